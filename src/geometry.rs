@@ -1,0 +1,105 @@
+//! Points, quads and homographies between named spaces.
+//!
+//! Spaces: `image` is the photo as shown, in pixels, origin at the top-left corner of the picture, pixel centres at
+//! +0.5; `card` is the card's face in millimetres, origin at its own top-left corner, x right, y down. A transform is
+//! named output first: `image_from_card`.
+
+use nalgebra::{Matrix3, Vector3};
+
+/// A point or a vector in the plane.
+pub type Point = nalgebra::Point2<f64>;
+
+/// Four corners: the thing's own top-left, then clockwise as the thing is read.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Quad(pub [Point; 4]);
+
+impl Quad {
+    /// The corners of an upright rectangle from (0, 0) to (width, height), from the top-left clockwise.
+    pub fn from_size(width: f64, height: f64) -> Self {
+        Self([
+            Point::new(0.0, 0.0),
+            Point::new(width, 0.0),
+            Point::new(width, height),
+            Point::new(0.0, height),
+        ])
+    }
+
+    /// Signed area: positive when the corners run clockwise in a picture (y down), as they do unless mirrored.
+    pub fn signed_area(&self) -> f64 {
+        let sum: f64 = (0..4)
+            .map(|i| {
+                let (a, b) = (self.0[i], self.0[(i + 1) % 4]);
+                a.x * b.y - b.x * a.y
+            })
+            .sum();
+        sum / 2.0
+    }
+
+    /// Every corner multiplied by a factor about the origin: from one picture scale to another.
+    pub fn scaled(&self, factor: f64) -> Self {
+        Self(self.0.map(|point| point * factor))
+    }
+
+    /// The mean of the corners.
+    pub fn center(&self) -> Point {
+        Point::from(self.0.iter().map(|point| point.coords).sum::<nalgebra::Vector2<f64>>() / 4.0)
+    }
+}
+
+/// A plane-to-plane projective transform.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Homography(pub Matrix3<f64>);
+
+impl Homography {
+    /// The homography that maps each corner of `from` to the same corner of `to`; `None` when three corners of
+    /// either lie on a line.
+    pub fn from_quads(from: &Quad, to: &Quad) -> Option<Self> {
+        let unit_from = Self::from_unit_square(from)?.inverse()?;
+        Some(Self::from_unit_square(to)?.after(&unit_from))
+    }
+
+    /// From the unit square to a quad (Heckbert, "Fundamentals of Texture Mapping", 1989, section 2.2.3).
+    fn from_unit_square(quad: &Quad) -> Option<Self> {
+        let [p0, p1, p2, p3] = quad.0;
+        let (d1, d2, s) = (p1 - p2, p3 - p2, (p0 - p1) + (p2 - p3));
+        let det = d1.x * d2.y - d2.x * d1.y;
+        let size = (d1.norm() * d2.norm()).max(f64::MIN_POSITIVE);
+        if !(det / size).is_normal() || (det / size).abs() < 1e-9 {
+            return None;
+        }
+        let g = (s.x * d2.y - d2.x * s.y) / det;
+        let h = (d1.x * s.y - s.x * d1.y) / det;
+        Some(Self(Matrix3::new(
+            p1.x - p0.x + g * p1.x,
+            p3.x - p0.x + h * p3.x,
+            p0.x,
+            p1.y - p0.y + g * p1.y,
+            p3.y - p0.y + h * p3.y,
+            p0.y,
+            g,
+            h,
+            1.0,
+        )))
+    }
+
+    /// Maps a point.
+    pub fn map(&self, point: Point) -> Point {
+        let v = self.0 * Vector3::new(point.x, point.y, 1.0);
+        Point::new(v.x / v.z, v.y / v.z)
+    }
+
+    /// Maps all four corners.
+    pub fn map_quad(&self, quad: &Quad) -> Quad {
+        Quad(quad.0.map(|point| self.map(point)))
+    }
+
+    /// The transform back; `None` when there is none.
+    pub fn inverse(&self) -> Option<Self> {
+        self.0.try_inverse().map(Self)
+    }
+
+    /// First `first`, then this one.
+    pub fn after(&self, first: &Self) -> Self {
+        Self(self.0 * first.0)
+    }
+}

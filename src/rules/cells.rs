@@ -1,0 +1,139 @@
+//! Cells, regions, and their text notation.
+
+use std::fmt;
+
+/// One square of the grid a region is drawn on: row 0 and column 0 are the top and left of the region's box in the
+/// card's reading orientation. Cells outside the box (a shifted piece) may have negative coordinates.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Cell {
+    /// Rows count downwards.
+    pub row: i8,
+    /// Columns count to the right.
+    pub col: i8,
+}
+
+impl Cell {
+    /// Makes a cell from its row and column.
+    pub const fn new(row: i8, col: i8) -> Self {
+        Self { row, col }
+    }
+}
+
+impl serde::Serialize for Cell {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        [self.row, self.col].serialize(serializer)
+    }
+}
+
+impl<'de> serde::Deserialize<'de> for Cell {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let [row, col] = <[i8; 2]>::deserialize(deserializer)?;
+        Ok(Self { row, col })
+    }
+}
+
+/// The light area of a card: which cells of its bounding box are to be covered. The box is tight and at most 8 by 8.
+///
+/// ```
+/// let region = umpire::rules::Region::from_rows(["##.", ".##"]).unwrap();
+/// assert_eq!((region.height(), region.width(), region.len()), (2, 3, 4));
+/// assert_eq!(region.to_string(), "##./.##");
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Region {
+    /// Bit `8 * row + col`.
+    mask: u64,
+    height: i8,
+    width: i8,
+}
+
+impl Region {
+    /// Reads rows of `#` (to cover) and `.` (not); `None` unless all rows are equally long, the box is tight, at most
+    /// 8 by 8, and nothing but these two characters occurs.
+    pub fn from_rows<S: AsRef<str>>(rows: impl IntoIterator<Item = S>) -> Option<Self> {
+        let rows: Vec<S> = rows.into_iter().collect();
+        let width = rows.first()?.as_ref().len();
+        if rows.len() > 8 || width > 8 {
+            return None;
+        }
+        let mut mask = 0u64;
+        for (row, text) in rows.iter().enumerate() {
+            if text.as_ref().len() != width {
+                return None;
+            }
+            for (col, char) in text.as_ref().chars().enumerate() {
+                match char {
+                    '#' => mask |= 1 << (8 * row + col),
+                    '.' => {}
+                    _ => return None,
+                }
+            }
+        }
+        let region = Self { mask, height: rows.len() as i8, width: width as i8 };
+        region.is_tight().then_some(region)
+    }
+
+    fn is_tight(self) -> bool {
+        let touches = |on_edge: &dyn Fn(Cell) -> bool| self.cells().any(on_edge);
+        touches(&|cell| cell.row == 0)
+            && touches(&|cell| cell.col == 0)
+            && touches(&|cell| cell.row == self.height - 1)
+            && touches(&|cell| cell.col == self.width - 1)
+    }
+
+    /// Bit `8 * row + col` is set where the cell is to be covered.
+    pub fn mask(self) -> u64 {
+        self.mask
+    }
+
+    /// Rows of the bounding box.
+    pub fn height(self) -> i8 {
+        self.height
+    }
+
+    /// Columns of the bounding box.
+    pub fn width(self) -> i8 {
+        self.width
+    }
+
+    /// How many cells are to be covered.
+    pub fn len(self) -> usize {
+        self.mask.count_ones() as usize
+    }
+
+    /// Whether there is nothing to cover; never so for a region that was read.
+    pub fn is_empty(self) -> bool {
+        self.mask == 0
+    }
+
+    /// Whether the cell is to be covered; cells outside the box are not.
+    pub fn contains(self, cell: Cell) -> bool {
+        (0..8).contains(&cell.row)
+            && (0..8).contains(&cell.col)
+            && self.mask & (1 << (8 * cell.row + cell.col)) != 0
+    }
+
+    /// The cells to cover, row by row.
+    pub fn cells(self) -> impl Iterator<Item = Cell> {
+        (0..64)
+            .filter(move |bit| self.mask & (1 << bit) != 0)
+            .map(|bit| Cell::new((bit / 8) as i8, (bit % 8) as i8))
+    }
+
+    /// The rows as text, `#` to cover and `.` not.
+    pub fn rows(self) -> Vec<String> {
+        (0..self.height)
+            .map(|row| {
+                (0..self.width)
+                    .map(|col| if self.contains(Cell::new(row, col)) { '#' } else { '.' })
+                    .collect()
+            })
+            .collect()
+    }
+}
+
+impl fmt::Display for Region {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.rows().join("/"))
+    }
+}

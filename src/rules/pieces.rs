@@ -1,0 +1,168 @@
+//! The twelve pieces, their turns, and where one lies.
+
+use std::{fmt, str::FromStr, sync::OnceLock};
+
+use super::cells::Cell;
+
+/// One of the twelve pieces; all differ in shape and in colour.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+pub enum Piece {
+    /// Domino, purple.
+    I2,
+    /// Straight tromino, light blue.
+    I3,
+    /// Bent tromino, teal.
+    V3,
+    /// Square tetromino, red.
+    O4,
+    /// Straight tetromino, brown.
+    I4,
+    /// L tetromino, lime.
+    L4,
+    /// T tetromino, yellow.
+    T4,
+    /// S tetromino, blue.
+    S4,
+    /// P pentomino, green.
+    P5,
+    /// L pentomino, magenta.
+    L5,
+    /// Y pentomino, orange.
+    Y5,
+    /// Z pentomino, amber.
+    Z5,
+}
+
+/// A name that is none of the twelve pieces.
+#[derive(Debug, thiserror::Error)]
+#[error("no piece is called {name:?}; the pieces are I2 I3 V3 O4 I4 L4 T4 S4 P5 L5 Y5 Z5")]
+pub struct UnknownPiece {
+    name: String,
+}
+
+impl Piece {
+    /// All twelve, in the order of their numbers in tables.
+    pub const ALL: [Self; 12] = [
+        Self::I2,
+        Self::I3,
+        Self::V3,
+        Self::O4,
+        Self::I4,
+        Self::L4,
+        Self::T4,
+        Self::S4,
+        Self::P5,
+        Self::L5,
+        Self::Y5,
+        Self::Z5,
+    ];
+
+    /// Place in [`Piece::ALL`].
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The shape as its icon is printed on every card (always in this one orientation), rows divided by `/`.
+    pub const fn icon(self) -> &'static str {
+        match self {
+            Self::I2 => "#/#",
+            Self::I3 => "#/#/#",
+            Self::V3 => "#./##",
+            Self::O4 => "##/##",
+            Self::I4 => "#/#/#/#",
+            Self::L4 => "##/.#/.#",
+            Self::T4 => ".#/##/.#",
+            Self::S4 => "#./##/.#",
+            Self::P5 => "##/##/.#",
+            Self::L5 => ".#/.#/.#/##",
+            Self::Y5 => ".#/##/.#/.#",
+            Self::Z5 => "##./.#./.##",
+        }
+    }
+
+    /// The cells of the icon, row by row, its box starting at row 0, column 0.
+    pub fn cells(self) -> Vec<Cell> {
+        let rows = self.icon().split('/').enumerate();
+        rows.flat_map(|(row, text)| {
+            text.chars()
+                .enumerate()
+                .filter(|&(_, char)| char == '#')
+                .map(move |(col, _)| Cell::new(row as i8, col as i8))
+        })
+        .collect()
+    }
+
+    /// How many cells the piece covers.
+    pub fn len(self) -> usize {
+        self.icon().bytes().filter(|&byte| byte == b'#').count()
+    }
+
+    /// Never: every piece covers something.
+    pub fn is_empty(self) -> bool {
+        false
+    }
+
+    /// The different ways the piece can lie, turned and flipped; each sorted row by row, its box at row 0, column 0.
+    pub fn orientations(self) -> &'static [Vec<Cell>] {
+        static TABLE: OnceLock<[Vec<Vec<Cell>>; 12]> = OnceLock::new();
+        &TABLE.get_or_init(|| Self::ALL.map(Self::turned_and_flipped))[self.index()]
+    }
+
+    fn turned_and_flipped(self) -> Vec<Vec<Cell>> {
+        let mut cells = self.cells();
+        let mut all = Vec::new();
+        for turn in 0..8 {
+            cells = cells.iter().map(|cell| Cell::new(cell.col, -cell.row)).collect();
+            if turn == 4 {
+                cells = cells.iter().map(|cell| Cell::new(cell.row, -cell.col)).collect();
+            }
+            all.push(normalised(&cells));
+        }
+        all.sort();
+        all.dedup();
+        all
+    }
+}
+
+/// The cells moved so that their box starts at row 0, column 0, sorted row by row.
+pub fn normalised(cells: &[Cell]) -> Vec<Cell> {
+    let top = cells.iter().map(|cell| cell.row).min().unwrap_or(0);
+    let left = cells.iter().map(|cell| cell.col).min().unwrap_or(0);
+    let mut moved: Vec<Cell> = cells.iter().map(|cell| Cell::new(cell.row - top, cell.col - left)).collect();
+    moved.sort_unstable();
+    moved
+}
+
+impl fmt::Display for Piece {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(self, f)
+    }
+}
+
+impl FromStr for Piece {
+    type Err = UnknownPiece;
+
+    fn from_str(name: &str) -> Result<Self, UnknownPiece> {
+        Self::ALL
+            .into_iter()
+            .find(|piece| piece.to_string() == name)
+            .ok_or_else(|| UnknownPiece { name: name.to_owned() })
+    }
+}
+
+/// A piece and the cells it lies on.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+pub struct Placement {
+    /// Which piece.
+    pub piece: Piece,
+    /// The cells it covers, sorted row by row.
+    pub cells: Vec<Cell>,
+}
+
+impl Placement {
+    /// The cells as bits `8 * row + col`; cells outside 8 by 8 are left out.
+    pub fn mask(&self) -> u64 {
+        let inside = |cell: &&Cell| (0..8).contains(&cell.row) && (0..8).contains(&cell.col);
+        self.cells.iter().filter(inside).fold(0, |mask, cell| mask | 1 << (8 * cell.row + cell.col))
+    }
+}
