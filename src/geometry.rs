@@ -36,13 +36,20 @@ impl Quad {
     }
 
     /// Every corner multiplied by a factor about the origin: from one picture scale to another.
+    #[must_use]
     pub fn scaled(&self, factor: f64) -> Self {
         Self(self.0.map(|point| point * factor))
     }
 
     /// The mean of the corners.
     pub fn center(&self) -> Point {
-        Point::from(self.0.iter().map(|point| point.coords).sum::<nalgebra::Vector2<f64>>() / 4.0)
+        Point::from(
+            self.0
+                .iter()
+                .map(|point| point.coords)
+                .sum::<nalgebra::Vector2<f64>>()
+                / 4.0,
+        )
     }
 }
 
@@ -99,6 +106,7 @@ impl Homography {
     }
 
     /// First `first`, then this one.
+    #[must_use]
     pub fn after(&self, first: &Self) -> Self {
         Self(self.0 * first.0)
     }

@@ -6,5 +6,6 @@
 
 pub mod frame;
 pub mod geometry;
+pub mod pipeline;
 pub mod report;
 pub mod rules;

@@ -5,7 +5,9 @@ use std::{fmt, str::FromStr, sync::OnceLock};
 use super::{cells::Region, pieces::Piece};
 
 /// The six symbols of the die, from top to bottom as on every card.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
+)]
 #[serde(rename_all = "lowercase")]
 #[expect(missing_docs, reason = "the names say what is drawn")]
 pub enum Symbol {
@@ -26,8 +28,14 @@ pub struct UnknownSymbol {
 
 impl Symbol {
     /// All six, from the top row of a card to the bottom one.
-    pub const ALL: [Self; 6] =
-        [Self::Shield, Self::Hand, Self::Antelope, Self::Snake, Self::Elephant, Self::Mask];
+    pub const ALL: [Self; 6] = [
+        Self::Shield,
+        Self::Hand,
+        Self::Antelope,
+        Self::Snake,
+        Self::Elephant,
+        Self::Mask,
+    ];
 
     /// The row of the card, 0 at the top.
     pub const fn index(self) -> usize {
@@ -60,7 +68,9 @@ impl FromStr for Symbol {
         Self::ALL
             .into_iter()
             .find(|symbol| symbol.name() == name)
-            .ok_or_else(|| UnknownSymbol { name: name.to_owned() })
+            .ok_or_else(|| UnknownSymbol {
+                name: name.to_owned(),
+            })
     }
 }
 
@@ -106,7 +116,9 @@ impl Card {
     fn from_line(line: &str) -> Option<Self> {
         let mut words = line.splitn(4, ' ').map(str::trim);
         let number = words.next()?.parse().ok()?;
-        let rest = line.trim_start_matches(|char: char| char.is_ascii_digit()).trim_start();
+        let rest = line
+            .trim_start_matches(|char: char| char.is_ascii_digit())
+            .trim_start();
         let (side, rest) = rest.split_once(' ')?;
         let (region, rows) = rest.trim_start().split_once(' ')?;
         let side = match side {
@@ -116,7 +128,11 @@ impl Card {
         };
         let rows: Vec<Vec<Piece>> = rows
             .split('|')
-            .map(|row| row.split_whitespace().map(|name| name.parse().ok()).collect())
+            .map(|row| {
+                row.split_whitespace()
+                    .map(|name| name.parse().ok())
+                    .collect()
+            })
             .collect::<Option<_>>()?;
         Some(Self {
             number,

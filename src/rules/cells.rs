@@ -69,7 +69,11 @@ impl Region {
                 }
             }
         }
-        let region = Self { mask, height: rows.len() as i8, width: width as i8 };
+        let region = Self {
+            mask,
+            height: rows.len() as i8,
+            width: width as i8,
+        };
         region.is_tight().then_some(region)
     }
 
@@ -125,7 +129,13 @@ impl Region {
         (0..self.height)
             .map(|row| {
                 (0..self.width)
-                    .map(|col| if self.contains(Cell::new(row, col)) { '#' } else { '.' })
+                    .map(|col| {
+                        if self.contains(Cell::new(row, col)) {
+                            '#'
+                        } else {
+                            '.'
+                        }
+                    })
                     .collect()
             })
             .collect()

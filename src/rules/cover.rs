@@ -22,7 +22,11 @@ pub fn covers(region: Region, pieces: &[Piece]) -> Vec<Vec<Placement>> {
 fn search(free: u64, pieces: &[Piece], laid: &mut [u64], found: &mut Vec<Vec<Placement>>) {
     if free == 0 {
         let placements = pieces.iter().zip(laid.iter());
-        found.push(placements.map(|(&piece, &mask)| placement(piece, mask)).collect());
+        found.push(
+            placements
+                .map(|(&piece, &mask)| placement(piece, mask))
+                .collect(),
+        );
         return;
     }
     let first = free.trailing_zeros() as i8;
@@ -52,6 +56,8 @@ fn mask_at(cells: &[Cell], first: i8) -> Option<u64> {
 
 fn placement(piece: Piece, mask: u64) -> Placement {
     let bits = (0..64).filter(|bit| mask & (1u64 << bit) != 0);
-    let cells = bits.map(|bit| Cell::new((bit / 8) as i8, (bit % 8) as i8)).collect();
+    let cells = bits
+        .map(|bit| Cell::new((bit / 8) as i8, (bit % 8) as i8))
+        .collect();
     Placement { piece, cells }
 }

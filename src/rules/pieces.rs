@@ -5,7 +5,9 @@ use std::{fmt, str::FromStr, sync::OnceLock};
 use super::cells::Cell;
 
 /// One of the twelve pieces; all differ in shape and in colour.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
+)]
 pub enum Piece {
     /// Domino, purple.
     I2,
@@ -112,9 +114,15 @@ impl Piece {
         let mut cells = self.cells();
         let mut all = Vec::new();
         for turn in 0..8 {
-            cells = cells.iter().map(|cell| Cell::new(cell.col, -cell.row)).collect();
+            cells = cells
+                .iter()
+                .map(|cell| Cell::new(cell.col, -cell.row))
+                .collect();
             if turn == 4 {
-                cells = cells.iter().map(|cell| Cell::new(cell.row, -cell.col)).collect();
+                cells = cells
+                    .iter()
+                    .map(|cell| Cell::new(cell.row, -cell.col))
+                    .collect();
             }
             all.push(normalised(&cells));
         }
@@ -128,7 +136,10 @@ impl Piece {
 pub fn normalised(cells: &[Cell]) -> Vec<Cell> {
     let top = cells.iter().map(|cell| cell.row).min().unwrap_or(0);
     let left = cells.iter().map(|cell| cell.col).min().unwrap_or(0);
-    let mut moved: Vec<Cell> = cells.iter().map(|cell| Cell::new(cell.row - top, cell.col - left)).collect();
+    let mut moved: Vec<Cell> = cells
+        .iter()
+        .map(|cell| Cell::new(cell.row - top, cell.col - left))
+        .collect();
     moved.sort_unstable();
     moved
 }
@@ -146,12 +157,16 @@ impl FromStr for Piece {
         Self::ALL
             .into_iter()
             .find(|piece| piece.to_string() == name)
-            .ok_or_else(|| UnknownPiece { name: name.to_owned() })
+            .ok_or_else(|| UnknownPiece {
+                name: name.to_owned(),
+            })
     }
 }
 
 /// A piece and the cells it lies on.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
+)]
 pub struct Placement {
     /// Which piece.
     pub piece: Piece,
@@ -163,6 +178,9 @@ impl Placement {
     /// The cells as bits `8 * row + col`; cells outside 8 by 8 are left out.
     pub fn mask(&self) -> u64 {
         let inside = |cell: &&Cell| (0..8).contains(&cell.row) && (0..8).contains(&cell.col);
-        self.cells.iter().filter(inside).fold(0, |mask, cell| mask | 1 << (8 * cell.row + cell.col))
+        self.cells
+            .iter()
+            .filter(inside)
+            .fold(0, |mask, cell| mask | 1 << (8 * cell.row + cell.col))
     }
 }

@@ -1,0 +1,15 @@
+//! `umpire evaluate`.
+
+use std::process::ExitCode;
+
+/// Measures how well umpire sees, on a folder of pictures with truth.
+#[derive(Debug, clap::Args)]
+pub struct Arguments {}
+
+/// Runs the command.
+///
+/// # Errors
+/// When it cannot be done; the message says what to do.
+pub fn run(_arguments: &Arguments) -> anyhow::Result<ExitCode> {
+    anyhow::bail!("not there yet")
+}

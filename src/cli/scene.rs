@@ -1,0 +1,15 @@
+//! `umpire scene`.
+
+use std::process::ExitCode;
+
+/// Renders labelled scenes of our own drawing.
+#[derive(Debug, clap::Args)]
+pub struct Arguments {}
+
+/// Runs the command.
+///
+/// # Errors
+/// When it cannot be done; the message says what to do.
+pub fn run(_arguments: &Arguments) -> anyhow::Result<ExitCode> {
+    anyhow::bail!("not there yet")
+}
