@@ -4,6 +4,7 @@
 //!
 //! 1. [`frame`]: pixels as shown, from a file.
 
+pub mod evaluate;
 pub mod frame;
 pub mod geometry;
 pub mod pipeline;

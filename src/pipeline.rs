@@ -2,6 +2,7 @@
 
 use crate::{
     frame::Frame,
+    geometry::Quad,
     report::{CardReport, DieReport, LoosePiece, Reason, Timings},
     rules::Symbol,
 };
@@ -30,5 +31,10 @@ pub struct CardFindings {
 
 /// Finds and reads every card in the picture.
 pub fn read_cards(_frame: &Frame, _options: CardOptions) -> CardFindings {
+    CardFindings::default()
+}
+
+/// Reads the cards at known corners, without looking for them: to measure reading and judging alone.
+pub fn read_cards_at(_frame: &Frame, _corners: &[Quad], _options: CardOptions) -> CardFindings {
     CardFindings::default()
 }
