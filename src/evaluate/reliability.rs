@@ -46,7 +46,7 @@ impl Reliability {
         }
         let count = statements.len();
         let off = |bin: &Bin| bin.count as f64 * (bin.stated - bin.right).abs();
-        let ece = bins.iter().map(off).sum::<f64>() / count.max(1) as f64;
+        let ece = bins.iter().map(off).fold(0.0, |sum, off| sum + off) / count.max(1) as f64;
         Self { count, ece, bins }
     }
 }

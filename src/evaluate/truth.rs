@@ -265,8 +265,12 @@ impl TruthCard {
         })
     }
 
-    /// Whether the cell is scored: none under a hand or under a piece that lies improperly is.
+    /// Whether the cell is scored: none under a hand or under a piece that lies improperly is, and none of another
+    /// edition, whose cells are known up to a turn and whose pieces are not.
     pub fn scores(&self, cell: Cell) -> bool {
+        if self.any_turn {
+            return false;
+        }
         let hidden = |defect: &Defect| defect.leaves_out_cells() && defect.cells.contains(&cell);
         !self.defects.iter().any(hidden)
     }
