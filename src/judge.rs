@@ -1,0 +1,5 @@
+//! Weighs what the rules allow against the flat picture, and says what it means.
+
+pub mod evidence;
+pub mod hypotheses;
+pub mod poses;
