@@ -10,5 +10,5 @@ pub mod pieces;
 
 pub use cards::{Card, Catalogue, Side, Symbol};
 pub use cells::{Cell, Region};
-pub use cover::covers;
+pub use cover::{covers, each_cover};
 pub use pieces::{Piece, Placement};
