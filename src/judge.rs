@@ -2,4 +2,5 @@
 
 pub mod evidence;
 pub mod hypotheses;
+pub mod lying;
 pub mod poses;

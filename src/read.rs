@@ -5,6 +5,7 @@
 
 pub mod icons;
 pub mod light;
+pub mod region;
 
 use crate::{
     geometry::Point,

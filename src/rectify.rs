@@ -39,20 +39,23 @@ impl CardPose {
         })
     }
 
-    /// The same pose with the face's coordinates corrected: `card_from_print` maps printed coordinates to the face's.
-    #[must_use]
-    pub fn corrected(&self, card_from_print: &Homography) -> Self {
-        Self {
-            image_from_card: self.image_from_card.after(card_from_print),
-            lift: self.lift,
-        }
-    }
-
     /// Millimetres in the plane `height_mm` above the card's face to pixels of the frame's image.
     pub fn image_from_plane(&self, height_mm: f64) -> Homography {
         let mut matrix = self.image_from_card.0;
         matrix.set_column(2, &(matrix.column(2) + self.lift * height_mm));
         Homography(matrix)
+    }
+
+    /// How far a point `height_mm` above the middle of the card seems to lie from the one below it: to the right and
+    /// downwards, in millimetres of the card's face.
+    pub fn lean_mm(&self, height_mm: f64) -> (f64, f64) {
+        let middle = Point::new(CARD_MM.0 / 2.0, CARD_MM.1 / 2.0);
+        let seen = self.image_from_plane(height_mm).map(middle);
+        let foot = self
+            .image_from_card
+            .inverse()
+            .map_or(middle, |back| back.map(seen));
+        (foot.x - middle.x, foot.y - middle.y)
     }
 
     /// Pixels of the image for one millimetre of the card, at its middle.

@@ -50,6 +50,63 @@ pub struct PoseFit {
     pub around: f32,
 }
 
+impl PoseFit {
+    /// Whether the piece, grown by `grow_mm` on all sides of its squares, reaches a place of the card.
+    pub fn reaches(&self, origin: Point, at: Point, grow_mm: f64) -> bool {
+        let half = CELL_MM / 2.0 + grow_mm;
+        let middle = middle_of(&self.placement, origin);
+        let (sin, cos) = self.offset.turn_deg.to_radians().sin_cos();
+        let (x, y) = (
+            at.x - middle.x - self.offset.right_mm,
+            at.y - middle.y - self.offset.down_mm,
+        );
+        let (x, y) = (
+            cos * x + sin * y + middle.x - origin.x,
+            cos * y - sin * x + middle.y - origin.y,
+        );
+        let centre = |index: i8| (f64::from(index) + 0.5) * CELL_MM;
+        self.placement.cells.iter().any(|cell| {
+            (x - centre(cell.col)).abs() <= half && (y - centre(cell.row)).abs() <= half
+        })
+    }
+
+    /// The cells that hold the middles of the piece's squares as it lies.
+    pub fn nearest_cells(&self, origin: Point) -> Vec<Cell> {
+        let middle = middle_of(&self.placement, origin);
+        let (sin, cos) = self.offset.turn_deg.to_radians().sin_cos();
+        let centre = |index: i8| (f64::from(index) + 0.5) * CELL_MM;
+        let mut cells: Vec<Cell> = self
+            .placement
+            .cells
+            .iter()
+            .map(|cell| {
+                let (x, y) = (
+                    origin.x + centre(cell.col) - middle.x,
+                    origin.y + centre(cell.row) - middle.y,
+                );
+                let right = middle.x + self.offset.right_mm + cos * x - sin * y - origin.x;
+                let down = middle.y + self.offset.down_mm + sin * x + cos * y - origin.y;
+                Cell::new(
+                    (down / CELL_MM).floor() as i8,
+                    (right / CELL_MM).floor() as i8,
+                )
+            })
+            .collect();
+        cells.sort_unstable();
+        cells.dedup();
+        cells
+    }
+}
+
+/// The middle of a piece that lies on the grid.
+fn middle_of(placement: &Placement, origin: Point) -> Point {
+    let count = placement.cells.len().max(1) as f64;
+    let centre = |index: i8| (f64::from(index) + 0.5) * CELL_MM / count;
+    let x: f64 = placement.cells.iter().map(|cell| centre(cell.col)).sum();
+    let y: f64 = placement.cells.iter().map(|cell| centre(cell.row)).sum();
+    Point::new(origin.x + x, origin.y + y)
+}
+
 /// The points that are asked about a piece's pose, about its middle.
 struct Probe {
     middle: Point,
@@ -60,28 +117,19 @@ struct Probe {
 
 impl Probe {
     fn of(placement: &Placement, origin: Point) -> Self {
-        let count = placement.cells.len() as f64;
         let centre = |index: i8| (f64::from(index) + 0.5) * CELL_MM;
-        let middle_x = placement
-            .cells
-            .iter()
-            .map(|cell| centre(cell.col))
-            .sum::<f64>()
-            / count;
-        let middle_y = placement
-            .cells
-            .iter()
-            .map(|cell| centre(cell.row))
-            .sum::<f64>()
-            / count;
+        let middle = middle_of(placement, origin);
         let mut probe = Self {
-            middle: Point::new(origin.x + middle_x, origin.y + middle_y),
+            middle,
             inside: Vec::new(),
             rim: Vec::new(),
             around: Vec::new(),
         };
         for cell in &placement.cells {
-            let (x, y) = (centre(cell.col) - middle_x, centre(cell.row) - middle_y);
+            let (x, y) = (
+                origin.x + centre(cell.col) - middle.x,
+                origin.y + centre(cell.row) - middle.y,
+            );
             let grid = (-3..=3).flat_map(|row| {
                 (-3..=3).map(move |col| (f64::from(col) * 2.0, f64::from(row) * 2.0))
             });
@@ -175,26 +223,116 @@ pub fn fit(evidence: &Evidence, region: Region, placement: &Placement) -> PoseFi
         piece: placement.piece,
         region,
     };
-    let mut best = (probe.score(Offset::NONE, &voices), Offset::NONE);
-    for (reach, step, turn) in [(3, 2.5, 7.0), (2, 1.0, 2.5), (2, 0.4, 1.0)] {
-        let from = best.1;
-        for (right, down, clockwise) in grid(reach) {
-            let offset = Offset {
-                right_mm: from.right_mm + right * step,
-                down_mm: from.down_mm + down * step,
-                turn_deg: from.turn_deg + clockwise * turn,
-            };
-            let score = probe.score(offset, &voices);
-            if score > best.0 {
-                best = (score, offset);
+    let start = (probe.score(Offset::NONE, &voices), Offset::NONE);
+    probe
+        .refined(
+            placement,
+            &voices,
+            start,
+            &[(3, 2.5, 7.0), (2, 1.0, 2.5), (2, 0.4, 1.0)],
+        )
+        .1
+}
+
+/// Looks for a piece, however it is turned or flipped, within a cell of a place; `None` only for a piece without cells.
+pub fn find(evidence: &Evidence, region: Region, piece: Piece, near: Point) -> Option<PoseFit> {
+    let origin = evidence.region_origin_mm;
+    let voices = Voices {
+        evidence,
+        piece,
+        region,
+    };
+    let fits = piece.orientations().iter().map(|cells| {
+        let placement = nearest_placement(piece, cells, origin, near);
+        let probe = Probe::of(&placement, origin);
+        let start = (probe.score(Offset::NONE, &voices), Offset::NONE);
+        probe.refined(
+            &placement,
+            &voices,
+            start,
+            &[(4, 4.0, 11.0), (2, 2.0, 4.0), (2, 1.0, 2.0), (2, 0.4, 1.0)],
+        )
+    });
+    fits.max_by(|a, b| a.0.total_cmp(&b.0))
+        .map(|(_, fit)| fit.regridded())
+}
+
+/// The placement of a shape whose middle is nearest to a place.
+fn nearest_placement(piece: Piece, cells: &[Cell], origin: Point, near: Point) -> Placement {
+    let at_origin = Placement {
+        piece,
+        cells: cells.to_vec(),
+    };
+    let middle = middle_of(&at_origin, origin);
+    let steps = |distance: f64| (distance / CELL_MM).round() as i8;
+    let (down, right) = (steps(near.y - middle.y), steps(near.x - middle.x));
+    let cells = cells
+        .iter()
+        .map(|cell| Cell::new(cell.row + down, cell.col + right))
+        .collect();
+    Placement { piece, cells }
+}
+
+impl Probe {
+    /// Searches about a pose in ever smaller steps: reach, shift in millimetres, turn in degrees.
+    fn refined(
+        &self,
+        placement: &Placement,
+        voices: &Voices,
+        start: (f32, Offset),
+        passes: &[(i32, f64, f64)],
+    ) -> (f32, PoseFit) {
+        let mut best = start;
+        for &(reach, step, turn) in passes {
+            let from = best.1;
+            for (right, down, clockwise) in grid(reach) {
+                let offset = Offset {
+                    right_mm: from.right_mm + right * step,
+                    down_mm: from.down_mm + down * step,
+                    turn_deg: from.turn_deg + clockwise * turn,
+                };
+                let score = self.score(offset, voices);
+                if score > best.0 {
+                    best = (score, offset);
+                }
             }
         }
+        let (inside, around) = (
+            self.mean(&self.inside, best.1, voices),
+            self.mean(&self.around, best.1, voices),
+        );
+        (
+            best.0,
+            PoseFit {
+                placement: placement.clone(),
+                offset: best.1,
+                inside,
+                around,
+            },
+        )
     }
-    PoseFit {
-        placement: placement.clone(),
-        offset: best.1,
-        inside: probe.mean(&probe.inside, best.1, &voices),
-        around: probe.mean(&probe.around, best.1, &voices),
+}
+
+impl PoseFit {
+    /// The same pose told from the placement nearest to it.
+    fn regridded(self) -> Self {
+        let steps = |distance: f64| (distance / CELL_MM).round();
+        let (right, down) = (steps(self.offset.right_mm), steps(self.offset.down_mm));
+        let moved = |cell: &Cell| Cell::new(cell.row + down as i8, cell.col + right as i8);
+        let cells = self.placement.cells.iter().map(moved).collect();
+        let offset = Offset {
+            right_mm: self.offset.right_mm - right * CELL_MM,
+            down_mm: self.offset.down_mm - down * CELL_MM,
+            ..self.offset
+        };
+        Self {
+            placement: Placement {
+                cells,
+                ..self.placement
+            },
+            offset,
+            ..self
+        }
     }
 }
 
