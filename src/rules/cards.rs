@@ -230,9 +230,8 @@ fn rows_from_words(words: &[&str]) -> Result<[Vec<Piece>; 6], CardError> {
     let rows: Vec<Vec<Piece>> = rows
         .map(|row| row.iter().map(|name| name.parse()).collect())
         .collect::<Result<_, UnknownPiece>>()?;
-    let got = rows.len();
     rows.try_into()
-        .map_err(|_: Vec<Vec<Piece>>| CardError::Rows { got })
+        .map_err(|rows: Vec<Vec<Piece>>| CardError::Rows { got: rows.len() })
 }
 
 /// What is wrong with one line of a catalogue.
