@@ -4,9 +4,14 @@
 //!
 //! 1. [`frame`]: pixels as shown, from a file.
 
+pub mod colours;
 pub mod evaluate;
 pub mod frame;
 pub mod geometry;
+pub mod judge;
+pub mod layout;
 pub mod pipeline;
+pub mod read;
+pub mod rectify;
 pub mod report;
 pub mod rules;
