@@ -9,13 +9,14 @@ use std::{
 use anyhow::Context;
 use umpire::{
     evaluate::{
-        self, RunOptions,
+        self, EvaluateError, Outcome,
         folders::{self, Folder},
+        perfect, pictures,
         summary::Summary,
         table,
+        truth::{Truth, TruthCard},
     },
     frame::Frame,
-    geometry::Quad,
     pipeline::{self, CardFindings, CardOptions},
 };
 
@@ -49,6 +50,9 @@ pub struct Arguments {
     /// Take the true corners as found: only reading and judging are measured.
     #[arg(long)]
     truth_corners: bool,
+    /// Take the truth as found: to test the scoring, and to see what overlays should look like (all are drawn).
+    #[arg(long, hide = true)]
+    perfect: bool,
 }
 
 #[derive(Debug, Clone, Copy, clap::ValueEnum)]
@@ -74,11 +78,17 @@ impl From<Split> for folders::Split {
 /// When there are no pictures, truth is broken, or an overlay cannot be written.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let folders = open_folders(arguments)?;
-    let options = RunOptions {
-        jobs: arguments.jobs,
-        truth_corners: arguments.truth_corners,
-    };
-    let outcomes = evaluate::run(&folders, options, &read, &|_, _| Ok(()))?;
+    if let Some(overlays) = &arguments.overlay {
+        std::fs::create_dir_all(overlays).with_context(|| {
+            format!(
+                "cannot make the folder for overlays: {}",
+                overlays.display()
+            )
+        })?;
+    }
+    let read = |frame: &Frame, truth: &Truth| read(arguments, frame, truth);
+    let draw = |outcome: &Outcome, frame: &Frame| draw(arguments, &folders, outcome, frame);
+    let outcomes = evaluate::run(&folders, arguments.jobs, &read, &draw)?;
     let summary = Summary::of(&folders, &outcomes);
     let mut out = io::stdout().lock();
     if arguments.json {
@@ -104,16 +114,54 @@ fn open_folders(arguments: &Arguments) -> anyhow::Result<Vec<Folder>> {
     Ok(folders)
 }
 
-fn read(frame: &Frame, corners: Option<&[Quad]>) -> CardFindings {
+fn read(arguments: &Arguments, frame: &Frame, truth: &Truth) -> CardFindings {
     let options = CardOptions::default();
-    let Some(corners) = corners else {
+    if arguments.perfect {
+        return perfect::findings(truth);
+    }
+    if !arguments.truth_corners {
         return pipeline::read_cards(frame, options);
-    };
+    }
     let mut findings = CardFindings::default();
-    for quad in corners {
+    for quad in truth.cards.iter().filter_map(TruthCard::quad) {
         let quad = quad.scaled(1.0 / frame.scale());
         let card = pipeline::read_card_at(frame, &quad, options, &mut findings.timings);
         findings.cards.push(card);
     }
     findings
+}
+
+/// Draws a picture with mistakes into the overlay folder, under its own name; the folder's name stands before it
+/// where several folders are read.
+fn draw(
+    arguments: &Arguments,
+    folders: &[Folder],
+    outcome: &Outcome,
+    frame: &Frame,
+) -> Result<(), EvaluateError> {
+    let Some(overlays) = &arguments.overlay else {
+        return Ok(());
+    };
+    if outcome.score.mistakes.is_empty() && !arguments.perfect {
+        return Ok(());
+    }
+    let stem = outcome
+        .path
+        .file_stem()
+        .unwrap_or_default()
+        .to_string_lossy();
+    let folder = folders[outcome.folder]
+        .path
+        .file_name()
+        .unwrap_or_default()
+        .to_string_lossy();
+    let name = if folders.len() > 1 {
+        format!("{folder}-{stem}.jpg")
+    } else {
+        format!("{stem}.jpg")
+    };
+    let path = overlays.join(name);
+    pictures::draw(outcome, frame)
+        .save(&path)
+        .map_err(|source| EvaluateError::NotWritten { path, source })
 }
