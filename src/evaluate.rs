@@ -59,11 +59,8 @@ pub enum EvaluateError {
         jobs: usize,
         source: rayon::ThreadPoolBuildError,
     },
-    #[error("cannot write the overlay: {}", path.display())]
-    NotWritten {
-        path: PathBuf,
-        source: image::ImageError,
-    },
+    #[error(transparent)]
+    Overlay(#[from] crate::overlay::WriteError),
 }
 
 /// What stands for the pipeline: reads a frame. The truth is given for readers that take a part of it as found.

@@ -6,10 +6,13 @@
 mod block;
 mod canvas;
 mod card;
+mod file;
 mod grid;
 mod marks;
 mod style;
 mod text;
+
+pub use self::file::{WriteError, write};
 
 use image::{RgbImage, imageops::FilterType};
 
@@ -174,3 +177,6 @@ fn with_lines(image: RgbImage, lines: &[String]) -> RgbImage {
     }
     canvas.into_image()
 }
+
+#[cfg(test)]
+mod tests;

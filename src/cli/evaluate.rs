@@ -17,6 +17,7 @@ use umpire::{
         truth::{Truth, TruthCard},
     },
     frame::Frame,
+    overlay,
     pipeline::{self, CardFindings, CardOptions},
 };
 
@@ -160,8 +161,6 @@ fn draw(
     } else {
         format!("{stem}.jpg")
     };
-    let path = overlays.join(name);
-    pictures::draw(outcome, frame)
-        .save(&path)
-        .map_err(|source| EvaluateError::NotWritten { path, source })
+    let overlay = pictures::draw(outcome, frame);
+    Ok(overlay::write(&overlay, &overlays.join(name))?)
 }

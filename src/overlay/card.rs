@@ -26,7 +26,7 @@ pub fn draw(canvas: &mut Canvas, card: &CardReport, quad: &Quad, size: (u32, u32
     let Some(grid) = CellGrid::of(card, quad, size) else {
         return;
     };
-    let width = (0.035 * grid.cell_px()).clamp(1.2, 4.5);
+    let width = (0.042 * grid.cell_px()).clamp(1.3, 5.0);
     draw_region(canvas, &grid, width);
     for placement in &card.placements {
         let lines = grid.outline(Plane::Tops, &placement.cells, 0.07);
@@ -63,7 +63,7 @@ fn draw_region(canvas: &mut Canvas, grid: &CellGrid, width: f64) {
 /// Hatches the cells of a reason; a piece that lies improperly gets a broken outline.
 fn draw_fault(canvas: &mut Canvas, grid: &CellGrid, reason: &Reason, width: f64) {
     for &cell in &reason.cells {
-        marks::hatch_cell(canvas, grid, cell, style::hatch(reason.code), 0.9 * width);
+        marks::hatch_cell(canvas, grid, cell, style::hatch(reason.code), 1.1 * width);
     }
     if let (Some(piece), false) = (reason.piece, reason.cells.is_empty()) {
         let lines = grid.outline(Plane::Face, &reason.cells, 0.03);
@@ -126,7 +126,7 @@ pub fn draw_block(
     taken: &mut Vec<Rect>,
 ) {
     let (width, height) = canvas.size();
-    let size = (0.05 * width_px(quad)).clamp(17.0, 32.0);
+    let size = (0.05 * width_px(quad)).clamp(19.0, 32.0);
     let reasons: Vec<_> = card.reasons.iter().map(line).collect();
     let block = Block::new(
         style::verdict_sign(card.verdict),

@@ -75,30 +75,37 @@ fn paint_hatch(canvas: &mut Canvas, lines: &[Segment], hatch: Hatch, width: f64)
 /// A point in a cell: to the right and down, 0 to 1.
 type InCell = (f64, f64);
 
-/// The lines of a hatching in a cell.
+/// The lines of a hatching in a cell. They can be told apart however the card is turned.
 fn strokes(hatch: Hatch) -> Vec<(InCell, InCell)> {
-    const EDGE: f64 = 0.1;
     let mirrored = |(x, y): InCell| (1.0 - x, y);
+    let diagonals = [-0.44, 0.0, 0.44].map(rising);
     match hatch {
-        Hatch::Rising => [-0.44, 0.0, 0.44].map(rising).to_vec(),
-        Hatch::Falling => [-0.44, 0.0, 0.44]
-            .map(|offset| rising(offset))
-            .map(|(a, b)| (mirrored(a), mirrored(b)))
-            .to_vec(),
-        Hatch::Level => [0.2, 0.4, 0.6, 0.8]
-            .map(|y| ((EDGE, y), (1.0 - EDGE, y)))
-            .to_vec(),
+        Hatch::Diagonals => diagonals.to_vec(),
         Hatch::Crossed => {
-            let lines = [-0.44, 0.0, 0.44].map(rising);
-            let others = lines.map(|(a, b)| (mirrored(a), mirrored(b)));
-            [lines, others].concat()
+            let others = diagonals.map(|(a, b)| (mirrored(a), mirrored(b)));
+            [diagonals, others].concat()
         }
+        Hatch::Zigzags => [0.12, 0.4, 0.68].into_iter().flat_map(zigzag).collect(),
+        Hatch::Nested => [0.14, 0.34].into_iter().flat_map(square).collect(),
         Hatch::Dots => {
             let dots = [0.2, 0.5, 0.8].into_iter();
             dots.flat_map(|y| [0.2, 0.5, 0.8].map(|x| ((x, y), (x, y))))
                 .collect()
         }
     }
+}
+
+/// A line that goes up and down twice, its upper ends at `top`.
+fn zigzag(top: f64) -> Vec<(InCell, InCell)> {
+    let point = |step: i32| (0.1 + 0.2 * f64::from(step), top + 0.2 * f64::from(step % 2));
+    (0..4).map(|step| (point(step), point(step + 1))).collect()
+}
+
+/// A square, so far inside the cell's edges.
+fn square(inset: f64) -> [(InCell, InCell); 4] {
+    let (low, high) = (inset, 1.0 - inset);
+    let corners = [(low, low), (high, low), (high, high), (low, high)];
+    [0, 1, 2, 3].map(|i| (corners[i], corners[(i + 1) % 4]))
 }
 
 /// A rising diagonal, moved to the right by `offset`, as far as it lies inside the cell.

@@ -40,19 +40,24 @@ pub fn verdict_sign(verdict: VerdictWord) -> (Sign, Paint) {
 /// How a faulty cell is hatched.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Hatch {
-    Rising,
-    Falling,
-    Level,
+    /// Diagonal lines.
+    Diagonals,
+    /// Zigzag lines.
+    Zigzags,
+    /// Squares inside each other.
+    Nested,
+    /// Diagonal lines both ways.
     Crossed,
+    /// Rows of dots.
     Dots,
 }
 
 /// The hatching of a reason.
 pub fn hatch(code: ReasonCode) -> Hatch {
     match code {
-        ReasonCode::Uncovered => Hatch::Rising,
-        ReasonCode::Shifted => Hatch::Falling,
-        ReasonCode::Stacked => Hatch::Level,
+        ReasonCode::Uncovered => Hatch::Diagonals,
+        ReasonCode::Shifted => Hatch::Zigzags,
+        ReasonCode::Stacked => Hatch::Nested,
         ReasonCode::Overhang => Hatch::Crossed,
         _ => Hatch::Dots,
     }
@@ -118,10 +123,10 @@ pub fn about(card: &CardReport) -> String {
         _ => "card".to_owned(),
     };
     let percent = 100.0 * card.confidence;
-    let percent = if percent > 99.0 {
-        format!("{percent:.2} %")
-    } else {
-        format!("{percent:.0} %")
+    let percent = match percent {
+        99.95.. => "over 99.9\u{a0}%".to_owned(),
+        99.0.. => format!("{percent:.1}\u{a0}%"),
+        _ => format!("{percent:.0}\u{a0}%"),
     };
     match card.verdict {
         VerdictWord::Unsure => format!("{name}, solved with a chance of {percent}"),

@@ -56,10 +56,10 @@ pub fn draw(canvas: &mut Canvas, text: &str, (x, baseline): (f64, f64), size: f6
     }
 }
 
-/// Breaks text into lines of at most this width, between words; a longer word gets a line of its own.
+/// Breaks text into lines of at most this width at its spaces (not at no-break spaces); a longer word gets a line of its own.
 pub fn wrap(text: &str, size: f64, width_px: f64) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
-    for word in text.split_whitespace() {
+    for word in text.split(' ').filter(|word| !word.is_empty()) {
         let fits = |line: &String| width(&format!("{line} {word}"), size) <= width_px;
         match lines.last_mut() {
             Some(line) if fits(line) => {
