@@ -230,28 +230,33 @@ fn rows_from_words(words: &[&str]) -> Result<[Vec<Piece>; 6], CardError> {
     let rows: Vec<Vec<Piece>> = rows
         .map(|row| row.iter().map(|name| name.parse()).collect())
         .collect::<Result<_, UnknownPiece>>()?;
-    let got = rows.len();
     rows.try_into()
-        .map_err(|_: Vec<Vec<Piece>>| CardError::Rows { got })
+        .map_err(|rows: Vec<Vec<Piece>>| CardError::Rows { got: rows.len() })
 }
 
 /// What is wrong with one line of a catalogue.
 #[derive(Debug, thiserror::Error)]
 #[expect(missing_docs, reason = "the messages say what each is")]
 pub enum CardError {
-    #[error("the line ends too early; write number, side, region and six rows of pieces divided by ' | '")]
+    #[error(
+        "the line ends too early; write number, side, region and six rows of pieces divided by ' | '"
+    )]
     Short,
     #[error("{word:?} is no card number")]
     Number { word: String, source: ParseIntError },
     #[error(transparent)]
     Side(#[from] UnknownSide),
-    #[error("{word:?} is no region; write equally long rows of # and . divided by /, no edge of them empty, at most 8 by 8")]
+    #[error(
+        "{word:?} is no region; write equally long rows of # and . divided by /, no edge of them empty, at most 8 by 8"
+    )]
     Region { word: String },
     #[error(transparent)]
     Piece(#[from] UnknownPiece),
     #[error("{got} rows of pieces; write six, divided by ' | '")]
     Rows { got: usize },
-    #[error("number {number} is not on a {side} side; yellow sides are 1 to 36, green ones 37 to 72")]
+    #[error(
+        "number {number} is not on a {side} side; yellow sides are 1 to 36, green ones 37 to 72"
+    )]
     SideOfNumber { number: u8, side: Side },
     #[error("{got} pieces beside {symbol}; this side has {wanted} a row")]
     PiecesInRow {
