@@ -67,9 +67,10 @@ fn line(reason: &Reason) -> String {
         .map(|piece| format!(" {piece}"))
         .unwrap_or_default();
     let cells = reason.cells().iter();
-    let cells: String = cells
+    let cells: Vec<String> = cells
         .map(|cell| format!(" {},{}", cell.row, cell.col))
         .collect();
+    let cells = cells.concat();
     format!("{}{piece}{cells}", reason.code())
 }
 

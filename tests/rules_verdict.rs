@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use serde_json::Value;
 use umpire::rules::{
-    Card, Catalogue, Cell, Fault, Improper, Piece, Placement, Setup, Symbol, covers,
+    Card, Catalogue, Cell, Fault, Improper, Piece, Placement, Reason, Setup, Symbol, covers,
 };
 
 fn cards() -> &'static [Card] {
@@ -151,11 +151,7 @@ fn a_piece_replaced_by_others_of_the_same_shape_together_is_named_as_wrong() {
                 for cover in covers(card.region, row).into_iter().filter(|_| !is_row) {
                     others += 1;
                     let unsolved = setup(cover).cover(card, None).unwrap_err();
-                    let codes: Vec<&str> = unsolved
-                        .reasons
-                        .iter()
-                        .map(|reason| reason.code())
-                        .collect();
+                    let codes: Vec<&str> = unsolved.reasons.iter().map(Reason::code).collect();
                     assert_eq!(codes, ["wrong_pieces"]);
                 }
             }
@@ -319,7 +315,7 @@ fn the_cards_staged_in_the_scenes_are_judged_as_their_truth_says() {
                     }
                     Err(unsolved) => {
                         assert_eq!(staged_card["state"], "unsolved", "{}", path.display());
-                        let told = unsolved.reasons.iter().map(|reason| reason.code());
+                        let told = unsolved.reasons.iter().map(Reason::code);
                         let told: BTreeSet<&str> =
                             told.filter(|code| *code != "missing_piece").collect();
                         assert_eq!(told, codes, "{} card {number}: {unsolved}", path.display());
