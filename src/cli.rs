@@ -5,6 +5,7 @@ pub mod cards;
 pub mod evaluate;
 pub mod scene;
 pub mod solve;
+mod stdout;
 
 use std::process::ExitCode;
 

@@ -5,6 +5,7 @@
 
 mod of_judge;
 mod of_rules;
+mod of_rules;
 
 use std::collections::BTreeMap;
 
