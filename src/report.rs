@@ -5,7 +5,6 @@
 
 mod of_judge;
 mod of_rules;
-mod of_rules;
 
 use std::collections::BTreeMap;
 
