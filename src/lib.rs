@@ -9,3 +9,4 @@ pub mod geometry;
 pub mod pipeline;
 pub mod report;
 pub mod rules;
+pub mod scene;
