@@ -5,6 +5,7 @@
 //! 1. [`frame`]: pixels as shown, from a file.
 
 pub mod colours;
+pub mod evaluate;
 pub mod frame;
 pub mod geometry;
 pub mod judge;
