@@ -6,6 +6,7 @@
 
 pub mod frame;
 pub mod geometry;
+pub mod overlay;
 pub mod pipeline;
 pub mod report;
 pub mod rules;
