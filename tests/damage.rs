@@ -6,8 +6,8 @@ use std::{env, fs, io::Cursor};
 use image::{DynamicImage, ImageFormat, Rgb, RgbImage};
 use umpire::frame::{DecodeOptions, Frame};
 
-/// Damaged copies made of each file, unless `DAMAGED_COPIES` says another number (100,000 take some minutes).
-const COPIES: u64 = 200;
+/// Damaged copies made of each file, unless `DAMAGED_COPIES` says another number (100,000 take about a minute).
+const COPIES: u64 = 1000;
 
 /// The most resident memory, in kB, that the test may ever have held: what the limits in `frame` promise (300 MB of
 /// pixels, three times that on the way) and some for the test itself.
@@ -169,6 +169,29 @@ fn sizes_that_only_the_header_claims_are_refused_before_memory_is_taken() {
     let ppm = b"P6 30000 30000 255\n".to_vec();
     let error = Frame::from_bytes(&ppm, &DecodeOptions::default()).unwrap_err();
     assert!(error.to_string().starts_with("too large"), "{error}");
+}
+
+#[test]
+fn a_small_jpeg_that_claims_to_be_huge_is_refused_or_read_in_bounded_memory() {
+    let mut jpeg = valid_files().swap_remove(0).1;
+    let header = jpeg
+        .windows(2)
+        .position(|pair| pair == [0xff, 0xc0])
+        .unwrap();
+    let mut claim = |side: u16| {
+        let [high, low] = side.to_be_bytes();
+        jpeg[header + 5..header + 9].copy_from_slice(&[high, low, high, low]);
+        Frame::from_bytes(&jpeg, &DecodeOptions::default())
+    };
+    let error = claim(65_500).unwrap_err();
+    assert!(error.to_string().starts_with("too large"), "{error}");
+    if let Ok(frame) = claim(30_000) {
+        assert_eq!(frame.shown, (30_000, 30_000));
+        assert_eq!(frame.image.dimensions(), (3750, 3750));
+    }
+    if let Some(memory) = most_memory_kb() {
+        assert!(memory < MOST_MEMORY_KB, "{memory} kB");
+    }
 }
 
 /// The checksum of PNG chunks (ISO 15948, annex D).

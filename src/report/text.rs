@@ -84,6 +84,8 @@ fn times(timings: &Timings) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeMap;
+
     use super::*;
     use crate::{
         report::{DieReport, LoosePiece, Reason, ReasonCode},
@@ -96,7 +98,7 @@ mod tests {
             number: Some(13),
             side: Some(Side::Yellow),
             region: Vec::new(),
-            rows: Default::default(),
+            rows: BTreeMap::new(),
             placements: Vec::new(),
             verdict,
             symbol: None,
