@@ -12,16 +12,12 @@ mod kind;
 mod shrink;
 mod turn;
 
-use std::{
-    fs::File,
-    io::{ErrorKind, Read},
-    path::Path,
-};
+use std::{fs::File, io::Read, path::Path};
 
 use image::RgbImage;
 
 pub use decode::is_decoding;
-pub use error::{DecodeError, Foreign, FrameError};
+pub use error::{DecodeError, Foreign, FrameError, FrameErrorCause};
 pub use folder::pictures_in;
 
 /// The most bytes of a file that are read; a 900-megapixel JPEG is about half of it.
@@ -74,11 +70,12 @@ impl Frame {
     /// # Errors
     /// When the file cannot be had, is no picture of a kind that is read, is cut short or damaged, or is too large.
     pub fn open(path: &Path, options: &DecodeOptions) -> Result<Self, FrameError> {
-        let bytes = read_file(path)?;
-        let frame = Self::from_bytes(&bytes, options).map_err(|cause| FrameError::Decode {
+        let failed = |cause| FrameError {
             path: path.to_owned(),
             cause,
-        })?;
+        };
+        let bytes = read_file(path).map_err(failed)?;
+        let frame = Self::from_bytes(&bytes, options).map_err(|error| failed(error.into()))?;
         let (width, height) = frame.image.dimensions();
         tracing::debug!(path = %path.display(), bytes = bytes.len(), shown = ?frame.shown, width, height, "decoded");
         Ok(frame)
@@ -99,41 +96,19 @@ impl Frame {
 }
 
 /// The bytes of a file that may be a picture; what surely is none is not read to its end.
-fn read_file(path: &Path) -> Result<Vec<u8>, FrameError> {
-    let failed = |cause: std::io::Error| match cause.kind() {
-        ErrorKind::NotFound => FrameError::Missing {
-            path: path.to_owned(),
-        },
-        ErrorKind::PermissionDenied => FrameError::NoPermission {
-            path: path.to_owned(),
-        },
-        _ => FrameError::Read {
-            path: path.to_owned(),
-            cause,
-        },
-    };
-    let undecodable = |cause| FrameError::Decode {
-        path: path.to_owned(),
-        cause,
-    };
+fn read_file(path: &Path) -> Result<Vec<u8>, FrameErrorCause> {
     if path.is_dir() {
-        return Err(FrameError::Folder {
-            path: path.to_owned(),
-        });
+        return Err(FrameErrorCause::Folder);
     }
-    let mut file = File::open(path).map_err(failed)?;
+    let mut file = File::open(path)?;
     let mut bytes = Vec::new();
-    let head = file.by_ref().take(HEAD_BYTES).read_to_end(&mut bytes);
-    head.map_err(failed)?;
-    kind::readable_format(&bytes).map_err(undecodable)?;
-    let rest = file
-        .take(MOST_FILE_BYTES + 1 - bytes.len() as u64)
-        .read_to_end(&mut bytes);
-    rest.map_err(failed)?;
+    file.by_ref().take(HEAD_BYTES).read_to_end(&mut bytes)?;
+    kind::readable_format(&bytes)?;
+    let most_more = MOST_FILE_BYTES + 1 - bytes.len() as u64;
+    file.take(most_more).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > MOST_FILE_BYTES {
-        return Err(undecodable(DecodeError::LargeFile {
-            most_mib: MOST_FILE_BYTES >> 20,
-        }));
+        let most_mib = MOST_FILE_BYTES >> 20;
+        return Err(DecodeError::LargeFile { most_mib }.into());
     }
     Ok(bytes)
 }

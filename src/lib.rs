@@ -10,6 +10,7 @@ pub mod frame;
 pub mod geometry;
 pub mod judge;
 pub mod layout;
+pub mod overlay;
 pub mod pipeline;
 pub mod read;
 pub mod rectify;

@@ -2,60 +2,58 @@
 
 use std::{io, path::PathBuf};
 
-/// Why no picture came from a path. Each message says what to do and ends with the path.
+/// Why no picture came from a path: what is wrong and what to do, then the path.
 #[derive(Debug, thiserror::Error)]
-pub enum FrameError {
+#[error("{cause}: {}", path.display())]
+pub struct FrameError {
+    /// The path as given.
+    pub path: PathBuf,
+    /// What is wrong.
+    pub cause: FrameErrorCause,
+}
+
+/// What is wrong with a path.
+#[derive(Debug, thiserror::Error)]
+pub enum FrameErrorCause {
     /// There is nothing of that name.
-    #[error("no such file or folder; check the spelling: {}", path.display())]
-    Missing {
-        /// The path as given.
-        path: PathBuf,
-    },
+    #[error("no such file or folder; check the spelling")]
+    Missing,
     /// The file or folder may not be read.
-    #[error("no permission to read; allow it (chmod +r) or copy the picture elsewhere: {}", path.display())]
-    NoPermission {
-        /// The path as given.
-        path: PathBuf,
-    },
+    #[error("no permission to read; allow it (chmod +r) or copy the picture elsewhere")]
+    NoPermission,
     /// A folder where a file was expected.
-    #[error("this is a folder, not a picture; name a picture in it: {}", path.display())]
-    Folder {
-        /// The path as given.
-        path: PathBuf,
-    },
+    #[error("this is a folder, not a picture; name a picture in it")]
+    Folder,
     /// A folder with nothing in it.
-    #[error("the folder is empty; put pictures (JPEG or PNG) into it or name another: {}", path.display())]
-    EmptyFolder {
-        /// The path as given.
-        path: PathBuf,
-    },
+    #[error("the folder is empty; put pictures (JPEG or PNG) into it or name another")]
+    EmptyFolder,
     /// A folder without pictures.
     #[error(
-        "none of the {entries} entries of the folder is a picture (folders inside it are not searched); name \
-         another: {}", path.display()
+        "nothing in the folder is a picture (entries: {entries}, folders inside it are not searched); name another"
     )]
     NoPictures {
-        /// The path as given.
-        path: PathBuf,
         /// How many files and folders are in it.
         entries: usize,
     },
-    /// The system could not read the file.
-    #[error("cannot be read ({cause}); copy the picture to another place and try again: {}", path.display())]
+    /// The system could not read the file or folder.
+    #[error("cannot be read ({error}); copy the picture to another place and try again")]
     Read {
-        /// The path as given.
-        path: PathBuf,
         /// What the system says.
-        cause: io::Error,
+        error: io::Error,
     },
     /// The file was read, but no picture came of it.
-    #[error("{cause}: {}", path.display())]
-    Decode {
-        /// The path as given.
-        path: PathBuf,
-        /// Why not.
-        cause: DecodeError,
-    },
+    #[error(transparent)]
+    Decode(#[from] DecodeError),
+}
+
+impl From<io::Error> for FrameErrorCause {
+    fn from(error: io::Error) -> Self {
+        match error.kind() {
+            io::ErrorKind::NotFound => Self::Missing,
+            io::ErrorKind::PermissionDenied => Self::NoPermission,
+            _ => Self::Read { error },
+        }
+    }
 }
 
 /// Why no picture came of a file's bytes.

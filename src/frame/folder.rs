@@ -3,11 +3,14 @@
 use std::{
     ffi::OsStr,
     fs::{self, File},
-    io::{ErrorKind, Read},
+    io::Read,
     path::{Path, PathBuf},
 };
 
-use super::{error::FrameError, kind};
+use super::{
+    error::{FrameError, FrameErrorCause},
+    kind,
+};
 
 /// Endings under which photos are kept. HEIC and AVIF are among them though they are not read: who pours a phone's
 /// photos into a folder must be told that these were left out.
@@ -25,38 +28,26 @@ const NOT_MEANT: [&str; 4] = ["json", "txt", "md", "csv"];
 /// # Errors
 /// When the folder cannot be had, is empty, or has no picture.
 pub fn pictures_in(folder: &Path) -> Result<Vec<PathBuf>, FrameError> {
-    let failed = |cause: std::io::Error| match cause.kind() {
-        ErrorKind::NotFound => FrameError::Missing {
-            path: folder.to_owned(),
-        },
-        ErrorKind::PermissionDenied => FrameError::NoPermission {
-            path: folder.to_owned(),
-        },
-        _ => FrameError::Read {
-            path: folder.to_owned(),
-            cause,
-        },
-    };
-    let mut entries = fs::read_dir(folder)
-        .map_err(failed)?
+    list(folder).map_err(|cause| FrameError {
+        path: folder.to_owned(),
+        cause,
+    })
+}
+
+fn list(folder: &Path) -> Result<Vec<PathBuf>, FrameErrorCause> {
+    let mut paths = fs::read_dir(folder)?
         .map(|entry| entry.map(|entry| entry.path()))
-        .collect::<Result<Vec<_>, _>>()
-        .map_err(failed)?;
-    if entries.is_empty() {
-        return Err(FrameError::EmptyFolder {
-            path: folder.to_owned(),
-        });
+        .collect::<Result<Vec<_>, _>>()?;
+    let entries = paths.len();
+    if entries == 0 {
+        return Err(FrameErrorCause::EmptyFolder);
     }
-    let count = entries.len();
-    entries.retain(|path| is_picture(path));
-    if entries.is_empty() {
-        return Err(FrameError::NoPictures {
-            path: folder.to_owned(),
-            entries: count,
-        });
+    paths.retain(|path| is_picture(path));
+    if paths.is_empty() {
+        return Err(FrameErrorCause::NoPictures { entries });
     }
-    entries.sort();
-    Ok(entries)
+    paths.sort();
+    Ok(paths)
 }
 
 fn is_picture(path: &Path) -> bool {
