@@ -105,8 +105,15 @@ fn open_folders(arguments: &Arguments) -> anyhow::Result<Vec<Folder>> {
 }
 
 fn read(frame: &Frame, corners: Option<&[Quad]>) -> CardFindings {
-    match corners {
-        Some(corners) => pipeline::read_cards_at(frame, corners, CardOptions::default()),
-        None => pipeline::read_cards(frame, CardOptions::default()),
+    let options = CardOptions::default();
+    let Some(corners) = corners else {
+        return pipeline::read_cards(frame, options);
+    };
+    let mut findings = CardFindings::default();
+    for quad in corners {
+        let quad = quad.scaled(1.0 / frame.scale());
+        let card = pipeline::read_card_at(frame, &quad, options, &mut findings.timings);
+        findings.cards.push(card);
     }
+    findings
 }

@@ -36,12 +36,10 @@ pub fn score(
     let scored: Vec<Cell> = truth.cells().filter(|&cell| truth.scores(cell)).collect();
     let Some(found) = found else {
         let count = scored.len();
-        mistakes.push(Mistake::many(
-            Cause::CellOfUnlocated,
-            Some(index),
-            count,
-            "",
-        ));
+        if count > 0 {
+            let mistake = Mistake::many(Cause::CellOfUnlocated, Some(index), count, "");
+            mistakes.push(mistake);
+        }
         return CellScore {
             scored: count,
             wrong: count,

@@ -2,13 +2,12 @@
 
 use crate::{
     geometry::{Homography, Point, Quad},
+    layout::CARD_MM,
     report::CardReport,
 };
 
 use super::truth::TruthCard;
 
-/// Width and height of a card of the large edition, in mm.
-pub const CARD_MM: (f64, f64) = (160.0, 109.0);
 /// A card is located when each corner is within half a cell, in mm (`contract.md`, Exactly).
 pub const LOCATED_MM: f64 = 8.0;
 /// A pose good enough to read cells from: 0.15 of a cell, in mm.

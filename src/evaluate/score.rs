@@ -288,22 +288,22 @@ fn judge_reasons(
             ));
         }
     }
-    let said = sorted_codes(report.reasons.iter().map(|reason| reason.code));
-    let untrue = |code: &ReasonCode| !truth.defects.iter().any(|defect| defect.code == *code);
-    for code in said
-        .into_iter()
-        .filter(|&code| is_scored(code))
-        .filter(untrue)
-    {
-        if !(hidden && unsure) {
-            score.reasons_wrong.push(code);
-            mistakes.push(Mistake::new(
-                Cause::ReasonWrong(code),
-                Some(index),
-                said_words(truth, report),
-            ));
-        }
+    for code in wrongly_said(truth, report) {
+        score.reasons_wrong.push(code);
+        let detail = said_words(truth, report);
+        mistakes.push(Mistake::new(Cause::ReasonWrong(code), Some(index), detail));
     }
+}
+
+/// The codes that are stated and not true. Beside `unsure` a code of the game is a doubt and not a statement.
+fn wrongly_said(truth: &TruthCard, report: &CardReport) -> Vec<ReasonCode> {
+    let unsure = report.verdict == VerdictWord::Unsure;
+    let is_doubt =
+        |code: &ReasonCode| unsure && !matches!(code, ReasonCode::Occluded | ReasonCode::Edition);
+    let is_true = |code: &ReasonCode| truth.defects.iter().any(|defect| defect.code == *code);
+    let mut said = sorted_codes(report.reasons.iter().map(|reason| reason.code));
+    said.retain(|code| is_scored(*code) && !is_doubt(code) && !is_true(code));
+    said
 }
 
 fn sorted_codes(codes: impl Iterator<Item = ReasonCode>) -> Vec<ReasonCode> {
