@@ -19,7 +19,7 @@ use crate::{
     rules::{self, Card, Cell, Piece, Placement, Setup, Symbol},
 };
 use evidence::Evidence;
-use hypotheses::Hypothesis;
+use hypotheses::{Hypothesis, TopLayer};
 use lying::Lying;
 
 /// A cover is promised only if the next best explanation is behind by this (half a squared error) or more.
@@ -78,7 +78,14 @@ pub fn judge(
     let origin = region::find(face, card.region, pose.lean_mm(PIECE_MM));
     let light = Light::fit(face, reading, origin);
     let evidence = Evidence::look(image, pose, &light, card.region, origin);
-    let found = hypotheses::hypotheses(card, &evidence);
+    let mut found = hypotheses::hypotheses(card, &evidence, &TopLayer::default());
+    let top = found.first().map_or_else(Vec::new, |best| {
+        lying::top_layer(&evidence, card.region, best)
+    });
+    if !top.is_empty() {
+        let layer = lying::as_layer(&evidence, card.region, &top);
+        found = hypotheses::hypotheses(card, &evidence, &layer);
+    }
     let Some(best) = found.first() else {
         let answer = Answer::Unsure(vec![Doubt::OutOfFrame]);
         return Judgement {
@@ -88,7 +95,8 @@ pub fn judge(
             confidence: 0.1,
         };
     };
-    let lying = lying::pieces(&evidence, card.region, best);
+    tracing::debug!(?best, "hypothesis");
+    let lying = lying::pieces(&evidence, card.region, best, top);
     Weighing {
         card,
         evidence: &evidence,
@@ -152,13 +160,13 @@ impl Weighing<'_> {
         let Some(best) = self.found.first() else {
             return Vec::new();
         };
-        let origin = self.evidence.region_origin_mm;
-        let over: Vec<Cell> = self
+        let top = self
             .lying
             .iter()
             .filter(|lying| lying.fault.is_some())
-            .flat_map(|lying| lying.fit.nearest_cells(origin))
-            .collect();
+            .map(|lying| &lying.fit);
+        let top: Vec<_> = top.cloned().collect();
+        let over = lying::as_layer(self.evidence, self.card.region, &top).cells;
         best.hidden
             .iter()
             .copied()

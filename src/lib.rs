@@ -16,3 +16,4 @@ pub mod read;
 pub mod rectify;
 pub mod report;
 pub mod rules;
+pub mod scene;

@@ -39,9 +39,22 @@ pub fn read_cards(_frame: &Frame, _options: CardOptions) -> CardFindings {
     CardFindings::default()
 }
 
+/// Reads the cards at known corners (pixels of the picture as shown), without looking for them: to measure reading and
+/// judging alone.
+pub fn read_cards_at(frame: &Frame, corners: &[Quad], options: CardOptions) -> CardFindings {
+    let mut findings = CardFindings::default();
+    for quad in corners {
+        let quad = quad.scaled(1.0 / frame.scale());
+        findings
+            .cards
+            .push(read_card_at(frame, &quad, options, &mut findings.timings));
+    }
+    findings
+}
+
 /// Reads and judges the card with these corners, in pixels of `frame.image`; the corners come back in pixels of the
 /// picture as shown.
-pub fn read_card_at(
+fn read_card_at(
     frame: &Frame,
     corners: &Quad,
     options: CardOptions,

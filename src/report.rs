@@ -5,6 +5,8 @@
 
 mod of_judge;
 mod of_rules;
+mod photo;
+pub mod text;
 
 use std::collections::BTreeMap;
 

@@ -4,6 +4,7 @@ use crate::{
     geometry::{Point, Quad},
     pipeline::CardFindings,
     report::XY,
+    rules::Piece,
 };
 
 use super::{
@@ -65,11 +66,7 @@ fn score_loose(
         match found {
             Some(index) => taken[index] = true,
             None if counts => {
-                mistakes.push(Mistake::new(
-                    Cause::LooseMissed,
-                    None,
-                    there.piece.to_string(),
-                ));
+                blame(Cause::LooseMissed, there.piece, mistakes);
             }
             None => {}
         }
@@ -81,11 +78,18 @@ fn score_loose(
         .filter(|(_, taken)| !**taken)
     {
         score.loose_invented += 1;
-        mistakes.push(Mistake::new(
-            Cause::LooseInvented,
-            None,
-            said.piece.to_string(),
-        ));
+        blame(Cause::LooseInvented, said.piece, mistakes);
+    }
+}
+
+/// One entry a picture and cause, with the pieces' names.
+fn blame(cause: Cause, piece: Piece, mistakes: &mut Vec<Mistake>) {
+    match mistakes.iter_mut().find(|mistake| mistake.cause == cause) {
+        Some(mistake) => {
+            mistake.count += 1;
+            mistake.detail = format!("{} {piece}", mistake.detail);
+        }
+        None => mistakes.push(Mistake::new(cause, None, piece.to_string())),
     }
 }
 
@@ -127,8 +131,12 @@ fn is_near(truth: &Truth, there: XY, said: XY) -> bool {
                 .norm()
                 .total_cmp(&(b.center() - at).norm())
         });
-    let width =
-        |quad: Quad| ((quad.0[1] - quad.0[0]).norm() + (quad.0[2] - quad.0[3]).norm()) / 2.0;
+    let width = |quad: Quad| {
+        f64::midpoint(
+            (quad.0[1] - quad.0[0]).norm(),
+            (quad.0[2] - quad.0[3]).norm(),
+        )
+    };
     let allowed = nearest.map_or(NEAR_PX, |quad| width(quad) * NEAR_OF_CARD_WIDTH);
     (Point::new(said[0], said[1]) - at).norm() <= allowed
 }

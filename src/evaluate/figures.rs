@@ -184,11 +184,11 @@ impl Figures {
     fn add_verdict(&mut self, card: &CardScore) {
         let hidden = card.verdict == VerdictWord::Unsure;
         self.verdict.add(card.verdict_right);
-        if card.state != VerdictWord::Solved {
-            self.false_solved.add(card.false_solved);
-        } else {
+        if card.state == VerdictWord::Solved {
             let unsolved = card.said == Some(VerdictWord::Unsolved);
             self.solved_called_unsolved.add(unsolved);
+        } else {
+            self.false_solved.add(card.false_solved);
         }
         if card.verdict == VerdictWord::Solved {
             let confirmed = card.said == Some(VerdictWord::Solved);

@@ -287,7 +287,8 @@ fn stated_unsure(outcomes: &[Outcome]) -> Vec<(f64, bool)> {
 }
 
 fn timings(outcomes: &[Outcome]) -> BTreeMap<String, Spread> {
-    let stages: [(&str, fn(&Timings) -> f64); 6] = [
+    type Stage = (&'static str, fn(&Timings) -> f64);
+    let stages: [Stage; 6] = [
         ("decode", |timings| timings.decode),
         ("locate", |timings| timings.locate),
         ("rectify", |timings| timings.rectify),

@@ -21,6 +21,7 @@ use super::{
 };
 
 /// A card 10 px a mm, its top-left at (100, 100), that I2 and O4 would solve; `with` replaces or adds fields.
+#[expect(clippy::needless_pass_by_value, reason = "reads better at the calls")]
 fn card(with: serde_json::Value) -> TruthCard {
     let mut card = json!({
         "number": 13, "side": "yellow", "art": "scan", "scene": "solved", "edition": 1,
@@ -250,7 +251,7 @@ fn cells_are_scored_one_by_one() {
     let missed = score_with(card(json!({})), |report| report.placements.truncate(1));
     assert_eq!(causes(&missed), [(Cause::CellPieceAsEmpty, 4)]);
     let renamed = score_with(card(json!({})), |report| {
-        report.placements[0].piece = Piece::I3
+        report.placements[0].piece = Piece::I3;
     });
     assert_eq!(causes(&renamed), [(Cause::CellWrongPiece, 2)]);
     let there = Some(Piece::I2);
@@ -366,7 +367,7 @@ fn reasons_are_right_by_code_and_piece() {
         [(Cause::ReasonMissed(ReasonCode::Shifted), 1)]
     );
     let other_piece = score_with(shifted(), |report| {
-        report.reasons[0].piece = Some(Piece::I2)
+        report.reasons[0].piece = Some(Piece::I2);
     });
     assert_eq!(other_piece.cards[0].reasons, [(ReasonCode::Shifted, false)]);
     let wrong = score_with(shifted(), |report| {
@@ -419,11 +420,11 @@ fn another_edition_is_right_up_to_a_turn_and_must_be_left_unsure() {
     let region = |rows: [&str; 3]| rows.map(str::to_owned).to_vec();
     let mini = || TruthCard::of_other_edition(region(["###", "##.", ".#."]));
     let turned = score_with(mini(), |report| {
-        report.region = region([".##", "###", "..#"])
+        report.region = region([".##", "###", "..#"]);
     });
     assert_eq!(causes(&turned), []);
     let mirrored = score_with(mini(), |report| {
-        report.region = region(["###", ".##", ".#."])
+        report.region = region(["###", ".##", ".#."]);
     });
     assert_eq!(causes(&mirrored), [(Cause::RegionWrong, 1)]);
     let judged = score_with(mini(), |report| {

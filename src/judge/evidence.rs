@@ -48,6 +48,17 @@ pub struct CellEvidence {
     pub costs: [f32; EXPLANATIONS],
     /// Mean colour: square roots of reflectances.
     pub colour: [f32; 3],
+    /// Known to be hidden by something: what is seen there says nothing of the cell.
+    pub hidden: bool,
+}
+
+impl CellEvidence {
+    /// A cell that something hides: bare it cannot be.
+    pub const HIDDEN: Self = Self {
+        costs: [COST_CAP; EXPLANATIONS],
+        colour: [0.0; 3],
+        hidden: true,
+    };
 }
 
 /// Costs over a window of the pieces' top plane, one pixel a millimetre.
@@ -113,6 +124,7 @@ impl Evidence {
         let mut mean = CellEvidence {
             costs: [0.0; EXPLANATIONS],
             colour: [0.0; 3],
+            hidden: false,
         };
         for at in cell_grid(self.region_origin_mm, cell, 10, 1.0) {
             let index = self.index_of(at.x, at.y)?;

@@ -55,8 +55,18 @@ struct Candidate {
     cost: f32,
 }
 
-/// The best hypotheses about the card's region, the best first; empty only when the region cannot be seen at all.
-pub fn hypotheses(card: &Card, evidence: &Evidence) -> Vec<Hypothesis> {
+/// Pieces that were found to lie on others, and the cells of the region they hide.
+#[derive(Debug, Clone, Default)]
+pub struct TopLayer {
+    /// The pieces themselves: they lie nowhere else.
+    pub pieces: Vec<Piece>,
+    /// Cells about which nothing can be seen.
+    pub cells: Vec<Cell>,
+}
+
+/// The best hypotheses about the card's region under what lies on top, the best first; empty only when the region
+/// cannot be seen at all.
+pub fn hypotheses(card: &Card, evidence: &Evidence, top: &TopLayer) -> Vec<Hypothesis> {
     let cells: Vec<Cell> = card.region.cells().collect();
     let Some(seen) = cells
         .iter()
@@ -65,7 +75,18 @@ pub fn hypotheses(card: &Card, evidence: &Evidence) -> Vec<Hypothesis> {
     else {
         return Vec::new();
     };
-    let mut search = Search::new(card, &cells, &seen, evidence);
+    let seen: Vec<CellEvidence> = cells
+        .iter()
+        .zip(seen)
+        .map(|(cell, seen)| {
+            if top.cells.contains(cell) {
+                CellEvidence::HIDDEN
+            } else {
+                seen
+            }
+        })
+        .collect();
+    let mut search = Search::new(card, &cells, &seen, evidence, top);
     search.visit(0, 0, 0.0);
     let mut found = search.found;
     for hypothesis in &mut found {
@@ -100,18 +121,29 @@ struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    fn new(card: &Card, cells: &'a [Cell], seen: &'a [CellEvidence], evidence: &Evidence) -> Self {
+    fn new(
+        card: &Card,
+        cells: &'a [Cell],
+        seen: &'a [CellEvidence],
+        evidence: &Evidence,
+        top: &TopLayer,
+    ) -> Self {
         // The largest pieces have five cells, so a cell's share of a piece's cost is at least a fifth.
         let least = |seen: &CellEvidence| {
             let piece = least_cost(&seen.costs[..EMPTY]) * PIECE_WEIGHT / 5.0;
-            piece.min(seen.costs[EMPTY] * CELL_WEIGHT).min(HIDDEN_COST)
+            piece
+                .min(seen.costs[EMPTY] * CELL_WEIGHT)
+                .min(hidden_cost(seen))
         };
         let mut bound = vec![0.0; cells.len() + 1];
         for index in (0..cells.len()).rev() {
             bound[index] = bound[index + 1] + least(&seen[index]);
         }
         let mut candidates: Vec<Vec<Candidate>> = cells.iter().map(|_| Vec::new()).collect();
-        for piece in Piece::ALL {
+        for piece in Piece::ALL
+            .into_iter()
+            .filter(|piece| !top.pieces.contains(piece))
+        {
             for candidate in placements_of(piece, card, cells, seen, evidence) {
                 candidates[candidate.mask.trailing_zeros() as usize].push(candidate);
             }
@@ -167,7 +199,11 @@ impl<'a> Search<'a> {
             cost + CELL_WEIGHT * self.seen[index].costs[EMPTY],
         );
         self.hidden.push(self.cells[index]);
-        self.visit(covered | 1 << index, index + 1, cost + HIDDEN_COST);
+        self.visit(
+            covered | 1 << index,
+            index + 1,
+            cost + hidden_cost(&self.seen[index]),
+        );
         self.hidden.pop();
     }
 
@@ -229,6 +265,9 @@ impl<'a> Search<'a> {
             let Ok(index) = self.cells.binary_search(&cell) else {
                 return false;
             };
+            if self.seen[index].hidden {
+                return false;
+            }
             self.laid
                 .iter()
                 .map(|&(first, number)| &self.candidates[first][number])
@@ -304,9 +343,12 @@ fn candidate(
     if visible.len() < 2.max(placement.cells.len() / 2) {
         return None;
     }
+    let hidden = (0..cells.len()).filter(|index| under & (1 << index) != 0);
     let mut cost = PIECE_COST
         + shape_cost(&visible, seen, piece)
-        + (HIDDEN_COST + UNDER_COST) * under.count_ones() as f32;
+        + hidden
+            .map(|index| hidden_cost(&seen[index]) + UNDER_COST)
+            .sum::<f32>();
     for &cell in &outside {
         // What is printed may have a piece's colour, so a cell outside can only speak against a piece.
         let around = evidence.cell(cell)?.costs;
@@ -325,9 +367,14 @@ fn candidate(
     })
 }
 
+/// What it costs that something hides a cell: nothing where that is known already.
+fn hidden_cost(seen: &CellEvidence) -> f32 {
+    if seen.hidden { 0.0 } else { HIDDEN_COST }
+}
+
 /// Whether a cell may show the piece at all.
 fn fits(seen: &CellEvidence, piece: usize) -> bool {
-    seen.costs[piece] - least_cost(&seen.costs[..=EMPTY]) <= HOPELESS
+    !seen.hidden && seen.costs[piece] - least_cost(&seen.costs[..=EMPTY]) <= HOPELESS
 }
 
 /// What the colour of the cells says against the piece, and their differences against one piece.

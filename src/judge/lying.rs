@@ -1,8 +1,8 @@
 //! How each piece lies: properly on its cells, or shifted, overhanging, on top of another.
 
 use super::{
-    evidence::{COST_CAP, EMPTY, Evidence, PRINT},
-    hypotheses::Hypothesis,
+    evidence::{COST_CAP, EMPTY, Evidence, PRINT, cell_grid},
+    hypotheses::{Hypothesis, TopLayer},
     poses::{self, Offset, PoseFit},
 };
 use crate::{
@@ -25,6 +25,8 @@ const CLEAR_VOICE: f32 = 2.0;
 const SEEN_SHARE: f32 = 0.4;
 /// What a piece found anywhere must reach inside its outline, and how far it must fall off outside.
 const FOUND: (f32, f32) = (1.5, 2.5);
+/// Mean cost up to which hidden cells may show a piece that lies over them.
+const OVER_HIDDEN_COST: f32 = 3.0;
 /// Pieces whose outlines share more than this, in square millimetres, lie on one another.
 const STACKED_MM2: usize = 50;
 
@@ -53,27 +55,66 @@ impl Lying {
     }
 }
 
-/// All pieces that lie on the card, starting from the best hypothesis.
-pub fn pieces(evidence: &Evidence, region: Region, best: &Hypothesis) -> Vec<Lying> {
+/// Pieces that lie over the grid rather than on it: those of a hypothesis that lie askew, and those that no cell showed
+/// but that are seen.
+pub fn top_layer(evidence: &Evidence, region: Region, best: &Hypothesis) -> Vec<PoseFit> {
+    let fits: Vec<PoseFit> = best
+        .placements
+        .iter()
+        .map(|placement| poses::fit(evidence, region, placement))
+        .collect();
+    let shared = shared_offset(&fits);
+    let mut found = unexplained_pieces(evidence, region, &fits);
+    found.extend(piece_over_hidden(evidence, region, best, &fits, &found));
+    let askew = |fit: &PoseFit| fault_of(fit, shared, region, false).0 == Some(Fault::Shifted);
+    found.extend(fits.into_iter().filter(askew));
+    found
+}
+
+/// The top layer as the search for what lies under it wants it.
+pub fn as_layer(evidence: &Evidence, region: Region, top: &[PoseFit]) -> TopLayer {
+    let origin = evidence.region_origin_mm;
+    let mostly_hidden = |cell: &Cell| {
+        let points: Vec<Point> = cell_grid(origin, *cell, 8, 2.0).collect();
+        let hidden = points
+            .iter()
+            .filter(|&&at| top.iter().any(|fit| fit.reaches(origin, at, 0.0)))
+            .count();
+        hidden * 5 >= points.len() * 2
+    };
+    TopLayer {
+        pieces: top.iter().map(|fit| fit.placement.piece).collect(),
+        cells: region.cells().filter(mostly_hidden).collect(),
+    }
+}
+
+/// All pieces that lie on the card: those of the best hypothesis and those on top of them.
+pub fn pieces(
+    evidence: &Evidence,
+    region: Region,
+    best: &Hypothesis,
+    top: Vec<PoseFit>,
+) -> Vec<Lying> {
     let mut fits: Vec<PoseFit> = best
         .placements
         .iter()
         .map(|placement| poses::fit(evidence, region, placement))
         .collect();
     let shared = shared_offset(&fits);
-    let unexplained: Vec<PoseFit> = unexplained_pieces(evidence, region, &fits);
-    fits.extend(unexplained);
-    let stacked = on_top(evidence, region, &fits);
+    let below = fits.len();
+    fits.extend(top);
+    let stacked = on_top(evidence, region, &fits, below);
     fits.into_iter()
         .zip(stacked)
         .map(|(fit, stacked)| {
             let (fault, doubtful) = fault_of(&fit, shared, region, stacked);
-            let under = best
+            let under: Vec<Cell> = best
                 .hidden
                 .iter()
                 .copied()
                 .filter(|cell| fit.placement.cells.contains(cell))
                 .collect();
+            tracing::debug!(?fit, ?fault, ?under, "piece");
             Lying {
                 fit,
                 fault,
@@ -143,10 +184,8 @@ fn unexplained_pieces(evidence: &Evidence, region: Region, fits: &[PoseFit]) -> 
     let explained = |at: Point| fits.iter().any(|fit| fit.reaches(origin, at, 1.0));
     let mut seen: [Vec<Point>; 12] = Default::default();
     for at in surroundings(region, origin) {
-        if let Some(piece) = clear_piece(evidence, region, at) {
-            if !explained(at) {
-                seen[piece.index()].push(at);
-            }
+        if let Some(piece) = clear_piece(evidence, region, at).filter(|_| !explained(at)) {
+            seen[piece.index()].push(at);
         }
     }
     let mut found: Vec<PoseFit> = Vec::new();
@@ -156,13 +195,56 @@ fn unexplained_pieces(evidence: &Evidence, region: Region, fits: &[PoseFit]) -> 
         if share < SEEN_SHARE || fits.iter().any(|fit| fit.placement.piece == piece) {
             continue;
         }
-        if let Some(fit) = poses::find(evidence, region, piece, middle(points)) {
-            if fit.inside >= FOUND.0 && fit.inside - fit.around >= FOUND.1 {
-                found.push(fit);
-            }
-        }
+        let fit = poses::find(evidence, region, piece, middle(points));
+        let clear = |fit: &PoseFit| fit.inside >= FOUND.0 && fit.inside - fit.around >= FOUND.1;
+        found.extend(fit.filter(clear).filter(|fit| touches(fit, region, origin)));
     }
     found
+}
+
+/// A piece over cells that the hypothesis could only call hidden: the one whose colour they show.
+fn piece_over_hidden(
+    evidence: &Evidence,
+    region: Region,
+    best: &Hypothesis,
+    fits: &[PoseFit],
+    others: &[PoseFit],
+) -> Option<PoseFit> {
+    let origin = evidence.region_origin_mm;
+    let points: Vec<Point> = best
+        .hidden
+        .iter()
+        .flat_map(|&cell| cell_grid(origin, cell, 5, 2.0))
+        .collect();
+    let cost = |piece: Piece| {
+        let costs = points.iter().filter_map(|at| evidence.at(at.x, at.y));
+        costs.map(|costs| costs[piece.index()]).sum::<f32>() / points.len().max(1) as f32
+    };
+    let unused = |piece: &Piece| {
+        fits.iter()
+            .chain(others)
+            .all(|fit| fit.placement.piece != *piece)
+    };
+    let piece = Piece::ALL
+        .into_iter()
+        .filter(unused)
+        .min_by(|&a, &b| cost(a).total_cmp(&cost(b)))?;
+    if points.is_empty() || cost(piece) > OVER_HIDDEN_COST {
+        return None;
+    }
+    let fit = poses::find(evidence, region, piece, middle(&points))?;
+    let covered = points
+        .iter()
+        .filter(|&&at| fit.reaches(origin, at, 0.0))
+        .count();
+    (covered * 10 >= points.len() * 6 && fit.inside - fit.around >= 1.0).then_some(fit)
+}
+
+/// Whether a piece lies over the region at all, by more than honest misplacement.
+fn touches(fit: &PoseFit, region: Region, origin: Point) -> bool {
+    let over = surroundings(region, origin)
+        .filter(|&at| region.contains(cell_at(origin, at)) && fit.reaches(origin, at, 0.0));
+    over.count() >= STACKED_MM2
 }
 
 fn middle(points: &[Point]) -> Point {
@@ -207,8 +289,9 @@ pub fn cell_at(origin: Point, at: Point) -> Cell {
     Cell::new(index(at.y - origin.y), index(at.x - origin.x))
 }
 
-/// For each piece, whether it lies on top of another: it speaks louder where the two share ground.
-fn on_top(evidence: &Evidence, region: Region, fits: &[PoseFit]) -> Vec<bool> {
+/// For each piece, whether it lies on top of another. Those from `below` on are known to lie over the grid; between two of
+/// a kind the one that speaks louder where they share ground is on top.
+fn on_top(evidence: &Evidence, region: Region, fits: &[PoseFit], below: usize) -> Vec<bool> {
     let origin = evidence.region_origin_mm;
     let mut stacked = vec![false; fits.len()];
     for a in 0..fits.len() {
@@ -221,15 +304,17 @@ fn on_top(evidence: &Evidence, region: Region, fits: &[PoseFit]) -> Vec<bool> {
             if shared.len() < STACKED_MM2 {
                 continue;
             }
-            let cost = |piece: Piece| -> f32 {
-                shared
-                    .iter()
-                    .filter_map(|at| evidence.at(at.x, at.y))
-                    .map(|costs| costs[piece.index()])
-                    .sum()
+            let cost = |fit: &PoseFit| -> f32 {
+                let costs = shared.iter().filter_map(|at| evidence.at(at.x, at.y));
+                costs.map(|costs| costs[fit.placement.piece.index()]).sum()
             };
-            let (first, second) = (fits[a].placement.piece, fits[b].placement.piece);
-            stacked[if cost(first) <= cost(second) { a } else { b }] = true;
+            let one_over_grid = a < below && b >= below;
+            let upper = if one_over_grid || cost(&fits[b]) < cost(&fits[a]) {
+                b
+            } else {
+                a
+            };
+            stacked[upper] = true;
         }
     }
     stacked

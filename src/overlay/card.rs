@@ -17,7 +17,7 @@ use super::{
 /// Mean length of the card's upper and lower edge, in the quad's pixels.
 pub fn width_px(quad: &Quad) -> f64 {
     let [a, b, c, d] = quad.0;
-    (((b - a).norm() + (c - d).norm()) / 2.0).min(1e5)
+    f64::midpoint((b - a).norm(), (c - d).norm()).min(1e5)
 }
 
 /// Draws everything but the words about it.

@@ -6,7 +6,7 @@ use ab_glyph::{Font, FontRef, PxScale, ScaleFont};
 
 use super::canvas::{Canvas, Paint};
 
-/// DejaVu Sans Condensed Bold, out of the crate `dejavu`: legible when small, and a free licence.
+/// `DejaVu` Sans Condensed Bold, out of the crate `dejavu`: legible when small, and a free licence.
 fn font() -> &'static FontRef<'static> {
     static FONT: OnceLock<FontRef<'static>> = OnceLock::new();
     FONT.get_or_init(|| {

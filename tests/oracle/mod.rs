@@ -11,11 +11,14 @@ use umpire::rules::{Piece, Region};
 /// A cover as the bits `8 * row + col` of each piece, in the order in which the pieces were given.
 pub type Masks = Vec<u64>;
 
-/// What `dlx-rs` finds, sorted.
-pub fn by_dlx_rs(region: Region, pieces: &[Piece]) -> Vec<Masks> {
+/// Where a piece can lie: its place in the list of pieces, and the bits it covers.
+pub type Place = (usize, u64);
+
+/// What `dlx-rs` finds, sorted; `places` are those of [`places`].
+pub fn by_dlx_rs(region: Region, pieces: &[Piece], places: &BTreeSet<Place>) -> Vec<Masks> {
     let cells = bits(region.mask());
     let mut solver = dlx_rs::Solver::new(cells.len() + pieces.len());
-    for option in options(region, pieces) {
+    for &option in places {
         let of_cell = |bit: &u32| 1 + cells.iter().filter(|cell| *cell < bit).count();
         let mut items: Vec<usize> = bits(option.1).iter().map(of_cell).collect();
         items.push(1 + cells.len() + option.0);
@@ -27,13 +30,13 @@ pub fn by_dlx_rs(region: Region, pieces: &[Piece]) -> Vec<Masks> {
     sorted(solver.map(|cover| in_piece_order(cover, pieces.len())))
 }
 
-/// What `exact-covers` finds, sorted.
-pub fn by_exact_covers(region: Region, pieces: &[Piece]) -> Vec<Masks> {
+/// What `exact-covers` finds, sorted; `places` are those of [`places`].
+pub fn by_exact_covers(region: Region, pieces: &[Piece], places: &BTreeSet<Place>) -> Vec<Masks> {
     // Items: the bits of the region, then 64 + index for each piece.
     let mut items = bits(region.mask());
     items.extend((0..pieces.len()).map(|index| 64 + index as u32));
     let mut solver: DlSolver<u32, ()> = DlSolver::new(&items, &[]);
-    for (index, mask) in options(region, pieces) {
+    for &(index, mask) in places {
         let mut option = bits(mask);
         option.push(64 + index as u32);
         solver.add_option(option, []);
@@ -57,8 +60,8 @@ pub fn by_exact_covers(region: Region, pieces: &[Piece]) -> Vec<Masks> {
     sorted(found.into_iter())
 }
 
-/// Each place where a piece can lie wholly within the region: which piece, and the bits it covers.
-fn options(region: Region, pieces: &[Piece]) -> BTreeSet<(usize, u64)> {
+/// Each place where a piece can lie wholly within the region.
+pub fn places(region: Region, pieces: &[Piece]) -> BTreeSet<Place> {
     let mut all = BTreeSet::new();
     for (index, piece) in pieces.iter().enumerate() {
         for orientation in orientations(*piece) {
