@@ -16,7 +16,7 @@ use umpire::{
     },
     frame::Frame,
     geometry::Quad,
-    pipeline::{self, CardFindings, CardOptions},
+    pipeline::{self, CardFindings, CardOptions, CardReader},
 };
 
 /// Measures how well umpire sees, on folders of pictures with truth.
@@ -78,6 +78,8 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         jobs: arguments.jobs,
         truth_corners: arguments.truth_corners,
     };
+    let reader = CardReader::load()?;
+    let read = |frame: &Frame, corners: Option<&[Quad]>| read(&reader, frame, corners);
     let outcomes = evaluate::run(&folders, options, &read, &|_, _| Ok(()))?;
     let summary = Summary::of(&folders, &outcomes);
     let mut out = io::stdout().lock();
@@ -104,16 +106,15 @@ fn open_folders(arguments: &Arguments) -> anyhow::Result<Vec<Folder>> {
     Ok(folders)
 }
 
-fn read(frame: &Frame, corners: Option<&[Quad]>) -> CardFindings {
-    let options = CardOptions::default();
-    let Some(corners) = corners else {
-        return pipeline::read_cards(frame, options);
-    };
-    let mut findings = CardFindings::default();
-    for quad in corners {
-        let quad = quad.scaled(1.0 / frame.scale());
-        let card = pipeline::read_card_at(frame, &quad, options, &mut findings.timings);
-        findings.cards.push(card);
+/// A network that fails has found nothing: the figures then say so, and the log why.
+fn read(reader: &CardReader, frame: &Frame, corners: Option<&[Quad]>) -> CardFindings {
+    match corners {
+        Some(corners) => pipeline::read_cards_at(frame, corners, CardOptions::default()),
+        None => reader
+            .read(frame, CardOptions::default())
+            .unwrap_or_else(|error| {
+                tracing::error!(%error, "not read");
+                CardFindings::default()
+            }),
     }
-    findings
 }
