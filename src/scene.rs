@@ -9,6 +9,7 @@ mod canvas;
 mod chance;
 mod clutter;
 mod color;
+mod framing;
 mod hand;
 mod label;
 mod lay;
@@ -29,9 +30,10 @@ use serde_json::json;
 
 pub use self::truth::SceneTruth;
 use self::{
-    arrange::{Framing, Site},
+    arrange::Site,
     canvas::{Canvas, Id},
     chance::Chance,
+    framing::Framing,
     light::Light,
     looks::PieceLook,
     print::{HEIGHT_MM, Style, WIDTH_MM},

@@ -55,9 +55,9 @@ pub fn draw(chance: &mut Chance, site: &mut Site) -> Clutter {
         let thing = Thing::draw(chance);
         if let Some(thing) = place(thing, site, chance) {
             if thing.height > 12.0 {
-                clutter.tall.push(thing)
+                clutter.tall.push(thing);
             } else {
-                clutter.flat.push(thing)
+                clutter.flat.push(thing);
             }
         }
     }

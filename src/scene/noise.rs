@@ -12,9 +12,8 @@ fn table() -> &'static Table {
     static TABLE: OnceLock<Box<Table>> = OnceLock::new();
     TABLE.get_or_init(|| {
         let mut chance = Chance::new(1, 0);
-        let mut table = Box::new([0.0; 65536]);
-        table.fill_with(|| chance.unit() as f32);
-        table
+        let values: Vec<f32> = (0..SIDE * SIDE).map(|_| chance.unit() as f32).collect();
+        values.try_into().expect("the table has SIDE * SIDE values")
     })
 }
 
