@@ -44,6 +44,8 @@ pub struct Style {
     ink: Rgb,
     icons: [Rgb; 12],
     cell: [f32; 2],
+    /// Where the ground lies on its ramp of colours, and how far it strays from there.
+    spread: [f32; 2],
 }
 
 impl Style {
@@ -96,6 +98,10 @@ impl Style {
             border: jitter(chance, [dark + 3.0, dark, dark * 0.7], [0.02, 0.2, 0.1]),
             ink: [dark, dark * 0.8, dark * 0.6],
             icons: looks::icon_colors(chance),
+            spread: [
+                chance.range(0.28, 0.48) as f32,
+                chance.range(0.5, 1.6) as f32,
+            ],
             cell: [low, (low + chance.range(8.0, 40.0) as f32).min(250.0)],
         }
     }
@@ -182,9 +188,11 @@ impl Sheet<'_> {
             .map(|p| Point::new(p[0] * s, p[1] * s))
             .collect();
         let (mm, colors) = (1.0 / s as f32, self.style.ground.clone());
+        let [middle_tone, stray] = self.style.spread;
         self.canvas.fill(&points, 1, |x, y| {
             let (x, y) = (x * mm, y * mm);
-            let place = 1.5 * (wide.at(x, y, mm) - 0.5) + 0.7 * (middle.at(x, y, mm) - 0.5) + 0.45;
+            let grain = wide.at(x, y, mm) - 0.5 + 0.5 * (middle.at(x, y, mm) - 0.5);
+            let place = middle_tone + stray * grain;
             let rgb = scaled(ramp(&colors, place), 0.86 + 0.28 * fine.at(x, y, mm));
             Paint { rgb, gloss: 0.0 }
         });
