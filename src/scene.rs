@@ -9,6 +9,7 @@ mod canvas;
 mod chance;
 mod clutter;
 mod color;
+mod framing;
 mod hand;
 mod label;
 mod lay;
@@ -27,10 +28,12 @@ pub mod truth;
 use image::RgbImage;
 use serde_json::json;
 
+pub use self::truth::SceneTruth;
 use self::{
-    arrange::{Framing, Site},
+    arrange::Site,
     canvas::{Canvas, Id},
     chance::Chance,
+    framing::Framing,
     light::Light,
     looks::PieceLook,
     print::{HEIGHT_MM, Style, WIDTH_MM},
@@ -38,8 +41,10 @@ use self::{
     solid::Studio,
     surface::Surface,
 };
-pub use self::truth::SceneTruth;
-use crate::rules::{Card, Catalogue, Piece};
+use crate::{
+    geometry::Point,
+    rules::{Card, Catalogue, Piece},
+};
 
 /// Card numbers to leave out of all training: `../shared/scenes/split.json` keeps them for reporting.
 pub const LEFT_OUT_CARDS: [u8; 5] = [8, 26, 40, 44, 61];
@@ -133,7 +138,9 @@ impl Default for SceneOptions {
             kind: Kind::Card,
             size: None,
             scene: None,
-            numbers: all.filter(|number| !LEFT_OUT_CARDS.contains(number)).collect(),
+            numbers: all
+                .filter(|number| !LEFT_OUT_CARDS.contains(number))
+                .collect(),
             cut_off: 0.08,
         }
     }
@@ -141,13 +148,24 @@ impl Default for SceneOptions {
 
 /// The face's corners in its own mm, from its top-left clockwise.
 fn print_corners() -> [[f64; 2]; 4] {
-    [[0.0, 0.0], [WIDTH_MM, 0.0], [WIDTH_MM, HEIGHT_MM], [0.0, HEIGHT_MM]]
+    [
+        [0.0, 0.0],
+        [WIDTH_MM, 0.0],
+        [WIDTH_MM, HEIGHT_MM],
+        [0.0, HEIGHT_MM],
+    ]
 }
 
 /// Draws a scene and says what is in it.
 pub fn render(seed: u64, options: &SceneOptions) -> (RgbImage, SceneTruth) {
     let chance = &mut Chance::new(seed, options.kind as u64);
-    let size = options.size.unwrap_or_else(|| if chance.happens(0.12) { [720, 960] } else { [960, 720] });
+    let size = options.size.unwrap_or_else(|| {
+        if chance.happens(0.12) {
+            [720, 960]
+        } else {
+            [960, 720]
+        }
+    });
     let mut site = Site::new(options, chance);
     let light = Light::draw(chance);
     let framing = Framing::draw(chance, size, options.cut_off, &site);
@@ -166,8 +184,17 @@ pub fn render(seed: u64, options: &SceneOptions) -> (RgbImage, SceneTruth) {
         thing.paint(&mut studio);
     }
     reach_in(&mut studio, &site, chance);
-    let cards: Vec<_> = site.cards.iter().map(|laid| label::card(&studio, laid)).collect();
-    let loose = site.loose.iter().filter_map(|piece| label::loose(&studio, piece)).collect();
+    stand_in_light(&mut studio, chance);
+    let cards: Vec<_> = site
+        .cards
+        .iter()
+        .map(|laid| label::card(&studio, laid))
+        .collect();
+    let loose = site
+        .loose
+        .iter()
+        .filter_map(|piece| label::loose(&studio, piece))
+        .collect();
     let lit = studio.light.shine(&studio.canvas, &studio.camera);
     let developed = post::develop(size[0] as usize, lit, studio.light.kelvin, chance);
     let truth = SceneTruth {
@@ -188,7 +215,9 @@ fn paint_table(studio: &mut Studio, surface: &Surface) {
     let map = studio.camera.plane(0.0, [0.0, 0.0], 0.0);
     let width = studio.canvas.width;
     for at in 0..studio.canvas.rgb.len() {
-        let [u, v] = studio.camera.undistorted((at % width) as f32 + 0.5, (at / width) as f32 + 0.5);
+        let [u, v] = studio
+            .camera
+            .undistorted((at % width) as f32 + 0.5, (at / width) as f32 + 0.5);
         studio.canvas.rgb[at] = surface.at(map.at(u, v), map.footprint(u, v));
         studio.canvas.gloss[at] = surface.gloss;
     }
@@ -201,7 +230,7 @@ fn paint_game(studio: &mut Studio, site: &Site, chance: &mut Chance) {
             let place = set::to_world(laid, p);
             studio.camera.scale_at([place[0], place[1], 0.0])
         });
-        let fine = nearest.into_iter().fold(0.0, f64::max).clamp(2.0, 8.0);
+        let fine = nearest.into_iter().fold(0.0, f64::max).clamp(2.0, 6.5);
         let face = print::face(&laid.card, &laid.style, fine, chance);
         let gloss = chance.range(0.0, 1.0) as f32;
         laid.draw(studio, &face, gloss);
@@ -214,6 +243,36 @@ fn paint_game(studio: &mut Studio, site: &Site, chance: &mut Chance) {
         studio.cast(&solid, solid.bottom);
         set::draw_piece(studio, &solid, &site.look, loose.piece, chance);
     }
+}
+
+/// Now and then the soft shadow of somebody, or of the camera.
+fn stand_in_light(studio: &mut Studio, chance: &mut Chance) {
+    if !chance.happens(0.3) {
+        return;
+    }
+    let size = [studio.canvas.width as f64, studio.canvas.height as f64];
+    let middle = size.map(|side| side * chance.range(-0.2, 1.2));
+    let (half, soft) = (
+        size.map(|side| side * chance.range(0.15, 0.6)),
+        chance.log_range(0.02, 0.6),
+    );
+    let turn = chance.range(-180.0, 180.0);
+    let rings: Vec<_> = (0..16)
+        .map(|i| {
+            let grow = 1.0 + soft * (f64::from(i) / 7.5 - 1.0);
+            let ring = shape::circle(grow)
+                .iter()
+                .map(|p| [p[0] * half[0], p[1] * half[1]])
+                .collect::<Vec<_>>();
+            shape::moved(&ring, turn, middle)
+                .iter()
+                .map(|p| Point::new(p[0], p[1]))
+                .collect()
+        })
+        .collect();
+    studio
+        .canvas
+        .shade(&rings, chance.range(0.4, 1.0) as f32 / 16.0);
 }
 
 /// A hand over a card that is to be occluded; drawn again, further in, until it hides something.
@@ -233,3 +292,6 @@ fn reach_in(studio: &mut Studio, site: &Site, chance: &mut Chance) {
         hand::beside(studio, chance);
     }
 }
+
+#[cfg(test)]
+mod tests;

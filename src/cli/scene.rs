@@ -35,7 +35,7 @@ pub struct Arguments {
     /// Picture size, such as 1280x960 [default: 960x720, some upright].
     #[arg(long, value_name = "WxH", value_parser = size)]
     size: Option<[u32; 2]>,
-    /// What lies on every card: solved, empty, partial, missing, wrong_set, overhang, stacked, shifted, occluded [default: any].
+    /// What lies on every card, such as `solved` or `wrong_set`; an unknown name lists them all [default: any].
     #[arg(long, value_name = "NAME", value_parser = staged)]
     scene: Option<StagedScene>,
     /// JPEG quality 1..100 [default: 55..95 by chance].
@@ -55,7 +55,10 @@ pub struct Arguments {
 fn size(text: &str) -> anyhow::Result<[u32; 2]> {
     let (width, height) = text.split_once('x').context("write a size as 960x720")?;
     let size = [width.parse()?, height.parse()?];
-    ensure!(size.iter().all(|side| (64..=8192).contains(side)), "sides must be 64 to 8192 pixels");
+    ensure!(
+        size.iter().all(|side| (64..=8192).contains(side)),
+        "sides must be 64 to 8192 pixels"
+    );
     Ok(size)
 }
 
@@ -80,12 +83,22 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         .map(|seed| make(arguments, &options, seed))
         .collect::<anyhow::Result<Vec<bool>>>()?;
     let new = made.iter().filter(|&&new| new).count();
-    writeln!(io::stdout().lock(), "{new} rendered, {} there already", made.len() - new)?;
+    writeln!(
+        io::stdout().lock(),
+        "{new} rendered, {} there already",
+        made.len() - new
+    )?;
     Ok(ExitCode::SUCCESS)
 }
 
 fn options(arguments: &Arguments) -> SceneOptions {
-    let all = || Catalogue::standard().cards().iter().map(|card| card.number).collect();
+    let all = || {
+        Catalogue::standard()
+            .cards()
+            .iter()
+            .map(|card| card.number)
+            .collect()
+    };
     let defaults = SceneOptions::default();
     SceneOptions {
         kind: match arguments.kind.as_str() {
@@ -119,7 +132,9 @@ fn make(arguments: &Arguments, options: &SceneOptions, seed: u64) -> anyhow::Res
 }
 
 fn quality(truth: &SceneTruth) -> u8 {
-    truth.difficulty["post"]["jpeg"].as_u64().map_or(85, |value| value as u8)
+    truth.difficulty["post"]["jpeg"]
+        .as_u64()
+        .map_or(85, |value| value as u8)
 }
 
 fn encode(image: &RgbImage, quality: u8) -> anyhow::Result<Vec<u8>> {
@@ -137,5 +152,10 @@ fn write(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
     if written.is_err() {
         let _ = fs::remove_file(&part);
     }
-    written.with_context(|| format!("cannot write {}; is there room, and may you write there?", path.display()))
+    written.with_context(|| {
+        format!(
+            "cannot write {}; is there room, and may you write there?",
+            path.display()
+        )
+    })
 }

@@ -48,14 +48,19 @@ pub struct View {
 impl Camera {
     /// Sets the camera up.
     pub fn new(view: &View) -> Self {
-        let (elevation, azimuth) = (view.elevation_deg.to_radians(), view.azimuth_deg.to_radians());
+        let (elevation, azimuth) = (
+            view.elevation_deg.to_radians(),
+            view.azimuth_deg.to_radians(),
+        );
         let heading = [azimuth.sin(), -azimuth.cos()];
         let (sin, cos) = elevation.sin_cos();
         let forward = [heading[0] * cos, heading[1] * cos, -sin];
         let level = [-heading[1], heading[0], 0.0];
         let steep = [-heading[0] * sin, -heading[1] * sin, -cos];
         let (roll_sin, roll_cos) = view.roll_deg.to_radians().sin_cos();
-        let turned = |a: Place, b: Place, s: f64| std::array::from_fn(|i| a[i] * roll_cos + s * b[i] * roll_sin);
+        let turned = |a: Place, b: Place, s: f64| {
+            std::array::from_fn(|i| a[i] * roll_cos + s * b[i] * roll_sin)
+        };
         let target = [view.target[0], view.target[1], 0.0];
         Self {
             eye: std::array::from_fn(|i| target[i] - forward[i] * view.distance_mm),
@@ -82,11 +87,17 @@ impl Camera {
     pub fn project(&self, place: Place) -> Point {
         let ray: Place = std::array::from_fn(|i| place[i] - self.eye[i]);
         let depth = dot(ray, self.forward).max(1.0);
-        let (x, y) = (dot(ray, self.right) / depth * self.focal_px, dot(ray, self.down) / depth * self.focal_px);
+        let (x, y) = (
+            dot(ray, self.right) / depth * self.focal_px,
+            dot(ray, self.down) / depth * self.focal_px,
+        );
         let square = (x * x + y * y) / self.half_diagonal().powi(2);
         // Beyond this the polynomial would fold back; nothing there is in the picture.
         let scale = 1.0 + self.k1 * square.min(1.6);
-        Point::new(self.size[0] / 2.0 + x * scale, self.size[1] / 2.0 + y * scale)
+        Point::new(
+            self.size[0] / 2.0 + x * scale,
+            self.size[1] / 2.0 + y * scale,
+        )
     }
 
     /// Pixels a millimetre across the line of sight, at a place.
@@ -110,8 +121,14 @@ impl Camera {
     /// its turn (degrees, clockwise as seen from above).
     pub fn plane(&self, z: f64, origin: [f64; 2], turn_deg: f64) -> PlaneMap {
         let rise = z - self.eye[2];
-        let axes = [self.right, self.down, self.forward.map(|value| value * self.focal_px)];
-        let row = |axis: usize| axes.map(|ray| (self.eye[axis] - origin[axis]) * ray[2] + ray[axis] * rise);
+        let axes = [
+            self.right,
+            self.down,
+            self.forward.map(|value| value * self.focal_px),
+        ];
+        let row = |axis: usize| {
+            axes.map(|ray| (self.eye[axis] - origin[axis]) * ray[2] + ray[axis] * rise)
+        };
         let (x, y) = (row(0), row(1));
         let (sin, cos) = turn_deg.to_radians().sin_cos();
         PlaneMap {
@@ -174,7 +191,11 @@ fn undistortion(k1: f64) -> Vec<f32> {
                 let error = radius * (1.0 + k1 * radius * radius) - distorted;
                 radius -= error / (1.0 + 3.0 * k1 * radius * radius);
             }
-            if distorted > 0.0 { (radius / distorted) as f32 } else { 1.0 }
+            if distorted > 0.0 {
+                (radius / distorted) as f32
+            } else {
+                1.0
+            }
         })
         .collect()
 }

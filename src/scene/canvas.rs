@@ -59,7 +59,9 @@ impl Canvas {
 
     /// Fills a simple polygon; `shader` gets the pixel's centre.
     pub fn fill(&mut self, polygon: &[Point], id: Id, mut shader: impl FnMut(f32, f32) -> Paint) {
-        let Some([left, top, right, bottom]) = self.cover(polygon) else { return };
+        let Some([left, top, right, bottom]) = self.cover(polygon) else {
+            return;
+        };
         for y in top..bottom {
             for x in left..right {
                 let at = y * self.width + x;
@@ -90,10 +92,19 @@ impl Canvas {
         let mut all: Option<Box4> = None;
         for polygon in shadows {
             if let Some(b) = self.cover(polygon) {
-                all = Some(all.map_or(b, |a| [a[0].min(b[0]), a[1].min(b[1]), a[2].max(b[2]), a[3].max(b[3])]));
+                all = Some(all.map_or(b, |a| {
+                    [
+                        a[0].min(b[0]),
+                        a[1].min(b[1]),
+                        a[2].max(b[2]),
+                        a[3].max(b[3]),
+                    ]
+                }));
             }
         }
-        let Some([left, top, right, bottom]) = all else { return };
+        let Some([left, top, right, bottom]) = all else {
+            return;
+        };
         for y in top..bottom {
             for x in left..right {
                 let at = y * self.width + x;
@@ -114,7 +125,10 @@ impl Canvas {
         if polygon.len() < 3 || (0..2).any(|i| high[i] <= 0.0 || low[i] >= size[i]) {
             return None;
         }
-        let (top, bottom) = (low[1].max(0.0) as usize, high[1].ceil().min(size[1]) as usize);
+        let (top, bottom) = (
+            low[1].max(0.0) as usize,
+            high[1].ceil().min(size[1]) as usize,
+        );
         let mut crossings = Vec::new();
         for line in top * SUB..bottom * SUB {
             let y = (line as f64 + 0.5) / SUB as f64;
@@ -123,10 +137,19 @@ impl Canvas {
             crossings.sort_unstable_by(f64::total_cmp);
             let row = &mut self.coverage[(line / SUB) * self.width..][..self.width];
             for span in crossings.chunks_exact(2) {
-                add_span(row, span[0].clamp(0.0, size[0]) as f32, span[1].clamp(0.0, size[0]) as f32);
+                add_span(
+                    row,
+                    span[0].clamp(0.0, size[0]) as f32,
+                    span[1].clamp(0.0, size[0]) as f32,
+                );
             }
         }
-        Some([low[0].max(0.0) as usize, top, high[0].ceil().min(size[0]) as usize, bottom])
+        Some([
+            low[0].max(0.0) as usize,
+            top,
+            high[0].ceil().min(size[0]) as usize,
+            bottom,
+        ])
     }
 }
 

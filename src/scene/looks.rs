@@ -25,7 +25,8 @@ const MEASURED: [[Rgb; 3]; 12] = [
 /// Icon colours of one print run, sRGB 0..255.
 pub fn icon_colors(chance: &mut Chance) -> [Rgb; 12] {
     let share = chance.unit() * 0.6;
-    MEASURED.map(|[_, photo, icon]| jitter(chance, mix(icon, photo, share as f32), [0.006, 0.05, 0.05]))
+    MEASURED
+        .map(|[_, photo, icon]| jitter(chance, mix(icon, photo, share as f32), [0.006, 0.05, 0.05]))
 }
 
 /// One set of pieces.

@@ -3,17 +3,18 @@
 use image::RgbImage;
 use serde_json::json;
 
-use super::{chance::Chance, color::{Rgb, black_body}};
+use super::{
+    chance::Chance,
+    color::{Rgb, black_body},
+};
 
-/// What was done, for the truth's `difficulty`, and the quality to save with.
+/// The picture, and what was done, for the truth's `difficulty`.
 #[derive(Debug)]
 pub struct Developed {
     /// The picture.
     pub image: RgbImage,
-    /// Free fields.
+    /// Free fields; `jpeg` is the quality to save with.
     pub notes: serde_json::Value,
-    /// JPEG quality, 1..100.
-    pub jpeg: u8,
 }
 
 /// Linear light, row by row.
@@ -25,31 +26,60 @@ struct Film {
 
 /// Makes the picture from linear light, row by row.
 pub fn develop(width: usize, rgb: Vec<Rgb>, kelvin: f64, chance: &mut Chance) -> Developed {
-    let mut film = Film { width, height: rgb.len() / width, rgb };
+    let mut film = Film {
+        width,
+        height: rgb.len() / width,
+        rgb,
+    };
     let vignette = chance.range(0.0, 0.32);
-    let left = if chance.happens(0.75) { chance.range(0.0, 0.45) } else { chance.range(0.45, 1.0) };
+    let left = if chance.happens(0.75) {
+        chance.range(0.0, 0.45)
+    } else {
+        chance.range(0.45, 1.0)
+    };
     let white = white(kelvin, left, chance);
     let ev = chance.range(-1.2, 0.7);
     film.expose(vignette as f32, white, ev);
     let scale = width.max(film.height) as f64 / 1280.0;
-    let blur = (chance.range(-0.5, 0.9) + if chance.happens(0.1) { chance.range(0.0, 1.6) } else { 0.0 }) * scale;
+    let blur = (chance.range(-0.5, 0.9)
+        + if chance.happens(0.1) {
+            chance.range(0.0, 1.6)
+        } else {
+            0.0
+        })
+        * scale;
     film.blur(blur);
-    let motion = if chance.happens(0.12) { chance.range(1.5, 5.0) * scale } else { 0.0 };
+    let motion = if chance.happens(0.12) {
+        chance.range(1.5, 5.0) * scale
+    } else {
+        0.0
+    };
     film.drag(motion, chance.range(0.0, std::f64::consts::PI));
     let iso = chance.log_range(40.0, 3200.0);
     film.noise(iso, chance);
-    let (contrast, saturation) = (chance.range(0.0, 0.6), chance.range(0.7, 1.2));
+    let (contrast, saturation) = (
+        chance.range(0.0, 0.6),
+        if chance.happens(0.06) {
+            chance.range(0.1, 0.7)
+        } else {
+            chance.range(0.7, 1.2)
+        },
+    );
     film.tone(contrast as f32, saturation as f32);
     let sharpen = chance.range(-0.4, 1.0).max(0.0);
     film.sharpen(sharpen as f32);
-    let jpeg = chance.int(55, 95) as u8;
+    let jpeg = chance.int(55, 95);
     let notes = json!({
         "vignette": vignette, "kelvin": kelvin.round(), "wb_left": left, "white": white, "ev": ev, "motion_px": motion,
         "blur_px": blur.max(0.0), "iso": iso.round(), "saturation": saturation, "sharpen": sharpen, "jpeg": jpeg,
     });
-    let bytes = film.rgb.iter().flat_map(|rgb| rgb.map(|v| (v.clamp(0.0, 1.0) * 255.0 + 0.5) as u8)).collect();
+    let bytes = film
+        .rgb
+        .iter()
+        .flat_map(|rgb| rgb.map(|v| (v.clamp(0.0, 1.0) * 255.0 + 0.5) as u8))
+        .collect();
     let image = RgbImage::from_raw(width as u32, film.height as u32, bytes).unwrap_or_default();
-    Developed { image, notes, jpeg }
+    Developed { image, notes }
 }
 
 /// The colour of white after a white balance that leaves a part of the lamp's colour in.
@@ -70,7 +100,10 @@ impl Film {
         let (w, h) = (self.width as f32, self.height as f32);
         let (mut sum, mut weights) = (0.0, 0.0);
         for (i, rgb) in self.rgb.iter_mut().enumerate() {
-            let (x, y) = ((i % self.width) as f32 / w - 0.5, (i / self.width) as f32 / h - 0.5);
+            let (x, y) = (
+                (i % self.width) as f32 / w - 0.5,
+                (i / self.width) as f32 / h - 0.5,
+            );
             let square = 2.0 * (x * x + y * y);
             let fall = 1.0 - vignette * square * (0.7 + 0.3 * square);
             for (value, gain) in rgb.iter_mut().zip(white) {
@@ -94,8 +127,9 @@ impl Film {
             return;
         }
         let reach = (deviation * 2.6).ceil() as i32;
-        let raw: Vec<f32> =
-            (-reach..=reach).map(|i| (-f64::from(i * i) / (2.0 * deviation * deviation)).exp() as f32).collect();
+        let raw: Vec<f32> = (-reach..=reach)
+            .map(|i| (-f64::from(i * i) / (2.0 * deviation * deviation)).exp() as f32)
+            .collect();
         let sum: f32 = raw.iter().sum();
         for step in [[1, 0], [0, 1]] {
             let taps: Vec<([i32; 2], f32)> = (-reach..=reach)
@@ -115,7 +149,13 @@ impl Film {
         let mut taps = Vec::new();
         for i in 0..count {
             let at = length * (f64::from(i) / f64::from(count - 1) - 0.5);
-            taps.push(([(at * angle.cos()).round() as i32, (at * angle.sin()).round() as i32], 1.0 / count as f32));
+            taps.push((
+                [
+                    (at * angle.cos()).round() as i32,
+                    (at * angle.sin()).round() as i32,
+                ],
+                1.0 / count as f32,
+            ));
         }
         self.convolve(&taps);
     }
@@ -139,7 +179,10 @@ impl Film {
                     add(sum, rgb);
                 }
                 for x in (0..inside.start.min(w as usize)).chain(inside.end..w as usize) {
-                    add(&mut line[x], &from[(x as i32 + dx).clamp(0, w - 1) as usize]);
+                    add(
+                        &mut line[x],
+                        &from[(x as i32 + dx).clamp(0, w - 1) as usize],
+                    );
                 }
             }
         }
@@ -149,7 +192,10 @@ impl Film {
     /// Shot and read noise, more in brightness than in colour.
     fn noise(&mut self, iso: f64, chance: &mut Chance) {
         let table: Vec<f32> = (0..8192).map(|_| chance.gauss(1.0) as f32).collect();
-        let (shot, read) = (2.5e-5 * iso as f32 / 100.0, (6e-5 * iso as f32 / 100.0).powi(2));
+        let (shot, read) = (
+            2.5e-5 * iso as f32 / 100.0,
+            (6e-5 * iso as f32 / 100.0).powi(2),
+        );
         let (grey, color) = (chance.range(0.5, 1.1) as f32, chance.range(0.3, 0.9) as f32);
         let mut state = chance.bits() | 1;
         for rgb in &mut self.rgb {
@@ -159,7 +205,8 @@ impl Film {
             let draw = |shift: u32| table[(state >> shift) as usize % table.len()];
             let common = draw(0) * grey;
             for (value, shift) in rgb.iter_mut().zip([13, 26, 39]) {
-                *value = (*value + (common + color * draw(shift)) * (shot * *value + read).sqrt()).max(0.0);
+                *value = (*value + (common + color * draw(shift)) * (shot * *value + read).sqrt())
+                    .max(0.0);
             }
         }
     }
@@ -170,12 +217,18 @@ impl Film {
         let curve = |light: f32| {
             let light = light * 1.45;
             let light = light * (1.0 + light / 11.6) / (1.0 + light) * 1.12;
-            let value = if light <= 0.003_130_8 { light * 12.92 } else { 1.055 * light.powf(1.0 / 2.4) - 0.055 };
+            let value = if light <= 0.003_130_8 {
+                light * 12.92
+            } else {
+                1.055 * light.powf(1.0 / 2.4) - 0.055
+            };
             let value = value.clamp(0.0, 1.0);
             value + contrast * (value * value * (3.0 - 2.0 * value) - value)
         };
         // Steps in the square root, so that the dark values keep their steps.
-        let table: Vec<f32> = (0..=2048).map(|i| curve(TOP * (i as f32 / 2048.0).powi(2))).collect();
+        let table: Vec<f32> = (0..=2048)
+            .map(|i| curve(TOP * (i as f32 / 2048.0).powi(2)))
+            .collect();
         for rgb in &mut self.rgb {
             let toned = rgb.map(|value| {
                 let place = (value.min(TOP) / TOP).sqrt() * 2047.9;

@@ -53,14 +53,26 @@ pub struct LoosePiece {
     pub on_card: bool,
 }
 
+/// Height over the table of the top face of a piece on a card, mm.
+pub fn height(lying: &Lying) -> f64 {
+    CARD_MM + lying.raised_mm + THICK_MM
+}
+
 /// From the card's own mm to the table's.
 pub fn to_world(laid: &LaidCard, point: XY) -> XY {
-    shape::moved(&[[point[0] - WIDTH_MM / 2.0, point[1] - HEIGHT_MM / 2.0]], laid.turn_deg, laid.at)[0]
+    shape::moved(
+        &[[point[0] - WIDTH_MM / 2.0, point[1] - HEIGHT_MM / 2.0]],
+        laid.turn_deg,
+        laid.at,
+    )[0]
 }
 
 /// The outline of a piece over its cells less the gap, in cells times 16 mm.
 pub fn piece_outline(cells: &[Cell]) -> Vec<XY> {
-    let cells = shape::outline(cells).iter().map(|p| p.map(|value| value * CELL_MM)).collect::<Vec<_>>();
+    let cells = shape::outline(cells)
+        .iter()
+        .map(|p| p.map(|value| value * CELL_MM))
+        .collect::<Vec<_>>();
     shape::rounded(&shape::inset(&cells, GAP_MM), 0.5)
 }
 
@@ -69,25 +81,35 @@ impl LaidCard {
     pub fn outline(&self, index: usize) -> Vec<XY> {
         let lying = &self.story.pieces[index];
         let grid = Grid::of(self.card.region);
-        let exact = piece_outline(&lying.cells).into_iter().map(|p| [p[0] + grid.origin[0], p[1] + grid.origin[1]]);
-        exact.map(|point| to_world(self, lying.moved(grid, point))).collect()
-    }
-
-    /// Height of a piece's top face over the table.
-    pub fn height(&self, lying: &Lying) -> f64 {
-        CARD_MM + lying.raised_mm + THICK_MM
+        let exact = piece_outline(&lying.cells)
+            .into_iter()
+            .map(|p| [p[0] + grid.origin[0], p[1] + grid.origin[1]]);
+        exact
+            .map(|point| to_world(self, lying.moved(grid, point)))
+            .collect()
     }
 
     /// The card's own outline on the table.
     pub fn rim(&self) -> Vec<XY> {
-        shape::moved(&shape::rectangle(WIDTH_MM, HEIGHT_MM), self.turn_deg, self.at)
+        shape::moved(
+            &shape::rectangle(WIDTH_MM, HEIGHT_MM),
+            self.turn_deg,
+            self.at,
+        )
     }
 
     /// Draws the bare card; `gloss` is its share of mirrored light.
     pub fn draw(&self, studio: &mut Studio, face: &Texture, gloss: f32) {
         let rim = shape::subdivided(&self.rim(), 8.0);
         let side = linear([150.0, 144.0, 134.0]);
-        let solid = Solid { outline: rim, bottom: 0.0, top: CARD_MM, side, id: self.id, convex: true };
+        let solid = Solid {
+            outline: rim,
+            bottom: 0.0,
+            top: CARD_MM,
+            side,
+            id: self.id,
+            convex: true,
+        };
         studio.cast(&solid, 0.0);
         studio.sides(&solid);
         let half = [WIDTH_MM as f32 / 2.0, HEIGHT_MM as f32 / 2.0];
@@ -105,9 +127,11 @@ impl LaidCard {
     /// Draws its pieces, the raised ones last, the far ones first.
     pub fn draw_pieces(&self, studio: &mut Studio, look: &PieceLook, chance: &mut Chance) {
         for raised in [false, true] {
-            let level: Vec<usize> =
-                (0..self.story.pieces.len()).filter(|&i| (self.story.pieces[i].raised_mm > 0.0) == raised).collect();
-            let solids: Vec<(usize, Solid)> = level.iter().map(|&i| (i, self.solid(i, look))).collect();
+            let level: Vec<usize> = (0..self.story.pieces.len())
+                .filter(|&i| (self.story.pieces[i].raised_mm > 0.0) == raised)
+                .collect();
+            let solids: Vec<(usize, Solid)> =
+                level.iter().map(|&i| (i, self.solid(i, look))).collect();
             for (_, solid) in &solids {
                 studio.cast(solid, solid.bottom);
             }
@@ -118,7 +142,7 @@ impl LaidCard {
     }
 
     fn solid(&self, index: usize, look: &PieceLook) -> Solid {
-        let top = self.height(&self.story.pieces[index]);
+        let top = height(&self.story.pieces[index]);
         Solid {
             outline: self.outline(index),
             bottom: top - THICK_MM,
@@ -142,16 +166,29 @@ fn far_first(studio: &Studio, mut solids: Vec<(usize, Solid)>) -> Vec<(usize, So
 }
 
 /// Draws a piece: its cut edges, its mottled top, the rim about it.
-pub fn draw_piece(studio: &mut Studio, solid: &Solid, look: &PieceLook, piece: Piece, chance: &mut Chance) {
+pub fn draw_piece(
+    studio: &mut Studio,
+    solid: &Solid,
+    look: &PieceLook,
+    piece: Piece,
+    chance: &mut Chance,
+) {
     studio.sides(solid);
-    let (wide, fine) = (Field::new(chance, [14.0; 2], 3), Field::new(chance, [1.5; 2], 2));
+    let (wide, fine) = (
+        Field::new(chance, [14.0; 2], 3),
+        Field::new(chance, [1.5; 2], 2),
+    );
     let tone = chance.range(0.94, 1.06) as f32;
     let rgb = scaled(linear(look.rgb[piece.index()]), tone);
     let (mottle, gloss) = (look.mottle, look.gloss);
     studio.top(solid, ([0.0, 0.0], 0.0), |sight| {
         let ([x, y], step) = (sight.place(), sight.footprint());
-        let uneven = 1.0 + mottle * (1.6 * (wide.at(x, y, step) - 0.5) + 0.8 * (fine.at(x, y, step) - 0.5));
-        Paint { rgb: scaled(rgb, uneven), gloss }
+        let uneven =
+            1.0 + mottle * (1.6 * (wide.at(x, y, step) - 0.5) + 0.8 * (fine.at(x, y, step) - 0.5));
+        Paint {
+            rgb: scaled(rgb, uneven),
+            gloss,
+        }
     });
     if look.bevel > 0.05 {
         let inner = towards_inside(&solid.outline, 0.4);

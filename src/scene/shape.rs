@@ -10,21 +10,39 @@ pub type XY = [f64; 2];
 pub fn outline(cells: &[Cell]) -> Vec<XY> {
     let mut sides: Vec<[(i8, i8); 2]> = Vec::new();
     for &Cell { row, col } in cells {
-        let corners = [(col, row), (col + 1, row), (col + 1, row + 1), (col, row + 1)];
-        let beside = [(row - 1, col), (row, col + 1), (row + 1, col), (row, col - 1)];
+        let corners = [
+            (col, row),
+            (col + 1, row),
+            (col + 1, row + 1),
+            (col, row + 1),
+        ];
+        let beside = [
+            (row - 1, col),
+            (row, col + 1),
+            (row + 1, col),
+            (row, col - 1),
+        ];
         for (i, &(r, c)) in beside.iter().enumerate() {
             if !cells.contains(&Cell::new(r, c)) {
                 sides.push([corners[i], corners[(i + 1) % 4]]);
             }
         }
     }
-    let Some(&[start, mut at]) = sides.first() else { return vec![] };
+    let Some(&[start, mut at]) = sides.first() else {
+        return vec![];
+    };
     let mut points = vec![start];
     while at != start && points.len() <= sides.len() {
         points.push(at);
-        at = sides.iter().find(|side| side[0] == at).map_or(start, |side| side[1]);
+        at = sides
+            .iter()
+            .find(|side| side[0] == at)
+            .map_or(start, |side| side[1]);
     }
-    let points: Vec<XY> = points.iter().map(|&(x, y)| [f64::from(x), f64::from(y)]).collect();
+    let points: Vec<XY> = points
+        .iter()
+        .map(|&(x, y)| [f64::from(x), f64::from(y)])
+        .collect();
     corners_only(&points)
 }
 
@@ -53,7 +71,14 @@ fn corners(points: &[XY]) -> impl Iterator<Item = (XY, XY, XY)> {
 
 /// A right-angled clockwise outline moved inwards.
 pub fn inset(points: &[XY], by: f64) -> Vec<XY> {
-    corners(points).map(|(p, before, after)| [p[0] - by * (before[1] + after[1]), p[1] + by * (before[0] + after[0])]).collect()
+    corners(points)
+        .map(|(p, before, after)| {
+            [
+                p[0] - by * (before[1] + after[1]),
+                p[1] + by * (before[0] + after[0]),
+            ]
+        })
+        .collect()
 }
 
 /// A right-angled outline with its corners rounded.
@@ -63,7 +88,10 @@ pub fn rounded(points: &[XY], radius: f64) -> Vec<XY> {
         .flat_map(|(p, before, after)| {
             [
                 [p[0] - before[0] * radius, p[1] - before[1] * radius],
-                [p[0] + (after[0] - before[0]) * pull, p[1] + (after[1] - before[1]) * pull],
+                [
+                    p[0] + (after[0] - before[0]) * pull,
+                    p[1] + (after[1] - before[1]) * pull,
+                ],
                 [p[0] + after[0] * radius, p[1] + after[1] * radius],
             ]
         })
@@ -85,24 +113,41 @@ pub fn subdivided(points: &[XY], step: f64) -> Vec<XY> {
 
 /// An upright rectangle about (0, 0).
 pub fn rectangle(width: f64, height: f64) -> Vec<XY> {
-    [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)].map(|(x, y)| [x * width / 2.0, y * height / 2.0]).to_vec()
+    [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)]
+        .map(|(x, y)| [x * width / 2.0, y * height / 2.0])
+        .to_vec()
 }
 
 /// A circle about (0, 0).
 pub fn circle(radius: f64) -> Vec<XY> {
     let step = std::f64::consts::TAU / 28.0;
-    (0..28).map(|i| f64::from(i) * step).map(|t| [radius * t.cos(), radius * t.sin()]).collect()
+    (0..28)
+        .map(|i| f64::from(i) * step)
+        .map(|t| [radius * t.cos(), radius * t.sin()])
+        .collect()
 }
 
 /// Turns (degrees, clockwise) and moves an outline.
 pub fn moved(points: &[XY], turn_deg: f64, to: XY) -> Vec<XY> {
     let (sin, cos) = turn_deg.to_radians().sin_cos();
-    points.iter().map(|p| [to[0] + cos * p[0] - sin * p[1], to[1] + sin * p[0] + cos * p[1]]).collect()
+    points
+        .iter()
+        .map(|p| {
+            [
+                to[0] + cos * p[0] - sin * p[1],
+                to[1] + sin * p[0] + cos * p[1],
+            ]
+        })
+        .collect()
 }
 
 /// The convex hull of points, by going round it from the left (Jarvis 1973).
 pub fn hull(points: &[Point]) -> Vec<Point> {
-    let Some(start) = points.iter().copied().min_by(|a, b| a.x.total_cmp(&b.x).then(a.y.total_cmp(&b.y))) else {
+    let Some(start) = points
+        .iter()
+        .copied()
+        .min_by(|a, b| a.x.total_cmp(&b.x).then(a.y.total_cmp(&b.y)))
+    else {
         return vec![];
     };
     let (mut found, mut at) = (vec![start], start);

@@ -2,7 +2,7 @@
 
 use super::{
     camera::{Camera, PlaneMap},
-    canvas::{Canvas, Id, Paint, edges},
+    canvas::{Canvas, Id, OCCLUDER, Paint, edges},
     color::{Rgb, scaled},
     light::Light,
     shape::{XY, hull},
@@ -40,7 +40,10 @@ pub struct Solid {
 impl Studio {
     /// The outline as seen at a height.
     pub fn seen(&self, outline: &[XY], z: f64) -> Vec<Point> {
-        outline.iter().map(|p| self.camera.project([p[0], p[1], z])).collect()
+        outline
+            .iter()
+            .map(|p| self.camera.project([p[0], p[1], z]))
+            .collect()
     }
 
     /// The shadow of a solid on the plane at height `on`.
@@ -51,8 +54,11 @@ impl Studio {
             .map(|slant| {
                 let at = |height: f64| {
                     let rise = height - on;
-                    let shifted: Vec<XY> =
-                        solid.outline.iter().map(|p| [p[0] + slant[0] * rise, p[1] + slant[1] * rise]).collect();
+                    let shifted: Vec<XY> = solid
+                        .outline
+                        .iter()
+                        .map(|p| [p[0] + slant[0] * rise, p[1] + slant[1] * rise])
+                        .collect();
                     self.seen(&shifted, on)
                 };
                 if !solid.convex {
@@ -78,13 +84,23 @@ impl Studio {
             let light = self.light.upright(outwards.map(|value| value / length));
             let mut face = self.seen(&[a, b], solid.top);
             face.extend(self.seen(&[b, a], solid.bottom));
-            let paint = Paint { rgb: scaled(solid.side, light), gloss: 0.0 };
-            self.canvas.fill_flat(&face, solid.id, paint);
+            let paint = Paint {
+                rgb: scaled(solid.side, light),
+                gloss: 0.0,
+            };
+            // Only top faces count as seen; what hides, hides with its sides too.
+            let id = if solid.id == OCCLUDER { OCCLUDER } else { 0 };
+            self.canvas.fill_flat(&face, id, paint);
         }
     }
 
     /// The top face; `shader` gets the place in the face's own frame (mm from `origin`, turned) and a pixel's size there.
-    pub fn top(&mut self, solid: &Solid, frame: (XY, f64), mut shader: impl FnMut(&Sight) -> Paint) {
+    pub fn top(
+        &mut self,
+        solid: &Solid,
+        frame: (XY, f64),
+        mut shader: impl FnMut(&Sight) -> Paint,
+    ) {
         let face = self.seen(&solid.outline, solid.top);
         let map = self.camera.plane(solid.top, frame.0, frame.1);
         let camera = &self.camera;
@@ -107,7 +123,8 @@ impl Studio {
             let light = self.light.upright(outwards.map(|value| value / length));
             let quad = self.seen(&[a, b, inner[(i + 1) % n], inner[i]], solid.top);
             let rgb = scaled(paint.rgb, 1.0 + contrast * (light - 0.5).clamp(-0.8, 1.2));
-            self.canvas.fill_flat(&quad, solid.id, Paint { rgb, ..paint });
+            self.canvas
+                .fill_flat(&quad, solid.id, Paint { rgb, ..paint });
         }
     }
 }
@@ -127,8 +144,13 @@ impl Sight<'_> {
 
     /// Four places spread over the pixel.
     pub fn places(&self) -> [XYf; 4] {
-        [(-0.125, -0.375), (0.375, -0.125), (0.125, 0.375), (-0.375, 0.125)]
-            .map(|(dx, dy)| self.map.at(self.uv[0] + dx, self.uv[1] + dy))
+        [
+            (-0.125, -0.375),
+            (0.375, -0.125),
+            (0.125, 0.375),
+            (-0.375, 0.125),
+        ]
+        .map(|(dx, dy)| self.map.at(self.uv[0] + dx, self.uv[1] + dy))
     }
 
     /// A pixel's size on the face, mm.

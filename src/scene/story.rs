@@ -39,10 +39,25 @@ pub fn stage(card: &Card, scene: StagedScene, chance: &mut Chance) -> Story {
     let row = card.row(symbol).to_vec();
     // Every row of every card has a cover: a test of `rules` says so.
     let cover = chance.pick(&covers(card.region, &row));
-    let mut pieces: Vec<Lying> = cover.into_iter().map(|p| Lying::exactly(p.piece, p.cells)).collect();
+    let mut pieces: Vec<Lying> = cover
+        .into_iter()
+        .map(|p| Lying::exactly(p.piece, p.cells))
+        .collect();
     chance.shuffle(&mut pieces);
-    let story = Story { scene, pieces, spare: vec![], defects: vec![], solved: None };
-    let mut stage = Stage { card, grid: Grid::of(card.region), chance, row, story };
+    let story = Story {
+        scene,
+        pieces,
+        spare: vec![],
+        defects: vec![],
+        solved: None,
+    };
+    let mut stage = Stage {
+        card,
+        grid: Grid::of(card.region),
+        chance,
+        row,
+        story,
+    };
     stage.play(scene);
     stage.finish()
 }
@@ -64,7 +79,9 @@ impl Stage<'_> {
             S::Stacked => self.stacked(),
             S::Shifted => self.shifted(),
             S::Occluded => {
-                let below = self.chance.pick(&[S::Solved, S::Solved, S::Missing, S::Partial]);
+                let below = self
+                    .chance
+                    .pick(&[S::Solved, S::Solved, S::Missing, S::Partial]);
                 self.play(below);
                 self.story.scene = S::Occluded;
             }
@@ -72,7 +89,12 @@ impl Stage<'_> {
     }
 
     fn settle(&mut self) {
-        settle(self.grid, self.card.region, &mut self.story.pieces, self.chance);
+        settle(
+            self.grid,
+            self.card.region,
+            &mut self.story.pieces,
+            self.chance,
+        );
     }
 
     /// Keeps some of the pieces; the others lie beside, or are gone.
@@ -85,15 +107,22 @@ impl Stage<'_> {
     }
 
     fn wrong_set(&mut self) {
-        let Some(pieces) = wrong_cover(self.card, self.chance) else { return self.play(StagedScene::Shifted) };
+        let Some(pieces) = wrong_cover(self.card, self.chance) else {
+            return self.play(StagedScene::Shifted);
+        };
         self.story.pieces = pieces;
         self.chance.shuffle(&mut self.story.pieces);
-        self.story.defects.push(Defect { kind: "wrong_set".into(), ..Defect::default() });
+        self.story.defects.push(Defect {
+            kind: "wrong_set".into(),
+            ..Defect::default()
+        });
         self.settle();
     }
 
     fn overhang(&mut self) {
-        let Some(mut lying) = self.story.pieces.pop() else { return };
+        let Some(mut lying) = self.story.pieces.pop() else {
+            return;
+        };
         let mut choices = self.overhanging(lying.piece);
         let Some(least) = choices.iter().map(|choice| choice.0).min() else {
             self.story.pieces.push(lying);
@@ -111,13 +140,26 @@ impl Stage<'_> {
     /// Ways to lay the piece partly outside the region on free cells: how many cells are outside, and all of them.
     fn overhanging(&self, piece: Piece) -> Vec<(usize, Vec<Cell>)> {
         let region = self.card.region;
-        let taken: Vec<Cell> = self.story.pieces.iter().flat_map(|lying| lying.cells.clone()).collect();
+        let taken: Vec<Cell> = self
+            .story
+            .pieces
+            .iter()
+            .flat_map(|lying| lying.cells.clone())
+            .collect();
         let mut choices = Vec::new();
         for shape in piece.orientations() {
-            for (row, col) in (-2..region.height() + 2).flat_map(|r| (-2..region.width() + 2).map(move |c| (r, c))) {
-                let cells: Vec<Cell> = shape.iter().map(|cell| Cell::new(cell.row + row, cell.col + col)).collect();
+            for (row, col) in (-2..region.height() + 2)
+                .flat_map(|r| (-2..region.width() + 2).map(move |c| (r, c)))
+            {
+                let cells: Vec<Cell> = shape
+                    .iter()
+                    .map(|cell| Cell::new(cell.row + row, cell.col + col))
+                    .collect();
                 let outside = cells.iter().filter(|&&cell| !region.contains(cell)).count();
-                if outside > 0 && outside < cells.len() && !cells.iter().any(|cell| taken.contains(cell)) {
+                if outside > 0
+                    && outside < cells.len()
+                    && !cells.iter().any(|cell| taken.contains(cell))
+                {
                     choices.push((outside, cells));
                 }
             }
@@ -126,7 +168,10 @@ impl Stage<'_> {
     }
 
     fn stacked(&mut self) {
-        let others: Vec<Piece> = Piece::ALL.into_iter().filter(|piece| !self.row.contains(piece)).collect();
+        let others: Vec<Piece> = Piece::ALL
+            .into_iter()
+            .filter(|piece| !self.row.contains(piece))
+            .collect();
         let extra = self.chance.happens(0.35);
         let piece = match self.story.pieces.pop_if(|_| !extra) {
             Some(lying) => lying.piece,
@@ -134,7 +179,11 @@ impl Stage<'_> {
         };
         self.settle();
         let lying = self.on_top(piece);
-        let below = self.story.pieces.iter().filter(|other| lying.share_over(self.grid, std::slice::from_ref(other)) > 0.0);
+        let below = self
+            .story
+            .pieces
+            .iter()
+            .filter(|other| lying.share_over(self.grid, std::slice::from_ref(other)) > 0.0);
         let on = below.map(|other| other.piece).collect();
         let cells = self.under(&lying);
         self.blame("stacked", &lying, cells);
@@ -148,14 +197,25 @@ impl Stage<'_> {
     fn on_top(&mut self, piece: Piece) -> Lying {
         let shape = self.chance.pick(piece.orientations());
         let places: Vec<Cell> = self.card.region.cells().collect();
-        let mut lying = Lying { raised_mm: THICK_MM, proper: false, ..Lying::exactly(piece, shape.clone()) };
+        let mut lying = Lying {
+            raised_mm: THICK_MM,
+            proper: false,
+            ..Lying::exactly(piece, shape.clone())
+        };
         for _ in 0..200 {
             let at = self.chance.pick(&places);
-            lying.cells = shape.iter().map(|cell| Cell::new(cell.row + at.row, cell.col + at.col)).collect();
+            lying.cells = shape
+                .iter()
+                .map(|cell| Cell::new(cell.row + at.row, cell.col + at.col))
+                .collect();
             lying.offset_mm = [self.chance.gauss(4.0), self.chance.gauss(4.0)];
             let (little, any) = (self.chance.gauss(6.0), self.chance.range(-180.0, 180.0));
             lying.turn_deg = self.chance.pick(&[0.0, little, any]);
-            let inside = lying.cells.iter().filter(|&&cell| self.card.region.contains(cell)).count();
+            let inside = lying
+                .cells
+                .iter()
+                .filter(|&&cell| self.card.region.contains(cell))
+                .count();
             if inside + 1 >= shape.len() && lying.share_over(self.grid, &self.story.pieces) > 0.55 {
                 break;
             }
@@ -180,7 +240,11 @@ impl Stage<'_> {
             }
         }
         lying = best.1;
-        let raised = self.story.pieces.iter().any(|other| other.touches(self.grid, &lying));
+        let raised = self
+            .story
+            .pieces
+            .iter()
+            .any(|other| other.touches(self.grid, &lying));
         lying.raised_mm = if raised { THICK_MM } else { 0.0 };
         self.blame("shifted", &lying, lying.cells.clone());
         if let Some(defect) = self.story.defects.last_mut() {
@@ -194,7 +258,10 @@ impl Stage<'_> {
     /// Moves by 0.25 to 0.6 of a cell, or turns by 8 to 40 degrees.
     fn shift(&mut self, lying: &mut Lying) {
         if self.chance.happens(0.6) {
-            let (far, angle) = (self.chance.range(0.25, 0.6) * CELL_MM, self.chance.range(0.0, std::f64::consts::TAU));
+            let (far, angle) = (
+                self.chance.range(0.25, 0.6) * CELL_MM,
+                self.chance.range(0.0, std::f64::consts::TAU),
+            );
             lying.offset_mm = [far * angle.cos(), far * angle.sin()];
             lying.turn_deg = self.chance.gauss(2.0);
         } else {
@@ -204,7 +271,12 @@ impl Stage<'_> {
     }
 
     fn blame(&mut self, kind: &str, lying: &Lying, cells: Vec<Cell>) {
-        let defect = Defect { kind: kind.into(), piece: Some(lying.piece), cells, ..Defect::default() };
+        let defect = Defect {
+            kind: kind.into(),
+            piece: Some(lying.piece),
+            cells,
+            ..Defect::default()
+        };
         self.story.defects.push(defect);
     }
 
@@ -216,10 +288,16 @@ impl Stage<'_> {
 
     fn finish(mut self) -> Story {
         let (region, story) = (self.card.region, &mut self.story);
-        let bare: Vec<Cell> =
-            region.cells().filter(|&cell| share_of(self.grid, cell, &story.pieces) < 0.5).collect();
+        let bare: Vec<Cell> = region
+            .cells()
+            .filter(|&cell| share_of(self.grid, cell, &story.pieces) < 0.5)
+            .collect();
         if !bare.is_empty() {
-            story.defects.push(Defect { kind: "uncovered".into(), cells: bare, ..Defect::default() });
+            story.defects.push(Defect {
+                kind: "uncovered".into(),
+                cells: bare,
+                ..Defect::default()
+            });
         }
         if story.defects.is_empty() {
             let sorted = |pieces: &mut dyn Iterator<Item = Piece>| {
@@ -228,7 +306,8 @@ impl Stage<'_> {
                 pieces
             };
             let laid = sorted(&mut story.pieces.iter().map(|lying| lying.piece));
-            let solves = |symbol: &Symbol| sorted(&mut self.card.row(*symbol).iter().copied()) == laid;
+            let solves =
+                |symbol: &Symbol| sorted(&mut self.card.row(*symbol).iter().copied()) == laid;
             story.solved = Symbol::ALL.into_iter().find(solves);
         }
         self.story
@@ -237,7 +316,10 @@ impl Stage<'_> {
 
 /// The share of a cell that the pieces cover.
 fn share_of(grid: Grid, cell: Cell, pieces: &[Lying]) -> f64 {
-    cell_samples(grid, cell).filter(|&point| pieces.iter().any(|lying| lying.covers(grid, point))).count() as f64 / 64.0
+    cell_samples(grid, cell)
+        .filter(|&point| pieces.iter().any(|lying| lying.covers(grid, point)))
+        .count() as f64
+        / 64.0
 }
 
 /// A cover by pieces that are no printed row: one piece of a row exchanged for another.
@@ -258,9 +340,17 @@ fn wrong_cover(card: &Card, chance: &mut Chance) -> Option<Vec<Lying>> {
         }
     }
     chance.shuffle(&mut sets);
-    let cover = sets.iter().filter(|set| !printed.contains(set)).find_map(|set| {
-        let found = covers(card.region, set);
-        (!found.is_empty()).then(|| chance.pick(&found))
-    })?;
-    Some(cover.into_iter().map(|p| Lying::exactly(p.piece, p.cells)).collect())
+    let cover = sets
+        .iter()
+        .filter(|set| !printed.contains(set))
+        .find_map(|set| {
+            let found = covers(card.region, set);
+            (!found.is_empty()).then(|| chance.pick(&found))
+        })?;
+    Some(
+        cover
+            .into_iter()
+            .map(|p| Lying::exactly(p.piece, p.cells))
+            .collect(),
+    )
 }

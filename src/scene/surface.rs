@@ -3,7 +3,7 @@
 use super::{
     chance::Chance,
     color::{Rgb, from_hsv, jitter, linear, mix, scaled},
-    noise::Field,
+    noise::{Field, part, whole},
 };
 
 /// What repeats on a surface.
@@ -23,6 +23,7 @@ enum Pattern {
     Text,
     Tiles,
     Mosaic,
+    Bits,
 }
 
 /// A surface without end, in mm.
@@ -47,8 +48,26 @@ impl Surface {
     pub fn table(chance: &mut Chance) -> Self {
         use Pattern as P;
         let pattern = chance.pick(&[
-            P::Wood, P::Wood, P::Wood, P::Planks, P::Planks, P::Plain, P::Plain, P::Stripes, P::Checks, P::Gingham, P::Dots,
-            P::Marble, P::Speckle, P::Speckle, P::Blotches, P::Blotches, P::Weave, P::Weave, P::Tiles, P::Mosaic,
+            P::Wood,
+            P::Wood,
+            P::Wood,
+            P::Planks,
+            P::Planks,
+            P::Plain,
+            P::Plain,
+            P::Stripes,
+            P::Checks,
+            P::Gingham,
+            P::Dots,
+            P::Marble,
+            P::Speckle,
+            P::Speckle,
+            P::Blotches,
+            P::Blotches,
+            P::Weave,
+            P::Weave,
+            P::Tiles,
+            P::Mosaic,
         ]);
         Self::of(pattern, chance, 1.0)
     }
@@ -57,21 +76,53 @@ impl Surface {
     pub fn cover(chance: &mut Chance) -> Self {
         use Pattern as P;
         let pattern = chance.pick(&[
-            P::Plain, P::Plain, P::Text, P::Text, P::Stripes, P::Blotches, P::Dots, P::Mosaic, P::Mosaic, P::Checks, P::Marble,
+            P::Plain,
+            P::Plain,
+            P::Text,
+            P::Text,
+            P::Stripes,
+            P::Blotches,
+            P::Dots,
+            P::Mosaic,
+            P::Mosaic,
+            P::Checks,
+            P::Marble,
+            P::Bits,
+            P::Bits,
         ]);
         Self::of(pattern, chance, 0.4)
     }
 
+    /// One colour, such as a stone's.
+    pub fn plain(chance: &mut Chance, rgb: Rgb) -> Self {
+        let mut surface = Self::of(Pattern::Plain, chance, 0.1);
+        surface.colors = [linear(rgb); 4];
+        surface
+    }
+
     /// Cloth of a sleeve.
     pub fn cloth(chance: &mut Chance) -> Self {
-        let pattern = chance.pick(&[Pattern::Plain, Pattern::Weave, Pattern::Stripes, Pattern::Gingham]);
+        let pattern = chance.pick(&[
+            Pattern::Plain,
+            Pattern::Weave,
+            Pattern::Stripes,
+            Pattern::Gingham,
+        ]);
         Self::of(pattern, chance, 0.4)
     }
 
     fn of(pattern: Pattern, chance: &mut Chance, size: f64) -> Self {
         let wooden = matches!(pattern, Pattern::Wood | Pattern::Planks);
-        let colors = if wooden { wood(chance) } else { palette(chance, pattern) };
-        let angle = if chance.happens(0.5) { chance.pick(&[0.0, 1.571]) + chance.gauss(0.1) } else { chance.range(0.0, 3.2) };
+        let colors = if wooden {
+            wood(chance)
+        } else {
+            palette(chance, pattern)
+        };
+        let angle = if chance.happens(0.5) {
+            chance.pick(&[0.0, 1.571]) + chance.gauss(0.1)
+        } else {
+            chance.range(0.0, 3.2)
+        };
         let stretch = if wooden { chance.range(8.0, 30.0) } else { 1.0 };
         let coarse = chance.log_range(30.0, 300.0) * size;
         let middle = chance.log_range(4.0, 25.0) * size;
@@ -87,13 +138,20 @@ impl Surface {
             fine: Field::new(chance, [fine * stretch, fine], 2),
             strength: chance.range(0.0, 0.35) as f32,
             grain: chance.range(0.0, 0.3) as f32,
-            gloss: if chance.happens(0.6) { 0.0 } else { chance.range(0.0, 0.5) as f32 },
+            gloss: if chance.happens(0.6) {
+                0.0
+            } else {
+                chance.range(0.0, 0.5) as f32
+            },
         }
     }
 
     /// Linear colour at a place in mm; `footprint` is a pixel's size there.
     pub fn at(&self, [x, y]: [f32; 2], footprint: f32) -> Rgb {
-        let (x, y) = (self.turn[0] * x + self.turn[1] * y, self.turn[0] * y - self.turn[1] * x);
+        let (x, y) = (
+            self.turn[0] * x + self.turn[1] * y,
+            self.turn[0] * y - self.turn[1] * x,
+        );
         let rgb = self.patterned(x, y, footprint);
         let uneven = 1.0 + self.strength * 2.0 * (self.coarse.at(x, y, footprint) - 0.5);
         let grain = 1.0 + self.grain * 2.0 * (self.fine.at(x, y, footprint) - 0.5);
@@ -107,7 +165,11 @@ impl Surface {
             Pattern::Plain => a,
             Pattern::Wood => self.wood(x, y, footprint, 0.0),
             Pattern::Planks => self.planks(x, y, footprint),
-            Pattern::Stripes => mix(mix(a, b, band(y)), c, band_of(y, self.period * 2.0, 0.08, footprint)),
+            Pattern::Stripes => mix(
+                mix(a, b, band(y)),
+                c,
+                band_of(y, self.period * 2.0, 0.08, footprint),
+            ),
             Pattern::Checks => {
                 let (u, v) = (band(x), band(y));
                 mix(a, b, u + v - 2.0 * u * v)
@@ -115,9 +177,14 @@ impl Surface {
             Pattern::Gingham => mix(a, b, 0.5 * (band(x) + band(y))),
             Pattern::Dots => self.dots(x, y, footprint),
             Pattern::Marble => {
-                let fold = (self.middle.at(x, y, footprint) - 0.5) * 3.0 + (self.coarse.at(x, y, footprint) - 0.5) * 6.0;
+                let fold = (self.middle.at(x, y, footprint) - 0.5) * 3.0
+                    + (self.coarse.at(x, y, footprint) - 0.5) * 6.0;
                 let vein = (1.0 - (fold * 2.0).abs() * 2.0).clamp(0.0, 1.0);
-                mix(mix(a, b, (fold * 0.3 + 0.5).clamp(0.0, 1.0)), c, vein * vein * self.duty)
+                mix(
+                    mix(a, b, (fold * 0.3 + 0.5).clamp(0.0, 1.0)),
+                    c,
+                    vein * vein * self.duty,
+                )
             }
             Pattern::Speckle => {
                 let v = self.fine.at(x * 0.6, y * 0.6, footprint * 0.6);
@@ -126,19 +193,32 @@ impl Surface {
             }
             Pattern::Blotches => {
                 let v = self.coarse.at(x, y, footprint);
-                mix(mix(a, b, step(v, 0.47)), c, step(self.middle.at(x, y, footprint), 0.6) * self.duty)
+                mix(
+                    mix(a, b, step(v, 0.47)),
+                    c,
+                    step(self.middle.at(x, y, footprint), 0.6) * self.duty,
+                )
             }
             Pattern::Weave => {
                 let fine = (self.period * 0.04).max(0.5);
-                let (u, v) = (band_of(x, fine, 0.5, footprint), band_of(y, fine, 0.5, footprint));
+                let (u, v) = (
+                    band_of(x, fine, 0.5, footprint),
+                    band_of(y, fine, 0.5, footprint),
+                );
                 mix(a, mix(a, b, 0.5), u + v - 2.0 * u * v)
             }
             Pattern::Text => self.text(x, y, footprint),
             Pattern::Tiles => {
                 let size = self.period.max(30.0);
                 let tone = cell_value(x / size, y / size, 3.0);
-                let joint = band_of(x, size, 0.03, footprint).max(band_of(y, size, 0.03, footprint));
+                let joint =
+                    band_of(x, size, 0.03, footprint).max(band_of(y, size, 0.03, footprint));
                 mix(mix(a, b, tone), d, joint)
+            }
+            Pattern::Bits => {
+                let tone = cell_value(x / self.period, y / self.period, 1.0);
+                let bit = from_table(cell_value(x / self.period, y / self.period, 9.0));
+                if tone < self.duty { bit } else { a }
             }
             Pattern::Mosaic => {
                 let tone = cell_value(x / self.period, y / self.period, 1.0);
@@ -149,30 +229,37 @@ impl Surface {
 
     fn wood(&self, x: f32, y: f32, footprint: f32, shift: f32) -> Rgb {
         let [a, b, c, _] = self.colors;
-        let warp = self.coarse.at(x + shift * 37.0, y + shift * 91.0, footprint);
-        let ring = (warp * 14.0 + y * 0.02).fract();
+        let warp = self
+            .coarse
+            .at(x + shift * 37.0, y + shift * 91.0, footprint);
+        let ring = part(warp * 14.0 + y * 0.02);
         let ring = (ring - 0.5).abs() * 2.0;
         let fibre = self.middle.at(x + shift * 53.0, y, footprint);
         let pore = step(self.fine.at(x, y, footprint), 0.68);
-        let rgb = mix(a, b, (ring * self.duty + (fibre - 0.3) * 0.9).clamp(0.0, 1.0));
+        let rgb = mix(
+            a,
+            b,
+            (ring * self.duty + (fibre - 0.3) * 0.9).clamp(0.0, 1.0),
+        );
         mix(rgb, c, pore * 0.5)
     }
 
     fn planks(&self, x: f32, y: f32, footprint: f32) -> Rgb {
         let width = self.period.max(18.0);
-        let row = (y / width).floor();
+        let row = (whole(y / width)) as f32;
         let length = width * 9.0;
         let along = x + cell_value(row, 0.0, 7.0) * length;
-        let tone = cell_value(row, (along / length).floor(), 5.0);
-        let joint = band_of(y, width, 0.02, footprint).max(band_of(along, length, 0.002, footprint));
+        let tone = cell_value(row, along / length, 5.0);
+        let joint =
+            band_of(y, width, 0.02, footprint).max(band_of(along, length, 0.002, footprint));
         let rgb = scaled(self.wood(x, y, footprint, tone), 0.75 + 0.5 * tone);
         mix(rgb, self.colors[3], joint)
     }
 
     fn dots(&self, x: f32, y: f32, footprint: f32) -> Rgb {
-        let row = (y / self.period).floor();
-        let u = (x / self.period + row * 0.5).rem_euclid(1.0) - 0.5;
-        let v = (y / self.period).rem_euclid(1.0) - 0.5;
+        let row = whole(y / self.period) as f32;
+        let u = part(x / self.period + row * 0.5) - 0.5;
+        let v = part(y / self.period) - 0.5;
         let soft = (footprint / self.period).max(0.01);
         let inside = ((self.duty * 0.45 - u.hypot(v)) / soft + 0.5).clamp(0.0, 1.0);
         mix(self.colors[0], self.colors[1], inside)
@@ -181,13 +268,30 @@ impl Surface {
     /// Lines of something like writing on paper.
     fn text(&self, x: f32, y: f32, footprint: f32) -> Rgb {
         let pitch = (self.period * 0.3).clamp(3.0, 9.0);
-        let row = (y / pitch).floor();
+        let row = whole(y / pitch) as f32;
         let line = band_of(y, pitch, 0.5, footprint);
-        let word = if cell_value((x / (pitch * 1.1)).floor(), row, 2.0) > 0.2 { 1.0 } else { 0.0 };
-        let letter = cell_value((x / (pitch * 0.28)).floor(), row, 4.0);
-        let margin = if cell_value((x / 90.0).floor(), (row / 9.0).floor(), 6.0) > 0.3 { 1.0 } else { 0.0 };
-        mix(self.colors[0], self.colors[1], line * word * margin * (0.35 + 0.65 * letter))
+        let word = if cell_value(x / (pitch * 1.1), row, 2.0) > 0.2 {
+            1.0
+        } else {
+            0.0
+        };
+        let letter = cell_value(x / (pitch * 0.28), row, 4.0);
+        let margin = if cell_value(x / 90.0, row / 9.0, 6.0) > 0.3 {
+            1.0
+        } else {
+            0.0
+        };
+        mix(
+            self.colors[0],
+            self.colors[1],
+            line * word * margin * (0.35 + 0.65 * letter),
+        )
     }
+}
+
+/// One of the strong colours that toys have.
+fn from_table(at: f32) -> Rgb {
+    linear(from_hsv(f64::from((at * 12.0) as u8) / 12.0, 0.85, 0.75))
 }
 
 fn step(value: f32, edge: f32) -> f32 {
@@ -204,7 +308,7 @@ fn band_of(at: f32, period: f32, duty: f32, footprint: f32) -> f32 {
     if soft > 0.7 {
         return duty;
     }
-    let place = (at / period).rem_euclid(1.0);
+    let place = part(at / period);
     let rise = (place / soft.max(1e-4)).min(1.0);
     let fall = ((place - duty) / soft.max(1e-4)).clamp(0.0, 1.0);
     rise - fall
@@ -212,8 +316,10 @@ fn band_of(at: f32, period: f32, duty: f32, footprint: f32) -> f32 {
 
 /// A fixed random value 0..1 for each whole cell.
 fn cell_value(x: f32, y: f32, salt: f32) -> f32 {
-    let (x, y) = (x.floor() as i32 as u32, y.floor() as i32 as u32);
-    let mut hash = x.wrapping_mul(0x9e37_79b1) ^ y.wrapping_mul(0x85eb_ca77) ^ (salt as u32).wrapping_mul(0xc2b2_ae3d);
+    let (x, y) = (whole(x) as u32, whole(y) as u32);
+    let mut hash = x.wrapping_mul(0x9e37_79b1)
+        ^ y.wrapping_mul(0x85eb_ca77)
+        ^ (salt as u32).wrapping_mul(0xc2b2_ae3d);
     hash = (hash ^ (hash >> 15)).wrapping_mul(0x2c1b_3c6d);
     hash = (hash ^ (hash >> 12)).wrapping_mul(0x297a_2d39);
     (hash >> 8) as f32 / (1u32 << 24) as f32
@@ -227,17 +333,42 @@ fn wood(chance: &mut Chance) -> [Rgb; 4] {
     let darker = scaled(light, chance.range(0.6, 0.95) as f32);
     let dark = jitter(chance, darker, [0.01, 0.2, 0.03]);
     let pores = scaled(dark, chance.range(0.5, 1.0) as f32);
-    [light, dark, pores, scaled(dark, chance.range(0.2, 0.8) as f32)]
+    [
+        light,
+        dark,
+        pores,
+        scaled(dark, chance.range(0.2, 0.8) as f32),
+    ]
 }
 
 /// Colours that go together, or do not.
 fn palette(chance: &mut Chance, pattern: Pattern) -> [Rgb; 4] {
     let base = match chance.int(0, 6) {
-        0 => from_hsv(chance.unit(), chance.range(0.0, 0.1), chance.range(0.75, 1.0)),
-        1 => from_hsv(chance.unit(), chance.range(0.0, 0.2), chance.range(0.03, 0.25)),
-        2 => from_hsv(chance.range(-0.04, 0.06), chance.range(0.6, 1.0), chance.range(0.35, 0.95)),
-        3 => from_hsv(chance.unit(), chance.range(0.0, 0.15), chance.range(0.2, 0.8)),
-        _ => from_hsv(chance.unit(), chance.range(0.1, 1.0), chance.range(0.15, 1.0)),
+        0 => from_hsv(
+            chance.unit(),
+            chance.range(0.0, 0.1),
+            chance.range(0.75, 1.0),
+        ),
+        1 => from_hsv(
+            chance.unit(),
+            chance.range(0.0, 0.2),
+            chance.range(0.03, 0.25),
+        ),
+        2 => from_hsv(
+            chance.range(-0.04, 0.06),
+            chance.range(0.6, 1.0),
+            chance.range(0.35, 0.95),
+        ),
+        3 => from_hsv(
+            chance.unit(),
+            chance.range(0.0, 0.15),
+            chance.range(0.2, 0.8),
+        ),
+        _ => from_hsv(
+            chance.unit(),
+            chance.range(0.1, 1.0),
+            chance.range(0.15, 1.0),
+        ),
     };
     let close = chance.happens(0.5) && pattern != Pattern::Text;
     let other = |chance: &mut Chance| {

@@ -34,7 +34,10 @@ pub struct SceneTruth {
 
 /// One card.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[expect(missing_docs, reason = "the README of ../shared/render says what each is")]
+#[expect(
+    missing_docs,
+    reason = "the README of ../shared/render says what each is"
+)]
 pub struct CardTruth {
     pub number: u8,
     pub side: Side,
@@ -80,7 +83,10 @@ pub struct LooseTruth {
 
 /// Why a card is not solved.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
-#[expect(missing_docs, reason = "the README of ../shared/render says what each is")]
+#[expect(
+    missing_docs,
+    reason = "the README of ../shared/render says what each is"
+)]
 pub struct Defect {
     pub kind: String,
     pub piece: Option<Piece>,

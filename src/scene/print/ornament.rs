@@ -20,7 +20,11 @@ pub(super) fn tigering(sheet: &mut Sheet) {
     let (lean, count) = (sheet.chance.range(-0.5, 0.5), sheet.chance.int(11, 17));
     let both = sheet.style.edition == 2 || sheet.chance.happens(0.5);
     for side in 0..=usize::from(both) {
-        let (x, inwards) = if side == 0 { (0.42 * WIDTH_MM, 1.0) } else { (0.975 * WIDTH_MM, -1.0) };
+        let (x, inwards) = if side == 0 {
+            (0.42 * WIDTH_MM, 1.0)
+        } else {
+            (0.975 * WIDTH_MM, -1.0)
+        };
         for i in 0..count {
             let y = (i as f64 + sheet.chance.range(0.2, 0.8)) / count as f64 * HEIGHT_MM;
             let length = sheet.chance.range(0.1, 0.3) * WIDTH_MM * inwards;
@@ -47,7 +51,10 @@ fn wedge(sheet: &mut Sheet, root: [f64; 2], by: [f64; 2], width: f64) {
 fn stripes(sheet: &mut Sheet) {
     for k in 0..sheet.chance.int(9, 14) {
         let y = (k as f64 + 0.5) / 12.0 * HEIGHT_MM;
-        let (length, fall) = (sheet.chance.range(0.06, 0.24) * WIDTH_MM, sheet.chance.range(-6.0, 6.0));
+        let (length, fall) = (
+            sheet.chance.range(0.06, 0.24) * WIDTH_MM,
+            sheet.chance.range(-6.0, 6.0),
+        );
         let width = sheet.chance.range(2.0, 4.4);
         wedge(sheet, [0.428 * WIDTH_MM, y], [length, fall], width);
     }
@@ -57,7 +64,12 @@ fn zigzag(sheet: &mut Sheet) {
     for k in 0..sheet.chance.int(6, 12) {
         let y = (k as f64 + 0.5) / 12.0 * HEIGHT_MM;
         let points: Vec<_> = (0..sheet.chance.int(4, 12))
-            .map(|i| [0.44 * WIDTH_MM + 2.2 * i as f64, y + if i % 2 == 0 { 1.8 } else { -1.8 }])
+            .map(|i| {
+                [
+                    0.44 * WIDTH_MM + 2.2 * i as f64,
+                    y + if i % 2 == 0 { 1.8 } else { -1.8 },
+                ]
+            })
             .collect();
         sheet.line(&points, 0.9, sheet.style.border);
     }
@@ -67,17 +79,34 @@ fn dots(sheet: &mut Sheet) {
     for k in 0..12 {
         let y = (f64::from(k) + 0.5) / 12.0 * HEIGHT_MM;
         for i in 0..sheet.chance.int(2, 7) {
-            sheet.ellipse(0.445 * WIDTH_MM + 4.4 * i as f64, y, 0.9, 0.9, sheet.style.border);
+            sheet.ellipse(
+                0.445 * WIDTH_MM + 4.4 * i as f64,
+                y,
+                0.9,
+                0.9,
+                sheet.style.border,
+            );
         }
     }
 }
 
 /// A standing figure, some 6 to 10 mm tall.
 fn figure(sheet: &mut Sheet) {
-    let [x, y] = [sheet.chance.range(0.93, 0.965) * WIDTH_MM, sheet.chance.range(0.12, 0.9) * HEIGHT_MM];
+    let [x, y] = [
+        sheet.chance.range(0.93, 0.965) * WIDTH_MM,
+        sheet.chance.range(0.12, 0.9) * HEIGHT_MM,
+    ];
     let (r, dark) = (sheet.chance.range(2.4, 4.0), sheet.style.border);
     sheet.ellipse(x, y - 1.3 * r, 0.24 * r, 0.24 * r, dark);
-    let body = [[-0.3, -1.0], [0.3, -1.0], [0.12, 0.2], [0.3, 1.3], [0.0, 0.4], [-0.3, 1.3], [-0.12, 0.2]];
+    let body = [
+        [-0.3, -1.0],
+        [0.3, -1.0],
+        [0.12, 0.2],
+        [0.3, 1.3],
+        [0.0, 0.4],
+        [-0.3, 1.3],
+        [-0.12, 0.2],
+    ];
     sheet.polygon(&body.map(|[a, b]| [x + a * r, y + b * r]), dark);
 }
 

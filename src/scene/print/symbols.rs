@@ -21,7 +21,10 @@ struct Frame<'a, 'b> {
 
 impl Frame<'_, '_> {
     fn at(&self, [x, y]: [f64; 2]) -> [f64; 2] {
-        [self.center[0] + x * self.size, self.center[1] + y * self.size]
+        [
+            self.center[0] + x * self.size,
+            self.center[1] + y * self.size,
+        ]
     }
 
     fn line(&mut self, points: &[[f64; 2]], width: f64) {
@@ -49,7 +52,12 @@ impl Frame<'_, '_> {
 
 /// Draws one symbol about `size` mm tall, centred.
 pub(super) fn draw(sheet: &mut Sheet, symbol: Symbol, center: [f64; 2], size: f64, pen: &Pen) {
-    let mut frame = Frame { sheet, center, size, line: size * 0.045 * pen.weight };
+    let mut frame = Frame {
+        sheet,
+        center,
+        size,
+        line: size * 0.045 * pen.weight,
+    };
     match symbol {
         Symbol::Shield => shield(&mut frame),
         Symbol::Hand => hand(&mut frame),
@@ -74,14 +82,27 @@ fn shield(f: &mut Frame) {
     f.line(&[[-0.3, 0.45], [0.3, -0.45]], 1.0);
     f.line(&[[0.3, 0.45], [-0.3, -0.45]], 1.0);
     for side in [-1.0, 1.0] {
-        f.shape(&[[side * 0.3, -0.5], [side * 0.37, -0.35], [side * 0.22, -0.36]]);
+        f.shape(&[
+            [side * 0.3, -0.5],
+            [side * 0.37, -0.35],
+            [side * 0.22, -0.36],
+        ]);
     }
-    let points: Vec<_> = around(30).map(|t| [0.2 * t.sin() * (1.0 - 0.15 * t.cos().abs()), -0.4 * t.cos()]).collect();
+    let points: Vec<_> = around(30)
+        .map(|t| [0.2 * t.sin() * (1.0 - 0.15 * t.cos().abs()), -0.4 * t.cos()])
+        .collect();
     f.shape(&points);
 }
 
 fn hand(f: &mut Frame) {
-    f.shape(&[[-0.18, -0.02], [0.16, -0.04], [0.17, 0.3], [0.08, 0.37], [-0.1, 0.37], [-0.18, 0.28]]);
+    f.shape(&[
+        [-0.18, -0.02],
+        [0.16, -0.04],
+        [0.17, 0.3],
+        [0.08, 0.37],
+        [-0.1, 0.37],
+        [-0.18, 0.28],
+    ]);
     for (x, length) in [(-0.15, 0.30), (-0.05, 0.40), (0.05, 0.38), (0.14, 0.28)] {
         f.line(&[[x, 0.05], [x * 1.5, -length]], 2.0);
     }
@@ -90,12 +111,23 @@ fn hand(f: &mut Frame) {
 
 fn antelope(f: &mut Frame) {
     f.shape(&[
-        [-0.34, 0.02], [-0.2, -0.08], [0.12, -0.12], [0.24, -0.27], [0.32, -0.22], [0.2, 0.04], [-0.12, 0.14], [-0.32, 0.1],
+        [-0.34, 0.02],
+        [-0.2, -0.08],
+        [0.12, -0.12],
+        [0.24, -0.27],
+        [0.32, -0.22],
+        [0.2, 0.04],
+        [-0.12, 0.14],
+        [-0.32, 0.1],
     ]);
     f.shape(&[[0.22, -0.3], [0.44, -0.24], [0.4, -0.18], [0.26, -0.18]]);
     for (from, to) in [
-        ([0.26, -0.28], [0.1, -0.46]), ([0.29, -0.28], [0.18, -0.48]), ([-0.28, 0.08], [-0.44, 0.3]),
-        ([-0.22, 0.1], [-0.3, 0.36]), ([0.1, 0.06], [0.3, 0.24]), ([0.14, 0.04], [0.42, 0.14]),
+        ([0.26, -0.28], [0.1, -0.46]),
+        ([0.29, -0.28], [0.18, -0.48]),
+        ([-0.28, 0.08], [-0.44, 0.3]),
+        ([-0.22, 0.1], [-0.3, 0.36]),
+        ([0.1, 0.06], [0.3, 0.24]),
+        ([0.14, 0.04], [0.42, 0.14]),
     ] {
         f.line(&[from, to], 1.1);
     }
@@ -115,13 +147,20 @@ fn elephant(f: &mut Frame) {
     f.oval(0.3, -0.06, 0.16, 0.16);
     f.line(&[[0.42, -0.04], [0.46, 0.16], [0.4, 0.34]], 2.0);
     for x in [-0.3, -0.16, 0.06, 0.2] {
-        f.shape(&[[x - 0.05, 0.05], [x + 0.05, 0.05], [x + 0.05, 0.38], [x - 0.05, 0.38]]);
+        f.shape(&[
+            [x - 0.05, 0.05],
+            [x + 0.05, 0.05],
+            [x + 0.05, 0.38],
+            [x - 0.05, 0.38],
+        ]);
     }
     f.line(&[[-0.37, -0.05], [-0.44, 0.14]], 1.0);
 }
 
 fn mask(f: &mut Frame) {
-    let points: Vec<_> = around(30).map(|t| [0.24 * t.sin() * (1.0 + 0.18 * t.cos()), -0.44 * t.cos()]).collect();
+    let points: Vec<_> = around(30)
+        .map(|t| [0.24 * t.sin() * (1.0 + 0.18 * t.cos()), -0.44 * t.cos()])
+        .collect();
     f.shape(&points);
     for side in [-1.0, 1.0] {
         f.hole(side * 0.09, -0.1, 0.05, 0.03);
