@@ -4,8 +4,14 @@
 //!
 //! 1. [`frame`]: pixels as shown, from a file.
 
+pub mod colours;
 pub mod frame;
 pub mod geometry;
+pub mod judge;
+pub mod layout;
 pub mod pipeline;
+pub mod read;
+pub mod rectify;
 pub mod report;
 pub mod rules;
+pub mod scene;
