@@ -25,7 +25,10 @@ use std::{
 
 use rayon::prelude::*;
 
-use crate::{frame::Frame, pipeline::CardFindings};
+use crate::{
+    frame::{DecodeOptions, Frame},
+    pipeline::CardFindings,
+};
 
 use self::{
     folders::{Folder, Picture},
@@ -59,15 +62,13 @@ pub enum EvaluateError {
         jobs: usize,
         source: rayon::ThreadPoolBuildError,
     },
-    #[error(transparent)]
-    Overlay(#[from] crate::overlay::WriteError),
 }
 
 /// What stands for the pipeline: reads a frame. The truth is given for readers that take a part of it as found.
 pub type Reader<'a> = dyn Fn(&Frame, &Truth) -> CardFindings + Sync + 'a;
 
 /// Called for each picture once it is scored, with its pixels where it could be opened.
-pub type AfterEach<'a> = dyn Fn(&Outcome, &Frame) -> Result<(), EvaluateError> + Sync + 'a;
+pub type AfterEach<'a, E> = dyn Fn(&Outcome, &Frame) -> Result<(), E> + Sync + 'a;
 
 /// One picture, read and scored.
 #[derive(Debug)]
@@ -90,12 +91,12 @@ pub struct Outcome {
 ///
 /// # Errors
 /// When the threads cannot be had, or what `after_each` says first; a picture that cannot be opened is an outcome.
-pub fn run(
+pub fn run<E: From<EvaluateError> + Send>(
     folders: &[Folder],
     jobs: usize,
     reader: &Reader<'_>,
-    after_each: &AfterEach<'_>,
-) -> Result<Vec<Outcome>, EvaluateError> {
+    after_each: &AfterEach<'_, E>,
+) -> Result<Vec<Outcome>, E> {
     let pictures: Vec<(usize, &Picture)> = folders
         .iter()
         .enumerate()
@@ -147,15 +148,8 @@ fn read_one(folder: usize, picture: &Picture, reader: &Reader<'_>) -> (Outcome, 
     }
 }
 
-/// Opens a picture. To be `Frame::open` once that is there.
 fn open_frame(path: &Path) -> Result<Frame, String> {
-    let image = image::open(path)
-        .map_err(|error| error.to_string())?
-        .into_rgb8();
-    Ok(Frame {
-        shown: image.dimensions(),
-        image,
-    })
+    Frame::open(path, &DecodeOptions::default()).map_err(|error| error.to_string())
 }
 
 fn millis(start: Instant) -> f64 {

@@ -62,6 +62,8 @@ pub enum Doubt {
     OutOfFrame,
     /// Pieces fit, but another explanation fits almost as well there.
     Ambiguous(Vec<Cell>),
+    /// The picture is a mirror image.
+    Mirrored,
     /// A piece lies so far off its cells that it may or may not count.
     NearlyShifted(Piece, Vec<Cell>),
 }

@@ -6,13 +6,10 @@
 mod block;
 mod canvas;
 mod card;
-mod file;
 mod grid;
 mod marks;
 mod style;
 mod text;
-
-pub use self::file::{WriteError, write};
 
 use image::{RgbImage, imageops::FilterType};
 

@@ -112,7 +112,13 @@ fn lift_of(matrix: &Matrix3<f64>, (width, height): (u32, u32)) -> Vector3<f64> {
         .min_by(|&a, &b| misfit(a).total_cmp(&misfit(b)))
         .unwrap_or(longer);
     let (x, y) = axes(focal);
-    -(camera(focal) * x.cross(&y)) / (x.norm() * y.norm()).sqrt().max(f64::MIN_POSITIVE)
+    // In a mirror image the axes turn the other way round, and the normal with them.
+    let upwards = if matrix.determinant() < 0.0 {
+        1.0
+    } else {
+        -1.0
+    };
+    camera(focal) * x.cross(&y) * upwards / (x.norm() * y.norm()).sqrt().max(f64::MIN_POSITIVE)
 }
 
 /// A flat view: linear-light RGB (0 black, 1 the brightest the camera could write), row by row.

@@ -9,6 +9,7 @@ mod canvas;
 mod chance;
 mod clutter;
 mod color;
+mod framing;
 mod hand;
 mod label;
 mod lay;
@@ -29,9 +30,10 @@ use serde_json::json;
 
 pub use self::truth::SceneTruth;
 use self::{
-    arrange::{Framing, Site},
+    arrange::Site,
     canvas::{Canvas, Id},
     chance::Chance,
+    framing::Framing,
     light::Light,
     looks::PieceLook,
     print::{HEIGHT_MM, Style, WIDTH_MM},
@@ -39,7 +41,10 @@ use self::{
     solid::Studio,
     surface::Surface,
 };
-use crate::rules::{Card, Catalogue, Piece};
+use crate::{
+    geometry::Point,
+    rules::{Card, Catalogue, Piece},
+};
 
 /// Card numbers to leave out of all training: `../shared/scenes/split.json` keeps them for reporting.
 pub const LEFT_OUT_CARDS: [u8; 5] = [8, 26, 40, 44, 61];
@@ -179,6 +184,7 @@ pub fn render(seed: u64, options: &SceneOptions) -> (RgbImage, SceneTruth) {
         thing.paint(&mut studio);
     }
     reach_in(&mut studio, &site, chance);
+    stand_in_light(&mut studio, chance);
     let cards: Vec<_> = site
         .cards
         .iter()
@@ -224,7 +230,7 @@ fn paint_game(studio: &mut Studio, site: &Site, chance: &mut Chance) {
             let place = set::to_world(laid, p);
             studio.camera.scale_at([place[0], place[1], 0.0])
         });
-        let fine = nearest.into_iter().fold(0.0, f64::max).clamp(2.0, 8.0);
+        let fine = nearest.into_iter().fold(0.0, f64::max).clamp(2.0, 6.5);
         let face = print::face(&laid.card, &laid.style, fine, chance);
         let gloss = chance.range(0.0, 1.0) as f32;
         laid.draw(studio, &face, gloss);
@@ -237,6 +243,36 @@ fn paint_game(studio: &mut Studio, site: &Site, chance: &mut Chance) {
         studio.cast(&solid, solid.bottom);
         set::draw_piece(studio, &solid, &site.look, loose.piece, chance);
     }
+}
+
+/// Now and then the soft shadow of somebody, or of the camera.
+fn stand_in_light(studio: &mut Studio, chance: &mut Chance) {
+    if !chance.happens(0.3) {
+        return;
+    }
+    let size = [studio.canvas.width as f64, studio.canvas.height as f64];
+    let middle = size.map(|side| side * chance.range(-0.2, 1.2));
+    let (half, soft) = (
+        size.map(|side| side * chance.range(0.15, 0.6)),
+        chance.log_range(0.02, 0.6),
+    );
+    let turn = chance.range(-180.0, 180.0);
+    let rings: Vec<_> = (0..16)
+        .map(|i| {
+            let grow = 1.0 + soft * (f64::from(i) / 7.5 - 1.0);
+            let ring = shape::circle(grow)
+                .iter()
+                .map(|p| [p[0] * half[0], p[1] * half[1]])
+                .collect::<Vec<_>>();
+            shape::moved(&ring, turn, middle)
+                .iter()
+                .map(|p| Point::new(p[0], p[1]))
+                .collect()
+        })
+        .collect();
+    studio
+        .canvas
+        .shade(&rings, chance.range(0.4, 1.0) as f32 / 16.0);
 }
 
 /// A hand over a card that is to be occluded; drawn again, further in, until it hides something.
@@ -256,3 +292,6 @@ fn reach_in(studio: &mut Studio, site: &Site, chance: &mut Chance) {
         hand::beside(studio, chance);
     }
 }
+
+#[cfg(test)]
+mod tests;

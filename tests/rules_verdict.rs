@@ -137,7 +137,7 @@ fn a_cover_with_a_piece_replaced_repeated_or_moved_is_not_solved() {
 }
 
 #[test]
-fn a_piece_replaced_by_others_of_the_same_shape_together_is_named_as_wrong() {
+fn sets_that_cover_the_area_but_are_no_row_are_told_as_wrong_pieces_and_nothing_else() {
     // Covers of the region by sets that are no row of the card: solved by none, with wrong pieces as the only reason.
     let mut others = 0;
     for card in cards().iter().step_by(5) {

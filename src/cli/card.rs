@@ -14,7 +14,7 @@ use image::codecs::jpeg::JpegEncoder;
 use umpire::{
     frame::{self, DecodeOptions, Frame, FrameError},
     overlay,
-    pipeline::{self, CardOptions},
+    pipeline::{CardOptions, CardReader},
     report::{CardPhoto, text},
     rules::Symbol,
 };
@@ -22,7 +22,7 @@ use umpire::{
 use super::output::{Names, write_atomically};
 
 /// JPEG quality of overlays: lines and letters stay clean, at a tenth of the size of a PNG.
-const OVERLAY_QUALITY: u8 = 90;
+pub(super) const OVERLAY_QUALITY: u8 = 90;
 
 /// Reads Ubongo cards in photos: which card, what lies on it, and whether it is solved.
 ///
@@ -61,9 +61,16 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let options = CardOptions {
         asked: arguments.symbol,
     };
+    let reader = CardReader::load()?;
     for path in arguments.photos.iter().flat_map(|path| expand(path)) {
-        let (photo, frame) = match path.and_then(|path| read(&path, options)) {
-            Ok((photo, frame)) => (photo, Some(frame)),
+        let opened = path.and_then(|path| {
+            let started = Instant::now();
+            Frame::open(&path, &DecodeOptions::default()).map(|frame| (path, frame, started))
+        });
+        let (photo, frame) = match opened {
+            Ok((path, frame, started)) => {
+                (read(&reader, &path, &frame, started, options)?, Some(frame))
+            }
             Err(error) => (told(&error, arguments.json), None),
         };
         status = status.max(photo.exit_status());
@@ -88,17 +95,21 @@ fn expand(path: &Path) -> Vec<Result<PathBuf, FrameError>> {
     }
 }
 
-/// From a file to its report.
-fn read(path: &Path, options: CardOptions) -> Result<(CardPhoto, Frame), FrameError> {
-    let start = Instant::now();
-    let frame = Frame::open(path, &DecodeOptions::default())?;
-    let decode_ms = milliseconds_since(start);
-    let findings = pipeline::read_cards(&frame, options);
+/// From an open picture to its report; decoding began at `started`.
+fn read(
+    reader: &CardReader,
+    path: &Path,
+    frame: &Frame,
+    started: Instant,
+    options: CardOptions,
+) -> anyhow::Result<CardPhoto> {
+    let decode_ms = milliseconds_since(started);
+    let findings = reader.read(frame, options)?;
     let mut photo = CardPhoto::of(path.display().to_string(), frame.shown, findings);
     photo.timings_ms.decode = decode_ms;
-    photo.timings_ms.total = milliseconds_since(start);
+    photo.timings_ms.total = milliseconds_since(started);
     tracing::info!(photo = photo.photo, cards = photo.cards.len(), times = ?photo.timings_ms, "read");
-    Ok((photo, frame))
+    Ok(photo)
 }
 
 fn milliseconds_since(start: Instant) -> f64 {

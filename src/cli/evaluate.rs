@@ -7,9 +7,10 @@ use std::{
 };
 
 use anyhow::Context;
+use image::codecs::jpeg::JpegEncoder;
 use umpire::{
     evaluate::{
-        self, EvaluateError, Outcome,
+        self, Outcome,
         folders::{self, Folder},
         perfect, pictures,
         summary::Summary,
@@ -17,9 +18,11 @@ use umpire::{
         truth::{Truth, TruthCard},
     },
     frame::Frame,
-    overlay,
-    pipeline::{self, CardFindings, CardOptions},
+    geometry::Quad,
+    pipeline::{self, CardFindings, CardOptions, CardReader},
 };
+
+use super::{card::OVERLAY_QUALITY, output::write_atomically};
 
 /// Measures how well umpire sees, on folders of pictures with truth.
 ///
@@ -87,7 +90,8 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
             )
         })?;
     }
-    let read = |frame: &Frame, truth: &Truth| read(arguments, frame, truth);
+    let reader = CardReader::load()?;
+    let read = |frame: &Frame, truth: &Truth| read(&reader, arguments, frame, truth);
     let draw = |outcome: &Outcome, frame: &Frame| draw(arguments, &folders, outcome, frame);
     let outcomes = evaluate::run(&folders, arguments.jobs, &read, &draw)?;
     let summary = Summary::of(&folders, &outcomes);
@@ -115,21 +119,20 @@ fn open_folders(arguments: &Arguments) -> anyhow::Result<Vec<Folder>> {
     Ok(folders)
 }
 
-fn read(arguments: &Arguments, frame: &Frame, truth: &Truth) -> CardFindings {
+/// A network that fails has found nothing: the figures then say so, and the log why.
+fn read(reader: &CardReader, arguments: &Arguments, frame: &Frame, truth: &Truth) -> CardFindings {
     let options = CardOptions::default();
     if arguments.perfect {
         return perfect::findings(truth);
     }
-    if !arguments.truth_corners {
-        return pipeline::read_cards(frame, options);
+    if arguments.truth_corners {
+        let corners: Vec<Quad> = truth.cards.iter().filter_map(TruthCard::quad).collect();
+        return pipeline::read_cards_at(frame, &corners, options);
     }
-    let mut findings = CardFindings::default();
-    for quad in truth.cards.iter().filter_map(TruthCard::quad) {
-        let quad = quad.scaled(1.0 / frame.scale());
-        let card = pipeline::read_card_at(frame, &quad, options, &mut findings.timings);
-        findings.cards.push(card);
-    }
-    findings
+    reader.read(frame, options).unwrap_or_else(|error| {
+        tracing::error!(%error, "not read");
+        CardFindings::default()
+    })
 }
 
 /// Draws a picture with mistakes into the overlay folder, under its own name; the folder's name stands before it
@@ -139,28 +142,28 @@ fn draw(
     folders: &[Folder],
     outcome: &Outcome,
     frame: &Frame,
-) -> Result<(), EvaluateError> {
+) -> anyhow::Result<()> {
     let Some(overlays) = &arguments.overlay else {
         return Ok(());
     };
     if outcome.score.mistakes.is_empty() && !arguments.perfect {
         return Ok(());
     }
-    let stem = outcome
-        .path
-        .file_stem()
-        .unwrap_or_default()
-        .to_string_lossy();
-    let folder = folders[outcome.folder]
-        .path
-        .file_name()
-        .unwrap_or_default()
-        .to_string_lossy();
-    let name = if folders.len() > 1 {
-        format!("{folder}-{stem}.jpg")
-    } else {
-        format!("{stem}.jpg")
+    let mut name = PathBuf::from(outcome.path.file_stem().unwrap_or_default());
+    if folders.len() > 1 {
+        let folder = folders[outcome.folder].path.file_name().unwrap_or_default();
+        name = format!("{}-{}", folder.display(), name.display()).into();
+    }
+    let path = overlays.join(format!("{}.jpg", name.display()));
+    let context = || {
+        format!(
+            "the overlay is not saved; free some space or name another folder: {}",
+            path.display()
+        )
     };
-    let overlay = pictures::draw(outcome, frame);
-    Ok(overlay::write(&overlay, &overlays.join(name))?)
+    let mut bytes = Vec::new();
+    pictures::draw(outcome, frame)
+        .write_with_encoder(JpegEncoder::new_with_quality(&mut bytes, OVERLAY_QUALITY))
+        .with_context(context)?;
+    write_atomically(&path, |file| file.write_all(&bytes)).with_context(context)
 }

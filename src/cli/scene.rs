@@ -35,7 +35,7 @@ pub struct Arguments {
     /// Picture size, such as 1280x960 [default: 960x720, some upright].
     #[arg(long, value_name = "WxH", value_parser = size)]
     size: Option<[u32; 2]>,
-    /// What lies on every card: solved, empty, partial, missing, wrong_set, overhang, stacked, shifted, occluded [default: any].
+    /// What lies on every card, such as `solved` or `wrong_set`; an unknown name lists them all [default: any].
     #[arg(long, value_name = "NAME", value_parser = staged)]
     scene: Option<StagedScene>,
     /// JPEG quality 1..100 [default: 55..95 by chance].

@@ -27,10 +27,12 @@ pub(super) struct Outline {
     /// Height in pixels as stored.
     pub height: u32,
     components: u32,
-    /// Samples of all components for every 64 pixels.
+    /// Samples of all components for every 64 pixels: 64 if grey, 192 if no component is subsampled.
     samples_in_64: u64,
     progressive: bool,
     scans: u32,
+    /// Bytes of the file.
+    bytes: u64,
 }
 
 impl Outline {
@@ -63,8 +65,11 @@ impl Outline {
             }
             rest = &after[length..];
         }
-        let outline = outline.filter(|outline| outline.scans > 0);
-        outline.ok_or_else(|| damaged("it has no picture data"))
+        let mut outline = outline
+            .filter(|outline| outline.scans > 0)
+            .ok_or_else(|| damaged("it has no picture data"))?;
+        outline.bytes = bytes.len() as u64;
+        Ok(outline)
     }
 
     fn from_header(marker: u8, segment: &[u8]) -> Result<Self, DecodeError> {
@@ -87,6 +92,7 @@ impl Outline {
             samples_in_64: samples,
             progressive: marker == 0xc2,
             scans: 0,
+            bytes: 0,
         })
     }
 
@@ -103,6 +109,13 @@ impl Outline {
         }
     }
 
+    /// Whether there is the least that so many pixels can take: a bit for each block of 64 samples. A file of a few
+    /// bytes that claims a gigapixel would keep a decoder busy for seconds with nothing.
+    fn has_data_for_its_size(&self) -> bool {
+        let blocks = self.pixels() / 64 * self.samples_in_64 / 64;
+        8 * self.bytes >= blocks
+    }
+
     fn check_size(&self, by: u32) -> Result<(), DecodeError> {
         let needed = self.coefficient_bytes() + self.pixels() / u64::from(by * by) * 3;
         if needed > MOST_DECODED_BYTES || self.pixels() > MOST_PIXELS {
@@ -112,6 +125,9 @@ impl Outline {
                 needed_mb: needed / 1_000_000,
                 most_mb: MOST_DECODED_BYTES / 1_000_000,
             });
+        }
+        if !self.has_data_for_its_size() {
+            return Err(damaged("it has too few bytes for so many pixels"));
         }
         if self.scans > MOST_SCANS {
             return Err(damaged(&format!("it has {} scans", self.scans)));

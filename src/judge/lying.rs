@@ -27,8 +27,11 @@ const SEEN_SHARE: f32 = 0.4;
 const FOUND: (f32, f32) = (1.5, 2.5);
 /// Mean cost up to which hidden cells may show a piece that lies over them.
 const OVER_HIDDEN_COST: f32 = 3.0;
-/// Pieces whose outlines share more than this, in square millimetres, lie on one another.
-const STACKED_MM2: usize = 50;
+/// Pieces that still share this many square millimetres when drawn in by [`DRAWN_IN_MM`] on all sides lie on one another:
+/// neighbours may seem to overlap by the error of both poses.
+const STACKED_MM2: usize = 30;
+/// How far outlines are drawn in before they are compared.
+const DRAWN_IN_MM: f64 = 1.8;
 
 /// A piece on the card.
 #[derive(Debug, Clone)]
@@ -298,7 +301,8 @@ fn on_top(evidence: &Evidence, region: Region, fits: &[PoseFit], below: usize) -
         for b in a + 1..fits.len() {
             let shared: Vec<Point> = surroundings(region, origin)
                 .filter(|&at| {
-                    fits[a].reaches(origin, at, -0.5) && fits[b].reaches(origin, at, -0.5)
+                    fits[a].reaches(origin, at, -DRAWN_IN_MM)
+                        && fits[b].reaches(origin, at, -DRAWN_IN_MM)
                 })
                 .collect();
             if shared.len() < STACKED_MM2 {

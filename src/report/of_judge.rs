@@ -22,6 +22,12 @@ impl From<&Doubt> for Reason {
                 Vec::new(),
                 None,
             ),
+            Doubt::Mirrored => (
+                ReasonCode::Mirrored,
+                "the picture is a mirror image: switch mirroring off, or use the camera at the back",
+                Vec::new(),
+                None,
+            ),
             Doubt::Ambiguous(cells) => (
                 ReasonCode::Illegible,
                 "the pieces here cannot be told apart for sure: come closer, or give more light without glare",

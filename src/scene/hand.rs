@@ -78,31 +78,27 @@ fn reach(studio: &mut Studio, tip: XY, from: f64, chance: &mut Chance) {
     };
     let pointing = chance.happens(0.35);
     let spread = chance.range(0.8, 1.35);
-    let mut limbs = Vec::new();
-    limbs.push(Limb {
-        ends: [
-            (place(120.0, 0.0, 30.0), 27.0),
-            (place(420.0, chance.gauss(40.0), 60.0), 40.0),
-        ],
-    });
-    limbs.push(Limb {
-        ends: [
-            (place(78.0, -22.0, 26.0), 17.0),
-            (place(122.0, -12.0, 26.0), 20.0),
-        ],
-    });
-    limbs.push(Limb {
-        ends: [
-            (place(78.0, 22.0, 26.0), 17.0),
-            (place(122.0, 12.0, 26.0), 20.0),
-        ],
-    });
-    limbs.push(Limb {
-        ends: [
-            (place(74.0, 0.0, 30.0), 20.0),
-            (place(125.0, 0.0, 30.0), 24.0),
-        ],
-    });
+    let ball = |along, across, z, radius| (place(along, across, z), radius);
+    let mut limbs = vec![
+        Limb {
+            ends: [
+                ball(120.0, 0.0, 30.0, 27.0),
+                ball(420.0, chance.gauss(40.0), 60.0, 40.0),
+            ],
+        },
+        Limb {
+            ends: [
+                ball(78.0, -22.0, 26.0, 17.0),
+                ball(122.0, -12.0, 26.0, 20.0),
+            ],
+        },
+        Limb {
+            ends: [ball(78.0, 22.0, 26.0, 17.0), ball(122.0, 12.0, 26.0, 20.0)],
+        },
+        Limb {
+            ends: [ball(74.0, 0.0, 30.0, 20.0), ball(125.0, 0.0, 30.0, 24.0)],
+        },
+    ];
     for (across, length) in [(-32.0, 58.0), (-11.0, 72.0), (11.0, 78.0), (31.0, 68.0)] {
         let bent = pointing && across < 20.0;
         let reach = if bent { 26.0 } else { length };

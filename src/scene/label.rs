@@ -3,7 +3,7 @@
 use super::{
     canvas::{Id, OCCLUDER},
     lay::{Grid, Lying},
-    set::{CARD_MM, LaidCard, LoosePiece, to_world},
+    set::{CARD_MM, LaidCard, LoosePiece, height, to_world},
     solid::Studio,
     truth::{CardTruth, Defect, LooseTruth, Pixel, PlacementTruth},
 };
@@ -89,12 +89,7 @@ fn placements(studio: &Studio, laid: &LaidCard) -> Vec<PlacementTruth> {
                 cells.sort_unstable();
                 cells
             },
-            visible: visible(
-                studio,
-                &laid.outline(index),
-                laid.height(lying),
-                laid.ids[index],
-            ),
+            visible: visible(studio, &laid.outline(index), height(lying), laid.ids[index]),
         })
         .collect()
 }
@@ -108,7 +103,7 @@ fn locate(studio: &Studio, laid: &LaidCard, defect: &mut Defect) {
     let lying = &laid.story.pieces[index];
     let grid = Grid::of(laid.card.region);
     let place = to_world(laid, lying.moved(grid, lying.middle(grid)));
-    let height = laid.height(lying);
+    let height = height(lying);
     defect.center = Some(pixel(studio.camera.project([place[0], place[1], height])));
     defect.visible = Some(visible(
         studio,

@@ -52,11 +52,11 @@ impl Light {
         let other = chance.range(3000.0, 8500.0);
         let ratio = chance.log_range(0.15, 4.0) as f32;
         let size = chance.range(10.0, 260.0).min(distance * 0.3);
-        let slants = (0..6)
+        let slants = (0..10)
             .map(|i| {
                 let (angle, radius) = (
                     f64::from(i) * 2.4,
-                    size * ((f64::from(i) + 0.5) / 6.0).sqrt(),
+                    size * ((f64::from(i) + 0.5) / 10.0).sqrt(),
                 );
                 [0, 1].map(|axis| {
                     let aside = if axis == 0 { angle.cos() } else { angle.sin() } * radius;

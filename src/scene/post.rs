@@ -8,15 +8,13 @@ use super::{
     color::{Rgb, black_body},
 };
 
-/// What was done, for the truth's `difficulty`, and the quality to save with.
+/// The picture, and what was done, for the truth's `difficulty`.
 #[derive(Debug)]
 pub struct Developed {
     /// The picture.
     pub image: RgbImage,
-    /// Free fields.
+    /// Free fields; `jpeg` is the quality to save with.
     pub notes: serde_json::Value,
-    /// JPEG quality, 1..100.
-    pub jpeg: u8,
 }
 
 /// Linear light, row by row.
@@ -59,11 +57,18 @@ pub fn develop(width: usize, rgb: Vec<Rgb>, kelvin: f64, chance: &mut Chance) ->
     film.drag(motion, chance.range(0.0, std::f64::consts::PI));
     let iso = chance.log_range(40.0, 3200.0);
     film.noise(iso, chance);
-    let (contrast, saturation) = (chance.range(0.0, 0.6), chance.range(0.7, 1.2));
+    let (contrast, saturation) = (
+        chance.range(0.0, 0.6),
+        if chance.happens(0.06) {
+            chance.range(0.1, 0.7)
+        } else {
+            chance.range(0.7, 1.2)
+        },
+    );
     film.tone(contrast as f32, saturation as f32);
     let sharpen = chance.range(-0.4, 1.0).max(0.0);
     film.sharpen(sharpen as f32);
-    let jpeg = chance.int(55, 95) as u8;
+    let jpeg = chance.int(55, 95);
     let notes = json!({
         "vignette": vignette, "kelvin": kelvin.round(), "wb_left": left, "white": white, "ev": ev, "motion_px": motion,
         "blur_px": blur.max(0.0), "iso": iso.round(), "saturation": saturation, "sharpen": sharpen, "jpeg": jpeg,
@@ -74,7 +79,7 @@ pub fn develop(width: usize, rgb: Vec<Rgb>, kelvin: f64, chance: &mut Chance) ->
         .flat_map(|rgb| rgb.map(|v| (v.clamp(0.0, 1.0) * 255.0 + 0.5) as u8))
         .collect();
     let image = RgbImage::from_raw(width as u32, film.height as u32, bytes).unwrap_or_default();
-    Developed { image, notes, jpeg }
+    Developed { image, notes }
 }
 
 /// The colour of white after a white balance that leaves a part of the lamp's colour in.

@@ -1,19 +1,23 @@
 //! Draws a card's face: our own drawing in the layout of the two print editions (figures: `facts/ubongo.md`).
 
 mod ornament;
+mod play;
 mod symbols;
+mod texture;
 
 use super::{
     canvas::{Canvas, Paint},
     chance::Chance,
-    color::{Rgb, from_hsv, jitter, linear, mix, ramp, scaled},
+    color::{Rgb, from_hsv, jitter, linear_all, ramp, scaled},
     looks,
     noise::Field,
 };
 use crate::{
     geometry::Point,
-    rules::{Card, Cell, Side, Symbol},
+    rules::{Card, Side, Symbol},
 };
+
+pub use self::texture::Texture;
 
 /// Width of a card in mm.
 pub const WIDTH_MM: f64 = 160.0;
@@ -30,30 +34,6 @@ const ROW_BOTTOMS: [f64; 6] = [0.210, 0.354, 0.499, 0.643, 0.790, 0.936];
 /// Middles of the symbols in the first edition, shares of the height.
 const SYMBOL_MIDDLES: [f64; 6] = [0.115, 0.273, 0.41, 0.56, 0.71, 0.857];
 
-/// A face seen flat: linear light, row by row.
-#[derive(Debug)]
-pub struct Texture {
-    width: usize,
-    height: usize,
-    px_per_mm: f32,
-    rgb: Vec<Rgb>,
-}
-
-impl Texture {
-    /// The colour at a place in mm from the face's top-left corner, interpolated.
-    pub fn at(&self, x_mm: f32, y_mm: f32) -> Rgb {
-        let x = (x_mm * self.px_per_mm - 0.5).clamp(0.0, self.width as f32 - 1.001);
-        let y = (y_mm * self.px_per_mm - 0.5).clamp(0.0, self.height as f32 - 1.001);
-        let (left, top) = (x as usize, y as usize);
-        let (tx, ty) = (x - left as f32, y - top as f32);
-        let row = |y: usize| {
-            let at = y * self.width + left;
-            mix(self.rgb[at], self.rgb[at + 1], tx)
-        };
-        mix(row(top), row(top + 1), ty)
-    }
-}
-
 /// How one print run draws its cards.
 #[derive(Debug, Clone)]
 pub struct Style {
@@ -64,7 +44,8 @@ pub struct Style {
     ink: Rgb,
     icons: [Rgb; 12],
     cell: [f32; 2],
-    contrast: f64,
+    /// Where the ground lies on its ramp of colours, and how far it strays from there.
+    spread: [f32; 2],
 }
 
 impl Style {
@@ -74,9 +55,9 @@ impl Style {
         let grounds: [[Rgb; 4]; 5] = [
             [
                 [150., 24., 16.],
-                [222., 42., 30.],
-                [236., 72., 40.],
-                [250., 180., 60.],
+                [206., 32., 27.],
+                [222., 50., 32.],
+                [246., 170., 60.],
             ],
             [
                 [120., 20., 14.],
@@ -117,8 +98,11 @@ impl Style {
             border: jitter(chance, [dark + 3.0, dark, dark * 0.7], [0.02, 0.2, 0.1]),
             ink: [dark, dark * 0.8, dark * 0.6],
             icons: looks::icon_colors(chance),
+            spread: [
+                chance.range(0.28, 0.48) as f32,
+                chance.range(0.5, 1.6) as f32,
+            ],
             cell: [low, (low + chance.range(8.0, 40.0) as f32).min(250.0)],
-            contrast: chance.range(0.5, 1.2),
         }
     }
 }
@@ -204,9 +188,11 @@ impl Sheet<'_> {
             .map(|p| Point::new(p[0] * s, p[1] * s))
             .collect();
         let (mm, colors) = (1.0 / s as f32, self.style.ground.clone());
+        let [middle_tone, stray] = self.style.spread;
         self.canvas.fill(&points, 1, |x, y| {
             let (x, y) = (x * mm, y * mm);
-            let place = 1.5 * (wide.at(x, y, mm) - 0.5) + 0.7 * (middle.at(x, y, mm) - 0.5) + 0.45;
+            let grain = wide.at(x, y, mm) - 0.5 + 0.5 * (middle.at(x, y, mm) - 0.5);
+            let place = middle_tone + stray * grain;
             let rgb = scaled(ramp(&colors, place), 0.86 + 0.28 * fine.at(x, y, mm));
             Paint { rgb, gloss: 0.0 }
         });
@@ -227,12 +213,12 @@ pub fn face(card: &Card, style: &Style, px_per_mm: f64, chance: &mut Chance) -> 
     };
     sheet.canvas.rgb.fill(style.border);
     if style.edition == 1 {
-        first_edition(&mut sheet, card)
+        first_edition(&mut sheet, card);
     } else {
-        second_edition(&mut sheet, card)
+        second_edition(&mut sheet, card);
     }
     number(&mut sheet, card);
-    let rgb = sheet.canvas.rgb.iter().map(|&rgb| linear(rgb)).collect();
+    let rgb = linear_all(&sheet.canvas.rgb);
     Texture {
         width,
         height,
@@ -251,10 +237,10 @@ fn first_edition(sheet: &mut Sheet, card: &Card) {
     ornament::field(sheet);
     let (three, pitch) = (card.side == Side::Yellow, 0.0663 * w);
     let first = if three { 0.1945 * w } else { 0.158 * w };
-    icons(sheet, card, |row, index, _, height| {
+    play::icons(sheet, card, |row, index, _, height| {
         [first + index as f64 * pitch, ROW_BOTTOMS[row] * h - height]
     });
-    region(sheet, card);
+    play::region(sheet, card);
     let frame = if three {
         [223., 189., 29.]
     } else {
@@ -303,7 +289,7 @@ fn second_edition(sheet: &mut Sheet, card: &Card) {
     } else {
         0.138
     } + sheet.chance.range(-0.004, 0.004);
-    icons(sheet, card, |row, index, width, height| {
+    play::icons(sheet, card, |row, index, width, height| {
         let narrow = if width <= 1.5 * ICON_MM {
             2.0 * ICON_MM - width
         } else {
@@ -314,7 +300,7 @@ fn second_edition(sheet: &mut Sheet, card: &Card) {
             middles[row] * h - height / 2.0,
         ]
     });
-    region(sheet, card);
+    play::region(sheet, card);
     let x = sheet.chance.range(0.066, 0.074);
     symbol_strip(sheet, middles, x);
 }
@@ -326,102 +312,6 @@ fn symbol_strip(sheet: &mut Sheet, middles: [f64; 6], x: f64) {
         let center = [x * WIDTH_MM, middles[symbol.index()] * HEIGHT_MM];
         symbols::draw(sheet, symbol, center, 12.0, &symbols::Pen { weight, holes });
     }
-}
-
-/// Draws every icon; `place` gives its top-left corner from row, index, width and height (mm).
-fn icons(sheet: &mut Sheet, card: &Card, place: impl Fn(usize, usize, f64, f64) -> [f64; 2]) {
-    for symbol in Symbol::ALL {
-        for (index, &piece) in card.row(symbol).iter().enumerate() {
-            let cells = piece.cells();
-            let extent = |of: fn(&Cell) -> i8| {
-                f64::from(1 + cells.iter().map(of).max().unwrap_or(0)) * ICON_MM
-            };
-            let [left, top] = place(
-                symbol.index(),
-                index,
-                extent(|cell| cell.col),
-                extent(|cell| cell.row),
-            );
-            let rgb = scaled(
-                sheet.style.icons[piece.index()],
-                sheet.chance.range(0.9, 1.1) as f32,
-            );
-            for cell in &cells {
-                let (x, y) = (
-                    left + f64::from(cell.col) * ICON_MM,
-                    top + f64::from(cell.row) * ICON_MM,
-                );
-                let mottle = scaled(rgb, sheet.chance.range(0.96, 1.04) as f32);
-                sheet.rectangle(x, y, x + ICON_MM, y + ICON_MM, mottle);
-            }
-        }
-    }
-}
-
-/// Black outline, light cells with a diagonal sheen, thin coloured lines between them.
-fn region(sheet: &mut Sheet, card: &Card) {
-    let region = card.region;
-    let origin = [
-        REGION_MM[0] - f64::from(region.width()) * CELL_MM / 2.0,
-        REGION_MM[1] - f64::from(region.height()) * CELL_MM / 2.0,
-    ];
-    let corner = |cell: Cell| {
-        [
-            origin[0] + f64::from(cell.col) * CELL_MM,
-            origin[1] + f64::from(cell.row) * CELL_MM,
-        ]
-    };
-    let outline = sheet.chance.range(2.3, 3.3);
-    for cell in region.cells() {
-        let [x, y] = corner(cell);
-        sheet.rectangle(
-            x - outline,
-            y - outline,
-            x + CELL_MM + outline,
-            y + CELL_MM + outline,
-            sheet.style.border,
-        );
-    }
-    let (slope, phase) = (sheet.chance.sign(), sheet.chance.range(0.0, 6.0) as f32);
-    for cell in region.cells() {
-        silver(sheet, corner(cell), slope as f32, phase);
-    }
-    for cell in region.cells() {
-        let [x, y] = corner(cell);
-        let line = |sheet: &mut Sheet| scaled(sheet.chance.pick(&sheet.style.icons), 1.0);
-        if region.contains(Cell::new(cell.row, cell.col + 1)) {
-            let rgb = line(sheet);
-            sheet.rectangle(x + CELL_MM - 0.2, y, x + CELL_MM + 0.2, y + CELL_MM, rgb);
-        }
-        if region.contains(Cell::new(cell.row + 1, cell.col)) {
-            let rgb = line(sheet);
-            sheet.rectangle(x, y + CELL_MM - 0.2, x + CELL_MM, y + CELL_MM + 0.2, rgb);
-        }
-    }
-}
-
-fn silver(sheet: &mut Sheet, [x0, y0]: [f64; 2], slope: f32, phase: f32) {
-    let (s, [low, high]) = (sheet.scale, sheet.style.cell);
-    let tone = sheet.chance.range(0.985, 1.015) as f32;
-    let corners = [
-        [0.0, 0.0],
-        [CELL_MM, 0.0],
-        [CELL_MM, CELL_MM],
-        [0.0, CELL_MM],
-    ];
-    let points = corners.map(|[x, y]| Point::new((x0 + x) * s, (y0 + y) * s));
-    let per_cell = 1.0 / (CELL_MM * s) as f32;
-    let (left, top) = ((x0 * s) as f32, (y0 * s) as f32);
-    sheet.canvas.fill(&points, 1, |x, y| {
-        let (u, v) = ((x - left) * per_cell, (y - top) * per_cell);
-        let sheen =
-            (0.5 + (u - v) * 0.35 * slope + 0.25 * ((u + v) * 3.1 + phase).sin()).clamp(0.0, 1.0);
-        let grey = (low + (high - low) * sheen) * tone;
-        Paint {
-            rgb: [grey * 0.985, grey, grey * 0.985],
-            gloss: 0.0,
-        }
-    });
 }
 
 /// The number, small, in the bottom right corner.

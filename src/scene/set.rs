@@ -53,6 +53,11 @@ pub struct LoosePiece {
     pub on_card: bool,
 }
 
+/// Height over the table of the top face of a piece on a card, mm.
+pub fn height(lying: &Lying) -> f64 {
+    CARD_MM + lying.raised_mm + THICK_MM
+}
+
 /// From the card's own mm to the table's.
 pub fn to_world(laid: &LaidCard, point: XY) -> XY {
     shape::moved(
@@ -82,11 +87,6 @@ impl LaidCard {
         exact
             .map(|point| to_world(self, lying.moved(grid, point)))
             .collect()
-    }
-
-    /// Height of a piece's top face over the table.
-    pub fn height(&self, lying: &Lying) -> f64 {
-        CARD_MM + lying.raised_mm + THICK_MM
     }
 
     /// The card's own outline on the table.
@@ -142,7 +142,7 @@ impl LaidCard {
     }
 
     fn solid(&self, index: usize, look: &PieceLook) -> Solid {
-        let top = self.height(&self.story.pieces[index]);
+        let top = height(&self.story.pieces[index]);
         Solid {
             outline: self.outline(index),
             bottom: top - THICK_MM,

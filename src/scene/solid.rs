@@ -2,7 +2,7 @@
 
 use super::{
     camera::{Camera, PlaneMap},
-    canvas::{Canvas, Id, Paint, edges},
+    canvas::{Canvas, Id, OCCLUDER, Paint, edges},
     color::{Rgb, scaled},
     light::Light,
     shape::{XY, hull},
@@ -88,7 +88,9 @@ impl Studio {
                 rgb: scaled(solid.side, light),
                 gloss: 0.0,
             };
-            self.canvas.fill_flat(&face, solid.id, paint);
+            // Only top faces count as seen; what hides, hides with its sides too.
+            let id = if solid.id == OCCLUDER { OCCLUDER } else { 0 };
+            self.canvas.fill_flat(&face, id, paint);
         }
     }
 

@@ -3,7 +3,7 @@
 use super::{
     chance::Chance,
     color::{Rgb, from_hsv, jitter, linear, mix, scaled},
-    noise::Field,
+    noise::{Field, part, whole},
 };
 
 /// What repeats on a surface.
@@ -23,6 +23,7 @@ enum Pattern {
     Text,
     Tiles,
     Mosaic,
+    Bits,
 }
 
 /// A surface without end, in mm.
@@ -86,8 +87,17 @@ impl Surface {
             P::Mosaic,
             P::Checks,
             P::Marble,
+            P::Bits,
+            P::Bits,
         ]);
         Self::of(pattern, chance, 0.4)
+    }
+
+    /// One colour, such as a stone's.
+    pub fn plain(chance: &mut Chance, rgb: Rgb) -> Self {
+        let mut surface = Self::of(Pattern::Plain, chance, 0.1);
+        surface.colors = [linear(rgb); 4];
+        surface
     }
 
     /// Cloth of a sleeve.
@@ -205,6 +215,11 @@ impl Surface {
                     band_of(x, size, 0.03, footprint).max(band_of(y, size, 0.03, footprint));
                 mix(mix(a, b, tone), d, joint)
             }
+            Pattern::Bits => {
+                let tone = cell_value(x / self.period, y / self.period, 1.0);
+                let bit = from_table(cell_value(x / self.period, y / self.period, 9.0));
+                if tone < self.duty { bit } else { a }
+            }
             Pattern::Mosaic => {
                 let tone = cell_value(x / self.period, y / self.period, 1.0);
                 self.colors[((tone * 4.0) as usize).min(3)]
@@ -217,7 +232,7 @@ impl Surface {
         let warp = self
             .coarse
             .at(x + shift * 37.0, y + shift * 91.0, footprint);
-        let ring = (warp * 14.0 + y * 0.02).fract();
+        let ring = part(warp * 14.0 + y * 0.02);
         let ring = (ring - 0.5).abs() * 2.0;
         let fibre = self.middle.at(x + shift * 53.0, y, footprint);
         let pore = step(self.fine.at(x, y, footprint), 0.68);
@@ -231,10 +246,10 @@ impl Surface {
 
     fn planks(&self, x: f32, y: f32, footprint: f32) -> Rgb {
         let width = self.period.max(18.0);
-        let row = (y / width).floor();
+        let row = (whole(y / width)) as f32;
         let length = width * 9.0;
         let along = x + cell_value(row, 0.0, 7.0) * length;
-        let tone = cell_value(row, (along / length).floor(), 5.0);
+        let tone = cell_value(row, along / length, 5.0);
         let joint =
             band_of(y, width, 0.02, footprint).max(band_of(along, length, 0.002, footprint));
         let rgb = scaled(self.wood(x, y, footprint, tone), 0.75 + 0.5 * tone);
@@ -242,9 +257,9 @@ impl Surface {
     }
 
     fn dots(&self, x: f32, y: f32, footprint: f32) -> Rgb {
-        let row = (y / self.period).floor();
-        let u = (x / self.period + row * 0.5).rem_euclid(1.0) - 0.5;
-        let v = (y / self.period).rem_euclid(1.0) - 0.5;
+        let row = whole(y / self.period) as f32;
+        let u = part(x / self.period + row * 0.5) - 0.5;
+        let v = part(y / self.period) - 0.5;
         let soft = (footprint / self.period).max(0.01);
         let inside = ((self.duty * 0.45 - u.hypot(v)) / soft + 0.5).clamp(0.0, 1.0);
         mix(self.colors[0], self.colors[1], inside)
@@ -253,15 +268,15 @@ impl Surface {
     /// Lines of something like writing on paper.
     fn text(&self, x: f32, y: f32, footprint: f32) -> Rgb {
         let pitch = (self.period * 0.3).clamp(3.0, 9.0);
-        let row = (y / pitch).floor();
+        let row = whole(y / pitch) as f32;
         let line = band_of(y, pitch, 0.5, footprint);
-        let word = if cell_value((x / (pitch * 1.1)).floor(), row, 2.0) > 0.2 {
+        let word = if cell_value(x / (pitch * 1.1), row, 2.0) > 0.2 {
             1.0
         } else {
             0.0
         };
-        let letter = cell_value((x / (pitch * 0.28)).floor(), row, 4.0);
-        let margin = if cell_value((x / 90.0).floor(), (row / 9.0).floor(), 6.0) > 0.3 {
+        let letter = cell_value(x / (pitch * 0.28), row, 4.0);
+        let margin = if cell_value(x / 90.0, row / 9.0, 6.0) > 0.3 {
             1.0
         } else {
             0.0
@@ -272,6 +287,11 @@ impl Surface {
             line * word * margin * (0.35 + 0.65 * letter),
         )
     }
+}
+
+/// One of the strong colours that toys have.
+fn from_table(at: f32) -> Rgb {
+    linear(from_hsv(f64::from((at * 12.0) as u8) / 12.0, 0.85, 0.75))
 }
 
 fn step(value: f32, edge: f32) -> f32 {
@@ -288,7 +308,7 @@ fn band_of(at: f32, period: f32, duty: f32, footprint: f32) -> f32 {
     if soft > 0.7 {
         return duty;
     }
-    let place = (at / period).rem_euclid(1.0);
+    let place = part(at / period);
     let rise = (place / soft.max(1e-4)).min(1.0);
     let fall = ((place - duty) / soft.max(1e-4)).clamp(0.0, 1.0);
     rise - fall
@@ -296,7 +316,7 @@ fn band_of(at: f32, period: f32, duty: f32, footprint: f32) -> f32 {
 
 /// A fixed random value 0..1 for each whole cell.
 fn cell_value(x: f32, y: f32, salt: f32) -> f32 {
-    let (x, y) = (x.floor() as i32 as u32, y.floor() as i32 as u32);
+    let (x, y) = (whole(x) as u32, whole(y) as u32);
     let mut hash = x.wrapping_mul(0x9e37_79b1)
         ^ y.wrapping_mul(0x85eb_ca77)
         ^ (salt as u32).wrapping_mul(0xc2b2_ae3d);
