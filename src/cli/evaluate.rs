@@ -26,7 +26,7 @@ use super::{card::OVERLAY_QUALITY, output::write_atomically};
 
 /// Measures how well umpire sees, on folders of pictures with truth.
 ///
-/// A folder holds NAME.jpg with NAME.json (the scenes), or a labels.json, or flat scans named like 13_yellow.jpg. In
+/// A folder holds NAME.jpg with NAME.json (the scenes), or a labels.json, or flat scans named like `13_yellow.jpg`. In
 /// a folder without truth everything found is wrong.
 #[derive(Debug, clap::Args)]
 pub struct Arguments {
