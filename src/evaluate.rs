@@ -10,6 +10,7 @@ pub mod folders;
 pub mod locating;
 pub mod mistakes;
 pub mod perfect;
+pub mod pictures;
 pub mod reading;
 pub mod reliability;
 pub mod score;
@@ -24,12 +25,12 @@ use std::{
 
 use rayon::prelude::*;
 
-use crate::{frame::Frame, geometry::Quad, pipeline::CardFindings};
+use crate::{frame::Frame, pipeline::CardFindings};
 
 use self::{
     folders::{Folder, Picture},
     score::PictureScore,
-    truth::{Truth, TruthCard},
+    truth::Truth,
 };
 
 /// Why pictures could not be evaluated.
@@ -58,27 +59,15 @@ pub enum EvaluateError {
         jobs: usize,
         source: rayon::ThreadPoolBuildError,
     },
-    #[error("cannot write the overlay: {}", path.display())]
-    NotWritten {
-        path: PathBuf,
-        source: image::ImageError,
-    },
+    #[error(transparent)]
+    Overlay(#[from] crate::overlay::WriteError),
 }
 
-/// What stands for the pipeline: reads a frame; the true corners are given where they are to be taken as found.
-pub type Reader<'a> = dyn Fn(&Frame, Option<&[Quad]>) -> CardFindings + Sync + 'a;
+/// What stands for the pipeline: reads a frame. The truth is given for readers that take a part of it as found.
+pub type Reader<'a> = dyn Fn(&Frame, &Truth) -> CardFindings + Sync + 'a;
 
 /// Called for each picture once it is scored, with its pixels where it could be opened.
 pub type AfterEach<'a> = dyn Fn(&Outcome, &Frame) -> Result<(), EvaluateError> + Sync + 'a;
-
-/// How to go about it.
-#[derive(Debug, Clone, Copy)]
-pub struct RunOptions {
-    /// Pictures read at a time; 1 for timings that mean something.
-    pub jobs: usize,
-    /// Give the reader the true corners instead of letting it find the cards.
-    pub truth_corners: bool,
-}
 
 /// One picture, read and scored.
 #[derive(Debug)]
@@ -97,13 +86,13 @@ pub struct Outcome {
     pub score: PictureScore,
 }
 
-/// Reads and scores every picture, in order.
+/// Reads and scores every picture, in order, `jobs` at a time: 1 for times that mean something.
 ///
 /// # Errors
 /// When the threads cannot be had, or what `after_each` says first; a picture that cannot be opened is an outcome.
 pub fn run(
     folders: &[Folder],
-    options: RunOptions,
+    jobs: usize,
     reader: &Reader<'_>,
     after_each: &AfterEach<'_>,
 ) -> Result<Vec<Outcome>, EvaluateError> {
@@ -113,31 +102,23 @@ pub fn run(
         .flat_map(|(index, folder)| folder.pictures.iter().map(move |picture| (index, picture)))
         .collect();
     let one = |&(folder, picture): &(usize, &Picture)| {
-        let (outcome, frame) = read_one(folder, picture, options.truth_corners, reader);
+        let (outcome, frame) = read_one(folder, picture, reader);
         if let Some(frame) = frame {
             after_each(&outcome, &frame)?;
         }
         Ok(outcome)
     };
-    if options.jobs <= 1 {
+    if jobs <= 1 {
         return pictures.iter().map(one).collect();
     }
     let pool = rayon::ThreadPoolBuilder::new()
-        .num_threads(options.jobs)
+        .num_threads(jobs)
         .build()
-        .map_err(|source| EvaluateError::NoThreads {
-            jobs: options.jobs,
-            source,
-        })?;
+        .map_err(|source| EvaluateError::NoThreads { jobs, source })?;
     pool.install(|| pictures.par_iter().map(one).collect())
 }
 
-fn read_one(
-    folder: usize,
-    picture: &Picture,
-    truth_corners: bool,
-    reader: &Reader<'_>,
-) -> (Outcome, Option<Frame>) {
+fn read_one(folder: usize, picture: &Picture, reader: &Reader<'_>) -> (Outcome, Option<Frame>) {
     let start = Instant::now();
     let opened = open_frame(&picture.path);
     let decode = millis(start);
@@ -152,8 +133,7 @@ fn read_one(
     };
     match opened {
         Ok(frame) => {
-            let quads = true_quads(&outcome.truth).filter(|_| truth_corners);
-            outcome.findings = reader(&frame, quads.as_deref());
+            outcome.findings = reader(&frame, &outcome.truth);
             outcome.findings.timings.decode = decode;
             outcome.findings.timings.total = millis(start);
             outcome.score = PictureScore::of(&outcome.truth, &outcome.findings);
@@ -165,11 +145,6 @@ fn read_one(
             (outcome, None)
         }
     }
-}
-
-/// The corners of all cards; `None` unless all are known.
-fn true_quads(truth: &Truth) -> Option<Vec<Quad>> {
-    truth.cards.iter().map(TruthCard::quad).collect()
 }
 
 /// Opens a picture. To be `Frame::open` once that is there.

@@ -9,13 +9,15 @@ use std::{
 use anyhow::Context;
 use umpire::{
     evaluate::{
-        self, RunOptions,
+        self, EvaluateError, Outcome,
         folders::{self, Folder},
+        perfect, pictures,
         summary::Summary,
         table,
+        truth::{Truth, TruthCard},
     },
     frame::Frame,
-    geometry::Quad,
+    overlay,
     pipeline::{self, CardFindings, CardOptions, CardReader},
 };
 
@@ -49,6 +51,9 @@ pub struct Arguments {
     /// Take the true corners as found: only reading and judging are measured.
     #[arg(long)]
     truth_corners: bool,
+    /// Take the truth as found: to test the scoring, and to see what overlays should look like (all are drawn).
+    #[arg(long, hide = true)]
+    perfect: bool,
 }
 
 #[derive(Debug, Clone, Copy, clap::ValueEnum)]
@@ -74,13 +79,18 @@ impl From<Split> for folders::Split {
 /// When there are no pictures, truth is broken, or an overlay cannot be written.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let folders = open_folders(arguments)?;
-    let options = RunOptions {
-        jobs: arguments.jobs,
-        truth_corners: arguments.truth_corners,
-    };
+    if let Some(overlays) = &arguments.overlay {
+        std::fs::create_dir_all(overlays).with_context(|| {
+            format!(
+                "cannot make the folder for overlays: {}",
+                overlays.display()
+            )
+        })?;
+    }
     let reader = CardReader::load()?;
-    let read = |frame: &Frame, corners: Option<&[Quad]>| read(&reader, frame, corners);
-    let outcomes = evaluate::run(&folders, options, &read, &|_, _| Ok(()))?;
+    let read = |frame: &Frame, truth: &Truth| read(&reader, arguments, frame, truth);
+    let draw = |outcome: &Outcome, frame: &Frame| draw(arguments, &folders, outcome, frame);
+    let outcomes = evaluate::run(&folders, arguments.jobs, &read, &draw)?;
     let summary = Summary::of(&folders, &outcomes);
     let mut out = io::stdout().lock();
     if arguments.json {
@@ -107,14 +117,50 @@ fn open_folders(arguments: &Arguments) -> anyhow::Result<Vec<Folder>> {
 }
 
 /// A network that fails has found nothing: the figures then say so, and the log why.
-fn read(reader: &CardReader, frame: &Frame, corners: Option<&[Quad]>) -> CardFindings {
-    match corners {
-        Some(corners) => pipeline::read_cards_at(frame, corners, CardOptions::default()),
-        None => reader
-            .read(frame, CardOptions::default())
-            .unwrap_or_else(|error| {
-                tracing::error!(%error, "not read");
-                CardFindings::default()
-            }),
+fn read(reader: &CardReader, arguments: &Arguments, frame: &Frame, truth: &Truth) -> CardFindings {
+    let options = CardOptions::default();
+    if arguments.perfect {
+        return perfect::findings(truth);
     }
+    if arguments.truth_corners {
+        let corners: Vec<_> = truth.cards.iter().filter_map(TruthCard::quad).collect();
+        return pipeline::read_cards_at(frame, &corners, options);
+    }
+    reader.read(frame, options).unwrap_or_else(|error| {
+        tracing::error!(%error, "not read");
+        CardFindings::default()
+    })
+}
+
+/// Draws a picture with mistakes into the overlay folder, under its own name; the folder's name stands before it
+/// where several folders are read.
+fn draw(
+    arguments: &Arguments,
+    folders: &[Folder],
+    outcome: &Outcome,
+    frame: &Frame,
+) -> Result<(), EvaluateError> {
+    let Some(overlays) = &arguments.overlay else {
+        return Ok(());
+    };
+    if outcome.score.mistakes.is_empty() && !arguments.perfect {
+        return Ok(());
+    }
+    let stem = outcome
+        .path
+        .file_stem()
+        .unwrap_or_default()
+        .to_string_lossy();
+    let folder = folders[outcome.folder]
+        .path
+        .file_name()
+        .unwrap_or_default()
+        .to_string_lossy();
+    let name = if folders.len() > 1 {
+        format!("{folder}-{stem}.jpg")
+    } else {
+        format!("{stem}.jpg")
+    };
+    let overlay = pictures::draw(outcome, frame);
+    Ok(overlay::write(&overlay, &overlays.join(name))?)
 }
