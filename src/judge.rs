@@ -25,7 +25,7 @@ use lying::Lying;
 /// A cover is promised only if the next best explanation is behind by this (half a squared error) or more.
 const PROMISE_MARGIN: f32 = 4.0;
 /// Each piece of a promised cover must fit its cells at least this well on average (0 fits, 12 not at all).
-const PROMISE_COST: f32 = 7.0;
+const PROMISE_COST: f32 = 5.0;
 /// How clearly each piece of a promised cover must end at its outline, -5 to 5.
 const PROMISE_AROUND: f32 = -1.0;
 

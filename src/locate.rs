@@ -9,8 +9,9 @@ mod edges;
 mod fit;
 mod lens;
 mod maps;
+mod outline;
 
-use std::borrow::Cow;
+use std::{borrow::Cow, time::Instant};
 
 use fast_image_resize::{
     FilterType, PixelType, ResizeAlg, ResizeOptions, Resizer,
@@ -92,17 +93,22 @@ impl Locator {
     /// # Errors
     /// When the network fails.
     pub fn locate(&self, frame: &Frame) -> Result<Vec<LocatedCard>, LocateError> {
+        let mut clock = Clock(Instant::now());
         let (width, height) = frame.image.dimensions();
         let work = work_picture(&frame.image)?;
         let (small_width, small_height) = maps::network_size(width, height);
         let small = scaled(&work, small_width, small_height)?;
+        clock.lap("scaled");
         let normal = Normal::new(f64::from(work.width()), f64::from(work.height()));
         let maps = maps::ask(&*self.model, &small, work.dimensions(), &normal)?;
+        clock.lap("network");
+        let candidates = fit::candidates(&maps);
+        clock.lap("fitted");
         let factor = f64::from(width) / f64::from(work.width().max(1));
-        let mut cards: Vec<LocatedCard> = fit::candidates(&maps)
+        let mut cards: Vec<LocatedCard> = candidates
             .iter()
             .filter_map(|candidate| {
-                let fitted = edges::fit(&work, &normal, &candidate.pose);
+                let fitted = edges::fit(&work, &normal, &outline::fit(&maps, &candidate.pose));
                 let confidence = confidence::of(&maps, &fitted);
                 tracing::debug!(confidence, support = fitted.support, "candidate");
                 located(&fitted.pose, &normal, factor, confidence)
@@ -113,13 +119,24 @@ impl Locator {
             let x = |card: &LocatedCard| card.corners_in_image.center().x;
             x(a).total_cmp(&x(b))
         });
+        clock.lap("edges");
         Ok(cards)
+    }
+}
+
+/// Says at debug level how long each step took.
+struct Clock(Instant);
+
+impl Clock {
+    fn lap(&mut self, step: &str) {
+        tracing::debug!(step, took = ?self.0.elapsed());
+        self.0 = Instant::now();
     }
 }
 
 fn located(pose: &Pose, normal: &Normal, factor: f64, confidence: f64) -> Option<LocatedCard> {
     let corners = pose.corners()?.0.map(|corner| {
-        let pixel = normal.to_pixels(corner);
+        let pixel = normal.pixels_from_normal(corner);
         Point::new(pixel.x * factor, pixel.y * factor)
     });
     let corners_in_image = Quad(corners);
@@ -157,7 +174,7 @@ fn scaled(image: &RgbImage, width: u32, height: u32) -> Result<RgbImage, LocateE
         image.as_raw(),
         PixelType::U8x3,
     )
-    .map_err(|_| failed(fast_image_resize::ResizeError::PixelTypesAreDifferent))?;
+    .expect("an RgbImage has three bytes a pixel");
     let mut target = Image::new(width, height, PixelType::U8x3);
     let how = ResizeOptions::new().resize_alg(ResizeAlg::Convolution(FilterType::Box));
     Resizer::new()

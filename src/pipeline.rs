@@ -79,6 +79,9 @@ impl CardReader {
         let located = self.locator.locate(frame)?;
         let locate = milliseconds(started);
         let mut findings = read_located(frame, &located, options);
+        if findings.cards.iter().all(|card| card.number.is_none()) {
+            findings = read_whole(frame, options).unwrap_or(findings);
+        }
         findings.timings.locate = locate;
         Ok(findings)
     }
@@ -112,6 +115,21 @@ fn read_located(frame: &Frame, located: &[LocatedCard], options: CardOptions) ->
         findings.reasons.push(not_found());
     }
     findings
+}
+
+/// Reads a picture that shows a card and nothing beside it, such as a flat scan: there is no edge to be found. `None` when
+/// the print does not bear that out.
+fn read_whole(frame: &Frame, options: CardOptions) -> Option<CardFindings> {
+    let (width, height) = frame.image.dimensions();
+    let whole = Quad::from_size(f64::from(width), f64::from(height));
+    let sideways = usize::from(height > width);
+    let located = LocatedCard {
+        corners_in_image: whole.turned(sideways),
+        confidence: 0.0,
+        mirrored: false,
+    };
+    let findings = read_located(frame, &[located], options);
+    (!findings.cards.is_empty()).then_some(findings)
 }
 
 /// Reads and judges one card; `None` when its print shows that it is none.

@@ -19,8 +19,11 @@ use crate::{
 const MARGIN_MM: f64 = 26.0;
 /// A pixel that does not fit an explanation at all counts as much as this, not more.
 pub const COST_CAP: f32 = 12.0;
-/// What a pixel of which nothing is known costs under every explanation.
+/// What a pixel outside the picture costs under every explanation.
 const UNKNOWN_COST: f32 = 4.0;
+/// What a pixel costs that is as bright as the camera can tell in all channels: most likely a bare cell, perhaps glare on a
+/// piece.
+const DAZZLING_COSTS: (f32, f32) = (1.0, 8.0);
 /// Explanations: the pieces by [`Piece::index`], then these two.
 pub const EMPTY: usize = 12;
 /// Anything printed outside the region: black outline, red ground.
@@ -189,16 +192,20 @@ impl Seen {
         }
     }
 
-    fn is_unknown(&self) -> bool {
-        self.colour[0].is_nan() || (0..3).all(|c| self.colour[c] >= self.ceiling[c])
+    fn is_dazzling(&self) -> bool {
+        (0..3).all(|c| self.colour[c] >= self.ceiling[c])
     }
 
     fn costs(&self, colours: &[[f32; 3]; 12]) -> [f32; EXPLANATIONS] {
-        let mut costs = [UNKNOWN_COST; EXPLANATIONS];
-        if self.is_unknown() {
-            costs[EMPTY] -= 1.0;
+        if self.colour[0].is_nan() {
+            return [UNKNOWN_COST; EXPLANATIONS];
+        }
+        if self.is_dazzling() {
+            let mut costs = [DAZZLING_COSTS.1; EXPLANATIONS];
+            costs[EMPTY] = DAZZLING_COSTS.0;
             return costs;
         }
+        let mut costs = [0.0; EXPLANATIONS];
         for (cost, colour) in costs.iter_mut().zip(colours) {
             *cost = self.cost(colour, 0.3);
         }

@@ -8,7 +8,7 @@ use super::evidence::{CellEvidence, EMPTY, Evidence, PRINT};
 use crate::rules::{Card, Cell, Piece, Placement};
 
 /// An empty cell counts as about this many independent pixels.
-const CELL_WEIGHT: f32 = 3.0;
+const CELL_WEIGHT: f32 = 2.0;
 /// So does a whole piece: how far its colour is from the expected one is shared by its cells (print batch, wear).
 const PIECE_WEIGHT: f32 = 7.0;
 /// Cost of a cell that something else hides.

@@ -42,10 +42,17 @@ const PROPOSALS: usize = 400;
 /// The vote is taken on this many cells at most.
 const VOTERS: usize = 300;
 
+/// The pose is refined on this many cells at most: neighbours say much the same.
+const MEASURED: usize = 1000;
+
 /// A cell agrees when it is off by less than this many times its uncertainty, plus `SLACK_MM` for the lens, which
 /// proposals leave out.
 const AGREE: f64 = 3.0;
 const SLACK_MM: f64 = 2.0;
+
+/// Cells this many times less sure than the surest quarter do not count: where the network does not know, as under a
+/// hand, it answers with the middle of what might be, all of them the same way.
+const UNSURE: f64 = 3.0;
 
 /// A pose must explain this share of the patch it came from, or it is an accident of the random samples.
 const MIN_SHARE: f64 = 0.12;
@@ -88,10 +95,12 @@ fn next_card(maps: &Maps, cells: &[usize], free: &[bool], dice: &mut Dice) -> Op
         return None;
     }
     let samples: Vec<Sample> = cells.iter().map(|&cell| maps.samples[cell]).collect();
+    let limit = UNSURE * lower_quartile(&samples);
     let mut pose = propose(&samples, dice)?;
     let all: Vec<Sample> = (0..free.len())
         .filter(|&cell| free[cell])
         .map(|cell| maps.samples[cell])
+        .filter(|sample| sample.sigma_mm <= limit)
         .collect();
     let mut inliers = Vec::new();
     for _ in 0..3 {
@@ -103,13 +112,22 @@ fn next_card(maps: &Maps, cells: &[usize], free: &[bool], dice: &mut Dice) -> Op
         if inliers.len() < MIN_CELLS {
             return None;
         }
-        pose = refine(&pose, &inliers)?;
+        let step = inliers.len().div_ceil(MEASURED);
+        let part: Vec<Sample> = inliers.iter().copied().step_by(step).collect();
+        pose = refine(&pose, &part)?;
     }
     let enough = inliers.len() as f64 > MIN_SHARE * cells.len() as f64;
     (enough && plausible(&pose)).then_some(Candidate {
         pose,
         inliers: inliers.len(),
     })
+}
+
+/// The uncertainty that one in four cells stays under, mm.
+fn lower_quartile(samples: &[Sample]) -> f64 {
+    let mut sigmas: Vec<f64> = samples.iter().map(|sample| sample.sigma_mm).collect();
+    let middle = sigmas.len() / 4;
+    *sigmas.select_nth_unstable_by(middle, f64::total_cmp).1
 }
 
 /// Proposes poses from four cells each; the one most cells vote for.
@@ -176,7 +194,10 @@ fn plausible(pose: &Pose) -> bool {
         ((b - a).x * (c - b).y - (b - a).y * (c - b).x) * area.signum() > 0.0
     });
     let side = |i: usize| (quad.0[(i + 1) % 4] - quad.0[i]).norm();
-    let (wide, high) = ((side(0) + side(2)) / 2.0, (side(1) + side(3)) / 2.0);
+    let (wide, high) = (
+        f64::midpoint(side(0), side(2)),
+        f64::midpoint(side(1), side(3)),
+    );
     let aspect = wide / high;
     let taper = (side(0) / side(2))
         .ln()

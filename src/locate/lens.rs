@@ -31,12 +31,12 @@ impl Normal {
     }
 
     /// Pixels to normalised.
-    pub fn from_pixels(&self, point: Point) -> Point {
+    pub fn normal_from_pixels(self, point: Point) -> Point {
         Point::from((point - self.middle) / self.half)
     }
 
     /// Normalised to pixels.
-    pub fn to_pixels(&self, point: Point) -> Point {
+    pub fn pixels_from_normal(self, point: Point) -> Point {
         self.middle + point.coords * self.half
     }
 }
@@ -124,6 +124,7 @@ fn project(matrix: &Matrix3<f64>, point: Point) -> Option<Point> {
 }
 
 #[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
 mod tests {
     use super::*;
 
