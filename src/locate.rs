@@ -57,13 +57,15 @@ pub enum LocateError {
 }
 
 /// A card in a picture.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct LocatedCard {
     /// The corners of the card's face, from its own top-left (symbol strip at the left) clockwise as it is read, in
     /// pixels of `frame.image`. They may lie outside the picture, or under something.
     pub corners_in_image: Quad,
     /// Probability that a card lies there, this way round.
     pub confidence: f64,
+    /// Other places the corners may be: an edge under a hand leaves several. What is printed there decides.
+    pub alternatives: Vec<Quad>,
     /// Whether the picture shows the card as a mirror does: the corners run anticlockwise.
     pub mirrored: bool,
 }
@@ -108,7 +110,8 @@ impl Locator {
         let mut cards: Vec<LocatedCard> = candidates
             .iter()
             .filter_map(|candidate| {
-                let fitted = edges::fit(&work, &normal, &outline::fit(&maps, &candidate.pose));
+                let outlined = outline::fit(&maps, &candidate.pose);
+                let fitted = edges::fit(&work, &normal, &outlined);
                 let confidence = confidence::of(&maps, &fitted);
                 tracing::debug!(confidence, support = fitted.support, "candidate");
                 located(&fitted.pose, &normal, factor, confidence)
