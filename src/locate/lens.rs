@@ -1,0 +1,155 @@
+//! A card's pose under a simple lens.
+//!
+//! Coordinates here are *normalised*: origin in the middle of the picture, 1 at its corners. `seen` points are as in
+//! the picture, `ideal` ones as a lens without distortion would show them: `seen = ideal * (1 + k1 * r^2)`.
+
+use nalgebra::{Matrix3, Vector3};
+
+use crate::geometry::{Point, Quad};
+
+/// Width and height of a card's face, mm.
+pub const CARD_MM: (f64, f64) = (160.0, 109.0);
+
+/// Beyond this squared radius the lens is taken to bend no further: for the strongest lens expected (`k1` = -0.12) the
+/// formula folds back at 2.8.
+const FAR: f64 = 2.0;
+
+/// From pixels to normalised coordinates and back.
+#[derive(Debug, Clone, Copy)]
+pub struct Normal {
+    middle: Point,
+    half: f64,
+}
+
+impl Normal {
+    /// For a picture of this size.
+    pub fn new(width: f64, height: f64) -> Self {
+        Self {
+            middle: Point::new(width / 2.0, height / 2.0),
+            half: (width.hypot(height) / 2.0).max(1.0),
+        }
+    }
+
+    /// Pixels to normalised.
+    pub fn normal_from_pixels(self, point: Point) -> Point {
+        Point::from((point - self.middle) / self.half)
+    }
+
+    /// Normalised to pixels.
+    pub fn pixels_from_normal(self, point: Point) -> Point {
+        self.middle + point.coords * self.half
+    }
+}
+
+/// A point as the lens shows it, without the lens.
+pub fn ideal_from_seen(seen: Point, k1: f64) -> Point {
+    let distance = seen.coords.norm();
+    let mut radius = distance;
+    for _ in 0..4 {
+        radius = distance / (1.0 + k1 * (radius * radius).min(FAR));
+    }
+    if distance < 1e-9 {
+        return seen;
+    }
+    seen * (radius / distance)
+}
+
+/// A point without the lens, as the lens shows it.
+pub fn seen_from_ideal(ideal: Point, k1: f64) -> Point {
+    ideal * (1.0 + k1 * ideal.coords.norm_squared().min(FAR))
+}
+
+/// Where a card lies in the picture.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Pose {
+    /// From ideal points to the card's face, mm.
+    pub card_from_ideal: Matrix3<f64>,
+    /// The lens.
+    pub k1: f64,
+}
+
+impl Pose {
+    /// The point of the card that a seen point shows; `None` at or behind the horizon.
+    pub fn card_from_seen(&self, seen: Point) -> Option<Point> {
+        project(&self.card_from_ideal, ideal_from_seen(seen, self.k1))
+    }
+
+    /// The corners as seen; `None` when the pose has no inverse or a corner lies behind the camera.
+    pub fn corners(&self) -> Option<Quad> {
+        let (width, height) = CARD_MM;
+        let seen = self.seen_from_card()?;
+        let corners = Quad::from_size(width, height)
+            .0
+            .map(|corner| seen.map(corner));
+        match corners {
+            [Some(a), Some(b), Some(c), Some(d)] => Some(Quad([a, b, c, d])),
+            _ => None,
+        }
+    }
+
+    /// The way back; `None` when there is none.
+    pub fn seen_from_card(&self) -> Option<SeenFromCard> {
+        let mut matrix = self.card_from_ideal.try_inverse()?;
+        // the card's middle lies before the camera: that settles the sign
+        let depth = (matrix * Vector3::new(CARD_MM.0 / 2.0, CARD_MM.1 / 2.0, 1.0)).z;
+        matrix /= depth;
+        matrix
+            .iter()
+            .all(|value| value.is_finite())
+            .then_some(SeenFromCard {
+                ideal_from_card: matrix,
+                k1: self.k1,
+            })
+    }
+}
+
+/// From the card's face to what is seen.
+#[derive(Debug, Clone, Copy)]
+pub struct SeenFromCard {
+    ideal_from_card: Matrix3<f64>,
+    k1: f64,
+}
+
+impl SeenFromCard {
+    /// Where a point of the card's plane (mm) is seen; `None` behind the camera.
+    pub fn map(&self, card: Point) -> Option<Point> {
+        project(&self.ideal_from_card, card).map(|ideal| seen_from_ideal(ideal, self.k1))
+    }
+}
+
+/// Applies a homography scaled so that points before the camera have a positive last coordinate.
+fn project(matrix: &Matrix3<f64>, point: Point) -> Option<Point> {
+    let v = matrix * Vector3::new(point.x, point.y, 1.0);
+    (v.z > 1e-6).then(|| Point::new(v.x / v.z, v.y / v.z))
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_lens_and_back_is_the_same_point() {
+        for k1 in [-0.12, -0.03, 0.0, 0.05] {
+            for (x, y) in [(0.0, 0.0), (0.1, -0.4), (0.8, 0.6), (-0.7, 0.5)] {
+                let ideal = Point::new(x, y);
+                let back = ideal_from_seen(seen_from_ideal(ideal, k1), k1);
+                assert!((back - ideal).norm() < 2e-3, "{k1} {ideal} {back}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_pose_takes_its_corners_to_the_corners_of_the_card() {
+        let pose = Pose {
+            card_from_ideal: Matrix3::new(200.0, 30.0, 90.0, -20.0, 210.0, 60.0, 0.1, 0.2, 1.0),
+            k1: -0.08,
+        };
+        let corners = pose.corners().unwrap().0;
+        let card = Quad::from_size(CARD_MM.0, CARD_MM.1).0;
+        for (seen, want) in corners.iter().zip(card) {
+            let got = pose.card_from_seen(*seen).unwrap();
+            assert!((got - want).norm() < 0.3, "{got} {want}");
+        }
+    }
+}
