@@ -32,6 +32,7 @@ fn main() -> anyhow::Result<()> {
     let mut arguments: Vec<String> = std::env::args().skip(1).collect();
     if std::env::var_os("VERBOSE").is_some() {
         tracing_subscriber::fmt()
+            .with_ansi(false)
             .with_max_level(tracing::Level::DEBUG)
             .init();
     }

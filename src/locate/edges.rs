@@ -44,7 +44,7 @@ struct Search {
 const SEARCHES: [Search; 3] = [
     Search {
         reach: 16.0,
-        step: 1.0,
+        step: 0.8,
         prior: 0.0012,
     },
     Search {
@@ -157,7 +157,7 @@ impl Profiles {
         search: &Search,
     ) -> Self {
         let (from, to, out) = edge_of(edge);
-        let fine = search.step.clamp(0.125, 0.5);
+        let fine = (search.step / 2.0).clamp(0.125, 0.5);
         let inside =
             search.reach + BORDERS_MM[BORDERS_MM.len() - 1] + GAP_MM + SIDE_MM + 2.0 * fine;
         let outside = search.reach + GAP_MM + SIDE_MM + 2.0 * fine;
