@@ -133,7 +133,11 @@ fn read_whole(frame: &Frame, options: CardOptions) -> Option<CardFindings> {
         mirrored: false,
     };
     let findings = read_located(frame, &[located], options);
-    (!findings.cards.is_empty()).then_some(findings)
+    findings
+        .cards
+        .iter()
+        .any(|card| card.number.is_some())
+        .then_some(findings)
 }
 
 /// Reads and judges one card; `None` when its print shows that it is none.
