@@ -139,14 +139,10 @@ fn read_card(
     options: CardOptions,
 ) -> (Option<CardReport>, Timings) {
     let mut timings = Timings::default();
-    let started = Instant::now();
-    let Some(view) = View::of(frame, located.corners_in_image) else {
+    let Some(view) = View::of(frame, located.corners_in_image, &mut timings) else {
         return (None, timings);
     };
-    timings.rectify = milliseconds(started);
-    let started = Instant::now();
-    let view = view.turned_to_read(frame);
-    timings.read = milliseconds(started);
+    let view = view.turned_to_read(frame, &mut timings);
     let shown = corners_shown(frame, &view.corners);
     let Some(reading) = view.reading.as_ref().filter(|reading| reading.is_legible()) else {
         let unread = CardReport::unread(shown, options.asked, unreadable_card());
@@ -181,10 +177,14 @@ struct View {
 }
 
 impl View {
-    fn of(frame: &Frame, corners: Quad) -> Option<Self> {
+    fn of(frame: &Frame, corners: Quad, timings: &mut Timings) -> Option<Self> {
+        let started = Instant::now();
         let pose = CardPose::from_corners(&corners, frame.image.dimensions())?;
         let face = read::face_of(&frame.image, &pose);
+        timings.rectify += milliseconds(started);
+        let started = Instant::now();
         let reading = read::read(&face, Catalogue::standard());
+        timings.read += milliseconds(started);
         Some(Self {
             corners,
             pose,
@@ -200,14 +200,14 @@ impl View {
     }
 
     /// The print confirms the reading direction: where it cannot be read, the other turns are tried.
-    fn turned_to_read(self, frame: &Frame) -> Self {
+    fn turned_to_read(self, frame: &Frame, timings: &mut Timings) -> Self {
         if self.reading.as_ref().is_some_and(Reading::is_legible) {
             return self;
         }
         let corners = self.corners;
         [2, 1, 3]
             .into_iter()
-            .filter_map(|turn| Self::of(frame, corners.turned(turn)))
+            .filter_map(|turn| Self::of(frame, corners.turned(turn), timings))
             .filter(|view| view.reading.as_ref().is_some_and(Reading::is_legible))
             .max_by(|a, b| a.agreement().total_cmp(&b.agreement()))
             .unwrap_or(self)
