@@ -13,7 +13,7 @@ use image::RgbImage;
 
 use crate::{
     geometry::Point,
-    layout::PIECE_MM,
+    layout::{PIECE_MM, region_origin_mm},
     read::{Light, Reading, region},
     rectify::{CardPose, FlatImage},
     rules::{self, Card, Cell, Piece, Placement, Setup, Symbol},
@@ -77,8 +77,8 @@ pub fn judge(
     asked: Option<Symbol>,
 ) -> Judgement {
     let card = reading.card;
-    let origin = region::find(face, card.region, pose.lean_mm(PIECE_MM));
-    let light = Light::fit(face, reading, origin);
+    let light = Light::fit(face, reading, region_origin_mm(card.region));
+    let origin = region::find(face, &light, card.region, pose.lean_mm(PIECE_MM));
     let evidence = Evidence::look(image, pose, &light, card.region, origin);
     let mut found = hypotheses::hypotheses(card, &evidence, &TopLayer::default());
     let top = found.first().map_or_else(Vec::new, |best| {

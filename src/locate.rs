@@ -57,13 +57,15 @@ pub enum LocateError {
 }
 
 /// A card in a picture.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct LocatedCard {
     /// The corners of the card's face, from its own top-left (symbol strip at the left) clockwise as it is read, in
     /// pixels of `frame.image`. They may lie outside the picture, or under something.
     pub corners_in_image: Quad,
     /// Probability that a card lies there, this way round.
     pub confidence: f64,
+    /// Other places the corners may be: an edge under a hand leaves several. What is printed there decides.
+    pub alternatives: Vec<Quad>,
     /// Whether the picture shows the card as a mirror does: the corners run anticlockwise.
     pub mirrored: bool,
 }
@@ -105,16 +107,34 @@ impl Locator {
         let candidates = fit::candidates(&maps);
         clock.lap("fitted");
         let factor = f64::from(width) / f64::from(work.width().max(1));
-        let mut cards: Vec<LocatedCard> = candidates
-            .iter()
-            .filter_map(|candidate| {
-                let fitted = edges::fit(&work, &normal, &outline::fit(&maps, &candidate.pose));
-                let confidence = confidence::of(&maps, &fitted);
-                tracing::debug!(confidence, support = fitted.support, "candidate");
-                located(&fitted.pose, &normal, factor, confidence)
-            })
-            .filter(|card| card.confidence >= confidence::LEAST)
-            .collect();
+        let mut cards: Vec<LocatedCard> =
+            candidates
+                .iter()
+                .filter_map(|candidate| {
+                    let outlined = outline::fit(&maps, &candidate.pose);
+                    let fitted = edges::fit(&work, &normal, &outlined);
+                    let confidence = confidence::of(&maps, &fitted);
+                    tracing::debug!(confidence, support = fitted.support, "candidate");
+                    let corners = |pose: &Pose| corners_of(pose, &normal, factor);
+                    let corners_in_image = corners(&fitted.pose)?;
+                    let mut alternatives = Vec::new();
+                    if outline::is_impossible(&maps, &fitted.pose) {
+                        let others = outline::with_one_edge_freed(&maps, &outlined);
+                        let others = others.iter().chain([&candidate.pose]);
+                        alternatives.extend(others.filter_map(|pose| {
+                            corners(&edges::fit_near(&work, &normal, pose).pose)
+                        }));
+                    }
+                    let mirrored = corners_in_image.signed_area() < 0.0;
+                    Some(LocatedCard {
+                        corners_in_image,
+                        confidence,
+                        alternatives,
+                        mirrored,
+                    })
+                })
+                .filter(|card| card.confidence >= confidence::LEAST)
+                .collect();
         cards.sort_by(|a, b| {
             let x = |card: &LocatedCard| card.corners_in_image.center().x;
             x(a).total_cmp(&x(b))
@@ -134,17 +154,13 @@ impl Clock {
     }
 }
 
-fn located(pose: &Pose, normal: &Normal, factor: f64, confidence: f64) -> Option<LocatedCard> {
+/// A pose's corners in pixels of the frame's image, which is `factor` times as large as the picture worked on.
+fn corners_of(pose: &Pose, normal: &Normal, factor: f64) -> Option<Quad> {
     let corners = pose.corners()?.0.map(|corner| {
         let pixel = normal.pixels_from_normal(corner);
         Point::new(pixel.x * factor, pixel.y * factor)
     });
-    let corners_in_image = Quad(corners);
-    Some(LocatedCard {
-        corners_in_image,
-        confidence,
-        mirrored: corners_in_image.signed_area() < 0.0,
-    })
+    Some(Quad(corners))
 }
 
 /// The picture, or a smaller one where it is large: one pass over a large picture serves the edges and the network.

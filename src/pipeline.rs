@@ -17,6 +17,8 @@ use crate::{
 
 /// A find this sure is told of even when its print cannot be read; a less sure one only with its print.
 const SURE_UNREAD: f64 = 0.8;
+/// Another place for a card's corners must let its print be read better by this.
+const BETTER_PRINT: f64 = 0.02;
 /// A picture with a shorter side than this shows no card that could be read, in pixels.
 const MIN_SIDE_PX: u32 = 48;
 
@@ -93,6 +95,7 @@ pub fn read_cards_at(frame: &Frame, corners: &[Quad], options: CardOptions) -> C
     let known = |quad: &Quad| LocatedCard {
         corners_in_image: quad.scaled(1.0 / frame.scale()),
         confidence: 1.0,
+        alternatives: Vec::new(),
         mirrored: quad.signed_area() < 0.0,
     };
     let located: Vec<LocatedCard> = corners.iter().map(known).collect();
@@ -126,10 +129,15 @@ fn read_whole(frame: &Frame, options: CardOptions) -> Option<CardFindings> {
     let located = LocatedCard {
         corners_in_image: whole.turned(sideways),
         confidence: 0.0,
+        alternatives: Vec::new(),
         mirrored: false,
     };
     let findings = read_located(frame, &[located], options);
-    (!findings.cards.is_empty()).then_some(findings)
+    findings
+        .cards
+        .iter()
+        .any(|card| card.number.is_some())
+        .then_some(findings)
 }
 
 /// Reads and judges one card; `None` when its print shows that it is none.
@@ -142,7 +150,9 @@ fn read_card(
     let Some(view) = View::of(frame, located.corners_in_image, &mut timings) else {
         return (None, timings);
     };
-    let view = view.turned_to_read(frame, &mut timings);
+    let view = view
+        .best_of(frame, &located.alternatives, &mut timings)
+        .turned_to_read(frame, &mut timings);
     let shown = corners_shown(frame, &view.corners);
     let Some(reading) = view.reading.as_ref().filter(|reading| reading.is_legible()) else {
         let unread = CardReport::unread(shown, options.asked, unreadable_card());
@@ -197,6 +207,20 @@ impl View {
         self.reading
             .as_ref()
             .map_or(0.0, |reading| reading.agreement)
+    }
+
+    /// The place where the print is read best; these corners unless another place is better.
+    fn best_of(self, frame: &Frame, others: &[Quad], timings: &mut Timings) -> Self {
+        let others = others
+            .iter()
+            .filter_map(|&corners| Self::of(frame, corners, timings));
+        others.fold(self, |best, view| {
+            if view.agreement() > best.agreement() + BETTER_PRINT {
+                view
+            } else {
+                best
+            }
+        })
     }
 
     /// The print confirms the reading direction: where it cannot be read, the other turns are tried.

@@ -22,6 +22,9 @@ pub struct CardPose {
     pub image_from_card: Homography,
     /// What a millimetre of height adds to the homography's third column.
     lift: Vector3<f64>,
+    /// How far these corners are from those of any card before any usual camera: about 1 for an honest fit, hundreds for
+    /// a quad that is a tenth too short.
+    pub misfit: f64,
 }
 
 impl CardPose {
@@ -33,9 +36,11 @@ impl CardPose {
     pub fn from_corners(corners: &Quad, size: (u32, u32)) -> Option<Self> {
         let card = Quad::from_size(CARD_MM.0, CARD_MM.1);
         let image_from_card = Homography::from_quads(&card, corners)?;
+        let (lift, misfit) = lift_of(&image_from_card.0, size);
         Some(Self {
             image_from_card,
-            lift: lift_of(&image_from_card.0, size),
+            lift,
+            misfit,
         })
     }
 
@@ -68,7 +73,7 @@ impl CardPose {
     }
 }
 
-fn lift_of(matrix: &Matrix3<f64>, (width, height): (u32, u32)) -> Vector3<f64> {
+fn lift_of(matrix: &Matrix3<f64>, (width, height): (u32, u32)) -> (Vector3<f64>, f64) {
     let (half_width, half_height) = (f64::from(width) / 2.0, f64::from(height) / 2.0);
     let longer = f64::from(width.max(height));
     let camera = |focal: f64| {
@@ -118,7 +123,8 @@ fn lift_of(matrix: &Matrix3<f64>, (width, height): (u32, u32)) -> Vector3<f64> {
     } else {
         -1.0
     };
-    camera(focal) * x.cross(&y) * upwards / (x.norm() * y.norm()).sqrt().max(f64::MIN_POSITIVE)
+    let norm = (x.norm() * y.norm()).sqrt().max(f64::MIN_POSITIVE);
+    (camera(focal) * x.cross(&y) * upwards / norm, misfit(focal))
 }
 
 /// A flat view: linear-light RGB (0 black, 1 the brightest the camera could write), row by row.

@@ -18,7 +18,7 @@ const PROPER: (f64, f64) = (2.6, 5.6);
 /// Within this of the bound on either side nothing is promised.
 const DOUBT_MM: f64 = 0.3;
 /// Shift that all pieces may share because the region was found that far off.
-const SHARED_MM: f64 = 1.2;
+const SHARED_MM: f64 = 2.0;
 /// A pixel counts as a piece's when it fits this much better than everything else.
 const CLEAR_VOICE: f32 = 2.0;
 /// Share of a piece's area that must be seen unexplained before it is looked for.
@@ -27,6 +27,8 @@ const SEEN_SHARE: f32 = 0.4;
 const FOUND: (f32, f32) = (1.5, 2.5);
 /// Mean cost up to which hidden cells may show a piece that lies over them.
 const OVER_HIDDEN_COST: f32 = 3.0;
+/// What such a piece must reach inside its outline, and how far it must fall off outside.
+const OVER_HIDDEN: (f32, f32) = (-1.0, 1.0);
 /// Pieces that still share this many square millimetres when drawn in by [`DRAWN_IN_MM`] on all sides lie on one another:
 /// neighbours may seem to overlap by the error of both poses.
 const STACKED_MM2: usize = 30;
@@ -240,7 +242,8 @@ fn piece_over_hidden(
         .iter()
         .filter(|&&at| fit.reaches(origin, at, 0.0))
         .count();
-    (covered * 10 >= points.len() * 6 && fit.inside - fit.around >= 1.0).then_some(fit)
+    let clear = fit.inside >= OVER_HIDDEN.0 && fit.inside - fit.around >= OVER_HIDDEN.1;
+    (covered * 10 >= points.len() * 6 && clear).then_some(fit)
 }
 
 /// Whether a piece lies over the region at all, by more than honest misplacement.

@@ -13,6 +13,8 @@ struct Within {
     mask: f64,
     /// Share of them whose card coordinates agree with the pose.
     agreement: f64,
+    /// Mean uncertainty of those coordinates, mm.
+    sigma_mm: f64,
 }
 
 /// Probability that a card lies there, from the network's mask and coordinates and the edges' support.
@@ -21,6 +23,14 @@ pub fn of(maps: &Maps, fitted: &Fitted) -> f64 {
     if within.cells < 1.0 {
         return 0.0;
     }
+    tracing::debug!(
+        cells = within.cells,
+        mask = within.mask,
+        agreement = within.agreement,
+        sigma_mm = within.sigma_mm,
+        support = fitted.support,
+        "evidence"
+    );
     let score = 9.0 * within.mask
         + 5.0 * within.agreement
         + 3.0 * fitted.support
@@ -30,7 +40,7 @@ pub fn of(maps: &Maps, fitted: &Fitted) -> f64 {
 }
 
 fn within(maps: &Maps, fitted: &Fitted) -> Within {
-    let (mut cells, mut mask, mut agree) = (0.0, 0.0, 0.0);
+    let (mut cells, mut mask, mut agree, mut sigma) = (0.0, 0.0, 0.0, 0.0);
     for (sample, &probability) in maps.samples.iter().zip(&maps.mask) {
         let Some(card) = fitted.pose.card_from_seen(sample.seen) else {
             continue;
@@ -39,6 +49,7 @@ fn within(maps: &Maps, fitted: &Fitted) -> Within {
             continue;
         }
         cells += 1.0;
+        sigma += sample.sigma_mm;
         mask += f64::from(probability);
         if (card - sample.card).norm() < 8.0 + sample.sigma_mm {
             agree += 1.0;
@@ -49,5 +60,6 @@ fn within(maps: &Maps, fitted: &Fitted) -> Within {
         cells,
         mask: mask / count,
         agreement: agree / count,
+        sigma_mm: sigma / count,
     }
 }

@@ -26,27 +26,36 @@ const NOISE: f32 = 14.0;
 /// Worth of the step from the border to the print within, beside that from the border to the table.
 const INNER: f32 = 0.6;
 
-/// How fast a line loses against one nearer to the network's: score for an offset of 1 mm, squared.
-const PRIOR: f32 = 0.012;
-
 /// An edge with less score is left where the network put it (1 is a border between white print and a white table).
 const ENOUGH: f32 = 0.22;
 
-/// What a search covers, mm.
+/// How lines are looked for.
 struct Search {
+    /// How far to either side, mm, and in which steps.
     reach: f64,
     step: f64,
+    /// How fast a line loses against one nearer to where the edge is thought to be: score for an offset of 1 mm,
+    /// squared.
+    prior: f32,
 }
 
-/// Twice: wide, then about what was found.
-const SEARCHES: [Search; 2] = [
+/// Three times: as far as the network errs, then nearer, each time about what was found before. Chosen on the tune
+/// lists.
+const SEARCHES: [Search; 3] = [
     Search {
-        reach: 6.0,
+        reach: 16.0,
+        step: 0.8,
+        prior: 0.0012,
+    },
+    Search {
+        reach: 4.0,
         step: 0.5,
+        prior: 0.006,
     },
     Search {
         reach: 1.5,
         step: 0.125,
+        prior: 0.012,
     },
 ];
 
@@ -60,11 +69,20 @@ pub struct Fitted {
 
 /// Fits a pose to the edges in the picture.
 pub fn fit(picture: &RgbImage, normal: &Normal, start: &Pose) -> Fitted {
+    fit_by(picture, normal, start, &SEARCHES)
+}
+
+/// The same for a pose that is right to a few millimetres where its edges can be seen, and must not jump elsewhere.
+pub fn fit_near(picture: &RgbImage, normal: &Normal, start: &Pose) -> Fitted {
+    fit_by(picture, normal, start, &SEARCHES[1..])
+}
+
+fn fit_by(picture: &RgbImage, normal: &Normal, start: &Pose, searches: &[Search]) -> Fitted {
     let mut fitted = Fitted {
         pose: *start,
         support: 0.0,
     };
-    for search in &SEARCHES {
+    for search in searches {
         let Some(seen) = fitted.pose.seen_from_card() else {
             return fitted;
         };
@@ -135,6 +153,7 @@ struct Profiles {
     /// Steps on either side of the edge that the search covers.
     reach: usize,
     step: f64,
+    prior: f32,
     /// For each normal and offset, -reach..=reach: the step from the border to the table; a missing one is 0.
     outer: Vec<f32>,
     /// The same for the step from the print to the border, for each width of the border.
@@ -150,7 +169,7 @@ impl Profiles {
         search: &Search,
     ) -> Self {
         let (from, to, out) = edge_of(edge);
-        let fine = search.step.min(0.25);
+        let fine = (search.step / 2.0).clamp(0.125, 0.5);
         let inside =
             search.reach + BORDERS_MM[BORDERS_MM.len() - 1] + GAP_MM + SIDE_MM + 2.0 * fine;
         let outside = search.reach + GAP_MM + SIDE_MM + 2.0 * fine;
@@ -189,6 +208,7 @@ impl Profiles {
         Self {
             reach,
             step: search.step,
+            prior: search.prior,
             outer,
             inner,
         }
@@ -208,7 +228,7 @@ impl Profiles {
                 for to in 0..width {
                     let score = self.score(inner, from, to);
                     let (a, b) = (self.offset(from), self.offset(to));
-                    let total = score - PRIOR * (a * a + b * b + (a - b) * (a - b)) as f32;
+                    let total = score - self.prior * (a * a + b * b + (a - b) * (a - b)) as f32;
                     if total > best_total {
                         best_total = total;
                         best = Line {

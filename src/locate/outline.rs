@@ -8,7 +8,10 @@ use super::{
     lens::Pose,
     maps::Maps,
 };
-use crate::geometry::Point;
+use crate::{
+    geometry::{Point, Quad},
+    rectify::CardPose,
+};
 
 /// Normals along an edge; its ends are left out, where the next edge begins.
 const NORMALS: usize = 40;
@@ -22,6 +25,63 @@ const AGREE_MM: f64 = 2.5;
 const ENOUGH: f64 = 0.35;
 /// The pose is moved this often: each time the normals stand better.
 const ROUNDS: usize = 3;
+
+/// A quad this far from any card's picture has an edge in the wrong place ([`CardPose::misfit`]): a hand's outline, say.
+const IMPOSSIBLE: f64 = 20.0;
+/// How far an edge may be from where the outline put it, mm, and the steps of the search.
+const MISPLACED: [(i32, f64); 3] = [(12, 6.0), (3, 2.0), (3, 0.5)];
+/// Pull towards the outline's place, in units of misfit for 40 mm.
+const PULL: f64 = 1.0;
+
+/// Whether a pose is no picture of a card: an edge stands in the wrong place.
+pub fn is_impossible(maps: &Maps, pose: &Pose) -> bool {
+    misfit(maps, pose).is_none_or(|misfit| misfit > IMPOSSIBLE)
+}
+
+/// The pose with each of its edges in turn put where it must be for the other three.
+pub fn with_one_edge_freed(maps: &Maps, pose: &Pose) -> [Pose; 4] {
+    std::array::from_fn(|edge| with_edge_freed(maps, pose, edge))
+}
+
+fn misfit(maps: &Maps, pose: &Pose) -> Option<f64> {
+    let corners = pose
+        .corners()?
+        .0
+        .map(|corner| maps.normal.pixels_from_normal(corner));
+    Some(CardPose::from_corners(&Quad(corners), maps.picture)?.misfit)
+}
+
+/// The pose with one edge moved to where card and camera are most usual.
+fn with_edge_freed(maps: &Maps, start: &Pose, edge: usize) -> Pose {
+    let cost = |from: f64, to: f64| {
+        let mut lines = [Line {
+            from: 0.0,
+            to: 0.0,
+            score: 0.0,
+        }; 4];
+        lines[edge] = Line {
+            from,
+            to,
+            score: 0.0,
+        };
+        let pose = moved(start, &lines)?;
+        let pull = PULL * ((from / 40.0).powi(2) + (to / 40.0).powi(2));
+        Some((misfit(maps, &pose)? + pull, pose))
+    };
+    let mut best = (f64::INFINITY, *start, 0.0, 0.0);
+    for (reach, step) in MISPLACED {
+        let (from, to) = (best.2, best.3);
+        for a in -reach..=reach {
+            for b in -reach..=reach {
+                let (from, to) = (from + f64::from(a) * step, to + f64::from(b) * step);
+                if let Some((cost, pose)) = cost(from, to).filter(|(cost, _)| *cost < best.0) {
+                    best = (cost, pose, from, to);
+                }
+            }
+        }
+    }
+    best.1
+}
 
 /// The pose with its edges on the mask's outline, where that can be seen.
 pub fn fit(maps: &Maps, start: &Pose) -> Pose {
@@ -106,6 +166,6 @@ fn line_of(crossings: &[Crossing]) -> Line {
     Line {
         from: offset - slope * place,
         to: offset + slope * (1.0 - place),
-        score: 1.0,
+        score: (count / NORMALS as f64) as f32,
     }
 }

@@ -3,38 +3,61 @@
 use crate::{
     geometry::Point,
     layout::{CELL_MM, region_origin_mm},
+    read::Light,
     rectify::FlatImage,
     rules::{Cell, Region},
 };
 
 /// How far from its nominal place the region is looked for.
-const REACH_MM: f64 = 3.0;
+const REACH_MM: f64 = 4.5;
 /// Step of the search: half a pixel of the face.
 const STEP_MM: f64 = 0.25;
 /// Points this far on either side of the border are compared.
 const STRADDLE_MM: f64 = 0.7;
 /// A border that a piece lying on it would hide by more than this says nothing.
 const HIDDEN_BY_MM: f64 = 0.4;
-/// Pull towards the nominal place, in brightness a millimetre squared, sideways and downwards: prints vary less sideways,
-/// and a piece that lies askew must not draw the region after it.
+/// Pull towards the nominal place, in brightness a millimetre squared, sideways and downwards, where only pieces show the
+/// border: prints vary less sideways, and a piece that lies askew must not draw the region after it.
 const PULL: (f64, f64) = (0.02, 0.01);
+/// The same where bare cells show the border: they cannot lie askew.
+const PULL_OF_SILVER: (f64, f64) = (0.002, 0.002);
+/// So many points of the border must show bare cells to rely on them alone, on borders that run either way.
+const ENOUGH_SILVER: usize = 10;
+/// Bare silver: reflectance of the weakest channel, and its share of the strongest.
+const SILVER: (f32, f32) = (0.25, 0.6);
+/// A border shows a bare cell when this far inside it is silver.
+const WITHIN_MM: f64 = 6.0;
 /// A step of brightness counts up to this, so that no strong one outvotes the others.
 const STEP_CAP: f64 = 0.35;
 
 /// Top-left corner of the region's box, found by its border: cells and pieces are bright, the outline is black.
 ///
 /// `lean_mm` is how far the top of a piece seems to lie from its foot (to the right, downwards): borders on that side
-/// may be hidden by a piece and are left out.
-pub fn find(face: &FlatImage, region: Region, lean_mm: (f64, f64)) -> Point {
+/// may be hidden by a piece and are left out, unless the cell there is bare.
+pub fn find(face: &FlatImage, light: &Light, region: Region, lean_mm: (f64, f64)) -> Point {
     let nominal = region_origin_mm(region);
-    let borders = borders(region, lean_mm);
+    let all = borders(region);
+    let (silver, others): (Vec<Border>, Vec<Border>) = all
+        .into_iter()
+        .partition(|border| is_silver(face, light, nominal, border));
+    let upright = silver.iter().filter(|border| border.out.0 != 0.0).count();
+    if upright >= ENOUGH_SILVER && silver.len() - upright >= ENOUGH_SILVER {
+        return best_origin(face, &silver, nominal, PULL_OF_SILVER);
+    }
+    let seen =
+        |border: &Border| border.out.0 * lean_mm.0 + border.out.1 * lean_mm.1 <= HIDDEN_BY_MM;
+    let borders: Vec<Border> = others.into_iter().filter(seen).chain(silver).collect();
+    best_origin(face, &borders, nominal, PULL)
+}
+
+fn best_origin(face: &FlatImage, borders: &[Border], nominal: Point, pull: (f64, f64)) -> Point {
     let steps = (REACH_MM / STEP_MM) as i32;
     let mut best = (f64::MIN, nominal);
     for down in -steps..=steps {
         for right in -steps..=steps {
             let (dx, dy) = (f64::from(right) * STEP_MM, f64::from(down) * STEP_MM);
             let origin = Point::new(nominal.x + dx, nominal.y + dy);
-            let score = contrast(face, &borders, origin) - (PULL.0 * dx * dx + PULL.1 * dy * dy);
+            let score = contrast(face, borders, origin) - (pull.0 * dx * dx + pull.1 * dy * dy);
             if score > best.0 {
                 best = (score, origin);
             }
@@ -43,19 +66,30 @@ pub fn find(face: &FlatImage, region: Region, lean_mm: (f64, f64)) -> Point {
     best.1
 }
 
+fn is_silver(face: &FlatImage, light: &Light, nominal: Point, border: &Border) -> bool {
+    let x = nominal.x + border.at.0 - border.out.0 * WITHIN_MM;
+    let y = nominal.y + border.at.1 - border.out.1 * WITHIN_MM;
+    face.at_mm(x, y).is_some_and(|pixel| {
+        let seen = light.reflectance(pixel, x, y);
+        let weakest = seen.into_iter().fold(f32::INFINITY, f32::min);
+        let strongest = seen.into_iter().fold(0.0, f32::max);
+        weakest >= SILVER.0 && weakest >= SILVER.1 * strongest
+    })
+}
+
 /// A place on the border, from the region's origin, and the direction out of the region.
 struct Border {
     at: (f64, f64),
     out: (f64, f64),
 }
 
-fn borders(region: Region, (lean_x, lean_y): (f64, f64)) -> Vec<Border> {
+fn borders(region: Region) -> Vec<Border> {
     let mut found = Vec::new();
     for cell in region.cells() {
         for (right, down) in [(1i8, 0i8), (-1, 0), (0, 1), (0, -1)] {
             let out = (f64::from(right), f64::from(down));
             let neighbour = Cell::new(cell.row + down, cell.col + right);
-            if region.contains(neighbour) || out.0 * lean_x + out.1 * lean_y > HIDDEN_BY_MM {
+            if region.contains(neighbour) {
                 continue;
             }
             for along in [-5.0, -2.5, 0.0, 2.5, 5.0] {
@@ -94,8 +128,18 @@ mod tests {
             .region
     }
 
-    /// A black face with light cells, the region's box moved from its nominal place.
-    fn face(right: f64, down: f64) -> FlatImage {
+    /// What every surface sends back is seen as it is.
+    const DAYLIGHT: Light = Light {
+        haze: [[0.0; 3]; 3],
+        gain: [1.0; 3],
+        saturation: 1.0,
+        icons: 24,
+    };
+    const SILVER_CELL: [f32; 3] = [0.5; 3];
+    const BLUE_PIECE: [f32; 3] = [0.05, 0.1, 0.4];
+
+    /// A black face with cells of that colour, the region's box moved from its nominal place.
+    fn face(colour: [f32; 3], right: f64, down: f64) -> FlatImage {
         let nominal = region_origin_mm(region());
         let (width, height) = ((CARD_MM.0 * 2.0) as usize, (CARD_MM.1 * 2.0) as usize);
         let pixel = |index: usize| {
@@ -103,7 +147,7 @@ mod tests {
             let y = ((index / width) as f64 + 0.5) / 2.0 - nominal.y - down;
             let cell = Cell::new((y / CELL_MM).floor() as i8, (x / CELL_MM).floor() as i8);
             if region().contains(cell) {
-                [0.5; 3]
+                colour
             } else {
                 [0.01; 3]
             }
@@ -120,29 +164,30 @@ mod tests {
     #[test]
     fn a_region_printed_off_its_place_is_found() {
         let nominal = region_origin_mm(region());
-        for (right, down) in [(0.0, 0.0), (1.0, -1.5), (-1.5, 2.0), (2.0, 1.0)] {
-            let found = find(&face(right, down), region(), (0.0, 0.0));
-            // The contrast is the same while the points compared straddle the border: within that the pull decides.
-            let slack = STRADDLE_MM + STEP_MM;
-            let off = (found.x - nominal.x - right, found.y - nominal.y - down);
-            assert!(
-                off.0.abs() <= slack && off.1.abs() <= slack,
-                "{right} {down}: {found}"
-            );
+        for colour in [SILVER_CELL, BLUE_PIECE] {
+            for (right, down) in [(0.0, 0.0), (1.0, -1.5), (-1.5, 2.0), (2.0, 1.0)] {
+                let face = face(colour, right, down);
+                let found = find(&face, &DAYLIGHT, region(), (0.0, 0.0));
+                // The contrast is the same while the points compared straddle the border: within that the pull decides.
+                let slack = STRADDLE_MM + STEP_MM;
+                let off = (found.x - nominal.x - right, found.y - nominal.y - down);
+                let near = off.0.abs() <= slack && off.1.abs() <= slack;
+                assert!(near, "{colour:?} {right} {down}: {off:?}");
+            }
         }
     }
 
     #[test]
     fn a_border_hidden_by_leaning_pieces_is_not_needed() {
         // Pieces hide the upper borders by two millimetres.
-        let mut hidden = face(0.0, 0.0);
-        let lean = (0.0, -2.0);
-        let shifted = face(0.0, -2.0);
-        for (pixel, over) in hidden.pixels.iter_mut().zip(&shifted.pixels) {
-            pixel.iter_mut().zip(over).for_each(|(a, b)| *a = a.max(*b));
+        let mut hidden = face(BLUE_PIECE, 0.0, 0.0);
+        let leaning = face(BLUE_PIECE, 0.0, -2.0);
+        for (pixel, over) in hidden.pixels.iter_mut().zip(&leaning.pixels) {
+            let brighter = |(value, over): (&mut f32, &f32)| *value = value.max(*over);
+            pixel.iter_mut().zip(over).for_each(brighter);
         }
         let nominal = region_origin_mm(region());
-        let found = find(&hidden, region(), lean);
+        let found = find(&hidden, &DAYLIGHT, region(), (0.0, -2.0));
         assert!((found.y - nominal.y).abs() < 0.6, "{found} {nominal}");
     }
 
@@ -154,8 +199,9 @@ mod tests {
             (StagedScene::Solved, 100, 2.2),
         ] {
             let staged = Staged::new(scene, seed);
+            let light = Light::fit(&staged.face, &staged.reading(), staged.origin());
             let lean = staged.pose.lean_mm(crate::layout::PIECE_MM);
-            let found = find(&staged.face, staged.card().region, lean);
+            let found = find(&staged.face, &light, staged.card().region, lean);
             let off = (found - staged.origin()).norm();
             assert!(off < most_mm, "{seed}: {off} mm");
         }

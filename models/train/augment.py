@@ -1,0 +1,169 @@
+"""Other views of scenes, other light, other cameras."""
+import cv2
+import numpy as np
+
+import texture
+from sources import CARD_MM
+
+
+def undistort(x, y, scene):
+    """Picture points of a scene without its lens."""
+    h, w = scene.image.shape[:2]
+    half = np.hypot(w, h) / 2
+    u, v = (x - w / 2) / half, (y - h / 2) / half
+    rd = np.hypot(u, v)
+    r = rd.copy()
+    for _ in range(6):
+        r = rd / (1 + scene.k1 * r * r)
+    s = np.where(rd > 1e-6, r / np.maximum(rd, 1e-6), 1) * half
+    return u * s + w / 2, v * s + h / 2
+
+
+def card_map(scene, quad):
+    """The function from points of a scene's picture to u, v of one card."""
+    ideal = np.stack(undistort(quad[:, 0], quad[:, 1], scene), 1)
+    m = cv2.getPerspectiveTransform(ideal.astype(np.float32), np.float32([[0, 0], [1, 0], [1, 1], [0, 1]])).astype(np.float64)
+    sign = np.sign(m[2] @ [ideal[:, 0].mean(), ideal[:, 1].mean(), 1])
+
+    def uv(x, y):
+        a, b = undistort(x, y, scene)
+        d = (m[2, 0] * a + m[2, 1] * b + m[2, 2])
+        return (m[0, 0] * a + m[0, 1] * b + m[0, 2]) / d, (m[1, 0] * a + m[1, 1] * b + m[1, 2]) / d, d * sign > 0
+    return uv
+
+
+def plain(scene, w, h):
+    """The picture as the program would scale it, and the truths: for validation."""
+    sh, sw = scene.image.shape[:2]
+    image = cv2.resize(scene.image, (w, h), interpolation=cv2.INTER_AREA).astype(np.float32)
+    maps = [card_map(scene, quad) for quad in scene.quads]
+    return image, [lambda x, y, f=f: f(x * sw / w, y * sh / h) for f in maps]
+
+
+def view(rng, scene, w, h, stock):
+    """A scene turned, scaled, tilted and shifted into a w x h picture; float32, and the truths."""
+    source, (sh, sw) = scene.image, scene.image.shape[:2]
+    turn = rng.uniform(-np.pi, np.pi) if rng.random() < 0.7 else rng.normal(0, 0.1)
+    scale = min(w / sw, h / sh) * np.exp(rng.uniform(np.log(0.4), np.log(1.6)) if rng.random() < 0.75 else 0.0)
+    c, s = np.cos(turn) * scale, np.sin(turn) * scale
+    middle = np.array([sw / 2, sh / 2])
+    if scene.quads:
+        focus = scene.quads[int(rng.integers(len(scene.quads)))].mean(0)
+        middle = middle + (focus - middle) * rng.uniform(0, 1)
+    shift = rng.normal(0, 0.12, 2) * [w, h]
+    a = np.array([[c, -s, 0], [s, c, 0], [0, 0, 1]]) @ np.array([[1, 0, -middle[0]], [0, 1, -middle[1]], [0, 0, 1]])
+    if rng.random() < 0.6:
+        a = np.array([[1, 0, 0], [0, 1, 0], [rng.normal(0, 0.25) / w, rng.normal(0, 0.25) / h, 1]]) @ a
+        a = np.array([[rng.uniform(0.85, 1.15), rng.normal(0, 0.05), 0], [0, 1, 0], [0, 0, 1]]) @ a
+    a = np.array([[1, 0, w / 2 + shift[0]], [0, 1, h / 2 + shift[1]], [0, 0, 1]]) @ a
+    if scale < 0.6:
+        source = cv2.GaussianBlur(source, (0, 0), 0.35 / scale)
+    half = np.array([[1, 0, 0.5], [0, 1, 0.5], [0, 0, 1]])
+    pixels = np.linalg.inv(half) @ a @ half
+    image = cv2.warpPerspective(source, pixels, (w, h), flags=cv2.INTER_LINEAR).astype(np.float32)
+    inside = cv2.warpPerspective(np.full((sh, sw), 255, np.uint8), pixels, (w, h))
+    swap = scene.quads and rng.random() < 0.25
+    if swap:
+        keep = np.zeros((sh, sw), np.uint8)
+        for quad in scene.quads:
+            cv2.fillPoly(keep, [np.round(quad).astype(np.int32)], 255)
+        keep = cv2.dilate(keep, np.ones((3, 3), np.uint8))
+        inside = cv2.warpPerspective(keep, pixels, (w, h))
+    if inside.min() < 255:
+        alpha = (inside / 255.0).astype(np.float32)[..., None]
+        image = image * alpha + behind(rng, w, h, stock) * (1 - alpha)
+    back = np.linalg.inv(a)
+
+    def mapped(f):
+        def uv(x, y):
+            d = back[2, 0] * x + back[2, 1] * y + back[2, 2]
+            p, q = (back[0, 0] * x + back[0, 1] * y + back[0, 2]) / d, (back[1, 0] * x + back[1, 1] * y + back[1, 2]) / d
+            u, v, front = f(p, q)
+            return u, v, front & (d * np.sign(back[2, 2] + back[2, 0] * w / 2 + back[2, 1] * h / 2) > 0) \
+                & (p > -sw) & (p < 2 * sw) & (q > -sh) & (q < 2 * sh)
+        return uv
+    maps = [mapped(card_map(scene, quad)) for quad in scene.quads]
+    # where the scene ends nothing of the card is seen: it is a cut, not a card behind something
+    cut = None if swap else inside
+    return image, maps, cut
+
+
+def behind(rng, w, h, stock):
+    if rng.random() < 0.5 and stock['tables']:
+        source = stock['tables'][int(rng.integers(len(stock['tables'])))]
+        sh, sw = source.shape[:2]
+        part = rng.uniform(0.3, 1)
+        ch, cw = int(sh * part), int(sw * part)
+        y, x = int(rng.integers(sh - ch + 1)), int(rng.integers(sw - cw + 1))
+        out = cv2.resize(source[y:y + ch, x:x + cw], (w, h), interpolation=cv2.INTER_AREA).astype(np.float32)
+        return np.clip(out * rng.uniform(0.4, 1.3), 0, 255)
+    return texture.surface(rng, h, w)
+
+
+def hide(rng, image):
+    """Covers parts: boxes, strips, hands."""
+    h, w = image.shape[:2]
+    if rng.random() < 0.4:
+        mask, skin = texture.hand(rng, h, w, rng.random(2) * [w, h])
+        image[:] = image * (1 - mask[..., None]) + skin * mask[..., None]
+        return
+    for _ in range(int(rng.integers(1, 4))):
+        a, b = rng.uniform(0.03, 0.3) * w, rng.uniform(0.03, 0.3) * h
+        box = cv2.boxPoints(((rng.random() * w, rng.random() * h), (a, b), rng.uniform(0, 180)))
+        cv2.fillPoly(image, [np.round(box).astype(np.int32)], [float(v) for v in texture.colour(rng)], cv2.LINE_AA)
+
+
+def photograph(rng, image):
+    """Light, lens, sensor and JPEG; float32 0..255 in, uint8 out."""
+    h, w = image.shape[:2]
+    x = image / np.float32(255)
+    if rng.random() < 0.4:
+        y0, x0 = np.mgrid[-1:1:h * 1j, -1:1:w * 1j].astype(np.float32)
+        x *= np.clip(1 + rng.normal(0, 0.3) * x0 + rng.normal(0, 0.3) * y0, 0.25, 1.7)[..., None]
+    if rng.random() < 0.25:
+        spot = np.exp(-((np.mgrid[0:h, 0:w][1] - rng.random() * w) ** 2 + (np.mgrid[0:h, 0:w][0] - rng.random() * h) ** 2)
+                      / (2 * (rng.uniform(0.03, 0.25) * w) ** 2)).astype(np.float32)
+        x += rng.uniform(0.05, 0.7) * spot[..., None]
+    x *= np.float32(np.clip(rng.normal(1, 0.1, 3), 0.6, 1.4) * 2 ** rng.normal(0, 0.4))
+    np.clip(x, 0, 1, out=x)
+    x **= np.float32(np.exp(rng.normal(0, 0.25)))
+    grey = x.mean(2, keepdims=True)
+    x = grey + (x - grey) * np.float32(rng.uniform(0.5, 1.4) if rng.random() < 0.95 else 0.0)
+    if rng.random() < 0.3:
+        t = rng.normal(0, 0.15)
+        k = np.array([[1, 1, 1]] * 3) / 3 * (1 - np.cos(t)) + np.eye(3) * np.cos(t) \
+            + np.sin(t) / np.sqrt(3) * np.array([[0, -1, 1], [1, 0, -1], [-1, 1, 0]])
+        x = x @ k.T.astype(np.float32)
+    if rng.random() < 0.6:
+        x = cv2.GaussianBlur(x, (0, 0), float(np.exp(rng.uniform(np.log(0.3), np.log(1.6)))))
+    if rng.random() < 0.1:
+        n = int(rng.integers(3, 10))
+        kernel = np.zeros((n, n), np.float32)
+        t = rng.uniform(0, np.pi)
+        m = (n - 1) / 2
+        cv2.line(kernel, (int(round(m - m * np.cos(t))), int(round(m - m * np.sin(t)))),
+                 (int(round(m + m * np.cos(t))), int(round(m + m * np.sin(t)))), 1.0)
+        x = cv2.filter2D(x, -1, kernel / kernel.sum())
+    if rng.random() < 0.3:
+        x = x + rng.uniform(0.2, 1.0) * (x - cv2.GaussianBlur(x, (0, 0), 1.2))
+    if rng.random() < 0.7:
+        x = x + rng.standard_normal((h, w, 3), dtype=np.float32) * np.float32(rng.uniform(0.002, 0.05))
+    out = (np.clip(x, 0, 1) * 255).astype(np.uint8)
+    if rng.random() < 0.5:
+        quality = int(rng.integers(35, 95))
+        out = cv2.imdecode(cv2.imencode('.jpg', out, [cv2.IMWRITE_JPEG_QUALITY, quality])[1], cv2.IMREAD_COLOR)
+    return out
+
+
+def planes(maps, w, h, cut=None):
+    """Truth at stride 4: mask, u, v, and the weight of the pixel (large cards do not drown small ones); 4 x h/4 x w/4."""
+    y, x = np.mgrid[0:h // 4, 0:w // 4] * 4.0 + 2.0
+    out = np.zeros((4, h // 4, w // 4), np.float32)
+    for f in maps:
+        u, v, front = f(x, y)
+        hit = (u >= 0) & (u <= 1) & (v >= 0) & (v <= 1) & front
+        if cut is not None:
+            hit &= cut[2::4, 2::4] > 127
+        out[0][hit], out[1][hit], out[2][hit] = 1, u[hit], v[hit]
+        out[3][hit] = 20 / np.sqrt(max(hit.sum(), 16.0))
+    return out

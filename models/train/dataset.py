@@ -1,0 +1,123 @@
+"""Keeps a ring of training pictures on disk and renews it for as long as the training runs.
+
+`python dataset.py RING [--own DIR] [--seed N]` fills and renews; the trainer reads slots at random.
+"""
+import argparse
+import json
+import os
+import sys
+import time
+
+import cv2
+import numpy as np
+
+import augment
+import composite
+import sources
+
+SLOTS = {'wide': 5000, 'tall': 1500}
+
+
+def shape(name, long):
+    """Height and width of a picture 4:3 or 3:4 with the longer side given."""
+    return (long * 3 // 4, long) if name == 'wide' else (long, long * 3 // 4)
+
+
+def ring(folder, name, long, mode):
+    """The pictures and their truths, on disk."""
+    h, w = shape(name, long)
+    slots = SLOTS[name]
+    images = np.memmap(f'{folder}/{name}.images', np.uint8, mode, shape=(slots, h, w, 3))
+    truths = np.memmap(f'{folder}/{name}.truths', np.float16, mode, shape=(slots, 4, h // 4, w // 4))
+    return images, truths
+
+
+def held_out(number):
+    """One scene in ten is kept for validation."""
+    return number % 10 == 3
+
+
+def trained_on(number):
+    return not held_out(number)
+
+
+def load(own, work):
+    """Everything pictures are made from."""
+    stock = {'tables': sources.tables(), 'traced': sources.traced(keep=trained_on) + sources.clip_frames(),
+             'others': sources.others(), 'own': []}
+    if own:
+        stock['own'] = sources.own(own, trained_on)
+    stock['faces'] = sources.scans() + sources.house(40, f'{work}/house')
+    stock['flat'] = sources.rooms() + [s.image for s in stock['others'][::4]]
+    return stock
+
+
+def sample(rng, h, w, stock):
+    """One picture (uint8) and its truth planes."""
+    kind, cut = rng.random(), None
+    shares = (0.37, 0.55, 0.62, 0.67) if stock['own'] else (0.42, 0.42, 0.5, 0.56)
+    pick = lambda name: stock[name][int(rng.integers(len(stock[name])))]
+    if kind < shares[0]:
+        image, maps, cut = augment.view(rng, pick('traced'), w, h, stock)
+    elif kind < shares[1]:
+        image, maps, cut = augment.view(rng, pick('own'), w, h, stock)
+    elif kind < shares[2]:
+        image, maps, cut = augment.view(rng, pick('others'), w, h, stock)
+    else:
+        image, maps = composite.compose(rng, w, h, stock, empty=kind < shares[3])
+    if rng.random() < 0.2:
+        augment.hide(rng, image)
+    truth = augment.planes(maps, w, h, cut)
+    image = augment.photograph(rng, image)
+    if rng.random() < 0.06:                      # the front camera mirrors
+        image, truth = image[:, ::-1], truth[:, :, ::-1]
+    return image, truth
+
+
+def fill(folder, stock, seed, long):
+    rng = np.random.default_rng(seed)
+    rings = {name: ring(folder, name, long, 'r+') for name in SLOTS}
+    done, last = {name: 0 for name in SLOTS}, time.time()
+    if os.path.exists(f'{folder}/filled.json'):          # goes on where an earlier run stopped
+        done = json.load(open(f'{folder}/filled.json', encoding='utf8'))
+    while True:
+        name = 'tall' if rng.random() < 0.23 else 'wide'
+        images, truths = rings[name]
+        slot = done[name] % len(images)
+        h, w = shape(name, long)
+        images[slot], truths[slot] = sample(rng, h, w, stock)
+        done[name] += 1
+        if sum(done.values()) % 50 == 0:
+            with open(f'{folder}/filled.json.part', 'w', encoding='utf8') as file:
+                json.dump({n: min(done[n], len(rings[n][0])) for n in SLOTS}, file)
+            # once full a ring stays full, also after a restart of this process
+            if not os.path.exists(f'{folder}/full'):
+                os.replace(f'{folder}/filled.json.part', f'{folder}/filled.json')
+            if all(done[n] >= len(rings[n][0]) for n in SLOTS):
+                open(f'{folder}/full', 'w', encoding='utf8').close()
+        if os.path.exists(f'{folder}/full'):
+            time.sleep(0.2)                      # renewing may go slower than filling: the trainer needs the time
+        if sum(done.values()) % 500 == 0:
+            print(f'{sum(done.values())} pictures, {(time.time() - last) / 500 * 1e3:.0f} ms each', flush=True)
+            last = time.time()
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument('ring')
+    parser.add_argument('--own')
+    parser.add_argument('--long', type=int, default=384)
+    parser.add_argument('--seed', type=int, default=1)
+    args = parser.parse_args()
+    cv2.setNumThreads(1)
+    os.makedirs(args.ring, exist_ok=True)
+    stock = load(args.own, os.path.dirname(os.path.abspath(args.ring)))
+    for name in SLOTS:
+        if not os.path.exists(f'{args.ring}/{name}.images'):
+            ring(args.ring, name, args.long, 'w+')
+    print({k: len(v) for k, v in stock.items()}, flush=True)
+    fill(args.ring, stock, args.seed, args.long)
+
+
+if __name__ == '__main__':
+    sys.exit(main())

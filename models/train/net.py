@@ -1,0 +1,55 @@
+"""The locating network: a small U-Net that says for every pixel whether its ray hits a card, and where on the card."""
+import torch
+import torch.nn as nn
+import torch.nn.functional as F
+
+WIDTHS = (16, 32, 48, 80, 112)   # channels at strides 2, 4, 8, 16, 32
+
+
+def conv(a, b, stride=1, size=3, dilation=1):
+    return nn.Sequential(nn.Conv2d(a, b, size, stride, dilation * (size // 2), dilation, bias=False),
+                         nn.BatchNorm2d(b), nn.ReLU(inplace=True))
+
+
+class Block(nn.Module):
+    """Two 3x3 convolutions beside a shortcut."""
+
+    def __init__(self, c, dilation=1):
+        super().__init__()
+        self.a = conv(c, c, dilation=dilation)
+        self.b = nn.Sequential(nn.Conv2d(c, c, 3, 1, 1, bias=False), nn.BatchNorm2d(c))
+
+    def forward(self, x):
+        return F.relu(x + self.b(self.a(x)), inplace=True)
+
+
+class Locate(nn.Module):
+    """N x 3 x H x W (RGB, 0..1; sides multiples of 32) to N x 4 x H/4 x W/4: mask logit, u, v, log-scale of u, v.
+
+    u runs 0..1 from the symbol strip's edge to the region's, v from the card's top edge to its bottom.
+    """
+
+    def __init__(self, widths=WIDTHS):
+        super().__init__()
+        w2, w4, w8, w16, w32 = widths
+        self.stem = nn.Sequential(conv(3, w2, 2), conv(w2, w4, 2))
+        self.s4 = Block(w4)
+        self.s8 = nn.Sequential(conv(w4, w8, 2), Block(w8))
+        self.s16 = nn.Sequential(conv(w8, w16, 2), Block(w16))
+        self.s32 = nn.Sequential(conv(w16, w32, 2), Block(w32, 2), conv(w32, w32, dilation=2))
+        self.up16, self.mix16 = conv(w32, w16, size=1), Block(w16)
+        self.up8, self.mix8 = conv(w16, w8, size=1), Block(w8)
+        self.up4, self.mix4 = conv(w8, w4, size=1), Block(w4)
+        self.head = nn.Conv2d(w4, 4, 1)
+
+    def forward(self, x):
+        a = self.s4(self.stem(x))
+        b = self.s8(a)
+        c = self.s16(b)
+        d = self.s32(c)
+        double = lambda t: F.interpolate(t, scale_factor=2.0, mode='nearest')
+        c = self.mix16(c + double(self.up16(d)))
+        b = self.mix8(b + double(self.up8(c)))
+        a = self.mix4(a + double(self.up4(b)))
+        with torch.autocast('cpu', enabled=False):     # bfloat16 would round u to a millimetre
+            return self.head(a.float())

@@ -1,0 +1,162 @@
+"""What pictures are made of: scenes with truth, card faces, and what may lie behind and beside them."""
+import glob
+import importlib.util
+import json
+import os
+import random
+import re
+
+import cv2
+import numpy as np
+
+CARD_MM = (160.0, 109.0)
+LONG_SIDE = 800     # scenes are kept at this size: twice what the network sees
+
+
+def shared():
+    """The folder with the scenes: $UMPIRE_SHARED, else `shared` beside the project."""
+    here = os.path.dirname(os.path.abspath(__file__))
+    return os.environ.get('UMPIRE_SHARED') or os.path.join(here, '../../../shared')
+
+
+def split():
+    with open(os.path.join(shared(), 'scenes/split.json'), encoding='utf8') as file:
+        return json.load(file)
+
+
+class Scene:
+    """A picture (RGB), the quads of its cards in its pixels, and its lens: r' = r (1 + k1 r^2), r = 1 in the corners."""
+
+    def __init__(self, image, quads, k1=0.0, name=''):
+        h, w = image.shape[:2]
+        factor = min(1.0, LONG_SIDE / max(h, w))
+        if factor < 1:
+            image = cv2.resize(image, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA)
+        self.image, self.k1, self.name = image, k1, name
+        self.quads = [np.array(q, np.float64) * [image.shape[1] / w, image.shape[0] / h] for q in quads]
+
+
+def read(path):
+    image = cv2.imread(path, cv2.IMREAD_COLOR)
+    return None if image is None else np.ascontiguousarray(image[:, :, ::-1])
+
+
+def scene_of(jpg):
+    truth = json.load(open(jpg[:-4] + '.json', encoding='utf8'))
+    k1 = truth.get('difficulty', {}).get('camera', {}).get('k1', 0.0)
+    return Scene(read(jpg), [card['corners'] for card in truth.get('cards', [])], k1, os.path.basename(jpg)[:-4])
+
+
+def traced(kinds=('card', 'table'), keep=None):
+    """The path-traced scenes of the tune lists; `keep` says by number which."""
+    lists = split()
+    paths = [f'{shared()}/scenes/{kind}/{name}.jpg' for kind in kinds for name in lists[kind]['tune']]
+    return [scene_of(path) for i, path in enumerate(paths) if keep is None or keep(i)]
+
+
+def clip_frames(per_clip=12):
+    """Frames of the tune clips on tables that tune scenes have, without the cards that are left out."""
+    lists, out = split(), []
+    tables = {json.load(open(f'{shared()}/scenes/{k}/{n}.json'))['difficulty']['table']
+              for k in ('card', 'table') for n in lists[k]['tune']}
+    for name in lists['clips']['tune']:
+        truth = json.load(open(f'{shared()}/clips/{name}.json'))
+        left_out = any(card['number'] in lists['left_out_cards'] for card in truth['cards'])
+        if left_out or len(truth['pose']) > 1 or truth['difficulty']['table'] not in tables:
+            continue
+        video = cv2.VideoCapture(f'{shared()}/clips/{name}.mp4')
+        for index in np.linspace(5, truth['frames'] - 5, per_clip).astype(int):
+            video.set(cv2.CAP_PROP_POS_FRAMES, int(index))
+            good, frame = video.read()
+            if good:
+                camera = truth['difficulty']['camera']
+                out.append(Scene(np.ascontiguousarray(frame[:, :, ::-1]), truth['pose'][0]['corners'],
+                                 camera.get('k1', 0.0), f'{name}-{index}'))
+    return out
+
+
+def own(folder, keep=None):
+    """Scenes that `umpire scene` drew; `keep` says by number which."""
+    paths = sorted(glob.glob(f'{folder}/**/*.jpg', recursive=True))
+    paths = [path for path in paths if os.path.exists(path[:-4] + '.json')]
+    return [scene_of(path) for i, path in enumerate(paths) if keep is None or keep(i)]
+
+
+def others():
+    """Pictures without a card: the other kinds of scenes."""
+    return traced(('gems', 'gemboard', 'ominoes'))
+
+
+def tables():
+    """Table photos, those that occur in tune scenes only."""
+    lists, names = split(), set()
+    for kind in ('card', 'table'):
+        for name in lists[kind]['tune']:
+            names.add(json.load(open(f'{shared()}/scenes/{kind}/{name}.json'))['difficulty']['table'])
+    out = []
+    for name in sorted(names):
+        image = read(f'{shared()}/render/assets/tables/{name}')
+        factor = min(1.0, 1000 / max(image.shape[:2]))
+        out.append(cv2.resize(image, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA))
+    return out
+
+
+def rooms():
+    """The rooms about the table, tone-mapped."""
+    out = []
+    for path in sorted(glob.glob(f'{shared()}/render/assets/hdri/*.hdr')):
+        image = cv2.imread(path, cv2.IMREAD_ANYDEPTH | cv2.IMREAD_COLOR)[:, :, ::-1]
+        image = image / (np.median(image) * 4 + 1e-6)
+        image = (255 * np.clip(image / (1 + image) * 1.6, 0, 1) ** 0.6).astype(np.uint8)
+        factor = min(1.0, 1200 / max(image.shape[:2]))
+        out.append(cv2.resize(image, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA))
+    return out
+
+
+def pyramid(face):
+    """A card's face, 800 px wide, and its halvings."""
+    levels = [cv2.resize(face, (800, 545), interpolation=cv2.INTER_AREA)]
+    while levels[-1].shape[1] > 60:
+        levels.append(cv2.resize(levels[-1], None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA))
+    return levels
+
+
+def scans():
+    """Faces of real cards, without the numbers that are left out: (number, pyramid)."""
+    left_out = split()['left_out_cards']
+    out = []
+    for path in sorted(glob.glob(f'{shared()}/render/assets/cards/*.jpg')):
+        number = int(re.match(r'\d+', os.path.basename(path)).group())
+        if number not in left_out:
+            out.append((number, pyramid(read(path))))
+    return out
+
+
+def catalogue():
+    with open(f'{shared()}/render/assets/catalogue.json', encoding='utf8') as file:
+        return json.load(file)
+
+
+def house(count, folder, seed=1):
+    """Faces in the scene generator's own drawing, both layouts: (number, pyramid). Kept in `folder` once drawn."""
+    spec = importlib.util.spec_from_file_location('cardart', f'{shared()}/render/cardart.py')
+    cardart = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(cardart)
+    palettes = json.load(open(f'{shared()}/render/pools/dev.json'))['cards']['palettes']
+    data, left_out, out = catalogue(), split()['left_out_cards'], []
+    sides = [side for side in data['sides'] if side['number'] not in left_out]
+    icons = {piece: value['icon_orientation_on_card'] for piece, value in data['pieces'].items()}
+    os.makedirs(folder, exist_ok=True)
+    for index in range(count):
+        rng, dice = random.Random(seed * 1000 + index), np.random.default_rng(seed * 1000 + index)
+        side, path = rng.choice(sides), f'{folder}/house-{index}.png'
+        colours, mix = {}, rng.random() * 0.6
+        for piece, value in data['pieces'].items():
+            pair = zip(value['icon_rgb_median'], value['rgb_real_photo_fichas_jpg'])
+            colours[piece] = [a + (b - a) * mix + rng.gauss(0, 5) for a, b in pair]
+        if not os.path.exists(path):
+            draw = rng.choice([cardart.house, cardart.house2])
+            rows = {name: value['pieces'] for name, value in side['sets'].items()}
+            draw(side['number'], side['side'], side['grid'], rows, icons, colours, rng, dice, rng.choice(palettes), path)
+        out.append((side['number'], pyramid(read(path))))
+    return out

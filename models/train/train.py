@@ -1,0 +1,135 @@
+"""Trains the locating network on the ring that dataset.py keeps.
+
+`python train.py RING OUT --minutes 60` writes OUT/last.pt every few minutes (weights, their moving average, the
+optimiser) and a line of figures on the held-out scenes; `--resume` goes on from there.
+"""
+import argparse
+import copy
+import json
+import math
+import os
+import time
+
+import numpy as np
+import torch
+import torch.nn.functional as F
+
+import dataset
+import validate
+from net import Locate
+
+MM = (160.0, 109.0)
+
+
+def smaller(x, truth, long):
+    """The batch with its longer side `long`; coordinates are interpolated within one card only."""
+    factor = long / max(x.shape[2:])
+    rows, columns = (round(side * factor / 32) * 8 for side in x.shape[2:])
+    x = F.interpolate(x, (rows * 4, columns * 4), mode='bilinear', antialias=True)
+    size = {'size': (rows, columns), 'mode': 'bilinear', 'align_corners': False}
+    share = F.interpolate(truth[:, :1], **size)
+    uv = F.interpolate(truth[:, 1:3] * truth[:, :1], **size) / share.clamp_min(0.2)
+    weight = F.interpolate(truth[:, 3:], **size) * (share > 0.999) / factor
+    return x, torch.cat([(share >= 0.5).float(), uv, weight], 1)
+
+
+def load_batch(rng, folder, rings, size, long):
+    """A batch of one shape: images N x 3 x H x W in 0..1 and truth planes."""
+    filled = json.load(open(f'{folder}/filled.json', encoding='utf8'))
+    name = 'tall' if rng.random() < 0.23 and filled['tall'] >= size else 'wide'
+    pick = np.sort(rng.choice(filled[name], size, replace=False))
+    images, truths = (torch.from_numpy(np.asarray(r[pick])) for r in rings[name])
+    x = images.permute(0, 3, 1, 2).float().div_(255)      # a channels-last view: what the convolutions like best
+    truths = truths.float()
+    if long < max(x.shape[2:]):
+        x, truths = smaller(x, truths, long)
+    # a ring slot is read several times: never quite the same picture
+    gain = torch.empty(size, 3, 1, 1).normal_(1, 0.06)
+    x = (x * gain + torch.empty(size, 1, 1, 1).normal_(0, 0.02)).clamp_(0, 1)
+    return x, truths
+
+
+def loss_of(out, truth):
+    """Mask: cross-entropy and Dice. Coordinates: Laplace likelihood in units of 10 mm, on the cards only."""
+    mask, weight = truth[:, 0], truth[:, 3]
+    # half-weight for the ring of pixels that are partly card is not worth the code: stride 4 is fine enough
+    bce = F.binary_cross_entropy_with_logits(out[:, 0], mask)
+    p = out[:, 0].sigmoid()
+    dice = 1 - (2 * (p * mask).sum() + 50) / ((p + mask).sum() + 50)
+    far = (out[:, 1] - truth[:, 1]).abs() * MM[0] / 10 + (out[:, 2] - truth[:, 2]).abs() * MM[1] / 10
+    scale = out[:, 3].clamp(-5, 3)
+    nll = far * torch.exp(-scale) + 2 * scale
+    total = weight.sum().clamp_min(1)
+    return {'bce': bce, 'dice': dice, 'nll': (nll * weight).sum() / total, 'mm': (far * weight).sum() / total * 10}
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument('ring')
+    parser.add_argument('out')
+    parser.add_argument('--minutes', type=float, default=60)
+    parser.add_argument('--rate', type=float, default=3e-3)
+    parser.add_argument('--batch', type=int, default=12)
+    parser.add_argument('--long', type=int, default=384, help='longer side of the pictures: small ones are cheap')
+    parser.add_argument('--ring-long', type=int, default=384)
+    parser.add_argument('--own')
+    parser.add_argument('--resume')
+    args = parser.parse_args()
+    torch.set_num_threads(1)     # two threads wait for each other more than they work where the machine is shared
+    torch.manual_seed(0)
+    os.makedirs(args.out, exist_ok=True)
+    rng = np.random.default_rng(int(time.time()))
+    net = Locate().to(memory_format=torch.channels_last)
+    mean = copy.deepcopy(net)
+    optimiser = torch.optim.AdamW(net.parameters(), lr=args.rate, weight_decay=1e-4, betas=(0.9, 0.98))
+    steps = 0
+    if args.resume:
+        saved = torch.load(args.resume)
+        net.load_state_dict(saved['net'])
+        mean.load_state_dict(saved['mean'])
+        optimiser.load_state_dict(saved['optimiser'])
+        steps = saved['steps']
+    rings = {name: dataset.ring(args.ring, name, args.ring_long, 'r') for name in dataset.SLOTS}
+    scenes = validate.held_out(args.own)
+    begin, last, sums, first = time.time(), time.time(), {}, steps
+    while (part := (time.time() - begin) / 60 / args.minutes) < 1:
+        warm = min(1.0, (steps - first + 1) / 100)
+        for group in optimiser.param_groups:
+            group['lr'] = args.rate * warm * (0.02 + 0.98 * 0.5 * (1 + math.cos(math.pi * part)))
+        x, truth = load_batch(rng, args.ring, rings, args.batch, args.long)
+        with torch.autocast('cpu', torch.bfloat16):
+            out = net(x)
+        losses = loss_of(out, truth)
+        # the likelihood alone begins by calling everything uncertain, and then learns nothing: the plain distance pulls
+        loss = losses['bce'] * 2 + losses['dice'] + losses['nll'] * 0.2 + losses['mm'] * 0.06
+        optimiser.zero_grad(set_to_none=True)
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(net.parameters(), 2.0)
+        optimiser.step()
+        steps += 1
+        keep = min(0.998, (1 + steps) / (10 + steps))
+        with torch.no_grad():
+            for a, b in zip(mean.state_dict().values(), net.state_dict().values()):
+                a.mul_(keep).add_(b, alpha=1 - keep) if a.dtype.is_floating_point else a.copy_(b)
+        for k, v in losses.items():
+            sums[k] = sums.get(k, 0.0) + v.item()
+        if steps % 50 == 0:
+            line = ' '.join(f'{k} {v / 50:.3f}' for k, v in sums.items())
+            print(f'{(time.time() - begin) / 60:.1f} min step {steps}: {line}, {(time.time() - last) / 50:.2f} s', flush=True)
+            last, sums = time.time(), {}
+        if steps % 250 == 0:
+            save(args.out, net, mean, optimiser, steps)
+            print('  held out:', validate.figures(mean, scenes, args.long), flush=True)
+            last = time.time()
+    save(args.out, net, mean, optimiser, steps)
+    print('  held out:', validate.figures(mean, scenes, args.long), flush=True)
+
+
+def save(folder, net, mean, optimiser, steps):
+    torch.save({'net': net.state_dict(), 'mean': mean.state_dict(), 'optimiser': optimiser.state_dict(),
+                'steps': steps}, f'{folder}/last.pt.part')
+    os.replace(f'{folder}/last.pt.part', f'{folder}/last.pt')
+
+
+if __name__ == '__main__':
+    main()
