@@ -249,3 +249,6 @@ impl Weighing<'_> {
         1.0 / (1.0 + f64::from(-behind / 4.0).exp())
     }
 }
+
+#[cfg(test)]
+mod tests;

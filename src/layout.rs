@@ -4,8 +4,8 @@
 //! Measured on 73 scans of the first edition and on a photo of the later one (`../shared/facts/ubongo.md`).
 
 use crate::{
-    geometry::{Point, Quad},
-    rules::{Cell, Piece, Region, Side},
+    geometry::Point,
+    rules::{Piece, Region, Side},
 };
 
 /// Width and height of a card.
@@ -64,21 +64,4 @@ pub fn region_origin_mm(region: Region) -> Point {
         REGION_MIDDLE_MM.0 - half_width,
         REGION_MIDDLE_MM.1 - half_height,
     )
-}
-
-/// The corners of a cell whose region's box starts at `origin`.
-pub fn cell_quad_mm(origin: Point, cell: Cell) -> Quad {
-    let corner = |row: i8, col: i8| {
-        Point::new(
-            origin.x + f64::from(col) * CELL_MM,
-            origin.y + f64::from(row) * CELL_MM,
-        )
-    };
-    let (r, c) = (cell.row, cell.col);
-    Quad([
-        corner(r, c),
-        corner(r, c + 1),
-        corner(r + 1, c + 1),
-        corner(r + 1, c),
-    ])
 }

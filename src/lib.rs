@@ -37,3 +37,6 @@ pub mod layout;
 pub mod pipeline;
 pub mod rules;
 pub mod scene;
+
+#[cfg(test)]
+mod staged;

@@ -71,7 +71,7 @@ impl CardReader {
     /// When the network fails.
     pub fn read(&self, frame: &Frame, options: CardOptions) -> Result<CardFindings, LocateError> {
         if frame.shown.0.min(frame.shown.1) < MIN_SIDE_PX {
-            let reasons = vec![too_small(), not_found()];
+            let reasons = vec![too_small(), Reason::not_found()];
             return Ok(CardFindings {
                 reasons,
                 ..CardFindings::default()
@@ -115,7 +115,7 @@ fn read_located(frame: &Frame, located: &[LocatedCard], options: CardOptions) ->
         findings.timings.judge += timings.judge;
     }
     if findings.cards.is_empty() {
-        findings.reasons.push(not_found());
+        findings.reasons.push(Reason::not_found());
     }
     findings
 }
@@ -242,13 +242,6 @@ fn too_small() -> Reason {
     Reason::plain(
         ReasonCode::TooSmall,
         "the picture is too small to show a card: take a larger one",
-    )
-}
-
-fn not_found() -> Reason {
-    Reason::plain(
-        ReasonCode::NotFound,
-        "no card was found: show the whole card, with its symbols and icons, in better light or from nearer",
     )
 }
 

@@ -92,3 +92,79 @@ pub fn read<'a>(face: &FlatImage, catalogue: &'a Catalogue) -> Option<Reading<'a
         icons: scores.icons_of(card),
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{geometry::Quad, scene::StagedScene, staged::Staged};
+
+    /// Seeds whose cards are printed in each way.
+    const SEEDS: [(Edition, [u64; 2]); 2] =
+        [(Edition::Later, [100, 101]), (Edition::First, [104, 105])];
+
+    #[test]
+    fn both_ways_of_printing_are_read() {
+        for (edition, seeds) in SEEDS {
+            for seed in seeds {
+                let staged = Staged::new(StagedScene::Solved, seed);
+                let drawn = if staged.truth.edition == 1 {
+                    Edition::First
+                } else {
+                    Edition::Later
+                };
+                assert_eq!(drawn, edition, "{seed}");
+                let reading = staged.reading();
+                assert_eq!(reading.card.number, staged.truth.number, "{seed}");
+                assert_eq!(reading.edition, edition, "{seed}");
+                assert!(reading.is_legible(), "{seed}: {}", reading.agreement);
+            }
+        }
+    }
+
+    #[test]
+    fn a_card_read_the_wrong_way_round_is_not_legible() {
+        for (_, seeds) in SEEDS {
+            let staged = Staged::new(StagedScene::Solved, seeds[0]);
+            for turn in 1..4 {
+                let corners = staged.corners.turned(turn);
+                let pose = CardPose::from_corners(&corners, staged.image.dimensions())
+                    .expect("a card that is drawn spans something");
+                let reading = read(&face_of(&staged.image, &pose), Catalogue::standard())
+                    .expect("the catalogue is not empty");
+                assert!(!reading.is_legible(), "{turn}: {}", reading.agreement);
+            }
+        }
+    }
+
+    #[test]
+    fn a_thing_over_a_row_of_icons_does_not_matter() {
+        let staged = Staged::new(StagedScene::Solved, 104);
+        let covered = staged.repainted(|at, pixel| {
+            let over = at.x < 70.0 && at.y > 92.0;
+            if over { [196, 142, 118] } else { pixel }
+        });
+        let reading = covered.reading();
+        assert_eq!(reading.card.number, covered.truth.number);
+        assert!(reading.is_legible(), "{}", reading.agreement);
+    }
+
+    #[test]
+    fn a_bare_table_is_not_legible() {
+        let image = image::RgbImage::from_fn(640, 480, |x, y| {
+            let grain = ((x / 3 + y / 40) % 7) as u8;
+            image::Rgb([150 + 4 * grain, 110 + 4 * grain, 70 + 3 * grain])
+        });
+        let corners = Quad::from_size(480.0, 327.0);
+        let pose = CardPose::from_corners(&corners, image.dimensions()).expect("a rectangle");
+        let reading = read(&face_of(&image, &pose), Catalogue::standard());
+        assert!(!reading.expect("the catalogue is not empty").is_legible());
+    }
+
+    #[test]
+    fn every_icon_of_the_card_is_found() {
+        let staged = Staged::new(StagedScene::Solved, 104);
+        let icons = staged.reading().icons;
+        let count: usize = staged.card().rows.iter().map(Vec::len).sum();
+        assert_eq!(icons.len(), count);
+    }
+}

@@ -258,3 +258,127 @@ pub fn linear_from_srgb_value(value: f32) -> f32 {
         ((value + 0.055) / 1.055).powf(2.4)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{layout::PIECE_MM, staged::Pinhole};
+
+    fn camera(elevation_deg: f64) -> Pinhole {
+        Pinhole {
+            size: (1280, 960),
+            focal_px: 1216.0,
+            elevation_deg,
+            distance_mm: 300.0,
+        }
+    }
+
+    fn pose(camera: &Pinhole) -> CardPose {
+        CardPose::from_corners(&camera.corners(), camera.size).expect("the corners span a card")
+    }
+
+    #[test]
+    fn points_above_the_card_are_seen_where_the_camera_sees_them() {
+        for elevation in [40.0, 55.0, 70.0, 85.0] {
+            let camera = camera(elevation);
+            let pose = pose(&camera);
+            for (x, y) in [(10.0, 10.0), (80.0, 54.0), (150.0, 100.0)] {
+                let at = Point::new(x, y);
+                let off_face = (pose.image_from_plane(0.0).map(at) - camera.pixel(at, 0.0)).norm();
+                assert!(off_face < 1e-6, "{elevation}: {off_face} px");
+                let top = pose.image_from_plane(PIECE_MM).map(at);
+                let off = (top - camera.pixel(at, PIECE_MM)).norm();
+                // A tenth of what the piece's height moves it by at 45 degrees, and more.
+                assert!(off < 0.8, "{elevation}: {off} px");
+            }
+        }
+    }
+
+    #[test]
+    fn what_stands_on_the_card_leans_away_from_the_camera() {
+        let lean = |elevation: f64| pose(&camera(elevation)).lean_mm(PIECE_MM);
+        for elevation in [35.0, 50.0, 70.0] {
+            let (right, down) = lean(elevation);
+            let expected = -PIECE_MM / elevation.to_radians().tan();
+            assert!((down - expected).abs() < 0.25, "{elevation}: {down}");
+            assert!(right.abs() < 0.1, "{elevation}: {right}");
+        }
+        let (right, down) = lean(90.0);
+        assert!(right.hypot(down) < 0.15, "from above nothing leans");
+    }
+
+    #[test]
+    fn a_mirror_image_leans_as_the_card_does() {
+        let camera = camera(50.0);
+        let width = f64::from(camera.size.0);
+        let mirrored = Quad(camera.corners().0.map(|p| Point::new(width - p.x, p.y)));
+        let mirrored = CardPose::from_corners(&mirrored, camera.size).expect("it spans a card");
+        let (a, b) = (pose(&camera).lean_mm(2.0), mirrored.lean_mm(2.0));
+        assert!((a.0 - b.0).hypot(a.1 - b.1) < 1e-6, "{a:?} {b:?}");
+    }
+
+    #[test]
+    fn corners_on_a_line_have_no_pose() {
+        let line = Quad([0.0, 1.0, 2.0, 3.0].map(|at| Point::new(100.0 * at, 50.0 * at)));
+        assert!(CardPose::from_corners(&line, (640, 480)).is_none());
+    }
+
+    #[test]
+    fn a_drawn_quad_is_seen_flat() {
+        let camera = camera(50.0);
+        let pose = pose(&camera);
+        let card_from_image = pose
+            .image_from_card
+            .inverse()
+            .expect("a pose can be inverted");
+        // Left half red, right half half-grey, the table black.
+        let image = RgbImage::from_fn(camera.size.0, camera.size.1, |x, y| {
+            let at = card_from_image.map(Point::new(f64::from(x) + 0.5, f64::from(y) + 0.5));
+            let on = (0.0..CARD_MM.0).contains(&at.x) && (0.0..CARD_MM.1).contains(&at.y);
+            image::Rgb(match (on, at.x < 80.0) {
+                (false, _) => [0, 0, 0],
+                (true, true) => [255, 0, 0],
+                (true, false) => [128, 128, 128],
+            })
+        });
+        let window = Window {
+            origin_mm: Point::new(-4.0, -4.0),
+            size_mm: (CARD_MM.0 + 8.0, CARD_MM.1 + 8.0),
+            px_per_mm: 4.0,
+        };
+        let flat = FlatImage::look(&image, &pose.image_from_card, &window).shrunk(2);
+        assert_eq!((flat.width, flat.height, flat.px_per_mm), (336, 234, 2.0));
+        let grey = linear_from_srgb_value(128.0);
+        let cases = [
+            ((-2.0, 50.0), [0.0; 3]),
+            ((1.0, 1.0), [1.0, 0.0, 0.0]),
+            ((78.5, 108.0), [1.0, 0.0, 0.0]),
+            ((81.5, 2.0), [grey; 3]),
+            ((159.0, 108.0), [grey; 3]),
+        ];
+        for ((x, y), expected) in cases {
+            let seen = flat.at_mm(x, y).expect("it is in the picture");
+            let near = seen.iter().zip(expected).all(|(a, b)| (a - b).abs() < 0.02);
+            assert!(near, "{x} {y}: {seen:?} is not {expected:?}");
+        }
+        assert_eq!(flat.at_mm(-5.0, 50.0), None, "beyond the window");
+    }
+
+    #[test]
+    fn what_lies_outside_the_picture_is_not_seen() {
+        let image = RgbImage::from_pixel(160, 109, image::Rgb([255; 3]));
+        let half_out = Quad::from_size(160.0, 109.0)
+            .0
+            .map(|p| Point::new(p.x + 80.0, p.y));
+        let pose = CardPose::from_corners(&Quad(half_out), image.dimensions())
+            .expect("the corners span a card");
+        let window = Window {
+            origin_mm: Point::origin(),
+            size_mm: CARD_MM,
+            px_per_mm: 1.0,
+        };
+        let flat = FlatImage::look(&image, &pose.image_from_card, &window);
+        assert!(flat.at_mm(70.5, 50.5).is_some());
+        assert_eq!(flat.at_mm(90.5, 50.5), None);
+    }
+}

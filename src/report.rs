@@ -158,3 +158,19 @@ pub struct Timings {
     pub judge: f64,
     pub total: f64,
 }
+
+impl Timings {
+    /// To microseconds: more than any clock here is good for, and fewer digits make the report readable.
+    #[must_use]
+    pub fn rounded(self) -> Self {
+        let microseconds = |value: f64| (value * 1e3).round() / 1e3;
+        Self {
+            decode: microseconds(self.decode),
+            locate: microseconds(self.locate),
+            rectify: microseconds(self.rectify),
+            read: microseconds(self.read),
+            judge: microseconds(self.judge),
+            total: microseconds(self.total),
+        }
+    }
+}

@@ -108,13 +108,13 @@ fn read(
     let mut photo = CardPhoto::of(path.display().to_string(), frame.shown, findings);
     photo.timings_ms.decode = decode_ms;
     photo.timings_ms.total = milliseconds_since(started);
+    photo.timings_ms = photo.timings_ms.rounded();
     tracing::info!(photo = photo.photo, cards = photo.cards.len(), times = ?photo.timings_ms, "read");
     Ok(photo)
 }
 
 fn milliseconds_since(start: Instant) -> f64 {
-    // Microseconds are more than any clock here is good for; fewer digits make the report readable.
-    (start.elapsed().as_secs_f64() * 1e6).round() / 1e3
+    start.elapsed().as_secs_f64() * 1e3
 }
 
 /// The report on a photo that was not decoded. The error goes to standard error too, unless the person who sees that
@@ -123,7 +123,7 @@ fn told(error: &FrameError, json: bool) -> CardPhoto {
     if json || !io::stdout().is_terminal() {
         super::print_error(error);
     }
-    CardPhoto::unreadable(error.path.display().to_string(), error.cause.to_string())
+    CardPhoto::unreadable(error.path.display().to_string(), &error.cause.to_string())
 }
 
 fn tell(photo: &CardPhoto, json: bool) -> io::Result<()> {

@@ -15,6 +15,8 @@ use umpire::{
     scene::{self, Kind, LEFT_OUT_CARDS, SceneOptions, SceneTruth, StagedScene},
 };
 
+use super::output::write_atomically;
+
 /// Renders labelled scenes of our own drawing.
 ///
 /// Writes KIND-own-SEED.jpg and .json for each seed; what exists is skipped. The same seed gives the same picture.
@@ -143,18 +145,10 @@ fn encode(image: &RgbImage, quality: u8) -> anyhow::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Writes beside the file first, so that nobody ever sees half of one.
 fn write(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
-    let mut part = path.as_os_str().to_owned();
-    part.push(format!(".{}.part", std::process::id()));
-    let part = PathBuf::from(part);
-    let written = fs::write(&part, bytes).and_then(|()| fs::rename(&part, path));
-    if written.is_err() {
-        let _ = fs::remove_file(&part);
-    }
-    written.with_context(|| {
+    write_atomically(path, |file| file.write_all(bytes)).with_context(|| {
         format!(
-            "cannot write {}; is there room, and may you write there?",
+            "cannot write the scene; free some space or name another folder: {}",
             path.display()
         )
     })

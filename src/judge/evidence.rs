@@ -283,3 +283,78 @@ fn colour_of(piece: Piece, mix: f32) -> [f32; 3] {
         linear_from_srgb_value(scanned[c] + (photographed[c] - scanned[c]) * mix)
     })
 }
+
+#[cfg(test)]
+impl Evidence {
+    /// Made-up evidence: each cell of the region shows an explanation perfectly (`None`: fits none at all), and what is
+    /// printed lies about them. For the tests of what stands on evidence.
+    pub fn painted(region: Region, shows: impl Fn(Cell) -> Option<usize>) -> Self {
+        let origin = Point::new(60.0, 30.0);
+        let size = |cells: i8| (f64::from(cells) * CELL_MM + 2.0 * MARGIN_MM) as usize;
+        let (width, height) = (size(region.width()), size(region.height()));
+        let origin_mm = Point::new(origin.x - MARGIN_MM, origin.y - MARGIN_MM);
+        let (mut costs, mut colours) = (Vec::new(), Vec::new());
+        for index in 0..width * height {
+            let (x, y) = ((index % width) as f64, (index / width) as f64);
+            let steps = |value: f64| ((value + 0.5 - MARGIN_MM) / CELL_MM).floor() as i8;
+            let cell = Cell::new(steps(y), steps(x));
+            let shown = if region.contains(cell) {
+                shows(cell)
+            } else {
+                Some(PRINT)
+            };
+            let mut cost = [COST_CAP; EXPLANATIONS];
+            if let Some(explanation) = shown {
+                cost[explanation] = 0.0;
+            }
+            costs.push(cost);
+            let colour = match shown {
+                Some(piece) if piece < EMPTY => colour_of(Piece::ALL[piece], 0.0),
+                Some(EMPTY) => SILVER,
+                _ => [0.0; 3],
+            };
+            colours.push(colour.map(f32::sqrt));
+        }
+        Self {
+            costs,
+            colours,
+            width,
+            height,
+            origin_mm,
+            region_origin_mm: origin,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{scene::StagedScene, staged::Staged};
+
+    #[test]
+    fn bare_cells_are_explained_by_silver_better_than_by_any_piece() {
+        let staged = Staged::new(StagedScene::Empty, 104);
+        let evidence = staged.evidence();
+        for cell in staged.card().region.cells() {
+            let seen = evidence.cell(cell).expect("the whole card is seen");
+            let piece = seen.costs[..EMPTY].iter().copied().fold(COST_CAP, f32::min);
+            assert!(seen.costs[EMPTY] < piece, "{cell:?} {seen:?}");
+        }
+    }
+
+    #[test]
+    fn cells_under_a_piece_are_explained_by_its_colour() {
+        let staged = Staged::new(StagedScene::Solved, 104);
+        let evidence = staged.evidence();
+        for placement in &staged.truth.placements {
+            let fits = |cell: &&Cell| {
+                let seen = evidence.cell(**cell).expect("the whole card is seen");
+                let own = seen.costs[placement.piece.index()];
+                seen.costs.iter().all(|&cost| own <= cost)
+            };
+            let fitting = placement.cells.iter().filter(fits).count();
+            // One cell may have a highlight or a shadow on it.
+            assert!(fitting + 1 >= placement.cells.len(), "{placement:?}");
+        }
+    }
+}

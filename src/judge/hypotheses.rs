@@ -398,3 +398,6 @@ fn shape_cost(visible: &[usize], seen: &[CellEvidence], piece: usize) -> f32 {
         .sum();
     PIECE_WEIGHT * mean_cost + spread
 }
+
+#[cfg(test)]
+mod tests;

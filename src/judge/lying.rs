@@ -335,3 +335,6 @@ pub fn proper(lying: &[Lying]) -> Vec<Placement> {
         .map(|lying| lying.fit.placement.clone())
         .collect()
 }
+
+#[cfg(test)]
+mod tests;

@@ -340,3 +340,6 @@ fn grid(reach: i32) -> impl Iterator<Item = (f64, f64, f64)> {
     let steps = move || (-reach..=reach).map(f64::from);
     steps().flat_map(move |a| steps().flat_map(move |b| steps().map(move |c| (a, b, c))))
 }
+
+#[cfg(test)]
+mod tests;

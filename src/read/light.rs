@@ -306,3 +306,6 @@ fn quantile(mut values: Vec<f64>, share: f64) -> Option<f64> {
     let (_, value, _) = values.select_nth_unstable_by(index, f64::total_cmp);
     Some(*value)
 }
+
+#[cfg(test)]
+mod tests;

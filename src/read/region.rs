@@ -115,3 +115,95 @@ fn contrast(face: &FlatImage, borders: &[Border], origin: Point) -> f64 {
     };
     borders.iter().filter_map(step).sum::<f64>() / borders.len().max(1) as f64
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{layout::CARD_MM, rules::Catalogue, scene::StagedScene, staged::Staged};
+
+    fn region() -> Region {
+        Catalogue::standard()
+            .card(13)
+            .expect("13 is in the catalogue")
+            .region
+    }
+
+    /// What every surface sends back is seen as it is.
+    const DAYLIGHT: Light = Light {
+        haze: [[0.0; 3]; 3],
+        gain: [1.0; 3],
+        saturation: 1.0,
+        icons: 24,
+    };
+    const SILVER_CELL: [f32; 3] = [0.5; 3];
+    const BLUE_PIECE: [f32; 3] = [0.05, 0.1, 0.4];
+
+    /// A black face with cells of that colour, the region's box moved from its nominal place.
+    fn face(colour: [f32; 3], right: f64, down: f64) -> FlatImage {
+        let nominal = region_origin_mm(region());
+        let (width, height) = ((CARD_MM.0 * 2.0) as usize, (CARD_MM.1 * 2.0) as usize);
+        let pixel = |index: usize| {
+            let x = ((index % width) as f64 + 0.5) / 2.0 - nominal.x - right;
+            let y = ((index / width) as f64 + 0.5) / 2.0 - nominal.y - down;
+            let cell = Cell::new((y / CELL_MM).floor() as i8, (x / CELL_MM).floor() as i8);
+            if region().contains(cell) {
+                colour
+            } else {
+                [0.01; 3]
+            }
+        };
+        FlatImage {
+            pixels: (0..width * height).map(pixel).collect(),
+            width,
+            height,
+            px_per_mm: 2.0,
+            origin_mm: Point::origin(),
+        }
+    }
+
+    #[test]
+    fn a_region_printed_off_its_place_is_found() {
+        let nominal = region_origin_mm(region());
+        for colour in [SILVER_CELL, BLUE_PIECE] {
+            for (right, down) in [(0.0, 0.0), (1.0, -1.5), (-1.5, 2.0), (2.0, 1.0)] {
+                let face = face(colour, right, down);
+                let found = find(&face, &DAYLIGHT, region(), (0.0, 0.0));
+                // The contrast is the same while the points compared straddle the border: within that the pull decides.
+                let slack = STRADDLE_MM + STEP_MM;
+                let off = (found.x - nominal.x - right, found.y - nominal.y - down);
+                let near = off.0.abs() <= slack && off.1.abs() <= slack;
+                assert!(near, "{colour:?} {right} {down}: {off:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_border_hidden_by_leaning_pieces_is_not_needed() {
+        // Pieces hide the upper borders by two millimetres.
+        let mut hidden = face(BLUE_PIECE, 0.0, 0.0);
+        let leaning = face(BLUE_PIECE, 0.0, -2.0);
+        for (pixel, over) in hidden.pixels.iter_mut().zip(&leaning.pixels) {
+            let brighter = |(value, over): (&mut f32, &f32)| *value = value.max(*over);
+            pixel.iter_mut().zip(over).for_each(brighter);
+        }
+        let nominal = region_origin_mm(region());
+        let found = find(&hidden, &DAYLIGHT, region(), (0.0, -2.0));
+        assert!((found.y - nominal.y).abs() < 0.6, "{found} {nominal}");
+    }
+
+    #[test]
+    fn the_region_of_a_drawn_card_is_found_where_it_is_drawn() {
+        // Leaning pieces hide borders, and what is left is pulled to the nominal place.
+        for (scene, seed, most_mm) in [
+            (StagedScene::Empty, 104, 1.2),
+            (StagedScene::Solved, 100, 2.2),
+        ] {
+            let staged = Staged::new(scene, seed);
+            let light = Light::fit(&staged.face, &staged.reading(), staged.origin());
+            let lean = staged.pose.lean_mm(crate::layout::PIECE_MM);
+            let found = find(&staged.face, &light, staged.card().region, lean);
+            let off = (found - staged.origin()).norm();
+            assert!(off < most_mm, "{seed}: {off} mm");
+        }
+    }
+}

@@ -118,6 +118,14 @@ impl CardReport {
 }
 
 impl Reason {
+    /// The picture holds no card.
+    pub fn not_found() -> Self {
+        Self::plain(
+            ReasonCode::NotFound,
+            "no card was found: show the whole card, with its symbols and icons, in better light or from nearer",
+        )
+    }
+
     /// A reason about the photo or the card as a whole.
     pub fn plain(code: ReasonCode, message: &str) -> Self {
         Self {

@@ -14,14 +14,7 @@ impl CardPhoto {
             .iter()
             .any(|reason| reason.code == ReasonCode::NotFound);
         if findings.cards.is_empty() && !has_said_so {
-            reasons.push(Reason {
-                code: ReasonCode::NotFound,
-                message:
-                    "no card is seen; take the photo so that the whole card is in it, in good light"
-                        .to_owned(),
-                cells: Vec::new(),
-                piece: None,
-            });
+            reasons.push(Reason::not_found());
         }
         Self {
             schema: "umpire/card@1".to_owned(),
@@ -36,7 +29,7 @@ impl CardPhoto {
     }
 
     /// The report on a photo that could not be decoded; `message` says why and what to do.
-    pub fn unreadable(photo: String, message: String) -> Self {
+    pub fn unreadable(photo: String, message: &str) -> Self {
         Self {
             schema: "umpire/card@1".to_owned(),
             photo,
@@ -44,12 +37,7 @@ impl CardPhoto {
             cards: Vec::new(),
             loose: Vec::new(),
             die: None,
-            reasons: vec![Reason {
-                code: ReasonCode::Unreadable,
-                message,
-                cells: Vec::new(),
-                piece: None,
-            }],
+            reasons: vec![Reason::plain(ReasonCode::Unreadable, message)],
             timings_ms: Timings::default(),
         }
     }

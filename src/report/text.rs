@@ -121,7 +121,7 @@ mod tests {
                 judge: 9.9,
                 total: 116.4,
             },
-            ..CardPhoto::unreadable("a.jpg".to_owned(), String::new())
+            ..CardPhoto::unreadable("a.jpg".to_owned(), "")
         }
     }
 
@@ -180,7 +180,7 @@ a.jpg
     fn a_photo_that_could_not_be_read_is_told_with_the_way_out() {
         let photo = CardPhoto::unreadable(
             "a.heic".to_owned(),
-            "a HEIC picture is not read; save it as JPEG".to_owned(),
+            "a HEIC picture is not read; save it as JPEG",
         );
         let expected = "a.heic\n  a HEIC picture is not read; save it as JPEG\n";
         assert_eq!(card_photo(&photo), expected);

@@ -78,13 +78,43 @@ fn reach(studio: &mut Studio, tip: XY, from: f64, chance: &mut Chance) {
     };
     let pointing = chance.happens(0.35);
     let spread = chance.range(0.8, 1.35);
+    let limbs = limbs(place, pointing, spread, chance.gauss(40.0));
+    let tone = chance.pick(&SKIN);
+    let skin = linear(jitter(chance, tone, [0.008, 0.1, 0.08]));
+    shadow(studio, &limbs);
+    let mottle = Field::new(chance, [14.0; 2], 3);
+    for limb in &limbs {
+        draw(studio, limb, |x, y, round| {
+            scaled(skin, round * (0.88 + 0.24 * mottle.at(x, y, 1.0)))
+        });
+    }
+    if chance.happens(0.75) {
+        let cloth = Surface::cloth(chance);
+        let begin = chance.range(120.0, 190.0);
+        let sleeve = Limb {
+            ends: [
+                (place(begin, 0.0, 36.0), 38.0),
+                (place(450.0, 0.0, 60.0), 55.0),
+            ],
+        };
+        draw(studio, &sleeve, |x, y, round| {
+            scaled(cloth.at([x * 0.4, y * 0.4], 0.4), round)
+        });
+    }
+}
+
+/// The arm, the palm, the fingers and the thumb. `place` takes a place along the arm from the middle finger's tip, across
+/// it, and upwards; `pointing`: all fingers but one are bent; `spread` of the fingers; the elbow lies `elbow` across.
+fn limbs(
+    place: impl Fn(f64, f64, f64) -> [f64; 3],
+    pointing: bool,
+    spread: f64,
+    elbow: f64,
+) -> Vec<Limb> {
     let ball = |along, across, z, radius| (place(along, across, z), radius);
     let mut limbs = vec![
         Limb {
-            ends: [
-                ball(120.0, 0.0, 30.0, 27.0),
-                ball(420.0, chance.gauss(40.0), 60.0, 40.0),
-            ],
+            ends: [ball(120.0, 0.0, 30.0, 27.0), ball(420.0, elbow, 60.0, 40.0)],
         },
         Limb {
             ends: [
@@ -129,28 +159,7 @@ fn reach(studio: &mut Studio, tip: XY, from: f64, chance: &mut Chance) {
             (place(52.0, 56.0, 10.0), 8.5),
         ],
     });
-    let tone = chance.pick(&SKIN);
-    let skin = linear(jitter(chance, tone, [0.008, 0.1, 0.08]));
-    shadow(studio, &limbs);
-    let mottle = Field::new(chance, [14.0; 2], 3);
-    for limb in &limbs {
-        draw(studio, limb, |x, y, round| {
-            scaled(skin, round * (0.88 + 0.24 * mottle.at(x, y, 1.0)))
-        });
-    }
-    if chance.happens(0.75) {
-        let cloth = Surface::cloth(chance);
-        let begin = chance.range(120.0, 190.0);
-        let sleeve = Limb {
-            ends: [
-                (place(begin, 0.0, 36.0), 38.0),
-                (place(450.0, 0.0, 60.0), 55.0),
-            ],
-        };
-        draw(studio, &sleeve, |x, y, round| {
-            scaled(cloth.at([x * 0.4, y * 0.4], 0.4), round)
-        });
-    }
+    limbs
 }
 
 /// The limb's outline in the picture: the hull of both ends' circles.

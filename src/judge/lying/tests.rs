@@ -1,0 +1,96 @@
+//! Poses made up: what they come to.
+
+use super::*;
+use crate::rules::{Catalogue, Symbol, covers};
+
+fn region() -> Region {
+    Catalogue::standard()
+        .card(13)
+        .expect("13 is in the catalogue")
+        .region
+}
+
+/// A piece of a cover of card 13, moved.
+fn moved(index: usize, right_mm: f64, turn_deg: f64) -> PoseFit {
+    let card = Catalogue::standard()
+        .card(13)
+        .expect("13 is in the catalogue");
+    PoseFit {
+        placement: covers(card.region, card.row(Symbol::Mask))
+            .remove(0)
+            .remove(index),
+        offset: Offset {
+            right_mm,
+            down_mm: 0.0,
+            turn_deg,
+        },
+        inside: 4.0,
+        around: -4.0,
+    }
+}
+
+#[test]
+fn what_counts_as_proper_is_what_the_contract_says() {
+    let none = (0.0, 0.0);
+    let fault = |fit: &PoseFit, stacked| fault_of(fit, none, region(), stacked).0;
+    for (right, turn) in [(0.0, 0.0), (1.25, 0.0), (-1.25, 3.2), (0.0, -3.2)] {
+        assert_eq!(fault(&moved(0, right, turn), false), None, "{right} {turn}");
+    }
+    for (right, turn) in [(4.0, 0.0), (-4.0, 0.0), (0.0, 8.0), (0.0, -8.0)] {
+        let found = fault(&moved(0, right, turn), false);
+        assert_eq!(found, Some(Fault::Shifted), "{right} {turn}");
+    }
+    assert_eq!(fault(&moved(0, 0.0, 0.0), true), Some(Fault::Stacked));
+    let mut outside = moved(0, 0.0, 0.0);
+    for cell in &mut outside.placement.cells {
+        cell.row -= 1;
+    }
+    let inside = |cell: &Cell| region().contains(*cell);
+    assert!(!outside.placement.cells.iter().all(inside));
+    assert_eq!(fault(&outside, false), Some(Fault::Overhang));
+}
+
+#[test]
+fn nothing_is_promised_of_a_piece_at_the_bound() {
+    let doubtful = |right| fault_of(&moved(0, right, 0.0), (0.0, 0.0), region(), false).1;
+    assert!(doubtful(PROPER.0 - 0.1) && doubtful(PROPER.0 + 0.1));
+    assert!(!doubtful(0.5) && !doubtful(6.0));
+}
+
+#[test]
+fn a_shift_that_all_pieces_share_is_the_regions_and_not_theirs() {
+    let all: Vec<PoseFit> = (0..3).map(|index| moved(index, 1.0, 0.0)).collect();
+    let (right, down) = shared_offset(&all);
+    assert!(
+        (0.5..=1.0).contains(&right) && down.abs() < 1e-9,
+        "{right} {down}"
+    );
+    assert_eq!(shared_offset(&all[..1]), (0.0, 0.0));
+    let far: Vec<PoseFit> = (0..3).map(|index| moved(index, 9.0, 0.0)).collect();
+    assert!(shared_offset(&far).0 <= SHARED_MM);
+}
+
+#[test]
+fn a_piece_on_top_hides_the_cells_it_covers() {
+    let evidence = Evidence::painted(region(), |_| Some(EMPTY));
+    let top = moved(0, 0.0, 0.0);
+    let layer = as_layer(&evidence, region(), std::slice::from_ref(&top));
+    let mut cells = top.placement.cells.clone();
+    cells.sort_unstable();
+    assert_eq!(layer.pieces, [top.placement.piece]);
+    assert_eq!(layer.cells, cells);
+}
+
+#[test]
+fn of_two_pieces_on_the_same_cells_the_one_that_is_seen_lies_on_top() {
+    let (lower, mut upper) = (moved(0, 0.0, 0.0), moved(1, 0.0, 0.0));
+    upper.placement.cells.clone_from(&lower.placement.cells);
+    let seen = upper.placement.piece.index();
+    let evidence = Evidence::painted(region(), |_| Some(seen));
+    let stacked = on_top(&evidence, region(), &[lower.clone(), upper.clone()], 2);
+    assert_eq!(stacked, [false, true]);
+    let stacked = on_top(&evidence, region(), &[upper, lower], 2);
+    assert_eq!(stacked, [true, false]);
+    let apart = [moved(0, 0.0, 0.0), moved(1, 0.0, 0.0)];
+    assert_eq!(on_top(&evidence, region(), &apart, 2), [false, false]);
+}

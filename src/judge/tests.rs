@@ -1,0 +1,135 @@
+//! Scenes of our own drawing, seen through their true corners: every kind of answer.
+
+use super::*;
+use crate::{judge::lying::cell_at, scene::StagedScene, staged::Staged};
+
+const SEEDS: [u64; 4] = [100, 101, 103, 104];
+
+/// How many of the four scenes of a kind must get the answer that is true. Whatever the others get, `solved` must be true.
+const ENOUGH: usize = 3;
+
+fn codes(judgement: &Judgement) -> Vec<&'static str> {
+    match &judgement.answer {
+        Answer::Unsolved(reasons) => reasons.iter().map(rules::Reason::code).collect(),
+        Answer::Solved(_) | Answer::Unsure(_) => Vec::new(),
+    }
+}
+
+#[track_caller]
+fn assert_told(scene: StagedScene, seeds: &[u64], enough: usize, code: &str) {
+    let mut told = 0;
+    for &seed in seeds {
+        let judgement = Staged::new(scene, seed).judgement();
+        let solved = matches!(judgement.answer, Answer::Solved(_));
+        assert!(!solved, "{} {seed} called solved", scene.name());
+        told += usize::from(codes(&judgement).contains(&code));
+    }
+    let count = seeds.len();
+    assert!(
+        told >= enough,
+        "{code} told of {told} of {count} {}",
+        scene.name()
+    );
+}
+
+#[test]
+fn solved_cards_are_confirmed_by_the_right_row_with_every_piece_in_its_place() {
+    let mut confirmed = 0;
+    for seed in SEEDS {
+        let staged = Staged::new(StagedScene::Solved, seed);
+        let judgement = staged.judgement();
+        if let Answer::Solved(symbol) = judgement.answer {
+            confirmed += 1;
+            assert_eq!(Some(symbol), staged.truth.symbol, "{seed}");
+            let sorted = |cells: &[Cell]| {
+                let mut cells = cells.to_vec();
+                cells.sort_unstable();
+                cells
+            };
+            let found = judgement.placements.iter();
+            let mut found: Vec<_> = found.map(|(p, _)| (p.piece, sorted(&p.cells))).collect();
+            let truth = staged.truth.placements.iter();
+            let mut truth: Vec<_> = truth.map(|p| (p.piece, sorted(&p.cells))).collect();
+            found.sort();
+            truth.sort();
+            assert_eq!(found, truth, "{seed}");
+        }
+    }
+    assert!(confirmed >= ENOUGH, "{confirmed} confirmed");
+}
+
+#[test]
+fn a_row_that_was_not_asked_for_does_not_count() {
+    let staged = Staged::new(StagedScene::Solved, SEEDS[0]);
+    let there = staged.truth.symbol.expect("it is solved");
+    let other = Symbol::ALL.into_iter().find(|&symbol| symbol != there);
+    let reading = staged.reading();
+    let judgement = judge(&staged.image, &staged.pose, &staged.face, &reading, other);
+    assert_eq!(codes(&judgement), ["wrong_pieces"]);
+}
+
+#[test]
+fn a_missing_piece_leaves_cells_uncovered() {
+    assert_told(StagedScene::Missing, &SEEDS, ENOUGH, "uncovered");
+}
+
+#[test]
+fn a_shifted_piece_is_named() {
+    assert_told(
+        StagedScene::Shifted,
+        &[101, 105, 106, 107],
+        ENOUGH,
+        "shifted",
+    );
+}
+
+#[test]
+fn a_piece_over_the_edge_is_named() {
+    assert_told(StagedScene::Overhang, &SEEDS, ENOUGH, "overhang");
+}
+
+#[test]
+fn a_cover_by_no_row_is_no_solution() {
+    assert_told(StagedScene::WrongSet, &SEEDS, ENOUGH, "wrong_pieces");
+}
+
+/// Pieces on others are the hardest: so far they often look like something that hides cells, and the answer is unsure.
+#[test]
+fn a_stacked_piece_is_told_or_left_open() {
+    assert_told(StagedScene::Stacked, &[100, 103, 105], 1, "stacked");
+}
+
+#[test]
+fn white_cells_are_never_read_as_pieces() {
+    let empty = Staged::new(StagedScene::Empty, SEEDS[0]);
+    let (region, origin) = (empty.card().region, empty.origin());
+    for white in [[255; 3], [250, 244, 236]] {
+        let dazzling = empty.repainted(|at, pixel| {
+            if region.contains(cell_at(origin, at)) {
+                white
+            } else {
+                pixel
+            }
+        });
+        let judgement = dazzling.judgement();
+        assert_eq!(judgement.placements, [], "{white:?}");
+        assert!(!matches!(judgement.answer, Answer::Solved(_)), "{white:?}");
+    }
+}
+
+#[test]
+fn a_grey_sheet_over_the_light_area_is_doubt_and_not_a_solution() {
+    let solved = Staged::new(StagedScene::Solved, SEEDS[0]);
+    let (region, origin) = (solved.card().region, solved.origin());
+    let covered = solved.repainted(|at, pixel| {
+        let cell = cell_at(origin, at);
+        let over = region.contains(cell) && cell.col >= region.width() / 2;
+        if over { [118, 112, 108] } else { pixel }
+    });
+    let judgement = covered.judgement();
+    assert!(
+        !matches!(judgement.answer, Answer::Solved(_)),
+        "{:?}",
+        judgement.answer
+    );
+}
