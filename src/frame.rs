@@ -1,8 +1,61 @@
 //! Pixels as shown, and where they came from.
+//!
+//! A file is recognised by its first bytes, never by its name; decoded in bounded memory, large ones at a smaller
+//! scale; made 8-bit RGB, alpha laid over white; and turned as EXIF says. Whatever the bytes are, the answer is a
+//! [`Frame`] or an error that says what to do.
+
+mod decode;
+mod error;
+mod folder;
+mod jpeg;
+mod kind;
+mod shrink;
+mod turn;
+
+use std::{fs::File, io::Read, path::Path};
 
 use image::RgbImage;
 
-/// A picture as a person sees it: EXIF turn applied, 8-bit sRGB. Large pictures may have been read at a smaller scale.
+pub use decode::is_decoding;
+pub use error::{DecodeError, Foreign, FrameError, FrameErrorCause};
+pub use folder::pictures_in;
+
+/// The most bytes of a file that are read; a 900-megapixel JPEG is about half of it.
+const MOST_FILE_BYTES: u64 = 512 << 20;
+
+/// How many bytes tell what a file is; an SVG may start with a long comment, the others need 32.
+const HEAD_BYTES: u64 = 4096;
+
+/// The most pixels that are handed on; a larger picture is halved until it has no more. A 108-megapixel phone photo
+/// comes out at 27, and a frame never takes more than 96 MB.
+const MOST_PIXELS: u64 = 32_000_000;
+
+/// How a picture is to be decoded.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct DecodeOptions {
+    /// How long the longer side must be at least, in pixels. The picture comes at 1/2, 1/4 or 1/8 of its size where
+    /// it is still at least that long, and then costs less time and memory. `None`: as large as it can be had.
+    pub longest_side_px: Option<u32>,
+}
+
+impl DecodeOptions {
+    /// By how much (1, 2, 4 or 8) a picture of this size is to be made smaller on decoding.
+    fn reduction(self, width: u32, height: u32) -> u32 {
+        let longest = width.max(height);
+        let wanted = self.longest_side_px.unwrap_or(longest).max(1);
+        let pixels = u64::from(width) * u64::from(height);
+        let enough = |by: u32| longest / by >= wanted;
+        let too_many = |by: u32| pixels / u64::from(by * by) > MOST_PIXELS;
+        let mut by = 1;
+        while by < 8 && (enough(by * 2) || too_many(by)) {
+            by *= 2;
+        }
+        by
+    }
+}
+
+/// A picture as a person sees it: EXIF turn applied, 8-bit RGB, taken to be sRGB. Large pictures may have been read
+/// at a smaller scale.
 #[derive(Debug, Clone)]
 pub struct Frame {
     /// The pixels at hand.
@@ -12,8 +65,77 @@ pub struct Frame {
 }
 
 impl Frame {
+    /// Reads a picture from a file.
+    ///
+    /// # Errors
+    /// When the file cannot be had, is no picture of a kind that is read, is cut short or damaged, or is too large.
+    pub fn open(path: &Path, options: &DecodeOptions) -> Result<Self, FrameError> {
+        let failed = |cause| FrameError {
+            path: path.to_owned(),
+            cause,
+        };
+        let bytes = read_file(path).map_err(failed)?;
+        let frame = Self::from_bytes(&bytes, options).map_err(|error| failed(error.into()))?;
+        let (width, height) = frame.image.dimensions();
+        tracing::debug!(path = %path.display(), bytes = bytes.len(), shown = ?frame.shown, width, height, "decoded");
+        Ok(frame)
+    }
+
+    /// Reads a picture from the bytes of a file.
+    ///
+    /// # Errors
+    /// As [`Frame::open`], less what concerns the file.
+    pub fn from_bytes(bytes: &[u8], options: &DecodeOptions) -> Result<Self, DecodeError> {
+        decode::decode(bytes, *options)
+    }
+
     /// Pixels of `shown` for one pixel of `image`; 1 unless the picture was read at a smaller scale.
     pub fn scale(&self) -> f64 {
         f64::from(self.shown.0) / f64::from(self.image.width().max(1))
+    }
+}
+
+/// The bytes of a file that may be a picture; what surely is none is not read to its end.
+fn read_file(path: &Path) -> Result<Vec<u8>, FrameErrorCause> {
+    if path.is_dir() {
+        return Err(FrameErrorCause::Folder);
+    }
+    let mut file = File::open(path)?;
+    let mut bytes = Vec::new();
+    file.by_ref().take(HEAD_BYTES).read_to_end(&mut bytes)?;
+    kind::readable_format(&bytes)?;
+    let most_more = MOST_FILE_BYTES + 1 - bytes.len() as u64;
+    file.take(most_more).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > MOST_FILE_BYTES {
+        let most_mib = MOST_FILE_BYTES >> 20;
+        return Err(DecodeError::LargeFile { most_mib }.into());
+    }
+    Ok(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_picture_is_made_smaller_only_while_it_stays_long_enough() {
+        let reduction = |longest_side_px, width, height| {
+            DecodeOptions { longest_side_px }.reduction(width, height)
+        };
+        assert_eq!(reduction(None, 4000, 3000), 1);
+        assert_eq!(reduction(Some(2000), 4000, 3000), 2);
+        assert_eq!(reduction(Some(2001), 4000, 3000), 1);
+        assert_eq!(reduction(Some(1600), 3000, 4000), 2);
+        assert_eq!(reduction(Some(1), 4000, 3000), 8);
+        assert_eq!(reduction(Some(0), 1, 1), 1);
+    }
+
+    #[test]
+    fn a_picture_of_very_many_pixels_is_made_smaller_whatever_is_asked() {
+        let reduction = |width, height| DecodeOptions::default().reduction(width, height);
+        assert_eq!(reduction(8000, 4000), 1);
+        assert_eq!(reduction(8001, 4000), 2);
+        assert_eq!(reduction(12_000, 9000), 2);
+        assert_eq!(reduction(30_000, 30_000), 8);
     }
 }

@@ -41,6 +41,14 @@ impl Quad {
         Self(self.0.map(|point| point * factor))
     }
 
+    /// The same quad read from another corner: the corner at index `turn` (0 to 3) comes first.
+    #[must_use]
+    pub fn turned(&self, turn: usize) -> Self {
+        let mut corners = self.0;
+        corners.rotate_left(turn % 4);
+        Self(corners)
+    }
+
     /// The mean of the corners.
     pub fn center(&self) -> Point {
         Point::from(

@@ -1,14 +1,39 @@
-//! A computer-vision referee for physical board games.
+//! A computer-vision referee for physical board games: this crate doc is its map.
 //!
-//! A photo goes through these stages, each a module that takes what the one before it made:
+//! A photo of Ubongo cards goes through these stages, each a module that takes what the one before it made:
 //!
-//! 1. [`frame`]: pixels as shown, from a file.
-//! 2. [`locate`]: the cards in it, each as an ordered quad.
+//! 1. [`frame`]: a file becomes pixels as a person sees them, whatever its format, turn and size.
+//! 2. [`locate`]: a small network ([`model`]) says which pixels show a card and which point of it; the outer edges make
+//!    the corners exact. Each card is an ordered quad, so its reading direction is known.
+//! 3. [`rectify`]: the card's pose before the camera, and the card seen flat: its face, or the plane of the pieces' tops.
+//!    From here on nothing depends on the photo's size.
+//! 4. [`read`]: all icons together name the side of the catalogue, and tell the light that falls on the card.
+//! 5. [`judge`]: whole hypotheses (covers, partial covers, hidden cells) compete for the pixels of the region; the pieces of
+//!    the best one are placed to half a millimetre, and the rules say what that comes to.
+//! 6. [`report`] and [`overlay`]: for a person, for a program, on the picture.
+//!
+//! [`pipeline`] calls them in order. [`rules`] is pure and knows nothing of pictures; [`layout`] and [`colours`] say how
+//! cards and pieces are printed; [`geometry`] has points, quads and homographies. [`scene`] draws labelled pictures of our
+//! own, and [`evaluate`] measures how well all this sees.
 
 pub mod frame;
-pub mod geometry;
+
 pub mod locate;
 pub mod model;
-pub mod pipeline;
+
+pub mod rectify;
+
+pub mod read;
+
+pub mod judge;
+
+pub mod overlay;
 pub mod report;
+
+pub mod colours;
+pub mod evaluate;
+pub mod geometry;
+pub mod layout;
+pub mod pipeline;
 pub mod rules;
+pub mod scene;

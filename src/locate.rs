@@ -9,6 +9,7 @@ mod edges;
 mod fit;
 mod lens;
 mod maps;
+mod outline;
 
 use std::{borrow::Cow, time::Instant};
 
@@ -107,7 +108,7 @@ impl Locator {
         let mut cards: Vec<LocatedCard> = candidates
             .iter()
             .filter_map(|candidate| {
-                let fitted = edges::fit(&work, &normal, &candidate.pose);
+                let fitted = edges::fit(&work, &normal, &outline::fit(&maps, &candidate.pose));
                 let confidence = confidence::of(&maps, &fitted);
                 tracing::debug!(confidence, support = fitted.support, "candidate");
                 located(&fitted.pose, &normal, factor, confidence)

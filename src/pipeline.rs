@@ -1,10 +1,24 @@
 //! Calls the stages in order; keeps each output and its time.
 
+use std::time::Instant;
+
+use rayon::prelude::*;
+
 use crate::{
     frame::Frame,
-    report::{CardReport, DieReport, LoosePiece, Reason, Timings},
-    rules::Symbol,
+    geometry::Quad,
+    judge::{self, Answer, Doubt},
+    locate::{LocateError, LocatedCard, Locator},
+    read::{self, Reading},
+    rectify::{CardPose, FlatImage},
+    report::{CardReport, DieReport, LoosePiece, Reason, ReasonCode, Timings, XY},
+    rules::{Catalogue, Symbol},
 };
+
+/// A find this sure is told of even when its print cannot be read; a less sure one only with its print.
+const SURE_UNREAD: f64 = 0.8;
+/// A picture with a shorter side than this shows no card that could be read, in pixels.
+const MIN_SIDE_PX: u32 = 48;
 
 /// What may be asked of the card reader.
 #[derive(Debug, Clone, Copy, Default)]
@@ -28,7 +42,207 @@ pub struct CardFindings {
     pub timings: Timings,
 }
 
-/// Finds and reads every card in the picture.
-pub fn read_cards(_frame: &Frame, _options: CardOptions) -> CardFindings {
-    CardFindings::default()
+/// Reads Ubongo cards; made once, used for any number of pictures.
+pub struct CardReader {
+    locator: Locator,
+}
+
+impl CardReader {
+    /// Loads what is needed.
+    ///
+    /// # Errors
+    /// When the network that is built in does not load.
+    pub fn load() -> Result<Self, LocateError> {
+        Ok(Self {
+            locator: Locator::load()?,
+        })
+    }
+
+    /// With another locator, for tests.
+    pub fn with_locator(locator: Locator) -> Self {
+        Self { locator }
+    }
+
+    /// Finds, reads and judges every card in the picture.
+    ///
+    /// # Errors
+    /// When the network fails.
+    pub fn read(&self, frame: &Frame, options: CardOptions) -> Result<CardFindings, LocateError> {
+        if frame.shown.0.min(frame.shown.1) < MIN_SIDE_PX {
+            let reasons = vec![too_small(), not_found()];
+            return Ok(CardFindings {
+                reasons,
+                ..CardFindings::default()
+            });
+        }
+        let started = Instant::now();
+        let located = self.locator.locate(frame)?;
+        let locate = milliseconds(started);
+        let mut findings = read_located(frame, &located, options);
+        if findings.cards.iter().all(|card| card.number.is_none()) {
+            findings = read_whole(frame, options).unwrap_or(findings);
+        }
+        findings.timings.locate = locate;
+        Ok(findings)
+    }
+}
+
+/// Reads the cards at known corners (pixels of the picture as shown), without looking for them: to measure reading and
+/// judging alone.
+pub fn read_cards_at(frame: &Frame, corners: &[Quad], options: CardOptions) -> CardFindings {
+    let known = |quad: &Quad| LocatedCard {
+        corners_in_image: quad.scaled(1.0 / frame.scale()),
+        confidence: 1.0,
+        mirrored: quad.signed_area() < 0.0,
+    };
+    let located: Vec<LocatedCard> = corners.iter().map(known).collect();
+    read_located(frame, &located, options)
+}
+
+fn read_located(frame: &Frame, located: &[LocatedCard], options: CardOptions) -> CardFindings {
+    let read: Vec<(Option<CardReport>, Timings)> = located
+        .par_iter()
+        .map(|card| read_card(frame, card, options))
+        .collect();
+    let mut findings = CardFindings::default();
+    for (card, timings) in read {
+        findings.cards.extend(card);
+        findings.timings.rectify += timings.rectify;
+        findings.timings.read += timings.read;
+        findings.timings.judge += timings.judge;
+    }
+    if findings.cards.is_empty() {
+        findings.reasons.push(not_found());
+    }
+    findings
+}
+
+/// Reads a picture that shows a card and nothing beside it, such as a flat scan: there is no edge to be found. `None` when
+/// the print does not bear that out.
+fn read_whole(frame: &Frame, options: CardOptions) -> Option<CardFindings> {
+    let (width, height) = frame.image.dimensions();
+    let whole = Quad::from_size(f64::from(width), f64::from(height));
+    let sideways = usize::from(height > width);
+    let located = LocatedCard {
+        corners_in_image: whole.turned(sideways),
+        confidence: 0.0,
+        mirrored: false,
+    };
+    let findings = read_located(frame, &[located], options);
+    (!findings.cards.is_empty()).then_some(findings)
+}
+
+/// Reads and judges one card; `None` when its print shows that it is none.
+fn read_card(
+    frame: &Frame,
+    located: &LocatedCard,
+    options: CardOptions,
+) -> (Option<CardReport>, Timings) {
+    let mut timings = Timings::default();
+    let started = Instant::now();
+    let Some(view) = View::of(frame, located.corners_in_image) else {
+        return (None, timings);
+    };
+    timings.rectify = milliseconds(started);
+    let started = Instant::now();
+    let view = view.turned_to_read(frame);
+    timings.read = milliseconds(started);
+    let shown = corners_shown(frame, &view.corners);
+    let Some(reading) = view.reading.as_ref().filter(|reading| reading.is_legible()) else {
+        let unread = CardReport::unread(shown, options.asked, unreadable_card());
+        return (
+            (located.confidence >= SURE_UNREAD).then_some(unread),
+            timings,
+        );
+    };
+    let started = Instant::now();
+    let mut judgement = judge::judge(&frame.image, &view.pose, &view.face, reading, options.asked);
+    if view.corners.signed_area() < 0.0 {
+        judgement.answer = Answer::Unsure(vec![Doubt::Mirrored]);
+    }
+    timings.judge = milliseconds(started);
+    (
+        Some(CardReport::judged(
+            shown,
+            options.asked,
+            reading,
+            &judgement,
+        )),
+        timings,
+    )
+}
+
+/// A card seen flat under one assumption of its corners, and what can be read there.
+struct View {
+    corners: Quad,
+    pose: CardPose,
+    face: FlatImage,
+    reading: Option<Reading<'static>>,
+}
+
+impl View {
+    fn of(frame: &Frame, corners: Quad) -> Option<Self> {
+        let pose = CardPose::from_corners(&corners, frame.image.dimensions())?;
+        let face = read::face_of(&frame.image, &pose);
+        let reading = read::read(&face, Catalogue::standard());
+        Some(Self {
+            corners,
+            pose,
+            face,
+            reading,
+        })
+    }
+
+    fn agreement(&self) -> f64 {
+        self.reading
+            .as_ref()
+            .map_or(0.0, |reading| reading.agreement)
+    }
+
+    /// The print confirms the reading direction: where it cannot be read, the other turns are tried.
+    fn turned_to_read(self, frame: &Frame) -> Self {
+        if self.reading.as_ref().is_some_and(Reading::is_legible) {
+            return self;
+        }
+        let corners = self.corners;
+        [2, 1, 3]
+            .into_iter()
+            .filter_map(|turn| Self::of(frame, corners.turned(turn)))
+            .filter(|view| view.reading.as_ref().is_some_and(Reading::is_legible))
+            .max_by(|a, b| a.agreement().total_cmp(&b.agreement()))
+            .unwrap_or(self)
+    }
+}
+
+fn too_small() -> Reason {
+    Reason::plain(
+        ReasonCode::TooSmall,
+        "the picture is too small to show a card: take a larger one",
+    )
+}
+
+fn not_found() -> Reason {
+    Reason::plain(
+        ReasonCode::NotFound,
+        "no card was found: show the whole card, with its symbols and icons, in better light or from nearer",
+    )
+}
+
+fn unreadable_card() -> Reason {
+    Reason::plain(
+        ReasonCode::Illegible,
+        "the icons on this card cannot be read: come closer, hold still, and avoid glare and hands over the card",
+    )
+}
+
+fn corners_shown(frame: &Frame, corners: &Quad) -> [XY; 4] {
+    let hundredths = |value: f64| (value * 100.0).round() / 100.0;
+    corners
+        .scaled(frame.scale())
+        .0
+        .map(|point| [hundredths(point.x), hundredths(point.y)])
+}
+
+fn milliseconds(since: Instant) -> f64 {
+    since.elapsed().as_secs_f64() * 1e3
 }

@@ -3,6 +3,11 @@
 //! The structures mirror the JSON that `umpire card --json` prints, one document a photo. Coordinates are pixels of
 //! the photo as shown. Cells are `[row, column]` in the region's box.
 
+mod of_judge;
+mod of_rules;
+mod photo;
+pub mod text;
+
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};

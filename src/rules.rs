@@ -1,14 +1,19 @@
 //! The rules of Ubongo, pure: nothing here knows of pictures.
 //!
 //! The nouns are the rulebook's: a [`Card`] has a [`Side`], a [`Region`] of [`Cell`]s and six rows of
-//! [`Piece`]s, one a [`Symbol`]. [`cover`] finds the exact covers of a row.
+//! [`Piece`]s, one a [`Symbol`]. [`cover`] finds the exact covers of a row. What lies on a card is a [`Setup`], which
+//! may be anything; [`Setup::cover`] makes it a [`Cover`], which is a solution, or says every [`Reason`] why it is none.
 
 pub mod cards;
 pub mod cells;
 pub mod cover;
 pub mod pieces;
+pub mod reason;
+pub mod verdict;
 
 pub use cards::{Card, Catalogue, Side, Symbol};
 pub use cells::{Cell, Region};
-pub use cover::covers;
+pub use cover::{covers, each_cover};
 pub use pieces::{Piece, Placement};
+pub use reason::{Reason, RowDifference};
+pub use verdict::{Cover, Fault, Improper, Setup, Unsolved};

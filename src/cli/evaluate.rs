@@ -1,15 +1,169 @@
 //! `umpire evaluate`.
 
-use std::process::ExitCode;
+use std::{
+    io::{self, Write},
+    path::PathBuf,
+    process::ExitCode,
+};
 
-/// Measures how well umpire sees, on a folder of pictures with truth.
+use anyhow::Context;
+use image::codecs::jpeg::JpegEncoder;
+use umpire::{
+    evaluate::{
+        self, Outcome,
+        folders::{self, Folder},
+        perfect, pictures,
+        summary::Summary,
+        table,
+        truth::{Truth, TruthCard},
+    },
+    frame::Frame,
+    geometry::Quad,
+    pipeline::{self, CardFindings, CardOptions, CardReader},
+};
+
+use super::{card::OVERLAY_QUALITY, output::write_atomically};
+
+/// Measures how well umpire sees, on folders of pictures with truth.
+///
+/// A folder holds NAME.jpg with NAME.json (the scenes), or a labels.json, or flat scans named like `13_yellow.jpg`. In
+/// a folder without truth everything found is wrong.
 #[derive(Debug, clap::Args)]
-pub struct Arguments {}
+pub struct Arguments {
+    /// Folders of pictures; of a folder without pictures the folders in it.
+    #[arg(required = true, value_name = "DIR")]
+    folders: Vec<PathBuf>,
+    /// Which list of split.json to read, where there is one: the report list unless told.
+    #[arg(long, value_enum)]
+    split: Option<Split>,
+    /// Draw the pictures with mistakes into this folder.
+    #[arg(long, value_name = "DIR")]
+    overlay: Option<PathBuf>,
+    /// Print one JSON document.
+    #[arg(long)]
+    json: bool,
+    /// Read only the first N pictures of each folder.
+    #[arg(long, value_name = "N")]
+    limit: Option<usize>,
+    /// How many of the worst pictures to list.
+    #[arg(long, value_name = "N", default_value_t = 10)]
+    worst: usize,
+    /// Read N pictures at a time; the times then mean little.
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    jobs: usize,
+    /// Take the true corners as found: only reading and judging are measured.
+    #[arg(long)]
+    truth_corners: bool,
+    /// Take the truth as found: to test the scoring, and to see what overlays should look like (all are drawn).
+    #[arg(long, hide = true)]
+    perfect: bool,
+}
+
+#[derive(Debug, Clone, Copy, clap::ValueEnum)]
+enum Split {
+    Tune,
+    Report,
+    All,
+}
+
+impl From<Split> for folders::Split {
+    fn from(split: Split) -> Self {
+        match split {
+            Split::Tune => Self::Tune,
+            Split::Report => Self::Report,
+            Split::All => Self::All,
+        }
+    }
+}
 
 /// Runs the command.
 ///
 /// # Errors
-/// When it cannot be done; the message says what to do.
-pub fn run(_arguments: &Arguments) -> anyhow::Result<ExitCode> {
-    anyhow::bail!("not there yet")
+/// When there are no pictures, truth is broken, or an overlay cannot be written.
+pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
+    let folders = open_folders(arguments)?;
+    if let Some(overlays) = &arguments.overlay {
+        std::fs::create_dir_all(overlays).with_context(|| {
+            format!(
+                "cannot make the folder for overlays: {}",
+                overlays.display()
+            )
+        })?;
+    }
+    let reader = CardReader::load()?;
+    let read = |frame: &Frame, truth: &Truth| read(&reader, arguments, frame, truth);
+    let draw = |outcome: &Outcome, frame: &Frame| draw(arguments, &folders, outcome, frame);
+    let outcomes = evaluate::run(&folders, arguments.jobs, &read, &draw)?;
+    let summary = Summary::of(&folders, &outcomes);
+    let mut out = io::stdout().lock();
+    if arguments.json {
+        serde_json::to_writer(&mut out, &summary)?;
+        writeln!(out)
+    } else {
+        write!(out, "{}", table::text(&summary, arguments.worst))
+    }
+    .context("cannot write to standard output")?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn open_folders(arguments: &Arguments) -> anyhow::Result<Vec<Folder>> {
+    let mut folders = Vec::new();
+    for path in &arguments.folders {
+        folders.extend(folders::open(path, arguments.split.map(Into::into))?);
+    }
+    if let Some(limit) = arguments.limit {
+        for folder in &mut folders {
+            folder.pictures.truncate(limit);
+        }
+    }
+    Ok(folders)
+}
+
+/// A network that fails has found nothing: the figures then say so, and the log why.
+fn read(reader: &CardReader, arguments: &Arguments, frame: &Frame, truth: &Truth) -> CardFindings {
+    let options = CardOptions::default();
+    if arguments.perfect {
+        return perfect::findings(truth);
+    }
+    if arguments.truth_corners {
+        let corners: Vec<Quad> = truth.cards.iter().filter_map(TruthCard::quad).collect();
+        return pipeline::read_cards_at(frame, &corners, options);
+    }
+    reader.read(frame, options).unwrap_or_else(|error| {
+        tracing::error!(%error, "not read");
+        CardFindings::default()
+    })
+}
+
+/// Draws a picture with mistakes into the overlay folder, under its own name; the folder's name stands before it
+/// where several folders are read.
+fn draw(
+    arguments: &Arguments,
+    folders: &[Folder],
+    outcome: &Outcome,
+    frame: &Frame,
+) -> anyhow::Result<()> {
+    let Some(overlays) = &arguments.overlay else {
+        return Ok(());
+    };
+    if outcome.score.mistakes.is_empty() && !arguments.perfect {
+        return Ok(());
+    }
+    let mut name = PathBuf::from(outcome.path.file_stem().unwrap_or_default());
+    if folders.len() > 1 {
+        let folder = folders[outcome.folder].path.file_name().unwrap_or_default();
+        name = format!("{}-{}", folder.display(), name.display()).into();
+    }
+    let path = overlays.join(format!("{}.jpg", name.display()));
+    let context = || {
+        format!(
+            "the overlay is not saved; free some space or name another folder: {}",
+            path.display()
+        )
+    };
+    let mut bytes = Vec::new();
+    pictures::draw(outcome, frame)
+        .write_with_encoder(JpegEncoder::new_with_quality(&mut bytes, OVERLAY_QUALITY))
+        .with_context(context)?;
+    write_atomically(&path, |file| file.write_all(&bytes)).with_context(context)
 }

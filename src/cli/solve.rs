@@ -1,15 +1,100 @@
-//! `umpire solve`.
+//! `umpire solve`: the covers of a row, drawn or as JSON.
 
-use std::process::ExitCode;
+mod drawing;
 
-/// Prints every exact cover of a card's row.
+use std::{
+    io::{self, IsTerminal, Write},
+    process::ExitCode,
+};
+
+use serde::Serialize;
+use umpire::rules::{Card, Catalogue, Placement, Symbol, covers};
+
+use super::stdout;
+use drawing::{Colour, draw};
+
+/// Prints every way to cover a card's light area with the pieces of a row.
 #[derive(Debug, clap::Args)]
-pub struct Arguments {}
+pub struct Arguments {
+    /// The number printed on the card side, such as 13.
+    card: String,
+    /// The row: shield, hand, antelope, snake, elephant or mask.
+    symbol: Symbol,
+    /// Print one JSON document instead of drawings.
+    #[arg(long)]
+    json: bool,
+}
+
+/// A card that cannot be solved because it is not known.
+#[derive(Debug, thiserror::Error)]
+enum NoCard {
+    #[error(
+        "{word:?} is no card; give the number printed on the card side, 1 to 72, such as `umpire solve 13 shield`"
+    )]
+    NotANumber { word: String },
+    #[error(
+        "card side {number} is not known yet: its pieces have not been copied from a card so far; `umpire cards` lists those that are"
+    )]
+    NotYet { number: u8 },
+}
 
 /// Runs the command.
 ///
 /// # Errors
-/// When it cannot be done; the message says what to do.
-pub fn run(_arguments: &Arguments) -> anyhow::Result<ExitCode> {
-    anyhow::bail!("not there yet")
+/// When the card is not known, or standard output takes no more.
+pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
+    let card = card(&arguments.card)?;
+    let symbol = arguments.symbol;
+    let covers = covers(card.region, card.row(symbol));
+    stdout::print(|out| {
+        if arguments.json {
+            json_line(out, card, symbol, &covers)
+        } else {
+            draw(out, card, symbol, &covers, colour())
+        }
+    })
+}
+
+fn card(word: &str) -> Result<&'static Card, NoCard> {
+    let number = word.parse().ok().filter(|number| (1..=72).contains(number));
+    let number = number.ok_or_else(|| NoCard::NotANumber {
+        word: word.to_owned(),
+    })?;
+    let card = Catalogue::standard().card(number);
+    card.ok_or(NoCard::NotYet { number })
+}
+
+/// Colour helps on a terminal, and only there; `NO_COLOR` turns it off, see <https://no-color.org>.
+fn colour() -> Colour {
+    let unwanted = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    if io::stdout().is_terminal() && !unwanted {
+        Colour::Ansi
+    } else {
+        Colour::None
+    }
+}
+
+/// What `--json` prints.
+#[derive(Serialize)]
+struct SolveDocument<'a> {
+    schema: &'static str,
+    number: u8,
+    symbol: Symbol,
+    covers: &'a [Vec<Placement>],
+}
+
+fn json_line(
+    out: &mut impl Write,
+    card: &Card,
+    symbol: Symbol,
+    covers: &[Vec<Placement>],
+) -> io::Result<()> {
+    let document = SolveDocument {
+        schema: "umpire/solve@1",
+        number: card.number,
+        symbol,
+        covers,
+    };
+    serde_json::to_writer(&mut *out, &document)?;
+    writeln!(out)
 }

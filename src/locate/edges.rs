@@ -95,14 +95,17 @@ pub fn fit(picture: &RgbImage, normal: &Normal, start: &Pose) -> Fitted {
 
 /// A line across an edge: how far outwards it runs at the edge's two ends, mm.
 #[derive(Debug, Clone, Copy, PartialEq)]
-struct Line {
-    from: f64,
-    to: f64,
-    score: f32,
+pub struct Line {
+    /// At its first corner.
+    pub from: f64,
+    /// At its second corner.
+    pub to: f64,
+    /// How clearly it was seen, 0 to 1.
+    pub score: f32,
 }
 
 /// Start, end and outward direction of an edge of the card: top, right, bottom, left.
-fn edge_of(edge: usize) -> (Point, Point, nalgebra::Vector2<f64>) {
+pub fn edge_of(edge: usize) -> (Point, Point, nalgebra::Vector2<f64>) {
     let corners = Quad::from_size(CARD_MM.0, CARD_MM.1).0;
     let (from, to) = (corners[edge], corners[(edge + 1) % 4]);
     let along = (to - from).normalize();
@@ -110,7 +113,7 @@ fn edge_of(edge: usize) -> (Point, Point, nalgebra::Vector2<f64>) {
 }
 
 /// The pose with the card's corners where the lines meet.
-fn moved(pose: &Pose, lines: &[Line; 4]) -> Option<Pose> {
+pub fn moved(pose: &Pose, lines: &[Line; 4]) -> Option<Pose> {
     let shifted: Vec<(Point, Point)> = (0..4)
         .map(|edge| {
             let (from, to, out) = edge_of(edge);

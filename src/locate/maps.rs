@@ -38,6 +38,10 @@ pub struct Maps {
     pub mask: Vec<f32>,
     /// Where the cells that show a card lie on it, row by row.
     pub samples: Vec<Sample>,
+    /// From normalised coordinates to cells.
+    pub normal: Normal,
+    /// Size of the picture that the normalised coordinates are of, pixels.
+    pub picture: (u32, u32),
 }
 
 /// Width and height of the picture for the network: the longer side [`LONG_SIDE`], both sides multiples of 32 (that
@@ -121,10 +125,32 @@ fn maps_of(answer: &Planes, picture: (u32, u32), normal: &Normal) -> Maps {
             .map(|logit| 1.0 / (1.0 + (-logit).exp()))
             .collect(),
         samples: (0..area).map(sample).collect(),
+        normal: *normal,
+        picture,
     }
 }
 
 impl Maps {
+    /// Probability that a seen (normalised) point shows a card, bilinear; `None` outside the picture.
+    pub fn mask_at(&self, seen: Point) -> Option<f32> {
+        let pixel = self.normal.pixels_from_normal(seen);
+        let (width, height) = (f64::from(self.picture.0), f64::from(self.picture.1));
+        if !((0.0..width).contains(&pixel.x) && (0.0..height).contains(&pixel.y)) {
+            return None;
+        }
+        let place = |at: f64, size: f64, cells: usize| {
+            let at = (at / size * cells as f64 - 0.5).clamp(0.0, cells as f64 - 1.0);
+            let low = (at as usize).min(cells.saturating_sub(2));
+            (low, (low + 1).min(cells - 1), (at - low as f64) as f32)
+        };
+        let (left, right, x) = place(pixel.x, width, self.columns);
+        let (top, bottom, y) = place(pixel.y, height, self.rows);
+        let value = |row: usize, column: usize| self.mask[row * self.columns + column];
+        let upper = value(top, left) * (1.0 - x) + value(top, right) * x;
+        let lower = value(bottom, left) * (1.0 - x) + value(bottom, right) * x;
+        Some(upper * (1.0 - y) + lower * y)
+    }
+
     /// Cells more likely card than not, by connected patch (sides and corners join), the largest first.
     pub fn patches(&self) -> Vec<Vec<usize>> {
         let mut seen: Vec<bool> = self.mask.iter().map(|&p| p <= 0.5).collect();
@@ -190,6 +216,8 @@ mod tests {
         let maps = Maps {
             columns: 5,
             rows: 4,
+            normal: Normal::new(5.0, 4.0),
+            picture: (5, 4),
             samples: vec![sample; mask.len()],
             mask,
         };

@@ -1,8 +1,11 @@
 //! The card sides as data: region and six rows of pieces.
 
-use std::{fmt, str::FromStr, sync::OnceLock};
+use std::{fmt, num::ParseIntError, str::FromStr, sync::LazyLock};
 
-use super::{cells::Region, pieces::Piece};
+use super::{
+    cells::Region,
+    pieces::{Piece, UnknownPiece},
+};
 
 /// The six symbols of the die, from top to bottom as on every card.
 #[derive(
@@ -57,7 +60,7 @@ impl Symbol {
 
 impl fmt::Display for Symbol {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+        f.pad(self.name())
     }
 }
 
@@ -67,7 +70,7 @@ impl FromStr for Symbol {
     fn from_str(name: &str) -> Result<Self, UnknownSymbol> {
         Self::ALL
             .into_iter()
-            .find(|symbol| symbol.name() == name)
+            .find(|symbol| symbol.name().eq_ignore_ascii_case(name))
             .ok_or_else(|| UnknownSymbol {
                 name: name.to_owned(),
             })
@@ -92,6 +95,40 @@ impl Side {
             Self::Green => 4,
         }
     }
+
+    /// The name as the command line and the JSON write it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Yellow => "yellow",
+            Self::Green => "green",
+        }
+    }
+}
+
+/// A name that is neither side.
+#[derive(Debug, thiserror::Error)]
+#[error("no side is called {name:?}; the sides are yellow and green")]
+pub struct UnknownSide {
+    name: String,
+}
+
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Side {
+    type Err = UnknownSide;
+
+    fn from_str(name: &str) -> Result<Self, UnknownSide> {
+        [Self::Yellow, Self::Green]
+            .into_iter()
+            .find(|side| side.name() == name)
+            .ok_or_else(|| UnknownSide {
+                name: name.to_owned(),
+            })
+    }
 }
 
 /// One side of a card.
@@ -113,34 +150,142 @@ impl Card {
         &self.rows[symbol.index()]
     }
 
-    fn from_line(line: &str) -> Option<Self> {
-        let mut words = line.splitn(4, ' ').map(str::trim);
-        let number = words.next()?.parse().ok()?;
-        let rest = line
-            .trim_start_matches(|char: char| char.is_ascii_digit())
-            .trim_start();
-        let (side, rest) = rest.split_once(' ')?;
-        let (region, rows) = rest.trim_start().split_once(' ')?;
-        let side = match side {
-            "yellow" => Side::Yellow,
-            "green" => Side::Green,
-            _ => return None,
+    /// Whether the pieces are those of the row, in any order; a piece counts as often as it is there.
+    pub fn row_is(&self, symbol: Symbol, pieces: &[Piece]) -> bool {
+        let sorted = |pieces: &[Piece]| {
+            let mut pieces = pieces.to_vec();
+            pieces.sort_unstable();
+            pieces
         };
-        let rows: Vec<Vec<Piece>> = rows
-            .split('|')
-            .map(|row| {
-                row.split_whitespace()
-                    .map(|name| name.parse().ok())
-                    .collect()
-            })
-            .collect::<Option<_>>()?;
-        Some(Self {
-            number,
-            side,
-            region: Region::from_rows(region.split('/'))?,
-            rows: rows.try_into().ok()?,
-        })
+        sorted(self.row(symbol)) == sorted(pieces)
     }
+
+    /// Reads a line of the catalogue: number, side, region, then the six rows divided by `|`.
+    fn from_line(line: &str) -> Result<Self, CardError> {
+        let mut words = line.split_whitespace();
+        let mut next = || words.next().ok_or(CardError::Short);
+        let (number, side, region) = (next()?, next()?, next()?);
+        let rows: Vec<&str> = words.collect();
+        let card = Self {
+            number: number.parse().map_err(|source| CardError::Number {
+                word: number.to_owned(),
+                source,
+            })?,
+            side: side.parse()?,
+            region: Region::from_rows(region.split('/')).ok_or_else(|| CardError::Region {
+                word: region.to_owned(),
+            })?,
+            rows: rows_from_words(&rows)?,
+        };
+        card.check()?;
+        Ok(card)
+    }
+
+    /// Refuses what no card of the game has, other than a row that cannot be solved.
+    fn check(&self) -> Result<(), CardError> {
+        let numbers = match self.side {
+            Side::Yellow => 1..=36,
+            Side::Green => 37..=72,
+        };
+        if !numbers.contains(&self.number) {
+            return Err(CardError::SideOfNumber {
+                number: self.number,
+                side: self.side,
+            });
+        }
+        Symbol::ALL
+            .into_iter()
+            .try_for_each(|symbol| self.check_row(symbol))
+    }
+
+    fn check_row(&self, symbol: Symbol) -> Result<(), CardError> {
+        let row = self.row(symbol);
+        let (got, wanted) = (row.len(), self.side.pieces_a_row());
+        if got != wanted {
+            return Err(CardError::PiecesInRow {
+                symbol,
+                got,
+                wanted,
+            });
+        }
+        let again = |at: &usize| row[..*at].contains(&row[*at]);
+        if let Some(piece) = (0..got).find(again).map(|at| row[at]) {
+            return Err(CardError::Twice { symbol, piece });
+        }
+        let got = row.iter().map(|piece| piece.len()).sum();
+        let wanted = self.region.len();
+        if got != wanted {
+            return Err(CardError::Area {
+                symbol,
+                got,
+                wanted,
+            });
+        }
+        Ok(())
+    }
+}
+
+fn rows_from_words(words: &[&str]) -> Result<[Vec<Piece>; 6], CardError> {
+    let rows = words.split(|word| *word == "|");
+    let rows: Vec<Vec<Piece>> = rows
+        .map(|row| row.iter().map(|name| name.parse()).collect())
+        .collect::<Result<_, UnknownPiece>>()?;
+    rows.try_into()
+        .map_err(|rows: Vec<Vec<Piece>>| CardError::Rows { got: rows.len() })
+}
+
+/// What is wrong with one line of a catalogue.
+#[derive(Debug, thiserror::Error)]
+#[expect(missing_docs, reason = "the messages say what each is")]
+pub enum CardError {
+    #[error(
+        "the line ends too early; write number, side, region and six rows of pieces divided by ' | '"
+    )]
+    Short,
+    #[error("{word:?} is no card number")]
+    Number { word: String, source: ParseIntError },
+    #[error(transparent)]
+    Side(#[from] UnknownSide),
+    #[error(
+        "{word:?} is no region; write equally long rows of # and . divided by /, no edge of them empty, at most 8 by 8"
+    )]
+    Region { word: String },
+    #[error(transparent)]
+    Piece(#[from] UnknownPiece),
+    #[error("{got} rows of pieces; write six, divided by ' | '")]
+    Rows { got: usize },
+    #[error(
+        "number {number} is not on a {side} side; yellow sides are 1 to 36, green ones 37 to 72"
+    )]
+    SideOfNumber { number: u8, side: Side },
+    #[error("{got} pieces beside {symbol}; this side has {wanted} a row")]
+    PiecesInRow {
+        symbol: Symbol,
+        got: usize,
+        wanted: usize,
+    },
+    #[error("{piece} stands twice beside {symbol}; there is only one in a set")]
+    Twice { symbol: Symbol, piece: Piece },
+    #[error("the pieces beside {symbol} cover {got} cells, the region has {wanted}")]
+    Area {
+        symbol: Symbol,
+        got: usize,
+        wanted: usize,
+    },
+}
+
+/// What is wrong with a catalogue.
+#[derive(Debug, thiserror::Error)]
+#[expect(missing_docs, reason = "the messages say what each is")]
+pub enum CatalogueError {
+    #[error("line {line} of the catalogue: {text:?}")]
+    Line {
+        line: usize,
+        text: String,
+        source: CardError,
+    },
+    #[error("line {line} of the catalogue: card {number} must stand after {before}, and only once")]
+    Order { line: usize, number: u8, before: u8 },
 }
 
 /// All card sides that are known.
@@ -151,15 +296,15 @@ pub struct Catalogue {
 
 impl Catalogue {
     /// The sides shipped with the program: 70 of the 72 of the first and second edition.
+    ///
+    /// # Panics
+    /// When the text that was compiled in is malformed; a test reads it, so no build that passes the tests does.
     pub fn standard() -> &'static Self {
-        static STANDARD: OnceLock<Catalogue> = OnceLock::new();
-        STANDARD.get_or_init(|| Self {
-            cards: include_str!("cards.txt")
-                .lines()
-                .filter(|line| !line.starts_with('#'))
-                .filter_map(Card::from_line)
-                .collect(),
-        })
+        static STANDARD: LazyLock<Catalogue> = LazyLock::new(|| {
+            let read = include_str!("cards.txt").parse();
+            read.expect("the shipped catalogue is read by a test")
+        });
+        &STANDARD
     }
 
     /// The sides, by number.
@@ -170,5 +315,37 @@ impl Catalogue {
     /// The side with this number, if it is known.
     pub fn card(&self, number: u8) -> Option<&Card> {
         self.cards.iter().find(|card| card.number == number)
+    }
+}
+
+impl FromStr for Catalogue {
+    type Err = CatalogueError;
+
+    /// Reads one side a line, by number; lines that are empty or start with `#` are left out.
+    fn from_str(text: &str) -> Result<Self, CatalogueError> {
+        let mut cards: Vec<Card> = Vec::new();
+        for (index, text) in text.lines().enumerate() {
+            if text.is_empty() || text.starts_with('#') {
+                continue;
+            }
+            let line = index + 1;
+            let card = Card::from_line(text).map_err(|source| CatalogueError::Line {
+                line,
+                text: text.to_owned(),
+                source,
+            })?;
+            let number = card.number;
+            match cards.last().map(|card| card.number) {
+                Some(before) if before >= number => {
+                    return Err(CatalogueError::Order {
+                        line,
+                        number,
+                        before,
+                    });
+                }
+                _ => cards.push(card),
+            }
+        }
+        Ok(Self { cards })
     }
 }

@@ -119,9 +119,7 @@ impl Region {
 
     /// The cells to cover, row by row.
     pub fn cells(self) -> impl Iterator<Item = Cell> {
-        (0..64)
-            .filter(move |bit| self.mask & (1 << bit) != 0)
-            .map(|bit| Cell::new((bit / 8) as i8, (bit % 8) as i8))
+        cells_of(self.mask)
     }
 
     /// The rows as text, `#` to cover and `.` not.
@@ -140,6 +138,16 @@ impl Region {
             })
             .collect()
     }
+}
+
+/// The cells whose bits `8 * row + col` are set, row by row.
+pub(super) fn cells_of(mask: u64) -> impl ExactSizeIterator<Item = Cell> {
+    let mut left = mask;
+    (0..mask.count_ones()).map(move |_| {
+        let bit = left.trailing_zeros();
+        left &= left - 1;
+        Cell::new((bit / 8) as i8, (bit % 8) as i8)
+    })
 }
 
 impl fmt::Display for Region {

@@ -1,4 +1,10 @@
 //! Exact covers of a region by a set of pieces: a search over 64-bit masks.
+//!
+//! A cell is bit `8 * row + col`, as in [`Region::mask`]. The first bare cell, row by row, must be covered by some piece
+//! left, and whatever covers it has it as its own first cell. So each orientation needs one trial a step: its bits,
+//! moved so that the first one lies there.
+
+use std::sync::LazyLock;
 
 use super::{
     cells::{Cell, Region},
@@ -8,56 +14,104 @@ use super::{
 /// All exact covers of the region by all the pieces, each piece used once: one list of placements a cover, in the
 /// order in which the pieces were given.
 ///
-/// The first uncovered cell (row by row) must be covered by some piece; each piece left is tried there in each of its
-/// orientations. Covers come in a fixed order.
+/// Covers come in a fixed order. A piece given twice counts as two: each cover then comes once for either way round.
+///
+/// ```
+/// use umpire::rules::{Piece, Region, covers};
+///
+/// let region = Region::from_rows(["##", "##", "#."]).unwrap();
+/// let found = covers(region, &[Piece::I2, Piece::V3]);
+/// assert_eq!(found.len(), 2); // the domino across the top, or along the left edge at the bottom
+/// assert!(found.iter().all(|cover| cover[0].piece == Piece::I2));
+/// ```
 pub fn covers(region: Region, pieces: &[Piece]) -> Vec<Vec<Placement>> {
     let mut found = Vec::new();
-    if pieces.iter().map(|piece| piece.len()).sum::<usize>() == region.len() {
-        let mut laid = vec![0u64; pieces.len()];
-        search(region.mask(), pieces, &mut laid, &mut found);
-    }
+    each_cover(region, pieces, |masks| {
+        let placements = pieces.iter().zip(masks);
+        found.push(
+            placements
+                .map(|(&piece, &mask)| Placement::from_mask(piece, mask))
+                .collect(),
+        );
+    });
     found
 }
 
-fn search(free: u64, pieces: &[Piece], laid: &mut [u64], found: &mut Vec<Vec<Placement>>) {
-    if free == 0 {
-        let placements = pieces.iter().zip(laid.iter());
-        found.push(
-            placements
-                .map(|(&piece, &mask)| placement(piece, mask))
-                .collect(),
-        );
+/// Calls `visit` with every exact cover that [`covers`] lists, in the same order, as the bits each piece covers; takes
+/// nothing from the heap.
+pub fn each_cover(region: Region, pieces: &[Piece], visit: impl FnMut(&[u64])) {
+    // Equal areas also bound the number of pieces: none is smaller than two of the 64 cells.
+    if pieces.iter().map(|piece| piece.len()).sum::<usize>() != region.len() {
         return;
     }
-    let first = free.trailing_zeros() as i8;
-    for index in 0..pieces.len() {
-        if laid[index] != 0 {
-            continue;
+    let mut search = Search {
+        pieces,
+        laid: [0; MOST_PIECES],
+        visit,
+    };
+    search.from(region.mask(), ((1u64 << pieces.len()) - 1) as u32);
+}
+
+/// 64 cells hold no more pieces than dominoes.
+const MOST_PIECES: usize = 32;
+
+struct Search<'a, F> {
+    pieces: &'a [Piece],
+    /// The bits of each piece, valid where it is not among those left.
+    laid: [u64; MOST_PIECES],
+    visit: F,
+}
+
+impl<F: FnMut(&[u64])> Search<'_, F> {
+    /// Goes through all ways to cover the bits of `bare` with the pieces whose bits are set in `left`.
+    fn from(&mut self, bare: u64, left: u32) {
+        if bare == 0 {
+            (self.visit)(&self.laid[..self.pieces.len()]);
+            return;
         }
-        for cells in pieces[index].orientations() {
-            if let Some(mask) = mask_at(cells, first).filter(|mask| mask & !free == 0) {
-                laid[index] = mask;
-                search(free & !mask, pieces, laid, found);
-                laid[index] = 0;
+        let first = bare.trailing_zeros();
+        let mut untried = left;
+        while untried != 0 {
+            let index = untried.trailing_zeros() as usize;
+            untried &= untried - 1;
+            for shape in &SHAPES[self.pieces[index].index()] {
+                let bits = shape.bits << first;
+                if bits & !bare == 0 && shape.anchors >> first & 1 == 1 {
+                    self.laid[index] = bits;
+                    self.from(bare & !bits, left & !(1 << index));
+                }
             }
         }
     }
 }
 
-/// The cells as bits, moved so that the first of them (row by row) lies on bit `first`.
-fn mask_at(cells: &[Cell], first: i8) -> Option<u64> {
-    let anchor = cells.first()?;
-    cells.iter().try_fold(0u64, |mask, cell| {
-        let row = first / 8 + cell.row - anchor.row;
-        let col = first % 8 + cell.col - anchor.col;
-        ((0..8).contains(&row) && (0..8).contains(&col)).then(|| mask | 1 << (8 * row + col))
-    })
+/// One orientation of a piece, with its first cell, row by row, on bit 0.
+struct Shape {
+    bits: u64,
+    /// The bits on which the first cell may lie so that the whole piece stays within the 8 by 8 cells.
+    anchors: u64,
 }
 
-fn placement(piece: Piece, mask: u64) -> Placement {
-    let bits = (0..64).filter(|bit| mask & (1u64 << bit) != 0);
-    let cells = bits
-        .map(|bit| Cell::new((bit / 8) as i8, (bit % 8) as i8))
-        .collect();
-    Placement { piece, cells }
+static SHAPES: LazyLock<[Vec<Shape>; 12]> = LazyLock::new(|| {
+    Piece::ALL.map(|piece| {
+        let orientations = piece.orientations().iter();
+        orientations.map(|cells| Shape::of(cells)).collect()
+    })
+});
+
+impl Shape {
+    /// The cells must be sorted row by row, their box at row 0, column 0.
+    fn of(cells: &[Cell]) -> Self {
+        let bit = |cell: &Cell| (8 * cell.row + cell.col) as u32;
+        let first = cells.first().map_or(0, bit);
+        let bits = cells.iter().map(|cell| 1u64 << (bit(cell) - first));
+        let height = cells.iter().map(|cell| cell.row).max().unwrap_or(0);
+        let width = cells.iter().map(|cell| cell.col).max().unwrap_or(0);
+        let corners =
+            (0..8 - height).flat_map(|row| (0..8 - width).map(move |col| Cell::new(row, col)));
+        Self {
+            bits: bits.fold(0, |mask, bit| mask | bit),
+            anchors: corners.fold(0, |mask, corner| mask | 1 << (bit(&corner) + first)),
+        }
+    }
 }

@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr, sync::OnceLock};
 
-use super::cells::Cell;
+use super::cells::{Cell, cells_of};
 
 /// One of the twelve pieces; all differ in shape and in colour.
 #[derive(
@@ -94,14 +94,55 @@ impl Piece {
         .collect()
     }
 
-    /// How many cells the piece covers.
-    pub fn len(self) -> usize {
-        self.icon().bytes().filter(|&byte| byte == b'#').count()
+    /// How many cells the piece covers: 2 to 5.
+    pub const fn len(self) -> usize {
+        match self {
+            Self::I2 => 2,
+            Self::I3 | Self::V3 => 3,
+            Self::O4 | Self::I4 | Self::L4 | Self::T4 | Self::S4 => 4,
+            Self::P5 | Self::L5 | Self::Y5 | Self::Z5 => 5,
+        }
     }
 
     /// Never: every piece covers something.
-    pub fn is_empty(self) -> bool {
+    pub const fn is_empty(self) -> bool {
         false
+    }
+
+    /// The name, as everything that is printed writes it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::I2 => "I2",
+            Self::I3 => "I3",
+            Self::V3 => "V3",
+            Self::O4 => "O4",
+            Self::I4 => "I4",
+            Self::L4 => "L4",
+            Self::T4 => "T4",
+            Self::S4 => "S4",
+            Self::P5 => "P5",
+            Self::L5 => "L5",
+            Self::Y5 => "Y5",
+            Self::Z5 => "Z5",
+        }
+    }
+
+    /// The colour of the cardboard in words, for messages to people.
+    pub const fn colour(self) -> &'static str {
+        match self {
+            Self::I2 => "purple",
+            Self::I3 => "light blue",
+            Self::V3 => "teal",
+            Self::O4 => "red",
+            Self::I4 => "brown",
+            Self::L4 => "lime",
+            Self::T4 => "yellow",
+            Self::S4 => "blue",
+            Self::P5 => "green",
+            Self::L5 => "magenta",
+            Self::Y5 => "orange",
+            Self::Z5 => "amber",
+        }
     }
 
     /// The different ways the piece can lie, turned and flipped; each sorted row by row, its box at row 0, column 0.
@@ -111,20 +152,14 @@ impl Piece {
     }
 
     fn turned_and_flipped(self) -> Vec<Vec<Cell>> {
+        let turned = |cell: &Cell| Cell::new(cell.col, -cell.row);
+        let flipped = |cell: &Cell| Cell::new(cell.row, -cell.col);
         let mut cells = self.cells();
         let mut all = Vec::new();
-        for turn in 0..8 {
-            cells = cells
-                .iter()
-                .map(|cell| Cell::new(cell.col, -cell.row))
-                .collect();
-            if turn == 4 {
-                cells = cells
-                    .iter()
-                    .map(|cell| Cell::new(cell.row, -cell.col))
-                    .collect();
-            }
-            all.push(normalised(&cells));
+        for _ in 0..4 {
+            cells = cells.iter().map(turned).collect();
+            let other_way: Vec<Cell> = cells.iter().map(flipped).collect();
+            all.extend([normalised(&cells), normalised(&other_way)]);
         }
         all.sort();
         all.dedup();
@@ -132,13 +167,14 @@ impl Piece {
     }
 }
 
-/// The cells moved so that their box starts at row 0, column 0, sorted row by row.
+/// The cells moved so that their box starts at row 0, column 0, sorted row by row. Cells more than 127 rows or columns
+/// apart, which no piece has, come closer together.
 pub fn normalised(cells: &[Cell]) -> Vec<Cell> {
     let top = cells.iter().map(|cell| cell.row).min().unwrap_or(0);
     let left = cells.iter().map(|cell| cell.col).min().unwrap_or(0);
     let mut moved: Vec<Cell> = cells
         .iter()
-        .map(|cell| Cell::new(cell.row - top, cell.col - left))
+        .map(|cell| Cell::new(cell.row.saturating_sub(top), cell.col.saturating_sub(left)))
         .collect();
     moved.sort_unstable();
     moved
@@ -146,7 +182,7 @@ pub fn normalised(cells: &[Cell]) -> Vec<Cell> {
 
 impl fmt::Display for Piece {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Debug::fmt(self, f)
+        f.pad(self.name())
     }
 }
 
@@ -156,7 +192,7 @@ impl FromStr for Piece {
     fn from_str(name: &str) -> Result<Self, UnknownPiece> {
         Self::ALL
             .into_iter()
-            .find(|piece| piece.to_string() == name)
+            .find(|piece| piece.name() == name)
             .ok_or_else(|| UnknownPiece {
                 name: name.to_owned(),
             })
@@ -175,6 +211,17 @@ pub struct Placement {
 }
 
 impl Placement {
+    /// Makes a placement from the cells as bits `8 * row + col`.
+    pub fn from_mask(piece: Piece, mask: u64) -> Self {
+        let cells = cells_of(mask).collect();
+        Self { piece, cells }
+    }
+
+    /// Whether the cells are those of the piece in one of its orientations.
+    pub fn has_shape_of_piece(&self) -> bool {
+        self.piece.orientations().contains(&normalised(&self.cells))
+    }
+
     /// The cells as bits `8 * row + col`; cells outside 8 by 8 are left out.
     pub fn mask(&self) -> u64 {
         let inside = |cell: &&Cell| (0..8).contains(&cell.row) && (0..8).contains(&cell.col);

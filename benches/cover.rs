@@ -1,0 +1,102 @@
+//! Exact covers of card rows, by us and by two published solvers.
+//!
+//! Ours is timed from region and pieces to placements. The others are spared the work of finding where the pieces can
+//! lie, which the test oracle does slowly; building their tables, searching and handing over the covers is timed.
+//!
+//! `cargo bench --bench cover`. Of the 420 rows of the catalogue, put in order by our time: `median`, `worst` (the last
+//! one) and `all` of them together (divide by 420).
+
+use std::{collections::BTreeSet, sync::LazyLock, time::Instant};
+
+use divan::{Bencher, black_box};
+use umpire::rules::{Card, Catalogue, Piece, Region, Symbol, covers, each_cover};
+
+#[path = "../tests/oracle/mod.rs"]
+mod oracle;
+
+#[expect(clippy::print_stdout, reason = "a bench talks to a person")]
+fn main() {
+    for name in ["median", "worst"] {
+        let row = &rows(name)[0];
+        let found = covers(row.region, row.pieces).len();
+        println!("{name}: card {} {}, {found} covers", row.number, row.symbol);
+    }
+    divan::main();
+}
+
+struct Row {
+    number: u8,
+    symbol: Symbol,
+    region: Region,
+    pieces: &'static [Piece],
+    places: BTreeSet<oracle::Place>,
+}
+
+/// The rows of the catalogue from the one that takes us the least time to the one that takes us the most.
+static ROWS: LazyLock<Vec<Row>> = LazyLock::new(|| {
+    let of_card = |card: &'static Card| {
+        Symbol::ALL.map(|symbol| Row {
+            number: card.number,
+            symbol,
+            region: card.region,
+            pieces: card.row(symbol),
+            places: oracle::places(card.region, card.row(symbol)),
+        })
+    };
+    let cards = Catalogue::standard().cards().iter();
+    let mut rows: Vec<Row> = cards.flat_map(of_card).collect();
+    rows.sort_by_cached_key(|row| {
+        let times = (0..200).map(|_| {
+            let start = Instant::now();
+            black_box(covers(row.region, row.pieces));
+            start.elapsed()
+        });
+        times.min()
+    });
+    rows
+});
+
+fn rows(which: &str) -> &'static [Row] {
+    match which {
+        "median" => &ROWS[ROWS.len() / 2..=ROWS.len() / 2],
+        "worst" => &ROWS[ROWS.len() - 1..],
+        _ => &ROWS,
+    }
+}
+
+const WHICH: [&str; 3] = ["median", "worst", "all"];
+
+fn run(bencher: Bencher, which: &str, solve: impl Fn(&Row) -> usize + Sync) {
+    let rows = rows(which);
+    bencher.bench(|| rows.iter().map(|row| solve(black_box(row))).sum::<usize>());
+}
+
+#[divan::bench(args = WHICH)]
+fn ours(bencher: Bencher, which: &str) {
+    run(bencher, which, |row| covers(row.region, row.pieces).len());
+}
+
+#[divan::bench(args = WHICH)]
+fn ours_as_bits(bencher: Bencher, which: &str) {
+    run(bencher, which, |row| {
+        let mut found = 0;
+        each_cover(row.region, row.pieces, |masks| {
+            found += black_box(masks).len().min(1);
+        });
+        found
+    });
+}
+
+#[divan::bench(args = WHICH)]
+fn dlx_rs(bencher: Bencher, which: &str) {
+    run(bencher, which, |row| {
+        oracle::by_dlx_rs(row.region, row.pieces, &row.places).len()
+    });
+}
+
+#[divan::bench(args = WHICH)]
+fn exact_covers(bencher: Bencher, which: &str) {
+    run(bencher, which, |row| {
+        oracle::by_exact_covers(row.region, row.pieces, &row.places).len()
+    });
+}

@@ -1,0 +1,160 @@
+//! Measures how well umpire sees: reads pictures with truth, counts mistakes by stage and cause.
+//!
+//! [`folders`] finds pictures and their [`truth`]; [`run`] reads each and hands its findings to [`score`], which
+//! compares them with the truth after `contract.md`; [`summary`] counts; [`table`] puts it into words.
+
+pub mod beside;
+pub mod cells;
+pub mod figures;
+pub mod folders;
+pub mod locating;
+pub mod mistakes;
+pub mod perfect;
+pub mod pictures;
+pub mod reading;
+pub mod reliability;
+pub mod score;
+pub mod summary;
+pub mod table;
+pub mod truth;
+
+use std::{
+    path::{Path, PathBuf},
+    time::Instant,
+};
+
+use rayon::prelude::*;
+
+use crate::{
+    frame::{DecodeOptions, Frame},
+    pipeline::CardFindings,
+};
+
+use self::{
+    folders::{Folder, Picture},
+    score::PictureScore,
+    truth::Truth,
+};
+
+/// Why pictures could not be evaluated.
+#[derive(Debug, thiserror::Error)]
+#[expect(missing_docs, reason = "the messages say it")]
+pub enum EvaluateError {
+    #[error("no pictures to read: give a folder with .jpg or .png files, or another --split: {}", path.display())]
+    NoPictures { path: PathBuf },
+    #[error("cannot list the folder (give a folder that can be read): {}", path.display())]
+    NotListed {
+        path: PathBuf,
+        source: std::io::Error,
+    },
+    #[error("cannot read: {}", path.display())]
+    NotRead {
+        path: PathBuf,
+        source: std::io::Error,
+    },
+    #[error("truth is not in the form of ../shared/render/README.md: {}", path.display())]
+    BadTruth {
+        path: PathBuf,
+        source: serde_json::Error,
+    },
+    #[error("cannot start {jobs} threads: give fewer --jobs")]
+    NoThreads {
+        jobs: usize,
+        source: rayon::ThreadPoolBuildError,
+    },
+}
+
+/// What stands for the pipeline: reads a frame. The truth is given for readers that take a part of it as found.
+pub type Reader<'a> = dyn Fn(&Frame, &Truth) -> CardFindings + Sync + 'a;
+
+/// Called for each picture once it is scored, with its pixels where it could be opened.
+pub type AfterEach<'a, E> = dyn Fn(&Outcome, &Frame) -> Result<(), E> + Sync + 'a;
+
+/// One picture, read and scored.
+#[derive(Debug)]
+pub struct Outcome {
+    /// Index of its folder.
+    pub folder: usize,
+    /// Where it is.
+    pub path: PathBuf,
+    /// What is there.
+    pub truth: Truth,
+    /// What was found, with all times filled in.
+    pub findings: CardFindings,
+    /// Why it could not be opened.
+    pub unopened: Option<String>,
+    /// The comparison.
+    pub score: PictureScore,
+}
+
+/// Reads and scores every picture, in order, `jobs` at a time: 1 for times that mean something.
+///
+/// # Errors
+/// When the threads cannot be had, or what `after_each` says first; a picture that cannot be opened is an outcome.
+pub fn run<E: From<EvaluateError> + Send>(
+    folders: &[Folder],
+    jobs: usize,
+    reader: &Reader<'_>,
+    after_each: &AfterEach<'_, E>,
+) -> Result<Vec<Outcome>, E> {
+    let pictures: Vec<(usize, &Picture)> = folders
+        .iter()
+        .enumerate()
+        .flat_map(|(index, folder)| folder.pictures.iter().map(move |picture| (index, picture)))
+        .collect();
+    let one = |&(folder, picture): &(usize, &Picture)| {
+        let (outcome, frame) = read_one(folder, picture, reader);
+        if let Some(frame) = frame {
+            after_each(&outcome, &frame)?;
+        }
+        Ok(outcome)
+    };
+    if jobs <= 1 {
+        return pictures.iter().map(one).collect();
+    }
+    let pool = rayon::ThreadPoolBuilder::new()
+        .num_threads(jobs)
+        .build()
+        .map_err(|source| EvaluateError::NoThreads { jobs, source })?;
+    pool.install(|| pictures.par_iter().map(one).collect())
+}
+
+fn read_one(folder: usize, picture: &Picture, reader: &Reader<'_>) -> (Outcome, Option<Frame>) {
+    let start = Instant::now();
+    let opened = open_frame(&picture.path);
+    let decode = millis(start);
+    let shown = opened.as_ref().map_or((1, 1), |frame| frame.shown);
+    let mut outcome = Outcome {
+        folder,
+        path: picture.path.clone(),
+        truth: picture.truth(shown),
+        findings: CardFindings::default(),
+        unopened: None,
+        score: PictureScore::default(),
+    };
+    match opened {
+        Ok(frame) => {
+            outcome.findings = reader(&frame, &outcome.truth);
+            outcome.findings.timings.decode = decode;
+            outcome.findings.timings.total = millis(start);
+            outcome.score = PictureScore::of(&outcome.truth, &outcome.findings);
+            (outcome, Some(frame))
+        }
+        Err(why) => {
+            outcome.score = PictureScore::unopened(&outcome.truth, &why);
+            outcome.unopened = Some(why);
+            (outcome, None)
+        }
+    }
+}
+
+fn open_frame(path: &Path) -> Result<Frame, String> {
+    Frame::open(path, &DecodeOptions::default()).map_err(|error| error.to_string())
+}
+
+fn millis(start: Instant) -> f64 {
+    start.elapsed().as_secs_f64() * 1000.0
+}
+
+#[cfg(test)]
+mod tests;

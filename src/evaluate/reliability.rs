@@ -1,0 +1,69 @@
+//! Whether stated confidence is the share that is right.
+
+use serde::Serialize;
+
+/// Upper ends of the bins; finer towards 1, where a promise is made.
+const BIN_ENDS: [f64; 10] = [0.1, 0.3, 0.5, 0.7, 0.8, 0.9, 0.95, 0.99, 0.999, 1.0];
+
+/// Statements of about the same confidence.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct Bin {
+    /// Above this confidence (the first bin: from it on).
+    pub from: f64,
+    /// Up to this confidence.
+    pub to: f64,
+    /// Statements.
+    pub count: usize,
+    /// Their mean confidence.
+    pub stated: f64,
+    /// The share of them that is right.
+    pub right: f64,
+}
+
+/// A reliability table.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Reliability {
+    /// Statements in all.
+    pub count: usize,
+    /// Expected calibration error: mean distance of stated confidence and share right over the bins, weighted by
+    /// statements; 0 where there are none.
+    pub ece: f64,
+    /// Bins that hold something.
+    pub bins: Vec<Bin>,
+}
+
+impl Reliability {
+    /// Sorts statements, each a confidence and whether it was right, into bins.
+    pub fn of(statements: &[(f64, bool)]) -> Self {
+        let mut bins = Vec::new();
+        let mut from = 0.0;
+        for to in BIN_ENDS {
+            let is_in = |(stated, _): &&(f64, bool)| {
+                *stated <= to && (*stated > from || from == 0.0) || (*stated > 1.0 && to >= 1.0)
+            };
+            bins.extend(bin(from, to, statements.iter().filter(is_in)));
+            from = to;
+        }
+        let count = statements.len();
+        let off = |bin: &Bin| bin.count as f64 * (bin.stated - bin.right).abs();
+        let ece = bins.iter().map(off).fold(0.0, |sum, off| sum + off) / count.max(1) as f64;
+        Self { count, ece, bins }
+    }
+}
+
+fn bin<'a>(from: f64, to: f64, statements: impl Iterator<Item = &'a (f64, bool)>) -> Option<Bin> {
+    let (mut count, mut stated, mut right) = (0usize, 0.0, 0usize);
+    for &(confidence, is_right) in statements {
+        count += 1;
+        stated += confidence;
+        right += usize::from(is_right);
+    }
+    let share = |sum: f64| sum / count as f64;
+    (count > 0).then(|| Bin {
+        from,
+        to,
+        count,
+        stated: share(stated),
+        right: share(right as f64),
+    })
+}

@@ -1,0 +1,76 @@
+//! The pictures in a folder.
+
+use std::{
+    ffi::OsStr,
+    fs::{self, File},
+    io::Read,
+    path::{Path, PathBuf},
+};
+
+use super::{
+    error::{FrameError, FrameErrorCause},
+    kind,
+};
+
+/// Endings under which photos are kept. HEIC and AVIF are among them though they are not read: who pours a phone's
+/// photos into a folder must be told that these were left out.
+const ENDINGS: [&str; 18] = [
+    "jpg", "jpeg", "jpe", "jfif", "png", "apng", "gif", "bmp", "webp", "tif", "tiff", "pnm", "ppm",
+    "pgm", "heic", "heif", "avif", "hif",
+];
+
+/// Endings of files that are surely not meant, whatever their first bytes look like.
+const NOT_MEANT: [&str; 4] = ["json", "txt", "md", "csv"];
+
+/// Lists the pictures in a folder by name, hidden files, folders inside and overlays made by `umpire` left out. A
+/// picture is a file with the ending of one, or one without such an ending that starts like a picture that is read.
+///
+/// # Errors
+/// When the folder cannot be had, is empty, or has no picture.
+pub fn pictures_in(folder: &Path) -> Result<Vec<PathBuf>, FrameError> {
+    list(folder).map_err(|cause| FrameError {
+        path: folder.to_owned(),
+        cause,
+    })
+}
+
+fn list(folder: &Path) -> Result<Vec<PathBuf>, FrameErrorCause> {
+    let mut paths = fs::read_dir(folder)?
+        .map(|entry| entry.map(|entry| entry.path()))
+        .collect::<Result<Vec<_>, _>>()?;
+    let entries = paths.len();
+    if entries == 0 {
+        return Err(FrameErrorCause::EmptyFolder);
+    }
+    paths.retain(|path| is_picture(path));
+    if paths.is_empty() {
+        return Err(FrameErrorCause::NoPictures { entries });
+    }
+    paths.sort();
+    Ok(paths)
+}
+
+fn is_picture(path: &Path) -> bool {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    // A pipe or a device must not be opened unasked: it might never answer. A link to nowhere stays, to be told of.
+    let is_no_file = fs::metadata(path).is_ok_and(|metadata| !metadata.is_file());
+    if name.starts_with('.') || stem.ends_with(".overlay") || is_no_file {
+        return false;
+    }
+    let ending = path
+        .extension()
+        .and_then(OsStr::to_str)
+        .unwrap_or_default()
+        .to_ascii_lowercase();
+    ENDINGS.contains(&ending.as_str())
+        || (!NOT_MEANT.contains(&ending.as_str()) && starts_like_a_picture(path))
+}
+
+fn starts_like_a_picture(path: &Path) -> bool {
+    let mut head = Vec::new();
+    File::open(path)
+        .and_then(|file| file.take(64).read_to_end(&mut head))
+        .is_ok()
+        && kind::readable_format(&head).is_ok()
+}

@@ -1,0 +1,211 @@
+//! What a file is, told by its first bytes.
+
+use image::ImageFormat;
+
+use super::error::{DecodeError, Foreign};
+
+/// The format of a file that is read.
+///
+/// # Errors
+/// When there are no bytes, or they start no picture that is read; the error names what they are where that is known.
+pub(super) fn readable_format(head: &[u8]) -> Result<ImageFormat, DecodeError> {
+    if head.is_empty() {
+        return Err(DecodeError::Empty);
+    }
+    if let Some(kind) = foreign(head) {
+        return Err(DecodeError::Foreign { kind });
+    }
+    image::guess_format(head)
+        .ok()
+        .filter(ImageFormat::reading_enabled)
+        .ok_or(DecodeError::NotAPicture)
+}
+
+/// The kind of file, if it is one of those that are known and not read.
+fn foreign(head: &[u8]) -> Option<Foreign> {
+    let by_start = STARTS.iter().find(|(start, _)| head.starts_with(start));
+    by_start
+        .map(|&(_, kind)| kind)
+        .or_else(|| boxed(head))
+        .or_else(|| raw_in_tiff(head))
+        .or_else(|| text(head))
+}
+
+/// First bytes that leave no doubt.
+const STARTS: &[(&[u8], Foreign)] = &[
+    (b"\0\0\0\x0cJXL ", Foreign::JpegXl),
+    (b"\xff\x0a", Foreign::JpegXl),
+    (b"\0\0\0\x0cjP  ", Foreign::Jpeg2000),
+    (b"\xff\x4f\xff\x51", Foreign::Jpeg2000),
+    (b"8BPS", Foreign::Photoshop),
+    (b"%PDF-", Foreign::Pdf),
+    (b"FUJIFILMCCD-RAW", Foreign::Raw),
+    (b"IIU\0", Foreign::Raw),
+    (b"IIRO", Foreign::Raw),
+    (b"IIRS", Foreign::Raw),
+    (b"MMOR", Foreign::Raw),
+    (b"FOVb", Foreign::Raw),
+    (b"\0MRM", Foreign::Raw),
+    (b"\x1a\x45\xdf\xa3", Foreign::Video),
+    (b"\0\0\x01\xba", Foreign::Video),
+    (b"\0\0\x01\xb3", Foreign::Video),
+    (b"OggS", Foreign::Video),
+    (b"FLV\x01", Foreign::Video),
+    (b"\x30\x26\xb2\x75\x8e\x66\xcf\x11", Foreign::Video),
+    (b"PK\x03\x04", Foreign::Archive),
+    (b"\x1f\x8b", Foreign::Archive),
+    (b"7z\xbc\xaf\x27\x1c", Foreign::Archive),
+    (b"Rar!\x1a\x07", Foreign::Archive),
+];
+
+/// Kinds that name themselves a few bytes in: the ISO base media family (HEIC, AVIF, raw, video) and RIFF.
+fn boxed(head: &[u8]) -> Option<Foreign> {
+    if head.starts_with(b"RIFF") && head.get(8..12) == Some(b"AVI ") {
+        return Some(Foreign::Video);
+    }
+    match head.get(4..8)? {
+        b"ftyp" => Some(brand(head)),
+        b"moov" | b"mdat" | b"wide" | b"pnot" => Some(Foreign::Video),
+        _ => None,
+    }
+}
+
+/// The kind within the ISO base media family: by the major brand, else by the compatible ones that follow it.
+fn brand(head: &[u8]) -> Foreign {
+    let length = u32::from_be_bytes([head[0], head[1], head[2], head[3]]) as usize;
+    let brands = head.get(8..length.min(head.len())).unwrap_or(&head[8..]);
+    let has = |names: &[&[u8]]| brands.chunks_exact(4).any(|brand| names.contains(&brand));
+    if has(&[b"avif", b"avis"]) {
+        Foreign::Avif
+    } else if has(&[b"crx "]) {
+        Foreign::Raw
+    } else if has(&[
+        b"heic", b"heix", b"heim", b"heis", b"hevc", b"hevx", b"mif1", b"msf1",
+    ]) {
+        Foreign::Heic
+    } else {
+        Foreign::Video
+    }
+}
+
+/// Raw pictures that look like TIFF (DNG, NEF, ARW, CR2): their first picture is a thumbnail, which would be read as a
+/// tiny photo and found empty.
+fn raw_in_tiff(head: &[u8]) -> Option<Foreign> {
+    const NEW_SUBFILE_TYPE: u16 = 254;
+    const DNG_VERSION: u16 = 50706;
+    const REDUCED: u32 = 1;
+    let little = match head.get(..4)? {
+        b"II*\0" => true,
+        b"MM\0*" => false,
+        _ => return None,
+    };
+    if head.get(8..10) == Some(b"CR") {
+        return Some(Foreign::Raw);
+    }
+    let short = |at: usize| {
+        let bytes: [u8; 2] = head.get(at..at.checked_add(2)?)?.try_into().ok()?;
+        Some(if little {
+            u16::from_le_bytes(bytes)
+        } else {
+            u16::from_be_bytes(bytes)
+        })
+    };
+    let long = |at: usize| {
+        let bytes: [u8; 4] = head.get(at..at.checked_add(4)?)?.try_into().ok()?;
+        Some(if little {
+            u32::from_le_bytes(bytes)
+        } else {
+            u32::from_be_bytes(bytes)
+        })
+    };
+    let directory = long(4)? as usize;
+    let entries = usize::from(short(directory)?);
+    let is_raw = (0..entries)
+        .map(|entry| directory + 2 + 12 * entry)
+        .any(|at| match short(at) {
+            Some(DNG_VERSION) => true,
+            Some(NEW_SUBFILE_TYPE) => long(at + 8).is_some_and(|value| value & REDUCED != 0),
+            _ => false,
+        });
+    is_raw.then_some(Foreign::Raw)
+}
+
+/// Kinds that are text, white space and a byte-order mark before it allowed.
+fn text(head: &[u8]) -> Option<Foreign> {
+    let text = String::from_utf8_lossy(head).to_ascii_lowercase();
+    let text = text.trim_start_matches('\u{feff}').trim_start();
+    if !text.starts_with('<') {
+        return None;
+    }
+    if text.contains("<svg") && !text.contains("<html") {
+        Some(Foreign::Svg)
+    } else if text.starts_with("<!doctype html") || text.contains("<html") {
+        Some(Foreign::WebPage)
+    } else {
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ftyp(brands: &[&[u8; 4]]) -> Vec<u8> {
+        let mut bytes = vec![0, 0, 0, (8 + 4 * (brands.len() + 1)) as u8];
+        bytes.extend(b"ftyp");
+        bytes.extend(brands[0]);
+        bytes.extend([0; 4]);
+        bytes.extend(brands[1..].iter().copied().flatten());
+        bytes
+    }
+
+    #[test]
+    fn what_phones_and_cameras_save_is_told_apart() {
+        let cases: [(Vec<u8>, Foreign); 14] = [
+            (ftyp(&[b"heic", b"mif1", b"heic"]), Foreign::Heic),
+            (ftyp(&[b"mif1", b"heic"]), Foreign::Heic),
+            (ftyp(&[b"mif1", b"avif", b"miaf"]), Foreign::Avif),
+            (ftyp(&[b"crx ", b"isom"]), Foreign::Raw),
+            (ftyp(&[b"isom", b"mp42"]), Foreign::Video),
+            (ftyp(&[b"qt  "]), Foreign::Video),
+            (b"RIFF\x10\0\0\0AVI LIST".to_vec(), Foreign::Video),
+            (b"%PDF-1.7\n".to_vec(), Foreign::Pdf),
+            (
+                b"<?xml version=\"1.0\"?>\n<!-- a -->\n<svg xmlns=".to_vec(),
+                Foreign::Svg,
+            ),
+            (
+                b"\xef\xbb\xbf  <!DOCTYPE html><html><svg>".to_vec(),
+                Foreign::WebPage,
+            ),
+            (b"II*\0\x10\0\0\0CR\x02\0".to_vec(), Foreign::Raw),
+            (
+                b"II*\0\x08\0\0\0\x01\0\xfe\0\x04\0\x01\0\0\0\x01\0\0\0".to_vec(),
+                Foreign::Raw,
+            ),
+            (
+                b"MM\0*\0\0\0\x08\0\x01\xc6\x12\0\x01\0\0\0\x04\x01\x04\0\0".to_vec(),
+                Foreign::Raw,
+            ),
+            (b"\0\0\0\x0cJXL \r\n\x87\n".to_vec(), Foreign::JpegXl),
+        ];
+        for (bytes, kind) in cases {
+            assert_eq!(foreign(&bytes), Some(kind), "{}", bytes.escape_ascii());
+        }
+    }
+
+    #[test]
+    fn pictures_and_plain_text_are_not_foreign() {
+        let cases: [&[u8]; 6] = [
+            b"\xff\xd8\xff\xe0\0\x10JFIF",
+            b"\x89PNG\r\n\x1a\n",
+            b"RIFF\x10\0\0\0WEBPVP8 ",
+            b"II*\0\x08\0\0\0\x01\0\xfe\0\x04\0\x01\0\0\0\0\0\0\0",
+            b"II*\0\xff\xff\xff\xff",
+            b"dear umpire",
+        ];
+        for bytes in cases {
+            assert_eq!(foreign(bytes), None, "{}", bytes.escape_ascii());
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! Pictures at a half, a quarter, an eighth of their size.
+
+use image::RgbImage;
+
+/// Makes a picture smaller by 1, 2, 4 or 8, each pixel the mean of those it stands for. Sides are rounded up, as
+/// decoders at a smaller scale do; a last odd row or column stands alone.
+pub(super) fn shrink(mut image: RgbImage, by: u32) -> RgbImage {
+    let mut done = 1;
+    while done < by {
+        image = halve(&image);
+        done *= 2;
+    }
+    image
+}
+
+fn halve(image: &RgbImage) -> RgbImage {
+    let (width, height) = image.dimensions();
+    let stride = 3 * width as usize;
+    let half_stride = 3 * width.div_ceil(2) as usize;
+    let mut half = RgbImage::new(width.div_ceil(2), height.div_ceil(2));
+    let pairs = image.as_raw().chunks(2 * stride);
+    for (out, rows) in half.chunks_exact_mut(half_stride).zip(pairs) {
+        let (upper, lower) = rows.split_at(stride);
+        let lower = if lower.is_empty() { upper } else { lower };
+        let blocks = upper.chunks(6).zip(lower.chunks(6));
+        for (out, (upper, lower)) in out.chunks_exact_mut(3).zip(blocks) {
+            let right = upper.len() - 3;
+            for c in 0..3 {
+                let sum = u16::from(upper[c])
+                    + u16::from(upper[right + c])
+                    + u16::from(lower[c])
+                    + u16::from(lower[right + c]);
+                out[c] = ((sum + 2) / 4) as u8;
+            }
+        }
+    }
+    half
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use image::Rgb;
+
+    #[test]
+    fn each_pixel_is_the_mean_of_its_block() {
+        let image = RgbImage::from_fn(3, 3, |x, y| Rgb([(10 * x + y) as u8, 0, 7]));
+        let half = shrink(image, 2);
+        assert_eq!(half.dimensions(), (2, 2));
+        let reds: Vec<u8> = half.pixels().map(|pixel| pixel[0]).collect();
+        // Blocks {0 10 1 11}, {20 21}, {2 12}, {22}; halves are rounded up.
+        assert_eq!(reds, [6, 21, 7, 22]);
+        assert!(half.pixels().all(|pixel| pixel[1] == 0 && pixel[2] == 7));
+    }
+
+    #[test]
+    fn a_single_pixel_stays() {
+        let image = RgbImage::from_pixel(1, 1, Rgb([1, 2, 3]));
+        assert_eq!(shrink(image.clone(), 8), image);
+    }
+}

@@ -1,0 +1,334 @@
+//! How each piece lies: properly on its cells, or shifted, overhanging, on top of another.
+
+use super::{
+    evidence::{COST_CAP, EMPTY, Evidence, PRINT, cell_grid},
+    hypotheses::{Hypothesis, TopLayer},
+    poses::{self, Offset, PoseFit},
+};
+use crate::{
+    geometry::Point,
+    layout::CELL_MM,
+    rules::{Cell, Fault, Improper, Piece, Placement, Region},
+};
+
+/// A piece lies properly up to this shift and turn. Pieces that do are within 1.25 mm and 3.2 degrees, those that do
+/// not beyond 4 mm or 8 degrees: the bound stands in the middle. On the tune list the measured shifts of the former
+/// end at 2.2 mm and of the latter begin at 3.0.
+const PROPER: (f64, f64) = (2.6, 5.6);
+/// Within this of the bound on either side nothing is promised.
+const DOUBT_MM: f64 = 0.3;
+/// Shift that all pieces may share because the region was found that far off.
+const SHARED_MM: f64 = 1.2;
+/// A pixel counts as a piece's when it fits this much better than everything else.
+const CLEAR_VOICE: f32 = 2.0;
+/// Share of a piece's area that must be seen unexplained before it is looked for.
+const SEEN_SHARE: f32 = 0.4;
+/// What a piece found anywhere must reach inside its outline, and how far it must fall off outside.
+const FOUND: (f32, f32) = (1.5, 2.5);
+/// Mean cost up to which hidden cells may show a piece that lies over them.
+const OVER_HIDDEN_COST: f32 = 3.0;
+/// Pieces that still share this many square millimetres when drawn in by [`DRAWN_IN_MM`] on all sides lie on one another:
+/// neighbours may seem to overlap by the error of both poses.
+const STACKED_MM2: usize = 30;
+/// How far outlines are drawn in before they are compared.
+const DRAWN_IN_MM: f64 = 1.8;
+
+/// A piece on the card.
+#[derive(Debug, Clone)]
+pub struct Lying {
+    /// Where it was found.
+    pub fit: PoseFit,
+    /// What is wrong with how it lies; `None` when it lies properly.
+    pub fault: Option<Fault>,
+    /// Whether it lies so near the bound that either answer may be right.
+    pub doubtful: bool,
+    /// Cells of the region where something else lies over it.
+    pub under: Vec<Cell>,
+}
+
+impl Lying {
+    /// As the rules want it, when it does not lie properly.
+    pub fn improper(&self, origin: Point) -> Option<Improper> {
+        let fault = self.fault?;
+        Some(Improper {
+            piece: self.fit.placement.piece,
+            fault,
+            cells: self.fit.nearest_cells(origin),
+        })
+    }
+}
+
+/// Pieces that lie over the grid rather than on it: those of a hypothesis that lie askew, and those that no cell showed
+/// but that are seen.
+pub fn top_layer(evidence: &Evidence, region: Region, best: &Hypothesis) -> Vec<PoseFit> {
+    let fits: Vec<PoseFit> = best
+        .placements
+        .iter()
+        .map(|placement| poses::fit(evidence, region, placement))
+        .collect();
+    let shared = shared_offset(&fits);
+    let mut found = unexplained_pieces(evidence, region, &fits);
+    found.extend(piece_over_hidden(evidence, region, best, &fits, &found));
+    let askew = |fit: &PoseFit| fault_of(fit, shared, region, false).0 == Some(Fault::Shifted);
+    found.extend(fits.into_iter().filter(askew));
+    found
+}
+
+/// The top layer as the search for what lies under it wants it.
+pub fn as_layer(evidence: &Evidence, region: Region, top: &[PoseFit]) -> TopLayer {
+    let origin = evidence.region_origin_mm;
+    let mostly_hidden = |cell: &Cell| {
+        let points: Vec<Point> = cell_grid(origin, *cell, 8, 2.0).collect();
+        let hidden = points
+            .iter()
+            .filter(|&&at| top.iter().any(|fit| fit.reaches(origin, at, 0.0)))
+            .count();
+        hidden * 5 >= points.len() * 2
+    };
+    TopLayer {
+        pieces: top.iter().map(|fit| fit.placement.piece).collect(),
+        cells: region.cells().filter(mostly_hidden).collect(),
+    }
+}
+
+/// All pieces that lie on the card: those of the best hypothesis and those on top of them.
+pub fn pieces(
+    evidence: &Evidence,
+    region: Region,
+    best: &Hypothesis,
+    top: Vec<PoseFit>,
+) -> Vec<Lying> {
+    let mut fits: Vec<PoseFit> = best
+        .placements
+        .iter()
+        .map(|placement| poses::fit(evidence, region, placement))
+        .collect();
+    let shared = shared_offset(&fits);
+    let below = fits.len();
+    fits.extend(top);
+    let stacked = on_top(evidence, region, &fits, below);
+    fits.into_iter()
+        .zip(stacked)
+        .map(|(fit, stacked)| {
+            let (fault, doubtful) = fault_of(&fit, shared, region, stacked);
+            let under: Vec<Cell> = best
+                .hidden
+                .iter()
+                .copied()
+                .filter(|cell| fit.placement.cells.contains(cell))
+                .collect();
+            tracing::debug!(?fit, ?fault, ?under, "piece");
+            Lying {
+                fit,
+                fault,
+                doubtful,
+                under,
+            }
+        })
+        .collect()
+}
+
+/// The shift that the pieces have in common: from three on the median, from fewer a part of it.
+fn shared_offset(fits: &[PoseFit]) -> (f64, f64) {
+    let clear: Vec<&Offset> = fits
+        .iter()
+        .filter(|fit| fit.inside > 0.0)
+        .map(|fit| &fit.offset)
+        .collect();
+    let trust = match clear.len() {
+        0 | 1 => 0.0,
+        2 => 0.3,
+        _ => 0.8,
+    };
+    let median = |value: &dyn Fn(&Offset) -> f64| {
+        let mut values: Vec<f64> = clear.iter().map(|offset| value(offset)).collect();
+        values.sort_by(f64::total_cmp);
+        let middle = values.len() / 2;
+        let value = match values.len() {
+            0 => 0.0,
+            count if count % 2 == 0 => f64::midpoint(values[middle - 1], values[middle]),
+            _ => values[middle],
+        };
+        (trust * value).clamp(-SHARED_MM, SHARED_MM)
+    };
+    (
+        median(&|offset| offset.right_mm),
+        median(&|offset| offset.down_mm),
+    )
+}
+
+fn fault_of(
+    fit: &PoseFit,
+    shared: (f64, f64),
+    region: Region,
+    stacked: bool,
+) -> (Option<Fault>, bool) {
+    let shift = (fit.offset.right_mm - shared.0).hypot(fit.offset.down_mm - shared.1);
+    let turn = fit.offset.turn_deg.abs();
+    let doubtful = (shift - PROPER.0).abs() < DOUBT_MM || (turn - PROPER.1).abs() < 1.0;
+    let square = shift <= PROPER.0 && turn <= PROPER.1;
+    let inside = fit
+        .placement
+        .cells
+        .iter()
+        .all(|&cell| region.contains(cell));
+    let fault = match (stacked, square, inside) {
+        (true, ..) => Some(Fault::Stacked),
+        (false, false, _) => Some(Fault::Shifted),
+        (false, true, false) => Some(Fault::Overhang),
+        (false, true, true) => None,
+    };
+    (fault, doubtful)
+}
+
+/// Pieces that the cells did not show, since they lie askew: each sought where its colour is seen and unexplained.
+fn unexplained_pieces(evidence: &Evidence, region: Region, fits: &[PoseFit]) -> Vec<PoseFit> {
+    let origin = evidence.region_origin_mm;
+    let explained = |at: Point| fits.iter().any(|fit| fit.reaches(origin, at, 1.0));
+    let mut seen: [Vec<Point>; 12] = Default::default();
+    for at in surroundings(region, origin) {
+        if let Some(piece) = clear_piece(evidence, region, at).filter(|_| !explained(at)) {
+            seen[piece.index()].push(at);
+        }
+    }
+    let mut found: Vec<PoseFit> = Vec::new();
+    for piece in Piece::ALL {
+        let points = &seen[piece.index()];
+        let share = points.len() as f32 / (piece.len() as f64 * CELL_MM * CELL_MM) as f32;
+        if share < SEEN_SHARE || fits.iter().any(|fit| fit.placement.piece == piece) {
+            continue;
+        }
+        let fit = poses::find(evidence, region, piece, middle(points));
+        let clear = |fit: &PoseFit| fit.inside >= FOUND.0 && fit.inside - fit.around >= FOUND.1;
+        found.extend(fit.filter(clear).filter(|fit| touches(fit, region, origin)));
+    }
+    found
+}
+
+/// A piece over cells that the hypothesis could only call hidden: the one whose colour they show.
+fn piece_over_hidden(
+    evidence: &Evidence,
+    region: Region,
+    best: &Hypothesis,
+    fits: &[PoseFit],
+    others: &[PoseFit],
+) -> Option<PoseFit> {
+    let origin = evidence.region_origin_mm;
+    let points: Vec<Point> = best
+        .hidden
+        .iter()
+        .flat_map(|&cell| cell_grid(origin, cell, 5, 2.0))
+        .collect();
+    let cost = |piece: Piece| {
+        let costs = points.iter().filter_map(|at| evidence.at(at.x, at.y));
+        costs.map(|costs| costs[piece.index()]).sum::<f32>() / points.len().max(1) as f32
+    };
+    let unused = |piece: &Piece| {
+        fits.iter()
+            .chain(others)
+            .all(|fit| fit.placement.piece != *piece)
+    };
+    let piece = Piece::ALL
+        .into_iter()
+        .filter(unused)
+        .min_by(|&a, &b| cost(a).total_cmp(&cost(b)))?;
+    if points.is_empty() || cost(piece) > OVER_HIDDEN_COST {
+        return None;
+    }
+    let fit = poses::find(evidence, region, piece, middle(&points))?;
+    let covered = points
+        .iter()
+        .filter(|&&at| fit.reaches(origin, at, 0.0))
+        .count();
+    (covered * 10 >= points.len() * 6 && fit.inside - fit.around >= 1.0).then_some(fit)
+}
+
+/// Whether a piece lies over the region at all, by more than honest misplacement.
+fn touches(fit: &PoseFit, region: Region, origin: Point) -> bool {
+    let over = surroundings(region, origin)
+        .filter(|&at| region.contains(cell_at(origin, at)) && fit.reaches(origin, at, 0.0));
+    over.count() >= STACKED_MM2
+}
+
+fn middle(points: &[Point]) -> Point {
+    let count = points.len().max(1) as f64;
+    points
+        .iter()
+        .fold(Point::origin(), |sum, at| sum + at.coords / count)
+}
+
+/// Points a millimetre apart over the region's box and half a cell beyond.
+fn surroundings(region: Region, origin: Point) -> impl Iterator<Item = Point> {
+    let half = (CELL_MM / 2.0) as i32;
+    let size = |cells: i8| (f64::from(cells) * CELL_MM) as i32 + half;
+    let (width, height) = (size(region.width()), size(region.height()));
+    let point = move |col: i32, row: i32| {
+        Point::new(
+            origin.x + f64::from(col) + 0.5,
+            origin.y + f64::from(row) + 0.5,
+        )
+    };
+    (-half..height).flat_map(move |row| (-half..width).map(move |col| point(col, row)))
+}
+
+/// The piece that a place clearly shows, if any.
+fn clear_piece(evidence: &Evidence, region: Region, at: Point) -> Option<Piece> {
+    let costs = evidence.at(at.x, at.y)?;
+    let ground = if region.contains(cell_at(evidence.region_origin_mm, at)) {
+        EMPTY
+    } else {
+        PRINT
+    };
+    let (index, &least) = costs[..12]
+        .iter()
+        .enumerate()
+        .min_by(|a, b| a.1.total_cmp(b.1))?;
+    (costs[ground].min(COST_CAP) - least >= CLEAR_VOICE).then(|| Piece::ALL[index])
+}
+
+/// The cell of the grid that holds a place.
+pub fn cell_at(origin: Point, at: Point) -> Cell {
+    let index = |value: f64| (value / CELL_MM).floor() as i8;
+    Cell::new(index(at.y - origin.y), index(at.x - origin.x))
+}
+
+/// For each piece, whether it lies on top of another. Those from `below` on are known to lie over the grid; between two of
+/// a kind the one that speaks louder where they share ground is on top.
+fn on_top(evidence: &Evidence, region: Region, fits: &[PoseFit], below: usize) -> Vec<bool> {
+    let origin = evidence.region_origin_mm;
+    let mut stacked = vec![false; fits.len()];
+    for a in 0..fits.len() {
+        for b in a + 1..fits.len() {
+            let shared: Vec<Point> = surroundings(region, origin)
+                .filter(|&at| {
+                    fits[a].reaches(origin, at, -DRAWN_IN_MM)
+                        && fits[b].reaches(origin, at, -DRAWN_IN_MM)
+                })
+                .collect();
+            if shared.len() < STACKED_MM2 {
+                continue;
+            }
+            let cost = |fit: &PoseFit| -> f32 {
+                let costs = shared.iter().filter_map(|at| evidence.at(at.x, at.y));
+                costs.map(|costs| costs[fit.placement.piece.index()]).sum()
+            };
+            let one_over_grid = a < below && b >= below;
+            let upper = if one_over_grid || cost(&fits[b]) < cost(&fits[a]) {
+                b
+            } else {
+                a
+            };
+            stacked[upper] = true;
+        }
+    }
+    stacked
+}
+
+/// Placements that lie properly and are seen at least in part.
+pub fn proper(lying: &[Lying]) -> Vec<Placement> {
+    lying
+        .iter()
+        .filter(|lying| lying.fault.is_none())
+        .map(|lying| lying.fit.placement.clone())
+        .collect()
+}

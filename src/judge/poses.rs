@@ -1,0 +1,342 @@
+//! Where exactly a piece lies: a rigid shape fitted to the evidence, to about half a millimetre.
+
+use super::evidence::{EMPTY, EXPLANATIONS, Evidence, PRINT};
+use crate::{
+    geometry::Point,
+    layout::CELL_MM,
+    rules::{Cell, Piece, Placement, Region},
+};
+
+/// A point speaks for or against a piece by this much at most.
+const VOICE_CAP: f32 = 5.0;
+/// Points this far inside and outside the piece's outline fix its place.
+const OUTLINE_STEP_MM: f64 = 1.4;
+
+/// A piece moved from a placement on the grid: turned about its middle, then shifted.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Offset {
+    /// To the right, in the card's millimetres.
+    pub right_mm: f64,
+    /// Downwards.
+    pub down_mm: f64,
+    /// Clockwise, in degrees.
+    pub turn_deg: f64,
+}
+
+impl Offset {
+    /// Lying on the grid.
+    pub const NONE: Self = Self {
+        right_mm: 0.0,
+        down_mm: 0.0,
+        turn_deg: 0.0,
+    };
+
+    /// Length of the shift.
+    pub fn shift_mm(self) -> f64 {
+        self.right_mm.hypot(self.down_mm)
+    }
+}
+
+/// How well a piece fits where it was found.
+#[derive(Debug, Clone)]
+pub struct PoseFit {
+    /// The placement on the grid it was moved from.
+    pub placement: Placement,
+    /// How far it was moved.
+    pub offset: Offset,
+    /// Mean voice for the piece over its inside, -5 to 5.
+    pub inside: f32,
+    /// The same in a ring just outside its outline: low when the outline is where it should be.
+    pub around: f32,
+}
+
+impl PoseFit {
+    /// Whether the piece, grown by `grow_mm` on all sides of its squares, reaches a place of the card.
+    pub fn reaches(&self, origin: Point, at: Point, grow_mm: f64) -> bool {
+        let half = CELL_MM / 2.0 + grow_mm;
+        let middle = middle_of(&self.placement, origin);
+        let (sin, cos) = self.offset.turn_deg.to_radians().sin_cos();
+        let (x, y) = (
+            at.x - middle.x - self.offset.right_mm,
+            at.y - middle.y - self.offset.down_mm,
+        );
+        let (x, y) = (
+            cos * x + sin * y + middle.x - origin.x,
+            cos * y - sin * x + middle.y - origin.y,
+        );
+        let centre = |index: i8| (f64::from(index) + 0.5) * CELL_MM;
+        self.placement.cells.iter().any(|cell| {
+            (x - centre(cell.col)).abs() <= half && (y - centre(cell.row)).abs() <= half
+        })
+    }
+
+    /// The cells that hold the middles of the piece's squares as it lies.
+    pub fn nearest_cells(&self, origin: Point) -> Vec<Cell> {
+        let middle = middle_of(&self.placement, origin);
+        let (sin, cos) = self.offset.turn_deg.to_radians().sin_cos();
+        let centre = |index: i8| (f64::from(index) + 0.5) * CELL_MM;
+        let mut cells: Vec<Cell> = self
+            .placement
+            .cells
+            .iter()
+            .map(|cell| {
+                let (x, y) = (
+                    origin.x + centre(cell.col) - middle.x,
+                    origin.y + centre(cell.row) - middle.y,
+                );
+                let right = middle.x + self.offset.right_mm + cos * x - sin * y - origin.x;
+                let down = middle.y + self.offset.down_mm + sin * x + cos * y - origin.y;
+                Cell::new(
+                    (down / CELL_MM).floor() as i8,
+                    (right / CELL_MM).floor() as i8,
+                )
+            })
+            .collect();
+        cells.sort_unstable();
+        cells.dedup();
+        cells
+    }
+}
+
+/// The middle of a piece that lies on the grid.
+fn middle_of(placement: &Placement, origin: Point) -> Point {
+    let count = placement.cells.len().max(1) as f64;
+    let centre = |index: i8| (f64::from(index) + 0.5) * CELL_MM / count;
+    let x: f64 = placement.cells.iter().map(|cell| centre(cell.col)).sum();
+    let y: f64 = placement.cells.iter().map(|cell| centre(cell.row)).sum();
+    Point::new(origin.x + x, origin.y + y)
+}
+
+/// The points that are asked about a piece's pose, about its middle.
+struct Probe {
+    middle: Point,
+    inside: Vec<(f64, f64)>,
+    rim: Vec<(f64, f64)>,
+    around: Vec<(f64, f64)>,
+}
+
+impl Probe {
+    fn of(placement: &Placement, origin: Point) -> Self {
+        let centre = |index: i8| (f64::from(index) + 0.5) * CELL_MM;
+        let middle = middle_of(placement, origin);
+        let mut probe = Self {
+            middle,
+            inside: Vec::new(),
+            rim: Vec::new(),
+            around: Vec::new(),
+        };
+        for cell in &placement.cells {
+            let (x, y) = (
+                origin.x + centre(cell.col) - middle.x,
+                origin.y + centre(cell.row) - middle.y,
+            );
+            let grid = (-3..=3).flat_map(|row| {
+                (-3..=3).map(move |col| (f64::from(col) * 2.0, f64::from(row) * 2.0))
+            });
+            probe.inside.extend(grid.map(|(dx, dy)| (x + dx, y + dy)));
+            for (right, down) in [(1i8, 0i8), (-1, 0), (0, 1), (0, -1)] {
+                if !placement
+                    .cells
+                    .contains(&Cell::new(cell.row + down, cell.col + right))
+                {
+                    probe.add_edge(x, y, f64::from(right), f64::from(down));
+                }
+            }
+        }
+        probe
+    }
+
+    fn add_edge(&mut self, x: f64, y: f64, right: f64, down: f64) {
+        for step in -3..=3 {
+            let along = f64::from(step) * 2.0;
+            let point = |out: f64| {
+                (
+                    x + right * out + down.abs() * along,
+                    y + down * out + right.abs() * along,
+                )
+            };
+            self.rim.push(point(CELL_MM / 2.0 - OUTLINE_STEP_MM));
+            self.around.push(point(CELL_MM / 2.0 + OUTLINE_STEP_MM));
+        }
+    }
+
+    fn mean(&self, points: &[(f64, f64)], offset: Offset, voices: &Voices) -> f32 {
+        let (sin, cos) = offset.turn_deg.to_radians().sin_cos();
+        let (x, y) = (
+            self.middle.x + offset.right_mm,
+            self.middle.y + offset.down_mm,
+        );
+        let at = |&(u, v): &(f64, f64)| voices.at(x + cos * u - sin * v, y + sin * u + cos * v);
+        points.iter().map(at).sum::<f32>() / points.len().max(1) as f32
+    }
+
+    fn score(&self, offset: Offset, voices: &Voices) -> f32 {
+        let inside = self.mean(&self.inside, offset, voices);
+        let outline =
+            self.mean(&self.rim, offset, voices) - self.mean(&self.around, offset, voices);
+        let usual = (offset.shift_mm() / 2.0).powi(2) + (offset.turn_deg / 5.0).powi(2);
+        2.0 * inside + outline - 0.02 * usual as f32
+    }
+}
+
+/// How each place speaks for one piece: the cost of the best other explanation less the piece's own.
+struct Voices<'a> {
+    evidence: &'a Evidence,
+    piece: Piece,
+    region: Region,
+}
+
+impl Voices<'_> {
+    fn at(&self, x: f64, y: f64) -> f32 {
+        let Some(costs) = self.evidence.at(x, y) else {
+            return -VOICE_CAP / 2.0;
+        };
+        let origin = self.evidence.region_origin_mm;
+        let index = |value: f64| (value / CELL_MM).floor() as i8;
+        let cell = Cell::new(index(y - origin.y), index(x - origin.x));
+        let ground = if self.region.contains(cell) {
+            EMPTY
+        } else {
+            PRINT
+        };
+        voice(costs, self.piece, ground)
+    }
+}
+
+/// For (positive) or against the piece, given what is printed there.
+fn voice(costs: &[f32; EXPLANATIONS], piece: Piece, ground: usize) -> f32 {
+    let others = costs[..12]
+        .iter()
+        .enumerate()
+        .filter(|&(index, _)| index != piece.index());
+    let best = others
+        .map(|(_, &cost)| cost)
+        .fold(costs[ground].min(costs[EMPTY]), f32::min);
+    (best - costs[piece.index()]).clamp(-VOICE_CAP, VOICE_CAP)
+}
+
+/// Fits the pose of a piece that is thought to lie on or near a placement.
+pub fn fit(evidence: &Evidence, region: Region, placement: &Placement) -> PoseFit {
+    let probe = Probe::of(placement, evidence.region_origin_mm);
+    let voices = Voices {
+        evidence,
+        piece: placement.piece,
+        region,
+    };
+    let start = (probe.score(Offset::NONE, &voices), Offset::NONE);
+    probe
+        .refined(
+            placement,
+            &voices,
+            start,
+            &[(3, 2.5, 7.0), (2, 1.0, 2.5), (2, 0.4, 1.0)],
+        )
+        .1
+}
+
+/// Looks for a piece, however it is turned or flipped, within a cell of a place; `None` only for a piece without cells.
+pub fn find(evidence: &Evidence, region: Region, piece: Piece, near: Point) -> Option<PoseFit> {
+    let origin = evidence.region_origin_mm;
+    let voices = Voices {
+        evidence,
+        piece,
+        region,
+    };
+    let fits = piece.orientations().iter().map(|cells| {
+        let placement = nearest_placement(piece, cells, origin, near);
+        let probe = Probe::of(&placement, origin);
+        let start = (probe.score(Offset::NONE, &voices), Offset::NONE);
+        probe.refined(
+            &placement,
+            &voices,
+            start,
+            &[(4, 4.0, 11.0), (2, 2.0, 4.0), (2, 1.0, 2.0), (2, 0.4, 1.0)],
+        )
+    });
+    fits.max_by(|a, b| a.0.total_cmp(&b.0))
+        .map(|(_, fit)| fit.regridded())
+}
+
+/// The placement of a shape whose middle is nearest to a place.
+fn nearest_placement(piece: Piece, cells: &[Cell], origin: Point, near: Point) -> Placement {
+    let at_origin = Placement {
+        piece,
+        cells: cells.to_vec(),
+    };
+    let middle = middle_of(&at_origin, origin);
+    let steps = |distance: f64| (distance / CELL_MM).round() as i8;
+    let (down, right) = (steps(near.y - middle.y), steps(near.x - middle.x));
+    let cells = cells
+        .iter()
+        .map(|cell| Cell::new(cell.row + down, cell.col + right))
+        .collect();
+    Placement { piece, cells }
+}
+
+impl Probe {
+    /// Searches about a pose in ever smaller steps: reach, shift in millimetres, turn in degrees.
+    fn refined(
+        &self,
+        placement: &Placement,
+        voices: &Voices,
+        start: (f32, Offset),
+        passes: &[(i32, f64, f64)],
+    ) -> (f32, PoseFit) {
+        let mut best = start;
+        for &(reach, step, turn) in passes {
+            let from = best.1;
+            for (right, down, clockwise) in grid(reach) {
+                let offset = Offset {
+                    right_mm: from.right_mm + right * step,
+                    down_mm: from.down_mm + down * step,
+                    turn_deg: from.turn_deg + clockwise * turn,
+                };
+                let score = self.score(offset, voices);
+                if score > best.0 {
+                    best = (score, offset);
+                }
+            }
+        }
+        let (inside, around) = (
+            self.mean(&self.inside, best.1, voices),
+            self.mean(&self.around, best.1, voices),
+        );
+        (
+            best.0,
+            PoseFit {
+                placement: placement.clone(),
+                offset: best.1,
+                inside,
+                around,
+            },
+        )
+    }
+}
+
+impl PoseFit {
+    /// The same pose told from the placement nearest to it.
+    fn regridded(self) -> Self {
+        let steps = |distance: f64| (distance / CELL_MM).round();
+        let (right, down) = (steps(self.offset.right_mm), steps(self.offset.down_mm));
+        let moved = |cell: &Cell| Cell::new(cell.row + down as i8, cell.col + right as i8);
+        let cells = self.placement.cells.iter().map(moved).collect();
+        let offset = Offset {
+            right_mm: self.offset.right_mm - right * CELL_MM,
+            down_mm: self.offset.down_mm - down * CELL_MM,
+            ..self.offset
+        };
+        Self {
+            placement: Placement {
+                cells,
+                ..self.placement
+            },
+            offset,
+            ..self
+        }
+    }
+}
+
+fn grid(reach: i32) -> impl Iterator<Item = (f64, f64, f64)> {
+    let steps = move || (-reach..=reach).map(f64::from);
+    steps().flat_map(move |a| steps().flat_map(move |b| steps().map(move |c| (a, b, c))))
+}

@@ -1,0 +1,84 @@
+//! Where things are printed on a card, in millimetres of the card's face (origin at its own top-left corner, symbol
+//! strip at the left, x right, y down).
+//!
+//! Measured on 73 scans of the first edition and on a photo of the later one (`../shared/facts/ubongo.md`).
+
+use crate::{
+    geometry::{Point, Quad},
+    rules::{Cell, Piece, Region, Side},
+};
+
+/// Width and height of a card.
+pub const CARD_MM: (f64, f64) = (160.0, 109.0);
+/// Side of a cell of the region, and of a square of a piece.
+pub const CELL_MM: f64 = 16.0;
+/// Thickness of a piece: its top face lies this high above the card.
+pub const PIECE_MM: f64 = 2.0;
+/// Width of the black outline about the region.
+pub const OUTLINE_MM: f64 = 2.6;
+/// Side of a square of an icon: 0.0222 of the card's width.
+pub const ICON_CELL_MM: f64 = 3.552;
+/// Middle of the region's box on a card of the catalogue: (0.704, 0.497) of width and height; sd 0.6 and 1.2 mm.
+const REGION_MIDDLE_MM: (f64, f64) = (0.704 * CARD_MM.0, 0.497 * CARD_MM.1);
+
+/// The two ways cards are printed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Edition {
+    /// A black column with the rows of icons, bottom-aligned; a frame about the symbols.
+    First,
+    /// Each row of icons in a box of its own, centred; no frame.
+    Later,
+}
+
+impl Edition {
+    /// Both, the first one first.
+    pub const ALL: [Self; 2] = [Self::First, Self::Later];
+
+    /// The top-left corner of an icon's box as it is nominally printed: icons that are one square wide may stand
+    /// one square further right.
+    pub fn icon_origin_mm(self, side: Side, row: usize, slot: usize, piece: Piece) -> Point {
+        let height = f64::from(1 + piece.cells().iter().map(|cell| cell.row).max().unwrap_or(0));
+        let (width, card_height) = CARD_MM;
+        match self {
+            Self::First => {
+                const BASELINES: [f64; 6] = [0.210, 0.354, 0.499, 0.643, 0.790, 0.936];
+                let first = if side == Side::Yellow { 0.1945 } else { 0.158 };
+                let x = (first + slot as f64 * 0.0663) * width;
+                Point::new(x, BASELINES[row] * card_height - height * ICON_CELL_MM)
+            }
+            Self::Later => {
+                let first = if side == Side::Yellow { 0.178 } else { 0.138 };
+                let x = (first + slot as f64 * 0.0672) * width;
+                let middle = (0.124 + 0.150 * row as f64) * card_height;
+                Point::new(x, middle - height * ICON_CELL_MM / 2.0)
+            }
+        }
+    }
+}
+
+/// The top-left corner of the region's box.
+pub fn region_origin_mm(region: Region) -> Point {
+    let half_width = f64::from(region.width()) * CELL_MM / 2.0;
+    let half_height = f64::from(region.height()) * CELL_MM / 2.0;
+    Point::new(
+        REGION_MIDDLE_MM.0 - half_width,
+        REGION_MIDDLE_MM.1 - half_height,
+    )
+}
+
+/// The corners of a cell whose region's box starts at `origin`.
+pub fn cell_quad_mm(origin: Point, cell: Cell) -> Quad {
+    let corner = |row: i8, col: i8| {
+        Point::new(
+            origin.x + f64::from(col) * CELL_MM,
+            origin.y + f64::from(row) * CELL_MM,
+        )
+    };
+    let (r, c) = (cell.row, cell.col);
+    Quad([
+        corner(r, c),
+        corner(r, c + 1),
+        corner(r + 1, c + 1),
+        corner(r + 1, c),
+    ])
+}

@@ -1,0 +1,179 @@
+//! Draws what was found on the picture: a picture one wants to show.
+//!
+//! Each placed piece gets its outline and its name, each faulty cell a hatching of its own kind, each card a banner
+//! with a sign, so that colour is never the only way to tell.
+
+mod block;
+mod canvas;
+mod card;
+mod grid;
+mod marks;
+mod style;
+mod text;
+
+use image::{RgbImage, imageops::FilterType};
+
+use crate::{
+    frame::Frame,
+    geometry::{Point, Quad},
+    report::{CardPhoto, VerdictWord},
+};
+
+use self::{
+    block::Block,
+    canvas::{Canvas, Paint, Rect, closed},
+    style::LIGHT,
+};
+
+/// Longer side of the overlay in pixels: larger pictures are drawn smaller, smaller ones larger, so that letters are
+/// legible and files small.
+const LONGER_SIDE: (u32, u32) = (1200, 1600);
+
+/// What to draw beside the findings: for looking at mistakes.
+#[derive(Debug, Clone, Default)]
+pub struct Notes {
+    /// Quads drawn thin and dashed, in pixels of the picture as shown.
+    pub quads: Vec<Quad>,
+    /// Lines of text below the picture.
+    pub lines: Vec<String>,
+}
+
+/// Draws the findings on a copy of the picture; its longer side has 1200 to 1600 pixels.
+pub fn draw(frame: &Frame, photo: &CardPhoto) -> RgbImage {
+    draw_with(frame, photo, &Notes::default())
+}
+
+/// The same, with notes.
+pub fn draw_with(frame: &Frame, photo: &CardPhoto, notes: &Notes) -> RgbImage {
+    let picture = sized(&frame.image);
+    let scale = f64::from(picture.width()) / f64::from(frame.shown.0.max(1));
+    let size = picture.dimensions();
+    let mut canvas = Canvas::new(picture);
+    for quad in &notes.quads {
+        draw_noted_quad(&mut canvas, &quad.scaled(scale));
+    }
+    draw_findings(&mut canvas, photo, scale, size);
+    with_lines(canvas.into_image(), &notes.lines)
+}
+
+fn sized(image: &RgbImage) -> RgbImage {
+    let longer = image.width().max(image.height()).max(1);
+    let wanted = longer.clamp(LONGER_SIDE.0, LONGER_SIDE.1);
+    if wanted == longer {
+        return image.clone();
+    }
+    let scaled = |side: u32| {
+        let scaled = u64::from(side) * u64::from(wanted) / u64::from(longer);
+        scaled.max(1) as u32
+    };
+    let filter = if wanted < longer {
+        FilterType::Triangle
+    } else {
+        FilterType::CatmullRom
+    };
+    image::imageops::resize(image, scaled(image.width()), scaled(image.height()), filter)
+}
+
+fn draw_findings(canvas: &mut Canvas, photo: &CardPhoto, scale: f64, size: (u32, u32)) {
+    let quads: Vec<Quad> = photo
+        .cards
+        .iter()
+        .map(|card| Quad(card.corners.map(|[x, y]| Point::new(x, y))).scaled(scale))
+        .collect();
+    for (card, quad) in photo.cards.iter().zip(&quads) {
+        card::draw(canvas, card, quad, size);
+    }
+    let mut taken = draw_beside(canvas, photo, scale, &quads);
+    for (card, quad) in photo.cards.iter().zip(&quads) {
+        card::draw_block(canvas, card, quad, &quads, &mut taken);
+    }
+    if photo.cards.is_empty() || !photo.reasons.is_empty() {
+        draw_photo_block(canvas, photo, &quads, &taken);
+    }
+}
+
+/// Names loose pieces and the die; the places that are taken by it.
+fn draw_beside(canvas: &mut Canvas, photo: &CardPhoto, scale: f64, quads: &[Quad]) -> Vec<Rect> {
+    let size = quads.first().map_or(22.0, |quad| {
+        (0.045 * card::width_px(quad)).clamp(15.0, 30.0)
+    });
+    let mut taken = Vec::new();
+    let mut name = |name: String, [x, y]: [f64; 2], paint: Paint| {
+        let at = Point::new(x * scale, y * scale);
+        marks::label(canvas, &name, at, size, paint);
+        taken.push(marks::label_plate(&name, at, size).grown(0.2 * size));
+    };
+    for loose in &photo.loose {
+        name(
+            loose.piece.to_string(),
+            loose.center,
+            style::piece_paint(loose.piece),
+        );
+    }
+    if let Some(die) = &photo.die {
+        name(format!("die: {}", die.symbol), die.center, LIGHT);
+    }
+    taken
+}
+
+/// What is to be said of the photo as a whole.
+fn draw_photo_block(canvas: &mut Canvas, photo: &CardPhoto, quads: &[Quad], taken: &[Rect]) {
+    let (width, height) = canvas.size();
+    let headline = if photo.cards.is_empty() {
+        "NO CARD FOUND"
+    } else {
+        "NOTE"
+    };
+    let messages: Vec<_> = photo
+        .reasons
+        .iter()
+        .map(|reason| (None, reason.message.clone()))
+        .collect();
+    let size = (0.028 * width.hypot(height)).clamp(16.0, 34.0);
+    let sign = style::verdict_sign(VerdictWord::Unsure);
+    let block = Block::new(
+        sign,
+        headline.to_owned(),
+        "",
+        &messages,
+        (size, 0.45 * width),
+    );
+    let cost = |point: Point| card::hiding_cost(point, quads);
+    let place = block.place((width, height), Point::new(0.0, 0.0), taken, cost);
+    block.draw(canvas, place);
+}
+
+fn draw_noted_quad(canvas: &mut Canvas, quad: &Quad) {
+    let lines = marks::dashed(&closed(&quad.0), 9.0);
+    canvas.stroke(&lines, 4.0, style::DARK.at(0.7));
+    canvas.stroke(&lines, 2.0, Paint::solid([0, 235, 255]));
+    canvas.disc(quad.0[0], 6.0, Paint::solid([0, 235, 255]));
+}
+
+/// Adds lines of text in a band below the picture.
+fn with_lines(image: RgbImage, lines: &[String]) -> RgbImage {
+    const SIZE: f64 = 21.0;
+    const LINE: f64 = 27.0;
+    if lines.is_empty() {
+        return image;
+    }
+    let (width, height) = image.dimensions();
+    let room = f64::from(width) - SIZE;
+    let lines: Vec<String> = lines
+        .iter()
+        .flat_map(|line| text::wrap(line, SIZE, room))
+        .collect();
+    let band = (LINE * lines.len() as f64 + 0.7 * SIZE) as u32;
+    let mut taller = RgbImage::from_pixel(width, height + band, image::Rgb(style::DARK.rgb));
+    image::imageops::replace(&mut taller, &image, 0, 0);
+    let mut canvas = Canvas::new(taller);
+    let mut baseline = f64::from(height) + LINE;
+    for line in lines {
+        text::draw(&mut canvas, &line, (0.5 * SIZE, baseline), SIZE, LIGHT);
+        baseline += LINE;
+    }
+    canvas.into_image()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,199 @@
+//! The verdict's banner with its list of reasons, and where to put it.
+
+use crate::geometry::Point;
+
+use super::{
+    canvas::{Canvas, Paint, Rect},
+    marks,
+    style::{DARK, Hatch, LIGHT, Sign},
+    text,
+};
+
+/// A banner with lines below it, measured and ready to be placed.
+#[derive(Debug)]
+pub struct Block {
+    sign: Sign,
+    paint: Paint,
+    headline: String,
+    lines: Vec<Line>,
+    /// Height of a line of the banner, in pixels; the lines below are smaller.
+    size: f64,
+    /// Width and height in pixels.
+    pub extent: (f64, f64),
+}
+
+#[derive(Debug)]
+struct Line {
+    text: String,
+    /// Stands before the first line of a reason that hatches cells.
+    sample: Option<Hatch>,
+    indent: f64,
+}
+
+/// Size of the lines below the banner, as a share of the banner's.
+const SMALL: f64 = 0.66;
+
+impl Block {
+    /// Sets the words: a headline, what is known of the card, the reasons with their hatching; at most `max_width`
+    /// pixels wide.
+    pub fn new(
+        (sign, paint): (Sign, Paint),
+        headline: String,
+        about: &str,
+        reasons: &[(Option<Hatch>, String)],
+        (size, max_width): (f64, f64),
+    ) -> Self {
+        let small = SMALL * size;
+        let pad = 0.45 * size;
+        let banner = text::width(&headline, size) + 1.35 * size + 2.0 * pad;
+        let room = max_width.max(banner) - 2.0 * pad;
+        let mut lines: Vec<Line> = text::wrap(about, small, room)
+            .into_iter()
+            .map(Line::plain)
+            .collect();
+        for (hatch, message) in reasons {
+            let indent = if hatch.is_some() { 1.35 * small } else { 0.0 };
+            let wrapped = text::wrap(message, small, room - indent);
+            for (index, text) in wrapped.into_iter().enumerate() {
+                let sample = hatch.filter(|_| index == 0);
+                lines.push(Line {
+                    text,
+                    sample,
+                    indent,
+                });
+            }
+        }
+        let widest = |line: &Line| line.indent + text::width(&line.text, small) + 2.0 * pad;
+        let width = lines.iter().map(widest).fold(banner, f64::max);
+        let below = if lines.is_empty() {
+            0.0
+        } else {
+            lines.len() as f64 * 1.3 * small + 0.5 * small
+        };
+        let extent = (width, 1.7 * size + below);
+        Self {
+            sign,
+            paint,
+            headline,
+            lines,
+            size,
+            extent,
+        }
+    }
+
+    /// Draws the block with its top-left corner here.
+    pub fn draw(&self, canvas: &mut Canvas, (x, y): (f64, f64)) {
+        let (size, small) = (self.size, SMALL * self.size);
+        let (width, height) = self.extent;
+        let all = Rect {
+            x,
+            y,
+            width,
+            height,
+        };
+        let radius = 0.35 * size;
+        canvas.rounded(all.grown(1.5), radius + 1.5, LIGHT.at(0.85));
+        canvas.rounded(all, radius, DARK.at(0.9));
+        canvas.rounded(
+            Rect {
+                height: 1.7 * size,
+                ..all
+            },
+            radius,
+            self.paint,
+        );
+        let pad = 0.45 * size;
+        let middle = y + 0.85 * size;
+        let sign_at = Point::new(x + pad + 0.55 * size, middle);
+        marks::sign(canvas, self.sign, sign_at, 1.15 * size, self.paint);
+        let baseline = middle + text::CAPITALS * size / 2.0;
+        text::draw(
+            canvas,
+            &self.headline,
+            (x + pad + 1.35 * size, baseline),
+            size,
+            LIGHT,
+        );
+        let mut baseline = y + 1.7 * size + 1.15 * small;
+        for line in &self.lines {
+            if let Some(hatch) = line.sample {
+                let side = 1.0 * small;
+                let rect = Rect {
+                    x: x + pad,
+                    y: baseline - 0.82 * small,
+                    width: side,
+                    height: side,
+                };
+                marks::hatch_sample(canvas, rect, hatch, (0.09 * side).max(1.2));
+            }
+            text::draw(
+                canvas,
+                &line.text,
+                (x + pad + line.indent, baseline),
+                small,
+                LIGHT.at(0.95),
+            );
+            baseline += 1.3 * small;
+        }
+    }
+
+    /// The place for the block's top-left corner where it hides least: `costs` says how bad a point is to hide,
+    /// `near` what it should stand close to, `taken` what is there already.
+    pub fn place(
+        &self,
+        (width, height): (f64, f64),
+        near: Point,
+        taken: &[Rect],
+        cost: impl Fn(Point) -> f64,
+    ) -> (f64, f64) {
+        const STEPS: usize = 40;
+        let margin = 0.4 * self.size;
+        let (free_x, free_y) = (
+            (width - self.extent.0 - 2.0 * margin).max(0.0),
+            (height - self.extent.1 - 2.0 * margin).max(0.0),
+        );
+        let mut best = (f64::INFINITY, (margin, margin));
+        for step in 0..=STEPS * STEPS {
+            let (row, col) = (step / (STEPS + 1), step % (STEPS + 1));
+            let x = margin + free_x * col as f64 / STEPS as f64;
+            let y = margin + free_y * row as f64 / STEPS as f64;
+            let rect = Rect {
+                x,
+                y,
+                width: self.extent.0,
+                height: self.extent.1,
+            };
+            let badness = badness(rect.grown(margin), near, taken, &cost);
+            if badness < best.0 {
+                best = (badness, (x, y));
+            }
+        }
+        best.1
+    }
+}
+
+/// How bad it is to cover this rectangle: what it hides, what it overlaps, how far off it is (in its own heights).
+fn badness(rect: Rect, near: Point, taken: &[Rect], cost: impl Fn(Point) -> f64) -> f64 {
+    const SAMPLES: usize = 9;
+    let mut hidden = 0.0;
+    for sample in 0..SAMPLES * SAMPLES {
+        let share = |index: usize| (index as f64 + 0.5) / SAMPLES as f64;
+        let x = rect.x + share(sample % SAMPLES) * rect.width;
+        let y = rect.y + share(sample / SAMPLES) * rect.height;
+        hidden += cost(Point::new(x, y));
+    }
+    let area = rect.width * rect.height;
+    let overlaps: f64 = taken.iter().map(|other| rect.overlap(other)).sum();
+    let off = (rect.center() - near).norm() / rect.width.hypot(rect.height);
+    hidden / (SAMPLES * SAMPLES) as f64 + 8.0 * overlaps / area + 0.12 * off
+}
+
+impl Line {
+    fn plain(text: String) -> Self {
+        Self {
+            text,
+            sample: None,
+            indent: 0.0,
+        }
+    }
+}

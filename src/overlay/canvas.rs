@@ -1,0 +1,348 @@
+//! A picture to paint on: filled shapes and strokes with smooth edges.
+//!
+//! Every shape is a signed distance in pixels, negative inside; a pixel takes as much paint as the distance at its
+//! centre says. Colours are blended as they are stored.
+
+use image::{Rgb, RgbImage};
+
+use crate::geometry::Point;
+
+/// A colour, sRGB, and how much of it covers what is below, 0 to 1.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Paint {
+    /// Red, green, blue.
+    pub rgb: [u8; 3],
+    /// 1 hides what is below.
+    pub alpha: f32,
+}
+
+impl Paint {
+    /// A colour that hides what is below.
+    pub const fn solid(rgb: [u8; 3]) -> Self {
+        Self { rgb, alpha: 1.0 }
+    }
+
+    /// The same colour, letting through what is below.
+    #[must_use]
+    pub const fn at(self, alpha: f32) -> Self {
+        Self { alpha, ..self }
+    }
+}
+
+/// An upright rectangle in pixels.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Rect {
+    /// Left edge.
+    pub x: f64,
+    /// Top edge.
+    pub y: f64,
+    /// From left to right.
+    pub width: f64,
+    /// From top to bottom.
+    pub height: f64,
+}
+
+impl Rect {
+    /// The middle.
+    pub fn center(&self) -> Point {
+        Point::new(self.x + self.width / 2.0, self.y + self.height / 2.0)
+    }
+
+    /// Grown by so much on each side.
+    #[must_use]
+    pub fn grown(&self, by: f64) -> Self {
+        Self {
+            x: self.x - by,
+            y: self.y - by,
+            width: self.width + 2.0 * by,
+            height: self.height + 2.0 * by,
+        }
+    }
+
+    /// The area that both cover, in square pixels.
+    pub fn overlap(&self, other: &Self) -> f64 {
+        let side = |a: f64, a_len: f64, b: f64, b_len: f64| {
+            ((a + a_len).min(b + b_len) - a.max(b)).max(0.0)
+        };
+        side(self.x, self.width, other.x, other.width)
+            * side(self.y, self.height, other.y, other.height)
+    }
+}
+
+/// A straight line from one point to the other.
+pub type Segment = (Point, Point);
+
+/// A picture that is painted on.
+#[derive(Debug)]
+pub struct Canvas {
+    image: RgbImage,
+}
+
+impl Canvas {
+    /// Paints on this picture.
+    pub fn new(image: RgbImage) -> Self {
+        Self { image }
+    }
+
+    /// The painted picture.
+    pub fn into_image(self) -> RgbImage {
+        self.image
+    }
+
+    /// Width and height in pixels.
+    pub fn size(&self) -> (f64, f64) {
+        (self.image.width().into(), self.image.height().into())
+    }
+
+    /// Mixes the paint into one pixel; pixels outside are ignored.
+    pub fn blend(&mut self, x: i64, y: i64, paint: Paint, coverage: f32) {
+        let (Ok(x), Ok(y)) = (u32::try_from(x), u32::try_from(y)) else {
+            return;
+        };
+        let Some(Rgb(pixel)) = self.image.get_pixel_mut_checked(x, y) else {
+            return;
+        };
+        let alpha = (paint.alpha * coverage).clamp(0.0, 1.0);
+        for (below, above) in pixel.iter_mut().zip(paint.rgb) {
+            let mixed = f32::from(*below) * (1.0 - alpha) + f32::from(above) * alpha;
+            *below = mixed.round() as u8;
+        }
+    }
+
+    /// Fills where the distance is negative; nothing outside `bounds` is painted.
+    fn fill(&mut self, bounds: Rect, paint: Paint, distance: impl Fn(Point) -> f64) {
+        let Some([x0, y0, x1, y1]) = self.pixels_of(&bounds) else {
+            return;
+        };
+        for y in y0..y1 {
+            for x in x0..x1 {
+                let center = Point::new(x as f64 + 0.5, y as f64 + 0.5);
+                let coverage = coverage(distance(center));
+                if coverage > 0.0 {
+                    self.blend(x, y, paint, coverage);
+                }
+            }
+        }
+    }
+
+    /// The pixels that the rectangle touches, inside the picture: left, top, right, bottom (the last two not
+    /// included).
+    fn pixels_of(&self, bounds: &Rect) -> Option<[i64; 4]> {
+        let (width, height) = self.size();
+        let finite = [bounds.x, bounds.y, bounds.width, bounds.height]
+            .iter()
+            .all(|value| value.is_finite());
+        let x0 = bounds.x.floor().clamp(0.0, width);
+        let y0 = bounds.y.floor().clamp(0.0, height);
+        let x1 = (bounds.x + bounds.width).ceil().clamp(0.0, width);
+        let y1 = (bounds.y + bounds.height).ceil().clamp(0.0, height);
+        (finite && x1 > x0 && y1 > y0).then_some([x0 as i64, y0 as i64, x1 as i64, y1 as i64])
+    }
+
+    /// Fills a convex polygon, its corners in either order.
+    pub fn polygon(&mut self, corners: &[Point], paint: Paint) {
+        let clockwise = signed_area(corners) > 0.0;
+        let edges: Vec<Segment> = closed(corners);
+        let distance = |point: Point| {
+            edges
+                .iter()
+                .map(|(a, b)| {
+                    let along = b - a;
+                    let off = along.x * (point.y - a.y) - along.y * (point.x - a.x);
+                    let off = off / along.norm().max(1e-9);
+                    if clockwise { -off } else { off }
+                })
+                .fold(f64::NEG_INFINITY, f64::max)
+        };
+        self.fill(bounds(corners).grown(1.0), paint, distance);
+    }
+
+    /// Fills a disc.
+    pub fn disc(&mut self, center: Point, radius: f64, paint: Paint) {
+        let bounds = bounds(&[center]).grown(radius + 1.0);
+        self.fill(bounds, paint, |point| (point - center).norm() - radius);
+    }
+
+    /// Fills a rectangle with round corners.
+    pub fn rounded(&mut self, rect: Rect, radius: f64, paint: Paint) {
+        let center = rect.center();
+        let (half_x, half_y) = (rect.width / 2.0 - radius, rect.height / 2.0 - radius);
+        self.fill(rect.grown(1.0), paint, |point| {
+            let dx = (point.x - center.x).abs() - half_x;
+            let dy = (point.y - center.y).abs() - half_y;
+            dx.max(0.0).hypot(dy.max(0.0)) + dx.max(dy).min(0.0) - radius
+        });
+    }
+
+    /// Draws lines of this width with round ends; where they meet or cross, the paint counts once.
+    pub fn stroke(&mut self, lines: &[Segment], width: f64, paint: Paint) {
+        let points: Vec<Point> = lines.iter().flat_map(|&(a, b)| [a, b]).collect();
+        let radius = width / 2.0;
+        let Some(area) = self.pixels_of(&bounds(&points).grown(radius + 1.0)) else {
+            return;
+        };
+        let mut mask = Mask::new(area);
+        for line in lines {
+            mask.add_line(*line, radius);
+        }
+        for (x, y, coverage) in mask.painted() {
+            self.blend(x, y, paint, coverage);
+        }
+    }
+}
+
+/// How much of each pixel of an area is covered.
+struct Mask {
+    area: [i64; 4],
+    width: usize,
+    coverage: Vec<f32>,
+}
+
+impl Mask {
+    fn new(area: [i64; 4]) -> Self {
+        let [x0, y0, x1, y1] = area;
+        let (width, height) = ((x1 - x0) as usize, (y1 - y0) as usize);
+        Self {
+            area,
+            width,
+            coverage: vec![0.0; width * height],
+        }
+    }
+
+    fn add_line(&mut self, (a, b): Segment, radius: f64) {
+        let [x0, y0, x1, y1] = self.area;
+        let reach = radius + 1.0;
+        let top = ((a.y.min(b.y) - reach).floor().max(y0 as f64)) as i64;
+        let bottom = ((a.y.max(b.y) + reach).ceil().min(y1 as f64)) as i64;
+        for y in top..bottom {
+            let (left, right) = span((a, b), y as f64 + 0.5, reach);
+            let left = left.floor().max(x0 as f64) as i64;
+            let right = right.ceil().min(x1 as f64) as i64;
+            for x in left..right {
+                let center = Point::new(x as f64 + 0.5, y as f64 + 0.5);
+                let covered = coverage(distance_to((a, b), center) - radius);
+                let index = (y - y0) as usize * self.width + (x - x0) as usize;
+                self.coverage[index] = self.coverage[index].max(covered);
+            }
+        }
+    }
+
+    fn painted(self) -> impl Iterator<Item = (i64, i64, f32)> {
+        let ([x0, y0, ..], width) = (self.area, self.width);
+        self.coverage
+            .into_iter()
+            .enumerate()
+            .filter(|&(_, coverage)| coverage > 0.0)
+            .map(move |(index, coverage)| {
+                let (x, y) = (index % width, index / width);
+                (x0 + x as i64, y0 + y as i64, coverage)
+            })
+    }
+}
+
+/// From where to where a line can come within `reach` of a row of pixels.
+fn span((a, b): Segment, y: f64, reach: f64) -> (f64, f64) {
+    let along = b - a;
+    let at = |edge: f64| {
+        if along.y.abs() < 1e-9 {
+            return None;
+        }
+        Some(((edge - a.y) / along.y).clamp(0.0, 1.0))
+    };
+    let (from, to) = match (at(y - reach), at(y + reach)) {
+        (Some(from), Some(to)) => (from, to),
+        _ => (0.0, 1.0),
+    };
+    let (x0, x1) = (a.x + from * along.x, a.x + to * along.x);
+    (x0.min(x1) - reach, x0.max(x1) + reach)
+}
+
+fn distance_to((a, b): Segment, point: Point) -> f64 {
+    let along = b - a;
+    let share = (point - a).dot(&along) / along.norm_squared().max(1e-12);
+    (point - (a + along * share.clamp(0.0, 1.0))).norm()
+}
+
+/// The share of a pixel that lies inside, from the distance of its centre.
+fn coverage(distance: f64) -> f32 {
+    (0.5 - distance).clamp(0.0, 1.0) as f32
+}
+
+fn signed_area(corners: &[Point]) -> f64 {
+    let cross = |(a, b): Segment| a.x * b.y - b.x * a.y;
+    closed(corners).into_iter().map(cross).sum::<f64>() / 2.0
+}
+
+/// The lines from corner to corner and back to the first.
+pub fn closed(corners: &[Point]) -> Vec<Segment> {
+    (0..corners.len())
+        .map(|i| (corners[i], corners[(i + 1) % corners.len()]))
+        .collect()
+}
+
+/// The smallest upright rectangle about the points.
+pub fn bounds(points: &[Point]) -> Rect {
+    let range = |of: fn(&Point) -> f64| {
+        let values = || points.iter().map(of);
+        let low = values().fold(f64::INFINITY, f64::min);
+        (low, values().fold(f64::NEG_INFINITY, f64::max) - low)
+    };
+    let ((x, width), (y, height)) = (range(|point| point.x), range(|point| point.y));
+    Rect {
+        x,
+        y,
+        width,
+        height,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn blank() -> Canvas {
+        Canvas::new(RgbImage::new(20, 20))
+    }
+
+    #[test]
+    fn a_stroke_covers_its_width_once() {
+        let mut canvas = blank();
+        let white = Paint::solid([200; 3]).at(0.5);
+        let line = (Point::new(5.0, 10.0), Point::new(15.0, 10.0));
+        canvas.stroke(&[line, line], 4.0, white);
+        let image = canvas.into_image();
+        assert_eq!(
+            image.get_pixel(10, 10).0,
+            [100; 3],
+            "crossing lines do not add up"
+        );
+        assert_eq!(image.get_pixel(10, 8).0, [100; 3]);
+        assert_eq!(image.get_pixel(10, 7).0, [0; 3]);
+    }
+
+    #[test]
+    fn polygons_fill_in_either_order_and_beyond_the_edge() {
+        let corners =
+            [(-5.0, 2.0), (10.0, 2.0), (10.0, 30.0), (-5.0, 30.0)].map(|(x, y)| Point::new(x, y));
+        let mut reversed = corners;
+        reversed.reverse();
+        for corners in [corners, reversed] {
+            let mut canvas = blank();
+            canvas.polygon(&corners, Paint::solid([9; 3]));
+            let image = canvas.into_image();
+            let count = image.pixels().filter(|pixel| pixel.0 == [9; 3]).count();
+            assert_eq!(count, 10 * 18);
+        }
+    }
+
+    #[test]
+    fn what_is_far_outside_or_no_number_is_left_out() {
+        let mut canvas = blank();
+        let paint = Paint::solid([255; 3]);
+        let far = Point::new(1e12, 1e12);
+        canvas.stroke(&[(far, far)], 3.0, paint);
+        canvas.disc(Point::new(f64::NAN, 1.0), 3.0, paint);
+        canvas.stroke(&[(Point::new(f64::INFINITY, 0.0), far)], 3.0, paint);
+        assert!(canvas.into_image().pixels().all(|pixel| pixel.0 == [0; 3]));
+    }
+}

@@ -1,0 +1,205 @@
+//! One card: its outline, its pieces, its faults, its verdict.
+
+use crate::{
+    geometry::{Point, Quad},
+    report::{CardReport, PlacementReport, Reason, ReasonCode},
+    rules::Cell,
+};
+
+use super::{
+    block::Block,
+    canvas::{Canvas, Rect, closed},
+    grid::{CellGrid, Plane},
+    marks,
+    style::{self, DARK, LIGHT},
+};
+
+/// Mean length of the card's upper and lower edge, in the quad's pixels.
+pub fn width_px(quad: &Quad) -> f64 {
+    let [a, b, c, d] = quad.0;
+    f64::midpoint((b - a).norm(), (c - d).norm()).min(1e5)
+}
+
+/// Draws everything but the words about it.
+pub fn draw(canvas: &mut Canvas, card: &CardReport, quad: &Quad, size: (u32, u32)) {
+    draw_frame(canvas, card, quad);
+    let Some(grid) = CellGrid::of(card, quad, size) else {
+        return;
+    };
+    let width = (0.042 * grid.cell_px()).clamp(1.3, 5.0);
+    draw_region(canvas, &grid, width);
+    for placement in &card.placements {
+        let lines = grid.outline(Plane::Tops, &placement.cells, 0.07);
+        marks::triple_stroke(canvas, &lines, width, style::piece_paint(placement.piece));
+    }
+    for reason in &card.reasons {
+        draw_fault(canvas, &grid, reason, width);
+    }
+    draw_names(canvas, card, &grid);
+}
+
+/// The card's outline in the verdict's colour, a wedge at its own top-left corner.
+fn draw_frame(canvas: &mut Canvas, card: &CardReport, quad: &Quad) {
+    let (_, paint) = style::verdict_sign(card.verdict);
+    let width = (0.0065 * width_px(quad)).clamp(2.0, 6.0);
+    let lines = closed(&quad.0);
+    canvas.stroke(&lines, 2.0 * width, DARK.at(0.6));
+    canvas.stroke(&lines, 1.5 * width, LIGHT.at(0.95));
+    canvas.stroke(&lines, width, paint);
+    let [a, b, _, d] = quad.0;
+    let wedge = |share: f64| [a, a + (b - a) * share, a + (d - a) * share * 1.47];
+    canvas.polygon(&wedge(0.056), LIGHT);
+    canvas.polygon(&wedge(0.05), paint);
+}
+
+/// The edge of the light area, thin: to see that the grid fits.
+fn draw_region(canvas: &mut Canvas, grid: &CellGrid, width: f64) {
+    let cells: Vec<Cell> = grid.region.cells().collect();
+    let lines = marks::dashed(&grid.outline(Plane::Face, &cells, 0.0), 4.0 * width);
+    canvas.stroke(&lines, 1.6 * width, DARK.at(0.5));
+    canvas.stroke(&lines, 0.7 * width, LIGHT.at(0.9));
+}
+
+/// Hatches the cells of a reason; a piece that lies improperly gets a broken outline.
+fn draw_fault(canvas: &mut Canvas, grid: &CellGrid, reason: &Reason, width: f64) {
+    for &cell in &reason.cells {
+        marks::hatch_cell(canvas, grid, cell, style::hatch(reason.code), 1.1 * width);
+    }
+    if let (Some(piece), false) = (reason.piece, reason.cells.is_empty()) {
+        let lines = grid.outline(Plane::Face, &reason.cells, 0.03);
+        let lines = marks::dashed(&lines, 5.0 * width);
+        marks::triple_stroke(canvas, &lines, width, style::piece_paint(piece));
+    }
+}
+
+/// Names on top of everything else: of the pieces that lie properly, and of those that do not.
+fn draw_names(canvas: &mut Canvas, card: &CardReport, grid: &CellGrid) {
+    let size = (0.42 * grid.cell_px()).clamp(13.0, 40.0);
+    for PlacementReport { piece, cells, .. } in &card.placements {
+        if let Some(at) = middle_cell(cells) {
+            let at = grid.middle(Plane::Tops, at);
+            marks::label(
+                canvas,
+                &piece.to_string(),
+                at,
+                size,
+                style::piece_paint(*piece),
+            );
+        }
+    }
+    for reason in &card.reasons {
+        if let (Some(piece), Some(at)) = (reason.piece, middle_cell(&reason.cells)) {
+            let at = grid.middle(Plane::Face, at);
+            let name = format!("{piece}{}", sign_of(reason.code));
+            marks::label(canvas, &name, at, size, style::piece_paint(piece));
+        }
+    }
+}
+
+/// What follows the name of a piece that does not lie properly.
+fn sign_of(code: ReasonCode) -> &'static str {
+    match code {
+        ReasonCode::MissingPiece => "?",
+        _ => "!",
+    }
+}
+
+/// The cell nearest to the middle of all.
+fn middle_cell(cells: &[Cell]) -> Option<Cell> {
+    let count = cells.len() as f64;
+    let mean =
+        |of: fn(&Cell) -> i8| cells.iter().map(|cell| f64::from(of(cell))).sum::<f64>() / count;
+    let (row, col) = (mean(|cell| cell.row), mean(|cell| cell.col));
+    let off = |cell: &Cell| (f64::from(cell.row) - row).hypot(f64::from(cell.col) - col);
+    cells
+        .iter()
+        .copied()
+        .min_by(|a, b| off(a).total_cmp(&off(b)))
+}
+
+/// Draws the verdict where it hides least, near the card; adds its place to `taken`.
+pub fn draw_block(
+    canvas: &mut Canvas,
+    card: &CardReport,
+    quad: &Quad,
+    all: &[Quad],
+    taken: &mut Vec<Rect>,
+) {
+    let (width, height) = canvas.size();
+    let size = (0.05 * width_px(quad)).clamp(19.0, 32.0);
+    let reasons: Vec<_> = card.reasons.iter().map(line).collect();
+    let block = Block::new(
+        style::verdict_sign(card.verdict),
+        style::headline(card),
+        &style::about(card),
+        &reasons,
+        (size, (0.34 * width).max(240.0)),
+    );
+    let cost = |point: Point| hiding_cost(point, all);
+    let place = block.place((width, height), quad.center(), taken, cost);
+    let rect = Rect {
+        x: place.0,
+        y: place.1,
+        width: block.extent.0,
+        height: block.extent.1,
+    };
+    draw_leader(canvas, card, quad, &rect);
+    block.draw(canvas, place);
+    taken.push(rect);
+}
+
+fn line(reason: &Reason) -> (Option<style::Hatch>, String) {
+    let hatch = (!reason.cells.is_empty()).then(|| style::hatch(reason.code));
+    (hatch, reason.message.clone())
+}
+
+/// Ties the banner to its card where the two stand apart.
+fn draw_leader(canvas: &mut Canvas, card: &CardReport, quad: &Quad, block: &Rect) {
+    let clamp = |point: Point| {
+        Point::new(
+            point.x.clamp(block.x, block.x + block.width),
+            point.y.clamp(block.y, block.y + block.height),
+        )
+    };
+    let on_edges = closed(&quad.0)
+        .into_iter()
+        .flat_map(|(a, b)| (0..=20).map(move |step| a + (b - a) * (f64::from(step) / 20.0)));
+    let nearest = on_edges
+        .map(|point| (clamp(point), point))
+        .min_by(|a, b| (a.0 - a.1).norm().total_cmp(&(b.0 - b.1).norm()));
+    let inside = holds(quad, block.center());
+    if let Some((from, to)) = nearest.filter(|(from, to)| !inside && (to - from).norm() > 6.0) {
+        let (_, paint) = style::verdict_sign(card.verdict);
+        canvas.stroke(&[(from, to)], 7.0, LIGHT.at(0.9));
+        canvas.stroke(&[(from, to)], 4.0, paint);
+    }
+}
+
+/// How bad it is to hide this point: the light area most, then the icons, then the rest of a card.
+pub fn hiding_cost(point: Point, quads: &[Quad]) -> f64 {
+    let on = |quad: &Quad| {
+        if !holds(quad, point) {
+            return 0.0;
+        }
+        let [a, b, c, d] = quad.0;
+        let mix = |from: Point, to: Point, share: f64| from + (to - from) * share;
+        let light = Quad([
+            mix(a, b, 0.45),
+            mix(a, b, 0.97),
+            mix(d, c, 0.97),
+            mix(d, c, 0.45),
+        ]);
+        if holds(&light, point) { 4.0 } else { 1.5 }
+    };
+    quads.iter().map(on).fold(0.0, f64::max)
+}
+
+/// Whether the point lies in the (convex) quad.
+fn holds(quad: &Quad, point: Point) -> bool {
+    let sides = closed(&quad.0).into_iter().map(|(a, b)| {
+        let (along, off) = (b - a, point - a);
+        along.x * off.y - along.y * off.x
+    });
+    let sides: Vec<f64> = sides.collect();
+    sides.iter().all(|side| *side >= 0.0) || sides.iter().all(|side| *side <= 0.0)
+}

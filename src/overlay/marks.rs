@@ -1,0 +1,165 @@
+//! Signs, hatching and labels.
+
+use crate::geometry::Point;
+
+use super::{
+    canvas::{Canvas, Paint, Rect, Segment},
+    grid::{CellGrid, Plane},
+    style::{DARK, FAULT, Hatch, LIGHT, Sign},
+    text,
+};
+use crate::rules::Cell;
+
+/// Draws lines so that they show on any ground: a dark band, a light one in it, the colour in that.
+pub fn triple_stroke(canvas: &mut Canvas, lines: &[Segment], width: f64, paint: Paint) {
+    canvas.stroke(lines, 2.4 * width, DARK.at(0.75));
+    canvas.stroke(lines, 1.75 * width, LIGHT);
+    canvas.stroke(lines, width, paint);
+}
+
+/// Lines cut into dashes of this length, with gaps of the same.
+pub fn dashed(lines: &[Segment], dash: f64) -> Vec<Segment> {
+    let mut dashes = Vec::new();
+    for (a, b) in lines {
+        let length = (b - a).norm();
+        // An odd number of parts, so that each line starts and ends with a dash; at most 999 of them, whatever the
+        // corners are.
+        let parts = (length / dash / 2.0).clamp(0.0, 499.0).round() as usize * 2 + 1;
+        let at = |part: usize| a + (b - a) * (part as f64 / parts as f64);
+        dashes.extend((0..parts).step_by(2).map(|part| (at(part), at(part + 1))));
+    }
+    dashes
+}
+
+/// Hatches a cell; `width` is that of the coloured lines.
+pub fn hatch_cell(canvas: &mut Canvas, grid: &CellGrid, cell: Cell, hatch: Hatch, width: f64) {
+    let (row, col) = (f64::from(cell.row), f64::from(cell.col));
+    let at = |(x, y): (f64, f64)| grid.at(Plane::Face, (row + y, col + x));
+    let lines: Vec<Segment> = strokes(hatch)
+        .into_iter()
+        .map(|(a, b)| (at(a), at(b)))
+        .collect();
+    paint_hatch(canvas, &lines, hatch, width);
+}
+
+/// A small sample of a hatching, for the list of reasons.
+pub fn hatch_sample(canvas: &mut Canvas, rect: Rect, hatch: Hatch, width: f64) {
+    canvas.rounded(rect, 0.12 * rect.width, LIGHT);
+    let at = |(x, y): (f64, f64)| Point::new(rect.x + x * rect.width, rect.y + y * rect.height);
+    let lines: Vec<Segment> = strokes(hatch)
+        .into_iter()
+        .map(|(a, b)| (at(a), at(b)))
+        .collect();
+    canvas.stroke(
+        &lines,
+        if hatch == Hatch::Dots {
+            2.2 * width
+        } else {
+            width
+        },
+        FAULT,
+    );
+}
+
+fn paint_hatch(canvas: &mut Canvas, lines: &[Segment], hatch: Hatch, width: f64) {
+    let width = if hatch == Hatch::Dots {
+        2.2 * width
+    } else {
+        width
+    };
+    canvas.stroke(lines, width + 3.0, DARK.at(0.35));
+    canvas.stroke(lines, width + 1.8, LIGHT.at(0.9));
+    canvas.stroke(lines, width, FAULT);
+}
+
+/// A point in a cell: to the right and down, 0 to 1.
+type InCell = (f64, f64);
+
+/// The lines of a hatching in a cell. They can be told apart however the card is turned.
+fn strokes(hatch: Hatch) -> Vec<(InCell, InCell)> {
+    let mirrored = |(x, y): InCell| (1.0 - x, y);
+    let diagonals = [-0.44, 0.0, 0.44].map(rising);
+    match hatch {
+        Hatch::Diagonals => diagonals.to_vec(),
+        Hatch::Crossed => {
+            let others = diagonals.map(|(a, b)| (mirrored(a), mirrored(b)));
+            [diagonals, others].concat()
+        }
+        Hatch::Zigzags => [0.12, 0.4, 0.68].into_iter().flat_map(zigzag).collect(),
+        Hatch::Nested => [0.14, 0.34].into_iter().flat_map(square).collect(),
+        Hatch::Dots => {
+            let dots = [0.2, 0.5, 0.8].into_iter();
+            dots.flat_map(|y| [0.2, 0.5, 0.8].map(|x| ((x, y), (x, y))))
+                .collect()
+        }
+    }
+}
+
+/// A line that goes up and down twice, its upper ends at `top`.
+fn zigzag(top: f64) -> Vec<(InCell, InCell)> {
+    let point = |step: i32| (0.1 + 0.2 * f64::from(step), top + 0.2 * f64::from(step % 2));
+    (0..4).map(|step| (point(step), point(step + 1))).collect()
+}
+
+/// A square, so far inside the cell's edges.
+fn square(inset: f64) -> [(InCell, InCell); 4] {
+    let (low, high) = (inset, 1.0 - inset);
+    let corners = [(low, low), (high, low), (high, high), (low, high)];
+    [0, 1, 2, 3].map(|i| (corners[i], corners[(i + 1) % 4]))
+}
+
+/// A rising diagonal, moved to the right by `offset`, as far as it lies inside the cell.
+fn rising(offset: f64) -> (InCell, InCell) {
+    const EDGE: f64 = 0.1;
+    let from = EDGE + offset.max(0.0);
+    let to = 1.0 - EDGE + offset.min(0.0);
+    ((from, 1.0 - from + offset), (to, 1.0 - to + offset))
+}
+
+/// A name on a dark plate, its middle at `center`; the plate's edge has the colour.
+pub fn label(canvas: &mut Canvas, name: &str, center: Point, size: f64, edge: Paint) {
+    let plate = label_plate(name, center, size);
+    let radius = 0.28 * plate.height;
+    canvas.rounded(plate.grown(0.16 * size), radius + 0.16 * size, LIGHT);
+    canvas.rounded(plate.grown(0.1 * size), radius + 0.1 * size, edge);
+    canvas.rounded(plate, radius, DARK.at(0.92));
+    let x = center.x - text::width(name, size) / 2.0;
+    let baseline = center.y + text::CAPITALS * size / 2.0;
+    text::draw(canvas, name, (x, baseline), size, LIGHT);
+}
+
+/// The plate that [`label`] draws.
+pub fn label_plate(name: &str, center: Point, size: f64) -> Rect {
+    let width = text::width(name, size) + 0.5 * size;
+    let height = 0.96 * size;
+    Rect {
+        x: center.x - width / 2.0,
+        y: center.y - height / 2.0,
+        width,
+        height,
+    }
+}
+
+/// A verdict's sign in a square of this side.
+pub fn sign(canvas: &mut Canvas, sign: Sign, center: Point, side: f64, paint: Paint) {
+    canvas.disc(center, side / 2.0, LIGHT);
+    let at = |x: f64, y: f64| Point::new(center.x + x * side, center.y + y * side);
+    let lines = match sign {
+        Sign::Tick => vec![
+            (at(-0.23, 0.03), at(-0.07, 0.2)),
+            (at(-0.07, 0.2), at(0.24, -0.19)),
+        ],
+        Sign::Cross => vec![
+            (at(-0.19, -0.19), at(0.19, 0.19)),
+            (at(-0.19, 0.19), at(0.19, -0.19)),
+        ],
+        Sign::Question => {
+            let size = 0.86 * side;
+            let x = center.x - text::width("?", size) / 2.0;
+            let baseline = center.y + text::CAPITALS * size / 2.0;
+            text::draw(canvas, "?", (x, baseline), size, paint);
+            return;
+        }
+    };
+    canvas.stroke(&lines, 0.13 * side, paint);
+}

@@ -1,0 +1,183 @@
+//! What must show in an overlay, on pictures that can be reckoned with.
+#![expect(clippy::unwrap_used, reason = "a test may panic")]
+
+use std::collections::BTreeMap;
+
+use image::{Rgb, RgbImage};
+
+use super::{Notes, draw, draw_with};
+use crate::{
+    frame::Frame,
+    geometry::{Point, Quad},
+    report::{
+        CardPhoto, CardReport, PlacementReport, Reason, ReasonCode, Timings, VerdictWord, XY,
+    },
+    rules::{Catalogue, Cell, Piece, Symbol},
+};
+
+const GREY: Rgb<u8> = Rgb([120, 120, 120]);
+
+fn frame(width: u32, height: u32) -> Frame {
+    Frame {
+        image: RgbImage::from_pixel(width, height, GREY),
+        shown: (width, height),
+    }
+}
+
+fn photo(cards: Vec<CardReport>) -> CardPhoto {
+    CardPhoto {
+        schema: "umpire/card@1".to_owned(),
+        photo: String::new(),
+        image: None,
+        cards,
+        loose: Vec::new(),
+        die: None,
+        reasons: Vec::new(),
+        timings_ms: Timings::default(),
+    }
+}
+
+/// Card 13 with the first three cells uncovered and one piece on it.
+fn card(corners: [XY; 4], verdict: VerdictWord) -> CardReport {
+    let side = Catalogue::standard().card(13).unwrap();
+    let cells: Vec<Cell> = side.region.cells().collect();
+    let uncovered = Reason {
+        code: ReasonCode::Uncovered,
+        message: "cells are uncovered".to_owned(),
+        cells: cells[..3].to_vec(),
+        piece: None,
+    };
+    CardReport {
+        corners,
+        number: Some(13),
+        side: Some(side.side),
+        region: side.region.rows(),
+        rows: BTreeMap::new(),
+        placements: vec![PlacementReport {
+            piece: Piece::I3,
+            cells: cells[6..9].to_vec(),
+            confidence: 0.9,
+        }],
+        verdict,
+        symbol: Some(Symbol::Mask),
+        asked: None,
+        confidence: 0.97,
+        reasons: vec![uncovered],
+    }
+}
+
+const IN_THE_MIDDLE: [XY; 4] = [
+    [400.0, 300.0],
+    [880.0, 300.0],
+    [880.0, 627.0],
+    [400.0, 627.0],
+];
+
+/// Whether the picture differs from the empty one at some pixel of the square about the point.
+fn is_painted(image: &RgbImage, (x, y): (f64, f64), reach: i64) -> bool {
+    let offsets = -reach..=reach;
+    offsets.clone().any(|dy| {
+        offsets.clone().any(|dx| {
+            let (x, y) = ((x as i64 + dx) as u32, (y as i64 + dy) as u32);
+            *image.get_pixel(x, y) != GREY
+        })
+    })
+}
+
+#[test]
+fn outline_faults_and_piece_are_drawn_where_they_are() {
+    let image = draw(
+        &frame(1280, 960),
+        &photo(vec![card(IN_THE_MIDDLE, VerdictWord::Unsolved)]),
+    );
+    assert_eq!(image.dimensions(), (1280, 960));
+    for [x, y] in IN_THE_MIDDLE {
+        assert!(is_painted(&image, (x, y), 1));
+    }
+    // 3 px a mm; the region's box is 4 by 5 cells about (112.64, 54.17) mm, so its first cell's middle is at
+    // (88.64, 22.17) mm.
+    let first_cell = (400.0 + 3.0 * 88.64, 300.0 + 3.0 * 22.17);
+    assert!(is_painted(&image, first_cell, 8));
+}
+
+#[test]
+fn the_banner_hides_no_cell_where_there_is_room_beside() {
+    let with = draw(
+        &frame(1280, 960),
+        &photo(vec![card(IN_THE_MIDDLE, VerdictWord::Solved)]),
+    );
+    let light_area = (640..860).flat_map(|x| (320..600).map(move |y| (x, y)));
+    let green = Rgb([0, 128, 84]);
+    assert!(light_area.clone().count() > 0);
+    let hidden = light_area
+        .filter(|&(x, y)| *with.get_pixel(x, y) == green)
+        .count();
+    assert_eq!(hidden, 0);
+    assert!(
+        with.pixels().any(|pixel| *pixel == green),
+        "the banner is somewhere"
+    );
+}
+
+#[test]
+fn large_pictures_are_drawn_smaller_and_small_ones_larger() {
+    let size =
+        |width: u32, height: u32| draw(&frame(width, height), &photo(Vec::new())).dimensions();
+    assert_eq!(size(4000, 3000), (1600, 1200));
+    assert_eq!(size(640, 480), (1200, 900));
+    assert_eq!(size(1300, 900), (1300, 900));
+    assert_eq!(size(1, 1), (1200, 1200));
+    assert_eq!(size(5000, 1), (1600, 1));
+}
+
+#[test]
+fn coordinates_are_those_of_the_picture_as_shown() {
+    let mut small = frame(1280, 960);
+    small.shown = (3840, 2880);
+    let corners = IN_THE_MIDDLE.map(|[x, y]| [3.0 * x, 3.0 * y]);
+    let scaled = draw(&small, &photo(vec![card(corners, VerdictWord::Unsure)]));
+    let plain = draw(
+        &frame(1280, 960),
+        &photo(vec![card(IN_THE_MIDDLE, VerdictWord::Unsure)]),
+    );
+    assert_eq!(scaled, plain);
+}
+
+#[test]
+fn odd_corners_do_no_harm() {
+    let line = [[0.0, 0.0], [10.0, 10.0], [20.0, 20.0], [30.0, 30.0]];
+    let wild = [
+        [-1e9, 0.0],
+        [1e9, 3.0],
+        [f64::NAN, 5.0],
+        [4.0, f64::INFINITY],
+    ];
+    let far = IN_THE_MIDDLE.map(|[x, y]| [x + 1e7, y]);
+    let crossed = [
+        IN_THE_MIDDLE[0],
+        IN_THE_MIDDLE[2],
+        IN_THE_MIDDLE[1],
+        IN_THE_MIDDLE[3],
+    ];
+    for corners in [line, wild, far, crossed, [[0.0, 0.0]; 4]] {
+        for verdict in [
+            VerdictWord::Solved,
+            VerdictWord::Unsolved,
+            VerdictWord::Unsure,
+        ] {
+            draw(&frame(300, 200), &photo(vec![card(corners, verdict)]));
+        }
+    }
+}
+
+#[test]
+fn notes_are_drawn_thin_and_written_below() {
+    let quad = Quad(IN_THE_MIDDLE.map(|[x, y]| Point::new(x, y)));
+    let notes = Notes {
+        quads: vec![quad],
+        lines: vec!["not found".to_owned()],
+    };
+    let image = draw_with(&frame(1280, 960), &photo(Vec::new()), &notes);
+    assert!(image.height() > 960);
+    assert!(is_painted(&image, (400.0, 300.0), 1));
+}

@@ -1,0 +1,135 @@
+//! Judgements as the report tells them: doubts become reasons that say what to do.
+
+use super::{CardReport, PlacementReport, Reason, ReasonCode, VerdictWord, XY};
+use crate::{
+    judge::{Answer, Doubt, Judgement},
+    read::Reading,
+    rules::{Cell, Symbol},
+};
+
+impl From<&Doubt> for Reason {
+    fn from(doubt: &Doubt) -> Self {
+        let (code, message, cells, piece) = match doubt {
+            Doubt::Hidden(cells) => (
+                ReasonCode::Occluded,
+                "something hides cells of the card: take the hand or the thing away and look again",
+                cells.clone(),
+                None,
+            ),
+            Doubt::OutOfFrame => (
+                ReasonCode::OutOfFrame,
+                "part of the card's light area is not in the picture: move the camera so that the whole card is seen",
+                Vec::new(),
+                None,
+            ),
+            Doubt::Mirrored => (
+                ReasonCode::Mirrored,
+                "the picture is a mirror image: switch mirroring off, or use the camera at the back",
+                Vec::new(),
+                None,
+            ),
+            Doubt::Ambiguous(cells) => (
+                ReasonCode::Illegible,
+                "the pieces here cannot be told apart for sure: come closer, or give more light without glare",
+                cells.clone(),
+                None,
+            ),
+            Doubt::NearlyShifted(piece, cells) => (
+                ReasonCode::Shifted,
+                "this piece may not lie square on its cells: push it into place",
+                cells.clone(),
+                Some(*piece),
+            ),
+        };
+        Self {
+            code,
+            message: message.to_owned(),
+            cells,
+            piece,
+        }
+    }
+}
+
+impl CardReport {
+    /// A card that was located but could not be read.
+    pub fn unread(corners: [XY; 4], asked: Option<Symbol>, reason: Reason) -> Self {
+        Self {
+            corners,
+            number: None,
+            side: None,
+            region: Vec::new(),
+            rows: std::collections::BTreeMap::new(),
+            placements: Vec::new(),
+            verdict: VerdictWord::Unsure,
+            symbol: None,
+            asked,
+            confidence: 0.1,
+            reasons: vec![reason],
+        }
+    }
+
+    /// A card that was read and judged.
+    pub fn judged(
+        corners: [XY; 4],
+        asked: Option<Symbol>,
+        reading: &Reading,
+        judgement: &Judgement,
+    ) -> Self {
+        let card = reading.card;
+        let (verdict, symbol, reasons) = match &judgement.answer {
+            Answer::Solved(symbol) => (VerdictWord::Solved, Some(*symbol), Vec::new()),
+            Answer::Unsolved(reasons) => (
+                VerdictWord::Unsolved,
+                None,
+                reasons.iter().map(Reason::from).collect(),
+            ),
+            Answer::Unsure(doubts) => (
+                VerdictWord::Unsure,
+                None,
+                doubts.iter().map(Reason::from).collect(),
+            ),
+        };
+        let placements =
+            judgement
+                .placements
+                .iter()
+                .map(|(placement, confidence)| PlacementReport {
+                    piece: placement.piece,
+                    cells: placement.cells.clone(),
+                    confidence: rounded(*confidence),
+                });
+        Self {
+            corners,
+            number: Some(card.number),
+            side: Some(card.side),
+            region: card.region.rows(),
+            rows: Symbol::ALL
+                .into_iter()
+                .map(|symbol| (symbol, card.row(symbol).to_vec()))
+                .collect(),
+            placements: placements.collect(),
+            verdict,
+            symbol,
+            asked,
+            confidence: rounded(judgement.confidence),
+            reasons,
+        }
+    }
+}
+
+impl Reason {
+    /// A reason about the photo or the card as a whole.
+    pub fn plain(code: ReasonCode, message: &str) -> Self {
+        Self {
+            code,
+            message: message.to_owned(),
+            cells: Vec::<Cell>::new(),
+            piece: None,
+        }
+    }
+}
+
+/// To four decimals: more would pretend.
+fn rounded(probability: f64) -> f64 {
+    (probability.clamp(0.0, 1.0) * 1e4).round() / 1e4
+}

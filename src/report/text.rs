@@ -1,0 +1,203 @@
+//! Reports in words, for the people at the table.
+
+use std::fmt::Write as _;
+
+use super::{CardPhoto, CardReport, Timings, VerdictWord};
+
+/// One block of lines for a photo: its path, every card with its verdict and reasons, what lies beside, the time.
+pub fn card_photo(photo: &CardPhoto) -> String {
+    let mut text = String::new();
+    let mut line = |line: &str| {
+        text.push_str(line);
+        text.push('\n');
+    };
+    line(&photo.photo);
+    for reason in &photo.reasons {
+        line(&format!("  {}", reason.message));
+    }
+    for card in &photo.cards {
+        line(&format!("  {}", headline(card)));
+        for reason in &card.reasons {
+            line(&format!("    - {}", reason.message));
+        }
+    }
+    if let Some(die) = &photo.die {
+        line(&format!("  the die shows {}", die.symbol));
+    }
+    if !photo.loose.is_empty() {
+        let names: Vec<String> = photo
+            .loose
+            .iter()
+            .map(|loose| loose.piece.to_string())
+            .collect();
+        line(&format!("  beside the cards: {}", names.join(" ")));
+    }
+    if photo.image.is_some() {
+        line(&format!("  {}", times(&photo.timings_ms)));
+    }
+    text
+}
+
+/// Which card it is, what was asked, and the verdict with how sure it is.
+fn headline(card: &CardReport) -> String {
+    let mut text = match (card.number, card.side) {
+        (Some(number), Some(side)) => format!("card {number} ({side:?})").to_lowercase(),
+        (None, Some(side)) => format!("a card ({side:?})").to_lowercase(),
+        (Some(number), None) => format!("card {number}"),
+        (None, None) => "a card".to_owned(),
+    };
+    if let Some(asked) = card.asked {
+        let _infallible = write!(text, ", {asked}");
+    }
+    let share = percent(card.confidence);
+    let verdict = match (card.verdict, card.symbol) {
+        (VerdictWord::Solved, Some(symbol)) if card.asked.is_none() => {
+            format!("solved for {symbol} ({share} sure)")
+        }
+        (VerdictWord::Solved, _) => format!("solved ({share} sure)"),
+        (VerdictWord::Unsolved, _) => format!("not solved ({share} sure)"),
+        (VerdictWord::Unsure, _) => format!("unsure (solved with a chance of {share})"),
+    };
+    format!("{text}: {verdict}")
+}
+
+/// A probability as a percentage that never claims certainty.
+fn percent(probability: f64) -> String {
+    let percent = 100.0 * probability;
+    if percent >= 99.95 {
+        "over 99.9 %".to_owned()
+    } else if percent > 99.0 {
+        format!("{percent:.1} %")
+    } else if percent < 1.0 {
+        "under 1 %".to_owned()
+    } else {
+        format!("{percent:.0} %")
+    }
+}
+
+fn times(timings: &Timings) -> String {
+    format!(
+        "{:.0} ms (decode {:.0}, locate {:.0}, rectify {:.0}, read {:.0}, judge {:.0})",
+        timings.total, timings.decode, timings.locate, timings.rectify, timings.read, timings.judge
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+    use crate::{
+        report::{DieReport, LoosePiece, Reason, ReasonCode},
+        rules::{Piece, Side, Symbol},
+    };
+
+    fn card(verdict: VerdictWord, confidence: f64) -> CardReport {
+        CardReport {
+            corners: [[0.0; 2]; 4],
+            number: Some(13),
+            side: Some(Side::Yellow),
+            region: Vec::new(),
+            rows: BTreeMap::new(),
+            placements: Vec::new(),
+            verdict,
+            symbol: None,
+            asked: None,
+            confidence,
+            reasons: Vec::new(),
+        }
+    }
+
+    fn photo(cards: Vec<CardReport>) -> CardPhoto {
+        CardPhoto {
+            cards,
+            reasons: Vec::new(),
+            image: Some([4000, 3000]),
+            timings_ms: Timings {
+                decode: 51.2,
+                locate: 30.0,
+                rectify: 4.6,
+                read: 20.0,
+                judge: 9.9,
+                total: 116.4,
+            },
+            ..CardPhoto::unreadable("a.jpg".to_owned(), String::new())
+        }
+    }
+
+    #[test]
+    fn a_solved_card_is_told_with_its_symbol() {
+        let mut solved = card(VerdictWord::Solved, 0.9997);
+        solved.symbol = Some(Symbol::Shield);
+        let expected = "\
+a.jpg
+  card 13 (yellow): solved for shield (over 99.9 % sure)
+  116 ms (decode 51, locate 30, rectify 5, read 20, judge 10)
+";
+        assert_eq!(card_photo(&photo(vec![solved])), expected);
+    }
+
+    #[test]
+    fn an_unsolved_card_is_told_with_every_reason_and_what_lies_beside() {
+        let mut unsolved = card(VerdictWord::Unsolved, 0.98);
+        unsolved.asked = Some(Symbol::Mask);
+        let reason = |message: &str| Reason {
+            code: ReasonCode::Uncovered,
+            message: message.to_owned(),
+            cells: Vec::new(),
+            piece: None,
+        };
+        unsolved.reasons = vec![
+            reason("4 cells are not covered"),
+            reason("L4 is missing; put it on the card"),
+        ];
+        let mut unsure = card(VerdictWord::Unsure, 0.004);
+        (unsure.number, unsure.side) = (None, None);
+        let mut photo = photo(vec![unsolved, unsure]);
+        photo.die = Some(DieReport {
+            symbol: Symbol::Mask,
+            center: [1.0, 2.0],
+            confidence: 0.9,
+        });
+        let center = [5.0, 5.0];
+        photo.loose = [Piece::T4, Piece::L4]
+            .map(|piece| LoosePiece { piece, center })
+            .into();
+        let expected = "\
+a.jpg
+  card 13 (yellow), mask: not solved (98 % sure)
+    - 4 cells are not covered
+    - L4 is missing; put it on the card
+  a card: unsure (solved with a chance of under 1 %)
+  the die shows mask
+  beside the cards: T4 L4
+  116 ms (decode 51, locate 30, rectify 5, read 20, judge 10)
+";
+        assert_eq!(card_photo(&photo), expected);
+    }
+
+    #[test]
+    fn a_photo_that_could_not_be_read_is_told_with_the_way_out() {
+        let photo = CardPhoto::unreadable(
+            "a.heic".to_owned(),
+            "a HEIC picture is not read; save it as JPEG".to_owned(),
+        );
+        let expected = "a.heic\n  a HEIC picture is not read; save it as JPEG\n";
+        assert_eq!(card_photo(&photo), expected);
+    }
+
+    #[test]
+    fn percentages_never_claim_certainty() {
+        let cases = [
+            (1.0, "over 99.9 %"),
+            (0.9995, "over 99.9 %"),
+            (0.9994, "99.9 %"),
+            (0.993, "99.3 %"),
+            (0.9, "90 %"),
+            (0.0, "under 1 %"),
+        ];
+        for (probability, expected) in cases {
+            assert_eq!(percent(probability), expected);
+        }
+    }
+}

@@ -1,0 +1,194 @@
+//! The reasons why a card is not solved, and how they are told to a person.
+
+use std::fmt;
+
+use super::{cards::Symbol, cells::Cell, pieces::Piece};
+
+/// One reason why what lies on a card is no solution. Its text says what to do.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Reason {
+    /// Cells of the region that nothing covers.
+    Uncovered {
+        /// Which, row by row.
+        cells: Vec<Cell>,
+        /// No piece is on the card at all.
+        nothing_lies_there: bool,
+    },
+    /// A piece that lies beyond the edge of the region.
+    Overhang {
+        /// Which piece.
+        piece: Piece,
+        /// The cells nearest to it, those outside the region too.
+        cells: Vec<Cell>,
+    },
+    /// A piece that lies on another one.
+    Stacked {
+        /// The upper piece.
+        piece: Piece,
+        /// The cells nearest to it; where two pieces are said to lie properly on the same cells, these.
+        cells: Vec<Cell>,
+    },
+    /// A piece that does not lie square on cells.
+    Shifted {
+        /// Which piece.
+        piece: Piece,
+        /// The cells nearest to it.
+        cells: Vec<Cell>,
+    },
+    /// The region is covered exactly, but not by the pieces of a row that counts.
+    WrongPieces {
+        /// The cells of the wrong pieces where one row is compared with; empty where there are several or none.
+        cells: Vec<Cell>,
+        /// The row asked for; else the rows that come nearest, none where no row has any of the pieces.
+        rows: Vec<RowDifference>,
+    },
+    /// A piece that the row has and the card does not.
+    MissingPiece {
+        /// Which piece.
+        piece: Piece,
+        /// The row.
+        symbol: Symbol,
+    },
+}
+
+/// How the pieces on a card differ from those of a row.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RowDifference {
+    /// The row.
+    pub symbol: Symbol,
+    /// Pieces on the card that the row has not, or has fewer of.
+    pub wrong: Vec<Piece>,
+    /// Pieces of the row that are not on the card.
+    pub wanted: Vec<Piece>,
+}
+
+impl Reason {
+    /// The word for it in reports.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Uncovered { .. } => "uncovered",
+            Self::Overhang { .. } => "overhang",
+            Self::Stacked { .. } => "stacked",
+            Self::Shifted { .. } => "shifted",
+            Self::WrongPieces { .. } => "wrong_pieces",
+            Self::MissingPiece { .. } => "missing_piece",
+        }
+    }
+
+    /// The cells it is about, none where it is not about cells.
+    pub fn cells(&self) -> &[Cell] {
+        match self {
+            Self::Uncovered { cells, .. }
+            | Self::Overhang { cells, .. }
+            | Self::Stacked { cells, .. }
+            | Self::Shifted { cells, .. }
+            | Self::WrongPieces { cells, .. } => cells,
+            Self::MissingPiece { .. } => &[],
+        }
+    }
+
+    /// The piece it is about; for wrong pieces, where there is no doubt that it is just one.
+    pub fn piece(&self) -> Option<Piece> {
+        match self {
+            Self::Uncovered { .. } => None,
+            Self::Overhang { piece, .. }
+            | Self::Stacked { piece, .. }
+            | Self::Shifted { piece, .. }
+            | Self::MissingPiece { piece, .. } => Some(*piece),
+            Self::WrongPieces { rows, .. } => match &rows[..] {
+                [row] if row.wrong.len() == 1 => row.wrong.first().copied(),
+                _ => None,
+            },
+        }
+    }
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Uncovered {
+                nothing_lies_there: true,
+                ..
+            } => f.write_str(
+                "nothing lies on the card: cover the light area with the pieces of a row",
+            ),
+            Self::Uncovered { cells, .. } => {
+                write!(f, "not covered: {}; cover this too", places(cells))
+            }
+            Self::Overhang { piece, .. } => {
+                let name = named(*piece);
+                write!(
+                    f,
+                    "{name} lies over the edge of the light area; move it inside"
+                )
+            }
+            Self::Stacked { piece, .. } => {
+                let name = named(*piece);
+                write!(
+                    f,
+                    "{name} lies on another piece; every piece must lie flat on the card"
+                )
+            }
+            Self::Shifted { piece, .. } => {
+                write!(
+                    f,
+                    "{} does not lie square on the cells; push it straight",
+                    named(*piece)
+                )
+            }
+            Self::WrongPieces { rows, .. } => wrong_pieces(f, rows),
+            Self::MissingPiece { piece, symbol } => {
+                write!(
+                    f,
+                    "{} of the {symbol} row is still to be laid",
+                    named(*piece)
+                )
+            }
+        }
+    }
+}
+
+fn wrong_pieces(f: &mut fmt::Formatter<'_>, rows: &[RowDifference]) -> fmt::Result {
+    f.write_str("the light area is covered, but with the wrong pieces; ")?;
+    if rows.is_empty() {
+        return f.write_str("use those beside the symbol that was rolled");
+    }
+    let wishes: Vec<String> = rows
+        .iter()
+        .map(|row| {
+            let (wanted, wrong) = (listed(&row.wanted), listed(&row.wrong));
+            format!("{} wants {wanted} instead of {wrong}", row.symbol)
+        })
+        .collect();
+    f.write_str(&wishes.join(", or "))
+}
+
+fn named(piece: Piece) -> String {
+    format!("the {} {piece}", piece.colour())
+}
+
+fn listed(pieces: &[Piece]) -> String {
+    let names: Vec<String> = pieces.iter().map(|piece| named(*piece)).collect();
+    names.join(" and ")
+}
+
+/// The cells as a person counts them, from 1 at the top left: `row 2 columns 1 3, row 3 column 1`.
+fn places(cells: &[Cell]) -> String {
+    let rows = cells.chunk_by(|a, b| a.row == b.row).map(|row| {
+        let columns: Vec<String> = row
+            .iter()
+            .map(|cell| (i16::from(cell.col) + 1).to_string())
+            .collect();
+        let word = if columns.len() == 1 {
+            "column"
+        } else {
+            "columns"
+        };
+        format!(
+            "row {} {word} {}",
+            i16::from(row[0].row) + 1,
+            columns.join(" ")
+        )
+    });
+    rows.collect::<Vec<_>>().join(", ")
+}

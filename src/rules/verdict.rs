@@ -1,0 +1,267 @@
+//! Whether what lies on a card solves it, and if not, every reason why.
+//!
+//! A [`Setup`] is what was seen and may be impossible; a [`Cover`] is solved by construction: there is no other way to
+//! make one than [`Setup::cover`]. Its error keeps the setup and all [`Reason`]s, each naming its cells or its piece.
+
+use super::{
+    cards::{Card, Symbol},
+    cells::{Cell, Region, cells_of},
+    pieces::{Piece, Placement},
+    reason::{Reason, RowDifference},
+};
+
+/// In which way a piece does not lie properly.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Fault {
+    /// Beyond the edge of the region, in part or wholly.
+    Overhang,
+    /// On top of another piece.
+    Stacked,
+    /// Flat on the card, but not square on its cells.
+    Shifted,
+}
+
+/// A piece on the card that does not lie properly.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Improper {
+    /// Which piece.
+    pub piece: Piece,
+    /// What is wrong with how it lies.
+    pub fault: Fault,
+    /// The cells nearest to where it lies; they may be outside the region, and fewer or more than the piece has. Those
+    /// of the region count as covered unless [`Setup::bare`] names them.
+    pub cells: Vec<Cell>,
+}
+
+/// What lies on a card, as seen; pieces beside the card are not part of it. Nothing about it need be possible.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Setup {
+    /// The pieces that lie properly, each on its cells.
+    pub placements: Vec<Placement>,
+    /// The pieces that do not.
+    pub improper: Vec<Improper>,
+    /// Cells seen to be uncovered although they are the nearest ones of a piece that does not lie properly. Cells that
+    /// nothing lies near need not be named.
+    pub bare: Vec<Cell>,
+}
+
+/// A solved card: pieces of one row, each lying properly, that cover the region exactly.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Cover {
+    symbol: Symbol,
+    placements: Vec<Placement>,
+}
+
+impl Cover {
+    /// The row that it satisfies: the one asked for; else the first from the top, should several have these pieces.
+    pub fn symbol(&self) -> Symbol {
+        self.symbol
+    }
+
+    /// The pieces, in the order in which the setup had them.
+    pub fn placements(&self) -> &[Placement] {
+        &self.placements
+    }
+}
+
+/// A card that is not solved: what lies on it, and why that is no solution.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", sentence(reasons))]
+pub struct Unsolved {
+    /// What lies on the card.
+    pub setup: Setup,
+    /// Every reason, at least one: [`Reason::Uncovered`] first, then the pieces that do not lie properly, then the set.
+    pub reasons: Vec<Reason>,
+}
+
+fn sentence(reasons: &[Reason]) -> String {
+    let texts: Vec<String> = reasons.iter().map(Reason::to_string).collect();
+    texts.join("; ")
+}
+
+impl Setup {
+    /// Judges what lies on the card; with `asked`, only that row counts.
+    ///
+    /// ```
+    /// use umpire::rules::{Catalogue, Setup, Symbol, covers};
+    ///
+    /// let card = Catalogue::standard().card(13).unwrap();
+    /// let placements = covers(card.region, card.row(Symbol::Mask)).remove(0);
+    /// let setup = Setup { placements, ..Setup::default() };
+    /// assert_eq!(setup.clone().cover(card, None).unwrap().symbol(), Symbol::Mask);
+    /// let unsolved = setup.cover(card, Some(Symbol::Shield)).unwrap_err();
+    /// assert_eq!(unsolved.reasons[0].code(), "wrong_pieces");
+    /// ```
+    ///
+    /// # Errors
+    /// When it is no solution: every reason why.
+    pub fn cover(self, card: &Card, asked: Option<Symbol>) -> Result<Cover, Unsolved> {
+        let mut reasons = self.uncovered(card.region);
+        reasons.extend(self.misplaced(card.region));
+        let symbol = if self.covers_exactly(card.region) {
+            let symbol = self.satisfied(card, asked);
+            if symbol.is_none() {
+                reasons.push(self.wrong_pieces(card, asked));
+            }
+            symbol
+        } else {
+            reasons.extend(self.missing_pieces(card, asked));
+            None
+        };
+        match symbol {
+            Some(symbol) if reasons.is_empty() => Ok(Cover {
+                symbol,
+                placements: self.placements,
+            }),
+            _ => Err(Unsolved {
+                setup: self,
+                reasons,
+            }),
+        }
+    }
+
+    /// All pieces on the card, however they lie.
+    fn pieces(&self) -> Vec<Piece> {
+        let proper = self.placements.iter().map(|placement| placement.piece);
+        let improper = self.improper.iter().map(|improper| improper.piece);
+        proper.chain(improper).collect()
+    }
+
+    /// Whether the properly lying pieces alone cover every cell of the region once and nothing else.
+    fn covers_exactly(&self, region: Region) -> bool {
+        let cells = self
+            .placements
+            .iter()
+            .flat_map(|placement| &placement.cells);
+        let mut all: Vec<Cell> = cells.copied().collect();
+        all.sort_unstable();
+        let shapes_fit = self.placements.iter().all(Placement::has_shape_of_piece);
+        shapes_fit && self.bare.is_empty() && all.into_iter().eq(region.cells())
+    }
+
+    fn uncovered(&self, region: Region) -> Vec<Reason> {
+        let proper = self.placements.iter().map(|placement| &placement.cells);
+        let improper = self.improper.iter().map(|improper| &improper.cells);
+        let near = proper.chain(improper).flatten();
+        let near = mask(near.filter(|cell| region.contains(**cell)));
+        let bare = mask(self.bare.iter().filter(|cell| region.contains(**cell)));
+        let cells: Vec<Cell> = cells_of(region.mask() & !near | bare).collect();
+        let reason = (!cells.is_empty()).then(|| Reason::Uncovered {
+            nothing_lies_there: self.pieces().is_empty(),
+            cells,
+        });
+        reason.into_iter().collect()
+    }
+
+    /// The pieces that do not lie properly: those seen so, and those whose cells show it.
+    fn misplaced(&self, region: Region) -> Vec<Reason> {
+        let mut reasons: Vec<Reason> = self
+            .improper
+            .iter()
+            .map(|improper| misplaced(improper.fault, improper.piece, improper.cells.clone()))
+            .collect();
+        for (at, placement) in self.placements.iter().enumerate() {
+            let Placement { piece, cells } = placement;
+            if !placement.has_shape_of_piece() {
+                reasons.push(misplaced(Fault::Shifted, *piece, cells.clone()));
+            }
+            if !cells.iter().all(|cell| region.contains(*cell)) {
+                reasons.push(misplaced(Fault::Overhang, *piece, cells.clone()));
+            }
+            let below = self.placements[..at].iter().flat_map(|below| &below.cells);
+            let mut shared: Vec<Cell> =
+                below.copied().filter(|cell| cells.contains(cell)).collect();
+            shared.sort_unstable();
+            shared.dedup();
+            if !shared.is_empty() {
+                reasons.push(misplaced(Fault::Stacked, *piece, shared));
+            }
+        }
+        reasons
+    }
+
+    /// The row that the pieces make up; to be asked only where they cover the region.
+    fn satisfied(&self, card: &Card, asked: Option<Symbol>) -> Option<Symbol> {
+        let laid: Vec<Piece> = self.placements.iter().map(|laid| laid.piece).collect();
+        let mut rows = rows_that_count(asked).into_iter();
+        rows.find(|symbol| card.row_is(*symbol, &laid))
+    }
+
+    /// The region is covered, but by no row: the set compared with the row asked for, else with the rows that come
+    /// nearest to it, as long as they have a piece in common with it.
+    fn wrong_pieces(&self, card: &Card, asked: Option<Symbol>) -> Reason {
+        let laid: Vec<Piece> = self.placements.iter().map(|laid| laid.piece).collect();
+        let rows = rows_that_count(asked).into_iter();
+        let mut rows: Vec<RowDifference> = rows
+            .map(|symbol| RowDifference {
+                symbol,
+                wrong: without(&laid, card.row(symbol)),
+                wanted: without(card.row(symbol), &laid),
+            })
+            .collect();
+        let fewest = rows.iter().map(|row| row.wrong.len()).min().unwrap_or(0);
+        rows.retain(|row| row.wrong.len() == fewest);
+        if asked.is_none() && fewest == laid.len() {
+            rows.clear();
+        }
+        let cells = match &rows[..] {
+            [row] => self.cells_of_pieces(&row.wrong),
+            _ => Vec::new(),
+        };
+        Reason::WrongPieces { cells, rows }
+    }
+
+    fn cells_of_pieces(&self, pieces: &[Piece]) -> Vec<Cell> {
+        let theirs = self.placements.iter();
+        let theirs = theirs.filter(|placement| pieces.contains(&placement.piece));
+        let mut cells: Vec<Cell> = theirs.flat_map(|laid| laid.cells.clone()).collect();
+        cells.sort_unstable();
+        cells
+    }
+
+    /// What is still to be laid, where the row is known: it was asked for, or it alone has all the pieces on the card.
+    /// Nothing for an empty card.
+    fn missing_pieces(&self, card: &Card, asked: Option<Symbol>) -> Vec<Reason> {
+        let laid = self.pieces();
+        if laid.is_empty() {
+            return Vec::new();
+        }
+        let mut rows = rows_that_count(asked);
+        rows.retain(|symbol| asked.is_some() || without(&laid, card.row(*symbol)).is_empty());
+        let [symbol] = rows[..] else {
+            return Vec::new();
+        };
+        let missing = without(card.row(symbol), &laid).into_iter();
+        missing
+            .map(|piece| Reason::MissingPiece { piece, symbol })
+            .collect()
+    }
+}
+
+fn rows_that_count(asked: Option<Symbol>) -> Vec<Symbol> {
+    asked.map_or_else(|| Symbol::ALL.to_vec(), |asked| vec![asked])
+}
+
+fn misplaced(fault: Fault, piece: Piece, cells: Vec<Cell>) -> Reason {
+    match fault {
+        Fault::Overhang => Reason::Overhang { piece, cells },
+        Fault::Stacked => Reason::Stacked { piece, cells },
+        Fault::Shifted => Reason::Shifted { piece, cells },
+    }
+}
+
+/// The pieces less those of the other list, each taken away as often as it is there.
+fn without(pieces: &[Piece], others: &[Piece]) -> Vec<Piece> {
+    let mut rest = pieces.to_vec();
+    for other in others {
+        if let Some(at) = rest.iter().position(|piece| piece == other) {
+            rest.remove(at);
+        }
+    }
+    rest
+}
+
+/// Cells within 8 by 8 as bits.
+fn mask<'a>(cells: impl Iterator<Item = &'a Cell>) -> u64 {
+    cells.fold(0, |mask, cell| mask | 1 << (8 * cell.row + cell.col))
+}

@@ -1,0 +1,199 @@
+//! The light on the table: a lamp with a soft shadow, light from all sides, mirror images on what is glossy.
+
+use super::{
+    camera::{Camera, Place},
+    canvas::Canvas,
+    chance::Chance,
+    color::{Rgb, black_body, mix},
+};
+
+/// What lights a scene.
+#[derive(Debug, Clone)]
+pub struct Light {
+    /// Where the lamp is, mm.
+    pub lamp: Place,
+    lamp_rgb: Rgb,
+    ambient_rgb: Rgb,
+    /// Parts of the lamp: how far a shadow moves for each mm of height.
+    pub slants: Vec<[f64; 2]>,
+    tilt: [f32; 2],
+    glare: Vec<Blob>,
+    haze: f32,
+    /// For the truth's `difficulty`.
+    pub kelvin: f64,
+}
+
+/// A mirrored lamp or window in the picture: place and size in shares of the picture's width.
+#[derive(Debug, Clone)]
+struct Blob {
+    middle: [f32; 2],
+    half: [f32; 2],
+    turn: f32,
+    corner: i32,
+    soft: f32,
+    strength: f32,
+}
+
+impl Light {
+    /// A light by chance for things about the origin.
+    pub fn draw(chance: &mut Chance) -> Self {
+        let (elevation, azimuth) = (
+            chance.range(28.0, 88.0f64).to_radians(),
+            chance.range(0.0, std::f64::consts::TAU),
+        );
+        let distance = chance.log_range(420.0, 3000.0);
+        let reach = distance * elevation.cos();
+        let lamp = [
+            reach * azimuth.cos(),
+            reach * azimuth.sin(),
+            distance * elevation.sin(),
+        ];
+        let kelvin = chance.range(2700.0, 7500.0);
+        let other = chance.range(3000.0, 8500.0);
+        let ratio = chance.log_range(0.15, 4.0) as f32;
+        let size = chance.range(10.0, 260.0).min(distance * 0.3);
+        let slants = (0..10)
+            .map(|i| {
+                let (angle, radius) = (
+                    f64::from(i) * 2.4,
+                    size * ((f64::from(i) + 0.5) / 10.0).sqrt(),
+                );
+                [0, 1].map(|axis| {
+                    let aside = if axis == 0 { angle.cos() } else { angle.sin() } * radius;
+                    -((lamp[axis] + aside) / lamp[2]).clamp(-2.0, 2.0)
+                })
+            })
+            .collect();
+        let ambient = mix(black_body(other), black_body(kelvin), chance.unit() as f32);
+        Self {
+            lamp,
+            lamp_rgb: black_body(kelvin).map(|v| v * ratio),
+            ambient_rgb: ambient,
+            slants,
+            tilt: [0, 1].map(|_| chance.gauss(0.0012) as f32),
+            glare: glare(chance),
+            haze: if chance.happens(0.3) {
+                chance.range(0.0, 0.12) as f32
+            } else {
+                0.0
+            },
+            kelvin,
+        }
+    }
+
+    /// Light from all sides and light of the lamp at a place of the table, on a level face.
+    fn at(&self, x: f32, y: f32) -> (Rgb, Rgb) {
+        let (dx, dy) = (x - self.lamp[0] as f32, y - self.lamp[1] as f32);
+        let (rise, far) = (
+            self.lamp[2] as f32,
+            self.lamp.map(|v| v * v).iter().sum::<f64>() as f32,
+        );
+        let lamp = (far / (dx * dx + dy * dy + rise * rise)).powf(1.5);
+        let ambient = (1.0 + self.tilt[0] * x + self.tilt[1] * y).clamp(0.35, 2.0);
+        (
+            self.ambient_rgb.map(|v| v * ambient),
+            self.lamp_rgb.map(|v| v * lamp),
+        )
+    }
+
+    /// How bright an upright face is beside a level one; `outwards` is its normal on the table.
+    pub fn upright(&self, outwards: [f64; 2]) -> f32 {
+        let reach = self.lamp[0].hypot(self.lamp[1]).max(1.0);
+        let toward = (outwards[0] * self.lamp[0] + outwards[1] * self.lamp[1]) / reach;
+        let (lamp, ambient) = (self.lamp_rgb[1], self.ambient_rgb[1]);
+        let steep = (reach / self.lamp[2]).min(1.5) as f32;
+        (0.6 * ambient + lamp * steep * toward.max(0.0) as f32) / (ambient + lamp)
+    }
+
+    /// The light that comes back from all that was painted.
+    pub fn shine(&self, canvas: &Canvas, camera: &Camera) -> Vec<Rgb> {
+        const STEP: usize = 16;
+        let columns = canvas.width / STEP + 2;
+        let grid: Vec<(Rgb, Rgb)> = (0..(canvas.height / STEP + 2) * columns)
+            .map(|i| {
+                let place =
+                    camera.on_table((i % columns * STEP) as f64, (i / columns * STEP) as f64);
+                self.at(place[0] as f32, place[1] as f32)
+            })
+            .collect();
+        let blend = |a: (Rgb, Rgb), b: (Rgb, Rgb), t: f32| (mix(a.0, b.0, t), mix(a.1, b.1, t));
+        let mut out = Vec::with_capacity(canvas.rgb.len());
+        for y in 0..canvas.height {
+            let (row, ty) = (y / STEP, (y % STEP) as f32 / STEP as f32);
+            let column =
+                |i: usize| blend(grid[row * columns + i], grid[(row + 1) * columns + i], ty);
+            let mut ends = (column(0), column(1));
+            for x in 0..canvas.width {
+                if x % STEP == 0 {
+                    ends = (column(x / STEP), column(x / STEP + 1));
+                }
+                let (ambient, lamp) = blend(ends.0, ends.1, (x % STEP) as f32 / STEP as f32);
+                let at = y * canvas.width + x;
+                let (rgb, lit) = (canvas.rgb[at], canvas.lit[at]);
+                out.push(std::array::from_fn(|k| {
+                    rgb[k] * (ambient[k] + lamp[k] * lit)
+                }));
+            }
+        }
+        self.mirror(canvas, &mut out);
+        out
+    }
+
+    /// Adds the lamp's mirror images and the haze to what is glossy.
+    fn mirror(&self, canvas: &Canvas, out: &mut [Rgb]) {
+        if self.glare.is_empty() && self.haze == 0.0 {
+            return;
+        }
+        let sum: Rgb = std::array::from_fn(|k| self.lamp_rgb[k] + self.ambient_rgb[k]);
+        let scale = 1.0 / canvas.width as f32;
+        for (at, rgb) in out.iter_mut().enumerate() {
+            let gloss = canvas.gloss[at];
+            if gloss < 0.01 {
+                continue;
+            }
+            let place = [
+                (at % canvas.width) as f32 * scale,
+                (at / canvas.width) as f32 * scale,
+            ];
+            let blobs: f32 = self.glare.iter().map(|blob| blob.at(place)).sum();
+            let more = gloss * (self.haze + blobs);
+            for (value, light) in rgb.iter_mut().zip(sum) {
+                *value += light * more;
+            }
+        }
+    }
+}
+
+impl Blob {
+    fn at(&self, [x, y]: [f32; 2]) -> f32 {
+        let (dx, dy) = (x - self.middle[0], y - self.middle[1]);
+        let (sin, cos) = self.turn.sin_cos();
+        let (u, v) = (
+            (cos * dx + sin * dy) / self.half[0],
+            (cos * dy - sin * dx) / self.half[1],
+        );
+        if u.abs() > 3.0 || v.abs() > 3.0 {
+            return 0.0;
+        }
+        let radius = u.abs().powi(self.corner) + v.abs().powi(self.corner);
+        let t = ((1.0 + self.soft - radius) / (2.0 * self.soft)).clamp(0.0, 1.0);
+        self.strength * t * t * (3.0 - 2.0 * t)
+    }
+}
+
+fn glare(chance: &mut Chance) -> Vec<Blob> {
+    let count = chance.pick(&[0, 0, 0, 1, 1, 2]);
+    (0..count)
+        .map(|_| Blob {
+            middle: [
+                chance.range(0.1, 0.9) as f32,
+                chance.range(0.05, 0.7) as f32,
+            ],
+            half: [0, 1].map(|_| chance.log_range(0.02, 0.25) as f32),
+            turn: chance.range(0.0, 3.2) as f32,
+            corner: chance.pick(&[2, 2, 4, 6]),
+            soft: chance.range(0.1, 1.0) as f32,
+            strength: chance.log_range(0.03, 0.9) as f32,
+        })
+        .collect()
+}

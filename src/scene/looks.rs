@@ -1,0 +1,63 @@
+//! Colours of the pieces and of their icons in print.
+
+use super::{
+    chance::Chance,
+    color::{Rgb, jitter, mix},
+};
+
+/// Piece colours on a flatbed scan, on a bright photo, and of the icons on scanned cards (`facts/ubongo.md`), by
+/// `Piece::index`.
+const MEASURED: [[Rgb; 3]; 12] = [
+    [[129., 30., 130.], [190., 38., 177.], [117., 22., 106.]],
+    [[23., 135., 187.], [18., 174., 251.], [17., 124., 167.]],
+    [[5., 154., 142.], [14., 209., 223.], [6., 138., 133.]],
+    [[191., 21., 20.], [237., 26., 29.], [174., 20., 23.]],
+    [[155., 98., 23.], [171., 86., 18.], [140., 83., 24.]],
+    [[132., 165., 25.], [129., 200., 21.], [134., 160., 25.]],
+    [[226., 205., 8.], [220., 224., 14.], [214., 196., 17.]],
+    [[43., 106., 160.], [28., 143., 242.], [40., 93., 141.]],
+    [[29., 142., 33.], [10., 207., 123.], [20., 125., 41.]],
+    [[174., 21., 129.], [231., 31., 175.], [150., 11., 103.]],
+    [[197., 92., 17.], [232., 102., 12.], [194., 84., 21.]],
+    [[228., 155., 14.], [238., 191., 18.], [214., 148., 18.]],
+];
+
+/// Icon colours of one print run, sRGB 0..255.
+pub fn icon_colors(chance: &mut Chance) -> [Rgb; 12] {
+    let share = chance.unit() * 0.6;
+    MEASURED
+        .map(|[_, photo, icon]| jitter(chance, mix(icon, photo, share as f32), [0.006, 0.05, 0.05]))
+}
+
+/// One set of pieces.
+#[derive(Debug, Clone)]
+pub struct PieceLook {
+    /// sRGB 0..255, by `Piece::index`.
+    pub rgb: [Rgb; 12],
+    /// The cut edges, sRGB.
+    pub cut: Rgb,
+    /// Strength of the mottling.
+    pub mottle: f32,
+    /// Share of mirrored light.
+    pub gloss: f32,
+    /// Contrast of the bevel about the top face.
+    pub bevel: f32,
+}
+
+impl PieceLook {
+    /// A set by chance.
+    pub fn draw(chance: &mut Chance) -> Self {
+        let share = chance.unit();
+        let rgb = MEASURED.map(|[scan, photo, _]| {
+            let own = (share + chance.gauss(0.1)).clamp(0.0, 1.0);
+            jitter(chance, mix(scan, photo, own as f32), [0.006, 0.05, 0.05])
+        });
+        Self {
+            rgb,
+            cut: jitter(chance, [186., 181., 170.], [0.01, 0.3, 0.1]),
+            mottle: chance.range(0.0, 0.45) as f32,
+            gloss: chance.range(0.0, 1.0) as f32,
+            bevel: chance.range(0.0, 0.45) as f32,
+        }
+    }
+}

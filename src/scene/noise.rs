@@ -1,0 +1,101 @@
+//! Smooth noise from one table of random numbers.
+
+use std::sync::OnceLock;
+
+use super::chance::Chance;
+
+const SIDE: i32 = 256;
+/// Random numbers 0..1, `SIDE` by `SIDE`.
+type Table = [f32; 65536];
+
+fn table() -> &'static Table {
+    static TABLE: OnceLock<Box<Table>> = OnceLock::new();
+    TABLE.get_or_init(|| {
+        let mut chance = Chance::new(1, 0);
+        let values: Vec<f32> = (0..SIDE * SIDE).map(|_| chance.unit() as f32).collect();
+        values.try_into().expect("the table has SIDE * SIDE values")
+    })
+}
+
+/// The next whole number below; `f32::floor` is a call on the oldest processors of this kind, this is two instructions.
+pub fn whole(value: f32) -> i32 {
+    let cut = value as i32;
+    cut - i32::from(value < cut as f32)
+}
+
+/// What is above the next whole number below: 0..1.
+pub fn part(value: f32) -> f32 {
+    value - whole(value) as f32
+}
+
+/// Smooth noise 0..1 with features of size 1.
+fn smooth(table: &Table, x: f32, y: f32) -> f32 {
+    let (x0, y0) = (whole(x), whole(y));
+    let (tx, ty) = (x - x0 as f32, y - y0 as f32);
+    let (tx, ty) = (tx * tx * (3.0 - 2.0 * tx), ty * ty * (3.0 - 2.0 * ty));
+    let at =
+        |x: i32, y: i32| table[(((y & (SIDE - 1)) * SIDE) | (x & (SIDE - 1))) as usize & 0xffff];
+    let top = at(x0, y0) + (at(x0 + 1, y0) - at(x0, y0)) * tx;
+    let bottom = at(x0, y0 + 1) + (at(x0 + 1, y0 + 1) - at(x0, y0 + 1)) * tx;
+    top + (bottom - top) * ty
+}
+
+/// A noise field: where it starts, its largest feature, its octaves.
+#[derive(Clone, Copy)]
+pub struct Field {
+    offset: [f32; 2],
+    frequency: [f32; 2],
+    octaves: u32,
+    table: &'static Table,
+}
+
+/// Strength of an octave over the one before.
+const GAIN: f32 = 0.6;
+
+impl Field {
+    /// Features of `size` (same unit as the coordinates) along x and y, halved with each further octave.
+    pub fn new(chance: &mut Chance, size: [f64; 2], octaves: u32) -> Self {
+        Self {
+            offset: [
+                chance.range(0.0, 250.0) as f32,
+                chance.range(0.0, 250.0) as f32,
+            ],
+            frequency: size.map(|size| (1.0 / size) as f32),
+            octaves,
+            table: table(),
+        }
+    }
+
+    /// The field's value 0..1 (mean 0.5); octaves finer than `footprint` (the size of a pixel) are left out.
+    pub fn at(&self, x: f32, y: f32, footprint: f32) -> f32 {
+        let (mut sum, mut total, mut weight) = (0.0, 0.0, 1.0);
+        let (mut px, mut py) = (
+            x * self.frequency[0] + self.offset[0],
+            y * self.frequency[1] + self.offset[1],
+        );
+        let mut frequency = self.frequency[0].max(self.frequency[1]) * footprint;
+        for _ in 0..self.octaves {
+            total += weight;
+            // The mean stands for what a pixel cannot show.
+            let seen = (2.0 - 2.0 * frequency).clamp(0.0, 1.0);
+            sum += weight
+                * if seen > 0.0 {
+                    0.5 + (smooth(self.table, px, py) - 0.5) * seen
+                } else {
+                    0.5
+                };
+            (px, py) = (px * 2.03 + 17.3, py * 2.03 + 31.7);
+            frequency *= 2.0;
+            weight *= GAIN;
+        }
+        sum / total
+    }
+}
+
+impl std::fmt::Debug for Field {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Field")
+            .field("frequency", &self.frequency)
+            .finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,260 @@
+//! What a camera makes of the light: white balance, exposure, blur, noise, tone curve, sharpening.
+
+use image::RgbImage;
+use serde_json::json;
+
+use super::{
+    chance::Chance,
+    color::{Rgb, black_body},
+};
+
+/// The picture, and what was done, for the truth's `difficulty`.
+#[derive(Debug)]
+pub struct Developed {
+    /// The picture.
+    pub image: RgbImage,
+    /// Free fields; `jpeg` is the quality to save with.
+    pub notes: serde_json::Value,
+}
+
+/// Linear light, row by row.
+struct Film {
+    width: usize,
+    height: usize,
+    rgb: Vec<Rgb>,
+}
+
+/// Makes the picture from linear light, row by row.
+pub fn develop(width: usize, rgb: Vec<Rgb>, kelvin: f64, chance: &mut Chance) -> Developed {
+    let mut film = Film {
+        width,
+        height: rgb.len() / width,
+        rgb,
+    };
+    let vignette = chance.range(0.0, 0.32);
+    let left = if chance.happens(0.75) {
+        chance.range(0.0, 0.45)
+    } else {
+        chance.range(0.45, 1.0)
+    };
+    let white = white(kelvin, left, chance);
+    let ev = chance.range(-1.2, 0.7);
+    film.expose(vignette as f32, white, ev);
+    let scale = width.max(film.height) as f64 / 1280.0;
+    let blur = (chance.range(-0.5, 0.9)
+        + if chance.happens(0.1) {
+            chance.range(0.0, 1.6)
+        } else {
+            0.0
+        })
+        * scale;
+    film.blur(blur);
+    let motion = if chance.happens(0.12) {
+        chance.range(1.5, 5.0) * scale
+    } else {
+        0.0
+    };
+    film.drag(motion, chance.range(0.0, std::f64::consts::PI));
+    let iso = chance.log_range(40.0, 3200.0);
+    film.noise(iso, chance);
+    let (contrast, saturation) = (
+        chance.range(0.0, 0.6),
+        if chance.happens(0.06) {
+            chance.range(0.1, 0.7)
+        } else {
+            chance.range(0.7, 1.2)
+        },
+    );
+    film.tone(contrast as f32, saturation as f32);
+    let sharpen = chance.range(-0.4, 1.0).max(0.0);
+    film.sharpen(sharpen as f32);
+    let jpeg = chance.int(55, 95);
+    let notes = json!({
+        "vignette": vignette, "kelvin": kelvin.round(), "wb_left": left, "white": white, "ev": ev, "motion_px": motion,
+        "blur_px": blur.max(0.0), "iso": iso.round(), "saturation": saturation, "sharpen": sharpen, "jpeg": jpeg,
+    });
+    let bytes = film
+        .rgb
+        .iter()
+        .flat_map(|rgb| rgb.map(|v| (v.clamp(0.0, 1.0) * 255.0 + 0.5) as u8))
+        .collect();
+    let image = RgbImage::from_raw(width as u32, film.height as u32, bytes).unwrap_or_default();
+    Developed { image, notes }
+}
+
+/// The colour of white after a white balance that leaves a part of the lamp's colour in.
+fn white(kelvin: f64, left: f64, chance: &mut Chance) -> Rgb {
+    let tint = chance.gauss(0.03).exp() as f32;
+    let mut gain = black_body(kelvin).map(|value| value.powf(left as f32 - 1.0));
+    gain[1] *= tint;
+    gain
+}
+
+fn luma(rgb: Rgb) -> f32 {
+    0.2126 * rgb[0] + 0.7152 * rgb[1] + 0.0722 * rgb[2]
+}
+
+impl Film {
+    /// Vignetting, white balance, and an exposure as a phone meters it (the middle counts more), off by `ev`.
+    fn expose(&mut self, vignette: f32, white: Rgb, ev: f64) {
+        let (w, h) = (self.width as f32, self.height as f32);
+        let (mut sum, mut weights) = (0.0, 0.0);
+        for (i, rgb) in self.rgb.iter_mut().enumerate() {
+            let (x, y) = (
+                (i % self.width) as f32 / w - 0.5,
+                (i / self.width) as f32 / h - 0.5,
+            );
+            let square = 2.0 * (x * x + y * y);
+            let fall = 1.0 - vignette * square * (0.7 + 0.3 * square);
+            for (value, gain) in rgb.iter_mut().zip(white) {
+                *value *= gain * fall;
+            }
+            if i % 7 == 0 {
+                let weight = 1.0 - 0.8 * square;
+                sum += luma(*rgb).min(2.0) * weight;
+                weights += weight;
+            }
+        }
+        let gain = 0.22 * (ev.exp2() as f32) * weights / sum.max(1e-6);
+        for value in self.rgb.iter_mut().flatten() {
+            *value = (*value * gain).max(0.0);
+        }
+    }
+
+    /// Gaussian blur; below a quarter of a pixel nothing is done.
+    fn blur(&mut self, deviation: f64) {
+        if deviation < 0.25 {
+            return;
+        }
+        let reach = (deviation * 2.6).ceil() as i32;
+        let raw: Vec<f32> = (-reach..=reach)
+            .map(|i| (-f64::from(i * i) / (2.0 * deviation * deviation)).exp() as f32)
+            .collect();
+        let sum: f32 = raw.iter().sum();
+        for step in [[1, 0], [0, 1]] {
+            let taps: Vec<([i32; 2], f32)> = (-reach..=reach)
+                .zip(&raw)
+                .map(|(i, weight)| (step.map(|s| s * i), weight / sum))
+                .collect();
+            self.convolve(&taps);
+        }
+    }
+
+    /// Motion blur along a line.
+    fn drag(&mut self, length: f64, angle: f64) {
+        let count = length.ceil() as i32 + 1;
+        if length < 0.5 {
+            return;
+        }
+        let mut taps = Vec::new();
+        for i in 0..count {
+            let at = length * (f64::from(i) / f64::from(count - 1) - 0.5);
+            taps.push((
+                [
+                    (at * angle.cos()).round() as i32,
+                    (at * angle.sin()).round() as i32,
+                ],
+                1.0 / count as f32,
+            ));
+        }
+        self.convolve(&taps);
+    }
+
+    fn convolve(&mut self, taps: &[([i32; 2], f32)]) {
+        let (w, h) = (self.width as i32, self.height as i32);
+        let margin = taps.iter().map(|tap| tap.0[0].abs()).max().unwrap_or(0);
+        let mut out = vec![[0.0; 3]; self.rgb.len()];
+        for y in 0..h {
+            let line = &mut out[(y * w) as usize..][..w as usize];
+            for &([dx, dy], weight) in taps {
+                let from = &self.rgb[((y + dy).clamp(0, h - 1) * w) as usize..][..w as usize];
+                let add = |sum: &mut Rgb, rgb: &Rgb| {
+                    for (value, more) in sum.iter_mut().zip(rgb) {
+                        *value += weight * more;
+                    }
+                };
+                let inside = (margin as usize)..(w - margin).max(margin) as usize;
+                let shifted = (margin + dx) as usize;
+                for (sum, rgb) in line[inside.clone()].iter_mut().zip(&from[shifted..]) {
+                    add(sum, rgb);
+                }
+                for x in (0..inside.start.min(w as usize)).chain(inside.end..w as usize) {
+                    add(
+                        &mut line[x],
+                        &from[(x as i32 + dx).clamp(0, w - 1) as usize],
+                    );
+                }
+            }
+        }
+        self.rgb = out;
+    }
+
+    /// Shot and read noise, more in brightness than in colour.
+    fn noise(&mut self, iso: f64, chance: &mut Chance) {
+        let table: Vec<f32> = (0..8192).map(|_| chance.gauss(1.0) as f32).collect();
+        let (shot, read) = (
+            2.5e-5 * iso as f32 / 100.0,
+            (6e-5 * iso as f32 / 100.0).powi(2),
+        );
+        let (grey, color) = (chance.range(0.5, 1.1) as f32, chance.range(0.3, 0.9) as f32);
+        let mut state = chance.bits() | 1;
+        for rgb in &mut self.rgb {
+            state ^= state << 13;
+            state ^= state >> 7;
+            state ^= state << 17;
+            let draw = |shift: u32| table[(state >> shift) as usize % table.len()];
+            let common = draw(0) * grey;
+            for (value, shift) in rgb.iter_mut().zip([13, 26, 39]) {
+                *value = (*value + (common + color * draw(shift)) * (shot * *value + read).sqrt())
+                    .max(0.0);
+            }
+        }
+    }
+
+    /// From linear light to display values 0..1: a shoulder, the sRGB curve, contrast, saturation.
+    fn tone(&mut self, contrast: f32, saturation: f32) {
+        const TOP: f32 = 4.0;
+        let curve = |light: f32| {
+            let light = light * 1.45;
+            let light = light * (1.0 + light / 11.6) / (1.0 + light) * 1.12;
+            let value = if light <= 0.003_130_8 {
+                light * 12.92
+            } else {
+                1.055 * light.powf(1.0 / 2.4) - 0.055
+            };
+            let value = value.clamp(0.0, 1.0);
+            value + contrast * (value * value * (3.0 - 2.0 * value) - value)
+        };
+        // Steps in the square root, so that the dark values keep their steps.
+        let table: Vec<f32> = (0..=2048)
+            .map(|i| curve(TOP * (i as f32 / 2048.0).powi(2)))
+            .collect();
+        for rgb in &mut self.rgb {
+            let toned = rgb.map(|value| {
+                let place = (value.min(TOP) / TOP).sqrt() * 2047.9;
+                let low = place as usize;
+                table[low] + (table[low + 1] - table[low]) * (place - low as f32)
+            });
+            let grey = luma(toned);
+            *rgb = toned.map(|value| grey + (value - grey) * saturation);
+        }
+    }
+
+    /// Unsharp masking of the brightness over 3 by 3 pixels.
+    fn sharpen(&mut self, amount: f32) {
+        if amount < 0.05 {
+            return;
+        }
+        let (w, h) = (self.width, self.height);
+        let grey: Vec<f32> = self.rgb.iter().map(|&rgb| luma(rgb)).collect();
+        for y in 1..h - 1 {
+            for x in 1..w - 1 {
+                let at = y * w + x;
+                let row = |at: usize| grey[at - 1] + 2.0 * grey[at] + grey[at + 1];
+                let soft = (row(at - w) + 2.0 * row(at) + row(at + w)) / 16.0;
+                let more = amount * (grey[at] - soft);
+                self.rgb[at] = self.rgb[at].map(|value| value + more);
+            }
+        }
+    }
+}

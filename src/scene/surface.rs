@@ -1,0 +1,382 @@
+//! Procedural surfaces: tables, cloths, papers and covers of many kinds.
+
+use super::{
+    chance::Chance,
+    color::{Rgb, from_hsv, jitter, linear, mix, scaled},
+    noise::{Field, part, whole},
+};
+
+/// What repeats on a surface.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Pattern {
+    Plain,
+    Wood,
+    Planks,
+    Stripes,
+    Checks,
+    Gingham,
+    Dots,
+    Marble,
+    Speckle,
+    Blotches,
+    Weave,
+    Text,
+    Tiles,
+    Mosaic,
+    Bits,
+}
+
+/// A surface without end, in mm.
+#[derive(Debug, Clone)]
+pub struct Surface {
+    pattern: Pattern,
+    colors: [Rgb; 4],
+    period: f32,
+    duty: f32,
+    turn: [f32; 2],
+    coarse: Field,
+    middle: Field,
+    fine: Field,
+    strength: f32,
+    grain: f32,
+    /// Share of mirrored light.
+    pub gloss: f32,
+}
+
+impl Surface {
+    /// What a table may be covered with.
+    pub fn table(chance: &mut Chance) -> Self {
+        use Pattern as P;
+        let pattern = chance.pick(&[
+            P::Wood,
+            P::Wood,
+            P::Wood,
+            P::Planks,
+            P::Planks,
+            P::Plain,
+            P::Plain,
+            P::Stripes,
+            P::Checks,
+            P::Gingham,
+            P::Dots,
+            P::Marble,
+            P::Speckle,
+            P::Speckle,
+            P::Blotches,
+            P::Blotches,
+            P::Weave,
+            P::Weave,
+            P::Tiles,
+            P::Mosaic,
+        ]);
+        Self::of(pattern, chance, 1.0)
+    }
+
+    /// What a book, a paper, a box may be printed with.
+    pub fn cover(chance: &mut Chance) -> Self {
+        use Pattern as P;
+        let pattern = chance.pick(&[
+            P::Plain,
+            P::Plain,
+            P::Text,
+            P::Text,
+            P::Stripes,
+            P::Blotches,
+            P::Dots,
+            P::Mosaic,
+            P::Mosaic,
+            P::Checks,
+            P::Marble,
+            P::Bits,
+            P::Bits,
+        ]);
+        Self::of(pattern, chance, 0.4)
+    }
+
+    /// One colour, such as a stone's.
+    pub fn plain(chance: &mut Chance, rgb: Rgb) -> Self {
+        let mut surface = Self::of(Pattern::Plain, chance, 0.1);
+        surface.colors = [linear(rgb); 4];
+        surface
+    }
+
+    /// Cloth of a sleeve.
+    pub fn cloth(chance: &mut Chance) -> Self {
+        let pattern = chance.pick(&[
+            Pattern::Plain,
+            Pattern::Weave,
+            Pattern::Stripes,
+            Pattern::Gingham,
+        ]);
+        Self::of(pattern, chance, 0.4)
+    }
+
+    fn of(pattern: Pattern, chance: &mut Chance, size: f64) -> Self {
+        let wooden = matches!(pattern, Pattern::Wood | Pattern::Planks);
+        let colors = if wooden {
+            wood(chance)
+        } else {
+            palette(chance, pattern)
+        };
+        let angle = if chance.happens(0.5) {
+            chance.pick(&[0.0, 1.571]) + chance.gauss(0.1)
+        } else {
+            chance.range(0.0, 3.2)
+        };
+        let stretch = if wooden { chance.range(8.0, 30.0) } else { 1.0 };
+        let coarse = chance.log_range(30.0, 300.0) * size;
+        let middle = chance.log_range(4.0, 25.0) * size;
+        let fine = chance.log_range(0.4, 2.5);
+        Self {
+            pattern,
+            colors: colors.map(linear),
+            period: (chance.log_range(4.0, 120.0) * size) as f32,
+            duty: chance.range(0.15, 0.85) as f32,
+            turn: [angle.cos() as f32, angle.sin() as f32],
+            coarse: Field::new(chance, [coarse * stretch.sqrt(), coarse], 4),
+            middle: Field::new(chance, [middle * stretch, middle], 3),
+            fine: Field::new(chance, [fine * stretch, fine], 2),
+            strength: chance.range(0.0, 0.35) as f32,
+            grain: chance.range(0.0, 0.3) as f32,
+            gloss: if chance.happens(0.6) {
+                0.0
+            } else {
+                chance.range(0.0, 0.5) as f32
+            },
+        }
+    }
+
+    /// Linear colour at a place in mm; `footprint` is a pixel's size there.
+    pub fn at(&self, [x, y]: [f32; 2], footprint: f32) -> Rgb {
+        let (x, y) = (
+            self.turn[0] * x + self.turn[1] * y,
+            self.turn[0] * y - self.turn[1] * x,
+        );
+        let rgb = self.patterned(x, y, footprint);
+        let uneven = 1.0 + self.strength * 2.0 * (self.coarse.at(x, y, footprint) - 0.5);
+        let grain = 1.0 + self.grain * 2.0 * (self.fine.at(x, y, footprint) - 0.5);
+        rgb.map(|value| (value * uneven * grain).clamp(0.0, 1.0))
+    }
+
+    fn patterned(&self, x: f32, y: f32, footprint: f32) -> Rgb {
+        let [a, b, c, d] = self.colors;
+        let band = |at: f32| band(at, self.period, self.duty, footprint);
+        match self.pattern {
+            Pattern::Plain => a,
+            Pattern::Wood => self.wood(x, y, footprint, 0.0),
+            Pattern::Planks => self.planks(x, y, footprint),
+            Pattern::Stripes => mix(
+                mix(a, b, band(y)),
+                c,
+                band_of(y, self.period * 2.0, 0.08, footprint),
+            ),
+            Pattern::Checks => {
+                let (u, v) = (band(x), band(y));
+                mix(a, b, u + v - 2.0 * u * v)
+            }
+            Pattern::Gingham => mix(a, b, 0.5 * (band(x) + band(y))),
+            Pattern::Dots => self.dots(x, y, footprint),
+            Pattern::Marble => {
+                let fold = (self.middle.at(x, y, footprint) - 0.5) * 3.0
+                    + (self.coarse.at(x, y, footprint) - 0.5) * 6.0;
+                let vein = (1.0 - (fold * 2.0).abs() * 2.0).clamp(0.0, 1.0);
+                mix(
+                    mix(a, b, (fold * 0.3 + 0.5).clamp(0.0, 1.0)),
+                    c,
+                    vein * vein * self.duty,
+                )
+            }
+            Pattern::Speckle => {
+                let v = self.fine.at(x * 0.6, y * 0.6, footprint * 0.6);
+                let w = self.middle.at(x * 1.7, y * 1.7, footprint * 1.7);
+                mix(mix(a, b, step(v, 0.58)), c, step(w, 0.62))
+            }
+            Pattern::Blotches => {
+                let v = self.coarse.at(x, y, footprint);
+                mix(
+                    mix(a, b, step(v, 0.47)),
+                    c,
+                    step(self.middle.at(x, y, footprint), 0.6) * self.duty,
+                )
+            }
+            Pattern::Weave => {
+                let fine = (self.period * 0.04).max(0.5);
+                let (u, v) = (
+                    band_of(x, fine, 0.5, footprint),
+                    band_of(y, fine, 0.5, footprint),
+                );
+                mix(a, mix(a, b, 0.5), u + v - 2.0 * u * v)
+            }
+            Pattern::Text => self.text(x, y, footprint),
+            Pattern::Tiles => {
+                let size = self.period.max(30.0);
+                let tone = cell_value(x / size, y / size, 3.0);
+                let joint =
+                    band_of(x, size, 0.03, footprint).max(band_of(y, size, 0.03, footprint));
+                mix(mix(a, b, tone), d, joint)
+            }
+            Pattern::Bits => {
+                let tone = cell_value(x / self.period, y / self.period, 1.0);
+                let bit = from_table(cell_value(x / self.period, y / self.period, 9.0));
+                if tone < self.duty { bit } else { a }
+            }
+            Pattern::Mosaic => {
+                let tone = cell_value(x / self.period, y / self.period, 1.0);
+                self.colors[((tone * 4.0) as usize).min(3)]
+            }
+        }
+    }
+
+    fn wood(&self, x: f32, y: f32, footprint: f32, shift: f32) -> Rgb {
+        let [a, b, c, _] = self.colors;
+        let warp = self
+            .coarse
+            .at(x + shift * 37.0, y + shift * 91.0, footprint);
+        let ring = part(warp * 14.0 + y * 0.02);
+        let ring = (ring - 0.5).abs() * 2.0;
+        let fibre = self.middle.at(x + shift * 53.0, y, footprint);
+        let pore = step(self.fine.at(x, y, footprint), 0.68);
+        let rgb = mix(
+            a,
+            b,
+            (ring * self.duty + (fibre - 0.3) * 0.9).clamp(0.0, 1.0),
+        );
+        mix(rgb, c, pore * 0.5)
+    }
+
+    fn planks(&self, x: f32, y: f32, footprint: f32) -> Rgb {
+        let width = self.period.max(18.0);
+        let row = (whole(y / width)) as f32;
+        let length = width * 9.0;
+        let along = x + cell_value(row, 0.0, 7.0) * length;
+        let tone = cell_value(row, along / length, 5.0);
+        let joint =
+            band_of(y, width, 0.02, footprint).max(band_of(along, length, 0.002, footprint));
+        let rgb = scaled(self.wood(x, y, footprint, tone), 0.75 + 0.5 * tone);
+        mix(rgb, self.colors[3], joint)
+    }
+
+    fn dots(&self, x: f32, y: f32, footprint: f32) -> Rgb {
+        let row = whole(y / self.period) as f32;
+        let u = part(x / self.period + row * 0.5) - 0.5;
+        let v = part(y / self.period) - 0.5;
+        let soft = (footprint / self.period).max(0.01);
+        let inside = ((self.duty * 0.45 - u.hypot(v)) / soft + 0.5).clamp(0.0, 1.0);
+        mix(self.colors[0], self.colors[1], inside)
+    }
+
+    /// Lines of something like writing on paper.
+    fn text(&self, x: f32, y: f32, footprint: f32) -> Rgb {
+        let pitch = (self.period * 0.3).clamp(3.0, 9.0);
+        let row = whole(y / pitch) as f32;
+        let line = band_of(y, pitch, 0.5, footprint);
+        let word = if cell_value(x / (pitch * 1.1), row, 2.0) > 0.2 {
+            1.0
+        } else {
+            0.0
+        };
+        let letter = cell_value(x / (pitch * 0.28), row, 4.0);
+        let margin = if cell_value(x / 90.0, row / 9.0, 6.0) > 0.3 {
+            1.0
+        } else {
+            0.0
+        };
+        mix(
+            self.colors[0],
+            self.colors[1],
+            line * word * margin * (0.35 + 0.65 * letter),
+        )
+    }
+}
+
+/// One of the strong colours that toys have.
+fn from_table(at: f32) -> Rgb {
+    linear(from_hsv(f64::from((at * 12.0) as u8) / 12.0, 0.85, 0.75))
+}
+
+fn step(value: f32, edge: f32) -> f32 {
+    ((value - edge) * 9.0 + 0.5).clamp(0.0, 1.0)
+}
+
+fn band(at: f32, period: f32, duty: f32, footprint: f32) -> f32 {
+    band_of(at, period, duty, footprint)
+}
+
+/// 1 on a stripe that takes `duty` of each period, its edges as soft as a pixel; the mean where a pixel is larger.
+fn band_of(at: f32, period: f32, duty: f32, footprint: f32) -> f32 {
+    let soft = footprint / period;
+    if soft > 0.7 {
+        return duty;
+    }
+    let place = part(at / period);
+    let rise = (place / soft.max(1e-4)).min(1.0);
+    let fall = ((place - duty) / soft.max(1e-4)).clamp(0.0, 1.0);
+    rise - fall
+}
+
+/// A fixed random value 0..1 for each whole cell.
+fn cell_value(x: f32, y: f32, salt: f32) -> f32 {
+    let (x, y) = (whole(x) as u32, whole(y) as u32);
+    let mut hash = x.wrapping_mul(0x9e37_79b1)
+        ^ y.wrapping_mul(0x85eb_ca77)
+        ^ (salt as u32).wrapping_mul(0xc2b2_ae3d);
+    hash = (hash ^ (hash >> 15)).wrapping_mul(0x2c1b_3c6d);
+    hash = (hash ^ (hash >> 12)).wrapping_mul(0x297a_2d39);
+    (hash >> 8) as f32 / (1u32 << 24) as f32
+}
+
+/// Wood of any tone from nearly white to nearly black: light, dark, pores, joints.
+fn wood(chance: &mut Chance) -> [Rgb; 4] {
+    let value = chance.range(0.12, 0.97);
+    let saturation = chance.range(0.05, 0.65) * (1.25 - value).clamp(0.3, 1.0) * 1.3;
+    let light = from_hsv(chance.range(0.03, 0.12), saturation, value);
+    let darker = scaled(light, chance.range(0.6, 0.95) as f32);
+    let dark = jitter(chance, darker, [0.01, 0.2, 0.03]);
+    let pores = scaled(dark, chance.range(0.5, 1.0) as f32);
+    [
+        light,
+        dark,
+        pores,
+        scaled(dark, chance.range(0.2, 0.8) as f32),
+    ]
+}
+
+/// Colours that go together, or do not.
+fn palette(chance: &mut Chance, pattern: Pattern) -> [Rgb; 4] {
+    let base = match chance.int(0, 6) {
+        0 => from_hsv(
+            chance.unit(),
+            chance.range(0.0, 0.1),
+            chance.range(0.75, 1.0),
+        ),
+        1 => from_hsv(
+            chance.unit(),
+            chance.range(0.0, 0.2),
+            chance.range(0.03, 0.25),
+        ),
+        2 => from_hsv(
+            chance.range(-0.04, 0.06),
+            chance.range(0.6, 1.0),
+            chance.range(0.35, 0.95),
+        ),
+        3 => from_hsv(
+            chance.unit(),
+            chance.range(0.0, 0.15),
+            chance.range(0.2, 0.8),
+        ),
+        _ => from_hsv(
+            chance.unit(),
+            chance.range(0.1, 1.0),
+            chance.range(0.15, 1.0),
+        ),
+    };
+    let close = chance.happens(0.5) && pattern != Pattern::Text;
+    let other = |chance: &mut Chance| {
+        if close {
+            jitter(chance, base, [0.03, 0.25, 0.25])
+        } else {
+            from_hsv(chance.unit(), chance.unit(), chance.range(0.02, 1.0))
+        }
+    };
+    [base, other(chance), other(chance), other(chance)]
+}

@@ -1,0 +1,199 @@
+//! No bytes whatever make a decoder panic through, hang, or take memory without bound.
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use std::{env, fs, io::Cursor};
+
+use image::{DynamicImage, ImageFormat, Rgb, RgbImage};
+use umpire::frame::{DecodeOptions, Frame};
+
+/// Damaged copies made of each file, unless `DAMAGED_COPIES` says another number (100,000 take about a minute).
+const COPIES: u64 = 1000;
+
+/// The most resident memory, in kB, that the test may ever have held: what the limits in `frame` promise (300 MB of
+/// pixels, three times that on the way) and some for the test itself.
+const MOST_MEMORY_KB: u64 = 1_200_000;
+
+/// A generator of the same numbers every time (Marsaglia, "Xorshift RNGs", 2003).
+struct Numbers(u64);
+
+impl Numbers {
+    fn next(&mut self) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        self.0
+    }
+
+    fn below(&mut self, limit: usize) -> usize {
+        (self.next() % limit.max(1) as u64) as usize
+    }
+}
+
+fn valid_files() -> Vec<(String, Vec<u8>)> {
+    let image = RgbImage::from_fn(40, 30, |x, y| {
+        Rgb([(6 * x) as u8, (8 * y) as u8, (x * y) as u8])
+    });
+    let deep = DynamicImage::from(image.clone()).into_rgba16();
+    let drawn = [
+        (DynamicImage::from(image.clone()), ImageFormat::Jpeg),
+        (image.clone().into(), ImageFormat::Png),
+        (deep.into(), ImageFormat::Png),
+        (image.clone().into(), ImageFormat::Gif),
+        (image.clone().into(), ImageFormat::Bmp),
+        (image.clone().into(), ImageFormat::WebP),
+        (image.clone().into(), ImageFormat::Tiff),
+        (image.into(), ImageFormat::Pnm),
+    ];
+    let drawn = drawn.into_iter().map(|(image, format)| {
+        let mut bytes = Vec::new();
+        image
+            .write_to(&mut Cursor::new(&mut bytes), format)
+            .unwrap();
+        (format!("{format:?}"), bytes)
+    });
+    let kept = [
+        "ycck.jpg",
+        "progressive.jpg",
+        "palette.png",
+        "cmyk.tif",
+        "animated.png",
+        "animated.webp",
+    ];
+    let kept = kept.into_iter().map(|name| {
+        let bytes = fs::read(format!("tests/golden/odd/{name}")).unwrap();
+        (name.to_owned(), bytes)
+    });
+    drawn.chain(kept).collect()
+}
+
+/// One of: some bytes changed, the end cut off, a piece of it or of another file put in, a piece taken out.
+fn damage(numbers: &mut Numbers, bytes: &[u8], other: &[u8]) -> Vec<u8> {
+    let mut damaged = bytes.to_vec();
+    let at = numbers.below(bytes.len());
+    let end = at + numbers.below(bytes.len() - at);
+    match numbers.below(6) {
+        0 => damaged.truncate(at),
+        1 => drop(damaged.drain(at..end)),
+        2 => drop(damaged.splice(at..end, other[other.len() / 3..].iter().copied())),
+        3 => drop(damaged.splice(at..at, bytes[at..end].iter().copied())),
+        // Headers are where sizes stand: half of the changes fall there.
+        4 => change(numbers, &mut damaged, 64),
+        _ => change(numbers, &mut damaged, usize::MAX),
+    }
+    damaged
+}
+
+fn change(numbers: &mut Numbers, bytes: &mut [u8], within: usize) {
+    for _ in 0..=numbers.below(6) {
+        let at = numbers.below(bytes.len().min(within));
+        bytes[at] = [0, 1, 0x7f, 0x80, 0xff, numbers.next() as u8][numbers.below(6)];
+    }
+}
+
+/// What the kernel says was the most memory held; `None` where there is no such kernel.
+fn most_memory_kb() -> Option<u64> {
+    let status = fs::read_to_string("/proc/self/status").ok()?;
+    let line = status
+        .lines()
+        .find_map(|line| line.strip_prefix("VmHWM:"))?;
+    line.trim().trim_end_matches(" kB").parse().ok()
+}
+
+#[test]
+fn damaged_files_of_every_format_give_a_picture_or_an_error() {
+    let files = valid_files();
+    let copies = env::var("DAMAGED_COPIES").map_or(COPIES, |copies| copies.parse().unwrap());
+    let mut numbers = Numbers(0x5eed);
+    let (mut read, mut refused) = (0, 0);
+    for (index, (name, bytes)) in files.iter().enumerate() {
+        let other = &files[(index + 1) % files.len()].1;
+        for copy in 0..copies {
+            let damaged = damage(&mut numbers, bytes, other);
+            let options = DecodeOptions {
+                longest_side_px: (copy % 2 == 0).then_some(16),
+            };
+            match Frame::from_bytes(&damaged, &options) {
+                Ok(frame) => {
+                    read += 1;
+                    assert!(
+                        frame.image.width() > 0 && frame.image.height() > 0,
+                        "{name}"
+                    );
+                    assert!(frame.shown.0 >= frame.image.width(), "{name}");
+                }
+                Err(error) => {
+                    refused += 1;
+                    assert!(
+                        error.to_string().contains("; "),
+                        "{error} does not say what to do"
+                    );
+                }
+            }
+        }
+    }
+    // Both must happen, or the damage is too mild or too rough to test anything.
+    assert!(read > 50 && refused > 200, "{read} read, {refused} refused");
+    if let Some(memory) = most_memory_kb() {
+        assert!(memory < MOST_MEMORY_KB, "{memory} kB");
+    }
+}
+
+#[test]
+fn files_cut_short_are_refused_in_every_format() {
+    for (name, bytes) in valid_files() {
+        // An animation whose first frame is whole is read: cut within that.
+        let kept = bytes.len() / if name.starts_with("animated") { 3 } else { 2 };
+        let result = Frame::from_bytes(&bytes[..kept], &DecodeOptions::default());
+        assert!(result.is_err(), "{name} with half its bytes was read");
+    }
+}
+
+#[test]
+fn sizes_that_only_the_header_claims_are_refused_before_memory_is_taken() {
+    // Width and height of a PNG stand at 16 and 20; the checksum after them must fit too, or that alone refuses it.
+    let mut png = Vec::new();
+    let image = RgbImage::new(1, 1);
+    image
+        .write_to(&mut Cursor::new(&mut png), ImageFormat::Png)
+        .unwrap();
+    png[16..24].copy_from_slice(&[0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30]);
+    let sum = crc32(&png[12..29]);
+    png[29..33].copy_from_slice(&sum.to_be_bytes());
+    let error = Frame::from_bytes(&png, &DecodeOptions::default()).unwrap_err();
+    let text = error.to_string();
+    assert!(
+        text.starts_with("too large: 30000 x 30000 pixels"),
+        "{text}"
+    );
+
+    let ppm = b"P6 30000 30000 255\n".to_vec();
+    let error = Frame::from_bytes(&ppm, &DecodeOptions::default()).unwrap_err();
+    assert!(error.to_string().starts_with("too large"), "{error}");
+}
+
+#[test]
+fn a_small_jpeg_that_claims_to_be_huge_is_refused_before_it_is_decoded() {
+    let mut jpeg = valid_files().swap_remove(0).1;
+    let marker = jpeg.windows(2).position(|pair| pair == [0xff, 0xc0]);
+    let header = marker.unwrap();
+    let mut message_on = |side: u16| {
+        let [high, low] = side.to_be_bytes();
+        jpeg[header + 5..header + 9].copy_from_slice(&[high, low, high, low]);
+        let result = Frame::from_bytes(&jpeg, &DecodeOptions::default());
+        result.unwrap_err().to_string()
+    };
+    let message = message_on(65_500);
+    assert!(message.starts_with("too large"), "{message}");
+    let message = message_on(30_000);
+    assert!(
+        message.contains("too few bytes for so many pixels"),
+        "{message}"
+    );
+}
+
+/// The checksum of PNG chunks (ISO 15948, annex D).
+fn crc32(bytes: &[u8]) -> u32 {
+    let step = |sum: u32| (sum >> 1) ^ if sum & 1 == 1 { 0xedb8_8320 } else { 0 };
+    let byte = |sum: u32, &byte: &u8| (0..8).fold(sum ^ u32::from(byte), |sum, _| step(sum));
+    !bytes.iter().fold(!0, byte)
+}

@@ -1,0 +1,235 @@
+//! Pictures that are merely odd are read, and come out as a person sees them.
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use std::{fs, io::Cursor, path::Path};
+
+use image::{
+    DynamicImage, ExtendedColorType, Frame as GifFrame, GrayImage, ImageBuffer, ImageEncoder,
+    ImageFormat, Luma, LumaA, Rgb, RgbImage, Rgba, RgbaImage,
+    codecs::{gif::GifEncoder, jpeg::JpegEncoder, png::PngEncoder, webp::WebPEncoder},
+};
+use umpire::frame::{DecodeOptions, Frame};
+
+const RED: [u8; 3] = [230, 20, 20];
+const GREEN: [u8; 3] = [20, 200, 20];
+const BLUE: [u8; 3] = [20, 20, 230];
+const WHITE: [u8; 3] = [255; 3];
+
+/// The most by which a channel may differ: JPEG at quality 95, chroma at half resolution, quarter centres.
+const JPEG_TOLERANCE: u8 = 8;
+
+fn quarters(width: u32, height: u32) -> RgbImage {
+    RgbImage::from_fn(width, height, |x, y| {
+        Rgb(match (2 * x < width, 2 * y < height) {
+            (true, true) => RED,
+            (false, true) => GREEN,
+            (true, false) => BLUE,
+            (false, false) => WHITE,
+        })
+    })
+}
+
+fn read(bytes: &[u8]) -> Frame {
+    Frame::from_bytes(bytes, &DecodeOptions::default()).unwrap()
+}
+
+fn written(image: &DynamicImage, format: ImageFormat) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    image
+        .write_to(&mut Cursor::new(&mut bytes), format)
+        .unwrap();
+    bytes
+}
+
+#[track_caller]
+fn assert_near(got: Rgb<u8>, expected: [u8; 3], tolerance: u8, what: &str) {
+    let near = got
+        .0
+        .iter()
+        .zip(expected)
+        .all(|(a, b)| a.abs_diff(b) <= tolerance);
+    assert!(near, "{what}: {got:?} is not {expected:?}");
+}
+
+/// Asserts that the picture shows red | green over blue | white, at whatever size.
+#[track_caller]
+fn assert_quarters(frame: &Frame, what: &str) {
+    let (width, height) = frame.image.dimensions();
+    let corners = [(1, 1, RED), (3, 1, GREEN), (1, 3, BLUE), (3, 3, WHITE)];
+    for (x, y, colour) in corners {
+        let pixel = *frame.image.get_pixel(width * x / 4, height * y / 4);
+        assert_near(pixel, colour, JPEG_TOLERANCE, what);
+    }
+}
+
+#[test]
+fn four_inks_progressive_palette_and_animated_pictures_look_as_drawn() {
+    let folder = Path::new("tests/golden/odd");
+    let mut names: Vec<String> = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .filter(|name| !["README.md", "make.py"].contains(&name.as_str()))
+        .collect();
+    names.sort();
+    assert_eq!(names.len(), 9);
+    for name in names {
+        let frame = Frame::open(&folder.join(&name), &DecodeOptions::default()).unwrap();
+        assert_eq!(frame.shown, (32, 24), "{name}");
+        assert_eq!(frame.image.dimensions(), (32, 24), "{name}");
+        assert_quarters(&frame, &name);
+    }
+}
+
+#[test]
+fn sixteen_bits_a_channel_become_eight() {
+    let colour = [0xffff, 0x8080, 0x0101];
+    let deep = ImageBuffer::<Rgb<u16>, _>::from_pixel(3, 2, Rgb(colour));
+    for format in [ImageFormat::Png, ImageFormat::Tiff] {
+        let frame = read(&written(&deep.clone().into(), format));
+        assert_eq!(frame.image.get_pixel(1, 1).0, [255, 128, 1], "{format:?}");
+    }
+}
+
+#[test]
+fn grey_becomes_equal_channels() {
+    let grey = GrayImage::from_pixel(3, 2, Luma([77]));
+    let deep = ImageBuffer::<Luma<u16>, _>::from_pixel(3, 2, Luma([77 * 257]));
+    let formats = [ImageFormat::Png, ImageFormat::Tiff, ImageFormat::Pnm];
+    for format in formats {
+        for image in [DynamicImage::from(grey.clone()), deep.clone().into()] {
+            let frame = read(&written(&image, format));
+            assert_eq!(frame.image.get_pixel(2, 1).0, [77; 3], "{format:?}");
+        }
+    }
+    let frame = read(&written(&grey.into(), ImageFormat::Jpeg));
+    assert_near(*frame.image.get_pixel(2, 1), [77; 3], 1, "grey JPEG");
+}
+
+#[test]
+fn what_is_transparent_shows_white_paper() {
+    let image = RgbaImage::from_fn(3, 1, |x, _| Rgba([200, 0, 0, [0, 255, 51][x as usize]]));
+    for format in [ImageFormat::Png, ImageFormat::WebP, ImageFormat::Tiff] {
+        let frame = read(&written(&image.clone().into(), format));
+        let pixels: Vec<[u8; 3]> = frame.image.pixels().map(|pixel| pixel.0).collect();
+        // A fifth of (200, 0, 0) and four fifths of white.
+        assert_eq!(pixels, [WHITE, [200, 0, 0], [244, 204, 204]], "{format:?}");
+    }
+    let grey = ImageBuffer::<LumaA<u8>, _>::from_pixel(1, 1, LumaA([0, 51]));
+    let frame = read(&written(&grey.into(), ImageFormat::Png));
+    assert_eq!(frame.image.get_pixel(0, 0).0, [204; 3]);
+}
+
+/// The EXIF block that says nothing but how to turn the picture.
+fn exif(orientation: u8) -> Vec<u8> {
+    let mut bytes = b"II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0".to_vec();
+    bytes.extend([orientation, 0, 0, 0, 0, 0, 0, 0]);
+    bytes
+}
+
+/// The drawing as a camera held that way stores it: the inverse of the turn that shows it.
+fn stored(orientation: u8) -> RgbImage {
+    use image::imageops::{flip_horizontal, flip_vertical, rotate90, rotate180, rotate270};
+    let shown = quarters(32, 16);
+    match orientation {
+        2 => flip_horizontal(&shown),
+        3 => rotate180(&shown),
+        4 => flip_vertical(&shown),
+        5 => flip_horizontal(&rotate90(&shown)),
+        6 => rotate270(&shown),
+        7 => flip_horizontal(&rotate270(&shown)),
+        8 => rotate90(&shown),
+        _ => shown,
+    }
+}
+
+fn encode_turned(mut encoder: impl ImageEncoder, orientation: u8) {
+    let image = stored(orientation);
+    encoder.set_exif_metadata(exif(orientation)).unwrap();
+    let (width, height) = image.dimensions();
+    let written = encoder.write_image(&image, width, height, ExtendedColorType::Rgb8);
+    written.unwrap();
+}
+
+#[test]
+fn pictures_are_turned_as_exif_says_in_all_eight_ways() {
+    for orientation in 1..=8 {
+        let mut files = [Vec::new(), Vec::new(), Vec::new()];
+        let [jpeg, png, webp] = &mut files;
+        encode_turned(JpegEncoder::new_with_quality(jpeg, 95), orientation);
+        encode_turned(PngEncoder::new(png), orientation);
+        encode_turned(WebPEncoder::new_lossless(webp), orientation);
+        for (bytes, format) in files.iter().zip(["JPEG", "PNG", "WebP"]) {
+            let what = format!("{format}, orientation {orientation}");
+            let frame = read(bytes);
+            assert_eq!(frame.shown, (32, 16), "{what}");
+            assert_quarters(&frame, &what);
+        }
+    }
+}
+
+#[test]
+fn an_animated_gif_shows_its_first_frame() {
+    let mut bytes = Vec::new();
+    let mut encoder = GifEncoder::new(&mut bytes);
+    let second = RgbImage::from_pixel(32, 24, Rgb([0; 3]));
+    for image in [quarters(32, 24), second] {
+        let image = DynamicImage::from(image).into_rgba8();
+        encoder.encode_frame(GifFrame::new(image)).unwrap();
+    }
+    drop(encoder);
+    assert_quarters(&read(&bytes), "GIF");
+}
+
+#[test]
+fn the_content_counts_and_not_the_ending_of_the_name() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("photo.jpg");
+    fs::write(&path, written(&quarters(32, 24).into(), ImageFormat::Png)).unwrap();
+    let frame = Frame::open(&path, &DecodeOptions::default()).unwrap();
+    assert_quarters(&frame, "PNG named .jpg");
+}
+
+#[test]
+fn a_single_pixel_is_a_picture() {
+    for format in [
+        ImageFormat::Png,
+        ImageFormat::Jpeg,
+        ImageFormat::Gif,
+        ImageFormat::Bmp,
+    ] {
+        let frame = read(&written(&quarters(1, 1).into(), format));
+        assert_eq!((frame.shown, frame.scale()), ((1, 1), 1.0), "{format:?}");
+    }
+}
+
+#[test]
+fn a_picture_comes_at_a_smaller_scale_when_that_is_enough() {
+    for format in [ImageFormat::Jpeg, ImageFormat::Png] {
+        let bytes = written(&quarters(400, 301).into(), format);
+        for (longest_side_px, size) in [
+            (None, (400, 301)),
+            (Some(201), (400, 301)),
+            (Some(200), (200, 151)),
+            (Some(60), (100, 76)),
+            (Some(1), (50, 38)),
+        ] {
+            let frame = Frame::from_bytes(&bytes, &DecodeOptions { longest_side_px }).unwrap();
+            let what = format!("{format:?} at {longest_side_px:?}");
+            assert_eq!(frame.image.dimensions(), size, "{what}");
+            assert_eq!(frame.shown, (400, 301), "{what}");
+            assert_quarters(&frame, &what);
+        }
+    }
+}
+
+#[test]
+fn a_picture_of_four_inks_comes_at_a_smaller_scale_too() {
+    let options = DecodeOptions {
+        longest_side_px: Some(16),
+    };
+    for name in ["cmyk-adobe.jpg", "ycck.jpg", "progressive.jpg"] {
+        let frame = Frame::open(&Path::new("tests/golden/odd").join(name), &options).unwrap();
+        assert_eq!(frame.image.dimensions(), (16, 12), "{name}");
+        assert_quarters(&frame, name);
+    }
+}

@@ -1,0 +1,355 @@
+//! What the rulebooks say of a card, as tables: what lies on it, and what is to be said of that.
+//!
+//! A card is drawn with the name of a piece in each cell it covers, `--` where nothing lies and `..` outside the light
+//! area; rows are divided by `/`. Rulebooks: 000 and 001 the Czech ones, 002 the Russian, 003 the Portuguese.
+#![allow(clippy::unwrap_used, reason = "tests")]
+
+use umpire::rules::{
+    Card, Catalogue, Cell, Cover, Fault, Improper, Piece, Placement, Reason, Setup, Symbol,
+    Unsolved,
+};
+
+fn card(number: u8) -> &'static Card {
+    Catalogue::standard().card(number).unwrap()
+}
+
+/// Reads a drawing; all cells with one name are one piece.
+fn drawn(drawing: &str) -> Setup {
+    let mut placements: Vec<Placement> = Vec::new();
+    for (row, names) in drawing.split('/').enumerate() {
+        for (col, name) in names.split_whitespace().enumerate() {
+            let Ok(piece) = name.parse::<Piece>() else {
+                assert!(name == "--" || name == "..", "{name}");
+                continue;
+            };
+            let cell = Cell::new(row as i8, col as i8);
+            match placements.iter_mut().find(|laid| laid.piece == piece) {
+                Some(laid) => laid.cells.push(cell),
+                None => placements.push(Placement {
+                    piece,
+                    cells: vec![cell],
+                }),
+            }
+        }
+    }
+    Setup {
+        placements,
+        ..Setup::default()
+    }
+}
+
+fn improper(piece: Piece, fault: Fault, cells: &[(i8, i8)]) -> Improper {
+    let cells = cells
+        .iter()
+        .map(|&(row, col)| Cell::new(row, col))
+        .collect();
+    Improper {
+        piece,
+        fault,
+        cells,
+    }
+}
+
+/// `solved SYMBOL`, or the reasons: code, piece, and cells as `row,col`.
+fn told(judged: Result<Cover, Unsolved>) -> String {
+    match judged {
+        Ok(cover) => format!("solved {}", cover.symbol()),
+        Err(unsolved) => {
+            let lines: Vec<String> = unsolved.reasons.iter().map(line).collect();
+            lines.join("; ")
+        }
+    }
+}
+
+fn line(reason: &Reason) -> String {
+    let piece = reason
+        .piece()
+        .map(|piece| format!(" {piece}"))
+        .unwrap_or_default();
+    let cells = reason.cells().iter();
+    let cells: Vec<String> = cells
+        .map(|cell| format!(" {},{}", cell.row, cell.col))
+        .collect();
+    let cells = cells.concat();
+    format!("{}{piece}{cells}", reason.code())
+}
+
+fn check_all(table: &[(u8, &str, &str, &str)]) {
+    for (number, asked, drawing, wanted) in table {
+        let asked = (*asked != "-").then(|| asked.parse().unwrap());
+        let judged = drawn(drawing).cover(card(*number), asked);
+        assert_eq!(
+            told(judged),
+            *wanted,
+            "card {number}, asked {asked:?}: {drawing}"
+        );
+    }
+}
+
+// Card 13:  # # . .     shield L5 P5 L4     snake    Z5 L4 P5
+//           # # # .     hand   I4 L5 P5     elephant L5 S4 Z5
+//           # # # #     antelope T4 P5 L5   mask     I4 Y5 P5
+//           # # # #
+//           . . . #
+const SHIELD: &str = "L5 L5 .. ../L5 P5 P5 ../L5 P5 P5 P5/L5 L4 L4 L4/.. .. .. L4";
+
+#[test]
+fn the_light_area_must_be_covered_exactly() {
+    // 000 and 001, "Karty": the light fields are the area that must be covered exactly by pieces. 002: so that no
+    // empty cells are left. 003: there is never room left over or missing.
+    check_all(&[
+        (13, "-", SHIELD, "solved shield"),
+        (13, "shield", SHIELD, "solved shield"),
+        (
+            13,
+            "-",
+            "L5 L5 .. ../L5 -- -- ../L5 -- -- --/L5 L4 L4 L4/.. .. .. L4",
+            "uncovered 1,1 1,2 2,1 2,2 2,3; missing_piece P5",
+        ),
+        (
+            13,
+            "-",
+            "-- -- .. ../-- P5 P5 ../-- P5 P5 P5/-- -- -- --/.. .. .. --",
+            "uncovered 0,0 0,1 1,0 2,0 3,0 3,1 3,2 3,3 4,3",
+        ),
+        (
+            13,
+            "-",
+            "-- -- .. ../-- -- -- ../-- -- -- --/-- -- -- --/.. .. .. --",
+            "uncovered 0,0 0,1 1,0 1,1 1,2 2,0 2,1 2,2 2,3 3,0 3,1 3,2 3,3 4,3",
+        ),
+        (
+            13,
+            "mask",
+            "-- -- .. ../-- -- -- ../-- -- -- --/-- -- -- --/.. .. .. --",
+            "uncovered 0,0 0,1 1,0 1,1 1,2 2,0 2,1 2,2 2,3 3,0 3,1 3,2 3,3 4,3",
+        ),
+    ]);
+}
+
+#[test]
+fn pieces_may_be_turned_and_lie_on_either_side() {
+    // 000 and 001, "Dilky"; 002: you may use either side. Two covers of one row, its pieces turned and flipped.
+    check_all(&[
+        (
+            13,
+            "-",
+            "P5 P5 .. ../P5 P5 P5 ../L5 L5 L5 L5/L5 L4 L4 L4/.. .. .. L4",
+            "solved shield",
+        ),
+        (
+            13,
+            "-",
+            "L4 L4 .. ../L4 P5 P5 ../L4 P5 P5 P5/L5 L5 L5 L5/.. .. .. L5",
+            "solved shield",
+        ),
+    ]);
+}
+
+#[test]
+fn only_the_pieces_beside_the_rolled_symbol_count() {
+    // 000 and 001, "Pokladani dilku na kartu": if the mask is rolled, the pieces beside the mask are taken; the others
+    // are not used in this round, even if they would lead to a solution. 003: with those and only those pieces.
+    check_all(&[
+        (
+            13,
+            "mask",
+            SHIELD,
+            "wrong_pieces 0,0 0,1 1,0 2,0 3,0 3,1 3,2 3,3 4,3",
+        ),
+        (13, "hand", SHIELD, "wrong_pieces L4 3,1 3,2 3,3 4,3"),
+        (
+            13,
+            "mask",
+            "L5 L5 .. ../L5 -- -- ../L5 -- -- --/L5 L4 L4 L4/.. .. .. L4",
+            "uncovered 1,1 1,2 2,1 2,2 2,3; missing_piece I4; missing_piece Y5; missing_piece P5",
+        ),
+    ]);
+}
+
+#[test]
+fn pieces_that_cover_the_area_but_stand_beside_no_symbol_do_not_count() {
+    let covered = "I4 I4 I4 I4/S4 T4 T4 T4/S4 S4 T4 ../.. S4 .. ..";
+    let unsolved = drawn(covered).cover(card(31), None).unwrap_err();
+    let text = unsolved.to_string();
+    assert_eq!(unsolved.reasons.len(), 1);
+    assert_eq!(
+        line(&unsolved.reasons[0]),
+        "wrong_pieces I4 0,0 0,1 0,2 0,3"
+    );
+    assert_eq!(
+        text,
+        "the light area is covered, but with the wrong pieces; antelope wants the lime L4 instead of the brown I4"
+    );
+}
+
+#[test]
+fn pieces_that_do_not_lie_properly_are_named_with_all_else_that_is_wrong() {
+    let rest = "L5 L5 .. ../L5 P5 P5 ../L5 P5 P5 P5/L5 -- -- --/.. .. .. --";
+    let judged = |fault, cells: &[(i8, i8)], bare: &[(i8, i8)]| {
+        let mut setup = drawn(rest);
+        setup.improper.push(improper(Piece::L4, fault, cells));
+        setup.bare = bare.iter().map(|&(row, col)| Cell::new(row, col)).collect();
+        told(setup.cover(card(13), None))
+    };
+    let place = [(3, 1), (3, 2), (3, 3), (4, 3)];
+    assert_eq!(
+        judged(Fault::Shifted, &place, &[]),
+        "shifted L4 3,1 3,2 3,3 4,3"
+    );
+    assert_eq!(
+        judged(Fault::Shifted, &place, &[(4, 3)]),
+        "uncovered 4,3; shifted L4 3,1 3,2 3,3 4,3"
+    );
+    assert_eq!(
+        judged(Fault::Overhang, &[(3, 2), (3, 3), (3, 4), (4, 4)], &[]),
+        "uncovered 3,1 4,3; overhang L4 3,2 3,3 3,4 4,4"
+    );
+    assert_eq!(
+        judged(Fault::Stacked, &[(2, 1), (2, 2), (2, 3), (3, 3)], &[]),
+        "uncovered 3,1 3,2 4,3; stacked L4 2,1 2,2 2,3 3,3"
+    );
+}
+
+#[test]
+fn a_piece_on_top_of_a_finished_card_spoils_it() {
+    let mut setup = drawn(SHIELD);
+    setup
+        .improper
+        .push(improper(Piece::I2, Fault::Stacked, &[(2, 1), (2, 2)]));
+    assert_eq!(
+        told(setup.clone().cover(card(13), None)),
+        "stacked I2 2,1 2,2"
+    );
+    assert_eq!(
+        told(setup.cover(card(13), Some(Symbol::Hand))),
+        "stacked I2 2,1 2,2; wrong_pieces L4 3,1 3,2 3,3 4,3"
+    );
+}
+
+#[test]
+fn what_cannot_be_is_never_solved() {
+    let first = drawn(SHIELD);
+    let row = |setup: Setup| told(setup.cover(card(13), None));
+
+    let mut twice = first.clone();
+    twice.placements.push(twice.placements[2].clone());
+    assert_eq!(row(twice), "stacked L4 3,1 3,2 3,3 4,3");
+
+    let mut moved_out = first.clone();
+    moved_out.placements[2]
+        .cells
+        .iter_mut()
+        .for_each(|cell| cell.col += 1);
+    assert_eq!(
+        row(moved_out),
+        "uncovered 3,1 4,3; overhang L4 3,2 3,3 3,4 4,4"
+    );
+
+    let mut other_name = first.clone();
+    other_name.placements[2].piece = Piece::T4;
+    assert_eq!(row(other_name), "shifted T4 3,1 3,2 3,3 4,3");
+
+    let mut bare = first;
+    bare.bare = vec![Cell::new(0, 0)];
+    assert_eq!(row(bare), "uncovered 0,0");
+
+    let far = Placement {
+        piece: Piece::I2,
+        cells: vec![Cell::new(-128, 127), Cell::new(127, -128)],
+    };
+    let far = Setup {
+        placements: vec![far],
+        ..Setup::default()
+    };
+    assert!(far.cover(card(13), None).is_err());
+}
+
+#[test]
+fn two_pieces_alike_are_no_row_though_they_fit() {
+    // Two sets of pieces have got mixed.
+    let alike = |cells: &[(i8, i8)]| Placement {
+        piece: Piece::I3,
+        cells: cells
+            .iter()
+            .map(|&(row, col)| Cell::new(row, col))
+            .collect(),
+    };
+    let small =
+        "1 yellow ###/###/### I3 I2 O4 | I3 I2 O4 | I3 I2 L4 | I2 V3 O4 | I3 I2 S4 | V3 I2 L4";
+    let small: Catalogue = small.parse().unwrap();
+    let placements = vec![
+        alike(&[(0, 0), (0, 1), (0, 2)]),
+        alike(&[(1, 0), (1, 1), (1, 2)]),
+        alike(&[(2, 0), (2, 1), (2, 2)]),
+    ];
+    let setup = Setup {
+        placements,
+        ..Setup::default()
+    };
+    let unsolved = setup
+        .cover(&small.cards()[0], Some(Symbol::Shield))
+        .unwrap_err();
+    let [Reason::WrongPieces { rows, .. }] = &unsolved.reasons[..] else {
+        panic!("{unsolved:?}");
+    };
+    assert_eq!(rows[0].wrong, [Piece::I3, Piece::I3]);
+    assert_eq!(rows[0].wanted, [Piece::I2, Piece::O4]);
+}
+
+#[test]
+fn of_rows_with_the_same_pieces_the_uppermost_counts_unless_one_is_asked_for() {
+    let line =
+        "1 yellow ###/###/### O4 I2 I3 | I3 V3 I2 | I2 I3 O4 | I2 I3 O4 | I2 I3 O4 | I2 I3 O4";
+    let line = line.replace("I3 V3 I2", "V3 I2 L4");
+    let small: Catalogue = line.parse().unwrap();
+    let setup = drawn("O4 O4 I3/O4 O4 I3/I2 I2 I3");
+    let symbol = |asked| {
+        setup
+            .clone()
+            .cover(&small.cards()[0], asked)
+            .map(|cover| cover.symbol())
+    };
+    assert_eq!(symbol(None), Ok(Symbol::Shield));
+    assert_eq!(symbol(Some(Symbol::Snake)), Ok(Symbol::Snake));
+    assert!(symbol(Some(Symbol::Hand)).is_err());
+}
+
+#[test]
+fn messages_say_what_to_do() {
+    let text = |drawing: &str, asked| {
+        drawn(drawing)
+            .cover(card(13), asked)
+            .unwrap_err()
+            .to_string()
+    };
+    assert_eq!(
+        text(
+            "L5 L5 .. ../L5 -- -- ../L5 -- -- --/L5 L4 L4 L4/.. .. .. L4",
+            None
+        ),
+        "not covered: row 2 columns 2 3, row 3 columns 2 3 4; cover this too; \
+         the green P5 of the shield row is still to be laid"
+    );
+    assert_eq!(
+        text("--", None),
+        "nothing lies on the card: cover the light area with the pieces of a row"
+    );
+    assert_eq!(
+        text(SHIELD, Some(Symbol::Mask)),
+        "the light area is covered, but with the wrong pieces; \
+         mask wants the brown I4 and the orange Y5 instead of the magenta L5 and the lime L4"
+    );
+    let mut setup = drawn(SHIELD);
+    setup.improper = vec![
+        improper(Piece::I2, Fault::Overhang, &[(0, -1)]),
+        improper(Piece::I3, Fault::Stacked, &[(1, 1)]),
+        improper(Piece::S4, Fault::Shifted, &[(1, 1)]),
+    ];
+    assert_eq!(
+        setup.cover(card(13), None).unwrap_err().to_string(),
+        "the purple I2 lies over the edge of the light area; move it inside; \
+         the light blue I3 lies on another piece; every piece must lie flat on the card; \
+         the blue S4 does not lie square on the cells; push it straight"
+    );
+}
