@@ -2,7 +2,8 @@
 //!
 //! Each picture has its truth beside it (`.json`, `cards[].corners`); one without truth holds no card. Prints a line a
 //! picture, worst first, then the shares. With `--cards DIR` writes each picture with what was found (green) and the
-//! truth (red). With VERBOSE=1 in the environment the time of each step is told.
+//! truth (red). With VERBOSE=1 in the environment the time of each step is told;
+//! MODEL=FILE.onnx takes another network than the one that is built in.
 
 use std::{
     fs,
@@ -17,6 +18,7 @@ use umpire::{
     frame::Frame,
     geometry::{Homography, Point, Quad},
     locate::{LocatedCard, Locator},
+    model::OnnxModel,
 };
 
 /// A picture's figures: the worst corner of each card (mm; infinite where it was not found), and what was invented.
@@ -42,7 +44,14 @@ fn main() -> anyhow::Result<()> {
         arguments.drain(..2);
     }
     let start = Instant::now();
-    let locator = Locator::load()?;
+    let locator = match std::env::var_os("MODEL") {
+        Some(path) => {
+            let bytes =
+                fs::read(&path).with_context(|| format!("{}", Path::new(&path).display()))?;
+            Locator::with_model(Box::new(OnnxModel::from_static(bytes.leak())?))
+        }
+        None => Locator::load()?,
+    };
     let load_ms = start.elapsed().as_secs_f64() * 1e3;
     let mut outcomes = Vec::new();
     for path in &arguments {
