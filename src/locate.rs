@@ -107,34 +107,17 @@ impl Locator {
         let candidates = fit::candidates(&maps);
         clock.lap("fitted");
         let factor = f64::from(width) / f64::from(work.width().max(1));
-        let mut cards: Vec<LocatedCard> =
-            candidates
-                .iter()
-                .filter_map(|candidate| {
-                    let outlined = outline::fit(&maps, &candidate.pose);
-                    let fitted = edges::fit(&work, &normal, &outlined);
-                    let confidence = confidence::of(&maps, &fitted);
-                    tracing::debug!(confidence, support = fitted.support, "candidate");
-                    let corners = |pose: &Pose| corners_of(pose, &normal, factor);
-                    let corners_in_image = corners(&fitted.pose)?;
-                    let mut alternatives = Vec::new();
-                    if outline::is_impossible(&maps, &fitted.pose) {
-                        let others = outline::with_one_edge_freed(&maps, &outlined);
-                        let others = others.iter().chain([&candidate.pose]);
-                        alternatives.extend(others.filter_map(|pose| {
-                            corners(&edges::fit_near(&work, &normal, pose).pose)
-                        }));
-                    }
-                    let mirrored = corners_in_image.signed_area() < 0.0;
-                    Some(LocatedCard {
-                        corners_in_image,
-                        confidence,
-                        alternatives,
-                        mirrored,
-                    })
-                })
-                .filter(|card| card.confidence >= confidence::LEAST)
-                .collect();
+        let found = Found {
+            work: &work,
+            maps: &maps,
+            normal,
+            factor,
+        };
+        let mut cards: Vec<LocatedCard> = candidates
+            .iter()
+            .filter_map(|candidate| found.card(candidate))
+            .filter(|card| card.confidence >= confidence::LEAST)
+            .collect();
         cards.sort_by(|a, b| {
             let x = |card: &LocatedCard| card.corners_in_image.center().x;
             x(a).total_cmp(&x(b))
@@ -154,13 +137,56 @@ impl Clock {
     }
 }
 
-/// A pose's corners in pixels of the frame's image, which is `factor` times as large as the picture worked on.
-fn corners_of(pose: &Pose, normal: &Normal, factor: f64) -> Option<Quad> {
-    let corners = pose.corners()?.0.map(|corner| {
-        let pixel = normal.pixels_from_normal(corner);
-        Point::new(pixel.x * factor, pixel.y * factor)
-    });
-    Some(Quad(corners))
+/// What candidates are checked against.
+struct Found<'a> {
+    work: &'a RgbImage,
+    maps: &'a maps::Maps,
+    normal: Normal,
+    /// Pixels of the frame's image for one of the picture worked on.
+    factor: f64,
+}
+
+impl Found<'_> {
+    /// The candidate on the mask's outline and the picture's edges.
+    fn card(&self, candidate: &fit::Candidate) -> Option<LocatedCard> {
+        let outlined = outline::fit(self.maps, &candidate.pose);
+        let fitted = edges::fit(self.work, &self.normal, &outlined);
+        let confidence = confidence::of(self.maps, &fitted);
+        tracing::debug!(confidence, support = fitted.support, "candidate");
+        let corners_in_image = self.corners(&fitted.pose)?;
+        Some(LocatedCard {
+            corners_in_image,
+            confidence,
+            alternatives: self.alternatives(candidate, &fitted.pose, &outlined),
+            mirrored: corners_in_image.signed_area() < 0.0,
+        })
+    }
+
+    /// Where the card may lie when the fitted pose is no picture of one.
+    fn alternatives(
+        &self,
+        candidate: &fit::Candidate,
+        fitted: &Pose,
+        outlined: &Pose,
+    ) -> Vec<Quad> {
+        if !outline::is_impossible(self.maps, fitted) {
+            return Vec::new();
+        }
+        let others = outline::with_one_edge_freed(self.maps, outlined);
+        let others = others.iter().chain([&candidate.pose]);
+        let moved = |pose: &Pose| edges::fit_near(self.work, &self.normal, pose).pose;
+        others
+            .filter_map(|pose| self.corners(&moved(pose)))
+            .collect()
+    }
+
+    fn corners(&self, pose: &Pose) -> Option<Quad> {
+        let corners = pose.corners()?.0.map(|corner| {
+            let pixel = self.normal.pixels_from_normal(corner);
+            Point::new(pixel.x * self.factor, pixel.y * self.factor)
+        });
+        Some(Quad(corners))
+    }
 }
 
 /// The picture, or a smaller one where it is large: one pass over a large picture serves the edges and the network.

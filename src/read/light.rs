@@ -214,13 +214,14 @@ fn plane_through(samples: &[&Sample], channel: usize) -> Option<[f64; 3]> {
     Some([solution.x, solution.y, solution.z])
 }
 
+/// Weights of the channels in a grey value (Rec. 709), as image software uses for saturation.
+const LUMA: [f64; 3] = [0.2126, 0.7152, 0.0722];
+
 /// Takes a camera's change of saturation back: linear light in and out.
 fn revived(colour: [f64; 3], saturation: f64) -> [f64; 3] {
     if colour.iter().any(|value| value.is_nan()) {
         return colour;
     }
-    // Rec. 709 weights, as image software uses for saturation.
-    const LUMA: [f64; 3] = [0.2126, 0.7152, 0.0722];
     let coded = colour.map(|value| value.max(0.0).sqrt());
     let grey: f64 = coded
         .iter()
