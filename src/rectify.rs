@@ -36,7 +36,9 @@ impl CardPose {
     pub fn from_corners(corners: &Quad, size: (u32, u32)) -> Option<Self> {
         let card = Quad::from_size(CARD_MM.0, CARD_MM.1);
         let image_from_card = Homography::from_quads(&card, corners)?;
-        let (lift, misfit) = lift_of(&image_from_card.0, size);
+        let viewing = Viewing::new(&image_from_card.0, size);
+        let focal = viewing.focal();
+        let (lift, misfit) = (viewing.lift(focal), viewing.misfit(focal));
         Some(Self {
             image_from_card,
             lift,
@@ -73,58 +75,70 @@ impl CardPose {
     }
 }
 
-fn lift_of(matrix: &Matrix3<f64>, (width, height): (u32, u32)) -> (Vector3<f64>, f64) {
-    let (half_width, half_height) = (f64::from(width) / 2.0, f64::from(height) / 2.0);
-    let longer = f64::from(width.max(height));
-    let camera = |focal: f64| {
-        Matrix3::new(
-            focal,
-            0.0,
-            half_width,
-            0.0,
-            focal,
-            half_height,
-            0.0,
-            0.0,
-            1.0,
-        )
-    };
-    let axes = |focal: f64| {
-        let back = Matrix3::new(
-            1.0,
-            0.0,
-            -half_width,
-            0.0,
-            1.0,
-            -half_height,
-            0.0,
-            0.0,
-            focal,
-        ) / focal;
-        let rays = back * matrix;
-        (rays.column(0).into_owned(), rays.column(1).into_owned())
-    };
-    let misfit = |focal: f64| {
-        let (x, y) = axes(focal);
+/// A homography from the card to a picture, and the camera that may have taken it.
+struct Viewing<'a> {
+    matrix: &'a Matrix3<f64>,
+    middle: (f64, f64),
+    longer_side: f64,
+}
+
+impl<'a> Viewing<'a> {
+    fn new(matrix: &'a Matrix3<f64>, (width, height): (u32, u32)) -> Self {
+        let middle = (f64::from(width) / 2.0, f64::from(height) / 2.0);
+        Self {
+            matrix,
+            middle,
+            longer_side: f64::from(width.max(height)),
+        }
+    }
+
+    /// The card's two axes as the camera of this focal length (pixels) sees them.
+    fn axes(&self, focal: f64) -> (Vector3<f64>, Vector3<f64>) {
+        let ray = |column: usize| {
+            let column = self.matrix.column(column);
+            let (x, y) = (
+                column.x - self.middle.0 * column.z,
+                column.y - self.middle.1 * column.z,
+            );
+            Vector3::new(x / focal, y / focal, column.z)
+        };
+        (ray(0), ray(1))
+    }
+
+    /// How far the axes are from square and equal, and the focal length from a usual one.
+    fn misfit(&self, focal: f64) -> f64 {
+        let (x, y) = self.axes(focal);
         let (x_norm, y_norm) = (x.norm(), y.norm());
         let square = x.dot(&y) / (x_norm * y_norm) / POSE_SLACK;
         let equal = (x_norm / y_norm).ln() / POSE_SLACK;
-        let usual = (focal / longer / FOCAL_PRIOR.0).ln() / FOCAL_PRIOR.1;
+        let usual = (focal / self.longer_side / FOCAL_PRIOR.0).ln() / FOCAL_PRIOR.1;
         square * square + equal * equal + usual * usual
-    };
-    let focal = (0..=60)
-        .map(|step| longer * 0.5 * (4.4f64).powf(f64::from(step) / 60.0))
-        .min_by(|&a, &b| misfit(a).total_cmp(&misfit(b)))
-        .unwrap_or(longer);
-    let (x, y) = axes(focal);
-    // In a mirror image the axes turn the other way round, and the normal with them.
-    let upwards = if matrix.determinant() < 0.0 {
-        1.0
-    } else {
-        -1.0
-    };
-    let norm = (x.norm() * y.norm()).sqrt().max(f64::MIN_POSITIVE);
-    (camera(focal) * x.cross(&y) * upwards / norm, misfit(focal))
+    }
+
+    /// The focal length that fits best, of 61 from half to 2.2 times the longer side.
+    fn focal(&self) -> f64 {
+        (0..=60)
+            .map(|step| self.longer_side * 0.5 * 4.4f64.powf(f64::from(step) / 60.0))
+            .min_by(|&a, &b| self.misfit(a).total_cmp(&self.misfit(b)))
+            .unwrap_or(self.longer_side)
+    }
+
+    /// What a millimetre of height adds to the matrix's third column.
+    fn lift(&self, focal: f64) -> Vector3<f64> {
+        let (x, y) = self.axes(focal);
+        // In a mirror image the axes turn the other way round, and the normal with them.
+        let upwards = if self.matrix.determinant() < 0.0 {
+            1.0
+        } else {
+            -1.0
+        };
+        let normal = x.cross(&y) * upwards / (x.norm() * y.norm()).sqrt().max(f64::MIN_POSITIVE);
+        Vector3::new(
+            focal * normal.x + self.middle.0 * normal.z,
+            focal * normal.y + self.middle.1 * normal.z,
+            normal.z,
+        )
+    }
 }
 
 /// A flat view: linear-light RGB (0 black, 1 the brightest the camera could write), row by row.

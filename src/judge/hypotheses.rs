@@ -1,32 +1,19 @@
 //! Every way the cells may be covered, whole or in part, scored against the evidence: the best come first.
 //!
 //! A hypothesis says of each cell of the region that a piece lies on it, that it is empty, or that something else hides
-//! it. Pieces may reach beyond the region or under what hides a cell. The search goes cell by cell and gives up where even the best of what is
-//! left cannot catch up (branch and bound).
+//! it. Pieces may reach beyond the region or under what hides a cell. The search goes cell by cell and gives up where
+//! even the best of what is left cannot catch up (branch and bound).
 
-use super::evidence::{CellEvidence, EMPTY, Evidence, PRINT};
+mod candidates;
+
+use super::evidence::{CellEvidence, Evidence};
 use crate::rules::{Card, Cell, Piece, Placement};
+use candidates::{Candidate, difference, empty_cost, hidden_cost, least_share, placements_of};
 
-/// An empty cell counts as about this many independent pixels.
-const CELL_WEIGHT: f32 = 2.0;
-/// So does a whole piece: how far its colour is from the expected one is shared by its cells (print batch, wear).
-const PIECE_WEIGHT: f32 = 7.0;
-/// Cost of a cell that something else hides.
-const HIDDEN_COST: f32 = 13.5;
-/// Added for a hidden cell that a piece is thought to reach under.
-const UNDER_COST: f32 = 1.0;
 /// Added for a hidden cell that looks like the piece beside it: more likely it is that piece.
 const ALIKE_COST: f32 = 5.0;
-/// Spread of colour within a piece, in square roots of reflectance, and the most that a cell's difference costs.
-const SPREAD: (f32, f32) = (0.07, 6.0);
-/// Each piece laid must earn this.
-const PIECE_COST: f32 = 1.0;
-/// A piece that reaches beyond the region must earn this as well.
-const OVERHANG_COST: f32 = 5.0;
 /// What is added when the pieces laid belong to no row of the card.
 const NO_ROW_COST: f32 = 3.0;
-/// Placements with a cell worse than the cell's best explanation by this much are not tried.
-const HOPELESS: f32 = 8.5;
 /// How many hypotheses are kept.
 const KEPT: usize = 24;
 /// The search ends after this many steps with what it has.
@@ -43,18 +30,6 @@ pub struct Hypothesis {
     pub cost: f32,
 }
 
-/// A placement that covers at least one cell of the region.
-struct Candidate {
-    placement: Placement,
-    /// Cells of the region, as bits.
-    mask: u64,
-    /// Cells of the region where something else lies over the piece, as bits.
-    under: u64,
-    /// Cells outside the region.
-    outside: Vec<Cell>,
-    cost: f32,
-}
-
 /// Pieces that were found to lie on others, and the cells of the region they hide.
 #[derive(Debug, Clone, Default)]
 pub struct TopLayer {
@@ -68,24 +43,13 @@ pub struct TopLayer {
 /// cannot be seen at all.
 pub fn hypotheses(card: &Card, evidence: &Evidence, top: &TopLayer) -> Vec<Hypothesis> {
     let cells: Vec<Cell> = card.region.cells().collect();
-    let Some(seen) = cells
+    let under = |cell: &Cell| top.cells.contains(cell).then_some(CellEvidence::HIDDEN);
+    let seen = cells
         .iter()
-        .map(|&cell| evidence.cell(cell))
-        .collect::<Option<Vec<_>>>()
-    else {
+        .map(|cell| under(cell).or_else(|| evidence.cell(*cell)));
+    let Some(seen) = seen.collect::<Option<Vec<_>>>() else {
         return Vec::new();
     };
-    let seen: Vec<CellEvidence> = cells
-        .iter()
-        .zip(seen)
-        .map(|(cell, seen)| {
-            if top.cells.contains(cell) {
-                CellEvidence::HIDDEN
-            } else {
-                seen
-            }
-        })
-        .collect();
     let mut search = Search::new(card, &cells, &seen, evidence, top);
     search.visit(0, 0, 0.0);
     let mut found = search.found;
@@ -128,16 +92,9 @@ impl<'a> Search<'a> {
         evidence: &Evidence,
         top: &TopLayer,
     ) -> Self {
-        // The largest pieces have five cells, so a cell's share of a piece's cost is at least a fifth.
-        let least = |seen: &CellEvidence| {
-            let piece = least_cost(&seen.costs[..EMPTY]) * PIECE_WEIGHT / 5.0;
-            piece
-                .min(seen.costs[EMPTY] * CELL_WEIGHT)
-                .min(hidden_cost(seen))
-        };
         let mut bound = vec![0.0; cells.len() + 1];
         for index in (0..cells.len()).rev() {
-            bound[index] = bound[index + 1] + least(&seen[index]);
+            bound[index] = bound[index + 1] + least_share(&seen[index]);
         }
         let mut candidates: Vec<Vec<Candidate>> = cells.iter().map(|_| Vec::new()).collect();
         for piece in Piece::ALL
@@ -196,7 +153,7 @@ impl<'a> Search<'a> {
         self.visit(
             covered | 1 << index,
             index + 1,
-            cost + CELL_WEIGHT * self.seen[index].costs[EMPTY],
+            cost + empty_cost(&self.seen[index]),
         );
         self.hidden.push(self.cells[index]);
         self.visit(
@@ -284,119 +241,6 @@ impl<'a> Search<'a> {
         });
         ALIKE_COST * alike.count() as f32
     }
-}
-
-/// Half the squared difference of two colours in units of the spread within a piece.
-fn difference(a: &[f32; 3], b: &[f32; 3]) -> f32 {
-    a.iter()
-        .zip(b)
-        .map(|(a, b)| ((a - b) / SPREAD.0).powi(2))
-        .sum::<f32>()
-        / 2.0
-}
-
-fn least_cost(costs: &[f32]) -> f32 {
-    costs.iter().copied().fold(f32::INFINITY, f32::min)
-}
-
-fn placements_of(
-    piece: Piece,
-    card: &Card,
-    cells: &[Cell],
-    seen: &[CellEvidence],
-    evidence: &Evidence,
-) -> Vec<Candidate> {
-    let mut found = Vec::new();
-    for shape in piece.orientations() {
-        for row in -4..card.region.height() {
-            for col in -4..card.region.width() {
-                let moved = shape
-                    .iter()
-                    .map(|cell| Cell::new(cell.row + row, cell.col + col))
-                    .collect();
-                let placement = Placement {
-                    piece,
-                    cells: moved,
-                };
-                found.extend(candidate(placement, cells, seen, evidence));
-            }
-        }
-    }
-    found
-}
-
-fn candidate(
-    placement: Placement,
-    cells: &[Cell],
-    seen: &[CellEvidence],
-    evidence: &Evidence,
-) -> Option<Candidate> {
-    let piece = placement.piece.index();
-    let (mut visible, mut under, mut outside) = (Vec::new(), 0u64, Vec::new());
-    for &cell in &placement.cells {
-        match cells.binary_search(&cell) {
-            Ok(index) if fits(&seen[index], piece) => visible.push(index),
-            Ok(index) => under |= 1 << index,
-            Err(_) => outside.push(cell),
-        }
-    }
-    if visible.len() < 2.max(placement.cells.len() / 2) {
-        return None;
-    }
-    let hidden = (0..cells.len()).filter(|index| under & (1 << index) != 0);
-    let mut cost = PIECE_COST
-        + shape_cost(&visible, seen, piece)
-        + hidden
-            .map(|index| hidden_cost(&seen[index]) + UNDER_COST)
-            .sum::<f32>();
-    for &cell in &outside {
-        // What is printed may have a piece's colour, so a cell outside can only speak against a piece.
-        let around = evidence.cell(cell)?.costs;
-        cost += CELL_WEIGHT * (around[piece] - around[PRINT]).max(0.0);
-    }
-    if !outside.is_empty() {
-        cost += OVERHANG_COST;
-    }
-    let mask = visible.iter().fold(under, |mask, index| mask | 1 << index);
-    Some(Candidate {
-        placement,
-        mask,
-        under,
-        outside,
-        cost,
-    })
-}
-
-/// What it costs that something hides a cell: nothing where that is known already.
-fn hidden_cost(seen: &CellEvidence) -> f32 {
-    if seen.hidden { 0.0 } else { HIDDEN_COST }
-}
-
-/// Whether a cell may show the piece at all.
-fn fits(seen: &CellEvidence, piece: usize) -> bool {
-    !seen.hidden && seen.costs[piece] - least_cost(&seen.costs[..=EMPTY]) <= HOPELESS
-}
-
-/// What the colour of the cells says against the piece, and their differences against one piece.
-fn shape_cost(visible: &[usize], seen: &[CellEvidence], piece: usize) -> f32 {
-    let count = visible.len() as f32;
-    let mean_cost = visible
-        .iter()
-        .map(|&index| seen[index].costs[piece])
-        .sum::<f32>()
-        / count;
-    let mean: [f32; 3] = std::array::from_fn(|c| {
-        visible
-            .iter()
-            .map(|&index| seen[index].colour[c])
-            .sum::<f32>()
-            / count
-    });
-    let spread: f32 = visible
-        .iter()
-        .map(|&index| difference(&seen[index].colour, &mean).min(SPREAD.1))
-        .sum();
-    PIECE_WEIGHT * mean_cost + spread
 }
 
 #[cfg(test)]

@@ -4,12 +4,14 @@
 //! (haze, a plane over the card), what it multiplies by (lamp colour, exposure, white balance), a channel each, and how
 //! much paler or more vivid its colours are than the light was.
 
+use super::region;
 use crate::{
     colours::{ICON_SRGB, PHOTOGRAPHED_SRGB},
+    geometry::Point,
     layout::{ICON_CELL_MM, OUTLINE_MM},
-    read::Reading,
+    read::{IconFit, Reading},
     rectify::{FlatImage, linear_from_srgb_value},
-    rules::{Cell, Piece},
+    rules::Piece,
 };
 
 /// Shares of the way from the scanned colours to those of real pieces that icons' prints lie at.
@@ -34,7 +36,7 @@ pub struct Light {
 
 impl Light {
     /// Fits the light from the icons and the black about them and about the region (whose box starts at `origin`).
-    pub fn fit(face: &FlatImage, reading: &Reading, origin: crate::geometry::Point) -> Self {
+    pub fn fit(face: &FlatImage, reading: &Reading, origin: Point) -> Self {
         let haze = fit_haze(&black_samples(face, reading, origin));
         let seen: Vec<(Piece, [f64; 3])> = reading
             .icons
@@ -77,11 +79,7 @@ fn haze_at(haze: &[[f64; 3]; 3], x: f64, y: f64) -> [f64; 3] {
 }
 
 /// Median colour over the middles of an icon's squares, and the icon's middle.
-fn icon_colour(
-    face: &FlatImage,
-    piece: Piece,
-    at: crate::geometry::Point,
-) -> Option<([f64; 3], crate::geometry::Point)> {
+fn icon_colour(face: &FlatImage, piece: Piece, at: Point) -> Option<([f64; 3], Point)> {
     const OFFSETS: [f64; 3] = [-0.6, 0.0, 0.6];
     let centres: Vec<(f64, f64)> = piece
         .cells()
@@ -112,7 +110,7 @@ fn icon_colour(
     };
     Some((
         [channel(0)?, channel(1)?, channel(2)?],
-        crate::geometry::Point::new(middle.0, middle.1),
+        Point::new(middle.0, middle.1),
     ))
 }
 
@@ -120,53 +118,42 @@ fn icon_colour(
 type Sample = ((f64, f64), [f64; 3]);
 
 /// The black beside each icon and in the region's outline.
-fn black_samples(
-    face: &FlatImage,
-    reading: &Reading,
-    origin: crate::geometry::Point,
-) -> Vec<Sample> {
-    let mut samples = Vec::new();
-    let mut take = |x: f64, y: f64| {
-        if let Some(pixel) = face.at_mm(x, y) {
-            samples.push(((x, y), pixel.map(f64::from)));
-        }
-    };
-    for icon in reading
+fn black_samples(face: &FlatImage, reading: &Reading, origin: Point) -> Vec<Sample> {
+    let clear = reading
         .icons
         .iter()
-        .filter(|icon| icon.agreement >= CLEAR_ICON)
-    {
-        let cells = icon.piece.cells();
-        let below = cells
-            .iter()
-            .map(|cell| cell.row)
-            .max()
-            .map_or(0.0, |row| f64::from(row + 1) * ICON_CELL_MM);
-        for step in 0..4 {
-            let x = icon.at_mm.x + f64::from(step) * 0.5 * ICON_CELL_MM;
-            take(x, icon.at_mm.y - 1.3);
-            take(x, icon.at_mm.y + below + 1.3);
-        }
-    }
-    let region = reading.card.region;
-    for cell in region.cells() {
-        for (row, col) in [(-1i8, 0i8), (1, 0), (0, -1), (0, 1)] {
-            if region.contains(Cell::new(cell.row + row, cell.col + col)) {
-                continue;
-            }
-            for along in [-5.0, -2.5, 0.0, 2.5, 5.0] {
-                let out = crate::layout::CELL_MM / 2.0 + OUTLINE_MM / 2.0;
-                let x = origin.x + (f64::from(cell.col) + 0.5) * crate::layout::CELL_MM;
-                let y = origin.y + (f64::from(cell.row) + 0.5) * crate::layout::CELL_MM;
-                let (across, down) = (f64::from(col), f64::from(row));
-                take(
-                    x + across * out + down.abs() * along,
-                    y + down * out + across.abs() * along,
-                );
-            }
-        }
-    }
-    samples
+        .filter(|icon| icon.agreement >= CLEAR_ICON);
+    let outline = region::borders(reading.card.region)
+        .into_iter()
+        .map(|border| {
+            let out = OUTLINE_MM / 2.0;
+            (
+                origin.x + border.at.0 + border.out.0 * out,
+                origin.y + border.at.1 + border.out.1 * out,
+            )
+        });
+    let places = clear.flat_map(black_about).chain(outline);
+    places
+        .filter_map(|(x, y)| Some(((x, y), face.at_mm(x, y)?.map(f64::from))))
+        .collect()
+}
+
+/// Places just above and below an icon.
+fn black_about(icon: &IconFit) -> impl Iterator<Item = (f64, f64)> {
+    const AWAY_MM: f64 = 1.3;
+    let rows = icon
+        .piece
+        .cells()
+        .iter()
+        .map(|cell| cell.row + 1)
+        .max()
+        .unwrap_or(0);
+    let (left, top) = (icon.at_mm.x, icon.at_mm.y - AWAY_MM);
+    let bottom = icon.at_mm.y + f64::from(rows) * ICON_CELL_MM + AWAY_MM;
+    (0..4).flat_map(move |step| {
+        let x = left + f64::from(step) * 0.5 * ICON_CELL_MM;
+        [(x, top), (x, bottom)]
+    })
 }
 
 /// A plane through the darkest part of the samples, a channel each: brighter ones are something that lies there.

@@ -78,12 +78,13 @@ fn is_silver(face: &FlatImage, light: &Light, nominal: Point, border: &Border) -
 }
 
 /// A place on the border, from the region's origin, and the direction out of the region.
-struct Border {
-    at: (f64, f64),
-    out: (f64, f64),
+pub(super) struct Border {
+    pub at: (f64, f64),
+    pub out: (f64, f64),
 }
 
-fn borders(region: Region) -> Vec<Border> {
+/// Five places along each side of a cell that no other cell of the region shares.
+pub(super) fn borders(region: Region) -> Vec<Border> {
     let mut found = Vec::new();
     for cell in region.cells() {
         for (right, down) in [(1i8, 0i8), (-1, 0), (0, 1), (0, -1)] {

@@ -1,6 +1,7 @@
 //! Made-up evidence: what is painted is what must be found.
 
 use super::*;
+use crate::judge::evidence::EMPTY;
 use crate::rules::{Catalogue, Symbol, covers};
 
 fn card() -> &'static Card {

@@ -1,6 +1,7 @@
 //! A face drawn under a known light.
 
 use super::*;
+use crate::rules::Cell;
 use crate::{
     geometry::Point,
     layout::{CARD_MM, Edition, region_origin_mm},
@@ -75,8 +76,8 @@ fn the_light_that_was_laid_over_a_card_comes_back() {
         "{}",
         light.saturation
     );
-    for c in 0..3 {
-        let gain = light.gain[c] / GAIN[c];
+    for (c, wanted) in GAIN.iter().enumerate() {
+        let gain = light.gain[c] / wanted;
         assert!((0.93..1.07).contains(&gain), "channel {c}: {gain}");
         for x in [20.0, 120.0] {
             let added = haze_at(&light.haze, x, 50.0)[c];
