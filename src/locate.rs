@@ -1,8 +1,8 @@
 //! Finds the cards in a picture, each as an ordered quad.
 //!
-//! A small network says for every pixel whether it shows a card and which point of the card ([`maps`]); a pose is
-//! fitted to the pixels that agree ([`fit`]), so that hidden corners are extrapolated and the reading direction comes
-//! with the pose; the outer edges then make it exact ([`edges`]).
+//! A small network says for every pixel whether it shows a card and which point of the card (`maps`); a pose is
+//! fitted to the pixels that agree (`fit`), so that hidden corners are extrapolated and the reading direction comes
+//! with the pose; the outer edges then make it exact (`edges`).
 
 mod confidence;
 mod edges;
