@@ -200,8 +200,8 @@ fn nothing_unsolved_is_called_solved() {
     assert!(numbered >= NUMBERED, "{numbered} of 6 read");
 }
 
-/// Scenes that are not confirmed although they are solved, and why; seed 106 is a dim card whose dark pieces are taken for
-/// something that hides it, of seed 107 a far corner is located 13 mm off.
+/// Scenes that are not confirmed although they are solved: the picture of seed 106 has next to no colour, of seed 107 a far
+/// corner is located 13 mm off.
 #[test]
 #[ignore = "these are known not to be confirmed: run with --ignored to see whether one has come right"]
 fn solved_scenes_known_to_be_doubted_are_confirmed() {
