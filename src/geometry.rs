@@ -49,6 +49,13 @@ impl Quad {
         Self(corners)
     }
 
+    /// The same quad as a mirror image would name its corners: the first two and the last two exchanged.
+    #[must_use]
+    pub fn mirrored(&self) -> Self {
+        let [a, b, c, d] = self.0;
+        Self([b, a, d, c])
+    }
+
     /// The mean of the corners.
     pub fn center(&self) -> Point {
         Point::from(

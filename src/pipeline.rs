@@ -223,15 +223,19 @@ impl View {
         })
     }
 
-    /// The print confirms the reading direction: where it cannot be read, the other turns are tried.
+    /// The print confirms the reading direction: where it cannot be read, the other turns are tried, and the picture's
+    /// mirror image.
     fn turned_to_read(self, frame: &Frame, timings: &mut Timings) -> Self {
         if self.reading.as_ref().is_some_and(Reading::is_legible) {
             return self;
         }
-        let corners = self.corners;
-        [2, 1, 3]
+        let (corners, mirrored) = (self.corners, self.corners.mirrored());
+        let turns = [2, 1, 3].map(|turn| corners.turned(turn));
+        let mirrored_turns = [0, 1, 2, 3].map(|turn| mirrored.turned(turn));
+        turns
             .into_iter()
-            .filter_map(|turn| Self::of(frame, corners.turned(turn), timings))
+            .chain(mirrored_turns)
+            .filter_map(|corners| Self::of(frame, corners, timings))
             .filter(|view| view.reading.as_ref().is_some_and(Reading::is_legible))
             .max_by(|a, b| a.agreement().total_cmp(&b.agreement()))
             .unwrap_or(self)

@@ -12,7 +12,7 @@ use umpire::{
     frame::Frame,
     geometry::{Homography, Point, Quad},
     pipeline::{CardOptions, CardReader},
-    report::{CardPhoto, CardReport, VerdictWord},
+    report::{CardPhoto, CardReport, ReasonCode, VerdictWord},
     rules::{Cell, Piece},
     scene::{self, Kind, SceneOptions, StagedScene},
 };
@@ -217,4 +217,21 @@ fn solved_scenes_known_to_be_doubted_are_confirmed() {
         );
         assert_eq!(found.symbol, truth.symbol, "{seed}");
     }
+}
+
+#[test]
+fn a_mirror_image_is_said_to_be_one() {
+    let mut image = image::open(home("samples/solved.jpg")).unwrap().to_rgb8();
+    image::imageops::flip_horizontal_in_place(&mut image);
+    let shown = image.dimensions();
+    let found = CardReader::load()
+        .unwrap()
+        .read(&Frame { image, shown }, CardOptions::default())
+        .unwrap();
+    assert_eq!(found.cards.len(), 1);
+    let card = &found.cards[0];
+    assert_eq!((card.number, card.verdict), (Some(2), VerdictWord::Unsure));
+    assert_eq!(card.reasons[0].code, ReasonCode::Mirrored);
+    let corners = Quad(card.corners.map(|[x, y]| Point::new(x, y)));
+    assert!(corners.signed_area() < 0.0, "as they lie in the picture");
 }
