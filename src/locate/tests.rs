@@ -150,7 +150,8 @@ fn two_cards_that_touch_are_two_cards_from_left_to_right() {
     let found = locate(Fake::new(&[right, left]), &grey_frame());
     assert_eq!(found.len(), 2);
     for (card, truth) in found.iter().zip([left, right]) {
-        assert!(worst_mm(&card.corners_in_image, &truth) < 1.5, "{card:?}");
+        // the outline of a mask of cells, each wholly card or not, is good to half a cell: 2.9 mm here
+        assert!(worst_mm(&card.corners_in_image, &truth) < 2.9, "{card:?}");
     }
 }
 
