@@ -1,6 +1,6 @@
 """Trains the locating network on the ring that dataset.py keeps.
 
-`python train.py RING OUT --minutes 60` writes OUT/last.pt every few minutes (weights, their moving average, the
+`python train.py RING OUT --steps 3500` writes OUT/last.pt every few minutes (weights, their moving average, the
 optimiser) and a line of figures on the held-out scenes; `--resume` goes on from there.
 """
 import argparse
@@ -67,7 +67,8 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument('ring')
     parser.add_argument('out')
-    parser.add_argument('--minutes', type=float, default=60)
+    parser.add_argument('--steps', type=int, help='how many more; the learning rate falls to nothing towards their end')
+    parser.add_argument('--minutes', type=float, default=60, help='how long, where no --steps are given')
     parser.add_argument('--rate', type=float, default=3e-3)
     parser.add_argument('--batch', type=int, default=12)
     parser.add_argument('--long', type=int, default=384, help='longer side of the pictures: small ones are cheap')
@@ -92,7 +93,8 @@ def main():
     rings = {name: dataset.ring(args.ring, name, args.ring_long, 'r') for name in dataset.SLOTS}
     scenes = validate.held_out(args.own)
     begin, last, sums, first = time.time(), time.time(), {}, steps
-    while (part := (time.time() - begin) / 60 / args.minutes) < 1:
+    done = lambda: (steps - first) / args.steps if args.steps else (time.time() - begin) / 60 / args.minutes
+    while (part := done()) < 1:
         warm = min(1.0, (steps - first + 1) / 100)
         for group in optimiser.param_groups:
             group['lr'] = args.rate * warm * (0.02 + 0.98 * 0.5 * (1 + math.cos(math.pi * part)))
