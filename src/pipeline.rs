@@ -1,6 +1,6 @@
 //! Calls the stages in order; keeps each output and its time.
 
-use std::time::Instant;
+use std::{borrow::Cow, time::Instant};
 
 use rayon::prelude::*;
 
@@ -47,22 +47,29 @@ pub struct CardFindings {
 /// Reads Ubongo cards; made once, used for any number of pictures.
 pub struct CardReader {
     locator: Locator,
+    catalogue: Cow<'static, Catalogue>,
 }
 
 impl CardReader {
-    /// Loads what is needed.
+    /// Loads what is needed; the cards are those of the shipped catalogue.
     ///
     /// # Errors
     /// When the network that is built in does not load.
     pub fn load() -> Result<Self, LocateError> {
-        Ok(Self {
-            locator: Locator::load()?,
-        })
+        Ok(Self::with_locator(Locator::load()?))
     }
 
     /// With another locator, for tests.
     pub fn with_locator(locator: Locator) -> Self {
-        Self { locator }
+        let catalogue = Cow::Borrowed(Catalogue::standard());
+        Self { locator, catalogue }
+    }
+
+    /// The same with other cards to tell apart, such as those that were learned as well.
+    #[must_use]
+    pub fn with_catalogue(mut self, catalogue: Catalogue) -> Self {
+        self.catalogue = Cow::Owned(catalogue);
+        self
     }
 
     /// Finds, reads and judges every card in the picture.
@@ -80,9 +87,10 @@ impl CardReader {
         let started = Instant::now();
         let located = self.locator.locate(frame)?;
         let locate = milliseconds(started);
-        let mut findings = read_located(frame, &located, options);
+        let catalogue = &*self.catalogue;
+        let mut findings = read_located(frame, catalogue, &located, options);
         if findings.cards.iter().all(|card| card.number.is_none()) {
-            findings = read_whole(frame, options).unwrap_or(findings);
+            findings = read_whole(frame, catalogue, options).unwrap_or(findings);
         }
         findings.timings.locate = locate;
         Ok(findings)
@@ -99,13 +107,18 @@ pub fn read_cards_at(frame: &Frame, corners: &[Quad], options: CardOptions) -> C
         mirrored: quad.signed_area() < 0.0,
     };
     let located: Vec<LocatedCard> = corners.iter().map(known).collect();
-    read_located(frame, &located, options)
+    read_located(frame, Catalogue::standard(), &located, options)
 }
 
-fn read_located(frame: &Frame, located: &[LocatedCard], options: CardOptions) -> CardFindings {
+fn read_located(
+    frame: &Frame,
+    catalogue: &Catalogue,
+    located: &[LocatedCard],
+    options: CardOptions,
+) -> CardFindings {
     let read: Vec<(Option<CardReport>, Timings)> = located
         .par_iter()
-        .map(|card| read_card(frame, card, options))
+        .map(|card| read_card(frame, catalogue, card, options))
         .collect();
     let mut findings = CardFindings::default();
     for (card, timings) in read {
@@ -122,7 +135,7 @@ fn read_located(frame: &Frame, located: &[LocatedCard], options: CardOptions) ->
 
 /// Reads a picture that shows a card and nothing beside it, such as a flat scan: there is no edge to be found. `None` when
 /// the print does not bear that out.
-fn read_whole(frame: &Frame, options: CardOptions) -> Option<CardFindings> {
+fn read_whole(frame: &Frame, catalogue: &Catalogue, options: CardOptions) -> Option<CardFindings> {
     let (width, height) = frame.image.dimensions();
     let whole = Quad::from_size(f64::from(width), f64::from(height));
     let sideways = usize::from(height > width);
@@ -132,7 +145,7 @@ fn read_whole(frame: &Frame, options: CardOptions) -> Option<CardFindings> {
         alternatives: Vec::new(),
         mirrored: false,
     };
-    let findings = read_located(frame, &[located], options);
+    let findings = read_located(frame, catalogue, &[located], options);
     findings
         .cards
         .iter()
@@ -143,11 +156,12 @@ fn read_whole(frame: &Frame, options: CardOptions) -> Option<CardFindings> {
 /// Reads and judges one card; `None` when its print shows that it is none.
 fn read_card(
     frame: &Frame,
+    catalogue: &Catalogue,
     located: &LocatedCard,
     options: CardOptions,
 ) -> (Option<CardReport>, Timings) {
     let mut timings = Timings::default();
-    let Some(view) = View::of(frame, located.corners_in_image, &mut timings) else {
+    let Some(view) = View::of(frame, catalogue, located.corners_in_image, &mut timings) else {
         return (None, timings);
     };
     let view = view
@@ -179,26 +193,33 @@ fn read_card(
 }
 
 /// A card seen flat under one assumption of its corners, and what can be read there.
-struct View {
+struct View<'a> {
     corners: Quad,
     pose: CardPose,
     face: FlatImage,
-    reading: Option<Reading<'static>>,
+    catalogue: &'a Catalogue,
+    reading: Option<Reading<'a>>,
 }
 
-impl View {
-    fn of(frame: &Frame, corners: Quad, timings: &mut Timings) -> Option<Self> {
+impl<'a> View<'a> {
+    fn of(
+        frame: &Frame,
+        catalogue: &'a Catalogue,
+        corners: Quad,
+        timings: &mut Timings,
+    ) -> Option<Self> {
         let started = Instant::now();
         let pose = CardPose::from_corners(&corners, frame.image.dimensions())?;
         let face = read::face_of(&frame.image, &pose);
         timings.rectify += milliseconds(started);
         let started = Instant::now();
-        let reading = read::read(&face, Catalogue::standard());
+        let reading = read::read(&face, catalogue);
         timings.read += milliseconds(started);
         Some(Self {
             corners,
             pose,
             face,
+            catalogue,
             reading,
         })
     }
@@ -211,9 +232,10 @@ impl View {
 
     /// The place where the print is read best; these corners unless another place is better.
     fn best_of(self, frame: &Frame, others: &[Quad], timings: &mut Timings) -> Self {
+        let catalogue = self.catalogue;
         let others = others
             .iter()
-            .filter_map(|&corners| Self::of(frame, corners, timings));
+            .filter_map(|&corners| Self::of(frame, catalogue, corners, timings));
         others.fold(self, |best, view| {
             if view.agreement() > best.agreement() + BETTER_PRINT {
                 view
@@ -235,7 +257,7 @@ impl View {
         turns
             .into_iter()
             .chain(mirrored_turns)
-            .filter_map(|corners| Self::of(frame, corners, timings))
+            .filter_map(|corners| Self::of(frame, self.catalogue, corners, timings))
             .filter(|view| view.reading.as_ref().is_some_and(Reading::is_legible))
             .max_by(|a, b| a.agreement().total_cmp(&b.agreement()))
             .unwrap_or(self)

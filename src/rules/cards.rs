@@ -289,7 +289,7 @@ pub enum CatalogueError {
 }
 
 /// All card sides that are known.
-#[derive(Debug)]
+#[derive(Debug, Clone, Default)]
 pub struct Catalogue {
     cards: Vec<Card>,
 }
