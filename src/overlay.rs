@@ -8,6 +8,7 @@ mod canvas;
 mod card;
 mod grid;
 mod marks;
+mod shown;
 mod style;
 mod text;
 
@@ -81,7 +82,7 @@ fn draw_findings(canvas: &mut Canvas, photo: &CardPhoto, scale: f64, size: (u32,
         .map(|card| Quad(card.corners.map(|[x, y]| Point::new(x, y))).scaled(scale))
         .collect();
     for (card, quad) in photo.cards.iter().zip(&quads) {
-        card::draw(canvas, card, quad, size);
+        card::draw(canvas, card, quad, (scale, size));
     }
     let mut taken = draw_beside(canvas, photo, scale, &quads);
     for (card, quad) in photo.cards.iter().zip(&quads) {

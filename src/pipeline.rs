@@ -7,12 +7,13 @@ use rayon::prelude::*;
 use crate::{
     frame::Frame,
     geometry::Quad,
-    judge::{self, Answer, Doubt},
+    judge::{self, Answer, Doubt, Judgement},
+    layout::CELL_MM,
     locate::{LocateError, LocatedCard, Locator},
     read::{self, Reading},
     rectify::{CardPose, FlatImage},
     report::{CardReport, DieReport, LoosePiece, Reason, ReasonCode, Timings, XY},
-    rules::{Catalogue, Symbol},
+    rules::{Catalogue, Region, Symbol},
 };
 
 /// A find this sure is told of even when its print cannot be read; a less sure one only with its print.
@@ -181,15 +182,14 @@ fn read_card(
         judgement.answer = Answer::Unsure(vec![Doubt::Mirrored]);
     }
     timings.judge = milliseconds(started);
-    (
-        Some(CardReport::judged(
-            shown,
-            options.asked,
-            reading,
-            &judgement,
-        )),
-        timings,
-    )
+    let mut report = CardReport::judged(shown, options.asked, reading, &judgement);
+    report.grid = Some(grid_shown(
+        frame,
+        &view.pose,
+        reading.card.region,
+        &judgement,
+    ));
+    (Some(report), timings)
 }
 
 /// A card seen flat under one assumption of its corners, and what can be read there.
@@ -276,6 +276,15 @@ fn unreadable_card() -> Reason {
         ReasonCode::Illegible,
         "the icons on this card cannot be read: come closer, hold still, and avoid glare and hands over the card",
     )
+}
+
+/// The corners of the region's box, where the judgement found it.
+fn grid_shown(frame: &Frame, pose: &CardPose, region: Region, judgement: &Judgement) -> [XY; 4] {
+    let origin = judgement.region_origin_mm.coords;
+    let size = (f64::from(region.width()), f64::from(region.height()));
+    let box_mm = Quad::from_size(CELL_MM * size.0, CELL_MM * size.1);
+    let corners = box_mm.0.map(|at| pose.image_from_card.map(at + origin));
+    corners_shown(frame, &Quad(corners))
 }
 
 fn corners_shown(frame: &Frame, corners: &Quad) -> [XY; 4] {

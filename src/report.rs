@@ -6,6 +6,7 @@
 mod of_judge;
 mod of_rules;
 mod photo;
+mod show;
 pub mod text;
 
 use std::collections::BTreeMap;
@@ -49,6 +50,10 @@ pub struct CardReport {
     pub side: Option<Side>,
     /// Rows of `#` and `.`.
     pub region: Vec<String>,
+    /// The corners of the region's box, clockwise from its own top-left one: a cell's place in the picture lies between
+    /// them. `None` where the region was not found.
+    #[serde(default)]
+    pub grid: Option<[XY; 4]>,
     /// The pieces beside each symbol.
     pub rows: BTreeMap<Symbol, Vec<Piece>>,
     /// Pieces that lie properly.
@@ -63,6 +68,23 @@ pub struct CardReport {
     pub confidence: f64,
     /// Why the card is not solved, or why that cannot be said.
     pub reasons: Vec<Reason>,
+    /// The row of which a solution was to be shown.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub show: Option<Symbol>,
+    /// The solution; empty where the row has none, `None` where none was asked for or the card was not read.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shown: Option<Vec<ShownPiece>>,
+}
+
+/// A piece of the solution that is shown.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct ShownPiece {
+    /// Which piece.
+    pub piece: Piece,
+    /// The cells it is to cover.
+    pub cells: Vec<Cell>,
+    /// Whether it lies there already.
+    pub lies: bool,
 }
 
 /// A piece that lies properly on its cells.

@@ -1,6 +1,7 @@
 //! `umpire card`.
 
 use std::{
+    collections::HashMap,
     fs,
     io::{self, IsTerminal, Write},
     path::{Path, PathBuf},
@@ -42,6 +43,10 @@ pub struct Arguments {
     /// The symbol that was rolled: then only its row counts as solved
     #[arg(long, value_name = "NAME", value_parser = symbol_parser())]
     symbol: Option<Symbol>,
+    /// Show a solution of this row: tell it, and draw it on each photo as NAME.overlay.jpg, beside the photo or where
+    /// --overlay says
+    #[arg(long, value_name = "NAME", value_parser = symbol_parser())]
+    show: Option<Symbol>,
 }
 
 fn symbol_parser() -> impl TypedValueParser<Value = Symbol> {
@@ -54,9 +59,9 @@ fn symbol_parser() -> impl TypedValueParser<Value = Symbol> {
 /// When standard output does not take the report; what is wrong with a photo is part of the report.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let mut status = 0;
-    let mut overlays = arguments.overlay.as_deref().and_then(|folder| {
-        let made = Overlays::in_folder(folder);
-        made.map_err(|error| complain(&error, &mut status)).ok()
+    let mut overlays = Overlays::wanted(arguments).unwrap_or_else(|error| {
+        complain(&error, &mut status);
+        None
     });
     let options = CardOptions {
         asked: arguments.symbol,
@@ -69,16 +74,22 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         });
         let (photo, frame) = match opened {
             Ok((path, frame, started)) => {
-                (read(&reader, &path, &frame, started, options)?, Some(frame))
+                let mut photo = read(&reader, &path, &frame, started, options)?;
+                show(&mut photo, arguments.show);
+                (photo, Some(frame))
             }
             Err(error) => (told(&error, arguments.json), None),
         };
         status = status.max(photo.exit_status());
         tell(&photo, arguments.json).context("cannot write the report to standard output")?;
-        if let (Some(overlays), Some(frame)) = (&mut overlays, frame)
-            && let Err(error) = overlays.save(&frame, &photo)
-        {
-            complain(&error, &mut status);
+        if let (Some(overlays), Some(frame)) = (&mut overlays, frame) {
+            match overlays.save(&frame, &photo) {
+                Ok(path) if arguments.show.is_some() && !arguments.json => {
+                    writeln!(io::stdout().lock(), "  drawn in {}", path.display())?;
+                }
+                Ok(_) => {}
+                Err(error) => complain(&error, &mut status),
+            }
         }
     }
     Ok(ExitCode::from(status))
@@ -113,6 +124,13 @@ fn read(
     Ok(photo)
 }
 
+/// Adds a solution of the row to every card.
+fn show(photo: &mut CardPhoto, symbol: Option<Symbol>) {
+    if let Some(symbol) = symbol {
+        photo.cards.iter_mut().for_each(|card| card.show(symbol));
+    }
+}
+
 fn milliseconds_since(start: Instant) -> f64 {
     start.elapsed().as_secs_f64() * 1e3
 }
@@ -144,26 +162,41 @@ fn complain(error: &anyhow::Error, status: &mut u8) {
 }
 
 /// Where overlays go.
+#[derive(Default)]
 struct Overlays {
-    folder: PathBuf,
-    names: Names,
+    /// One folder for all; `None`: beside each photo.
+    folder: Option<PathBuf>,
+    /// The names given in each folder.
+    names: HashMap<PathBuf, Names>,
 }
 
 impl Overlays {
+    /// `None` where nothing is to be drawn.
+    fn wanted(arguments: &Arguments) -> anyhow::Result<Option<Self>> {
+        match &arguments.overlay {
+            Some(folder) => Self::in_folder(folder).map(Some),
+            None => Ok(arguments.show.map(|_| Self::default())),
+        }
+    }
+
     fn in_folder(folder: &Path) -> anyhow::Result<Self> {
         fs::create_dir_all(folder).with_context(|| {
             let shown = folder.display();
             format!("no overlays are drawn, their folder cannot be made; name another: {shown}")
         })?;
         Ok(Self {
-            folder: folder.to_owned(),
-            names: Names::default(),
+            folder: Some(folder.to_owned()),
+            ..Self::default()
         })
     }
 
-    fn save(&mut self, frame: &Frame, photo: &CardPhoto) -> anyhow::Result<()> {
-        let name = self.names.next(Path::new(&photo.photo), ".overlay.jpg");
-        let target = self.folder.join(name);
+    /// Draws the findings and saves them; where.
+    fn save(&mut self, frame: &Frame, photo: &CardPhoto) -> anyhow::Result<PathBuf> {
+        let path = Path::new(&photo.photo);
+        let beside = || path.parent().unwrap_or(Path::new("")).to_owned();
+        let folder = self.folder.clone().unwrap_or_else(beside);
+        let names = self.names.entry(folder.clone()).or_default();
+        let target = folder.join(names.next(path, ".overlay.jpg"));
         let context = || {
             let shown = target.display();
             format!("the overlay is not saved; free some space or name another folder: {shown}")
@@ -174,6 +207,6 @@ impl Overlays {
             .with_context(context)?;
         write_atomically(&target, |file| file.write_all(&bytes)).with_context(context)?;
         tracing::info!(path = %target.display(), "overlay saved");
-        Ok(())
+        Ok(target)
     }
 }

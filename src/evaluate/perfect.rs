@@ -45,6 +45,7 @@ pub fn card(truth: &TruthCard) -> CardReport {
         number: truth.number,
         side: truth.side,
         region: truth.region.clone(),
+        grid: None,
         rows: truth.rows.clone(),
         placements: truth
             .placements
@@ -63,6 +64,8 @@ pub fn card(truth: &TruthCard) -> CardReport {
             _ => 1.0,
         },
         reasons: truth.defects.iter().filter(said).map(reason).collect(),
+        show: None,
+        shown: None,
     }
 }
 

@@ -10,7 +10,7 @@ use super::{
     block::Block,
     canvas::{Canvas, Rect, closed},
     grid::{CellGrid, Plane},
-    marks,
+    marks, shown,
     style::{self, DARK, LIGHT},
 };
 
@@ -20,22 +20,31 @@ pub fn width_px(quad: &Quad) -> f64 {
     f64::midpoint((b - a).norm(), (c - d).norm()).min(1e5)
 }
 
-/// Draws everything but the words about it.
-pub fn draw(canvas: &mut Canvas, card: &CardReport, quad: &Quad, size: (u32, u32)) {
+/// Draws everything but the words about it, on a canvas of so many pixels, each standing for one of the picture times
+/// `scale`.
+pub fn draw(canvas: &mut Canvas, card: &CardReport, quad: &Quad, (scale, size): (f64, (u32, u32))) {
     draw_frame(canvas, card, quad);
-    let Some(grid) = CellGrid::of(card, quad, size) else {
+    let Some(grid) = CellGrid::of(card, quad, (scale, size)) else {
         return;
     };
     let width = (0.042 * grid.cell_px()).clamp(1.3, 5.0);
     draw_region(canvas, &grid, width);
+    let is_in_the_way = card.in_the_way();
     for placement in &card.placements {
-        let lines = grid.outline(Plane::Tops, &placement.cells, 0.07);
-        marks::triple_stroke(canvas, &lines, width, style::piece_paint(placement.piece));
+        if !is_in_the_way.contains(&placement.piece) {
+            let lines = grid.outline(Plane::Tops, &placement.cells, 0.07);
+            marks::triple_stroke(canvas, &lines, width, style::piece_paint(placement.piece));
+        }
     }
-    for reason in &card.reasons {
+    shown::draw(canvas, card, &grid, width);
+    let faults = card.reasons.iter();
+    let faults: Vec<&Reason> = faults
+        .filter(|reason| !shown::replaces(card, &reason.cells))
+        .collect();
+    for reason in &faults {
         draw_fault(canvas, &grid, reason, width);
     }
-    draw_names(canvas, card, &grid);
+    draw_names(canvas, card, &faults, &grid);
 }
 
 /// The card's outline in the verdict's colour, a wedge at its own top-left corner.
@@ -73,10 +82,12 @@ fn draw_fault(canvas: &mut Canvas, grid: &CellGrid, reason: &Reason, width: f64)
 }
 
 /// Names on top of everything else: of the pieces that lie properly, and of those that do not.
-fn draw_names(canvas: &mut Canvas, card: &CardReport, grid: &CellGrid) {
+fn draw_names(canvas: &mut Canvas, card: &CardReport, faults: &[&Reason], grid: &CellGrid) {
     let size = (0.42 * grid.cell_px()).clamp(13.0, 40.0);
+    shown::draw_names(canvas, card, grid, size);
     for PlacementReport { piece, cells, .. } in &card.placements {
-        if let Some(at) = middle_cell(cells) {
+        let is_drawn = card.shown.is_none();
+        if let Some(at) = middle_cell(cells).filter(|_| is_drawn) {
             let at = grid.middle(Plane::Tops, at);
             marks::label(
                 canvas,
@@ -87,7 +98,7 @@ fn draw_names(canvas: &mut Canvas, card: &CardReport, grid: &CellGrid) {
             );
         }
     }
-    for reason in &card.reasons {
+    for reason in faults {
         if let (Some(piece), Some(at)) = (reason.piece, middle_cell(&reason.cells)) {
             let at = grid.middle(Plane::Face, at);
             let name = format!("{piece}{}", sign_of(reason.code));
@@ -105,7 +116,7 @@ fn sign_of(code: ReasonCode) -> &'static str {
 }
 
 /// The cell nearest to the middle of all.
-fn middle_cell(cells: &[Cell]) -> Option<Cell> {
+pub fn middle_cell(cells: &[Cell]) -> Option<Cell> {
     let count = cells.len() as f64;
     let mean =
         |of: fn(&Cell) -> i8| cells.iter().map(|cell| f64::from(of(cell))).sum::<f64>() / count;
@@ -127,7 +138,9 @@ pub fn draw_block(
 ) {
     let (width, height) = canvas.size();
     let size = (0.05 * width_px(quad)).clamp(19.0, 32.0);
-    let reasons: Vec<_> = card.reasons.iter().map(line).collect();
+    let reasons = card.reasons.iter().map(|reason| line(card, reason));
+    let shown = shown::line(card).map(|text| (None, text));
+    let reasons: Vec<_> = reasons.chain(shown).collect();
     let block = Block::new(
         style::verdict_sign(card.verdict),
         style::headline(card),
@@ -148,8 +161,9 @@ pub fn draw_block(
     taken.push(rect);
 }
 
-fn line(reason: &Reason) -> (Option<style::Hatch>, String) {
-    let hatch = (!reason.cells.is_empty()).then(|| style::hatch(reason.code));
+fn line(card: &CardReport, reason: &Reason) -> (Option<style::Hatch>, String) {
+    let is_hatched = !reason.cells.is_empty() && !shown::replaces(card, &reason.cells);
+    let hatch = is_hatched.then(|| style::hatch(reason.code));
     (hatch, reason.message.clone())
 }
 

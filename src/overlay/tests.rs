@@ -52,6 +52,7 @@ fn card(corners: [XY; 4], verdict: VerdictWord) -> CardReport {
         number: Some(13),
         side: Some(side.side),
         region: side.region.rows(),
+        grid: None,
         rows: BTreeMap::new(),
         placements: vec![PlacementReport {
             piece: Piece::I3,
@@ -63,6 +64,8 @@ fn card(corners: [XY; 4], verdict: VerdictWord) -> CardReport {
         asked: None,
         confidence: 0.97,
         reasons: vec![uncovered],
+        show: None,
+        shown: None,
     }
 }
 

@@ -58,6 +58,7 @@ impl CardReport {
             number: None,
             side: None,
             region: Vec::new(),
+            grid: None,
             rows: std::collections::BTreeMap::new(),
             placements: Vec::new(),
             verdict: VerdictWord::Unsure,
@@ -65,6 +66,8 @@ impl CardReport {
             asked,
             confidence: 0.1,
             reasons: vec![reason],
+            show: None,
+            shown: None,
         }
     }
 
@@ -103,6 +106,7 @@ impl CardReport {
             number: Some(card.number),
             side: Some(card.side),
             region: card.region.rows(),
+            grid: None,
             rows: Symbol::ALL
                 .into_iter()
                 .map(|symbol| (symbol, card.row(symbol).to_vec()))
@@ -113,6 +117,8 @@ impl CardReport {
             asked,
             confidence: rounded(judgement.confidence),
             reasons,
+            show: None,
+            shown: None,
         }
     }
 }

@@ -2,7 +2,8 @@
 
 use std::fmt::Write as _;
 
-use super::{CardPhoto, CardReport, Timings, VerdictWord};
+use super::{CardPhoto, CardReport, ShownPiece, Timings, VerdictWord};
+use crate::rules::{Cell, Piece};
 
 /// One block of lines for a photo: its path, every card with its verdict and reasons, what lies beside, the time.
 pub fn card_photo(photo: &CardPhoto) -> String {
@@ -19,6 +20,9 @@ pub fn card_photo(photo: &CardPhoto) -> String {
         line(&format!("  {}", headline(card)));
         for reason in &card.reasons {
             line(&format!("    - {}", reason.message));
+        }
+        for text in shown(card) {
+            line(&format!("    {text}"));
         }
     }
     if let Some(die) = &photo.die {
@@ -61,6 +65,59 @@ fn headline(card: &CardReport) -> String {
     format!("{text}: {verdict}")
 }
 
+/// The solution that was asked for: a letter a piece, the pieces beside it.
+fn shown(card: &CardReport) -> Vec<String> {
+    let (Some(symbol), shown) = (card.show, card.shown.as_deref()) else {
+        return Vec::new();
+    };
+    let Some(shown) = shown else {
+        return vec![format!(
+            "nothing to show for {symbol}: the card was not read"
+        )];
+    };
+    if shown.is_empty() {
+        let text = "no way to cover what was read as the light area; the card may be misread";
+        return vec![format!("{symbol}: {text}")];
+    }
+    let mut lines = vec![format!("one way for {symbol}:")];
+    let legend: Vec<String> = shown.iter().enumerate().map(legend_line).collect();
+    for row in 0..card.region.len().max(legend.len()) {
+        let cells = card.region.get(row).map_or("", String::as_str);
+        let letters: Vec<String> = (0..cells.len())
+            .map(|col| letter_at(shown, Cell::new(row as i8, col as i8)).to_string())
+            .collect();
+        let width = 2 * card.region[0].len() + 2;
+        let beside = legend.get(row).map_or("", String::as_str);
+        let text = format!("  {:<width$}{beside}", letters.join(" "));
+        lines.push(text.trim_end().to_owned());
+    }
+    let wrong: Vec<String> = card.in_the_way().iter().map(Piece::to_string).collect();
+    if !wrong.is_empty() {
+        lines.push(format!("for that take off first: {}", wrong.join(" ")));
+    }
+    lines
+}
+
+fn legend_line((index, shown): (usize, &ShownPiece)) -> String {
+    let (letter, piece) = (letter(index), shown.piece);
+    let note = if shown.lies {
+        ", lies there already"
+    } else {
+        ""
+    };
+    format!("{letter} {piece} {}{note}", piece.colour())
+}
+
+fn letter(index: usize) -> char {
+    char::from(b'A' + index as u8)
+}
+
+/// The letter of the piece that is to lie there; a dot where none is.
+fn letter_at(shown: &[ShownPiece], cell: Cell) -> char {
+    let piece = shown.iter().position(|piece| piece.cells.contains(&cell));
+    piece.map_or('.', letter)
+}
+
 /// A probability as a percentage that never claims certainty.
 fn percent(probability: f64) -> String {
     let percent = 100.0 * probability;
@@ -98,6 +155,7 @@ mod tests {
             number: Some(13),
             side: Some(Side::Yellow),
             region: Vec::new(),
+            grid: None,
             rows: BTreeMap::new(),
             placements: Vec::new(),
             verdict,
@@ -105,6 +163,8 @@ mod tests {
             asked: None,
             confidence,
             reasons: Vec::new(),
+            show: None,
+            shown: None,
         }
     }
 
