@@ -19,13 +19,16 @@ fn main() {
     for name in ["median", "worst"] {
         let row = &rows(name)[0];
         let found = covers(row.region, row.pieces).len();
-        println!("{name}: card {} {}, {found} covers", row.number, row.symbol);
+        println!(
+            "{name}: card {:?} {}, {found} covers",
+            row.number, row.symbol
+        );
     }
     divan::main();
 }
 
 struct Row {
-    number: u8,
+    number: Option<u16>,
     symbol: Symbol,
     region: Region,
     pieces: &'static [Piece],

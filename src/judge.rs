@@ -76,7 +76,7 @@ pub fn judge(
     reading: &Reading,
     asked: Option<Symbol>,
 ) -> Judgement {
-    let card = reading.card;
+    let card: &Card = &reading.card;
     let light = Light::fit(face, reading, region_origin_mm(card.region));
     let origin = region::find(face, &light, card.region, pose.lean_mm(PIECE_MM));
     let evidence = Evidence::look(image, pose, &light, card.region, origin);

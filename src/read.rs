@@ -6,6 +6,9 @@
 pub mod icons;
 pub mod light;
 pub mod region;
+pub mod seen;
+
+use std::borrow::Cow;
 
 use crate::{
     geometry::Point,
@@ -15,6 +18,7 @@ use crate::{
 };
 use icons::{IconMap, SlotScores};
 pub use light::Light;
+pub use seen::{SeenCard, SeenRegion, as_seen};
 
 /// Pixels a millimetre of the view that icons are read in: an icon's square is then 7 pixels wide.
 pub const FACE_PX_PER_MM: f64 = 2.0;
@@ -27,8 +31,8 @@ const LEGIBLE: f64 = 0.46;
 /// What is printed on a card.
 #[derive(Debug, Clone)]
 pub struct Reading<'a> {
-    /// The side of the catalogue that fits best.
-    pub card: &'a Card,
+    /// The side of the catalogue that fits best, or one in no catalogue, as it is seen.
+    pub card: Cow<'a, Card>,
     /// How it is printed.
     pub edition: Edition,
     /// Mean agreement of the icons with that side, -1 to 1.
@@ -85,7 +89,7 @@ pub fn read<'a>(face: &FlatImage, catalogue: &'a Catalogue) -> Option<Reading<'a
         .iter()
         .find(|(_, other, _)| other.number != card.number);
     Some(Reading {
-        card,
+        card: Cow::Borrowed(card),
         edition: scores.edition,
         agreement,
         margin: agreement - next.map_or(0.0, |&(value, ..)| value),

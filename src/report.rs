@@ -45,7 +45,7 @@ pub struct CardReport {
     /// From the card's own top-left corner (symbol strip at the left) clockwise.
     pub corners: [XY; 4],
     /// The number in the catalogue, where the side was recognised.
-    pub number: Option<u8>,
+    pub number: Option<u16>,
     /// Which side.
     pub side: Option<Side>,
     /// Rows of `#` and `.`.

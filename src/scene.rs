@@ -47,7 +47,7 @@ use crate::{
 };
 
 /// Card numbers to leave out of all training: `../shared/scenes/split.json` keeps them for reporting.
-pub const LEFT_OUT_CARDS: [u8; 5] = [8, 26, 40, 44, 61];
+pub const LEFT_OUT_CARDS: [u16; 5] = [8, 26, 40, 44, 61];
 
 /// What a picture holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -126,14 +126,15 @@ pub struct SceneOptions {
     /// What is staged on every card; `None`: two fifths solved, else any.
     pub scene: Option<StagedScene>,
     /// The card numbers to draw from.
-    pub numbers: Vec<u8>,
+    pub numbers: Vec<u16>,
     /// The share of pictures whose cards may be cut off by the picture's edge.
     pub cut_off: f64,
 }
 
 impl Default for SceneOptions {
     fn default() -> Self {
-        let all = Catalogue::standard().cards().iter().map(|card| card.number);
+        let all = Catalogue::standard().cards();
+        let all = all.iter().filter_map(|card| card.number);
         Self {
             kind: Kind::Card,
             size: None,

@@ -52,8 +52,9 @@ impl Staged {
 
     /// The side of the catalogue that lies there.
     pub fn card(&self) -> &'static Card {
-        let card = Catalogue::standard().card(self.truth.number);
-        card.expect("scenes show sides of the catalogue")
+        let number = self.truth.number;
+        let card = number.and_then(|number| Catalogue::standard().card(number));
+        card.expect("these scenes show sides of the catalogue")
     }
 
     /// What is read on the face.

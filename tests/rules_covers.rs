@@ -38,7 +38,7 @@ fn every_row_of_the_catalogue_has_the_covers_that_two_other_solvers_find() {
         for row in &card.rows {
             assert!(
                 agreed(card.region, row) > 0,
-                "card {}: {row:?}",
+                "card {:?}: {row:?}",
                 card.number
             );
             rows += 1;

@@ -9,7 +9,7 @@ use umpire::rules::{
     Unsolved,
 };
 
-fn card(number: u8) -> &'static Card {
+fn card(number: u16) -> &'static Card {
     Catalogue::standard().card(number).unwrap()
 }
 
@@ -74,7 +74,7 @@ fn line(reason: &Reason) -> String {
     format!("{}{piece}{cells}", reason.code())
 }
 
-fn check_all(table: &[(u8, &str, &str, &str)]) {
+fn check_all(table: &[(u16, &str, &str, &str)]) {
     for (number, asked, drawing, wanted) in table {
         let asked = (*asked != "-").then(|| asked.parse().unwrap());
         let judged = drawn(drawing).cover(card(*number), asked);

@@ -299,7 +299,7 @@ fn the_cards_staged_in_the_scenes_are_judged_as_their_truth_says() {
                 let Some(number) = staged_card["number"].as_u64() else {
                     continue;
                 };
-                let card = Catalogue::standard().card(number as u8).unwrap();
+                let card = Catalogue::standard().card(number as u16).unwrap();
                 let (setup, codes) = staged(staged_card);
                 let bare = setup.bare.clone();
                 judged += 1;

@@ -40,7 +40,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
 #[derive(Serialize)]
 struct CardDocument<'a> {
     schema: &'static str,
-    number: u8,
+    number: Option<u16>,
     side: Side,
     region: Vec<String>,
     rows: BTreeMap<Symbol, &'a [Piece]>,
@@ -64,7 +64,7 @@ fn drawing(out: &mut impl Write, card: &Card) -> io::Result<()> {
     let lines = region.len().max(Symbol::ALL.len());
     for line in 0..lines {
         let head = match line {
-            0 => format!("{:>2} {}", card.number, card.side),
+            0 => format!("{:>2} {}", card.number_word(), card.side),
             _ => String::new(),
         };
         let cells = region.get(line).map_or("", String::as_str);

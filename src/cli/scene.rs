@@ -98,7 +98,7 @@ fn options(arguments: &Arguments) -> SceneOptions {
         Catalogue::standard()
             .cards()
             .iter()
-            .map(|card| card.number)
+            .filter_map(|card| card.number)
             .collect()
     };
     let defaults = SceneOptions::default();

@@ -35,7 +35,7 @@ enum NoCard {
     #[error(
         "card side {number} is not known yet: its pieces have not been copied from a card so far; `umpire cards` lists those that are"
     )]
-    NotYet { number: u8 },
+    NotYet { number: u16 },
 }
 
 /// Runs the command.
@@ -78,7 +78,7 @@ fn colour() -> Colour {
 #[derive(Serialize)]
 struct SolveDocument<'a> {
     schema: &'static str,
-    number: u8,
+    number: Option<u16>,
     symbol: Symbol,
     covers: &'a [Vec<Placement>],
 }

@@ -36,7 +36,7 @@ pub struct Folder {
     /// The pictures.
     pub pictures: Vec<Picture>,
     /// Card numbers that are left out of all training.
-    pub left_out_cards: BTreeSet<u8>,
+    pub left_out_cards: BTreeSet<u16>,
 }
 
 /// One picture.
@@ -54,7 +54,7 @@ pub enum TruthSource {
     /// It was read from a file.
     Known(Box<Truth>),
     /// A flat scan: the file name tells number and side, the picture's size the corners.
-    Scan(u8, Side),
+    Scan(u16, Side),
 }
 
 impl Picture {
@@ -193,7 +193,7 @@ fn select(paths: &mut Vec<PathBuf>, lists: Option<&Lists>, split: Option<Split>)
     clippy::type_complexity,
     reason = "two things out of one file, taken apart at once"
 )]
-fn find_split(path: &Path) -> Result<Option<(Option<Lists>, BTreeSet<u8>)>, EvaluateError> {
+fn find_split(path: &Path) -> Result<Option<(Option<Lists>, BTreeSet<u16>)>, EvaluateError> {
     let full = path.canonicalize().unwrap_or_else(|_| path.to_owned());
     for above in full.ancestors().take(3) {
         let file = above.join("split.json");
@@ -280,7 +280,7 @@ fn truth_of(
 }
 
 /// Number and side from the name of a flat scan such as `13_yellow`.
-fn scan_name(stem: &str) -> Option<(u8, Side)> {
+fn scan_name(stem: &str) -> Option<(u16, Side)> {
     let (number, side) = stem.split_once('_')?;
     let side = match side {
         "yellow" => Side::Yellow,

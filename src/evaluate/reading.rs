@@ -76,7 +76,7 @@ pub fn score(
 }
 
 fn number_words(truth: &TruthCard, found: &CardReport) -> String {
-    let name = |number: Option<u8>| number.map_or("none".to_owned(), |number| number.to_string());
+    let name = |number: Option<u16>| number.map_or("none".to_owned(), |number| number.to_string());
     format!("{} read as {}", name(truth.number), name(found.number))
 }
 

@@ -120,7 +120,7 @@ pub struct Breakdown {
 impl Summary {
     /// Counts; `outcomes` in the order of the folders' pictures.
     pub fn of(folders: &[Folder], outcomes: &[Outcome]) -> Self {
-        let left_out: BTreeSet<u8> = folders
+        let left_out: BTreeSet<u16> = folders
             .iter()
             .flat_map(|folder| folder.left_out_cards.iter().copied())
             .collect();
@@ -322,7 +322,7 @@ impl Spread {
     }
 }
 
-fn breakdowns(outcomes: &[Outcome], left_out: &BTreeSet<u8>) -> Vec<Breakdown> {
+fn breakdowns(outcomes: &[Outcome], left_out: &BTreeSet<u16>) -> Vec<Breakdown> {
     type Property<'a> = Box<dyn Fn(&Outcome, &TruthCard) -> String + 'a>;
     let properties: [(&str, Property<'_>); 6] = [
         ("scene", Box::new(|_, card| card.scene.clone())),
@@ -355,7 +355,7 @@ fn breakdowns(outcomes: &[Outcome], left_out: &BTreeSet<u8>) -> Vec<Breakdown> {
         .collect()
 }
 
-fn trained_on(card: &TruthCard, left_out: &BTreeSet<u8>) -> String {
+fn trained_on(card: &TruthCard, left_out: &BTreeSet<u16>) -> String {
     let is_left_out = card.number.is_some_and(|number| left_out.contains(&number));
     let group = if is_left_out {
         "left out of training"

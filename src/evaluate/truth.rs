@@ -46,7 +46,7 @@ pub struct TruthCard {
     pub corners_rough: bool,
     /// The printed number, for the large edition.
     #[serde(default)]
-    pub number: Option<u8>,
+    pub number: Option<u16>,
     /// Which side, for the large edition.
     #[serde(default)]
     pub side: Option<Side>,
@@ -169,7 +169,7 @@ impl Truth {
 impl TruthCard {
     /// The empty card of a flat scan that fills a picture of this size, in pixels; `None` for a side that is not in
     /// the catalogue.
-    pub fn of_scan(number: u8, side: Side, (width, height): (u32, u32)) -> Option<Self> {
+    pub fn of_scan(number: u16, side: Side, (width, height): (u32, u32)) -> Option<Self> {
         let card = Catalogue::standard().card(number)?;
         let quad = Quad::from_size(width.into(), height.into());
         let rows = Symbol::ALL.map(|symbol| (symbol, card.row(symbol).to_vec()));

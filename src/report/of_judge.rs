@@ -78,7 +78,7 @@ impl CardReport {
         reading: &Reading,
         judgement: &Judgement,
     ) -> Self {
-        let card = reading.card;
+        let card = &reading.card;
         let (verdict, symbol, reasons) = match &judgement.answer {
             Answer::Solved(symbol) => (VerdictWord::Solved, Some(*symbol), Vec::new()),
             Answer::Unsolved(reasons) => (
@@ -103,7 +103,7 @@ impl CardReport {
                 });
         Self {
             corners,
-            number: Some(card.number),
+            number: card.number,
             side: Some(card.side),
             region: card.region.rows(),
             grid: None,

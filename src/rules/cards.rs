@@ -4,6 +4,7 @@ use std::{fmt, num::ParseIntError, str::FromStr, sync::LazyLock};
 
 use super::{
     cells::Region,
+    cover::each_cover,
     pieces::{Piece, UnknownPiece},
 };
 
@@ -131,11 +132,15 @@ impl FromStr for Side {
     }
 }
 
+/// Cards that were learned are numbered from here on, whatever is printed on them.
+pub const FIRST_LEARNED: u16 = 1000;
+
 /// One side of a card.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Card {
-    /// The printed number: yellow sides 1 to 36, green 37 to 72.
-    pub number: u8,
+    /// The printed number: yellow sides 1 to 36, green 37 to 72; from [`FIRST_LEARNED`] on of either side for one that
+    /// was learned. `None` for one that is in no catalogue.
+    pub number: Option<u16>,
     /// Which side.
     pub side: Side,
     /// What is to be covered.
@@ -150,6 +155,12 @@ impl Card {
         &self.rows[symbol.index()]
     }
 
+    /// The number in words: `13`, or `-` for a side that has none.
+    pub fn number_word(&self) -> String {
+        self.number
+            .map_or_else(|| "-".to_owned(), |number| number.to_string())
+    }
+
     /// Whether the pieces are those of the row, in any order; a piece counts as often as it is there.
     pub fn row_is(&self, symbol: Symbol, pieces: &[Piece]) -> bool {
         let sorted = |pieces: &[Piece]| {
@@ -160,6 +171,34 @@ impl Card {
         sorted(self.row(symbol)) == sorted(pieces)
     }
 
+    /// A side that is in no catalogue.
+    ///
+    /// # Errors
+    /// When no card of the game has such rows, other than for a row that cannot be solved.
+    pub fn unnumbered(
+        side: Side,
+        region: Region,
+        rows: [Vec<Piece>; 6],
+    ) -> Result<Self, CardError> {
+        let card = Self {
+            number: None,
+            side,
+            region,
+            rows,
+        };
+        card.check()?;
+        Ok(card)
+    }
+
+    /// The first row whose pieces do not cover the region; no card of the game has one.
+    pub fn unsolvable_row(&self) -> Option<Symbol> {
+        Symbol::ALL.into_iter().find(|&symbol| {
+            let mut covers = 0;
+            each_cover(self.region, self.row(symbol), |_| covers += 1);
+            covers == 0
+        })
+    }
+
     /// Reads a line of the catalogue: number, side, region, then the six rows divided by `|`.
     fn from_line(line: &str) -> Result<Self, CardError> {
         let mut words = line.split_whitespace();
@@ -167,10 +206,10 @@ impl Card {
         let (number, side, region) = (next()?, next()?, next()?);
         let rows: Vec<&str> = words.collect();
         let card = Self {
-            number: number.parse().map_err(|source| CardError::Number {
+            number: Some(number.parse().map_err(|source| CardError::Number {
                 word: number.to_owned(),
                 source,
-            })?,
+            })?),
             side: side.parse()?,
             region: Region::from_rows(region.split('/')).ok_or_else(|| CardError::Region {
                 word: region.to_owned(),
@@ -187,9 +226,10 @@ impl Card {
             Side::Yellow => 1..=36,
             Side::Green => 37..=72,
         };
-        if !numbers.contains(&self.number) {
+        let is_right = |number: u16| numbers.contains(&number) || number >= FIRST_LEARNED;
+        if let Some(number) = self.number.filter(|&number| !is_right(number)) {
             return Err(CardError::SideOfNumber {
-                number: self.number,
+                number,
                 side: self.side,
             });
         }
@@ -257,7 +297,7 @@ pub enum CardError {
     #[error(
         "number {number} is not on a {side} side; yellow sides are 1 to 36, green ones 37 to 72"
     )]
-    SideOfNumber { number: u8, side: Side },
+    SideOfNumber { number: u16, side: Side },
     #[error("{got} pieces beside {symbol}; this side has {wanted} a row")]
     PiecesInRow {
         symbol: Symbol,
@@ -285,7 +325,11 @@ pub enum CatalogueError {
         source: CardError,
     },
     #[error("line {line} of the catalogue: card {number} must stand after {before}, and only once")]
-    Order { line: usize, number: u8, before: u8 },
+    Order {
+        line: usize,
+        number: u16,
+        before: u16,
+    },
 }
 
 /// All card sides that are known.
@@ -313,8 +357,8 @@ impl Catalogue {
     }
 
     /// The side with this number, if it is known.
-    pub fn card(&self, number: u8) -> Option<&Card> {
-        self.cards.iter().find(|card| card.number == number)
+    pub fn card(&self, number: u16) -> Option<&Card> {
+        self.cards.iter().find(|card| card.number == Some(number))
     }
 }
 
@@ -334,17 +378,17 @@ impl FromStr for Catalogue {
                 text: text.to_owned(),
                 source,
             })?;
-            let number = card.number;
-            match cards.last().map(|card| card.number) {
-                Some(before) if before >= number => {
-                    return Err(CatalogueError::Order {
-                        line,
-                        number,
-                        before,
-                    });
-                }
-                _ => cards.push(card),
+            let before = cards.last().and_then(|card| card.number);
+            if let (Some(before), Some(number)) = (before, card.number)
+                && before >= number
+            {
+                return Err(CatalogueError::Order {
+                    line,
+                    number,
+                    before,
+                });
             }
+            cards.push(card);
         }
         Ok(Self { cards })
     }

@@ -68,10 +68,13 @@ impl Site {
             return;
         };
         let catalogue = Catalogue::standard().cards();
-        let used: Vec<u8> = self.cards.iter().map(|laid| laid.card.number).collect();
+        let used: Vec<Option<u16>> = self.cards.iter().map(|laid| laid.card.number).collect();
         let free: Vec<&Card> = catalogue
             .iter()
-            .filter(|card| options.numbers.contains(&card.number) && !used.contains(&card.number))
+            .filter(|card| {
+                let wanted = |number| options.numbers.contains(&number);
+                card.number.is_some_and(wanted) && !used.contains(&card.number)
+            })
             .collect();
         if free.is_empty() {
             return;

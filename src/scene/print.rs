@@ -321,5 +321,8 @@ fn number(sheet: &mut Sheet, card: &Card) {
     } else {
         [0.967, 0.955]
     };
-    ornament::digits(sheet, card.number, [x * WIDTH_MM, y * HEIGHT_MM], 2.4);
+    let Some(number) = card.number else {
+        return;
+    };
+    ornament::digits(sheet, number, [x * WIDTH_MM, y * HEIGHT_MM], 2.4);
 }

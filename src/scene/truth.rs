@@ -39,7 +39,7 @@ pub struct SceneTruth {
     reason = "the README of ../shared/render says what each is"
 )]
 pub struct CardTruth {
-    pub number: u8,
+    pub number: Option<u16>,
     pub side: Side,
     pub art: String,
     pub edition: u8,

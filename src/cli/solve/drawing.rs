@@ -34,7 +34,8 @@ pub fn draw(
     writeln!(
         out,
         "card {} ({} side), {symbol}: {ways}",
-        card.number, card.side
+        card.number_word(),
+        card.side
     )?;
     for (index, piece) in card.row(symbol).iter().enumerate() {
         let sign = painted(letter(index), *piece, colour);

@@ -34,7 +34,7 @@ fn reading() -> Reading<'static> {
             })
         });
     Reading {
-        card,
+        card: std::borrow::Cow::Borrowed(card),
         edition: Edition::First,
         agreement: 1.0,
         margin: 1.0,

@@ -125,7 +125,7 @@ const SEGMENTS: [[[f64; 2]; 2]; 7] = [
 const DIGITS: [u8; 10] = [0x3f, 0x06, 0x5b, 0x4f, 0x66, 0x6d, 0x7d, 0x07, 0x7f, 0x6f];
 
 /// Writes a number about a middle point, `height` mm tall.
-pub(super) fn digits(sheet: &mut Sheet, number: u8, middle: [f64; 2], height: f64) {
+pub(super) fn digits(sheet: &mut Sheet, number: u16, middle: [f64; 2], height: f64) {
     let (text, unit) = (number.to_string(), height / 2.0);
     let left = middle[0] - text.len() as f64 * unit * 0.8;
     for (i, digit) in text.bytes().enumerate() {
