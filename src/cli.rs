@@ -3,6 +3,8 @@
 pub mod card;
 pub mod cards;
 pub mod evaluate;
+pub mod home;
+pub mod learned;
 pub mod output;
 pub mod scene;
 pub mod solve;

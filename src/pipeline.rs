@@ -1,5 +1,7 @@
 //! Calls the stages in order; keeps each output and its time.
 
+mod see;
+
 use std::{borrow::Cow, time::Instant};
 
 use rayon::prelude::*;
@@ -15,6 +17,8 @@ use crate::{
     report::{CardReport, DieReport, LoosePiece, Reason, ReasonCode, Timings, XY},
     rules::{Catalogue, Region, Symbol},
 };
+
+pub use see::{Print, SeenInPicture};
 
 /// A find this sure is told of even when its print cannot be read; a less sure one only with its print.
 const SURE_UNREAD: f64 = 0.8;

@@ -5,13 +5,15 @@
 //! may be anything; [`Setup::cover`] makes it a [`Cover`], which is a solution, or says every [`Reason`] why it is none.
 
 pub mod cards;
+pub mod catalogue;
 pub mod cells;
 pub mod cover;
 pub mod pieces;
 pub mod reason;
 pub mod verdict;
 
-pub use cards::{Card, Catalogue, Side, Symbol};
+pub use cards::{Card, CardError, FIRST_LEARNED, Side, Symbol};
+pub use catalogue::{Catalogue, CatalogueError};
 pub use cells::{Cell, Region};
 pub use cover::{covers, each_cover};
 pub use pieces::{Piece, Placement};

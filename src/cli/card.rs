@@ -20,7 +20,10 @@ use umpire::{
     rules::Symbol,
 };
 
-use super::output::{Names, write_atomically};
+use super::{
+    learned::LearnedCards,
+    output::{Names, write_atomically},
+};
 
 /// JPEG quality of overlays: lines and letters stay clean, at a tenth of the size of a PNG.
 pub(super) const OVERLAY_QUALITY: u8 = 90;
@@ -66,7 +69,8 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let options = CardOptions {
         asked: arguments.symbol,
     };
-    let reader = CardReader::load()?;
+    let known = LearnedCards::open()?.known().clone();
+    let reader = CardReader::load()?.with_catalogue(known);
     for path in arguments.photos.iter().flat_map(|path| expand(path)) {
         let opened = path.and_then(|path| {
             let started = Instant::now();

@@ -8,9 +8,9 @@ use std::{
 };
 
 use serde::Serialize;
-use umpire::rules::{Card, Catalogue, Placement, Symbol, covers};
+use umpire::rules::{Card, Catalogue, Placement, Side, Symbol, covers};
 
-use super::stdout;
+use super::{learned::LearnedCards, stdout};
 use drawing::{Colour, draw};
 
 /// Prints every way to cover a card's light area with the pieces of a row.
@@ -43,7 +43,8 @@ enum NoCard {
 /// # Errors
 /// When the card is not known, or standard output takes no more.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
-    let card = card(&arguments.card)?;
+    let learned = LearnedCards::open()?;
+    let card = card(&arguments.card, learned.known())?;
     let symbol = arguments.symbol;
     let covers = covers(card.region, card.row(symbol));
     stdout::print(|out| {
@@ -55,13 +56,22 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     })
 }
 
-fn card(word: &str) -> Result<&'static Card, NoCard> {
-    let number = word.parse().ok().filter(|number| (1..=72).contains(number));
-    let number = number.ok_or_else(|| NoCard::NotANumber {
-        word: word.to_owned(),
-    })?;
-    let card = Catalogue::standard().card(number);
-    card.ok_or(NoCard::NotYet { number })
+fn card<'a>(word: &str, known: &'a Catalogue) -> Result<&'a Card, NoCard> {
+    let number = word.parse().ok();
+    if let Some(card) = number.and_then(|number| known.card(number)) {
+        return Ok(card);
+    }
+    let is_printed = |number: &u16| {
+        [Side::Yellow, Side::Green]
+            .into_iter()
+            .any(|side| side.printed_numbers().contains(number))
+    };
+    Err(match number.filter(is_printed) {
+        Some(number) => NoCard::NotYet { number },
+        None => NoCard::NotANumber {
+            word: word.to_owned(),
+        },
+    })
 }
 
 /// Colour helps on a terminal, and only there; `NO_COLOR` turns it off, see <https://no-color.org>.

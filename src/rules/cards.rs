@@ -1,6 +1,6 @@
 //! The card sides as data: region and six rows of pieces.
 
-use std::{fmt, num::ParseIntError, str::FromStr, sync::LazyLock};
+use std::{fmt, num::ParseIntError, ops::RangeInclusive, str::FromStr};
 
 use super::{
     cells::Region,
@@ -94,6 +94,14 @@ impl Side {
         match self {
             Self::Yellow => 3,
             Self::Green => 4,
+        }
+    }
+
+    /// The numbers that are printed on such sides.
+    pub const fn printed_numbers(self) -> RangeInclusive<u16> {
+        match self {
+            Self::Yellow => 1..=36,
+            Self::Green => 37..=72,
         }
     }
 
@@ -199,43 +207,54 @@ impl Card {
         })
     }
 
-    /// Reads a line of the catalogue: number, side, region, then the six rows divided by `|`.
-    fn from_line(line: &str) -> Result<Self, CardError> {
-        let mut words = line.split_whitespace();
-        let mut next = || words.next().ok_or(CardError::Short);
-        let (number, side, region) = (next()?, next()?, next()?);
-        let rows: Vec<&str> = words.collect();
-        let card = Self {
-            number: Some(number.parse().map_err(|source| CardError::Number {
-                word: number.to_owned(),
-                source,
-            })?),
-            side: side.parse()?,
-            region: Region::from_rows(region.split('/')).ok_or_else(|| CardError::Region {
-                word: region.to_owned(),
-            })?,
-            rows: rows_from_words(&rows)?,
+    /// Everything about the card that no card of the game has: a number of the other side; beside a symbol too many
+    /// pieces or too few, one twice, another area than the region's, or pieces that cannot cover it. One fault a row,
+    /// from the top; none for a card that can be played.
+    pub fn faults(&self) -> Vec<CardError> {
+        let of_row = |symbol| {
+            let checked = self.check_row(symbol);
+            checked.and_then(|()| self.check_solvable(symbol)).err()
         };
-        card.check()?;
-        Ok(card)
+        let of_rows = Symbol::ALL.into_iter().filter_map(of_row);
+        self.check_number()
+            .err()
+            .into_iter()
+            .chain(of_rows)
+            .collect()
+    }
+
+    /// Whether it asks for the same: the same region, and beside each symbol the same pieces in any order. The numbers
+    /// may differ.
+    pub fn is_the_same_as(&self, other: &Self) -> bool {
+        let same_row = |symbol: &Symbol| self.row_is(*symbol, other.row(*symbol));
+        self.region == other.region && Symbol::ALL.iter().all(same_row)
     }
 
     /// Refuses what no card of the game has, other than a row that cannot be solved.
     fn check(&self) -> Result<(), CardError> {
-        let numbers = match self.side {
-            Side::Yellow => 1..=36,
-            Side::Green => 37..=72,
-        };
-        let is_right = |number: u16| numbers.contains(&number) || number >= FIRST_LEARNED;
-        if let Some(number) = self.number.filter(|&number| !is_right(number)) {
-            return Err(CardError::SideOfNumber {
-                number,
-                side: self.side,
-            });
+        self.check_number()?;
+        let mut symbols = Symbol::ALL.into_iter();
+        symbols.try_for_each(|symbol| self.check_row(symbol))
+    }
+
+    fn check_number(&self) -> Result<(), CardError> {
+        let side = self.side;
+        let is_right =
+            |number: u16| side.printed_numbers().contains(&number) || number >= FIRST_LEARNED;
+        match self.number {
+            Some(number) if !is_right(number) => Err(CardError::SideOfNumber { number, side }),
+            _ => Ok(()),
         }
-        Symbol::ALL
-            .into_iter()
-            .try_for_each(|symbol| self.check_row(symbol))
+    }
+
+    fn check_solvable(&self, symbol: Symbol) -> Result<(), CardError> {
+        let mut is_solvable = false;
+        each_cover(self.region, self.row(symbol), |_| is_solvable = true);
+        let pieces = || names(self.row(symbol));
+        is_solvable.then_some(()).ok_or_else(|| CardError::NoCover {
+            symbol,
+            pieces: pieces(),
+        })
     }
 
     fn check_row(&self, symbol: Symbol) -> Result<(), CardError> {
@@ -265,23 +284,67 @@ impl Card {
     }
 }
 
-fn rows_from_words(words: &[&str]) -> Result<[Vec<Piece>; 6], CardError> {
-    let rows = words.split(|word| *word == "|");
-    let rows: Vec<Vec<Piece>> = rows
-        .map(|row| row.iter().map(|name| name.parse()).collect())
-        .collect::<Result<_, UnknownPiece>>()?;
-    rows.try_into()
-        .map_err(|rows: Vec<Vec<Piece>>| CardError::Rows { got: rows.len() })
+impl FromStr for Card {
+    type Err = CardError;
+
+    /// Reads a line of a catalogue: number, side, region, then the six rows divided by `|`. Whether the rows can be
+    /// solved is not looked at.
+    fn from_str(line: &str) -> Result<Self, CardError> {
+        let mut words = line.split_whitespace();
+        let mut next = |field| words.next().ok_or(CardError::Short { field });
+        let (number, side, region) = (next("number")?, next("side")?, next("region")?);
+        let rows: Vec<&str> = words.collect();
+        let card = Self {
+            number: Some(number.parse().map_err(|source| CardError::Number {
+                word: number.to_owned(),
+                source,
+            })?),
+            side: side.parse()?,
+            region: Region::from_rows(region.split('/')).ok_or_else(|| CardError::Region {
+                word: region.to_owned(),
+            })?,
+            rows: rows_from_words(&rows)?,
+        };
+        card.check()?;
+        Ok(card)
+    }
 }
 
-/// What is wrong with one line of a catalogue.
+impl fmt::Display for Card {
+    /// Writes the line of the catalogue that is read as this card.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let rows: Vec<String> = self.rows.iter().map(|row| names(row)).collect();
+        let (number, side, region) = (self.number_word(), self.side, self.region.to_string());
+        write!(f, "{number:<2} {side:<6} {region:<36} {}", rows.join(" | "))
+    }
+}
+
+fn names(pieces: &[Piece]) -> String {
+    let names: Vec<&str> = pieces.iter().map(|piece| piece.name()).collect();
+    names.join(" ")
+}
+
+fn rows_from_words(words: &[&str]) -> Result<[Vec<Piece>; 6], CardError> {
+    let rows: Vec<&[&str]> = words.split(|word| *word == "|").collect();
+    let rows: [&[&str]; 6] = rows
+        .try_into()
+        .map_err(|rows: Vec<&[&str]>| CardError::Rows { got: rows.len() })?;
+    let mut read = <[Vec<Piece>; 6]>::default();
+    for (symbol, row) in Symbol::ALL.into_iter().zip(rows) {
+        let pieces: Result<_, UnknownPiece> = row.iter().map(|name| name.parse()).collect();
+        read[symbol.index()] = pieces.map_err(|source| CardError::Piece { symbol, source })?;
+    }
+    Ok(read)
+}
+
+/// What is wrong with a card, or with one line of a catalogue.
 #[derive(Debug, thiserror::Error)]
 #[expect(missing_docs, reason = "the messages say what each is")]
 pub enum CardError {
     #[error(
-        "the line ends too early; write number, side, region and six rows of pieces divided by ' | '"
+        "the line ends too early, the {field} is missing; write number, side, region and six rows of pieces divided by ' | '"
     )]
-    Short,
+    Short { field: &'static str },
     #[error("{word:?} is no card number")]
     Number { word: String, source: ParseIntError },
     #[error(transparent)]
@@ -290,12 +353,15 @@ pub enum CardError {
         "{word:?} is no region; write equally long rows of # and . divided by /, no edge of them empty, at most 8 by 8"
     )]
     Region { word: String },
-    #[error(transparent)]
-    Piece(#[from] UnknownPiece),
+    #[error("beside {symbol} {source}")]
+    Piece {
+        symbol: Symbol,
+        source: UnknownPiece,
+    },
     #[error("{got} rows of pieces; write six, divided by ' | '")]
     Rows { got: usize },
     #[error(
-        "number {number} is not on a {side} side; yellow sides are 1 to 36, green ones 37 to 72"
+        "number {number} is not on a {side} side; yellow sides are 1 to 36, green ones 37 to 72, learned ones {FIRST_LEARNED} and more"
     )]
     SideOfNumber { number: u16, side: Side },
     #[error("{got} pieces beside {symbol}; this side has {wanted} a row")]
@@ -312,84 +378,6 @@ pub enum CardError {
         got: usize,
         wanted: usize,
     },
-}
-
-/// What is wrong with a catalogue.
-#[derive(Debug, thiserror::Error)]
-#[expect(missing_docs, reason = "the messages say what each is")]
-pub enum CatalogueError {
-    #[error("line {line} of the catalogue: {text:?}")]
-    Line {
-        line: usize,
-        text: String,
-        source: CardError,
-    },
-    #[error("line {line} of the catalogue: card {number} must stand after {before}, and only once")]
-    Order {
-        line: usize,
-        number: u16,
-        before: u16,
-    },
-}
-
-/// All card sides that are known.
-#[derive(Debug, Clone, Default)]
-pub struct Catalogue {
-    cards: Vec<Card>,
-}
-
-impl Catalogue {
-    /// The sides shipped with the program: 70 of the 72 of the first and second edition.
-    ///
-    /// # Panics
-    /// When the text that was compiled in is malformed; a test reads it, so no build that passes the tests does.
-    pub fn standard() -> &'static Self {
-        static STANDARD: LazyLock<Catalogue> = LazyLock::new(|| {
-            let read = include_str!("cards.txt").parse();
-            read.expect("the shipped catalogue is read by a test")
-        });
-        &STANDARD
-    }
-
-    /// The sides, by number.
-    pub fn cards(&self) -> &[Card] {
-        &self.cards
-    }
-
-    /// The side with this number, if it is known.
-    pub fn card(&self, number: u16) -> Option<&Card> {
-        self.cards.iter().find(|card| card.number == Some(number))
-    }
-}
-
-impl FromStr for Catalogue {
-    type Err = CatalogueError;
-
-    /// Reads one side a line, by number; lines that are empty or start with `#` are left out.
-    fn from_str(text: &str) -> Result<Self, CatalogueError> {
-        let mut cards: Vec<Card> = Vec::new();
-        for (index, text) in text.lines().enumerate() {
-            if text.is_empty() || text.starts_with('#') {
-                continue;
-            }
-            let line = index + 1;
-            let card = Card::from_line(text).map_err(|source| CatalogueError::Line {
-                line,
-                text: text.to_owned(),
-                source,
-            })?;
-            let before = cards.last().and_then(|card| card.number);
-            if let (Some(before), Some(number)) = (before, card.number)
-                && before >= number
-            {
-                return Err(CatalogueError::Order {
-                    line,
-                    number,
-                    before,
-                });
-            }
-            cards.push(card);
-        }
-        Ok(Self { cards })
-    }
+    #[error("the pieces beside {symbol} ({pieces}) cannot cover the region")]
+    NoCover { symbol: Symbol, pieces: String },
 }

@@ -1,0 +1,76 @@
+//! Reads what is printed on the cards in a picture, known or not, without judging what lies on them.
+
+use super::{CardReader, View, corners_shown};
+use crate::{
+    frame::Frame,
+    locate::{LocateError, LocatedCard},
+    read::{self, Reading, SeenCard},
+    report::{Timings, XY},
+    rules::Card,
+};
+
+/// A card in a picture.
+#[derive(Debug, Clone)]
+pub struct SeenInPicture {
+    /// From the card's own top-left corner clockwise, in pixels of the picture as shown.
+    pub corners: [XY; 4],
+    /// What is printed on it.
+    pub print: Print,
+}
+
+/// What is printed on a card.
+#[derive(Debug, Clone)]
+pub enum Print {
+    /// A side that is known.
+    Known(Card),
+    /// Another one, as it is seen.
+    New(SeenCard),
+    /// It cannot be read.
+    Illegible,
+}
+
+impl CardReader {
+    /// Finds every card and reads its print.
+    ///
+    /// # Errors
+    /// When the network fails.
+    pub fn see(&self, frame: &Frame) -> Result<Vec<SeenInPicture>, LocateError> {
+        let located = self.locator.locate(frame)?;
+        let seen = located.iter().filter_map(|card| self.see_card(frame, card));
+        Ok(seen.collect())
+    }
+
+    fn see_card(&self, frame: &Frame, located: &LocatedCard) -> Option<SeenInPicture> {
+        let mut timings = Timings::default();
+        let corners = located.corners_in_image;
+        let view = View::of(frame, &self.catalogue, corners, &mut timings)?
+            .best_of(frame, &located.alternatives, &mut timings)
+            .turned_to_read(frame, &mut timings);
+        let known = view.reading.as_ref().filter(|reading| reading.is_legible());
+        if let Some(Reading { card, .. }) = known {
+            return Some(SeenInPicture {
+                corners: corners_shown(frame, &view.corners),
+                print: Print::Known(card.clone().into_owned()),
+            });
+        }
+        Some(as_seen(frame, &view))
+    }
+}
+
+/// The card as it is seen, whichever way it is turned.
+fn as_seen(frame: &Frame, view: &View) -> SeenInPicture {
+    let mut timings = Timings::default();
+    let turns = (0..4).map(|turn| view.corners.turned(turn));
+    let seen = turns.filter_map(|corners| {
+        let view = View::of(frame, view.catalogue, corners, &mut timings)?;
+        Some((corners, read::as_seen(&view.face)?))
+    });
+    let best = seen.max_by(|a, b| a.1.agreement.total_cmp(&b.1.agreement));
+    let (corners, print) = best.map_or((view.corners, Print::Illegible), |(corners, seen)| {
+        (corners, Print::New(seen))
+    });
+    SeenInPicture {
+        corners: corners_shown(frame, &corners),
+        print,
+    }
+}

@@ -1,0 +1,117 @@
+//! The card sides that are known, as text with one side a line.
+
+use std::{str::FromStr, sync::LazyLock};
+
+use super::cards::{Card, CardError};
+
+/// What is wrong with a catalogue.
+#[derive(Debug, thiserror::Error)]
+#[expect(missing_docs, reason = "the messages say what each is")]
+pub enum CatalogueError {
+    #[error("line {line} of the catalogue: {text:?}")]
+    Line {
+        line: usize,
+        text: String,
+        source: CardError,
+    },
+    #[error("line {line} of the catalogue: card {number} must stand after {before}, and only once")]
+    Order {
+        line: usize,
+        number: u16,
+        before: u16,
+    },
+}
+
+/// All card sides that are known.
+#[derive(Debug, Clone, Default)]
+pub struct Catalogue {
+    cards: Vec<Card>,
+}
+
+impl Catalogue {
+    /// The sides shipped with the program: 70 of the 72 of the first and second edition.
+    ///
+    /// # Panics
+    /// When the text that was compiled in is malformed; a test reads it, so no build that passes the tests does.
+    pub fn standard() -> &'static Self {
+        static STANDARD: LazyLock<Catalogue> = LazyLock::new(|| {
+            let read = include_str!("cards.txt").parse();
+            read.expect("the shipped catalogue is read by a test")
+        });
+        &STANDARD
+    }
+
+    /// The sides, by number.
+    pub fn cards(&self) -> &[Card] {
+        &self.cards
+    }
+
+    /// With the sides of another catalogue among them.
+    ///
+    /// # Errors
+    /// With the first number that both have.
+    pub fn with(&self, others: &Self) -> Result<Self, u16> {
+        let mut cards = [self.cards(), others.cards()].concat();
+        cards.sort_by_key(|card| card.number);
+        let twice = |pair: &&[Card]| pair[0].number == pair[1].number;
+        match cards.windows(2).find(twice) {
+            Some(pair) => Err(pair[0].number.unwrap_or_default()),
+            None => Ok(Self { cards }),
+        }
+    }
+
+    /// Reads sides that were not checked by anybody: rows that cannot be solved are refused too.
+    ///
+    /// # Errors
+    /// What is wrong with the first line that is.
+    pub fn of_learned(text: &str) -> Result<Self, CatalogueError> {
+        Self::read(text, |line| {
+            let card: Card = line.parse()?;
+            card.faults().into_iter().next().map_or(Ok(card), Err)
+        })
+    }
+
+    fn read(
+        text: &str,
+        card: impl Fn(&str) -> Result<Card, CardError>,
+    ) -> Result<Self, CatalogueError> {
+        let mut cards: Vec<Card> = Vec::new();
+        for (index, text) in text.lines().enumerate() {
+            if text.is_empty() || text.starts_with('#') {
+                continue;
+            }
+            let line = index + 1;
+            let card = card(text).map_err(|source| CatalogueError::Line {
+                line,
+                text: text.to_owned(),
+                source,
+            })?;
+            let before = cards.last().and_then(|card| card.number);
+            if let (Some(before), Some(number)) = (before, card.number)
+                && before >= number
+            {
+                return Err(CatalogueError::Order {
+                    line,
+                    number,
+                    before,
+                });
+            }
+            cards.push(card);
+        }
+        Ok(Self { cards })
+    }
+
+    /// The side with this number, if it is known.
+    pub fn card(&self, number: u16) -> Option<&Card> {
+        self.cards.iter().find(|card| card.number == Some(number))
+    }
+}
+
+impl FromStr for Catalogue {
+    type Err = CatalogueError;
+
+    /// Reads one side a line, by number; lines that are empty or start with `#` are left out.
+    fn from_str(text: &str) -> Result<Self, CatalogueError> {
+        Self::read(text, str::parse)
+    }
+}
