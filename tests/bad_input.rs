@@ -13,6 +13,10 @@ use umpire::report::{CardPhoto, ReasonCode};
 
 fn umpire(arguments: &[&str], folder: &TempDir) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_umpire"));
+    command.env(
+        "UMPIRE_HOME",
+        concat!(env!("CARGO_TARGET_TMPDIR"), "/no-home"),
+    );
     command
         .args(arguments)
         .current_dir(folder)
@@ -307,6 +311,10 @@ fn a_report_that_cannot_be_written_is_an_error() {
     let folder = tempfile::tempdir().unwrap();
     write_empty_table(&folder.path().join("table.png"));
     let output = Command::new(env!("CARGO_BIN_EXE_umpire"))
+        .env(
+            "UMPIRE_HOME",
+            concat!(env!("CARGO_TARGET_TMPDIR"), "/no-home"),
+        )
         .args(["card", "table.png"])
         .current_dir(&folder)
         .stdout(
@@ -331,6 +339,10 @@ fn a_reader_that_has_seen_enough_is_no_error() {
     let (reader, writer) = std::io::pipe().unwrap();
     drop(reader);
     let output = Command::new(env!("CARGO_BIN_EXE_umpire"))
+        .env(
+            "UMPIRE_HOME",
+            concat!(env!("CARGO_TARGET_TMPDIR"), "/no-home"),
+        )
         .args(["card", "--json", "table.png", "table.png"])
         .current_dir(&folder)
         .stdout(writer)

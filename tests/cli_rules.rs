@@ -10,6 +10,10 @@ use serde_json::{Value, json};
 
 fn umpire(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_umpire"));
+    command.env(
+        "UMPIRE_HOME",
+        concat!(env!("CARGO_TARGET_TMPDIR"), "/no-home"),
+    );
     command.args(arguments);
     command
 }

@@ -47,6 +47,10 @@ fn home(path: &str) -> PathBuf {
 
 fn read(photo: &Path) -> CardPhoto {
     let mut command = Command::new(env!("CARGO_BIN_EXE_umpire"));
+    command.env(
+        "UMPIRE_HOME",
+        concat!(env!("CARGO_TARGET_TMPDIR"), "/no-home"),
+    );
     let output = command
         .args(["card", "--json"])
         .arg(photo)

@@ -2,7 +2,10 @@
 
 use image::ImageFormat;
 
-use super::error::{DecodeError, Foreign};
+use super::{
+    HEAD_BYTES,
+    error::{DecodeError, Foreign},
+};
 
 /// The format of a file that is read.
 ///
@@ -132,6 +135,7 @@ fn raw_in_tiff(head: &[u8]) -> Option<Foreign> {
 
 /// Kinds that are text, white space and a byte-order mark before it allowed.
 fn text(head: &[u8]) -> Option<Foreign> {
+    let head = &head[..head.len().min(HEAD_BYTES as usize)];
     let text = String::from_utf8_lossy(head).to_ascii_lowercase();
     let text = text.trim_start_matches('\u{feff}').trim_start();
     if !text.starts_with('<') {

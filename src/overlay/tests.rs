@@ -168,9 +168,51 @@ fn odd_corners_do_no_harm() {
             VerdictWord::Unsolved,
             VerdictWord::Unsure,
         ] {
-            draw(&frame(300, 200), &photo(vec![card(corners, verdict)]));
+            let mut odd = card(corners, verdict);
+            draw(&frame(300, 200), &photo(vec![odd.clone()]));
+            odd.grid = Some(corners);
+            show(&mut odd);
+            draw(&frame(300, 200), &photo(vec![odd]));
         }
     }
+}
+
+/// Shows a solution of the shield row.
+fn show(card: &mut CardReport) {
+    let side = Catalogue::standard().card(13).unwrap();
+    let rows = Symbol::ALL.map(|symbol| (symbol, side.row(symbol).to_vec()));
+    card.rows = rows.into();
+    card.show(Symbol::Shield);
+}
+
+#[test]
+fn a_solution_is_drawn_on_every_cell_where_the_picture_has_it() {
+    // The region's box where it is said to be: cells of 40 pixels, not where the nominal layout has them.
+    let (left, top) = (610.0, 330.0);
+    let mut shown = card(IN_THE_MIDDLE, VerdictWord::Unsolved);
+    shown.grid = Some(
+        [[0.0, 0.0], [160.0, 0.0], [160.0, 200.0], [0.0, 200.0]]
+            .map(|[x, y]: XY| [left + x, top + y]),
+    );
+    show(&mut shown);
+    let pieces = shown.shown.clone().unwrap();
+    let image = draw(&frame(1280, 960), &photo(vec![shown]));
+    for piece in pieces {
+        for cell in piece.cells {
+            let x = left + 40.0 * (f64::from(cell.col) + 0.5);
+            let y = top + 40.0 * (f64::from(cell.row) + 0.5);
+            let corners = [(-14.0, -14.0), (14.0, -14.0), (-14.0, 14.0), (14.0, 14.0)];
+            for (dx, dy) in corners {
+                assert!(
+                    is_painted(&image, (x + dx, y + dy), 0),
+                    "{} {cell:?}",
+                    piece.piece
+                );
+            }
+        }
+    }
+    // Below the first column there is no cell.
+    assert!(!is_painted(&image, (left + 20.0, top + 180.0), 10));
 }
 
 #[test]

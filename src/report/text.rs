@@ -145,8 +145,8 @@ mod tests {
 
     use super::*;
     use crate::{
-        report::{DieReport, LoosePiece, Reason, ReasonCode},
-        rules::{Piece, Side, Symbol},
+        report::{DieReport, LoosePiece, PlacementReport, Reason, ReasonCode},
+        rules::{Catalogue, Piece, Side, Symbol, covers},
     };
 
     fn card(verdict: VerdictWord, confidence: f64) -> CardReport {
@@ -234,6 +234,44 @@ a.jpg
   116 ms (decode 51, locate 30, rectify 5, read 20, judge 10)
 ";
         assert_eq!(card_photo(&photo), expected);
+    }
+
+    #[test]
+    fn a_solution_is_told_with_a_letter_a_piece_and_what_to_do() {
+        let side = Catalogue::standard().card(13).expect("13 is shipped");
+        let mut begun = card(VerdictWord::Unsolved, 0.98);
+        begun.region = side.region.rows();
+        begun.rows = Symbol::ALL
+            .map(|symbol| (symbol, side.row(symbol).to_vec()))
+            .into();
+        begun.placements = covers(side.region, side.row(Symbol::Shield))[1]
+            .iter()
+            .take(2)
+            .map(|laid| PlacementReport {
+                piece: laid.piece,
+                cells: laid.cells.clone(),
+                confidence: 0.9,
+            })
+            .collect();
+        begun.placements[0].piece = Piece::I4;
+        begun.show(Symbol::Shield);
+        let mut unread = card(VerdictWord::Unsure, 0.1);
+        unread.show(Symbol::Mask);
+        let expected = "\
+a.jpg
+  card 13 (yellow): not solved (98 % sure)
+    one way for shield:
+      A A . .   A L5 magenta
+      A C C .   B P5 green, lies there already
+      A C B B   C L4 lime
+      A C B B
+      . . . B
+    for that take off first: I4
+  card 13 (yellow): unsure (solved with a chance of 10 %)
+    nothing to show for mask: the card was not read
+  116 ms (decode 51, locate 30, rectify 5, read 20, judge 10)
+";
+        assert_eq!(card_photo(&photo(vec![begun, unread])), expected);
     }
 
     #[test]
