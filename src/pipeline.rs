@@ -9,7 +9,7 @@ use crate::{
     geometry::Quad,
     judge::{self, Answer, Doubt},
     locate::{LocateError, LocatedCard, Locator},
-    read::{self, Reading},
+    read::{self, Reading, lattice::Lattice},
     rectify::{CardPose, FlatImage},
     report::{CardReport, DieReport, LoosePiece, Reason, ReasonCode, Timings, XY},
     rules::{Catalogue, Symbol},
@@ -17,6 +17,8 @@ use crate::{
 
 /// A find this sure is told of even when its print cannot be read; a less sure one only with its print.
 const SURE_UNREAD: f64 = 0.8;
+/// A find this sure is told of when it has silver cells on a lattice.
+const SURE_LATTICE: f64 = 0.5;
 /// Another place for a card's corners must let its print be read better by this.
 const BETTER_PRINT: f64 = 0.02;
 /// A picture with a shorter side than this shows no card that could be read, in pixels.
@@ -155,11 +157,10 @@ fn read_card(
         .turned_to_read(frame, &mut timings);
     let shown = corners_shown(frame, &view.corners);
     let Some(reading) = view.reading.as_ref().filter(|reading| reading.is_legible()) else {
-        let unread = CardReport::unread(shown, options.asked, unreadable_card());
-        return (
-            (located.confidence >= SURE_UNREAD).then_some(unread),
-            timings,
-        );
+        let started = Instant::now();
+        let unread = unread_card(frame, located, &view, options);
+        timings.read += milliseconds(started);
+        return (unread, timings);
     };
     let started = Instant::now();
     let mut judgement = judge::judge(&frame.image, &view.pose, &view.face, reading, options.asked);
@@ -176,6 +177,30 @@ fn read_card(
         )),
         timings,
     )
+}
+
+/// What can be said of a card whose icons cannot be read; `None` when it may be none. A card of the travel edition has
+/// none of our icons, but silver cells.
+fn unread_card(
+    frame: &Frame,
+    located: &LocatedCard,
+    view: &View,
+    options: CardOptions,
+) -> Option<CardReport> {
+    if located.confidence < SURE_LATTICE {
+        return None;
+    }
+    let shown = corners_shown(frame, &view.corners);
+    let lattice = Lattice::find(&frame.image, &view.pose).filter(Lattice::is_of_travel_edition);
+    if let Some(lattice) = lattice {
+        return Some(CardReport::of_travel_edition(
+            shown,
+            options.asked,
+            lattice.region,
+        ));
+    }
+    let unread = CardReport::unread(shown, options.asked, unreadable_card());
+    (located.confidence >= SURE_UNREAD).then_some(unread)
 }
 
 /// A card seen flat under one assumption of its corners, and what can be read there.

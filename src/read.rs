@@ -3,7 +3,9 @@
 //! All icons are read together against the catalogue: a few that are hidden or blurred do not matter, since the
 //! eighteen or twenty-four others name the side.
 
+mod blob;
 pub mod icons;
+pub mod lattice;
 pub mod light;
 pub mod region;
 pub mod seen;

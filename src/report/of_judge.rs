@@ -4,7 +4,7 @@ use super::{CardReport, PlacementReport, Reason, ReasonCode, VerdictWord, XY};
 use crate::{
     judge::{Answer, Doubt, Judgement},
     read::Reading,
-    rules::{Cell, Symbol},
+    rules::{Cell, Region, Symbol},
 };
 
 impl From<&Doubt> for Reason {
@@ -65,6 +65,18 @@ impl CardReport {
             asked,
             confidence: 0.1,
             reasons: vec![reason],
+        }
+    }
+
+    /// A card of the travel edition, whose region alone is read.
+    pub fn of_travel_edition(corners: [XY; 4], asked: Option<Symbol>, region: Region) -> Self {
+        let reason = Reason::plain(
+            ReasonCode::Edition,
+            "this is a card of the travel edition: umpire reads its light area, but does not know its pieces, so check it by eye",
+        );
+        Self {
+            region: region.rows(),
+            ..Self::unread(corners, asked, reason)
         }
     }
 
