@@ -8,8 +8,9 @@ use crate::{
     frame::Frame,
     geometry::Quad,
     judge::{self, Answer, Doubt},
+    layout::PIECE_MM,
     locate::{LocateError, LocatedCard, Locator},
-    read::{self, Reading, lattice::Lattice},
+    read::{self, Reading, Source, lattice::Lattice},
     rectify::{CardPose, FlatImage},
     report::{CardReport, DieReport, LoosePiece, Reason, ReasonCode, Timings, XY},
     rules::{Catalogue, Symbol},
@@ -83,7 +84,7 @@ impl CardReader {
         let located = self.locator.locate(frame)?;
         let locate = milliseconds(started);
         let mut findings = read_located(frame, &located, options);
-        if findings.cards.iter().all(|card| card.number.is_none()) {
+        if findings.cards.iter().all(|card| card.side.is_none()) {
             findings = read_whole(frame, options).unwrap_or(findings);
         }
         findings.timings.locate = locate;
@@ -138,7 +139,7 @@ fn read_whole(frame: &Frame, options: CardOptions) -> Option<CardFindings> {
     findings
         .cards
         .iter()
-        .any(|card| card.number.is_some())
+        .any(|card| card.side.is_some())
         .then_some(findings)
 }
 
@@ -164,6 +165,9 @@ fn read_card(
     };
     let started = Instant::now();
     let mut judgement = judge::judge(&frame.image, &view.pose, &view.face, reading, options.asked);
+    if let Source::Seen(confidence) = reading.source {
+        judgement.trust_in_print(confidence);
+    }
     if view.corners.signed_area() < 0.0 {
         judgement.answer = Answer::Unsure(vec![Doubt::Mirrored]);
     }
@@ -218,7 +222,7 @@ impl View {
         let face = read::face_of(&frame.image, &pose);
         timings.rectify += milliseconds(started);
         let started = Instant::now();
-        let reading = read::read(&face, Catalogue::standard());
+        let reading = read::read(&face, pose.lean_mm(PIECE_MM), Catalogue::standard());
         timings.read += milliseconds(started);
         Some(Self {
             corners,

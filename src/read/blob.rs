@@ -9,6 +9,9 @@ const LINE_MM: f64 = 2.5;
 /// A run of silver shorter than this is grain.
 const GRAIN_MM: f64 = 4.0;
 
+/// Groups that are looked at: cells lie on a card, and few other things are enclosed.
+const MOST_GROUPS: usize = 4;
+
 /// Which pixels of a view are bare silver.
 pub struct Silver<'a> {
     view: &'a FlatImage,
@@ -73,6 +76,44 @@ impl<'a> Silver<'a> {
                 area.into_iter().for_each(|at| self.is_silver[at] = false);
             }
         }
+    }
+
+    /// Parts that lie further apart than cells do, the largest first: cells of one card are in one of them.
+    pub fn groups(&self) -> Vec<Self> {
+        let (width, height) = (self.view.width as i64, self.view.height as i64);
+        let reach = (LINE_MM * self.view.px_per_mm).ceil() as i64;
+        let mut left = self.is_silver.clone();
+        let mut groups: Vec<Vec<usize>> = Vec::new();
+        for start in 0..left.len() {
+            if !std::mem::take(&mut left[start]) {
+                continue;
+            }
+            let (mut group, mut next) = (vec![start], 0);
+            while let Some(&at) = group.get(next) {
+                next += 1;
+                let (row, col) = (at as i64 / width, at as i64 % width);
+                for step in -reach..=reach {
+                    for (row, col) in [(row + step, col), (row, col + step)] {
+                        let inside = (0..height).contains(&row) && (0..width).contains(&col);
+                        let beside = (row * width + col) as usize;
+                        if inside && std::mem::take(&mut left[beside]) {
+                            group.push(beside);
+                        }
+                    }
+                }
+            }
+            groups.push(group);
+        }
+        groups.sort_by_key(|group| std::cmp::Reverse(group.len()));
+        let alone = |group: Vec<usize>| {
+            let mut is_silver = vec![false; self.is_silver.len()];
+            group.into_iter().for_each(|at| is_silver[at] = true);
+            Self {
+                view: self.view,
+                is_silver,
+            }
+        };
+        groups.into_iter().take(MOST_GROUPS).map(alone).collect()
     }
 
     /// Where runs of silver begin and end, from left to right (on upright borders) and from top to bottom (on level

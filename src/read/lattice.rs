@@ -9,7 +9,7 @@ use nalgebra::{Matrix3, SMatrix, SVector};
 use super::blob::Silver;
 use crate::{
     geometry::{Homography, Point, Quad},
-    layout::CARD_MM,
+    layout::{CARD_MM, CELL_MM},
     rectify::{CardPose, FlatImage, Window},
     rules::Region,
 };
@@ -21,7 +21,7 @@ const VIEW_PX_PER_MM: f64 = 1.5;
 /// Pitches that are tried, in millimetres of a large card: from, to, step.
 const PITCHES_MM: (f64, f64, f64) = (12.0, 38.0, 0.5);
 /// Slopes of the lines that are tried: to either side, step.
-const SLOPES: (f64, f64) = (0.3, 0.025);
+const SLOPES: (f64, f64) = (0.6, 0.03);
 /// Borders must agree with a pitch by this (1 all do, 0 none) to be worth fitting.
 const MIN_CHORUS: f64 = 0.6;
 /// A border further than this from any line, in cells, is not on the lattice.
@@ -32,6 +32,11 @@ const MAX_MISS: f64 = 0.07;
 const CELL_RIM: f64 = 0.2;
 /// A cell is bare where so much of it is silver, and none where less than the rest is.
 const FULL: f64 = 0.75;
+/// Logarithm of how much a side of a card may be off its length.
+const SAME_SIZE: f64 = 0.16;
+/// What corners that are no large card's may enclose, in cells: a card of the travel edition is some 35, of 91 by 59 mm with
+/// cells of 12.4 mm, but the corners may be far off.
+const CARD_CELLS: std::ops::Range<f64> = 15.0..100.0;
 /// Cells that a region may have.
 const CELLS: std::ops::RangeInclusive<usize> = 4..=20;
 
@@ -40,37 +45,43 @@ const CELLS: std::ops::RangeInclusive<usize> = 4..=20;
 pub struct Lattice {
     /// The cells, as they lie in the view: up to a turn, never a mirror image of what the picture shows.
     pub region: Region,
-    /// Area of the card whose corners were given, in cells.
-    pub card_cells: f64,
+    /// The corners that were given, in cells.
+    pub card_in_cells: Quad,
     /// Mean distance of the silver's borders from the lattice's lines, in cells.
     pub miss: f64,
 }
 
 impl Lattice {
-    /// The travel edition: its cards are 91 by 59 mm with cells of 12.4 mm, some 35 cells; a large card is 68 cells.
-    const TRAVEL_CELLS: std::ops::Range<f64> = 18.0..50.0;
-
-    /// Whether the card is as small, counted in its own cells, as those of the travel edition. Corners may be far off.
+    /// Whether this is no large card: one whose corners are right is 10 cells wide and 6.8 high.
     pub fn is_of_travel_edition(&self) -> bool {
-        Self::TRAVEL_CELLS.contains(&self.card_cells)
+        let [a, b, c, d] = self.card_in_cells.0;
+        let is = |length: f64, cells: f64| (length / cells).ln().abs() < SAME_SIZE;
+        let (width, height) = (CARD_MM.0 / CELL_MM, CARD_MM.1 / CELL_MM);
+        let large = [(a, b, width), (b, c, height), (c, d, width), (d, a, height)]
+            .into_iter()
+            .all(|(from, to, cells)| is((to - from).norm(), cells));
+        !large && CARD_CELLS.contains(&self.card_in_cells.signed_area())
     }
 
     /// Finds the silver cells about a card whose corners are known roughly; `None` where they lie on no lattice.
     pub fn find(image: &image::RgbImage, pose: &CardPose) -> Option<Self> {
         let view = look_about(image, pose)?;
         let silver = Silver::of(&view, [0.0, 0.0, CARD_MM.0, CARD_MM.1]);
+        silver.groups().iter().find_map(Self::through)
+    }
+
+    /// The lattice through a group of silver cells.
+    fn through(silver: &Silver) -> Option<Self> {
         let (upright, level) = silver.borders();
         let cells_from_view = fit(&upright, &level)?;
         let miss = mean_miss(&cells_from_view, &upright, &level);
-        let region = filled(&silver, &cells_from_view)?;
-        let card = cells_from_view.map_quad(&Quad::from_size(CARD_MM.0, CARD_MM.1));
-        let lattice = Self {
-            region,
-            card_cells: card.signed_area(),
+        let region = filled(silver, &cells_from_view);
+        tracing::debug!(?region, miss, "silver cells");
+        Some(Self {
+            region: region.filter(|_| miss <= MAX_MISS)?,
+            card_in_cells: cells_from_view.map_quad(&Quad::from_size(CARD_MM.0, CARD_MM.1)),
             miss,
-        };
-        tracing::debug!(?lattice, "silver cells");
-        (miss <= MAX_MISS).then_some(lattice)
+        })
     }
 }
 

@@ -22,6 +22,12 @@ impl From<&Doubt> for Reason {
                 Vec::new(),
                 None,
             ),
+            Doubt::PrintUnsure => (
+                ReasonCode::Illegible,
+                "this card is in no catalogue, and what is printed on it cannot be told for sure: take the pieces off and look again",
+                Vec::new(),
+                None,
+            ),
             Doubt::Mirrored => (
                 ReasonCode::Mirrored,
                 "the picture is a mirror image: switch mirroring off, or use the camera at the back",
