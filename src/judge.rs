@@ -29,6 +29,9 @@ const PROMISE_COST: f32 = 5.0;
 /// How clearly each piece of a promised cover must end at its outline, -5 to 5.
 const PROMISE_AROUND: f32 = -1.0;
 
+/// Print that is less likely than this to be read rightly allows no verdict.
+const PRINT_SURE: f64 = 0.97;
+
 /// What lies on a card and what it means.
 #[derive(Debug, Clone)]
 pub struct Judgement {
@@ -40,6 +43,16 @@ pub struct Judgement {
     pub answer: Answer,
     /// Probability that the answer is right; for doubt, that the card is solved.
     pub confidence: f64,
+}
+
+impl Judgement {
+    /// Weighs in the probability that the print itself was read rightly: doubt of it is doubt of all.
+    pub fn trust_in_print(&mut self, probability: f64) {
+        if probability < PRINT_SURE {
+            self.answer = Answer::Unsure(vec![Doubt::PrintUnsure]);
+        }
+        self.confidence *= probability;
+    }
 }
 
 /// The three answers.
@@ -62,6 +75,8 @@ pub enum Doubt {
     OutOfFrame,
     /// Pieces fit, but another explanation fits almost as well there.
     Ambiguous(Vec<Cell>),
+    /// The card is in no catalogue, and its region or rows cannot be told for certain.
+    PrintUnsure,
     /// The picture is a mirror image.
     Mirrored,
     /// A piece lies so far off its cells that it may or may not count.

@@ -56,6 +56,11 @@ impl Edition {
     }
 }
 
+/// The middle of the region's box on a card of the catalogue.
+pub fn region_middle_mm() -> Point {
+    Point::new(REGION_MIDDLE_MM.0, REGION_MIDDLE_MM.1)
+}
+
 /// The top-left corner of the region's box.
 pub fn region_origin_mm(region: Region) -> Point {
     let half_width = f64::from(region.width()) * CELL_MM / 2.0;

@@ -10,9 +10,9 @@ use crate::{
     frame::Frame,
     geometry::Quad,
     judge::{self, Answer, Doubt, Judgement},
-    layout::CELL_MM,
+    layout::{CELL_MM, PIECE_MM},
     locate::{LocateError, LocatedCard, Locator},
-    read::{self, Reading},
+    read::{self, Reading, Source, lattice::Lattice},
     rectify::{CardPose, FlatImage},
     report::{CardReport, DieReport, LoosePiece, Reason, ReasonCode, Timings, XY},
     rules::{Catalogue, Region, Symbol},
@@ -22,6 +22,8 @@ pub use see::{Print, SeenInPicture};
 
 /// A find this sure is told of even when its print cannot be read; a less sure one only with its print.
 const SURE_UNREAD: f64 = 0.8;
+/// A find this sure is told of when it has silver cells on a lattice.
+const SURE_LATTICE: f64 = 0.5;
 /// Another place for a card's corners must let its print be read better by this.
 const BETTER_PRINT: f64 = 0.02;
 /// A picture with a shorter side than this shows no card that could be read, in pixels.
@@ -94,7 +96,7 @@ impl CardReader {
         let locate = milliseconds(started);
         let catalogue = &*self.catalogue;
         let mut findings = read_located(frame, catalogue, &located, options);
-        if findings.cards.iter().all(|card| card.number.is_none()) {
+        if findings.cards.iter().all(|card| card.side.is_none()) {
             findings = read_whole(frame, catalogue, options).unwrap_or(findings);
         }
         findings.timings.locate = locate;
@@ -154,7 +156,7 @@ fn read_whole(frame: &Frame, catalogue: &Catalogue, options: CardOptions) -> Opt
     findings
         .cards
         .iter()
-        .any(|card| card.number.is_some())
+        .any(|card| card.side.is_some())
         .then_some(findings)
 }
 
@@ -174,14 +176,16 @@ fn read_card(
         .turned_to_read(frame, &mut timings);
     let shown = corners_shown(frame, &view.corners);
     let Some(reading) = view.reading.as_ref().filter(|reading| reading.is_legible()) else {
-        let unread = CardReport::unread(shown, options.asked, unreadable_card());
-        return (
-            (located.confidence >= SURE_UNREAD).then_some(unread),
-            timings,
-        );
+        let started = Instant::now();
+        let unread = unread_card(frame, located, &view, options);
+        timings.read += milliseconds(started);
+        return (unread, timings);
     };
     let started = Instant::now();
     let mut judgement = judge::judge(&frame.image, &view.pose, &view.face, reading, options.asked);
+    if let Source::Seen(confidence) = reading.source {
+        judgement.trust_in_print(confidence);
+    }
     if view.corners.signed_area() < 0.0 {
         judgement.answer = Answer::Unsure(vec![Doubt::Mirrored]);
     }
@@ -194,6 +198,30 @@ fn read_card(
         &judgement,
     ));
     (Some(report), timings)
+}
+
+/// What can be said of a card whose icons cannot be read; `None` when it may be none. A card of the travel edition has
+/// none of our icons, but silver cells.
+fn unread_card(
+    frame: &Frame,
+    located: &LocatedCard,
+    view: &View,
+    options: CardOptions,
+) -> Option<CardReport> {
+    if located.confidence < SURE_LATTICE {
+        return None;
+    }
+    let shown = corners_shown(frame, &view.corners);
+    let lattice = Lattice::find(&frame.image, &view.pose).filter(Lattice::is_of_travel_edition);
+    if let Some(lattice) = lattice {
+        return Some(CardReport::of_travel_edition(
+            shown,
+            options.asked,
+            lattice.region,
+        ));
+    }
+    let unread = CardReport::unread(shown, options.asked, unreadable_card());
+    (located.confidence >= SURE_UNREAD).then_some(unread)
 }
 
 /// A card seen flat under one assumption of its corners, and what can be read there.
@@ -217,7 +245,7 @@ impl<'a> View<'a> {
         let face = read::face_of(&frame.image, &pose);
         timings.rectify += milliseconds(started);
         let started = Instant::now();
-        let reading = read::read(&face, catalogue);
+        let reading = read::read(&face, pose.lean_mm(PIECE_MM), catalogue);
         timings.read += milliseconds(started);
         Some(Self {
             corners,

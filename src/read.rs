@@ -3,10 +3,15 @@
 //! All icons are read together against the catalogue: a few that are hidden or blurred do not matter, since the
 //! eighteen or twenty-four others name the side.
 
+mod blob;
 pub mod icons;
+pub mod lattice;
 pub mod light;
 pub mod region;
+pub mod rows;
 pub mod seen;
+pub mod shapes;
+pub mod sight;
 
 use std::borrow::Cow;
 
@@ -28,6 +33,12 @@ const MARGIN_MM: f64 = 6.0;
 /// 0.75 or more, half under a hand 0.5, a wrong one 0.35.
 const LEGIBLE: f64 = 0.46;
 
+/// So many icons that are clearly others than those of the best side of the catalogue show that the card is none of them: one
+/// row of them. On cards that are known there was at most one among 131.
+const CONTRADICTION: usize = 3;
+/// A card is taken as it is seen with this probability that all of it is right.
+const SEEN: f64 = 0.6;
+
 /// What is printed on a card.
 #[derive(Debug, Clone)]
 pub struct Reading<'a> {
@@ -41,6 +52,19 @@ pub struct Reading<'a> {
     pub margin: f64,
     /// The icons where they were found.
     pub icons: Vec<IconFit>,
+    /// Where it comes from.
+    pub source: Source,
+}
+
+/// Where a reading comes from.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Source {
+    /// The catalogue.
+    Catalogue,
+    /// What is seen, with the probability that rows and region are right: no side of the catalogue has these icons.
+    Seen(f64),
+    /// The catalogue, for want of better: the icons clearly are those of another side, but not all can be read.
+    Contradicted,
 }
 
 /// One icon, found on the face.
@@ -57,7 +81,11 @@ pub struct IconFit {
 impl Reading<'_> {
     /// Whether enough icons agree to trust the side.
     pub fn is_legible(&self) -> bool {
-        self.agreement >= LEGIBLE && self.margin >= 0.04
+        match self.source {
+            Source::Catalogue => self.agreement >= LEGIBLE && self.margin >= 0.04,
+            Source::Seen(confidence) => confidence >= SEEN,
+            Source::Contradicted => false,
+        }
     }
 }
 
@@ -71,10 +99,45 @@ pub fn face_of(image: &image::RgbImage, pose: &CardPose) -> FlatImage {
     FlatImage::look(image, &pose.image_from_plane(0.0), &window).shrunk(2)
 }
 
-/// Reads the side from all the icons together; `None` only for an empty catalogue.
-pub fn read<'a>(face: &FlatImage, catalogue: &'a Catalogue) -> Option<Reading<'a>> {
+/// Reads the side from all the icons together; where they clearly are of no side of the catalogue, the card as it is seen.
+/// `lean_mm` is how far the tops of pieces seem to lie from their feet ([`CardPose::lean_mm`]); `None` only for an empty
+/// catalogue.
+pub fn read<'a>(
+    face: &FlatImage,
+    lean_mm: (f64, f64),
+    catalogue: &'a Catalogue,
+) -> Option<Reading<'a>> {
     let map = IconMap::of(face);
     let layouts: Vec<SlotScores> = SlotScores::all(&map);
+    let (known, against) = of_catalogue(&layouts, catalogue)?;
+    if against < CONTRADICTION {
+        return Some(known);
+    }
+    let Some(seen) = seen::of_layouts(face, lean_mm, &layouts) else {
+        return Some(known);
+    };
+    tracing::debug!(against, ?known.card.number, ?seen, "no side of the catalogue");
+    let Some(card) = seen.card() else {
+        return Some(Reading {
+            source: Source::Contradicted,
+            ..known
+        });
+    };
+    Some(Reading {
+        source: Source::Seen(seen.confidence()),
+        card: Cow::Owned(card),
+        edition: seen.edition,
+        agreement: seen.agreement,
+        margin: seen.agreement - known.agreement,
+        icons: seen.icons,
+    })
+}
+
+/// The side of the catalogue that fits best, and how many icons speak against it.
+fn of_catalogue<'a>(
+    layouts: &[SlotScores],
+    catalogue: &'a Catalogue,
+) -> Option<(Reading<'a>, usize)> {
     let mut ranked: Vec<(f64, &Card, &SlotScores)> = catalogue
         .cards()
         .iter()
@@ -88,19 +151,21 @@ pub fn read<'a>(face: &FlatImage, catalogue: &'a Catalogue) -> Option<Reading<'a
     let next = ranked
         .iter()
         .find(|(_, other, _)| other.number != card.number);
-    Some(Reading {
+    let reading = Reading {
         card: Cow::Borrowed(card),
         edition: scores.edition,
         agreement,
         margin: agreement - next.map_or(0.0, |&(value, ..)| value),
         icons: scores.icons_of(card),
-    })
+        source: Source::Catalogue,
+    };
+    Some((reading, scores.against(card)))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{geometry::Quad, scene::StagedScene, staged::Staged};
+    use crate::{geometry::Quad, layout::PIECE_MM, scene::StagedScene, staged::Staged};
 
     /// Seeds whose cards are printed in each way.
     const SEEDS: [(Edition, [u64; 2]); 2] =
@@ -133,8 +198,12 @@ mod tests {
                 let corners = staged.corners.turned(turn);
                 let pose = CardPose::from_corners(&corners, staged.image.dimensions())
                     .expect("a card that is drawn spans something");
-                let reading = read(&face_of(&staged.image, &pose), Catalogue::standard())
-                    .expect("the catalogue is not empty");
+                let reading = read(
+                    &face_of(&staged.image, &pose),
+                    pose.lean_mm(PIECE_MM),
+                    Catalogue::standard(),
+                )
+                .expect("the catalogue is not empty");
                 assert!(!reading.is_legible(), "{turn}: {}", reading.agreement);
             }
         }
@@ -160,7 +229,8 @@ mod tests {
         });
         let corners = Quad::from_size(480.0, 327.0);
         let pose = CardPose::from_corners(&corners, image.dimensions()).expect("a rectangle");
-        let reading = read(&face_of(&image, &pose), Catalogue::standard());
+        let face = face_of(&image, &pose);
+        let reading = read(&face, (0.0, 0.0), Catalogue::standard());
         assert!(!reading.expect("the catalogue is not empty").is_legible());
     }
 

@@ -18,6 +18,7 @@ mod looks;
 mod noise;
 mod post;
 mod print;
+mod puzzle;
 mod set;
 mod shape;
 mod solid;
@@ -127,6 +128,8 @@ pub struct SceneOptions {
     pub scene: Option<StagedScene>,
     /// The card numbers to draw from.
     pub numbers: Vec<u16>,
+    /// Puzzles that are in no catalogue, instead of those numbers.
+    pub invented: bool,
     /// The share of pictures whose cards may be cut off by the picture's edge.
     pub cut_off: f64,
 }
@@ -142,6 +145,7 @@ impl Default for SceneOptions {
             numbers: all
                 .filter(|number| !LEFT_OUT_CARDS.contains(number))
                 .collect(),
+            invented: false,
             cut_off: 0.08,
         }
     }

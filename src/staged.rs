@@ -5,7 +5,7 @@ use image::RgbImage;
 use crate::{
     geometry::{Point, Quad},
     judge::{self, Judgement, evidence::Evidence},
-    layout::CARD_MM,
+    layout::{CARD_MM, PIECE_MM},
     read::{self, Light, Reading},
     rectify::{CardPose, FlatImage},
     rules::{Card, Catalogue},
@@ -59,7 +59,8 @@ impl Staged {
 
     /// What is read on the face.
     pub fn reading(&self) -> Reading<'static> {
-        read::read(&self.face, Catalogue::standard()).expect("the catalogue is not empty")
+        let lean = self.pose.lean_mm(PIECE_MM);
+        read::read(&self.face, lean, Catalogue::standard()).expect("the catalogue is not empty")
     }
 
     /// The top-left corner of the region's box as it is drawn, in millimetres of the card.

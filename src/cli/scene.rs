@@ -43,8 +43,9 @@ pub struct Arguments {
     /// JPEG quality 1..100 [default: 55..95 by chance].
     #[arg(long, value_parser = clap::value_parser!(u8).range(1..=100))]
     quality: Option<u8>,
-    /// Which card numbers: those left for training, those kept for reporting (8 26 40 44 61), or all.
-    #[arg(long, default_value = "train", value_parser = ["train", "left-out", "all"])]
+    /// Which cards: those left for training, those kept for reporting (8 26 40 44 61), all, or puzzles that are in no
+    /// catalogue.
+    #[arg(long, default_value = "train", value_parser = ["train", "left-out", "all", "invented"])]
     cards: String,
     /// Share of pictures in which cards may be cut off by the edge.
     #[arg(long, default_value_t = 0.08)]
@@ -115,6 +116,7 @@ fn options(arguments: &Arguments) -> SceneOptions {
             "all" => all(),
             _ => defaults.numbers,
         },
+        invented: arguments.cards == "invented",
         cut_off: arguments.cut_off,
     }
 }

@@ -3,6 +3,7 @@
 use super::{CardReader, View, corners_shown};
 use crate::{
     frame::Frame,
+    layout::PIECE_MM,
     locate::{LocateError, LocatedCard},
     read::{self, Reading, SeenCard},
     report::{Timings, XY},
@@ -25,6 +26,8 @@ pub enum Print {
     Known(Card),
     /// Another one, as it is seen.
     New(SeenCard),
+    /// The picture is a mirror image.
+    Mirrored,
     /// It cannot be read.
     Illegible,
 }
@@ -46,14 +49,18 @@ impl CardReader {
         let view = View::of(frame, &self.catalogue, corners, &mut timings)?
             .best_of(frame, &located.alternatives, &mut timings)
             .turned_to_read(frame, &mut timings);
-        let known = view.reading.as_ref().filter(|reading| reading.is_legible());
-        if let Some(Reading { card, .. }) = known {
-            return Some(SeenInPicture {
-                corners: corners_shown(frame, &view.corners),
-                print: Print::Known(card.clone().into_owned()),
-            });
-        }
-        Some(as_seen(frame, &view))
+        let legible = view.reading.as_ref().filter(|reading| reading.is_legible());
+        let print = match legible {
+            Some(_) if view.corners.signed_area() < 0.0 => Print::Mirrored,
+            Some(Reading { card, .. }) if card.number.is_some() => {
+                Print::Known(card.clone().into_owned())
+            }
+            _ => return Some(as_seen(frame, &view)),
+        };
+        Some(SeenInPicture {
+            corners: corners_shown(frame, &view.corners),
+            print,
+        })
     }
 }
 
@@ -63,7 +70,10 @@ fn as_seen(frame: &Frame, view: &View) -> SeenInPicture {
     let turns = (0..4).map(|turn| view.corners.turned(turn));
     let seen = turns.filter_map(|corners| {
         let view = View::of(frame, view.catalogue, corners, &mut timings)?;
-        Some((corners, read::as_seen(&view.face)?))
+        Some((
+            corners,
+            read::as_seen(&view.face, view.pose.lean_mm(PIECE_MM))?,
+        ))
     });
     let best = seen.max_by(|a, b| a.1.agreement.total_cmp(&b.1.agreement));
     let (corners, print) = best.map_or((view.corners, Print::Illegible), |(corners, seen)| {

@@ -16,6 +16,11 @@ const SEARCH_MM: f64 = 2.5;
 /// Below this spread of brightness (in units of the square root of linear light) there is nothing to read.
 const MIN_SPREAD: f64 = 0.02;
 
+/// An icon that agrees less than this may be hidden, and says nothing of which it is.
+const CLEAR_ICON: f64 = 0.6;
+/// A piece that agrees by so much less is not the one that is printed: right ones are within 0.05 of the best.
+const CLEARLY: f64 = 0.15;
+
 /// Sums of brightness and of its square over the face.
 pub struct IconMap {
     sums: Vec<[f64; 2]>,
@@ -160,6 +165,29 @@ impl SlotScores {
             .collect()
     }
 
+    /// Agreement of a piece's icon in one place.
+    pub fn of(&self, row: usize, slot: usize, piece: Piece) -> f64 {
+        self.slots[row][slot][piece.index()].0
+    }
+
+    /// Agreement of the piece that is found best in one place.
+    pub fn best(&self, row: usize, slot: usize) -> f64 {
+        let all = self.slots[row][slot].iter().map(|found| found.0);
+        all.fold(0.0, f64::max)
+    }
+
+    /// How many icons are clearly other ones than the card has there.
+    pub fn against(&self, card: &Card) -> usize {
+        let rows = card.rows.iter().enumerate();
+        let places =
+            rows.flat_map(|(row, pieces)| pieces.iter().enumerate().map(move |at| (row, at)));
+        let other = |&(row, (slot, &piece)): &(usize, (usize, &Piece))| {
+            let best = self.best(row, slot);
+            best >= CLEAR_ICON && best > self.of(row, slot, piece) + CLEARLY
+        };
+        places.filter(other).count()
+    }
+
     /// Mean agreement of the icons that the card has in these places.
     pub fn agreement(&self, card: &Card) -> f64 {
         let icons = self.icons_of(card);
@@ -172,7 +200,12 @@ impl SlotScores {
 
     /// The card's icons where they were found.
     pub fn icons_of(&self, card: &Card) -> Vec<IconFit> {
-        let places = self.slots.iter().zip(&card.rows);
+        self.icons_of_rows(&card.rows)
+    }
+
+    /// The icons of these rows where they were found.
+    pub fn icons_of_rows(&self, rows: &[Vec<Piece>; 6]) -> Vec<IconFit> {
+        let places = self.slots.iter().zip(rows);
         places
             .flat_map(|(slots, pieces)| slots.iter().zip(pieces))
             .map(|(slot, &piece)| {

@@ -37,9 +37,30 @@ pub struct Light {
 impl Light {
     /// Fits the light from the icons and the black about them and about the region (whose box starts at `origin`).
     pub fn fit(face: &FlatImage, reading: &Reading, origin: Point) -> Self {
-        let haze = fit_haze(&black_samples(face, reading, origin));
-        let seen: Vec<(Piece, [f64; 3])> = reading
-            .icons
+        let outline = region::borders(reading.card.region)
+            .into_iter()
+            .map(|border| {
+                let out = OUTLINE_MM / 2.0;
+                (
+                    origin.x + border.at.0 + border.out.0 * out,
+                    origin.y + border.at.1 + border.out.1 * out,
+                )
+            });
+        Self::of_black(face, &reading.icons, outline)
+    }
+
+    /// Fits the light from the icons and the black about them alone, where the region is not known.
+    pub fn of_icons(face: &FlatImage, icons: &[IconFit]) -> Self {
+        Self::of_black(face, icons, std::iter::empty())
+    }
+
+    fn of_black(
+        face: &FlatImage,
+        icons: &[IconFit],
+        outline: impl Iterator<Item = (f64, f64)>,
+    ) -> Self {
+        let haze = fit_haze(&black_samples(face, icons, outline));
+        let seen: Vec<(Piece, [f64; 3])> = icons
             .iter()
             .filter(|icon| icon.agreement >= CLEAR_ICON)
             .filter_map(|icon| {
@@ -117,21 +138,13 @@ fn icon_colour(face: &FlatImage, piece: Piece, at: Point) -> Option<([f64; 3], P
 /// A place and what was seen there.
 type Sample = ((f64, f64), [f64; 3]);
 
-/// The black beside each icon and in the region's outline.
-fn black_samples(face: &FlatImage, reading: &Reading, origin: Point) -> Vec<Sample> {
-    let clear = reading
-        .icons
-        .iter()
-        .filter(|icon| icon.agreement >= CLEAR_ICON);
-    let outline = region::borders(reading.card.region)
-        .into_iter()
-        .map(|border| {
-            let out = OUTLINE_MM / 2.0;
-            (
-                origin.x + border.at.0 + border.out.0 * out,
-                origin.y + border.at.1 + border.out.1 * out,
-            )
-        });
+/// The black beside each icon and at the places given.
+fn black_samples(
+    face: &FlatImage,
+    icons: &[IconFit],
+    outline: impl Iterator<Item = (f64, f64)>,
+) -> Vec<Sample> {
+    let clear = icons.iter().filter(|icon| icon.agreement >= CLEAR_ICON);
     let places = clear.flat_map(black_about).chain(outline);
     places
         .filter_map(|(x, y)| Some(((x, y), face.at_mm(x, y)?.map(f64::from))))

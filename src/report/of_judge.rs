@@ -4,7 +4,7 @@ use super::{CardReport, PlacementReport, Reason, ReasonCode, VerdictWord, XY};
 use crate::{
     judge::{Answer, Doubt, Judgement},
     read::Reading,
-    rules::{Cell, Symbol},
+    rules::{Cell, Region, Symbol},
 };
 
 impl From<&Doubt> for Reason {
@@ -19,6 +19,12 @@ impl From<&Doubt> for Reason {
             Doubt::OutOfFrame => (
                 ReasonCode::OutOfFrame,
                 "part of the card's light area is not in the picture: move the camera so that the whole card is seen",
+                Vec::new(),
+                None,
+            ),
+            Doubt::PrintUnsure => (
+                ReasonCode::Illegible,
+                "this card is in no catalogue, and what is printed on it cannot be told for sure: take the pieces off and look again",
                 Vec::new(),
                 None,
             ),
@@ -68,6 +74,18 @@ impl CardReport {
             reasons: vec![reason],
             show: None,
             shown: None,
+        }
+    }
+
+    /// A card of the travel edition, whose region alone is read.
+    pub fn of_travel_edition(corners: [XY; 4], asked: Option<Symbol>, region: Region) -> Self {
+        let reason = Reason::plain(
+            ReasonCode::Edition,
+            "this is a card of the travel edition: umpire reads its light area, but does not know its pieces, so check it by eye",
+        );
+        Self {
+            region: region.rows(),
+            ..Self::unread(corners, asked, reason)
         }
     }
 

@@ -7,6 +7,7 @@ use super::{
     color::linear,
     lay::{THICK_MM, overlap},
     print::CELL_MM,
+    puzzle,
     set::{self, CARD_MM},
     shape::{self, XY},
     solid::Solid,
@@ -67,19 +68,9 @@ impl Site {
         let Some((at, turn_deg)) = self.pose(chance) else {
             return;
         };
-        let catalogue = Catalogue::standard().cards();
-        let used: Vec<Option<u16>> = self.cards.iter().map(|laid| laid.card.number).collect();
-        let free: Vec<&Card> = catalogue
-            .iter()
-            .filter(|card| {
-                let wanted = |number| options.numbers.contains(&number);
-                card.number.is_some_and(wanted) && !used.contains(&card.number)
-            })
-            .collect();
-        if free.is_empty() {
+        let Some(card) = self.card(options, chance) else {
             return;
-        }
-        let card = chance.pick(&free).clone();
+        };
         let solved = chance.happens(0.4);
         let other = chance.pick(&StagedScene::ALL[1..]);
         let scene = options
@@ -99,6 +90,26 @@ impl Site {
         };
         self.taken.push(four(&laid.rim()));
         self.cards.push(laid);
+    }
+
+    /// A puzzle that does not lie there yet; `None` when there is none left.
+    fn card(&self, options: &SceneOptions, chance: &mut Chance) -> Option<Card> {
+        if options.invented {
+            return Some(puzzle::invent(chance));
+        }
+        let catalogue = Catalogue::standard().cards();
+        let used: Vec<Option<u16>> = self.cards.iter().map(|laid| laid.card.number).collect();
+        let free: Vec<&Card> = catalogue
+            .iter()
+            .filter(|card| {
+                let wanted = |number| options.numbers.contains(&number);
+                card.number.is_some_and(wanted) && !used.contains(&card.number)
+            })
+            .collect();
+        if free.is_empty() {
+            return None;
+        }
+        Some(chance.pick(&free).clone())
     }
 
     /// A free place for a card: the first about the origin, others near the ones that lie there, some nearly touching.

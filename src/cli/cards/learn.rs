@@ -33,6 +33,9 @@ pub struct Arguments {
     json: bool,
 }
 
+/// What was read must be right with this probability. All six rows of a misread card may yet be solvable.
+const SURE: f64 = 0.9;
+
 /// What came of it.
 #[derive(Serialize)]
 struct LearnDocument {
@@ -107,6 +110,9 @@ impl LearnDocument {
         match print {
             Print::Known(card) => document.known(&card),
             Print::New(seen) => document.new_card(seen, learned, number)?,
+            Print::Mirrored => document.reasons.push(
+                "the picture is a mirror image: switch mirroring off, or use the camera at the back".to_owned(),
+            ),
             Print::Illegible => document.reasons.push(
                 "the icons cannot be read: come closer, hold still, and avoid glare and hands over the card"
                     .to_owned(),
@@ -159,6 +165,8 @@ impl LearnDocument {
             );
             return Ok(());
         };
+        let confidence = seen.confidence();
+        tracing::info!(confidence, "print");
         let card = Card {
             number: Some(number),
             side: seen.side,
@@ -170,6 +178,12 @@ impl LearnDocument {
             return Ok(());
         }
         self.reasons = card.faults().iter().map(ToString::to_string).collect();
+        if self.reasons.is_empty() && confidence < SURE {
+            let percent = 100.0 * confidence;
+            self.reasons.push(format!(
+                "all rows can be solved, but the print is not clear (right with a chance of {percent:.0} %): come closer, and see that nothing lies on the card"
+            ));
+        }
         if self.reasons.is_empty() {
             self.kept_in = Some(learned.keep(&card)?.display().to_string());
             self.number = card.number;

@@ -39,6 +39,7 @@ fn reading() -> Reading<'static> {
         agreement: 1.0,
         margin: 1.0,
         icons: icons.collect(),
+        source: crate::read::Source::Catalogue,
     }
 }
 

@@ -1,0 +1,250 @@
+//! Bright unsaturated areas that are enclosed by something dark or coloured: bare silver cells, wherever they lie.
+
+use crate::{geometry::Point, rectify::FlatImage};
+
+/// An area smaller than this is a speck, in square millimetres of the view.
+const SPECK_MM2: f64 = 64.0;
+/// A gap in a run of silver narrower than this is the line between two cells.
+const LINE_MM: f64 = 2.5;
+/// A run of silver shorter than this is grain.
+const GRAIN_MM: f64 = 4.0;
+
+/// Groups that are looked at: cells lie on a card, and few other things are enclosed.
+const MOST_GROUPS: usize = 4;
+
+/// Which pixels of a view are bare silver.
+pub struct Silver<'a> {
+    view: &'a FlatImage,
+    /// Row by row.
+    pub is_silver: Vec<bool>,
+}
+
+impl<'a> Silver<'a> {
+    /// Silver has no weak channel; what is printed or lies about it on a card has one. The threshold is set between the
+    /// two within a window of the view (left, top, right, bottom in its millimetres), and what reaches the edge of the
+    /// view or of the picture is the table.
+    pub fn of(view: &'a FlatImage, window: [f64; 4]) -> Self {
+        let weakest: Vec<f32> = view.pixels.iter().map(weakest).collect();
+        let [left, top, right, bottom] = window;
+        let inside = |index: &usize| {
+            let at = place(
+                view,
+                (index % view.width) as f64 + 0.5,
+                (index / view.width) as f64 + 0.5,
+            );
+            at.x > left && at.x < right && at.y > top && at.y < bottom
+        };
+        let within = (0..weakest.len())
+            .filter(inside)
+            .map(|index| weakest[index]);
+        let threshold = between_two_classes(within.filter(|value| !value.is_nan()));
+        let mut silver = Self {
+            view,
+            is_silver: weakest.iter().map(|&value| value > threshold).collect(),
+        };
+        silver.keep_enclosed(&weakest);
+        silver
+    }
+
+    /// Drops areas that are specks, or that touch the edge of the view or pixels that are not in the picture.
+    fn keep_enclosed(&mut self, weakest: &[f32]) {
+        let (width, height) = (self.view.width, self.view.height);
+        let smallest = SPECK_MM2 * self.view.px_per_mm * self.view.px_per_mm;
+        let mut seen = vec![false; self.is_silver.len()];
+        for start in 0..self.is_silver.len() {
+            if seen[start] || !self.is_silver[start] {
+                continue;
+            }
+            seen[start] = true;
+            let (mut area, mut next, mut enclosed) = (vec![start], 0, true);
+            while let Some(&at) = area.get(next) {
+                next += 1;
+                let (row, col) = (at / width, at % width);
+                if row == 0 || col == 0 || row + 1 == height || col + 1 == width {
+                    enclosed = false;
+                    continue;
+                }
+                for beside in [at - 1, at + 1, at - width, at + width] {
+                    enclosed &= !weakest[beside].is_nan();
+                    if self.is_silver[beside] && !seen[beside] {
+                        seen[beside] = true;
+                        area.push(beside);
+                    }
+                }
+            }
+            if !enclosed || (area.len() as f64) < smallest {
+                area.into_iter().for_each(|at| self.is_silver[at] = false);
+            }
+        }
+    }
+
+    /// Parts that lie further apart than cells do, the largest first: cells of one card are in one of them.
+    pub fn groups(&self) -> Vec<Self> {
+        let (width, height) = (self.view.width as i64, self.view.height as i64);
+        let reach = (LINE_MM * self.view.px_per_mm).ceil() as i64;
+        let mut left = self.is_silver.clone();
+        let mut groups: Vec<Vec<usize>> = Vec::new();
+        for start in 0..left.len() {
+            if !std::mem::take(&mut left[start]) {
+                continue;
+            }
+            let (mut group, mut next) = (vec![start], 0);
+            while let Some(&at) = group.get(next) {
+                next += 1;
+                let (row, col) = (at as i64 / width, at as i64 % width);
+                for step in -reach..=reach {
+                    for (row, col) in [(row + step, col), (row, col + step)] {
+                        let inside = (0..height).contains(&row) && (0..width).contains(&col);
+                        let beside = (row * width + col) as usize;
+                        if inside && std::mem::take(&mut left[beside]) {
+                            group.push(beside);
+                        }
+                    }
+                }
+            }
+            groups.push(group);
+        }
+        groups.sort_by_key(|group| std::cmp::Reverse(group.len()));
+        let alone = |group: Vec<usize>| {
+            let mut is_silver = vec![false; self.is_silver.len()];
+            group.into_iter().for_each(|at| is_silver[at] = true);
+            Self {
+                view: self.view,
+                is_silver,
+            }
+        };
+        groups.into_iter().take(MOST_GROUPS).map(alone).collect()
+    }
+
+    /// Where runs of silver begin and end, from left to right (on upright borders) and from top to bottom (on level
+    /// ones), in the view's millimetres.
+    pub fn borders(&self) -> (Vec<Point>, Vec<Point>) {
+        let (width, height) = (self.view.width, self.view.height);
+        let upright = (0..height).flat_map(|row| {
+            let line = (0..width).map(move |col| self.is_silver[row * width + col]);
+            self.ends(line)
+                .into_iter()
+                .map(move |end| place(self.view, end, row as f64 + 0.5))
+        });
+        let level = (0..width).flat_map(|col| {
+            let line = (0..height).map(move |row| self.is_silver[row * width + col]);
+            self.ends(line)
+                .into_iter()
+                .map(move |end| place(self.view, col as f64 + 0.5, end))
+        });
+        (upright.collect(), level.collect())
+    }
+
+    /// Begins and ends of the runs in one line, in pixels; lines between cells are bridged, grain is left out.
+    fn ends(&self, line: impl Iterator<Item = bool>) -> Vec<f64> {
+        let px = self.view.px_per_mm;
+        let mut runs: Vec<(usize, usize)> = Vec::new();
+        for (index, _) in line.enumerate().filter(|&(_, silver)| silver) {
+            match runs.last_mut() {
+                Some(run) if ((index - run.1) as f64) < LINE_MM * px => run.1 = index + 1,
+                _ => runs.push((index, index + 1)),
+            }
+        }
+        runs.into_iter()
+            .filter(|run| (run.1 - run.0) as f64 >= GRAIN_MM * px)
+            .flat_map(|run| [run.0 as f64, run.1 as f64])
+            .collect()
+    }
+
+    /// Every pixel's place in the view's millimetres, and whether it is silver.
+    pub fn places(&self) -> impl Iterator<Item = (Point, bool)> + '_ {
+        let width = self.view.width;
+        self.is_silver
+            .iter()
+            .enumerate()
+            .map(move |(index, &silver)| {
+                let (col, row) = (index % width, index / width);
+                (place(self.view, col as f64 + 0.5, row as f64 + 0.5), silver)
+            })
+    }
+}
+
+fn place(view: &FlatImage, col: f64, row: f64) -> Point {
+    Point::new(
+        view.origin_mm.x + col / view.px_per_mm,
+        view.origin_mm.y + row / view.px_per_mm,
+    )
+}
+
+/// The weakest channel, coded about as a camera codes it, 0 to 1; NaN outside the picture.
+fn weakest(pixel: &[f32; 3]) -> f32 {
+    let [r, g, b] = *pixel;
+    if r.is_nan() {
+        f32::NAN
+    } else {
+        r.min(g).min(b).max(0.0).sqrt()
+    }
+}
+
+/// The threshold that divides values of 0 to 1 best into two classes (Otsu, "A threshold selection method from
+/// gray-level histograms", 1979); 1 when there are none.
+fn between_two_classes(values: impl Iterator<Item = f32>) -> f32 {
+    const BINS: usize = 256;
+    let mut counts = [0.0f64; BINS];
+    for value in values {
+        counts[((value * BINS as f32) as usize).min(BINS - 1)] += 1.0;
+    }
+    let total: f64 = counts.iter().sum();
+    let sum: f64 = (0..BINS).map(|bin| counts[bin] * bin as f64).sum();
+    let (mut below, mut sum_below, mut best) = (0.0, 0.0, (0.0, BINS - 1));
+    for (bin, count) in counts.iter().enumerate() {
+        below += count;
+        sum_below += count * bin as f64;
+        let apart = sum * below - sum_below * total;
+        let between = apart * apart / (below * (total - below)).max(1e-9);
+        if between > best.0 {
+            best = (between, bin);
+        }
+    }
+    (best.1 + 1) as f32 / BINS as f32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Two silver cells with a line between them, a speck beside, and a table that reaches the view's edge.
+    fn view() -> FlatImage {
+        let pixel = |index: usize| {
+            let (x, y) = (index % 80, index / 80);
+            let cells = (20..39).contains(&x) || (41..60).contains(&x);
+            let silver =
+                cells && (20..40).contains(&y) || (30..34).contains(&x) && (50..54).contains(&y);
+            match (silver, y >= 70) {
+                (true, _) => [0.5, 0.5, 0.4],
+                (_, true) => [0.9, 0.9, 0.8],
+                _ => [0.5, 0.05, 0.02],
+            }
+        };
+        FlatImage {
+            pixels: (0..80 * 80).map(pixel).collect(),
+            width: 80,
+            height: 80,
+            px_per_mm: 1.0,
+            origin_mm: Point::new(-10.0, -10.0),
+        }
+    }
+
+    #[test]
+    fn enclosed_silver_is_found_and_neither_specks_nor_the_table() {
+        let view = view();
+        let silver = Silver::of(&view, [0.0, 0.0, 60.0, 50.0]);
+        let count = silver.is_silver.iter().filter(|&&silver| silver).count();
+        assert_eq!(count, 2 * 19 * 20);
+    }
+
+    #[test]
+    fn lines_between_cells_are_no_borders() {
+        let view = view();
+        let silver = Silver::of(&view, [0.0, 0.0, 60.0, 50.0]);
+        let (upright, level) = silver.borders();
+        assert_eq!(upright.len(), 2 * 20);
+        assert!(upright.iter().all(|at| [10.0, 50.0].contains(&at.x)));
+        assert!(level.iter().all(|at| [10.0, 30.0].contains(&at.y)));
+    }
+}
