@@ -7,8 +7,12 @@ use std::{
     process::{Command, Output},
 };
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use tempfile::TempDir;
+use umpire::scene::{self, SceneOptions, StagedScene};
+
+/// A seed whose unknown card is read.
+const UNKNOWN: u64 = 5;
 
 /// A card like number 13 in other rows than there.
 const LINE: &str = "1000 yellow ##../###./####/####/...# I4 L5 P5 | L5 P5 L4 | T4 P5 L5 | Z5 L4 P5 | L5 S4 Z5 | I4 Y5 P5";
@@ -140,4 +144,43 @@ fn show_tells_and_draws_a_solution_that_keeps_what_lies_rightly() {
     for part in ["one way for hand:", "lies there already", "drawn in "] {
         assert!(told.contains(part), "{told}");
     }
+}
+
+/// Saves a picture of an empty card that is in no catalogue; what is true of it.
+fn empty_unknown_card(seed: u64, path: &Path) -> Value {
+    let options = SceneOptions {
+        size: Some([960, 720]),
+        scene: Some(StagedScene::Empty),
+        invented: true,
+        cut_off: 0.0,
+        ..SceneOptions::default()
+    };
+    let (image, truth) = scene::render(seed, &options);
+    image.save(path).unwrap();
+    serde_json::to_value(&truth.cards[0]).unwrap()
+}
+
+#[test]
+fn a_card_that_is_in_no_catalogue_is_learned_once_and_then_known() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("unknown.png");
+    let truth = empty_unknown_card(UNKNOWN, &path);
+    let photo = path.display().to_string();
+    let learn = || {
+        let output = umpire(&home, &["cards", "learn", "--json", &photo]);
+        assert_eq!(output.status.code(), Some(0), "{output:?}");
+        serde_json::from_slice::<Value>(&output.stdout).unwrap()
+    };
+    let learned = learn();
+    assert_eq!(learned["outcome"], "learned");
+    assert_eq!(learned["number"], 1000);
+    for field in ["side", "region", "rows"] {
+        assert_eq!(learned[field], truth[field], "{field}");
+    }
+    let again = learn();
+    assert_eq!(again["outcome"], "known");
+    assert_eq!(again["number"], 1000);
+    let read = umpire(&home, &["card", "--json", &photo]);
+    let read: Value = serde_json::from_slice(&read.stdout).unwrap();
+    assert_eq!(read["cards"][0]["number"], json!(1000));
 }

@@ -5,7 +5,9 @@ mod shared;
 
 use std::collections::{BTreeSet, HashSet};
 
-use umpire::rules::{Card, Catalogue, Cell, Piece, Side, Symbol, covers, pieces::normalised};
+use umpire::rules::{
+    Card, Catalogue, Cell, Piece, Region, Side, Symbol, covers, pieces::normalised,
+};
 
 fn cards() -> &'static [Card] {
     Catalogue::standard().cards()
@@ -248,7 +250,7 @@ fn a_broken_line_is_refused_and_the_message_says_what_is_wrong() {
         (
             " ##./###/###/###/..#/..# I4 T4 Y5 | L4 O4 L5 | L5 I3 P5 | Y5 S4 L4 | L4 I4 P5 | L5 L4 I4",
             "",
-            "ends too early",
+            "ends too early, the region is missing",
         ),
         ("1 y", "one y", "is no card number"),
         ("1 y", "300 y", "is no card number"),
@@ -258,7 +260,11 @@ fn a_broken_line_is_refused_and_the_message_says_what_is_wrong() {
         ("##./###", "##/###", "equally long rows"),
         ("##./###", "##x/###", "equally long rows"),
         ("##./###", "##./##.", "the region has 12"),
-        ("I4 T4 Y5", "I4 T4 Y6", "no piece is called \"Y6\""),
+        (
+            "I4 T4 Y5",
+            "I4 T4 Y6",
+            "beside shield no piece is called \"Y6\"",
+        ),
         ("I4 T4 Y5", "I4 T4 P5 I2", "4 pieces beside shield"),
         ("I4 T4 Y5", "I4 T4 I4", "I4 stands twice beside shield"),
         ("I4 T4 Y5", "I4 T4 I2", "cover 10 cells, the region has 13"),
@@ -285,4 +291,68 @@ fn a_side_that_stands_there_twice_is_refused() {
         error.to_string(),
         "line 2 of the catalogue: card 1 must stand after 1, and only once"
     );
+}
+
+#[test]
+fn every_side_is_written_as_the_line_it_is_read_from() {
+    let shipped = include_str!("../src/rules/cards.txt");
+    let words = |line: &str| line.split_whitespace().collect::<Vec<_>>().join(" ");
+    let shipped: Vec<String> = shipped
+        .lines()
+        .filter(|line| !line.starts_with('#'))
+        .map(words)
+        .collect();
+    let written: Vec<String> = cards()
+        .iter()
+        .map(|card| words(&card.to_string()))
+        .collect();
+    assert_eq!(written, shipped);
+}
+
+#[test]
+fn a_learned_side_may_have_any_number_from_1000_on() {
+    for number in ["1000", "65535"] {
+        let line = LINE.replacen('1', number, 1);
+        let card: Card = line.parse().unwrap();
+        assert_eq!(card.number_word(), number);
+        assert!(card.is_the_same_as(&cards()[0]));
+        assert_eq!(card.to_string().parse::<Card>().unwrap(), card);
+    }
+    assert!(LINE.replacen('1', "999", 1).parse::<Card>().is_err());
+}
+
+#[test]
+fn every_fault_of_a_misread_card_is_told_row_by_row() {
+    let mut card = cards()[0].clone();
+    assert!(card.faults().is_empty());
+    // As large as before, but the I4 fits no more.
+    card.region = Region::from_rows(["#####", "#####", "..###"]).unwrap();
+    card.rows[0] = vec![Piece::I4, Piece::Z5, Piece::L4];
+    card.rows[1].push(Piece::I2);
+    card.rows[2][0] = card.rows[2][1];
+    card.rows[3][0] = Piece::I2;
+    let faults: Vec<String> = card.faults().iter().map(ToString::to_string).collect();
+    let parts = [
+        "beside shield (I4 Z5 L4) cannot cover the region",
+        "4 pieces beside hand",
+        "I3 stands twice beside antelope",
+        "beside snake cover 10 cells, the region has 13",
+    ];
+    assert!(faults.len() >= parts.len(), "{faults:?}");
+    for (fault, part) in faults.iter().zip(parts) {
+        assert!(fault.contains(part), "{fault}");
+    }
+}
+
+#[test]
+fn learned_sides_must_be_solvable_and_are_joined_unless_both_have_a_number() {
+    let line = LINE.replacen('1', "1000", 1);
+    let learned = Catalogue::of_learned(&line).unwrap();
+    let joined = Catalogue::standard().with(&learned).unwrap();
+    assert_eq!(joined.cards().len(), 71);
+    assert_eq!(joined.card(1000), learned.card(1000));
+    assert_eq!(joined.with(&learned).unwrap_err(), 1000);
+    let unsolvable = line.replacen("I4 T4 Y5", "I4 Z5 L4", 1);
+    assert!(unsolvable.parse::<Catalogue>().is_ok());
+    assert!(Catalogue::of_learned(&unsolvable).is_err());
 }

@@ -33,8 +33,9 @@ pub struct Arguments {
     json: bool,
 }
 
-/// What was read must be right with this probability. All six rows of a misread card may yet be solvable.
-const SURE: f64 = 0.9;
+/// What was read must be right with this probability: the six rows of a misread card may well be solvable. Of 86 unknown cards
+/// that were drawn 43 were read with more, all rightly; none of the wrong ones had more than 0.68.
+const SURE: f64 = 0.75;
 
 /// What came of it.
 #[derive(Serialize)]
