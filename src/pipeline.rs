@@ -143,21 +143,25 @@ fn read_located(
 /// Reads a picture that shows a card and nothing beside it, such as a flat scan: there is no edge to be found. `None` when
 /// the print does not bear that out.
 fn read_whole(frame: &Frame, catalogue: &Catalogue, options: CardOptions) -> Option<CardFindings> {
-    let (width, height) = frame.image.dimensions();
-    let whole = Quad::from_size(f64::from(width), f64::from(height));
-    let sideways = usize::from(height > width);
-    let located = LocatedCard {
-        corners_in_image: whole.turned(sideways),
-        confidence: 0.0,
-        alternatives: Vec::new(),
-        mirrored: false,
-    };
-    let findings = read_located(frame, catalogue, &[located], options);
+    let findings = read_located(frame, catalogue, &[whole_picture(frame)], options);
     findings
         .cards
         .iter()
         .any(|card| card.side.is_some())
         .then_some(findings)
+}
+
+/// The card that a picture of nothing else would show.
+fn whole_picture(frame: &Frame) -> LocatedCard {
+    let (width, height) = frame.image.dimensions();
+    let whole = Quad::from_size(f64::from(width), f64::from(height));
+    let sideways = usize::from(height > width);
+    LocatedCard {
+        corners_in_image: whole.turned(sideways),
+        confidence: 0.0,
+        alternatives: Vec::new(),
+        mirrored: false,
+    }
 }
 
 /// Reads and judges one card; `None` when its print shows that it is none.

@@ -1,6 +1,6 @@
 //! Reads what is printed on the cards in a picture, known or not, without judging what lies on them.
 
-use super::{CardReader, View, corners_shown};
+use super::{CardReader, View, corners_shown, whole_picture};
 use crate::{
     frame::Frame,
     layout::PIECE_MM,
@@ -33,14 +33,23 @@ pub enum Print {
 }
 
 impl CardReader {
-    /// Finds every card and reads its print.
+    /// Finds every card and reads its print; a picture in which none is found may show one and nothing beside it, such
+    /// as a flat scan.
     ///
     /// # Errors
     /// When the network fails.
     pub fn see(&self, frame: &Frame) -> Result<Vec<SeenInPicture>, LocateError> {
         let located = self.locator.locate(frame)?;
         let seen = located.iter().filter_map(|card| self.see_card(frame, card));
-        Ok(seen.collect())
+        let seen: Vec<SeenInPicture> = seen.collect();
+        let is_legible = |seen: &SeenInPicture| !matches!(seen.print, Print::Illegible);
+        if seen.iter().any(is_legible) {
+            return Ok(seen);
+        }
+        let whole = self
+            .see_card(frame, &whole_picture(frame))
+            .filter(is_legible);
+        Ok(whole.map_or(seen, |whole| vec![whole]))
     }
 
     fn see_card(&self, frame: &Frame, located: &LocatedCard) -> Option<SeenInPicture> {
