@@ -116,7 +116,12 @@ pub fn read<'a>(
         return Some(known);
     }
     let Some(seen) = seen::of_layouts(face, lean_mm, &layouts) else {
-        return Some(known);
+        let source = if 3 * against > known.icons.len() {
+            Source::Contradicted
+        } else {
+            Source::Catalogue
+        };
+        return Some(Reading { source, ..known });
     };
     tracing::debug!(against, ?known.card.number, ?seen, "no side of the catalogue");
     let Some(card) = seen.card() else {
