@@ -19,7 +19,7 @@ use crate::{
     geometry::Point,
     layout::{CARD_MM, Edition},
     rectify::{CardPose, FlatImage, Window},
-    rules::{Card, Catalogue},
+    rules::{Card, Catalogue, Symbol},
 };
 use icons::{IconMap, SlotScores};
 pub use light::Light;
@@ -36,6 +36,8 @@ const LEGIBLE: f64 = 0.46;
 /// So many icons that are clearly others than those of the best side of the catalogue show that the card is none of them: one
 /// row of them. On cards that are known there was at most one among 131.
 const CONTRADICTION: usize = 3;
+/// A side of the catalogue with the same region is meant when so many of the six rows are the same.
+const ROWS_ALIKE: usize = 4;
 /// A card is taken as it is seen with this probability that all of it is right.
 const SEEN: f64 = 0.6;
 
@@ -114,7 +116,12 @@ pub fn read<'a>(
         return Some(known);
     }
     let Some(seen) = seen::of_layouts(face, lean_mm, &layouts) else {
-        return Some(known);
+        let source = if 3 * against > known.icons.len() {
+            Source::Contradicted
+        } else {
+            Source::Catalogue
+        };
+        return Some(Reading { source, ..known });
     };
     tracing::debug!(against, ?known.card.number, ?seen, "no side of the catalogue");
     let Some(card) = seen.card() else {
@@ -123,6 +130,20 @@ pub fn read<'a>(
             ..known
         });
     };
+    // What was misread may be a side of the catalogue after all: no two have the same region.
+    let same = |known: &&Card| known.side == card.side && known.region == card.region;
+    if let Some(known) = catalogue.cards().iter().find(same)
+        && rows_alike(known, &card) >= ROWS_ALIKE
+    {
+        return Some(Reading {
+            card: Cow::Borrowed(known),
+            edition: seen.edition,
+            agreement: seen.agreement,
+            margin: 1.0,
+            icons: seen.icons,
+            source: Source::Catalogue,
+        });
+    }
     Some(Reading {
         source: Source::Seen(seen.confidence()),
         card: Cow::Owned(card),
@@ -131,6 +152,12 @@ pub fn read<'a>(
         margin: seen.agreement - known.agreement,
         icons: seen.icons,
     })
+}
+
+/// How many rows ask for the same pieces on both.
+fn rows_alike(a: &Card, b: &Card) -> usize {
+    let alike = |symbol: &Symbol| a.row_is(*symbol, b.row(*symbol));
+    Symbol::ALL.iter().filter(|symbol| alike(symbol)).count()
 }
 
 /// The side of the catalogue that fits best, and how many icons speak against it.

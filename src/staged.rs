@@ -24,9 +24,19 @@ pub struct Staged {
 impl Staged {
     /// The scene of that seed, 960 by 720 pixels, the whole card in the picture.
     pub fn new(scene: StagedScene, seed: u64) -> Self {
+        Self::drawn(scene, seed, false)
+    }
+
+    /// The same with a puzzle that is in no catalogue.
+    pub fn invented(scene: StagedScene, seed: u64) -> Self {
+        Self::drawn(scene, seed, true)
+    }
+
+    fn drawn(scene: StagedScene, seed: u64, invented: bool) -> Self {
         let options = SceneOptions {
             size: Some([960, 720]),
             scene: Some(scene),
+            invented,
             cut_off: 0.0,
             ..SceneOptions::default()
         };

@@ -170,10 +170,17 @@ impl SlotScores {
         self.slots[row][slot][piece.index()].0
     }
 
-    /// Agreement of the piece that is found best in one place.
-    pub fn best(&self, row: usize, slot: usize) -> f64 {
-        let all = self.slots[row][slot].iter().map(|found| found.0);
-        all.fold(0.0, f64::max)
+    /// The piece that is found best in one place, and its agreement.
+    pub fn best(&self, row: usize, slot: usize) -> (f64, Piece) {
+        let all = Piece::ALL.map(|piece| (self.of(row, slot, piece), piece));
+        all.into_iter().fold((0.0, Piece::I2), |best, found| {
+            if found.0 > best.0 { found } else { best }
+        })
+    }
+
+    /// Where a piece's icon is found best in one place: the top-left corner of its box.
+    pub fn place(&self, row: usize, slot: usize, piece: Piece) -> Point {
+        self.slots[row][slot][piece.index()].1
     }
 
     /// How many icons are clearly other ones than the card has there.
@@ -182,7 +189,7 @@ impl SlotScores {
         let places =
             rows.flat_map(|(row, pieces)| pieces.iter().enumerate().map(move |at| (row, at)));
         let other = |&(row, (slot, &piece)): &(usize, (usize, &Piece))| {
-            let best = self.best(row, slot);
+            let (best, _) = self.best(row, slot);
             best >= CLEAR_ICON && best > self.of(row, slot, piece) + CLEARLY
         };
         places.filter(other).count()

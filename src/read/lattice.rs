@@ -280,3 +280,114 @@ fn hang_together(cells: &[(i32, i32)]) -> bool {
     }
     reached.len() == cells.len()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Width and height of a card of the travel edition, and a side of its cells.
+    const TRAVEL_MM: (f64, f64, f64) = (91.0, 59.0, 12.4);
+
+    /// A table with a card of that size: black border, red ground, silver cells of which some are the region's.
+    fn table(
+        corners: &Quad,
+        region: Region,
+        (width, height, cell): (f64, f64, f64),
+    ) -> image::RgbImage {
+        let card_from_image = Homography::from_quads(&Quad::from_size(width, height), corners)
+            .and_then(|image_from_card| image_from_card.inverse())
+            .expect("the corners span a card");
+        image::RgbImage::from_fn(1200, 900, |x, y| {
+            let at = card_from_image.map(Point::new(f64::from(x) + 0.5, f64::from(y) + 0.5));
+            let (right, bottom) = (width - at.x, height - at.y);
+            let edge = at.x.min(at.y).min(right).min(bottom);
+            let (u, v) = ((at.x - 0.4 * width) / cell, (at.y - 0.5) / cell);
+            let is_cell =
+                region.contains(crate::rules::Cell::new(v.floor() as i8, u.floor() as i8));
+            let is_line = u.rem_euclid(1.0) < 0.02 || v.rem_euclid(1.0) < 0.02;
+            image::Rgb(match () {
+                () if edge < 0.0 => [205, 200, 190],
+                () if is_cell && is_line => [120, 60, 60],
+                () if is_cell => [200, 200, 195],
+                () if edge < 3.0 || at.x < 0.25 * width => [18, 16, 14],
+                () => [190, 40, 30],
+            })
+        })
+    }
+
+    fn found(
+        corners: &Quad,
+        region: Region,
+        size: (f64, f64, f64),
+        about: &Quad,
+    ) -> Option<Lattice> {
+        let image = table(corners, region, size);
+        let pose = CardPose::from_corners(about, image.dimensions())?;
+        Lattice::find(&image, &pose)
+    }
+
+    fn quad(corners: [(f64, f64); 4]) -> Quad {
+        Quad(corners.map(|(x, y)| Point::new(x, y)))
+    }
+
+    #[test]
+    fn the_region_of_a_travel_card_is_found_though_its_corners_are_off() {
+        let region = Region::from_rows(["##..", "####", ".###", "..#."]).expect("it is tight");
+        let corners = quad([
+            (300.0, 250.0),
+            (850.0, 220.0),
+            (930.0, 610.0),
+            (240.0, 620.0),
+        ]);
+        let off = quad([
+            (260.0, 290.0),
+            (900.0, 240.0),
+            (950.0, 560.0),
+            (300.0, 640.0),
+        ]);
+        for about in [corners, off] {
+            let lattice = found(&corners, region, TRAVEL_MM, &about).expect("silver cells");
+            assert_eq!(lattice.region, region);
+            assert!(
+                lattice.is_of_travel_edition(),
+                "{:?}",
+                lattice.card_in_cells
+            );
+        }
+    }
+
+    #[test]
+    fn a_large_card_is_not_of_the_travel_edition() {
+        let region = Region::from_rows(["##..", "####", ".###", "..#."]).expect("it is tight");
+        let corners = quad([
+            (300.0, 250.0),
+            (850.0, 220.0),
+            (930.0, 610.0),
+            (240.0, 620.0),
+        ]);
+        let size = (CARD_MM.0, CARD_MM.1, CELL_MM);
+        let lattice = found(&corners, region, size, &corners).expect("silver cells");
+        assert_eq!(lattice.region, region);
+        assert!(
+            !lattice.is_of_travel_edition(),
+            "{:?}",
+            lattice.card_in_cells
+        );
+    }
+
+    #[test]
+    fn a_table_without_a_card_has_no_lattice() {
+        let corners = quad([
+            (300.0, 250.0),
+            (850.0, 220.0),
+            (930.0, 610.0),
+            (240.0, 620.0),
+        ]);
+        let image = image::RgbImage::from_fn(1200, 900, |x, y| {
+            let grain = ((x / 3 + y / 40) % 7) as u8;
+            image::Rgb([150 + 9 * grain, 110 + 4 * grain, 70 + 3 * grain])
+        });
+        let pose = CardPose::from_corners(&corners, image.dimensions()).expect("a quad");
+        assert!(Lattice::find(&image, &pose).is_none());
+    }
+}

@@ -21,6 +21,13 @@ const SATURATIONS: [f64; 7] = [0.62, 0.7, 0.8, 0.9, 1.0, 1.12, 1.25];
 /// Icons that agree less than this are hidden or blurred and say nothing of the light.
 const CLEAR_ICON: f64 = 0.5;
 
+/// An icon's print may be so much brighter or darker than the light says.
+const BRIGHTER: f64 = 1.35;
+/// Spread of an icon's colour about what is printed, a channel, in square roots of reflectance.
+const PRINT_SPREAD: f64 = 0.08;
+/// A misfit of colour counts up to this: something may lie there.
+const COLOUR_CAP: f64 = 24.0;
+
 /// From linear pixel values to reflectances as on the flatbed scans.
 #[derive(Debug, Clone, Copy)]
 pub struct Light {
@@ -87,6 +94,30 @@ impl Light {
         let seen = std::array::from_fn(|c| f64::from(pixel[c]) - added[c]);
         let vivid = revived(seen, self.saturation);
         std::array::from_fn(|c| (vivid[c] / self.gain[c]) as f32)
+    }
+
+    /// How well an icon's colour fits a piece whose icon has its box there, in nats, 0 at best. Its brightness says little:
+    /// prints and shadows vary.
+    pub fn icon_odds(&self, face: &FlatImage, piece: Piece, at: Point) -> f64 {
+        let Some((colour, middle)) = icon_colour(face, piece, at) else {
+            return 0.0;
+        };
+        let seen = self
+            .reflectance(colour.map(|value| value as f32), middle.x, middle.y)
+            .map(|value| f64::from(value).max(0.0).sqrt());
+        let misfit = |batch: f64| {
+            let printed = printed_icon(piece, batch).map(f64::sqrt);
+            let dot = |a: [f64; 3], b: [f64; 3]| a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+            let scale = dot(seen, printed) / dot(seen, seen).max(1e-6);
+            let scale = scale.clamp(1.0 / BRIGHTER, BRIGHTER);
+            let error = |c: usize| ((scale * seen[c] - printed[c]) / PRINT_SPREAD).powi(2);
+            (0..3).map(error).sum::<f64>()
+        };
+        let best = ICON_BATCHES
+            .into_iter()
+            .map(misfit)
+            .fold(f64::MAX, f64::min);
+        -0.5 * best.min(COLOUR_CAP)
     }
 
     /// What reflectance a pixel of full value has: at or above it, the camera saw only "at least".

@@ -5,8 +5,8 @@
 use super::icons::SlotScores;
 use crate::rules::Piece;
 
-/// How much a difference of agreement between two pieces in one place says, in nats: unlike shapes differ by 0.2 to 0.5.
-const SHARPNESS: f64 = 24.0;
+/// As how many independent pixels an icon counts: it has some 150 at two a millimetre, blurred and set a little off.
+const PIXELS: f64 = 20.0;
 /// Ways to read a row that are kept for each area.
 const KEPT: usize = 12;
 /// Pieces that are tried in each place.
@@ -23,6 +23,15 @@ pub struct RowSeen {
     pub score: f64,
 }
 
+/// What else speaks for a piece in a place (row, slot), in nats.
+pub type Odds<'a> = &'a dyn Fn(usize, usize, Piece) -> f64;
+
+/// Log-likelihood of a shape that agrees so well: of a regression whose correlation that is.
+fn of_shape(agreement: f64) -> f64 {
+    let explained = agreement.clamp(0.0, 0.99).powi(2);
+    -0.5 * PIXELS * (1.0 - explained).ln()
+}
+
 /// All rows of one layout.
 pub struct Rows<'a> {
     /// The layout.
@@ -32,11 +41,11 @@ pub struct Rows<'a> {
 }
 
 impl<'a> Rows<'a> {
-    /// Reads every row in one layout.
-    fn of(scores: &'a SlotScores) -> Self {
+    /// Reads every row in one layout: by the shapes of the icons, and by what else is known of each.
+    pub fn of(scores: &'a SlotScores, odds: Odds) -> Self {
         let by_area = std::array::from_fn(|row| {
             let mut by_area = vec![Vec::new(); AREAS.end() - AREAS.start() + 1];
-            for seen in ways(scores, row) {
+            for seen in ways(scores, row, odds) {
                 let area: usize = seen.pieces.iter().map(|piece| piece.len()).sum();
                 if AREAS.contains(&area) {
                     by_area[area - AREAS.start()].push(seen);
@@ -49,21 +58,6 @@ impl<'a> Rows<'a> {
             by_area
         });
         Self { scores, by_area }
-    }
-
-    /// Reads the layout in which icons are found best.
-    pub fn of_best(layouts: &'a [SlotScores]) -> Option<Self> {
-        let clear = |scores: &SlotScores| {
-            let slots = 0..scores.side.pieces_a_row();
-            let places = (0..6).flat_map(|row| slots.clone().map(move |slot| (row, slot)));
-            let best = places.map(|(row, slot)| scores.best(row, slot));
-            best.sum::<f64>() / (6 * scores.side.pieces_a_row()) as f64
-        };
-        layouts
-            .iter()
-            .map(|scores| (clear(scores), scores))
-            .max_by(|a, b| a.0.total_cmp(&b.0))
-            .map(|best| Self::of(best.1))
     }
 
     /// The ways to read a row with that area, best first.
@@ -87,16 +81,27 @@ impl<'a> Rows<'a> {
         areas.sort_by(|a, b| b.1.total_cmp(&a.1));
         areas
     }
+}
 
-    /// Mean agreement of the best rows, -1 to 1.
-    pub fn agreement(&self) -> f64 {
-        let best = self.areas().first().map_or(f64::MIN, |best| best.1);
-        best / SHARPNESS / (6 * self.scores.side.pieces_a_row()) as f64
-    }
+/// The layout in which icons are found best, the best piece in each place, and their mean agreement.
+pub fn clearest(layouts: &[SlotScores]) -> Option<(&SlotScores, [Vec<Piece>; 6], f64)> {
+    let of = |scores: &SlotScores| {
+        let slots = 0..scores.side.pieces_a_row();
+        let row = |row: usize| slots.clone().map(|slot| scores.best(row, slot)).collect();
+        let best: [Vec<(f64, Piece)>; 6] = std::array::from_fn(row);
+        let sum: f64 = best.iter().flatten().map(|found| found.0).sum();
+        let pieces = best.map(|row| row.into_iter().map(|found| found.1).collect());
+        (pieces, sum / (6 * slots.len()) as f64)
+    };
+    layouts
+        .iter()
+        .map(|scores| (scores, of(scores)))
+        .max_by(|a, b| a.1.1.total_cmp(&b.1.1))
+        .map(|(scores, (pieces, agreement))| (scores, pieces, agreement))
 }
 
 /// The ways to read one row, no piece twice.
-fn ways(scores: &SlotScores, row: usize) -> Vec<RowSeen> {
+fn ways(scores: &SlotScores, row: usize, odds: Odds) -> Vec<RowSeen> {
     let mut ways = vec![RowSeen {
         pieces: Vec::new(),
         score: 0.0,
@@ -104,7 +109,12 @@ fn ways(scores: &SlotScores, row: usize) -> Vec<RowSeen> {
     for slot in 0..scores.side.pieces_a_row() {
         let mut ranked: Vec<(f64, Piece)> = Piece::ALL
             .into_iter()
-            .map(|piece| (scores.of(row, slot, piece), piece))
+            .map(|piece| {
+                (
+                    of_shape(scores.of(row, slot, piece)) + odds(row, slot, piece),
+                    piece,
+                )
+            })
             .collect();
         ranked.sort_by(|a, b| b.0.total_cmp(&a.0));
         ranked.truncate(TRIED);
@@ -114,9 +124,9 @@ fn ways(scores: &SlotScores, row: usize) -> Vec<RowSeen> {
                 let free = ranked
                     .iter()
                     .filter(|(_, piece)| !way.pieces.contains(piece));
-                free.map(|&(agreement, piece)| RowSeen {
+                free.map(|&(likelihood, piece)| RowSeen {
                     pieces: way.pieces.iter().copied().chain([piece]).collect(),
-                    score: way.score + SHARPNESS * agreement.max(0.0),
+                    score: way.score + likelihood,
                 })
             })
             .collect();
