@@ -9,8 +9,8 @@ pub mod region;
 
 use crate::{
     geometry::Point,
-    layout::{CARD_MM, Edition},
-    rectify::{CardPose, FlatImage, Window},
+    layout::{CARD_MM, Edition, region_origin_mm},
+    rectify::{CardPose, FlatImage, Landmark, Part, Window},
     rules::{Card, Catalogue},
 };
 use icons::{IconMap, SlotScores};
@@ -23,6 +23,9 @@ const MARGIN_MM: f64 = 6.0;
 /// The agreement that icons must reach on average; a right side in poor light has
 /// 0.75 or more, half under a hand 0.5, a wrong one 0.35.
 const LEGIBLE: f64 = 0.46;
+
+/// How far icons are looked for on a card whose pose is rough, mm: half of what lies between two.
+const WIDE_MM: f64 = 5.0;
 
 /// What is printed on a card.
 #[derive(Debug, Clone)]
@@ -48,6 +51,8 @@ pub struct IconFit {
     pub agreement: f64,
     /// Top-left corner of its box, in the card's millimetres.
     pub at_mm: Point,
+    /// Where that corner is printed nominally.
+    pub printed_mm: Point,
 }
 
 impl Reading<'_> {
@@ -69,8 +74,21 @@ pub fn face_of(image: &image::RgbImage, pose: &CardPose) -> FlatImage {
 
 /// Reads the side from all the icons together; `None` only for an empty catalogue.
 pub fn read<'a>(face: &FlatImage, catalogue: &'a Catalogue) -> Option<Reading<'a>> {
+    read_within(face, catalogue, icons::SEARCH_MM)
+}
+
+/// The same with icons looked for twice as far from their places: slower, for a card whose pose is rough.
+pub fn read_widely<'a>(face: &FlatImage, catalogue: &'a Catalogue) -> Option<Reading<'a>> {
+    read_within(face, catalogue, WIDE_MM)
+}
+
+fn read_within<'a>(
+    face: &FlatImage,
+    catalogue: &'a Catalogue,
+    reach_mm: f64,
+) -> Option<Reading<'a>> {
     let map = IconMap::of(face);
-    let layouts: Vec<SlotScores> = SlotScores::all(&map);
+    let layouts: Vec<SlotScores> = SlotScores::all(&map, reach_mm);
     let mut ranked: Vec<(f64, &Card, &SlotScores)> = catalogue
         .cards()
         .iter()
@@ -91,6 +109,33 @@ pub fn read<'a>(face: &FlatImage, catalogue: &'a Catalogue) -> Option<Reading<'a
         margin: agreement - next.map_or(0.0, |&(value, ..)| value),
         icons: scores.icons_of(card),
     })
+}
+
+/// An icon that agrees this well is where it was found.
+const FOUND: f64 = 0.55;
+/// How far an icon is printed off its place beside the others, and found beside itself, mm. Chosen on the tune lists: with
+/// 0.5 the icons outvote the edges.
+const ICON_MM: f64 = 0.8;
+
+/// What was found on the face, and where it is printed nominally.
+pub fn landmarks(face: &FlatImage, reading: &Reading) -> Vec<Landmark> {
+    let card = reading.card;
+    let light = Light::fit(face, reading, region_origin_mm(card.region));
+    let mut found: Vec<Landmark> = reading
+        .icons
+        .iter()
+        .filter(|icon| icon.agreement >= FOUND)
+        .map(|icon| Landmark {
+            found: icon.at_mm,
+            printed: icon.printed_mm,
+            across: None,
+            sigma_mm: ICON_MM,
+            worth: 1.0,
+            part: Part::Icons,
+        })
+        .collect();
+    found.extend(region::landmarks(face, &light, card.region));
+    found
 }
 
 #[cfg(test)]
