@@ -11,7 +11,7 @@ use crate::{
     layout::PIECE_MM,
     locate::{LocateError, LocatedCard, Locator},
     read::{self, Reading, Source, lattice::Lattice},
-    rectify::{CardPose, FlatImage},
+    rectify::FlatImage,
     report::{CardReport, DieReport, LoosePiece, Reason, ReasonCode, Timings, XY},
     rules::{Catalogue, Symbol},
 };
@@ -20,8 +20,14 @@ use crate::{
 const SURE_UNREAD: f64 = 0.8;
 /// A find this sure is told of when it has silver cells on a lattice.
 const SURE_LATTICE: f64 = 0.5;
-/// Another place for a card's corners must let its print be read better by this.
-const BETTER_PRINT: f64 = 0.02;
+/// A card is moved to where its print was found this often at most.
+const CONFIRM_ROUNDS: usize = 3;
+/// A card that moved by less than this looks the same, mm: a pixel of the face.
+const SAME_VIEW_MM: f64 = 0.5;
+/// Print that agrees less well may be that of a card that lies a little elsewhere.
+const SURELY_READ: f64 = 0.6;
+/// A place where the print is read worse by this is not the card's.
+const WORSE_PRINT: f64 = 0.02;
 /// A picture with a shorter side than this shows no card that could be read, in pixels.
 const MIN_SIDE_PX: u32 = 48;
 
@@ -87,7 +93,7 @@ impl CardReader {
         if findings.cards.iter().all(|card| card.side.is_none()) {
             findings = read_whole(frame, options).unwrap_or(findings);
         }
-        findings.timings.locate = locate;
+        findings.timings.locate += locate;
         Ok(findings)
     }
 }
@@ -95,13 +101,10 @@ impl CardReader {
 /// Reads the cards at known corners (pixels of the picture as shown), without looking for them: to measure reading and
 /// judging alone.
 pub fn read_cards_at(frame: &Frame, corners: &[Quad], options: CardOptions) -> CardFindings {
-    let known = |quad: &Quad| LocatedCard {
-        corners_in_image: quad.scaled(1.0 / frame.scale()),
-        confidence: 1.0,
-        alternatives: Vec::new(),
-        mirrored: quad.signed_area() < 0.0,
+    let known = |quad: &Quad| {
+        LocatedCard::known(&quad.scaled(1.0 / frame.scale()), frame.image.dimensions())
     };
-    let located: Vec<LocatedCard> = corners.iter().map(known).collect();
+    let located: Vec<LocatedCard> = corners.iter().filter_map(known).collect();
     read_located(frame, &located, options)
 }
 
@@ -113,6 +116,7 @@ fn read_located(frame: &Frame, located: &[LocatedCard], options: CardOptions) ->
     let mut findings = CardFindings::default();
     for (card, timings) in read {
         findings.cards.extend(card);
+        findings.timings.locate += timings.locate;
         findings.timings.rectify += timings.rectify;
         findings.timings.read += timings.read;
         findings.timings.judge += timings.judge;
@@ -129,12 +133,8 @@ fn read_whole(frame: &Frame, options: CardOptions) -> Option<CardFindings> {
     let (width, height) = frame.image.dimensions();
     let whole = Quad::from_size(f64::from(width), f64::from(height));
     let sideways = usize::from(height > width);
-    let located = LocatedCard {
-        corners_in_image: whole.turned(sideways),
-        confidence: 0.0,
-        alternatives: Vec::new(),
-        mirrored: false,
-    };
+    let mut located = LocatedCard::known(&whole.turned(sideways), (width, height))?;
+    located.confidence = 0.0;
     let findings = read_located(frame, &[located], options);
     findings
         .cards
@@ -150,13 +150,10 @@ fn read_card(
     options: CardOptions,
 ) -> (Option<CardReport>, Timings) {
     let mut timings = Timings::default();
-    let Some(view) = View::of(frame, located.corners_in_image, &mut timings) else {
-        return (None, timings);
-    };
-    let view = view
-        .best_of(frame, &located.alternatives, &mut timings)
+    let view = View::of(frame, located.clone(), &mut timings)
+        .confirmed(frame, &mut timings)
         .turned_to_read(frame, &mut timings);
-    let shown = corners_shown(frame, &view.corners);
+    let shown = corners_shown(frame, &view.card.corners_in_image);
     let Some(reading) = view.reading.as_ref().filter(|reading| reading.is_legible()) else {
         let started = Instant::now();
         let unread = unread_card(frame, located, &view, options);
@@ -164,11 +161,17 @@ fn read_card(
         return (unread, timings);
     };
     let started = Instant::now();
-    let mut judgement = judge::judge(&frame.image, &view.pose, &view.face, reading, options.asked);
+    let mut judgement = judge::judge(
+        &frame.image,
+        &view.card.pose,
+        &view.face,
+        reading,
+        options.asked,
+    );
     if let Source::Seen(confidence) = reading.source {
         judgement.trust_in_print(confidence);
     }
-    if view.corners.signed_area() < 0.0 {
+    if view.card.mirrored {
         judgement.answer = Answer::Unsure(vec![Doubt::Mirrored]);
     }
     timings.judge = milliseconds(started);
@@ -194,8 +197,9 @@ fn unread_card(
     if located.confidence < SURE_LATTICE {
         return None;
     }
-    let shown = corners_shown(frame, &view.corners);
-    let lattice = Lattice::find(&frame.image, &view.pose).filter(Lattice::is_of_travel_edition);
+    let shown = corners_shown(frame, &view.card.corners_in_image);
+    let lattice =
+        Lattice::find(&frame.image, &view.card.pose).filter(Lattice::is_of_travel_edition);
     if let Some(lattice) = lattice {
         return Some(CardReport::of_travel_edition(
             shown,
@@ -207,29 +211,26 @@ fn unread_card(
     (located.confidence >= SURE_UNREAD).then_some(unread)
 }
 
-/// A card seen flat under one assumption of its corners, and what can be read there.
+/// A card seen flat under one assumption of where it lies, and what can be read there.
 struct View {
-    corners: Quad,
-    pose: CardPose,
+    card: LocatedCard,
     face: FlatImage,
     reading: Option<Reading<'static>>,
 }
 
 impl View {
-    fn of(frame: &Frame, corners: Quad, timings: &mut Timings) -> Option<Self> {
+    fn of(frame: &Frame, card: LocatedCard, timings: &mut Timings) -> Self {
         let started = Instant::now();
-        let pose = CardPose::from_corners(&corners, frame.image.dimensions())?;
-        let face = read::face_of(&frame.image, &pose);
+        let face = read::face_of(&frame.image, &card.pose);
         timings.rectify += milliseconds(started);
         let started = Instant::now();
-        let reading = read::read(&face, pose.lean_mm(PIECE_MM), Catalogue::standard());
+        let reading = read::read(&face, card.pose.lean_mm(PIECE_MM), Catalogue::standard());
         timings.read += milliseconds(started);
-        Some(Self {
-            corners,
-            pose,
+        Self {
+            card,
             face,
             reading,
-        })
+        }
     }
 
     fn agreement(&self) -> f64 {
@@ -238,18 +239,38 @@ impl View {
             .map_or(0.0, |reading| reading.agreement)
     }
 
-    /// The place where the print is read best; these corners unless another place is better.
-    fn best_of(self, frame: &Frame, others: &[Quad], timings: &mut Timings) -> Self {
-        let others = others
-            .iter()
-            .filter_map(|&corners| Self::of(frame, corners, timings));
-        others.fold(self, |best, view| {
-            if view.agreement() > best.agreement() + BETTER_PRINT {
-                view
-            } else {
-                best
+    /// Moved to where its print was found, as long as it is read no worse there.
+    fn confirmed(mut self, frame: &Frame, timings: &mut Timings) -> Self {
+        if self.agreement() < SURELY_READ {
+            let started = Instant::now();
+            let lean = self.card.pose.lean_mm(PIECE_MM);
+            self.reading = read::read_widely(&self.face, lean, Catalogue::standard());
+            timings.read += milliseconds(started);
+        }
+        for _ in 0..CONFIRM_ROUNDS {
+            let Some(card) = self.confirmed_once(frame, timings) else {
+                return self;
+            };
+            let moved_mm = moved_px(&self.card, &card) / card.pose.px_per_mm();
+            if moved_mm < SAME_VIEW_MM {
+                self.card = card;
+                return self;
             }
-        })
+            let view = Self::of(frame, card, timings);
+            if view.agreement() < self.agreement() - WORSE_PRINT {
+                return self;
+            }
+            self = view;
+        }
+        self
+    }
+
+    fn confirmed_once(&self, frame: &Frame, timings: &mut Timings) -> Option<LocatedCard> {
+        let started = Instant::now();
+        let landmarks = read::landmarks(&self.face, self.reading.as_ref()?);
+        let card = self.card.confirmed(&frame.image, &landmarks);
+        timings.locate += milliseconds(started);
+        card
     }
 
     /// The print confirms the reading direction: where it cannot be read, the other turns are tried, and the picture's
@@ -258,17 +279,25 @@ impl View {
         if self.reading.as_ref().is_some_and(Reading::is_legible) {
             return self;
         }
-        let (corners, mirrored) = (self.corners, self.corners.mirrored());
+        let corners = self.card.corners_in_image;
+        let mirrored = corners.mirrored();
         let turns = [2, 1, 3].map(|turn| corners.turned(turn));
         let mirrored_turns = [0, 1, 2, 3].map(|turn| mirrored.turned(turn));
         turns
             .into_iter()
             .chain(mirrored_turns)
-            .filter_map(|corners| Self::of(frame, corners, timings))
+            .filter_map(|corners| LocatedCard::known(&corners, frame.image.dimensions()))
+            .map(|card| Self::of(frame, card, timings))
             .filter(|view| view.reading.as_ref().is_some_and(Reading::is_legible))
             .max_by(|a, b| a.agreement().total_cmp(&b.agreement()))
             .unwrap_or(self)
     }
+}
+
+/// How far the corner that moved most moved, in pixels of the frame's image.
+fn moved_px(from: &LocatedCard, to: &LocatedCard) -> f64 {
+    let pairs = from.corners_in_image.0.iter().zip(to.corners_in_image.0);
+    pairs.map(|(a, b)| (b - a).norm()).fold(0.0, f64::max)
 }
 
 fn too_small() -> Reason {

@@ -1,9 +1,9 @@
 //! Where the cells of a card lie in the picture, and the outline of a set of cells.
 
 use crate::{
-    geometry::{Homography, Point, Quad},
+    geometry::{Point, Quad},
     layout::{CELL_MM, PIECE_MM, region_origin_mm},
-    rectify::CardPose,
+    rectify::{CardPose, SeenPlane},
     report::CardReport,
     rules::{Cell, Region},
 };
@@ -13,8 +13,8 @@ use super::canvas::Segment;
 /// The cells of one card in pixels of the canvas.
 #[derive(Debug, Clone, Copy)]
 pub struct CellGrid {
-    image_from_face: Homography,
-    image_from_tops: Homography,
+    image_from_face: SeenPlane,
+    image_from_tops: SeenPlane,
     /// Top-left corner of the region's box, in mm of the card.
     origin_mm: Point,
     /// Which cells are to be covered.
@@ -38,7 +38,7 @@ impl CellGrid {
         let region = Region::from_rows(&card.region)?;
         let pose = CardPose::from_corners(corners, size)?;
         Some(Self {
-            image_from_face: pose.image_from_card,
+            image_from_face: pose.image_from_plane(0.0),
             image_from_tops: pose.image_from_plane(PIECE_MM),
             origin_mm: region_origin_mm(region),
             region,
