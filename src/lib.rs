@@ -34,6 +34,7 @@ pub mod colours;
 pub mod evaluate;
 pub mod geometry;
 pub mod layout;
+mod lens;
 pub mod pipeline;
 pub mod rules;
 pub mod scene;

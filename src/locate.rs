@@ -2,14 +2,17 @@
 //!
 //! A small network says for every pixel whether it shows a card and which point of the card (`maps`); a pose is
 //! fitted to the pixels that agree (`fit`), so that hidden corners are extrapolated and the reading direction comes
-//! with the pose; the outer edges then make it exact (`edges`).
+//! with the pose. The mask's outline (`outline`) and the card's edges (`edges`) then make it exact, and at last what is
+//! printed (`card`). All of them are sights of one card before one camera (`solve`), any of which may be wrong.
 
+mod card;
 mod confidence;
 mod edges;
 mod fit;
-mod lens;
 mod maps;
 mod outline;
+mod pose;
+mod solve;
 
 use std::{borrow::Cow, time::Instant};
 
@@ -20,10 +23,11 @@ use fast_image_resize::{
 use image::RgbImage;
 use thiserror::Error;
 
-use self::lens::{Normal, Pose};
+pub use self::card::LocatedCard;
+use self::solve::Sight;
 use crate::{
     frame::Frame,
-    geometry::{Point, Quad},
+    lens::Normal,
     model::{Model, ModelError, OnnxModel},
 };
 
@@ -33,6 +37,15 @@ static NETWORK: &[u8] = include_bytes!("../models/locate.onnx");
 /// Edges are looked for in a picture of this size at most (longer side, pixels): a card across a third of it still has
 /// three pixels a millimetre.
 const WORK_SIDE: u32 = 1600;
+
+/// The pose is moved onto the mask's outline this often: each time the normals stand better.
+const OUTLINE_ROUNDS: usize = 3;
+
+/// So many cells and places of the outline stand for all of them once edges were seen, and what they are worth beside
+/// them: they err together.
+const CELLS_KEPT: usize = 60;
+const OUTLINE_KEPT: usize = 40;
+const BESIDE_EDGES: f64 = 0.3;
 
 /// What can go wrong while locating.
 #[derive(Debug, Error)]
@@ -54,20 +67,6 @@ pub enum LocateError {
         /// What the scaler says.
         source: fast_image_resize::ResizeError,
     },
-}
-
-/// A card in a picture.
-#[derive(Debug, Clone, PartialEq)]
-pub struct LocatedCard {
-    /// The corners of the card's face, from its own top-left (symbol strip at the left) clockwise as it is read, in
-    /// pixels of `frame.image`. They may lie outside the picture, or under something.
-    pub corners_in_image: Quad,
-    /// Probability that a card lies there, this way round.
-    pub confidence: f64,
-    /// Other places the corners may be: an edge under a hand leaves several. What is printed there decides.
-    pub alternatives: Vec<Quad>,
-    /// Whether the picture shows the card as a mirror does: the corners run anticlockwise.
-    pub mirrored: bool,
 }
 
 /// Finds cards.
@@ -106,12 +105,11 @@ impl Locator {
         clock.lap("network");
         let candidates = fit::candidates(&maps);
         clock.lap("fitted");
-        let factor = f64::from(width) / f64::from(work.width().max(1));
         let found = Found {
             work: &work,
             maps: &maps,
             normal,
-            factor,
+            size: (width, height),
         };
         let mut cards: Vec<LocatedCard> = candidates
             .iter()
@@ -142,50 +140,29 @@ struct Found<'a> {
     work: &'a RgbImage,
     maps: &'a maps::Maps,
     normal: Normal,
-    /// Pixels of the frame's image for one of the picture worked on.
-    factor: f64,
+    /// Of the frame's image.
+    size: (u32, u32),
 }
 
 impl Found<'_> {
     /// The candidate on the mask's outline and the picture's edges.
     fn card(&self, candidate: &fit::Candidate) -> Option<LocatedCard> {
-        let outlined = outline::fit(self.maps, &candidate.pose);
-        let fitted = edges::fit(self.work, &self.normal, &outlined);
-        let confidence = confidence::of(self.maps, &fitted);
-        tracing::debug!(confidence, support = fitted.support, "candidate");
-        let corners_in_image = self.corners(&fitted.pose)?;
-        Some(LocatedCard {
-            corners_in_image,
-            confidence,
-            alternatives: self.alternatives(candidate, &fitted.pose, &outlined),
-            mirrored: corners_in_image.signed_area() < 0.0,
-        })
-    }
-
-    /// Where the card may lie when the fitted pose is no picture of one.
-    fn alternatives(
-        &self,
-        candidate: &fit::Candidate,
-        fitted: &Pose,
-        outlined: &Pose,
-    ) -> Vec<Quad> {
-        if !outline::is_impossible(self.maps, fitted) {
-            return Vec::new();
+        let mut stand = candidate.stand;
+        let mut outline = Vec::new();
+        for _ in 0..OUTLINE_ROUNDS {
+            outline = outline::sights(self.maps, &stand.pose()?);
+            let sights: Vec<Sight> = candidate.sights.iter().chain(&outline).copied().collect();
+            stand = stand.solved_despite(&sights, &[]);
         }
-        let others = outline::with_one_edge_freed(self.maps, outlined);
-        let others = others.iter().chain([&candidate.pose]);
-        let moved = |pose: &Pose| edges::fit_near(self.work, &self.normal, pose).pose;
-        others
-            .filter_map(|pose| self.corners(&moved(pose)))
-            .collect()
-    }
-
-    fn corners(&self, pose: &Pose) -> Option<Quad> {
-        let corners = pose.corners()?.0.map(|corner| {
-            let pixel = self.normal.pixels_from_normal(corner);
-            Point::new(pixel.x * self.factor, pixel.y * self.factor)
-        });
-        Some(Quad(corners))
+        let known = edges::Known {
+            always: &solve::thinned(&candidate.sights, CELLS_KEPT, BESIDE_EDGES),
+            outline: &solve::thinned(&outline, OUTLINE_KEPT, BESIDE_EDGES),
+        };
+        let fitted = edges::fit(self.work, &self.normal, &stand, &known);
+        let pose = fitted.stand.pose()?;
+        let confidence = confidence::of(self.maps, &pose, fitted.support);
+        tracing::debug!(confidence, ?candidate.stand, outlined = ?stand, fitted = ?fitted.stand, "candidate");
+        LocatedCard::standing(&fitted.stand, outline, self.size, confidence)
     }
 }
 

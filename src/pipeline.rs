@@ -24,8 +24,14 @@ pub use see::{Print, SeenInPicture};
 const SURE_UNREAD: f64 = 0.8;
 /// A find this sure is told of when it has silver cells on a lattice.
 const SURE_LATTICE: f64 = 0.5;
-/// Another place for a card's corners must let its print be read better by this.
-const BETTER_PRINT: f64 = 0.02;
+/// A card is moved to where its print was found this often at most.
+const CONFIRM_ROUNDS: usize = 3;
+/// A card that moved by less than this looks the same, mm: a pixel of the face.
+const SAME_VIEW_MM: f64 = 0.5;
+/// Print that agrees less well may be that of a card that lies a little elsewhere.
+const SURELY_READ: f64 = 0.6;
+/// A place where the print is read worse by this is not the card's.
+const WORSE_PRINT: f64 = 0.02;
 /// A picture with a shorter side than this shows no card that could be read, in pixels.
 const MIN_SIDE_PX: u32 = 48;
 
@@ -99,7 +105,7 @@ impl CardReader {
         if findings.cards.iter().all(|card| card.side.is_none()) {
             findings = read_whole(frame, catalogue, options).unwrap_or(findings);
         }
-        findings.timings.locate = locate;
+        findings.timings.locate += locate;
         Ok(findings)
     }
 }
@@ -107,13 +113,10 @@ impl CardReader {
 /// Reads the cards at known corners (pixels of the picture as shown), without looking for them: to measure reading and
 /// judging alone.
 pub fn read_cards_at(frame: &Frame, corners: &[Quad], options: CardOptions) -> CardFindings {
-    let known = |quad: &Quad| LocatedCard {
-        corners_in_image: quad.scaled(1.0 / frame.scale()),
-        confidence: 1.0,
-        alternatives: Vec::new(),
-        mirrored: quad.signed_area() < 0.0,
+    let known = |quad: &Quad| {
+        LocatedCard::known(&quad.scaled(1.0 / frame.scale()), frame.image.dimensions())
     };
-    let located: Vec<LocatedCard> = corners.iter().map(known).collect();
+    let located: Vec<LocatedCard> = corners.iter().filter_map(known).collect();
     read_located(frame, Catalogue::standard(), &located, options)
 }
 
@@ -130,6 +133,7 @@ fn read_located(
     let mut findings = CardFindings::default();
     for (card, timings) in read {
         findings.cards.extend(card);
+        findings.timings.locate += timings.locate;
         findings.timings.rectify += timings.rectify;
         findings.timings.read += timings.read;
         findings.timings.judge += timings.judge;
@@ -143,7 +147,7 @@ fn read_located(
 /// Reads a picture that shows a card and nothing beside it, such as a flat scan: there is no edge to be found. `None` when
 /// the print does not bear that out.
 fn read_whole(frame: &Frame, catalogue: &Catalogue, options: CardOptions) -> Option<CardFindings> {
-    let findings = read_located(frame, catalogue, &[whole_picture(frame)], options);
+    let findings = read_located(frame, catalogue, &[whole_picture(frame)?], options);
     findings
         .cards
         .iter()
@@ -152,16 +156,13 @@ fn read_whole(frame: &Frame, catalogue: &Catalogue, options: CardOptions) -> Opt
 }
 
 /// The card that a picture of nothing else would show.
-fn whole_picture(frame: &Frame) -> LocatedCard {
+fn whole_picture(frame: &Frame) -> Option<LocatedCard> {
     let (width, height) = frame.image.dimensions();
     let whole = Quad::from_size(f64::from(width), f64::from(height));
     let sideways = usize::from(height > width);
-    LocatedCard {
-        corners_in_image: whole.turned(sideways),
-        confidence: 0.0,
-        alternatives: Vec::new(),
-        mirrored: false,
-    }
+    let mut located = LocatedCard::known(&whole.turned(sideways), (width, height))?;
+    located.confidence = 0.0;
+    Some(located)
 }
 
 /// Reads and judges one card; `None` when its print shows that it is none.
@@ -172,13 +173,10 @@ fn read_card(
     options: CardOptions,
 ) -> (Option<CardReport>, Timings) {
     let mut timings = Timings::default();
-    let Some(view) = View::of(frame, catalogue, located.corners_in_image, &mut timings) else {
-        return (None, timings);
-    };
-    let view = view
-        .best_of(frame, &located.alternatives, &mut timings)
+    let view = View::of(frame, catalogue, located.clone(), &mut timings)
+        .confirmed(frame, &mut timings)
         .turned_to_read(frame, &mut timings);
-    let shown = corners_shown(frame, &view.corners);
+    let shown = corners_shown(frame, &view.card.corners_in_image);
     let Some(reading) = view.reading.as_ref().filter(|reading| reading.is_legible()) else {
         let started = Instant::now();
         let unread = unread_card(frame, located, &view, options);
@@ -186,21 +184,23 @@ fn read_card(
         return (unread, timings);
     };
     let started = Instant::now();
-    let mut judgement = judge::judge(&frame.image, &view.pose, &view.face, reading, options.asked);
+    let mut judgement = judge::judge(
+        &frame.image,
+        &view.card.pose,
+        &view.face,
+        reading,
+        options.asked,
+    );
     if let Source::Seen(confidence) = reading.source {
         judgement.trust_in_print(confidence);
     }
-    if view.corners.signed_area() < 0.0 {
+    if view.card.mirrored {
         judgement.answer = Answer::Unsure(vec![Doubt::Mirrored]);
     }
     timings.judge = milliseconds(started);
     let mut report = CardReport::judged(shown, options.asked, reading, &judgement);
-    report.grid = Some(grid_shown(
-        frame,
-        &view.pose,
-        reading.card.region,
-        &judgement,
-    ));
+    let region = reading.card.region;
+    report.grid = Some(grid_shown(frame, &view.card.pose, region, &judgement));
     (Some(report), timings)
 }
 
@@ -215,8 +215,9 @@ fn unread_card(
     if located.confidence < SURE_LATTICE {
         return None;
     }
-    let shown = corners_shown(frame, &view.corners);
-    let lattice = Lattice::find(&frame.image, &view.pose).filter(Lattice::is_of_travel_edition);
+    let shown = corners_shown(frame, &view.card.corners_in_image);
+    let lattice =
+        Lattice::find(&frame.image, &view.card.pose).filter(Lattice::is_of_travel_edition);
     if let Some(lattice) = lattice {
         return Some(CardReport::of_travel_edition(
             shown,
@@ -228,10 +229,9 @@ fn unread_card(
     (located.confidence >= SURE_UNREAD).then_some(unread)
 }
 
-/// A card seen flat under one assumption of its corners, and what can be read there.
+/// A card seen flat under one assumption of where it lies, and what can be read there.
 struct View<'a> {
-    corners: Quad,
-    pose: CardPose,
+    card: LocatedCard,
     face: FlatImage,
     catalogue: &'a Catalogue,
     reading: Option<Reading<'a>>,
@@ -241,23 +241,21 @@ impl<'a> View<'a> {
     fn of(
         frame: &Frame,
         catalogue: &'a Catalogue,
-        corners: Quad,
+        card: LocatedCard,
         timings: &mut Timings,
-    ) -> Option<Self> {
+    ) -> Self {
         let started = Instant::now();
-        let pose = CardPose::from_corners(&corners, frame.image.dimensions())?;
-        let face = read::face_of(&frame.image, &pose);
+        let face = read::face_of(&frame.image, &card.pose);
         timings.rectify += milliseconds(started);
         let started = Instant::now();
-        let reading = read::read(&face, pose.lean_mm(PIECE_MM), catalogue);
+        let reading = read::read(&face, card.pose.lean_mm(PIECE_MM), catalogue);
         timings.read += milliseconds(started);
-        Some(Self {
-            corners,
-            pose,
+        Self {
+            card,
             face,
             catalogue,
             reading,
-        })
+        }
     }
 
     fn agreement(&self) -> f64 {
@@ -266,19 +264,38 @@ impl<'a> View<'a> {
             .map_or(0.0, |reading| reading.agreement)
     }
 
-    /// The place where the print is read best; these corners unless another place is better.
-    fn best_of(self, frame: &Frame, others: &[Quad], timings: &mut Timings) -> Self {
-        let catalogue = self.catalogue;
-        let others = others
-            .iter()
-            .filter_map(|&corners| Self::of(frame, catalogue, corners, timings));
-        others.fold(self, |best, view| {
-            if view.agreement() > best.agreement() + BETTER_PRINT {
-                view
-            } else {
-                best
+    /// Moved to where its print was found, as long as it is read no worse there.
+    fn confirmed(mut self, frame: &Frame, timings: &mut Timings) -> Self {
+        if self.agreement() < SURELY_READ {
+            let started = Instant::now();
+            let lean = self.card.pose.lean_mm(PIECE_MM);
+            self.reading = read::read_widely(&self.face, lean, self.catalogue);
+            timings.read += milliseconds(started);
+        }
+        for _ in 0..CONFIRM_ROUNDS {
+            let Some(card) = self.confirmed_once(frame, timings) else {
+                return self;
+            };
+            let moved_mm = moved_px(&self.card, &card) / card.pose.px_per_mm();
+            if moved_mm < SAME_VIEW_MM {
+                self.card = card;
+                return self;
             }
-        })
+            let view = Self::of(frame, self.catalogue, card, timings);
+            if view.agreement() < self.agreement() - WORSE_PRINT {
+                return self;
+            }
+            self = view;
+        }
+        self
+    }
+
+    fn confirmed_once(&self, frame: &Frame, timings: &mut Timings) -> Option<LocatedCard> {
+        let started = Instant::now();
+        let landmarks = read::landmarks(&self.face, self.reading.as_ref()?);
+        let card = self.card.confirmed(&frame.image, &landmarks);
+        timings.locate += milliseconds(started);
+        card
     }
 
     /// The print confirms the reading direction: where it cannot be read, the other turns are tried, and the picture's
@@ -287,17 +304,25 @@ impl<'a> View<'a> {
         if self.reading.as_ref().is_some_and(Reading::is_legible) {
             return self;
         }
-        let (corners, mirrored) = (self.corners, self.corners.mirrored());
+        let corners = self.card.corners_in_image;
+        let mirrored = corners.mirrored();
         let turns = [2, 1, 3].map(|turn| corners.turned(turn));
         let mirrored_turns = [0, 1, 2, 3].map(|turn| mirrored.turned(turn));
         turns
             .into_iter()
             .chain(mirrored_turns)
-            .filter_map(|corners| Self::of(frame, self.catalogue, corners, timings))
+            .filter_map(|corners| LocatedCard::known(&corners, frame.image.dimensions()))
+            .map(|card| Self::of(frame, self.catalogue, card, timings))
             .filter(|view| view.reading.as_ref().is_some_and(Reading::is_legible))
             .max_by(|a, b| a.agreement().total_cmp(&b.agreement()))
             .unwrap_or(self)
     }
+}
+
+/// How far the corner that moved most moved, in pixels of the frame's image.
+fn moved_px(from: &LocatedCard, to: &LocatedCard) -> f64 {
+    let pairs = from.corners_in_image.0.iter().zip(to.corners_in_image.0);
+    pairs.map(|(a, b)| (b - a).norm()).fold(0.0, f64::max)
 }
 
 fn too_small() -> Reason {
@@ -319,8 +344,8 @@ fn grid_shown(frame: &Frame, pose: &CardPose, region: Region, judgement: &Judgem
     let origin = judgement.region_origin_mm.coords;
     let size = (f64::from(region.width()), f64::from(region.height()));
     let box_mm = Quad::from_size(CELL_MM * size.0, CELL_MM * size.1);
-    let corners = box_mm.0.map(|at| pose.image_from_card.map(at + origin));
-    corners_shown(frame, &Quad(corners))
+    let face = pose.image_from_plane(0.0);
+    corners_shown(frame, &Quad(box_mm.0.map(|at| face.map(at + origin))))
 }
 
 fn corners_shown(frame: &Frame, corners: &Quad) -> [XY; 4] {

@@ -76,8 +76,10 @@ impl Staged {
     /// The top-left corner of the region's box as it is drawn, in millimetres of the card.
     pub fn origin(&self) -> Point {
         let [x, y] = self.truth.grid_origin[0];
-        let back = self.pose.image_from_card.inverse();
-        back.expect("a pose can be inverted").map(Point::new(x, y))
+        let plane = self.pose.image_from_plane(0.0);
+        plane
+            .unmap(Point::new(x, y))
+            .expect("a pose can be inverted")
     }
 
     /// What is seen over the region.
@@ -94,11 +96,11 @@ impl Staged {
 
     /// The picture with every pixel changed by where on the card's face it lies (millimetres; beyond the card too).
     pub fn repainted(&self, paint: impl Fn(Point, [u8; 3]) -> [u8; 3]) -> Self {
-        let card_from_image = self.pose.image_from_card.inverse();
-        let card_from_image = card_from_image.expect("a pose can be inverted");
+        let plane = self.pose.image_from_plane(0.0);
         let mut image = self.image.clone();
         for (x, y, pixel) in image.enumerate_pixels_mut() {
-            let at = card_from_image.map(Point::new(f64::from(x) + 0.5, f64::from(y) + 0.5));
+            let seen = Point::new(f64::from(x) + 0.5, f64::from(y) + 0.5);
+            let at = plane.unmap(seen).expect("a pose can be inverted");
             pixel.0 = paint(at, pixel.0);
         }
         Self::of(image, self.truth.clone())

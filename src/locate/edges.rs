@@ -6,8 +6,16 @@
 
 use image::RgbImage;
 
-use super::lens::{CARD_MM, Normal, Pose, SeenFromCard};
-use crate::geometry::{Homography, Point, Quad};
+use super::{
+    pose::SeenFromCard,
+    solve::{Sight, Stand},
+};
+use crate::{
+    geometry::{Point, Quad},
+    layout::CARD_MM,
+    lens::Normal,
+    rectify::Part,
+};
 
 /// Normals along an edge; its ends are left out, where the next edge begins.
 const NORMALS: usize = 48;
@@ -37,80 +45,138 @@ struct Search {
     /// How fast a line loses against one nearer to where the edge is thought to be: score for an offset of 1 mm,
     /// squared.
     prior: f32,
+    /// How far a line is off where it is the edge, mm.
+    sigma: f64,
 }
 
 /// Three times: as far as the network errs, then nearer, each time about what was found before. Chosen on the tune
 /// lists.
 const SEARCHES: [Search; 3] = [
     Search {
-        reach: 16.0,
+        reach: 12.0,
         step: 0.8,
         prior: 0.0012,
+        sigma: 3.0,
     },
     Search {
         reach: 4.0,
         step: 0.5,
         prior: 0.006,
+        sigma: 0.8,
     },
     Search {
         reach: 1.5,
         step: 0.125,
         prior: 0.012,
+        sigma: 0.2,
     },
 ];
 
-/// A pose on the edges of the picture, and how clearly they were seen: 0 not at all, 1 all around.
+/// How far from its line an edge is traced, mm, how far its places are off, and what each is worth.
+const TRACE_REACH_MM: f64 = 0.8;
+const TRACE_MM: f64 = 0.15;
+const TRACE_WORTH: f64 = 0.04;
+
+/// Places along a line that stand for it.
+const PLACES: usize = 4;
+
+/// A card on the edges of the picture, and how clearly they were seen: 0 not at all, 1 all around.
 pub struct Fitted {
-    /// The pose.
-    pub pose: Pose,
+    /// Where the card stands.
+    pub stand: Stand,
     /// Mean over the edges.
     pub support: f64,
 }
 
-/// Fits a pose to the edges in the picture.
-pub fn fit(picture: &RgbImage, normal: &Normal, start: &Pose) -> Fitted {
-    fit_by(picture, normal, start, &SEARCHES)
+/// What is known of a card's place beside its edges.
+pub struct Known<'a> {
+    /// What the network or the print says.
+    pub always: &'a [Sight],
+    /// The mask's outline, which may be a hand's.
+    pub outline: &'a [Sight],
 }
 
-/// The same for a pose that is right to a few millimetres where its edges can be seen, and must not jump elsewhere.
-pub fn fit_near(picture: &RgbImage, normal: &Normal, start: &Pose) -> Fitted {
-    fit_by(picture, normal, start, &SEARCHES[1..])
-}
-
-fn fit_by(picture: &RgbImage, normal: &Normal, start: &Pose, searches: &[Search]) -> Fitted {
+/// Fits a card to the edges in the picture.
+pub fn fit(picture: &RgbImage, normal: &Normal, start: &Stand, known: &Known) -> Fitted {
     let mut fitted = Fitted {
-        pose: *start,
+        stand: *start,
         support: 0.0,
     };
-    for search in searches {
-        let Some(seen) = fitted.pose.seen_from_card() else {
+    for search in &SEARCHES {
+        let Some(seen) = fitted.stand.pose().and_then(|pose| pose.seen_from_card()) else {
             return fitted;
         };
         let lines: [Line; 4] = std::array::from_fn(|edge| {
             Profiles::sample(picture, normal, &seen, edge, search).best_line()
         });
+        tracing::trace!(?lines, "edges");
         fitted.support = lines
             .iter()
             .map(|line| f64::from(line.score.clamp(0.0, 1.0)))
             .sum::<f64>()
             / 4.0;
-        match moved(&fitted.pose, &lines) {
-            Some(pose) => fitted.pose = pose,
-            None => return fitted,
-        }
+        let sights: [Vec<Sight>; 4] =
+            std::array::from_fn(|edge| lines[edge].sights(&seen, edge, search.sigma));
+        let [a, b, c, d] = &sights;
+        let groups: [&[Sight]; 5] = [a, b, c, d, known.outline];
+        fitted.stand = fitted.stand.solved_despite(known.always, &groups);
     }
+    traced(picture, normal, fitted, known)
+}
+
+/// The card on its edges place by place: they bend as the lens does, and what is no line is left out.
+fn traced(picture: &RgbImage, normal: &Normal, mut fitted: Fitted, known: &Known) -> Fitted {
+    let Some(seen) = fitted.stand.pose().and_then(|pose| pose.seen_from_card()) else {
+        return fitted;
+    };
+    let search = &SEARCHES[SEARCHES.len() - 1];
+    let mut all = known.always.to_vec();
+    all.extend(known.outline);
+    all.extend((0..4).flat_map(|edge| {
+        let profiles = Profiles::sample(picture, normal, &seen, edge, search);
+        let line = profiles.best_line();
+        profiles.places(&line, &seen, edge)
+    }));
+    fitted.stand = fitted.stand.solved(&all);
     fitted
 }
 
 /// A line across an edge: how far outwards it runs at the edge's two ends, mm.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Line {
+struct Line {
     /// At its first corner.
-    pub from: f64,
+    from: f64,
     /// At its second corner.
-    pub to: f64,
+    to: f64,
     /// How clearly it was seen, 0 to 1.
-    pub score: f32,
+    score: f32,
+    /// Which of [`BORDERS_MM`] it has.
+    border: usize,
+}
+
+impl Line {
+    /// Places along the line; none where it was not seen.
+    fn sights(self, seen: &SeenFromCard, edge: usize, sigma_mm: f64) -> Vec<Sight> {
+        if self.score < ENOUGH {
+            return Vec::new();
+        }
+        let (from, to, out) = edge_of(edge);
+        (0..PLACES)
+            .filter_map(|index| {
+                let place = (index as f64 + 0.5) / PLACES as f64;
+                let foot = from + (to - from) * place;
+                let offset = self.from + (self.to - self.from) * place;
+                Some(Sight {
+                    seen: seen.map(foot + out * offset)?,
+                    card: foot,
+                    across: Some(out),
+                    sigma_mm,
+                    worth: f64::from(self.score.min(1.0)) / PLACES as f64,
+                    part: Part::Card,
+                })
+            })
+            .collect()
+    }
 }
 
 /// Start, end and outward direction of an edge of the card: top, right, bottom, left.
@@ -119,33 +185,6 @@ pub fn edge_of(edge: usize) -> (Point, Point, nalgebra::Vector2<f64>) {
     let (from, to) = (corners[edge], corners[(edge + 1) % 4]);
     let along = (to - from).normalize();
     (from, to, nalgebra::Vector2::new(along.y, -along.x))
-}
-
-/// The pose with the card's corners where the lines meet.
-pub fn moved(pose: &Pose, lines: &[Line; 4]) -> Option<Pose> {
-    let shifted: Vec<(Point, Point)> = (0..4)
-        .map(|edge| {
-            let (from, to, out) = edge_of(edge);
-            (from + out * lines[edge].from, to + out * lines[edge].to)
-        })
-        .collect();
-    let mut corners = [Point::origin(); 4];
-    for (index, corner) in corners.iter_mut().enumerate() {
-        *corner = meet(shifted[(index + 3) % 4], shifted[index])?;
-    }
-    let nominal = Quad::from_size(CARD_MM.0, CARD_MM.1);
-    let correction = Homography::from_quads(&Quad(corners), &nominal)?;
-    Some(Pose {
-        card_from_ideal: correction.0 / correction.0[(2, 2)] * pose.card_from_ideal,
-        k1: pose.k1,
-    })
-}
-
-/// Where two lines, each through two points, meet.
-fn meet(a: (Point, Point), b: (Point, Point)) -> Option<Point> {
-    let (u, v, w) = (a.1 - a.0, b.1 - b.0, b.0 - a.0);
-    let det = u.x * v.y - u.y * v.x;
-    (det.abs() > 1e-9).then(|| a.0 + u * ((w.x * v.y - w.y * v.x) / det))
 }
 
 /// What the picture shows along the normals of one edge.
@@ -221,9 +260,10 @@ impl Profiles {
             from: 0.0,
             to: 0.0,
             score: 0.0,
+            border: 0,
         };
         let mut best_total = f32::MIN;
-        for inner in &self.inner {
+        for (border, inner) in self.inner.iter().enumerate() {
             for from in 0..width {
                 for to in 0..width {
                     let score = self.score(inner, from, to);
@@ -235,15 +275,57 @@ impl Profiles {
                             from: a,
                             to: b,
                             score,
+                            border,
                         };
                     }
                 }
             }
         }
-        if best.score < ENOUGH {
-            (best.from, best.to) = (0.0, 0.0);
-        }
         best
+    }
+
+    /// Where each normal crosses the edge, near its line.
+    fn places(&self, line: &Line, seen: &SeenFromCard, edge: usize) -> Vec<Sight> {
+        if line.score < ENOUGH {
+            return Vec::new();
+        }
+        let (from, to, out) = edge_of(edge);
+        (0..NORMALS)
+            .filter_map(|index| {
+                let (offset, strength) = self.crossing(line, index)?;
+                let foot = from + (to - from) * place(index);
+                Some(Sight {
+                    seen: seen.map(foot + out * offset)?,
+                    card: foot,
+                    across: Some(out),
+                    sigma_mm: TRACE_MM,
+                    worth: TRACE_WORTH * f64::from(strength.min(1.0)),
+                    part: Part::Card,
+                })
+            })
+            .collect()
+    }
+
+    /// The clearest step of one normal near a line, mm outwards, and how clear it is; the middle of equal ones.
+    fn crossing(&self, line: &Line, index: usize) -> Option<(f64, f32)> {
+        let width = 2 * self.reach + 1;
+        let at = (line.from + (line.to - line.from) * place(index)) / self.step + self.reach as f64;
+        let near = (TRACE_REACH_MM / self.step) as i64;
+        let first = (at.round() as i64 - near).max(0) as usize;
+        let last = ((at.round() as i64 + near).max(0) as usize).min(width - 1);
+        let value = |offset: usize| {
+            let cell = index * width + offset;
+            self.outer[cell] + INNER * self.inner[line.border][cell]
+        };
+        let best = (first..=last).map(value).fold(f32::MIN, f32::max);
+        if best < ENOUGH {
+            return None;
+        }
+        let equal: Vec<f64> = (first..=last)
+            .filter(|&offset| value(offset) > best - 0.02)
+            .map(|offset| self.offset(offset))
+            .collect();
+        Some((equal.iter().sum::<f64>() / equal.len() as f64, best))
     }
 
     fn offset(&self, index: usize) -> f64 {

@@ -1,16 +1,21 @@
 //! From dense card coordinates to poses: which pixels agree on one card, and where that card lies.
 //!
 //! Random samples of four pixels propose a pose, all pixels vote (RANSAC with a graded vote), and the winner is
-//! refined on the pixels that agree with it, each weighed by its uncertainty, together with the lens. Then the next
+//! refined on the pixels that agree with it, each weighed by its uncertainty ([`super::solve`]). Then the next
 //! card is looked for among the pixels that are left.
 
-use nalgebra::{Matrix3, SMatrix, SVector};
+use nalgebra::Matrix3;
 
 use super::{
-    lens::{CARD_MM, Pose, ideal_from_seen},
     maps::Maps,
+    pose::Pose,
+    solve::{Sight, Stand},
 };
-use crate::geometry::{Homography, Point, Quad};
+use crate::{
+    geometry::{Homography, Point, Quad},
+    layout::CARD_MM,
+    rectify::Part,
+};
 
 /// A pixel that says which point of a card it shows.
 #[derive(Debug, Clone, Copy)]
@@ -27,7 +32,9 @@ pub struct Sample {
 #[derive(Debug, Clone)]
 pub struct Candidate {
     /// Where the card lies.
-    pub pose: Pose,
+    pub stand: Stand,
+    /// What says so.
+    pub sights: Vec<Sight>,
     /// Cells that agree with the pose.
     pub inliers: usize,
 }
@@ -43,7 +50,7 @@ const PROPOSALS: usize = 400;
 const VOTERS: usize = 300;
 
 /// The pose is refined on this many cells at most: neighbours say much the same.
-const MEASURED: usize = 1000;
+const MEASURED: usize = 300;
 
 /// A cell agrees when it is off by less than this many times its uncertainty, plus `SLACK_MM` for the lens, which
 /// proposals leave out.
@@ -59,13 +66,7 @@ const MIN_SHARE: f64 = 0.12;
 
 /// Neighbouring cells err alike: this many count as one independent measurement (autocorrelation of the errors on
 /// held-out scenes; not critical, as it only weighs the data against the two priors below).
-const ALIKE: f64 = 12.0;
-
-/// Prior on the perspective terms, 1 / half diagonal: 1 / (focal length x tangent of the elevation), 0.75 at most.
-const PERSPECTIVE: f64 = 0.5;
-
-/// Prior on the lens: mean and spread of `k1` of phone and web cameras.
-const K1: (f64, f64) = (-0.01, 0.03);
+const ALIKE: f64 = 100.0;
 
 /// Finds the cards in the maps.
 pub fn candidates(maps: &Maps) -> Vec<Candidate> {
@@ -78,7 +79,10 @@ pub fn candidates(maps: &Maps) -> Vec<Candidate> {
             let Some(candidate) = next_card(maps, &cells, &free, &mut dice) else {
                 break;
             };
-            let taken = take(maps, &candidate.pose, &mut free);
+            let Some(pose) = candidate.stand.pose() else {
+                break;
+            };
+            let taken = take(maps, &pose, &mut free);
             found.push(candidate);
             if taken == 0 {
                 break;
@@ -97,30 +101,47 @@ fn next_card(maps: &Maps, cells: &[usize], free: &[bool], dice: &mut Dice) -> Op
     let samples: Vec<Sample> = cells.iter().map(|&cell| maps.samples[cell]).collect();
     let limit = UNSURE * lower_quartile(&samples);
     let mut pose = propose(&samples, dice)?;
+    let mut stand = Stand::nearest(&pose, maps.normal.longer_side())?;
     let all: Vec<Sample> = (0..free.len())
         .filter(|&cell| free[cell])
         .map(|cell| maps.samples[cell])
         .filter(|sample| sample.sigma_mm <= limit)
         .collect();
-    let mut inliers = Vec::new();
+    let (mut inliers, mut sights) = (0, Vec::new());
     for _ in 0..3 {
-        inliers = all
+        let agreeing: Vec<Sample> = all
             .iter()
             .copied()
             .filter(|sample| agrees(&pose, sample))
             .collect();
-        if inliers.len() < MIN_CELLS {
+        inliers = agreeing.len();
+        if inliers < MIN_CELLS {
             return None;
         }
-        let step = inliers.len().div_ceil(MEASURED);
-        let part: Vec<Sample> = inliers.iter().copied().step_by(step).collect();
-        pose = refine(&pose, &part)?;
+        sights = sights_of(&agreeing);
+        stand = stand.solved(&sights);
+        pose = stand.pose()?;
     }
-    let enough = inliers.len() as f64 > MIN_SHARE * cells.len() as f64;
+    let enough = inliers as f64 > MIN_SHARE * cells.len() as f64;
     (enough && plausible(&pose)).then_some(Candidate {
-        pose,
-        inliers: inliers.len(),
+        stand,
+        sights,
+        inliers,
     })
+}
+
+/// What the cells say, some of them for all.
+fn sights_of(samples: &[Sample]) -> Vec<Sight> {
+    let step = samples.len().div_ceil(MEASURED);
+    let sight = |sample: &Sample| Sight {
+        seen: sample.seen,
+        card: sample.card,
+        across: None,
+        sigma_mm: sample.sigma_mm,
+        worth: step as f64 / ALIKE,
+        part: Part::Card,
+    };
+    samples.iter().step_by(step).map(sight).collect()
 }
 
 /// The uncertainty that one in four cells stays under, mm.
@@ -229,10 +250,14 @@ fn without_doubles(mut found: Vec<Candidate>) -> Vec<Candidate> {
     found.sort_by_key(|candidate| std::cmp::Reverse(candidate.inliers));
     let mut kept: Vec<Candidate> = Vec::new();
     for candidate in found {
-        let middle = candidate.pose.corners().map(|quad| quad.center());
+        let middle = candidate
+            .stand
+            .pose()
+            .and_then(|pose| pose.corners())
+            .map(|quad| quad.center());
         let double = kept.iter().any(|other| {
             middle
-                .and_then(|point| other.pose.card_from_seen(point))
+                .and_then(|point| other.stand.pose()?.card_from_seen(point))
                 .is_some_and(|card| {
                     (0.0..CARD_MM.0).contains(&card.x) && (0.0..CARD_MM.1).contains(&card.y)
                 })
@@ -242,78 +267,6 @@ fn without_doubles(mut found: Vec<Candidate>) -> Vec<Candidate> {
         }
     }
     kept
-}
-
-/// Gauss-Newton on the card's coordinates, cells weighed by their uncertainty and less the further they are off.
-fn refine(start: &Pose, samples: &[Sample]) -> Option<Pose> {
-    let mut pose = *start;
-    let ideal = |pose: &Pose, sample: &Sample| ideal_from_seen(sample.seen, pose.k1);
-    let middle = Point::from(
-        samples
-            .iter()
-            .map(|sample| ideal(start, sample).coords)
-            .sum::<nalgebra::Vector2<f64>>()
-            / samples.len() as f64,
-    );
-    // about the patch's middle the last coordinate is 1 there, and the eight terms stand on their own
-    let there = Matrix3::new(1.0, 0.0, middle.x, 0.0, 1.0, middle.y, 0.0, 0.0, 1.0);
-    let back = there.try_inverse()?;
-    let mut matrix = pose.card_from_ideal * there;
-    for _ in 0..6 {
-        matrix /= matrix[(2, 2)];
-        let step = newton_step(&matrix, pose.k1, middle, samples)?;
-        for index in 0..8 {
-            matrix[(index / 3, index % 3)] += step[index];
-        }
-        pose.k1 = (pose.k1 + step[8]).clamp(-0.15, 0.1);
-    }
-    pose.card_from_ideal = before_the_camera(matrix * back, middle)?;
-    pose.card_from_ideal
-        .iter()
-        .all(|value| value.is_finite())
-        .then_some(pose)
-}
-
-/// One step for the eight terms of the matrix, row by row, and the lens.
-fn newton_step(
-    matrix: &Matrix3<f64>,
-    k1: f64,
-    middle: Point,
-    samples: &[Sample],
-) -> Option<SVector<f64, 9>> {
-    let mut normal = SMatrix::<f64, 9, 9>::zeros();
-    let mut right = SVector::<f64, 9>::zeros();
-    for sample in samples {
-        let p = ideal_from_seen(sample.seen, k1) - middle;
-        // d ideal / d k1, to first order
-        let bend = -sample.seen.coords * sample.seen.coords.norm_squared();
-        let v = matrix * nalgebra::Vector3::new(p.x, p.y, 1.0);
-        let (x, y) = (v.x / v.z, v.y / v.z);
-        let (miss_x, miss_y) = (sample.card.x - x, sample.card.y - y);
-        let far = miss_x.hypot(miss_y) / sample.sigma_mm;
-        let weight = 1.0 / (sample.sigma_mm.powi(2) * ALIKE * (1.0 + (far / 2.0).powi(2)));
-        let (px, py, w) = (p.x / v.z, p.y / v.z, 1.0 / v.z);
-        let lens = |row: usize, value: f64| {
-            let slope = |column: usize| (matrix[(row, column)] - value * matrix[(2, column)]) / v.z;
-            slope(0) * bend.x + slope(1) * bend.y
-        };
-        let for_x = [px, py, w, 0.0, 0.0, 0.0, -x * px, -x * py, lens(0, x)];
-        let for_y = [0.0, 0.0, 0.0, px, py, w, -y * px, -y * py, lens(1, y)];
-        for (slopes, miss) in [(for_x, miss_x), (for_y, miss_y)] {
-            let slopes = SVector::from(slopes);
-            normal += slopes * slopes.transpose() * weight;
-            right += slopes * (miss * weight);
-        }
-    }
-    for (index, mean, now, spread) in [
-        (6, 0.0, matrix[(2, 0)], PERSPECTIVE),
-        (7, 0.0, matrix[(2, 1)], PERSPECTIVE),
-        (8, K1.0, k1, K1.1),
-    ] {
-        normal[(index, index)] += 1.0 / (spread * spread);
-        right[index] += (mean - now) / (spread * spread);
-    }
-    normal.cholesky().map(|factor| factor.solve(&right))
 }
 
 /// A small generator of even chance (xorshift64*), so that the same picture always gives the same answer.

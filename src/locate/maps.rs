@@ -2,13 +2,11 @@
 
 use image::RgbImage;
 
-use super::{
-    LocateError,
-    fit::Sample,
-    lens::{CARD_MM, Normal},
-};
+use super::{LocateError, fit::Sample};
 use crate::{
     geometry::Point,
+    layout::CARD_MM,
+    lens::Normal,
     model::{Model, ModelError, Planes},
 };
 

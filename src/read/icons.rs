@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// How far an icon is looked for about its nominal place: a print's variation and a corner's error.
-const SEARCH_MM: f64 = 2.5;
+pub const SEARCH_MM: f64 = 2.5;
 /// Below this spread of brightness (in units of the square root of linear light) there is nothing to read.
 const MIN_SPREAD: f64 = 0.02;
 
@@ -143,7 +143,7 @@ pub struct SlotScores {
 
 impl SlotScores {
     /// Looks for every piece in every place of every layout.
-    pub fn all(map: &IconMap) -> Vec<Self> {
+    pub fn all(map: &IconMap, reach_mm: f64) -> Vec<Self> {
         let templates = Piece::ALL.map(|piece| Template::of(piece, map.px_per_mm));
         let layouts = Edition::ALL
             .into_iter()
@@ -153,7 +153,7 @@ impl SlotScores {
                 let row = |row: usize| {
                     let slots = 0..side.pieces_a_row();
                     slots
-                        .map(|slot| search(map, &templates, edition, side, (row, slot)))
+                        .map(|slot| search(map, &templates, edition, side, (row, slot), reach_mm))
                         .collect()
                 };
                 Self {
@@ -212,19 +212,36 @@ impl SlotScores {
 
     /// The icons of these rows where they were found.
     pub fn icons_of_rows(&self, rows: &[Vec<Piece>; 6]) -> Vec<IconFit> {
-        let places = self.slots.iter().zip(rows);
+        let places = self.slots.iter().zip(rows).enumerate();
         places
-            .flat_map(|(slots, pieces)| slots.iter().zip(pieces))
-            .map(|(slot, &piece)| {
-                let (agreement, at_mm) = slot[piece.index()];
-                IconFit {
-                    piece,
-                    agreement,
-                    at_mm,
-                }
+            .flat_map(|(row, (slots, pieces))| {
+                let places = slots.iter().zip(pieces).enumerate();
+                places.map(move |(place, (slot, &piece))| {
+                    let (agreement, at_mm) = slot[piece.index()];
+                    IconFit {
+                        piece,
+                        agreement,
+                        at_mm,
+                        printed_mm: self.printed(row, place, piece, at_mm),
+                    }
+                })
             })
             .collect()
     }
+
+    /// Where an icon is printed nominally: one that is one square wide stands in either of two places.
+    fn printed(&self, row: usize, place: usize, piece: Piece, found: Point) -> Point {
+        let nominal = self.edition.icon_origin_mm(self.side, row, place, piece);
+        let further = is_narrow(piece) && found.x - nominal.x > ICON_CELL_MM / 2.0;
+        Point::new(
+            nominal.x + if further { ICON_CELL_MM } else { 0.0 },
+            nominal.y,
+        )
+    }
+}
+
+fn is_narrow(piece: Piece) -> bool {
+    piece.cells().iter().all(|cell| cell.col == 0)
 }
 
 fn search(
@@ -233,14 +250,14 @@ fn search(
     edition: Edition,
     side: Side,
     at: (usize, usize),
+    reach_mm: f64,
 ) -> Slot {
-    let reach = (SEARCH_MM * map.px_per_mm).round() as i64;
+    let reach = (reach_mm * map.px_per_mm).round() as i64;
     Piece::ALL.map(|piece| {
         let nominal = edition.icon_origin_mm(side, at.0, at.1, piece);
         let left = ((nominal.x - map.origin_mm.x) * map.px_per_mm).round() as i64;
         let top = ((nominal.y - map.origin_mm.y) * map.px_per_mm).round() as i64;
-        let narrow = piece.cells().iter().all(|cell| cell.col == 0);
-        let further = if narrow {
+        let further = if is_narrow(piece) {
             (ICON_CELL_MM * map.px_per_mm).round() as i64
         } else {
             0

@@ -88,12 +88,7 @@ impl Lattice {
 /// The card and what lies about it, as far as the plane can be seen.
 fn look_about(image: &image::RgbImage, pose: &CardPose) -> Option<FlatImage> {
     let image_from_view = pose.image_from_plane(0.0);
-    let depth = |x: f64, y: f64| {
-        image_from_view
-            .0
-            .row(2)
-            .dot(&nalgebra::RowVector3::new(x, y, 1.0))
-    };
+    let depth = |x: f64, y: f64| image_from_view.depth(Point::new(x, y));
     let middle = depth(CARD_MM.0 / 2.0, CARD_MM.1 / 2.0);
     let is_seen = |margin: &f64| {
         let (right, bottom) = (CARD_MM.0 + margin, CARD_MM.1 + margin);

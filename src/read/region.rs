@@ -4,7 +4,7 @@ use crate::{
     geometry::Point,
     layout::{CELL_MM, region_origin_mm},
     read::Light,
-    rectify::FlatImage,
+    rectify::{FlatImage, Landmark, Part},
     rules::{Cell, Region},
 };
 
@@ -48,6 +48,56 @@ pub fn find(face: &FlatImage, light: &Light, region: Region, lean_mm: (f64, f64)
         |border: &Border| border.out.0 * lean_mm.0 + border.out.1 * lean_mm.1 <= HIDDEN_BY_MM;
     let borders: Vec<Border> = others.into_iter().filter(seen).chain(silver).collect();
     best_origin(face, &borders, nominal, PULL)
+}
+
+/// How far from its nominal place the border of a bare cell is looked for, mm; the step of the search; the step of
+/// brightness that shows it.
+const LANDMARK_REACH_MM: f64 = 5.0;
+const LANDMARK_STEP_MM: f64 = 0.25;
+const LANDMARK_CONTRAST: f64 = 0.12;
+/// How far such a place is off, mm, and what it is worth: five of them are on one side of a cell.
+const LANDMARK_MM: f64 = 0.8;
+const LANDMARK_WORTH: f64 = 0.2;
+
+/// Where the border of bare cells was found: each place on its own.
+pub fn landmarks(face: &FlatImage, light: &Light, region: Region) -> Vec<Landmark> {
+    let nominal = region_origin_mm(region);
+    borders(region)
+        .iter()
+        .filter(|border| is_silver(face, light, nominal, border))
+        .filter_map(|border| landmark(face, nominal, border))
+        .collect()
+}
+
+fn landmark(face: &FlatImage, nominal: Point, border: &Border) -> Option<Landmark> {
+    let steps = (LANDMARK_REACH_MM / LANDMARK_STEP_MM) as i32;
+    let printed = Point::new(nominal.x + border.at.0, nominal.y + border.at.1);
+    let out = nalgebra::Vector2::new(border.out.0, border.out.1);
+    let at = |offset: f64| {
+        let point = printed + out * offset;
+        let (inner, outer) = (point - out * STRADDLE_MM, point + out * STRADDLE_MM);
+        Some(brightness(face, inner.x, inner.y)? - brightness(face, outer.x, outer.y)?)
+    };
+    let best = (-steps..=steps)
+        .filter_map(|step| {
+            let offset = f64::from(step) * LANDMARK_STEP_MM;
+            Some((at(offset)?, offset))
+        })
+        .max_by(|a, b| a.0.total_cmp(&b.0))?;
+    (best.0 > LANDMARK_CONTRAST && best.1.abs() < LANDMARK_REACH_MM - 0.3).then_some(Landmark {
+        found: printed + out * best.1,
+        printed,
+        across: Some(out),
+        sigma_mm: LANDMARK_MM,
+        worth: LANDMARK_WORTH,
+        part: Part::Region,
+    })
+}
+
+/// Square root of the strongest channel at a place of the card.
+fn brightness(face: &FlatImage, x: f64, y: f64) -> Option<f64> {
+    let pixel = face.at_mm(x, y)?;
+    Some(f64::from(pixel.iter().copied().fold(0.0, f32::max).sqrt()))
 }
 
 fn best_origin(face: &FlatImage, borders: &[Border], nominal: Point, pull: (f64, f64)) -> Point {
@@ -105,14 +155,11 @@ pub(super) fn borders(region: Region) -> Vec<Border> {
 
 /// Mean step of brightness over the border, bright inside.
 fn contrast(face: &FlatImage, borders: &[Border], origin: Point) -> f64 {
-    let brightness = |x: f64, y: f64| {
-        let pixel = face.at_mm(x, y)?;
-        Some(f64::from(pixel.iter().copied().fold(0.0, f32::max).sqrt()))
-    };
     let step = |border: &Border| {
         let (x, y) = (origin.x + border.at.0, origin.y + border.at.1);
         let (dx, dy) = (border.out.0 * STRADDLE_MM, border.out.1 * STRADDLE_MM);
-        Some((brightness(x - dx, y - dy)? - brightness(x + dx, y + dy)?).clamp(0.0, STEP_CAP))
+        let inner = brightness(face, x - dx, y - dy)?;
+        Some((inner - brightness(face, x + dx, y + dy)?).clamp(0.0, STEP_CAP))
     };
     borders.iter().filter_map(step).sum::<f64>() / borders.len().max(1) as f64
 }

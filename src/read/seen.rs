@@ -84,7 +84,11 @@ impl SeenCard {
 /// seem to lie from their feet ([`crate::rectify::CardPose::lean_mm`]).
 pub fn as_seen(face: &FlatImage, lean_mm: (f64, f64)) -> Option<SeenCard> {
     let map = super::icons::IconMap::of(face);
-    of_layouts(face, lean_mm, &SlotScores::all(&map))
+    of_layouts(
+        face,
+        lean_mm,
+        &SlotScores::all(&map, super::icons::SEARCH_MM),
+    )
 }
 
 /// The same from icons that were looked for already.

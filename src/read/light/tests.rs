@@ -31,6 +31,7 @@ fn reading() -> Reading<'static> {
                 piece,
                 agreement: 1.0,
                 at_mm: Edition::First.icon_origin_mm(card.side, row, slot, piece),
+                printed_mm: Edition::First.icon_origin_mm(card.side, row, slot, piece),
             })
         });
     Reading {
