@@ -40,52 +40,49 @@ impl CardReader {
     /// When the network fails.
     pub fn see(&self, frame: &Frame) -> Result<Vec<SeenInPicture>, LocateError> {
         let located = self.locator.locate(frame)?;
-        let seen = located.iter().filter_map(|card| self.see_card(frame, card));
+        let seen = located.iter().map(|card| self.see_card(frame, card));
         let seen: Vec<SeenInPicture> = seen.collect();
         let is_legible = |seen: &SeenInPicture| !matches!(seen.print, Print::Illegible);
         if seen.iter().any(is_legible) {
             return Ok(seen);
         }
-        let whole = self
-            .see_card(frame, &whole_picture(frame))
-            .filter(is_legible);
-        Ok(whole.map_or(seen, |whole| vec![whole]))
+        let whole = whole_picture(frame).map(|card| self.see_card(frame, &card));
+        Ok(whole.filter(is_legible).map_or(seen, |whole| vec![whole]))
     }
 
-    fn see_card(&self, frame: &Frame, located: &LocatedCard) -> Option<SeenInPicture> {
+    fn see_card(&self, frame: &Frame, located: &LocatedCard) -> SeenInPicture {
         let mut timings = Timings::default();
-        let corners = located.corners_in_image;
-        let view = View::of(frame, &self.catalogue, corners, &mut timings)?
-            .best_of(frame, &located.alternatives, &mut timings)
+        let view = View::of(frame, &self.catalogue, located.clone(), &mut timings)
+            .confirmed(frame, &mut timings)
             .turned_to_read(frame, &mut timings);
         let legible = view.reading.as_ref().filter(|reading| reading.is_legible());
         let print = match legible {
-            Some(_) if view.corners.signed_area() < 0.0 => Print::Mirrored,
+            Some(_) if view.card.mirrored => Print::Mirrored,
             Some(Reading { card, .. }) if card.number.is_some() => {
                 Print::Known(card.clone().into_owned())
             }
-            _ => return Some(as_seen(frame, &view)),
+            _ => return as_seen(frame, &view.card),
         };
-        Some(SeenInPicture {
-            corners: corners_shown(frame, &view.corners),
+        SeenInPicture {
+            corners: corners_shown(frame, &view.card.corners_in_image),
             print,
-        })
+        }
     }
 }
 
 /// The card as it is seen, whichever way it is turned.
-fn as_seen(frame: &Frame, view: &View) -> SeenInPicture {
-    let mut timings = Timings::default();
-    let turns = (0..4).map(|turn| view.corners.turned(turn));
-    let seen = turns.filter_map(|corners| {
-        let view = View::of(frame, view.catalogue, corners, &mut timings)?;
-        Some((
-            corners,
-            read::as_seen(&view.face, view.pose.lean_mm(PIECE_MM))?,
-        ))
+fn as_seen(frame: &Frame, card: &LocatedCard) -> SeenInPicture {
+    let corners = card.corners_in_image;
+    let turned = (1..4).map(|turn| corners.turned(turn));
+    let turned =
+        turned.filter_map(|corners| LocatedCard::known(&corners, frame.image.dimensions()));
+    let seen = [card.clone()].into_iter().chain(turned).filter_map(|card| {
+        let face = read::face_of(&frame.image, &card.pose);
+        let seen = read::as_seen(&face, card.pose.lean_mm(PIECE_MM))?;
+        Some((card.corners_in_image, seen))
     });
     let best = seen.max_by(|a, b| a.1.agreement.total_cmp(&b.1.agreement));
-    let (corners, print) = best.map_or((view.corners, Print::Illegible), |(corners, seen)| {
+    let (corners, print) = best.map_or((corners, Print::Illegible), |(corners, seen)| {
         (corners, Print::New(seen))
     });
     SeenInPicture {
