@@ -6,6 +6,7 @@
 
 pub mod evidence;
 pub mod hypotheses;
+pub mod looks;
 pub mod lying;
 pub mod poses;
 
@@ -24,8 +25,10 @@ use lying::Lying;
 
 /// A cover is promised only if the next best explanation is behind by this (half a squared error) or more.
 const PROMISE_MARGIN: f32 = 4.0;
-/// Each piece of a promised cover must fit its cells at least this well on average (0 fits, 12 not at all).
-const PROMISE_COST: f32 = 5.0;
+/// Each piece of a promised cover must have about the colour of such a piece under the card's light: half a squared error.
+const PROMISE_COST: f32 = 12.0;
+/// So much of a cell of a promised cover may look otherwise than the rest of the piece: a speck, a highlight.
+const PROMISE_OTHERWISE: f32 = 0.3;
 /// How clearly each piece of a promised cover must end at its outline, -5 to 5.
 const PROMISE_AROUND: f32 = -1.0;
 
@@ -81,12 +84,14 @@ pub fn judge(
     let origin = region::find(face, &light, card.region, pose.lean_mm(PIECE_MM));
     let evidence = Evidence::look(image, pose, &light, card.region, origin);
     let mut found = hypotheses::hypotheses(card, &evidence, &TopLayer::default());
-    let top = found.first().map_or_else(Vec::new, |best| {
-        lying::top_layer(&evidence, card.region, best)
-    });
+    let mut tuned = tuned(&evidence, card, &found);
+    let top = found
+        .first()
+        .map_or_else(Vec::new, |best| lying::top_layer(&tuned, card.region, best));
     if !top.is_empty() {
-        let layer = lying::as_layer(&evidence, card.region, &top);
+        let layer = lying::as_layer(&tuned, card.region, &top);
         found = hypotheses::hypotheses(card, &evidence, &layer);
+        tuned = self::tuned(&evidence, card, &found);
     }
     let Some(best) = found.first() else {
         let answer = Answer::Unsure(vec![Doubt::OutOfFrame]);
@@ -98,14 +103,22 @@ pub fn judge(
         };
     };
     tracing::debug!(?best, "hypothesis");
-    let lying = lying::pieces(&evidence, card.region, best, top);
+    let lying = lying::pieces(&tuned, card.region, best, top);
     Weighing {
         card,
-        evidence: &evidence,
+        evidence: &tuned,
         found: &found,
         lying: &lying,
     }
     .judgement(asked)
+}
+
+/// The evidence, with the pieces of the best hypothesis as they look there.
+fn tuned(evidence: &Evidence, card: &Card, found: &[Hypothesis]) -> Evidence {
+    found.first().map_or_else(
+        || evidence.clone(),
+        |best| evidence.tuned_to(&best.placements, &best.hidden, card.region),
+    )
 }
 
 /// Everything that bears on the answer.
@@ -193,11 +206,17 @@ impl Weighing<'_> {
     fn doubts(&self) -> Vec<Doubt> {
         let mut doubts = Vec::new();
         for lying in self.lying {
+            let placement = &lying.fit.placement;
+            let (colour, otherwise) = (self.colour_cost(placement), self.most_otherwise(placement));
+            tracing::debug!(piece = %placement.piece, colour, otherwise, around = lying.fit.around, inside = lying.fit.inside, shift = lying.fit.offset.shift_mm(), margin = self.margin(), "promise");
+        }
+        for lying in self.lying {
             let cells = || lying.fit.placement.cells.clone();
             if lying.doubtful {
                 doubts.push(Doubt::NearlyShifted(lying.fit.placement.piece, cells()));
             } else if lying.fit.around > PROMISE_AROUND
-                || self.cost_of(&lying.fit.placement) > PROMISE_COST
+                || self.colour_cost(&lying.fit.placement) > PROMISE_COST
+                || self.most_otherwise(&lying.fit.placement) > PROMISE_OTHERWISE
             {
                 doubts.push(Doubt::Ambiguous(cells()));
             }
@@ -224,16 +243,26 @@ impl Weighing<'_> {
         cells
     }
 
-    /// Mean cost of a piece over its cells.
-    fn cost_of(&self, placement: &Placement) -> f32 {
-        let costs = placement
+    /// How far the colour of a piece is from that of any such piece.
+    fn colour_cost(&self, placement: &Placement) -> f32 {
+        let seen = placement
             .cells
             .iter()
-            .filter_map(|&cell| self.evidence.cell(cell));
-        costs
-            .map(|seen| seen.costs[placement.piece.index()])
-            .sum::<f32>()
-            / placement.cells.len().max(1) as f32
+            .filter_map(|&cell| Some(self.evidence.cell(cell)?.colour));
+        let seen: Vec<_> = seen.collect();
+        let mean = std::array::from_fn(|c| {
+            seen.iter().map(|colour| colour[c]).sum::<f32>() / seen.len().max(1) as f32
+        });
+        self.evidence.looks.cost(placement.piece, &mean)
+    }
+
+    /// The largest share of a cell that does not look like the rest of the piece.
+    fn most_otherwise(&self, placement: &Placement) -> f32 {
+        let share = |&cell: &Cell| {
+            let piece = placement.piece.index();
+            self.evidence.misfit_share(cell, piece, lying::OTHER_COLOUR)
+        };
+        placement.cells.iter().map(share).fold(0.0, f32::max)
     }
 
     /// Probability that a placement is right: how much worse the best hypothesis without it is.

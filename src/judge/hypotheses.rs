@@ -6,16 +6,21 @@
 
 mod candidates;
 
-use super::evidence::{CellEvidence, Evidence};
+use super::{
+    evidence::{CellEvidence, Evidence},
+    looks::{Colour, Looks},
+};
 use crate::rules::{Card, Cell, Piece, Placement};
-use candidates::{Candidate, difference, empty_cost, hidden_cost, least_share, placements_of};
+use candidates::{Candidate, Field, difference, empty_cost, hidden_cost};
 
 /// Added for a hidden cell that looks like the piece beside it: more likely it is that piece.
 const ALIKE_COST: f32 = 5.0;
+/// Colours that differ by less than this look alike.
+const ALIKE: f32 = 3.0;
 /// What is added when the pieces laid belong to no row of the card.
 const NO_ROW_COST: f32 = 3.0;
 /// How many hypotheses are kept.
-const KEPT: usize = 24;
+const KEPT: usize = 32;
 /// The search ends after this many steps with what it has.
 const MAX_STEPS: usize = 200_000;
 
@@ -24,6 +29,8 @@ const MAX_STEPS: usize = 200_000;
 pub struct Hypothesis {
     /// Pieces and the cells they lie on; some may reach beyond the region.
     pub placements: Vec<Placement>,
+    /// Mean colours of what is seen of the pieces.
+    pub colours: Vec<Colour>,
     /// Cells of the region that something else hides.
     pub hidden: Vec<Cell>,
     /// How badly it fits: half a squared error.
@@ -54,6 +61,7 @@ pub fn hypotheses(card: &Card, evidence: &Evidence, top: &TopLayer) -> Vec<Hypot
     search.visit(0, 0, 0.0);
     let mut found = search.found;
     for hypothesis in &mut found {
+        hypothesis.weigh_colours(&evidence.looks);
         if !of_a_row(card, &hypothesis.placements) {
             hypothesis.cost += NO_ROW_COST;
         }
@@ -62,12 +70,46 @@ pub fn hypotheses(card: &Card, evidence: &Evidence, top: &TopLayer) -> Vec<Hypot
     found
 }
 
+impl Hypothesis {
+    /// Weighs the colours of all pieces together, where the search took each by itself.
+    fn weigh_colours(&mut self, looks: &Looks) {
+        let pieces = self.placements.iter().map(|placement| placement.piece);
+        let seen: Vec<(Piece, Colour)> = pieces.zip(self.colours.iter().copied()).collect();
+        let alone: f32 = seen
+            .iter()
+            .map(|(piece, colour)| looks.cost(*piece, colour))
+            .sum();
+        self.cost += looks.jointly(&seen) - alone;
+    }
+}
+
 fn of_a_row(card: &Card, placements: &[Placement]) -> bool {
     card.rows.iter().any(|row| {
         placements
             .iter()
             .all(|placement| row.contains(&placement.piece))
     })
+}
+
+/// The least that the cells from each on can cost, whatever lies there: every cell its share of the cheapest piece.
+fn bound(seen: &[CellEvidence], candidates: &[Vec<Candidate>]) -> Vec<f32> {
+    let mut least: Vec<f32> = seen
+        .iter()
+        .map(|seen| empty_cost(seen).min(hidden_cost(seen)))
+        .collect();
+    for candidate in candidates.iter().flatten() {
+        let share = candidate.cost / candidate.mask.count_ones() as f32;
+        for (index, least) in least.iter_mut().enumerate() {
+            if candidate.mask & (1 << index) != 0 {
+                *least = least.min(share);
+            }
+        }
+    }
+    let mut bound = vec![0.0; seen.len() + 1];
+    for index in (0..seen.len()).rev() {
+        bound[index] = bound[index + 1] + least[index];
+    }
+    bound
 }
 
 struct Search<'a> {
@@ -92,28 +134,24 @@ impl<'a> Search<'a> {
         evidence: &Evidence,
         top: &TopLayer,
     ) -> Self {
-        let mut bound = vec![0.0; cells.len() + 1];
-        for index in (0..cells.len()).rev() {
-            bound[index] = bound[index + 1] + least_share(&seen[index]);
-        }
+        let field = Field::new(card, cells, seen, evidence);
         let mut candidates: Vec<Vec<Candidate>> = cells.iter().map(|_| Vec::new()).collect();
         for piece in Piece::ALL
             .into_iter()
             .filter(|piece| !top.pieces.contains(piece))
         {
-            for candidate in placements_of(piece, card, cells, seen, evidence) {
+            for candidate in field.placements_of(piece, card) {
                 candidates[candidate.mask.trailing_zeros() as usize].push(candidate);
             }
         }
-        let relative = |candidate: &Candidate| {
-            let covered = (0..cells.len()).filter(|index| candidate.mask & (1 << index) != 0);
-            candidate.cost
-                - covered
-                    .map(|index| bound[index] - bound[index + 1])
-                    .sum::<f32>()
-        };
+        let bound = bound(seen, &candidates);
         for list in &mut candidates {
-            list.sort_by(|a, b| relative(a).total_cmp(&relative(b)));
+            let left = |candidate: &Candidate| {
+                let covered = (0..cells.len()).filter(|index| candidate.mask & (1 << index) != 0);
+                let bounds = covered.map(|index| bound[index] - bound[index + 1]);
+                candidate.cost - bounds.sum::<f32>()
+            };
+            list.sort_by(|a, b| left(a).total_cmp(&left(b)));
         }
         Self {
             cells,
@@ -197,11 +235,13 @@ impl<'a> Search<'a> {
         let placements = laid()
             .map(|candidate| candidate.placement.clone())
             .collect();
+        let colours = laid().map(|candidate| candidate.colour).collect();
         let place = self.found.partition_point(|other| other.cost <= cost);
         self.found.insert(
             place,
             Hypothesis {
                 placements,
+                colours,
                 hidden,
                 cost,
             },
@@ -235,7 +275,7 @@ impl<'a> Search<'a> {
                         .any(|near| {
                             candidate.mask & !candidate.under & (1 << near) != 0
                                 && difference(&self.seen[index].colour, &self.seen[near].colour)
-                                    < 1.0
+                                    < ALIKE
                         })
                 })
         });

@@ -21,6 +21,8 @@ const DOUBT_MM: f64 = 0.3;
 const SHARED_MM: f64 = 2.0;
 /// A pixel counts as a piece's when it fits this much better than everything else.
 const CLEAR_VOICE: f32 = 2.0;
+/// What a pixel costs at least that does not show the piece it is thought to.
+pub const OTHER_COLOUR: f32 = 6.0;
 /// Share of a piece's area that must be seen unexplained before it is looked for.
 const SEEN_SHARE: f32 = 0.4;
 /// What a piece found anywhere must reach inside its outline, and how far it must fall off outside.
@@ -186,7 +188,14 @@ fn fault_of(
 /// Pieces that the cells did not show, since they lie askew: each sought where its colour is seen and unexplained.
 fn unexplained_pieces(evidence: &Evidence, region: Region, fits: &[PoseFit]) -> Vec<PoseFit> {
     let origin = evidence.region_origin_mm;
-    let explained = |at: Point| fits.iter().any(|fit| fit.reaches(origin, at, 1.0));
+    let explained = |at: Point| {
+        let shows = |fit: &PoseFit| {
+            let costs = evidence.at(at.x, at.y);
+            costs.is_none_or(|costs| costs[fit.placement.piece.index()] < OTHER_COLOUR)
+        };
+        fits.iter()
+            .any(|fit| fit.reaches(origin, at, 1.0) && shows(fit))
+    };
     let mut seen: [Vec<Point>; 12] = Default::default();
     for at in surroundings(region, origin) {
         if let Some(piece) = clear_piece(evidence, region, at).filter(|_| !explained(at)) {

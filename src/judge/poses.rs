@@ -182,24 +182,29 @@ impl Probe {
 /// How each place speaks for one piece: the cost of the best other explanation less the piece's own.
 struct Voices<'a> {
     evidence: &'a Evidence,
-    piece: Piece,
-    region: Region,
+    /// By pixel of the evidence.
+    of_pixels: Vec<f32>,
 }
 
-impl Voices<'_> {
+impl<'a> Voices<'a> {
+    fn new(evidence: &'a Evidence, piece: Piece, region: Region) -> Self {
+        let origin = evidence.region_origin_mm;
+        let of_pixel = |(at, costs): (Point, &[f32; EXPLANATIONS])| {
+            let index = |value: f64| (value / CELL_MM).floor() as i8;
+            let cell = Cell::new(index(at.y - origin.y), index(at.x - origin.x));
+            let ground = if region.contains(cell) { EMPTY } else { PRINT };
+            voice(costs, piece, ground)
+        };
+        Self {
+            evidence,
+            of_pixels: evidence.pixels().map(of_pixel).collect(),
+        }
+    }
+
     fn at(&self, x: f64, y: f64) -> f32 {
-        let Some(costs) = self.evidence.at(x, y) else {
-            return -VOICE_CAP / 2.0;
-        };
-        let origin = self.evidence.region_origin_mm;
-        let index = |value: f64| (value / CELL_MM).floor() as i8;
-        let cell = Cell::new(index(y - origin.y), index(x - origin.x));
-        let ground = if self.region.contains(cell) {
-            EMPTY
-        } else {
-            PRINT
-        };
-        voice(costs, self.piece, ground)
+        self.evidence
+            .index_of(x, y)
+            .map_or(-VOICE_CAP / 2.0, |index| self.of_pixels[index])
     }
 }
 
@@ -218,11 +223,7 @@ fn voice(costs: &[f32; EXPLANATIONS], piece: Piece, ground: usize) -> f32 {
 /// Fits the pose of a piece that is thought to lie on or near a placement.
 pub fn fit(evidence: &Evidence, region: Region, placement: &Placement) -> PoseFit {
     let probe = Probe::of(placement, evidence.region_origin_mm);
-    let voices = Voices {
-        evidence,
-        piece: placement.piece,
-        region,
-    };
+    let voices = Voices::new(evidence, placement.piece, region);
     let start = (probe.score(Offset::NONE, &voices), Offset::NONE);
     probe
         .refined(
@@ -237,11 +238,7 @@ pub fn fit(evidence: &Evidence, region: Region, placement: &Placement) -> PoseFi
 /// Looks for a piece, however it is turned or flipped, within a cell of a place; `None` only for a piece without cells.
 pub fn find(evidence: &Evidence, region: Region, piece: Piece, near: Point) -> Option<PoseFit> {
     let origin = evidence.region_origin_mm;
-    let voices = Voices {
-        evidence,
-        piece,
-        region,
-    };
+    let voices = Voices::new(evidence, piece, region);
     let fits = piece.orientations().iter().map(|cells| {
         let placement = nearest_placement(piece, cells, origin, near);
         let probe = Probe::of(&placement, origin);
