@@ -46,6 +46,8 @@ pub struct CellEvidence {
     pub varied: f32,
     /// Whether it may be skin that is seen.
     pub skin: bool,
+    /// Whether it is brighter than the camera can tell.
+    pub dazzling: bool,
     /// Known to be hidden by something: what is seen there says nothing of the cell.
     pub hidden: bool,
 }
@@ -57,6 +59,7 @@ impl CellEvidence {
         colour: [0.0; 3],
         varied: 0.0,
         skin: false,
+        dazzling: false,
         hidden: true,
     };
 }
@@ -66,6 +69,8 @@ impl CellEvidence {
 pub struct Evidence {
     costs: Vec<[f32; EXPLANATIONS]>,
     colours: Vec<Colour>,
+    /// Brighter than the camera can tell.
+    dazzling: Vec<bool>,
     width: usize,
     height: usize,
     origin_mm: Point,
@@ -73,6 +78,8 @@ pub struct Evidence {
     pub region_origin_mm: Point,
     /// The colours that pieces may have.
     pub looks: Looks,
+    /// The pieces that are known to lie there, by [`Piece::index`](crate::rules::Piece::index), once that is so.
+    laid: [bool; 12],
 }
 
 impl Evidence {
@@ -106,11 +113,13 @@ impl Evidence {
         Self {
             costs,
             colours: seen.iter().map(|seen| seen.colour).collect(),
+            dazzling: seen.iter().map(Seen::is_dazzling).collect(),
             width: top.width,
             height: top.height,
             origin_mm: top.origin_mm,
             region_origin_mm,
             looks,
+            laid: [true; 12],
         }
     }
 
@@ -127,18 +136,17 @@ impl Evidence {
             open.filter(|cell| region.contains(*cell) && !hidden.contains(cell))
                 .collect()
         };
-        let looks: Vec<(usize, Colour)> = placements
-            .iter()
-            .filter_map(|laid| Some((laid.piece.index(), self.middle_colour(&open(laid))?)))
-            .collect();
-        let silver = (bare.len() >= ENOUGH_BARE).then(|| self.middle_colour(&bare));
+        let look = |laid: &Placement| {
+            let piece = laid.piece.index();
+            Some((piece, self.middle_colour(&open(laid), piece)?))
+        };
+        let looks: Vec<(usize, Colour)> = placements.iter().filter_map(look).collect();
+        let silver = (bare.len() >= ENOUGH_BARE).then(|| self.middle_colour(&bare, EMPTY));
         let mut tuned = self.clone();
+        tuned.laid = std::array::from_fn(|piece| looks.iter().any(|look| look.0 == piece));
         let retuned = |(costs, colour): (&mut [f32; EXPLANATIONS], &Colour)| {
             if colour[0].is_nan() {
                 return;
-            }
-            for cost in &mut costs[..EMPTY] {
-                *cost = (*cost + UNLAID_COST).min(COST_CAP);
             }
             for (piece, look) in &looks {
                 costs[*piece] = own_cost(look, colour);
@@ -155,20 +163,38 @@ impl Evidence {
         tuned
     }
 
-    /// The median of each channel over the middles of cells; `None` where nothing is seen of them.
-    fn middle_colour(&self, cells: &[Cell]) -> Option<Colour> {
-        let seen: Vec<Colour> = cells
+    /// What a piece (or silver) looks like: the median of each channel over the middles of its cells, as far as it is the
+    /// best explanation there; `None` where nothing is seen of them.
+    fn middle_colour(&self, cells: &[Cell], explanation: usize) -> Option<Colour> {
+        let pixels: Vec<usize> = cells
             .iter()
-            .flat_map(|&cell| cell_grid(self.region_origin_mm, cell, 5, 2.0))
-            .filter_map(|at| Some(self.colours[self.index_of(at.x, at.y)?]))
-            .filter(|colour| !colour[0].is_nan())
+            .flat_map(|&cell| cell_grid(self.region_origin_mm, cell, 6, 2.0))
+            .filter_map(|at| self.index_of(at.x, at.y))
+            .filter(|&index| !self.colours[index][0].is_nan())
             .collect();
+        let clear = |index: &&usize| {
+            let costs = &self.costs[**index];
+            costs[explanation] <= costs[EMPTY].min(costs[PRINT])
+        };
+        let mut seen: Vec<&usize> = pixels.iter().filter(clear).collect();
+        if seen.len() * 10 < pixels.len() * 4 {
+            seen = pixels.iter().collect();
+        }
+        let seen: Vec<Colour> = seen.iter().map(|&&index| self.colours[index]).collect();
         let median = |c: usize| {
             let mut values: Vec<f32> = seen.iter().map(|colour| colour[c]).collect();
             let middle = values.len() / 2;
             *values.select_nth_unstable_by(middle, f32::total_cmp).1
         };
         (!seen.is_empty()).then(|| std::array::from_fn(median))
+    }
+
+    /// The cost of the best explanation but for one piece and but for what is printed.
+    pub fn best_other(&self, costs: &[f32; EXPLANATIONS], piece: usize) -> f32 {
+        let others = (0..EMPTY).filter(|&other| other != piece);
+        others
+            .map(|other| costs[other] + if self.laid[other] { 0.0 } else { UNLAID_COST })
+            .fold(COST_CAP, f32::min)
     }
 
     /// Costs at a place of the card; `None` outside what was looked at.
@@ -196,6 +222,7 @@ impl Evidence {
             colour: [0.0; 3],
             varied: 0.0,
             skin: false,
+            dazzling: false,
             hidden: false,
         };
         let mut seen = [0usize; 100];
@@ -220,6 +247,8 @@ impl Evidence {
             squares.sum::<f32>().min(VARIED_CAP)
         };
         mean.varied = colours().map(off).sum::<f32>() / 100.0;
+        let dazzling = |&&index: &&usize| self.dazzling[index];
+        mean.dazzling = seen.iter().filter(dazzling).count() >= 50;
         mean.skin = colours().filter(|colour| is_skin(colour)).count() >= 50;
         Some(mean)
     }
@@ -299,6 +328,7 @@ impl Evidence {
             colours.push(colour);
         }
         Self {
+            dazzling: vec![false; costs.len()],
             costs,
             colours,
             width,
@@ -306,6 +336,7 @@ impl Evidence {
             origin_mm,
             region_origin_mm: origin,
             looks: Looks::plain(),
+            laid: [true; 12],
         }
     }
 }

@@ -11,12 +11,10 @@ use super::{
     looks::{Colour, Looks},
 };
 use crate::rules::{Card, Cell, Piece, Placement};
-use candidates::{Candidate, Field, difference, empty_cost, hidden_cost};
+use candidates::{ALIKE, Candidate, Field, difference, empty_cost, hidden_cost};
 
 /// Added for a hidden cell that looks like the piece beside it: more likely it is that piece.
 const ALIKE_COST: f32 = 5.0;
-/// Colours that differ by less than this look alike.
-const ALIKE: f32 = 3.0;
 /// What is added when the pieces laid belong to no row of the card.
 const NO_ROW_COST: f32 = 3.0;
 /// How many hypotheses are kept.

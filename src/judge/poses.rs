@@ -193,7 +193,9 @@ impl<'a> Voices<'a> {
             let index = |value: f64| (value / CELL_MM).floor() as i8;
             let cell = Cell::new(index(at.y - origin.y), index(at.x - origin.x));
             let ground = if region.contains(cell) { EMPTY } else { PRINT };
-            voice(costs, piece, ground)
+            let best = evidence.best_other(costs, piece.index());
+            let best = best.min(costs[ground]).min(costs[EMPTY]);
+            (best - costs[piece.index()]).clamp(-VOICE_CAP, VOICE_CAP)
         };
         Self {
             evidence,
@@ -206,18 +208,6 @@ impl<'a> Voices<'a> {
             .index_of(x, y)
             .map_or(-VOICE_CAP / 2.0, |index| self.of_pixels[index])
     }
-}
-
-/// For (positive) or against the piece, given what is printed there.
-fn voice(costs: &[f32; EXPLANATIONS], piece: Piece, ground: usize) -> f32 {
-    let others = costs[..12]
-        .iter()
-        .enumerate()
-        .filter(|&(index, _)| index != piece.index());
-    let best = others
-        .map(|(_, &cost)| cost)
-        .fold(costs[ground].min(costs[EMPTY]), f32::min);
-    (best - costs[piece.index()]).clamp(-VOICE_CAP, VOICE_CAP)
 }
 
 /// Fits the pose of a piece that is thought to lie on or near a placement.

@@ -90,9 +90,9 @@ impl Light {
         std::array::from_fn(|c| (vivid[c] / self.gain[c]) as f32)
     }
 
-    /// What reflectance a pixel of full value has: at or above it, the camera saw only "at least".
+    /// What reflectance a pixel of nearly full value (237 of 255) has: at or above it, the camera saw only "at least".
     pub fn ceiling(&self, x_mm: f64, y_mm: f64) -> [f32; 3] {
-        self.reflectance([0.96; 3], x_mm, y_mm)
+        self.reflectance([0.85; 3], x_mm, y_mm)
     }
 }
 

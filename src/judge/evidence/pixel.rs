@@ -19,8 +19,11 @@ const GROUND: [Colour; 3] = [
     [0.775, 0.346, 0.110],
     [0.806, 0.616, 0.141],
 ];
-/// Spreads of the logarithm of shade: of pieces, of silver with its sheen, of the ground.
-const SHADING: (f32, f32, f32) = (0.15, 0.175, 0.3);
+/// Spreads of the logarithm of shade: of pieces, and of the ground.
+const SHADING: (f32, f32) = (0.15, 0.3);
+/// Silver: spread of each channel, of the logarithm of its shade in the dark, and in the bright with its sheen. Whiter than
+/// it is it may be without cost.
+const SILVER_SPREAD: (f32, f32, f32) = (0.06, 0.2, 0.4);
 /// Shares of a white veil (glare, gloss) that are tried over a colour, and the usual one.
 const VEILS: ([f32; 4], f32) = ([0.0, 0.03, 0.09, 0.20], 0.1);
 /// Black: the reflectance that is usual.
@@ -49,7 +52,8 @@ impl Seen {
         }
     }
 
-    fn is_dazzling(&self) -> bool {
+    /// Whether it is as bright as the camera can tell, in all channels.
+    pub fn is_dazzling(&self) -> bool {
         (0..3).all(|c| self.colour[c] >= self.ceiling[c])
     }
 
@@ -68,11 +72,11 @@ impl Seen {
         for (cost, colour) in costs.iter_mut().zip(&tints.0) {
             *cost = self.cost(&bare, colour, SHADING.0);
         }
-        costs[EMPTY] = self.cost(&bare, &SILVER, SHADING.1);
+        costs[EMPTY] = self.silver_cost(&bare);
         let dark: f32 = self.colour.iter().map(|value| value.powi(4)).sum();
         let ground = GROUND
             .iter()
-            .map(|colour| self.cost(&bare, colour, SHADING.2))
+            .map(|colour| self.cost(&bare, colour, SHADING.1))
             .fold(COST_CAP, f32::min);
         costs[PRINT] = (dark / (2.0 * BLACK * BLACK)).min(ground).min(PRINT_CAP);
         costs
@@ -90,6 +94,28 @@ impl Seen {
                 let error = bare[c] - expected;
                 if error >= 0.0 || self.colour[c] < self.ceiling[c] {
                     total += (error / spread(expected)).powi(2);
+                }
+            }
+            least = least.min(total / 2.0);
+        }
+        least
+    }
+
+    /// The same for bare silver.
+    fn silver_cost(&self, bare: &[Colour; 4]) -> f32 {
+        let mut least = COST_CAP;
+        for bare in bare {
+            let shade = shade_of(&SILVER, bare);
+            let spread = if shade < 1.0 {
+                SILVER_SPREAD.1
+            } else {
+                SILVER_SPREAD.2
+            };
+            let mut total = (shade.ln() / spread).powi(2);
+            for c in 0..3 {
+                let error = bare[c] - shade * SILVER[c];
+                if error >= 0.0 || self.colour[c] < self.ceiling[c] {
+                    total += (error / SILVER_SPREAD.0).powi(2);
                 }
             }
             least = least.min(total / 2.0);

@@ -21,6 +21,8 @@ const PIECE_COST: f32 = 1.0;
 const OVERHANG_COST: f32 = 5.0;
 /// A cell whose colour is this far from the piece's shows something else.
 const HOPELESS: f32 = 16.0;
+/// Colours that differ by less than this look alike.
+pub const ALIKE: f32 = 3.0;
 /// An empty cell counts as about this many independent pixels.
 const CELL_WEIGHT: f32 = 2.0;
 
@@ -122,7 +124,7 @@ impl<'a> Field<'a> {
 
     /// Whether a cell may show the piece at all.
     fn fits(&self, seen: &CellEvidence, piece: Piece) -> bool {
-        !seen.hidden && self.evidence.looks.cost(piece, &seen.colour) <= HOPELESS
+        !seen.hidden && !seen.dazzling && self.evidence.looks.cost(piece, &seen.colour) <= HOPELESS
     }
 
     fn candidate(&self, placement: Placement, fitting: &[bool]) -> Option<Candidate> {
@@ -134,7 +136,9 @@ impl<'a> Field<'a> {
                 Err(_) => outside.push(cell),
             }
         }
-        if visible.len() < 2.max(placement.cells.len() / 2) {
+        // Half of it must be seen; outside the region too what is seen counts if it looks alike.
+        let enough = 2.max(placement.cells.len() / 2);
+        if visible.is_empty() || visible.len() + outside.len() < enough {
             return None;
         }
         let hidden = (0..self.cells.len()).filter(|index| under & (1 << index) != 0);
@@ -145,12 +149,18 @@ impl<'a> Field<'a> {
             + hidden
                 .map(|index| hidden_cost(&self.seen[index]) + UNDER_COST)
                 .sum::<f32>();
+        let mut alike = visible.len();
         for &cell in &outside {
             // What is printed may have a piece's colour, so a cell outside can only speak against a piece.
             let around = self.around(cell)?;
             cost += CELL_WEIGHT
                 * (around.costs[placement.piece.index()] - around.costs[PRINT]).max(0.0);
-            cost += difference(&colour, &around.colour);
+            let difference = difference(&colour, &around.colour);
+            alike += usize::from(difference < ALIKE);
+            cost += difference;
+        }
+        if alike < enough {
+            return None;
         }
         if !outside.is_empty() {
             cost += OVERHANG_COST;
