@@ -8,15 +8,15 @@ mod pixel;
 use image::RgbImage;
 use rayon::prelude::*;
 
-use super::looks::{Colour, Looks, is_skin};
+use super::looks::{Colour, Looks, is_skin, own_cost};
 use crate::{
     geometry::Point,
     layout::{CELL_MM, PIECE_MM},
     read::Light,
     rectify::{CardPose, FlatImage, Window},
-    rules::{Cell, Placement, Region},
+    rules::{Cell, Piece, Placement, Region},
 };
-use pixel::{Seen, Tints, own_cost};
+use pixel::{Seen, Tints};
 
 /// How far beyond the region's box is looked at: an overhanging piece reaches this far.
 const MARGIN_MM: f64 = 26.0;
@@ -32,6 +32,10 @@ pub const PRINT: usize = 13;
 pub const EXPLANATIONS: usize = 14;
 /// Added where a piece is thought of that is laid nowhere, once it is known how those that are look.
 const UNLAID_COST: f32 = 3.0;
+/// A hand is over the region where this share of it may be skin.
+const HAND: f32 = 0.12;
+/// Where so many of a hundred pixels show what may be skin, the others say what lies there.
+const PARTLY_SKIN: std::ops::RangeInclusive<usize> = 8..=70;
 /// So many bare cells at least show what silver looks like here.
 const ENOUGH_BARE: usize = 2;
 
@@ -40,7 +44,7 @@ const ENOUGH_BARE: usize = 2;
 pub struct CellEvidence {
     /// Mean cost of each explanation.
     pub costs: [f32; EXPLANATIONS],
-    /// Mean colour.
+    /// Mean colour; of what is not skin, where that is part of it.
     pub colour: Colour,
     /// Mean squared distance of its pixels from that, the three channels added.
     pub varied: f32,
@@ -107,7 +111,8 @@ impl Evidence {
             .flat_map(|cell| cell_grid(region_origin_mm, cell, 3, 4.0))
             .filter_map(|at| seen.get(index_of(&top, at)?))
             .collect();
-        let looks = Looks::under(light);
+        let skin = inside.iter().filter(|seen| is_skin(&seen.colour)).count();
+        let looks = Looks::under(light, skin as f32 > HAND * inside.len() as f32);
         let tints = Tints::best_of(looks.batches(), &inside);
         let costs = seen.par_iter().map(|seen| seen.costs(&tints)).collect();
         Self {
@@ -161,6 +166,25 @@ impl Evidence {
             .zip(&self.colours)
             .for_each(retuned);
         tuned
+    }
+
+    /// The same, once it is known how a piece looks.
+    #[must_use]
+    pub fn with_look(&self, piece: Piece, look: &Colour) -> Self {
+        let mut known = self.clone();
+        known.laid[piece.index()] = true;
+        for (costs, colour) in known.costs.iter_mut().zip(&self.colours) {
+            if !colour[0].is_nan() {
+                costs[piece.index()] = own_cost(look, colour);
+            }
+        }
+        known
+    }
+
+    /// The colour at a place of the card; `None` where nothing is seen.
+    pub fn colour_at(&self, at: Point) -> Option<Colour> {
+        let colour = self.colours[self.index_of(at.x, at.y)?];
+        (!colour[0].is_nan()).then_some(colour)
     }
 
     /// What a piece (or silver) looks like: the median of each channel over the middles of its cells, as far as it is the
@@ -241,6 +265,13 @@ impl Evidence {
                 .zip(&self.colours[index])
                 .for_each(|(sum, value)| *sum += value / 100.0);
         }
+        let skin = seen.map(|index| is_skin(&self.colours[index]));
+        let skins = skin.iter().filter(|skin| **skin).count();
+        mean.skin = skins >= 50;
+        if PARTLY_SKIN.contains(&skins) {
+            mean.colour =
+                self.mean_colour(seen.iter().zip(skin).filter(|at| !at.1).map(|at| *at.0));
+        }
         let colours = || seen.iter().map(|&index| &self.colours[index]);
         let off = |colour: &Colour| -> f32 {
             let squares = colour.iter().zip(mean.colour).map(|(a, b)| (a - b).powi(2));
@@ -249,8 +280,18 @@ impl Evidence {
         mean.varied = colours().map(off).sum::<f32>() / 100.0;
         let dazzling = |&&index: &&usize| self.dazzling[index];
         mean.dazzling = seen.iter().filter(dazzling).count() >= 50;
-        mean.skin = colours().filter(|colour| is_skin(colour)).count() >= 50;
         Some(mean)
+    }
+
+    fn mean_colour(&self, pixels: impl Iterator<Item = usize>) -> Colour {
+        let (mut sum, mut count) = ([0.0; 3], 0.0);
+        for index in pixels {
+            for (sum, value) in sum.iter_mut().zip(&self.colours[index]) {
+                *sum += value;
+            }
+            count += 1.0;
+        }
+        sum.map(|sum| sum / f32::max(count, 1.0))
     }
 
     /// Share of the middle of a cell that an explanation does not fit: costs more than `bound` there.

@@ -122,6 +122,8 @@ struct Search<'a> {
     found: Vec<Hypothesis>,
     worst_kept: f32,
     steps: usize,
+    /// Spread of shade towards the dark.
+    dark: f32,
 }
 
 impl<'a> Search<'a> {
@@ -161,6 +163,7 @@ impl<'a> Search<'a> {
             found: Vec::new(),
             worst_kept: f32::INFINITY,
             steps: 0,
+            dark: evidence.looks.dark,
         }
     }
 
@@ -272,8 +275,11 @@ impl<'a> Search<'a> {
                         .filter_map(|near| self.cells.binary_search(near).ok())
                         .any(|near| {
                             candidate.mask & !candidate.under & (1 << near) != 0
-                                && difference(&self.seen[index].colour, &self.seen[near].colour)
-                                    < ALIKE
+                                && difference(
+                                    &self.seen[index].colour,
+                                    &self.seen[near].colour,
+                                    self.dark,
+                                ) < ALIKE
                         })
                 })
         });

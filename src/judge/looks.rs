@@ -25,18 +25,25 @@ const VEILS: ([f32; 4], f32) = ([0.0, 0.04, 0.10, 0.22], 0.10);
 const SPREAD: (f32, f32) = (0.090, 0.060);
 /// Spread of the logarithm of brightness of a whole piece: 0.071 on the tune list.
 const SHADE: f32 = 0.09;
+/// The same towards the dark where a hand is over the card: it casts shadows.
+const SHADOW: f32 = 0.25;
 /// A piece whose colour is as far off as this is of another colour altogether.
 const MISFIT_CAP: f32 = 22.0;
 /// Share of a card's icon's deviation from its print that its piece has as well: regression over the tune list gives 0.4
 /// for red and green, over drawn scenes with odd cameras 0.7.
 const ICON_SHARE: f32 = 0.5;
-/// Weak and strong channels of skin, of its red: pale to dark skins of the tune list, with a margin.
-const SKIN: [(f32, f32); 2] = [(0.52, 0.93), (0.38, 0.86)];
+/// Green of skin, of its red, and blue, of its green: pale to dark skins of the tune list, with a margin. Brown and orange
+/// pieces have a blue of 0.4 of their green.
+const SKIN: [(f32, f32); 2] = [(0.38, 0.93), (0.55, 0.95)];
+/// A thing's own colour as it is seen: spread of each channel, of the logarithm of shade, and of the veil; and its cap.
+const OWN: (f32, f32, f32, f32) = (0.06, 0.15, 0.08, 12.0);
 
 /// The colours to be expected on one card.
 #[derive(Debug, Clone)]
 pub struct Looks {
     expected: [[Colour; 12]; BATCHES.len()],
+    /// Spread of the logarithm of shade towards the dark.
+    pub dark: f32,
 }
 
 /// How far a seen colour is from an expected one.
@@ -55,8 +62,8 @@ impl Misfit {
 }
 
 impl Looks {
-    /// Colours under the light of the card; what its icons are off by, its pieces are likely to be off by too.
-    pub fn under(light: &Light) -> Self {
+    /// Colours under the light of the card, with a hand's shadow or without; what its icons are off by, its pieces are likely to be off by too.
+    pub fn under(light: &Light, hand: bool) -> Self {
         let expected = BATCHES.map(|mix| {
             Piece::ALL.map(|piece| {
                 let colour = colour_of(piece, mix);
@@ -64,7 +71,8 @@ impl Looks {
                 std::array::from_fn(|c| (colour[c] + ICON_SHARE * off[c]).max(0.0))
             })
         });
-        Self { expected }
+        let dark = if hand { SHADOW } else { SHADE };
+        Self { expected, dark }
     }
 
     /// The batches, each with the colours of the pieces by [`Piece::index`].
@@ -76,7 +84,7 @@ impl Looks {
     pub fn cost(&self, piece: Piece, seen: &Colour) -> f32 {
         self.expected
             .iter()
-            .map(|batch| misfit(&batch[piece.index()], seen).cost())
+            .map(|batch| misfit(&batch[piece.index()], seen, self.dark).cost())
             .fold(MISFIT_CAP, f32::min)
     }
 
@@ -85,7 +93,7 @@ impl Looks {
         let of_batch = |batch: &[Colour; 12]| {
             let misfits: Vec<Misfit> = seen
                 .iter()
-                .map(|(piece, colour)| misfit(&batch[piece.index()], colour))
+                .map(|(piece, colour)| misfit(&batch[piece.index()], colour, self.dark))
                 .collect();
             joint_cost(&misfits)
         };
@@ -116,14 +124,14 @@ fn joint_cost(misfits: &[Misfit]) -> f32 {
 }
 
 /// The misfit under the best veil and shade.
-fn misfit(expected: &Colour, seen: &Colour) -> Misfit {
+fn misfit(expected: &Colour, seen: &Colour, dark: f32) -> Misfit {
     let mut best = Misfit {
         off: [9.0; 3],
         side: 0.0,
     };
     for veil in VEILS.0 {
-        let bare = seen.map(|value| (value * value - veil).max(0.0).sqrt());
-        let mut tried = misfit_in_shade(expected, &bare);
+        let bare = unveiled(seen, veil);
+        let mut tried = misfit_in_shade(expected, &bare, dark);
         tried.side += (veil / VEILS.1).powi(2) / 2.0;
         if tried.cost() < best.cost() {
             best = tried;
@@ -132,7 +140,7 @@ fn misfit(expected: &Colour, seen: &Colour) -> Misfit {
     best
 }
 
-fn misfit_in_shade(expected: &Colour, seen: &Colour) -> Misfit {
+fn misfit_in_shade(expected: &Colour, seen: &Colour, dark: f32) -> Misfit {
     let shade = shade_of(expected, seen);
     let off = std::array::from_fn(|c| {
         let value = shade * expected[c];
@@ -140,8 +148,12 @@ fn misfit_in_shade(expected: &Colour, seen: &Colour) -> Misfit {
     });
     Misfit {
         off,
-        side: (shade.ln() / SHADE).powi(2) / 2.0,
+        side: (shade.ln() / spread_of_shade(shade, dark)).powi(2) / 2.0,
     }
+}
+
+fn spread_of_shade(shade: f32, dark: f32) -> f32 {
+    if shade < 1.0 { dark } else { SHADE }
 }
 
 /// How much brighter what is seen is than what is expected.
@@ -159,11 +171,32 @@ pub fn spread(expected: f32) -> f32 {
     SPREAD.0 - SPREAD.1 * expected.clamp(0.0, 1.0)
 }
 
+/// A colour with a share of white light taken off.
+pub fn unveiled(colour: &Colour, veil: f32) -> Colour {
+    colour.map(|value| (value * value - veil).max(0.0).sqrt())
+}
+
+/// What it costs that something whose colour is known from here looks like this.
+pub fn own_cost(look: &Colour, seen: &Colour) -> f32 {
+    let mut least = OWN.3;
+    for veil in [0.0, 0.05, 0.12] {
+        let bare = unveiled(seen, veil);
+        let shade = shade_of(look, &bare);
+        let mut total = (shade.ln() / OWN.1).powi(2) + (veil / OWN.2).powi(2);
+        for c in 0..3 {
+            total += ((bare[c] - shade * look[c]) / OWN.0).powi(2);
+        }
+        least = least.min(total / 2.0);
+    }
+    least
+}
+
 /// Whether a colour may be skin: no piece has as much blue beside its red, but for pale and dark ones.
 pub fn is_skin(seen: &Colour) -> bool {
     let [red, green, blue] = *seen;
-    let within = |value: f32, (low, high): (f32, f32)| value >= low * red && value <= high * red;
-    red > 0.12 && within(green, SKIN[0]) && within(blue, SKIN[1]) && blue < green
+    let within =
+        |value: f32, of: f32, (low, high): (f32, f32)| value >= low * of && value <= high * of;
+    red > 0.12 && within(green, red, SKIN[0]) && within(blue, green, SKIN[1])
 }
 
 /// Colour of a piece of a print batch.
@@ -183,6 +216,7 @@ impl Looks {
     pub fn plain() -> Self {
         Self {
             expected: BATCHES.map(|mix| Piece::ALL.map(|piece| colour_of(piece, mix))),
+            dark: SHADE,
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{COST_CAP, EMPTY, EXPLANATIONS, PRINT};
 use crate::{
-    judge::looks::{Colour, shade_of, spread},
+    judge::looks::{Colour, shade_of, spread, unveiled},
     read::Light,
 };
 
@@ -30,9 +30,6 @@ const VEILS: ([f32; 4], f32) = ([0.0, 0.03, 0.09, 0.20], 0.1);
 const BLACK: f32 = 0.05;
 /// Print costs at most this: there is more on a card than is known here.
 const PRINT_CAP: f32 = 6.0;
-/// A piece's own colour as it is seen: spread of each channel, of the logarithm of shade, and of the veil.
-const OWN: (f32, f32, f32) = (0.06, 0.15, 0.08);
-
 /// The colours that are looked for.
 pub struct Tints([Colour; 12]);
 
@@ -122,26 +119,6 @@ impl Seen {
         }
         least
     }
-}
-
-/// A colour with a share of white light taken off.
-fn unveiled(colour: &Colour, veil: f32) -> Colour {
-    colour.map(|value| (value * value - veil).max(0.0).sqrt())
-}
-
-/// What it costs that something whose colour is known from here looks like this.
-pub fn own_cost(look: &Colour, seen: &Colour) -> f32 {
-    let mut least = COST_CAP;
-    for veil in [0.0, 0.05, 0.12] {
-        let bare = unveiled(seen, veil);
-        let shade = shade_of(look, &bare);
-        let mut total = (shade.ln() / OWN.1).powi(2) + (veil / OWN.2).powi(2);
-        for c in 0..3 {
-            total += ((bare[c] - shade * look[c]) / OWN.0).powi(2);
-        }
-        least = least.min(total / 2.0);
-    }
-    least
 }
 
 impl Tints {

@@ -42,15 +42,20 @@ pub struct Candidate {
     pub cost: f32,
 }
 
-/// How far a colour is from another, shade apart: half a squared error in units of the spread within a piece.
-pub fn difference(mean: &Colour, seen: &Colour) -> f32 {
+/// How far a colour is from another, shade (whose logarithm has a spread `dark` towards the dark) apart: half a squared error in units of the spread within a piece.
+pub fn difference(mean: &Colour, seen: &Colour, dark: f32) -> f32 {
     let shade = shade_of(mean, seen);
+    let shading = if shade < 1.0 {
+        dark.max(SPREAD.0)
+    } else {
+        SPREAD.0
+    };
     let off: f32 = mean
         .iter()
         .zip(seen)
         .map(|(mean, seen)| ((seen - shade * mean) / SPREAD.1).powi(2))
         .sum();
-    let cost = (off + (shade.ln() / SPREAD.0).powi(2)) / 2.0;
+    let cost = (off + (shade.ln() / shading).powi(2)) / 2.0;
     // Nothing is seen: as bad as can be.
     if cost.is_nan() {
         SPREAD.2
@@ -155,7 +160,7 @@ impl<'a> Field<'a> {
             let around = self.around(cell)?;
             cost += CELL_WEIGHT
                 * (around.costs[placement.piece.index()] - around.costs[PRINT]).max(0.0);
-            let difference = difference(&colour, &around.colour);
+            let difference = difference(&colour, &around.colour, self.evidence.looks.dark);
             alike += usize::from(difference < ALIKE);
             cost += difference;
         }
@@ -190,7 +195,8 @@ impl<'a> Field<'a> {
     /// What it costs that the cells of a piece are not all of one colour.
     fn uneven_cost(&self, visible: &[usize], mean: &Colour) -> f32 {
         let of_cell = |seen: &CellEvidence| {
-            difference(mean, &seen.colour) + (seen.varied / VARIED.0).min(VARIED.1)
+            difference(mean, &seen.colour, self.evidence.looks.dark)
+                + (seen.varied / VARIED.0).min(VARIED.1)
         };
         visible
             .iter()
