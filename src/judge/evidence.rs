@@ -3,6 +3,7 @@
 //! Explanations are the twelve pieces, the bare silver of an empty cell, and what is printed about the region. A cost
 //! is half a squared error in units of what light, wear and noise do, capped: 0 fits, [`COST_CAP`] does not at all.
 
+mod cells;
 mod pixel;
 
 use image::RgbImage;
@@ -16,14 +17,13 @@ use crate::{
     rectify::{CardPose, FlatImage, Window},
     rules::{Cell, Piece, Placement, Region},
 };
+pub use cells::CellEvidence;
 use pixel::{Seen, Tints};
 
 /// How far beyond the region's box is looked at: an overhanging piece reaches this far.
 const MARGIN_MM: f64 = 26.0;
 /// A pixel that does not fit an explanation at all counts as much as this, not more.
 pub const COST_CAP: f32 = 12.0;
-/// A pixel's squared distance from its cell's mean counts up to this.
-const VARIED_CAP: f32 = 0.05;
 /// Explanations: the pieces by [`Piece::index`], then these two.
 pub const EMPTY: usize = 12;
 /// Anything printed outside the region: black outline, red ground.
@@ -34,39 +34,8 @@ pub const EXPLANATIONS: usize = 14;
 const UNLAID_COST: f32 = 3.0;
 /// A hand is over the region where this share of it may be skin.
 const HAND: f32 = 0.12;
-/// Where so many of a hundred pixels show what may be skin, the others say what lies there.
-const PARTLY_SKIN: std::ops::RangeInclusive<usize> = 8..=70;
 /// So many bare cells at least show what silver looks like here.
 const ENOUGH_BARE: usize = 2;
-
-/// What was seen over the middle of a cell.
-#[derive(Debug, Clone, Copy)]
-pub struct CellEvidence {
-    /// Mean cost of each explanation.
-    pub costs: [f32; EXPLANATIONS],
-    /// Mean colour; of what is not skin, where that is part of it.
-    pub colour: Colour,
-    /// Mean squared distance of its pixels from that, the three channels added.
-    pub varied: f32,
-    /// Whether it may be skin that is seen.
-    pub skin: bool,
-    /// Whether it is brighter than the camera can tell.
-    pub dazzling: bool,
-    /// Known to be hidden by something: what is seen there says nothing of the cell.
-    pub hidden: bool,
-}
-
-impl CellEvidence {
-    /// A cell that something hides: bare it cannot be.
-    pub const HIDDEN: Self = Self {
-        costs: [COST_CAP; EXPLANATIONS],
-        colour: [0.0; 3],
-        varied: 0.0,
-        skin: false,
-        dazzling: false,
-        hidden: true,
-    };
-}
 
 /// Costs over a window of the pieces' top plane, one pixel a millimetre.
 #[derive(Clone)]
@@ -237,61 +206,6 @@ impl Evidence {
         };
         let costs = self.costs.iter().enumerate();
         costs.map(move |(index, costs)| (place(index), costs))
-    }
-
-    /// Means over the middle of a cell (10 by 10 mm).
-    pub fn cell(&self, cell: Cell) -> Option<CellEvidence> {
-        let mut mean = CellEvidence {
-            costs: [0.0; EXPLANATIONS],
-            colour: [0.0; 3],
-            varied: 0.0,
-            skin: false,
-            dazzling: false,
-            hidden: false,
-        };
-        let mut seen = [0usize; 100];
-        for (slot, at) in seen
-            .iter_mut()
-            .zip(cell_grid(self.region_origin_mm, cell, 10, 1.0))
-        {
-            let index = self.index_of(at.x, at.y)?;
-            *slot = index;
-            mean.costs
-                .iter_mut()
-                .zip(&self.costs[index])
-                .for_each(|(sum, cost)| *sum += cost / 100.0);
-            mean.colour
-                .iter_mut()
-                .zip(&self.colours[index])
-                .for_each(|(sum, value)| *sum += value / 100.0);
-        }
-        let skin = seen.map(|index| is_skin(&self.colours[index]));
-        let skins = skin.iter().filter(|skin| **skin).count();
-        mean.skin = skins >= 50;
-        if PARTLY_SKIN.contains(&skins) {
-            mean.colour =
-                self.mean_colour(seen.iter().zip(skin).filter(|at| !at.1).map(|at| *at.0));
-        }
-        let colours = || seen.iter().map(|&index| &self.colours[index]);
-        let off = |colour: &Colour| -> f32 {
-            let squares = colour.iter().zip(mean.colour).map(|(a, b)| (a - b).powi(2));
-            squares.sum::<f32>().min(VARIED_CAP)
-        };
-        mean.varied = colours().map(off).sum::<f32>() / 100.0;
-        let dazzling = |&&index: &&usize| self.dazzling[index];
-        mean.dazzling = seen.iter().filter(dazzling).count() >= 50;
-        Some(mean)
-    }
-
-    fn mean_colour(&self, pixels: impl Iterator<Item = usize>) -> Colour {
-        let (mut sum, mut count) = ([0.0; 3], 0.0);
-        for index in pixels {
-            for (sum, value) in sum.iter_mut().zip(&self.colours[index]) {
-                *sum += value;
-            }
-            count += 1.0;
-        }
-        sum.map(|sum| sum / f32::max(count, 1.0))
     }
 
     /// Share of the middle of a cell that an explanation does not fit: costs more than `bound` there.

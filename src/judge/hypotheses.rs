@@ -9,7 +9,9 @@ mod candidates;
 use super::{
     evidence::{CellEvidence, Evidence},
     looks::{Colour, Looks},
+    poses::PoseFit,
 };
+use crate::geometry::Point;
 use crate::rules::{Card, Cell, Piece, Placement};
 use candidates::{ALIKE, Candidate, Field, difference, empty_cost, hidden_cost};
 
@@ -17,6 +19,8 @@ use candidates::{ALIKE, Candidate, Field, difference, empty_cost, hidden_cost};
 const ALIKE_COST: f32 = 5.0;
 /// What is added when the pieces laid belong to no row of the card.
 const NO_ROW_COST: f32 = 3.0;
+/// What lies so near a piece of the top layer is blurred with it or in its shadow.
+const BESIDE_MM: f64 = 1.5;
 /// How many hypotheses are kept.
 const KEPT: usize = 32;
 /// The search ends after this many steps with what it has.
@@ -40,18 +44,29 @@ pub struct Hypothesis {
 pub struct TopLayer {
     /// The pieces themselves: they lie nowhere else.
     pub pieces: Vec<Piece>,
-    /// Cells about which nothing can be seen.
+    /// Cells of which they hide a good part.
     pub cells: Vec<Cell>,
+    /// Where exactly they lie.
+    pub fits: Vec<PoseFit>,
+}
+
+impl TopLayer {
+    /// Whether a place is open to view.
+    fn leaves_open(&self, origin: Point, at: Point) -> bool {
+        self.fits
+            .iter()
+            .all(|fit| !fit.reaches(origin, at, BESIDE_MM))
+    }
 }
 
 /// The best hypotheses about the card's region under what lies on top, the best first; empty only when the region
 /// cannot be seen at all.
 pub fn hypotheses(card: &Card, evidence: &Evidence, top: &TopLayer) -> Vec<Hypothesis> {
     let cells: Vec<Cell> = card.region.cells().collect();
-    let under = |cell: &Cell| top.cells.contains(cell).then_some(CellEvidence::HIDDEN);
+    let origin = evidence.region_origin_mm;
     let seen = cells
         .iter()
-        .map(|cell| under(cell).or_else(|| evidence.cell(*cell)));
+        .map(|&cell| evidence.cell_where(cell, |at| top.leaves_open(origin, at)));
     let Some(seen) = seen.collect::<Option<Vec<_>>>() else {
         return Vec::new();
     };

@@ -83,6 +83,7 @@ pub fn as_layer(evidence: &Evidence, region: Region, top: &[PoseFit]) -> TopLaye
     TopLayer {
         pieces: top.iter().map(|fit| fit.placement.piece).collect(),
         cells: region.cells().filter(mostly_hidden).collect(),
+        fits: top.to_vec(),
     }
 }
 

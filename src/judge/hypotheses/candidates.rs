@@ -15,6 +15,10 @@ const UNDER_COST: f32 = 1.0;
 const SPREAD: (f32, f32, f32) = (0.10, 0.035, 6.0);
 /// Squared distance of a cell's pixels from its mean that is usual, and the most that this costs.
 const VARIED: (f32, f32) = (0.010, 3.0);
+/// What it costs that a cell of a piece mostly shows what may be skin.
+const SKIN_COST: f32 = 3.5;
+/// A placement that is worse than hiding or baring its cells by this much is not tried.
+const WORSE: f32 = 5.0;
 /// Each piece laid must earn this.
 const PIECE_COST: f32 = 1.0;
 /// A piece that reaches beyond the region must earn this as well.
@@ -42,7 +46,7 @@ pub struct Candidate {
     pub cost: f32,
 }
 
-/// How far a colour is from another, shade (whose logarithm has a spread `dark` towards the dark) apart: half a squared error in units of the spread within a piece.
+/// How far a colour is from another, shade (whose logarithm has at least the spread `dark`) apart: half a squared error in units of the spread within a piece.
 pub fn difference(mean: &Colour, seen: &Colour, dark: f32) -> f32 {
     let shade = shade_of(mean, seen);
     let shading = if shade < 1.0 {
@@ -171,6 +175,14 @@ impl<'a> Field<'a> {
             cost += OVERHANG_COST;
         }
         let mask = visible.iter().fold(under, |mask, index| mask | 1 << index);
+        let instead = (0..self.cells.len()).filter(|index| mask & (1 << index) != 0);
+        let instead = instead.map(|index| {
+            let seen = &self.seen[index];
+            hidden_cost(seen).min(empty_cost(seen))
+        });
+        if cost > instead.sum::<f32>() + WORSE {
+            return None;
+        }
         Some(Candidate {
             placement,
             colour,
@@ -194,9 +206,12 @@ impl<'a> Field<'a> {
 
     /// What it costs that the cells of a piece are not all of one colour.
     fn uneven_cost(&self, visible: &[usize], mean: &Colour) -> f32 {
+        let dark = self.evidence.looks.dark;
         let of_cell = |seen: &CellEvidence| {
-            difference(mean, &seen.colour, self.evidence.looks.dark)
-                + (seen.varied / VARIED.0).min(VARIED.1)
+            // A shadow's edge makes a cell uneven as well.
+            let usual = VARIED.0 * (dark / SPREAD.0).max(1.0);
+            let skin = if seen.skin { SKIN_COST } else { 0.0 };
+            difference(mean, &seen.colour, dark) + (seen.varied / usual).min(VARIED.1) + skin
         };
         visible
             .iter()
