@@ -190,6 +190,15 @@ impl Evidence {
             .fold(COST_CAP, f32::min)
     }
 
+    /// Whether a place shows none of the pieces that are known to lie there: each would cost more than `bound`.
+    pub fn shows_no_piece(&self, at: Point, bound: f32) -> bool {
+        let costs = self.at(at.x, at.y);
+        costs.is_some_and(|costs| {
+            let mut known = costs.iter().zip(self.laid).filter(|piece| piece.1);
+            known.all(|(cost, _)| *cost > bound)
+        })
+    }
+
     /// Costs at a place of the card; `None` outside what was looked at.
     pub fn at(&self, x_mm: f64, y_mm: f64) -> Option<&[f32; EXPLANATIONS]> {
         self.index_of(x_mm, y_mm).map(|index| &self.costs[index])

@@ -21,10 +21,12 @@ const ALIKE_COST: f32 = 5.0;
 const NO_ROW_COST: f32 = 3.0;
 /// What lies so near a piece of the top layer is blurred with it or in its shadow.
 const BESIDE_MM: f64 = 1.5;
+/// Hypotheses that cost this much more than the best are out of the question.
+pub const REACH: f32 = 25.0;
 /// How many hypotheses are kept.
 const KEPT: usize = 32;
 /// The search ends after this many steps with what it has.
-const MAX_STEPS: usize = 200_000;
+const MAX_STEPS: usize = 100_000;
 
 /// One way the region may look.
 #[derive(Debug, Clone, PartialEq)]
@@ -84,6 +86,21 @@ pub fn hypotheses(card: &Card, evidence: &Evidence, top: &TopLayer) -> Vec<Hypot
 }
 
 impl Hypothesis {
+    /// Whether its pieces all belong to one row of the card.
+    pub fn is_of_row(&self, card: &Card) -> bool {
+        of_a_row(card, &self.placements)
+    }
+
+    /// Whether it is a solution: a row's pieces and nothing else, all seen and inside the region.
+    pub fn solves(&self, card: &Card) -> bool {
+        let covered: usize = self.placements.iter().map(|laid| laid.cells.len()).sum();
+        let inside = |laid: &Placement| laid.cells.iter().all(|&cell| card.region.contains(cell));
+        self.hidden.is_empty()
+            && self.is_of_row(card)
+            && covered == card.region.cells().count()
+            && self.placements.iter().all(inside)
+    }
+
     /// Weighs the colours of all pieces together, where the search took each by itself.
     fn weigh_colours(&mut self, looks: &Looks) {
         let pieces = self.placements.iter().map(|placement| placement.piece);
@@ -263,8 +280,9 @@ impl<'a> Search<'a> {
             },
         );
         self.found.truncate(KEPT);
+        self.worst_kept = self.found[0].cost + REACH;
         if self.found.len() == KEPT {
-            self.worst_kept = self.found[KEPT - 1].cost;
+            self.worst_kept = self.worst_kept.min(self.found[KEPT - 1].cost);
         }
     }
 

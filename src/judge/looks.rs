@@ -180,6 +180,9 @@ pub fn unveiled(colour: &Colour, veil: f32) -> Colour {
 pub fn own_cost(look: &Colour, seen: &Colour) -> f32 {
     let mut least = OWN.3;
     for veil in [0.0, 0.05, 0.12] {
+        if (veil / OWN.2).powi(2) / 2.0 >= least {
+            break;
+        }
         let bare = unveiled(seen, veil);
         let shade = shade_of(look, &bare);
         let mut total = (shade.ln() / OWN.1).powi(2) + (veil / OWN.2).powi(2);

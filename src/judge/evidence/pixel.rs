@@ -84,6 +84,10 @@ impl Seen {
     fn cost(&self, bare: &[Colour; 4], colour: &Colour, shading: f32) -> f32 {
         let mut least = COST_CAP;
         for (bare, veil) in bare.iter().zip(VEILS.0) {
+            // More veils only cost more than what was found.
+            if (veil / VEILS.1).powi(2) / 2.0 >= least {
+                break;
+            }
             let shade = shade_of(colour, bare);
             let mut total = (shade.ln() / shading).powi(2) + (veil / VEILS.1).powi(2);
             for c in 0..3 {
