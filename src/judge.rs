@@ -74,7 +74,8 @@ pub fn judge(
 ) -> Judgement {
     let card = reading.card;
     let light = Light::fit(face, reading, region_origin_mm(card.region));
-    let origin = region::find(face, &light, card.region, pose.lean_mm(PIECE_MM));
+    let lean = pose.lean_mm(PIECE_MM);
+    let origin = region::find(face, &light, card.region, lean);
     let evidence = Evidence::look(image, pose, &light, card.region, origin);
     let mut found = hypotheses::hypotheses(card, &evidence, &TopLayer::default());
     let mut tuned = tuned(&evidence, card, &found);
@@ -102,6 +103,7 @@ pub fn judge(
         evidence: &tuned,
         found: &found,
         lying: &lying,
+        lean_mm: lean.0.hypot(lean.1),
     }
     .judgement(asked)
 }

@@ -26,7 +26,7 @@ pub const REACH: f32 = 25.0;
 /// How many hypotheses are kept.
 const KEPT: usize = 32;
 /// The search ends after this many steps with what it has.
-const MAX_STEPS: usize = 100_000;
+const MAX_STEPS: usize = 60_000;
 
 /// One way the region may look.
 #[derive(Debug, Clone, PartialEq)]

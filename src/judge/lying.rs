@@ -20,7 +20,9 @@ const PROPER: (f64, f64) = (2.6, 5.6);
 /// Between these shifts and turns nothing is said for sure. Of 446 pieces that lie properly (tune list and drawn scenes) 98 in
 /// a hundred measure 1.5 mm and 2.3 degrees at most; a shifted piece that lies on the edges of others is 2 mm higher
 /// than it is taken to be, and seen at a slant it may seem to lie 2 mm nearer its place.
-const DOUBT: ((f64, f64), (f64, f64)) = ((1.75, 2.9), (4.0, 6.6));
+const DOUBT: ((f64, f64), (f64, f64)) = ((SURE_SHIFT_MM, 2.9), (4.0, 6.6));
+/// A piece shifted by no more than this surely lies properly.
+pub const SURE_SHIFT_MM: f64 = 1.9;
 /// Shift that all pieces may share because the region was found that far off.
 const SHARED_MM: f64 = 2.0;
 /// What a pixel costs at least that does not show the piece it is thought to.
@@ -40,6 +42,8 @@ pub struct Lying {
     pub fault: Option<Fault>,
     /// Whether it lies so near the bound that either answer may be right.
     pub doubtful: bool,
+    /// How far it is shifted, less what all pieces share.
+    pub shift_mm: f64,
     /// How far its shift or turn is from the bound, in units of what they are measured to.
     pub clearly: f64,
     /// Cells of the region where something else lies over it.
@@ -123,11 +127,13 @@ pub fn pieces(
                 .filter(|cell| fit.placement.cells.contains(cell))
                 .collect();
             tracing::debug!(?fit, ?fault, ?under, "piece");
+            let shift_mm = shift_of(&fit, shared);
             let clearly = clearness(&fit, shared);
             Lying {
                 fit,
                 fault,
                 doubtful,
+                shift_mm,
                 clearly,
                 under,
             }
@@ -164,11 +170,15 @@ fn shared_offset(fits: &[PoseFit]) -> (f64, f64) {
     )
 }
 
+/// How far a piece is shifted, less what all share.
+fn shift_of(fit: &PoseFit, shared: (f64, f64)) -> f64 {
+    (fit.offset.right_mm - shared.0).hypot(fit.offset.down_mm - shared.1)
+}
+
 /// How far beyond the bound or within it a piece lies, in units of half a millimetre and of two degrees.
 fn clearness(fit: &PoseFit, shared: (f64, f64)) -> f64 {
-    let shift = (fit.offset.right_mm - shared.0).hypot(fit.offset.down_mm - shared.1);
     let (shift, turn) = (
-        (shift - PROPER.0) / 0.5,
+        (shift_of(fit, shared) - PROPER.0) / 0.5,
         (fit.offset.turn_deg.abs() - PROPER.1) / 2.0,
     );
     shift.max(turn).abs()
@@ -180,7 +190,7 @@ fn fault_of(
     region: Region,
     stacked: bool,
 ) -> (Option<Fault>, bool) {
-    let shift = (fit.offset.right_mm - shared.0).hypot(fit.offset.down_mm - shared.1);
+    let shift = shift_of(fit, shared);
     let turn = fit.offset.turn_deg.abs();
     let between = |value: f64, (low, high): (f64, f64)| value > low && value < high;
     let doubtful = between(shift, DOUBT.0) || between(turn, DOUBT.1);

@@ -9,6 +9,8 @@ use crate::{
 
 /// A point speaks for or against a piece by this much at most.
 const VOICE_CAP: f32 = 5.0;
+/// So many of the orientations that look best at first are looked at closely.
+const FINALISTS: usize = 3;
 /// Points this far inside and outside the piece's outline fix its place.
 const OUTLINE_STEP_MM: f64 = 1.4;
 
@@ -111,6 +113,8 @@ fn middle_of(placement: &Placement, origin: Point) -> Point {
 struct Probe {
     middle: Point,
     inside: Vec<(f64, f64)>,
+    /// A few points inside, for a first look.
+    sparse: Vec<(f64, f64)>,
     rim: Vec<(f64, f64)>,
     around: Vec<(f64, f64)>,
 }
@@ -122,6 +126,7 @@ impl Probe {
         let mut probe = Self {
             middle,
             inside: Vec::new(),
+            sparse: Vec::new(),
             rim: Vec::new(),
             around: Vec::new(),
         };
@@ -134,6 +139,8 @@ impl Probe {
                 (-3..=3).map(move |col| (f64::from(col) * 2.0, f64::from(row) * 2.0))
             });
             probe.inside.extend(grid.map(|(dx, dy)| (x + dx, y + dy)));
+            let few = [-5.0, 0.0, 5.0].map(|dy| [-5.0, 0.0, 5.0].map(|dx| (x + dx, y + dy)));
+            probe.sparse.extend(few.into_iter().flatten());
             for (right, down) in [(1i8, 0i8), (-1, 0), (0, 1), (0, -1)] {
                 if !placement
                     .cells
@@ -229,17 +236,22 @@ pub fn fit(evidence: &Evidence, region: Region, placement: &Placement) -> PoseFi
 pub fn find(evidence: &Evidence, region: Region, piece: Piece, near: Point) -> Option<PoseFit> {
     let origin = evidence.region_origin_mm;
     let voices = Voices::new(evidence, piece, region);
-    let fits = piece.orientations().iter().map(|cells| {
+    let rough = piece.orientations().iter().map(|cells| {
         let placement = nearest_placement(piece, cells, origin, near);
         let probe = Probe::of(&placement, origin);
-        let start = (probe.score(Offset::NONE, &voices), Offset::NONE);
-        probe.refined(
-            &placement,
-            &voices,
-            start,
-            &[(4, 4.0, 11.0), (2, 2.0, 4.0), (2, 1.0, 2.0), (2, 0.4, 1.0)],
-        )
+        let best = probe.rough(&voices);
+        (best, placement, probe)
     });
+    let mut rough: Vec<_> = rough.collect();
+    rough.sort_by(|a, b| b.0.0.total_cmp(&a.0.0));
+    let fits = rough
+        .iter()
+        .take(FINALISTS)
+        .map(|(best, placement, probe)| {
+            let start = (probe.score(best.1, &voices), best.1);
+            let passes = [(2, 2.0, 4.0), (2, 1.0, 2.0), (2, 0.4, 1.0)];
+            probe.refined(placement, &voices, start, &passes)
+        });
     fits.max_by(|a, b| a.0.total_cmp(&b.0))
         .map(|(_, fit)| fit.regridded())
 }
@@ -261,6 +273,20 @@ fn nearest_placement(piece: Piece, cells: &[Cell], origin: Point, near: Point) -
 }
 
 impl Probe {
+    /// The best of a coarse grid within a cell and half a quarter turn, by a few points inside.
+    fn rough(&self, voices: &Voices) -> (f32, Offset) {
+        let offsets = grid(4).map(|(right, down, clockwise)| Offset {
+            right_mm: 4.0 * right,
+            down_mm: 4.0 * down,
+            turn_deg: 11.0 * clockwise,
+        });
+        offsets
+            .map(|offset| (self.mean(&self.sparse, offset, voices), offset))
+            .fold((f32::MIN, Offset::NONE), |best, other| {
+                if other.0 > best.0 { other } else { best }
+            })
+    }
+
     /// Searches about a pose in ever smaller steps: reach, shift in millimetres, turn in degrees.
     fn refined(
         &self,
