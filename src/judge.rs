@@ -10,6 +10,7 @@ pub mod hypotheses;
 pub mod looks;
 pub mod lying;
 pub mod poses;
+mod under_hand;
 mod weighing;
 
 use image::RgbImage;

@@ -51,6 +51,8 @@ pub struct Evidence {
     pub region_origin_mm: Point,
     /// The colours that pieces may have.
     pub looks: Looks,
+    /// Whether a hand may be over the region.
+    pub hand: bool,
     /// The pieces that are known to lie there, by [`Piece::index`](crate::rules::Piece::index), once that is so.
     laid: [bool; 12],
 }
@@ -81,8 +83,9 @@ impl Evidence {
             .filter_map(|at| seen.get(index_of(&top, at)?))
             .collect();
         let skin = inside.iter().filter(|seen| is_skin(&seen.colour)).count();
-        let looks = Looks::under(light, skin as f32 > HAND * inside.len() as f32);
-        let tints = Tints::best_of(looks.batches(), &inside);
+        let hand = skin as f32 > HAND * inside.len() as f32;
+        let looks = Looks::under(light, hand);
+        let tints = Tints::best_of(looks.batches(), &inside, hand);
         let costs = seen.par_iter().map(|seen| seen.costs(&tints)).collect();
         Self {
             costs,
@@ -93,6 +96,7 @@ impl Evidence {
             origin_mm: top.origin_mm,
             region_origin_mm,
             looks,
+            hand,
             laid: [true; 12],
         }
     }
@@ -300,6 +304,7 @@ impl Evidence {
             origin_mm,
             region_origin_mm: origin,
             looks: Looks::plain(),
+            hand: false,
             laid: [true; 12],
         }
     }

@@ -34,7 +34,7 @@ const MISFIT_CAP: f32 = 22.0;
 const ICON_SHARE: f32 = 0.5;
 /// Green of skin, of its red, and blue, of its green: pale to dark skins of the tune list, with a margin. Brown and orange
 /// pieces have a blue of 0.4 of their green.
-const SKIN: [(f32, f32); 2] = [(0.38, 0.93), (0.55, 0.95)];
+const SKIN: [(f32, f32); 2] = [(0.38, 0.93), (0.55, 0.97)];
 /// A thing's own colour as it is seen: spread of each channel, of the logarithm of shade, and of the veil; and its cap.
 const OWN: (f32, f32, f32, f32) = (0.06, 0.15, 0.08, 12.0);
 

@@ -6,6 +6,7 @@ use super::{
     evidence::Evidence,
     hypotheses::{Hypothesis, REACH},
     lying::{self, Lying},
+    under_hand,
 };
 use crate::{
     geometry::Point,
@@ -26,13 +27,15 @@ const PROMISE_AROUND: f32 = -1.0;
 /// So wide may a gap be between two pieces of a promised cover, along the whole side of a cell, in millimetres. Where a
 /// piece lies askew or on the edges of others, silver or a cut edge shows there. The most on solved cards of the tune list
 /// is 2.3.
-const PROMISE_GAP_MM: f64 = 2.7;
-/// How much of the allowed shift and of the allowed gap together a piece of a promised cover may use up; less where a piece
-/// that lies on the edges of others may seem to lie in its place, since its height moves it in the picture by more than
-/// [`LEANING_MM`]. The most on solved cards of the tune list is 1.44.
-const PROMISE_SHIFT_AND_GAP: (f64, f64) = (1.55, 1.25);
-/// How far a piece's top seems to lie from its foot in a picture taken from low.
-const LEANING_MM: f64 = 1.7;
+const PROMISE_GAP_MM: f64 = 3.4;
+/// How much of a shift of 1.9 mm and of a gap of [`USUAL_GAP_MM`] together a piece of a promised cover may use up; less where
+/// a piece that lies on the edges of others may seem to lie in its place, since its height moves it in the picture by
+/// more than [`LEANING_MM`]. The most on solved cards of the tune list is 1.44.
+const PROMISE_SHIFT_AND_GAP: (f64, f64) = (1.55, 1.35);
+/// Nearly no gap in a cover is wider.
+const USUAL_GAP_MM: f64 = 2.7;
+/// How far a piece's top seems to lie from its foot in a picture taken from low, at some 45 degrees or less.
+const LEANING_MM: f64 = 2.1;
 
 /// Everything that bears on the answer.
 pub struct Weighing<'a> {
@@ -51,10 +54,6 @@ pub struct Weighing<'a> {
 impl Weighing<'_> {
     /// The answer to whether the card is solved, by the row asked for if one was.
     pub fn judgement(&self, asked: Option<Symbol>) -> Judgement {
-        let placements = lying::proper(self.lying).into_iter().map(|placement| {
-            let confidence = confidence::of_placement(self.behind_without(&placement));
-            (placement, confidence)
-        });
         let (answer, confidence) = self.answer(asked);
         tracing::debug!(
             margin = self.margin(),
@@ -65,10 +64,30 @@ impl Weighing<'_> {
         );
         Judgement {
             region_origin_mm: self.evidence.region_origin_mm,
-            placements: placements.collect(),
+            placements: self.placements(),
             answer,
             confidence,
         }
+    }
+
+    /// The pieces that lie properly, and how sure that is; where a hand is over the card, those that what is left to see
+    /// bears out.
+    fn placements(&self) -> Vec<(Placement, f64)> {
+        let proper = lying::proper(self.lying).into_iter().map(|placement| {
+            let behind = self.behind_without(&placement);
+            (placement, behind)
+        });
+        let mut placements: Vec<(Placement, f32)> = proper.collect();
+        if self.evidence.hand && !self.hidden().is_empty() {
+            let under = under_hand::placements(self.card, self.evidence);
+            if count(&under) > count(&placements) {
+                placements = under;
+            }
+        }
+        placements
+            .into_iter()
+            .map(|(placement, behind)| (placement, confidence::of_placement(behind)))
+            .collect()
     }
 
     fn answer(&self, asked: Option<Symbol>) -> (Answer, f64) {
@@ -199,7 +218,7 @@ impl Weighing<'_> {
         } else {
             PROMISE_SHIFT_AND_GAP.0
         };
-        lying.shift_mm / lying::SURE_SHIFT_MM + gap_mm / PROMISE_GAP_MM > most
+        lying.shift_mm / lying::SURE_SHIFT_MM + gap_mm / USUAL_GAP_MM > most
     }
 
     /// The cells on which the two best hypotheses differ.
@@ -286,6 +305,11 @@ impl Weighing<'_> {
         let without = others.find(|other| !other.placements.contains(placement));
         without.map_or(REACH, |other| other.cost - best.cost)
     }
+}
+
+/// How many cells the placements cover.
+fn count(placements: &[(Placement, f32)]) -> usize {
+    placements.iter().map(|(laid, _)| laid.cells.len()).sum()
 }
 
 /// What is to be thought of a cover that cannot be promised.

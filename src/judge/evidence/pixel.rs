@@ -19,8 +19,8 @@ const GROUND: [Colour; 3] = [
     [0.775, 0.346, 0.110],
     [0.806, 0.616, 0.141],
 ];
-/// Spreads of the logarithm of shade: of pieces, and of the ground.
-const SHADING: (f32, f32) = (0.15, 0.3);
+/// Spreads of the logarithm of shade: of pieces, of the same where a hand casts its shadow, and of the ground.
+const SHADING: (f32, f32, f32) = (0.15, 0.3, 0.3);
 /// Silver: spread of each channel, of the logarithm of its shade in the dark, and in the bright with its sheen. Whiter than
 /// it is it may be without cost.
 const SILVER_SPREAD: (f32, f32, f32) = (0.06, 0.2, 0.4);
@@ -31,7 +31,11 @@ const BLACK: f32 = 0.05;
 /// Print costs at most this: there is more on a card than is known here.
 const PRINT_CAP: f32 = 6.0;
 /// The colours that are looked for.
-pub struct Tints([Colour; 12]);
+pub struct Tints {
+    colours: [Colour; 12],
+    /// Spread of the logarithm of their shade.
+    shading: f32,
+}
 
 /// A pixel's colour, and the value at which the camera saturates there.
 #[derive(Clone, Copy)]
@@ -66,14 +70,14 @@ impl Seen {
         }
         let bare = VEILS.0.map(|veil| unveiled(&self.colour, veil));
         let mut costs = [0.0; EXPLANATIONS];
-        for (cost, colour) in costs.iter_mut().zip(&tints.0) {
-            *cost = self.cost(&bare, colour, SHADING.0);
+        for (cost, colour) in costs.iter_mut().zip(&tints.colours) {
+            *cost = self.cost(&bare, colour, tints.shading);
         }
         costs[EMPTY] = self.silver_cost(&bare);
         let dark: f32 = self.colour.iter().map(|value| value.powi(4)).sum();
         let ground = GROUND
             .iter()
-            .map(|colour| self.cost(&bare, colour, SHADING.1))
+            .map(|colour| self.cost(&bare, colour, SHADING.2))
             .fold(COST_CAP, f32::min);
         costs[PRINT] = (dark / (2.0 * BLACK * BLACK)).min(ground).min(PRINT_CAP);
         costs
@@ -126,8 +130,10 @@ impl Seen {
 }
 
 impl Tints {
-    /// The print batch under which the region is explained best by pieces and silver.
-    pub fn best_of(batches: &[[Colour; 12]], inside: &[&Seen]) -> Self {
+    /// The print batch under which the region is explained best by pieces and silver, with a hand's shadow or without.
+    pub fn best_of(batches: &[[Colour; 12]], inside: &[&Seen], hand: bool) -> Self {
+        let shading = if hand { SHADING.1 } else { SHADING.0 };
+        let tinted = |colours: [Colour; 12]| Self { colours, shading };
         let cost = |tints: &Self| -> f32 {
             let best = |seen: &&Seen| {
                 seen.costs(tints)[..=EMPTY]
@@ -137,9 +143,9 @@ impl Tints {
             };
             inside.iter().map(best).sum()
         };
-        let mut best = (f32::INFINITY, Self([[0.0; 3]; 12]));
+        let mut best = (f32::INFINITY, tinted([[0.0; 3]; 12]));
         for batch in batches {
-            let tints = Self(*batch);
+            let tints = tinted(*batch);
             let cost = cost(&tints);
             if cost < best.0 {
                 best = (cost, tints);
