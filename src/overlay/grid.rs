@@ -1,10 +1,10 @@
 //! Where the cells of a card lie in the picture, and the outline of a set of cells.
 
 use crate::{
-    geometry::{Point, Quad},
+    geometry::{Homography, Point, Quad},
     layout::{CELL_MM, PIECE_MM, region_origin_mm},
     rectify::{CardPose, SeenPlane},
-    report::CardReport,
+    report::{CardReport, XY},
     rules::{Cell, Region},
 };
 
@@ -13,10 +13,10 @@ use super::canvas::Segment;
 /// The cells of one card in pixels of the canvas.
 #[derive(Debug, Clone, Copy)]
 pub struct CellGrid {
+    /// From columns and rows of the region's box, on the card's face.
+    image_from_cells: Homography,
     image_from_face: SeenPlane,
     image_from_tops: SeenPlane,
-    /// Top-left corner of the region's box, in mm of the card.
-    origin_mm: Point,
     /// Which cells are to be covered.
     pub region: Region,
 }
@@ -31,16 +31,19 @@ pub enum Plane {
 }
 
 impl CellGrid {
-    /// The grid of a card whose corners are given in pixels of a canvas of `size`; `None` where the card was not
-    /// read, or is of another edition, whose layout is not known.
-    pub fn of(card: &CardReport, corners: &Quad, size: (u32, u32)) -> Option<Self> {
+    /// The grid of a card whose corners are given in pixels of a canvas of `size`, on which the picture is drawn
+    /// `scale` times as large; `None` where the card was not read, or is of another edition, whose layout is not known.
+    pub fn of(card: &CardReport, corners: &Quad, (scale, size): (f64, (u32, u32))) -> Option<Self> {
         card.side?;
         let region = Region::from_rows(&card.region)?;
         let pose = CardPose::from_corners(corners, size)?;
+        let seen = |grid: [XY; 4]| Quad(grid.map(|[x, y]| Point::new(x, y))).scaled(scale);
+        let in_image = card.grid.map_or_else(|| nominal_box(region, &pose), seen);
+        let in_cells = Quad::from_size(region.width().into(), region.height().into());
         Some(Self {
+            image_from_cells: Homography::from_quads(&in_cells, &in_image)?,
             image_from_face: pose.image_from_plane(0.0),
             image_from_tops: pose.image_from_plane(PIECE_MM),
-            origin_mm: region_origin_mm(region),
             region,
         })
     }
@@ -48,13 +51,13 @@ impl CellGrid {
     /// A point of the grid in pixels: row and column count in cells from the box's top-left corner. The one place
     /// that knows how the grid lies on the card.
     pub fn at(&self, plane: Plane, (row, col): (f64, f64)) -> Point {
-        let mm = Point::new(
-            self.origin_mm.x + col * CELL_MM,
-            self.origin_mm.y + row * CELL_MM,
-        );
+        let on_face = self.image_from_cells.map(Point::new(col, row));
         match plane {
-            Plane::Face => self.image_from_face.map(mm),
-            Plane::Tops => self.image_from_tops.map(mm),
+            Plane::Face => on_face,
+            Plane::Tops => {
+                let mm = self.image_from_face.unmap(on_face);
+                mm.map_or(on_face, |mm| self.image_from_tops.map(mm))
+            }
         }
     }
 
@@ -85,6 +88,15 @@ impl CellGrid {
             .map(|(a, b)| (self.at(plane, a), self.at(plane, b)))
             .collect()
     }
+}
+
+/// The region's box where it is printed on most cards.
+fn nominal_box(region: Region, pose: &CardPose) -> Quad {
+    let (width, height) = (f64::from(region.width()), f64::from(region.height()));
+    let origin = region_origin_mm(region).coords;
+    let in_mm = Quad::from_size(CELL_MM * width, CELL_MM * height);
+    let face = pose.image_from_plane(0.0);
+    Quad(in_mm.0.map(|at| face.map(at + origin)))
 }
 
 /// A point of the grid: row and column in cells.

@@ -46,28 +46,27 @@ impl CardReader {
         if seen.iter().any(is_legible) {
             return Ok(seen);
         }
-        let whole = self
-            .see_card(frame, &whole_picture(frame))
+        let whole = whole_picture(frame)
+            .and_then(|whole| self.see_card(frame, &whole))
             .filter(is_legible);
         Ok(whole.map_or(seen, |whole| vec![whole]))
     }
 
     fn see_card(&self, frame: &Frame, located: &LocatedCard) -> Option<SeenInPicture> {
         let mut timings = Timings::default();
-        let corners = located.corners_in_image;
-        let view = View::of(frame, &self.catalogue, corners, &mut timings)?
-            .best_of(frame, &located.alternatives, &mut timings)
+        let view = View::of(frame, &self.catalogue, located.clone(), &mut timings)
+            .confirmed(frame, &mut timings)
             .turned_to_read(frame, &mut timings);
         let legible = view.reading.as_ref().filter(|reading| reading.is_legible());
         let print = match legible {
-            Some(_) if view.corners.signed_area() < 0.0 => Print::Mirrored,
+            Some(_) if view.card.mirrored => Print::Mirrored,
             Some(Reading { card, .. }) if card.number.is_some() => {
                 Print::Known(card.clone().into_owned())
             }
             _ => return Some(as_seen(frame, &view)),
         };
         Some(SeenInPicture {
-            corners: corners_shown(frame, &view.corners),
+            corners: corners_shown(frame, &view.card.corners_in_image),
             print,
         })
     }
@@ -76,16 +75,16 @@ impl CardReader {
 /// The card as it is seen, whichever way it is turned.
 fn as_seen(frame: &Frame, view: &View) -> SeenInPicture {
     let mut timings = Timings::default();
-    let turns = (0..4).map(|turn| view.corners.turned(turn));
+    let corners = view.card.corners_in_image;
+    let turns = (0..4).map(|turn| corners.turned(turn));
     let seen = turns.filter_map(|corners| {
-        let view = View::of(frame, view.catalogue, corners, &mut timings)?;
-        Some((
-            corners,
-            read::as_seen(&view.face, view.pose.lean_mm(PIECE_MM))?,
-        ))
+        let card = LocatedCard::known(&corners, frame.image.dimensions())?;
+        let view = View::of(frame, view.catalogue, card, &mut timings);
+        let lean = view.card.pose.lean_mm(PIECE_MM);
+        Some((corners, read::as_seen(&view.face, lean)?))
     });
     let best = seen.max_by(|a, b| a.1.agreement.total_cmp(&b.1.agreement));
-    let (corners, print) = best.map_or((view.corners, Print::Illegible), |(corners, seen)| {
+    let (corners, print) = best.map_or((corners, Print::Illegible), |(corners, seen)| {
         (corners, Print::New(seen))
     });
     SeenInPicture {
