@@ -4,10 +4,14 @@
 //! every pixel ([`hypotheses`]); the pieces of the best one are then placed to half a millimetre ([`lying`]), and the
 //! rules say what that comes to. "Solved" is a promise: it is said only when nothing speaks against it.
 
+mod confidence;
 pub mod evidence;
 pub mod hypotheses;
+pub mod looks;
 pub mod lying;
 pub mod poses;
+mod under_hand;
+mod weighing;
 
 use image::RgbImage;
 
@@ -16,18 +20,11 @@ use crate::{
     layout::{PIECE_MM, region_origin_mm},
     read::{Light, Reading, region},
     rectify::{CardPose, FlatImage},
-    rules::{self, Card, Cell, Piece, Placement, Setup, Symbol},
+    rules::{self, Card, Cell, Piece, Placement, Symbol},
 };
 use evidence::Evidence;
 use hypotheses::{Hypothesis, TopLayer};
-use lying::Lying;
-
-/// A cover is promised only if the next best explanation is behind by this (half a squared error) or more.
-const PROMISE_MARGIN: f32 = 4.0;
-/// Each piece of a promised cover must fit its cells at least this well on average (0 fits, 12 not at all).
-const PROMISE_COST: f32 = 5.0;
-/// How clearly each piece of a promised cover must end at its outline, -5 to 5.
-const PROMISE_AROUND: f32 = -1.0;
+use weighing::Weighing;
 
 /// Print that is less likely than this to be read rightly allows no verdict.
 const PRINT_SURE: f64 = 0.97;
@@ -93,15 +90,18 @@ pub fn judge(
 ) -> Judgement {
     let card: &Card = &reading.card;
     let light = Light::fit(face, reading, region_origin_mm(card.region));
-    let origin = region::find(face, &light, card.region, pose.lean_mm(PIECE_MM));
+    let lean = pose.lean_mm(PIECE_MM);
+    let origin = region::find(face, &light, card.region, lean);
     let evidence = Evidence::look(image, pose, &light, card.region, origin);
     let mut found = hypotheses::hypotheses(card, &evidence, &TopLayer::default());
-    let top = found.first().map_or_else(Vec::new, |best| {
-        lying::top_layer(&evidence, card.region, best)
-    });
+    let mut tuned = tuned(&evidence, card, &found);
+    let top = found
+        .first()
+        .map_or_else(Vec::new, |best| lying::top_layer(&tuned, card.region, best));
     if !top.is_empty() {
-        let layer = lying::as_layer(&evidence, card.region, &top);
+        let layer = lying::as_layer(&tuned, card.region, &top);
         found = hypotheses::hypotheses(card, &evidence, &layer);
+        tuned = self::tuned(&evidence, card, &found);
     }
     let Some(best) = found.first() else {
         let answer = Answer::Unsure(vec![Doubt::OutOfFrame]);
@@ -109,160 +109,27 @@ pub fn judge(
             region_origin_mm: origin,
             placements: Vec::new(),
             answer,
-            confidence: 0.1,
+            confidence: confidence::OUT_OF_FRAME,
         };
     };
     tracing::debug!(?best, "hypothesis");
-    let lying = lying::pieces(&evidence, card.region, best, top);
+    let lying = lying::pieces(&tuned, card.region, best, top);
     Weighing {
         card,
-        evidence: &evidence,
+        evidence: &tuned,
         found: &found,
         lying: &lying,
+        lean_mm: lean.0.hypot(lean.1),
     }
     .judgement(asked)
 }
 
-/// Everything that bears on the answer.
-struct Weighing<'a> {
-    card: &'a Card,
-    evidence: &'a Evidence,
-    found: &'a [Hypothesis],
-    lying: &'a [Lying],
-}
-
-impl Weighing<'_> {
-    fn judgement(&self, asked: Option<Symbol>) -> Judgement {
-        let placements = lying::proper(self.lying).into_iter().map(|placement| {
-            let confidence = self.confidence_in(&placement);
-            (placement, confidence)
-        });
-        let (answer, confidence) = self.answer(asked);
-        Judgement {
-            region_origin_mm: self.evidence.region_origin_mm,
-            placements: placements.collect(),
-            answer,
-            confidence,
-        }
-    }
-
-    fn answer(&self, asked: Option<Symbol>) -> (Answer, f64) {
-        let hidden = self.hidden();
-        let setup = Setup {
-            placements: lying::proper(self.lying),
-            improper: self
-                .lying
-                .iter()
-                .filter_map(|lying| lying.improper(self.evidence.region_origin_mm))
-                .collect(),
-            bare: Vec::new(),
-        };
-        let support = self.support();
-        match setup.cover(self.card, asked) {
-            _ if !hidden.is_empty() => (Answer::Unsure(vec![Doubt::Hidden(hidden)]), 0.5),
-            Ok(cover) => {
-                let doubts = self.doubts();
-                if doubts.is_empty() {
-                    (Answer::Solved(cover.symbol()), 0.9 + 0.0999 * support)
-                } else {
-                    (Answer::Unsure(doubts), 0.5 + 0.4 * support)
-                }
-            }
-            Err(unsolved) => (Answer::Unsolved(unsolved.reasons), 0.6 + 0.399 * support),
-        }
-    }
-
-    /// Cells of the region that something hides which is no piece found elsewhere.
-    fn hidden(&self) -> Vec<Cell> {
-        let Some(best) = self.found.first() else {
-            return Vec::new();
-        };
-        let top = self
-            .lying
-            .iter()
-            .filter(|lying| lying.fault.is_some())
-            .map(|lying| &lying.fit);
-        let top: Vec<_> = top.cloned().collect();
-        let over = lying::as_layer(self.evidence, self.card.region, &top).cells;
-        best.hidden
-            .iter()
-            .copied()
-            .filter(|cell| !over.contains(cell))
-            .collect()
-    }
-
-    /// How far the next best explanation is behind.
-    fn margin(&self) -> f32 {
-        match self.found {
-            [best, next, ..] => next.cost - best.cost,
-            _ => f32::INFINITY,
-        }
-    }
-
-    /// 0 to 1: how clear the best hypothesis is.
-    fn support(&self) -> f64 {
-        1.0 - f64::from(-self.margin() / 8.0).exp()
-    }
-
-    /// What speaks against promising that the cover is one.
-    fn doubts(&self) -> Vec<Doubt> {
-        let mut doubts = Vec::new();
-        for lying in self.lying {
-            let cells = || lying.fit.placement.cells.clone();
-            if lying.doubtful {
-                doubts.push(Doubt::NearlyShifted(lying.fit.placement.piece, cells()));
-            } else if lying.fit.around > PROMISE_AROUND
-                || self.cost_of(&lying.fit.placement) > PROMISE_COST
-            {
-                doubts.push(Doubt::Ambiguous(cells()));
-            }
-        }
-        if doubts.is_empty() && self.margin() < PROMISE_MARGIN {
-            doubts.push(Doubt::Ambiguous(self.contested()));
-        }
-        doubts
-    }
-
-    /// The cells on which the two best hypotheses differ.
-    fn contested(&self) -> Vec<Cell> {
-        let [best, next, ..] = self.found else {
-            return Vec::new();
-        };
-        let differing = best
-            .placements
-            .iter()
-            .filter(|placement| !next.placements.contains(placement));
-        let mut cells: Vec<Cell> = differing
-            .flat_map(|placement| placement.cells.clone())
-            .collect();
-        cells.sort_unstable();
-        cells
-    }
-
-    /// Mean cost of a piece over its cells.
-    fn cost_of(&self, placement: &Placement) -> f32 {
-        let costs = placement
-            .cells
-            .iter()
-            .filter_map(|&cell| self.evidence.cell(cell));
-        costs
-            .map(|seen| seen.costs[placement.piece.index()])
-            .sum::<f32>()
-            / placement.cells.len().max(1) as f32
-    }
-
-    /// Probability that a placement is right: how much worse the best hypothesis without it is.
-    fn confidence_in(&self, placement: &Placement) -> f64 {
-        let Some(best) = self.found.first() else {
-            return 0.0;
-        };
-        let without = self
-            .found
-            .iter()
-            .find(|other| !other.placements.contains(placement));
-        let behind = without.map_or(f32::from(20u8), |other| other.cost - best.cost);
-        1.0 / (1.0 + f64::from(-behind / 4.0).exp())
-    }
+/// The evidence, with the pieces of the best hypothesis as they look there.
+fn tuned(evidence: &Evidence, card: &Card, found: &[Hypothesis]) -> Evidence {
+    found.first().map_or_else(
+        || evidence.clone(),
+        |best| evidence.tuned_to(&best.placements, &best.hidden, card.region),
+    )
 }
 
 #[cfg(test)]

@@ -3,77 +3,58 @@
 //! Explanations are the twelve pieces, the bare silver of an empty cell, and what is printed about the region. A cost
 //! is half a squared error in units of what light, wear and noise do, capped: 0 fits, [`COST_CAP`] does not at all.
 
+mod cells;
+mod pixel;
+
 use image::RgbImage;
 use rayon::prelude::*;
 
+use super::looks::{Colour, Looks, is_skin, own_cost};
 use crate::{
-    colours::{PHOTOGRAPHED_SRGB, SCANNED_SRGB},
     geometry::Point,
     layout::{CELL_MM, PIECE_MM},
     read::Light,
-    rectify::{CardPose, FlatImage, Window, linear_from_srgb_value},
-    rules::{Cell, Piece, Region},
+    rectify::{CardPose, FlatImage, Window},
+    rules::{Cell, Piece, Placement, Region},
 };
+pub use cells::CellEvidence;
+use pixel::{Seen, Tints};
 
 /// How far beyond the region's box is looked at: an overhanging piece reaches this far.
 const MARGIN_MM: f64 = 26.0;
 /// A pixel that does not fit an explanation at all counts as much as this, not more.
 pub const COST_CAP: f32 = 12.0;
-/// What a pixel outside the picture costs under every explanation.
-const UNKNOWN_COST: f32 = 4.0;
-/// What a pixel costs that is as bright as the camera can tell in all channels: most likely a bare cell, perhaps glare on a
-/// piece.
-const DAZZLING_COSTS: (f32, f32) = (1.0, 8.0);
 /// Explanations: the pieces by [`Piece::index`], then these two.
 pub const EMPTY: usize = 12;
 /// Anything printed outside the region: black outline, red ground.
 pub const PRINT: usize = 13;
 /// How many explanations there are.
 pub const EXPLANATIONS: usize = 14;
-
-/// Reflectance of a silver cell under the light fitted from the icons: median of 60 cards of the tune list.
-const SILVER: [f32; 3] = [0.62, 0.58, 0.53];
-/// Red ground, its orange and yellow grain, reflectances.
-const GROUND: [[f32; 3]; 3] = [
-    [0.50, 0.015, 0.012],
-    [0.60, 0.12, 0.012],
-    [0.65, 0.38, 0.02],
-];
-/// Shares of a white veil (glare, gloss) that are tried over a colour.
-const VEILS: [f32; 4] = [0.0, 0.03, 0.09, 0.20];
-/// Print batches tried between the scanned (0) and the photographed (1) colours.
-const BATCHES: [f32; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
-
-/// What was seen over the middle of a cell.
-#[derive(Debug, Clone, Copy)]
-pub struct CellEvidence {
-    /// Mean cost of each explanation.
-    pub costs: [f32; EXPLANATIONS],
-    /// Mean colour: square roots of reflectances.
-    pub colour: [f32; 3],
-    /// Known to be hidden by something: what is seen there says nothing of the cell.
-    pub hidden: bool,
-}
-
-impl CellEvidence {
-    /// A cell that something hides: bare it cannot be.
-    pub const HIDDEN: Self = Self {
-        costs: [COST_CAP; EXPLANATIONS],
-        colour: [0.0; 3],
-        hidden: true,
-    };
-}
+/// Added where a piece is thought of that is laid nowhere, once it is known how those that are look.
+const UNLAID_COST: f32 = 3.0;
+/// A hand is over the region where this share of it may be skin.
+const HAND: f32 = 0.12;
+/// So many bare cells at least show what silver looks like here.
+const ENOUGH_BARE: usize = 2;
 
 /// Costs over a window of the pieces' top plane, one pixel a millimetre.
+#[derive(Clone)]
 pub struct Evidence {
     costs: Vec<[f32; EXPLANATIONS]>,
-    /// Square roots of reflectances.
-    colours: Vec<[f32; 3]>,
+    colours: Vec<Colour>,
+    /// Brighter than the camera can tell.
+    dazzling: Vec<bool>,
     width: usize,
     height: usize,
     origin_mm: Point,
     /// The region's box starts here.
     pub region_origin_mm: Point,
+    /// The colours that pieces may have.
+    pub looks: Looks,
+    /// Whether a hand may be over the region.
+    pub hand: bool,
+    /// The pieces that are known to lie there, by [`Piece::index`](crate::rules::Piece::index), once that is so.
+    laid: [bool; 12],
 }
 
 impl Evidence {
@@ -88,7 +69,7 @@ impl Evidence {
         let top = top_plane(image, pose, region, region_origin_mm);
         let seen: Vec<Seen> = top
             .pixels
-            .iter()
+            .par_iter()
             .enumerate()
             .map(|(index, &pixel)| {
                 let x = top.origin_mm.x + (index % top.width) as f64 + 0.5;
@@ -101,20 +82,125 @@ impl Evidence {
             .flat_map(|cell| cell_grid(region_origin_mm, cell, 3, 4.0))
             .filter_map(|at| seen.get(index_of(&top, at)?))
             .collect();
-        let colours = best_batch(&inside);
-        let costs = seen.par_iter().map(|seen| seen.costs(&colours)).collect();
-        let colours = seen
-            .iter()
-            .map(|seen| seen.colour.map(|value| value.clamp(0.0, 2.0).sqrt()))
-            .collect();
+        let skin = inside.iter().filter(|seen| is_skin(&seen.colour)).count();
+        let hand = skin as f32 > HAND * inside.len() as f32;
+        let looks = Looks::under(light, hand);
+        let tints = Tints::best_of(looks.batches(), &inside, hand);
+        let costs = seen.par_iter().map(|seen| seen.costs(&tints)).collect();
         Self {
             costs,
-            colours,
+            colours: seen.iter().map(|seen| seen.colour).collect(),
+            dazzling: seen.iter().map(Seen::is_dazzling).collect(),
             width: top.width,
             height: top.height,
             origin_mm: top.origin_mm,
             region_origin_mm,
+            looks,
+            hand,
+            laid: [true; 12],
         }
+    }
+
+    /// The same, once it is known which pieces lie where: they, and silver if enough of it is seen, look as they do there.
+    #[must_use]
+    pub fn tuned_to(&self, placements: &[Placement], hidden: &[Cell], region: Region) -> Self {
+        let over = |cell: &Cell| placements.iter().any(|laid| laid.cells.contains(cell));
+        let bare: Vec<Cell> = region
+            .cells()
+            .filter(|cell| !over(cell) && !hidden.contains(cell))
+            .collect();
+        let open = |laid: &Placement| -> Vec<Cell> {
+            let open = laid.cells.iter().copied();
+            open.filter(|cell| region.contains(*cell) && !hidden.contains(cell))
+                .collect()
+        };
+        let look = |laid: &Placement| {
+            let piece = laid.piece.index();
+            Some((piece, self.middle_colour(&open(laid), piece)?))
+        };
+        let looks: Vec<(usize, Colour)> = placements.iter().filter_map(look).collect();
+        let silver = (bare.len() >= ENOUGH_BARE).then(|| self.middle_colour(&bare, EMPTY));
+        let mut tuned = self.clone();
+        tuned.laid = std::array::from_fn(|piece| looks.iter().any(|look| look.0 == piece));
+        let retuned = |(costs, colour): (&mut [f32; EXPLANATIONS], &Colour)| {
+            if colour[0].is_nan() {
+                return;
+            }
+            for (piece, look) in &looks {
+                costs[*piece] = own_cost(look, colour);
+            }
+            if let Some(Some(look)) = silver {
+                costs[EMPTY] = costs[EMPTY].min(own_cost(&look, colour));
+            }
+        };
+        tuned
+            .costs
+            .par_iter_mut()
+            .zip(&self.colours)
+            .for_each(retuned);
+        tuned
+    }
+
+    /// The same, once it is known how a piece looks.
+    #[must_use]
+    pub fn with_look(&self, piece: Piece, look: &Colour) -> Self {
+        let mut known = self.clone();
+        known.laid[piece.index()] = true;
+        for (costs, colour) in known.costs.iter_mut().zip(&self.colours) {
+            if !colour[0].is_nan() {
+                costs[piece.index()] = own_cost(look, colour);
+            }
+        }
+        known
+    }
+
+    /// The colour at a place of the card; `None` where nothing is seen.
+    pub fn colour_at(&self, at: Point) -> Option<Colour> {
+        let colour = self.colours[self.index_of(at.x, at.y)?];
+        (!colour[0].is_nan()).then_some(colour)
+    }
+
+    /// What a piece (or silver) looks like: the median of each channel over the middles of its cells, as far as it is the
+    /// best explanation there; `None` where nothing is seen of them.
+    fn middle_colour(&self, cells: &[Cell], explanation: usize) -> Option<Colour> {
+        let pixels: Vec<usize> = cells
+            .iter()
+            .flat_map(|&cell| cell_grid(self.region_origin_mm, cell, 6, 2.0))
+            .filter_map(|at| self.index_of(at.x, at.y))
+            .filter(|&index| !self.colours[index][0].is_nan())
+            .collect();
+        let clear = |index: &&usize| {
+            let costs = &self.costs[**index];
+            costs[explanation] <= costs[EMPTY].min(costs[PRINT])
+        };
+        let mut seen: Vec<&usize> = pixels.iter().filter(clear).collect();
+        if seen.len() * 10 < pixels.len() * 4 {
+            seen = pixels.iter().collect();
+        }
+        let seen: Vec<Colour> = seen.iter().map(|&&index| self.colours[index]).collect();
+        let median = |c: usize| {
+            let mut values: Vec<f32> = seen.iter().map(|colour| colour[c]).collect();
+            let middle = values.len() / 2;
+            *values.select_nth_unstable_by(middle, f32::total_cmp).1
+        };
+        (!seen.is_empty()).then(|| std::array::from_fn(median))
+    }
+
+    /// The cost of the best explanation but for one piece and but for what is printed.
+    pub fn best_other(&self, costs: &[f32; EXPLANATIONS], piece: usize) -> f32 {
+        let others = (0..EMPTY).filter(|&other| other != piece);
+        others
+            .map(|other| costs[other] + if self.laid[other] { 0.0 } else { UNLAID_COST })
+            .fold(COST_CAP, f32::min)
+    }
+
+    /// Whether a place shows none of the pieces that are known to lie there: each would cost more than `bound`.
+    pub fn shows_no_piece(&self, at: Point, bound: f32) -> bool {
+        let costs = self.at(at.x, at.y);
+        costs.is_some_and(|costs| {
+            let mut known = costs.iter().zip(self.laid).filter(|piece| piece.1);
+            known.all(|(cost, _)| *cost > bound)
+        })
     }
 
     /// Costs at a place of the card; `None` outside what was looked at.
@@ -122,28 +208,29 @@ impl Evidence {
         self.index_of(x_mm, y_mm).map(|index| &self.costs[index])
     }
 
-    /// Means over the middle of a cell (10 by 10 mm).
-    pub fn cell(&self, cell: Cell) -> Option<CellEvidence> {
-        let mut mean = CellEvidence {
-            costs: [0.0; EXPLANATIONS],
-            colour: [0.0; 3],
-            hidden: false,
+    /// Costs of all pixels, row by row: a millimetre each, the place of their middles on the card with them.
+    pub fn pixels(&self) -> impl Iterator<Item = (Point, &[f32; EXPLANATIONS])> {
+        let place = |index: usize| {
+            let (col, row) = (index % self.width, index / self.width);
+            Point::new(
+                self.origin_mm.x + col as f64 + 0.5,
+                self.origin_mm.y + row as f64 + 0.5,
+            )
         };
-        for at in cell_grid(self.region_origin_mm, cell, 10, 1.0) {
-            let index = self.index_of(at.x, at.y)?;
-            mean.costs
-                .iter_mut()
-                .zip(&self.costs[index])
-                .for_each(|(sum, cost)| *sum += cost / 100.0);
-            mean.colour
-                .iter_mut()
-                .zip(&self.colours[index])
-                .for_each(|(sum, value)| *sum += value / 100.0);
-        }
-        Some(mean)
+        let costs = self.costs.iter().enumerate();
+        costs.map(move |(index, costs)| (place(index), costs))
     }
 
-    fn index_of(&self, x_mm: f64, y_mm: f64) -> Option<usize> {
+    /// Share of the middle of a cell that an explanation does not fit: costs more than `bound` there.
+    pub fn misfit_share(&self, cell: Cell, explanation: usize, bound: f32) -> f32 {
+        let costs = cell_grid(self.region_origin_mm, cell, 10, 1.0)
+            .filter_map(|at| self.at(at.x, at.y))
+            .filter(|costs| costs[explanation] > bound);
+        costs.count() as f32 / 100.0
+    }
+
+    /// The number of the pixel at a place of the card.
+    pub fn index_of(&self, x_mm: f64, y_mm: f64) -> Option<usize> {
         let (col, row) = (x_mm - self.origin_mm.x, y_mm - self.origin_mm.y);
         let within =
             col >= 0.0 && row >= 0.0 && col < self.width as f64 && row < self.height as f64;
@@ -177,113 +264,6 @@ fn index_of(view: &FlatImage, at: Point) -> Option<usize> {
     within.then(|| row as usize * view.width + col as usize)
 }
 
-/// A pixel as reflectance, and the reflectance at which the camera saturates there.
-#[derive(Clone, Copy)]
-struct Seen {
-    colour: [f32; 3],
-    ceiling: [f32; 3],
-}
-
-impl Seen {
-    fn new(pixel: [f32; 3], light: &Light, x_mm: f64, y_mm: f64) -> Self {
-        Self {
-            colour: light.reflectance(pixel, x_mm, y_mm),
-            ceiling: light.ceiling(x_mm, y_mm),
-        }
-    }
-
-    fn is_dazzling(&self) -> bool {
-        (0..3).all(|c| self.colour[c] >= self.ceiling[c])
-    }
-
-    fn costs(&self, colours: &[[f32; 3]; 12]) -> [f32; EXPLANATIONS] {
-        if self.colour[0].is_nan() {
-            return [UNKNOWN_COST; EXPLANATIONS];
-        }
-        if self.is_dazzling() {
-            let mut costs = [DAZZLING_COSTS.1; EXPLANATIONS];
-            costs[EMPTY] = DAZZLING_COSTS.0;
-            return costs;
-        }
-        let mut costs = [0.0; EXPLANATIONS];
-        for (cost, colour) in costs.iter_mut().zip(colours) {
-            *cost = self.cost(colour, 0.3);
-        }
-        costs[EMPTY] = self.cost(&SILVER, 0.35);
-        let black = self
-            .colour
-            .iter()
-            .map(|value| (value / 0.05).powi(2))
-            .sum::<f32>()
-            / 2.0;
-        let ground = GROUND
-            .iter()
-            .map(|colour| self.cost(colour, 0.6))
-            .fold(COST_CAP, f32::min);
-        costs[PRINT] = black.min(ground).min(6.0);
-        costs
-    }
-
-    /// Half the squared error of `shade * colour + veil` for the best shade and veil. Shades are log-normal about 1
-    /// with spread `shading`; an error's unit grows with the value, as gloss, print and noise do. A saturated channel
-    /// is wrong only where the explanation is darker.
-    fn cost(&self, colour: &[f32; 3], shading: f32) -> f32 {
-        let norm: f32 = colour.iter().map(|value| value * value).sum();
-        VEILS
-            .iter()
-            .map(|&veil| self.cost_veiled(colour, norm, shading, veil))
-            .fold(COST_CAP, f32::min)
-    }
-
-    fn cost_veiled(&self, colour: &[f32; 3], norm: f32, shading: f32, veil: f32) -> f32 {
-        let bare = self.colour.map(|value| value - veil);
-        let product: f32 = bare
-            .iter()
-            .zip(colour)
-            .map(|(value, reference)| value * reference)
-            .sum();
-        let shade = (product / norm).clamp(0.3, 2.5);
-        let mut total = (shade.ln() / shading).powi(2) + (veil / 0.1).powi(2);
-        for c in 0..3 {
-            let expected = shade * colour[c];
-            let error = bare[c] - expected;
-            if error < 0.0 && self.colour[c] >= self.ceiling[c] {
-                continue;
-            }
-            let unit = 0.03 + 0.12 * (0.5 * expected + 0.01).sqrt();
-            total += (error / unit).powi(2);
-        }
-        total / 2.0
-    }
-}
-
-/// The print batch under which the region is explained best by pieces and silver.
-fn best_batch(seen: &[&Seen]) -> [[f32; 3]; 12] {
-    let cost = |colours: &[[f32; 3]; 12]| -> f32 {
-        let best = |seen: &&Seen| {
-            seen.costs(colours)[..=EMPTY]
-                .iter()
-                .copied()
-                .fold(COST_CAP, f32::min)
-        };
-        seen.iter().map(best).sum()
-    };
-    let batches = BATCHES.map(|mix| Piece::ALL.map(|piece| colour_of(piece, mix)));
-    let best = batches.iter().min_by(|a, b| cost(a).total_cmp(&cost(b)));
-    best.copied().unwrap_or(batches[0])
-}
-
-/// Reflectance of a piece of a print batch.
-fn colour_of(piece: Piece, mix: f32) -> [f32; 3] {
-    let (scanned, photographed) = (
-        SCANNED_SRGB[piece.index()],
-        PHOTOGRAPHED_SRGB[piece.index()],
-    );
-    std::array::from_fn(|c| {
-        linear_from_srgb_value(scanned[c] + (photographed[c] - scanned[c]) * mix)
-    })
-}
-
 #[cfg(test)]
 impl Evidence {
     /// Made-up evidence: each cell of the region shows an explanation perfectly (`None`: fits none at all), and what is
@@ -310,18 +290,22 @@ impl Evidence {
             costs.push(cost);
             let colour = match shown {
                 Some(piece) if piece < EMPTY => colour_of(Piece::ALL[piece], 0.0),
-                Some(EMPTY) => SILVER,
+                Some(EMPTY) => pixel::SILVER,
                 _ => [0.0; 3],
             };
-            colours.push(colour.map(f32::sqrt));
+            colours.push(colour);
         }
         Self {
+            dazzling: vec![false; costs.len()],
             costs,
             colours,
             width,
             height,
             origin_mm,
             region_origin_mm: origin,
+            looks: Looks::plain(),
+            hand: false,
+            laid: [true; 12],
         }
     }
 }

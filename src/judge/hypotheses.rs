@@ -6,24 +6,35 @@
 
 mod candidates;
 
-use super::evidence::{CellEvidence, Evidence};
+use super::{
+    evidence::{CellEvidence, Evidence},
+    looks::{Colour, Looks},
+    poses::PoseFit,
+};
+use crate::geometry::Point;
 use crate::rules::{Card, Cell, Piece, Placement};
-use candidates::{Candidate, difference, empty_cost, hidden_cost, least_share, placements_of};
+use candidates::{ALIKE, Candidate, Field, difference, empty_cost, hidden_cost};
 
 /// Added for a hidden cell that looks like the piece beside it: more likely it is that piece.
 const ALIKE_COST: f32 = 5.0;
 /// What is added when the pieces laid belong to no row of the card.
 const NO_ROW_COST: f32 = 3.0;
+/// What lies so near a piece of the top layer is blurred with it or in its shadow.
+const BESIDE_MM: f64 = 1.5;
+/// Hypotheses that cost this much more than the best are out of the question.
+pub const REACH: f32 = 25.0;
 /// How many hypotheses are kept.
-const KEPT: usize = 24;
+const KEPT: usize = 32;
 /// The search ends after this many steps with what it has.
-const MAX_STEPS: usize = 200_000;
+const MAX_STEPS: usize = 60_000;
 
 /// One way the region may look.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Hypothesis {
     /// Pieces and the cells they lie on; some may reach beyond the region.
     pub placements: Vec<Placement>,
+    /// Mean colours of what is seen of the pieces.
+    pub colours: Vec<Colour>,
     /// Cells of the region that something else hides.
     pub hidden: Vec<Cell>,
     /// How badly it fits: half a squared error.
@@ -35,18 +46,29 @@ pub struct Hypothesis {
 pub struct TopLayer {
     /// The pieces themselves: they lie nowhere else.
     pub pieces: Vec<Piece>,
-    /// Cells about which nothing can be seen.
+    /// Cells of which they hide a good part.
     pub cells: Vec<Cell>,
+    /// Where exactly they lie.
+    pub fits: Vec<PoseFit>,
+}
+
+impl TopLayer {
+    /// Whether a place is open to view.
+    fn leaves_open(&self, origin: Point, at: Point) -> bool {
+        self.fits
+            .iter()
+            .all(|fit| !fit.reaches(origin, at, BESIDE_MM))
+    }
 }
 
 /// The best hypotheses about the card's region under what lies on top, the best first; empty only when the region
 /// cannot be seen at all.
 pub fn hypotheses(card: &Card, evidence: &Evidence, top: &TopLayer) -> Vec<Hypothesis> {
     let cells: Vec<Cell> = card.region.cells().collect();
-    let under = |cell: &Cell| top.cells.contains(cell).then_some(CellEvidence::HIDDEN);
+    let origin = evidence.region_origin_mm;
     let seen = cells
         .iter()
-        .map(|cell| under(cell).or_else(|| evidence.cell(*cell)));
+        .map(|&cell| evidence.cell_where(cell, |at| top.leaves_open(origin, at)));
     let Some(seen) = seen.collect::<Option<Vec<_>>>() else {
         return Vec::new();
     };
@@ -54,6 +76,7 @@ pub fn hypotheses(card: &Card, evidence: &Evidence, top: &TopLayer) -> Vec<Hypot
     search.visit(0, 0, 0.0);
     let mut found = search.found;
     for hypothesis in &mut found {
+        hypothesis.weigh_colours(&evidence.looks);
         if !of_a_row(card, &hypothesis.placements) {
             hypothesis.cost += NO_ROW_COST;
         }
@@ -62,12 +85,61 @@ pub fn hypotheses(card: &Card, evidence: &Evidence, top: &TopLayer) -> Vec<Hypot
     found
 }
 
+impl Hypothesis {
+    /// Whether its pieces all belong to one row of the card.
+    pub fn is_of_row(&self, card: &Card) -> bool {
+        of_a_row(card, &self.placements)
+    }
+
+    /// Whether it is a solution: a row's pieces and nothing else, all seen and inside the region.
+    pub fn solves(&self, card: &Card) -> bool {
+        let covered: usize = self.placements.iter().map(|laid| laid.cells.len()).sum();
+        let inside = |laid: &Placement| laid.cells.iter().all(|&cell| card.region.contains(cell));
+        self.hidden.is_empty()
+            && self.is_of_row(card)
+            && covered == card.region.cells().count()
+            && self.placements.iter().all(inside)
+    }
+
+    /// Weighs the colours of all pieces together, where the search took each by itself.
+    fn weigh_colours(&mut self, looks: &Looks) {
+        let pieces = self.placements.iter().map(|placement| placement.piece);
+        let seen: Vec<(Piece, Colour)> = pieces.zip(self.colours.iter().copied()).collect();
+        let alone: f32 = seen
+            .iter()
+            .map(|(piece, colour)| looks.cost(*piece, colour))
+            .sum();
+        self.cost += looks.jointly(&seen) - alone;
+    }
+}
+
 fn of_a_row(card: &Card, placements: &[Placement]) -> bool {
     card.rows.iter().any(|row| {
         placements
             .iter()
             .all(|placement| row.contains(&placement.piece))
     })
+}
+
+/// The least that the cells from each on can cost, whatever lies there: every cell its share of the cheapest piece.
+fn bound(seen: &[CellEvidence], candidates: &[Vec<Candidate>]) -> Vec<f32> {
+    let mut least: Vec<f32> = seen
+        .iter()
+        .map(|seen| empty_cost(seen).min(hidden_cost(seen)))
+        .collect();
+    for candidate in candidates.iter().flatten() {
+        let share = candidate.cost / candidate.mask.count_ones() as f32;
+        for (index, least) in least.iter_mut().enumerate() {
+            if candidate.mask & (1 << index) != 0 {
+                *least = least.min(share);
+            }
+        }
+    }
+    let mut bound = vec![0.0; seen.len() + 1];
+    for index in (0..seen.len()).rev() {
+        bound[index] = bound[index + 1] + least[index];
+    }
+    bound
 }
 
 struct Search<'a> {
@@ -82,6 +154,8 @@ struct Search<'a> {
     found: Vec<Hypothesis>,
     worst_kept: f32,
     steps: usize,
+    /// Spread of shade towards the dark.
+    dark: f32,
 }
 
 impl<'a> Search<'a> {
@@ -92,28 +166,24 @@ impl<'a> Search<'a> {
         evidence: &Evidence,
         top: &TopLayer,
     ) -> Self {
-        let mut bound = vec![0.0; cells.len() + 1];
-        for index in (0..cells.len()).rev() {
-            bound[index] = bound[index + 1] + least_share(&seen[index]);
-        }
+        let field = Field::new(card, cells, seen, evidence);
         let mut candidates: Vec<Vec<Candidate>> = cells.iter().map(|_| Vec::new()).collect();
         for piece in Piece::ALL
             .into_iter()
             .filter(|piece| !top.pieces.contains(piece))
         {
-            for candidate in placements_of(piece, card, cells, seen, evidence) {
+            for candidate in field.placements_of(piece, card) {
                 candidates[candidate.mask.trailing_zeros() as usize].push(candidate);
             }
         }
-        let relative = |candidate: &Candidate| {
-            let covered = (0..cells.len()).filter(|index| candidate.mask & (1 << index) != 0);
-            candidate.cost
-                - covered
-                    .map(|index| bound[index] - bound[index + 1])
-                    .sum::<f32>()
-        };
+        let bound = bound(seen, &candidates);
         for list in &mut candidates {
-            list.sort_by(|a, b| relative(a).total_cmp(&relative(b)));
+            let left = |candidate: &Candidate| {
+                let covered = (0..cells.len()).filter(|index| candidate.mask & (1 << index) != 0);
+                let bounds = covered.map(|index| bound[index] - bound[index + 1]);
+                candidate.cost - bounds.sum::<f32>()
+            };
+            list.sort_by(|a, b| left(a).total_cmp(&left(b)));
         }
         Self {
             cells,
@@ -125,6 +195,7 @@ impl<'a> Search<'a> {
             found: Vec::new(),
             worst_kept: f32::INFINITY,
             steps: 0,
+            dark: evidence.looks.dark,
         }
     }
 
@@ -197,18 +268,21 @@ impl<'a> Search<'a> {
         let placements = laid()
             .map(|candidate| candidate.placement.clone())
             .collect();
+        let colours = laid().map(|candidate| candidate.colour).collect();
         let place = self.found.partition_point(|other| other.cost <= cost);
         self.found.insert(
             place,
             Hypothesis {
                 placements,
+                colours,
                 hidden,
                 cost,
             },
         );
         self.found.truncate(KEPT);
+        self.worst_kept = self.found[0].cost + REACH;
         if self.found.len() == KEPT {
-            self.worst_kept = self.found[KEPT - 1].cost;
+            self.worst_kept = self.worst_kept.min(self.found[KEPT - 1].cost);
         }
     }
 
@@ -234,8 +308,11 @@ impl<'a> Search<'a> {
                         .filter_map(|near| self.cells.binary_search(near).ok())
                         .any(|near| {
                             candidate.mask & !candidate.under & (1 << near) != 0
-                                && difference(&self.seen[index].colour, &self.seen[near].colour)
-                                    < 1.0
+                                && difference(
+                                    &self.seen[index].colour,
+                                    &self.seen[near].colour,
+                                    self.dark,
+                                ) < ALIKE
                         })
                 })
         });

@@ -9,6 +9,8 @@ use crate::{
 
 /// A point speaks for or against a piece by this much at most.
 const VOICE_CAP: f32 = 5.0;
+/// So many of the orientations that look best at first are looked at closely.
+const FINALISTS: usize = 3;
 /// Points this far inside and outside the piece's outline fix its place.
 const OUTLINE_STEP_MM: f64 = 1.4;
 
@@ -111,6 +113,8 @@ fn middle_of(placement: &Placement, origin: Point) -> Point {
 struct Probe {
     middle: Point,
     inside: Vec<(f64, f64)>,
+    /// A few points inside, for a first look.
+    sparse: Vec<(f64, f64)>,
     rim: Vec<(f64, f64)>,
     around: Vec<(f64, f64)>,
 }
@@ -122,6 +126,7 @@ impl Probe {
         let mut probe = Self {
             middle,
             inside: Vec::new(),
+            sparse: Vec::new(),
             rim: Vec::new(),
             around: Vec::new(),
         };
@@ -134,6 +139,8 @@ impl Probe {
                 (-3..=3).map(move |col| (f64::from(col) * 2.0, f64::from(row) * 2.0))
             });
             probe.inside.extend(grid.map(|(dx, dy)| (x + dx, y + dy)));
+            let few = [-5.0, 0.0, 5.0].map(|dy| [-5.0, 0.0, 5.0].map(|dx| (x + dx, y + dy)));
+            probe.sparse.extend(few.into_iter().flatten());
             for (right, down) in [(1i8, 0i8), (-1, 0), (0, 1), (0, -1)] {
                 if !placement
                     .cells
@@ -182,47 +189,38 @@ impl Probe {
 /// How each place speaks for one piece: the cost of the best other explanation less the piece's own.
 struct Voices<'a> {
     evidence: &'a Evidence,
-    piece: Piece,
-    region: Region,
+    /// By pixel of the evidence.
+    of_pixels: Vec<f32>,
 }
 
-impl Voices<'_> {
-    fn at(&self, x: f64, y: f64) -> f32 {
-        let Some(costs) = self.evidence.at(x, y) else {
-            return -VOICE_CAP / 2.0;
+impl<'a> Voices<'a> {
+    fn new(evidence: &'a Evidence, piece: Piece, region: Region) -> Self {
+        let origin = evidence.region_origin_mm;
+        let of_pixel = |(at, costs): (Point, &[f32; EXPLANATIONS])| {
+            let index = |value: f64| (value / CELL_MM).floor() as i8;
+            let cell = Cell::new(index(at.y - origin.y), index(at.x - origin.x));
+            let ground = if region.contains(cell) { EMPTY } else { PRINT };
+            let best = evidence.best_other(costs, piece.index());
+            let best = best.min(costs[ground]).min(costs[EMPTY]);
+            (best - costs[piece.index()]).clamp(-VOICE_CAP, VOICE_CAP)
         };
-        let origin = self.evidence.region_origin_mm;
-        let index = |value: f64| (value / CELL_MM).floor() as i8;
-        let cell = Cell::new(index(y - origin.y), index(x - origin.x));
-        let ground = if self.region.contains(cell) {
-            EMPTY
-        } else {
-            PRINT
-        };
-        voice(costs, self.piece, ground)
+        Self {
+            evidence,
+            of_pixels: evidence.pixels().map(of_pixel).collect(),
+        }
     }
-}
 
-/// For (positive) or against the piece, given what is printed there.
-fn voice(costs: &[f32; EXPLANATIONS], piece: Piece, ground: usize) -> f32 {
-    let others = costs[..12]
-        .iter()
-        .enumerate()
-        .filter(|&(index, _)| index != piece.index());
-    let best = others
-        .map(|(_, &cost)| cost)
-        .fold(costs[ground].min(costs[EMPTY]), f32::min);
-    (best - costs[piece.index()]).clamp(-VOICE_CAP, VOICE_CAP)
+    fn at(&self, x: f64, y: f64) -> f32 {
+        self.evidence
+            .index_of(x, y)
+            .map_or(-VOICE_CAP / 2.0, |index| self.of_pixels[index])
+    }
 }
 
 /// Fits the pose of a piece that is thought to lie on or near a placement.
 pub fn fit(evidence: &Evidence, region: Region, placement: &Placement) -> PoseFit {
     let probe = Probe::of(placement, evidence.region_origin_mm);
-    let voices = Voices {
-        evidence,
-        piece: placement.piece,
-        region,
-    };
+    let voices = Voices::new(evidence, placement.piece, region);
     let start = (probe.score(Offset::NONE, &voices), Offset::NONE);
     probe
         .refined(
@@ -237,22 +235,23 @@ pub fn fit(evidence: &Evidence, region: Region, placement: &Placement) -> PoseFi
 /// Looks for a piece, however it is turned or flipped, within a cell of a place; `None` only for a piece without cells.
 pub fn find(evidence: &Evidence, region: Region, piece: Piece, near: Point) -> Option<PoseFit> {
     let origin = evidence.region_origin_mm;
-    let voices = Voices {
-        evidence,
-        piece,
-        region,
-    };
-    let fits = piece.orientations().iter().map(|cells| {
+    let voices = Voices::new(evidence, piece, region);
+    let rough = piece.orientations().iter().map(|cells| {
         let placement = nearest_placement(piece, cells, origin, near);
         let probe = Probe::of(&placement, origin);
-        let start = (probe.score(Offset::NONE, &voices), Offset::NONE);
-        probe.refined(
-            &placement,
-            &voices,
-            start,
-            &[(4, 4.0, 11.0), (2, 2.0, 4.0), (2, 1.0, 2.0), (2, 0.4, 1.0)],
-        )
+        let best = probe.rough(&voices);
+        (best, placement, probe)
     });
+    let mut rough: Vec<_> = rough.collect();
+    rough.sort_by(|a, b| b.0.0.total_cmp(&a.0.0));
+    let fits = rough
+        .iter()
+        .take(FINALISTS)
+        .map(|(best, placement, probe)| {
+            let start = (probe.score(best.1, &voices), best.1);
+            let passes = [(2, 2.0, 4.0), (2, 1.0, 2.0), (2, 0.4, 1.0)];
+            probe.refined(placement, &voices, start, &passes)
+        });
     fits.max_by(|a, b| a.0.total_cmp(&b.0))
         .map(|(_, fit)| fit.regridded())
 }
@@ -274,6 +273,20 @@ fn nearest_placement(piece: Piece, cells: &[Cell], origin: Point, near: Point) -
 }
 
 impl Probe {
+    /// The best of a coarse grid within a cell and half a quarter turn, by a few points inside.
+    fn rough(&self, voices: &Voices) -> (f32, Offset) {
+        let offsets = grid(4).map(|(right, down, clockwise)| Offset {
+            right_mm: 4.0 * right,
+            down_mm: 4.0 * down,
+            turn_deg: 11.0 * clockwise,
+        });
+        offsets
+            .map(|offset| (self.mean(&self.sparse, offset, voices), offset))
+            .fold((f32::MIN, Offset::NONE), |best, other| {
+                if other.0 > best.0 { other } else { best }
+            })
+    }
+
     /// Searches about a pose in ever smaller steps: reach, shift in millimetres, turn in degrees.
     fn refined(
         &self,

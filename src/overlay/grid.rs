@@ -37,15 +37,12 @@ impl CellGrid {
         card.side?;
         let region = Region::from_rows(&card.region)?;
         let pose = CardPose::from_corners(corners, size)?;
-        let image_from_face = pose.image_from_plane(0.0);
         let seen = |grid: [XY; 4]| Quad(grid.map(|[x, y]| Point::new(x, y))).scaled(scale);
-        let in_image = card
-            .grid
-            .map_or_else(|| nominal_box(region, &image_from_face), seen);
+        let in_image = card.grid.map_or_else(|| nominal_box(region, &pose), seen);
         let in_cells = Quad::from_size(region.width().into(), region.height().into());
         Some(Self {
             image_from_cells: Homography::from_quads(&in_cells, &in_image)?,
-            image_from_face,
+            image_from_face: pose.image_from_plane(0.0),
             image_from_tops: pose.image_from_plane(PIECE_MM),
             region,
         })
@@ -94,11 +91,12 @@ impl CellGrid {
 }
 
 /// The region's box where it is printed on most cards.
-fn nominal_box(region: Region, image_from_face: &SeenPlane) -> Quad {
+fn nominal_box(region: Region, pose: &CardPose) -> Quad {
     let (width, height) = (f64::from(region.width()), f64::from(region.height()));
     let origin = region_origin_mm(region).coords;
     let in_mm = Quad::from_size(CELL_MM * width, CELL_MM * height);
-    Quad(in_mm.0.map(|at| image_from_face.map(at + origin)))
+    let face = pose.image_from_plane(0.0);
+    Quad(in_mm.0.map(|at| face.map(at + origin)))
 }
 
 /// A point of the grid: row and column in cells.

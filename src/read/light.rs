@@ -17,7 +17,9 @@ use crate::{
 /// Shares of the way from the scanned colours to those of real pieces that icons' prints lie at.
 const ICON_BATCHES: [f64; 3] = [0.0, 0.3, 0.6];
 /// Vividness that is tried.
-const SATURATIONS: [f64; 7] = [0.62, 0.7, 0.8, 0.9, 1.0, 1.12, 1.25];
+const SATURATIONS: [f64; 10] = [0.25, 0.36, 0.5, 0.62, 0.7, 0.8, 0.9, 1.0, 1.12, 1.25];
+/// An icon says nothing of its piece when it is further off its print than this.
+const ICON_OFF: f64 = 0.2;
 /// Icons that agree less than this are hidden or blurred and say nothing of the light.
 const CLEAR_ICON: f64 = 0.5;
 
@@ -39,6 +41,9 @@ pub struct Light {
     pub saturation: f64,
     /// How many icons it was fitted from.
     pub icons: usize,
+    /// How far each piece's icons are from their print under this light, by [`Piece::index`]: square roots of reflectances,
+    /// none for a piece without icons.
+    pub icons_off: [[f32; 3]; 12],
 }
 
 impl Light {
@@ -79,13 +84,30 @@ impl Light {
                 ))
             })
             .collect();
-        let (saturation, gain) = fit_colours(&seen);
-        Self {
+        let (saturation, gain, batch) = fit_colours(&seen);
+        let mut light = Self {
             haze,
             gain,
             saturation,
             icons: seen.len(),
+            icons_off: [[0.0; 3]; 12],
+        };
+        light.icons_off = Piece::ALL.map(|piece| light.icon_off(piece, &seen, batch));
+        light
+    }
+
+    /// Mean deviation of a piece's icons (haze taken off) from their print.
+    fn icon_off(&self, piece: Piece, seen: &[(Piece, [f64; 3])], batch: f64) -> [f32; 3] {
+        let printed = printed_icon(piece, batch);
+        let (mut off, mut count) = ([0.0; 3], 0.0);
+        for (_, colour) in seen.iter().filter(|icon| icon.0 == piece) {
+            let vivid = revived(*colour, self.saturation);
+            for c in 0..3 {
+                off[c] += (vivid[c] / self.gain[c]).sqrt() - printed[c].sqrt();
+            }
+            count += 1.0;
         }
+        off.map(|sum| (sum / f64::max(count, 1.0)).clamp(-ICON_OFF, ICON_OFF) as f32)
     }
 
     /// Reflectance of what was seen at a place of the card: about 0 for black, 1 for a perfect white.
@@ -120,9 +142,9 @@ impl Light {
         -0.5 * best.min(COLOUR_CAP)
     }
 
-    /// What reflectance a pixel of full value has: at or above it, the camera saw only "at least".
+    /// What reflectance a pixel of nearly full value (237 of 255) has: at or above it, the camera saw only "at least".
     pub fn ceiling(&self, x_mm: f64, y_mm: f64) -> [f32; 3] {
-        self.reflectance([0.96; 3], x_mm, y_mm)
+        self.reflectance([0.85; 3], x_mm, y_mm)
     }
 }
 
@@ -262,10 +284,10 @@ fn revived(colour: [f64; 3], saturation: f64) -> [f64; 3] {
     coded.map(|value| (grey + (value - grey) / saturation).max(0.0).powi(2))
 }
 
-/// Saturation and gain under which the icons come out as printed. Prints differ between batches, from the scanned colours
+/// Saturation, gain and share of the real pieces' colours under which the icons come out as printed. Prints differ between batches, from the scanned colours
 /// towards those of real pieces, so that is fitted too.
-fn fit_colours(seen: &[(Piece, [f64; 3])]) -> (f64, [f64; 3]) {
-    let mut best = (f64::INFINITY, 1.0, [1.0; 3]);
+fn fit_colours(seen: &[(Piece, [f64; 3])]) -> (f64, [f64; 3], f64) {
+    let mut best = (f64::INFINITY, 1.0, [1.0; 3], 0.0);
     for saturation in SATURATIONS {
         let vivid: Vec<(Piece, [f64; 3])> = seen
             .iter()
@@ -278,11 +300,11 @@ fn fit_colours(seen: &[(Piece, [f64; 3])]) -> (f64, [f64; 3]) {
             };
             let cost = misfit + 0.2 * (saturation.ln() / 0.2).powi(2);
             if cost < best.0 {
-                best = (cost, saturation, gain);
+                best = (cost, saturation, gain, batch);
             }
         }
     }
-    (best.1, best.2)
+    (best.1, best.2, best.3)
 }
 
 fn printed_icon(piece: Piece, batch: f64) -> [f64; 3] {

@@ -182,6 +182,7 @@ mod tests {
         gain: [1.0; 3],
         saturation: 1.0,
         icons: 24,
+        icons_off: [[0.0; 3]; 12],
     };
     const SILVER_CELL: [f32; 3] = [0.5; 3];
     const BLUE_PIECE: [f32; 3] = [0.05, 0.1, 0.4];

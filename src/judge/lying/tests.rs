@@ -54,7 +54,7 @@ fn what_counts_as_proper_is_what_the_contract_says() {
 fn nothing_is_promised_of_a_piece_at_the_bound() {
     let doubtful = |right| fault_of(&moved(0, right, 0.0), (0.0, 0.0), region(), false).1;
     assert!(doubtful(PROPER.0 - 0.1) && doubtful(PROPER.0 + 0.1));
-    assert!(!doubtful(0.5) && !doubtful(6.0));
+    assert!(!doubtful(0.5) && !doubtful(1.25) && !doubtful(4.0));
 }
 
 #[test]
