@@ -200,11 +200,11 @@ impl LearnDocument {
             .map_or_else(String::new, |number| format!(" {number}"));
         match (self.outcome, &self.kept_in) {
             (Outcome::Learned, Some(path)) => {
-                writeln!(out, "learned as card{name}, kept in {path}\n")?
+                writeln!(out, "learned as card{name}, kept in {path}\n")?;
             }
             (Outcome::Learned, None) => writeln!(out, "learned as card{name}\n")?,
             (Outcome::Known, _) => {
-                writeln!(out, "card{name} is known already; nothing was changed\n")?
+                writeln!(out, "card{name} is known already; nothing was changed\n")?;
             }
             (Outcome::Refused, _) => {
                 writeln!(out, "{photo}: not learned")?;
