@@ -8,6 +8,9 @@ use std::{
     time::{Duration, Instant},
 };
 
+/// Processor time that a process may take; a second is much. Time on the clock says little on a busy machine.
+pub const MOST_CPU_SECS: u32 = 20;
+
 /// How a run ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum End {
@@ -61,8 +64,9 @@ pub struct Run {
 /// Runs the program beside this one on a picture.
 pub fn watch(picture: &Path, most_kb: u64, most_time: Duration) -> io::Result<Run> {
     let started = Instant::now();
-    // The shell sets the limit, which Rust alone cannot without unsafe code.
-    let limited = format!("ulimit -v {most_kb}; exec \"$0\" card --json \"$1\"");
+    // The shell sets the limits, which Rust alone cannot without unsafe code.
+    let limited =
+        format!("ulimit -v {most_kb}; ulimit -t {MOST_CPU_SECS}; exec \"$0\" card --json \"$1\"");
     let mut child = Command::new("sh")
         .args(["-c", &limited])
         .arg(program()?)
