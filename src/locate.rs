@@ -21,6 +21,7 @@ use fast_image_resize::{
     images::{Image, ImageRef},
 };
 use image::RgbImage;
+use rayon::prelude::*;
 use thiserror::Error;
 
 pub use self::card::LocatedCard;
@@ -112,7 +113,7 @@ impl Locator {
             size: (width, height),
         };
         let mut cards: Vec<LocatedCard> = candidates
-            .iter()
+            .par_iter()
             .filter_map(|candidate| found.card(candidate))
             .filter(|card| card.confidence >= confidence::LEAST)
             .collect();
