@@ -32,10 +32,17 @@ const MARGIN_MM: f64 = 6.0;
 /// The agreement that icons must reach on average; a right side in poor light has
 /// 0.75 or more, half under a hand 0.5, a wrong one 0.35.
 const LEGIBLE: f64 = 0.46;
+/// How far the next side must be behind.
+const AHEAD: f64 = 0.04;
+/// Where a hand hides most icons, the few others may still name the side: then the next one is far behind.
+const HALF_HIDDEN: f64 = 0.33;
+const FAR_AHEAD: f64 = 0.1;
 
 /// So many icons that are clearly others than those of the best side of the catalogue show that the card is none of them: one
 /// row of them. On cards that are known there was at most one among 131.
 const CONTRADICTION: usize = 3;
+/// Of so many icons one must speak against a side that is not the card's.
+const HARDLY: usize = 3;
 /// A side of the catalogue with the same region is meant when so many of the six rows are the same.
 const ROWS_ALIKE: usize = 4;
 /// A card is taken as it is seen with this probability that all of it is right.
@@ -88,7 +95,10 @@ impl Reading<'_> {
     /// Whether enough icons agree to trust the side.
     pub fn is_legible(&self) -> bool {
         match self.source {
-            Source::Catalogue => self.agreement >= LEGIBLE && self.margin >= 0.04,
+            Source::Catalogue => {
+                self.agreement >= LEGIBLE && self.margin >= AHEAD
+                    || self.agreement >= HALF_HIDDEN && self.margin >= FAR_AHEAD
+            }
             Source::Seen(confidence) => confidence >= SEEN,
             Source::Contradicted => false,
         }
@@ -113,44 +123,25 @@ pub fn read<'a>(
     lean_mm: (f64, f64),
     catalogue: &'a Catalogue,
 ) -> Option<Reading<'a>> {
-    read_within(face, lean_mm, catalogue, icons::SEARCH_MM)
-}
-
-/// The same with icons looked for twice as far from their places: slower, for a card whose pose is rough.
-pub fn read_widely<'a>(
-    face: &FlatImage,
-    lean_mm: (f64, f64),
-    catalogue: &'a Catalogue,
-) -> Option<Reading<'a>> {
-    read_within(face, lean_mm, catalogue, WIDE_MM)
-}
-
-fn read_within<'a>(
-    face: &FlatImage,
-    lean_mm: (f64, f64),
-    catalogue: &'a Catalogue,
-    reach_mm: f64,
-) -> Option<Reading<'a>> {
     let map = IconMap::of(face);
-    let layouts: Vec<SlotScores> = SlotScores::all(&map, reach_mm);
+    let layouts: Vec<SlotScores> = SlotScores::all(&map, icons::SEARCH_MM);
     let (known, against) = of_catalogue(&layouts, catalogue)?;
     if against < CONTRADICTION {
         return Some(known);
     }
+    // fingers over some icons look like others: most must speak against a side that the rest names
+    let source = if HARDLY * against > known.icons.len() {
+        Source::Contradicted
+    } else {
+        Source::Catalogue
+    };
     let Some(seen) = seen::of_layouts(face, lean_mm, &layouts) else {
-        let source = if 3 * against > known.icons.len() {
-            Source::Contradicted
-        } else {
-            Source::Catalogue
-        };
         return Some(Reading { source, ..known });
     };
     tracing::debug!(against, ?known.card.number, ?seen, "no side of the catalogue");
-    let Some(card) = seen.card() else {
-        return Some(Reading {
-            source: Source::Contradicted,
-            ..known
-        });
+    let trusted = source == Source::Contradicted || seen.confidence() >= SEEN;
+    let Some(card) = seen.card().filter(|_| trusted) else {
+        return Some(Reading { source, ..known });
     };
     // What was misread may be a side of the catalogue after all: no two have the same region.
     let same = |known: &&Card| known.side == card.side && known.region == card.region;
@@ -174,6 +165,12 @@ fn read_within<'a>(
         margin: seen.agreement - known.agreement,
         icons: seen.icons,
     })
+}
+
+/// The side of the catalogue with icons looked for twice as far from their places: slower, for a card whose pose is rough.
+pub fn read_widely<'a>(face: &FlatImage, catalogue: &'a Catalogue) -> Option<Reading<'a>> {
+    let layouts = SlotScores::all(&IconMap::of(face), WIDE_MM);
+    of_catalogue(&layouts, catalogue).map(|(known, _)| known)
 }
 
 /// How many rows ask for the same pieces on both.
