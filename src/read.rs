@@ -133,24 +133,20 @@ fn read_within<'a>(
 ) -> Option<Reading<'a>> {
     let map = IconMap::of(face);
     let layouts: Vec<SlotScores> = SlotScores::all(&map, reach_mm);
-    let (known, against) = of_catalogue(&layouts, catalogue)?;
-    if against < CONTRADICTION {
+    let (known, clear) = of_catalogue(&layouts, catalogue)?;
+    if !clear.contradict(known.icons.len()) {
         return Some(known);
     }
-    let Some(seen) = seen::of_layouts(face, lean_mm, &layouts) else {
-        let source = if 3 * against > known.icons.len() {
+    let seen = seen::of_layouts(face, lean_mm, &layouts);
+    tracing::debug!(?clear, ?known.card.number, ?seen, "no side of the catalogue");
+    let seen = seen.filter(|seen| clear.against > clear.agreeing || seen.confidence() >= SEEN);
+    let Some((seen, card)) = seen.and_then(|seen| seen.card().map(|card| (seen, card))) else {
+        let source = if clear.against > clear.agreeing {
             Source::Contradicted
         } else {
             Source::Catalogue
         };
         return Some(Reading { source, ..known });
-    };
-    tracing::debug!(against, ?known.card.number, ?seen, "no side of the catalogue");
-    let Some(card) = seen.card() else {
-        return Some(Reading {
-            source: Source::Contradicted,
-            ..known
-        });
     };
     // What was misread may be a side of the catalogue after all: no two have the same region.
     let same = |known: &&Card| known.side == card.side && known.region == card.region;
@@ -176,17 +172,33 @@ fn read_within<'a>(
     })
 }
 
+/// How many icons clearly are those of a side of the catalogue, and how many clearly others.
+#[derive(Debug, Clone, Copy)]
+struct ClearIcons {
+    agreeing: usize,
+    against: usize,
+}
+
+impl ClearIcons {
+    /// Whether they show that the card is not that side: a row of others, though all can be read; or many others, though
+    /// some are hidden. What lies over icons may look like some of them.
+    fn contradict(self, icons: usize) -> bool {
+        let all_read = 10 * (self.agreeing + self.against) >= 9 * icons;
+        self.against >= CONTRADICTION && (all_read || 2 * self.against > self.agreeing)
+    }
+}
+
 /// How many rows ask for the same pieces on both.
 fn rows_alike(a: &Card, b: &Card) -> usize {
     let alike = |symbol: &Symbol| a.row_is(*symbol, b.row(*symbol));
     Symbol::ALL.iter().filter(|symbol| alike(symbol)).count()
 }
 
-/// The side of the catalogue that fits best, and how many icons speak against it.
+/// The side of the catalogue that fits best, and how many icons speak for and against it.
 fn of_catalogue<'a>(
     layouts: &[SlotScores],
     catalogue: &'a Catalogue,
-) -> Option<(Reading<'a>, usize)> {
+) -> Option<(Reading<'a>, ClearIcons)> {
     let mut ranked: Vec<(f64, &Card, &SlotScores)> = catalogue
         .cards()
         .iter()
@@ -208,7 +220,8 @@ fn of_catalogue<'a>(
         icons: scores.icons_of(card),
         source: Source::Catalogue,
     };
-    Some((reading, scores.against(card)))
+    let (agreeing, against) = scores.for_and_against(card);
+    Some((reading, ClearIcons { agreeing, against }))
 }
 
 /// An icon that agrees this well is where it was found.
