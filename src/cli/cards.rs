@@ -55,7 +55,7 @@ fn list(json: bool) -> anyhow::Result<ExitCode> {
     stdout::print(|out| {
         cards.iter().try_for_each(|card| {
             if json {
-                json_line(out, card, learned.is_learned(card))
+                json_line(out, card, LearnedCards::is_learned(card))
             } else {
                 drawing(out, card)
             }

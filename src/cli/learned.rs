@@ -72,7 +72,7 @@ impl LearnedCards {
     }
 
     /// Whether the side was learned, not shipped.
-    pub fn is_learned(&self, card: &Card) -> bool {
+    pub fn is_learned(card: &Card) -> bool {
         let number = card.number.unwrap_or_default();
         Catalogue::standard().card(number).is_none()
     }
@@ -135,7 +135,7 @@ impl LearnedCards {
             None => {
                 bail!("no card {number} was learned; `umpire cards` lists those that are known")
             }
-            Some(card) if !self.is_learned(card) => {
+            Some(card) if !Self::is_learned(card) => {
                 bail!("card {number} is shipped with the program; only learned ones are forgotten")
             }
             Some(_) => {}
@@ -193,7 +193,7 @@ mod tests {
 
     fn numbers(cards: &LearnedCards) -> Vec<u16> {
         let known = cards.known().cards().iter();
-        let learned = known.filter(|card| cards.is_learned(card));
+        let learned = known.filter(|card| LearnedCards::is_learned(card));
         learned.map(|card| card.number.unwrap()).collect()
     }
 

@@ -27,13 +27,13 @@ impl Pattern {
 
     /// The lines in a cell, from point to point, to the right and down from 0 to 1. They go on in the next cell.
     fn lines(self) -> Vec<[(f64, f64); 2]> {
-        let halves = [0.0, 0.5];
         let thirds = [1.0, 3.0, 5.0].map(|sixths: f64| sixths / 6.0);
         match self {
-            Self::Rising => halves
-                .into_iter()
-                .flat_map(|at| [[(0.0, at), (at, 0.0)], [(at, 1.0), (1.0, at)]])
-                .collect(),
+            Self::Rising => vec![
+                [(0.0, 0.5), (0.5, 0.0)],
+                [(0.0, 1.0), (1.0, 0.0)],
+                [(0.5, 1.0), (1.0, 0.5)],
+            ],
             Self::Falling => Self::Rising
                 .lines()
                 .into_iter()

@@ -33,8 +33,8 @@ pub struct Arguments {
     json: bool,
 }
 
-/// What was read must be right with this probability: the six rows of a misread card may well be solvable. Of 86 unknown cards
-/// that were drawn 43 were read with more, all rightly; none of the wrong ones had more than 0.68.
+/// What was read must be right with this probability: the six rows of a misread card may well be solvable. Of 70 unknown
+/// cards that were drawn empty 54 were read with more, all rightly; none of the wrong ones had more than 0.36.
 const SURE: f64 = 0.75;
 
 /// What came of it.
@@ -200,11 +200,11 @@ impl LearnDocument {
             .map_or_else(String::new, |number| format!(" {number}"));
         match (self.outcome, &self.kept_in) {
             (Outcome::Learned, Some(path)) => {
-                writeln!(out, "learned as card{name}, kept in {path}\n")?
+                writeln!(out, "learned as card{name}, kept in {path}\n")?;
             }
             (Outcome::Learned, None) => writeln!(out, "learned as card{name}\n")?,
             (Outcome::Known, _) => {
-                writeln!(out, "card{name} is known already; nothing was changed\n")?
+                writeln!(out, "card{name} is known already; nothing was changed\n")?;
             }
             (Outcome::Refused, _) => {
                 writeln!(out, "{photo}: not learned")?;

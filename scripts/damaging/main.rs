@@ -1,0 +1,213 @@
+//! Breaks good pictures in thousands of ways and runs `umpire card` on each, under a limit of memory and of time.
+//!
+//! `scripts/damage [COPIES] [SEED] [PICTURE...]`; without pictures those of `samples` and `tests/golden`. Every run is a
+//! process of its own. What ends in any other way than with status 0, 1 or 2 and a line of JSON is kept in `out/damage`
+//! and told of; then the status is 1.
+
+mod breaking;
+mod watching;
+
+use std::{
+    collections::BTreeMap,
+    env, fs,
+    io::{self, Cursor, Write},
+    path::{Path, PathBuf},
+    process::ExitCode,
+    sync::{
+        Mutex,
+        atomic::{AtomicU64, Ordering},
+    },
+    thread,
+    time::Duration,
+};
+
+use breaking::{Chance, KINDS};
+use image::{DynamicImage, ImageFormat};
+use watching::{End, Run};
+
+/// The address space that a process may take; what the limits in `umpire::frame` promise is below 1 GB.
+const MOST_MEMORY_KB: u64 = 2_000_000;
+/// Longer than any picture takes, even on a busy machine.
+const MOST_TIME: Duration = Duration::from_secs(30);
+/// Processes at a time.
+const WORKERS: u64 = 2;
+/// The longer side of the pictures that are broken: small, so that ten thousand take minutes.
+const SIDE: u32 = 480;
+
+fn main() -> io::Result<ExitCode> {
+    let mut arguments = env::args().skip(1);
+    let mut number = |default: u64| {
+        let given = arguments.next().map(|word| word.parse());
+        given.transpose().map(|given| given.unwrap_or(default))
+    };
+    let copies = number(10_000).map_err(io::Error::other)?;
+    let seed = number(1).map_err(io::Error::other)?;
+    let pictures: Vec<PathBuf> = arguments.map(PathBuf::from).collect();
+    let files = good_files(&pictures)?;
+    let folder = PathBuf::from("out/damage");
+    fs::create_dir_all(&folder)?;
+    let tally = run_all(&files, copies, seed, &folder)?;
+    tally.tell(&mut io::stdout().lock())?;
+    Ok(ExitCode::from(u8::from(!tally.bad.is_empty())))
+}
+
+/// A good picture: its name and its bytes.
+struct Good {
+    name: String,
+    bytes: Vec<u8>,
+}
+
+/// The pictures as they are, and the first of them in every format that can be written.
+fn good_files(pictures: &[PathBuf]) -> io::Result<Vec<Good>> {
+    let mut paths = pictures.to_vec();
+    if paths.is_empty() {
+        for folder in ["samples", "tests/golden/odd"] {
+            for entry in fs::read_dir(folder)? {
+                paths.push(entry?.path());
+            }
+        }
+        paths.retain(|path| ImageFormat::from_path(path).is_ok());
+        paths.sort();
+    }
+    let mut files = Vec::new();
+    for path in &paths {
+        let bytes = fs::read(path)?;
+        if let Ok(image) = image::load_from_memory(&bytes) {
+            files.extend(in_every_format(path, &image));
+        }
+        let name = path.display().to_string();
+        files.push(Good { name, bytes });
+    }
+    Ok(files)
+}
+
+fn in_every_format(path: &Path, image: &DynamicImage) -> Vec<Good> {
+    let small = image.thumbnail(SIDE, SIDE);
+    let deep = DynamicImage::from(small.to_rgba16());
+    let plain = DynamicImage::from(small.to_rgb8());
+    let formats = [
+        (&plain, ImageFormat::Jpeg),
+        (&plain, ImageFormat::Jpeg),
+        (&plain, ImageFormat::Png),
+        (&deep, ImageFormat::Png),
+        (&plain, ImageFormat::WebP),
+        (&plain, ImageFormat::Gif),
+        (&plain, ImageFormat::Tiff),
+        (&deep, ImageFormat::Tiff),
+        (&plain, ImageFormat::Bmp),
+        (&plain, ImageFormat::Pnm),
+    ];
+    let written = formats.into_iter().filter_map(|(image, format)| {
+        let mut bytes = Cursor::new(Vec::new());
+        image.write_to(&mut bytes, format).ok()?;
+        let name = format!("{} as {format:?}", path.display());
+        let bytes = bytes.into_inner();
+        Some(Good { name, bytes })
+    });
+    written.collect()
+}
+
+/// What came of all runs.
+#[derive(Default)]
+struct Tally {
+    /// By the way the picture was broken and the way the run ended.
+    ends: BTreeMap<(&'static str, End), u64>,
+    slowest: Option<(Duration, String)>,
+    largest: Option<(u64, String)>,
+    bad: Vec<String>,
+}
+
+fn run_all(files: &[Good], copies: u64, seed: u64, folder: &Path) -> io::Result<Tally> {
+    let (next, tally) = (AtomicU64::new(0), Mutex::new(Tally::default()));
+    let work = |worker: u64| -> io::Result<()> {
+        loop {
+            let copy = next.fetch_add(1, Ordering::Relaxed);
+            if copy >= copies {
+                return Ok(());
+            }
+            let (kind, from, bytes) = broken(files, seed, copy);
+            let path = folder.join(format!("worker-{worker}"));
+            fs::write(&path, &bytes)?;
+            let run = watching::watch(&path, MOST_MEMORY_KB, MOST_TIME)?;
+            let what = format!("{copy}: {kind} of {from}");
+            if !run.end.is_right() {
+                fs::write(folder.join(format!("bad-{seed}-{copy}")), &bytes)?;
+            }
+            let mut tally = tally
+                .lock()
+                .map_err(|_dead| io::Error::other("a worker died"))?;
+            tally.add(kind, what, &run);
+            if copy % 1000 == 999 {
+                writeln!(io::stderr(), "{} of {copies}", copy + 1)?;
+            }
+        }
+    };
+    thread::scope(|scope| {
+        let workers: Vec<_> = (0..WORKERS)
+            .map(|worker| scope.spawn(move || work(worker)))
+            .collect();
+        workers.into_iter().try_for_each(|worker| {
+            worker
+                .join()
+                .map_err(|_dead| io::Error::other("a worker died"))?
+        })
+    })?;
+    tally
+        .into_inner()
+        .map_err(|_dead| io::Error::other("a worker died"))
+}
+
+/// The broken picture of this number: always the same for the same seed and files.
+fn broken(files: &[Good], seed: u64, copy: u64) -> (&'static str, String, Vec<u8>) {
+    let mut chance = Chance::new(seed, copy);
+    let good = &files[chance.below(files.len())];
+    let other = &files[chance.below(files.len())];
+    let (kind, breaking) = KINDS[copy as usize % KINDS.len()];
+    let bytes = breaking(&mut chance, &good.bytes, &other.bytes);
+    (kind, good.name.clone(), bytes)
+}
+
+impl Tally {
+    fn add(&mut self, kind: &'static str, what: String, run: &Run) {
+        *self.ends.entry((kind, run.end)).or_default() += 1;
+        if !run.end.is_right() {
+            self.bad
+                .push(format!("{what}: {:?}: {}", run.end, run.said));
+        }
+        if self
+            .slowest
+            .as_ref()
+            .is_none_or(|slowest| slowest.0 < run.took)
+        {
+            self.slowest = Some((run.took, what.clone()));
+        }
+        if self
+            .largest
+            .as_ref()
+            .is_none_or(|largest| largest.0 < run.most_kb)
+        {
+            self.largest = Some((run.most_kb, what));
+        }
+    }
+
+    fn tell(&self, out: &mut impl Write) -> io::Result<()> {
+        let of_end = |end: End| -> u64 {
+            let counts = self.ends.iter().filter(|(key, _)| key.1 == end);
+            counts.map(|(_, count)| count).sum()
+        };
+        for (kind, _) in KINDS {
+            let counts = End::ALL.map(|end| self.ends.get(&(kind, end)).copied().unwrap_or(0));
+            writeln!(out, "{kind:<24} {}", End::table(counts))?;
+        }
+        writeln!(out, "{:<24} {}", "all", End::table(End::ALL.map(of_end)))?;
+        if let Some((took, what)) = &self.slowest {
+            writeln!(out, "slowest {} ms, {what}", took.as_millis())?;
+        }
+        if let Some((kb, what)) = &self.largest {
+            writeln!(out, "most memory {} MB, {what}", kb / 1000)?;
+        }
+        self.bad
+            .iter()
+            .try_for_each(|bad| writeln!(out, "BAD {bad}"))
+    }
+}

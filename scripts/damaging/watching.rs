@@ -1,0 +1,120 @@
+//! One run of `umpire card`, with limits.
+
+use std::{
+    env, fs, io,
+    path::{Path, PathBuf},
+    process::{Command, Stdio},
+    thread,
+    time::{Duration, Instant},
+};
+
+/// How a run ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum End {
+    /// Status 0, 1 or 2, with its line.
+    Read,
+    Nothing,
+    Refused,
+    /// No line of JSON, whatever the status.
+    NoLine,
+    /// A panic, a signal, another status.
+    Crashed,
+    /// It took too long.
+    Hung,
+}
+
+impl End {
+    pub const ALL: [Self; 6] = [
+        Self::Read,
+        Self::Nothing,
+        Self::Refused,
+        Self::NoLine,
+        Self::Crashed,
+        Self::Hung,
+    ];
+
+    pub const fn is_right(self) -> bool {
+        matches!(self, Self::Read | Self::Nothing | Self::Refused)
+    }
+
+    /// The counts of all ends in a line.
+    pub fn table(counts: [u64; 6]) -> String {
+        let names = ["status 0", "1", "2", "no line", "crashed", "hung"];
+        let cells = names.into_iter().zip(counts);
+        let cells: Vec<String> = cells
+            .map(|(name, count)| format!("{name}: {count:>5}"))
+            .collect();
+        cells.join("  ")
+    }
+}
+
+/// What is known of a run.
+pub struct Run {
+    pub end: End,
+    pub took: Duration,
+    /// The most resident memory that was seen.
+    pub most_kb: u64,
+    /// The end of what it said on standard error.
+    pub said: String,
+}
+
+/// Runs the program beside this one on a picture.
+pub fn watch(picture: &Path, most_kb: u64, most_time: Duration) -> io::Result<Run> {
+    let started = Instant::now();
+    // The shell sets the limit, which Rust alone cannot without unsafe code.
+    let limited = format!("ulimit -v {most_kb}; exec \"$0\" card --json \"$1\"");
+    let mut child = Command::new("sh")
+        .args(["-c", &limited])
+        .arg(program()?)
+        .arg(picture)
+        .env("UMPIRE_HOME", "out/damage/home")
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()?;
+    let (mut most_kb, mut hung) = (0, false);
+    // A line and a message are far smaller than a pipe holds, so that nothing waits for a reader.
+    while child.try_wait()?.is_none() {
+        most_kb = most_kb.max(resident_kb(child.id()));
+        hung = started.elapsed() > most_time;
+        if hung {
+            child.kill()?;
+        }
+        thread::sleep(Duration::from_millis(1));
+    }
+    let took = started.elapsed();
+    let output = child.wait_with_output()?;
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    let has_line = serde_json::from_slice::<serde_json::Value>(&output.stdout).is_ok();
+    let end = match output.status.code() {
+        _ if hung => End::Hung,
+        _ if said.contains("panicked") => End::Crashed,
+        Some(0..=2) if !has_line => End::NoLine,
+        Some(0) => End::Read,
+        Some(1) => End::Nothing,
+        Some(2) => End::Refused,
+        _ => End::Crashed,
+    };
+    Ok(Run {
+        end,
+        took,
+        most_kb,
+        said,
+    })
+}
+
+/// `umpire`, which lies one folder above the examples.
+fn program() -> io::Result<PathBuf> {
+    let examples = env::current_exe()?;
+    let folder = examples.parent().and_then(Path::parent);
+    let folder = folder.ok_or_else(|| io::Error::other("the example lies nowhere"))?;
+    Ok(folder.join("umpire"))
+}
+
+/// The most resident memory so far, as the kernel tells it; 0 where there is no such kernel or no such process.
+fn resident_kb(process: u32) -> u64 {
+    let status = fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+    let number = line.map(|line| line.trim().trim_end_matches(" kB").parse());
+    number.and_then(Result::ok).unwrap_or(0)
+}
