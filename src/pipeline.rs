@@ -249,6 +249,12 @@ impl<'a> View<'a> {
         timings.rectify += milliseconds(started);
         let started = Instant::now();
         let reading = read::read(&face, card.pose.lean_mm(PIECE_MM), catalogue);
+        if let Some(reading) = &reading {
+            let Reading {
+                agreement, margin, ..
+            } = reading;
+            tracing::debug!(agreement, margin, ?reading.source, ?reading.card.number, "read");
+        }
         timings.read += milliseconds(started);
         Self {
             card,
@@ -266,36 +272,39 @@ impl<'a> View<'a> {
 
     /// Moved to where its print was found, as long as it is read no worse there.
     fn confirmed(mut self, frame: &Frame, timings: &mut Timings) -> Self {
-        if self.agreement() < SURELY_READ {
-            let started = Instant::now();
-            let lean = self.card.pose.lean_mm(PIECE_MM);
-            self.reading = read::read_widely(&self.face, lean, self.catalogue);
-            timings.read += milliseconds(started);
-        }
+        let mut rough = self.read_roughly(timings);
         for _ in 0..CONFIRM_ROUNDS {
-            let Some(card) = self.confirmed_once(frame, timings) else {
-                return self;
-            };
-            let moved_mm = moved_px(&self.card, &card) / card.pose.px_per_mm();
-            if moved_mm < SAME_VIEW_MM {
+            let started = Instant::now();
+            let reading = rough.take().or_else(|| self.reading.clone());
+            let moved = reading.and_then(|reading| {
+                let landmarks = read::landmarks(&self.face, &reading);
+                self.card.confirmed(&frame.image, &landmarks)
+            });
+            timings.locate += milliseconds(started);
+            let Some(card) = moved else { break };
+            if moved_px(&self.card, &card) < SAME_VIEW_MM * card.pose.px_per_mm() {
                 self.card = card;
-                return self;
+                break;
             }
             let view = Self::of(frame, self.catalogue, card, timings);
             if view.agreement() < self.agreement() - WORSE_PRINT {
-                return self;
+                break;
             }
             self = view;
         }
         self
     }
 
-    fn confirmed_once(&self, frame: &Frame, timings: &mut Timings) -> Option<LocatedCard> {
+    /// What icons farther from their places say, where too few are in their places.
+    fn read_roughly(&self, timings: &mut Timings) -> Option<Reading<'a>> {
+        let is_new = |reading: &Reading| matches!(reading.source, Source::Seen(_));
+        if self.agreement() >= SURELY_READ || self.reading.as_ref().is_some_and(is_new) {
+            return None;
+        }
         let started = Instant::now();
-        let landmarks = read::landmarks(&self.face, self.reading.as_ref()?);
-        let card = self.card.confirmed(&frame.image, &landmarks);
-        timings.locate += milliseconds(started);
-        card
+        let reading = read::read_widely(&self.face, self.catalogue);
+        timings.read += milliseconds(started);
+        reading
     }
 
     /// The print confirms the reading direction: where it cannot be read, the other turns are tried, and the picture's

@@ -32,6 +32,13 @@ const MARGIN_MM: f64 = 6.0;
 /// The agreement that icons must reach on average; a right side in poor light has
 /// 0.75 or more, half under a hand 0.5, a wrong one 0.35.
 const LEGIBLE: f64 = 0.46;
+/// How far the next side must be behind.
+const AHEAD: f64 = 0.04;
+/// How much clearer a region's border must be seen than another's to tell two sides apart.
+const REGION_AHEAD: f64 = 0.04;
+/// Where a hand hides most icons, the few others may still name the side: then the next one is far behind.
+const HALF_HIDDEN: f64 = 0.33;
+const FAR_AHEAD: f64 = 0.1;
 
 /// So many icons that are clearly others than those of the best side of the catalogue show that the card is none of them: one
 /// row of them. On cards that are known there was at most one among 131.
@@ -88,7 +95,10 @@ impl Reading<'_> {
     /// Whether enough icons agree to trust the side.
     pub fn is_legible(&self) -> bool {
         match self.source {
-            Source::Catalogue => self.agreement >= LEGIBLE && self.margin >= 0.04,
+            Source::Catalogue => {
+                self.agreement >= LEGIBLE && self.margin >= AHEAD
+                    || self.agreement >= HALF_HIDDEN && self.margin >= FAR_AHEAD
+            }
             Source::Seen(confidence) => confidence >= SEEN,
             Source::Contradicted => false,
         }
@@ -113,44 +123,22 @@ pub fn read<'a>(
     lean_mm: (f64, f64),
     catalogue: &'a Catalogue,
 ) -> Option<Reading<'a>> {
-    read_within(face, lean_mm, catalogue, icons::SEARCH_MM)
-}
-
-/// The same with icons looked for twice as far from their places: slower, for a card whose pose is rough.
-pub fn read_widely<'a>(
-    face: &FlatImage,
-    lean_mm: (f64, f64),
-    catalogue: &'a Catalogue,
-) -> Option<Reading<'a>> {
-    read_within(face, lean_mm, catalogue, WIDE_MM)
-}
-
-fn read_within<'a>(
-    face: &FlatImage,
-    lean_mm: (f64, f64),
-    catalogue: &'a Catalogue,
-    reach_mm: f64,
-) -> Option<Reading<'a>> {
     let map = IconMap::of(face);
-    let layouts: Vec<SlotScores> = SlotScores::all(&map, reach_mm);
-    let (known, against) = of_catalogue(&layouts, catalogue)?;
-    if against < CONTRADICTION {
+    let layouts: Vec<SlotScores> = SlotScores::all(&map, icons::SEARCH_MM);
+    let (known, clear) = of_catalogue(face, &layouts, catalogue)?;
+    if !clear.contradict(known.icons.len()) {
         return Some(known);
     }
-    let Some(seen) = seen::of_layouts(face, lean_mm, &layouts) else {
-        let source = if 3 * against > known.icons.len() {
+    let seen = seen::of_layouts(face, lean_mm, &layouts);
+    tracing::debug!(?clear, ?known.card.number, ?seen, "no side of the catalogue");
+    let seen = seen.filter(|seen| clear.against > clear.agreeing || seen.confidence() >= SEEN);
+    let Some((seen, card)) = seen.and_then(|seen| seen.card().map(|card| (seen, card))) else {
+        let source = if clear.against > clear.agreeing {
             Source::Contradicted
         } else {
             Source::Catalogue
         };
         return Some(Reading { source, ..known });
-    };
-    tracing::debug!(against, ?known.card.number, ?seen, "no side of the catalogue");
-    let Some(card) = seen.card() else {
-        return Some(Reading {
-            source: Source::Contradicted,
-            ..known
-        });
     };
     // What was misread may be a side of the catalogue after all: no two have the same region.
     let same = |known: &&Card| known.side == card.side && known.region == card.region;
@@ -176,18 +164,41 @@ fn read_within<'a>(
     })
 }
 
+/// The side of the catalogue with icons looked for twice as far from their places: slower, for a card whose pose is rough.
+pub fn read_widely<'a>(face: &FlatImage, catalogue: &'a Catalogue) -> Option<Reading<'a>> {
+    let layouts = SlotScores::all(&IconMap::of(face), WIDE_MM);
+    of_catalogue(face, &layouts, catalogue).map(|(known, _)| known)
+}
+
+/// How many icons clearly are those of a side of the catalogue, and how many clearly others.
+#[derive(Debug, Clone, Copy)]
+struct ClearIcons {
+    agreeing: usize,
+    against: usize,
+}
+
+impl ClearIcons {
+    /// Whether they show that the card is not that side: a row of others, though all can be read; or many others, though
+    /// some are hidden. What lies over icons may look like some of them.
+    fn contradict(self, icons: usize) -> bool {
+        let all_read = 10 * (self.agreeing + self.against) >= 9 * icons;
+        self.against >= CONTRADICTION && (all_read || 2 * self.against > self.agreeing)
+    }
+}
+
 /// How many rows ask for the same pieces on both.
 fn rows_alike(a: &Card, b: &Card) -> usize {
     let alike = |symbol: &Symbol| a.row_is(*symbol, b.row(*symbol));
     Symbol::ALL.iter().filter(|symbol| alike(symbol)).count()
 }
 
-/// The side of the catalogue that fits best, and how many icons speak against it.
+/// The side of the catalogue that fits best, and how many icons speak for and against it.
 fn of_catalogue<'a>(
+    face: &FlatImage,
     layouts: &[SlotScores],
     catalogue: &'a Catalogue,
-) -> Option<(Reading<'a>, usize)> {
-    let mut ranked: Vec<(f64, &Card, &SlotScores)> = catalogue
+) -> Option<(Reading<'a>, ClearIcons)> {
+    let mut ranked: Vec<Ranked> = catalogue
         .cards()
         .iter()
         .flat_map(|card| {
@@ -196,19 +207,49 @@ fn of_catalogue<'a>(
         })
         .collect();
     ranked.sort_by(|a, b| b.0.total_cmp(&a.0));
-    let &(agreement, card, scores) = ranked.first()?;
-    let next = ranked
-        .iter()
-        .find(|(_, other, _)| other.number != card.number);
+    let (best, margin) = told_apart(face, &ranked)?;
+    let (agreement, card, scores) = ranked[best];
     let reading = Reading {
         card: Cow::Borrowed(card),
         edition: scores.edition,
         agreement,
-        margin: agreement - next.map_or(0.0, |&(value, ..)| value),
+        margin,
         icons: scores.icons_of(card),
         source: Source::Catalogue,
     };
-    Some((reading, scores.against(card)))
+    let (agreeing, against) = scores.for_and_against(card);
+    Some((reading, ClearIcons { agreeing, against }))
+}
+
+/// A side, how its icons agree, and where they were looked for.
+type Ranked<'a, 'b> = (f64, &'a Card, &'b SlotScores);
+
+/// The best of the sides and how far the next is behind. Where the icons that can be seen are those of several, as under a
+/// hand, the region tells them apart.
+fn told_apart(face: &FlatImage, ranked: &[Ranked]) -> Option<(usize, f64)> {
+    let &(best, card, _) = ranked.first()?;
+    let next = ranked
+        .iter()
+        .find(|(_, other, _)| other.number != card.number);
+    let margin = best - next.map_or(0.0, |&(value, ..)| value);
+    if margin >= AHEAD || best < LEGIBLE {
+        return Some((0, margin));
+    }
+    let close = ranked.iter().take_while(|other| other.0 > best - AHEAD);
+    let borne_out = |&(_, card, _): &Ranked| region::borne_out(face, card.region);
+    let mut close: Vec<(f64, usize)> = close.map(borne_out).zip(0..).collect();
+    close.sort_by(|a, b| b.0.total_cmp(&a.0));
+    let &(first, index) = close.first()?;
+    let number = ranked[index].1.number;
+    let second = close
+        .iter()
+        .find(|other| ranked[other.1].1.number != number);
+    let ahead = first - second.map_or(0.0, |other| other.0);
+    Some(if ahead >= REGION_AHEAD {
+        (index, AHEAD)
+    } else {
+        (0, margin)
+    })
 }
 
 /// An icon that agrees this well is where it was found.

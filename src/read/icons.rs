@@ -17,7 +17,7 @@ pub const SEARCH_MM: f64 = 2.5;
 const MIN_SPREAD: f64 = 0.02;
 
 /// An icon that agrees less than this may be hidden, and says nothing of which it is.
-const CLEAR_ICON: f64 = 0.6;
+const CLEAR_ICON: f64 = 0.65;
 /// A piece that agrees by so much less is not the one that is printed: right ones are within 0.05 of the best.
 const CLEARLY: f64 = 0.15;
 
@@ -183,16 +183,18 @@ impl SlotScores {
         self.slots[row][slot][piece.index()].1
     }
 
-    /// How many icons are clearly other ones than the card has there.
-    pub fn against(&self, card: &Card) -> usize {
-        let rows = card.rows.iter().enumerate();
-        let places =
-            rows.flat_map(|(row, pieces)| pieces.iter().enumerate().map(move |at| (row, at)));
-        let other = |&(row, (slot, &piece)): &(usize, (usize, &Piece))| {
-            let (best, _) = self.best(row, slot);
-            best >= CLEAR_ICON && best > self.of(row, slot, piece) + CLEARLY
-        };
-        places.filter(other).count()
+    /// How many icons are clearly those that the card has there, and how many clearly other ones.
+    pub fn for_and_against(&self, card: &Card) -> (usize, usize) {
+        let (mut agreeing, mut against) = (0, 0);
+        for (row, pieces) in card.rows.iter().enumerate() {
+            for (slot, &piece) in pieces.iter().enumerate() {
+                let (best, _) = self.best(row, slot);
+                let lead = best - self.of(row, slot, piece);
+                agreeing += usize::from(best >= CLEAR_ICON && lead < CLEARLY);
+                against += usize::from(best >= CLEAR_ICON && lead >= CLEARLY);
+            }
+        }
+        (agreeing, against)
     }
 
     /// Mean agreement of the icons that the card has in these places.

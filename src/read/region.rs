@@ -100,6 +100,19 @@ fn brightness(face: &FlatImage, x: f64, y: f64) -> Option<f64> {
     Some(f64::from(pixel.iter().copied().fold(0.0, f32::max).sqrt()))
 }
 
+/// How clearly the border of a region is seen about its nominal place: 0 not at all, a third where all of it is.
+pub fn borne_out(face: &FlatImage, region: Region) -> f64 {
+    let (nominal, borders) = (region_origin_mm(region), borders(region));
+    let steps = || (-3..=3).map(f64::from);
+    let places = steps().flat_map(|right| steps().map(move |down| (right, down)));
+    places
+        .map(|(right, down)| {
+            let origin = Point::new(nominal.x + right, nominal.y + down);
+            contrast(face, &borders, origin)
+        })
+        .fold(0.0, f64::max)
+}
+
 fn best_origin(face: &FlatImage, borders: &[Border], nominal: Point, pull: (f64, f64)) -> Point {
     let steps = (REACH_MM / STEP_MM) as i32;
     let mut best = (f64::MIN, nominal);
