@@ -289,7 +289,7 @@ impl Evidence {
             }
             costs.push(cost);
             let colour = match shown {
-                Some(piece) if piece < EMPTY => colour_of(Piece::ALL[piece], 0.0),
+                Some(piece) if piece < EMPTY => super::looks::colour_of(Piece::ALL[piece], 0.0),
                 Some(EMPTY) => pixel::SILVER,
                 _ => [0.0; 3],
             };

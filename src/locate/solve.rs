@@ -35,7 +35,7 @@ const K1_BOUNDS: (f64, f64) = (-0.2, 0.12);
 const ROUNDS: usize = 12;
 const SETTLED: f64 = 1e-6;
 
-/// A sight this many times its uncertainty off counts a quarter (Geman and McClure's weight); one that is wrong by
+/// A sight this many times its uncertainty off counts a quarter (the weight of Geman and `McClure`); one that is wrong by
 /// far costs the square of it and pulls no more.
 const DOUBTED: f64 = 3.0;
 

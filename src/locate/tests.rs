@@ -4,7 +4,10 @@ use image::Rgb;
 use nalgebra::Vector2;
 
 use super::*;
-use crate::{geometry::Homography, model::Planes};
+use crate::{
+    geometry::{Homography, Point, Quad},
+    model::Planes,
+};
 
 /// Answers as a good network would for these cards, with errors of `noise_mm` and parts that it cannot see.
 struct Fake {

@@ -73,7 +73,9 @@ impl<'a> Silver<'a> {
                 }
             }
             if !enclosed || (area.len() as f64) < smallest {
-                area.into_iter().for_each(|at| self.is_silver[at] = false);
+                for at in area {
+                    self.is_silver[at] = false;
+                }
             }
         }
     }
@@ -107,7 +109,9 @@ impl<'a> Silver<'a> {
         groups.sort_by_key(|group| std::cmp::Reverse(group.len()));
         let alone = |group: Vec<usize>| {
             let mut is_silver = vec![false; self.is_silver.len()];
-            group.into_iter().for_each(|at| is_silver[at] = true);
+            for at in group {
+                is_silver[at] = true;
+            }
             Self {
                 view: self.view,
                 is_silver,

@@ -118,7 +118,9 @@ fn rows_that_cover(region: Region, side: Side, chance: &mut Chance) -> Vec<Vec<P
         count > 0
     };
     let mut rows: Vec<Vec<Piece>> = pieces.filter(covers).collect();
-    rows.iter_mut().for_each(|row| chance.shuffle(row));
+    for row in &mut rows {
+        chance.shuffle(row);
+    }
     rows
 }
 

@@ -1,7 +1,10 @@
 //! Poses made up: what they come to.
 
 use super::*;
-use crate::rules::{Catalogue, Symbol, covers};
+use crate::{
+    judge::evidence::EMPTY,
+    rules::{Catalogue, Symbol, covers},
+};
 
 fn region() -> Region {
     Catalogue::standard()
