@@ -24,6 +24,12 @@ const PITCHES_MM: (f64, f64, f64) = (12.0, 38.0, 0.5);
 const SLOPES: (f64, f64) = (0.6, 0.03);
 /// Borders must agree with a pitch by this (1 all do, 0 none) to be worth fitting.
 const MIN_CHORUS: f64 = 0.6;
+/// What cells that are e times as long as wide lose in agreement: the view's corners may be off, and cells a little oblong.
+const OBLONG: f64 = 0.3;
+/// So many pairs of lines are tried.
+const PAIRS: usize = 6;
+/// What a pitch e times as large is worth in agreement.
+const LARGE: f64 = 0.03;
 /// A border further than this from any line, in cells, is not on the lattice.
 const STRAY: f64 = 0.25;
 /// Mean distance of the borders from their lines, in cells, in a lattice that is believed.
@@ -73,8 +79,22 @@ impl Lattice {
     /// The lattice through a group of silver cells.
     fn through(silver: &Silver) -> Option<Self> {
         let (upright, level) = silver.borders();
-        let cells_from_view = fit(&upright, &level)?;
-        let miss = mean_miss(&cells_from_view, &upright, &level);
+        let along = chorus(upright.iter().map(|at| (at.x, at.y)));
+        let down = chorus(level.iter().map(|at| (at.y, at.x)));
+        pairs(&along, &down)
+            .into_iter()
+            .find_map(|lines| Self::on(silver, lines, &upright, &level))
+    }
+
+    /// The lattice near two sets of lines.
+    fn on(
+        silver: &Silver,
+        lines: (Lines, Lines),
+        upright: &[Point],
+        level: &[Point],
+    ) -> Option<Self> {
+        let cells_from_view = fit(lines, upright, level)?;
+        let miss = mean_miss(&cells_from_view, upright, level);
         let region = filled(silver, &cells_from_view);
         tracing::debug!(?region, miss, "silver cells");
         Some(Self {
@@ -110,9 +130,7 @@ fn look_about(image: &image::RgbImage, pose: &CardPose) -> Option<FlatImage> {
 }
 
 /// The plane of the lattice: upright borders come to whole columns, level ones to whole rows.
-fn fit(upright: &[Point], level: &[Point]) -> Option<Homography> {
-    let along = chorus(upright.iter().map(|at| (at.x, at.y)))?;
-    let down = chorus(level.iter().map(|at| (at.y, at.x)))?;
+fn fit((along, down): (Lines, Lines), upright: &[Point], level: &[Point]) -> Option<Homography> {
     let [col, row] =
         [along, down].map(|line| (1.0 / line.pitch, line.slope / line.pitch, line.phase));
     let mut lattice = Matrix3::new(
@@ -127,41 +145,68 @@ fn fit(upright: &[Point], level: &[Point]) -> Option<Homography> {
 }
 
 /// Lines that run one way: `(position + slope * across) / pitch + phase` is whole on each.
+#[derive(Clone, Copy)]
 struct Lines {
+    /// How well the borders agree, 0 to 1.
+    agreement: f64,
     pitch: f64,
     slope: f64,
     phase: f64,
 }
 
-/// The pitch and the slope at which most positions agree.
-fn chorus(places: impl Iterator<Item = (f64, f64)>) -> Option<Lines> {
+/// For each pitch the slope at which most positions agree.
+fn chorus(places: impl Iterator<Item = (f64, f64)>) -> Vec<Lines> {
     let places: Vec<(f64, f64)> = places.collect();
     let steps = |from: f64, to: f64, step: f64| {
         (0..=((to - from) / step) as usize).map(move |index| from + index as f64 * step)
     };
-    let mut best = (MIN_CHORUS, None);
-    for pitch in steps(PITCHES_MM.0, PITCHES_MM.1, PITCHES_MM.2) {
-        for slope in steps(-SLOPES.0, SLOPES.0, SLOPES.1) {
-            let sum = places.iter().fold((0.0, 0.0), |sum, (along, across)| {
-                let (sin, cos) =
-                    ((along + slope * across) / pitch * std::f64::consts::TAU).sin_cos();
-                (sum.0 + cos, sum.1 + sin)
-            });
-            let agreement = f64::hypot(sum.0, sum.1) / places.len().max(1) as f64;
-            if agreement > best.0 {
-                let phase = -sum.1.atan2(sum.0) / std::f64::consts::TAU;
-                best = (
-                    agreement,
-                    Some(Lines {
-                        pitch,
-                        slope,
-                        phase,
-                    }),
-                );
-            }
+    let at = |pitch: f64, slope: f64| {
+        let sum = places.iter().fold((0.0, 0.0), |sum, (along, across)| {
+            let (sin, cos) = ((along + slope * across) / pitch * std::f64::consts::TAU).sin_cos();
+            (sum.0 + cos, sum.1 + sin)
+        });
+        Lines {
+            agreement: f64::hypot(sum.0, sum.1) / places.len().max(1) as f64,
+            pitch,
+            slope,
+            phase: -sum.1.atan2(sum.0) / std::f64::consts::TAU,
         }
-    }
-    best.1
+    };
+    steps(PITCHES_MM.0, PITCHES_MM.1, PITCHES_MM.2)
+        .filter_map(|pitch| {
+            let slopes = steps(-SLOPES.0, SLOPES.0, SLOPES.1);
+            slopes
+                .map(|slope| at(pitch, slope))
+                .max_by(|a, b| a.agreement.total_cmp(&b.agreement))
+        })
+        .filter(|lines| lines.agreement >= MIN_CHORUS)
+        .collect()
+}
+
+/// Pairs of lines, those that agree best first, nearly square cells preferred: lines at half the true pitch agree as well.
+fn pairs(along: &[Lines], down: &[Lines]) -> Vec<(Lines, Lines)> {
+    let worth = |(a, b): &(Lines, Lines)| {
+        let (size, oblong) = ((a.pitch * b.pitch).ln(), (a.pitch / b.pitch).ln().abs());
+        a.agreement + b.agreement + LARGE * size - OBLONG * oblong
+    };
+    let (along, down) = (peaks(along), peaks(down));
+    let mut pairs: Vec<(Lines, Lines)> = along
+        .iter()
+        .flat_map(|a| down.iter().map(move |b| (*a, *b)))
+        .collect();
+    pairs.sort_by(|a, b| worth(b).total_cmp(&worth(a)));
+    pairs.truncate(PAIRS);
+    pairs
+}
+
+/// Those that agree better than their neighbours in pitch, within a tenth.
+fn peaks(lines: &[Lines]) -> Vec<Lines> {
+    let near = |a: &Lines, b: &Lines| (a.pitch / b.pitch).ln().abs() < 0.1;
+    let is_peak = |line: &&Lines| {
+        let rivals = lines.iter().filter(|other| near(line, other));
+        rivals.fold(0.0, |most, other| f64::max(most, other.agreement)) <= line.agreement
+    };
+    lines.iter().filter(is_peak).copied().collect()
 }
 
 /// One step of least squares over the eight numbers of the plane, strays left out.
