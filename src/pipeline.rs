@@ -295,10 +295,19 @@ impl<'a> View<'a> {
         self
     }
 
+    fn is_read(&self) -> bool {
+        self.reading.as_ref().is_some_and(Reading::is_legible)
+    }
+
+    /// Whether it reads as a card that is in no catalogue.
+    fn is_new(&self) -> bool {
+        let is_new = |reading: &Reading| matches!(reading.source, Source::Seen(_));
+        self.reading.as_ref().is_some_and(is_new)
+    }
+
     /// What icons farther from their places say, where too few are in their places.
     fn read_roughly(&self, timings: &mut Timings) -> Option<Reading<'a>> {
-        let is_new = |reading: &Reading| matches!(reading.source, Source::Seen(_));
-        if self.agreement() >= SURELY_READ || self.reading.as_ref().is_some_and(is_new) {
+        if self.agreement() >= SURELY_READ || self.is_new() {
             return None;
         }
         let started = Instant::now();
@@ -310,7 +319,7 @@ impl<'a> View<'a> {
     /// The print confirms the reading direction: where it cannot be read, the other turns are tried, and the picture's
     /// mirror image.
     fn turned_to_read(self, frame: &Frame, timings: &mut Timings) -> Self {
-        if self.reading.as_ref().is_some_and(Reading::is_legible) {
+        if self.is_read() && !self.is_new() {
             return self;
         }
         let corners = self.card.corners_in_image;
@@ -322,7 +331,9 @@ impl<'a> View<'a> {
             .chain(mirrored_turns)
             .filter_map(|corners| LocatedCard::known(&corners, frame.image.dimensions()))
             .map(|card| Self::of(frame, self.catalogue, card, timings))
-            .filter(|view| view.reading.as_ref().is_some_and(Reading::is_legible))
+            .filter(Self::is_read)
+            // an unknown card may be a known one in a mirror
+            .filter(|view| !self.is_read() || !view.is_new() && view.agreement() > self.agreement())
             .max_by(|a, b| a.agreement().total_cmp(&b.agreement()))
             .unwrap_or(self)
     }

@@ -93,10 +93,12 @@ fn a_cover_by_no_row_is_no_solution() {
     assert_told(StagedScene::WrongSet, &SEEDS, ENOUGH, "wrong_pieces");
 }
 
-/// Pieces on others are the hardest: so far they often look like something that hides cells, and the answer is unsure.
+/// Pieces on others are the hardest: so far they often look like something that hides cells, and the answer is unsure
+/// (told of 3 in 10 on the tune lists). It is never solved.
 #[test]
 fn a_stacked_piece_is_told_or_left_open() {
-    assert_told(StagedScene::Stacked, &[100, 103, 105], 1, "stacked");
+    let seeds: Vec<u64> = (100..112).collect();
+    assert_told(StagedScene::Stacked, &seeds, 1, "stacked");
 }
 
 #[test]
