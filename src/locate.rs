@@ -12,6 +12,7 @@ mod fit;
 mod maps;
 mod outline;
 mod pose;
+mod sight;
 mod solve;
 
 use std::{borrow::Cow, time::Instant};
@@ -25,7 +26,7 @@ use rayon::prelude::*;
 use thiserror::Error;
 
 pub use self::card::LocatedCard;
-use self::solve::Sight;
+use self::sight::Sight;
 use crate::{
     frame::Frame,
     lens::Normal,
@@ -156,8 +157,8 @@ impl Found<'_> {
             stand = stand.solved_despite(&sights, &[]);
         }
         let known = edges::Known {
-            always: &solve::thinned(&candidate.sights, CELLS_KEPT, BESIDE_EDGES),
-            outline: &solve::thinned(&outline, OUTLINE_KEPT, BESIDE_EDGES),
+            always: &sight::thinned(&candidate.sights, CELLS_KEPT, BESIDE_EDGES),
+            outline: &sight::thinned(&outline, OUTLINE_KEPT, BESIDE_EDGES),
         };
         let fitted = edges::fit(self.work, &self.normal, &stand, &known);
         let pose = fitted.stand.pose()?;

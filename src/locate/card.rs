@@ -4,7 +4,8 @@ use image::RgbImage;
 
 use super::{
     edges,
-    solve::{Sight, Stand, thinned},
+    sight::{Sight, thinned},
+    solve::Stand,
 };
 use crate::{
     geometry::Quad,

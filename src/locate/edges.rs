@@ -6,10 +6,7 @@
 
 use image::RgbImage;
 
-use super::{
-    pose::SeenFromCard,
-    solve::{Sight, Stand},
-};
+use super::{pose::SeenFromCard, sight::Sight, solve::Stand};
 use crate::{
     geometry::{Point, Quad},
     layout::CARD_MM,

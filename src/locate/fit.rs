@@ -6,11 +6,7 @@
 
 use nalgebra::Matrix3;
 
-use super::{
-    maps::Maps,
-    pose::Pose,
-    solve::{Sight, Stand},
-};
+use super::{maps::Maps, pose::Pose, sight::Sight, solve::Stand};
 use crate::{
     geometry::{Homography, Point, Quad},
     layout::CARD_MM,

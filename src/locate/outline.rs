@@ -4,7 +4,7 @@
 //! fraction of a cell. Where cards touch there is none, and where a hand reaches over an edge it may be the hand's: each
 //! place of the outline is one sight among many.
 
-use super::{edges::edge_of, maps::Maps, pose::Pose, solve::Sight};
+use super::{edges::edge_of, maps::Maps, pose::Pose, sight::Sight};
 use crate::{geometry::Point, rectify::Part};
 
 /// Normals along an edge; its ends are left out, where the next edge begins.

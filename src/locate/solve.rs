@@ -7,22 +7,20 @@
 
 use nalgebra::{Matrix3, Rotation3, SMatrix, SVector, Vector2, Vector3};
 
-use super::pose::Pose;
+use super::{pose::Pose, sight::Sight};
 use crate::{
     geometry::Point,
     layout::CARD_MM,
     lens::ideal_from_seen,
-    rectify::{CardPose, Part},
+    rectify::{CardPose, FOCAL_PRIOR, Part, Viewing},
 };
 
 /// Terms of the pose and the camera; then the two offsets of each [`Part`].
 const TERMS: usize = 10;
 const ALL_TERMS: usize = TERMS + 4;
 
-/// Priors: what cameras have, and the spread. The focal length's is that of its logarithm, in units of the picture's
-/// longer side; the principal point's and the lens's are in half diagonals. Phones and webcams; each gives way
-/// where the picture is clearly of another camera.
-const FOCAL: (f64, f64) = (0.95, 0.22);
+/// Priors beside that of the focal length: what cameras have, and the spread. The principal point's and the lens's are in
+/// half diagonals. The principal point's gives way where the picture is clearly a cropped one.
 const PRINCIPAL: f64 = 0.002;
 const K1: (f64, f64) = (-0.01, 0.03);
 /// How far the parts of the print are from their nominal places, mm: sd over scans of 46 cards.
@@ -38,34 +36,6 @@ const SETTLED: f64 = 1e-6;
 /// A sight this many times its uncertainty off counts a quarter (the weight of Geman and `McClure`); one that is wrong by
 /// far costs the square of it and pulls no more.
 const DOUBTED: f64 = 3.0;
-
-/// Something of the card that was seen somewhere in the picture.
-#[derive(Debug, Clone, Copy)]
-pub struct Sight {
-    /// Where, normalised ([`crate::lens`]).
-    pub seen: Point,
-    /// The point of the card, mm.
-    pub card: Point,
-    /// For a point of a line only the distance to the line counts: the line's normal on the card.
-    pub across: Option<Vector2<f64>>,
-    /// How far it may be off, mm.
-    pub sigma_mm: f64,
-    /// What it is worth beside an independent measurement: neighbours err alike.
-    pub worth: f64,
-    /// What it is printed with.
-    pub part: Part,
-}
-
-/// About `count` of the sights for all of them, each worth `factor` of what it was.
-pub fn thinned(sights: &[Sight], count: usize, factor: f64) -> Vec<Sight> {
-    let step = sights.len().div_ceil(count).max(1);
-    let kept = sights.iter().step_by(step);
-    kept.map(|sight| Sight {
-        worth: sight.worth * factor * step as f64,
-        ..*sight
-    })
-    .collect()
-}
 
 /// A card before a camera.
 #[derive(Debug, Clone, Copy)]
@@ -93,10 +63,9 @@ impl Stand {
         if mirrored {
             matrix.row_mut(0).neg_mut();
         }
-        let focal = (0..=40)
-            .map(|step| longer * 0.5 * 4.4f64.powf(f64::from(step) / 40.0))
-            .min_by(|&a, &b| misfit(&matrix, a, longer).total_cmp(&misfit(&matrix, b, longer)))?;
-        let (x, y) = axes(&matrix, focal);
+        let viewing = Viewing::new(&matrix, longer);
+        let focal = viewing.focal();
+        let (x, y) = viewing.axes(focal);
         let z = x.cross(&y);
         let frame = Matrix3::from_columns(&[x.normalize(), y.normalize(), z.normalize()]);
         let rotation = Rotation3::from_matrix(&frame);
@@ -304,7 +273,11 @@ impl Stand {
     /// How far a term is from its prior, its spread, and whether it gives way.
     fn prior(&self, term: usize) -> (f64, f64, bool) {
         match term {
-            6 => (self.focal_ln - (FOCAL.0 * self.longer).ln(), FOCAL.1, false),
+            6 => (
+                self.focal_ln - (FOCAL_PRIOR.0 * self.longer).ln(),
+                FOCAL_PRIOR.1,
+                false,
+            ),
             7 => (self.principal.x, PRINCIPAL, true),
             8 => (self.principal.y, PRINCIPAL, true),
             9 => (self.k1 - K1.0, K1.1, false),
@@ -412,26 +385,6 @@ fn unit(term: usize, length: f64) -> SVector<f64, ALL_TERMS> {
     let mut step = SVector::zeros();
     step[term] = length;
     step
-}
-
-/// The card's two axes as the camera of this focal length sees them.
-fn axes(matrix: &Matrix3<f64>, focal: f64) -> (Vector3<f64>, Vector3<f64>) {
-    let ray = |column: usize| {
-        let column = matrix.column(column);
-        Vector3::new(column.x / focal, column.y / focal, column.z)
-    };
-    (ray(0), ray(1))
-}
-
-/// How far the axes are from square and equal, and the focal length from a usual one.
-fn misfit(matrix: &Matrix3<f64>, focal: f64, longer: f64) -> f64 {
-    /// How far either condition may be off for a corner error of a few per cent.
-    const SLACK: f64 = 0.04;
-    let (x, y) = axes(matrix, focal);
-    let square = x.dot(&y) / (x.norm() * y.norm()) / SLACK;
-    let equal = (x.norm() / y.norm()).ln() / SLACK;
-    let usual = (focal / longer / FOCAL.0).ln() / FOCAL.1;
-    square * square + equal * equal + usual * usual
 }
 
 #[cfg(test)]

@@ -10,7 +10,7 @@ use crate::{
 
 /// Focal lengths that cameras have, in units of the picture's longer side: a phone's main camera has about 0.75, a
 /// webcam 0.8 to 1.2. The prior's spread is that of the logarithm.
-const FOCAL_PRIOR: (f64, f64) = (0.95, 0.22);
+pub const FOCAL_PRIOR: (f64, f64) = (0.95, 0.22);
 /// How far the two conditions on a pose (square, equally scaled axes) may be off for a corner error of half a per cent.
 const POSE_SLACK: f64 = 0.01;
 
@@ -129,13 +129,14 @@ impl CardPose {
 }
 
 /// A homography from the card to ideal points, and the camera that may have taken it.
-struct Viewing<'a> {
+pub struct Viewing<'a> {
     matrix: &'a Matrix3<f64>,
     longer_side: f64,
 }
 
 impl<'a> Viewing<'a> {
-    fn new(matrix: &'a Matrix3<f64>, longer_side: f64) -> Self {
+    /// From the homography and the picture's longer side in half diagonals.
+    pub fn new(matrix: &'a Matrix3<f64>, longer_side: f64) -> Self {
         Self {
             matrix,
             longer_side,
@@ -143,7 +144,7 @@ impl<'a> Viewing<'a> {
     }
 
     /// The card's two axes as the camera of this focal length (half diagonals) sees them.
-    fn axes(&self, focal: f64) -> (Vector3<f64>, Vector3<f64>) {
+    pub fn axes(&self, focal: f64) -> (Vector3<f64>, Vector3<f64>) {
         let ray = |column: usize| {
             let column = self.matrix.column(column);
             Vector3::new(column.x / focal, column.y / focal, column.z)
@@ -162,7 +163,7 @@ impl<'a> Viewing<'a> {
     }
 
     /// The focal length that fits best, of 61 from half to 2.2 times the longer side.
-    fn focal(&self) -> f64 {
+    pub fn focal(&self) -> f64 {
         (0..=60)
             .map(|step| self.longer_side * 0.5 * 4.4f64.powf(f64::from(step) / 60.0))
             .min_by(|&a, &b| self.misfit(a).total_cmp(&self.misfit(b)))
