@@ -101,6 +101,13 @@ fn a_stacked_piece_is_told_or_left_open() {
     assert_told(StagedScene::Stacked, &seeds, 1, "stacked");
 }
 
+/// These were told once; since skin is an explanation the upper piece is taken for something that hides the card.
+#[test]
+#[ignore = "known to be left open: run with --ignored to see whether one is told again"]
+fn stacked_pieces_that_were_told_once_are_told_again() {
+    assert_told(StagedScene::Stacked, &[100, 103, 105], 1, "stacked");
+}
+
 #[test]
 fn white_cells_are_never_read_as_pieces() {
     let empty = Staged::new(StagedScene::Empty, SEEDS[0]);
