@@ -101,7 +101,7 @@ fn a_stacked_piece_is_told_or_left_open() {
     assert_told(StagedScene::Stacked, &seeds, 1, "stacked");
 }
 
-/// These were told once; since skin is an explanation the upper piece is taken for something that hides the card.
+/// One of these was told before the judge weighed colours jointly; now none is. Why has not been looked at.
 #[test]
 #[ignore = "known to be left open: run with --ignored to see whether one is told again"]
 fn stacked_pieces_that_were_told_once_are_told_again() {
