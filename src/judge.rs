@@ -10,6 +10,7 @@ pub mod hypotheses;
 pub mod looks;
 pub mod lying;
 pub mod poses;
+mod promise;
 mod under_hand;
 mod weighing;
 
@@ -76,6 +77,8 @@ pub enum Doubt {
     PrintUnsure,
     /// The picture is a mirror image.
     Mirrored,
+    /// Something may lie over pieces: it runs on beyond the region's border, or its colour is not theirs.
+    MaybeCovered(Vec<Cell>),
     /// A piece lies so far off its cells that it may or may not count.
     NearlyShifted(Piece, Vec<Cell>),
 }

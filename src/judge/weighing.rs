@@ -1,4 +1,4 @@
-//! What the best hypothesis and the poses of its pieces come to, and what speaks against promising it.
+//! What the best hypothesis and the poses of its pieces come to.
 
 use super::{
     Answer, Doubt, Judgement,
@@ -8,34 +8,7 @@ use super::{
     lying::{self, Lying},
     under_hand,
 };
-use crate::{
-    geometry::Point,
-    layout::CELL_MM,
-    rules::{Card, Cell, Placement, Setup, Symbol},
-};
-
-/// A cover is promised only if the next best explanation is behind by this (half a squared error) or more.
-const PROMISE_MARGIN: f32 = 4.0;
-/// Each piece of a promised cover must have about the colour of such a piece under the card's light: half a squared error.
-/// The most on solved cards of the tune list is 3.6, on drawn ones 5.4.
-const PROMISE_COST: f32 = 9.0;
-/// So much of a cell of a promised cover may look otherwise than the rest of the piece: a speck. None does on solved cards of
-/// the tune list, but the corner of a piece that lies on others may show on no more than this.
-const PROMISE_OTHERWISE: f32 = 0.055;
-/// How clearly each piece of a promised cover must end at its outline, -5 to 5.
-const PROMISE_AROUND: f32 = -1.0;
-/// So wide may a gap be between two pieces of a promised cover, along the whole side of a cell, in millimetres. Where a
-/// piece lies askew or on the edges of others, silver or a cut edge shows there. The most on solved cards of the tune list
-/// is 2.3.
-const PROMISE_GAP_MM: f64 = 3.4;
-/// How much of a shift of 1.9 mm and of a gap of [`USUAL_GAP_MM`] together a piece of a promised cover may use up; less where
-/// a piece that lies on the edges of others may seem to lie in its place, since its height moves it in the picture by
-/// more than [`LEANING_MM`]. The most on solved cards of the tune list is 1.44.
-const PROMISE_SHIFT_AND_GAP: (f64, f64) = (1.55, 1.35);
-/// Nearly no gap in a cover is wider.
-const USUAL_GAP_MM: f64 = 2.7;
-/// How far a piece's top seems to lie from its foot in a picture taken from low, at some 45 degrees or less.
-const LEANING_MM: f64 = 2.1;
+use crate::rules::{Card, Cell, Placement, Setup, Symbol};
 
 /// Everything that bears on the answer.
 pub struct Weighing<'a> {
@@ -168,7 +141,7 @@ impl Weighing<'_> {
     }
 
     /// How far the next best explanation is behind.
-    fn margin(&self) -> f32 {
+    pub fn margin(&self) -> f32 {
         match self.found {
             [best, next, ..] => next.cost - best.cost,
             _ => REACH,
@@ -185,115 +158,6 @@ impl Weighing<'_> {
             behind = solved.map_or(REACH, |other| other.cost - best.cost);
         }
         fault.fold(behind, f32::max).min(REACH)
-    }
-
-    /// What speaks against promising that the cover is one.
-    fn doubts(&self) -> Vec<Doubt> {
-        let mut doubts = Vec::new();
-        for lying in self.lying {
-            let placement = &lying.fit.placement;
-            let gap = self.widest_gap_mm(placement);
-            let (colour, otherwise) = (self.colour_cost(placement), self.most_otherwise(placement));
-            tracing::debug!(piece = %placement.piece, colour, otherwise, gap, "promise");
-            if lying.doubtful || gap > PROMISE_GAP_MM || self.is_loose(lying, gap) {
-                let cells = placement.cells.clone();
-                doubts.push(Doubt::NearlyShifted(placement.piece, cells));
-            } else if lying.fit.around > PROMISE_AROUND
-                || colour > PROMISE_COST
-                || otherwise > PROMISE_OTHERWISE
-            {
-                doubts.push(Doubt::Ambiguous(placement.cells.clone()));
-            }
-        }
-        if doubts.is_empty() && self.margin() < PROMISE_MARGIN {
-            doubts.push(Doubt::Ambiguous(self.contested()));
-        }
-        doubts
-    }
-
-    /// Whether shift and gap together are too much for a piece that lies properly.
-    fn is_loose(&self, lying: &Lying, gap_mm: f64) -> bool {
-        let most = if self.lean_mm > LEANING_MM {
-            PROMISE_SHIFT_AND_GAP.1
-        } else {
-            PROMISE_SHIFT_AND_GAP.0
-        };
-        lying.shift_mm / lying::SURE_SHIFT_MM + gap_mm / USUAL_GAP_MM > most
-    }
-
-    /// The cells on which the two best hypotheses differ.
-    fn contested(&self) -> Vec<Cell> {
-        let [best, next, ..] = self.found else {
-            return Vec::new();
-        };
-        let differing = best
-            .placements
-            .iter()
-            .filter(|placement| !next.placements.contains(placement));
-        let mut cells: Vec<Cell> = differing
-            .flat_map(|placement| placement.cells.clone())
-            .collect();
-        cells.sort_unstable();
-        cells
-    }
-
-    /// How far the colour of a piece is from that of any such piece.
-    fn colour_cost(&self, placement: &Placement) -> f32 {
-        let seen = placement
-            .cells
-            .iter()
-            .filter_map(|&cell| Some(self.evidence.cell(cell)?.colour));
-        let seen: Vec<_> = seen.collect();
-        let mean = std::array::from_fn(|c| {
-            seen.iter().map(|colour| colour[c]).sum::<f32>() / seen.len().max(1) as f32
-        });
-        self.evidence.looks.cost(placement.piece, &mean)
-    }
-
-    /// The largest share of a cell that does not look like the rest of the piece.
-    fn most_otherwise(&self, placement: &Placement) -> f32 {
-        let share = |&cell: &Cell| {
-            let piece = placement.piece.index();
-            self.evidence.misfit_share(cell, piece, lying::OTHER_COLOUR)
-        };
-        placement.cells.iter().map(share).fold(0.0, f32::max)
-    }
-
-    /// The widest gap between a piece and its neighbours in the region, mean width along the side of a cell.
-    fn widest_gap_mm(&self, placement: &Placement) -> f64 {
-        let sides = placement.cells.iter().flat_map(|&cell| {
-            [(0, 1), (1, 0), (0, -1), (-1, 0)].map(|(row, col)| (cell, (row, col)))
-        });
-        let shared = sides.filter(|&(cell, (row, col))| {
-            let beside = Cell::new(cell.row + row, cell.col + col);
-            !placement.cells.contains(&beside) && self.card.region.contains(beside)
-        });
-        shared
-            .map(|(cell, out)| self.gap_mm(cell, out))
-            .fold(0.0, f64::max)
-    }
-
-    /// Mean width of what shows no piece along the side of a cell: 12 mm of the side, 5 mm to either hand.
-    fn gap_mm(&self, cell: Cell, (down, right): (i8, i8)) -> f64 {
-        let origin = self.evidence.region_origin_mm;
-        let (down, right) = (f64::from(down), f64::from(right));
-        let middle = |index: i8, out: f64| (f64::from(index) + 0.5 + out / 2.0) * CELL_MM;
-        let (x, y) = (
-            origin.x + middle(cell.col, right),
-            origin.y + middle(cell.row, down),
-        );
-        let mut bare = 0usize;
-        for along in -6..6 {
-            for out in -5..5 {
-                let (along, out) = (f64::from(along) + 0.5, f64::from(out) + 0.5);
-                let at = Point::new(
-                    x + right * out + down.abs() * along,
-                    y + down * out + right.abs() * along,
-                );
-                bare += usize::from(self.evidence.shows_no_piece(at, lying::OTHER_COLOUR));
-            }
-        }
-        bare as f64 / 12.0
     }
 
     /// How much worse the best hypothesis without a placement is.

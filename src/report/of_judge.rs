@@ -40,6 +40,12 @@ impl From<&Doubt> for Reason {
                 cells.clone(),
                 None,
             ),
+            Doubt::MaybeCovered(cells) => (
+                ReasonCode::Occluded,
+                "something may lie on top of the pieces here: take it away, or push the pieces flat, and look again",
+                cells.clone(),
+                None,
+            ),
             Doubt::NearlyShifted(piece, cells) => (
                 ReasonCode::Shifted,
                 "this piece may not lie square on its cells: push it into place",

@@ -1,0 +1,155 @@
+//! What speaks against promising that a cover is one.
+//!
+//! The best hypothesis may be wrong all the same: a piece may lie askew, on the edges of others, or over pieces whose
+//! colour is near its own. So each piece, the seams between them and the border about them must look as they do on a
+//! solved card, and the next best explanation must be far behind.
+
+mod crossing;
+mod one_colour;
+mod side;
+
+use super::{
+    Doubt,
+    lying::{self, Lying},
+    weighing::Weighing,
+};
+use crate::rules::{Cell, Placement};
+use side::Side;
+
+/// A cover is promised only if the next best explanation is behind by this (half a squared error) or more.
+const PROMISE_MARGIN: f32 = 4.0;
+/// Each piece of a promised cover must have about the colour of such a piece under the card's light: half a squared error.
+/// The most on solved cards of the tune list is 3.6, on drawn ones 5.4.
+const PROMISE_COST: f32 = 9.0;
+/// So much of a cell of a promised cover may look otherwise than the rest of the piece: a speck. None does on solved cards of
+/// the tune list, but the corner of a piece that lies on others may show on no more than this.
+const PROMISE_OTHERWISE: f32 = 0.055;
+/// How clearly each piece of a promised cover must end at its outline, -5 to 5.
+const PROMISE_AROUND: f32 = -1.0;
+/// So wide may a gap be between two pieces of a promised cover, along the whole side of a cell, in millimetres. Where a
+/// piece lies askew or on the edges of others, silver or a cut edge shows there. The most on solved cards of the tune list
+/// is 2.3.
+const PROMISE_GAP_MM: f64 = 3.4;
+/// How much of a shift of 1.9 mm and of a gap of [`USUAL_GAP_MM`] together a piece of a promised cover may use up; less where
+/// a piece that lies on the edges of others may seem to lie in its place, since its height moves it in the picture by
+/// more than [`LEANING_MM`]. The most on solved cards of the tune list is 1.44.
+const PROMISE_SHIFT_AND_GAP: (f64, f64) = (1.55, 1.35);
+/// Something may run on across the border of a promised cover in one colour over this width, in millimetres: where a piece
+/// has the colour of the ground, and hides the black outline. The most on solved cards of the tune list is 2, on 98.7 % of
+/// drawn ones 5; false covers had 10 to 16.
+const PROMISE_CROSSING_MM: usize = 5;
+/// The pixels of a piece of a promised cover may fall into two hues this far apart, in radians. The most on solved cards of
+/// the tune list is 0.14, on drawn ones 0.11; pieces that showed partly another one's colour had 0.34 and more.
+const PROMISE_HUES: f32 = 0.18;
+/// Nearly no gap in a cover is wider.
+const USUAL_GAP_MM: f64 = 2.7;
+/// How far a piece's top seems to lie from its foot in a picture taken from low, at some 45 degrees or less.
+const LEANING_MM: f64 = 2.1;
+
+impl Weighing<'_> {
+    /// What speaks against promising that the cover is one.
+    pub fn doubts(&self) -> Vec<Doubt> {
+        let mut doubts: Vec<Doubt> = self
+            .lying
+            .iter()
+            .filter_map(|lying| self.doubt_of(lying))
+            .collect();
+        let crossed = crossing::cells(self.evidence, self.card.region, PROMISE_CROSSING_MM);
+        if !crossed.is_empty() {
+            doubts.push(Doubt::MaybeCovered(crossed));
+        }
+        if doubts.is_empty() && self.margin() < PROMISE_MARGIN {
+            doubts.push(Doubt::Ambiguous(self.contested()));
+        }
+        doubts
+    }
+
+    /// What speaks against promising that a piece lies where it is thought to, if anything does.
+    fn doubt_of(&self, lying: &Lying) -> Option<Doubt> {
+        let placement = &lying.fit.placement;
+        let gap = self.widest_gap_mm(placement);
+        let (colour, otherwise) = (self.colour_cost(placement), self.most_otherwise(placement));
+        let hues = one_colour::apart(self.evidence, placement);
+        tracing::debug!(piece = %placement.piece, colour, otherwise, gap, hues, "promise");
+        let cells = placement.cells.clone();
+        if lying.doubtful || gap > PROMISE_GAP_MM || self.is_loose(lying, gap) {
+            Some(Doubt::NearlyShifted(placement.piece, cells))
+        } else if hues > PROMISE_HUES {
+            Some(Doubt::MaybeCovered(cells))
+        } else if lying.fit.around > PROMISE_AROUND
+            || colour > PROMISE_COST
+            || otherwise > PROMISE_OTHERWISE
+        {
+            Some(Doubt::Ambiguous(cells))
+        } else {
+            None
+        }
+    }
+
+    /// Whether shift and gap together are too much for a piece that lies properly.
+    fn is_loose(&self, lying: &Lying, gap_mm: f64) -> bool {
+        let most = if self.lean_mm > LEANING_MM {
+            PROMISE_SHIFT_AND_GAP.1
+        } else {
+            PROMISE_SHIFT_AND_GAP.0
+        };
+        lying.shift_mm / lying::SURE_SHIFT_MM + gap_mm / USUAL_GAP_MM > most
+    }
+
+    /// The cells on which the two best hypotheses differ.
+    fn contested(&self) -> Vec<Cell> {
+        let [best, next, ..] = self.found else {
+            return Vec::new();
+        };
+        let differing = best
+            .placements
+            .iter()
+            .filter(|placement| !next.placements.contains(placement));
+        let mut cells: Vec<Cell> = differing
+            .flat_map(|placement| placement.cells.clone())
+            .collect();
+        cells.sort_unstable();
+        cells
+    }
+
+    /// How far the colour of a piece is from that of any such piece.
+    fn colour_cost(&self, placement: &Placement) -> f32 {
+        let seen = placement
+            .cells
+            .iter()
+            .filter_map(|&cell| Some(self.evidence.cell(cell)?.colour));
+        let seen: Vec<_> = seen.collect();
+        let mean = std::array::from_fn(|c| {
+            seen.iter().map(|colour| colour[c]).sum::<f32>() / seen.len().max(1) as f32
+        });
+        self.evidence.looks.cost(placement.piece, &mean)
+    }
+
+    /// The largest share of a cell that does not look like the rest of the piece.
+    fn most_otherwise(&self, placement: &Placement) -> f32 {
+        let share = |&cell: &Cell| {
+            let piece = placement.piece.index();
+            self.evidence.misfit_share(cell, piece, lying::OTHER_COLOUR)
+        };
+        placement.cells.iter().map(share).fold(0.0, f32::max)
+    }
+
+    /// The widest gap between a piece and its neighbours in the region, mean width along the side of a cell.
+    fn widest_gap_mm(&self, placement: &Placement) -> f64 {
+        let sides = placement.cells.iter().flat_map(|&cell| Side::of(cell));
+        let shared = sides.filter(|side| {
+            !placement.cells.contains(&side.beyond()) && self.card.region.contains(side.beyond())
+        });
+        shared.map(|side| self.gap_mm(side)).fold(0.0, f64::max)
+    }
+
+    /// Mean width of what shows no piece along the side of a cell: 12 mm of the side, 5 mm to either hand.
+    fn gap_mm(&self, side: Side) -> f64 {
+        let origin = self.evidence.region_origin_mm;
+        let across = |along: i32| (-5..5).map(move |out| side.at(origin, along, out));
+        let bare = (-6..6)
+            .flat_map(across)
+            .filter(|&at| self.evidence.shows_no_piece(at, lying::OTHER_COLOUR));
+        bare.count() as f64 / 12.0
+    }
+}
