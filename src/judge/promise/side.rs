@@ -20,13 +20,13 @@ impl Side {
     }
 
     /// The cell on the other hand.
-    pub fn beyond(&self) -> Cell {
+    pub fn beyond(self) -> Cell {
         Cell::new(self.cell.row + self.out.0, self.cell.col + self.out.1)
     }
 
     /// The middle of a square millimetre beside the side: `along` it, counted from its middle, and `out` of the cell. The grid
     /// starts at `origin`, in the card's millimetres.
-    pub fn at(&self, origin: Point, along: i32, out: i32) -> Point {
+    pub fn at(self, origin: Point, along: i32, out: i32) -> Point {
         let (down, right) = (f64::from(self.out.0), f64::from(self.out.1));
         let (along, out) = (f64::from(along) + 0.5, f64::from(out) + 0.5);
         let middle = |index: i8, out: f64| (f64::from(index) + 0.5 + out / 2.0) * CELL_MM;
