@@ -6,6 +6,7 @@
 
 mod confidence;
 pub mod evidence;
+mod explained;
 pub mod hypotheses;
 pub mod looks;
 pub mod lying;
@@ -24,7 +25,7 @@ use crate::{
     rules::{self, Card, Cell, Piece, Placement, Symbol},
 };
 use evidence::Evidence;
-use hypotheses::{Hypothesis, TopLayer};
+use explained::Explained;
 use weighing::Weighing;
 
 /// Print that is less likely than this to be read rightly allows no verdict.
@@ -96,16 +97,7 @@ pub fn judge(
     let lean = pose.lean_mm(PIECE_MM);
     let origin = region::find(face, &light, card.region, lean);
     let evidence = Evidence::look(image, pose, &light, card.region, origin);
-    let mut found = hypotheses::hypotheses(card, &evidence, &TopLayer::default());
-    let mut tuned = tuned(&evidence, card, &found);
-    let top = found
-        .first()
-        .map_or_else(Vec::new, |best| lying::top_layer(&tuned, card.region, best));
-    if !top.is_empty() {
-        let layer = lying::as_layer(&tuned, card.region, &top);
-        found = hypotheses::hypotheses(card, &evidence, &layer);
-        tuned = self::tuned(&evidence, card, &found);
-    }
+    let Explained { found, tuned, top } = Explained::best(card, &evidence);
     let Some(best) = found.first() else {
         let answer = Answer::Unsure(vec![Doubt::OutOfFrame]);
         return Judgement {
@@ -125,14 +117,6 @@ pub fn judge(
         lean_mm: lean.0.hypot(lean.1),
     }
     .judgement(asked)
-}
-
-/// The evidence, with the pieces of the best hypothesis as they look there.
-fn tuned(evidence: &Evidence, card: &Card, found: &[Hypothesis]) -> Evidence {
-    found.first().map_or_else(
-        || evidence.clone(),
-        |best| evidence.tuned_to(&best.placements, &best.hidden, card.region),
-    )
 }
 
 #[cfg(test)]

@@ -15,7 +15,7 @@ use crate::{
     layout::{CELL_MM, PIECE_MM},
     read::Light,
     rectify::{CardPose, FlatImage, Window},
-    rules::{Cell, Piece, Placement, Region},
+    rules::{Cell, Placement, Region},
 };
 pub use cells::CellEvidence;
 use pixel::{Seen, Tints};
@@ -40,12 +40,16 @@ const ENOUGH_BARE: usize = 2;
 /// Costs over a window of the pieces' top plane, one pixel a millimetre.
 #[derive(Clone)]
 pub struct Evidence {
-    costs: Vec<[f32; EXPLANATIONS]>,
-    colours: Vec<Colour>,
+    /// By pixel, row by row, what each explanation costs.
+    pub costs: Vec<[f32; EXPLANATIONS]>,
+    /// By pixel; not a number where nothing is seen.
+    pub colours: Vec<Colour>,
     /// Brighter than the camera can tell.
     dazzling: Vec<bool>,
-    width: usize,
-    height: usize,
+    /// Pixels in a row.
+    pub width: usize,
+    /// Rows of pixels.
+    pub height: usize,
     origin_mm: Point,
     /// The region's box starts here.
     pub region_origin_mm: Point,
@@ -141,19 +145,6 @@ impl Evidence {
         tuned
     }
 
-    /// The same, once it is known how a piece looks.
-    #[must_use]
-    pub fn with_look(&self, piece: Piece, look: &Colour) -> Self {
-        let mut known = self.clone();
-        known.laid[piece.index()] = true;
-        for (costs, colour) in known.costs.iter_mut().zip(&self.colours) {
-            if !colour[0].is_nan() {
-                costs[piece.index()] = own_cost(look, colour);
-            }
-        }
-        known
-    }
-
     /// The colour at a place of the card; `None` where nothing is seen.
     pub fn colour_at(&self, at: Point) -> Option<Colour> {
         let colour = self.colours[self.index_of(at.x, at.y)?];
@@ -210,15 +201,17 @@ impl Evidence {
 
     /// Costs of all pixels, row by row: a millimetre each, the place of their middles on the card with them.
     pub fn pixels(&self) -> impl Iterator<Item = (Point, &[f32; EXPLANATIONS])> {
-        let place = |index: usize| {
-            let (col, row) = (index % self.width, index / self.width);
-            Point::new(
-                self.origin_mm.x + col as f64 + 0.5,
-                self.origin_mm.y + row as f64 + 0.5,
-            )
-        };
         let costs = self.costs.iter().enumerate();
-        costs.map(move |(index, costs)| (place(index), costs))
+        costs.map(move |(index, costs)| (self.place(index), costs))
+    }
+
+    /// The middle of a pixel on the card.
+    pub fn place(&self, index: usize) -> Point {
+        let (col, row) = (index % self.width, index / self.width);
+        Point::new(
+            self.origin_mm.x + col as f64 + 0.5,
+            self.origin_mm.y + row as f64 + 0.5,
+        )
     }
 
     /// Share of the middle of a cell that an explanation does not fit: costs more than `bound` there.
@@ -289,7 +282,9 @@ impl Evidence {
             }
             costs.push(cost);
             let colour = match shown {
-                Some(piece) if piece < EMPTY => super::looks::colour_of(Piece::ALL[piece], 0.0),
+                Some(piece) if piece < EMPTY => {
+                    super::looks::colour_of(crate::rules::Piece::ALL[piece], 0.0)
+                }
                 Some(EMPTY) => pixel::SILVER,
                 _ => [0.0; 3],
             };

@@ -9,7 +9,7 @@ mod candidates;
 use super::{
     evidence::{CellEvidence, Evidence},
     looks::{Colour, Looks},
-    poses::PoseFit,
+    poses::{BESIDE_MM, PoseFit},
 };
 use crate::geometry::Point;
 use crate::rules::{Card, Cell, Piece, Placement};
@@ -19,8 +19,6 @@ use candidates::{ALIKE, Candidate, Field, difference, empty_cost, hidden_cost};
 const ALIKE_COST: f32 = 5.0;
 /// What is added when the pieces laid belong to no row of the card.
 const NO_ROW_COST: f32 = 3.0;
-/// What lies so near a piece of the top layer is blurred with it or in its shadow.
-const BESIDE_MM: f64 = 1.5;
 /// Hypotheses that cost this much more than the best are out of the question.
 pub const REACH: f32 = 25.0;
 /// How many hypotheses are kept.
@@ -41,34 +39,19 @@ pub struct Hypothesis {
     pub cost: f32,
 }
 
-/// Pieces that were found to lie on others, and the cells of the region they hide.
-#[derive(Debug, Clone, Default)]
-pub struct TopLayer {
-    /// The pieces themselves: they lie nowhere else.
-    pub pieces: Vec<Piece>,
-    /// Cells of which they hide a good part.
-    pub cells: Vec<Cell>,
-    /// Where exactly they lie.
-    pub fits: Vec<PoseFit>,
+/// Whether a place is open to view beside what lies on top.
+fn is_open(top: &[PoseFit], origin: Point, at: Point) -> bool {
+    top.iter().all(|fit| !fit.reaches(origin, at, BESIDE_MM))
 }
 
-impl TopLayer {
-    /// Whether a place is open to view.
-    fn leaves_open(&self, origin: Point, at: Point) -> bool {
-        self.fits
-            .iter()
-            .all(|fit| !fit.reaches(origin, at, BESIDE_MM))
-    }
-}
-
-/// The best hypotheses about the card's region under what lies on top, the best first; empty only when the region
+/// The best hypotheses about the card's region under the pieces on `top`, which lie nowhere else, the best first; empty only when the region
 /// cannot be seen at all.
-pub fn hypotheses(card: &Card, evidence: &Evidence, top: &TopLayer) -> Vec<Hypothesis> {
+pub fn hypotheses(card: &Card, evidence: &Evidence, top: &[PoseFit]) -> Vec<Hypothesis> {
     let cells: Vec<Cell> = card.region.cells().collect();
     let origin = evidence.region_origin_mm;
     let seen = cells
         .iter()
-        .map(|&cell| evidence.cell_where(cell, |at| top.leaves_open(origin, at)));
+        .map(|&cell| evidence.cell_where(cell, |at| is_open(top, origin, at)));
     let Some(seen) = seen.collect::<Option<Vec<_>>>() else {
         return Vec::new();
     };
@@ -164,13 +147,13 @@ impl<'a> Search<'a> {
         cells: &'a [Cell],
         seen: &'a [CellEvidence],
         evidence: &Evidence,
-        top: &TopLayer,
+        top: &[PoseFit],
     ) -> Self {
         let field = Field::new(card, cells, seen, evidence);
         let mut candidates: Vec<Vec<Candidate>> = cells.iter().map(|_| Vec::new()).collect();
         for piece in Piece::ALL
             .into_iter()
-            .filter(|piece| !top.pieces.contains(piece))
+            .filter(|piece| top.iter().all(|fit| fit.placement.piece != *piece))
         {
             for candidate in field.placements_of(piece, card) {
                 candidates[candidate.mask.trailing_zeros() as usize].push(candidate);

@@ -1,10 +1,11 @@
 //! How each piece lies: properly on its cells, or shifted, overhanging, on top of another.
 
-mod unexplained;
+mod afloat;
+mod patches;
 
 use super::{
     evidence::{Evidence, cell_grid},
-    hypotheses::{Hypothesis, TopLayer},
+    hypotheses::Hypothesis,
     poses::{self, Offset, PoseFit},
 };
 use crate::{
@@ -48,6 +49,8 @@ pub struct Lying {
     pub clearly: f64,
     /// Cells of the region where something else lies over it.
     pub under: Vec<Cell>,
+    /// Whether it lies over the grid rather than on it.
+    pub afloat: bool,
 }
 
 impl Lying {
@@ -70,34 +73,42 @@ impl Lying {
 /// Pieces that lie over the grid rather than on it: those of a hypothesis that lie askew, and those that no cell showed
 /// but that are seen.
 pub fn top_layer(evidence: &Evidence, region: Region, best: &Hypothesis) -> Vec<PoseFit> {
-    let fits: Vec<PoseFit> = best
-        .placements
-        .iter()
-        .map(|placement| poses::fit(evidence, region, placement))
-        .collect();
+    let fits = fits(evidence, region, best, &[]);
     let shared = shared_offset(&fits);
-    let mut found = unexplained::pieces(evidence, region, &fits);
-    let askew = |fit: &PoseFit| fault_of(fit, shared, region, false).0 == Some(Fault::Shifted);
-    found.extend(fits.into_iter().filter(askew));
+    let fault = |fit: &PoseFit| fault_of(fit, shared, region, false).0;
+    let mut found = afloat::pieces(evidence, region, &fits);
+    found.retain(|fit| fault(fit).is_some());
+    let askew = |fit: &PoseFit| fault(fit) == Some(Fault::Shifted);
+    let known = found.clone();
+    let another = |fit: &PoseFit| {
+        known.iter().all(|other| {
+            other.placement.piece != fit.placement.piece
+                && shared_ground(evidence, region, fit, other).len() < STACKED_MM2
+        })
+    };
+    found.extend(fits.into_iter().filter(askew).filter(another));
     found
 }
 
-/// The top layer as the search for what lies under it wants it.
-pub fn as_layer(evidence: &Evidence, region: Region, top: &[PoseFit]) -> TopLayer {
-    let origin = evidence.region_origin_mm;
-    let mostly_hidden = |cell: &Cell| {
-        let points: Vec<Point> = cell_grid(origin, *cell, 8, 2.0).collect();
-        let hidden = points
-            .iter()
-            .filter(|&&at| top.iter().any(|fit| fit.reaches(origin, at, 0.0)))
-            .count();
-        hidden * 5 >= points.len() * 2
-    };
-    TopLayer {
-        pieces: top.iter().map(|fit| fit.placement.piece).collect(),
-        cells: region.cells().filter(mostly_hidden).collect(),
-        fits: top.to_vec(),
-    }
+/// Where exactly the pieces of a hypothesis lie under those of the top layer.
+fn fits(evidence: &Evidence, region: Region, best: &Hypothesis, top: &[PoseFit]) -> Vec<PoseFit> {
+    let laid = best.placements.iter();
+    laid.map(|placement| poses::fit(evidence, region, placement, top))
+        .collect()
+}
+
+/// Pieces in whole sight that keep to the grid, and that may lie on others all the same.
+pub fn flush(evidence: &Evidence, region: Region, top: &[PoseFit]) -> Vec<PoseFit> {
+    let mut found = afloat::pieces(evidence, region, top);
+    found.retain(|fit| fault_of(fit, (0.0, 0.0), region, false).0 != Some(Fault::Shifted));
+    found
+}
+
+/// The share of a cell's middle over which pieces lie.
+pub fn share_under(origin: Point, cell: Cell, top: &[PoseFit]) -> f64 {
+    let points: Vec<Point> = cell_grid(origin, cell, 8, 2.0).collect();
+    let under = |at: &&Point| top.iter().any(|fit| fit.reaches(origin, **at, 0.0));
+    points.iter().filter(under).count() as f64 / points.len() as f64
 }
 
 /// All pieces that lie on the card: those of the best hypothesis and those on top of them.
@@ -107,18 +118,15 @@ pub fn pieces(
     best: &Hypothesis,
     top: Vec<PoseFit>,
 ) -> Vec<Lying> {
-    let mut fits: Vec<PoseFit> = best
-        .placements
-        .iter()
-        .map(|placement| poses::fit(evidence, region, placement))
-        .collect();
+    let mut fits = fits(evidence, region, best, &top);
     let shared = shared_offset(&fits);
     let below = fits.len();
     fits.extend(top);
     let stacked = on_top(evidence, region, &fits, below);
     fits.into_iter()
         .zip(stacked)
-        .map(|(fit, stacked)| {
+        .enumerate()
+        .map(|(index, (fit, stacked))| {
             let (fault, doubtful) = fault_of(&fit, shared, region, stacked);
             let under: Vec<Cell> = best
                 .hidden
@@ -136,6 +144,7 @@ pub fn pieces(
                 shift_mm,
                 clearly,
                 under,
+                afloat: index >= below,
             }
         })
         .collect()
@@ -239,16 +248,10 @@ pub fn cell_at(origin: Point, at: Point) -> Cell {
 /// For each piece, whether it lies on top of another. Those from `below` on are known to lie over the grid; between two of
 /// a kind the one that speaks louder where they share ground is on top.
 fn on_top(evidence: &Evidence, region: Region, fits: &[PoseFit], below: usize) -> Vec<bool> {
-    let origin = evidence.region_origin_mm;
     let mut stacked = vec![false; fits.len()];
     for a in 0..fits.len() {
         for b in a + 1..fits.len() {
-            let shared: Vec<Point> = surroundings(region, origin)
-                .filter(|&at| {
-                    fits[a].reaches(origin, at, -DRAWN_IN_MM)
-                        && fits[b].reaches(origin, at, -DRAWN_IN_MM)
-                })
-                .collect();
+            let shared = shared_ground(evidence, region, &fits[a], &fits[b]);
             if shared.len() < STACKED_MM2 {
                 continue;
             }
@@ -266,6 +269,15 @@ fn on_top(evidence: &Evidence, region: Region, fits: &[PoseFit], below: usize) -
         }
     }
     stacked
+}
+
+/// Where both of two pieces would lie, a point for each square millimetre.
+fn shared_ground(evidence: &Evidence, region: Region, a: &PoseFit, b: &PoseFit) -> Vec<Point> {
+    let origin = evidence.region_origin_mm;
+    let over = |fit: &PoseFit, at: Point| fit.reaches(origin, at, -DRAWN_IN_MM);
+    surroundings(region, origin)
+        .filter(|&at| over(a, at) && over(b, at))
+        .collect()
 }
 
 /// Placements that lie properly and are seen at least in part.

@@ -1,16 +1,19 @@
 //! Where exactly a piece lies: a rigid shape fitted to the evidence, to about half a millimetre.
 
-use super::evidence::{EMPTY, EXPLANATIONS, Evidence, PRINT};
+mod voices;
+
+use super::evidence::Evidence;
 use crate::{
     geometry::Point,
     layout::CELL_MM,
     rules::{Cell, Piece, Placement, Region},
 };
+use voices::Voices;
 
-/// A point speaks for or against a piece by this much at most.
-const VOICE_CAP: f32 = 5.0;
 /// So many of the orientations that look best at first are looked at closely.
 const FINALISTS: usize = 3;
+/// What lies so near a piece is blurred with it or in its shadow.
+pub const BESIDE_MM: f64 = 1.5;
 /// Points this far inside and outside the piece's outline fix its place.
 const OUTLINE_STEP_MM: f64 = 1.4;
 
@@ -186,41 +189,16 @@ impl Probe {
     }
 }
 
-/// How each place speaks for one piece: the cost of the best other explanation less the piece's own.
-struct Voices<'a> {
-    evidence: &'a Evidence,
-    /// By pixel of the evidence.
-    of_pixels: Vec<f32>,
-}
-
-impl<'a> Voices<'a> {
-    fn new(evidence: &'a Evidence, piece: Piece, region: Region) -> Self {
-        let origin = evidence.region_origin_mm;
-        let of_pixel = |(at, costs): (Point, &[f32; EXPLANATIONS])| {
-            let index = |value: f64| (value / CELL_MM).floor() as i8;
-            let cell = Cell::new(index(at.y - origin.y), index(at.x - origin.x));
-            let ground = if region.contains(cell) { EMPTY } else { PRINT };
-            let best = evidence.best_other(costs, piece.index());
-            let best = best.min(costs[ground]).min(costs[EMPTY]);
-            (best - costs[piece.index()]).clamp(-VOICE_CAP, VOICE_CAP)
-        };
-        Self {
-            evidence,
-            of_pixels: evidence.pixels().map(of_pixel).collect(),
-        }
-    }
-
-    fn at(&self, x: f64, y: f64) -> f32 {
-        self.evidence
-            .index_of(x, y)
-            .map_or(-VOICE_CAP / 2.0, |index| self.of_pixels[index])
-    }
-}
-
-/// Fits the pose of a piece that is thought to lie on or near a placement.
-pub fn fit(evidence: &Evidence, region: Region, placement: &Placement) -> PoseFit {
+/// Fits the pose of a piece that is thought to lie on or near a placement, partly under others perhaps.
+pub fn fit(
+    evidence: &Evidence,
+    region: Region,
+    placement: &Placement,
+    under: &[PoseFit],
+) -> PoseFit {
     let probe = Probe::of(placement, evidence.region_origin_mm);
-    let voices = Voices::new(evidence, placement.piece, region);
+    let mut voices = Voices::new(evidence, placement.piece, region);
+    voices.silence(under);
     let start = (probe.score(Offset::NONE, &voices), Offset::NONE);
     probe
         .refined(
@@ -232,10 +210,16 @@ pub fn fit(evidence: &Evidence, region: Region, placement: &Placement) -> PoseFi
         .1
 }
 
-/// Looks for a piece, however it is turned or flipped, within a cell of a place; `None` only for a piece without cells.
-pub fn find(evidence: &Evidence, region: Region, piece: Piece, near: Point) -> Option<PoseFit> {
+/// Looks for a piece where pixels have its shape, however it is turned or flipped, within a cell of a place; `None` only
+/// for a piece without cells.
+pub fn find_shape(
+    evidence: &Evidence,
+    pixels: &[usize],
+    piece: Piece,
+    near: Point,
+) -> Option<PoseFit> {
     let origin = evidence.region_origin_mm;
-    let voices = Voices::new(evidence, piece, region);
+    let voices = Voices::of_pixels(evidence, pixels);
     let rough = piece.orientations().iter().map(|cells| {
         let placement = nearest_placement(piece, cells, origin, near);
         let probe = Probe::of(&placement, origin);

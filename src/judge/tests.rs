@@ -93,19 +93,12 @@ fn a_cover_by_no_row_is_no_solution() {
     assert_told(StagedScene::WrongSet, &SEEDS, ENOUGH, "wrong_pieces");
 }
 
-/// Pieces on others are the hardest: so far they often look like something that hides cells, and the answer is unsure
-/// (told of 3 in 10 on the tune lists). It is never solved.
+/// Pieces on others are the hardest: some look like something that hides cells, and the answer is unsure. Told of are 7 of
+/// these, 6 in 10 on the tune lists; the floor leaves room for two. It is never solved.
 #[test]
 fn a_stacked_piece_is_told_or_left_open() {
     let seeds: Vec<u64> = (100..112).collect();
-    assert_told(StagedScene::Stacked, &seeds, 1, "stacked");
-}
-
-/// One of these was told before the judge weighed colours jointly; now none is. Why has not been looked at.
-#[test]
-#[ignore = "known to be left open: run with --ignored to see whether one is told again"]
-fn stacked_pieces_that_were_told_once_are_told_again() {
-    assert_told(StagedScene::Stacked, &[100, 103, 105], 1, "stacked");
+    assert_told(StagedScene::Stacked, &seeds, 5, "stacked");
 }
 
 #[test]

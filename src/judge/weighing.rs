@@ -10,6 +10,10 @@ use super::{
 };
 use crate::rules::{Card, Cell, Placement, Setup, Symbol};
 
+/// Where a piece lies over this share of a cell, it is what hides it: the rest may be its side, its shadow, or several pieces.
+/// More where a hand may be what hides it.
+const UNDER_ANOTHER: (f64, f64) = (0.12, 0.4);
+
 /// Everything that bears on the answer.
 pub struct Weighing<'a> {
     /// The side that was read.
@@ -114,14 +118,24 @@ impl Weighing<'_> {
         let Some(best) = self.found.first() else {
             return Vec::new();
         };
-        let top = self.lying.iter().filter(|lying| lying.fault.is_some());
+        let over = |lying: &&Lying| lying.afloat || lying.fault.is_some();
+        let top = self.lying.iter().filter(over);
         let top: Vec<_> = top.map(|lying| lying.fit.clone()).collect();
-        let over = lying::as_layer(self.evidence, self.card.region, &top).cells;
-        best.hidden
+        let origin = self.evidence.region_origin_mm;
+        let share = |cell: &Cell| lying::share_under(origin, *cell, &top);
+        if self.evidence.hand {
+            let open = |cell: &Cell| share(cell) < UNDER_ANOTHER.1;
+            return best.hidden.iter().copied().filter(open).collect();
+        }
+        let (mut under, mut open): (Vec<Cell>, Vec<Cell>) = best
+            .hidden
             .iter()
-            .copied()
-            .filter(|cell| !over.contains(cell))
-            .collect()
+            .partition(|cell| share(cell) >= UNDER_ANOTHER.0);
+        // Beside what another piece hides a piece may show too little to be told.
+        while let Some(index) = open.iter().position(|cell| is_beside(*cell, &under)) {
+            under.push(open.swap_remove(index));
+        }
+        open
     }
 
     /// What is to be thought of a card of which something is hidden.
@@ -169,6 +183,12 @@ impl Weighing<'_> {
         let without = others.find(|other| !other.placements.contains(placement));
         without.map_or(REACH, |other| other.cost - best.cost)
     }
+}
+
+/// Whether a cell has a side in common with one of others.
+fn is_beside(cell: Cell, others: &[Cell]) -> bool {
+    let beside = |other: &Cell| other.row.abs_diff(cell.row) + other.col.abs_diff(cell.col) == 1;
+    others.iter().any(beside)
 }
 
 /// How many cells the placements cover.

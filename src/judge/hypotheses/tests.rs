@@ -1,7 +1,7 @@
 //! Made-up evidence: what is painted is what must be found.
 
 use super::*;
-use crate::judge::evidence::EMPTY;
+use crate::judge::{evidence::EMPTY, poses::Offset};
 use crate::rules::{Catalogue, Symbol, covers};
 
 fn card() -> &'static Card {
@@ -22,7 +22,7 @@ fn showing(placements: &[Placement]) -> Evidence {
     })
 }
 
-fn best(evidence: &Evidence, top: &TopLayer) -> Hypothesis {
+fn best(evidence: &Evidence, top: &[PoseFit]) -> Hypothesis {
     hypotheses(card(), evidence, top).remove(0)
 }
 
@@ -39,7 +39,7 @@ fn sorted(placements: &[Placement]) -> Vec<(Piece, Vec<Cell>)> {
 
 #[test]
 fn a_cover_that_is_shown_is_found_and_every_other_explanation_costs_more() {
-    let found = hypotheses(card(), &showing(&cover()), &TopLayer::default());
+    let found = hypotheses(card(), &showing(&cover()), &[]);
     assert_eq!(sorted(&found[0].placements), sorted(&cover()));
     assert_eq!(found[0].hidden, []);
     let others = &found[1..];
@@ -52,11 +52,11 @@ fn a_cover_that_is_shown_is_found_and_every_other_explanation_costs_more() {
 
 #[test]
 fn bare_cells_are_left_bare() {
-    let nothing = best(&showing(&[]), &TopLayer::default());
+    let nothing = best(&showing(&[]), &[]);
     assert_eq!((nothing.placements, nothing.hidden), (vec![], vec![]));
     let mut some = cover();
     some.pop();
-    let partial = best(&showing(&some), &TopLayer::default());
+    let partial = best(&showing(&some), &[]);
     assert_eq!(sorted(&partial.placements), sorted(&some));
     assert_eq!(partial.hidden, []);
 }
@@ -67,7 +67,7 @@ fn cells_that_look_like_nothing_are_hidden_and_no_piece_is_invented_there() {
     let evidence = Evidence::painted(card().region, |cell| {
         (!hand.contains(&cell)).then_some(EMPTY)
     });
-    let found = best(&evidence, &TopLayer::default());
+    let found = best(&evidence, &[]);
     let mut hand = hand;
     hand.sort_unstable();
     assert_eq!((found.placements, found.hidden), (vec![], hand));
@@ -76,11 +76,13 @@ fn cells_that_look_like_nothing_are_hidden_and_no_piece_is_invented_there() {
 #[test]
 fn a_piece_known_to_lie_on_top_lies_nowhere_else() {
     let shown = cover();
-    let top = TopLayer {
-        pieces: vec![shown[0].piece],
-        ..TopLayer::default()
+    let top = PoseFit {
+        placement: shown[0].clone(),
+        offset: Offset::NONE,
+        inside: 5.0,
+        around: -5.0,
     };
-    let found = best(&showing(&shown), &top);
+    let found = best(&showing(&shown), &[top]);
     assert!(found.placements.iter().all(|p| p.piece != shown[0].piece));
 }
 
@@ -93,6 +95,6 @@ fn a_region_that_is_not_seen_has_no_hypothesis() {
     // Evidence of a smaller region reaches one and a half cells beyond it and no further.
     if let Some(large) = large {
         let evidence = Evidence::painted(small, |_| Some(EMPTY));
-        assert_eq!(hypotheses(large, &evidence, &TopLayer::default()), []);
+        assert_eq!(hypotheses(large, &evidence, &[]), []);
     }
 }

@@ -1,10 +1,7 @@
 //! Poses made up: what they come to.
 
 use super::*;
-use crate::{
-    judge::evidence::EMPTY,
-    rules::{Catalogue, Symbol, covers},
-};
+use crate::rules::{Catalogue, Symbol, covers};
 
 fn region() -> Region {
     Catalogue::standard()
@@ -74,14 +71,19 @@ fn a_shift_that_all_pieces_share_is_the_regions_and_not_theirs() {
 }
 
 #[test]
-fn a_piece_on_top_hides_the_cells_it_covers() {
-    let evidence = Evidence::painted(region(), |_| Some(EMPTY));
+fn a_piece_on_top_hides_the_cells_it_covers_and_half_of_those_it_is_shifted_to() {
+    let origin = Point::new(60.0, 30.0);
+    let share = |top: &PoseFit, cell| share_under(origin, cell, std::slice::from_ref(top));
     let top = moved(0, 0.0, 0.0);
-    let layer = as_layer(&evidence, region(), std::slice::from_ref(&top));
-    let mut cells = top.placement.cells.clone();
-    cells.sort_unstable();
-    assert_eq!(layer.pieces, [top.placement.piece]);
-    assert_eq!(layer.cells, cells);
+    for cell in region().cells() {
+        let covered = f64::from(u8::from(top.placement.cells.contains(&cell)));
+        assert!((share(&top, cell) - covered).abs() < 1e-9, "{cell:?}");
+    }
+    let half_off = moved(0, CELL_MM / 2.0, 0.0);
+    let last = half_off.placement.cells.iter().max_by_key(|cell| cell.col);
+    let beyond = last.map(|cell| Cell::new(cell.row, cell.col + 1));
+    let share = beyond.map_or(0.0, |cell| share(&half_off, cell));
+    assert!((share - 0.5).abs() < 0.01, "{share}");
 }
 
 #[test]

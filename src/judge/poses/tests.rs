@@ -48,12 +48,19 @@ fn pieces_that_lie_properly_are_found_on_their_cells() {
             piece: truth.piece,
             cells: truth.cells.clone(),
         };
-        let fit = fit(&evidence, region, &placement);
+        let fit = fit(&evidence, region, &placement, &[]);
         assert!(fit.offset.shift_mm() < 2.2, "{fit:?}");
         assert!(fit.offset.turn_deg.abs() < 4.5, "{fit:?}");
         assert!(fit.inside > 1.0 && fit.around < fit.inside, "{fit:?}");
         let near = middle_of(&placement, evidence.region_origin_mm);
-        let found = find(&evidence, region, truth.piece, near).expect("a piece has cells");
+        let origin = evidence.region_origin_mm;
+        let shown = |index: &usize| {
+            truth
+                .cells
+                .contains(&cell_at(origin, evidence.place(*index)))
+        };
+        let pixels: Vec<usize> = (0..evidence.costs.len()).filter(shown).collect();
+        let found = find_shape(&evidence, &pixels, truth.piece, near).expect("a piece has cells");
         let same = |at: &Cell| {
             let point = middle_of(
                 &Placement {
@@ -79,7 +86,7 @@ fn a_shifted_piece_is_found_where_it_lies() {
             piece: defect.piece.expect("a piece is shifted"),
             cells: defect.cells.clone(),
         };
-        let fit = fit(&staged.evidence(), staged.card().region, &placement);
+        let fit = fit(&staged.evidence(), staged.card().region, &placement, &[]);
         let off = (fit.offset.right_mm - right).hypot(fit.offset.down_mm - down);
         assert!(off < 1.5, "{seed}: {right} {down} against {fit:?}");
     }
