@@ -31,13 +31,13 @@ pub fn patches(evidence: &Evidence) -> Vec<Patch> {
         }
         // Once with the seed's colour, once more with that of what hangs together with it.
         let first = growing.grown(seed, &evidence.colours[seed]);
-        let patch = growing.grown(seed, &growing.mean(&first));
+        let patch = growing.grown(seed, &mean(evidence, &first));
         growing.taken[seed] = true;
         for &pixel in &patch {
             growing.taken[pixel] = true;
         }
         if patch.len() >= LEAST {
-            let look = growing.mean(&patch);
+            let look = mean(evidence, &patch);
             found.push(Patch {
                 look,
                 pixels: patch,
@@ -50,6 +50,9 @@ pub fn patches(evidence: &Evidence) -> Vec<Patch> {
 struct Growing<'a> {
     evidence: &'a Evidence,
     taken: Vec<bool>,
+    /// By pixel, the last growth that met it.
+    met: Vec<u32>,
+    growths: u32,
 }
 
 impl<'a> Growing<'a> {
@@ -58,6 +61,8 @@ impl<'a> Growing<'a> {
         Self {
             evidence,
             taken: unseen.collect(),
+            met: vec![0; evidence.colours.len()],
+            growths: 0,
         }
     }
 
@@ -92,35 +97,34 @@ impl<'a> Growing<'a> {
     }
 
     /// What hangs together with the seed and has about a colour.
-    fn grown(&self, seed: usize, look: &Colour) -> Vec<usize> {
-        let mut met = self.taken.clone();
+    fn grown(&mut self, seed: usize, look: &Colour) -> Vec<usize> {
+        self.growths += 1;
+        self.met[seed] = self.growths;
         let mut patch = vec![seed];
-        met[seed] = true;
         let mut next = 0;
         while let Some(&pixel) = patch.get(next) {
             next += 1;
             for other in self.beside(pixel) {
-                if !met[other] {
-                    met[other] = true;
-                    if own_cost(look, &self.evidence.colours[other]) < SAME {
-                        patch.push(other);
-                    }
+                if self.taken[other] || self.met[other] == self.growths {
+                    continue;
+                }
+                self.met[other] = self.growths;
+                if own_cost(look, &self.evidence.colours[other]) < SAME {
+                    patch.push(other);
                 }
             }
         }
         patch
     }
+}
 
-    fn mean(&self, pixels: &[usize]) -> Colour {
-        let share = 1.0 / pixels.len().max(1) as f32;
-        let sum = |channel: usize| {
-            let values = pixels
-                .iter()
-                .map(|&index| self.evidence.colours[index][channel]);
-            values.sum::<f32>() * share
-        };
-        std::array::from_fn(sum)
-    }
+fn mean(evidence: &Evidence, pixels: &[usize]) -> Colour {
+    let share = 1.0 / pixels.len().max(1) as f32;
+    let sum = |channel: usize| {
+        let values = pixels.iter().map(|&index| evidence.colours[index][channel]);
+        values.sum::<f32>() * share
+    };
+    std::array::from_fn(sum)
 }
 
 #[cfg(test)]
