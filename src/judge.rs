@@ -114,7 +114,7 @@ pub fn judge(
         evidence: &tuned,
         found: &found,
         lying: &lying,
-        lean_mm: lean.0.hypot(lean.1),
+        lean_mm: lean,
     }
     .judgement(asked)
 }

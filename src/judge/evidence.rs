@@ -24,7 +24,7 @@ use pixel::{Seen, Tints};
 const MARGIN_MM: f64 = 26.0;
 /// A pixel that does not fit an explanation at all counts as much as this, not more.
 pub const COST_CAP: f32 = 12.0;
-/// Explanations: the pieces by [`Piece::index`], then these two.
+/// Explanations: the pieces by [`Piece::index`](crate::rules::Piece::index), then these two.
 pub const EMPTY: usize = 12;
 /// Anything printed outside the region: black outline, red ground.
 pub const PRINT: usize = 13;

@@ -43,8 +43,8 @@ pub struct Lying {
     pub fault: Option<Fault>,
     /// Whether it lies so near the bound that either answer may be right.
     pub doubtful: bool,
-    /// How far it is shifted, less what all pieces share.
-    pub shift_mm: f64,
+    /// How far it is shifted to the right and down, less what all pieces share.
+    pub shift_mm: (f64, f64),
     /// How far its shift or turn is from the bound, in units of what they are measured to.
     pub clearly: f64,
     /// Cells of the region where something else lies over it.
@@ -135,7 +135,10 @@ pub fn pieces(
                 .filter(|cell| fit.placement.cells.contains(cell))
                 .collect();
             tracing::debug!(?fit, ?fault, ?under, "piece");
-            let shift_mm = shift_of(&fit, shared);
+            let shift_mm = (
+                fit.offset.right_mm - shared.0,
+                fit.offset.down_mm - shared.1,
+            );
             let clearly = clearness(&fit, shared);
             Lying {
                 fit,

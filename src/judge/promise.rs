@@ -45,6 +45,10 @@ const PROMISE_HUES: f32 = 0.18;
 const USUAL_GAP_MM: f64 = 2.7;
 /// How far a piece's top seems to lie from its foot in a picture taken from low, at some 45 degrees or less.
 const LEANING_MM: f64 = 2.1;
+/// A piece that lies properly is shifted by less than this against the way it leans, mostly.
+const AGAINST_MM: f64 = 0.9;
+/// A piece on the edges of others lies at least this far from its place: 4 mm, less the error of the fit.
+const RAISED_MM: f64 = 3.6;
 
 impl Weighing<'_> {
     /// What speaks against promising that the cover is one.
@@ -72,7 +76,8 @@ impl Weighing<'_> {
         let hues = one_colour::apart(self.evidence, placement);
         tracing::debug!(piece = %placement.piece, colour, otherwise, gap, hues, "promise");
         let cells = placement.cells.clone();
-        if lying.doubtful || gap > PROMISE_GAP_MM || self.is_loose(lying, gap) {
+        let loose = self.is_loose(lying, gap) || self.may_be_raised(lying);
+        if lying.doubtful || gap > PROMISE_GAP_MM || loose {
             Some(Doubt::NearlyShifted(placement.piece, cells))
         } else if hues > PROMISE_HUES {
             Some(Doubt::MaybeCovered(cells))
@@ -88,12 +93,23 @@ impl Weighing<'_> {
 
     /// Whether shift and gap together are too much for a piece that lies properly.
     fn is_loose(&self, lying: &Lying, gap_mm: f64) -> bool {
-        let most = if self.lean_mm > LEANING_MM {
+        let lean_mm = self.lean_mm.0.hypot(self.lean_mm.1);
+        let most = if lean_mm > LEANING_MM {
             PROMISE_SHIFT_AND_GAP.1
         } else {
             PROMISE_SHIFT_AND_GAP.0
         };
-        lying.shift_mm / lying::SURE_SHIFT_MM + gap_mm / USUAL_GAP_MM > most
+        let shift_mm = lying.shift_mm.0.hypot(lying.shift_mm.1);
+        shift_mm / lying::SURE_SHIFT_MM + gap_mm / USUAL_GAP_MM > most
+    }
+
+    /// Whether a piece would lie askew if it lay on the edges of others: then it seems to lie nearer its place than it does,
+    /// by as much as a piece's top seems to lie from its foot.
+    fn may_be_raised(&self, lying: &Lying) -> bool {
+        let lean_mm = self.lean_mm.0.hypot(self.lean_mm.1);
+        let along = lying.shift_mm.0 * self.lean_mm.0 + lying.shift_mm.1 * self.lean_mm.1;
+        let against_mm = -along / lean_mm.max(1e-6);
+        against_mm > AGAINST_MM && against_mm + lean_mm > RAISED_MM
     }
 
     /// The cells on which the two best hypotheses differ.

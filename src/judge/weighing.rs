@@ -30,8 +30,8 @@ pub struct Weighing<'a> {
     pub found: &'a [Hypothesis],
     /// The pieces of the best one, and those on top.
     pub lying: &'a [Lying],
-    /// How far the top of a piece seems to lie from its foot.
-    pub lean_mm: f64,
+    /// How far to the right and down the top of a piece seems to lie from its foot.
+    pub lean_mm: (f64, f64),
 }
 
 impl Weighing<'_> {
