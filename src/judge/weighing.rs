@@ -122,22 +122,21 @@ impl Weighing<'_> {
         (Answer::Unsure(vec![doubt]), confidence)
     }
 
-    /// Whether even the best hypothesis is a bad one.
+    /// Whether even the best hypothesis is a bad one, where a hand may be the cause.
     fn explains_little(&self) -> bool {
-        let cells = self.card.region.cells().count() as f32;
-        self.found
-            .first()
-            .is_some_and(|best| best.cost > MOST_COST * cells)
+        let most = MOST_COST * self.card.region.cells().count() as f32;
+        let best = self.found.first();
+        self.evidence.hand && best.is_some_and(|best| best.cost > most)
     }
 
-    /// Why nothing explains the region well: a hand over it, or too little light.
+    /// Why nothing explains the region well: a hand over it, or what looks like one.
     fn unseen(&self) -> Doubt {
         let skin = |cell: &Cell| self.evidence.cell(*cell).is_some_and(|seen| seen.skin);
         let under_hand: Vec<Cell> = self.card.region.cells().filter(skin).collect();
-        if self.evidence.hand && !under_hand.is_empty() {
-            Doubt::Hidden(under_hand)
-        } else {
+        if under_hand.is_empty() {
             Doubt::Ambiguous(self.card.region.cells().collect())
+        } else {
+            Doubt::Hidden(under_hand)
         }
     }
 
