@@ -251,9 +251,13 @@ impl<'a> View<'a> {
         let reading = read::read(&face, card.pose.lean_mm(PIECE_MM), catalogue);
         if let Some(reading) = &reading {
             let Reading {
-                agreement, margin, ..
+                agreement,
+                evidence,
+                ahead,
+                ..
             } = reading;
-            tracing::debug!(agreement, margin, ?reading.source, ?reading.card.number, "read");
+            let number = reading.card.number;
+            tracing::debug!(agreement, evidence, ahead, ?reading.source, ?number, "read");
         }
         timings.read += milliseconds(started);
         Self {

@@ -29,16 +29,16 @@ pub use seen::{SeenCard, SeenRegion, as_seen};
 pub const FACE_PX_PER_MM: f64 = 2.0;
 /// How much of what surrounds the card is seen with it.
 const MARGIN_MM: f64 = 6.0;
-/// The agreement that icons must reach on average; a right side in poor light has
-/// 0.75 or more, half under a hand 0.5, a wrong one 0.35.
-const LEGIBLE: f64 = 0.46;
-/// How far the next side must be behind.
-const AHEAD: f64 = 0.04;
+/// What is seen must speak for the icons of a side by so much, in nats; of 1,800 views of no card, a turned one or
+/// something under a hand one reached it.
+const LEGIBLE: f64 = 8.0;
+/// Blurred icons speak for nothing by themselves; where the mean agreement is this, it is enough that they do not speak
+/// against the side.
+const BLURRED: f64 = 0.46;
+/// How far the next side must be behind, in nats.
+const AHEAD: f64 = 4.0;
 /// How much clearer a region's border must be seen than another's to tell two sides apart.
 const REGION_AHEAD: f64 = 0.04;
-/// Where a hand hides most icons, the few others may still name the side: then the next one is far behind.
-const HALF_HIDDEN: f64 = 0.33;
-const FAR_AHEAD: f64 = 0.1;
 
 /// So many icons that are clearly others than those of the best side of the catalogue show that the card is none of them: one
 /// row of them. On cards that are known there was at most one among 131.
@@ -59,8 +59,10 @@ pub struct Reading<'a> {
     pub edition: Edition,
     /// Mean agreement of the icons with that side, -1 to 1.
     pub agreement: f64,
-    /// How far the next best side is behind.
-    pub margin: f64,
+    /// How strongly what is seen speaks for that side's icons, in nats ([`SlotScores::evidence`]).
+    pub evidence: f64,
+    /// How far the next best side is behind, in nats.
+    pub ahead: f64,
     /// The icons where they were found.
     pub icons: Vec<IconFit>,
     /// Where it comes from.
@@ -96,8 +98,8 @@ impl Reading<'_> {
     pub fn is_legible(&self) -> bool {
         match self.source {
             Source::Catalogue => {
-                self.agreement >= LEGIBLE && self.margin >= AHEAD
-                    || self.agreement >= HALF_HIDDEN && self.margin >= FAR_AHEAD
+                let blurred = self.agreement >= BLURRED && self.evidence > 0.0;
+                self.ahead >= AHEAD && (self.evidence >= LEGIBLE || blurred)
             }
             Source::Seen(confidence) => confidence >= SEEN,
             Source::Contradicted => false,
@@ -149,7 +151,8 @@ pub fn read<'a>(
             card: Cow::Borrowed(known),
             edition: seen.edition,
             agreement: seen.agreement,
-            margin: 1.0,
+            evidence: LEGIBLE,
+            ahead: AHEAD,
             icons: seen.icons,
             source: Source::Catalogue,
         });
@@ -159,7 +162,8 @@ pub fn read<'a>(
         card: Cow::Owned(card),
         edition: seen.edition,
         agreement: seen.agreement,
-        margin: seen.agreement - known.agreement,
+        evidence: known.evidence,
+        ahead: known.ahead,
         icons: seen.icons,
     })
 }
@@ -203,17 +207,18 @@ fn of_catalogue<'a>(
         .iter()
         .flat_map(|card| {
             let fitting = layouts.iter().filter(|scores| scores.side == card.side);
-            fitting.map(move |scores| (scores.agreement(card), card, scores))
+            fitting.map(move |scores| (scores.evidence(card), card, scores))
         })
         .collect();
     ranked.sort_by(|a, b| b.0.total_cmp(&a.0));
-    let (best, margin) = told_apart(face, &ranked)?;
-    let (agreement, card, scores) = ranked[best];
+    let (best, ahead) = told_apart(face, &ranked)?;
+    let (evidence, card, scores) = ranked[best];
     let reading = Reading {
         card: Cow::Borrowed(card),
         edition: scores.edition,
-        agreement,
-        margin,
+        agreement: scores.agreement(card),
+        evidence,
+        ahead,
         icons: scores.icons_of(card),
         source: Source::Catalogue,
     };
@@ -221,7 +226,7 @@ fn of_catalogue<'a>(
     Some((reading, ClearIcons { agreeing, against }))
 }
 
-/// A side, how its icons agree, and where they were looked for.
+/// What speaks for a side, the side, and where its icons were looked for.
 type Ranked<'a, 'b> = (f64, &'a Card, &'b SlotScores);
 
 /// The best of the sides and how far the next is behind. Where the icons that can be seen are those of several, as under a
@@ -231,9 +236,9 @@ fn told_apart(face: &FlatImage, ranked: &[Ranked]) -> Option<(usize, f64)> {
     let next = ranked
         .iter()
         .find(|(_, other, _)| other.number != card.number);
-    let margin = best - next.map_or(0.0, |&(value, ..)| value);
-    if margin >= AHEAD || best < LEGIBLE {
-        return Some((0, margin));
+    let ahead = best - next.map_or(0.0, |&(value, ..)| value);
+    if ahead >= AHEAD || best <= 0.0 {
+        return Some((0, ahead));
     }
     let close = ranked.iter().take_while(|other| other.0 > best - AHEAD);
     let borne_out = |&(_, card, _): &Ranked| region::borne_out(face, card.region);
@@ -244,11 +249,11 @@ fn told_apart(face: &FlatImage, ranked: &[Ranked]) -> Option<(usize, f64)> {
     let second = close
         .iter()
         .find(|other| ranked[other.1].1.number != number);
-    let ahead = first - second.map_or(0.0, |other| other.0);
-    Some(if ahead >= REGION_AHEAD {
+    let clearer = first - second.map_or(0.0, |other| other.0);
+    Some(if clearer >= REGION_AHEAD {
         (index, AHEAD)
     } else {
-        (0, margin)
+        (0, ahead)
     })
 }
 

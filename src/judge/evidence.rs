@@ -262,6 +262,9 @@ impl Evidence {
     /// Made-up evidence: each cell of the region shows an explanation perfectly (`None`: fits none at all), and what is
     /// printed lies about them. For the tests of what stands on evidence.
     pub fn painted(region: Region, shows: impl Fn(Cell) -> Option<usize>) -> Self {
+        use super::looks::colour_of;
+        use crate::rules::Piece;
+
         let origin = Point::new(60.0, 30.0);
         let size = |cells: i8| (f64::from(cells) * CELL_MM + 2.0 * MARGIN_MM) as usize;
         let (width, height) = (size(region.width()), size(region.height()));
@@ -282,9 +285,7 @@ impl Evidence {
             }
             costs.push(cost);
             let colour = match shown {
-                Some(piece) if piece < EMPTY => {
-                    super::looks::colour_of(crate::rules::Piece::ALL[piece], 0.0)
-                }
+                Some(piece) if piece < EMPTY => colour_of(Piece::ALL[piece], 0.0),
                 Some(EMPTY) => pixel::SILVER,
                 _ => [0.0; 3],
             };

@@ -13,7 +13,6 @@ use crate::rules::{Card, Cell, Placement, Setup, Symbol};
 /// Where a piece lies over this share of a cell, it is what hides it: the rest may be its side, its shadow, or several pieces.
 /// More where a hand may be what hides it.
 const UNDER_ANOTHER: (f64, f64) = (0.12, 0.4);
-
 /// Where a hand may be, a piece hides others only if it is seen as clearly as this: inside its outline, and around it.
 const CLEAR: (f32, f32) = (3.2, -3.2);
 /// An explanation that costs more than this for each cell explains nothing. The most of those rightly called unsolved on the

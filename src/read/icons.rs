@@ -21,6 +21,13 @@ const CLEAR_ICON: f64 = 0.65;
 /// A piece that agrees by so much less is not the one that is printed: right ones are within 0.05 of the best.
 const CLEARLY: f64 = 0.15;
 
+/// An icon that agrees by 1/SHARPNESS better is likelier by e: a right one and its rivals scatter by some 0.05.
+const SHARPNESS: f64 = 20.0;
+/// A place whose best icon agrees by less than this is likelier hidden.
+const LIKE_HIDDEN: f64 = 0.6;
+/// Of so many icons something else than the print, such as a piece that lies there, looks like another one.
+const ODD: f64 = 0.02;
+
 /// Sums of brightness and of its square over the face.
 pub struct IconMap {
     sums: Vec<[f64; 2]>,
@@ -207,6 +214,14 @@ impl SlotScores {
             / icons.len().max(1) as f64
     }
 
+    /// How strongly what is seen speaks for a card's icons: the logarithm of how much likelier it is if they are printed
+    /// there than if any may be. An icon that is hidden says nothing, so the few that a hand leaves open can name a side.
+    pub fn evidence(&self, card: &Card) -> f64 {
+        let rows = self.slots.iter().zip(&card.rows);
+        let icons = rows.flat_map(|(slots, pieces)| slots.iter().zip(pieces));
+        icons.map(|(slot, &piece)| evidence_of(slot, piece)).sum()
+    }
+
     /// The card's icons where they were found.
     pub fn icons_of(&self, card: &Card) -> Vec<IconFit> {
         self.icons_of_rows(&card.rows)
@@ -240,6 +255,16 @@ impl SlotScores {
             nominal.y,
         )
     }
+}
+
+/// How strongly one place speaks for a piece's icon: at most the logarithm of 12, at least that of [`ODD`].
+fn evidence_of(slot: &Slot, piece: Piece) -> f64 {
+    let weight = |agreement: f64| (SHARPNESS * agreement).exp();
+    let hidden = weight(LIKE_HIDDEN);
+    let all: f64 = hidden + slot.iter().map(|found| weight(found.0)).sum::<f64>();
+    let count = slot.len() as f64;
+    let share = (weight(slot[piece.index()].0) + hidden / count) / all;
+    (ODD + (1.0 - ODD) * share * count).ln()
 }
 
 fn is_narrow(piece: Piece) -> bool {

@@ -30,7 +30,6 @@ const BLUR_MM: f64 = 1.5;
 const ACCOUNTED: f64 = 0.9;
 /// So much of the shape's inside the patch must fill (from -5 for none to 5 for all), and so little of a ring about it.
 const FILLED: (f32, f32) = (4.2, -3.2);
-
 /// The same where the colour may be that of skin: fingers are not of this shape.
 const OF_SKIN: (f32, f32) = (4.5, -4.0);
 

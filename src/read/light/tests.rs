@@ -38,7 +38,8 @@ fn reading() -> Reading<'static> {
         card: std::borrow::Cow::Borrowed(card),
         edition: Edition::First,
         agreement: 1.0,
-        margin: 1.0,
+        evidence: 1.0,
+        ahead: 1.0,
         icons: icons.collect(),
         source: crate::read::Source::Catalogue,
     }
