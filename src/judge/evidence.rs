@@ -4,6 +4,7 @@
 //! is half a squared error in units of what light, wear and noise do, capped: 0 fits, [`COST_CAP`] does not at all.
 
 mod cells;
+mod patches;
 mod pixel;
 
 use image::RgbImage;
@@ -18,6 +19,7 @@ use crate::{
     rules::{Cell, Placement, Region},
 };
 pub use cells::CellEvidence;
+pub use patches::{Patch, patches};
 use pixel::{Seen, Tints};
 
 /// How far beyond the region's box is looked at: an overhanging piece reaches this far.
@@ -41,15 +43,15 @@ const ENOUGH_BARE: usize = 2;
 #[derive(Clone)]
 pub struct Evidence {
     /// By pixel, row by row, what each explanation costs.
-    pub costs: Vec<[f32; EXPLANATIONS]>,
+    costs: Vec<[f32; EXPLANATIONS]>,
     /// By pixel; not a number where nothing is seen.
-    pub colours: Vec<Colour>,
+    colours: Vec<Colour>,
     /// Brighter than the camera can tell.
     dazzling: Vec<bool>,
     /// Pixels in a row.
-    pub width: usize,
+    width: usize,
     /// Rows of pixels.
-    pub height: usize,
+    height: usize,
     origin_mm: Point,
     /// The region's box starts here.
     pub region_origin_mm: Point,

@@ -1,7 +1,6 @@
 //! How each piece lies: properly on its cells, or shifted, overhanging, on top of another.
 
 mod afloat;
-mod patches;
 
 use super::{
     evidence::{Evidence, cell_grid},

@@ -1,14 +1,10 @@
 //! Pieces that the cells did not show since they lie askew or on others: found as patches of one colour with the shape of
 //! a piece, wherever they lie.
 
-use super::{
-    patches::{Patch, patches},
-    touches,
-};
+use super::touches;
 use crate::{
-    geometry::Point,
     judge::{
-        evidence::{EMPTY, Evidence},
+        evidence::{Evidence, Patch, patches},
         looks::is_skin,
         poses::{self, PoseFit},
     },
@@ -38,7 +34,7 @@ pub fn pieces(evidence: &Evidence, region: Region, fits: &[PoseFit]) -> Vec<Pose
     let origin = evidence.region_origin_mm;
     let mut found: Vec<(f32, PoseFit)> = patches(evidence)
         .iter()
-        .filter(|patch| may_be_piece(evidence, patch))
+        .filter(|patch| patch.silver_cost(evidence) > EXPLAINED)
         .filter(|patch| !fits.iter().any(|fit| accounts(evidence, fit, patch)))
         .filter_map(|patch| piece_of(evidence, patch))
         .filter(|(_, fit)| touches(fit, region, origin))
@@ -54,16 +50,6 @@ pub fn pieces(evidence: &Evidence, region: Region, fits: &[PoseFit]) -> Vec<Pose
         }
     }
     pieces
-}
-
-/// Whether a patch is not silver.
-fn may_be_piece(evidence: &Evidence, patch: &Patch) -> bool {
-    let silver: f32 = patch
-        .pixels
-        .iter()
-        .map(|&index| evidence.costs[index][EMPTY])
-        .sum();
-    silver > EXPLAINED * patch.pixels.len() as f32
 }
 
 /// Whether a piece that was found already is what the patch shows.
@@ -86,7 +72,7 @@ fn piece_of(evidence: &Evidence, patch: &Patch) -> Option<(f32, PoseFit)> {
     let colour = |piece: Piece| evidence.looks.cost(piece, &patch.look);
     let may_be =
         |&piece: &Piece| (SHARE.0..=SHARE.1).contains(&share(piece)) && colour(piece) < COLOUR_COST;
-    let middle = middle(evidence, patch);
+    let middle = patch.middle(evidence);
     let fits = Piece::ALL.into_iter().filter(may_be).filter_map(|piece| {
         let fit = poses::find_shape(evidence, &patch.pixels, piece, middle)?;
         let accounted = share_within(evidence, &fit, patch);
@@ -100,10 +86,4 @@ fn piece_of(evidence: &Evidence, patch: &Patch) -> Option<(f32, PoseFit)> {
         (clear && accounted >= ACCOUNTED).then_some((score, fit))
     });
     fits.max_by(|a, b| a.0.total_cmp(&b.0))
-}
-
-fn middle(evidence: &Evidence, patch: &Patch) -> Point {
-    let count = patch.pixels.len().max(1) as f64;
-    let places = patch.pixels.iter().map(|&index| evidence.place(index));
-    places.fold(Point::origin(), |sum, at| sum + at.coords / count)
 }

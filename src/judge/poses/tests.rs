@@ -59,7 +59,7 @@ fn pieces_that_lie_properly_are_found_on_their_cells() {
                 .cells
                 .contains(&cell_at(origin, evidence.place(*index)))
         };
-        let pixels: Vec<usize> = (0..evidence.costs.len()).filter(shown).collect();
+        let pixels: Vec<usize> = (0..evidence.pixels().count()).filter(shown).collect();
         let found = find_shape(&evidence, &pixels, truth.piece, near).expect("a piece has cells");
         let same = |at: &Cell| {
             let point = middle_of(

@@ -1,8 +1,9 @@
 //! Patches of one colour: what may be the face of a piece, whatever colour it has and however it lies.
 
-use crate::judge::{
-    evidence::Evidence,
-    looks::{Colour, own_cost},
+use super::{EMPTY, Evidence};
+use crate::{
+    geometry::Point,
+    judge::looks::{Colour, own_cost},
 };
 
 /// Pixels within this of a patch's colour belong to it: half a squared error.
@@ -19,6 +20,24 @@ pub struct Patch {
     pub look: Colour,
     /// Their numbers, by [`Evidence::index_of`].
     pub pixels: Vec<usize>,
+}
+
+impl Patch {
+    /// The middle of its pixels, in the card's millimetres.
+    pub fn middle(&self, evidence: &Evidence) -> Point {
+        let count = self.pixels.len().max(1) as f64;
+        let places = self.pixels.iter().map(|&index| evidence.place(index));
+        places.fold(Point::origin(), |sum, at| sum + at.coords / count)
+    }
+
+    /// What it costs a pixel, in the mean, to be bare silver.
+    pub fn silver_cost(&self, evidence: &Evidence) -> f32 {
+        let costs = self
+            .pixels
+            .iter()
+            .map(|&index| evidence.costs[index][EMPTY]);
+        costs.sum::<f32>() / self.pixels.len().max(1) as f32
+    }
 }
 
 /// All patches of some size. No pixel belongs to two.
@@ -66,17 +85,19 @@ impl<'a> Growing<'a> {
         }
     }
 
+    /// How unlike those beside it a pixel is: half a squared error.
+    fn unlike(&self, index: usize) -> f32 {
+        let colours = &self.evidence.colours;
+        let costs = self
+            .beside(index)
+            .map(|other| own_cost(&colours[index], &colours[other]));
+        costs.fold(0.0, f32::max)
+    }
+
     /// Pixels like those beside them, the most alike first.
     fn seeds(&self) -> Vec<usize> {
-        let colours = &self.evidence.colours;
-        let unlike = |index: usize| {
-            let costs = self
-                .beside(index)
-                .map(|other| own_cost(&colours[index], &colours[other]));
-            costs.fold(0.0, f32::max)
-        };
-        let open = (0..colours.len()).filter(|&index| !self.taken[index]);
-        let mut seeds: Vec<(f32, usize)> = open.map(|index| (unlike(index), index)).collect();
+        let open = (0..self.taken.len()).filter(|&index| !self.taken[index]);
+        let mut seeds: Vec<(f32, usize)> = open.map(|index| (self.unlike(index), index)).collect();
         seeds.retain(|seed| seed.0 < FLAT);
         seeds.sort_by(|a, b| a.0.total_cmp(&b.0));
         seeds.into_iter().map(|seed| seed.1).collect()
