@@ -108,6 +108,8 @@ def paste(image, camera, maps, place, levels, look):
     alpha = np.where(front, np.clip(inside + 0.5, 0, 1), 0).astype(np.float32)[..., None]
     face = cv2.remap(level, (u * w - 0.5).astype(np.float32), (v * h - 0.5).astype(np.float32), cv2.INTER_LINEAR,
                      borderMode=cv2.BORDER_REPLICATE).astype(np.float32)
+    if face.shape[2] == 4:                       # rounded corners
+        face, alpha = face[..., :3], alpha * face[..., 3:] / 255
     image[:] = image * (1 - alpha) + look(face) * alpha
     return quad
 

@@ -47,7 +47,7 @@ def load(own, work):
              'others': sources.others(), 'own': []}
     if own:
         stock['own'] = sources.own(own, trained_on)
-    stock['faces'] = sources.scans() + sources.house(40, f'{work}/house')
+    stock['faces'] = sources.scans() + sources.house(40, f'{work}/house') + sources.travelling(40)
     stock['flat'] = sources.rooms() + [s.image for s in stock['others'][::4]]
     return stock
 
@@ -55,7 +55,7 @@ def load(own, work):
 def sample(rng, h, w, stock):
     """One picture (uint8) and its truth planes."""
     kind, cut = rng.random(), None
-    shares = (0.37, 0.55, 0.62, 0.67) if stock['own'] else (0.42, 0.42, 0.5, 0.56)
+    shares = (0.31, 0.60, 0.66, 0.70) if stock['own'] else (0.42, 0.42, 0.5, 0.56)
     pick = lambda name: stock[name][int(rng.integers(len(stock[name])))]
     if kind < shares[0]:
         image, maps, cut = augment.view(rng, pick('traced'), w, h, stock)
@@ -96,7 +96,7 @@ def fill(folder, stock, seed, long):
             if all(done[n] >= len(rings[n][0]) for n in SLOTS):
                 open(f'{folder}/full', 'w', encoding='utf8').close()
         if os.path.exists(f'{folder}/full'):
-            time.sleep(0.2)                      # renewing may go slower than filling: the trainer needs the time
+            time.sleep(0.02)                      # renewing may go slower than filling: the trainer needs the time
         if sum(done.values()) % 500 == 0:
             print(f'{sum(done.values())} pictures, {(time.time() - last) / 500 * 1e3:.0f} ms each', flush=True)
             last = time.time()

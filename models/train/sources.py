@@ -9,6 +9,8 @@ import re
 import cv2
 import numpy as np
 
+import travel
+
 CARD_MM = (160.0, 109.0)
 LONG_SIDE = 800     # scenes are kept at this size: twice what the network sees
 
@@ -160,3 +162,9 @@ def house(count, folder, seed=1):
             draw(side['number'], side['side'], side['grid'], rows, icons, colours, rng, dice, rng.choice(palettes), path)
         out.append((side['number'], pyramid(read(path))))
     return out
+
+
+def travelling(count, seed=5):
+    """Faces in the travel edition's layout, our own drawing; number 0: they are in no catalogue."""
+    rng = np.random.default_rng(seed)
+    return [(0, pyramid(travel.face(rng))) for _ in range(count)]
