@@ -20,9 +20,11 @@ const PROPER: (f64, f64) = (2.6, 5.6);
 /// Between these shifts and turns nothing is said for sure. Of 446 pieces that lie properly (tune list and drawn scenes) 98 in
 /// a hundred measure 1.5 mm and 2.3 degrees at most; a shifted piece that lies on the edges of others is 2 mm higher
 /// than it is taken to be, and seen at a slant it may seem to lie 2 mm nearer its place.
-const DOUBT: ((f64, f64), (f64, f64)) = ((SURE_SHIFT_MM, 2.9), (4.0, 6.6));
+const DOUBT: ((f64, f64), (f64, f64)) = ((SURE_SHIFT_MM, 2.9), (SURE_TURN_DEG, 6.6));
 /// A piece shifted by no more than this surely lies properly.
 pub const SURE_SHIFT_MM: f64 = 1.9;
+/// A piece turned by no more than this surely lies properly, in degrees.
+pub const SURE_TURN_DEG: f64 = 4.0;
 /// Shift that all pieces may share because the region was found that far off.
 const SHARED_MM: f64 = 2.0;
 /// What a pixel costs at least that does not show the piece it is thought to.

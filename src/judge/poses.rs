@@ -8,6 +8,7 @@ use crate::{
     layout::CELL_MM,
     rules::{Cell, Piece, Placement, Region},
 };
+pub use voices::VOICE_CAP;
 use voices::Voices;
 
 /// So many of the orientations that look best at first are looked at closely.

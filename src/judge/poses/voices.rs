@@ -9,7 +9,7 @@ use crate::{
 };
 
 /// A point speaks for or against a piece by this much at most.
-const VOICE_CAP: f32 = 5.0;
+pub const VOICE_CAP: f32 = 5.0;
 
 /// How each place speaks for one piece: the cost of the best other explanation less the piece's own.
 pub struct Voices<'a> {
