@@ -92,75 +92,89 @@ fn place(mut thing: Thing, site: &mut Site, chance: &mut Chance) -> Option<Thing
     None
 }
 
+/// Width, depth and height in mm, and whether it is round: sheets, books, boxes, phones, pens, coins, cups.
+fn size(chance: &mut Chance) -> (f64, f64, f64, bool) {
+    match chance.int(0, 9) {
+        0 => (210.0, 297.0, 0.2, false),
+        1 => (
+            chance.range(60.0, 150.0),
+            chance.range(60.0, 110.0),
+            0.3,
+            false,
+        ),
+        2 | 3 => (
+            chance.range(110.0, 260.0),
+            chance.range(90.0, 200.0),
+            chance.range(4.0, 35.0),
+            false,
+        ),
+        4 => (
+            chance.range(66.0, 80.0),
+            chance.range(140.0, 165.0),
+            8.0,
+            false,
+        ),
+        5 | 6 => (
+            chance.range(60.0, 200.0),
+            chance.range(45.0, 140.0),
+            chance.range(0.4, 2.5),
+            false,
+        ),
+        7 => (
+            chance.range(7.0, 11.0),
+            chance.range(120.0, 160.0),
+            8.0,
+            false,
+        ),
+        8 => (chance.range(16.0, 40.0), 0.0, chance.range(2.0, 25.0), true),
+        _ => (
+            chance.range(70.0, 95.0),
+            0.0,
+            chance.range(40.0, 95.0),
+            true,
+        ),
+    }
+}
+
+/// A colour of any hue, linear.
+fn any_color(chance: &mut Chance) -> Rgb {
+    linear(from_hsv(chance.unit(), chance.unit(), chance.unit()))
+}
+
+/// Up to two frames about the top: widths in mm and linear colours.
+fn frames(chance: &mut Chance) -> Vec<(f32, Rgb)> {
+    let mut frames = Vec::new();
+    if chance.happens(0.5) {
+        let dark = linear([chance.range(5.0, 40.0) as f32; 3]);
+        let first = if chance.happens(0.6) {
+            dark
+        } else {
+            any_color(chance)
+        };
+        frames.push((chance.range(1.5, 6.0) as f32, first));
+        if chance.happens(0.5) {
+            frames.push((chance.range(6.0, 25.0) as f32, any_color(chance)));
+        }
+    }
+    frames
+}
+
 impl Thing {
     fn draw(chance: &mut Chance) -> Self {
-        let (width, depth, height, round) = match chance.int(0, 9) {
-            0 => (210.0, 297.0, 0.2, false),
-            1 => (
-                chance.range(60.0, 150.0),
-                chance.range(60.0, 110.0),
-                0.3,
-                false,
-            ),
-            2 | 3 => (
-                chance.range(110.0, 260.0),
-                chance.range(90.0, 200.0),
-                chance.range(4.0, 35.0),
-                false,
-            ),
-            4 => (
-                chance.range(66.0, 80.0),
-                chance.range(140.0, 165.0),
-                8.0,
-                false,
-            ),
-            5 | 6 => (
-                chance.range(60.0, 200.0),
-                chance.range(45.0, 140.0),
-                chance.range(0.4, 2.5),
-                false,
-            ),
-            7 => (
-                chance.range(7.0, 11.0),
-                chance.range(120.0, 160.0),
-                8.0,
-                false,
-            ),
-            8 => (chance.range(16.0, 40.0), 0.0, chance.range(2.0, 25.0), true),
-            _ => (
-                chance.range(70.0, 95.0),
-                0.0,
-                chance.range(40.0, 95.0),
-                true,
-            ),
-        };
+        let (width, depth, height, round) = size(chance);
         let outline = if round {
             shape::circle(width / 2.0)
         } else {
             shape::rectangle(width, depth)
         };
-        let color =
-            |chance: &mut Chance| linear(from_hsv(chance.unit(), chance.unit(), chance.unit()));
-        let mut frames = Vec::new();
-        if chance.happens(0.5) {
-            let dark = linear([chance.range(5.0, 40.0) as f32; 3]);
-            let first = if chance.happens(0.6) {
-                dark
-            } else {
-                color(chance)
-            };
-            frames.push((chance.range(1.5, 6.0) as f32, first));
-            if chance.happens(0.5) {
-                frames.push((chance.range(6.0, 25.0) as f32, color(chance)));
-            }
-        }
+        let frames = frames(chance);
         Self {
             outline,
             at: [0.0; 2],
             turn_deg: 0.0,
             half: [width / 2.0, depth / 2.0],
             height,
-            side: color(chance),
+            side: any_color(chance),
             face: Surface::cover(chance),
             frames,
             fields: if width > 45.0 && !round && chance.happens(0.5) {
@@ -168,7 +182,7 @@ impl Thing {
             } else {
                 vec![]
             },
-            inside: (round && height > 40.0).then(|| color(chance)),
+            inside: (round && height > 40.0).then(|| any_color(chance)),
             round,
             gloss: chance.range(0.0, 1.0) as f32,
         }
