@@ -66,8 +66,23 @@ impl Lying {
         Some(Improper {
             piece: self.fit.placement.piece,
             fault,
-            cells: self.fit.nearest_cells(origin),
+            cells: self.cells(origin),
         })
+    }
+
+    /// The cells it lies nearest to or over half of.
+    pub fn cells(&self, origin: Point) -> Vec<Cell> {
+        let mut cells = self.fit.nearest_cells(origin);
+        let beside = cells.iter().flat_map(|cell| {
+            let next = |row, col| Cell::new(cell.row + row, cell.col + col);
+            [next(-1, 0), next(1, 0), next(0, -1), next(0, 1)]
+        });
+        let mut beside: Vec<Cell> = beside.collect();
+        beside.retain(|cell| share_under(origin, *cell, std::slice::from_ref(&self.fit)) >= 0.5);
+        cells.append(&mut beside);
+        cells.sort_unstable();
+        cells.dedup();
+        cells
     }
 }
 

@@ -19,6 +19,9 @@ const CLEAR: (f32, f32) = (3.2, -3.2);
 /// tune list is 2.6, and 99 in 100 drawn ones cost less.
 const MOST_COST: f32 = 3.0;
 
+/// A cell is covered when pieces lie over half of it; a little less, for where they lie is known to half a millimetre.
+const HALF_COVERED: f64 = 0.48;
+
 /// Everything that bears on the answer.
 pub struct Weighing<'a> {
     /// The side that was read.
@@ -111,8 +114,20 @@ impl Weighing<'_> {
                 .iter()
                 .filter_map(|lying| lying.improper(origin))
                 .collect(),
-            bare: Vec::new(),
+            bare: self.left_bare(),
         }
+    }
+
+    /// Cells of the region on which no piece lies over half, where pieces lie askew or reach beyond it.
+    fn left_bare(&self) -> Vec<Cell> {
+        let all: Vec<_> = self.lying.iter().map(|lying| lying.fit.clone()).collect();
+        let origin = self.evidence.region_origin_mm;
+        let faulty = self.lying.iter().filter(|lying| lying.fault.is_some());
+        let near = faulty.flat_map(|lying| lying.cells(origin));
+        let bare = near.filter(|&cell| {
+            self.card.region.contains(cell) && lying::share_under(origin, cell, &all) < HALF_COVERED
+        });
+        bare.collect()
     }
 
     /// No answer, since something keeps the region from being seen.
