@@ -344,6 +344,20 @@ mod tests {
     }
 
     #[test]
+    fn two_rows_of_icons_name_a_side_though_a_hand_is_over_the_others() {
+        for seed in [104, 105] {
+            let staged = Staged::new(StagedScene::Solved, seed);
+            let covered = staged.repainted(|at, pixel| {
+                let over = at.x < 70.0 && at.y > 40.0;
+                if over { [196, 142, 118] } else { pixel }
+            });
+            let reading = covered.reading();
+            assert_eq!(reading.card.number, covered.truth.number, "{seed}");
+            assert!(reading.is_legible(), "{seed}: {}", reading.evidence);
+        }
+    }
+
+    #[test]
     fn a_bare_table_is_not_legible() {
         let image = image::RgbImage::from_fn(640, 480, |x, y| {
             let grain = ((x / 3 + y / 40) % 7) as u8;

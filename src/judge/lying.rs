@@ -35,6 +35,9 @@ const STACKED_MM2: usize = 30;
 /// How far outlines are drawn in before they are compared.
 const DRAWN_IN_MM: f64 = 1.8;
 
+/// A cell is covered when pieces lie over half of it; a little less, for where they lie is known to half a millimetre.
+pub const HALF_COVERED: f64 = 0.48;
+
 /// A piece on the card.
 #[derive(Debug, Clone)]
 pub struct Lying {
@@ -78,7 +81,9 @@ impl Lying {
             [next(-1, 0), next(1, 0), next(0, -1), next(0, 1)]
         });
         let mut beside: Vec<Cell> = beside.collect();
-        beside.retain(|cell| share_under(origin, *cell, std::slice::from_ref(&self.fit)) >= 0.5);
+        beside.retain(|cell| {
+            share_under(origin, *cell, std::slice::from_ref(&self.fit)) >= HALF_COVERED
+        });
         cells.append(&mut beside);
         cells.sort_unstable();
         cells.dedup();

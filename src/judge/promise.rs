@@ -70,13 +70,15 @@ const STRAIN: f64 = 4.4;
 struct Used {
     /// By shift and gap, by how far it was found off, by its turn.
     place: [f64; 3],
+    /// By its widest gap alone; not counted with the others, which have it already.
+    gap: f64,
     hues: f64,
     /// By how badly it ends at its outline, how badly it is told from others, by its colour and by specks.
     looks: [f64; 4],
 }
 
 impl Used {
-    /// All of it, by measure.
+    /// What is counted together, by measure.
     fn all(&self) -> impl Iterator<Item = f64> {
         self.place.into_iter().chain([self.hues]).chain(self.looks)
     }
@@ -94,7 +96,7 @@ impl Weighing<'_> {
         if !crossed.is_empty() {
             doubts.push(Doubt::MaybeCovered(crossed));
         }
-        if doubts.is_empty() && (self.margin() < MARGIN || self.strain(&used) > STRAIN) {
+        if doubts.is_empty() && (self.margin() < MARGIN || strain(&used, self.margin()) > STRAIN) {
             doubts.push(Doubt::Ambiguous(self.contested()));
         }
         doubts
@@ -105,8 +107,8 @@ impl Weighing<'_> {
         let placement = &lying.fit.placement;
         let cells = placement.cells.clone();
         let too_much = |used: &[f64]| used.iter().any(|&share| share > 1.0);
-        let apart = self.widest_gap_mm(placement) > GAP_MM;
-        if lying.doubtful || apart || too_much(&used.place) || self.may_be_raised(lying) {
+        let far = too_much(&used.place) || used.gap > 1.0;
+        if lying.doubtful || far || self.may_be_raised(lying) {
             Some(Doubt::NearlyShifted(placement.piece, cells))
         } else if used.hues > 1.0 {
             Some(Doubt::MaybeCovered(cells))
@@ -120,8 +122,8 @@ impl Weighing<'_> {
     /// What a piece uses up of each allowance.
     fn used(&self, lying: &Lying) -> Used {
         let (fit, placement) = (&lying.fit, &lying.fit.placement);
-        let shift_and_gap = length(lying.shift_mm) / lying::SURE_SHIFT_MM
-            + self.widest_gap_mm(placement) / USUAL_GAP_MM;
+        let gap_mm = self.widest_gap_mm(placement);
+        let shift_and_gap = length(lying.shift_mm) / lying::SURE_SHIFT_MM + gap_mm / USUAL_GAP_MM;
         let leaning = length(self.lean_mm) > LEANING_MM;
         let most = if leaning {
             SHIFT_AND_GAP.1
@@ -136,6 +138,7 @@ impl Weighing<'_> {
                 fit.offset.shift_mm() / FOUND_OFF_MM,
                 fit.offset.turn_deg.abs() / lying::SURE_TURN_DEG,
             ],
+            gap: gap_mm / GAP_MM,
             hues: f64::from(one_colour::apart(self.evidence, placement) / HUES),
             looks: [
                 clear(-fit.around, -AROUND),
@@ -146,20 +149,6 @@ impl Weighing<'_> {
         };
         tracing::debug!(piece = %placement.piece, ?used, lean_mm = ?self.lean_mm, "promise");
         used
-    }
-
-    /// What the pieces use up of all allowances together, each at its worst piece.
-    fn strain(&self, used: &[Used]) -> f64 {
-        let mut worst = [0.0f64; 8];
-        for used in used {
-            for (worst, share) in worst.iter_mut().zip(used.all()) {
-                *worst = worst.max(share);
-            }
-        }
-        let behind = f64::from(MARGIN / self.margin().max(f32::EPSILON));
-        let strain = worst.iter().sum::<f64>() + behind;
-        tracing::debug!(strain, "promise");
-        strain
     }
 
     /// Whether a piece would lie askew if it lay on the edges of others: then it seems to lie nearer its place than it does,
@@ -231,4 +220,39 @@ impl Weighing<'_> {
 
 fn length((right, down): (f64, f64)) -> f64 {
     right.hypot(down)
+}
+
+/// What the pieces of a cover use up of all allowances together, each at its worst piece; the margin to the next best
+/// explanation is one of them.
+fn strain(used: &[Used], margin: f32) -> f64 {
+    let mut worst = [0.0f64; 8];
+    for used in used {
+        for (worst, share) in worst.iter_mut().zip(used.all()) {
+            *worst = worst.max(share);
+        }
+    }
+    let strain = worst.iter().sum::<f64>() + f64::from(MARGIN / margin.max(f32::EPSILON));
+    tracing::debug!(strain, "promise");
+    strain
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn being_near_every_bound_is_too_much_though_being_near_two_is_not() {
+        let uses = |place: [f64; 3], hues, looks: [f64; 4]| Used {
+            place,
+            gap: 0.0,
+            hues,
+            looks,
+        };
+        let sound = uses([0.5, 0.4, 0.3], 0.0, [0.2; 4]);
+        let near_two = uses([0.95, 0.9, 0.3], 0.0, [0.2; 4]);
+        assert!(strain(&[sound, near_two], 20.0) < STRAIN);
+        assert!(strain(&[sound, near_two], 7.0) < STRAIN);
+        let near_all = uses([0.7; 3], 0.8, [0.5; 4]);
+        assert!(strain(&[sound, near_all], 7.0) > STRAIN);
+    }
 }

@@ -19,9 +19,6 @@ const CLEAR: (f32, f32) = (3.2, -3.2);
 /// tune list is 2.6, and 99 in 100 drawn ones cost less.
 const MOST_COST: f32 = 3.0;
 
-/// A cell is covered when pieces lie over half of it; a little less, for where they lie is known to half a millimetre.
-const HALF_COVERED: f64 = 0.48;
-
 /// Everything that bears on the answer.
 pub struct Weighing<'a> {
     /// The side that was read.
@@ -125,7 +122,8 @@ impl Weighing<'_> {
         let faulty = self.lying.iter().filter(|lying| lying.fault.is_some());
         let near = faulty.flat_map(|lying| lying.cells(origin));
         let bare = near.filter(|&cell| {
-            self.card.region.contains(cell) && lying::share_under(origin, cell, &all) < HALF_COVERED
+            self.card.region.contains(cell)
+                && lying::share_under(origin, cell, &all) < lying::HALF_COVERED
         });
         bare.collect()
     }
