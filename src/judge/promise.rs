@@ -18,7 +18,7 @@ use crate::rules::{Cell, Placement};
 use side::Side;
 
 /// A cover is promised only if the next best explanation is behind by this (half a squared error) or more. The least on
-/// solved cards of the tune list is 9.7; of 450 drawn ones 13 have less. An I4 on a Y5 of like colour had 5.8.
+/// solved cards of the tune list is 9.7; of 450 drawn ones 13 have less than this. An I4 on a Y5 of like colour had 5.8.
 const MARGIN: f32 = 6.0;
 /// Each piece of a promised cover must have about the colour of such a piece under the card's light: half a squared error.
 /// The most on solved cards of the tune list is 3.6, on drawn ones 5.4.
