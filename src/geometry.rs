@@ -56,6 +56,15 @@ impl Quad {
         Self([b, a, d, c])
     }
 
+    /// Whether a point lies within a convex quad, whichever way its corners run.
+    pub fn contains(&self, point: Point) -> bool {
+        let turn = self.signed_area().signum();
+        (0..4).all(|i| {
+            let (from, to) = (self.0[i], self.0[(i + 1) % 4]);
+            (to - from).perp(&(point - from)) * turn > 0.0
+        })
+    }
+
     /// The mean of the corners.
     pub fn center(&self) -> Point {
         Point::from(

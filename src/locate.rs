@@ -12,42 +12,30 @@ mod fit;
 mod maps;
 mod outline;
 mod pose;
+mod search;
 mod sight;
 mod solve;
-
-use std::{borrow::Cow, time::Instant};
+mod window;
 
 use fast_image_resize::{
     FilterType, PixelType, ResizeAlg, ResizeOptions, Resizer,
     images::{Image, ImageRef},
 };
 use image::RgbImage;
-use rayon::prelude::*;
 use thiserror::Error;
 
-pub use self::card::LocatedCard;
-use self::sight::Sight;
+use self::window::Window;
+pub use self::{
+    card::LocatedCard,
+    search::{NEARER, Search},
+};
 use crate::{
     frame::Frame,
-    lens::Normal,
     model::{Model, ModelError, OnnxModel},
 };
 
 /// The trained network; `models/locate.md` says how it came about.
 static NETWORK: &[u8] = include_bytes!("../models/locate.onnx");
-
-/// Edges are looked for in a picture of this size at most (longer side, pixels): a card across a third of it still has
-/// three pixels a millimetre.
-const WORK_SIDE: u32 = 1600;
-
-/// The pose is moved onto the mask's outline this often: each time the normals stand better.
-const OUTLINE_ROUNDS: usize = 3;
-
-/// So many cells and places of the outline stand for all of them once edges were seen, and what they are worth beside
-/// them: they err together.
-const CELLS_KEPT: usize = 60;
-const OUTLINE_KEPT: usize = 40;
-const BESIDE_EDGES: f64 = 0.3;
 
 /// What can go wrong while locating.
 #[derive(Debug, Error)]
@@ -91,99 +79,21 @@ impl Locator {
         Self { model }
     }
 
-    /// Finds the cards, from left to right.
+    /// Prepares a picture for the search.
     ///
     /// # Errors
-    /// When the network fails.
-    pub fn locate(&self, frame: &Frame) -> Result<Vec<LocatedCard>, LocateError> {
-        let mut clock = Clock(Instant::now());
-        let (width, height) = frame.image.dimensions();
-        let work = work_picture(&frame.image)?;
-        let (small_width, small_height) = maps::network_size(width, height);
-        let small = scaled(&work, small_width, small_height)?;
-        clock.lap("scaled");
-        let normal = Normal::new(f64::from(work.width()), f64::from(work.height()));
-        let maps = maps::ask(&*self.model, &small, work.dimensions(), &normal)?;
-        clock.lap("network");
-        let candidates = fit::candidates(&maps);
-        clock.lap("fitted");
-        let found = Found {
-            work: &work,
-            maps: &maps,
-            normal,
-            size: (width, height),
-        };
-        let mut cards: Vec<LocatedCard> = candidates
-            .par_iter()
-            .filter_map(|candidate| found.card(candidate))
-            .filter(|card| card.confidence >= confidence::LEAST)
-            .collect();
-        cards.sort_by(|a, b| {
-            let x = |card: &LocatedCard| card.corners_in_image.center().x;
-            x(a).total_cmp(&x(b))
-        });
-        clock.lap("edges");
-        Ok(cards)
+    /// When the picture cannot be scaled.
+    pub fn search<'a>(&'a self, frame: &'a Frame) -> Result<Search<'a>, LocateError> {
+        Search::of(&*self.model, &frame.image)
     }
 }
 
-/// Says at debug level how long each step took.
-struct Clock(Instant);
-
-impl Clock {
-    fn lap(&mut self, step: &str) {
-        tracing::debug!(step, took = ?self.0.elapsed());
-        self.0 = Instant::now();
-    }
-}
-
-/// What candidates are checked against.
-struct Found<'a> {
-    work: &'a RgbImage,
-    maps: &'a maps::Maps,
-    normal: Normal,
-    /// Of the frame's image.
-    size: (u32, u32),
-}
-
-impl Found<'_> {
-    /// The candidate on the mask's outline and the picture's edges.
-    fn card(&self, candidate: &fit::Candidate) -> Option<LocatedCard> {
-        let mut stand = candidate.stand;
-        let mut outline = Vec::new();
-        for _ in 0..OUTLINE_ROUNDS {
-            outline = outline::sights(self.maps, &stand.pose()?);
-            let sights: Vec<Sight> = candidate.sights.iter().chain(&outline).copied().collect();
-            stand = stand.solved_despite(&sights, &[]);
-        }
-        let known = edges::Known {
-            always: &sight::thinned(&candidate.sights, CELLS_KEPT, BESIDE_EDGES),
-            outline: &sight::thinned(&outline, OUTLINE_KEPT, BESIDE_EDGES),
-        };
-        let fitted = edges::fit(self.work, &self.normal, &stand, &known);
-        let pose = fitted.stand.pose()?;
-        let confidence = confidence::of(self.maps, &pose, fitted.support);
-        tracing::debug!(confidence, ?candidate.stand, outlined = ?stand, fitted = ?fitted.stand, "candidate");
-        LocatedCard::standing(&fitted.stand, outline, self.size, confidence)
-    }
-}
-
-/// The picture, or a smaller one where it is large: one pass over a large picture serves the edges and the network.
-fn work_picture(image: &RgbImage) -> Result<Cow<'_, RgbImage>, LocateError> {
-    let longer = image.width().max(image.height());
-    if longer <= WORK_SIDE {
-        return Ok(Cow::Borrowed(image));
-    }
-    let side = |length: u32| {
-        (f64::from(length) * f64::from(WORK_SIDE) / f64::from(longer))
-            .round()
-            .max(1.0) as u32
-    };
-    scaled(image, side(image.width()), side(image.height())).map(Cow::Owned)
-}
-
-/// Scales by averaging areas, as in the training.
-fn scaled(image: &RgbImage, width: u32, height: u32) -> Result<RgbImage, LocateError> {
+/// Scales a part of a picture by averaging areas, as in the training.
+fn scaled(
+    image: &RgbImage,
+    window: Window,
+    (width, height): (u32, u32),
+) -> Result<RgbImage, LocateError> {
     let failed = |source| LocateError::Scale {
         width,
         height,
@@ -197,7 +107,10 @@ fn scaled(image: &RgbImage, width: u32, height: u32) -> Result<RgbImage, LocateE
     )
     .expect("an RgbImage has three bytes a pixel");
     let mut target = Image::new(width, height, PixelType::U8x3);
-    let how = ResizeOptions::new().resize_alg(ResizeAlg::Convolution(FilterType::Box));
+    let Window { from, size } = window;
+    let how = ResizeOptions::new()
+        .resize_alg(ResizeAlg::Convolution(FilterType::Box))
+        .crop(from.x, from.y, size.0, size.1);
     Resizer::new()
         .resize(&source, &mut target, Some(&how))
         .map_err(failed)?;

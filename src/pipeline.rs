@@ -1,6 +1,7 @@
 //! Calls the stages in order; keeps each output and its time.
 
 mod see;
+mod view;
 
 use std::{borrow::Cow, time::Instant};
 
@@ -8,30 +9,21 @@ use rayon::prelude::*;
 
 use crate::{
     frame::Frame,
-    geometry::Quad,
+    geometry::{Point, Quad},
     judge::{self, Answer, Doubt, Judgement},
-    layout::{CELL_MM, PIECE_MM},
-    locate::{LocateError, LocatedCard, Locator},
-    read::{self, Reading, Source, lattice::Lattice},
-    rectify::{CardPose, FlatImage},
+    layout::CELL_MM,
+    locate::{LocateError, LocatedCard, Locator, Search},
+    read::{Source, lattice::Lattice},
+    rectify::CardPose,
     report::{CardReport, DieReport, LoosePiece, Reason, ReasonCode, Timings, XY},
     rules::{Catalogue, Region, Symbol},
 };
 
 pub use see::{Print, SeenInPicture};
+use view::View;
 
 /// A find this sure is told of even when its print cannot be read; a less sure one only with its print.
 const SURE_UNREAD: f64 = 0.8;
-/// A find this sure is told of when it has silver cells on a lattice.
-const SURE_LATTICE: f64 = 0.5;
-/// A card is moved to where its print was found this often at most.
-const CONFIRM_ROUNDS: usize = 3;
-/// A card that moved by less than this looks the same, mm: a pixel of the face.
-const SAME_VIEW_MM: f64 = 0.5;
-/// Print that agrees less well may be that of a card that lies a little elsewhere.
-const SURELY_READ: f64 = 0.6;
-/// A place where the print is read worse by this is not the card's.
-const WORSE_PRINT: f64 = 0.02;
 /// A picture with a shorter side than this shows no card that could be read, in pixels.
 const MIN_SIDE_PX: u32 = 48;
 
@@ -98,61 +90,107 @@ impl CardReader {
             });
         }
         let started = Instant::now();
-        let located = self.locator.locate(frame)?;
+        let search = self.locator.search(frame)?;
+        let located = search.cards()?;
         let locate = milliseconds(started);
-        let catalogue = &*self.catalogue;
-        let mut findings = read_located(frame, catalogue, &located, options);
+        let setting = Setting {
+            frame,
+            catalogue: &self.catalogue,
+            search: Some(&search),
+        };
+        let mut findings = read_located(setting, &located, options)?;
         if findings.cards.iter().all(|card| card.side.is_none()) {
-            findings = read_whole(frame, catalogue, options).unwrap_or(findings);
+            findings = read_whole(setting, options)?.unwrap_or(findings);
         }
         findings.timings.locate += locate;
         Ok(findings)
     }
 }
 
+/// What cards are read in and with.
+#[derive(Clone, Copy)]
+struct Setting<'a> {
+    frame: &'a Frame,
+    catalogue: &'a Catalogue,
+    /// To look at a card again from nearer; nothing where it is known where the cards lie.
+    search: Option<&'a Search<'a>>,
+}
+
 /// Reads the cards at known corners (pixels of the picture as shown), without looking for them: to measure reading and
 /// judging alone.
-pub fn read_cards_at(frame: &Frame, corners: &[Quad], options: CardOptions) -> CardFindings {
+///
+/// # Errors
+/// Never: nothing is looked for.
+pub fn read_cards_at(
+    frame: &Frame,
+    corners: &[Quad],
+    options: CardOptions,
+) -> Result<CardFindings, LocateError> {
     let known = |quad: &Quad| {
         LocatedCard::known(&quad.scaled(1.0 / frame.scale()), frame.image.dimensions())
     };
     let located: Vec<LocatedCard> = corners.iter().filter_map(known).collect();
-    read_located(frame, Catalogue::standard(), &located, options)
+    let setting = Setting {
+        frame,
+        catalogue: Catalogue::standard(),
+        search: None,
+    };
+    read_located(setting, &located, options)
 }
 
 fn read_located(
-    frame: &Frame,
-    catalogue: &Catalogue,
+    setting: Setting,
     located: &[LocatedCard],
     options: CardOptions,
-) -> CardFindings {
-    let read: Vec<(Option<CardReport>, Timings)> = located
+) -> Result<CardFindings, LocateError> {
+    let read = located
         .par_iter()
-        .map(|card| read_card(frame, catalogue, card, options))
-        .collect();
+        .map(|card| read_card(setting, card, options));
+    let read: Vec<(Option<CardReport>, Timings)> = read.collect::<Result<_, _>>()?;
     let mut findings = CardFindings::default();
+    let mut cards = Vec::new();
     for (card, timings) in read {
-        findings.cards.extend(card);
+        cards.extend(card);
         findings.timings.locate += timings.locate;
         findings.timings.rectify += timings.rectify;
         findings.timings.read += timings.read;
         findings.timings.judge += timings.judge;
     }
+    findings.cards = without_doubles(&cards);
     if findings.cards.is_empty() {
         findings.reasons.push(Reason::not_found());
     }
-    findings
+    Ok(findings)
+}
+
+/// Two finds may turn out to be one card; the one that is read stays, or the first.
+fn without_doubles(cards: &[CardReport]) -> Vec<CardReport> {
+    let quad = |card: &CardReport| Quad(card.corners.map(|[x, y]| Point::new(x, y)));
+    let gives_way = |index: usize| {
+        let (card, middle) = (&cards[index], quad(&cards[index]).center());
+        let other_stays = |(place, other): (usize, &CardReport)| {
+            let better = (other.side.is_some(), index) > (card.side.is_some(), place);
+            place != index && better && quad(other).contains(middle)
+        };
+        cards.iter().enumerate().any(other_stays)
+    };
+    let kept = (0..cards.len()).filter(|&index| !gives_way(index));
+    kept.map(|index| cards[index].clone()).collect()
 }
 
 /// Reads a picture that shows a card and nothing beside it, such as a flat scan: there is no edge to be found. `None` when
 /// the print does not bear that out.
-fn read_whole(frame: &Frame, catalogue: &Catalogue, options: CardOptions) -> Option<CardFindings> {
-    let findings = read_located(frame, catalogue, &[whole_picture(frame)?], options);
-    findings
-        .cards
-        .iter()
-        .any(|card| card.side.is_some())
-        .then_some(findings)
+fn read_whole(setting: Setting, options: CardOptions) -> Result<Option<CardFindings>, LocateError> {
+    let Some(whole) = whole_picture(setting.frame) else {
+        return Ok(None);
+    };
+    let setting = Setting {
+        search: None,
+        ..setting
+    };
+    let findings = read_located(setting, &[whole], options)?;
+    let is_read = findings.cards.iter().any(|card| card.side.is_some());
+    Ok(is_read.then_some(findings))
 }
 
 /// The card that a picture of nothing else would show.
@@ -167,21 +205,19 @@ fn whole_picture(frame: &Frame) -> Option<LocatedCard> {
 
 /// Reads and judges one card; `None` when its print shows that it is none.
 fn read_card(
-    frame: &Frame,
-    catalogue: &Catalogue,
+    setting: Setting,
     located: &LocatedCard,
     options: CardOptions,
-) -> (Option<CardReport>, Timings) {
+) -> Result<(Option<CardReport>, Timings), LocateError> {
+    let frame = setting.frame;
     let mut timings = Timings::default();
-    let view = View::of(frame, catalogue, located.clone(), &mut timings)
-        .confirmed(frame, &mut timings)
-        .turned_to_read(frame, &mut timings);
+    let view = View::best(setting, located, &mut timings)?;
     let shown = corners_shown(frame, &view.card.corners_in_image);
     let Some(reading) = view.reading.as_ref().filter(|reading| reading.is_legible()) else {
         let started = Instant::now();
-        let unread = unread_card(frame, located, &view, options);
+        let unread = unread_card(frame, &view, options);
         timings.read += milliseconds(started);
-        return (unread, timings);
+        return Ok((unread, timings));
     };
     let started = Instant::now();
     let mut judgement = judge::judge(
@@ -201,18 +237,13 @@ fn read_card(
     let mut report = CardReport::judged(shown, options.asked, reading, &judgement);
     let region = reading.card.region;
     report.grid = Some(grid_shown(frame, &view.card.pose, region, &judgement));
-    (Some(report), timings)
+    Ok((Some(report), timings))
 }
 
 /// What can be said of a card whose icons cannot be read; `None` when it may be none. A card of the travel edition has
 /// none of our icons, but silver cells.
-fn unread_card(
-    frame: &Frame,
-    located: &LocatedCard,
-    view: &View,
-    options: CardOptions,
-) -> Option<CardReport> {
-    if located.confidence < SURE_LATTICE {
+fn unread_card(frame: &Frame, view: &View, options: CardOptions) -> Option<CardReport> {
+    if view.card.confidence < SURE_UNREAD {
         return None;
     }
     let shown = corners_shown(frame, &view.card.corners_in_image);
@@ -225,128 +256,7 @@ fn unread_card(
             lattice.region,
         ));
     }
-    let unread = CardReport::unread(shown, options.asked, unreadable_card());
-    (located.confidence >= SURE_UNREAD).then_some(unread)
-}
-
-/// A card seen flat under one assumption of where it lies, and what can be read there.
-struct View<'a> {
-    card: LocatedCard,
-    face: FlatImage,
-    catalogue: &'a Catalogue,
-    reading: Option<Reading<'a>>,
-}
-
-impl<'a> View<'a> {
-    fn of(
-        frame: &Frame,
-        catalogue: &'a Catalogue,
-        card: LocatedCard,
-        timings: &mut Timings,
-    ) -> Self {
-        let started = Instant::now();
-        let face = read::face_of(&frame.image, &card.pose);
-        timings.rectify += milliseconds(started);
-        let started = Instant::now();
-        let reading = read::read(&face, card.pose.lean_mm(PIECE_MM), catalogue);
-        if let Some(reading) = &reading {
-            let Reading {
-                agreement,
-                evidence,
-                ahead,
-                ..
-            } = reading;
-            let number = reading.card.number;
-            tracing::debug!(agreement, evidence, ahead, ?reading.source, ?number, "read");
-        }
-        timings.read += milliseconds(started);
-        Self {
-            card,
-            face,
-            catalogue,
-            reading,
-        }
-    }
-
-    fn agreement(&self) -> f64 {
-        self.reading
-            .as_ref()
-            .map_or(0.0, |reading| reading.agreement)
-    }
-
-    /// Moved to where its print was found, as long as it is read no worse there.
-    fn confirmed(mut self, frame: &Frame, timings: &mut Timings) -> Self {
-        let mut rough = self.read_roughly(timings);
-        for _ in 0..CONFIRM_ROUNDS {
-            let started = Instant::now();
-            let reading = rough.take().or_else(|| self.reading.clone());
-            let moved = reading.and_then(|reading| {
-                let landmarks = read::landmarks(&self.face, &reading);
-                self.card.confirmed(&frame.image, &landmarks)
-            });
-            timings.locate += milliseconds(started);
-            let Some(card) = moved else { break };
-            if moved_px(&self.card, &card) < SAME_VIEW_MM * card.pose.px_per_mm() {
-                self.card = card;
-                break;
-            }
-            let view = Self::of(frame, self.catalogue, card, timings);
-            if view.agreement() < self.agreement() - WORSE_PRINT {
-                break;
-            }
-            self = view;
-        }
-        self
-    }
-
-    fn is_read(&self) -> bool {
-        self.reading.as_ref().is_some_and(Reading::is_legible)
-    }
-
-    /// Whether it reads as a card that is in no catalogue.
-    fn is_new(&self) -> bool {
-        let is_new = |reading: &Reading| matches!(reading.source, Source::Seen(_));
-        self.reading.as_ref().is_some_and(is_new)
-    }
-
-    /// What icons farther from their places say, where too few are in their places.
-    fn read_roughly(&self, timings: &mut Timings) -> Option<Reading<'a>> {
-        if self.agreement() >= SURELY_READ || self.is_new() {
-            return None;
-        }
-        let started = Instant::now();
-        let reading = read::read_widely(&self.face, self.catalogue);
-        timings.read += milliseconds(started);
-        reading
-    }
-
-    /// The print confirms the reading direction: where it cannot be read, the other turns are tried, and the picture's
-    /// mirror image.
-    fn turned_to_read(self, frame: &Frame, timings: &mut Timings) -> Self {
-        if self.is_read() && !self.is_new() {
-            return self;
-        }
-        let corners = self.card.corners_in_image;
-        let mirrored = corners.mirrored();
-        let turns = [2, 1, 3].map(|turn| corners.turned(turn));
-        let mirrored_turns = [0, 1, 2, 3].map(|turn| mirrored.turned(turn));
-        turns
-            .into_iter()
-            .chain(mirrored_turns)
-            .filter_map(|corners| LocatedCard::known(&corners, frame.image.dimensions()))
-            .map(|card| Self::of(frame, self.catalogue, card, timings))
-            .filter(Self::is_read)
-            // an unknown card may be a known one in a mirror
-            .filter(|view| !self.is_read() || !view.is_new() && view.agreement() > self.agreement())
-            .max_by(|a, b| a.agreement().total_cmp(&b.agreement()))
-            .unwrap_or(self)
-    }
-}
-
-/// How far the corner that moved most moved, in pixels of the frame's image.
-fn moved_px(from: &LocatedCard, to: &LocatedCard) -> f64 {
-    let pairs = from.corners_in_image.0.iter().zip(to.corners_in_image.0);
-    pairs.map(|(a, b)| (b - a).norm()).fold(0.0, f64::max)
+    Some(CardReport::unread(shown, options.asked, unreadable_card()))
 }
 
 fn too_small() -> Reason {

@@ -74,6 +74,13 @@ impl LocatedCard {
         })
     }
 
+    /// The same, no surer than the first look at the whole picture: from nearer a gem board may look like a card.
+    #[must_use]
+    pub fn no_surer_than(mut self, first: &Self) -> Self {
+        self.confidence = self.confidence.min(first.confidence);
+        self
+    }
+
     /// The card moved to where its print was found in `image`, the frame's: an edge under a hand, or a line beside an
     /// edge, matters no more then. `None` for a card whose corners were given.
     pub fn confirmed(&self, image: &RgbImage, landmarks: &[Landmark]) -> Option<Self> {

@@ -2,7 +2,7 @@
 
 use image::RgbImage;
 
-use super::{LocateError, fit::Sample};
+use super::{LocateError, fit::Sample, window::Window};
 use crate::{
     geometry::Point,
     layout::CARD_MM,
@@ -38,30 +38,30 @@ pub struct Maps {
     pub samples: Vec<Sample>,
     /// From normalised coordinates to cells.
     pub normal: Normal,
-    /// Size of the picture that the normalised coordinates are of, pixels.
-    pub picture: (u32, u32),
+    /// The part of the picture that the network saw.
+    pub window: Window,
 }
 
 /// Width and height of the picture for the network: the longer side [`LONG_SIDE`], both sides multiples of 32 (that
 /// bends the proportions of usual pictures by at most 7 % and saves padding).
-pub fn network_size(width: u32, height: u32) -> (u32, u32) {
-    let factor = LONG_SIDE / f64::from(width.max(height).max(1));
-    let side = |length: u32| {
-        let blocks = (f64::from(length) * factor / f64::from(MULTIPLE)).round() as u32;
+pub fn network_size((width, height): (f64, f64)) -> (u32, u32) {
+    let factor = LONG_SIDE / width.max(height).max(1.0);
+    let side = |length: f64| {
+        let blocks = (length * factor / f64::from(MULTIPLE)).round() as u32;
         blocks.max(1) * MULTIPLE
     };
     (side(width), side(height))
 }
 
-/// Runs the network on a picture that already has the network's size; `normal` is that of the full picture, which
-/// is `picture` pixels in size.
+/// Runs the network on a part of a picture, `small`, that already has the network's size; `normal` is that of the full
+/// picture.
 ///
 /// # Errors
 /// When the model fails or answers in another shape.
 pub fn ask(
     model: &dyn Model,
     small: &RgbImage,
-    picture: (u32, u32),
+    window: Window,
     normal: &Normal,
 ) -> Result<Maps, LocateError> {
     let answer = model.run(planes_of(small))?;
@@ -74,7 +74,7 @@ pub fn ask(
         let wanted = "four maps at a quarter of the size";
         return Err(ModelError::Shape { got, wanted }.into());
     }
-    Ok(maps_of(&answer, picture, normal))
+    Ok(maps_of(&answer, window, normal))
 }
 
 /// RGB 0..1, channel by channel.
@@ -94,17 +94,16 @@ fn planes_of(image: &RgbImage) -> Planes {
 }
 
 /// Reads the four planes: mask logit, u, v, logarithm of the uncertainty of u and v.
-fn maps_of(answer: &Planes, picture: (u32, u32), normal: &Normal) -> Maps {
+fn maps_of(answer: &Planes, window: Window, normal: &Normal) -> Maps {
     let [_, _, rows, columns] = answer.shape;
     let area = rows * columns;
     let plane = |index: usize| &answer.values[index * area..(index + 1) * area];
     let (mask, u, v, scale) = (plane(0), plane(1), plane(2), plane(3));
-    let (width, height) = (f64::from(picture.0), f64::from(picture.1));
     let sample = |index: usize| {
         let (row, column) = (index / columns, index % columns);
         let pixel = Point::new(
-            (column as f64 + 0.5) / columns as f64 * width,
-            (row as f64 + 0.5) / rows as f64 * height,
+            window.from.x + (column as f64 + 0.5) / columns as f64 * window.size.0,
+            window.from.y + (row as f64 + 0.5) / rows as f64 * window.size.1,
         );
         Sample {
             seen: normal.normal_from_pixels(pixel),
@@ -124,15 +123,15 @@ fn maps_of(answer: &Planes, picture: (u32, u32), normal: &Normal) -> Maps {
             .collect(),
         samples: (0..area).map(sample).collect(),
         normal: *normal,
-        picture,
+        window,
     }
 }
 
 impl Maps {
-    /// Probability that a seen (normalised) point shows a card, bilinear; `None` outside the picture.
+    /// Probability that a seen (normalised) point shows a card, bilinear; `None` outside the window.
     pub fn mask_at(&self, seen: Point) -> Option<f32> {
-        let pixel = self.normal.pixels_from_normal(seen);
-        let (width, height) = (f64::from(self.picture.0), f64::from(self.picture.1));
+        let pixel = self.normal.pixels_from_normal(seen) - self.window.from.coords;
+        let (width, height) = self.window.size;
         if !((0.0..width).contains(&pixel.x) && (0.0..height).contains(&pixel.y)) {
             return None;
         }
@@ -188,14 +187,14 @@ mod tests {
     #[test]
     fn the_networks_picture_keeps_its_proportions_roughly() {
         for (size, want) in [
-            ((4000, 3000), (320, 256)),
-            ((3000, 4000), (256, 320)),
-            ((1280, 720), (320, 192)),
-            ((100, 100), (320, 320)),
-            ((1, 1), (320, 320)),
-            ((5000, 10), (320, 32)),
+            ((4000.0, 3000.0), (320, 256)),
+            ((3000.0, 4000.0), (256, 320)),
+            ((1280.0, 720.0), (320, 192)),
+            ((100.0, 100.0), (320, 320)),
+            ((1.0, 1.0), (320, 320)),
+            ((5000.0, 10.0), (320, 32)),
         ] {
-            assert_eq!(network_size(size.0, size.1), want, "{size:?}");
+            assert_eq!(network_size(size), want, "{size:?}");
         }
     }
 
@@ -215,7 +214,7 @@ mod tests {
             columns: 5,
             rows: 4,
             normal: Normal::new(5.0, 4.0),
-            picture: (5, 4),
+            window: Window::whole((5, 4)),
             samples: vec![sample; mask.len()],
             mask,
         };

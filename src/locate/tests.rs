@@ -126,7 +126,10 @@ fn grey_frame() -> Frame {
 }
 
 fn locate(fake: Fake, frame: &Frame) -> Vec<LocatedCard> {
-    Locator::with_model(Box::new(fake)).locate(frame).unwrap()
+    Locator::with_model(Box::new(fake))
+        .search(frame)
+        .and_then(|search| search.cards())
+        .unwrap()
 }
 
 /// The largest distance of a corner from where it should be, in millimetres of the true card.
@@ -302,7 +305,8 @@ fn the_networks_answer_must_have_the_shape_that_is_needed() {
             })
         }
     }
-    let answer = Locator::with_model(Box::new(Wrong)).locate(&grey_frame());
+    let (locator, frame) = (Locator::with_model(Box::new(Wrong)), grey_frame());
+    let answer = locator.search(&frame).and_then(|search| search.cards());
     assert!(matches!(answer, Err(LocateError::Model { .. })));
 }
 
@@ -312,5 +316,6 @@ fn the_network_that_is_built_in_loads_and_runs() {
         image: RgbImage::from_pixel(64, 40, Rgb([128, 100, 80])),
         shown: (64, 40),
     };
-    assert!(Locator::load().unwrap().locate(&frame).unwrap().is_empty());
+    let locator = Locator::load().unwrap();
+    assert!(locator.search(&frame).unwrap().cards().unwrap().is_empty());
 }

@@ -1,6 +1,6 @@
 //! Reads what is printed on the cards in a picture, known or not, without judging what lies on them.
 
-use super::{CardReader, View, corners_shown, whole_picture};
+use super::{CardReader, Setting, View, corners_shown, whole_picture};
 use crate::{
     frame::Frame,
     layout::PIECE_MM,
@@ -39,35 +39,44 @@ impl CardReader {
     /// # Errors
     /// When the network fails.
     pub fn see(&self, frame: &Frame) -> Result<Vec<SeenInPicture>, LocateError> {
-        let located = self.locator.locate(frame)?;
-        let seen = located.iter().map(|card| self.see_card(frame, card));
-        let seen: Vec<SeenInPicture> = seen.collect();
+        let search = self.locator.search(frame)?;
+        let setting = Setting {
+            frame,
+            catalogue: &self.catalogue,
+            search: Some(&search),
+        };
+        let located = search.cards()?;
+        let seen = located.iter().map(|card| see_card(setting, card));
+        let seen: Vec<SeenInPicture> = seen.collect::<Result<_, _>>()?;
         let is_legible = |seen: &SeenInPicture| !matches!(seen.print, Print::Illegible);
         if seen.iter().any(is_legible) {
             return Ok(seen);
         }
-        let whole = whole_picture(frame).map(|card| self.see_card(frame, &card));
-        Ok(whole.filter(is_legible).map_or(seen, |whole| vec![whole]))
-    }
-
-    fn see_card(&self, frame: &Frame, located: &LocatedCard) -> SeenInPicture {
-        let mut timings = Timings::default();
-        let view = View::of(frame, &self.catalogue, located.clone(), &mut timings)
-            .confirmed(frame, &mut timings)
-            .turned_to_read(frame, &mut timings);
-        let legible = view.reading.as_ref().filter(|reading| reading.is_legible());
-        let print = match legible {
-            Some(_) if view.card.mirrored => Print::Mirrored,
-            Some(Reading { card, .. }) if card.number.is_some() => {
-                Print::Known(card.clone().into_owned())
-            }
-            _ => return as_seen(frame, &view.card),
+        let setting = Setting {
+            search: None,
+            ..setting
         };
-        SeenInPicture {
-            corners: corners_shown(frame, &view.card.corners_in_image),
-            print,
-        }
+        let whole = whole_picture(frame).map(|card| see_card(setting, &card));
+        let whole = whole.transpose()?.filter(is_legible);
+        Ok(whole.map_or(seen, |whole| vec![whole]))
     }
+}
+
+fn see_card(setting: Setting, located: &LocatedCard) -> Result<SeenInPicture, LocateError> {
+    let frame = setting.frame;
+    let view = View::best(setting, located, &mut Timings::default())?;
+    let legible = view.reading.as_ref().filter(|reading| reading.is_legible());
+    let print = match legible {
+        Some(_) if view.card.mirrored => Print::Mirrored,
+        Some(Reading { card, .. }) if card.number.is_some() => {
+            Print::Known(card.clone().into_owned())
+        }
+        _ => return Ok(as_seen(frame, &view.card)),
+    };
+    Ok(SeenInPicture {
+        corners: corners_shown(frame, &view.card.corners_in_image),
+        print,
+    })
 }
 
 /// The card as it is seen, whichever way it is turned.
