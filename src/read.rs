@@ -7,6 +7,7 @@ mod blob;
 pub mod icons;
 pub mod lattice;
 pub mod light;
+mod ranking;
 pub mod region;
 pub mod rows;
 pub mod seen;
@@ -29,16 +30,14 @@ pub use seen::{SeenCard, SeenRegion, as_seen};
 pub const FACE_PX_PER_MM: f64 = 2.0;
 /// How much of what surrounds the card is seen with it.
 const MARGIN_MM: f64 = 6.0;
-/// What is seen must speak for the icons of a side by so much, in nats; of 1,800 views of no card, a turned one or
-/// something under a hand one reached it.
-const LEGIBLE: f64 = 8.0;
+/// What is seen must speak for a side by so much, in nats; of 2,100 views of no card, a turned one or something under a hand
+/// the best had 5.1, and 3.5 where the next side was as far behind as it must be.
+const LEGIBLE: f64 = 7.0;
 /// Blurred icons speak for nothing by themselves; where the mean agreement is this, it is enough that they do not speak
 /// against the side. Right sides that are blurred have 0.58 and more, what looks like a card and is none 0.47.
 const BLURRED: f64 = 0.54;
 /// How far the next side must be behind, in nats.
 const AHEAD: f64 = 4.0;
-/// How much clearer a region's border must be seen than another's to tell two sides apart.
-const REGION_AHEAD: f64 = 0.04;
 
 /// So many icons that are clearly others than those of the best side of the catalogue show that the card is none of them: one
 /// row of them. On cards that are known there was at most one among 131.
@@ -59,7 +58,8 @@ pub struct Reading<'a> {
     pub edition: Edition,
     /// Mean agreement of the icons with that side, -1 to 1.
     pub agreement: f64,
-    /// How strongly what is seen speaks for that side's icons, in nats ([`SlotScores::evidence`]).
+    /// How strongly what is seen speaks for that side, in nats: its icons' shapes ([`SlotScores::evidence`]), and where they
+    /// do not settle it their colours and the region's border.
     pub evidence: f64,
     /// How far the next best side is behind, in nats.
     pub ahead: f64,
@@ -202,17 +202,13 @@ fn of_catalogue<'a>(
     layouts: &[SlotScores],
     catalogue: &'a Catalogue,
 ) -> Option<(Reading<'a>, ClearIcons)> {
-    let mut ranked: Vec<Ranked> = catalogue
-        .cards()
-        .iter()
-        .flat_map(|card| {
-            let fitting = layouts.iter().filter(|scores| scores.side == card.side);
-            fitting.map(move |scores| (scores.evidence(card), card, scores))
-        })
-        .collect();
-    ranked.sort_by(|a, b| b.0.total_cmp(&a.0));
-    let (best, ahead) = told_apart(face, &ranked)?;
-    let (evidence, card, scores) = ranked[best];
+    let ranking::Best { side, ahead } = ranking::best(face, layouts, catalogue)?;
+    let ranking::Ranked {
+        card,
+        layout,
+        evidence,
+    } = side;
+    let scores = &layouts[layout];
     let reading = Reading {
         card: Cow::Borrowed(card),
         edition: scores.edition,
@@ -224,37 +220,6 @@ fn of_catalogue<'a>(
     };
     let (agreeing, against) = scores.for_and_against(card);
     Some((reading, ClearIcons { agreeing, against }))
-}
-
-/// What speaks for a side, the side, and where its icons were looked for.
-type Ranked<'a, 'b> = (f64, &'a Card, &'b SlotScores);
-
-/// The best of the sides and how far the next is behind. Where the icons that can be seen are those of several, as under a
-/// hand, the region tells them apart.
-fn told_apart(face: &FlatImage, ranked: &[Ranked]) -> Option<(usize, f64)> {
-    let &(best, card, _) = ranked.first()?;
-    let next = ranked
-        .iter()
-        .find(|(_, other, _)| other.number != card.number);
-    let ahead = best - next.map_or(0.0, |&(value, ..)| value);
-    if ahead >= AHEAD || best <= 0.0 {
-        return Some((0, ahead));
-    }
-    let close = ranked.iter().take_while(|other| other.0 > best - AHEAD);
-    let borne_out = |&(_, card, _): &Ranked| region::borne_out(face, card.region);
-    let mut close: Vec<(f64, usize)> = close.map(borne_out).zip(0..).collect();
-    close.sort_by(|a, b| b.0.total_cmp(&a.0));
-    let &(first, index) = close.first()?;
-    let number = ranked[index].1.number;
-    let second = close
-        .iter()
-        .find(|other| ranked[other.1].1.number != number);
-    let clearer = first - second.map_or(0.0, |other| other.0);
-    Some(if clearer >= REGION_AHEAD {
-        (index, AHEAD)
-    } else {
-        (0, ahead)
-    })
 }
 
 /// An icon that agrees this well is where it was found.

@@ -6,7 +6,7 @@
 use crate::{
     geometry::Point,
     layout::{Edition, ICON_CELL_MM},
-    read::IconFit,
+    read::{IconFit, Light, light::IconColour},
     rectify::FlatImage,
     rules::{Card, Piece, Side},
 };
@@ -138,6 +138,12 @@ impl Template {
 /// The best agreement of each piece in one place, and where it was found.
 type Slot = [(f64, Point); 12];
 
+/// The colour of each piece's icon where it was found in one place.
+type SlotColours = [Option<IconColour>; 12];
+
+/// Colours in all places of one layout: by row, then place in the row.
+pub struct IconColours([Vec<SlotColours>; 6]);
+
 /// Agreements in all places of one layout.
 pub struct SlotScores {
     /// The way of printing looked for.
@@ -220,6 +226,32 @@ impl SlotScores {
         let rows = self.slots.iter().zip(&card.rows);
         let icons = rows.flat_map(|(slots, pieces)| slots.iter().zip(pieces));
         icons.map(|(slot, &piece)| evidence_of(slot, piece)).sum()
+    }
+
+    /// The same with what the icons' colours say under a light: no two pieces are alike.
+    pub fn evidence_in(&self, light: &Light, colours: &IconColours, card: &Card) -> f64 {
+        let rows = self.slots.iter().zip(&colours.0).zip(&card.rows);
+        let icons =
+            rows.flat_map(|((slots, colours), pieces)| slots.iter().zip(colours).zip(pieces));
+        let coloured = |(slot, colours): (&Slot, &SlotColours)| -> Slot {
+            std::array::from_fn(|index| {
+                let odds = colours[index].map_or(0.0, |seen| light.odds(Piece::ALL[index], &seen));
+                (slot[index].0 + odds / SHARPNESS, slot[index].1)
+            })
+        };
+        icons
+            .map(|(seen, &piece)| evidence_of(&coloured(seen), piece))
+            .sum()
+    }
+
+    /// The colours of every piece's icon where it was found.
+    pub fn colours(&self, face: &FlatImage) -> IconColours {
+        let of_slot = |slot: &Slot| -> SlotColours {
+            std::array::from_fn(|index| IconColour::of(face, Piece::ALL[index], slot[index].1))
+        };
+        IconColours(std::array::from_fn(|row| {
+            self.slots[row].iter().map(of_slot).collect()
+        }))
     }
 
     /// The card's icons where they were found.

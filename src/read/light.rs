@@ -76,8 +76,8 @@ impl Light {
             .iter()
             .filter(|icon| icon.agreement >= CLEAR_ICON)
             .filter_map(|icon| {
-                let (colour, at) = icon_colour(face, icon.piece, icon.at_mm)?;
-                let added = haze_at(&haze, at.x, at.y);
+                let IconColour { colour, middle } = IconColour::of(face, icon.piece, icon.at_mm)?;
+                let added = haze_at(&haze, middle.x, middle.y);
                 Some((
                     icon.piece,
                     std::array::from_fn(|c| (colour[c] - added[c]).max(0.0)),
@@ -121,9 +121,12 @@ impl Light {
     /// How well an icon's colour fits a piece whose icon has its box there, in nats, 0 at best. Its brightness says little:
     /// prints and shadows vary.
     pub fn icon_odds(&self, face: &FlatImage, piece: Piece, at: Point) -> f64 {
-        let Some((colour, middle)) = icon_colour(face, piece, at) else {
-            return 0.0;
-        };
+        IconColour::of(face, piece, at).map_or(0.0, |seen| self.odds(piece, &seen))
+    }
+
+    /// The same for a colour that was seen.
+    pub fn odds(&self, piece: Piece, seen: &IconColour) -> f64 {
+        let IconColour { colour, middle } = seen;
         let seen = self
             .reflectance(colour.map(|value| value as f32), middle.x, middle.y)
             .map(|value| f64::from(value).max(0.0).sqrt());
@@ -152,40 +155,51 @@ fn haze_at(haze: &[[f64; 3]; 3], x: f64, y: f64) -> [f64; 3] {
     haze.map(|[constant, right, down]| (constant + right * x + down * y).max(0.0))
 }
 
-/// Median colour over the middles of an icon's squares, and the icon's middle.
-fn icon_colour(face: &FlatImage, piece: Piece, at: Point) -> Option<([f64; 3], Point)> {
-    const OFFSETS: [f64; 3] = [-0.6, 0.0, 0.6];
-    let centres: Vec<(f64, f64)> = piece
-        .cells()
-        .iter()
-        .map(|cell| {
-            let square = |index: i8| (f64::from(index) + 0.5) * ICON_CELL_MM;
-            (at.x + square(cell.col), at.y + square(cell.row))
+/// The colour of an icon.
+#[derive(Debug, Clone, Copy)]
+pub struct IconColour {
+    /// Median over the middles of its squares, linear values.
+    colour: [f64; 3],
+    /// The icon's middle, in the card's millimetres.
+    middle: Point,
+}
+
+impl IconColour {
+    /// As the face shows it; `None` where the icon's box (its top-left corner `at`) is not on it.
+    pub fn of(face: &FlatImage, piece: Piece, at: Point) -> Option<Self> {
+        const OFFSETS: [f64; 3] = [-0.6, 0.0, 0.6];
+        let centres: Vec<(f64, f64)> = piece
+            .cells()
+            .iter()
+            .map(|cell| {
+                let square = |index: i8| (f64::from(index) + 0.5) * ICON_CELL_MM;
+                (at.x + square(cell.col), at.y + square(cell.row))
+            })
+            .collect();
+        let pixels: Vec<[f32; 3]> = centres
+            .iter()
+            .flat_map(|&(x, y)| {
+                OFFSETS
+                    .into_iter()
+                    .flat_map(move |dy| OFFSETS.into_iter().map(move |dx| (x + dx, y + dy)))
+            })
+            .filter_map(|(x, y)| face.at_mm(x, y))
+            .collect();
+        let count = centres.len() as f64;
+        let middle = centres.iter().fold((0.0, 0.0), |sum, at| {
+            (sum.0 + at.0 / count, sum.1 + at.1 / count)
+        });
+        let channel = |c: usize| {
+            quantile(
+                pixels.iter().map(|pixel| f64::from(pixel[c])).collect(),
+                0.5,
+            )
+        };
+        Some(Self {
+            colour: [channel(0)?, channel(1)?, channel(2)?],
+            middle: Point::new(middle.0, middle.1),
         })
-        .collect();
-    let pixels: Vec<[f32; 3]> = centres
-        .iter()
-        .flat_map(|&(x, y)| {
-            OFFSETS
-                .into_iter()
-                .flat_map(move |dy| OFFSETS.into_iter().map(move |dx| (x + dx, y + dy)))
-        })
-        .filter_map(|(x, y)| face.at_mm(x, y))
-        .collect();
-    let count = centres.len() as f64;
-    let middle = centres.iter().fold((0.0, 0.0), |sum, at| {
-        (sum.0 + at.0 / count, sum.1 + at.1 / count)
-    });
-    let channel = |c: usize| {
-        quantile(
-            pixels.iter().map(|pixel| f64::from(pixel[c])).collect(),
-            0.5,
-        )
-    };
-    Some((
-        [channel(0)?, channel(1)?, channel(2)?],
-        Point::new(middle.0, middle.1),
-    ))
+    }
 }
 
 /// A place and what was seen there.
