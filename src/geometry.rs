@@ -135,3 +135,18 @@ impl Homography {
         Self(self.0 * first.0)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_quad_contains_what_lies_within_it_whichever_way_it_runs() {
+        let quad = Quad([[10.0, 0.0], [30.0, 5.0], [25.0, 40.0], [0.0, 30.0]].map(Point::from));
+        for quad in [quad, quad.turned(1), quad.mirrored()] {
+            assert!(quad.contains(quad.center()));
+            assert!(!quad.contains(Point::new(2.0, 2.0)));
+            assert!(!quad.contains(Point::new(29.0, 30.0)));
+        }
+    }
+}
