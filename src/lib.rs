@@ -4,10 +4,12 @@
 //!
 //! 1. [`frame`]: a file becomes pixels as a person sees them, whatever its format, turn and size.
 //! 2. [`locate`]: a small network ([`model`]) says which pixels show a card and which point of it; the outer edges make
-//!    the corners exact. Each card is an ordered quad, so its reading direction is known.
+//!    the corners exact, and what is not surely seen is looked at again from nearer. Each card is an ordered quad, so its
+//!    reading direction is known.
 //! 3. [`rectify`]: the card's pose before the camera, and the card seen flat: its face, or the plane of the pieces' tops.
 //!    From here on nothing depends on the photo's size.
-//! 4. [`read`]: all icons together name the side of the catalogue, and tell the light that falls on the card.
+//! 4. [`read`]: all icons together name the side of the catalogue, where a hand hides most with their colours and the
+//!    region's border, and tell the light that falls on the card.
 //! 5. [`judge`]: whole hypotheses (covers, partial covers, hidden cells) compete for the pixels of the region; the pieces of
 //!    the best one are placed to half a millimetre, and the rules say what that comes to.
 //! 6. [`report`] and [`overlay`]: for a person, for a program, on the picture.
