@@ -19,7 +19,6 @@ use umpire::{
     },
     frame::Frame,
     geometry::Quad,
-    locate::LocateError,
     pipeline::{self, CardFindings, CardOptions, CardReader},
 };
 
@@ -120,6 +119,7 @@ fn open_folders(arguments: &Arguments) -> anyhow::Result<Vec<Folder>> {
     Ok(folders)
 }
 
+/// A network that fails has found nothing: the figures then say so, and the log why.
 fn read(reader: &CardReader, arguments: &Arguments, frame: &Frame, truth: &Truth) -> CardFindings {
     let options = CardOptions::default();
     if arguments.perfect {
@@ -127,14 +127,9 @@ fn read(reader: &CardReader, arguments: &Arguments, frame: &Frame, truth: &Truth
     }
     if arguments.truth_corners {
         let corners: Vec<Quad> = truth.cards.iter().filter_map(TruthCard::quad).collect();
-        return told(pipeline::read_cards_at(frame, &corners, options));
+        return pipeline::read_cards_at(frame, &corners, options);
     }
-    told(reader.read(frame, options))
-}
-
-/// A network that fails has found nothing: the figures then say so, and the log why.
-fn told(findings: Result<CardFindings, LocateError>) -> CardFindings {
-    findings.unwrap_or_else(|error| {
+    reader.read(frame, options).unwrap_or_else(|error| {
         tracing::error!(%error, "not read");
         CardFindings::default()
     })

@@ -47,7 +47,7 @@ impl CardReader {
         };
         let located = search.cards()?;
         let seen = located.iter().map(|card| see_card(setting, card));
-        let seen: Vec<SeenInPicture> = seen.collect::<Result<_, _>>()?;
+        let seen: Vec<SeenInPicture> = seen.collect();
         let is_legible = |seen: &SeenInPicture| !matches!(seen.print, Print::Illegible);
         if seen.iter().any(is_legible) {
             return Ok(seen);
@@ -57,26 +57,25 @@ impl CardReader {
             ..setting
         };
         let whole = whole_picture(frame).map(|card| see_card(setting, &card));
-        let whole = whole.transpose()?.filter(is_legible);
-        Ok(whole.map_or(seen, |whole| vec![whole]))
+        Ok(whole.filter(is_legible).map_or(seen, |whole| vec![whole]))
     }
 }
 
-fn see_card(setting: Setting, located: &LocatedCard) -> Result<SeenInPicture, LocateError> {
+fn see_card(setting: Setting, located: &LocatedCard) -> SeenInPicture {
     let frame = setting.frame;
-    let view = View::best(setting, located, &mut Timings::default())?;
+    let view = View::best(setting, located, &mut Timings::default());
     let legible = view.reading.as_ref().filter(|reading| reading.is_legible());
     let print = match legible {
         Some(_) if view.card.mirrored => Print::Mirrored,
         Some(Reading { card, .. }) if card.number.is_some() => {
             Print::Known(card.clone().into_owned())
         }
-        _ => return Ok(as_seen(frame, &view.card)),
+        _ => return as_seen(frame, &view.card),
     };
-    Ok(SeenInPicture {
+    SeenInPicture {
         corners: corners_shown(frame, &view.card.corners_in_image),
         print,
-    })
+    }
 }
 
 /// The card as it is seen, whichever way it is turned.

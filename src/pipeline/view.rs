@@ -6,7 +6,7 @@ use super::{Setting, milliseconds};
 use crate::{
     frame::Frame,
     layout::PIECE_MM,
-    locate::{LocateError, LocatedCard, NEARER},
+    locate::{LocatedCard, NEARER},
     read::{self, Reading, Source},
     rectify::FlatImage,
     report::Timings,
@@ -32,11 +32,7 @@ pub(super) struct View<'a> {
 
 impl<'a> View<'a> {
     /// As it can best be read: moved to its print, seen from nearer or turned where need be.
-    pub fn best(
-        setting: Setting<'a>,
-        located: &LocatedCard,
-        timings: &mut Timings,
-    ) -> Result<Self, LocateError> {
+    pub fn best(setting: Setting<'a>, located: &LocatedCard, timings: &mut Timings) -> Self {
         let Setting {
             frame,
             catalogue,
@@ -52,7 +48,10 @@ impl<'a> View<'a> {
                 break;
             };
             let started = Instant::now();
-            let again = search.nearer(&surest, wider)?;
+            let again = search.nearer(&surest, wider).unwrap_or_else(|error| {
+                tracing::warn!(%error, "not looked at from nearer");
+                None
+            });
             timings.locate += milliseconds(started);
             let Some(again) = again else { continue };
             let other = view_of(again.clone(), timings);
@@ -61,7 +60,7 @@ impl<'a> View<'a> {
             }
         }
         view.card = view.card.no_surer_than(located);
-        Ok(view.turned_to_read(frame, timings))
+        view.turned_to_read(frame, timings)
     }
 
     fn of(
