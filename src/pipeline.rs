@@ -283,3 +283,33 @@ fn corners_shown(frame: &Frame, corners: &Quad) -> [XY; 4] {
 fn milliseconds(since: Instant) -> f64 {
     since.elapsed().as_secs_f64() * 1e3
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Side;
+
+    /// A card whose region is a square of 10 pixels from there.
+    fn card(left: f64, side: Option<Side>) -> CardReport {
+        let corners = Quad::from_size(10.0, 10.0).0.map(|at| [at.x + left, at.y]);
+        CardReport {
+            side,
+            ..CardReport::unread(corners, None, unreadable_card())
+        }
+    }
+
+    #[test]
+    fn of_two_finds_of_one_card_the_one_that_is_read_stays_or_the_first() {
+        let lefts = |cards: &[CardReport]| -> Vec<f64> {
+            without_doubles(cards)
+                .iter()
+                .map(|card| card.corners[0][0])
+                .collect()
+        };
+        let read = Some(Side::Green);
+        assert_eq!(lefts(&[card(0.0, None), card(2.0, read)]), [2.0]);
+        assert_eq!(lefts(&[card(0.0, read), card(2.0, None)]), [0.0]);
+        assert_eq!(lefts(&[card(0.0, read), card(2.0, read)]), [0.0]);
+        assert_eq!(lefts(&[card(0.0, read), card(11.0, read)]), [0.0, 11.0]);
+    }
+}

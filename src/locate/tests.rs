@@ -7,6 +7,8 @@ use super::*;
 use crate::{
     geometry::{Homography, Point, Quad},
     model::Planes,
+    scene::StagedScene,
+    staged::Staged,
 };
 
 /// Answers as a good network would for these cards, with errors of `noise_mm` and parts that it cannot see.
@@ -318,4 +320,29 @@ fn the_network_that_is_built_in_loads_and_runs() {
     };
     let locator = Locator::load().unwrap();
     assert!(locator.search(&frame).unwrap().cards().unwrap().is_empty());
+}
+
+#[test]
+fn a_card_is_found_again_from_nearer_in_the_pictures_own_coordinates() {
+    let staged = Staged::new(StagedScene::Empty, 104);
+    let (width, height) = staged.image.dimensions();
+    let frame = Frame {
+        image: staged.image.clone(),
+        shown: (width, height),
+    };
+    let locator = Locator::load().unwrap();
+    let search = locator.search(&frame).unwrap();
+    // a first look that was off by a tenth of the card
+    let rough = Quad(staged.corners.0.map(|at| at + Vector2::new(20.0, -15.0)));
+    let mut first = LocatedCard::known(&rough, (width, height)).unwrap();
+    first.confidence = 0.3;
+    for wider in NEARER {
+        let again = search.nearer(&first, wider).unwrap().unwrap();
+        let off = worst_mm(&again.corners_in_image, &staged.corners);
+        // half a cell is what counts as located; today 1 mm
+        assert!(off < 8.0, "{wider}: {off} mm");
+        assert!(again.confidence > 0.9, "{wider}: {}", again.confidence);
+        let told = again.no_surer_than(&first).confidence;
+        assert!((told - 0.3).abs() < 1e-9, "{told}");
+    }
 }

@@ -159,33 +159,23 @@ impl Surface {
     }
 
     fn patterned(&self, x: f32, y: f32, footprint: f32) -> Rgb {
-        let [a, b, c, d] = self.colors;
+        let [a, b, c, _] = self.colors;
         let band = |at: f32| band(at, self.period, self.duty, footprint);
         match self.pattern {
             Pattern::Plain => a,
             Pattern::Wood => self.wood(x, y, footprint, 0.0),
             Pattern::Planks => self.planks(x, y, footprint),
-            Pattern::Stripes => mix(
-                mix(a, b, band(y)),
-                c,
-                band_of(y, self.period * 2.0, 0.08, footprint),
-            ),
+            Pattern::Stripes => {
+                let line = band_of(y, self.period * 2.0, 0.08, footprint);
+                mix(mix(a, b, band(y)), c, line)
+            }
             Pattern::Checks => {
                 let (u, v) = (band(x), band(y));
                 mix(a, b, u + v - 2.0 * u * v)
             }
             Pattern::Gingham => mix(a, b, 0.5 * (band(x) + band(y))),
             Pattern::Dots => self.dots(x, y, footprint),
-            Pattern::Marble => {
-                let fold = (self.middle.at(x, y, footprint) - 0.5) * 3.0
-                    + (self.coarse.at(x, y, footprint) - 0.5) * 6.0;
-                let vein = (1.0 - (fold * 2.0).abs() * 2.0).clamp(0.0, 1.0);
-                mix(
-                    mix(a, b, (fold * 0.3 + 0.5).clamp(0.0, 1.0)),
-                    c,
-                    vein * vein * self.duty,
-                )
-            }
+            Pattern::Marble => self.marble(x, y, footprint),
             Pattern::Speckle => {
                 let v = self.fine.at(x * 0.6, y * 0.6, footprint * 0.6);
                 let w = self.middle.at(x * 1.7, y * 1.7, footprint * 1.7);
@@ -193,28 +183,12 @@ impl Surface {
             }
             Pattern::Blotches => {
                 let v = self.coarse.at(x, y, footprint);
-                mix(
-                    mix(a, b, step(v, 0.47)),
-                    c,
-                    step(self.middle.at(x, y, footprint), 0.6) * self.duty,
-                )
+                let w = self.middle.at(x, y, footprint);
+                mix(mix(a, b, step(v, 0.47)), c, step(w, 0.6) * self.duty)
             }
-            Pattern::Weave => {
-                let fine = (self.period * 0.04).max(0.5);
-                let (u, v) = (
-                    band_of(x, fine, 0.5, footprint),
-                    band_of(y, fine, 0.5, footprint),
-                );
-                mix(a, mix(a, b, 0.5), u + v - 2.0 * u * v)
-            }
+            Pattern::Weave => self.weave(x, y, footprint),
             Pattern::Text => self.text(x, y, footprint),
-            Pattern::Tiles => {
-                let size = self.period.max(30.0);
-                let tone = cell_value(x / size, y / size, 3.0);
-                let joint =
-                    band_of(x, size, 0.03, footprint).max(band_of(y, size, 0.03, footprint));
-                mix(mix(a, b, tone), d, joint)
-            }
+            Pattern::Tiles => self.tiles(x, y, footprint),
             Pattern::Bits => {
                 let tone = cell_value(x / self.period, y / self.period, 1.0);
                 let bit = from_table(cell_value(x / self.period, y / self.period, 9.0));
@@ -225,6 +199,31 @@ impl Surface {
                 self.colors[((tone * 4.0) as usize).min(3)]
             }
         }
+    }
+
+    fn marble(&self, x: f32, y: f32, footprint: f32) -> Rgb {
+        let [a, b, c, _] = self.colors;
+        let fold = (self.middle.at(x, y, footprint) - 0.5) * 3.0
+            + (self.coarse.at(x, y, footprint) - 0.5) * 6.0;
+        let vein = (1.0 - (fold * 2.0).abs() * 2.0).clamp(0.0, 1.0);
+        let ground = mix(a, b, (fold * 0.3 + 0.5).clamp(0.0, 1.0));
+        mix(ground, c, vein * vein * self.duty)
+    }
+
+    fn weave(&self, x: f32, y: f32, footprint: f32) -> Rgb {
+        let [a, b, ..] = self.colors;
+        let fine = (self.period * 0.04).max(0.5);
+        let thread = |at: f32| band_of(at, fine, 0.5, footprint);
+        let (u, v) = (thread(x), thread(y));
+        mix(a, mix(a, b, 0.5), u + v - 2.0 * u * v)
+    }
+
+    fn tiles(&self, x: f32, y: f32, footprint: f32) -> Rgb {
+        let [a, b, _, d] = self.colors;
+        let size = self.period.max(30.0);
+        let tone = cell_value(x / size, y / size, 3.0);
+        let joint = |at: f32| band_of(at, size, 0.03, footprint);
+        mix(mix(a, b, tone), d, joint(x).max(joint(y)))
     }
 
     fn wood(&self, x: f32, y: f32, footprint: f32, shift: f32) -> Rgb {
