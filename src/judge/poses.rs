@@ -16,7 +16,7 @@ const FINALISTS: usize = 3;
 /// What lies so near a piece is blurred with it or in its shadow.
 pub const BESIDE_MM: f64 = 1.5;
 /// Points this far inside and outside the piece's outline fix its place.
-const OUTLINE_STEP_MM: f64 = 1.4;
+const OUTLINE_STEPS_MM: [f64; 3] = [0.4, 1.2, 2.0];
 
 /// A piece moved from a placement on the grid: turned about its middle, then shifted.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -166,8 +166,10 @@ impl Probe {
                     y + down * out + right.abs() * along,
                 )
             };
-            self.rim.push(point(CELL_MM / 2.0 - OUTLINE_STEP_MM));
-            self.around.push(point(CELL_MM / 2.0 + OUTLINE_STEP_MM));
+            for step in OUTLINE_STEPS_MM {
+                self.rim.push(point(CELL_MM / 2.0 - step));
+                self.around.push(point(CELL_MM / 2.0 + step));
+            }
         }
     }
 
@@ -206,7 +208,7 @@ pub fn fit(
             placement,
             &voices,
             start,
-            &[(3, 2.5, 7.0), (2, 1.0, 2.5), (2, 0.4, 1.0)],
+            &[(3, 2.5, 7.0), (2, 1.0, 2.5), (2, 0.4, 1.0), (2, 0.15, 0.4)],
         )
         .1
 }

@@ -90,6 +90,8 @@ fn placements(studio: &Studio, laid: &LaidCard) -> Vec<PlacementTruth> {
                 cells
             },
             visible: visible(studio, &laid.outline(index), height(lying), laid.ids[index]),
+            offset_mm: lying.offset_mm.map(round),
+            turn_deg: round(lying.turn_deg),
         })
         .collect()
 }

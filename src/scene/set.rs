@@ -124,7 +124,7 @@ impl LaidCard {
         });
     }
 
-    /// Draws its pieces, the raised ones last, the far ones first.
+    /// Draws its pieces, the raised ones last, the far ones first; of pieces on one level no side hides another's top.
     pub fn draw_pieces(&self, studio: &mut Studio, look: &PieceLook, chance: &mut Chance) {
         for raised in [false, true] {
             let level: Vec<usize> = (0..self.story.pieces.len())
@@ -135,8 +135,12 @@ impl LaidCard {
             for (_, solid) in &solids {
                 studio.cast(solid, solid.bottom);
             }
-            for (index, solid) in far_first(studio, solids) {
-                draw_piece(studio, &solid, look, self.story.pieces[index].piece, chance);
+            let solids = far_first(studio, solids);
+            for (_, solid) in &solids {
+                studio.sides(solid);
+            }
+            for (index, solid) in &solids {
+                draw_top(studio, solid, look, self.story.pieces[*index].piece, chance);
             }
         }
     }
@@ -165,7 +169,7 @@ fn far_first(studio: &Studio, mut solids: Vec<(usize, Solid)>) -> Vec<(usize, So
     solids
 }
 
-/// Draws a piece: its cut edges, its mottled top, the rim about it.
+/// Draws a piece: its cut edges, then what is seen from above.
 pub fn draw_piece(
     studio: &mut Studio,
     solid: &Solid,
@@ -174,6 +178,17 @@ pub fn draw_piece(
     chance: &mut Chance,
 ) {
     studio.sides(solid);
+    draw_top(studio, solid, look, piece, chance);
+}
+
+/// Draws a piece's mottled top and the rim about it.
+fn draw_top(
+    studio: &mut Studio,
+    solid: &Solid,
+    look: &PieceLook,
+    piece: Piece,
+    chance: &mut Chance,
+) {
     let (wide, fine) = (
         Field::new(chance, [14.0; 2], 3),
         Field::new(chance, [1.5; 2], 2),

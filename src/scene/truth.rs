@@ -65,6 +65,12 @@ pub struct PlacementTruth {
     pub cells: Vec<Cell>,
     /// Share of its top face that is seen.
     pub visible: f64,
+    /// How far its middle is from where it lies exactly, to the right and down, in millimetres: honest misplacement.
+    #[serde(default)]
+    pub offset_mm: [f64; 2],
+    /// How far it is turned, clockwise, in degrees.
+    #[serde(default)]
+    pub turn_deg: f64,
 }
 
 /// A piece beside the cards.

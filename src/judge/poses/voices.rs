@@ -62,8 +62,21 @@ impl<'a> Voices<'a> {
         }
     }
 
-    /// At a place of the card.
+    /// At a place of the card, between the pixels about it.
     pub fn at(&self, x: f64, y: f64) -> f32 {
+        let first = self.evidence.place(0);
+        let left = first.x + (x - first.x).floor();
+        let top = first.y + (y - first.y).floor();
+        let (right, down) = ((x - left) as f32, (y - top) as f32);
+        let row = |y: f64| {
+            let (a, b) = (self.of_pixel(left, y), self.of_pixel(left + 1.0, y));
+            a + (b - a) * right
+        };
+        let (above, below) = (row(top), row(top + 1.0));
+        above + (below - above) * down
+    }
+
+    fn of_pixel(&self, x: f64, y: f64) -> f32 {
         self.evidence
             .index_of(x, y)
             .map_or(-VOICE_CAP / 2.0, |index| self.of_pixels[index])
