@@ -1,7 +1,7 @@
 //! Weighs what the rules allow against the flat picture, and says what it means.
 //!
 //! Whole hypotheses compete, not cells: every way the pieces may cover the region, in full or in part, is scored against
-//! every pixel ([`hypotheses`]); the pieces of the best one are then placed to half a millimetre ([`lying`]), and the
+//! every pixel ([`hypotheses`]); the pieces of the best one are then placed to a quarter of a millimetre ([`lying`]), and the
 //! rules say what that comes to. "Solved" is a promise: it is said only when nothing speaks against it.
 
 mod confidence;

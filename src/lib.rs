@@ -11,7 +11,7 @@
 //! 4. [`read`]: all icons together name the side of the catalogue, where a hand hides most with their colours and the
 //!    region's border, and tell the light that falls on the card.
 //! 5. [`judge`]: whole hypotheses (covers, partial covers, hidden cells) compete for the pixels of the region; the pieces of
-//!    the best one are placed to half a millimetre, and the rules say what that comes to.
+//!    the best one are placed to a quarter of a millimetre, and the rules say what that comes to.
 //! 6. [`report`] and [`overlay`]: for a person, for a program, on the picture.
 //!
 //! [`pipeline`] calls them in order. [`rules`] is pure and knows nothing of pictures; [`layout`] and [`colours`] say how

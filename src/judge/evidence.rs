@@ -224,6 +224,21 @@ impl Evidence {
         costs.count() as f32 / 100.0
     }
 
+    /// Of values by pixel, the one at a place of the card, between the middles of the pixels about it; `None` where there are
+    /// not four.
+    pub fn between(&self, values: &[f32], x_mm: f64, y_mm: f64) -> Option<f32> {
+        let (col, row) = (x_mm - self.origin_mm.x - 0.5, y_mm - self.origin_mm.y - 0.5);
+        let (last_col, last_row) = ((self.width - 1) as f64, (self.height - 1) as f64);
+        if !(0.0..last_col).contains(&col) || !(0.0..last_row).contains(&row) {
+            return None;
+        }
+        let (right, down) = (col.fract() as f32, row.fract() as f32);
+        let first = row as usize * self.width + col as usize;
+        let pair = |at: usize| values[at] + (values[at + 1] - values[at]) * right;
+        let (above, below) = (pair(first), pair(first + self.width));
+        Some(above + (below - above) * down)
+    }
+
     /// The number of the pixel at a place of the card.
     pub fn index_of(&self, x_mm: f64, y_mm: f64) -> Option<usize> {
         let (col, row) = (x_mm - self.origin_mm.x, y_mm - self.origin_mm.y);

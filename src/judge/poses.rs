@@ -1,5 +1,6 @@
-//! Where exactly a piece lies: a rigid shape fitted to the evidence, to about half a millimetre.
+//! Where exactly a piece lies: a rigid shape fitted to the evidence, to about a quarter of a millimetre.
 
+mod probe;
 mod voices;
 
 use super::evidence::Evidence;
@@ -8,6 +9,7 @@ use crate::{
     layout::CELL_MM,
     rules::{Cell, Piece, Placement, Region},
 };
+use probe::Probe;
 pub use voices::VOICE_CAP;
 use voices::Voices;
 
@@ -15,8 +17,6 @@ use voices::Voices;
 const FINALISTS: usize = 3;
 /// What lies so near a piece is blurred with it or in its shadow.
 pub const BESIDE_MM: f64 = 1.5;
-/// Points this far inside and outside the piece's outline fix its place.
-const OUTLINE_STEPS_MM: [f64; 3] = [0.4, 1.2, 2.0];
 
 /// A piece moved from a placement on the grid: turned about its middle, then shifted.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -113,85 +113,6 @@ fn middle_of(placement: &Placement, origin: Point) -> Point {
     Point::new(origin.x + x, origin.y + y)
 }
 
-/// The points that are asked about a piece's pose, about its middle.
-struct Probe {
-    middle: Point,
-    inside: Vec<(f64, f64)>,
-    /// A few points inside, for a first look.
-    sparse: Vec<(f64, f64)>,
-    rim: Vec<(f64, f64)>,
-    around: Vec<(f64, f64)>,
-}
-
-impl Probe {
-    fn of(placement: &Placement, origin: Point) -> Self {
-        let centre = |index: i8| (f64::from(index) + 0.5) * CELL_MM;
-        let middle = middle_of(placement, origin);
-        let mut probe = Self {
-            middle,
-            inside: Vec::new(),
-            sparse: Vec::new(),
-            rim: Vec::new(),
-            around: Vec::new(),
-        };
-        for cell in &placement.cells {
-            let (x, y) = (
-                origin.x + centre(cell.col) - middle.x,
-                origin.y + centre(cell.row) - middle.y,
-            );
-            let grid = (-3..=3).flat_map(|row| {
-                (-3..=3).map(move |col| (f64::from(col) * 2.0, f64::from(row) * 2.0))
-            });
-            probe.inside.extend(grid.map(|(dx, dy)| (x + dx, y + dy)));
-            let few = [-5.0, 0.0, 5.0].map(|dy| [-5.0, 0.0, 5.0].map(|dx| (x + dx, y + dy)));
-            probe.sparse.extend(few.into_iter().flatten());
-            for (right, down) in [(1i8, 0i8), (-1, 0), (0, 1), (0, -1)] {
-                if !placement
-                    .cells
-                    .contains(&Cell::new(cell.row + down, cell.col + right))
-                {
-                    probe.add_edge(x, y, f64::from(right), f64::from(down));
-                }
-            }
-        }
-        probe
-    }
-
-    fn add_edge(&mut self, x: f64, y: f64, right: f64, down: f64) {
-        for step in -3..=3 {
-            let along = f64::from(step) * 2.0;
-            let point = |out: f64| {
-                (
-                    x + right * out + down.abs() * along,
-                    y + down * out + right.abs() * along,
-                )
-            };
-            for step in OUTLINE_STEPS_MM {
-                self.rim.push(point(CELL_MM / 2.0 - step));
-                self.around.push(point(CELL_MM / 2.0 + step));
-            }
-        }
-    }
-
-    fn mean(&self, points: &[(f64, f64)], offset: Offset, voices: &Voices) -> f32 {
-        let (sin, cos) = offset.turn_deg.to_radians().sin_cos();
-        let (x, y) = (
-            self.middle.x + offset.right_mm,
-            self.middle.y + offset.down_mm,
-        );
-        let at = |&(u, v): &(f64, f64)| voices.at(x + cos * u - sin * v, y + sin * u + cos * v);
-        points.iter().map(at).sum::<f32>() / points.len().max(1) as f32
-    }
-
-    fn score(&self, offset: Offset, voices: &Voices) -> f32 {
-        let inside = self.mean(&self.inside, offset, voices);
-        let outline =
-            self.mean(&self.rim, offset, voices) - self.mean(&self.around, offset, voices);
-        let usual = (offset.shift_mm() / 2.0).powi(2) + (offset.turn_deg / 5.0).powi(2);
-        2.0 * inside + outline - 0.02 * usual as f32
-    }
-}
-
 /// Fits the pose of a piece that is thought to lie on or near a placement, partly under others perhaps.
 pub fn fit(
     evidence: &Evidence,
@@ -202,15 +123,8 @@ pub fn fit(
     let probe = Probe::of(placement, evidence.region_origin_mm);
     let mut voices = Voices::new(evidence, placement.piece, region);
     voices.silence(under);
-    let start = (probe.score(Offset::NONE, &voices), Offset::NONE);
-    probe
-        .refined(
-            placement,
-            &voices,
-            start,
-            &[(3, 2.5, 7.0), (2, 1.0, 2.5), (2, 0.4, 1.0), (2, 0.15, 0.4)],
-        )
-        .1
+    let passes = [(3, 2.5, 7.0), (2, 1.0, 2.5)];
+    probe.refined(placement, &voices, Offset::NONE, &passes).1
 }
 
 /// Looks for a piece where pixels have its shape, however it is turned or flipped, within a cell of a place; `None` only
@@ -235,9 +149,8 @@ pub fn find_shape(
         .iter()
         .take(FINALISTS)
         .map(|(best, placement, probe)| {
-            let start = (probe.score(best.1, &voices), best.1);
-            let passes = [(2, 2.0, 4.0), (2, 1.0, 2.0), (2, 0.4, 1.0)];
-            probe.refined(placement, &voices, start, &passes)
+            let passes = [(2, 2.0, 4.0), (2, 1.0, 2.0)];
+            probe.refined(placement, &voices, best.1, &passes)
         });
     fits.max_by(|a, b| a.0.total_cmp(&b.0))
         .map(|(_, fit)| fit.regridded())
@@ -257,60 +170,6 @@ fn nearest_placement(piece: Piece, cells: &[Cell], origin: Point, near: Point) -
         .map(|cell| Cell::new(cell.row + down, cell.col + right))
         .collect();
     Placement { piece, cells }
-}
-
-impl Probe {
-    /// The best of a coarse grid within a cell and half a quarter turn, by a few points inside.
-    fn rough(&self, voices: &Voices) -> (f32, Offset) {
-        let offsets = grid(4).map(|(right, down, clockwise)| Offset {
-            right_mm: 4.0 * right,
-            down_mm: 4.0 * down,
-            turn_deg: 11.0 * clockwise,
-        });
-        offsets
-            .map(|offset| (self.mean(&self.sparse, offset, voices), offset))
-            .fold((f32::MIN, Offset::NONE), |best, other| {
-                if other.0 > best.0 { other } else { best }
-            })
-    }
-
-    /// Searches about a pose in ever smaller steps: reach, shift in millimetres, turn in degrees.
-    fn refined(
-        &self,
-        placement: &Placement,
-        voices: &Voices,
-        start: (f32, Offset),
-        passes: &[(i32, f64, f64)],
-    ) -> (f32, PoseFit) {
-        let mut best = start;
-        for &(reach, step, turn) in passes {
-            let from = best.1;
-            for (right, down, clockwise) in grid(reach) {
-                let offset = Offset {
-                    right_mm: from.right_mm + right * step,
-                    down_mm: from.down_mm + down * step,
-                    turn_deg: from.turn_deg + clockwise * turn,
-                };
-                let score = self.score(offset, voices);
-                if score > best.0 {
-                    best = (score, offset);
-                }
-            }
-        }
-        let (inside, around) = (
-            self.mean(&self.inside, best.1, voices),
-            self.mean(&self.around, best.1, voices),
-        );
-        (
-            best.0,
-            PoseFit {
-                placement: placement.clone(),
-                offset: best.1,
-                inside,
-                around,
-            },
-        )
-    }
 }
 
 impl PoseFit {
@@ -334,11 +193,6 @@ impl PoseFit {
             ..self
         }
     }
-}
-
-fn grid(reach: i32) -> impl Iterator<Item = (f64, f64, f64)> {
-    let steps = move || (-reach..=reach).map(f64::from);
-    steps().flat_map(move |a| steps().flat_map(move |b| steps().map(move |c| (a, b, c))))
 }
 
 #[cfg(test)]

@@ -49,8 +49,12 @@ fn pieces_that_lie_properly_are_found_on_their_cells() {
             cells: truth.cells.clone(),
         };
         let fit = fit(&evidence, region, &placement, &[]);
-        assert!(fit.offset.shift_mm() < 2.2, "{fit:?}");
-        assert!(fit.offset.turn_deg.abs() < 4.5, "{fit:?}");
+        let [right, down] = truth.offset_mm;
+        let off = (fit.offset.right_mm - right).hypot(fit.offset.down_mm - down);
+        // 0.9 mm and 1 degree in 95 of 100 drawn pieces, the error of the region's place included
+        assert!(off < 1.0, "{off} {fit:?}");
+        let turned = fit.offset.turn_deg - truth.turn_deg;
+        assert!(turned.abs() < 1.5, "{turned} {fit:?}");
         assert!(fit.inside > 1.0 && fit.around < fit.inside, "{fit:?}");
         let near = middle_of(&placement, evidence.region_origin_mm);
         let origin = evidence.region_origin_mm;

@@ -11,6 +11,9 @@ use crate::{
 /// A point speaks for or against a piece by this much at most.
 pub const VOICE_CAP: f32 = 5.0;
 
+/// What is not seen speaks against a piece by this much.
+const OUTSIDE: f32 = -VOICE_CAP / 2.0;
+
 /// How each place speaks for one piece: the cost of the best other explanation less the piece's own.
 pub struct Voices<'a> {
     evidence: &'a Evidence,
@@ -62,23 +65,16 @@ impl<'a> Voices<'a> {
         }
     }
 
-    /// At a place of the card, between the pixels about it.
+    /// Of the pixel at a place of the card.
     pub fn at(&self, x: f64, y: f64) -> f32 {
-        let first = self.evidence.place(0);
-        let left = first.x + (x - first.x).floor();
-        let top = first.y + (y - first.y).floor();
-        let (right, down) = ((x - left) as f32, (y - top) as f32);
-        let row = |y: f64| {
-            let (a, b) = (self.of_pixel(left, y), self.of_pixel(left + 1.0, y));
-            a + (b - a) * right
-        };
-        let (above, below) = (row(top), row(top + 1.0));
-        above + (below - above) * down
-    }
-
-    fn of_pixel(&self, x: f64, y: f64) -> f32 {
         self.evidence
             .index_of(x, y)
-            .map_or(-VOICE_CAP / 2.0, |index| self.of_pixels[index])
+            .map_or(OUTSIDE, |index| self.of_pixels[index])
+    }
+
+    /// At a place of the card, between the pixels about it.
+    pub fn between(&self, x: f64, y: f64) -> f32 {
+        let voices = &self.of_pixels;
+        self.evidence.between(voices, x, y).unwrap_or(OUTSIDE)
     }
 }
