@@ -94,6 +94,7 @@ pub fn judge(
 ) -> Judgement {
     let card: &Card = &reading.card;
     let light = Light::fit(face, reading, region_origin_mm(card.region));
+    tracing::debug!(?light, "light");
     let lean = pose.lean_mm(PIECE_MM);
     let origin = region::find(face, &light, card.region, lean);
     let evidence = Evidence::look(image, pose, &light, card.region, origin);

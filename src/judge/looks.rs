@@ -44,6 +44,8 @@ pub struct Looks {
     expected: [[Colour; 12]; BATCHES.len()],
     /// Spread of the logarithm of shade towards the dark.
     pub dark: f32,
+    /// How badly the card's icons fit the light, [`Light::misfit`].
+    pub light_misfit: f64,
 }
 
 /// How far a seen colour is from an expected one.
@@ -72,7 +74,11 @@ impl Looks {
             })
         });
         let dark = if hand { SHADOW } else { SHADE };
-        Self { expected, dark }
+        Self {
+            expected,
+            dark,
+            light_misfit: light.misfit,
+        }
     }
 
     /// The batches, each with the colours of the pieces by [`Piece::index`].
@@ -220,6 +226,7 @@ impl Looks {
         Self {
             expected: BATCHES.map(|mix| Piece::ALL.map(|piece| colour_of(piece, mix))),
             dark: SHADE,
+            light_misfit: 0.0,
         }
     }
 }

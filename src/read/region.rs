@@ -195,6 +195,7 @@ mod tests {
         gain: [1.0; 3],
         saturation: 1.0,
         icons: 24,
+        misfit: 0.0,
         icons_off: [[0.0; 3]; 12],
     };
     const SILVER_CELL: [f32; 3] = [0.5; 3];

@@ -89,6 +89,42 @@ fn the_light_that_was_laid_over_a_card_comes_back() {
     }
 }
 
+/// A yellow T4 was seen in bare silver when a highlight lay on the icons: blue was thought to be six times as strong.
+#[test]
+fn a_highlight_over_half_of_the_icons_is_taken_off_them() {
+    let reading = reading();
+    let mut face = face(&reading);
+    let (width, size) = (face.width, face.px_per_mm);
+    for (index, pixel) in face.pixels.iter_mut().enumerate() {
+        if (index / width) as f64 / size > 50.0 {
+            *pixel = pixel.map(|value| value + 0.2);
+        }
+    }
+    let light = Light::fit(&face, &reading, region_origin_mm(reading.card.region));
+    for (c, wanted) in GAIN.iter().enumerate() {
+        let gain = light.gain[c] / wanted;
+        // a tenth beside the 0.93 to 1.07 without a highlight
+        assert!((0.85..1.15).contains(&gain), "channel {c}: {gain}");
+    }
+    assert!(light.misfit < 1.0, "{}", light.misfit);
+}
+
+#[test]
+fn colours_that_are_nearly_grey_are_a_pale_camera_rather_than_a_coloured_lamp() {
+    let reading = reading();
+    let mut face = face(&reading);
+    for pixel in &mut face.pixels {
+        *pixel = revived(pixel.map(f64::from), 1.0 / 0.25).map(|value| value as f32);
+    }
+    let light = Light::fit(&face, &reading, region_origin_mm(reading.card.region));
+    assert!(light.saturation < 0.3, "{}", light.saturation);
+    let [red, green, blue] = light.gain;
+    // the lamp's own tint is 1.3 and 0.64 before the camera makes it paler
+    for tint in [red / green, blue / green] {
+        assert!((0.5..1.8).contains(&tint), "{:?}", light.gain);
+    }
+}
+
 #[test]
 fn what_was_seen_comes_out_as_it_is_printed() {
     let reading = reading();
