@@ -119,10 +119,14 @@ fn fits(evidence: &Evidence, region: Region, best: &Hypothesis, top: &[PoseFit])
         .collect()
 }
 
-/// Pieces in whole sight that keep to the grid, and that may lie on others all the same.
+/// Pieces in whole sight that are on top of nothing so far, and that may lie on others all the same.
 pub fn flush(evidence: &Evidence, region: Region, top: &[PoseFit]) -> Vec<PoseFit> {
     let mut found = afloat::pieces(evidence, region, top);
-    found.retain(|fit| fault_of(fit, (0.0, 0.0), region, false).0 != Some(Fault::Shifted));
+    let on_top = |fit: &PoseFit| {
+        let piece = fit.placement.piece;
+        top.iter().any(|known| known.placement.piece == piece)
+    };
+    found.retain(|fit| !on_top(fit));
     found
 }
 
