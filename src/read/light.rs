@@ -39,7 +39,7 @@ pub struct Light {
     pub saturation: f64,
     /// How many icons it was fitted from.
     pub icons: usize,
-    /// How badly they fit it: mean squared error of their colours in tenths of the coded range, 9 a colour at most.
+    /// How badly they fit it: median of their colours' squared errors, in tenths of the coded range.
     pub misfit: f64,
     /// How far each piece's icons are from their print under this light, by [`Piece::index`]: square roots of reflectances,
     /// none for a piece without icons.

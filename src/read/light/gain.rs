@@ -1,5 +1,6 @@
 //! What a lamp and a camera do to colours: a gain for each channel, and vividness.
 
+use super::quantile;
 use crate::{
     colours::{ICON_SRGB, PHOTOGRAPHED_SRGB},
     rectify::linear_from_srgb_value,
@@ -17,6 +18,8 @@ const VIVID_SPREAD: f64 = 0.2;
 const TINT_SPREAD: f64 = 0.7;
 /// However odd vividness or tint is, it counts as this at most: a camera whose pictures are nearly grey must be believed.
 const ODD_CAP: f64 = 2.0;
+/// An icon's squared error counts as this at most, in units of a tenth of the coded range.
+const ERROR_CAP: f64 = 9.0;
 
 /// Weights of the channels in a grey value (Rec. 709), as image software uses for saturation.
 const LUMA: [f64; 3] = [0.2126, 0.7152, 0.0722];
@@ -37,7 +40,7 @@ pub(super) fn revived(colour: [f64; 3], saturation: f64) -> [f64; 3] {
 
 /// A light, and how well it fits.
 pub(super) struct Fitted {
-    /// Mean squared error of the icons' colours in tenths of the coded range.
+    /// As in [`super::Light`].
     pub misfit: f64,
     /// Vividness, as in [`super::Light`].
     pub saturation: f64,
@@ -63,13 +66,15 @@ pub(super) fn fit_colours(seen: &[(Piece, [f64; 3])]) -> Fitted {
             .collect();
         for batch in ICON_BATCHES {
             let printed = Piece::ALL.map(|piece| printed_icon(piece, batch));
-            let Some((misfit, gain)) = fit_gain(&vivid, &printed) else {
+            let Some((errors, gain)) = fit_gain(&vivid, &printed) else {
                 continue;
             };
-            let cost = misfit + odd(saturation, &gain);
+            let mean =
+                errors.iter().map(|error| error.min(ERROR_CAP)).sum::<f64>() / errors.len() as f64;
+            let cost = mean + odd(saturation, &gain);
             if cost < best.0 {
                 let fitted = Fitted {
-                    misfit,
+                    misfit: quantile(errors, 0.5).unwrap_or(0.0),
                     saturation,
                     gain,
                     batch,
@@ -98,8 +103,8 @@ pub(super) fn printed_icon(piece: Piece, batch: f64) -> [f64; 3] {
 }
 
 /// The gain of each channel by least squares over the icons, twice: the second time without those that fit badly. Also
-/// the mean squared error in units of a tenth of the coded range; `None` when there are no icons.
-fn fit_gain(seen: &[(Piece, [f64; 3])], printed: &[[f64; 3]; 12]) -> Option<(f64, [f64; 3])> {
+/// each icon's squared error in units of a tenth of the coded range; `None` when there are no icons.
+fn fit_gain(seen: &[(Piece, [f64; 3])], printed: &[[f64; 3]; 12]) -> Option<(Vec<f64>, [f64; 3])> {
     let first = least_squares(seen.iter(), printed)?;
     let errors = |gain: &[f64; 3], (piece, colour): &(Piece, [f64; 3])| -> f64 {
         let reference = printed[piece.index()];
@@ -107,12 +112,11 @@ fn fit_gain(seen: &[(Piece, [f64; 3])], printed: &[[f64; 3]; 12]) -> Option<(f64
         (0..3).map(|c| error(c).powi(2)).sum()
     };
     let gain = least_squares(
-        seen.iter().filter(|icon| errors(&first, icon) < 9.0),
+        seen.iter().filter(|icon| errors(&first, icon) < ERROR_CAP),
         printed,
     )
     .unwrap_or(first);
-    let total: f64 = seen.iter().map(|icon| errors(&gain, icon).min(9.0)).sum();
-    Some((total / seen.len() as f64, gain))
+    Some((seen.iter().map(|icon| errors(&gain, icon)).collect(), gain))
 }
 
 fn least_squares<'a>(
