@@ -35,7 +35,7 @@ impl<'de> serde::Deserialize<'de> for Cell {
 /// The light area of a card: which cells of its bounding box are to be covered. The box is tight and at most 8 by 8.
 ///
 /// ```
-/// let region = umpire::rules::Region::from_rows(["##.", ".##"]).unwrap();
+/// let region = umpire::rules::Region::from_rows(["##.", ".##"]).expect("its cells hang together");
 /// assert_eq!((region.height(), region.width(), region.len()), (2, 3, 4));
 /// assert_eq!(region.to_string(), "##./.##");
 /// ```

@@ -19,7 +19,7 @@ use super::{
 /// ```
 /// use umpire::rules::{Piece, Region, covers};
 ///
-/// let region = Region::from_rows(["##", "##", "#."]).unwrap();
+/// let region = Region::from_rows(["##", "##", "#."]).expect("its cells hang together");
 /// let found = covers(region, &[Piece::I2, Piece::V3]);
 /// assert_eq!(found.len(), 2); // the domino across the top, or along the left edge at the bottom
 /// assert!(found.iter().all(|cover| cover[0].piece == Piece::I2));

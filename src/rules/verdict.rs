@@ -85,10 +85,11 @@ impl Setup {
     /// ```
     /// use umpire::rules::{Catalogue, Setup, Symbol, covers};
     ///
-    /// let card = Catalogue::standard().card(13).unwrap();
+    /// let card = Catalogue::standard().card(13).expect("13 is in the catalogue");
     /// let placements = covers(card.region, card.row(Symbol::Mask)).remove(0);
     /// let setup = Setup { placements, ..Setup::default() };
-    /// assert_eq!(setup.clone().cover(card, None).unwrap().symbol(), Symbol::Mask);
+    /// let solved = setup.clone().cover(card, None);
+    /// assert!(solved.is_ok_and(|cover| cover.symbol() == Symbol::Mask));
     /// let unsolved = setup.cover(card, Some(Symbol::Shield)).unwrap_err();
     /// assert_eq!(unsolved.reasons[0].code(), "wrong_pieces");
     /// ```

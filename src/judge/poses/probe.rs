@@ -84,7 +84,7 @@ impl Probe {
     }
 
     /// How well the piece fits a pose.
-    pub fn score(&self, offset: Offset, voices: &Voices) -> f32 {
+    fn score(&self, offset: Offset, voices: &Voices) -> f32 {
         let outline =
             self.mean(&self.rim, offset, voices) - self.mean(&self.around, offset, voices);
         2.0 * self.mean(&self.inside, offset, voices) + outline - unusual(offset)
