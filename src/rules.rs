@@ -1,4 +1,4 @@
-//! The rules of Ubongo, pure: nothing here knows of pictures.
+//! The rules, pure: nothing here knows of pictures. Those of Ominoes are in [`ominoes`]; what stands here is Ubongo's.
 //!
 //! The nouns are the rulebook's: a [`Card`] has a [`Side`], a [`Region`] of [`Cell`]s and six rows of
 //! [`Piece`]s, one a [`Symbol`]. [`cover`] finds the exact covers of a row. What lies on a card is a [`Setup`], which
@@ -8,6 +8,7 @@ pub mod cards;
 pub mod catalogue;
 pub mod cells;
 pub mod cover;
+pub mod ominoes;
 pub mod pieces;
 pub mod reason;
 pub mod verdict;

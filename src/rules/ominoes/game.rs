@@ -1,0 +1,336 @@
+//! A game, turn by turn.
+
+mod illegal;
+mod phase;
+mod scoring;
+
+pub use illegal::{Illegal, NoGame};
+pub use phase::Phase;
+
+use super::{
+    face::{Face, God},
+    groups::groups_at,
+    moves::{movable, moves, moves_from},
+    position::{DICE, Position},
+    table::Table,
+};
+use crate::rules::Cell;
+
+/// A game: the dice, the points, whose turn it is and how far that is. Legal by construction: what the rules forbid is
+/// refused with the reason and changes nothing.
+///
+/// ```
+/// use umpire::rules::{Cell, ominoes::{Face, Game, God, Phase, Table}};
+///
+/// let table = Table::two([God::Ra, God::Apep])?;
+/// let mut game = Game::new(table, 7)?;
+/// for (col, god) in [God::Ra, God::Apep, God::Apep, God::Ra].into_iter().enumerate() {
+///     game.set_up(Cell::new(0, col as i8), god)?;
+/// }
+/// game.roll(Face::Ra)?;
+/// game.move_die(Cell::new(0, 0), Cell::new(3, 0))?;
+/// game.place(Cell::new(3, 1))?;
+/// game.end_turn()?;
+/// assert_eq!((game.turn(), game.phase(), game.supply()), (1, Phase::Roll, 21));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Game {
+    table: Table,
+    position: Position,
+    points: Vec<usize>,
+    turn: usize,
+    phase: Phase,
+    /// The god that was scored in this turn, last of all.
+    scored: Option<God>,
+    /// Where the last die was placed, until a group with it is scored.
+    owed: Option<Cell>,
+}
+
+impl Game {
+    /// A game from its beginning on a board of `size` by `size`; the first seat begins.
+    ///
+    /// # Errors
+    /// When the board has no room for all dice.
+    pub fn new(table: Table, size: usize) -> Result<Self, NoGame> {
+        let too_small = |_| NoGame::TooSmall { size, squares: 0 };
+        let position = Position::empty(size).map_err(too_small)?;
+        let points = vec![0; table.seats().len()];
+        let mut game = Self::resume(table, position, points, 0)?;
+        game.phase = Phase::SetUp { dice: 0 };
+        Ok(game)
+    }
+
+    /// A game that goes on from a position, at the start of a turn: `points` by seat, `turn` an index of
+    /// [`Table::seats`].
+    ///
+    /// # Errors
+    /// When nobody can take that turn: the board is too small, no die is left to roll, the numbers are not those of the
+    /// players, or somebody has won.
+    pub fn resume(
+        table: Table,
+        position: Position,
+        points: Vec<usize>,
+        turn: usize,
+    ) -> Result<Self, NoGame> {
+        let (size, seats) = (position.size(), table.seats().len());
+        let enterable = |square: &Cell| table.pit().lets_in(&position, *square);
+        let squares = position.squares().filter(enterable).count();
+        let winning = table.winning_points();
+        if squares < DICE {
+            return Err(NoGame::TooSmall { size, squares });
+        }
+        if position.dice().count() == DICE {
+            return Err(NoGame::NoDieToRoll);
+        }
+        if points.len() != seats {
+            let points = points.len();
+            return Err(NoGame::Players { points, seats });
+        }
+        if turn >= seats {
+            return Err(NoGame::Turn { turn, seats });
+        }
+        if let Some((winner, points)) = (0..).zip(&points).find(|(_, points)| **points >= winning) {
+            let points = *points;
+            return Err(NoGame::Won { winner, points });
+        }
+        Ok(Self {
+            table,
+            position,
+            points,
+            turn,
+            phase: Phase::Roll,
+            scored: None,
+            owed: None,
+        })
+    }
+
+    /// Who plays what.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// The dice on the board.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The points, by seat.
+    pub fn points(&self) -> &[usize] {
+        &self.points
+    }
+
+    /// Whose turn it is, in the setup too: an index of [`Table::seats`].
+    pub fn turn(&self) -> usize {
+        self.turn
+    }
+
+    /// How far the turn is.
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// Dice in the supply: those neither on the board nor just rolled and not placed yet.
+    pub fn supply(&self) -> usize {
+        let rolled = matches!(self.phase, Phase::Move { .. } | Phase::Place { .. });
+        let out = self.position.dice().count() + usize::from(rolled);
+        DICE.saturating_sub(out)
+    }
+
+    /// Sets up a die of the player on turn, showing their own god. Clockwise everyone puts one; the last player puts two;
+    /// then it goes back to the first. Shared gods are not set up.
+    ///
+    /// Choice: two dice each, as the rulebook's text has it (its example shows three). In the alternative, two of each of
+    /// their gods in the same order, twice over: it is to be played as with four players, who set up two of every god.
+    ///
+    /// # Errors
+    /// When the setup is over, the square not free, or the god not this player's or set up twice already.
+    pub fn set_up(&mut self, square: Cell, god: God) -> Result<(), Illegal> {
+        let phase = self.phase;
+        let Phase::SetUp { dice } = phase else {
+            return Err(Illegal::NotNow { phase });
+        };
+        let seat = self.table.seats().get(self.turn);
+        let own = seat.map_or(&[][..], |seat| &seat.gods);
+        if !own.contains(&god) {
+            let own = own.to_vec();
+            return Err(Illegal::NotOwn { god, own });
+        }
+        let same = |(_, face): &(Cell, Face)| *face == god.face();
+        if self.position.dice().filter(same).count() == 2 {
+            return Err(Illegal::SetUpTwice { god });
+        }
+        self.check_open(square)?;
+        self.position.set(square, Some(god.face()));
+        let next = set_up_order(&self.table).nth(dice + 1);
+        self.turn = next.unwrap_or(0);
+        self.phase = next.map_or(Phase::Roll, |_| Phase::SetUp { dice: dice + 1 });
+        Ok(())
+    }
+
+    /// Takes a die from the supply and rolls it: `face` is what it showed. Then a die is to be moved; with Ominotep, one on
+    /// the board is to be rolled again.
+    ///
+    /// Choice: a move must be made where there is one; where no die can move, it is skipped, just as it is when the god that
+    /// was rolled is not on the board.
+    ///
+    /// # Errors
+    /// When no die is to be rolled now.
+    pub fn roll(&mut self, face: Face) -> Result<(), Illegal> {
+        self.require(self.phase == Phase::Roll)?;
+        self.phase = Phase::Move { rolled: face };
+        self.skip_move_if_none();
+        Ok(())
+    }
+
+    /// Moves a die by exactly three squares; see [`moves`](super::moves()).
+    ///
+    /// # Errors
+    /// When no die is to be moved now, the roll does not move this one, or no way leads there.
+    pub fn move_die(&mut self, from: Cell, to: Cell) -> Result<(), Illegal> {
+        let rolled = self.moving(|rolled| rolled != Face::Ominotep)?;
+        let face = self.die(from)?;
+        if !movable(rolled, face) {
+            return Err(Illegal::NotRolled {
+                square: from,
+                face,
+                rolled,
+            });
+        }
+        let ways = moves_from(&self.position, from, self.table.pit());
+        let way = ways.iter().find(|way| way.to == to);
+        let way = way.ok_or(Illegal::NoWay { from, to })?;
+        self.position = way.made_in(&self.position);
+        self.phase = Phase::Place { rolled };
+        Ok(())
+    }
+
+    /// Rolls a die on the board again, after Ominotep, and puts it back on its square: `face` is what it showed.
+    ///
+    /// # Errors
+    /// When no die is to be rolled again now, or none is there.
+    pub fn roll_again(&mut self, square: Cell, face: Face) -> Result<(), Illegal> {
+        let rolled = self.moving(|rolled| rolled == Face::Ominotep)?;
+        self.die(square)?;
+        self.position.set(square, Some(face));
+        self.phase = Phase::Place { rolled };
+        Ok(())
+    }
+
+    /// Places the rolled die, as rolled, on a free square.
+    ///
+    /// The last die of the supply only where that makes or enlarges a group that the player may score: then one with the die
+    /// must be scored before the turn ends. Choice: whether it is the last is told when it is placed, so after scoring in
+    /// the same turn it is not.
+    ///
+    /// # Errors
+    /// When no die is to be placed now, the square is not free, or it is the last die and would not score there.
+    pub fn place(&mut self, square: Cell) -> Result<(), Illegal> {
+        let phase = self.phase;
+        let Phase::Place { rolled } = phase else {
+            return Err(Illegal::NotNow { phase });
+        };
+        self.check_open(square)?;
+        let mut after = self.position.clone();
+        after.set(square, Some(rolled));
+        if self.supply() == 0 {
+            let gods = self.gods_to_score();
+            if groups_at(&after, square, &gods).is_empty() {
+                return Err(Illegal::LastDie { square });
+            }
+            self.owed = Some(square);
+        }
+        self.position = after;
+        self.phase = Phase::End;
+        Ok(())
+    }
+
+    /// Puts the last die back into the supply instead of placing it; the next player rolls it. (It may, but need not be
+    /// placed where it scores.)
+    ///
+    /// # Errors
+    /// When no die is to be placed now, or it is not the last.
+    pub fn pass_on(&mut self) -> Result<(), Illegal> {
+        self.require(matches!(self.phase, Phase::Place { .. }))?;
+        if self.supply() > 0 {
+            return Err(Illegal::NotLast);
+        }
+        self.phase = Phase::End;
+        Ok(())
+    }
+
+    /// Ends the turn: the next player clockwise is to roll.
+    ///
+    /// # Errors
+    /// When something is still to be done in this turn.
+    pub fn end_turn(&mut self) -> Result<(), Illegal> {
+        self.require(self.phase == Phase::End)?;
+        if let Some(square) = self.owed {
+            return Err(Illegal::OwedScore { square });
+        }
+        self.turn = (self.turn + 1) % self.table.seats().len().max(1);
+        self.phase = Phase::Roll;
+        self.scored = None;
+        Ok(())
+    }
+
+    /// Goes on to placing where a move is to be made and there is none; also after scoring took the last one away.
+    fn skip_move_if_none(&mut self) {
+        if let Phase::Move { rolled } = self.phase {
+            let is_none = match rolled {
+                Face::Ominotep => self.position.dice().next().is_none(),
+                _ => moves(&self.position, rolled, self.table.pit()).is_empty(),
+            };
+            if is_none {
+                self.phase = Phase::Place { rolled };
+            }
+        }
+    }
+
+    fn require(&self, is_the_time: bool) -> Result<(), Illegal> {
+        let phase = self.phase;
+        is_the_time.then_some(()).ok_or(Illegal::NotNow { phase })
+    }
+
+    /// What was rolled, where a die is to be moved and the roll is such a one.
+    fn moving(&self, is_such: impl Fn(Face) -> bool) -> Result<Face, Illegal> {
+        match self.phase {
+            Phase::Move { rolled } if is_such(rolled) => Ok(rolled),
+            phase => Err(Illegal::NotNow { phase }),
+        }
+    }
+
+    fn die(&self, square: Cell) -> Result<Face, Illegal> {
+        self.check_on_board(square)?;
+        let face = self.position.face(square);
+        face.ok_or(Illegal::NoDie { square })
+    }
+
+    fn check_on_board(&self, square: Cell) -> Result<(), Illegal> {
+        let is_there = self.position.contains(square);
+        is_there.then_some(()).ok_or(Illegal::OffBoard { square })
+    }
+
+    /// Whether a die may be put on the square.
+    fn check_open(&self, square: Cell) -> Result<(), Illegal> {
+        self.check_on_board(square)?;
+        if !self.position.is_free(square) {
+            return Err(Illegal::Occupied { square });
+        }
+        if !self.table.pit().lets_in(&self.position, square) {
+            return Err(Illegal::InPit { square });
+        }
+        Ok(())
+    }
+}
+
+/// Whose turn it is to set up a die, from the first die to the last: clockwise, and back from the last player to the first.
+/// In the alternative clockwise twice, for the two gods of each, and back twice.
+fn set_up_order(table: &Table) -> impl Iterator<Item = usize> {
+    let seats = table.seats().len();
+    let most = table.seats().iter().map(|seat| seat.gods.len()).max();
+    let rounds = most.unwrap_or(0);
+    let there = (0..rounds).flat_map(move |_| 0..seats);
+    let back = (0..rounds).flat_map(move |_| (0..seats).rev());
+    there.chain(back)
+}

@@ -1,0 +1,232 @@
+//! The dice on a board, and their text notation.
+
+use std::{fmt, str::FromStr};
+
+use super::face::Face;
+use crate::rules::Cell;
+
+/// How many dice the game has, on the board and in the supply together.
+pub const DICE: usize = 26;
+
+/// The most squares a side: [`Cell`] counts no further.
+const MAX_SIZE: usize = i8::MAX as usize;
+
+/// The dice on a square board: at most [`DICE`], each on a square of its own. Boards of the game have 6 to 9 squares a side;
+/// the rules hold for any.
+///
+/// As text, rows of letters from the top, divided by `/`: `h a r k u o` for horus, apep, ra, khepri, hura and ominotep
+/// ([`Face::letter`]), `.` for an empty square.
+///
+/// ```
+/// use umpire::rules::{Cell, ominoes::{Face, Position}};
+///
+/// let position: Position = "h..r/..oo/a.../u..k".parse().expect("four rows of four squares");
+/// assert_eq!((position.size(), position.dice().count()), (4, 7));
+/// assert_eq!(position.face(Cell::new(1, 2)), Some(Face::Ominotep));
+/// assert_eq!(position.to_string(), "h..r/..oo/a.../u..k");
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Position {
+    size: i8,
+    /// Row by row, `size` squared of them.
+    squares: Vec<Option<Face>>,
+}
+
+/// Rows that are no position. Rows and columns are counted from 1, as a person does.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum PositionError {
+    /// A letter that stands for no face.
+    #[error(
+        "{letter:?} in row {row} column {column} stands for no die; write h a r k u o for horus apep ra khepri hura ominotep and . for an empty square"
+    )]
+    UnknownLetter {
+        /// The letter.
+        letter: char,
+        /// Its row.
+        row: usize,
+        /// Its column.
+        column: usize,
+    },
+    /// No square at all.
+    #[error("the board has no square; write its rows divided by /, such as h..r/..oo/a.../u..k")]
+    Empty,
+    /// More squares a side than a [`Cell`] can count.
+    #[error("the board has {rows} rows; {MAX_SIZE} are the most")]
+    TooLarge {
+        /// How many rows there are.
+        rows: usize,
+    },
+    /// A row that is longer or shorter than there are rows.
+    #[error(
+        "row {row} has {squares} squares and the board {rows} rows; a board is square, so give each row {rows}"
+    )]
+    NotSquare {
+        /// The first such row.
+        row: usize,
+        /// How many squares it has.
+        squares: usize,
+        /// How many rows there are.
+        rows: usize,
+    },
+    /// More dice than the game has.
+    #[error("{dice} dice lie on the board, but the game has {DICE}; take some off")]
+    TooManyDice {
+        /// How many dice there are.
+        dice: usize,
+    },
+}
+
+impl Position {
+    /// A board of `size` by `size` squares without dice.
+    ///
+    /// # Errors
+    /// When `size` is 0 or over 127.
+    pub fn empty(size: usize) -> Result<Self, PositionError> {
+        Self::from_squares(size, vec![None; size.min(MAX_SIZE).pow(2)])
+    }
+
+    /// The dice square by square, rows from the top; `None` is an empty square.
+    ///
+    /// # Errors
+    /// When there is no square, the board is not square or too large, or more than [`DICE`] dice are there.
+    pub fn from_rows<R: AsRef<[Option<Face>]>>(rows: &[R]) -> Result<Self, PositionError> {
+        let size = rows.len();
+        let lengths = rows.iter().map(|row| row.as_ref().len());
+        match lengths.enumerate().find(|(_, squares)| *squares != size) {
+            Some((0, 0)) if size == 1 => Err(PositionError::Empty),
+            Some((above, squares)) => Err(PositionError::NotSquare {
+                row: above + 1,
+                squares,
+                rows: size,
+            }),
+            None => {
+                let squares = rows.iter().flat_map(AsRef::as_ref).copied();
+                Self::from_squares(size, squares.collect())
+            }
+        }
+    }
+
+    fn from_squares(size: usize, squares: Vec<Option<Face>>) -> Result<Self, PositionError> {
+        let dice = squares.iter().flatten().count();
+        match i8::try_from(size) {
+            Err(_) => Err(PositionError::TooLarge { rows: size }),
+            Ok(0) => Err(PositionError::Empty),
+            Ok(_) if dice > DICE => Err(PositionError::TooManyDice { dice }),
+            Ok(size) => Ok(Self { size, squares }),
+        }
+    }
+
+    /// Squares a side.
+    pub fn size(&self) -> usize {
+        self.size as usize
+    }
+
+    /// Whether the square is on the board.
+    pub fn contains(&self, square: Cell) -> bool {
+        let on_side = 0..self.size;
+        on_side.contains(&square.row) && on_side.contains(&square.col)
+    }
+
+    /// What the die on the square shows; `None` where the square is empty or off the board.
+    pub fn face(&self, square: Cell) -> Option<Face> {
+        let index = self.index(square)?;
+        self.squares.get(index).copied().flatten()
+    }
+
+    /// Whether the square is on the board and no die on it.
+    pub fn is_free(&self, square: Cell) -> bool {
+        self.contains(square) && self.face(square).is_none()
+    }
+
+    /// All squares, row by row.
+    pub fn squares(&self) -> impl Iterator<Item = Cell> + use<> {
+        let size = self.size;
+        (0..size).flat_map(move |row| (0..size).map(move |col| Cell::new(row, col)))
+    }
+
+    /// The dice with their squares, row by row.
+    pub fn dice(&self) -> impl Iterator<Item = (Cell, Face)> {
+        let dice = self.squares().zip(&self.squares);
+        dice.filter_map(|(square, face)| Some((square, (*face)?)))
+    }
+
+    /// The rows from the top.
+    pub fn rows(&self) -> impl Iterator<Item = &[Option<Face>]> {
+        self.squares.chunks(self.size())
+    }
+
+    /// Whether the square is a grey one: see [`grey_squares`].
+    pub fn is_grey(&self, square: Cell) -> bool {
+        let after = self.size / 2;
+        let before = (self.size - 1) / 2;
+        let in_middle = before..=after;
+        in_middle.contains(&square.row) && in_middle.contains(&square.col)
+    }
+
+    /// Where [`groups`](super::groups()) keeps what it knows of a square; `None` off the board.
+    pub(super) fn index(&self, square: Cell) -> Option<usize> {
+        let (row, col) = (square.row as usize, square.col as usize);
+        self.contains(square).then(|| row * self.size() + col)
+    }
+
+    /// Puts a die on a square or takes it off; off the board nothing happens. The caller sees to it that there are never
+    /// more than [`DICE`].
+    pub(super) fn set(&mut self, square: Cell, face: Option<Face>) {
+        let index = self.index(square);
+        if let Some(there) = index.and_then(|index| self.squares.get_mut(index)) {
+            *there = face;
+        }
+    }
+}
+
+/// The grey squares of a board of `size` by `size`, row by row: four in the middle where `size` is even, one where it is odd.
+/// None for a size that no board has.
+///
+/// ```
+/// use umpire::rules::{Cell, ominoes::grey_squares};
+///
+/// assert_eq!(grey_squares(9), [Cell::new(4, 4)]);
+/// assert_eq!(grey_squares(6), [(2, 2), (2, 3), (3, 2), (3, 3)].map(|(row, col)| Cell::new(row, col)));
+/// ```
+pub fn grey_squares(size: usize) -> Vec<Cell> {
+    let Ok(board) = Position::empty(size) else {
+        return Vec::new();
+    };
+    let squares = board.squares();
+    squares.filter(|square| board.is_grey(*square)).collect()
+}
+
+impl FromStr for Position {
+    type Err = PositionError;
+
+    fn from_str(text: &str) -> Result<Self, PositionError> {
+        let rows = text.split('/').enumerate().map(|(above, row)| {
+            let letters = row.chars().enumerate();
+            letters
+                .map(|(before, letter)| read_letter(letter, above + 1, before + 1))
+                .collect::<Result<Vec<_>, _>>()
+        });
+        Self::from_rows(&rows.collect::<Result<Vec<_>, _>>()?)
+    }
+}
+
+fn read_letter(letter: char, row: usize, column: usize) -> Result<Option<Face>, PositionError> {
+    match Face::from_letter(letter) {
+        None if letter != '.' => Err(PositionError::UnknownLetter {
+            letter,
+            row,
+            column,
+        }),
+        face => Ok(face),
+    }
+}
+
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let rows = self.rows().map(|row| -> String {
+            let letters = row.iter().map(|face| face.map_or('.', Face::letter));
+            letters.collect()
+        });
+        f.pad(&rows.collect::<Vec<_>>().join("/"))
+    }
+}

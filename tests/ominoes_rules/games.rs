@@ -1,0 +1,326 @@
+//! Games: the rulebook's examples and every rule of the turn.
+
+use umpire::rules::ominoes::{Face, Game, God, Illegal, NoGame, Phase, SnakePit, Table};
+
+use super::{cell, position};
+
+pub const ADAM: usize = 0;
+
+/// Adam yellow, Betka red, Karel blue, David green.
+pub fn four() -> Table {
+    Table::four([God::Ra, God::Apep, God::Khepri, God::Horus]).unwrap()
+}
+
+/// Adam yellow, Betka red, Karel blue; green is shared.
+pub fn three() -> Table {
+    Table::three([God::Ra, God::Apep, God::Khepri]).unwrap()
+}
+
+/// Yellow and red; green and blue are shared.
+pub fn two() -> Table {
+    Table::two([God::Ra, God::Apep]).unwrap()
+}
+
+/// Yellow and green against red and blue.
+pub fn alternative() -> Table {
+    Table::alternative([[God::Ra, God::Horus], [God::Apep, God::Khepri]]).unwrap()
+}
+
+/// A game that goes on with player 0 (or `turn`) from a position, all without points.
+fn game_from(table: Table, turn: usize, text: &str) -> Game {
+    let points = vec![0; table.seats().len()];
+    Game::resume(table, position(text), points, turn).unwrap()
+}
+
+/// The board as it is now.
+pub fn board(game: &Game) -> String {
+    game.position().to_string()
+}
+
+/// Rolls a die where none of its god is on the board, so that the move is skipped, and places it.
+fn roll_and_place(game: &mut Game, face: Face, square: (i8, i8)) {
+    game.roll(face).unwrap();
+    game.place(cell(square)).unwrap();
+}
+
+fn winner(game: &Game) -> Option<usize> {
+    match game.phase() {
+        Phase::Over { winner } => Some(winner),
+        _ => None,
+    }
+}
+
+#[test]
+fn adam_rolls_red_moves_a_red_die_and_places_the_red_one() {
+    // The rulebook's example of a start, three dice each.
+    let start = "ra..kh/....../k....a/....../h....r/a.rkh.";
+    let mut game = game_from(four(), ADAM, start);
+    game.roll(Face::Apep).unwrap();
+    assert_eq!(game.phase(), Phase::Move { rolled: Face::Apep });
+    let not_red = game.move_die(cell((0, 0)), cell((3, 0)));
+    assert!(matches!(
+        not_red,
+        Err(Illegal::NotRolled { face: Face::Ra, .. })
+    ));
+    let (from, to) = (cell((2, 5)), cell((2, 1)));
+    assert_eq!(
+        game.move_die(from, to),
+        Err(Illegal::NoWay { from, to }),
+        "four squares"
+    );
+    let square = cell((3, 3));
+    assert_eq!(game.move_die(square, to), Err(Illegal::NoDie { square }));
+    game.move_die(from, cell((3, 3))).unwrap();
+    assert_eq!(game.place(cell((3, 3))), Err(Illegal::Occupied { square }));
+    game.place(cell((1, 1))).unwrap();
+    assert_eq!(board(&game), "ra..kh/.a..../k...../...a../h....r/a.rkh.");
+    game.end_turn().unwrap();
+    assert_eq!(
+        (game.turn(), game.phase(), game.supply()),
+        (1, Phase::Roll, 13)
+    );
+}
+
+#[test]
+fn a_turn_goes_step_by_step() {
+    let mut game = game_from(four(), ADAM, "r...../....../..a.../....../....../......");
+    let not_now = |result: Result<(), Illegal>| {
+        assert!(matches!(result, Err(Illegal::NotNow { .. })), "{result:?}");
+    };
+    not_now(game.place(cell((1, 1))));
+    not_now(game.end_turn());
+    not_now(game.move_die(cell((0, 0)), cell((0, 3))));
+    game.roll(Face::Hura).unwrap();
+    not_now(game.roll(Face::Ra));
+    not_now(game.place(cell((1, 1))));
+    not_now(game.roll_again(cell((0, 0)), Face::Ra));
+    game.move_die(cell((2, 2)), cell((2, 5))).unwrap();
+    assert_eq!(game.pass_on(), Err(Illegal::NotLast));
+    game.place(cell((1, 1))).unwrap();
+    not_now(game.place(cell((1, 2))));
+    assert_eq!(board(&game), "r...../.u..../.....a/....../....../......");
+}
+
+#[test]
+fn a_move_is_skipped_where_the_god_is_not_there_or_no_die_can_move() {
+    let mut game = game_from(four(), ADAM, "ra..../ha..../uo..../....../....../......");
+    game.roll(Face::Khepri).unwrap();
+    assert_eq!(
+        game.phase(),
+        Phase::Place {
+            rolled: Face::Khepri
+        }
+    );
+    let mut game = game_from(four(), ADAM, "ra..../ha..../uo..../....../....../......");
+    game.roll(Face::Ra).unwrap();
+    assert_eq!(game.phase(), Phase::Place { rolled: Face::Ra }, "hemmed in");
+    let mut game = game_from(four(), ADAM, "....../....../....../....../....../......");
+    game.roll(Face::Ominotep).unwrap();
+    assert_eq!(
+        game.phase(),
+        Phase::Place {
+            rolled: Face::Ominotep
+        }
+    );
+}
+
+#[test]
+fn betka_rolls_a_green_die_again_with_ominotep_and_then_scores() {
+    // Rulebook, three players: red and green together score nothing.
+    for face in [Face::Apep, Face::Hura, Face::Ominotep] {
+        let mut game = game_from(three(), 1, "....../.ah.../.aa.../....../....../......");
+        assert!(game.scorable().is_empty());
+        game.roll(Face::Ominotep).unwrap();
+        assert!(matches!(
+            game.move_die(cell((1, 1)), cell((4, 1))),
+            Err(Illegal::NotNow { .. })
+        ));
+        game.roll_again(cell((1, 2)), face).unwrap();
+        assert_eq!(game.scorable().len(), 1);
+        assert_eq!(game.score(God::Apep, cell((1, 1))), Ok(4));
+        game.place(cell((0, 0))).unwrap();
+        assert_eq!((game.points(), game.supply()), (&[0, 4, 0][..], 25));
+    }
+}
+
+#[test]
+fn a_group_of_another_player_is_no_ones_but_theirs() {
+    let mut game = game_from(four(), ADAM, "aaaa../....../....../....../....../......");
+    assert!(game.scorable().is_empty());
+    let counting = vec![God::Ra];
+    let god = God::Apep;
+    let refused = game.score(god, cell((0, 0)));
+    assert_eq!(refused, Err(Illegal::NotCounting { god, counting }));
+    let (god, square) = (God::Ra, cell((0, 0)));
+    assert_eq!(
+        game.score(god, square),
+        Err(Illegal::NoGroup { square, god })
+    );
+    roll_and_place(&mut game, Face::Ra, (5, 5));
+    game.end_turn().unwrap();
+    // It lasted until Betka's turn, so she may score before she rolls.
+    assert_eq!(game.score(God::Apep, cell((0, 3))), Ok(4));
+    assert_eq!(game.supply(), 25);
+}
+
+#[test]
+fn several_groups_of_one_god_are_scored_in_a_turn_and_the_game_ends_at_once_at_13() {
+    let text = "rrrrr./....../rrrr../....../ur..../rr....";
+    let mut game = game_from(four(), ADAM, text);
+    assert_eq!(game.scorable().len(), 3);
+    assert_eq!(game.score(God::Ra, cell((0, 0))), Ok(5));
+    assert_eq!(game.score(God::Ra, cell((2, 3))), Ok(4));
+    assert_eq!(winner(&game), None);
+    assert_eq!(game.score(God::Ra, cell((4, 0))), Ok(4));
+    assert_eq!(winner(&game), Some(ADAM));
+    assert!(game.scorable().is_empty());
+    assert!(matches!(game.roll(Face::Ra), Err(Illegal::NotNow { .. })));
+    assert_eq!((game.points()[ADAM], game.supply()), (13, 26));
+}
+
+#[test]
+fn with_two_players_the_game_ends_at_once_at_21() {
+    let text = "rrrr../....../....../....../....../......";
+    let mut game = Game::resume(two(), position(text), vec![16, 20], 0).unwrap();
+    game.score(God::Ra, cell((0, 0))).unwrap();
+    assert_eq!((game.points()[0], winner(&game)), (20, None));
+    let mut game = Game::resume(two(), position(text), vec![17, 20], 0).unwrap();
+    game.score(God::Ra, cell((0, 0))).unwrap();
+    assert_eq!((game.points()[0], winner(&game)), (21, Some(0)));
+}
+
+#[test]
+fn own_or_shared_gods_are_scored_in_a_turn_but_not_both() {
+    let text = "rrrr../....../hhhh../....../kkkk../......";
+    let mut game = game_from(three(), ADAM, text);
+    assert_eq!(
+        game.scorable().len(),
+        2,
+        "yellow and green, not Karel's blue"
+    );
+    game.score(God::Horus, cell((2, 0))).unwrap();
+    let refused = game.score(God::Ra, cell((0, 0)));
+    let (god, scored) = (God::Ra, God::Horus);
+    assert_eq!(refused, Err(Illegal::OneGodATurn { god, scored }));
+    assert!(game.scorable().is_empty());
+    let mut game = game_from(two(), 1, text);
+    assert_eq!(
+        game.scorable().len(),
+        2,
+        "green and blue, not the other's yellow"
+    );
+    game.score(God::Khepri, cell((4, 0))).unwrap();
+    assert!(game.score(God::Horus, cell((2, 0))).is_err());
+    roll_and_place(&mut game, Face::Apep, (5, 5));
+    game.end_turn().unwrap();
+    assert_eq!(
+        game.score(God::Horus, cell((2, 0))),
+        Ok(4),
+        "the other's turn"
+    );
+}
+
+#[test]
+fn in_the_alternative_groups_of_either_own_god_are_scored_as_separate_groups() {
+    let mut game = game_from(
+        alternative(),
+        0,
+        "rrrr../....../hhhh../....../kkkk../rrhh..",
+    );
+    assert_eq!(game.scorable().len(), 2);
+    game.score(God::Ra, cell((0, 0))).unwrap();
+    game.score(God::Horus, cell((2, 0))).unwrap();
+    assert!(game.score(God::Khepri, cell((4, 0))).is_err());
+    assert_eq!(game.points(), [8, 0]);
+}
+
+#[test]
+fn no_die_is_placed_in_a_closed_pit() {
+    let text = "r...../....../....../....../....../......";
+    let mut game = game_from(four().with_pit(SnakePit::Closed), ADAM, text);
+    game.roll(Face::Apep).unwrap();
+    let square = cell((3, 3));
+    assert_eq!(game.place(square), Err(Illegal::InPit { square }));
+    game.place(cell((1, 3))).unwrap();
+}
+
+/// 25 dice; only the ra in the first row are near a group.
+const ONE_LEFT: &str = "rrr.ha/khakha/hakhak/akhak./kha.../......";
+
+#[test]
+fn the_last_die_is_placed_only_where_that_scores() {
+    let text = ONE_LEFT;
+    assert_eq!(position(text).dice().count(), 25);
+    let mut game = game_from(four(), ADAM, text);
+    game.roll(Face::Hura).unwrap();
+    assert_eq!(game.supply(), 0);
+    game.move_die(cell((4, 2)), cell((5, 4))).unwrap();
+    let square = cell((5, 1));
+    assert_eq!(game.place(square), Err(Illegal::LastDie { square }));
+    // Wild, it joins the three yellow ones.
+    let square = cell((0, 3));
+    game.place(square).unwrap();
+    assert_eq!(game.end_turn(), Err(Illegal::OwedScore { square }));
+    assert_eq!(game.score(God::Ra, cell((0, 0))), Ok(4));
+    game.end_turn().unwrap();
+    assert_eq!(game.supply(), 4);
+}
+
+#[test]
+fn a_last_die_that_does_not_score_goes_on_to_the_next_player() {
+    let mut game = game_from(four(), 1, ONE_LEFT);
+    game.roll(Face::Ra).unwrap();
+    game.move_die(cell((0, 2)), cell((0, 3))).unwrap_err();
+    assert_eq!(
+        game.phase(),
+        Phase::Place { rolled: Face::Ra },
+        "none can move"
+    );
+    // Yellow joins the three yellow ones, but they are not Betka's.
+    let square = cell((0, 3));
+    assert_eq!(game.place(square), Err(Illegal::LastDie { square }));
+    game.pass_on().unwrap();
+    game.end_turn().unwrap();
+    assert_eq!(
+        (game.turn(), game.phase(), game.supply()),
+        (2, Phase::Roll, 1)
+    );
+}
+
+#[test]
+fn once_somebody_scored_the_rolled_die_is_not_the_last_any_more() {
+    let text = "rrrrha/khakha/hakhak/akhak./kh..../......";
+    assert_eq!(position(text).dice().count(), 25);
+    let mut game = game_from(four(), ADAM, text);
+    game.roll(Face::Ominotep).unwrap();
+    game.score(God::Ra, cell((0, 0))).unwrap();
+    game.roll_again(cell((4, 0)), Face::Horus).unwrap();
+    assert_eq!(game.pass_on(), Err(Illegal::NotLast));
+    game.place(cell((5, 5))).unwrap();
+    game.end_turn().unwrap();
+}
+
+#[test]
+fn a_game_that_cannot_go_on_is_refused_with_the_reason() {
+    let refused = |size, pit| Game::new(four().with_pit(pit), size).unwrap_err();
+    let (size, squares) = (5, 25);
+    assert_eq!(
+        refused(5, SnakePit::Open),
+        NoGame::TooSmall { size, squares }
+    );
+    assert!(Game::new(four().with_pit(SnakePit::Closed), 6).is_ok());
+    let empty = "....../....../....../....../....../......";
+    let resume = |text, points: &[usize], turn| {
+        Game::resume(four(), position(text), points.to_vec(), turn).unwrap_err()
+    };
+    let full = ONE_LEFT.replace("kha.../", "kha..h/");
+    assert_eq!(resume(&full, &[0; 4], 0), NoGame::NoDieToRoll);
+    let (points, seats) = (3, 4);
+    assert_eq!(resume(empty, &[0; 3], 0), NoGame::Players { points, seats });
+    assert_eq!(resume(empty, &[0; 4], 4), NoGame::Turn { turn: 4, seats });
+    let (winner, points) = (2, 14);
+    assert_eq!(
+        resume(empty, &[0, 1, 14, 0], 0),
+        NoGame::Won { winner, points }
+    );
+}
