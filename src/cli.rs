@@ -5,6 +5,7 @@ pub mod cards;
 pub mod evaluate;
 pub mod home;
 pub mod learned;
+pub mod ominoes;
 pub mod output;
 pub mod scene;
 pub mod solve;
@@ -33,6 +34,7 @@ pub struct Arguments {
 #[derive(Debug, Subcommand)]
 enum Command {
     Card(card::Arguments),
+    Ominoes(ominoes::Arguments),
     Solve(solve::Arguments),
     Cards(cards::Arguments),
     Evaluate(evaluate::Arguments),
@@ -48,6 +50,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     start_tracing(arguments.verbose);
     let result = match &arguments.command {
         Command::Card(arguments) => card::run(arguments),
+        Command::Ominoes(arguments) => ominoes::run(arguments),
         Command::Solve(arguments) => solve::run(arguments),
         Command::Cards(arguments) => cards::run(arguments),
         Command::Evaluate(arguments) => evaluate::run(arguments),

@@ -5,6 +5,7 @@
 
 mod of_judge;
 mod of_rules;
+pub mod ominoes;
 mod photo;
 mod show;
 pub mod text;
