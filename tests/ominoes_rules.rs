@@ -1,6 +1,8 @@
 //! The rules of Ominoes: positions as text, groups and moves against brute force, and whole games.
 #![allow(clippy::unwrap_used, reason = "tests")]
 
+#[path = "ominoes_rules/by_force.rs"]
+mod by_force;
 #[path = "ominoes_rules/chance.rs"]
 mod chance;
 #[path = "ominoes_rules/games.rs"]
@@ -12,6 +14,7 @@ mod setting_up;
 
 use std::collections::BTreeSet;
 
+use by_force::{groups_by_force, moves_by_force, random_position};
 use chance::Chance;
 use umpire::rules::{
     Cell,
@@ -145,76 +148,12 @@ fn wilds_alone_are_no_group_and_three_dice_are_a_cluster() {
     assert_eq!(sizes, [(God::Ra, 3), (God::Ra, 1), (God::Khepri, 1)]);
 }
 
-/// Every way of three steps, step by step, without any shortcut.
-fn moves_by_force(position: &Position, from: Cell, pit: SnakePit) -> BTreeSet<Cell> {
-    let steps = [(0, 1), (1, 0), (0, -1), (-1, 0)];
-    let on_board = |at: Cell| {
-        let size = position.size() as i8;
-        at.row >= 0 && at.col >= 0 && at.row < size && at.col < size
-    };
-    let grey = grey_squares(position.size());
-    let mut reached = BTreeSet::new();
-    for word in 0..64 {
-        let mut path = vec![from];
-        for step in [word / 16, word / 4 % 4, word % 4] {
-            let at = path[path.len() - 1];
-            path.push(Cell::new(at.row + steps[step].0, at.col + steps[step].1));
-        }
-        let distinct: BTreeSet<Cell> = path.iter().copied().collect();
-        let is_free = |at: &Cell| on_board(*at) && position.face(*at).is_none();
-        let is_open = |at: &Cell| pit == SnakePit::Open || !grey.contains(at);
-        if distinct.len() == 4 && path[1..].iter().all(|at| is_free(at) && is_open(at)) {
-            reached.insert(path[3]);
-        }
-    }
-    reached
-}
-
-/// Groups by spreading the smallest number over joined dice until nothing changes.
-fn groups_by_force(position: &Position) -> Vec<Group> {
-    let mut found = Vec::new();
-    for god in God::ALL {
-        let dice: Vec<(Cell, Face)> = position.dice().collect();
-        let dice: Vec<&(Cell, Face)> = dice
-            .iter()
-            .filter(|(_, face)| face.is_wild() || *face == god.face())
-            .collect();
-        let mut label: Vec<usize> = (0..dice.len()).collect();
-        let distance = |a: usize, b: usize| {
-            let (a, b) = (dice[a].0, dice[b].0);
-            a.row.abs_diff(b.row) + a.col.abs_diff(b.col)
-        };
-        for _ in 0..dice.len() {
-            for a in 0..dice.len() {
-                for b in 0..dice.len() {
-                    if distance(a, b) == 1 {
-                        label[a] = label[a].min(label[b]);
-                    }
-                }
-            }
-        }
-        for first in 0..dice.len() {
-            let members: Vec<_> = (0..dice.len()).filter(|at| label[*at] == first).collect();
-            let of = |wilds_only: bool| -> Vec<Cell> {
-                let members = members.iter().map(|at| dice[*at]);
-                let members = members.filter(|(_, face)| face.is_wild() || !wilds_only);
-                members.map(|(square, _)| *square).collect()
-            };
-            let (cells, wilds) = (of(false), of(true));
-            if cells.len() >= 4 && wilds.len() < cells.len() {
-                found.push(Group { god, cells, wilds });
-            }
-        }
-    }
-    found
-}
-
 #[test]
 fn groups_are_those_of_brute_force_and_never_span_colours() {
     let mut chance = Chance(5);
     let mut seen = 0;
     for _ in 0..4000 {
-        let board = chance.position();
+        let board = random_position(&mut chance);
         let found = groups(&board);
         assert_eq!(found, groups_by_force(&board), "{board}");
         for group in &found {
@@ -239,7 +178,7 @@ fn groups_are_those_of_brute_force_and_never_span_colours() {
 fn moves_are_those_of_brute_force_and_neither_leave_the_board_nor_cross_a_die() {
     let mut chance = Chance(6);
     for _ in 0..1000 {
-        let board = chance.position();
+        let board = random_position(&mut chance);
         for pit in [SnakePit::Open, SnakePit::Closed] {
             for (from, face) in board.dice() {
                 let found = moves_from(&board, from, pit);

@@ -51,11 +51,11 @@ fn step(game: &mut Game, chance: &mut Chance, tally: &mut Tally) {
         Phase::SetUp { .. } => {
             let _may_be_refused = game.set_up(square, chance.one_of(&God::ALL));
         }
-        Phase::Roll => game.roll(chance.face()).unwrap(),
+        Phase::Roll => game.roll(chance.one_of(&Face::ALL)).unwrap(),
         Phase::Move {
             rolled: Face::Ominotep,
         } => {
-            let _may_be_refused = game.roll_again(square, chance.face());
+            let _may_be_refused = game.roll_again(square, chance.one_of(&Face::ALL));
         }
         Phase::Move { rolled } => {
             let ways = moves(game.position(), rolled, game.table().pit());

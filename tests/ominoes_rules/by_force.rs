@@ -1,0 +1,87 @@
+//! Groups and moves without any shortcut, and random positions to compare them on.
+
+use std::collections::BTreeSet;
+
+use umpire::rules::{
+    Cell,
+    ominoes::{DICE, Face, God, Group, Position, SnakePit, grey_squares},
+};
+
+use super::chance::Chance;
+
+/// A board of 1 to 10 squares a side with up to 26 dice, in a corner of it so that they crowd; of few faces or many.
+pub fn random_position(chance: &mut Chance) -> Position {
+    let size = 1 + chance.below(10);
+    let crowded = 1 + chance.below(size);
+    let faces = &Face::ALL[chance.below(5)..];
+    let mut rows = vec![vec![None; size]; size];
+    for _ in 0..chance.below(DICE + 1) {
+        let (row, col) = (chance.below(crowded), chance.below(crowded));
+        rows[row][col] = Some(chance.one_of(faces));
+    }
+    Position::from_rows(&rows).unwrap()
+}
+
+/// Every way of three steps, step by step, without any shortcut.
+pub fn moves_by_force(position: &Position, from: Cell, pit: SnakePit) -> BTreeSet<Cell> {
+    let steps = [(0, 1), (1, 0), (0, -1), (-1, 0)];
+    let on_board = |at: Cell| {
+        let size = position.size() as i8;
+        at.row >= 0 && at.col >= 0 && at.row < size && at.col < size
+    };
+    let grey = grey_squares(position.size());
+    let mut reached = BTreeSet::new();
+    for word in 0..64 {
+        let mut path = vec![from];
+        for step in [word / 16, word / 4 % 4, word % 4] {
+            let at = path[path.len() - 1];
+            path.push(Cell::new(at.row + steps[step].0, at.col + steps[step].1));
+        }
+        let distinct: BTreeSet<Cell> = path.iter().copied().collect();
+        let is_free = |at: &Cell| on_board(*at) && position.face(*at).is_none();
+        let is_open = |at: &Cell| pit == SnakePit::Open || !grey.contains(at);
+        if distinct.len() == 4 && path[1..].iter().all(|at| is_free(at) && is_open(at)) {
+            reached.insert(path[3]);
+        }
+    }
+    reached
+}
+
+/// Groups by spreading the smallest number over joined dice until nothing changes.
+pub fn groups_by_force(position: &Position) -> Vec<Group> {
+    let mut found = Vec::new();
+    for god in God::ALL {
+        let dice: Vec<(Cell, Face)> = position.dice().collect();
+        let dice: Vec<&(Cell, Face)> = dice
+            .iter()
+            .filter(|(_, face)| face.is_wild() || *face == god.face())
+            .collect();
+        let mut label: Vec<usize> = (0..dice.len()).collect();
+        let distance = |a: usize, b: usize| {
+            let (a, b) = (dice[a].0, dice[b].0);
+            a.row.abs_diff(b.row) + a.col.abs_diff(b.col)
+        };
+        for _ in 0..dice.len() {
+            for a in 0..dice.len() {
+                for b in 0..dice.len() {
+                    if distance(a, b) == 1 {
+                        label[a] = label[a].min(label[b]);
+                    }
+                }
+            }
+        }
+        for first in 0..dice.len() {
+            let members: Vec<_> = (0..dice.len()).filter(|at| label[*at] == first).collect();
+            let of = |wilds_only: bool| -> Vec<Cell> {
+                let members = members.iter().map(|at| dice[*at]);
+                let members = members.filter(|(_, face)| face.is_wild() || !wilds_only);
+                members.map(|(square, _)| *square).collect()
+            };
+            let (cells, wilds) = (of(false), of(true));
+            if cells.len() >= 4 && wilds.len() < cells.len() {
+                found.push(Group { god, cells, wilds });
+            }
+        }
+    }
+    found
+}
