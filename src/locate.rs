@@ -6,10 +6,12 @@
 //! printed (`card`). All of them are sights of one card before one camera (`solve`), any of which may be wrong.
 
 mod card;
+mod cells;
 mod confidence;
 mod edges;
 mod fit;
 mod maps;
+pub mod ominoes;
 mod outline;
 mod pose;
 mod search;
@@ -24,7 +26,7 @@ use fast_image_resize::{
 use image::RgbImage;
 use thiserror::Error;
 
-use self::window::Window;
+pub use self::window::Window;
 pub use self::{
     card::LocatedCard,
     search::{NEARER, Search},
@@ -89,7 +91,7 @@ impl Locator {
 }
 
 /// Scales a part of a picture by averaging areas, as in the training.
-fn scaled(
+pub(crate) fn scaled(
     image: &RgbImage,
     window: Window,
     (width, height): (u32, u32),

@@ -6,7 +6,7 @@ use image::RgbImage;
 use rayon::prelude::*;
 
 use super::{
-    LocateError, LocatedCard, confidence, edges, fit,
+    LocateError, LocatedCard, cells, confidence, edges, fit,
     maps::{self, Maps},
     outline, scaled,
     sight::{Sight, thinned},
@@ -105,7 +105,7 @@ impl<'a> Search<'a> {
     /// What seem to be cards in a part of the picture.
     fn look(&self, window: Window) -> Result<Vec<LocatedCard>, LocateError> {
         let mut clock = Clock(Instant::now());
-        let small = scaled(&self.work, window, maps::network_size(window.size))?;
+        let small = scaled(&self.work, window, cells::network_size(window.size))?;
         let maps = maps::ask(self.model, &small, window, &self.normal)?;
         clock.lap("network");
         let candidates = fit::candidates(&maps);

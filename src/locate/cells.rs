@@ -1,0 +1,189 @@
+//! The cells in which a network answers over a part of a picture.
+
+use image::RgbImage;
+
+use super::{LocateError, window::Window};
+use crate::{
+    geometry::Point,
+    model::{Model, ModelError, Planes},
+};
+
+/// The longer side of the picture that a network sees, pixels: what both were trained at.
+const LONG_SIDE: f64 = 320.0;
+
+/// The networks halve their picture five times.
+const MULTIPLE: u32 = 32;
+
+/// One in four pixels each way has an answer.
+pub const STRIDE: usize = 4;
+
+/// Width and height of the picture for a network: the longer side [`LONG_SIDE`], both sides multiples of 32 (that
+/// bends the proportions of usual pictures by at most 7 % and saves padding).
+pub fn network_size((width, height): (f64, f64)) -> (u32, u32) {
+    let factor = LONG_SIDE / width.max(height).max(1.0);
+    let side = |length: f64| {
+        let blocks = (length * factor / f64::from(MULTIPLE)).round() as u32;
+        blocks.max(1) * MULTIPLE
+    };
+    (side(width), side(height))
+}
+
+/// Cells of 4 x 4 of the network's pixels, over the part of the picture that it saw.
+#[derive(Debug, Clone, Copy)]
+pub struct Cells {
+    /// Columns of cells.
+    pub columns: usize,
+    /// Rows of cells.
+    pub rows: usize,
+    /// What the network saw.
+    pub window: Window,
+}
+
+impl Cells {
+    /// Runs a network with four answers a cell on a part of a picture, `small`, that already has the network's size; the
+    /// cells, and the four maps, each row by row.
+    ///
+    /// # Errors
+    /// When the model fails or answers in another shape.
+    pub fn ask(
+        model: &dyn Model,
+        small: &RgbImage,
+        window: Window,
+    ) -> Result<(Self, Planes), LocateError> {
+        let answer = model.run(planes_of(small))?;
+        let cells = Self {
+            columns: small.width() as usize / STRIDE,
+            rows: small.height() as usize / STRIDE,
+            window,
+        };
+        let shape = [1, 4, cells.rows, cells.columns];
+        if answer.shape != shape || answer.values.len() != shape.iter().product::<usize>() {
+            let got = answer.shape.to_vec();
+            let wanted = "four maps at a quarter of the size";
+            return Err(ModelError::Shape { got, wanted }.into());
+        }
+        Ok((cells, answer))
+    }
+
+    /// How many there are.
+    pub fn count(&self) -> usize {
+        self.columns * self.rows
+    }
+
+    /// The middle of a cell, in pixels of the picture.
+    pub fn pixel(&self, index: usize) -> Point {
+        let (row, column) = (index / self.columns, index % self.columns);
+        let (width, height) = self.window.size;
+        Point::new(
+            self.window.from.x + (column as f64 + 0.5) / self.columns as f64 * width,
+            self.window.from.y + (row as f64 + 0.5) / self.rows as f64 * height,
+        )
+    }
+
+    /// A map at a pixel of the picture, bilinear; `None` outside the window.
+    pub fn at(&self, map: &[f32], pixel: Point) -> Option<f32> {
+        let pixel = pixel - self.window.from.coords;
+        let (width, height) = self.window.size;
+        if !((0.0..width).contains(&pixel.x) && (0.0..height).contains(&pixel.y)) {
+            return None;
+        }
+        let place = |at: f64, size: f64, cells: usize| {
+            let at = (at / size * cells as f64 - 0.5).clamp(0.0, cells as f64 - 1.0);
+            let low = (at as usize).min(cells.saturating_sub(2));
+            (low, (low + 1).min(cells - 1), (at - low as f64) as f32)
+        };
+        let (left, right, x) = place(pixel.x, width, self.columns);
+        let (top, bottom, y) = place(pixel.y, height, self.rows);
+        let value = |row: usize, column: usize| map[row * self.columns + column];
+        let upper = value(top, left) * (1.0 - x) + value(top, right) * x;
+        let lower = value(bottom, left) * (1.0 - x) + value(bottom, right) * x;
+        Some(upper * (1.0 - y) + lower * y)
+    }
+
+    /// Cells over a half, by connected patch (sides and corners join), the largest first.
+    pub fn patches(&self, map: &[f32]) -> Vec<Vec<usize>> {
+        let mut seen: Vec<bool> = map.iter().map(|&p| p <= 0.5).collect();
+        let mut patches = Vec::new();
+        for start in 0..seen.len() {
+            if !seen[start] {
+                patches.push(self.flood(start, &mut seen));
+            }
+        }
+        patches.sort_by_key(|patch| std::cmp::Reverse(patch.len()));
+        patches
+    }
+
+    fn flood(&self, start: usize, seen: &mut [bool]) -> Vec<usize> {
+        let (mut patch, mut todo) = (Vec::new(), vec![start]);
+        seen[start] = true;
+        while let Some(cell) = todo.pop() {
+            patch.push(cell);
+            let (row, column) = (cell / self.columns, cell % self.columns);
+            for r in row.saturating_sub(1)..(row + 2).min(self.rows) {
+                for c in column.saturating_sub(1)..(column + 2).min(self.columns) {
+                    let next = r * self.columns + c;
+                    if !std::mem::replace(&mut seen[next], true) {
+                        todo.push(next);
+                    }
+                }
+            }
+        }
+        patch
+    }
+}
+
+/// RGB 0..1, channel by channel.
+fn planes_of(image: &RgbImage) -> Planes {
+    let (width, height) = (image.width() as usize, image.height() as usize);
+    let area = width * height;
+    let mut values = vec![0.0; 3 * area];
+    for (index, pixel) in image.as_raw().chunks_exact(3).enumerate() {
+        for (channel, &value) in pixel.iter().enumerate() {
+            values[channel * area + index] = f32::from(value) / 255.0;
+        }
+    }
+    Planes {
+        shape: [1, 3, height, width],
+        values,
+    }
+}
+
+/// The logistic function: the probability that a logit stands for.
+pub fn probability(logit: f32) -> f32 {
+    1.0 / (1.0 + (-logit).exp())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_networks_picture_keeps_its_proportions_roughly() {
+        for (size, want) in [
+            ((4000.0, 3000.0), (320, 256)),
+            ((3000.0, 4000.0), (256, 320)),
+            ((1280.0, 720.0), (320, 192)),
+            ((100.0, 100.0), (320, 320)),
+            ((1.0, 1.0), (320, 320)),
+            ((5000.0, 10.0), (320, 32)),
+        ] {
+            assert_eq!(network_size(size), want, "{size:?}");
+        }
+    }
+
+    #[test]
+    fn patches_that_do_not_touch_are_apart() {
+        let drawing = ["##..#", "#...#", "..#..", "....."];
+        let map: Vec<f32> = drawing
+            .iter()
+            .flat_map(|row| row.bytes().map(|b| if b == b'#' { 0.9 } else { 0.1 }))
+            .collect();
+        let cells = Cells {
+            columns: 5,
+            rows: 4,
+            window: Window::whole((5, 4)),
+        };
+        let sizes: Vec<usize> = cells.patches(&map).iter().map(Vec::len).collect();
+        assert_eq!(sizes, [3, 2, 1]);
+    }
+}
