@@ -1,0 +1,283 @@
+"""Trains the network that finds the Ominoes board: mask, outer corners, crossings of the grid, top faces of dice.
+
+`train_board.py OUT --fill` draws pictures into OUT/ring for as long as it is let; `train_board.py OUT --minutes 60` trains on them.
+Pictures are WIDE x HIGH, or lie on their side: a board has no way up.
+"""
+import argparse
+import copy
+import json
+import math
+import os
+import sys
+import time
+
+import cv2
+import numpy as np
+import torch
+import torch.nn.functional as F
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
+import augment      # noqa: E402
+import scene        # noqa: E402
+import sources      # noqa: E402
+from net import Locate      # noqa: E402
+
+WIDE, HIGH, SLOTS = 320, 256, 6000
+PLANES = ('board', 'corner', 'crossing', 'top', 'weight')
+
+
+def heat(points, h, w, sigma):
+    """Gaussian peaks of 1 at points given in cells; h x w."""
+    out = np.zeros((h, w), np.float32)
+    r = int(sigma * 3) + 1
+    for x, y in points:
+        if not (-r < x < w + r and -r < y < h + r):
+            continue
+        x0, x1, y0, y1 = max(0, int(x) - r), min(w, int(x) + r + 2), max(0, int(y) - r), min(h, int(y) + r + 2)
+        if x1 > x0 and y1 > y0:
+            g = np.exp(-((np.arange(x0, x1) + 0.5 - x)[None] ** 2 + (np.arange(y0, y1) + 0.5 - y)[:, None] ** 2) / (2 * sigma ** 2))
+            out[y0:y1, x0:x1] = np.maximum(out[y0:y1, x0:x1], g)
+    return out
+
+
+def planes(truth, w, h):
+    """The truth at stride 4, uint8 0..255."""
+    gh, gw = h // 4, w // 4
+    out = np.zeros((5, gh, gw), np.float32)
+    if truth is None:
+        out[4] = 1
+        return (out * 255).astype(np.uint8)
+    fill = lambda quads: cv2.resize(_filled(quads, w, h), (gw, gh), interpolation=cv2.INTER_AREA)
+    out[0] = fill([truth.outline])
+    out[1] = heat(truth.corners / 4, gh, gw, 1.2)
+    square = truth.square / 4
+    out[2] = heat(truth.crossings / 4, gh, gw, float(np.clip(square * 0.14, 0.6, 1.1)))
+    out[3] = fill([t[0] for t in truth.tops])
+    out[4] = np.maximum(out[0], fill([t[0] for t in truth.tops if t[1] is not None]))
+    return (out * 255 + 0.5).astype(np.uint8)
+
+
+def _filled(quads, w, h):
+    mask = np.zeros((h, w), np.float32)
+    for q in quads:
+        cv2.fillPoly(mask, [np.round(np.clip(q, -4000, 4000) * 16 - 8).astype(np.int32)], 1.0, cv2.LINE_AA, 4)
+    return mask
+
+
+def rings(folder, mode):
+    os.makedirs(folder, exist_ok=True)
+    return (np.memmap(f'{folder}/images', np.uint8, mode, shape=(SLOTS, HIGH, WIDE, 3)),
+            np.memmap(f'{folder}/truths', np.uint8, mode, shape=(SLOTS, 5, HIGH // 4, WIDE // 4)))
+
+
+def held_out(number):
+    return number % 8 == 3
+
+
+def fill(folder, seed):
+    cv2.setNumThreads(1)
+    rng = np.random.default_rng(seed)
+    tables = {'tables': sources.tables(), 'flat': sources.rooms(), 'traced': []}
+    others = sources.traced(('card', 'table', 'gems', 'gemboard'), lambda i: i % 3 == 0)
+    scenes, stock = scene.traced(lambda i: not held_out(i)), scene.Stock(160, 120, seed)
+    images, truths = rings(folder, 'r+' if os.path.exists(f'{folder}/images') else 'w+')
+    count, last = 0, time.time()
+    while True:
+        kind = rng.random()
+        if kind < 0.3:
+            image, truth = scene.view(rng, scenes[int(rng.integers(len(scenes)))], WIDE, HIGH, tables)
+        elif kind < 0.36:
+            image, _, _ = augment.view(rng, others[int(rng.integers(len(others)))], WIDE, HIGH, tables)
+            truth = None
+        else:
+            image, truth = scene.compose(rng, WIDE, HIGH, stock, tables, empty=kind < 0.4)
+        if rng.random() < 0.12:
+            augment.hide(rng, image)
+        slot = count % SLOTS
+        images[slot], truths[slot] = augment.photograph(rng, image), planes(truth, WIDE, HIGH)
+        count += 1
+        if count % 100 == 0:
+            with open(f'{folder}/filled.json.part', 'w', encoding='utf8') as file:
+                json.dump(max(min(count, SLOTS), known(folder)), file)
+            os.replace(f'{folder}/filled.json.part', f'{folder}/filled.json')
+        if count % 500 == 0:
+            print(f'{count} pictures, {(time.time() - last) / 500 * 1e3:.0f} ms each', flush=True)
+            last = time.time()
+        if count > SLOTS:
+            time.sleep(0.03)
+
+
+def known(folder):
+    return json.load(open(f'{folder}/filled.json', encoding='utf8')) if os.path.exists(f'{folder}/filled.json') else 0
+
+
+def batch_of(rng, ring, filled, size, long):
+    pick = np.sort(rng.choice(filled, size, replace=False))
+    x = torch.from_numpy(np.asarray(ring[0][pick])).permute(0, 3, 1, 2).float() / 255
+    t = torch.from_numpy(np.asarray(ring[1][pick])).float() / 255
+    if rng.random() < 0.5:
+        x, t = x.transpose(2, 3), t.transpose(2, 3)
+    if rng.random() < 0.5:
+        x, t = x.flip(3), t.flip(3)
+    if rng.random() < 0.5:
+        x, t = x.flip(2), t.flip(2)
+    if long < WIDE:
+        rows, columns = (round(s * long / WIDE / 32) * 32 for s in x.shape[2:])
+        x = F.interpolate(x, (rows, columns), mode='bilinear', antialias=True)
+        t = F.interpolate(t, (rows // 4, columns // 4), mode='bilinear', antialias=True)
+    x = (x * torch.empty(size, 3, 1, 1).normal_(1, 0.05) + torch.empty(size, 1, 1, 1).normal_(0, 0.02)).clamp_(0, 1)
+    return x.contiguous(), t
+
+
+def peaks_loss(logit, target):
+    """Cross-entropy to soft peaks; the few cells of a peak weigh as much as the many beside it."""
+    return (F.binary_cross_entropy_with_logits(logit, target, reduction='none') * (0.25 + 4 * target)).mean()
+
+
+def loss_of(out, t):
+    board = F.binary_cross_entropy_with_logits(out[:, 0], t[:, 0])
+    p = out[:, 0].sigmoid()
+    dice = 1 - (2 * (p * t[:, 0]).sum() + 50) / ((p + t[:, 0]).sum() + 50)
+    w = t[:, 4]
+    top = (F.binary_cross_entropy_with_logits(out[:, 3], t[:, 3], reduction='none') * w).sum() / w.sum().clamp_min(1)
+    return {'board': board + dice * 0.3, 'corner': peaks_loss(out[:, 1], t[:, 1]) * 3, 'crossing': peaks_loss(out[:, 2], t[:, 2]) * 2, 'top': top}
+
+
+def from_cards(net, path, sample):
+    """Starts from the card network: its folded convolutions, and normalisations that leave them as they are."""
+    import onnx
+    from onnx import numpy_helper
+    graph = onnx.load(path).graph
+    weights = {i.name: numpy_helper.to_array(i).copy() for i in graph.initializer}
+    folded = [(torch.from_numpy(weights[n.input[1]]), torch.from_numpy(weights[n.input[2]])) for n in graph.node
+              if n.op_type == 'Conv' and len(n.input) > 2]
+    convs = [(m, None) for m in net.modules() if isinstance(m, torch.nn.Conv2d)]
+    # the order of the graph is the order of the calls: hooks meet the convolutions in it
+    order, hooks = [], []
+    for m, _ in convs:
+        hooks.append(m.register_forward_hook(lambda m, i, o: order.append(m)))
+    net.eval()
+    with torch.no_grad():
+        net(sample)
+    for hook in hooks:
+        hook.remove()
+    assert len(order) == len(folded), (len(order), len(folded))
+    after = {}
+    modules = list(net.modules())
+    for i, m in enumerate(modules):
+        if isinstance(m, torch.nn.Conv2d):
+            after[m] = next((n for n in modules[i + 1:i + 2] if isinstance(n, torch.nn.BatchNorm2d)), None)
+    hooks = []
+    for m, (w, b) in zip(order, folded):
+        if after[m] is None:
+            continue
+        assert m.weight.shape == w.shape, (m.weight.shape, w.shape)
+        m.weight.data.copy_(w)
+
+        def set_norm(norm, inputs, b=b):
+            x = inputs[0]
+            mean, var = x.mean((0, 2, 3)), x.var((0, 2, 3), unbiased=False)
+            norm.running_mean.copy_(mean), norm.running_var.copy_(var)
+            norm.weight.data.copy_((var + norm.eps).sqrt()), norm.bias.data.copy_(b + mean)
+        hooks.append(after[m].register_forward_pre_hook(set_norm))
+    with torch.no_grad():
+        net(sample)
+    for hook in hooks:
+        hook.remove()
+
+
+def figures(net, scenes):
+    """On held-out path-traced scenes as the program would see them: corners' error in pixels of 320, and the worst board overlap."""
+    net.eval()
+    out = []
+    with torch.no_grad():
+        for s in scenes:
+            h, w = s.image.shape[:2]
+            k = 320 / max(h, w)
+            size = (round(w * k / 32) * 32, round(h * k / 32) * 32)
+            x = torch.from_numpy(cv2.resize(s.image, size, interpolation=cv2.INTER_AREA)).permute(2, 0, 1)[None].float() / 255
+            m = net(x)[0].sigmoid().numpy()
+            t = s.truth.moved(lambda p: p * [size[0] / w, size[1] / h])
+            worst = 0
+            for c in t.corners / 4:
+                y, x0 = np.mgrid[0:m.shape[1], 0:m.shape[2]] + 0.5
+                near = np.hypot(x0 - c[0], y - c[1]) < 6
+                v = np.where(near, m[1], 0)
+                i = np.unravel_index(v.argmax(), v.shape)
+                worst = max(worst, np.hypot(i[1] + 0.5 - c[0], i[0] + 0.5 - c[1]) * 4 if v.max() > 0.2 else 99)
+            truth = planes(t, *size) / 255
+            p, q = m[0] > 0.5, truth[0] > 0.5
+            top = (m[3] > 0.5) & (truth[4] > 0.5), truth[3] > 0.5
+            iou = lambda a, b: (a & b).sum() / max((a | b).sum(), 1)
+            inside = np.array([m[2][min(max(int(y), 0), m.shape[1] - 1), min(max(int(x), 0), m.shape[2] - 1)] for x, y in t.crossings / 4])
+            out.append((worst, iou(p, q), iou(top[0], top[1] & (truth[4] > 0.5)), inside.mean(), np.percentile(m[2], 50)))
+    net.train()
+    a = np.array(out)
+    return f'corner median {np.median(a[:, 0]):.1f} worst {a[:, 0].max():.1f} px, board {a[:, 1].min():.3f}, tops {np.median(a[:, 2]):.3f}, crossings {a[:, 3].mean():.2f}'
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument('out')
+    parser.add_argument('--fill', action='store_true')
+    parser.add_argument('--seed', type=int, default=1)
+    parser.add_argument('--minutes', type=float, default=60)
+    parser.add_argument('--rate', type=float, default=2e-3)
+    parser.add_argument('--batch', type=int, default=10)
+    parser.add_argument('--long', type=int, default=320)
+    parser.add_argument('--resume')
+    args = parser.parse_args()
+    os.makedirs(args.out, exist_ok=True)
+    ring_folder = f'{args.out}/ring'
+    if args.fill:
+        return fill(ring_folder, args.seed)
+    torch.set_num_threads(1)
+    torch.manual_seed(0)
+    rng = np.random.default_rng(int(time.time()))
+    while known(ring_folder) < 400:
+        time.sleep(2)
+    ring, net = rings(ring_folder, 'r'), Locate()
+    if args.resume:
+        net.load_state_dict(torch.load(args.resume)['net'])
+    else:
+        x, _ = batch_of(rng, ring, known(ring_folder), 8, 320)
+        from_cards(net, os.path.join(os.path.dirname(os.path.abspath(__file__)), '../../locate.onnx'), x)
+        torch.nn.init.zeros_(net.head.weight)
+        net.head.bias.data.copy_(torch.tensor([-1.0, -4.0, -2.5, -2.0]))
+    net.train()
+    mean = copy.deepcopy(net)
+    optimiser = torch.optim.AdamW(net.parameters(), lr=args.rate, weight_decay=1e-4, betas=(0.9, 0.98))
+    scenes = scene.traced(held_out)
+    begin, last, sums, steps = time.time(), time.time(), {}, 0
+    while (part := (time.time() - begin) / 60 / args.minutes) < 1:
+        for group in optimiser.param_groups:
+            group['lr'] = args.rate * min(1.0, (steps + 1) / 60) * (0.02 + 0.98 * 0.5 * (1 + math.cos(math.pi * part)))
+        long = args.long if args.long < WIDE or rng.random() < 0.25 + 0.5 * part else 256
+        x, t = batch_of(rng, ring, known(ring_folder), args.batch, long)
+        out = net(x)
+        losses = loss_of(out, t)
+        optimiser.zero_grad(set_to_none=True)
+        sum(losses.values()).backward()
+        torch.nn.utils.clip_grad_norm_(net.parameters(), 2.0)
+        optimiser.step()
+        steps += 1
+        keep = min(0.995, (1 + steps) / (10 + steps))
+        with torch.no_grad():
+            for a, b in zip(mean.state_dict().values(), net.state_dict().values()):
+                a.mul_(keep).add_(b, alpha=1 - keep) if a.dtype.is_floating_point else a.copy_(b)
+        for k, v in losses.items():
+            sums[k] = sums.get(k, 0.0) + v.item()
+        if steps % 25 == 0:
+            print(f'{(time.time() - begin) / 60:.1f} min step {steps}: ' + ' '.join(f'{k} {v / 25:.4f}' for k, v in sums.items())
+                  + f', {(time.time() - last) / 25:.2f} s', flush=True)
+            last, sums = time.time(), {}
+        if steps % 150 == 0:
+            torch.save({'net': mean.state_dict(), 'steps': steps}, f'{args.out}/last.pt')
+            print('  held out:', figures(mean, scenes), flush=True)
+            last = time.time()
+    torch.save({'net': mean.state_dict(), 'steps': steps}, f'{args.out}/last.pt')
+    print('  held out:', figures(mean, scenes), flush=True)
+
+
+if __name__ == '__main__':
+    main()
