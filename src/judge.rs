@@ -10,6 +10,7 @@ mod explained;
 pub mod hypotheses;
 pub mod looks;
 pub mod lying;
+pub mod ominoes;
 pub mod poses;
 mod promise;
 mod under_hand;

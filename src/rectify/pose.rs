@@ -87,6 +87,16 @@ impl CardPose {
         Some(Self::new(ideal_from_card.0, lift, 0.0, size))
     }
 
+    /// The pose of a plane with another unit than millimetres, which heights then have too: `ideal_from_plane` goes from that
+    /// unit to ideal points ([`crate::lens`]), seen through a lens `k1` in a picture of `size` pixels. The focal length is
+    /// found as in [`Self::from_corners`].
+    pub fn of_plane(ideal_from_plane: &Homography, k1: f64, size: (u32, u32)) -> Self {
+        let normal = Normal::new(f64::from(size.0), f64::from(size.1));
+        let viewing = Viewing::new(&ideal_from_plane.0, normal.longer_side());
+        let lift = viewing.lift(viewing.focal());
+        Self::new(ideal_from_plane.0, lift, k1, size)
+    }
+
     /// Millimetres in the plane `height_mm` above the card's face to pixels of the frame's image.
     pub fn image_from_plane(&self, height_mm: f64) -> SeenPlane {
         let mut matrix = self.ideal_from_card;

@@ -156,6 +156,14 @@ impl Reason {
         )
     }
 
+    /// The picture holds no Ominoes board.
+    pub fn no_board() -> Self {
+        Self::plain(
+            ReasonCode::NotFound,
+            "no Ominoes board was found: show the whole board, with its margin and all corners, in better light or from nearer",
+        )
+    }
+
     /// A reason about the photo or the card as a whole.
     pub fn plain(code: ReasonCode, message: &str) -> Self {
         Self {

@@ -57,6 +57,16 @@ pub struct BoardReport {
     /// The outer edge of its top face, clockwise from the corner at cell `[0, 0]`; `None` for a position that was written.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub corners: Option<[XY; 4]>,
+    /// The corners of the field of squares on it, in the same order, and those of the same field at the height of the dice's
+    /// tops: a square's place in the picture lies between them. `None` for a position that was written.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub grid: Option<[XY; 4]>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[expect(missing_docs, reason = "told with `grid`")]
+    pub tops: Option<[XY; 4]>,
+    /// How high and wide a die is, in squares; `None` for a position that was written.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub die: Option<f64>,
     /// Squares a side.
     pub size: usize,
     /// The grey squares, row by row.
@@ -232,6 +242,9 @@ impl OminoesReport {
             picture: None,
             board: Some(BoardReport {
                 corners: None,
+                grid: None,
+                tops: None,
+                die: None,
                 size: position.size(),
                 grey: grey_squares(position.size()),
                 gods: None,

@@ -1,0 +1,147 @@
+//! Weighs what was read of an Ominoes board as a whole: what lies on each square, and whose corner is which.
+
+use crate::{
+    read::ominoes::{BoardReading, GODS, SquareReading},
+    rules::ominoes::{DICE, Face, God},
+};
+
+/// A square that is less sure than this is unknown.
+const SURE: f64 = 0.80;
+
+/// The god of a corner that is less sure than this is not told.
+const SURE_GOD: f64 = 0.70;
+
+/// What lies on a square.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OnSquare {
+    /// Nothing.
+    Empty,
+    /// A die with this face on top.
+    Die(Face),
+    /// It cannot be seen: something hides it, or the picture ends there.
+    Hidden,
+    /// It is seen, but may be more than one thing.
+    Doubtful,
+}
+
+impl OnSquare {
+    /// Whether it is told what lies there.
+    pub fn is_known(self) -> bool {
+        matches!(self, Self::Empty | Self::Die(_))
+    }
+}
+
+/// What lies on a board.
+#[derive(Debug, Clone, PartialEq)]
+pub struct BoardJudgement {
+    /// Row by row: what lies there, and the probability that this is right (of an unknown square: its likeliest answer's).
+    pub squares: Vec<(OnSquare, f64)>,
+    /// Clockwise from the first corner; `None` where it cannot be told.
+    pub gods: [Option<God>; 4],
+}
+
+/// Judges a reading: every square by itself, but there are no more than 26 dice, and each god has one corner.
+pub fn judge(reading: &BoardReading) -> BoardJudgement {
+    let mut squares: Vec<(OnSquare, f64)> = reading.squares.iter().map(answer).collect();
+    let mut dice: Vec<usize> = (0..squares.len())
+        .filter(|&index| matches!(squares[index].0, OnSquare::Die(_)))
+        .collect();
+    dice.sort_by(|&a, &b| squares[b].1.total_cmp(&squares[a].1));
+    for &one_too_many in dice.iter().skip(DICE) {
+        squares[one_too_many].0 = OnSquare::Doubtful;
+    }
+    BoardJudgement {
+        squares,
+        gods: gods(&reading.corners),
+    }
+}
+
+/// The likeliest answer for a square.
+fn answer(square: &SquareReading) -> (OnSquare, f64) {
+    let empty = (OnSquare::Empty, square.empty);
+    let hidden = (OnSquare::Hidden, square.hidden);
+    let faces = square.faces().map(|(face, p)| (OnSquare::Die(face), p));
+    let best = faces
+        .chain([empty, hidden])
+        .max_by(|a, b| a.1.total_cmp(&b.1));
+    match best.unwrap_or(hidden) {
+        (said, sure) if sure < SURE && said != OnSquare::Hidden => (OnSquare::Doubtful, sure),
+        best => best,
+    }
+}
+
+/// The gods of the corners: all ways to share them out compete, each god has one corner.
+fn gods(corners: &[[f64; 4]; 4]) -> [Option<God>; 4] {
+    let mut shares = [[0.0; 4]; 4];
+    let mut all = 0.0;
+    for order in orders() {
+        let weight: f64 = order
+            .iter()
+            .zip(corners)
+            .map(|(&god, corner)| corner[god].max(1e-6))
+            .product();
+        all += weight;
+        for (share, &god) in shares.iter_mut().zip(&order) {
+            share[god] += weight;
+        }
+    }
+    shares.map(|share| {
+        let best = (0..4).max_by(|&a, &b| share[a].total_cmp(&share[b]))?;
+        (share[best] >= SURE_GOD * all).then(|| GODS[best])
+    })
+}
+
+/// All 24 orders of four things.
+fn orders() -> impl Iterator<Item = [usize; 4]> {
+    (0..256usize).filter_map(|code| {
+        let order = [code & 3, code >> 2 & 3, code >> 4 & 3, code >> 6];
+        let all = order.iter().fold(0, |seen, &thing| seen | 1 << thing);
+        (all == 0b1111).then_some(order)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn square(face: usize, sure: f64) -> SquareReading {
+        let mut faces = [0.0; 6];
+        faces[face] = sure;
+        SquareReading {
+            empty: 1.0 - sure,
+            faces,
+            hidden: 0.0,
+        }
+    }
+
+    #[test]
+    fn of_27_dice_the_least_sure_is_none() {
+        let mut squares: Vec<SquareReading> = (0..27).map(|_| square(2, 0.99)).collect();
+        squares[11] = square(2, 0.95);
+        let corners = [[0.25; 4]; 4];
+        let judged = judge(&BoardReading { squares, corners });
+        let unknown = |index: &usize| judged.squares[*index].0 == OnSquare::Doubtful;
+        assert_eq!((0..27).filter(unknown).collect::<Vec<_>>(), [11]);
+        assert_eq!(judged.squares[0].0, OnSquare::Die(Face::Ra));
+        assert_eq!(judged.gods, [None; 4]);
+    }
+
+    #[test]
+    fn a_covered_corner_has_the_god_that_is_left() {
+        let sure = |god: usize| std::array::from_fn(|at| if at == god { 0.97 } else { 0.01 });
+        // The second looks like the first, but that god is taken more surely.
+        let corners = [sure(1), [0.0, 0.5, 0.0, 0.5], sure(2), [0.25; 4]];
+        let judged = judge(&BoardReading {
+            squares: Vec::new(),
+            corners,
+        });
+        let want = [God::Apep, God::Khepri, God::Ra, God::Horus].map(Some);
+        assert_eq!(judged.gods, want);
+    }
+
+    #[test]
+    fn a_square_that_may_be_either_is_unknown() {
+        let either = square(4, 0.55);
+        assert_eq!(answer(&either), (OnSquare::Doubtful, 0.55));
+    }
+}

@@ -1,0 +1,66 @@
+//! What the network says about a picture.
+
+use crate::{
+    geometry::Point,
+    locate::cells::{Cells, probability},
+    model::Planes,
+};
+
+/// Probabilities over a part of a picture, each row by row.
+#[derive(Debug, Clone)]
+pub struct BoardMaps {
+    /// Where the answers stand.
+    pub cells: Cells,
+    /// That the cell shows the board, or something on it.
+    pub board: Vec<f32>,
+    /// That an outer corner of the board is there.
+    pub corner: Vec<f32>,
+    /// That lines cross there.
+    pub crossing: Vec<f32>,
+    /// That the cell shows the top face of a die.
+    pub top: Vec<f32>,
+}
+
+impl BoardMaps {
+    /// From the network's logits.
+    pub fn of(cells: Cells, answer: &Planes) -> Self {
+        let area = cells.count();
+        let map = |index: usize| {
+            let logits = &answer.values[index * area..(index + 1) * area];
+            logits.iter().map(|&logit| probability(logit)).collect()
+        };
+        Self {
+            cells,
+            board: map(0),
+            corner: map(1),
+            crossing: map(2),
+            top: map(3),
+        }
+    }
+
+    /// The middle of the mass of a map about a pixel of the picture, and the most it has there; `None` where the map has
+    /// nothing there. Cells within `radius` pixels count, by the square of what they say, so that the peak counts.
+    pub fn peak(&self, map: &[f32], about: Point, radius: f64) -> Option<(Point, f32)> {
+        let (mut sum, mut weight, mut most) = (nalgebra::Vector2::zeros(), 0.0, 0.0f32);
+        let cell = self.cells.window.size.0 / self.cells.columns as f64;
+        let reach = (radius / cell).ceil() as i64;
+        let from = about - self.cells.window.from;
+        let (column, row) = ((from.x / cell) as i64, {
+            let high = self.cells.window.size.1 / self.cells.rows as f64;
+            (from.y / high) as i64
+        });
+        for r in (row - reach).max(0)..=(row + reach).min(self.cells.rows as i64 - 1) {
+            for c in (column - reach).max(0)..=(column + reach).min(self.cells.columns as i64 - 1) {
+                let index = r as usize * self.cells.columns + c as usize;
+                let at = self.cells.pixel(index);
+                if (at - about).norm() <= radius {
+                    let share = f64::from(map[index]).powi(2);
+                    sum += at.coords * share;
+                    weight += share;
+                    most = most.max(map[index]);
+                }
+            }
+        }
+        (weight > 1e-6).then(|| (Point::from(sum / weight), most))
+    }
+}

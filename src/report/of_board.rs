@@ -1,0 +1,182 @@
+//! Putting the report on a photo of an Ominoes board together.
+
+use super::{
+    Reason, ReasonCode, Timings,
+    ominoes::{Asked, BoardReport, OminoesReport, Picture, ReadWord, SCHEMA, Square},
+};
+use crate::{
+    judge::ominoes::OnSquare,
+    pipeline::ominoes::{BoardFindings, FoundBoard},
+    rules::{
+        Cell,
+        ominoes::{Face, Position, grey_squares},
+    },
+};
+
+impl From<OnSquare> for Square {
+    fn from(on: OnSquare) -> Self {
+        match on {
+            OnSquare::Empty => Self::Empty,
+            OnSquare::Die(face) => Self::Die(face),
+            OnSquare::Hidden | OnSquare::Doubtful => Self::Unknown,
+        }
+    }
+}
+
+impl OminoesReport {
+    /// The report on a photo that was decoded; `photo` is the path as it was given, `shown` the width and height in pixels as
+    /// shown.
+    pub fn of_photo(
+        photo: String,
+        shown: (u32, u32),
+        findings: &BoardFindings,
+        asked: &Asked,
+    ) -> Self {
+        let picture = Picture {
+            photo,
+            image: Some(shown.into()),
+        };
+        let mut report = match &findings.board {
+            Some(board) => Self::of_board(picture, board, asked),
+            None => Self::without_board(picture),
+        };
+        report.reasons.extend(findings.reasons.iter().cloned());
+        report.timings_ms = Some(findings.timings);
+        report
+    }
+
+    /// The report on a photo that could not be decoded; `message` says why and what to do.
+    pub fn unreadable(photo: String, message: &str) -> Self {
+        let mut report = Self::without_board(Picture { photo, image: None });
+        report.reasons = vec![Reason::plain(ReasonCode::Unreadable, message)];
+        report.timings_ms = Some(Timings::default());
+        report
+    }
+
+    /// The exit status that the report asks for: 0 read, 1 no board or unsure of it, 2 not decoded.
+    pub fn exit_status(&self) -> u8 {
+        match &self.picture {
+            Some(picture) if picture.image.is_none() => 2,
+            _ if self.verdict == ReadWord::Unsure => 1,
+            _ => 0,
+        }
+    }
+
+    fn without_board(picture: Picture) -> Self {
+        Self {
+            schema: SCHEMA.to_owned(),
+            picture: Some(picture),
+            board: None,
+            cells: Vec::new(),
+            confidence: None,
+            groups: Vec::new(),
+            moves: None,
+            verdict: ReadWord::Unsure,
+            reasons: Vec::new(),
+            timings_ms: None,
+        }
+    }
+
+    fn of_board(picture: Picture, board: &FoundBoard, asked: &Asked) -> Self {
+        let squares = &board.judgement.squares;
+        let faces: Vec<Vec<Option<Face>>> = squares.chunks(board.size).map(known_faces).collect();
+        // There are never too many dice: the judgement leaves out those that are.
+        let position = Position::from_rows(&faces).ok();
+        let reasons = doubts(board);
+        let rows = squares.chunks(board.size);
+        Self {
+            board: Some(BoardReport {
+                corners: Some(board.corners),
+                grid: Some(board.grid),
+                tops: Some(board.tops),
+                die: Some((board.die * 1e3).round() / 1e3),
+                size: board.size,
+                grey: grey_squares(board.size),
+                gods: Some(board.judgement.gods),
+            }),
+            cells: rows
+                .clone()
+                .map(|row| row.iter().map(|square| square.0.into()).collect())
+                .collect(),
+            confidence: Some(
+                rows.map(|row| row.iter().map(|square| rounded(square.1)).collect())
+                    .collect(),
+            ),
+            groups: position
+                .as_ref()
+                .map_or(Vec::new(), |position| asked.groups(position)),
+            moves: position.as_ref().and_then(|position| asked.moves(position)),
+            verdict: if reasons.is_empty() {
+                ReadWord::Read
+            } else {
+                ReadWord::Unsure
+            },
+            reasons,
+            ..Self::without_board(picture)
+        }
+    }
+}
+
+fn known_faces(row: &[(OnSquare, f64)]) -> Vec<Option<Face>> {
+    row.iter()
+        .map(|(on, _)| match on {
+            OnSquare::Die(face) => Some(*face),
+            _ => None,
+        })
+        .collect()
+}
+
+/// Ten-thousandths: more than the confidence is good for.
+fn rounded(confidence: f64) -> f64 {
+    (confidence * 1e4).round() / 1e4
+}
+
+/// Why the board is not surely read, the squares named.
+fn doubts(board: &FoundBoard) -> Vec<Reason> {
+    let cells = |wanted: OnSquare| -> Vec<Cell> {
+        let squares = board.judgement.squares.iter().enumerate();
+        squares
+            .filter(|(_, square)| square.0 == wanted)
+            .map(|(index, _)| {
+                // Boards have nine squares a side at most.
+                Cell::new((index / board.size) as i8, (index % board.size) as i8)
+            })
+            .collect()
+    };
+    let hidden = "cannot be seen: take the hand away, or show the whole board";
+    let doubtful = "cannot be told for sure: come closer, hold still, and avoid glare";
+    [
+        (OnSquare::Hidden, ReasonCode::Occluded, hidden),
+        (OnSquare::Doubtful, ReasonCode::Illegible, doubtful),
+    ]
+    .into_iter()
+    .map(|(on, code, what)| {
+        let cells = cells(on);
+        let message = format!("{} {what}", named(&cells));
+        Reason {
+            cells,
+            ..Reason::plain(code, &message)
+        }
+    })
+    .filter(|reason| !reason.cells.is_empty())
+    .collect()
+}
+
+/// The squares as a person counts them, from 1 at the top left.
+fn named(cells: &[Cell]) -> String {
+    let places: Vec<String> = cells
+        .iter()
+        .map(|cell| {
+            format!(
+                "row {} column {}",
+                i16::from(cell.row) + 1,
+                i16::from(cell.col) + 1
+            )
+        })
+        .collect();
+    format!(
+        "the square{} at {}",
+        if cells.len() == 1 { "" } else { "s" },
+        places.join(", ")
+    )
+}
