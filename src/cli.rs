@@ -7,6 +7,7 @@ pub mod home;
 pub mod learned;
 pub mod ominoes;
 pub mod output;
+pub mod photos;
 pub mod scene;
 pub mod solve;
 mod stdout;

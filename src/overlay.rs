@@ -8,6 +8,7 @@ mod canvas;
 mod card;
 mod grid;
 mod marks;
+pub mod ominoes;
 mod shown;
 mod style;
 mod text;

@@ -1,19 +1,14 @@
 //! `umpire card`.
 
 use std::{
-    collections::HashMap,
-    fs,
-    io::{self, IsTerminal, Write},
-    path::{Path, PathBuf},
+    io::{self, Write},
+    path::PathBuf,
     process::ExitCode,
-    time::Instant,
 };
 
 use anyhow::Context;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use image::codecs::jpeg::JpegEncoder;
 use umpire::{
-    frame::{self, DecodeOptions, Frame, FrameError},
     overlay,
     pipeline::{CardOptions, CardReader},
     report::{CardPhoto, text},
@@ -22,11 +17,8 @@ use umpire::{
 
 use super::{
     learned::LearnedCards,
-    output::{Names, write_atomically},
+    photos::{Opened, Overlays, complain, open_all, tell_unopened},
 };
-
-/// JPEG quality of overlays: lines and letters stay clean, at a tenth of the size of a PNG.
-pub(super) const OVERLAY_QUALITY: u8 = 90;
 
 /// Reads Ubongo cards in photos: which card, what lies on it, and whether it is solved.
 ///
@@ -62,7 +54,7 @@ fn symbol_parser() -> impl TypedValueParser<Value = Symbol> {
 /// When standard output does not take the report; what is wrong with a photo is part of the report.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let mut status = 0;
-    let mut overlays = Overlays::wanted(arguments).unwrap_or_else(|error| {
+    let mut overlays = wanted_overlays(arguments).unwrap_or_else(|error| {
         complain(&error, &mut status);
         None
     });
@@ -71,23 +63,24 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     };
     let known = LearnedCards::open()?.known().clone();
     let reader = CardReader::load()?.with_catalogue(known);
-    for path in arguments.photos.iter().flat_map(|path| expand(path)) {
-        let opened = path.and_then(|path| {
-            let started = Instant::now();
-            Frame::open(&path, &DecodeOptions::default()).map(|frame| (path, frame, started))
-        });
-        let (photo, frame) = match opened {
-            Ok((path, frame, started)) => {
-                let mut photo = read(&reader, &path, &frame, started, options)?;
+    for opened in open_all(&arguments.photos) {
+        let (photo, opened) = match opened {
+            Ok(opened) => {
+                let mut photo = read(&reader, &opened, options)?;
                 show(&mut photo, arguments.show);
-                (photo, Some(frame))
+                (photo, Some(opened))
             }
-            Err(error) => (told(&error, arguments.json), None),
+            Err(error) => {
+                tell_unopened(&error, arguments.json);
+                let path = error.path.display().to_string();
+                (CardPhoto::unreadable(path, &error.cause.to_string()), None)
+            }
         };
         status = status.max(photo.exit_status());
         tell(&photo, arguments.json).context("cannot write the report to standard output")?;
-        if let (Some(overlays), Some(frame)) = (&mut overlays, frame) {
-            match overlays.save(&frame, &photo) {
+        if let (Some(overlays), Some(opened)) = (&mut overlays, opened) {
+            let drawing = overlay::draw(&opened.frame, &photo);
+            match overlays.save(&opened.path, &drawing) {
                 Ok(path) if arguments.show.is_some() && !arguments.json => {
                     writeln!(io::stdout().lock(), "  drawn in {}", path.display())?;
                 }
@@ -99,30 +92,21 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::from(status))
 }
 
-/// The photos that a path stands for: itself, or the pictures in the folder.
-fn expand(path: &Path) -> Vec<Result<PathBuf, FrameError>> {
-    if !path.is_dir() {
-        return vec![Ok(path.to_owned())];
-    }
-    match frame::pictures_in(path) {
-        Ok(pictures) => pictures.into_iter().map(Ok).collect(),
-        Err(error) => vec![Err(error)],
+/// Where overlays go; `None` where nothing is to be drawn.
+fn wanted_overlays(arguments: &Arguments) -> anyhow::Result<Option<Overlays>> {
+    match &arguments.overlay {
+        Some(folder) => Overlays::in_folder(folder).map(Some),
+        None => Ok(arguments.show.map(|_| Overlays::default())),
     }
 }
 
-/// From an open picture to its report; decoding began at `started`.
-fn read(
-    reader: &CardReader,
-    path: &Path,
-    frame: &Frame,
-    started: Instant,
-    options: CardOptions,
-) -> anyhow::Result<CardPhoto> {
-    let decode_ms = milliseconds_since(started);
-    let findings = reader.read(frame, options)?;
-    let mut photo = CardPhoto::of(path.display().to_string(), frame.shown, findings);
-    photo.timings_ms.decode = decode_ms;
-    photo.timings_ms.total = milliseconds_since(started);
+/// From an open picture to its report.
+fn read(reader: &CardReader, opened: &Opened, options: CardOptions) -> anyhow::Result<CardPhoto> {
+    let findings = reader.read(&opened.frame, options)?;
+    let path = opened.path.display().to_string();
+    let mut photo = CardPhoto::of(path, opened.frame.shown, findings);
+    photo.timings_ms.decode = opened.decode_ms;
+    photo.timings_ms.total = opened.milliseconds();
     photo.timings_ms = photo.timings_ms.rounded();
     tracing::info!(photo = photo.photo, cards = photo.cards.len(), times = ?photo.timings_ms, "read");
     Ok(photo)
@@ -135,19 +119,6 @@ fn show(photo: &mut CardPhoto, symbol: Option<Symbol>) {
     }
 }
 
-fn milliseconds_since(start: Instant) -> f64 {
-    start.elapsed().as_secs_f64() * 1e3
-}
-
-/// The report on a photo that was not decoded. The error goes to standard error too, unless the person who sees that
-/// reads the report on the same screen.
-fn told(error: &FrameError, json: bool) -> CardPhoto {
-    if json || !io::stdout().is_terminal() {
-        super::print_error(error);
-    }
-    CardPhoto::unreadable(error.path.display().to_string(), &error.cause.to_string())
-}
-
 fn tell(photo: &CardPhoto, json: bool) -> io::Result<()> {
     let text = if json {
         serde_json::to_string(photo)? + "\n"
@@ -157,60 +128,4 @@ fn tell(photo: &CardPhoto, json: bool) -> io::Result<()> {
     let mut stdout = io::stdout().lock();
     stdout.write_all(text.as_bytes())?;
     stdout.flush()
-}
-
-/// Prints what went wrong beside a photo that was read.
-fn complain(error: &anyhow::Error, status: &mut u8) {
-    super::print_error(&format_args!("{error:#}"));
-    *status = 2;
-}
-
-/// Where overlays go.
-#[derive(Default)]
-struct Overlays {
-    /// One folder for all; `None`: beside each photo.
-    folder: Option<PathBuf>,
-    /// The names given in each folder.
-    names: HashMap<PathBuf, Names>,
-}
-
-impl Overlays {
-    /// `None` where nothing is to be drawn.
-    fn wanted(arguments: &Arguments) -> anyhow::Result<Option<Self>> {
-        match &arguments.overlay {
-            Some(folder) => Self::in_folder(folder).map(Some),
-            None => Ok(arguments.show.map(|_| Self::default())),
-        }
-    }
-
-    fn in_folder(folder: &Path) -> anyhow::Result<Self> {
-        fs::create_dir_all(folder).with_context(|| {
-            let shown = folder.display();
-            format!("no overlays are drawn, their folder cannot be made; name another: {shown}")
-        })?;
-        Ok(Self {
-            folder: Some(folder.to_owned()),
-            ..Self::default()
-        })
-    }
-
-    /// Draws the findings and saves them; where.
-    fn save(&mut self, frame: &Frame, photo: &CardPhoto) -> anyhow::Result<PathBuf> {
-        let path = Path::new(&photo.photo);
-        let beside = || path.parent().unwrap_or(Path::new("")).to_owned();
-        let folder = self.folder.clone().unwrap_or_else(beside);
-        let names = self.names.entry(folder.clone()).or_default();
-        let target = folder.join(names.next(path, ".overlay.jpg"));
-        let context = || {
-            let shown = target.display();
-            format!("the overlay is not saved; free some space or name another folder: {shown}")
-        };
-        let mut bytes = Vec::new();
-        overlay::draw(frame, photo)
-            .write_with_encoder(JpegEncoder::new_with_quality(&mut bytes, OVERLAY_QUALITY))
-            .with_context(context)?;
-        write_atomically(&target, |file| file.write_all(&bytes)).with_context(context)?;
-        tracing::info!(path = %target.display(), "overlay saved");
-        Ok(target)
-    }
 }

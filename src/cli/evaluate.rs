@@ -1,13 +1,15 @@
 //! `umpire evaluate`.
 
+mod boards;
+
 use std::{
     io::{self, Write},
-    path::PathBuf,
+    path::{Path, PathBuf},
     process::ExitCode,
 };
 
 use anyhow::Context;
-use image::codecs::jpeg::JpegEncoder;
+use image::{RgbImage, codecs::jpeg::JpegEncoder};
 use umpire::{
     evaluate::{
         self, Outcome,
@@ -22,7 +24,7 @@ use umpire::{
     pipeline::{self, CardFindings, CardOptions, CardReader},
 };
 
-use super::{card::OVERLAY_QUALITY, output::write_atomically};
+use super::{output::write_atomically, photos::OVERLAY_QUALITY};
 
 /// Measures how well umpire sees, on folders of pictures with truth.
 ///
@@ -36,6 +38,9 @@ pub struct Arguments {
     /// Which list of split.json to read, where there is one: the report list unless told.
     #[arg(long, value_enum)]
     split: Option<Split>,
+    /// What to look for; without this, Ominoes boards in folders whose truth tells of them, cards in the others.
+    #[arg(long, value_enum)]
+    game: Option<Game>,
     /// Draw the pictures with mistakes into this folder.
     #[arg(long, value_name = "DIR")]
     overlay: Option<PathBuf>,
@@ -57,6 +62,12 @@ pub struct Arguments {
     /// Take the truth as found: to test the scoring, and to see what overlays should look like (all are drawn).
     #[arg(long, hide = true)]
     perfect: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum Game {
+    Card,
+    Ominoes,
 }
 
 #[derive(Debug, Clone, Copy, clap::ValueEnum)]
@@ -82,6 +93,9 @@ impl From<Split> for folders::Split {
 /// When there are no pictures, truth is broken, or an overlay cannot be written.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let folders = open_folders(arguments)?;
+    let (boards, folders): (Vec<_>, Vec<_>) = folders
+        .into_iter()
+        .partition(|folder| is_of_boards(arguments, folder));
     if let Some(overlays) = &arguments.overlay {
         std::fs::create_dir_all(overlays).with_context(|| {
             format!(
@@ -89,6 +103,12 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
                 overlays.display()
             )
         })?;
+    }
+    for folder in &boards {
+        boards::run(arguments, folder)?;
+    }
+    if folders.is_empty() {
+        return Ok(ExitCode::SUCCESS);
     }
     let reader = CardReader::load()?;
     let read = |frame: &Frame, truth: &Truth| read(&reader, arguments, frame, truth);
@@ -104,6 +124,18 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     }
     .context("cannot write to standard output")?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Whether Ominoes boards are to be looked for in a folder.
+fn is_of_boards(arguments: &Arguments, folder: &Folder) -> bool {
+    let tells_of_board = |picture: &folders::Picture| {
+        let truth = evaluate::ominoes::truth::BoardTruth::beside(&picture.path);
+        !matches!(truth, Ok(None))
+    };
+    arguments.game.map_or_else(
+        || folder.pictures.first().is_some_and(tells_of_board),
+        |game| game == Game::Ominoes,
+    )
 }
 
 fn open_folders(arguments: &Arguments) -> anyhow::Result<Vec<Folder>> {
@@ -154,7 +186,16 @@ fn draw(
         let folder = folders[outcome.folder].path.file_name().unwrap_or_default();
         name = format!("{}-{}", folder.display(), name.display()).into();
     }
-    let path = overlays.join(format!("{}.jpg", name.display()));
+    save(
+        overlays,
+        &name.display().to_string(),
+        &pictures::draw(outcome, frame),
+    )
+}
+
+/// Saves an overlay as NAME.jpg.
+fn save(folder: &Path, name: &str, overlay: &RgbImage) -> anyhow::Result<()> {
+    let path = folder.join(format!("{name}.jpg"));
     let context = || {
         format!(
             "the overlay is not saved; free some space or name another folder: {}",
@@ -162,7 +203,7 @@ fn draw(
         )
     };
     let mut bytes = Vec::new();
-    pictures::draw(outcome, frame)
+    overlay
         .write_with_encoder(JpegEncoder::new_with_quality(&mut bytes, OVERLAY_QUALITY))
         .with_context(context)?;
     write_atomically(&path, |file| file.write_all(&bytes)).with_context(context)

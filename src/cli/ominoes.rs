@@ -1,7 +1,8 @@
-//! `umpire ominoes`: the groups and moves of a position.
+//! `umpire ominoes`: boards in photos, or positions in text; their groups and moves.
 
 mod drawing;
 mod game;
+mod reading;
 
 use std::{
     io::{self, IsTerminal, Write},
@@ -39,6 +40,9 @@ pub struct Arguments {
     /// Print one JSON document a board, each on its own line
     #[arg(long)]
     json: bool,
+    /// Draw what was found on each photo and save it as DIR/NAME.overlay.jpg
+    #[arg(long, value_name = "DIR", conflicts_with = "position")]
+    overlay: Option<PathBuf>,
 }
 
 /// Where the rulebook is silent or at odds with itself; as in the documentation of [`umpire::rules::ominoes`].
@@ -54,13 +58,6 @@ Where the rulebook is silent or at odds with itself, this is how it is played he
   - Two dice each are set up, though the rulebook's example shows three.
   - The last die may only be placed where a group with it is scored at once.";
 
-/// The eyes are still being made.
-#[derive(Debug, thiserror::Error)]
-#[error(
-    "photos of Ominoes boards cannot be read yet; write the position instead, such as `umpire ominoes --position \"h..r/..oo/a.../u..k\"`"
-)]
-struct NotBuiltYet;
-
 /// Runs the command.
 ///
 /// # Errors
@@ -69,7 +66,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let asked = arguments.game.asked()?;
     match &arguments.position {
         Some(position) => tell_position(position, &asked, arguments.json),
-        None => Err(NotBuiltYet.into()),
+        None => reading::run(arguments, &asked),
     }
 }
 

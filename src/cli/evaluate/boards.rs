@@ -1,0 +1,50 @@
+//! Folders of Ominoes boards.
+
+use std::io::{self, Write};
+
+use anyhow::Context;
+use umpire::{
+    evaluate::{
+        folders::Folder,
+        ominoes::{self, BoardOutcome, summary},
+    },
+    frame::Frame,
+    overlay,
+    pipeline::ominoes::BoardReader,
+};
+
+use super::{Arguments, save};
+
+/// Measures a folder and prints its figures; draws the pictures with mistakes where that is asked for.
+///
+/// # Errors
+/// When truth is broken, an overlay cannot be written, or standard output takes no more.
+pub fn run(arguments: &Arguments, folder: &Folder) -> anyhow::Result<()> {
+    let reader = BoardReader::load()?;
+    let draw = |outcome: &BoardOutcome, frame: &Frame| {
+        let is_right =
+            !outcome.score.is_false() && (outcome.score.exact || !outcome.score.is_there);
+        match &arguments.overlay {
+            Some(overlays) if !is_right => {
+                let name = outcome
+                    .path
+                    .file_stem()
+                    .unwrap_or_default()
+                    .display()
+                    .to_string();
+                save(
+                    overlays,
+                    &name,
+                    &overlay::ominoes::draw(frame, &outcome.report),
+                )
+            }
+            _ => Ok(()),
+        }
+    };
+    let outcomes = ominoes::run(folder, arguments.jobs, &reader, &draw)?;
+    let mut out = io::stdout().lock();
+    let (path, selection) = (folder.path.display(), &folder.selection);
+    writeln!(out, "{path}: {} pictures, {selection}", outcomes.len())
+        .and_then(|()| write!(out, "{}", summary::in_words(&outcomes)))
+        .context("cannot write to standard output")
+}
