@@ -9,6 +9,7 @@ pub mod figures;
 pub mod folders;
 pub mod locating;
 pub mod mistakes;
+pub mod ominoes;
 pub mod perfect;
 pub mod pictures;
 pub mod reading;

@@ -1,0 +1,102 @@
+//! Measures how well Ominoes boards are read: the figures of the issue, and what went wrong in each picture.
+
+pub mod score;
+pub mod summary;
+pub mod truth;
+
+use std::{
+    path::{Path, PathBuf},
+    time::Instant,
+};
+
+use rayon::prelude::*;
+
+use super::{EvaluateError, folders::Folder, millis, open_frame};
+use crate::{
+    frame::Frame,
+    pipeline::ominoes::BoardReader,
+    report::ominoes::{Asked, OminoesReport},
+};
+use score::Score;
+use truth::BoardTruth;
+
+/// One picture, read and scored.
+#[derive(Debug)]
+pub struct BoardOutcome {
+    /// Where it is.
+    pub path: PathBuf,
+    /// What is there; `None` where there is no board.
+    pub truth: Option<BoardTruth>,
+    /// What was told.
+    pub report: OminoesReport,
+    /// The comparison.
+    pub score: Score,
+}
+
+/// Called for each picture once it is scored, with its pixels where it could be opened.
+pub type AfterEach<'a, E> = dyn Fn(&BoardOutcome, &Frame) -> Result<(), E> + Sync + 'a;
+
+/// Reads and scores every picture of a folder, in order, `jobs` at a time: 1 for times that mean something.
+///
+/// # Errors
+/// When a truth file is broken, the threads cannot be had, or what `after_each` says first; a picture that cannot be opened
+/// is an outcome.
+pub fn run<E: From<EvaluateError> + Send>(
+    folder: &Folder,
+    jobs: usize,
+    reader: &BoardReader,
+    after_each: &AfterEach<'_, E>,
+) -> Result<Vec<BoardOutcome>, E> {
+    let one = |path: &PathBuf| {
+        let truth = BoardTruth::beside(path)?;
+        let (outcome, frame) = read_one(path, truth, reader);
+        if let Some(frame) = frame {
+            after_each(&outcome, &frame)?;
+        }
+        Ok(outcome)
+    };
+    let paths: Vec<&PathBuf> = folder
+        .pictures
+        .iter()
+        .map(|picture| &picture.path)
+        .collect();
+    if jobs <= 1 {
+        return paths.into_iter().map(one).collect();
+    }
+    let pool = rayon::ThreadPoolBuilder::new()
+        .num_threads(jobs)
+        .build()
+        .map_err(|source| EvaluateError::NoThreads { jobs, source })?;
+    pool.install(|| paths.into_par_iter().map(one).collect())
+}
+
+fn read_one(
+    path: &Path,
+    truth: Option<BoardTruth>,
+    reader: &BoardReader,
+) -> (BoardOutcome, Option<Frame>) {
+    let start = Instant::now();
+    let name = path.display().to_string();
+    let opened = open_frame(path).and_then(|frame| {
+        let decode = millis(start);
+        let mut findings = reader.read(&frame).map_err(|error| error.to_string())?;
+        findings.timings.decode = decode;
+        findings.timings.total = millis(start);
+        Ok((frame, findings))
+    });
+    let (report, frame) = match opened {
+        Ok((frame, findings)) => {
+            let asked = Asked::default();
+            let report = OminoesReport::of_photo(name, frame.shown, &findings, &asked);
+            (report, Some(frame))
+        }
+        Err(why) => (OminoesReport::unreadable(name, &why), None),
+    };
+    let outcome = BoardOutcome {
+        path: path.to_owned(),
+        score: Score::of(truth.as_ref(), &report),
+        truth,
+        report,
+    };
+    (outcome, frame)
+}
