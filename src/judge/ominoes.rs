@@ -5,8 +5,9 @@ use crate::{
     rules::ominoes::{DICE, Face, God},
 };
 
-/// A square that is less sure than this is unknown.
+/// A square of which it is less sure than this whether a die is there is unknown; so is a die whose face is less sure than that.
 const SURE: f64 = 0.80;
+const SURE_FACE: f64 = 0.62;
 
 /// The god of a corner that is less sure than this is not told.
 const SURE_GOD: f64 = 0.70;
@@ -58,15 +59,17 @@ pub fn judge(reading: &BoardReading) -> BoardJudgement {
 
 /// The likeliest answer for a square.
 fn answer(square: &SquareReading) -> (OnSquare, f64) {
-    let empty = (OnSquare::Empty, square.empty);
-    let hidden = (OnSquare::Hidden, square.hidden);
-    let faces = square.faces().map(|(face, p)| (OnSquare::Die(face), p));
-    let best = faces
-        .chain([empty, hidden])
-        .max_by(|a, b| a.1.total_cmp(&b.1));
-    match best.unwrap_or(hidden) {
-        (said, sure) if sure < SURE && said != OnSquare::Hidden => (OnSquare::Doubtful, sure),
-        best => best,
+    let die: f64 = square.faces().map(|(_, p)| p).sum();
+    let best = square.faces().max_by(|a, b| a.1.total_cmp(&b.1));
+    let (face, sure) = best.unwrap_or((Face::Hura, 0.0));
+    if square.hidden > die.max(square.empty) {
+        (OnSquare::Hidden, square.hidden)
+    } else if square.empty >= SURE {
+        (OnSquare::Empty, square.empty)
+    } else if die >= SURE && sure >= SURE_FACE * die {
+        (OnSquare::Die(face), sure)
+    } else {
+        (OnSquare::Doubtful, sure.max(square.empty))
     }
 }
 

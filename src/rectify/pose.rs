@@ -88,7 +88,7 @@ impl CardPose {
     }
 
     /// The pose of a plane with another unit than millimetres, which heights then have too: `ideal_from_plane` goes from that
-    /// unit to ideal points ([`crate::lens`]), seen through a lens `k1` in a picture of `size` pixels. The focal length is
+    /// unit to ideal points (those of `lens.rs`), seen through a lens `k1` in a picture of `size` pixels. The focal length is
     /// found as in [`Self::from_corners`].
     pub fn of_plane(ideal_from_plane: &Homography, k1: f64, size: (u32, u32)) -> Self {
         let normal = Normal::new(f64::from(size.0), f64::from(size.1));
