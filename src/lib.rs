@@ -14,6 +14,10 @@
 //!    the best one are placed to a quarter of a millimetre, and the rules say what that comes to.
 //! 6. [`report`] and [`overlay`]: for a person, for a program, on the picture.
 //!
+//! A photo of an Ominoes board goes the same way, in the module `ominoes` of each stage: [`locate::ominoes`] finds the board, counts
+//! its squares and tells how high the dice are, [`read::ominoes`] reads every square at that height, [`judge::ominoes`] weighs them
+//! together, [`rules::ominoes`] knows groups and moves, [`report::ominoes`] and [`overlay::ominoes`] tell and draw them.
+//!
 //! [`pipeline`] calls them in order. [`rules`] is pure and knows nothing of pictures; [`layout`] and [`colours`] say how
 //! cards and pieces are printed; [`geometry`] has points, quads and homographies. [`scene`] draws labelled pictures of our
 //! own, and [`evaluate`] measures how well all this sees.
