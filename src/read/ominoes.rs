@@ -62,6 +62,7 @@ impl SquareReading {
         let top = top.clamp(1.0 - SURE_OF_TOP, SURE_OF_TOP);
         let p = softmax(&logits[..8]);
         let (empty, die) = (p[0] * (1.0 - top), |face: usize| p[face + 1] * top);
+        // Of what is hidden the tops tell nothing either way.
         let hidden = p[7] * 0.5;
         let all = empty + (0..6).map(die).sum::<f64>() + hidden;
         Self {

@@ -10,6 +10,7 @@ use crate::{
     rules::{
         Cell,
         ominoes::{Face, Position, grey_squares},
+        reason::places,
     },
 };
 
@@ -68,7 +69,7 @@ impl OminoesReport {
             picture: Some(picture),
             board: None,
             cells: Vec::new(),
-            confidence: None,
+            confidence: Some(Vec::new()),
             groups: Vec::new(),
             moves: None,
             verdict: ReadWord::Unsure,
@@ -152,7 +153,7 @@ fn doubts(board: &FoundBoard) -> Vec<Reason> {
     .into_iter()
     .map(|(on, code, what)| {
         let cells = cells(on);
-        let message = format!("{} {what}", named(&cells));
+        let message = format!("{} {what}", places(&cells));
         Reason {
             cells,
             ..Reason::plain(code, &message)
@@ -160,23 +161,4 @@ fn doubts(board: &FoundBoard) -> Vec<Reason> {
     })
     .filter(|reason| !reason.cells.is_empty())
     .collect()
-}
-
-/// The squares as a person counts them, from 1 at the top left.
-fn named(cells: &[Cell]) -> String {
-    let places: Vec<String> = cells
-        .iter()
-        .map(|cell| {
-            format!(
-                "row {} column {}",
-                i16::from(cell.row) + 1,
-                i16::from(cell.col) + 1
-            )
-        })
-        .collect();
-    format!(
-        "the square{} at {}",
-        if cells.len() == 1 { "" } else { "s" },
-        places.join(", ")
-    )
 }

@@ -173,7 +173,7 @@ fn listed(pieces: &[Piece]) -> String {
 }
 
 /// The cells as a person counts them, from 1 at the top left: `row 2 columns 1 3, row 3 column 1`.
-fn places(cells: &[Cell]) -> String {
+pub(crate) fn places(cells: &[Cell]) -> String {
     let rows = cells.chunk_by(|a, b| a.row == b.row).map(|row| {
         let columns: Vec<String> = row
             .iter()
