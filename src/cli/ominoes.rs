@@ -4,11 +4,7 @@ mod drawing;
 mod game;
 mod reading;
 
-use std::{
-    io::{self, IsTerminal, Write},
-    path::PathBuf,
-    process::ExitCode,
-};
+use std::{io::Write, path::PathBuf, process::ExitCode};
 
 use umpire::{
     report::ominoes::{Asked, OminoesReport},
@@ -16,7 +12,7 @@ use umpire::{
 };
 
 use super::stdout;
-use drawing::{Paint, draw};
+use drawing::draw;
 
 /// Reads an Ominoes board (Kostky bohu): the dice, the groups that may be scored, for whom, and which moves make one.
 ///
@@ -77,17 +73,7 @@ fn tell_position(position: &Position, asked: &Asked, json: bool) -> anyhow::Resu
             serde_json::to_writer(&mut *out, &report)?;
             writeln!(out)
         } else {
-            draw(out, &report, asked, paint())
+            draw(out, &report, asked, stdout::paint())
         }
     })
-}
-
-/// Paint helps on a terminal, and only there; `NO_COLOR` turns it off, see <https://no-color.org>.
-fn paint() -> Paint {
-    let unwanted = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-    if io::stdout().is_terminal() && !unwanted {
-        Paint::Ansi
-    } else {
-        Paint::None
-    }
 }

@@ -3,7 +3,7 @@
 mod drawing;
 
 use std::{
-    io::{self, IsTerminal, Write},
+    io::{self, Write},
     process::ExitCode,
 };
 
@@ -11,7 +11,7 @@ use serde::Serialize;
 use umpire::rules::{Card, Catalogue, Placement, Side, Symbol, covers};
 
 use super::{learned::LearnedCards, stdout};
-use drawing::{Colour, draw};
+use drawing::draw;
 
 /// Prints every way to cover a card's light area with the pieces of a row.
 #[derive(Debug, clap::Args)]
@@ -51,7 +51,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         if arguments.json {
             json_line(out, card, symbol, &covers)
         } else {
-            draw(out, card, symbol, &covers, colour())
+            draw(out, card, symbol, &covers, stdout::paint())
         }
     })
 }
@@ -72,16 +72,6 @@ fn card<'a>(word: &str, known: &'a Catalogue) -> Result<&'a Card, NoCard> {
             word: word.to_owned(),
         },
     })
-}
-
-/// Colour helps on a terminal, and only there; `NO_COLOR` turns it off, see <https://no-color.org>.
-fn colour() -> Colour {
-    let unwanted = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-    if io::stdout().is_terminal() && !unwanted {
-        Colour::Ansi
-    } else {
-        Colour::None
-    }
 }
 
 /// What `--json` prints.

@@ -1,7 +1,7 @@
 //! Standard output: written whole, and closed early by a pager without complaint.
 
 use std::{
-    io::{self, BufWriter, StdoutLock, Write},
+    io::{self, BufWriter, IsTerminal, StdoutLock, Write},
     process::ExitCode,
 };
 
@@ -9,6 +9,25 @@ use anyhow::Context;
 
 /// Where commands write their answer.
 pub type Out = BufWriter<StdoutLock<'static>>;
+
+/// Whether letters are painted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Paint {
+    /// Letters only.
+    None,
+    /// Letters on the colour of what they stand for.
+    Ansi,
+}
+
+/// Paint helps on a terminal, and only there; `NO_COLOR` turns it off, see <https://no-color.org>.
+pub fn paint() -> Paint {
+    let unwanted = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    if io::stdout().is_terminal() && !unwanted {
+        Paint::Ansi
+    } else {
+        Paint::None
+    }
+}
 
 /// Runs `write` on locked, buffered standard output and flushes it. A reader that has seen enough (`| head`) is
 /// success.

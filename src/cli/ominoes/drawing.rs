@@ -10,14 +10,7 @@ use umpire::{
     },
 };
 
-/// Whether the letters also get a coloured ground.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Paint {
-    /// Letters only.
-    None,
-    /// Letters on the colour of their god.
-    Ansi,
-}
+use crate::cli::stdout::Paint;
 
 /// Moves that are told; those that score least are left to `--json`.
 const MOVES_TOLD: usize = 12;

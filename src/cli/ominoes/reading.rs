@@ -12,8 +12,11 @@ use umpire::{
     report::ominoes::{Asked, OminoesReport, ReadWord},
 };
 
-use super::{Arguments, drawing, paint};
-use crate::cli::photos::{Opened, Overlays, complain, open_all, tell_unopened};
+use super::{Arguments, drawing};
+use crate::cli::{
+    photos::{Opened, Overlays, complain, open_all, tell_unopened},
+    stdout,
+};
 
 /// Reads every photo.
 ///
@@ -82,7 +85,7 @@ fn in_words(out: &mut impl Write, report: &OminoesReport, asked: &Asked) -> io::
         writeln!(out, "{}", picture.photo)?;
     }
     if report.board.is_some() {
-        drawing::draw(out, report, asked, paint())?;
+        drawing::draw(out, report, asked, stdout::paint())?;
     }
     if report.verdict == ReadWord::Unsure {
         for reason in &report.reasons {

@@ -4,14 +4,7 @@ use std::io::{self, Write};
 
 use umpire::rules::{Card, Cell, Piece, Placement, Symbol};
 
-/// Whether the letters also get a coloured ground.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Colour {
-    /// Letters only.
-    None,
-    /// Letters on the colour of their piece.
-    Ansi,
-}
+use crate::cli::stdout::Paint;
 
 /// Characters in a line: drawings stand beside each other as long as they fit.
 const LINE_CHARS: usize = 78;
@@ -25,7 +18,7 @@ pub fn draw(
     card: &Card,
     symbol: Symbol,
     covers: &[Vec<Placement>],
-    colour: Colour,
+    paint: Paint,
 ) -> io::Result<()> {
     let ways = match covers.len() {
         1 => "1 way".to_owned(),
@@ -38,13 +31,13 @@ pub fn draw(
         card.side
     )?;
     for (index, piece) in card.row(symbol).iter().enumerate() {
-        let sign = painted(letter(index), *piece, colour);
+        let sign = painted(letter(index), *piece, paint);
         writeln!(out, "  {sign} {piece} {}", piece.colour())?;
     }
     let a_line = covers_a_line(card);
     for (chunk, together) in covers.chunks(a_line).enumerate() {
         writeln!(out)?;
-        beside_each_other(out, card, together, 1 + chunk * a_line, colour)?;
+        beside_each_other(out, card, together, 1 + chunk * a_line, paint)?;
     }
     Ok(())
 }
@@ -63,14 +56,14 @@ fn beside_each_other(
     card: &Card,
     covers: &[Vec<Placement>],
     first_number: usize,
-    colour: Colour,
+    paint: Paint,
 ) -> io::Result<()> {
     let width = width(card);
     let numbers = (first_number..).take(covers.len());
     let heads = numbers.map(|number| format!("{:<width$}", format!("{number}.")));
     write_beside(out, heads)?;
     (0..card.region.height()).try_for_each(|row| {
-        let lines = covers.iter().map(|cover| line(card, cover, row, colour));
+        let lines = covers.iter().map(|cover| line(card, cover, row, paint));
         write_beside(out, lines)
     })
 }
@@ -82,13 +75,13 @@ fn write_beside(out: &mut impl Write, parts: impl Iterator<Item = String>) -> io
 }
 
 /// One row of one cover; cells outside the region are dots.
-fn line(card: &Card, cover: &[Placement], row: i8, colour: Colour) -> String {
+fn line(card: &Card, cover: &[Placement], row: i8, paint: Paint) -> String {
     let cells = (0..card.region.width()).map(|col| {
         let cell = Cell::new(row, col);
         let on_top = cover.iter().position(|laid| laid.cells.contains(&cell));
         on_top.map_or_else(
             || ". ".to_owned(),
-            |index| painted(letter(index), cover[index].piece, colour),
+            |index| painted(letter(index), cover[index].piece, paint),
         )
     });
     cells.collect()
@@ -99,10 +92,10 @@ const fn letter(index: usize) -> char {
 }
 
 /// The letter and a blank, two characters wide.
-fn painted(letter: char, piece: Piece, colour: Colour) -> String {
-    match colour {
-        Colour::None => format!("{letter} "),
-        Colour::Ansi => {
+fn painted(letter: char, piece: Piece, paint: Paint) -> String {
+    match paint {
+        Paint::None => format!("{letter} "),
+        Paint::Ansi => {
             let [r, g, b] = print_colour(piece);
             let ink = if is_light([r, g, b]) { 30 } else { 97 };
             format!("\x1b[{ink};48;2;{r};{g};{b}m{letter} \x1b[0m")
