@@ -40,6 +40,18 @@ def plain(scene, w, h):
     return image, [lambda x, y, f=f: f(x * sw / w, y * sh / h) for f in maps]
 
 
+def warped(source, a, scale, w, h):
+    """A picture under a homography of points that scales it by about `scale`: the w x h picture (float32), where it is (255
+    inside), and the homography of pixel indices."""
+    if scale < 0.6:
+        source = cv2.GaussianBlur(source, (0, 0), 0.35 / scale)
+    half = np.array([[1, 0, 0.5], [0, 1, 0.5], [0, 0, 1]])
+    pixels = np.linalg.inv(half) @ a @ half
+    image = cv2.warpPerspective(source, pixels, (w, h), flags=cv2.INTER_LINEAR).astype(np.float32)
+    inside = cv2.warpPerspective(np.full(source.shape[:2], 255, np.uint8), pixels, (w, h))
+    return image, inside, pixels
+
+
 def view(rng, scene, w, h, stock):
     """A scene turned, scaled, tilted and shifted into a w x h picture; float32, and the truths."""
     source, (sh, sw) = scene.image, scene.image.shape[:2]
@@ -56,12 +68,7 @@ def view(rng, scene, w, h, stock):
         a = np.array([[1, 0, 0], [0, 1, 0], [rng.normal(0, 0.25) / w, rng.normal(0, 0.25) / h, 1]]) @ a
         a = np.array([[rng.uniform(0.85, 1.15), rng.normal(0, 0.05), 0], [0, 1, 0], [0, 0, 1]]) @ a
     a = np.array([[1, 0, w / 2 + shift[0]], [0, 1, h / 2 + shift[1]], [0, 0, 1]]) @ a
-    if scale < 0.6:
-        source = cv2.GaussianBlur(source, (0, 0), 0.35 / scale)
-    half = np.array([[1, 0, 0.5], [0, 1, 0.5], [0, 0, 1]])
-    pixels = np.linalg.inv(half) @ a @ half
-    image = cv2.warpPerspective(source, pixels, (w, h), flags=cv2.INTER_LINEAR).astype(np.float32)
-    inside = cv2.warpPerspective(np.full((sh, sw), 255, np.uint8), pixels, (w, h))
+    image, inside, pixels = warped(source, a, scale, w, h)
     swap = scene.quads and rng.random() < 0.25
     if swap:
         keep = np.zeros((sh, sw), np.uint8)

@@ -6,7 +6,6 @@ optimiser) and a line of figures on the held-out scenes; `--resume` goes on from
 import argparse
 import copy
 import json
-import math
 import os
 import time
 
@@ -15,6 +14,7 @@ import torch
 import torch.nn.functional as F
 
 import dataset
+import training
 import validate
 from net import Locate
 
@@ -95,9 +95,7 @@ def main():
     begin, last, sums, first = time.time(), time.time(), {}, steps
     done = lambda: (steps - first) / args.steps if args.steps else (time.time() - begin) / 60 / args.minutes
     while (part := done()) < 1:
-        warm = min(1.0, (steps - first + 1) / 100)
-        for group in optimiser.param_groups:
-            group['lr'] = args.rate * warm * (0.02 + 0.98 * 0.5 * (1 + math.cos(math.pi * part)))
+        training.set_rate(optimiser, args.rate, part, steps - first, 100)
         x, truth = load_batch(rng, args.ring, rings, args.batch, args.long)
         with torch.autocast('cpu', torch.bfloat16):
             out = net(x)
@@ -109,10 +107,7 @@ def main():
         torch.nn.utils.clip_grad_norm_(net.parameters(), 2.0)
         optimiser.step()
         steps += 1
-        keep = min(0.998, (1 + steps) / (10 + steps))
-        with torch.no_grad():
-            for a, b in zip(mean.state_dict().values(), net.state_dict().values()):
-                a.mul_(keep).add_(b, alpha=1 - keep) if a.dtype.is_floating_point else a.copy_(b)
+        training.follow(mean, net, steps, 0.998)
         for k, v in losses.items():
             sums[k] = sums.get(k, 0.0) + v.item()
         if steps % 50 == 0:

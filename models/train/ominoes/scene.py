@@ -313,12 +313,7 @@ def view(rng, scene, w, h, tables):
     if rng.random() < 0.5:
         a = np.diag([-1.0, 1, 1]) @ a
     a = np.array([[1, 0, w / 2 + shift[0]], [0, 1, h / 2 + shift[1]], [0, 0, 1]]) @ a
-    if scale < 0.6:
-        source = cv2.GaussianBlur(source, (0, 0), 0.35 / scale)
-    half = np.array([[1, 0, 0.5], [0, 1, 0.5], [0, 0, 1]])
-    pixels = np.linalg.inv(half) @ a @ half
-    image = cv2.warpPerspective(source, pixels, (w, h), flags=cv2.INTER_LINEAR).astype(np.float32)
-    inside = cv2.warpPerspective(np.full((sh, sw), 255, np.uint8), pixels, (w, h))
+    image, inside, _ = augment.warped(source, a, scale, w, h)
     if inside.min() < 255:
         alpha = (inside / 255.0).astype(np.float32)[..., None]
         image = image * alpha + augment.behind(rng, w, h, tables) * (1 - alpha)

@@ -5,8 +5,6 @@ Pictures are WIDE x HIGH, or lie on their side: a board has no way up.
 """
 import argparse
 import copy
-import json
-import math
 import os
 import sys
 import time
@@ -20,6 +18,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'
 import augment      # noqa: E402
 import scene        # noqa: E402
 import sources      # noqa: E402
+import training     # noqa: E402
 from net import Locate      # noqa: E402
 
 WIDE, HIGH, SLOTS = 320, 256, 6000
@@ -97,18 +96,12 @@ def fill(folder, seed):
         images[slot], truths[slot] = augment.photograph(rng, image), planes(truth, WIDE, HIGH)
         count += 1
         if count % 100 == 0:
-            with open(f'{folder}/filled.json.part', 'w', encoding='utf8') as file:
-                json.dump(max(min(count, SLOTS), known(folder)), file)
-            os.replace(f'{folder}/filled.json.part', f'{folder}/filled.json')
+            training.tell_filled(folder, min(count, SLOTS))
         if count % 500 == 0:
             print(f'{count} pictures, {(time.time() - last) / 500 * 1e3:.0f} ms each', flush=True)
             last = time.time()
         if count > SLOTS:
             time.sleep(0.03)
-
-
-def known(folder):
-    return json.load(open(f'{folder}/filled.json', encoding='utf8')) if os.path.exists(f'{folder}/filled.json') else 0
 
 
 def batch_of(rng, ring, filled, size, long):
@@ -234,13 +227,13 @@ def main():
     torch.set_num_threads(1)
     torch.manual_seed(0)
     rng = np.random.default_rng(int(time.time()))
-    while known(ring_folder) < 400:
+    while training.filled(ring_folder) < 400:
         time.sleep(2)
     ring, net = rings(ring_folder, 'r'), Locate()
     if args.resume:
         net.load_state_dict(torch.load(args.resume)['net'])
     else:
-        x, _ = batch_of(rng, ring, known(ring_folder), 8, 320)
+        x, _ = batch_of(rng, ring, training.filled(ring_folder), 8, 320)
         from_cards(net, os.path.join(os.path.dirname(os.path.abspath(__file__)), '../../locate.onnx'), x)
         torch.nn.init.zeros_(net.head.weight)
         net.head.bias.data.copy_(torch.tensor([-1.0, -4.0, -2.5, -2.0]))
@@ -250,10 +243,9 @@ def main():
     scenes = scene.traced(held_out)
     begin, last, sums, steps = time.time(), time.time(), {}, 0
     while (part := (time.time() - begin) / 60 / args.minutes) < 1:
-        for group in optimiser.param_groups:
-            group['lr'] = args.rate * min(1.0, (steps + 1) / 60) * (0.02 + 0.98 * 0.5 * (1 + math.cos(math.pi * part)))
+        training.set_rate(optimiser, args.rate, part, steps, 60)
         long = args.long if args.long < WIDE or rng.random() < 0.25 + 0.5 * part else 256
-        x, t = batch_of(rng, ring, known(ring_folder), args.batch, long)
+        x, t = batch_of(rng, ring, training.filled(ring_folder), args.batch, long)
         out = net(x)
         losses = loss_of(out, t)
         optimiser.zero_grad(set_to_none=True)
@@ -261,10 +253,7 @@ def main():
         torch.nn.utils.clip_grad_norm_(net.parameters(), 2.0)
         optimiser.step()
         steps += 1
-        keep = min(0.995, (1 + steps) / (10 + steps))
-        with torch.no_grad():
-            for a, b in zip(mean.state_dict().values(), net.state_dict().values()):
-                a.mul_(keep).add_(b, alpha=1 - keep) if a.dtype.is_floating_point else a.copy_(b)
+        training.follow(mean, net, steps, 0.995)
         for k, v in losses.items():
             sums[k] = sums.get(k, 0.0) + v.item()
         if steps % 25 == 0:

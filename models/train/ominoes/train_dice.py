@@ -4,8 +4,6 @@
 """
 import argparse
 import copy
-import json
-import math
 import os
 import sys
 import time
@@ -21,6 +19,7 @@ import augment      # noqa: E402
 import glyphs       # noqa: E402
 import scene        # noqa: E402
 import sources      # noqa: E402
+import training     # noqa: E402
 from net import Block, conv      # noqa: E402
 from train_board import held_out      # noqa: E402
 
@@ -138,15 +137,9 @@ def fill(folder, seed):
             count += 1
         pictures += 1
         if pictures % 50 == 0:
-            with open(f'{folder}/filled.json.part', 'w', encoding='utf8') as file:
-                json.dump(max(min(count, SLOTS), known(folder)), file)
-            os.replace(f'{folder}/filled.json.part', f'{folder}/filled.json')
+            training.tell_filled(folder, min(count, SLOTS))
             print(f'{count} crops, {(time.time() - last) / 50 * 1e3:.0f} ms a picture', flush=True)
             last = time.time()
-
-
-def known(folder):
-    return json.load(open(f'{folder}/filled.json', encoding='utf8')) if os.path.exists(f'{folder}/filled.json') else 0
 
 
 def batch_of(rng, ring, filled, size):
@@ -212,7 +205,7 @@ def main():
     torch.set_num_threads(1)
     torch.manual_seed(0)
     rng = np.random.default_rng(int(time.time()))
-    while known(folder) < 2000:
+    while training.filled(folder) < 2000:
         time.sleep(2)
     ring, net = rings(folder, 'r'), Dice()
     if args.resume:
@@ -222,9 +215,8 @@ def main():
     held = validation(scene.traced(held_out))
     begin, last, total, steps = time.time(), time.time(), 0.0, 0
     while (part := (time.time() - begin) / 60 / args.minutes) < 1:
-        for group in optimiser.param_groups:
-            group['lr'] = args.rate * min(1.0, (steps + 1) / 60) * (0.02 + 0.98 * 0.5 * (1 + math.cos(math.pi * part)))
-        x, y, _ = batch_of(rng, ring, known(folder), args.batch)
+        training.set_rate(optimiser, args.rate, part, steps, 60)
+        x, y, _ = batch_of(rng, ring, training.filled(folder), args.batch)
         out = net(x)
         loss = loss_of(out, y)
         optimiser.zero_grad(set_to_none=True)
@@ -232,10 +224,7 @@ def main():
         torch.nn.utils.clip_grad_norm_(net.parameters(), 2.0)
         optimiser.step()
         steps += 1
-        keep = min(0.995, (1 + steps) / (10 + steps))
-        with torch.no_grad():
-            for a, b in zip(mean.state_dict().values(), net.state_dict().values()):
-                a.mul_(keep).add_(b, alpha=1 - keep) if a.dtype.is_floating_point else a.copy_(b)
+        training.follow(mean, net, steps, 0.995)
         total += loss.item()
         if steps % 200 == 0:
             print(f'{(time.time() - begin) / 60:.1f} min step {steps}: {total / 200:.4f}, {(time.time() - last) / 200:.3f} s; held out: {figures(mean, *held)}', flush=True)
