@@ -4,7 +4,7 @@
 //! A small network says of every cell of a picture whether it shows a board, an outer corner of one, a crossing of its
 //! lines, or the top face of a die (`maps`). The board's patch becomes a quad whose corners move onto the corners seen
 //! (`quad`). Then the board is looked at again from nearer, and the lines of every possible board compete for the
-//! crossings (`grid`). At last the top faces tell how high the dice are (`tops`).
+//! crossings (`grid`), and the margin about them is fitted (`rim`). At last the top faces tell how high the dice are (`tops`).
 //!
 //! The unit on a board is the side of a square: x to the right and y downwards from the first corner of the squares, heights
 //! upwards from the board.
@@ -12,6 +12,7 @@
 mod grid;
 mod maps;
 mod quad;
+mod rim;
 mod tops;
 
 use image::RgbImage;
@@ -28,6 +29,7 @@ use crate::{
     model::{Model, OnnxModel},
     rectify::CardPose,
 };
+use grid::{Grid, Search};
 use maps::BoardMaps;
 pub use tops::Tops;
 
@@ -37,8 +39,10 @@ static NETWORK: &[u8] = include_bytes!("../../models/ominoes-board.onnx");
 /// A look from nearer shows so many times the board: all of it, with some of what lies around.
 const NEARER: f64 = 1.18;
 
-/// Looks from nearer: the first one's quad may be off, and then its cut-out is.
+/// Looks from nearer at most: the first one's quad may be off, and then its cut-out is. One look is enough where the corners
+/// moved by less than this share of a side and all lines are seen.
 const LOOKS: usize = 2;
+const SAME: f64 = 0.03;
 
 /// A board is told of from this share of its expected crossings on, [`Grid::seen`](grid::Grid::seen).
 const LEAST_SEEN: f64 = 0.35;
@@ -113,17 +117,30 @@ impl BoardLocator {
         let Some(mut quad) = quad::of_board(&maps) else {
             return Ok(None);
         };
-        for _ in 0..LOOKS {
+        for look in 1..=LOOKS {
             let Some(window) = Window::about(&quad, NEARER, image.dimensions()) else {
                 return Ok(None);
             };
             maps = self.look(image, window)?;
-            match quad::of_board(&maps) {
-                Some(nearer) => quad = nearer,
-                None => return Ok(None),
+            let Some(nearer) = quad::of_board(&maps) else {
+                return Ok(None);
+            };
+            let is_same = farthest(&nearer, &quad) < SAME * nearer.signed_area().abs().sqrt();
+            quad = nearer;
+            if look < LOOKS && !is_same {
+                continue;
+            }
+            let search = Search::of(&maps, &quad, image.dimensions());
+            let grid = if look < LOOKS {
+                search.at_once()
+            } else {
+                search.best()
+            };
+            if let Some(grid) = grid {
+                return Ok(board_of(&maps, &grid, image.dimensions()));
             }
         }
-        Ok(board_of(&maps, &quad, image.dimensions()))
+        Ok(None)
     }
 
     fn look(&self, image: &RgbImage, window: Window) -> Result<BoardMaps, LocateError> {
@@ -133,9 +150,14 @@ impl BoardLocator {
     }
 }
 
-/// The board whose lines fit best within a quad; `None` where too little of any is seen.
-fn board_of(maps: &BoardMaps, quad: &Quad, picture: (u32, u32)) -> Option<LocatedBoard> {
-    let grid = grid::best(maps, quad, picture)?;
+/// How far the corners of two quads are apart at most, in pixels.
+fn farthest(a: &Quad, b: &Quad) -> f64 {
+    let apart = a.0.iter().zip(&b.0).map(|(a, b)| (a - b).norm());
+    apart.fold(0.0, f64::max)
+}
+
+/// The board with its lines; `None` where too little of them is seen.
+fn board_of(maps: &BoardMaps, grid: &Grid, picture: (u32, u32)) -> Option<LocatedBoard> {
     tracing::debug!(
         size = grid.size,
         seen = grid.seen,
@@ -147,10 +169,11 @@ fn board_of(maps: &BoardMaps, quad: &Quad, picture: (u32, u32)) -> Option<Locate
     }
     let pose = CardPose::of_plane(&grid.ideal_from_squares, grid.k1, picture);
     let tops = tops::fit(maps, &pose, grid.size);
+    let rim = rim::of(maps, grid, &pose);
     Some(LocatedBoard {
-        corners_in_image: grid.corners(&pose, maps),
+        corners_in_image: rim.corners,
         size: grid.size,
-        margin: grid.margin,
+        margin: rim.margin,
         pose,
         tops,
         seen: grid.seen,

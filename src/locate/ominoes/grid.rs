@@ -1,12 +1,13 @@
 //! The board's lines: how many squares, how wide a margin, and exactly where.
 
-use nalgebra::{DMatrix, Matrix3, SymmetricEigen};
+mod fit;
+
+use nalgebra::Vector2;
 
 use super::{maps::BoardMaps, quad::from_top_left};
 use crate::{
     geometry::{Homography, Point, Quad},
     lens::{Normal, ideal_from_seen, seen_from_ideal},
-    rectify::CardPose,
 };
 
 /// Boards have so many squares a side.
@@ -16,24 +17,21 @@ const SIZES: std::ops::RangeInclusive<usize> = 6..=9;
 const WIDEST_MARGIN: f64 = 0.18;
 const MARGIN_STEPS: usize = 45;
 
+/// So many sizes, those that fit best at first, are moved onto the crossings.
+const SIZES_COMPARED: usize = 3;
+
+/// From this share of its crossings on, a grid needs no better corners to begin at, and no second look.
+const CLEAR: f64 = 0.95;
+/// How often corners are moved anew, from the grid that came of it, at most.
+const CLIMBED_AGAIN: usize = 4;
+/// By how much corners are moved to find such, in squares.
+const CLIMBS: [f64; 6] = [0.5, 0.5, 0.25, 0.25, 0.12, 0.12];
+
 /// The training's crossings are Gaussian peaks of a width in cells that goes with the square's: share, least, most.
 const PEAK: (f64, f64, f64) = (0.14, 0.6, 1.1);
 /// What a map says of crossings far from any, and at one.
 const FAR: f64 = 0.08;
 const AT: f64 = 0.75;
-
-/// Crossings move onto what was seen within these radii, in squares, one round after the other.
-const ROUNDS: [f64; 4] = [0.4, 0.32, 0.26, 0.26];
-/// A crossing that is less likely than this was not seen.
-const LEAST_CROSSING: f32 = 0.3;
-/// So many crossings tell where a grid lies.
-const LEAST_CROSSINGS: usize = 10;
-
-/// Lenses that are tried, `k1` of [`crate::lens`]; a crossing is seen to this share of a square, and lenses have about this
-/// spread.
-const LENSES: [f64; 9] = [-0.12, -0.09, -0.06, -0.04, -0.02, 0.0, 0.02, 0.04, 0.06];
-const CROSSING_SIGMA: f64 = 0.05;
-const LENS_SIGMA: f64 = 0.035;
 
 /// The lines of a board.
 #[derive(Debug, Clone)]
@@ -47,264 +45,232 @@ pub struct Grid {
     /// Mean width of the margin, in squares.
     pub margin: f64,
     /// The outer corners as they were seen, in squares.
-    outer: Quad,
+    pub outer: Quad,
     /// Share of the crossings that were seen.
     pub seen: f64,
 }
 
 impl Grid {
-    /// The outer corners of the board, in pixels. Margins are equally wide on most boards, so a corner that is near to where
-    /// equal margins meet is put there, and so is one that was not seen, or where the other three agree: a board's sides
-    /// are straight.
-    pub fn corners(&self, pose: &CardPose, maps: &BoardMaps) -> Quad {
-        const NEAR: f64 = 0.35;
-        const SEEN: f32 = 0.3;
+    /// Whether nearly all of its crossings were seen.
+    pub fn is_clear(&self) -> bool {
+        self.seen >= CLEAR
+    }
+
+    /// Where it lies now, to begin from again.
+    fn start(&self, normal: &Normal) -> Start {
         let side = self.size as f64 + 2.0 * self.margin;
-        let regular = Quad::from_size(side, side).0;
-        let regular = regular.map(|at| Point::new(at.x - self.margin, at.y - self.margin));
-        let is_near = |(corner, regular): &(&Point, Point)| (*corner - regular).norm() < NEAR;
-        let pairs = self.outer.0.iter().zip(regular);
-        let most_agree = pairs.clone().filter(is_near).count() >= 3;
-        let plane = pose.image_from_plane(0.0);
-        let mut corners = regular.map(|at| plane.map(at));
-        for (corner, (own, regular)) in corners.iter_mut().zip(pairs) {
-            let seen = plane.map(*own);
-            let is_seen = maps.cells.at(&maps.corner, seen).unwrap_or(0.0) >= SEEN;
-            if !most_agree && is_seen && !is_near(&(own, regular)) {
-                *corner = seen;
-            }
-        }
-        Quad(corners)
+        let mut start = Start {
+            outer: Quad::from_size(side, side),
+            size: self.size,
+            margin: self.margin / side,
+        };
+        let seen = |at| seen_from_ideal(self.ideal_from_squares.map(at), self.k1);
+        start.outer = Quad(
+            start
+                .board()
+                .0
+                .map(|at| normal.pixels_from_normal(seen(at))),
+        );
+        start
     }
 }
 
-/// The grid that explains the crossings in a quad best; `None` where none has crossings enough.
-pub fn best(maps: &BoardMaps, quad: &Quad, picture: (u32, u32)) -> Option<Grid> {
-    let normal = Normal::new(f64::from(picture.0), f64::from(picture.1));
-    let outer = from_top_left(quad);
-    let unit = Homography::from_quads(&Quad::from_size(1.0, 1.0), &outer)?;
-    let seen = Seen::of(maps, &unit)?;
-    let mut found: Option<(f64, usize, f64)> = None;
-    for size in SIZES {
-        for step in 0..=MARGIN_STEPS {
-            let margin = WIDEST_MARGIN * step as f64 / MARGIN_STEPS as f64;
-            let score = seen.support(size, margin);
-            if found.is_none_or(|(best, ..)| score > best) {
-                found = Some((score, size, margin));
-            }
-        }
-    }
-    let (_, size, margin) = found?;
-    refined(maps, &normal, &outer, size, margin)
+/// A grid before it is moved onto the crossings.
+#[derive(Debug, Clone, Copy)]
+struct Start {
+    /// The board's outer corners, in pixels.
+    outer: Quad,
+    size: usize,
+    /// The margin, as a share of the board's side.
+    margin: f64,
 }
 
-/// The cells that show the board: where on it they are (0 to 1 each way), and what they say of crossings.
+impl Start {
+    /// The board's outer corners, in squares.
+    fn board(&self) -> Quad {
+        let n = self.size as f64;
+        let margin = self.margin_in_squares();
+        let corners = Quad::from_size(n + 2.0 * margin, n + 2.0 * margin).0;
+        Quad(corners.map(|at| Point::new(at.x - margin, at.y - margin)))
+    }
+
+    fn margin_in_squares(&self) -> f64 {
+        self.size as f64 * self.margin / (1.0 - 2.0 * self.margin)
+    }
+
+    /// How well it explains what was seen, in nats; `None` for a quad that spans nothing.
+    fn support(&self, seen: &Seen) -> Option<f64> {
+        let back = Homography::from_quads(&self.outer, &self.board())?;
+        let squares = seen.pixels.iter().map(|&at| back.map(at));
+        let side = self.size as f64 + 2.0 * self.margin_in_squares();
+        Some(seen.support(self.size, squares, side / seen.side))
+    }
+
+    /// Its corners moved, each along both sides that meet there, for as long as that explains more.
+    fn climbed(mut self, seen: &Seen) -> Self {
+        let Some(mut best) = self.support(seen) else {
+            return self;
+        };
+        for step in CLIMBS {
+            for index in 0..8 {
+                let (corner, beside) = (index / 2, if index % 2 == 0 { 1 } else { 3 });
+                for way in [-step, step] {
+                    let mut moved = self;
+                    let side = self.outer.0[(corner + beside) % 4] - self.outer.0[corner];
+                    moved.outer.0[corner] += side * (way / self.size as f64);
+                    if let Some(support) = moved.support(seen)
+                        && support > best
+                    {
+                        (self, best) = (moved, support);
+                    }
+                }
+            }
+        }
+        self
+    }
+}
+
+/// The search for the grid that explains the crossings in a quad best.
+///
+/// A quad whose corner is off fits another size by chance, so the likeliest sizes are moved onto the crossings first and
+/// compared then.
+pub struct Search<'a> {
+    maps: &'a BoardMaps,
+    normal: Normal,
+    seen: Seen,
+    starts: Vec<Start>,
+}
+
+impl<'a> Search<'a> {
+    /// Of the grid in a quad (pixels of a picture with this width and height).
+    pub fn of(maps: &'a BoardMaps, quad: &Quad, picture: (u32, u32)) -> Self {
+        let outer = from_top_left(quad);
+        let seen = Seen::of(maps, &outer);
+        let margins = SIZES.filter_map(|size| best_margin(&seen, &outer, size));
+        let mut starts: Vec<(f64, Start)> = margins.collect();
+        starts.sort_by(|a, b| b.0.total_cmp(&a.0));
+        starts.truncate(SIZES_COMPARED);
+        Self {
+            maps,
+            normal: Normal::new(f64::from(picture.0), f64::from(picture.1)),
+            seen,
+            starts: starts.into_iter().map(|(_, start)| start).collect(),
+        }
+    }
+
+    /// The grid, where the quad's own corners are good enough to find all its crossings from.
+    pub fn at_once(&self) -> Option<Grid> {
+        let found = self.likeliest(self.starts.iter().copied())?;
+        found.1.is_clear().then_some(found.1)
+    }
+
+    /// The grid; where some crossings are missing, from better corners than the quad's. `None` where no grid has crossings
+    /// enough.
+    pub fn best(&self) -> Option<Grid> {
+        let first = self.likeliest(self.starts.iter().copied());
+        if first.as_ref().is_some_and(|(_, grid)| grid.is_clear()) {
+            return first.map(|(_, grid)| grid);
+        }
+        let climbed = self.starts.iter().map(|start| start.climbed(&self.seen));
+        let better = self.likeliest(climbed).into_iter().chain(first);
+        let mut found = better.max_by(|a, b| a.0.total_cmp(&b.0))?;
+        for _ in 0..CLIMBED_AGAIN {
+            let start = found.1.start(&self.normal).climbed(&self.seen);
+            match self.moved(&start) {
+                Some(again) if again.0 > found.0 => found = again,
+                _ => break,
+            }
+        }
+        Some(found.1)
+    }
+
+    fn likeliest(&self, starts: impl Iterator<Item = Start>) -> Option<(f64, Grid)> {
+        let moved = starts.filter_map(|start| self.moved(&start));
+        moved.max_by(|a, b| a.0.total_cmp(&b.0))
+    }
+
+    /// The grid moved onto the crossings, and how well it explains what was seen.
+    fn moved(&self, start: &Start) -> Option<(f64, Grid)> {
+        let grid = fit::onto_crossings(self.maps, &self.normal, start)?;
+        let back = grid.ideal_from_squares.inverse()?;
+        let ideal = |at: &Point| ideal_from_seen(self.normal.normal_from_pixels(*at), grid.k1);
+        let squares = self.seen.pixels.iter().map(|at| back.map(ideal(at)));
+        let side = grid.size as f64 + 2.0 * grid.margin;
+        let support = self.seen.support(grid.size, squares, side / self.seen.side);
+        Some((support, grid))
+    }
+}
+
+/// The margin at which a grid of a size fits best in a quad, and how well.
+fn best_margin(seen: &Seen, outer: &Quad, size: usize) -> Option<(f64, Start)> {
+    let back = Homography::from_quads(outer, &Quad::from_size(1.0, 1.0))?;
+    let on_board: Vec<Point> = seen.pixels.iter().map(|&at| back.map(at)).collect();
+    let starts = (0..=MARGIN_STEPS).map(|step| {
+        let margin = WIDEST_MARGIN * step as f64 / MARGIN_STEPS as f64;
+        let square = (1.0 - 2.0 * margin) / size as f64;
+        let squares = on_board
+            .iter()
+            .map(|at| (at - Vector2::repeat(margin)) / square);
+        let support = seen.support(size, squares, 1.0 / (square * seen.side));
+        let outer = *outer;
+        (
+            support,
+            Start {
+                outer,
+                size,
+                margin,
+            },
+        )
+    });
+    starts.max_by(|a, b| a.0.total_cmp(&b.0))
+}
+
+/// The cells that show the board, and what they say of crossings.
 struct Seen {
-    cells: Vec<(Point, f64)>,
+    /// Their middles, in pixels.
+    pixels: Vec<Point>,
+    crossing: Vec<f64>,
     /// Cells a side of the board.
     side: f64,
 }
 
 impl Seen {
-    fn of(maps: &BoardMaps, unit: &Homography) -> Option<Self> {
-        let back = unit.inverse()?;
-        let on_board = |index: usize| {
-            let at = back.map(maps.cells.pixel(index));
-            let is_on = (0.0..1.0).contains(&at.x) && (0.0..1.0).contains(&at.y);
-            is_on.then(|| (at, f64::from(maps.crossing[index])))
-        };
-        let cells: Vec<(Point, f64)> = (0..maps.cells.count()).filter_map(on_board).collect();
-        Some(Self {
-            side: (cells.len() as f64).sqrt(),
-            cells,
-        })
+    /// Those within a quad, and some about it: of lines along its edge all is asked.
+    fn of(maps: &BoardMaps, outer: &Quad) -> Self {
+        const ABOUT: f64 = 1.06;
+        let middle = outer.center();
+        let outer = Quad(outer.0.map(|at| middle + (at - middle) * ABOUT));
+        let cells = (0..maps.cells.count()).map(|index| (index, maps.cells.pixel(index)));
+        let cells = cells.filter(|(_, at)| outer.contains(*at));
+        let (indices, pixels): (Vec<usize>, Vec<Point>) = cells.unzip();
+        Self {
+            side: (pixels.len() as f64).sqrt() / ABOUT,
+            crossing: indices
+                .into_iter()
+                .map(|index| f64::from(maps.crossing[index]))
+                .collect(),
+            pixels,
+        }
     }
 
-    /// How well the crossings of a grid explain what the cells say, in nats. All grids are asked of the same cells, so that
-    /// lines where none are seen speak against one as much as lines that it lacks.
-    fn support(&self, size: usize, margin: f64) -> f64 {
-        let step = (1.0 - 2.0 * margin) / size as f64;
+    /// How well the crossings of a grid explain what the cells say, in nats; the cells' middles are given in its squares, and
+    /// `cell` is how long one is. All grids are asked of the same cells, so that lines where none are seen speak against one as
+    /// much as lines that it lacks.
+    fn support(&self, size: usize, squares: impl Iterator<Item = Point>, cell: f64) -> f64 {
+        /// Farther from a crossing than so many widths of a peak there is nothing of it.
+        const FAR_OFF: f64 = 3.0;
         let (share, least, most) = PEAK;
-        let sigma = (share * step * self.side).clamp(least, most) / self.side;
-        let off = |at: f64| {
-            let nearest = ((at - margin) / step).round().clamp(0.0, size as f64);
-            at - margin - nearest * step
-        };
-        let cell = |&(at, seen): &(Point, f64)| {
-            let (x, y) = (off(at.x), off(at.y));
-            let expected = FAR + (AT - FAR) * (-(x * x + y * y) / (2.0 * sigma * sigma)).exp();
+        let sigma = cell * (share / cell).clamp(least, most);
+        let off = |at: f64| at - at.round().clamp(0.0, size as f64);
+        let (nothing, something) = ((1.0 - FAR).ln(), FAR.ln());
+        let told = |(at, &seen): (Point, &f64)| {
+            let from = (off(at.x).powi(2) + off(at.y).powi(2)) / (sigma * sigma);
+            if from > FAR_OFF * FAR_OFF {
+                return seen * something + (1.0 - seen) * nothing;
+            }
+            let expected = FAR + (AT - FAR) * (-from / 2.0).exp();
             seen * expected.ln() + (1.0 - seen) * (1.0 - expected).ln()
         };
-        self.cells.iter().map(cell).sum()
+        squares.zip(&self.crossing).map(told).sum()
     }
-}
-
-/// The grid moved onto the crossings that were seen.
-fn refined(
-    maps: &BoardMaps,
-    normal: &Normal,
-    outer: &Quad,
-    size: usize,
-    margin: f64,
-) -> Option<Grid> {
-    let n = size as f64;
-    let reach = n * margin / (1.0 - 2.0 * margin);
-    let side = n + 2.0 * reach;
-    let board = Quad(
-        Quad::from_size(side, side)
-            .0
-            .map(|p| Point::new(p.x - reach, p.y - reach)),
-    );
-    let ideal = |k1: f64, at: Point| ideal_from_seen(normal.normal_from_pixels(at), k1);
-    let seen = |grid: &Homography, k1: f64, at: Point| {
-        normal.pixels_from_normal(seen_from_ideal(grid.map(at), k1))
-    };
-    let corners = Quad(outer.0.map(|at| ideal(0.0, at)));
-    let (mut grid, mut k1) = (Homography::from_quads(&board, &corners)?, 0.0);
-    let mut share = 0.0;
-    for radius in ROUNDS {
-        let found = crossings(maps, size, radius, |at| seen(&grid, k1, at));
-        share = found.len() as f64 / ((size + 1) * (size + 1)) as f64;
-        if found.len() < LEAST_CROSSINGS {
-            break;
-        }
-        (grid, k1) = fitted(&found, ideal).unwrap_or((grid, k1));
-    }
-    let back = grid.inverse()?;
-    let outer = Quad(outer.0.map(|at| back.map(ideal(k1, at))));
-    let mut widths: Vec<f64> = outer.0.iter().flat_map(|at| [at.x, at.y]).collect();
-    for width in &mut widths {
-        *width = (-*width).max(*width - n);
-    }
-    widths.sort_by(f64::total_cmp);
-    Some(Grid {
-        size,
-        ideal_from_squares: grid,
-        k1,
-        margin: f64::midpoint(widths[3], widths[4]).max(0.0),
-        outer,
-        seen: share,
-    })
-}
-
-/// A crossing: where it is on the grid, where it was seen (pixels), and how surely.
-type Crossing = (Point, Point, f64);
-
-/// The crossings that were seen about where they are expected, within `radius` squares.
-fn crossings(
-    maps: &BoardMaps,
-    size: usize,
-    radius: f64,
-    expected: impl Fn(Point) -> Point,
-) -> Vec<Crossing> {
-    let mut found = Vec::new();
-    for row in 0..=size {
-        for column in 0..=size {
-            let on_grid = Point::new(column as f64, row as f64);
-            let at = expected(on_grid);
-            let square = (expected(on_grid + nalgebra::Vector2::new(0.5, 0.5))
-                - expected(on_grid - nalgebra::Vector2::new(0.5, 0.5)))
-            .norm()
-                / std::f64::consts::SQRT_2;
-            if let Some((seen, most)) = maps.peak(&maps.crossing, at, radius * square)
-                && most >= LEAST_CROSSING
-            {
-                found.push((on_grid, seen, f64::from(most)));
-            }
-        }
-    }
-    found
-}
-
-/// The homography and the lens that fit best, weighed against usual lenses.
-fn fitted(found: &[Crossing], ideal: impl Fn(f64, Point) -> Point) -> Option<(Homography, f64)> {
-    let mut best: Option<(f64, Homography, f64)> = None;
-    for k1 in LENSES {
-        let pairs: Vec<(Point, Point, f64)> = found
-            .iter()
-            .map(|&(grid, seen, weight)| (grid, ideal(k1, seen), weight))
-            .collect();
-        let Some(grid) = robust(&pairs) else { continue };
-        let Some(back) = grid.inverse() else { continue };
-        let off = |&(on_grid, ideal, weight): &(Point, Point, f64)| {
-            let off = (back.map(ideal) - on_grid).norm() / CROSSING_SIGMA;
-            weight * (off * off).min(9.0)
-        };
-        let cost = pairs.iter().map(off).sum::<f64>() + (k1 / LENS_SIGMA).powi(2);
-        if best.as_ref().is_none_or(|(least, ..)| cost < *least) {
-            best = Some((cost, grid, k1));
-        }
-    }
-    best.map(|(_, grid, k1)| (grid, k1))
-}
-
-/// A homography without the pairs that it does not explain.
-fn robust(pairs: &[(Point, Point, f64)]) -> Option<Homography> {
-    const ROUNDS: usize = 3;
-    let mut weights: Vec<f64> = pairs.iter().map(|pair| pair.2).collect();
-    let mut grid = homography(pairs, &weights)?;
-    for _ in 0..ROUNDS {
-        let back = grid.inverse()?;
-        for (weight, pair) in weights.iter_mut().zip(pairs) {
-            let off = (back.map(pair.1) - pair.0).norm() / CROSSING_SIGMA;
-            *weight = pair.2 / (1.0 + (off / 2.0).powi(4));
-        }
-        grid = homography(pairs, &weights)?;
-    }
-    Some(grid)
-}
-
-/// Least squares (Hartley and Zisserman, "Multiple View Geometry", 2003, algorithm 4.2, with normalised coordinates).
-fn homography(pairs: &[(Point, Point, f64)], weights: &[f64]) -> Option<Homography> {
-    let from = similarity(pairs.iter().map(|pair| pair.0))?;
-    let to = similarity(pairs.iter().map(|pair| pair.1))?;
-    let mut normal = DMatrix::<f64>::zeros(9, 9);
-    for (pair, &weight) in pairs.iter().zip(weights) {
-        let (p, q) = (from.map(pair.0), to.map(pair.1));
-        let rows = [
-            [p.x, p.y, 1.0, 0.0, 0.0, 0.0, -q.x * p.x, -q.x * p.y, -q.x],
-            [0.0, 0.0, 0.0, p.x, p.y, 1.0, -q.y * p.x, -q.y * p.y, -q.y],
-        ];
-        for row in rows {
-            for i in 0..9 {
-                for j in 0..9 {
-                    normal[(i, j)] += weight * row[i] * row[j];
-                }
-            }
-        }
-    }
-    let eigen = SymmetricEigen::new(normal);
-    let h = eigen.eigenvectors.column(eigen.eigenvalues.imin());
-    let h = Matrix3::new(h[0], h[1], h[2], h[3], h[4], h[5], h[6], h[7], h[8]);
-    let h = to.inverse()?.0 * h * from.0;
-    // Points before the camera have a positive depth; the first pair tells.
-    let first = pairs.first()?.0;
-    let depth = h[(2, 0)] * first.x + h[(2, 1)] * first.y + h[(2, 2)];
-    let scale = h.norm() * depth.signum();
-    (scale.abs() > f64::MIN_POSITIVE && scale.is_finite()).then(|| Homography(h / scale))
-}
-
-/// Moves points about the origin, a root of two away on average.
-fn similarity(points: impl Iterator<Item = Point> + Clone) -> Option<Homography> {
-    let count = points.clone().count() as f64;
-    let middle = points
-        .clone()
-        .map(|p| p.coords)
-        .sum::<nalgebra::Vector2<f64>>()
-        / count;
-    let mean = points.map(|p| (p.coords - middle).norm()).sum::<f64>() / count;
-    let scale = std::f64::consts::SQRT_2 / mean;
-    scale.is_finite().then(|| {
-        Homography(Matrix3::new(
-            scale,
-            0.0,
-            -scale * middle.x,
-            0.0,
-            scale,
-            -scale * middle.y,
-            0.0,
-            0.0,
-            1.0,
-        ))
-    })
 }

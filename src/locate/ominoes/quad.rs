@@ -3,7 +3,10 @@
 use nalgebra::Vector2;
 
 use super::maps::BoardMaps;
-use crate::geometry::{Point, Quad};
+use crate::{
+    geometry::{Point, Quad},
+    locate::cells::Cells,
+};
 
 /// A patch of fewer cells is no board that could be read.
 const LEAST_CELLS: usize = 60;
@@ -32,15 +35,13 @@ pub fn of_board(maps: &BoardMaps) -> Option<Quad> {
     let points: Vec<Point> = patch.iter().map(|&cell| maps.cells.pixel(cell)).collect();
     let outline = quad_about(hull(points))?;
     let corners = candidates(maps, &outline);
+    let odds = Odds::of(maps);
     let mut best: Option<(f64, Quad)> = None;
     for chosen in fours(corners.len()) {
         let quad = Quad(chosen.map(|index| corners[index].0));
         let Some(quad) = convex(&quad) else { continue };
-        let told: f64 = chosen
-            .iter()
-            .map(|&index| f64::from(corners[index].1 / UNSEEN).ln())
-            .sum();
-        let score = support(maps, &quad) + CORNER_WORTH * told;
+        let told: f64 = chosen.iter().map(|&index| worth(corners[index].1)).sum();
+        let score = odds.support(&quad) + told;
         if best.as_ref().is_none_or(|(most, _)| score > *most) {
             best = Some((score, quad));
         }
@@ -111,16 +112,77 @@ fn convex(quad: &Quad) -> Option<Quad> {
     turns_right.then_some(Quad(corners))
 }
 
-/// How well a quad explains which cells show a board, in nats above none.
-fn support(maps: &BoardMaps, quad: &Quad) -> f64 {
-    let cells = maps.board.iter().enumerate();
-    let inside = cells.filter(|&(index, _)| quad.contains(maps.cells.pixel(index)));
-    inside
-        .map(|(_, &p)| {
-            let p = f64::from(p.clamp(1.0 - SURE, SURE));
-            (p / (1.0 - p)).ln()
-        })
-        .sum()
+/// What a corner that is so likely speaks for a quad, in nats above one that was not seen.
+fn worth(corner: f32) -> f64 {
+    CORNER_WORTH * f64::from(corner.max(UNSEEN) / UNSEEN).ln()
+}
+
+/// What a corner at a pixel speaks for a quad, in nats.
+pub fn told(maps: &BoardMaps, at: Point) -> f64 {
+    worth(maps.cells.at(&maps.corner, at).unwrap_or(0.0))
+}
+
+/// What the map of the board says, summed along its rows: hundreds of quads are asked of it.
+pub struct Odds<'a> {
+    cells: &'a Cells,
+    /// For each row, the sums of the log-odds of its first cells, from none to all.
+    sums: Vec<f64>,
+}
+
+impl<'a> Odds<'a> {
+    /// From the map of the board.
+    pub fn of(maps: &'a BoardMaps) -> Self {
+        let columns = maps.cells.columns;
+        let mut sums = Vec::with_capacity(maps.cells.count() + maps.cells.rows);
+        for row in maps.board.chunks_exact(columns) {
+            let mut sum = 0.0;
+            sums.push(sum);
+            for &p in row {
+                let p = f64::from(p.clamp(1.0 - SURE, SURE));
+                sum += (p / (1.0 - p)).ln();
+                sums.push(sum);
+            }
+        }
+        Self {
+            cells: &maps.cells,
+            sums,
+        }
+    }
+
+    /// How well a quad explains which cells show a board, in nats above none.
+    pub fn support(&self, quad: &Quad) -> f64 {
+        let within = self.sums.chunks_exact(self.cells.columns + 1).enumerate();
+        within
+            .map(|(row, sums)| {
+                let (from, to) = self.columns_within(quad, row);
+                sums[to.max(from)] - sums[from]
+            })
+            .sum()
+    }
+
+    /// The cells of a row whose middles are within a convex quad: the first one, and the one after the last.
+    fn columns_within(&self, quad: &Quad, row: usize) -> (usize, usize) {
+        let turn = quad.signed_area().signum();
+        let start = self.cells.pixel(row * self.cells.columns);
+        let wide = self.cells.window.size.0 / self.cells.columns as f64;
+        let (mut low, mut high) = (0.0f64, self.cells.columns as f64);
+        for side in 0..4 {
+            let (from, to) = (quad.0[side], quad.0[(side + 1) % 4]);
+            // On the inner side of this edge: `here` + column * `step` is above 0.
+            let here = (to - from).perp(&(start - from)) * turn;
+            let step = -(to - from).y * wide * turn;
+            if step > 0.0 {
+                low = low.max((-here / step).floor() + 1.0);
+            } else if step < 0.0 {
+                high = high.min((-here / step).ceil());
+            } else if here <= 0.0 {
+                high = 0.0;
+            }
+        }
+        let last = self.cells.columns;
+        let column = |at: f64| (at.max(0.0) as usize).min(last);
+        (column(low), column(high))
+    }
 }
 
 /// Corners clockwise from the one nearest to the picture's top left.
@@ -193,6 +255,7 @@ fn meet(a: Point, along_a: Vector2<f64>, b: Point, along_b: Vector2<f64>) -> Opt
 #[expect(clippy::unwrap_used, reason = "tests")]
 mod tests {
     use super::*;
+    use crate::locate::Window;
 
     #[test]
     fn a_board_with_rounded_corners_has_its_sharp_ones() {
@@ -220,6 +283,52 @@ mod tests {
             assert!(nearest < 3.0, "{corner}: {nearest}");
         }
         assert!(quad.signed_area() > 0.0, "clockwise");
+    }
+
+    #[test]
+    fn sums_along_rows_count_the_cells_within() {
+        let cells = Cells {
+            columns: 40,
+            rows: 30,
+            window: Window {
+                from: Point::new(10.0, -5.0),
+                size: (800.0, 640.0),
+            },
+        };
+        let board: Vec<f32> = (0..1200).map(|i| (i * 7919 % 97) as f32 / 97.0).collect();
+        let nothing = vec![0.0; 1200];
+        let maps = BoardMaps {
+            cells,
+            board,
+            corner: nothing.clone(),
+            crossing: nothing.clone(),
+            top: nothing,
+        };
+        let at = |x: f64, y: f64| Point::new(x, y);
+        for quad in [
+            Quad([
+                at(100.0, 80.0),
+                at(640.0, 120.0),
+                at(600.0, 500.0),
+                at(60.0, 430.0),
+            ]),
+            Quad([
+                at(-300.0, -90.0),
+                at(-200.0, 900.0),
+                at(900.0, 700.0),
+                at(500.0, -20.0),
+            ]),
+            Quad::from_size(333.0, 222.0),
+        ] {
+            let one_by_one = |(index, &p): (usize, &f32)| {
+                let p = f64::from(p.clamp(1.0 - SURE, SURE));
+                let is_in = quad.contains(maps.cells.pixel(index));
+                if is_in { (p / (1.0 - p)).ln() } else { 0.0 }
+            };
+            let want: f64 = maps.board.iter().enumerate().map(one_by_one).sum();
+            let got = Odds::of(&maps).support(&quad);
+            assert!((got - want).abs() < 1e-6, "{quad:?}: {got} is not {want}");
+        }
     }
 
     #[test]
