@@ -7,7 +7,7 @@ use crate::{
 
 /// A square of which it is less sure than this whether a die is there is unknown; so is a die whose face is less sure than that.
 const SURE: f64 = 0.80;
-const SURE_FACE: f64 = 0.62;
+const SURE_FACE: f64 = 0.80;
 
 /// The god of a corner that is less sure than this is not told.
 const SURE_GOD: f64 = 0.70;
@@ -106,6 +106,7 @@ fn orders() -> impl Iterator<Item = [usize; 4]> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::read::ominoes::Standing;
 
     fn square(face: usize, sure: f64) -> SquareReading {
         let mut faces = [0.0; 6];
@@ -117,12 +118,24 @@ mod tests {
         }
     }
 
+    fn reading(squares: Vec<SquareReading>, corners: [[f64; 4]; 4]) -> BoardReading {
+        BoardReading {
+            squares,
+            corners,
+            standing: Standing {
+                height: 0.7,
+                drift: nalgebra::Vector2::zeros(),
+            },
+            is_middle_apart: None,
+        }
+    }
+
     #[test]
     fn of_27_dice_the_least_sure_is_none() {
         let mut squares: Vec<SquareReading> = (0..27).map(|_| square(2, 0.99)).collect();
         squares[11] = square(2, 0.95);
         let corners = [[0.25; 4]; 4];
-        let judged = judge(&BoardReading { squares, corners });
+        let judged = judge(&reading(squares, corners));
         let unknown = |index: &usize| judged.squares[*index].0 == OnSquare::Doubtful;
         assert_eq!((0..27).filter(unknown).collect::<Vec<_>>(), [11]);
         assert_eq!(judged.squares[0].0, OnSquare::Die(Face::Ra));
@@ -134,10 +147,7 @@ mod tests {
         let sure = |god: usize| std::array::from_fn(|at| if at == god { 0.97 } else { 0.01 });
         // The second looks like the first, but that god is taken more surely.
         let corners = [sure(1), [0.0, 0.5, 0.0, 0.5], sure(2), [0.25; 4]];
-        let judged = judge(&BoardReading {
-            squares: Vec::new(),
-            corners,
-        });
+        let judged = judge(&reading(Vec::new(), corners));
         let want = [God::Apep, God::Khepri, God::Ra, God::Horus].map(Some);
         assert_eq!(judged.gods, want);
     }

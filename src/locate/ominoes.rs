@@ -16,6 +16,7 @@ mod rim;
 mod tops;
 
 use image::RgbImage;
+use nalgebra::Vector2;
 
 use super::{
     LocateError,
@@ -25,7 +26,7 @@ use super::{
 };
 use crate::{
     frame::Frame,
-    geometry::{Point, Quad},
+    geometry::Quad,
     model::{Model, OnnxModel},
     rectify::CardPose,
 };
@@ -66,23 +67,14 @@ pub struct LocatedBoard {
 }
 
 impl LocatedBoard {
-    /// The corners of the field of squares at a height in squares, in pixels of the frame's image.
-    pub fn field(&self, height: f64) -> Quad {
+    /// The corners of the field of squares at a height in squares, moved by some on the board, in pixels of the frame's image.
+    pub fn field(&self, height: f64, moved: Vector2<f64>) -> Quad {
         let plane = self.pose.image_from_plane(height);
         let side = self.size as f64;
-        Quad(Quad::from_size(side, side).0.map(|at| plane.map(at)))
-    }
-
-    /// The corners of a square about the middle of one of the board's, `wide` squares wide, at a height in squares, in pixels
-    /// of the frame's image.
-    pub fn place(&self, row: usize, column: usize, wide: f64, height: f64) -> Quad {
-        let plane = self.pose.image_from_plane(height);
-        let from = |index: usize| index as f64 + 0.5 - wide / 2.0;
-        let from = Point::new(from(column), from(row));
         Quad(
-            Quad::from_size(wide, wide)
+            Quad::from_size(side, side)
                 .0
-                .map(|at| plane.map(at + from.coords)),
+                .map(|at| plane.map(at + moved)),
         )
     }
 }

@@ -3,6 +3,8 @@
 use std::time::Instant;
 
 use super::{MIN_SIDE_PX, corners_shown, milliseconds, too_small};
+use nalgebra::Vector2;
+
 use crate::{
     frame::Frame,
     geometry::Quad,
@@ -11,7 +13,7 @@ use crate::{
         LocateError,
         ominoes::{BoardLocator, LocatedBoard},
     },
-    read::ominoes::DiceReader,
+    read::ominoes::{BoardReading, DiceReader},
     report::{Reason, Timings, XY},
 };
 
@@ -81,21 +83,27 @@ impl BoardReader {
         let started = Instant::now();
         let reading = self.dice.read(&frame.image, &board)?;
         findings.timings.read = milliseconds(started);
+        if !reading.is_of_this_game() {
+            tracing::debug!("a board of another game");
+            findings.reasons.push(Reason::no_board());
+            return Ok(findings);
+        }
         let started = Instant::now();
-        findings.board = Some(found(frame, &board, judge(&reading)));
+        findings.board = Some(found(frame, &board, &reading));
         findings.timings.judge = milliseconds(started);
         Ok(findings)
     }
 }
 
-fn found(frame: &Frame, board: &LocatedBoard, judgement: BoardJudgement) -> FoundBoard {
+fn found(frame: &Frame, board: &LocatedBoard, reading: &BoardReading) -> FoundBoard {
+    let standing = &reading.standing;
     let shown = |quad: Quad| corners_shown(frame, &quad);
     FoundBoard {
         corners: shown(board.corners_in_image),
-        grid: shown(board.field(0.0)),
-        tops: shown(board.field(board.tops.height)),
-        die: board.tops.height,
+        grid: shown(board.field(0.0, Vector2::zeros())),
+        tops: shown(board.field(standing.height, standing.drift)),
+        die: standing.height,
         size: board.size,
-        judgement,
+        judgement: judge(reading),
     }
 }

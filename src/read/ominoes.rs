@@ -5,24 +5,44 @@
 //! corners are printed: their cut-outs lie on the board.
 
 mod cutting;
+mod grey;
+#[cfg(test)]
+#[expect(clippy::expect_used, reason = "tests")]
+mod made_up;
+mod standing;
+
+use std::ops::Range;
 
 use crate::{
-    geometry::{Point, Quad},
     locate::ominoes::LocatedBoard,
     model::{Model, ModelError, OnnxModel, Planes},
     rules::ominoes::{Face, God},
 };
-use cutting::{SIDE, Source};
+use cutting::{CutOut, PLANES, SIDE, Source};
 use image::RgbImage;
+use nalgebra::Vector2;
+pub use standing::Standing;
+use standing::{DieSeen, Place};
 
 /// The trained network; `models/ominoes-dice.md` says how it came about.
 static NETWORK: &[u8] = include_bytes!("../../models/ominoes-dice.onnx");
 
-/// A cut-out of a square spans so many squares: some of what lies around tells faces from sides.
-const SPAN: f64 = 1.3;
+/// Answers for one cut-out: what lies on a square, which god is in a corner, how far a die's middle is off.
+const ANSWERS: usize = 15;
+const SQUARE: Range<usize> = 0..8;
+const GOD: Range<usize> = 8..13;
+const OFF: usize = 13;
 
-/// Answers for one cut-out: eight for squares, four for corners.
-const ANSWERS: usize = 12;
+/// How high dice stand is asked of so many squares, where tops are seen best, in so many rounds.
+const ASKED_FIRST: usize = 10;
+const ROUNDS: usize = 2;
+/// What moves by less than this, in squares, has settled.
+const SETTLED: f64 = 0.025;
+
+/// Squares that are less certain than this are looked at again, so many at most; also as if dice were higher by these factors.
+const CERTAIN: f64 = 0.93;
+const MOST_DOUBTFUL: usize = 12;
+const OTHER_HEIGHTS: [f64; 2] = [0.94, 1.06];
 
 /// The faces in the order of the network's answers, after "empty".
 const FACES: [Face; 6] = [
@@ -33,11 +53,17 @@ const FACES: [Face; 6] = [
     Face::Hura,
     Face::Ominotep,
 ];
-/// The gods in the order of the network's answers.
+/// The gods in the order of the network's answers; the last one is none.
 pub const GODS: [God; 4] = [God::Horus, God::Apep, God::Ra, God::Khepri];
 
 /// What was seen of tops while locating is not believed beyond this.
-const SURE_OF_TOP: f64 = 0.95;
+const SURE_OF_TOP: f64 = 0.98;
+
+/// Squares are hidden less often than in the training, by this factor.
+const HIDDEN: f64 = 0.15;
+
+/// A corner shows a god that is this likely to show any.
+const LEAST_GOD: f64 = 0.5;
 
 /// What may be seen on a square, with probabilities that sum to 1.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -56,14 +82,19 @@ impl SquareReading {
         FACES.into_iter().zip(self.faces)
     }
 
-    /// From the network's logits, and how much of a die's top was seen there while locating (0 to 1): another network's word
-    /// for whether a die is there, which knows tops from sides better and faces not at all.
-    fn of(logits: &[f32], top: f64) -> Self {
+    /// How likely the likeliest answer is.
+    fn certainty(&self) -> f64 {
+        let faces = self.faces.iter().copied();
+        faces.fold(self.empty.max(self.hidden), f64::max)
+    }
+
+    /// From the network's answer (shares of empty, the six faces and hidden, of any sum), and how much of a die's top was seen there while locating (0 to 1): another network's word
+    /// for whether a die is there. Both saw the same picture, so that it counts by its square root.
+    fn of(p: &[f64], top: f64) -> Self {
         let top = top.clamp(1.0 - SURE_OF_TOP, SURE_OF_TOP);
-        let p = softmax(&logits[..8]);
-        let (empty, die) = (p[0] * (1.0 - top), |face: usize| p[face + 1] * top);
-        // Of what is hidden the tops tell nothing either way.
-        let hidden = p[7] * 0.5;
+        let (no_die, a_die) = ((1.0 - top).sqrt(), top.sqrt());
+        let (empty, die) = (p[0] * no_die, |face: usize| p[face + 1] * a_die);
+        let hidden = p[7] * HIDDEN;
         let all = empty + (0..6).map(die).sum::<f64>() + hidden;
         Self {
             empty: empty / all,
@@ -78,8 +109,21 @@ impl SquareReading {
 pub struct BoardReading {
     /// Row by row.
     pub squares: Vec<SquareReading>,
-    /// For each corner, clockwise from the first: the probability of each of [`GODS`].
+    /// For each corner, clockwise from the first: the probability of each of [`GODS`]; what is missing to 1 is that of none.
     pub corners: [[f64; 4]; 4],
+    /// Where the tops of the dice are seen.
+    pub standing: Standing,
+    /// Whether the squares in the middle have another hue than the others; `None` where that cannot be seen.
+    pub is_middle_apart: Option<bool>,
+}
+
+impl BoardReading {
+    /// Whether anything was seen that only a board of this game has: a god in a corner, or the grey middle. Other games have
+    /// squares and cubes, too.
+    pub fn is_of_this_game(&self) -> bool {
+        let has_god = |corner: &[f64; 4]| corner.iter().sum::<f64>() >= LEAST_GOD;
+        self.corners.iter().any(has_god) || self.is_middle_apart == Some(true)
+    }
 }
 
 /// Reads boards.
@@ -96,7 +140,9 @@ impl DiceReader {
         Ok(Self::with_model(Box::new(OnnxModel::from_static(NETWORK)?)))
     }
 
-    /// With another model: n x 3 x 48 x 48 (RGB, 0..1) to n x 12 x 1 x 1 logits: empty, the six faces, hidden; four gods.
+    /// With another model: n x 5 x 56 x 56 (RGB, where a die's top must be, where its sides; 0..1) to n x 15 x 1 x 1: logits of
+    /// empty, the six faces, hidden; of four gods and none; how far a die's middle is off to the right and downwards, in its
+    /// widths.
     pub fn with_model(model: Box<dyn Model>) -> Self {
         Self { model }
     }
@@ -106,56 +152,144 @@ impl DiceReader {
     /// # Errors
     /// When the network fails.
     pub fn read(&self, image: &RgbImage, board: &LocatedBoard) -> Result<BoardReading, ModelError> {
-        let square = |index: usize| {
-            let (row, column) = (index / board.size, index % board.size);
-            board.place(row, column, SPAN, board.tops.height)
-        };
-        let quads = (0..board.size * board.size).map(square);
-        let quads: Vec<Quad> = quads
-            .chain((0..4).map(|turn| corner(board, turn)))
-            .collect();
-        let logits = self.ask(&Source::of(image, board), &quads)?;
-        let mut answers = logits.chunks_exact(ANSWERS);
-        let tops = board.tops.evidence.iter().zip(&mut answers);
-        let squares = tops
-            .map(|(&top, answer)| SquareReading::of(answer, top))
-            .collect();
-        let mut corners = [[0.25; 4]; 4];
-        for (corner, answer) in corners.iter_mut().zip(answers) {
-            *corner = softmax(&answer[8..]).try_into().unwrap_or([0.25; 4]);
+        let source = Source::of(image, board);
+        let standing = self.settled(&source, board)?;
+        let squares = self.squares(&source, board, &standing)?;
+        let corners = (0..4).map(|turn| Some(CutOut::corner(board, turn)));
+        let logits = self.ask(&source, corners)?;
+        let mut corners = [[0.2; 4]; 4];
+        for (corner, answer) in corners.iter_mut().zip(logits.chunks_exact(ANSWERS)) {
+            let gods = softmax(&answer[GOD]);
+            *corner = std::array::from_fn(|god| gods[god]);
         }
-        Ok(BoardReading { squares, corners })
+        let is_middle_apart = grey::is_middle_apart(&source, board, &standing, &squares);
+        tracing::debug!(?corners, ?is_middle_apart, "this game?");
+        Ok(BoardReading {
+            squares,
+            corners,
+            standing,
+            is_middle_apart,
+        })
     }
 
-    /// The network's logits for cut-outs, one after the other.
-    fn ask(&self, source: &Source, quads: &[Quad]) -> Result<Vec<f32>, ModelError> {
-        let mut values = Vec::with_capacity(quads.len() * 3 * SIDE * SIDE);
-        for quad in quads {
-            source.cut(quad, &mut values);
+    /// What lies on each square. Those that are doubtful are looked at in other ways as well: as in a mirror, and as if dice
+    /// were lower or higher; what a view says by chance the others do not.
+    fn squares(
+        &self,
+        source: &Source,
+        board: &LocatedBoard,
+        standing: &Standing,
+    ) -> Result<Vec<SquareReading>, ModelError> {
+        let tops = &board.tops.evidence;
+        let places: Vec<Option<Place>> = (0..tops.len())
+            .map(|index| place(board, standing, index))
+            .collect();
+        let cut_outs = places
+            .iter()
+            .map(|place| place.as_ref().map(CutOut::square));
+        let logits = self.ask(source, cut_outs)?;
+        let answers = logits.chunks_exact(ANSWERS);
+        let shares: Vec<Vec<f64>> = answers.map(|answer| softmax(&answer[SQUARE])).collect();
+        let reading = |index: usize, shares: &[f64]| SquareReading::of(shares, tops[index]);
+        let squares = shares.iter().enumerate();
+        let mut squares: Vec<SquareReading> = squares
+            .map(|(index, shares)| reading(index, shares))
+            .collect();
+        let mut doubtful: Vec<usize> = (0..squares.len())
+            .filter(|&index| squares[index].certainty() < CERTAIN)
+            .collect();
+        doubtful.sort_by(|&a, &b| squares[a].certainty().total_cmp(&squares[b].certainty()));
+        doubtful.truncate(MOST_DOUBTFUL);
+        let views = doubtful.iter().flat_map(|&index| {
+            let other = |factor: f64| place(board, &standing.higher(factor), index);
+            let mirrored = places[index].as_ref().map(CutOut::mirrored);
+            let others = OTHER_HEIGHTS.map(|factor| other(factor).as_ref().map(CutOut::square));
+            [mirrored].into_iter().chain(others)
+        });
+        let logits = self.ask(source, views)?;
+        let views = logits.chunks_exact(ANSWERS * (1 + OTHER_HEIGHTS.len()));
+        for (&index, views) in doubtful.iter().zip(views) {
+            let mut shares = shares[index].clone();
+            for answer in views.chunks_exact(ANSWERS) {
+                for (share, other) in shares.iter_mut().zip(softmax(&answer[SQUARE])) {
+                    *share += other;
+                }
+            }
+            squares[index] = reading(index, &shares);
         }
-        let shape = [quads.len(), 3, SIDE, SIDE];
+        Ok(squares)
+    }
+
+    /// How high the dice stand, from where they are seen on the squares that show tops best.
+    fn settled(&self, source: &Source, board: &LocatedBoard) -> Result<Standing, ModelError> {
+        let mut standing = Standing {
+            height: board.tops.height,
+            drift: Vector2::zeros(),
+        };
+        let tops = &board.tops.evidence;
+        let mut asked: Vec<usize> = (0..tops.len()).collect();
+        asked.sort_by(|&a, &b| tops[b].total_cmp(&tops[a]));
+        asked.truncate(ASKED_FIRST);
+        for _ in 0..ROUNDS {
+            let places = asked
+                .iter()
+                .filter_map(|&index| place(board, &standing, index));
+            let places: Vec<Place> = places.collect();
+            let cut_outs = places.iter().map(|place| Some(CutOut::square(place)));
+            let logits = self.ask(source, cut_outs)?;
+            let dice = places.iter().zip(logits.chunks_exact(ANSWERS));
+            let dice: Vec<DieSeen> = dice.map(|(place, answer)| seen(place, answer)).collect();
+            let before = standing;
+            standing = before.settled(&dice);
+            let moved = standing.drift - before.drift;
+            if moved.norm().max((standing.height - before.height).abs()) < SETTLED {
+                break;
+            }
+        }
+        tracing::debug!(?standing, located = board.tops.height, "dice");
+        Ok(standing)
+    }
+
+    /// The network's answers for cut-outs, one after the other; of black for none.
+    fn ask(
+        &self,
+        source: &Source,
+        cut_outs: impl Iterator<Item = Option<CutOut>>,
+    ) -> Result<Vec<f32>, ModelError> {
+        let mut values = Vec::new();
+        let mut count = 0;
+        for cut_out in cut_outs {
+            count += 1;
+            if let Some(cut_out) = &cut_out {
+                source.cut(cut_out, &mut values);
+            }
+            values.resize(count * cutting::LENGTH, 0.0);
+        }
+        if count == 0 {
+            return Ok(Vec::new());
+        }
+        let shape = [count, PLANES, SIDE, SIDE];
         let answer = self.model.run(Planes { shape, values })?;
-        if answer.shape != [quads.len(), ANSWERS, 1, 1] {
+        if answer.shape != [count, ANSWERS, 1, 1] {
             let got = answer.shape.to_vec();
-            let wanted = "twelve answers a cut-out";
+            let wanted = "fifteen answers a cut-out";
             return Err(ModelError::Shape { got, wanted });
         }
         Ok(answer.values)
     }
 }
 
-/// The cut-out of a corner of the board: its square and the margin about it.
-fn corner(board: &LocatedBoard, turn: usize) -> Quad {
-    let plane = board.pose.image_from_plane(0.0);
-    let (reach, n) = (1.0 + board.margin, board.size as f64);
-    let (first, last) = (-board.margin, n - 1.0);
-    let (x, y) = [(first, first), (last, first), (last, last), (first, last)][turn % 4];
-    let from = Point::new(x, y);
-    Quad(
-        Quad::from_size(reach, reach)
-            .0
-            .map(|at| plane.map(at + from.coords)),
-    )
+fn place(board: &LocatedBoard, standing: &Standing, index: usize) -> Option<Place> {
+    standing.place(board, index / board.size, index % board.size)
+}
+
+fn seen(place: &Place, answer: &[f32]) -> DieSeen {
+    let p = softmax(&answer[SQUARE]);
+    DieSeen {
+        place: *place,
+        off: Vector2::new(f64::from(answer[OFF]), f64::from(answer[OFF + 1])),
+        sure: p[1..7].iter().sum(),
+    }
 }
 
 fn softmax(logits: &[f32]) -> Vec<f64> {
@@ -163,4 +297,42 @@ fn softmax(logits: &[f32]) -> Vec<f64> {
     let shares: Vec<f64> = logits.iter().map(|&l| f64::from(l - most).exp()).collect();
     let sum: f64 = shares.iter().sum();
     shares.into_iter().map(|share| share / sum).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn corner_with(god: f64) -> [f64; 4] {
+        [god, 0.0, 0.0, 0.0]
+    }
+
+    #[test]
+    fn a_board_with_neither_gods_nor_a_grey_middle_is_of_another_game() {
+        let reading = |god: f64, is_middle_apart| BoardReading {
+            squares: Vec::new(),
+            corners: [0.1, 0.2, god, 0.0].map(corner_with),
+            standing: Standing {
+                height: 0.7,
+                drift: Vector2::zeros(),
+            },
+            is_middle_apart,
+        };
+        assert!(!reading(0.3, Some(false)).is_of_this_game());
+        assert!(!reading(0.3, None).is_of_this_game());
+        assert!(reading(0.3, Some(true)).is_of_this_game());
+        assert!(reading(0.9, Some(false)).is_of_this_game());
+    }
+
+    #[test]
+    fn a_top_that_was_seen_speaks_for_a_die_and_not_for_its_face() {
+        // Empty or the third face, evenly.
+        let shares = [1.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0];
+        let at = |top: f64| SquareReading::of(&shares, top);
+        assert!((at(0.5).empty - 0.5).abs() < 1e-9);
+        assert!(at(0.9).faces[2] > 0.7 && at(0.9).faces[1] == 0.0);
+        assert!(at(0.1).empty > 0.7);
+        // However surely a top is seen or none: the face still counts.
+        assert!(at(1.0).empty > 0.05 && at(0.0).faces[2] > 0.05);
+    }
 }

@@ -6,7 +6,8 @@ import torch
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
 from net import Locate          # noqa: E402
-from train_dice import Dice, SIDE      # noqa: E402
+from crops import SIDE          # noqa: E402
+from train_dice import Dice     # noqa: E402
 
 
 class Answers(torch.nn.Module):
@@ -27,7 +28,7 @@ def main(kind, path, out):
     if kind == 'board':
         sample, names, free = torch.zeros(1, 3, 256, 320), ('image', 'maps'), {2: 'height', 3: 'width'}
     else:
-        net, sample, names, free = Answers(net), torch.zeros(2, 3, SIDE, SIDE), ('crops', 'answers'), {0: 'count'}
+        net, sample, names, free = Answers(net), torch.zeros(2, 5, SIDE, SIDE), ('crops', 'answers'), {0: 'count'}
     torch.onnx.export(net, (sample,), out, input_names=[names[0]], output_names=[names[1]], dynamic_axes={names[0]: free},
                       opset_version=17, dynamo=False)
 

@@ -122,9 +122,9 @@ def falcon(rng, k):
 
 
 def sun(rng, k):
-    kind, n = rng.random(), int(rng.integers(6, 17))
+    kind, n = rng.random() * 1.1, int(rng.integers(6, 17))
     r = rng.uniform(0.25, 0.5)
-    if kind < 0.75:
+    if kind < 0.68:
         if rng.random() < 0.75:
             k.disc(0, 0, r)
             if rng.random() < 0.4:
@@ -154,13 +154,58 @@ def sun(rng, k):
         if rng.random() < 0.5:
             for x in (-0.25, 0, 0.25):
                 k.stroke([(x, r), (x * 1.5, 0.85)], 0.1)
-    else:                # a disc in a ring, a face or a spiral
+    elif kind < 0.94:    # a disc in a ring, a face or a spiral
         k.ring(0, 0, rng.uniform(0.6, 0.85), rng.uniform(0.08, 0.18))
         if rng.random() < 0.5:
             k.disc(0, 0, rng.uniform(0.18, 0.4))
         else:
             t = np.linspace(0, 1, 30)
             k.stroke(np.stack([0.5 * t * np.cos(t * 11), 0.5 * t * np.sin(t * 11)], 1), 0.1)
+    else:
+        odd_sun(rng, k, n)
+
+
+def odd_sun(rng, k, n):
+    """Suns as a star, half risen, with rays of dots or of blocks, without a disc, with rays downwards, alone."""
+    kind, turn, r = int(rng.integers(7)), rng.uniform(0, 360), rng.uniform(0.25, 0.5)
+    ways = turn + 360 * np.arange(n) / n
+    if kind == 0:
+        both = [turned([(q, 0)], a + b)[0] for a in ways for q, b in ((rng.uniform(0.85, 0.95), 0), (r + 0.1, 180 / n))]
+        k.poly(both)
+        k.disc(0, 0, r * 0.7, detail=rng.random() < 0.5)
+    elif kind == 1:
+        k.poly(np.vstack([arc(0, 0.3, r + 0.15, r + 0.15, 180, 360)]))
+        k.stroke([(-0.9, 0.42), (0.9, 0.42)], 0.1, curve=False)
+        for a in np.linspace(190, 350, 7):
+            k.stroke(turned([(r + 0.27, 0), (0.92, 0)], a) + [0, 0.3], 0.1, curve=False)
+    elif kind in (2, 3):
+        k.disc(0, 0, r)
+        for a in ways:
+            for far in (r + 0.17, r + 0.36):
+                at = turned([(far, 0)], a)[0]
+                k.disc(*at, 0.07) if kind == 2 else k.poly(turned([(far - 0.08, -0.08), (far + 0.08, -0.08), (far + 0.08, 0.08), (far - 0.08, 0.08)], a))
+    elif kind == 4:
+        for a in ways:
+            k.stroke(turned([(0.08, 0), (0.9, 0)], a), 0.1, 0.16 * rng.random() + 0.04, curve=False)
+    elif kind == 5:
+        k.disc(0, -0.45, r * 0.9)
+        for x in np.linspace(-0.8, 0.8, 5):
+            k.stroke([(x * 0.3, -0.4 + r), (x, 0.9)], 0.09, curve=False)
+            k.disc(x, 0.86, 0.1)
+    else:
+        k.disc(0, 0, rng.uniform(0.5, 0.85))
+        if rng.random() < 0.5:
+            for x, y in ((-0.2, -0.12), (0.2, -0.12)):
+                k.disc(x, y, 0.08, detail=True)
+            k.stroke([(-0.25, 0.2), (0, 0.3), (0.25, 0.2)], 0.07, detail=True)
+
+
+def anything(rng, k):
+    """Strokes and blobs that mean nothing: then the paint alone says whose symbol it is."""
+    for _ in range(int(rng.integers(2, 6))):
+        p, w = rng.uniform(-0.85, 0.85, (int(rng.integers(3, 6)), 2)), rng.uniform(0.08, 0.22)
+        [lambda: k.stroke(p, w), lambda: k.stroke(p, w, curve=False), lambda: k.blob(p * 0.6), lambda: k.poly(p * 0.7),
+         lambda: k.ring(*p[0] * 0.4, rng.uniform(0.2, 0.5), w), lambda: k.disc(*p[0] * 0.7, rng.uniform(0.1, 0.35))][rng.integers(6)]()
 
 
 def snake(rng, k):
@@ -293,7 +338,7 @@ DRAW = {'horus': falcon, 'apep': snake, 'ra': sun, 'khepri': scarab, 'hura': man
 def shape(seed, face):
     """The masks of one set's drawing (shape, detail; bool): the same seed draws the same, mirrored at times."""
     rng, k = np.random.default_rng(seed), Ink()
-    DRAW[face](rng, k)
+    (anything if face in GODS and rng.random() < 0.15 else DRAW[face])(rng, k)
     masks = k.shape > 127, k.detail > 127
     return tuple(m[:, ::-1] for m in masks) if rng.random() < 0.5 else masks
 
@@ -307,6 +352,13 @@ def painted(masks, mode, line):
         y, x = np.mgrid[0:PX, 0:PX]
         cut = (np.abs(x - y * 0.3 - PX * 0.4) < PX * 0.02) | (np.abs(y - PX * 0.55) < PX * 0.02)
         return (s & ~d & ~cut).astype(np.float32), np.zeros_like(s, np.float32)
+    if mode == 'hatched':
+        y, x = np.mgrid[0:PX, 0:PX]
+        gaps = (x + y) % max(6, int(line * PX * 1.6)) < line * PX * 0.6
+        return (s & ~d & ~gaps).astype(np.float32), np.zeros_like(s, np.float32)
+    if mode == 'thin':
+        n = max(3, int(line * PX * 0.6) | 1)
+        return cv2.erode((s & ~d).astype(np.uint8), np.ones((n, n), np.uint8)).astype(np.float32), np.zeros_like(s, np.float32)
     n = max(3, int(line * PX) | 1)
     inner = cv2.erode(s.astype(np.uint8), cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (n, n))) > 0
     ink = (s & ~inner) | (d & s)
@@ -326,6 +378,8 @@ def inks(rng):
         spread = {'horus': 14, 'apep': 5, 'ra': 5, 'khepri': 9}[god]
         hsv += [rng.normal(0, spread * 0.6), rng.normal(0, 22), rng.normal(0, 22)]
         out[god] = cv2.cvtColor(np.uint8([[[hsv[0] % 180, np.clip(hsv[1], 110, 255), np.clip(hsv[2], 60, 250)]]]), cv2.COLOR_HSV2RGB)[0, 0].astype(np.float32)
+    if rng.random() < 0.3:       # a pale yellow, as it often is on light wood
+        out['ra'] = np.clip(out['ra'] + (255 - out['ra']) * rng.uniform(0.1, 0.4) * [0.6, 0.8, 1.2], 60, 255).astype(np.float32)
     black = np.full(3, rng.uniform(8, 55)) + rng.normal(0, 5, 3)
     out['hura'] = out['ominotep'] = np.clip(black, 0, 70).astype(np.float32)
     return out
@@ -336,7 +390,7 @@ class Set:
 
     def __init__(self, seed, drawings=None):
         rng = self.rng = np.random.default_rng(seed)
-        self.mode = rng.choice(['solid', 'outline', 'twotone', 'brush', 'tint', 'stencil'], p=[0.32, 0.2, 0.15, 0.15, 0.1, 0.08])
+        self.mode = rng.choice(['solid', 'outline', 'twotone', 'brush', 'tint', 'stencil', 'hatched', 'thin'], p=[0.30, 0.18, 0.14, 0.12, 0.09, 0.07, 0.06, 0.04])
         self.line, self.size = rng.uniform(0.03, 0.075), rng.uniform(0.62, 0.88)
         self.wobble, self.wear = rng.uniform(0.002, 0.02), rng.uniform(0, 0.3)
         self.frame = rng.random() < 0.12

@@ -15,6 +15,7 @@ import composite    # noqa: E402
 import sources      # noqa: E402
 import texture      # noqa: E402
 import board        # noqa: E402
+import foreign      # noqa: E402
 import glyphs       # noqa: E402
 
 
@@ -49,22 +50,22 @@ def levels(tile):
 
 
 class Stock:
-    """Boards and painted sets to draw with; made once."""
+    """Boards and painted sets to draw with; made once. A sixth as many are other games'."""
 
     def __init__(self, boards, sets, seed=0, kinds=3):
-        self.boards = []
-        for i in range(boards):
-            b = board.Drawing(seed * 100000 + i)
-            full = b.image
-            b.levels = [full] + [cv2.resize(full, (board.SIDE >> k, board.SIDE >> k), interpolation=cv2.INTER_AREA) for k in (1, 2)]
-            b.levels = [x.astype(np.uint8) for x in b.levels]
-            b.image = None
-            self.boards.append(b)
-        self.sets = []
-        for i in range(sets):
-            s = glyphs.Set(seed * 100000 + 50000 + i)
-            tiles = {f: [[t.astype(np.uint8) for t in levels(s.face(f))] for _ in range(kinds)] for f in glyphs.FACES}
-            self.sets.append((s, tiles))
+        tiles = lambda s: {f: [[t.astype(np.uint8) for t in levels(s.face(f))] for _ in range(kinds)] for f in glyphs.FACES}
+        first = seed * 100000
+        self.boards = [reduced(board.Drawing(first + i)) for i in range(boards)]
+        self.sets = [(s, tiles(s)) for s in (glyphs.Set(first + 50000 + i) for i in range(sets))]
+        self.other_boards = [reduced(foreign.Board(first + 80000 + i)) for i in range(boards // 6 + 1)]
+        self.other_sets = [(s, tiles(s)) for s in (foreign.dice(first + 90000 + i) for i in range(sets // 6 + 1))]
+
+
+def reduced(b):
+    """A drawn board with smaller pictures of itself."""
+    sizes = [cv2.resize(b.image, (board.SIDE >> k, board.SIDE >> k), interpolation=cv2.INTER_AREA) for k in (1, 2)]
+    b.levels, b.image = [x.astype(np.uint8) for x in [b.image] + sizes], None
+    return b
 
 
 def face_mask(n, rounded):
@@ -150,9 +151,10 @@ def placed(rng, b, die):
     return out
 
 
-def compose(rng, w, h, stock, tables, empty=False):
-    """A picture (float32 RGB) and its truth, None where there is no board."""
-    b = stock.boards[int(rng.integers(len(stock.boards)))]
+def compose(rng, w, h, stock, tables, empty=False, other=False):
+    """A picture (float32 RGB) and its truth, None where there is no board; or of another game's board, that has no gods."""
+    one_of = lambda things: things[int(rng.integers(len(things)))]
+    b = one_of(stock.other_boards if other else stock.boards)
     cover = rng.uniform(0.35, 1.0) if rng.random() < 0.8 else rng.uniform(0.22, 0.5)
     camera = composite.Camera(rng, w, h, b.long / cover * max(1.0, w / h))
     ys, xs = np.mgrid[0:h, 0:w] + 0.5
@@ -161,7 +163,7 @@ def compose(rng, w, h, stock, tables, empty=False):
     light = {'ambient': rng.uniform(0.35, 0.85), 'gain': rng.uniform(0.85, 1.1), 'from': np.array([*rng.normal(0, 1, 2), rng.uniform(0.6, 3)])}
     light['from'] = light['from'] / np.linalg.norm(light['from'])
     die = min(rng.choice([14, 15, 16, 16, 17, 18]), b.square - 2.5)
-    painted = stock.sets[int(rng.integers(len(stock.sets)))]
+    painted = one_of(stock.other_sets if other and rng.random() < 0.7 else stock.sets)
     slack = max(0.0, 1 - cover) * 0.35
     at = rng.uniform(-slack, slack, 2) * b.long / cover if rng.random() < 0.8 else rng.normal(0, 0.3, 2) * b.long
     yaw = rng.uniform(0, 2 * np.pi) if rng.random() < 0.6 else np.pi / 2 * rng.integers(4) + rng.normal(0, 0.1)
@@ -171,6 +173,7 @@ def compose(rng, w, h, stock, tables, empty=False):
     truth = None
     if not empty:
         truth = draw_board(rng, image, camera, maps, b, table, (c, s, at))
+        truth.gods = () if other else b.gods
     dice(rng, image, camera, b, table, yaw, at, die, painted, light, truth)
     if rng.random() < 0.15:
         spot = np.clip(camera.project(at[None] + rng.normal(0, 0.4, (1, 2)) * b.long)[0], 0, [w, h])
@@ -204,7 +207,7 @@ def draw_board(rng, image, camera, maps, b, table, frame):
     image += (np.clip(face * tint, 0, 255) - image) * alpha
     g = b.margin + np.arange(b.size + 1) * b.square
     crossings = np.stack(np.meshgrid(g, g), 2).reshape(-1, 2)
-    truth = Truth(camera.project(table(ends)), outline, camera.project(table(crossings)), [], wide * b.square / b.long, b.gods)
+    truth = Truth(camera.project(table(ends)), outline, camera.project(table(crossings)), [], wide * b.square / b.long)
     truth.lift = lambda p, height: camera.project(table(np.asarray(p) * b.square + b.margin), height)
     truth.margin, truth.side = b.margin / b.square, b.square
     return truth

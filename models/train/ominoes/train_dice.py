@@ -1,6 +1,6 @@
 """Trains the network that reads a square of the Ominoes board, seen at the height of the dice's tops, and the god in a corner.
 
-`train_dice.py OUT --fill` draws crops into OUT/crops; `train_dice.py OUT --minutes 40` trains on them.
+`train_dice.py OUT --fill` draws cut-outs into OUT/crops; `train_dice.py OUT --minutes 40` trains on them.
 """
 import argparse
 import copy
@@ -16,104 +16,50 @@ import torch.nn.functional as F
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
 import augment      # noqa: E402
-import glyphs       # noqa: E402
 import scene        # noqa: E402
 import sources      # noqa: E402
 import training     # noqa: E402
+from crops import CLASSES, GODS, HIDDEN, SIDE, SPAN, crops      # noqa: E402
 from net import Block, conv      # noqa: E402
 from train_board import held_out      # noqa: E402
 
-SIDE, SPAN, SLOTS = 48, 1.3, 60000     # pixels of a crop; the squares it spans; how many are kept
-CLASSES = ('empty',) + glyphs.FACES + ('hidden',)
-HIDDEN = len(CLASSES) - 1
+SLOTS = 60000     # cut-outs that are kept
+SQUARE, GOD = slice(0, len(CLASSES)), slice(len(CLASSES), len(CLASSES) + len(GODS))
+ANSWERS = len(CLASSES) + len(GODS) + 2
 
 
 class Dice(nn.Module):
-    """N x 3 x 48 x 48 (RGB, 0..1) to N x 12 logits: what lies on the square (8), which god is in the corner (4)."""
+    """N x 5 x 56 x 56 (RGB and where top and sides must be, all 0..1) to N x 15: logits of what lies on the square (8) and
+    which god is in the corner, the last one none (5); how far a die's middle is off to the right and downwards, in its widths."""
 
     def __init__(self):
         super().__init__()
-        self.body = nn.Sequential(conv(3, 24, 2), Block(24), conv(24, 40, 2), Block(40), conv(40, 72, 2), Block(72))
-        self.head = nn.Linear(144, 12)
+        self.body = nn.Sequential(conv(5, 24, 2), Block(24), conv(24, 40, 2), Block(40), conv(40, 72, 2), Block(72))
+        self.where = nn.Conv2d(72, 24, 1)
+        self.head = nn.Linear(144 + 24 * 49, ANSWERS)
 
     def forward(self, x):
         x = self.body(x)
-        return self.head(torch.cat([x.mean((2, 3)), x.amax((2, 3))], 1))
+        return self.head(torch.cat([x.mean((2, 3)), x.amax((2, 3)), F.relu(self.where(x)).flatten(1)], 1))
 
 
-def cut(image, quad, side=SIDE):
-    """The picture under a quad, seen flat; averaged first where it is much finer."""
-    fine = np.sqrt(max(cv2.contourArea(quad.astype(np.float32)), 1)) / side
-    lo, hi = np.floor(quad.min(0)).astype(int) - 8, np.ceil(quad.max(0)).astype(int) + 8
-    lo, hi = np.maximum(lo, 0), np.minimum(hi, [image.shape[1], image.shape[0]])
-    if (hi - lo < 4).any():
-        return None
-    part, q = image[lo[1]:hi[1], lo[0]:hi[0]], quad - lo
-    if fine > 1.3:
-        part = cv2.resize(part, None, fx=1 / fine, fy=1 / fine, interpolation=cv2.INTER_AREA)
-        q = q / fine
-    m = cv2.getPerspectiveTransform((q - 0.5).astype(np.float32), np.float32([[0, 0], [side, 0], [side, side], [0, side]]) - 0.5)
-    return cv2.warpPerspective(part, m, (side, side), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
-
-
-def window(rng, x, y, span):
-    """A square about (x, y) of the grid as a program that knows the pose but roughly would cut it."""
-    t, half = rng.normal(0, 0.03), span / 2 * np.exp(rng.normal(0, 0.05))
-    c, s = np.cos(t), np.sin(t)
-    return np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]]) @ np.array([[c, s], [-s, c]]) * half + [x, y] + rng.normal(0, 0.06, 2)
-
-
-def share_out(image, quad):
-    """How much of a quad lies beyond the picture."""
-    h, w = image.shape[:2]
-    hit, _ = cv2.intersectConvexConvex(quad.astype(np.float32), np.float32([[0, 0], [w, 0], [w, h], [0, h]]))
-    return 1 - hit / max(cv2.contourArea(quad.astype(np.float32)), 1e-3)
-
-
-def share_under(hand, quad):
-    x, y = np.clip(quad.mean(0), 0, [hand.shape[1] - 1, hand.shape[0] - 1]).astype(int)
-    r = max(1, int(np.sqrt(cv2.contourArea(quad.astype(np.float32))) * 0.35))
-    return float(hand[max(0, y - r):y + r + 1, max(0, x - r):x + r + 1].mean())
-
-
-def crops(rng, image, truth):
-    """Crops of squares and corners of a picture (uint8) with their labels: (crop, class or -1, god or -1)."""
-    size, on, out = int(round(np.sqrt(len(truth.crossings)))) - 1, {c: (q, f) for q, c, f in truth.tops if c is not None}, []
-    squares = list(on)
-    rest = [(i, j) for i in range(size) for j in range(size) if (i, j) not in on]
-    rng.shuffle(rest)
-    near = [q for q in rest if any((q[0] + a, q[1] + b) in on for a, b in ((0, 1), (1, 0), (0, -1), (-1, 0)))]
-    squares += near[:5] + rest[:3]
-    height = truth.die * np.exp(rng.normal(0, 0.05))
-    for i, j in squares:
-        quad = truth.lift(window(rng, j + 0.5, i + 0.5, SPAN), height * np.exp(rng.normal(0, 0.02)))
-        label = 1 + glyphs.FACES.index(on[i, j][1]) if (i, j) in on else 0
-        seen = on[i, j][0] if label else truth.lift([[j, i], [j + 1, i], [j + 1, i + 1], [j, i + 1]], 0.0)
-        lost = share_out(image, seen)
-        if truth.hand is not None:
-            lost = max(lost, share_under(truth.hand, seen))
-        if 0.3 < lost < 0.6:
-            continue
-        crop = cut(image, quad)
-        if crop is not None:
-            out.append((crop, HIDDEN if lost >= 0.6 else label, -1))
-    for number, (i, j) in enumerate(((0, 0), (0, 1), (1, 1), (1, 0))):
-        reach = 1 + truth.margin
-        x, y = (size - 1 + reach / 2 if j else 1 - reach / 2), (size - 1 + reach / 2 if i else 1 - reach / 2)
-        quad = truth.lift(window(rng, x, y, reach), 0.0)
-        taken = ((0, size - 1)[i], (0, size - 1)[j]) in on
-        if taken and rng.random() < 0.8 or share_out(image, quad) > 0.3 or truth.hand is not None and share_under(truth.hand, quad) > 0.2:
-            continue
-        crop = cut(image, quad)
-        if crop is not None:
-            out.append((crop, -1, glyphs.GODS.index(truth.gods[number])))
-    return out
+def guides(foot):
+    """Where a die's top is, and where its sides are: all that the square covers on its way to the foot. N x 2 x SIDE x SIDE."""
+    at = ((torch.arange(SIDE) + 0.5) / SIDE - 0.5) * SPAN
+    p = torch.stack([at.expand(SIDE, SIDE), at[:, None].expand(SIDE, SIDE)])            # x, y
+    top = (p.abs() <= 0.5).all(0).float().expand(len(foot), 1, SIDE, SIDE)
+    f = foot[:, :, None, None]
+    slow = f.abs() < 1e-6
+    f = torch.where(slow, torch.full_like(f, 1e-6), f)
+    a, b = (p - 0.5) / f, (p + 0.5) / f
+    first, last = torch.minimum(a, b).amax(1, True).clamp(min=0), torch.maximum(a, b).amin(1, True).clamp(max=1)
+    return torch.cat([top, (first <= last).float() * (1 - top)], 1)
 
 
 def rings(folder, mode):
     os.makedirs(folder, exist_ok=True)
     return (np.memmap(f'{folder}/images', np.uint8, mode, shape=(SLOTS, SIDE, SIDE, 3)),
-            np.memmap(f'{folder}/labels', np.int8, mode, shape=(SLOTS, 2)))
+            np.memmap(f'{folder}/numbers', np.float32, mode, shape=(SLOTS, 6)))
 
 
 def fill(folder, seed):
@@ -121,7 +67,7 @@ def fill(folder, seed):
     rng = np.random.default_rng(seed)
     tables = {'tables': sources.tables(), 'flat': [], 'traced': []}
     scenes, stock = scene.traced(lambda i: not held_out(i)), scene.Stock(60, 500, seed + 77, 2)
-    images, labels = rings(folder, 'r+' if os.path.exists(f'{folder}/images') else 'w+')
+    images, numbers = rings(folder, 'r+' if os.path.exists(f'{folder}/images') else 'w+')
     count, pictures, last = 0, 0, time.time()
     while True:
         if rng.random() < 0.25:
@@ -129,64 +75,96 @@ def fill(folder, seed):
             image, truth = s.image.astype(np.float32), s.truth
         else:
             w = int(rng.choice([512, 640, 800]))
-            image, truth = scene.compose(rng, w, w * 4 // 5, stock, tables)
+            image, truth = scene.compose(rng, w, w * 4 // 5, stock, tables, other=rng.random() < 0.2)
         image = augment.photograph(rng, image)
-        for crop, square, god in crops(rng, image, truth):
+        for crop in crops(rng, image, truth):
             slot = count % SLOTS
-            images[slot], labels[slot] = crop, (square, god)
+            images[slot], numbers[slot] = crop.image, crop.numbers()
             count += 1
         pictures += 1
         if pictures % 50 == 0:
             training.tell_filled(folder, min(count, SLOTS))
-            print(f'{count} crops, {(time.time() - last) / 50 * 1e3:.0f} ms a picture', flush=True)
+            print(f'{count} cut-outs, {(time.time() - last) / 50 * 1e3:.0f} ms a picture', flush=True)
             last = time.time()
+
+
+def truths(numbers):
+    """Class and god (long), foot and the middle's offset."""
+    n = torch.from_numpy(np.asarray(numbers))
+    return n[:, :2].long(), n[:, 2:4].clone(), n[:, 4:6].clone()
 
 
 def batch_of(rng, ring, filled, size):
     pick = np.sort(rng.integers(0, filled, size))
     x = torch.from_numpy(np.asarray(ring[0][pick])).permute(0, 3, 1, 2).float() / 255
-    y = torch.from_numpy(np.asarray(ring[1][pick])).long()
-    dice = y[:, 1] < 0
-    k = int(rng.integers(4))
-    x = torch.rot90(x, k, (2, 3))
+    y, foot, off = truths(ring[1][pick])
     if rng.random() < 0.5:
-        x = x.flip(3)
+        x, foot, off = x.flip(3), foot * torch.tensor([-1.0, 1.0]), off * torch.tensor([-1.0, 1.0])
     parts = []
     for part in x.split(size // 4):                        # softer in parts of the batch
         if rng.random() < 0.3:
-            to = int(rng.integers(20, 40))
+            to = int(rng.integers(22, 46))
             part = F.interpolate(F.interpolate(part, to, mode='bilinear', antialias=True), SIDE, mode='bilinear')
         parts.append(part)
     x = torch.cat(parts)
     x = x * torch.empty(size, 3, 1, 1).normal_(1, 0.06) * torch.exp(torch.empty(size, 1, 1, 1).normal_(0, 0.15))
     x = x + torch.empty(size, 1, 1, 1).normal_(0, 0.03) + torch.randn_like(x) * torch.rand(size, 1, 1, 1) * 0.03
-    return x.clamp_(0, 1).contiguous(), y, dice
+    return torch.cat([x.clamp_(0, 1), guided(foot, y)], 1).contiguous(), y, off
 
 
-def loss_of(out, y):
+def guided(foot, y):
+    """The guides of squares; corners have none."""
+    return guides(foot) * (y[:, :1, None, None] >= 0)
+
+
+def loss_of(out, y, off):
     a, b = y[:, 0] >= 0, y[:, 1] >= 0
-    loss = F.cross_entropy(out[a][:, :8], y[a, 0], label_smoothing=0.01)
-    return loss + 0.3 * F.cross_entropy(out[b][:, 8:], y[b, 1], label_smoothing=0.02) if b.any() else loss
+    die = a & (y[:, 0] > 0) & (y[:, 0] < HIDDEN)
+    loss = F.cross_entropy(out[a][:, SQUARE], y[a, 0], label_smoothing=0.01)
+    loss = loss + 2.0 * F.smooth_l1_loss(out[die][:, -2:], off[die], beta=0.05)
+    return loss + 0.3 * F.cross_entropy(out[b][:, GOD], y[b, 1], label_smoothing=0.02) if b.any() else loss
 
 
 def validation(scenes, rounds=3):
     rng = np.random.default_rng(5)
     found = [c for s in scenes for _ in range(rounds) for c in crops(rng, s.image, s.truth)]
-    x = torch.from_numpy(np.stack([c[0] for c in found])).permute(0, 3, 1, 2).float() / 255
-    return x, torch.tensor([[c[1], c[2]] for c in found])
+    x = torch.from_numpy(np.stack([c.image for c in found])).permute(0, 3, 1, 2).float() / 255
+    y, foot, off = truths(np.stack([c.numbers() for c in found]))
+    return torch.cat([x, guided(foot, y)], 1), y, off
 
 
-def figures(net, x, y):
+def figures(net, x, y, off):
     net.eval()
     with torch.no_grad():
         out = net(x)
     net.train()
     a, b = y[:, 0] >= 0, y[:, 1] >= 0
-    said = out[a][:, :8].argmax(1)
+    die = a & (y[:, 0] > 0) & (y[:, 0] < HIDDEN)
+    said = out[a][:, SQUARE].argmax(1)
     wrong = [f'{CLASSES[t]}>{CLASSES[s]}' for t, s in zip(y[a, 0].tolist(), said.tolist()) if t != s]
-    gods = (out[b][:, 8:].argmax(1) == y[b, 1]).float().mean() * 100
+    gods = (out[b][:, GOD].argmax(1) == y[b, 1]).float().mean() * 100
+    far = (out[die][:, -2:] - off[die]).norm(dim=1)
     count = {w: wrong.count(w) for w in set(wrong)}
-    return f'{len(wrong)} of {int(a.sum())} wrong {dict(sorted(count.items(), key=lambda q: -q[1])[:6])}, gods {gods:.1f} %'
+    return (f'{len(wrong)} of {int(a.sum())} wrong {dict(sorted(count.items(), key=lambda q: -q[1])[:6])}, gods {gods:.1f} %, '
+            f'middle off by {far.median():.3f} (before {off[die].norm(dim=1).median():.3f}), one in twenty {far.quantile(0.95):.3f}')
+
+
+def from_before(net, onnx_path):
+    """The weights of an exported network, its normalisations folded in; what the new one has more of starts anew."""
+    import onnx
+    from onnx import numpy_helper
+    stored = [numpy_helper.to_array(i) for i in onnx.load(onnx_path).graph.initializer]
+    kernels = [torch.tensor(a) for a in stored if a.ndim == 4]
+    convs = [m for m in net.body.modules() if isinstance(m, nn.Conv2d)]
+    by_shape = {}
+    for kernel in kernels:
+        by_shape.setdefault(tuple(kernel.shape), []).append(kernel)
+    for m in convs:
+        shape = tuple(m.weight.shape)
+        old = by_shape.get(shape) or by_shape.get((shape[0], 3) + shape[2:])
+        kernel = old.pop(0)
+        with torch.no_grad():
+            m.weight[:, :kernel.shape[1]] = kernel
 
 
 def main():
@@ -208,7 +186,9 @@ def main():
     while training.filled(folder) < 2000:
         time.sleep(2)
     ring, net = rings(folder, 'r'), Dice()
-    if args.resume:
+    if args.resume and args.resume.endswith('.onnx'):
+        from_before(net, args.resume)
+    elif args.resume:
         net.load_state_dict(torch.load(args.resume)['net'])
     mean = copy.deepcopy(net)
     optimiser = torch.optim.AdamW(net.parameters(), lr=args.rate, weight_decay=5e-4)
@@ -216,9 +196,8 @@ def main():
     begin, last, total, steps = time.time(), time.time(), 0.0, 0
     while (part := (time.time() - begin) / 60 / args.minutes) < 1:
         training.set_rate(optimiser, args.rate, part, steps, 60)
-        x, y, _ = batch_of(rng, ring, training.filled(folder), args.batch)
-        out = net(x)
-        loss = loss_of(out, y)
+        x, y, off = batch_of(rng, ring, training.filled(folder), args.batch)
+        loss = loss_of(net(x), y, off)
         optimiser.zero_grad(set_to_none=True)
         loss.backward()
         torch.nn.utils.clip_grad_norm_(net.parameters(), 2.0)

@@ -1,0 +1,159 @@
+"""Cut-outs of a board for the dice network: each square at the height of a die's top, each corner on the board; with labels.
+
+A square's cut-out spans SPAN widths of a die, so that a die's top is of one size in all of them, and is turned by quarters until the
+die's foot lies below its top: side faces are then always below the top they belong to. Two planes beside the picture say where top and
+sides of a die must be.
+"""
+import cv2
+import numpy as np
+
+import glyphs
+
+SIDE, SPAN = 56, 2.0     # pixels of a cut-out; the widths of a die that it spans
+CLASSES = ('empty',) + glyphs.FACES + ('hidden',)
+GODS = glyphs.GODS + ('none',)
+HIDDEN, NO_GOD = len(CLASSES) - 1, len(GODS) - 1
+UNIT = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]], float)
+
+
+class Crop:
+    """A cut-out: its picture, its square's class or -1, its god or -1, the foot and the die's true middle in widths of a die."""
+
+    def __init__(self, image, square=-1, god=-1, foot=(0, 0), off=(0, 0)):
+        self.image, self.square, self.god, self.foot, self.off = image, square, god, np.float32(foot), np.float32(off)
+
+    def numbers(self):
+        return np.float32([self.square, self.god, *self.foot, *self.off])
+
+
+def cut(image, quad, side=SIDE):
+    """The picture under a quad, seen flat; averaged first where it is much finer."""
+    fine = np.sqrt(max(cv2.contourArea(quad.astype(np.float32)), 1)) / side
+    lo, hi = np.floor(quad.min(0)).astype(int) - 8, np.ceil(quad.max(0)).astype(int) + 8
+    lo, hi = np.maximum(lo, 0), np.minimum(hi, [image.shape[1], image.shape[0]])
+    if (hi - lo < 4).any():
+        return None
+    part, q = image[lo[1]:hi[1], lo[0]:hi[0]], quad - lo
+    if fine > 1.3:
+        part = cv2.resize(part, None, fx=1 / fine, fy=1 / fine, interpolation=cv2.INTER_AREA)
+        q = q / fine
+    m = cv2.getPerspectiveTransform((q - 0.5).astype(np.float32), np.float32([[0, 0], [side, 0], [side, side], [0, side]]) - 0.5)
+    return cv2.warpPerspective(part, m, (side, side), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+
+
+def window(rng, middle, wide, off):
+    """A square about a point of the grid as a program that knows the pose but roughly would cut it."""
+    t, half = rng.normal(0, 0.03), wide / 2 * np.exp(rng.normal(0, 0.03))
+    c, s = np.cos(t), np.sin(t)
+    return UNIT @ np.array([[c, s], [-s, c]]) * half + middle + off + rng.normal(0, 0.03, 2)
+
+
+def share_out(image, quad):
+    """How much of a quad lies beyond the picture."""
+    h, w = image.shape[:2]
+    hit, _ = cv2.intersectConvexConvex(quad.astype(np.float32), np.float32([[0, 0], [w, 0], [w, h], [0, h]]))
+    return 1 - hit / max(cv2.contourArea(quad.astype(np.float32)), 1e-3)
+
+
+def share_under(hand, quad):
+    x, y = np.clip(quad.mean(0), 0, [hand.shape[1] - 1, hand.shape[0] - 1]).astype(int)
+    r = max(1, int(np.sqrt(cv2.contourArea(quad.astype(np.float32))) * 0.35))
+    return float(hand[max(0, y - r):y + r + 1, max(0, x - r):x + r + 1].mean())
+
+
+def square_of(rng, image, truth, middle, height, drift):
+    """The cut-out about a square's middle (in squares), the foot below the top; None where it lies beyond the picture."""
+    wide, lean = height / truth.side, np.exp(rng.normal(0, 0.05))
+    flat = window(rng, middle, SPAN * wide, drift)
+    quad, foot = truth.lift(flat, height), truth.lift(flat.mean(0)[None], 0.0)
+
+    def inside(quad, points):        # picture points in widths of a die from the middle of the cut-out
+        m = cv2.getPerspectiveTransform(quad.astype(np.float32), (UNIT * SPAN / 2).astype(np.float32))
+        return cv2.perspectiveTransform(np.float32(points)[None], m)[0]
+    x, y = inside(quad, foot)[0]
+    quarter = {(False, True): 0, (True, True): 1, (False, False): 2, (True, False): 3}[(abs(x) > abs(y), (x if abs(x) > abs(y) else y) > 0)]
+    quad = np.roll(quad, quarter, 0)         # the new first corner: a quarter on when the foot lies to the right
+    image = cut(image, quad)
+    return None if image is None else (Crop(image, foot=inside(quad, foot)[0] * lean), lambda points: inside(quad, points))
+
+
+def squares(rng, image, truth, size, on):
+    rest = [(i, j) for i in range(size) for j in range(size) if (i, j) not in on]
+    rng.shuffle(rest)
+    near = [q for q in rest if any((q[0] + a, q[1] + b) in on for a, b in ((0, 1), (1, 0), (0, -1), (-1, 0)))]
+    height = truth.die * np.exp(rng.normal(0, 0.06 if rng.random() < 0.85 else 0.14))
+    drift, out = rng.normal(0, 0.05, 2), []
+    outline = truth.outline.astype(np.float32)
+    beyond = lambda q: cv2.pointPolygonTest(outline, truth.lift([[q[1] + 0.5, q[0] + 0.5]], height)[0].tolist(), False) < 0
+    far = [q for q in rest if q[0] in (0, size - 1) or q[1] in (0, size - 1)][:8]
+    chosen = near[:8] + rest[:3] + [q for q in far if beyond(q)][:4]      # a die on the last would be seen before the table
+    for i, j in list(on) + list(dict.fromkeys(chosen)):
+        label = 1 + glyphs.FACES.index(on[i, j][1]) if (i, j) in on else 0
+        seen = on[i, j][0] if label else truth.lift([[j, i], [j + 1, i], [j + 1, i + 1], [j, i + 1]], 0.0)
+        lost = share_out(image, seen)
+        if truth.hand is not None:
+            lost = max(lost, share_under(truth.hand, seen))
+        found = None if 0.3 < lost < 0.6 else square_of(rng, image, truth, (j + 0.5, i + 0.5), height, drift)
+        if found:
+            crop, inside = found
+            crop.square = HIDDEN if lost >= 0.6 else label
+            if crop.square not in (0, HIDDEN):
+                crop.off = inside(seen).mean(0)
+            out.append(crop)
+    return out
+
+
+def corners(rng, image, truth, size, on):
+    """The board's corners with their gods; and places of the same size that are none."""
+    out, reach = [], 1 + truth.margin
+    near, far = reach / 2 - truth.margin, size + truth.margin - reach / 2
+    for number, (x, y) in enumerate(((near, near), (far, near), (far, far), (near, far))):
+        quad = truth.lift(window(rng, (x, y), reach, rng.normal(0, 0.05, 2)), 0.0)
+        taken = ((0, size - 1)[y == far], (0, size - 1)[x == far]) in on
+        if not (taken and rng.random() < 0.8 or share_out(image, quad) > 0.3 or truth.hand is not None and share_under(truth.hand, quad) > 0.2):
+            out.append((cut(image, quad), glyphs.GODS.index(truth.gods[number]) if truth.gods else NO_GOD))
+    for _ in range(2):
+        if rng.random() < 0.6:
+            x, y = rng.uniform(1.2 + reach / 2, size - 1.2 - reach / 2, 2) if size > 6 else rng.uniform(2.4, size - 2.4, 2)
+        else:
+            way = rng.uniform(0, 2 * np.pi)
+            x, y = size / 2 + np.array([np.cos(way), np.sin(way)]) * (size * 0.75 + reach * rng.uniform(0.9, 1.6))
+        quad = truth.lift(window(rng, (x, y), reach, 0.0), 0.0)
+        if share_out(image, quad) < 0.3:
+            out.append((cut(image, quad), NO_GOD))
+    turned = [(np.rot90(crop, int(rng.integers(4))), god) for crop, god in out if crop is not None]
+    return [Crop(np.ascontiguousarray(crop), god=god) for crop, god in turned]
+
+
+def crops(rng, image, truth):
+    """Cut-outs of squares and corners of a picture (uint8); of another game's board, that has no gods, of corners only."""
+    size, on = int(round(np.sqrt(len(truth.crossings)))) - 1, {c: (q, f) for q, c, f in truth.tops if c is not None}
+    return (squares(rng, image, truth, size, on) if truth.gods else []) + corners(rng, image, truth, size, on)
+
+
+if __name__ == '__main__':      # a sheet to look at: where the top must be, its foot, and the true middle of a die
+    import sys
+    import scene
+    sheet, rng = [], np.random.default_rng(3)
+    tables = {'tables': scene.sources.tables(), 'flat': [], 'traced': []}
+    stock, scenes = scene.Stock(8, 12), scene.traced(lambda i: i < 12)
+    for k in range(12):
+        if k % 2:
+            image, truth = scenes[k].image, scenes[k].truth
+        else:
+            image, truth = scene.compose(rng, 640, 512, stock, tables)
+            image = scene.augment.photograph(rng, image)
+        row = []
+        found = crops(rng, image, truth)
+        rng.shuffle(found)
+        for c in found[:14]:
+            big, at = cv2.resize(c.image, (112, 112)), lambda p: tuple(np.round((np.float32(p) / SPAN + 0.5) * 112).astype(int).tolist())
+            if c.square >= 0:
+                cv2.rectangle(big, at((-0.5, -0.5)), at((0.5, 0.5)), (255, 0, 0), 1)
+                cv2.line(big, at((0, 0)), at(c.foot), (0, 0, 255), 1)
+                cv2.circle(big, at(c.off), 3, (0, 255, 0), -1)
+            cv2.putText(big, CLASSES[c.square][:4] if c.square >= 0 else GODS[c.god], (2, 10), 0, 0.35, (255, 0, 255), 1)
+            row.append(big)
+        row += [np.zeros((112, 112, 3), np.uint8)] * (14 - len(row))
+        sheet.append(np.hstack(row))
+    cv2.imwrite(sys.argv[1], np.vstack(sheet)[:, :, ::-1])
