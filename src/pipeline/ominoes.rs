@@ -8,7 +8,7 @@ use nalgebra::Vector2;
 use crate::{
     frame::Frame,
     geometry::Quad,
-    judge::ominoes::{BoardJudgement, judge},
+    judge::ominoes::{BoardJudgement, is_of_this_game, judge},
     locate::{
         LocateError,
         ominoes::{BoardLocator, LocatedBoard},
@@ -83,7 +83,7 @@ impl BoardReader {
         let started = Instant::now();
         let reading = self.dice.read(&frame.image, &board)?;
         findings.timings.read = milliseconds(started);
-        if !reading.is_of_this_game() {
+        if !is_of_this_game(&reading) {
             tracing::debug!("a board of another game");
             findings.reasons.push(Reason::no_board());
             return Ok(findings);

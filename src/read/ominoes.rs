@@ -62,9 +62,6 @@ const SURE_OF_TOP: f64 = 0.98;
 /// Squares are hidden less often than in the training, by this factor.
 const HIDDEN: f64 = 0.15;
 
-/// A corner shows a god that is this likely to show any.
-const LEAST_GOD: f64 = 0.5;
-
 /// What may be seen on a square, with probabilities that sum to 1.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct SquareReading {
@@ -117,15 +114,6 @@ pub struct BoardReading {
     pub is_middle_apart: Option<bool>,
 }
 
-impl BoardReading {
-    /// Whether anything was seen that only a board of this game has: a god in a corner, or the grey middle. Other games have
-    /// squares and cubes, too.
-    pub fn is_of_this_game(&self) -> bool {
-        let has_god = |corner: &[f64; 4]| corner.iter().sum::<f64>() >= LEAST_GOD;
-        self.corners.iter().any(has_god) || self.is_middle_apart == Some(true)
-    }
-}
-
 /// Reads boards.
 pub struct DiceReader {
     model: Box<dyn Model>,
@@ -163,7 +151,6 @@ impl DiceReader {
             *corner = std::array::from_fn(|god| gods[god]);
         }
         let is_middle_apart = grey::is_middle_apart(&source, board, &standing, &squares);
-        tracing::debug!(?corners, ?is_middle_apart, "this game?");
         Ok(BoardReading {
             squares,
             corners,
@@ -302,27 +289,6 @@ fn softmax(logits: &[f32]) -> Vec<f64> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn corner_with(god: f64) -> [f64; 4] {
-        [god, 0.0, 0.0, 0.0]
-    }
-
-    #[test]
-    fn a_board_with_neither_gods_nor_a_grey_middle_is_of_another_game() {
-        let reading = |god: f64, is_middle_apart| BoardReading {
-            squares: Vec::new(),
-            corners: [0.1, 0.2, god, 0.0].map(corner_with),
-            standing: Standing {
-                height: 0.7,
-                drift: Vector2::zeros(),
-            },
-            is_middle_apart,
-        };
-        assert!(!reading(0.3, Some(false)).is_of_this_game());
-        assert!(!reading(0.3, None).is_of_this_game());
-        assert!(reading(0.3, Some(true)).is_of_this_game());
-        assert!(reading(0.9, Some(false)).is_of_this_game());
-    }
 
     #[test]
     fn a_top_that_was_seen_speaks_for_a_die_and_not_for_its_face() {

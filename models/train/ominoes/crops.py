@@ -110,7 +110,7 @@ def corners(rng, image, truth, size, on):
     for number, (x, y) in enumerate(((near, near), (far, near), (far, far), (near, far))):
         quad = truth.lift(window(rng, (x, y), reach, rng.normal(0, 0.05, 2)), 0.0)
         taken = ((0, size - 1)[y == far], (0, size - 1)[x == far]) in on
-        if not (taken and rng.random() < 0.8 or share_out(image, quad) > 0.3 or truth.hand is not None and share_under(truth.hand, quad) > 0.2):
+        if not (taken and truth.gods and rng.random() < 0.8 or share_out(image, quad) > 0.3 or truth.hand is not None and share_under(truth.hand, quad) > 0.2):
             out.append((cut(image, quad), glyphs.GODS.index(truth.gods[number]) if truth.gods else NO_GOD))
     for _ in range(2):
         if rng.random() < 0.6:

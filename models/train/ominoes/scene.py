@@ -141,7 +141,7 @@ def placed(rng, b, die):
     if rng.random() < 0.5:
         about = squares[0]
         squares.sort(key=lambda q: abs(q[0] - about[0]) + abs(q[1] - about[1]) + rng.uniform(0, 3))
-    count = 0 if rng.random() < 0.04 else int(rng.integers(1, 27))
+    count = 0 if rng.random() < 0.04 else int(rng.integers(1, 27 if len(b.grey) else b.size ** 2 + 1))
     gap, out = (b.square - die) / 2, []
     for i, j in squares[:count]:
         off = min(3.2, gap) * np.sqrt(rng.random()) * (0.5 if rng.random() < 0.5 else 1)
@@ -172,7 +172,7 @@ def compose(rng, w, h, stock, tables, empty=False, other=False):
     composite.clutter(rng, image, camera, [(at[0], at[1], 0)] if rng.random() < 0.7 else [], b.long * 0.7)
     truth = None
     if not empty:
-        truth = draw_board(rng, image, camera, maps, b, table, (c, s, at))
+        truth = draw_board(rng, image, camera, maps, b, table, (c, s, at), drawn=not other or rng.random() < 0.7)
         truth.gods = () if other else b.gods
     dice(rng, image, camera, b, table, yaw, at, die, painted, light, truth)
     if rng.random() < 0.15:
@@ -184,33 +184,39 @@ def compose(rng, w, h, stock, tables, empty=False, other=False):
     return image, truth
 
 
-def draw_board(rng, image, camera, maps, b, table, frame):
-    (c, s, at), thick = frame, rng.uniform(1.5, 3.2)
+def draw_board(rng, image, camera, maps, b, table, frame, drawn=True):
+    """Draws it, unless only its dice shall be there; gives the truth."""
+    thick = rng.uniform(1.5, 3.2)
     ends = np.array([[0, 0], [b.long, 0], [b.long, b.long], [0, b.long]])
     rim = np.concatenate([np.linspace(p, q, 12, endpoint=False) for p, q in zip(ends, np.roll(ends, -1, 0))])
-    composite.shadow(rng, image, camera, table(ends))
-    both = np.concatenate([camera.project(table(ends)), camera.project(table(ends), -thick)]).astype(np.float32)
-    composite.fill(image, cv2.convexHull(both)[:, 0], np.full(3, rng.uniform(15, 180)))
-    x, y, front = maps
-    u, v = c * (x - at[0]) + s * (y - at[1]) + b.long / 2, -s * (x - at[0]) + c * (y - at[1]) + b.long / 2
     outline = camera.project(table(rim))
     wide = np.sqrt(max(cv2.contourArea(outline.astype(np.float32)), 64))
-    level = next((l for l in reversed(b.levels) if l.shape[0] >= wide * 0.9), b.levels[0])
-    k = level.shape[0] / b.long
-    face = cv2.remap(level, (u * k - 0.5).astype(np.float32), (v * k - 0.5).astype(np.float32), cv2.INTER_LINEAR,
-                     borderMode=cv2.BORDER_REPLICATE).astype(np.float32)
-    a, r = np.abs(u - b.long / 2), b.rounded
-    e = np.abs(v - b.long / 2)
-    d = np.hypot(np.maximum(a - b.long / 2 + r, 0), np.maximum(e - b.long / 2 + r, 0))
-    alpha = np.where(front, np.clip((r - d) * wide / b.long + 0.5, 0, 1), 0).astype(np.float32)[..., None]
-    tint = np.clip(rng.normal(1, 0.08, 3), 0.8, 1.2) * rng.uniform(0.6, 1.15)
-    image += (np.clip(face * tint, 0, 255) - image) * alpha
+    if drawn:
+        composite.shadow(rng, image, camera, table(ends))
+        both = np.concatenate([camera.project(table(ends)), camera.project(table(ends), -thick)]).astype(np.float32)
+        composite.fill(image, cv2.convexHull(both)[:, 0], np.full(3, rng.uniform(15, 180)))
+        lay(rng, image, maps, b, frame, wide)
     g = b.margin + np.arange(b.size + 1) * b.square
     crossings = np.stack(np.meshgrid(g, g), 2).reshape(-1, 2)
     truth = Truth(camera.project(table(ends)), outline, camera.project(table(crossings)), [], wide * b.square / b.long)
     truth.lift = lambda p, height: camera.project(table(np.asarray(p) * b.square + b.margin), height)
     truth.margin, truth.side = b.margin / b.square, b.square
     return truth
+
+
+def lay(rng, image, maps, b, frame, wide):
+    """Lays the board's picture on the table; `wide` pixels are its side."""
+    (c, s, at), (x, y, front) = frame, maps
+    u, v = c * (x - at[0]) + s * (y - at[1]) + b.long / 2, -s * (x - at[0]) + c * (y - at[1]) + b.long / 2
+    level = next((l for l in reversed(b.levels) if l.shape[0] >= wide * 0.9), b.levels[0])
+    k = level.shape[0] / b.long
+    face = cv2.remap(level, (u * k - 0.5).astype(np.float32), (v * k - 0.5).astype(np.float32), cv2.INTER_LINEAR,
+                     borderMode=cv2.BORDER_REPLICATE).astype(np.float32)
+    a, e, r = np.abs(u - b.long / 2), np.abs(v - b.long / 2), b.rounded
+    d = np.hypot(np.maximum(a - b.long / 2 + r, 0), np.maximum(e - b.long / 2 + r, 0))
+    alpha = np.where(front, np.clip((r - d) * wide / b.long + 0.5, 0, 1), 0).astype(np.float32)[..., None]
+    tint = np.clip(rng.normal(1, 0.08, 3), 0.8, 1.2) * rng.uniform(0.6, 1.15)
+    image += (np.clip(face * tint, 0, 255) - image) * alpha
 
 
 def dice(rng, image, camera, b, table, yaw, at, die, painted, light, truth):
