@@ -1,4 +1,5 @@
-//! Breaks good pictures in thousands of ways and runs `umpire card` on each, under a limit of memory and of time.
+//! Breaks good pictures in thousands of ways and runs `umpire card` or `umpire ominoes` on each, under a limit of memory and of
+//! time.
 //!
 //! `scripts/damage [COPIES] [SEED] [PICTURE...]`; without pictures those of `samples` and `tests/golden`. Every run is a
 //! process of its own. What ends in any other way than with status 0, 1 or 2 and a line of JSON is kept in `out/damage`
@@ -30,6 +31,8 @@ const MOST_MEMORY_KB: u64 = 2_000_000;
 /// Longer than any picture takes, even where a process gets only a hundredth of a busy machine; see also
 /// [`watching::MOST_CPU_SECS`].
 const MOST_TIME: Duration = Duration::from_secs(300);
+/// What is run on the pictures, one after the other.
+const COMMANDS: [&str; 2] = ["card", "ominoes"];
 /// Processes at a time.
 const WORKERS: u64 = 2;
 /// The longer side of the pictures that are broken: small, so that ten thousand take minutes.
@@ -62,7 +65,7 @@ struct Good {
 fn good_files(pictures: &[PathBuf]) -> io::Result<Vec<Good>> {
     let mut paths = pictures.to_vec();
     if paths.is_empty() {
-        for folder in ["samples", "tests/golden/odd"] {
+        for folder in ["samples", "samples/ominoes", "tests/golden/odd"] {
             for entry in fs::read_dir(folder)? {
                 paths.push(entry?.path());
             }
@@ -129,8 +132,9 @@ fn run_all(files: &[Good], copies: u64, seed: u64, folder: &Path) -> io::Result<
             let (kind, from, bytes) = broken(files, seed, copy);
             let path = folder.join(format!("worker-{worker}"));
             fs::write(&path, &bytes)?;
-            let run = watching::watch(&path, MOST_MEMORY_KB, MOST_TIME)?;
-            let what = format!("{copy}: {kind} of {from}");
+            let command = COMMANDS[copy as usize / KINDS.len() % COMMANDS.len()];
+            let run = watching::watch(command, &path, MOST_MEMORY_KB, MOST_TIME)?;
+            let what = format!("{copy}: {command}, {kind} of {from}");
             if !run.end.is_right() {
                 fs::write(folder.join(format!("bad-{seed}-{copy}")), &bytes)?;
             }

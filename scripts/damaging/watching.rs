@@ -1,4 +1,4 @@
-//! One run of `umpire card`, with limits.
+//! One run of umpire, with limits.
 
 use std::{
     env, fs, io,
@@ -61,12 +61,12 @@ pub struct Run {
     pub said: String,
 }
 
-/// Runs the program beside this one on a picture.
-pub fn watch(picture: &Path, most_kb: u64, most_time: Duration) -> io::Result<Run> {
+/// Runs a command of the program beside this one on a picture.
+pub fn watch(command: &str, picture: &Path, most_kb: u64, most_time: Duration) -> io::Result<Run> {
     let started = Instant::now();
     // The shell sets the limits, which Rust alone cannot without unsafe code.
-    let limited =
-        format!("ulimit -v {most_kb}; ulimit -t {MOST_CPU_SECS}; exec \"$0\" card --json \"$1\"");
+    let limits = format!("ulimit -v {most_kb}; ulimit -t {MOST_CPU_SECS}");
+    let limited = format!("{limits}; exec \"$0\" {command} --json \"$1\"");
     let mut child = Command::new("sh")
         .args(["-c", &limited])
         .arg(program()?)
