@@ -53,7 +53,7 @@ const FACES: [Face; 6] = [
     Face::Hura,
     Face::Ominotep,
 ];
-/// The gods in the order of the network's answers; the last one is none.
+/// The gods in the order of the network's answers; its fifth is that there is none.
 pub const GODS: [God; 4] = [God::Horus, God::Apep, God::Ra, God::Khepri];
 
 /// What was seen of tops while locating is not believed beyond this.
@@ -85,8 +85,9 @@ impl SquareReading {
         faces.fold(self.empty.max(self.hidden), f64::max)
     }
 
-    /// From the network's answer (shares of empty, the six faces and hidden, of any sum), and how much of a die's top was seen there while locating (0 to 1): another network's word
-    /// for whether a die is there. Both saw the same picture, so that it counts by its square root.
+    /// From the network's answer (shares of empty, the six faces and hidden, of any sum), and how much of a die's top was seen
+    /// there while locating (0 to 1): another network's word for whether a die is there. Both saw the same picture, so that it
+    /// counts by its square root.
     fn of(p: &[f64], top: f64) -> Self {
         let top = top.clamp(1.0 - SURE_OF_TOP, SURE_OF_TOP);
         let (no_die, a_die) = ((1.0 - top).sqrt(), top.sqrt());
@@ -159,8 +160,7 @@ impl DiceReader {
         })
     }
 
-    /// What lies on each square. Those that are doubtful are looked at in other ways as well: as in a mirror, and as if dice
-    /// were lower or higher; what a view says by chance the others do not.
+    /// What lies on each square.
     fn squares(
         &self,
         source: &Source,
@@ -168,43 +168,49 @@ impl DiceReader {
         standing: &Standing,
     ) -> Result<Vec<SquareReading>, ModelError> {
         let tops = &board.tops.evidence;
-        let places: Vec<Option<Place>> = (0..tops.len())
-            .map(|index| place(board, standing, index))
-            .collect();
-        let cut_outs = places
-            .iter()
-            .map(|place| place.as_ref().map(CutOut::square));
+        let cut_outs = (0..tops.len()).map(|index| square(board, standing, index));
         let logits = self.ask(source, cut_outs)?;
         let answers = logits.chunks_exact(ANSWERS);
-        let shares: Vec<Vec<f64>> = answers.map(|answer| softmax(&answer[SQUARE])).collect();
-        let reading = |index: usize, shares: &[f64]| SquareReading::of(shares, tops[index]);
-        let squares = shares.iter().enumerate();
-        let mut squares: Vec<SquareReading> = squares
-            .map(|(index, shares)| reading(index, shares))
+        let mut shares: Vec<Vec<f64>> = answers.map(|answer| softmax(&answer[SQUARE])).collect();
+        let reading =
+            |shares: &[Vec<f64>], index: usize| SquareReading::of(&shares[index], tops[index]);
+        let certainty = |index: &usize| reading(&shares, *index).certainty();
+        let mut doubtful: Vec<usize> = (0..shares.len())
+            .filter(|index| certainty(index) < CERTAIN)
             .collect();
-        let mut doubtful: Vec<usize> = (0..squares.len())
-            .filter(|&index| squares[index].certainty() < CERTAIN)
-            .collect();
-        doubtful.sort_by(|&a, &b| squares[a].certainty().total_cmp(&squares[b].certainty()));
+        doubtful.sort_by(|a, b| certainty(a).total_cmp(&certainty(b)));
         doubtful.truncate(MOST_DOUBTFUL);
+        self.look_again(source, board, standing, &doubtful, &mut shares)?;
+        Ok((0..shares.len())
+            .map(|index| reading(&shares, index))
+            .collect())
+    }
+
+    /// Looks at doubtful squares in other ways as well, as in a mirror and as if dice were lower or higher, and adds what is seen
+    /// to their shares: what one view says by chance the others do not.
+    fn look_again(
+        &self,
+        source: &Source,
+        board: &LocatedBoard,
+        standing: &Standing,
+        doubtful: &[usize],
+        shares: &mut [Vec<f64>],
+    ) -> Result<(), ModelError> {
         let views = doubtful.iter().flat_map(|&index| {
-            let other = |factor: f64| place(board, &standing.higher(factor), index);
-            let mirrored = places[index].as_ref().map(CutOut::mirrored);
-            let others = OTHER_HEIGHTS.map(|factor| other(factor).as_ref().map(CutOut::square));
+            let mirrored = place(board, standing, index).as_ref().map(CutOut::mirrored);
+            let others = OTHER_HEIGHTS.map(|factor| square(board, &standing.higher(factor), index));
             [mirrored].into_iter().chain(others)
         });
         let logits = self.ask(source, views)?;
         let views = logits.chunks_exact(ANSWERS * (1 + OTHER_HEIGHTS.len()));
         for (&index, views) in doubtful.iter().zip(views) {
-            let mut shares = shares[index].clone();
             for answer in views.chunks_exact(ANSWERS) {
-                for (share, other) in shares.iter_mut().zip(softmax(&answer[SQUARE])) {
+                for (share, other) in shares[index].iter_mut().zip(softmax(&answer[SQUARE])) {
                     *share += other;
                 }
             }
-            squares[index] = reading(index, &shares);
         }
-        Ok(squares)
+        Ok(())
     }
 
     /// How high the dice stand, from where they are seen on the squares that show tops best.
@@ -268,6 +274,10 @@ impl DiceReader {
 
 fn place(board: &LocatedBoard, standing: &Standing, index: usize) -> Option<Place> {
     standing.place(board, index / board.size, index % board.size)
+}
+
+fn square(board: &LocatedBoard, standing: &Standing, index: usize) -> Option<CutOut> {
+    place(board, standing, index).as_ref().map(CutOut::square)
 }
 
 fn seen(place: &Place, answer: &[f32]) -> DieSeen {
