@@ -10,6 +10,7 @@ pub mod output;
 pub mod photos;
 pub mod scene;
 pub mod solve;
+pub mod standings;
 mod stdout;
 
 use std::{
@@ -36,6 +37,7 @@ pub struct Arguments {
 enum Command {
     Card(card::Arguments),
     Ominoes(ominoes::Arguments),
+    Standings(standings::Arguments),
     Solve(solve::Arguments),
     Cards(cards::Arguments),
     Evaluate(evaluate::Arguments),
@@ -52,6 +54,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let result = match &arguments.command {
         Command::Card(arguments) => card::run(arguments),
         Command::Ominoes(arguments) => ominoes::run(arguments),
+        Command::Standings(arguments) => standings::run(arguments),
         Command::Solve(arguments) => solve::run(arguments),
         Command::Cards(arguments) => cards::run(arguments),
         Command::Evaluate(arguments) => evaluate::run(arguments),

@@ -9,6 +9,7 @@ mod of_rules;
 pub mod ominoes;
 mod photo;
 mod show;
+pub mod standings;
 pub mod text;
 
 use std::collections::BTreeMap;

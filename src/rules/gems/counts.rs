@@ -1,0 +1,190 @@
+//! How many gems of each colour somebody has.
+
+use std::{cmp::Reverse, fmt, ops::Index, str::FromStr};
+
+use super::colour::{Gem, UnknownGem};
+
+/// Gems by colour.
+///
+/// ```
+/// use umpire::rules::gems::{Counts, Gem};
+///
+/// let counts: Counts = "red:3,green:1".parse()?;
+/// assert_eq!((counts[Gem::Red], counts[Gem::Blue], counts.total()), (3, 0, 4));
+/// assert_eq!(counts.sorted(), [3, 1, 0, 0, 0, 0]);
+/// # Ok::<(), umpire::rules::gems::CountsError>(())
+/// ```
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct Counts([u32; 6]);
+
+/// Text that does not say how many there are of each colour.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum CountsError {
+    /// A part without a colon.
+    #[error("{part:?} is not COLOUR:NUMBER, such as red:3")]
+    Form {
+        /// The part.
+        part: String,
+    },
+    /// Not a colour.
+    #[error(transparent)]
+    Colour(#[from] UnknownGem),
+    /// Not a number, or one too large to be counted on a table.
+    #[error("{number:?} {gem} gems: give a whole number from 0 to {MOST}")]
+    Number {
+        /// Of which colour.
+        gem: Gem,
+        /// What was given.
+        number: String,
+    },
+    /// A colour twice.
+    #[error("{gem} is given twice; give each colour once")]
+    Twice {
+        /// Which colour.
+        gem: Gem,
+    },
+}
+
+/// More than this of one colour is a slip of the pen in any box.
+const MOST: u32 = 999;
+
+impl Counts {
+    /// Counts in the order of [`Gem::ALL`].
+    pub const fn new(by_colour: [u32; 6]) -> Self {
+        Self(by_colour)
+    }
+
+    /// Each colour with its count, in the order of [`Gem::ALL`], those of which there is none included.
+    pub fn iter(&self) -> impl Iterator<Item = (Gem, u32)> + '_ {
+        Gem::ALL.into_iter().zip(self.0)
+    }
+
+    /// All gems together.
+    pub fn total(&self) -> u32 {
+        self.0.iter().sum()
+    }
+
+    /// The counts from the most frequent colour to the rarest.
+    pub fn sorted(&self) -> [u32; 6] {
+        let mut sorted = self.0;
+        sorted.sort_unstable_by_key(|&count| Reverse(count));
+        sorted
+    }
+
+    /// The colours that may stand at a place (0 to 5) of [`Self::sorted`]: several where they are equally frequent.
+    pub fn colours_at(&self, place: usize) -> Vec<Gem> {
+        let count = self.sorted()[place];
+        let as_frequent = |gem: &Gem| self[*gem] == count;
+        Gem::ALL.into_iter().filter(as_frequent).collect()
+    }
+
+    /// One more.
+    pub fn add(&mut self, gem: Gem) {
+        self.0[gem.index()] += 1;
+    }
+}
+
+impl Index<Gem> for Counts {
+    type Output = u32;
+
+    fn index(&self, gem: Gem) -> &u32 {
+        &self.0[gem.index()]
+    }
+}
+
+impl FromIterator<Gem> for Counts {
+    fn from_iter<I: IntoIterator<Item = Gem>>(gems: I) -> Self {
+        let mut counts = Self::default();
+        for gem in gems {
+            counts.add(gem);
+        }
+        counts
+    }
+}
+
+/// `red:3,green:1`; nothing at all is no gem. Spaces do not matter.
+impl FromStr for Counts {
+    type Err = CountsError;
+
+    fn from_str(text: &str) -> Result<Self, CountsError> {
+        let mut counts: [Option<u32>; 6] = [None; 6];
+        for part in text
+            .split(',')
+            .map(str::trim)
+            .filter(|part| !part.is_empty())
+        {
+            let form = || CountsError::Form {
+                part: part.to_owned(),
+            };
+            let (name, number) = part.split_once(':').ok_or_else(form)?;
+            let gem: Gem = name.trim().parse()?;
+            let count = number.trim().parse().ok().filter(|count| *count <= MOST);
+            let count = count.ok_or_else(|| CountsError::Number {
+                gem,
+                number: number.trim().to_owned(),
+            })?;
+            if counts[gem.index()].replace(count).is_some() {
+                return Err(CountsError::Twice { gem });
+            }
+        }
+        Ok(Self(counts.map(Option::unwrap_or_default)))
+    }
+}
+
+/// As it is read: `green:1,red:3`, colours of which there is none left out.
+impl fmt::Display for Counts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let there = self.iter().filter(|(_, count)| *count > 0);
+        let parts: Vec<String> = there.map(|(gem, count)| format!("{gem}:{count}")).collect();
+        f.pad(&parts.join(","))
+    }
+}
+
+impl serde::Serialize for Counts {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.iter())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_does_not_count_gems_is_refused_with_what_to_do() {
+        let said = |text: &str| text.parse::<Counts>().map_err(|error| error.to_string());
+        for (text, wanted) in [
+            ("red", "\"red\" is not COLOUR:NUMBER, such as red:3"),
+            (
+                "pink:3",
+                "no gem is called \"pink\"; the colours are green red blue purple brown (also orange, amber) yellow",
+            ),
+            (
+                "red:-1",
+                "\"-1\" red gems: give a whole number from 0 to 999",
+            ),
+            (
+                "red:1000",
+                "\"1000\" red gems: give a whole number from 0 to 999",
+            ),
+            (
+                "orange:1,brown:2",
+                "brown is given twice; give each colour once",
+            ),
+        ] {
+            assert_eq!(said(text), Err(wanted.to_owned()));
+        }
+        assert_eq!(said(""), Ok(Counts::default()));
+        assert_eq!(
+            said(" Amber : 2 , yellow:1,"),
+            Ok(Counts::new([0, 0, 0, 0, 2, 1]))
+        );
+    }
+
+    #[test]
+    fn what_is_written_is_read_back() {
+        for counts in [[0; 6], [6, 4, 2, 2, 2, 2], [0, 0, 12, 0, 1, 0]].map(Counts::new) {
+            assert_eq!(counts.to_string().parse(), Ok(counts));
+        }
+    }
+}

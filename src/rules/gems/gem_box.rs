@@ -1,0 +1,76 @@
+//! What a box of the game holds.
+
+use std::str::FromStr;
+
+use super::{
+    colour::Gem,
+    counts::{Counts, CountsError},
+};
+
+/// How many gems of each colour there are. The default is the box with twelve of each (`../shared/facts/ubongo.md`).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct GemBox(Counts);
+
+/// More gems than there are.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "{there} {gem} gems, but the box holds {held}; count the {gem} ones again, or say which box it is with --box"
+)]
+pub struct TooMany {
+    /// Which colour.
+    pub gem: Gem,
+    /// How many were counted, all players together.
+    pub there: u32,
+    /// How many there are.
+    pub held: u32,
+}
+
+impl GemBox {
+    /// 72 gems: twelve of each colour.
+    pub const OF_72: Self = Self(Counts::new([12; 6]));
+    /// The later box with 58 gems: 19 blue, 19 brown, 10 red, 10 green (`../shared/facts/ubongo.md`).
+    pub const OF_58: Self = Self(Counts::new([10, 10, 19, 0, 19, 0]));
+
+    /// Another box.
+    pub const fn new(holds: Counts) -> Self {
+        Self(holds)
+    }
+
+    /// What it holds.
+    pub fn holds(&self) -> &Counts {
+        &self.0
+    }
+
+    /// Checks that all these gems can have come out of it.
+    ///
+    /// # Errors
+    /// The first colour of which there are more than it holds.
+    pub fn check(&self, counts: &[Counts]) -> Result<(), TooMany> {
+        for (gem, held) in self.0.iter() {
+            let there = counts.iter().map(|counts| counts[gem]).sum();
+            if there > held {
+                return Err(TooMany { gem, there, held });
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Default for GemBox {
+    fn default() -> Self {
+        Self::OF_72
+    }
+}
+
+/// `72`, `58`, or counts such as `red:10,green:10,blue:19,brown:19`.
+impl FromStr for GemBox {
+    type Err = CountsError;
+
+    fn from_str(text: &str) -> Result<Self, CountsError> {
+        match text {
+            "72" => Ok(Self::OF_72),
+            "58" => Ok(Self::OF_58),
+            counts => counts.parse().map(Self),
+        }
+    }
+}

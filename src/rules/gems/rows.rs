@@ -1,0 +1,160 @@
+//! The six rows of holes on the board.
+
+use std::fmt;
+
+use super::colour::Gem;
+
+/// Rows on the board, each with a red field at its end.
+pub const ROWS: usize = 6;
+/// Holes in a row (`../shared/facts/ubongo.md`).
+pub const HOLES: usize = 12;
+/// Gems that are taken at a time.
+const TAKEN: usize = 2;
+
+/// What lies in the holes: each row from its field outwards.
+///
+/// As text, rows are divided by `/`, with the letters of [`Gem::letter`] and `.` for an empty hole.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Rows([[Option<Gem>; HOLES]; ROWS]);
+
+/// Text that is no six rows of twelve.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum RowError {
+    /// More or fewer rows.
+    #[error("{rows} rows; a board has {ROWS}, divided by /")]
+    Rows {
+        /// How many.
+        rows: usize,
+    },
+    /// More or fewer holes.
+    #[error("row {row} has {holes} holes; each has {HOLES}")]
+    Holes {
+        /// Which row, from 1.
+        row: usize,
+        /// How many.
+        holes: usize,
+    },
+    /// A letter that stands for nothing.
+    #[error(
+        "{letter:?} in row {row} stands for nothing; write g r b p n y for green red blue purple brown yellow and . for an empty hole"
+    )]
+    Letter {
+        /// Which row, from 1.
+        row: usize,
+        /// What was written.
+        letter: char,
+    },
+}
+
+impl Rows {
+    /// Rows with these gems, each from its field outwards.
+    pub const fn new(holes: [[Option<Gem>; HOLES]; ROWS]) -> Self {
+        Self(holes)
+    }
+
+    /// The holes of a row, from its field outwards.
+    ///
+    /// # Panics
+    /// When there is no such row: it is 0 to 5.
+    pub fn holes(&self, row: usize) -> &[Option<Gem>; HOLES] {
+        &self.0[row]
+    }
+
+    /// The gems of a row that are taken next, nearest first, with their holes: two, one where it is the last, or none. Empty
+    /// holes do not count.
+    ///
+    /// # Panics
+    /// When there is no such row: it is 0 to 5.
+    pub fn front(&self, row: usize) -> Vec<(usize, Gem)> {
+        let there = (0..).zip(&self.0[row]);
+        let there = there.filter_map(|(hole, gem)| Some((hole, (*gem)?)));
+        there.take(TAKEN).collect()
+    }
+
+    /// Takes the front gems of a row.
+    ///
+    /// # Panics
+    /// When there is no such row: it is 0 to 5.
+    pub fn take(&mut self, row: usize) -> Vec<Gem> {
+        let front = self.front(row);
+        for &(hole, _) in &front {
+            self.0[row][hole] = None;
+        }
+        front.into_iter().map(|(_, gem)| gem).collect()
+    }
+
+    /// All gems on the board.
+    pub fn gems(&self) -> impl Iterator<Item = Gem> + '_ {
+        self.0.iter().flatten().filter_map(|hole| *hole)
+    }
+}
+
+impl std::str::FromStr for Rows {
+    type Err = RowError;
+
+    fn from_str(text: &str) -> Result<Self, RowError> {
+        let rows = text.split('/').count();
+        if rows != ROWS {
+            return Err(RowError::Rows { rows });
+        }
+        let mut holes = [[None; HOLES]; ROWS];
+        for ((number, text), row) in (1..).zip(text.split('/')).zip(&mut holes) {
+            *row = self::row(number, text)?;
+        }
+        Ok(Self(holes))
+    }
+}
+
+fn row(number: usize, text: &str) -> Result<[Option<Gem>; HOLES], RowError> {
+    let mut row = [None; HOLES];
+    let holes = text.trim().chars().count();
+    if holes != HOLES {
+        return Err(RowError::Holes { row: number, holes });
+    }
+    for (hole, letter) in row.iter_mut().zip(text.trim().chars()) {
+        let unknown = || RowError::Letter {
+            row: number,
+            letter,
+        };
+        *hole = match letter {
+            '.' => None,
+            letter => Some(Gem::from_letter(letter).ok_or_else(unknown)?),
+        };
+    }
+    Ok(row)
+}
+
+impl fmt::Display for Rows {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let row = |row: &[Option<Gem>; HOLES]| -> String {
+            row.iter()
+                .map(|hole| hole.map_or('.', Gem::letter))
+                .collect()
+        };
+        f.pad(&self.0.each_ref().map(row).join("/"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_that_is_no_board_is_refused_with_the_row() {
+        let said = |text: &str| text.parse::<Rows>().map_err(|error| error.to_string());
+        let empty = ".".repeat(HOLES);
+        let rows = |second: &str| [&*empty, second, &*empty, &*empty, &*empty, &*empty].join("/");
+        assert_eq!(
+            said("grb"),
+            Err("1 rows; a board has 6, divided by /".to_owned())
+        );
+        let short = "row 2 has 11 holes; each has 12";
+        assert_eq!(said(&rows("gggggggggg.")), Err(short.to_owned()));
+        let letter = said(&rows("grbpnox....."));
+        assert!(letter.is_err_and(|said| said.starts_with("'o' in row 2 stands for nothing")));
+        assert_eq!(
+            said(&rows("GRBPNY......")).map(|rows| rows.gems().count()),
+            Ok(6)
+        );
+    }
+}

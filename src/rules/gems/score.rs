@@ -1,0 +1,82 @@
+//! The points variant (the Portuguese rulebook, after Roland Wood).
+
+use super::{colour::Gem, counts::Counts};
+
+/// How a game is decided.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub enum Variant {
+    /// Most gems of one colour, then of the second, and so on.
+    #[default]
+    Majority,
+    /// Most points; even ones as by majority.
+    Points,
+}
+
+/// Points for three, four, five and six of a colour. More are worth what six are (choice: the rulebook ends there).
+const FROM_THREE: [u32; 4] = [1, 2, 3, 4];
+/// Points for a set of all six colours.
+const A_SET: u32 = 4;
+
+/// A player's points and what they are for. A gem counts for its colour and in a set.
+///
+/// ```
+/// use umpire::rules::gems::{Counts, Score};
+///
+/// let score = Score::of(&Counts::new([3; 6]));
+/// assert_eq!((score.total(), score.sets), (3 * 4 + 6, 3));
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Score {
+    /// Points for each colour, in the order of [`Gem::ALL`].
+    pub colours: [u32; 6],
+    /// Complete sets of all six colours.
+    pub sets: u32,
+}
+
+impl Score {
+    /// What these gems are worth.
+    pub fn of(counts: &Counts) -> Self {
+        let points = |gem: Gem| match counts[gem] {
+            0..=2 => 0,
+            3 => FROM_THREE[0],
+            4 => FROM_THREE[1],
+            5 => FROM_THREE[2],
+            6.. => FROM_THREE[3],
+        };
+        Self {
+            colours: Gem::ALL.map(points),
+            sets: counts.sorted()[5],
+        }
+    }
+
+    /// All points.
+    pub fn total(&self) -> u32 {
+        self.colours.iter().sum::<u32>() + self.of_sets()
+    }
+
+    /// The points for sets.
+    pub fn of_sets(&self) -> u32 {
+        self.sets * A_SET
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_colour_counts_from_three_to_six() {
+        let points: Vec<u32> = (0..9)
+            .map(|count| Score::of(&Counts::new([count, 0, 0, 0, 0, 0])).total())
+            .collect();
+        assert_eq!(points, [0, 0, 0, 1, 2, 3, 4, 4, 4]);
+    }
+
+    #[test]
+    fn a_set_is_as_many_as_there_are_of_the_rarest() {
+        let score = Score::of(&Counts::new([2, 5, 2, 7, 2, 3]));
+        assert_eq!((score.sets, score.of_sets()), (2, 8));
+        assert_eq!(score.colours, [0, 3, 0, 4, 0, 1]);
+        assert_eq!(score.total(), 16);
+    }
+}

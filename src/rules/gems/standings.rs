@@ -1,0 +1,126 @@
+//! Who has won, and why.
+
+use std::cmp::{Ordering, Reverse};
+
+use super::{
+    counts::Counts,
+    gem_box::{GemBox, TooMany},
+    score::{Score, Variant},
+    why,
+};
+
+/// A player in the standings.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ranked {
+    /// What the player is called.
+    pub name: String,
+    /// The gems.
+    pub counts: Counts,
+    /// 1 for the winner; who share a place have the same, and the next places are left out.
+    pub rank: usize,
+}
+
+/// The players of a finished game, best first; those who share a place in the order in which they were given.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Standings {
+    variant: Variant,
+    players: Vec<Ranked>,
+}
+
+/// Players who cannot be ranked.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum StandingsError {
+    /// Nobody.
+    #[error("nobody to rank; give each player with their gems, such as A=red:6,green:4")]
+    Nobody,
+    /// Two of the same name.
+    #[error("two players are called {name:?}; give each a name of their own")]
+    SameName {
+        /// The name.
+        name: String,
+    },
+    /// More gems than there are.
+    #[error(transparent)]
+    TooMany(#[from] TooMany),
+}
+
+impl Standings {
+    /// Ranks players with their gems.
+    ///
+    /// # Errors
+    /// When there is nobody, two have the same name, or they have more gems of a colour than the box holds.
+    pub fn new(
+        players: Vec<(String, Counts)>,
+        variant: Variant,
+        gem_box: &GemBox,
+    ) -> Result<Self, StandingsError> {
+        if players.is_empty() {
+            return Err(StandingsError::Nobody);
+        }
+        let names = players.iter().map(|(name, _)| name);
+        for (index, name) in names.enumerate() {
+            if players[..index].iter().any(|(before, _)| before == name) {
+                let name = name.clone();
+                return Err(StandingsError::SameName { name });
+            }
+        }
+        let counts: Vec<Counts> = players.iter().map(|(_, counts)| *counts).collect();
+        gem_box.check(&counts)?;
+        Ok(Self {
+            variant,
+            players: ranked(players, variant),
+        })
+    }
+
+    /// The players, best first.
+    pub fn players(&self) -> &[Ranked] {
+        &self.players
+    }
+
+    /// How the game was decided.
+    pub fn variant(&self) -> Variant {
+        self.variant
+    }
+
+    /// The winners: several where they are even in everything.
+    pub fn winners(&self) -> impl Iterator<Item = &Ranked> {
+        self.players.iter().filter(|player| player.rank == 1)
+    }
+
+    /// Why they stand so, in sentences: what leads, and for all who are even there which colour decides between them.
+    pub fn why(&self) -> Vec<String> {
+        why::sentences(self)
+    }
+}
+
+impl Ranked {
+    /// The points in the points variant.
+    pub fn score(&self) -> Score {
+        Score::of(&self.counts)
+    }
+}
+
+/// What decides, the largest first: points where they count, then the counts from the most frequent colour on.
+fn worth(counts: &Counts, variant: Variant) -> (u32, [u32; 6]) {
+    let points = match variant {
+        Variant::Majority => 0,
+        Variant::Points => Score::of(counts).total(),
+    };
+    (points, counts.sorted())
+}
+
+fn ranked(mut players: Vec<(String, Counts)>, variant: Variant) -> Vec<Ranked> {
+    players.sort_by_key(|(_, counts)| Reverse(worth(counts, variant)));
+    let better = |than: &Counts| {
+        let is_better = |(_, counts): &&(String, Counts)| {
+            worth(counts, variant).cmp(&worth(than, variant)) == Ordering::Greater
+        };
+        players.iter().filter(is_better).count()
+    };
+    let ranks: Vec<usize> = players
+        .iter()
+        .map(|(_, counts)| 1 + better(counts))
+        .collect();
+    let ranked = |((name, counts), rank)| Ranked { name, counts, rank };
+    players.into_iter().zip(ranks).map(ranked).collect()
+}

@@ -1,0 +1,106 @@
+//! Who plays, and how.
+
+use crate::rules::gems::{ROWS, Variant};
+
+use super::illegal::NoGame;
+
+/// Two-sided cards in the box.
+const CARDS: usize = 36;
+/// Rounds of an ordinary game.
+const ROUNDS: usize = 9;
+/// Fields that a pawn may move after finishing first, second, third and fourth, with any number of players.
+const ALLOWANCES: [usize; 4] = [3, 2, 1, 0];
+
+/// Which cards are played.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Deal {
+    /// Nine for each player; the others are put away.
+    #[default]
+    Nine,
+    /// All: 18 rounds with two players, 12 with three.
+    All,
+}
+
+/// When a round ends.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Ending {
+    /// When the sand is out, even when all have their gems.
+    #[default]
+    SandOut,
+    /// When all have their gems, or the sand is out.
+    AllFinished,
+}
+
+/// A pawn, in the order in which they are taken in the points variant.
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
+)]
+#[serde(rename_all = "lowercase")]
+#[expect(missing_docs, reason = "they are what they are called")]
+pub enum Pawn {
+    White,
+    Beige,
+    Blue,
+    Black,
+}
+
+impl Pawn {
+    /// All four: the first to finish takes the first in the points variant, and so on.
+    pub const ALL: [Self; 4] = [Self::White, Self::Beige, Self::Blue, Self::Black];
+}
+
+/// The number of players, and what they have agreed on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Table {
+    players: usize,
+    /// Which cards.
+    pub deal: Deal,
+    /// When a round ends.
+    pub ending: Ending,
+    /// Whether pawns belong to players (by majority) or to places (for points).
+    pub variant: Variant,
+}
+
+impl Table {
+    /// An ordinary game for two to four.
+    ///
+    /// # Errors
+    /// For fewer or more.
+    pub fn new(players: usize) -> Result<Self, NoGame> {
+        if !(2..=4).contains(&players) {
+            return Err(NoGame::Players { players });
+        }
+        Ok(Self {
+            players,
+            deal: Deal::default(),
+            ending: Ending::default(),
+            variant: Variant::default(),
+        })
+    }
+
+    /// How many play.
+    pub fn players(&self) -> usize {
+        self.players
+    }
+
+    /// How many rounds a game has.
+    pub fn rounds(&self) -> usize {
+        match self.deal {
+            Deal::Nine => ROUNDS,
+            Deal::All => CARDS / self.players,
+        }
+    }
+
+    /// How many cards are put away before the game.
+    pub fn cards_put_away(&self) -> usize {
+        CARDS - self.players * self.rounds()
+    }
+}
+
+/// The fields that a pawn reaches from a field after finishing in a place (1 to 4; later ones may not move), from one end of the
+/// board to the other.
+pub fn reachable(from: usize, place: usize) -> impl Iterator<Item = usize> {
+    let steps = place.checked_sub(1).and_then(|at| ALLOWANCES.get(at));
+    let steps = steps.copied().unwrap_or(0);
+    from.saturating_sub(steps)..(from + steps + 1).min(ROWS)
+}

@@ -1,0 +1,347 @@
+//! Rounds, gems and standings of Ubongo against the rulebooks' text and examples (`../shared/rules.md`).
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use umpire::rules::{
+    Symbol,
+    gems::{Counts, Gem, GemBox, Rows, Score, Standings, StandingsError, TooMany, Variant},
+    rounds::{Deal, Ending, Game, Glass, Illegal, NoGame, Phase, SandOut, Table, reachable},
+};
+
+const SYMBOL: Symbol = Symbol::Mask;
+
+fn full() -> Rows {
+    ["grbpnygrbpny"; 6].join("/").parse().unwrap()
+}
+
+fn game(pawns: &[usize]) -> Game {
+    Game::new(Table::new(pawns.len()).unwrap(), full(), pawns.to_vec()).unwrap()
+}
+
+fn rolled(pawns: &[usize]) -> Game {
+    let mut game = game(pawns);
+    game.roll(SYMBOL).unwrap();
+    game
+}
+
+fn standings(players: &[(&str, [u32; 6])], variant: Variant) -> Standings {
+    let players = players
+        .iter()
+        .map(|(name, counts)| ((*name).to_owned(), Counts::new(*counts)));
+    Standings::new(players.collect(), variant, &GemBox::OF_72).unwrap()
+}
+
+fn ranks(standings: &Standings) -> Vec<(&str, usize)> {
+    let players = standings.players().iter();
+    players
+        .map(|player| (player.name.as_str(), player.rank))
+        .collect()
+}
+
+#[test]
+fn cards_are_put_away_so_that_there_are_nine_rounds_or_all_are_played() {
+    let table = |players, deal| {
+        let mut table = Table::new(players).unwrap();
+        table.deal = deal;
+        (table.cards_put_away(), table.rounds())
+    };
+    assert_eq!(
+        [2, 3, 4].map(|n| table(n, Deal::Nine)),
+        [(18, 9), (9, 9), (0, 9)]
+    );
+    assert_eq!(
+        [2, 3, 4].map(|n| table(n, Deal::All)),
+        [(0, 18), (0, 12), (0, 9)]
+    );
+    assert_eq!(Table::new(5), Err(NoGame::Players { players: 5 }));
+    assert_eq!(Table::new(1), Err(NoGame::Players { players: 1 }));
+}
+
+#[test]
+fn the_allowance_is_3_2_1_0_by_the_order_of_finishing() {
+    let from = |field: usize| [1, 2, 3, 4].map(|place| reachable(field, place).collect::<Vec<_>>());
+    assert_eq!(
+        from(4),
+        [
+            vec![1, 2, 3, 4, 5],
+            vec![2, 3, 4, 5],
+            vec![3, 4, 5],
+            vec![4]
+        ]
+    );
+    assert_eq!(from(0)[0], [0, 1, 2, 3]);
+    // The same with fewer players: the second of two moves two.
+    let mut game = rolled(&[5, 5]);
+    assert_eq!((game.finish(1), game.finish(0)), (Ok(1), Ok(2)));
+    assert_eq!(game.fields(0), Ok(vec![3, 4, 5]));
+    assert_eq!(game.take(0, 2), Err(Illegal::TooFar { from: 5, field: 2 }));
+    assert_eq!(game.take(0, 6), Err(Illegal::NoField { field: 6 }));
+}
+
+#[test]
+fn the_front_two_are_taken_and_empty_holes_do_not_count() {
+    let mut rows: Rows = [
+        ".g..r.b.....",
+        "...........y",
+        "............",
+        "pn..........",
+        "............",
+        "............",
+    ]
+    .join("/")
+    .parse()
+    .unwrap();
+    assert_eq!(rows.front(0), [(1, Gem::Green), (4, Gem::Red)]);
+    assert_eq!(rows.take(0), [Gem::Green, Gem::Red]);
+    assert_eq!(rows.take(0), [Gem::Blue], "one that is left is taken alone");
+    assert_eq!(rows.take(1), [Gem::Yellow]);
+    assert_eq!(rows.take(2), [], "a row that has run dry");
+    assert_eq!(
+        rows.to_string(),
+        "............/............/............/pn........../............/............"
+    );
+}
+
+#[test]
+fn who_takes_first_has_them_whoever_finished_first() {
+    let mut game = rolled(&[1, 1, 1]);
+    for player in [0, 1, 2] {
+        game.finish(player).unwrap();
+    }
+    assert_eq!(game.take(2, 1), Ok(vec![Gem::Green, Gem::Red]));
+    assert_eq!(
+        game.take(0, 1),
+        Ok(vec![Gem::Blue, Gem::Purple]),
+        "on the same field"
+    );
+    assert_eq!(game.counts()[2], Counts::new([1, 1, 0, 0, 0, 0]));
+    assert_eq!(game.take(2, 1), Err(Illegal::Taken { player: 2 }));
+    assert_eq!(game.finish(2), Err(Illegal::Twice { player: 2 }));
+}
+
+#[test]
+fn who_has_solved_but_touched_no_gem_gains_nothing_and_the_pawn_stays() {
+    let mut game = rolled(&[0, 5]);
+    game.finish(1).unwrap();
+    assert_eq!(
+        game.sand_out(),
+        Ok(SandOut::NextRound),
+        "not turned again: somebody solved"
+    );
+    assert_eq!((game.pawns(), game.counts()[1].total()), (&[0, 5][..], 0));
+    assert!(
+        matches!(game.take(1, 5), Err(Illegal::NotNow { .. })),
+        "too late"
+    );
+}
+
+#[test]
+fn who_has_not_finished_neither_moves_nor_takes() {
+    let mut game = rolled(&[0, 5]);
+    assert_eq!(game.take(0, 0), Err(Illegal::NotFinished { player: 0 }));
+    let no_player = Illegal::NoPlayer {
+        player: 2,
+        players: 2,
+    };
+    assert_eq!(game.finish(2), Err(no_player));
+}
+
+#[test]
+fn the_glass_is_turned_once_more_when_nobody_solved_and_no_more_than_once() {
+    let mut game = rolled(&[0, 5]);
+    assert_eq!(game.sand_out(), Ok(SandOut::TurnedAgain));
+    let Phase::Solving { symbol, glass, .. } = game.phase() else {
+        panic!("the sand runs")
+    };
+    assert_eq!((*symbol, *glass), (SYMBOL, Glass::Second));
+    let mut solved_late = game.clone();
+    assert_eq!(solved_late.finish(0), Ok(1));
+    assert_eq!(game.sand_out(), Ok(SandOut::NextRound), "still nobody");
+    assert_eq!((game.round(), game.starter()), (2, 1));
+}
+
+#[test]
+fn the_round_lasts_until_the_sand_is_out_unless_agreed_otherwise() {
+    for ending in [Ending::SandOut, Ending::AllFinished] {
+        let mut table = Table::new(2).unwrap();
+        table.ending = ending;
+        let mut game = Game::new(table, full(), vec![0, 1]).unwrap();
+        game.roll(SYMBOL).unwrap();
+        for player in [0, 1] {
+            game.finish(player).unwrap();
+        }
+        game.take(0, 0).unwrap();
+        assert!(game.clone().end_early().is_err(), "one has not taken");
+        game.take(1, 1).unwrap();
+        let wanted = match ending {
+            Ending::SandOut => Err(Illegal::SandRuns),
+            Ending::AllFinished => Ok(SandOut::NextRound),
+        };
+        assert_eq!(game.end_early(), wanted);
+    }
+}
+
+#[test]
+fn a_game_of_four_takes_all_72_gems_in_nine_rounds_at_most() {
+    let mut game = game(&[0, 2, 3, 5]);
+    for round in 1..=9 {
+        assert_eq!((game.round(), game.starter()), (round, (round - 1) % 4));
+        game.roll(SYMBOL).unwrap();
+        for player in 0..4 {
+            let player = (player + round) % 4;
+            game.finish(player).unwrap();
+            // Where the most is left.
+            let fields = game.fields(player).unwrap();
+            let left = |field: &usize| game.rows().holes(*field).iter().flatten().count();
+            let best = fields.into_iter().max_by_key(left).unwrap();
+            game.take(player, best).unwrap();
+        }
+        let left = game.rows().gems().count()
+            + game
+                .counts()
+                .iter()
+                .map(|c| c.total() as usize)
+                .sum::<usize>();
+        assert_eq!(left, 72, "none is lost, none comes from nowhere");
+        let wanted = if round == 9 {
+            SandOut::Over
+        } else {
+            SandOut::NextRound
+        };
+        assert_eq!(game.sand_out(), Ok(wanted));
+    }
+    assert_eq!(game.phase(), &Phase::Over);
+    assert!(game.roll(SYMBOL).is_err());
+}
+
+#[test]
+fn in_the_points_variant_pawns_go_to_any_free_field() {
+    let mut table = Table::new(3).unwrap();
+    table.variant = Variant::Points;
+    assert!(
+        Game::new(table, full(), vec![0, 1, 2]).is_err(),
+        "they belong to nobody"
+    );
+    let mut game = Game::new(table, full(), vec![]).unwrap();
+    game.roll(SYMBOL).unwrap();
+    game.finish(0).unwrap();
+    game.finish(1).unwrap();
+    game.take(1, 4).unwrap();
+    assert_eq!(
+        game.fields(0),
+        Ok(vec![0, 1, 2, 3, 5]),
+        "nobody waits for a slower player"
+    );
+    assert_eq!(game.take(0, 4), Err(Illegal::FieldTaken { field: 4 }));
+    game.take(0, 5).unwrap();
+    game.sand_out().unwrap();
+    game.roll(SYMBOL).unwrap();
+    game.finish(2).unwrap();
+    assert_eq!(
+        game.fields(2).unwrap().len(),
+        6,
+        "pawns leave the board after each round"
+    );
+}
+
+// green red blue purple brown yellow
+#[test]
+fn the_rulebooks_first_example_is_decided_on_the_third_colour() {
+    let all = [
+        ("A", [6, 4, 2, 2, 2, 2]),
+        ("B", [2, 2, 0, 1, 2, 3]),
+        ("C", [4, 3, 2, 6, 1, 0]),
+    ];
+    let standings = standings(&all, Variant::Majority);
+    assert_eq!(ranks(&standings), [("C", 1), ("A", 2), ("B", 3)]);
+    assert_eq!(
+        standings.why(),
+        [
+            "C and A lead with 6 of one colour (C purple, A green), B has 3 (yellow).",
+            "Between C and A the third colour decides: both have 4 of the second (C green, A red), C has 3 of the third (red), \
+             A has 2 (blue, purple, brown or yellow).",
+        ]
+    );
+}
+
+#[test]
+fn the_portuguese_example_is_decided_on_the_second_colour() {
+    let all = [
+        ("A", [6, 4, 1, 0, 1, 2]),
+        ("B", [0, 0, 1, 0, 6, 5]),
+        ("C", [0; 6]),
+    ];
+    let standings = standings(&all, Variant::Majority);
+    assert_eq!(ranks(&standings), [("B", 1), ("A", 2), ("C", 3)]);
+    assert_eq!(
+        standings.why(),
+        [
+            "B and A lead with 6 of one colour (B brown, A green), C has 0.",
+            "Between B and A the second colour decides: B has 5 of the second (yellow), A has 4 (red).",
+        ]
+    );
+}
+
+#[test]
+fn who_is_even_all_the_way_down_shares_the_place_and_the_next_is_left_out() {
+    let all = [
+        ("A", [3, 2, 0, 0, 0, 0]),
+        ("B", [5, 0, 0, 0, 0, 1]),
+        ("C", [0, 0, 0, 2, 3, 0]),
+        ("D", [1, 0, 0, 0, 0, 0]),
+    ];
+    let standings = standings(&all, Variant::Majority);
+    assert_eq!(ranks(&standings), [("B", 1), ("A", 2), ("C", 2), ("D", 4)]);
+    let shared = "A and C have the same counts, 3 2 0 0 0 0 from the most frequent colour to the rarest: they share place 2.";
+    assert_eq!(standings.why()[1], shared);
+    assert_eq!(standings.winners().count(), 1);
+}
+
+#[test]
+fn in_the_points_variant_points_come_first_and_then_the_ordinary_comparison() {
+    assert_eq!(
+        Score::of(&Counts::new([3; 6])).total(),
+        18,
+        "the rulebook's example"
+    );
+    let all = [
+        ("A", [6, 0, 0, 5, 0, 0]),
+        ("B", [3; 6]),
+        ("C", [0, 5, 1, 0, 6, 0]),
+    ];
+    let by_points = standings(&all, Variant::Points);
+    assert_eq!(ranks(&by_points), [("B", 1), ("C", 2), ("A", 3)]);
+    assert_eq!(
+        by_points.why(),
+        [
+            "B leads with 18 points, C and A have 7 points.",
+            "Between C and A the third colour decides: both have 6 of the first (C brown, A green), both have 5 of the second \
+             (C red, A purple), C has 1 of the third (blue), A has 0.",
+        ]
+    );
+    assert_eq!(ranks(&standings(&all, Variant::Majority))[2], ("B", 3));
+}
+
+#[test]
+fn totals_that_no_box_holds_are_refused_with_the_colour() {
+    let all = |a: [u32; 6], b: [u32; 6], gem_box: &GemBox| {
+        let players = vec![
+            ("A".to_owned(), Counts::new(a)),
+            ("B".to_owned(), Counts::new(b)),
+        ];
+        Standings::new(players, Variant::Majority, gem_box).map(|_| ())
+    };
+    let (seven, six) = ([0, 7, 0, 0, 0, 0], [12, 6, 12, 12, 12, 12]);
+    let too_many = |gem, there, held| Err(StandingsError::TooMany(TooMany { gem, there, held }));
+    assert_eq!(all(seven, six, &GemBox::OF_72), too_many(Gem::Red, 13, 12));
+    assert_eq!(all(seven, [0, 5, 12, 0, 0, 0], &GemBox::OF_72), Ok(()));
+    let blue = [0, 0, 19, 0, 0, 0];
+    assert_eq!(
+        all(blue, [0; 6], &GemBox::OF_72),
+        too_many(Gem::Blue, 19, 12)
+    );
+    assert_eq!(all(blue, [0; 6], &"58".parse().unwrap()), Ok(()));
+    assert_eq!(
+        all([0, 0, 0, 1, 0, 0], [0; 6], &GemBox::OF_58),
+        too_many(Gem::Purple, 1, 0)
+    );
+}
