@@ -15,7 +15,7 @@ use crate::{
     layout::CELL_MM,
     locate::{LocateError, LocatedCard, Locator, Search},
     read::{Source, lattice::Lattice},
-    rectify::CardPose,
+    rectify::PlanePose,
     report::{CardReport, DieReport, LoosePiece, Reason, ReasonCode, Timings, XY},
     rules::{Catalogue, Region, Symbol},
 };
@@ -265,7 +265,7 @@ fn unreadable_card() -> Reason {
 }
 
 /// The corners of the region's box, where the judgement found it.
-fn grid_shown(frame: &Frame, pose: &CardPose, region: Region, judgement: &Judgement) -> [XY; 4] {
+fn grid_shown(frame: &Frame, pose: &PlanePose, region: Region, judgement: &Judgement) -> [XY; 4] {
     let origin = judgement.region_origin_mm.coords;
     let size = (f64::from(region.width()), f64::from(region.height()));
     let box_mm = Quad::from_size(CELL_MM * size.0, CELL_MM * size.1);

@@ -20,7 +20,7 @@ use std::borrow::Cow;
 use crate::{
     geometry::Point,
     layout::{CARD_MM, Edition, region_origin_mm},
-    rectify::{CardPose, FlatImage, Landmark, Part, Window},
+    rectify::{FlatImage, Landmark, Part, PlanePose, Window},
     rules::{Card, Catalogue, Symbol},
 };
 use icons::{IconMap, SlotScores};
@@ -109,7 +109,7 @@ impl Reading<'_> {
 }
 
 /// Looks at the card's face and a little beyond, at [`FACE_PX_PER_MM`].
-pub fn face_of(image: &image::RgbImage, pose: &CardPose) -> FlatImage {
+pub fn face_of(image: &image::RgbImage, pose: &PlanePose) -> FlatImage {
     let window = Window {
         origin_mm: Point::new(-MARGIN_MM, -MARGIN_MM),
         size_mm: (CARD_MM.0 + 2.0 * MARGIN_MM, CARD_MM.1 + 2.0 * MARGIN_MM),
@@ -119,7 +119,7 @@ pub fn face_of(image: &image::RgbImage, pose: &CardPose) -> FlatImage {
 }
 
 /// Reads the side from all the icons together; where they clearly are of no side of the catalogue, the card as it is seen.
-/// `lean_mm` is how far the tops of pieces seem to lie from their feet ([`CardPose::lean_mm`]); `None` only for an empty
+/// `lean_mm` is how far the tops of pieces seem to lie from their feet ([`PlanePose::lean_mm`]); `None` only for an empty
 /// catalogue.
 pub fn read<'a>(
     face: &FlatImage,
@@ -284,7 +284,7 @@ mod tests {
             let staged = Staged::new(StagedScene::Solved, seeds[0]);
             for turn in 1..4 {
                 let corners = staged.corners.turned(turn);
-                let pose = CardPose::from_corners(&corners, staged.image.dimensions())
+                let pose = PlanePose::from_corners(&corners, staged.image.dimensions())
                     .expect("a card that is drawn spans something");
                 let reading = read(
                     &face_of(&staged.image, &pose),
@@ -330,7 +330,7 @@ mod tests {
             image::Rgb([150 + 4 * grain, 110 + 4 * grain, 70 + 3 * grain])
         });
         let corners = Quad::from_size(480.0, 327.0);
-        let pose = CardPose::from_corners(&corners, image.dimensions()).expect("a rectangle");
+        let pose = PlanePose::from_corners(&corners, image.dimensions()).expect("a rectangle");
         let face = face_of(&image, &pose);
         let reading = read(&face, (0.0, 0.0), Catalogue::standard());
         assert!(!reading.expect("the catalogue is not empty").is_legible());

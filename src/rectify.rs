@@ -5,7 +5,7 @@ mod pose;
 use image::RgbImage;
 use rayon::prelude::*;
 
-pub use self::pose::{CardPose, FOCAL_PRIOR, SeenPlane, Viewing};
+pub use self::pose::{FOCAL_PRIOR, PlanePose, SeenPlane, Viewing};
 use crate::geometry::Point;
 
 /// A flat view: linear-light RGB (0 black, 1 the brightest the camera could write), row by row.
@@ -200,8 +200,8 @@ mod tests {
         }
     }
 
-    fn pose(camera: &Pinhole) -> CardPose {
-        CardPose::from_corners(&camera.corners(), camera.size).expect("the corners span a card")
+    fn pose(camera: &Pinhole) -> PlanePose {
+        PlanePose::from_corners(&camera.corners(), camera.size).expect("the corners span a card")
     }
 
     #[test]
@@ -249,7 +249,7 @@ mod tests {
         let half_out = Quad::from_size(160.0, 109.0)
             .0
             .map(|p| Point::new(p.x + 80.0, p.y));
-        let pose = CardPose::from_corners(&Quad(half_out), image.dimensions())
+        let pose = PlanePose::from_corners(&Quad(half_out), image.dimensions())
             .expect("the corners span a card");
         let window = Window {
             origin_mm: Point::origin(),

@@ -7,7 +7,7 @@ use crate::{
     judge::{self, Judgement, evidence::Evidence},
     layout::{CARD_MM, PIECE_MM},
     read::{self, Light, Reading},
-    rectify::{CardPose, FlatImage},
+    rectify::{FlatImage, PlanePose},
     rules::{Card, Catalogue},
     scene::{self, SceneOptions, StagedScene, truth::CardTruth},
 };
@@ -17,7 +17,7 @@ pub struct Staged {
     pub image: RgbImage,
     pub truth: CardTruth,
     pub corners: Quad,
-    pub pose: CardPose,
+    pub pose: PlanePose,
     pub face: FlatImage,
 }
 
@@ -48,7 +48,7 @@ impl Staged {
     /// The same card in a picture that was changed.
     pub fn of(image: RgbImage, truth: CardTruth) -> Self {
         let corners = Quad(truth.corners.map(|[x, y]| Point::new(x, y)));
-        let pose = CardPose::from_corners(&corners, image.dimensions())
+        let pose = PlanePose::from_corners(&corners, image.dimensions())
             .expect("a card that is drawn spans something");
         let face = read::face_of(&image, &pose);
         Self {

@@ -15,7 +15,7 @@ use crate::{
     geometry::Point,
     layout::{CELL_MM, PIECE_MM},
     read::Light,
-    rectify::{CardPose, FlatImage, Window},
+    rectify::{FlatImage, PlanePose, Window},
     rules::{Cell, Placement, Region},
 };
 pub use cells::CellEvidence;
@@ -67,7 +67,7 @@ impl Evidence {
     /// Looks at the pieces' top plane about the region, whose box starts at `region_origin_mm`, under the fitted light.
     pub fn look(
         image: &RgbImage,
-        pose: &CardPose,
+        pose: &PlanePose,
         light: &Light,
         region: Region,
         region_origin_mm: Point,
@@ -258,7 +258,7 @@ pub fn cell_grid(origin: Point, cell: Cell, count: u8, step: f64) -> impl Iterat
     })
 }
 
-fn top_plane(image: &RgbImage, pose: &CardPose, region: Region, origin: Point) -> FlatImage {
+fn top_plane(image: &RgbImage, pose: &PlanePose, region: Region, origin: Point) -> FlatImage {
     let size = |cells: i8| f64::from(cells) * CELL_MM + 2.0 * MARGIN_MM;
     let window = Window {
         origin_mm: Point::new(origin.x - MARGIN_MM, origin.y - MARGIN_MM),

@@ -10,7 +10,7 @@ use super::{
 use crate::{
     geometry::Quad,
     lens::Normal,
-    rectify::{CardPose, Landmark},
+    rectify::{Landmark, PlanePose},
 };
 
 /// What the outline is worth once the print was found: it may be a hand's.
@@ -25,7 +25,7 @@ pub struct LocatedCard {
     /// pixels of `frame.image`. They may lie outside the picture, or under something.
     pub corners_in_image: Quad,
     /// How the card lies before the camera.
-    pub pose: CardPose,
+    pub pose: PlanePose,
     /// Probability that a card lies there, this way round.
     pub confidence: f64,
     /// Whether the picture shows the card as a mirror does: the corners run anticlockwise.
@@ -45,7 +45,7 @@ impl LocatedCard {
     pub fn known(corners: &Quad, size: (u32, u32)) -> Option<Self> {
         Some(Self {
             corners_in_image: *corners,
-            pose: CardPose::from_corners(corners, size)?,
+            pose: PlanePose::from_corners(corners, size)?,
             confidence: 1.0,
             mirrored: corners.signed_area() < 0.0,
             grounds: None,

@@ -28,7 +28,7 @@ use crate::{
     frame::Frame,
     geometry::Quad,
     model::{Model, OnnxModel},
-    rectify::CardPose,
+    rectify::PlanePose,
 };
 use grid::{Grid, Search};
 use maps::BoardMaps;
@@ -59,7 +59,7 @@ pub struct LocatedBoard {
     /// Width of the margin around the squares, in squares.
     pub margin: f64,
     /// Squares to pixels of the frame's image.
-    pub pose: CardPose,
+    pub pose: PlanePose,
     /// What the top faces of the dice tell.
     pub tops: Tops,
     /// How much of the board's lines was seen, 0 to 1.
@@ -159,7 +159,7 @@ fn board_of(maps: &BoardMaps, grid: &Grid, picture: (u32, u32)) -> Option<Locate
     if grid.seen < LEAST_SEEN {
         return None;
     }
-    let pose = CardPose::of_plane(&grid.ideal_from_squares, grid.k1, picture);
+    let pose = PlanePose::of_plane(&grid.ideal_from_squares, grid.k1, picture);
     let tops = tops::fit(maps, &pose, grid.size);
     let rim = rim::of(maps, grid, &pose);
     Some(LocatedBoard {

@@ -12,7 +12,7 @@ use crate::{
     geometry::Point,
     layout::CARD_MM,
     lens::ideal_from_seen,
-    rectify::{CardPose, FOCAL_PRIOR, Part, Viewing},
+    rectify::{FOCAL_PRIOR, Part, PlanePose, Viewing},
 };
 
 /// Terms of the pose and the camera; then the two offsets of each [`Part`].
@@ -118,9 +118,9 @@ impl Stand {
     }
 
     /// The same in a picture of `size` pixels, with the planes above the card.
-    pub fn card_pose(&self, size: (u32, u32)) -> Option<CardPose> {
+    pub fn card_pose(&self, size: (u32, u32)) -> Option<PlanePose> {
         self.pose()?;
-        Some(CardPose::new(
+        Some(PlanePose::new(
             self.ideal_from_card(),
             self.lift(),
             self.k1,

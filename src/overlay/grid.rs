@@ -3,7 +3,7 @@
 use crate::{
     geometry::{Homography, Point, Quad},
     layout::{CELL_MM, PIECE_MM, region_origin_mm},
-    rectify::{CardPose, SeenPlane},
+    rectify::{PlanePose, SeenPlane},
     report::{CardReport, XY},
     rules::{Cell, Region},
 };
@@ -36,7 +36,7 @@ impl CellGrid {
     pub fn of(card: &CardReport, corners: &Quad, (scale, size): (f64, (u32, u32))) -> Option<Self> {
         card.side?;
         let region = Region::from_rows(&card.region)?;
-        let pose = CardPose::from_corners(corners, size)?;
+        let pose = PlanePose::from_corners(corners, size)?;
         let seen = |grid: [XY; 4]| Quad(grid.map(|[x, y]| Point::new(x, y))).scaled(scale);
         let in_image = card.grid.map_or_else(|| nominal_box(region, &pose), seen);
         let in_cells = Quad::from_size(region.width().into(), region.height().into());
@@ -91,7 +91,7 @@ impl CellGrid {
 }
 
 /// The region's box where it is printed on most cards.
-fn nominal_box(region: Region, pose: &CardPose) -> Quad {
+fn nominal_box(region: Region, pose: &PlanePose) -> Quad {
     let (width, height) = (f64::from(region.width()), f64::from(region.height()));
     let origin = region_origin_mm(region).coords;
     let in_mm = Quad::from_size(CELL_MM * width, CELL_MM * height);

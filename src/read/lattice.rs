@@ -13,7 +13,7 @@ use super::blob::Silver;
 use crate::{
     geometry::{Homography, Point, Quad},
     layout::{CARD_MM, CELL_MM},
-    rectify::{CardPose, FlatImage, Window},
+    rectify::{FlatImage, PlanePose, Window},
     rules::Region,
 };
 
@@ -61,7 +61,7 @@ impl Lattice {
     }
 
     /// Finds the silver cells about a card whose corners are known roughly; `None` where they lie on no lattice.
-    pub fn find(image: &image::RgbImage, pose: &CardPose) -> Option<Self> {
+    pub fn find(image: &image::RgbImage, pose: &PlanePose) -> Option<Self> {
         let view = look_about(image, pose)?;
         let silver = Silver::of(&view, [0.0, 0.0, CARD_MM.0, CARD_MM.1]);
         silver.groups().iter().find_map(Self::through)
@@ -97,7 +97,7 @@ impl Lattice {
 }
 
 /// The card and what lies about it, as far as the plane can be seen.
-fn look_about(image: &image::RgbImage, pose: &CardPose) -> Option<FlatImage> {
+fn look_about(image: &image::RgbImage, pose: &PlanePose) -> Option<FlatImage> {
     let image_from_view = pose.image_from_plane(0.0);
     let depth = |x: f64, y: f64| image_from_view.depth(Point::new(x, y));
     let middle = depth(CARD_MM.0 / 2.0, CARD_MM.1 / 2.0);
@@ -288,7 +288,7 @@ mod tests {
         about: &Quad,
     ) -> Option<Lattice> {
         let image = table(corners, region, size);
-        let pose = CardPose::from_corners(about, image.dimensions())?;
+        let pose = PlanePose::from_corners(about, image.dimensions())?;
         Lattice::find(&image, &pose)
     }
 
@@ -353,7 +353,7 @@ mod tests {
             let grain = ((x / 3 + y / 40) % 7) as u8;
             image::Rgb([150 + 9 * grain, 110 + 4 * grain, 70 + 3 * grain])
         });
-        let pose = CardPose::from_corners(&corners, image.dimensions()).expect("a quad");
+        let pose = PlanePose::from_corners(&corners, image.dimensions()).expect("a quad");
         assert!(Lattice::find(&image, &pose).is_none());
     }
 }

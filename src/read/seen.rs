@@ -81,7 +81,7 @@ impl SeenCard {
 }
 
 /// Reads a face without the catalogue; `None` where the icons cannot be read. `lean_mm` is how far the tops of pieces
-/// seem to lie from their feet ([`crate::rectify::CardPose::lean_mm`]).
+/// seem to lie from their feet ([`crate::rectify::PlanePose::lean_mm`]).
 pub fn as_seen(face: &FlatImage, lean_mm: (f64, f64)) -> Option<SeenCard> {
     let map = super::icons::IconMap::of(face);
     of_layouts(

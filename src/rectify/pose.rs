@@ -14,9 +14,9 @@ pub const FOCAL_PRIOR: (f64, f64) = (0.95, 0.22);
 /// How far the two conditions on a pose (square, equally scaled axes) may be off for a corner error of half a per cent.
 const POSE_SLACK: f64 = 0.01;
 
-/// How a card lies before the camera, which has a lens.
+/// How a flat thing, a card or a board, lies before the camera, which has a lens.
 #[derive(Debug, Clone, Copy)]
-pub struct CardPose {
+pub struct PlanePose {
     /// Millimetres of the card's face to ideal points ([`crate::lens`]).
     ideal_from_card: Matrix3<f64>,
     /// What a millimetre of height adds to the third column.
@@ -53,7 +53,7 @@ impl SeenPlane {
     }
 }
 
-impl CardPose {
+impl PlanePose {
     /// From millimetres of the face to ideal points, what a millimetre of height adds to the third column, and the lens, in
     /// a picture of `size` pixels.
     pub fn new(
@@ -208,8 +208,8 @@ mod tests {
         }
     }
 
-    fn pose(camera: &Pinhole) -> CardPose {
-        CardPose::from_corners(&camera.corners(), camera.size).expect("the corners span a card")
+    fn pose(camera: &Pinhole) -> PlanePose {
+        PlanePose::from_corners(&camera.corners(), camera.size).expect("the corners span a card")
     }
 
     #[test]
@@ -247,7 +247,7 @@ mod tests {
         let camera = camera(50.0);
         let width = f64::from(camera.size.0);
         let mirrored = Quad(camera.corners().0.map(|p| Point::new(width - p.x, p.y)));
-        let mirrored = CardPose::from_corners(&mirrored, camera.size).expect("it spans a card");
+        let mirrored = PlanePose::from_corners(&mirrored, camera.size).expect("it spans a card");
         let (a, b) = (pose(&camera).lean_mm(2.0), mirrored.lean_mm(2.0));
         assert!((a.0 - b.0).hypot(a.1 - b.1) < 1e-6, "{a:?} {b:?}");
     }
@@ -255,6 +255,6 @@ mod tests {
     #[test]
     fn corners_on_a_line_have_no_pose() {
         let line = Quad([0.0, 1.0, 2.0, 3.0].map(|at| Point::new(100.0 * at, 50.0 * at)));
-        assert!(CardPose::from_corners(&line, (640, 480)).is_none());
+        assert!(PlanePose::from_corners(&line, (640, 480)).is_none());
     }
 }

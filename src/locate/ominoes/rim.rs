@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     geometry::{Point, Quad},
-    rectify::CardPose,
+    rectify::PlanePose,
 };
 
 /// Margins that are tried, in squares: none to 30 mm on squares of 20.
@@ -31,7 +31,7 @@ pub struct Rim {
 /// The rim that the maps of the board and of its corners tell. Margins are equally wide on most boards, so a corner that is
 /// near to where equal margins meet is put there, and so is one that was not seen, or where the other three agree: a board's
 /// sides are straight.
-pub fn of(maps: &BoardMaps, grid: &Grid, pose: &CardPose) -> Rim {
+pub fn of(maps: &BoardMaps, grid: &Grid, pose: &PlanePose) -> Rim {
     let odds = Odds::of(maps);
     let worth =
         |quad: &Quad| odds.support(quad) + quad.0.iter().map(|&at| told(maps, at)).sum::<f64>();
@@ -58,7 +58,7 @@ fn regular(size: usize, margin: f64) -> [Point; 4] {
 }
 
 /// The corners with those of the board's own that are elsewhere than equal margins would have them.
-fn own_corners(maps: &BoardMaps, grid: &Grid, pose: &CardPose, margin: f64) -> Quad {
+fn own_corners(maps: &BoardMaps, grid: &Grid, pose: &PlanePose, margin: f64) -> Quad {
     let regular = regular(grid.size, margin);
     let is_near = |(own, regular): &(&Point, Point)| (*own - regular).norm() < NEAR;
     let pairs = grid.outer.0.iter().zip(regular);

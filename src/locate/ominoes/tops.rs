@@ -3,7 +3,7 @@
 use nalgebra::Vector2;
 
 use super::maps::BoardMaps;
-use crate::{geometry::Point, rectify::CardPose};
+use crate::{geometry::Point, rectify::PlanePose};
 
 /// Heights of dice that are tried, in squares: dice of 14 to 18 mm on squares of 20 to 26 mm, and some more.
 const HEIGHTS: (f64, f64) = (0.5, 0.96);
@@ -37,7 +37,7 @@ pub struct Tops {
 }
 
 /// The height at which the faces seen lie on squares, and are as wide as high.
-pub fn fit(maps: &BoardMaps, pose: &CardPose, size: usize) -> Tops {
+pub fn fit(maps: &BoardMaps, pose: &PlanePose, size: usize) -> Tops {
     let heights = (0..=HEIGHT_STEPS)
         .map(|step| HEIGHTS.0 + (HEIGHTS.1 - HEIGHTS.0) * step as f64 / HEIGHT_STEPS as f64);
     let support = |height: f64| -> f64 {
@@ -66,7 +66,7 @@ struct FaceSeen {
 }
 
 /// For each square, row by row, the face of a die `height` high.
-fn evidence(maps: &BoardMaps, pose: &CardPose, size: usize, height: f64) -> Vec<FaceSeen> {
+fn evidence(maps: &BoardMaps, pose: &PlanePose, size: usize, height: f64) -> Vec<FaceSeen> {
     let plane = pose.image_from_plane(height);
     let mut squares = Vec::with_capacity(size * size);
     for row in 0..size {

@@ -6,7 +6,7 @@ use crate::{
     geometry::{Homography, Quad},
     lens::Normal,
     locate::ominoes::{LocatedBoard, Tops},
-    rectify::CardPose,
+    rectify::PlanePose,
 };
 
 /// A board before a camera that looks down on it from the side that `turn` quarters lead to.
@@ -30,7 +30,7 @@ pub fn board(turn: f64) -> LocatedBoard {
         corners_in_image: corners,
         size: 7,
         margin: 0.0,
-        pose: CardPose::of_plane(&plane, 0.0, size),
+        pose: PlanePose::of_plane(&plane, 0.0, size),
         tops: Tops {
             height: 0.7,
             evidence: vec![0.5; 49],
