@@ -116,16 +116,36 @@ fn rising(offset: f64) -> (InCell, InCell) {
     ((from, 1.0 - from + offset), (to, 1.0 - to + offset))
 }
 
-/// A name on a dark plate, its middle at `center`; the plate's edge has the colour.
+/// A name on a dark plate, its middle at `center`, or so near to it that none of it is cut off by the picture's edge; the
+/// plate's edge has the colour.
 pub fn label(canvas: &mut Canvas, name: &str, center: Point, size: f64, edge: Paint) {
+    let rim = 0.16 * size;
+    let center = within(canvas.size(), &label_plate(name, center, size).grown(rim));
     let plate = label_plate(name, center, size);
     let radius = 0.28 * plate.height;
-    canvas.rounded(plate.grown(0.16 * size), radius + 0.16 * size, LIGHT);
+    canvas.rounded(plate.grown(rim), radius + rim, LIGHT);
     canvas.rounded(plate.grown(0.1 * size), radius + 0.1 * size, edge);
     canvas.rounded(plate, radius, DARK.at(0.92));
     let x = center.x - text::width(name, size) / 2.0;
     let baseline = center.y + text::CAPITALS * size / 2.0;
     text::draw(canvas, name, (x, baseline), size, LIGHT);
+}
+
+/// Where the middle of a rectangle must be so that all of it lies in a picture; in its middle where it is too large.
+fn within((width, height): (f64, f64), rect: &Rect) -> Point {
+    let at = |middle: f64, long: f64, side: f64| {
+        // What is no number goes to the middle.
+        if long < side {
+            middle.clamp(long / 2.0, side - long / 2.0)
+        } else {
+            side / 2.0
+        }
+    };
+    let center = rect.center();
+    Point::new(
+        at(center.x, rect.width, width),
+        at(center.y, rect.height, height),
+    )
 }
 
 /// The plate that [`label`] draws.
@@ -162,4 +182,24 @@ pub fn sign(canvas: &mut Canvas, sign: Sign, center: Point, side: f64, paint: Pa
         }
     };
     canvas.stroke(&lines, 0.13 * side, paint);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_label_at_the_edge_is_moved_into_the_picture() {
+        let rect = |x: f64, width: f64| Rect {
+            x,
+            y: 10.0,
+            width,
+            height: 20.0,
+        };
+        let size = (100.0, 60.0);
+        assert_eq!(within(size, &rect(30.0, 10.0)), Point::new(35.0, 20.0));
+        assert_eq!(within(size, &rect(-30.0, 40.0)), Point::new(20.0, 20.0));
+        assert_eq!(within(size, &rect(95.0, 40.0)), Point::new(80.0, 20.0));
+        assert_eq!(within(size, &rect(-30.0, 140.0)), Point::new(50.0, 20.0));
+    }
 }
