@@ -6,6 +6,7 @@
 
 mod cutting;
 mod grey;
+mod hidden;
 #[cfg(test)]
 #[expect(clippy::expect_used, reason = "tests")]
 mod made_up;
@@ -59,9 +60,6 @@ pub const GODS: [God; 4] = [God::Horus, God::Apep, God::Ra, God::Khepri];
 /// What was seen of tops while locating is not believed beyond this.
 const SURE_OF_TOP: f64 = 0.98;
 
-/// Squares are hidden less often than in the training, by this factor.
-const HIDDEN: f64 = 0.15;
-
 /// What may be seen on a square, with probabilities that sum to 1.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct SquareReading {
@@ -85,14 +83,14 @@ impl SquareReading {
         faces.fold(self.empty.max(self.hidden), f64::max)
     }
 
-    /// From the network's answer (shares of empty, the six faces and hidden, of any sum), and how much of a die's top was seen
-    /// there while locating (0 to 1): another network's word for whether a die is there. Both saw the same picture, so that it
-    /// counts by its square root.
-    fn of(p: &[f64], top: f64) -> Self {
+    /// From the network's answer (shares of empty, the six faces and hidden, of any sum), how much of a die's top was seen there
+    /// while locating (0 to 1), and by how much likelier than in the training the square is hidden. The top is another
+    /// network's word for whether a die is there; both saw the same picture, so that it counts by its square root.
+    fn of(p: &[f64], top: f64, hidden: f64) -> Self {
         let top = top.clamp(1.0 - SURE_OF_TOP, SURE_OF_TOP);
         let (no_die, a_die) = ((1.0 - top).sqrt(), top.sqrt());
         let (empty, die) = (p[0] * no_die, |face: usize| p[face + 1] * a_die);
-        let hidden = p[7] * HIDDEN;
+        let hidden = p[7] * hidden;
         let all = empty + (0..6).map(die).sum::<f64>() + hidden;
         Self {
             empty: empty / all,
@@ -172,18 +170,17 @@ impl DiceReader {
         let logits = self.ask(source, cut_outs)?;
         let answers = logits.chunks_exact(ANSWERS);
         let mut shares: Vec<Vec<f64>> = answers.map(|answer| softmax(&answer[SQUARE])).collect();
-        let reading =
-            |shares: &[Vec<f64>], index: usize| SquareReading::of(&shares[index], tops[index]);
-        let certainty = |index: &usize| reading(&shares, *index).certainty();
+        let certainty = {
+            let seen = readings(board, standing, &shares);
+            move |index: &usize| seen[*index].certainty()
+        };
         let mut doubtful: Vec<usize> = (0..shares.len())
             .filter(|index| certainty(index) < CERTAIN)
             .collect();
         doubtful.sort_by(|a, b| certainty(a).total_cmp(&certainty(b)));
         doubtful.truncate(MOST_DOUBTFUL);
         self.look_again(source, board, standing, &doubtful, &mut shares)?;
-        Ok((0..shares.len())
-            .map(|index| reading(&shares, index))
-            .collect())
+        Ok(readings(board, standing, &shares))
     }
 
     /// Looks at doubtful squares in other ways as well, as in a mirror and as if dice were lower or higher, and adds what is seen
@@ -272,6 +269,24 @@ impl DiceReader {
     }
 }
 
+/// What the shares of a board's squares come to, with what was seen of tops while locating and of hands around.
+fn readings(board: &LocatedBoard, standing: &Standing, shares: &[Vec<f64>]) -> Vec<SquareReading> {
+    let hidden = |index: usize| {
+        let place = place(board, standing, index)?;
+        let on_board = board.corners_in_image.contains(place.quad.center());
+        let all: f64 = shares[index].iter().sum();
+        on_board.then_some(shares[index][7] / all)
+    };
+    let hidden: Vec<Option<f64>> = (0..shares.len()).map(hidden).collect();
+    let factors = hidden::factors(board.size, &hidden);
+    let squares = shares.iter().zip(&board.tops.evidence).zip(&factors);
+    let read = squares.map(|((shares, &top), &factor)| {
+        tracing::trace!(?shares, top, factor, "square");
+        SquareReading::of(shares, top, factor)
+    });
+    read.collect()
+}
+
 fn place(board: &LocatedBoard, standing: &Standing, index: usize) -> Option<Place> {
     standing.place(board, index / board.size, index % board.size)
 }
@@ -304,7 +319,7 @@ mod tests {
     fn a_top_that_was_seen_speaks_for_a_die_and_not_for_its_face() {
         // Empty or the third face, evenly.
         let shares = [1.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0];
-        let at = |top: f64| SquareReading::of(&shares, top);
+        let at = |top: f64| SquareReading::of(&shares, top, 1.0);
         assert!((at(0.5).empty - 0.5).abs() < 1e-9);
         assert!(at(0.9).faces[2] > 0.7 && at(0.9).faces[1] == 0.0);
         assert!(at(0.1).empty > 0.7);

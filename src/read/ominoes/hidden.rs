@@ -1,0 +1,56 @@
+//! How likely it is that a square is hidden before one looks at it: hands hide several squares together.
+
+/// Alone, squares are hidden less often than in the training, by this factor;
+const ALONE: f64 = 0.15;
+/// beside one that is surely hidden, by this.
+const BESIDE: f64 = 1.0;
+
+/// By how much more or less often than in the training each square of a board is hidden: `seen` are the network's shares for
+/// it, row by row; `None` where the top of a die would be seen against the table, which the network takes for a hidden square
+/// now and then, so that it says nothing of its neighbours.
+pub fn factors(size: usize, seen: &[Option<f64>]) -> Vec<f64> {
+    let factor = |index: usize| {
+        let beside = neighbours(size, index).filter_map(|other| seen[other]);
+        let beside = beside.fold(0.0, f64::max);
+        if seen[index].is_none() {
+            ALONE
+        } else {
+            ALONE.powf(1.0 - beside) * BESIDE.powf(beside)
+        }
+    };
+    (0..seen.len()).map(factor).collect()
+}
+
+/// The up to eight squares around one.
+fn neighbours(size: usize, index: usize) -> impl Iterator<Item = usize> {
+    let (row, column) = (index / size, index % size);
+    let around = move |at: usize| at.saturating_sub(1)..(at + 2).min(size);
+    let squares =
+        around(row).flat_map(move |row| around(column).map(move |column| row * size + column));
+    squares.filter(move |&other| other != index)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_square_beside_a_hidden_one_is_likelier_hidden_too() {
+        let mut seen = vec![Some(0.0); 16];
+        seen[5] = Some(1.0);
+        let factors = factors(4, &seen);
+        assert!((factors[10] - BESIDE).abs() < 1e-9, "across a corner");
+        assert!((factors[5] - ALONE).abs() < 1e-9, "not beside itself");
+        assert!((factors[7] - ALONE).abs() < 1e-9, "two columns on");
+    }
+
+    #[test]
+    fn a_square_seen_against_the_table_neither_says_nor_hears_anything() {
+        let mut seen = vec![Some(0.0); 16];
+        seen[0] = None;
+        seen[1] = Some(1.0);
+        assert!((factors(4, &seen)[0] - ALONE).abs() < 1e-9);
+        seen[1] = None;
+        assert!((factors(4, &seen)[5] - ALONE).abs() < 1e-9);
+    }
+}
