@@ -1,8 +1,11 @@
 """Drawings of the six die symbols of Ominoes, each set of dice in a style of its own drawn by chance.
 
 Nothing here is copied from a game or from ../shared/render: a network that has seen thousands of hands draw a falcon, a sun, a snake, a
-scarab, a man and a ring reads the next hand too. Drawings live in [-1, 1] x [-1, 1], x right, y down.
+scarab, a man and a ring reads the next hand too. Where `UMPIRE_DRAWN` names files of `drawn.py` (with colons between them), a third of
+the symbols are other hands' indeed. Drawings live in [-1, 1] x [-1, 1], x right, y down.
 """
+import os
+
 import cv2
 import numpy as np
 
@@ -201,11 +204,11 @@ def odd_sun(rng, k, n):
 
 
 def anything(rng, k):
-    """Strokes and blobs that mean nothing: then the paint alone says whose symbol it is."""
+    """Strokes and blobs that mean nothing: then the paint alone says whose symbol it is; and what is black and no ring is a man."""
     for _ in range(int(rng.integers(2, 6))):
         p, w = rng.uniform(-0.85, 0.85, (int(rng.integers(3, 6)), 2)), rng.uniform(0.08, 0.22)
         [lambda: k.stroke(p, w), lambda: k.stroke(p, w, curve=False), lambda: k.blob(p * 0.6), lambda: k.poly(p * 0.7),
-         lambda: k.ring(*p[0] * 0.4, rng.uniform(0.2, 0.5), w), lambda: k.disc(*p[0] * 0.7, rng.uniform(0.1, 0.35))][rng.integers(6)]()
+         lambda: k.disc(*p[0] * 0.7, rng.uniform(0.1, 0.35))][rng.integers(5)]()
 
 
 def snake(rng, k):
@@ -335,12 +338,33 @@ def ring_snake(rng, k):
 DRAW = {'horus': falcon, 'apep': snake, 'ra': sun, 'khepri': scarab, 'hura': man, 'ominotep': ring_snake}
 
 
+def drawn_by_others():
+    """For each symbol its masks, n x PX x PX."""
+    found = [np.load(path) for path in os.environ.get('UMPIRE_DRAWN', '').split(':') if path]
+    return {face: np.concatenate([f[face] for f in found]) for face in FACES} if found else {face: () for face in FACES}
+
+
+OTHERS = drawn_by_others()
+
+
 def shape(seed, face):
     """The masks of one set's drawing (shape, detail; bool): the same seed draws the same, mirrored at times."""
     rng, k = np.random.default_rng(seed), Ink()
-    (anything if face in GODS and rng.random() < 0.15 else DRAW[face])(rng, k)
-    masks = k.shape > 127, k.detail > 127
+    if len(OTHERS[face]) and rng.random() < (0.35 if len(OTHERS[face]) > 9 else 0.1):
+        drawn = OTHERS[face][int(rng.integers(len(OTHERS[face])))]
+        masks = drawn, np.zeros_like(drawn)
+    else:
+        (anything if face != 'ominotep' and rng.random() < 0.22 else DRAW[face])(rng, k)
+        masks = k.shape > 127, k.detail > 127
     return tuple(m[:, ::-1] for m in masks) if rng.random() < 0.5 else masks
+
+
+def small(mask):
+    """A drawing at three quarters of its size."""
+    n = PX * 3 // 4
+    out = np.zeros_like(mask)
+    out[(PX - n) // 2:(PX + n) // 2, (PX - n) // 2:(PX + n) // 2] = cv2.resize(mask.astype(np.uint8), (n, n), interpolation=cv2.INTER_AREA) > 0
+    return out
 
 
 def painted(masks, mode, line):
@@ -356,9 +380,14 @@ def painted(masks, mode, line):
         y, x = np.mgrid[0:PX, 0:PX]
         gaps = (x + y) % max(6, int(line * PX * 1.6)) < line * PX * 0.6
         return (s & ~d & ~gaps).astype(np.float32), np.zeros_like(s, np.float32)
+    if mode == 'negative':          # a painted field, the symbol left bare
+        y, x = np.abs((np.mgrid[0:PX, 0:PX] + 0.5) / PX * 2 - 1)
+        field = (np.hypot(x, y) < 1 if line < 0.05 else np.maximum(x, y) < 0.98) & ~small(s & ~d)
+        return field.astype(np.float32), np.zeros_like(s, np.float32)
     if mode == 'thin':
         n = max(3, int(line * PX * 0.6) | 1)
-        return cv2.erode((s & ~d).astype(np.uint8), np.ones((n, n), np.uint8)).astype(np.float32), np.zeros_like(s, np.float32)
+        less = cv2.erode((s & ~d).astype(np.uint8), np.ones((n, n), np.uint8))
+        return (less if less.mean() > 0.03 else s & ~d).astype(np.float32), np.zeros_like(s, np.float32)
     n = max(3, int(line * PX) | 1)
     inner = cv2.erode(s.astype(np.uint8), cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (n, n))) > 0
     ink = (s & ~inner) | (d & s)
@@ -390,8 +419,9 @@ class Set:
 
     def __init__(self, seed, drawings=None):
         rng = self.rng = np.random.default_rng(seed)
-        self.mode = rng.choice(['solid', 'outline', 'twotone', 'brush', 'tint', 'stencil', 'hatched', 'thin'], p=[0.30, 0.18, 0.14, 0.12, 0.09, 0.07, 0.06, 0.04])
-        self.line, self.size = rng.uniform(0.03, 0.075), rng.uniform(0.62, 0.88)
+        self.mode = rng.choice(['solid', 'outline', 'twotone', 'brush', 'tint', 'stencil', 'hatched', 'thin', 'negative'],
+                               p=[0.30, 0.16, 0.14, 0.12, 0.09, 0.06, 0.05, 0.04, 0.04])
+        self.line, self.size = rng.uniform(0.03, 0.075), rng.uniform(0.55, 0.9)
         self.wobble, self.wear = rng.uniform(0.002, 0.02), rng.uniform(0, 0.3)
         self.frame = rng.random() < 0.12
         self.masks = drawings or {face: shape(seed * 8 + i, face) for i, face in enumerate(FACES)}

@@ -16,6 +16,7 @@ import torch.nn.functional as F
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
 import augment      # noqa: E402
+import repaint      # noqa: E402
 import scene        # noqa: E402
 import sources      # noqa: E402
 import training     # noqa: E402
@@ -24,6 +25,8 @@ from net import Block, conv      # noqa: E402
 from train_board import held_out      # noqa: E402
 
 SLOTS = 60000     # cut-outs that are kept
+SETS = 400        # of dice, painted anew after so many pictures:
+RENEWED = 2500
 SQUARE, GOD = slice(0, len(CLASSES)), slice(len(CLASSES), len(CLASSES) + len(GODS))
 ANSWERS = len(CLASSES) + len(GODS) + 2
 
@@ -66,13 +69,16 @@ def fill(folder, seed):
     cv2.setNumThreads(1)
     rng = np.random.default_rng(seed)
     tables = {'tables': sources.tables(), 'flat': [], 'traced': []}
-    scenes, stock = scene.traced(lambda i: not held_out(i)), scene.Stock(60, 500, seed + 77, 2)
+    scenes = scene.traced(lambda i: not held_out(i))
     images, numbers = rings(folder, 'r+' if os.path.exists(f'{folder}/images') else 'w+')
     count, pictures, last = 0, 0, time.time()
     while True:
-        if rng.random() < 0.25:
+        if pictures % RENEWED == 0:
+            stock = scene.Stock(60, SETS, seed + 77 + pictures, 2)
+        if rng.random() < 0.35:
             s = scenes[int(rng.integers(len(scenes)))]
-            image, truth = s.image.astype(np.float32), s.truth
+            new = rng.random() < 0.65
+            image, truth = repaint.repainted(rng, s, stock.sets) if new else (s.image.astype(np.float32), s.truth)
         else:
             w = int(rng.choice([512, 640, 800]))
             image, truth = scene.compose(rng, w, w * 4 // 5, stock, tables, other=rng.random() < 0.2)

@@ -1,0 +1,65 @@
+"""New symbols on the dice of a path-traced scene: its light, table and camera, drawings that are in none of the scenes."""
+import cv2
+import numpy as np
+
+import glyphs
+from scene import Truth, put
+
+SIDE = 48       # a top face, seen flat
+EDGE = 0.90     # of a face is painted on: its edges are rounded
+
+
+def bare(top):
+    """A top face without its paint: (SIDE x SIDE x 3 of wood alone, in the light that falls on it)."""
+    y, x = np.mgrid[0:SIDE, 0:SIDE] / (SIDE - 1) * 2 - 1
+    inner = np.maximum(np.abs(x), np.abs(y)) < EDGE
+    basis = np.stack([np.ones_like(x), x, y, x * y], 2)
+    keep = inner & (top.min(2) >= np.quantile(top.min(2)[inner], 0.5))      # paint is darker than wood in one channel at least
+    for _ in range(3):
+        a, b = basis[keep], top[keep]
+        wood = basis @ np.linalg.lstsq(a, b, rcond=None)[0]
+        less = ((wood - top) / np.maximum(wood, 12)).max(2)
+        keep = inner & (less < 0.10)
+        if keep.sum() < 60:
+            break
+    ink = cv2.dilate((less > 0.10).astype(np.uint8), np.ones((5, 5), np.uint8)) > 0
+    return np.where((ink & inner)[..., None], wood, top).astype(np.float32), inner
+
+
+def over(image, quad, tile):
+    """Paints a tile, as shares of the bare wood's colour, on a top face."""
+    m = cv2.getPerspectiveTransform(quad.astype(np.float32), np.float32([[0, 0], [SIDE, 0], [SIDE, SIDE], [0, SIDE]]))
+    flat = cv2.warpPerspective(image, m, (SIDE, SIDE), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    wood, inner = bare(flat)
+    share = cv2.resize(tile, (SIDE, SIDE), interpolation=cv2.INTER_AREA)
+    mask = cv2.GaussianBlur(inner.astype(np.float32), (0, 0), 1.0)
+    put(image, np.clip(wood * share, 0, 255), mask, quad, 1.0)
+
+
+def repainted(rng, scene, sets):
+    """The scene's picture (float32) and truth with all symbols drawn anew; on top lies another face than did."""
+    a_set, tiles = sets[int(rng.integers(len(sets)))]
+    image, tops = scene.image.astype(np.float32), []
+    for quad, cell, face in scene.truth.tops:
+        if cell is not None:
+            face = str(rng.choice(glyphs.FACES))
+            choice = tiles[face][int(rng.integers(len(tiles[face])))][0].astype(np.float32)
+            over(image, quad, np.clip(choice / a_set.wood, 0, 1.25))
+        tops.append((quad, cell, face))
+    truth = scene.truth
+    new = Truth(truth.corners, truth.outline, truth.crossings, tops, truth.square, truth.gods)
+    new.lift, new.margin, new.die, new.side = truth.lift, truth.margin, truth.die, truth.side
+    return image, new
+
+
+if __name__ == '__main__':      # a sheet to look at
+    import sys
+    from scene import Stock, traced
+    rng, stock = np.random.default_rng(1), Stock(1, 12)
+    rows = []
+    for s in traced(lambda i: i < 6):
+        image, truth = repainted(rng, s, stock.sets)
+        lo, hi = np.floor(s.truth.corners.min(0)).astype(int).clip(0), np.ceil(s.truth.corners.max(0)).astype(int)
+        both = [cv2.resize(x[lo[1]:hi[1], lo[0]:hi[0]].astype(np.float32), (560, 560)) for x in (s.image, image)]
+        rows.append(np.hstack(both))
+    cv2.imwrite(sys.argv[1], np.vstack([np.hstack(rows[i:i + 2]) for i in range(0, len(rows), 2)])[:, :, ::-1])
