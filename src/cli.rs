@@ -3,6 +3,7 @@
 pub mod card;
 pub mod cards;
 pub mod evaluate;
+pub mod gems;
 pub mod home;
 pub mod learned;
 pub mod ominoes;
@@ -36,8 +37,9 @@ pub struct Arguments {
 #[derive(Debug, Subcommand)]
 enum Command {
     Card(card::Arguments),
-    Ominoes(ominoes::Arguments),
+    Gems(gems::Arguments),
     Standings(standings::Arguments),
+    Ominoes(ominoes::Arguments),
     Solve(solve::Arguments),
     Cards(cards::Arguments),
     Evaluate(evaluate::Arguments),
@@ -53,8 +55,9 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     start_tracing(arguments.verbose);
     let result = match &arguments.command {
         Command::Card(arguments) => card::run(arguments),
-        Command::Ominoes(arguments) => ominoes::run(arguments),
+        Command::Gems(arguments) => gems::run(arguments),
         Command::Standings(arguments) => standings::run(arguments),
+        Command::Ominoes(arguments) => ominoes::run(arguments),
         Command::Solve(arguments) => solve::run(arguments),
         Command::Cards(arguments) => cards::run(arguments),
         Command::Evaluate(arguments) => evaluate::run(arguments),

@@ -7,6 +7,7 @@ pub mod beside;
 pub mod cells;
 pub mod figures;
 pub mod folders;
+pub mod gems;
 pub mod locating;
 pub mod mistakes;
 pub mod ominoes;
@@ -18,6 +19,7 @@ pub mod score;
 pub mod summary;
 pub mod table;
 pub mod truth;
+mod words;
 
 use std::{
     path::{Path, PathBuf},
@@ -110,14 +112,50 @@ pub fn run<E: From<EvaluateError> + Send>(
         }
         Ok(outcome)
     };
+    each(&pictures, jobs, one)
+}
+
+/// Does something with each, in order, `jobs` at a time.
+fn each<T: Sync, U: Send, E: From<EvaluateError> + Send>(
+    items: &[T],
+    jobs: usize,
+    one: impl Fn(&T) -> Result<U, E> + Send + Sync,
+) -> Result<Vec<U>, E> {
     if jobs <= 1 {
-        return pictures.iter().map(one).collect();
+        return items.iter().map(one).collect();
     }
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(jobs)
         .build()
         .map_err(|source| EvaluateError::NoThreads { jobs, source })?;
-    pool.install(|| pictures.par_iter().map(one).collect())
+    pool.install(|| items.par_iter().map(one).collect())
+}
+
+/// The truth in the file beside a picture, where it is of this kind; `None` where its file tells of something else, or there is none.
+///
+/// # Errors
+/// When the file cannot be read, or tells of that in another form.
+fn truth_of_kind<T: serde::de::DeserializeOwned>(
+    picture: &Path,
+    kind: &str,
+) -> Result<Option<T>, EvaluateError> {
+    let path = picture.with_extension("json");
+    if !path.is_file() {
+        return Ok(None);
+    }
+    let text = std::fs::read_to_string(&path).map_err(|source| EvaluateError::NotRead {
+        path: path.clone(),
+        source,
+    })?;
+    let bad = |source| EvaluateError::BadTruth {
+        path: path.clone(),
+        source,
+    };
+    let json: serde_json::Value = serde_json::from_str(&text).map_err(bad)?;
+    if json["kind"] != kind {
+        return Ok(None);
+    }
+    serde_json::from_value(json).map(Some).map_err(bad)
 }
 
 fn read_one(folder: usize, picture: &Picture, reader: &Reader<'_>) -> (Outcome, Option<Frame>) {

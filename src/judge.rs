@@ -7,6 +7,7 @@
 mod confidence;
 pub mod evidence;
 mod explained;
+pub mod gems;
 pub mod hypotheses;
 pub mod looks;
 pub mod lying;
@@ -22,7 +23,7 @@ use crate::{
     geometry::Point,
     layout::{PIECE_MM, region_origin_mm},
     read::{Light, Reading, region},
-    rectify::{CardPose, FlatImage},
+    rectify::{FlatImage, PlanePose},
     rules::{self, Card, Cell, Piece, Placement, Symbol},
 };
 use evidence::Evidence;
@@ -88,7 +89,7 @@ pub enum Doubt {
 /// Judges the card whose side was read.
 pub fn judge(
     image: &RgbImage,
-    pose: &CardPose,
+    pose: &PlanePose,
     face: &FlatImage,
     reading: &Reading,
     asked: Option<Symbol>,

@@ -18,6 +18,9 @@
 //! its squares and tells how high the dice are, [`read::ominoes`] reads every square at that height, [`judge::ominoes`] weighs them
 //! together, [`rules::ominoes`] knows groups and moves, [`report::ominoes`] and [`overlay::ominoes`] tell and draw them.
 //!
+//! A photo of gem piles: [`locate::gems`] finds every stone, [`judge::gems`] settles their colours together and says which lie in one
+//! pile, [`rules::gems`] ranks who has them, [`report::gems`] and [`overlay::gems`] tell and draw them.
+//!
 //! [`pipeline`] calls them in order. [`rules`] is pure and knows nothing of pictures; [`layout`] and [`colours`] say how
 //! cards and pieces are printed; [`geometry`] has points, quads and homographies. [`scene`] draws labelled pictures of our
 //! own, and [`evaluate`] measures how well all this sees.

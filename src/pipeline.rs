@@ -1,5 +1,6 @@
 //! Calls the stages in order; keeps each output and its time.
 
+pub mod gems;
 pub mod ominoes;
 mod see;
 mod view;

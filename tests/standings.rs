@@ -80,10 +80,18 @@ fn what_cannot_be_is_refused_with_status_2_and_what_to_do() {
         (&["A=red:1", "A=red:2"], "two players are called \"A\""),
         (
             &["A=pink:1"],
-            "cannot read the gems of A: no gem is called \"pink\"",
+            "cannot read the gems of A, and \"pink:1\" is no photo: no gem is called \"pink\"",
         ),
-        (&["red:1"], "\"red:1\" names no player; write NAME=COUNTS"),
+        (
+            &["red:1"],
+            "\"red:1\" names no player and is no photo; write NAME=COUNTS",
+        ),
         (&["=red:1"], "has no name before the ="),
+        (
+            &["A=red:1", "--names", "B"],
+            "--names is for a photo with several piles",
+        ),
+        (&["A=Cargo.toml"], "Cargo.toml"),
         (&[], "required"),
     ] {
         let output = run(arguments);

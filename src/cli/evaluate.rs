@@ -1,6 +1,7 @@
 //! `umpire evaluate`.
 
 mod boards;
+mod gems;
 
 use std::{
     io::{self, Write},
@@ -14,6 +15,8 @@ use umpire::{
     evaluate::{
         self, Outcome,
         folders::{self, Folder},
+        gems::truth::GemsTruth,
+        ominoes::truth::BoardTruth,
         perfect, pictures,
         summary::Summary,
         table,
@@ -38,7 +41,7 @@ pub struct Arguments {
     /// Which list of split.json to read, where there is one: the report list unless told.
     #[arg(long, value_enum)]
     split: Option<Split>,
-    /// What to look for; without this, Ominoes boards in folders whose truth tells of them, cards in the others.
+    /// What to look for; without this, Ominoes boards or gems in folders whose truth tells of them, cards in the others.
     #[arg(long, value_enum)]
     game: Option<Game>,
     /// Draw the pictures with mistakes into this folder.
@@ -67,6 +70,7 @@ pub struct Arguments {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 enum Game {
     Card,
+    Gems,
     Ominoes,
 }
 
@@ -93,9 +97,9 @@ impl From<Split> for folders::Split {
 /// When there are no pictures, truth is broken, or an overlay cannot be written.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let folders = open_folders(arguments)?;
-    let (boards, folders): (Vec<_>, Vec<_>) = folders
-        .into_iter()
-        .partition(|folder| is_of_boards(arguments, folder));
+    let of = |game: Game| move |folder: &Folder| game_of(arguments, folder) == game;
+    let (boards, folders): (Vec<_>, Vec<_>) = folders.into_iter().partition(of(Game::Ominoes));
+    let (gems, folders): (Vec<_>, Vec<_>) = folders.into_iter().partition(of(Game::Gems));
     if let Some(overlays) = &arguments.overlay {
         std::fs::create_dir_all(overlays).with_context(|| {
             format!(
@@ -106,6 +110,9 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     }
     for folder in &boards {
         boards::run(arguments, folder)?;
+    }
+    for folder in &gems {
+        gems::run(arguments, folder)?;
     }
     if folders.is_empty() {
         return Ok(ExitCode::SUCCESS);
@@ -126,16 +133,20 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Whether Ominoes boards are to be looked for in a folder.
-fn is_of_boards(arguments: &Arguments, folder: &Folder) -> bool {
-    let tells_of_board = |picture: &folders::Picture| {
-        let truth = evaluate::ominoes::truth::BoardTruth::beside(&picture.path);
-        !matches!(truth, Ok(None))
+/// What is to be looked for in a folder. Broken truth is told by the game whose it is.
+fn game_of(arguments: &Arguments, folder: &Folder) -> Game {
+    let first = || {
+        let path = &folder.pictures.first()?.path;
+        let is_of_gems = !matches!(GemsTruth::beside(path), Ok(None));
+        let is_of_boards = !matches!(BoardTruth::beside(path), Ok(None));
+        match (is_of_gems, is_of_boards) {
+            (true, false) => Some(Game::Gems),
+            (_, true) => Some(Game::Ominoes),
+            (false, false) => None,
+        }
     };
-    arguments.game.map_or_else(
-        || folder.pictures.first().is_some_and(tells_of_board),
-        |game| game == Game::Ominoes,
-    )
+    let told = arguments.game.or_else(first);
+    told.unwrap_or(Game::Card)
 }
 
 fn open_folders(arguments: &Arguments) -> anyhow::Result<Vec<Folder>> {

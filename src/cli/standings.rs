@@ -1,30 +1,39 @@
 //! `umpire standings`: who has won, and why.
 
+mod players;
+
 use std::{
     io::{self, Write},
     process::ExitCode,
 };
 
-use anyhow::{Context, bail};
 use umpire::{
     report::standings::{PlayerReport, PointsReport, StandingsReport},
-    rules::gems::{Counts, GemBox, Standings, Variant},
+    rules::gems::{GemBox, Standings, Variant},
 };
 
 use super::stdout;
+use players::Players;
 
 /// Ranks the players of Ubongo by their gems and says which colour decided between whom.
 ///
 /// Most gems of one colour win, not most gems; who is even there is compared in the second most frequent colour, then the third,
 /// and so on.
 ///
-/// Exit status: 0 the players were ranked, 2 bad arguments.
+/// Gems are given as counts, or read from photos of piles.
+///
+/// Exit status: 0 the players were ranked, 1 so they were, but gems in a photo are unsure, 2 bad arguments, or a file that is
+/// missing or no picture.
 #[derive(Debug, clap::Args)]
 #[command(after_long_help = CHOICES)]
 pub struct Arguments {
-    /// A player with the gems by colour, such as Ann=red:6,green:4; nothing after the = is no gem
-    #[arg(value_name = "NAME=COUNTS", required = true)]
+    /// A player with the gems by colour, such as Ann=red:6,green:4 (nothing after the = is no gem), or with a photo of them,
+    /// such as Ann=gems.jpg; or a photo of everybody's piles, which lie apart
+    #[arg(value_name = "NAME=COUNTS|NAME=PHOTO|PHOTO", required = true)]
     players: Vec<String>,
+    /// Whose the piles of a photo are, from left to right
+    #[arg(long, value_name = "A,B", value_delimiter = ',')]
+    names: Vec<String>,
     /// What decides: gems of one colour, or points
     #[arg(long, value_enum, default_value_t = VariantWord::Majority)]
     variant: VariantWord,
@@ -56,38 +65,26 @@ enum VariantWord {
 /// # Errors
 /// When an argument names no player with gems, the gems cannot be those of one box, or standard output takes no more.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
-    let players = arguments.players.iter().map(|argument| player(argument));
-    let players = players.collect::<anyhow::Result<Vec<_>>>()?;
+    let players = Players::of(&arguments.players, &arguments.names, arguments.gem_box)?;
     let variant = match arguments.variant {
         VariantWord::Majority => Variant::Majority,
         VariantWord::Points => Variant::Points,
     };
-    let standings = Standings::new(players, variant, &arguments.gem_box)?;
-    let report = StandingsReport::of(&standings);
-    stdout::print(|out| {
+    let standings = Standings::new(players.gems, variant, &arguments.gem_box)?;
+    let report = StandingsReport::of(&standings, players.doubts);
+    let printed = stdout::print(|out| {
         if arguments.json {
             serde_json::to_writer(&mut *out, &report)?;
             writeln!(out)
         } else {
             tell(out, &report)
         }
+    })?;
+    Ok(if report.reasons.is_empty() {
+        printed
+    } else {
+        ExitCode::from(1)
     })
-}
-
-fn player(argument: &str) -> anyhow::Result<(String, Counts)> {
-    let Some((name, counts)) = argument.split_once('=') else {
-        bail!("{argument:?} names no player; write NAME=COUNTS, such as Ann=red:6,green:4");
-    };
-    let name = name.trim();
-    if name.is_empty() {
-        bail!(
-            "{argument:?} has no name before the =; write NAME=COUNTS, such as Ann=red:6,green:4"
-        );
-    }
-    let counts = counts
-        .parse()
-        .with_context(|| format!("cannot read the gems of {name}"))?;
-    Ok((name.to_owned(), counts))
 }
 
 /// A line a player, then the reasons.
@@ -103,7 +100,13 @@ fn tell(out: &mut impl Write, report: &StandingsReport) -> io::Result<()> {
         writeln!(out, "{rank}.  {name:wide$}  {points}{}", gems(player))?;
     }
     writeln!(out)?;
-    report.why.iter().try_for_each(|why| writeln!(out, "{why}"))
+    for why in &report.why {
+        writeln!(out, "{why}")?;
+    }
+    for reason in &report.reasons {
+        writeln!(out, "unsure: {}", reason.message)?;
+    }
+    Ok(())
 }
 
 /// `6 purple, 4 green`, the most frequent first.

@@ -9,9 +9,7 @@ use std::{
     time::Instant,
 };
 
-use rayon::prelude::*;
-
-use super::{EvaluateError, folders::Folder, millis, open_frame};
+use super::{EvaluateError, each, folders::Folder, millis, open_frame};
 use crate::{
     frame::Frame,
     pipeline::ominoes::BoardReader,
@@ -47,27 +45,14 @@ pub fn run<E: From<EvaluateError> + Send>(
     reader: &BoardReader,
     after_each: &AfterEach<'_, E>,
 ) -> Result<Vec<BoardOutcome>, E> {
-    let one = |path: &PathBuf| {
-        let truth = BoardTruth::beside(path)?;
-        let (outcome, frame) = read_one(path, truth, reader);
+    each(&folder.pictures, jobs, |picture| {
+        let truth = BoardTruth::beside(&picture.path)?;
+        let (outcome, frame) = read_one(&picture.path, truth, reader);
         if let Some(frame) = frame {
             after_each(&outcome, &frame)?;
         }
         Ok(outcome)
-    };
-    let paths: Vec<&PathBuf> = folder
-        .pictures
-        .iter()
-        .map(|picture| &picture.path)
-        .collect();
-    if jobs <= 1 {
-        return paths.into_iter().map(one).collect();
-    }
-    let pool = rayon::ThreadPoolBuilder::new()
-        .num_threads(jobs)
-        .build()
-        .map_err(|source| EvaluateError::NoThreads { jobs, source })?;
-    pool.install(|| paths.into_par_iter().map(one).collect())
+    })
 }
 
 fn read_one(

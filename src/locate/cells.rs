@@ -40,8 +40,8 @@ pub struct Cells {
 }
 
 impl Cells {
-    /// Runs a network with four answers a cell on a part of a picture, `small`, that already has the network's size; the
-    /// cells, and the four maps, each row by row.
+    /// Runs a network with so many answers a cell on a part of a picture, `small`, that already has the network's size; the
+    /// cells, and the maps, each row by row.
     ///
     /// # Errors
     /// When the model fails or answers in another shape.
@@ -49,6 +49,7 @@ impl Cells {
         model: &dyn Model,
         small: &RgbImage,
         window: Window,
+        maps: usize,
     ) -> Result<(Self, Planes), LocateError> {
         let answer = model.run(planes_of(small))?;
         let cells = Self {
@@ -56,10 +57,10 @@ impl Cells {
             rows: small.height() as usize / STRIDE,
             window,
         };
-        let shape = [1, 4, cells.rows, cells.columns];
+        let shape = [1, maps, cells.rows, cells.columns];
         if answer.shape != shape || answer.values.len() != shape.iter().product::<usize>() {
             let got = answer.shape.to_vec();
-            let wanted = "four maps at a quarter of the size";
+            let wanted = "its maps at a quarter of the size";
             return Err(ModelError::Shape { got, wanted }.into());
         }
         Ok((cells, answer))

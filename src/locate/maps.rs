@@ -15,6 +15,9 @@ use crate::{
     model::{Model, Planes},
 };
 
+/// Mask, u, v and their uncertainty.
+const MAPS: usize = 4;
+
 /// Millimetres for the unit of the network's uncertainty.
 const SCALE_MM: f64 = 10.0;
 
@@ -45,7 +48,7 @@ pub fn ask(
     window: Window,
     normal: &Normal,
 ) -> Result<Maps, LocateError> {
-    let (cells, answer) = Cells::ask(model, small, window)?;
+    let (cells, answer) = Cells::ask(model, small, window, MAPS)?;
     Ok(maps_of(&answer, cells, normal))
 }
 

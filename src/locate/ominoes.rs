@@ -37,6 +37,9 @@ pub use tops::Tops;
 /// The trained network; `models/ominoes-board.md` says how it came about.
 static NETWORK: &[u8] = include_bytes!("../../models/ominoes-board.onnx");
 
+/// What the network tells of a cell, [`BoardMaps`].
+const MAPS: usize = 4;
+
 /// A look from nearer shows so many times the board: all of it, with some of what lies around.
 const NEARER: f64 = 1.18;
 
@@ -137,7 +140,7 @@ impl BoardLocator {
 
     fn look(&self, image: &RgbImage, window: Window) -> Result<BoardMaps, LocateError> {
         let small = scaled(image, window, cells::network_size(window.size))?;
-        let (cells, answer) = Cells::ask(&*self.model, &small, window)?;
+        let (cells, answer) = Cells::ask(&*self.model, &small, window, MAPS)?;
         Ok(BoardMaps::of(cells, &answer))
     }
 }

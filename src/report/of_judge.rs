@@ -164,6 +164,14 @@ impl Reason {
         )
     }
 
+    /// The picture holds no gems.
+    pub fn no_gems() -> Self {
+        Self::plain(
+            ReasonCode::NotFound,
+            "no gems were found: show them from nearer, in better light, on a plain ground",
+        )
+    }
+
     /// A reason about the photo or the card as a whole.
     pub fn plain(code: ReasonCode, message: &str) -> Self {
         Self {

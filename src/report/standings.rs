@@ -4,13 +4,14 @@
 
 use serde::Serialize;
 
+use super::Reason;
 use crate::rules::gems::{Counts, Gem, Ranked, Standings, Variant};
 
 /// What `schema` says.
 pub const SCHEMA: &str = "umpire/standings@1";
 
 /// The players, best first, and why they stand so.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct StandingsReport {
     /// [`SCHEMA`].
     pub schema: &'static str,
@@ -18,6 +19,9 @@ pub struct StandingsReport {
     pub players: Vec<PlayerReport>,
     /// Sentences: what leads, and which colour decides between those who are even.
     pub why: Vec<String>,
+    /// What is doubtful of counts that were read from photos.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub reasons: Vec<Reason>,
 }
 
 /// A player.
@@ -50,13 +54,14 @@ pub struct PointsReport {
 }
 
 impl StandingsReport {
-    /// The report on standings.
-    pub fn of(standings: &Standings) -> Self {
+    /// The report on standings; `reasons` say what is doubtful of the counts.
+    pub fn of(standings: &Standings, reasons: Vec<Reason>) -> Self {
         let of = |player: &Ranked| PlayerReport::of(player, standings.variant());
         Self {
             schema: SCHEMA,
             players: standings.players().iter().map(of).collect(),
             why: standings.why(),
+            reasons,
         }
     }
 }

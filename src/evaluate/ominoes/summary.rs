@@ -3,23 +3,16 @@
 use std::{collections::BTreeMap, fmt::Write as _};
 
 use super::{BoardOutcome, score::Wrong};
-use crate::{report::ominoes::Square, rules::ominoes::Face};
+use crate::{
+    evaluate::words::{median, share},
+    report::ominoes::Square,
+    rules::ominoes::Face,
+};
 
 /// Pictures whose mistakes are listed one by one.
 const LISTED: usize = 20;
 /// Kinds of mistakes that are listed.
 const KINDS: usize = 12;
-
-/// A share of things, in words: `98.5 % (64 of 65)`.
-fn share(part: usize, all: usize) -> String {
-    if all == 0 {
-        return "none there".to_owned();
-    }
-    format!(
-        "{:.1} % ({part} of {all})",
-        100.0 * part as f64 / all as f64
-    )
-}
 
 /// The figures of a folder's pictures, the mistakes by kind, the pictures with mistakes.
 pub fn in_words(outcomes: &[BoardOutcome]) -> String {
@@ -88,9 +81,7 @@ fn off(outcomes: &[BoardOutcome]) -> String {
 
 fn milliseconds(outcomes: &[BoardOutcome]) -> String {
     let median = |of: &dyn Fn(&BoardOutcome) -> Option<f64>| {
-        let mut all: Vec<f64> = outcomes.iter().filter_map(of).collect();
-        all.sort_by(f64::total_cmp);
-        all.get(all.len() / 2).copied().unwrap_or_default()
+        median(outcomes.iter().filter_map(of).collect())
     };
     let times = |one: &BoardOutcome| one.report.timings_ms;
     format!(

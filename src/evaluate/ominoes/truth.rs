@@ -5,7 +5,7 @@ use std::path::Path;
 use serde::Deserialize;
 
 use crate::{
-    evaluate::EvaluateError,
+    evaluate::{EvaluateError, truth_of_kind},
     report::XY,
     rules::ominoes::{Face, God},
 };
@@ -41,23 +41,7 @@ impl BoardTruth {
     /// # Errors
     /// When the file cannot be read, or tells of a board in another form.
     pub fn beside(picture: &Path) -> Result<Option<Self>, EvaluateError> {
-        let path = picture.with_extension("json");
-        if !path.is_file() {
-            return Ok(None);
-        }
-        let text = std::fs::read_to_string(&path).map_err(|source| EvaluateError::NotRead {
-            path: path.clone(),
-            source,
-        })?;
-        let bad = |source| EvaluateError::BadTruth {
-            path: path.clone(),
-            source,
-        };
-        let json: serde_json::Value = serde_json::from_str(&text).map_err(bad)?;
-        if json["kind"] != "ominoes" {
-            return Ok(None);
-        }
-        serde_json::from_value(json).map(Some).map_err(bad)
+        truth_of_kind(picture, "ominoes")
     }
 
     /// The same board as it is read from another of its corners.

@@ -1,0 +1,143 @@
+"""A table with piles of stones on it, and other things, under a pinhole camera; the truth is exact.
+
+`compose` gives a picture and its stones; `traced` reads path-traced scenes of the tune list.
+"""
+import glob
+import json
+import os
+import sys
+
+import cv2
+import numpy as np
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
+import augment      # noqa: E402
+import composite    # noqa: E402
+import sources      # noqa: E402
+import texture      # noqa: E402
+from stones import COLOURS, Palette, Stone, beside, lay      # noqa: E402
+
+TILE = 96          # side of a drawn stone
+LEAST = 0.15       # stones of which less is seen do not count
+
+
+class Gem:
+    """A stone in a picture: centre (x, y) and radius in pixels, colour (0 to 5) or -1 for one that is hidden, share that is seen."""
+
+    def __init__(self, centre, radius, colour, visible):
+        self.centre, self.radius, self.colour, self.visible = np.asarray(centre, float), radius, colour, visible
+
+
+def pile(rng, count, wide):
+    """Middles of stones (mm): loosely or closely together, some on others (then higher up)."""
+    gap, out = wide * rng.choice([rng.uniform(0.72, 0.95), rng.uniform(0.8, 1.1), rng.uniform(1.0, 1.8)]), []
+    spread = gap * np.sqrt(count) * rng.uniform(0.38, 0.6)
+    for _ in range(count * 60):
+        if len(out) == count:
+            break
+        p = rng.normal(0, spread, 2) if rng.random() < 0.7 else rng.uniform(-spread, spread, 2) * 1.6
+        near = [q for q in out if np.hypot(*(p - q[:2])) < gap]
+        if not near:
+            out.append((*p, 0.0))
+        elif len(near) < 3 and rng.random() < 0.02 and all(np.hypot(*(p - q[:2])) > 0.55 * wide for q in near):
+            out.append((*p, 0.6 * wide))
+    return np.array(out).reshape(-1, 3)
+
+
+def places(rng, wide):
+    """All stones on a table (mm): one to four piles that lie apart."""
+    out, middles = [], []
+    for _ in range(int(rng.choice([1, 1, 2, 2, 3, 4]))):
+        count = int(rng.choice([rng.integers(1, 6), rng.integers(4, 15), rng.integers(10, 27)]))
+        p = pile(rng, count, wide)
+        reach = np.hypot(*p[:, :2].T).max() + wide
+        for _ in range(40):
+            m = rng.normal(0, 3.5 * wide * len(middles) + 1, 2)
+            if all(np.hypot(*(m - q)) > reach + r + 4 * wide for q, r in middles):
+                middles.append((m, reach))
+                out.append(p + [*m, 0])
+                break
+    return np.concatenate(out)
+
+
+def lamp(rng):
+    way, far = rng.uniform(0, 2 * np.pi), rng.choice([0.15, rng.uniform(0.2, 1.1)])
+    warm = np.array([255, 255 * rng.uniform(0.75, 1.02), 255 * rng.uniform(0.5, 1.05)])
+    return {'away': np.array([np.cos(way), np.sin(way)]) * far, 'stretch': rng.uniform(0.9, 1.25), 'soft': rng.uniform(0.05, 0.5),
+            'dark': rng.uniform(0.1, 0.85), 'focus': rng.uniform(0.3, 1.4), 'glow': rng.uniform(0.0, 0.45), 'lamp': warm * rng.uniform(0.3, 1)}
+
+
+def compose(rng, w, h, tables, empty=False):
+    """A picture (float32 RGB) and its stones; `empty`: other things only."""
+    wide = rng.uniform(11, 14) * 1.1
+    where = places(rng, wide)
+    span = (np.ptp(where[:, :2], 0).max() + 2 * wide) / rng.uniform(0.4, 1.1) * max(1.0, w / h)
+    camera = composite.Camera(rng, w, h, max(span, wide * rng.uniform(5, 18)))
+    where[:, :2] -= where[:, :2].mean(0) + rng.normal(0, 0.06, 2) * span
+    ys, xs = np.mgrid[0:h, 0:w] + 0.5
+    image = np.ascontiguousarray(composite.background(rng, w, h, camera, camera.table(xs, ys), tables)).astype(np.float32)
+    composite.clutter(rng, image, camera, [(*p[:2], 0) for p in where[:1]] if rng.random() < 0.8 else [], span * 0.4)
+    if empty:
+        return image, []
+    palette, light = Palette(rng), lamp(rng)
+    few = rng.choice(6, int(rng.integers(1, 7)), replace=False)
+    found, body = [], wide / 2
+    for x, y, z in where:
+        middle, rim = camera.project([[x, y], [x + body, y]], z + body * 0.7)
+        radius = max(np.hypot(*(rim - middle)), 1.0) * np.exp(rng.normal(0, 0.09))
+        colour = int(rng.choice(few))
+        found.append((z, camera.project([[x, y]], z)[0], middle, radius, colour, Stone(rng, TILE, palette, COLOURS[colour])))
+    found.sort(key=lambda f: (f[0] > 0, f[2][1]))
+    for _, foot, _, radius, _, stone in found:
+        beside(image, stone, foot, radius, light)
+    owner, whole = np.full((h, w), -1, np.int16), []
+    for i, (_, _, middle, radius, _, stone) in enumerate(found):
+        part = lay(rng, image, stone, middle, radius, light)
+        whole.append(part[2].sum() if part else 0)
+        if part:
+            owner[part[:2]][part[2]] = i
+    if rng.random() < 0.1:
+        mask, skin = texture.hand(rng, h, w, np.clip(found[0][2] + rng.normal(0, 0.2, 2) * [w, h], 0, [w, h]))
+        image = image * (1 - mask[..., None]) + skin * mask[..., None]
+        owner[mask > 0.5] = -1
+    seen = np.bincount(owner[owner >= 0], minlength=len(found))
+    full = [np.pi * (0.95 * f[3]) ** 2 * 0.9 for f in found]
+    return image, [Gem(f[2], f[3], f[4], min(1.0, s / max(n, 0.6 * a, 1))) for f, s, n, a in zip(found, seen, whole, full)]
+
+
+class Traced:
+    """A path-traced scene at most `long` pixels long, and its stones."""
+
+    def __init__(self, jpg, long=1280):
+        image, data = sources.read(jpg), json.load(open(jpg[:-4] + '.json', encoding='utf8'))
+        k = min(1.0, long / max(image.shape[:2]))
+        self.image, self.name = cv2.resize(image, None, fx=k, fy=k, interpolation=cv2.INTER_AREA), os.path.basename(jpg)[:-4]
+        self.gems = [Gem(np.array(g['center']) * k, g['radius'] * k, COLOURS.index(g['colour']), g['visible']) for g in data.get('gems', [])
+                     if g['colour'] in COLOURS]
+        if len(self.gems) < len(data.get('gems', [])):      # beans and beads
+            self.gems = []
+
+
+def traced(keep=None):
+    names = sources.split()['gems']['tune']
+    return [Traced(f'{sources.shared()}/scenes/gems/{n}.jpg') for i, n in enumerate(names) if keep is None or keep(i)]
+
+
+def more():
+    """Scenes that were rendered for the training, in the folder that UMPIRE_MORE_GEMS names."""
+    scenes = [Traced(jpg) for jpg in sorted(glob.glob(os.path.join(os.environ.get('UMPIRE_MORE_GEMS', '/nowhere'), '*.jpg')))]
+    return [s for s in scenes if s.gems]
+
+
+if __name__ == '__main__':      # a sheet to look at, truth drawn in
+    rng = np.random.default_rng(int(sys.argv[2]))
+    tables, out = {'tables': sources.tables(), 'flat': [], 'traced': []}, []
+    for i in range(12):
+        image, gems = compose(rng, 480, 384, tables)
+        image = np.ascontiguousarray(augment.photograph(rng, image))
+        for g in gems if '--plain' not in sys.argv else []:
+            if g.visible >= LEAST:
+                cv2.circle(image, tuple(np.round(g.centre).astype(int).tolist()), int(g.radius), (255, 255, 255), 1, cv2.LINE_AA)
+                cv2.putText(image, COLOURS[g.colour][:2], tuple(np.round(g.centre - 5).astype(int).tolist()), 0, 0.3, (255, 255, 255), 1)
+        out.append(image)
+    cv2.imwrite(sys.argv[1], np.vstack([np.hstack(out[i:i + 3]) for i in range(0, 12, 3)])[:, :, ::-1])

@@ -1,0 +1,248 @@
+"""Trains the network that finds stones: their middles, how large they are, what is covered by them, their colours.
+
+`train_gems.py OUT --fill` draws pictures into OUT/ring for as long as it is let; `train_gems.py OUT --minutes 60` trains on them.
+"""
+import argparse
+import copy
+import os
+import sys
+import time
+
+import cv2
+import numpy as np
+import torch
+import torch.nn as nn
+import torch.nn.functional as F
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
+import augment      # noqa: E402
+import scene        # noqa: E402
+import sources      # noqa: E402
+import training     # noqa: E402
+from net import WIDTHS, Locate      # noqa: E402
+from stones import COLOURS      # noqa: E402
+
+WIDE, HIGH, SLOTS = 320, 256, 6000
+NONE = 255               # no stone's colour
+SCALE = (2.0, 5.0)       # radii are told as log2(radius / 2 pixels) / 5
+SIGMA = 0.28             # of a peak, in radii
+
+
+def held_out(number):
+    return number % 6 == 2
+
+
+class Gems(Locate):
+    """N x 3 x H x W (RGB, 0..1) to N x 9 x H/4 x W/4: logits of middle and stone, the radius as SCALE tells, logits of six colours."""
+
+    def __init__(self):
+        super().__init__()
+        self.head = nn.Conv2d(WIDTHS[1], 9, 1)
+
+
+def planes(gems, w, h):
+    """The truth at stride 4, uint8: middles, radii, what is covered (0..255), colour (0..5 or NONE), where nothing is asked."""
+    gh, gw = h // 4, w // 4
+    out = np.zeros((5, gh, gw), np.float32)
+    out[3] = NONE
+    y, x = np.mgrid[0:gh, 0:gw] + 0.5
+    for g in gems:
+        (cx, cy), r = g.centre / 4, g.radius / 4
+        d2 = (x - cx) ** 2 + (y - cy) ** 2
+        near = d2 < max(r, 0.8) ** 2
+        if g.visible < scene.LEAST:
+            out[4][near] = 255
+            continue
+        peak = np.exp(-d2 / (2 * max(SIGMA * r, 0.55) ** 2)) * 255
+        peak[(np.abs(x - cx) <= 0.5) & (np.abs(y - cy) <= 0.5)] = 255      # the one cell that is asked to say so
+        mine = peak > out[0]
+        out[0] = np.maximum(out[0], peak)
+        at = (d2 < max(0.6 * r, 0.8) ** 2) & mine
+        out[1][at] = np.clip(np.log2(max(g.radius, 2.0) / SCALE[0]) / SCALE[1], 0, 1) * 255
+        out[3][(d2 < max(0.75 * r, 0.8) ** 2) & mine] = g.colour
+        out[2] = np.maximum(out[2], np.clip((r - np.sqrt(d2)) + 0.5, 0, 1) * 255)
+    return (out + 0.5).astype(np.uint8)
+
+
+def view(rng, s, w, h):
+    """A part of a path-traced scene, turned and scaled so that its stones are 4 to 30 pixels large; and its stones."""
+    radius = np.median([g.radius for g in s.gems]) if s.gems else 30.0
+    scale = np.exp(rng.uniform(np.log(4), np.log(30))) / radius
+    scale = min(max(scale, 0.15), 1.6)
+    about = s.gems[int(rng.integers(len(s.gems)))].centre if s.gems else np.array(s.image.shape[1::-1]) / 2
+    turn = rng.uniform(0, 2 * np.pi)
+    c, k = np.cos(turn) * scale, np.sin(turn) * scale
+    m = np.array([[c, -k, 0], [k, c, 0]])
+    if rng.random() < 0.5:
+        m[0] = -m[0]
+    m[:, 2] = np.array([w, h]) / 2 + rng.normal(0, 0.15, 2) * [w, h] - m[:, :2] @ about
+    source, a = s.image, m.copy()
+    while scale < 0.6:
+        source, scale, a = cv2.resize(source, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA), scale * 2, a * [2, 2, 1]
+    image = cv2.warpAffine(source, a, (w, h), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REFLECT)
+    size = np.sqrt(abs(np.linalg.det(m[:, :2])))
+    inside = lambda p: -2 < p[0] < w + 2 and -2 < p[1] < h + 2
+    moved = [scene.Gem(m[:, :2] @ g.centre + m[:, 2], g.radius * size, g.colour, g.visible) for g in s.gems]
+    # beyond the picture's edge it is mirrored: grey there
+    mask = cv2.warpAffine(np.full(source.shape[:2], 255, np.uint8), a, (w, h), borderValue=0)[..., None] / 255.0
+    return image * mask + 110 * (1 - mask), [g for g in moved if inside(g.centre)]
+
+
+def rings(folder, mode):
+    os.makedirs(folder, exist_ok=True)
+    return (np.memmap(f'{folder}/images', np.uint8, mode, shape=(SLOTS, HIGH, WIDE, 3)),
+            np.memmap(f'{folder}/truths', np.uint8, mode, shape=(SLOTS, 5, HIGH // 4, WIDE // 4)))
+
+
+def fill(folder, seed):
+    cv2.setNumThreads(1)
+    rng = np.random.default_rng(seed)
+    tables = {'tables': sources.tables(), 'flat': sources.rooms(), 'traced': []}
+    others = sources.traced(('card', 'table', 'ominoes'), lambda i: i % 3 == 0)
+    scenes = scene.traced(lambda i: not held_out(i)) + scene.more()
+    images, truths = rings(folder, 'r+' if os.path.exists(f'{folder}/images') else 'w+')
+    count, last = 0, time.time()
+    while True:
+        kind = rng.random()
+        if kind < 0.35:
+            image, gems = view(rng, scenes[int(rng.integers(len(scenes)))], WIDE, HIGH)
+        elif kind < 0.41:
+            image, _, _ = augment.view(rng, others[int(rng.integers(len(others)))], WIDE, HIGH, tables)
+            gems = []
+        else:
+            image, gems = scene.compose(rng, WIDE, HIGH, tables, empty=kind < 0.45)
+        slot = count % SLOTS
+        images[slot], truths[slot] = augment.photograph(rng, image), planes(gems, WIDE, HIGH)
+        count += 1
+        if count % 100 == 0:
+            training.tell_filled(folder, min(count, SLOTS))
+        if count % 500 == 0:
+            print(f'{count} pictures, {(time.time() - last) / 500 * 1e3:.0f} ms each', flush=True)
+            last = time.time()
+        if count > SLOTS:
+            time.sleep(0.03)
+
+
+def batch_of(rng, ring, filled, size):
+    pick = np.sort(rng.choice(filled, size, replace=False))
+    x = torch.from_numpy(np.asarray(ring[0][pick])).permute(0, 3, 1, 2).float() / 255
+    t = torch.from_numpy(np.asarray(ring[1][pick]))
+    for flip in (2, 3):
+        if rng.random() < 0.5:
+            x, t = x.flip(flip), t.flip(flip)
+    if rng.random() < 0.5:
+        x, t = x.transpose(2, 3), t.transpose(2, 3)
+    x = x * torch.empty(size, 3, 1, 1).normal_(1, 0.03) + torch.empty(size, 1, 1, 1).normal_(0, 0.02)
+    return x.clamp_(0, 1).contiguous(), t
+
+
+def loss_of(out, t):
+    heat, radius, cover, asked = t[:, 0].float() / 255, t[:, 1].float() / 255, t[:, 2].float() / 255, (t[:, 4] < 128).float()
+    p = out[:, 0].sigmoid().clamp(1e-4, 1 - 1e-4)
+    at = (heat > 0.97).float()
+    # penalty-reduced focal loss (Law and Deng, CornerNet, 2018)
+    middle = -(at * (1 - p) ** 2 * p.log() + (1 - at) * asked * (1 - heat) ** 4 * p ** 2 * (1 - p).log()).sum() / at.sum().clamp_min(20)
+    stone = (F.binary_cross_entropy_with_logits(out[:, 1], cover, reduction='none') * asked).mean() * 2
+    on = t[:, 1] > 0
+    size = F.smooth_l1_loss(out[:, 2][on], radius[on], beta=0.05) * 8 if on.any() else out.sum() * 0
+    seen = t[:, 3] < NONE
+    colour = F.cross_entropy(out[:, 3:].permute(0, 2, 3, 1)[seen], t[:, 3][seen].long(), label_smoothing=0.02) * 0.5 if seen.any() else out.sum() * 0
+    return {'middle': middle, 'stone': stone, 'size': size, 'colour': colour}
+
+
+def peaks(m, least=0.35):
+    """Stones in the maps of one picture (9 x h x w, before the sigmoid): x, y, radius in pixels, colour, score."""
+    p = 1 / (1 + np.exp(-m[0]))
+    top = (p == cv2.dilate(p, np.ones((3, 3), np.uint8))) & (p > least)
+    out = []
+    for y, x in zip(*np.nonzero(top)):
+        r = SCALE[0] * 2 ** (SCALE[1] * m[2, y, x])
+        out.append(((x + 0.5) * 4, (y + 0.5) * 4, r, int(m[3:, y, x].argmax()), float(p[y, x])))
+    out.sort(key=lambda s: -s[4])
+    kept = []
+    for s in out:
+        if all(np.hypot(s[0] - k[0], s[1] - k[1]) > 0.55 * min(s[2], k[2]) for k in kept):
+            kept.append(s)
+    return kept
+
+
+def figures(net, scenes, radius=14):
+    """On held-out path-traced scenes scaled so that stones have this radius: missed, invented, of another colour."""
+    net.eval()
+    missed = invented = wrong = there = 0
+    with torch.no_grad():
+        for s in scenes:
+            k = min(radius / np.median([g.radius for g in s.gems]), 1.0)
+            h, w = (round(v * k / 32) * 32 for v in s.image.shape[:2])
+            x = torch.from_numpy(cv2.resize(s.image, (w, h), interpolation=cv2.INTER_AREA)).permute(2, 0, 1)[None].float() / 255
+            found, scale = peaks(net(x)[0].numpy()), np.array([w / s.image.shape[1], h / s.image.shape[0]])
+            free = list(found)
+            for g in sorted(s.gems, key=lambda g: -g.visible):
+                c, r = g.centre * scale, g.radius * scale[0]
+                near = [f for f in free if np.hypot(f[0] - c[0], f[1] - c[1]) < r]
+                best = min(near, key=lambda f: np.hypot(f[0] - c[0], f[1] - c[1]), default=None)
+                if best:
+                    free.remove(best)
+                if g.visible >= scene.LEAST:
+                    there += 1
+                    missed += best is None
+                    wrong += best is not None and best[3] != g.colour
+            invented += len(free)
+    net.train()
+    return f'of {there} stones {missed} missed, {invented} invented, {wrong} of another colour'
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument('out')
+    parser.add_argument('--fill', action='store_true')
+    parser.add_argument('--seed', type=int, default=1)
+    parser.add_argument('--minutes', type=float, default=60)
+    parser.add_argument('--rate', type=float, default=2e-3)
+    parser.add_argument('--batch', type=int, default=10)
+    parser.add_argument('--resume')
+    args = parser.parse_args()
+    os.makedirs(args.out, exist_ok=True)
+    ring_folder = f'{args.out}/ring'
+    if args.fill:
+        return fill(ring_folder, args.seed)
+    torch.set_num_threads(1)
+    torch.manual_seed(0)
+    rng = np.random.default_rng(int(time.time()))
+    while training.filled(ring_folder) < 400:
+        time.sleep(2)
+    ring, net = rings(ring_folder, 'r'), Gems()
+    net.head.bias.data[:3] = torch.tensor([-3.5, -2.0, 0.5])
+    if args.resume:
+        net.load_state_dict(torch.load(args.resume)['net'])
+    net.train()
+    mean = copy.deepcopy(net)
+    optimiser = torch.optim.AdamW(net.parameters(), lr=args.rate, weight_decay=1e-4, betas=(0.9, 0.98))
+    scenes = scene.traced(held_out)
+    begin, last, sums, steps = time.time(), time.time(), {}, 0
+    while (part := (time.time() - begin) / 60 / args.minutes) < 1:
+        training.set_rate(optimiser, args.rate, part, steps, 60)
+        x, t = batch_of(rng, ring, training.filled(ring_folder), args.batch)
+        losses = loss_of(net(x), t)
+        optimiser.zero_grad(set_to_none=True)
+        sum(losses.values()).backward()
+        torch.nn.utils.clip_grad_norm_(net.parameters(), 2.0)
+        optimiser.step()
+        steps += 1
+        training.follow(mean, net, steps, 0.995)
+        for k, v in losses.items():
+            sums[k] = sums.get(k, 0.0) + v.item()
+        if steps % 50 == 0:
+            print(f'{(time.time() - begin) / 60:.1f} min step {steps}: ' + ' '.join(f'{k} {v / 50:.4f}' for k, v in sums.items())
+                  + f', {(time.time() - last) / 50:.2f} s', flush=True)
+            last, sums = time.time(), {}
+        if steps % 200 == 0:
+            torch.save({'net': mean.state_dict(), 'steps': steps}, f'{args.out}/last.pt')
+            print('  held out:', figures(mean, scenes), flush=True)
+            last = time.time()
+    torch.save({'net': mean.state_dict(), 'steps': steps}, f'{args.out}/last.pt')
+    print('  held out:', figures(mean, scenes), flush=True)
+
+
+if __name__ == '__main__':
+    main()

@@ -1,0 +1,76 @@
+//! Measures how well gem piles are counted: the figures of the issue, and what went wrong in each picture.
+
+pub mod score;
+pub mod summary;
+pub mod truth;
+
+use std::{
+    path::{Path, PathBuf},
+    time::Instant,
+};
+
+use super::{EvaluateError, each, folders::Folder, millis, open_frame};
+use crate::{frame::Frame, pipeline::gems::GemReader, report::gems::GemsReport};
+use score::Score;
+use truth::GemsTruth;
+
+/// One picture, read and scored.
+#[derive(Debug)]
+pub struct GemsOutcome {
+    /// Where it is.
+    pub path: PathBuf,
+    /// What was told.
+    pub report: GemsReport,
+    /// The comparison.
+    pub score: Score,
+}
+
+/// Called for each picture once it is scored, with its pixels where it could be opened.
+pub type AfterEach<'a, E> = dyn Fn(&GemsOutcome, &Frame) -> Result<(), E> + Sync + 'a;
+
+/// Reads and scores every picture of a folder, in order, `jobs` at a time: 1 for times that mean something. Without truth there
+/// are no gems.
+///
+/// # Errors
+/// When a truth file is broken, the threads cannot be had, or what `after_each` says first; a picture that cannot be opened
+/// is an outcome.
+pub fn run<E: From<EvaluateError> + Send>(
+    folder: &Folder,
+    jobs: usize,
+    reader: &GemReader,
+    after_each: &AfterEach<'_, E>,
+) -> Result<Vec<GemsOutcome>, E> {
+    each(&folder.pictures, jobs, |picture| {
+        let truth = GemsTruth::beside(&picture.path)?.unwrap_or_default();
+        let (outcome, frame) = read_one(&picture.path, &truth, reader);
+        if let Some(frame) = frame {
+            after_each(&outcome, &frame)?;
+        }
+        Ok(outcome)
+    })
+}
+
+fn read_one(path: &Path, truth: &GemsTruth, reader: &GemReader) -> (GemsOutcome, Option<Frame>) {
+    let start = Instant::now();
+    let name = path.display().to_string();
+    let opened = open_frame(path).and_then(|frame| {
+        let decode = millis(start);
+        let mut findings = reader.read(&frame).map_err(|error| error.to_string())?;
+        findings.timings.decode = decode;
+        findings.timings.total = millis(start);
+        Ok((frame, findings))
+    });
+    let (report, frame) = match opened {
+        Ok((frame, findings)) => {
+            let report = GemsReport::of_photo(name, frame.shown, &findings);
+            (report, Some(frame))
+        }
+        Err(why) => (GemsReport::unreadable(name, &why), None),
+    };
+    let outcome = GemsOutcome {
+        path: path.to_owned(),
+        score: Score::of(truth, &report),
+        report,
+    };
+    (outcome, frame)
+}

@@ -1,0 +1,152 @@
+//! Compares what was told of gems with the truth, after `contract.md`.
+
+use super::truth::{GemsTruth, TruthGem};
+use crate::{
+    report::{
+        XY,
+        gems::{CountedWord, GemReport, GemsReport},
+    },
+    rules::gems::Gem,
+};
+
+/// Stones of which less shows than this do not count.
+const LEAST_SEEN: f64 = 0.15;
+
+/// One picture's comparison.
+#[derive(Debug, Clone, Default)]
+pub struct Score {
+    /// Stones that count.
+    pub there: usize,
+    /// Those without an answer within their radius.
+    pub missed: usize,
+    /// Answers that are no stone, or a second one for it.
+    pub invented: usize,
+    /// Stones that are found, of another colour: what is there, what was told.
+    pub wrong_colour: Vec<(String, Gem)>,
+    /// The piles are as many as told, and their totals right.
+    pub piles_right: bool,
+    /// Unsure was said.
+    pub unsure: bool,
+}
+
+impl Score {
+    /// The comparison: the stones that show most choose their answer first, the nearest one.
+    pub fn of(truth: &GemsTruth, report: &GemsReport) -> Self {
+        let mut score = Self {
+            unsure: report.verdict == CountedWord::Unsure,
+            ..Self::default()
+        };
+        let mut answers: Vec<&GemReport> = report.gems.iter().collect();
+        let mut stones: Vec<&TruthGem> = truth.gems.iter().collect();
+        stones.sort_by(|a, b| b.visible.total_cmp(&a.visible));
+        for stone in stones {
+            let answer = nearest(stone, &answers).map(|at| answers.swap_remove(at));
+            if stone.visible < LEAST_SEEN {
+                continue;
+            }
+            score.there += 1;
+            match answer {
+                None => score.missed += 1,
+                Some(answer) if answer.colour.name() != stone.colour => {
+                    let there = stone.colour.clone();
+                    score.wrong_colour.push((there, answer.colour));
+                }
+                Some(_) => {}
+            }
+        }
+        score.invented = answers.len();
+        score.piles_right = told(report) == there(truth);
+        score
+    }
+
+    /// Every stone is found with its colour, and nothing else is told.
+    pub fn is_exact(&self) -> bool {
+        self.missed == 0 && self.invented == 0 && self.wrong_colour.is_empty()
+    }
+
+    /// Whether something is wrong and not marked unsure.
+    pub fn is_false(&self) -> bool {
+        !self.is_exact() && !self.unsure
+    }
+}
+
+/// The answer nearest to a stone, within its radius.
+fn nearest(stone: &TruthGem, answers: &[&GemReport]) -> Option<usize> {
+    let far = |answer: &GemReport| distance(answer.center, stone.center);
+    let near = (0..answers.len()).filter(|&at| far(answers[at]) < stone.radius);
+    near.min_by(|&a, &b| far(answers[a]).total_cmp(&far(answers[b])))
+}
+
+fn distance(a: XY, b: XY) -> f64 {
+    (a[0] - b[0]).hypot(a[1] - b[1])
+}
+
+/// The totals of the piles from left to right.
+fn told(report: &GemsReport) -> Vec<u32> {
+    let piles = report.piles.iter();
+    piles.map(|pile| pile.counts.total()).collect()
+}
+
+fn there(truth: &GemsTruth) -> Vec<u32> {
+    let mut piles: Vec<_> = truth.piles.iter().filter(|pile| pile.total() > 0).collect();
+    piles.sort_by(|a, b| a.center[0].total_cmp(&b.center[0]));
+    piles.iter().map(|pile| pile.total()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{evaluate::gems::truth::TruthPile, pipeline::gems::GemFindings};
+
+    fn stone(x: f64, colour: Gem, visible: f64) -> TruthGem {
+        TruthGem {
+            colour: colour.name().to_owned(),
+            center: [x, 0.0],
+            radius: 10.0,
+            visible,
+        }
+    }
+
+    fn answer(x: f64, colour: Gem) -> GemReport {
+        GemReport {
+            colour,
+            center: [x, 0.0],
+            radius: 10.0,
+            pile: 0,
+            confidence: 0.9,
+        }
+    }
+
+    #[test]
+    fn a_stone_has_one_answer_and_hardly_seen_ones_do_not_count() {
+        let truth = GemsTruth {
+            gems: vec![
+                stone(0.0, Gem::Red, 1.0),
+                stone(15.0, Gem::Blue, 0.9),
+                stone(100.0, Gem::Green, 1.0),
+                stone(200.0, Gem::Green, 0.1),
+            ],
+            piles: vec![TruthPile {
+                counts: [("green".to_owned(), 4)].into(),
+                center: [80.0, 0.0],
+            }],
+        };
+        let mut report = GemsReport::of_photo(String::new(), (1, 1), &GemFindings::default());
+        report.gems = vec![
+            answer(1.0, Gem::Red),
+            answer(-3.0, Gem::Red),
+            answer(16.0, Gem::Purple),
+            answer(203.0, Gem::Green),
+        ];
+        let score = Score::of(&truth, &report);
+        assert_eq!((score.there, score.missed, score.invented), (3, 1, 1));
+        assert_eq!(score.wrong_colour, [("blue".to_owned(), Gem::Purple)]);
+        assert!(score.is_false() && !score.piles_right);
+        report.gems = vec![
+            answer(1.0, Gem::Red),
+            answer(16.0, Gem::Blue),
+            answer(95.0, Gem::Green),
+        ];
+        assert!(Score::of(&truth, &report).is_exact());
+    }
+}

@@ -1,0 +1,137 @@
+//! Finds gems, and other small stones, in a picture: where each is, how large, and which colours it may have.
+//!
+//! A small network says of every cell whether it is the middle of a stone, how large that stone is and which colour it has
+//! (`maps`). The first look shows where stones are and how large; where they are small, the piles are looked at again from
+//! nearer, in tiles that show stones as large as the network knows them best (`tiles`).
+
+mod maps;
+mod tiles;
+
+use image::RgbImage;
+use rayon::prelude::*;
+
+use super::{
+    LocateError,
+    cells::{self, Cells},
+    scaled,
+    window::Window,
+};
+use crate::{
+    frame::Frame,
+    geometry::Point,
+    model::{Model, OnnxModel},
+};
+use maps::GemMaps;
+
+/// The trained network; `models/gems.md` says how it came about.
+static NETWORK: &[u8] = include_bytes!("../../models/gems.onnx");
+
+/// A stone that looks less like one than this in the first look does not even say where to look again.
+const WORTH_A_LOOK: f64 = 0.15;
+
+/// A find that looks less like a stone than this is none.
+const LEAST_SURE: f64 = 0.2;
+
+/// Two finds that are nearer than this, in radii of the smaller, are one stone.
+const APART: f64 = 0.62;
+
+/// A stone that was found.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct LocatedGem {
+    /// Its middle, in pixels of the frame's image.
+    pub center: Point,
+    /// In the same pixels.
+    pub radius: f64,
+    /// The probability of each colour, in the order of [`Gem::ALL`](crate::rules::gems::Gem::ALL); they sum to 1.
+    pub colours: [f64; 6],
+    /// How much it looks like a stone, 0 to 1.
+    pub sure: f64,
+}
+
+/// Finds stones.
+pub struct GemLocator {
+    model: Box<dyn Model>,
+}
+
+impl GemLocator {
+    /// With the network that is built in.
+    ///
+    /// # Errors
+    /// When the network does not load.
+    pub fn load() -> Result<Self, LocateError> {
+        Ok(Self::with_model(Box::new(OnnxModel::from_static(NETWORK)?)))
+    }
+
+    /// With another model: 1 x 3 x height x width (RGB, 0..1) to 1 x 9 x height/4 x width/4: logits of a stone's middle and of a
+    /// stone, the radius (a fifth of the binary logarithm of half the radius in the model's pixels), logits of six colours.
+    pub fn with_model(model: Box<dyn Model>) -> Self {
+        Self { model }
+    }
+
+    /// The stones in the picture, the surest first.
+    ///
+    /// # Errors
+    /// When the network fails or the picture cannot be scaled.
+    pub fn find(&self, frame: &Frame) -> Result<Vec<LocatedGem>, LocateError> {
+        let image = &frame.image;
+        let whole = Window::whole(image.dimensions());
+        let first = self.look(image, whole)?.stones(WORTH_A_LOOK);
+        let windows = tiles::nearer(&first, image.dimensions());
+        tracing::debug!(first = first.len(), looks = windows.len(), "gems");
+        let looks: Vec<Vec<LocatedGem>> = windows
+            .par_iter()
+            .map(|window| {
+                let stones = self.look(image, *window)?.stones(LEAST_SURE);
+                Ok(tiles::whole_ones(stones, *window, image.dimensions()))
+            })
+            .collect::<Result<_, LocateError>>()?;
+        let all = if windows.is_empty() {
+            first
+        } else {
+            looks.into_iter().flatten().collect()
+        };
+        Ok(without_doubles(all))
+    }
+
+    fn look(&self, image: &RgbImage, window: Window) -> Result<GemMaps, LocateError> {
+        let small = scaled(image, window, cells::network_size(window.size))?;
+        let (cells, answer) = Cells::ask(&*self.model, &small, window, maps::MAPS)?;
+        Ok(GemMaps::of(cells, &answer))
+    }
+}
+
+/// Of finds that are one stone the surest.
+fn without_doubles(mut all: Vec<LocatedGem>) -> Vec<LocatedGem> {
+    all.retain(|stone| stone.sure >= LEAST_SURE);
+    all.sort_by(|a, b| b.sure.total_cmp(&a.sure));
+    let mut kept: Vec<LocatedGem> = Vec::new();
+    for stone in all {
+        let is_same = |other: &LocatedGem| {
+            let apart = (other.center - stone.center).norm();
+            apart < APART * other.radius.min(stone.radius)
+        };
+        if !kept.iter().any(is_same) {
+            kept.push(stone);
+        }
+    }
+    kept
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_two_finds_of_one_stone_the_surer_stays() {
+        let stone = |x: f64, sure: f64| LocatedGem {
+            center: Point::new(x, 0.0),
+            radius: 10.0,
+            colours: [1.0, 0.0, 0.0, 0.0, 0.0, 0.0],
+            sure,
+        };
+        let kept = without_doubles(vec![stone(0.0, 0.5), stone(4.0, 0.9), stone(11.0, 0.4)]);
+        let at: Vec<f64> = kept.iter().map(|stone| stone.center.x).collect();
+        assert_eq!(at, [4.0, 11.0]);
+        assert!(without_doubles(vec![stone(0.0, 0.1)]).is_empty());
+    }
+}

@@ -1,0 +1,192 @@
+//! Where to look again from nearer.
+
+use super::LocatedGem;
+use crate::{geometry::Point, locate::window::Window};
+
+/// A tile shows stones with this radius, in pixels of the network's 320.
+const RADIUS: f64 = 13.0;
+const TILE: f64 = 320.0;
+
+/// Stones that the first look shows with this radius need no other.
+const LARGE: f64 = 10.0;
+
+/// Tiles overlap by so many radii, so that each stone is whole in one of them; as much is left around a pile.
+const OVERLAP: f64 = 3.0;
+
+/// Stones that stand apart by more than so many radii are in tiles of their own.
+const GROUP: f64 = 9.0;
+
+/// More tiles than this are not looked at: then they are larger, and stones in them smaller.
+const MOST: usize = 9;
+
+/// The parts of a picture that show all stones, from nearer; none where the first look was near enough.
+pub fn nearer(stones: &[LocatedGem], picture: (u32, u32)) -> Vec<Window> {
+    let Some(radius) = typical(stones) else {
+        return Vec::new();
+    };
+    let long = f64::from(picture.0.max(picture.1));
+    if radius * TILE / long >= LARGE {
+        return Vec::new();
+    }
+    let mut side = radius * TILE / RADIUS;
+    loop {
+        let groups = groups(stones, GROUP * radius);
+        let windows: Vec<Window> = groups
+            .iter()
+            .flat_map(|group| tiles(group, side, OVERLAP * radius, picture))
+            .collect();
+        if windows.len() <= MOST || side >= long {
+            return windows;
+        }
+        side *= 1.25;
+    }
+}
+
+/// Stones whose middles are not so near to a tile's edge that the next tile shows them better.
+pub fn whole_ones(stones: Vec<LocatedGem>, window: Window, picture: (u32, u32)) -> Vec<LocatedGem> {
+    let is_whole = |stone: &LocatedGem| {
+        let inside = |at: f64, from: f64, size: f64, end: u32| {
+            let (low, high) = (at - from, from + size - at);
+            (low >= stone.radius || from <= 0.5)
+                && (high >= stone.radius || from + size >= f64::from(end) - 0.5)
+        };
+        inside(stone.center.x, window.from.x, window.size.0, picture.0)
+            && inside(stone.center.y, window.from.y, window.size.1, picture.1)
+    };
+    stones.into_iter().filter(is_whole).collect()
+}
+
+/// The radius in the middle of all, each weighed by how sure it is.
+fn typical(stones: &[LocatedGem]) -> Option<f64> {
+    let mut radii: Vec<(f64, f64)> = stones.iter().map(|s| (s.radius, s.sure)).collect();
+    radii.sort_by(|a, b| a.0.total_cmp(&b.0));
+    let half: f64 = radii.iter().map(|(_, sure)| sure).sum::<f64>() / 2.0;
+    let mut sum = 0.0;
+    let mut up_to_half = radii.iter().skip_while(|(_, sure)| {
+        sum += sure;
+        sum < half
+    });
+    up_to_half.next().map(|(radius, _)| *radius)
+}
+
+/// Boxes around stones that are not farther apart than this: left, top, right, bottom.
+fn groups(stones: &[LocatedGem], apart: f64) -> Vec<[f64; 4]> {
+    let mut groups: Vec<Vec<Point>> = Vec::new();
+    for stone in stones {
+        let is_near =
+            |group: &Vec<Point>| group.iter().any(|at| (at - stone.center).norm() < apart);
+        let (near, far): (Vec<_>, Vec<_>) = groups.into_iter().partition(is_near);
+        groups = far;
+        let mut joined: Vec<Point> = near.into_iter().flatten().collect();
+        joined.push(stone.center);
+        groups.push(joined);
+    }
+    let around = |group: Vec<Point>| {
+        group
+            .into_iter()
+            .fold([f64::MAX, f64::MAX, f64::MIN, f64::MIN], |b, at| {
+                [
+                    b[0].min(at.x),
+                    b[1].min(at.y),
+                    b[2].max(at.x),
+                    b[3].max(at.y),
+                ]
+            })
+    };
+    groups.into_iter().map(around).collect()
+}
+
+/// Tiles of this side that cover a box and so much around it, within the picture.
+fn tiles(group: &[f64; 4], side: f64, around: f64, picture: (u32, u32)) -> Vec<Window> {
+    let across = stretches(
+        group[0] - around,
+        group[2] + around,
+        side,
+        around,
+        f64::from(picture.0),
+    );
+    let down = stretches(
+        group[1] - around,
+        group[3] + around,
+        side,
+        around,
+        f64::from(picture.1),
+    );
+    let tile = |&(x, width): &(f64, f64)| {
+        let down = down.iter();
+        down.map(move |&(y, height)| Window {
+            from: Point::new(x, y),
+            size: (width, height),
+        })
+    };
+    across.iter().flat_map(tile).collect()
+}
+
+/// Stretches of a length that cover from `low` to `high`, overlapping by so much, within 0 to `end`: where each begins, how long it
+/// is.
+fn stretches(low: f64, high: f64, length: f64, overlap: f64, end: f64) -> Vec<(f64, f64)> {
+    let length = length.min(end);
+    let (low, high) = (low.max(0.0), high.min(end));
+    let step = (length - overlap).max(length / 2.0);
+    let count = (((high - low - length) / step).ceil().max(0.0)) as usize + 1;
+    let middle = f64::midpoint(low, high);
+    let all = length + step * (count - 1) as f64;
+    (0..count)
+        .map(|index| {
+            let from = middle - all / 2.0 + step * index as f64;
+            (from.clamp(0.0, end - length), length)
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn stone(x: f64, y: f64, radius: f64) -> LocatedGem {
+        LocatedGem {
+            center: Point::new(x, y),
+            radius,
+            colours: [1.0 / 6.0; 6],
+            sure: 0.8,
+        }
+    }
+
+    #[test]
+    fn small_stones_are_looked_at_from_nearer_large_ones_are_not() {
+        assert!(nearer(&[], (1280, 960)).is_empty());
+        assert!(nearer(&[stone(600.0, 500.0, 60.0)], (1280, 960)).is_empty());
+        let windows = nearer(&[stone(600.0, 500.0, 15.0)], (1280, 960));
+        assert_eq!(windows.len(), 1);
+        let side = 15.0 * TILE / RADIUS;
+        assert_eq!(windows[0].size, (side, side));
+        assert!(windows[0].is_central(Point::new(600.0, 500.0)));
+    }
+
+    #[test]
+    fn piles_that_lie_apart_have_tiles_of_their_own_and_wide_ones_several() {
+        let two = [stone(100.0, 100.0, 12.0), stone(1100.0, 800.0, 12.0)];
+        assert_eq!(nearer(&two, (1280, 960)).len(), 2);
+        let row: Vec<LocatedGem> = (0..20)
+            .map(|i| stone(100.0 + 40.0 * f64::from(i), 400.0, 12.0))
+            .collect();
+        let windows = nearer(&row, (1280, 960));
+        assert!((3..=MOST).contains(&windows.len()), "{windows:?}");
+        for stone in &row {
+            let shown = windows
+                .iter()
+                .filter(|&&window| !whole_ones(vec![*stone], window, (1280, 960)).is_empty());
+            assert!(shown.count() >= 1, "{stone:?}");
+        }
+    }
+
+    #[test]
+    fn tiles_stay_within_the_picture_and_a_stone_at_its_edge_counts() {
+        let at_edge = stone(2.0, 3.0, 12.0);
+        let windows = nearer(&[at_edge], (1280, 960));
+        assert_eq!(windows[0].from, Point::new(0.0, 0.0));
+        assert_eq!(whole_ones(vec![at_edge], windows[0], (1280, 960)).len(), 1);
+        let cut = stone(windows[0].size.0 - 3.0, 50.0, 12.0);
+        assert!(whole_ones(vec![cut], windows[0], (1280, 960)).is_empty());
+    }
+}

@@ -1,0 +1,110 @@
+//! `umpire gems PHOTO` from outside: the sample piles, pictures without gems, files that are no pictures.
+
+use std::process::{Command, Output};
+
+use serde_json::{Value, json};
+
+const PILES: &str = "samples/gems/piles.jpg";
+
+/// Stones of the sample's 22 that must be found at least, and those whose colour must be right: the network of this version finds
+/// all and names 20.
+const FOUND: usize = 18;
+const NAMED: usize = 15;
+
+fn umpire(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_umpire"))
+        .args(arguments)
+        .output()
+        .expect("the program runs")
+}
+
+fn report(output: &Output) -> Value {
+    serde_json::from_slice(&output.stdout).expect("one JSON document")
+}
+
+fn truth() -> Value {
+    let text = std::fs::read_to_string("samples/gems/piles.json").expect("it is in the repository");
+    serde_json::from_str(&text).expect("the generator writes JSON")
+}
+
+fn list(value: &Value) -> &[Value] {
+    value.as_array().expect("a list")
+}
+
+#[test]
+fn the_stones_of_the_sample_are_found_where_they_lie() {
+    let (report, truth) = (report(&umpire(&["gems", "--json", PILES])), truth());
+    let number = |value: &Value| value.as_f64().expect("a number");
+    let is_at = |told: &Value, stone: &Value| {
+        let off = |axis: usize| number(&told["center"][axis]) - number(&stone["center"][axis]);
+        off(0).hypot(off(1)) < number(&stone["radius"])
+    };
+    let stones = list(&truth["gems"]);
+    let found = |with: &dyn Fn(&Value, &Value) -> bool| {
+        let is_found = |stone: &&Value| list(&report["gems"]).iter().any(|told| with(told, stone));
+        stones.iter().filter(is_found).count()
+    };
+    let (all, named) = (
+        found(&|told, stone| is_at(told, stone)),
+        found(&|told, stone| is_at(told, stone) && told["colour"] == stone["colour"]),
+    );
+    assert_eq!(stones.len(), 22);
+    assert!(
+        all >= FOUND && named >= NAMED,
+        "{all} found, {named} named: {report}"
+    );
+    // They lie in three piles, counted from the left.
+    let piles = list(&report["piles"]);
+    let left = |pile: &Value| number(&pile["center"][0]);
+    assert_eq!(piles.len(), 3, "{report}");
+    assert!(piles.windows(2).all(|two| left(&two[0]) < left(&two[1])));
+    let told: u64 = piles
+        .iter()
+        .map(|pile| {
+            let counts = pile["counts"].as_object().expect("by colour");
+            counts.values().filter_map(Value::as_u64).sum::<u64>()
+        })
+        .sum();
+    assert_eq!(told, list(&report["gems"]).len() as u64);
+}
+
+#[test]
+fn standings_are_told_from_a_photo_and_its_names() {
+    let output = umpire(&[
+        "standings",
+        "--json",
+        PILES,
+        "--names",
+        "Ann,Ben,Cy",
+        "Di=red:1",
+    ]);
+    let standings = report(&output);
+    let mut names: Vec<&str> = list(&standings["players"])
+        .iter()
+        .filter_map(|player| player["name"].as_str())
+        .collect();
+    names.sort_unstable();
+    assert_eq!(names, ["Ann", "Ben", "Cy", "Di"]);
+    let is_unsure = standings["reasons"].is_array();
+    assert_eq!(output.status.code(), Some(i32::from(is_unsure)));
+    let two = umpire(&["standings", PILES, "--names", "Ann,Ben"]);
+    let said = String::from_utf8_lossy(&two.stderr);
+    assert_eq!(two.status.code(), Some(2));
+    assert!(
+        said.contains("shows 3 piles of gems, for 2 names"),
+        "{said}"
+    );
+}
+
+#[test]
+fn a_file_that_is_no_picture_gets_its_line_and_the_others_are_read() {
+    let output = umpire(&["gems", "--json", "Cargo.toml", PILES]);
+    let lines: Vec<Value> = String::from_utf8_lossy(&output.stdout)
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("JSON Lines"))
+        .collect();
+    assert_eq!(output.status.code(), Some(2));
+    assert_eq!((lines.len(), &lines[0]["image"]), (2, &Value::Null));
+    assert_eq!(lines[0]["reasons"][0]["code"], "unreadable");
+    assert_eq!(lines[1]["schema"], json!("umpire/gems@1"));
+}
