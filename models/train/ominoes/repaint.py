@@ -3,7 +3,7 @@ import cv2
 import numpy as np
 
 import glyphs
-from scene import Truth, put
+from scene import Truth, put, veil
 
 SIDE = 48       # a top face, seen flat
 EDGE = 0.90     # of a face is painted on: its edges are rounded
@@ -26,14 +26,14 @@ def bare(top):
     return np.where((ink & inner)[..., None], wood, top).astype(np.float32), inner
 
 
-def over(image, quad, tile):
+def over(image, quad, tile, glare):
     """Paints a tile, as shares of the bare wood's colour, on a top face."""
     m = cv2.getPerspectiveTransform(quad.astype(np.float32), np.float32([[0, 0], [SIDE, 0], [SIDE, SIDE], [0, SIDE]]))
     flat = cv2.warpPerspective(image, m, (SIDE, SIDE), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     wood, inner = bare(flat)
     share = cv2.resize(tile, (SIDE, SIDE), interpolation=cv2.INTER_AREA)
     mask = cv2.GaussianBlur(inner.astype(np.float32), (0, 0), 1.0)
-    put(image, np.clip(wood * share, 0, 255), mask, quad, 1.0)
+    put(image, np.clip(wood * share, 0, 255), mask, quad, 1.0, glare)
 
 
 def repainted(rng, scene, sets):
@@ -44,7 +44,7 @@ def repainted(rng, scene, sets):
         if cell is not None:
             face = str(rng.choice(glyphs.FACES))
             choice = tiles[face][int(rng.integers(len(tiles[face])))][0].astype(np.float32)
-            over(image, quad, np.clip(choice / a_set.wood, 0, 1.25))
+            over(image, quad, np.clip(choice / a_set.wood, 0, 1.25), veil(rng))
         tops.append((quad, cell, face))
     truth = scene.truth
     new = Truth(truth.corners, truth.outline, truth.crossings, tops, truth.square, truth.gods)

@@ -75,7 +75,14 @@ def face_mask(n, rounded):
     return np.clip((rounded * 2 - d) * n / 2 + 0.5, 0, 1).astype(np.float32)
 
 
-def put(image, tile, mask, quad, shade):
+def veil(rng):
+    """Light that a top face throws back without its paint's colour, RGB: then black is grey, or blue under the sky."""
+    if rng.random() < 0.85:
+        return 0.0
+    return rng.uniform(15, 110) * np.clip(rng.normal([0.9, 0.97, 1.08], 0.1), 0.5, 1.4)
+
+
+def put(image, tile, mask, quad, shade, glare=0.0):
     """Draws a tile on a quad of picture points."""
     lo, hi = np.floor(quad.min(0)).astype(int) - 1, np.ceil(quad.max(0)).astype(int) + 2
     lo, hi = np.maximum(lo, 0), np.minimum(hi, [image.shape[1], image.shape[0]])
@@ -87,7 +94,7 @@ def put(image, tile, mask, quad, shade):
     t = cv2.warpPerspective(tile, m, size, flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE).astype(np.float32)
     a = cv2.warpPerspective(mask, m, size, flags=cv2.INTER_LINEAR)[..., None]
     part = image[lo[1]:hi[1], lo[0]:hi[0]]
-    part += (t * shade - part) * a
+    part += (np.minimum(t * shade + glare, 255) - part) * a
 
 
 def cube(rng, image, camera, xyz, yaw, side, painted, up, light):
@@ -119,7 +126,8 @@ def cube(rng, image, camera, xyz, yaw, side, painted, up, light):
         choice = tiles[face][int(rng.integers(len(tiles[face])))]
         wide = np.sqrt(max(cv2.contourArea(quad.astype(np.float32)), 1))
         tile = next((t for t in reversed(choice) if t.shape[0] >= wide * 0.9), choice[0])
-        put(image, tile, face_mask(tile.shape[0], a_set.edge), np.roll(quad, quarter, 0), shade * light['gain'])
+        put(image, tile, face_mask(tile.shape[0], a_set.edge), np.roll(quad, quarter, 0), shade * light['gain'],
+            veil(rng) if k == 4 else 0.0)
         if k == 4:
             top = quad
     return top
