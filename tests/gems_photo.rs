@@ -76,7 +76,7 @@ fn standings_are_told_from_a_photo_and_its_names() {
         PILES,
         "--names",
         "Ann,Ben,Cy",
-        "Di=red:1",
+        "Di=yellow:1",
     ]);
     let standings = report(&output);
     let mut names: Vec<&str> = list(&standings["players"])
