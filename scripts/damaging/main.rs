@@ -32,7 +32,7 @@ const MOST_MEMORY_KB: u64 = 2_000_000;
 /// [`watching::MOST_CPU_SECS`].
 const MOST_TIME: Duration = Duration::from_secs(300);
 /// What is run on the pictures, one after the other.
-const COMMANDS: [&str; 2] = ["card", "ominoes"];
+const COMMANDS: [&str; 3] = ["card", "gems", "ominoes"];
 /// Processes at a time.
 const WORKERS: u64 = 2;
 /// The longer side of the pictures that are broken: small, so that ten thousand take minutes.
