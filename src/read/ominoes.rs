@@ -41,8 +41,8 @@ const ROUNDS: usize = 2;
 const SETTLED: f64 = 0.025;
 
 /// Squares that are less certain than this are looked at again, so many at most; also as if dice were higher by these factors.
-const CERTAIN: f64 = 0.93;
-const MOST_DOUBTFUL: usize = 12;
+const CERTAIN: f64 = 0.98;
+const MOST_DOUBTFUL: usize = 20;
 const OTHER_HEIGHTS: [f64; 2] = [0.94, 1.06];
 
 /// The faces in the order of the network's answers, after "empty".
