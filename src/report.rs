@@ -43,6 +43,15 @@ pub struct CardPhoto {
     pub timings_ms: Timings,
 }
 
+/// The photo that something was seen in.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Picture {
+    /// The path as it was given.
+    pub photo: String,
+    /// Width and height as shown; `None` when the file could not be read.
+    pub image: Option<[u32; 2]>,
+}
+
 /// One card.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct CardReport {

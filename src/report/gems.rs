@@ -5,7 +5,7 @@
 
 use serde::Serialize;
 
-use super::{Reason, ReasonCode, Timings, XY, ominoes::Picture};
+use super::{Picture, Reason, ReasonCode, Timings, XY};
 use crate::{
     judge::gems::{CountedGem, Pile},
     pipeline::gems::GemFindings,

@@ -1,8 +1,8 @@
 //! Putting the report on a photo of an Ominoes board together.
 
 use super::{
-    Reason, ReasonCode, Timings,
-    ominoes::{Asked, BoardReport, OminoesReport, Picture, ReadWord, SCHEMA, Square},
+    Picture, Reason, ReasonCode, Timings,
+    ominoes::{Asked, BoardReport, OminoesReport, ReadWord, SCHEMA, Square},
 };
 use crate::{
     judge::ominoes::OnSquare,

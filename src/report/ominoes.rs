@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Reason, Timings, XY};
+use super::{Picture, Reason, Timings, XY};
 use crate::rules::{
     Cell,
     ominoes::{Face, God, Group, Move, Position, SnakePit, Table, grey_squares, groups, moves},
@@ -40,15 +40,6 @@ pub struct OminoesReport {
     /// Milliseconds each stage took; `None` for a position that was written.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub timings_ms: Option<Timings>,
-}
-
-/// The photo a board was seen in.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Picture {
-    /// The path as it was given.
-    pub photo: String,
-    /// Width and height as shown; `None` when the file could not be read.
-    pub image: Option<[u32; 2]>,
 }
 
 /// The board itself.
