@@ -136,6 +136,20 @@ impl Homography {
     }
 }
 
+/// Puts `count` things into groups: two are in one where `is_near` says so of them, or of a chain of things between them.
+pub fn linked(count: usize, is_near: impl Fn(usize, usize) -> bool) -> Vec<Vec<usize>> {
+    let mut groups: Vec<Vec<usize>> = Vec::new();
+    for thing in 0..count {
+        let reaches = |group: &Vec<usize>| group.iter().any(|&other| is_near(thing, other));
+        let (near, far): (Vec<_>, Vec<_>) = groups.into_iter().partition(reaches);
+        groups = far;
+        let mut joined: Vec<usize> = near.into_iter().flatten().collect();
+        joined.push(thing);
+        groups.push(joined);
+    }
+    groups
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

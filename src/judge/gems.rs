@@ -1,20 +1,21 @@
 //! Weighs what was found of gems as a whole: which finds are stones, their colours jointly, and which piles they lie in.
 
 use crate::{
-    geometry::Point,
+    geometry::{Point, linked},
     locate::gems::LocatedGem,
     rules::gems::{Counts, Gem, GemBox},
 };
 
-/// A find that looks less like a stone than this is not counted; below [`SURE`] it is doubtful, counted or not.
+/// A find that looks less like a stone than [`COUNTED`] is not counted. One between the two others is doubtful, counted or not, and
+/// so is its pile. Set by looking at pictures of the tune list, not fitted.
 const COUNTED: f64 = 0.4;
 const SURE: f64 = 0.5;
 const SURELY_NONE: f64 = 0.3;
 
-/// A colour that is less sure than this is doubtful.
+/// A colour that is less sure than this is doubtful; set by looking, not fitted.
 const SURE_COLOUR: f64 = 0.6;
 
-/// Boxes get mixed and stones lost: one more of a colour than the box holds is this much less likely than the last one.
+/// Boxes get mixed and stones lost: one more of a colour than the box holds is this much less likely than the last one (a guess).
 const BEYOND_THE_BOX: f64 = 0.3;
 const ROUNDS: usize = 6;
 
@@ -151,18 +152,7 @@ fn is_linked(a: &LocatedGem, b: &LocatedGem) -> bool {
 
 /// Which stones lie together, the piles from left to right.
 fn piles_of(stones: &[&LocatedGem]) -> Vec<Vec<usize>> {
-    let mut piles: Vec<Vec<usize>> = Vec::new();
-    for at in 0..stones.len() {
-        let is_near = |pile: &Vec<usize>| {
-            pile.iter()
-                .any(|&other| is_linked(stones[at], stones[other]))
-        };
-        let (near, far): (Vec<_>, Vec<_>) = piles.into_iter().partition(is_near);
-        piles = far;
-        let mut joined: Vec<usize> = near.into_iter().flatten().collect();
-        joined.push(at);
-        piles.push(joined);
-    }
+    let mut piles = linked(stones.len(), |a, b| is_linked(stones[a], stones[b]));
     let middle = |pile: &[usize]| {
         let sum: f64 = pile.iter().map(|&at| stones[at].center.x).sum();
         sum / pile.len() as f64

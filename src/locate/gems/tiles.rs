@@ -1,7 +1,10 @@
 //! Where to look again from nearer.
 
 use super::LocatedGem;
-use crate::{geometry::Point, locate::window::Window};
+use crate::{
+    geometry::{Point, linked},
+    locate::window::Window,
+};
 
 /// A tile shows stones with this radius, in pixels of the network's 320.
 const RADIUS: f64 = 13.0;
@@ -71,29 +74,19 @@ fn typical(stones: &[LocatedGem]) -> Option<f64> {
 
 /// Boxes around stones that are not farther apart than this: left, top, right, bottom.
 fn groups(stones: &[LocatedGem], apart: f64) -> Vec<[f64; 4]> {
-    let mut groups: Vec<Vec<Point>> = Vec::new();
-    for stone in stones {
-        let is_near =
-            |group: &Vec<Point>| group.iter().any(|at| (at - stone.center).norm() < apart);
-        let (near, far): (Vec<_>, Vec<_>) = groups.into_iter().partition(is_near);
-        groups = far;
-        let mut joined: Vec<Point> = near.into_iter().flatten().collect();
-        joined.push(stone.center);
-        groups.push(joined);
-    }
-    let around = |group: Vec<Point>| {
-        group
-            .into_iter()
-            .fold([f64::MAX, f64::MAX, f64::MIN, f64::MIN], |b, at| {
-                [
-                    b[0].min(at.x),
-                    b[1].min(at.y),
-                    b[2].max(at.x),
-                    b[3].max(at.y),
-                ]
-            })
+    let near = |a: usize, b: usize| (stones[a].center - stones[b].center).norm() < apart;
+    let around = |group: Vec<usize>| {
+        let centers = group.into_iter().map(|index| stones[index].center);
+        centers.fold([f64::MAX, f64::MAX, f64::MIN, f64::MIN], |b, at| {
+            [
+                b[0].min(at.x),
+                b[1].min(at.y),
+                b[2].max(at.x),
+                b[3].max(at.y),
+            ]
+        })
     };
-    groups.into_iter().map(around).collect()
+    linked(stones.len(), near).into_iter().map(around).collect()
 }
 
 /// Tiles of this side that cover a box and so much around it, within the picture.
