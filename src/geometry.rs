@@ -4,7 +4,11 @@
 //! +0.5; `card` is the card's face in millimetres, origin at its own top-left corner, x right, y down. A transform is
 //! named output first: `image_from_card`.
 
+mod fit;
+
 use nalgebra::{Matrix3, Vector3};
+
+pub use fit::{Pair, robust};
 
 /// A point or a vector in the plane.
 pub type Point = nalgebra::Point2<f64>;

@@ -11,6 +11,7 @@ pub mod ominoes;
 mod ranking;
 pub mod region;
 pub mod rows;
+mod sampler;
 pub mod seen;
 pub mod shapes;
 pub mod sight;

@@ -19,7 +19,7 @@ use crate::{
     model::{Model, ModelError, OnnxModel, Planes},
     rules::ominoes::{Face, God},
 };
-use cutting::{CutOut, PLANES, SIDE, Source};
+use cutting::{CutOut, Cutting, PLANES, SIDE};
 use image::RgbImage;
 use nalgebra::Vector2;
 pub use standing::Standing;
@@ -139,7 +139,7 @@ impl DiceReader {
     /// # Errors
     /// When the network fails.
     pub fn read(&self, image: &RgbImage, board: &LocatedBoard) -> Result<BoardReading, ModelError> {
-        let source = Source::of(image, board);
+        let source = Cutting::of(image, board);
         let standing = self.settled(&source, board)?;
         let squares = self.squares(&source, board, &standing)?;
         let corners = (0..4).map(|turn| Some(CutOut::corner(board, turn)));
@@ -161,7 +161,7 @@ impl DiceReader {
     /// What lies on each square.
     fn squares(
         &self,
-        source: &Source,
+        source: &Cutting,
         board: &LocatedBoard,
         standing: &Standing,
     ) -> Result<Vec<SquareReading>, ModelError> {
@@ -187,7 +187,7 @@ impl DiceReader {
     /// to their shares: what one view says by chance the others do not.
     fn look_again(
         &self,
-        source: &Source,
+        source: &Cutting,
         board: &LocatedBoard,
         standing: &Standing,
         doubtful: &[usize],
@@ -211,7 +211,7 @@ impl DiceReader {
     }
 
     /// How high the dice stand, from where they are seen on the squares that show tops best.
-    fn settled(&self, source: &Source, board: &LocatedBoard) -> Result<Standing, ModelError> {
+    fn settled(&self, source: &Cutting, board: &LocatedBoard) -> Result<Standing, ModelError> {
         let mut standing = Standing {
             height: board.tops.height,
             drift: Vector2::zeros(),
@@ -243,7 +243,7 @@ impl DiceReader {
     /// The network's answers for cut-outs, one after the other; of black for none.
     fn ask(
         &self,
-        source: &Source,
+        source: &Cutting,
         cut_outs: impl Iterator<Item = Option<CutOut>>,
     ) -> Result<Vec<f32>, ModelError> {
         let mut values = Vec::new();

@@ -1,14 +1,13 @@
 //! Cuts squares out of a picture and lays them flat.
 
-use std::borrow::Cow;
-
 use image::RgbImage;
 use nalgebra::Vector2;
 
 use super::standing::Place;
 use crate::{
     geometry::{Homography, Point, Quad},
-    locate::{Window, ominoes::LocatedBoard, scaled},
+    locate::ominoes::LocatedBoard,
+    read::sampler::Sampler,
 };
 
 /// Pixels of a cut-out's side, and the widths of a die that a square's cut-out spans: what the network was trained at. Some of
@@ -70,41 +69,22 @@ impl CutOut {
     }
 }
 
-/// The picture that cut-outs come from, perhaps a smaller one of a part of it.
-pub struct Source<'a> {
-    image: Cow<'a, RgbImage>,
-    /// What is seen at the outer corner of its first pixel, and its pixels for one of the frame's image.
-    from: Point,
-    factor: (f64, f64),
-}
+/// What cut-outs are taken from.
+pub struct Cutting<'a>(Sampler<'a>);
 
-impl<'a> Source<'a> {
-    /// The part about a board; all of the picture where its squares are no larger than a cut-out, or it cannot be scaled.
+impl<'a> Cutting<'a> {
+    /// The part of a picture about a board.
     pub fn of(image: &'a RgbImage, board: &LocatedBoard) -> Self {
         let side = board.corners_in_image.signed_area().abs().sqrt();
         let square = side / (board.size as f64 + 2.0 * board.margin);
         let die = square * board.tops.height;
         let factor = FINER * SIDE as f64 / SPAN / die.max(1.0);
-        let smaller = || {
-            let window = Window::about(&board.corners_in_image, AROUND, image.dimensions())?;
-            let length = |side: f64| (side * factor).ceil().max(1.0) as u32;
-            let size = (length(window.size.0), length(window.size.1));
-            let image = scaled(image, window, size).ok()?;
-            Some(Self {
-                image: Cow::Owned(image),
-                from: window.from,
-                factor: (
-                    f64::from(size.0) / window.size.0,
-                    f64::from(size.1) / window.size.1,
-                ),
-            })
-        };
-        let smaller = if factor < 0.8 { smaller() } else { None };
-        smaller.unwrap_or(Self {
-            image: Cow::Borrowed(image),
-            from: Point::origin(),
-            factor: (1.0, 1.0),
-        })
+        Self(Sampler::about(
+            image,
+            &board.corners_in_image,
+            AROUND,
+            factor,
+        ))
     }
 
     /// Appends what a cut-out shows, [`LENGTH`] values: red, green, blue, each [`SIDE`] rows of [`SIDE`] values of 0 to 1,
@@ -126,7 +106,7 @@ impl<'a> Source<'a> {
             return;
         };
         for index in 0..AREA {
-            for (channel, value) in self.sample(seen.map(pixel(index))).into_iter().enumerate() {
+            for (channel, value) in self.0.sample(seen.map(pixel(index))).into_iter().enumerate() {
                 planes[channel * AREA + index] = value;
             }
         }
@@ -134,36 +114,7 @@ impl<'a> Source<'a> {
 
     /// Red, green and blue (0 to 1) at a pixel of the frame's image, bilinear.
     pub fn sample(&self, at: Point) -> [f32; 3] {
-        let (width, height) = self.image.dimensions();
-        let place = |at: f64, length: u32| {
-            let at = (at - 0.5).clamp(0.0, f64::from(length.max(1) - 1));
-            // Not a number comes out as 0.
-            let low = (at as u32).min(length.max(1) - 1);
-            (
-                low,
-                (low + 1).min(length.max(1) - 1),
-                (at - f64::from(low)) as f32,
-            )
-        };
-        let (left, right, u) = place((at.x - self.from.x) * self.factor.0, width);
-        let (top, bottom, v) = place((at.y - self.from.y) * self.factor.1, height);
-        let pixel = |x: u32, y: u32| {
-            self.image
-                .get_pixel(x, y)
-                .0
-                .map(|byte| f32::from(byte) / 255.0)
-        };
-        let (a, b, c, d) = (
-            pixel(left, top),
-            pixel(right, top),
-            pixel(left, bottom),
-            pixel(right, bottom),
-        );
-        std::array::from_fn(|i| {
-            let upper = a[i] * (1.0 - u) + b[i] * u;
-            let lower = c[i] * (1.0 - u) + d[i] * u;
-            upper * (1.0 - v) + lower * v
-        })
+        self.0.sample(at)
     }
 }
 
@@ -210,11 +161,7 @@ mod tests {
     fn a_cut_out_shows_what_lies_in_the_quad_from_its_first_corner_on() {
         // Red grows to the right, green downwards.
         let image = RgbImage::from_fn(200, 100, |x, y| image::Rgb([x as u8, y as u8, 7]));
-        let source = Source {
-            image: Cow::Borrowed(&image),
-            from: Point::origin(),
-            factor: (1.0, 1.0),
-        };
+        let source = Cutting(Sampler::whole(&image));
         let at = |x: f64, y: f64| Point::new(x, y);
         let quad = Quad([
             at(90.0, 20.0),

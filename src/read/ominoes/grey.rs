@@ -1,6 +1,6 @@
 //! The grey squares in the middle of the board, as a check that it is one: no die's network knows them.
 
-use super::{SquareReading, cutting::Source, standing::Standing};
+use super::{SquareReading, cutting::Cutting, standing::Standing};
 use crate::{geometry::Point, locate::ominoes::LocatedBoard, rules::ominoes::grey_squares};
 
 /// Points that are asked of a square, each way, over this share of its side.
@@ -22,7 +22,7 @@ type Hue = [f64; 2];
 
 /// Whether the squares in the middle have another hue than the others; `None` where dice hide them or too much else.
 pub fn is_middle_apart(
-    source: &Source,
+    source: &Cutting,
     board: &LocatedBoard,
     standing: &Standing,
     squares: &[SquareReading],
@@ -75,7 +75,7 @@ fn is_bare(
     })
 }
 
-fn hue(source: &Source, board: &LocatedBoard, row: usize, column: usize) -> Hue {
+fn hue(source: &Cutting, board: &LocatedBoard, row: usize, column: usize) -> Hue {
     let plane = board.pose.image_from_plane(0.0);
     let off = |index: usize| 0.5 + SHARE * (index as f64 / (POINTS - 1) as f64 - 0.5);
     let points = (0..POINTS * POINTS).map(|index| {
@@ -143,7 +143,7 @@ mod tests {
         };
         let told = |middle: [u8; 3], squares: &[SquareReading]| {
             let image = picture(&board, Rgb(middle));
-            is_middle_apart(&Source::of(&image, &board), &board, &standing, squares)
+            is_middle_apart(&Cutting::of(&image, &board), &board, &standing, squares)
         };
         let bare = all(1.0);
         assert_eq!(told([150, 150, 150], &bare), Some(true));

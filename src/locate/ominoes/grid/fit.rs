@@ -1,10 +1,8 @@
 //! A grid moved onto the crossings that were seen: a homography and a lens.
 
-use nalgebra::{DMatrix, Matrix3, SymmetricEigen};
-
 use super::{Grid, Start};
 use crate::{
-    geometry::{Homography, Point, Quad},
+    geometry::{Homography, Pair, Point, Quad, robust},
     lens::{Normal, ideal_from_seen, seen_from_ideal},
     locate::ominoes::maps::BoardMaps,
 };
@@ -93,11 +91,13 @@ fn crossings(
 fn fitted(found: &[Crossing], ideal: impl Fn(f64, Point) -> Point) -> Option<(Homography, f64)> {
     let mut best: Option<(f64, Homography, f64)> = None;
     for k1 in LENSES {
-        let pairs: Vec<(Point, Point, f64)> = found
+        let pairs: Vec<Pair> = found
             .iter()
             .map(|&(grid, seen, weight)| (grid, ideal(k1, seen), weight))
             .collect();
-        let Some(grid) = robust(&pairs) else { continue };
+        let Some(grid) = robust(&pairs, CROSSING_SIGMA) else {
+            continue;
+        };
         let Some(back) = grid.inverse() else { continue };
         let off = |&(on_grid, ideal, weight): &(Point, Point, f64)| {
             let off = (back.map(ideal) - on_grid).norm() / CROSSING_SIGMA;
@@ -109,75 +109,4 @@ fn fitted(found: &[Crossing], ideal: impl Fn(f64, Point) -> Point) -> Option<(Ho
         }
     }
     best.map(|(_, grid, k1)| (grid, k1))
-}
-
-/// A homography without the pairs that it does not explain.
-fn robust(pairs: &[(Point, Point, f64)]) -> Option<Homography> {
-    const ROUNDS: usize = 3;
-    let mut weights: Vec<f64> = pairs.iter().map(|pair| pair.2).collect();
-    let mut grid = homography(pairs, &weights)?;
-    for _ in 0..ROUNDS {
-        let back = grid.inverse()?;
-        for (weight, pair) in weights.iter_mut().zip(pairs) {
-            let off = (back.map(pair.1) - pair.0).norm() / CROSSING_SIGMA;
-            *weight = pair.2 / (1.0 + (off / 2.0).powi(4));
-        }
-        grid = homography(pairs, &weights)?;
-    }
-    Some(grid)
-}
-
-/// Least squares (Hartley and Zisserman, "Multiple View Geometry", 2003, algorithm 4.2, with normalised coordinates).
-fn homography(pairs: &[(Point, Point, f64)], weights: &[f64]) -> Option<Homography> {
-    let from = similarity(pairs.iter().map(|pair| pair.0))?;
-    let to = similarity(pairs.iter().map(|pair| pair.1))?;
-    let mut normal = DMatrix::<f64>::zeros(9, 9);
-    for (pair, &weight) in pairs.iter().zip(weights) {
-        let (p, q) = (from.map(pair.0), to.map(pair.1));
-        let rows = [
-            [p.x, p.y, 1.0, 0.0, 0.0, 0.0, -q.x * p.x, -q.x * p.y, -q.x],
-            [0.0, 0.0, 0.0, p.x, p.y, 1.0, -q.y * p.x, -q.y * p.y, -q.y],
-        ];
-        for row in rows {
-            for i in 0..9 {
-                for j in 0..9 {
-                    normal[(i, j)] += weight * row[i] * row[j];
-                }
-            }
-        }
-    }
-    let eigen = SymmetricEigen::new(normal);
-    let h = eigen.eigenvectors.column(eigen.eigenvalues.imin());
-    let h = Matrix3::new(h[0], h[1], h[2], h[3], h[4], h[5], h[6], h[7], h[8]);
-    let h = to.inverse()?.0 * h * from.0;
-    // Points before the camera have a positive depth; the first pair tells.
-    let first = pairs.first()?.0;
-    let depth = h[(2, 0)] * first.x + h[(2, 1)] * first.y + h[(2, 2)];
-    let scale = h.norm() * depth.signum();
-    (scale.abs() > f64::MIN_POSITIVE && scale.is_finite()).then(|| Homography(h / scale))
-}
-
-/// Moves points about the origin, a root of two away on average.
-fn similarity(points: impl Iterator<Item = Point> + Clone) -> Option<Homography> {
-    let count = points.clone().count() as f64;
-    let middle = points
-        .clone()
-        .map(|p| p.coords)
-        .sum::<nalgebra::Vector2<f64>>()
-        / count;
-    let mean = points.map(|p| (p.coords - middle).norm()).sum::<f64>() / count;
-    let scale = std::f64::consts::SQRT_2 / mean;
-    scale.is_finite().then(|| {
-        Homography(Matrix3::new(
-            scale,
-            0.0,
-            -scale * middle.x,
-            0.0,
-            scale,
-            -scale * middle.y,
-            0.0,
-            0.0,
-            1.0,
-        ))
-    })
 }

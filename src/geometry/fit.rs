@@ -1,0 +1,109 @@
+//! Homographies fitted to many pairs of points.
+
+use nalgebra::{DMatrix, Matrix3, SymmetricEigen};
+
+use super::{Homography, Point};
+
+/// A point, what it is mapped to, and what the pair is worth.
+pub type Pair = (Point, Point, f64);
+
+/// The homography that maps the first points to the second, without the pairs that it does not explain: those that are off by much
+/// more than `sigma`, in the first points' plane. `None` for too few pairs, or where they lie on a line.
+pub fn robust(pairs: &[Pair], sigma: f64) -> Option<Homography> {
+    const ROUNDS: usize = 3;
+    let mut weights: Vec<f64> = pairs.iter().map(|pair| pair.2).collect();
+    let mut grid = homography(pairs, &weights)?;
+    for _ in 0..ROUNDS {
+        let back = grid.inverse()?;
+        for (weight, pair) in weights.iter_mut().zip(pairs) {
+            let off = (back.map(pair.1) - pair.0).norm() / sigma;
+            *weight = pair.2 / (1.0 + (off / 2.0).powi(4));
+        }
+        grid = homography(pairs, &weights)?;
+    }
+    Some(grid)
+}
+
+/// Least squares (Hartley and Zisserman, "Multiple View Geometry", 2003, algorithm 4.2, with normalised coordinates).
+fn homography(pairs: &[Pair], weights: &[f64]) -> Option<Homography> {
+    let from = similarity(pairs.iter().map(|pair| pair.0))?;
+    let to = similarity(pairs.iter().map(|pair| pair.1))?;
+    let mut normal = DMatrix::<f64>::zeros(9, 9);
+    for (pair, &weight) in pairs.iter().zip(weights) {
+        let (p, q) = (from.map(pair.0), to.map(pair.1));
+        let rows = [
+            [p.x, p.y, 1.0, 0.0, 0.0, 0.0, -q.x * p.x, -q.x * p.y, -q.x],
+            [0.0, 0.0, 0.0, p.x, p.y, 1.0, -q.y * p.x, -q.y * p.y, -q.y],
+        ];
+        for row in rows {
+            for i in 0..9 {
+                for j in 0..9 {
+                    normal[(i, j)] += weight * row[i] * row[j];
+                }
+            }
+        }
+    }
+    let eigen = SymmetricEigen::new(normal);
+    let h = eigen.eigenvectors.column(eigen.eigenvalues.imin());
+    let h = Matrix3::new(h[0], h[1], h[2], h[3], h[4], h[5], h[6], h[7], h[8]);
+    let h = to.inverse()?.0 * h * from.0;
+    // Points before the camera have a positive depth; the first pair tells.
+    let first = pairs.first()?.0;
+    let depth = h[(2, 0)] * first.x + h[(2, 1)] * first.y + h[(2, 2)];
+    let scale = h.norm() * depth.signum();
+    (scale.abs() > f64::MIN_POSITIVE && scale.is_finite()).then(|| Homography(h / scale))
+}
+
+/// Moves points about the origin, a root of two away on average.
+fn similarity(points: impl Iterator<Item = Point> + Clone) -> Option<Homography> {
+    let count = points.clone().count() as f64;
+    let middle = points
+        .clone()
+        .map(|p| p.coords)
+        .sum::<nalgebra::Vector2<f64>>()
+        / count;
+    let mean = points.map(|p| (p.coords - middle).norm()).sum::<f64>() / count;
+    let scale = std::f64::consts::SQRT_2 / mean;
+    scale.is_finite().then(|| {
+        Homography(Matrix3::new(
+            scale,
+            0.0,
+            -scale * middle.x,
+            0.0,
+            scale,
+            -scale * middle.y,
+            0.0,
+            0.0,
+            1.0,
+        ))
+    })
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use super::*;
+    use crate::geometry::Quad;
+
+    #[test]
+    fn pairs_that_are_wrong_do_not_move_the_homography() {
+        let seen = Quad([
+            Point::new(10.0, 20.0),
+            Point::new(200.0, 40.0),
+            Point::new(180.0, 150.0),
+            Point::new(30.0, 120.0),
+        ]);
+        let truth = Homography::from_quads(&Quad::from_size(5.0, 5.0), &seen).unwrap();
+        let mut pairs: Vec<Pair> = (0..36)
+            .map(|i| Point::new(f64::from(i % 6), f64::from(i / 6)))
+            .map(|at| (at, truth.map(at), 1.0))
+            .collect();
+        for wrong in [3, 17, 30] {
+            pairs[wrong].1 += nalgebra::Vector2::new(25.0, -18.0);
+        }
+        let found = robust(&pairs, 0.05).unwrap();
+        let corner = Point::new(5.0, 5.0);
+        assert!((found.map(corner) - seen.0[2]).norm() < 0.5);
+        assert!(robust(&pairs[..3], 0.05).is_none());
+    }
+}
