@@ -1,8 +1,12 @@
-"""What the trainers share: the learning rate's course, the moving average, and how much of a ring of pictures is filled."""
+"""What the trainers share: the loop, the learning rate's course, the moving average, and the ring of pictures that is filled beside it."""
+import argparse
+import copy
 import json
 import math
 import os
+import time
 
+import numpy as np
 import torch
 
 
@@ -32,3 +36,93 @@ def filled(folder):
     """How many slots of a ring are filled."""
     path = f'{folder}/filled.json'
     return json.load(open(path, encoding='utf8')) if os.path.exists(path) else 0
+
+
+def take_over(net, path):
+    """Starts from a training's state (`.pt`), or from the kernels of an exported network (`.onnx`), whose normalisations are folded in:
+    those begin anew, and so does what has another shape now."""
+    if not path.endswith('.onnx'):
+        net.load_state_dict(torch.load(path)['net'])
+        return
+    import onnx
+    from onnx import numpy_helper
+    kernels = {}
+    for part in onnx.load(path).graph.initializer:
+        if len(part.dims) == 4:
+            kernels.setdefault(tuple(part.dims), []).append(torch.tensor(numpy_helper.to_array(part)))
+    for module in net.modules():
+        if isinstance(module, torch.nn.Conv2d) and kernels.get(tuple(module.weight.shape)):
+            with torch.no_grad():
+                module.weight.copy_(kernels[tuple(module.weight.shape)].pop(0))
+
+
+def arguments(minutes, rate, batch):
+    """What all trainers can be told: `OUT --fill` draws pictures for as long as it is let, `OUT --minutes M` trains on them."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument('out')
+    parser.add_argument('--fill', action='store_true')
+    parser.add_argument('--seed', type=int, default=1)
+    parser.add_argument('--minutes', type=float, default=minutes)
+    parser.add_argument('--rate', type=float, default=rate)
+    parser.add_argument('--batch', type=int, default=batch)
+    parser.add_argument('--resume', help='a state (.pt) or an exported network (.onnx) to begin with')
+    args = parser.parse_args()
+    os.makedirs(args.out, exist_ok=True)
+    return args
+
+
+def fill_ring(folder, ring, picture):
+    """Puts pictures and their truths into a ring (images, truths) for as long as it is let; `picture` makes the next, told its number."""
+    import cv2
+    cv2.setNumThreads(1)
+    slots, count, last = len(ring[0]), 0, time.time()
+    while True:
+        ring[0][count % slots], ring[1][count % slots] = picture(count)
+        count += 1
+        if count % 50 == 0:
+            tell_filled(folder, min(count, slots))
+        if count % 500 == 0:
+            print(f'{count} pictures, {(time.time() - last) / 500 * 1e3:.0f} ms each', flush=True)
+            last = time.time()
+        if count > slots:
+            time.sleep(0.05)
+
+
+def train(args, net, rings, folder, batch_of, loss_of, figures, name):
+    """Trains `net` for some minutes on what lies in a ring; the averaged network is kept in OUT/NAME.pt, with its figures told."""
+    torch.set_num_threads(1)
+    torch.manual_seed(0)
+    rng = np.random.default_rng(int(time.time()))
+    while filled(folder) < 300:
+        time.sleep(2)
+    ring = rings(folder, 'r')
+    if args.resume:
+        take_over(net, args.resume)
+    net.train()
+    mean = copy.deepcopy(net)
+    optimiser = torch.optim.AdamW(net.parameters(), lr=args.rate, weight_decay=1e-4, betas=(0.9, 0.98))
+    begin, last, sums, steps = time.time(), time.time(), {}, 0
+
+    def keep():
+        torch.save({'net': mean.state_dict(), 'steps': steps}, f'{args.out}/{name}.pt')
+        print('  held out:', figures(mean), flush=True)
+    while (part := (time.time() - begin) / 60 / args.minutes) < 1:
+        set_rate(optimiser, args.rate, part, steps, 60)
+        x, t = batch_of(rng, ring, filled(folder), args.batch)
+        losses = loss_of(net(x), t)
+        optimiser.zero_grad(set_to_none=True)
+        sum(losses.values()).backward()
+        torch.nn.utils.clip_grad_norm_(net.parameters(), 2.0)
+        optimiser.step()
+        steps += 1
+        follow(mean, net, steps, 0.995)
+        for k, v in losses.items():
+            sums[k] = sums.get(k, 0.0) + v.item()
+        if steps % 50 == 0:
+            print(f'{(time.time() - begin) / 60:.1f} min step {steps}: ' + ' '.join(f'{k} {v / 50:.4f}' for k, v in sums.items())
+                  + f', {(time.time() - last) / 50:.2f} s', flush=True)
+            last, sums = time.time(), {}
+        if steps % 200 == 0:
+            keep()
+            last = time.time()
+    keep()

@@ -15,14 +15,17 @@ import augment      # noqa: E402
 import composite    # noqa: E402
 import sources      # noqa: E402
 import texture      # noqa: E402
+import things      # noqa: E402
 from stones import COLOURS, Palette, Stone, beside, lay      # noqa: E402
 
 TILE = 96          # side of a drawn stone
 LEAST = 0.15       # stones of which less is seen do not count
+OTHER = 6          # the colour of small things that are no gems
 
 
 class Gem:
-    """A stone in a picture: centre (x, y) and radius in pixels, colour (0 to 5) or -1 for one that is hidden, share that is seen."""
+    """A stone or another small thing in a picture: centre (x, y) and radius in pixels, colour (0 to 5, or OTHER for what is no gem), share
+    that is seen."""
 
     def __init__(self, centre, radius, colour, visible):
         self.centre, self.radius, self.colour, self.visible = np.asarray(centre, float), radius, colour, visible
@@ -67,6 +70,25 @@ def lamp(rng):
             'dark': rng.uniform(0.1, 0.85), 'focus': rng.uniform(0.3, 1.4), 'glow': rng.uniform(0.0, 0.45), 'lamp': warm * rng.uniform(0.3, 1)}
 
 
+def heap(rng, camera, where, wide, light):
+    """What lies at the places: stones mostly, other small things at times, both now and then; how high, foot and middle in pixels,
+    radius, colour, drawing of each."""
+    palette, few, body = Palette(rng), rng.choice(6, int(rng.integers(1, 7)), replace=False), wide / 2
+    kinds, mixed = [things.Kind(rng) for _ in range(int(rng.integers(1, 5)))], rng.choice([0.0, rng.uniform(0, 0.7), 1.0], p=[0.64, 0.14, 0.22])
+    out = []
+    for x, y, z in where:
+        middle, rim = camera.project([[x, y], [x + body, y]], z + body * 0.7)
+        radius = max(np.hypot(*(rim - middle)), 1.0) * np.exp(rng.normal(0, 0.09))
+        if rng.random() < mixed:
+            kind = kinds[int(rng.integers(len(kinds)))]
+            radius, colour, drawn = radius * kind.size, OTHER, things.Thing(rng, TILE, kind, light)
+        else:
+            colour = int(rng.choice(few))
+            drawn = Stone(rng, TILE, palette, COLOURS[colour])
+        out.append((z, camera.project([[x, y]], z)[0], middle, radius, colour, drawn))
+    return out
+
+
 def compose(rng, w, h, tables, empty=False):
     """A picture (float32 RGB) and its stones; `empty`: other things only."""
     wide = rng.uniform(11, 14) * 1.1
@@ -78,21 +100,16 @@ def compose(rng, w, h, tables, empty=False):
     image = np.ascontiguousarray(composite.background(rng, w, h, camera, camera.table(xs, ys), tables)).astype(np.float32)
     composite.clutter(rng, image, camera, [(*p[:2], 0) for p in where[:1]] if rng.random() < 0.8 else [], span * 0.4)
     if empty:
+        things.others(rng, image, camera, np.zeros((0, 2)), wide, span * 0.3)
         return image, []
-    palette, light = Palette(rng), lamp(rng)
-    few = rng.choice(6, int(rng.integers(1, 7)), replace=False)
-    found, body = [], wide / 2
-    for x, y, z in where:
-        middle, rim = camera.project([[x, y], [x + body, y]], z + body * 0.7)
-        radius = max(np.hypot(*(rim - middle)), 1.0) * np.exp(rng.normal(0, 0.09))
-        colour = int(rng.choice(few))
-        found.append((z, camera.project([[x, y]], z)[0], middle, radius, colour, Stone(rng, TILE, palette, COLOURS[colour])))
-    found.sort(key=lambda f: (f[0] > 0, f[2][1]))
+    light = lamp(rng)
+    things.others(rng, image, camera, where[:, :2], wide, span * 0.3)
+    found = sorted(heap(rng, camera, where, wide, light), key=lambda f: (f[0] > 0, f[2][1]))
     for _, foot, _, radius, _, stone in found:
         beside(image, stone, foot, radius, light)
     owner, whole = np.full((h, w), -1, np.int16), []
-    for i, (_, _, middle, radius, _, stone) in enumerate(found):
-        part = lay(rng, image, stone, middle, radius, light)
+    for i, (_, _, middle, radius, colour, stone) in enumerate(found):
+        part = things.put(image, stone, middle, radius) if colour == OTHER else lay(rng, image, stone, middle, radius, light)
         whole.append(part[2].sum() if part else 0)
         if part:
             owner[part[:2]][part[2]] = i
@@ -112,10 +129,8 @@ class Traced:
         image, data = sources.read(jpg), json.load(open(jpg[:-4] + '.json', encoding='utf8'))
         k = min(1.0, long / max(image.shape[:2]))
         self.image, self.name = cv2.resize(image, None, fx=k, fy=k, interpolation=cv2.INTER_AREA), os.path.basename(jpg)[:-4]
-        self.gems = [Gem(np.array(g['center']) * k, g['radius'] * k, COLOURS.index(g['colour']), g['visible']) for g in data.get('gems', [])
-                     if g['colour'] in COLOURS]
-        if len(self.gems) < len(data.get('gems', [])):      # beans and beads
-            self.gems = []
+        colour = lambda name: COLOURS.index(name) if name in COLOURS and data.get('palette') != 'custom' else OTHER
+        self.gems = [Gem(np.array(g['center']) * k, g['radius'] * k, colour(g['colour']), g['visible']) for g in data.get('gems', [])]
 
 
 def traced(keep=None):
@@ -125,8 +140,9 @@ def traced(keep=None):
 
 def more():
     """Scenes that were rendered for the training, in the folder that UMPIRE_MORE_GEMS names."""
-    scenes = [Traced(jpg) for jpg in sorted(glob.glob(os.path.join(os.environ.get('UMPIRE_MORE_GEMS', '/nowhere'), '*.jpg')))]
-    return [s for s in scenes if s.gems]
+    scenes = [Traced(jpg) for jpg in sorted(glob.glob(os.path.join(os.environ.get('UMPIRE_MORE_GEMS', '/nowhere'), '*.jpg')))
+              if os.path.exists(jpg[:-4] + '.json')]
+    return [s for s in scenes if len(s.gems) > 1]
 
 
 if __name__ == '__main__':      # a sheet to look at, truth drawn in
@@ -138,6 +154,6 @@ if __name__ == '__main__':      # a sheet to look at, truth drawn in
         for g in gems if '--plain' not in sys.argv else []:
             if g.visible >= LEAST:
                 cv2.circle(image, tuple(np.round(g.centre).astype(int).tolist()), int(g.radius), (255, 255, 255), 1, cv2.LINE_AA)
-                cv2.putText(image, COLOURS[g.colour][:2], tuple(np.round(g.centre - 5).astype(int).tolist()), 0, 0.3, (255, 255, 255), 1)
+                cv2.putText(image, (*COLOURS, 'other')[g.colour][:2], tuple(np.round(g.centre - 5).astype(int).tolist()), 0, 0.3, (255, 255, 255), 1)
         out.append(image)
     cv2.imwrite(sys.argv[1], np.vstack([np.hstack(out[i:i + 3]) for i in range(0, 12, 3)])[:, :, ::-1])

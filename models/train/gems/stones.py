@@ -39,6 +39,8 @@ def envelope(rng, n, x, y, planes):
 class Stone:
     """One stone in a square of n x n pixels, of radius 1 in a square from -1.15 to 1.15."""
 
+    reach = 1.15
+
     def __init__(self, rng, n, palette, colour):
         y, x = (np.mgrid[0:n, 0:n].astype(np.float32) + 0.5) / n * 2.3 - 1.15
         t, long = rng.uniform(0, 2 * np.pi), np.sqrt(rng.uniform(1.0, palette.long))
@@ -88,7 +90,7 @@ def lay(rng, image, stone, centre, radius, light):
 def beside(image, stone, centre, radius, light):
     """The shadow of a stone and the coloured light within it, away from the lamp; before the stones are drawn."""
     n, (h, w) = stone.cover.shape[0], image.shape[:2]
-    k = radius * 2.3 / n * light['stretch']
+    k = radius * 2 * stone.reach / n * light['stretch']
     m = np.float32([[k, 0, centre[0] + light['away'][0] * radius - k * n / 2], [0, k, centre[1] + light['away'][1] * radius - k * n / 2]])
     lo = np.maximum((centre - radius * 4).astype(int), 0)
     hi = np.minimum((centre + radius * 4).astype(int), [w, h])

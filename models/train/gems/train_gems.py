@@ -1,12 +1,10 @@
-"""Trains the network that finds stones: their middles, how large they are, what is covered by them, their colours.
+"""Trains the network that finds stones and other small things: their middles, how large they are, what is covered by them, which
+are gems, and of which colour.
 
 `train_gems.py OUT --fill` draws pictures into OUT/ring for as long as it is let; `train_gems.py OUT --minutes 60` trains on them.
 """
-import argparse
-import copy
 import os
 import sys
-import time
 
 import cv2
 import numpy as np
@@ -33,15 +31,16 @@ def held_out(number):
 
 
 class Gems(Locate):
-    """N x 3 x H x W (RGB, 0..1) to N x 9 x H/4 x W/4: logits of middle and stone, the radius as SCALE tells, logits of six colours."""
+    """N x 3 x H x W (RGB, 0..1) to N x 10 x H/4 x W/4: logits of middle and thing, the radius as SCALE tells, logits of six colours
+    and of being a gem."""
 
     def __init__(self):
         super().__init__()
-        self.head = nn.Conv2d(WIDTHS[1], 9, 1)
+        self.head = nn.Conv2d(WIDTHS[1], 10, 1)
 
 
 def planes(gems, w, h):
-    """The truth at stride 4, uint8: middles, radii, what is covered (0..255), colour (0..5 or NONE), where nothing is asked."""
+    """The truth at stride 4, uint8: middles, radii, what is covered (0..255), colour (0..5, OTHER or NONE), where nothing is asked."""
     gh, gw = h // 4, w // 4
     out = np.zeros((5, gh, gw), np.float32)
     out[3] = NONE
@@ -95,32 +94,26 @@ def rings(folder, mode):
 
 
 def fill(folder, seed):
-    cv2.setNumThreads(1)
     rng = np.random.default_rng(seed)
     tables = {'tables': sources.tables(), 'flat': sources.rooms(), 'traced': []}
     others = sources.traced(('card', 'table', 'ominoes'), lambda i: i % 3 == 0)
-    scenes = scene.traced(lambda i: not held_out(i)) + scene.more()
-    images, truths = rings(folder, 'r+' if os.path.exists(f'{folder}/images') else 'w+')
-    count, last = 0, time.time()
-    while True:
+    known, further = scene.traced(lambda i: not held_out(i)), scene.more()
+
+    def picture(count):
+        nonlocal further
+        if count % 500 == 499:      # more may have been rendered since
+            further = scene.more()
         kind = rng.random()
-        if kind < 0.35:
-            image, gems = view(rng, scenes[int(rng.integers(len(scenes)))], WIDE, HIGH)
-        elif kind < 0.41:
+        if kind < 0.4:
+            some = further if len(further) > 20 and rng.random() < 0.8 else known
+            image, gems = view(rng, some[int(rng.integers(len(some)))], WIDE, HIGH)
+        elif kind < 0.46:
             image, _, _ = augment.view(rng, others[int(rng.integers(len(others)))], WIDE, HIGH, tables)
             gems = []
         else:
-            image, gems = scene.compose(rng, WIDE, HIGH, tables, empty=kind < 0.45)
-        slot = count % SLOTS
-        images[slot], truths[slot] = augment.photograph(rng, image), planes(gems, WIDE, HIGH)
-        count += 1
-        if count % 100 == 0:
-            training.tell_filled(folder, min(count, SLOTS))
-        if count % 500 == 0:
-            print(f'{count} pictures, {(time.time() - last) / 500 * 1e3:.0f} ms each', flush=True)
-            last = time.time()
-        if count > SLOTS:
-            time.sleep(0.03)
+            image, gems = scene.compose(rng, WIDE, HIGH, tables, empty=kind < 0.5)
+        return augment.photograph(rng, image), planes(gems, WIDE, HIGH)
+    training.fill_ring(folder, rings(folder, 'r+' if os.path.exists(f'{folder}/images') else 'w+'), picture)
 
 
 def batch_of(rng, ring, filled, size):
@@ -145,19 +138,21 @@ def loss_of(out, t):
     stone = (F.binary_cross_entropy_with_logits(out[:, 1], cover, reduction='none') * asked).mean() * 2
     on = t[:, 1] > 0
     size = F.smooth_l1_loss(out[:, 2][on], radius[on], beta=0.05) * 8 if on.any() else out.sum() * 0
-    seen = t[:, 3] < NONE
-    colour = F.cross_entropy(out[:, 3:].permute(0, 2, 3, 1)[seen], t[:, 3][seen].long(), label_smoothing=0.02) * 0.5 if seen.any() else out.sum() * 0
-    return {'middle': middle, 'stone': stone, 'size': size, 'colour': colour}
+    told = t[:, 3] < NONE
+    gem = F.binary_cross_entropy_with_logits(out[:, 9][told], (t[:, 3][told] < scene.OTHER).float()) * 0.3 if told.any() else out.sum() * 0
+    seen = t[:, 3] < scene.OTHER
+    colour = F.cross_entropy(out[:, 3:9].permute(0, 2, 3, 1)[seen], t[:, 3][seen].long(), label_smoothing=0.02) * 0.5 if seen.any() else out.sum() * 0
+    return {'middle': middle, 'stone': stone, 'size': size, 'colour': colour, 'gem': gem}
 
 
 def peaks(m, least=0.35):
-    """Stones in the maps of one picture (9 x h x w, before the sigmoid): x, y, radius in pixels, colour, score."""
+    """Stones in the maps of one picture (10 x h x w, before the sigmoid): x, y, radius in pixels, colour (OTHER for no gem), score."""
     p = 1 / (1 + np.exp(-m[0]))
     top = (p == cv2.dilate(p, np.ones((3, 3), np.uint8))) & (p > least)
     out = []
     for y, x in zip(*np.nonzero(top)):
         r = SCALE[0] * 2 ** (SCALE[1] * m[2, y, x])
-        out.append(((x + 0.5) * 4, (y + 0.5) * 4, r, int(m[3:, y, x].argmax()), float(p[y, x])))
+        out.append(((x + 0.5) * 4, (y + 0.5) * 4, r, int(m[3:9, y, x].argmax()) if m[9, y, x] > 0 else scene.OTHER, float(p[y, x])))
     out.sort(key=lambda s: -s[4])
     kept = []
     for s in out:
@@ -193,55 +188,14 @@ def figures(net, scenes, radius=14):
 
 
 def main():
-    parser = argparse.ArgumentParser()
-    parser.add_argument('out')
-    parser.add_argument('--fill', action='store_true')
-    parser.add_argument('--seed', type=int, default=1)
-    parser.add_argument('--minutes', type=float, default=60)
-    parser.add_argument('--rate', type=float, default=2e-3)
-    parser.add_argument('--batch', type=int, default=10)
-    parser.add_argument('--resume')
-    args = parser.parse_args()
-    os.makedirs(args.out, exist_ok=True)
-    ring_folder = f'{args.out}/ring'
+    args = training.arguments(minutes=60, rate=2e-3, batch=10)
+    folder = f'{args.out}/ring'
     if args.fill:
-        return fill(ring_folder, args.seed)
-    torch.set_num_threads(1)
-    torch.manual_seed(0)
-    rng = np.random.default_rng(int(time.time()))
-    while training.filled(ring_folder) < 400:
-        time.sleep(2)
-    ring, net = rings(ring_folder, 'r'), Gems()
+        return fill(folder, args.seed)
+    net = Gems()
     net.head.bias.data[:3] = torch.tensor([-3.5, -2.0, 0.5])
-    if args.resume:
-        net.load_state_dict(torch.load(args.resume)['net'])
-    net.train()
-    mean = copy.deepcopy(net)
-    optimiser = torch.optim.AdamW(net.parameters(), lr=args.rate, weight_decay=1e-4, betas=(0.9, 0.98))
     scenes = scene.traced(held_out)
-    begin, last, sums, steps = time.time(), time.time(), {}, 0
-    while (part := (time.time() - begin) / 60 / args.minutes) < 1:
-        training.set_rate(optimiser, args.rate, part, steps, 60)
-        x, t = batch_of(rng, ring, training.filled(ring_folder), args.batch)
-        losses = loss_of(net(x), t)
-        optimiser.zero_grad(set_to_none=True)
-        sum(losses.values()).backward()
-        torch.nn.utils.clip_grad_norm_(net.parameters(), 2.0)
-        optimiser.step()
-        steps += 1
-        training.follow(mean, net, steps, 0.995)
-        for k, v in losses.items():
-            sums[k] = sums.get(k, 0.0) + v.item()
-        if steps % 50 == 0:
-            print(f'{(time.time() - begin) / 60:.1f} min step {steps}: ' + ' '.join(f'{k} {v / 50:.4f}' for k, v in sums.items())
-                  + f', {(time.time() - last) / 50:.2f} s', flush=True)
-            last, sums = time.time(), {}
-        if steps % 200 == 0:
-            torch.save({'net': mean.state_dict(), 'steps': steps}, f'{args.out}/last.pt')
-            print('  held out:', figures(mean, scenes), flush=True)
-            last = time.time()
-    torch.save({'net': mean.state_dict(), 'steps': steps}, f'{args.out}/last.pt')
-    print('  held out:', figures(mean, scenes), flush=True)
+    training.train(args, net, rings, folder, batch_of, loss_of, lambda mean: figures(mean, scenes), name='last')
 
 
 if __name__ == '__main__':

@@ -1,0 +1,178 @@
+"""Trains the network that reads the gem board seen flat: where its holes are, what they hold, where pawns stand.
+
+`train_read.py OUT --fill` draws pictures into OUT/read for as long as it is let; `train_read.py OUT --minutes 40` trains on them.
+"""
+import os
+
+import cv2
+import numpy as np
+import torch
+import torch.nn as nn
+import torch.nn.functional as F
+
+import scene      # sets the paths
+import augment      # noqa: E402
+import sources      # noqa: E402
+import training     # noqa: E402
+from net import WIDTHS, Locate      # noqa: E402
+from scene import EMPTY, HOLES, ROWS, UNASKED      # noqa: E402
+
+WIDE, HIGH, SLOTS = 768, 256, 3000
+BESIDE = (0.04, 0.12)      # shown beyond the board's ends and sides, in its lengths and widths
+SIGMA = 0.8                # of a peak, in cells
+
+
+class Read(Locate):
+    """N x 3 x 256 x 768 (RGB, 0..1) to N x 16 x 64 x 192: logits of a hole's middle and a pawn's foot, row / 5 and column / 11, logits of
+    what the hole holds (six colours, empty, hidden) and of the pawn's colour (white, beige, blue, black)."""
+
+    def __init__(self):
+        super().__init__()
+        self.head = nn.Conv2d(WIDTHS[1], 16, 1)
+
+
+def held_out(number):
+    return number % 4 == 2
+
+
+def flat_from(corners):
+    """The homography from a picture to the flat one, for a board with these corners."""
+    u, v = BESIDE
+    to = lambda a, b: ((a + u) / (1 + 2 * u) * WIDE, (b + v) / (1 + 2 * v) * HIGH)
+    return cv2.getPerspectiveTransform(np.float32(corners), np.float32([to(0, 0), to(1, 0), to(1, 1), to(0, 1)])).astype(np.float64)
+
+
+def flat(image, truth, m):
+    """The board seen flat: float32, and its truth."""
+    scale = WIDE / 1.08 / np.hypot(*(truth.corners[1] - truth.corners[0]))
+    out, _, _ = augment.warped(image, m, scale, WIDE, HIGH)
+    return out, truth.moved(m)
+
+
+def planes(truth):
+    """The truth at stride 4, uint8: hole heat, pawn heat, row and column (20 and 20 a step), what is held, pawn's colour."""
+    gh, gw = HIGH // 4, WIDE // 4
+    out = np.zeros((6, gh, gw), np.float32)
+    out[4:] = UNASKED
+    y, x = np.mgrid[0:gh, 0:gw] + 0.5
+    spots = [(truth.holes[r, c], 0, r, c) for r in range(ROWS) for c in range(HOLES)] + [(p[:2], 1, p[2], 0) for p in truth.pawns]
+    for at, kind, a, b in spots:
+        cx, cy = np.asarray(at) / 4
+        x0, y0 = int(cx) - 4, int(cy) - 4
+        if not (-3 < cx < gw + 3 and -3 < cy < gh + 3):
+            continue
+        s = slice(max(y0, 0), y0 + 9), slice(max(x0, 0), x0 + 9)
+        d2 = (x[s] - cx) ** 2 + (y[s] - cy) ** 2
+        peak = np.exp(-d2 / (2 * SIGMA ** 2)) * 255
+        peak[(np.abs(x[s] - cx) <= 0.5) & (np.abs(y[s] - cy) <= 0.5)] = 255
+        out[kind][s] = np.maximum(out[kind][s], peak)
+        core = d2 < 1.5 ** 2
+        if kind:
+            out[5][s][core] = a
+        else:
+            out[2][s][core], out[3][s][core], out[4][s][core] = a * 20 + 1, b * 20 + 1, truth.held[a, b]
+    return np.clip(out + 0.5, 0, 255).astype(np.uint8)
+
+
+def rings(folder, mode):
+    os.makedirs(folder, exist_ok=True)
+    return (np.memmap(f'{folder}/images', np.uint8, mode, shape=(SLOTS, HIGH, WIDE, 3)),
+            np.memmap(f'{folder}/truths', np.uint8, mode, shape=(SLOTS, 6, HIGH // 4, WIDE // 4)))
+
+
+def drawn(rng, stock):
+    """A drawn board that lies across the picture or along it."""
+    turn = rng.normal(0, 0.2) + np.pi / 2 * rng.integers(4)
+    long, short = int(rng.uniform(380, 820)), int(rng.uniform(200, 360))
+    w, h = (long, short) if abs(np.cos(turn)) > 0.7 else (short, long)
+    return scene.compose(rng, w, h, stock, rng.uniform(0.75, 1.02), turn)
+
+
+def fill(folder, seed):
+    rng = np.random.default_rng(seed)
+    stock = {'tables': sources.tables(), 'flat': sources.rooms(), 'traced': []}
+    known, further = scene.traced(lambda i: not held_out(i)), scene.more()
+    kept = []      # a drawn picture is dear: it is used a few times, each time photographed and laid flat anew
+
+    def picture(count):
+        nonlocal further
+        if count % 200 == 199:
+            further = scene.more()
+        if rng.random() < 0.5:
+            some = further if len(further) > 15 and rng.random() < 0.75 else known
+            s = some[int(rng.integers(len(some)))]
+            image, truth = s.image, s.truth
+        else:
+            if len(kept) < 200 or rng.random() < 0.35:
+                kept.append(drawn(rng, stock))
+                del kept[:-200]
+            image, truth = kept[-1] if rng.random() < 0.5 else kept[int(rng.integers(len(kept)))]
+        long = np.hypot(*(truth.corners[1] - truth.corners[0]))
+        corners = truth.corners + rng.normal(0, 1, (4, 2)) * long * rng.uniform(0, 0.012) + rng.normal(0, 1, 2) * long * rng.uniform(0, 0.008)
+        image, truth = flat(image, truth, flat_from(corners))
+        return augment.photograph(rng, image), planes(truth)
+    training.fill_ring(folder, rings(folder, 'r+' if os.path.exists(f'{folder}/images') else 'w+'), picture)
+
+
+def batch_of(rng, ring, filled, size):
+    pick = np.sort(rng.choice(filled, size, replace=False))
+    x = torch.from_numpy(np.asarray(ring[0][pick])).permute(0, 3, 1, 2).float() / 255
+    t = torch.from_numpy(np.asarray(ring[1][pick]))
+    if rng.random() < 0.5:      # mirrored: what is in the holes looks no other, the rows change places
+        x, t = x.flip(2), t.flip(2).clone()
+        t[:, 2] = torch.where(t[:, 2] > 0, 102 - t[:, 2], t[:, 2])
+    return (x * torch.empty(size, 3, 1, 1).normal_(1, 0.03)).clamp_(0, 1).contiguous(), t
+
+
+def focal(logit, heat, least):
+    """Penalty-reduced focal loss (Law and Deng, CornerNet, 2018)."""
+    p, heat = logit.sigmoid().clamp(1e-4, 1 - 1e-4), heat.float() / 255
+    at = (heat > 0.97).float()
+    return -(at * (1 - p) ** 2 * p.log() + (1 - at) * (1 - heat) ** 4 * p ** 2 * (1 - p).log()).sum() / at.sum().clamp_min(least)
+
+
+def loss_of(out, t):
+    on, seen, pawn = t[:, 2] > 0, t[:, 4] < UNASKED, t[:, 5] < UNASKED
+    grid = (out[:, 2] - (t[:, 2].float() - 1) / 100).abs()[on].mean() + (out[:, 3] - (t[:, 3].float() - 1) / 220).abs()[on].mean() * 2
+    held = F.cross_entropy(out[:, 4:12].permute(0, 2, 3, 1)[seen], t[:, 4][seen].long(), label_smoothing=0.02)
+    colour = F.cross_entropy(out[:, 12:].permute(0, 2, 3, 1)[pawn], t[:, 5][pawn].long(), label_smoothing=0.02) if pawn.any() else out.sum() * 0
+    return {'hole': focal(out[:, 0], t[:, 0], 20), 'pawn': focal(out[:, 1], t[:, 1], 5) * 0.4, 'grid': grid * 4, 'held': held, 'colour': colour * 0.3}
+
+
+def figures(net, scenes):
+    """On held-out path-traced scenes laid flat by the truth: holes read wrongly at their true middles, middles and pawns that are missed."""
+    net.eval()
+    wrong = holes = missed = pawns = astray = 0
+    with torch.no_grad():
+        for s in scenes:
+            image, truth = flat(s.image, s.truth, flat_from(s.truth.corners))
+            out = net(torch.from_numpy(np.clip(image, 0, 255)).permute(2, 0, 1)[None] / 255)[0].numpy()
+            for r in range(ROWS):
+                for c in range(HOLES):
+                    x, y = np.clip((truth.holes[r, c] / 4).astype(int), 1, [190, 62])
+                    if truth.held[r, c] <= EMPTY:
+                        holes += 1
+                        wrong += out[4:12, y - 1:y + 2, x - 1:x + 2].mean((1, 2)).argmax() != truth.held[r, c]
+                        missed += out[0, y - 1:y + 2, x - 1:x + 2].max() < 0
+                        astray += abs(out[2, y, x] * 5 - r) > 0.4 or abs(out[3, y, x] * 11 - c) > 0.4
+            for x, y, colour in truth.pawns:
+                x, y = np.clip(int(x / 4), 2, 189), np.clip(int(y / 4), 2, 61)
+                near = out[1, y - 2:y + 3, x - 2:x + 3].max() > 0
+                pawns += not near or out[12:, y, x].argmax() != colour
+    net.train()
+    return f'of {holes} holes {wrong} wrong, {missed} not found, {astray} elsewhere; {pawns} of {sum(len(s.truth.pawns) for s in scenes)} pawns wrong'
+
+
+def main():
+    args = training.arguments(minutes=40, rate=2e-3, batch=5)
+    folder = f'{args.out}/read'
+    if args.fill:
+        return fill(folder, args.seed)
+    net = Read()
+    net.head.bias.data[:2] = torch.tensor([-3.0, -4.0])
+    scenes = scene.traced(held_out)
+    training.train(args, net, rings, folder, batch_of, loss_of, lambda mean: figures(mean, scenes), name='read')
+
+
+if __name__ == '__main__':
+    main()
