@@ -7,6 +7,7 @@ pub mod beside;
 pub mod cells;
 pub mod figures;
 pub mod folders;
+pub mod gem_board;
 pub mod gems;
 pub mod locating;
 pub mod mistakes;
