@@ -1,5 +1,6 @@
 //! Measures how well the board with the gems is read: the figures of the issue, and what went wrong in each picture.
 
+pub mod perfect;
 pub mod score;
 pub mod summary;
 pub mod truth;
@@ -7,7 +8,10 @@ pub mod truth;
 use std::path::PathBuf;
 
 use super::{EvaluateError, each, folders::Folder, opened_and_read};
-use crate::{frame::Frame, pipeline::gem_board::BoardReader, report::gem_board::BoardReport};
+use crate::{
+    frame::Frame, locate::LocateError, pipeline::gem_board::BoardFindings,
+    report::gem_board::BoardReport,
+};
 use score::Score;
 use truth::GemBoardTruth;
 
@@ -22,6 +26,10 @@ pub struct GemBoardOutcome {
     pub score: Score,
 }
 
+/// What stands for the pipeline: reads a frame. The truth is given for readers that take a part of it as found.
+pub type Reader<'a> =
+    dyn Fn(&Frame, Option<&GemBoardTruth>) -> Result<BoardFindings, LocateError> + Sync + 'a;
+
 /// Called for each picture once it is scored, with its pixels where it could be opened.
 pub type AfterEach<'a, E> = dyn Fn(&GemBoardOutcome, &Frame) -> Result<(), E> + Sync + 'a;
 
@@ -34,13 +42,13 @@ pub type AfterEach<'a, E> = dyn Fn(&GemBoardOutcome, &Frame) -> Result<(), E> + 
 pub fn run<E: From<EvaluateError> + Send>(
     folder: &Folder,
     jobs: usize,
-    reader: &BoardReader,
+    reader: &Reader<'_>,
     after_each: &AfterEach<'_, E>,
 ) -> Result<Vec<GemBoardOutcome>, E> {
     each(&folder.pictures, jobs, |picture| {
         let truth = GemBoardTruth::beside(&picture.path)?;
         let name = picture.path.display().to_string();
-        let read = |frame: &Frame| reader.read(frame);
+        let read = |frame: &Frame| reader(frame, truth.as_ref());
         let opened = opened_and_read(&picture.path, read, |findings| &mut findings.timings);
         let (report, frame) = match opened {
             Ok((frame, findings)) => {

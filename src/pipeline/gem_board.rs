@@ -7,7 +7,10 @@ use crate::{
     frame::Frame,
     geometry::{Point, Quad},
     judge::gem_board::{GemBoardJudgement, is_of_this_game, judge},
-    locate::{LocateError, gem_board::GemBoardLocator},
+    locate::{
+        LocateError,
+        gem_board::{GemBoardLocator, LocatedGemBoard},
+    },
     read::gem_board::GemBoardReader,
     report::{Reason, Timings, XY},
     rules::gems::GemBox,
@@ -70,8 +73,24 @@ impl BoardReader {
             findings.reasons.push(Reason::no_gem_board());
             return Ok(findings);
         };
+        let locate = findings.timings.locate;
+        findings = self.read_at(frame, &board)?;
+        findings.timings.locate = locate;
+        Ok(findings)
+    }
+
+    /// Reads the board at known corners, without looking for it: to measure reading and judging alone.
+    ///
+    /// # Errors
+    /// When a network fails.
+    pub fn read_at(
+        &self,
+        frame: &Frame,
+        board: &LocatedGemBoard,
+    ) -> Result<BoardFindings, LocateError> {
+        let mut findings = BoardFindings::default();
         let started = Instant::now();
-        let reading = self.reader.read(frame, &board)?;
+        let reading = self.reader.read(frame, board)?;
         findings.timings.read = milliseconds(started);
         tracing::debug!(located = board.sure, read = reading.sure, "a gem board?");
         if !is_of_this_game(&reading) {

@@ -22,6 +22,9 @@ pub struct GemBoardTruth {
     pub rows: [TruthRow; ROWS],
     /// The middle of each hole's rim, pixels.
     pub holes: [[XY; HOLES]; ROWS],
+    /// The radius of a hole in the middle of the board, pixels.
+    #[serde(default)]
+    pub hole_radius: f64,
     /// The share of each hole that shows.
     pub holes_visible: [[f64; HOLES]; ROWS],
     /// The pawns.
@@ -42,6 +45,9 @@ pub struct TruthPawn {
     pub field: usize,
     /// Its colour.
     pub colour: Pawn,
+    /// The middle of what is seen of it, pixels.
+    #[serde(default)]
+    pub center: XY,
     /// The share of it that shows.
     #[serde(default = "all")]
     pub visible: f64,
