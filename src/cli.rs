@@ -1,5 +1,6 @@
 //! The command line: commands and flags. Each command's work is in a file of its own.
 
+pub mod board;
 pub mod card;
 pub mod cards;
 pub mod evaluate;
@@ -38,6 +39,7 @@ pub struct Arguments {
 enum Command {
     Card(card::Arguments),
     Gems(gems::Arguments),
+    Board(board::Arguments),
     Standings(standings::Arguments),
     Ominoes(ominoes::Arguments),
     Solve(solve::Arguments),
@@ -56,6 +58,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let result = match &arguments.command {
         Command::Card(arguments) => card::run(arguments),
         Command::Gems(arguments) => gems::run(arguments),
+        Command::Board(arguments) => board::run(arguments),
         Command::Standings(arguments) => standings::run(arguments),
         Command::Ominoes(arguments) => ominoes::run(arguments),
         Command::Solve(arguments) => solve::run(arguments),

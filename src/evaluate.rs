@@ -7,6 +7,7 @@ pub mod beside;
 pub mod cells;
 pub mod figures;
 pub mod folders;
+pub mod gem_board;
 pub mod gems;
 pub mod locating;
 pub mod mistakes;
@@ -30,7 +31,9 @@ use rayon::prelude::*;
 
 use crate::{
     frame::{DecodeOptions, Frame},
+    locate::LocateError,
     pipeline::CardFindings,
+    report::Timings,
 };
 
 use self::{
@@ -185,6 +188,25 @@ fn read_one(folder: usize, picture: &Picture, reader: &Reader<'_>) -> (Outcome, 
             (outcome, None)
         }
     }
+}
+
+/// Opens a picture and reads it; the times that the stages do not know are filled in. `timings` says where they belong.
+///
+/// # Errors
+/// Why it cannot be opened or read, in words.
+fn opened_and_read<T>(
+    path: &Path,
+    read: impl Fn(&Frame) -> Result<T, LocateError>,
+    timings: impl Fn(&mut T) -> &mut Timings,
+) -> Result<(Frame, T), String> {
+    let start = Instant::now();
+    let frame = open_frame(path)?;
+    let decode = millis(start);
+    let mut findings = read(&frame).map_err(|error| error.to_string())?;
+    let timings = timings(&mut findings);
+    timings.decode = decode;
+    timings.total = millis(start);
+    Ok((frame, findings))
 }
 
 fn open_frame(path: &Path) -> Result<Frame, String> {

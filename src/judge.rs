@@ -7,11 +7,14 @@
 mod confidence;
 pub mod evidence;
 mod explained;
+mod from_box;
+pub mod gem_board;
 pub mod gems;
 pub mod hypotheses;
 pub mod looks;
 pub mod lying;
 pub mod ominoes;
+mod orders;
 pub mod poses;
 mod promise;
 mod under_hand;

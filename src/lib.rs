@@ -21,6 +21,10 @@
 //! A photo of gem piles: [`locate::gems`] finds every stone, [`judge::gems`] settles their colours together and says which lie in one
 //! pile, [`rules::gems`] ranks who has them, [`report::gems`] and [`overlay::gems`] tell and draw them.
 //!
+//! A photo of the long board with six rows of gems: [`locate::gem_board`] finds it, [`read::gem_board`] reads every hole and red field,
+//! [`judge::gem_board`] weighs holes, colours and pawns together, [`rules::gems`] knows the rows and advises which one helps most,
+//! [`report::gem_board`] and [`overlay::gem_board`] tell and draw them.
+//!
 //! [`pipeline`] calls them in order. [`rules`] is pure and knows nothing of pictures; [`layout`] and [`colours`] say how
 //! cards and pieces are printed; [`geometry`] has points, quads and homographies. [`scene`] draws labelled pictures of our
 //! own, and [`evaluate`] measures how well all this sees.

@@ -10,6 +10,7 @@ mod cells;
 mod confidence;
 mod edges;
 mod fit;
+pub mod gem_board;
 pub mod gems;
 mod maps;
 pub mod ominoes;

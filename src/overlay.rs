@@ -6,6 +6,7 @@
 mod block;
 mod canvas;
 mod card;
+pub mod gem_board;
 pub mod gems;
 mod grid;
 mod marks;

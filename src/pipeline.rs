@@ -1,5 +1,6 @@
 //! Calls the stages in order; keeps each output and its time.
 
+pub mod gem_board;
 pub mod gems;
 pub mod ominoes;
 mod see;

@@ -4,6 +4,7 @@
 //! eighteen or twenty-four others name the side.
 
 mod blob;
+pub mod gem_board;
 pub mod icons;
 pub mod lattice;
 pub mod light;

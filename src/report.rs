@@ -3,6 +3,7 @@
 //! The structures mirror the JSON that `umpire card --json` prints, one document a photo. Coordinates are pixels of
 //! the photo as shown. Cells are `[row, column]` in the region's box.
 
+pub mod gem_board;
 pub mod gems;
 mod of_board;
 mod of_judge;

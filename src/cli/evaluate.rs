@@ -1,6 +1,7 @@
 //! `umpire evaluate`.
 
 mod boards;
+mod gem_boards;
 mod gems;
 
 use std::{
@@ -15,6 +16,7 @@ use umpire::{
     evaluate::{
         self, Outcome,
         folders::{self, Folder},
+        gem_board::truth::GemBoardTruth,
         gems::truth::GemsTruth,
         ominoes::truth::BoardTruth,
         perfect, pictures,
@@ -41,7 +43,7 @@ pub struct Arguments {
     /// Which list of split.json to read, where there is one: the report list unless told.
     #[arg(long, value_enum)]
     split: Option<Split>,
-    /// What to look for; without this, Ominoes boards or gems in folders whose truth tells of them, cards in the others.
+    /// What to look for; without this, Ominoes boards, gems or gem boards in folders whose truth tells of them, cards in the others.
     #[arg(long, value_enum)]
     game: Option<Game>,
     /// Draw the pictures with mistakes into this folder.
@@ -70,6 +72,7 @@ pub struct Arguments {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 enum Game {
     Card,
+    Board,
     Gems,
     Ominoes,
 }
@@ -100,6 +103,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let of = |game: Game| move |folder: &Folder| game_of(arguments, folder) == game;
     let (boards, folders): (Vec<_>, Vec<_>) = folders.into_iter().partition(of(Game::Ominoes));
     let (gems, folders): (Vec<_>, Vec<_>) = folders.into_iter().partition(of(Game::Gems));
+    let (gem_boards, folders): (Vec<_>, Vec<_>) = folders.into_iter().partition(of(Game::Board));
     if let Some(overlays) = &arguments.overlay {
         std::fs::create_dir_all(overlays).with_context(|| {
             format!(
@@ -113,6 +117,9 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     }
     for folder in &gems {
         gems::run(arguments, folder)?;
+    }
+    for folder in &gem_boards {
+        gem_boards::run(arguments, folder)?;
     }
     if folders.is_empty() {
         return Ok(ExitCode::SUCCESS);
@@ -137,13 +144,17 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
 fn game_of(arguments: &Arguments, folder: &Folder) -> Game {
     let first = || {
         let path = &folder.pictures.first()?.path;
-        let is_of_gems = !matches!(GemsTruth::beside(path), Ok(None));
-        let is_of_boards = !matches!(BoardTruth::beside(path), Ok(None));
-        match (is_of_gems, is_of_boards) {
-            (true, false) => Some(Game::Gems),
-            (_, true) => Some(Game::Ominoes),
-            (false, false) => None,
-        }
+        // A file that cannot be read at all is told of by the first.
+        let games = [
+            (Game::Ominoes, !matches!(BoardTruth::beside(path), Ok(None))),
+            (Game::Gems, !matches!(GemsTruth::beside(path), Ok(None))),
+            (
+                Game::Board,
+                !matches!(GemBoardTruth::beside(path), Ok(None)),
+            ),
+        ];
+        let game = games.into_iter().find(|(_, is_its)| *is_its);
+        game.map(|(game, _)| game)
     };
     let told = arguments.game.or_else(first);
     told.unwrap_or(Game::Card)

@@ -1,20 +1,21 @@
 //! `umpire gems`: the gem piles in photos, counted.
 
 use std::{
-    io::{self, Write},
+    io::{self, StdoutLock, Write},
     path::PathBuf,
     process::ExitCode,
 };
 
-use anyhow::Context;
+use image::RgbImage;
 use umpire::{
+    frame::Frame,
     overlay,
     pipeline::gems::GemReader,
     report::gems::{CountedWord, GemsReport, PileReport},
     rules::gems::GemBox,
 };
 
-use super::photos::{Opened, Overlays, complain, open_all, tell_unopened};
+use super::photos::{Opened, Reading, read_all};
 
 /// Counts the gems that lie in piles, by colour.
 ///
@@ -42,54 +43,44 @@ pub struct Arguments {
 /// # Errors
 /// When standard output does not take the report; what is wrong with a photo is part of the report.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
-    let mut status = 0;
-    let overlays = arguments.overlay.as_deref().map(Overlays::in_folder);
-    let mut overlays = overlays.transpose().unwrap_or_else(|error| {
-        complain(&error, &mut status);
-        None
-    });
-    let reader = GemReader::load(arguments.gem_box)?;
-    for opened in open_all(&arguments.photos) {
-        let report = match &opened {
-            Ok(opened) => read(&reader, opened)?,
-            Err(error) => {
-                tell_unopened(error, arguments.json);
-                let path = error.path.display().to_string();
-                GemsReport::unreadable(path, &error.cause.to_string())
-            }
-        };
-        status = status.max(report.exit_status());
-        tell(&report, arguments.json).context("cannot write the report to standard output")?;
-        if let (Some(overlays), Ok(opened)) = (&mut overlays, opened) {
-            let drawing = overlay::gems::draw(&opened.frame, &report);
-            if let Err(error) = overlays.save(&opened.path, &drawing) {
-                complain(&error, &mut status);
-            }
-        }
-    }
-    Ok(ExitCode::from(status))
+    let Arguments {
+        photos,
+        json,
+        overlay,
+        ..
+    } = arguments;
+    let piles = Piles(GemReader::load(arguments.gem_box)?);
+    read_all(&piles, photos, overlay.as_deref(), *json)
 }
 
-/// From an open picture to its report.
-fn read(reader: &GemReader, opened: &Opened) -> anyhow::Result<GemsReport> {
-    let mut findings = reader.read(&opened.frame)?;
-    findings.timings.decode = opened.decode_ms;
-    findings.timings.total = opened.milliseconds();
-    findings.timings = findings.timings.rounded();
-    let path = opened.path.display().to_string();
-    tracing::info!(photo = path, times = ?findings.timings, "read");
-    Ok(GemsReport::of_photo(path, opened.frame.shown, &findings))
-}
+/// Reads photos of piles.
+struct Piles(GemReader);
 
-fn tell(report: &GemsReport, json: bool) -> io::Result<()> {
-    let mut out = io::stdout().lock();
-    if json {
-        serde_json::to_writer(&mut out, report)?;
-        writeln!(out)?;
-    } else {
-        in_words(&mut out, report)?;
+impl Reading for Piles {
+    type Report = GemsReport;
+
+    fn read(&self, opened: &Opened) -> anyhow::Result<GemsReport> {
+        let mut findings = self.0.read(&opened.frame)?;
+        opened.fill_in(&mut findings.timings);
+        let path = opened.path.display().to_string();
+        Ok(GemsReport::of_photo(path, opened.frame.shown, &findings))
     }
-    out.flush()
+
+    fn unreadable(&self, photo: String, why: &str) -> GemsReport {
+        GemsReport::unreadable(photo, why)
+    }
+
+    fn exit_status(&self, report: &GemsReport) -> u8 {
+        report.exit_status()
+    }
+
+    fn in_words(&self, out: &mut StdoutLock, report: &GemsReport) -> io::Result<()> {
+        in_words(out, report)
+    }
+
+    fn draw(&self, frame: &Frame, report: &GemsReport) -> RgbImage {
+        overlay::gems::draw(frame, report)
+    }
 }
 
 /// The photo's path, a line a pile, what is doubtful, the time.

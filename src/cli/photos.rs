@@ -3,14 +3,18 @@
 use std::{
     collections::HashMap,
     fs,
-    io::{self, IsTerminal, Write},
+    io::{self, IsTerminal, StdoutLock, Write},
     path::{Path, PathBuf},
+    process::ExitCode,
     time::Instant,
 };
 
 use anyhow::Context;
 use image::{RgbImage, codecs::jpeg::JpegEncoder};
-use umpire::frame::{self, DecodeOptions, Frame, FrameError};
+use umpire::{
+    frame::{self, DecodeOptions, Frame, FrameError},
+    report::Timings,
+};
 
 use super::output::{Names, write_atomically};
 
@@ -32,6 +36,14 @@ impl Opened {
     /// Since decoding began.
     pub fn milliseconds(&self) -> f64 {
         milliseconds_since(self.started)
+    }
+
+    /// Fills in the times that the stages do not know, once all of them are done.
+    pub fn fill_in(&self, timings: &mut Timings) {
+        timings.decode = self.decode_ms;
+        timings.total = self.milliseconds();
+        *timings = timings.rounded();
+        tracing::info!(photo = %self.path.display(), times = ?timings, "read");
     }
 }
 
@@ -71,6 +83,81 @@ pub fn tell_unopened(error: &FrameError, json: bool) {
     if json || !io::stdout().is_terminal() {
         super::print_error(error);
     }
+}
+
+/// What a command makes of the photos that it reads.
+pub trait Reading {
+    /// What is told of a photo.
+    type Report: serde::Serialize;
+
+    /// From an open picture to its report.
+    ///
+    /// # Errors
+    /// When a network fails.
+    fn read(&self, opened: &Opened) -> anyhow::Result<Self::Report>;
+
+    /// The report on a photo that was not decoded, and why.
+    fn unreadable(&self, photo: String, why: &str) -> Self::Report;
+
+    /// The exit status that a report asks for.
+    fn exit_status(&self, report: &Self::Report) -> u8;
+
+    /// Writes a report for a person.
+    ///
+    /// # Errors
+    /// When standard output takes no more.
+    fn in_words(&self, out: &mut StdoutLock, report: &Self::Report) -> io::Result<()>;
+
+    /// Draws a report on its picture.
+    fn draw(&self, frame: &Frame, report: &Self::Report) -> RgbImage;
+}
+
+/// Reads photos in order and tells of each as soon as it is read; its overlay goes into the folder, if there is one.
+///
+/// # Errors
+/// When a network fails, or standard output does not take the report; what is wrong with a photo is part of the report.
+pub fn read_all<R: Reading>(
+    reading: &R,
+    photos: &[PathBuf],
+    overlays: Option<&Path>,
+    json: bool,
+) -> anyhow::Result<ExitCode> {
+    let mut status = 0;
+    let overlays = overlays.map(Overlays::in_folder);
+    let mut overlays = overlays.transpose().unwrap_or_else(|error| {
+        complain(&error, &mut status);
+        None
+    });
+    for opened in open_all(photos) {
+        let report = match &opened {
+            Ok(opened) => reading.read(opened)?,
+            Err(error) => {
+                tell_unopened(error, json);
+                let path = error.path.display().to_string();
+                reading.unreadable(path, &error.cause.to_string())
+            }
+        };
+        status = status.max(reading.exit_status(&report));
+        tell(reading, &report, json).context("cannot write the report to standard output")?;
+        if let (Some(overlays), Ok(opened)) = (&mut overlays, opened) {
+            let drawing = reading.draw(&opened.frame, &report);
+            if let Err(error) = overlays.save(&opened.path, &drawing) {
+                complain(&error, &mut status);
+            }
+        }
+    }
+    Ok(ExitCode::from(status))
+}
+
+fn tell<R: Reading>(reading: &R, report: &R::Report, json: bool) -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    if json {
+        serde_json::to_writer(&mut out, report)?;
+        writeln!(out)?;
+    } else {
+        reading.in_words(&mut out, report)?;
+    }
+    out.flush()
 }
 
 /// Prints what went wrong beside a photo that was read.

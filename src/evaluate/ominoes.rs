@@ -4,12 +4,9 @@ pub mod score;
 pub mod summary;
 pub mod truth;
 
-use std::{
-    path::{Path, PathBuf},
-    time::Instant,
-};
+use std::path::{Path, PathBuf};
 
-use super::{EvaluateError, each, folders::Folder, millis, open_frame};
+use super::{EvaluateError, each, folders::Folder, opened_and_read};
 use crate::{
     frame::Frame,
     pipeline::ominoes::BoardReader,
@@ -60,15 +57,9 @@ fn read_one(
     truth: Option<BoardTruth>,
     reader: &BoardReader,
 ) -> (BoardOutcome, Option<Frame>) {
-    let start = Instant::now();
     let name = path.display().to_string();
-    let opened = open_frame(path).and_then(|frame| {
-        let decode = millis(start);
-        let mut findings = reader.read(&frame).map_err(|error| error.to_string())?;
-        findings.timings.decode = decode;
-        findings.timings.total = millis(start);
-        Ok((frame, findings))
-    });
+    let read = |frame: &Frame| reader.read(frame);
+    let opened = opened_and_read(path, read, |findings| &mut findings.timings);
     let (report, frame) = match opened {
         Ok((frame, findings)) => {
             let asked = Asked::default();

@@ -1,5 +1,6 @@
 //! Weighs what was found of gems as a whole: which finds are stones, their colours jointly, and which piles they lie in.
 
+use super::from_box::{MaybeGem, jointly};
 use crate::{
     geometry::{Point, linked},
     locate::gems::LocatedGem,
@@ -14,10 +15,6 @@ const SURELY_NONE: f64 = 0.3;
 
 /// A colour that is less sure than this is doubtful; set by looking, not fitted.
 const SURE_COLOUR: f64 = 0.6;
-
-/// Boxes get mixed and stones lost: one more of a colour than the box holds is this much less likely than the last one (a guess).
-const BEYOND_THE_BOX: f64 = 0.3;
-const ROUNDS: usize = 6;
 
 /// Stones of one pile are less than so many radii apart, middle to middle, or linked by others that are. Piles lie more than
 /// four diameters apart, edge to edge (`../shared/contract.md`), so ten radii; that is seen shorter towards the horizon.
@@ -69,7 +66,11 @@ pub fn judge(found: &[LocatedGem], gem_box: &GemBox) -> GemsJudgement {
         .iter()
         .filter(|stone| (SURELY_NONE..COUNTED).contains(&stone.sure))
         .collect();
-    let colours = jointly(&stones, gem_box);
+    let of_box = stones.iter().map(|stone| MaybeGem {
+        sure: 1.0,
+        colours: stone.colours,
+    });
+    let colours = jointly(&of_box.collect::<Vec<_>>(), gem_box);
     let mut gems = Vec::new();
     let mut piles = Vec::new();
     for (number, members) in piles_of(&stones).into_iter().enumerate() {
@@ -114,36 +115,6 @@ fn pile(gems: &[CountedGem], missed: usize) -> Pile {
         confidence: gems.iter().map(|gem| gem.confidence).product(),
         doubts: missed + gems.iter().filter(|gem| gem.is_doubtful).count(),
     }
-}
-
-/// The colours of all stones together: each is drawn from what the others leave in the box. That counts by its square root, since
-/// boxes get mixed.
-fn jointly(stones: &[&LocatedGem], gem_box: &GemBox) -> Vec<[f64; 6]> {
-    let held = gem_box.holds();
-    let mut colours: Vec<[f64; 6]> = stones.iter().map(|stone| stone.colours).collect();
-    for _ in 0..ROUNDS {
-        let mut expected = [0.0; 6];
-        for shares in &colours {
-            for (sum, share) in expected.iter_mut().zip(shares) {
-                *sum += share;
-            }
-        }
-        for (shares, stone) in colours.iter_mut().zip(stones) {
-            let mut weighed = [0.0; 6];
-            for (index, (gem, held)) in held.iter().enumerate() {
-                let left = f64::from(held) - (expected[index] - shares[index]);
-                let left = if left >= 1.0 {
-                    left.sqrt()
-                } else {
-                    BEYOND_THE_BOX.powf(1.0 - left)
-                };
-                weighed[gem.index()] = stone.colours[index] * left;
-            }
-            let sum: f64 = weighed.iter().sum();
-            *shares = weighed.map(|share| share / sum.max(f64::MIN_POSITIVE));
-        }
-    }
-    colours
 }
 
 fn is_linked(a: &LocatedGem, b: &LocatedGem) -> bool {

@@ -1,5 +1,6 @@
 //! Weighs what was read of an Ominoes board as a whole: what lies on each square, and whose corner is which.
 
+use super::orders::{each_once, orders};
 use crate::{
     read::ominoes::{BoardReading, GODS, SquareReading},
     rules::ominoes::{DICE, Face, God},
@@ -101,33 +102,13 @@ fn answer(square: &SquareReading) -> (OnSquare, f64) {
     }
 }
 
-/// The gods of the corners: all ways to share them out compete, each god has one corner.
+/// The gods of the corners: each god has one.
 fn gods(corners: &[[f64; 4]; 4]) -> [Option<God>; 4] {
-    let mut shares = [[0.0; 4]; 4];
-    let mut all = 0.0;
-    for order in orders() {
-        let weight: f64 = order
-            .iter()
-            .zip(corners)
-            .map(|(&god, corner)| corner[god].max(1e-6))
-            .product();
-        all += weight;
-        for (share, &god) in shares.iter_mut().zip(&order) {
-            share[god] += weight;
-        }
-    }
-    shares.map(|share| {
+    let shares = each_once(corners);
+    std::array::from_fn(|corner| {
+        let share = shares.get(corner)?;
         let best = (0..4).max_by(|&a, &b| share[a].total_cmp(&share[b]))?;
-        (share[best] >= SURE_GOD * all).then(|| GODS[best])
-    })
-}
-
-/// All 24 orders of four things.
-fn orders() -> impl Iterator<Item = [usize; 4]> {
-    (0..256usize).filter_map(|code| {
-        let order = [code & 3, code >> 2 & 3, code >> 4 & 3, code >> 6];
-        let all = order.iter().fold(0, |seen, &thing| seen | 1 << thing);
-        (all == 0b1111).then_some(order)
+        (share[best] >= SURE_GOD).then(|| GODS[best])
     })
 }
 

@@ -39,7 +39,7 @@ pub fn draw(frame: &Frame, report: &GemsReport) -> RgbImage {
 }
 
 /// A hue for each colour, bright enough to be seen beside the stone.
-fn paint(gem: Gem) -> Paint {
+pub(super) fn paint(gem: Gem) -> Paint {
     Paint::solid(match gem {
         Gem::Green => [0, 170, 70],
         Gem::Red => [235, 30, 40],
@@ -54,7 +54,8 @@ fn at(xy: XY, scale: f64) -> Point {
     Point::new(xy[0] * scale, xy[1] * scale)
 }
 
-fn ring(center: Point, radius: f64) -> Vec<Segment> {
+/// A circle.
+pub(super) fn ring(center: Point, radius: f64) -> Vec<Segment> {
     let corner = |index: usize| {
         let angle = index as f64 / RING as f64 * std::f64::consts::TAU;
         center + nalgebra::Vector2::new(angle.cos(), angle.sin()) * radius

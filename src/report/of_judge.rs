@@ -164,6 +164,14 @@ impl Reason {
         )
     }
 
+    /// The picture holds no board with gems.
+    pub fn no_gem_board() -> Self {
+        Self::plain(
+            ReasonCode::NotFound,
+            "no board with gems was found: show the whole board with its rows and red fields, in better light or from nearer",
+        )
+    }
+
     /// The picture holds no gems.
     pub fn no_gems() -> Self {
         Self::plain(

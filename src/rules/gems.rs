@@ -2,7 +2,7 @@
 //!
 //! The nouns are the rulebook's: a [`Gem`] is of one of six colours; those of a player are [`Counts`]; a [`GemBox`] says how many
 //! there are of each; [`Rows`] are the six rows of twelve holes on the board. [`Standings`] rank the players and say why,
-//! [`Score`] is what the points variant gives.
+//! [`Score`] is what the points variant gives. [`Advice`] says which row helps a player most.
 //!
 //! Where the rulebooks are silent or at odds with each other, these are the choices made:
 //!
@@ -11,6 +11,7 @@
 //! - Who is even in points is ranked by the counts, as in the ordinary game ([`Standings`]).
 //! - One gem left in a row is taken alone ([`Rows::take`]).
 
+pub mod advice;
 pub mod colour;
 pub mod counts;
 pub mod gem_box;
@@ -19,6 +20,7 @@ pub mod score;
 pub mod standings;
 mod why;
 
+pub use advice::{Advice, Choice, Front};
 pub use colour::{Gem, UnknownGem};
 pub use counts::{Counts, CountsError};
 pub use gem_box::{GemBox, TooMany};

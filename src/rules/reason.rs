@@ -174,18 +174,19 @@ fn listed(pieces: &[Piece]) -> String {
 
 /// The cells as a person counts them, from 1 at the top left: `row 2 columns 1 3, row 3 column 1`.
 pub(crate) fn places(cells: &[Cell]) -> String {
+    places_called(cells, "column")
+}
+
+/// The same where what is counted in a row has another name: `row 2 holes 1 3, row 3 hole 1`.
+pub(crate) fn places_called(cells: &[Cell], name: &str) -> String {
     let rows = cells.chunk_by(|a, b| a.row == b.row).map(|row| {
         let columns: Vec<String> = row
             .iter()
             .map(|cell| (i16::from(cell.col) + 1).to_string())
             .collect();
-        let word = if columns.len() == 1 {
-            "column"
-        } else {
-            "columns"
-        };
+        let plural = if columns.len() == 1 { "" } else { "s" };
         format!(
-            "row {} {word} {}",
+            "row {} {name}{plural} {}",
             i16::from(row[0].row) + 1,
             columns.join(" ")
         )

@@ -12,7 +12,7 @@ mod illegal;
 mod table;
 
 pub use illegal::{Illegal, NoGame};
-pub use table::{Deal, Ending, Pawn, Table, reachable};
+pub use table::{Deal, Ending, Pawn, Table, UnknownPawn, reachable};
 
 use super::{
     cards::Symbol,

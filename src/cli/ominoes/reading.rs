@@ -1,12 +1,13 @@
 //! Photos of boards: read in order, each told as soon as it is read.
 
 use std::{
-    io::{self, Write},
+    io::{self, StdoutLock, Write},
     process::ExitCode,
 };
 
-use anyhow::Context;
+use image::RgbImage;
 use umpire::{
+    frame::Frame,
     overlay,
     pipeline::ominoes::BoardReader,
     report::ominoes::{Asked, OminoesReport, ReadWord},
@@ -14,7 +15,7 @@ use umpire::{
 
 use super::{Arguments, drawing};
 use crate::cli::{
-    photos::{Opened, Overlays, complain, open_all, tell_unopened},
+    photos::{Opened, Reading, read_all},
     stdout,
 };
 
@@ -23,60 +24,43 @@ use crate::cli::{
 /// # Errors
 /// When standard output does not take the report; what is wrong with a photo is part of the report.
 pub fn run(arguments: &Arguments, asked: &Asked) -> anyhow::Result<ExitCode> {
-    let mut status = 0;
-    let overlays = arguments.overlay.as_deref().map(Overlays::in_folder);
-    let mut overlays = overlays.transpose().unwrap_or_else(|error| {
-        complain(&error, &mut status);
-        None
-    });
     let reader = BoardReader::load()?;
-    for opened in open_all(&arguments.photos) {
-        let report = match &opened {
-            Ok(opened) => read(&reader, opened, asked)?,
-            Err(error) => {
-                tell_unopened(error, arguments.json);
-                let path = error.path.display().to_string();
-                OminoesReport::unreadable(path, &error.cause.to_string())
-            }
-        };
-        status = status.max(report.exit_status());
-        tell(&report, asked, arguments.json)
-            .context("cannot write the report to standard output")?;
-        if let (Some(overlays), Ok(opened)) = (&mut overlays, opened) {
-            let drawing = overlay::ominoes::draw(&opened.frame, &report);
-            if let Err(error) = overlays.save(&opened.path, &drawing) {
-                complain(&error, &mut status);
-            }
-        }
-    }
-    Ok(ExitCode::from(status))
+    let boards = Boards { reader, asked };
+    let overlays = arguments.overlay.as_deref();
+    read_all(&boards, &arguments.photos, overlays, arguments.json)
 }
 
-/// From an open picture to its report.
-fn read(reader: &BoardReader, opened: &Opened, asked: &Asked) -> anyhow::Result<OminoesReport> {
-    let mut findings = reader.read(&opened.frame)?;
-    findings.timings.decode = opened.decode_ms;
-    findings.timings.total = opened.milliseconds();
-    findings.timings = findings.timings.rounded();
-    let path = opened.path.display().to_string();
-    tracing::info!(photo = path, times = ?findings.timings, "read");
-    Ok(OminoesReport::of_photo(
-        path,
-        opened.frame.shown,
-        &findings,
-        asked,
-    ))
+/// Reads photos of boards.
+struct Boards<'a> {
+    reader: BoardReader,
+    asked: &'a Asked,
 }
 
-fn tell(report: &OminoesReport, asked: &Asked, json: bool) -> io::Result<()> {
-    let mut out = io::stdout().lock();
-    if json {
-        serde_json::to_writer(&mut out, report)?;
-        writeln!(out)?;
-    } else {
-        in_words(&mut out, report, asked)?;
+impl Reading for Boards<'_> {
+    type Report = OminoesReport;
+
+    fn read(&self, opened: &Opened) -> anyhow::Result<OminoesReport> {
+        let mut findings = self.reader.read(&opened.frame)?;
+        opened.fill_in(&mut findings.timings);
+        let (path, shown) = (opened.path.display().to_string(), opened.frame.shown);
+        Ok(OminoesReport::of_photo(path, shown, &findings, self.asked))
     }
-    out.flush()
+
+    fn unreadable(&self, photo: String, why: &str) -> OminoesReport {
+        OminoesReport::unreadable(photo, why)
+    }
+
+    fn exit_status(&self, report: &OminoesReport) -> u8 {
+        report.exit_status()
+    }
+
+    fn in_words(&self, out: &mut StdoutLock, report: &OminoesReport) -> io::Result<()> {
+        in_words(out, report, self.asked)
+    }
+
+    fn draw(&self, frame: &Frame, report: &OminoesReport) -> RgbImage {
+        overlay::ominoes::draw(frame, report)
+    }
 }
 
 /// The photo's path, the board as letters, what is doubtful, the time.

@@ -7,7 +7,7 @@ use super::{
 };
 
 /// How the places of [`Counts::sorted`](super::Counts::sorted) are called.
-const PLACES: [&str; 6] = ["first", "second", "third", "fourth", "fifth", "sixth"];
+pub(super) const PLACES: [&str; 6] = ["first", "second", "third", "fourth", "fifth", "sixth"];
 
 /// One sentence on what leads; then one for all who are even in that.
 pub fn sentences(standings: &Standings) -> Vec<String> {
@@ -165,7 +165,7 @@ fn names(group: &[&Ranked]) -> String {
 }
 
 /// `a, b and c`
-fn listed(words: &[&str], and: &str) -> String {
+pub(super) fn listed(words: &[&str], and: &str) -> String {
     match words {
         [] => String::new(),
         [only] => (*only).to_owned(),

@@ -1,5 +1,7 @@
 //! Who plays, and how.
 
+use std::{fmt, str::FromStr};
+
 use crate::rules::gems::{ROWS, Variant};
 
 use super::illegal::NoGame;
@@ -47,6 +49,41 @@ pub enum Pawn {
 impl Pawn {
     /// All four: the first to finish takes the first in the points variant, and so on.
     pub const ALL: [Self; 4] = [Self::White, Self::Beige, Self::Blue, Self::Black];
+
+    /// The name as the command line and the JSON write it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::White => "white",
+            Self::Beige => "beige",
+            Self::Blue => "blue",
+            Self::Black => "black",
+        }
+    }
+}
+
+impl fmt::Display for Pawn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// A word that is no pawn's colour.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("no pawn is called {name:?}; the pawns are white, beige, blue, black")]
+pub struct UnknownPawn {
+    name: String,
+}
+
+impl FromStr for Pawn {
+    type Err = UnknownPawn;
+
+    fn from_str(name: &str) -> Result<Self, UnknownPawn> {
+        let mut all = Self::ALL.into_iter();
+        all.find(|pawn| pawn.name().eq_ignore_ascii_case(name))
+            .ok_or_else(|| UnknownPawn {
+                name: name.to_owned(),
+            })
+    }
 }
 
 /// The number of players, and what they have agreed on.

@@ -1,0 +1,55 @@
+//! Folders of boards with gems.
+
+use std::io::{self, Write};
+
+use anyhow::Context;
+use umpire::{
+    evaluate::{
+        folders::Folder,
+        gem_board::{self, GemBoardOutcome, perfect, summary, truth::GemBoardTruth},
+    },
+    frame::Frame,
+    geometry::Point,
+    locate::gem_board::LocatedGemBoard,
+    overlay,
+    pipeline::gem_board::BoardReader,
+    report::XY,
+    rules::gems::GemBox,
+};
+
+use super::{Arguments, save};
+
+/// Measures a folder and prints its figures; draws the pictures with mistakes where that is asked for.
+///
+/// # Errors
+/// When truth is broken, an overlay cannot be written, or standard output takes no more.
+pub fn run(arguments: &Arguments, folder: &Folder) -> anyhow::Result<()> {
+    let reader = BoardReader::load(GemBox::default())?;
+    let read = |frame: &Frame, truth: Option<&GemBoardTruth>| match truth {
+        _ if arguments.perfect => Ok(perfect::findings(truth)),
+        Some(truth) if arguments.truth_corners => {
+            let known = |[x, y]: XY| Point::new(x, y) / frame.scale();
+            let located = LocatedGemBoard {
+                corners: truth.corners.map(known),
+                sure: 1.0,
+            };
+            reader.read_at(frame, &located)
+        }
+        _ => reader.read(frame),
+    };
+    let draw = |outcome: &GemBoardOutcome, frame: &Frame| match &arguments.overlay {
+        Some(overlays) if arguments.perfect || outcome.score.mistakes() > 0 => {
+            let name = outcome.path.file_stem().unwrap_or_default();
+            let drawing = overlay::gem_board::draw(frame, &outcome.report);
+            save(overlays, &name.display().to_string(), &drawing)
+        }
+        _ => Ok(()),
+    };
+    let outcomes = gem_board::run(folder, arguments.jobs, &read, &draw)?;
+    let mut out = io::stdout().lock();
+    let (path, selection) = (folder.path.display(), &folder.selection);
+    let words = summary::in_words(&outcomes, arguments.worst);
+    writeln!(out, "{path}: {} pictures, {selection}", outcomes.len())
+        .and_then(|()| write!(out, "{words}"))
+        .context("cannot write to standard output")
+}

@@ -1,0 +1,120 @@
+//! How a game leaves a row: gems are taken from the field end, so the empty holes come first.
+
+use crate::{read::gem_board::HoleReading, rules::gems::HOLES};
+
+/// The share of holes that are not as the play would have it: a gem was taken from the middle, or fell into an empty hole. A
+/// guess on the high side, so that what is clearly seen is believed.
+const STRAY: f64 = 0.05;
+
+/// A probability is not believed to be less than this.
+const LEAST: f64 = 1e-4;
+
+/// What may be seen in a hole; the three sum to 1.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Seen {
+    /// No gem.
+    pub empty: f64,
+    /// A gem.
+    pub gem: f64,
+    /// Neither: it is hidden.
+    pub hidden: f64,
+}
+
+/// Weighs the holes of a row together: of all numbers of gems that may have been taken each has its say.
+pub fn weighed(row: &[HoleReading; HOLES]) -> [Seen; HOLES] {
+    let seen = row.each_ref().map(|hole| Seen {
+        empty: hole.empty.max(LEAST),
+        gem: hole.gem().max(LEAST),
+        hidden: hole.hidden.max(LEAST),
+    });
+    let mut weighed = [Seen {
+        empty: 0.0,
+        gem: 0.0,
+        hidden: 0.0,
+    }; HOLES];
+    let mut all = 0.0;
+    for taken in 0..=HOLES {
+        let parts: [Seen; HOLES] = std::array::from_fn(|hole| expected(seen[hole], hole < taken));
+        let weight: f64 = parts.iter().map(Seen::sum).product();
+        all += weight;
+        for (sum, part) in weighed.iter_mut().zip(&parts) {
+            let share = weight / part.sum();
+            sum.empty += share * part.empty;
+            sum.gem += share * part.gem;
+            sum.hidden += share * part.hidden;
+        }
+    }
+    weighed.map(|seen| Seen {
+        empty: seen.empty / all,
+        gem: seen.gem / all,
+        hidden: seen.hidden / all,
+    })
+}
+
+/// What is seen times how likely it is where gems were taken, or not. The reading itself expects as many empty holes as full
+/// ones, hence the factor 2; a hidden hole may be either.
+fn expected(seen: Seen, is_taken: bool) -> Seen {
+    let (empty, gem) = if is_taken {
+        (1.0 - STRAY, STRAY)
+    } else {
+        (STRAY, 1.0 - STRAY)
+    };
+    Seen {
+        empty: 2.0 * empty * seen.empty,
+        gem: 2.0 * gem * seen.gem,
+        hidden: seen.hidden,
+    }
+}
+
+impl Seen {
+    fn sum(&self) -> f64 {
+        self.empty + self.gem + self.hidden
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{judge::gem_board::tests::hole, rules::gems::Gem};
+
+    /// A row of which the first holes are empty and the others hold gems, all seen well.
+    fn row(taken: usize) -> [HoleReading; HOLES] {
+        std::array::from_fn(|at| hole((at >= taken).then_some(Gem::Blue), 0.95))
+    }
+
+    #[test]
+    fn what_may_be_either_is_what_the_play_leaves() {
+        let mut holes = row(4);
+        holes[1] = hole(None, 0.4);
+        holes[8] = hole(Some(Gem::Blue), 0.4);
+        let seen = weighed(&holes);
+        assert!(seen[1].empty > 0.85, "{:?}", seen[1]);
+        assert!(seen[8].gem > 0.85, "{:?}", seen[8]);
+        // At the border the play says nothing: either number may have been taken.
+        let mut holes = row(4);
+        holes[4] = hole(Some(Gem::Blue), 0.5);
+        let seen = weighed(&holes);
+        assert!((seen[4].gem - 0.5).abs() < 0.02, "{:?}", seen[4]);
+    }
+
+    #[test]
+    fn a_stray_hole_that_is_clearly_seen_is_believed() {
+        let mut holes = row(4);
+        holes[9] = hole(None, 0.995);
+        let seen = weighed(&holes);
+        assert!(seen[9].empty > 0.9, "{:?}", seen[9]);
+        assert!(seen[8].gem > 0.95 && seen[10].gem > 0.95);
+    }
+
+    #[test]
+    fn a_hidden_hole_stays_hidden() {
+        let mut holes = row(4);
+        holes[9] = HoleReading {
+            empty: 0.01,
+            colours: [0.01, 0.0, 0.0, 0.0, 0.0, 0.0],
+            hidden: 0.98,
+            ..holes[9]
+        };
+        assert!(weighed(&holes)[9].hidden > 0.96);
+    }
+}

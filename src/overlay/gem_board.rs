@@ -1,0 +1,274 @@
+//! Draws what was found on the board with the gems: its outline, numbers at the rows, each gem ringed and lettered by its colour,
+//! the front two of each row in a frame, question marks in holes that cannot be told, the pawns by name.
+
+use image::RgbImage;
+
+use super::{
+    block::Block,
+    canvas::{Canvas, Paint, Segment, bounds, closed},
+    gems::{paint, ring},
+    marks, sized,
+    style::{DARK, LIGHT, Sign},
+};
+use crate::{
+    frame::Frame,
+    geometry::{Point, Quad},
+    report::{
+        XY,
+        gem_board::{BoardReport, FrontGem, Hole, RowReport},
+        ominoes::ReadWord,
+    },
+    rules::rounds::Pawn,
+};
+
+/// The frame about the front two.
+const FRONT: Paint = Paint::solid([255, 120, 0]);
+/// What cannot be told.
+const UNKNOWN: Paint = Paint::solid([74, 78, 140]);
+
+/// Draws the findings on a copy of the picture; its longer side has 1200 to 1600 pixels.
+pub fn draw(frame: &Frame, report: &BoardReport) -> RgbImage {
+    let picture = sized(&frame.image);
+    let scale = f64::from(picture.width()) / f64::from(frame.shown.0.max(1));
+    let mut canvas = Canvas::new(picture);
+    let outline = report.corners.map(|corners| corners.map(at(scale)));
+    if let Some(outline) = &outline {
+        marks::triple_stroke(
+            &mut canvas,
+            &closed(outline),
+            2.5,
+            Paint::solid([0, 150, 170]),
+        );
+    }
+    for ((number, row), front) in (1..).zip(&report.rows).zip(&report.front) {
+        let row = Row::of(row, scale);
+        row.draw_front(&mut canvas, front.as_deref().unwrap_or_default());
+        row.draw_holes(&mut canvas);
+        row.draw_number(&mut canvas, number);
+    }
+    let size = letters(report, scale);
+    for pawn in &report.pawns {
+        let (name, middle) = (pawn.colour.name(), at(scale)(pawn.center));
+        marks::label(&mut canvas, name, middle, size, pawn_paint(pawn.colour));
+    }
+    draw_block(&mut canvas, report, outline.map(Quad));
+    canvas.into_image()
+}
+
+fn at(scale: f64) -> impl Fn(XY) -> Point {
+    move |[x, y]| Point::new(x * scale, y * scale)
+}
+
+/// The size of the letters on pawns: as large as a hole is wide, where that can be read.
+fn letters(report: &BoardReport, scale: f64) -> f64 {
+    let radii = report.rows.iter().flat_map(|row| row.radii);
+    let widest = radii.fold(0.0, f64::max);
+    (1.6 * widest * scale).clamp(12.0, 26.0)
+}
+
+const fn pawn_paint(pawn: Pawn) -> Paint {
+    Paint::solid(match pawn {
+        Pawn::White => [250, 250, 250],
+        Pawn::Beige => [222, 190, 140],
+        Pawn::Blue => [40, 110, 230],
+        Pawn::Black => [60, 60, 60],
+    })
+}
+
+/// A row on the canvas.
+struct Row {
+    /// What is in each hole, its middle and its radius in pixels.
+    holes: Vec<(Hole, Point, f64)>,
+}
+
+impl Row {
+    fn of(row: &RowReport, scale: f64) -> Self {
+        let places = row.centers.map(at(scale)).into_iter().zip(row.radii);
+        let holes = row.gems.into_iter().zip(places);
+        let holes = holes.map(|(hole, (center, radius))| (hole, center, radius * scale));
+        Self {
+            holes: holes.collect(),
+        }
+    }
+
+    /// A frame around the gems that are taken next, with a line between them.
+    fn draw_front(&self, canvas: &mut Canvas, front: &[FrontGem]) {
+        let places = front.iter().filter_map(|gem| self.holes.get(gem.hole));
+        let places: Vec<(Point, f64)> = places
+            .map(|&(_, center, radius)| (center, 1.5 * radius))
+            .collect();
+        let mut lines: Vec<Segment> = Vec::new();
+        for &(center, radius) in &places {
+            lines.extend(ring(center, radius));
+        }
+        if let [(near, before), (far, after)] = places[..] {
+            let along = (far - near).try_normalize(before + after);
+            lines.extend(along.map(|along| (near + along * before, far - along * after)));
+        }
+        let width = (0.22 * self.radius()).clamp(1.5, 4.0);
+        marks::triple_stroke(canvas, &lines, width, FRONT);
+    }
+
+    fn draw_holes(&self, canvas: &mut Canvas) {
+        for &(hole, center, radius) in &self.holes {
+            let size = (0.9 * radius).clamp(9.0, 26.0);
+            match hole {
+                Hole::Empty => canvas.stroke(&ring(center, radius), 1.2, LIGHT.at(0.7)),
+                Hole::Unknown => {
+                    let lines = ring(center, 1.05 * radius);
+                    let dashes: Vec<Segment> = lines
+                        .chunks(4)
+                        .flat_map(|four| &four[..2])
+                        .copied()
+                        .collect();
+                    canvas.stroke(&dashes, 2.4, UNKNOWN);
+                    marks::label(canvas, "?", center, size, LIGHT);
+                }
+                Hole::Gem(gem) => {
+                    let lines = ring(center, 1.05 * radius);
+                    canvas.stroke(&lines, 3.4, DARK.at(0.8));
+                    canvas.stroke(&lines, 1.8, paint(gem));
+                    let letter = gem.letter().to_ascii_uppercase().to_string();
+                    marks::label(canvas, &letter, center, size, paint(gem));
+                }
+            }
+        }
+    }
+
+    /// The number, where the row's field ends and its holes begin.
+    fn draw_number(&self, canvas: &mut Canvas, number: usize) {
+        let [(_, first, _), (_, second, _), ..] = self.holes[..] else {
+            return;
+        };
+        let before = first + (first - second) * 0.95;
+        let size = (1.1 * self.radius()).clamp(11.0, 26.0);
+        marks::label(canvas, &number.to_string(), before, size, LIGHT);
+    }
+
+    /// The radius of a hole, in the middle of the row.
+    fn radius(&self) -> f64 {
+        let middle = self.holes.get(self.holes.len() / 2);
+        middle.map_or(0.0, |&(_, _, radius)| radius)
+    }
+}
+
+/// What the board comes to, in words.
+fn draw_block(canvas: &mut Canvas, report: &BoardReport, outline: Option<Quad>) {
+    let (width, height) = canvas.size();
+    let (sign, paint) = match report.verdict {
+        ReadWord::Read => (Sign::Tick, Paint::solid([0, 128, 84])),
+        ReadWord::Unsure => (Sign::Question, UNKNOWN),
+    };
+    let size = (0.024 * width.hypot(height)).clamp(16.0, 32.0);
+    let lines: Vec<_> = words(report).into_iter().map(|line| (None, line)).collect();
+    let headline = headline(report);
+    let block = Block::new((sign, paint), headline, "", &lines, (size, 0.42 * width));
+    let taken = outline.map(|outline| bounds(&outline.0));
+    let cost = |point: Point| {
+        let hides = outline.is_some_and(|outline| outline.contains(point));
+        if hides { 8.0 } else { 0.0 }
+    };
+    let place = block.place((width, height), Point::origin(), taken.as_slice(), cost);
+    block.draw(canvas, place);
+}
+
+fn headline(report: &BoardReport) -> String {
+    if report.corners.is_none() {
+        return "NO BOARD FOUND".to_owned();
+    }
+    let holes = report.rows.iter().flat_map(|row| row.gems);
+    let gems = match holes.filter(|hole| matches!(hole, Hole::Gem(_))).count() {
+        1 => "1 GEM".to_owned(),
+        count => format!("{count} GEMS"),
+    };
+    match report.verdict {
+        ReadWord::Read => gems,
+        ReadWord::Unsure => format!("UNSURE: {}", gems.to_lowercase()),
+    }
+}
+
+/// The best rows, where that was asked for, and what is not sure.
+fn words(report: &BoardReport) -> Vec<String> {
+    let places = report.advice.iter().flat_map(|advice| &advice.places);
+    let best = places.filter_map(|place| {
+        let takes: Vec<&str> = place.takes.iter().map(|gem| gem.name()).collect();
+        let takes = if takes.is_empty() {
+            "no gem".to_owned()
+        } else {
+            takes.join(" and ")
+        };
+        Some(format!(
+            "place {}: row {} ({takes})",
+            place.place,
+            place.row? + 1
+        ))
+    });
+    let reasons = report.reasons.iter().map(|reason| reason.message.clone());
+    best.chain(reasons).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        judge::gem_board::{Field, GemBoardJudgement, InHole, JudgedHole},
+        pipeline::gem_board::{BoardFindings, FoundBoard},
+        rules::gems::Gem,
+    };
+
+    /// A board from 20 to 380 and 20 to 200: an unknown hole, then a blue gem, then a red one in the first row.
+    fn report() -> BoardReport {
+        let what = |row: usize, hole: usize| match (row, hole) {
+            (0, 1) => InHole::Gem(Gem::Blue),
+            (0, 2) => InHole::Gem(Gem::Red),
+            (1, 0) => InHole::Hidden,
+            _ => InHole::Empty,
+        };
+        let hole = |row: usize, hole: usize| JudgedHole {
+            center: Point::new(100.0 + 20.0 * hole as f64, 40.0 + 25.0 * row as f64),
+            radius: 7.0,
+            what: what(row, hole),
+            confidence: 0.9,
+        };
+        let judgement = GemBoardJudgement {
+            rows: std::array::from_fn(|row| std::array::from_fn(|at| hole(row, at))),
+            pawns: Vec::new(),
+            fields: [Field::Sure; 6],
+        };
+        let corners = Quad::from_size(360.0, 180.0).0;
+        let findings = BoardFindings {
+            board: Some(FoundBoard {
+                corners: corners.map(|at| [at.x + 20.0, at.y + 20.0]),
+                judgement,
+            }),
+            ..BoardFindings::default()
+        };
+        BoardReport::of_photo("a.jpg".to_owned(), (400, 400), &findings, None)
+    }
+
+    #[test]
+    fn front_gems_are_framed_and_what_is_known_is_said() {
+        let report = report();
+        assert_eq!(headline(&report), "UNSURE: 2 gems");
+        let frame = Frame {
+            image: RgbImage::from_pixel(400, 400, image::Rgb([90; 3])),
+            shown: (400, 400),
+        };
+        let drawing = draw(&frame, &report);
+        // The picture is drawn three times as large; a front frame's radius is 1.5 of a hole's.
+        let is_framed = |x: f64, y: f64| {
+            let (x, y) = ((3.0 * x) as u32, (3.0 * (y - 1.5 * 7.0)) as u32);
+            (y - 1..=y + 1).any(|y| drawing.get_pixel(x, y).0 == FRONT.rgb)
+        };
+        assert_eq!(drawing.dimensions(), (1200, 1200));
+        assert!(is_framed(120.0, 40.0) && is_framed(140.0, 40.0));
+        assert!(!is_framed(160.0, 40.0) && !is_framed(120.0, 65.0));
+    }
+
+    #[test]
+    fn without_a_board_that_is_said() {
+        let mut report = report();
+        report.corners = None;
+        assert_eq!(headline(&report), "NO BOARD FOUND");
+    }
+}

@@ -1,0 +1,121 @@
+//! Reads photos of the board with the gems: calls the stages in order.
+
+use std::time::Instant;
+
+use super::{MIN_SIDE_PX, corners_shown, milliseconds, too_small};
+use crate::{
+    frame::Frame,
+    geometry::{Point, Quad},
+    judge::gem_board::{GemBoardJudgement, is_of_this_game, judge},
+    locate::{
+        LocateError,
+        gem_board::{GemBoardLocator, LocatedGemBoard},
+    },
+    read::gem_board::GemBoardReader,
+    report::{Reason, Timings, XY},
+    rules::gems::GemBox,
+};
+
+/// What was found in one picture of the board; coordinates in pixels of the picture as shown.
+#[derive(Debug, Clone, Default)]
+pub struct BoardFindings {
+    /// The board, where there is one.
+    pub board: Option<FoundBoard>,
+    /// What is to be said of the picture as a whole.
+    pub reasons: Vec<Reason>,
+    /// Time of each stage; `decode` and `total` are the caller's to fill in.
+    pub timings: Timings,
+}
+
+/// A board and what lies on it.
+#[derive(Debug, Clone)]
+pub struct FoundBoard {
+    /// Its outer tips, clockwise from the field-end corner of row 0.
+    pub corners: [XY; 4],
+    /// Gems and pawns.
+    pub judgement: GemBoardJudgement,
+}
+
+/// Reads boards; made once, used for any number of pictures.
+pub struct BoardReader {
+    locator: GemBoardLocator,
+    reader: GemBoardReader,
+    gem_box: GemBox,
+}
+
+impl BoardReader {
+    /// Loads what is needed, for gems of this box.
+    ///
+    /// # Errors
+    /// When a network that is built in does not load.
+    pub fn load(gem_box: GemBox) -> Result<Self, LocateError> {
+        Ok(Self {
+            locator: GemBoardLocator::load()?,
+            reader: GemBoardReader::load()?,
+            gem_box,
+        })
+    }
+
+    /// Finds and reads the board in the picture.
+    ///
+    /// # Errors
+    /// When a network fails.
+    pub fn read(&self, frame: &Frame) -> Result<BoardFindings, LocateError> {
+        let mut findings = BoardFindings::default();
+        if frame.shown.0.min(frame.shown.1) < MIN_SIDE_PX {
+            findings.reasons = vec![too_small(), Reason::no_gem_board()];
+            return Ok(findings);
+        }
+        let started = Instant::now();
+        let located = self.locator.find(frame)?;
+        findings.timings.locate = milliseconds(started);
+        let Some(board) = located else {
+            findings.reasons.push(Reason::no_gem_board());
+            return Ok(findings);
+        };
+        let locate = findings.timings.locate;
+        findings = self.read_at(frame, &board)?;
+        findings.timings.locate = locate;
+        Ok(findings)
+    }
+
+    /// Reads the board at known corners, without looking for it: to measure reading and judging alone.
+    ///
+    /// # Errors
+    /// When a network fails.
+    pub fn read_at(
+        &self,
+        frame: &Frame,
+        board: &LocatedGemBoard,
+    ) -> Result<BoardFindings, LocateError> {
+        let mut findings = BoardFindings::default();
+        let started = Instant::now();
+        let reading = self.reader.read(frame, board)?;
+        findings.timings.read = milliseconds(started);
+        tracing::debug!(located = board.sure, read = reading.sure, "a gem board?");
+        if !is_of_this_game(&reading) {
+            findings.reasons.push(Reason::no_gem_board());
+            return Ok(findings);
+        }
+        let started = Instant::now();
+        findings.board = Some(FoundBoard {
+            corners: corners_shown(frame, &Quad(reading.corners)),
+            judgement: shown(judge(&reading, &self.gem_box), frame.scale()),
+        });
+        findings.timings.judge = milliseconds(started);
+        Ok(findings)
+    }
+}
+
+/// From pixels of the frame's image to those of the picture as shown.
+fn shown(mut judgement: GemBoardJudgement, scale: f64) -> GemBoardJudgement {
+    let scaled = |at: Point| Point::from(at.coords * scale);
+    for hole in judgement.rows.iter_mut().flatten() {
+        hole.center = scaled(hole.center);
+        hole.radius *= scale;
+    }
+    for pawn in &mut judgement.pawns {
+        pawn.center = scaled(pawn.center);
+    }
+    judgement
+}

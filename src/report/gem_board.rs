@@ -1,0 +1,251 @@
+//! What is said about the board with the gems in a photo.
+//!
+//! The structures mirror the JSON that `umpire board --json` prints, one document a photo. Coordinates are pixels of the photo as
+//! shown. Rows and fields count from 0 at the top, holes from 0 at the field end; messages count from 1.
+
+use serde::Serialize;
+
+use super::{Picture, Reason, ReasonCode, Timings, XY, ominoes::ReadWord};
+use crate::{
+    judge::gem_board::{GemBoardJudgement, InHole, StandingPawn},
+    pipeline::gem_board::{BoardFindings, FoundBoard},
+    rules::{
+        gems::{Gem, HOLES, ROWS},
+        rounds::Pawn,
+    },
+};
+pub use advice::{AdviceReport, Asked, PlaceReport};
+
+mod advice;
+mod doubts;
+
+/// What `schema` says.
+pub const SCHEMA: &str = "umpire/board@1";
+
+/// The board of a photo.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct BoardReport {
+    /// [`SCHEMA`].
+    pub schema: &'static str,
+    /// The photo.
+    #[serde(flatten)]
+    pub picture: Picture,
+    /// The outer tips, clockwise from the field-end corner of row 0; `None` where no board was found.
+    pub corners: Option<[XY; 4]>,
+    /// The six rows from the top; empty where no board was found.
+    pub rows: Vec<RowReport>,
+    /// For each row the gems that are taken next, nearest first; null where they cannot be told.
+    pub front: Vec<Option<Vec<FrontGem>>>,
+    /// By field.
+    pub pawns: Vec<PawnReport>,
+    /// Which row helps most, where that was asked for and the pawn was found.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub advice: Option<AdviceReport>,
+    /// Whether all of it is sure.
+    pub verdict: ReadWord,
+    /// Why it is not, and what to do.
+    pub reasons: Vec<Reason>,
+    /// Milliseconds each stage took.
+    pub timings_ms: Timings,
+}
+
+/// A row.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct RowReport {
+    /// From the field end outwards.
+    pub gems: [Hole; HOLES],
+    /// The probability that all of it is right.
+    pub confidence: f64,
+    /// The middle of each hole.
+    pub centers: [XY; HOLES],
+    /// The radius of each hole, in pixels.
+    pub radii: [f64; HOLES],
+    /// For each hole the probability that what is said of it is right.
+    pub sure: [f64; HOLES],
+}
+
+/// What is in a hole: null, `"unknown"` or the colour's name in JSON.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(into = "Option<&'static str>")]
+pub enum Hole {
+    /// Nothing.
+    Empty,
+    /// It cannot be seen or told.
+    Unknown,
+    /// A gem.
+    Gem(Gem),
+}
+
+impl Hole {
+    /// `empty`, `unknown`, or the colour.
+    pub fn name(self) -> &'static str {
+        Option::from(self).unwrap_or("empty")
+    }
+}
+
+impl From<Hole> for Option<&'static str> {
+    fn from(hole: Hole) -> Self {
+        match hole {
+            Hole::Empty => None,
+            Hole::Unknown => Some("unknown"),
+            Hole::Gem(gem) => Some(gem.name()),
+        }
+    }
+}
+
+impl From<Option<Gem>> for Hole {
+    fn from(gem: Option<Gem>) -> Self {
+        gem.map_or(Self::Empty, Self::Gem)
+    }
+}
+
+impl From<InHole> for Hole {
+    fn from(what: InHole) -> Self {
+        match what {
+            InHole::Empty => Self::Empty,
+            InHole::Gem(gem) => Self::Gem(gem),
+            InHole::Hidden | InHole::Doubtful => Self::Unknown,
+        }
+    }
+}
+
+/// A gem that is taken next.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct FrontGem {
+    /// In which hole of its row it lies, from 0.
+    pub hole: usize,
+    /// Its colour.
+    pub colour: Gem,
+}
+
+/// A pawn on a red field.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct PawnReport {
+    /// The field, 0 to 5: field i is at row i.
+    pub field: usize,
+    /// Which pawn.
+    pub colour: Pawn,
+    /// The middle of what is seen of it.
+    pub center: XY,
+    /// The probability that this is right.
+    pub confidence: f64,
+}
+
+impl BoardReport {
+    /// The report on a photo that was decoded; `photo` is the path as it was given, `shown` the width and height in pixels as
+    /// shown, `asked` who wants to know which row helps most.
+    pub fn of_photo(
+        photo: String,
+        shown: (u32, u32),
+        findings: &BoardFindings,
+        asked: Option<&Asked>,
+    ) -> Self {
+        let picture = Picture {
+            photo,
+            image: Some(shown.into()),
+        };
+        let mut report = match &findings.board {
+            Some(board) => Self::of_board(picture, board, asked),
+            None => Self::without_board(picture),
+        };
+        report.reasons.extend(findings.reasons.iter().cloned());
+        report.timings_ms = findings.timings;
+        report
+    }
+
+    /// The report on a photo that could not be decoded; `message` says why and what to do.
+    pub fn unreadable(photo: String, message: &str) -> Self {
+        let mut report = Self::without_board(Picture { photo, image: None });
+        report.reasons = vec![Reason::plain(ReasonCode::Unreadable, message)];
+        report
+    }
+
+    /// The exit status that the report asks for: 0 read, 1 no board or unsure of it, 2 not decoded.
+    pub fn exit_status(&self) -> u8 {
+        match (self.picture.image, self.verdict) {
+            (None, _) => 2,
+            (_, ReadWord::Unsure) => 1,
+            (_, ReadWord::Read) => 0,
+        }
+    }
+
+    fn without_board(picture: Picture) -> Self {
+        Self {
+            schema: SCHEMA,
+            picture,
+            corners: None,
+            rows: Vec::new(),
+            front: Vec::new(),
+            pawns: Vec::new(),
+            advice: None,
+            verdict: ReadWord::Unsure,
+            reasons: Vec::new(),
+            timings_ms: Timings::default(),
+        }
+    }
+
+    fn of_board(picture: Picture, board: &FoundBoard, asked: Option<&Asked>) -> Self {
+        let judgement = &board.judgement;
+        let mut reasons = doubts::of(judgement);
+        let advice = asked.and_then(|asked| AdviceReport::of(judgement, asked));
+        if let (Some(asked), None) = (asked, &advice) {
+            reasons.push(doubts::no_pawn(asked.pawn));
+        }
+        Self {
+            corners: Some(board.corners),
+            rows: (0..ROWS).map(|row| RowReport::of(judgement, row)).collect(),
+            front: (0..ROWS).map(|row| front(judgement, row)).collect(),
+            pawns: judgement.pawns.iter().map(PawnReport::of).collect(),
+            advice,
+            verdict: if reasons.is_empty() {
+                ReadWord::Read
+            } else {
+                ReadWord::Unsure
+            },
+            reasons,
+            ..Self::without_board(picture)
+        }
+    }
+}
+
+fn front(judgement: &GemBoardJudgement, row: usize) -> Option<Vec<FrontGem>> {
+    let gems = judgement.front(row)?.into_iter();
+    let gem = |(hole, colour)| FrontGem { hole, colour };
+    Some(gems.map(gem).collect())
+}
+
+impl RowReport {
+    fn of(judgement: &GemBoardJudgement, row: usize) -> Self {
+        let holes = &judgement.rows[row];
+        Self {
+            gems: holes.map(|hole| hole.what.into()),
+            confidence: rounded(judgement.confidence(row)),
+            centers: holes.map(|hole| [hundredths(hole.center.x), hundredths(hole.center.y)]),
+            radii: holes.map(|hole| hundredths(hole.radius)),
+            sure: holes.map(|hole| rounded(hole.confidence)),
+        }
+    }
+}
+
+impl PawnReport {
+    fn of(pawn: &StandingPawn) -> Self {
+        Self {
+            field: pawn.field,
+            colour: pawn.pawn,
+            center: [hundredths(pawn.center.x), hundredths(pawn.center.y)],
+            confidence: rounded(pawn.confidence),
+        }
+    }
+}
+
+fn hundredths(value: f64) -> f64 {
+    (value * 100.0).round() / 100.0
+}
+
+/// To four decimals: more would pretend.
+fn rounded(probability: f64) -> f64 {
+    (probability.clamp(0.0, 1.0) * 1e4).round() / 1e4
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,80 @@
+//! What is not sure of a board, and what to do.
+
+use crate::{
+    judge::gem_board::{Field, GemBoardJudgement, InHole, JudgedHole},
+    report::{Reason, ReasonCode},
+    rules::{Cell, reason::places_called, rounds::Pawn},
+};
+
+/// Holes that are seen narrower than this are too small to be told surely, in pixels.
+const WIDE_ENOUGH_PX: f64 = 10.0;
+
+/// Why a board is not sure: the holes of each cause, then the fields.
+pub fn of(judgement: &GemBoardJudgement) -> Vec<Reason> {
+    let is_small = |hole: &JudgedHole| 2.0 * hole.radius < WIDE_ENOUGH_PX;
+    let is_doubtful = |hole: &JudgedHole| hole.what == InHole::Doubtful;
+    let causes = [
+        (
+            ReasonCode::Occluded,
+            cells(judgement, |hole| hole.what == InHole::Hidden),
+            "cannot be seen: take away what hides it, or show the whole board",
+        ),
+        (
+            ReasonCode::TooSmall,
+            cells(judgement, |hole| is_doubtful(hole) && is_small(hole)),
+            "cannot be told, the holes are too small in the picture: come closer",
+        ),
+        (
+            ReasonCode::Illegible,
+            cells(judgement, |hole| is_doubtful(hole) && !is_small(hole)),
+            "cannot be told for sure: come closer, look from above, and avoid glare",
+        ),
+    ];
+    let holes = causes.into_iter().filter(|(_, cells, _)| !cells.is_empty());
+    let mut reasons: Vec<Reason> = holes
+        .map(|(code, cells, what)| Reason {
+            message: format!("{} {what}", places_called(&cells, "hole")),
+            cells,
+            ..Reason::plain(code, "")
+        })
+        .collect();
+    let fields = (1..).zip(&judgement.fields);
+    reasons.extend(fields.filter_map(|(number, field)| field_doubt(number, *field)));
+    reasons
+}
+
+/// The holes of which something is so, row by row, as row and hole.
+fn cells(judgement: &GemBoardJudgement, is_so: impl Fn(&JudgedHole) -> bool) -> Vec<Cell> {
+    let rows = (0i8..).zip(&judgement.rows);
+    let cells = rows.flat_map(|(row, holes)| {
+        let holes = (0i8..).zip(holes).filter(|(_, hole)| is_so(hole));
+        holes.map(move |(at, _)| Cell::new(row, at))
+    });
+    cells.collect()
+}
+
+fn field_doubt(number: usize, field: Field) -> Option<Reason> {
+    let (code, what) = match field {
+        Field::Sure => return None,
+        Field::Hidden => (
+            ReasonCode::Occluded,
+            "cannot be seen: take away what hides it, or show the whole board",
+        ),
+        Field::Doubtful => (
+            ReasonCode::Illegible,
+            "cannot be told for sure: come closer, and stand the pawns upright",
+        ),
+    };
+    let message = format!("the pawns on the red field of row {number} {what}");
+    Some(Reason::plain(code, &message))
+}
+
+/// The pawn for which it was asked is not there.
+pub fn no_pawn(pawn: Pawn) -> Reason {
+    Reason::plain(
+        ReasonCode::NotFound,
+        &format!(
+            "no {pawn} pawn was found on the red fields: show the fields with all pawns, or name another with --pawn"
+        ),
+    )
+}

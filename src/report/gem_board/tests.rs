@@ -1,0 +1,171 @@
+//! What is told of boards whose judgement is known.
+
+use serde_json::{Value, json};
+
+use super::*;
+use crate::{
+    geometry::Point,
+    judge::gem_board::{Field, JudgedHole},
+    rules::gems::Rows,
+};
+
+/// The third row lacks its first gem, the fourth is empty.
+const ROWS_THERE: &str =
+    "..grbpnygrbp/rrgbpnygrbpn/.nygrbpnygrb/............/grbpnygrbpny/yyrbpnygrbpn";
+
+fn judgement() -> GemBoardJudgement {
+    let rows: Rows = ROWS_THERE.parse().expect("rows");
+    let hole = |row: usize, at: usize| JudgedHole {
+        center: Point::new(20.0 * at as f64, 30.0 * row as f64),
+        radius: 9.0,
+        what: rows.holes(row)[at].map_or(InHole::Empty, InHole::Gem),
+        confidence: 0.99,
+    };
+    GemBoardJudgement {
+        rows: std::array::from_fn(|row| std::array::from_fn(|at| hole(row, at))),
+        pawns: vec![StandingPawn {
+            field: 2,
+            pawn: Pawn::Blue,
+            center: Point::new(-40.0, 61.256),
+            confidence: 0.97,
+        }],
+        fields: [Field::Sure; ROWS],
+    }
+}
+
+fn told(judgement: GemBoardJudgement, asked: Option<&Asked>) -> (BoardReport, Value) {
+    let corners = [[0.0, 0.0], [300.0, 0.0], [300.0, 200.0], [0.0, 200.0]];
+    let findings = BoardFindings {
+        board: Some(FoundBoard { corners, judgement }),
+        ..BoardFindings::default()
+    };
+    let report = BoardReport::of_photo("a.jpg".to_owned(), (640, 480), &findings, asked);
+    let json = serde_json::to_value(&report).expect("it is plain data");
+    (report, json)
+}
+
+#[test]
+fn a_board_that_is_sure_is_told_as_the_contract_has_it() {
+    let (report, json) = told(judgement(), None);
+    assert_eq!(json["schema"], "umpire/board@1");
+    assert_eq!(
+        (&json["photo"], &json["image"]),
+        (&json!("a.jpg"), &json!([640, 480]))
+    );
+    assert_eq!(json["corners"][2], json!([300.0, 200.0]));
+    let first = json!([
+        null, null, "green", "red", "blue", "purple", "brown", "yellow", "green", "red", "blue",
+        "purple"
+    ]);
+    assert_eq!(json["rows"][0]["gems"], first);
+    assert_eq!(json["rows"][0]["confidence"], 0.8864, "0.99 ^ 12");
+    assert_eq!(
+        json["front"][2],
+        json!([{"hole": 1, "colour": "brown"}, {"hole": 2, "colour": "yellow"}])
+    );
+    assert_eq!(json["front"][3], json!([]));
+    assert_eq!(
+        json["pawns"],
+        json!([{"field": 2, "colour": "blue", "center": [-40.0, 61.26], "confidence": 0.97}])
+    );
+    assert_eq!(
+        (&json["verdict"], &json["reasons"]),
+        (&json!("read"), &json!([]))
+    );
+    assert!(json.get("advice").is_none());
+    assert_eq!(report.exit_status(), 0);
+}
+
+#[test]
+fn holes_that_are_not_sure_are_named_with_what_to_do() {
+    let mut judgement = judgement();
+    judgement.rows[0][4].what = InHole::Hidden;
+    judgement.rows[1][0].what = InHole::Doubtful;
+    judgement.rows[1][7].what = InHole::Doubtful;
+    judgement.rows[1][7].radius = 4.9;
+    judgement.fields[5] = Field::Doubtful;
+    let (report, json) = told(judgement, None);
+    assert_eq!(json["rows"][0]["gems"][4], "unknown");
+    assert_eq!(json["front"][1], Value::Null);
+    assert_eq!(json["front"][0][1]["hole"], 3, "that one lies before it");
+    let said: Vec<(ReasonCode, &str)> = report
+        .reasons
+        .iter()
+        .map(|reason| (reason.code, &*reason.message))
+        .collect();
+    let wanted = [
+        (
+            ReasonCode::Occluded,
+            "row 1 hole 5 cannot be seen: take away what hides it, or show the whole board",
+        ),
+        (
+            ReasonCode::TooSmall,
+            "row 2 hole 8 cannot be told, the holes are too small in the picture: come closer",
+        ),
+        (
+            ReasonCode::Illegible,
+            "row 2 hole 1 cannot be told for sure: come closer, look from above, and avoid glare",
+        ),
+        (
+            ReasonCode::Illegible,
+            "the pawns on the red field of row 6 cannot be told for sure: come closer, and stand the pawns upright",
+        ),
+    ];
+    assert_eq!(said, wanted);
+    assert_eq!(json["reasons"][0]["cells"], json!([[0, 4]]));
+    assert_eq!(
+        (report.verdict, report.exit_status()),
+        (ReadWord::Unsure, 1)
+    );
+}
+
+#[test]
+fn where_there_is_no_board_everything_is_empty() {
+    let findings = BoardFindings {
+        reasons: vec![Reason::no_gem_board()],
+        ..BoardFindings::default()
+    };
+    let report = BoardReport::of_photo("a.jpg".to_owned(), (640, 480), &findings, None);
+    let json = serde_json::to_value(&report).expect("it is plain data");
+    assert_eq!(json["corners"], Value::Null);
+    for list in ["rows", "front", "pawns"] {
+        assert_eq!(json[list], json!([]), "{list}");
+    }
+    assert_eq!(
+        (&json["verdict"], &json["reasons"][0]["code"]),
+        (&json!("unsure"), &json!("not_found"))
+    );
+    assert_eq!(report.exit_status(), 1);
+    let unreadable = BoardReport::unreadable("a.txt".to_owned(), "no picture");
+    assert_eq!(unreadable.exit_status(), 2);
+}
+
+#[test]
+fn the_best_row_in_reach_is_told_for_every_place() {
+    let asked = Asked {
+        pawn: Pawn::Blue,
+        have: "red:6,green:4".parse().expect("counts"),
+    };
+    let (report, json) = told(judgement(), Some(&asked));
+    let advice = report.advice.expect("the blue pawn is there");
+    let rows: Vec<_> = advice.places.iter().map(|place| place.row).collect();
+    // From field 3 (index 2) all rows are in reach of the first; two fields off are rows 1 to 5, then rows 2 to 4. In row 2 lie two
+    // red ones: 8 4. Who is fourth takes brown and yellow: 6 4 1 1.
+    assert_eq!(rows, [Some(1), Some(1), Some(1), Some(2)]);
+    assert_eq!(advice.places[0].reach, [0, 1, 2, 3, 4, 5]);
+    assert_eq!(advice.places[2].reach, [1, 2, 3]);
+    assert_eq!(advice.places[0].sorted, [8, 4, 0, 0, 0, 0]);
+    assert_eq!(advice.places[3].sorted, [6, 4, 1, 1, 0, 0]);
+    assert_eq!(
+        json["advice"]["places"][3]["takes"],
+        json!(["brown", "yellow"])
+    );
+    assert_eq!(json["advice"]["places"][0]["after"]["red"], 8);
+    let black = Asked {
+        pawn: Pawn::Black,
+        ..asked
+    };
+    let (report, _) = told(judgement(), Some(&black));
+    assert_eq!((report.advice, report.verdict), (None, ReadWord::Unsure));
+    assert_eq!(report.reasons[0].code, ReasonCode::NotFound);
+}

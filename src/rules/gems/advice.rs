@@ -1,0 +1,289 @@
+//! Which row helps a player most.
+
+use std::cmp::Reverse;
+
+use super::{
+    colour::Gem,
+    counts::Counts,
+    rows::ROWS,
+    why::{PLACES, listed},
+};
+
+/// The gems that are taken next of a row, nearest first; `None` where they are not known.
+pub type Front = Option<Vec<Gem>>;
+
+/// A row that may be chosen.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Choice {
+    /// Which, 0 to 5.
+    pub row: usize,
+    /// The gems that are taken there.
+    pub taken: Vec<Gem>,
+    /// What the player has afterwards.
+    pub after: Counts,
+}
+
+impl Choice {
+    fn new(row: usize, front: &[Gem], have: Counts) -> Self {
+        let mut after = have;
+        for gem in front {
+            after.add(*gem);
+        }
+        Self {
+            row,
+            taken: front.to_vec(),
+            after,
+        }
+    }
+
+    /// What the gems that are taken do to the counts.
+    const fn verb(&self) -> &'static str {
+        match self.taken.len() {
+            0 => " leaves ",
+            1 => " makes ",
+            _ => " make ",
+        }
+    }
+
+    /// `2 red`, `red and green`, `red`, `no gem`.
+    pub fn taken_in_words(&self) -> String {
+        match self.taken[..] {
+            [] => "no gem".to_owned(),
+            [first, second] if first == second => format!("2 {first}"),
+            _ => {
+                let names: Vec<&str> = self.taken.iter().map(|gem| gem.name()).collect();
+                listed(&names, "and")
+            }
+        }
+    }
+}
+
+/// The rows in reach compared: better is what has the higher counts afterwards, from the most frequent colour to the rarest, for
+/// so the game is decided. Of rows that come to the same the nearest is named first, then the one with the lower number.
+///
+/// ```
+/// use umpire::rules::gems::{Advice, Gem};
+///
+/// let mut fronts = std::array::from_fn(|_| Some(Vec::new()));
+/// fronts[0] = Some(vec![Gem::Green, Gem::Green]);
+/// fronts[3] = Some(vec![Gem::Red, Gem::Blue]);
+/// let advice = Advice::new(&fronts, 2, 0..=5, "red:6,green:4".parse()?);
+/// assert_eq!(advice.best().map(|best| best.row), Some(3), "7 4 1 beats 6 6");
+/// # Ok::<(), umpire::rules::gems::CountsError>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Advice {
+    from: usize,
+    choices: Vec<Choice>,
+    unknown: Vec<usize>,
+}
+
+impl Advice {
+    /// For a player who has these gems and whose pawn stands at row `from` and may go to the rows in `reach` (0 to 5; others are
+    /// left out).
+    pub fn new(
+        fronts: &[Front; ROWS],
+        from: usize,
+        reach: impl IntoIterator<Item = usize>,
+        have: Counts,
+    ) -> Self {
+        let (mut choices, mut unknown) = (Vec::new(), Vec::new());
+        for row in reach {
+            match fronts.get(row) {
+                Some(Some(front)) => choices.push(Choice::new(row, front, have)),
+                Some(None) => unknown.push(row),
+                None => {}
+            }
+        }
+        choices.sort_by_key(|choice| {
+            let far = choice.row.abs_diff(from);
+            (Reverse(choice.after.sorted()), far, choice.row)
+        });
+        Self {
+            from,
+            choices,
+            unknown,
+        }
+    }
+
+    /// The best row; `None` where no row in reach is known.
+    pub fn best(&self) -> Option<&Choice> {
+        self.choices.first()
+    }
+
+    /// The other rows that come to counts as good.
+    pub fn as_good(&self) -> &[Choice] {
+        let even = |choice: &&Choice| choice.after.sorted() == self.choices[0].after.sorted();
+        let count = self.choices.iter().take_while(even).count();
+        &self.choices[count.min(1)..count]
+    }
+
+    /// The rows in reach that cannot be compared, since their front gems are not known.
+    pub fn unknown(&self) -> &[usize] {
+        &self.unknown
+    }
+
+    /// Why the best row is the best, in words; rows are named from 1.
+    pub fn why(&self) -> String {
+        let Some(best) = self.best() else {
+            return format!("no row can be compared{}", self.left_out());
+        };
+        let words = [
+            best.taken_in_words(),
+            best.verb().to_owned(),
+            in_order(&best.after),
+            self.next_best(best),
+            self.others_as_good(best),
+            self.left_out(),
+        ];
+        words.concat()
+    }
+
+    /// The rows that are no worse than the best, and why that one is named first.
+    fn others_as_good(&self, best: &Choice) -> String {
+        let far = |choice: &Choice| choice.row.abs_diff(self.from);
+        let others = self.as_good().iter().map(|other| {
+            let (row, taken) = (other.row + 1, other.taken_in_words());
+            let how = if far(other) > far(best) {
+                "but is farther"
+            } else {
+                "and is as near"
+            };
+            format!("; row {row} ({taken}) does as well {how}")
+        });
+        others.collect::<Vec<_>>().concat()
+    }
+
+    /// What the next best row would bring, and in which colour it is behind.
+    fn next_best(&self, best: &Choice) -> String {
+        let sorted = best.after.sorted();
+        let behind = |choice: &&Choice| choice.after.sorted() != sorted;
+        let Some(next) = self.choices.iter().find(behind) else {
+            return match self.choices.len() {
+                1 if self.unknown.is_empty() => "; no other row is in reach".to_owned(),
+                _ => String::new(),
+            };
+        };
+        let others = next.after.sorted();
+        let place = (0..PLACES.len()).find(|&place| others[place] != sorted[place]);
+        let place = place.unwrap_or(0);
+        format!(
+            "; next comes row {} ({}) with {}: the {} colour decides, {} to {}",
+            next.row + 1,
+            next.taken_in_words(),
+            in_order(&next.after),
+            PLACES[place],
+            sorted[place],
+            others[place]
+        )
+    }
+
+    fn left_out(&self) -> String {
+        let rows: Vec<String> = self
+            .unknown
+            .iter()
+            .map(|row| (row + 1).to_string())
+            .collect();
+        let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
+        match rows[..] {
+            [] => String::new(),
+            [row] => format!("; row {row} is left out, since its front gems cannot be told"),
+            _ => {
+                let rows = listed(&rows, "and");
+                format!("; rows {rows} are left out, since their front gems cannot be told")
+            }
+        }
+    }
+}
+
+/// `8 4 1`: the counts from the most frequent colour to the rarest, those of none left out.
+fn in_order(counts: &Counts) -> String {
+    let there = counts.sorted().into_iter().filter(|count| *count > 0);
+    let there: Vec<String> = there.map(|count| count.to_string()).collect();
+    if there.is_empty() {
+        "0".to_owned()
+    } else {
+        there.join(" ")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use Gem::{Blue, Green, Purple, Red, Yellow};
+
+    fn fronts(rows: [&[Gem]; ROWS]) -> [Front; ROWS] {
+        rows.map(|gems| Some(gems.to_vec()))
+    }
+
+    fn have(counts: &str) -> Counts {
+        counts.parse().expect("counts")
+    }
+
+    #[test]
+    fn the_best_counts_from_the_most_frequent_colour_win() {
+        let rows = fronts([
+            &[Green, Green],
+            &[Red, Green],
+            &[Red, Red],
+            &[Blue, Red],
+            &[],
+            &[Yellow, Red],
+        ]);
+        // 6 6; 7 5; 8 4; 7 4 1; 6 4; 7 4 1.
+        let all = Advice::new(&rows, 0, 0..6, have("red:6,green:4"));
+        let order: Vec<usize> = all.choices.iter().map(|choice| choice.row).collect();
+        assert_eq!(order, [2, 1, 3, 5, 0, 4]);
+        assert_eq!(
+            all.why(),
+            "2 red make 8 4; next comes row 2 (red and green) with 7 5: the first colour decides, 8 to 7"
+        );
+        // Without row 3 the second colour decides.
+        let some = Advice::new(&rows, 0, [0, 1, 3], have("red:6,green:4"));
+        assert_eq!(
+            some.why(),
+            "red and green make 7 5; next comes row 4 (blue and red) with 7 4 1: the second colour decides, 5 to 4"
+        );
+    }
+
+    #[test]
+    fn of_rows_that_come_to_the_same_the_nearest_is_named_first() {
+        let rows = fronts([
+            &[Red, Blue],
+            &[Yellow, Red],
+            &[Green, Green],
+            &[Red, Purple],
+            &[Red],
+            &[],
+        ]);
+        // All but the third make 4 1; that one makes 3 2.
+        let advice = Advice::new(&rows, 2, 0..4, have("red:3"));
+        let best = advice.best().expect("rows are known");
+        assert_eq!((best.row, &best.taken), (1, &vec![Yellow, Red]));
+        let others: Vec<usize> = advice.as_good().iter().map(|other| other.row).collect();
+        assert_eq!(others, [3, 0]);
+        assert_eq!(
+            advice.why(),
+            "yellow and red make 4 1; next comes row 3 (2 green) with 3 2: the first colour decides, 4 to 3; \
+             row 4 (red and purple) does as well and is as near; row 1 (red and blue) does as well but is farther"
+        );
+    }
+
+    #[test]
+    fn what_is_not_known_is_left_out_and_said() {
+        let mut rows = fronts([&[Red], &[], &[Red, Red], &[], &[], &[]]);
+        rows[2] = None;
+        let advice = Advice::new(&rows, 0, 0..3, Counts::default());
+        assert_eq!(advice.best().map(|best| best.row), Some(0));
+        assert_eq!(advice.unknown(), [2]);
+        assert_eq!(
+            advice.why(),
+            "red makes 1; next comes row 2 (no gem) with 0: the first colour decides, 1 to 0; \
+             row 3 is left out, since its front gems cannot be told"
+        );
+        let alone = Advice::new(&rows, 2, [2], Counts::default());
+        assert_eq!((alone.best(), alone.as_good()), (None, &[][..]));
+        let only = Advice::new(&rows, 0, [0], Counts::default());
+        assert_eq!(only.why(), "red makes 1; no other row is in reach");
+    }
+}
