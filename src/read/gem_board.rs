@@ -1,11 +1,33 @@
 //! Reads the holes and the red fields of the long board with the gems.
+//!
+//! The board is laid flat by its corners. A network says of every cell of the flat picture whether a hole's middle or a pawn's foot is
+//! there, in which row and column, and what it holds (`maps`); the rows are fitted to the holes that were seen, each half of the board for
+//! itself (`rows`), so that holes under a hand have their place as well.
+
+mod flat;
+mod maps;
+mod rows;
 
 use crate::{
     frame::Frame,
     geometry::Point,
     locate::{LocateError, gem_board::LocatedGemBoard},
+    model::{Model, OnnxModel},
     rules::gems::{HOLES, ROWS},
 };
+use flat::Flat;
+use maps::FlatMaps;
+use rows::HoleRows;
+
+/// The trained network; `models/gem-board-read.md` says how it came about.
+static NETWORK: &[u8] = include_bytes!("../../models/gem-board-read.onnx");
+
+/// Pawns are told when they are at least so likely.
+const LEAST_PAWN: f64 = 0.2;
+
+/// A pawn's foot lies before the first hole, and so far beside the outer rows at most, in columns and rows.
+const BEFORE: f64 = -0.35;
+const BESIDE: f64 = 0.75;
 
 /// What may be seen in a hole; the probabilities sum to 1.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -36,7 +58,7 @@ pub struct PawnReading {
     pub field: usize,
     /// The probability of each colour if it is one, in the order of [`Pawn::ALL`](crate::rules::rounds::Pawn::ALL); they sum to 1.
     pub colours: [f64; 4],
-    /// The middle of what is seen of it, in pixels of the frame's image.
+    /// The middle of its foot, in pixels of the frame's image.
     pub center: Point,
     /// The probability that a pawn stands there.
     pub sure: f64,
@@ -45,7 +67,7 @@ pub struct PawnReading {
 /// What was read of a board.
 #[derive(Debug, Clone, PartialEq)]
 pub struct GemBoardReading {
-    /// The corners as [`LocatedGemBoard::corners`], made exact.
+    /// The corners as [`LocatedGemBoard::corners`].
     pub corners: [Point; 4],
     /// Row by row, each from its field outwards.
     pub holes: Box<[[HoleReading; HOLES]; ROWS]>,
@@ -58,39 +80,122 @@ pub struct GemBoardReading {
 }
 
 /// Reads boards.
-pub struct GemBoardReader {}
+pub struct GemBoardReader {
+    model: Box<dyn Model>,
+}
 
 impl GemBoardReader {
-    /// With the networks that are built in.
+    /// With the network that is built in.
     ///
     /// # Errors
-    /// When a network does not load.
+    /// When the network does not load.
     pub fn load() -> Result<Self, LocateError> {
-        Ok(Self {})
+        Ok(Self::with_model(Box::new(OnnxModel::from_static(NETWORK)?)))
     }
 
-    /// Reads all holes and fields. Until there is a network nothing can be seen anywhere.
+    /// With another model: 1 x 3 x 256 x 768 (the board flat, RGB, 0..1) to 1 x 16 x 64 x 192: logits of a hole's middle and of a pawn's
+    /// foot, row / 5 and column / 11, logits of what a hole holds (six colours, empty, hidden), logits of a pawn's colour.
+    pub fn with_model(model: Box<dyn Model>) -> Self {
+        Self { model }
+    }
+
+    /// Reads all holes and fields.
     ///
     /// # Errors
-    /// When a network fails or the picture cannot be scaled.
+    /// When the network fails.
     pub fn read(
         &self,
-        _frame: &Frame,
+        frame: &Frame,
         board: &LocatedGemBoard,
     ) -> Result<GemBoardReading, LocateError> {
-        let hidden = HoleReading {
-            center: board.corners[0],
-            radius: 0.0,
-            empty: 0.0,
-            colours: [0.0; 6],
-            hidden: 1.0,
+        let Some(flat) = Flat::of(&frame.image, &board.corners) else {
+            return Ok(unseen(board));
         };
-        Ok(GemBoardReading {
-            corners: board.corners,
-            holes: Box::new([[hidden; HOLES]; ROWS]),
-            pawns: Vec::new(),
-            fields_hidden: [1.0; ROWS],
-            sure: 0.0,
+        let maps = FlatMaps::of(&self.model.run(flat.planes())?)?;
+        let Some(rows) = HoleRows::fitted(&maps.holes()) else {
+            return Ok(unseen(board));
+        };
+        Ok(reading_of(board, &flat, &maps, &rows))
+    }
+}
+
+fn reading_of(
+    board: &LocatedGemBoard,
+    flat: &Flat,
+    maps: &FlatMaps,
+    rows: &HoleRows,
+) -> GemBoardReading {
+    let hole = |row: usize, column: usize| hole_of(flat, maps, rows, row, column);
+    GemBoardReading {
+        corners: board.corners,
+        holes: Box::new(std::array::from_fn(|row| {
+            std::array::from_fn(|column| hole(row, column))
+        })),
+        pawns: pawns_of(flat, maps, rows),
+        fields_hidden: std::array::from_fn(|row| {
+            let middle = rows.at(row as f64, -2.5);
+            f64::from(!flat.is_in_picture(middle))
+        }),
+        sure: rows.seen(),
+    }
+}
+
+fn hole_of(
+    flat: &Flat,
+    maps: &FlatMaps,
+    rows: &HoleRows,
+    row: usize,
+    column: usize,
+) -> HoleReading {
+    let (r, c) = (row as f64, column as f64);
+    let at = rows.at(r, c);
+    let rim = rows.rim(row, column).map(|point| flat.pixel(point));
+    let center = flat.pixel(at);
+    let radius = rim.iter().map(|point| (point - center).norm()).sum::<f64>() / rim.len() as f64;
+    let held = maps.held(at);
+    // What lies outside the picture was not seen, whatever the network makes of the edge that goes on there.
+    let outside = if flat.is_in_picture(at) { 0.0 } else { 1.0 };
+    let seen = |share: f64| share * (1.0 - outside);
+    HoleReading {
+        center,
+        radius,
+        empty: seen(held[maps::EMPTY]),
+        colours: std::array::from_fn(|colour| seen(held[colour])),
+        hidden: seen(held[maps::HIDDEN]) + outside,
+    }
+}
+
+fn pawns_of(flat: &Flat, maps: &FlatMaps, rows: &HoleRows) -> Vec<PawnReading> {
+    let pawn = |(at, sure): (Point, f64)| {
+        let (row, column) = rows.row_and_column(at)?;
+        let is_on_field = column < BEFORE && row > -BESIDE && row < ROWS as f64 - 1.0 + BESIDE;
+        is_on_field.then(|| PawnReading {
+            field: (row.round().max(0.0) as usize).min(ROWS - 1),
+            colours: maps.pawn_colour(at),
+            center: flat.pixel(at),
+            sure,
         })
+    };
+    maps.pawns(LEAST_PAWN)
+        .into_iter()
+        .filter_map(pawn)
+        .collect()
+}
+
+/// Nothing can be seen anywhere.
+fn unseen(board: &LocatedGemBoard) -> GemBoardReading {
+    let hidden = HoleReading {
+        center: board.corners[0],
+        radius: 0.0,
+        empty: 0.0,
+        colours: [0.0; 6],
+        hidden: 1.0,
+    };
+    GemBoardReading {
+        corners: board.corners,
+        holes: Box::new([[hidden; HOLES]; ROWS]),
+        pawns: Vec::new(),
+        fields_hidden: [1.0; ROWS],
+        sure: 0.0,
     }
 }

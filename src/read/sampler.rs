@@ -48,7 +48,11 @@ impl<'a> Sampler<'a> {
                 ),
             })
         };
-        let smaller = if factor < FINE_ENOUGH { smaller() } else { None };
+        let smaller = if factor < FINE_ENOUGH {
+            smaller()
+        } else {
+            None
+        };
         smaller.unwrap_or_else(|| Self::whole(image))
     }
 
@@ -86,4 +90,3 @@ impl<'a> Sampler<'a> {
         })
     }
 }
-

@@ -106,7 +106,12 @@ impl<'a> Cutting<'a> {
             return;
         };
         for index in 0..AREA {
-            for (channel, value) in self.0.sample(seen.map(pixel(index))).into_iter().enumerate() {
+            for (channel, value) in self
+                .0
+                .sample(seen.map(pixel(index)))
+                .into_iter()
+                .enumerate()
+            {
                 planes[channel * AREA + index] = value;
             }
         }

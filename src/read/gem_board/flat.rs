@@ -1,0 +1,79 @@
+//! The board seen flat.
+
+use image::RgbImage;
+
+use crate::{
+    geometry::{Homography, Point, Quad},
+    model::Planes,
+    read::sampler::Sampler,
+};
+
+/// Pixels of the flat picture: what the network was trained at, `models/train/gemboard/train_read.py`.
+pub const WIDE: usize = 768;
+pub const HIGH: usize = 256;
+
+/// Shown beyond the board's ends, in its lengths, and beyond its sides, in its widths.
+const BESIDE: (f64, f64) = (0.04, 0.12);
+
+/// A photo that is finer than the flat picture by more than this is made smaller first, as far as it is seen so many times as wide as
+/// the board.
+const FINER: f64 = 1.3;
+const AROUND: f64 = 1.3;
+
+/// The board seen flat: rows of pixels, x from the fields to the far end, y from row 0 on.
+pub struct Flat {
+    values: Vec<f32>,
+    image_from_flat: Homography,
+    picture: (u32, u32),
+}
+
+impl Flat {
+    /// Of a board with these corners, from the field-end corner of row 0 clockwise; `None` when they span nothing.
+    pub fn of(image: &RgbImage, corners: &[Point; 4]) -> Option<Self> {
+        let quad = Quad(*corners);
+        let (u, v) = BESIDE;
+        let x = |at: f64| (at + u) / (1.0 + 2.0 * u) * WIDE as f64;
+        let y = |at: f64| (at + v) / (1.0 + 2.0 * v) * HIGH as f64;
+        let tips = Quad(
+            [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)].map(|(a, b)| Point::new(x(a), y(b))),
+        );
+        let image_from_flat = Homography::from_quads(&tips, &quad)?;
+        let long = (corners[1] - corners[0])
+            .norm()
+            .max((corners[2] - corners[3]).norm());
+        let sampler = Sampler::about(image, &quad, AROUND, FINER * WIDE as f64 / long.max(1.0));
+        let mut values = vec![0.0; 3 * WIDE * HIGH];
+        for index in 0..WIDE * HIGH {
+            let at = Point::new((index % WIDE) as f64 + 0.5, (index / WIDE) as f64 + 0.5);
+            let rgb = sampler.sample(image_from_flat.map(at));
+            for (channel, value) in rgb.into_iter().enumerate() {
+                values[channel * WIDE * HIGH + index] = value;
+            }
+        }
+        Some(Self {
+            values,
+            image_from_flat,
+            picture: image.dimensions(),
+        })
+    }
+
+    /// For the network: 1 x 3 x [`HIGH`] x [`WIDE`], RGB, 0..1.
+    pub fn planes(&self) -> Planes {
+        Planes {
+            shape: [1, 3, HIGH, WIDE],
+            values: self.values.clone(),
+        }
+    }
+
+    /// Where a point of the flat picture is in the photo.
+    pub fn pixel(&self, at: Point) -> Point {
+        self.image_from_flat.map(at)
+    }
+
+    /// Whether the photo shows a point of the flat picture.
+    pub fn is_in_picture(&self, at: Point) -> bool {
+        let at = self.pixel(at);
+        let (width, height) = (f64::from(self.picture.0), f64::from(self.picture.1));
+        (0.0..width).contains(&at.x) && (0.0..height).contains(&at.y)
+    }
+}

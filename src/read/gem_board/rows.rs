@@ -1,0 +1,160 @@
+//! Where the holes are: six rows of twelve, on two halves that lie a little apart.
+
+use crate::{
+    geometry::{Homography, Pair, Point, robust},
+    rules::gems::{HOLES, ROWS},
+};
+
+/// Holes are seen to this share of the distance of two.
+const SIGMA: f64 = 0.06;
+
+/// A hole that lies farther than this from where it must be, in distances of two, is another thing.
+const OFF: f64 = 0.33;
+
+/// So many holes tell where the rows are; and so many of a half where that lies.
+const LEAST: usize = 14;
+const LEAST_OF_HALF: usize = 9;
+
+/// Columns on the half at the fields.
+const HALF: usize = HOLES / 2;
+
+/// A rim's radius along the rows and across them, in distances of two holes: between those of the printed board (0.21 and 0.37 on its
+/// scan) and of narrower ones (`models/train/gemboard/art.py`).
+const RIM: (f64, f64) = (0.23, 0.36);
+
+/// The rows of holes: from column (x, 0 to 11) and row (y, 0 to 5) to the flat picture.
+#[derive(Debug, Clone)]
+pub struct HoleRows {
+    halves: [Homography; 2],
+    seen: usize,
+}
+
+impl HoleRows {
+    /// The rows through holes that were seen, of which the network tells about where they are; `None` where too few agree.
+    pub fn fitted(holes: &[Pair]) -> Option<Self> {
+        let named: Vec<Pair> = holes.iter().filter_map(named).collect();
+        if named.len() < LEAST {
+            return None;
+        }
+        let all = robust(&named, SIGMA)?;
+        let near = renamed(holes, &all)?;
+        if near.len() < LEAST {
+            return None;
+        }
+        let all = robust(&near, SIGMA)?;
+        let near = renamed(holes, &all)?;
+        let half = |is_far: bool| {
+            let its: Vec<Pair> = near
+                .iter()
+                .copied()
+                .filter(|pair| (pair.0.x >= HALF as f64) == is_far)
+                .collect();
+            let enough = its.len() >= LEAST_OF_HALF;
+            enough.then(|| robust(&its, SIGMA)).flatten().unwrap_or(all)
+        };
+        Some(Self {
+            halves: [half(false), half(true)],
+            seen: near.len(),
+        })
+    }
+
+    /// Where a place among the rows is in the flat picture.
+    pub fn at(&self, row: f64, column: f64) -> Point {
+        let half = usize::from(column > HALF as f64 - 0.5);
+        self.halves[half].map(Point::new(column, row))
+    }
+
+    /// Four points of a hole's rim in the flat picture.
+    pub fn rim(&self, row: usize, column: usize) -> [Point; 4] {
+        let half = usize::from(column >= HALF);
+        [(RIM.0, 0.0), (0.0, RIM.1), (-RIM.0, 0.0), (0.0, -RIM.1)]
+            .map(|(x, y)| self.halves[half].map(Point::new(column as f64 + x, row as f64 + y)))
+    }
+
+    /// Row and column of a point of the flat picture, by the half at the fields.
+    pub fn row_and_column(&self, at: Point) -> Option<(f64, f64)> {
+        let place = self.halves[0].inverse()?.map(at);
+        Some((place.y, place.x))
+    }
+
+    /// The share of the holes that were seen.
+    pub fn seen(&self) -> f64 {
+        (self.seen as f64 / (ROWS * HOLES) as f64).min(1.0)
+    }
+}
+
+/// A hole with the row and column that the network means; `None` where it means none.
+fn named(hole: &Pair) -> Option<Pair> {
+    let place = Point::new(hole.0.x.round(), hole.0.y.round());
+    ((hole.0 - place).norm() < OFF && is_hole(place)).then_some((place, hole.1, hole.2))
+}
+
+/// Holes by where rows that were fitted have them, the surest of each.
+fn renamed(holes: &[Pair], flat_from_rows: &Homography) -> Option<Vec<Pair>> {
+    let back = flat_from_rows.inverse()?;
+    let mut kept: Vec<Pair> = Vec::new();
+    let mut surest_first = holes.to_vec();
+    surest_first.sort_by(|a, b| b.2.total_cmp(&a.2));
+    for hole in surest_first {
+        let at = back.map(hole.1);
+        let place = Point::new(at.x.round(), at.y.round());
+        if (at - place).norm() < OFF && is_hole(place) && kept.iter().all(|other| other.0 != place)
+        {
+            kept.push((place, hole.1, hole.2));
+        }
+    }
+    Some(kept)
+}
+
+fn is_hole(place: Point) -> bool {
+    (0.0..HOLES as f64).contains(&place.x) && (0.0..ROWS as f64).contains(&place.y)
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use super::*;
+
+    /// Holes 40 apart along and 30 across from (160, 50) on, the far half 4 to the right.
+    fn hole(row: usize, column: usize) -> Point {
+        let apart = if column < HALF { 0.0 } else { 4.0 };
+        Point::new(
+            160.0 + 40.0 * column as f64 + apart,
+            50.0 + 30.0 * row as f64,
+        )
+    }
+
+    fn seen(skip: impl Fn(usize, usize) -> bool) -> Vec<Pair> {
+        let all = (0..ROWS).flat_map(|row| (0..HOLES).map(move |column| (row, column)));
+        let pair = |(row, column): (usize, usize)| {
+            // The network is a little off in what it says of the column.
+            let named = Point::new(column as f64 + 0.2, row as f64 - 0.1);
+            (named, hole(row, column), 0.9)
+        };
+        all.filter(|&(row, column)| !skip(row, column))
+            .map(pair)
+            .collect()
+    }
+
+    #[test]
+    fn hidden_holes_have_their_place_and_each_half_its_own() {
+        let mut holes = seen(|row, column| row < 3 && column > 7);
+        // Something round beside the board, and a hole named wrongly.
+        holes.push((Point::new(2.0, 5.9), Point::new(300.0, 240.0), 0.99));
+        holes[5].0.x += 1.0;
+        let rows = HoleRows::fitted(&holes).unwrap();
+        for (row, column) in [(0, 0), (0, 11), (5, 5), (5, 6)] {
+            let off = (rows.at(row as f64, column as f64) - hole(row, column)).norm();
+            assert!(off < 1.0, "row {row} column {column}: {off}");
+        }
+        assert!((rows.seen() - 60.0 / 72.0).abs() < 1e-9, "{}", rows.seen());
+        let (row, column) = rows.row_and_column(Point::new(60.0, 110.0)).unwrap();
+        assert!((row - 2.0).abs() < 0.05 && (column + 2.5).abs() < 0.05);
+        assert!((rows.rim(0, 0)[1] - hole(0, 0)).norm() > 10.0);
+    }
+
+    #[test]
+    fn a_few_round_things_are_no_rows() {
+        assert!(HoleRows::fitted(&seen(|row, column| row > 0 || column > 9)).is_none());
+    }
+}
