@@ -5,7 +5,7 @@ use image::RgbImage;
 
 use super::{
     block::Block,
-    canvas::{Canvas, Paint, Segment, bounds, closed},
+    canvas::{Canvas, Paint, Rect, Segment, bounds, closed},
     gems::{paint, ring},
     marks, sized,
     style::{DARK, LIGHT, Sign},
@@ -46,11 +46,7 @@ pub fn draw(frame: &Frame, report: &BoardReport) -> RgbImage {
         row.draw_holes(&mut canvas);
         row.draw_number(&mut canvas, number);
     }
-    let size = letters(report, scale);
-    for pawn in &report.pawns {
-        let (name, middle) = (pawn.colour.name(), at(scale)(pawn.center));
-        marks::label(&mut canvas, name, middle, size, pawn_paint(pawn.colour));
-    }
+    draw_pawns(&mut canvas, report, scale);
     draw_block(&mut canvas, report, outline.map(Quad));
     canvas.into_image()
 }
@@ -59,11 +55,24 @@ fn at(scale: f64) -> impl Fn(XY) -> Point {
     move |[x, y]| Point::new(x * scale, y * scale)
 }
 
-/// The size of the letters on pawns: as large as a hole is wide, where that can be read.
-fn letters(report: &BoardReport, scale: f64) -> f64 {
+/// Each pawn's name on it, or below where another name is already; letters are nearly as large as a hole.
+fn draw_pawns(canvas: &mut Canvas, report: &BoardReport, scale: f64) {
     let radii = report.rows.iter().flat_map(|row| row.radii);
     let widest = radii.fold(0.0, f64::max);
-    (1.6 * widest * scale).clamp(12.0, 26.0)
+    let size = (1.3 * widest * scale).clamp(12.0, 24.0);
+    let mut taken: Vec<Rect> = Vec::new();
+    for pawn in &report.pawns {
+        let (name, mut middle) = (pawn.colour.name(), at(scale)(pawn.center));
+        let plate = |middle: Point| marks::label_plate(name, middle, size).grown(0.16 * size);
+        // Four pawns: three names at most are in the way.
+        for _ in 0..taken.len() {
+            if taken.iter().any(|other| plate(middle).overlap(other) > 0.0) {
+                middle.y += 1.35 * size;
+            }
+        }
+        taken.push(plate(middle));
+        marks::label(canvas, name, middle, size, pawn_paint(pawn.colour));
+    }
 }
 
 const fn pawn_paint(pawn: Pawn) -> Paint {
