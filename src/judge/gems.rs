@@ -13,6 +13,9 @@ const COUNTED: f64 = 0.4;
 const SURE: f64 = 0.5;
 const SURELY_NONE: f64 = 0.3;
 
+/// What is less likely a gem than another small thing is not counted.
+const IS_GEM: f64 = 0.5;
+
 /// A colour that is less sure than this is doubtful; set by looking, not fitted.
 const SURE_COLOUR: f64 = 0.6;
 
@@ -61,9 +64,9 @@ pub struct GemsJudgement {
 
 /// Judges all finds of a picture together.
 pub fn judge(found: &[LocatedGem], gem_box: &GemBox) -> GemsJudgement {
-    let stones: Vec<&LocatedGem> = found.iter().filter(|stone| stone.sure >= COUNTED).collect();
-    let missed: Vec<&LocatedGem> = found
-        .iter()
+    let found = || found.iter().filter(|thing| thing.gem >= IS_GEM);
+    let stones: Vec<&LocatedGem> = found().filter(|stone| stone.sure >= COUNTED).collect();
+    let missed: Vec<&LocatedGem> = found()
         .filter(|stone| (SURELY_NONE..COUNTED).contains(&stone.sure))
         .collect();
     let of_box = stones.iter().map(|stone| MaybeGem {
@@ -142,6 +145,7 @@ mod tests {
             radius: 10.0,
             colours,
             sure,
+            gem: 1.0,
         }
     }
 
@@ -182,6 +186,14 @@ mod tests {
         found[12] = stone(30.0, [0.0, 0.0, 0.0, 0.0, 0.97, 0.03], 0.95);
         let clear = judge(&found, &GemBox::OF_72);
         assert_eq!(clear.piles[0].counts[Gem::Brown], 13);
+    }
+
+    #[test]
+    fn what_is_no_gem_is_not_counted() {
+        let mut bean = stone(30.0, RED, 0.95);
+        bean.gem = 0.2;
+        let judged = judge(&[stone(0.0, RED, 0.95), bean], &GemBox::OF_72);
+        assert_eq!((judged.gems.len(), judged.piles[0].doubts), (1, 0));
     }
 
     #[test]

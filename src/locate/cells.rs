@@ -40,8 +40,8 @@ pub struct Cells {
 }
 
 impl Cells {
-    /// Runs a network with so many answers a cell on a part of a picture, `small`, that already has the network's size; the
-    /// cells, and the maps, each row by row.
+    /// Runs a network with so many answers a cell (one of these numbers) on a part of a picture, `small`, that already has the
+    /// network's size; the cells, and the maps, each row by row.
     ///
     /// # Errors
     /// When the model fails or answers in another shape.
@@ -49,7 +49,7 @@ impl Cells {
         model: &dyn Model,
         small: &RgbImage,
         window: Window,
-        maps: usize,
+        maps: &[usize],
     ) -> Result<(Self, Planes), LocateError> {
         let answer = model.run(planes_of(small))?;
         let cells = Self {
@@ -57,8 +57,11 @@ impl Cells {
             rows: small.height() as usize / STRIDE,
             window,
         };
-        let shape = [1, maps, cells.rows, cells.columns];
-        if answer.shape != shape || answer.values.len() != shape.iter().product::<usize>() {
+        let is_whole = |&maps: &usize| {
+            let shape = [1, maps, cells.rows, cells.columns];
+            answer.shape == shape && answer.values.len() == shape.iter().product::<usize>()
+        };
+        if !maps.iter().any(is_whole) {
             let got = answer.shape.to_vec();
             let wanted = "its maps at a quarter of the size";
             return Err(ModelError::Shape { got, wanted }.into());

@@ -46,6 +46,8 @@ pub struct LocatedGem {
     pub colours: [f64; 6],
     /// How much it looks like a stone, 0 to 1.
     pub sure: f64,
+    /// The probability that it is one of the six gems, not another small thing; 1 from a network that does not tell.
+    pub gem: f64,
 }
 
 /// Finds stones.
@@ -62,8 +64,9 @@ impl GemLocator {
         Ok(Self::with_model(Box::new(OnnxModel::from_static(NETWORK)?)))
     }
 
-    /// With another model: 1 x 3 x height x width (RGB, 0..1) to 1 x 9 x height/4 x width/4: logits of a stone's middle and of a
-    /// stone, the radius (a fifth of the binary logarithm of half the radius in the model's pixels), logits of six colours.
+    /// With another model: 1 x 3 x height x width (RGB, 0..1) to 1 x 9 or 10 x height/4 x width/4: logits of a stone's middle and
+    /// of a stone, the radius (a fifth of the binary logarithm of half the radius in the model's pixels), logits of six colours,
+    /// and where there is a tenth map the logit that it is a gem.
     pub fn with_model(model: Box<dyn Model>) -> Self {
         Self { model }
     }
@@ -95,7 +98,7 @@ impl GemLocator {
 
     fn look(&self, image: &RgbImage, window: Window) -> Result<GemMaps, LocateError> {
         let small = scaled(image, window, cells::network_size(window.size))?;
-        let (cells, answer) = Cells::ask(&*self.model, &small, window, maps::MAPS)?;
+        let (cells, answer) = Cells::ask(&*self.model, &small, window, &maps::MAPS)?;
         Ok(GemMaps::of(cells, &answer))
     }
 }
@@ -128,6 +131,7 @@ mod tests {
             radius: 10.0,
             colours: [1.0, 0.0, 0.0, 0.0, 0.0, 0.0],
             sure,
+            gem: 1.0,
         };
         let kept = without_doubles(vec![stone(0.0, 0.5), stone(4.0, 0.9), stone(11.0, 0.4)]);
         let at: Vec<f64> = kept.iter().map(|stone| stone.center.x).collect();

@@ -48,7 +48,7 @@ pub fn ask(
     window: Window,
     normal: &Normal,
 ) -> Result<Maps, LocateError> {
-    let (cells, answer) = Cells::ask(model, small, window, MAPS)?;
+    let (cells, answer) = Cells::ask(model, small, window, &[MAPS])?;
     Ok(maps_of(&answer, cells, normal))
 }
 

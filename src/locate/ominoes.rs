@@ -140,7 +140,7 @@ impl BoardLocator {
 
     fn look(&self, image: &RgbImage, window: Window) -> Result<BoardMaps, LocateError> {
         let small = scaled(image, window, cells::network_size(window.size))?;
-        let (cells, answer) = Cells::ask(&*self.model, &small, window, MAPS)?;
+        let (cells, answer) = Cells::ask(&*self.model, &small, window, &[MAPS])?;
         Ok(BoardMaps::of(cells, &answer))
     }
 }

@@ -10,8 +10,11 @@ use crate::{
     model::Planes,
 };
 
-/// Middle, stone, radius, six colours.
-pub const MAPS: usize = 9;
+/// Middle, stone, radius, six colours; then, from networks that tell gems from other small things, gem.
+pub const MAPS: [usize; 2] = [9, 10];
+
+/// The map that tells gems from other things.
+const GEM: usize = 9;
 
 /// Radii are told as `log2(radius / SMALLEST_PX) / OCTAVES`, `models/train/gems/train_gems.py`.
 const SMALLEST_PX: f32 = 2.0;
@@ -31,6 +34,8 @@ pub struct GemMaps {
     radius: Vec<f32>,
     /// Logits of the colours.
     colours: [Vec<f32>; 6],
+    /// Logit that the thing there is a gem; `None` from a network that does not say.
+    gem: Option<Vec<f32>>,
 }
 
 impl GemMaps {
@@ -44,6 +49,7 @@ impl GemMaps {
             middle: map(0).iter().map(|&logit| probability(logit)).collect(),
             radius: map(2).iter().map(radius).collect(),
             colours: std::array::from_fn(|colour| map(3 + colour).to_vec()),
+            gem: (answer.shape[1] > GEM).then(|| map(GEM).to_vec()),
         }
     }
 
@@ -84,30 +90,73 @@ impl GemMaps {
         let (sum, weight) = weighed.fold((Vector2::zeros(), 0.0), |a, b| (a.0 + b.0, a.1 + b.1));
         let pixels = self.cells.window.size.0 / (self.cells.columns * STRIDE) as f64;
         let radius = f64::from(self.radius[index]);
+        let core = self.core(index, CORE * radius / STRIDE as f64);
+        let gem = self.gem.as_ref().map(|map| mean(map, &core) as f32);
         LocatedGem {
             center: (sum / weight).into(),
             radius: radius * pixels,
-            colours: self.colours_at(index, CORE * radius / STRIDE as f64),
+            colours: self.colours_of(&core),
+            gem: gem.map_or(1.0, |logit| f64::from(probability(logit))),
             sure: f64::from(self.middle[index]),
         }
     }
 
-    /// What the cells within a radius, in cells, say of the colour.
-    fn colours_at(&self, index: usize, radius: f64) -> [f64; 6] {
+    /// The cells within a radius, in cells.
+    fn core(&self, index: usize, radius: f64) -> Vec<usize> {
         let columns = self.cells.columns;
         let place = |index: usize| Vector2::new((index % columns) as f64, (index / columns) as f64);
-        let core: Vec<usize> = self
-            .around(index, radius.ceil() as usize)
+        self.around(index, radius.ceil() as usize)
             .filter(|&other| (place(other) - place(index)).norm() <= radius)
-            .collect();
-        let logit = |map: &Vec<f32>| -> f64 {
-            let sum: f64 = core.iter().map(|&cell| f64::from(map[cell])).sum();
-            sum / core.len().max(1) as f64
-        };
-        let logits = self.colours.each_ref().map(logit);
+            .collect()
+    }
+
+    /// What these cells say of the colour.
+    fn colours_of(&self, core: &[usize]) -> [f64; 6] {
+        let logits = self.colours.each_ref().map(|map| mean(map, core));
         let most = logits.into_iter().fold(f64::NEG_INFINITY, f64::max);
         let shares = logits.map(|logit| (logit - most).exp());
         let sum: f64 = shares.iter().sum();
         shares.map(|share| share / sum)
+    }
+}
+
+/// The mean of a map over some of its cells.
+fn mean(map: &[f32], core: &[usize]) -> f64 {
+    let sum: f64 = core.iter().map(|&cell| f64::from(map[cell])).sum();
+    sum / core.len().max(1) as f64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::locate::window::Window;
+
+    /// Eight by eight cells with one stone, and with this logit for a gem where there is such a map.
+    fn maps(gem: Option<f32>) -> GemMaps {
+        let cells = Cells {
+            columns: 8,
+            rows: 8,
+            window: Window::whole((32, 32)),
+        };
+        let count = 9 + usize::from(gem.is_some());
+        let mut values = vec![0.0; count * 64];
+        values[..64].fill(-9.0);
+        values[3 * 8 + 4] = 4.0;
+        values[9 * 64..].fill(gem.unwrap_or_default());
+        GemMaps::of(
+            cells,
+            &Planes {
+                shape: [1, count, 8, 8],
+                values,
+            },
+        )
+    }
+
+    #[test]
+    fn a_network_that_does_not_tell_gems_from_other_things_finds_gems() {
+        let found = maps(None).stones(0.5);
+        assert_eq!((found.len(), found[0].gem), (1, 1.0));
+        let other = maps(Some(-3.0)).stones(0.5);
+        assert!((other[0].gem - 0.0474).abs() < 1e-3, "{}", other[0].gem);
     }
 }

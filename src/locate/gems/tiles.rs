@@ -142,6 +142,7 @@ mod tests {
             radius,
             colours: [1.0 / 6.0; 6],
             sure: 0.8,
+            gem: 1.0,
         }
     }
 
