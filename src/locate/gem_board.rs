@@ -97,7 +97,7 @@ impl GemBoardLocator {
         window: Window,
     ) -> Result<Option<LocatedGemBoard>, LocateError> {
         let small = scaled(image, window, cells::network_size(window.size))?;
-        let (cells, answer) = Cells::ask(&*self.model, &small, window, MAPS)?;
+        let (cells, answer) = Cells::ask(&*self.model, &small, window, &[MAPS])?;
         let found = board_of(&cells, &answer);
         tracing::debug!(?found, "gem board");
         Ok(found)
