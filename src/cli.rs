@@ -1,5 +1,6 @@
 //! The command line: commands and flags. Each command's work is in a file of its own.
 
+pub mod calibrate;
 pub mod card;
 pub mod cards;
 pub mod evaluate;
@@ -8,6 +9,7 @@ pub mod home;
 pub mod learned;
 pub mod ominoes;
 pub mod output;
+pub mod palettes;
 pub mod photos;
 pub mod scene;
 pub mod solve;
@@ -42,6 +44,7 @@ enum Command {
     Ominoes(ominoes::Arguments),
     Solve(solve::Arguments),
     Cards(cards::Arguments),
+    Calibrate(calibrate::Arguments),
     Evaluate(evaluate::Arguments),
     Scene(scene::Arguments),
 }
@@ -60,6 +63,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         Command::Ominoes(arguments) => ominoes::run(arguments),
         Command::Solve(arguments) => solve::run(arguments),
         Command::Cards(arguments) => cards::run(arguments),
+        Command::Calibrate(arguments) => calibrate::run(arguments),
         Command::Evaluate(arguments) => evaluate::run(arguments),
         Command::Scene(arguments) => scene::run(arguments),
     };

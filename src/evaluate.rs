@@ -11,6 +11,7 @@ pub mod gems;
 pub mod locating;
 pub mod mistakes;
 pub mod ominoes;
+pub mod palette;
 pub mod perfect;
 pub mod pictures;
 pub mod reading;
@@ -60,6 +61,15 @@ pub enum EvaluateError {
         path: PathBuf,
         source: serde_json::Error,
     },
+    #[error("counts are not in the form of ../shared/photos/candy/labels.json: {}", path.display())]
+    BadCounts {
+        path: PathBuf,
+        source: serde_json::Error,
+    },
+    #[error("the labels tell of no photo {name:?}: {}", path.display())]
+    NoSuchPhoto { path: PathBuf, name: String },
+    #[error("no photo is read: {why}")]
+    NotSeen { why: String },
     #[error("cannot start {jobs} threads: give fewer --jobs")]
     NoThreads {
         jobs: usize,

@@ -7,6 +7,7 @@ mod blob;
 pub mod icons;
 pub mod lattice;
 pub mod light;
+pub mod looks;
 pub mod ominoes;
 mod ranking;
 pub mod region;

@@ -108,7 +108,7 @@ impl Players {
                 "{photo} shows {shown} of gems, for {wanted} names; lay each player's gems apart from the others"
             );
         }
-        let counts = report.piles.iter().map(|pile| pile.counts);
+        let counts = report.piles.iter().map(|pile| pile.gems);
         self.gems.extend(names.iter().cloned().zip(counts));
         self.doubts.extend(report.reasons.iter().cloned());
         Ok(())
