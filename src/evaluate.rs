@@ -68,7 +68,7 @@ pub enum EvaluateError {
     },
     #[error("the labels tell of no photo {name:?}: {}", path.display())]
     NoSuchPhoto { path: PathBuf, name: String },
-    #[error("no photo is read: {why}")]
+    #[error("{why}")]
     NotSeen { why: String },
     #[error("cannot start {jobs} threads: give fewer --jobs")]
     NoThreads {

@@ -282,7 +282,7 @@ pub fn distance(a: &Look, b: &Look) -> f64 {
 
 #[cfg(test)]
 #[expect(clippy::unwrap_used, reason = "a test fails by panicking")]
-mod tests {
+pub(crate) mod tests {
     use super::*;
 
     /// A thing of this colour on a white table.

@@ -235,7 +235,7 @@ pub fn in_words(outcomes: &[Outcome<'_>], pairs: &[OfPair]) -> String {
         );
     }
     let mut line = |name: &str, value: String| {
-        let _infallible = writeln!(text, "  {name:<34}{value}");
+        let _infallible = writeln!(text, "  {name:<38}{value}");
     };
     let all = outcomes.len();
     line(

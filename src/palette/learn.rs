@@ -93,7 +93,11 @@ pub fn learn(palette: &Palette, lesson: &Lesson<'_>) -> Result<Learned, LearnErr
     let learned: Vec<&Colour> = known.iter().copied().flatten().collect();
     let shift = light::shift(&seen, &learned);
     let looks = seen.iter().map(|seen| light::without(&seen.look, &shift));
-    let sharing = Sharing::new(looks.collect(), &known, &counts(lesson, used.len()));
+    let sharing = Sharing::new(
+        &looks.collect::<Vec<_>>(),
+        &known,
+        &counts(lesson, used.len()),
+    );
     // A name is meant on a white table, or as the camera has it, whichever is more to the point.
     let readings: [fn(&Seen) -> [f64; 3]; 2] = [Seen::rgb_on_white, Seen::own_rgb];
     let both = readings.map(|reading| {

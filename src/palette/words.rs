@@ -48,11 +48,11 @@ const GREY: f64 = 12.0;
 /// an orange red is a red.
 pub fn typical(name: &str) -> Option<[u8; 3]> {
     let words = name.split(|c: char| !c.is_alphanumeric());
-    let known = words.filter_map(|word| {
+    let mut known = words.rev().filter_map(|word| {
         let is_it = |(known, _): &&(&str, _)| known.eq_ignore_ascii_case(word);
         WORDS.iter().find(is_it).map(|&(_, srgb)| srgb)
     });
-    known.last()
+    known.next()
 }
 
 /// How badly a colour fits a typical one, in nats; the colour in linear light, 0 to 1.

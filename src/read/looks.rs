@@ -21,14 +21,16 @@ const OTHERS: f64 = 1.3;
 /// About so many pixels are taken along a radius, however large the thing is.
 const STEPS: f64 = 16.0;
 /// Of a thing's pixels these shares, by brightness: less is in shadow, more reflects a lamp.
-const MATT: (f64, f64) = (0.2, 0.7);
+const MATT: (f64, f64) = (0.3, 0.8);
 /// Of the table's pixels the brighter part: the others may be in a shadow.
 const LIT: (f64, f64) = (0.5, 1.0);
 /// Fewer pixels than this tell no colour.
 const LEAST_PIXELS: usize = 12;
 /// Light that a thing has besides its own colour, as a share of the table's: reflections of the room. It keeps the ratios of very
 /// dark and very saturated colours, which are mostly noise, from running away.
-const AMBIENT: f64 = 0.02;
+/// Of the sweets in `../shared/photos/candy` dark red and dark purple are 2.1 standard deviations apart with 0.02, 3.0 with this; with
+/// less the darkest ones stray more.
+const AMBIENT: f64 = 0.01;
 
 /// What a thing looks like, in natural logarithms: red by green, blue by green, and luminance, each against the table's; its
 /// radius by the middle one of all things in the picture.

@@ -25,7 +25,7 @@ pub struct Sharing {
 
 impl Sharing {
     /// Things with these looks; what was learned of each colour before; the counts, and last how many to leave out.
-    pub fn new(looks: Vec<Look>, known: &[Option<&Colour>], counts: &[usize]) -> Self {
+    pub fn new(looks: &[Look], known: &[Option<&Colour>], counts: &[usize]) -> Self {
         let nats = |far: f64| (far * far / 2.0).min(NEW_SHADE);
         let from = |look: &Look| looks.iter().map(|other| distance(look, other)).collect();
         let apart: Vec<Vec<f64>> = looks.iter().map(from).collect();
@@ -111,7 +111,7 @@ mod tests {
     #[test]
     fn shades_cost_one_link_and_what_was_learned_is_the_root() {
         let looks = [0.0, 0.25, 5.0, 5.25].map(|red| [red, 0.0, 0.0, 0.0]);
-        let sharing = Sharing::new(looks.to_vec(), &[None, None], &[4, 0, 0]);
+        let sharing = Sharing::new(&looks, &[None, None], &[4, 0, 0]);
         let sharing = sharing.with_cost(vec![vec![1.0, 2.0, 9.0]; 4]);
         let wanted = 4.0 + 0.5 + NEW_SHADE + 0.5;
         assert!((sharing.energy(&[0; 4]) - wanted).abs() < 1e-9);
@@ -121,7 +121,7 @@ mod tests {
         let mut palette = Palette::named("one");
         palette.add("red", [thing([5.0, 0.0, 0.0])]);
         let known = [palette.colour("red"), None];
-        let sharing = Sharing::new(looks.to_vec(), &known, &[2, 2, 0]);
+        let sharing = Sharing::new(&looks, &known, &[2, 2, 0]);
         let sharing = sharing.with_cost(vec![vec![0.0; 3]; 4]);
         assert!((sharing.energy(&[1, 1, 0, 0]) - (0.5 + 0.0 + 0.5)).abs() < 1e-9);
         assert!((sharing.energy(&[0, 0, 1, 1]) - (NEW_SHADE + 0.5 + 0.5)).abs() < 1e-9);

@@ -1,5 +1,8 @@
 use super::*;
-use crate::{geometry::Point, palette::tests::thing};
+use crate::{
+    geometry::Point,
+    palette::{counts::NamedCountsError, tests::thing},
+};
 
 /// Finds of these colours on a white table, all as sure.
 fn lesson(colours: &[[f64; 3]]) -> (Vec<LocatedGem>, Vec<Seen>) {
@@ -16,7 +19,9 @@ fn lesson(colours: &[[f64; 3]]) -> (Vec<LocatedGem>, Vec<Seen>) {
 
 fn learned(palette: &Palette, colours: &[[f64; 3]], counts: &str) -> Result<Learned, String> {
     let (found, seen) = lesson(colours);
-    let counts = counts.parse().map_err(|_| "counts".to_owned())?;
+    let counts = counts
+        .parse()
+        .map_err(|error: NamedCountsError| error.to_string())?;
     let lesson = Lesson {
         found: &found,
         seen: &seen,
@@ -82,7 +87,7 @@ fn other_names_are_told_apart_by_their_counts_shades_and_all() {
 fn counts_that_leave_it_open_are_refused_with_what_to_do() {
     let things = [YELLOW, near(YELLOW, 0.4), RED, near(RED, 0.4)];
     let nothing = Palette::default();
-    let refused = colours_of(&nothing, &things, "bean:2,corn:2").unwrap_err();
+    let refused = colours_of(&nothing, &things, "bean:2,corn:2").expect_err("it is refused");
     assert!(
         refused.contains("which things are bean and which are corn"),
         "{refused}"
@@ -104,7 +109,8 @@ fn three_shades_and_two_names_of_unequal_counts_may_be_open_as_well() {
         near(RED, 0.3),
         [-2.0, 2.0, -1.0],
     ];
-    let refused = colours_of(&Palette::default(), &things, "bean:3,corn:2").unwrap_err();
+    let refused =
+        colours_of(&Palette::default(), &things, "bean:3,corn:2").expect_err("it is refused");
     assert!(refused.contains("leave it open"), "{refused}");
 }
 
@@ -131,7 +137,8 @@ fn a_find_too_many_is_left_out_where_it_is_unlike_the_others() {
     assert_eq!((learned.left_out, learned.colour_of[5]), (1, None));
     // Of four that are all red nobody knows which is too many.
     things[5] = near(RED, 0.1);
-    let refused = colours_of(&Palette::default(), &things, "red:3,yellow:2").unwrap_err();
+    let refused =
+        colours_of(&Palette::default(), &things, "red:3,yellow:2").expect_err("it is refused");
     assert!(
         refused.starts_with("6 things are seen, but the counts say 5"),
         "{refused}"
@@ -141,12 +148,12 @@ fn a_find_too_many_is_left_out_where_it_is_unlike_the_others() {
 #[test]
 fn too_few_and_far_too_many_finds_are_told() {
     let nothing = Palette::default();
-    let refused = colours_of(&nothing, &[RED, RED], "red:3").unwrap_err();
+    let refused = colours_of(&nothing, &[RED, RED], "red:3").expect_err("it is refused");
     assert!(
         refused.starts_with("2 things are seen, but the counts say 3: spread"),
         "{refused}"
     );
-    let refused = colours_of(&nothing, &[RED; 9], "red:6").unwrap_err();
+    let refused = colours_of(&nothing, &[RED; 9], "red:6").expect_err("it is refused");
     assert!(
         refused.starts_with("9 things are seen, but the counts say 6: take away"),
         "{refused}"
