@@ -29,9 +29,9 @@ const SHARPEST: f64 = 0.3;
 /// A thing's own kind lies within so many times the usual way to the next exemplar.
 const REACH: f64 = 1.5;
 
-/// Colours that come nearer than this, in units of [`Palette::sharpness`], are hard to tell apart: half-way a thing speaks for the
-/// nearer one by less than 2 nats when it strays by one unit.
-pub const HARD_TO_TELL: f64 = 3.0;
+/// Colours that come nearer than this, in units of [`Palette::sharpness`], are hard to tell apart: at this distance a thing that
+/// strays by 0.6 units towards the other one, as sweets do, still speaks for its own by 1.6 nats.
+pub const HARD_TO_TELL: f64 = 2.5;
 
 /// Colours that were learned.
 #[derive(Debug, Clone, Default, PartialEq)]

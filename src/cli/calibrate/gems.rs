@@ -130,7 +130,7 @@ fn tell_apart(out: &mut impl Write, palette: &Palette) -> io::Result<()> {
     };
     writeln!(
         out,
-        "  nearest to each other: {one} and {other}, {near:.1} apart (clear from {HARD_TO_TELL:.0} on)"
+        "  nearest to each other: {one} and {other}, {near:.1} apart (clear from {HARD_TO_TELL:.1} on)"
     )?;
     for (one, other, near) in pairs.iter().filter(|(_, _, near)| *near < HARD_TO_TELL) {
         writeln!(
