@@ -1,6 +1,7 @@
 //! The command line: commands and flags. Each command's work is in a file of its own.
 
 pub mod board;
+pub mod calibrate;
 pub mod card;
 pub mod cards;
 pub mod evaluate;
@@ -9,6 +10,7 @@ pub mod home;
 pub mod learned;
 pub mod ominoes;
 pub mod output;
+pub mod palettes;
 pub mod photos;
 pub mod scene;
 pub mod solve;
@@ -44,6 +46,7 @@ enum Command {
     Ominoes(ominoes::Arguments),
     Solve(solve::Arguments),
     Cards(cards::Arguments),
+    Calibrate(calibrate::Arguments),
     Evaluate(evaluate::Arguments),
     Scene(scene::Arguments),
 }
@@ -63,6 +66,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         Command::Ominoes(arguments) => ominoes::run(arguments),
         Command::Solve(arguments) => solve::run(arguments),
         Command::Cards(arguments) => cards::run(arguments),
+        Command::Calibrate(arguments) => calibrate::run(arguments),
         Command::Evaluate(arguments) => evaluate::run(arguments),
         Command::Scene(arguments) => scene::run(arguments),
     };

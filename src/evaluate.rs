@@ -12,6 +12,7 @@ pub mod gems;
 pub mod locating;
 pub mod mistakes;
 pub mod ominoes;
+pub mod palette;
 pub mod perfect;
 pub mod pictures;
 pub mod reading;
@@ -63,6 +64,15 @@ pub enum EvaluateError {
         path: PathBuf,
         source: serde_json::Error,
     },
+    #[error("counts are not in the form of ../shared/photos/candy/labels.json: {}", path.display())]
+    BadCounts {
+        path: PathBuf,
+        source: serde_json::Error,
+    },
+    #[error("the labels tell of no photo {name:?}: {}", path.display())]
+    NoSuchPhoto { path: PathBuf, name: String },
+    #[error("{why}")]
+    NotSeen { why: String },
     #[error("cannot start {jobs} threads: give fewer --jobs")]
     NoThreads {
         jobs: usize,

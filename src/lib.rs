@@ -40,6 +40,8 @@ pub mod read;
 
 pub mod judge;
 
+pub mod palette;
+
 pub mod overlay;
 pub mod report;
 

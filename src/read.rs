@@ -8,6 +8,7 @@ pub mod gem_board;
 pub mod icons;
 pub mod lattice;
 pub mod light;
+pub mod looks;
 pub mod ominoes;
 mod ranking;
 pub mod region;

@@ -3,6 +3,7 @@
 mod boards;
 mod gem_boards;
 mod gems;
+mod palette;
 
 use std::{
     io::{self, Write},
@@ -61,6 +62,10 @@ pub struct Arguments {
     /// Read N pictures at a time; the times then mean little.
     #[arg(long, value_name = "N", default_value_t = 1)]
     jobs: usize,
+    /// Learn the colours of small things from these photos of the folder, and count the others by them; the folder's labels.json
+    /// tells the counts of each photo.
+    #[arg(long, value_name = "NAME.jpg,...", value_delimiter = ',')]
+    learn: Vec<String>,
     /// Take the true corners as found: only reading and judging are measured.
     #[arg(long)]
     truth_corners: bool,
@@ -99,6 +104,9 @@ impl From<Split> for folders::Split {
 /// # Errors
 /// When there are no pictures, truth is broken, or an overlay cannot be written.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
+    if !arguments.learn.is_empty() {
+        return palette::run(arguments);
+    }
     let folders = open_folders(arguments)?;
     let of = |game: Game| move |folder: &Folder| game_of(arguments, folder) == game;
     let (boards, folders): (Vec<_>, Vec<_>) = folders.into_iter().partition(of(Game::Ominoes));

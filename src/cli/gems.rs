@@ -15,9 +15,12 @@ use umpire::{
     rules::gems::GemBox,
 };
 
-use super::photos::{Opened, Reading, read_all};
+use super::{
+    palettes,
+    photos::{Opened, Reading, read_all},
+};
 
-/// Counts the gems that lie in piles, by colour.
+/// Counts the gems that lie in piles, by colour; or other small things whose colours were learned.
 ///
 /// Exit status: 0 every photo was counted, 1 one or more hold no gems or are unsure, 2 bad arguments, or a file that is missing
 /// or no picture.
@@ -30,6 +33,10 @@ pub struct Arguments {
     /// red:10,blue:19
     #[arg(long = "box", value_name = "BOX", default_value = "72")]
     gem_box: GemBox,
+    /// Count by the colours that `umpire calibrate gems` learned under this name, in place of the six gems; give it again for more
+    /// palettes, `standard` for the six gems as well
+    #[arg(long = "palette", value_name = "NAME")]
+    palettes: Vec<String>,
     /// Print one JSON document a photo, each on its own line
     #[arg(long)]
     json: bool,
@@ -49,7 +56,8 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         overlay,
         ..
     } = arguments;
-    let piles = Piles(GemReader::load(arguments.gem_box)?);
+    let (palettes, has_gems) = palettes::open_all(&arguments.palettes)?;
+    let piles = Piles(GemReader::load(arguments.gem_box)?.with_palettes(palettes, has_gems));
     read_all(&piles, photos, overlay.as_deref(), *json)
 }
 
@@ -87,7 +95,8 @@ impl Reading for Piles {
 fn in_words(out: &mut impl Write, report: &GemsReport) -> io::Result<()> {
     writeln!(out, "{}", report.picture.photo)?;
     for (number, pile) in (1..).zip(&report.piles) {
-        writeln!(out, "  pile {number}: {}", counted(pile))?;
+        let total = report.counted(pile.counts.total() as usize);
+        writeln!(out, "  pile {number}: {total}: {}", counted(pile))?;
     }
     if report.verdict == CountedWord::Unsure {
         for reason in &report.reasons {
@@ -105,11 +114,11 @@ fn in_words(out: &mut impl Write, report: &GemsReport) -> io::Result<()> {
     Ok(())
 }
 
-/// `7 gems: 3 red, 4 blue`
+/// `3 red, 4 blue`
 fn counted(pile: &PileReport) -> String {
-    let there = pile.counts.iter().filter(|(_, count)| *count > 0);
-    let colours: Vec<String> = there.map(|(gem, count)| format!("{count} {gem}")).collect();
-    let total = pile.counts.total();
-    let unit = if total == 1 { "gem" } else { "gems" };
-    format!("{total} {unit}: {}", colours.join(", "))
+    let there = pile.counts.there();
+    let colours: Vec<String> = there
+        .map(|(entry, count)| format!("{count} {}", entry.name))
+        .collect();
+    colours.join(", ")
 }

@@ -13,7 +13,7 @@ use umpire::{
 };
 
 use super::stdout;
-use players::Players;
+use players::{Photos, Players};
 
 /// Ranks the players of Ubongo by their gems and says which colour decided between whom.
 ///
@@ -41,6 +41,9 @@ pub struct Arguments {
     /// red:10,blue:19
     #[arg(long = "box", value_name = "BOX", default_value = "72")]
     gem_box: GemBox,
+    /// Count the gems in photos by the colours that `umpire calibrate gems` learned under this name, called as those of the six gems
+    #[arg(long, value_name = "NAME")]
+    palette: Option<String>,
     /// Print one JSON document
     #[arg(long)]
     json: bool,
@@ -65,7 +68,8 @@ enum VariantWord {
 /// # Errors
 /// When an argument names no player with gems, the gems cannot be those of one box, or standard output takes no more.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
-    let players = Players::of(&arguments.players, &arguments.names, arguments.gem_box)?;
+    let photos = Photos::new(arguments.gem_box, arguments.palette.as_deref())?;
+    let players = Players::of(&arguments.players, &arguments.names, photos)?;
     let variant = match arguments.variant {
         VariantWord::Majority => Variant::Majority,
         VariantWord::Points => Variant::Points,

@@ -1,11 +1,18 @@
-//! Weighs what was found of gems as a whole: which finds are stones, their colours jointly, and which piles they lie in.
+//! Weighs what was found of gems, and of other small things whose colours were learned, as a whole: which finds count, their colours
+//! jointly, and which piles they lie in.
+
+mod learned;
+mod size;
 
 use super::from_box::{MaybeGem, jointly};
 use crate::{
     geometry::{Point, linked},
     locate::gems::LocatedGem,
+    palette::legend::{self, Entry},
     rules::gems::{Counts, Gem, GemBox},
 };
+
+pub use learned::judge_learned;
 
 /// A find that looks less like a stone than [`COUNTED`] is not counted. One between the two others is doubtful, counted or not, and
 /// so is its pile. Set by looking at pictures of the tune list, not fitted.
@@ -18,6 +25,8 @@ const IS_GEM: f64 = 0.5;
 
 /// A colour that is less sure than this is doubtful; set by looking, not fitted.
 const SURE_COLOUR: f64 = 0.6;
+/// A find that is none of the colours with less than this is doubtful.
+const SURELY_OTHER: f64 = 0.75;
 
 /// Stones of one pile are less than so many radii apart, middle to middle, or linked by others that are. Piles lie more than
 /// four diameters apart, edge to edge (`../shared/contract.md`), so ten radii; that is seen shorter towards the horizon.
@@ -30,8 +39,8 @@ pub struct CountedGem {
     pub center: Point,
     /// In the same pixels.
     pub radius: f64,
-    /// The likeliest colour.
-    pub gem: Gem,
+    /// The likeliest colour, as its place in [`GemsJudgement::legend`].
+    pub colour: usize,
     /// Which pile, from the left.
     pub pile: usize,
     /// The probability that a stone of this colour is there.
@@ -45,8 +54,8 @@ pub struct CountedGem {
 pub struct Pile {
     /// The middle of its stones, in pixels of the frame's image.
     pub center: Point,
-    /// Its stones by colour.
-    pub counts: Counts,
+    /// Its stones by colour, in the order of [`GemsJudgement::legend`].
+    pub counts: Vec<u32>,
     /// The probability that all of that is right.
     pub confidence: f64,
     /// Stones that may be none or of another colour, or places where one may be that was not counted.
@@ -54,69 +63,153 @@ pub struct Pile {
 }
 
 /// What lies on a table.
-#[derive(Debug, Clone, Default, PartialEq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct GemsJudgement {
+    /// The colours that things may have; the six gems where nothing else was asked for.
+    pub legend: Vec<Entry>,
     /// All stones, pile by pile.
     pub gems: Vec<CountedGem>,
     /// From left to right.
     pub piles: Vec<Pile>,
 }
 
-/// Judges all finds of a picture together.
+/// Nothing, and the six gems that might have been.
+impl Default for GemsJudgement {
+    fn default() -> Self {
+        Self {
+            legend: legend::of_gems(),
+            gems: Vec::new(),
+            piles: Vec::new(),
+        }
+    }
+}
+
+/// A find with what it may be.
+#[derive(Debug, Clone)]
+struct Weighed<'a> {
+    found: &'a LocatedGem,
+    /// The probability of each colour of the legend; what they lack of 1 is that it is none of them.
+    colours: Vec<f64>,
+}
+
+/// What a find comes to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Standing {
+    Counted,
+    /// Not counted, though it may be one.
+    Doubtful,
+    Nothing,
+}
+
+impl Weighed<'_> {
+    fn standing(&self) -> Standing {
+        let is_any: f64 = self.colours.iter().sum();
+        let sure = self.found.sure;
+        if sure < SURELY_NONE || is_any < 1.0 - SURELY_OTHER {
+            Standing::Nothing
+        } else if sure < COUNTED || is_any < 0.5 {
+            Standing::Doubtful
+        } else {
+            Standing::Counted
+        }
+    }
+}
+
+/// Judges all finds of a picture together, of which only gems count.
 pub fn judge(found: &[LocatedGem], gem_box: &GemBox) -> GemsJudgement {
-    let found = || found.iter().filter(|thing| thing.gem >= IS_GEM);
-    let stones: Vec<&LocatedGem> = found().filter(|stone| stone.sure >= COUNTED).collect();
-    let missed: Vec<&LocatedGem> = found()
-        .filter(|stone| (SURELY_NONE..COUNTED).contains(&stone.sure))
-        .collect();
-    let of_box = stones.iter().map(|stone| MaybeGem {
-        sure: 1.0,
-        colours: stone.colours,
+    let gems = found.iter().filter(|thing| thing.gem >= IS_GEM).copied();
+    let gems = size::alike(&gems.collect::<Vec<_>>(), COUNTED);
+    let stones = gems.iter().map(|gem| MaybeGem {
+        sure: f64::from(u8::from(gem.sure >= COUNTED)),
+        colours: gem.colours,
     });
-    let colours = jointly(&of_box.collect::<Vec<_>>(), gem_box);
+    let stones: Vec<MaybeGem> = stones.collect();
+    let colours = jointly(&stones, gem_box);
+    let weighed = gems.iter().zip(colours).map(|(found, colours)| Weighed {
+        found,
+        colours: colours.into(),
+    });
+    in_piles(&weighed.collect::<Vec<_>>(), legend::of_gems())
+}
+
+/// Counts what is to be counted, pile by pile.
+fn in_piles(all: &[Weighed<'_>], legend: Vec<Entry>) -> GemsJudgement {
+    let of = |standing: Standing| all.iter().filter(move |one| one.standing() == standing);
+    let stones: Vec<&Weighed<'_>> = of(Standing::Counted).collect();
     let mut gems = Vec::new();
     let mut piles = Vec::new();
     for (number, members) in piles_of(&stones).into_iter().enumerate() {
         let first = gems.len();
-        let counted = members
-            .iter()
-            .map(|&at| counted(stones[at], &colours[at], number));
-        gems.extend(counted);
-        let of_pile = |stone: &&&LocatedGem| {
-            let near = |&at: &usize| is_linked(stones[at], stone);
+        gems.extend(members.iter().map(|&at| counted(stones[at], number)));
+        let of_pile = |other: &&Weighed<'_>| {
+            let near = |&at: &usize| is_linked(stones[at].found, other.found);
             members.iter().any(near)
         };
-        let missed = missed.iter().filter(of_pile).count();
-        piles.push(pile(&gems[first..], missed));
+        let missed = of(Standing::Doubtful).filter(of_pile).count();
+        piles.push(pile(&gems[first..], missed, legend.len()));
     }
-    GemsJudgement { gems, piles }
+    GemsJudgement {
+        legend,
+        gems,
+        piles,
+    }
 }
 
-fn counted(stone: &LocatedGem, colours: &[f64; 6], pile: usize) -> CountedGem {
-    let best = Gem::ALL
-        .into_iter()
-        .max_by(|a, b| colours[a.index()].total_cmp(&colours[b.index()]));
-    let gem = best.unwrap_or(Gem::Green);
-    let colour = colours[gem.index()];
+fn counted(stone: &Weighed<'_>, pile: usize) -> CountedGem {
+    let colours = stone.colours.iter().copied().enumerate();
+    let best = colours.max_by(|a, b| a.1.total_cmp(&b.1));
+    let (colour, share) = best.unwrap_or_default();
     CountedGem {
-        center: stone.center,
-        radius: stone.radius,
-        gem,
+        center: stone.found.center,
+        radius: stone.found.radius,
+        colour,
         pile,
-        confidence: stone.sure * colour,
-        is_doubtful: stone.sure < SURE || colour < SURE_COLOUR,
+        confidence: stone.found.sure * share,
+        is_doubtful: stone.found.sure < SURE || share < SURE_COLOUR,
     }
 }
 
-fn pile(gems: &[CountedGem], missed: usize) -> Pile {
+fn pile(gems: &[CountedGem], missed: usize, colours: usize) -> Pile {
     let sum = gems.iter().fold(nalgebra::Vector2::zeros(), |sum, gem| {
         sum + gem.center.coords
     });
+    let mut counts = vec![0; colours];
+    for gem in gems {
+        counts[gem.colour] += 1;
+    }
     Pile {
         center: (sum / gems.len().max(1) as f64).into(),
-        counts: gems.iter().map(|gem| gem.gem).collect(),
+        counts,
         confidence: gems.iter().map(|gem| gem.confidence).product(),
         doubts: missed + gems.iter().filter(|gem| gem.is_doubtful).count(),
+    }
+}
+
+impl GemsJudgement {
+    /// From pixels of the frame's image to others: so many for one.
+    pub fn scale(&mut self, factor: f64) {
+        let scaled = |at: Point| Point::from(at.coords * factor);
+        for gem in &mut self.gems {
+            gem.center = scaled(gem.center);
+            gem.radius *= factor;
+        }
+        for pile in &mut self.piles {
+            pile.center = scaled(pile.center);
+        }
+    }
+
+    /// The gems of a pile by colour, where the legend is that of the six gems; 0 of colours that it does not have.
+    pub fn gems_of(&self, pile: &Pile) -> Counts {
+        let count = |gem: Gem| {
+            let at = self
+                .legend
+                .iter()
+                .position(|entry| entry.name == gem.name());
+            at.and_then(|at| pile.counts.get(at))
+                .copied()
+                .unwrap_or_default()
+        };
+        Counts::new(Gem::ALL.map(count))
     }
 }
 
@@ -125,10 +218,12 @@ fn is_linked(a: &LocatedGem, b: &LocatedGem) -> bool {
 }
 
 /// Which stones lie together, the piles from left to right.
-fn piles_of(stones: &[&LocatedGem]) -> Vec<Vec<usize>> {
-    let mut piles = linked(stones.len(), |a, b| is_linked(stones[a], stones[b]));
+fn piles_of(stones: &[&Weighed<'_>]) -> Vec<Vec<usize>> {
+    let mut piles = linked(stones.len(), |a, b| {
+        is_linked(stones[a].found, stones[b].found)
+    });
     let middle = |pile: &[usize]| {
-        let sum: f64 = pile.iter().map(|&at| stones[at].center.x).sum();
+        let sum: f64 = pile.iter().map(|&at| stones[at].found.center.x).sum();
         sum / pile.len() as f64
     };
     piles.sort_by(|a, b| middle(a).total_cmp(&middle(b)));
@@ -158,7 +253,7 @@ mod tests {
         let totals: Vec<u32> = judged
             .piles
             .iter()
-            .map(|pile| pile.counts.total())
+            .map(|pile| pile.counts.iter().sum())
             .collect();
         assert_eq!(totals, [3, 1]);
         assert!((judged.piles[0].center.x - 70.0).abs() < 1e-9);
@@ -177,7 +272,7 @@ mod tests {
         let mut found = vec![stone(0.0, brown, 0.95); 12];
         found.push(stone(30.0, either, 0.95));
         let judged = judge(&found, &GemBox::OF_72);
-        assert_eq!(judged.piles[0].counts[Gem::Yellow], 1);
+        assert_eq!(judged.piles[0].counts[Gem::Yellow.index()], 1);
         assert_eq!(judged.piles[0].doubts, 0);
         // With nothing else on the table nobody knows.
         let alone = judge(&found[12..], &GemBox::OF_72);
@@ -185,7 +280,7 @@ mod tests {
         // A clear thirteenth brown one is brown all the same: boxes get mixed.
         found[12] = stone(30.0, [0.0, 0.0, 0.0, 0.0, 0.97, 0.03], 0.95);
         let clear = judge(&found, &GemBox::OF_72);
-        assert_eq!(clear.piles[0].counts[Gem::Brown], 13);
+        assert_eq!(clear.piles[0].counts[Gem::Brown.index()], 13);
     }
 
     #[test]

@@ -6,13 +6,14 @@ use image::RgbImage;
 use super::{
     block::Block,
     canvas::{Canvas, Paint, Rect, Segment, bounds, closed},
-    gems::{paint, ring},
+    gems::ring,
     marks, sized,
     style::{DARK, LIGHT, Sign},
 };
 use crate::{
     frame::Frame,
     geometry::{Point, Quad},
+    palette::legend::paint_of_gem,
     report::{
         XY,
         gem_board::{BoardReport, FrontGem, Hole, RowReport},
@@ -136,9 +137,15 @@ impl Row {
                 Hole::Gem(gem) => {
                     let lines = ring(center, 1.05 * radius);
                     canvas.stroke(&lines, 3.4, DARK.at(0.8));
-                    canvas.stroke(&lines, 1.8, paint(gem));
+                    canvas.stroke(&lines, 1.8, Paint::solid(paint_of_gem(gem)));
                     let letter = gem.letter().to_ascii_uppercase().to_string();
-                    marks::label(canvas, &letter, center, size, paint(gem));
+                    marks::label(
+                        canvas,
+                        &letter,
+                        center,
+                        size,
+                        Paint::solid(paint_of_gem(gem)),
+                    );
                 }
             }
         }

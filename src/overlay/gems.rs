@@ -11,11 +11,11 @@ use super::{
 use crate::{
     frame::Frame,
     geometry::Point,
+    palette::legend::Entry,
     report::{
         XY,
         gems::{CountedWord, GemReport, GemsReport, PileReport},
     },
-    rules::gems::Gem,
 };
 
 /// Sides of the polygon that is drawn for a ring.
@@ -38,18 +38,6 @@ pub fn draw(frame: &Frame, report: &GemsReport) -> RgbImage {
     canvas.into_image()
 }
 
-/// A hue for each colour, bright enough to be seen beside the stone.
-pub(super) fn paint(gem: Gem) -> Paint {
-    Paint::solid(match gem {
-        Gem::Green => [0, 170, 70],
-        Gem::Red => [235, 30, 40],
-        Gem::Blue => [40, 130, 255],
-        Gem::Purple => [170, 70, 230],
-        Gem::Brown => [200, 110, 30],
-        Gem::Yellow => [245, 215, 0],
-    })
-}
-
 fn at(xy: XY, scale: f64) -> Point {
     Point::new(xy[0] * scale, xy[1] * scale)
 }
@@ -67,10 +55,11 @@ fn draw_gem(canvas: &mut Canvas, gem: &GemReport, scale: f64) {
     let (center, radius) = (at(gem.center, scale), gem.radius * scale);
     let lines = ring(center, 1.05 * radius);
     canvas.stroke(&lines, 3.4, DARK.at(0.8));
-    canvas.stroke(&lines, 1.8, paint(gem.colour));
-    let letter = gem.colour.letter().to_ascii_uppercase().to_string();
+    let paint = Paint::solid(gem.entry.paint);
+    canvas.stroke(&lines, 1.8, paint);
+    let label = &gem.entry.label;
     let size = (0.9 * radius).clamp(9.0, 26.0);
-    marks::label(canvas, &letter, center, size, paint(gem.colour));
+    marks::label(canvas, label, center, size, paint);
 }
 
 /// The counts below a pile, or above one at the lower edge; gives the plate's place.
@@ -92,10 +81,10 @@ fn draw_counts<'a>(
     } else {
         top - 1.2 * size
     };
-    let there = pile.counts.iter().filter(|(_, count)| *count > 0);
-    let letter = |gem: Gem| gem.letter().to_ascii_uppercase();
-    let counts: Vec<String> = there
-        .map(|(gem, count)| format!("{}{count}", letter(gem)))
+    let counts: Vec<String> = pile
+        .counts
+        .there()
+        .map(|(entry, count)| counted(entry, *count))
         .collect();
     let name = format!("{} = {}", counts.join(" "), pile.counts.total());
     let center = Point::new(at(pile.center, scale).x, y);
@@ -103,21 +92,29 @@ fn draw_counts<'a>(
     marks::label_plate(&name, center, size)
 }
 
+/// `R3`, or where the label ends in a number, `R2x3`.
+fn counted(entry: &Entry, count: u32) -> String {
+    let ends_in_number = entry
+        .label
+        .ends_with(|letter: char| letter.is_ascii_digit());
+    let times = if ends_in_number { "x" } else { "" };
+    format!("{}{times}{count}", entry.label)
+}
+
 /// What the piles come to, in words.
 fn draw_block(canvas: &mut Canvas, report: &GemsReport, taken: &[Rect]) {
     let (width, height) = canvas.size();
     let total = report.gems.len();
-    let gems = if total == 1 {
-        "1 GEM".to_owned()
-    } else {
-        format!("{total} GEMS")
-    };
+    let gems = report.counted(total).to_uppercase();
     let (sign, paint, headline) = match report.verdict {
         CountedWord::Counted => (Sign::Tick, Paint::solid([0, 128, 84]), gems),
         CountedWord::Unsure if total == 0 => (
             Sign::Question,
             Paint::solid([74, 78, 140]),
-            "NO GEMS FOUND".to_owned(),
+            format!(
+                "NO {} FOUND",
+                report.counted(0).trim_start_matches("0 ").to_uppercase()
+            ),
         ),
         CountedWord::Unsure => {
             let gems = format!("UNSURE: {}", gems.to_lowercase());

@@ -5,9 +5,13 @@ use std::time::Instant;
 use super::{MIN_SIDE_PX, milliseconds, too_small};
 use crate::{
     frame::Frame,
-    geometry::Point,
-    judge::gems::{GemsJudgement, judge},
-    locate::{LocateError, gems::GemLocator},
+    judge::gems::{GemsJudgement, judge, judge_learned},
+    locate::{
+        LocateError,
+        gems::{GemLocator, LocatedGem},
+    },
+    palette::Palette,
+    read::looks::{self, Seen},
     report::{Reason, Timings},
     rules::gems::GemBox,
 };
@@ -26,7 +30,9 @@ pub struct GemFindings {
 /// Counts gems; made once, used for any number of pictures.
 pub struct GemReader {
     locator: GemLocator,
-    gem_box: GemBox,
+    /// The six gems, where they count.
+    gem_box: Option<GemBox>,
+    palettes: Vec<Palette>,
 }
 
 impl GemReader {
@@ -35,8 +41,35 @@ impl GemReader {
     /// # Errors
     /// When the network that is built in does not load.
     pub fn load(gem_box: GemBox) -> Result<Self, LocateError> {
-        let locator = GemLocator::load()?;
-        Ok(Self { locator, gem_box })
+        Ok(Self::with_locator(GemLocator::load()?, gem_box))
+    }
+
+    /// With another locator, for tests.
+    pub fn with_locator(locator: GemLocator, gem_box: GemBox) -> Self {
+        Self {
+            locator,
+            gem_box: Some(gem_box),
+            palettes: Vec::new(),
+        }
+    }
+
+    /// The same that counts by learned colours; the six gems only where they are asked for as well. No palettes and no gems is all
+    /// gems.
+    #[must_use]
+    pub fn with_palettes(mut self, palettes: Vec<Palette>, has_gems: bool) -> Self {
+        self.gem_box = self.gem_box.filter(|_| has_gems || palettes.is_empty());
+        self.palettes = palettes;
+        self
+    }
+
+    /// All small things in the picture, and what each looks like; in pixels of the frame's image.
+    ///
+    /// # Errors
+    /// When the network fails.
+    pub fn things(&self, frame: &Frame) -> Result<(Vec<LocatedGem>, Vec<Seen>), LocateError> {
+        let found = self.locator.find(frame)?;
+        let seen = looks::looks(frame, &found);
+        Ok((found, seen))
     }
 
     /// Finds and counts the gems in the picture.
@@ -46,31 +79,37 @@ impl GemReader {
     pub fn read(&self, frame: &Frame) -> Result<GemFindings, LocateError> {
         let mut findings = GemFindings::default();
         if frame.shown.0.min(frame.shown.1) < MIN_SIDE_PX {
-            findings.reasons = vec![too_small(), Reason::no_gems()];
+            findings.reasons = vec![too_small(), self.nothing()];
             return Ok(findings);
         }
         let started = Instant::now();
         let found = self.locator.find(frame)?;
         findings.timings.locate = milliseconds(started);
         let started = Instant::now();
-        findings.judgement = shown(judge(&found, &self.gem_box), frame.scale());
+        findings.judgement = self.judge(frame, &found);
+        findings.judgement.scale(frame.scale());
         if findings.judgement.gems.is_empty() {
-            findings.reasons.push(Reason::no_gems());
+            findings.reasons.push(self.nothing());
         }
         findings.timings.judge = milliseconds(started);
         Ok(findings)
     }
-}
 
-/// From pixels of the frame's image to those of the picture as shown.
-fn shown(mut judgement: GemsJudgement, scale: f64) -> GemsJudgement {
-    let scaled = |at: Point| Point::from(at.coords * scale);
-    for gem in &mut judgement.gems {
-        gem.center = scaled(gem.center);
-        gem.radius *= scale;
+    fn judge(&self, frame: &Frame, found: &[LocatedGem]) -> GemsJudgement {
+        match &self.gem_box {
+            Some(gem_box) if self.palettes.is_empty() => judge(found, gem_box),
+            gem_box => {
+                let seen = looks::looks(frame, found);
+                judge_learned(found, &seen, &self.palettes, gem_box.as_ref())
+            }
+        }
     }
-    for pile in &mut judgement.piles {
-        pile.center = scaled(pile.center);
+
+    fn nothing(&self) -> Reason {
+        if self.palettes.is_empty() {
+            Reason::no_gems()
+        } else {
+            Reason::no_things()
+        }
     }
-    judgement
 }

@@ -7,9 +7,10 @@ use serde::Serialize;
 
 use super::{Picture, Reason, ReasonCode, Timings, XY};
 use crate::{
-    judge::gems::{CountedGem, Pile},
+    judge::gems::{CountedGem, GemsJudgement, Pile},
+    palette::legend::{self, Entry},
     pipeline::gems::GemFindings,
-    rules::gems::{Counts, Gem},
+    rules::gems::Counts,
 };
 
 /// What `schema` says.
@@ -33,13 +34,19 @@ pub struct GemsReport {
     pub reasons: Vec<Reason>,
     /// Milliseconds each stage took.
     pub timings_ms: Timings,
+    /// Whether only the six gems were counted, no learned colours.
+    #[serde(skip)]
+    pub are_gems: bool,
 }
 
 /// A stone.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct GemReport {
-    /// Its colour.
-    pub colour: Gem,
+    /// Its colour's name.
+    pub colour: String,
+    /// The colour's letters on the overlay, and what it is drawn with.
+    #[serde(skip)]
+    pub entry: Entry,
     /// Its middle.
     pub center: XY,
     /// In pixels.
@@ -56,9 +63,40 @@ pub struct PileReport {
     /// The middle of its stones.
     pub center: XY,
     /// How many of each colour.
-    pub counts: Counts,
+    pub counts: NamedCounts,
+    /// How many of each of the six gems' colours.
+    #[serde(skip)]
+    pub gems: Counts,
     /// The probability that all of it is right.
     pub confidence: f64,
+}
+
+/// How many of each colour, by name; those of which there is none included.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct NamedCounts(pub Vec<(Entry, u32)>);
+
+impl NamedCounts {
+    /// The colours of which there are some.
+    pub fn there(&self) -> impl Iterator<Item = &(Entry, u32)> {
+        self.0.iter().filter(|(_, count)| *count > 0)
+    }
+
+    /// How many of a colour.
+    pub fn of(&self, name: &str) -> u32 {
+        let named = self.0.iter().find(|(entry, _)| entry.name == name);
+        named.map_or(0, |(_, count)| *count)
+    }
+
+    /// All together.
+    pub fn total(&self) -> u32 {
+        self.0.iter().map(|(_, count)| count).sum()
+    }
+}
+
+impl Serialize for NamedCounts {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(entry, count)| (&entry.name, count)))
+    }
 }
 
 /// The two answers.
@@ -76,6 +114,8 @@ impl GemsReport {
     /// shown.
     pub fn of_photo(photo: String, shown: (u32, u32), findings: &GemFindings) -> Self {
         let judgement = &findings.judgement;
+        let are_gems = judgement.legend == legend::of_gems();
+        let doubt = |(number, pile): (usize, &Pile)| doubt(number, pile, are_gems);
         let mut reasons: Vec<Reason> = (1..).zip(&judgement.piles).filter_map(doubt).collect();
         reasons.extend(findings.reasons.iter().cloned());
         Self {
@@ -84,8 +124,16 @@ impl GemsReport {
                 photo,
                 image: Some(shown.into()),
             },
-            gems: judgement.gems.iter().map(GemReport::of).collect(),
-            piles: judgement.piles.iter().map(PileReport::of).collect(),
+            gems: judgement
+                .gems
+                .iter()
+                .map(|gem| GemReport::of(gem, judgement))
+                .collect(),
+            piles: judgement
+                .piles
+                .iter()
+                .map(|pile| PileReport::of(pile, judgement))
+                .collect(),
             verdict: if reasons.is_empty() {
                 CountedWord::Counted
             } else {
@@ -93,6 +141,7 @@ impl GemsReport {
             },
             reasons,
             timings_ms: findings.timings,
+            are_gems,
         }
     }
 
@@ -106,7 +155,13 @@ impl GemsReport {
             verdict: CountedWord::Unsure,
             reasons: vec![Reason::plain(ReasonCode::Unreadable, message)],
             timings_ms: Timings::default(),
+            are_gems: true,
         }
+    }
+
+    /// `1 gem`, `7 things`: what was counted.
+    pub fn counted(&self, count: usize) -> String {
+        counted(count, self.are_gems)
     }
 
     /// The exit status that the report asks for: 0 counted, 1 no gems or unsure of some, 2 not decoded.
@@ -120,9 +175,11 @@ impl GemsReport {
 }
 
 impl GemReport {
-    fn of(gem: &CountedGem) -> Self {
+    fn of(gem: &CountedGem, judgement: &GemsJudgement) -> Self {
+        let entry = judgement.legend[gem.colour].clone();
         Self {
-            colour: gem.gem,
+            colour: entry.name.clone(),
+            entry,
             center: [hundredths(gem.center.x), hundredths(gem.center.y)],
             radius: hundredths(gem.radius),
             pile: gem.pile,
@@ -132,10 +189,12 @@ impl GemReport {
 }
 
 impl PileReport {
-    fn of(pile: &Pile) -> Self {
+    fn of(pile: &Pile, judgement: &GemsJudgement) -> Self {
+        let legend = judgement.legend.iter().cloned();
         Self {
             center: [hundredths(pile.center.x), hundredths(pile.center.y)],
-            counts: pile.counts,
+            counts: NamedCounts(legend.zip(pile.counts.iter().copied()).collect()),
+            gems: judgement.gems_of(pile),
             confidence: (pile.confidence * 1e4).round() / 1e4,
         }
     }
@@ -145,13 +204,18 @@ fn hundredths(value: f64) -> f64 {
     (value * 100.0).round() / 100.0
 }
 
+fn counted(count: usize, are_gems: bool) -> String {
+    let unit = if are_gems { "gem" } else { "thing" };
+    let plural = if count == 1 { "" } else { "s" };
+    format!("{count} {unit}{plural}")
+}
+
 /// What is doubtful of a pile, if anything is.
-fn doubt((number, pile): (usize, &Pile)) -> Option<Reason> {
-    let gems = match pile.doubts {
-        0 => return None,
-        1 => "1 gem".to_owned(),
-        count => format!("{count} gems"),
-    };
+fn doubt(number: usize, pile: &Pile, are_gems: bool) -> Option<Reason> {
+    if pile.doubts == 0 {
+        return None;
+    }
+    let gems = counted(pile.doubts, are_gems);
     let message = format!(
         "{gems} of pile {number} from the left cannot be told for sure: spread the pile out, come closer, and avoid glare"
     );

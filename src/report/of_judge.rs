@@ -180,6 +180,14 @@ impl Reason {
         )
     }
 
+    /// There is nothing that looks like what was learned.
+    pub fn no_things() -> Self {
+        Self::plain(
+            ReasonCode::NotFound,
+            "nothing of the palette's colours was found: show the things from nearer, in better light, on a plain ground, or learn from a photo like this one",
+        )
+    }
+
     /// A reason about the photo or the card as a whole.
     pub fn plain(code: ReasonCode, message: &str) -> Self {
         Self {

@@ -5,10 +5,13 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, bail, ensure};
 use umpire::{
     frame::{DecodeOptions, Frame},
+    palette::Palette,
     pipeline::gems::GemReader,
     report::{Reason, gems::GemsReport},
-    rules::gems::{Counts, GemBox},
+    rules::gems::{Counts, Gem, GemBox},
 };
+
+use crate::cli::palettes;
 
 /// Players with their gems, and what is doubtful of them.
 #[derive(Debug, Default)]
@@ -60,7 +63,7 @@ impl Players {
     ///
     /// # Errors
     /// When an argument names no player, a photo cannot be read or shows more or fewer piles than it has names.
-    pub fn of(arguments: &[String], names: &[String], gem_box: GemBox) -> anyhow::Result<Self> {
+    pub fn of(arguments: &[String], names: &[String], mut photos: Photos) -> anyhow::Result<Self> {
         let players = arguments.iter().map(|argument| Player::of(argument));
         let players = players.collect::<anyhow::Result<Vec<Player>>>()?;
         let has_piles = players
@@ -71,10 +74,6 @@ impl Players {
             "--names is for a photo with several piles, and there is none"
         );
         let mut all = Self::default();
-        let mut photos = Photos {
-            reader: None,
-            gem_box,
-        };
         for player in players {
             match player {
                 Player::Counted(name, counts) => all.gems.push((name, counts)),
@@ -108,7 +107,7 @@ impl Players {
                 "{photo} shows {shown} of gems, for {wanted} names; lay each player's gems apart from the others"
             );
         }
-        let counts = report.piles.iter().map(|pile| pile.counts);
+        let counts = report.piles.iter().map(|pile| pile.gems);
         self.gems.extend(names.iter().cloned().zip(counts));
         self.doubts.extend(report.reasons.iter().cloned());
         Ok(())
@@ -116,16 +115,42 @@ impl Players {
 }
 
 /// Reads photos; loads what is needed when the first one comes.
-struct Photos {
+pub struct Photos {
     reader: Option<GemReader>,
     gem_box: GemBox,
+    /// None for the six gems as they are known.
+    palettes: Vec<Palette>,
 }
 
 impl Photos {
+    /// Gems of this box; by the colours of a palette where one is named.
+    ///
+    /// # Errors
+    /// When the palette is not known, cannot be read, or has a colour that no gem has.
+    pub fn new(gem_box: GemBox, palette: Option<&str>) -> anyhow::Result<Self> {
+        let names: Vec<String> = palette.map(str::to_owned).into_iter().collect();
+        let (palettes, _) = palettes::open_all(&names)?;
+        for colour in palettes.iter().flat_map(|palette| &palette.colours) {
+            let is_gem = Gem::ALL.into_iter().any(|gem| gem.name() == colour.name);
+            ensure!(
+                is_gem,
+                "the palette has the colour {:?}, which no gem has; standings are of gems",
+                colour.name
+            );
+        }
+        Ok(Self {
+            reader: None,
+            gem_box,
+            palettes,
+        })
+    }
+
     fn read(&mut self, photo: &Path) -> anyhow::Result<GemsReport> {
-        let reader = match self.reader.take() {
-            Some(reader) => reader,
-            None => GemReader::load(self.gem_box)?,
+        let reader = if let Some(reader) = self.reader.take() {
+            reader
+        } else {
+            let reader = GemReader::load(self.gem_box)?;
+            reader.with_palettes(self.palettes.clone(), false)
         };
         let reader = self.reader.insert(reader);
         let frame = Frame::open(photo, &DecodeOptions::default())?;

@@ -1,12 +1,9 @@
 //! Compares what was told of gems with the truth, after `contract.md`.
 
 use super::truth::{GemsTruth, TruthGem};
-use crate::{
-    report::{
-        XY,
-        gems::{CountedWord, GemReport, GemsReport},
-    },
-    rules::gems::Gem,
+use crate::report::{
+    XY,
+    gems::{CountedWord, GemReport, GemsReport},
 };
 
 /// Stones of which less shows than this do not count.
@@ -22,7 +19,7 @@ pub struct Score {
     /// Answers that are no stone, or a second one for it.
     pub invented: usize,
     /// Stones that are found, of another colour: what is there, what was told.
-    pub wrong_colour: Vec<(String, Gem)>,
+    pub wrong_colour: Vec<(String, String)>,
     /// The piles are as many as told, and their totals right.
     pub piles_right: bool,
     /// Unsure was said.
@@ -47,9 +44,9 @@ impl Score {
             score.there += 1;
             match answer {
                 None => score.missed += 1,
-                Some(answer) if answer.colour.name() != stone.colour => {
+                Some(answer) if answer.colour != stone.colour => {
                     let there = stone.colour.clone();
-                    score.wrong_colour.push((there, answer.colour));
+                    score.wrong_colour.push((there, answer.colour.clone()));
                 }
                 Some(_) => {}
             }
@@ -96,7 +93,7 @@ fn there(truth: &GemsTruth) -> Vec<u32> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{evaluate::gems::truth::TruthPile, pipeline::gems::GemFindings};
+    use crate::{evaluate::gems::truth::TruthPile, pipeline::gems::GemFindings, rules::gems::Gem};
 
     fn stone(x: f64, colour: Gem, visible: f64) -> TruthGem {
         TruthGem {
@@ -109,7 +106,8 @@ mod tests {
 
     fn answer(x: f64, colour: Gem) -> GemReport {
         GemReport {
-            colour,
+            colour: colour.name().to_owned(),
+            entry: crate::palette::legend::of_gems()[colour.index()].clone(),
             center: [x, 0.0],
             radius: 10.0,
             pile: 0,
@@ -140,7 +138,10 @@ mod tests {
         ];
         let score = Score::of(&truth, &report);
         assert_eq!((score.there, score.missed, score.invented), (3, 1, 1));
-        assert_eq!(score.wrong_colour, [("blue".to_owned(), Gem::Purple)]);
+        assert_eq!(
+            score.wrong_colour,
+            [("blue".to_owned(), "purple".to_owned())]
+        );
         assert!(score.is_false() && !score.piles_right);
         report.gems = vec![
             answer(1.0, Gem::Red),

@@ -3,10 +3,7 @@
 use std::{collections::BTreeMap, fmt::Write as _};
 
 use super::{GemsOutcome, score::Score};
-use crate::{
-    evaluate::words::{median, share},
-    rules::gems::Gem,
-};
+use crate::evaluate::words::{median, share};
 
 /// Pictures whose mistakes are listed one by one.
 const LISTED: usize = 30;
@@ -64,9 +61,9 @@ pub fn in_words(outcomes: &[GemsOutcome]) -> String {
 
 /// What was taken for what, the most frequent first.
 fn colours(outcomes: &[GemsOutcome]) -> String {
-    let mut kinds: BTreeMap<(&str, Gem), usize> = BTreeMap::new();
+    let mut kinds: BTreeMap<(&str, &str), usize> = BTreeMap::new();
     for (there, told) in outcomes.iter().flat_map(|one| &one.score.wrong_colour) {
-        *kinds.entry((there, *told)).or_default() += 1;
+        *kinds.entry((there, told)).or_default() += 1;
     }
     let mut kinds: Vec<_> = kinds.into_iter().collect();
     kinds.sort_by_key(|&(_, count)| std::cmp::Reverse(count));

@@ -1,0 +1,191 @@
+//! Which of the learned colours, or of the six gems, each find has; all of a picture jointly, since one light falls on them.
+
+use super::{GemsJudgement, MaybeGem, Weighed, in_piles, jointly};
+use crate::{
+    locate::gems::LocatedGem,
+    palette::{
+        Colour, Palette, legend,
+        light::{self, STRANGE},
+    },
+    read::looks::{Look, Seen},
+    rules::gems::GemBox,
+};
+
+/// A gem of the six speaks for itself as much as a learned colour does with a look this far off, in standard deviations: a guess.
+const LIKE_A_GEM: f64 = 2.0;
+/// Where the six gems count as well, what is no gem may be anything: so much less likely than a gem beforehand.
+const ANYTHING: f64 = 0.15;
+
+/// Judges all finds of a picture together, by the colours of palettes; where a box of gems is given, by the six gems as well.
+/// `seen` is what the finds look like, one for each.
+pub fn judge_learned(
+    found: &[LocatedGem],
+    seen: &[Seen],
+    palettes: &[Palette],
+    gem_box: Option<&GemBox>,
+) -> GemsJudgement {
+    let shift = |palette: &Palette| {
+        let colours: Vec<&Colour> = palette.colours.iter().collect();
+        light::shift(seen, &colours)
+    };
+    let shifts: Vec<Look> = palettes.iter().map(shift).collect();
+    let gems = gem_box.map(|gem_box| {
+        let stones = found.iter().map(|find| MaybeGem {
+            sure: find.gem,
+            colours: find.colours,
+        });
+        jointly(&stones.collect::<Vec<_>>(), gem_box)
+    });
+    let weighed = (0..found.len()).map(|at| {
+        let mut options = Options::default();
+        if let Some(gems) = &gems {
+            options.add_gems(&gems[at], found[at].gem);
+        }
+        for (palette, shift) in palettes.iter().zip(&shifts) {
+            let look = light::without(&seen[at].look, shift);
+            let gem = gems.is_some().then_some(found[at].gem);
+            options.add_palette(palette, &look, gem);
+        }
+        Weighed {
+            found: &found[at],
+            colours: options.shares(),
+        }
+    });
+    let weighed: Vec<Weighed<'_>> = weighed.collect();
+    in_piles(&weighed, legend::of(gem_box.is_some(), palettes))
+}
+
+/// What a find may be, each with how much speaks for it; together they need not be 1.
+struct Options {
+    colours: Vec<f64>,
+    none: f64,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            colours: Vec::new(),
+            none: speaks(STRANGE),
+        }
+    }
+}
+
+impl Options {
+    /// The six gems, as the network tells them.
+    fn add_gems(&mut self, colours: &[f64; 6], gem: f64) {
+        let weight = speaks(LIKE_A_GEM);
+        let each = colours.iter().map(|colour| weight * gem * colour);
+        self.colours.extend(each);
+        self.none += weight * (1.0 - gem) * ANYTHING;
+    }
+
+    /// The colours of a palette for a look; how surely it is a gem counts only beside the six gems.
+    fn add_palette(&mut self, palette: &Palette, look: &Look, gem: Option<f64>) {
+        let colours = palette.colours.iter();
+        let far: Vec<f64> = colours.map(|colour| colour.distance(look)).collect();
+        let nearest = far.iter().copied().fold(f64::INFINITY, f64::min);
+        let sharpness = palette.sharpness();
+        // How strange the find is does not depend on how sharply the colours are told apart.
+        let share =
+            |far: f64| (-(far * far - nearest * nearest) / (2.0 * sharpness * sharpness)).exp();
+        let all: f64 = far.iter().map(|&far| share(far)).sum();
+        for (colour, far) in palette.colours.iter().zip(far) {
+            let alike = gem.map_or(1.0, |gem| {
+                let gems = colour.gems();
+                gem * gems + (1.0 - gem) * (1.0 - gems)
+            });
+            let weight = speaks(nearest) * share(far) / all.max(f64::MIN_POSITIVE);
+            self.colours.push(weight * alike);
+        }
+    }
+
+    /// The probability of each colour; with that of none they sum to 1.
+    fn shares(&self) -> Vec<f64> {
+        let all: f64 = self.colours.iter().sum::<f64>() + self.none;
+        self.colours.iter().map(|weight| weight / all).collect()
+    }
+}
+
+/// How much a look that is so far off speaks for a colour.
+fn speaks(far: f64) -> f64 {
+    (-far * far / 2.0).exp()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        geometry::Point,
+        palette::{Exemplar, tests::thing},
+    };
+
+    /// Finds of these colours in a row, so surely gems.
+    fn finds(colours: &[[f64; 3]], gem: f64) -> (Vec<LocatedGem>, Vec<Seen>) {
+        let find = |at: usize| LocatedGem {
+            center: Point::new(30.0 * at as f64, 0.0),
+            radius: 10.0,
+            colours: [0.0, 0.9, 0.0, 0.1, 0.0, 0.0],
+            sure: 0.95,
+            gem,
+        };
+        let seen = colours.iter().map(|&colour| thing(colour).seen());
+        ((0..colours.len()).map(find).collect(), seen.collect())
+    }
+
+    const RED: [f64; 3] = [2.0, 0.0, -1.5];
+    const CORN: [f64; 3] = [0.4, -2.5, -0.3];
+
+    fn palette(gem: f64) -> Palette {
+        let mut palette = Palette::named("mine");
+        let exemplar = |colour| Exemplar {
+            gem,
+            ..thing(colour)
+        };
+        palette.add("red", [RED; 4].map(exemplar));
+        palette.add("corn", [CORN; 4].map(exemplar));
+        palette
+    }
+
+    fn counted(judged: &GemsJudgement) -> Vec<(&str, u32)> {
+        let counts = judged
+            .piles
+            .iter()
+            .flat_map(|pile| pile.counts.iter().copied());
+        let names = judged.legend.iter().map(|entry| entry.name.as_str());
+        names.zip(counts).filter(|(_, count)| *count > 0).collect()
+    }
+
+    #[test]
+    fn what_is_unlike_all_colours_is_not_counted() {
+        let (found, seen) = finds(&[RED, CORN, CORN, [-2.0, 2.0, -1.0]], 0.1);
+        let judged = judge_learned(&found, &seen, &[palette(0.1)], None);
+        assert_eq!(counted(&judged), [("red", 1), ("corn", 2)]);
+        assert_eq!(judged.piles[0].doubts, 0);
+    }
+
+    #[test]
+    fn between_two_colours_there_is_doubt_which() {
+        let (found, seen) = finds(&[RED, CORN, [1.2, -1.2, -0.9]], 0.1);
+        let mut palette = palette(0.1);
+        palette.add("red", [thing([1.0, -1.2, -0.9])]);
+        palette.add("corn", [thing([1.4, -1.2, -0.9])]);
+        let judged = judge_learned(&found, &seen, &[palette], None);
+        assert_eq!((judged.gems.len(), judged.piles[0].doubts), (3, 1));
+    }
+
+    #[test]
+    fn gems_are_told_from_things_of_their_colour_by_being_gems() {
+        let gem_box = GemBox::OF_72;
+        let count = |gem: f64, learned: f64| {
+            let (found, seen) = finds(&[RED, RED, CORN], gem);
+            judge_learned(&found, &seen, &[palette(learned)], Some(&gem_box))
+        };
+        let beans = count(0.02, 0.02);
+        assert_eq!(counted(&beans), [("mine:red", 2), ("corn", 1)]);
+        let gems = count(0.99, 0.02);
+        assert_eq!(counted(&gems), [("standard:red", 3)]);
+        assert_eq!(gems.gems_of(&gems.piles[0]).total(), 0);
+        // Gems that were learned under other names are those.
+        assert_eq!(counted(&count(0.99, 0.99)), [("mine:red", 2), ("corn", 1)]);
+    }
+}

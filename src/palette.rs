@@ -1,0 +1,358 @@
+//! Colours of small things that were learned from photos: sweets, beans, beads, or gems under other names.
+//!
+//! A [`Palette`] knows a few colours by name. One name may stand for several shades, so a colour is kept as the things that were
+//! shown of it ([`Exemplar`]), not as their mean; a new thing is compared with the nearest one. [`learn`] says which thing in a photo
+//! is of which colour when only the counts are told, [`light`] how the light of a photo differs from that of the lessons.
+
+pub mod counts;
+pub mod learn;
+pub mod legend;
+pub mod light;
+pub mod words;
+
+use serde::{Deserialize, Serialize};
+
+use crate::read::looks::{Look, NUMBERS, Seen, encoded};
+
+/// The name that stands for the six gems, which need not be learned.
+pub const STANDARD: &str = "standard";
+
+/// What the file of a palette says it is.
+const SCHEMA: &str = "umpire/palette@1";
+
+/// How far things of one shade differ, one standard deviation of each number of a [`Look`]: measured on the sweets of
+/// `../shared/photos/candy` whose light and place differ, rounded; size is the locator's error.
+const WIDTHS: Look = [0.25, 0.35, 0.6, 0.35];
+
+/// Colours are told apart at least so sharply, in [`distance`]: measuring is no better.
+const SHARPEST: f64 = 0.3;
+/// A thing's own kind lies within so many times the usual way to the next exemplar.
+const REACH: f64 = 1.5;
+
+/// Colours that come nearer than this, in units of [`Palette::sharpness`], are hard to tell apart: at this distance a thing that
+/// strays by 0.6 units towards the other one, as sweets do, still speaks for its own by 1.6 nats.
+pub const HARD_TO_TELL: f64 = 2.5;
+
+/// Colours that were learned.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Palette {
+    /// What the palette is called.
+    pub name: String,
+    /// From how many photos it was learned.
+    pub photos: u32,
+    /// In the order in which they were first named.
+    pub colours: Vec<Colour>,
+}
+
+/// A colour that was learned.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Colour {
+    /// What it was called.
+    pub name: String,
+    /// Things that were shown of it, at least one.
+    pub exemplars: Vec<Exemplar>,
+}
+
+/// A thing that was shown.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Exemplar {
+    /// What it looked like.
+    pub look: Look,
+    /// The table beside it, as in [`Seen`].
+    pub ground: [f64; 3],
+    /// The probability that it is one of the six gems, as the network told it.
+    pub gem: f64,
+}
+
+/// The file of a palette.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Document {
+    schema: String,
+    photos: u32,
+    colours: Vec<Colour>,
+}
+
+/// Text that is no palette.
+#[derive(Debug, thiserror::Error)]
+#[expect(missing_docs, reason = "the messages say it")]
+pub enum PaletteError {
+    #[error("it is not in the form of a palette: {source}")]
+    Form { source: serde_json::Error },
+    #[error("it says it is {schema:?}, this program reads {SCHEMA:?}")]
+    Schema { schema: String },
+    #[error("it has no colours")]
+    Empty,
+    #[error("the colour {name:?} has no name, no things, or is there twice")]
+    Colour { name: String },
+    #[error("a thing of the colour {name:?} has a number that cannot be")]
+    Number { name: String },
+}
+
+impl Exemplar {
+    /// A thing that was seen, and how surely it is a gem.
+    pub fn of(seen: &Seen, gem: f64) -> Self {
+        let hundredths = |value: f64| (value * 1e4).round() / 1e4;
+        Self {
+            look: seen.look.map(hundredths),
+            ground: seen.ground.map(hundredths),
+            gem: hundredths(gem),
+        }
+    }
+
+    /// The same as it was seen.
+    pub fn seen(&self) -> Seen {
+        Seen {
+            look: self.look,
+            ground: self.ground,
+        }
+    }
+
+    fn is_possible(&self) -> bool {
+        let numbers = self.look.iter().chain(&self.ground);
+        // No light that a camera tells apart is e to the 20th of another.
+        numbers.copied().all(|number| number.abs() < 20.0) && (0.0..=1.0).contains(&self.gem)
+    }
+}
+
+impl Palette {
+    /// One without colours.
+    pub fn named(name: &str) -> Self {
+        Self {
+            name: name.to_owned(),
+            ..Self::default()
+        }
+    }
+
+    /// From the text of its file.
+    ///
+    /// # Errors
+    /// When the text is no palette, one of another version, or has colours that cannot be.
+    pub fn from_json(name: &str, text: &str) -> Result<Self, PaletteError> {
+        let form = |source| PaletteError::Form { source };
+        let value: serde_json::Value = serde_json::from_str(text).map_err(form)?;
+        // Told first: a later version may have another form.
+        if let Some(schema) = value["schema"].as_str().filter(|schema| *schema != SCHEMA) {
+            let schema = schema.to_owned();
+            return Err(PaletteError::Schema { schema });
+        }
+        let document: Document = serde_json::from_value(value).map_err(form)?;
+        let palette = Self {
+            name: name.to_owned(),
+            photos: document.photos,
+            colours: document.colours,
+        };
+        palette.check()?;
+        Ok(palette)
+    }
+
+    fn check(&self) -> Result<(), PaletteError> {
+        if self.colours.is_empty() {
+            return Err(PaletteError::Empty);
+        }
+        for (at, colour) in self.colours.iter().enumerate() {
+            let name = colour.name.clone();
+            let is_twice = self.colours[..at].iter().any(|other| other.name == name);
+            if name.trim().is_empty() || colour.exemplars.is_empty() || is_twice {
+                return Err(PaletteError::Colour { name });
+            }
+            if !colour.exemplars.iter().all(Exemplar::is_possible) {
+                return Err(PaletteError::Number { name });
+            }
+        }
+        Ok(())
+    }
+
+    /// The text of its file.
+    ///
+    /// # Errors
+    /// When a number is none, which [`Self::from_json`] and [`learn`] let no palette have.
+    pub fn to_json(&self) -> Result<String, serde_json::Error> {
+        let document = Document {
+            schema: SCHEMA.to_owned(),
+            photos: self.photos,
+            colours: self.colours.clone(),
+        };
+        serde_json::to_string_pretty(&document).map(|text| text + "\n")
+    }
+
+    /// A colour by its name.
+    pub fn colour(&self, name: &str) -> Option<&Colour> {
+        self.colours.iter().find(|colour| colour.name == name)
+    }
+
+    /// Adds things to a colour, a new one where there is none of the name.
+    pub fn add(&mut self, name: &str, exemplars: impl IntoIterator<Item = Exemplar>) {
+        let at = self.colours.iter().position(|colour| colour.name == name);
+        let at = at.unwrap_or_else(|| {
+            self.colours.push(Colour {
+                name: name.to_owned(),
+                exemplars: Vec::new(),
+            });
+            self.colours.len() - 1
+        });
+        self.colours[at].exemplars.extend(exemplars);
+    }
+
+    /// How far a thing usually lies from its own kind, in [`distance`]: 1, or less where the things that were shown are more alike.
+    /// Colours that differ little are told apart only where it is small.
+    pub fn sharpness(&self) -> f64 {
+        let mut nearest: Vec<f64> = self.colours.iter().flat_map(Colour::nearest).collect();
+        // Of few things nobody knows how much they vary.
+        if nearest.len() < 6 {
+            return 1.0;
+        }
+        nearest.sort_by(f64::total_cmp);
+        (REACH * nearest[nearest.len() / 2]).clamp(SHARPEST, 1.0)
+    }
+
+    /// The colours two by two with how near they come, in units of [`Self::sharpness`]; the nearest first.
+    pub fn pairs(&self) -> Vec<(&str, &str, f64)> {
+        let sharpness = self.sharpness();
+        let mut pairs = Vec::new();
+        for (at, one) in self.colours.iter().enumerate() {
+            for other in &self.colours[..at] {
+                let looks = one.exemplars.iter();
+                let near = looks.map(|exemplar| other.distance(&exemplar.look));
+                let near = near.fold(f64::INFINITY, f64::min) / sharpness;
+                pairs.push((other.name.as_str(), one.name.as_str(), near));
+            }
+        }
+        pairs.sort_by(|a, b| a.2.total_cmp(&b.2));
+        pairs
+    }
+}
+
+impl Colour {
+    /// How far a look is from the nearest thing that was shown.
+    pub fn distance(&self, look: &Look) -> f64 {
+        let far = |exemplar: &Exemplar| distance(&exemplar.look, look);
+        let all = self.exemplars.iter().map(far);
+        all.fold(f64::INFINITY, f64::min)
+    }
+
+    /// How far each thing is from the nearest other one; nothing where there is only one.
+    fn nearest(&self) -> Vec<f64> {
+        let of = |at: usize| {
+            let others = (0..self.exemplars.len()).filter(move |&other| other != at);
+            let far =
+                |other: usize| distance(&self.exemplars[at].look, &self.exemplars[other].look);
+            others.map(far).reduce(f64::min)
+        };
+        (0..self.exemplars.len()).filter_map(of).collect()
+    }
+
+    /// The share of its things that are gems, with half a doubtful one besides, so that it is never quite 0 or 1.
+    pub fn gems(&self) -> f64 {
+        let sum: f64 = self.exemplars.iter().map(|exemplar| exemplar.gem).sum();
+        (sum + 0.25) / (self.exemplars.len() as f64 + 0.5)
+    }
+
+    /// What its things look like, in words for colours, the most frequent first.
+    pub fn words(&self) -> Vec<&'static str> {
+        let word = |exemplar: &Exemplar| words::word(exemplar.seen().rgb_on_white());
+        let all: Vec<&str> = self.exemplars.iter().map(word).collect();
+        let mut words = all.clone();
+        words.sort_unstable();
+        words.dedup();
+        let count = |word: &&str| all.iter().filter(|other| *other == word).count();
+        words.sort_by_key(|word| std::cmp::Reverse(count(word)));
+        words
+    }
+
+    /// The middle one of its things on a white table, sRGB.
+    pub fn srgb(&self) -> [u8; 3] {
+        let middle = |channel: usize| {
+            let rgb = |exemplar: &Exemplar| exemplar.seen().rgb_on_white()[channel];
+            let mut values: Vec<f64> = self.exemplars.iter().map(rgb).collect();
+            values.sort_by(f64::total_cmp);
+            values.get(values.len() / 2).copied().unwrap_or_default()
+        };
+        [0, 1, 2].map(|channel| (encoded(middle(channel).clamp(0.0, 1.0)) * 255.0).round() as u8)
+    }
+}
+
+/// How different two looks are, in standard deviations of things of one shade.
+pub fn distance(a: &Look, b: &Look) -> f64 {
+    let off = |axis: usize| ((a[axis] - b[axis]) / WIDTHS[axis]).powi(2);
+    (0..NUMBERS).map(off).sum::<f64>().sqrt()
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+pub(crate) mod tests {
+    use super::*;
+
+    /// A thing of this colour on a white table.
+    pub fn thing([red, blue, light]: [f64; 3]) -> Exemplar {
+        Exemplar {
+            look: [red, blue, light, 0.0],
+            ground: [0.0; 3],
+            gem: 0.0,
+        }
+    }
+
+    fn exemplar(red: f64) -> Exemplar {
+        Exemplar {
+            look: [red, -0.5, -1.0, 0.1],
+            ground: [0.0, -0.1, -0.7],
+            gem: 0.125,
+        }
+    }
+
+    fn palette() -> Palette {
+        let mut palette = Palette::named("beans");
+        palette.photos = 2;
+        palette.add("white bean", [exemplar(0.0), exemplar(0.1)]);
+        palette.add("red", [exemplar(1.0)]);
+        palette.add("white bean", [exemplar(0.05)]);
+        palette
+    }
+
+    #[test]
+    fn what_is_written_is_read_back() {
+        let palette = palette();
+        let text = palette.to_json().unwrap();
+        assert_eq!(Palette::from_json("beans", &text).unwrap(), palette);
+        assert_eq!(palette.colour("white bean").unwrap().exemplars.len(), 3);
+    }
+
+    #[test]
+    fn a_damaged_file_is_refused_with_what_is_wrong_in_it() {
+        let good = palette().to_json().unwrap();
+        let cases = [
+            (good[..good.len() / 2].to_owned(), "not in the form"),
+            (good.replace("palette@1", "palette@9"), "umpire/palette@9"),
+            (
+                good.replace("\"red\"", "\"white bean\""),
+                "\"white bean\" has no name",
+            ),
+            (good.replace("\"red\"", "\" \""), "has no name"),
+            (good.replace("0.125", "1.5"), "a number that cannot be"),
+            (good.replace("-0.7", "-700.0"), "a number that cannot be"),
+            (good.replace("\"gem\"", "\"jewel\""), "jewel"),
+            (
+                "{\"schema\":\"umpire/palette@1\",\"photos\":1,\"colours\":[]}".to_owned(),
+                "no colours",
+            ),
+        ];
+        for (text, part) in cases {
+            let message = Palette::from_json("beans", &text).unwrap_err().to_string();
+            assert!(message.contains(part), "{message}");
+        }
+    }
+
+    #[test]
+    fn colours_of_which_much_was_seen_are_told_apart_more_sharply() {
+        let mut palette = palette();
+        assert!((palette.sharpness() - 1.0).abs() < 1e-9);
+        let (first, second, near) = palette.pairs()[0];
+        assert_eq!((first, second), ("white bean", "red"));
+        assert!((near - 0.9 / WIDTHS[0]).abs() < 1e-9);
+        palette.add("red", [0.95, 0.97, 1.02, 1.04].map(exemplar));
+        assert!((palette.sharpness() - SHARPEST).abs() < 1e-9);
+        assert!(palette.pairs()[0].2 > 8.0);
+    }
+}

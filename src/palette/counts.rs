@@ -1,0 +1,120 @@
+//! How many there are of each colour, whatever the colours are called.
+
+use std::str::FromStr;
+
+/// Counts by name, in the order in which they were given, none of them 0.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct NamedCounts(Vec<(String, usize)>);
+
+/// Text that does not say how many there are of each colour.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "the messages say it")]
+pub enum NamedCountsError {
+    #[error("{part:?} is not NAME:NUMBER, such as red:3")]
+    Form { part: String },
+    #[error("{number:?} of {name}: give a whole number from 0 to {MOST}")]
+    Number { name: String, number: String },
+    #[error("{name} is given twice; give each name once")]
+    Twice { name: String },
+    #[error("the counts are all 0; tell what lies in the photo, such as red:3,green:1")]
+    Nothing,
+}
+
+/// More than this of one colour is a slip of the pen: no photo shows so many that could be counted.
+const MOST: usize = 500;
+
+impl NamedCounts {
+    /// Counts by name; those of which there is none are left out.
+    pub fn new(counts: impl IntoIterator<Item = (String, usize)>) -> Self {
+        Self(counts.into_iter().filter(|(_, count)| *count > 0).collect())
+    }
+
+    /// Each name with its count.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, usize)> {
+        self.0.iter().map(|(name, count)| (name.as_str(), *count))
+    }
+
+    /// How many names there are.
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether there is none at all.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The name at a place.
+    pub fn name(&self, at: usize) -> &str {
+        self.0.get(at).map_or("", |(name, _)| name)
+    }
+
+    /// All together.
+    pub fn total(&self) -> usize {
+        self.0.iter().map(|(_, count)| count).sum()
+    }
+}
+
+/// `red:3,white bean:1`, names in any spelling, kept small. Spaces around them do not matter.
+impl FromStr for NamedCounts {
+    type Err = NamedCountsError;
+
+    fn from_str(text: &str) -> Result<Self, NamedCountsError> {
+        let mut counts: Vec<(String, usize)> = Vec::new();
+        let parts = text.split(',').map(str::trim);
+        for part in parts.filter(|part| !part.is_empty()) {
+            let form = || NamedCountsError::Form {
+                part: part.to_owned(),
+            };
+            let (name, number) = part.split_once(':').ok_or_else(form)?;
+            let name = name.trim().to_lowercase();
+            if name.is_empty() {
+                return Err(form());
+            }
+            let number = number.trim();
+            let count = number.parse().ok().filter(|count| *count <= MOST);
+            let count = count.ok_or_else(|| NamedCountsError::Number {
+                name: name.clone(),
+                number: number.to_owned(),
+            })?;
+            if counts.iter().any(|(known, _)| *known == name) {
+                return Err(NamedCountsError::Twice { name });
+            }
+            counts.push((name, count));
+        }
+        let counts = Self::new(counts);
+        if counts.is_empty() {
+            return Err(NamedCountsError::Nothing);
+        }
+        Ok(counts)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_may_be_anything_and_slips_are_told() {
+        let said = |text: &str| {
+            text.parse::<NamedCounts>()
+                .map_err(|error| error.to_string())
+        };
+        let counts = said(" White bean : 2, corn:0,red:3,").unwrap_or_default();
+        let all: Vec<_> = counts.iter().collect();
+        assert_eq!(all, [("white bean", 2), ("red", 3)]);
+        assert_eq!((counts.total(), counts.name(1)), (5, "red"));
+        for (text, part) in [
+            ("red", "not NAME:NUMBER"),
+            (":3", "not NAME:NUMBER"),
+            ("red:x", "\"x\" of red"),
+            ("red:501", "from 0 to 500"),
+            ("red:1,Red:2", "red is given twice"),
+            ("red:0", "all 0"),
+            ("", "all 0"),
+        ] {
+            let message = said(text).err().unwrap_or_default();
+            assert!(message.contains(part), "{text}: {message}");
+        }
+    }
+}

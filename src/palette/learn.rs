@@ -1,0 +1,230 @@
+//! Learns colours from a photo of which only the counts are told: which thing is of which colour.
+//!
+//! Three things speak for a way to share the things out: things of one colour look like one another, or come in few shades
+//! ([`sharing`]); a name such as red says what they look like ([`words`](super::words)); and what was learned of a colour before.
+//! The cheapest way that keeps the counts is searched ([`search`]). Things that another way, hardly dearer, gives to another colour
+//! are not learned; where too many are, the photo is refused.
+
+mod assign;
+mod search;
+mod sharing;
+
+use super::{Colour, Exemplar, Palette, counts::NamedCounts, light, words};
+use crate::{locate::gems::LocatedGem, read::looks::Seen};
+use search::Found;
+use sharing::Sharing;
+
+/// Finds that look less like a thing than this are used only where the counts ask for more.
+const COUNTED: f64 = 0.4;
+/// More finds than counted by this many, or this share, are not explained by a few that are none.
+const MOST_EXTRA: usize = 2;
+const MOST_EXTRA_SHARE: f64 = 0.15;
+/// Leaving a find out costs this, in nats, and more the surer it is one: two thirds of a shade of its own.
+const LEFT_OUT: f64 = 2.5;
+/// A colour of which nothing is known fits anything as badly as this, in nats: as something two standard deviations off.
+const UNKNOWN: f64 = 2.0;
+/// What a name says counts by so much beside things that were learned under it.
+const NAME_OF_LEARNED: f64 = 0.25;
+/// More doubtful things than this share make the photo useless.
+const MOST_DOUBTFUL: f64 = 0.25;
+
+/// A photo with what is known of it.
+#[derive(Debug, Clone, Copy)]
+pub struct Lesson<'a> {
+    /// What was found.
+    pub found: &'a [LocatedGem],
+    /// What each find looks like.
+    pub seen: &'a [Seen],
+    /// How many there are of each colour.
+    pub counts: &'a NamedCounts,
+}
+
+/// What came of a lesson.
+#[derive(Debug, Clone)]
+pub struct Learned {
+    /// The palette with what was learned.
+    pub palette: Palette,
+    /// The colour of each find, as its place in the counts; `None` where it was left out as none of them.
+    pub colour_of: Vec<Option<usize>>,
+    /// The finds that may be of another colour, which were not learned.
+    pub doubtful: Vec<usize>,
+    /// Finds that were taken for none of the things.
+    pub left_out: usize,
+}
+
+/// Why nothing was learned.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "the messages say it")]
+pub enum LearnError {
+    #[error(
+        "{seen} things are seen, but the counts say {told}: spread them out so that none touches another, on a plain ground and in even light, and count again"
+    )]
+    TooFew { seen: usize, told: usize },
+    #[error(
+        "{seen} things are seen, but the counts say {told}: take away what does not belong, spread the things out on a plain ground, and count again"
+    )]
+    TooMany { seen: usize, told: usize },
+    #[error(
+        "the counts leave it open which things are {}: take a photo with clearly different counts of them, or photos of one kind alone, such as --counts {}:5", join(names), names.first().map_or("red", String::as_str)
+    )]
+    Ambiguous { names: Vec<String> },
+}
+
+/// `corn and bean`, `a, b and c`
+fn join(names: &[String]) -> String {
+    match names {
+        [] => "which".to_owned(),
+        [one] => format!("{one} and which are not"),
+        [first @ .., last] => format!("{} and which are {last}", first.join(", which are ")),
+    }
+}
+
+/// Adds what a photo shows to a palette.
+///
+/// # Errors
+/// When the finds do not add up to the counts, or the counts do not tell which is which.
+pub fn learn(palette: &Palette, lesson: &Lesson<'_>) -> Result<Learned, LearnError> {
+    let used = used(lesson)?;
+    let seen: Vec<Seen> = used.iter().map(|&at| lesson.seen[at]).collect();
+    let known: Vec<Option<&Colour>> = {
+        let names = lesson.counts.iter();
+        names.map(|(name, _)| palette.colour(name)).collect()
+    };
+    let learned: Vec<&Colour> = known.iter().copied().flatten().collect();
+    let shift = light::shift(&seen, &learned);
+    let looks = seen.iter().map(|seen| light::without(&seen.look, &shift));
+    let sharing = Sharing::new(
+        &looks.collect::<Vec<_>>(),
+        &known,
+        &counts(lesson, used.len()),
+    );
+    // A name is meant on a white table, or as the camera has it, whichever is more to the point.
+    let readings: [fn(&Seen) -> [f64; 3]; 2] = [Seen::rgb_on_white, Seen::own_rgb];
+    let both = readings.map(|reading| {
+        let cost = costs(lesson, &used, &known, reading);
+        search::search(&sharing.with_cost(cost))
+    });
+    let [on_white, own] = both;
+    let found = if own.energy < on_white.energy {
+        own
+    } else {
+        on_white
+    };
+    check(lesson, &found)?;
+    Ok(kept(palette, lesson, &used, &found, shift[3]))
+}
+
+/// Which finds may be the things: the sure ones, or where the counts ask for more, the surest of the others as well.
+fn used(lesson: &Lesson<'_>) -> Result<Vec<usize>, LearnError> {
+    let told = lesson.counts.total();
+    let mut all: Vec<usize> = (0..lesson.found.len()).collect();
+    let sure = |at: &usize| lesson.found[*at].sure;
+    all.sort_by(|a, b| sure(b).total_cmp(&sure(a)));
+    let surely = all.iter().filter(|at| sure(at) >= COUNTED).count();
+    let (seen, used) = (all.len(), surely.max(told));
+    if used > seen {
+        return Err(LearnError::TooFew { seen, told });
+    }
+    let extra = (MOST_EXTRA_SHARE * told as f64) as usize;
+    if used > told + extra.max(MOST_EXTRA) {
+        return Err(LearnError::TooMany { seen: used, told });
+    }
+    all.truncate(used);
+    Ok(all)
+}
+
+/// The counts, and how many are to be left out.
+fn counts(lesson: &Lesson<'_>, used: usize) -> Vec<usize> {
+    let counts = lesson.counts.iter().map(|(_, count)| count);
+    let left = used - lesson.counts.total();
+    counts.chain([left]).collect()
+}
+
+/// How badly each thing fits each colour by its name, and how dear it is to leave it out.
+fn costs(
+    lesson: &Lesson<'_>,
+    used: &[usize],
+    known: &[Option<&Colour>],
+    reading: fn(&Seen) -> [f64; 3],
+) -> Vec<Vec<f64>> {
+    let of = |&at: &usize| {
+        let rgb = reading(&lesson.seen[at]);
+        let names = lesson.counts.iter().zip(known);
+        let fits = names.map(|((name, _), known)| match words::typical(name) {
+            Some(typical) if known.is_some() => NAME_OF_LEARNED * words::misfit(rgb, typical),
+            Some(typical) => words::misfit(rgb, typical),
+            None if known.is_some() => 0.0,
+            None => UNKNOWN,
+        });
+        let sure = lesson.found[at].sure.clamp(0.01, 0.99);
+        let left_out = LEFT_OUT + (sure / (1.0 - sure)).ln();
+        fits.chain([left_out]).collect()
+    };
+    used.iter().map(of).collect()
+}
+
+/// Whether enough is sure.
+fn check(lesson: &Lesson<'_>, found: &Found) -> Result<(), LearnError> {
+    let colours = lesson.counts.len();
+    let is_open = |at: &usize| found.is_doubtful[*at];
+    let open: Vec<usize> = (0..found.colour_of.len()).filter(is_open).collect();
+    let of_colour = |colour: usize| {
+        let members = (0..found.colour_of.len()).filter(move |&at| found.colour_of[at] == colour);
+        members.partition::<Vec<usize>, _>(is_open)
+    };
+    if !of_colour(colours).0.is_empty() {
+        let (seen, told) = (found.colour_of.len(), lesson.counts.total());
+        return Err(LearnError::TooMany { seen, told });
+    }
+    let has_sure = |colour: usize| !of_colour(colour).1.is_empty();
+    let share = open.len() as f64 / found.colour_of.len().max(1) as f64;
+    if share <= MOST_DOUBTFUL && (0..colours).all(has_sure) {
+        return Ok(());
+    }
+    let is_named = |colour: &usize| !of_colour(*colour).0.is_empty();
+    let names = (0..colours).filter(is_named);
+    let names = names.map(|colour| lesson.counts.name(colour).to_owned());
+    Err(LearnError::Ambiguous {
+        names: names.collect(),
+    })
+}
+
+/// The palette with the sure things, their sizes as if all photos had been taken from as near.
+fn kept(
+    palette: &Palette,
+    lesson: &Lesson<'_>,
+    used: &[usize],
+    found: &Found,
+    nearer: f64,
+) -> Learned {
+    let colours = lesson.counts.len();
+    let mut palette = palette.clone();
+    palette.photos += 1;
+    let mut colour_of = vec![None; lesson.found.len()];
+    for (&at, &colour) in used.iter().zip(&found.colour_of) {
+        colour_of[at] = Some(colour).filter(|&colour| colour < colours);
+    }
+    let doubtful = used.iter().zip(&found.is_doubtful);
+    let doubtful: Vec<usize> = doubtful
+        .filter(|(_, open)| **open)
+        .map(|(&at, _)| at)
+        .collect();
+    for colour in 0..colours {
+        let is_it = |at: &&usize| colour_of[**at] == Some(colour) && !doubtful.contains(at);
+        let exemplars = used.iter().filter(is_it).map(|&at| {
+            let mut exemplar = Exemplar::of(&lesson.seen[at], lesson.found[at].gem);
+            exemplar.look[3] -= nearer;
+            exemplar
+        });
+        palette.add(lesson.counts.name(colour), exemplars.collect::<Vec<_>>());
+    }
+    Learned {
+        palette,
+        doubtful,
+        left_out: used.len() - lesson.counts.total(),
+        colour_of,
+    }
+}
+
+#[cfg(test)]
+mod tests;

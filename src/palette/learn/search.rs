@@ -1,0 +1,179 @@
+//! Searches the cheapest way to share things out, and what else would be hardly dearer.
+
+use super::{assign, sharing::Sharing};
+use crate::geometry::linked;
+
+/// A way that costs less than this more, in nats, may be the true one.
+const MARGIN: f64 = 1.5;
+/// Things are put together into shades where they are nearer than one of these, in standard deviations.
+const SHADES: [f64; 5] = [0.7, 1.0, 1.5, 2.0, 3.0];
+/// More shades than this are not tried as wholes.
+const MOST_SHADES: usize = 16;
+/// So many ways to share out whole shades are tried at most.
+const MOST_WAYS: usize = 3000;
+/// So many of them, the cheapest, are improved thing by thing.
+const IMPROVED: usize = 6;
+/// Improving stops after so many exchanges; it takes a few.
+const EXCHANGES: usize = 200;
+
+/// The cheapest way.
+#[derive(Debug, Clone)]
+pub struct Found {
+    /// Each thing's colour; the number of colours where it was left out.
+    pub colour_of: Vec<usize>,
+    /// Whether a way that is hardly dearer gives it to another one.
+    pub is_doubtful: Vec<bool>,
+    /// What it costs, in nats.
+    pub energy: f64,
+}
+
+type Way = (Vec<usize>, f64);
+
+/// Searches it.
+pub fn search(sharing: &Sharing) -> Found {
+    let mut ways = whole_shades(sharing);
+    ways.truncate(IMPROVED);
+    let by_name = assign::cheapest(&sharing.cost, &sharing.counts);
+    ways.extend(by_name.map(|way| priced(sharing, way)));
+    let mut ways: Vec<Way> = ways.into_iter().map(|way| improved(sharing, way)).collect();
+    // Calling colours by each other's names.
+    for at in 0..ways.len() {
+        let renamed = renamed(sharing, &ways[at].0);
+        ways.extend(renamed.into_iter().map(|way| priced(sharing, way)));
+    }
+    ways.sort_by(|a, b| a.1.total_cmp(&b.1));
+    let Some((colour_of, energy)) = ways.first().cloned() else {
+        return Found {
+            colour_of: vec![0; sharing.things()],
+            is_doubtful: vec![true; sharing.things()],
+            energy: f64::INFINITY,
+        };
+    };
+    let is_doubtful = doubtful(sharing, &ways);
+    Found {
+        colour_of,
+        is_doubtful,
+        energy,
+    }
+}
+
+fn priced(sharing: &Sharing, way: Vec<usize>) -> Way {
+    let energy = sharing.energy(&way);
+    (way, energy)
+}
+
+/// Which things another way gives to another colour: one of these, or the first with two things exchanged.
+fn doubtful(sharing: &Sharing, ways: &[Way]) -> Vec<bool> {
+    let mut is_doubtful = vec![false; sharing.things()];
+    let Some(((best, energy), others)) = ways.split_first() else {
+        return is_doubtful;
+    };
+    for (other, _) in others.iter().filter(|(_, other)| other - energy < MARGIN) {
+        for (is_doubtful, (a, b)) in is_doubtful.iter_mut().zip(best.iter().zip(other)) {
+            *is_doubtful |= a != b;
+        }
+    }
+    for (a, b) in exchanges(best) {
+        if exchanged(sharing, best, (a, b)).1 - energy < MARGIN {
+            is_doubtful[a] = true;
+            is_doubtful[b] = true;
+        }
+    }
+    is_doubtful
+}
+
+/// Pairs of things of two colours.
+fn exchanges(way: &[usize]) -> impl Iterator<Item = (usize, usize)> + '_ {
+    let pairs = (0..way.len()).flat_map(|a| (0..a).map(move |b| (a, b)));
+    pairs.filter(|&(a, b)| way[a] != way[b])
+}
+
+fn exchanged(sharing: &Sharing, way: &[usize], (a, b): (usize, usize)) -> Way {
+    let mut other = way.to_vec();
+    other.swap(a, b);
+    priced(sharing, other)
+}
+
+/// Exchanges two things as long as that makes it cheaper.
+fn improved(sharing: &Sharing, mut way: Way) -> Way {
+    for _ in 0..EXCHANGES {
+        let all = exchanges(&way.0).map(|pair| exchanged(sharing, &way.0, pair));
+        let best = all.min_by(|a, b| a.1.total_cmp(&b.1));
+        match best {
+            Some(best) if best.1 + 1e-9 < way.1 => way = best,
+            _ => break,
+        }
+    }
+    way
+}
+
+/// The same things under the names of two colours the other way round, where their counts allow it.
+fn renamed(sharing: &Sharing, way: &[usize]) -> Vec<Vec<usize>> {
+    let colours = 0..sharing.colours();
+    let pairs = colours.flat_map(|a| (0..a).map(move |b| (a, b)));
+    let even = pairs.filter(|&(a, b)| sharing.counts[a] == sharing.counts[b]);
+    let swapped = |(a, b): (usize, usize)| {
+        let other = |&colour: &usize| match colour {
+            colour if colour == a => b,
+            colour if colour == b => a,
+            colour => colour,
+        };
+        way.iter().map(other).collect()
+    };
+    even.map(swapped).collect()
+}
+
+/// Ways that tear no shade apart, the cheapest first.
+fn whole_shades(sharing: &Sharing) -> Vec<Way> {
+    let mut ways: Vec<Way> = Vec::new();
+    let mut before = usize::MAX;
+    for near in SHADES {
+        let mut shades = linked(sharing.things(), |a, b| sharing.apart[a][b] < near);
+        if shades.len() > MOST_SHADES || shades.len() == before {
+            continue;
+        }
+        before = shades.len();
+        shades.sort_by_key(|shade| std::cmp::Reverse(shade.len()));
+        let mut room = sharing.counts.clone();
+        let mut colours = Vec::new();
+        share_out(&shades, &mut room, &mut colours, &mut |colours| {
+            let mut way = vec![0; sharing.things()];
+            for (shade, &colour) in shades.iter().zip(colours) {
+                for &thing in shade {
+                    way[thing] = colour;
+                }
+            }
+            ways.push(priced(sharing, way));
+            ways.len() < MOST_WAYS
+        });
+    }
+    ways.sort_by(|a, b| a.1.total_cmp(&b.1));
+    ways.dedup_by(|a, b| a.0 == b.0);
+    ways
+}
+
+/// Gives each shade to a colour that has room for all of it; `take` gets the colours, and says whether to go on.
+fn share_out(
+    shades: &[Vec<usize>],
+    room: &mut [usize],
+    colours: &mut Vec<usize>,
+    take: &mut impl FnMut(&[usize]) -> bool,
+) -> bool {
+    let Some(shade) = shades.get(colours.len()) else {
+        return take(colours);
+    };
+    for colour in 0..room.len() {
+        if room[colour] < shade.len() {
+            continue;
+        }
+        room[colour] -= shade.len();
+        colours.push(colour);
+        let goes_on = share_out(shades, room, colours, take);
+        colours.pop();
+        room[colour] += shade.len();
+        if !goes_on {
+            return false;
+        }
+    }
+    true
+}

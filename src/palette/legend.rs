@@ -1,0 +1,137 @@
+//! Which colours may be told of a picture, and by which names, letters and hues.
+
+use super::Palette;
+use crate::rules::gems::Gem;
+
+/// A colour that may be told.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Entry {
+    /// The name; where two palettes have the same, with the palette's before it: `beads:red`.
+    pub name: String,
+    /// One or a few capitals that no other entry has.
+    pub label: String,
+    /// What it is drawn with, sRGB; bright enough to be seen.
+    pub paint: [u8; 3],
+}
+
+/// The longest label that is made of a name's letters.
+const LETTERS: usize = 3;
+/// Paint is made brighter until its brightest channel is this.
+const BRIGHT: u8 = 170;
+
+/// The six gems, in the order of [`Gem::ALL`].
+pub fn of_gems() -> Vec<Entry> {
+    let entry = |gem: Gem| Entry {
+        name: gem.name().to_owned(),
+        label: gem.letter().to_ascii_uppercase().to_string(),
+        paint: paint_of_gem(gem),
+    };
+    Gem::ALL.map(entry).into()
+}
+
+/// The six gems where they count, then the colours of the palettes, in order.
+pub fn of(has_gems: bool, palettes: &[Palette]) -> Vec<Entry> {
+    let mut entries = if has_gems { of_gems() } else { Vec::new() };
+    for palette in palettes {
+        for colour in &palette.colours {
+            let label = label(&colour.name, &entries);
+            entries.push(Entry {
+                name: colour.name.clone(),
+                label,
+                paint: bright(colour.srgb()),
+            });
+        }
+    }
+    told_apart(&mut entries, has_gems, palettes);
+    entries
+}
+
+/// Puts the palette before names that are there twice.
+fn told_apart(entries: &mut [Entry], has_gems: bool, palettes: &[Palette]) {
+    let gems = if has_gems { Gem::ALL.len() } else { 0 };
+    let of_gems = std::iter::repeat_n(super::STANDARD, gems);
+    let of_palettes = palettes
+        .iter()
+        .flat_map(|palette| std::iter::repeat_n(palette.name.as_str(), palette.colours.len()));
+    let owners: Vec<&str> = of_gems.chain(of_palettes).collect();
+    let names: Vec<String> = entries.iter().map(|entry| entry.name.clone()).collect();
+    for (entry, owner) in entries.iter_mut().zip(owners) {
+        if names.iter().filter(|name| **name == entry.name).count() > 1 {
+            entry.name = format!("{owner}:{}", entry.name);
+        }
+    }
+}
+
+/// A label that none of the others has: the name's first letter, another of its letters, two, three of its first ones; else a number
+/// after the first letter.
+fn label(name: &str, others: &[Entry]) -> String {
+    let letters: Vec<char> = name
+        .chars()
+        .filter(|letter| letter.is_alphanumeric())
+        .flat_map(char::to_uppercase)
+        .collect();
+    let ones = letters.iter().map(char::to_string);
+    let starts = (2..=LETTERS.min(letters.len())).map(|count| letters[..count].iter().collect());
+    let first = letters.first().copied().unwrap_or('?');
+    let numbered = (2..).map(|number| format!("{first}{number}"));
+    let is_free = |label: &String| others.iter().all(|other| other.label != *label);
+    let mut all = ones.chain(starts).chain(numbered);
+    all.find(is_free).unwrap_or_default()
+}
+
+fn bright(srgb: [u8; 3]) -> [u8; 3] {
+    let most = srgb.into_iter().max().unwrap_or_default().max(1);
+    if most >= BRIGHT {
+        return srgb;
+    }
+    srgb.map(|value| (u16::from(value) * u16::from(BRIGHT) / u16::from(most)) as u8)
+}
+
+/// A hue for each gem, bright enough to be seen beside the stone.
+pub fn paint_of_gem(gem: Gem) -> [u8; 3] {
+    match gem {
+        Gem::Green => [0, 170, 70],
+        Gem::Red => [235, 30, 40],
+        Gem::Blue => [40, 130, 255],
+        Gem::Purple => [170, 70, 230],
+        Gem::Brown => [200, 110, 30],
+        Gem::Yellow => [245, 215, 0],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::palette::tests::thing;
+
+    fn palette(name: &str, colours: &[&str]) -> Palette {
+        let mut palette = Palette::named(name);
+        for colour in colours {
+            palette.add(colour, [thing([0.0; 3])]);
+        }
+        palette
+    }
+
+    #[test]
+    fn labels_are_unique_and_names_that_collide_get_their_palette() {
+        let beads = palette("beads", &["red", "rose", "raspberry", "rr", "r", "44"]);
+        let legend = of(true, &[beads, palette("corn", &["red", "corn"])]);
+        let names: Vec<&str> = legend.iter().map(|entry| entry.name.as_str()).collect();
+        assert_eq!(names[1], "standard:red");
+        assert_eq!(names[6], "beads:red");
+        assert_eq!(names[7], "rose");
+        assert_eq!(&names[12..], ["corn:red", "corn"]);
+        let mut labels: Vec<&str> = legend.iter().map(|entry| entry.label.as_str()).collect();
+        assert_eq!(&labels[..7], ["G", "R", "B", "P", "N", "Y", "E"]);
+        labels.sort_unstable();
+        labels.dedup();
+        assert_eq!(labels.len(), legend.len(), "{labels:?}");
+    }
+
+    #[test]
+    fn dark_things_are_drawn_brighter_in_their_own_hue() {
+        assert_eq!(bright([34, 0, 17]), [170, 0, 85]);
+        assert_eq!(bright([200, 10, 10]), [200, 10, 10]);
+        assert_eq!(bright([0, 0, 0]), [0, 0, 0]);
+    }
+}

@@ -1,0 +1,135 @@
+//! Words for colours: what a thing that is called red looks like.
+
+use crate::read::looks::linear;
+
+/// Words and a typical colour of small things that are called so, sRGB. Chosen by eye: only their order of likeness counts.
+const WORDS: [(&str, [u8; 3]); 30] = [
+    ("red", [190, 30, 40]),
+    ("orange", [235, 120, 20]),
+    ("yellow", [235, 200, 30]),
+    ("green", [70, 150, 40]),
+    ("blue", [30, 80, 190]),
+    ("purple", [110, 30, 130]),
+    ("brown", [100, 60, 30]),
+    ("pink", [240, 150, 180]),
+    ("white", [240, 238, 230]),
+    ("black", [25, 25, 25]),
+    ("grey", [128, 128, 128]),
+    ("violet", [110, 30, 140]),
+    ("gray", [128, 128, 128]),
+    ("lilac", [180, 150, 210]),
+    ("magenta", [200, 30, 140]),
+    ("turquoise", [50, 185, 180]),
+    ("cyan", [20, 175, 200]),
+    ("teal", [10, 125, 125]),
+    ("navy", [20, 30, 90]),
+    ("lime", [160, 210, 40]),
+    ("olive", [110, 110, 30]),
+    ("beige", [220, 200, 160]),
+    ("cream", [245, 230, 190]),
+    ("gold", [200, 150, 40]),
+    ("silver", [180, 180, 185]),
+    ("amber", [200, 120, 20]),
+    ("maroon", [90, 20, 30]),
+    ("tan", [190, 150, 100]),
+    ("ivory", [240, 230, 205]),
+    ("transparent", [200, 205, 205]),
+];
+/// The words before this one describe what was learned; the others are only understood.
+const SPOKEN: usize = 11;
+
+/// Hue and saturation of things that are called the same differ by so much, and their lightness (CIE L*, 0 to 100).
+const HUE_SPREAD: f64 = 0.35;
+const LIGHT_SPREAD: f64 = 40.0;
+/// Colours with a chroma (CIE a*b*) well above this count by their hue, well below by being grey.
+const GREY: f64 = 12.0;
+
+/// The typical colour that a name has a word for, sRGB; `None` where it has none, such as corn. Of several words the last counts:
+/// an orange red is a red.
+pub fn typical(name: &str) -> Option<[u8; 3]> {
+    let words = name.split(|c: char| !c.is_alphanumeric());
+    let mut known = words.rev().filter_map(|word| {
+        let is_it = |(known, _): &&(&str, _)| known.eq_ignore_ascii_case(word);
+        WORDS.iter().find(is_it).map(|&(_, srgb)| srgb)
+    });
+    known.next()
+}
+
+/// How badly a colour fits a typical one, in nats; the colour in linear light, 0 to 1.
+pub fn misfit(rgb: [f64; 3], typical: [u8; 3]) -> f64 {
+    let typical = typical.map(|value| linear(f64::from(value) / 255.0));
+    let (one, other) = (Opponent::of(rgb), Opponent::of(typical));
+    let hue = (one.hue[0] - other.hue[0]).hypot(one.hue[1] - other.hue[1]) / HUE_SPREAD;
+    let light = (one.light - other.light) / LIGHT_SPREAD;
+    (hue * hue + light * light) / 2.0
+}
+
+/// The word that fits a colour best; the colour in linear light.
+pub fn word(rgb: [f64; 3]) -> &'static str {
+    let fit = |(_, srgb): &&(&str, [u8; 3])| misfit(rgb, *srgb);
+    let best = WORDS[..SPOKEN]
+        .iter()
+        .min_by(|a, b| fit(a).total_cmp(&fit(b)));
+    best.map_or("grey", |(word, _)| word)
+}
+
+/// Lightness, and hue as a direction that is the shorter the greyer the colour is.
+struct Opponent {
+    light: f64,
+    hue: [f64; 2],
+}
+
+impl Opponent {
+    /// CIE L*a*b* under D65, the hue's length squeezed to less than 1.
+    fn of(rgb: [f64; 3]) -> Self {
+        let [red, green, blue] = rgb.map(|value| value.clamp(0.0, 1.2));
+        // The rows of the sRGB matrix (IEC 61966-2-1), each divided by white's value.
+        let x = 0.4339 * red + 0.3762 * green + 0.1899 * blue;
+        let y = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+        let z = 0.0178 * red + 0.1094 * green + 0.8728 * blue;
+        let root = |value: f64| {
+            if value > 0.008_856 {
+                value.cbrt()
+            } else {
+                7.787 * value + 16.0 / 116.0
+            }
+        };
+        let [x, y, z] = [x, y, z].map(root);
+        let (a, b) = (500.0 * (x - y), 200.0 * (y - z));
+        let length = a.hypot(b) + GREY;
+        Self {
+            light: 116.0 * y - 16.0,
+            hue: [a / length, b / length],
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_understood_by_their_words() {
+        assert_eq!(typical("corn"), None);
+        assert_eq!(typical("blackcurrant"), None);
+        assert_eq!(typical("White bean"), typical("white"));
+        assert_eq!(typical("orange-red"), typical("red"));
+    }
+
+    #[test]
+    fn a_colour_is_called_what_it_looks_like() {
+        let of = |srgb: [u8; 3]| word(srgb.map(|value| linear(f64::from(value) / 255.0)));
+        for (srgb, wanted) in [
+            ([150, 10, 20], "red"),
+            ([110, 160, 30], "green"),
+            ([250, 220, 60], "yellow"),
+            ([60, 10, 60], "purple"),
+            ([10, 10, 12], "black"),
+            ([225, 225, 225], "white"),
+            ([20, 110, 220], "blue"),
+            ([80, 45, 25], "brown"),
+        ] {
+            assert_eq!(of(srgb), wanted, "{srgb:?}");
+        }
+    }
+}
