@@ -74,7 +74,7 @@ def heap(rng, camera, where, wide, light):
     """What lies at the places: stones mostly, other small things at times, both now and then; how high, foot and middle in pixels,
     radius, colour, drawing of each."""
     palette, few, body = Palette(rng), rng.choice(6, int(rng.integers(1, 7)), replace=False), wide / 2
-    kinds, mixed = [things.Kind(rng) for _ in range(int(rng.integers(1, 5)))], rng.choice([0.0, rng.uniform(0, 0.7), 1.0], p=[0.64, 0.14, 0.22])
+    kinds, mixed = [things.Kind(rng) for _ in range(int(rng.integers(1, 5)))], rng.choice([0.0, rng.uniform(0, 0.7), 1.0], p=[0.56, 0.16, 0.28])
     out = []
     for x, y, z in where:
         middle, rim = camera.project([[x, y], [x + body, y]], z + body * 0.7)
