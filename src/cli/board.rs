@@ -13,7 +13,7 @@ use umpire::{
     overlay,
     pipeline::gem_board::BoardReader,
     report::{
-        gem_board::{AdviceReport, Asked, BoardReport, FrontGem, Hole, PlaceReport},
+        gem_board::{AdviceReport, Asked, BoardReport, Hole, PlaceReport},
         ominoes::ReadWord,
     },
     rules::{
@@ -160,7 +160,11 @@ fn rows(out: &mut impl Write, report: &BoardReport) -> io::Result<()> {
     for (number, ((row, front), pawns)) in (1..).zip(all) {
         let front = front.as_deref().unwrap_or_default();
         let holes = row.gems.iter().enumerate();
-        let holes: String = holes.map(|(at, hole)| sign(*hole, at, front)).collect();
+        let sign = |(at, hole): (usize, &Hole)| {
+            let is_front = front.iter().any(|gem| gem.hole == at);
+            sign(*hole, is_front, row.doubtful.contains(&at))
+        };
+        let holes: String = holes.map(sign).collect();
         writeln!(out, "  {number:>2}  {pawns:wide$}  {}", holes.trim_end())?;
     }
     Ok(())
@@ -173,17 +177,19 @@ fn pawns_on(report: &BoardReport, field: usize) -> String {
 }
 
 /// Three characters for a hole.
-fn sign(hole: Hole, at: usize, front: &[FrontGem]) -> String {
+fn sign(hole: Hole, is_front: bool, is_doubtful: bool) -> String {
     let letter = match hole {
         Hole::Empty => '.',
         Hole::Unknown => '?',
         Hole::Gem(gem) => gem.letter(),
     };
-    if front.iter().any(|gem| gem.hole == at) {
-        format!("[{letter}]")
-    } else {
-        format!(" {letter} ")
-    }
+    let before = if is_front { '[' } else { ' ' };
+    let after = match (is_doubtful, is_front) {
+        (true, _) => '?',
+        (false, true) => ']',
+        (false, false) => ' ',
+    };
+    format!("{before}{letter}{after}")
 }
 
 /// What the signs mean that are there.
@@ -198,7 +204,10 @@ fn legend(out: &mut impl Write, report: &BoardReport) -> io::Result<()> {
         signs.push(". empty".to_owned());
     }
     if is_there(Hole::Unknown) {
-        signs.push("? cannot be told".to_owned());
+        signs.push("? cannot be seen".to_owned());
+    }
+    if report.rows.iter().any(|row| !row.doubtful.is_empty()) {
+        signs.push("r? not sure".to_owned());
     }
     writeln!(out, "      {}", signs.join(", "))
 }
@@ -240,6 +249,7 @@ mod tests {
                 _ => rows.holes(row)[at].map_or(InHole::Empty, InHole::Gem),
             },
             confidence: 0.99,
+            is_doubtful: false,
         };
         let judgement = GemBoardJudgement {
             rows: std::array::from_fn(|row| std::array::from_fn(|at| hole(row, at))),

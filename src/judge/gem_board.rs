@@ -15,7 +15,7 @@ use crate::{
 pub use pawns::{Field, StandingPawn};
 use play::Seen;
 
-/// A hole of which it is less sure than [`SURE`] whether a gem lies there is unknown; so is a gem whose colour is less sure than
+/// A hole of which it is less sure than [`SURE`] whether a gem lies there is doubtful; so is a gem whose colour is less sure than
 /// [`SURE_COLOUR`]. Guesses after those of the dice and of the gems in piles, until readings of real boards are measured.
 const SURE: f64 = 0.80;
 const SURE_COLOUR: f64 = 0.60;
@@ -32,8 +32,6 @@ pub enum InHole {
     Gem(Gem),
     /// It cannot be seen: something hides it, or the picture ends there.
     Hidden,
-    /// It is seen, but may be more than one thing.
-    Doubtful,
 }
 
 impl InHole {
@@ -52,8 +50,10 @@ pub struct JudgedHole {
     pub radius: f64,
     /// What is in it.
     pub what: InHole,
-    /// The probability that this is right; of a doubtful hole, its likeliest answer's.
+    /// The probability that this is right.
     pub confidence: f64,
+    /// Whether it is seen, but may well be something else.
+    pub is_doubtful: bool,
 }
 
 /// What lies on a board.
@@ -81,7 +81,7 @@ impl GemBoardJudgement {
         Rows::new(self.rows.map(|row| {
             row.map(|hole| match hole.what {
                 InHole::Gem(gem) => Some(gem),
-                InHole::Empty | InHole::Hidden | InHole::Doubtful => None,
+                InHole::Empty | InHole::Hidden => None,
             })
         }))
     }
@@ -139,30 +139,30 @@ fn colours(hole: &HoleReading) -> [f64; 6] {
 }
 
 fn judged(hole: &HoleReading, seen: Seen, colours: &[f64; 6]) -> JudgedHole {
-    let (what, confidence) = answer(seen, colours);
+    let (what, confidence, is_doubtful) = answer(seen, colours);
     JudgedHole {
         center: hole.center,
         radius: hole.radius,
         what,
         confidence,
+        is_doubtful,
     }
 }
 
-/// The likeliest answer for a hole.
-fn answer(seen: Seen, colours: &[f64; 6]) -> (InHole, f64) {
+/// The likeliest answer for a hole, its probability, and whether it is doubtful.
+fn answer(seen: Seen, colours: &[f64; 6]) -> (InHole, f64, bool) {
     let best = Gem::ALL
         .into_iter()
         .max_by(|a, b| colours[a.index()].total_cmp(&colours[b.index()]));
     let gem = best.unwrap_or(Gem::Green);
     let colour = colours[gem.index()];
     if seen.hidden > seen.gem.max(seen.empty) {
-        (InHole::Hidden, seen.hidden)
-    } else if seen.empty >= SURE {
-        (InHole::Empty, seen.empty)
-    } else if seen.gem >= SURE && colour >= SURE_COLOUR {
-        (InHole::Gem(gem), seen.gem * colour)
+        (InHole::Hidden, seen.hidden, false)
+    } else if seen.empty >= seen.gem {
+        (InHole::Empty, seen.empty, seen.empty < SURE)
     } else {
-        (InHole::Doubtful, seen.empty.max(seen.gem * colour))
+        let is_doubtful = seen.gem < SURE || colour < SURE_COLOUR;
+        (InHole::Gem(gem), seen.gem * colour, is_doubtful)
     }
 }
 
@@ -241,7 +241,7 @@ pub(crate) mod tests {
         let mut reading = board(&none, 0.99);
         reading.holes[5][11] = hole(Some(Gem::Brown), 0.99);
         reading.holes[5][11].colours = [0.0, 0.0, 0.0, 0.0, 0.5, 0.49];
-        assert_eq!(judged(&reading).rows[5][11].what, InHole::Doubtful);
+        assert!(judged(&reading).rows[5][11].is_doubtful);
         // A clear thirteenth brown one is brown all the same: boxes get mixed.
         let mut reading = board(&full, 0.99);
         reading.holes[5][11].colours = [0.0, 0.0, 0.0, 0.0, 0.97, 0.02];

@@ -19,7 +19,7 @@ use crate::{
         gem_board::{BoardReport, FrontGem, Hole, RowReport},
         ominoes::ReadWord,
     },
-    rules::rounds::Pawn,
+    rules::{gems::Gem, rounds::Pawn},
 };
 
 /// The frame about the front two.
@@ -87,15 +87,53 @@ const fn pawn_paint(pawn: Pawn) -> Paint {
 
 /// A row on the canvas.
 struct Row {
-    /// What is in each hole, its middle and its radius in pixels.
-    holes: Vec<(Hole, Point, f64)>,
+    holes: Vec<Rim>,
+}
+
+/// A hole on the canvas, in its pixels.
+#[derive(Clone, Copy)]
+struct Rim {
+    hole: Hole,
+    center: Point,
+    radius: f64,
+    is_doubtful: bool,
+}
+
+impl Rim {
+    fn size(self) -> f64 {
+        (0.9 * self.radius).clamp(9.0, 26.0)
+    }
+
+    fn draw_unknown(self, canvas: &mut Canvas) {
+        let lines = ring(self.center, 1.05 * self.radius);
+        let dashes = lines.chunks(4).flat_map(|four| &four[..2]).copied();
+        canvas.stroke(&dashes.collect::<Vec<Segment>>(), 2.4, UNKNOWN);
+        marks::label(canvas, "?", self.center, self.size(), LIGHT);
+    }
+
+    fn draw_gem(self, canvas: &mut Canvas, gem: Gem) {
+        let (lines, paint) = (
+            ring(self.center, 1.05 * self.radius),
+            Paint::solid(paint_of_gem(gem)),
+        );
+        canvas.stroke(&lines, 3.4, DARK.at(0.8));
+        canvas.stroke(&lines, 1.8, paint);
+        let doubt = if self.is_doubtful { "?" } else { "" };
+        let letter = format!("{}{doubt}", gem.letter().to_ascii_uppercase());
+        marks::label(canvas, &letter, self.center, self.size(), paint);
+    }
 }
 
 impl Row {
     fn of(row: &RowReport, scale: f64) -> Self {
         let places = row.centers.map(at(scale)).into_iter().zip(row.radii);
-        let holes = row.gems.into_iter().zip(places);
-        let holes = holes.map(|(hole, (center, radius))| (hole, center, radius * scale));
+        let holes = row.gems.into_iter().zip(places).enumerate();
+        let holes = holes.map(|(at, (hole, (center, radius)))| Rim {
+            hole,
+            center,
+            radius: radius * scale,
+            is_doubtful: row.doubtful.contains(&at),
+        });
         Self {
             holes: holes.collect(),
         }
@@ -104,9 +142,7 @@ impl Row {
     /// A frame around the gems that are taken next, with a line between them.
     fn draw_front(&self, canvas: &mut Canvas, front: &[FrontGem]) {
         let places = front.iter().filter_map(|gem| self.holes.get(gem.hole));
-        let places: Vec<(Point, f64)> = places
-            .map(|&(_, center, radius)| (center, 1.5 * radius))
-            .collect();
+        let places: Vec<(Point, f64)> = places.map(|rim| (rim.center, 1.5 * rim.radius)).collect();
         let mut lines: Vec<Segment> = Vec::new();
         for &(center, radius) in &places {
             lines.extend(ring(center, radius));
@@ -120,40 +156,20 @@ impl Row {
     }
 
     fn draw_holes(&self, canvas: &mut Canvas) {
-        for &(hole, center, radius) in &self.holes {
-            let size = (0.9 * radius).clamp(9.0, 26.0);
-            match hole {
-                Hole::Empty => canvas.stroke(&ring(center, radius), 1.2, LIGHT.at(0.7)),
-                Hole::Unknown => {
-                    let lines = ring(center, 1.05 * radius);
-                    let dashes: Vec<Segment> = lines
-                        .chunks(4)
-                        .flat_map(|four| &four[..2])
-                        .copied()
-                        .collect();
-                    canvas.stroke(&dashes, 2.4, UNKNOWN);
-                    marks::label(canvas, "?", center, size, LIGHT);
+        for rim in &self.holes {
+            match rim.hole {
+                Hole::Empty if !rim.is_doubtful => {
+                    canvas.stroke(&ring(rim.center, rim.radius), 1.2, LIGHT.at(0.7));
                 }
-                Hole::Gem(gem) => {
-                    let lines = ring(center, 1.05 * radius);
-                    canvas.stroke(&lines, 3.4, DARK.at(0.8));
-                    canvas.stroke(&lines, 1.8, Paint::solid(paint_of_gem(gem)));
-                    let letter = gem.letter().to_ascii_uppercase().to_string();
-                    marks::label(
-                        canvas,
-                        &letter,
-                        center,
-                        size,
-                        Paint::solid(paint_of_gem(gem)),
-                    );
-                }
+                Hole::Empty | Hole::Unknown => rim.draw_unknown(canvas),
+                Hole::Gem(gem) => rim.draw_gem(canvas, gem),
             }
         }
     }
 
     /// The number, where the row's field ends and its holes begin.
     fn draw_number(&self, canvas: &mut Canvas, number: usize) {
-        let [(_, first, _), (_, second, _), ..] = self.holes[..] else {
+        let [Rim { center: first, .. }, Rim { center: second, .. }, ..] = self.holes[..] else {
             return;
         };
         let before = first + (first - second) * 0.95;
@@ -164,7 +180,7 @@ impl Row {
     /// The radius of a hole, in the middle of the row.
     fn radius(&self) -> f64 {
         let middle = self.holes.get(self.holes.len() / 2);
-        middle.map_or(0.0, |&(_, _, radius)| radius)
+        middle.map_or(0.0, |rim| rim.radius)
     }
 }
 
@@ -245,6 +261,7 @@ mod tests {
             radius: 7.0,
             what: what(row, hole),
             confidence: 0.9,
+            is_doubtful: false,
         };
         let judgement = GemBoardJudgement {
             rows: std::array::from_fn(|row| std::array::from_fn(|at| hole(row, at))),

@@ -62,6 +62,8 @@ pub struct RowReport {
     pub radii: [f64; HOLES],
     /// For each hole the probability that what is said of it is right.
     pub sure: [f64; HOLES],
+    /// Of which holes something else may well be right, from 0.
+    pub doubtful: Vec<usize>,
 }
 
 /// What is in a hole: null, `"unknown"` or the colour's name in JSON.
@@ -70,7 +72,7 @@ pub struct RowReport {
 pub enum Hole {
     /// Nothing.
     Empty,
-    /// It cannot be seen or told.
+    /// It cannot be seen.
     Unknown,
     /// A gem.
     Gem(Gem),
@@ -104,7 +106,7 @@ impl From<InHole> for Hole {
         match what {
             InHole::Empty => Self::Empty,
             InHole::Gem(gem) => Self::Gem(gem),
-            InHole::Hidden | InHole::Doubtful => Self::Unknown,
+            InHole::Hidden => Self::Unknown,
         }
     }
 }
@@ -223,6 +225,7 @@ impl RowReport {
             centers: holes.map(|hole| [hundredths(hole.center.x), hundredths(hole.center.y)]),
             radii: holes.map(|hole| hundredths(hole.radius)),
             sure: holes.map(|hole| rounded(hole.confidence)),
+            doubtful: (0..HOLES).filter(|&hole| holes[hole].is_doubtful).collect(),
         }
     }
 }

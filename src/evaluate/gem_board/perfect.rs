@@ -22,6 +22,7 @@ pub fn findings(truth: Option<&GemBoardTruth>) -> BoardFindings {
         radius: truth.hole_radius,
         what: truth.rows[row].gems[hole].map_or(InHole::Empty, InHole::Gem),
         confidence: 1.0,
+        is_doubtful: false,
     };
     let pawn = |pawn: &TruthPawn| StandingPawn {
         field: pawn.field,

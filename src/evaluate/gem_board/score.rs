@@ -234,6 +234,7 @@ mod tests {
             centers: [[0.0; 2]; HOLES],
             radii: [9.0; HOLES],
             sure: [1.0; HOLES],
+            doubtful: Vec::new(),
         };
         report.rows = (0..ROWS).map(row).collect();
         let front = |row: usize| {

@@ -12,7 +12,7 @@ const WIDE_ENOUGH_PX: f64 = 10.0;
 /// Why a board is not sure: the holes of each cause, then the fields.
 pub fn of(judgement: &GemBoardJudgement) -> Vec<Reason> {
     let is_small = |hole: &JudgedHole| 2.0 * hole.radius < WIDE_ENOUGH_PX;
-    let is_doubtful = |hole: &JudgedHole| hole.what == InHole::Doubtful;
+    let is_doubtful = |hole: &JudgedHole| hole.is_doubtful;
     let causes = [
         (
             ReasonCode::Occluded,

@@ -20,6 +20,7 @@ fn judgement() -> GemBoardJudgement {
         radius: 9.0,
         what: rows.holes(row)[at].map_or(InHole::Empty, InHole::Gem),
         confidence: 0.99,
+        is_doubtful: false,
     };
     GemBoardJudgement {
         rows: std::array::from_fn(|row| std::array::from_fn(|at| hole(row, at))),
@@ -80,13 +81,13 @@ fn a_board_that_is_sure_is_told_as_the_contract_has_it() {
 fn holes_that_are_not_sure_are_named_with_what_to_do() {
     let mut judgement = judgement();
     judgement.rows[0][4].what = InHole::Hidden;
-    judgement.rows[1][0].what = InHole::Doubtful;
-    judgement.rows[1][7].what = InHole::Doubtful;
+    judgement.rows[1][0].is_doubtful = true;
+    judgement.rows[1][7].is_doubtful = true;
     judgement.rows[1][7].radius = 4.9;
     judgement.fields[5] = Field::Doubtful;
     let (report, json) = told(judgement, None);
     assert_eq!(json["rows"][0]["gems"][4], "unknown");
-    assert_eq!(json["front"][1], Value::Null);
+    assert_eq!(json["rows"][1]["doubtful"], json!([0, 7]));
     assert_eq!(json["front"][0][1]["hole"], 3, "that one lies before it");
     let said: Vec<(ReasonCode, &str)> = report
         .reasons
