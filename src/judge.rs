@@ -14,6 +14,7 @@ pub mod hypotheses;
 pub mod looks;
 pub mod lying;
 pub mod ominoes;
+pub mod one_light;
 mod orders;
 pub mod poses;
 mod promise;

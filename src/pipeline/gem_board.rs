@@ -2,16 +2,24 @@
 
 use std::time::Instant;
 
+use image::RgbImage;
+
 use super::{MIN_SIDE_PX, corners_shown, milliseconds, too_small};
 use crate::{
     frame::Frame,
     geometry::{Point, Quad},
-    judge::gem_board::{GemBoardJudgement, is_of_this_game, judge},
+    judge::{
+        gem_board::{GemBoardJudgement, is_of_this_game, judge},
+        one_light::{self, ColouredGem},
+    },
     locate::{
         LocateError,
         gem_board::{GemBoardLocator, LocatedGemBoard},
     },
-    read::gem_board::GemBoardReader,
+    read::{
+        gem_board::{GemBoardReader, GemBoardReading, HoleReading},
+        looks,
+    },
     report::{Reason, Timings, XY},
     rules::gems::GemBox,
 };
@@ -90,7 +98,8 @@ impl BoardReader {
     ) -> Result<BoardFindings, LocateError> {
         let mut findings = BoardFindings::default();
         let started = Instant::now();
-        let reading = self.reader.read(frame, board)?;
+        let mut reading = self.reader.read(frame, board)?;
+        in_one_light(&frame.image, &mut reading);
         findings.timings.read = milliseconds(started);
         tracing::debug!(located = board.sure, read = reading.sure, "a gem board?");
         if !is_of_this_game(&reading) {
@@ -104,6 +113,21 @@ impl BoardReader {
         });
         findings.timings.judge = milliseconds(started);
         Ok(findings)
+    }
+}
+
+/// Weighs the colours of all gems together.
+fn in_one_light(image: &RgbImage, reading: &mut GemBoardReading) {
+    let share = |hole: &HoleReading| hole.gem().max(f64::MIN_POSITIVE);
+    let coloured = reading.holes.iter().flatten().map(|hole| ColouredGem {
+        sure: hole.gem(),
+        colours: hole.colours.map(|colour| colour / share(hole)),
+        ratios: looks::ratios(image, hole.center, hole.radius),
+    });
+    let colours = one_light::weighed(&coloured.collect::<Vec<_>>());
+    for (hole, colours) in reading.holes.iter_mut().flatten().zip(colours) {
+        let gem = hole.gem();
+        hole.colours = colours.map(|colour| colour * gem);
     }
 }
 

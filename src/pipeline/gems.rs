@@ -2,10 +2,15 @@
 
 use std::time::Instant;
 
+use image::RgbImage;
+
 use super::{MIN_SIDE_PX, milliseconds, too_small};
 use crate::{
     frame::Frame,
-    judge::gems::{GemsJudgement, judge, judge_learned},
+    judge::{
+        gems::{GemsJudgement, judge, judge_learned},
+        one_light::{self, ColouredGem},
+    },
     locate::{
         LocateError,
         gems::{GemLocator, LocatedGem},
@@ -97,7 +102,9 @@ impl GemReader {
 
     fn judge(&self, frame: &Frame, found: &[LocatedGem]) -> GemsJudgement {
         match &self.gem_box {
-            Some(gem_box) if self.palettes.is_empty() => judge(found, gem_box),
+            Some(gem_box) if self.palettes.is_empty() => {
+                judge(&in_one_light(&frame.image, found), gem_box)
+            }
             gem_box => {
                 let seen = looks::looks(frame, found);
                 judge_learned(found, &seen, &self.palettes, gem_box.as_ref())
@@ -112,4 +119,18 @@ impl GemReader {
             Reason::no_things()
         }
     }
+}
+
+/// The finds with their colours weighed together.
+fn in_one_light(image: &RgbImage, found: &[LocatedGem]) -> Vec<LocatedGem> {
+    let coloured = found.iter().map(|find| ColouredGem {
+        sure: find.sure * find.gem,
+        colours: find.colours,
+        ratios: looks::ratios(image, find.center, find.radius),
+    });
+    let colours = one_light::weighed(&coloured.collect::<Vec<_>>());
+    let weighed = found.iter().zip(colours);
+    weighed
+        .map(|(find, colours)| LocatedGem { colours, ..*find })
+        .collect()
 }

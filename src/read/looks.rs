@@ -22,6 +22,10 @@ const OTHERS: f64 = 1.3;
 const STEPS: f64 = 16.0;
 /// Of a thing's pixels these shares, by brightness: less is in shadow, more reflects a lamp.
 const MATT: (f64, f64) = (0.3, 0.8);
+/// The same of gems, whose facets are darker and brighter than they are; and what is added to a gem's light, as a share of white, so that
+/// the noise of dark ones has no say.
+const OF_GEMS: (f64, f64) = (0.1, 0.85);
+const DARKEST: f64 = 0.004;
 /// Of the table's pixels the brighter part: the others may be in a shadow.
 const LIT: (f64, f64) = (0.5, 1.0);
 /// Fewer pixels than this tell no colour.
@@ -75,6 +79,14 @@ pub fn looks(frame: &Frame, found: &[LocatedGem]) -> Vec<Seen> {
     let light = |of: usize| Measured::of(&frame.image, found, of);
     let seen = |of: usize| light(of).seen((found[of].radius / usual).max(1e-3).ln());
     (0..found.len()).map(seen).collect()
+}
+
+/// The own colour of a gem, natural logarithms of red by green and blue by green in linear light; `None` where too little of it is in the
+/// picture. Gems let the table shine through: against the table beside it their colour would say less.
+pub fn ratios(image: &RgbImage, center: Point, radius: f64) -> Option<[f64; 2]> {
+    let mut seen = pixels(image, center, radius, (0.0, CORE), |_| true);
+    let [red, blue, _] = logs(middle(&mut seen, OF_GEMS)?.map(|value| value + DARKEST));
+    Some([red, blue])
 }
 
 /// Colours in linear light.
