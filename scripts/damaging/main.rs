@@ -1,4 +1,4 @@
-//! Breaks good pictures in thousands of ways and runs `umpire card` or `umpire ominoes` on each, under a limit of memory and of
+//! Breaks good pictures in thousands of ways and runs the commands that read photos on each, under a limit of memory and of
 //! time.
 //!
 //! `scripts/damage [COPIES] [SEED] [PICTURE...]`; without pictures those of `samples` and `tests/golden`. Every run is a
@@ -32,7 +32,7 @@ const MOST_MEMORY_KB: u64 = 2_000_000;
 /// [`watching::MOST_CPU_SECS`].
 const MOST_TIME: Duration = Duration::from_secs(300);
 /// What is run on the pictures, one after the other.
-const COMMANDS: [&str; 3] = ["card", "gems", "ominoes"];
+const COMMANDS: [&str; 4] = ["board", "card", "gems", "ominoes"];
 /// Processes at a time.
 const WORKERS: u64 = 2;
 /// The longer side of the pictures that are broken: small, so that ten thousand take minutes.
@@ -65,7 +65,12 @@ struct Good {
 fn good_files(pictures: &[PathBuf]) -> io::Result<Vec<Good>> {
     let mut paths = pictures.to_vec();
     if paths.is_empty() {
-        for folder in ["samples", "samples/ominoes", "tests/golden/odd"] {
+        for folder in [
+            "samples",
+            "samples/board",
+            "samples/ominoes",
+            "tests/golden/odd",
+        ] {
             for entry in fs::read_dir(folder)? {
                 paths.push(entry?.path());
             }

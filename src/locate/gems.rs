@@ -29,8 +29,8 @@ static NETWORK: &[u8] = include_bytes!("../../models/gems.onnx");
 /// A stone that looks less like one than this in the first look does not even say where to look again.
 const WORTH_A_LOOK: f64 = 0.15;
 
-/// A find that looks less like a stone than this is none.
-const LEAST_SURE: f64 = 0.2;
+/// A find that looks less like a stone than this is none, whatever colour it has.
+const LEAST_SURE: f64 = 0.12;
 
 /// Two finds that are nearer than this, in radii of the smaller, are one stone.
 const APART: f64 = 0.62;

@@ -8,13 +8,18 @@ use crate::{
         light::{self, STRANGE},
     },
     read::looks::{Look, Seen},
-    rules::gems::GemBox,
+    rules::gems::{Gem, GemBox},
 };
 
 /// A gem of the six speaks for itself as much as a learned colour does with a look this far off, in standard deviations: a guess.
 const LIKE_A_GEM: f64 = 2.0;
 /// Where the six gems count as well, what is no gem may be anything: so much less likely than a gem beforehand.
 const ANYTHING: f64 = 0.15;
+
+/// What looks like a learned colour is the likelier a thing by this factor: glints and shadows seldom do. A guess; not for what lies
+/// within so many radii of a surer find, of which it may be a part.
+const LOOKS_LIKE_ONE: f64 = 6.0;
+const PART_OF: f64 = 1.2;
 
 /// Judges all finds of a picture together, by the colours of palettes; where a box of gems is given, by the six gems as well.
 /// `seen` is what the finds look like, one for each.
@@ -36,7 +41,7 @@ pub fn judge_learned(
         });
         jointly(&stones.collect::<Vec<_>>(), gem_box)
     });
-    let weighed = (0..found.len()).map(|at| {
+    let shares = (0..found.len()).map(|at| {
         let mut options = Options::default();
         if let Some(gems) = &gems {
             options.add_gems(&gems[at], found[at].gem);
@@ -46,13 +51,35 @@ pub fn judge_learned(
             let gem = gems.is_some().then_some(found[at].gem);
             options.add_palette(palette, &look, gem);
         }
-        Weighed {
-            found: &found[at],
-            colours: options.shares(),
-        }
+        options.shares()
     });
+    let shares: Vec<Vec<f64>> = shares.collect();
+    let of_gems = if gems.is_some() { Gem::ALL.len() } else { 0 };
+    let surer = found.iter().zip(&shares);
+    let surer = surer.map(|(find, shares)| surer_of(find, found, shares[of_gems..].iter().sum()));
+    let surer: Vec<LocatedGem> = surer.collect();
+    let weighed = surer.iter().zip(shares);
+    let weighed = weighed.map(|(found, colours)| Weighed { found, colours });
     let weighed: Vec<Weighed<'_>> = weighed.collect();
     in_piles(&weighed, legend::of(gem_box.is_some(), palettes))
+}
+
+/// A find that looks like a learned colour by so much, 0 to 1, is surely a thing by more.
+fn surer_of(find: &LocatedGem, all: &[LocatedGem], alike: f64) -> LocatedGem {
+    let is_part = all.iter().any(|other| {
+        let apart = (other.center - find.center).norm();
+        other.sure > find.sure && apart < PART_OF * f64::midpoint(other.radius, find.radius)
+    });
+    let factor = if is_part {
+        1.0
+    } else {
+        1.0 + (LOOKS_LIKE_ONE - 1.0) * alike * alike
+    };
+    let odds = factor * find.sure;
+    LocatedGem {
+        sure: odds / (odds + 1.0 - find.sure),
+        ..*find
+    }
 }
 
 /// What a find may be, each with how much speaks for it; together they need not be 1.
