@@ -20,6 +20,8 @@ pub struct GemsOutcome {
     pub report: GemsReport,
     /// The comparison.
     pub score: Score,
+    /// Whether beans or the like lie there in place of gems.
+    pub is_of_other_things: bool,
 }
 
 /// Called for each picture once it is scored, with its pixels where it could be opened.
@@ -61,6 +63,7 @@ fn read_one(path: &Path, truth: &GemsTruth, reader: &GemReader) -> (GemsOutcome,
     let outcome = GemsOutcome {
         path: path.to_owned(),
         score: Score::of(truth, &report),
+        is_of_other_things: truth.is_of_other_things(),
         report,
     };
     (outcome, frame)

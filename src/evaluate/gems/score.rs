@@ -118,6 +118,7 @@ mod tests {
     #[test]
     fn a_stone_has_one_answer_and_hardly_seen_ones_do_not_count() {
         let truth = GemsTruth {
+            palette: String::new(),
             gems: vec![
                 stone(0.0, Gem::Red, 1.0),
                 stone(15.0, Gem::Blue, 0.9),

@@ -10,8 +10,23 @@ const LISTED: usize = 30;
 /// Kinds of wrong colours that are listed.
 const KINDS: usize = 8;
 
-/// The figures of a folder's pictures, the wrong colours by kind, the pictures with mistakes.
+/// The figures of a folder's pictures, the wrong colours by kind, the pictures with mistakes; pictures of other things than gems apart.
 pub fn in_words(outcomes: &[GemsOutcome]) -> String {
+    let (others, gems): (Vec<_>, Vec<_>) = outcomes.iter().partition(|one| one.is_of_other_things);
+    let mut text = of_gems(&gems);
+    if !others.is_empty() {
+        let counted = |one: &&&GemsOutcome| !one.report.gems.is_empty() && !one.score.unsure;
+        let counted = others.iter().filter(counted).count();
+        let value = share(counted, others.len());
+        let _infallible = writeln!(
+            text,
+            "  other things surely counted as gems {value}, not in the figures above"
+        );
+    }
+    text
+}
+
+fn of_gems(outcomes: &[&GemsOutcome]) -> String {
     let mut text = String::new();
     let mut line = |name: &str, value: String| {
         let _infallible = writeln!(text, "  {name:<34}{value}");
@@ -44,7 +59,8 @@ pub fn in_words(outcomes: &[GemsOutcome]) -> String {
         "wrong and not marked unsure",
         share(sum(&|score| usize::from(score.is_false())), pictures),
     );
-    let times = |of: &dyn Fn(&GemsOutcome) -> f64| median(outcomes.iter().map(of).collect());
+    let times =
+        |of: &dyn Fn(&GemsOutcome) -> f64| median(outcomes.iter().copied().map(of).collect());
     line(
         "milliseconds, median",
         format!(
@@ -60,7 +76,7 @@ pub fn in_words(outcomes: &[GemsOutcome]) -> String {
 }
 
 /// What was taken for what, the most frequent first.
-fn colours(outcomes: &[GemsOutcome]) -> String {
+fn colours(outcomes: &[&GemsOutcome]) -> String {
     let mut kinds: BTreeMap<(&str, &str), usize> = BTreeMap::new();
     for (there, told) in outcomes.iter().flat_map(|one| &one.score.wrong_colour) {
         *kinds.entry((there, told)).or_default() += 1;
@@ -75,7 +91,7 @@ fn colours(outcomes: &[GemsOutcome]) -> String {
 }
 
 /// The pictures with mistakes, one a line.
-fn mistaken(outcomes: &[GemsOutcome]) -> String {
+fn mistaken(outcomes: &[&GemsOutcome]) -> String {
     let mut text = String::new();
     for one in outcomes
         .iter()

@@ -12,6 +12,9 @@ use crate::{
 /// The gems in a picture.
 #[derive(Debug, Clone, Default, Deserialize)]
 pub struct GemsTruth {
+    /// `custom` where beans, corn or beads lie in place of gems.
+    #[serde(default)]
+    pub palette: String,
     /// All stones, hidden ones too.
     pub gems: Vec<TruthGem>,
     /// The piles.
@@ -48,6 +51,11 @@ impl TruthPile {
 }
 
 impl GemsTruth {
+    /// Whether other things lie there in place of gems: such pictures stay out of the figures for gems (`../shared/scenes/README.md`).
+    pub fn is_of_other_things(&self) -> bool {
+        self.palette == "custom"
+    }
+
     /// The truth of the picture at this path; `None` where its file tells of no gem piles, or there is none.
     ///
     /// # Errors
