@@ -23,7 +23,7 @@ const AROUND: f64 = 1.3;
 /// The board seen flat: rows of pixels, x from the fields to the far end, y from row 0 on.
 pub struct Flat {
     values: Vec<f32>,
-    image_from_flat: Homography,
+    photo_from_board: Homography,
     picture: (u32, u32),
 }
 
@@ -37,7 +37,7 @@ impl Flat {
         let tips = Quad(
             [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)].map(|(a, b)| Point::new(x(a), y(b))),
         );
-        let image_from_flat = Homography::from_quads(&tips, &quad)?;
+        let photo_from_board = Homography::from_quads(&tips, &quad)?;
         let long = (corners[1] - corners[0])
             .norm()
             .max((corners[2] - corners[3]).norm());
@@ -45,14 +45,14 @@ impl Flat {
         let mut values = vec![0.0; 3 * WIDE * HIGH];
         for index in 0..WIDE * HIGH {
             let at = Point::new((index % WIDE) as f64 + 0.5, (index / WIDE) as f64 + 0.5);
-            let rgb = sampler.sample(image_from_flat.map(at));
+            let rgb = sampler.sample(photo_from_board.map(at));
             for (channel, value) in rgb.into_iter().enumerate() {
                 values[channel * WIDE * HIGH + index] = value;
             }
         }
         Some(Self {
             values,
-            image_from_flat,
+            photo_from_board,
             picture: image.dimensions(),
         })
     }
@@ -67,7 +67,7 @@ impl Flat {
 
     /// Where a point of the flat picture is in the photo.
     pub fn pixel(&self, at: Point) -> Point {
-        self.image_from_flat.map(at)
+        self.photo_from_board.map(at)
     }
 
     /// Whether the photo shows a point of the flat picture.
