@@ -249,7 +249,7 @@ mod tests {
                 _ => rows.holes(row)[at].map_or(InHole::Empty, InHole::Gem),
             },
             confidence: 0.99,
-            is_doubtful: false,
+            is_doubtful: (row, at) == (1, 2),
         };
         let judgement = GemBoardJudgement {
             rows: std::array::from_fn(|row| std::array::from_fn(|at| hole(row, at))),
@@ -274,12 +274,12 @@ mod tests {
 a.jpg
              1  2  3  4  5  6  7  8  9 10 11 12
    1         .  . [g][r] b  p  n  y  g  r  b  ?
-   2  blue   . [n][y] g  r  b  p  n  y  g  r  b
+   2  blue   . [n][y? g  r  b  p  n  y  g  r  b
    3         .  .  .  .  .  .  .  .  .  .  .  .
 ";
         assert!(said.starts_with(wanted), "{said}");
         assert!(
-            said.contains("g green, r red, b blue, p purple, n brown, y yellow, [ ] taken next, . empty, ? cannot be told"),
+            said.contains("g green, r red, b blue, p purple, n brown, y yellow, [ ] taken next, . empty, ? cannot be seen, r? not sure"),
             "{said}"
         );
         assert!(

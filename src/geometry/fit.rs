@@ -11,6 +11,10 @@ pub type Pair = (Point, Point, f64);
 /// more than `sigma`, in the first points' plane. `None` for too few pairs, or where they lie on a line.
 pub fn robust(pairs: &[Pair], sigma: f64) -> Option<Homography> {
     const ROUNDS: usize = 3;
+    // Four pairs tell a homography.
+    if pairs.len() < 4 {
+        return None;
+    }
     let mut weights: Vec<f64> = pairs.iter().map(|pair| pair.2).collect();
     let mut grid = homography(pairs, &weights)?;
     for _ in 0..ROUNDS {

@@ -15,16 +15,16 @@ use crate::{
 pub use learned::judge_learned;
 
 /// A find that looks less like a stone than [`COUNTED`] is not counted. One between the two others is doubtful, counted or not, and
-/// so is its pile. Set by looking at pictures of the tune list, not fitted.
+/// so is its pile. Set by looking at pictures of the tune list, and wider than that asks for: the network was trained on most of them.
 const COUNTED: f64 = 0.4;
-const SURE: f64 = 0.5;
-const SURELY_NONE: f64 = 0.3;
+const SURE: f64 = 0.6;
+const SURELY_NONE: f64 = 0.25;
 
 /// What is less likely a gem than another small thing is not counted.
 const IS_GEM: f64 = 0.5;
 
-/// A colour that is less sure than this is doubtful; set by looking, not fitted.
-const SURE_COLOUR: f64 = 0.6;
+/// A colour that is less sure than this is doubtful; set as those are.
+const SURE_COLOUR: f64 = 0.7;
 /// A find that is none of the colours with less than this is doubtful.
 const SURELY_OTHER: f64 = 0.75;
 
