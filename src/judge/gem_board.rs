@@ -1,7 +1,7 @@
 //! Weighs what was read of the board with the gems as a whole: what lies in each hole, and whose pawn stands where.
 //!
-//! Gems are taken from the field end, so that empty holes come before gems in every row ([`play`]); a box has so many gems of a
-//! colour (`from_box`); each pawn is there once ([`pawns`]). All three are soft: people make mistakes, and boxes get mixed.
+//! Gems are taken from the field end, so that empty holes come before gems in every row (`play`); a box has so many gems of a
+//! colour (`from_box`); each pawn is there once (`pawns`). All three are soft: people make mistakes, and boxes get mixed.
 
 mod pawns;
 mod play;

@@ -1,8 +1,8 @@
 //! Learns colours from a photo of which only the counts are told: which thing is of which colour.
 //!
 //! Three things speak for a way to share the things out: things of one colour look like one another, or come in few shades
-//! ([`sharing`]); a name such as red says what they look like ([`words`](super::words)); and what was learned of a colour before.
-//! The cheapest way that keeps the counts is searched ([`search`]). Things that another way, hardly dearer, gives to another colour
+//! (`sharing`); a name such as red says what they look like (`words`); and what was learned of a colour before.
+//! The cheapest way that keeps the counts is searched (`search`). Things that another way, hardly dearer, gives to another colour
 //! are not learned; where too many are, the photo is refused.
 
 mod assign;
