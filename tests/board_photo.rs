@@ -80,7 +80,7 @@ const LEAST_HOLES: usize = 65;
 #[test]
 fn the_sample_board_is_read_from_its_field_end() {
     let text =
-        std::fs::read_to_string("samples/board/board.json").expect("it is in the repository");
+        std::fs::read_to_string("samples/board/rows.json").expect("it is in the repository");
     let truth: Value = serde_json::from_str(&text).expect("the generator writes JSON");
     let output = umpire(&[
         "--json",
@@ -88,7 +88,7 @@ fn the_sample_board_is_read_from_its_field_end() {
         "blue",
         "--me",
         "red:3",
-        "samples/board/board.jpg",
+        "samples/board/rows.jpg",
     ]);
     let report = &reports(&output)[0];
     let holes = |of: &Value| -> Vec<Value> {
