@@ -79,8 +79,7 @@ const LEAST_HOLES: usize = 65;
 
 #[test]
 fn the_sample_board_is_read_from_its_field_end() {
-    let text =
-        std::fs::read_to_string("samples/board/rows.json").expect("it is in the repository");
+    let text = std::fs::read_to_string("samples/board/rows.json").expect("it is in the repository");
     let truth: Value = serde_json::from_str(&text).expect("the generator writes JSON");
     let output = umpire(&[
         "--json",
