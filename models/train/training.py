@@ -6,6 +6,7 @@ import math
 import os
 import time
 
+import cv2
 import numpy as np
 import torch
 
@@ -73,7 +74,6 @@ def arguments(minutes, rate, batch):
 
 def fill_ring(folder, ring, picture):
     """Puts pictures and their truths into a ring (images, truths) for as long as it is let; `picture` makes the next, told its number."""
-    import cv2
     cv2.setNumThreads(1)
     slots, count, last = len(ring[0]), 0, time.time()
     while True:

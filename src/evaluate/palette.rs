@@ -1,7 +1,7 @@
 //! Measures how well small things are counted by colours that were learned from two photos: on the other photos of a folder whose
 //! `labels.json` tells the counts of each.
 
-use std::{collections::BTreeMap, fmt::Write as _, fs, path::Path};
+use std::{collections::BTreeMap, fs, path::Path};
 
 use super::{EvaluateError, words::share};
 use crate::{
@@ -213,69 +213,56 @@ fn number<'a>(outcomes: &[Outcome<'a>], is: impl Fn(&Outcome<'a>) -> bool) -> us
 
 /// A line a photo, the figures, and how other pairs would do.
 pub fn in_words(outcomes: &[Outcome<'_>], pairs: &[OfPair]) -> String {
-    let mut text = String::new();
-    for outcome in outcomes {
-        let colours = outcome.photo.truth.iter().map(|(colour, &count)| {
-            let told = outcome.told(colour);
-            let sign = if told == count { "" } else { "!" };
-            format!("{colour} {told} of {count}{sign}")
-        });
-        let colours: Vec<String> = colours.collect();
-        let exact = if outcome.is_exact() { "exact" } else { "WRONG" };
-        let sure = match outcome.report.verdict {
-            CountedWord::Counted => "",
-            CountedWord::Unsure => ", unsure",
-        };
-        let (there, found) = outcome.photo.things();
-        let name = &outcome.photo.name;
-        let colours = colours.join(", ");
-        let _infallible = writeln!(
-            text,
-            "    {name}: {colours}; {found} found of {there}; {exact}{sure}"
-        );
-    }
-    let mut line = |name: &str, value: String| {
-        let _infallible = writeln!(text, "  {name:<38}{value}");
-    };
-    let all = outcomes.len();
-    line(
-        "photos exact",
-        share(number(outcomes, Outcome::is_exact), all),
-    );
-    line(
-        "unsure",
-        share(
-            number(outcomes, |one| one.report.verdict == CountedWord::Unsure),
-            all,
-        ),
-    );
-    line(
-        "wrong and not marked unsure",
-        share(number(outcomes, Outcome::is_false), all),
-    );
-    let colours_wrong = number(outcomes, |one| {
-        !one.is_exact() && one.report.gems.len() == one.photo.things().0
+    let photos = outcomes.iter().map(photo_in_words);
+    let figures = figures(outcomes).into_iter().chain(figures_of_pairs(pairs));
+    let figures = figures.map(|(name, value)| format!("  {name:<38}{value}\n"));
+    photos.chain(figures).collect()
+}
+
+fn photo_in_words(outcome: &Outcome<'_>) -> String {
+    let colours = outcome.photo.truth.iter().map(|(colour, &count)| {
+        let told = outcome.told(colour);
+        let sign = if told == count { "" } else { "!" };
+        format!("{colour} {told} of {count}{sign}")
     });
-    line(
-        "  wrong, though as many are told",
-        share(colours_wrong, all),
-    );
-    let good = |of: &OfPair| of.exact.is_some_and(|exact| 10 * exact >= 9 * of.of);
-    line(
-        "pairs with all colours that would do",
-        share(pairs.iter().filter(|of| good(of)).count(), pairs.len()),
-    );
+    let colours = colours.collect::<Vec<String>>().join(", ");
+    let exact = if outcome.is_exact() { "exact" } else { "WRONG" };
+    let sure = match outcome.report.verdict {
+        CountedWord::Counted => "",
+        CountedWord::Unsure => ", unsure",
+    };
+    let ((there, found), name) = (outcome.photo.things(), &outcome.photo.name);
+    format!("    {name}: {colours}; {found} found of {there}; {exact}{sure}\n")
+}
+
+fn figures(outcomes: &[Outcome<'_>]) -> [(&'static str, String); 4] {
+    let of_all = |is: &dyn Fn(&Outcome<'_>) -> bool| share(number(outcomes, is), outcomes.len());
+    let is_unsure = |one: &Outcome<'_>| one.report.verdict == CountedWord::Unsure;
+    let colours_wrong =
+        |one: &Outcome<'_>| !one.is_exact() && one.report.gems.len() == one.photo.things().0;
+    [
+        ("photos exact", of_all(&|one| one.is_exact())),
+        ("unsure", of_all(&is_unsure)),
+        ("wrong and not marked unsure", of_all(&|one| one.is_false())),
+        ("  wrong, though as many are told", of_all(&colours_wrong)),
+    ]
+}
+
+fn figures_of_pairs(pairs: &[OfPair]) -> [(&'static str, String); 4] {
+    let good = |of: &&OfPair| of.exact.is_some_and(|exact| 10 * exact >= 9 * of.of);
+    let good = pairs.iter().filter(good).count();
     let refused = pairs.iter().filter(|of| of.exact.is_none()).count();
-    line("  refused", share(refused, pairs.len()));
     let photos = || pairs.iter().filter(|of| of.exact.is_some());
     let of: usize = photos().map(|of| of.of).sum();
-    line(
-        "  their photos exact",
-        share(photos().filter_map(|of| of.exact).sum(), of),
-    );
-    line(
-        "  wrong and not marked unsure",
-        share(photos().map(|of| of.wrong).sum(), of),
-    );
-    text
+    let exact = photos().filter_map(|of| of.exact).sum();
+    let wrong = photos().map(|of| of.wrong).sum();
+    [
+        (
+            "pairs with all colours that would do",
+            share(good, pairs.len()),
+        ),
+        ("  refused", share(refused, pairs.len())),
+        ("  their photos exact", share(exact, of)),
+        ("  wrong and not marked unsure", share(wrong, of)),
+    ]
 }
