@@ -16,6 +16,7 @@ pub mod scene;
 pub mod solve;
 pub mod standings;
 mod stdout;
+pub mod watch;
 
 use std::{
     fmt::Display,
@@ -47,6 +48,7 @@ enum Command {
     Solve(solve::Arguments),
     Cards(cards::Arguments),
     Calibrate(calibrate::Arguments),
+    Watch(watch::Arguments),
     Evaluate(evaluate::Arguments),
     Scene(scene::Arguments),
 }
@@ -67,6 +69,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         Command::Solve(arguments) => solve::run(arguments),
         Command::Cards(arguments) => cards::run(arguments),
         Command::Calibrate(arguments) => calibrate::run(arguments),
+        Command::Watch(arguments) => watch::run(arguments),
         Command::Evaluate(arguments) => evaluate::run(arguments),
         Command::Scene(arguments) => scene::run(arguments),
     };

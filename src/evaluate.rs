@@ -5,6 +5,7 @@
 
 pub mod beside;
 pub mod cells;
+pub mod clips;
 pub mod figures;
 pub mod folders;
 pub mod gem_board;

@@ -6,6 +6,7 @@
 
 mod decode;
 mod error;
+pub mod feed;
 mod folder;
 mod jpeg;
 mod kind;

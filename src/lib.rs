@@ -53,6 +53,7 @@ mod lens;
 pub mod pipeline;
 pub mod rules;
 pub mod scene;
+pub mod watch;
 
 #[cfg(test)]
 mod staged;

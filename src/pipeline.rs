@@ -2,6 +2,7 @@
 
 pub mod gem_board;
 pub mod gems;
+pub mod known;
 pub mod ominoes;
 mod see;
 mod view;
@@ -16,8 +17,8 @@ use crate::{
     judge::{self, Answer, Doubt, Judgement},
     layout::CELL_MM,
     locate::{LocateError, LocatedCard, Locator, Search},
-    read::{Source, lattice::Lattice},
-    rectify::PlanePose,
+    read::{Reading, Source, lattice::Lattice},
+    rectify::{FlatImage, PlanePose},
     report::{CardReport, DieReport, LoosePiece, Reason, ReasonCode, Timings, XY},
     rules::{Catalogue, Region, Symbol},
 };
@@ -212,24 +213,30 @@ fn read_card(
         return (unread, timings);
     };
     let started = Instant::now();
-    let mut judgement = judge::judge(
-        &frame.image,
-        &view.card.pose,
-        &view.face,
-        reading,
-        options.asked,
-    );
-    if let Source::Seen(confidence) = reading.source {
-        judgement.trust_in_print(confidence);
-    }
-    if view.card.mirrored {
-        judgement.answer = Answer::Unsure(vec![Doubt::Mirrored]);
-    }
+    let judgement = judged(frame, &view.card, &view.face, reading, options);
     timings.judge = milliseconds(started);
     let mut report = CardReport::judged(shown, options.asked, reading, &judgement);
     let region = reading.card.region;
     report.grid = Some(grid_shown(frame, &view.card.pose, region, &judgement));
     (Some(report), timings)
+}
+
+/// What lies on a card whose side was read, with the doubts of locating and reading weighed in.
+fn judged(
+    frame: &Frame,
+    located: &LocatedCard,
+    face: &FlatImage,
+    reading: &Reading,
+    options: CardOptions,
+) -> Judgement {
+    let mut judgement = judge::judge(&frame.image, &located.pose, face, reading, options.asked);
+    if let Source::Seen(confidence) = reading.source {
+        judgement.trust_in_print(confidence);
+    }
+    if located.mirrored {
+        judgement.answer = Answer::Unsure(vec![Doubt::Mirrored]);
+    }
+    judgement
 }
 
 /// What can be said of a card whose icons cannot be read; `None` when it may be none. A card of the travel edition has

@@ -98,6 +98,19 @@ pub struct IconFit {
 }
 
 impl Reading<'_> {
+    /// The same, with a card of its own.
+    pub fn into_owned(self) -> Reading<'static> {
+        Reading {
+            card: Cow::Owned(self.card.into_owned()),
+            edition: self.edition,
+            agreement: self.agreement,
+            evidence: self.evidence,
+            ahead: self.ahead,
+            icons: self.icons,
+            source: self.source,
+        }
+    }
+
     /// Whether enough icons agree to trust the side.
     pub fn is_legible(&self) -> bool {
         match self.source {

@@ -1,6 +1,7 @@
 //! `umpire evaluate`.
 
 mod boards;
+mod clips;
 mod gem_boards;
 mod gems;
 mod palette;
@@ -34,8 +35,8 @@ use super::{output::write_atomically, photos::OVERLAY_QUALITY};
 
 /// Measures how well umpire sees, on folders of pictures with truth.
 ///
-/// A folder holds NAME.jpg with NAME.json (the scenes), or a labels.json, or flat scans named like `13_yellow.jpg`. In
-/// a folder without truth everything found is wrong.
+/// A folder holds NAME.jpg with NAME.json (the scenes), or a labels.json, or flat scans named like `13_yellow.jpg`, or clips:
+/// NAME.mp4 with NAME.json. In a folder without truth everything found is wrong.
 #[derive(Debug, clap::Args)]
 pub struct Arguments {
     /// Folders of pictures; of a folder without pictures the folders in it.
@@ -66,6 +67,9 @@ pub struct Arguments {
     /// tells the counts of each photo.
     #[arg(long, value_name = "NAME.jpg,...", value_delimiter = ',')]
     learn: Vec<String>,
+    /// Read every frame of clips, as fast as it goes, where they are played at their own speed else
+    #[arg(long)]
+    every_frame: bool,
     /// Take the true corners as found: only reading and judging are measured.
     #[arg(long)]
     truth_corners: bool,
@@ -107,7 +111,11 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     if !arguments.learn.is_empty() {
         return palette::run(arguments);
     }
-    let folders = open_folders(arguments)?;
+    let rest = clips::run(arguments)?;
+    if rest.is_empty() {
+        return Ok(ExitCode::SUCCESS);
+    }
+    let folders = open_folders(arguments, &rest)?;
     let of = |game: Game| move |folder: &Folder| game_of(arguments, folder) == game;
     let (boards, folders): (Vec<_>, Vec<_>) = folders.into_iter().partition(of(Game::Ominoes));
     let (gems, folders): (Vec<_>, Vec<_>) = folders.into_iter().partition(of(Game::Gems));
@@ -168,9 +176,9 @@ fn game_of(arguments: &Arguments, folder: &Folder) -> Game {
     told.unwrap_or(Game::Card)
 }
 
-fn open_folders(arguments: &Arguments) -> anyhow::Result<Vec<Folder>> {
+fn open_folders(arguments: &Arguments, paths: &[PathBuf]) -> anyhow::Result<Vec<Folder>> {
     let mut folders = Vec::new();
-    for path in &arguments.folders {
+    for path in paths {
         folders.extend(folders::open(path, arguments.split.map(Into::into))?);
     }
     if let Some(limit) = arguments.limit {

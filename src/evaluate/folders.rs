@@ -124,13 +124,30 @@ fn entries(path: &Path) -> Result<Vec<PathBuf>, EvaluateError> {
 }
 
 fn pictures_in(path: &Path) -> Result<Vec<PathBuf>, EvaluateError> {
-    let is_picture = |path: &PathBuf| {
+    files_in(path, &["jpg", "jpeg", "png"])
+}
+
+fn files_in(path: &Path, extensions: &[&str]) -> Result<Vec<PathBuf>, EvaluateError> {
+    let is_one = |path: &PathBuf| {
         let extension = path.extension().and_then(|extension| extension.to_str());
-        extension.is_some_and(|extension| {
-            ["jpg", "jpeg", "png"].contains(&extension.to_ascii_lowercase().as_str())
-        })
+        extension
+            .is_some_and(|extension| extensions.contains(&extension.to_ascii_lowercase().as_str()))
     };
-    Ok(entries(path)?.into_iter().filter(is_picture).collect())
+    Ok(entries(path)?.into_iter().filter(is_one).collect())
+}
+
+/// The clips of a folder and what is read of them, in words; none in a folder without clips.
+///
+/// # Errors
+/// When the folder or its `split.json` cannot be read.
+pub fn clips(path: &Path, split: Option<Split>) -> Result<(Vec<PathBuf>, String), EvaluateError> {
+    let mut clips = files_in(path, &["mp4", "avi", "mkv", "mov"])?;
+    if clips.is_empty() {
+        return Ok((clips, String::new()));
+    }
+    let (lists, _) = find_split(path)?.unwrap_or_default();
+    let selection = select(&mut clips, lists.as_ref(), split);
+    Ok((clips, selection))
 }
 
 fn subfolders(path: &Path) -> Result<Vec<PathBuf>, EvaluateError> {
@@ -195,7 +212,9 @@ fn select(paths: &mut Vec<PathBuf>, lists: Option<&Lists>, split: Option<Split>)
 )]
 fn find_split(path: &Path) -> Result<Option<(Option<Lists>, BTreeSet<u16>)>, EvaluateError> {
     let full = path.canonicalize().unwrap_or_else(|_| path.to_owned());
-    for above in full.ancestors().take(3) {
+    // The clips' list stands with those of the scenes, in the folder beside theirs.
+    let beside = full.parent().map(|parent| parent.join("scenes"));
+    for above in full.ancestors().take(3).chain(beside.as_deref()) {
         let file = above.join("split.json");
         if !file.is_file() {
             continue;

@@ -156,6 +156,14 @@ impl Reason {
         )
     }
 
+    /// A card that is watched and was not judged yet.
+    pub fn waiting() -> Self {
+        Self::plain(
+            ReasonCode::Moving,
+            "this card is looked at once nothing moves over it",
+        )
+    }
+
     /// The picture holds no Ominoes board.
     pub fn no_board() -> Self {
         Self::plain(

@@ -104,14 +104,14 @@ def fill(folder, seed):
         if count % 500 == 499:      # more may have been rendered since
             further = scene.more()
         kind = rng.random()
-        if kind < 0.4:
+        if kind < 0.6:
             some = further if len(further) > 20 and rng.random() < 0.8 else known
             image, gems = view(rng, some[int(rng.integers(len(some)))], WIDE, HIGH)
-        elif kind < 0.46:
+        elif kind < 0.65:
             image, _, _ = augment.view(rng, others[int(rng.integers(len(others)))], WIDE, HIGH, tables)
             gems = []
         else:
-            image, gems = scene.compose(rng, WIDE, HIGH, tables, empty=kind < 0.5)
+            image, gems = scene.compose(rng, WIDE, HIGH, tables, empty=kind < 0.68)
         return augment.photograph(rng, image), planes(gems, WIDE, HIGH)
     training.fill_ring(folder, rings(folder, 'r+' if os.path.exists(f'{folder}/images') else 'w+'), picture)
 

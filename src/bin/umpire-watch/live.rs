@@ -1,0 +1,325 @@
+//! The loop: frames in, events out.
+
+use std::{
+    fs,
+    path::Path,
+    process::exit,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::{Duration, Instant},
+};
+
+use anyhow::{Context, bail};
+use umpire::{
+    frame::{
+        Frame,
+        feed::{Captured, Feed, News, Next, Source},
+    },
+    pipeline::CardReader,
+    rules::Catalogue,
+    watch::{Watch, WatchOptions, event::Event},
+};
+
+use super::{
+    arguments::Arguments,
+    camera::{CameraOptions, cameras, open_camera, open_video, use_one_thread},
+    film::Recording,
+    screen::Screen,
+    tell,
+    voice::Voice,
+};
+
+/// A camera that gave no picture for so long is told of.
+const SILENT: Duration = Duration::from_secs(2);
+/// How long is waited for a frame before the screen is drawn anew.
+const WAIT: Duration = Duration::from_millis(200);
+
+/// Watches until the video is over or somebody ends it.
+///
+/// # Errors
+/// When a video cannot be read, a network fails, or what is told is not taken.
+pub fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    start_tracing(arguments.verbose);
+    if arguments.list {
+        return list();
+    }
+    use_one_thread();
+    let stop = stop_on_signal();
+    let mut live = Live::new(arguments, stop)?;
+    let watched = match (&arguments.video, arguments.every_frame) {
+        (Some(video), true) => live.every_frame(open_video(video, arguments.repeat)?),
+        (Some(video), false) => live.video(video, arguments.repeat),
+        (None, _) => live.camera(arguments),
+    };
+    watched.and(live.end())
+}
+
+fn list() -> anyhow::Result<()> {
+    use std::io::Write;
+    let mut out = std::io::stdout().lock();
+    let cameras = cameras();
+    if cameras.is_empty() {
+        writeln!(
+            out,
+            "no camera is plugged in; a phone's camera app gives an address for --camera"
+        )?;
+    }
+    for (device, name) in cameras {
+        writeln!(out, "{device}  {name}")?;
+    }
+    Ok(())
+}
+
+fn start_tracing(verbose: u8) {
+    let level = match verbose {
+        0 => return,
+        1 => tracing::Level::INFO,
+        2 => tracing::Level::DEBUG,
+        _ => tracing::Level::TRACE,
+    };
+    tracing_subscriber::fmt()
+        .with_max_level(level)
+        .with_writer(std::io::stderr)
+        .init();
+}
+
+/// Raised by the first Ctrl-C; the second one ends at once.
+fn stop_on_signal() -> Arc<AtomicBool> {
+    let stop = Arc::new(AtomicBool::new(false));
+    let raised = Arc::clone(&stop);
+    let handled = ctrlc::set_handler(move || {
+        if raised.swap(true, Ordering::Relaxed) {
+            exit(130);
+        }
+    });
+    if let Err(error) = handled {
+        tracing::info!(%error, "Ctrl-C ends at once");
+    }
+    stop
+}
+
+/// Everything that is at work.
+struct Live {
+    watch: Watch,
+    output: Output,
+    recording: Option<Recording>,
+    voice: Option<Voice>,
+    stop: Arc<AtomicBool>,
+    source: String,
+    /// The time of the last frame.
+    time: Duration,
+    /// Since when no picture came, once that was told.
+    silent: Option<Instant>,
+}
+
+/// Where events go.
+enum Output {
+    Json,
+    Screen(Box<Screen>),
+    Lines,
+}
+
+impl Live {
+    fn new(arguments: &Arguments, stop: Arc<AtomicBool>) -> anyhow::Result<Self> {
+        let options = WatchOptions {
+            asked: arguments.symbol,
+            names: arguments.names.clone(),
+            cards: arguments.cards.map_or(0, usize::from),
+        };
+        let reader = CardReader::load()?.with_catalogue(catalogue(arguments.learned.as_deref())?);
+        let output = match (arguments.json, Screen::start()) {
+            (true, _) => Output::Json,
+            (false, Some(screen)) => Output::Screen(Box::new(screen)),
+            (false, None) => Output::Lines,
+        };
+        Ok(Self {
+            watch: Watch::new(reader, options),
+            output,
+            recording: arguments.record.as_deref().map(Recording::start),
+            voice: arguments.say.then(Voice::new),
+            stop,
+            source: source_name(arguments),
+            time: Duration::ZERO,
+            silent: None,
+        })
+    }
+
+    /// Reads every frame, as fast as it goes.
+    fn every_frame(&mut self, mut source: Box<dyn Source>) -> anyhow::Result<()> {
+        let rate = source.plays_at().unwrap_or(30.0);
+        let mut number = 0u32;
+        while !self.is_stopped() {
+            let at = Instant::now();
+            let Some(image) = source.next()? else {
+                return self.tell(Event::Ended, 0.0);
+            };
+            if number == 0 {
+                self.opened(image.dimensions().into())?;
+            }
+            let time = Duration::from_secs_f64(f64::from(number) / rate);
+            self.frame(Captured { image, time, at })?;
+            number += 1;
+        }
+        Ok(())
+    }
+
+    fn video(&mut self, path: &Path, repeat: bool) -> anyhow::Result<()> {
+        let mut opened = Some(open_video(path, repeat)?);
+        let path = path.to_owned();
+        let open = move || opened.take().map_or_else(|| open_video(&path, repeat), Ok);
+        self.feed(&Feed::start(Box::new(open)), false)
+    }
+
+    fn camera(&mut self, arguments: &Arguments) -> anyhow::Result<()> {
+        let options = CameraOptions {
+            name: arguments.camera.clone(),
+            size: arguments.size,
+            rate: arguments.fps,
+            lock_exposure: arguments.lock_exposure,
+            lock_white_balance: arguments.lock_white_balance,
+        };
+        self.feed(&Feed::start(Box::new(move || open_camera(&options))), true)
+    }
+
+    /// Takes the newest frame each time; a live source is waited for for ever.
+    fn feed(&mut self, feed: &Feed, is_live: bool) -> anyhow::Result<()> {
+        let mut last = Instant::now();
+        while !self.is_stopped() {
+            match feed.next(WAIT) {
+                Next::Frame(frame) => {
+                    last = Instant::now();
+                    if let Some(since) = self.silent.take() {
+                        self.back(since.elapsed())?;
+                    }
+                    self.frame(frame)?;
+                }
+                Next::News(News::Ended) => return self.tell(Event::Ended, 0.0),
+                Next::News(News::Lost(why)) if !is_live => bail!(why),
+                Next::News(news) => self.news(news)?,
+                Next::Nothing => self.wait(is_live, last)?,
+            }
+        }
+        Ok(())
+    }
+
+    fn news(&mut self, news: News) -> anyhow::Result<()> {
+        match news {
+            News::Opened(size) => self.opened(size),
+            News::Lost(message) => self.tell(Event::CameraLost { message }, 0.0),
+            News::Back(after) => {
+                self.silent = None;
+                self.back(after)
+            }
+            News::Ended => Ok(()),
+        }
+    }
+
+    fn opened(&mut self, image: [u32; 2]) -> anyhow::Result<()> {
+        let source = self.source.clone();
+        self.tell(Event::CameraOpened { source, image }, 0.0)
+    }
+
+    fn back(&mut self, after: Duration) -> anyhow::Result<()> {
+        let after_ms = after.as_secs_f64() * 1e3;
+        self.tell(Event::CameraBack { after_ms }, 0.0)
+    }
+
+    /// No frame came: a camera that hangs is told of, and the screen goes on.
+    fn wait(&mut self, is_live: bool, last: Instant) -> anyhow::Result<()> {
+        if is_live && self.silent.is_none() && last.elapsed() > SILENT && self.time > Duration::ZERO
+        {
+            self.silent = Some(last);
+            let message = format!(
+                "no picture from {}: is it plugged in, is its app running?",
+                self.source
+            );
+            self.tell(Event::CameraLost { message }, 0.0)?;
+        }
+        self.draw(None)
+    }
+
+    fn frame(&mut self, captured: Captured) -> anyhow::Result<()> {
+        let Captured { image, time, at } = captured;
+        let image = self.watch.upright(image);
+        let frame = Frame {
+            shown: image.dimensions(),
+            image,
+        };
+        self.time = time;
+        let events = self.watch.step(&frame, time)?;
+        for event in events {
+            self.tell(event, milliseconds(at))?;
+        }
+        tracing::debug!(took = milliseconds(at), time = time.as_secs_f64(), "frame");
+        if let Some(recording) = &mut self.recording {
+            let watch = &self.watch;
+            recording.offer(&frame, time, || watch.state(&frame), false)?;
+        }
+        self.draw(Some(milliseconds(at)))
+    }
+
+    fn tell(&mut self, event: Event, latency_ms: f64) -> anyhow::Result<()> {
+        if let Some(voice) = &mut self.voice {
+            voice.tell(&event);
+        }
+        let told = event.told(self.time.as_secs_f64() * 1e3, latency_ms);
+        match &mut self.output {
+            Output::Json => tell::as_json(&told),
+            Output::Lines => tell::as_line(&told),
+            Output::Screen(screen) => {
+                screen.note(&told);
+                Ok(())
+            }
+        }
+    }
+
+    fn draw(&mut self, latency_ms: Option<f64>) -> anyhow::Result<()> {
+        if let Output::Screen(screen) = &mut self.output {
+            let cards = self.watch.cards();
+            if screen.draw(&cards, latency_ms)? {
+                self.stop.store(true, Ordering::Relaxed);
+            }
+        }
+        Ok(())
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
+
+    fn end(&mut self) -> anyhow::Result<()> {
+        self.recording.as_mut().map_or(Ok(()), Recording::finish)
+    }
+}
+
+/// All cards that are known, with those that were learned.
+fn catalogue(learned: Option<&Path>) -> anyhow::Result<Catalogue> {
+    let Some(path) = learned else {
+        return Ok(Catalogue::standard().clone());
+    };
+    let broken = || {
+        format!(
+            "the learned cards cannot be read, correct or delete {}",
+            path.display()
+        )
+    };
+    let text = fs::read_to_string(path).with_context(broken)?;
+    let learned = Catalogue::of_learned(&text).with_context(broken)?;
+    let known = Catalogue::standard().with(&learned);
+    known
+        .map_err(|number| anyhow::anyhow!("card {number} is among the shipped ones"))
+        .with_context(broken)
+}
+
+fn source_name(arguments: &Arguments) -> String {
+    match &arguments.video {
+        Some(video) => video.display().to_string(),
+        None => format!("camera {}", arguments.camera),
+    }
+}
+
+fn milliseconds(since: Instant) -> f64 {
+    since.elapsed().as_secs_f64() * 1e3
+}

@@ -1,0 +1,87 @@
+//! Figures of a folder of clips, in words.
+
+use std::fmt::Write;
+
+use super::score::ClipScore;
+
+/// The figures of clips, each by its name.
+pub fn in_words(clips: &[(String, ClipScore)]) -> String {
+    let all =
+        |count: fn(&ClipScore) -> usize| clips.iter().map(|(_, score)| count(score)).sum::<usize>();
+    let announced = all(|score| score.delays_ms.len());
+    let (missed, wrong, early, again) = (
+        all(|score| score.missed.len()),
+        all(|score| score.wrong.len()),
+        all(|score| score.early.len()),
+        all(|score| score.again),
+    );
+    let mut delays: Vec<f64> = clips
+        .iter()
+        .flat_map(|(_, score)| score.delays_ms.iter().copied())
+        .collect();
+    let mut nudges: Vec<f64> = clips
+        .iter()
+        .filter_map(|(_, score)| score.reacquired_ms)
+        .collect();
+    let mut text = String::new();
+    // Writing to a string does not fail.
+    let _ = writeln!(
+        text,
+        "  solved cards     {announced} announced, {missed} missed, {wrong} false, {early} early, {again} twice"
+    );
+    let _ = writeln!(text, "  delay            {}", spread(&mut delays));
+    let _ = writeln!(text, "  after a nudge    {}", spread(&mut nudges));
+    for (name, score) in clips.iter().filter(|(_, score)| !score.is_clean()) {
+        let _ = writeln!(text, "  {name}: {}", trouble(score));
+    }
+    text
+}
+
+/// Median and worst of some times in milliseconds.
+fn spread(times: &mut [f64]) -> String {
+    times.sort_by(f64::total_cmp);
+    match &*times {
+        [] => "none".to_owned(),
+        [.., worst] if worst.is_infinite() => format!(
+            "{} of {} never",
+            times.iter().filter(|time| time.is_infinite()).count(),
+            times.len()
+        ),
+        [.., worst] => format!(
+            "{:.0} ms median, {worst:.0} worst ({})",
+            times[times.len() / 2],
+            times.len()
+        ),
+    }
+}
+
+impl ClipScore {
+    /// Whether all is as it should be.
+    pub fn is_clean(&self) -> bool {
+        let silent = self.missed.is_empty()
+            && self.wrong.is_empty()
+            && self.early.is_empty()
+            && self.again == 0;
+        silent && self.reacquired_ms.is_none_or(f64::is_finite)
+    }
+}
+
+fn trouble(score: &ClipScore) -> String {
+    let mut parts = Vec::new();
+    for card in &score.missed {
+        parts.push(format!("card {card} missed"));
+    }
+    for time in &score.wrong {
+        parts.push(format!("FALSE at {:.1} s", time / 1e3));
+    }
+    for card in &score.early {
+        parts.push(format!("card {card} early"));
+    }
+    if score.again > 0 {
+        parts.push(format!("{} announced twice", score.again));
+    }
+    if score.reacquired_ms.is_some_and(f64::is_infinite) {
+        parts.push("not found again after the nudge".to_owned());
+    }
+    parts.join(", ")
+}

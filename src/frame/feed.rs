@@ -1,0 +1,350 @@
+//! Frames of a camera or a video as they come: always the newest one, on a thread of its own.
+//!
+//! A slow reader misses frames and never lags behind. A source that fails is opened again and again until it works; what went
+//! wrong, and that it goes on, is told beside the frames.
+
+use std::{
+    collections::VecDeque,
+    sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError},
+    thread,
+    time::{Duration, Instant},
+};
+
+use image::RgbImage;
+
+/// Between two tries to open a source: at first, and at most.
+const RETRY: (Duration, Duration) = (Duration::from_millis(100), Duration::from_secs(2));
+/// A live picture that does not change by one bit for so long is frozen: a sensor's noise always changes some.
+const FROZEN: Duration = Duration::from_secs(4);
+/// Which bytes of a picture are compared for that.
+const SOME: usize = 61;
+
+/// Where frames come from.
+pub trait Source: Send {
+    /// The next picture; `None` at the end of a video.
+    ///
+    /// # Errors
+    /// When the source gives no more pictures, with what to tell a person.
+    fn next(&mut self) -> Result<Option<RgbImage>, SourceError>;
+
+    /// Frames a second: of a video, as it is to be played; `None` for what is live.
+    fn plays_at(&self) -> Option<f64>;
+}
+
+/// A source that cannot be opened, or gives no more pictures: what to tell a person.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct SourceError(pub String);
+
+/// Opens a source, again after it failed.
+pub type Open = Box<dyn FnMut() -> Result<Box<dyn Source>, SourceError> + Send>;
+
+/// A frame that was captured.
+#[derive(Debug, Clone)]
+pub struct Captured {
+    /// Its pixels.
+    pub image: RgbImage,
+    /// Its time: since the watch began, or its place in the video.
+    pub time: Duration,
+    /// When it came.
+    pub at: Instant,
+}
+
+/// What is told beside frames.
+#[derive(Debug, Clone, PartialEq)]
+pub enum News {
+    /// The first picture came: its width and height.
+    Opened([u32; 2]),
+    /// No pictures come; it is tried again.
+    Lost(String),
+    /// Pictures come again, after that time.
+    Back(Duration),
+    /// The video has ended.
+    Ended,
+}
+
+/// What a [`Feed`] hands on.
+#[derive(Debug)]
+pub enum Next {
+    /// The newest frame.
+    Frame(Captured),
+    /// Something else happened.
+    News(News),
+    /// Nothing, for as long as one was ready to wait.
+    Nothing,
+}
+
+/// The newest frame of a source that is read on a thread of its own.
+pub struct Feed {
+    shared: Arc<Shared>,
+}
+
+#[derive(Default)]
+struct Shared {
+    slot: Mutex<Slot>,
+    changed: Condvar,
+}
+
+#[derive(Default)]
+struct Slot {
+    newest: Option<Captured>,
+    news: VecDeque<News>,
+    stop: bool,
+}
+
+impl Shared {
+    /// A reader that panicked leaves a slot that is as good as ever.
+    fn lock(&self) -> MutexGuard<'_, Slot> {
+        self.slot.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn tell(&self, news: News) {
+        self.lock().news.push_back(news);
+        self.changed.notify_all();
+    }
+}
+
+impl Feed {
+    /// Begins to read.
+    pub fn start(open: Open) -> Self {
+        let shared = Arc::new(Shared::default());
+        let reading = Reading {
+            open,
+            shared: Arc::clone(&shared),
+            began: Instant::now(),
+            lost: None,
+            is_open: false,
+        };
+        thread::spawn(move || reading.run());
+        Self { shared }
+    }
+
+    /// What comes next: news first, then the newest frame that was not handed on yet.
+    pub fn next(&self, wait: Duration) -> Next {
+        let slot = self.shared.lock();
+        let is_empty = |slot: &mut Slot| slot.news.is_empty() && slot.newest.is_none();
+        let waited = self.shared.changed.wait_timeout_while(slot, wait, is_empty);
+        let mut slot = waited.unwrap_or_else(PoisonError::into_inner).0;
+        // The end is told after the last frame.
+        let ends = matches!(slot.news.front(), Some(News::Ended)) && slot.newest.is_some();
+        if let Some(news) = slot.news.pop_front_if(|_| !ends) {
+            return Next::News(news);
+        }
+        slot.newest.take().map_or(Next::Nothing, Next::Frame)
+    }
+}
+
+impl Drop for Feed {
+    fn drop(&mut self) {
+        self.shared.lock().stop = true;
+    }
+}
+
+/// The thread's side.
+struct Reading {
+    open: Open,
+    shared: Arc<Shared>,
+    began: Instant,
+    /// Since when no pictures come.
+    lost: Option<Instant>,
+    is_open: bool,
+}
+
+impl Reading {
+    fn run(mut self) {
+        let mut wait = RETRY.0;
+        while !self.shared.lock().stop {
+            let ended = match (self.open)() {
+                Ok(mut source) => self.read(&mut *source, &mut wait),
+                Err(error) => Err(error),
+            };
+            match ended {
+                Ok(()) => return,
+                Err(error) => self.lose(error.0),
+            }
+            thread::sleep(wait);
+            wait = (wait * 2).min(RETRY.1);
+        }
+    }
+
+    /// Reads to the end of a video, or until nobody wants more.
+    fn read(&mut self, source: &mut dyn Source, wait: &mut Duration) -> Result<(), SourceError> {
+        let started = Instant::now();
+        let mut still = Still::default();
+        let mut number = 0u32;
+        while !self.shared.lock().stop {
+            let Some(image) = source.next()? else {
+                self.shared.tell(News::Ended);
+                return Ok(());
+            };
+            let time = if let Some(rate) = source.plays_at() {
+                let time = Duration::from_secs_f64(f64::from(number) / rate.max(1.0));
+                thread::sleep(time.saturating_sub(started.elapsed()));
+                time
+            } else {
+                still.check(&image)?;
+                self.began.elapsed()
+            };
+            number += 1;
+            *wait = RETRY.0;
+            self.hand_on(image, time);
+        }
+        Ok(())
+    }
+
+    fn hand_on(&mut self, image: RgbImage, time: Duration) {
+        if !self.is_open {
+            self.is_open = true;
+            self.shared.tell(News::Opened(image.dimensions().into()));
+        }
+        if let Some(lost) = self.lost.take() {
+            self.shared.tell(News::Back(lost.elapsed()));
+        }
+        self.shared.lock().newest = Some(Captured {
+            image,
+            time,
+            at: Instant::now(),
+        });
+        self.shared.changed.notify_all();
+    }
+
+    fn lose(&mut self, why: String) {
+        if self.lost.is_none() {
+            self.lost = Some(Instant::now());
+            self.shared.tell(News::Lost(why));
+        }
+    }
+}
+
+/// Notices a live picture that does not change.
+#[derive(Default)]
+struct Still {
+    since: Option<(Instant, Vec<u8>)>,
+}
+
+impl Still {
+    fn check(&mut self, image: &RgbImage) -> Result<(), SourceError> {
+        let some: Vec<u8> = image.as_raw().iter().copied().step_by(SOME).collect();
+        match &self.since {
+            Some((since, before)) if *before == some => {
+                if since.elapsed() > FROZEN {
+                    return Err(SourceError(
+                        "the camera's picture is frozen: it is opened anew".to_owned(),
+                    ));
+                }
+            }
+            _ => self.since = Some((Instant::now(), some)),
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Gives so many pictures, then fails, or ends.
+    struct Short {
+        left: u32,
+        then_ends: bool,
+        rate: Option<f64>,
+    }
+
+    impl Source for Short {
+        fn next(&mut self) -> Result<Option<RgbImage>, SourceError> {
+            if self.left == 0 {
+                return if self.then_ends {
+                    Ok(None)
+                } else {
+                    Err(SourceError("unplugged".to_owned()))
+                };
+            }
+            self.left -= 1;
+            Ok(Some(RgbImage::from_pixel(
+                4,
+                3,
+                image::Rgb([self.left as u8; 3]),
+            )))
+        }
+
+        fn plays_at(&self) -> Option<f64> {
+            self.rate
+        }
+    }
+
+    const PATIENCE: Duration = Duration::from_secs(20);
+
+    #[test]
+    fn a_source_that_is_cut_is_opened_again_as_often_as_it_takes() {
+        let mut opened = 0;
+        let feed = Feed::start(Box::new(move || {
+            opened += 1;
+            match opened {
+                1 | 3 => Err(SourceError("busy".to_owned())),
+                6 => Ok(Box::new(Short {
+                    left: 1,
+                    then_ends: true,
+                    rate: None,
+                })),
+                _ => Ok(Box::new(Short {
+                    left: 1,
+                    then_ends: false,
+                    rate: None,
+                })),
+            }
+        }));
+        let (mut lost, mut back, mut opened) = (0, 0, 0);
+        loop {
+            match feed.next(PATIENCE) {
+                Next::News(News::Lost(_)) => lost += 1,
+                Next::News(News::Back(_)) => back += 1,
+                Next::News(News::Opened(size)) => opened += usize::from(size == [4, 3]),
+                Next::News(News::Ended) => break,
+                Next::Frame(_) => {}
+                Next::Nothing => panic!("the source was given up"),
+            }
+        }
+        assert_eq!((opened, lost, back), (1, 4, 4));
+    }
+
+    #[test]
+    fn a_slow_reader_gets_the_newest_frame_and_the_end_after_the_last() {
+        let feed = Feed::start(Box::new(|| {
+            Ok(Box::new(Short {
+                left: 30,
+                then_ends: true,
+                rate: Some(300.0),
+            }))
+        }));
+        let mut last = None;
+        loop {
+            match feed.next(PATIENCE) {
+                Next::Frame(frame) => {
+                    thread::sleep(Duration::from_millis(40));
+                    last = Some(frame.time);
+                }
+                Next::News(News::Ended) => break,
+                Next::News(_) => {}
+                Next::Nothing => panic!("nothing came"),
+            }
+        }
+        let end = Duration::from_secs_f64(29.0 / 300.0);
+        assert_eq!(last, Some(end));
+    }
+
+    #[test]
+    fn a_picture_that_never_changes_is_frozen_and_one_with_noise_is_not() {
+        let mut still = Still {
+            since: Some((
+                Instant::now()
+                    .checked_sub(2 * FROZEN)
+                    .expect("a clock that runs for seconds"),
+                vec![7],
+            )),
+        };
+        let same = RgbImage::from_pixel(1, 1, image::Rgb([7; 3]));
+        assert!(still.check(&same).is_err());
+        let other = RgbImage::from_pixel(1, 1, image::Rgb([8; 3]));
+        assert!(still.check(&other).is_ok());
+    }
+}

@@ -1,0 +1,344 @@
+//! Watches a table: each frame of a camera or a video goes in, and what happened comes out.
+//!
+//! A card that was found is followed: its place is re-checked in each frame ([`recheck`]), what moves over it makes it wait
+//! ([`motion`]), a still one is judged, and what frames say adds up ([`belief`]) until it is known whether it is solved. The
+//! picture is searched anew only where a card is missing, has moved, or something new lies on the table.
+
+pub mod belief;
+pub mod event;
+mod finding;
+mod framing;
+pub mod motion;
+pub mod recheck;
+mod seats;
+mod surface;
+mod track;
+
+use std::time::Duration;
+
+use image::{RgbImage, imageops};
+
+use crate::{
+    frame::Frame,
+    geometry::{Point, Quad},
+    locate::LocateError,
+    pipeline::{CardOptions, CardReader, known::Find},
+    report::{CardPhoto, CardReport, VerdictWord, XY},
+    rules::Symbol,
+};
+use event::{Event, HintCode, moves_of};
+use motion::{Moved, Tiles};
+use seats::Seats;
+use track::{Announced, Place, Track};
+
+/// A card waits while more than this share of its region's tiles moves.
+const STILL: f64 = 0.02;
+/// A card that was missed in so many quiet frames is looked for.
+const MISSED: usize = 2;
+/// A card that was not found for so long is lost.
+const LOST: Duration = Duration::from_secs(3);
+/// Help is told when it was the same for so long.
+const HINT_AFTER: Duration = Duration::from_millis(800);
+
+/// What is watched for.
+#[derive(Debug, Clone, Default)]
+pub struct WatchOptions {
+    /// The row that was rolled: then only that row counts.
+    pub asked: Option<Symbol>,
+    /// The players, clockwise from the card nearest to the picture's bottom-left corner; may be empty.
+    pub names: Vec<String>,
+    /// How many cards there should be; 0 when that is not known.
+    pub cards: usize,
+}
+
+/// Watches a table.
+pub struct Watch {
+    reader: CardReader,
+    options: WatchOptions,
+    seats: Seats,
+    tracks: Vec<Track>,
+    next_id: usize,
+    /// The frame before, made small; and that of the last search.
+    before: Option<Tiles>,
+    searched: Option<(Duration, Tiles)>,
+    /// What the last search found.
+    finds: Vec<Find>,
+    /// Pictures are turned back, since the camera shows a mirror image.
+    turned_back: bool,
+    mirrored_searches: usize,
+    /// Cards that moved since it was last told.
+    has_moved: bool,
+    hint: Hint,
+}
+
+/// Help that was told, and help that may be.
+#[derive(Debug, Default)]
+struct Hint {
+    told: Option<HintCode>,
+    next: Option<HintCode>,
+    since: Duration,
+}
+
+impl Watch {
+    /// With a reader that is loaded.
+    pub fn new(reader: CardReader, options: WatchOptions) -> Self {
+        Self {
+            reader,
+            seats: Seats::new(options.names.clone()),
+            options,
+            tracks: Vec::new(),
+            next_id: 0,
+            before: None,
+            searched: None,
+            finds: Vec::new(),
+            turned_back: false,
+            mirrored_searches: 0,
+            has_moved: false,
+            hint: Hint::default(),
+        }
+    }
+
+    /// The picture the right way round, where the camera shows a mirror image: what [`Watch::step`] and overlays are given.
+    pub fn upright(&self, image: RgbImage) -> RgbImage {
+        if self.turned_back {
+            imageops::flip_horizontal(&image)
+        } else {
+            image
+        }
+    }
+
+    /// Takes a frame in, made [`upright`](Self::upright), at that time since the watch began; tells what happened.
+    ///
+    /// # Errors
+    /// When a network fails.
+    pub fn step(&mut self, frame: &Frame, now: Duration) -> Result<Vec<Event>, LocateError> {
+        let mut events = Vec::new();
+        let tiles = Tiles::of(&frame.image);
+        let moved = self.before.as_ref().map(|before| tiles.moved_since(before));
+        if let Some(moved) = &moved {
+            self.recheck(frame, moved, now, &mut events);
+            if let Some(index) = self.most_urgent(moved, now) {
+                self.judge(index, frame, now, &mut events);
+            }
+        }
+        if self.is_to_search(&tiles, moved.as_ref(), now) {
+            self.search(frame, now, &mut events)?;
+            self.searched = Some((now, tiles.clone()));
+        }
+        self.lose(now, &mut events);
+        self.advise(frame, moved.as_ref(), now, &mut events);
+        self.before = Some(tiles);
+        Ok(events)
+    }
+
+    /// What is known of the cards, as of one photo, in the order in which they were found.
+    pub fn state(&self, frame: &Frame) -> CardPhoto {
+        CardPhoto {
+            schema: "umpire/card@1".to_owned(),
+            photo: String::new(),
+            image: Some(frame.shown.into()),
+            cards: self.here().map(shown).collect(),
+            loose: Vec::new(),
+            die: None,
+            reasons: Vec::new(),
+            timings_ms: crate::report::Timings::default(),
+        }
+    }
+
+    /// The cards as a person wants to see them, in the order in which they were found.
+    pub fn cards(&self) -> Vec<CardState> {
+        self.here().map(|track| self.state_of(track)).collect()
+    }
+
+    fn here(&self) -> impl Iterator<Item = &Track> {
+        self.tracks.iter().filter(|track| !track.lost)
+    }
+
+    fn state_of(&self, track: &Track) -> CardState {
+        CardState {
+            card: track.id,
+            number: track.known.card().number,
+            player: self.player_of(track),
+            place: track.solved.map(|solved| solved.place),
+            symbol: track.solved.map(|solved| solved.symbol),
+            waiting: track.missed > 0 || track.report.is_none(),
+            report: track.report.clone(),
+        }
+    }
+
+    fn player_of(&self, track: &Track) -> Option<String> {
+        self.seats
+            .player(track.corners().center())
+            .map(str::to_owned)
+    }
+
+    /// Notes which cards lie where they did, and which look another way than before.
+    fn recheck(&mut self, frame: &Frame, moved: &Moved, now: Duration, events: &mut Vec<Event>) {
+        let mut away = 0;
+        for track in self.tracks.iter_mut().filter(|track| !track.lost) {
+            match track.place(&frame.image) {
+                Place::Here => {
+                    track.missed = 0;
+                    track.seen = now;
+                    track.notice(&frame.image);
+                    track.quiet = moved.within(&track.corners()) < STILL;
+                }
+                Place::Drifted | Place::Away => {
+                    away += 1;
+                    track.quiet = false;
+                    // A hand over the card makes it wait; it is looked for once nothing moves there.
+                    if moved.within(&track.corners()) < STILL {
+                        track.missed += 1;
+                    } else {
+                        track.missed = track.missed.max(1);
+                    }
+                }
+            }
+        }
+        let all_away = away > 0 && away == self.here().count();
+        if all_away && moved.is_everywhere() && !self.has_moved {
+            self.has_moved = true;
+            events.push(Event::Moved);
+        }
+    }
+
+    /// The still card that it is most urgent to judge.
+    fn most_urgent(&self, moved: &Moved, now: Duration) -> Option<usize> {
+        let is_still = |track: &Track| {
+            !track.lost && track.missed == 0 && moved.within(&track.region()) <= STILL
+        };
+        let urgent = self.tracks.iter().enumerate().filter_map(|(index, track)| {
+            let urgency = track.urgency(now).filter(|_| is_still(track))?;
+            Some((track.is_unsettled(), urgency, index))
+        });
+        urgent.max().map(|(_, _, index)| index)
+    }
+
+    fn judge(&mut self, index: usize, frame: &Frame, now: Duration, events: &mut Vec<Event>) {
+        let asked = self.options.asked;
+        self.tracks[index].judge(frame, CardOptions { asked }, now);
+        let track = &self.tracks[index];
+        tracing::debug!(
+            card = track.id,
+            solved = track.belief.solved(),
+            frames = track.belief.frames(),
+            "judged"
+        );
+        match (track.solved, track.belief.promised()) {
+            (None, Some(symbol)) => events.push(self.announce(index, symbol)),
+            (Some(_), None) if is_broken(track) => {
+                let (card, number) = (track.id, track.known.card().number);
+                self.tracks[index].solved = None;
+                events.push(Event::Unsolved { card, number });
+            }
+            _ => {}
+        }
+    }
+
+    fn announce(&mut self, index: usize, symbol: Symbol) -> Event {
+        let place = 1 + self
+            .tracks
+            .iter()
+            .filter(|track| track.solved.is_some())
+            .count();
+        let player = self.player_of(&self.tracks[index]);
+        let track = &mut self.tracks[index];
+        track.solved = Some(Announced { symbol, place });
+        Event::Solved {
+            card: track.id,
+            number: track.known.card().number,
+            corners: corners_of(&track.corners()),
+            symbol,
+            place,
+            moves: moves_of(place),
+            player,
+            confidence: (track.belief.solved() * 1e5).floor() / 1e5,
+        }
+    }
+
+    /// Tells of cards that were not found for long.
+    fn lose(&mut self, now: Duration, events: &mut Vec<Event>) {
+        for track in self.tracks.iter_mut().filter(|track| !track.lost) {
+            if now.saturating_sub(track.seen) > LOST && track.missed > MISSED {
+                track.lost = true;
+                let (card, number) = (track.id, track.known.card().number);
+                events.push(Event::Lost { card, number });
+            }
+        }
+    }
+
+    fn advise(
+        &mut self,
+        frame: &Frame,
+        moved: Option<&Moved>,
+        now: Duration,
+        events: &mut Vec<Event>,
+    ) {
+        let cards: Vec<Quad> = self.here().map(Track::corners).collect();
+        let view = framing::View {
+            image: &frame.image,
+            cards: &cards,
+            finds: &self.finds,
+            wanted: self.options.cards.max(self.seats.count()),
+            moving: moved.is_some_and(Moved::is_everywhere),
+        };
+        let advice = framing::advice(&view);
+        let code = advice.as_ref().map(|(code, _)| *code);
+        if code != self.hint.next {
+            (self.hint.next, self.hint.since) = (code, now);
+        }
+        if code != self.hint.told && now.saturating_sub(self.hint.since) >= HINT_AFTER {
+            self.hint.told = code;
+            let message =
+                advice.map_or_else(|| "all is well: play".to_owned(), |(_, message)| message);
+            events.push(Event::Hint { code, message });
+        }
+    }
+}
+
+/// A card as a person wants to see it.
+#[derive(Debug, Clone)]
+pub struct CardState {
+    /// The same as long as it is the same card.
+    pub card: usize,
+    /// Its number in the catalogue.
+    pub number: Option<u16>,
+    /// Whose it is.
+    pub player: Option<String>,
+    /// Order of finish, once it is solved.
+    pub place: Option<usize>,
+    /// The row it is solved by.
+    pub symbol: Option<Symbol>,
+    /// It is not seen now, or was not judged yet.
+    pub waiting: bool,
+    /// What was last judged.
+    pub report: Option<CardReport>,
+}
+
+/// What is known of a card; an announced one is solved, whatever a later frame doubts.
+fn shown(track: &Track) -> CardReport {
+    let corners = corners_of(&track.corners());
+    let unread = || CardReport::unread(corners, None, crate::report::Reason::waiting());
+    let mut report = track.report.clone().unwrap_or_else(unread);
+    match track.solved {
+        Some(solved) => {
+            report.verdict = VerdictWord::Solved;
+            report.symbol = Some(solved.symbol);
+            report.reasons.clear();
+        }
+        // Not promised yet.
+        None if report.verdict == VerdictWord::Solved => report.verdict = VerdictWord::Unsure,
+        None => {}
+    }
+    report
+}
+
+/// Whether a confirmed cover surely is none any more.
+fn is_broken(track: &Track) -> bool {
+    track.belief.frames() >= 2 && track.belief.solved() < belief::BROKEN
+}
+
+fn corners_of(quad: &Quad) -> [XY; 4] {
+    let hundredths = |value: f64| (value * 100.0).round() / 100.0;
+    quad.0.map(|at: Point| [hundredths(at.x), hundredths(at.y)])
+}

@@ -1,0 +1,201 @@
+//! Searching the picture anew, and which of the cards found is which.
+
+use std::time::Duration;
+
+use super::{
+    MISSED, STILL, Watch, corners_of,
+    event::Event,
+    motion::{Moved, Tiles},
+    track::Track,
+};
+use crate::{
+    frame::Frame,
+    geometry::{Point, Quad},
+    locate::LocateError,
+    pipeline::known::{Find, KnownCard},
+};
+
+/// The picture is searched this often at most where no card is known, where one was missed, and where something new may lie
+/// beside those that are known.
+const SEARCH_EACH: [Duration; 3] = [
+    Duration::from_millis(150),
+    Duration::from_millis(200),
+    Duration::from_millis(1500),
+];
+/// Something new lies on the table where this share of the picture outside the cards changed.
+const NEW: f64 = 0.012;
+/// A card that is found this near its old place has not moved, in shares of its width.
+const SAME_PLACE: f64 = 0.012;
+/// A print that agrees by this much better than before tells more about where the card lies.
+const BETTER: f64 = 0.04;
+/// A card this likely to be solved is not kept waiting by a search.
+const LIKELY: f64 = 0.9;
+/// The camera shows a mirror image if so many searches in a row find cards that are mirrored, and no other.
+const MIRRORED: usize = 2;
+
+impl Watch {
+    /// Whether it is time to search the picture.
+    pub(super) fn is_to_search(&self, tiles: &Tiles, moved: Option<&Moved>, now: Duration) -> bool {
+        let Some((searched, then)) = &self.searched else {
+            return true;
+        };
+        let since = now.saturating_sub(*searched);
+        if moved.is_none_or(Moved::is_everywhere) {
+            return false;
+        }
+        let missed = self.here().any(|track| track.missed >= MISSED);
+        if self.here().next().is_none() {
+            return since >= SEARCH_EACH[0];
+        }
+        if missed {
+            return since >= SEARCH_EACH[1];
+        }
+        if self.here().any(|track| track.wants_a_look(now))
+            && self.here().all(|track| !self.is_deciding(track))
+        {
+            return since >= SEARCH_EACH[1];
+        }
+        let cards: Vec<Quad> = self.here().map(Track::corners).collect();
+        let wanted = self.options.cards.max(self.seats.count());
+        let is_quiet = moved.is_some_and(|moved| moved.everywhere() < STILL / 4.0);
+        let is_settled = self.here().all(|track| !track.is_unsettled());
+        since >= SEARCH_EACH[2]
+            && is_quiet
+            && is_settled
+            && (cards.len() < wanted || tiles.moved_since(then).outside(&cards) > NEW)
+    }
+
+    /// Whether the next frames may confirm a cover: nothing must come between.
+    fn is_deciding(&self, track: &Track) -> bool {
+        track.solved.is_none()
+            && track.belief.frames() > 0
+            && track.belief.solved() > LIKELY
+            && !track.belief.is_unclear()
+    }
+
+    /// Searches the picture and settles which card is which.
+    ///
+    /// # Errors
+    /// When the network fails.
+    pub(super) fn search(
+        &mut self,
+        frame: &Frame,
+        now: Duration,
+        events: &mut Vec<Event>,
+    ) -> Result<(), LocateError> {
+        self.finds = self.reader.find(frame)?;
+        tracing::debug!(finds = self.finds.len(), "searched");
+        if self.is_mirrored() {
+            self.turned_back = !self.turned_back;
+            self.mirrored_searches = 0;
+            self.tracks.clear();
+            self.before = None;
+            events.push(Event::Mirrored {
+                turned_back: self.turned_back,
+            });
+            return Ok(());
+        }
+        let finds = std::mem::take(&mut self.finds);
+        let known = finds.iter().filter(|find| !find.mirrored);
+        for known in known.filter_map(|find| find.known.clone()) {
+            self.take_in(known, frame, now, events);
+        }
+        self.finds = finds;
+        if self.here().all(|track| track.missed == 0) {
+            self.has_moved = false;
+        }
+        self.seat(frame, events);
+        Ok(())
+    }
+
+    fn is_mirrored(&mut self) -> bool {
+        let legible = |find: &&Find| find.known.is_some();
+        let mirrored = self.finds.iter().filter(legible).any(|find| find.mirrored);
+        let upright = self.finds.iter().filter(legible).any(|find| !find.mirrored);
+        self.mirrored_searches = if mirrored && !upright {
+            self.mirrored_searches + 1
+        } else {
+            0
+        };
+        self.mirrored_searches >= MIRRORED
+    }
+
+    /// A card that was found: one that is known already, or a new one.
+    fn take_in(&mut self, known: KnownCard, frame: &Frame, now: Duration, events: &mut Vec<Event>) {
+        let middle = known.corners().center();
+        let same = |track: &Track| {
+            track.known.card().number == known.card().number
+                && track.known.card().region == known.card().region
+        };
+        let nearest = (0..self.tracks.len())
+            .filter(|&index| same(&self.tracks[index]))
+            .min_by(|&a, &b| {
+                let far = |index: usize| (self.tracks[index].corners().center() - middle).norm();
+                far(a).total_cmp(&far(b))
+            });
+        let Some(index) = nearest else {
+            self.replace(middle, events);
+            self.tracks
+                .push(Track::new(self.next_id, known, &frame.image, now));
+            self.next_id += 1;
+            events.push(self.seen(self.tracks.len() - 1));
+            return;
+        };
+        let track = &mut self.tracks[index];
+        let was_lost = track.lost;
+        let moved = has_moved(&track.corners(), known.corners());
+        if !was_lost && track.quiet && track.missed == 0 && track.wants_a_look(now) {
+            track.confirm(known, &frame.image, now);
+            if moved {
+                events.push(self.seen(index));
+            }
+            return;
+        }
+        let is_better = known.agreement() > track.known.agreement() + BETTER;
+        if was_lost || is_better || track.lies_rather_at(&known, &frame.image) {
+            track.found_again(known, &frame.image, now);
+            if moved || was_lost {
+                events.push(self.seen(index));
+            }
+        }
+    }
+
+    /// A card that lay where another one is found now is gone.
+    fn replace(&mut self, middle: Point, events: &mut Vec<Event>) {
+        for track in self.tracks.iter_mut().filter(|track| !track.lost) {
+            if track.corners().contains(middle) {
+                track.lost = true;
+                events.push(Event::Lost {
+                    card: track.id,
+                    number: track.known.card().number,
+                });
+            }
+        }
+    }
+
+    fn seen(&self, index: usize) -> Event {
+        let track = &self.tracks[index];
+        Event::CardSeen {
+            card: track.id,
+            number: track.known.card().number,
+            player: self.player_of(track),
+            corners: corners_of(&track.corners()),
+        }
+    }
+
+    /// Gives the cards to the players once all are there, and says whose each is.
+    fn seat(&mut self, frame: &Frame, events: &mut Vec<Event>) {
+        let cards: Vec<Point> = self.here().map(|track| track.corners().center()).collect();
+        if self.seats.settle(&cards, f64::from(frame.image.height())) {
+            let here = (0..self.tracks.len()).filter(|&index| !self.tracks[index].lost);
+            events.extend(here.map(|index| self.seen(index)));
+        }
+    }
+}
+
+/// Whether a corner lies elsewhere than before by a share of the card's width.
+fn has_moved(before: &Quad, now: &Quad) -> bool {
+    let width = (before.0[1] - before.0[0]).norm();
+    let pairs = before.0.iter().zip(now.0);
+    pairs.map(|(a, b)| (b - a).norm()).fold(0.0, f64::max) > SAME_PLACE * width
+}

@@ -1,0 +1,217 @@
+//! Help to point the camera, before play and during it.
+
+use image::RgbImage;
+
+use super::event::HintCode;
+use crate::{geometry::Quad, pipeline::known::Find};
+
+/// Darker and brighter than this, on average of 255, little can be told.
+const DARK: f64 = 38.0;
+const BRIGHT: f64 = 225.0;
+/// A card that has fewer pixels across than this is too small to see how its pieces lie.
+const SMALL_PX: f64 = 190.0;
+/// A share of a card that is burnt out.
+const GLARE: f64 = 0.05;
+/// Pixels this bright are burnt out.
+const BURNT: u8 = 250;
+
+/// What the camera sees, as far as it bears on help.
+#[derive(Debug, Clone, Copy)]
+pub struct View<'a> {
+    /// The frame.
+    pub image: &'a RgbImage,
+    /// The corners of the cards that are followed, in pixels of the frame.
+    pub cards: &'a [Quad],
+    /// What the last search found.
+    pub finds: &'a [Find],
+    /// How many cards there should be; 0 when that is not known.
+    pub wanted: usize,
+    /// Everything moves.
+    pub moving: bool,
+}
+
+/// The one thing that would help most; `None` when all is well.
+pub fn advice(view: &View) -> Option<(HintCode, String)> {
+    let plain = |code: HintCode, message: &str| Some((code, message.to_owned()));
+    let light = brightness(view.image);
+    if view.moving {
+        return plain(HintCode::Moving, "hold the camera still");
+    }
+    if light < DARK {
+        return plain(HintCode::TooDark, "too dark: turn a lamp on");
+    }
+    if light > BRIGHT {
+        return plain(
+            HintCode::TooBright,
+            "too bright: dim the lamp, or lock the exposure lower",
+        );
+    }
+    if view.cards.is_empty() {
+        return Some(unseen(view));
+    }
+    let size = (
+        f64::from(view.image.width()),
+        f64::from(view.image.height()),
+    );
+    let cut = view.cards.iter().find(|card| {
+        !card
+            .0
+            .iter()
+            .all(|at| (0.0..=size.0).contains(&at.x) && (0.0..=size.1).contains(&at.y))
+    });
+    if cut.is_some() {
+        return plain(
+            HintCode::OutOfFrame,
+            "a card is cut off by the edge of the picture: move the camera back, or the card in",
+        );
+    }
+    if view.cards.iter().any(|card| width_px(card) < SMALL_PX) {
+        return plain(HintCode::TooSmall, "come closer: the cards are small");
+    }
+    if let Some(place) = view.cards.iter().find_map(|card| glare(view.image, card)) {
+        return Some((
+            HintCode::Glare,
+            format!("glare at the {place}: turn the lamp, or the camera, a little"),
+        ));
+    }
+    missing(view)
+}
+
+/// Where there is no card, or none that can be read.
+fn unseen(view: &View) -> (HintCode, String) {
+    let (code, message) = if view.finds.is_empty() {
+        (
+            HintCode::NotFound,
+            "no card in sight: point the camera at the cards",
+        )
+    } else {
+        (
+            HintCode::Illegible,
+            "a card is in sight, but its icons cannot be read: come closer, take hands away",
+        )
+    };
+    (code, message.to_owned())
+}
+
+fn missing(view: &View) -> Option<(HintCode, String)> {
+    let (seen, wanted) = (view.cards.len(), view.wanted);
+    (seen < wanted).then(|| {
+        (
+            HintCode::Missing,
+            format!("{seen} of {wanted} cards seen: show the others, too"),
+        )
+    })
+}
+
+/// The mean of a grid of pixels, the green of each.
+fn brightness(image: &RgbImage) -> f64 {
+    let (mut sum, mut count) = (0u64, 0u64);
+    for pixel in image.as_raw().chunks_exact(3).step_by(97) {
+        sum += u64::from(pixel[1]);
+        count += 1;
+    }
+    sum as f64 / count.max(1) as f64
+}
+
+fn width_px(card: &Quad) -> f64 {
+    let [a, b, c, d] = card.0;
+    f64::midpoint((b - a).norm(), (c - d).norm())
+}
+
+/// Where in the picture a card is burnt out, in words.
+fn glare(image: &RgbImage, card: &Quad) -> Option<String> {
+    let (mut burnt, mut all, mut sum) = (0u32, 0u32, (0.0, 0.0));
+    for y in (0..image.height()).step_by(6) {
+        for x in (0..image.width()).step_by(6) {
+            let at = crate::geometry::Point::new(f64::from(x), f64::from(y));
+            if card.contains(at) {
+                all += 1;
+                if image.get_pixel(x, y).0.iter().all(|value| *value >= BURNT) {
+                    burnt += 1;
+                    sum = (sum.0 + at.x, sum.1 + at.y);
+                }
+            }
+        }
+    }
+    if f64::from(burnt) < GLARE * f64::from(all) || burnt == 0 {
+        return None;
+    }
+    let share = (
+        sum.0 / f64::from(burnt) / f64::from(image.width()),
+        sum.1 / f64::from(burnt) / f64::from(image.height()),
+    );
+    Some(place(share))
+}
+
+/// A place in the picture in words.
+fn place((x, y): (f64, f64)) -> String {
+    let third = |share: f64, words: [&'static str; 3]| words[((share * 3.0) as usize).min(2)];
+    let words = (
+        third(y, ["top", "", "bottom"]),
+        third(x, ["left", "", "right"]),
+    );
+    match words {
+        ("", "") => "middle".to_owned(),
+        (one, "") | ("", one) => one.to_owned(),
+        (row, column) => format!("{row} {column}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geometry::Point;
+
+    fn view<'a>(image: &'a RgbImage, cards: &'a [Quad], wanted: usize) -> View<'a> {
+        View {
+            image,
+            cards,
+            finds: &[],
+            wanted,
+            moving: false,
+        }
+    }
+
+    fn code(view: &View) -> Option<HintCode> {
+        advice(view).map(|(code, _)| code)
+    }
+
+    fn card() -> Quad {
+        Quad(
+            Quad::from_size(320.0, 218.0)
+                .0
+                .map(|at| Point::new(at.x + 300.0, at.y + 20.0)),
+        )
+    }
+
+    #[test]
+    fn each_trouble_has_its_own_advice() {
+        let grey = RgbImage::from_pixel(640, 480, image::Rgb([120; 3]));
+        let dark = RgbImage::from_pixel(640, 480, image::Rgb([12; 3]));
+        let cards = [card()];
+        let small = [Quad::from_size(100.0, 68.0)];
+        let cut = [card().scaled(1.5)];
+        assert_eq!(code(&view(&dark, &cards, 0)), Some(HintCode::TooDark));
+        assert_eq!(code(&view(&grey, &[], 0)), Some(HintCode::NotFound));
+        assert_eq!(code(&view(&grey, &small, 0)), Some(HintCode::TooSmall));
+        assert_eq!(code(&view(&grey, &cut, 0)), Some(HintCode::OutOfFrame));
+        assert_eq!(code(&view(&grey, &cards, 4)), Some(HintCode::Missing));
+        assert_eq!(code(&view(&grey, &cards, 1)), None);
+    }
+
+    #[test]
+    fn glare_is_told_by_its_place() {
+        let image = RgbImage::from_fn(640, 480, |x, y| {
+            image::Rgb(if x > 500 && y < 120 {
+                [255; 3]
+            } else {
+                [90; 3]
+            })
+        });
+        let told = advice(&view(&image, &[card()], 0)).map(|(_, message)| message);
+        assert_eq!(
+            told.as_deref(),
+            Some("glare at the top right: turn the lamp, or the camera, a little")
+        );
+    }
+}

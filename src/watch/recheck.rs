@@ -1,0 +1,293 @@
+//! Whether a card still lies where it was found: its print is compared with how it looked there.
+//!
+//! The print about the region (icons, symbols, ground, border) is never covered in play. It is kept as brightness at points of
+//! the card's own plane, in blocks. Each block is compared by itself, its mean and contrast taken out: light may change, and a
+//! hand hides some blocks and no more. What agrees also tells how far the card has drifted.
+
+use image::RgbImage;
+use nalgebra::{Matrix3, Vector3};
+
+use crate::{
+    geometry::Point,
+    layout::{CARD_MM, CELL_MM, region_origin_mm},
+    rectify::PlanePose,
+    rules::Region,
+};
+
+/// From point to point, mm.
+const STEP_MM: f64 = 1.5;
+/// Side of a block, in points.
+const BLOCK: usize = 10;
+/// A block has a look of its own if its brightness spreads by this, of 255.
+const CONTRAST: f32 = 9.0;
+/// Farther from the region's box than this nothing lies that belongs to it, mm: a piece that is laid askew reaches so far.
+const AROUND_MM: f64 = 5.0;
+/// A block looks as it did from this correlation on.
+const ALIKE: f32 = 0.6;
+/// Only blocks that look this much alike tell how far the card drifted: a hand's edge over others would.
+const CLEARLY_ALIKE: f32 = 0.85;
+/// Gradients are taken over this, mm.
+const SLOPE_MM: f64 = 0.6;
+/// A share of points that must lie in the picture for a block to count.
+const IN_PICTURE: f64 = 0.8;
+
+/// How a card's print looked where it was found.
+#[derive(Debug, Clone)]
+pub struct Print {
+    blocks: Vec<Block>,
+}
+
+#[derive(Debug, Clone)]
+struct Block {
+    points: Vec<Place>,
+    mean: f32,
+    spread: f32,
+}
+
+/// A point of the card's plane (mm), how bright it was, and how the brightness grows to the right and downwards, a millimetre.
+#[derive(Debug, Clone, Copy)]
+struct Place {
+    at: Point,
+    value: f32,
+    slope: (f32, f32),
+}
+
+/// What a re-check comes to.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Recheck {
+    /// The share of blocks that look as they did, 0 to 1.
+    pub alike: f64,
+    /// How far the print seems to have moved on the card's plane, mm; meant for less than a millimetre or two.
+    pub drift_mm: f64,
+}
+
+impl Print {
+    /// How the print of a card with this region looks at that pose.
+    pub fn of(image: &RgbImage, pose: &PlanePose, region: Region) -> Self {
+        let look = Look::new(image, pose);
+        let columns = (CARD_MM.0 / STEP_MM) as usize;
+        let rows = (CARD_MM.1 / STEP_MM) as usize;
+        let corners = (0..rows.div_ceil(BLOCK)).flat_map(|row| {
+            (0..columns.div_ceil(BLOCK)).map(move |col| (row * BLOCK, col * BLOCK))
+        });
+        let blocks = corners.filter_map(|(top, left)| {
+            let places = (top..(top + BLOCK).min(rows))
+                .flat_map(|row| (left..(left + BLOCK).min(columns)).map(move |col| (row, col)))
+                .map(|(row, col)| {
+                    Point::new((col as f64 + 0.5) * STEP_MM, (row as f64 + 0.5) * STEP_MM)
+                })
+                .filter(|at| !may_be_covered(*at, region));
+            Block::of(&look, places.collect())
+        });
+        Self {
+            blocks: blocks.collect(),
+        }
+    }
+
+    /// Compares a picture with it, the card lying at that pose.
+    pub fn check(&self, image: &RgbImage, pose: &PlanePose) -> Recheck {
+        let look = Look::new(image, pose);
+        let seen: Vec<(&Block, Seen)> = self
+            .blocks
+            .iter()
+            .map(|block| (block, block.seen(&look)))
+            .collect();
+        let from = |least: f32| {
+            seen.iter()
+                .filter(move |(_, seen)| seen.correlation >= least)
+        };
+        Recheck {
+            alike: from(ALIKE).count() as f64 / seen.len().max(1) as f64,
+            drift_mm: drift_mm(from(CLEARLY_ALIKE)),
+        }
+    }
+}
+
+/// Whether pieces of the region may lie there.
+fn may_be_covered(at: Point, region: Region) -> bool {
+    let origin = region_origin_mm(region);
+    let size = (
+        f64::from(region.width()) * CELL_MM,
+        f64::from(region.height()) * CELL_MM,
+    );
+    let near = |value: f64, from: f64, length: f64| {
+        (from - AROUND_MM..from + length + AROUND_MM).contains(&value)
+    };
+    near(at.x, origin.x, size.0) && near(at.y, origin.y, size.1)
+}
+
+/// A block as a picture shows it.
+struct Seen {
+    correlation: f32,
+    /// By point: brightness less what it was, in the contrast of then.
+    change: Vec<f32>,
+}
+
+impl Block {
+    fn of(look: &Look, places: Vec<Point>) -> Option<Self> {
+        let all = places.len();
+        let points: Vec<Place> = places.into_iter().filter_map(|at| look.place(at)).collect();
+        if all < BLOCK || (points.len() as f64) < IN_PICTURE * all as f64 {
+            return None;
+        }
+        let (mean, spread) = moments(points.iter().map(|place| place.value));
+        (spread >= CONTRAST).then_some(Self {
+            points,
+            mean,
+            spread,
+        })
+    }
+
+    fn seen(&self, look: &Look) -> Seen {
+        let values = self
+            .points
+            .iter()
+            .map(|place| look.brightness(place.at).unwrap_or(self.mean));
+        let values: Vec<f32> = values.collect();
+        let (mean, spread) = moments(values.iter().copied());
+        let gain = self.spread / spread.max(1.0);
+        let mut covariance = 0.0;
+        let change = self.points.iter().zip(&values).map(|(place, value)| {
+            covariance += (place.value - self.mean) * (value - mean);
+            (value - mean) * gain - (place.value - self.mean)
+        });
+        let change: Vec<f32> = change.collect();
+        let correlation = covariance / self.points.len() as f32 / (self.spread * spread.max(1.0));
+        Seen {
+            correlation,
+            change,
+        }
+    }
+}
+
+/// Mean and standard deviation.
+fn moments(values: impl ExactSizeIterator<Item = f32> + Clone) -> (f32, f32) {
+    let count = values.len().max(1) as f32;
+    let mean = values.clone().sum::<f32>() / count;
+    let variance = values.map(|value| (value - mean).powi(2)).sum::<f32>() / count;
+    (mean, variance.sqrt())
+}
+
+/// How far the card's middle and its corners have moved at most, by one step of Lucas and Kanade's ("An iterative image
+/// registration technique", 1981) for a shift and a turn in the plane.
+fn drift_mm<'a>(seen: impl Iterator<Item = &'a (&'a Block, Seen)>) -> f64 {
+    let middle = Point::new(CARD_MM.0 / 2.0, CARD_MM.1 / 2.0);
+    let half = (CARD_MM.0.powi(2) + CARD_MM.1.powi(2)).sqrt() / 2.0;
+    let mut normal = Matrix3::<f64>::identity() * 1e-6;
+    let mut right = Vector3::<f64>::zeros();
+    for (block, seen) in seen {
+        for (place, change) in block.points.iter().zip(&seen.change) {
+            let (dx, dy) = (f64::from(place.slope.0), f64::from(place.slope.1));
+            let arm = (place.at - middle) / half;
+            let row = Vector3::new(dx, dy, dy * arm.x - dx * arm.y);
+            normal += row * row.transpose();
+            right += row * f64::from(*change);
+        }
+    }
+    let step = normal.lu().solve(&right).unwrap_or_default();
+    step.xy().norm() + step.z.abs()
+}
+
+/// A picture by places of a card's plane.
+struct Look<'a> {
+    image: &'a RgbImage,
+    plane: crate::rectify::SeenPlane,
+}
+
+impl<'a> Look<'a> {
+    fn new(image: &'a RgbImage, pose: &PlanePose) -> Self {
+        Self {
+            image,
+            plane: pose.image_from_plane(0.0),
+        }
+    }
+
+    fn place(&self, at: Point) -> Option<Place> {
+        let beside = |x: f64, y: f64| self.brightness(Point::new(at.x + x, at.y + y));
+        let slope = |more: f32, less: f32| (more - less) / (2.0 * SLOPE_MM) as f32;
+        let (right, left) = (beside(SLOPE_MM, 0.0)?, beside(-SLOPE_MM, 0.0)?);
+        let (below, above) = (beside(0.0, SLOPE_MM)?, beside(0.0, -SLOPE_MM)?);
+        Some(Place {
+            at,
+            value: self.brightness(at)?,
+            slope: (slope(right, left), slope(below, above)),
+        })
+    }
+
+    /// Brightness (0 to 255) where a point of the plane is seen, between four pixels; `None` outside the picture.
+    fn brightness(&self, at: Point) -> Option<f32> {
+        let seen = self.plane.map(at);
+        let (x, y) = (seen.x - 0.5, seen.y - 0.5);
+        let (width, height) = (self.image.width() as usize, self.image.height() as usize);
+        if !(x >= 0.0 && y >= 0.0 && x < width as f64 - 1.0 && y < height as f64 - 1.0) {
+            return None;
+        }
+        let (left, top) = (x as usize, y as usize);
+        let (u, v) = ((x - left as f64) as f32, (y - top as f64) as f32);
+        let luma = |col: usize, row: usize| {
+            let first = 3 * (row * width + col);
+            let [r, g, b]: [u8; 3] = *self.image.as_raw()[first..]
+                .first_chunk()
+                .unwrap_or(&[0; 3]);
+            0.299 * f32::from(r) + 0.587 * f32::from(g) + 0.114 * f32::from(b)
+        };
+        let upper = luma(left, top) * (1.0 - u) + luma(left + 1, top) * u;
+        let lower = luma(left, top + 1) * (1.0 - u) + luma(left + 1, top + 1) * u;
+        Some(upper * (1.0 - v) + lower * v)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{geometry::Quad, scene::StagedScene, staged::Staged};
+
+    fn pose_of(staged: &Staged, by: f64) -> PlanePose {
+        let moved = staged.corners.0.map(|at| Point::new(at.x + by, at.y));
+        PlanePose::from_corners(&Quad(moved), staged.image.dimensions()).expect("it spans a card")
+    }
+
+    #[test]
+    fn a_card_in_its_place_agrees_and_one_that_was_pushed_does_not() {
+        let staged = Staged::new(StagedScene::Solved, 104);
+        let pose = pose_of(&staged, 0.0);
+        let print = Print::of(&staged.image, &pose, staged.card().region);
+        assert!(print.blocks.len() > 20, "{}", print.blocks.len());
+        let here = print.check(&staged.image, &pose);
+        assert!(here.alike > 0.99 && here.drift_mm < 0.01, "{here:?}");
+        let px_per_mm = pose.px_per_mm();
+        let near = print.check(&staged.image, &pose_of(&staged, 0.5 * px_per_mm));
+        assert!((0.2..1.0).contains(&near.drift_mm), "{near:?}");
+        let far = print.check(&staged.image, &pose_of(&staged, 8.0 * px_per_mm));
+        assert!(far.alike < 0.3, "{far:?}");
+    }
+
+    #[test]
+    fn what_lies_on_the_region_and_the_light_do_not_matter() {
+        let staged = Staged::new(StagedScene::Solved, 104);
+        let pose = pose_of(&staged, 0.0);
+        let region = staged.card().region;
+        let print = Print::of(&staged.image, &pose, region);
+        let darker = staged.repainted(|at, pixel| {
+            if may_be_covered(at, region) {
+                [10, 200, 30]
+            } else {
+                pixel.map(|value| (f64::from(value) * 0.6) as u8)
+            }
+        });
+        let checked = print.check(&darker.image, &pose);
+        assert!(checked.alike > 0.95, "{checked:?}");
+    }
+
+    #[test]
+    fn a_hand_hides_some_blocks_and_no_more() {
+        let staged = Staged::new(StagedScene::Solved, 104);
+        let pose = pose_of(&staged, 0.0);
+        let print = Print::of(&staged.image, &pose, staged.card().region);
+        let covered =
+            staged.repainted(|at, pixel| if at.x < 40.0 { [196, 142, 118] } else { pixel });
+        let checked = print.check(&covered.image, &pose);
+        assert!((0.2..0.95).contains(&checked.alike), "{checked:?}");
+        assert!(checked.drift_mm < 0.1, "{checked:?}");
+    }
+}

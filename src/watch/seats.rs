@@ -1,0 +1,84 @@
+//! Who sits where: names go round the table clockwise, as seen from above.
+
+use crate::geometry::Point;
+
+/// The players and the places of their cards.
+#[derive(Debug, Clone, Default)]
+pub struct Seats {
+    names: Vec<String>,
+    /// In the order of the names, once all cards were seen together.
+    places: Option<Vec<Point>>,
+}
+
+impl Seats {
+    /// Of these players, clockwise from the card nearest to the bottom-left corner of the picture.
+    pub fn new(names: Vec<String>) -> Self {
+        Self {
+            names,
+            places: None,
+        }
+    }
+
+    /// How many players there are; 0 when no names were given.
+    pub fn count(&self) -> usize {
+        self.names.len()
+    }
+
+    /// Takes the seats from the cards, in a picture of that height, once there are as many as players. True when that just
+    /// happened.
+    pub fn settle(&mut self, cards: &[Point], height: f64) -> bool {
+        if self.places.is_some() || self.names.is_empty() || cards.len() != self.names.len() {
+            return false;
+        }
+        self.places = Some(clockwise(cards, Point::new(0.0, height)));
+        true
+    }
+
+    /// Whose a card there is: the nearest seat's.
+    pub fn player(&self, card: Point) -> Option<&str> {
+        let places = self.places.as_ref()?.iter().zip(&self.names);
+        let nearest =
+            places.min_by(|(a, _), (b, _)| (*a - card).norm().total_cmp(&(*b - card).norm()));
+        nearest.map(|(_, name)| name.as_str())
+    }
+}
+
+/// The points clockwise about their middle (y grows downwards), from the one nearest to `start`.
+fn clockwise(points: &[Point], start: Point) -> Vec<Point> {
+    let sum = points
+        .iter()
+        .fold(Point::origin(), |sum, point| sum + point.coords);
+    let middle = sum / points.len().max(1) as f64;
+    let angle = |point: &Point| (point.y - middle.y).atan2(point.x - middle.x);
+    let mut sorted = points.to_vec();
+    sorted.sort_by(|a, b| angle(a).total_cmp(&angle(b)));
+    let distance = |point: &Point| (*point - start).norm();
+    let first =
+        (0..sorted.len()).min_by(|&a, &b| distance(&sorted[a]).total_cmp(&distance(&sorted[b])));
+    sorted.rotate_left(first.unwrap_or(0));
+    sorted
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_go_clockwise_from_the_bottom_left_corner() {
+        let corners = [
+            (100.0, 100.0),
+            (500.0, 110.0),
+            (480.0, 400.0),
+            (90.0, 380.0),
+        ];
+        let cards = corners.map(|(x, y)| Point::new(x, y));
+        let names = ["A", "B", "C", "D"].map(str::to_owned).to_vec();
+        let mut seats = Seats::new(names);
+        assert!(!seats.settle(&cards[..3], 480.0), "one is missing");
+        assert!(seats.settle(&cards, 480.0));
+        let players = [3, 0, 1, 2].map(|card: usize| seats.player(cards[card]).unwrap_or("?"));
+        assert_eq!(players, ["A", "B", "C", "D"]);
+        let pushed = Point::new(520.0, 90.0);
+        assert_eq!(seats.player(pushed), Some("C"));
+    }
+}
