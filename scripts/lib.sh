@@ -7,18 +7,32 @@ fail() {
     exit 1
 }
 
-# The linker is all that Rust needs from the system.
-need_linker() {
-    command -v cc >/dev/null 2>&1 && return
-    command -v apt-get >/dev/null 2>&1 || fail "no C compiler (cc), which Rust needs for linking; install gcc or clang"
-    local as_root=()
+# Installs Debian packages: WHY PACKAGE...
+install() {
+    local why=$1 as_root=()
+    shift
+    command -v apt-get >/dev/null 2>&1 || fail "missing: $why; install what Debian calls $*"
     if [ "$(id -u)" != 0 ]; then
-        command -v sudo >/dev/null 2>&1 || fail "no C compiler (cc); as root run: apt-get install gcc libc6-dev"
+        command -v sudo >/dev/null 2>&1 || fail "missing: $why; as root run: apt-get install $*"
         as_root=(sudo)
     fi
-    say "installing gcc and libc6-dev, which Rust needs for linking"
+    say "installing $*: $why"
     "${as_root[@]}" apt-get update -q
-    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends gcc libc6-dev
+    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends "$@"
+}
+
+# The linker is all that Rust needs from the system.
+need_linker() {
+    command -v cc >/dev/null 2>&1 || install "a linker, which Rust needs" gcc libc6-dev
+}
+
+# Webcams and videos (the feature `camera`) are read by OpenCV; its bindings are made with clang.
+need_opencv() {
+    local missing=()
+    command -v pkg-config >/dev/null 2>&1 && pkg-config --exists opencv4 || missing+=(libopencv-dev pkg-config g++)
+    command -v clang >/dev/null 2>&1 || missing+=(clang)
+    ls /usr/lib/llvm-*/lib/libclang.so* /usr/lib/*/libclang*.so* >/dev/null 2>&1 || missing+=(libclang-dev)
+    [ ${#missing[@]} = 0 ] || install "OpenCV for umpire watch" "${missing[@]}"
 }
 
 need_rust() {

@@ -38,6 +38,7 @@ use super::{output::write_atomically, photos::OVERLAY_QUALITY};
 /// A folder holds NAME.jpg with NAME.json (the scenes), or a labels.json, or flat scans named like `13_yellow.jpg`, or clips:
 /// NAME.mp4 with NAME.json. In a folder without truth everything found is wrong.
 #[derive(Debug, clap::Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
 pub struct Arguments {
     /// Folders of pictures; of a folder without pictures the folders in it.
     #[arg(required = true, value_name = "DIR")]

@@ -127,7 +127,8 @@ impl Feed {
         let mut slot = waited.unwrap_or_else(PoisonError::into_inner).0;
         // The end is told after the last frame.
         let ends = matches!(slot.news.front(), Some(News::Ended)) && slot.newest.is_some();
-        if let Some(news) = slot.news.pop_front_if(|_| !ends) {
+        if let (false, Some(news)) = (ends, slot.news.front().cloned()) {
+            slot.news.pop_front();
             return Next::News(news);
         }
         slot.newest.take().map_or(Next::Nothing, Next::Frame)

@@ -51,7 +51,7 @@ impl Watch {
             return since >= SEARCH_EACH[1];
         }
         if self.here().any(|track| track.wants_a_look(now))
-            && self.here().all(|track| !self.is_deciding(track))
+            && self.here().all(|track| !is_deciding(track))
         {
             return since >= SEARCH_EACH[1];
         }
@@ -63,14 +63,6 @@ impl Watch {
             && is_quiet
             && is_settled
             && (cards.len() < wanted || tiles.moved_since(then).outside(&cards) > NEW)
-    }
-
-    /// Whether the next frames may confirm a cover: nothing must come between.
-    fn is_deciding(&self, track: &Track) -> bool {
-        track.solved.is_none()
-            && track.belief.frames() > 0
-            && track.belief.solved() > LIKELY
-            && !track.belief.is_unclear()
     }
 
     /// Searches the picture and settles which card is which.
@@ -191,6 +183,14 @@ impl Watch {
             events.extend(here.map(|index| self.seen(index)));
         }
     }
+}
+
+/// Whether the next frames may confirm a cover: nothing must come between.
+fn is_deciding(track: &Track) -> bool {
+    track.solved.is_none()
+        && track.belief.frames() > 0
+        && track.belief.solved() > LIKELY
+        && !track.belief.is_unclear()
 }
 
 /// Whether a corner lies elsewhere than before by a share of the card's width.

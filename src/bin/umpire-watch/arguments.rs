@@ -11,6 +11,7 @@ use umpire::rules::Symbol;
 /// video is over, 2 bad arguments, or a video that is missing or none.
 #[derive(Debug, clap::Parser)]
 #[command(name = "umpire watch", version)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
 pub struct Arguments {
     /// A camera by its number or device (0, /dev/video2), or the address of a network camera (http://..., rtsp://...)
     #[arg(

@@ -241,7 +241,6 @@ fn missing(card: &CardState) -> String {
 }
 
 #[cfg(test)]
-#[expect(clippy::unwrap_used, reason = "tests")]
 mod tests {
     use super::*;
     use ratatui::{Terminal, backend::TestBackend};

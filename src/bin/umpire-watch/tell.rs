@@ -43,7 +43,7 @@ pub fn in_words(event: &Event) -> String {
             source,
             image: [width, height],
         } => format!("{source}: {width} x {height}"),
-        Event::CameraLost { message } => message.clone(),
+        Event::CameraLost { message } | Event::Hint { message, .. } => message.clone(),
         Event::CameraBack { after_ms } => {
             format!("the camera is back after {:.1} s", after_ms / 1e3)
         }
@@ -76,7 +76,6 @@ pub fn in_words(event: &Event) -> String {
         Event::Unsolved { card, number } => {
             format!("{}: the cover was broken up", name(*card, *number, None))
         }
-        Event::Hint { message, .. } => message.clone(),
         Event::Ended => "the video is over".to_owned(),
     }
 }
