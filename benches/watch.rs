@@ -34,11 +34,7 @@ fn reader() -> CardReader {
 
 /// The first drawn table of which so many cards are read.
 fn with_cards(count: usize) -> Frame {
-    let kind = if count == 1 {
-        Kind::Card
-    } else {
-        Kind::Table
-    };
+    let kind = if count == 1 { Kind::Card } else { Kind::Table };
     let reader = reader();
     let frames = (1..200).map(|seed| table(kind, seed));
     let mut fitting = frames.filter(|frame| {
