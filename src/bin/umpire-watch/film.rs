@@ -44,7 +44,7 @@ impl Recording {
         }
     }
 
-    /// Offers a frame of that time, unless its picture is not due yet or the thread is busy.
+    /// Offers a frame of that time, unless its picture is not due yet, or the thread is busy and is not to be waited for.
     ///
     /// # Errors
     /// When the file cannot be written.

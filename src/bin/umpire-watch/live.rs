@@ -108,6 +108,8 @@ struct Live {
     voice: Option<Voice>,
     stop: Arc<AtomicBool>,
     source: String,
+    /// Nothing is left out, however long it takes.
+    every_frame: bool,
     /// The time of the last frame.
     time: Duration,
     /// Since when no picture came, once that was told.
@@ -141,6 +143,7 @@ impl Live {
             voice: arguments.say.then(Voice::new),
             stop,
             source: source_name(arguments),
+            every_frame: arguments.every_frame,
             time: Duration::ZERO,
             silent: None,
         })
@@ -255,7 +258,7 @@ impl Live {
         tracing::debug!(took = milliseconds(at), time = time.as_secs_f64(), "frame");
         if let Some(recording) = &mut self.recording {
             let watch = &self.watch;
-            recording.offer(&frame, time, || watch.state(&frame), false)?;
+            recording.offer(&frame, time, || watch.state(&frame), self.every_frame)?;
         }
         self.draw(Some(milliseconds(at)))
     }
