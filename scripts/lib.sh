@@ -31,7 +31,8 @@ need_opencv() {
     local missing=()
     command -v pkg-config >/dev/null 2>&1 && pkg-config --exists opencv4 || missing+=(libopencv-dev pkg-config g++)
     command -v clang >/dev/null 2>&1 || missing+=(clang)
-    ls /usr/lib/llvm-*/lib/libclang.so* /usr/lib/*/libclang*.so* >/dev/null 2>&1 || missing+=(libclang-dev)
+    compgen -G '/usr/lib/llvm-*/lib/libclang.so*' >/dev/null || compgen -G '/usr/lib/*/libclang*.so*' >/dev/null ||
+        missing+=(libclang-dev)
     [ ${#missing[@]} = 0 ] || install "OpenCV for umpire watch" "${missing[@]}"
 }
 
