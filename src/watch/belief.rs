@@ -67,7 +67,7 @@ impl Belief {
         self.frames.len()
     }
 
-    /// Whether the last frames say another thing than most of those before.
+    /// Whether a frame that counts says another thing than the last one.
     pub fn is_torn(&self) -> bool {
         let Some(last) = self.frames.back() else {
             return false;

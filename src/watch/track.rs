@@ -58,7 +58,7 @@ pub struct Track {
     /// When it was last where it is thought to be.
     pub seen: Duration,
     /// When it was last looked for anew.
-    pub sought: Duration,
+    sought: Duration,
     /// Nothing moves over it.
     pub quiet: bool,
     /// It was found in the same place twice, the second time with nothing moving over it.
