@@ -44,6 +44,9 @@ pub struct Judgement {
     pub region_origin_mm: Point,
     /// Pieces that lie properly, each with the probability that this is right.
     pub placements: Vec<(Placement, f64)>,
+    /// Those of them that are told for sure, each by the whole of its outline: what is laid beside them later leaves them what
+    /// they are.
+    pub outlined: Vec<Placement>,
     /// What it comes to.
     pub answer: Answer,
     /// Probability that the answer is right; for doubt, that the card is solved.
@@ -90,13 +93,15 @@ pub enum Doubt {
     NearlyShifted(Piece, Vec<Cell>),
 }
 
-/// Judges the card whose side was read.
+/// Judges the card whose side was read. Pieces that were [`outlined`](Judgement::outlined) before, and look as they did then, are
+/// `known`: they need not be told again from one of like colour beside them.
 pub fn judge(
     image: &RgbImage,
     pose: &PlanePose,
     face: &FlatImage,
     reading: &Reading,
     asked: Option<Symbol>,
+    known: &[Placement],
 ) -> Judgement {
     let card: &Card = &reading.card;
     let light = Light::fit(face, reading, region_origin_mm(card.region));
@@ -110,6 +115,7 @@ pub fn judge(
         return Judgement {
             region_origin_mm: origin,
             placements: Vec::new(),
+            outlined: Vec::new(),
             answer,
             confidence: confidence::OUT_OF_FRAME,
         };
@@ -122,6 +128,7 @@ pub fn judge(
         found: &found,
         lying: &lying,
         lean_mm: lean,
+        known,
     }
     .judgement(asked)
 }

@@ -20,7 +20,7 @@ use crate::{
     read::{Reading, Source, lattice::Lattice},
     rectify::{FlatImage, PlanePose},
     report::{CardReport, DieReport, LoosePiece, Reason, ReasonCode, Timings, XY},
-    rules::{Catalogue, Region, Symbol},
+    rules::{Catalogue, Placement, Region, Symbol},
 };
 
 pub use see::{Print, SeenInPicture};
@@ -213,7 +213,7 @@ fn read_card(
         return (unread, timings);
     };
     let started = Instant::now();
-    let judgement = judged(frame, &view.card, &view.face, reading, options);
+    let judgement = judged(frame, &view.card, &view.face, reading, options, &[]);
     timings.judge = milliseconds(started);
     let mut report = CardReport::judged(shown, options.asked, reading, &judgement);
     let region = reading.card.region;
@@ -221,15 +221,17 @@ fn read_card(
     (Some(report), timings)
 }
 
-/// What lies on a card whose side was read, with the doubts of locating and reading weighed in.
+/// What lies on a card whose side was read, with the doubts of locating and reading weighed in; some pieces may be known.
 fn judged(
     frame: &Frame,
     located: &LocatedCard,
     face: &FlatImage,
     reading: &Reading,
     options: CardOptions,
+    known: &[Placement],
 ) -> Judgement {
-    let mut judgement = judge::judge(&frame.image, &located.pose, face, reading, options.asked);
+    let pose = &located.pose;
+    let mut judgement = judge::judge(&frame.image, pose, face, reading, options.asked, known);
     if let Source::Seen(confidence) = reading.source {
         judgement.trust_in_print(confidence);
     }

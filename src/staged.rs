@@ -91,7 +91,14 @@ impl Staged {
 
     /// What it comes to, without a row asked for.
     pub fn judgement(&self) -> Judgement {
-        judge::judge(&self.image, &self.pose, &self.face, &self.reading(), None)
+        judge::judge(
+            &self.image,
+            &self.pose,
+            &self.face,
+            &self.reading(),
+            None,
+            &[],
+        )
     }
 
     /// The picture with every pixel changed by where on the card's face it lies (millimetres; beyond the card too).

@@ -8,6 +8,7 @@ pub mod belief;
 pub mod event;
 mod finding;
 mod framing;
+mod memory;
 pub mod motion;
 pub mod recheck;
 mod seats;

@@ -6,11 +6,12 @@
 mod cells;
 mod patches;
 mod pixel;
+mod shade;
 
 use image::RgbImage;
 use rayon::prelude::*;
 
-use super::looks::{Colour, Looks, is_skin, own_cost};
+use super::looks::{Colour, Looks, is_skin, own_cost, shade_of};
 use crate::{
     geometry::Point,
     layout::{CELL_MM, PIECE_MM},
@@ -21,6 +22,7 @@ use crate::{
 pub use cells::CellEvidence;
 pub use patches::{Patch, patches};
 use pixel::{Seen, Tints};
+use shade::{Shade, Slope};
 
 /// How far beyond the region's box is looked at: an overhanging piece reaches this far.
 const MARGIN_MM: f64 = 26.0;
@@ -59,6 +61,8 @@ pub struct Evidence {
     pub looks: Looks,
     /// Whether a hand may be over the region.
     pub hand: bool,
+    /// Whether a shadow ends on the card.
+    uneven: bool,
     /// The pieces that are known to lie there, by [`Piece::index`](crate::rules::Piece::index), once that is so.
     laid: [bool; 12],
 }
@@ -73,7 +77,7 @@ impl Evidence {
         region_origin_mm: Point,
     ) -> Self {
         let top = top_plane(image, pose, region, region_origin_mm);
-        let seen: Vec<Seen> = top
+        let mut seen: Vec<Seen> = top
             .pixels
             .par_iter()
             .enumerate()
@@ -83,6 +87,17 @@ impl Evidence {
                 Seen::new(pixel, light, x, y)
             })
             .collect();
+        let place = |index: usize| {
+            let (col, row) = (index % top.width, index / top.width);
+            Point::new(
+                top.origin_mm.x + col as f64 + 0.5,
+                top.origin_mm.y + row as f64 + 0.5,
+            )
+        };
+        let shade = Shade::read(&seen, place, region, region_origin_mm);
+        seen.par_iter_mut()
+            .enumerate()
+            .for_each(|(index, seen)| seen.lift(shade.at(place(index))));
         let inside: Vec<&Seen> = region
             .cells()
             .flat_map(|cell| cell_grid(region_origin_mm, cell, 3, 4.0))
@@ -90,8 +105,9 @@ impl Evidence {
             .collect();
         let skin = inside.iter().filter(|seen| is_skin(&seen.colour)).count();
         let hand = skin as f32 > HAND * inside.len() as f32;
-        let looks = Looks::under(light, hand);
-        let tints = Tints::best_of(looks.batches(), &inside, hand);
+        let uneven = shade.is_uneven();
+        let looks = Looks::under(light, hand || uneven);
+        let tints = Tints::best_of(looks.batches(), &inside, hand || uneven);
         let costs = seen.par_iter().map(|seen| seen.costs(&tints)).collect();
         Self {
             costs,
@@ -103,6 +119,7 @@ impl Evidence {
             region_origin_mm,
             looks,
             hand,
+            uneven,
             laid: [true; 12],
         }
     }
@@ -121,19 +138,21 @@ impl Evidence {
                 .collect()
         };
         let look = |laid: &Placement| {
-            let piece = laid.piece.index();
-            Some((piece, self.middle_colour(&open(laid), piece)?))
+            let (piece, open) = (laid.piece.index(), open(laid));
+            let look = self.middle_colour(&open, piece)?;
+            Some((piece, look, self.slope_over(&open, &look)))
         };
-        let looks: Vec<(usize, Colour)> = placements.iter().filter_map(look).collect();
+        let looks: Vec<(usize, Colour, Slope)> = placements.iter().filter_map(look).collect();
         let silver = (bare.len() >= ENOUGH_BARE).then(|| self.middle_colour(&bare, EMPTY));
         let mut tuned = self.clone();
         tuned.laid = std::array::from_fn(|piece| looks.iter().any(|look| look.0 == piece));
-        let retuned = |(costs, colour): (&mut [f32; EXPLANATIONS], &Colour)| {
+        let retuned = |(index, (costs, colour)): (usize, (&mut [f32; EXPLANATIONS], &Colour))| {
             if colour[0].is_nan() {
                 return;
             }
-            for (piece, look) in &looks {
-                costs[*piece] = own_cost(look, colour);
+            for (piece, look, slope) in &looks {
+                let light = slope.at(self.place(index));
+                costs[*piece] = own_cost(&look.map(|value| value * light), colour);
             }
             if let Some(Some(look)) = silver {
                 costs[EMPTY] = costs[EMPTY].min(own_cost(&look, colour));
@@ -143,6 +162,7 @@ impl Evidence {
             .costs
             .par_iter_mut()
             .zip(&self.colours)
+            .enumerate()
             .for_each(retuned);
         tuned
     }
@@ -177,6 +197,18 @@ impl Evidence {
             *values.select_nth_unstable_by(middle, f32::total_cmp).1
         };
         (!seen.is_empty()).then(|| std::array::from_fn(median))
+    }
+
+    /// How the light changes over cells of that look, where a shadow ends on the card; elsewhere it does not.
+    fn slope_over(&self, cells: &[Cell], look: &Colour) -> Slope {
+        if !self.uneven {
+            return Slope::default();
+        }
+        let places = cells
+            .iter()
+            .flat_map(|&cell| cell_grid(self.region_origin_mm, cell, 6, 2.0));
+        let shades = places.filter_map(|at| Some((at, shade_of(look, &self.colour_at(at)?).ln())));
+        Slope::fit(&shades.collect::<Vec<_>>())
     }
 
     /// The cost of the best explanation but for one piece and but for what is printed.
@@ -318,6 +350,7 @@ impl Evidence {
             region_origin_mm: origin,
             looks: Looks::plain(),
             hand: false,
+            uneven: false,
             laid: [true; 12],
         }
     }

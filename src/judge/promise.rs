@@ -150,13 +150,24 @@ impl Weighing<'_> {
             hues: f64::from(one_colour::apart(self.evidence, placement) / HUES),
             looks: [
                 clear(-fit.around, -AROUND),
-                clear(fit.inside, INSIDE),
+                if self.is_told_apart(placement) {
+                    0.0
+                } else {
+                    clear(fit.inside, INSIDE)
+                },
                 f64::from(self.colour_cost(placement) / COST),
                 f64::from(self.most_otherwise(placement) / OTHERWISE),
             ],
         };
         tracing::debug!(piece = %placement.piece, ?used, lean_mm = ?self.lean_mm, "promise");
         used
+    }
+
+    /// Whether a piece need not be told from those beside it: it was told before they were laid, or all they were before it.
+    fn is_told_apart(&self, placement: &Placement) -> bool {
+        let is_known = |placement: &Placement| self.known.contains(placement);
+        let mut others = self.lying.iter().map(|lying| &lying.fit.placement);
+        is_known(placement) || others.all(|other| other == placement || is_known(other))
     }
 
     /// Whether a piece would lie askew if it lay on the edges of others: then it seems to lie nearer its place than it does,

@@ -64,7 +64,14 @@ fn a_row_that_was_not_asked_for_does_not_count() {
     let there = staged.truth.symbol.expect("it is solved");
     let other = Symbol::ALL.into_iter().find(|&symbol| symbol != there);
     let reading = staged.reading();
-    let judgement = judge(&staged.image, &staged.pose, &staged.face, &reading, other);
+    let judgement = judge(
+        &staged.image,
+        &staged.pose,
+        &staged.face,
+        &reading,
+        other,
+        &[],
+    );
     assert_eq!(codes(&judgement), ["wrong_pieces"]);
 }
 
@@ -157,4 +164,34 @@ fn a_grey_sheet_over_the_light_area_is_doubt_and_not_a_solution() {
         "{:?}",
         judgement.answer
     );
+}
+
+/// The card with a shadow over the right of its region: there, a third of the light, over a soft edge of a centimetre.
+fn shadowed(staged: &Staged) -> Staged {
+    let origin = staged.origin();
+    staged.repainted(|at, pixel| {
+        let within = ((at.x - origin.x - 20.0) / 10.0).clamp(0.0, 1.0);
+        let light: f64 = 1.0 - 0.65 * within;
+        pixel.map(|value| (f64::from(value) * light.powf(1.0 / 2.2)) as u8)
+    })
+}
+
+#[test]
+fn a_shadow_over_the_region_alone_is_seen_through() {
+    let solved = |staged: &Staged| matches!(staged.judgement().answer, Answer::Solved(_));
+    let confirmed = SEEDS
+        .iter()
+        .filter(|seed| solved(&shadowed(&Staged::new(StagedScene::Solved, **seed))));
+    assert!(confirmed.count() >= ENOUGH);
+}
+
+#[test]
+fn no_shadow_makes_a_card_solved() {
+    for scene in StagedScene::ALL.into_iter().skip(1) {
+        for seed in SEEDS {
+            let answer = shadowed(&Staged::new(scene, seed)).judgement().answer;
+            let solved = matches!(answer, Answer::Solved(_));
+            assert!(!solved, "{} {seed}", scene.name());
+        }
+    }
 }

@@ -18,6 +18,9 @@ const CLEAR: (f32, f32) = (3.2, -3.2);
 /// An explanation that costs more than this for each cell explains nothing. The most of those rightly called unsolved on the
 /// tune list is 2.6, and 99 in 100 drawn ones cost less.
 const MOST_COST: f32 = 3.0;
+/// A piece is outlined if it is told from what lies beside it and around it this clearly (-5 to 5), and is as sure as this.
+const OUTLINED: (f32, f32) = (2.0, -2.0);
+const OUTLINED_SURE: f64 = 0.9;
 
 /// Everything that bears on the answer.
 pub struct Weighing<'a> {
@@ -31,6 +34,8 @@ pub struct Weighing<'a> {
     pub lying: &'a [Lying],
     /// How far to the right and down the top of a piece seems to lie from its foot.
     pub lean_mm: (f64, f64),
+    /// Pieces that were told for sure before the last ones were laid.
+    pub known: &'a [Placement],
 }
 
 impl Weighing<'_> {
@@ -47,6 +52,7 @@ impl Weighing<'_> {
         Judgement {
             region_origin_mm: self.evidence.region_origin_mm,
             placements: self.placements(),
+            outlined: self.outlined(),
             answer,
             confidence,
         }
@@ -70,6 +76,27 @@ impl Weighing<'_> {
             .into_iter()
             .map(|(placement, behind)| (placement, confidence::of_placement(behind)))
             .collect()
+    }
+
+    /// The pieces that lie properly for sure, and each of which ends clearly all round.
+    fn outlined(&self) -> Vec<Placement> {
+        let is_outlined = |lying: &&Lying| {
+            let (inside, around) = (lying.fit.inside, lying.fit.around);
+            let sure = confidence::of_placement(self.behind_without(&lying.fit.placement));
+            lying.fault.is_none()
+                && !lying.doubtful
+                && lying.under.is_empty()
+                && inside >= OUTLINED.0
+                && around <= OUTLINED.1
+                && sure >= OUTLINED_SURE
+        };
+        let outlined = self.lying.iter().filter(is_outlined);
+        let outlined = outlined.map(|lying| lying.fit.placement.clone());
+        if self.evidence.hand {
+            Vec::new()
+        } else {
+            outlined.collect()
+        }
     }
 
     fn answer(&self, asked: Option<Symbol>) -> (Answer, f64) {

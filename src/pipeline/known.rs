@@ -11,7 +11,7 @@ use crate::{
     read::{self, Reading},
     rectify::PlanePose,
     report::{CardReport, Timings, XY},
-    rules::Card,
+    rules::{Card, Placement},
 };
 
 /// A card that was found and read.
@@ -32,6 +32,15 @@ pub struct Find {
     pub mirrored: bool,
     /// The card, where its print can be read.
     pub known: Option<KnownCard>,
+}
+
+/// What was judged of a card that is watched.
+#[derive(Debug, Clone)]
+pub struct Judged {
+    /// As of one photo.
+    pub report: CardReport,
+    /// The pieces that are told for sure, each by the whole of its outline.
+    pub outlined: Vec<Placement>,
 }
 
 impl CardReader {
@@ -97,14 +106,18 @@ impl KnownCard {
         self.reading.agreement
     }
 
-    /// Judges what lies on it in a picture of the size it was found in, in which it still lies in the same place.
-    pub fn judge(&self, frame: &Frame, options: CardOptions) -> CardReport {
+    /// Judges what lies on it in a picture of the size it was found in, in which it still lies in the same place. Pieces may be
+    /// known from before; those that are told for sure now are in what it returns, too.
+    pub fn judge(&self, frame: &Frame, options: CardOptions, known: &[Placement]) -> Judged {
         let pose = &self.located.pose;
         let face = read::face_of(&frame.image, pose);
-        let judgement = judged(frame, &self.located, &face, &self.reading, options);
+        let judgement = judged(frame, &self.located, &face, &self.reading, options, known);
         let shown = corners_shown(frame, self.corners());
         let mut report = CardReport::judged(shown, options.asked, &self.reading, &judgement);
         report.grid = Some(grid_shown(frame, pose, self.card().region, &judgement));
-        report
+        Judged {
+            report,
+            outlined: judgement.outlined,
+        }
     }
 }

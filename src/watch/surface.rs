@@ -5,7 +5,8 @@ use image::RgbImage;
 use crate::{
     geometry::Point,
     layout::{CELL_MM, PIECE_MM, region_origin_mm},
-    pipeline::known::KnownCard,
+    rectify::PlanePose,
+    rules::{Cell, Region},
 };
 
 /// From point to point, mm: five points along a cell.
@@ -17,27 +18,56 @@ const CHANGED: i32 = 26;
 /// So many points must look otherwise.
 const LEAST: usize = 4;
 
-/// Colours at points of a region, and where they are seen.
+/// How a card lies, and its region.
+#[derive(Debug, Clone, Copy)]
+pub struct Lies<'a> {
+    pub pose: &'a PlanePose,
+    pub region: Region,
+}
+
+/// Colours at points of a card, and where they are seen.
 #[derive(Debug, Clone)]
 pub struct Surface {
     points: Vec<((u32, u32), [i32; 3])>,
 }
 
 impl Surface {
-    /// How the region of a card looks.
-    pub fn of(image: &RgbImage, known: &KnownCard) -> Self {
-        let region = known.card().region;
-        let origin = region_origin_mm(region);
-        let plane = known.pose().image_from_plane(PIECE_MM);
+    /// How the region of a card looks, and a little beyond it.
+    pub fn of(image: &RgbImage, lies: Lies) -> Self {
+        let region = lies.region;
         let count = |cells: f64| ((cells * CELL_MM + 2.0 * MARGIN_MM) / STEP_MM) as usize;
         let (columns, rows) = (
             count(f64::from(region.width())),
             count(f64::from(region.height())),
         );
-        let places = (0..rows).flat_map(|row| (0..columns).map(move |col| (row, col)));
-        let points = places.filter_map(|(row, col)| {
-            let along = |place: usize, from: f64| from - MARGIN_MM + (place as f64 + 0.5) * STEP_MM;
-            let seen = plane.map(Point::new(along(col, origin.x), along(row, origin.y)));
+        let along = |place: usize| (place as f64 + 0.5) * STEP_MM - MARGIN_MM;
+        let places = (0..rows)
+            .flat_map(|row| (0..columns).map(move |col| Point::new(along(col), along(row))));
+        Self::at(image, lies, places)
+    }
+
+    /// How some cells of it look.
+    pub fn over(image: &RgbImage, lies: Lies, cells: &[Cell]) -> Self {
+        let along =
+            |cell: i8, place: usize| f64::from(cell) * CELL_MM + (place as f64 + 0.5) * STEP_MM;
+        let count = (CELL_MM / STEP_MM) as usize;
+        let places = cells.iter().flat_map(|cell| {
+            (0..count * count).map(move |place| {
+                Point::new(
+                    along(cell.col, place % count),
+                    along(cell.row, place / count),
+                )
+            })
+        });
+        Self::at(image, lies, places)
+    }
+
+    /// At places of the pieces' top plane, in mm from the region's top-left corner.
+    fn at(image: &RgbImage, lies: Lies, places: impl Iterator<Item = Point>) -> Self {
+        let origin = region_origin_mm(lies.region);
+        let plane = lies.pose.image_from_plane(PIECE_MM);
+        let points = places.filter_map(|place| {
+            let seen = plane.map(Point::new(origin.x + place.x, origin.y + place.y));
             let inside = seen.x >= 1.0
                 && seen.y >= 1.0
                 && seen.x < f64::from(image.width()) - 1.0
@@ -52,13 +82,23 @@ impl Surface {
 
     /// Whether it looks another way now.
     pub fn differs(&self, image: &RgbImage) -> bool {
+        self.changed(image, CHANGED) >= LEAST
+    }
+
+    /// How many points there are.
+    pub fn len(&self) -> usize {
+        self.points.len()
+    }
+
+    /// How many of its points differ from before by more than that, of 255.
+    pub fn changed(&self, image: &RgbImage, by: i32) -> usize {
         let changed = self.points.iter().filter(|(at, before)| {
             let now = colour(image, *at);
             now.iter()
                 .zip(before)
-                .any(|(now, before)| (now - before).abs() > CHANGED)
+                .any(|(now, before)| (now - before).abs() > by)
         });
-        changed.count() >= LEAST
+        changed.count()
     }
 }
 

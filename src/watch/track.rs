@@ -6,14 +6,18 @@ use image::RgbImage;
 
 use super::{
     belief::Belief,
+    memory::Memory,
     recheck::{Print, Recheck},
-    surface::Surface,
+    surface::{Lies, Surface},
 };
 use crate::{
     frame::Frame,
     geometry::{Point, Quad},
     layout::{CELL_MM, region_origin_mm},
-    pipeline::{CardOptions, known::KnownCard},
+    pipeline::{
+        CardOptions,
+        known::{Judged, KnownCard},
+    },
     report::CardReport,
     rules::Symbol,
 };
@@ -47,6 +51,8 @@ pub struct Track {
     pub belief: Belief,
     /// How the region looked when it was last judged.
     surface: Option<Surface>,
+    /// What was told of it for sure before.
+    memory: Memory,
     /// When it was last judged.
     judged: Option<Duration>,
     /// The last judgement.
@@ -97,6 +103,7 @@ impl Track {
             print,
             belief: Belief::default(),
             surface: None,
+            memory: Memory::default(),
             judged: None,
             report: None,
             solved: None,
@@ -121,6 +128,7 @@ impl Track {
         self.known = known;
         self.belief = Belief::default();
         self.surface = None;
+        self.memory = Memory::default();
         self.missed = 0;
         self.seen = now;
         self.sought = now;
@@ -145,7 +153,10 @@ impl Track {
             "looked again"
         );
         if known.agreement() >= self.known.agreement() - WORSE {
+            let memory = std::mem::take(&mut self.memory);
             self.found_again(known, image, now);
+            // It lies where it did: what was told of it holds.
+            self.memory = memory;
         }
         self.sought = now;
         self.confirmed = true;
@@ -220,10 +231,17 @@ impl Track {
 
     /// Judges it in this frame.
     pub fn judge(&mut self, frame: &Frame, options: CardOptions, now: Duration) {
-        let report = self.known.judge(frame, options);
+        let known = self.memory.known(&frame.image);
+        let Judged { report, outlined } = self.known.judge(frame, options, &known);
+        tracing::debug!(card = self.id, ?known, ?outlined, "judged");
+        let lies = Lies {
+            pose: self.known.pose(),
+            region: self.known.card().region,
+        };
+        self.memory.take_in(&outlined, &frame.image, lies);
         self.belief.add(&report);
         self.surface
-            .get_or_insert_with(|| Surface::of(&frame.image, &self.known));
+            .get_or_insert_with(|| Surface::of(&frame.image, lies));
         self.judged = Some(now);
         self.report = Some(report);
     }

@@ -53,6 +53,12 @@ impl Seen {
         }
     }
 
+    /// As it would look without a shade of that factor (on square roots of reflectance).
+    pub fn lift(&mut self, shade: f32) {
+        self.colour = self.colour.map(|value| value / shade);
+        self.ceiling = self.ceiling.map(|value| value / shade);
+    }
+
     /// Whether it is as bright as the camera can tell, in all channels.
     pub fn is_dazzling(&self) -> bool {
         (0..3).all(|c| self.colour[c] >= self.ceiling[c])

@@ -1,0 +1,170 @@
+//! What was seen of a card before the last pieces were laid.
+//!
+//! Pieces are laid one by one. One that lay alone was told by the whole of its outline; once another of like colour lies beside
+//! it, the edge between them may not show any more. But as long as the first looks as it did it is what it was, and the second
+//! is what is new.
+
+use image::RgbImage;
+
+use super::surface::{Lies, Surface};
+use crate::rules::Placement;
+
+/// A piece is known once it was told in so many judgements.
+const ENOUGH: usize = 2;
+/// It looks as it did if no more than this share of its points differ by more than this, of 255. Noise and the coding of a video
+/// change one in a hundred so much, a hand's shadow most of them.
+const DIFFERENT: (f64, i32) = (0.06, 26);
+/// It may lie there still, in a shadow, unless this share of its points differs by more than this in so many judgements: then
+/// it was taken.
+const TAKEN: (f64, i32) = (0.4, 60);
+const FORGOTTEN: usize = 2;
+
+/// Pieces that were told for sure, as long as they look as they did.
+#[derive(Debug, Clone, Default)]
+pub struct Memory {
+    told: Vec<Told>,
+}
+
+/// A piece, how often it was told, and how it looked when it was told first.
+#[derive(Debug, Clone)]
+struct Told {
+    placement: Placement,
+    times: usize,
+    /// For so many judgements it was not to be seen.
+    missed: usize,
+    look: Surface,
+}
+
+impl Memory {
+    /// Names the pieces that are known and look as they did in this picture; those that were taken are forgotten.
+    pub fn known(&mut self, image: &RgbImage) -> Vec<Placement> {
+        for told in &mut self.told {
+            told.missed = if told.differs(image, TAKEN) {
+                told.missed + 1
+            } else {
+                0
+            };
+        }
+        self.told.retain(|told| told.missed < FORGOTTEN);
+        let known = self
+            .told
+            .iter()
+            .filter(|told| told.times >= ENOUGH && !told.differs(image, DIFFERENT));
+        known.map(|told| told.placement.clone()).collect()
+    }
+
+    /// Takes in the pieces that are told for sure in this picture.
+    pub fn take_in(&mut self, outlined: &[Placement], image: &RgbImage, lies: Lies) {
+        for placement in outlined {
+            let same = |told: &&mut Told| told.placement == *placement;
+            if let Some(told) = self.told.iter_mut().find(same) {
+                told.times += 1;
+                if told.differs(image, DIFFERENT) {
+                    // In another light.
+                    told.look = Surface::over(image, lies, &placement.cells);
+                }
+                continue;
+            }
+            let shares = |told: &Told| {
+                told.placement
+                    .cells
+                    .iter()
+                    .any(|cell| placement.cells.contains(cell))
+            };
+            let is_same_piece = |told: &Told| told.placement.piece == placement.piece;
+            self.told
+                .retain(|told| !shares(told) && !is_same_piece(told));
+            self.told.push(Told {
+                placement: placement.clone(),
+                times: 1,
+                missed: 0,
+                look: Surface::over(image, lies, &placement.cells),
+            });
+        }
+    }
+}
+
+impl Told {
+    fn differs(&self, image: &RgbImage, (share, by): (f64, i32)) -> bool {
+        let changed = self.look.changed(image, by) as f64;
+        changed > share * self.look.len() as f64
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{scene::StagedScene, staged::Staged};
+
+    /// A solved card, its pieces, and how it looks with something else over the first of them.
+    fn scene() -> (Staged, Vec<Placement>, RgbImage) {
+        let staged = Staged::new(StagedScene::Solved, 104);
+        let outlined: Vec<Placement> = staged
+            .judgement()
+            .placements
+            .into_iter()
+            .map(|(placement, _)| placement)
+            .collect();
+        let origin = staged.origin();
+        let first = outlined[0].cells.clone();
+        let hidden = staged.repainted(|at, pixel| {
+            if first.contains(&crate::judge::lying::cell_at(origin, at)) {
+                pixel.map(|value| 255 - value)
+            } else {
+                pixel
+            }
+        });
+        (staged, outlined, hidden.image)
+    }
+
+    fn lies(staged: &Staged) -> Lies<'_> {
+        Lies {
+            pose: &staged.pose,
+            region: staged.card().region,
+        }
+    }
+
+    #[test]
+    fn pieces_that_were_told_twice_are_known() {
+        let (staged, outlined, _) = scene();
+        let mut memory = Memory::default();
+        memory.take_in(&outlined, &staged.image, lies(&staged));
+        assert_eq!(memory.known(&staged.image), []);
+        memory.take_in(&outlined, &staged.image, lies(&staged));
+        assert_eq!(memory.known(&staged.image), outlined);
+    }
+
+    #[test]
+    fn a_piece_that_looks_otherwise_is_not_known_and_soon_forgotten() {
+        let (staged, outlined, hidden) = scene();
+        let mut memory = Memory::default();
+        memory.take_in(&outlined, &staged.image, lies(&staged));
+        memory.take_in(&outlined, &staged.image, lies(&staged));
+        assert_eq!(memory.known(&hidden), outlined[1..]);
+        assert_eq!(memory.known(&staged.image), outlined, "a hand passed");
+        for _ in 0..FORGOTTEN {
+            memory.known(&hidden);
+        }
+        assert_eq!(memory.known(&staged.image), outlined[1..]);
+    }
+
+    #[test]
+    fn what_is_told_of_the_same_cells_later_counts() {
+        let (staged, outlined, _) = scene();
+        let mut memory = Memory::default();
+        memory.take_in(&outlined, &staged.image, lies(&staged));
+        let mut other = outlined[0].clone();
+        other.piece = crate::rules::Piece::ALL
+            .into_iter()
+            .find(|piece| outlined.iter().all(|laid| laid.piece != *piece))
+            .expect("no row has all twelve pieces");
+        for _ in 0..ENOUGH {
+            memory.take_in(std::slice::from_ref(&other), &staged.image, lies(&staged));
+        }
+        let known = memory.known(&staged.image);
+        assert!(
+            known.contains(&other) && !known.contains(&outlined[0]),
+            "{known:?}"
+        );
+    }
+}
