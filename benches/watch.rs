@@ -63,7 +63,7 @@ fn recheck_of_a_card(bencher: Bencher) {
 fn judgement_of_a_card(bencher: Bencher) {
     let frame = with_cards(1);
     let known = known(&frame);
-    bencher.bench_local(|| known.judge(&frame, CardOptions::default()));
+    bencher.bench_local(|| known.judge(&frame, CardOptions::default(), &[]));
 }
 
 /// One frame after the other at 30 a second, nothing changing: most are re-checked, one in twelve is judged.

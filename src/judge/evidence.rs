@@ -7,6 +7,7 @@ mod cells;
 mod patches;
 mod pixel;
 mod shade;
+mod slope;
 
 use image::RgbImage;
 use rayon::prelude::*;
@@ -22,7 +23,8 @@ use crate::{
 pub use cells::CellEvidence;
 pub use patches::{Patch, patches};
 use pixel::{Seen, Tints};
-use shade::{Shade, Slope};
+use shade::{Shade, place_of};
+use slope::Slope;
 
 /// How far beyond the region's box is looked at: an overhanging piece reaches this far.
 const MARGIN_MM: f64 = 26.0;
@@ -81,23 +83,12 @@ impl Evidence {
             .pixels
             .par_iter()
             .enumerate()
-            .map(|(index, &pixel)| {
-                let x = top.origin_mm.x + (index % top.width) as f64 + 0.5;
-                let y = top.origin_mm.y + (index / top.width) as f64 + 0.5;
-                Seen::new(pixel, light, x, y)
-            })
+            .map(|(index, &pixel)| Seen::new(pixel, light, place_of(&top, index)))
             .collect();
-        let place = |index: usize| {
-            let (col, row) = (index % top.width, index / top.width);
-            Point::new(
-                top.origin_mm.x + col as f64 + 0.5,
-                top.origin_mm.y + row as f64 + 0.5,
-            )
-        };
-        let shade = Shade::read(&seen, place, region, region_origin_mm);
-        seen.par_iter_mut()
-            .enumerate()
-            .for_each(|(index, seen)| seen.lift(shade.at(place(index))));
+        let shade = Shade::read(&seen, &top, region, region_origin_mm);
+        for (seen, shade) in seen.iter_mut().zip(shade.over(&top)) {
+            seen.lift(shade);
+        }
         let inside: Vec<&Seen> = region
             .cells()
             .flat_map(|cell| cell_grid(region_origin_mm, cell, 3, 4.0))

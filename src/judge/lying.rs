@@ -2,6 +2,8 @@
 
 mod afloat;
 
+use rayon::prelude::*;
+
 use super::{
     evidence::{Evidence, cell_grid},
     hypotheses::Hypothesis,
@@ -114,7 +116,7 @@ pub fn top_layer(evidence: &Evidence, region: Region, best: &Hypothesis) -> Vec<
 
 /// Where exactly the pieces of a hypothesis lie under those of the top layer.
 fn fits(evidence: &Evidence, region: Region, best: &Hypothesis, top: &[PoseFit]) -> Vec<PoseFit> {
-    let laid = best.placements.iter();
+    let laid = best.placements.par_iter();
     laid.map(|placement| poses::fit(evidence, region, placement, top))
         .collect()
 }

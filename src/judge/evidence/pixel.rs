@@ -2,6 +2,7 @@
 
 use super::{COST_CAP, EMPTY, EXPLANATIONS, PRINT};
 use crate::{
+    geometry::Point,
     judge::looks::{Colour, shade_of, spread, unveiled},
     read::Light,
 };
@@ -45,11 +46,11 @@ pub struct Seen {
 }
 
 impl Seen {
-    pub fn new(pixel: [f32; 3], light: &Light, x_mm: f64, y_mm: f64) -> Self {
+    pub fn new(pixel: [f32; 3], light: &Light, at: Point) -> Self {
         let root = |value: f32| value.clamp(0.0, 2.0).sqrt();
         Self {
-            colour: light.reflectance(pixel, x_mm, y_mm).map(root),
-            ceiling: light.ceiling(x_mm, y_mm).map(root),
+            colour: light.reflectance(pixel, at.x, at.y).map(root),
+            ceiling: light.ceiling(at.x, at.y).map(root),
         }
     }
 

@@ -4,13 +4,14 @@
 //! escapes it, and pieces there look like none. But the ground goes all round the region, and whatever grain it has, from red to
 //! yellow, its red channel is nearly the same: a light meter on every side.
 
-use nalgebra::{Matrix3, Vector3};
+use std::collections::BTreeMap;
 
 use super::pixel::Seen;
 use crate::{
     geometry::Point,
     judge::looks::Colour,
     layout::{CARD_MM, CELL_MM, OUTLINE_MM},
+    rectify::FlatImage,
     rules::{Cell, Region},
 };
 
@@ -38,80 +39,82 @@ const ENOUGH_PATCHES: usize = 8;
 const GRAIN: f32 = 0.10;
 /// From light to dark about the region in nats, from which on a shadow ends there.
 const UNEVEN: f32 = 0.3;
-/// Farther than this from an even change of light, in nats, something else is seen.
-const STRAY: f64 = 0.25;
+/// Of patches sorted from dark to light, the ones that tell how uneven it is.
+const LOW_AND_HIGH: (f64, f64) = (0.1, 0.9);
+/// One pixel of so many by so many.
+const COARSE: usize = 4;
 /// The darkest and the brightest shade that is believed in.
 const SHADES: (f32, f32) = (0.45, 1.8);
 
-/// A factor on square roots of reflectance, place by place.
+/// How dark it is at patches of the ground about a region.
 pub struct Shade {
-    /// Middles of patches, and how dark it is there, in nats.
+    /// Middles of patches on the card, and how dark it is there, in nats of square roots of reflectance: 0 as the light says.
     patches: Vec<(Point, f32)>,
 }
 
 impl Shade {
-    /// Reads the ground about a region whose box starts at `origin`; `at` tells where on the card a pixel is.
-    pub fn read(seen: &[Seen], at: impl Fn(usize) -> Point, region: Region, origin: Point) -> Self {
-        let mut found: std::collections::BTreeMap<(usize, usize), Vec<Colour>> =
-            std::collections::BTreeMap::new();
+    /// Reads the ground about a region whose box starts at `origin`, from the pixels of a flat view.
+    pub fn read(seen: &[Seen], view: &FlatImage, region: Region, origin: Point) -> Self {
+        let mut found: BTreeMap<(usize, usize), Vec<Colour>> = BTreeMap::new();
         for (index, seen) in seen.iter().enumerate() {
-            let place = at(index);
+            let place = place_of(view, index);
             if is_ground(&seen.colour) && may_be_ground(place, region, origin) {
-                let patch = |value: f64| value as usize / PATCH_MM;
-                found
-                    .entry((patch(place.y), patch(place.x)))
-                    .or_default()
-                    .push(seen.colour);
+                let patch = (place.y as usize / PATCH_MM, place.x as usize / PATCH_MM);
+                found.entry(patch).or_default().push(seen.colour);
             }
         }
-        let middle = |place: usize| (place as f64 + 0.5) * PATCH_MM as f64;
-        let of_patch = |((row, col), colours): ((usize, usize), Vec<Colour>)| {
-            (
-                Point::new(middle(col), middle(row)),
-                shade_of_ground(colours),
-            )
-        };
-        let enough = found
-            .into_iter()
-            .filter(|(_, colours)| colours.len() >= ENOUGH);
-        let patches: Vec<_> = enough.map(of_patch).collect();
-        let mut shades: Vec<f32> = patches.iter().map(|patch| patch.1).collect();
-        shades.sort_by(f32::total_cmp);
-        let quantile = |share: f64| {
-            shades
-                .get((share * shades.len() as f64) as usize)
-                .copied()
-                .unwrap_or(0.0)
+        let middle = |patch: usize| (patch as f64 + 0.5) * PATCH_MM as f64;
+        let enough = found.into_iter().filter(|patch| patch.1.len() >= ENOUGH);
+        let patches = enough.map(|((row, col), colours)| {
+            let at = Point::new(middle(col), middle(row));
+            (at, shade_of_ground(colours))
+        });
+        let patches = smoothed(&patches.collect::<Vec<_>>());
+        let told = patches.len() >= ENOUGH_PATCHES;
+        let shade = Self {
+            patches: if told { patches } else { Vec::new() },
         };
         tracing::debug!(
-            patches = patches.len(),
-            low = quantile(0.1),
-            middle = quantile(0.5),
-            high = quantile(0.9),
+            patches = shade.patches.len(),
+            low = shade.quantile(LOW_AND_HIGH.0),
+            high = shade.quantile(LOW_AND_HIGH.1),
             "shade"
         );
-        let patches = smoothed(&patches);
-        let told = patches.len() >= ENOUGH_PATCHES;
-        Self {
-            patches: if told { patches } else { Vec::new() },
-        }
+        shade
     }
 
     /// Whether a shadow ends within the card: how dark it is between the places that tell is then not known.
     pub fn is_uneven(&self) -> bool {
-        let mut shades: Vec<f32> = self.patches.iter().map(|patch| patch.1).collect();
-        shades.sort_by(f32::total_cmp);
-        let quantile = |share: f64| {
-            shades
-                .get((share * shades.len() as f64) as usize)
-                .copied()
-                .unwrap_or(0.0)
-        };
-        quantile(0.1) < -UNEVEN && quantile(0.9) - quantile(0.1) > UNEVEN
+        let low = self.quantile(LOW_AND_HIGH.0);
+        low < -UNEVEN && self.quantile(LOW_AND_HIGH.1) - low > UNEVEN
     }
 
-    /// The factor at a place of the card; 1 where nothing is known.
-    pub fn at(&self, place: Point) -> f32 {
+    fn quantile(&self, share: f64) -> f32 {
+        let mut shades: Vec<f32> = self.patches.iter().map(|patch| patch.1).collect();
+        shades.sort_by(f32::total_cmp);
+        let place = (share * shades.len() as f64) as usize;
+        shades.get(place).copied().unwrap_or(0.0)
+    }
+
+    /// The factors on square roots of reflectance at the pixels of a flat view; 1 where nothing is known. It changes slowly:
+    /// looked up at one pixel of four by four.
+    pub fn over(&self, view: &FlatImage) -> Vec<f32> {
+        let columns = view.width.div_ceil(COARSE);
+        let middle = |place: usize| (place * COARSE + COARSE / 2) as f64 / view.px_per_mm;
+        let coarse: Vec<f32> = (0..columns * view.height.div_ceil(COARSE))
+            .map(|index| {
+                let (x, y) = (middle(index % columns), middle(index / columns));
+                self.at(Point::new(view.origin_mm.x + x, view.origin_mm.y + y))
+            })
+            .collect();
+        let of_pixel = |index: usize| {
+            let (col, row) = (index % view.width, index / view.width);
+            coarse[row / COARSE * columns + col / COARSE]
+        };
+        (0..view.pixels.len()).map(of_pixel).collect()
+    }
+
+    fn at(&self, place: Point) -> f32 {
         let (mut sum, mut weights) = (0.0, 1e-12);
         for (middle, shade) in &self.patches {
             let away = (*middle - place).norm_squared() + REACH_MM * REACH_MM;
@@ -123,6 +126,13 @@ impl Shade {
         let beyond = shade.signum() * (shade.abs() - GRAIN).max(0.0);
         beyond.exp().clamp(SHADES.0, SHADES.1)
     }
+}
+
+/// Where on the card the middle of a pixel of a flat view lies.
+pub fn place_of(view: &FlatImage, index: usize) -> Point {
+    let (col, row) = (index % view.width, index / view.width);
+    let along = |place: usize| (place as f64 + 0.5) / view.px_per_mm;
+    Point::new(view.origin_mm.x + along(col), view.origin_mm.y + along(row))
 }
 
 /// How dark it is where the ground looks like that, in nats; where a veil lies over it, brighter is no light.
@@ -171,55 +181,4 @@ fn may_be_ground(at: Point, region: Region, origin: Point) -> bool {
         ))
     });
     inside(at.x, GROUND_FROM * CARD_MM.0, CARD_MM.0) && inside(at.y, 0.0, CARD_MM.1) && !near
-}
-
-/// How the light changes over a piece, evenly: a plane of logarithms.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct Slope {
-    middle: (f64, f64),
-    /// At the middle, and its change a millimetre to the right and downwards.
-    plane: [f64; 3],
-    range: (f64, f64),
-}
-
-impl Slope {
-    /// Fits places of the card and the logarithms of how light it is there; what is far off the first fit (a speck, another
-    /// piece) does not count in the second.
-    pub fn fit(seen: &[(Point, f32)]) -> Self {
-        let count = seen.len().max(1) as f64;
-        let sum = seen
-            .iter()
-            .fold((0.0, 0.0), |sum, (at, _)| (sum.0 + at.x, sum.1 + at.y));
-        let middle = (sum.0 / count, sum.1 / count);
-        let mut slope = Self {
-            middle,
-            ..Self::default()
-        };
-        for bound in [f64::INFINITY, STRAY] {
-            let (mut normal, mut right) =
-                (Matrix3::<f64>::identity() * 1e-6, Vector3::<f64>::zeros());
-            for (at, log) in seen {
-                let row = Vector3::new(1.0, at.x - middle.0, at.y - middle.1);
-                let log = f64::from(*log);
-                if (log - slope.log_at(*at)).abs() < bound {
-                    normal += row * row.transpose();
-                    right += row * log;
-                }
-            }
-            slope.plane = normal.lu().solve(&right).unwrap_or_default().into();
-        }
-        let logs = || seen.iter().map(|(at, _)| slope.log_at(*at));
-        slope.range = (logs().fold(0.0, f64::min), logs().fold(0.0, f64::max));
-        slope
-    }
-
-    fn log_at(&self, at: Point) -> f64 {
-        let [level, right, down] = self.plane;
-        level + right * (at.x - self.middle.0) + down * (at.y - self.middle.1)
-    }
-
-    /// The factor at a place of the card; beyond the piece no more than on it.
-    pub fn at(&self, place: Point) -> f32 {
-        self.log_at(place).clamp(self.range.0, self.range.1).exp() as f32
-    }
 }

@@ -1,0 +1,59 @@
+//! How the light changes over a piece where a shadow ends on the card.
+
+use nalgebra::{Matrix3, Vector3};
+
+use crate::geometry::Point;
+
+/// Farther than this from an even change of light, in nats, something else is seen.
+const STRAY: f64 = 0.25;
+
+/// An even change of light: a plane of logarithms.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Slope {
+    middle: (f64, f64),
+    /// At the middle, and its change a millimetre to the right and downwards.
+    plane: [f64; 3],
+    range: (f64, f64),
+}
+
+impl Slope {
+    /// Fits places of the card and the logarithms of how light it is there; what is far off the first fit (a speck, another
+    /// piece) does not count in the second.
+    pub fn fit(seen: &[(Point, f32)]) -> Self {
+        let count = seen.len().max(1) as f64;
+        let sum = seen
+            .iter()
+            .fold((0.0, 0.0), |sum, (at, _)| (sum.0 + at.x, sum.1 + at.y));
+        let middle = (sum.0 / count, sum.1 / count);
+        let mut slope = Self {
+            middle,
+            ..Self::default()
+        };
+        for bound in [f64::INFINITY, STRAY] {
+            let (mut normal, mut right) =
+                (Matrix3::<f64>::identity() * 1e-6, Vector3::<f64>::zeros());
+            for (at, log) in seen {
+                let row = Vector3::new(1.0, at.x - middle.0, at.y - middle.1);
+                let log = f64::from(*log);
+                if (log - slope.log_at(*at)).abs() < bound {
+                    normal += row * row.transpose();
+                    right += row * log;
+                }
+            }
+            slope.plane = normal.lu().solve(&right).unwrap_or_default().into();
+        }
+        let logs = || seen.iter().map(|(at, _)| slope.log_at(*at));
+        slope.range = (logs().fold(0.0, f64::min), logs().fold(0.0, f64::max));
+        slope
+    }
+
+    fn log_at(&self, at: Point) -> f64 {
+        let [level, right, down] = self.plane;
+        level + right * (at.x - self.middle.0) + down * (at.y - self.middle.1)
+    }
+
+    /// The factor at a place of the card; beyond the piece no more than on it.
+    pub fn at(&self, place: Point) -> f32 {
+        self.log_at(place).clamp(self.range.0, self.range.1).exp() as f32
+    }
+}
