@@ -5,6 +5,7 @@ pub mod calibrate;
 pub mod card;
 pub mod cards;
 pub mod evaluate;
+pub mod game;
 pub mod gems;
 pub mod home;
 pub mod learned;
@@ -12,6 +13,7 @@ pub mod ominoes;
 pub mod output;
 pub mod palettes;
 pub mod photos;
+pub mod replay;
 pub mod scene;
 pub mod solve;
 pub mod standings;
@@ -49,6 +51,8 @@ enum Command {
     Cards(cards::Arguments),
     Calibrate(calibrate::Arguments),
     Watch(watch::Arguments),
+    Game(game::Arguments),
+    Replay(replay::Arguments),
     Evaluate(evaluate::Arguments),
     Scene(scene::Arguments),
 }
@@ -70,6 +74,8 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         Command::Cards(arguments) => cards::run(arguments),
         Command::Calibrate(arguments) => calibrate::run(arguments),
         Command::Watch(arguments) => watch::run(arguments),
+        Command::Game(arguments) => game::run(arguments),
+        Command::Replay(arguments) => replay::run(arguments),
         Command::Evaluate(arguments) => evaluate::run(arguments),
         Command::Scene(arguments) => scene::run(arguments),
     };

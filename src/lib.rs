@@ -31,6 +31,8 @@
 
 pub mod frame;
 
+pub mod game;
+
 pub mod locate;
 pub mod model;
 

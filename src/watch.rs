@@ -25,9 +25,9 @@ use crate::{
     locate::LocateError,
     pipeline::{CardOptions, CardReader, known::Find},
     report::{CardPhoto, CardReport, VerdictWord, XY},
-    rules::Symbol,
+    rules::{Symbol, rounds::allowance},
 };
-use event::{Event, HintCode, moves_of};
+use event::{Event, HintCode};
 use motion::{Moved, Tiles};
 use seats::Seats;
 use track::{Announced, Place, Track};
@@ -251,7 +251,7 @@ impl Watch {
             corners: corners_of(&track.corners()),
             symbol,
             place,
-            moves: moves_of(place),
+            moves: allowance(place),
             player,
             confidence: (track.belief.solved() * 1e5).floor() / 1e5,
         }

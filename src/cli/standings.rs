@@ -55,12 +55,22 @@ Where the rulebooks are silent, this is how it is done here:
   - Who has the same counts from the most frequent colour to the rarest shares the place.
   - Points: more than six of a colour score as six do; who is even in points is ranked by the counts.";
 
+/// [`Variant`] as an argument.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-enum VariantWord {
+pub enum VariantWord {
     /// Most gems of one colour, then of the second, and so on
     Majority,
     /// 3, 4, 5, 6 of a colour are 1, 2, 3, 4 points, each set of all six colours 4
     Points,
+}
+
+impl From<VariantWord> for Variant {
+    fn from(word: VariantWord) -> Self {
+        match word {
+            VariantWord::Majority => Self::Majority,
+            VariantWord::Points => Self::Points,
+        }
+    }
 }
 
 /// Runs the command.
@@ -70,10 +80,7 @@ enum VariantWord {
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let photos = Photos::new(arguments.gem_box, arguments.palette.as_deref())?;
     let players = Players::of(&arguments.players, &arguments.names, photos)?;
-    let variant = match arguments.variant {
-        VariantWord::Majority => Variant::Majority,
-        VariantWord::Points => Variant::Points,
-    };
+    let variant = arguments.variant.into();
     let standings = Standings::new(players.gems, variant, &arguments.gem_box)?;
     let report = StandingsReport::of(&standings, players.doubts);
     let printed = stdout::print(|out| {
@@ -92,7 +99,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
 }
 
 /// A line a player, then the reasons.
-fn tell(out: &mut impl Write, report: &StandingsReport) -> io::Result<()> {
+pub fn tell(out: &mut impl Write, report: &StandingsReport) -> io::Result<()> {
     let names = report
         .players
         .iter()

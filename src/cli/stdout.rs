@@ -48,3 +48,14 @@ pub fn print(write: impl FnOnce(&mut Out) -> io::Result<()>) -> anyhow::Result<E
             .context("cannot write the answer to standard output; see that there is room for it"),
     }
 }
+
+/// Tells one thing at once, while more is to come.
+///
+/// # Errors
+/// When standard output takes no more; a closed pipe is one here, since nobody listens any more.
+pub fn say(text: &str) -> anyhow::Result<()> {
+    let mut out = io::stdout().lock();
+    writeln!(out, "{text}")
+        .and_then(|()| out.flush())
+        .context("cannot write to standard output; see that there is room for it")
+}

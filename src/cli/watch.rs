@@ -68,7 +68,7 @@ pub fn missing() -> String {
 }
 
 /// The learned cards, where there are any, checked first: what is wrong with them is told before the camera is opened.
-fn learned() -> anyhow::Result<Vec<OsString>> {
+pub fn learned() -> anyhow::Result<Vec<OsString>> {
     LearnedCards::open()?;
     let path = home::folder()
         .map(|folder| folder.join("cards.txt"))

@@ -8,16 +8,20 @@
 //! - Solved but no gem touched: nothing gained, and the pawn stays ([`Game::sand_out`]).
 //! - The round lasts until the sand is out, even when all have their gems; [`Ending`] is the option.
 
+mod correction;
 mod illegal;
 mod table;
 
 pub use illegal::{Illegal, NoGame};
-pub use table::{Deal, Ending, Pawn, Table, UnknownPawn, reachable};
+pub use table::{Deal, Ending, Pawn, Table, UnknownPawn, allowance, reachable};
 
 use super::{
     cards::Symbol,
     gems::{Counts, Gem, ROWS, Rows, Variant},
 };
+
+/// Gems that are taken at a time.
+const FRONT: usize = 2;
 
 /// Who has called "Ubongo!" in this round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -231,6 +235,24 @@ impl Game {
             self.counts[player].add(*gem);
         }
         Ok(gems)
+    }
+
+    /// The same where the gems were seen or told, since it is not known what lies on the board.
+    ///
+    /// # Errors
+    /// As for [`Self::take`], and for more than two gems.
+    pub fn take_told(&mut self, player: usize, field: usize, gems: &[Gem]) -> Result<(), Illegal> {
+        if gems.len() > FRONT {
+            let gems = gems.len();
+            return Err(Illegal::TooManyGems { gems });
+        }
+        let before = self.counts.get(player).copied().unwrap_or_default();
+        self.take(player, field)?;
+        self.counts[player] = before;
+        for gem in gems {
+            self.counts[player].add(*gem);
+        }
+        Ok(())
     }
 
     /// The sand is out: everybody stops. Who has solved but taken nothing gains nothing.

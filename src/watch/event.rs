@@ -135,11 +135,6 @@ impl Event {
     }
 }
 
-/// How far the pawn of who finished in this place may move: 3, 2, 1, 0.
-pub fn moves_of(place: usize) -> usize {
-    4usize.saturating_sub(place.max(1))
-}
-
 #[cfg(test)]
 #[expect(clippy::unwrap_used, reason = "tests")]
 mod tests {
@@ -164,10 +159,5 @@ mod tests {
                 number: Some(13)
             }
         );
-    }
-
-    #[test]
-    fn who_finishes_first_moves_three_and_the_last_none() {
-        assert_eq!([1, 2, 3, 4, 5].map(moves_of), [3, 2, 1, 0, 0]);
     }
 }

@@ -146,6 +146,16 @@ impl serde::Serialize for Counts {
     }
 }
 
+impl<'de> serde::Deserialize<'de> for Counts {
+    /// Colours that are not named are none.
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let named = std::collections::HashMap::<Gem, u32>::deserialize(deserializer)?;
+        Ok(Self(
+            Gem::ALL.map(|gem| named.get(&gem).copied().unwrap_or(0)),
+        ))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

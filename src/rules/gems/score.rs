@@ -3,7 +3,10 @@
 use super::{colour::Gem, counts::Counts};
 
 /// How a game is decided.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+#[derive(
+    Debug, Clone, Copy, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize,
+)]
+#[serde(rename_all = "lowercase")]
 pub enum Variant {
     /// Most gems of one colour, then of the second, and so on.
     #[default]

@@ -82,6 +82,15 @@ pub enum Illegal {
         /// Which, from 0.
         field: usize,
     },
+    /// More gems than are taken at a time.
+    #[error("{gems} gems; the front two of a row are taken")]
+    TooManyGems {
+        /// How many.
+        gems: usize,
+    },
+    /// An order of finish that names others than those who called.
+    #[error("the order must name each player who has called in this round, once")]
+    OtherPlayers,
     /// Ending a round before the sand is out, which was not agreed on.
     #[error("the round lasts until the sand is out")]
     SandRuns,

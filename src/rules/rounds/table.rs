@@ -134,10 +134,15 @@ impl Table {
     }
 }
 
+/// How far the pawn of who finished in this place (from 1 on) may move: 3, 2, 1, 0 fields, later ones none.
+pub fn allowance(place: usize) -> usize {
+    let steps = place.checked_sub(1).and_then(|at| ALLOWANCES.get(at));
+    steps.copied().unwrap_or(0)
+}
+
 /// The fields that a pawn reaches from a field after finishing in a place (1 to 4; later ones may not move), from one end of the
 /// board to the other.
 pub fn reachable(from: usize, place: usize) -> impl Iterator<Item = usize> {
-    let steps = place.checked_sub(1).and_then(|at| ALLOWANCES.get(at));
-    let steps = steps.copied().unwrap_or(0);
+    let steps = allowance(place);
     from.saturating_sub(steps)..(from + steps + 1).min(ROWS)
 }

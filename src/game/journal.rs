@@ -1,0 +1,235 @@
+//! The journal of a game: a text file of one JSON document a line, only ever added to.
+//!
+//! The first line says what it is and in which version. A line is put down on the disk before what it says is told to anybody, so
+//! whoever was told of something finds it there again. A program that was killed while it wrote leaves a torn last line; that is
+//! dropped when the journal is opened, with a word.
+
+use std::{
+    fs::{File, OpenOptions},
+    io::{self, Read, Seek, SeekFrom, Write},
+    path::{Path, PathBuf},
+};
+
+use serde::{Deserialize, Serialize};
+
+use super::entry::Record;
+
+/// What the first line says.
+pub const SCHEMA: &str = "umpire/journal@1";
+
+/// A journal that is written.
+#[derive(Debug)]
+pub struct Journal {
+    file: File,
+    path: PathBuf,
+    /// Of the lines that are whole, bytes.
+    length: u64,
+}
+
+/// What a journal holds.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Kept {
+    /// The entries, the first one first.
+    pub records: Vec<Record>,
+    /// A torn last line, which was dropped.
+    pub torn: Option<String>,
+    /// Of the lines that are whole, bytes.
+    length: u64,
+}
+
+/// Why a journal cannot be read or written. The messages say what to do.
+#[derive(Debug, thiserror::Error)]
+#[expect(missing_docs, reason = "the messages say what each is")]
+pub enum JournalError {
+    #[error("{path} is there already; go on with it by `--resume`, or name another")]
+    Exists { path: PathBuf },
+    #[error("cannot read the journal {path}")]
+    Read { path: PathBuf, source: io::Error },
+    #[error(
+        "cannot write to the journal {path}: what was just said does not count; see that there is room, and say it again"
+    )]
+    Write { path: PathBuf, source: io::Error },
+    #[error("{path} is no journal of a game: its first line does not say {SCHEMA}")]
+    NoJournal { path: PathBuf },
+    #[error("{path} was written by another version of umpire ({found}); this one reads {SCHEMA}")]
+    Version { path: PathBuf, found: String },
+    #[error(
+        "line {line} of {path} cannot be read: {reason}; the lines before it are whole, so cut the file there to go on from them"
+    )]
+    Line {
+        path: PathBuf,
+        line: usize,
+        reason: String,
+    },
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+struct Header {
+    schema: String,
+}
+
+impl Journal {
+    /// Begins a journal in a file that is not there yet; a folder that is missing is made.
+    ///
+    /// # Errors
+    /// When the file is there, or cannot be written.
+    pub fn create(path: &Path) -> Result<Self, JournalError> {
+        let failed = |source: io::Error| match source.kind() {
+            io::ErrorKind::AlreadyExists => JournalError::Exists {
+                path: path.to_owned(),
+            },
+            _ => unwritten(path, source),
+        };
+        if let Some(folder) = path
+            .parent()
+            .filter(|folder| !folder.as_os_str().is_empty())
+        {
+            std::fs::create_dir_all(folder).map_err(failed)?;
+        }
+        let file = OpenOptions::new()
+            .write(true)
+            .create_new(true)
+            .open(path)
+            .map_err(failed)?;
+        let mut journal = Self {
+            file,
+            path: path.to_owned(),
+            length: 0,
+        };
+        let header = Header {
+            schema: SCHEMA.to_owned(),
+        };
+        journal.put(&header)?;
+        sync_folder(path).map_err(failed)?;
+        Ok(journal)
+    }
+
+    /// Opens a journal to go on with it; a torn last line is cut off.
+    ///
+    /// # Errors
+    /// As for [`read`], and when it cannot be written.
+    pub fn open(path: &Path) -> Result<(Self, Kept), JournalError> {
+        let kept = read(path)?;
+        let failed = |source: io::Error| unwritten(path, source);
+        let mut file = OpenOptions::new().write(true).open(path).map_err(failed)?;
+        file.set_len(kept.length).map_err(failed)?;
+        file.seek(SeekFrom::End(0)).map_err(failed)?;
+        file.sync_all().map_err(failed)?;
+        let journal = Self {
+            file,
+            path: path.to_owned(),
+            length: kept.length,
+        };
+        Ok((journal, kept))
+    }
+
+    /// Where it is.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Adds an entry; when this returns, it is on the disk.
+    ///
+    /// # Errors
+    /// When it cannot be written; then nothing of it is left.
+    pub fn add(&mut self, record: &Record) -> Result<(), JournalError> {
+        self.put(record)
+    }
+
+    fn put(&mut self, line: &impl Serialize) -> Result<(), JournalError> {
+        let written = serde_json::to_string(line)
+            .map_err(io::Error::other)
+            .and_then(|line| {
+                self.file.write_all(format!("{line}\n").as_bytes())?;
+                self.file.sync_data()?;
+                Ok(line.len() as u64 + 1)
+            });
+        match written {
+            Ok(bytes) => {
+                self.length += bytes;
+                Ok(())
+            }
+            Err(source) => {
+                // Half a line may be there. Should cutting it off fail, too, it is dropped as torn by whoever opens it next.
+                let _may_fail = self.file.set_len(self.length);
+                let _may_fail = self.file.seek(SeekFrom::Start(self.length));
+                Err(unwritten(&self.path, source))
+            }
+        }
+    }
+}
+
+/// Reads a journal.
+///
+/// # Errors
+/// When it cannot be read, is no journal or of another version, or a line before the last one is broken.
+pub fn read(path: &Path) -> Result<Kept, JournalError> {
+    let mut bytes = Vec::new();
+    File::open(path)
+        .and_then(|mut file| file.read_to_end(&mut bytes))
+        .map_err(|source| JournalError::Read {
+            path: path.to_owned(),
+            source,
+        })?;
+    let whole = bytes
+        .iter()
+        .rposition(|byte| *byte == b'\n')
+        .map_or(0, |last| last + 1);
+    let (whole, rest) = bytes.split_at(whole);
+    let torn = (!rest.is_empty()).then(|| String::from_utf8_lossy(rest).into_owned());
+    let text = String::from_utf8_lossy(whole);
+    let mut lines = text.lines();
+    check_header(path, lines.next())?;
+    let record = |(number, line): (usize, &str)| {
+        serde_json::from_str(line).map_err(|error| JournalError::Line {
+            path: path.to_owned(),
+            line: number,
+            reason: error.to_string(),
+        })
+    };
+    let records = (2..)
+        .zip(lines)
+        .map(record)
+        .collect::<Result<Vec<Record>, _>>()?;
+    Ok(Kept {
+        records,
+        torn,
+        length: whole.len() as u64,
+    })
+}
+
+fn check_header(path: &Path, line: Option<&str>) -> Result<(), JournalError> {
+    let header = line.and_then(|line| serde_json::from_str::<Header>(line).ok());
+    match header {
+        Some(header) if header.schema == SCHEMA => Ok(()),
+        Some(header) if header.schema.starts_with("umpire/journal") => Err(JournalError::Version {
+            path: path.to_owned(),
+            found: header.schema,
+        }),
+        _ => Err(JournalError::NoJournal {
+            path: path.to_owned(),
+        }),
+    }
+}
+
+fn unwritten(path: &Path, source: io::Error) -> JournalError {
+    JournalError::Write {
+        path: path.to_owned(),
+        source,
+    }
+}
+
+/// A new file's name is on the disk only once its folder is.
+fn sync_folder(path: &Path) -> io::Result<()> {
+    let folder = path
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty());
+    let folder = folder.unwrap_or(Path::new("."));
+    if cfg!(unix) {
+        File::open(folder)?.sync_all()?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,205 @@
+//! Whole games, entry by entry.
+
+use super::*;
+use crate::{
+    game::entry::By,
+    rules::{
+        Side, Symbol,
+        gems::{Counts, Gem, Variant},
+        rounds::Phase,
+    },
+};
+
+pub fn record(entry: Entry) -> Record {
+    Record {
+        t_ms: 0,
+        by: By::Hand,
+        entry,
+    }
+}
+
+fn began(rows: Option<&str>) -> Record {
+    record(Entry::Began(Began {
+        names: vec!["Ann".to_owned(), "Ben".to_owned()],
+        side: Side::Yellow,
+        all_cards: false,
+        early_end: false,
+        variant: Variant::Majority,
+        pawns: vec![2, 2],
+        rows: rows.map(str::to_owned),
+        gem_box: Counts::new([12; 6]),
+        watched: false,
+        glass_s: 60,
+    }))
+}
+
+fn solved(player: usize) -> Entry {
+    Entry::Solved {
+        player,
+        confidence: Some(0.999),
+    }
+}
+
+fn took(player: usize, field: usize, gems: &[Gem]) -> Entry {
+    Entry::Took {
+        player,
+        field,
+        gems: gems.to_vec(),
+    }
+}
+
+const ROLLED: Entry = Entry::Rolled {
+    symbol: Symbol::Mask,
+};
+
+fn referee(entries: &[Entry]) -> Result<Referee, (usize, Refused)> {
+    let rows = ["grbpnygrbpny"; 6].join("/");
+    let entries = entries.iter().cloned().map(record);
+    let records: Vec<Record> = std::iter::once(began(Some(&rows))).chain(entries).collect();
+    Referee::of(&records, |_, _, _| {})
+}
+
+#[test]
+fn a_round_goes_by_the_rules_and_gems_are_counted() {
+    use Gem::{Green, Red};
+    let entries = [ROLLED, solved(1), took(1, 5, &[Green, Red]), Entry::SandOut];
+    let referee = referee(&entries).expect("all is allowed");
+    let game = referee.game();
+    assert_eq!(
+        (game.round(), game.starter(), game.pawns()),
+        (2, 1, &[2, 5][..])
+    );
+    assert_eq!(game.counts()[1].total(), 2);
+    let standings = referee.standings().expect("one box");
+    assert_eq!(standings.players()[0].name, "Ben");
+}
+
+#[test]
+fn what_the_rules_forbid_changes_nothing() {
+    let mut referee = referee(&[ROLLED, solved(1)]).expect("all is allowed");
+    let before = referee.game().clone();
+    for entry in [
+        ROLLED,
+        solved(1),
+        solved(2),
+        took(0, 2, &[]),
+        took(1, 2, &[Gem::Brown]),
+        Entry::EndedEarly,
+        Entry::Began(referee.table().clone()),
+    ] {
+        assert!(referee.admit(&record(entry.clone())).is_err(), "{entry:?}");
+        assert_eq!(*referee.game(), before, "{entry:?}");
+    }
+}
+
+#[test]
+fn everything_can_be_undone_one_after_the_other() {
+    let entries = [
+        ROLLED,
+        solved(1),
+        solved(0),
+        Entry::Order {
+            players: vec![0, 1],
+        },
+    ];
+    let mut referee = referee(&entries).expect("all is allowed");
+    let called = |referee: &Referee| -> Vec<usize> {
+        referee
+            .game()
+            .called()
+            .iter()
+            .map(|one| one.player)
+            .collect()
+    };
+    assert_eq!(called(&referee), [0, 1]);
+    for after in [&[1, 0][..], &[1], &[]] {
+        referee
+            .admit(&record(Entry::Undone))
+            .expect("there is something to undo");
+        assert_eq!(called(&referee), after);
+    }
+    referee.admit(&record(Entry::Undone)).expect("the roll");
+    assert_eq!(*referee.game().phase(), Phase::Roll);
+    assert_eq!(
+        referee.admit(&record(Entry::Undone)),
+        Err(Refused::NothingToUndo)
+    );
+}
+
+#[test]
+fn gems_set_right_by_hand_count_and_are_marked() {
+    let counts: Counts = "red:3".parse().expect("counts");
+    let referee = referee(&[Entry::Gems { player: 0, counts }]).expect("allowed at any time");
+    assert_eq!(referee.game().counts()[0], counts);
+    assert_eq!(referee.corrected(), [0]);
+}
+
+#[test]
+fn more_gems_than_the_box_holds_are_refused() {
+    let mut referee = referee(&[]).expect("a game");
+    let counts: Counts = "red:13".parse().expect("counts");
+    let refused = referee.admit(&record(Entry::Gems { player: 0, counts }));
+    assert!(matches!(refused, Err(Refused::TooMany(_))), "{refused:?}");
+    assert_eq!(referee.game().counts()[0].total(), 0);
+}
+
+#[test]
+fn without_the_board_gems_are_told() {
+    let mut referee = Referee::new(began(None)).expect("a game");
+    for entry in [ROLLED, solved(0), took(0, 0, &[Gem::Blue, Gem::Blue])] {
+        referee.admit(&record(entry)).expect("allowed");
+    }
+    assert_eq!(referee.game().counts()[0][Gem::Blue], 2);
+}
+
+#[test]
+fn games_that_cannot_be_are_refused() {
+    let with = |change: &dyn Fn(&mut Began)| {
+        let mut first = began(None);
+        if let Entry::Began(began) = &mut first.entry {
+            change(began);
+        }
+        Referee::new(first).map(|_| ())
+    };
+    assert_eq!(with(&|_| {}), Ok(()));
+    assert_eq!(
+        with(&|began| began.names[1] = "ann".to_owned()),
+        Err(Refused::Names)
+    );
+    assert_eq!(
+        with(&|began| began.names[0] = " ".to_owned()),
+        Err(Refused::Names)
+    );
+    assert!(matches!(
+        with(&|began| began.rows = Some("g".to_owned())),
+        Err(Refused::Rows(_))
+    ));
+    assert!(matches!(
+        with(&|began| began.pawns = vec![6, 0]),
+        Err(Refused::NoGame(_))
+    ));
+    assert!(matches!(
+        Referee::new(record(ROLLED)),
+        Err(Refused::NotBegun)
+    ));
+}
+
+#[test]
+fn the_glass_runs_from_the_roll_and_again_when_turned() {
+    let mut referee = Referee::new(began(None)).expect("a game");
+    let at = |t_ms: u64, entry: Entry| Record {
+        t_ms,
+        ..record(entry)
+    };
+    assert_eq!(referee.glass_turned_ms(), None);
+    referee.admit(&at(500, ROLLED)).expect("a roll");
+    assert_eq!(referee.glass_turned_ms(), Some(500));
+    referee
+        .admit(&at(60_500, Entry::SandOut))
+        .expect("turned again");
+    assert_eq!(referee.glass_turned_ms(), Some(60_500));
+    referee
+        .admit(&at(120_500, Entry::SandOut))
+        .expect("the round ends");
+    assert_eq!(referee.glass_turned_ms(), None);
+}

@@ -1,0 +1,124 @@
+//! What the players set right by hand: a verdict, an order of finish, gems.
+
+use super::{Finished, Game, Illegal, Phase};
+use crate::rules::gems::Counts;
+
+impl Game {
+    /// A call was no right one: the card is not solved, and the player may go on and call again.
+    ///
+    /// # Errors
+    /// When no sand runs, or the player has not called, or has taken gems for it already.
+    pub fn retract(&mut self, player: usize) -> Result<(), Illegal> {
+        self.check_player(player)?;
+        let place = self.place(player)?.ok_or(Illegal::NotFinished { player })?;
+        let finished = self.finished_mut()?;
+        if finished[place - 1].taken.is_some() {
+            return Err(Illegal::Taken { player });
+        }
+        finished.remove(place - 1);
+        Ok(())
+    }
+
+    /// Those who have called did so in this order. Who has taken gems has them.
+    ///
+    /// # Errors
+    /// When no sand runs, or others than those who have called are named.
+    pub fn reorder(&mut self, players: &[usize]) -> Result<(), Illegal> {
+        let before = self.finished()?.to_vec();
+        let of = |player: &usize| before.iter().find(|one| one.player == *player).copied();
+        let after: Option<Vec<Finished>> = players.iter().map(of).collect();
+        let is_once = |player: &usize| players.iter().filter(|other| *other == player).count() == 1;
+        match after {
+            Some(after) if after.len() == before.len() && players.iter().all(is_once) => {
+                *self.finished_mut()? = after;
+                Ok(())
+            }
+            _ => Err(Illegal::OtherPlayers),
+        }
+    }
+
+    /// A player has these gems, whatever was counted before.
+    ///
+    /// # Errors
+    /// When there is no such player.
+    pub fn recount(&mut self, player: usize, counts: Counts) -> Result<(), Illegal> {
+        self.check_player(player)?;
+        self.counts[player] = counts;
+        Ok(())
+    }
+
+    /// Who has called in this round, in that order; nobody where no sand runs.
+    pub fn called(&self) -> &[Finished] {
+        match &self.phase {
+            Phase::Solving { finished, .. } => finished,
+            Phase::Roll | Phase::Over => &[],
+        }
+    }
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use crate::rules::{
+        Symbol,
+        gems::Gem,
+        rounds::{Game, Illegal, Table},
+    };
+
+    fn game() -> Game {
+        let rows = ["grbpnygrbpny"; 6].join("/").parse().unwrap();
+        let mut game = Game::new(Table::new(3).unwrap(), rows, vec![2, 2, 2]).unwrap();
+        game.roll(Symbol::Hand).unwrap();
+        game
+    }
+
+    #[test]
+    fn a_call_that_was_wrong_leaves_its_place_to_the_next() {
+        let mut game = game();
+        assert_eq!(game.finish(1), Ok(1));
+        assert_eq!(game.finish(0), Ok(2));
+        game.retract(1).unwrap();
+        assert_eq!(game.called()[0].player, 0);
+        assert_eq!(game.finish(1), Ok(2));
+    }
+
+    #[test]
+    fn who_has_taken_gems_keeps_the_call() {
+        let mut game = game();
+        game.finish(1).unwrap();
+        game.take(1, 2).unwrap();
+        assert_eq!(game.retract(1), Err(Illegal::Taken { player: 1 }));
+    }
+
+    #[test]
+    fn another_order_of_finish_gives_other_allowances() {
+        let mut game = game();
+        game.finish(1).unwrap();
+        game.finish(0).unwrap();
+        game.reorder(&[0, 1]).unwrap();
+        assert_eq!(
+            game.fields(1).unwrap(),
+            [0, 1, 2, 3, 4],
+            "two fields to either side"
+        );
+        for wrong in [&[0][..], &[0, 0], &[0, 2], &[0, 1, 2]] {
+            assert_eq!(game.reorder(wrong), Err(Illegal::OtherPlayers), "{wrong:?}");
+        }
+    }
+
+    #[test]
+    fn gems_that_are_told_count_and_the_rows_shrink_all_the_same() {
+        let mut game = game();
+        game.finish(0).unwrap();
+        game.take_told(0, 4, &[Gem::Red, Gem::Red]).unwrap();
+        assert_eq!(game.counts()[0][Gem::Red], 2);
+        assert_eq!(game.counts()[0].total(), 2);
+        assert_eq!(game.rows().front(4)[0].0, 2);
+        game.finish(1).unwrap();
+        let three = [Gem::Red; 3];
+        assert_eq!(
+            game.take_told(1, 4, &three),
+            Err(Illegal::TooManyGems { gems: 3 })
+        );
+    }
+}
