@@ -227,7 +227,7 @@ impl Watch {
         );
         match (track.solved, track.belief.promised()) {
             (None, Some(symbol)) => events.push(self.announce(index, symbol)),
-            (Some(_), None) if is_broken(track) => {
+            (Some(_), None) if track.is_broken(now) => {
                 let (card, number) = (track.id, track.known.card().number);
                 self.tracks[index].solved = None;
                 events.push(Event::Unsolved { card, number });
@@ -332,11 +332,6 @@ fn shown(track: &Track) -> CardReport {
         None => {}
     }
     report
-}
-
-/// Whether a confirmed cover surely is none any more.
-fn is_broken(track: &Track) -> bool {
-    track.belief.frames() >= 2 && track.belief.solved() < belief::BROKEN
 }
 
 fn corners_of(quad: &Quad) -> [XY; 4] {

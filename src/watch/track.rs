@@ -5,7 +5,7 @@ use std::time::Duration;
 use image::RgbImage;
 
 use super::{
-    belief::Belief,
+    belief::{BROKEN, Belief},
     memory::Memory,
     recheck::{Print, Recheck},
     surface::{Lies, Surface},
@@ -33,6 +33,8 @@ const AGAIN: Duration = Duration::from_millis(400);
 /// A card that was found once is looked for once more after this, and one that stays unclear each time after that.
 const CONFIRM_AFTER: Duration = Duration::from_millis(250);
 const LOOK_AGAIN: Duration = Duration::from_secs(2);
+/// A cover is broken up if it was seen so for so long.
+const BROKEN_FOR: Duration = Duration::from_millis(1000);
 /// A print that agrees by this much worse tells less about where the card lies.
 const WORSE: f64 = 0.02;
 /// What belongs to the region reaches so far beyond its box, mm.
@@ -53,7 +55,8 @@ pub struct Track {
     surface: Option<Surface>,
     /// What was told of it for sure before.
     memory: Memory,
-    /// When it was last judged.
+    /// When the state that lies there now was first judged, and when it was last.
+    since: Duration,
     judged: Option<Duration>,
     /// The last judgement.
     pub report: Option<CardReport>,
@@ -104,6 +107,7 @@ impl Track {
             belief: Belief::default(),
             surface: None,
             memory: Memory::default(),
+            since: now,
             judged: None,
             report: None,
             solved: None,
@@ -229,6 +233,11 @@ impl Track {
         self.belief.frames() < ENOUGH
     }
 
+    /// Whether a confirmed cover surely is none any more: seen so for long, since a hand that rests over it passes.
+    pub fn is_broken(&self, now: Duration) -> bool {
+        self.belief.solved() < BROKEN && now.saturating_sub(self.since) >= BROKEN_FOR
+    }
+
     /// Judges it in this frame.
     pub fn judge(&mut self, frame: &Frame, options: CardOptions, now: Duration) {
         let known = self.memory.known(&frame.image);
@@ -239,6 +248,9 @@ impl Track {
             region: self.known.card().region,
         };
         self.memory.take_in(&outlined, &frame.image, lies);
+        if self.belief.frames() == 0 {
+            self.since = now;
+        }
         self.belief.add(&report);
         self.surface
             .get_or_insert_with(|| Surface::of(&frame.image, lies));
