@@ -94,7 +94,7 @@ pub enum Doubt {
 }
 
 /// Judges the card whose side was read. Pieces that were [`outlined`](Judgement::outlined) before, and look as they did then, are
-/// `known`: they need not be told again from one of like colour beside them.
+/// `known`: they need not be told again from one of like colour beside them, and what explains them otherwise must do so much better.
 pub fn judge(
     image: &RgbImage,
     pose: &PlanePose,
@@ -108,7 +108,8 @@ pub fn judge(
     tracing::debug!(?light, "light");
     let lean = pose.lean_mm(PIECE_MM);
     let origin = region::find(face, &light, card.region, lean);
-    let evidence = Evidence::look(image, pose, &light, card.region, origin);
+    let mut evidence = Evidence::look(image, pose, &light, card.region, origin);
+    evidence.known = known.to_vec();
     let Explained { found, tuned, top } = Explained::best(card, &evidence);
     let Some(best) = found.first() else {
         let answer = Answer::Unsure(vec![Doubt::OutOfFrame]);
@@ -128,7 +129,6 @@ pub fn judge(
         found: &found,
         lying: &lying,
         lean_mm: lean,
-        known,
     }
     .judgement(asked)
 }

@@ -67,6 +67,8 @@ pub struct Evidence {
     uneven: bool,
     /// The pieces that are known to lie there, by [`Piece::index`](crate::rules::Piece::index), once that is so.
     laid: [bool; 12],
+    /// Pieces that were told for sure before, and look as they did.
+    pub known: Vec<Placement>,
 }
 
 impl Evidence {
@@ -112,6 +114,7 @@ impl Evidence {
             hand,
             uneven,
             laid: [true; 12],
+            known: Vec::new(),
         }
     }
 
@@ -343,6 +346,7 @@ impl Evidence {
             hand: false,
             uneven: false,
             laid: [true; 12],
+            known: Vec::new(),
         }
     }
 }

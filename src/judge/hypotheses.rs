@@ -19,6 +19,9 @@ use candidates::{ALIKE, Candidate, Field, difference, empty_cost, hidden_cost};
 const ALIKE_COST: f32 = 5.0;
 /// What is added when the pieces laid belong to no row of the card.
 const NO_ROW_COST: f32 = 3.0;
+/// What is added for each piece that was told by its whole outline before, looks as it did, and is not where it was: its shape was
+/// seen, whatever its colour may be taken for now.
+const FORGETFUL_COST: f32 = 8.0;
 /// Hypotheses that cost this much more than the best are out of the question.
 pub const REACH: f32 = 25.0;
 /// How many hypotheses are kept.
@@ -63,6 +66,7 @@ pub fn hypotheses(card: &Card, evidence: &Evidence, top: &[PoseFit]) -> Vec<Hypo
         if !of_a_row(card, &hypothesis.placements) {
             hypothesis.cost += NO_ROW_COST;
         }
+        hypothesis.cost += FORGETFUL_COST * hypothesis.forgets(&evidence.known) as f32;
     }
     found.sort_by(|a, b| a.cost.total_cmp(&b.cost));
     found
@@ -82,6 +86,12 @@ impl Hypothesis {
             && self.is_of_row(card)
             && covered == card.region.cells().count()
             && self.placements.iter().all(inside)
+    }
+
+    /// How many of the pieces that are known from before it does without.
+    fn forgets(&self, known: &[Placement]) -> usize {
+        let forgotten = known.iter().filter(|laid| !self.placements.contains(laid));
+        forgotten.count()
     }
 
     /// Weighs the colours of all pieces together, where the search took each by itself.

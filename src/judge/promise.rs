@@ -165,7 +165,7 @@ impl Weighing<'_> {
 
     /// Whether a piece need not be told from those beside it: it was told before they were laid, or all they were before it.
     fn is_told_apart(&self, placement: &Placement) -> bool {
-        let is_known = |placement: &Placement| self.known.contains(placement);
+        let is_known = |placement: &Placement| self.evidence.known.contains(placement);
         let mut others = self.lying.iter().map(|lying| &lying.fit.placement);
         is_known(placement) || others.all(|other| other == placement || is_known(other))
     }

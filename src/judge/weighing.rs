@@ -34,8 +34,6 @@ pub struct Weighing<'a> {
     pub lying: &'a [Lying],
     /// How far to the right and down the top of a piece seems to lie from its foot.
     pub lean_mm: (f64, f64),
-    /// Pieces that were told for sure before the last ones were laid.
-    pub known: &'a [Placement],
 }
 
 impl Weighing<'_> {

@@ -34,7 +34,7 @@ const AGAIN: Duration = Duration::from_millis(400);
 const CONFIRM_AFTER: Duration = Duration::from_millis(250);
 const LOOK_AGAIN: Duration = Duration::from_secs(2);
 /// A cover is broken up if it was seen so for so long.
-const BROKEN_FOR: Duration = Duration::from_millis(1000);
+const BROKEN_FOR: Duration = Duration::from_secs(1);
 /// A print that agrees by this much worse tells less about where the card lies.
 const WORSE: f64 = 0.02;
 /// What belongs to the region reaches so far beyond its box, mm.
