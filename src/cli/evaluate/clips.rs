@@ -40,16 +40,28 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<Vec<PathBuf>> {
             .map(|clip| measured(clip, arguments.every_frame));
         let scores = scores.collect::<anyhow::Result<Vec<_>>>()?;
         let mut out = io::stdout().lock();
-        writeln!(
-            out,
-            "{}: {} clips, {selection}",
-            folder.display(),
-            scores.len()
-        )
-        .and_then(|()| write!(out, "{}", summary::in_words(&scores)))
+        if arguments.json {
+            serde_json::to_writer(&mut out, &Measured { folder, scores })?;
+            writeln!(out)
+        } else {
+            writeln!(
+                out,
+                "{}: {} clips, {selection}",
+                folder.display(),
+                scores.len()
+            )
+            .and_then(|()| write!(out, "{}", summary::in_words(&scores)))
+        }
         .context("cannot write to standard output")?;
     }
     Ok(rest)
+}
+
+/// What `--json` prints of a folder of clips: each by its name. A card that was never found again has `null` for its time.
+#[derive(serde::Serialize)]
+struct Measured<'a> {
+    folder: &'a Path,
+    scores: Vec<(String, ClipScore)>,
 }
 
 fn measured(clip: &Path, every_frame: bool) -> anyhow::Result<(String, ClipScore)> {

@@ -4,7 +4,7 @@ use super::truth::ClipTruth;
 use crate::watch::event::{Event, Told};
 
 /// How one clip was told of.
-#[derive(Debug, Clone, Default, PartialEq)]
+#[derive(Debug, Clone, Default, PartialEq, serde::Serialize)]
 pub struct ClipScore {
     /// Of announcements of solved cards: from the first frame without a hand to the line, milliseconds, never below 0.
     pub delays_ms: Vec<f64>,
