@@ -5,6 +5,7 @@ use std::{panic, process::ExitCode};
 use clap::Parser;
 
 mod cli;
+mod web;
 
 fn main() -> ExitCode {
     keep_quiet_about_damaged_pictures();

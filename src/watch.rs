@@ -8,6 +8,7 @@ pub mod belief;
 pub mod event;
 mod finding;
 mod framing;
+pub mod look;
 mod memory;
 pub mod motion;
 pub mod recheck;

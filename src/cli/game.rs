@@ -3,10 +3,13 @@
 mod eye;
 mod play;
 mod said;
+mod shown;
 
 use std::{
+    collections::VecDeque,
     ffi::OsString,
     io::{self, BufRead},
+    net::IpAddr,
     path::{Path, PathBuf},
     process::ExitCode,
     sync::mpsc::{Sender, channel},
@@ -21,11 +24,12 @@ use umpire::{
         Side,
         gems::{GemBox, Rows, Variant},
     },
-    watch::event::Event,
+    watch::{event::Event, look::Look},
 };
 
 use super::{home, standings::VariantWord, stdout};
-use eye::Eye;
+use crate::web::{Asked, Page, Place};
+use eye::{Eye, Source};
 use play::Play;
 
 /// The pawns stand on this field, from 0, unless it is told.
@@ -77,9 +81,22 @@ pub struct Arguments {
     /// Watch the cards through this camera: a number, a device, or an address
     #[arg(long, value_name = "CAMERA", conflicts_with = "video")]
     camera: Option<OsString>,
-    /// Watch a video instead
+    /// Watch a video instead; given more than once, each plays in a round of its own, from the roll on
     #[arg(long, value_name = "FILE")]
-    video: Option<OsString>,
+    video: Vec<PathBuf>,
+    /// Read every frame of the videos, as fast as it goes, and drop none
+    #[arg(long, requires = "video")]
+    every_frame: bool,
+    /// Serve a page on this machine: the picture, the cards, the glass, the standings, and all that can be said, by click
+    #[arg(long)]
+    view: bool,
+    /// The port of the page; 0 for any that is free
+    #[arg(long, value_name = "PORT", default_value_t = 8642, requires = "view")]
+    port: u16,
+    /// Serve the page to others, too, on this address (0.0.0.0: all of this machine's); who knows the address with its token may look
+    /// and click
+    #[arg(long, value_name = "ADDRESS", requires = "view")]
+    listen: Option<IpAddr>,
     /// Where the journal is written; a new file in the folder of `UMPIRE_HOME` unless told
     #[arg(long, value_name = "FILE", conflicts_with = "resume")]
     journal: Option<PathBuf>,
@@ -115,8 +132,12 @@ enum Heard {
     Typed(String),
     /// Nothing more will be typed.
     Silent,
+    /// Something was clicked on the page.
+    Asked(Asked),
     /// The camera saw something.
     Saw(Event),
+    /// The table as it looks now.
+    Looked(Look),
     /// The camera or the video has ended.
     Blind,
 }
@@ -135,10 +156,11 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         journal.path().display()
     ))?;
     let (heard, hearing) = channel();
-    let names = referee.table().names.clone();
-    let source = source(arguments);
-    let eye = source
-        .map(|source| Eye::open(&source, &names, heard.clone()))
+    let page = arguments.view.then(|| page(arguments, heard.clone()));
+    let page = page.transpose()?;
+    let names = &referee.table().names;
+    let eye = source(arguments)
+        .map(|source| Eye::open(source, names, arguments.view, heard.clone()))
         .transpose()?;
     listen(heard);
     let play = Play {
@@ -147,10 +169,24 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         from_ms,
         started: Instant::now(),
         heard: hearing,
-        watched: eye.is_some(),
+        eye,
+        page,
+        told: VecDeque::new(),
+        cards: Vec::new(),
     };
     play.run()?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Serves the page, and says where.
+fn page(arguments: &Arguments, heard: Sender<Heard>) -> anyhow::Result<Page> {
+    let place = Place {
+        address: arguments.listen,
+        port: arguments.port,
+    };
+    let page = Page::serve(place, move |asked| heard.send(Heard::Asked(asked)).is_ok())?;
+    stdout::say(&format!("Look at it on {}", page.url()))?;
+    Ok(page)
 }
 
 /// Hands on what is typed, line by line.
@@ -166,9 +202,20 @@ fn listen(heard: Sender<Heard>) {
 }
 
 /// What the watch is to look at; `None` for a game without a camera.
-fn source(arguments: &Arguments) -> Option<Vec<OsString>> {
-    let named = |flag: &str, source: &Option<OsString>| Some(vec![flag.into(), source.clone()?]);
-    named("--camera", &arguments.camera).or_else(|| named("--video", &arguments.video))
+fn source(arguments: &Arguments) -> Option<Source> {
+    let every_frame = arguments.every_frame.then(|| "--every-frame".into());
+    match (&arguments.camera, arguments.video.as_slice()) {
+        (Some(camera), _) => Some(Source::One(vec!["--camera".into(), camera.clone()])),
+        (None, []) => None,
+        (None, [video]) => {
+            let video = ["--video".into(), video.into()];
+            Some(Source::One(video.into_iter().chain(every_frame).collect()))
+        }
+        (None, videos) => Some(Source::ByRound {
+            videos: videos.iter().cloned().collect(),
+            how: every_frame,
+        }),
+    }
 }
 
 fn begun(arguments: &Arguments) -> anyhow::Result<(Journal, Referee, u64)> {
@@ -212,7 +259,7 @@ fn beginning(arguments: &Arguments) -> Began {
         pawns,
         rows: arguments.rows.as_ref().map(Rows::to_string),
         gem_box: *arguments.gem_box.holds(),
-        watched: arguments.camera.is_some() || arguments.video.is_some(),
+        watched: arguments.camera.is_some() || !arguments.video.is_empty(),
         glass_s: arguments.glass,
     }
 }

@@ -63,6 +63,9 @@ pub struct Arguments {
     /// Say aloud who solved what, where the machine can speak
     #[arg(long)]
     pub say: bool,
+    /// Print pictures with the overlay between the events, for `umpire game --view`
+    #[arg(long, requires = "json", hide = true)]
+    pub pictures: bool,
     /// The cards that were learned; `umpire watch` knows where they are
     #[arg(long, value_name = "FILE", hide = true)]
     pub learned: Option<PathBuf>,

@@ -19,13 +19,14 @@ use umpire::{
     },
     pipeline::CardReader,
     rules::Catalogue,
-    watch::{Watch, WatchOptions, event::Event},
+    watch::{Watch, WatchOptions, event::Event, look::CardLook},
 };
 
 use super::{
     arguments::Arguments,
     camera::{CameraOptions, cameras, open_camera, open_video, use_one_thread},
     film::Recording,
+    pictures::Pictures,
     screen::Screen,
     tell,
     voice::Voice,
@@ -105,6 +106,7 @@ struct Live {
     watch: Watch,
     output: Output,
     recording: Option<Recording>,
+    pictures: Option<Pictures>,
     voice: Option<Voice>,
     stop: Arc<AtomicBool>,
     source: String,
@@ -140,6 +142,7 @@ impl Live {
             watch: Watch::new(reader, options),
             output,
             recording: arguments.record.as_deref().map(Recording::start),
+            pictures: arguments.pictures.then(Pictures::start),
             voice: arguments.say.then(Voice::new),
             stop,
             source: source_name(arguments),
@@ -259,6 +262,16 @@ impl Live {
         if let Some(recording) = &mut self.recording {
             let watch = &self.watch;
             recording.offer(&frame, time, || watch.state(&frame), self.every_frame)?;
+        }
+        if let Some(pictures) = &mut self.pictures {
+            let watch = &self.watch;
+            pictures.offer(&frame, || {
+                let cards = watch.cards();
+                (
+                    watch.state(&frame),
+                    cards.iter().map(CardLook::of).collect(),
+                )
+            });
         }
         self.draw(Some(milliseconds(at)))
     }

@@ -4,6 +4,7 @@ mod arguments;
 mod camera;
 mod film;
 mod live;
+mod pictures;
 mod screen;
 mod tell;
 mod voice;

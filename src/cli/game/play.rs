@@ -1,22 +1,30 @@
-//! A game as it goes: what is typed, what the camera sees, and the sand, one after the other.
+//! A game as it goes: what is typed or clicked, what the camera sees, and the sand, one after the other.
 
 use std::{
-    io,
+    collections::VecDeque,
     sync::mpsc::{Receiver, RecvTimeoutError},
     time::{Duration, Instant},
 };
 
 use umpire::{
     game::{By, Entry, Journal, Record, Referee, story},
-    rules::rounds::Phase,
-    watch::event::Event,
+    rules::{Symbol, rounds::Phase},
+    watch::{event::Event, look::CardLook},
 };
 
 use super::{
     Heard,
+    eye::Eye,
     said::{self, HELP, Said},
+    shown,
 };
-use crate::cli::{replay, stdout};
+use crate::{
+    cli::{replay, stdout},
+    web::Page,
+};
+
+/// So much of what was told is shown on the page.
+const REMEMBERED: usize = 30;
 
 /// A game at the table.
 pub struct Play {
@@ -26,15 +34,22 @@ pub struct Play {
     pub from_ms: u64,
     pub started: Instant,
     pub heard: Receiver<Heard>,
-    /// Whether a camera looks on.
-    pub watched: bool,
+    /// The camera that looks on.
+    pub eye: Option<Eye>,
+    /// Where it is shown, too.
+    pub page: Option<Page>,
+    /// What was told last, the newest last.
+    pub told: VecDeque<String>,
+    /// The cards as the camera sees them.
+    pub cards: Vec<CardLook>,
 }
 
-/// Whether to go on.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Then {
-    GoOn,
-    Stop,
+/// Who may still say something.
+#[derive(Debug, Clone, Copy)]
+struct Ears {
+    typing: bool,
+    watching: bool,
+    viewed: bool,
 }
 
 impl Play {
@@ -43,47 +58,67 @@ impl Play {
     /// # Errors
     /// When standard output takes no more.
     pub fn run(mut self) -> anyhow::Result<()> {
-        let (mut typing, mut watching) = (true, self.watched);
+        let mut ears = Ears {
+            typing: true,
+            watching: self.eye.is_some(),
+            viewed: self.page.is_some(),
+        };
+        self.show();
         while *self.referee.game().phase() != Phase::Over {
-            if !typing && !watching {
+            if !ears.typing && !ears.watching && !ears.viewed {
                 return stdout::say(&format!(
                     "The game stops here; go on with: umpire game --resume {}",
                     self.journal.path().display()
                 ));
             }
-            let then = match self.next() {
-                Ok(Heard::Typed(line)) => self.typed(&line)?,
-                Ok(Heard::Saw(event)) => self.saw(event)?,
-                Ok(Heard::Silent) => {
-                    typing = false;
-                    Then::GoOn
+            match self.next() {
+                Ok(heard) => self.hear(heard, &mut ears)?,
+                Err(RecvTimeoutError::Timeout) => {
+                    let told = self.enter(Entry::SandOut, By::Clock);
+                    self.tell(&told)?;
                 }
-                Ok(Heard::Blind) => {
-                    watching = false;
-                    Then::GoOn
-                }
-                Err(RecvTimeoutError::Timeout) => self.enter(Entry::SandOut, By::Clock)?,
-                Err(RecvTimeoutError::Disconnected) => {
-                    (typing, watching) = (false, false);
-                    Then::GoOn
-                }
-            };
-            if then == Then::Stop {
-                typing = false;
-                watching = false;
+                Err(RecvTimeoutError::Disconnected) => ears = Ears::none(),
             }
         }
-        self.tell_standings()
+        stdout::say(&self.standings())
+    }
+
+    fn hear(&mut self, heard: Heard, ears: &mut Ears) -> anyhow::Result<()> {
+        match heard {
+            Heard::Typed(line) => match self.said(&line) {
+                Some(told) => self.tell(&told)?,
+                None => *ears = Ears::none(),
+            },
+            Heard::Asked(asked) => {
+                // Who clicks does not stop the game for all.
+                let told = self.said(&asked.line).unwrap_or_default();
+                // Who asked may be gone.
+                let _nobody_waits = asked.answer.send(told.clone());
+                self.tell(&told)?;
+            }
+            Heard::Saw(event) => {
+                let told = self.saw(event);
+                self.tell(&told)?;
+            }
+            Heard::Looked(look) => self.looked(look.cards, look.picture),
+            Heard::Silent => ears.typing = false,
+            Heard::Blind => ears.watching = false,
+        }
+        Ok(())
     }
 
     /// What comes next, or the end of the sand.
     fn next(&self) -> Result<Heard, RecvTimeoutError> {
-        let Some(turned) = self.referee.glass_turned_ms() else {
-            return Ok(self.heard.recv()?);
-        };
-        let ends = turned + 1000 * self.referee.table().glass_s;
-        let left = Duration::from_millis(ends.saturating_sub(self.now_ms()));
-        self.heard.recv_timeout(left)
+        match self.sand_left() {
+            None => Ok(self.heard.recv()?),
+            Some(left) => self.heard.recv_timeout(left),
+        }
+    }
+
+    /// How long the sand still runs; `None` while it does not.
+    fn sand_left(&self) -> Option<Duration> {
+        let ends = self.referee.glass_turned_ms()? + 1000 * self.referee.table().glass_s;
+        Some(Duration::from_millis(ends.saturating_sub(self.now_ms())))
     }
 
     fn now_ms(&self) -> u64 {
@@ -91,20 +126,49 @@ impl Play {
         self.from_ms.saturating_add(elapsed)
     }
 
-    fn typed(&mut self, line: &str) -> anyhow::Result<Then> {
-        match said::said(line, &self.referee) {
-            Ok(Said::Entry(entry)) => return self.enter(entry, By::Hand),
-            Ok(Said::Standings) => self.tell_standings()?,
-            Ok(Said::Help) => stdout::say(HELP)?,
-            Ok(Said::Nothing) => {}
-            Ok(Said::Quit) => return Ok(Then::Stop),
-            Err(wrong) => stdout::say(&wrong)?,
+    /// Says something at the table, and on the page.
+    fn tell(&mut self, told: &str) -> anyhow::Result<()> {
+        if told.is_empty() {
+            return Ok(());
         }
-        Ok(Then::GoOn)
+        self.told.push_back(told.to_owned());
+        if self.told.len() > REMEMBERED {
+            self.told.pop_front();
+        }
+        self.show();
+        stdout::say(told)
+    }
+
+    fn show(&self) {
+        if let Some(page) = &self.page {
+            page.show(shown::state(self, self.sand_left()));
+        }
+    }
+
+    fn looked(&mut self, cards: Vec<CardLook>, picture: Vec<u8>) {
+        if let Some(page) = &self.page {
+            page.picture(picture);
+        }
+        if self.cards != cards {
+            self.cards = cards;
+            self.show();
+        }
+    }
+
+    /// What a line comes to, in words; `None` where it ends the game.
+    fn said(&mut self, line: &str) -> Option<String> {
+        Some(match said::said(line, &self.referee) {
+            Ok(Said::Entry(entry)) => self.enter(entry, By::Hand),
+            Ok(Said::Standings) => self.standings(),
+            Ok(Said::Help) => HELP.to_owned(),
+            Ok(Said::Nothing) => String::new(),
+            Ok(Said::Quit) => return None,
+            Err(wrong) => wrong,
+        })
     }
 
     /// Writes an entry down and tells it; what the rules forbid, or what cannot be written, is told and does not count.
-    fn enter(&mut self, entry: Entry, by: By) -> anyhow::Result<Then> {
+    fn enter(&mut self, entry: Entry, by: By) -> String {
         let record = Record {
             t_ms: self.now_ms(),
             by,
@@ -112,49 +176,49 @@ impl Play {
         };
         let mut after = self.referee.clone();
         if let Err(refused) = after.admit(&record) {
-            stdout::say(&refused.to_string())?;
-        } else if let Err(unwritten) = self.journal.add(&record) {
-            stdout::say(&format!("{:#}", anyhow::Error::new(unwritten)))?;
-        } else {
-            let before = std::mem::replace(&mut self.referee, after);
-            stdout::say(&story::told(&record, &before, &self.referee))?;
+            return refused.to_string();
         }
-        Ok(Then::GoOn)
+        if let Err(unwritten) = self.journal.add(&record) {
+            return format!("{:#}", anyhow::Error::new(unwritten));
+        }
+        let before = std::mem::replace(&mut self.referee, after);
+        let told = story::told(&record, &before, &self.referee);
+        match (&mut self.eye, record.entry) {
+            (Some(eye), Entry::Rolled { symbol }) => match eye.rolled(symbol) {
+                Ok(()) => told,
+                Err(blind) => format!("{told}\ncamera: {blind:#}"),
+            },
+            _ => told,
+        }
     }
 
     /// What the camera sees counts where it is a card solved by the row that was rolled.
-    fn saw(&mut self, event: Event) -> anyhow::Result<Then> {
+    fn saw(&mut self, event: Event) -> String {
         match event {
             Event::Solved {
                 player: Some(name),
                 symbol,
                 confidence,
                 ..
-            } => return self.saw_solved(&name, symbol, confidence),
+            } => self.saw_solved(&name, symbol, confidence),
             Event::Solved { player: None, .. } => {
-                stdout::say(
-                    "a card is solved, but it is not known whose: say who, as in: solved NAME",
-                )?;
+                "a card is solved, but it is not known whose: say who, as in: solved NAME"
+                    .to_owned()
             }
             Event::Unsolved { number, .. } => {
                 let number = number.map_or_else(String::new, |number| format!(" {number}"));
-                stdout::say(&format!("the pieces of card{number} were taken up"))?;
+                format!("the pieces of card{number} were taken up")
             }
             Event::Hint { message, .. } | Event::CameraLost { message } => {
-                stdout::say(&format!("camera: {message}"))?;
+                format!("camera: {message}")
             }
-            Event::CameraBack { .. } => stdout::say("camera: pictures come again")?,
-            _ => {}
+            Event::CameraBack { .. } => "camera: pictures come again".to_owned(),
+            Event::Ended => "camera: the video is over".to_owned(),
+            _ => String::new(),
         }
-        Ok(Then::GoOn)
     }
 
-    fn saw_solved(
-        &mut self,
-        name: &str,
-        symbol: umpire::rules::Symbol,
-        confidence: f64,
-    ) -> anyhow::Result<Then> {
+    fn saw_solved(&mut self, name: &str, symbol: Symbol, confidence: f64) -> String {
         let rolled = match self.referee.game().phase() {
             Phase::Solving { symbol, .. } => Some(*symbol),
             Phase::Roll | Phase::Over => None,
@@ -162,20 +226,33 @@ impl Play {
         match said::player(name, &self.referee) {
             Ok(player) if rolled == Some(symbol) => {
                 let confidence = Some(confidence);
-                return self.enter(Entry::Solved { player, confidence }, By::Camera);
+                self.enter(Entry::Solved { player, confidence }, By::Camera)
             }
-            Ok(_) => stdout::say(&match rolled {
+            Ok(_) => match rolled {
                 Some(rolled) => {
                     format!("{name}'s card is covered for {symbol}, but {rolled} was rolled")
                 }
                 None => format!("{name}'s card is covered for {symbol}, but no sand runs"),
-            })?,
-            Err(unknown) => stdout::say(&unknown)?,
+            },
+            Err(unknown) => unknown,
         }
-        Ok(Then::GoOn)
     }
 
-    fn tell_standings(&self) -> anyhow::Result<()> {
-        replay::tell_standings_of(&mut io::stdout().lock(), &self.referee)
+    fn standings(&self) -> String {
+        let mut text = Vec::new();
+        match replay::tell_standings_of(&mut text, &self.referee) {
+            Ok(()) => String::from_utf8_lossy(&text).trim_end().to_owned(),
+            Err(error) => format!("{error:#}"),
+        }
+    }
+}
+
+impl Ears {
+    fn none() -> Self {
+        Self {
+            typing: false,
+            watching: false,
+            viewed: false,
+        }
     }
 }

@@ -90,12 +90,30 @@ pub fn player(name: &str, referee: &Referee) -> Result<usize, String> {
         })
 }
 
+/// The player whose name a line begins with, and what comes after; a name may be of several words.
+fn player_first<'a>(rest: &'a str, referee: &Referee) -> Result<(usize, &'a str), String> {
+    let names = referee.table().names.iter().enumerate();
+    let begins = names.filter_map(|(number, name)| {
+        let (start, after) = rest.split_at_checked(name.len())?;
+        let is_whole = after.is_empty() || after.starts_with(' ');
+        (is_whole && start.eq_ignore_ascii_case(name)).then_some((number, after))
+    });
+    let longest = begins.min_by_key(|(_, after)| after.len());
+    match longest {
+        Some(found) => Ok(found),
+        None => {
+            let first = rest.split(' ').next().unwrap_or(rest);
+            player(first, referee).map(|number| (number, ""))
+        }
+    }
+}
+
 /// `Ann 3`, where the rows of the board are known; `Ann 3 red blue` where they are not.
 fn take(rest: &str, referee: &Referee) -> Result<Entry, String> {
     let wrong =
         || "say who goes to which field and takes what, as in: take Ann 3 red blue".to_owned();
+    let (player, rest) = player_first(rest, referee)?;
     let mut words = rest.split([' ', ',']).filter(|word| !word.is_empty());
-    let player = player(words.next().ok_or_else(wrong)?, referee)?;
     let field: usize = words
         .next()
         .and_then(|word| word.parse().ok())
@@ -119,8 +137,7 @@ fn take(rest: &str, referee: &Referee) -> Result<Entry, String> {
 }
 
 fn gems(rest: &str, referee: &Referee) -> Result<Entry, String> {
-    let (name, counts) = rest.split_once(' ').unwrap_or((rest, ""));
-    let player = player(name, referee)?;
+    let (player, counts) = player_first(rest, referee)?;
     let counts: Counts = counts.trim().parse().map_err(shown)?;
     Ok(Entry::Gems { player, counts })
 }
@@ -136,12 +153,12 @@ mod tests {
 
     fn referee(rows: Option<String>) -> Referee {
         let began = Began {
-            names: vec!["Ann".to_owned(), "Ben".to_owned()],
+            names: ["Ann", "Ben", "Ann Marie"].map(str::to_owned).to_vec(),
             side: Side::Green,
             all_cards: false,
             early_end: false,
             variant: Variant::Majority,
-            pawns: vec![2, 2],
+            pawns: vec![2, 2, 2],
             rows,
             gem_box: Counts::new([12; 6]),
             watched: false,
@@ -190,6 +207,13 @@ mod tests {
             read("gems ann red:3"),
             Said::Entry(Entry::Gems { player: 0, counts })
         );
+        // A name of two words, of which the first is another's.
+        let took = Entry::Took {
+            player: 2,
+            field: 0,
+            gems: vec![],
+        };
+        assert_eq!(read("take ann marie 1"), Said::Entry(took));
         assert_eq!((read(""), read("q")), (Said::Nothing, Said::Quit));
     }
 
@@ -210,7 +234,7 @@ mod tests {
         for (line, part) in [
             ("jump", "help"),
             ("roll cat", "the symbols are"),
-            ("solved Zoe", "the players are Ann, Ben"),
+            ("solved Zoe", "the players are Ann, Ben, Ann Marie"),
             ("take Ann", "take Ann 3"),
             ("take Ann 0", "take Ann 3"),
             ("take Ann 2 pink", "the colours are"),

@@ -1,0 +1,105 @@
+//! A look at the table for who is not at the screen: the picture with what was found drawn on it, and each card in a few words.
+
+use std::fmt;
+
+use base64::{Engine, prelude::BASE64_STANDARD};
+use serde::{Deserialize, Serialize};
+
+use super::CardState;
+use crate::{report::VerdictWord, rules::Symbol};
+
+/// A look, as `umpire-watch --json --pictures` prints it between the events.
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
+pub struct Look {
+    /// The cards, in the order in which they were found.
+    pub cards: Vec<CardLook>,
+    /// The picture, a JPEG.
+    #[serde(with = "as_base64")]
+    pub picture: Vec<u8>,
+}
+
+/// A card in a few words.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct CardLook {
+    /// The same as long as it is the same card.
+    pub card: usize,
+    /// Its number in the catalogue.
+    pub number: Option<u16>,
+    /// Whose it is, where names were given.
+    pub player: Option<String>,
+    /// The row it is solved by, once that was told.
+    pub solved: Option<Symbol>,
+    /// What is wrong or doubtful, for a person; nothing for a solved card.
+    pub message: Option<String>,
+}
+
+impl CardLook {
+    /// Of a card that is watched.
+    pub fn of(state: &CardState) -> Self {
+        let reasons = state.report.as_ref().map(|report| &report.reasons);
+        let reason = reasons.and_then(|reasons| reasons.first());
+        let is_solved = state.symbol.is_some();
+        let unsure = state.report.as_ref().is_some_and(|report| {
+            report.verdict != VerdictWord::Unsolved && report.reasons.is_empty()
+        });
+        let message = match reason {
+            _ if is_solved => None,
+            Some(reason) => Some(reason.message.clone()),
+            None if unsure || state.waiting => Some("looking".to_owned()),
+            None => None,
+        };
+        Self {
+            card: state.card,
+            number: state.number,
+            player: state.player.clone(),
+            solved: state.symbol,
+            message,
+        }
+    }
+}
+
+impl fmt::Debug for Look {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let bytes = self.picture.len();
+        write!(f, "Look {{ cards: {:?}, {bytes} bytes }}", self.cards)
+    }
+}
+
+/// Bytes as text: JSON knows no others.
+mod as_base64 {
+    use super::{BASE64_STANDARD, Deserialize, Engine};
+    use serde::{Deserializer, Serializer, de::Error};
+
+    pub fn serialize<S: Serializer>(bytes: &[u8], serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&BASE64_STANDARD.encode(bytes))
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<u8>, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        BASE64_STANDARD.decode(text).map_err(D::Error::custom)
+    }
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_look_is_one_line_and_comes_back_whole() {
+        let card = CardLook {
+            card: 1,
+            number: Some(13),
+            player: Some("Ann".to_owned()),
+            solved: None,
+            message: Some("card 13 is not covered: L4 is missing".to_owned()),
+        };
+        let look = Look {
+            cards: vec![card],
+            picture: (0..=255).collect(),
+        };
+        let line = serde_json::to_string(&look).unwrap();
+        assert!(!line.contains('\n') && line.contains("AAECAw"), "{line}");
+        assert_eq!(serde_json::from_str::<Look>(&line).unwrap(), look);
+    }
+}

@@ -1,0 +1,186 @@
+//! Who may ask: only pages of this program, and beyond this machine only who knows the token in the address.
+//!
+//! A page elsewhere can make a browser send requests here, but not with this program's origin; and a name that somebody points at
+//! this machine (DNS rebinding) is no address.
+
+use std::{net::IpAddr, sync::Arc};
+
+use axum::{
+    extract::{Request, State},
+    http::{HeaderMap, HeaderValue, Method, StatusCode, header, uri::Authority},
+    middleware::Next,
+    response::{IntoResponse, Response},
+};
+
+/// Nothing from elsewhere, and shown in no other page.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
+                      base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/// What is asked of a request.
+#[derive(Debug)]
+pub struct Guard {
+    /// What the path begins with; empty on this machine.
+    prefix: String,
+}
+
+impl Guard {
+    /// For who sits at this machine.
+    pub fn of_this_machine() -> Self {
+        Self {
+            prefix: String::new(),
+        }
+    }
+
+    /// For who knows the token.
+    pub fn with_token(token: String) -> Self {
+        Self {
+            prefix: format!("/{token}"),
+        }
+    }
+
+    /// What every path begins with: nothing, or a slash and the token.
+    pub fn prefix(&self) -> &str {
+        &self.prefix
+    }
+
+    /// Why a request is refused.
+    fn refusal(&self, method: &Method, path: &str, headers: &HeaderMap) -> Option<&'static str> {
+        let host = headers.get(header::HOST).and_then(authority);
+        let Some(host) = host.filter(|host| self.is_own(host)) else {
+            return Some("not asked for by this page's address");
+        };
+        if !is_below(path, &self.prefix) {
+            return Some("the token is missing in the address");
+        }
+        let origin = headers.get(header::ORIGIN);
+        let from_here = origin.is_none_or(|origin| {
+            let origin = origin.as_bytes();
+            origin.strip_prefix(b"http://") == Some(host.as_str().as_bytes())
+        });
+        let site = headers
+            .get("sec-fetch-site")
+            .is_none_or(|site| site == "same-origin" || site == "none");
+        let changes = *method != Method::GET && *method != Method::HEAD;
+        if !from_here || !site || (changes && origin.is_none()) {
+            return Some("asked for by another page");
+        }
+        None
+    }
+
+    /// A bare address, never a name but this machine's own; without a token, this machine's.
+    fn is_own(&self, host: &Authority) -> bool {
+        let name = host.host();
+        let bare = name.trim_start_matches('[').trim_end_matches(']');
+        match bare.parse::<IpAddr>() {
+            Ok(address) => address.is_loopback() || !self.prefix.is_empty(),
+            Err(_) => name == "localhost",
+        }
+    }
+}
+
+/// Compared to the end, so that the time tells nothing about the token.
+fn is_below(path: &str, prefix: &str) -> bool {
+    let Some(start) = path.as_bytes().get(..prefix.len()) else {
+        return false;
+    };
+    let differ = start
+        .iter()
+        .zip(prefix.as_bytes())
+        .fold(0, |differ, (a, b)| differ | (a ^ b));
+    differ == 0 && matches!(path.as_bytes().get(prefix.len()), None | Some(b'/'))
+}
+
+fn authority(host: &HeaderValue) -> Option<Authority> {
+    host.to_str().ok()?.parse().ok()
+}
+
+/// Lets a request pass, or refuses it.
+pub async fn check(State(guard): State<Arc<Guard>>, request: Request, next: Next) -> Response {
+    let refusal = guard.refusal(request.method(), request.uri().path(), request.headers());
+    let mut response = match refusal {
+        Some(why) => (StatusCode::FORBIDDEN, why).into_response(),
+        None => next.run(request).await,
+    };
+    let headers = response.headers_mut();
+    for (name, value) in [
+        (header::CONTENT_SECURITY_POLICY, POLICY),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (header::CACHE_CONTROL, "no-store"),
+        (header::REFERRER_POLICY, "no-referrer"),
+    ] {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    headers.insert(
+        "cross-origin-resource-policy",
+        HeaderValue::from_static("same-origin"),
+    );
+    response
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use super::*;
+
+    fn headers(pairs: &[(&'static str, &str)]) -> HeaderMap {
+        let pairs = pairs.iter().map(|(name, value)| {
+            let name = header::HeaderName::from_static(name);
+            (name, HeaderValue::from_str(value).unwrap())
+        });
+        pairs.collect()
+    }
+
+    #[test]
+    fn on_this_machine_only_this_page_may_ask() {
+        let guard = Guard::of_this_machine();
+        let get =
+            |pairs: &[(&'static str, &str)]| guard.refusal(&Method::GET, "/state", &headers(pairs));
+        let post =
+            |pairs: &[(&'static str, &str)]| guard.refusal(&Method::POST, "/say", &headers(pairs));
+        let host = ("host", "127.0.0.1:8642");
+        assert_eq!(get(&[host]), None);
+        assert_eq!(get(&[("host", "localhost:8642")]), None);
+        assert_eq!(get(&[("host", "[::1]:8642")]), None);
+        assert_eq!(post(&[host, ("origin", "http://127.0.0.1:8642")]), None);
+        assert!(get(&[]).is_some(), "no host");
+        assert!(get(&[("host", "evil.example:8642")]).is_some(), "a name");
+        assert!(
+            get(&[("host", "192.168.1.7:8642")]).is_some(),
+            "another machine's"
+        );
+        assert!(get(&[host, ("sec-fetch-site", "cross-site")]).is_some());
+        assert!(post(&[host]).is_some(), "no origin");
+        for other in [
+            "http://evil.example",
+            "null",
+            "http://127.0.0.1:80",
+            "https://127.0.0.1:8642",
+        ] {
+            assert!(post(&[host, ("origin", other)]).is_some(), "{other}");
+        }
+    }
+
+    #[test]
+    fn elsewhere_only_who_knows_the_token_may_ask() {
+        let guard = Guard::with_token("c0ffee".to_owned());
+        let get = |path: &str| {
+            guard.refusal(
+                &Method::GET,
+                path,
+                &headers(&[("host", "192.168.1.7:8642")]),
+            )
+        };
+        assert_eq!(get("/c0ffee/"), None);
+        assert_eq!(get("/c0ffee/state"), None);
+        for path in [
+            "/",
+            "/state",
+            "/c0ffed/state",
+            "/c0ffeestate",
+            "/c0ff",
+            "//c0ffee/",
+        ] {
+            assert!(get(path).is_some(), "{path}");
+        }
+    }
+}

@@ -1,0 +1,73 @@
+//! The page's own files, which are built in, and what is said on it.
+
+use std::time::Duration;
+
+use axum::{
+    Router,
+    body::{Body, to_bytes},
+    extract::State,
+    http::{StatusCode, header},
+    response::{IntoResponse, Response},
+    routing::{MethodRouter, get, post},
+};
+use tokio::{sync::oneshot, time};
+
+use super::{Asked, Say};
+
+/// A line that is said has so many bytes at most, and is there by then.
+const LONGEST: usize = 1000;
+const SAID_WITHIN: Duration = Duration::from_secs(5);
+
+/// The page and what it is made of.
+pub fn routes() -> Router {
+    Router::new()
+        .route("/", index())
+        .route("/page.css", file("text/css", include_str!("page/page.css")))
+        .route(
+            "/page.js",
+            file("text/javascript", include_str!("page/page.js")),
+        )
+}
+
+/// The page itself.
+pub fn index() -> MethodRouter {
+    file("text/html; charset=utf-8", include_str!("page/index.html"))
+}
+
+fn file(kind: &'static str, text: &'static str) -> MethodRouter {
+    get(move || async move { ([(header::CONTENT_TYPE, kind)], text) })
+}
+
+/// Where something is said.
+pub fn said(say: Say) -> Router {
+    Router::new().route("/say", post(line)).with_state(say)
+}
+
+/// Hands a line on, and gives back what is answered.
+async fn line(State(say): State<Say>, body: Body) -> Response {
+    let bytes = match time::timeout(SAID_WITHIN, to_bytes(body, LONGEST)).await {
+        Ok(Ok(bytes)) => bytes,
+        Ok(Err(_too_long)) => return refused(StatusCode::PAYLOAD_TOO_LARGE, "that is too long"),
+        Err(_late) => return refused(StatusCode::REQUEST_TIMEOUT, "that came too slowly"),
+    };
+    let Ok(line) = String::from_utf8(bytes.into()) else {
+        return refused(StatusCode::BAD_REQUEST, "that is no text");
+    };
+    let (answer, answered) = oneshot::channel();
+    // One line: what a line break might hide is not said.
+    let line = line.lines().next().unwrap_or_default().to_owned();
+    let over = "the game is over here; go on with it by `umpire game --resume`";
+    if !say(Asked { line, answer }) {
+        return refused(StatusCode::GONE, over);
+    }
+    match time::timeout(SAID_WITHIN, answered).await {
+        Ok(Ok(answer)) => answer.into_response(),
+        Ok(Err(_dropped)) => refused(StatusCode::GONE, over),
+        Err(_late) => refused(StatusCode::GATEWAY_TIMEOUT, "no answer"),
+    }
+}
+
+fn refused(status: StatusCode, why: &'static str) -> Response {
+    // What is left of the request is not read.
+    (status, [(header::CONNECTION, "close")], why).into_response()
+}

@@ -1,0 +1,71 @@
+//! What viewers get as it comes: pictures, and the state.
+
+use std::{convert::Infallible, sync::Arc, time::Duration};
+
+use axum::{
+    Router,
+    body::{Body, Bytes},
+    extract::State,
+    http::header,
+    response::{
+        IntoResponse,
+        sse::{Event, KeepAlive, Sse},
+    },
+    routing::get,
+};
+use futures_util::{Stream, stream};
+use tokio::sync::watch;
+
+use super::Shown;
+
+/// Between the pictures of a stream.
+const BOUNDARY: &str = "umpire-picture";
+/// Of a state that does not change, something is sent so often: so it is noticed who is gone.
+const ALIVE: Duration = Duration::from_secs(10);
+
+/// `live` and `state`.
+pub fn routes(shown: Shown) -> Router {
+    Router::new()
+        .route("/live", get(live))
+        .route("/state", get(state))
+        .with_state(shown)
+}
+
+/// The pictures, one after the other, as browsers show them in an `<img>`; a slow viewer gets every so manyth one.
+async fn live(State(shown): State<Shown>) -> impl IntoResponse {
+    let parts = stream::unfold(newest_first(shown.picture), |mut picture| async move {
+        loop {
+            picture.changed().await.ok()?;
+            let jpeg = picture.borrow_and_update().clone();
+            if !jpeg.is_empty() {
+                return Some((Ok::<_, Infallible>(part(&jpeg)), picture));
+            }
+        }
+    });
+    let kind = format!("multipart/x-mixed-replace; boundary={BOUNDARY}");
+    ([(header::CONTENT_TYPE, kind)], Body::from_stream(parts))
+}
+
+fn part(jpeg: &Bytes) -> Bytes {
+    let head = format!(
+        "--{BOUNDARY}\r\nContent-Type: image/jpeg\r\nContent-Length: {}\r\n\r\n",
+        jpeg.len()
+    );
+    [head.as_bytes(), jpeg, b"\r\n"].concat().into()
+}
+
+/// The state, at first and whenever it changes.
+async fn state(State(shown): State<Shown>) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
+    let states = stream::unfold(newest_first(shown.state), |mut state| async move {
+        state.changed().await.ok()?;
+        let now: Arc<str> = state.borrow_and_update().clone();
+        Some((Ok(Event::default().data(&*now)), state))
+    });
+    Sse::new(states).keep_alive(KeepAlive::new().interval(ALIVE))
+}
+
+/// Gives what is there already first.
+fn newest_first<T>(mut receiver: watch::Receiver<T>) -> watch::Receiver<T> {
+    receiver.mark_changed();
+    receiver
+}

@@ -1,0 +1,293 @@
+#![expect(clippy::unwrap_used, reason = "tests")]
+
+use std::{
+    io::{ErrorKind, Read, Write},
+    net::{Ipv4Addr, SocketAddr, TcpStream},
+    sync::{Arc, Mutex},
+    thread,
+    time::{Duration, Instant},
+};
+
+use super::{Asked, Page, Place};
+
+/// A page on which everything that is said is noted, and answered by "yes".
+struct Served {
+    page: Page,
+    address: SocketAddr,
+    said: Arc<Mutex<Vec<String>>>,
+}
+
+fn served(address: Option<Ipv4Addr>) -> Served {
+    let said = Arc::new(Mutex::new(Vec::new()));
+    let noted = Arc::clone(&said);
+    let say = move |asked: Asked| {
+        noted.lock().unwrap().push(asked.line);
+        asked.answer.send("yes".to_owned()).is_ok()
+    };
+    let place = Place {
+        address: address.map(Into::into),
+        port: 0,
+    };
+    let page = Page::serve(place, say).unwrap();
+    let authority = page.url().strip_prefix("http://").unwrap();
+    let port = authority.split(['/', ':']).nth(1).unwrap().parse().unwrap();
+    Served {
+        page,
+        address: (Ipv4Addr::LOCALHOST, port).into(),
+        said,
+    }
+}
+
+impl Served {
+    /// Sends bytes as they are, and takes what comes back until the other side closes, `enough` is there, or ten seconds are over.
+    fn send(&self, bytes: &[u8], enough: &str) -> String {
+        let mut stream = TcpStream::connect(self.address).unwrap();
+        stream
+            .set_read_timeout(Some(Duration::from_millis(200)))
+            .unwrap();
+        // It may be refused before all was sent.
+        let _refused = stream.write_all(bytes);
+        let (mut got, begun) = (Vec::new(), Instant::now());
+        let mut buffer = [0; 4096];
+        while begun.elapsed() < Duration::from_secs(10) {
+            match stream.read(&mut buffer) {
+                Ok(0) => break,
+                Ok(count) => got.extend_from_slice(&buffer[..count]),
+                Err(error) if error.kind() == ErrorKind::WouldBlock => {}
+                Err(_) => break,
+            }
+            if !enough.is_empty() && String::from_utf8_lossy(&got).contains(enough) {
+                break;
+            }
+        }
+        String::from_utf8_lossy(&got).into_owned()
+    }
+
+    fn get(&self, path: &str) -> String {
+        let host = self.address;
+        self.send(
+            format!("GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n").as_bytes(),
+            "",
+        )
+    }
+
+    fn post(&self, line: &str) -> String {
+        let host = self.address;
+        let length = line.len();
+        let head = format!(
+            "POST /say HTTP/1.1\r\nHost: {host}\r\nOrigin: http://{host}\r\nContent-Length: {length}\r\nConnection: close\r\n\r\n"
+        );
+        self.send(format!("{head}{line}").as_bytes(), "")
+    }
+}
+
+fn status(answer: &str) -> &str {
+    answer.split(' ').nth(1).unwrap_or("closed")
+}
+
+#[test]
+fn the_page_is_served_with_all_that_it_is_made_of() {
+    let served = served(None);
+    let page = served.get("/");
+    assert_eq!(status(&page), "200", "{page}");
+    assert!(page.contains("default-src 'none'"), "{page}");
+    // Nothing that it names is missing, and nothing is named that lies elsewhere.
+    let named = page
+        .split(['"', '\''])
+        .filter(|part| part.ends_with(".css") || part.ends_with(".js"));
+    let named: Vec<&str> = named.collect();
+    assert_eq!(named, ["page.css", "page.js"]);
+    for name in named {
+        assert_eq!(status(&served.get(&format!("/{name}"))), "200", "{name}");
+    }
+    for text in [
+        include_str!("page/page.css"),
+        include_str!("page/page.js"),
+        &page,
+    ] {
+        assert!(!text.contains("https://") && !text.contains("//cdn"));
+    }
+}
+
+#[test]
+fn state_and_pictures_come_as_they_are_shown() {
+    let served = served(None);
+    served.page.show(r#"{"round":3}"#.to_owned());
+    served.page.picture(vec![0xff, 0xd8, b'p', b'i', b'c']);
+    let host = served.address;
+    let get = |path: &str, enough: &str| {
+        served.send(
+            format!("GET {path} HTTP/1.1\r\nHost: {host}\r\n\r\n").as_bytes(),
+            enough,
+        )
+    };
+    let state = get("/state", "\"round\":3}");
+    assert!(
+        state.contains("text/event-stream") && state.contains(r#"data: {"round":3}"#),
+        "{state}"
+    );
+    let live = get("/live", "pic");
+    assert!(
+        live.contains("multipart/x-mixed-replace") && live.contains("Content-Length: 5"),
+        "{live}"
+    );
+}
+
+#[test]
+fn what_is_said_is_heard_and_answered_one_line_of_it() {
+    let served = served(None);
+    let answer = served.post("roll mask\nquit");
+    assert_eq!(status(&answer), "200");
+    assert!(answer.ends_with("yes"), "{answer}");
+    assert_eq!(*served.said.lock().unwrap(), ["roll mask"]);
+}
+
+#[test]
+fn twenty_hostile_requests_are_refused_and_hurt_nobody() {
+    let served = served(None);
+    let host = served.address.to_string();
+    let said = |head: &str| {
+        format!("POST /say HTTP/1.1\r\n{head}Content-Length: 4\r\nConnection: close\r\n\r\nundo")
+    };
+    let asked =
+        |path: &str, head: &str| format!("GET {path} HTTP/1.1\r\n{head}Connection: close\r\n\r\n");
+    let own = format!("Host: {host}\r\n");
+    let big = format!(
+        "POST /say HTTP/1.1\r\n{own}Origin: http://{host}\r\nContent-Length: 100000000\r\n\r\n{}",
+        "x".repeat(100_000_000)
+    );
+    let hostile = [
+        ("no host", asked("/", "")),
+        ("a host's name", asked("/", "Host: evil.example\r\n")),
+        (
+            "a name that begins alike",
+            asked("/", "Host: 127.0.0.1.evil.example\r\n"),
+        ),
+        (
+            "another machine's address",
+            asked("/state", "Host: 10.0.0.7:8642\r\n"),
+        ),
+        (
+            "two hosts",
+            asked("/", &format!("Host: evil.example\r\n{own}")),
+        ),
+        (
+            "from another site",
+            asked("/live", &format!("{own}Sec-Fetch-Site: cross-site\r\n")),
+        ),
+        (
+            "from another origin",
+            said(&format!("{own}Origin: http://evil.example\r\n")),
+        ),
+        ("from no origin", said(&own)),
+        ("from a file", said(&format!("{own}Origin: null\r\n"))),
+        (
+            "another port's page",
+            said(&format!("{own}Origin: http://127.0.0.1:1\r\n")),
+        ),
+        ("up and out", asked("/../../etc/passwd", &own)),
+        (
+            "up and out, written otherwise",
+            asked("/%2e%2e/%2e%2e/etc/passwd", &own),
+        ),
+        (
+            "a file of the system",
+            asked("/page/../../Cargo.toml", &own),
+        ),
+        ("no path", asked("\\..\\", &own)),
+        (
+            "another way of asking",
+            asked("/", &own).replace("GET", "DELETE"),
+        ),
+        ("a body of 100 MB", big),
+        (
+            "a length that lies",
+            format!(
+                "POST /say HTTP/1.1\r\n{own}Origin: http://{host}\r\nContent-Length: 900\r\n\r\nshort"
+            ),
+        ),
+        ("half a head", format!("GET / HTTP/1.1\r\n{own}X-Slow: ")),
+        (
+            "a head without end",
+            format!("GET / HTTP/1.1\r\n{own}X-Long: {}", "y".repeat(200_000)),
+        ),
+        (
+            "no HTTP",
+            "\u{16}\u{3}\u{1}\u{2}\u{0}\u{1}hello\r\n\r\n".to_owned(),
+        ),
+    ];
+    thread::scope(|scope| {
+        for (name, request) in &hostile {
+            let served = &served;
+            scope.spawn(move || {
+                let answer = served.send(request.as_bytes(), "");
+                let status = status(&answer);
+                assert!(
+                    status == "closed" || status.starts_with('4'),
+                    "{name}: {answer}"
+                );
+                assert!(
+                    !answer.contains("root:") && !answer.contains("<title>"),
+                    "{name}"
+                );
+            });
+        }
+    });
+    assert_eq!(hostile.len(), 20);
+    assert!(
+        served.said.lock().unwrap().is_empty(),
+        "nothing of it was heard"
+    );
+    assert_eq!(status(&served.get("/")), "200");
+    assert!(served.post("undo").ends_with("yes"));
+}
+
+#[test]
+fn beyond_this_machine_the_token_is_asked_for() {
+    let served = served(Some(Ipv4Addr::UNSPECIFIED));
+    let token = served
+        .page
+        .url()
+        .trim_end_matches('/')
+        .rsplit('/')
+        .next()
+        .unwrap();
+    assert_eq!(token.len(), 32, "{}", served.page.url());
+    for path in [
+        "/",
+        "/state",
+        "/page.js",
+        "/00000000000000000000000000000000/",
+    ] {
+        assert_eq!(status(&served.get(path)), "403", "{path}");
+    }
+    assert_eq!(status(&served.get(&format!("/{token}/"))), "200");
+    assert_eq!(status(&served.get(&format!("/{token}/page.js"))), "200");
+}
+
+#[test]
+fn who_connects_and_says_nothing_keeps_nobody_out() {
+    let served = served(None);
+    let silent: Vec<TcpStream> = (0..300)
+        .filter_map(|_| TcpStream::connect(served.address).ok())
+        .collect();
+    assert!(silent.len() > super::MOST_CONNECTIONS);
+    // Once those who were taken have been waited for in vain, there is room again.
+    let begun = Instant::now();
+    while status(&served.get("/")) != "200" {
+        assert!(begun.elapsed() < 4 * super::HEAD_WITHIN, "nobody gets in");
+        thread::sleep(Duration::from_millis(200));
+    }
+    drop(silent);
+}
+
+#[test]
+fn a_port_that_is_taken_is_told_of() {
+    let served = served(None);
+    let place = Place {
+        address: None,
+        port: served.address.port(),
+    };
+    let error = Page::serve(place, |_| true).unwrap_err();
+    assert!(error.to_string().contains("--port"), "{error:#}");
+}
