@@ -36,6 +36,12 @@ need_opencv() {
     [ ${#missing[@]} = 0 ] || install "OpenCV for umpire watch" "${missing[@]}"
 }
 
+# The page of a game is clicked through in a browser.
+need_browser() {
+    command -v chromium >/dev/null 2>&1 || command -v google-chrome >/dev/null 2>&1 ||
+        install "a browser for the tests of the page" chromium
+}
+
 need_rust() {
     # A shell that is not a login shell does not know where rustup puts things.
     command -v cargo >/dev/null 2>&1 || PATH="$HOME/.cargo/bin:$PATH"
