@@ -8,6 +8,7 @@
 mod card;
 mod cells;
 mod confidence;
+pub mod die;
 mod edges;
 mod fit;
 pub mod gem_board;

@@ -1,5 +1,6 @@
 //! Calls the stages in order; keeps each output and its time.
 
+pub mod die;
 pub mod gem_board;
 pub mod gems;
 pub mod known;
@@ -23,6 +24,7 @@ use crate::{
     rules::{Catalogue, Placement, Region, Symbol},
 };
 
+use die::SymbolDie;
 pub use see::{Print, SeenInPicture};
 use view::View;
 
@@ -39,6 +41,8 @@ const MIN_SIDE_PX: u32 = 48;
 pub struct CardOptions {
     /// The row that was rolled: then only that row counts as solved.
     pub asked: Option<Symbol>,
+    /// The row that the die in the picture shows counts; where it cannot be read, nothing is confirmed.
+    pub by_die: bool,
 }
 
 /// What was found in one picture of cards; coordinates in pixels of the picture as shown.
@@ -59,6 +63,8 @@ pub struct CardFindings {
 /// Reads Ubongo cards; made once, used for any number of pictures.
 pub struct CardReader {
     locator: Locator,
+    /// Looks for the die; nothing in tests with other locators.
+    die: Option<SymbolDie>,
     catalogue: Cow<'static, Catalogue>,
 }
 
@@ -68,13 +74,19 @@ impl CardReader {
     /// # Errors
     /// When the network that is built in does not load.
     pub fn load() -> Result<Self, LocateError> {
-        Ok(Self::with_locator(Locator::load()?))
+        let mut reader = Self::with_locator(Locator::load()?);
+        reader.die = Some(SymbolDie::load()?);
+        Ok(reader)
     }
 
     /// With another locator, for tests.
     pub fn with_locator(locator: Locator) -> Self {
         let catalogue = Cow::Borrowed(Catalogue::standard());
-        Self { locator, catalogue }
+        Self {
+            locator,
+            die: None,
+            catalogue,
+        }
     }
 
     /// The same with other cards to tell apart, such as those that were learned as well.
@@ -105,9 +117,22 @@ impl CardReader {
             catalogue: &self.catalogue,
             search: Some(&search),
         };
-        let mut findings = read_located(setting, &located, options);
+        let started = Instant::now();
+        let die = match &self.die {
+            Some(die) => die.read(frame, &located)?,
+            None => None,
+        };
+        let read = milliseconds(started);
+        let asked = die::asked(options, die.as_ref());
+        let row = CardOptions { asked, ..options };
+        let mut findings = read_located(setting, &located, row);
+        findings.timings.read += read;
         if findings.cards.iter().all(|card| card.side.is_none()) {
-            findings = read_whole(setting, options).unwrap_or(findings);
+            findings = read_whole(setting, row).unwrap_or(findings);
+        }
+        findings.die = die;
+        if options.by_die && asked.is_none() {
+            die::leave_open(&mut findings);
         }
         findings.timings.locate += locate;
         Ok(findings)

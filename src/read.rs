@@ -4,6 +4,7 @@
 //! eighteen or twenty-four others name the side.
 
 mod blob;
+pub mod die;
 pub mod gem_board;
 pub mod icons;
 pub mod lattice;
@@ -13,7 +14,7 @@ pub mod ominoes;
 mod ranking;
 pub mod region;
 pub mod rows;
-mod sampler;
+pub mod sampler;
 pub mod seen;
 pub mod shapes;
 pub mod sight;

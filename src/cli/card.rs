@@ -35,13 +35,29 @@ pub struct Arguments {
     /// Draw what was found on each photo and save it as DIR/NAME.overlay.jpg
     #[arg(long, value_name = "DIR")]
     overlay: Option<PathBuf>,
-    /// The symbol that was rolled: then only its row counts as solved
-    #[arg(long, value_name = "NAME", value_parser = symbol_parser())]
-    symbol: Option<Symbol>,
+    /// The symbol that was rolled, or `die`: what the die in the picture shows; then only its row counts as solved
+    #[arg(long, value_name = "NAME", value_parser = rolled_parser())]
+    symbol: Option<Rolled>,
     /// Show a solution of this row: tell it, and draw it on each photo as NAME.overlay.jpg, beside the photo or where
     /// --overlay says
     #[arg(long, value_name = "NAME", value_parser = symbol_parser())]
     show: Option<Symbol>,
+}
+
+/// What was rolled, as it is said.
+#[derive(Debug, Clone, Copy)]
+enum Rolled {
+    Symbol(Symbol),
+    /// What the die in the picture shows.
+    Die,
+}
+
+fn rolled_parser() -> impl TypedValueParser<Value = Rolled> {
+    let names = Symbol::ALL.map(Symbol::name).into_iter().chain(["die"]);
+    PossibleValuesParser::new(names).try_map(|name| match name.as_str() {
+        "die" => Ok(Rolled::Die),
+        name => name.parse().map(Rolled::Symbol),
+    })
 }
 
 fn symbol_parser() -> impl TypedValueParser<Value = Symbol> {
@@ -58,8 +74,15 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         complain(&error, &mut status);
         None
     });
-    let options = CardOptions {
-        asked: arguments.symbol,
+    let options = match arguments.symbol {
+        Some(Rolled::Symbol(symbol)) => CardOptions {
+            asked: Some(symbol),
+            by_die: false,
+        },
+        rolled => CardOptions {
+            asked: None,
+            by_die: rolled.is_some(),
+        },
     };
     let known = LearnedCards::open()?.known().clone();
     let reader = CardReader::load()?.with_catalogue(known);

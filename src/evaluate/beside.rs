@@ -19,6 +19,8 @@ const LOOSE_VISIBLE: f64 = 0.5;
 const NEAR_OF_CARD_WIDTH: f64 = 0.15;
 /// The same in pixels, where there is no card whose corners are known.
 const NEAR_PX: f64 = 60.0;
+/// A die whose top face is narrower than this need not be read, pixels.
+const LEAST_DIE_PX: f64 = 30.0;
 
 /// Loose pieces and the die.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -35,6 +37,10 @@ pub struct BesideScore {
     pub dice_right: usize,
     /// Read wrongly, or read where there is none for certain.
     pub dice_wrong: usize,
+    /// Pictures that show no die for certain: 0 or 1; and of these, those in which none was read.
+    pub dieless: usize,
+    /// See above.
+    pub dieless_right: usize,
 }
 
 /// Compares loose pieces and the die with the truth.
@@ -99,6 +105,15 @@ fn score_die(
     score: &mut BesideScore,
     mistakes: &mut Vec<Mistake>,
 ) {
+    if truth
+        .die
+        .as_ref()
+        .is_some_and(|die| width(&die.quad) < LEAST_DIE_PX)
+    {
+        return;
+    }
+    score.dieless = usize::from(truth.die.is_none() && truth.die_partial == Some(false));
+    score.dieless_right = score.dieless * usize::from(findings.die.is_none());
     let cause = match (&truth.die, &findings.die) {
         (Some(there), Some(said)) if near_die(truth, &there.quad, said.center) => {
             (there.symbol != said.symbol).then_some(Cause::DieWrong)
@@ -112,6 +127,15 @@ fn score_die(
     score.dice_right = usize::from(cause.is_none());
     score.dice_wrong = usize::from(matches!(cause, Some(Cause::DieWrong | Cause::DieInvented)));
     mistakes.extend(cause.map(|cause| Mistake::new(cause, None, "")));
+}
+
+/// The shortest side of a top face, pixels.
+fn width(quad: &[XY; 4]) -> f64 {
+    let side = |corner: usize| {
+        let ([x, y], [u, v]) = (quad[corner], quad[(corner + 1) % 4]);
+        (u - x).hypot(v - y)
+    };
+    (0..4).map(side).fold(f64::INFINITY, f64::min)
 }
 
 fn near_die(truth: &Truth, quad: &[XY; 4], said: XY) -> bool {

@@ -102,6 +102,8 @@ pub struct Figures {
     pub die: Share,
     /// Dice read wrongly or invented.
     pub die_wrong: usize,
+    /// No die said where none lies.
+    pub dieless: Share,
     /// Right verdict, then said, then cards: `hidden, solved` is a solved card under a hand, `other edition` one that
     /// must be left unsure.
     pub verdicts: BTreeMap<String, BTreeMap<String, usize>>,
@@ -157,6 +159,8 @@ impl Figures {
         self.die.n += beside.dice_right;
         self.die.of += beside.dice;
         self.die_wrong += beside.dice_wrong;
+        self.dieless.n += beside.dieless_right;
+        self.dieless.of += beside.dieless;
     }
 
     /// Counts a card.

@@ -17,7 +17,7 @@ const DETAIL: usize = 110;
 /// A figure's name and how it is written for a group of pictures.
 type Line = (&'static str, fn(&Figures) -> String);
 
-const LINES: [Line; 25] = [
+const LINES: [Line; 26] = [
     ("pictures", |f| f.pictures.to_string()),
     ("  without a card", |f| f.pictures_without_card.to_string()),
     ("  not opened", |f| f.unopened.to_string()),
@@ -48,7 +48,10 @@ const LINES: [Line; 25] = [
     ("  solved by the right row", |f| f.symbol.to_string()),
     ("loose pieces found", |f| f.loose.to_string()),
     ("  invented", |f| f.loose_invented.to_string()),
-    ("die read", |f| format!("{}{}", f.die, wrong_dice(f))),
+    ("die read (30 px and more)", |f| {
+        format!("{}{}", f.die, wrong_dice(f))
+    }),
+    ("  none said where none lies", |f| f.dieless.to_string()),
 ];
 
 fn wrong_dice(figures: &Figures) -> String {

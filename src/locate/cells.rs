@@ -1,6 +1,9 @@
 //! The cells in which a network answers over a part of a picture.
 
+use std::cmp::Ordering;
+
 use image::RgbImage;
+use nalgebra::Vector2;
 
 use super::{LocateError, window::Window};
 use crate::{
@@ -102,6 +105,40 @@ impl Cells {
         let upper = value(top, left) * (1.0 - x) + value(top, right) * x;
         let lower = value(bottom, left) * (1.0 - x) + value(bottom, right) * x;
         Some(upper * (1.0 - y) + lower * y)
+    }
+
+    /// The cells at most `reach` rows and columns from one, and that one.
+    pub fn around(&self, index: usize, reach: usize) -> impl Iterator<Item = usize> + use<> {
+        let (columns, rows) = (self.columns, self.rows);
+        let (row, column) = (index / columns, index % columns);
+        let near = move |at: usize, end: usize| at.saturating_sub(reach)..(at + reach + 1).min(end);
+        near(row, rows).flat_map(move |r| near(column, columns).map(move |c| r * columns + c))
+    }
+
+    /// The cells of a map that have at least `least`, and more than all beside them, the highest first; of neighbours that have the
+    /// same, the first.
+    pub fn peaks(&self, map: &[f32], least: f32) -> Vec<usize> {
+        let is_peak = |&index: &usize| {
+            let is_lower = |other: usize| match map[other].total_cmp(&map[index]) {
+                Ordering::Less => true,
+                Ordering::Equal => other >= index,
+                Ordering::Greater => false,
+            };
+            map[index] >= least && self.around(index, 1).all(is_lower)
+        };
+        let mut peaks: Vec<usize> = (0..self.count()).filter(is_peak).collect();
+        peaks.sort_by(|&a, &b| map[b].total_cmp(&map[a]));
+        peaks
+    }
+
+    /// The middle of mass of a peak's cells, in pixels of the picture.
+    pub fn middle_of_peak(&self, map: &[f32], peak: usize) -> Point {
+        let weighed = self.around(peak, 1).map(|cell| {
+            let weight = f64::from(map[cell]);
+            (self.pixel(cell).coords * weight, weight)
+        });
+        let (sum, weight) = weighed.fold((Vector2::zeros(), 0.0), |a, b| (a.0 + b.0, a.1 + b.1));
+        (sum / weight).into()
     }
 
     /// Cells over a half, by connected patch (sides and corners join), the largest first.

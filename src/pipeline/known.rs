@@ -10,7 +10,7 @@ use crate::{
     locate::{LocateError, LocatedCard},
     read::{self, Reading},
     rectify::PlanePose,
-    report::{CardReport, Timings, XY},
+    report::{CardReport, DieReport, Timings, XY},
     rules::{Card, Placement},
 };
 
@@ -60,6 +60,24 @@ impl CardReader {
             .par_iter()
             .map(|card| find_at(setting, card))
             .collect())
+    }
+}
+
+impl CardReader {
+    /// The die beside cards that are known, where it can be read.
+    ///
+    /// # Errors
+    /// When a network fails.
+    pub fn die(
+        &self,
+        frame: &Frame,
+        cards: &[&KnownCard],
+    ) -> Result<Option<DieReport>, LocateError> {
+        let located: Vec<LocatedCard> = cards.iter().map(|card| card.located.clone()).collect();
+        match &self.die {
+            Some(die) => die.read(frame, &located),
+            None => Ok(None),
+        }
     }
 }
 

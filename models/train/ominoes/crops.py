@@ -26,8 +26,9 @@ class Crop:
         return np.float32([self.square, self.god, *self.foot, *self.off])
 
 
-def cut(image, quad, side=SIDE):
+def cut(image, quad, side=SIDE, border=cv2.BORDER_REPLICATE):
     """The picture under a quad, seen flat; averaged first where it is much finer."""
+    quad = np.float64(quad)
     fine = np.sqrt(max(cv2.contourArea(quad.astype(np.float32)), 1)) / side
     lo, hi = np.floor(quad.min(0)).astype(int) - 8, np.ceil(quad.max(0)).astype(int) + 8
     lo, hi = np.maximum(lo, 0), np.minimum(hi, [image.shape[1], image.shape[0]])
@@ -38,7 +39,7 @@ def cut(image, quad, side=SIDE):
         part = cv2.resize(part, None, fx=1 / fine, fy=1 / fine, interpolation=cv2.INTER_AREA)
         q = q / fine
     m = cv2.getPerspectiveTransform((q - 0.5).astype(np.float32), np.float32([[0, 0], [side, 0], [side, side], [0, side]]) - 0.5)
-    return cv2.warpPerspective(part, m, (side, side), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    return cv2.warpPerspective(part, m, (side, side), flags=cv2.INTER_LINEAR, borderMode=border)
 
 
 def window(rng, middle, wide, off):

@@ -50,16 +50,17 @@ def filled(mask):
     return out > 0.5 if 0.03 < share < 0.8 else None
 
 
-def icons(folder, sets):
+def icons(folder, sets, words=WORDS, but=BUT):
+    """The masks of the icons whose names hold one of the words, and none of `but`: {what: [(icon, mask)]}."""
     import resvg_py
-    out = {face: [] for face in WORDS}
+    out = {face: [] for face in words}
     for name in sets:
         for path in glob.glob(f'{folder}/*json-{name}-[0-9]*/icons.json'):
             data = json.load(open(path, encoding='utf8'))
             for icon, body in data['icons'].items():
                 tokens = set(icon.split('-'))
-                face = [f for f, words in WORDS.items() if tokens & set(words.split())]
-                if len(face) != 1 or tokens & BUT or 'simple' in tokens and 'person' not in tokens:
+                face = [f for f, known in words.items() if tokens & set(known.split())]
+                if len(face) != 1 or tokens & but or 'simple' in tokens and 'person' not in tokens:
                     continue
                 w, h = body.get('width', data.get('width', 24)), body.get('height', data.get('height', 24))
                 svg = (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}" width="256" height="{256 * h // w}" color="black">'

@@ -12,6 +12,7 @@ import numpy as np
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
 import augment      # noqa: E402
 import composite    # noqa: E402
+import cubes        # noqa: E402
 import sources      # noqa: E402
 import texture      # noqa: E402
 import board        # noqa: E402
@@ -38,22 +39,11 @@ class Truth:
                                            / max(cv2.contourArea(self.corners.astype(np.float32)), 1)), self.gods)
 
 
-# ---------------------------------------------------------------- dice
-AXES = np.array([[1, 0, 0], [-1, 0, 0], [0, 1, 0], [0, -1, 0], [0, 0, 1]], float)
-
-
-def levels(tile):
-    out = [tile]
-    while out[-1].shape[0] > 12:
-        out.append(cv2.resize(out[-1], None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA))
-    return out
-
-
 class Stock:
     """Boards and painted sets to draw with; made once. A sixth as many are other games'."""
 
     def __init__(self, boards, sets, seed=0, kinds=3):
-        tiles = lambda s: {f: [[t.astype(np.uint8) for t in levels(s.face(f))] for _ in range(kinds)] for f in glyphs.FACES}
+        tiles = lambda s: {f: [[t.astype(np.uint8) for t in cubes.levels(s.face(f))] for _ in range(kinds)] for f in glyphs.FACES}
         first = seed * 100000
         self.boards = [reduced(board.Drawing(first + i)) for i in range(boards)]
         self.sets = [(s, tiles(s)) for s in (glyphs.Set(first + 50000 + i) for i in range(sets))]
@@ -66,79 +56,6 @@ def reduced(b):
     sizes = [cv2.resize(b.image, (board.SIDE >> k, board.SIDE >> k), interpolation=cv2.INTER_AREA) for k in (1, 2)]
     b.levels, b.image = [x.astype(np.uint8) for x in [b.image] + sizes], None
     return b
-
-
-def face_mask(n, rounded):
-    """Coverage of a face whose corners are rounded."""
-    y, x = np.abs((np.mgrid[0:n, 0:n] + 0.5) / n * 2 - 1)
-    d = np.hypot(np.maximum(x - 1 + rounded * 2, 0), np.maximum(y - 1 + rounded * 2, 0))
-    return np.clip((rounded * 2 - d) * n / 2 + 0.5, 0, 1).astype(np.float32)
-
-
-def veil(rng):
-    """Light that a top face throws back without its paint's colour, RGB: then black is grey, or blue under the sky."""
-    if rng.random() < 0.85:
-        return 0.0
-    return rng.uniform(15, 110) * np.clip(rng.normal([0.9, 0.97, 1.08], 0.1), 0.5, 1.4)
-
-
-def put(image, tile, mask, quad, shade, glare=0.0):
-    """Draws a tile on a quad of picture points."""
-    lo, hi = np.floor(quad.min(0)).astype(int) - 1, np.ceil(quad.max(0)).astype(int) + 2
-    lo, hi = np.maximum(lo, 0), np.minimum(hi, [image.shape[1], image.shape[0]])
-    if (hi <= lo).any():
-        return
-    n = tile.shape[0]
-    m = cv2.getPerspectiveTransform(np.float32([[0, 0], [n, 0], [n, n], [0, n]]) - 0.5, (quad - lo - 0.5).astype(np.float32))
-    size = (int(hi[0] - lo[0]), int(hi[1] - lo[1]))
-    t = cv2.warpPerspective(tile, m, size, flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE).astype(np.float32)
-    a = cv2.warpPerspective(mask, m, size, flags=cv2.INTER_LINEAR)[..., None]
-    part = image[lo[1]:hi[1], lo[0]:hi[0]]
-    part += (np.minimum(t * shade + glare, 255) - part) * a
-
-
-def cube(rng, image, camera, xyz, yaw, side, painted, up, light):
-    """Draws a die standing at xyz; gives the picture quad of its top face, from the drawing's own top-left clockwise."""
-    a_set, tiles = painted
-    h, c, s = side / 2, np.cos(yaw), np.sin(yaw)
-    turn = np.array([[c, s, 0], [-s, c, 0], [0, 0, 1]])          # rows of local axes, in table coordinates
-    middle = np.array([xyz[0], xyz[1], xyz[2] + h])
-    world = lambda p: np.asarray(p) @ turn * h + middle
-    project = lambda p: np.concatenate([camera.project(q[None, :2], q[2]) for q in p])
-    corner = world([(x, y, z) for x in (-1, 1) for y in (-1, 1) for z in (-1, 1)])
-    hull = cv2.convexHull(project((corner - middle) * 0.97 + middle).astype(np.float32))[:, 0]
-    composite.fill(image, hull, a_set.wood * 0.62)
-    eye = np.array([0, camera.distance * camera.cos, camera.distance * camera.sin])
-    others = [f for f in rng.permutation(glyphs.FACES) if f != up]
-    top = None
-    for k, n in enumerate(AXES):
-        normal = n @ turn
-        if (eye - (middle + normal * h)) @ normal <= 0:
-            continue
-        u = np.array([-n[1], n[0], 0]) if k < 4 else np.array([1.0, 0, 0])      # the drawing's right
-        v = np.array([0, 0, -1.0]) if k < 4 else np.array([0, 1.0, 0])          # its down; y runs towards the viewer
-        if k == 4 and np.cross(u, v)[2] < 0:
-            v = -v
-        quad = project(world([n - u - v, n + u - v, n + u + v, n - u + v]))
-        face = up if k == 4 else others[k]
-        quarter = 0 if k == 4 else int(rng.integers(4))
-        shade = 1.0 if k == 4 else light['ambient'] + (1 - light['ambient']) * max(0.0, normal @ light['from']) * 1.3
-        choice = tiles[face][int(rng.integers(len(tiles[face])))]
-        wide = np.sqrt(max(cv2.contourArea(quad.astype(np.float32)), 1))
-        tile = next((t for t in reversed(choice) if t.shape[0] >= wide * 0.9), choice[0])
-        put(image, tile, face_mask(tile.shape[0], a_set.edge), np.roll(quad, quarter, 0), shade * light['gain'],
-            veil(rng) if k == 4 else 0.0)
-        if k == 4:
-            top = quad
-    return top
-
-
-def shadow_of(mask, camera, middle, yaw, side, light):
-    c, s = np.cos(yaw), np.sin(yaw)
-    foot = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]]) * side / 2 @ np.array([[c, s], [-s, c]]) + middle
-    far = foot - light['from'][:2] / max(light['from'][2], 0.25) * side
-    hull = cv2.convexHull(camera.project(np.vstack([foot, far])).astype(np.float32))[:, 0]
-    cv2.fillPoly(mask, [np.round(hull * 16).astype(np.int32)], 1.0, cv2.LINE_AA, 4)
 
 
 # ---------------------------------------------------------------- the scene
@@ -248,10 +165,10 @@ def dice(rng, image, camera, b, table, yaw, at, die, painted, light, truth):
     todo.sort(key=lambda q: -np.hypot(*(q[0] - eye)))
     mask = np.zeros(image.shape[:2], np.float32)
     for p, turn, z, face, cell in todo:
-        shadow_of(mask, camera, p, turn, die, light)
+        cubes.shadow_of(mask, camera, p, turn, die, light)
     image *= 1 - (rng.uniform(0.1, 0.7) * cv2.GaussianBlur(mask, (0, 0), rng.uniform(0.5, 0.12 * die)))[..., None]
     for p, turn, z, face, cell in todo:
-        quad = cube(rng, image, camera, (p[0], p[1], z), turn, die, painted, face, light)
+        quad = cubes.cube(rng, image, camera, (p[0], p[1], z), turn, die, painted, face, light)
         if truth and quad is not None:
             truth.tops.append((quad, cell, face))
 

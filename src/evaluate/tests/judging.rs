@@ -189,7 +189,7 @@ fn loose_pieces_are_found_by_name_and_place() {
 
 #[test]
 fn a_die_is_not_scored_where_one_may_lie_hidden() {
-    let die = |symbol: &str| json!({"symbol": symbol, "quad": [[10.0, 10.0], [30.0, 10.0], [30.0, 30.0], [10.0, 30.0]]});
+    let die = |symbol: &str| json!({"symbol": symbol, "quad": [[10.0, 10.0], [40.0, 10.0], [40.0, 40.0], [10.0, 40.0]]});
     let of = |truth: serde_json::Value, said: serde_json::Value| {
         let truth: Truth = serde_json::from_value(truth).unwrap();
         let said: Truth = serde_json::from_value(said).unwrap();
@@ -209,6 +209,9 @@ fn a_die_is_not_scored_where_one_may_lie_hidden() {
         [(Cause::DieMissed, 1)]
     );
     assert_eq!(of(json!({"die": null}), json!({"die": die("mask")})), []);
+    let small =
+        json!({"symbol": "mask", "quad": [[10.0, 10.0], [40.0, 10.0], [40.0, 39.0], [10.0, 39.0]]});
+    assert_eq!(of(json!({"die": small}), json!({})), [], "too small");
     assert_eq!(
         of(
             json!({"die": null, "die_partial": true}),

@@ -1,7 +1,5 @@
 //! What the network says about a picture.
 
-use std::cmp::Ordering;
-
 use nalgebra::Vector2;
 
 use super::LocatedGem;
@@ -55,45 +53,17 @@ impl GemMaps {
 
     /// The stones whose middles are at least so sure.
     pub fn stones(&self, least: f64) -> Vec<LocatedGem> {
-        let count = self.cells.count();
-        let peaks = (0..count).filter(|&index| f64::from(self.middle[index]) >= least);
-        peaks
-            .filter(|&index| self.is_peak(index))
-            .map(|index| self.stone(index))
-            .collect()
-    }
-
-    fn around(&self, index: usize, reach: usize) -> impl Iterator<Item = usize> + use<> {
-        let (columns, rows) = (self.cells.columns, self.cells.rows);
-        let (row, column) = (index / columns, index % columns);
-        let near = move |at: usize, end: usize| at.saturating_sub(reach)..(at + reach + 1).min(end);
-        near(row, rows).flat_map(move |r| near(column, columns).map(move |c| r * columns + c))
-    }
-
-    fn is_peak(&self, index: usize) -> bool {
-        let here = self.middle[index];
-        // Of two neighbours that say the same the first is the peak.
-        let is_less = |other: usize| match self.middle[other].total_cmp(&here) {
-            Ordering::Less => true,
-            Ordering::Equal => other >= index,
-            Ordering::Greater => false,
-        };
-        self.around(index, 1).all(is_less)
+        let peaks = self.cells.peaks(&self.middle, least as f32);
+        peaks.into_iter().map(|index| self.stone(index)).collect()
     }
 
     fn stone(&self, index: usize) -> LocatedGem {
-        // The middle of mass of the peak's cells.
-        let weighed = self.around(index, 1).map(|other| {
-            let weight = f64::from(self.middle[other]);
-            (self.cells.pixel(other).coords * weight, weight)
-        });
-        let (sum, weight) = weighed.fold((Vector2::zeros(), 0.0), |a, b| (a.0 + b.0, a.1 + b.1));
         let pixels = self.cells.window.size.0 / (self.cells.columns * STRIDE) as f64;
         let radius = f64::from(self.radius[index]);
         let core = self.core(index, CORE * radius / STRIDE as f64);
         let gem = self.gem.as_ref().map(|map| mean(map, &core) as f32);
         LocatedGem {
-            center: (sum / weight).into(),
+            center: self.cells.middle_of_peak(&self.middle, index),
             radius: radius * pixels,
             colours: self.colours_of(&core),
             gem: gem.map_or(1.0, |logit| f64::from(probability(logit))),
@@ -105,7 +75,8 @@ impl GemMaps {
     fn core(&self, index: usize, radius: f64) -> Vec<usize> {
         let columns = self.cells.columns;
         let place = |index: usize| Vector2::new((index % columns) as f64, (index / columns) as f64);
-        self.around(index, radius.ceil() as usize)
+        self.cells
+            .around(index, radius.ceil() as usize)
             .filter(|&other| (place(other) - place(index)).norm() <= radius)
             .collect()
     }

@@ -66,21 +66,7 @@ fn candidates(maps: &BoardMaps, outline: &Quad) -> Vec<(Point, f32)> {
 
 /// Local maxima of the corner map, moved to the middle of their mass.
 fn peaks(maps: &BoardMaps, size: f64) -> Vec<(Point, f32)> {
-    let (columns, rows) = (maps.cells.columns, maps.cells.rows);
-    let is_peak = |index: usize| {
-        let (row, column) = (index / columns, index % columns);
-        let here = maps.corner[index];
-        let beside = (row.saturating_sub(1)..(row + 2).min(rows)).flat_map(|r| {
-            (column.saturating_sub(1)..(column + 2).min(columns)).map(move |c| r * columns + c)
-        });
-        here >= LEAST_CORNER
-            && beside
-                .into_iter()
-                .all(|other| (maps.corner[other], other) <= (here, index))
-    };
-    let found = (0..maps.corner.len()).filter(|&index| is_peak(index));
-    let mut found: Vec<usize> = found.collect();
-    found.sort_by(|&a, &b| maps.corner[b].total_cmp(&maps.corner[a]));
+    let mut found = maps.cells.peaks(&maps.corner, LEAST_CORNER);
     found.truncate(MOST_CORNERS);
     let exact = |index: usize| {
         let at = maps.cells.pixel(index);

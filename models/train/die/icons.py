@@ -1,0 +1,32 @@
+"""`icons.py FOLDER OUT.npz SET...`: the die's symbols as icons of free sets show them, as masks (see ../ominoes/drawn.py); nothing is kept."""
+import os
+import sys
+
+import numpy as np
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '../ominoes'))
+from drawn import BUT, PX, icons      # noqa: E402
+
+WORDS = {'shield': 'shield', 'hand': 'hand palm', 'antelope': 'antelope deer gazelle stag goat', 'snake': 'snake serpent cobra rattlesnake',
+         'elephant': 'elephant mammoth', 'mask': 'mask'}
+# these are symbols here, and hands of men that point, hold or are made to a fist are none
+BUTS = (BUT - {'mask', 'face', 'shield'}) | set(
+    'tree point pointing up down left right index thumb thumbs fist grab holding hold held ok peace victory saw truck bag cart coin coins dollar '
+    'building user apps calendar document communication info laptop mail person home house file photo map gas diving scuba jason ninja '
+    'robber spider bat bird gun cow tag egg jar bite tongue staff virus bug cat dog kiss medical ppe n95 bandage wipe paper painted cream drag '
+    'finger fingers cursor click love middle ring little two three one poker cards wing holy grenade skeletal severed robot lizard rock scissors '
+    'reminder gesture cash contactless brake sanitizer wash clap love you track head facial figma smiley happy sad emoji raising tipping man '
+    'woman folding fan mouth eyes multiple stack draw pinching pushing leftwards rightwards writing shaking deposit withdraw soap pill eye '
+    'extended cycle water okay wave waving call me front holding praying insurance shopping travel interface mobile package meal bones '
+    'battery moon account airplane crown sword sync refresh link bounces bash disabled echoes impact temporary'.split())
+
+
+def main(folder, out, *sets):
+    found = icons(folder, sets, WORDS, BUTS)
+    masks = {what: np.array([m for _, m in drawings if m is not None], bool).reshape(-1, PX, PX) for what, drawings in found.items()}
+    print({what: len(m) for what, m in masks.items()})
+    np.savez_compressed(out, **masks)
+
+
+if __name__ == '__main__':
+    main(*sys.argv[1:])

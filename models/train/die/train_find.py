@@ -1,0 +1,127 @@
+"""Trains the network that finds dice on a flat view of the table: where the middle of a top face is.
+
+`train_find.py OUT --fill` draws pictures into OUT/find for as long as it is let; `train_find.py OUT --minutes 30` trains on them.
+"""
+import os
+
+import cv2
+import numpy as np
+import torch
+import torch.nn as nn
+
+import scene      # sets the paths
+import stock
+import training     # noqa: E402
+from net import Locate      # noqa: E402
+
+SLOTS, FLAT = 5000, scene.FLAT
+WIDTHS = (10, 20, 32, 48, 64)
+SIGMA = 0.6     # of a peak, in cells
+
+
+class Find(Locate):
+    """N x 3 x H x W (RGB 0..1, a pixel a millimetre; sides multiples of 32) to N x 1 x H/4 x W/4: logit of a top's middle."""
+
+    def __init__(self):
+        super().__init__(WIDTHS)
+        self.head = nn.Conv2d(WIDTHS[1], 1, 1)
+
+
+def planes(tops):
+    """At stride 4, uint8: the peaks, and where nothing is asked."""
+    g = FLAT // 4
+    out = np.zeros((2, g, g), np.float32)
+    y, x = np.mgrid[0:g, 0:g] + 0.5
+    for tx, ty, die in tops:
+        d2 = (x - tx / 4) ** 2 + (y - ty / 4) ** 2
+        if die.symbol == scene.NONE or die.visible < 0.75 or die.wide() < scene.LEAST_PX:
+            out[1][d2 < 3.5 ** 2] = 255
+            continue
+        peak = np.exp(-d2 / (2 * SIGMA ** 2)) * 255
+        peak[(np.abs(x - tx / 4) <= 0.5) & (np.abs(y - ty / 4) <= 0.5)] = 255
+        out[0] = np.maximum(out[0], peak)
+    return (out + 0.5).astype(np.uint8)
+
+
+def rings(folder, mode):
+    os.makedirs(folder, exist_ok=True)
+    return (np.memmap(f'{folder}/images', np.uint8, mode, shape=(SLOTS, FLAT, FLAT, 3)),
+            np.memmap(f'{folder}/truths', np.uint8, mode, shape=(SLOTS, 2, FLAT // 4, FLAT // 4)))
+
+
+def fill(folder, seed):
+    rng, pictures = np.random.default_rng(seed), stock.Stock(seed)
+    ready = []
+
+    def picture(_):
+        if not ready:           # several looks at each
+            view = pictures.view(rng)
+            ready.extend(scene.flat(rng, view) for _ in range(3))
+        image, tops = ready.pop()
+        return image, planes(tops)
+    training.fill_ring(folder, rings(folder, 'r+' if os.path.exists(f'{folder}/images') else 'w+'), picture)
+
+
+def batch_of(rng, ring, filled, size):
+    pick = np.sort(rng.choice(filled, size, replace=False))
+    x = torch.from_numpy(np.asarray(ring[0][pick])).permute(0, 3, 1, 2).float() / 255
+    t = torch.from_numpy(np.asarray(ring[1][pick]))
+    for flip in (2, 3):
+        if rng.random() < 0.5:
+            x, t = x.flip(flip), t.flip(flip)
+    if rng.random() < 0.5:
+        x, t = x.transpose(2, 3), t.transpose(2, 3)
+    x = x * torch.empty(size, 3, 1, 1).normal_(1, 0.05) + torch.empty(size, 1, 1, 1).normal_(0, 0.02)
+    return x.clamp_(0, 1).contiguous(), t
+
+
+def loss_of(out, t):
+    """Penalty-reduced focal loss (Law and Deng, CornerNet, 2018)."""
+    heat, asked = t[:, 0].float() / 255, (t[:, 1] < 128).float()
+    p = out[:, 0].sigmoid().clamp(1e-4, 1 - 1e-4)
+    at = (heat > 0.97).float()
+    near = -at * (1 - p) ** 2 * p.log()
+    far = -(1 - at) * asked * (1 - heat) ** 4 * p ** 2 * (1 - p).log()
+    return {'middle': (near + far).sum() / at.sum().clamp_min(10)}
+
+
+def peaks(p, least=0.15):
+    """Middles in the map of one picture (h x w, 0..1): x, y in pixels, score; the best first."""
+    top = (p == cv2.dilate(p, np.ones((3, 3), np.uint8))) & (p > least)
+    found = [((x + 0.5) * 4, (y + 0.5) * 4, float(p[y, x])) for y, x in zip(*np.nonzero(top))]
+    return sorted(found, key=lambda f: -f[2])
+
+
+def figures(net, kept):
+    net.eval()
+    there = missed = 0
+    invented, sure = [], []
+    with torch.no_grad():
+        for image, tops in kept:
+            x = torch.from_numpy(image).permute(2, 0, 1)[None].float() / 255
+            found = peaks(net(x)[0, 0].sigmoid().numpy())
+            asked = [(x, y) for x, y, d in tops if d.visible >= 0.75 and d.wide() >= 30]
+            for x, y in asked:
+                near = [f for f in found if np.hypot(f[0] - x, f[1] - y) < 6]
+                there += 1
+                missed += not near
+                sure += [f[2] for f in near[:1]]
+            invented += [f[2] for f in found if all(np.hypot(f[0] - x, f[1] - y) > 10 for x, y, _ in tops)]
+    net.train()
+    return (f'of {there} dice {missed} missed, one in twenty below {np.quantile(sure, 0.05) if sure else 0:.2f}; invented '
+            + ' '.join(f'{sum(i > l for i in invented)} above {l}' for l in (0.15, 0.3, 0.5)))
+
+
+def main():
+    args = training.arguments(minutes=30, rate=3e-3, batch=12)
+    folder = f'{args.out}/find'
+    if args.fill:
+        return fill(folder, args.seed)
+    net, rng = Find(), np.random.default_rng(5)
+    net.head.bias.data[:] = -3.5
+    kept = [scene.flat(rng, view) for view in stock.kept_for_validation() for _ in range(2)]
+    training.train(args, net, rings, folder, batch_of, loss_of, lambda mean: figures(mean, kept), name='find')
+
+
+if __name__ == '__main__':
+    main()

@@ -1,0 +1,254 @@
+//! Finds the die with the six symbols beside cards: where the middle of its top face is seen.
+//!
+//! Where a card lies is known, and with it the table: it is laid flat, a pixel a millimetre, and a small network says of every cell
+//! whether it is the middle of a die's top. What stands on a card is none.
+
+use image::RgbImage;
+use nalgebra::Vector2;
+
+use super::{
+    LocateError, LocatedCard,
+    cells::{Cells, probability},
+    window::Window,
+};
+use crate::{
+    geometry::{Point, Quad},
+    layout::CARD_MM,
+    model::{Model, OnnxModel},
+    read::sampler::Sampler,
+    rectify::{PlanePose, SeenPlane},
+};
+
+/// The trained network; `models/die-find.md` says how it came about.
+static NETWORK: &[u8] = include_bytes!("../../models/die-find.onnx");
+
+/// A die's side, mm: tops are looked at so high above the table. Those of 14 to 18 mm are taken for it.
+pub const DIE_MM: f64 = 16.0;
+/// So far around the cards the table is looked at, and so wide at most, mm.
+const AROUND_MM: f64 = 130.0;
+const WIDEST_MM: f64 = 1200.0;
+/// The network halves its picture five times.
+const MULTIPLE: f64 = 32.0;
+/// The picture is made smaller first where it has more than so many pixels a millimetre.
+const FINER: f64 = 2.0;
+/// What looks less like a top than this is none; so many at most are looked at.
+const LEAST_SURE: f32 = 0.15;
+const MOST: usize = 8;
+/// Of two finds that are nearer than this, mm, one is the side of the other.
+const APART_MM: f64 = 24.0;
+
+/// What may be a die.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct LocatedDie {
+    /// The middle of its top face, in pixels of the frame's image.
+    pub top: Point,
+    /// The same on the plane of the tops, in millimetres of the card it was found from.
+    pub at_mm: Point,
+    /// How much it looks like one, 0 to 1.
+    pub sure: f64,
+}
+
+/// Finds dice.
+pub struct DieLocator {
+    model: Box<dyn Model>,
+}
+
+impl DieLocator {
+    /// With the network that is built in.
+    ///
+    /// # Errors
+    /// When the network does not load.
+    pub fn load() -> Result<Self, LocateError> {
+        Ok(Self::with_model(Box::new(OnnxModel::from_static(NETWORK)?)))
+    }
+
+    /// With another model: 1 x 3 x height x width (RGB, 0..1; a pixel a millimetre) to 1 x 1 x height/4 x width/4: the logit that a
+    /// cell is the middle of a die's top face.
+    pub fn with_model(model: Box<dyn Model>) -> Self {
+        Self { model }
+    }
+
+    /// What may be dice on the table of these cards, the likeliest first; places in millimetres are those of the first card.
+    ///
+    /// # Errors
+    /// When the network fails.
+    pub fn find(
+        &self,
+        image: &RgbImage,
+        cards: &[LocatedCard],
+    ) -> Result<Vec<LocatedDie>, LocateError> {
+        let Some(first) = cards.first() else {
+            return Ok(Vec::new());
+        };
+        let table = first.pose.image_from_plane(0.0);
+        let Some(window) = around(cards, &table, image.dimensions()) else {
+            return Ok(Vec::new());
+        };
+        let flat = look(image, &first.pose, window);
+        let (cells, answer) = Cells::ask(&*self.model, &flat, window, &[1])?;
+        let map: Vec<f32> = answer.values.into_iter().map(probability).collect();
+        let tops = first.pose.image_from_plane(DIE_MM);
+        let stands = |cell: usize| {
+            let top = table.map(cells.middle_of_peak(&map, cell));
+            let at_mm = tops.unmap(top)?;
+            let foot = table.map(at_mm);
+            let on_card = cards
+                .iter()
+                .any(|card| card.corners_in_image.contains(foot));
+            (!on_card).then_some(LocatedDie {
+                top,
+                at_mm,
+                sure: f64::from(map[cell]),
+            })
+        };
+        let found = cells.peaks(&map, LEAST_SURE).into_iter().filter_map(stands);
+        Ok(without_sides(found).into_iter().take(MOST).collect())
+    }
+}
+
+/// The part of the table around the cards that is in the picture, millimetres of the first card; its sides are multiples of
+/// [`MULTIPLE`].
+fn around(cards: &[LocatedCard], table: &SeenPlane, size: (u32, u32)) -> Option<Window> {
+    let corners = cards.iter().flat_map(|card| card.corners_in_image.0);
+    let corners: Vec<Point> = corners.filter_map(|corner| table.unmap(corner)).collect();
+    let (mut low, mut high) = bounds(&corners)?;
+    low = low.map(|at| at - AROUND_MM);
+    high = high.map(|at| at + AROUND_MM);
+    let picture = Quad::from_size(f64::from(size.0), f64::from(size.1)).0;
+    let shown: Vec<Point> = picture.iter().filter_map(|&at| table.unmap(at)).collect();
+    // Beyond the horizon nothing is shown.
+    if shown.len() == 4 && shown.iter().all(|&at| is_before(table, at)) {
+        let (first, last) = bounds(&shown)?;
+        low = low.sup(&first);
+        high = high.inf(&last);
+    }
+    let side = |length: f64| (length.clamp(1.0, WIDEST_MM) / MULTIPLE).ceil() * MULTIPLE;
+    Some(Window {
+        from: low,
+        size: (side(high.x - low.x), side(high.y - low.y)),
+    })
+}
+
+/// Whether a point of the table lies before the camera, as the card does.
+fn is_before(table: &SeenPlane, at: Point) -> bool {
+    let card = table.depth(Point::new(CARD_MM.0 / 2.0, CARD_MM.1 / 2.0));
+    table.depth(at) * card > 0.0
+}
+
+/// What is seen there, a pixel a millimetre; black beyond the picture.
+fn look(image: &RgbImage, pose: &PlanePose, window: Window) -> RgbImage {
+    let table = pose.image_from_plane(0.0);
+    let whole = Quad::from_size(f64::from(image.width()), f64::from(image.height()));
+    let sampler = Sampler::about(image, &whole, 1.0, FINER / pose.px_per_mm());
+    RgbImage::from_par_fn(window.size.0 as u32, window.size.1 as u32, |x, y| {
+        let at = window.from + Vector2::new(f64::from(x) + 0.5, f64::from(y) + 0.5);
+        let pixel = table.map(at);
+        if is_before(&table, at) && whole.contains(pixel) {
+            image::Rgb(
+                sampler
+                    .sample(pixel)
+                    .map(|value| (value * 255.0).round() as u8),
+            )
+        } else {
+            image::Rgb([0; 3])
+        }
+    })
+}
+
+/// The smallest and the largest of the coordinates.
+fn bounds(points: &[Point]) -> Option<(Point, Point)> {
+    let first = *points.first()?;
+    let widened = |(low, high): (Point, Point), at: &Point| (low.inf(at), high.sup(at));
+    Some(points.iter().fold((first, first), widened))
+}
+
+/// Of finds that are nearer than a die's width and its side the first.
+fn without_sides(found: impl Iterator<Item = LocatedDie>) -> Vec<LocatedDie> {
+    let mut kept: Vec<LocatedDie> = Vec::new();
+    for die in found {
+        let far = |other: &LocatedDie| (other.at_mm - die.at_mm).norm() >= APART_MM;
+        if kept.iter().all(far) {
+            kept.push(die);
+        }
+    }
+    kept
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use super::*;
+    use crate::{
+        locate::cells::STRIDE,
+        model::{ModelError, Planes},
+        staged::Pinhole,
+    };
+
+    /// Says of what is white that it is a top.
+    struct White;
+
+    impl Model for White {
+        fn run(&self, input: Planes) -> Result<Planes, ModelError> {
+            let [_, _, height, width] = input.shape;
+            let (rows, columns) = (height / STRIDE, width / STRIDE);
+            let is_white = |index: usize| {
+                let at = (index / columns * STRIDE + 2) * width + index % columns * STRIDE + 2;
+                input.values[at] > 0.9
+            };
+            let values = (0..rows * columns).map(|index| if is_white(index) { 4.0 } else { -4.0 });
+            Ok(Planes {
+                shape: [1, 1, rows, columns],
+                values: values.collect(),
+            })
+        }
+    }
+
+    fn camera() -> Pinhole {
+        Pinhole {
+            size: (1280, 960),
+            focal_px: 1216.0,
+            elevation_deg: 55.0,
+            distance_mm: 420.0,
+        }
+    }
+
+    /// A picture of a dark table with white tops of 6 mm at these places, 16 mm above it.
+    fn found(tops: &[Point]) -> Vec<LocatedDie> {
+        let camera = camera();
+        let card = LocatedCard::known(&camera.corners(), camera.size).unwrap();
+        let plane = card.pose.image_from_plane(DIE_MM);
+        let image = RgbImage::from_fn(camera.size.0, camera.size.1, |x, y| {
+            let at = plane
+                .unmap(Point::new(f64::from(x) + 0.5, f64::from(y) + 0.5))
+                .unwrap();
+            let is_top = tops.iter().any(|top| (top - at).amax() < 3.0);
+            image::Rgb([if is_top { 255 } else { 40 }; 3])
+        });
+        DieLocator::with_model(Box::new(White))
+            .find(&image, &[card])
+            .unwrap()
+    }
+
+    #[test]
+    fn a_top_beside_the_card_is_found_where_it_stands() {
+        let there = Point::new(185.0, 40.0);
+        let found = found(&[there]);
+        assert_eq!(found.len(), 1, "{found:?}");
+        assert!((found[0].at_mm - there).norm() < 2.5, "{found:?}");
+    }
+
+    #[test]
+    fn what_stands_on_the_card_is_none_though_one_behind_it_seems_to_lean_over_it() {
+        assert!(found(&[Point::new(80.0, 50.0)]).is_empty());
+        // Nearer to the camera than the card: its top is seen over the card's edge.
+        let before = Point::new(80.0, 109.0 + 9.0);
+        assert_eq!(found(&[before]).len(), 1);
+    }
+
+    #[test]
+    fn without_a_card_nothing_is_looked_at() {
+        let image = RgbImage::new(64, 64);
+        let found = DieLocator::with_model(Box::new(White)).find(&image, &[]);
+        assert!(found.unwrap().is_empty());
+    }
+}

@@ -1,0 +1,207 @@
+//! Reads the top face of the die with the six symbols, at any turn.
+
+use image::RgbImage;
+use nalgebra::{Rotation2, Vector2};
+
+use super::sampler::Sampler;
+use crate::{
+    geometry::Quad,
+    locate::die::{DIE_MM, LocatedDie},
+    model::{Model, ModelError, OnnxModel, Planes},
+    rectify::PlanePose,
+    rules::Symbol,
+};
+
+/// The trained network; `models/die-read.md` says how it came about.
+static NETWORK: &[u8] = include_bytes!("../../models/die-read.onnx");
+
+/// A cut-out's side, pixels and mm: what the network was trained at.
+const SIDE: usize = 56;
+const SPAN_MM: f64 = 28.0;
+/// The six symbols and none.
+const ANSWERS: usize = 7;
+/// Each top is looked at so many times, turned each time: what one view says by chance the others do not.
+const TURNS: usize = 8;
+/// The picture is made smaller first where cut-outs have less than one pixel for so many of its.
+const FINER: f64 = 1.3;
+
+/// What may be on a top face, with probabilities that sum to 1.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct TopReading {
+    /// Each symbol, in the order of [`Symbol::ALL`].
+    pub symbols: [f64; 6],
+    /// Anything else: no such die, or another game's.
+    pub none: f64,
+}
+
+impl TopReading {
+    /// The likeliest symbol with its probability.
+    pub fn best(&self) -> (Symbol, f64) {
+        let symbols = Symbol::ALL.into_iter().zip(self.symbols);
+        symbols.fold((Symbol::ALL[0], 0.0), |best, one| {
+            if one.1 > best.1 { one } else { best }
+        })
+    }
+}
+
+/// Reads dice.
+pub struct TopReader {
+    model: Box<dyn Model>,
+}
+
+impl TopReader {
+    /// With the network that is built in.
+    ///
+    /// # Errors
+    /// When the network does not load.
+    pub fn load() -> Result<Self, ModelError> {
+        Ok(Self::with_model(Box::new(OnnxModel::from_static(NETWORK)?)))
+    }
+
+    /// With another model: n x 3 x 56 x 56 (RGB, 0..1; 28 mm at the height of a top) to n x 7 x 1 x 1: logits of the symbols and of
+    /// none.
+    pub fn with_model(model: Box<dyn Model>) -> Self {
+        Self { model }
+    }
+
+    /// What is on each top; `pose` is that of the card from which they were found.
+    ///
+    /// # Errors
+    /// When the network fails.
+    pub fn read(
+        &self,
+        image: &RgbImage,
+        pose: &PlanePose,
+        dice: &[LocatedDie],
+    ) -> Result<Vec<TopReading>, ModelError> {
+        if dice.is_empty() {
+            return Ok(Vec::new());
+        }
+        let planes = cut_outs(image, pose, dice);
+        let count = dice.len() * TURNS;
+        let answer = self.model.run(planes)?;
+        if answer.shape != [count, ANSWERS, 1, 1] || answer.values.len() != count * ANSWERS {
+            let got = answer.shape.to_vec();
+            let wanted = "seven answers a cut-out";
+            return Err(ModelError::Shape { got, wanted });
+        }
+        Ok(answer
+            .values
+            .chunks_exact(ANSWERS * TURNS)
+            .map(mean)
+            .collect())
+    }
+}
+
+/// All turns of all tops.
+fn cut_outs(image: &RgbImage, pose: &PlanePose, dice: &[LocatedDie]) -> Planes {
+    let plane = pose.image_from_plane(DIE_MM);
+    let whole = Quad::from_size(f64::from(image.width()), f64::from(image.height()));
+    let factor = FINER * SIDE as f64 / SPAN_MM / pose.px_per_mm();
+    let sampler = Sampler::about(image, &whole, 1.0, factor);
+    let mut values = Vec::with_capacity(dice.len() * TURNS * 3 * SIDE * SIDE);
+    for die in dice {
+        for turn in 0..TURNS {
+            let turned = Rotation2::new(turn as f64 * std::f64::consts::TAU / TURNS as f64);
+            let pixel = |index: usize| {
+                let at = Vector2::new((index % SIDE) as f64, (index / SIDE) as f64);
+                let from_middle = (at.add_scalar(0.5) / SIDE as f64).add_scalar(-0.5) * SPAN_MM;
+                let seen = plane.map(die.at_mm + turned * from_middle);
+                if whole.contains(seen) {
+                    sampler.sample(seen)
+                } else {
+                    [0.0; 3]
+                }
+            };
+            let pixels: Vec<[f32; 3]> = (0..SIDE * SIDE).map(pixel).collect();
+            for channel in 0..3 {
+                values.extend(pixels.iter().map(|pixel| pixel[channel]));
+            }
+        }
+    }
+    Planes {
+        shape: [dice.len() * TURNS, 3, SIDE, SIDE],
+        values,
+    }
+}
+
+/// The mean of what the views of one top say.
+fn mean(logits: &[f32]) -> TopReading {
+    let mut sums = [0.0; ANSWERS];
+    for view in logits.chunks_exact(ANSWERS) {
+        let most = view.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        let shares: Vec<f64> = view
+            .iter()
+            .map(|&logit| f64::from(logit - most).exp())
+            .collect();
+        let all: f64 = shares.iter().sum();
+        for (sum, share) in sums.iter_mut().zip(shares) {
+            *sum += share / all / TURNS as f64;
+        }
+    }
+    TopReading {
+        symbols: std::array::from_fn(|symbol| sums[symbol]),
+        none: sums[ANSWERS - 1],
+    }
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use super::*;
+    use crate::{geometry::Point, locate::LocatedCard, staged::Pinhole};
+
+    /// Says "hand" of what is red in the middle, "none" of the rest.
+    struct Red;
+
+    impl Model for Red {
+        fn run(&self, input: Planes) -> Result<Planes, ModelError> {
+            let [count, channels, height, width] = input.shape;
+            let values = (0..count).flat_map(|index| {
+                let at = index * channels * height * width + height / 2 * width + width / 2;
+                let red = input.values[at] > 0.9;
+                (0..ANSWERS).map(move |answer| match (red, answer) {
+                    (true, 1) | (false, 6) => 3.0,
+                    _ => 0.0,
+                })
+            });
+            Ok(Planes {
+                shape: [count, ANSWERS, 1, 1],
+                values: values.collect(),
+            })
+        }
+    }
+
+    #[test]
+    fn each_top_is_read_where_it_stands() {
+        let camera = Pinhole {
+            size: (1280, 960),
+            focal_px: 1216.0,
+            elevation_deg: 55.0,
+            distance_mm: 420.0,
+        };
+        let pose = LocatedCard::known(&camera.corners(), camera.size)
+            .unwrap()
+            .pose;
+        let plane = pose.image_from_plane(DIE_MM);
+        let red = Point::new(190.0, 20.0);
+        let image = RgbImage::from_fn(1280, 960, |x, y| {
+            let at = plane
+                .unmap(Point::new(f64::from(x) + 0.5, f64::from(y) + 0.5))
+                .unwrap();
+            image::Rgb([if (at - red).norm() < 5.0 { 255 } else { 60 }, 60, 60])
+        });
+        let die = |at_mm: Point| LocatedDie {
+            top: plane.map(at_mm),
+            at_mm,
+            sure: 1.0,
+        };
+        let reader = TopReader::with_model(Box::new(Red));
+        let dice = [die(red), die(Point::new(190.0, 60.0))];
+        let tops = reader.read(&image, &pose, &dice).unwrap();
+        assert_eq!(tops[0].best().0, Symbol::Hand);
+        assert!(tops[0].best().1 > 0.7 && tops[1].none > 0.7, "{tops:?}");
+        let sum: f64 = tops[0].symbols.iter().sum::<f64>() + tops[0].none;
+        assert!((sum - 1.0).abs() < 1e-9);
+    }
+}
