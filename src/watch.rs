@@ -5,6 +5,7 @@
 //! picture is searched anew only where a card is missing, has moved, or something new lies on the table.
 
 pub mod belief;
+mod die;
 pub mod event;
 mod finding;
 mod framing;
@@ -24,10 +25,14 @@ use crate::{
     frame::Frame,
     geometry::{Point, Quad},
     locate::LocateError,
-    pipeline::{CardOptions, CardReader, known::Find},
+    pipeline::{
+        CardOptions, CardReader,
+        known::{Find, KnownCard},
+    },
     report::{CardPhoto, CardReport, VerdictWord, XY},
     rules::{Symbol, rounds::allowance},
 };
+use die::WatchedDie;
 use event::{Event, HintCode};
 use motion::{Moved, Tiles};
 use seats::Seats;
@@ -51,6 +56,8 @@ pub struct WatchOptions {
     pub names: Vec<String>,
     /// How many cards there should be; 0 when that is not known.
     pub cards: usize,
+    /// Look for the die, too.
+    pub die: bool,
 }
 
 /// Watches a table.
@@ -71,6 +78,7 @@ pub struct Watch {
     /// Cards that moved since it was last told.
     has_moved: bool,
     hint: Hint,
+    die: WatchedDie,
 }
 
 /// Help that was told, and help that may be.
@@ -97,6 +105,7 @@ impl Watch {
             mirrored_searches: 0,
             has_moved: false,
             hint: Hint::default(),
+            die: WatchedDie::default(),
         }
     }
 
@@ -119,8 +128,9 @@ impl Watch {
         let moved = self.before.as_ref().map(|before| tiles.moved_since(before));
         if let Some(moved) = &moved {
             self.recheck(frame, moved, now, &mut events);
-            if let Some(index) = self.most_urgent(moved, now) {
-                self.judge(index, frame, now, &mut events);
+            match self.most_urgent(moved, now) {
+                Some(index) => self.judge(index, frame, now, &mut events),
+                None => self.look_for_die(frame, now, &mut events)?,
             }
         }
         if self.is_to_search(&tiles, moved.as_ref(), now) {
@@ -218,7 +228,14 @@ impl Watch {
 
     fn judge(&mut self, index: usize, frame: &Frame, now: Duration, events: &mut Vec<Event>) {
         let asked = self.options.asked;
-        self.tracks[index].judge(frame, CardOptions { asked }, now);
+        self.tracks[index].judge(
+            frame,
+            CardOptions {
+                asked,
+                by_die: false,
+            },
+            now,
+        );
         let track = &self.tracks[index];
         tracing::debug!(
             card = track.id,
@@ -256,6 +273,25 @@ impl Watch {
             player,
             confidence: (track.belief.solved() * 1e5).floor() / 1e5,
         }
+    }
+
+    /// The die is looked for while no card has to be judged.
+    fn look_for_die(
+        &mut self,
+        frame: &Frame,
+        now: Duration,
+        events: &mut Vec<Event>,
+    ) -> Result<(), LocateError> {
+        if !self.options.die || !self.die.is_due(now) {
+            return Ok(());
+        }
+        let known: Vec<&KnownCard> = self.here().map(|track| &track.known).collect();
+        if let Some(card) = known.first() {
+            let read = self.reader.die(frame, &known)?;
+            let card = *card.corners();
+            events.extend(self.die.note(read, &card, now));
+        }
+        Ok(())
     }
 
     /// Tells of cards that were not found for long.

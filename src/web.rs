@@ -96,7 +96,7 @@ impl Page {
         let guard = if local.ip().is_loopback() {
             Guard::of_this_machine()
         } else {
-            Guard::with_token(token()?)
+            Guard::with_token(&token()?)
         };
         let url = format!("http://{}{}/", reached_at(local), guard.prefix());
         let (state, state_seen) = watch::channel(Arc::from("null"));
@@ -198,7 +198,7 @@ fn token() -> anyhow::Result<String> {
         .try_fill_bytes(&mut bits)
         .map_err(|error| io::Error::other(error.to_string()))
         .context("no chance for the token in the page's address")?;
-    Ok(bits.iter().map(|byte| format!("{byte:02x}")).collect())
+    Ok(format!("{:032x}", u128::from_be_bytes(bits)))
 }
 
 /// The address at which others reach this machine, where it listens on all of its own.

@@ -71,7 +71,7 @@ struct Umpire {
 }
 
 impl Umpire {
-    fn start(home: &Path, rounds: &[Round]) -> Self {
+    fn start(home: &Path, rounds: &[&Round]) -> Self {
         let mut command = Command::new(env!("CARGO_BIN_EXE_umpire"));
         command
             .args(["game", "--names", &NAMES.join(","), "--rows", ROWS])
@@ -113,7 +113,7 @@ impl Umpire {
 fn a_game_is_refereed_from_the_first_roll_to_the_standings() {
     let rounds = rounds();
     let home = tempfile::tempdir().unwrap();
-    let mut umpire = Umpire::start(home.path(), &rounds);
+    let mut umpire = Umpire::start(home.path(), &rounds.iter().collect::<Vec<_>>());
     let table = Table::new(2).unwrap();
     let mut game = Game::new(table, ROWS.parse::<Rows>().unwrap(), PAWNS.to_vec()).unwrap();
     for (number, round) in rounds.iter().enumerate() {
@@ -137,6 +137,26 @@ fn a_game_is_refereed_from_the_first_roll_to_the_standings() {
     umpire.until("That was the last round");
     assert!(umpire.child.wait().unwrap().success());
     assert_eq!(counts(home.path()), game.counts());
+}
+
+#[test]
+fn the_die_on_the_table_says_what_was_rolled() {
+    // In the fourth round it lies beside the cards, 26 pixels wide.
+    let (rounds, home) = (rounds(), tempfile::tempdir().unwrap());
+    let round = &rounds[3];
+    let mut umpire = Umpire::start(home.path(), &[round]);
+    umpire.until(&format!("the die shows {}", round.symbol));
+    umpire.say("roll");
+    let told = umpire.until("the video is over");
+    let lines = [
+        format!("round 1: Ann rolls {} and turns the glass", round.symbol),
+        format!("{} solves the card, first", NAMES[round.order[0]]),
+        format!("{} solves the card, second", NAMES[round.order[1]]),
+    ];
+    let at = lines.map(|line| told.iter().position(|told| told.starts_with(&line)));
+    assert!(at.is_sorted() && at[0].is_some(), "{told:#?}");
+    umpire.say("quit");
+    assert!(umpire.child.wait().unwrap().success());
 }
 
 /// The gems in the end, as `umpire replay` tells them.

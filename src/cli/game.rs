@@ -173,6 +173,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         page,
         told: VecDeque::new(),
         cards: Vec::new(),
+        die: None,
     };
     play.run()?;
     Ok(ExitCode::SUCCESS)

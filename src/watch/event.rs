@@ -95,6 +95,15 @@ pub enum Event {
         /// Its number in the catalogue.
         number: Option<u16>,
     },
+    /// The die lies there, with this symbol upwards; told again when it was rolled.
+    Die {
+        /// What it shows.
+        symbol: Symbol,
+        /// The middle of its top face, in pixels of the frame.
+        center: XY,
+        /// Probability that the symbol is right.
+        confidence: f64,
+    },
     /// What would help to see better; no code where nothing is to be done any more.
     Hint {
         /// For a program.

@@ -32,7 +32,7 @@ impl Guard {
     }
 
     /// For who knows the token.
-    pub fn with_token(token: String) -> Self {
+    pub fn with_token(token: &str) -> Self {
         Self {
             prefix: format!("/{token}"),
         }
@@ -162,7 +162,7 @@ mod tests {
 
     #[test]
     fn elsewhere_only_who_knows_the_token_may_ask() {
-        let guard = Guard::with_token("c0ffee".to_owned());
+        let guard = Guard::with_token("c0ffee");
         let get = |path: &str| {
             guard.refusal(
                 &Method::GET,

@@ -1,4 +1,4 @@
-//! A headless Chromium, driven by the DevTools protocol: as much of it as clicking through a page needs.
+//! A headless Chromium, driven by the protocol of its developer tools: as much of it as clicking through a page needs.
 //! (The crates that do this build all of the protocol, which takes longer than all the rest of umpire.)
 #![expect(clippy::unwrap_used, reason = "tests")]
 
@@ -67,15 +67,16 @@ impl Browser {
             last: 0,
             _profile: profile,
         };
-        let target = browser.ask("Target.createTarget", json!({"url": "about:blank"}));
+        let target = browser.ask("Target.createTarget", &json!({"url": "about:blank"}));
         let attach = json!({"targetId": target["targetId"], "flatten": true});
-        let attached = browser.ask("Target.attachToTarget", attach);
-        browser.session = attached["sessionId"].as_str().unwrap().to_owned();
+        let attached = browser.ask("Target.attachToTarget", &attach);
+        let session = attached["sessionId"].as_str().unwrap();
+        session.clone_into(&mut browser.session);
         Some(browser)
     }
 
     /// Asks for something, and waits for the answer.
-    pub fn ask(&mut self, method: &str, parameters: Value) -> Value {
+    pub fn ask(&mut self, method: &str, parameters: &Value) -> Value {
         self.last += 1;
         let mut message = json!({"id": self.last, "method": method, "params": parameters});
         if !self.session.is_empty() {
@@ -97,13 +98,13 @@ impl Browser {
     }
 
     pub fn open(&mut self, url: &str) {
-        self.ask("Page.navigate", json!({"url": url}));
+        self.ask("Page.navigate", &json!({"url": url}));
     }
 
     /// What an expression comes to on the page.
     pub fn value(&mut self, expression: &str) -> Value {
         let parameters = json!({"expression": expression, "returnByValue": true});
-        self.ask("Runtime.evaluate", parameters)["result"]["value"].clone()
+        self.ask("Runtime.evaluate", &parameters)["result"]["value"].clone()
     }
 
     /// Waits until an expression is true.
@@ -133,7 +134,7 @@ impl Browser {
         for kind in ["mousePressed", "mouseReleased"] {
             let event =
                 json!({"type": kind, "x": at[0], "y": at[1], "button": "left", "clickCount": 1});
-            self.ask("Input.dispatchMouseEvent", event);
+            self.ask("Input.dispatchMouseEvent", &event);
         }
     }
 
@@ -146,7 +147,7 @@ impl Browser {
                 ""
             };
             let event = json!({"type": kind, "key": key, "code": key, "windowsVirtualKeyCode": code, "text": text});
-            self.ask("Input.dispatchKeyEvent", event);
+            self.ask("Input.dispatchKeyEvent", &event);
         }
     }
 
@@ -154,12 +155,12 @@ impl Browser {
     pub fn resize(&mut self, width: u32, height: u32, phone: bool) {
         let metrics =
             json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": phone});
-        self.ask("Emulation.setDeviceMetricsOverride", metrics);
+        self.ask("Emulation.setDeviceMetricsOverride", &metrics);
     }
 
     /// Saves what is seen as a PNG.
     pub fn screenshot(&mut self, path: &Path) {
-        let shot = self.ask("Page.captureScreenshot", json!({"format": "png"}));
+        let shot = self.ask("Page.captureScreenshot", &json!({"format": "png"}));
         let bytes = BASE64_STANDARD
             .decode(shot["data"].as_str().unwrap())
             .unwrap();

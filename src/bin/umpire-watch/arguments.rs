@@ -63,6 +63,9 @@ pub struct Arguments {
     /// Say aloud who solved what, where the machine can speak
     #[arg(long)]
     pub say: bool,
+    /// Look for the die with the symbols, too, and tell what it shows
+    #[arg(long)]
+    pub die: bool,
     /// Print pictures with the overlay between the events, for `umpire game --view`
     #[arg(long, requires = "json", hide = true)]
     pub pictures: bool,

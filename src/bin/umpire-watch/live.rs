@@ -131,6 +131,7 @@ impl Live {
             asked: arguments.symbol,
             names: arguments.names.clone(),
             cards: arguments.cards.map_or(0, usize::from),
+            die: arguments.die,
         };
         let reader = CardReader::load()?.with_catalogue(catalogue(arguments.learned.as_deref())?);
         let output = match (arguments.json, Screen::start()) {

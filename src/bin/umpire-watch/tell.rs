@@ -76,6 +76,7 @@ pub fn in_words(event: &Event) -> String {
         Event::Unsolved { card, number } => {
             format!("{}: the cover was broken up", name(*card, *number, None))
         }
+        Event::Die { symbol, .. } => format!("the die shows {symbol}"),
         Event::Ended => "the video is over".to_owned(),
     }
 }

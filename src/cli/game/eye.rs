@@ -100,7 +100,7 @@ impl Eye {
         let mut child = watch::start()
             .args(watch::learned()?)
             .args(arguments)
-            .args(["--json", "--names", &self.names])
+            .args(["--json", "--die", "--names", &self.names])
             .args(self.pictures.then_some("--pictures"))
             .stdin(Stdio::null())
             .stdout(Stdio::piped())

@@ -3,6 +3,7 @@
 use std::{
     collections::VecDeque,
     sync::mpsc::{Receiver, RecvTimeoutError},
+    thread,
     time::{Duration, Instant},
 };
 
@@ -26,6 +27,9 @@ use crate::{
 /// So much of what was told is shown on the page.
 const REMEMBERED: usize = 30;
 
+/// The page is served for so long after the end: then all viewers have the standings, which stay on their pages.
+const LAST_LOOK: Duration = Duration::from_secs(1);
+
 /// A game at the table.
 pub struct Play {
     pub referee: Referee,
@@ -42,6 +46,8 @@ pub struct Play {
     pub told: VecDeque<String>,
     /// The cards as the camera sees them.
     pub cards: Vec<CardLook>,
+    /// What the die showed last, as the camera saw it.
+    pub die: Option<Symbol>,
 }
 
 /// Who may still say something.
@@ -80,7 +86,11 @@ impl Play {
                 Err(RecvTimeoutError::Disconnected) => ears = Ears::none(),
             }
         }
-        stdout::say(&self.standings())
+        stdout::say(&self.standings())?;
+        if self.page.is_some() {
+            thread::sleep(LAST_LOOK);
+        }
+        Ok(())
     }
 
     fn hear(&mut self, heard: Heard, ears: &mut Ears) -> anyhow::Result<()> {
@@ -157,7 +167,7 @@ impl Play {
 
     /// What a line comes to, in words; `None` where it ends the game.
     fn said(&mut self, line: &str) -> Option<String> {
-        Some(match said::said(line, &self.referee) {
+        Some(match said::said(line, &self.referee, self.die) {
             Ok(Said::Entry(entry)) => self.enter(entry, By::Hand),
             Ok(Said::Standings) => self.standings(),
             Ok(Said::Help) => HELP.to_owned(),
@@ -205,6 +215,7 @@ impl Play {
                 "a card is solved, but it is not known whose: say who, as in: solved NAME"
                     .to_owned()
             }
+            Event::Die { symbol, .. } => self.saw_die(symbol),
             Event::Unsolved { number, .. } => {
                 let number = number.map_or_else(String::new, |number| format!(" {number}"));
                 format!("the pieces of card{number} were taken up")
@@ -238,6 +249,19 @@ impl Play {
         }
     }
 
+    /// A die that was rolled begins the round; one that lay there from the beginning may be an old one.
+    fn saw_die(&mut self, symbol: Symbol) -> String {
+        let was_seen = self.die.replace(symbol).is_some();
+        match self.referee.game().phase() {
+            Phase::Roll if was_seen => self.enter(Entry::Rolled { symbol }, By::Camera),
+            Phase::Roll => format!("camera: the die shows {symbol}; `roll` takes that"),
+            Phase::Solving { symbol: rolled, .. } if *rolled != symbol => {
+                format!("camera: the die shows {symbol}, but {rolled} was rolled")
+            }
+            Phase::Solving { .. } | Phase::Over => String::new(),
+        }
+    }
+
     fn standings(&self) -> String {
         let mut text = Vec::new();
         match replay::tell_standings_of(&mut text, &self.referee) {
@@ -254,5 +278,92 @@ impl Ears {
             watching: false,
             viewed: false,
         }
+    }
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use super::*;
+    use std::sync::mpsc::channel;
+    use umpire::{
+        game::Began,
+        rules::{
+            Side,
+            gems::{Counts, Variant},
+        },
+    };
+
+    fn play(folder: &std::path::Path) -> Play {
+        let entry = Entry::Began(Began {
+            names: vec!["Ann".to_owned(), "Ben".to_owned()],
+            side: Side::Green,
+            all_cards: false,
+            early_end: false,
+            variant: Variant::Majority,
+            pawns: vec![2, 2],
+            rows: None,
+            gem_box: Counts::new([12; 6]),
+            watched: true,
+            glass_s: 60,
+        });
+        let by = By::Hand;
+        Play {
+            referee: Referee::new(Record { t_ms: 0, by, entry }).unwrap(),
+            journal: Journal::create(&folder.join("game.journal")).unwrap(),
+            from_ms: 0,
+            started: Instant::now(),
+            heard: channel().1,
+            eye: None,
+            page: None,
+            told: VecDeque::new(),
+            cards: Vec::new(),
+            die: None,
+        }
+    }
+
+    fn die(symbol: Symbol) -> Event {
+        Event::Die {
+            symbol,
+            center: [10.0, 10.0],
+            confidence: 0.99,
+        }
+    }
+
+    #[test]
+    fn a_die_that_lay_there_is_taken_by_a_word_and_one_that_was_rolled_by_itself() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut play = play(folder.path());
+        assert_eq!(
+            play.said("roll").unwrap(),
+            "say what the die shows, as in: roll mask"
+        );
+        let told = play.saw(die(Symbol::Hand));
+        assert_eq!(told, "camera: the die shows hand; `roll` takes that");
+        assert!(play.said("roll").unwrap().contains("rolls hand"));
+        // While the sand runs it only differs.
+        let told = play.saw(die(Symbol::Mask));
+        assert_eq!(told, "camera: the die shows mask, but hand was rolled");
+        play.said("solved Ann").unwrap();
+        play.said("sand").unwrap();
+        assert!(
+            play.saw(die(Symbol::Snake))
+                .contains("round 2: Ben rolls snake")
+        );
+    }
+
+    #[test]
+    fn only_the_row_that_was_rolled_counts_for_the_camera() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut play = play(folder.path());
+        play.said("roll hand").unwrap();
+        let told = play.saw_solved("Ann", Symbol::Mask, 0.999);
+        assert_eq!(told, "Ann's card is covered for mask, but hand was rolled");
+        assert!(play.referee.game().called().is_empty());
+        assert!(
+            play.saw_solved("Ben", Symbol::Hand, 0.999)
+                .starts_with("Ben solves")
+        );
+        assert_eq!(play.referee.game().called().len(), 1);
     }
 }

@@ -2,12 +2,15 @@
 
 use umpire::{
     game::{Entry, Referee},
-    rules::gems::{Counts, Gem},
+    rules::{
+        Symbol,
+        gems::{Counts, Gem},
+    },
 };
 
 /// Shown for `help`.
 pub const HELP: &str = "\
-  roll SYMBOL            what the die shows; the glass is turned   (roll mask)
+  roll SYMBOL            what the die shows; the glass is turned   (roll mask; `roll` alone where the camera sees the die)
   solved NAME            who has solved, where the camera did not see it
   take NAME FIELD [GEMS] the pawn goes to a field, 1 to 6, and the front gems are taken   (take Ann 3 red blue)
   sand                   the sand is out before the clock says so
@@ -31,11 +34,11 @@ pub enum Said {
     Nothing,
 }
 
-/// Reads a line.
+/// Reads a line; `die` is what the camera saw on the die.
 ///
 /// # Errors
 /// What is wrong with it, for a person.
-pub fn said(line: &str, referee: &Referee) -> Result<Said, String> {
+pub fn said(line: &str, referee: &Referee, die: Option<Symbol>) -> Result<Said, String> {
     let (word, rest) = line.trim().split_once(' ').unwrap_or((line.trim(), ""));
     let rest = rest.trim();
     let entry = match word.to_ascii_lowercase().as_str() {
@@ -44,7 +47,7 @@ pub fn said(line: &str, referee: &Referee) -> Result<Said, String> {
         "quit" | "exit" | "q" => return Ok(Said::Quit),
         "standings" => return Ok(Said::Standings),
         "roll" => Entry::Rolled {
-            symbol: rest.parse().map_err(shown)?,
+            symbol: rolled(rest, die)?,
         },
         "solved" => Entry::Solved {
             player: player(rest, referee)?,
@@ -73,6 +76,15 @@ pub fn said(line: &str, referee: &Referee) -> Result<Said, String> {
     Ok(Said::Entry(entry))
 }
 
+/// The symbol that is said, or the one that the die shows.
+fn rolled(rest: &str, die: Option<Symbol>) -> Result<Symbol, String> {
+    match (rest, die) {
+        ("", Some(symbol)) => Ok(symbol),
+        ("", None) => Err("say what the die shows, as in: roll mask".to_owned()),
+        (rest, _) => rest.parse().map_err(shown),
+    }
+}
+
 fn shown(error: impl std::fmt::Display) -> String {
     error.to_string()
 }
@@ -98,14 +110,11 @@ fn player_first<'a>(rest: &'a str, referee: &Referee) -> Result<(usize, &'a str)
         let is_whole = after.is_empty() || after.starts_with(' ');
         (is_whole && start.eq_ignore_ascii_case(name)).then_some((number, after))
     });
-    let longest = begins.min_by_key(|(_, after)| after.len());
-    match longest {
-        Some(found) => Ok(found),
-        None => {
-            let first = rest.split(' ').next().unwrap_or(rest);
-            player(first, referee).map(|number| (number, ""))
-        }
+    if let Some(longest) = begins.min_by_key(|(_, after)| after.len()) {
+        return Ok(longest);
     }
+    let first = rest.split(' ').next().unwrap_or(rest);
+    player(first, referee).map(|number| (number, ""))
 }
 
 /// `Ann 3`, where the rows of the board are known; `Ann 3 red blue` where they are not.
@@ -148,7 +157,7 @@ mod tests {
     use super::*;
     use umpire::{
         game::{Began, By, Record},
-        rules::{Side, Symbol, gems::Variant},
+        rules::{Side, gems::Variant},
     };
 
     fn referee(rows: Option<String>) -> Referee {
@@ -176,7 +185,7 @@ mod tests {
     #[test]
     fn lines_are_read_in_any_case() {
         let referee = referee(None);
-        let read = |line: &str| said(line, &referee).unwrap();
+        let read = |line: &str| said(line, &referee, None).unwrap();
         assert_eq!(
             read(" Roll Mask "),
             Said::Entry(Entry::Rolled {
@@ -225,7 +234,7 @@ mod tests {
             field: 5,
             gems: vec![Gem::Green, Gem::Red],
         };
-        assert_eq!(said("take Ann 6", &referee), Ok(Said::Entry(took)));
+        assert_eq!(said("take Ann 6", &referee, None), Ok(Said::Entry(took)));
     }
 
     #[test]
@@ -240,7 +249,7 @@ mod tests {
             ("take Ann 2 pink", "the colours are"),
             ("gems Ann red", "COLOUR:NUMBER"),
         ] {
-            let error = said(line, &referee).unwrap_err();
+            let error = said(line, &referee, None).unwrap_err();
             assert!(error.contains(part), "{line}: {error}");
         }
     }

@@ -17,6 +17,7 @@ use super::play::Play;
 
 /// All that the page needs.
 #[derive(Debug, Serialize)]
+#[expect(clippy::struct_excessive_bools, reason = "each is shown by itself")]
 struct State<'a> {
     round: usize,
     rounds: usize,
@@ -34,6 +35,8 @@ struct State<'a> {
     players: Vec<Player<'a>>,
     why: Vec<String>,
     watched: bool,
+    /// What the camera saw on the die.
+    die: Option<Symbol>,
     cards: &'a [CardLook],
     told: &'a VecDeque<String>,
 }
@@ -88,6 +91,7 @@ pub fn state(play: &Play, sand_left: Option<Duration>) -> String {
             .map(|standings| standings.why())
             .unwrap_or_default(),
         watched: play.eye.is_some(),
+        die: play.die,
         cards: &play.cards,
         told: &play.told,
     };

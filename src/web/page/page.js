@@ -53,7 +53,7 @@ function show() {
     (state.phase === 'roll' ? `${state.starter} rolls` : `${state.symbol}${state.second_glass ? ', second glass' : ''}`);
   sandEnds = state.sand_left_ms === null ? null : performance.now() + state.sand_left_ms;
   $('table').hidden = !state.watched;
-  redraw('roll', state.phase, () => state.phase === 'roll' ? SYMBOLS.map(rolled) : []);
+  redraw('roll', [state.phase, state.die], () => state.phase === 'roll' ? SYMBOLS.map(rolled) : []);
   redraw('players', [state.players, state.phase, state.rows_known], () => state.players.map(player));
   redraw('cards', state.cards, () => state.cards.map(card));
   redraw('standings', state.players, () => [...state.players].sort((a, b) => a.rank - b.rank).map(ranked));
@@ -65,7 +65,8 @@ function show() {
 }
 
 function rolled(symbol) {
-  const made = button(symbol, `roll ${symbol}`, `The die shows ${symbol}`);
+  const seen = symbol === state.die;
+  const made = button(seen ? `${symbol} ✓` : symbol, `roll ${symbol}`, `The die shows ${symbol}${seen ? ', as the camera sees' : ''}`);
   made.dataset.key = `roll-${symbol}`;
   return made;
 }

@@ -1,0 +1,114 @@
+//! The die beside the cards, as it is watched: told once it was read twice in one place, and again when it lies otherwise.
+
+use std::time::Duration;
+
+use super::event::Event;
+use crate::{geometry::Quad, report::DieReport};
+
+/// The die is looked for this often.
+const EACH: Duration = Duration::from_millis(400);
+/// What is less sure is not told.
+const SURE: f64 = 0.9;
+/// A die that is seen within this share of a card's width from where it was has not moved: half a die.
+const SAME_PLACE: f64 = 0.05;
+
+/// What is known of the die.
+#[derive(Debug, Default)]
+pub(super) struct WatchedDie {
+    looked: Option<Duration>,
+    seen: Option<DieReport>,
+    told: Option<DieReport>,
+}
+
+impl WatchedDie {
+    /// Whether it is time to look.
+    pub(super) fn is_due(&self, now: Duration) -> bool {
+        self.looked
+            .is_none_or(|looked| now.saturating_sub(looked) >= EACH)
+    }
+
+    /// Takes in what was read; `card` is a card beside it. Tells of a die that lies there twice as it did not before.
+    pub(super) fn note(
+        &mut self,
+        read: Option<DieReport>,
+        card: &Quad,
+        now: Duration,
+    ) -> Option<Event> {
+        self.looked = Some(now);
+        let near = SAME_PLACE * (card.0[1] - card.0[0]).norm();
+        let is_same = |other: &Option<DieReport>, die: &DieReport| {
+            other.as_ref().is_some_and(|other| {
+                let far = (other.center[0] - die.center[0]).hypot(other.center[1] - die.center[1]);
+                other.symbol == die.symbol && far < near
+            })
+        };
+        let die = read.filter(|die| die.confidence >= SURE);
+        let before = std::mem::replace(&mut self.seen, die.clone());
+        let die = die.filter(|die| is_same(&before, die) && !is_same(&self.told, die))?;
+        self.told = Some(die.clone());
+        Some(Event::Die {
+            symbol: die.symbol,
+            center: die.center,
+            confidence: die.confidence,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Symbol;
+
+    fn die(symbol: Symbol, x: f64, confidence: f64) -> DieReport {
+        DieReport {
+            symbol,
+            center: [x, 50.0],
+            confidence,
+        }
+    }
+
+    /// What is told of these readings, one after the other; the card is 400 pixels wide.
+    fn told(readings: &[Option<DieReport>]) -> Vec<Option<Symbol>> {
+        let mut watched = WatchedDie::default();
+        let card = Quad::from_size(400.0, 272.0);
+        let times = (0..).map(|number| number * EACH);
+        let tell = |(read, now): (&Option<DieReport>, Duration)| {
+            assert!(watched.is_due(now));
+            match watched.note(read.clone(), &card, now) {
+                Some(Event::Die { symbol, .. }) => Some(symbol),
+                _ => None,
+            }
+        };
+        readings.iter().zip(times).map(tell).collect()
+    }
+
+    #[test]
+    fn a_die_is_told_at_its_second_sight_and_once() {
+        let hand = || Some(die(Symbol::Hand, 10.0, 0.99));
+        let once = [None, Some(Symbol::Hand), None, None];
+        assert_eq!(told(&[hand(), hand(), hand(), hand()]), once);
+        // Under a hand for a while it is still the same.
+        assert_eq!(
+            told(&[hand(), hand(), None, hand(), hand()])[2..],
+            [None; 3]
+        );
+    }
+
+    #[test]
+    fn what_rolls_or_is_doubtful_is_not_told() {
+        let rolling = [10.0, 60.0, 110.0].map(|x| Some(die(Symbol::Mask, x, 0.99)));
+        assert_eq!(told(&rolling), [None; 3]);
+        let doubtful = [(); 3].map(|()| Some(die(Symbol::Mask, 10.0, 0.8)));
+        assert_eq!(told(&doubtful), [None; 3]);
+        let changing =
+            [Symbol::Mask, Symbol::Hand, Symbol::Mask].map(|symbol| Some(die(symbol, 10.0, 0.99)));
+        assert_eq!(told(&changing), [None; 3]);
+    }
+
+    #[test]
+    fn the_same_symbol_rolled_again_is_told_again() {
+        let there = |x: f64| Some(die(Symbol::Snake, x, 0.95));
+        let told = told(&[there(10.0), there(12.0), there(90.0), there(90.0)]);
+        assert_eq!(told, [None, Some(Symbol::Snake), None, Some(Symbol::Snake)]);
+    }
+}
