@@ -11,9 +11,13 @@ use std::{
     path::{Path, PathBuf},
     process::{Child, ChildStdin, Command, Stdio},
     thread,
+    time::{Duration, Instant},
 };
 
 use browser::Browser;
+
+/// What takes longer will not come.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// A game with a page.
 struct Game {
@@ -86,6 +90,9 @@ fn a_round_is_played_and_set_right_by_clicks_while_a_clip_runs() {
     // The camera sees both solve.
     let solved = "document.querySelectorAll('.player.solved').length";
     browser.wait(&format!("{solved} === 2"));
+    browser.wait("[...document.querySelectorAll('#cards li')].every(card => card.textContent.startsWith('✓'))");
+    // Nothing can be waited for that tells when the picture is painted; it is only looked at.
+    thread::sleep(Duration::from_millis(600));
     let shots = Path::new(env!("CARGO_TARGET_TMPDIR"));
     browser.screenshot(&shots.join("page.png"));
     // A verdict is set right, and that is undone.
@@ -179,4 +186,29 @@ fn who_goes_away_in_the_middle_hurts_nobody() {
     .unwrap();
     let page = std::io::read_to_string(stream).unwrap();
     assert!(page.contains("<title>umpire</title>"), "{page}");
+}
+
+/// A camera that is still taken could not be opened by who goes on with the game.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_game_that_is_killed_leaves_no_watch_behind() {
+    let clip = clip();
+    let mut game = Game::start(&["--video", clip.to_str().unwrap()]);
+    let id = game.child.id();
+    let children = || fs::read_to_string(format!("/proc/{id}/task/{id}/children")).unwrap();
+    let until = |what: &str, done: &dyn Fn() -> bool| {
+        let begun = Instant::now();
+        while !done() {
+            assert!(begun.elapsed() < PATIENCE, "never: {what}");
+            thread::sleep(Duration::from_millis(20));
+        }
+    };
+    until("the watch starts", &|| !children().trim().is_empty());
+    let watch = children().trim().to_owned();
+    game.child.kill().unwrap();
+    let state = || fs::read_to_string(format!("/proc/{watch}/stat")).unwrap_or_default();
+    // Gone, or dead and not yet fetched by the system.
+    until("the watch ends", &|| {
+        state().is_empty() || state().contains(") Z ")
+    });
 }

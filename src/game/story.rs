@@ -71,7 +71,11 @@ fn began(referee: &Referee) -> String {
 }
 
 fn solved(name: &str, confidence: Option<f64>, place: usize) -> String {
-    let seen = confidence.map_or_else(String::new, |sure| format!(" ({:.1} % sure)", 100.0 * sure));
+    // Never more than is stated: 99.97 % is not 100 %.
+    let percent = |sure: f64| (1000.0 * sure).floor() / 10.0;
+    let seen = confidence.map_or_else(String::new, |sure| {
+        format!(" ({:.1} % sure)", percent(sure))
+    });
     let word = ["first", "second", "third", "fourth"];
     let place_word = word.get(place.wrapping_sub(1)).copied().unwrap_or("last");
     match allowance(place) {

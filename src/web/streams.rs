@@ -13,7 +13,7 @@ use axum::{
     },
     routing::get,
 };
-use futures_util::{Stream, stream};
+use futures_util::{Stream, StreamExt, stream};
 use tokio::sync::watch;
 
 use super::Shown;
@@ -42,16 +42,22 @@ async fn live(State(shown): State<Shown>) -> impl IntoResponse {
             }
         }
     });
+    let first = stream::iter([Ok(Bytes::from(format!("--{BOUNDARY}\r\n")))]);
     let kind = format!("multipart/x-mixed-replace; boundary={BOUNDARY}");
-    ([(header::CONTENT_TYPE, kind)], Body::from_stream(parts))
+    (
+        [(header::CONTENT_TYPE, kind)],
+        Body::from_stream(first.chain(parts)),
+    )
 }
 
+/// A picture, and the boundary after it at once: browsers show a part when they see where it ends.
 fn part(jpeg: &Bytes) -> Bytes {
     let head = format!(
-        "--{BOUNDARY}\r\nContent-Type: image/jpeg\r\nContent-Length: {}\r\n\r\n",
+        "Content-Type: image/jpeg\r\nContent-Length: {}\r\n\r\n",
         jpeg.len()
     );
-    [head.as_bytes(), jpeg, b"\r\n"].concat().into()
+    let tail = format!("\r\n--{BOUNDARY}\r\n");
+    [head.as_bytes(), jpeg, tail.as_bytes()].concat().into()
 }
 
 /// The state, at first and whenever it changes.

@@ -127,7 +127,9 @@ fn state_and_pictures_come_as_they_are_shown() {
         state.contains("text/event-stream") && state.contains(r#"data: {"round":3}"#),
         "{state}"
     );
-    let live = get("/live", "pic");
+    // The boundary after a picture comes with it: browsers wait for that.
+    let live = get("/live", "pic\r\n--");
+    assert!(live.contains("pic\r\n--"), "{live}");
     assert!(
         live.contains("multipart/x-mixed-replace") && live.contains("Content-Length: 5"),
         "{live}"

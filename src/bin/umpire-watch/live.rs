@@ -1,13 +1,14 @@
 //! The loop: frames in, events out.
 
 use std::{
-    fs,
+    fs, io,
     path::Path,
     process::exit,
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
     },
+    thread,
     time::{Duration, Instant},
 };
 
@@ -48,6 +49,9 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<()> {
     }
     use_one_thread();
     let stop = stop_on_signal();
+    if arguments.tied {
+        stop_with_input(Arc::clone(&stop));
+    }
     let mut live = Live::new(arguments, stop)?;
     let watched = match (&arguments.video, arguments.every_frame) {
         (Some(video), true) => live.every_frame(open_video(video, arguments.repeat)?),
@@ -99,6 +103,15 @@ fn stop_on_signal() -> Arc<AtomicBool> {
         tracing::info!(%error, "Ctrl-C ends at once");
     }
     stop
+}
+
+/// Raised when standard input ends: who started this program is gone.
+fn stop_with_input(stop: Arc<AtomicBool>) {
+    thread::spawn(move || {
+        // What comes is for nobody; an error is an end, too.
+        let _ends = io::copy(&mut io::stdin().lock(), &mut io::sink());
+        stop.store(true, Ordering::Relaxed);
+    });
 }
 
 /// Everything that is at work.

@@ -100,9 +100,10 @@ impl Eye {
         let mut child = watch::start()
             .args(watch::learned()?)
             .args(arguments)
-            .args(["--json", "--die", "--names", &self.names])
+            .args(["--json", "--die", "--tied", "--names", &self.names])
             .args(self.pictures.then_some("--pictures"))
-            .stdin(Stdio::null())
+            // Closed by the system, should this program be killed: then the other one ends, too.
+            .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
             .with_context(watch::missing)?;
