@@ -117,25 +117,37 @@ impl CardReader {
             catalogue: &self.catalogue,
             search: Some(&search),
         };
-        let started = Instant::now();
-        let die = match &self.die {
-            Some(die) => die.read(frame, &located)?,
-            None => None,
+        let die = || self.read_die(frame, &located);
+        let (die, row, mut findings) = if options.by_die {
+            let die = die()?;
+            let asked = die::asked(die.as_ref());
+            let row = CardOptions { asked, ..options };
+            (die, row, read_located(setting, &located, row))
+        } else {
+            let read = || read_located(setting, &located, options);
+            let (die, findings) = rayon::join(die, read);
+            (die?, options, findings)
         };
-        let read = milliseconds(started);
-        let asked = die::asked(options, die.as_ref());
-        let row = CardOptions { asked, ..options };
-        let mut findings = read_located(setting, &located, row);
-        findings.timings.read += read;
         if findings.cards.iter().all(|card| card.side.is_none()) {
             findings = read_whole(setting, row).unwrap_or(findings);
         }
         findings.die = die;
-        if options.by_die && asked.is_none() {
+        if options.by_die && row.asked.is_none() {
             die::leave_open(&mut findings);
         }
         findings.timings.locate += locate;
         Ok(findings)
+    }
+
+    fn read_die(
+        &self,
+        frame: &Frame,
+        located: &[LocatedCard],
+    ) -> Result<Option<DieReport>, LocateError> {
+        match &self.die {
+            Some(die) => die.read(frame, located),
+            None => Ok(None),
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! The die with the six symbols: found beside the cards, and its top read.
 
-use super::{CardFindings, CardOptions};
+use super::CardFindings;
 use crate::{
     frame::Frame,
     geometry::Point,
@@ -73,14 +73,10 @@ fn report(frame: &Frame, top: Point, (symbol, probability): (Symbol, f64)) -> Di
     }
 }
 
-/// The row that counts: what was said, or what the die shows where that was asked for.
-pub fn asked(options: CardOptions, die: Option<&DieReport>) -> Option<Symbol> {
-    if options.by_die {
-        return die
-            .filter(|die| die.confidence >= SURE)
-            .map(|die| die.symbol);
-    }
-    options.asked
+/// The row that the die shows, where it is sure.
+pub fn asked(die: Option<&DieReport>) -> Option<Symbol> {
+    let sure = die.filter(|die| die.confidence >= SURE);
+    sure.map(|die| die.symbol)
 }
 
 /// Where the die should say which row counts, and cannot be read, nothing is confirmed.

@@ -74,10 +74,7 @@ impl CardReader {
         cards: &[&KnownCard],
     ) -> Result<Option<DieReport>, LocateError> {
         let located: Vec<LocatedCard> = cards.iter().map(|card| card.located.clone()).collect();
-        match &self.die {
-            Some(die) => die.read(frame, &located),
-            None => Ok(None),
-        }
+        self.read_die(frame, &located)
     }
 }
 
