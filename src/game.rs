@@ -8,6 +8,6 @@ pub mod journal;
 pub mod referee;
 pub mod story;
 
-pub use entry::{Began, By, Entry, Record};
+pub use entry::{Began, By, Entry, Record, Start};
 pub use journal::{Journal, JournalError};
 pub use referee::{Referee, Refused};

@@ -83,6 +83,67 @@ fn a_whole_game_is_played_to_its_standings_and_told_again() {
 }
 
 #[test]
+fn a_program_is_told_the_game_as_events() {
+    let home = tempfile::tempdir().unwrap();
+    let arguments = [
+        "game", "--names", "Ann,Ben", "--rows", ROWS, "--start", "hand", "--json",
+    ];
+    let typed = "roll mask\nsand\nglass\nglass\nsolved Ben\ntake Ben 3\nundo\ntake Ben 3\nsand\n";
+    let played = told(&umpire(home.path(), &arguments, typed));
+    let events: Vec<serde_json::Value> = played
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    assert!(events.iter().all(|event| {
+        event["schema"] == "umpire/event@1"
+            && event["t_ms"].is_number()
+            && event["latency_ms"] == 0.0
+    }));
+    let names: Vec<&str> = events
+        .iter()
+        .map(|event| event["event"].as_str().unwrap())
+        .filter(|name| *name != "said")
+        .collect();
+    // The sand was out before the glass was turned: it is turned once more, and then it is too late to turn it.
+    assert_eq!(
+        names,
+        [
+            "round_started",
+            "glass",
+            "solved",
+            "took",
+            "corrected",
+            "took",
+            "round_ended"
+        ]
+    );
+    let of = |name: &str| events.iter().find(|event| event["event"] == name).unwrap();
+    assert_eq!(of("round_started")["starter"], "Ann");
+    assert_eq!(of("round_started")["symbol"], "mask");
+    assert_eq!(of("glass")["turned"], 2);
+    let solved = of("solved");
+    assert_eq!(
+        (&solved["player"], &solved["place"]),
+        (&"Ben".into(), &1.into())
+    );
+    assert_eq!(of("took")["field"], 3);
+    assert_eq!(of("took")["gems"].as_array().unwrap().len(), 2);
+    assert_eq!(of("corrected")["called"][0], "Ben");
+    let ended = of("round_ended");
+    assert_eq!(
+        (&ended["round"], &ended["over"]),
+        (&1.into(), &false.into())
+    );
+    assert_eq!(ended["standings"]["players"][0]["name"], "Ben");
+    let said = |part: &str| {
+        events.iter().any(|event| {
+            event["event"] == "said" && event["message"].as_str().unwrap().contains(part)
+        })
+    };
+    assert!(said("the glass is turned once a round"));
+}
+
+#[test]
 fn a_game_that_broke_off_goes_on_where_it_was() {
     let home = tempfile::tempdir().unwrap();
     let begun = ["game", "--names", "Ann,Ben,Cleo"];

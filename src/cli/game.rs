@@ -1,12 +1,14 @@
 //! `umpire game`: a whole game of Ubongo, refereed.
 
 mod eye;
+mod happened;
 mod play;
 mod said;
 mod shown;
+mod voice;
 
 use std::{
-    collections::VecDeque,
+    collections::{HashSet, VecDeque},
     ffi::OsString,
     io::{self, BufRead},
     net::IpAddr,
@@ -19,18 +21,19 @@ use std::{
 
 use anyhow::{Context, bail};
 use umpire::{
-    game::{Began, By, Entry, Journal, Record, Referee},
+    game::{Began, By, Entry, Journal, Record, Referee, Start},
     rules::{
         Side,
         gems::{GemBox, Rows, Variant},
     },
-    watch::{event::Event, look::Look},
+    watch::{event::Told, look::Look},
 };
 
-use super::{home, standings::VariantWord, stdout};
+use super::{home, standings::VariantWord};
 use crate::web::{Asked, Page, Place};
 use eye::{Eye, Source};
 use play::Play;
+use voice::Voice;
 
 /// The pawns stand on this field, from 0, unless it is told.
 const PAWN: usize = 2;
@@ -43,6 +46,10 @@ const PAWN: usize = 2;
 ///
 /// Exit status: 0 the game was played or broken off, 2 bad arguments, or a journal that is missing or none.
 #[derive(Debug, clap::Args)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a switch of the command line"
+)]
 #[command(after_long_help = CHOICES)]
 pub struct Arguments {
     /// The players by seat, clockwise as seen from above, from the card nearest to the picture's bottom-left corner; the first starts
@@ -65,6 +72,9 @@ pub struct Arguments {
     /// How long the sand runs, in seconds
     #[arg(long, value_name = "SECONDS", default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..=3600))]
     glass: u64,
+    /// When the glass is turned; in any case by typing `glass`
+    #[arg(long, value_enum, value_name = "WHEN", default_value_t = StartWord::Roll)]
+    start: StartWord,
     /// A round ends once all have their gems
     #[arg(long)]
     early_end: bool,
@@ -87,6 +97,9 @@ pub struct Arguments {
     /// Read every frame of the videos, as fast as it goes, and drop none
     #[arg(long, requires = "video")]
     every_frame: bool,
+    /// Print events, one JSON document a line, as `umpire watch --json` does
+    #[arg(long)]
+    json: bool,
     /// Serve a page on this machine: the picture, the cards, the glass, the standings, and all that can be said, by click
     #[arg(long)]
     view: bool,
@@ -125,6 +138,16 @@ enum CardsWord {
     All,
 }
 
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum StartWord {
+    /// With the roll
+    Roll,
+    /// With the first card turned after the roll, as the camera sees it
+    Card,
+    /// When it is said
+    Hand,
+}
+
 /// Something that may change the game.
 #[derive(Debug)]
 enum Heard {
@@ -135,7 +158,7 @@ enum Heard {
     /// Something was clicked on the page.
     Asked(Asked),
     /// The camera saw something.
-    Saw(Event),
+    Saw(Told),
     /// The table as it looks now.
     Looked(Look),
     /// The camera or the video has ended.
@@ -147,17 +170,26 @@ enum Heard {
 /// # Errors
 /// When the game cannot be played, its journal not be written or read, or the camera's binary does not start.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
+    let voice = if arguments.json {
+        Voice::Events
+    } else {
+        Voice::Words
+    };
     let (journal, referee, from_ms) = match &arguments.resume {
-        Some(journal) => resumed(journal)?,
+        Some(journal) => resumed(journal, voice)?,
         None => begun(arguments)?,
     };
-    stdout::say(&format!(
+    let journal_is = format!(
         "The journal is {}. Type what happens; `help` shows how.",
         journal.path().display()
-    ))?;
+    );
+    voice.say(from_ms, &journal_is)?;
     let (heard, hearing) = channel();
     let page = arguments.view.then(|| page(arguments, heard.clone()));
     let page = page.transpose()?;
+    if let Some(page) = &page {
+        voice.say(from_ms, &format!("Look at it on {}", page.url()))?;
+    }
     let names = &referee.table().names;
     let eye = source(arguments)
         .map(|source| Eye::open(source, names, arguments.view, heard.clone()))
@@ -171,23 +203,23 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         heard: hearing,
         eye,
         page,
+        voice,
         told: VecDeque::new(),
         cards: Vec::new(),
+        lying: HashSet::new(),
         die: None,
     };
     play.run()?;
     Ok(ExitCode::SUCCESS)
 }
 
-/// Serves the page, and says where.
+/// Serves the page.
 fn page(arguments: &Arguments, heard: Sender<Heard>) -> anyhow::Result<Page> {
     let place = Place {
         address: arguments.listen,
         port: arguments.port,
     };
-    let page = Page::serve(place, move |asked| heard.send(Heard::Asked(asked)).is_ok())?;
-    stdout::say(&format!("Look at it on {}", page.url()))?;
-    Ok(page)
+    Page::serve(place, move |asked| heard.send(Heard::Asked(asked)).is_ok())
 }
 
 /// Hands on what is typed, line by line.
@@ -220,6 +252,9 @@ fn source(arguments: &Arguments) -> Option<Source> {
 }
 
 fn begun(arguments: &Arguments) -> anyhow::Result<(Journal, Referee, u64)> {
+    if arguments.start == StartWord::Card && !is_watched(arguments) {
+        bail!("--start card needs eyes: name a --camera or a --video, or take --start hand");
+    }
     let record = Record {
         t_ms: 0,
         by: By::Hand,
@@ -233,6 +268,10 @@ fn begun(arguments: &Arguments) -> anyhow::Result<(Journal, Referee, u64)> {
     let mut journal = Journal::create(&path)?;
     journal.add(&record)?;
     Ok((journal, referee, 0))
+}
+
+fn is_watched(arguments: &Arguments) -> bool {
+    arguments.camera.is_some() || !arguments.video.is_empty()
 }
 
 fn beginning(arguments: &Arguments) -> Began {
@@ -260,32 +299,35 @@ fn beginning(arguments: &Arguments) -> Began {
         pawns,
         rows: arguments.rows.as_ref().map(Rows::to_string),
         gem_box: *arguments.gem_box.holds(),
-        watched: arguments.camera.is_some() || !arguments.video.is_empty(),
+        watched: is_watched(arguments),
         glass_s: arguments.glass,
+        start: match arguments.start {
+            StartWord::Roll => Start::Roll,
+            StartWord::Card => Start::Card,
+            StartWord::Hand => Start::Hand,
+        },
     }
 }
 
-fn resumed(journal: &Path) -> anyhow::Result<(Journal, Referee, u64)> {
+fn resumed(journal: &Path, voice: Voice) -> anyhow::Result<(Journal, Referee, u64)> {
     let path = if journal == Path::new(LATEST) {
         latest_journal(&journals()?)?
     } else {
         journal.to_owned()
     };
     let (journal, kept) = Journal::open(&path)?;
+    let from_ms = kept.records.last().map_or(0, |record| record.t_ms);
     if let Some(torn) = &kept.torn {
-        stdout::say(&format!(
+        let dropped = format!(
             "The last line of the journal was torn ({} bytes) and is dropped.",
             torn.len()
-        ))?;
+        );
+        voice.say(from_ms, &dropped)?;
     }
     let referee = super::replay::refereed(&path, &kept.records, |_, _, _| {})?;
-    let from_ms = kept.records.last().map_or(0, |record| record.t_ms);
     let game = referee.game();
-    stdout::say(&format!(
-        "Round {} of {}.",
-        game.round(),
-        game.table().rounds()
-    ))?;
+    let round = format!("Round {} of {}.", game.round(), game.table().rounds());
+    voice.say(from_ms, &round)?;
     Ok((journal, referee, from_ms))
 }
 

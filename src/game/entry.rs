@@ -37,11 +37,13 @@ pub enum By {
 pub enum Entry {
     /// The game began: the first entry, and only that.
     Began(Began),
-    /// This was rolled, and the glass turned.
+    /// This was rolled; the glass is turned with it, unless that was left for later ([`Start`]).
     Rolled {
         /// The row that everybody plays.
         symbol: Symbol,
     },
+    /// The glass is turned, some time after the roll.
+    GlassTurned,
     /// A player has solved the card.
     Solved {
         /// Who.
@@ -109,6 +111,22 @@ pub struct Began {
     pub watched: bool,
     /// How long the sand runs, seconds.
     pub glass_s: u64,
+    /// When it begins to.
+    #[serde(default)]
+    pub start: Start,
+}
+
+/// When the glass of a round is turned.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Start {
+    /// With the roll.
+    #[default]
+    Roll,
+    /// With the first card that is turned after the roll, as the camera sees it.
+    Card,
+    /// When somebody says so.
+    Hand,
 }
 
 impl Entry {

@@ -1,9 +1,9 @@
 //! What the entries of a game come to by the rules.
 
-use super::entry::{Began, Entry, Record};
+use super::entry::{Began, Entry, Record, Start};
 use crate::rules::{
     gems::{GemBox, HOLES, ROWS, RowError, Rows, Standings, StandingsError, TooMany},
-    rounds::{Deal, Ending, Game, Illegal, NoGame, Table},
+    rounds::{Deal, Ending, Game, Illegal, NoGame, Phase, Table},
 };
 
 /// Follows a game.
@@ -44,6 +44,9 @@ pub enum Refused {
     /// More gems than there are.
     #[error(transparent)]
     TooMany(#[from] TooMany),
+    /// It runs already, or nothing was rolled.
+    #[error("the glass is turned once a round, after the roll")]
+    GlassTurned,
     /// Nothing has happened yet.
     #[error("there is nothing to undo")]
     NothingToUndo,
@@ -97,6 +100,9 @@ impl Referee {
         if record.entry == Entry::Undone {
             return self.undo();
         }
+        if record.entry == Entry::GlassTurned && !self.glass_waits() {
+            return Err(Refused::GlassTurned);
+        }
         let mut game = self.game.clone();
         apply(&mut game, &record.entry, self.table().rows.is_some())?;
         self.gem_box().check(game.counts())?;
@@ -136,14 +142,28 @@ impl Referee {
 
     /// When the glass was turned last in this round, in the records' time; `None` where no sand runs.
     pub fn glass_turned_ms(&self) -> Option<u64> {
-        let turned =
-            |record: &&Record| matches!(record.entry, Entry::Rolled { .. } | Entry::SandOut);
-        let is_running = !matches!(
-            self.game.phase(),
-            crate::rules::rounds::Phase::Roll | crate::rules::rounds::Phase::Over
-        );
-        let last = self.kept.iter().rev().find(turned).filter(|_| is_running);
-        last.map(|record| record.t_ms)
+        if !self.is_solving() {
+            return None;
+        }
+        for record in self.kept.iter().rev() {
+            match record.entry {
+                Entry::GlassTurned | Entry::SandOut => return Some(record.t_ms),
+                Entry::Rolled { .. } => {
+                    return (self.began.start == Start::Roll).then_some(record.t_ms);
+                }
+                _ => {}
+            }
+        }
+        None
+    }
+
+    /// Whether a row is rolled and the glass is still to be turned.
+    pub fn glass_waits(&self) -> bool {
+        self.is_solving() && self.glass_turned_ms().is_none()
+    }
+
+    fn is_solving(&self) -> bool {
+        matches!(self.game.phase(), Phase::Solving { .. })
     }
 
     /// The players whose gems were set right by hand.
@@ -226,7 +246,8 @@ fn apply(game: &mut Game, entry: &Entry, rows_are_known: bool) -> Result<(), Ref
         Entry::NotSolved { player } => game.retract(*player)?,
         Entry::Order { players } => game.reorder(players)?,
         Entry::Gems { player, counts } => game.recount(*player, *counts)?,
-        Entry::Undone => {}
+        // Nothing of it is the rules' business.
+        Entry::GlassTurned | Entry::Undone => {}
     }
     Ok(())
 }

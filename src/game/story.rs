@@ -1,7 +1,7 @@
 //! A game told in words, an entry at a time.
 
 use super::{
-    entry::{By, Entry, Record},
+    entry::{By, Entry, Record, Start},
     referee::Referee,
 };
 use crate::rules::{
@@ -16,10 +16,12 @@ pub fn told(record: &Record, before: &Referee, after: &Referee) -> String {
     let said = match &record.entry {
         Entry::Began(_) => began(after),
         Entry::Rolled { symbol } => format!(
-            "round {}: {} rolls {symbol} and turns the glass",
+            "round {}: {} rolls {symbol}{}",
             after.game().round(),
-            name(after.game().starter())
+            name(after.game().starter()),
+            glass(after.table().start)
         ),
+        Entry::GlassTurned => "the glass is turned".to_owned(),
         Entry::Solved { player, confidence } => {
             solved(name(*player), *confidence, after.game().called().len())
         }
@@ -51,6 +53,14 @@ pub fn told(record: &Record, before: &Referee, after: &Referee) -> String {
         format!("{said} (corrected by hand)")
     } else {
         said
+    }
+}
+
+fn glass(start: Start) -> &'static str {
+    match start {
+        Start::Roll => " and turns the glass",
+        Start::Card => "; the glass is turned with the first card",
+        Start::Hand => "; say when the glass is turned",
     }
 }
 
@@ -109,6 +119,7 @@ fn next(after: &Referee) -> String {
 fn undone(before: &Referee) -> String {
     let what = match before.last().map(|record| &record.entry) {
         Some(Entry::Rolled { .. }) => "the roll",
+        Some(Entry::GlassTurned) => "the turn of the glass",
         Some(Entry::Solved { .. }) => "the last call",
         Some(Entry::Took { .. }) => "the last gems taken",
         Some(Entry::SandOut | Entry::EndedEarly) => "the end of the sand",

@@ -9,7 +9,7 @@ pub const SCHEMA: &str = "umpire/event@1";
 
 /// An event with its times.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Told {
+pub struct Told<E = Event> {
     /// `umpire/event@1`.
     pub schema: String,
     /// Time of the frame, from the start of the video or of the watch, milliseconds.
@@ -18,7 +18,20 @@ pub struct Told {
     pub latency_ms: f64,
     /// What happened.
     #[serde(flatten)]
-    pub event: Event,
+    pub event: E,
+}
+
+impl<E> Told<E> {
+    /// An event with its times, to a tenth of a millisecond.
+    pub fn of(event: E, t_ms: f64, latency_ms: f64) -> Self {
+        let tenths = |value: f64| (value * 10.0).round() / 10.0;
+        Self {
+            schema: SCHEMA.to_owned(),
+            t_ms: tenths(t_ms),
+            latency_ms: tenths(latency_ms),
+            event,
+        }
+    }
 }
 
 /// What happened.
@@ -134,13 +147,7 @@ pub enum HintCode {
 impl Event {
     /// With its times.
     pub fn told(self, t_ms: f64, latency_ms: f64) -> Told {
-        let tenths = |value: f64| (value * 10.0).round() / 10.0;
-        Told {
-            schema: SCHEMA.to_owned(),
-            t_ms: tenths(t_ms),
-            latency_ms: tenths(latency_ms),
-            event: self,
-        }
+        Told::of(self, t_ms, latency_ms)
     }
 }
 

@@ -132,7 +132,7 @@ impl Drop for Eye {
 fn hand_on(out: ChildStdout, heard: &Sender<Heard>, is_last: bool) {
     for line in BufReader::new(out).lines().map_while(Result::ok) {
         let seen = match serde_json::from_str(&line) {
-            Ok(Line::Event(told)) => Heard::Saw(told.event),
+            Ok(Line::Event(told)) => Heard::Saw(told),
             Ok(Line::Look(look)) => Heard::Looked(look),
             // What is neither is not for us.
             Err(_) => continue,

@@ -1,14 +1,14 @@
 //! A game as it goes: what is typed or clicked, what the camera sees, and the sand, one after the other.
 
 use std::{
-    collections::VecDeque,
+    collections::{HashSet, VecDeque},
     sync::mpsc::{Receiver, RecvTimeoutError},
     thread,
     time::{Duration, Instant},
 };
 
 use umpire::{
-    game::{By, Entry, Journal, Record, Referee, story},
+    game::{By, Entry, Journal, Record, Referee, Start, story},
     rules::{Symbol, rounds::Phase},
     watch::{event::Event, look::CardLook},
 };
@@ -16,13 +16,12 @@ use umpire::{
 use super::{
     Heard,
     eye::Eye,
+    happened::happened,
     said::{self, HELP, Said},
     shown,
+    voice::Voice,
 };
-use crate::{
-    cli::{replay, stdout},
-    web::Page,
-};
+use crate::{cli::replay, web::Page};
 
 /// So much of what was told is shown on the page.
 const REMEMBERED: usize = 30;
@@ -42,10 +41,14 @@ pub struct Play {
     pub eye: Option<Eye>,
     /// Where it is shown, too.
     pub page: Option<Page>,
+    /// How it is told.
+    pub voice: Voice,
     /// What was told last, the newest last.
     pub told: VecDeque<String>,
     /// The cards as the camera sees them.
     pub cards: Vec<CardLook>,
+    /// The cards that lie face up, by the watch's numbers.
+    pub lying: HashSet<usize>,
     /// What the die showed last, as the camera saw it.
     pub die: Option<Symbol>,
 }
@@ -72,21 +75,22 @@ impl Play {
         self.show();
         while *self.referee.game().phase() != Phase::Over {
             if !ears.typing && !ears.watching && !ears.viewed {
-                return stdout::say(&format!(
+                let stops = format!(
                     "The game stops here; go on with: umpire game --resume {}",
                     self.journal.path().display()
-                ));
+                );
+                return self.voice.say(self.now_ms(), &stops);
             }
             match self.next() {
                 Ok(heard) => self.hear(heard, &mut ears)?,
                 Err(RecvTimeoutError::Timeout) => {
-                    let told = self.enter(Entry::SandOut, By::Clock);
+                    let told = self.enter(Entry::SandOut, By::Clock)?;
                     self.tell(&told)?;
                 }
                 Err(RecvTimeoutError::Disconnected) => ears = Ears::none(),
             }
         }
-        stdout::say(&self.standings())?;
+        self.voice.say(self.now_ms(), &self.standings())?;
         if self.page.is_some() {
             thread::sleep(LAST_LOOK);
         }
@@ -95,19 +99,20 @@ impl Play {
 
     fn hear(&mut self, heard: Heard, ears: &mut Ears) -> anyhow::Result<()> {
         match heard {
-            Heard::Typed(line) => match self.said(&line) {
+            Heard::Typed(line) => match self.said(&line)? {
                 Some(told) => self.tell(&told)?,
                 None => *ears = Ears::none(),
             },
             Heard::Asked(asked) => {
                 // Who clicks does not stop the game for all.
-                let told = self.said(&asked.line).unwrap_or_default();
+                let told = self.said(&asked.line)?.unwrap_or_default();
                 // Who asked may be gone.
                 let _nobody_waits = asked.answer.send(told.clone());
                 self.tell(&told)?;
             }
-            Heard::Saw(event) => {
-                let told = self.saw(event);
+            Heard::Saw(told) => {
+                self.voice.seen(self.now_ms(), &told)?;
+                let told = self.saw(told.event)?;
                 self.tell(&told)?;
             }
             Heard::Looked(look) => self.looked(look.cards, look.picture),
@@ -146,7 +151,7 @@ impl Play {
             self.told.pop_front();
         }
         self.show();
-        stdout::say(told)
+        self.voice.say(self.now_ms(), told)
     }
 
     fn show(&self) {
@@ -166,19 +171,19 @@ impl Play {
     }
 
     /// What a line comes to, in words; `None` where it ends the game.
-    fn said(&mut self, line: &str) -> Option<String> {
-        Some(match said::said(line, &self.referee, self.die) {
-            Ok(Said::Entry(entry)) => self.enter(entry, By::Hand),
+    fn said(&mut self, line: &str) -> anyhow::Result<Option<String>> {
+        Ok(Some(match said::said(line, &self.referee, self.die) {
+            Ok(Said::Entry(entry)) => self.enter(entry, By::Hand)?,
             Ok(Said::Standings) => self.standings(),
             Ok(Said::Help) => HELP.to_owned(),
             Ok(Said::Nothing) => String::new(),
-            Ok(Said::Quit) => return None,
+            Ok(Said::Quit) => return Ok(None),
             Err(wrong) => wrong,
-        })
+        }))
     }
 
     /// Writes an entry down and tells it; what the rules forbid, or what cannot be written, is told and does not count.
-    fn enter(&mut self, entry: Entry, by: By) -> String {
+    fn enter(&mut self, entry: Entry, by: By) -> anyhow::Result<String> {
         let record = Record {
             t_ms: self.now_ms(),
             by,
@@ -186,36 +191,44 @@ impl Play {
         };
         let mut after = self.referee.clone();
         if let Err(refused) = after.admit(&record) {
-            return refused.to_string();
+            return Ok(refused.to_string());
         }
         if let Err(unwritten) = self.journal.add(&record) {
-            return format!("{:#}", anyhow::Error::new(unwritten));
+            return Ok(format!("{:#}", anyhow::Error::new(unwritten)));
         }
         let before = std::mem::replace(&mut self.referee, after);
+        for event in happened(&record, &before, &self.referee) {
+            self.voice.happened(record.t_ms, event)?;
+        }
         let told = story::told(&record, &before, &self.referee);
-        match (&mut self.eye, record.entry) {
+        Ok(match (&mut self.eye, record.entry) {
             (Some(eye), Entry::Rolled { symbol }) => match eye.rolled(symbol) {
                 Ok(()) => told,
                 Err(blind) => format!("{told}\ncamera: {blind:#}"),
             },
             _ => told,
-        }
+        })
     }
 
     /// What the camera sees counts where it is a card solved by the row that was rolled.
-    fn saw(&mut self, event: Event) -> String {
-        match event {
+    fn saw(&mut self, event: Event) -> anyhow::Result<String> {
+        Ok(match event {
             Event::Solved {
                 player: Some(name),
                 symbol,
                 confidence,
                 ..
-            } => self.saw_solved(&name, symbol, confidence),
+            } => self.saw_solved(&name, symbol, confidence)?,
             Event::Solved { player: None, .. } => {
                 "a card is solved, but it is not known whose: say who, as in: solved NAME"
                     .to_owned()
             }
-            Event::Die { symbol, .. } => self.saw_die(symbol),
+            Event::Die { symbol, .. } => self.saw_die(symbol)?,
+            Event::CardSeen { card, .. } => self.saw_card(card)?,
+            Event::Lost { card, .. } => {
+                self.lying.remove(&card);
+                String::new()
+            }
             Event::Unsolved { number, .. } => {
                 let number = number.map_or_else(String::new, |number| format!(" {number}"));
                 format!("the pieces of card{number} were taken up")
@@ -224,20 +237,40 @@ impl Play {
                 format!("camera: {message}")
             }
             Event::CameraBack { .. } => "camera: pictures come again".to_owned(),
-            Event::Ended => "camera: the video is over".to_owned(),
+            Event::Ended => {
+                // The next one counts its cards anew.
+                self.lying.clear();
+                "camera: the video is over".to_owned()
+            }
             _ => String::new(),
+        })
+    }
+
+    /// A card that was not there turns the glass, where that was agreed on; one that lay there before the roll does not.
+    fn saw_card(&mut self, card: usize) -> anyhow::Result<String> {
+        let is_new = self.lying.insert(card);
+        let turns = self.referee.table().start == Start::Card && self.referee.glass_waits();
+        if is_new && turns {
+            self.enter(Entry::GlassTurned, By::Camera)
+        } else {
+            Ok(String::new())
         }
     }
 
-    fn saw_solved(&mut self, name: &str, symbol: Symbol, confidence: f64) -> String {
+    fn saw_solved(
+        &mut self,
+        name: &str,
+        symbol: Symbol,
+        confidence: f64,
+    ) -> anyhow::Result<String> {
         let rolled = match self.referee.game().phase() {
             Phase::Solving { symbol, .. } => Some(*symbol),
             Phase::Roll | Phase::Over => None,
         };
-        match said::player(name, &self.referee) {
+        Ok(match said::player(name, &self.referee) {
             Ok(player) if rolled == Some(symbol) => {
                 let confidence = Some(confidence);
-                self.enter(Entry::Solved { player, confidence }, By::Camera)
+                self.enter(Entry::Solved { player, confidence }, By::Camera)?
             }
             Ok(_) => match rolled {
                 Some(rolled) => {
@@ -246,20 +279,20 @@ impl Play {
                 None => format!("{name}'s card is covered for {symbol}, but no sand runs"),
             },
             Err(unknown) => unknown,
-        }
+        })
     }
 
     /// A die that was rolled begins the round; one that lay there from the beginning may be an old one.
-    fn saw_die(&mut self, symbol: Symbol) -> String {
+    fn saw_die(&mut self, symbol: Symbol) -> anyhow::Result<String> {
         let was_seen = self.die.replace(symbol).is_some();
-        match self.referee.game().phase() {
-            Phase::Roll if was_seen => self.enter(Entry::Rolled { symbol }, By::Camera),
+        Ok(match self.referee.game().phase() {
+            Phase::Roll if was_seen => self.enter(Entry::Rolled { symbol }, By::Camera)?,
             Phase::Roll => format!("camera: the die shows {symbol}; `roll` takes that"),
             Phase::Solving { symbol: rolled, .. } if *rolled != symbol => {
                 format!("camera: the die shows {symbol}, but {rolled} was rolled")
             }
             Phase::Solving { .. } | Phase::Over => String::new(),
-        }
+        })
     }
 
     fn standings(&self) -> String {
@@ -287,7 +320,7 @@ mod tests {
     use super::*;
     use std::sync::mpsc::channel;
     use umpire::{
-        game::Began,
+        game::{Began, Start},
         rules::{
             Side,
             gems::{Counts, Variant},
@@ -295,6 +328,10 @@ mod tests {
     };
 
     fn play(folder: &std::path::Path) -> Play {
+        starting(folder, Start::Roll)
+    }
+
+    fn starting(folder: &std::path::Path, start: Start) -> Play {
         let entry = Entry::Began(Began {
             names: vec!["Ann".to_owned(), "Ben".to_owned()],
             side: Side::Green,
@@ -306,6 +343,7 @@ mod tests {
             gem_box: Counts::new([12; 6]),
             watched: true,
             glass_s: 60,
+            start,
         });
         let by = By::Hand;
         Play {
@@ -316,8 +354,10 @@ mod tests {
             heard: channel().1,
             eye: None,
             page: None,
+            voice: Voice::Words,
             told: VecDeque::new(),
             cards: Vec::new(),
+            lying: HashSet::new(),
             die: None,
         }
     }
@@ -335,21 +375,73 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let mut play = play(folder.path());
         assert_eq!(
-            play.said("roll").unwrap(),
+            play.said("roll").unwrap().unwrap(),
             "say what the die shows, as in: roll mask"
         );
-        let told = play.saw(die(Symbol::Hand));
+        let told = play.saw(die(Symbol::Hand)).unwrap();
         assert_eq!(told, "camera: the die shows hand; `roll` takes that");
-        assert!(play.said("roll").unwrap().contains("rolls hand"));
+        assert!(play.said("roll").unwrap().unwrap().contains("rolls hand"));
         // While the sand runs it only differs.
-        let told = play.saw(die(Symbol::Mask));
+        let told = play.saw(die(Symbol::Mask)).unwrap();
         assert_eq!(told, "camera: the die shows mask, but hand was rolled");
         play.said("solved Ann").unwrap();
         play.said("sand").unwrap();
         assert!(
             play.saw(die(Symbol::Snake))
+                .unwrap()
                 .contains("round 2: Ben rolls snake")
         );
+    }
+
+    fn card(card: usize) -> Event {
+        Event::CardSeen {
+            card,
+            number: Some(13),
+            player: None,
+            corners: [[0.0, 0.0]; 4],
+        }
+    }
+
+    #[test]
+    fn the_first_card_turned_after_the_roll_turns_the_glass() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut play = starting(folder.path(), Start::Card);
+        // A card of the round before still lies there.
+        assert_eq!(play.saw(card(0)).unwrap(), "");
+        let told = play.said("roll hand").unwrap().unwrap();
+        assert!(told.contains("with the first card"), "{told}");
+        assert_eq!(play.sand_left(), None);
+        // It was only looked for anew.
+        assert_eq!(play.saw(card(0)).unwrap(), "");
+        assert!(play.referee.glass_waits());
+        assert_eq!(play.saw(card(1)).unwrap(), "the glass is turned");
+        assert!(play.sand_left().is_some());
+        assert_eq!(play.saw(card(2)).unwrap(), "");
+        assert_eq!(
+            play.said("undo").unwrap().unwrap(),
+            "the turn of the glass is undone"
+        );
+        assert!(play.referee.glass_waits());
+    }
+
+    #[test]
+    fn a_glass_that_is_turned_with_the_roll_cannot_be_turned_again() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut play = play(folder.path());
+        assert!(
+            play.said("glass")
+                .unwrap()
+                .unwrap()
+                .contains("after the roll")
+        );
+        play.said("roll hand").unwrap();
+        assert!(
+            play.said("glass")
+                .unwrap()
+                .unwrap()
+                .contains("once a round")
+        );
+        assert!(play.saw(card(1)).unwrap().is_empty());
     }
 
     #[test]
@@ -357,11 +449,12 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let mut play = play(folder.path());
         play.said("roll hand").unwrap();
-        let told = play.saw_solved("Ann", Symbol::Mask, 0.999);
+        let told = play.saw_solved("Ann", Symbol::Mask, 0.999).unwrap();
         assert_eq!(told, "Ann's card is covered for mask, but hand was rolled");
         assert!(play.referee.game().called().is_empty());
         assert!(
             play.saw_solved("Ben", Symbol::Hand, 0.999)
+                .unwrap()
                 .starts_with("Ben solves")
         );
         assert_eq!(play.referee.game().called().len(), 1);

@@ -11,6 +11,7 @@ use umpire::{
 /// Shown for `help`.
 pub const HELP: &str = "\
   roll SYMBOL            what the die shows; the glass is turned   (roll mask; `roll` alone where the camera sees the die)
+  glass                  the glass is turned, where `--start` leaves it for later
   solved NAME            who has solved, where the camera did not see it
   take NAME FIELD [GEMS] the pawn goes to a field, 1 to 6, and the front gems are taken   (take Ann 3 red blue)
   sand                   the sand is out before the clock says so
@@ -49,6 +50,7 @@ pub fn said(line: &str, referee: &Referee, die: Option<Symbol>) -> Result<Said, 
         "roll" => Entry::Rolled {
             symbol: rolled(rest, die)?,
         },
+        "glass" => Entry::GlassTurned,
         "solved" => Entry::Solved {
             player: player(rest, referee)?,
             confidence: None,
@@ -156,7 +158,7 @@ fn gems(rest: &str, referee: &Referee) -> Result<Entry, String> {
 mod tests {
     use super::*;
     use umpire::{
-        game::{Began, By, Record},
+        game::{Began, By, Record, Start},
         rules::{Side, gems::Variant},
     };
 
@@ -172,6 +174,7 @@ mod tests {
             gem_box: Counts::new([12; 6]),
             watched: false,
             glass_s: 60,
+            start: Start::Roll,
         };
         let entry = Entry::Began(began);
         Referee::new(Record {

@@ -25,6 +25,8 @@ struct State<'a> {
     symbol: Option<Symbol>,
     /// The glass was turned once more, since nobody had solved.
     second_glass: bool,
+    /// A row is rolled, and the glass is still to be turned.
+    glass_waits: bool,
     starter: &'a str,
     /// What is left in the glass, milliseconds, and what it holds.
     sand_left_ms: Option<u128>,
@@ -80,6 +82,7 @@ pub fn state(play: &Play, sand_left: Option<Duration>) -> String {
         phase,
         symbol,
         second_glass,
+        glass_waits: referee.glass_waits(),
         starter: &table.names[game.starter()],
         sand_left_ms: sand_left.map(|left| left.as_millis()),
         glass_ms: 1000 * table.glass_s,

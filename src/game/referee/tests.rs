@@ -30,6 +30,7 @@ fn began(rows: Option<&str>) -> Record {
         gem_box: Counts::new([12; 6]),
         watched: false,
         glass_s: 60,
+        start: Start::Roll,
     }))
 }
 

@@ -59,6 +59,7 @@ function show() {
   redraw('standings', state.players, () => [...state.players].sort((a, b) => a.rank - b.rank).map(ranked));
   redraw('why', state.why, () => state.why.map(line => element('li', line)));
   redraw('told', state.told, () => [...state.told].reverse().map(line => element('li', line)));
+  $('turn').hidden = !state.glass_waits;
   $('sand-out').disabled = state.phase !== 'solving';
   $('end').hidden = !state.may_end_early;
   $('end').disabled = state.phase !== 'solving';
@@ -204,6 +205,7 @@ function connect() {
 }
 
 $('live').addEventListener('error', () => setTimeout(() => { $('live').src = `live?${Date.now()}`; }, RETRY_MS));
+$('turn').addEventListener('click', () => say('glass'));
 $('sand-out').addEventListener('click', () => say('sand'));
 $('end').addEventListener('click', () => say('end'));
 $('undo').addEventListener('click', () => say('undo'));
