@@ -3,6 +3,7 @@
 //!
 //! The rules of a round are [`rules::rounds`](crate::rules::rounds); a camera's part is to say who solved a card.
 
+pub mod board;
 pub mod entry;
 pub mod journal;
 pub mod referee;

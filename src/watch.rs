@@ -5,6 +5,7 @@
 //! picture is searched anew only where a card is missing, has moved, or something new lies on the table.
 
 pub mod belief;
+pub mod board;
 mod die;
 pub mod event;
 mod finding;

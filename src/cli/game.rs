@@ -21,7 +21,7 @@ use std::{
 
 use anyhow::{Context, bail};
 use umpire::{
-    game::{Began, By, Entry, Journal, Record, Referee, Start},
+    game::{Began, By, Entry, Journal, Record, Referee, Start, board::SeenBoard},
     rules::{
         Side,
         gems::{GemBox, Rows, Variant},
@@ -207,6 +207,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         told: VecDeque::new(),
         cards: Vec::new(),
         lying: HashSet::new(),
+        board: SeenBoard::default(),
         die: None,
     };
     play.run()?;

@@ -3,14 +3,14 @@
 //! The structures mirror the JSON that `umpire board --json` prints, one document a photo. Coordinates are pixels of the photo as
 //! shown. Rows and fields count from 0 at the top, holes from 0 at the field end; messages count from 1.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::{Picture, Reason, ReasonCode, Timings, XY, ominoes::ReadWord};
 use crate::{
     judge::gem_board::{GemBoardJudgement, InHole, StandingPawn},
     pipeline::gem_board::{BoardFindings, FoundBoard},
     rules::{
-        gems::{Gem, HOLES, ROWS},
+        gems::{Gem, HOLES, ROWS, UnknownGem},
         rounds::Pawn,
     },
 };
@@ -67,8 +67,8 @@ pub struct RowReport {
 }
 
 /// What is in a hole: null, `"unknown"` or the colour's name in JSON.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
-#[serde(into = "Option<&'static str>")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(into = "Option<&'static str>", try_from = "Option<String>")]
 pub enum Hole {
     /// Nothing.
     Empty,
@@ -91,6 +91,18 @@ impl From<Hole> for Option<&'static str> {
             Hole::Empty => None,
             Hole::Unknown => Some("unknown"),
             Hole::Gem(gem) => Some(gem.name()),
+        }
+    }
+}
+
+impl TryFrom<Option<String>> for Hole {
+    type Error = UnknownGem;
+
+    fn try_from(name: Option<String>) -> Result<Self, UnknownGem> {
+        match name.as_deref() {
+            None => Ok(Self::Empty),
+            Some("unknown") => Ok(Self::Unknown),
+            Some(colour) => Ok(Self::Gem(colour.parse()?)),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::board::Holes;
 use crate::{report::XY, rules::Symbol};
 
 /// The schema's name.
@@ -116,6 +117,12 @@ pub enum Event {
         center: XY,
         /// Probability that the symbol is right.
         confidence: f64,
+    },
+    /// What is known of the board with the gems is new: row by row, each from its field outwards, `null` for an empty hole, the
+    /// colour, or `"unknown"`.
+    GemBoard {
+        /// Row 0 is at the top where the fields are at the left.
+        rows: Holes,
     },
     /// What would help to see better; no code where nothing is to be done any more.
     Hint {

@@ -66,6 +66,9 @@ pub struct Arguments {
     /// Look for the die with the symbols, too, and tell what it shows
     #[arg(long)]
     pub die: bool,
+    /// Look for the board with the gems, too, and tell what lies on it
+    #[arg(long)]
+    pub board: bool,
     /// End when standard input does: so a program that started this one and was killed leaves no camera behind that is taken
     #[arg(long, hide = true)]
     pub tied: bool,

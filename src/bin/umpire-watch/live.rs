@@ -25,6 +25,7 @@ use umpire::{
 
 use super::{
     arguments::Arguments,
+    boards::Boards,
     camera::{CameraOptions, cameras, open_camera, open_video, use_one_thread},
     film::Recording,
     pictures::Pictures,
@@ -117,6 +118,7 @@ fn stop_with_input(stop: Arc<AtomicBool>) {
 /// Everything that is at work.
 struct Live {
     watch: Watch,
+    boards: Option<Boards>,
     output: Output,
     recording: Option<Recording>,
     pictures: Option<Pictures>,
@@ -154,6 +156,7 @@ impl Live {
         };
         Ok(Self {
             watch: Watch::new(reader, options),
+            boards: arguments.board.then(Boards::start).transpose()?,
             output,
             recording: arguments.record.as_deref().map(Recording::start),
             pictures: arguments.pictures.then(Pictures::start),
@@ -268,7 +271,10 @@ impl Live {
             image,
         };
         self.time = time;
-        let events = self.watch.step(&frame, time)?;
+        let mut events = self.watch.step(&frame, time)?;
+        if let Some(boards) = &mut self.boards {
+            events.extend(boards.step(&frame, time, self.every_frame));
+        }
         for event in events {
             self.tell(event, milliseconds(at))?;
         }

@@ -1,6 +1,7 @@
 //! The binary behind `umpire watch`: it alone loads OpenCV, so that the commands for photos start at once.
 
 mod arguments;
+mod boards;
 mod camera;
 mod film;
 mod live;

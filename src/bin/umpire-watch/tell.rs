@@ -2,7 +2,10 @@
 
 use std::io::{self, ErrorKind, Write};
 
-use umpire::watch::event::{Event, Told};
+use umpire::{
+    report::gem_board::Hole,
+    watch::event::{Event, Told},
+};
 
 /// Prints an event as one line of JSON, at once.
 ///
@@ -77,6 +80,11 @@ pub fn in_words(event: &Event) -> String {
             format!("{}: the cover was broken up", name(*card, *number, None))
         }
         Event::Die { symbol, .. } => format!("the die shows {symbol}"),
+        Event::GemBoard { rows } => {
+            let gem = |hole: &&Hole| matches!(hole, Hole::Gem(_));
+            let gems = rows.iter().flatten().filter(gem).count();
+            format!("{gems} gems on the board")
+        }
         Event::Ended => "the video is over".to_owned(),
     }
 }

@@ -100,7 +100,14 @@ impl Eye {
         let mut child = watch::start()
             .args(watch::learned()?)
             .args(arguments)
-            .args(["--json", "--die", "--tied", "--names", &self.names])
+            .args([
+                "--json",
+                "--die",
+                "--board",
+                "--tied",
+                "--names",
+                &self.names,
+            ])
             .args(self.pictures.then_some("--pictures"))
             // Closed by the system, should this program be killed: then the other one ends, too.
             .stdin(Stdio::piped())

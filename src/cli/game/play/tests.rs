@@ -1,0 +1,196 @@
+//! A game as the camera sees it, without a camera.
+
+use super::*;
+use std::sync::mpsc::channel;
+use umpire::{
+    game::{Began, Start},
+    report::gem_board::Hole,
+    rules::{
+        Side, Symbol,
+        gems::{Counts, Gem, Variant},
+    },
+    watch::event::Event,
+};
+
+fn play(folder: &std::path::Path) -> Play {
+    starting(folder, Start::Roll)
+}
+
+fn starting(folder: &std::path::Path, start: Start) -> Play {
+    let entry = Entry::Began(Began {
+        names: vec!["Ann".to_owned(), "Ben".to_owned()],
+        side: Side::Green,
+        all_cards: false,
+        early_end: false,
+        variant: Variant::Majority,
+        pawns: vec![2, 2],
+        rows: None,
+        gem_box: Counts::new([12; 6]),
+        watched: true,
+        glass_s: 60,
+        start,
+    });
+    let by = By::Hand;
+    Play {
+        referee: Referee::new(Record { t_ms: 0, by, entry }).unwrap(),
+        journal: Journal::create(&folder.join("game.journal")).unwrap(),
+        from_ms: 0,
+        started: Instant::now(),
+        heard: channel().1,
+        eye: None,
+        page: None,
+        voice: Voice::Words,
+        told: VecDeque::new(),
+        cards: Vec::new(),
+        lying: HashSet::new(),
+        board: SeenBoard::default(),
+        die: None,
+    }
+}
+
+fn die(symbol: Symbol) -> Event {
+    Event::Die {
+        symbol,
+        center: [10.0, 10.0],
+        confidence: 0.99,
+    }
+}
+
+#[test]
+fn a_die_that_lay_there_is_taken_by_a_word_and_one_that_was_rolled_by_itself() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut play = play(folder.path());
+    assert_eq!(
+        play.said("roll").unwrap().unwrap(),
+        "say what the die shows, as in: roll mask"
+    );
+    let told = play.saw(die(Symbol::Hand)).unwrap();
+    assert_eq!(told, "camera: the die shows hand; `roll` takes that");
+    assert!(play.said("roll").unwrap().unwrap().contains("rolls hand"));
+    // While the sand runs it only differs.
+    let told = play.saw(die(Symbol::Mask)).unwrap();
+    assert_eq!(told, "camera: the die shows mask, but hand was rolled");
+    play.said("solved Ann").unwrap();
+    play.said("sand").unwrap();
+    assert!(
+        play.saw(die(Symbol::Snake))
+            .unwrap()
+            .contains("round 2: Ben rolls snake")
+    );
+}
+
+fn card(card: usize) -> Event {
+    Event::CardSeen {
+        card,
+        number: Some(13),
+        player: None,
+        corners: [[0.0, 0.0]; 4],
+    }
+}
+
+/// A board of which only the first rows are known, as [`Rows`] are written.
+fn board(rows: &[&str]) -> Event {
+    let mut holes = [[Hole::Empty; 12]; 6];
+    for (row, text) in holes.iter_mut().zip(rows) {
+        for (hole, letter) in row.iter_mut().zip(text.chars()) {
+            *hole = Gem::from_letter(letter).into();
+        }
+    }
+    Event::GemBoard { rows: holes }
+}
+
+#[test]
+fn gems_that_are_gone_from_the_board_were_taken_by_who_may() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut play = play(folder.path());
+    let saw = |play: &mut Play, rows: &[&str]| play.saw(board(rows)).unwrap();
+    assert_eq!(saw(&mut play, &["rgby", "nnpp", "yygg"]), "");
+    play.said("roll hand").unwrap();
+    let told = saw(&mut play, &["..by", "nnpp", "yygg"]);
+    assert!(
+        told.contains("red green are gone from row 1, but nobody may take"),
+        "{told}"
+    );
+    play.said("solved Ben").unwrap();
+    let told = saw(&mut play, &["..by", "..pp", "yygg"]);
+    assert_eq!(told, "Ben goes to field 2 and takes brown and brown");
+    let of_ben = play.referee.game().counts()[1];
+    assert_eq!(of_ben.colours_at(0), [Gem::Brown]);
+    assert_eq!(of_ben.total(), 2);
+    play.said("solved Ann").unwrap();
+    play.said("take Ann 3 yellow yellow").unwrap();
+    assert_eq!(saw(&mut play, &["..by", "..pp", "..gg"]), "");
+    assert_eq!(play.referee.game().counts()[0].total(), 2);
+}
+
+#[test]
+fn where_several_may_have_taken_the_camera_asks() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut play = play(folder.path());
+    play.saw(board(&["rgby", "nnpp"])).unwrap();
+    play.said("roll hand").unwrap();
+    play.said("solved Ben").unwrap();
+    play.said("solved Ann").unwrap();
+    let told = play.saw(board(&["rgby", "..pp"])).unwrap();
+    assert!(told.contains("take NAME 2 brown brown"), "{told}");
+    let told = play.said("take Ben 2 brown brown").unwrap().unwrap();
+    assert!(told.starts_with("Ben goes to field 2"), "{told}");
+}
+
+#[test]
+fn the_first_card_turned_after_the_roll_turns_the_glass() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut play = starting(folder.path(), Start::Card);
+    // A card of the round before still lies there.
+    assert_eq!(play.saw(card(0)).unwrap(), "");
+    let told = play.said("roll hand").unwrap().unwrap();
+    assert!(told.contains("with the first card"), "{told}");
+    assert_eq!(play.sand_left(), None);
+    // It was only looked for anew.
+    assert_eq!(play.saw(card(0)).unwrap(), "");
+    assert!(play.referee.glass_waits());
+    assert_eq!(play.saw(card(1)).unwrap(), "the glass is turned");
+    assert!(play.sand_left().is_some());
+    assert_eq!(play.saw(card(2)).unwrap(), "");
+    assert_eq!(
+        play.said("undo").unwrap().unwrap(),
+        "the turn of the glass is undone"
+    );
+    assert!(play.referee.glass_waits());
+}
+
+#[test]
+fn a_glass_that_is_turned_with_the_roll_cannot_be_turned_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut play = play(folder.path());
+    assert!(
+        play.said("glass")
+            .unwrap()
+            .unwrap()
+            .contains("after the roll")
+    );
+    play.said("roll hand").unwrap();
+    assert!(
+        play.said("glass")
+            .unwrap()
+            .unwrap()
+            .contains("once a round")
+    );
+    assert!(play.saw(card(1)).unwrap().is_empty());
+}
+
+#[test]
+fn only_the_row_that_was_rolled_counts_for_the_camera() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut play = play(folder.path());
+    play.said("roll hand").unwrap();
+    let told = play.saw_solved("Ann", Symbol::Mask, 0.999).unwrap();
+    assert_eq!(told, "Ann's card is covered for mask, but hand was rolled");
+    assert!(play.referee.game().called().is_empty());
+    assert!(
+        play.saw_solved("Ben", Symbol::Hand, 0.999)
+            .unwrap()
+            .starts_with("Ben solves")
+    );
+    assert_eq!(play.referee.game().called().len(), 1);
+}

@@ -1,0 +1,211 @@
+//! The board with the gems as a camera sees it: which row's front gems are gone.
+
+use crate::{
+    report::gem_board::Hole,
+    rules::gems::{Gem, HOLES, ROWS},
+};
+
+/// Gems that are taken at a time.
+const FRONT: usize = 2;
+
+/// What a camera saw of the board.
+#[derive(Debug, Clone, Default)]
+pub struct SeenBoard {
+    rows: Option<[[Hole; HOLES]; ROWS]>,
+    /// Rows from which somebody said to have taken, which was not seen yet.
+    said: Vec<usize>,
+}
+
+/// What became of a row.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Change {
+    /// Its front gems are gone: two, or the last one.
+    Taken {
+        /// From 0.
+        row: usize,
+        /// Nearest to the field first.
+        gems: Vec<Gem>,
+    },
+    /// Others are gone than may be taken, or it was not seen what they were.
+    Unclear {
+        /// From 0.
+        row: usize,
+    },
+}
+
+impl SeenBoard {
+    /// Takes in what lies on the board now; tells what became of it. One of two gems is waited for: a hand takes them one by one.
+    pub fn see(&mut self, now: &[[Hole; HOLES]; ROWS]) -> Vec<Change> {
+        let Some(before) = &mut self.rows else {
+            self.rows = Some(*now);
+            return Vec::new();
+        };
+        let rows = before.iter_mut().zip(now).enumerate();
+        let mut changes: Vec<Change> = rows
+            .filter_map(|(row, (before, now))| see_row(row, before, now))
+            .collect();
+        changes.retain(|change| !self.is_said(change));
+        changes
+    }
+
+    /// Somebody says to have taken from this row: once that is seen, it is nothing new.
+    pub fn said(&mut self, row: usize) {
+        if self.rows.is_some() {
+            self.said.push(row);
+        }
+    }
+
+    /// What was said was taken back.
+    pub fn unsay(&mut self) {
+        self.said.clear();
+    }
+
+    fn is_said(&mut self, change: &Change) -> bool {
+        let (Change::Taken { row, .. } | Change::Unclear { row }) = change;
+        let said = self.said.iter().position(|said| said == row);
+        said.map(|said| self.said.swap_remove(said)).is_some()
+    }
+}
+
+fn see_row(row: usize, before: &mut [Hole; HOLES], now: &[Hole; HOLES]) -> Option<Change> {
+    let was_gem = |hole: &usize| matches!(before[*hole], Hole::Gem(_));
+    let gone: Vec<usize> = (0..HOLES)
+        .filter(|hole| was_gem(hole) && now[*hole] == Hole::Empty)
+        .collect();
+    if gone.is_empty() {
+        for (before, now) in before.iter_mut().zip(now) {
+            if *now != Hole::Unknown {
+                *before = *now;
+            }
+        }
+        return None;
+    }
+    let may_be_gem: Vec<usize> = (0..HOLES)
+        .filter(|hole| before[*hole] != Hole::Empty)
+        .collect();
+    let front = &may_be_gem[..may_be_gem.len().min(FRONT)];
+    let is_front = gone.iter().all(|hole| front.contains(hole));
+    if is_front && front.iter().any(|hole| now[*hole] != Hole::Empty) {
+        return None;
+    }
+    let gem = |hole: &usize| match before[*hole] {
+        Hole::Gem(gem) => Some(gem),
+        Hole::Empty | Hole::Unknown => None,
+    };
+    let change = if gone == front {
+        let gems = gone.iter().filter_map(gem).collect();
+        Change::Taken { row, gems }
+    } else {
+        Change::Unclear { row }
+    };
+    for hole in gone {
+        before[hole] = Hole::Empty;
+    }
+    Some(change)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Rows as [`Rows`](crate::rules::gems::Rows) are written, and `?` for what is not known; the others are empty.
+    fn board(rows: &[&str]) -> [[Hole; HOLES]; ROWS] {
+        let mut holes = [[Hole::Empty; HOLES]; ROWS];
+        for (row, text) in holes.iter_mut().zip(rows) {
+            for (hole, letter) in row.iter_mut().zip(text.chars()) {
+                *hole = match letter {
+                    '.' => Hole::Empty,
+                    _ => Gem::from_letter(letter).map_or(Hole::Unknown, Hole::Gem),
+                };
+            }
+        }
+        holes
+    }
+
+    /// What is told of these boards, one after the other.
+    fn told(boards: &[&[&str]]) -> Vec<Vec<Change>> {
+        let mut seen = SeenBoard::default();
+        boards.iter().map(|rows| seen.see(&board(rows))).collect()
+    }
+
+    fn taken(row: usize, gems: &[Gem]) -> Vec<Change> {
+        let gems = gems.to_vec();
+        vec![Change::Taken { row, gems }]
+    }
+
+    #[test]
+    fn the_front_two_of_a_row_are_taken_one_by_one() {
+        let told = told(&[
+            &["..rgby", "nnppyy"],
+            &["...gby", "nnppyy"],
+            &["....by", "nnppyy"],
+            &["....by", "nnppyy"],
+            &["....by", "..ppyy"],
+        ]);
+        assert_eq!(told[..2], [vec![], vec![]]);
+        assert_eq!(told[2], taken(0, &[Gem::Red, Gem::Green]));
+        assert_eq!(told[3], []);
+        assert_eq!(told[4], taken(1, &[Gem::Brown, Gem::Brown]));
+    }
+
+    #[test]
+    fn a_last_gem_is_taken_alone_and_two_rows_at_once_are_two() {
+        let last = &["...........r", "gb", "py"];
+        let told = told(&[last, &["", "", ""]]);
+        assert_eq!(
+            told[1],
+            [
+                taken(0, &[Gem::Red]),
+                taken(1, &[Gem::Green, Gem::Blue]),
+                taken(2, &[Gem::Purple, Gem::Yellow])
+            ]
+            .concat()
+        );
+    }
+
+    #[test]
+    fn what_was_said_is_nothing_new_once_it_is_seen() {
+        let mut seen = SeenBoard::default();
+        seen.see(&board(&["rgbyrg"]));
+        seen.said(0);
+        assert_eq!(seen.see(&board(&["..byrg"])), []);
+        assert_eq!(
+            seen.see(&board(&["....rg"])),
+            taken(0, &[Gem::Blue, Gem::Yellow])
+        );
+        seen.said(0);
+        seen.unsay();
+        assert_eq!(seen.see(&board(&[""])), taken(0, &[Gem::Red, Gem::Green]));
+    }
+
+    #[test]
+    fn a_hand_over_the_board_changes_nothing() {
+        let told = told(&[&["rgby"], &["????"], &["rgby"], &["?gby"], &["..by"]]);
+        assert_eq!(told[..4], [vec![], vec![], vec![], vec![]]);
+        assert_eq!(told[4], taken(0, &[Gem::Red, Gem::Green]));
+    }
+
+    #[test]
+    fn what_was_never_seen_is_not_told_as_taken() {
+        // It is not known what the first one was, or whether there was one.
+        assert_eq!(
+            told(&[&["?gby"], &["..by"]])[1],
+            [Change::Unclear { row: 0 }]
+        );
+        // From the middle of a row.
+        assert_eq!(
+            told(&[&["rgby"], &["r..y"]])[1],
+            [Change::Unclear { row: 0 }]
+        );
+        // Three.
+        assert_eq!(
+            told(&[&["rgby"], &["...y"]])[1],
+            [Change::Unclear { row: 0 }]
+        );
+        // What was not known is learned.
+        assert_eq!(
+            told(&[&["?gby"], &[".gby"], &["...y"]])[2],
+            taken(0, &[Gem::Green, Gem::Blue])
+        );
+    }
+}

@@ -1,0 +1,156 @@
+//! The board with the gems, as it is watched: a hole is known once it was read twice alike, and what changes is told.
+
+use std::time::Duration;
+
+use super::event::Event;
+use crate::{
+    judge::gem_board::{GemBoardJudgement, JudgedHole},
+    report::gem_board::Hole,
+    rules::gems::{HOLES, ROWS},
+};
+
+/// Row by row, each from its field outwards.
+pub type Holes = [[Hole; HOLES]; ROWS];
+
+/// A board that lies there is read this often; gems are taken by hand, which takes longer.
+const EACH: Duration = Duration::from_millis(700);
+/// One that was not seen is looked for this often.
+const NONE_SEEN: Duration = Duration::from_secs(2);
+
+/// What is known of the board.
+#[derive(Debug, Default)]
+pub struct WatchedBoard {
+    looked: Option<Duration>,
+    is_there: bool,
+    last: Option<Holes>,
+    known: Option<Holes>,
+}
+
+impl WatchedBoard {
+    /// Whether it is time to look.
+    pub fn is_due(&self, now: Duration) -> bool {
+        let each = if self.is_there { EACH } else { NONE_SEEN };
+        self.looked
+            .is_none_or(|looked| now.saturating_sub(looked) >= each)
+    }
+
+    /// It is looked for now.
+    pub fn looks(&mut self, now: Duration) {
+        self.looked = Some(now);
+    }
+
+    /// Takes in what was read; tells what is known where that is other than before.
+    pub fn note(&mut self, read: Option<&GemBoardJudgement>) -> Option<Event> {
+        self.is_there = read.is_some();
+        let read = read?.rows.map(|row| row.map(sure));
+        let before = self.last.replace(read)?;
+        let nothing = [[Hole::Unknown; HOLES]; ROWS];
+        let mut known = self.known.unwrap_or(nothing);
+        for row in 0..ROWS {
+            for hole in 0..HOLES {
+                let now = read[row][hole];
+                if now != Hole::Unknown && now == before[row][hole] {
+                    known[row][hole] = now;
+                }
+            }
+        }
+        let is_new = self.known.replace(known) != Some(known);
+        (is_new && known != nothing).then_some(Event::GemBoard { rows: known })
+    }
+}
+
+/// What a reading says of a hole beyond doubt.
+fn sure(hole: JudgedHole) -> Hole {
+    if hole.is_doubtful {
+        Hole::Unknown
+    } else {
+        hole.what.into()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        geometry::Point,
+        judge::gem_board::{Field, InHole},
+        rules::gems::{Gem, Rows},
+    };
+
+    const FULL: &str =
+        "grbpnygrbpny/grbpnygrbpny/grbpnygrbpny/grbpnygrbpny/grbpnygrbpny/grbpnygrbpny";
+
+    fn board(rows: &str) -> GemBoardJudgement {
+        let rows: Rows = rows.parse().expect("rows");
+        let hole = |gem: Option<Gem>| JudgedHole {
+            center: Point::origin(),
+            radius: 9.0,
+            what: gem.map_or(InHole::Empty, InHole::Gem),
+            confidence: 0.9,
+            is_doubtful: false,
+        };
+        GemBoardJudgement {
+            rows: std::array::from_fn(|row| rows.holes(row).map(hole)),
+            pawns: Vec::new(),
+            fields: [Field::Sure; ROWS],
+        }
+    }
+
+    /// What is told of a reading.
+    fn told(watched: &mut WatchedBoard, read: &GemBoardJudgement) -> Option<Holes> {
+        match watched.note(Some(read)) {
+            Some(Event::GemBoard { rows }) => Some(rows),
+            _ => None,
+        }
+    }
+
+    #[test]
+    fn what_was_read_twice_alike_is_told_once() {
+        let (mut watched, full) = (WatchedBoard::default(), board(FULL));
+        assert_eq!(watched.note(Some(&full)), None);
+        let known = told(&mut watched, &full).expect("told");
+        assert_eq!(known[0][..2], [Hole::Gem(Gem::Green), Hole::Gem(Gem::Red)]);
+        assert_eq!(watched.note(Some(&full)), None);
+        // One is lifted for a moment, and put back.
+        let lifted = board(&FULL.replacen('g', ".", 1));
+        assert_eq!(watched.note(Some(&lifted)), None);
+        assert_eq!(watched.note(Some(&full)), None);
+        // It is taken.
+        assert_eq!(watched.note(Some(&lifted)), None);
+        let known = told(&mut watched, &lifted).expect("told");
+        assert_eq!(known[0][..2], [Hole::Empty, Hole::Gem(Gem::Red)]);
+    }
+
+    #[test]
+    fn what_is_doubtful_or_under_a_hand_stays_as_it_was() {
+        let (mut watched, full) = (WatchedBoard::default(), board(FULL));
+        let mut doubtful = full.clone();
+        doubtful.rows[2][3].is_doubtful = true;
+        watched.note(Some(&doubtful));
+        let known = told(&mut watched, &doubtful).expect("told");
+        assert_eq!(known[2][3], Hole::Unknown);
+        watched.note(Some(&full));
+        let known = told(&mut watched, &full).expect("told");
+        assert_eq!(known[2][3], Hole::Gem(Gem::Purple));
+        let mut under_a_hand = full.clone();
+        under_a_hand.rows[0] = under_a_hand.rows[0].map(|hole| JudgedHole {
+            what: InHole::Hidden,
+            ..hole
+        });
+        assert_eq!(watched.note(Some(&under_a_hand)), None);
+        assert_eq!(watched.note(Some(&under_a_hand)), None);
+        assert_eq!(watched.note(None), None);
+    }
+
+    #[test]
+    fn a_table_without_a_board_is_looked_at_less_often() {
+        let mut watched = WatchedBoard::default();
+        assert!(watched.is_due(Duration::ZERO));
+        watched.looks(Duration::ZERO);
+        watched.note(None);
+        assert!(!watched.is_due(EACH));
+        assert!(watched.is_due(NONE_SEEN));
+        watched.note(Some(&board(FULL)));
+        assert!(watched.is_due(EACH));
+    }
+}
