@@ -19,6 +19,11 @@ class Block(nn.Module):
         self.a = conv(c, c, dilation=dilation)
         self.b = nn.Sequential(nn.Conv2d(c, c, 3, 1, 1, bias=False), nn.BatchNorm2d(c))
 
+    def silent(self):
+        """The same that lets what comes in pass as it is, until it is trained."""
+        nn.init.zeros_(self.b[1].weight)
+        return self
+
     def forward(self, x):
         return F.relu(x + self.b(self.a(x)), inplace=True)
 
@@ -26,10 +31,11 @@ class Block(nn.Module):
 class Locate(nn.Module):
     """N x 3 x H x W (RGB, 0..1; sides multiples of 32) to N x 4 x H/4 x W/4: mask logit, u, v, log-scale of u, v.
 
-    u runs 0..1 from the symbol strip's edge to the region's, v from the card's top edge to its bottom.
+    u runs 0..1 from the symbol strip's edge to the region's, v from the card's top edge to its bottom. `deeper`: further blocks on the
+    way up, at strides 16 and 8 each, which do nothing at first: a network without them may be taken over.
     """
 
-    def __init__(self, widths=WIDTHS):
+    def __init__(self, widths=WIDTHS, deeper=0):
         super().__init__()
         w2, w4, w8, w16, w32 = widths
         self.stem = nn.Sequential(conv(3, w2, 2), conv(w2, w4, 2))
@@ -40,6 +46,8 @@ class Locate(nn.Module):
         self.up16, self.mix16 = conv(w32, w16, size=1), Block(w16)
         self.up8, self.mix8 = conv(w16, w8, size=1), Block(w8)
         self.up4, self.mix4 = conv(w8, w4, size=1), Block(w4)
+        self.more16 = nn.Sequential(*(Block(w16).silent() for _ in range(deeper)))
+        self.more8 = nn.Sequential(*(Block(w8).silent() for _ in range(deeper)))
         self.head = nn.Conv2d(w4, 4, 1)
 
     def forward(self, x):
@@ -48,8 +56,8 @@ class Locate(nn.Module):
         c = self.s16(b)
         d = self.s32(c)
         double = lambda t: F.interpolate(t, scale_factor=2.0, mode='nearest')
-        c = self.mix16(c + double(self.up16(d)))
-        b = self.mix8(b + double(self.up8(c)))
+        c = self.more16(self.mix16(c + double(self.up16(d))))
+        b = self.more8(self.mix8(b + double(self.up8(c))))
         a = self.mix4(a + double(self.up4(b)))
         with torch.autocast('cpu', enabled=False):     # bfloat16 would round u to a millimetre
             return self.head(a.float())

@@ -40,10 +40,10 @@ def filled(folder):
 
 
 def take_over(net, path):
-    """Starts from a training's state (`.pt`), or from the kernels of an exported network (`.onnx`), whose normalisations are folded in:
+    """Starts from a training's state (`.pt`; what it lacks begins anew), or from the kernels of an exported network (`.onnx`), whose normalisations are folded in:
     those begin anew, and so does what has another shape now."""
     if not path.endswith('.onnx'):
-        net.load_state_dict(torch.load(path)['net'])
+        net.load_state_dict(torch.load(path)['net'], strict=False)
         return
     import onnx
     from onnx import numpy_helper
@@ -70,6 +70,40 @@ def arguments(minutes, rate, batch):
     args = parser.parse_args()
     os.makedirs(args.out, exist_ok=True)
     return args
+
+
+class Answers(torch.nn.Module):
+    """A network that answers one row of numbers a picture, with them in planes of one pixel: the program knows four dimensions only."""
+
+    def __init__(self, net):
+        super().__init__()
+        self.net = net
+
+    def forward(self, x):
+        return self.net(x)[:, :, None, None]
+
+
+def turned_batch(rng, ring, filled, size, light):
+    """Pictures of a ring and their truths, mirrored and turned by quarters; the light differs by so much (standard deviation)."""
+    pick = np.sort(rng.choice(filled, size, replace=False))
+    x = torch.from_numpy(np.asarray(ring[0][pick])).permute(0, 3, 1, 2).float() / 255
+    t = torch.from_numpy(np.asarray(ring[1][pick]))
+    for flip in (2, 3):
+        if rng.random() < 0.5:
+            x, t = x.flip(flip), t.flip(flip)
+    if rng.random() < 0.5:
+        x, t = x.transpose(2, 3), t.transpose(2, 3)
+    x = x * torch.empty(size, 3, 1, 1).normal_(1, light) + torch.empty(size, 1, 1, 1).normal_(0, 0.02)
+    return x.clamp_(0, 1).contiguous(), t
+
+
+def focal(logits, heat, asked, least):
+    """Penalty-reduced focal loss (Law and Deng, CornerNet, 2018) of a map of middles; at least so many are reckoned with."""
+    p = logits.sigmoid().clamp(1e-4, 1 - 1e-4)
+    at = (heat > 0.97).float()
+    near = -at * (1 - p) ** 2 * p.log()
+    far = -(1 - at) * asked * (1 - heat) ** 4 * p ** 2 * (1 - p).log()
+    return (near + far).sum() / at.sum().clamp_min(least)
 
 
 def fill_ring(folder, ring, picture):
@@ -109,7 +143,10 @@ def train(args, net, rings, folder, batch_of, loss_of, figures, name):
     while (part := (time.time() - begin) / 60 / args.minutes) < 1:
         set_rate(optimiser, args.rate, part, steps, 60)
         x, t = batch_of(rng, ring, filled(folder), args.batch)
-        losses = loss_of(net(x), t)
+        # half as long on a processor that computes with bfloat16, as long on others
+        with torch.autocast('cpu', torch.bfloat16):
+            answer = net(x)
+        losses = loss_of(answer.float(), t)
         optimiser.zero_grad(set_to_none=True)
         sum(losses.values()).backward()
         torch.nn.utils.clip_grad_norm_(net.parameters(), 2.0)

@@ -4,19 +4,9 @@ import sys
 import torch
 
 import scene      # sets the paths
+import training
 from train_find import Find
 from train_read import Read
-
-
-class Answers(torch.nn.Module):
-    """The reading network with its answers in planes of one pixel: the program knows four dimensions only."""
-
-    def __init__(self, net):
-        super().__init__()
-        self.net = net
-
-    def forward(self, x):
-        return self.net(x)[:, :, None, None]
 
 
 def main(kind, last, out):
@@ -26,7 +16,7 @@ def main(kind, last, out):
     if kind == 'find':
         sample, names, free = torch.zeros(1, 3, 256, 320), ('table', 'map'), {2: 'height', 3: 'width'}
     else:
-        net, sample, names, free = Answers(net), torch.zeros(2, 3, scene.SIDE, scene.SIDE), ('crops', 'answers'), {0: 'count'}
+        net, sample, names, free = training.Answers(net), torch.zeros(2, 3, scene.SIDE, scene.SIDE), ('crops', 'answers'), {0: 'count'}
     torch.onnx.export(net, (sample,), out, input_names=[names[0]], output_names=[names[1]],
                       dynamic_axes={names[0]: free, names[1]: free}, opset_version=17, dynamo=False)
 

@@ -63,26 +63,12 @@ def fill(folder, seed):
 
 
 def batch_of(rng, ring, filled, size):
-    pick = np.sort(rng.choice(filled, size, replace=False))
-    x = torch.from_numpy(np.asarray(ring[0][pick])).permute(0, 3, 1, 2).float() / 255
-    t = torch.from_numpy(np.asarray(ring[1][pick]))
-    for flip in (2, 3):
-        if rng.random() < 0.5:
-            x, t = x.flip(flip), t.flip(flip)
-    if rng.random() < 0.5:
-        x, t = x.transpose(2, 3), t.transpose(2, 3)
-    x = x * torch.empty(size, 3, 1, 1).normal_(1, 0.05) + torch.empty(size, 1, 1, 1).normal_(0, 0.02)
-    return x.clamp_(0, 1).contiguous(), t
+    return training.turned_batch(rng, ring, filled, size, light=0.05)
 
 
 def loss_of(out, t):
-    """Penalty-reduced focal loss (Law and Deng, CornerNet, 2018)."""
     heat, asked = t[:, 0].float() / 255, (t[:, 1] < 128).float()
-    p = out[:, 0].sigmoid().clamp(1e-4, 1 - 1e-4)
-    at = (heat > 0.97).float()
-    near = -at * (1 - p) ** 2 * p.log()
-    far = -(1 - at) * asked * (1 - heat) ** 4 * p ** 2 * (1 - p).log()
-    return {'middle': (near + far).sum() / at.sum().clamp_min(10)}
+    return {'middle': training.focal(out[:, 0], heat, asked, least=10)}
 
 
 def peaks(p, least=0.15):

@@ -35,7 +35,7 @@ class Gems(Locate):
     and of being a gem."""
 
     def __init__(self):
-        super().__init__()
+        super().__init__(deeper=2)
         self.head = nn.Conv2d(WIDTHS[1], 10, 1)
 
 
@@ -64,9 +64,10 @@ def planes(gems, w, h):
 
 
 def view(rng, s, w, h):
-    """A part of a path-traced scene, turned and scaled so that its stones are 4 to 30 pixels large; and its stones."""
+    """A part of a path-traced scene, turned and scaled so that its stones are 4 to 28 pixels large, mostly as the second look shows them
+    or larger; and its stones."""
     radius = np.median([g.radius for g in s.gems]) if s.gems else 30.0
-    scale = np.exp(rng.uniform(np.log(4), np.log(30))) / radius
+    scale = np.exp(rng.uniform(*np.log([4, 10] if rng.random() < 0.25 else [10, 28]))) / radius
     scale = min(max(scale, 0.15), 1.6)
     about = s.gems[int(rng.integers(len(s.gems)))].centre if s.gems else np.array(s.image.shape[1::-1]) / 2
     turn = rng.uniform(0, 2 * np.pi)
@@ -104,37 +105,25 @@ def fill(folder, seed):
         if count % 500 == 499:      # more may have been rendered since
             further = scene.more()
         kind = rng.random()
-        if kind < 0.6:
+        if kind < 0.7:
             some = further if len(further) > 20 and rng.random() < 0.8 else known
             image, gems = view(rng, some[int(rng.integers(len(some)))], WIDE, HIGH)
-        elif kind < 0.65:
+        elif kind < 0.75:
             image, _, _ = augment.view(rng, others[int(rng.integers(len(others)))], WIDE, HIGH, tables)
             gems = []
         else:
-            image, gems = scene.compose(rng, WIDE, HIGH, tables, empty=kind < 0.68)
+            image, gems = scene.compose(rng, WIDE, HIGH, tables, empty=kind < 0.78)
         return augment.photograph(rng, image), planes(gems, WIDE, HIGH)
     training.fill_ring(folder, rings(folder, 'r+' if os.path.exists(f'{folder}/images') else 'w+'), picture)
 
 
 def batch_of(rng, ring, filled, size):
-    pick = np.sort(rng.choice(filled, size, replace=False))
-    x = torch.from_numpy(np.asarray(ring[0][pick])).permute(0, 3, 1, 2).float() / 255
-    t = torch.from_numpy(np.asarray(ring[1][pick]))
-    for flip in (2, 3):
-        if rng.random() < 0.5:
-            x, t = x.flip(flip), t.flip(flip)
-    if rng.random() < 0.5:
-        x, t = x.transpose(2, 3), t.transpose(2, 3)
-    x = x * torch.empty(size, 3, 1, 1).normal_(1, 0.03) + torch.empty(size, 1, 1, 1).normal_(0, 0.02)
-    return x.clamp_(0, 1).contiguous(), t
+    return training.turned_batch(rng, ring, filled, size, light=0.03)
 
 
 def loss_of(out, t):
     heat, radius, cover, asked = t[:, 0].float() / 255, t[:, 1].float() / 255, t[:, 2].float() / 255, (t[:, 4] < 128).float()
-    p = out[:, 0].sigmoid().clamp(1e-4, 1 - 1e-4)
-    at = (heat > 0.97).float()
-    # penalty-reduced focal loss (Law and Deng, CornerNet, 2018)
-    middle = -(at * (1 - p) ** 2 * p.log() + (1 - at) * asked * (1 - heat) ** 4 * p ** 2 * (1 - p).log()).sum() / at.sum().clamp_min(20)
+    middle = training.focal(out[:, 0], heat, asked, least=20)
     stone = (F.binary_cross_entropy_with_logits(out[:, 1], cover, reduction='none') * asked).mean() * 2
     on = t[:, 1] > 0
     size = F.smooth_l1_loss(out[:, 2][on], radius[on], beta=0.05) * 8 if on.any() else out.sum() * 0

@@ -9,17 +9,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'
 from net import Locate          # noqa: E402
 from crops import SIDE          # noqa: E402
 from train_dice import Dice     # noqa: E402
-
-
-class Answers(torch.nn.Module):
-    """The dice network with its answers in planes of one pixel: the program knows four dimensions only."""
-
-    def __init__(self, net):
-        super().__init__()
-        self.net = net
-
-    def forward(self, x):
-        return self.net(x)[:, :, None, None]
+import training                 # noqa: E402
 
 
 def mean(paths):
@@ -35,7 +25,7 @@ def main(kind, *paths):
     if kind == 'board':
         sample, names, free = torch.zeros(1, 3, 256, 320), ('image', 'maps'), {2: 'height', 3: 'width'}
     else:
-        net, sample, names, free = Answers(net), torch.zeros(2, 5, SIDE, SIDE), ('crops', 'answers'), {0: 'count'}
+        net, sample, names, free = training.Answers(net), torch.zeros(2, 5, SIDE, SIDE), ('crops', 'answers'), {0: 'count'}
     torch.onnx.export(net, (sample,), out, input_names=[names[0]], output_names=[names[1]], dynamic_axes={names[0]: free},
                       opset_version=17, dynamo=False)
 

@@ -3,7 +3,8 @@ import cv2
 import numpy as np
 
 import glyphs
-from scene import Truth, put, veil
+from scene import Truth
+from cubes import put, veil      # scene sets the path
 
 SIDE = 48       # a top face, seen flat
 EDGE = 0.90     # of a face is painted on: its edges are rounded
