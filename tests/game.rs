@@ -60,6 +60,8 @@ fn a_whole_game_is_played_to_its_standings_and_told_again() {
     ];
     let played = told(&umpire(home.path(), &arguments, &whole_game()));
     assert!(played.contains("That was the last round"), "{played}");
+    // After each of the nine rounds, and in the end.
+    assert_eq!(played.matches("1.  Ann").count(), 9, "{played}");
     let standings = played.split("last round\n").last().unwrap();
     assert!(standings.contains("1.  Ann"), "{standings}");
     assert!(standings.contains("Ann leads"), "{standings}");
@@ -80,6 +82,15 @@ fn a_whole_game_is_played_to_its_standings_and_told_again() {
         counts.values().map(|count| count.as_u64().unwrap()).sum()
     };
     assert_eq!((gems(0), gems(1)), (18, 10));
+}
+
+#[test]
+fn what_was_rolled_may_be_said_at_once() {
+    let home = tempfile::tempdir().unwrap();
+    let arguments = ["game", "--names", "Ann,Ben", "--symbol", "snake"];
+    let played = told(&umpire(home.path(), &arguments, "solved Ben\n"));
+    assert!(played.contains("Ann rolls snake"), "{played}");
+    assert!(played.contains("Ben solves the card, first"), "{played}");
 }
 
 #[test]

@@ -23,7 +23,7 @@ use anyhow::{Context, bail};
 use umpire::{
     game::{Began, By, Entry, Journal, Record, Referee, Start, board::SeenBoard},
     rules::{
-        Side,
+        Side, Symbol,
         gems::{GemBox, Rows, Variant},
     },
     watch::{event::Told, look::Look},
@@ -72,6 +72,9 @@ pub struct Arguments {
     /// How long the sand runs, in seconds
     #[arg(long, value_name = "SECONDS", default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..=3600))]
     glass: u64,
+    /// What was rolled in the round that begins, where no die is seen; from then on `roll` says it
+    #[arg(long, value_name = "NAME")]
+    symbol: Option<Symbol>,
     /// When the glass is turned; in any case by typing `glass`
     #[arg(long, value_enum, value_name = "WHEN", default_value_t = StartWord::Roll)]
     start: StartWord,
@@ -210,7 +213,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         board: SeenBoard::default(),
         die: None,
     };
-    play.run()?;
+    play.run(arguments.symbol)?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -66,16 +66,20 @@ struct Ears {
 }
 
 impl Play {
-    /// Plays until the last round is over or nobody wants to go on.
+    /// Plays until the last round is over or nobody wants to go on; `symbol` is what was rolled already.
     ///
     /// # Errors
     /// When standard output takes no more.
-    pub fn run(mut self) -> anyhow::Result<()> {
+    pub fn run(mut self, symbol: Option<Symbol>) -> anyhow::Result<()> {
         let mut ears = Ears {
             typing: true,
             watching: self.eye.is_some(),
             viewed: self.page.is_some(),
         };
+        if let Some(symbol) = symbol {
+            let told = self.enter(Entry::Rolled { symbol }, By::Hand)?;
+            self.tell(&told)?;
+        }
         self.show();
         while *self.referee.game().phase() != Phase::Over {
             if !ears.typing && !ears.watching && !ears.viewed {
@@ -209,7 +213,11 @@ impl Play {
             (Entry::Undone, _) => self.board.unsay(),
             _ => {}
         }
-        let told = story::told(&record, &before, &self.referee);
+        let mut told = story::told(&record, &before, &self.referee);
+        let is_next = self.referee.game().round() > before.game().round();
+        if is_next {
+            told = format!("{told}\n\n{}\n", self.standings());
+        }
         Ok(match (&mut self.eye, record.entry) {
             (Some(eye), Entry::Rolled { symbol }) => match eye.rolled(symbol) {
                 Ok(()) => told,
