@@ -22,10 +22,7 @@ fn table(kind: Kind, seed: u64) -> Frame {
         ..SceneOptions::default()
     };
     let (image, _) = scene::render(seed, &options);
-    Frame {
-        shown: image.dimensions(),
-        image,
-    }
+    Frame::of(image)
 }
 
 fn reader() -> CardReader {

@@ -17,6 +17,11 @@ use std::{fs::File, io::Read, path::Path};
 
 use image::RgbImage;
 
+use crate::{
+    calibration::{Lens, Misfit, Straightened},
+    geometry::Point,
+};
+
 pub use decode::is_decoding;
 pub use error::{DecodeError, Foreign, FrameError, FrameErrorCause};
 pub use folder::pictures_in;
@@ -64,6 +69,8 @@ pub struct Frame {
     pub image: RgbImage,
     /// Width and height of the picture as shown at its full size; coordinates that leave the program are in these.
     pub shown: (u32, u32),
+    /// The pixels as they were taken, where those at hand were straightened.
+    straightened: Option<Box<Straightened>>,
 }
 
 impl Frame {
@@ -91,9 +98,63 @@ impl Frame {
         decode::decode(bytes, *options)
     }
 
+    /// A picture that is shown as large as it is.
+    pub fn of(image: RgbImage) -> Self {
+        let shown = image.dimensions();
+        Self::at_scale(image, shown)
+    }
+
+    /// A picture that was read at a smaller scale than it is shown at.
+    pub fn at_scale(image: RgbImage, shown: (u32, u32)) -> Self {
+        Self {
+            image,
+            shown,
+            straightened: None,
+        }
+    }
+
+    /// The same without the bend of the lens that it was taken through.
+    ///
+    /// # Errors
+    /// When the lens is that of pictures of another shape.
+    pub fn through(self, lens: &Lens) -> Result<Self, Misfit> {
+        let (image, straightened) = Straightened::of(self.image, lens)?;
+        Ok(Self {
+            image,
+            shown: self.shown,
+            straightened: Some(Box::new(straightened)),
+        })
+    }
+
+    /// The pixels as they were taken: what is drawn on.
+    pub fn photo(&self) -> &RgbImage {
+        match &self.straightened {
+            Some(straightened) => &straightened.photo,
+            None => &self.image,
+        }
+    }
+
     /// Pixels of `shown` for one pixel of `image`; 1 unless the picture was read at a smaller scale.
     pub fn scale(&self) -> f64 {
-        f64::from(self.shown.0) / f64::from(self.image.width().max(1))
+        f64::from(self.shown.0) / f64::from(self.photo().width().max(1))
+    }
+
+    /// Where a place in `image` is in the picture as shown.
+    pub fn shown_at(&self, at: Point) -> Point {
+        let seen = match &self.straightened {
+            Some(straightened) => straightened.seen(at),
+            None => at,
+        };
+        seen * self.scale()
+    }
+
+    /// Where a place in the picture as shown is in `image`; `None` where the lens shows nothing there.
+    pub fn image_at(&self, shown: Point) -> Option<Point> {
+        let seen = shown / self.scale();
+        match &self.straightened {
+            Some(straightened) => straightened.ideal(seen),
+            None => Some(seen),
+        }
     }
 }
 

@@ -25,12 +25,15 @@
 //! [`judge::gem_board`] weighs holes, colours and pawns together, [`rules::gems`] knows the rows and advises which one helps most,
 //! [`report::gem_board`] and [`overlay::gem_board`] tell and draw them.
 //!
+//! [`calibration`] knows the lens of one's own camera; [`frame`] straightens pictures with it.
+//!
 //! [`watch`] follows a table over time, frame by frame; [`game`] referees a whole game of Ubongo, with a journal that survives.
 //!
 //! [`pipeline`] calls them in order. [`rules`] is pure and knows nothing of pictures; [`layout`] and [`colours`] say how
 //! cards and pieces are printed; [`geometry`] has points, quads and homographies. [`scene`] draws labelled pictures of our
 //! own, and [`evaluate`] measures how well all this sees.
 
+pub mod calibration;
 pub mod frame;
 
 pub mod game;

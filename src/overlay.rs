@@ -49,7 +49,7 @@ pub fn draw(frame: &Frame, photo: &CardPhoto) -> RgbImage {
 
 /// The same, with notes.
 pub fn draw_with(frame: &Frame, photo: &CardPhoto, notes: &Notes) -> RgbImage {
-    let picture = sized(&frame.image);
+    let picture = sized(frame.photo());
     let scale = f64::from(picture.width()) / f64::from(frame.shown.0.max(1));
     let size = picture.dimensions();
     let mut canvas = Canvas::new(picture);

@@ -164,7 +164,8 @@ struct Setting<'a> {
 /// judging alone.
 pub fn read_cards_at(frame: &Frame, corners: &[Quad], options: CardOptions) -> CardFindings {
     let known = |quad: &Quad| {
-        LocatedCard::known(&quad.scaled(1.0 / frame.scale()), frame.image.dimensions())
+        let [a, b, c, d] = quad.0.map(|corner| frame.image_at(corner));
+        LocatedCard::known(&Quad([a?, b?, c?, d?]), frame.image.dimensions())
     };
     let located: Vec<LocatedCard> = corners.iter().filter_map(known).collect();
     let setting = Setting {
@@ -323,10 +324,10 @@ fn grid_shown(frame: &Frame, pose: &PlanePose, region: Region, judgement: &Judge
 
 fn corners_shown(frame: &Frame, corners: &Quad) -> [XY; 4] {
     let hundredths = |value: f64| (value * 100.0).round() / 100.0;
-    corners
-        .scaled(frame.scale())
-        .0
-        .map(|point| [hundredths(point.x), hundredths(point.y)])
+    corners.0.map(|corner| {
+        let shown = frame.shown_at(corner);
+        [hundredths(shown.x), hundredths(shown.y)]
+    })
 }
 
 fn milliseconds(since: Instant) -> f64 {

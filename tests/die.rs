@@ -26,9 +26,8 @@ fn sample(name: &str) -> PathBuf {
 }
 
 fn read(image: RgbImage) -> Option<DieReport> {
-    let shown = image.dimensions();
     let reader = CardReader::load().unwrap();
-    let findings = reader.read(&Frame { shown, image }, CardOptions::default());
+    let findings = reader.read(&Frame::of(image), CardOptions::default());
     findings.unwrap().die
 }
 

@@ -158,7 +158,7 @@ fn seen(
     };
     let (image, truth) = scene::render(seed, &options);
     let shown = image.dimensions();
-    let frame = Frame { image, shown };
+    let frame = Frame::at_scale(image, shown);
     let findings = reader.read(&frame, CardOptions::default()).unwrap();
     (
         truth.cards.into_iter().next().unwrap(),
@@ -244,7 +244,7 @@ fn a_mirror_image_is_said_to_be_one() {
     let shown = image.dimensions();
     let found = CardReader::load()
         .unwrap()
-        .read(&Frame { image, shown }, CardOptions::default())
+        .read(&Frame::at_scale(image, shown), CardOptions::default())
         .unwrap();
     assert_eq!(found.cards.len(), 1);
     let card = &found.cards[0];

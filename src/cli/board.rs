@@ -22,7 +22,7 @@ use umpire::{
     },
 };
 
-use super::photos::{Opened, Reading, read_all};
+use super::photos::{LensArgument, Opened, Photos, Reading, read_all};
 
 /// Reads the board with the six rows of gems: what lies in every hole, the front two of each row, where the pawns stand.
 ///
@@ -52,6 +52,8 @@ pub struct Arguments {
     /// Draw what was found on each photo and save it as DIR/NAME.overlay.jpg
     #[arg(long, value_name = "DIR")]
     overlay: Option<PathBuf>,
+    #[command(flatten)]
+    lens: LensArgument,
 }
 
 /// Where the rulebooks are silent or at odds with each other; as in the documentation of [`umpire::rules`].
@@ -72,12 +74,6 @@ fn pawn_parser() -> impl TypedValueParser<Value = Pawn> {
 /// # Errors
 /// When standard output does not take the report; what is wrong with a photo is part of the report.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
-    let Arguments {
-        photos,
-        json,
-        overlay,
-        ..
-    } = arguments;
     let boards = Boards {
         reader: BoardReader::load(arguments.gem_box)?,
         asked: arguments.pawn.map(|pawn| Asked {
@@ -85,7 +81,13 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
             have: arguments.me.unwrap_or_default(),
         }),
     };
-    read_all(&boards, photos, overlay.as_deref(), *json)
+    let photos = Photos {
+        paths: &arguments.photos,
+        lens: arguments.lens.open()?,
+        overlays: arguments.overlay.as_deref(),
+        json: arguments.json,
+    };
+    read_all(&boards, &photos)
 }
 
 /// Reads photos of boards.

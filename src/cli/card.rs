@@ -17,7 +17,7 @@ use umpire::{
 
 use super::{
     learned::LearnedCards,
-    photos::{Opened, Overlays, complain, open_all, tell_unopened},
+    photos::{LensArgument, Opened, Overlays, complain, open_all, tell_unopened},
 };
 
 /// Reads Ubongo cards in photos: which card, what lies on it, and whether it is solved.
@@ -35,6 +35,8 @@ pub struct Arguments {
     /// Draw what was found on each photo and save it as DIR/NAME.overlay.jpg
     #[arg(long, value_name = "DIR")]
     overlay: Option<PathBuf>,
+    #[command(flatten)]
+    lens: LensArgument,
     /// The symbol that was rolled, or `die`: what the die in the picture shows; then only its row counts as solved
     #[arg(long, value_name = "NAME", value_parser = rolled_parser())]
     symbol: Option<Rolled>,
@@ -86,7 +88,8 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     };
     let known = LearnedCards::open()?.known().clone();
     let reader = CardReader::load()?.with_catalogue(known);
-    for opened in open_all(&arguments.photos) {
+    let lens = arguments.lens.open()?;
+    for opened in open_all(&arguments.photos, lens.as_ref()) {
         let (photo, opened) = match opened {
             Ok(opened) => {
                 let mut photo = read(&reader, &opened, options)?;

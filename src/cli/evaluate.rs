@@ -31,7 +31,10 @@ use umpire::{
     pipeline::{self, CardFindings, CardOptions, CardReader},
 };
 
-use super::{output::write_atomically, photos::OVERLAY_QUALITY};
+use super::{
+    output::write_atomically,
+    photos::{LensArgument, OVERLAY_QUALITY},
+};
 
 /// Measures how well umpire sees, on folders of pictures with truth.
 ///
@@ -71,6 +74,8 @@ pub struct Arguments {
     /// Read every frame of clips, as fast as it goes, where they are played at their own speed else
     #[arg(long)]
     every_frame: bool,
+    #[command(flatten)]
+    lens: LensArgument,
     /// Take the true corners as found: only reading and judging are measured.
     #[arg(long)]
     truth_corners: bool,
@@ -142,7 +147,15 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         return Ok(ExitCode::SUCCESS);
     }
     let reader = CardReader::load()?;
-    let read = |frame: &Frame, truth: &Truth| read(&reader, arguments, frame, truth);
+    let lens = arguments.lens.open()?;
+    let read = |frame: &Frame, truth: &Truth| match &lens {
+        // A lens that is another camera's is of no use here: the picture is read as it is.
+        Some(lens) => match frame.clone().through(lens) {
+            Ok(straight) => read(&reader, arguments, &straight, truth),
+            Err(_) => read(&reader, arguments, frame, truth),
+        },
+        None => read(&reader, arguments, frame, truth),
+    };
     let draw = |outcome: &Outcome, frame: &Frame| draw(arguments, &folders, outcome, frame);
     let outcomes = evaluate::run(&folders, arguments.jobs, &read, &draw)?;
     let summary = Summary::of(&folders, &outcomes);

@@ -17,7 +17,7 @@ use umpire::{
 
 use super::{
     palettes,
-    photos::{Opened, Reading, read_all},
+    photos::{LensArgument, Opened, Photos, Reading, read_all},
 };
 
 /// Counts the gems that lie in piles, by colour; or other small things whose colours were learned.
@@ -43,6 +43,8 @@ pub struct Arguments {
     /// Draw what was found on each photo and save it as DIR/NAME.overlay.jpg
     #[arg(long, value_name = "DIR")]
     overlay: Option<PathBuf>,
+    #[command(flatten)]
+    lens: LensArgument,
 }
 
 /// Runs the command.
@@ -50,15 +52,15 @@ pub struct Arguments {
 /// # Errors
 /// When standard output does not take the report; what is wrong with a photo is part of the report.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
-    let Arguments {
-        photos,
-        json,
-        overlay,
-        ..
-    } = arguments;
     let (palettes, has_gems) = palettes::open_all(&arguments.palettes)?;
     let piles = Piles(GemReader::load(arguments.gem_box)?.with_palettes(palettes, has_gems));
-    read_all(&piles, photos, overlay.as_deref(), *json)
+    let photos = Photos {
+        paths: &arguments.photos,
+        lens: arguments.lens.open()?,
+        overlays: arguments.overlay.as_deref(),
+        json: arguments.json,
+    };
+    read_all(&piles, &photos)
 }
 
 /// Reads photos of piles.

@@ -11,7 +11,7 @@ use umpire::{
     rules::ominoes::Position,
 };
 
-use super::stdout;
+use super::{photos::LensArgument, stdout};
 use drawing::draw;
 
 /// Reads an Ominoes board (Kostky bohu): the dice, the groups that may be scored, for whom, and which moves make one.
@@ -39,6 +39,8 @@ pub struct Arguments {
     /// Draw what was found on each photo and save it as DIR/NAME.overlay.jpg
     #[arg(long, value_name = "DIR", conflicts_with = "position")]
     overlay: Option<PathBuf>,
+    #[command(flatten)]
+    lens: LensArgument,
 }
 
 /// Where the rulebook is silent or at odds with itself; as in the documentation of [`umpire::rules::ominoes`].

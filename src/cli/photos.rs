@@ -12,6 +12,7 @@ use std::{
 use anyhow::Context;
 use image::{RgbImage, codecs::jpeg::JpegEncoder};
 use umpire::{
+    calibration::Lens,
     frame::{self, DecodeOptions, Frame, FrameError},
     report::Timings,
 };
@@ -47,11 +48,40 @@ impl Opened {
     }
 }
 
-/// The photos that the paths stand for, opened one after the other: files, or the pictures in folders.
-pub fn open_all(paths: &[PathBuf]) -> impl Iterator<Item = Result<Opened, FrameError>> {
-    paths.iter().flat_map(|path| expand(path)).map(|path| {
+/// What all commands that read photos can be told of them.
+#[derive(Debug, clap::Args)]
+pub struct LensArgument {
+    /// The lens that the photos were taken through, as OpenCV or ROS write it (YAML): they are straightened first
+    #[arg(long, value_name = "FILE")]
+    lens: Option<PathBuf>,
+}
+
+impl LensArgument {
+    /// The lens; `None` where none was named.
+    ///
+    /// # Errors
+    /// When the file cannot be read or is none.
+    pub fn open(&self) -> anyhow::Result<Option<Lens>> {
+        let lens = self.lens.as_deref().map(Lens::open).transpose()?;
+        Ok(lens)
+    }
+}
+
+/// The photos that the paths stand for, opened one after the other: files, or the pictures in folders. Where a lens is known they are
+/// straightened.
+pub fn open_all<'a>(
+    paths: &'a [PathBuf],
+    lens: Option<&'a Lens>,
+) -> impl Iterator<Item = Result<Opened, FrameError>> + 'a {
+    paths.iter().flat_map(|path| expand(path)).map(move |path| {
         let (path, started) = (path?, Instant::now());
-        let frame = Frame::open(&path, &DecodeOptions::default())?;
+        let mut frame = Frame::open(&path, &DecodeOptions::default())?;
+        if let Some(lens) = lens {
+            frame = frame.through(lens).map_err(|misfit| FrameError {
+                path: path.clone(),
+                cause: misfit.into(),
+            })?;
+        }
         let decode_ms = milliseconds_since(started);
         Ok(Opened {
             path,
@@ -112,23 +142,31 @@ pub trait Reading {
     fn draw(&self, frame: &Frame, report: &Self::Report) -> RgbImage;
 }
 
-/// Reads photos in order and tells of each as soon as it is read; its overlay goes into the folder, if there is one.
+/// Which photos are read, and what is made of them.
+pub struct Photos<'a> {
+    /// Files and folders.
+    pub paths: &'a [PathBuf],
+    /// What they were taken through, where that is known.
+    pub lens: Option<Lens>,
+    /// The folder for overlays, if there is one.
+    pub overlays: Option<&'a Path>,
+    /// Reports are told as JSON.
+    pub json: bool,
+}
+
+/// Reads photos in order and tells of each as soon as it is read.
 ///
 /// # Errors
 /// When a network fails, or standard output does not take the report; what is wrong with a photo is part of the report.
-pub fn read_all<R: Reading>(
-    reading: &R,
-    photos: &[PathBuf],
-    overlays: Option<&Path>,
-    json: bool,
-) -> anyhow::Result<ExitCode> {
+pub fn read_all<R: Reading>(reading: &R, photos: &Photos<'_>) -> anyhow::Result<ExitCode> {
     let mut status = 0;
-    let overlays = overlays.map(Overlays::in_folder);
+    let json = photos.json;
+    let overlays = photos.overlays.map(Overlays::in_folder);
     let mut overlays = overlays.transpose().unwrap_or_else(|error| {
         complain(&error, &mut status);
         None
     });
-    for opened in open_all(photos) {
+    for opened in open_all(photos.paths, photos.lens.as_ref()) {
         let report = match &opened {
             Ok(opened) => reading.read(opened)?,
             Err(error) => {

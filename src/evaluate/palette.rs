@@ -113,7 +113,8 @@ impl Photo {
     fn counted(&self, palette: &Palette) -> Outcome<'_> {
         let palettes = std::slice::from_ref(palette);
         let mut judgement = judge_learned(&self.found, &self.seen, palettes, None);
-        judgement.scale(self.scale);
+        let scale = self.scale;
+        judgement.place(|at| at * scale, scale);
         let is_empty = judgement.gems.is_empty();
         let findings = GemFindings {
             judgement,

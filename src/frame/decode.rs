@@ -52,7 +52,7 @@ pub(super) fn decode(bytes: &[u8], options: DecodeOptions) -> Result<Frame, Deco
             (width, height)
         };
         let image = turn::turn(image, orientation);
-        Ok(Frame { image, shown })
+        Ok(Frame::at_scale(image, shown))
     })
 }
 

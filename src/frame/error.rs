@@ -2,6 +2,8 @@
 
 use std::{io, path::PathBuf};
 
+use crate::calibration::Misfit;
+
 /// Why no picture came from a path: what is wrong and what to do, then the path.
 #[derive(Debug, thiserror::Error)]
 #[error("{cause}: {}", path.display())]
@@ -35,6 +37,9 @@ pub enum FrameErrorCause {
         /// How many files and folders are in it.
         entries: usize,
     },
+    /// The lens that was named is another camera's.
+    #[error("{0}")]
+    Misfit(#[from] Misfit),
     /// The system could not read the file or folder.
     #[error("cannot be read ({error}); copy the picture to another place and try again")]
     Read {

@@ -186,15 +186,14 @@ fn pile(gems: &[CountedGem], missed: usize, colours: usize) -> Pile {
 }
 
 impl GemsJudgement {
-    /// From pixels of the frame's image to others: so many for one.
-    pub fn scale(&mut self, factor: f64) {
-        let scaled = |at: Point| Point::from(at.coords * factor);
+    /// From pixels of the frame's image to others: where they are, and how many of them are one.
+    pub fn place(&mut self, at: impl Fn(Point) -> Point, scale: f64) {
         for gem in &mut self.gems {
-            gem.center = scaled(gem.center);
-            gem.radius *= factor;
+            gem.center = at(gem.center);
+            gem.radius *= scale;
         }
         for pile in &mut self.piles {
-            pile.center = scaled(pile.center);
+            pile.center = at(pile.center);
         }
     }
 

@@ -121,10 +121,10 @@ fn tilted() -> Quad {
 }
 
 fn grey_frame() -> Frame {
-    Frame {
-        image: RgbImage::from_pixel(800, 600, Rgb([120, 120, 120])),
-        shown: (1600, 1200),
-    }
+    Frame::at_scale(
+        RgbImage::from_pixel(800, 600, Rgb([120, 120, 120])),
+        (1600, 1200),
+    )
 }
 
 fn locate(fake: Fake, frame: &Frame) -> Vec<LocatedCard> {
@@ -258,10 +258,7 @@ fn drawn(card: &Quad, table: u8) -> Frame {
             Rgb([16, 12, 8])
         }
     });
-    Frame {
-        image,
-        shown: (800, 600),
-    }
+    Frame::of(image)
 }
 
 #[test]
@@ -279,15 +276,12 @@ fn edges_in_the_picture_correct_the_network() {
 #[test]
 fn a_large_picture_gives_the_same_place_at_its_own_scale() {
     let small = drawn(&tilted(), 200);
-    let frame = Frame {
-        image: image::imageops::resize(
-            &small.image,
-            2400,
-            1800,
-            image::imageops::FilterType::Triangle,
-        ),
-        shown: (2400, 1800),
-    };
+    let frame = Frame::of(image::imageops::resize(
+        &small.image,
+        2400,
+        1800,
+        image::imageops::FilterType::Triangle,
+    ));
     let found = locate(Fake::new(&[tilted()]), &frame);
     assert_eq!(found.len(), 1);
     assert!(
@@ -314,10 +308,7 @@ fn the_networks_answer_must_have_the_shape_that_is_needed() {
 
 #[test]
 fn the_network_that_is_built_in_loads_and_runs() {
-    let frame = Frame {
-        image: RgbImage::from_pixel(64, 40, Rgb([128, 100, 80])),
-        shown: (64, 40),
-    };
+    let frame = Frame::of(RgbImage::from_pixel(64, 40, Rgb([128, 100, 80])));
     let locator = Locator::load().unwrap();
     assert!(locator.search(&frame).unwrap().cards().unwrap().is_empty());
 }
@@ -326,10 +317,7 @@ fn the_network_that_is_built_in_loads_and_runs() {
 fn a_card_is_found_again_from_nearer_in_the_pictures_own_coordinates() {
     let staged = Staged::new(StagedScene::Empty, 104);
     let (width, height) = staged.image.dimensions();
-    let frame = Frame {
-        image: staged.image.clone(),
-        shown: (width, height),
-    };
+    let frame = Frame::at_scale(staged.image.clone(), (width, height));
     let locator = Locator::load().unwrap();
     let search = locator.search(&frame).unwrap();
     // a first look that was off by a tenth of the card

@@ -29,7 +29,7 @@ const UNKNOWN: Paint = Paint::solid([74, 78, 140]);
 
 /// Draws the findings on a copy of the picture; its longer side has 1200 to 1600 pixels.
 pub fn draw(frame: &Frame, report: &BoardReport) -> RgbImage {
-    let picture = sized(&frame.image);
+    let picture = sized(frame.photo());
     let scale = f64::from(picture.width()) / f64::from(frame.shown.0.max(1));
     let mut canvas = Canvas::new(picture);
     let outline = report.corners.map(|corners| corners.map(at(scale)));
@@ -283,10 +283,7 @@ mod tests {
     fn front_gems_are_framed_and_what_is_known_is_said() {
         let report = report();
         assert_eq!(headline(&report), "UNSURE: 2 gems");
-        let frame = Frame {
-            image: RgbImage::from_pixel(400, 400, image::Rgb([90; 3])),
-            shown: (400, 400),
-        };
+        let frame = Frame::of(RgbImage::from_pixel(400, 400, image::Rgb([90; 3])));
         let drawing = draw(&frame, &report);
         // The picture is drawn three times as large; a front frame's radius is 1.5 of a hole's.
         let is_framed = |x: f64, y: f64| {

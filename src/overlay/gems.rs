@@ -23,7 +23,7 @@ const RING: usize = 40;
 
 /// Draws the findings on a copy of the picture; its longer side has 1200 to 1600 pixels.
 pub fn draw(frame: &Frame, report: &GemsReport) -> RgbImage {
-    let picture = sized(&frame.image);
+    let picture = sized(frame.photo());
     let scale = f64::from(picture.width()) / f64::from(frame.shown.0.max(1));
     let mut canvas = Canvas::new(picture);
     for gem in &report.gems {

@@ -30,7 +30,7 @@ const MOVES_DRAWN: usize = 3;
 
 /// Draws the findings on a copy of the picture; its longer side has 1200 to 1600 pixels.
 pub fn draw(frame: &Frame, report: &OminoesReport) -> RgbImage {
-    let picture = sized(&frame.image);
+    let picture = sized(frame.photo());
     let scale = f64::from(picture.width()) / f64::from(frame.shown.0.max(1));
     let mut canvas = Canvas::new(picture);
     let places = report
@@ -168,6 +168,12 @@ fn draw_board(canvas: &mut Canvas, board: &BoardReport, places: &Places) {
 
 /// A thin frame and a letter for each die, a question mark for what is doubtful.
 fn draw_squares(canvas: &mut Canvas, report: &OminoesReport, places: &Places) {
+    let is_doubted = |cell: &Cell| {
+        report
+            .reasons
+            .iter()
+            .any(|reason| reason.cells.contains(cell))
+    };
     for (row, squares) in (0i8..).zip(&report.cells) {
         for (col, square) in (0i8..).zip(squares) {
             let cell = Cell::new(row, col);
@@ -184,7 +190,10 @@ fn draw_squares(canvas: &mut Canvas, report: &OminoesReport, places: &Places) {
                     canvas.stroke(&closed(&frame), 1.4, face_paint(*face));
                     let size = 0.62 * places.letters();
                     let corner = frame[3] + (frame[1] - frame[3]) * 0.1;
-                    let letter = face.letter().to_string();
+                    let mut letter = face.letter().to_string();
+                    if is_doubted(&cell) {
+                        letter.push('?');
+                    }
                     marks::label(canvas, &letter, corner, size, face_paint(*face));
                 }
             }

@@ -18,10 +18,7 @@ use crate::{
 const GREY: Rgb<u8> = Rgb([120, 120, 120]);
 
 fn frame(width: u32, height: u32) -> Frame {
-    Frame {
-        image: RgbImage::from_pixel(width, height, GREY),
-        shown: (width, height),
-    }
+    Frame::of(RgbImage::from_pixel(width, height, GREY))
 }
 
 fn photo(cards: Vec<CardReport>) -> CardPhoto {

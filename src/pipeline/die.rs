@@ -64,11 +64,11 @@ impl SymbolDie {
 }
 
 fn report(frame: &Frame, top: Point, (symbol, probability): (Symbol, f64)) -> DieReport {
-    let scale = frame.scale();
+    let center = frame.shown_at(top);
     let hundredths = |value: f64| (value * 100.0).round() / 100.0;
     DieReport {
         symbol,
-        center: [hundredths(top.x * scale), hundredths(top.y * scale)],
+        center: [hundredths(center.x), hundredths(center.y)],
         confidence: (probability * 1e4).floor() / 1e4,
     }
 }

@@ -7,7 +7,7 @@ use image::RgbImage;
 use super::{MIN_SIDE_PX, corners_shown, milliseconds, too_small};
 use crate::{
     frame::Frame,
-    geometry::{Point, Quad},
+    geometry::Quad,
     judge::{
         gem_board::{GemBoardJudgement, is_of_this_game, judge},
         one_light::{self, ColouredGem},
@@ -109,7 +109,7 @@ impl BoardReader {
         let started = Instant::now();
         findings.board = Some(FoundBoard {
             corners: corners_shown(frame, &Quad(reading.corners)),
-            judgement: shown(judge(&reading, &self.gem_box), frame.scale()),
+            judgement: shown(judge(&reading, &self.gem_box), frame),
         });
         findings.timings.judge = milliseconds(started);
         Ok(findings)
@@ -132,14 +132,13 @@ fn in_one_light(image: &RgbImage, reading: &mut GemBoardReading) {
 }
 
 /// From pixels of the frame's image to those of the picture as shown.
-fn shown(mut judgement: GemBoardJudgement, scale: f64) -> GemBoardJudgement {
-    let scaled = |at: Point| Point::from(at.coords * scale);
+fn shown(mut judgement: GemBoardJudgement, frame: &Frame) -> GemBoardJudgement {
     for hole in judgement.rows.iter_mut().flatten() {
-        hole.center = scaled(hole.center);
-        hole.radius *= scale;
+        hole.center = frame.shown_at(hole.center);
+        hole.radius *= frame.scale();
     }
     for pawn in &mut judgement.pawns {
-        pawn.center = scaled(pawn.center);
+        pawn.center = frame.shown_at(pawn.center);
     }
     judgement
 }

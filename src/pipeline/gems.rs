@@ -92,7 +92,9 @@ impl GemReader {
         findings.timings.locate = milliseconds(started);
         let started = Instant::now();
         findings.judgement = self.judge(frame, &found);
-        findings.judgement.scale(frame.scale());
+        findings
+            .judgement
+            .place(|at| frame.shown_at(at), frame.scale());
         if findings.judgement.gems.is_empty() {
             findings.reasons.push(self.nothing());
         }

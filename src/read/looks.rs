@@ -243,7 +243,7 @@ mod tests {
             image::Rgb(rgb)
         });
         let shown = image.dimensions();
-        Frame { image, shown }
+        Frame::at_scale(image, shown)
     }
 
     #[test]

@@ -134,31 +134,40 @@ fn rounded(confidence: f64) -> f64 {
 
 /// Why the board is not surely read, the squares named.
 fn doubts(board: &FoundBoard) -> Vec<Reason> {
-    let cells = |wanted: OnSquare| -> Vec<Cell> {
+    // Boards have nine squares a side at most.
+    let cell = |index: usize| Cell::new((index / board.size) as i8, (index % board.size) as i8);
+    let all = |wanted: OnSquare| -> Vec<Cell> {
         let squares = board.judgement.squares.iter().enumerate();
         squares
             .filter(|(_, square)| square.0 == wanted)
-            .map(|(index, _)| {
-                // Boards have nine squares a side at most.
-                Cell::new((index / board.size) as i8, (index % board.size) as i8)
-            })
+            .map(|(index, _)| cell(index))
             .collect()
     };
-    let hidden = "cannot be seen: take the hand away, or show the whole board";
-    let doubtful = "cannot be told for sure: come closer, hold still, and avoid glare";
     [
-        (OnSquare::Hidden, ReasonCode::Occluded, hidden),
-        (OnSquare::Doubtful, ReasonCode::Illegible, doubtful),
+        (
+            all(OnSquare::Hidden),
+            ReasonCode::Occluded,
+            "cannot be seen: take the hand away, or show the whole board",
+        ),
+        (
+            all(OnSquare::Doubtful),
+            ReasonCode::Illegible,
+            "cannot be told for sure: come closer, hold still, and avoid glare",
+        ),
+        (
+            board.judgement.doubted().map(cell).collect(),
+            ReasonCode::Illegible,
+            "may be read wrongly: compare that with the board, or come closer",
+        ),
     ]
     .into_iter()
-    .map(|(on, code, what)| {
-        let cells = cells(on);
+    .filter(|(cells, ..)| !cells.is_empty())
+    .map(|(cells, code, what)| {
         let message = format!("{} {what}", places(&cells));
         Reason {
             cells,
             ..Reason::plain(code, &message)
         }
     })
-    .filter(|reason| !reason.cells.is_empty())
     .collect()
 }

@@ -266,10 +266,7 @@ impl Live {
     fn frame(&mut self, captured: Captured) -> anyhow::Result<()> {
         let Captured { image, time, at } = captured;
         let image = self.watch.upright(image);
-        let frame = Frame {
-            shown: image.dimensions(),
-            image,
-        };
+        let frame = Frame::of(image);
         self.time = time;
         let mut events = self.watch.step(&frame, time)?;
         if let Some(boards) = &mut self.boards {

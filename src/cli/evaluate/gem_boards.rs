@@ -28,7 +28,10 @@ pub fn run(arguments: &Arguments, folder: &Folder) -> anyhow::Result<()> {
     let read = |frame: &Frame, truth: Option<&GemBoardTruth>| match truth {
         _ if arguments.perfect => Ok(perfect::findings(truth)),
         Some(truth) if arguments.truth_corners => {
-            let known = |[x, y]: XY| Point::new(x, y) / frame.scale();
+            let known = |[x, y]: XY| {
+                let shown = Point::new(x, y);
+                frame.image_at(shown).unwrap_or(shown)
+            };
             let located = LocatedGemBoard {
                 corners: truth.corners.map(known),
                 sure: 1.0,

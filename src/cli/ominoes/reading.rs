@@ -15,7 +15,7 @@ use umpire::{
 
 use super::{Arguments, drawing};
 use crate::cli::{
-    photos::{Opened, Reading, read_all},
+    photos::{Opened, Photos, Reading, read_all},
     stdout,
 };
 
@@ -26,8 +26,13 @@ use crate::cli::{
 pub fn run(arguments: &Arguments, asked: &Asked) -> anyhow::Result<ExitCode> {
     let reader = BoardReader::load()?;
     let boards = Boards { reader, asked };
-    let overlays = arguments.overlay.as_deref();
-    read_all(&boards, &arguments.photos, overlays, arguments.json)
+    let photos = Photos {
+        paths: &arguments.photos,
+        lens: arguments.lens.open()?,
+        overlays: arguments.overlay.as_deref(),
+        json: arguments.json,
+    };
+    read_all(&boards, &photos)
 }
 
 /// Reads photos of boards.

@@ -1,0 +1,334 @@
+//! Lenses in files: as OpenCV's calibration writes them (YAML), and as ROS's `camera_info` (YAML). Both are read whatever the file is
+//! called; what other tools add is passed over.
+//!
+//! These files count pixels from the middle of the first one, umpire from its outer corner: half a pixel more.
+
+use std::{
+    fmt::Write,
+    fs,
+    path::{Path, PathBuf},
+};
+
+use nalgebra::Vector2;
+use serde::Deserialize;
+
+use super::lens::Lens;
+use crate::geometry::Point;
+
+/// From a pixel's outer corner to its middle.
+const HALF: f64 = 0.5;
+/// What lens files are smaller than, bytes.
+const MOST_BYTES: u64 = 1 << 20;
+
+/// A lens file that cannot be used.
+#[derive(Debug, thiserror::Error)]
+#[error("{}: {why}", path.display())]
+pub struct LensFileError {
+    /// The file.
+    pub path: PathBuf,
+    /// What is wrong, where, and what to do.
+    pub why: Wrong,
+}
+
+/// What is wrong with a lens file.
+#[derive(Debug, thiserror::Error)]
+pub enum Wrong {
+    /// It cannot be had.
+    #[error("cannot be read: {0}")]
+    Unreadable(#[from] std::io::Error),
+    /// It is too large to be one.
+    #[error("is no lens: it is larger than a megabyte")]
+    Large,
+    /// It is no YAML, or a field is missing or of another kind.
+    #[error("is no lens as OpenCV or ROS write it: {0}; calibrate again, or correct the file")]
+    NoLens(String),
+    /// A field says something that cannot be.
+    #[error("{field}: {what}; calibrate again, or correct the file")]
+    Field {
+        /// Its name in the file.
+        field: &'static str,
+        /// What is wrong with it.
+        what: String,
+    },
+}
+
+/// The fields of both kinds of files that say something of the lens.
+#[derive(Debug, Deserialize)]
+struct File {
+    image_width: u32,
+    image_height: u32,
+    camera_matrix: Matrix,
+    distortion_coefficients: Matrix,
+    #[serde(default)]
+    distortion_model: Option<String>,
+    #[serde(default)]
+    camera_name: Option<String>,
+    #[serde(default)]
+    avg_reprojection_error: Option<f64>,
+}
+
+#[derive(Debug, Deserialize)]
+struct Matrix {
+    rows: usize,
+    cols: usize,
+    data: Vec<f64>,
+}
+
+impl Lens {
+    /// Reads a lens from a file of OpenCV or of ROS.
+    ///
+    /// # Errors
+    /// When the file cannot be had, is none, or tells of a lens that cannot be or whose model is another one.
+    pub fn open(path: &Path) -> Result<Self, LensFileError> {
+        let failed = |why| LensFileError {
+            path: path.to_owned(),
+            why,
+        };
+        let text = text(path).map_err(failed)?;
+        Self::from_yaml(&text).map_err(failed)
+    }
+
+    /// Reads a lens from the text of such a file.
+    ///
+    /// # Errors
+    /// As [`Self::open`], less what concerns the file.
+    pub fn from_yaml(text: &str) -> Result<Self, Wrong> {
+        // OpenCV's first line, `%YAML:1.0`, is not YAML's way to say that. A comment in its place leaves the others where they are.
+        let yaml = match text.strip_prefix('%') {
+            Some(rest) => format!("#{rest}"),
+            None => text.to_owned(),
+        };
+        let file: File = serde_saphyr::from_str(&yaml)
+            .map_err(|error| Wrong::NoLens(first_line(&error.to_string())))?;
+        file.lens()
+    }
+
+    /// The file that OpenCV's `cv::FileStorage` reads.
+    pub fn to_opencv(&self) -> String {
+        let mut text = String::from("%YAML:1.0\n---\n");
+        self.write_fields(&mut text, " !!opencv-matrix", "dt: d");
+        if let Some(error) = self.error_px {
+            // Writing to a string does not fail.
+            let _never = writeln!(text, "avg_reprojection_error: {error:?}");
+        }
+        text
+    }
+
+    /// The `camera_info` file that ROS reads.
+    pub fn to_ros(&self) -> String {
+        let mut text = String::new();
+        self.write_fields(&mut text, "", "");
+        let [fx, fy, cx, cy] = self.pinhole();
+        let model = if self.is_rational() {
+            "rational_polynomial"
+        } else {
+            "plumb_bob"
+        };
+        let _never = writeln!(
+            text,
+            "distortion_model: {model}\n\
+             rectification_matrix:\n  rows: 3\n  cols: 3\n  data: [1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 1.0]\n\
+             projection_matrix:\n  rows: 3\n  cols: 4\n  data: [{fx:?}, 0.0, {cx:?}, 0.0, 0.0, {fy:?}, {cy:?}, 0.0, 0.0, 0.0, 1.0, 0.0]"
+        );
+        text
+    }
+
+    fn write_fields(&self, text: &mut String, tag: &str, kind: &str) {
+        let (width, height) = self.size;
+        let [fx, fy, cx, cy] = self.pinhole();
+        let used = if self.is_rational() { 8 } else { 5 };
+        let bend: Vec<String> = self.bend[..used].iter().map(|k| format!("{k:?}")).collect();
+        let kind = if kind.is_empty() {
+            String::new()
+        } else {
+            format!("  {kind}\n")
+        };
+        let _never = write!(
+            text,
+            "image_width: {width}\nimage_height: {height}\n\
+             {}\
+             camera_matrix:{tag}\n  rows: 3\n  cols: 3\n{kind}  data: [{fx:?}, 0.0, {cx:?}, 0.0, {fy:?}, {cy:?}, 0.0, 0.0, 1.0]\n\
+             distortion_coefficients:{tag}\n  rows: 1\n  cols: {used}\n{kind}  data: [{}]\n",
+            self.camera_line(),
+            bend.join(", ")
+        );
+    }
+
+    fn camera_line(&self) -> String {
+        let name = |name: &String| format!("camera_name: {name:?}\n");
+        self.camera.as_ref().map(name).unwrap_or_default()
+    }
+
+    /// Focal lengths and middle as these files count them.
+    fn pinhole(&self) -> [f64; 4] {
+        [
+            self.focal.x,
+            self.focal.y,
+            self.middle.x - HALF,
+            self.middle.y - HALF,
+        ]
+    }
+
+    fn is_rational(&self) -> bool {
+        self.bend[5..].iter().any(|k| *k != 0.0)
+    }
+}
+
+impl File {
+    fn lens(self) -> Result<Lens, Wrong> {
+        let wrong = |field: &'static str, what: String| Err(Wrong::Field { field, what });
+        let size = (self.image_width, self.image_height);
+        if size.0 == 0 || size.1 == 0 {
+            let what = format!("{} x {} is no picture", size.0, size.1);
+            return wrong("image_width", what);
+        }
+        if let Some(model) = &self.distortion_model
+            && !["plumb_bob", "rational_polynomial"].contains(&model.as_str())
+        {
+            let what = format!("{model:?} is not known, plumb_bob and rational_polynomial are");
+            return wrong("distortion_model", what);
+        }
+        let [fx, skew, cx, _, fy, cy, ..] = self.camera_matrix.numbers::<9>("camera_matrix")?;
+        if !(fx > 0.0 && fy > 0.0) || skew != 0.0 {
+            return wrong(
+                "camera_matrix",
+                "focal lengths are positive, skew is 0".to_owned(),
+            );
+        }
+        let is_inside =
+            (0.0..=f64::from(size.0)).contains(&cx) && (0.0..=f64::from(size.1)).contains(&cy);
+        if !is_inside {
+            let what = format!("the middle ({cx}, {cy}) lies outside of the picture");
+            return wrong("camera_matrix", what);
+        }
+        let given = self.distortion_coefficients.data.len();
+        if ![4, 5, 8].contains(&given) {
+            let what = format!("{given} numbers; lenses have 4, 5 or 8");
+            return wrong("distortion_coefficients", what);
+        }
+        let told = self
+            .distortion_coefficients
+            .checked("distortion_coefficients")?;
+        let mut bend = [0.0; 8];
+        bend[..given].copy_from_slice(told);
+        Ok(Lens {
+            size,
+            focal: Vector2::new(fx, fy),
+            middle: Point::new(cx + HALF, cy + HALF),
+            bend,
+            error_px: self.avg_reprojection_error,
+            camera: self.camera_name,
+        })
+    }
+}
+
+impl Matrix {
+    /// Its numbers, as many as it says.
+    fn checked(&self, field: &'static str) -> Result<&[f64], Wrong> {
+        let wrong = |what: String| Err(Wrong::Field { field, what });
+        let (rows, cols, given) = (self.rows, self.cols, self.data.len());
+        if rows.checked_mul(cols) != Some(given) {
+            return wrong(format!(
+                "{rows} rows of {cols} are not the {given} numbers in its data"
+            ));
+        }
+        if let Some(number) = self.data.iter().find(|number| !number.is_finite()) {
+            return wrong(format!("{number} is no number"));
+        }
+        Ok(&self.data)
+    }
+
+    fn numbers<const N: usize>(&self, field: &'static str) -> Result<[f64; N], Wrong> {
+        let numbers = self.checked(field)?;
+        let wrong_count = || Wrong::Field {
+            field,
+            what: format!("{} numbers; it has {N}", numbers.len()),
+        };
+        numbers.try_into().ok().ok_or_else(wrong_count)
+    }
+}
+
+fn text(path: &Path) -> Result<String, Wrong> {
+    if fs::metadata(path)?.len() > MOST_BYTES {
+        return Err(Wrong::Large);
+    }
+    Ok(fs::read_to_string(path)?)
+}
+
+/// Parsers show the place over several lines; the first says what and where.
+fn first_line(message: &str) -> String {
+    message.lines().next().unwrap_or_default().trim().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::calibration::lens::tests::webcam;
+
+    #[test]
+    fn what_is_written_is_read_back_to_the_last_digit() {
+        let mut lens = webcam();
+        let read = Lens::from_yaml(&lens.to_opencv()).expect("OpenCV");
+        assert_eq!(read, lens);
+        lens.camera = Some("USB \"2.0\" Camera".to_owned());
+        lens.bend[6] = 0.01;
+        lens.error_px = None;
+        assert_eq!(Lens::from_yaml(&lens.to_ros()).expect("ROS"), lens);
+    }
+
+    #[test]
+    fn files_of_the_other_tools_are_read() {
+        // As calibration.cpp of OpenCV lays it out, with what it adds.
+        let opencv = "%YAML:1.0\n---\ncalibration_time: \"Mon 23 Nov\"\nnframes: 12\nimage_width: 640\nimage_height: 480\nflags: 0\n\
+            camera_matrix: !!opencv-matrix\n   rows: 3\n   cols: 3\n   dt: d\n   data: [ 6.2e+02, 0., 3.2e+02, 0.,\n       6.21e+02, 2.4e+02, 0., 0., 1. ]\n\
+            distortion_coefficients: !!opencv-matrix\n   rows: 5\n   cols: 1\n   dt: d\n   data: [ -2.5e-01, 1.1e-01, 0., 0., -1e-02 ]\n\
+            avg_reprojection_error: 2.1e-01\n";
+        let lens = Lens::from_yaml(opencv).expect("a lens");
+        assert_eq!(
+            (lens.size, lens.focal),
+            ((640, 480), Vector2::new(620.0, 621.0))
+        );
+        assert_eq!(lens.middle, Point::new(320.5, 240.5));
+        assert_eq!(lens.bend[..5], [-0.25, 0.11, 0.0, 0.0, -0.01]);
+        assert_eq!(lens.error_px, Some(0.21));
+        let ros = "image_width: 640\nimage_height: 480\ncamera_name: head_camera\ncamera_matrix:\n  rows: 3\n  cols: 3\n  data: [620, 0, 320, 0, 621, 240, 0, 0, 1]\n\
+            distortion_model: plumb_bob\ndistortion_coefficients:\n  rows: 1\n  cols: 5\n  data: [-0.25, 0.11, 0, 0, -0.01]\n\
+            rectification_matrix:\n  rows: 3\n  cols: 3\n  data: [1, 0, 0, 0, 1, 0, 0, 0, 1]\n";
+        let same = Lens::from_yaml(ros).expect("a lens");
+        assert_eq!(
+            (same.focal, same.middle, same.bend),
+            (lens.focal, lens.middle, lens.bend)
+        );
+        assert_eq!(same.camera.as_deref(), Some("head_camera"));
+    }
+
+    #[test]
+    fn broken_files_say_which_line_or_field() {
+        let good = webcam().to_opencv();
+        for (from, to, part) in [
+            ("image_width: 1280", "image_width: wide", "line 3"),
+            ("image_height: 720\n", "", "image_height"),
+            ("image_height: 720", "image_height: 0", "no picture"),
+            ("[900.0", "[-900.0", "camera_matrix"),
+            (
+                "[900.0, 0.0, 649.5",
+                "[900.0, 0.0, 6495.0",
+                "outside of the picture",
+            ),
+            ("[900.0, 0.0,", "[900.0,", "camera_matrix: 3 rows of 3"),
+            ("[-0.21", "[.nan", "distortion_coefficients"),
+            ("cols: 5", "cols: 4", "distortion_coefficients: 1 rows of 4"),
+            ("---\n", "---\n- [", "line"),
+        ] {
+            let broken = good.replacen(from, to, 1);
+            assert_ne!(broken, good, "{from}");
+            let error = Lens::from_yaml(&broken).expect_err(to).to_string();
+            assert!(error.contains(part), "{to}: {error}");
+        }
+        let fisheye = webcam().to_ros().replace("plumb_bob", "equidistant");
+        let error = Lens::from_yaml(&fisheye)
+            .expect_err("another model")
+            .to_string();
+        assert!(error.contains("distortion_model") && error.contains("equidistant"));
+    }
+}

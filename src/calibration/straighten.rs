@@ -1,0 +1,153 @@
+//! Pictures without the bend of the lens.
+
+use image::{Rgb, RgbImage};
+use rayon::prelude::*;
+
+use super::lens::{Lens, Misfit};
+use crate::geometry::Point;
+
+/// A straightened picture is at most so many times as wide and as high: beyond that lies what the lens bends most, and little of it.
+const LARGEST: f64 = 1.5;
+/// Places on each edge of the picture that are followed to find how large it gets.
+const ALONG: u32 = 16;
+
+/// A picture as it was taken, and how its pixels went into the straightened one.
+#[derive(Debug, Clone)]
+pub struct Straightened {
+    /// The picture with its bend.
+    pub photo: RgbImage,
+    lens: Lens,
+    /// Pixels of the photo, straightened, at the outer corner of the straightened picture's first pixel.
+    from: Point,
+}
+
+impl Straightened {
+    /// Straightens a picture: the pixels in the middle keep their size, the picture grows by what its corners need.
+    ///
+    /// # Errors
+    /// When the lens is that of pictures of another shape.
+    pub fn of(photo: RgbImage, lens: &Lens) -> Result<(RgbImage, Self), Misfit> {
+        let lens = lens.for_pictures(photo.dimensions())?;
+        let (from, size) = extent(&lens);
+        let straightened = Self { photo, lens, from };
+        let mut image = RgbImage::new(size.0, size.1);
+        let row_bytes = 3 * size.0 as usize;
+        let rows = image.as_mut().par_chunks_mut(row_bytes).enumerate();
+        rows.for_each(|(y, row)| {
+            for (x, pixel) in row.chunks_exact_mut(3).enumerate() {
+                let at = Point::new(x as f64 + 0.5, y as f64 + 0.5);
+                pixel.copy_from_slice(&sample(&straightened.photo, straightened.seen(at)).0);
+            }
+        });
+        Ok((image, straightened))
+    }
+
+    /// From pixels of the straightened picture to those of the photo.
+    pub fn seen(&self, at: Point) -> Point {
+        self.lens.seen(self.from + at.coords)
+    }
+
+    /// From pixels of the photo to those of the straightened picture.
+    pub fn ideal(&self, seen: Point) -> Option<Point> {
+        let ideal = self.lens.ideal(seen)?;
+        Some(Point::from(ideal - self.from))
+    }
+}
+
+/// Where the straightened picture begins, and how large it is.
+fn extent(lens: &Lens) -> (Point, (u32, u32)) {
+    let (width, height) = (f64::from(lens.size.0), f64::from(lens.size.1));
+    let along = (0..=ALONG).map(|step| f64::from(step) / f64::from(ALONG));
+    let edge = along.flat_map(|share| {
+        let (x, y) = (share * width, share * height);
+        [(x, 0.0), (x, height), (0.0, y), (width, y)]
+    });
+    let [mut left, mut top, mut right, mut bottom] = [0.0, 0.0, width, height];
+    for (x, y) in edge {
+        if let Some(ideal) = lens.ideal(Point::new(x, y)) {
+            (left, right) = (ideal.x.min(left), ideal.x.max(right));
+            (top, bottom) = (ideal.y.min(top), ideal.y.max(bottom));
+        }
+    }
+    let spare = |size: f64| (LARGEST - 1.0) / 2.0 * size;
+    let left = left.max(-spare(width)).floor();
+    let top = top.max(-spare(height)).floor();
+    let right = right.min(width + spare(width)).ceil();
+    let bottom = bottom.min(height + spare(height)).ceil();
+    // At most half as much again as a picture that was decoded.
+    let size = ((right - left) as u32, (bottom - top) as u32);
+    (Point::new(left, top), size)
+}
+
+/// The colour there, between pixels linearly; grey outside of the picture.
+fn sample(photo: &RgbImage, at: Point) -> Rgb<u8> {
+    const OUTSIDE: Rgb<u8> = Rgb([110; 3]);
+    let (width, height) = photo.dimensions();
+    let inside =
+        (0.0..f64::from(width)).contains(&at.x) && (0.0..f64::from(height)).contains(&at.y);
+    if !inside {
+        return OUTSIDE;
+    }
+    let place = |at: f64, size: u32| {
+        let at = (at - 0.5).clamp(0.0, f64::from(size - 1));
+        // Within the picture.
+        let low = at as u32;
+        (low, (low + 1).min(size - 1), (at - f64::from(low)) as f32)
+    };
+    let (left, right, x) = place(at.x, width);
+    let (top, bottom, y) = place(at.y, height);
+    let row = |y: u32| {
+        let (a, b) = (photo.get_pixel(left, y).0, photo.get_pixel(right, y).0);
+        std::array::from_fn::<f32, 3, _>(|c| f32::from(a[c]) * (1.0 - x) + f32::from(b[c]) * x)
+    };
+    let (above, below) = (row(top), row(bottom));
+    Rgb(std::array::from_fn(|c| {
+        (above[c] * (1.0 - y) + below[c] * y + 0.5) as u8
+    }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::calibration::lens::tests::webcam;
+
+    #[test]
+    fn a_bent_line_becomes_straight_and_its_places_are_found_again() {
+        let lens = webcam();
+        // A dark line that is straight without the lens, from one corner of the picture upwards.
+        let is_line = |at: Point| {
+            lens.ideal(at)
+                .is_some_and(|ideal| (ideal.x - 0.2 * ideal.y - 60.0).abs() < 6.0)
+        };
+        let photo = RgbImage::from_fn(1280, 720, |x, y| {
+            let at = Point::new(f64::from(x) + 0.5, f64::from(y) + 0.5);
+            Rgb([if is_line(at) { 20 } else { 220 }; 3])
+        });
+        let (image, straightened) = Straightened::of(photo, &lens).expect("the same shape");
+        assert!(
+            image.width() > 1280 && image.height() > 720,
+            "the corners need room"
+        );
+        let shift = straightened.ideal(Point::new(640.0, 360.0)).expect("there")
+            - lens.ideal(Point::new(640.0, 360.0)).expect("there");
+        let mut rows = 0;
+        for y in (0..image.height()).step_by(40) {
+            let dark = (0..image.width()).filter(|&x| image.get_pixel(x, y).0[0] < 60);
+            let dark: Vec<f64> = dark.map(|x| f64::from(x) + 0.5).collect();
+            if dark.len() < 6 {
+                continue;
+            }
+            rows += 1;
+            let middle = dark.iter().sum::<f64>() / dark.len() as f64;
+            let ideal = Point::new(middle, f64::from(y) + 0.5) - shift;
+            assert!(
+                (ideal.x - 0.2 * ideal.y - 60.0).abs() < 1.0,
+                "row {y}: {ideal}"
+            );
+        }
+        assert!(rows > 12, "the line is seen in {rows} rows");
+        let seen = straightened.seen(Point::new(100.0, 200.0));
+        let back = straightened.ideal(seen).expect("within the picture");
+        assert!((back - Point::new(100.0, 200.0)).norm() < 0.02, "{back}");
+    }
+}
