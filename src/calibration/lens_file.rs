@@ -176,49 +176,60 @@ impl Lens {
 
 impl File {
     fn lens(self) -> Result<Lens, Wrong> {
-        let wrong = |field: &'static str, what: String| Err(Wrong::Field { field, what });
-        let size = (self.image_width, self.image_height);
-        if size.0 == 0 || size.1 == 0 {
-            let what = format!("{} x {} is no picture", size.0, size.1);
-            return wrong("image_width", what);
-        }
-        if let Some(model) = &self.distortion_model
-            && !["plumb_bob", "rational_polynomial"].contains(&model.as_str())
-        {
-            let what = format!("{model:?} is not known, plumb_bob and rational_polynomial are");
-            return wrong("distortion_model", what);
-        }
+        let size = self.size()?;
+        self.is_known_model()?;
         let [fx, skew, cx, _, fy, cy, ..] = self.camera_matrix.numbers::<9>("camera_matrix")?;
+        let field = "camera_matrix";
         if !(fx > 0.0 && fy > 0.0) || skew != 0.0 {
-            return wrong(
-                "camera_matrix",
-                "focal lengths are positive, skew is 0".to_owned(),
-            );
+            let what = "focal lengths are positive, skew is 0".to_owned();
+            return Err(Wrong::Field { field, what });
         }
-        let is_inside =
-            (0.0..=f64::from(size.0)).contains(&cx) && (0.0..=f64::from(size.1)).contains(&cy);
-        if !is_inside {
+        let within = |at: f64, size: u32| (0.0..=f64::from(size)).contains(&at);
+        if !within(cx, size.0) || !within(cy, size.1) {
             let what = format!("the middle ({cx}, {cy}) lies outside of the picture");
-            return wrong("camera_matrix", what);
+            return Err(Wrong::Field { field, what });
         }
-        let given = self.distortion_coefficients.data.len();
-        if ![4, 5, 8].contains(&given) {
-            let what = format!("{given} numbers; lenses have 4, 5 or 8");
-            return wrong("distortion_coefficients", what);
-        }
-        let told = self
-            .distortion_coefficients
-            .checked("distortion_coefficients")?;
-        let mut bend = [0.0; 8];
-        bend[..given].copy_from_slice(told);
         Ok(Lens {
             size,
             focal: Vector2::new(fx, fy),
             middle: Point::new(cx + HALF, cy + HALF),
-            bend,
+            bend: self.bend()?,
             error_px: self.avg_reprojection_error,
             camera: self.camera_name,
         })
+    }
+
+    fn size(&self) -> Result<(u32, u32), Wrong> {
+        let (width, height) = (self.image_width, self.image_height);
+        if width == 0 || height == 0 {
+            return Err(Wrong::Field {
+                field: "image_width",
+                what: format!("{width} x {height} is no picture"),
+            });
+        }
+        Ok((width, height))
+    }
+
+    fn is_known_model(&self) -> Result<(), Wrong> {
+        match self.distortion_model.as_deref() {
+            None | Some("plumb_bob" | "rational_polynomial") => Ok(()),
+            Some(model) => Err(Wrong::Field {
+                field: "distortion_model",
+                what: format!("{model:?} is not known, plumb_bob and rational_polynomial are"),
+            }),
+        }
+    }
+
+    fn bend(&self) -> Result<[f64; 8], Wrong> {
+        let field = "distortion_coefficients";
+        let told = self.distortion_coefficients.checked(field)?;
+        if ![4, 5, 8].contains(&told.len()) {
+            let what = format!("{} numbers; lenses have 4, 5 or 8", told.len());
+            return Err(Wrong::Field { field, what });
+        }
+        let mut bend = [0.0; 8];
+        bend[..told.len()].copy_from_slice(told);
+        Ok(bend)
     }
 }
 

@@ -81,12 +81,8 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
             have: arguments.me.unwrap_or_default(),
         }),
     };
-    let photos = Photos {
-        paths: &arguments.photos,
-        lens: arguments.lens.open()?,
-        overlays: arguments.overlay.as_deref(),
-        json: arguments.json,
-    };
+    let overlays = arguments.overlay.as_deref();
+    let photos = Photos::new(&arguments.photos, &arguments.lens, overlays, arguments.json)?;
     read_all(&boards, &photos)
 }
 

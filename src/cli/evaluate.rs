@@ -148,13 +148,16 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     }
     let reader = CardReader::load()?;
     let lens = arguments.lens.open()?;
-    let read = |frame: &Frame, truth: &Truth| match &lens {
+    let read = |frame: &Frame, truth: &Truth| {
         // A lens that is another camera's is of no use here: the picture is read as it is.
-        Some(lens) => match frame.clone().through(lens) {
-            Ok(straight) => read(&reader, arguments, &straight, truth),
-            Err(_) => read(&reader, arguments, frame, truth),
-        },
-        None => read(&reader, arguments, frame, truth),
+        let straight = lens.as_ref().map(|lens| frame.clone().through(lens));
+        let straight = straight.and_then(Result::ok);
+        read(
+            &reader,
+            arguments,
+            straight.as_ref().unwrap_or(frame),
+            truth,
+        )
     };
     let draw = |outcome: &Outcome, frame: &Frame| draw(arguments, &folders, outcome, frame);
     let outcomes = evaluate::run(&folders, arguments.jobs, &read, &draw)?;

@@ -54,12 +54,8 @@ pub struct Arguments {
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let (palettes, has_gems) = palettes::open_all(&arguments.palettes)?;
     let piles = Piles(GemReader::load(arguments.gem_box)?.with_palettes(palettes, has_gems));
-    let photos = Photos {
-        paths: &arguments.photos,
-        lens: arguments.lens.open()?,
-        overlays: arguments.overlay.as_deref(),
-        json: arguments.json,
-    };
+    let overlays = arguments.overlay.as_deref();
+    let photos = Photos::new(&arguments.photos, &arguments.lens, overlays, arguments.json)?;
     read_all(&piles, &photos)
 }
 

@@ -154,6 +154,27 @@ pub struct Photos<'a> {
     pub json: bool,
 }
 
+impl<'a> Photos<'a> {
+    /// What a command was told of its photos.
+    ///
+    /// # Errors
+    /// When the lens cannot be read.
+    pub fn new(
+        paths: &'a [PathBuf],
+        lens: &LensArgument,
+        overlays: Option<&'a Path>,
+        json: bool,
+    ) -> anyhow::Result<Self> {
+        let lens = lens.open()?;
+        Ok(Self {
+            paths,
+            lens,
+            overlays,
+            json,
+        })
+    }
+}
+
 /// Reads photos in order and tells of each as soon as it is read.
 ///
 /// # Errors

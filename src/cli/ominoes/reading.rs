@@ -26,12 +26,8 @@ use crate::cli::{
 pub fn run(arguments: &Arguments, asked: &Asked) -> anyhow::Result<ExitCode> {
     let reader = BoardReader::load()?;
     let boards = Boards { reader, asked };
-    let photos = Photos {
-        paths: &arguments.photos,
-        lens: arguments.lens.open()?,
-        overlays: arguments.overlay.as_deref(),
-        json: arguments.json,
-    };
+    let overlays = arguments.overlay.as_deref();
+    let photos = Photos::new(&arguments.photos, &arguments.lens, overlays, arguments.json)?;
     read_all(&boards, &photos)
 }
 

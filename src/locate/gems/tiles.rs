@@ -6,12 +6,16 @@ use crate::{
     locate::window::Window,
 };
 
-/// A tile shows stones with this radius, in pixels of the network's 320.
-const RADIUS: f64 = 13.0;
+/// A tile shows stones with this radius, in pixels of the network's 320: of 651 stones of 36 held-out scenes 33 are missed or invented
+/// with 13, 30 with 18; with 24 it takes twice as long and is no better.
+const RADIUS: f64 = 18.0;
 const TILE: f64 = 320.0;
 
+/// A picture is enlarged by no more than this: there is nothing more to be seen, and 1.3 to 2 are as good.
+const ENLARGED: f64 = 1.4;
+
 /// Stones that the first look shows with this radius need no other.
-const LARGE: f64 = 10.0;
+const LARGE: f64 = 14.0;
 
 /// Tiles overlap by so many radii, so that each stone is whole in one of them; as much is left around a pile.
 const OVERLAP: f64 = 3.0;
@@ -31,7 +35,7 @@ pub fn nearer(stones: &[LocatedGem], picture: (u32, u32)) -> Vec<Window> {
     if radius * TILE / long >= LARGE {
         return Vec::new();
     }
-    let mut side = radius * TILE / RADIUS;
+    let mut side = (radius * TILE / RADIUS).max(TILE / ENLARGED);
     loop {
         let groups = groups(stones, GROUP * radius);
         let windows: Vec<Window> = groups
