@@ -34,7 +34,7 @@ pub struct LensFileError {
 #[derive(Debug, thiserror::Error)]
 pub enum Wrong {
     /// It cannot be had.
-    #[error("cannot be read: {0}")]
+    #[error("cannot be read ({0}); check the name, or leave --lens out")]
     Unreadable(#[from] std::io::Error),
     /// It is too large to be one.
     #[error("is no lens: it is larger than a megabyte")]

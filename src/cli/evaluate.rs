@@ -134,6 +134,11 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
             )
         })?;
     }
+    let lens = arguments.lens.open()?;
+    anyhow::ensure!(
+        lens.is_none() || boards.len() + gems.len() + gem_boards.len() == 0,
+        "--lens is for cards here; leave out the folders of boards and gems"
+    );
     for folder in &boards {
         boards::run(arguments, folder)?;
     }
@@ -147,11 +152,12 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         return Ok(ExitCode::SUCCESS);
     }
     let reader = CardReader::load()?;
-    let lens = arguments.lens.open()?;
     let read = |frame: &Frame, truth: &Truth| {
-        // A lens that is another camera's is of no use here: the picture is read as it is.
         let straight = lens.as_ref().map(|lens| frame.clone().through(lens));
-        let straight = straight.and_then(Result::ok);
+        let straight = straight.transpose().unwrap_or_else(|misfit| {
+            super::print_error(&format_args!("read as it is: {misfit}"));
+            None
+        });
         read(
             &reader,
             arguments,
