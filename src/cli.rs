@@ -2,6 +2,7 @@
 
 pub mod board;
 pub mod calibrate;
+pub mod camera;
 pub mod card;
 pub mod cards;
 pub mod evaluate;

@@ -23,7 +23,7 @@ const PATIENCE: Duration = Duration::from_secs(240);
 fn umpire() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_umpire"));
     // The other binary is built for this test, and `umpire` starts it.
-    assert!(Path::new(env!("CARGO_BIN_EXE_umpire-watch")).is_file());
+    assert!(Path::new(env!("CARGO_BIN_EXE_umpire-camera")).is_file());
     command.arg("watch").stdin(Stdio::null());
     command
 }

@@ -1,18 +1,8 @@
 //! `umpire watch`: hands over to the binary that loads OpenCV, so that this one need not.
 
-use std::{
-    env,
-    ffi::OsString,
-    path::{Path, PathBuf},
-    process::{Command, ExitCode},
-};
+use std::{ffi::OsString, process::ExitCode};
 
-use anyhow::{Context, bail};
-
-use super::{home, learned::LearnedCards};
-
-/// The other binary, beside this one.
-const BINARY: &str = "umpire-watch";
+use super::{camera, home, learned::LearnedCards};
 
 /// Watches a table through a webcam, a network camera or a video, and confirms solved cards by itself (`umpire watch --help`).
 #[derive(Debug, clap::Args)]
@@ -32,38 +22,10 @@ pub struct Arguments {
 /// # Errors
 /// When the other binary is missing or does not start, or the learned cards are broken.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
-    let mut command = start();
-    let status = command
-        .args(learned()?)
-        .args(&arguments.options)
-        .status()
-        .with_context(missing)?;
-    match status.code().map(u8::try_from) {
-        Some(Ok(code)) => Ok(ExitCode::from(code)),
-        // Ended by a signal, as by a closed terminal.
-        _ => bail!("the watch broke off: {status}"),
-    }
-}
-
-/// The other binary, told to keep OpenCV's own chatter to itself.
-pub fn start() -> Command {
-    let beside = env::current_exe().ok().and_then(|path| beside(&path));
-    let mut command = Command::new(beside.unwrap_or_else(|| BINARY.into()));
-    command
-        .env("OPENCV_LOG_LEVEL", "ERROR")
-        .env("OPENCV_FFMPEG_LOGLEVEL", "-8");
-    command
-}
-
-fn beside(this: &Path) -> Option<PathBuf> {
-    let path = this.with_file_name(format!("{BINARY}{}", env::consts::EXE_SUFFIX));
-    path.is_file().then_some(path)
-}
-
-/// What to do where it does not start.
-pub fn missing() -> String {
-    format!(
-        "{BINARY} is not beside umpire: build it too, with `cargo build --release` where libopencv-dev, clang and libclang-dev are installed"
+    camera::run(
+        camera::start("watch")
+            .args(learned()?)
+            .args(&arguments.options),
     )
 }
 

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::CardState;
 use crate::{report::VerdictWord, rules::Symbol};
 
-/// A look, as `umpire-watch --json --pictures` prints it between the events.
+/// A look, as `umpire-camera --json --pictures` prints it between the events.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub struct Look {
     /// The cards, in the order in which they were found.

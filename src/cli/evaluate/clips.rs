@@ -20,7 +20,7 @@ use umpire::{
 };
 
 use super::Arguments;
-use crate::cli::watch;
+use crate::cli::camera;
 
 /// Measures the folders that hold clips and prints their figures; hands back the others.
 ///
@@ -76,7 +76,7 @@ fn measured(clip: &Path, every_frame: bool) -> anyhow::Result<(String, ClipScore
 
 /// What `umpire watch` tells of a clip.
 fn told(clip: &Path, truth: &ClipTruth, every_frame: bool) -> anyhow::Result<Vec<Told>> {
-    let mut command = watch::start();
+    let mut command = camera::start("watch");
     command.arg("--json").arg("--video").arg(clip);
     if every_frame {
         command.arg("--every-frame");
@@ -87,14 +87,14 @@ fn told(clip: &Path, truth: &ClipTruth, every_frame: bool) -> anyhow::Result<Vec
     let output = command
         .stderr(Stdio::inherit())
         .output()
-        .with_context(watch::missing)?;
+        .with_context(camera::missing)?;
     if !output.status.success() {
         bail!("the clip was not watched to its end: {}", clip.display());
     }
     let lines = String::from_utf8_lossy(&output.stdout);
     let read = |line: &str| {
         serde_json::from_str(line)
-            .context("umpire-watch is another version than umpire: build both")
+            .context("umpire-camera is another version than umpire: build both")
     };
     lines.lines().map(read).collect()
 }

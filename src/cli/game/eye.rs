@@ -1,4 +1,4 @@
-//! The camera's part in a game: `umpire-watch` runs beside, and what it tells is heard here.
+//! The camera's part in a game: `umpire-camera` runs beside, and what it tells is heard here.
 
 use std::{
     collections::VecDeque,
@@ -18,7 +18,7 @@ use umpire::{
 };
 
 use super::Heard;
-use crate::cli::watch;
+use crate::cli::{camera, watch};
 
 /// What is watched.
 #[derive(Debug, Clone)]
@@ -97,7 +97,7 @@ impl Eye {
     /// Starts it anew; `is_last` when nothing comes after.
     fn start(&mut self, arguments: &[OsString], is_last: bool) -> anyhow::Result<()> {
         self.stop();
-        let mut child = watch::start()
+        let mut child = camera::start("watch")
             .args(watch::learned()?)
             .args(arguments)
             .args([
@@ -113,7 +113,7 @@ impl Eye {
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
-            .with_context(watch::missing)?;
+            .with_context(camera::missing)?;
         let out = child.stdout.take().context("the watch has no output")?;
         self.child = Some(child);
         let heard = self.heard.clone();

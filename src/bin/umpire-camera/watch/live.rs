@@ -23,15 +23,11 @@ use umpire::{
     watch::{Watch, WatchOptions, event::Event, look::CardLook},
 };
 
+use crate::camera::{CameraOptions, cameras, open_camera, open_video, use_one_thread};
+
 use super::{
-    arguments::Arguments,
-    boards::Boards,
-    camera::{CameraOptions, cameras, open_camera, open_video, use_one_thread},
-    film::Recording,
-    pictures::Pictures,
-    screen::Screen,
-    tell,
-    voice::Voice,
+    arguments::Arguments, boards::Boards, film::Recording, pictures::Pictures, screen::Screen,
+    tell, voice::Voice,
 };
 
 /// A camera that gave no picture for so long is told of.

@@ -9,8 +9,7 @@ use umpire::rules::Symbol;
 ///
 /// Nothing has to be pressed: point the camera at the cards and play. `q` or Ctrl-C ends it. Exit status: 0 it was ended or the
 /// video is over, 2 bad arguments, or a video that is missing or none.
-#[derive(Debug, clap::Parser)]
-#[command(name = "umpire watch", version)]
+#[derive(Debug, clap::Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
 pub struct Arguments {
     /// A camera by its number or device (0, /dev/video2), or the address of a network camera (http://..., rtsp://...)
@@ -112,14 +111,20 @@ mod tests {
     use super::*;
     use clap::{CommandFactory, Parser};
 
+    #[derive(Parser)]
+    struct Told {
+        #[command(flatten)]
+        arguments: Arguments,
+    }
+
     #[test]
     fn the_arguments_are_sound() {
-        Arguments::command().debug_assert();
+        Told::command().debug_assert();
     }
 
     #[test]
     fn sizes_and_names_are_read_and_nonsense_is_refused() {
-        let parse = |line: &str| Arguments::try_parse_from(line.split(' '));
+        let parse = |line: &str| Told::try_parse_from(line.split(' ')).map(|told| told.arguments);
         let read = parse("watch --camera 1 --size 640x480 --names Ana,Ben").unwrap();
         assert_eq!((read.size, read.names.len()), ((640, 480), 2));
         for wrong in [

@@ -9,7 +9,7 @@ use std::{
 
 use umpire::{frame::Frame, overlay, report::CardPhoto};
 
-use super::camera::Film;
+use crate::camera::Film;
 
 /// Frames a second of a recording.
 const RATE: f64 = 15.0;
