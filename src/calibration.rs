@@ -1,11 +1,24 @@
 //! What is known of one's own camera: its lens, in the files that other tools read and write ([`lens_file`]).
 //!
-//! Everything works without; a lens that bends lines is straightened out with it.
+//! Everything works without; a lens that bends lines is straightened out with it. To measure a lens a target is printed, shown to the
+//! camera from all sides and found in the pictures; [`shots`] says which views are missing. OpenCV, in a binary of its own, fits the
+//! lens to them.
 
+pub mod kept;
 pub mod lens;
 pub mod lens_file;
 mod straighten;
 
+#[cfg(feature = "camera")]
+pub mod sheet;
+#[cfg(feature = "camera")]
+pub mod shots;
+#[cfg(feature = "camera")]
+pub mod sighting;
+#[cfg(feature = "camera")]
+pub mod target;
+
 pub use lens::{Lens, Misfit};
 pub use lens_file::LensFileError;
 pub(crate) use straighten::Straightened;
+pub use straighten::Straightening;

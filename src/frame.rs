@@ -6,6 +6,7 @@
 
 mod decode;
 mod error;
+mod exif;
 pub mod feed;
 mod folder;
 mod jpeg;
@@ -20,6 +21,7 @@ use image::RgbImage;
 use crate::{
     calibration::{Lens, Misfit, Straightened},
     geometry::Point,
+    lens::FocalPrior,
 };
 
 pub use decode::is_decoding;
@@ -36,6 +38,9 @@ const HEAD_BYTES: u64 = 4096;
 /// comes out at 12, and a frame never takes more than 48 MB. A JPEG of 12 megapixels is decoded as fast whole as at a
 /// half (62 and 60 ms), one of 24 is not (104 and 91 ms), and its half still has four times what reading needs.
 const MOST_PIXELS: u64 = 16_000_000;
+
+/// Spread of the logarithm of a focal length that was measured: focusing changes it.
+const MEASURED: f64 = 0.02;
 
 /// How a picture is to be decoded.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -69,6 +74,8 @@ pub struct Frame {
     pub image: RgbImage,
     /// Width and height of the picture as shown at its full size; coordinates that leave the program are in these.
     pub shown: (u32, u32),
+    /// What the file or the lens says of the focal length, of the longer side of `image`.
+    pub(crate) focal: Option<FocalPrior>,
     /// The pixels as they were taken, where those at hand were straightened.
     straightened: Option<Box<Straightened>>,
 }
@@ -109,6 +116,7 @@ impl Frame {
         Self {
             image,
             shown,
+            focal: None,
             straightened: None,
         }
     }
@@ -119,9 +127,15 @@ impl Frame {
     /// When the lens is that of pictures of another shape.
     pub fn through(self, lens: &Lens) -> Result<Self, Misfit> {
         let (image, straightened) = Straightened::of(self.image, lens)?;
+        let longer = f64::from(image.width().max(image.height()));
+        let focal = (!lens.any_shape).then(|| FocalPrior {
+            of_longer: straightened.focal() / longer,
+            spread: MEASURED,
+        });
         Ok(Self {
             image,
             shown: self.shown,
+            focal,
             straightened: Some(Box::new(straightened)),
         })
     }

@@ -9,11 +9,29 @@ use crate::geometry::Point;
 /// formula folds back at 2.8.
 const FAR: f64 = 2.0;
 
-/// From pixels to normalised coordinates and back.
+/// What is known of a camera's focal length before anything is seen.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct FocalPrior {
+    /// In units of the picture's longer side.
+    pub of_longer: f64,
+    /// Spread of its logarithm.
+    pub spread: f64,
+}
+
+impl FocalPrior {
+    /// Cameras as they are: a phone's main camera has about 0.75, a webcam 0.8 to 1.2.
+    pub const USUAL: Self = Self {
+        of_longer: 0.95,
+        spread: 0.22,
+    };
+}
+
+/// From pixels to normalised coordinates and back, and what is known of the camera.
 #[derive(Debug, Clone, Copy)]
 pub struct Normal {
     middle: Point,
     half: f64,
+    focal: FocalPrior,
 }
 
 impl Normal {
@@ -22,12 +40,21 @@ impl Normal {
         Self {
             middle: Point::new(width / 2.0, height / 2.0),
             half: (width.hypot(height) / 2.0).max(1.0),
+            focal: FocalPrior::USUAL,
         }
     }
 
-    /// The longer side of the picture, half diagonals.
-    pub fn longer_side(self) -> f64 {
-        2.0 * self.middle.x.max(self.middle.y) / self.half
+    /// The same, with what the picture's file or its lens says of the focal length.
+    #[must_use]
+    pub fn with_focal(self, told: Option<FocalPrior>) -> Self {
+        let focal = told.unwrap_or(self.focal);
+        Self { focal, ..self }
+    }
+
+    /// The focal length to be expected: its logarithm, half diagonals, and the spread of that.
+    pub fn focal_ln(self) -> (f64, f64) {
+        let longer_side = 2.0 * self.middle.x.max(self.middle.y) / self.half;
+        ((self.focal.of_longer * longer_side).ln(), self.focal.spread)
     }
 
     /// Pixels to normalised.

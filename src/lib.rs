@@ -30,7 +30,7 @@
 //! [`watch`] follows a table over time, frame by frame; [`game`] referees a whole game of Ubongo, with a journal that survives.
 //!
 //! [`pipeline`] calls them in order. [`rules`] is pure and knows nothing of pictures; [`layout`] and [`colours`] say how
-//! cards and pieces are printed; [`geometry`] has points, quads and homographies. [`scene`] draws labelled pictures of our
+//! cards and pieces are printed; [`geometry`] has points, quads and homographies, [`written`] leaves no file half-written. [`scene`] draws labelled pictures of our
 //! own, and [`evaluate`] measures how well all this sees.
 
 pub mod calibration;
@@ -61,6 +61,7 @@ pub mod pipeline;
 pub mod rules;
 pub mod scene;
 pub mod watch;
+pub mod written;
 
 #[cfg(test)]
 mod staged;

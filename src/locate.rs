@@ -89,7 +89,7 @@ impl Locator {
     /// # Errors
     /// When the picture cannot be scaled.
     pub fn search<'a>(&'a self, frame: &'a Frame) -> Result<Search<'a>, LocateError> {
-        Search::of(&*self.model, &frame.image)
+        Search::of(&*self.model, frame)
     }
 }
 

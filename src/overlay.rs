@@ -4,7 +4,7 @@
 //! with a sign, so that colour is never the only way to tell.
 
 mod block;
-mod canvas;
+pub(crate) mod canvas;
 mod card;
 pub mod gem_board;
 pub mod gems;
@@ -13,7 +13,9 @@ mod marks;
 pub mod ominoes;
 mod shown;
 mod style;
-mod text;
+#[cfg(feature = "camera")]
+pub mod target;
+pub(crate) mod text;
 
 use image::{RgbImage, imageops::FilterType};
 

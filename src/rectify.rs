@@ -5,7 +5,7 @@ mod pose;
 use image::RgbImage;
 use rayon::prelude::*;
 
-pub use self::pose::{FOCAL_PRIOR, PlanePose, SeenPlane, Viewing};
+pub use self::pose::{PlanePose, SeenPlane, Viewing};
 use crate::geometry::Point;
 
 /// A flat view: linear-light RGB (0 black, 1 the brightest the camera could write), row by row.

@@ -39,7 +39,7 @@ const HEAD_WITHIN: Duration = Duration::from_secs(5);
 /// Bytes of a request's head at most.
 const LONGEST_HEAD: usize = 16 * 1024;
 /// A connection ends after so long, be it in use: a browser opens another, and one that hangs is gone.
-const LONGEST_CONNECTION: Duration = Duration::from_secs(20 * 60);
+const LONGEST_CONNECTION: Duration = Duration::from_mins(20);
 
 /// Where the page is served.
 #[derive(Debug, Clone, Copy)]

@@ -20,6 +20,7 @@ fn fisheye() -> Lens {
         bend: [-0.26, 0.03, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0],
         error_px: None,
         camera: None,
+        any_shape: false,
     }
 }
 
@@ -122,4 +123,39 @@ fn a_lens_of_other_pictures_or_a_broken_file_is_refused_with_what_to_do() {
             assert!(error.contains(part), "{command} {file}: {error}");
         }
     }
+}
+
+/// A video of a bent sample is straightened before it is watched; without its lens, not.
+#[cfg(feature = "camera")]
+#[test]
+fn a_bent_video_is_watched_through_its_lens() {
+    use opencv::{
+        core::{Mat, Size},
+        imgproc,
+        prelude::*,
+        videoio::VideoWriter,
+    };
+    let lens = fisheye();
+    let (folder, photo) = folder("samples/solved.jpg", &lens);
+    let image = image::open(photo).unwrap().to_rgb8();
+    let video = folder.path().join("bent.avi");
+    let codec = VideoWriter::fourcc('M', 'J', 'P', 'G').unwrap();
+    let size = Size::new(lens.size.0 as i32, lens.size.1 as i32);
+    let mut film = VideoWriter::new_def(video.to_str().unwrap(), codec, 30.0, size).unwrap();
+    let flat = Mat::from_slice(image.as_raw()).unwrap();
+    let rgb = flat.reshape(3, size.height).unwrap();
+    let mut bgr = Mat::default();
+    imgproc::cvt_color_def(&rgb, &mut bgr, imgproc::COLOR_RGB2BGR).unwrap();
+    (0..20).for_each(|_| film.write(&bgr).unwrap());
+    film.release().unwrap();
+    let watched = |more: &[&str]| {
+        let arguments = ["watch", "--json", "--every-frame", "--video", "bent.avi"];
+        let output = umpire(folder.path(), &[&arguments, more].concat());
+        assert!(output.status.success(), "{output:?}");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let straight = watched(&["--lens", "lens.yml"]);
+    assert!(straight.contains(r#""lens":"unnamed""#), "{straight}");
+    assert!(straight.contains(r#""event":"solved""#), "{straight}");
+    assert!(!watched(&[]).contains(r#""lens""#));
 }

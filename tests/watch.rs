@@ -18,7 +18,7 @@ use umpire::{
 };
 
 /// A run that takes longer than this hangs.
-const PATIENCE: Duration = Duration::from_secs(240);
+const PATIENCE: Duration = Duration::from_mins(4);
 
 fn umpire() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_umpire"));

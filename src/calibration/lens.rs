@@ -36,6 +36,8 @@ pub struct Lens {
     pub error_px: Option<f64>,
     /// The camera, as its driver calls it.
     pub camera: Option<String>,
+    /// It is of no camera in particular, and fits pictures of any shape by their longer side, its middle in theirs.
+    pub any_shape: bool,
 }
 
 /// The lens is another camera's.
@@ -58,6 +60,16 @@ impl Lens {
     /// When the pictures have another shape: then they are not the whole of what this lens shows.
     pub fn for_pictures(&self, size: (u32, u32)) -> Result<Self, Misfit> {
         let factor = |to: u32, from: u32| f64::from(to) / f64::from(from.max(1));
+        if self.any_shape {
+            let longer = |size: (u32, u32)| size.0.max(size.1);
+            let factor = factor(longer(size), longer(self.size));
+            return Ok(Self {
+                size,
+                focal: self.focal * factor,
+                middle: Point::new(f64::from(size.0), f64::from(size.1)) / 2.0,
+                ..self.clone()
+            });
+        }
         let (across, down) = (factor(size.0, self.size.0), factor(size.1, self.size.1));
         if !(across > 0.0 && (across / down - 1.0).abs() <= SAME_SHAPE) {
             return Err(Misfit {
@@ -72,6 +84,21 @@ impl Lens {
             error_px: self.error_px.map(|error| error * across),
             ..self.clone()
         })
+    }
+
+    /// What the file of this lens is called where lenses are kept: the camera and its resolution, in plain letters.
+    pub fn file_name(&self) -> String {
+        let camera = self.camera.as_deref().unwrap_or("camera");
+        let plain = |c: char| {
+            if c.is_ascii_alphanumeric() {
+                c.to_ascii_lowercase()
+            } else {
+                '-'
+            }
+        };
+        let camera: String = camera.chars().map(plain).collect();
+        let words: Vec<&str> = camera.split('-').filter(|word| !word.is_empty()).collect();
+        format!("{}-{}x{}.yml", words.join("-"), self.size.0, self.size.1)
     }
 
     /// Where the lens shows what a pinhole would show there; pixels.
@@ -123,6 +150,7 @@ pub(crate) mod tests {
             bend: [-0.21, 0.05, 0.001, -0.0005, -0.004, 0.0, 0.0, 0.0],
             error_px: Some(0.2),
             camera: None,
+            any_shape: false,
         }
     }
 
@@ -168,6 +196,13 @@ pub(crate) mod tests {
                 .contains("1280 x 720, these are 960 x 720")
         );
         assert!(webcam().for_pictures((720, 1280)).is_err(), "turned");
+        let anybodys = Lens {
+            any_shape: true,
+            ..webcam()
+        };
+        let turned = anybodys.for_pictures((720, 1280)).expect("any shape");
+        assert_eq!(turned.middle, Point::new(360.0, 640.0));
+        assert_eq!(turned.focal, webcam().focal);
     }
 
     #[test]

@@ -36,6 +36,11 @@ pub enum Wrong {
     /// It cannot be had.
     #[error("cannot be read ({0}); check the name, or leave --lens out")]
     Unreadable(#[from] std::io::Error),
+    /// Neither a file nor a lens that is known.
+    #[error(
+        "no such file, and no lens of this name: `umpire calibrate lens` measures one, `umpire calibrate show` lists them"
+    )]
+    Unknown,
     /// It is too large to be one.
     #[error("is no lens: it is larger than a megabyte")]
     Large,
@@ -65,6 +70,8 @@ struct File {
     camera_name: Option<String>,
     #[serde(default)]
     avg_reprojection_error: Option<f64>,
+    #[serde(default)]
+    any_shape: bool,
 }
 
 #[derive(Debug, Deserialize)]
@@ -196,6 +203,7 @@ impl File {
             bend: self.bend()?,
             error_px: self.avg_reprojection_error,
             camera: self.camera_name,
+            any_shape: self.any_shape,
         })
     }
 

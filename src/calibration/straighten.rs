@@ -11,6 +11,55 @@ const LARGEST: f64 = 1.5;
 /// Places on each edge of the picture that are followed to find how large it gets.
 const ALONG: u32 = 16;
 
+/// Pictures of one camera, straightened one after the other: where each pixel comes from is reckoned once.
+#[derive(Debug, Clone)]
+pub struct Straightening {
+    /// Places in the picture as it is taken, row by row.
+    seen: Vec<(f32, f32)>,
+    /// Width and height of a picture as it is taken, and straightened.
+    taken: (u32, u32),
+    size: (u32, u32),
+}
+
+impl Straightening {
+    /// For pictures of this width and height.
+    ///
+    /// # Errors
+    /// When the lens is that of pictures of another shape.
+    pub fn new(lens: &Lens, taken: (u32, u32)) -> Result<Self, Misfit> {
+        let lens = lens.for_pictures(taken)?;
+        let (from, size) = extent(&lens);
+        let place = |index: u32| {
+            let at = Point::new(
+                f64::from(index % size.0) + 0.5,
+                f64::from(index / size.0) + 0.5,
+            );
+            let seen = lens.seen(from + at.coords);
+            (seen.x as f32, seen.y as f32)
+        };
+        let seen = (0..size.0 * size.1).into_par_iter().map(place).collect();
+        Ok(Self { seen, taken, size })
+    }
+
+    /// The picture straightened, as [`Frame::through`](crate::frame::Frame::through) does; `None` for one of another size.
+    pub fn of(&self, photo: &RgbImage) -> Option<RgbImage> {
+        if photo.dimensions() != self.taken {
+            return None;
+        }
+        let mut image = RgbImage::new(self.size.0, self.size.1);
+        let width = self.size.0 as usize;
+        let rows = image.as_mut().par_chunks_mut(3 * width);
+        let rows = rows.zip(self.seen.par_chunks(width));
+        rows.for_each(|(row, seen)| {
+            for (pixel, &(x, y)) in row.chunks_exact_mut(3).zip(seen) {
+                let at = Point::new(f64::from(x), f64::from(y));
+                pixel.copy_from_slice(&sample(photo, at).0);
+            }
+        });
+        Some(image)
+    }
+}
+
 /// A picture as it was taken, and how its pixels went into the straightened one.
 #[derive(Debug, Clone)]
 pub struct Straightened {
@@ -40,6 +89,11 @@ impl Straightened {
             }
         });
         Ok((image, straightened))
+    }
+
+    /// Focal length of the straightened picture, pixels: the mean of across and down.
+    pub fn focal(&self) -> f64 {
+        self.lens.focal.mean()
     }
 
     /// From pixels of the straightened picture to those of the photo.
@@ -146,6 +200,12 @@ mod tests {
             );
         }
         assert!(rows > 12, "the line is seen in {rows} rows");
+        let prepared = Straightening::new(&lens, (1280, 720)).expect("the same shape");
+        let again = prepared.of(&straightened.photo).expect("the same size");
+        let apart = again.iter().zip(image.iter()).map(|(a, b)| a.abs_diff(*b));
+        assert_eq!(again.dimensions(), image.dimensions());
+        assert!(apart.max() <= Some(1), "both ways are one");
+        assert!(prepared.of(&RgbImage::new(640, 360)).is_none());
         let seen = straightened.seen(Point::new(100.0, 200.0));
         let back = straightened.ideal(seen).expect("within the picture");
         assert!((back - Point::new(100.0, 200.0)).norm() < 0.02, "{back}");

@@ -1,6 +1,7 @@
 //! `umpire calibrate`: what is learned of the things at hand.
 
 mod gems;
+mod lens;
 
 use std::process::ExitCode;
 
@@ -14,6 +15,7 @@ pub struct Arguments {
 #[derive(Debug, clap::Subcommand)]
 enum Command {
     Gems(gems::Arguments),
+    Lens(lens::Arguments),
 }
 
 /// Runs the command.
@@ -23,5 +25,6 @@ enum Command {
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     match &arguments.command {
         Command::Gems(arguments) => gems::run(arguments),
+        Command::Lens(arguments) => lens::run(arguments),
     }
 }

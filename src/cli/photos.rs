@@ -12,12 +12,15 @@ use std::{
 use anyhow::Context;
 use image::{RgbImage, codecs::jpeg::JpegEncoder};
 use umpire::{
-    calibration::Lens,
+    calibration::{Lens, kept},
     frame::{self, DecodeOptions, Frame, FrameError},
     report::Timings,
 };
 
-use super::output::{Names, write_atomically};
+use super::{
+    home,
+    output::{Names, write_atomically},
+};
 
 /// JPEG quality of overlays: lines and letters stay clean, at a tenth of the size of a PNG.
 pub const OVERLAY_QUALITY: u8 = 90;
@@ -51,7 +54,8 @@ impl Opened {
 /// What all commands that read photos can be told of them.
 #[derive(Debug, clap::Args)]
 pub struct LensArgument {
-    /// The lens that the photos were taken through, as OpenCV or ROS write it (YAML): they are straightened first
+    /// The lens that the photos were taken through, as OpenCV or ROS write it (YAML), or a lens by its name: they are straightened
+    /// first
     #[arg(long, value_name = "FILE")]
     lens: Option<PathBuf>,
 }
@@ -62,8 +66,9 @@ impl LensArgument {
     /// # Errors
     /// When the file cannot be read or is none.
     pub fn open(&self) -> anyhow::Result<Option<Lens>> {
-        let lens = self.lens.as_deref().map(Lens::open).transpose()?;
-        Ok(lens)
+        let home = home::folder();
+        let named = |name: &PathBuf| kept::named(name, home.as_deref());
+        Ok(self.lens.as_ref().map(named).transpose()?)
     }
 }
 

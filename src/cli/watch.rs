@@ -24,18 +24,22 @@ pub struct Arguments {
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     camera::run(
         camera::start("watch")
-            .args(learned()?)
+            .args(known()?)
             .args(&arguments.options),
     )
 }
 
-/// The learned cards, where there are any, checked first: what is wrong with them is told before the camera is opened.
-pub fn learned() -> anyhow::Result<Vec<OsString>> {
+/// What the other binary cannot know: where lenses are kept, and the learned cards where there are any, checked first: what is wrong
+/// with them is told before the camera is opened.
+pub fn known() -> anyhow::Result<Vec<OsString>> {
     LearnedCards::open()?;
-    let path = home::folder()
-        .map(|folder| folder.join("cards.txt"))
-        .filter(|path| path.is_file());
-    Ok(path
-        .map(|path| vec!["--learned".into(), path.into()])
-        .unwrap_or_default())
+    let Some(home) = home::folder() else {
+        return Ok(Vec::new());
+    };
+    let cards = home.join("cards.txt");
+    let mut known = vec!["--home".into(), home.into()];
+    if cards.is_file() {
+        known.extend(["--learned".into(), cards.into()]);
+    }
+    Ok(known)
 }

@@ -15,9 +15,11 @@ use image::{
 use super::{
     DecodeOptions, Frame,
     error::DecodeError,
+    exif,
     jpeg::{self, Outline},
     kind, shrink, turn,
 };
+use crate::lens::FocalPrior;
 
 /// The most bytes that the pixels of one picture may take while they are decoded: 100 megapixels of 8-bit colour, 50
 /// of 16-bit colour or of a progressive JPEG without chroma subsampling. A JPEG read at a smaller scale counts as what
@@ -40,7 +42,11 @@ pub(super) fn decode(bytes: &[u8], options: DecodeOptions) -> Result<Frame, Deco
         let outline = (format == ImageFormat::Jpeg)
             .then(|| Outline::of(bytes))
             .transpose()?;
-        let (orientation, width, height) = header(bytes, format)?;
+        let Header {
+            orientation,
+            size: (width, height),
+            focal,
+        } = header(bytes, format)?;
         let by = options.reduction(width, height);
         let image = match outline {
             Some(outline) => jpeg::decode(bytes, &outline, by)?,
@@ -52,7 +58,10 @@ pub(super) fn decode(bytes: &[u8], options: DecodeOptions) -> Result<Frame, Deco
             (width, height)
         };
         let image = turn::turn(image, orientation);
-        Ok(Frame::at_scale(image, shown))
+        Ok(Frame {
+            focal,
+            ..Frame::at_scale(image, shown)
+        })
     })
 }
 
@@ -71,8 +80,16 @@ pub(super) fn guarded<T>(
     })
 }
 
-/// How the picture is to be turned, and its size as stored.
-fn header(bytes: &[u8], format: ImageFormat) -> Result<(Orientation, u32, u32), DecodeError> {
+/// What is told of a picture before its pixels.
+struct Header {
+    /// How it is to be turned.
+    orientation: Orientation,
+    /// Width and height as stored.
+    size: (u32, u32),
+    focal: Option<FocalPrior>,
+}
+
+fn header(bytes: &[u8], format: ImageFormat) -> Result<Header, DecodeError> {
     let mut decoder = decoder(bytes, format)?;
     let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
     let (width, height) = decoder.dimensions();
@@ -81,7 +98,13 @@ fn header(bytes: &[u8], format: ImageFormat) -> Result<(Orientation, u32, u32), 
             detail: "its width or height is zero".to_owned(),
         });
     }
-    Ok((orientation, width, height))
+    let exif = decoder.exif_metadata().ok().flatten();
+    let focal = exif.and_then(|exif| exif::focal(exif, (width, height)));
+    Ok(Header {
+        orientation,
+        size: (width, height),
+        focal,
+    })
 }
 
 /// Decodes at full size, not yet turned: the first frame of an animation, alpha laid over white.

@@ -97,7 +97,7 @@ fn next_card(maps: &Maps, cells: &[usize], free: &[bool], dice: &mut Dice) -> Op
     let samples: Vec<Sample> = cells.iter().map(|&cell| maps.samples[cell]).collect();
     let limit = UNSURE * lower_quartile(&samples);
     let mut pose = propose(&samples, dice)?;
-    let mut stand = Stand::nearest(&pose, maps.normal.longer_side())?;
+    let mut stand = Stand::nearest(&pose, maps.normal.focal_ln())?;
     let all: Vec<Sample> = (0..free.len())
         .filter(|&cell| free[cell])
         .map(|cell| maps.samples[cell])

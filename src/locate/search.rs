@@ -12,7 +12,7 @@ use super::{
     sight::{Sight, thinned},
     window::Window,
 };
-use crate::{geometry::Point, lens::Normal, model::Model};
+use crate::{frame::Frame, geometry::Point, lens::Normal, model::Model};
 
 /// Edges are looked for in a picture of this size at most (longer side, pixels): a card across a third of it still has
 /// three pixels a millimetre.
@@ -48,14 +48,15 @@ pub struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    pub(super) fn of(model: &'a dyn Model, image: &'a RgbImage) -> Result<Self, LocateError> {
+    pub(super) fn of(model: &'a dyn Model, frame: &'a Frame) -> Result<Self, LocateError> {
+        let image = &frame.image;
         let mut clock = Clock(Instant::now());
         let work = work_picture(image)?;
         clock.lap("scaled");
         let (width, height) = work.dimensions();
         Ok(Self {
             model,
-            normal: Normal::new(f64::from(width), f64::from(height)),
+            normal: Normal::new(f64::from(width), f64::from(height)).with_focal(frame.focal),
             work,
             size: image.dimensions(),
         })

@@ -11,8 +11,8 @@ use super::{pose::Pose, sight::Sight};
 use crate::{
     geometry::Point,
     layout::CARD_MM,
-    lens::ideal_from_seen,
-    rectify::{FOCAL_PRIOR, Part, PlanePose, Viewing},
+    lens::{FocalPrior, ideal_from_seen},
+    rectify::{Part, PlanePose, Viewing},
 };
 
 /// Terms of the pose and the camera; then the two offsets of each [`Part`].
@@ -48,22 +48,22 @@ pub struct Stand {
     principal: Vector2<f64>,
     k1: f64,
     mirrored: bool,
-    /// Longer side of the picture, half diagonals.
-    longer: f64,
+    /// The focal length to be expected, as [`Normal::focal_ln`](crate::lens::Normal::focal_ln) tells it.
+    usual: (f64, f64),
     /// How far the icons and the region are printed from their nominal places, mm.
     print: [Vector2<f64>; 2],
 }
 
 impl Stand {
-    /// The card and camera nearest to a homography; `longer` is the picture's longer side in half diagonals. `None`
-    /// when the homography is no picture of a plane.
-    pub fn nearest(pose: &Pose, longer: f64) -> Option<Self> {
+    /// The card and camera nearest to a homography; `usual` is the focal length to be expected, as
+    /// [`Normal::focal_ln`](crate::lens::Normal::focal_ln) tells it. `None` when the homography is no picture of a plane.
+    pub fn nearest(pose: &Pose, usual: (f64, f64)) -> Option<Self> {
         let mut matrix = pose.ideal_from_card()?;
         let mirrored = matrix.determinant() < 0.0;
         if mirrored {
             matrix.row_mut(0).neg_mut();
         }
-        let viewing = Viewing::new(&matrix, longer);
+        let viewing = Viewing::new(&matrix, usual);
         let focal = viewing.focal();
         let (x, y) = viewing.axes(focal);
         let z = x.cross(&y);
@@ -83,7 +83,7 @@ impl Stand {
             principal: Vector2::zeros(),
             k1: pose.k1,
             mirrored,
-            longer,
+            usual,
             print: [Vector2::zeros(); 2],
         })
     }
@@ -273,10 +273,11 @@ impl Stand {
     /// How far a term is from its prior, its spread, and whether it gives way.
     fn prior(&self, term: usize) -> (f64, f64, bool) {
         match term {
+            // What a file says of its camera may be of the picture before it was cropped: then it gives way.
             6 => (
-                self.focal_ln - (FOCAL_PRIOR.0 * self.longer).ln(),
-                FOCAL_PRIOR.1,
-                false,
+                self.focal_ln - self.usual.0,
+                self.usual.1,
+                self.usual.1 < FocalPrior::USUAL.spread,
             ),
             7 => (self.principal.x, PRINCIPAL, true),
             8 => (self.principal.y, PRINCIPAL, true),

@@ -8,9 +8,9 @@ use crate::{
     lens::{Normal, ideal_from_seen, seen_from_ideal},
 };
 
-/// Focal lengths that cameras have, in units of the picture's longer side: a phone's main camera has about 0.75, a
-/// webcam 0.8 to 1.2. The prior's spread is that of the logarithm.
-pub const FOCAL_PRIOR: (f64, f64) = (0.95, 0.22);
+/// Focal lengths that are tried, in spreads below and above what is expected: from 0.5 to 2.2 times the longer side where nothing is
+/// known of the camera.
+const FOCALS: (f64, f64) = (-2.918, 3.817);
 /// How far the two conditions on a pose (square, equally scaled axes) may be off for a corner error of half a per cent.
 const POSE_SLACK: f64 = 0.01;
 
@@ -82,7 +82,7 @@ impl PlanePose {
         let normal = Normal::new(f64::from(size.0), f64::from(size.1));
         let corners = corners.0.map(|corner| normal.normal_from_pixels(corner));
         let ideal_from_card = Homography::from_quads(&card, &Quad(corners))?;
-        let viewing = Viewing::new(&ideal_from_card.0, normal.longer_side());
+        let viewing = Viewing::new(&ideal_from_card.0, normal.focal_ln());
         let lift = viewing.lift(viewing.focal());
         Some(Self::new(ideal_from_card.0, lift, 0.0, size))
     }
@@ -92,7 +92,7 @@ impl PlanePose {
     /// found as in [`Self::from_corners`].
     pub fn of_plane(ideal_from_plane: &Homography, k1: f64, size: (u32, u32)) -> Self {
         let normal = Normal::new(f64::from(size.0), f64::from(size.1));
-        let viewing = Viewing::new(&ideal_from_plane.0, normal.longer_side());
+        let viewing = Viewing::new(&ideal_from_plane.0, normal.focal_ln());
         let lift = viewing.lift(viewing.focal());
         Self::new(ideal_from_plane.0, lift, k1, size)
     }
@@ -141,16 +141,14 @@ impl PlanePose {
 /// A homography from the card to ideal points, and the camera that may have taken it.
 pub struct Viewing<'a> {
     matrix: &'a Matrix3<f64>,
-    longer_side: f64,
+    /// The focal length to be expected, as [`Normal::focal_ln`] tells it.
+    usual: (f64, f64),
 }
 
 impl<'a> Viewing<'a> {
-    /// From the homography and the picture's longer side in half diagonals.
-    pub fn new(matrix: &'a Matrix3<f64>, longer_side: f64) -> Self {
-        Self {
-            matrix,
-            longer_side,
-        }
+    /// From the homography and the focal length to be expected, as [`Normal::focal_ln`] tells it.
+    pub fn new(matrix: &'a Matrix3<f64>, usual: (f64, f64)) -> Self {
+        Self { matrix, usual }
     }
 
     /// The card's two axes as the camera of this focal length (half diagonals) sees them.
@@ -168,16 +166,18 @@ impl<'a> Viewing<'a> {
         let (x_norm, y_norm) = (x.norm(), y.norm());
         let square = x.dot(&y) / (x_norm * y_norm) / POSE_SLACK;
         let equal = (x_norm / y_norm).ln() / POSE_SLACK;
-        let usual = (focal / self.longer_side / FOCAL_PRIOR.0).ln() / FOCAL_PRIOR.1;
+        let usual = (focal.ln() - self.usual.0) / self.usual.1;
         square * square + equal * equal + usual * usual
     }
 
-    /// The focal length that fits best, of 61 from half to 2.2 times the longer side.
+    /// The focal length that fits best, of 61 about the usual one, the closer together the surer that one is.
     pub fn focal(&self) -> f64 {
+        let (usual, spread) = self.usual;
+        let reach = FOCALS.1 - FOCALS.0;
         (0..=60)
-            .map(|step| self.longer_side * 0.5 * 4.4f64.powf(f64::from(step) / 60.0))
+            .map(|step| (usual + spread * (FOCALS.0 + reach * f64::from(step) / 60.0)).exp())
             .min_by(|&a, &b| self.misfit(a).total_cmp(&self.misfit(b)))
-            .unwrap_or(self.longer_side)
+            .unwrap_or_else(|| usual.exp())
     }
 
     /// What a millimetre of height adds to the matrix's third column.

@@ -45,6 +45,9 @@ pub enum Event {
         source: String,
         /// Width and height of its pictures.
         image: [u32; 2],
+        /// The lens that they are straightened with, by its camera's name.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        lens: Option<String>,
     },
     /// No pictures come: it was unplugged, froze, or cannot be opened. It is tried again.
     CameraLost {

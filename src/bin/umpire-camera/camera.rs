@@ -111,6 +111,16 @@ pub fn cameras() -> Vec<(String, String)> {
     found
 }
 
+/// How a camera's driver calls it; `None` for network cameras.
+pub fn driver_name(camera: &str) -> Option<String> {
+    let device = match camera.parse::<u32>() {
+        Ok(number) => format!("/dev/video{number}"),
+        Err(_) => camera.to_owned(),
+    };
+    let found = cameras().into_iter().find(|(path, _)| *path == device);
+    found.map(|(_, name)| name).filter(|name| !name.is_empty())
+}
+
 fn is_address(name: &str) -> bool {
     name.contains("://")
 }

@@ -1,9 +1,17 @@
 //! The binary behind `umpire watch` and `umpire calibrate lens`: it alone loads OpenCV, so that the commands for photos start at once.
 
 mod camera;
+mod lens;
 mod watch;
 
-use std::{io::Write, process::ExitCode};
+use std::{
+    io::Write,
+    process::{ExitCode, exit},
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+};
 
 use clap::Parser;
 
@@ -12,14 +20,21 @@ use clap::Parser;
 #[command(name = "umpire", version)]
 enum Command {
     Watch(watch::arguments::Arguments),
+    #[command(bin_name = "umpire calibrate lens")]
+    Lens(lens::arguments::Arguments),
 }
 
 fn main() -> ExitCode {
+    let stop = stop_on_signal();
     let (name, done) = match Command::parse() {
-        Command::Watch(arguments) => ("umpire watch", watch::live::run(&arguments)),
+        Command::Watch(arguments) => {
+            let watched = watch::live::run(&arguments, stop);
+            ("umpire watch", watched.map(|()| ExitCode::SUCCESS))
+        }
+        Command::Lens(arguments) => ("umpire calibrate lens", lens::run(&arguments, &stop)),
     };
     match done {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(code) => code,
         Err(error) if watch::tell::nobody_listens(&error) => ExitCode::SUCCESS,
         Err(error) => {
             // With standard error gone there is nobody left to tell.
@@ -27,4 +42,19 @@ fn main() -> ExitCode {
             ExitCode::from(2)
         }
     }
+}
+
+/// Raised by the first Ctrl-C; the second one ends at once.
+fn stop_on_signal() -> Arc<AtomicBool> {
+    let stop = Arc::new(AtomicBool::new(false));
+    let raised = Arc::clone(&stop);
+    let handled = ctrlc::set_handler(move || {
+        if raised.swap(true, Ordering::Relaxed) {
+            exit(130);
+        }
+    });
+    if let Err(error) = handled {
+        tracing::info!(%error, "Ctrl-C ends at once");
+    }
+    stop
 }

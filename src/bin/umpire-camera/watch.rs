@@ -6,5 +6,6 @@ mod film;
 pub mod live;
 mod pictures;
 mod screen;
+mod straight;
 pub mod tell;
 mod voice;

@@ -98,7 +98,7 @@ impl Eye {
     fn start(&mut self, arguments: &[OsString], is_last: bool) -> anyhow::Result<()> {
         self.stop();
         let mut child = camera::start("watch")
-            .args(watch::learned()?)
+            .args(watch::known()?)
             .args(arguments)
             .args([
                 "--json",

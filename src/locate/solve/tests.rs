@@ -2,7 +2,10 @@
 
 use super::*;
 
-/// A card before a camera with a longer side of 1.6 half diagonals.
+/// Of a picture with a longer side of 1.6 half diagonals: the logarithm of 0.95 of that.
+const USUAL: (f64, f64) = (0.418_71, 0.22);
+
+/// A card before a camera.
 fn truth() -> Stand {
     Stand {
         rotation: Rotation3::from_euler_angles(0.7, -0.2, 0.4),
@@ -11,7 +14,7 @@ fn truth() -> Stand {
         principal: Vector2::zeros(),
         k1: -0.04,
         mirrored: false,
-        longer: 1.6,
+        usual: USUAL,
         print: [Vector2::zeros(); 2],
     }
 }
@@ -67,7 +70,7 @@ fn rough() -> Stand {
 fn the_nearest_stand_to_a_homography_is_the_one_it_came_from() {
     let straight = Stand { k1: 0.0, ..truth() };
     let pose = straight.pose().unwrap();
-    let found = Stand::nearest(&pose, 1.6).unwrap();
+    let found = Stand::nearest(&pose, USUAL).unwrap();
     let corners = found.pose().unwrap().corners().unwrap();
     for (a, b) in corners.0.iter().zip(pose.corners().unwrap().0) {
         assert!((a - b).norm() < 2e-3, "{a} {b}");
@@ -82,7 +85,7 @@ fn a_mirror_image_has_a_stand_too() {
         card_from_ideal: pose.card_from_ideal * flip,
         k1: 0.0,
     };
-    let found = Stand::nearest(&mirrored, 1.6).unwrap();
+    let found = Stand::nearest(&mirrored, USUAL).unwrap();
     let corners = found.pose().unwrap().corners().unwrap();
     assert!(corners.signed_area() < 0.0);
 }

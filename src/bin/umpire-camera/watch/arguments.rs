@@ -74,6 +74,16 @@ pub struct Arguments {
     /// Print pictures with the overlay between the events, for `umpire game --view`
     #[arg(long, requires = "json", hide = true)]
     pub pictures: bool,
+    /// The camera's lens, as OpenCV or ROS write it (YAML), or a lens by its name; one that was measured for this camera is used by
+    /// itself
+    #[arg(long, value_name = "FILE", conflicts_with = "no_lens")]
+    pub lens: Option<PathBuf>,
+    /// Do not straighten the pictures
+    #[arg(long)]
+    pub no_lens: bool,
+    /// Where lenses are kept; `umpire` knows it
+    #[arg(long, value_name = "DIR", hide = true)]
+    pub home: Option<PathBuf>,
     /// The cards that were learned; `umpire watch` knows where they are
     #[arg(long, value_name = "FILE", hide = true)]
     pub learned: Option<PathBuf>,
@@ -86,7 +96,11 @@ fn symbol_parser() -> impl TypedValueParser<Value = Symbol> {
     PossibleValuesParser::new(Symbol::ALL.map(Symbol::name)).try_map(|name| name.parse::<Symbol>())
 }
 
-fn size(text: &str) -> Result<(u32, u32), String> {
+/// A size such as 1280x720.
+///
+/// # Errors
+/// When the text is none.
+pub fn size(text: &str) -> Result<(u32, u32), String> {
     let wrong = || format!("{text:?} is no size such as 1280x720");
     let (width, height) = text.split_once('x').ok_or_else(wrong)?;
     let side = |text: &str| {

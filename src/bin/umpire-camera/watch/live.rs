@@ -3,7 +3,6 @@
 use std::{
     fs, io,
     path::Path,
-    process::exit,
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
@@ -27,7 +26,7 @@ use crate::camera::{CameraOptions, cameras, open_camera, open_video, use_one_thr
 
 use super::{
     arguments::Arguments, boards::Boards, film::Recording, pictures::Pictures, screen::Screen,
-    tell, voice::Voice,
+    straight::Straight, tell, voice::Voice,
 };
 
 /// A camera that gave no picture for so long is told of.
@@ -35,17 +34,16 @@ const SILENT: Duration = Duration::from_secs(2);
 /// How long is waited for a frame before the screen is drawn anew.
 const WAIT: Duration = Duration::from_millis(200);
 
-/// Watches until the video is over or somebody ends it.
+/// Watches until the video is over or somebody ends it, by `stop` or on the screen.
 ///
 /// # Errors
 /// When a video cannot be read, a network fails, or what is told is not taken.
-pub fn run(arguments: &Arguments) -> anyhow::Result<()> {
+pub fn run(arguments: &Arguments, stop: Arc<AtomicBool>) -> anyhow::Result<()> {
     start_tracing(arguments.verbose);
     if arguments.list {
         return list();
     }
     use_one_thread();
-    let stop = stop_on_signal();
     if arguments.tied {
         stop_with_input(Arc::clone(&stop));
     }
@@ -87,21 +85,6 @@ fn start_tracing(verbose: u8) {
         .init();
 }
 
-/// Raised by the first Ctrl-C; the second one ends at once.
-fn stop_on_signal() -> Arc<AtomicBool> {
-    let stop = Arc::new(AtomicBool::new(false));
-    let raised = Arc::clone(&stop);
-    let handled = ctrlc::set_handler(move || {
-        if raised.swap(true, Ordering::Relaxed) {
-            exit(130);
-        }
-    });
-    if let Err(error) = handled {
-        tracing::info!(%error, "Ctrl-C ends at once");
-    }
-    stop
-}
-
 /// Raised when standard input ends: who started this program is gone.
 fn stop_with_input(stop: Arc<AtomicBool>) {
     thread::spawn(move || {
@@ -113,6 +96,7 @@ fn stop_with_input(stop: Arc<AtomicBool>) {
 
 /// Everything that is at work.
 struct Live {
+    straight: Straight,
     watch: Watch,
     boards: Option<Boards>,
     output: Output,
@@ -151,6 +135,7 @@ impl Live {
             (false, None) => Output::Lines,
         };
         Ok(Self {
+            straight: Straight::new(arguments)?,
             watch: Watch::new(reader, options),
             boards: arguments.board.then(Boards::start).transpose()?,
             output,
@@ -237,7 +222,13 @@ impl Live {
 
     fn opened(&mut self, image: [u32; 2]) -> anyhow::Result<()> {
         let source = self.source.clone();
-        self.tell(Event::CameraOpened { source, image }, 0.0)
+        let lens = self.straight.opened(image.into())?;
+        let opened = Event::CameraOpened {
+            source,
+            image,
+            lens,
+        };
+        self.tell(opened, 0.0)
     }
 
     fn back(&mut self, after: Duration) -> anyhow::Result<()> {
@@ -261,7 +252,7 @@ impl Live {
 
     fn frame(&mut self, captured: Captured) -> anyhow::Result<()> {
         let Captured { image, time, at } = captured;
-        let image = self.watch.upright(image);
+        let image = self.watch.upright(self.straight.of(image)?);
         let frame = Frame::of(image);
         self.time = time;
         let mut events = self.watch.step(&frame, time)?;

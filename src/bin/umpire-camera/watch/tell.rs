@@ -45,7 +45,13 @@ pub fn in_words(event: &Event) -> String {
         Event::CameraOpened {
             source,
             image: [width, height],
-        } => format!("{source}: {width} x {height}"),
+            lens,
+        } => {
+            let lens = lens
+                .as_ref()
+                .map(|lens| format!(", straightened: lens of {lens}"));
+            format!("{source}: {width} x {height}{}", lens.unwrap_or_default())
+        }
         Event::CameraLost { message } | Event::Hint { message, .. } => message.clone(),
         Event::CameraBack { after_ms } => {
             format!("the camera is back after {:.1} s", after_ms / 1e3)

@@ -1,0 +1,142 @@
+//! Lenses that are at hand: those that come with umpire, and those that were measured, in a folder.
+
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+};
+
+use super::{
+    lens::Lens,
+    lens_file::{LensFileError, Wrong},
+};
+
+/// The folder of measured lenses in the folder where umpire keeps its things.
+pub const FOLDER: &str = "lenses";
+/// Lenses that come with umpire, by name: none is anybody's own camera, but lines that are clearly bent come out straighter.
+const GENERIC: [(&str, &str); 3] = [
+    (
+        "wide-90",
+        include_str!("../../calibration/lenses/wide-90.yml"),
+    ),
+    (
+        "wide-110",
+        include_str!("../../calibration/lenses/wide-110.yml"),
+    ),
+    (
+        "phone-wide",
+        include_str!("../../calibration/lenses/phone-wide.yml"),
+    ),
+];
+
+/// The names of the lenses that come with umpire.
+pub fn generic_names() -> impl Iterator<Item = &'static str> {
+    GENERIC.iter().map(|(name, _)| *name)
+}
+
+/// A lens that comes with umpire.
+pub fn generic(name: &str) -> Option<Lens> {
+    let (_, text) = GENERIC.iter().find(|(known, _)| *known == name)?;
+    Lens::from_yaml(text).ok()
+}
+
+/// The files of measured lenses, by name; none where there is no such folder.
+///
+/// # Errors
+/// When the folder cannot be read.
+pub fn files(home: &Path) -> io::Result<Vec<PathBuf>> {
+    let folder = match fs::read_dir(home.join(FOLDER)) {
+        Ok(folder) => folder,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+        Err(error) => return Err(error),
+    };
+    let files: io::Result<Vec<PathBuf>> = folder.map(|file| Ok(file?.path())).collect();
+    let mut files = files?;
+    files.retain(|file| file.extension().is_some_and(|ending| ending == "yml"));
+    files.sort();
+    Ok(files)
+}
+
+/// The lens that somebody names: a file, one that comes with umpire, or one that was measured and lies in `home`.
+///
+/// # Errors
+/// When there is none of that name, or its file is broken.
+pub fn named(name: &Path, home: Option<&Path>) -> Result<Lens, LensFileError> {
+    let kept = home.map(|home| home.join(FOLDER).join(name).with_extension("yml"));
+    let generic = name.to_str().and_then(generic);
+    match (generic, kept) {
+        _ if name.exists() => Lens::open(name),
+        (Some(lens), _) => Ok(lens),
+        (None, Some(kept)) if kept.is_file() => Lens::open(&kept),
+        _ => Err(LensFileError {
+            path: name.to_owned(),
+            why: Wrong::Unknown,
+        }),
+    }
+}
+
+/// All lenses that were measured.
+///
+/// # Errors
+/// When one of the files is broken: nothing is passed over in silence.
+pub fn all(home: &Path) -> Result<Vec<Lens>, LensFileError> {
+    let unreadable = |error: io::Error| LensFileError {
+        path: home.join(FOLDER),
+        why: error.into(),
+    };
+    let files = files(home).map_err(unreadable)?;
+    files.iter().map(|file| Lens::open(file)).collect()
+}
+
+/// The lens of the camera of this name among several, for pictures of this width and height: that of the same resolution, else of one
+/// of the same shape.
+pub fn of_camera<'a>(lenses: &'a [Lens], camera: &str, pictures: (u32, u32)) -> Option<&'a Lens> {
+    let mine = lenses
+        .iter()
+        .filter(|lens| lens.camera.as_deref() == Some(camera));
+    let mut fitting: Vec<&Lens> = mine
+        .filter(|lens| lens.for_pictures(pictures).is_ok())
+        .collect();
+    fitting.sort_by_key(|lens| (lens.size != pictures, u32::MAX - lens.size.0));
+    fitting.first().copied()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::calibration::lens::tests::webcam;
+
+    #[test]
+    fn lenses_that_come_along_can_be_read() {
+        assert_eq!(generic_names().count(), GENERIC.len());
+        for name in generic_names() {
+            let lens = generic(name).expect(name);
+            assert!(
+                lens.ideal(crate::geometry::Point::new(0.0, 0.0)).is_some(),
+                "{name}: its corners are shown"
+            );
+        }
+        assert!(generic("nobody's").is_none());
+    }
+
+    #[test]
+    fn a_camera_gets_the_lens_of_its_name_and_shape() {
+        let lens = |camera: &str, size: (u32, u32)| Lens {
+            camera: Some(camera.to_owned()),
+            ..webcam()
+                .for_pictures(size)
+                .unwrap_or(Lens { size, ..webcam() })
+        };
+        let lenses = [
+            lens("C920", (1920, 1080)),
+            lens("C920", (1280, 720)),
+            lens("C920", (640, 480)),
+            lens("Brio", (1280, 720)),
+        ];
+        let size = |camera, pictures| of_camera(&lenses, camera, pictures).map(|lens| lens.size);
+        assert_eq!(size("C920", (1280, 720)), Some((1280, 720)));
+        assert_eq!(size("C920", (640, 360)), Some((1920, 1080)));
+        assert_eq!(size("C920", (640, 480)), Some((640, 480)));
+        assert_eq!(size("Brio", (640, 480)), None);
+        assert_eq!(size("other", (1280, 720)), None);
+    }
+}

@@ -1,0 +1,62 @@
+//! What a photo's EXIF says of the camera.
+
+use exif::{In, Reader, Tag};
+
+use crate::lens::FocalPrior;
+
+/// Diagonal of a film picture of 36 x 24 mm: focal lengths are told as those of a film camera that sees as much from corner to corner
+/// (CIPA DCG-001, 2019).
+const FILM_DIAGONAL_MM: f64 = 43.27;
+/// Spread of the logarithm: it is told in whole millimetres, and phones correct and cut their pictures a little.
+const SPREAD: f64 = 0.04;
+/// Focal lengths of photos of a table, millimetres of film; others are slips.
+const POSSIBLE_MM: (u32, u32) = (10, 300);
+
+/// The focal length that the EXIF of a picture of this size tells; `None` where it does not, or is damaged.
+pub(super) fn focal(exif: Vec<u8>, (width, height): (u32, u32)) -> Option<FocalPrior> {
+    let exif = Reader::new().read_raw(exif).ok()?;
+    let field = exif.get_field(Tag::FocalLengthIn35mmFilm, In::PRIMARY)?;
+    let film_mm = field.value.get_uint(0)?;
+    let is_possible = (POSSIBLE_MM.0..=POSSIBLE_MM.1).contains(&film_mm);
+    let diagonal = f64::from(width).hypot(f64::from(height));
+    let longer = f64::from(width.max(height));
+    is_possible.then(|| FocalPrior {
+        of_longer: f64::from(film_mm) / FILM_DIAGONAL_MM * diagonal / longer,
+        spread: SPREAD,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// EXIF with nothing but the focal length, as a camera writes it: little-endian, the tag in the EXIF directory.
+    fn exif(film_mm: u16) -> Vec<u8> {
+        let mut bytes = b"II*\0\x08\0\0\0".to_vec();
+        // One entry: where the EXIF directory is.
+        bytes.extend([1, 0, 0x69, 0x87, 4, 0, 1, 0, 0, 0, 26, 0, 0, 0, 0, 0, 0, 0]);
+        // One entry: FocalLengthIn35mmFilm, a short.
+        let [low, high] = film_mm.to_le_bytes();
+        bytes.extend([
+            1, 0, 0x05, 0xa4, 3, 0, 1, 0, 0, 0, low, high, 0, 0, 0, 0, 0, 0,
+        ]);
+        bytes
+    }
+
+    #[test]
+    fn a_phones_focal_length_is_read() {
+        let prior = focal(exif(26), (4000, 3000)).expect("it is told");
+        // 26 / 43.27 of 5000 pixels.
+        assert!((prior.of_longer - 0.7511).abs() < 1e-3, "{prior:?}");
+        let turned = focal(exif(26), (3000, 4000)).expect("it is told");
+        assert_eq!(prior, turned);
+    }
+
+    #[test]
+    fn nonsense_is_passed_over() {
+        assert_eq!(focal(exif(0), (4000, 3000)), None);
+        assert_eq!(focal(exif(9000), (4000, 3000)), None);
+        assert_eq!(focal(b"no exif".to_vec(), (4000, 3000)), None);
+        assert_eq!(focal(exif(26)[..20].to_vec(), (4000, 3000)), None);
+    }
+}

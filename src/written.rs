@@ -1,0 +1,77 @@
+//! Writing files so that nothing half-written is ever left.
+
+use std::{
+    ffi::OsString,
+    fs::{self, File},
+    io::{self, Write},
+    path::{Path, PathBuf},
+    process,
+};
+
+/// Writes a file under a name of its own beside the target and renames it when it is whole. When anything fails, what
+/// was at the target before is still there, and nothing else is left.
+///
+/// # Errors
+/// When the folder does not take the file, or `write` fails.
+pub fn write_atomically(
+    target: &Path,
+    write: impl FnOnce(&mut File) -> io::Result<()>,
+) -> io::Result<()> {
+    let unfinished = unfinished_name(target);
+    let result = File::create(&unfinished)
+        .and_then(|mut file| write(&mut file).and_then(|()| file.flush()).map(|()| file))
+        // A full disk may show itself only when the system has to put the bytes down.
+        .and_then(|file| file.sync_all())
+        .and_then(|()| fs::rename(&unfinished, target));
+    if result.is_err() {
+        // When even that fails there is nothing more to be done; the first error is the one to tell.
+        let _may_fail = fs::remove_file(&unfinished);
+    }
+    result
+}
+
+fn unfinished_name(target: &Path) -> PathBuf {
+    let mut name = OsString::from(".");
+    name.push(target.file_name().unwrap_or_default());
+    name.push(format!(".{}.part", process::id()));
+    target.with_file_name(name)
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+mod tests {
+    use super::*;
+
+    fn entries(folder: &Path) -> Vec<String> {
+        let name = |entry: io::Result<fs::DirEntry>| entry.unwrap().file_name().into_string();
+        let mut names: Vec<String> = fs::read_dir(folder)
+            .unwrap()
+            .map(|entry| name(entry).unwrap())
+            .collect();
+        names.sort();
+        names
+    }
+
+    #[test]
+    fn a_disk_that_fills_up_leaves_the_old_file_and_nothing_else() {
+        let folder = tempfile::tempdir().unwrap();
+        let target = folder.path().join("a.overlay.jpg");
+        write_atomically(&target, |file| file.write_all(b"old")).unwrap();
+        let error = write_atomically(&target, |file| {
+            file.write_all(b"half of the ne")?;
+            Err(io::ErrorKind::StorageFull.into())
+        });
+        assert_eq!(error.unwrap_err().kind(), io::ErrorKind::StorageFull);
+        assert_eq!(fs::read(&target).unwrap(), b"old");
+        assert_eq!(entries(folder.path()), ["a.overlay.jpg"]);
+    }
+
+    #[test]
+    fn a_name_that_cannot_be_taken_leaves_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        let target = folder.path().join("taken");
+        fs::create_dir_all(target.join("by a folder")).unwrap();
+        assert!(write_atomically(&target, |file| file.write_all(b"new")).is_err());
+        assert_eq!(entries(folder.path()), ["taken"]);
+    }
+}
