@@ -12,6 +12,7 @@ pub mod home;
 pub mod learned;
 pub mod ominoes;
 pub mod output;
+pub mod own_colours;
 pub mod palettes;
 pub mod photos;
 pub mod replay;

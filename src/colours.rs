@@ -1,49 +1,113 @@
-//! What colours the printed icons and the pieces have: sRGB values by [`Piece::index`](crate::rules::Piece::index).
+//! What colours the printed icons and the pieces have as they are shipped: sRGB values, 0 to 255.
 //!
-//! All from `../shared/facts/ubongo-cards.json`.
+//! They stand in `calibration/pieces.json`, which is built in; from `../shared/facts/ubongo-cards.json`, where the icons are
+//! `icon_rgb_median`. What one's own set looks like is learned ([`crate::calibration::PieceColours`]).
 
-/// Colour of each printed icon on flatbed scans, sRGB (`../shared/facts/ubongo-cards.json`, `icon_rgb_median`).
-pub const ICON_SRGB: [[f32; 3]; 12] = [
-    [117.0, 22.0, 106.0],
-    [17.0, 124.0, 167.0],
-    [6.0, 138.0, 133.0],
-    [174.0, 20.0, 23.0],
-    [140.0, 83.0, 24.0],
-    [134.0, 160.0, 25.0],
-    [214.0, 196.0, 17.0],
-    [40.0, 93.0, 141.0],
-    [20.0, 125.0, 41.0],
-    [150.0, 11.0, 103.0],
-    [194.0, 84.0, 21.0],
-    [214.0, 148.0, 18.0],
-];
-/// The pieces' colours on a flatbed scan of the punched sheet, sRGB (`../shared/facts/ubongo-cards.json`).
-pub const SCANNED_SRGB: [[f32; 3]; 12] = [
-    [129.0, 30.0, 130.0],
-    [23.0, 135.0, 187.0],
-    [5.0, 154.0, 142.0],
-    [191.0, 21.0, 20.0],
-    [155.0, 98.0, 23.0],
-    [132.0, 165.0, 25.0],
-    [226.0, 205.0, 8.0],
-    [43.0, 106.0, 160.0],
-    [29.0, 142.0, 33.0],
-    [174.0, 21.0, 129.0],
-    [197.0, 92.0, 17.0],
-    [228.0, 155.0, 14.0],
-];
-/// The same in a photo of real pieces: print batches lie between the two.
-pub const PHOTOGRAPHED_SRGB: [[f32; 3]; 12] = [
-    [190.0, 38.0, 177.0],
-    [18.0, 174.0, 251.0],
-    [14.0, 209.0, 223.0],
-    [237.0, 26.0, 29.0],
-    [171.0, 86.0, 18.0],
-    [129.0, 200.0, 21.0],
-    [220.0, 224.0, 14.0],
-    [28.0, 143.0, 242.0],
-    [10.0, 207.0, 123.0],
-    [231.0, 31.0, 175.0],
-    [232.0, 102.0, 12.0],
-    [238.0, 191.0, 18.0],
-];
+use std::{collections::BTreeMap, sync::LazyLock};
+
+use serde::Deserialize;
+
+use crate::rules::Piece;
+
+/// What the file says it is.
+const SCHEMA: &str = "umpire/pieces@1";
+
+/// An sRGB value of 0 to 255 for each channel.
+pub type Srgb = [f32; 3];
+
+/// Colours by [`Piece::index`].
+#[derive(Debug, Clone, PartialEq)]
+pub struct Shipped {
+    /// Of each printed icon on flatbed scans.
+    pub icons: [Srgb; 12],
+    /// Of the pieces on a flatbed scan of the punched sheet.
+    pub scanned: [Srgb; 12],
+    /// Of real pieces in a photo: print batches lie between the two.
+    pub photographed: [Srgb; 12],
+}
+
+/// The file.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Document {
+    schema: String,
+    #[serde(rename = "about")]
+    _about: String,
+    pieces: BTreeMap<Piece, OfPiece>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OfPiece {
+    #[serde(rename = "colour")]
+    _colour: String,
+    icon: Srgb,
+    scanned: Srgb,
+    photographed: Srgb,
+}
+
+/// The colours that are built in.
+///
+/// # Panics
+/// When the text that was compiled in is malformed; a test reads it, so no build that passes the tests does.
+pub fn shipped() -> &'static Shipped {
+    static SHIPPED: LazyLock<Shipped> = LazyLock::new(|| {
+        let read = read(include_str!("../calibration/pieces.json"));
+        read.expect("the shipped colours are read by a test")
+    });
+    &SHIPPED
+}
+
+fn read(text: &str) -> Result<Shipped, String> {
+    let document: Document = serde_json::from_str(text).map_err(|error| error.to_string())?;
+    if document.schema != SCHEMA {
+        return Err(format!("{:?} is not {SCHEMA:?}", document.schema));
+    }
+    let missing = Piece::ALL
+        .iter()
+        .find(|piece| !document.pieces.contains_key(piece));
+    if let Some(piece) = missing {
+        return Err(format!("{piece} is missing"));
+    }
+    let all = |of: fn(&OfPiece) -> Srgb| Piece::ALL.map(|piece| of(&document.pieces[&piece]));
+    Ok(Shipped {
+        icons: all(|piece| piece.icon),
+        scanned: all(|piece| piece.scanned),
+        photographed: all(|piece| piece.photographed),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_shipped_file_has_all_twelve_and_one_that_lacks_some_is_refused() {
+        let text = include_str!("../calibration/pieces.json");
+        let shipped = read(text).expect("it is well-formed");
+        assert_eq!(shipped.icons[Piece::O4.index()], [174.0, 20.0, 23.0]);
+        assert_eq!(shipped.scanned[Piece::L5.index()], [174.0, 21.0, 129.0]);
+        assert_eq!(
+            shipped.photographed[Piece::Z5.index()],
+            [238.0, 191.0, 18.0]
+        );
+        let colours = [&shipped.icons, &shipped.scanned, &shipped.photographed];
+        for value in colours.into_iter().flatten().flatten() {
+            assert!((0.0..=255.0).contains(value), "{value}");
+        }
+        for (from, to, part) in [
+            ("\"Z5\"", "\"Z6\"", "Z6"),
+            ("pieces@1", "pieces@2", "pieces@2"),
+            ("\"icon\": [117, ", "\"icon\": [", "line 5"),
+        ] {
+            let broken = text.replacen(from, to, 1);
+            let error = read(&broken).expect_err(to);
+            assert!(error.contains(part), "{error}");
+        }
+        let lacking: Vec<&str> = text
+            .lines()
+            .filter(|line| !line.contains("\"S4\""))
+            .collect();
+        assert_eq!(read(&lacking.join("\n")), Err("S4 is missing".to_owned()));
+    }
+}

@@ -24,6 +24,7 @@ mod weighing;
 use image::RgbImage;
 
 use crate::{
+    calibration::SetColours,
     geometry::Point,
     layout::{PIECE_MM, region_origin_mm},
     read::{Light, Reading, region},
@@ -95,6 +96,7 @@ pub enum Doubt {
 
 /// Judges the card whose side was read. Pieces that were [`outlined`](Judgement::outlined) before, and look as they did then, are
 /// `known`: they need not be told again from one of like colour beside them, and what explains them otherwise must do so much better.
+/// The pieces are those of a `set` whose colours were learned, or of any.
 pub fn judge(
     image: &RgbImage,
     pose: &PlanePose,
@@ -102,13 +104,14 @@ pub fn judge(
     reading: &Reading,
     asked: Option<Symbol>,
     known: &[Placement],
+    set: Option<&SetColours>,
 ) -> Judgement {
     let card: &Card = &reading.card;
     let light = Light::fit(face, reading, region_origin_mm(card.region));
     tracing::debug!(?light, "light");
     let lean = pose.lean_mm(PIECE_MM);
     let origin = region::find(face, &light, card.region, lean);
-    let mut evidence = Evidence::look(image, pose, &light, card.region, origin);
+    let mut evidence = Evidence::look(image, pose, &light, card.region, origin, set);
     evidence.known = known.to_vec();
     let Explained { found, tuned, top } = Explained::best(card, &evidence);
     let Some(best) = found.first() else {

@@ -25,7 +25,8 @@
 //! [`judge::gem_board`] weighs holes, colours and pawns together, [`rules::gems`] knows the rows and advises which one helps most,
 //! [`report::gem_board`] and [`overlay::gem_board`] tell and draw them.
 //!
-//! [`calibration`] knows the lens of one's own camera; [`frame`] straightens pictures with it.
+//! [`calibration`] knows the lens of one's own camera, with which [`frame`] straightens pictures, and the colours of one's own pieces,
+//! which [`read::loose`] finds beside a card by their shapes and [`judge::looks`] expects then.
 //!
 //! [`watch`] follows a table over time, frame by frame; [`game`] referees a whole game of Ubongo, with a journal that survives.
 //!

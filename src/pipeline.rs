@@ -1,5 +1,6 @@
 //! Calls the stages in order; keeps each output and its time.
 
+pub mod colours;
 pub mod die;
 pub mod gem_board;
 pub mod gems;
@@ -13,6 +14,7 @@ use std::{borrow::Cow, time::Instant};
 use rayon::prelude::*;
 
 use crate::{
+    calibration::SetColours,
     frame::Frame,
     geometry::{Point, Quad},
     judge::{self, Answer, Doubt, Judgement},
@@ -43,6 +45,8 @@ pub struct CardOptions {
     pub asked: Option<Symbol>,
     /// The row that the die in the picture shows counts; where it cannot be read, nothing is confirmed.
     pub by_die: bool,
+    /// What the pieces look like, where that was learned.
+    pub set: Option<SetColours>,
 }
 
 /// What was found in one picture of cards; coordinates in pixels of the picture as shown.
@@ -269,7 +273,15 @@ fn judged(
     known: &[Placement],
 ) -> Judgement {
     let pose = &located.pose;
-    let mut judgement = judge::judge(&frame.image, pose, face, reading, options.asked, known);
+    let mut judgement = judge::judge(
+        &frame.image,
+        pose,
+        face,
+        reading,
+        options.asked,
+        known,
+        options.set.as_ref(),
+    );
     if let Source::Seen(confidence) = reading.source {
         judgement.trust_in_print(confidence);
     }

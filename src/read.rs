@@ -10,6 +10,7 @@ pub mod icons;
 pub mod lattice;
 pub mod light;
 pub mod looks;
+pub mod loose;
 pub mod ominoes;
 mod ranking;
 pub mod region;

@@ -86,7 +86,7 @@ impl Staged {
     pub fn evidence(&self) -> Evidence {
         let light = Light::fit(&self.face, &self.reading(), self.origin());
         let region = self.card().region;
-        Evidence::look(&self.image, &self.pose, &light, region, self.origin())
+        Evidence::look(&self.image, &self.pose, &light, region, self.origin(), None)
     }
 
     /// What it comes to, without a row asked for.
@@ -98,6 +98,7 @@ impl Staged {
             &self.reading(),
             None,
             &[],
+            None,
         )
     }
 

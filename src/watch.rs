@@ -23,6 +23,7 @@ use std::time::Duration;
 use image::{RgbImage, imageops};
 
 use crate::{
+    calibration::SetColours,
     frame::Frame,
     geometry::{Point, Quad},
     locate::LocateError,
@@ -59,6 +60,8 @@ pub struct WatchOptions {
     pub cards: usize,
     /// Look for the die, too.
     pub die: bool,
+    /// What the pieces look like, where that was learned.
+    pub set: Option<SetColours>,
 }
 
 /// Watches a table.
@@ -234,6 +237,7 @@ impl Watch {
             CardOptions {
                 asked,
                 by_die: false,
+                set: self.options.set,
             },
             now,
         );

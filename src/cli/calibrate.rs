@@ -1,7 +1,11 @@
 //! `umpire calibrate`: what is learned of the things at hand.
 
+mod colours;
+mod forget;
 mod gems;
 mod lens;
+mod kept;
+mod show;
 
 use std::process::ExitCode;
 
@@ -14,17 +18,23 @@ pub struct Arguments {
 
 #[derive(Debug, clap::Subcommand)]
 enum Command {
+    Colours(colours::Arguments),
     Gems(gems::Arguments),
     Lens(lens::Arguments),
+    Show(show::Arguments),
+    Forget(forget::Arguments),
 }
 
 /// Runs the command.
 ///
 /// # Errors
-/// When the photo cannot be learned from, or what was learned cannot be kept.
+/// When the photo cannot be learned from, or what was learned cannot be kept or forgotten.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     match &arguments.command {
+        Command::Colours(arguments) => colours::run(arguments),
         Command::Gems(arguments) => gems::run(arguments),
         Command::Lens(arguments) => lens::run(arguments),
+        Command::Show(arguments) => show::run(arguments),
+        Command::Forget(arguments) => forget::run(arguments),
     }
 }

@@ -17,6 +17,7 @@ use umpire::{
 
 use super::{
     learned::LearnedCards,
+    own_colours::ColoursArgument,
     photos::{LensArgument, Opened, Overlays, complain, open_all, tell_unopened},
 };
 
@@ -37,6 +38,8 @@ pub struct Arguments {
     overlay: Option<PathBuf>,
     #[command(flatten)]
     lens: LensArgument,
+    #[command(flatten)]
+    colours: ColoursArgument,
     /// The symbol that was rolled, or `die`: what the die in the picture shows; then only its row counts as solved
     #[arg(long, value_name = "NAME", value_parser = rolled_parser())]
     symbol: Option<Rolled>,
@@ -76,15 +79,13 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         complain(&error, &mut status);
         None
     });
-    let options = match arguments.symbol {
-        Some(Rolled::Symbol(symbol)) => CardOptions {
-            asked: Some(symbol),
-            by_die: false,
+    let options = CardOptions {
+        asked: match arguments.symbol {
+            Some(Rolled::Symbol(symbol)) => Some(symbol),
+            _ => None,
         },
-        rolled => CardOptions {
-            asked: None,
-            by_die: rolled.is_some(),
-        },
+        by_die: matches!(arguments.symbol, Some(Rolled::Die)),
+        set: arguments.colours.or_own()?,
     };
     let known = LearnedCards::open()?.known().clone();
     let reader = CardReader::load()?.with_catalogue(known);

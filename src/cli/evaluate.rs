@@ -33,6 +33,7 @@ use umpire::{
 
 use super::{
     output::write_atomically,
+    own_colours::ColoursArgument,
     photos::{LensArgument, OVERLAY_QUALITY},
 };
 
@@ -76,6 +77,8 @@ pub struct Arguments {
     every_frame: bool,
     #[command(flatten)]
     lens: LensArgument,
+    #[command(flatten)]
+    colours: ColoursArgument,
     /// Take the true corners as found: only reading and judging are measured.
     #[arg(long)]
     truth_corners: bool,
@@ -152,6 +155,10 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         return Ok(ExitCode::SUCCESS);
     }
     let reader = CardReader::load()?;
+    let options = CardOptions {
+        set: arguments.colours.named()?,
+        ..CardOptions::default()
+    };
     let read = |frame: &Frame, truth: &Truth| {
         let straight = lens.as_ref().map(|lens| frame.clone().through(lens));
         let straight = straight.transpose().unwrap_or_else(|misfit| {
@@ -161,6 +168,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         read(
             &reader,
             arguments,
+            options,
             straight.as_ref().unwrap_or(frame),
             truth,
         )
@@ -213,8 +221,13 @@ fn open_folders(arguments: &Arguments, paths: &[PathBuf]) -> anyhow::Result<Vec<
 }
 
 /// A network that fails has found nothing: the figures then say so, and the log why.
-fn read(reader: &CardReader, arguments: &Arguments, frame: &Frame, truth: &Truth) -> CardFindings {
-    let options = CardOptions::default();
+fn read(
+    reader: &CardReader,
+    arguments: &Arguments,
+    options: CardOptions,
+    frame: &Frame,
+    truth: &Truth,
+) -> CardFindings {
     if arguments.perfect {
         return perfect::findings(truth);
     }

@@ -11,6 +11,8 @@ use umpire::rules::{Card, Catalogue, FIRST_LEARNED, Side};
 
 use super::{home, output::write_atomically};
 
+/// The file's name in the home folder.
+const FILE: &str = "cards.txt";
 /// What a new file starts with.
 const HEAD: &str = "\
 # Cards that `umpire cards learn` has learned, one a line: number, side, region (rows of # and ., divided by /), then the
@@ -33,7 +35,7 @@ impl LearnedCards {
     /// When the file cannot be read, or has a line that is no card: which and why.
     pub fn open() -> anyhow::Result<Self> {
         match home::folder() {
-            Some(folder) => Self::at(folder.join("cards.txt")),
+            Some(folder) => Self::at(folder.join(FILE)),
             None => Ok(Self {
                 path: None,
                 text: String::new(),
@@ -64,6 +66,12 @@ impl LearnedCards {
             text,
             known,
         })
+    }
+
+    /// The file, where there is one.
+    pub fn path() -> Option<PathBuf> {
+        let path = home::folder().map(|home| home.join(FILE));
+        path.filter(|path| path.exists())
     }
 
     /// All cards that are known, the shipped ones among them.

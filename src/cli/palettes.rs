@@ -97,6 +97,16 @@ fn known() -> Vec<String> {
     names
 }
 
+/// The palettes that were learned, by name, each as it could be read, and where it is kept.
+pub fn all() -> Vec<(String, PathBuf, anyhow::Result<Palette>)> {
+    let learned = known().into_iter().filter(|name| name != STANDARD);
+    let of_name = |name: String| {
+        let palette = read(&name).and_then(|palette| palette.ok_or_else(|| unknown(&name)));
+        Some((name.clone(), file(&name)?, palette))
+    };
+    learned.filter_map(of_name).collect()
+}
+
 /// `None` where there is no such file.
 fn read(name: &str) -> anyhow::Result<Option<Palette>> {
     let Some(path) = file(name) else {

@@ -2,7 +2,7 @@
 
 use std::{ffi::OsString, process::ExitCode};
 
-use super::{camera, home, learned::LearnedCards};
+use super::{camera, learned::LearnedCards, own_colours};
 
 /// Watches a table through a webcam, a network camera or a video, and confirms solved cards by itself (`umpire watch --help`).
 #[derive(Debug, clap::Args)]
@@ -20,7 +20,7 @@ pub struct Arguments {
 /// Runs the command; its exit status is the other binary's.
 ///
 /// # Errors
-/// When the other binary is missing or does not start, or the learned cards are broken.
+/// When the other binary is missing or does not start, or what was learned is broken.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     camera::run(
         camera::start("watch")
@@ -29,17 +29,15 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     )
 }
 
-/// What the other binary cannot know: where lenses are kept, and the learned cards where there are any, checked first: what is wrong
-/// with them is told before the camera is opened.
+/// What the other binary cannot know: where lenses are kept, and the learned cards and colours where there are any, checked first: what
+/// is wrong with them is told before the camera is opened.
 pub fn known() -> anyhow::Result<Vec<OsString>> {
     LearnedCards::open()?;
-    let Some(home) = home::folder() else {
-        return Ok(Vec::new());
-    };
-    let cards = home.join("cards.txt");
-    let mut known = vec!["--home".into(), home.into()];
-    if cards.is_file() {
-        known.extend(["--learned".into(), cards.into()]);
+    let cards = LearnedCards::path().map(|path| ["--learned".into(), path.into()]);
+    let mut known: Vec<OsString> = cards.into_iter().flatten().collect();
+    known.extend(own_colours::for_watch()?);
+    if let Some(home) = home::folder() {
+        known.extend(["--home".into(), home.into()]);
     }
     Ok(known)
 }

@@ -12,8 +12,9 @@ mod slope;
 use image::RgbImage;
 use rayon::prelude::*;
 
-use super::looks::{Colour, Looks, is_skin, own_cost, shade_of};
+use super::looks::{Colour, Looks, own_cost, shade_of};
 use crate::{
+    calibration::SetColours,
     geometry::Point,
     layout::{CELL_MM, PIECE_MM},
     read::Light,
@@ -72,13 +73,15 @@ pub struct Evidence {
 }
 
 impl Evidence {
-    /// Looks at the pieces' top plane about the region, whose box starts at `region_origin_mm`, under the fitted light.
+    /// Looks at the pieces' top plane about the region, whose box starts at `region_origin_mm`, under the fitted light, for
+    /// pieces of a set that was learned, or of any.
     pub fn look(
         image: &RgbImage,
         pose: &PlanePose,
         light: &Light,
         region: Region,
         region_origin_mm: Point,
+        set: Option<&SetColours>,
     ) -> Self {
         let top = top_plane(image, pose, region, region_origin_mm);
         let mut seen: Vec<Seen> = top
@@ -96,10 +99,16 @@ impl Evidence {
             .flat_map(|cell| cell_grid(region_origin_mm, cell, 3, 4.0))
             .filter_map(|at| seen.get(index_of(&top, at)?))
             .collect();
-        let skin = inside.iter().filter(|seen| is_skin(&seen.colour)).count();
+        let looks = Looks::under(light, set);
+        let skin = inside.iter().filter(|seen| looks.is_skin(&seen.colour));
+        let skin = skin.count();
         let hand = skin as f32 > HAND * inside.len() as f32;
         let uneven = shade.is_uneven();
-        let looks = Looks::under(light, hand || uneven);
+        let looks = if hand || uneven {
+            looks.in_shadow()
+        } else {
+            looks
+        };
         let tints = Tints::best_of(looks.batches(), &inside, hand || uneven);
         let costs = seen.par_iter().map(|seen| seen.costs(&tints)).collect();
         Self {

@@ -4,13 +4,10 @@
 //! about as large for dark colours as for light ones. What a set of pieces looks like is not known beforehand: print
 //! batches lie between the scanned colours and the photographed ones, each piece a little off its batch, and the fitted
 //! light is a little off for all of them. The last two are told apart only when pieces are weighed together
-//! ([`Looks::jointly`]).
+//! ([`Looks::jointly`]). Where it was learned what the set at hand looks like ([`SetColours`]), there is one batch: that set.
 
 use crate::{
-    colours::{PHOTOGRAPHED_SRGB, SCANNED_SRGB},
-    read::Light,
-    rectify::linear_from_srgb_value,
-    rules::Piece,
+    calibration::SetColours, colours, read::Light, rectify::linear_from_srgb_value, rules::Piece,
 };
 
 /// Square roots of reflectances: red, green, blue.
@@ -35,13 +32,18 @@ const ICON_SHARE: f32 = 0.5;
 /// Green of skin, of its red, and blue, of its green: pale to dark skins of the tune list, with a margin. Brown and orange
 /// pieces have a blue of 0.4 of their green.
 const SKIN: [(f32, f32); 2] = [(0.38, 0.93), (0.55, 0.97)];
+/// A learned piece whose colour may be skin is one where it fits as well as this.
+const PIECE_NOT_SKIN: f32 = 2.5;
 /// A thing's own colour as it is seen: spread of each channel, of the logarithm of shade, and of the veil; and its cap.
 const OWN: (f32, f32, f32, f32) = (0.06, 0.15, 0.08, 12.0);
 
 /// The colours to be expected on one card.
 #[derive(Debug, Clone)]
 pub struct Looks {
-    expected: [[Colour; 12]; BATCHES.len()],
+    /// A set of pieces that was learned is a single batch.
+    expected: Vec<[Colour; 12]>,
+    /// Learned pieces that may be taken for skin.
+    skinlike: Vec<Piece>,
     /// Spread of the logarithm of shade towards the dark.
     pub dark: f32,
     /// How badly the card's icons fit the light, [`Light::misfit`].
@@ -64,21 +66,82 @@ impl Misfit {
 }
 
 impl Looks {
-    /// Colours under the light of the card, with a hand's shadow or without; what its icons are off by, its pieces are likely to be off by too.
-    pub fn under(light: &Light, hand: bool) -> Self {
-        let expected = BATCHES.map(|mix| {
-            Piece::ALL.map(|piece| {
-                let colour = colour_of(piece, mix);
-                let off = light.icons_off[piece.index()];
-                std::array::from_fn(|c| (colour[c] + ICON_SHARE * off[c]).max(0.0))
-            })
-        });
-        let dark = if hand { SHADOW } else { SHADE };
+    /// Colours under the light of the card: those of the set, where it was learned, or those of all print batches. What the
+    /// card's icons are off by, its pieces are likely to be off by too.
+    pub fn under(light: &Light, set: Option<&SetColours>) -> Self {
+        let off = |piece: Piece| icon_share(light, piece);
+        let looks = Self::of_set(set.copied().unwrap_or_default());
+        let shifted = |piece: Piece, colour: Colour| -> Colour {
+            let off = off(piece);
+            std::array::from_fn(|c| (colour[c] + off[c]).max(0.0))
+        };
+        let expected = looks
+            .expected
+            .iter()
+            .map(|batch| Piece::ALL.map(|piece| shifted(piece, batch[piece.index()])));
         Self {
-            expected,
-            dark,
+            expected: expected.collect(),
             light_misfit: light.misfit,
+            ..looks
         }
+    }
+
+    /// Under the very light of the colours' measurement.
+    pub fn of_set(set: SetColours) -> Self {
+        let batch = |mix: f32| {
+            Piece::ALL.map(|piece| set.of(piece).unwrap_or_else(|| colour_of(piece, mix)))
+        };
+        let batches: &[f32] = if set.is_whole() {
+            &BATCHES[..1]
+        } else {
+            &BATCHES
+        };
+        let skinlike = Piece::ALL.into_iter().filter(|&piece| {
+            let may_be_skin = |colour: Colour| {
+                let mut veiled = VEILS.0.iter().map(|&veil| under_veil(&colour, veil));
+                veiled.any(|colour| is_skin(&colour))
+            };
+            set.of(piece).is_some_and(may_be_skin)
+        });
+        Self {
+            expected: batches.iter().map(|&mix| batch(mix)).collect(),
+            skinlike: skinlike.collect(),
+            dark: SHADE,
+            light_misfit: 0.0,
+        }
+    }
+
+    /// The same where a hand is over the card and casts shadows.
+    #[must_use]
+    pub fn in_shadow(self) -> Self {
+        Self {
+            dark: SHADOW,
+            ..self
+        }
+    }
+
+    /// Whether a colour may be skin and is that of no learned piece that looks like skin.
+    pub fn is_skin(&self, seen: &Colour) -> bool {
+        let is_piece = |piece: &Piece| self.cost(*piece, seen) < PIECE_NOT_SKIN;
+        is_skin(seen) && !self.skinlike.iter().any(is_piece)
+    }
+
+    /// The pieces two by two with how badly the one, seen as it is, fits the other: in nats, the likest first.
+    pub fn pairs(&self) -> Vec<(Piece, Piece, f32)> {
+        let as_other = |batch: &[Colour; 12], a: Piece, b: Piece| {
+            misfit(&batch[a.index()], &batch[b.index()], self.dark).cost()
+        };
+        let apart = |a: Piece, b: Piece| {
+            let both = self.expected.iter();
+            let both = both.map(|batch| as_other(batch, a, b).min(as_other(batch, b, a)));
+            both.fold(MISFIT_CAP, f32::min)
+        };
+        let mut pairs: Vec<(Piece, Piece, f32)> = Vec::new();
+        for (at, &a) in Piece::ALL.iter().enumerate() {
+            pairs.extend(Piece::ALL[at + 1..].iter().map(|&b| (a, b, apart(a, b))));
+        }
+        pairs.sort_by(|one, other| one.2.total_cmp(&other.2));
+        pairs
     }
 
     /// The batches, each with the colours of the pieces by [`Piece::index`].
@@ -200,8 +263,18 @@ pub fn own_cost(look: &Colour, seen: &Colour) -> f32 {
     least
 }
 
+/// A colour under a share of white light.
+fn under_veil(colour: &Colour, veil: f32) -> Colour {
+    colour.map(|value| (value * value + veil).sqrt())
+}
+
+/// What a piece is off by because its icons are: what is seen of it less this is its own colour.
+pub fn icon_share(light: &Light, piece: Piece) -> Colour {
+    light.icons_off[piece.index()].map(|off| ICON_SHARE * off)
+}
+
 /// Whether a colour may be skin: no piece has as much blue beside its red, but for pale and dark ones.
-pub fn is_skin(seen: &Colour) -> bool {
+fn is_skin(seen: &Colour) -> bool {
     let [red, green, blue] = *seen;
     let within =
         |value: f32, of: f32, (low, high): (f32, f32)| value >= low * of && value <= high * of;
@@ -210,9 +283,10 @@ pub fn is_skin(seen: &Colour) -> bool {
 
 /// Colour of a piece of a print batch.
 pub fn colour_of(piece: Piece, mix: f32) -> Colour {
+    let shipped = colours::shipped();
     let (scanned, photographed) = (
-        SCANNED_SRGB[piece.index()],
-        PHOTOGRAPHED_SRGB[piece.index()],
+        shipped.scanned[piece.index()],
+        shipped.photographed[piece.index()],
     );
     std::array::from_fn(|c| {
         linear_from_srgb_value(scanned[c] + (photographed[c] - scanned[c]) * mix).sqrt()
@@ -223,64 +297,9 @@ pub fn colour_of(piece: Piece, mix: f32) -> Colour {
 impl Looks {
     /// Under the very light of the colours' measurement.
     pub fn plain() -> Self {
-        Self {
-            expected: BATCHES.map(|mix| Piece::ALL.map(|piece| colour_of(piece, mix))),
-            dark: SHADE,
-            light_misfit: 0.0,
-        }
+        Self::of_set(SetColours::default())
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn plain() -> Looks {
-        Looks::plain()
-    }
-
-    #[test]
-    fn a_pieces_own_colour_costs_least_of_all_pieces_in_any_batch_and_shade() {
-        let looks = plain();
-        for mix in [0.0, 0.5, 1.0] {
-            for piece in Piece::ALL {
-                let seen = colour_of(piece, mix).map(|value| value * 0.95);
-                let own = looks.cost(piece, &seen);
-                assert!(own < 1.0, "{piece} {mix}: {own}");
-                for other in Piece::ALL.into_iter().filter(|&other| other != piece) {
-                    assert!(looks.cost(other, &seen) > own, "{piece} as {other}, {mix}");
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn pieces_of_different_batches_or_lights_speak_against_each_other() {
-        let looks = plain();
-        let pair = |mix: [f32; 2]| {
-            [(Piece::P5, mix[0]), (Piece::S4, mix[1])]
-                .map(|(piece, mix)| (piece, colour_of(piece, mix)))
-        };
-        let (alike, apart) = (
-            looks.jointly(&pair([1.0, 1.0])),
-            looks.jointly(&pair([0.0, 1.0])),
-        );
-        assert!(alike + 2.0 < apart, "{alike} {apart}");
-        // The same error of the light for all costs less than the errors one by one.
-        let off = pair([0.5, 0.5]).map(|(piece, colour)| (piece, colour.map(|v| v + 0.06)));
-        let alone: f32 = off.iter().map(|&seen| looks.jointly(&[seen])).sum();
-        assert!(looks.jointly(&off) < alone);
-    }
-
-    #[test]
-    fn skin_is_told_from_the_brown_and_orange_pieces() {
-        for skin in [[0.62, 0.48, 0.33], [0.30, 0.25, 0.23], [0.46, 0.28, 0.22]] {
-            assert!(is_skin(&skin), "{skin:?}");
-        }
-        for piece in Piece::ALL {
-            for mix in BATCHES {
-                assert!(!is_skin(&colour_of(piece, mix)), "{piece} {mix}");
-            }
-        }
-    }
-}
+mod tests;

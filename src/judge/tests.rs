@@ -71,6 +71,7 @@ fn a_row_that_was_not_asked_for_does_not_count() {
         &reading,
         other,
         &[],
+        None,
     );
     assert_eq!(codes(&judgement), ["wrong_pieces"]);
 }

@@ -6,7 +6,6 @@
 use super::{
     evidence::{EMPTY, Evidence, cell_grid},
     hypotheses::REACH,
-    looks::is_skin,
 };
 use crate::rules::{Card, Cell, Placement, covers};
 
@@ -67,7 +66,7 @@ impl Voices {
                 else {
                     continue;
                 };
-                if !is_skin(&colour) {
+                if !evidence.looks.is_skin(&colour) {
                     for (voice, cost) in voices.iter_mut().zip(costs) {
                         *voice += (UNKNOWN - cost).max(-UNKNOWN) / PIXELS_A_VOICE / 2.0;
                     }

@@ -1,7 +1,7 @@
 //! Colours, words and signs.
 
 use crate::{
-    colours::PHOTOGRAPHED_SRGB,
+    colours,
     report::{CardReport, Reason, ReasonCode, VerdictWord},
     rules::Piece,
 };
@@ -17,7 +17,7 @@ pub const FAULT: Paint = Paint::solid([226, 26, 52]);
 
 /// The colour a piece has in a photo.
 pub fn piece_paint(piece: Piece) -> Paint {
-    Paint::solid(PHOTOGRAPHED_SRGB[piece.index()].map(|value| value as u8))
+    Paint::solid(colours::shipped().photographed[piece.index()].map(|value| value as u8))
 }
 
 /// A sign that tells the verdict without colour.

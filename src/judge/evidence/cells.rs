@@ -1,11 +1,7 @@
 //! What is seen of a cell as a whole.
 
 use super::{COST_CAP, EXPLANATIONS, Evidence, cell_grid};
-use crate::{
-    geometry::Point,
-    judge::looks::{Colour, is_skin},
-    rules::Cell,
-};
+use crate::{geometry::Point, judge::looks::Colour, rules::Cell};
 
 /// A pixel's squared distance from its cell's mean counts up to this.
 const VARIED_CAP: f32 = 0.05;
@@ -64,7 +60,7 @@ impl Evidence {
         let half = pixels.len().div_ceil(2);
         let (skin, others): (Vec<usize>, Vec<usize>) = pixels
             .iter()
-            .partition(|&&index| is_skin(&self.colours[index]));
+            .partition(|&&index| self.looks.is_skin(&self.colours[index]));
         let dazzling = pixels.iter().filter(|&&index| self.dazzling[index]);
         let dazzling = dazzling.count() >= half;
         let is_skin = skin.len() >= half;

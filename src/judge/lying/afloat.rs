@@ -5,7 +5,6 @@ use super::touches;
 use crate::{
     judge::{
         evidence::{Evidence, Patch, patches},
-        looks::is_skin,
         poses::{self, PoseFit},
     },
     layout::CELL_MM,
@@ -77,7 +76,7 @@ fn piece_of(evidence: &Evidence, patch: &Patch) -> Option<(f32, PoseFit)> {
         let fit = poses::find_shape(evidence, &patch.pixels, piece, middle)?;
         let accounted = share_within(evidence, &fit, patch);
         tracing::debug!(%piece, accounted, inside = fit.inside, around = fit.around, "shape of a patch");
-        let clear = if is_skin(&patch.look) {
+        let clear = if evidence.looks.is_skin(&patch.look) {
             fit.inside >= OF_SKIN.0 && fit.around <= OF_SKIN.1
         } else {
             fit.inside >= FILLED.0 && fit.around <= FILLED.1

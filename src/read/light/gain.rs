@@ -1,11 +1,7 @@
 //! What a lamp and a camera do to colours: a gain for each channel, and vividness.
 
 use super::quantile;
-use crate::{
-    colours::{ICON_SRGB, PHOTOGRAPHED_SRGB},
-    rectify::linear_from_srgb_value,
-    rules::Piece,
-};
+use crate::{colours, rectify::linear_from_srgb_value, rules::Piece};
 
 /// Shares of the way from the scanned colours to those of real pieces that icons' prints lie at.
 pub(super) const ICON_BATCHES: [f64; 3] = [0.0, 0.3, 0.6];
@@ -97,7 +93,11 @@ fn odd(saturation: f64, gain: &[f64; 3]) -> f64 {
 }
 
 pub(super) fn printed_icon(piece: Piece, batch: f64) -> [f64; 3] {
-    let (scanned, real) = (ICON_SRGB[piece.index()], PHOTOGRAPHED_SRGB[piece.index()]);
+    let shipped = colours::shipped();
+    let (scanned, real) = (
+        shipped.icons[piece.index()],
+        shipped.photographed[piece.index()],
+    );
     let mixed = |c: usize| f64::from(scanned[c]) * (1.0 - batch) + f64::from(real[c]) * batch;
     std::array::from_fn(|c| f64::from(linear_from_srgb_value(mixed(c) as f32)))
 }

@@ -84,6 +84,9 @@ pub struct Arguments {
     /// Where lenses are kept; `umpire` knows it
     #[arg(long, value_name = "DIR", hide = true)]
     pub home: Option<PathBuf>,
+    /// What the pieces look like, as `umpire calibrate colours` keeps it, in place of your own set's; `standard`: as shipped
+    #[arg(long, value_name = "FILE", overrides_with = "colours")]
+    pub colours: Option<PathBuf>,
     /// The cards that were learned; `umpire watch` knows where they are
     #[arg(long, value_name = "FILE", hide = true)]
     pub learned: Option<PathBuf>,

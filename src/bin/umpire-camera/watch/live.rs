@@ -13,6 +13,7 @@ use std::{
 
 use anyhow::{Context, bail};
 use umpire::{
+    calibration::SetColours,
     frame::{
         Frame,
         feed::{Captured, Feed, News, Next, Source},
@@ -122,11 +123,14 @@ enum Output {
 
 impl Live {
     fn new(arguments: &Arguments, stop: Arc<AtomicBool>) -> anyhow::Result<Self> {
+        let set = arguments.colours.as_deref().map(SetColours::named);
+        let set = set.transpose()?;
         let options = WatchOptions {
             asked: arguments.symbol,
             names: arguments.names.clone(),
             cards: arguments.cards.map_or(0, usize::from),
             die: arguments.die,
+            set: set.flatten(),
         };
         let reader = CardReader::load()?.with_catalogue(catalogue(arguments.learned.as_deref())?);
         let output = match (arguments.json, Screen::start()) {

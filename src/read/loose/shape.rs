@@ -1,0 +1,272 @@
+//! How well an area has the shape of a piece.
+
+use std::f64::consts::TAU;
+
+use super::Table;
+use crate::{geometry::Point, layout::CELL_MM, rules::Piece};
+
+/// A piece is smaller than its squares of 16 mm by the gap about it, mm.
+const GAP_MM: f64 = 0.25;
+/// Directions that are tried at first.
+const TURNS: usize = 72;
+/// So many of the best are looked at closely.
+const FINALISTS: usize = 4;
+/// An area may be so much smaller than a piece, its edges being blurred, or larger, as a share of the piece's.
+const SIZES: (f64, f64) = (0.70, 1.15);
+/// How much smaller or larger than it should be a piece may seem: its edges are blurred, and far from the card its pose is rough.
+const SCALES: (f64, f64) = (0.88, 1.08);
+/// Steps of the search: shift in millimetres, turn in radians, share of the scale.
+const STEPS: [(f64, f64, f64); 4] = [
+    (2.0, 0.05, 0.04),
+    (1.0, 0.025, 0.02),
+    (0.5, 0.012, 0.01),
+    (0.25, 0.006, 0.005),
+];
+/// It ends at the latest after so many steps of one size.
+const MOST_STEPS: usize = 10;
+
+/// An area without its holes.
+pub struct Mask {
+    left: usize,
+    top: usize,
+    width: usize,
+    height: usize,
+    is_in: Vec<bool>,
+    area: f64,
+    middle: Point,
+}
+
+impl Mask {
+    /// Of pixels of the table; holes are glints, and belong to it.
+    pub fn of(table: &Table, pixels: &[usize]) -> Self {
+        let place = |at: &usize| (at % table.width, at / table.width);
+        let bounds = |of: fn((usize, usize)) -> usize| {
+            let values = pixels.iter().map(|at| of(place(at)));
+            let (low, high) = values.fold((usize::MAX, 0), |(low, high), value| {
+                (low.min(value), high.max(value))
+            });
+            (low.min(high), high)
+        };
+        let ((left, right), (top, bottom)) = (bounds(|at| at.0), bounds(|at| at.1));
+        let (width, height) = (right - left + 3, bottom - top + 3);
+        let mut is_in = vec![false; width * height];
+        for at in pixels {
+            let (col, row) = place(at);
+            is_in[(row - top + 1) * width + col - left + 1] = true;
+        }
+        let mut mask = Self {
+            left,
+            top,
+            width,
+            height,
+            is_in,
+            area: 0.0,
+            middle: Point::origin(),
+        };
+        mask.fill();
+        mask.measure();
+        mask
+    }
+
+    /// What cannot be reached from outside belongs to it.
+    fn fill(&mut self) {
+        let (width, count) = (self.width, self.is_in.len());
+        let mut outside = vec![false; count];
+        outside[0] = true;
+        let (mut reached, mut next) = (vec![0], 0);
+        while let Some(&at) = reached.get(next) {
+            next += 1;
+            let col = at % width;
+            let beside = [
+                (col > 0).then(|| at - 1),
+                (col + 1 < width).then(|| at + 1),
+                at.checked_sub(width),
+                Some(at + width).filter(|&below| below < count),
+            ];
+            for beside in beside.into_iter().flatten() {
+                if !outside[beside] && !self.is_in[beside] {
+                    outside[beside] = true;
+                    reached.push(beside);
+                }
+            }
+        }
+        self.is_in = outside.into_iter().map(|outside| !outside).collect();
+    }
+
+    fn measure(&mut self) {
+        let (mut area, mut col, mut row) = (0.0, 0.0, 0.0);
+        for index in (0..self.is_in.len()).filter(|&index| self.is_in[index]) {
+            area += 1.0;
+            col += (index % self.width) as f64;
+            row += (index / self.width) as f64;
+        }
+        let along = |sum: f64, first: usize| sum / f64::max(area, 1.0) + first as f64 - 0.5;
+        self.middle = Point::new(along(col, self.left), along(row, self.top));
+        self.area = area;
+    }
+
+    fn holds(&self, at: Point) -> bool {
+        let (col, row) = (at.x - self.left as f64 + 1.0, at.y - self.top as f64 + 1.0);
+        let within =
+            col >= 0.0 && row >= 0.0 && col < self.width as f64 && row < self.height as f64;
+        within && self.is_in[row as usize * self.width + col as usize]
+    }
+}
+
+/// How a piece lies: pixels of the table, which are millimetres.
+#[derive(Debug, Clone, Copy)]
+struct Pose {
+    middle: Point,
+    turn: f64,
+    scale: f64,
+}
+
+/// A piece found in an area.
+#[derive(Debug, Clone)]
+pub struct Fit {
+    pub piece: Piece,
+    /// Common area of both, of the area of either.
+    pub agreement: f64,
+    squares: Vec<(f64, f64)>,
+    pose: Pose,
+}
+
+impl Fit {
+    /// The middle of its squares.
+    pub fn middle(&self) -> Point {
+        self.pose.middle
+    }
+
+    /// `count` by `count` points about the middle of each square, `step` mm apart.
+    pub fn points(&self, count: i32, step: f64) -> impl Iterator<Item = Point> + '_ {
+        self.squares
+            .iter()
+            .flat_map(move |square| about(*square, count, step))
+            .map(|at| placed(at, &self.pose))
+    }
+}
+
+/// A piece, seen from one of its faces.
+struct Shape {
+    piece: Piece,
+    /// Middles of its squares about the middle of all, mm.
+    squares: Vec<(f64, f64)>,
+}
+
+/// All pieces, both faces up.
+pub struct Shapes(Vec<Shape>);
+
+impl Shapes {
+    /// All twelve.
+    pub fn all() -> Self {
+        let faces = |piece: Piece| {
+            [1.0, -1.0].map(|side| {
+                let cells = piece.cells();
+                let count = cells.len() as f64;
+                let place = |index: i8| f64::from(index) * CELL_MM;
+                let x: f64 = cells.iter().map(|cell| place(cell.col)).sum::<f64>() / count;
+                let y: f64 = cells.iter().map(|cell| place(cell.row)).sum::<f64>() / count;
+                let square =
+                    |cell: &crate::rules::Cell| (side * (place(cell.col) - x), place(cell.row) - y);
+                Shape {
+                    piece,
+                    squares: cells.iter().map(square).collect(),
+                }
+            })
+        };
+        Self(Piece::ALL.into_iter().flat_map(faces).collect())
+    }
+
+    /// The piece that an area fits best; `None` where none is of its size.
+    pub fn best(&self, mask: &Mask) -> Option<Fit> {
+        let may_be = |shape: &&Shape| {
+            let size = mask.area / shape.area(1.0);
+            (SIZES.0..=SIZES.1).contains(&size)
+        };
+        let mut rough: Vec<(f64, &Shape, Pose)> = Vec::new();
+        for shape in self.0.iter().filter(may_be) {
+            let poses = (0..TURNS).map(|turn| Pose {
+                middle: mask.middle,
+                turn: turn as f64 / TURNS as f64 * TAU,
+                scale: (mask.area / shape.area(1.0))
+                    .sqrt()
+                    .clamp(SCALES.0, SCALES.1),
+            });
+            rough.extend(poses.map(|pose| (shape.agreement(mask, &pose, 4), shape, pose)));
+        }
+        rough.sort_by(|a, b| b.0.total_cmp(&a.0));
+        let fits = rough.iter().take(FINALISTS);
+        let fits = fits.map(|(_, shape, pose)| shape.refined(mask, *pose));
+        fits.max_by(|a, b| a.agreement.total_cmp(&b.agreement))
+    }
+}
+
+impl Shape {
+    fn area(&self, scale: f64) -> f64 {
+        let side = (CELL_MM - GAP_MM) * scale;
+        self.squares.len() as f64 * side * side
+    }
+
+    /// Common area, of the area of either; `count` by `count` points a square are asked.
+    fn agreement(&self, mask: &Mask, pose: &Pose, count: i32) -> f64 {
+        let step = (CELL_MM - GAP_MM) / f64::from(count);
+        let points = self.squares.iter().flat_map(|&at| about(at, count, step));
+        let hits = points.filter(|&at| mask.holds(placed(at, pose))).count() as f64;
+        let area = self.area(pose.scale);
+        let common = hits / (f64::from(count * count) * self.squares.len() as f64) * area;
+        common / (mask.area + area - common)
+    }
+
+    fn refined(&self, mask: &Mask, from: Pose) -> Fit {
+        let score = |pose: &Pose| self.agreement(mask, pose, 9);
+        let mut best = (score(&from), from);
+        for (shift, turn, scale) in STEPS {
+            for _ in 0..MOST_STEPS {
+                let before = best.0;
+                for axis in 0..8 {
+                    let pose = moved(best.1, axis, shift, turn, scale);
+                    let tried = score(&pose);
+                    if tried > best.0 {
+                        best = (tried, pose);
+                    }
+                }
+                if best.0 <= before {
+                    break;
+                }
+            }
+        }
+        Fit {
+            piece: self.piece,
+            agreement: best.0,
+            squares: self.squares.clone(),
+            pose: best.1,
+        }
+    }
+}
+
+/// A step along one of four axes, there or back.
+fn moved(pose: Pose, axis: usize, shift: f64, turn: f64, scale: f64) -> Pose {
+    let sign = if axis % 2 == 0 { 1.0 } else { -1.0 };
+    let mut moved = pose;
+    match axis / 2 {
+        0 => moved.middle.x += sign * shift,
+        1 => moved.middle.y += sign * shift,
+        2 => moved.turn += sign * turn,
+        _ => moved.scale = (pose.scale * (1.0 + sign * scale)).clamp(SCALES.0, SCALES.1),
+    }
+    moved
+}
+
+fn about((x, y): (f64, f64), count: i32, step: f64) -> impl Iterator<Item = (f64, f64)> {
+    let offset = move |index: i32| (f64::from(index) - f64::from(count - 1) / 2.0) * step;
+    (0..count).flat_map(move |row| (0..count).map(move |col| (x + offset(col), y + offset(row))))
+}
+
+fn placed((x, y): (f64, f64), pose: &Pose) -> Point {
+    let (sin, cos) = pose.turn.sin_cos();
+    let (x, y) = (x * pose.scale, y * pose.scale);
+    Point::new(
+        pose.middle.x + cos * x - sin * y,
+        pose.middle.y + sin * x + cos * y,
+    )
+}
