@@ -91,10 +91,10 @@ impl Looks {
         let batch = |mix: f32| {
             Piece::ALL.map(|piece| set.of(piece).unwrap_or_else(|| colour_of(piece, mix)))
         };
-        let batches: &[f32] = if set.is_whole() {
+        let batches = if set.is_whole() {
             &BATCHES[..1]
         } else {
-            &BATCHES
+            &BATCHES[..]
         };
         let skinlike = Piece::ALL.into_iter().filter(|&piece| {
             let may_be_skin = |colour: Colour| {
@@ -126,16 +126,12 @@ impl Looks {
         is_skin(seen) && !self.skinlike.iter().any(is_piece)
     }
 
-    /// The pieces two by two with how badly the one, seen as it is, fits the other: in nats, the likest first.
+    /// The pieces two by two with how badly the one, seen as it is, fits the other: in nats, the likest first; of the middle batch.
     pub fn pairs(&self) -> Vec<(Piece, Piece, f32)> {
-        let as_other = |batch: &[Colour; 12], a: Piece, b: Piece| {
-            misfit(&batch[a.index()], &batch[b.index()], self.dark).cost()
-        };
-        let apart = |a: Piece, b: Piece| {
-            let both = self.expected.iter();
-            let both = both.map(|batch| as_other(batch, a, b).min(as_other(batch, b, a)));
-            both.fold(MISFIT_CAP, f32::min)
-        };
+        let usual = &self.expected[self.expected.len() / 2];
+        let as_other =
+            |a: Piece, b: Piece| misfit(&usual[a.index()], &usual[b.index()], self.dark).cost();
+        let apart = |a: Piece, b: Piece| as_other(a, b).min(as_other(b, a));
         let mut pairs: Vec<(Piece, Piece, f32)> = Vec::new();
         for (at, &a) in Piece::ALL.iter().enumerate() {
             pairs.extend(Piece::ALL[at + 1..].iter().map(|&b| (a, b, apart(a, b))));

@@ -2,7 +2,6 @@
 
 use super::{CardReader, Setting, View};
 use crate::{
-    calibration::SetColours,
     frame::Frame,
     geometry::{Point, Quad},
     judge::looks::{Looks, icon_share},
@@ -179,16 +178,3 @@ fn the_one<'a>(of_it: &[&'a LooseFit], shipped: &Looks) -> Result<&'a LooseFit, 
         None => Err(Untold::Several(of_it.len())),
     }
 }
-
-impl PiecesInPicture {
-    /// Pieces whose colour, as it is seen here, is so far from what a set says that something is wrong: the set, or this.
-    pub fn strange_to(&self, set: SetColours) -> Vec<Piece> {
-        let looks = Looks::of_set(set);
-        let is_strange = |told: &&ToldPiece| looks.cost(told.piece, &told.colour) > STRANGE;
-        let strange = self.told.iter().filter(is_strange);
-        strange.map(|told| told.piece).collect()
-    }
-}
-
-/// From this cost on, in nats, a piece does not look as it was learned to.
-const STRANGE: f32 = 8.0;

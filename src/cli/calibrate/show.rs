@@ -70,8 +70,12 @@ fn tell(out: &mut impl Write, kind: Kind, kept: &[&Kept], shipped: &str) -> io::
         Kind::Gems => ("gems", "; used where --palette names them"),
         Kind::Cards => ("cards", ""),
     };
-    let is_replaced = kind == Kind::Colours && kept.iter().any(|kept| kept.says.is_ok());
-    if !is_replaced && !(kind == Kind::Lens && !kept.is_empty()) {
+    // One's own colours stand in place of the shipped ones; other things are added to what is there.
+    let is_replaced = match kind {
+        Kind::Colours | Kind::Lens => !kept.is_empty(),
+        Kind::Gems | Kind::Cards => false,
+    };
+    if !is_replaced {
         writeln!(out, "{title}: {shipped}")?;
     }
     for thing in kept {

@@ -32,7 +32,9 @@ fn of_reach(table: &Table, reach: f32) -> Vec<Vec<usize>> {
         let stamp = stamp as u32 + 1;
         let area = grown(table, seed, reach, &mut stamps, stamp);
         if let Some(area) = area.filter(|area| area.len() >= AREAS_MM2.0) {
-            area.iter().for_each(|&at| is_in[at] = true);
+            for &at in &area {
+                is_in[at] = true;
+            }
             found.push(area);
         }
     }

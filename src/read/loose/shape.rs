@@ -246,7 +246,7 @@ impl Shape {
 
 /// A step along one of four axes, there or back.
 fn moved(pose: Pose, axis: usize, shift: f64, turn: f64, scale: f64) -> Pose {
-    let sign = if axis % 2 == 0 { 1.0 } else { -1.0 };
+    let sign = if axis.is_multiple_of(2) { 1.0 } else { -1.0 };
     let mut moved = pose;
     match axis / 2 {
         0 => moved.middle.x += sign * shift,
