@@ -2,6 +2,8 @@
 //!
 //! Kept as JSON that other tools read: for each piece the sRGB colour that counts and what each photo showed.
 
+mod weighed;
+
 use std::{
     collections::BTreeMap,
     fs, io,
@@ -9,6 +11,8 @@ use std::{
 };
 
 use serde::{Deserialize, Serialize};
+
+use weighed::{Shown, weighed};
 
 use crate::{read::looks::encoded, rectify::linear_from_srgb_value, rules::Piece};
 
@@ -224,8 +228,19 @@ impl PieceColours {
         Piece::ALL.into_iter().filter(is_missing).collect()
     }
 
-    /// As the judge wants them.
+    /// As the judge wants them: weighed against the shipped colours, since a photo's light is known only so well.
     pub fn set(&self) -> SetColours {
+        let shown = self.pieces.iter().map(|(&piece, of_piece)| Shown {
+            piece,
+            colour: of_piece.srgb.0.map(root_of_srgb),
+            photos: of_piece.photos.len(),
+        });
+        weighed(&shown.collect::<Vec<_>>())
+    }
+
+    /// The colours as they stand in the file, in square roots of reflectances.
+    #[cfg(test)]
+    pub(crate) fn as_written(&self) -> SetColours {
         SetColours(Piece::ALL.map(|piece| Some(self.srgb(piece)?.map(root_of_srgb))))
     }
 }
@@ -268,7 +283,7 @@ mod tests {
         learned.add(Piece::O4, "a.jpg", [0.4, 0.4, 0.4]);
         learned.add(Piece::O4, "b.jpg", [0.6, 0.4, 0.2]);
         learned.add(Piece::O4, "a.jpg", [0.8, 0.4, 0.4]);
-        let [red, green, blue] = learned.set().of(Piece::O4).expect("it was learned");
+        let [red, green, blue] = learned.as_written().of(Piece::O4).expect("it was learned");
         for (value, expected) in [(red, 0.7), (green, 0.4), (blue, 0.3)] {
             assert!((value - expected).abs() < 0.002, "{value} {expected}");
         }
@@ -290,7 +305,7 @@ mod tests {
                 "\"I3\": {\"rgb\":[",
                 "unknown field `rgb`",
             ),
-            ("{\"a.jpg\":[", "{\"a.jpg\":[-", "is no sRGB value"),
+            ("{\"a.jpg\":[", "{\"a.jpg\":[-9", "is no sRGB value"),
             ("  }\n}\n", "", "EOF"),
         ] {
             let broken = good.replacen(from, to, 1);

@@ -2,7 +2,7 @@
 
 use std::{ffi::OsString, process::ExitCode};
 
-use super::{camera, learned::LearnedCards, own_colours};
+use super::{camera, home, learned::LearnedCards, own_colours};
 
 /// Watches a table through a webcam, a network camera or a video, and confirms solved cards by itself (`umpire watch --help`).
 #[derive(Debug, clap::Args)]

@@ -29,6 +29,11 @@ const EDGE_MM: f64 = 2.0;
 /// Agreement of an area with a piece's shape from which on it is one. On photos of all pieces of a set, drawn, pieces have 0.83 to
 /// 0.97, and what is none 0.75 at most.
 const IS_PIECE: f64 = 0.80;
+/// Just outside a piece's outline, mm; a colour that is off its own by this is another one; and the share of its outline where there
+/// must be one. A stripe of a table that has a piece's size runs on, or ends little by little.
+const BESIDE_MM: f64 = 2.0;
+const OTHER_COLOUR: f32 = 0.07;
+const EDGE: f32 = 0.8;
 /// Finds whose middles are nearer than this are one and the same, mm.
 const SAME_MM: f64 = 14.0;
 /// A pixel whose colour is off its piece's by this much shows glare, a shadow or something on it.
@@ -50,6 +55,8 @@ pub struct LooseFit {
     pub squares: Vec<Point>,
     /// How well the area agrees with the shape, 0 to 1.
     pub agreement: f64,
+    /// The share of its outline beside which there is clearly another colour.
+    pub edge: f32,
     /// Its colour under the light of the card, square roots of reflectances: the middle one of its pixels.
     pub colour: [f32; 3],
     /// Share of its pixels of which the colour is another one: glare, a shadow.
@@ -133,26 +140,28 @@ fn on_card(at: Point) -> bool {
 pub fn find(image: &RgbImage, pose: &PlanePose, light: &Light, cards: &[Quad]) -> Vec<LooseFit> {
     let table = Table::look(image, pose, light, cards);
     let shapes = Shapes::all();
-    let fits = patches(&table).into_par_iter().filter_map(|pixels| {
+    let found = patches(&table).into_par_iter().filter_map(|pixels| {
         let fit = shapes.best(&Mask::of(&table, &pixels))?;
-        tracing::trace!(piece = %fit.piece, fit.agreement, "area");
-        (fit.agreement >= IS_PIECE).then_some(fit)
+        let found = coloured(&table, &fit)?;
+        tracing::trace!(?found, "area");
+        (found.agreement >= IS_PIECE && found.edge >= EDGE).then_some(found)
     });
-    let mut fits: Vec<Fit> = fits.collect();
-    fits.sort_by(|a, b| b.agreement.total_cmp(&a.agreement));
-    let mut kept: Vec<Fit> = Vec::new();
-    for fit in fits {
-        let near = |other: &Fit| (other.middle() - fit.middle()).norm() < SAME_MM;
-        if !kept.iter().any(near) {
+    let mut found: Vec<LooseFit> = found.collect();
+    found.sort_by(|a, b| b.agreement.total_cmp(&a.agreement));
+    let mut kept: Vec<LooseFit> = Vec::new();
+    for fit in found {
+        if kept
+            .iter()
+            .all(|other| (other.at - fit.at).norm() >= SAME_MM)
+        {
+            tracing::debug!(?fit, "loose piece");
             kept.push(fit);
         }
     }
-    kept.iter()
-        .filter_map(|fit| coloured(&table, fit))
-        .collect()
+    kept
 }
 
-/// What colour the piece has; `None` where nothing of it is seen.
+/// What colour the piece has, and how it stands out; `None` where nothing of it is seen.
 fn coloured(table: &Table, fit: &Fit) -> Option<LooseFit> {
     let inner = fit.points(5, 2.4);
     let seen = inner.filter_map(|at| table.at(at.x, at.y));
@@ -161,7 +170,7 @@ fn coloured(table: &Table, fit: &Fit) -> Option<LooseFit> {
     let far = |other: &&Colour| (0..3).any(|c| (other[c] - colour[c]).abs() > STRAY);
     let uneven = seen.iter().filter(far).count() as f32 / seen.len() as f32;
     let middle = fit.middle();
-    let found = LooseFit {
+    Some(LooseFit {
         piece: fit.piece,
         at: table.place(middle.x, middle.y),
         squares: fit
@@ -169,11 +178,30 @@ fn coloured(table: &Table, fit: &Fit) -> Option<LooseFit> {
             .map(|at| table.place(at.x, at.y))
             .collect(),
         agreement: fit.agreement,
+        edge: edge(table, fit, &colour),
         colour,
         uneven,
+    })
+}
+
+/// The share of the places just outside its outline that are seen to have clearly another colour.
+fn edge(table: &Table, fit: &Fit, colour: &Colour) -> f32 {
+    let outside: Vec<Point> = fit.outside(BESIDE_MM).collect();
+    let other = |at: &&Point| {
+        let seen = table.at(at.x, at.y);
+        seen.is_some_and(|seen| off(&seen, colour) > OTHER_COLOUR)
     };
-    tracing::debug!(?found, "loose piece");
-    Some(found)
+    outside.iter().filter(other).count() as f32 / outside.len().max(1) as f32
+}
+
+/// How far a colour is from another; what is not seen is not near.
+fn off(a: &Colour, b: &Colour) -> f32 {
+    let squares: f32 = a.iter().zip(b).map(|(a, b)| (a - b).powi(2)).sum();
+    if squares.is_nan() {
+        f32::INFINITY
+    } else {
+        squares.sqrt()
+    }
 }
 
 fn median(seen: &[Colour]) -> Option<Colour> {

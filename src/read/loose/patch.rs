@@ -2,7 +2,7 @@
 
 use rayon::prelude::*;
 
-use super::{Colour, Table};
+use super::{Colour, Table, off};
 
 /// How far a pixel's colour may be from that of the seed an area is grown from, in square roots of reflectance: little where a
 /// piece lies on a table of nearly its colour, much where light changes over it.
@@ -89,14 +89,4 @@ fn seed_colour(table: &Table, seed: usize) -> Option<Colour> {
         }
     }
     (!mean[0].is_nan()).then_some(mean)
-}
-
-/// How far a colour is from another; what is not seen is not near.
-fn off(a: &Colour, b: &Colour) -> f32 {
-    let squares: f32 = a.iter().zip(b).map(|(a, b)| (a - b).powi(2)).sum();
-    if squares.is_nan() {
-        f32::INFINITY
-    } else {
-        squares.sqrt()
-    }
 }

@@ -146,6 +146,31 @@ impl Fit {
     }
 }
 
+impl Fit {
+    /// Places `beside` mm outside of its outline, some on each side of each square.
+    pub fn outside(&self, beside: f64) -> impl Iterator<Item = Point> + '_ {
+        const SIDES: [(f64, f64); 4] = [(1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0)];
+        let is_square = |x: f64, y: f64| {
+            let near = |at: &&(f64, f64)| (at.0 - x).abs() < 1.0 && (at.1 - y).abs() < 1.0;
+            self.squares.iter().find(near).is_some()
+        };
+        let sides = self.squares.iter().flat_map(move |&(x, y)| {
+            let open = SIDES.into_iter();
+            let open =
+                open.filter(move |side| !is_square(x + CELL_MM * side.0, y + CELL_MM * side.1));
+            open.map(move |side| ((x, y), side))
+        });
+        let out = CELL_MM / 2.0 - GAP_MM + beside;
+        let along = [-5.0, 0.0, 5.0];
+        sides.flat_map(move |((x, y), (right, down))| {
+            along.map(|step| {
+                let at = (x + right * out + down * step, y + down * out + right * step);
+                placed(at, &self.pose)
+            })
+        })
+    }
+}
+
 /// A piece, seen from one of its faces.
 struct Shape {
     piece: Piece,
@@ -214,6 +239,7 @@ impl Shape {
         let hits = points.filter(|&at| mask.holds(placed(at, pose))).count() as f64;
         let area = self.area(pose.scale);
         let common = hits / (f64::from(count * count) * self.squares.len() as f64) * area;
+        let common = common.min(mask.area);
         common / (mask.area + area - common)
     }
 
