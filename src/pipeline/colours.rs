@@ -19,6 +19,8 @@ use crate::{
 const ENOUGH_ICONS: usize = 12;
 /// Of two things of one shape the piece is the one that agrees with it better by this.
 const CLEARLY_BETTER: f64 = 0.10;
+/// Or the one whose colour is rarer on the table by this factor.
+const CLEARLY_RARER: f32 = 2.0;
 /// Or the one whose colour costs so much less as the shipped one, in nats: only then are colours asked at all.
 const CLEARLY_LIKER: f32 = 8.0;
 
@@ -164,6 +166,7 @@ fn the_one<'a>(of_it: &[&'a LooseFit], shipped: &Looks) -> Result<&'a LooseFit, 
     let cost = |fit: &LooseFit| shipped.cost(fit.piece, &fit.colour);
     let beats = |fit: &LooseFit, other: &LooseFit| {
         fit.agreement > other.agreement + CLEARLY_BETTER
+            || fit.rarity > other.rarity * CLEARLY_RARER
             || cost(fit) + CLEARLY_LIKER < cost(other)
                 && fit.agreement >= other.agreement - CLEARLY_BETTER
     };

@@ -76,19 +76,21 @@ fn places() -> [(f64, f64); 12] {
         match at / 4 {
             0 => (step, -50.0),
             1 => (step, 160.0),
-            _ if at % 2 == 0 => (-60.0, 20.0 + 20.0 * (at % 4) as f64),
-            _ => (225.0, 20.0 + 20.0 * (at % 4) as f64),
+            _ => {
+                let x = if at % 2 == 0 { -70.0 } else { 230.0 };
+                (x, if at < 10 { 5.0 } else { 100.0 })
+            }
         }
     })
 }
 
 #[test]
-fn all_twelve_are_told_by_shape_though_all_are_of_one_colour() {
-    let paint = [90, 95, 140];
+fn all_twelve_are_told_by_shape_though_four_each_are_of_one_colour() {
+    let paint = |piece: Piece| [[90, 95, 140], [60, 140, 70], [205, 90, 80]][piece.index() % 3];
     let things = Piece::ALL.map(|piece| {
         let at = piece.index();
         let cells = &piece.orientations()[at % piece.orientations().len()];
-        Thing::of(cells, places()[at], 31.0 * at as f64, paint)
+        Thing::of(cells, places()[at], 31.0 * at as f64, paint(piece))
     });
     let found = found(&things);
     assert_eq!(found.len(), 12, "{found:?}");
@@ -99,7 +101,7 @@ fn all_twelve_are_told_by_shape_though_all_are_of_one_colour() {
         assert!(off < 2.0, "{piece}: {off} mm");
         assert!(!fit.is_uneven(), "{fit:?}");
         assert_eq!(fit.squares.len(), piece.len());
-        for (seen, value) in fit.colour.iter().zip(paint) {
+        for (seen, value) in fit.colour.iter().zip(paint(piece)) {
             let drawn = crate::rectify::linear_from_srgb_value(f32::from(value)).sqrt();
             assert!((seen - drawn).abs() < 0.03, "{piece}: {seen} {drawn}");
         }
