@@ -1,6 +1,7 @@
 //! Lenses that are at hand: those that come with umpire, and those that were measured, in a folder.
 
 use std::{
+    ffi::OsStr,
     fs, io,
     path::{Path, PathBuf},
 };
@@ -12,6 +13,8 @@ use super::{
 
 /// The folder of measured lenses in the folder where umpire keeps its things.
 pub const FOLDER: &str = "lenses";
+/// How the files end that OpenCV and ROS write.
+const ENDINGS: [&str; 2] = ["yml", "yaml"];
 /// Lenses that come with umpire, by name: none is anybody's own camera, but lines that are clearly bent come out straighter.
 const GENERIC: [(&str, &str); 3] = [
     (
@@ -51,7 +54,11 @@ pub fn files(home: &Path) -> io::Result<Vec<PathBuf>> {
     };
     let files: io::Result<Vec<PathBuf>> = folder.map(|file| Ok(file?.path())).collect();
     let mut files = files?;
-    files.retain(|file| file.extension().is_some_and(|ending| ending == "yml"));
+    files.retain(|file| {
+        ENDINGS
+            .iter()
+            .any(|known| file.extension() == Some(OsStr::new(known)))
+    });
     files.sort();
     Ok(files)
 }
@@ -61,13 +68,17 @@ pub fn files(home: &Path) -> io::Result<Vec<PathBuf>> {
 /// # Errors
 /// When there is none of that name, or its file is broken.
 pub fn named(name: &Path, home: Option<&Path>) -> Result<Lens, LensFileError> {
-    let kept = home.map(|home| home.join(FOLDER).join(name).with_extension("yml"));
+    let kept = home.into_iter().flat_map(|home| {
+        let kept = home.join(FOLDER).join(name);
+        ENDINGS.map(|ending| kept.with_extension(ending))
+    });
+    let kept = kept.into_iter().find(|kept| kept.is_file());
     let generic = name.to_str().and_then(generic);
     match (generic, kept) {
         _ if name.exists() => Lens::open(name),
         (Some(lens), _) => Ok(lens),
-        (None, Some(kept)) if kept.is_file() => Lens::open(&kept),
-        _ => Err(LensFileError {
+        (None, Some(kept)) => Lens::open(&kept),
+        (None, None) => Err(LensFileError {
             path: name.to_owned(),
             why: Wrong::Unknown,
         }),

@@ -3,8 +3,8 @@
 mod colours;
 mod forget;
 mod gems;
-mod lens;
 mod kept;
+mod lens;
 mod show;
 
 use std::process::ExitCode;

@@ -3,13 +3,9 @@
 use std::{fs, path::PathBuf};
 
 use anyhow::Context;
-use umpire::calibration::{Lens, PieceColours};
+use umpire::calibration::{Lens, PieceColours, kept};
 
 use crate::cli::{home, learned::LearnedCards, own_colours, palettes};
-
-/// The folder of lenses in the home folder, and the endings of their files.
-const LENSES: &str = "lenses";
-const ENDINGS: [&str; 2] = ["yml", "yaml"];
 
 /// What kind of thing was learned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -72,19 +68,18 @@ pub fn from_photos(count: usize) -> String {
 }
 
 fn lenses() -> Vec<Kept> {
-    let folder = home::folder().map(|home| home.join(LENSES));
-    let entries = folder.and_then(|folder| fs::read_dir(folder).ok());
-    let paths = entries.into_iter().flatten().flatten();
-    let paths = paths.map(|entry| entry.path());
-    let is_lens = |path: &PathBuf| {
-        let ending = path.extension();
-        ENDINGS
-            .iter()
-            .any(|known| ending.is_some_and(|ending| ending == *known))
+    let Some(home) = home::folder() else {
+        return Vec::new();
     };
-    let mut paths: Vec<PathBuf> = paths.filter(is_lens).collect();
-    paths.sort();
-    paths.into_iter().filter_map(lens).collect()
+    match kept::files(&home) {
+        Ok(files) => files.into_iter().filter_map(lens).collect(),
+        Err(error) => vec![Kept {
+            kind: Kind::Lens,
+            name: None,
+            path: home.join(kept::FOLDER),
+            says: Err(error.into()),
+        }],
+    }
 }
 
 fn lens(path: PathBuf) -> Option<Kept> {

@@ -6,7 +6,7 @@ use std::{
 };
 
 use umpire::{
-    calibration::PieceColours,
+    calibration::{PieceColours, kept as lenses},
     rules::{Catalogue, Piece},
 };
 
@@ -34,7 +34,7 @@ pub fn run(_: &Arguments) -> anyhow::Result<ExitCode> {
         writeln!(out, "what you have taught is kept in {folder}")?;
         for (kind, shipped) in [
             (Kind::Colours, of_pieces()),
-            (Kind::Lens, "none: pictures are read as they are".to_owned()),
+            (Kind::Lens, of_lenses()),
             (Kind::Gems, "standard, the six gems; built in".to_owned()),
             (Kind::Cards, of_cards()),
         ] {
@@ -58,6 +58,14 @@ fn of_pieces() -> String {
         .to_owned()
 }
 
+fn of_lenses() -> String {
+    let names: Vec<&str> = lenses::generic_names().collect();
+    format!(
+        "none of your own; of no camera in particular, where --lens names them: {}",
+        names.join(", ")
+    )
+}
+
 fn of_cards() -> String {
     let count = Catalogue::standard().cards().len();
     format!("{count} sides, built in")
@@ -66,7 +74,10 @@ fn of_cards() -> String {
 fn tell(out: &mut impl Write, kind: Kind, kept: &[&Kept], shipped: &str) -> io::Result<()> {
     let (title, note) = match kind {
         Kind::Colours => ("pieces", ""),
-        Kind::Lens => ("lenses", "; used where --lens names them"),
+        Kind::Lens => (
+            "lenses",
+            "; used by watch and game for this camera, else where --lens names it",
+        ),
         Kind::Gems => ("gems", "; used where --palette names them"),
         Kind::Cards => ("cards", ""),
     };
