@@ -39,7 +39,7 @@ const ICON_SHARE: f32 = 0.5;
 /// pieces have a blue of 0.4 of their green.
 const SKIN: [(f32, f32); 2] = [(0.38, 0.93), (0.55, 0.97)];
 /// A learned piece whose colour may be skin is one where it fits as well as this.
-const PIECE_NOT_SKIN: f32 = 2.5;
+const PIECE_NOT_SKIN: f32 = 1.0;
 /// A thing's own colour as it is seen: spread of each channel, of the logarithm of shade, and of the veil; and its cap.
 const OWN: (f32, f32, f32, f32) = (0.06, 0.15, 0.08, 12.0);
 

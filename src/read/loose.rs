@@ -38,8 +38,11 @@ const EDGE: f32 = 0.7;
 /// them it is a plank or a stripe: pieces of one set, even those that come near each other, are more.
 const LIKE: f32 = 0.05;
 const RARE: f32 = 0.06;
-/// Finds whose middles are nearer than this are one and the same, mm.
-const SAME_MM: f64 = 14.0;
+/// Two finds of which a square's middle is nearer than this to one of the other's are one thing, mm.
+const SAME_MM: f64 = 9.0;
+/// Of two such finds the larger one is meant, unless the other one is clearer by more than this for each square that it is smaller: an arm of a
+/// piece on which the light changes has the shape of a piece, too.
+const A_SQUARE: f64 = 0.03;
 /// A pixel whose colour is off its piece's by this much shows glare, a shadow or something on it.
 const STRAY: f32 = 0.10;
 /// The share of such pixels from which on a piece's colour cannot be told.
@@ -70,9 +73,15 @@ pub struct LooseFit {
 }
 
 impl LooseFit {
-    /// How clearly it is a piece: an arm of one is of its colour beyond its edge, too.
+    /// How clearly it is a piece, and a whole one.
     fn clearness(&self) -> f64 {
-        self.agreement * f64::from(self.edge)
+        self.agreement * f64::from(self.edge) + A_SQUARE * self.piece.len() as f64
+    }
+
+    /// Whether both lie on the same place.
+    fn overlaps(&self, other: &Self) -> bool {
+        let near = |at: &Point| self.squares.iter().any(|own| (own - at).norm() < SAME_MM);
+        other.squares.iter().any(near)
     }
 
     /// Whether glare or a shadow lies over so much of it that its colour cannot be told.
@@ -156,19 +165,17 @@ pub fn find(image: &RgbImage, pose: &PlanePose, light: &Light, cards: &[Quad]) -
         let found = coloured(&table, &fit)?;
         tracing::trace!(?found, "area");
         let stands_out = found.agreement >= IS_PIECE && found.edge >= EDGE;
-        let rarity = stands_out
-            .then(|| rarity(&table, &found))
-            .unwrap_or_default();
+        if !stands_out {
+            return None;
+        }
+        let rarity = rarity(&table, &found);
         (rarity >= RARE).then_some(LooseFit { rarity, ..found })
     });
     let mut found: Vec<LooseFit> = found.collect();
     found.sort_by(|a, b| b.clearness().total_cmp(&a.clearness()));
     let mut kept: Vec<LooseFit> = Vec::new();
     for fit in found {
-        if kept
-            .iter()
-            .all(|other| (other.at - fit.at).norm() >= SAME_MM)
-        {
+        if kept.iter().all(|other| !other.overlaps(&fit)) {
             tracing::debug!(?fit, "loose piece");
             kept.push(fit);
         }
