@@ -48,7 +48,7 @@ pub struct Stand {
     principal: Vector2<f64>,
     k1: f64,
     mirrored: bool,
-    /// The focal length to be expected, as [`Normal::focal_ln`](crate::lens::Normal::focal_ln) tells it.
+    /// The focal length to be expected, as `Normal::focal_ln` tells it.
     usual: (f64, f64),
     /// How far the icons and the region are printed from their nominal places, mm.
     print: [Vector2<f64>; 2],
@@ -56,7 +56,7 @@ pub struct Stand {
 
 impl Stand {
     /// The card and camera nearest to a homography; `usual` is the focal length to be expected, as
-    /// [`Normal::focal_ln`](crate::lens::Normal::focal_ln) tells it. `None` when the homography is no picture of a plane.
+    /// `Normal::focal_ln` tells it. `None` when the homography is no picture of a plane.
     pub fn nearest(pose: &Pose, usual: (f64, f64)) -> Option<Self> {
         let mut matrix = pose.ideal_from_card()?;
         let mirrored = matrix.determinant() < 0.0;

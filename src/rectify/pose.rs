@@ -141,12 +141,12 @@ impl PlanePose {
 /// A homography from the card to ideal points, and the camera that may have taken it.
 pub struct Viewing<'a> {
     matrix: &'a Matrix3<f64>,
-    /// The focal length to be expected, as [`Normal::focal_ln`] tells it.
+    /// The focal length to be expected, as `Normal::focal_ln` tells it.
     usual: (f64, f64),
 }
 
 impl<'a> Viewing<'a> {
-    /// From the homography and the focal length to be expected, as [`Normal::focal_ln`] tells it.
+    /// From the homography and the focal length to be expected, as `Normal::focal_ln` tells it.
     pub fn new(matrix: &'a Matrix3<f64>, usual: (f64, f64)) -> Self {
         Self { matrix, usual }
     }

@@ -1,5 +1,7 @@
 //! Views of a target through a lens that is known, drawn to a hundredth of a pixel.
 
+pub mod truth;
+
 use image::{GrayImage, Luma};
 use nalgebra::{Matrix3, Rotation3, Vector3};
 use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng};
