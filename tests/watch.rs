@@ -2,9 +2,10 @@
 #![cfg(feature = "camera")]
 #![expect(clippy::unwrap_used, reason = "tests")]
 
+mod phone;
+
 use std::{
-    io::{BufRead, BufReader, ErrorKind, Read, Write},
-    net::{TcpListener, TcpStream},
+    io::{BufRead, BufReader},
     path::{Path, PathBuf},
     process::{Child, Command, Stdio},
     sync::mpsc::{Receiver, channel},
@@ -12,6 +13,7 @@ use std::{
     time::{Duration, Instant},
 };
 
+use phone::serve;
 use umpire::{
     evaluate::clips::{score::score, truth::ClipTruth},
     watch::event::{Event, Told},
@@ -96,7 +98,7 @@ fn what_is_no_video_is_told_and_exits_with_2() {
 fn a_network_camera_that_is_cut_is_waited_for_each_time() {
     /// How often the server cuts the line.
     const CUTS: usize = 20;
-    let address = serve(CUTS);
+    let address = serve(CUTS, picture);
     let mut child = umpire()
         .args(["--json", "--camera", &address])
         .stdout(Stdio::piped())
@@ -130,48 +132,6 @@ fn lines(child: &mut Child) -> Receiver<String> {
             .try_for_each(|line| sender.send(line))
     });
     receiver
-}
-
-/// A phone's camera app: pictures one after the other over HTTP; the line is cut after some, so many times, then never more.
-fn serve(cuts: usize) -> String {
-    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
-    let address = format!("http://{}/video", listener.local_addr().unwrap());
-    thread::spawn(move || {
-        let mut cut = 0;
-        for stream in listener.incoming().flatten() {
-            let pictures = if cut < cuts { 12 } else { usize::MAX };
-            if send(stream, pictures).is_ok() {
-                cut += 1;
-            }
-        }
-    });
-    address
-}
-
-/// Sends so many pictures, each a little different, as a sensor's noise is.
-fn send(mut stream: TcpStream, pictures: usize) -> std::io::Result<()> {
-    stream.set_read_timeout(Some(Duration::from_secs(5)))?;
-    let mut request = [0; 2048];
-    let _some = stream.read(&mut request)?;
-    stream.write_all(
-        b"HTTP/1.0 200 OK\r\nContent-Type: multipart/x-mixed-replace; boundary=next\r\n\r\n",
-    )?;
-    for number in 0..pictures {
-        let jpeg = picture(number);
-        write!(
-            stream,
-            "--next\r\nContent-Type: image/jpeg\r\nContent-Length: {}\r\n\r\n",
-            jpeg.len()
-        )?;
-        stream.write_all(&jpeg)?;
-        stream.write_all(b"\r\n")?;
-        thread::sleep(Duration::from_millis(30));
-    }
-    // Whoever probed the stream and hung up does not count.
-    match stream.write_all(b"--next--\r\n") {
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => Err(error),
-        _ => Ok(()),
-    }
 }
 
 fn picture(number: usize) -> Vec<u8> {

@@ -158,3 +158,36 @@ fn is_ended() -> io::Result<bool> {
     }
     Ok(false)
 }
+
+#[cfg(test)]
+mod tests {
+    use ratatui::{Terminal, backend::TestBackend};
+    use umpire::calibration::shots::Side;
+
+    use super::*;
+
+    #[test]
+    fn the_picture_and_what_is_wanted_are_on_the_screen() {
+        let half = |_, y| {
+            image::Rgb(if y < 120 {
+                [200, 10, 20]
+            } else {
+                [10, 20, 200]
+            })
+        };
+        let picture = RgbImage::from_fn(320, 240, half);
+        let mut terminal = Terminal::new(TestBackend::new(60, 12)).expect("a terminal");
+        let next = words(3, Some(Wanted::Tilted(Side::Left)));
+        terminal
+            .draw(|frame| render(frame, &picture, &next, "held still, it is taken by itself"))
+            .expect("drawn");
+        let buffer = terminal.backend().buffer();
+        let line = |y: u16| -> String { (0..60).map(|x| buffer[(x, y)].symbol()).collect() };
+        assert!(line(10).starts_with("3 views. Now tilt the target: its left edge nearer"));
+        assert!(line(11).contains("held still") && line(11).contains("q: that is all"));
+        // Ten lines are twenty pixels; the picture's middle lies between two of them.
+        let colours = |y: u16| (buffer[(3, y)].fg, buffer[(3, y)].bg);
+        let (above, below) = (Color::Rgb(200, 10, 20), Color::Rgb(10, 20, 200));
+        assert_eq!((colours(0), colours(9)), ((above, above), (below, below)));
+    }
+}
