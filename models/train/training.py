@@ -63,7 +63,8 @@ def arguments(minutes, rate, batch):
     parser.add_argument('out')
     parser.add_argument('--fill', action='store_true')
     parser.add_argument('--seed', type=int, default=1)
-    parser.add_argument('--minutes', type=float, default=minutes)
+    parser.add_argument('--minutes', type=float, default=minutes, help='how long, where no --steps are given')
+    parser.add_argument('--steps', type=int, help='better than minutes on a machine that others use: the rate falls with what is learned')
     parser.add_argument('--rate', type=float, default=rate)
     parser.add_argument('--batch', type=int, default=batch)
     parser.add_argument('--resume', help='a state (.pt) or an exported network (.onnx) to begin with')
@@ -140,7 +141,8 @@ def train(args, net, rings, folder, batch_of, loss_of, figures, name):
     def keep():
         torch.save({'net': mean.state_dict(), 'steps': steps}, f'{args.out}/{name}.pt')
         print('  held out:', figures(mean), flush=True)
-    while (part := (time.time() - begin) / 60 / args.minutes) < 1:
+    done = lambda: steps / args.steps if args.steps else (time.time() - begin) / 60 / args.minutes
+    while (part := done()) < 1:
         set_rate(optimiser, args.rate, part, steps, 60)
         x, t = batch_of(rng, ring, filled(folder), args.batch)
         # half as long on a processor that computes with bfloat16, as long on others
