@@ -1,6 +1,6 @@
 """A table with piles of stones on it, and other things, under a pinhole camera; the truth is exact.
 
-`compose` gives a picture and its stones; `traced` reads path-traced scenes of the tune list.
+`compose` gives a picture and its stones; `traced` reads path-traced scenes of the tune list, `bare` such as any table can be laid under.
 """
 import glob
 import json
@@ -33,7 +33,7 @@ class Gem:
 
 def pile(rng, count, wide):
     """Middles of stones (mm): loosely or closely together, some on others (then higher up)."""
-    gap, out = wide * rng.choice([rng.uniform(0.72, 0.95), rng.uniform(0.8, 1.1), rng.uniform(1.0, 1.8)]), []
+    gap, out = wide * rng.choice([rng.uniform(0.7, 0.92), rng.uniform(0.8, 1.1), rng.uniform(1.0, 1.8)], p=[0.5, 0.3, 0.2]), []
     spread = gap * np.sqrt(count) * rng.uniform(0.38, 0.6)
     for _ in range(count * 60):
         if len(out) == count:
@@ -42,7 +42,7 @@ def pile(rng, count, wide):
         near = [q for q in out if np.hypot(*(p - q[:2])) < gap]
         if not near:
             out.append((*p, 0.0))
-        elif len(near) < 3 and rng.random() < 0.02 and all(np.hypot(*(p - q[:2])) > 0.55 * wide for q in near):
+        elif len(near) < 3 and rng.random() < 0.05 and all(np.hypot(*(p - q[:2])) > 0.5 * wide for q in near):
             out.append((*p, 0.6 * wide))
     return np.array(out).reshape(-1, 3)
 
@@ -64,10 +64,10 @@ def places(rng, wide):
 
 
 def lamp(rng):
-    way, far = rng.uniform(0, 2 * np.pi), rng.choice([0.15, rng.uniform(0.2, 1.1)])
+    way, far = rng.uniform(0, 2 * np.pi), rng.choice([0.15, rng.uniform(0.2, 1.1), rng.uniform(1.0, 2.0)], p=[0.35, 0.45, 0.2])
     warm = np.array([255, 255 * rng.uniform(0.75, 1.02), 255 * rng.uniform(0.5, 1.05)])
-    return {'away': np.array([np.cos(way), np.sin(way)]) * far, 'stretch': rng.uniform(0.9, 1.25), 'soft': rng.uniform(0.05, 0.5),
-            'dark': rng.uniform(0.1, 0.85), 'focus': rng.uniform(0.3, 1.4), 'glow': rng.uniform(0.0, 0.45), 'lamp': warm * rng.uniform(0.3, 1)}
+    return {'away': np.array([np.cos(way), np.sin(way)]) * far, 'stretch': rng.uniform(0.8, 1.3), 'soft': rng.uniform(0.05, 0.5),
+            'dark': rng.uniform(0.1, 0.85), 'focus': rng.uniform(0.3, 1.8), 'glow': rng.uniform(0.0, 0.45), 'lamp': warm * rng.uniform(0.3, 1)}
 
 
 def heap(rng, camera, where, wide, light):
@@ -89,6 +89,26 @@ def heap(rng, camera, where, wide, light):
     return out
 
 
+def lonely(rng, image, found, light):
+    """Patches of coloured light where no stone lies, as stones throw them that are out of sight or further off: not to be taken for stones."""
+    for _ in range(int(rng.choice([0, 0, 1, 3, 6]))):
+        _, foot, _, radius, _, stone = found[int(rng.integers(len(found)))]
+        beside(image, stone, foot + rng.normal(0, 3, 2) * radius, radius * rng.uniform(0.5, 1.2), {**light, 'soft': rng.uniform(0.1, 0.6)})
+
+
+def repainted(rng, image, gems):
+    """A traced picture (float32) whose table has the colours of a drawn surface as well; less of them, and softly, where stones are."""
+    h, w = image.shape[:2]
+    stones, radius = np.zeros((h, w), np.float32), np.median([g.radius for g in gems])
+    for g in gems:
+        cv2.circle(stones, tuple(int(v) for v in g.centre), int(g.radius * 1.05), 1.0, -1)
+    stones = cv2.GaussianBlur(stones, (0, 0), 0.12 * radius + 0.5)[..., None]
+    table = np.median(image[stones[..., 0] < 0.1], axis=0) if (stones < 0.1).any() else np.full(3, 110)
+    paint = np.log((texture.surface(rng, h, w) + 12) / (table + 12)).clip(-1.5, 1.5).astype(np.float32)
+    paint += (cv2.GaussianBlur(paint, (0, 0), radius) * rng.uniform(0.2, 0.8) - paint) * stones
+    return np.clip((image + 12) * np.exp(paint) - 12, 0, 255)
+
+
 def compose(rng, w, h, tables, empty=False):
     """A picture (float32 RGB) and its stones; `empty`: other things only."""
     wide = rng.uniform(11, 14) * 1.1
@@ -105,8 +125,11 @@ def compose(rng, w, h, tables, empty=False):
     light = lamp(rng)
     things.others(rng, image, camera, where[:, :2], wide, span * 0.3)
     found = sorted(heap(rng, camera, where, wide, light), key=lambda f: (f[0] > 0, f[2][1]))
+    lights = [light, lamp(rng)] if rng.random() < 0.4 else [light]
     for _, foot, _, radius, _, stone in found:
-        beside(image, stone, foot, radius, light)
+        for one in lights:
+            beside(image, stone, foot, radius, one)
+    lonely(rng, image, found, lights[-1])
     owner, whole = np.full((h, w), -1, np.int16), []
     for i, (_, _, middle, radius, colour, stone) in enumerate(found):
         part = things.put(image, stone, middle, radius) if colour == OTHER else lay(rng, image, stone, middle, radius, light)
@@ -136,6 +159,55 @@ class Traced:
 def traced(keep=None):
     names = sources.split()['gems']['tune']
     return [Traced(f'{sources.shared()}/scenes/gems/{n}.jpg') for i, n in enumerate(names) if keep is None or keep(i)]
+
+
+class Bare:
+    """A path-traced scene that bare.py wrote, 2 MB: any table can be laid under its stones."""
+
+    def __init__(self, path):
+        read = lambda part: cv2.imread(f'{path}-{part}.png', cv2.IMREAD_UNCHANGED)[..., ::-1]
+        self.shine, self.light, self.guide = read('shine'), read('light'), read('guide')
+        data, self.name = json.load(open(f'{path}.json', encoding='utf8')), os.path.basename(path)
+        self.plane, (self.w, self.h) = np.array(data['table_mm']), data['image']
+        colour = lambda name: COLOURS.index(name) if data['palette'] == 'standard' else OTHER
+        self.gems, self.image = [Gem(g['center'], g['radius'], colour(g['colour']), g['visible']) for g in data['gems']], None
+
+    def under(self, rng, tables):
+        """How much of the light a table throws back at each pixel (0..1): of the table seen there, or through the stone there."""
+        x, y = np.meshgrid(np.arange(self.w) + 0.5, np.arange(self.h) + 0.5)
+        u, v, k = [m[0] * x + m[1] * y + m[2] for m in self.plane]
+        u, v = u / k, v / k
+        albedo = (composite.background(rng, self.w, self.h, Seen(u, v), (u, v, k > 0), tables) / 255) ** 2.2
+        table, slant = self.guide[..., :1] / np.float32(255), self.guide[..., 1:].astype(np.float32) / 127.5 - 1
+        reach = np.median([g.radius for g in self.gems] or [1]) * rng.uniform(0.6, 1.6)
+        at = [(p - slant[..., i] * reach).astype(np.float32) for i, p in enumerate((x - 0.5, y - 0.5))]
+        through = cv2.remap(cv2.GaussianBlur(albedo, (0, 0), 1.5), *at, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REFLECT)
+        return through + (albedo - through) * table
+
+    def develop(self, rng, tables):
+        """A photo (float32) with another table: exposed as phones do, their tone curve."""
+        root = lambda a: (a.astype(np.float32) / 65535) ** 2 * 8
+        x = root(self.shine) * np.float32(rng.uniform(0.5, 1.2)) + root(self.light) * self.under(rng, tables)
+        grey = x.mean(2)
+        x *= np.float32(0.2 * 2 ** rng.uniform(-0.9, 0.7) / max(np.minimum(grey, np.percentile(grey[::4, ::4], 97)).mean(), 1e-4))
+        x *= np.float32(np.exp(rng.normal(0, 0.06)) * np.array([np.exp(t := rng.normal(0, 0.12)), 1, np.exp(-t)]))
+        x *= 1.45 * (max(np.percentile(x[::4, ::4], 98) / 1.1, 1) ** -0.6)
+        x = np.minimum(x * (1 + x / 11.6) / (1 + x) * 1.12, 1) ** np.float32(1 / 2.3)
+        return (x + rng.uniform(0.1, 0.6) * (x * x * (3 - 2 * x) - x)) * 255
+
+
+def bare(known=()):
+    """Scenes whose table can be exchanged, in the folder that UMPIRE_BARE_GEMS names: those that are known, and new ones."""
+    have, paths = {s.name for s in known}, glob.glob(os.path.join(os.environ.get('UMPIRE_BARE_GEMS', '/nowhere'), '*.json'))
+    return [*known, *(Bare(path[:-5]) for path in sorted(paths) if os.path.basename(path)[:-5] not in have)]
+
+
+class Seen:
+    """What composite.background asks of a camera: how many mm of the table a pixel is, in the picture's middle."""
+
+    def __init__(self, u, v):
+        y, x = u.shape[0] // 2, u.shape[1] // 2
+        self.distance, self.f = np.hypot(u[y, x + 1] - u[y, x], v[y, x + 1] - v[y, x]), 1.0
 
 
 def is_kept_back(name):

@@ -98,21 +98,28 @@ def fill(folder, seed):
     rng = np.random.default_rng(seed)
     tables = {'tables': sources.tables(), 'flat': sources.rooms(), 'traced': []}
     others = sources.traced(('card', 'table', 'ominoes'), lambda i: i % 3 == 0)
-    known, further = scene.traced(lambda i: not held_out(i)), scene.more()
+    known, further, bare = scene.traced(lambda i: not held_out(i)), scene.more(), scene.bare()
 
     def picture(count):
-        nonlocal further
+        nonlocal bare
         if count % 500 == 499:      # more may have been rendered since
-            further = scene.more()
+            bare = scene.bare(bare)
         kind = rng.random()
-        if kind < 0.7:
+        if kind < 0.3 and len(bare) > 20:
+            one = bare[int(rng.integers(len(bare)))]
+            if one.image is None or rng.random() < 0.5:
+                one.image = one.develop(rng, tables)
+            image, gems = view(rng, one, WIDE, HIGH)
+        elif kind < 0.6:
             some = further if len(further) > 20 and rng.random() < 0.8 else known
             image, gems = view(rng, some[int(rng.integers(len(some)))], WIDE, HIGH)
-        elif kind < 0.75:
+            if rng.random() < 0.5 and gems:
+                image = scene.repainted(rng, image, gems)
+        elif kind < 0.65:
             image, _, _ = augment.view(rng, others[int(rng.integers(len(others)))], WIDE, HIGH, tables)
             gems = []
         else:
-            image, gems = scene.compose(rng, WIDE, HIGH, tables, empty=kind < 0.78)
+            image, gems = scene.compose(rng, WIDE, HIGH, tables, empty=kind < 0.68)
         return augment.photograph(rng, image), planes(gems, WIDE, HIGH)
     training.fill_ring(folder, rings(folder, 'r+' if os.path.exists(f'{folder}/images') else 'w+'), picture)
 

@@ -1,0 +1,150 @@
+"""Path-traced piles of stones on a bare grey table and on a black one: what differs is the light that comes by way of the table, so that
+`scene.Bare` can lay any other table under them. Rooms are drawn or mixed, stones have all shapes that the generator knows.
+
+`bare.py OUT --seed N --count K`, with a Python that has bpy, numpy, opencv and OpenEXR; the generator is $UMPIRE_SHARED/render.
+Writes NAME.json, NAME-shine.png (what needs no table), NAME-light.png (what a white table adds; both the root of the light, 16 bits) and
+NAME-guide.png (how much is table, and the first surface's slant to the right and down).
+"""
+import argparse
+import json
+import math
+import os
+import sys
+import tempfile
+
+sys.path.insert(0, os.path.join(os.environ['UMPIRE_SHARED'], 'render'))
+import bpy      # noqa: E402
+import core      # noqa: E402
+import cv2      # noqa: E402
+import gems      # noqa: E402
+import numpy as np      # noqa: E402
+import OpenEXR      # noqa: E402
+from make import quiet      # noqa: E402
+
+GREY = 0.5
+BRIGHTEST = 8.0      # what 65535 stands for, the picture's middle lying at 0.2
+ROOMS = ('bpy_interior', 'pm_lobby', 'pm_hall', 'pm_lab', 'pm_warehouse', 'bpy_courtyard', 'pm_city', 'pm_studio')
+STONES = {
+    'shapes': {'nugget': 4, 'crag': 3, 'cut': 3, 'brilliant': 2, 'ice': 2, 'cube': 2, 'bipyramid': 2, 'cushion': 2}, 'mixed_shapes': 0.5,
+    'piles': [[1, 5], [2, 4], [3, 1]], 'overlap': [0.06, 0.4], 'size_mm': [10.5, 15], 'rough': [0.0, 0.12], 'wavy': [0.0, 0.4], 'density': [0.65, 1.6],
+    't10': {'red': [[0.83, 0.04, 0.05], [0.66, 0.016, 0.02]], 'green': [[0.03, 0.58, 0.24], [0.05, 0.43, 0.11]],
+            'blue': [[0.025, 0.22, 0.86], [0.05, 0.36, 0.82]], 'purple': [[0.24, 0.11, 0.7], [0.36, 0.12, 0.6]],
+            'brown': [[0.74, 0.26, 0.06], [0.62, 0.15, 0.03]], 'yellow': [[0.93, 0.64, 0.04], [0.93, 0.77, 0.13]]}}
+
+
+def drawn_room(rng):
+    """A room as seen all about, 256 x 512, linear: floor, walls, ceiling, and windows and lamps in them."""
+    up = np.linspace(1, -1, 256)[:, None, None]
+    tones = np.exp(rng.normal(-1.2, 0.7, (3, 1))) * np.clip(rng.normal(1, 0.15, (3, 3)), 0.4, 1.6)
+    room = np.where(up > rng.uniform(0.25, 0.6), tones[0], np.where(up > rng.uniform(-0.4, 0), tones[1], tones[2])) * np.ones((256, 512, 1))
+    room = room * (0.6 + 0.8 * cv2.resize(rng.random((6, 12)), (512, 256), interpolation=cv2.INTER_CUBIC)[..., None])
+    for _ in range(int(rng.integers(0, 5))):
+        x, y, w, h = rng.integers(0, 512), rng.integers(25, 115), rng.integers(10, 90), rng.integers(8, 60)
+        light = np.exp(rng.uniform(0, 3.5)) * np.array([1, rng.uniform(0.85, 1.05), rng.uniform(0.6, 1.35)])
+        room[y:y + h, np.arange(x, x + w) % 512] = light * rng.uniform(0.4, 1, (1, w, 1)) ** 0.5
+    for _ in range(int(rng.integers(0, 4))):
+        at, size = (int(rng.integers(20, 492)), int(rng.integers(3, 90))), (int(rng.integers(2, 30)), int(rng.integers(2, 8)))
+        warm = np.array([1, rng.uniform(0.7, 1), rng.uniform(0.4, 1.05)]) * np.exp(rng.uniform(2, 5))
+        cv2.ellipse(room, at, size, 0, 0, 360, warm.tolist(), -1)
+    return cv2.GaussianBlur(room, (0, 0), rng.uniform(0.5, 3)).astype(np.float32)
+
+
+def mixed_room(rng):
+    """Two of the generator's rooms, turned, mirrored and tinted."""
+    out = np.zeros((256, 512, 3), np.float32)
+    for name, part in zip(rng.choice(ROOMS, 2, replace=False), (1.0, rng.choice([0.0, rng.uniform(0.1, 1)]))):
+        room = cv2.imread(f"{core.ASSETS}/hdri/{name}.hdr", cv2.IMREAD_UNCHANGED)[..., ::-1]
+        room = cv2.resize(room, (512, 256), interpolation=cv2.INTER_AREA) / room.mean()
+        out += np.roll(room[:, ::rng.choice([-1, 1])], int(rng.integers(512)), 1) * np.float32(part * np.clip(rng.normal(1, 0.12, 3), 0.6, 1.4))
+    return out
+
+
+class Scene(core.Scene):
+    """The generator's scene with a bare table, another room, and more lamps."""
+
+    def add_table(self):
+        self.paint = core.mat_plain((128, 128, 128), self.uni((0.25, 1.0)))
+        node = next(n for n in self.paint.node_tree.nodes if n.type == 'BSDF_PRINCIPLED')
+        node.inputs['Specular IOR Level'].default_value = self.rng.choice([0.1, 0.3, 0.5])
+        self.tone = node.inputs['Base Color']
+        core.place(core.flat_card(2600, 1800, 30, self.paint, self.paint, corner=40), 0, 0, -30, self.rng.uniform(0, 360))
+        self.diff['table'] = 'bare'
+
+    def add_light(self):
+        rng = self.np_rng()
+        with tempfile.TemporaryDirectory() as folder:
+            cv2.imwrite(f'{folder}/room.hdr', (drawn_room if rng.random() < 0.4 else mixed_room)(rng)[..., ::-1])
+            core.asset, found = lambda _: f'{folder}/room.hdr', core.asset
+            core._ENV.clear()
+            super().add_light()
+            core.asset = found
+            bpy.data.images['room.hdr'].pack()
+        for _ in range(int(rng.choice([0, 1, 2], p=[0.6, 0.3, 0.1]))):
+            high, way, far, ratio = math.radians(rng.uniform(25, 85)), rng.uniform(0, 7), rng.uniform(0.6, 2.5), np.exp(rng.uniform(-1.6, 1))
+            tone = core.kelvin(rng.uniform(2300, 7500))
+            lamp = bpy.data.lights.new('lamp', 'AREA')
+            lamp.shape, lamp.size, lamp.color = 'DISK', rng.uniform(0.015, 0.5), (tone / tone.max()).tolist()
+            lamp.energy = ratio * math.pi ** 2 * far ** 2 / math.sin(high) / float(tone / tone.max() @ core.LUM)
+            body = core._link(bpy.data.objects.new('lamp', lamp))
+            body.location = (far * math.cos(high) * math.cos(way), far * math.cos(high) * math.sin(way), far * math.sin(high))
+            body.rotation_euler = (-body.location).to_track_quat('-Z', 'Y').to_euler()
+            body.visible_camera = False
+            self.E = self.E + tone * ratio
+
+    def traced(self, tone, path):
+        """The picture with a table of this grey, how much of each pixel is table (of this grey), the surfaces' slant."""
+        self.tone.default_value = (tone, tone, tone, 1)
+        self.sc.render.filepath = path
+        bpy.ops.render.render(write_still=True)
+        parts = {k.split('.', 1)[-1]: v.pixels for part in OpenEXR.File(path, separate_channels=True).parts for k, v in part.channels.items()}
+        take = lambda name, axes: np.dstack([parts[f'{name}.{a}'] for a in axes]).astype(np.float32)
+        return take('Combined', 'RGB'), take('Diffuse Color', 'RGB'), take('Normal', 'XYZ')
+
+    def write(self, path, truth):
+        self.settings()
+        picture, layer = self.sc.render.image_settings, self.sc.view_layers[0]
+        picture.media_type = 'MULTI_LAYER_IMAGE'
+        picture.exr_codec = 'NONE'
+        layer.use_pass_diffuse_color = layer.use_pass_normal = True
+        with tempfile.TemporaryDirectory() as folder:
+            grey, colour, slant = self.traced(GREY, f'{folder}/grey.exr')
+            black, dark, _ = self.traced(0.0, f'{folder}/black.exr')
+        (w, h), across = self.size, np.linspace(0, 1.001, 512)
+        y, x = np.mgrid[0:h, 0:w].astype(np.float32) + 0.5
+        x, y = x - w / 2, y - h / 2
+        stretch = np.interp(np.hypot(x, y) / self._half(), across, [self._undist_r(r) / r if r else 1 for r in across]).astype(np.float32)
+        seen = lambda a: cv2.remap(a, x * stretch + self.rw / 2 - 0.5, y * stretch + self.rh / 2 - 0.5, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+        grey, black, table = seen(grey) / self.E, seen(black) / self.E, seen(colour - dark)[..., 0] / GREY
+        slant = seen(slant) @ np.array(self.cam.matrix_world.to_3x3())
+        scale = 0.2 / np.median(grey @ core.LUM)
+        root = lambda a: (np.sqrt(np.clip(a * scale / BRIGHTEST, 0, 1)) * 65535 + 0.5).astype(np.uint16)[..., ::-1]
+        cv2.imwrite(f'{path}-shine.png', root(black))
+        cv2.imwrite(f'{path}-light.png', root(np.maximum(grey - black, 0) / GREY))
+        guide = np.dstack([table, 0.5 + slant[..., 0] / 2, 0.5 - slant[..., 1] / 2])
+        cv2.imwrite(f'{path}-guide.png', (np.clip(guide, 0, 1) * 255 + 0.5).astype(np.uint8)[..., ::-1])
+        at = np.float32([[-100, -100], [100, -100], [100, 100], [-100, 100]])
+        plane = cv2.getPerspectiveTransform(np.float32(self.project(np.pad(at, ((0, 0), (0, 1))), distort=False)), at)
+        json.dump({'image': [w, h], 'difficulty': self.diff, 'table_mm': plane.tolist(), **truth}, open(f'{path}.json', 'w', encoding='utf8'), default=float)
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument('out')
+    parser.add_argument('--seed', type=int, default=0)
+    parser.add_argument('--count', type=int, default=1)
+    args = parser.parse_args()
+    os.makedirs(args.out, exist_ok=True)
+    pool, kinds = core.load_pool('dev'), gems.pool('dev')
+    pool['light'] = {'lamp': 0.7, 'lamp_ratio': [0.25, 6], 'lamp_kelvin': [2300, 7500], 'lamp_elev': [20, 85], 'lamp_size': [15, 700]}
+    pool['camera']['elev'] = [32, 45, 82, 90]
+    gems.pool = lambda _: {**kinds, **STONES}
+    for seed in range(args.seed, args.seed + args.count):
+        path = f'{args.out}/bare-{seed}'
+        if not os.path.exists(f'{path}.json'):
+            with quiet():
+                scene = Scene(seed, pool, size=(640, 480), kind='gems')
+                scene.write(path, gems.gems(scene))
+
+
+if __name__ == '__main__':
+    main()
