@@ -30,7 +30,7 @@ pub fn start(asked: &str) -> Command {
     let mut command = Command::new(beside.unwrap_or_else(|| BINARY.into()));
     command
         .arg(asked)
-        .env("OPENCV_LOG_LEVEL", "ERROR")
+        .env("OPENCV_LOG_LEVEL", "FATAL")
         .env("OPENCV_FFMPEG_LOGLEVEL", "-8");
     command
 }

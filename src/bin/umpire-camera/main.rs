@@ -17,10 +17,10 @@ use clap::Parser;
 
 /// What needs a camera, a video or OpenCV's calibration; `umpire` starts it.
 #[derive(Debug, Parser)]
-#[command(name = "umpire", version)]
+#[command(name = "umpire", bin_name = "umpire", version)]
 enum Command {
     Watch(watch::arguments::Arguments),
-    #[command(bin_name = "umpire calibrate lens")]
+    #[command(override_usage = "umpire calibrate lens [OPTIONS] [PHOTOS]...")]
     Lens(lens::arguments::Arguments),
 }
 

@@ -11,7 +11,7 @@ use umpire::calibration::{
 /// Measures the lens of a camera with a printed target: --print writes it, then photos, a video or the camera itself show it from
 /// all sides.
 ///
-/// Keep zoom and focus as they are when you play. A webcam says what to show next; of photos take a dozen: the target in every corner
+/// Keep zoom and focus as they are when you play. A webcam says what to show next; of photos take two dozen: the target in every corner
 /// of the picture, and tilted to all sides. Exit status: 0 measured, 1 measured with a warning, 2 refused, with the reason.
 #[derive(Debug, clap::Args)]
 pub struct Arguments {

@@ -207,13 +207,16 @@ pub fn from_camera(
     let feed = Feed::start(Box::new(move || open_camera(&options)));
     let mut gathered = Gathered::default();
     let (mut before, mut last) = (None, Instant::now());
+    let mut trouble = "the camera gives no pictures".to_owned();
     loop {
         let image = match feed.next(WAIT) {
             Next::Frame(frame) => frame.image,
-            Next::News(News::Lost(why)) if last.elapsed() > PATIENCE => anyhow::bail!(why),
             Next::News(News::Ended) => return Ok(gathered),
-            Next::News(_) | Next::Nothing => {
-                anyhow::ensure!(last.elapsed() < PATIENCE, "the camera gives no pictures");
+            other => {
+                if let Next::News(News::Lost(why)) = other {
+                    trouble = why;
+                }
+                anyhow::ensure!(last.elapsed() < PATIENCE, trouble);
                 continue;
             }
         };
