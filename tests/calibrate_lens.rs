@@ -368,7 +368,7 @@ fn a_known_camera_is_measured() {
         "focal {:.5}, middle {middle:.5}, bend {bend:.3} px",
         focal.amax()
     );
-    // What is asked of a calibration.
+    // What is asked of a calibration; seen are 0.00002, 0.0002 and 0.043.
     assert!(
         focal.amax() < 0.005 && middle < 0.005 && bend < 0.1,
         "{seen}"

@@ -38,7 +38,7 @@ pub struct Spoilt {
 
 /// A picture of a good webcam.
 pub const PLAIN: Spoilt = Spoilt {
-    noise: 2.0,
+    noise: 2.5,
     motion: 0.0,
     blur: 0.7,
     stretch: 1.0,
