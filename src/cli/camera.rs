@@ -2,11 +2,24 @@
 
 use std::{
     env,
+    ffi::OsString,
     path::{Path, PathBuf},
     process::{Command, ExitCode},
 };
 
 use anyhow::{Context, bail};
+
+/// What is handed over as it was typed.
+#[derive(Debug, clap::Args)]
+pub struct HandedOver {
+    /// As the help of the command tells (`--help`)
+    #[arg(
+        trailing_var_arg = true,
+        allow_hyphen_values = true,
+        value_name = "OPTIONS"
+    )]
+    pub options: Vec<OsString>,
+}
 
 /// Beside this one.
 const BINARY: &str = "umpire-camera";

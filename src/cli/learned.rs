@@ -1,15 +1,11 @@
 //! The cards that were learned, kept as text in the home folder: one a line, as in the shipped catalogue.
 
-use std::{
-    fs,
-    io::{self, Write},
-    path::PathBuf,
-};
+use std::{fs, io, path::PathBuf};
 
 use anyhow::{Context, anyhow, bail};
 use umpire::rules::{Card, Catalogue, FIRST_LEARNED, Side};
 
-use super::{home, output::write_atomically};
+use super::home;
 
 /// The file's name in the home folder.
 const FILE: &str = "cards.txt";
@@ -158,17 +154,9 @@ impl LearnedCards {
         let path = self.path.clone().ok_or_else(|| {
             anyhow!("there is no folder to keep cards in; name one in the variable {variable}")
         })?;
-        let failed = || {
-            let shown = path.display();
-            format!(
-                "nothing was changed: cannot write {shown}; free some space or name another folder in {variable}"
-            )
-        };
-        if let Some(folder) = path.parent() {
-            fs::create_dir_all(folder).with_context(failed)?;
-        }
+        let failed = || home::unkept("nothing was changed", &path);
         let text = lines.join("\n") + "\n";
-        write_atomically(&path, |file| file.write_all(text.as_bytes())).with_context(failed)?;
+        home::keep(&path, &text).with_context(failed)?;
         Ok(path)
     }
 }

@@ -1,11 +1,11 @@
 //! What was learned of one's own pieces, kept in the home folder.
 
-use std::{ffi::OsString, fs, io::Write, path::PathBuf};
+use std::{ffi::OsString, path::PathBuf};
 
 use anyhow::{Context, bail};
 use umpire::calibration::{PieceColours, SetColours};
 
-use super::{home, output::write_atomically};
+use super::home;
 
 /// The file's name in the home folder.
 const FILE: &str = "colours.json";
@@ -74,16 +74,8 @@ pub fn keep(learned: &PieceColours) -> anyhow::Result<PathBuf> {
     let Some(path) = path() else {
         bail!("there is no folder to keep colours in; name one in the variable {variable}");
     };
-    let failed = || {
-        let shown = path.display();
-        format!(
-            "nothing was learned: cannot write {shown}; free some space or name another folder in {variable}"
-        )
-    };
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder).with_context(failed)?;
-    }
+    let failed = || home::unkept("nothing was learned", &path);
     let text = learned.to_json().with_context(failed)?;
-    write_atomically(&path, |file| file.write_all(text.as_bytes())).with_context(failed)?;
+    home::keep(&path, &text).with_context(failed)?;
     Ok(path)
 }

@@ -1,15 +1,11 @@
 //! The palettes that were learned, kept in the home folder: a file each.
 
-use std::{
-    fs,
-    io::{self, Write},
-    path::PathBuf,
-};
+use std::{fs, io, path::PathBuf};
 
 use anyhow::{Context, anyhow, bail, ensure};
 use umpire::palette::{Palette, STANDARD};
 
-use super::{home, output::write_atomically};
+use super::home;
 
 /// The folder in the home folder.
 const FOLDER: &str = "palettes";
@@ -137,16 +133,8 @@ pub fn keep(palette: &Palette) -> anyhow::Result<PathBuf> {
     let Some(path) = file(&palette.name) else {
         bail!("there is no folder to keep palettes in; name one in the variable {variable}");
     };
-    let failed = || {
-        let shown = path.display();
-        format!(
-            "nothing was learned: cannot write {shown}; free some space or name another folder in {variable}"
-        )
-    };
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder).with_context(failed)?;
-    }
+    let failed = || home::unkept("nothing was learned", &path);
     let text = palette.to_json().with_context(failed)?;
-    write_atomically(&path, |file| file.write_all(text.as_bytes())).with_context(failed)?;
+    home::keep(&path, &text).with_context(failed)?;
     Ok(path)
 }

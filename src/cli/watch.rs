@@ -2,19 +2,19 @@
 
 use std::{ffi::OsString, process::ExitCode};
 
-use super::{camera, home, learned::LearnedCards, own_colours};
+use super::{
+    camera::{self, HandedOver},
+    home,
+    learned::LearnedCards,
+    own_colours,
+};
 
 /// Watches a table through a webcam, a network camera or a video, and confirms solved cards by itself (`umpire watch --help`).
 #[derive(Debug, clap::Args)]
 #[command(disable_help_flag = true)]
 pub struct Arguments {
-    /// What is to be watched, and how
-    #[arg(
-        trailing_var_arg = true,
-        allow_hyphen_values = true,
-        value_name = "OPTIONS"
-    )]
-    options: Vec<OsString>,
+    #[command(flatten)]
+    handed: HandedOver,
 }
 
 /// Runs the command; its exit status is the other binary's.
@@ -25,7 +25,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     camera::run(
         camera::start("watch")
             .args(known()?)
-            .args(&arguments.options),
+            .args(&arguments.handed.options),
     )
 }
 

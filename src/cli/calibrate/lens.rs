@@ -2,19 +2,17 @@
 
 use std::{ffi::OsString, process::ExitCode};
 
-use crate::cli::{camera, home};
+use crate::cli::{
+    camera::{self, HandedOver},
+    home,
+};
 
 /// Measures the lens of a camera with a printed target (`umpire calibrate lens --help`).
 #[derive(Debug, clap::Args)]
 #[command(disable_help_flag = true)]
 pub struct Arguments {
-    /// Photos, a video or a camera that show the target; --print writes it
-    #[arg(
-        trailing_var_arg = true,
-        allow_hyphen_values = true,
-        value_name = "OPTIONS"
-    )]
-    options: Vec<OsString>,
+    #[command(flatten)]
+    handed: HandedOver,
 }
 
 /// Runs the command; its exit status is the other binary's.
@@ -25,5 +23,9 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let home = home::folder();
     let kept = home.iter().flat_map(|home| ["--home".into(), home.into()]);
     let kept: Vec<OsString> = kept.collect();
-    camera::run(camera::start("lens").args(kept).args(&arguments.options))
+    camera::run(
+        camera::start("lens")
+            .args(kept)
+            .args(&arguments.handed.options),
+    )
 }
