@@ -32,7 +32,7 @@ class Locate(nn.Module):
     """N x 3 x H x W (RGB, 0..1; sides multiples of 32) to N x 4 x H/4 x W/4: mask logit, u, v, log-scale of u, v.
 
     u runs 0..1 from the symbol strip's edge to the region's, v from the card's top edge to its bottom. `deeper`: further blocks on the
-    way up, at strides 16 and 8 each, which do nothing at first: a network without them may be taken over.
+    way up, at strides 16 and 8 each, and half as many at stride 4, which do nothing at first: a network without them may be taken over.
     """
 
     def __init__(self, widths=WIDTHS, deeper=0):
@@ -48,6 +48,7 @@ class Locate(nn.Module):
         self.up4, self.mix4 = conv(w8, w4, size=1), Block(w4)
         self.more16 = nn.Sequential(*(Block(w16).silent() for _ in range(deeper)))
         self.more8 = nn.Sequential(*(Block(w8).silent() for _ in range(deeper)))
+        self.more4 = nn.Sequential(*(Block(w4).silent() for _ in range(deeper // 2)))
         self.head = nn.Conv2d(w4, 4, 1)
 
     def forward(self, x):
@@ -58,6 +59,6 @@ class Locate(nn.Module):
         double = lambda t: F.interpolate(t, scale_factor=2.0, mode='nearest')
         c = self.more16(self.mix16(c + double(self.up16(d))))
         b = self.more8(self.mix8(b + double(self.up8(c))))
-        a = self.mix4(a + double(self.up4(b)))
+        a = self.more4(self.mix4(a + double(self.up4(b))))
         with torch.autocast('cpu', enabled=False):     # bfloat16 would round u to a millimetre
             return self.head(a.float())

@@ -146,7 +146,9 @@ def compose(rng, w, h, tables, empty=False):
 
 
 class Traced:
-    """A path-traced scene at most `long` pixels long, and its stones."""
+    """A path-traced scene at most `long` pixels long, its stones, and places where a network erred."""
+
+    hard = ()
 
     def __init__(self, jpg, long=1280):
         image, data = sources.read(jpg), json.load(open(jpg[:-4] + '.json', encoding='utf8'))
@@ -162,7 +164,9 @@ def traced(keep=None):
 
 
 class Bare:
-    """A path-traced scene that bare.py wrote, 2 MB: any table can be laid under its stones."""
+    """A path-traced scene that bare.py wrote, 2 MB: any table can be laid under its stones; and places where a network erred."""
+
+    hard = ()
 
     def __init__(self, path):
         read = lambda part: cv2.imread(f'{path}-{part}.png', cv2.IMREAD_UNCHANGED)[..., ::-1]
@@ -190,16 +194,15 @@ class Bare:
         x = root(self.shine) * np.float32(rng.uniform(0.5, 1.2)) + root(self.light) * self.under(rng, tables)
         grey = x.mean(2)
         x *= np.float32(0.2 * 2 ** rng.uniform(-0.9, 0.7) / max(np.minimum(grey, np.percentile(grey[::4, ::4], 97)).mean(), 1e-4))
-        x *= np.float32(np.exp(rng.normal(0, 0.06)) * np.array([np.exp(t := rng.normal(0, 0.12)), 1, np.exp(-t)]))
+        x *= np.float32(np.exp(rng.normal(0, 0.06)) * np.array([np.exp(t := rng.normal(0, 0.16)), 1, np.exp(-t)]))
         x *= 1.45 * (max(np.percentile(x[::4, ::4], 98) / 1.1, 1) ** -0.6)
         x = np.minimum(x * (1 + x / 11.6) / (1 + x) * 1.12, 1) ** np.float32(1 / 2.3)
         return (x + rng.uniform(0.1, 0.6) * (x * x * (3 - 2 * x) - x)) * 255
 
 
-def bare(known=()):
-    """Scenes whose table can be exchanged, in the folder that UMPIRE_BARE_GEMS names: those that are known, and new ones."""
-    have, paths = {s.name for s in known}, glob.glob(os.path.join(os.environ.get('UMPIRE_BARE_GEMS', '/nowhere'), '*.json'))
-    return [*known, *(Bare(path[:-5]) for path in sorted(paths) if os.path.basename(path)[:-5] not in have)]
+def bare():
+    """Scenes whose table can be exchanged, in the folder that UMPIRE_BARE_GEMS names."""
+    return [Bare(path[:-5]) for path in sorted(glob.glob(os.path.join(os.environ.get('UMPIRE_BARE_GEMS', '/nowhere'), '*.json')))]
 
 
 class Seen:

@@ -1,7 +1,8 @@
 """Trains the network that finds stones and other small things: their middles, how large they are, what is covered by them, which
 are gems, and of which colour.
 
-`train_gems.py OUT --fill` draws pictures into OUT/ring for as long as it is let; `train_gems.py OUT --minutes 60` trains on them.
+`train_gems.py OUT --fill` draws pictures into OUT/ring for as long as it is let, half of the path-traced ones about places where the network of
+`--resume STATE` errs, if one is given; `train_gems.py OUT --minutes 60` trains on them.
 """
 import os
 import sys
@@ -20,7 +21,7 @@ import training     # noqa: E402
 from net import WIDTHS, Locate      # noqa: E402
 from stones import COLOURS      # noqa: E402
 
-WIDE, HIGH, SLOTS = 320, 256, 6000
+WIDE, HIGH, SLOTS = 320, 256, 12000
 NONE = 255               # no stone's colour
 SCALE = (2.0, 5.0)       # radii are told as log2(radius / 2 pixels) / 5
 SIGMA = 0.28             # of a peak, in radii
@@ -64,13 +65,16 @@ def planes(gems, w, h):
 
 
 def view(rng, s, w, h):
-    """A part of a path-traced scene, turned and scaled so that its stones are 4 to 28 pixels large, mostly as the second look shows them
-    or larger; and its stones."""
+    """A part of a path-traced scene, scaled so that its stones are 4 to 28 pixels large, mostly as the second look shows them, and tilted
+    as somebody holds a camera, now and then turned; and its stones. Half of the time about a place where the network erred."""
     radius = np.median([g.radius for g in s.gems]) if s.gems else 30.0
-    scale = np.exp(rng.uniform(*np.log([4, 10] if rng.random() < 0.25 else [10, 28]))) / radius
-    scale = min(max(scale, 0.15), 1.6)
-    about = s.gems[int(rng.integers(len(s.gems)))].centre if s.gems else np.array(s.image.shape[1::-1]) / 2
-    turn = rng.uniform(0, 2 * np.pi)
+    sizes = ((4, 12), (13, 23), (10, 28))[int(rng.choice(3, p=[0.2, 0.6, 0.2]))]
+    scale = min(max(np.exp(rng.uniform(*np.log(sizes))) / radius, 0.15), 1.6)
+    if s.hard and rng.random() < 0.5:
+        about = s.hard[int(rng.integers(len(s.hard)))]
+    else:
+        about = s.gems[int(rng.integers(len(s.gems)))].centre if s.gems else np.array(s.image.shape[1::-1]) / 2
+    turn = rng.uniform(0, 2 * np.pi) if rng.random() < 0.15 else rng.normal(0, 0.2)
     c, k = np.cos(turn) * scale, np.sin(turn) * scale
     m = np.array([[c, -k, 0], [k, c, 0]])
     if rng.random() < 0.5:
@@ -94,38 +98,69 @@ def rings(folder, mode):
             np.memmap(f'{folder}/truths', np.uint8, mode, shape=(SLOTS, 5, HIGH // 4, WIDE // 4)))
 
 
-def fill(folder, seed):
+def mistakes(net, s, radius=16):
+    """Where the network errs in a scene whose stones it sees with this radius: stones that it misses or takes for another colour, and what
+    it invents; in pixels of the scene."""
+    k = min(radius / np.median([g.radius for g in s.gems]), 1.4)
+    h, w = (round(v * k / 32) * 32 for v in s.image.shape[:2])
+    image = cv2.resize(s.image.clip(0, 255).astype(np.uint8), (w, h), interpolation=cv2.INTER_AREA if k < 1 else cv2.INTER_LINEAR)
+    with torch.no_grad():
+        found = peaks(net(torch.from_numpy(image).permute(2, 0, 1)[None].float() / 255)[0].numpy())
+    found = [(np.array(f[:2]) * s.image.shape[1] / w, f[3]) for f in found]
+    right, out = set(), []
+    for g in sorted(s.gems, key=lambda g: -g.visible):
+        near = [i for i, f in enumerate(found) if i not in right and np.hypot(*(f[0] - g.centre)) < g.radius]
+        best = min(near, key=lambda i: np.hypot(*(found[i][0] - g.centre)), default=None)
+        right.add(best)
+        if g.visible >= scene.LEAST and (best is None or found[best][1] != g.colour):
+            out.append(g.centre)
+    return out + [f[0] for i, f in enumerate(found) if i not in right]
+
+
+def search(path, scenes):
+    """Notes in each scene where the network of a training's state errs."""
+    torch.set_num_threads(1)
+    net = Gems()
+    net.load_state_dict(torch.load(path)['net'], strict=False)
+    net.eval()
+    for s in scenes:
+        s.hard = mistakes(net, s) if s.gems else []
+    print(sum(len(s.hard) for s in scenes), 'mistakes in', len(scenes), 'scenes', flush=True)
+
+
+def fill(folder, seed, errs=None):
     rng = np.random.default_rng(seed)
     tables = {'tables': sources.tables(), 'flat': sources.rooms(), 'traced': []}
     others = sources.traced(('card', 'table', 'ominoes'), lambda i: i % 3 == 0)
     known, further, bare = scene.traced(lambda i: not held_out(i)), scene.more(), scene.bare()
+    if errs:
+        for one in bare:
+            one.image = one.develop(rng, tables)
+        search(errs, known + further + bare)
 
     def picture(count):
-        nonlocal bare
-        if count % 500 == 499:      # more may have been rendered since
-            bare = scene.bare(bare)
         kind = rng.random()
         if kind < 0.3 and len(bare) > 20:
             one = bare[int(rng.integers(len(bare)))]
             if one.image is None or rng.random() < 0.5:
                 one.image = one.develop(rng, tables)
             image, gems = view(rng, one, WIDE, HIGH)
-        elif kind < 0.6:
+        elif kind < 0.73:
             some = further if len(further) > 20 and rng.random() < 0.8 else known
             image, gems = view(rng, some[int(rng.integers(len(some)))], WIDE, HIGH)
-            if rng.random() < 0.5 and gems:
+            if rng.random() < 0.4 and gems:
                 image = scene.repainted(rng, image, gems)
-        elif kind < 0.65:
+        elif kind < 0.77:
             image, _, _ = augment.view(rng, others[int(rng.integers(len(others)))], WIDE, HIGH, tables)
             gems = []
         else:
-            image, gems = scene.compose(rng, WIDE, HIGH, tables, empty=kind < 0.68)
+            image, gems = scene.compose(rng, WIDE, HIGH, tables, empty=kind < 0.79)
         return augment.photograph(rng, image), planes(gems, WIDE, HIGH)
     training.fill_ring(folder, rings(folder, 'r+' if os.path.exists(f'{folder}/images') else 'w+'), picture)
 
 
 def batch_of(rng, ring, filled, size):
-    return training.turned_batch(rng, ring, filled, size, light=0.03)
+    return training.turned_batch(rng, ring, filled, size, light=0.03, upright=True)
 
 
 def loss_of(out, t):
@@ -187,7 +222,7 @@ def main():
     args = training.arguments(minutes=60, rate=2e-3, batch=10)
     folder = f'{args.out}/ring'
     if args.fill:
-        return fill(folder, args.seed)
+        return fill(folder, args.seed, args.resume)
     net = Gems()
     net.head.bias.data[:3] = torch.tensor([-3.5, -2.0, 0.5])
     scenes = scene.traced(held_out)
