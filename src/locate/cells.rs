@@ -72,6 +72,17 @@ impl Cells {
         Ok((cells, answer))
     }
 
+    /// The mean of the maps of a picture and those of its mirror image (left for right), turned back.
+    pub fn mean_with_mirrored(&self, mut maps: Planes, mirrored: &Planes) -> Planes {
+        let rows = maps.values.chunks_exact_mut(self.columns);
+        for (row, other) in rows.zip(mirrored.values.chunks_exact(self.columns)) {
+            for (value, &seen) in row.iter_mut().zip(other.iter().rev()) {
+                *value = f32::midpoint(*value, seen);
+            }
+        }
+        maps
+    }
+
     /// How many there are.
     pub fn count(&self) -> usize {
         self.columns * self.rows

@@ -2,12 +2,12 @@
 //!
 //! A small network says of every cell whether it is the middle of a stone, how large that stone is and which colour it has
 //! (`maps`). The first look shows where stones are and how large; where they are small, the piles are looked at again from
-//! nearer, in tiles that show stones as large as the network knows them best (`tiles`).
+//! nearer, in tiles that show stones as large as the network knows them best (`tiles`), and as their mirror images.
 
 mod maps;
 mod tiles;
 
-use image::RgbImage;
+use image::{RgbImage, imageops};
 use rayon::prelude::*;
 
 use super::{
@@ -31,6 +31,10 @@ const WORTH_A_LOOK: f64 = 0.15;
 
 /// A find that looks less like a stone than this is none, whatever colour it has.
 const LEAST_SURE: f64 = 0.12;
+
+/// Where there are no more parts to look at from nearer than this, each is looked at as its mirror image, too, which doubles the
+/// time: of 844 stones of 33 scenes on tables that were never trained on 47 are missed or invented with one look, 35 with both.
+const MOST_TWICE: usize = 4;
 
 /// Two finds that are nearer than this, in radii of the smaller, are one stone.
 const APART: f64 = 0.62;
@@ -79,27 +83,40 @@ impl GemLocator {
         let image = &frame.image;
         let whole = Window::whole(image.dimensions());
         let first = self.look(image, whole)?.stones(WORTH_A_LOOK);
-        let windows = tiles::nearer(&first, image.dimensions());
+        let mut windows = tiles::nearer(&first, image.dimensions());
         tracing::debug!(first = first.len(), looks = windows.len(), "gems");
+        if windows.is_empty() && !first.is_empty() {
+            windows.push(whole);
+        }
+        let look = |window: &Window| {
+            let maps = if windows.len() <= MOST_TWICE {
+                self.look_twice(image, *window)
+            } else {
+                self.look(image, *window)
+            };
+            let stones = maps?.stones(LEAST_SURE);
+            Ok(tiles::whole_ones(stones, *window, image.dimensions()))
+        };
         let looks: Vec<Vec<LocatedGem>> = windows
             .par_iter()
-            .map(|window| {
-                let stones = self.look(image, *window)?.stones(LEAST_SURE);
-                Ok(tiles::whole_ones(stones, *window, image.dimensions()))
-            })
+            .map(look)
             .collect::<Result<_, LocateError>>()?;
-        let all = if windows.is_empty() {
-            first
-        } else {
-            looks.into_iter().flatten().collect()
-        };
-        Ok(without_doubles(all))
+        Ok(without_doubles(looks.into_iter().flatten().collect()))
     }
 
     fn look(&self, image: &RgbImage, window: Window) -> Result<GemMaps, LocateError> {
         let small = scaled(image, window, cells::network_size(window.size))?;
         let (cells, answer) = Cells::ask(&*self.model, &small, window, &maps::MAPS)?;
         Ok(GemMaps::of(cells, &answer))
+    }
+
+    /// The mean of what it says about a part of the picture and about that part's mirror image.
+    fn look_twice(&self, image: &RgbImage, window: Window) -> Result<GemMaps, LocateError> {
+        let small = scaled(image, window, cells::network_size(window.size))?;
+        let ask = |small: &RgbImage| Cells::ask(&*self.model, small, window, &maps::MAPS);
+        let (one, other) = rayon::join(|| ask(&small), || ask(&imageops::flip_horizontal(&small)));
+        let ((cells, one), (_, other)) = (one?, other?);
+        Ok(GemMaps::of(cells, &cells.mean_with_mirrored(one, &other)))
     }
 }
 
