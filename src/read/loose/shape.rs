@@ -3,14 +3,21 @@
 use std::f64::consts::TAU;
 
 use super::Table;
-use crate::{geometry::Point, layout::CELL_MM, rules::Piece};
+use crate::{
+    geometry::Point,
+    layout::CELL_MM,
+    rules::{Cell, Piece},
+};
 
 /// A piece is smaller than its squares of 16 mm by the gap about it, mm.
 const GAP_MM: f64 = 0.25;
 /// Directions that are tried at first.
-const TURNS: usize = 72;
+const TURNS: usize = 48;
 /// So many of the best are looked at closely.
 const FINALISTS: usize = 4;
+/// Those that agree by this less than the best one, or by less than this altogether, are not.
+const BEHIND: f64 = 0.15;
+const WORTH: f64 = 0.6;
 /// An area may be so much smaller than a piece, its edges being blurred, or larger, as a share of the piece's.
 const SIZES: (f64, f64) = (0.70, 1.15);
 /// How much smaller or larger than it should be a piece may seem: its edges are blurred, and far from the card its pose is rough.
@@ -142,7 +149,7 @@ impl Fit {
         self.squares
             .iter()
             .flat_map(move |square| about(*square, count, step))
-            .map(|at| placed(at, &self.pose))
+            .map(placing(&self.pose))
     }
 }
 
@@ -162,12 +169,11 @@ impl Fit {
         });
         let out = CELL_MM / 2.0 - GAP_MM + beside;
         let along = [-5.0, 0.0, 5.0];
-        sides.flat_map(move |((x, y), (right, down))| {
-            along.map(|step| {
-                let at = (x + right * out + down * step, y + down * out + right * step);
-                placed(at, &self.pose)
+        sides
+            .flat_map(move |((x, y), (right, down))| {
+                along.map(|step| (x + right * out + down * step, y + down * out + right * step))
             })
-        })
+            .map(placing(&self.pose))
     }
 }
 
@@ -178,28 +184,18 @@ struct Shape {
     squares: Vec<(f64, f64)>,
 }
 
-/// All pieces, both faces up.
+/// All pieces, both faces up where they differ.
 pub struct Shapes(Vec<Shape>);
 
 impl Shapes {
     /// All twelve.
     pub fn all() -> Self {
-        let faces = |piece: Piece| {
-            [1.0, -1.0].map(|side| {
-                let cells = piece.cells();
-                let count = cells.len() as f64;
-                let place = |index: i8| f64::from(index) * CELL_MM;
-                let x: f64 = cells.iter().map(|cell| place(cell.col)).sum::<f64>() / count;
-                let y: f64 = cells.iter().map(|cell| place(cell.row)).sum::<f64>() / count;
-                let square =
-                    |cell: &crate::rules::Cell| (side * (place(cell.col) - x), place(cell.row) - y);
-                Shape {
-                    piece,
-                    squares: cells.iter().map(square).collect(),
-                }
-            })
-        };
-        Self(Piece::ALL.into_iter().flat_map(faces).collect())
+        let faces = Piece::ALL.into_iter().flat_map(|piece| {
+            let (face, back) = (Shape::of(piece, 1.0), Shape::of(piece, -1.0));
+            let both = !back.is_turned(&face);
+            [Some(face), Some(back).filter(|_| both)]
+        });
+        Self(faces.flatten().collect())
     }
 
     /// The piece that an area fits best; `None` where none is of its size.
@@ -217,16 +213,46 @@ impl Shapes {
                     .sqrt()
                     .clamp(SCALES.0, SCALES.1),
             });
-            rough.extend(poses.map(|pose| (shape.agreement(mask, &pose, 4), shape, pose)));
+            rough.extend(poses.map(|pose| (shape.agreement(mask, &pose, 3), shape, pose)));
         }
         rough.sort_by(|a, b| b.0.total_cmp(&a.0));
-        let fits = rough.iter().take(FINALISTS);
+        let worth = rough.first().map_or(1.0, |best| best.0 - BEHIND).max(WORTH);
+        let fits = rough
+            .iter()
+            .take(FINALISTS)
+            .filter(|rough| rough.0 >= worth);
         let fits = fits.map(|(_, shape, pose)| shape.refined(mask, *pose));
         fits.max_by(|a, b| a.agreement.total_cmp(&b.agreement))
     }
 }
 
 impl Shape {
+    /// A piece as it is (`side` 1) or flipped (-1).
+    fn of(piece: Piece, side: f64) -> Self {
+        let cells = piece.cells();
+        let count = cells.len() as f64;
+        let place = |index: i8| f64::from(index) * CELL_MM;
+        let x: f64 = cells.iter().map(|cell| place(cell.col)).sum::<f64>() / count;
+        let y: f64 = cells.iter().map(|cell| place(cell.row)).sum::<f64>() / count;
+        let square = |cell: &Cell| (side * (place(cell.col) - x), place(cell.row) - y);
+        Self {
+            piece,
+            squares: cells.iter().map(square).collect(),
+        }
+    }
+
+    /// Whether it is the other one, turned by quarters.
+    fn is_turned(&self, other: &Self) -> bool {
+        let near =
+            |a: (f64, f64), b: (f64, f64)| (a.0 - b.0).abs() < 1.0 && (a.1 - b.1).abs() < 1.0;
+        let turned =
+            |(x, y): (f64, f64), quarters: usize| [(x, y), (-y, x), (-x, -y), (y, -x)][quarters];
+        (0..4).any(|quarters| {
+            let mut squares = self.squares.iter().map(|&at| turned(at, quarters));
+            squares.all(|at| other.squares.iter().any(|&square| near(at, square)))
+        })
+    }
+
     fn area(&self, scale: f64) -> f64 {
         let side = (CELL_MM - GAP_MM) * scale;
         self.squares.len() as f64 * side * side
@@ -236,7 +262,10 @@ impl Shape {
     fn agreement(&self, mask: &Mask, pose: &Pose, count: i32) -> f64 {
         let step = (CELL_MM - GAP_MM) / f64::from(count);
         let points = self.squares.iter().flat_map(|&at| about(at, count, step));
-        let hits = points.filter(|&at| mask.holds(placed(at, pose))).count() as f64;
+        let hits = points
+            .map(placing(pose))
+            .filter(|&at| mask.holds(at))
+            .count() as f64;
         let area = self.area(pose.scale);
         let common = hits / (f64::from(count * count) * self.squares.len() as f64) * area;
         let common = common.min(mask.area);
@@ -288,11 +317,14 @@ fn about((x, y): (f64, f64), count: i32, step: f64) -> impl Iterator<Item = (f64
     (0..count).flat_map(move |row| (0..count).map(move |col| (x + offset(col), y + offset(row))))
 }
 
-fn placed((x, y): (f64, f64), pose: &Pose) -> Point {
+/// Where the points of a piece that lies so are.
+fn placing(pose: &Pose) -> impl Fn((f64, f64)) -> Point + use<> {
     let (sin, cos) = pose.turn.sin_cos();
-    let (x, y) = (x * pose.scale, y * pose.scale);
-    Point::new(
-        pose.middle.x + cos * x - sin * y,
-        pose.middle.y + sin * x + cos * y,
-    )
+    let (along, across, middle) = (cos * pose.scale, sin * pose.scale, pose.middle);
+    move |(x, y)| {
+        Point::new(
+            middle.x + along * x - across * y,
+            middle.y + across * x + along * y,
+        )
+    }
 }
