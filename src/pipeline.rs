@@ -1,5 +1,6 @@
 //! Calls the stages in order; keeps each output and its time.
 
+mod beside;
 pub mod colours;
 pub mod die;
 pub mod gem_board;
@@ -26,6 +27,7 @@ use crate::{
     rules::{Catalogue, Placement, Region, Symbol},
 };
 
+use beside::Ground;
 use die::SymbolDie;
 pub use see::{Print, SeenInPicture};
 use view::View;
@@ -45,6 +47,8 @@ pub struct CardOptions {
     pub asked: Option<Symbol>,
     /// The row that the die in the picture shows counts; where it cannot be read, nothing is confirmed.
     pub by_die: bool,
+    /// The pieces that lie on the table about the card are to be told, too; that takes a tenth of a second.
+    pub beside: bool,
     /// What the pieces look like, where that was learned.
     pub set: Option<SetColours>,
 }
@@ -54,7 +58,7 @@ pub struct CardOptions {
 pub struct CardFindings {
     /// The cards, from left to right.
     pub cards: Vec<CardReport>,
-    /// Pieces that lie beside.
+    /// Pieces that lie beside, where they were asked for.
     pub loose: Vec<LoosePiece>,
     /// The die, if it was read.
     pub die: Option<DieReport>,
@@ -181,22 +185,28 @@ pub fn read_cards_at(frame: &Frame, corners: &[Quad], options: CardOptions) -> C
 }
 
 fn read_located(setting: Setting, located: &[LocatedCard], options: CardOptions) -> CardFindings {
-    let read: Vec<(Option<CardReport>, Timings)> = located
+    let read: Vec<ReadCard> = located
         .par_iter()
         .map(|card| read_card(setting, card, options))
         .collect();
     let mut findings = CardFindings::default();
-    let mut cards = Vec::new();
-    for (card, timings) in read {
-        cards.extend(card);
-        findings.timings.locate += timings.locate;
-        findings.timings.rectify += timings.rectify;
-        findings.timings.read += timings.read;
-        findings.timings.judge += timings.judge;
+    let (mut cards, mut grounds) = (Vec::new(), Vec::new());
+    for card in read {
+        cards.extend(card.report);
+        grounds.extend(card.ground);
+        findings.timings.locate += card.timings.locate;
+        findings.timings.rectify += card.timings.rectify;
+        findings.timings.read += card.timings.read;
+        findings.timings.judge += card.timings.judge;
     }
     findings.cards = without_doubles(&cards);
     if findings.cards.is_empty() {
         findings.reasons.push(Reason::not_found());
+    }
+    if options.beside {
+        let started = Instant::now();
+        findings.loose = beside::pieces(setting.frame, &grounds, options.set.as_ref());
+        findings.timings.read += milliseconds(started);
     }
     findings
 }
@@ -238,29 +248,38 @@ fn whole_picture(frame: &Frame) -> Option<LocatedCard> {
     Some(located)
 }
 
-/// Reads and judges one card; `None` when its print shows that it is none.
-fn read_card(
-    setting: Setting,
-    located: &LocatedCard,
-    options: CardOptions,
-) -> (Option<CardReport>, Timings) {
+/// What comes of one find.
+#[derive(Default)]
+struct ReadCard {
+    /// Nothing when its print shows that it is none.
+    report: Option<CardReport>,
+    /// The table as it tells of it.
+    ground: Option<Ground>,
+    timings: Timings,
+}
+
+/// Reads and judges one card.
+fn read_card(setting: Setting, located: &LocatedCard, options: CardOptions) -> ReadCard {
     let frame = setting.frame;
-    let mut timings = Timings::default();
-    let view = View::best(setting, located, &mut timings);
+    let mut card = ReadCard::default();
+    let view = View::best(setting, located, &mut card.timings);
     let shown = corners_shown(frame, &view.card.corners_in_image);
-    let Some(reading) = view.reading.as_ref().filter(|reading| reading.is_legible()) else {
-        let started = Instant::now();
-        let unread = unread_card(frame, &view, options);
-        timings.read += milliseconds(started);
-        return (unread, timings);
-    };
     let started = Instant::now();
+    let Some(reading) = view.reading.as_ref().filter(|reading| reading.is_legible()) else {
+        card.report = unread_card(frame, &view, options);
+        card.timings.read += milliseconds(started);
+        return card;
+    };
     let judgement = judged(frame, &view.card, &view.face, reading, options, &[]);
-    timings.judge = milliseconds(started);
+    card.timings.judge = milliseconds(started);
     let mut report = CardReport::judged(shown, options.asked, reading, &judgement);
     let region = reading.card.region;
     report.grid = Some(grid_shown(frame, &view.card.pose, region, &judgement));
-    (Some(report), timings)
+    if options.beside {
+        card.ground = Ground::about(&view, reading);
+    }
+    card.report = Some(report);
+    card
 }
 
 /// What lies on a card whose side was read, with the doubts of locating and reading weighed in; some pieces may be known.
@@ -335,11 +354,13 @@ fn grid_shown(frame: &Frame, pose: &PlanePose, region: Region, judgement: &Judge
 }
 
 fn corners_shown(frame: &Frame, corners: &Quad) -> [XY; 4] {
-    let hundredths = |value: f64| (value * 100.0).round() / 100.0;
-    corners.0.map(|corner| {
-        let shown = frame.shown_at(corner);
-        [hundredths(shown.x), hundredths(shown.y)]
-    })
+    corners.0.map(|corner| place_shown(frame, corner))
+}
+
+/// A place in the frame's image, in pixels of the picture as shown, to the hundredth.
+fn place_shown(frame: &Frame, at: Point) -> XY {
+    let shown = frame.shown_at(at);
+    [shown.x, shown.y].map(|value| (value * 100.0).round() / 100.0)
 }
 
 fn milliseconds(since: Instant) -> f64 {

@@ -237,6 +237,7 @@ impl Watch {
             CardOptions {
                 asked,
                 by_die: false,
+                beside: false,
                 set: self.options.set,
             },
             now,

@@ -1,34 +1,25 @@
 //! `umpire evaluate`.
 
 mod boards;
+mod cards;
 mod clips;
 mod gem_boards;
 mod gems;
 mod palette;
 
 use std::{
-    io::{self, Write},
+    io::Write,
     path::{Path, PathBuf},
     process::ExitCode,
 };
 
 use anyhow::Context;
 use image::{RgbImage, codecs::jpeg::JpegEncoder};
-use umpire::{
-    evaluate::{
-        self, Outcome,
-        folders::{self, Folder},
-        gem_board::truth::GemBoardTruth,
-        gems::truth::GemsTruth,
-        ominoes::truth::BoardTruth,
-        perfect, pictures,
-        summary::Summary,
-        table,
-        truth::{Truth, TruthCard},
-    },
-    frame::Frame,
-    geometry::Quad,
-    pipeline::{self, CardFindings, CardOptions, CardReader},
+use umpire::evaluate::{
+    folders::{self, Folder},
+    gem_board::truth::GemBoardTruth,
+    gems::truth::GemsTruth,
+    ominoes::truth::BoardTruth,
 };
 
 use super::{
@@ -129,14 +120,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let (boards, folders): (Vec<_>, Vec<_>) = folders.into_iter().partition(of(Game::Ominoes));
     let (gems, folders): (Vec<_>, Vec<_>) = folders.into_iter().partition(of(Game::Gems));
     let (gem_boards, folders): (Vec<_>, Vec<_>) = folders.into_iter().partition(of(Game::Board));
-    if let Some(overlays) = &arguments.overlay {
-        std::fs::create_dir_all(overlays).with_context(|| {
-            format!(
-                "cannot make the folder for overlays: {}",
-                overlays.display()
-            )
-        })?;
-    }
+    make_overlay_folder(arguments)?;
     let lens = arguments.lens.open()?;
     anyhow::ensure!(
         lens.is_none() || boards.len() + gems.len() + gem_boards.len() == 0,
@@ -151,40 +135,22 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     for folder in &gem_boards {
         gem_boards::run(arguments, folder)?;
     }
-    if folders.is_empty() {
-        return Ok(ExitCode::SUCCESS);
+    if !folders.is_empty() {
+        cards::run(arguments, &folders, lens.as_ref())?;
     }
-    let reader = CardReader::load()?;
-    let options = CardOptions {
-        set: arguments.colours.named()?,
-        ..CardOptions::default()
-    };
-    let read = |frame: &Frame, truth: &Truth| {
-        let straight = lens.as_ref().map(|lens| frame.clone().through(lens));
-        let straight = straight.transpose().unwrap_or_else(|misfit| {
-            super::print_error(&format_args!("read as it is: {misfit}"));
-            None
-        });
-        read(
-            &reader,
-            arguments,
-            options,
-            straight.as_ref().unwrap_or(frame),
-            truth,
-        )
-    };
-    let draw = |outcome: &Outcome, frame: &Frame| draw(arguments, &folders, outcome, frame);
-    let outcomes = evaluate::run(&folders, arguments.jobs, &read, &draw)?;
-    let summary = Summary::of(&folders, &outcomes);
-    let mut out = io::stdout().lock();
-    if arguments.json {
-        serde_json::to_writer(&mut out, &summary)?;
-        writeln!(out)
-    } else {
-        write!(out, "{}", table::text(&summary, arguments.worst))
-    }
-    .context("cannot write to standard output")?;
     Ok(ExitCode::SUCCESS)
+}
+
+fn make_overlay_folder(arguments: &Arguments) -> anyhow::Result<()> {
+    let Some(overlays) = &arguments.overlay else {
+        return Ok(());
+    };
+    std::fs::create_dir_all(overlays).with_context(|| {
+        format!(
+            "cannot make the folder for overlays: {}",
+            overlays.display()
+        )
+    })
 }
 
 /// What is to be looked for in a folder. Broken truth is told by the game whose it is.
@@ -218,53 +184,6 @@ fn open_folders(arguments: &Arguments, paths: &[PathBuf]) -> anyhow::Result<Vec<
         }
     }
     Ok(folders)
-}
-
-/// A network that fails has found nothing: the figures then say so, and the log why.
-fn read(
-    reader: &CardReader,
-    arguments: &Arguments,
-    options: CardOptions,
-    frame: &Frame,
-    truth: &Truth,
-) -> CardFindings {
-    if arguments.perfect {
-        return perfect::findings(truth);
-    }
-    if arguments.truth_corners {
-        let corners: Vec<Quad> = truth.cards.iter().filter_map(TruthCard::quad).collect();
-        return pipeline::read_cards_at(frame, &corners, options);
-    }
-    reader.read(frame, options).unwrap_or_else(|error| {
-        tracing::error!(%error, "not read");
-        CardFindings::default()
-    })
-}
-
-/// Draws a picture with mistakes into the overlay folder, under its own name; the folder's name stands before it
-/// where several folders are read.
-fn draw(
-    arguments: &Arguments,
-    folders: &[Folder],
-    outcome: &Outcome,
-    frame: &Frame,
-) -> anyhow::Result<()> {
-    let Some(overlays) = &arguments.overlay else {
-        return Ok(());
-    };
-    if outcome.score.mistakes.is_empty() && !arguments.perfect {
-        return Ok(());
-    }
-    let mut name = PathBuf::from(outcome.path.file_stem().unwrap_or_default());
-    if folders.len() > 1 {
-        let folder = folders[outcome.folder].path.file_name().unwrap_or_default();
-        name = format!("{}-{}", folder.display(), name.display()).into();
-    }
-    save(
-        overlays,
-        &name.display().to_string(),
-        &pictures::draw(outcome, frame),
-    )
 }
 
 /// Saves an overlay as NAME.jpg.

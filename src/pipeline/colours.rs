@@ -1,6 +1,6 @@
 //! What the pieces about a card look like, under the light that the card's print tells.
 
-use super::{CardReader, Setting, View};
+use super::{CardReader, Setting, View, place_shown};
 use crate::{
     frame::Frame,
     geometry::{Point, Quad},
@@ -120,8 +120,7 @@ impl CardReader {
         let found = loose::find(&frame.image, &view.card.pose, &light, &cards);
         let plane = view.card.pose.image_from_plane(loose::top_mm());
         told(reading.card.number, &found, &light, |at| {
-            let shown = frame.shown_at(plane.map(at));
-            [shown.x, shown.y].map(|value| (value * 100.0).round() / 100.0)
+            place_shown(frame, plane.map(at))
         })
     }
 }

@@ -64,11 +64,9 @@ impl SymbolDie {
 }
 
 fn report(frame: &Frame, top: Point, (symbol, probability): (Symbol, f64)) -> DieReport {
-    let center = frame.shown_at(top);
-    let hundredths = |value: f64| (value * 100.0).round() / 100.0;
     DieReport {
         symbol,
-        center: [hundredths(center.x), hundredths(center.y)],
+        center: super::place_shown(frame, top),
         confidence: (probability * 1e4).floor() / 1e4,
     }
 }
