@@ -111,3 +111,57 @@ fn draw_all(path: &Path, scenes: &Receiver<Scene>) -> anyhow::Result<()> {
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::camera;
+    use image::{Rgb, RgbImage};
+
+    /// A picture of one grey, and that no card was found in it.
+    fn picture(grey: u8) -> (Frame, CardPhoto) {
+        let image = RgbImage::from_pixel(320, 240, Rgb([grey; 3]));
+        (Frame::of(image), CardPhoto::unreadable(String::new(), ""))
+    }
+
+    /// Records pictures of these times and greys.
+    fn record(path: &Path, shown: &[(u64, u8)]) -> anyhow::Result<()> {
+        let mut film = Recording::start(path);
+        for &(milliseconds, grey) in shown {
+            let (frame, photo) = picture(grey);
+            film.offer(&frame, Duration::from_millis(milliseconds), || photo, true)?;
+        }
+        film.finish()
+    }
+
+    #[test]
+    fn a_film_keeps_the_time_whenever_pictures_come() -> anyhow::Result<()> {
+        let folder = tempfile::tempdir()?;
+        let path = folder.path().join("film.mp4");
+        // At 15 frames a second the second comes too early to be shown, the last is due as the 13th and is shown for all since the third.
+        record(&path, &[(0, 20), (10, 250), (140, 100), (800, 200)])?;
+        let mut source = camera::open_video(&path, false)?;
+        let mut greys = Vec::new();
+        while let Some(image) = source.next()? {
+            greys.push(image.get_pixel(300, 60).0[0]);
+        }
+        assert_eq!(source.plays_at(), Some(RATE));
+        let near = |want: u8| greys.iter().filter(|grey| grey.abs_diff(want) < 30).count();
+        assert_eq!(
+            (greys.len(), near(20), near(250), near(100), near(200)),
+            (13, 1, 0, 2, 10)
+        );
+        Ok(())
+    }
+
+    #[test]
+    fn where_it_cannot_write_it_says_what_to_do() {
+        let told = record(Path::new("/nowhere/film.mp4"), &[(0, 20), (100, 20)]);
+        let told = told.map_err(|error| error.to_string());
+        assert!(
+            told.as_ref()
+                .is_err_and(|told| told.contains("/nowhere/film.mp4 cannot be written")),
+            "{told:?}"
+        );
+    }
+}
