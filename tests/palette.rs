@@ -13,7 +13,6 @@ use tempfile::TempDir;
 use umpire::{
     evaluate::palette::{self, Outcome},
     pipeline::gems::GemReader,
-    rules::gems::GemBox,
 };
 
 /// Two colours that are well apart.
@@ -151,7 +150,7 @@ fn sweets_are_counted_by_what_two_photos_teach() {
     let Some(folder) = shared::shared("photos/candy") else {
         return;
     };
-    let reader = GemReader::load(GemBox::default()).unwrap();
+    let reader = GemReader::load_for_things().unwrap();
     let photos = palette::read(&folder, &reader).unwrap();
     // All four colours, at least two of each, and both ways of holding the camera.
     let names = ["14.jpg".to_owned(), "17.jpg".to_owned()];

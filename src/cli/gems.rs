@@ -53,7 +53,11 @@ pub struct Arguments {
 /// When standard output does not take the report; what is wrong with a photo is part of the report.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let (palettes, has_gems) = palettes::open_all(&arguments.palettes)?;
-    let piles = Piles(GemReader::load(arguments.gem_box)?.with_palettes(palettes, has_gems));
+    let piles = Piles(GemReader::load_with_palettes(
+        arguments.gem_box,
+        palettes,
+        has_gems,
+    )?);
     let overlays = arguments.overlay.as_deref();
     let photos = Photos::new(&arguments.photos, &arguments.lens, overlays, arguments.json)?;
     read_all(&piles, &photos)

@@ -24,7 +24,10 @@ use crate::{
 use maps::GemMaps;
 
 /// The trained network; `models/gems.md` says how it came about.
-static NETWORK: &[u8] = include_bytes!("../../models/gems.onnx");
+static GEMS: &[u8] = include_bytes!("../../models/gems.onnx");
+
+/// The one before, which saw more of other small things, as `models/things.md` tells.
+static THINGS: &[u8] = include_bytes!("../../models/things.onnx");
 
 /// A stone that looks less like one than this in the first look does not even say where to look again.
 const WORTH_A_LOOK: f64 = 0.15;
@@ -65,12 +68,20 @@ pub struct GemLocator {
 }
 
 impl GemLocator {
-    /// With the network that is built in.
+    /// With the network for gems that is built in.
     ///
     /// # Errors
     /// When the network does not load.
     pub fn load() -> Result<Self, LocateError> {
-        Ok(Self::with_model(Box::new(OnnxModel::from_static(NETWORK)?)))
+        Ok(Self::with_model(Box::new(OnnxModel::from_static(GEMS)?)))
+    }
+
+    /// With the network for small things of any kind, sweets and beans and gems, that is built in.
+    ///
+    /// # Errors
+    /// When the network does not load.
+    pub fn load_for_things() -> Result<Self, LocateError> {
+        Ok(Self::with_model(Box::new(OnnxModel::from_static(THINGS)?)))
     }
 
     /// With another model: 1 x 3 x height x width (RGB, 0..1) to 1 x 9 or 10 x height/4 x width/4: logits of a stone's middle and

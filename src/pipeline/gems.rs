@@ -58,13 +58,33 @@ impl GemReader {
         }
     }
 
-    /// The same that counts by learned colours; the six gems only where they are asked for as well. No palettes and no gems is all
-    /// gems.
-    #[must_use]
-    pub fn with_palettes(mut self, palettes: Vec<Palette>, has_gems: bool) -> Self {
-        self.gem_box = self.gem_box.filter(|_| has_gems || palettes.is_empty());
-        self.palettes = palettes;
-        self
+    /// Loads what is needed to learn colours.
+    ///
+    /// # Errors
+    /// When the network that is built in does not load.
+    pub fn load_for_things() -> Result<Self, LocateError> {
+        let locator = GemLocator::load_for_things()?;
+        Ok(Self::with_locator(locator, GemBox::default()))
+    }
+
+    /// Loads what is needed to count by learned colours; the six gems of this box only where they are asked for as well. No palettes
+    /// is all gems.
+    ///
+    /// # Errors
+    /// When the network that is built in does not load.
+    pub fn load_with_palettes(
+        gem_box: GemBox,
+        palettes: Vec<Palette>,
+        has_gems: bool,
+    ) -> Result<Self, LocateError> {
+        if palettes.is_empty() {
+            return Self::load(gem_box);
+        }
+        Ok(Self {
+            locator: GemLocator::load_for_things()?,
+            gem_box: has_gems.then_some(gem_box),
+            palettes,
+        })
     }
 
     /// All small things in the picture, and what each looks like; in pixels of the frame's image.

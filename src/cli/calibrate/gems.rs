@@ -15,7 +15,6 @@ use umpire::{
         learn::{Learned, Lesson, learn},
     },
     pipeline::gems::GemReader,
-    rules::gems::GemBox,
 };
 
 use crate::cli::{palettes, stdout};
@@ -53,7 +52,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         palettes::open_or_new(name)?
     };
     let frame = Frame::open(&arguments.photo, &DecodeOptions::default())?;
-    let reader = GemReader::load(GemBox::default())?;
+    let reader = GemReader::load_for_things()?;
     let (found, seen) = reader.things(&frame)?;
     let lesson = Lesson {
         found: &found,

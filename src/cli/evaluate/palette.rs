@@ -13,7 +13,6 @@ use umpire::{
     frame::{DecodeOptions, Frame},
     overlay,
     pipeline::gems::GemReader,
-    rules::gems::GemBox,
 };
 
 use super::{Arguments, save};
@@ -31,7 +30,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
             )
         })?;
     }
-    let reader = GemReader::load(GemBox::default())?;
+    let reader = GemReader::load_for_things()?;
     for folder in &arguments.folders {
         let photos = palette::read(folder, &reader)?;
         let learned = palette::taught(folder, &photos, &arguments.learn)?;

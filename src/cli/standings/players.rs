@@ -149,8 +149,7 @@ impl Photos {
         let reader = if let Some(reader) = self.reader.take() {
             reader
         } else {
-            let reader = GemReader::load(self.gem_box)?;
-            reader.with_palettes(self.palettes.clone(), false)
+            GemReader::load_with_palettes(self.gem_box, self.palettes.clone(), false)?
         };
         let reader = self.reader.insert(reader);
         let frame = Frame::open(photo, &DecodeOptions::default())?;
