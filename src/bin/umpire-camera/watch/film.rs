@@ -120,7 +120,7 @@ mod tests {
 
     /// A picture of one grey, and that no card was found in it.
     fn picture(grey: u8) -> (Frame, CardPhoto) {
-        let image = RgbImage::from_pixel(320, 240, Rgb([grey; 3]));
+        let image = RgbImage::from_pixel(640, 480, Rgb([grey; 3]));
         (Frame::of(image), CardPhoto::unreadable(String::new(), ""))
     }
 
@@ -143,7 +143,7 @@ mod tests {
         let mut source = camera::open_video(&path, false)?;
         let mut greys = Vec::new();
         while let Some(image) = source.next()? {
-            greys.push(image.get_pixel(300, 60).0[0]);
+            greys.push(image.get_pixel(620, 470).0[0]);
         }
         assert_eq!(source.plays_at(), Some(RATE));
         let near = |want: u8| greys.iter().filter(|grey| grey.abs_diff(want) < 30).count();
