@@ -15,8 +15,8 @@ use crate::{
     report::LoosePiece,
 };
 
-/// So many icons at least must tell the light: without it, what has a piece's shape could be anything.
-const ENOUGH_ICONS: usize = 12;
+/// So many icons at least must tell the light, eight pieces' and more: without it, what has a piece's shape could be anything.
+pub(super) const ENOUGH_ICONS: usize = 12;
 /// What has a piece's shape is that piece if it agrees with it this well, less so much for each nat that its colour costs as the
 /// piece's. Without, 130 pieces are found in the scenes of the tune list, and 9 that are none; with it 127 and 1: stripes of wood, of
 /// which the shape is rough and the colour none of a bar's.

@@ -1,6 +1,6 @@
 //! What the pieces about a card look like, under the light that the card's print tells.
 
-use super::{CardReader, Setting, View, place_shown};
+use super::{CardReader, Setting, View, beside::ENOUGH_ICONS, place_shown};
 use crate::{
     frame::Frame,
     geometry::{Point, Quad},
@@ -15,8 +15,6 @@ use crate::{
     rules::Piece,
 };
 
-/// So many icons at least must tell the light: eight pieces' icons and more.
-const ENOUGH_ICONS: usize = 12;
 /// Of two things of one shape the piece is the one that agrees with it better by this.
 const CLEARLY_BETTER: f64 = 0.10;
 /// Or the one whose colour is rarer on the table by this factor.
