@@ -224,6 +224,30 @@ mod tests {
     }
 
     #[test]
+    fn a_mirror_images_maps_are_turned_back_row_by_row_and_map_by_map() {
+        let cells = Cells {
+            columns: 3,
+            rows: 2,
+            window: Window::whole((12, 8)),
+        };
+        let planes = |values: [f32; 12]| Planes {
+            shape: [1, 2, 2, 3],
+            values: values.to_vec(),
+        };
+        let seen = planes([
+            1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0, 9.0, 10.0, 11.0, 12.0,
+        ]);
+        let mirrored = planes([
+            3.0, 2.0, 1.0, 6.0, 5.0, 4.0, 9.0, 8.0, 7.0, 12.0, 11.0, 14.0,
+        ]);
+        let mean = cells.mean_with_mirrored(seen, &mirrored);
+        let want = [
+            1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0, 9.0, 12.0, 11.0, 12.0,
+        ];
+        assert_eq!(mean.values, want);
+    }
+
+    #[test]
     fn patches_that_do_not_touch_are_apart() {
         let drawing = ["##..#", "#...#", "..#..", "....."];
         let map: Vec<f32> = drawing
