@@ -13,6 +13,7 @@ mod jpeg;
 mod kind;
 mod shrink;
 mod turn;
+mod whole;
 
 use std::{fs::File, io::Read, path::Path};
 
@@ -24,9 +25,9 @@ use crate::{
     lens::FocalPrior,
 };
 
-pub use decode::is_decoding;
 pub use error::{DecodeError, Foreign, FrameError, FrameErrorCause};
 pub use folder::pictures_in;
+pub use whole::is_decoding;
 
 /// The most bytes of a file that are read; a 900-megapixel JPEG is about half of it.
 const MOST_FILE_BYTES: u64 = 512 << 20;

@@ -7,9 +7,9 @@
 use image::{ImageFormat, RgbImage};
 
 use super::{
-    decode::{self, MOST_DECODED_BYTES},
     error::DecodeError,
     shrink,
+    whole::{self, MOST_DECODED_BYTES},
 };
 
 /// The most pixels of a JPEG that is decoded bit by bit; 30,000 x 30,000 takes about 2 seconds and comes out at 1/8.
@@ -142,19 +142,19 @@ impl Outline {
 /// When it would take too much memory or time, or is damaged beyond reading.
 pub(super) fn decode(bytes: &[u8], outline: &Outline, by: u32) -> Result<RgbImage, DecodeError> {
     outline.check_size(by)?;
-    let whole = || {
+    let at_full_size = || {
         // What no decoder could make smaller must fit whole.
         outline.check_size(1)?;
-        let image = decode::guarded(|| decode::with_image(bytes, ImageFormat::Jpeg))?;
+        let image = whole::guarded(|| whole::decode(bytes, ImageFormat::Jpeg))?;
         Ok(shrink::shrink(image, by))
     };
-    let scaled = || decode::guarded(|| decode_scaled(bytes, outline, by));
+    let scaled = || whole::guarded(|| decode_scaled(bytes, outline, by));
     if outline.components == 4 {
         scaled()
     } else if by > 1 {
-        scaled().or_else(|error| whole().map_err(|_second| error))
+        scaled().or_else(|error| at_full_size().map_err(|_second| error))
     } else {
-        whole().or_else(|error| scaled().map_err(|_second| error))
+        at_full_size().or_else(|error| scaled().map_err(|_second| error))
     }
 }
 

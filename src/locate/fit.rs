@@ -6,23 +6,17 @@
 
 use nalgebra::Matrix3;
 
-use super::{maps::Maps, pose::Pose, sight::Sight, solve::Stand};
+use super::{
+    maps::{Maps, Sample},
+    pose::Pose,
+    sight::Sight,
+    solve::Stand,
+};
 use crate::{
     geometry::{Homography, Point, Quad},
     layout::CARD_MM,
     rectify::Part,
 };
-
-/// A pixel that says which point of a card it shows.
-#[derive(Debug, Clone, Copy)]
-pub struct Sample {
-    /// Where the pixel is, normalised.
-    pub seen: Point,
-    /// The point of the card it shows, mm.
-    pub card: Point,
-    /// How far that may be off, mm.
-    pub sigma_mm: f64,
-}
 
 /// A pose and how well the maps bear it out.
 #[derive(Debug, Clone)]

@@ -5,7 +5,6 @@ use image::RgbImage;
 use super::{
     LocateError,
     cells::{Cells, probability},
-    fit::Sample,
     window::Window,
 };
 use crate::{
@@ -23,6 +22,17 @@ const SCALE_MM: f64 = 10.0;
 
 /// Bounds on the uncertainty of a coordinate, mm: the network is not to be trusted on either extreme.
 const SIGMA_MM: (f64, f64) = (0.7, 25.0);
+
+/// A pixel that says which point of a card it shows.
+#[derive(Debug, Clone, Copy)]
+pub struct Sample {
+    /// Where the pixel is, normalised.
+    pub seen: Point,
+    /// The point of the card it shows, mm.
+    pub card: Point,
+    /// How far that may be off, mm.
+    pub sigma_mm: f64,
+}
 
 /// The network's answers over the picture.
 #[derive(Debug, Clone)]

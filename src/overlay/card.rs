@@ -9,7 +9,7 @@ use crate::{
 use super::{
     block::Block,
     canvas::{Canvas, Rect, closed},
-    grid::{CellGrid, Plane},
+    grid::{CellGrid, Plane, middle_cell},
     marks, shown,
     style::{self, DARK, LIGHT},
 };
@@ -113,19 +113,6 @@ fn sign_of(code: ReasonCode) -> &'static str {
         ReasonCode::MissingPiece => "?",
         _ => "!",
     }
-}
-
-/// The cell nearest to the middle of all.
-pub fn middle_cell(cells: &[Cell]) -> Option<Cell> {
-    let count = cells.len() as f64;
-    let mean =
-        |of: fn(&Cell) -> i8| cells.iter().map(|cell| f64::from(of(cell))).sum::<f64>() / count;
-    let (row, col) = (mean(|cell| cell.row), mean(|cell| cell.col));
-    let off = |cell: &Cell| (f64::from(cell.row) - row).hypot(f64::from(cell.col) - col);
-    cells
-        .iter()
-        .copied()
-        .min_by(|a, b| off(a).total_cmp(&off(b)))
 }
 
 /// Draws the verdict where it hides least, near the card; adds its place to `taken`.

@@ -136,6 +136,19 @@ fn outline(cells: &[Cell], inset: f64) -> Vec<(GridPoint, GridPoint)> {
     lines
 }
 
+/// The cell nearest to the middle of all.
+pub fn middle_cell(cells: &[Cell]) -> Option<Cell> {
+    let count = cells.len() as f64;
+    let mean =
+        |of: fn(&Cell) -> i8| cells.iter().map(|cell| f64::from(of(cell))).sum::<f64>() / count;
+    let (row, col) = (mean(|cell| cell.row), mean(|cell| cell.col));
+    let off = |cell: &Cell| (f64::from(cell.row) - row).hypot(f64::from(cell.col) - col);
+    cells
+        .iter()
+        .copied()
+        .min_by(|a, b| off(a).total_cmp(&off(b)))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -7,8 +7,7 @@ use crate::{
 
 use super::{
     canvas::{Canvas, Segment},
-    card::middle_cell,
-    grid::{CellGrid, Plane},
+    grid::{CellGrid, Plane, middle_cell},
     marks,
     style::{self, DARK, LIGHT},
 };

@@ -210,4 +210,17 @@ fn quantile(mut values: Vec<f64>, share: f64) -> Option<f64> {
 }
 
 #[cfg(test)]
+impl Light {
+    /// One that changes nothing, for the tests of what stands on a light.
+    pub const DAYLIGHT: Self = Self {
+        haze: [[0.0; 3]; 3],
+        gain: [1.0; 3],
+        saturation: 1.0,
+        icons: 20,
+        misfit: 0.0,
+        icons_off: [[0.0; 3]; 12],
+    };
+}
+
+#[cfg(test)]
 mod tests;

@@ -189,15 +189,6 @@ mod tests {
             .region
     }
 
-    /// What every surface sends back is seen as it is.
-    const DAYLIGHT: Light = Light {
-        haze: [[0.0; 3]; 3],
-        gain: [1.0; 3],
-        saturation: 1.0,
-        icons: 24,
-        misfit: 0.0,
-        icons_off: [[0.0; 3]; 12],
-    };
     const SILVER_CELL: [f32; 3] = [0.5; 3];
     const BLUE_PIECE: [f32; 3] = [0.05, 0.1, 0.4];
 
@@ -230,7 +221,7 @@ mod tests {
         for colour in [SILVER_CELL, BLUE_PIECE] {
             for (right, down) in [(0.0, 0.0), (1.0, -1.5), (-1.5, 2.0), (2.0, 1.0)] {
                 let face = face(colour, right, down);
-                let found = find(&face, &DAYLIGHT, region(), (0.0, 0.0));
+                let found = find(&face, &Light::DAYLIGHT, region(), (0.0, 0.0));
                 // The contrast is the same while the points compared straddle the border: within that the pull decides.
                 let slack = STRADDLE_MM + STEP_MM;
                 let off = (found.x - nominal.x - right, found.y - nominal.y - down);
@@ -250,7 +241,7 @@ mod tests {
             pixel.iter_mut().zip(over).for_each(brighter);
         }
         let nominal = region_origin_mm(region());
-        let found = find(&hidden, &DAYLIGHT, region(), (0.0, -2.0));
+        let found = find(&hidden, &Light::DAYLIGHT, region(), (0.0, -2.0));
         assert!((found.y - nominal.y).abs() < 0.6, "{found} {nominal}");
     }
 

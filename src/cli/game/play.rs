@@ -20,7 +20,7 @@ use super::{
     eye::Eye,
     happened::happened,
     said::{self, HELP, Said},
-    shown,
+    shown::{self, Beside},
     voice::Voice,
 };
 use crate::{cli::replay, web::Page};
@@ -164,7 +164,14 @@ impl Play {
 
     fn show(&self) {
         if let Some(page) = &self.page {
-            page.show(shown::state(self, self.sand_left()));
+            let beside = Beside {
+                sand_left: self.sand_left(),
+                watched: self.eye.is_some(),
+                die: self.die,
+                cards: &self.cards,
+                told: &self.told,
+            };
+            page.show(shown::state(&self.referee, &beside));
         }
     }
 

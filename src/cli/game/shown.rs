@@ -13,8 +13,6 @@ use umpire::{
     watch::look::CardLook,
 };
 
-use super::play::Play;
-
 /// All that the page needs.
 #[derive(Debug, Serialize)]
 #[expect(clippy::struct_excessive_bools, reason = "each is shown by itself")]
@@ -66,9 +64,22 @@ struct Field {
     gems: Vec<Gem>,
 }
 
+/// What the page shows beside the game itself.
+pub struct Beside<'a> {
+    /// What is left in the glass.
+    pub sand_left: Option<Duration>,
+    /// Whether a camera looks on.
+    pub watched: bool,
+    /// What it saw on the die.
+    pub die: Option<Symbol>,
+    /// The cards as it sees them.
+    pub cards: &'a [CardLook],
+    /// What was told last, the newest last.
+    pub told: &'a VecDeque<String>,
+}
+
 /// The state of a game as JSON.
-pub fn state(play: &Play, sand_left: Option<Duration>) -> String {
-    let referee = &play.referee;
+pub fn state(referee: &Referee, beside: &Beside<'_>) -> String {
     let game = referee.game();
     let (phase, symbol, second_glass) = match game.phase() {
         Phase::Roll => ("roll", None, false),
@@ -84,7 +95,7 @@ pub fn state(play: &Play, sand_left: Option<Duration>) -> String {
         second_glass,
         glass_waits: referee.glass_waits(),
         starter: &table.names[game.starter()],
-        sand_left_ms: sand_left.map(|left| left.as_millis()),
+        sand_left_ms: beside.sand_left.map(|left| left.as_millis()),
         glass_ms: 1000 * table.glass_s,
         may_end_early: table.early_end,
         rows_known: table.rows.is_some(),
@@ -93,10 +104,10 @@ pub fn state(play: &Play, sand_left: Option<Duration>) -> String {
             .standings()
             .map(|standings| standings.why())
             .unwrap_or_default(),
-        watched: play.eye.is_some(),
-        die: play.die,
-        cards: &play.cards,
-        told: &play.told,
+        watched: beside.watched,
+        die: beside.die,
+        cards: beside.cards,
+        told: beside.told,
     };
     // Plain numbers and words: there is nothing that cannot be written.
     serde_json::to_string(&state).unwrap_or_else(|_| "null".to_owned())

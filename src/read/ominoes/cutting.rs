@@ -3,17 +3,15 @@
 use image::RgbImage;
 use nalgebra::Vector2;
 
-use super::standing::Place;
+use super::standing::{Place, SPAN};
 use crate::{
     geometry::{Homography, Point, Quad},
     locate::ominoes::LocatedBoard,
     read::sampler::Sampler,
 };
 
-/// Pixels of a cut-out's side, and the widths of a die that a square's cut-out spans: what the network was trained at. Some of
-/// what lies around tells tops from sides.
+/// Pixels of a cut-out's side: what the network was trained at.
 pub const SIDE: usize = 56;
-pub const SPAN: f64 = 2.0;
 
 /// Red, green, blue, and two guides: where a die's top must be, and where its sides.
 pub const PLANES: usize = 5;

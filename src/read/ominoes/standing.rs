@@ -2,7 +2,6 @@
 
 use nalgebra::{Matrix3, RowVector3, Vector2, Vector3};
 
-use super::cutting::SPAN;
 use crate::{
     geometry::{Homography, Point, Quad},
     locate::ominoes::LocatedBoard,
@@ -16,6 +15,9 @@ const PLACING_SIGMA: f64 = 0.08;
 
 /// Dice of 12 to 20 mm on squares of 20 to 26 mm.
 const HEIGHTS: (f64, f64) = (0.45, 1.0);
+
+/// The widths of a die that a square's cut-out spans, as the network was trained: some of what lies around tells tops from sides.
+pub const SPAN: f64 = 2.0;
 
 /// How high dice stand, and how far the plane of their tops is from where the pose puts it.
 #[derive(Debug, Clone, Copy, PartialEq)]

@@ -6,7 +6,6 @@ use super::{
     counts::Counts,
     gem_box::{GemBox, TooMany},
     score::{Score, Variant},
-    why,
 };
 
 /// A player in the standings.
@@ -85,11 +84,6 @@ impl Standings {
     /// The winners: several where they are even in everything.
     pub fn winners(&self) -> impl Iterator<Item = &Ranked> {
         self.players.iter().filter(|player| player.rank == 1)
-    }
-
-    /// Why they stand so, in sentences: what leads, and for all who are even there which colour decides between them.
-    pub fn why(&self) -> Vec<String> {
-        why::sentences(self)
     }
 }
 

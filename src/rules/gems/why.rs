@@ -9,25 +9,27 @@ use super::{
 /// How the places of [`Counts::sorted`](super::Counts::sorted) are called.
 pub(super) const PLACES: [&str; 6] = ["first", "second", "third", "fourth", "fifth", "sixth"];
 
-/// One sentence on what leads; then one for all who are even in that.
-pub fn sentences(standings: &Standings) -> Vec<String> {
-    let players: Vec<&Ranked> = standings.players().iter().collect();
-    let mut out = Vec::new();
-    match standings.variant() {
-        Variant::Majority => {
-            out.push(leading(&players));
-            for group in even(&players, |player| player.counts.sorted()[0]) {
-                between(group, 1, &mut out);
+impl Standings {
+    /// Why they stand so, in sentences: one on what leads, then for all who are even in that which colour decides between them.
+    pub fn why(&self) -> Vec<String> {
+        let players: Vec<&Ranked> = self.players().iter().collect();
+        let mut out = Vec::new();
+        match self.variant() {
+            Variant::Majority => {
+                out.push(leading(&players));
+                for group in even(&players, |player| player.counts.sorted()[0]) {
+                    between(group, 1, &mut out);
+                }
+            }
+            Variant::Points => {
+                out.push(leading_in_points(&players));
+                for group in even(&players, |player| player.score().total()) {
+                    between(group, 0, &mut out);
+                }
             }
         }
-        Variant::Points => {
-            out.push(leading_in_points(&players));
-            for group in even(&players, |player| player.score().total()) {
-                between(group, 0, &mut out);
-            }
-        }
+        out
     }
-    out
 }
 
 /// Neighbours for whom `value` is the same, two at least.
