@@ -15,13 +15,6 @@ use crate::{
     pipeline::known::{Find, KnownCard},
 };
 
-/// The picture is searched this often at most where no card is known, where one was missed, and where something new may lie
-/// beside those that are known.
-const SEARCH_EACH: [Duration; 3] = [
-    Duration::from_millis(150),
-    Duration::from_millis(200),
-    Duration::from_millis(1500),
-];
 /// Something new lies on the table where this share of the picture outside the cards changed.
 const NEW: f64 = 0.012;
 /// A card that is found this near its old place has not moved, in shares of its width.
@@ -33,36 +26,81 @@ const LIKELY: f64 = 0.9;
 /// The camera shows a mirror image if so many searches in a row find cards that are mirrored, and no other.
 const MIRRORED: usize = 2;
 
+/// What a search is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Need {
+    /// No card is known.
+    Cards,
+    /// A card was missed, or its place is not sure.
+    Missed,
+    /// Something new may lie beside the cards.
+    New,
+}
+
+/// What is known of the cards that are followed.
+struct Following {
+    cards: usize,
+    /// One was not where it lay.
+    missed: bool,
+    /// One may lie a little elsewhere than thought.
+    unclear: bool,
+    /// One may be confirmed by the next frames.
+    deciding: bool,
+}
+
+impl Need {
+    fn of(cards: &Following) -> Self {
+        match cards {
+            Following { cards: 0, .. } => Self::Cards,
+            Following { missed: true, .. } => Self::Missed,
+            Following {
+                unclear, deciding, ..
+            } if *unclear && !deciding => Self::Missed,
+            _ => Self::New,
+        }
+    }
+
+    /// So long after a search the next may follow.
+    fn pause(self) -> Duration {
+        Duration::from_millis(match self {
+            Self::Cards => 150,
+            Self::Missed => 200,
+            Self::New => 1500,
+        })
+    }
+}
+
 impl Watch {
     /// Whether it is time to search the picture.
     pub(super) fn is_to_search(&self, tiles: &Tiles, moved: Option<&Moved>, now: Duration) -> bool {
         let Some((searched, then)) = &self.searched else {
             return true;
         };
-        let since = now.saturating_sub(*searched);
-        if moved.is_none_or(Moved::is_everywhere) {
+        let Some(moved) = moved.filter(|moved| !moved.is_everywhere()) else {
             return false;
-        }
-        let missed = self.here().any(|track| track.missed >= MISSED);
-        if self.here().next().is_none() {
-            return since >= SEARCH_EACH[0];
-        }
-        if missed {
-            return since >= SEARCH_EACH[1];
-        }
-        if self.here().any(|track| track.wants_a_look(now))
-            && self.here().all(|track| !is_deciding(track))
-        {
-            return since >= SEARCH_EACH[1];
-        }
+        };
+        let since = now.saturating_sub(*searched);
+        let need = self.need(now);
+        since >= need.pause()
+            && (need != Need::New || self.may_be_new(moved, || tiles.moved_since(then)))
+    }
+
+    fn need(&self, now: Duration) -> Need {
+        Need::of(&Following {
+            cards: self.here().count(),
+            missed: self.here().any(|track| track.missed >= MISSED),
+            unclear: self.here().any(|track| track.wants_a_look(now)),
+            deciding: self.here().any(is_deciding),
+        })
+    }
+
+    /// Whether something new may lie beside the cards; `changed` since the last search.
+    fn may_be_new(&self, moved: &Moved, changed: impl Fn() -> Moved) -> bool {
         let cards: Vec<Quad> = self.here().map(Track::corners).collect();
         let wanted = self.options.cards.max(self.seats.count());
-        let is_quiet = moved.is_some_and(|moved| moved.everywhere() < STILL / 4.0);
-        let is_settled = self.here().all(|track| !track.is_unsettled());
-        since >= SEARCH_EACH[2]
-            && is_quiet
-            && is_settled
-            && (cards.len() < wanted || tiles.moved_since(then).outside(&cards) > NEW)
+        moved.everywhere() < STILL / 4.0
+            && self.here().all(|track| !track.is_unsettled())
+            && (cards.len() < wanted || changed().outside(&cards) > NEW)
     }
 
     /// Searches the picture and settles which card is which.
@@ -198,4 +236,53 @@ fn has_moved(before: &Quad, now: &Quad) -> bool {
     let width = (before.0[1] - before.0[0]).norm();
     let pairs = before.0.iter().zip(now.0);
     pairs.map(|(a, b)| (b - a).norm()).fold(0.0, f64::max) > SAME_PLACE * width
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const STILL_LYING: Following = Following {
+        cards: 2,
+        missed: false,
+        unclear: false,
+        deciding: false,
+    };
+
+    #[test]
+    fn no_card_is_looked_for_at_once_and_a_missed_one_soon() {
+        let none = Following {
+            cards: 0,
+            ..STILL_LYING
+        };
+        let missed = Following {
+            missed: true,
+            ..STILL_LYING
+        };
+        assert_eq!(Need::of(&none), Need::Cards);
+        assert_eq!(Need::of(&missed), Need::Missed);
+        assert_eq!(Need::of(&STILL_LYING), Need::New);
+        assert!(Need::Cards.pause() < Need::Missed.pause());
+        assert!(Need::Missed.pause() < Need::New.pause());
+    }
+
+    #[test]
+    fn a_card_about_to_be_confirmed_is_not_kept_waiting_by_an_unclear_one() {
+        let unclear = Following {
+            unclear: true,
+            ..STILL_LYING
+        };
+        assert_eq!(Need::of(&unclear), Need::Missed);
+        let deciding = Following {
+            deciding: true,
+            ..unclear
+        };
+        assert_eq!(Need::of(&deciding), Need::New);
+        // One that is missed must be found whatever else is decided.
+        let missed = Following {
+            missed: true,
+            ..deciding
+        };
+        assert_eq!(Need::of(&missed), Need::Missed);
+    }
 }
