@@ -4,9 +4,12 @@
 //! is half a squared error in units of what light, wear and noise do, capped: 0 fits, [`COST_CAP`] does not at all.
 
 mod cells;
+#[cfg(test)]
+mod painted;
 mod patches;
 mod pixel;
 mod shade;
+mod skin;
 mod slope;
 
 use image::RgbImage;
@@ -53,6 +56,8 @@ pub struct Evidence {
     colours: Vec<Colour>,
     /// Brighter than the camera can tell.
     dazzling: Vec<bool>,
+    /// May show a hand.
+    skin: Vec<bool>,
     /// Pixels in a row.
     width: usize,
     /// Rows of pixels.
@@ -94,15 +99,16 @@ impl Evidence {
         for (seen, shade) in seen.iter_mut().zip(shade.over(&top)) {
             seen.lift(shade);
         }
-        let inside: Vec<&Seen> = region
+        let inside: Vec<usize> = region
             .cells()
             .flat_map(|cell| cell_grid(region_origin_mm, cell, 3, 4.0))
-            .filter_map(|at| seen.get(index_of(&top, at)?))
+            .filter_map(|at| index_of(&top, at))
             .collect();
         let looks = Looks::under(light, set);
-        let skin = inside.iter().filter(|seen| looks.is_skin(&seen.colour));
-        let skin = skin.count();
-        let hand = skin as f32 > HAND * inside.len() as f32;
+        let skin = skin::of_hands(&seen, &top, region, region_origin_mm, &looks);
+        let over = inside.iter().filter(|&&index| skin[index]).count();
+        let hand = over as f32 > HAND * inside.len() as f32;
+        let inside: Vec<&Seen> = inside.iter().map(|&index| &seen[index]).collect();
         let uneven = shade.is_uneven();
         let looks = if hand || uneven {
             looks.in_shadow()
@@ -115,6 +121,7 @@ impl Evidence {
             costs,
             colours: seen.iter().map(|seen| seen.colour).collect(),
             dazzling: seen.iter().map(Seen::is_dazzling).collect(),
+            skin,
             width: top.width,
             height: top.height,
             origin_mm: top.origin_mm,
@@ -200,6 +207,12 @@ impl Evidence {
             *values.select_nth_unstable_by(middle, f32::total_cmp).1
         };
         (!seen.is_empty()).then(|| std::array::from_fn(median))
+    }
+
+    /// Whether a hand may be seen at a place of the card.
+    pub fn may_be_skin(&self, at: Point) -> bool {
+        self.index_of(at.x, at.y)
+            .is_some_and(|index| self.skin[index])
     }
 
     /// How the light changes over cells of that look, where a shadow ends on the card; elsewhere it does not.
@@ -307,57 +320,6 @@ fn index_of(view: &FlatImage, at: Point) -> Option<usize> {
     let (col, row) = (at.x - view.origin_mm.x, at.y - view.origin_mm.y);
     let within = col >= 0.0 && row >= 0.0 && col < view.width as f64 && row < view.height as f64;
     within.then(|| row as usize * view.width + col as usize)
-}
-
-#[cfg(test)]
-impl Evidence {
-    /// Made-up evidence: each cell of the region shows an explanation perfectly (`None`: fits none at all), and what is
-    /// printed lies about them. For the tests of what stands on evidence.
-    pub fn painted(region: Region, shows: impl Fn(Cell) -> Option<usize>) -> Self {
-        use super::looks::colour_of;
-        use crate::rules::Piece;
-
-        let origin = Point::new(60.0, 30.0);
-        let size = |cells: i8| (f64::from(cells) * CELL_MM + 2.0 * MARGIN_MM) as usize;
-        let (width, height) = (size(region.width()), size(region.height()));
-        let origin_mm = Point::new(origin.x - MARGIN_MM, origin.y - MARGIN_MM);
-        let (mut costs, mut colours) = (Vec::new(), Vec::new());
-        for index in 0..width * height {
-            let (x, y) = ((index % width) as f64, (index / width) as f64);
-            let steps = |value: f64| ((value + 0.5 - MARGIN_MM) / CELL_MM).floor() as i8;
-            let cell = Cell::new(steps(y), steps(x));
-            let shown = if region.contains(cell) {
-                shows(cell)
-            } else {
-                Some(PRINT)
-            };
-            let mut cost = [COST_CAP; EXPLANATIONS];
-            if let Some(explanation) = shown {
-                cost[explanation] = 0.0;
-            }
-            costs.push(cost);
-            let colour = match shown {
-                Some(piece) if piece < EMPTY => colour_of(Piece::ALL[piece], 0.0),
-                Some(EMPTY) => pixel::SILVER,
-                _ => [0.0; 3],
-            };
-            colours.push(colour);
-        }
-        Self {
-            dazzling: vec![false; costs.len()],
-            costs,
-            colours,
-            width,
-            height,
-            origin_mm,
-            region_origin_mm: origin,
-            looks: Looks::plain(),
-            hand: false,
-            uneven: false,
-            laid: [true; 12],
-            known: Vec::new(),
-        }
-    }
 }
 
 #[cfg(test)]

@@ -62,11 +62,11 @@ impl Voices {
         let of_cell = |cell: Cell| {
             let mut voices = [0.0; EMPTY + 1];
             for at in cell_grid(evidence.region_origin_mm, cell, 13, 1.0) {
-                let (Some(costs), Some(colour)) = (evidence.at(at.x, at.y), evidence.colour_at(at))
+                let (Some(costs), Some(_)) = (evidence.at(at.x, at.y), evidence.colour_at(at))
                 else {
                     continue;
                 };
-                if !evidence.looks.is_skin(&colour) {
+                if !evidence.may_be_skin(at) {
                     for (voice, cost) in voices.iter_mut().zip(costs) {
                         *voice += (UNKNOWN - cost).max(-UNKNOWN) / PIXELS_A_VOICE / 2.0;
                     }

@@ -58,9 +58,8 @@ impl Evidence {
             return Some(CellEvidence::HIDDEN);
         }
         let half = pixels.len().div_ceil(2);
-        let (skin, others): (Vec<usize>, Vec<usize>) = pixels
-            .iter()
-            .partition(|&&index| self.looks.is_skin(&self.colours[index]));
+        let (skin, others): (Vec<usize>, Vec<usize>) =
+            pixels.iter().partition(|&&index| self.skin[index]);
         let dazzling = pixels.iter().filter(|&&index| self.dazzling[index]);
         let dazzling = dazzling.count() >= half;
         let is_skin = skin.len() >= half;
