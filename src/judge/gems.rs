@@ -1,6 +1,7 @@
 //! Weighs what was found of gems, and of other small things whose colours were learned, as a whole: which finds count, their colours
 //! jointly, and which piles they lie in.
 
+mod company;
 mod learned;
 mod size;
 
@@ -120,8 +121,9 @@ impl Weighed<'_> {
 
 /// Judges all finds of a picture together, of which only gems count.
 pub fn judge(found: &[LocatedGem], gem_box: &GemBox) -> GemsJudgement {
-    let gems = found.iter().filter(|thing| thing.gem >= IS_GEM).copied();
-    let gems = size::alike(&gems.collect::<Vec<_>>(), COUNTED);
+    let mut gems = company::in_company(found);
+    gems.retain(|thing| thing.gem >= IS_GEM);
+    let gems = size::alike(&gems, COUNTED);
     let stones = gems.iter().map(|gem| MaybeGem {
         sure: f64::from(u8::from(gem.sure >= COUNTED)),
         colours: gem.colours,

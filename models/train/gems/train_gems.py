@@ -140,21 +140,21 @@ def fill(folder, seed, errs=None):
 
     def picture(count):
         kind = rng.random()
-        if kind < 0.3 and len(bare) > 20:
+        if kind < 0.28 and len(bare) > 20:
             one = bare[int(rng.integers(len(bare)))]
             if one.image is None or rng.random() < 0.5:
                 one.image = one.develop(rng, tables)
             image, gems = view(rng, one, WIDE, HIGH)
-        elif kind < 0.73:
+        elif kind < 0.62:
             some = further if len(further) > 20 and rng.random() < 0.8 else known
             image, gems = view(rng, some[int(rng.integers(len(some)))], WIDE, HIGH)
             if rng.random() < 0.4 and gems:
                 image = scene.repainted(rng, image, gems)
-        elif kind < 0.77:
+        elif kind < 0.66:
             image, _, _ = augment.view(rng, others[int(rng.integers(len(others)))], WIDE, HIGH, tables)
             gems = []
         else:
-            image, gems = scene.compose(rng, WIDE, HIGH, tables, empty=kind < 0.79)
+            image, gems = scene.compose(rng, WIDE, HIGH, tables, empty=kind < 0.68)
         return augment.photograph(rng, image), planes(gems, WIDE, HIGH)
     training.fill_ring(folder, rings(folder, 'r+' if os.path.exists(f'{folder}/images') else 'w+'), picture)
 
