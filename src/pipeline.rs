@@ -47,7 +47,7 @@ pub struct CardOptions {
     pub asked: Option<Symbol>,
     /// The row that the die in the picture shows counts; where it cannot be read, nothing is confirmed.
     pub by_die: bool,
-    /// The pieces that lie on the table about the card are to be told, too; that takes a tenth of a second.
+    /// The pieces that lie on the table about the card are to be told, too; that takes some 30 ms.
     pub beside: bool,
     /// What the pieces look like, where that was learned.
     pub set: Option<SetColours>,

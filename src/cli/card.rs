@@ -43,9 +43,6 @@ pub struct Arguments {
     /// The symbol that was rolled, or `die`: what the die in the picture shows; then only its row counts as solved
     #[arg(long, value_name = "NAME", value_parser = rolled_parser())]
     symbol: Option<Rolled>,
-    /// Tell which pieces lie on the table about the card as well; that takes a tenth of a second more
-    #[arg(long)]
-    beside: bool,
     /// Show a solution of this row: tell it, and draw it on each photo as NAME.overlay.jpg, beside the photo or where
     /// --overlay says
     #[arg(long, value_name = "NAME", value_parser = symbol_parser())]
@@ -88,7 +85,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
             _ => None,
         },
         by_die: matches!(arguments.symbol, Some(Rolled::Die)),
-        beside: arguments.beside,
+        beside: true,
         set: arguments.colours.or_own()?,
     };
     let known = LearnedCards::open()?.known().clone();

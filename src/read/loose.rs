@@ -4,6 +4,7 @@
 //! of a piece are grown from many seeds, at several reaches; where one has the shape of a piece, turned and flipped as it may be, a
 //! piece lies, if it stands out along its outline and has a colour that is rare on the table: planks have the shape of bars, too.
 
+mod mask;
 mod patch;
 mod shape;
 
@@ -14,16 +15,19 @@ use crate::{
     geometry::{Point, Quad},
     layout::{CARD_MM, CELL_MM, PIECE_MM},
     read::Light,
-    rectify::{FlatImage, PlanePose, Window},
+    rectify::{FlatImage, PlanePose, SeenPlane, Window},
     rules::Piece,
 };
+use mask::Mask;
 use patch::patches;
-use shape::{Fit, Mask, Shapes};
+use shape::{Fit, Shapes};
 
 /// Thickness of a card, mm: the table lies so much below its face.
 const CARD_THICK_MM: f64 = 1.6;
 /// How far beyond the card's edges is looked, mm: beyond, its pose says little, and its light less.
 const BEYOND_MM: f64 = 190.0;
+/// Which part of that the picture shows is found on places so far apart, mm.
+const GRID_MM: f64 = 10.0;
 /// What lies so near a card is its edge or its shadow, mm.
 const EDGE_MM: f64 = 2.0;
 /// Agreement of an area with a piece's shape from which on it is one. On nine drawn photos of all pieces of a set, pieces have 0.92
@@ -101,24 +105,19 @@ struct Table {
 
 impl Table {
     fn look(image: &RgbImage, pose: &PlanePose, light: &Light, cards: &[Quad]) -> Self {
-        let window = Window {
-            origin_mm: Point::new(-BEYOND_MM, -BEYOND_MM),
-            size_mm: (CARD_MM.0 + 2.0 * BEYOND_MM, CARD_MM.1 + 2.0 * BEYOND_MM),
-            px_per_mm: 2.0,
-        };
-        let top = pose.image_from_plane(top_mm());
-        let seen = FlatImage::look(image, &top, &window).shrunk(2);
-        let middle = top.depth(Point::new(CARD_MM.0 / 2.0, CARD_MM.1 / 2.0));
+        let plane = pose.image_from_plane(top_mm());
+        let seen = FlatImage::look(image, &plane, &window(&plane, image.dimensions())).shrunk(2);
         let colour = |(index, pixel): (usize, &[f32; 3])| {
             let (col, row) = (index % seen.width, index / seen.width);
             let at = Point::new(
                 seen.origin_mm.x + col as f64 + 0.5,
                 seen.origin_mm.y + row as f64 + 0.5,
             );
-            // Beyond the horizon lies what is behind the camera.
-            let is_before = top.depth(at) / middle > 0.1;
-            let in_picture = top.map(at);
-            if !is_before || on_card(at) || cards.iter().any(|card| card.contains(in_picture)) {
+            let is_hidden = |at: Point| {
+                let in_picture = plane.map(at);
+                cards.iter().any(|card| card.contains(in_picture))
+            };
+            if pixel[0].is_nan() || on_card(at) || is_behind(&plane, at) || is_hidden(at) {
                 return [f32::NAN; 3];
             }
             let (x, y) = (at.x.clamp(0.0, CARD_MM.0), at.y.clamp(0.0, CARD_MM.1));
@@ -148,6 +147,39 @@ impl Table {
 /// How high over the card's face the top of a piece on the table lies, mm.
 pub fn top_mm() -> f64 {
     PIECE_MM - CARD_THICK_MM
+}
+
+/// The part of the table about a card that the picture shows, for the most part: in squares of a coarse grid.
+fn window(plane: &SeenPlane, (width, height): (u32, u32)) -> Window {
+    let places = |size: f64| {
+        let count = ((size + 2.0 * BEYOND_MM) / GRID_MM).ceil() as usize;
+        (0..=count).map(|index| index as f64 * GRID_MM - BEYOND_MM)
+    };
+    let all = places(CARD_MM.1).flat_map(|y| places(CARD_MM.0).map(move |x| Point::new(x, y)));
+    let is_seen = |at: &Point| {
+        let Point { coords } = plane.map(*at);
+        let within = |value: f64, size: u32| (0.0..f64::from(size)).contains(&value);
+        !is_behind(plane, *at) && within(coords.x, width) && within(coords.y, height)
+    };
+    let (low, high) = all.filter(is_seen).fold(
+        (Point::origin(), Point::new(CARD_MM.0, CARD_MM.1)),
+        |(low, high), at| (low.inf(&at), high.sup(&at)),
+    );
+    let edge = |value: f64, size: f64| value.clamp(-BEYOND_MM, size + BEYOND_MM);
+    let corner = |at: Point| Point::new(edge(at.x, CARD_MM.0), edge(at.y, CARD_MM.1));
+    let aside = nalgebra::Vector2::repeat(GRID_MM);
+    let (low, high) = (corner(low - aside), corner(high + aside));
+    Window {
+        origin_mm: low,
+        size_mm: (high.x - low.x, high.y - low.y),
+        px_per_mm: 2.0,
+    }
+}
+
+/// Beyond the horizon, or nearly: there lies what is behind the camera.
+fn is_behind(plane: &SeenPlane, at: Point) -> bool {
+    let middle = plane.depth(Point::new(CARD_MM.0 / 2.0, CARD_MM.1 / 2.0));
+    plane.depth(at) / middle <= 0.1
 }
 
 fn on_card(at: Point) -> bool {
@@ -220,8 +252,14 @@ fn edge(table: &Table, fit: &Fit, colour: &Colour) -> f32 {
 /// The share that a piece is of what has about its colour.
 fn rarity(table: &Table, fit: &LooseFit) -> f32 {
     let alike = table.colours.iter();
-    let alike = alike.filter(|colour| off(colour, &fit.colour) < LIKE);
+    let alike = alike.filter(|colour| is_near(colour, &fit.colour, LIKE));
     (fit.piece.len() as f64 * CELL_MM * CELL_MM) as f32 / alike.count().max(1) as f32
+}
+
+/// Whether a colour is within this of another; what is not seen is not.
+fn is_near(a: &Colour, b: &Colour, reach: f32) -> bool {
+    let [r, g, b] = std::array::from_fn(|c| a[c] - b[c]);
+    r * r + g * g + b * b <= reach * reach
 }
 
 /// How far a colour is from another; what is not seen is not near.

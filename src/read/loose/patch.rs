@@ -2,7 +2,7 @@
 
 use rayon::prelude::*;
 
-use super::{Colour, Table, off};
+use super::{Colour, Table, is_near, off};
 
 /// How far a pixel's colour may be from that of the seed an area is grown from, in square roots of reflectance: little where a
 /// piece lies on a table of nearly its colour, much where light changes over it.
@@ -71,7 +71,7 @@ impl Growth<'_> {
     fn grown(&mut self, seed: usize, colour: &Colour) -> Option<Vec<usize>> {
         let (width, height) = (self.table.width, self.table.height);
         let number = self.too_large.len() as u32;
-        let is_alike = |at: usize| off(&self.table.colours[at], colour) <= self.reach;
+        let is_alike = |at: usize| is_near(&self.table.colours[at], colour, self.reach);
         if !is_alike(seed) {
             return Some(Vec::new());
         }

@@ -2,7 +2,7 @@
 
 use std::f64::consts::TAU;
 
-use super::Table;
+use super::mask::Mask;
 use crate::{
     geometry::Point,
     layout::CELL_MM,
@@ -22,6 +22,8 @@ const WORTH: f64 = 0.6;
 const SIZES: (f64, f64) = (0.70, 1.15);
 /// How much smaller or larger than it should be a piece may seem: its edges are blurred, and far from the card its pose is rough.
 const SCALES: (f64, f64) = (0.88, 1.08);
+/// Less of a stripe or a speckle lies deep inside than of a piece.
+const CORE: f64 = 0.2;
 /// Steps of the search: shift in millimetres, turn in radians, share of the scale.
 const STEPS: [(f64, f64, f64); 4] = [
     (2.0, 0.05, 0.04),
@@ -31,94 +33,6 @@ const STEPS: [(f64, f64, f64); 4] = [
 ];
 /// It ends at the latest after so many steps of one size.
 const MOST_STEPS: usize = 10;
-
-/// An area without its holes.
-pub struct Mask {
-    left: usize,
-    top: usize,
-    width: usize,
-    height: usize,
-    is_in: Vec<bool>,
-    area: f64,
-    middle: Point,
-}
-
-impl Mask {
-    /// Of pixels of the table; holes are glints, and belong to it.
-    pub fn of(table: &Table, pixels: &[usize]) -> Self {
-        let place = |at: &usize| (at % table.width, at / table.width);
-        let bounds = |of: fn((usize, usize)) -> usize| {
-            let values = pixels.iter().map(|at| of(place(at)));
-            let (low, high) = values.fold((usize::MAX, 0), |(low, high), value| {
-                (low.min(value), high.max(value))
-            });
-            (low.min(high), high)
-        };
-        let ((left, right), (top, bottom)) = (bounds(|at| at.0), bounds(|at| at.1));
-        let (width, height) = (right - left + 3, bottom - top + 3);
-        let mut is_in = vec![false; width * height];
-        for at in pixels {
-            let (col, row) = place(at);
-            is_in[(row - top + 1) * width + col - left + 1] = true;
-        }
-        let mut mask = Self {
-            left,
-            top,
-            width,
-            height,
-            is_in,
-            area: 0.0,
-            middle: Point::origin(),
-        };
-        mask.fill();
-        mask.measure();
-        mask
-    }
-
-    /// What cannot be reached from outside belongs to it.
-    fn fill(&mut self) {
-        let (width, count) = (self.width, self.is_in.len());
-        let mut outside = vec![false; count];
-        outside[0] = true;
-        let (mut reached, mut next) = (vec![0], 0);
-        while let Some(&at) = reached.get(next) {
-            next += 1;
-            let col = at % width;
-            let beside = [
-                (col > 0).then(|| at - 1),
-                (col + 1 < width).then(|| at + 1),
-                at.checked_sub(width),
-                Some(at + width).filter(|&below| below < count),
-            ];
-            for beside in beside.into_iter().flatten() {
-                if !outside[beside] && !self.is_in[beside] {
-                    outside[beside] = true;
-                    reached.push(beside);
-                }
-            }
-        }
-        self.is_in = outside.into_iter().map(|outside| !outside).collect();
-    }
-
-    fn measure(&mut self) {
-        let (mut area, mut col, mut row) = (0.0, 0.0, 0.0);
-        for index in (0..self.is_in.len()).filter(|&index| self.is_in[index]) {
-            area += 1.0;
-            col += (index % self.width) as f64;
-            row += (index / self.width) as f64;
-        }
-        let along = |sum: f64, first: usize| sum / f64::max(area, 1.0) + first as f64 - 0.5;
-        self.middle = Point::new(along(col, self.left), along(row, self.top));
-        self.area = area;
-    }
-
-    fn holds(&self, at: Point) -> bool {
-        let (col, row) = (at.x - self.left as f64 + 1.0, at.y - self.top as f64 + 1.0);
-        let within =
-            col >= 0.0 && row >= 0.0 && col < self.width as f64 && row < self.height as f64;
-        within && self.is_in[row as usize * self.width + col as usize]
-    }
-}
 
 /// How a piece lies: pixels of the table, which are millimetres.
 #[derive(Debug, Clone, Copy)]
@@ -198,31 +112,55 @@ impl Shapes {
         Self(faces.flatten().collect())
     }
 
-    /// The piece that an area fits best; `None` where none is of its size.
+    /// The piece that an area fits best; `None` where it cannot be one.
     pub fn best(&self, mask: &Mask) -> Option<Fit> {
-        let may_be = |shape: &&Shape| {
-            let size = mask.area / shape.area(1.0);
-            (SIZES.0..=SIZES.1).contains(&size)
-        };
-        let mut rough: Vec<(f64, &Shape, Pose)> = Vec::new();
-        for shape in self.0.iter().filter(may_be) {
-            let poses = (0..TURNS).map(|turn| Pose {
-                middle: mask.middle,
-                turn: turn as f64 / TURNS as f64 * TAU,
-                scale: (mask.area / shape.area(1.0))
-                    .sqrt()
-                    .clamp(SCALES.0, SCALES.1),
-            });
-            rough.extend(poses.map(|pose| (shape.agreement(mask, &pose, 3), shape, pose)));
-        }
-        rough.sort_by(|a, b| b.0.total_cmp(&a.0));
-        let worth = rough.first().map_or(1.0, |best| best.0 - BEHIND).max(WORTH);
-        let fits = rough
-            .iter()
-            .take(FINALISTS)
-            .filter(|rough| rough.0 >= worth);
-        let fits = fits.map(|(_, shape, pose)| shape.refined(mask, *pose));
+        let rough = self.rough(mask);
+        let finalists = rough.iter().take(FINALISTS);
+        let fits = finalists.map(|rough| rough.shape.refined(mask, rough.pose));
         fits.max_by(|a, b| a.agreement.total_cmp(&b.agreement))
+    }
+
+    /// How pieces of its size might lie there, the best first.
+    fn rough(&self, mask: &Mask) -> Vec<Rough<'_>> {
+        if mask.core() < CORE {
+            return Vec::new();
+        }
+        let size = |shape: &Shape| mask.area / shape.area(1.0);
+        let shapes = self.0.iter();
+        let shapes = shapes.filter(|shape| (SIZES.0..=SIZES.1).contains(&size(shape)));
+        let poses = shapes.flat_map(|shape| {
+            let scale = size(shape).sqrt().clamp(SCALES.0, SCALES.1);
+            (0..TURNS)
+                .map(move |turn| Rough::of(shape, mask, turn as f64 / TURNS as f64 * TAU, scale))
+        });
+        let mut rough: Vec<Rough<'_>> = poses.collect();
+        rough.sort_by(|a, b| b.agreement.total_cmp(&a.agreement));
+        let best = rough.first().map_or(1.0, |best| best.agreement);
+        rough.retain(|rough| rough.agreement >= WORTH.max(best - BEHIND));
+        rough
+    }
+}
+
+/// A piece about an area's middle.
+struct Rough<'a> {
+    shape: &'a Shape,
+    pose: Pose,
+    agreement: f64,
+}
+
+impl<'a> Rough<'a> {
+    fn of(shape: &'a Shape, mask: &Mask, turn: f64, scale: f64) -> Self {
+        let middle = mask.middle;
+        let pose = Pose {
+            middle,
+            turn,
+            scale,
+        };
+        Self {
+            shape,
+            pose,
+            agreement: shape.agreement(mask, &pose, 3),
+        }
     }
 }
 

@@ -1,15 +1,6 @@
 use super::*;
 use crate::{rules::Cell, staged::Pinhole};
 
-/// A light that changes nothing.
-const DAYLIGHT: Light = Light {
-    haze: [[0.0; 3]; 3],
-    gain: [1.0; 3],
-    saturation: 1.0,
-    icons: 20,
-    misfit: 0.0,
-    icons_off: [[0.0; 3]; 12],
-};
 const TABLE: [u8; 3] = [150, 120, 90];
 
 /// A thing on the table: squares of 15.5 mm about a place, turned.
@@ -66,7 +57,7 @@ fn found(things: &[Thing]) -> Vec<LooseFit> {
         let paint = thing.map_or(TABLE, |thing| thing.paint);
         image::Rgb(paint.map(|value| (i16::from(value) + grain) as u8))
     });
-    find(&image, &pose, &DAYLIGHT, &[camera.corners()])
+    find(&image, &pose, &Light::DAYLIGHT, &[camera.corners()])
 }
 
 /// Twelve places about the card, mm.
