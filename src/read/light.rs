@@ -16,7 +16,9 @@ use crate::{
     rules::Piece,
 };
 use gain::{ICON_BATCHES, fit_colours, printed_icon, revived};
-use haze::{CLEAR_ICON, black_samples, fit_haze, haze_at, veil_over};
+use haze::{CLEAR_ICON, black_samples, fit_haze, veil_over};
+
+pub use haze::Haze;
 
 /// An icon says nothing of its piece when it is further off its print than this.
 const ICON_OFF: f64 = 0.2;
@@ -31,8 +33,8 @@ const COLOUR_CAP: f64 = 24.0;
 /// From linear pixel values to reflectances as on the flatbed scans.
 #[derive(Debug, Clone, Copy)]
 pub struct Light {
-    /// Added light, a channel each: constant, change a millimetre to the right, change a millimetre downwards.
-    pub haze: [[f64; 3]; 3],
+    /// Added light.
+    pub haze: Haze,
     /// Linear value of a surface that reflects everything, less the haze.
     pub gain: [f64; 3],
     /// Vividness: 1 as it was, less is paler. Applied by cameras to coded values, here to square roots.
@@ -77,7 +79,7 @@ impl Light {
             .filter(|icon| icon.agreement >= CLEAR_ICON)
             .filter_map(|icon| {
                 let IconColour { colour, middle } = IconColour::of(face, icon.piece, icon.at_mm)?;
-                let added = veil_over(face, icon, haze_at(&haze, middle.x, middle.y));
+                let added = veil_over(face, icon, haze.at(middle.x, middle.y));
                 Some((
                     icon.piece,
                     std::array::from_fn(|c| (colour[c] - added[c]).max(0.0)),
@@ -113,10 +115,16 @@ impl Light {
 
     /// Reflectance of what was seen at a place of the card: about 0 for black, 1 for a perfect white.
     pub fn reflectance(&self, pixel: [f32; 3], x_mm: f64, y_mm: f64) -> [f32; 3] {
-        let added = haze_at(&self.haze, x_mm, y_mm);
+        let added = self.haze.at(x_mm, y_mm);
         let seen = std::array::from_fn(|c| f64::from(pixel[c]) - added[c]);
         let vivid = revived(seen, self.saturation);
         std::array::from_fn(|c| (vivid[c] / self.gain[c]) as f32)
+    }
+
+    /// The haze at a place of the card as a reflectance: what it adds to every surface.
+    pub fn veil(&self, x_mm: f64, y_mm: f64) -> [f32; 3] {
+        let added = self.haze.at(x_mm, y_mm);
+        std::array::from_fn(|c| (added[c] / self.gain[c]) as f32)
     }
 
     /// How well an icon's colour fits a piece whose icon has its box there, in nats, 0 at best. Its brightness says little:
@@ -213,7 +221,7 @@ fn quantile(mut values: Vec<f64>, share: f64) -> Option<f64> {
 impl Light {
     /// One that changes nothing, for the tests of what stands on a light.
     pub const DAYLIGHT: Self = Self {
-        haze: [[0.0; 3]; 3],
+        haze: Haze::NONE,
         gain: [1.0; 3],
         saturation: 1.0,
         icons: 20,

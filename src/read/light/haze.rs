@@ -1,15 +1,53 @@
 //! Light that reaches the camera without having been on the card: haze over all of it, a highlight over some icons.
 
+use nalgebra::{SMatrix, SVector};
+
 use super::quantile;
-use crate::{layout::ICON_CELL_MM, read::IconFit, rectify::FlatImage};
+use crate::{
+    layout::{CARD_MM, ICON_CELL_MM},
+    read::IconFit,
+    rectify::FlatImage,
+};
 
 /// Icons that agree less than this are hidden or blurred and say nothing of the light.
 pub(super) const CLEAR_ICON: f64 = 0.5;
 /// Black that is brighter than the haze by this lies under a highlight: linear values.
 const VEILED: f64 = 0.03;
+/// The darkest part is chosen anew so many times.
+const ROUNDS: usize = 6;
 
-pub(super) fn haze_at(haze: &[[f64; 3]; 3], x: f64, y: f64) -> [f64; 3] {
-    haze.map(|[constant, right, down]| (constant + right * x + down * y).max(0.0))
+/// How many terms a channel's haze has: what a surface of the second order over the card has.
+const TERMS: usize = 6;
+
+/// How much each term is held back, in places seen: a slope little, a bend more, since a bend runs away where no black is seen.
+const HELD: [f64; TERMS] = [0.0, 1.0, 1.0, 5.0, 5.0, 5.0];
+
+/// Light added to what the card sends back: a gloss is strong towards the lamp and bends, so that a plane does not do.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Haze([[f64; TERMS]; 3]);
+
+impl Haze {
+    /// None at all.
+    pub const NONE: Self = Self([[0.0; TERMS]; 3]);
+
+    /// Linear values at a place of the card, mm.
+    pub fn at(&self, x_mm: f64, y_mm: f64) -> [f64; 3] {
+        let terms = terms(x_mm, y_mm);
+        self.0.map(|channel| {
+            let sum: f64 = channel
+                .iter()
+                .zip(terms)
+                .map(|(share, term)| share * term)
+                .sum();
+            sum.max(0.0)
+        })
+    }
+}
+
+/// Of a place on the card, its middle the origin and its corners at 1.
+fn terms(x_mm: f64, y_mm: f64) -> [f64; TERMS] {
+    let (u, v) = (2.0 * x_mm / CARD_MM.0 - 1.0, 2.0 * y_mm / CARD_MM.1 - 1.0);
+    [1.0, u, v, u * u, u * v, v * v]
 }
 
 /// A place and what was seen there.
@@ -64,47 +102,51 @@ fn black_about(icon: &IconFit) -> impl Iterator<Item = (f64, f64)> {
     })
 }
 
-/// A plane through the darkest part of the samples, a channel each: brighter ones are something that lies there.
-pub(super) fn fit_haze(samples: &[Sample]) -> [[f64; 3]; 3] {
-    std::array::from_fn(|channel| {
+/// A surface through the darkest part of the samples, a channel each: brighter ones are something that lies there.
+pub(super) fn fit_haze(samples: &[Sample]) -> Haze {
+    Haze(std::array::from_fn(|channel| {
         let value = |sample: &Sample| sample.1[channel];
+        let mut surface = [0.0; TERMS];
         let Some(start) = quantile(samples.iter().map(value).collect(), 0.3) else {
-            return [0.0; 3];
+            return surface;
         };
-        let mut plane = [start, 0.0, 0.0];
-        for _ in 0..6 {
-            let at = |sample: &Sample| plane[0] + plane[1] * sample.0.0 + plane[2] * sample.0.1;
-            let errors: Vec<f64> = samples
-                .iter()
-                .map(|sample| (value(sample) - at(sample)).abs())
-                .collect();
+        surface[0] = start;
+        for _ in 0..ROUNDS {
+            let off = |sample: &Sample| {
+                let terms = terms(sample.0.0, sample.0.1);
+                let expected: f64 = surface
+                    .iter()
+                    .zip(terms)
+                    .map(|(share, term)| share * term)
+                    .sum();
+                value(sample) - expected
+            };
+            let errors: Vec<f64> = samples.iter().map(|sample| off(sample).abs()).collect();
             let slack = quantile(errors, 0.4).unwrap_or(0.0) * 2.0 + 0.002;
             let kept: Vec<&Sample> = samples
                 .iter()
-                .filter(|sample| value(sample) - at(sample) < slack)
+                .filter(|sample| off(sample) < slack)
                 .collect();
-            let Some(next) = plane_through(&kept, channel) else {
+            let Some(next) = surface_through(&kept, channel) else {
                 break;
             };
-            plane = next;
+            surface = next;
         }
-        plane
-    })
+        surface
+    }))
 }
 
-/// Least-squares plane, its slopes held small (0.001 a millimetre is already strong).
-fn plane_through(samples: &[&Sample], channel: usize) -> Option<[f64; 3]> {
-    use nalgebra::{Matrix3, Vector3};
+/// Least-squares surface, its slopes held small and its bends smaller.
+fn surface_through(samples: &[&Sample], channel: usize) -> Option<[f64; TERMS]> {
     if samples.len() < 12 {
         return None;
     }
-    let mut normal = Matrix3::from_diagonal(&Vector3::new(0.0, 2e3, 2e3));
-    let mut right = Vector3::zeros();
+    let mut normal = SMatrix::<f64, TERMS, TERMS>::from_diagonal(&SVector::from(HELD));
+    let mut right = SVector::<f64, TERMS>::zeros();
     for ((x, y), colour) in samples.iter().copied() {
-        let row = Vector3::new(1.0, *x, *y);
+        let row = SVector::from(terms(*x, *y));
         normal += row * row.transpose();
         right += row * colour[channel];
     }
-    let solution = normal.cholesky()?.solve(&right);
-    Some([solution.x, solution.y, solution.z])
+    Some(normal.cholesky()?.solve(&right).into())
 }
