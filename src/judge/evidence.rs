@@ -28,10 +28,11 @@ pub use cells::CellEvidence;
 pub use patches::{Patch, patches};
 use pixel::{Seen, Tints};
 use shade::{Shade, place_of};
+use skin::Arms;
 use slope::Slope;
 
 /// How far beyond the region's box is looked at: an overhanging piece reaches this far.
-const MARGIN_MM: f64 = 26.0;
+const MARGIN_MM: f64 = 36.0;
 /// A pixel that does not fit an explanation at all counts as much as this, not more.
 pub const COST_CAP: f32 = 12.0;
 /// Explanations: the pieces by [`Piece::index`](crate::rules::Piece::index), then these two.
@@ -44,6 +45,8 @@ pub const EXPLANATIONS: usize = 14;
 const UNLAID_COST: f32 = 3.0;
 /// A hand is over the region where this share of it may be skin.
 const HAND: f32 = 0.12;
+/// Reflectance of the white veil that is always to be reckoned with: the room's.
+const WHITE_VEIL: f32 = 0.05;
 /// So many bare cells at least show what silver looks like here.
 const ENOUGH_BARE: usize = 2;
 
@@ -69,6 +72,9 @@ pub struct Evidence {
     pub looks: Looks,
     /// Whether a hand may be over the region.
     pub hand: bool,
+    /// Which way, in linear reflectances and of length 1, light that is added moves a colour: to white, or to the colour of the lamp whose
+    /// glare lies over the region.
+    pub veil: Colour,
     /// Whether a shadow ends on the card.
     uneven: bool,
     /// The pieces that are known to lie there, by [`Piece::index`](crate::rules::Piece::index), once that is so.
@@ -105,7 +111,8 @@ impl Evidence {
             .filter_map(|at| index_of(&top, at))
             .collect();
         let looks = Looks::under(light, set);
-        let skin = skin::of_hands(&seen, &top, region, region_origin_mm, &looks);
+        let arms = Arms::over(image, pose, light, &looks);
+        let skin = skin::of_hands(&seen, &top, region, region_origin_mm, (&looks, &arms));
         let over = inside.iter().filter(|&&index| skin[index]).count();
         let hand = over as f32 > HAND * inside.len() as f32;
         let inside: Vec<&Seen> = inside.iter().map(|&index| &seen[index]).collect();
@@ -128,6 +135,7 @@ impl Evidence {
             region_origin_mm,
             looks,
             hand,
+            veil: veil_over(light, region, region_origin_mm),
             uneven,
             laid: [true; 12],
             known: Vec::new(),
@@ -304,6 +312,18 @@ pub fn cell_grid(origin: Point, cell: Cell, count: u8, step: f64) -> impl Iterat
     (0..count).flat_map(move |row| {
         (0..count).map(move |col| Point::new(x + offset(col), y + offset(row)))
     })
+}
+
+/// The direction of the haze over the middle of the region; nearly white where there is next to none.
+fn veil_over(light: &Light, region: Region, origin: Point) -> Colour {
+    let middle = |start: f64, cells: i8| start + f64::from(cells) * CELL_MM / 2.0;
+    let (x, y) = (
+        middle(origin.x, region.width()),
+        middle(origin.y, region.height()),
+    );
+    let veil = light.veil(x, y).map(|value| value + WHITE_VEIL);
+    let length = veil.iter().map(|value| value * value).sum::<f32>().sqrt();
+    veil.map(|value| value / length)
 }
 
 fn top_plane(image: &RgbImage, pose: &PlanePose, region: Region, origin: Point) -> FlatImage {

@@ -285,7 +285,7 @@ pub fn icon_share(light: &Light, piece: Piece) -> Colour {
 }
 
 /// Whether a colour may be skin: no piece has as much blue beside its red, but for pale and dark ones.
-fn is_skin(seen: &Colour) -> bool {
+pub fn is_skin(seen: &Colour) -> bool {
     let [red, green, blue] = *seen;
     let within =
         |value: f32, of: f32, (low, high): (f32, f32)| value >= low * of && value <= high * of;

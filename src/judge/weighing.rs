@@ -198,8 +198,13 @@ impl Weighing<'_> {
             .hidden
             .iter()
             .partition(|cell| share(cell) >= UNDER_ANOTHER.0);
-        // Beside what another piece hides a piece may show too little to be told.
-        while let Some(index) = open.iter().position(|cell| is_beside(*cell, &under)) {
+        // Beside what another piece hides a piece may show too little to be told; but a finger goes on beside its tip.
+        let looks = &self.evidence.looks;
+        let seen = |cell: &Cell| self.evidence.cell(*cell);
+        let may_be_skin = |cell: &Cell| seen(cell).is_some_and(|seen| looks.is_skin(&seen.colour));
+        let shows_little =
+            |cell: &Cell, under: &[Cell]| is_beside(*cell, under) && !may_be_skin(cell);
+        while let Some(index) = open.iter().position(|cell| shows_little(cell, &under)) {
             under.push(open.swap_remove(index));
         }
         open

@@ -49,6 +49,7 @@ impl Evidence {
             region_origin_mm: origin,
             looks: Looks::plain(),
             hand: false,
+            veil: [1.0 / 3f32.sqrt(); 3],
             uneven: false,
             laid: [true; 12],
             known: Vec::new(),

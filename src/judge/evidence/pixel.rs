@@ -29,6 +29,8 @@ const SILVER_SPREAD: (f32, f32, f32) = (0.06, 0.2, 0.4);
 const VEILS: ([f32; 4], f32) = ([0.0, 0.03, 0.09, 0.20], 0.1);
 /// Black: the reflectance that is usual.
 const BLACK: f32 = 0.05;
+/// No reflectance is taken for more: silver in the sun beside icons in the shade has four times what it has in their light.
+const BRIGHTEST: f32 = 4.0;
 /// Print costs at most this: there is more on a card than is known here.
 const PRINT_CAP: f32 = 6.0;
 /// The colours that are looked for.
@@ -47,7 +49,7 @@ pub struct Seen {
 
 impl Seen {
     pub fn new(pixel: [f32; 3], light: &Light, at: Point) -> Self {
-        let root = |value: f32| value.clamp(0.0, 2.0).sqrt();
+        let root = |value: f32| value.clamp(0.0, BRIGHTEST).sqrt();
         Self {
             colour: light.reflectance(pixel, at.x, at.y).map(root),
             ceiling: light.ceiling(at.x, at.y).map(root),
@@ -124,10 +126,13 @@ impl Seen {
                 SILVER_SPREAD.2
             };
             let mut total = (shade.ln() / spread).powi(2);
+            // In a light of its own silver may be blue, beside icons in the shade; what is redder may be skin.
+            let redder = bare[0] * SILVER[2] > bare[2] * SILVER[0];
+            let across = SILVER_SPREAD.0 * if redder { 1.0 } else { shade.max(1.0) };
             for c in 0..3 {
                 let error = bare[c] - shade * SILVER[c];
                 if error >= 0.0 || self.colour[c] < self.ceiling[c] {
-                    total += (error / SILVER_SPREAD.0).powi(2);
+                    total += (error / across).powi(2);
                 }
             }
             least = least.min(total / 2.0);

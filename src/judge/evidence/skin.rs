@@ -1,19 +1,26 @@
 //! Where a hand may be: what has the colour of skin, and reaches in from outside.
 //!
-//! Some pieces have the colour of skin under some lights, an orange one under glare. But a hand hangs on an arm: what has its colour
-//! and ends where the region does is a piece.
+//! Some pieces have the colour of skin under some lights, an orange one under glare, and the ground of some prints always has. But a hand
+//! hangs on an arm: what has its colour and ends where the card does is a piece, or print.
+
+use image::RgbImage;
 
 use super::{Seen, cell_grid, index_of, place_of};
 use crate::{
     geometry::Point,
     judge::looks::Looks,
-    layout::CELL_MM,
-    rectify::FlatImage,
-    rules::{Cell, Region},
+    layout::{CARD_MM, CELL_MM, PIECE_MM},
+    read::Light,
+    rectify::{FlatImage, PlanePose, Window},
+    rules::Region,
 };
 
-/// A hand is seen so far outside the region's cells, too: more than a piece's side and shadow, less than what of a finger shows.
-const OUTSIDE_MM: f64 = 8.0;
+/// So much about a card is looked at for arms; a place so far off it is not its edge, seen at the height of pieces' tops.
+const ABOUT_MM: f64 = 12.0;
+const OUTSIDE_MM: f64 = 5.0;
+
+/// Between strip and ground lie the icons on their black, mm from the left: what is of skin there, and runs on, is a finger in a sleeve.
+const ICONS_MM: (f64, f64) = (24.0, 62.0);
 
 /// Some skins are at the edge of what counts as skin, so that noise makes a sieve of them: what is so near hangs together, mm.
 const LINK: usize = 2;
@@ -21,45 +28,70 @@ const LINK: usize = 2;
 /// A piece that has the colour of skin has it over so much of its cells; what is a hand only here and there is left to be one.
 const WHOLE: f64 = 0.75;
 
-/// By pixel, whether it may show a hand: it has the colour of skin, and is not all of a cell that hangs together with nothing outside.
+/// What of a card may lie under arms: it has the colour of skin, and so has all from there to beyond the card, or to its icons.
+pub struct Arms {
+    view: FlatImage,
+    over: Vec<bool>,
+}
+
+impl Arms {
+    /// Looks at a whole card, a pixel a millimetre, at the height of pieces' tops.
+    pub fn over(image: &RgbImage, pose: &PlanePose, light: &Light, looks: &Looks) -> Self {
+        let window = Window {
+            origin_mm: Point::new(-ABOUT_MM, -ABOUT_MM),
+            size_mm: (CARD_MM.0 + 2.0 * ABOUT_MM, CARD_MM.1 + 2.0 * ABOUT_MM),
+            px_per_mm: 1.0,
+        };
+        let view = FlatImage::look(image, &pose.image_from_plane(PIECE_MM), &window);
+        Self::reaching(view, light, looks)
+    }
+
+    /// Of what has the colour of skin in a flat view, what hangs together with such beyond the card.
+    fn reaching(view: FlatImage, light: &Light, looks: &Looks) -> Self {
+        let is_skin = |(index, pixel): (usize, &[f32; 3])| {
+            looks.is_skin(&Seen::new(*pixel, light, place_of(&view, index)).colour)
+        };
+        let skin: Vec<bool> = view.pixels.iter().enumerate().map(is_skin).collect();
+        let beyond = |value: f64, size: f64| value < -OUTSIDE_MM || value > size + OUTSIDE_MM;
+        let is_root = |&index: &usize| {
+            let at = place_of(&view, index);
+            let over_icons = at.x > ICONS_MM.0 && at.x < ICONS_MM.1;
+            skin[index] && (over_icons || beyond(at.x, CARD_MM.0) || beyond(at.y, CARD_MM.1))
+        };
+        let roots = (0..skin.len()).filter(is_root).collect();
+        let over = reached(&skin, view.width, roots);
+        Self { view, over }
+    }
+
+    fn reach(&self, at: Point) -> bool {
+        index_of(&self.view, at).is_some_and(|index| self.over[index])
+    }
+}
+
+/// By pixel, whether it may show a hand: it has the colour of skin, and is not all of a cell that no arm reaches.
 pub fn of_hands(
     seen: &[Seen],
     top: &FlatImage,
     region: Region,
     origin: Point,
-    looks: &Looks,
+    (looks, arms): (&Looks, &Arms),
 ) -> Vec<bool> {
     let mut skin: Vec<bool> = seen
         .iter()
         .map(|seen| looks.is_skin(&seen.colour))
         .collect();
-    let cells: Vec<Cell> = region.cells().collect();
-    let is_outside = |index: &usize| {
-        let at = place_of(top, *index);
-        skin[*index] && cells.iter().all(|cell| off(*cell, origin, at) > OUTSIDE_MM)
-    };
-    let roots = (0..skin.len()).filter(is_outside);
-    let from_outside = reached(&skin, top.width, roots.collect());
-    for cell in cells {
+    for cell in region.cells() {
         let pixels: Vec<usize> = cell_grid(origin, cell, CELL_MM as u8, 1.0)
             .filter_map(|at| index_of(top, at))
             .collect();
         let of_skin = pixels.iter().filter(|&&index| skin[index]).count();
         if of_skin as f64 >= WHOLE * pixels.len() as f64 {
             for index in pixels {
-                skin[index] = from_outside[index];
+                skin[index] &= arms.reach(place_of(top, index));
             }
         }
     }
     skin
-}
-
-/// How far a place lies off a cell, mm along the row or the column.
-fn off(cell: Cell, origin: Point, at: Point) -> f64 {
-    let middle = |index: i8| (f64::from(index) + 0.5) * CELL_MM;
-    let right = (at.x - origin.x - middle(cell.col)).abs();
-    let down = (at.y - origin.y - middle(cell.row)).abs();
-    right.max(down) - CELL_MM / 2.0
 }
 
 /// What hangs together with the roots, gaps of up to [`LINK`] pixels left out of account.
@@ -87,48 +119,59 @@ fn reached(is_in: &[bool], width: usize, mut roots: Vec<usize>) -> Vec<bool> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::read::Light;
+    use crate::{geometry::Point, rules::Cell};
 
     /// Skin as a camera writes it, linear.
     const SKIN: [f32; 3] = [0.38, 0.23, 0.11];
+    const ORIGIN: Point = Point::new(60.0, 40.0);
 
-    /// Which cells of a bar of four mostly show what may be a hand, where all is black but for skin at the places that `shows` picks.
-    fn hands(shows: impl Fn(Point) -> bool) -> Vec<bool> {
-        let region = Region::from_rows(["####"]).expect("it is a region");
-        let origin = Point::new(40.0, 40.0);
-        let (width, height) = (4 * CELL_MM as usize + 52, CELL_MM as usize + 52);
-        let mut top = FlatImage {
+    /// A card and what is about it at a pixel a millimetre, black but for skin at the places that `shows` picks.
+    fn view(shows: impl Fn(Point) -> bool) -> FlatImage {
+        let size = |mm: f64| (mm + 2.0 * ABOUT_MM) as usize;
+        let (width, height) = (size(CARD_MM.0), size(CARD_MM.1));
+        let mut view = FlatImage {
             pixels: vec![[0.0; 3]; width * height],
             width,
             height,
             px_per_mm: 1.0,
-            origin_mm: Point::new(origin.x - 26.0, origin.y - 26.0),
+            origin_mm: Point::new(-ABOUT_MM, -ABOUT_MM),
         };
         for index in 0..width * height {
-            if shows(place_of(&top, index)) {
-                top.pixels[index] = SKIN;
+            if shows(place_of(&view, index)) {
+                view.pixels[index] = SKIN;
             }
         }
+        view
+    }
+
+    /// Which cells of a bar of four mostly show what may be a hand.
+    fn hands(shows: impl Fn(Point) -> bool) -> Vec<bool> {
+        let region = Region::from_rows(["####"]).expect("it is a region");
+        let (top, looks) = (view(&shows), Looks::plain());
+        let arms = Arms::reaching(view(&shows), &Light::DAYLIGHT, &looks);
         let pixels = top.pixels.iter().enumerate();
         let seen =
             pixels.map(|(index, &pixel)| Seen::new(pixel, &Light::DAYLIGHT, place_of(&top, index)));
         let seen: Vec<Seen> = seen.collect();
-        let hands = of_hands(&seen, &top, region, origin, &Looks::plain());
+        let hands = of_hands(&seen, &top, region, ORIGIN, (&looks, &arms));
         let is_hand = |cell: Cell| {
-            let pixels = cell_grid(origin, cell, 5, 2.0).filter_map(|at| index_of(&top, at));
+            let pixels = cell_grid(ORIGIN, cell, 5, 2.0).filter_map(|at| index_of(&top, at));
             pixels.filter(|&index| hands[index]).count() > 12
         };
         region.cells().map(is_hand).collect()
     }
 
     #[test]
-    fn what_ends_where_its_cells_do_is_no_hand_and_what_reaches_in_is() {
-        let over =
-            |at: Point, from: f64, to: f64| (from..to).contains(&(at.x - 40.0)) && at.y > 40.0;
-        let end = 40.0 + CELL_MM;
+    fn what_ends_where_the_card_does_is_no_hand_and_what_reaches_in_is() {
+        let over = |at: Point, from: f64, to: f64| {
+            (from..to).contains(&(at.x - ORIGIN.x)) && at.y > ORIGIN.y
+        };
+        let end = ORIGIN.y + CELL_MM;
         let piece = hands(|at| over(at, CELL_MM, 3.0 * CELL_MM) && at.y < end + 2.0);
         assert_eq!(piece, [false; 4]);
-        let finger = hands(|at| over(at, CELL_MM, 2.0 * CELL_MM) && at.y < end + 20.0);
+        let of_print = hands(|at| over(at, CELL_MM, 3.0 * CELL_MM) && at.y < CARD_MM.1 - 2.0);
+        assert_eq!(of_print, [false; 4]);
+        let finger = hands(|at| over(at, CELL_MM, 2.0 * CELL_MM));
         assert_eq!(finger, [false, true, false, false]);
         // The tip of one of which the rest is in the dark fills no cell.
         let tip = hands(|at| over(at, 0.3 * CELL_MM, 0.9 * CELL_MM) && at.y < end);
@@ -145,14 +188,5 @@ mod tests {
             .map(|row| row.iter().map(|&r| if r { '#' } else { '.' }).collect())
             .collect();
         assert_eq!(shown, ["#......", "..#....", "#......", "......."]);
-    }
-
-    #[test]
-    fn a_place_is_off_a_cell_by_its_nearest_side() {
-        let (cell, origin) = (Cell::new(1, 2), Point::new(10.0, 20.0));
-        let middle = Point::new(10.0 + 2.5 * CELL_MM, 20.0 + 1.5 * CELL_MM);
-        assert!(off(cell, origin, middle) < 0.0);
-        let beside = Point::new(middle.x + CELL_MM / 2.0 + 3.0, middle.y + 1.0);
-        assert!((off(cell, origin, beside) - 3.0).abs() < 1e-9);
     }
 }

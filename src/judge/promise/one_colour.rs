@@ -2,7 +2,8 @@
 //!
 //! A piece that lies on another of nearly its colour may pass for a part of it. Light, shade and glare do not change the
 //! direction of a colour from grey, its hue, so hues that fall into two heaps are two pieces. (Hue about the grey axis of
-//! linear reflectances: white light that is added moves a colour along that axis only.)
+//! linear reflectances: white light that is added moves a colour along that axis only. The glare of a lamp is of the lamp's colour; where it
+//! is strong, hues are about its axis, [`Evidence::veil`].)
 
 use crate::{
     judge::{
@@ -18,49 +19,56 @@ const ENOUGH: usize = 50;
 const SMALLER: f32 = 0.06;
 /// Two heaps explain at least this share of the variance: 0.64 for a single normal one, 0.75 for a flat one.
 const EXPLAINED: f32 = 0.75;
+/// The grey axis.
+const GREY: [f32; 3] = [0.577_350_26; 3];
 /// Where a pixel has less than this of the piece's saturation, its hue is noise.
 const PALE: f32 = 0.3;
 
-/// How far apart the two heaps are into which the hues of a piece's pixels fall, in radians; 0 where they form one.
+/// How far apart the two heaps are into which the hues of a piece's pixels fall, in radians; 0 where they form one. Hues about grey and
+/// about the glare's colour: those that keep more together.
 pub fn apart(evidence: &Evidence, placement: &Placement) -> f32 {
     let points = placement
         .cells
         .iter()
         .flat_map(|&cell| cell_grid(evidence.region_origin_mm, cell, 12, 1.0));
-    let seen: Vec<[f32; 3]> = points
-        .filter_map(|at| evidence.colour_at(at))
-        .map(|colour| from_grey(&colour))
-        .collect();
+    let seen: Vec<Colour> = points.filter_map(|at| evidence.colour_at(at)).collect();
     if seen.len() < ENOUGH {
         return 0.0;
     }
-    let mut hues = hues(&seen);
-    hues.sort_by(f32::total_cmp);
-    between_heaps(&hues)
+    let about = |axis: &[f32; 3]| {
+        let colours: Vec<[f32; 3]> = seen.iter().map(|seen| from_axis(seen, axis)).collect();
+        let mut hues = hues(&colours, axis);
+        hues.sort_by(f32::total_cmp);
+        between_heaps(&hues)
+    };
+    about(&GREY).min(about(&evidence.veil))
 }
 
-/// What is left of a linear colour without its grey.
-fn from_grey(colour: &Colour) -> [f32; 3] {
+/// What is left of a linear colour without its part along an axis of length 1.
+fn from_axis(colour: &Colour, axis: &[f32; 3]) -> [f32; 3] {
     let linear = colour.map(|root| root * root);
-    let grey = linear.iter().sum::<f32>() / 3.0;
-    linear.map(|value| value - grey)
+    let along = dot(&linear, axis);
+    std::array::from_fn(|channel| linear[channel] - along * axis[channel])
 }
 
-/// The angles, in radians, between the colours and their median, about the grey axis.
-fn hues(seen: &[[f32; 3]]) -> Vec<f32> {
+fn dot(a: &[f32; 3], b: &[f32; 3]) -> f32 {
+    a.iter().zip(b).map(|(a, b)| a * b).sum()
+}
+
+/// The angles, in radians, between the colours and their median, about the axis.
+fn hues(seen: &[[f32; 3]], axis: &[f32; 3]) -> Vec<f32> {
     let median = |channel: usize| {
         let mut values: Vec<f32> = seen.iter().map(|colour| colour[channel]).collect();
         let middle = values.len() / 2;
         *values.select_nth_unstable_by(middle, f32::total_cmp).1
     };
     let usual = [median(0), median(1), median(2)];
-    let dot = |a: &[f32; 3], b: &[f32; 3]| a.iter().zip(b).map(|(a, b)| a * b).sum::<f32>();
     let length = dot(&usual, &usual).sqrt().max(1e-4);
     let along = usual.map(|value| value / length);
-    // At a right angle to it and to the grey axis: a cross product.
+    // At a right angle to both: a cross product.
     let across: [f32; 3] = std::array::from_fn(|channel| {
         let (next, last) = ((channel + 1) % 3, (channel + 2) % 3);
-        (along[next] - along[last]) / 3f32.sqrt()
+        along[next] * axis[last] - along[last] * axis[next]
     });
     let hue = |colour: &[f32; 3]| {
         let least = PALE * length;
@@ -115,15 +123,20 @@ mod tests {
     #[test]
     fn neither_glare_nor_shade_changes_the_hue_of_a_colour() {
         let yellow = [0.62f32, 0.45, 0.03];
-        let under = |shade: f32, glare: f32| from_grey(&yellow.map(|v| (shade * v + glare).sqrt()));
-        let mut seen = vec![under(1.0, 0.0); 60];
-        seen.extend(vec![under(0.6, 0.0); 20]);
-        seen.extend(vec![under(1.0, 0.3); 20]);
-        for hue in hues(&seen) {
-            assert!(hue.abs() < 1e-3, "{hue}");
+        for axis in [GREY, [0.8, 0.56, 0.216]] {
+            let under = |shade: f32, glare: f32| {
+                let linear = |c: usize| shade * yellow[c] + glare * axis[c];
+                from_axis(&[0, 1, 2].map(|c| linear(c).sqrt()), &axis)
+            };
+            let mut seen = vec![under(1.0, 0.0); 60];
+            seen.extend(vec![under(0.6, 0.0); 20]);
+            seen.extend(vec![under(1.0, 0.3); 20]);
+            for hue in hues(&seen, &axis) {
+                assert!(hue.abs() < 1e-2, "{hue}");
+            }
+            let orange = from_axis(&[0.9f32, 0.56, 0.1].map(f32::sqrt), &axis);
+            seen.push(orange);
+            assert!(hues(&seen, &axis)[100].abs() > 0.1);
         }
-        let orange = from_grey(&[0.9f32, 0.56, 0.1].map(f32::sqrt));
-        seen.push(orange);
-        assert!(hues(&seen)[100].abs() > 0.1);
     }
 }
