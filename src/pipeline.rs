@@ -8,6 +8,7 @@ pub mod gems;
 pub mod known;
 pub mod ominoes;
 mod see;
+mod unread;
 mod view;
 
 use std::{borrow::Cow, time::Instant};
@@ -21,7 +22,7 @@ use crate::{
     judge::{self, Answer, Doubt, Judgement},
     layout::CELL_MM,
     locate::{LocateError, LocatedCard, Locator, Search},
-    read::{Reading, Source, lattice::Lattice},
+    read::{Reading, Source},
     rectify::{FlatImage, PlanePose},
     report::{CardReport, DieReport, LoosePiece, Reason, ReasonCode, Timings, XY},
     rules::{Catalogue, Placement, Region, Symbol},
@@ -32,11 +33,6 @@ use die::SymbolDie;
 pub use see::{Print, SeenInPicture};
 use view::View;
 
-/// A find this sure is told of even when its print cannot be read; a less sure one only with its print. Of 124 pictures of
-/// boards and gems of the tune lists one shows something of 0.91; the five photos of the travel edition have 0.96 and more.
-const SURE_UNREAD: f64 = 0.94;
-/// A find this sure is told of when it has silver cells on a lattice.
-const SURE_LATTICE: f64 = 0.8;
 /// A picture with a shorter side than this shows no card that could be read, in pixels.
 const MIN_SIDE_PX: u32 = 48;
 
@@ -266,7 +262,7 @@ fn read_card(setting: Setting, located: &LocatedCard, options: CardOptions) -> R
     let shown = corners_shown(frame, &view.card.corners_in_image);
     let started = Instant::now();
     let Some(reading) = view.reading.as_ref().filter(|reading| reading.is_legible()) else {
-        card.report = unread_card(frame, &view, options);
+        card.report = unread::card(frame, &view, options);
         card.timings.read += milliseconds(started);
         return card;
     };
@@ -310,37 +306,10 @@ fn judged(
     judgement
 }
 
-/// What can be said of a card whose icons cannot be read; `None` when it may be none. A card of the travel edition has
-/// none of our icons, but silver cells.
-fn unread_card(frame: &Frame, view: &View, options: CardOptions) -> Option<CardReport> {
-    if view.card.confidence < SURE_LATTICE {
-        return None;
-    }
-    let shown = corners_shown(frame, &view.card.corners_in_image);
-    let lattice =
-        Lattice::find(&frame.image, &view.card.pose).filter(Lattice::is_of_travel_edition);
-    if let Some(lattice) = lattice {
-        return Some(CardReport::of_travel_edition(
-            shown,
-            options.asked,
-            lattice.region,
-        ));
-    }
-    let unread = CardReport::unread(shown, options.asked, unreadable_card());
-    (view.card.confidence >= SURE_UNREAD).then_some(unread)
-}
-
 fn too_small() -> Reason {
     Reason::plain(
         ReasonCode::TooSmall,
         "the picture is too small to show a card: take a larger one",
-    )
-}
-
-fn unreadable_card() -> Reason {
-    Reason::plain(
-        ReasonCode::Illegible,
-        "the icons on this card cannot be read: come closer, hold still, and avoid glare and hands over the card",
     )
 }
 
@@ -377,7 +346,7 @@ mod tests {
         let corners = Quad::from_size(10.0, 10.0).0.map(|at| [at.x + left, at.y]);
         CardReport {
             side,
-            ..CardReport::unread(corners, None, unreadable_card())
+            ..CardReport::unread(corners, None, unread::illegible())
         }
     }
 

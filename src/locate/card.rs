@@ -28,6 +28,8 @@ pub struct LocatedCard {
     pub pose: PlanePose,
     /// Probability that a card lies there, this way round.
     pub confidence: f64,
+    /// How clearly its edges are seen where it is thought to lie: 0 not at all, 1 all around, and for corners that were given.
+    pub edges: f64,
     /// Whether the picture shows the card as a mirror does: the corners run anticlockwise.
     pub mirrored: bool,
     /// What the pose rests on; nothing for a card whose corners were given.
@@ -47,6 +49,7 @@ impl LocatedCard {
             corners_in_image: *corners,
             pose: PlanePose::from_corners(corners, size)?,
             confidence: 1.0,
+            edges: 1.0,
             mirrored: corners.signed_area() < 0.0,
             grounds: None,
         })
@@ -54,21 +57,22 @@ impl LocatedCard {
 
     /// A card that was found, in a picture of `size` pixels.
     pub(super) fn standing(
-        stand: &Stand,
+        fitted: &edges::Fitted,
         outline: Vec<Sight>,
         size: (u32, u32),
         confidence: f64,
     ) -> Option<Self> {
-        let pose = stand.card_pose(size)?;
+        let pose = fitted.stand.card_pose(size)?;
         let corners = pose.corners();
         let grounds = Grounds {
-            stand: *stand,
+            stand: fitted.stand,
             outline,
         };
         Some(Self {
             corners_in_image: corners,
             pose,
             confidence,
+            edges: fitted.support,
             mirrored: corners.signed_area() < 0.0,
             grounds: Some(grounds),
         })
@@ -95,7 +99,7 @@ impl LocatedCard {
         };
         let fitted = edges::fit(image, &normal, &stand, &known);
         let outline = grounds.outline.clone();
-        Self::standing(&fitted.stand, outline, image.dimensions(), self.confidence)
+        Self::standing(&fitted, outline, image.dimensions(), self.confidence)
     }
 
     /// What was found on the flat face, as seen in the picture.

@@ -135,7 +135,7 @@ impl<'a> Search<'a> {
         let pose = fitted.stand.pose()?;
         let confidence = confidence::of(maps, &pose, fitted.support);
         tracing::debug!(confidence, ?candidate.stand, outlined = ?stand, fitted = ?fitted.stand, "candidate");
-        LocatedCard::standing(&fitted.stand, outline, self.size, confidence)
+        LocatedCard::standing(&fitted, outline, self.size, confidence)
     }
 }
 

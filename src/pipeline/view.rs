@@ -22,6 +22,10 @@ const SURELY_READ: f64 = 0.6;
 /// A place where the print is read worse by this is not the card's.
 const WORSE_PRINT: f64 = 0.02;
 
+/// A place where so much less of the card's edges is seen is not the card's, unless its print is read so much better there.
+const LOST_EDGES: f64 = 0.15;
+const BETTER_PRINT: f64 = 0.15;
+
 /// A card seen flat under one assumption of where it lies, and what can be read there.
 pub(super) struct View<'a> {
     pub card: LocatedCard,
@@ -116,7 +120,9 @@ impl<'a> View<'a> {
                 break;
             }
             let view = Self::of(frame, self.catalogue, card, timings);
-            if view.agreement() < self.agreement() - WORSE_PRINT {
+            let gained = view.agreement() - self.agreement();
+            let lost = self.card.edges - view.card.edges;
+            if gained < -WORSE_PRINT || lost > LOST_EDGES && gained < BETTER_PRINT {
                 break;
             }
             self = view;
