@@ -30,9 +30,9 @@ impl Haze {
     /// None at all.
     pub const NONE: Self = Self([[0.0; TERMS]; 3]);
 
-    /// Linear values at a place of the card, mm.
+    /// Linear values at a place of the card, mm; beyond the card, where nothing told of it, as at its nearest edge.
     pub fn at(&self, x_mm: f64, y_mm: f64) -> [f64; 3] {
-        let terms = terms(x_mm, y_mm);
+        let terms = terms(x_mm.clamp(0.0, CARD_MM.0), y_mm.clamp(0.0, CARD_MM.1));
         self.0.map(|channel| {
             let sum: f64 = channel
                 .iter()

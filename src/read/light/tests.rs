@@ -108,6 +108,10 @@ fn a_gloss_that_bends_over_the_card_is_known_where_the_region_lies() {
             assert!(off.abs() < 0.012, "{x} mm, channel {c}: {off}");
         }
     }
+    let (edge, far) = (light.haze.at(0.0, 55.0), light.haze.at(-200.0, 55.0));
+    for (edge, far) in edge.into_iter().zip(far) {
+        assert!((edge - far).abs() < 1e-9, "nothing is known of the table");
+    }
 }
 
 /// A yellow T4 was seen in bare silver when a highlight lay on the icons: blue was thought to be six times as strong.
