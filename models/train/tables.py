@@ -1,0 +1,102 @@
+"""Tables of our own for the scene generator: woven and checked cloth, stone, slate, paint, woods.
+
+`tables.py OUT` copies the generator ($UMPIRE_SHARED/render) to OUT, draws ten tables into its assets and writes the pools `tables` and
+`gems_tables`: those of `dev` with these tables for the ones that only the report lists of scenes/split.json have. Then, in OUT,
+`SCENE_SAMPLES=6 python make.py card --pool tables --seed 41000 --count 200 --out DIR` with the generator's Python: scenes to look at and tune on, which are
+neither the report list's nor the network's training. Some 15 CPU seconds each.
+"""
+import argparse
+import json
+import os
+import shutil
+
+import cv2
+import numpy as np
+
+SIDE = 1024
+NOT_TO_TUNE_ON = {'mws_fabricPlain.png', 'rs_white-plaster.png', 'baked_wood_pine.jpg', 'rs_dark-wood.png', 'mw_wood_light.png', 'mw_marble.png'}
+CLOTH = {'rough': [0.85, 0.95], 'matte': 1, 'bump': 0.3}
+
+
+class Painter:
+    """Draws textures, the same for the same seed; colours are sRGB."""
+
+    def __init__(self, seed):
+        self.rng = np.random.default_rng(seed)
+        self.y, self.x = np.mgrid[0:SIDE, 0:SIDE] / SIDE
+
+    def noise(self, grains, aspect=(1, 1)):
+        """Noise of several grains (how many to a side), 0 to 1."""
+        out = np.zeros((SIDE, SIDE))
+        for grain in grains:
+            values = self.rng.random((max(2, grain * aspect[0]), max(2, grain * aspect[1])))
+            values = np.pad(values, ((0, 1), (0, 1)), mode='wrap')
+            out += cv2.resize(values, (SIDE, SIDE), interpolation=cv2.INTER_CUBIC) / grain ** 0.6
+        out -= out.min()
+        return out / out.max()
+
+    def cloth(self, threads, dark, light):
+        """Threads over and under each other."""
+        u, v = self.x * threads, self.y * threads
+        over = (np.floor(u) + np.floor(v)) % 2 == 0
+        along, across = np.sin(np.pi * (u % 1)), np.sin(np.pi * (v % 1))
+        height = np.where(over, 0.6 * along + 0.4 * across, 0.6 * across + 0.4 * along)
+        tint = np.where(over, self.noise([4, threads], (8, 1)), self.noise([4, threads], (1, 8)))
+        return mix(dark, light, tint) * (0.55 + 0.45 * height[..., None]) * (0.85 + 0.3 * self.noise([8, 64, 256])[..., None])
+
+    def checked(self):
+        share = ((np.floor(self.x * 8) % 2 + np.floor(self.y * 8) % 2) / 2)[..., None]
+        return self.cloth(140, (205, 60, 60), (215, 75, 70)) * share + self.cloth(140, (232, 228, 220), (240, 236, 230)) * (1 - share)
+
+    def stone(self):
+        vein = np.abs(np.sin(6 * np.pi * (self.x + 0.6 * self.noise([2, 4, 8, 16, 32])))) ** 0.15
+        return mix((120, 112, 104), (214, 210, 204), self.noise([3, 6, 12, 24, 48, 96])) * (0.7 + 0.3 * vein[..., None])
+
+    def wood(self, dark, light, rings):
+        waves = np.sin(rings * 2 * np.pi * (self.y + 0.25 * self.noise([2, 4, 8], (1, 6))))
+        fine = self.noise([6, 60], (16, 1)).T
+        return mix(dark, light, np.clip(0.5 + 0.35 * waves * self.noise([3, 9]) + 0.4 * (fine - 0.5), 0, 1))
+
+
+def mix(dark, light, share):
+    return np.array(dark) * (1 - share[..., None]) + np.array(light) * share[..., None]
+
+
+def tables(painter):
+    """Name, picture, millimetres of its side, and what the generator is told of its surface."""
+    noise = painter.noise
+    yield 'own_linen', painter.cloth(160, (198, 180, 150), (222, 208, 184)), 220, CLOTH
+    yield 'own_check', painter.checked(), 300, CLOTH
+    yield 'own_green_cloth', painter.cloth(120, (38, 82, 58), (58, 110, 80)), 200, CLOTH
+    yield 'own_stone', painter.stone(), 420, {'rough': [0.12, 0.3]}
+    grains = noise([40, 120, 300])
+    yield 'own_terrazzo', mix((70, 74, 80), (230, 226, 220), 0.6 * (grains > 0.55) + 0.4 * grains), 350, {'rough': [0.15, 0.4]}
+    yield 'own_paint', mix((226, 224, 216), (242, 240, 236), noise([3, 9, 200])), 600, {'rough': [0.3, 0.6]}
+    yield 'own_slate', mix((38, 40, 46), (66, 70, 78), noise([4, 16, 64, 256])), 400, {'rough': [0.25, 0.5]}
+    yield 'own_walnut', painter.wood((52, 32, 22), (104, 68, 44), 14), 500, {'rough': [0.2, 0.5]}
+    yield 'own_maple', painter.wood((208, 172, 124), (232, 204, 160), 11), 600, {'rough': [0.2, 0.5]}
+    yield 'own_cherry', painter.wood((130, 62, 34), (176, 98, 58), 13), 600, {'rough': [0.15, 0.45]}
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument('out')
+    out = parser.parse_args().out
+    shutil.copytree(os.path.join(os.environ['UMPIRE_SHARED'], 'render'), out)
+    os.system(f'chmod -R u+w "{out}"')
+    drawn = []
+    for name, picture, side_mm, surface in tables(Painter(1801)):
+        cv2.imwrite(f'{out}/assets/tables/{name}.png', np.clip(picture, 0, 255).astype(np.uint8)[..., ::-1])
+        drawn.append({'file': f'{name}.png', 'mm': side_mm, 'w': 2, **surface})
+    for source in ('dev', 'gems_dev'):
+        with open(f'{out}/pools/{source}.json') as file:
+            pool = json.load(file)
+        pool['name'] = 'tables'
+        if 'tables' in pool:
+            pool['tables'] = [table for table in pool['tables'] if table['file'] not in NOT_TO_TUNE_ON] + drawn
+        with open(f'{out}/pools/{source.replace("dev", "tables")}.json', 'w') as file:
+            json.dump(pool, file)
+
+
+if __name__ == '__main__':
+    main()
