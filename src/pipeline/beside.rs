@@ -33,7 +33,7 @@ pub(super) struct Ground {
 impl Ground {
     /// Of a card whose print is read; `None` where its icons do not tell the light, or the picture is mirrored.
     pub fn about(view: &View, reading: &Reading) -> Option<Self> {
-        let light = Light::fit(&view.face, reading, region_origin_mm(reading.card.region));
+        let light = Light::about(&view.face, reading, region_origin_mm(reading.card.region));
         let is_told = light.icons >= ENOUGH_ICONS && !view.card.mirrored;
         is_told.then_some(Self {
             corners: view.card.corners_in_image,

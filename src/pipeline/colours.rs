@@ -107,7 +107,7 @@ impl CardReader {
         if view.card.mirrored {
             return Err(NoColours::Mirrored);
         }
-        let light = Light::fit(&view.face, reading, region_origin_mm(reading.card.region));
+        let light = Light::about(&view.face, reading, region_origin_mm(reading.card.region));
         if light.icons < ENOUGH_ICONS {
             return Err(NoColours::FewIcons { icons: light.icons });
         }

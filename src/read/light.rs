@@ -16,7 +16,7 @@ use crate::{
     rules::Piece,
 };
 use gain::{ICON_BATCHES, fit_colours, printed_icon, revived};
-use haze::{CLEAR_ICON, black_samples, fit_haze, veil_over};
+use haze::{BENT, CLEAR_ICON, FLAT, TERMS, black_samples, fit_haze, veil_over};
 
 pub use haze::Haze;
 
@@ -51,29 +51,26 @@ pub struct Light {
 impl Light {
     /// Fits the light from the icons and the black about them and about the region (whose box starts at `origin`).
     pub fn fit(face: &FlatImage, reading: &Reading, origin: Point) -> Self {
-        let outline = region::borders(reading.card.region)
-            .into_iter()
-            .map(|border| {
-                let out = OUTLINE_MM / 2.0;
-                (
-                    origin.x + border.at.0 + border.out.0 * out,
-                    origin.y + border.at.1 + border.out.1 * out,
-                )
-            });
-        Self::of_black(face, &reading.icons, outline)
+        Self::of_black(face, &reading.icons, outline_of(reading, origin), BENT)
+    }
+
+    /// The same for what lies beside the card: the haze is a plane.
+    pub fn about(face: &FlatImage, reading: &Reading, origin: Point) -> Self {
+        Self::of_black(face, &reading.icons, outline_of(reading, origin), FLAT)
     }
 
     /// Fits the light from the icons and the black about them alone, where the region is not known.
     pub fn of_icons(face: &FlatImage, icons: &[IconFit]) -> Self {
-        Self::of_black(face, icons, std::iter::empty())
+        Self::of_black(face, icons, std::iter::empty(), BENT)
     }
 
     fn of_black(
         face: &FlatImage,
         icons: &[IconFit],
         outline: impl Iterator<Item = (f64, f64)>,
+        held: [f64; TERMS],
     ) -> Self {
-        let haze = fit_haze(&black_samples(face, icons, outline));
+        let haze = fit_haze(&black_samples(face, icons, outline), held);
         let seen: Vec<(Piece, [f64; 3])> = icons
             .iter()
             .filter(|icon| icon.agreement >= CLEAR_ICON)
@@ -205,6 +202,18 @@ impl IconColour {
             middle: Point::new(middle.0, middle.1),
         })
     }
+}
+
+/// The black outline of the region whose box starts at `origin`.
+fn outline_of(reading: &Reading, origin: Point) -> impl Iterator<Item = (f64, f64)> {
+    let out = OUTLINE_MM / 2.0;
+    let borders = region::borders(reading.card.region).into_iter();
+    borders.map(move |border| {
+        (
+            origin.x + border.at.0 + border.out.0 * out,
+            origin.y + border.at.1 + border.out.1 * out,
+        )
+    })
 }
 
 /// The value below which a share of the values lies; `None` for none.

@@ -120,9 +120,7 @@ impl Table {
             if pixel[0].is_nan() || on_card(at) || is_behind(&plane, at) || is_hidden(at) {
                 return [f32::NAN; 3];
             }
-            // What haze there is beyond the card nobody knows; a gloss at its edge ends somewhere.
-            let (x, y) = (CARD_MM.0 / 2.0, CARD_MM.1 / 2.0);
-            let reflectance = light.reflectance(*pixel, x, y);
+            let reflectance = light.reflectance(*pixel, at.x, at.y);
             reflectance.map(|value| value.clamp(0.0, 2.0).sqrt())
         };
         Self {

@@ -17,10 +17,12 @@ const VEILED: f64 = 0.03;
 const ROUNDS: usize = 6;
 
 /// How many terms a channel's haze has: what a surface of the second order over the card has.
-const TERMS: usize = 6;
+pub(super) const TERMS: usize = 6;
 
-/// How much each term is held back, in places seen: a slope little, a bend more, since a bend runs away where no black is seen.
-const HELD: [f64; TERMS] = [0.0, 1.0, 1.0, 5.0, 5.0, 5.0];
+/// How much each term is held back, in samples: a slope little, a bend more, since a bend runs away where no black is seen.
+pub(super) const BENT: [f64; TERMS] = [0.0, 1.0, 1.0, 5.0, 5.0, 5.0];
+/// The same for a plane, which does not run away beside the card either.
+pub(super) const FLAT: [f64; TERMS] = [0.0, 0.31, 0.67, 1e9, 1e9, 1e9];
 
 /// Light added to what the card sends back: a gloss is strong towards the lamp and bends, so that a plane does not do.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -103,7 +105,7 @@ fn black_about(icon: &IconFit) -> impl Iterator<Item = (f64, f64)> {
 }
 
 /// A surface through the darkest part of the samples, a channel each: brighter ones are something that lies there.
-pub(super) fn fit_haze(samples: &[Sample]) -> Haze {
+pub(super) fn fit_haze(samples: &[Sample], held: [f64; TERMS]) -> Haze {
     Haze(std::array::from_fn(|channel| {
         let value = |sample: &Sample| sample.1[channel];
         let mut surface = [0.0; TERMS];
@@ -127,7 +129,7 @@ pub(super) fn fit_haze(samples: &[Sample]) -> Haze {
                 .iter()
                 .filter(|sample| off(sample) < slack)
                 .collect();
-            let Some(next) = surface_through(&kept, channel) else {
+            let Some(next) = surface_through(&kept, channel, held) else {
                 break;
             };
             surface = next;
@@ -137,11 +139,15 @@ pub(super) fn fit_haze(samples: &[Sample]) -> Haze {
 }
 
 /// Least-squares surface, its slopes held small and its bends smaller.
-fn surface_through(samples: &[&Sample], channel: usize) -> Option<[f64; TERMS]> {
+fn surface_through(
+    samples: &[&Sample],
+    channel: usize,
+    held: [f64; TERMS],
+) -> Option<[f64; TERMS]> {
     if samples.len() < 12 {
         return None;
     }
-    let mut normal = SMatrix::<f64, TERMS, TERMS>::from_diagonal(&SVector::from(HELD));
+    let mut normal = SMatrix::<f64, TERMS, TERMS>::from_diagonal(&SVector::from(held));
     let mut right = SVector::<f64, TERMS>::zeros();
     for ((x, y), colour) in samples.iter().copied() {
         let row = SVector::from(terms(*x, *y));
