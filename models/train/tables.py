@@ -82,8 +82,10 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument('out')
     out = parser.parse_args().out
-    shutil.copytree(os.path.join(os.environ['UMPIRE_SHARED'], 'render'), out)
-    os.system(f'chmod -R u+w "{out}"')
+    # The generator may lie there to be read only.
+    shutil.copytree(os.path.join(os.environ['UMPIRE_SHARED'], 'render'), out, copy_function=shutil.copyfile)
+    for folder, _, _ in os.walk(out):
+        os.chmod(folder, 0o755)
     drawn = []
     for name, picture, side_mm, surface in tables(Painter(1801)):
         cv2.imwrite(f'{out}/assets/tables/{name}.png', np.clip(picture, 0, 255).astype(np.uint8)[..., ::-1])
