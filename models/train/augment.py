@@ -120,6 +120,21 @@ def hide(rng, image):
         cv2.fillPoly(image, [np.round(box).astype(np.int32)], [float(v) for v in texture.colour(rng)], cv2.LINE_AA)
 
 
+def hand_over(rng, image, maps):
+    """Lays a hand over one of the cards, anywhere on it, as large as hands are beside cards."""
+    h, w = image.shape[:2]
+    y, x = np.mgrid[0:h:4, 0:w:4] + 0.5
+    u, v, front = maps[int(rng.integers(len(maps)))](x, y)
+    card = np.argwhere((u >= 0) & (u <= 1) & (v >= 0) & (v <= 1) & front)
+    if len(card) < 20:
+        return
+    toward = card[int(rng.integers(len(card)))][::-1] * 4
+    mm = np.sqrt(len(card) * 16 / (160 * 109))          # pixels, where the card lies on average
+    mask, skin = texture.hand(rng, h, w, toward, rng.uniform(60, 100) * mm)
+    mask = mask[..., None]
+    image[:] = image * (1 - mask) + skin * mask
+
+
 def photograph(rng, image):
     """Light, lens, sensor and JPEG; float32 0..255 in, uint8 out."""
     h, w = image.shape[:2]

@@ -15,8 +15,9 @@ import augment
 import composite
 import sources
 
+# So many of the scenes are drawn from those with a hand over a card: it hides what tells most, and is hard to see through.
+HANDS = 0.45
 SLOTS = {'wide': 5000, 'tall': 1500}
-HANDS = range(410000, 410500)    # the seeds with which `run` draws cards under a hand
 
 
 def shape(name, long):
@@ -42,18 +43,16 @@ def trained_on(number):
     return not held_out(number)
 
 
-def is_under_hand(scene):
-    digits = ''.join(c for c in scene.name if c.isdigit())
-    return digits != '' and int(digits) in HANDS
-
-
-def load(own, work):
-    """Everything pictures are made from."""
+def load(own, traced, work):
+    """Everything pictures are made from: `own` drawn scenes, and further path-traced ones."""
     stock = {'tables': sources.tables(), 'traced': sources.traced(keep=trained_on) + sources.clip_frames(),
              'others': sources.others(), 'own': []}
     if own:
         stock['own'] = sources.own(own, trained_on)
-        stock['hands'] = [scene for scene in stock['own'] if is_under_hand(scene)] or stock['own']
+    if traced:
+        stock['traced'] += sources.own(traced, trained_on)
+    for kind in ('own', 'traced'):
+        stock[f'{kind}_hands'] = [scene for scene in stock[kind] if scene.under_hand] or stock[kind]
     stock['faces'] = sources.scans() + sources.house(40, f'{work}/house') + sources.travelling(40)
     stock['flat'] = sources.rooms() + [s.image for s in stock['others'][::4]]
     return stock
@@ -62,12 +61,14 @@ def load(own, work):
 def sample(rng, h, w, stock):
     """One picture (uint8) and its truth planes."""
     kind, cut = rng.random(), None
-    shares = (0.31, 0.60, 0.66, 0.70) if stock['own'] else (0.42, 0.42, 0.5, 0.56)
+    shares = (0.36, 0.64, 0.69, 0.73) if stock['own'] else (0.42, 0.42, 0.5, 0.56)
     pick = lambda name: stock[name][int(rng.integers(len(stock[name])))]
-    if kind < shares[0]:
-        image, maps, cut = augment.view(rng, pick('traced'), w, h, stock)
-    elif kind < shares[1]:
-        image, maps, cut = augment.view(rng, pick('hands' if rng.random() < 0.3 else 'own'), w, h, stock)
+    if kind < shares[1]:
+        name = 'traced' if kind < shares[0] else 'own'
+        name += '_hands' if rng.random() < HANDS else ''
+        image, maps, cut = augment.view(rng, pick(name), w, h, stock)
+        if maps and not name.endswith('_hands') and rng.random() < 0.1:
+            augment.hand_over(rng, image, maps)
     elif kind < shares[2]:
         image, maps, cut = augment.view(rng, pick('others'), w, h, stock)
     else:
@@ -112,13 +113,14 @@ def fill(folder, stock, seed, long):
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument('ring')
-    parser.add_argument('--own')
+    parser.add_argument('--own', help='a folder of scenes drawn by `umpire scene`')
+    parser.add_argument('--traced', help="a folder of path-traced scenes beside those of the split's tune lists")
     parser.add_argument('--long', type=int, default=384)
     parser.add_argument('--seed', type=int, default=1)
     args = parser.parse_args()
     cv2.setNumThreads(1)
     os.makedirs(args.ring, exist_ok=True)
-    stock = load(args.own, os.path.dirname(os.path.abspath(args.ring)))
+    stock = load(args.own, args.traced, os.path.dirname(os.path.abspath(args.ring)))
     for name in SLOTS:
         if not os.path.exists(f'{args.ring}/{name}.images'):
             ring(args.ring, name, args.long, 'w+')

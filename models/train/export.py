@@ -3,11 +3,11 @@ import sys
 
 import torch
 
-from net import Locate
+from net import CONTEXT, Locate
 
 
 def main():
-    net = Locate()
+    net = Locate(context=CONTEXT)
     net.load_state_dict(torch.load(sys.argv[1], map_location='cpu')['mean'])
     net.eval()
     torch.onnx.export(net, torch.rand(1, 3, 288, 384), sys.argv[2], dynamo=False, opset_version=17,

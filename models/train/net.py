@@ -4,6 +4,7 @@ import torch.nn as nn
 import torch.nn.functional as F
 
 WIDTHS = (16, 32, 48, 80, 112)   # channels at strides 2, 4, 8, 16, 32
+CONTEXT = 4                      # blocks at stride 32 with which the locating network looks further
 
 
 def conv(a, b, stride=1, size=3, dilation=1):
@@ -33,9 +34,10 @@ class Locate(nn.Module):
 
     u runs 0..1 from the symbol strip's edge to the region's, v from the card's top edge to its bottom. `deeper`: further blocks on the
     way up, at strides 16 and 8 each, and half as many at stride 4, which do nothing at first: a network without them may be taken over.
+    `context`: such blocks at stride 32, where what is hidden must be inferred from what is seen far beside it.
     """
 
-    def __init__(self, widths=WIDTHS, deeper=0):
+    def __init__(self, widths=WIDTHS, deeper=0, context=0):
         super().__init__()
         w2, w4, w8, w16, w32 = widths
         self.stem = nn.Sequential(conv(3, w2, 2), conv(w2, w4, 2))
@@ -43,6 +45,7 @@ class Locate(nn.Module):
         self.s8 = nn.Sequential(conv(w4, w8, 2), Block(w8))
         self.s16 = nn.Sequential(conv(w8, w16, 2), Block(w16))
         self.s32 = nn.Sequential(conv(w16, w32, 2), Block(w32, 2), conv(w32, w32, dilation=2))
+        self.more32 = nn.Sequential(*(Block(w32, 1 + i % 2).silent() for i in range(context)))
         self.up16, self.mix16 = conv(w32, w16, size=1), Block(w16)
         self.up8, self.mix8 = conv(w16, w8, size=1), Block(w8)
         self.up4, self.mix4 = conv(w8, w4, size=1), Block(w4)
@@ -55,7 +58,7 @@ class Locate(nn.Module):
         a = self.s4(self.stem(x))
         b = self.s8(a)
         c = self.s16(b)
-        d = self.s32(c)
+        d = self.more32(self.s32(c))
         double = lambda t: F.interpolate(t, scale_factor=2.0, mode='nearest')
         c = self.more16(self.mix16(c + double(self.up16(d))))
         b = self.more8(self.mix8(b + double(self.up8(c))))

@@ -29,12 +29,12 @@ def split():
 class Scene:
     """A picture (RGB), the quads of its cards in its pixels, and its lens: r' = r (1 + k1 r^2), r = 1 in the corners."""
 
-    def __init__(self, image, quads, k1=0.0, name=''):
+    def __init__(self, image, quads, k1=0.0, name='', under_hand=False):
         h, w = image.shape[:2]
         factor = min(1.0, LONG_SIDE / max(h, w))
         if factor < 1:
             image = cv2.resize(image, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA)
-        self.image, self.k1, self.name = image, k1, name
+        self.image, self.k1, self.name, self.under_hand = image, k1, name, under_hand
         self.quads = [np.array(q, np.float64) * [image.shape[1] / w, image.shape[0] / h] for q in quads]
 
 
@@ -46,7 +46,9 @@ def read(path):
 def scene_of(jpg):
     truth = json.load(open(jpg[:-4] + '.json', encoding='utf8'))
     k1 = truth.get('difficulty', {}).get('camera', {}).get('k1', 0.0)
-    return Scene(read(jpg), [card['corners'] for card in truth.get('cards', [])], k1, os.path.basename(jpg)[:-4])
+    cards = truth.get('cards', [])
+    under_hand = any(card.get('scene') == 'occluded' for card in cards)
+    return Scene(read(jpg), [card['corners'] for card in cards], k1, os.path.basename(jpg)[:-4], under_hand)
 
 
 def traced(kinds=('card', 'table'), keep=None):
@@ -77,10 +79,17 @@ def clip_frames(per_clip=12):
     return out
 
 
+def shows_left_out(jpg):
+    """Whether a scene has a card whose number is kept out of all training."""
+    truth = json.load(open(jpg[:-4] + '.json', encoding='utf8'))
+    left_out = split()['left_out_cards']
+    return any(card['number'] in left_out for card in truth.get('cards', []))
+
+
 def own(folder, keep=None):
-    """Scenes that `umpire scene` drew; `keep` says by number which."""
+    """Scenes that `umpire scene` drew, or the generator of the path-traced ones; `keep` says by number which."""
     paths = sorted(glob.glob(f'{folder}/**/*.jpg', recursive=True))
-    paths = [path for path in paths if os.path.exists(path[:-4] + '.json')]
+    paths = [path for path in paths if os.path.exists(path[:-4] + '.json') and not shows_left_out(path)]
     return [scene_of(path) for i, path in enumerate(paths) if keep is None or keep(i)]
 
 

@@ -82,10 +82,11 @@ def piece(rng):
     return points, np.clip(shade + rng.normal(0, 8, 3), 0, 255)
 
 
-def hand(rng, h, w, toward):
-    """A hand and its arm from beyond the picture's edge to the point `toward` (px): a mask 0..1 and a shaded skin."""
+def hand(rng, h, w, toward, size=None):
+    """A hand and its arm from beyond the picture's edge to the point `toward` (px): a mask 0..1 and a shaded skin. `size`: the length of
+    its fingers, in pixels."""
     mask = np.zeros((h, w), np.uint8)
-    turn, size = rng.uniform(0, 2 * np.pi), rng.uniform(0.1, 0.24) * max(h, w)
+    turn, size = rng.uniform(0, 2 * np.pi), size or rng.uniform(0.1, 0.24) * max(h, w)
     back = np.array([np.cos(turn), np.sin(turn)])
     side = np.array([-back[1], back[0]])
     palm = np.array(toward) + back * size * rng.uniform(0.8, 1.4)

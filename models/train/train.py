@@ -1,7 +1,7 @@
 """Trains the locating network on the ring that dataset.py keeps.
 
 `python train.py RING OUT --steps 3500` writes OUT/last.pt every few minutes (weights, their moving average, the
-optimiser) and a line of figures on the held-out scenes; `--resume` goes on from there.
+optimiser) and a line of figures on the held-out scenes; `--resume` goes on from there, `--exported` from what export.py wrote.
 """
 import argparse
 import copy
@@ -14,9 +14,10 @@ import torch
 import torch.nn.functional as F
 
 import dataset
+import recover
 import training
 import validate
-from net import Locate
+from net import CONTEXT, Locate
 
 MM = (160.0, 109.0)
 
@@ -33,6 +34,14 @@ def smaller(x, truth, long):
     return x, torch.cat([(share >= 0.5).float(), uv, weight], 1)
 
 
+def cropped(rng, x, truth):
+    """The batch without the rows or columns at its edges that make its sides no multiples of 32."""
+    spare = [side % 32 for side in x.shape[2:]]
+    top, left = (int(rng.integers(s // 4 + 1)) for s in spare)
+    h, w = (side - s for side, s in zip(x.shape[2:], spare))
+    return x[:, :, top * 4:top * 4 + h, left * 4:left * 4 + w], truth[:, :, top:top + h // 4, left:left + w // 4]
+
+
 def load_batch(rng, folder, rings, size, long):
     """A batch of one shape: images N x 3 x H x W in 0..1 and truth planes."""
     filled = json.load(open(f'{folder}/filled.json', encoding='utf8'))
@@ -43,6 +52,7 @@ def load_batch(rng, folder, rings, size, long):
     truths = truths.float()
     if long < max(x.shape[2:]):
         x, truths = smaller(x, truths, long)
+    x, truths = cropped(rng, x, truths)
     # a ring slot is read several times: never quite the same picture
     gain = torch.empty(size, 3, 1, 1).normal_(1, 0.06)
     x = (x * gain + torch.empty(size, 1, 1, 1).normal_(0, 0.02)).clamp_(0, 1)
@@ -74,13 +84,23 @@ def main():
     parser.add_argument('--long', type=int, default=384, help='longer side of the pictures: small ones are cheap')
     parser.add_argument('--ring-long', type=int, default=384)
     parser.add_argument('--own')
+    parser.add_argument('--traced')
+    parser.add_argument('--threads', type=int, default=1, help='two wait for each other more than they work where the machine is shared')
     parser.add_argument('--resume')
+    parser.add_argument('--exported', help='models/locate.onnx: its weights, if no training was kept')
+    parser.add_argument('--context', type=int, default=CONTEXT, help='blocks at stride 32 of the exported network')
     args = parser.parse_args()
-    torch.set_num_threads(1)     # two threads wait for each other more than they work where the machine is shared
+    torch.set_num_threads(args.threads)
     torch.manual_seed(0)
     os.makedirs(args.out, exist_ok=True)
     rng = np.random.default_rng(int(time.time()))
-    net = Locate().to(memory_format=torch.channels_last)
+    rings = {name: dataset.ring(args.ring, name, args.ring_long, 'r') for name in dataset.SLOTS}
+    net = Locate(context=CONTEXT)
+    if args.exported:
+        batches = [load_batch(rng, args.ring, rings, 32, args.long)[0] for _ in range(20)]
+        smaller_one = recover.unfolded(Locate(context=args.context), args.exported, batches)
+        net.load_state_dict(smaller_one.state_dict(), strict=False)     # what is new lets all pass, at first
+    net.train().to(memory_format=torch.channels_last)
     mean = copy.deepcopy(net)
     optimiser = torch.optim.AdamW(net.parameters(), lr=args.rate, weight_decay=1e-4, betas=(0.9, 0.98))
     steps = 0
@@ -90,8 +110,7 @@ def main():
         mean.load_state_dict(saved['mean'])
         optimiser.load_state_dict(saved['optimiser'])
         steps = saved['steps']
-    rings = {name: dataset.ring(args.ring, name, args.ring_long, 'r') for name in dataset.SLOTS}
-    scenes = validate.held_out(args.own)
+    scenes = validate.held_out(args.own, args.traced)
     begin, last, sums, first = time.time(), time.time(), {}, steps
     done = lambda: (steps - first) / args.steps if args.steps else (time.time() - begin) / 60 / args.minutes
     while (part := done()) < 1:
@@ -107,7 +126,7 @@ def main():
         torch.nn.utils.clip_grad_norm_(net.parameters(), 2.0)
         optimiser.step()
         steps += 1
-        training.follow(mean, net, steps, 0.998)
+        training.follow(mean, net, steps - first, 0.998)
         for k, v in losses.items():
             sums[k] = sums.get(k, 0.0) + v.item()
         if steps % 50 == 0:

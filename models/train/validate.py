@@ -8,9 +8,11 @@ import dataset
 import sources
 
 
-def held_out(own=None):
-    """One in ten of the tune scenes, and of our own where there are some."""
+def held_out(own=None, traced=None):
+    """One in ten of the tune scenes, and of our own and further path-traced ones where there are some."""
     scenes = sources.traced(keep=dataset.held_out)
+    if traced:
+        scenes += sources.own(traced, dataset.held_out)
     if own:
         scenes += sources.own(own, dataset.held_out)[:20]
     return scenes

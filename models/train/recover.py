@@ -1,0 +1,77 @@
+"""Gives a network the weights of its exported form, in which the normalisations are folded into the convolutions.
+
+The folded network answers W x + b; the trained one normalises W x by its mean m and variance v first. With the m and v that real
+pictures give, a scale of sqrt(v) and a shift of b + m, both answer alike, and the training goes on as if it had never stopped.
+"""
+import onnx
+import torch
+from onnx import numpy_helper
+from torch import nn
+
+
+def pairs_in_order(net, example):
+    """The convolutions, each with its normalisation or None, in the order in which `net` runs them."""
+    convolutions, norms, hooks = [], {}, []
+
+    def ran(module, _, __):
+        if isinstance(module, nn.Conv2d):
+            convolutions.append(module)
+        else:
+            norms[convolutions[-1]] = module
+    for module in net.modules():
+        if isinstance(module, (nn.Conv2d, nn.BatchNorm2d)):
+            hooks.append(module.register_forward_hook(ran))
+    net.eval()(example)
+    for hook in hooks:
+        hook.remove()
+    return [(conv, norms.get(conv)) for conv in convolutions]
+
+
+@torch.no_grad()
+def folded(net, path, example):
+    """Puts what lies in the file `path` into `net`, which must have its shape; it then answers as the file does when it evaluates."""
+    graph = onnx.load(path).graph
+    values = {part.name: torch.tensor(numpy_helper.to_array(part)) for part in graph.initializer}
+    nodes = [node for node in graph.node if node.op_type == 'Conv']
+    pairs = pairs_in_order(net, example)
+    assert len(nodes) == len(pairs), f'{path} has {len(nodes)} convolutions, the network {len(pairs)}'
+    for node, (conv, norm) in zip(nodes, pairs):
+        conv.weight.copy_(values[node.input[1]])
+        bias = values[node.input[2]]
+        if norm is None:
+            conv.bias.copy_(bias)
+        else:
+            norm.running_mean.zero_()
+            norm.running_var.fill_(1 - norm.eps)
+            norm.weight.fill_(1)
+            norm.bias.copy_(bias)
+    return pairs
+
+
+@torch.no_grad()
+def unfolded(net, path, batches):
+    """The same, with the normalisations as the pictures of `batches` (a list of N x C x H x W) would have made them."""
+    pairs = folded(net, path, batches[0])
+    sums, hooks = {}, []
+
+    def add(norm):
+        def hook(_, __, out):
+            n, s, q = sums.get(norm, (0, 0, 0))
+            out = out.double()
+            sums[norm] = n + out.numel() / out.shape[1], s + out.sum((0, 2, 3)), q + (out ** 2).sum((0, 2, 3))
+        return hook
+    for conv, norm in pairs:
+        if norm is not None:
+            hooks.append(conv.register_forward_hook(add(norm)))
+    for batch in batches:
+        net.eval()(batch)
+    for hook in hooks:
+        hook.remove()
+    for norm, (n, s, q) in sums.items():
+        mean = s / n
+        variance = (q / n - mean ** 2).clamp_min(1e-6)
+        norm.bias.add_(mean)
+        norm.running_mean.copy_(mean)
+        norm.running_var.copy_(variance)
+        norm.weight.copy_((variance + norm.eps).sqrt())
+    return net
