@@ -5,8 +5,9 @@ pictures give, a scale of sqrt(v) and a shift of b + m, both answer alike, and t
 """
 import onnx
 import torch
-from onnx import numpy_helper
 from torch import nn
+
+import exported
 
 
 def pairs_in_order(net, example):
@@ -31,7 +32,7 @@ def pairs_in_order(net, example):
 def folded(net, path, example):
     """Puts what lies in the file `path` into `net`, which must have its shape; it then answers as the file does when it evaluates."""
     graph = onnx.load(path).graph
-    values = {part.name: torch.tensor(numpy_helper.to_array(part)) for part in graph.initializer}
+    values = exported.weights(graph)
     nodes = [node for node in graph.node if node.op_type == 'Conv']
     pairs = pairs_in_order(net, example)
     assert len(nodes) == len(pairs), f'{path} has {len(nodes)} convolutions, the network {len(pairs)}'

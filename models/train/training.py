@@ -46,11 +46,12 @@ def take_over(net, path):
         net.load_state_dict(torch.load(path)['net'], strict=False)
         return
     import onnx
-    from onnx import numpy_helper
+
+    import exported
     kernels = {}
-    for part in onnx.load(path).graph.initializer:
-        if len(part.dims) == 4:
-            kernels.setdefault(tuple(part.dims), []).append(torch.tensor(numpy_helper.to_array(part)))
+    for kernel in exported.weights(onnx.load(path).graph).values():
+        if kernel.ndim == 4:
+            kernels.setdefault(tuple(kernel.shape), []).append(kernel)
     for module in net.modules():
         if isinstance(module, torch.nn.Conv2d) and kernels.get(tuple(module.weight.shape)):
             with torch.no_grad():

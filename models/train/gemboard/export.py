@@ -5,6 +5,7 @@ import sys
 import torch
 
 import scene      # noqa: F401: sets the paths
+import exported
 from net import Locate
 from train_read import HIGH, WIDE, Read
 
@@ -13,10 +14,8 @@ MODELS = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..')
 
 def write(net, state, name, size, free):
     net.load_state_dict(torch.load(state)['net'])
-    net.eval()
-    sides = {'image': {2: 'height', 3: 'width'}, 'maps': {2: 'rows', 3: 'columns'}} if free else None
-    torch.onnx.export(net, (torch.zeros(1, 3, *size),), os.path.join(MODELS, name), input_names=['image'], output_names=['maps'],
-                      dynamic_axes=sides, opset_version=17, dynamo=False)
+    sides = ({2: 'height', 3: 'width'}, {2: 'rows', 3: 'columns'}) if free else ()
+    exported.write(net, torch.zeros(1, 3, *size), os.path.join(MODELS, name), ('image', 'maps'), sides)
 
 
 def main(out):

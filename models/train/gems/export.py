@@ -3,15 +3,14 @@ import sys
 
 import torch
 
-from train_gems import Gems
+from train_gems import Gems     # sets the paths
+import exported
 
 
 def main(path, out):
     net = Gems()
     net.load_state_dict(torch.load(path)['net'])
-    net.eval()
-    torch.onnx.export(net, (torch.zeros(1, 3, 256, 320),), out, input_names=['image'], output_names=['maps'],
-                      dynamic_axes={'image': {2: 'height', 3: 'width'}, 'maps': {2: 'rows', 3: 'columns'}}, opset_version=17, dynamo=False)
+    exported.write(net, torch.zeros(1, 3, 256, 320), out, ('image', 'maps'), ({2: 'height', 3: 'width'}, {2: 'rows', 3: 'columns'}))
 
 
 if __name__ == '__main__':

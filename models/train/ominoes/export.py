@@ -6,6 +6,7 @@ import sys
 import torch
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
+import exported                 # noqa: E402
 from net import Locate          # noqa: E402
 from crops import SIDE          # noqa: E402
 from train_dice import Dice     # noqa: E402
@@ -21,13 +22,11 @@ def mean(paths):
 def main(kind, *paths):
     net, out = Locate() if kind == 'board' else Dice(), paths[-1]
     net.load_state_dict(mean(paths[:-1]))
-    net.eval()
     if kind == 'board':
         sample, names, free = torch.zeros(1, 3, 256, 320), ('image', 'maps'), {2: 'height', 3: 'width'}
     else:
         net, sample, names, free = training.Answers(net), torch.zeros(2, 5, SIDE, SIDE), ('crops', 'answers'), {0: 'count'}
-    torch.onnx.export(net, (sample,), out, input_names=[names[0]], output_names=[names[1]], dynamic_axes={names[0]: free},
-                      opset_version=17, dynamo=False)
+    exported.write(net, sample, out, names, (free,))
 
 
 if __name__ == '__main__':

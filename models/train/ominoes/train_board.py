@@ -136,49 +136,6 @@ def loss_of(out, t):
     return {'board': board + dice * 0.3, 'corner': peaks_loss(out[:, 1], t[:, 1]) * 3, 'crossing': peaks_loss(out[:, 2], t[:, 2]) * 2, 'top': top}
 
 
-def from_cards(net, path, sample):
-    """Starts from the card network: its folded convolutions, and normalisations that leave them as they are."""
-    import onnx
-    from onnx import numpy_helper
-    graph = onnx.load(path).graph
-    weights = {i.name: numpy_helper.to_array(i).copy() for i in graph.initializer}
-    folded = [(torch.from_numpy(weights[n.input[1]]), torch.from_numpy(weights[n.input[2]])) for n in graph.node
-              if n.op_type == 'Conv' and len(n.input) > 2]
-    convs = [(m, None) for m in net.modules() if isinstance(m, torch.nn.Conv2d)]
-    # the order of the graph is the order of the calls: hooks meet the convolutions in it
-    order, hooks = [], []
-    for m, _ in convs:
-        hooks.append(m.register_forward_hook(lambda m, i, o: order.append(m)))
-    net.eval()
-    with torch.no_grad():
-        net(sample)
-    for hook in hooks:
-        hook.remove()
-    assert len(order) == len(folded), (len(order), len(folded))
-    after = {}
-    modules = list(net.modules())
-    for i, m in enumerate(modules):
-        if isinstance(m, torch.nn.Conv2d):
-            after[m] = next((n for n in modules[i + 1:i + 2] if isinstance(n, torch.nn.BatchNorm2d)), None)
-    hooks = []
-    for m, (w, b) in zip(order, folded):
-        if after[m] is None:
-            continue
-        assert m.weight.shape == w.shape, (m.weight.shape, w.shape)
-        m.weight.data.copy_(w)
-
-        def set_norm(norm, inputs, b=b):
-            x = inputs[0]
-            mean, var = x.mean((0, 2, 3)), x.var((0, 2, 3), unbiased=False)
-            norm.running_mean.copy_(mean), norm.running_var.copy_(var)
-            norm.weight.data.copy_((var + norm.eps).sqrt()), norm.bias.data.copy_(b + mean)
-        hooks.append(after[m].register_forward_pre_hook(set_norm))
-    with torch.no_grad():
-        net(sample)
-    for hook in hooks:
-        hook.remove()
-
-
 def figures(net, scenes):
     """On held-out path-traced scenes as the program would see them: corners' error in pixels of 320, and the worst board overlap."""
     net.eval()
@@ -233,8 +190,7 @@ def main():
     if args.resume:
         net.load_state_dict(torch.load(args.resume)['net'])
     else:
-        x, _ = batch_of(rng, ring, training.filled(ring_folder), 8, 320)
-        from_cards(net, os.path.join(os.path.dirname(os.path.abspath(__file__)), '../../locate.onnx'), x)
+        training.take_over(net, os.path.join(os.path.dirname(os.path.abspath(__file__)), '../../locate.onnx'))
         torch.nn.init.zeros_(net.head.weight)
         net.head.bias.data.copy_(torch.tensor([-1.0, -4.0, -2.5, -2.0]))
     net.train()

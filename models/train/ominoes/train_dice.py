@@ -158,9 +158,9 @@ def figures(net, x, y, off):
 def from_before(net, onnx_path):
     """The weights of an exported network, its normalisations folded in; what the new one has more of starts anew."""
     import onnx
-    from onnx import numpy_helper
-    stored = [numpy_helper.to_array(i) for i in onnx.load(onnx_path).graph.initializer]
-    kernels = [torch.tensor(a) for a in stored if a.ndim == 4]
+
+    import exported
+    kernels = [part for part in exported.weights(onnx.load(onnx_path).graph).values() if part.ndim == 4]
     convs = [m for m in net.body.modules() if isinstance(m, nn.Conv2d)]
     by_shape = {}
     for kernel in kernels:
