@@ -95,6 +95,15 @@ impl Evidence {
         set: Option<&SetColours>,
     ) -> Self {
         let top = top_plane(image, pose, region, region_origin_mm);
+        let inside: Vec<usize> = region
+            .cells()
+            .flat_map(|cell| cell_grid(region_origin_mm, cell, 3, 4.0))
+            .filter_map(|at| index_of(&top, at))
+            .collect();
+        let pixels = inside
+            .iter()
+            .map(|&index| (place_of(&top, index), top.pixels[index]));
+        let light = &light.over(pixels);
         let mut seen: Vec<Seen> = top
             .pixels
             .par_iter()
@@ -105,11 +114,6 @@ impl Evidence {
         for (seen, shade) in seen.iter_mut().zip(shade.over(&top)) {
             seen.lift(shade);
         }
-        let inside: Vec<usize> = region
-            .cells()
-            .flat_map(|cell| cell_grid(region_origin_mm, cell, 3, 4.0))
-            .filter_map(|at| index_of(&top, at))
-            .collect();
         let looks = Looks::under(light, set);
         let arms = Arms::over(image, pose, light, &looks);
         let skin = skin::of_hands(&seen, &top, region, region_origin_mm, (&looks, &arms));

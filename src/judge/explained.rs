@@ -47,7 +47,10 @@ impl Explained {
                 let cells = flush.placement.cells.clone();
                 let top = best.top.iter().cloned().chain([flush]).collect();
                 let tried = Self::under(card, evidence, top);
-                if tried.lays_under(&cells) && is_flush(best.cost(), tried.cost()) {
+                let (cost, without, lays_under) =
+                    (tried.cost(), best.cost(), tried.lays_under(&cells));
+                tracing::debug!(cost, without, lays_under, "with a piece on top");
+                if lays_under && is_flush(without, cost) {
                     best = tried;
                 }
             }

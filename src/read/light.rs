@@ -30,6 +30,12 @@ const PRINT_SPREAD: f64 = 0.08;
 /// A misfit of colour counts up to this: something may lie there.
 const COLOUR_CAP: f64 = 24.0;
 
+/// Haze that is weaker than this is left as it is: a linear value.
+const FAINT: f64 = 0.02;
+/// Share of the places over a region that may be darker than the haze: where less is, the haze is right but for noise, and the
+/// pieces are expected as they look then.
+const NOISY: f64 = 0.25;
+
 /// From linear pixel values to reflectances as on the flatbed scans.
 #[derive(Debug, Clone, Copy)]
 pub struct Light {
@@ -116,6 +122,22 @@ impl Light {
         let seen = std::array::from_fn(|c| f64::from(pixel[c]) - added[c]);
         let vivid = revived(seen, self.saturation);
         std::array::from_fn(|c| (vivid[c] / self.gain[c]) as f32)
+    }
+
+    /// The same light on things that throw the haze back less than the card does: pieces are not as glossy as it is, and it may
+    /// end beside them. Most of what is `seen` (places, mm, and linear values) is no darker than the haze over it then.
+    #[must_use]
+    pub fn over(&self, seen: impl Iterator<Item = (Point, [f32; 3])>) -> Self {
+        let of_haze = |(at, pixel): (Point, [f32; 3])| {
+            let added = self.haze.at(at.x, at.y);
+            let shares = (0..3).map(|c| f64::from(pixel[c]) / added[c].max(FAINT));
+            shares.fold(1.0, f64::min)
+        };
+        let share = quantile(seen.map(of_haze).collect(), NOISY).unwrap_or(1.0);
+        Self {
+            haze: self.haze.times(share.clamp(0.0, 1.0)),
+            ..*self
+        }
     }
 
     /// The haze at a place of the card as a reflectance: what it adds to every surface.

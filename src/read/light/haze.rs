@@ -44,6 +44,12 @@ impl Haze {
             sum.max(0.0)
         })
     }
+
+    /// A share of it.
+    #[must_use]
+    pub fn times(self, share: f64) -> Self {
+        Self(self.0.map(|channel| channel.map(|term| term * share)))
+    }
 }
 
 /// Of a place on the card, its middle the origin and its corners at 1.

@@ -218,3 +218,22 @@ fn a_drawn_card_has_white_cells_and_black_lines_under_its_light() {
     );
     assert!(black.iter().all(|value| *value < 0.15), "{black:?}");
 }
+
+#[test]
+fn haze_lies_thinner_over_things_that_are_darker_than_it() {
+    let reading = reading();
+    let origin = region_origin_mm(reading.card.region);
+    let light = Light::about(&face(&reading), &reading, origin);
+    let hazy = Light {
+        haze: light.haze.times(8.0),
+        ..light
+    };
+    let at = Point::new(100.0, 40.0);
+    let dark = |share: f64| {
+        let value = hazy.haze.at(at.x, at.y).map(|added| (added * share) as f32);
+        hazy.over(std::iter::repeat_n((at, value), 20)).haze
+    };
+    assert_eq!(dark(1.2), hazy.haze, "brighter than the haze");
+    let half = dark(0.5).at(at.x, at.y)[0] / hazy.haze.at(at.x, at.y)[0];
+    assert!((half - 0.5).abs() < 0.05, "{half}");
+}
