@@ -8,7 +8,7 @@ pub const OUT_OF_FRAME: f64 = 0.4;
 /// What a fault's clearness (in units of what is measured to) counts as.
 pub const FAULT_WEIGHT: f32 = 4.0;
 /// Nothing is ever surer than this.
-const SUREST: f64 = 0.9995;
+pub const SUREST: f64 = 0.9995;
 
 /// Constant and slope of the logistic curves: chosen by hand, not fitted, since on the tune list with true corners all of 120
 /// verdicts are right (error of calibration 0.2 %; of 322 placements 1.1 %). What they say of wrong ones is untested.

@@ -4,20 +4,35 @@
 //! fingers. Pieces of the best cover that are seen well enough are told; whether the card is solved stays open.
 
 use super::{
-    evidence::{EMPTY, Evidence, cell_grid},
-    hypotheses::REACH,
+    confidence::SUREST,
+    evidence::{EMPTY, EXPLANATIONS, Evidence, cell_grid},
+    looks::{Colour, Looks},
 };
-use crate::rules::{Card, Cell, Placement, covers};
+use crate::rules::{Card, Cell, Piece, Placement, covers};
 
-/// What a pixel of no known colour would cost: explanations that cost more speak against themselves.
+/// A pixel that nothing explains for less is of no known colour: a finger in the dark, most likely, and no voice.
 const UNKNOWN: f32 = 4.0;
+/// Green of a hand, of its red, and blue, of its green, in any light, how far beyond it may be, as a logarithm, and what a pixel within
+/// costs.
+const HAND: [(f32, f32); 2] = [(0.32, 0.97), (0.42, 1.05)];
+const HAND_SPREAD: f32 = 0.12;
+const HAND_COST: f32 = 0.5;
+/// What is darker than this (square root of reflectance) may be anything.
+const DARK: f32 = 0.07;
+/// The brightest channel of a piece that lies in the light has this at least, and so many times less in the deepest shadow of a hand; the
+/// spread of the logarithm of that.
+const LIT: f32 = 0.5;
+const DEEPEST: f32 = 3.0;
+const SHADE_SPREAD: f32 = 0.7;
 /// So many pixels of a cell that speak for something by the full measure count as one independent voice.
 const PIXELS_A_VOICE: f32 = 25.0;
-/// A piece is told when it is better than bare cells by this, and its cover than every one without it.
-const TOLD: (f32, f32) = (3.0, 2.0);
+/// A piece is told where it is better than bare cells by this, and lies there more likely than not.
+const TOLD: f32 = 2.0;
+const LIKELY: f64 = 0.5;
 
-/// How each cell of the region speaks for each explanation.
-struct Voices {
+/// What is left to see of a region under a hand: how each of its cells speaks for each explanation.
+pub struct UnderHand<'a> {
+    card: &'a Card,
     cells: Vec<(Cell, [f32; EMPTY + 1])>,
 }
 
@@ -28,55 +43,62 @@ struct Cover {
     worth: f32,
 }
 
-/// Placements that are seen in part, each with how far every cover without it is behind (up to [`REACH`]).
-pub fn placements(card: &Card, evidence: &Evidence) -> Vec<(Placement, f32)> {
-    let voices = Voices::of(card, evidence);
-    let rows = card.rows.iter();
-    let all: Vec<Cover> = rows
-        .flat_map(|row| covers(card.region, row))
-        .map(|placements| voices.weigh(placements))
-        .collect();
-    let Some(best) = all.iter().max_by(|a, b| a.worth.total_cmp(&b.worth)) else {
-        return Vec::new();
-    };
-    let told = best.placements.iter().zip(&best.gains);
-    let told = told.filter(|(_, gain)| **gain >= TOLD.0);
-    let behind = told.map(|(placement, gain)| {
-        let without = |cover: &&Cover| !cover.tells(placement);
-        let others = all.iter().filter(without).map(|cover| cover.worth);
-        let next = others.fold(best.worth - gain, f32::max);
-        (placement.clone(), (best.worth - next).min(REACH))
-    });
-    behind.filter(|(_, behind)| *behind >= TOLD.1).collect()
-}
-
-impl Cover {
-    fn tells(&self, placement: &Placement) -> bool {
-        let mut told = self.placements.iter().zip(&self.gains);
-        told.any(|(other, gain)| other == placement && *gain > 0.0)
-    }
-}
-
-impl Voices {
-    fn of(card: &Card, evidence: &Evidence) -> Self {
+impl<'a> UnderHand<'a> {
+    /// Looks at the region of a card.
+    pub fn look(card: &'a Card, evidence: &Evidence) -> Self {
         let of_cell = |cell: Cell| {
+            let grid = cell_grid(evidence.region_origin_mm, cell, 13, 1.0);
+            let open = grid.filter(|&at| !evidence.may_be_skin(at));
             let mut voices = [0.0; EMPTY + 1];
-            for at in cell_grid(evidence.region_origin_mm, cell, 13, 1.0) {
-                let (Some(costs), Some(_)) = (evidence.at(at.x, at.y), evidence.colour_at(at))
+            for at in open {
+                let Some((costs, colour)) = evidence.at(at.x, at.y).zip(evidence.colour_at(at))
                 else {
                     continue;
                 };
-                if !evidence.may_be_skin(at) {
-                    for (voice, cost) in voices.iter_mut().zip(costs) {
-                        *voice += (UNKNOWN - cost).max(-UNKNOWN) / PIXELS_A_VOICE / 2.0;
-                    }
+                let hand = hand_cost(&colour);
+                let costs = in_any_shade(costs, &colour, &evidence.looks);
+                for (voice, cost) in voices.iter_mut().zip(costs) {
+                    let speaks = hand.min(UNKNOWN) - cost.min(hand);
+                    *voice += speaks.max(-UNKNOWN) / PIXELS_A_VOICE / 2.0;
                 }
             }
             (cell, voices)
         };
-        Self {
-            cells: card.region.cells().map(of_cell).collect(),
+        let cells = card.region.cells().map(of_cell).collect();
+        Self { card, cells }
+    }
+
+    /// Pieces of the rows' covers of which enough is seen, the surest first, each with the probability that it lies there.
+    pub fn placements(&self) -> Vec<(Placement, f64)> {
+        let rows = self.card.rows.iter();
+        let covers = rows.flat_map(|row| covers(self.card.region, row));
+        let all: Vec<Cover> = covers.map(|placements| self.weigh(placements)).collect();
+        let best = all.iter().map(|cover| cover.worth).fold(0.0, f32::max);
+        let share = |cover: &Cover| f64::from(cover.worth - best).exp();
+        // A card on which nothing lies is one of the ways, too.
+        let sum = all.iter().map(share).sum::<f64>() + f64::from(-best).exp();
+        let mut told: Vec<(Placement, f64)> = Vec::new();
+        for placement in all.iter().flat_map(Cover::told) {
+            if told.iter().all(|(other, _)| other != placement) {
+                let tells = |cover: &&Cover| cover.told().any(|other| other == placement);
+                let with = all.iter().filter(tells).map(share).sum::<f64>();
+                told.push((placement.clone(), (with / sum).min(SUREST)));
+            }
         }
+        told.retain(|(_, sure)| *sure > LIKELY);
+        told.sort_by(|a, b| b.1.total_cmp(&a.1));
+        told
+    }
+
+    /// Whether enough is seen of a piece that is thought to lie there.
+    pub fn bears_out(&self, placement: &Placement) -> bool {
+        self.gain(placement) >= TOLD
+    }
+
+    /// How much better a piece explains its cells than their being bare does.
+    fn gain(&self, placement: &Placement) -> f32 {
+        let laid = self.sum(&placement.cells, placement.piece.index());
+        laid - self.sum(&placement.cells, EMPTY).max(0.0)
     }
 
     fn sum(&self, cells: &[Cell], explanation: usize) -> f32 {
@@ -86,19 +108,56 @@ impl Voices {
 
     /// What a cover is worth if each of its pieces may be missing.
     fn weigh(&self, placements: Vec<Placement>) -> Cover {
-        let (mut gains, mut worth) = (Vec::new(), 0.0);
-        for placement in &placements {
-            let laid = self.sum(&placement.cells, placement.piece.index());
-            let bare = self.sum(&placement.cells, EMPTY);
-            gains.push(laid - bare.max(0.0));
-            worth += laid.max(bare).max(0.0);
-        }
+        let gains: Vec<f32> = placements.iter().map(|laid| self.gain(laid)).collect();
+        let bare = placements
+            .iter()
+            .map(|laid| self.sum(&laid.cells, EMPTY).max(0.0));
+        let worth = bare
+            .zip(&gains)
+            .map(|(bare, gain)| bare + gain.max(0.0))
+            .sum();
         Cover {
             placements,
             gains,
             worth,
         }
     }
+}
+
+impl Cover {
+    /// The pieces of it that are seen.
+    fn told(&self) -> impl Iterator<Item = &Placement> {
+        let told = self.placements.iter().zip(&self.gains);
+        told.filter(|(_, gain)| **gain >= TOLD).map(|told| told.0)
+    }
+}
+
+/// The costs of a pixel where it may be darker than anywhere else on the card: the hue tells which piece it is all the same.
+fn in_any_shade(costs: &[f32; EXPLANATIONS], seen: &Colour, looks: &Looks) -> [f32; EXPLANATIONS] {
+    let mut costs = *costs;
+    let brightest = seen.iter().copied().fold(0.0, f32::max);
+    let lift = (LIT / brightest.max(DARK)).min(DEEPEST);
+    if lift > 1.0 {
+        let lifted = seen.map(|value| value * lift);
+        let shade = (lift.ln() / SHADE_SPREAD).powi(2) / 2.0;
+        for piece in Piece::ALL {
+            let cost = &mut costs[piece.index()];
+            *cost = cost.min(looks.cost(piece, &lifted) + shade);
+        }
+    }
+    costs
+}
+
+/// What it costs that a pixel shows a hand: in the dark between fingers, where light goes to and fro, skin is redder than elsewhere.
+fn hand_cost(seen: &Colour) -> f32 {
+    let [red, green, blue] = seen.map(|value| value.max(0.01));
+    let beyond = |ratio: f32, (low, high): (f32, f32)| {
+        ((low / ratio).max(ratio / high).max(1.0).ln() / HAND_SPREAD).powi(2)
+    };
+    let hue = (beyond(green / red, HAND[0]) + beyond(blue / green, HAND[1])) / 2.0;
+    // Too dark for any hue.
+    let dark = (red.max(green).max(blue) / DARK).powi(2) / 2.0;
+    HAND_COST + hue.min(dark)
 }
 
 #[cfg(test)]
@@ -118,10 +177,10 @@ mod tests {
             over.filter(|_| cell != hidden)
                 .map(|laid| laid.piece.index())
         });
-        let told = placements(card, &half_hidden);
+        let told = UnderHand::look(card, &half_hidden).placements();
         assert_eq!(told.len(), cover.len());
         assert!(told.iter().all(|(placement, _)| cover.contains(placement)));
         let bare = Evidence::painted(card.region, |_| Some(EMPTY));
-        assert!(placements(card, &bare).is_empty());
+        assert!(UnderHand::look(card, &bare).placements().is_empty());
     }
 }

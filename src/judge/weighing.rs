@@ -6,7 +6,7 @@ use super::{
     evidence::Evidence,
     hypotheses::{Hypothesis, REACH},
     lying::{self, Lying},
-    under_hand,
+    under_hand::UnderHand,
 };
 use crate::rules::{Card, Cell, Placement, Setup, Symbol};
 
@@ -56,24 +56,22 @@ impl Weighing<'_> {
         }
     }
 
-    /// The pieces that lie properly, and how sure that is; where a hand is over the card, those that what is left to see
-    /// bears out.
+    /// The pieces that lie properly, and how sure that is; where a hand is over the card, also those that what is left to see bears
+    /// out.
     fn placements(&self) -> Vec<(Placement, f64)> {
         let proper = lying::proper(self.lying).into_iter().map(|placement| {
-            let behind = self.behind_without(&placement);
-            (placement, behind)
+            let sure = confidence::of_placement(self.behind_without(&placement));
+            (placement, sure)
         });
-        let mut placements: Vec<(Placement, f32)> = proper.collect();
+        let mut placements: Vec<(Placement, f64)> = proper.collect();
         if self.evidence.hand && !self.hidden().is_empty() {
-            let under = under_hand::placements(self.card, self.evidence);
-            if count(&under) > count(&placements) {
-                placements = under;
-            }
+            let under = UnderHand::look(self.card, self.evidence);
+            placements.retain(|(placement, _)| under.bears_out(placement));
+            placements.extend(under.placements());
+            placements.sort_by(|a, b| b.1.total_cmp(&a.1));
+            placements = compatible(placements);
         }
         placements
-            .into_iter()
-            .map(|(placement, behind)| (placement, confidence::of_placement(behind)))
-            .collect()
     }
 
     /// The pieces that lie properly for sure, and each of which ends clearly all round.
@@ -263,9 +261,22 @@ fn is_beside(cell: Cell, others: &[Cell]) -> bool {
     others.iter().any(beside)
 }
 
-/// How many cells the placements cover.
-fn count(placements: &[(Placement, f32)]) -> usize {
-    placements.iter().map(|(laid, _)| laid.cells.len()).sum()
+/// Of placements those that may lie there together with all that come before them.
+fn compatible(placements: Vec<(Placement, f64)>) -> Vec<(Placement, f64)> {
+    let mut kept: Vec<(Placement, f64)> = Vec::new();
+    for (placement, sure) in placements {
+        let excludes = |(other, _): &(Placement, f64)| {
+            other.piece == placement.piece
+                || other
+                    .cells
+                    .iter()
+                    .any(|cell| placement.cells.contains(cell))
+        };
+        if !kept.iter().any(excludes) {
+            kept.push((placement, sure));
+        }
+    }
+    kept
 }
 
 /// What is to be thought of a cover that cannot be promised.
