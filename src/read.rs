@@ -248,7 +248,7 @@ const FOUND: f64 = 0.55;
 const ICON_MM: f64 = 0.8;
 
 /// What was found on the face, and where it is printed nominally.
-pub fn landmarks(face: &FlatImage, reading: &Reading) -> Vec<Landmark> {
+pub fn landmarks(face: &FlatImage, reading: &Reading, lean_mm: (f64, f64)) -> Vec<Landmark> {
     let card = &reading.card;
     let light = Light::fit(face, reading, region_origin_mm(card.region));
     let mut found: Vec<Landmark> = reading
@@ -264,7 +264,7 @@ pub fn landmarks(face: &FlatImage, reading: &Reading) -> Vec<Landmark> {
             part: Part::Icons,
         })
         .collect();
-    found.extend(region::landmarks(face, &light, card.region));
+    found.extend(region::landmarks(face, &light, card.region, lean_mm));
     found
 }
 

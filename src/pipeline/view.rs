@@ -19,12 +19,11 @@ const CONFIRM_ROUNDS: usize = 3;
 const SAME_VIEW_MM: f64 = 0.5;
 /// Print that agrees less well may be that of a card that lies a little elsewhere.
 const SURELY_READ: f64 = 0.6;
-/// A place where the print is read worse by this is not the card's.
-const WORSE_PRINT: f64 = 0.02;
-
-/// A place where so much less of the card's edges is seen is not the card's, unless its print is read so much better there.
-const LOST_EDGES: f64 = 0.15;
-const BETTER_PRINT: f64 = 0.15;
+/// Where the print was found is the card's place if what the print gains in agreement makes up for what is seen less of the edges, which
+/// counts so many times as much; a little less will do. Of 211 moves by a millimetre and more (tune list, 440 scenes of our own) 158 of 170
+/// to the better and 32 of 41 to the worse were made under rules for either alone; in all, corners came 603 mm nearer, 678 with this.
+const EDGES_WORTH: f64 = 1.5;
+const NO_BETTER: f64 = 0.05;
 
 /// A card seen flat under one assumption of where it lies, and what can be read there.
 pub(super) struct View<'a> {
@@ -110,7 +109,8 @@ impl<'a> View<'a> {
             let started = Instant::now();
             let reading = rough.take().or_else(|| self.reading.clone());
             let moved = reading.and_then(|reading| {
-                let landmarks = read::landmarks(&self.face, &reading);
+                let lean_mm = self.card.pose.lean_mm(PIECE_MM);
+                let landmarks = read::landmarks(&self.face, &reading, lean_mm);
                 self.card.confirmed(&frame.image, &landmarks)
             });
             timings.locate += milliseconds(started);
@@ -122,7 +122,7 @@ impl<'a> View<'a> {
             let view = Self::of(frame, self.catalogue, card, timings);
             let gained = view.agreement() - self.agreement();
             let lost = self.card.edges - view.card.edges;
-            if gained < -WORSE_PRINT || lost > LOST_EDGES && gained < BETTER_PRINT {
+            if gained < EDGES_WORTH * lost - NO_BETTER {
                 break;
             }
             self = view;

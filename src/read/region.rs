@@ -44,32 +44,48 @@ pub fn find(face: &FlatImage, light: &Light, region: Region, lean_mm: (f64, f64)
     if upright >= ENOUGH_SILVER && silver.len() - upright >= ENOUGH_SILVER {
         return best_origin(face, &silver, nominal, PULL_OF_SILVER);
     }
-    let seen =
-        |border: &Border| border.out.0 * lean_mm.0 + border.out.1 * lean_mm.1 <= HIDDEN_BY_MM;
+    let seen = |border: &Border| !is_hidden(border, lean_mm);
     let borders: Vec<Border> = others.into_iter().filter(seen).chain(silver).collect();
     best_origin(face, &borders, nominal, PULL)
 }
 
-/// How far from its nominal place the border of a bare cell is looked for, mm; the step of the search; the step of
-/// brightness that shows it.
+/// How far from its nominal place the border of a cell is looked for, mm; the step of the search; the step of brightness that
+/// shows it.
 const LANDMARK_REACH_MM: f64 = 5.0;
 const LANDMARK_STEP_MM: f64 = 0.25;
 const LANDMARK_CONTRAST: f64 = 0.12;
-/// How far such a place is off, mm, and what it is worth: five of them are on one side of a cell.
-const LANDMARK_MM: f64 = 0.8;
-const LANDMARK_WORTH: f64 = 0.2;
+/// How far such a place of a bare cell is off, mm, and what it is worth: five of them are on one side of a cell.
+const OF_SILVER: (f64, f64) = (0.8, 0.2);
+/// The same where a piece lies there, which may lie a little off its cells.
+const OF_PIECE: (f64, f64) = (1.2, 0.1);
+/// The outline about a piece is as dark as this, square root of the strongest channel: there may be a finger.
+const OUTLINE_BLACK: f64 = 0.35;
 
-/// Where the border of bare cells was found: each place on its own.
-pub fn landmarks(face: &FlatImage, light: &Light, region: Region) -> Vec<Landmark> {
+/// Where the border of the region was found: each place on its own. Sides of pieces that are hidden by their lean (`lean_mm`: to the right,
+/// downwards) are left out.
+pub fn landmarks(
+    face: &FlatImage,
+    light: &Light,
+    region: Region,
+    lean_mm: (f64, f64),
+) -> Vec<Landmark> {
     let nominal = region_origin_mm(region);
-    borders(region)
-        .iter()
-        .filter(|border| is_silver(face, light, nominal, border))
-        .filter_map(|border| landmark(face, nominal, border))
-        .collect()
+    let found = borders(region).into_iter().filter_map(|border| {
+        if is_silver(face, light, nominal, &border) {
+            return landmark(face, nominal, &border, OF_SILVER);
+        }
+        let mark = landmark(face, nominal, &border, OF_PIECE);
+        mark.filter(|mark| !is_hidden(&border, lean_mm) && is_outlined(face, mark))
+    });
+    found.collect()
 }
 
-fn landmark(face: &FlatImage, nominal: Point, border: &Border) -> Option<Landmark> {
+fn landmark(
+    face: &FlatImage,
+    nominal: Point,
+    border: &Border,
+    (sigma_mm, worth): (f64, f64),
+) -> Option<Landmark> {
     let steps = (LANDMARK_REACH_MM / LANDMARK_STEP_MM) as i32;
     let printed = Point::new(nominal.x + border.at.0, nominal.y + border.at.1);
     let out = nalgebra::Vector2::new(border.out.0, border.out.1);
@@ -88,10 +104,21 @@ fn landmark(face: &FlatImage, nominal: Point, border: &Border) -> Option<Landmar
         found: printed + out * best.1,
         printed,
         across: Some(out),
-        sigma_mm: LANDMARK_MM,
-        worth: LANDMARK_WORTH,
+        sigma_mm,
+        worth,
         part: Part::Region,
     })
+}
+
+/// Whether a piece on a border's cell would hide it.
+fn is_hidden(border: &Border, lean_mm: (f64, f64)) -> bool {
+    border.out.0 * lean_mm.0 + border.out.1 * lean_mm.1 > HIDDEN_BY_MM
+}
+
+/// Whether it is black outside a border that was found.
+fn is_outlined(face: &FlatImage, mark: &Landmark) -> bool {
+    let outside = mark.found + mark.across.unwrap_or_default() * STRADDLE_MM;
+    brightness(face, outside.x, outside.y).is_some_and(|outside| outside < OUTLINE_BLACK)
 }
 
 /// Square root of the strongest channel at a place of the card.
