@@ -26,9 +26,10 @@ const DEEPEST: f32 = 3.0;
 const SHADE_SPREAD: f32 = 0.7;
 /// So many pixels of a cell that speak for something by the full measure count as one independent voice.
 const PIXELS_A_VOICE: f32 = 25.0;
-/// A piece is told where it is better than bare cells by this, and lies there more likely than not.
-const TOLD: f32 = 2.0;
-const LIKELY: f64 = 0.5;
+/// Enough is seen of a piece where it is better than bare cells by this.
+const ENOUGH: f32 = 2.0;
+/// A piece is told where it lies there as likely as this.
+const LIKELY: f64 = 0.6;
 
 /// What is left to see of a region under a hand: how each of its cells speaks for each explanation.
 pub struct UnderHand<'a> {
@@ -68,7 +69,7 @@ impl<'a> UnderHand<'a> {
         Self { card, cells }
     }
 
-    /// Pieces of the rows' covers of which enough is seen, the surest first, each with the probability that it lies there.
+    /// Pieces of the rows' covers that are likely to lie there, the surest first, each with the probability that it does.
     pub fn placements(&self) -> Vec<(Placement, f64)> {
         let rows = self.card.rows.iter();
         let covers = rows.flat_map(|row| covers(self.card.region, row));
@@ -78,13 +79,18 @@ impl<'a> UnderHand<'a> {
         // A card on which nothing lies is one of the ways, too.
         let sum = all.iter().map(share).sum::<f64>() + f64::from(-best).exp();
         let mut told: Vec<(Placement, f64)> = Vec::new();
-        for placement in all.iter().flat_map(Cover::told) {
-            if told.iter().all(|(other, _)| other != placement) {
-                let tells = |cover: &&Cover| cover.told().any(|other| other == placement);
-                let with = all.iter().filter(tells).map(share).sum::<f64>();
-                told.push((placement.clone(), (with / sum).min(SUREST)));
+        for cover in &all {
+            for (placement, gain) in cover.placements.iter().zip(&cover.gains) {
+                // A piece of a row that is laid may be missing all the same.
+                let sure = share(cover) / sum / (1.0 + f64::from(-gain).exp());
+                match told.iter_mut().find(|(other, _)| other == placement) {
+                    Some((_, all)) => *all += sure,
+                    None => told.push((placement.clone(), sure)),
+                }
             }
         }
+        told.iter_mut()
+            .for_each(|(_, sure)| *sure = sure.min(SUREST));
         told.retain(|(_, sure)| *sure > LIKELY);
         told.sort_by(|a, b| b.1.total_cmp(&a.1));
         told
@@ -92,7 +98,7 @@ impl<'a> UnderHand<'a> {
 
     /// Whether enough is seen of a piece that is thought to lie there.
     pub fn bears_out(&self, placement: &Placement) -> bool {
-        self.gain(placement) >= TOLD
+        self.gain(placement) >= ENOUGH
     }
 
     /// How much better a piece explains its cells than their being bare does.
@@ -121,14 +127,6 @@ impl<'a> UnderHand<'a> {
             gains,
             worth,
         }
-    }
-}
-
-impl Cover {
-    /// The pieces of it that are seen.
-    fn told(&self) -> impl Iterator<Item = &Placement> {
-        let told = self.placements.iter().zip(&self.gains);
-        told.filter(|(_, gain)| **gain >= TOLD).map(|told| told.0)
     }
 }
 

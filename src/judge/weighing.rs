@@ -15,6 +15,8 @@ use crate::rules::{Card, Cell, Placement, Setup, Symbol};
 const UNDER_ANOTHER: (f64, f64) = (0.12, 0.4);
 /// Where a hand may be, a piece hides others only if it is seen as clearly as this: inside its outline, and around it.
 const CLEAR: (f32, f32) = (3.2, -3.2);
+/// A piece of a colour that a hand has as well, where one is, lies there only if that is as sure as this.
+const CLEARLY: f64 = 0.9;
 /// An explanation that costs more than this for each cell explains nothing. The most of those rightly called unsolved on the
 /// tune list is 2.6, and 99 in 100 drawn ones cost less.
 const MOST_COST: f32 = 3.0;
@@ -66,7 +68,9 @@ impl Weighing<'_> {
         let mut placements: Vec<(Placement, f64)> = proper.collect();
         if self.evidence.hand && !self.hidden().is_empty() {
             let under = UnderHand::look(self.card, self.evidence);
-            placements.retain(|(placement, _)| under.bears_out(placement));
+            let is_likely =
+                |placement: &Placement, sure: f64| sure >= CLEARLY || under.bears_out(placement);
+            placements.retain(|(placement, sure)| is_likely(placement, *sure));
             placements.extend(under.placements());
             placements.sort_by(|a, b| b.1.total_cmp(&a.1));
             placements = compatible(placements);
