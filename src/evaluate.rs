@@ -25,11 +25,11 @@ pub mod truth;
 mod words;
 
 use std::{
+    io,
     path::{Path, PathBuf},
+    thread,
     time::Instant,
 };
-
-use rayon::prelude::*;
 
 use crate::{
     frame::{DecodeOptions, Frame},
@@ -75,10 +75,7 @@ pub enum EvaluateError {
     #[error("{why}")]
     NotSeen { why: String },
     #[error("cannot start {jobs} threads: give fewer --jobs")]
-    NoThreads {
-        jobs: usize,
-        source: rayon::ThreadPoolBuildError,
-    },
+    NoThreads { jobs: usize, source: io::Error },
 }
 
 /// What stands for the pipeline: reads a frame. The truth is given for readers that take a part of it as found.
@@ -129,7 +126,10 @@ pub fn run<E: From<EvaluateError> + Send>(
     each(&pictures, jobs, one)
 }
 
-/// Does something with each, in order, `jobs` at a time.
+/// Does something with each, `jobs` at a time; what comes of them is in order.
+///
+/// The threads are none of rayon's: one of those that waits for a part of its picture would begin with the next picture meanwhile, and
+/// with another while that waits, until its stack is full.
 fn each<T: Sync, U: Send, E: From<EvaluateError> + Send>(
     items: &[T],
     jobs: usize,
@@ -138,11 +138,26 @@ fn each<T: Sync, U: Send, E: From<EvaluateError> + Send>(
     if jobs <= 1 {
         return items.iter().map(one).collect();
     }
-    let pool = rayon::ThreadPoolBuilder::new()
-        .num_threads(jobs)
-        .build()
-        .map_err(|source| EvaluateError::NoThreads { jobs, source })?;
-    pool.install(|| items.par_iter().map(one).collect())
+    let part = |first: usize| -> Vec<(usize, Result<U, E>)> {
+        let mine = items.iter().enumerate().skip(first).step_by(jobs);
+        mine.map(|(index, item)| (index, one(item))).collect()
+    };
+    let mut all = thread::scope(|scope| -> Result<Vec<(usize, Result<U, E>)>, E> {
+        let start = |first| {
+            let part = &part;
+            thread::Builder::new().spawn_scoped(scope, move || part(first))
+        };
+        let started: io::Result<Vec<_>> = (0..jobs).map(start).collect();
+        let threads = started.map_err(|source| EvaluateError::NoThreads { jobs, source })?;
+        let done = threads.into_iter().flat_map(|thread| {
+            thread
+                .join()
+                .unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+        });
+        Ok(done.collect())
+    })?;
+    all.sort_by_key(|(index, _)| *index);
+    all.into_iter().map(|(_, outcome)| outcome).collect()
 }
 
 /// The truth in the file beside a picture, where it is of this kind; `None` where its file tells of something else, or there is none.

@@ -19,9 +19,8 @@ const HAND_SPREAD: f32 = 0.12;
 const HAND_COST: f32 = 0.5;
 /// What is darker than this (square root of reflectance) may be anything.
 const DARK: f32 = 0.07;
-/// The brightest channel of a piece that lies in the light has this at least, and so many times less in the deepest shadow of a hand; the
-/// spread of the logarithm of that.
-const LIT: f32 = 0.5;
+/// So many times darker than usual (square roots of reflectance) is a piece in the deepest shadow of a hand, and the spread of the logarithm
+/// of that.
 const DEEPEST: f32 = 3.0;
 const SHADE_SPREAD: f32 = 0.7;
 /// So many pixels of a cell that speak for something by the full measure count as one independent voice.
@@ -133,14 +132,16 @@ impl<'a> UnderHand<'a> {
 /// The costs of a pixel where it may be darker than anywhere else on the card: the hue tells which piece it is all the same.
 fn in_any_shade(costs: &[f32; EXPLANATIONS], seen: &Colour, looks: &Looks) -> [f32; EXPLANATIONS] {
     let mut costs = *costs;
-    let brightest = seen.iter().copied().fold(0.0, f32::max);
-    let lift = (LIT / brightest.max(DARK)).min(DEEPEST);
-    if lift > 1.0 {
-        let lifted = seen.map(|value| value * lift);
-        let shade = (lift.ln() / SHADE_SPREAD).powi(2) / 2.0;
-        for piece in Piece::ALL {
+    let brightest = |colour: &Colour| colour.iter().copied().fold(DARK, f32::max);
+    let batches = looks.batches();
+    let usual = &batches[batches.len() / 2];
+    for piece in Piece::ALL {
+        let lift = (brightest(&usual[piece.index()]) / brightest(seen)).min(DEEPEST);
+        if lift > 1.0 {
+            let lifted = looks.cost(piece, &seen.map(|value| value * lift));
+            let shade = (lift.ln() / SHADE_SPREAD).powi(2) / 2.0;
             let cost = &mut costs[piece.index()];
-            *cost = cost.min(looks.cost(piece, &lifted) + shade);
+            *cost = cost.min(lifted + shade);
         }
     }
     costs
@@ -160,6 +161,7 @@ fn hand_cost(seen: &Colour) -> f32 {
 
 #[cfg(test)]
 mod tests {
+    use super::super::evidence::COST_CAP;
     use super::*;
     use crate::rules::{Catalogue, Symbol};
 
@@ -180,5 +182,38 @@ mod tests {
         assert!(told.iter().all(|(placement, _)| cover.contains(placement)));
         let bare = Evidence::painted(card.region, |_| Some(EMPTY));
         assert!(UnderHand::look(card, &bare).placements().is_empty());
+    }
+
+    /// The least of the costs of pieces, and whose it is.
+    fn best(seen: &Colour) -> (Piece, f32) {
+        let looks = Looks::plain().in_shadow();
+        let costs = in_any_shade(&[COST_CAP; EXPLANATIONS], seen, &looks);
+        let pieces = Piece::ALL.map(|piece| (piece, costs[piece.index()]));
+        let best = pieces.into_iter().min_by(|a, b| a.1.total_cmp(&b.1));
+        best.expect("there are pieces")
+    }
+
+    #[test]
+    fn in_the_deepest_shadow_the_hue_tells_the_piece() {
+        let usual = Looks::plain().batches()[2];
+        for piece in [Piece::V3, Piece::P5, Piece::L4, Piece::L5, Piece::T4] {
+            let dark = usual[piece.index()].map(|value| value * 0.36);
+            let (told, cost) = best(&dark);
+            assert_eq!(told, piece, "{dark:?}");
+            assert!(cost < hand_cost(&dark).min(UNKNOWN), "{piece}: {cost}");
+        }
+    }
+
+    #[test]
+    fn skin_in_any_light_and_black_are_no_piece() {
+        for seen in [
+            [0.7, 0.5, 0.38],
+            [0.3, 0.17, 0.10],
+            [0.16, 0.08, 0.05],
+            [0.02, 0.02, 0.01],
+        ] {
+            let (piece, cost) = best(&seen);
+            assert!(hand_cost(&seen) < cost, "{seen:?}: {piece} {cost}");
+        }
     }
 }

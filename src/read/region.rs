@@ -259,6 +259,24 @@ mod tests {
     }
 
     #[test]
+    fn the_outline_about_pieces_tells_how_far_off_the_region_is_but_for_the_side_they_lean_over() {
+        let (right, down) = (2.0, -1.5);
+        let face = face(BLUE_PIECE, right, down);
+        let marks = landmarks(&face, &Light::DAYLIGHT, region(), (2.0, 0.0));
+        let sides = borders(region());
+        let open = sides.iter().filter(|side| side.out.0 <= 0.0).count();
+        assert_eq!(marks.len(), open);
+        for mark in marks {
+            let out = mark.across.expect("a border is a line");
+            let off = (mark.found - mark.printed).dot(&out);
+            let want = right * out.x + down * out.y;
+            // The contrast is the same while the points compared straddle the border.
+            let slack = STRADDLE_MM + LANDMARK_STEP_MM;
+            assert!((off - want).abs() <= slack, "{off} for {want}");
+        }
+    }
+
+    #[test]
     fn a_border_hidden_by_leaning_pieces_is_not_needed() {
         // Pieces hide the upper borders by two millimetres.
         let mut hidden = face(BLUE_PIECE, 0.0, 0.0);
