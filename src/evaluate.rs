@@ -138,26 +138,22 @@ fn each<T: Sync, U: Send, E: From<EvaluateError> + Send>(
     if jobs <= 1 {
         return items.iter().map(one).collect();
     }
-    let part = |first: usize| -> Vec<(usize, Result<U, E>)> {
-        let mine = items.iter().enumerate().skip(first).step_by(jobs);
-        mine.map(|(index, item)| (index, one(item))).collect()
-    };
-    let mut all = thread::scope(|scope| -> Result<Vec<(usize, Result<U, E>)>, E> {
-        let start = |first| {
-            let part = &part;
-            thread::Builder::new().spawn_scoped(scope, move || part(first))
-        };
-        let started: io::Result<Vec<_>> = (0..jobs).map(start).collect();
-        let threads = started.map_err(|source| EvaluateError::NoThreads { jobs, source })?;
-        let done = threads.into_iter().flat_map(|thread| {
-            thread
-                .join()
-                .unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+    let one = &one;
+    let part = |first: usize| items.iter().skip(first).step_by(jobs).map(one).collect();
+    let parts: io::Result<Vec<Vec<Result<U, E>>>> = thread::scope(|scope| {
+        let start = |first| thread::Builder::new().spawn_scoped(scope, move || part(first));
+        let threads: Vec<_> = (0..jobs).map(start).collect::<io::Result<_>>()?;
+        let ended = threads.into_iter().map(|thread| {
+            let ended = thread.join();
+            ended.unwrap_or_else(|panic| std::panic::resume_unwind(panic))
         });
-        Ok(done.collect())
-    })?;
-    all.sort_by_key(|(index, _)| *index);
-    all.into_iter().map(|(_, outcome)| outcome).collect()
+        Ok(ended.collect())
+    });
+    let parts = parts.map_err(|source| EvaluateError::NoThreads { jobs, source })?;
+    let mut parts: Vec<_> = parts.into_iter().map(Vec::into_iter).collect();
+    (0..items.len())
+        .filter_map(|index| parts[index % jobs].next())
+        .collect()
 }
 
 /// The truth in the file beside a picture, where it is of this kind; `None` where its file tells of something else, or there is none.

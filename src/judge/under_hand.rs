@@ -88,8 +88,9 @@ impl<'a> UnderHand<'a> {
                 }
             }
         }
-        told.iter_mut()
-            .for_each(|(_, sure)| *sure = sure.min(SUREST));
+        for (_, sure) in &mut told {
+            *sure = sure.min(SUREST);
+        }
         told.retain(|(_, sure)| *sure > LIKELY);
         told.sort_by(|a, b| b.1.total_cmp(&a.1));
         told
