@@ -181,30 +181,44 @@ pub fn read_cards_at(frame: &Frame, corners: &[Quad], options: CardOptions) -> C
 }
 
 fn read_located(setting: Setting, located: &[LocatedCard], options: CardOptions) -> CardFindings {
-    let read: Vec<ReadCard> = located
-        .par_iter()
-        .map(|card| read_card(setting, card, options))
-        .collect();
+    let looked = located.par_iter().map(|card| Looked::at(setting, card));
+    let looked: Vec<Looked> = looked.collect();
+    let judged = || {
+        looked
+            .par_iter()
+            .map(|card| card.read(setting.frame, options))
+    };
+    let (read, (loose, beside)) = rayon::join(
+        || judged().collect::<Vec<_>>(),
+        || beside(setting.frame, &looked, options),
+    );
     let mut findings = CardFindings::default();
-    let (mut cards, mut grounds) = (Vec::new(), Vec::new());
-    for card in read {
-        cards.extend(card.report);
-        grounds.extend(card.ground);
-        findings.timings.locate += card.timings.locate;
-        findings.timings.rectify += card.timings.rectify;
-        findings.timings.read += card.timings.read;
-        findings.timings.judge += card.timings.judge;
+    for (looked, read) in looked.iter().zip(&read) {
+        findings.timings.locate += looked.timings.locate;
+        findings.timings.rectify += looked.timings.rectify;
+        findings.timings.read += looked.timings.read;
+        findings.timings.judge += read.judge;
     }
+    let cards: Vec<CardReport> = read.into_iter().filter_map(|read| read.report).collect();
     findings.cards = without_doubles(&cards);
     if findings.cards.is_empty() {
         findings.reasons.push(Reason::not_found());
     }
-    if options.beside {
-        let started = Instant::now();
-        findings.loose = beside::pieces(setting.frame, &grounds, options.set.as_ref());
-        findings.timings.read += milliseconds(started);
-    }
+    findings.loose = loose;
+    findings.timings.read += beside;
     findings
+}
+
+/// The pieces beside the cards, if they are wanted, and how long it took to find them.
+fn beside(frame: &Frame, looked: &[Looked], options: CardOptions) -> (Vec<LoosePiece>, f64) {
+    let started = Instant::now();
+    let pieces = || {
+        let ground = |card: &Looked| Ground::about(&card.view, card.legible()?);
+        let grounds: Vec<Ground> = looked.iter().filter_map(ground).collect();
+        beside::pieces(frame, &grounds, options.set.as_ref())
+    };
+    let pieces = options.beside.then(pieces);
+    (pieces.unwrap_or_default(), milliseconds(started))
 }
 
 /// Two finds may turn out to be one card; the one that is read stays, or the first.
@@ -244,38 +258,59 @@ fn whole_picture(frame: &Frame) -> Option<LocatedCard> {
     Some(located)
 }
 
-/// What comes of one find.
-#[derive(Default)]
-struct ReadCard {
-    /// Nothing when its print shows that it is none.
-    report: Option<CardReport>,
-    /// The table as it tells of it.
-    ground: Option<Ground>,
+/// A find that was looked at, and its print if there is one.
+struct Looked<'a> {
+    view: View<'a>,
     timings: Timings,
 }
 
-/// Reads and judges one card.
-fn read_card(setting: Setting, located: &LocatedCard, options: CardOptions) -> ReadCard {
-    let frame = setting.frame;
-    let mut card = ReadCard::default();
-    let view = View::best(setting, located, &mut card.timings);
+/// What comes of one find.
+struct ReadCard {
+    /// Nothing when its print shows that it is none.
+    report: Option<CardReport>,
+    /// How long judging took, in milliseconds.
+    judge: f64,
+}
+
+impl<'a> Looked<'a> {
+    fn at(setting: Setting<'a>, located: &LocatedCard) -> Self {
+        let mut timings = Timings::default();
+        let view = View::best(setting, located, &mut timings);
+        Self { view, timings }
+    }
+
+    /// What is printed, if that can be read.
+    fn legible(&self) -> Option<&Reading<'a>> {
+        let reading = self.view.reading.as_ref();
+        reading.filter(|reading| reading.is_legible())
+    }
+
+    /// Judges what lies on it.
+    fn read(&self, frame: &Frame, options: CardOptions) -> ReadCard {
+        let started = Instant::now();
+        let view = &self.view;
+        let report = match self.legible() {
+            None => unread::card(frame, view, options),
+            Some(reading) => Some(judged_report(frame, view, reading, options)),
+        };
+        let judge = milliseconds(started);
+        ReadCard { report, judge }
+    }
+}
+
+/// The report on a card whose side was read.
+fn judged_report(
+    frame: &Frame,
+    view: &View,
+    reading: &Reading,
+    options: CardOptions,
+) -> CardReport {
     let shown = corners_shown(frame, &view.card.corners_in_image);
-    let started = Instant::now();
-    let Some(reading) = view.reading.as_ref().filter(|reading| reading.is_legible()) else {
-        card.report = unread::card(frame, &view, options);
-        card.timings.read += milliseconds(started);
-        return card;
-    };
     let judgement = judged(frame, &view.card, &view.face, reading, options, &[]);
-    card.timings.judge = milliseconds(started);
     let mut report = CardReport::judged(shown, options.asked, reading, &judgement);
     let region = reading.card.region;
     report.grid = Some(grid_shown(frame, &view.card.pose, region, &judgement));
-    if options.beside {
-        card.ground = Ground::about(&view, reading);
-    }
-    card.report = Some(report);
-    card
+    report
 }
 
 /// What lies on a card whose side was read, with the doubts of locating and reading weighed in; some pieces may be known.
