@@ -322,3 +322,13 @@ fn times_are_by_nearest_rank() {
     );
     assert_eq!(Spread::of(Vec::new()), Spread::default());
 }
+
+#[test]
+fn what_several_threads_found_is_in_the_order_of_the_pictures() {
+    let squared = |number: &u32| Ok::<_, super::EvaluateError>(number * number);
+    let numbers: Vec<u32> = (0..11).collect();
+    let expected: Vec<u32> = numbers.iter().map(|number| number * number).collect();
+    for jobs in [1, 3, 16] {
+        assert_eq!(super::each(&numbers, jobs, squared).unwrap(), expected);
+    }
+}

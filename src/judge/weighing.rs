@@ -292,3 +292,30 @@ fn if_doubted(doubts: &[Doubt]) -> Unsure {
         Unsure::Unclear
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Piece;
+
+    #[test]
+    fn of_pieces_that_exclude_each_other_the_surer_stays() {
+        let laid = |piece: Piece, cells: &[(i8, i8)], sure| {
+            let cells = cells.iter().map(|&(row, col)| Cell::new(row, col));
+            (
+                Placement {
+                    piece,
+                    cells: cells.collect(),
+                },
+                sure,
+            )
+        };
+        let surest = laid(Piece::I3, &[(0, 0), (0, 1), (0, 2)], 0.9);
+        let on_it = laid(Piece::V3, &[(0, 2), (1, 2), (1, 1)], 0.8);
+        let again = laid(Piece::I3, &[(2, 0), (2, 1), (2, 2)], 0.7);
+        let beside = laid(Piece::I2, &[(1, 1), (1, 2)], 0.6);
+        let all = vec![surest.clone(), on_it, again, beside.clone()];
+        // What lies on the second, which is not there, may stay.
+        assert_eq!(compatible(all), [surest, beside]);
+    }
+}
