@@ -94,6 +94,8 @@ struct Weighed<'a> {
     found: &'a LocatedGem,
     /// The probability of each colour of the legend; what they lack of 1 is that it is none of them.
     colours: Vec<f64>,
+    /// Whether it may well be none of what is counted, whatever it looks like by itself.
+    among_others: bool,
 }
 
 /// What a find comes to.
@@ -121,6 +123,7 @@ impl Weighed<'_> {
 
 /// Judges all finds of a picture together, of which only gems count.
 pub fn judge(found: &[LocatedGem], gem_box: &GemBox) -> GemsJudgement {
+    let among_others = company::is_of_others(found);
     let mut gems = company::in_company(found);
     gems.retain(|thing| thing.gem >= IS_GEM);
     let gems = size::alike(&gems, COUNTED);
@@ -133,6 +136,7 @@ pub fn judge(found: &[LocatedGem], gem_box: &GemBox) -> GemsJudgement {
     let weighed = gems.iter().zip(colours).map(|(found, colours)| Weighed {
         found,
         colours: colours.into(),
+        among_others,
     });
     in_piles(&weighed.collect::<Vec<_>>(), legend::of_gems())
 }
@@ -171,7 +175,10 @@ fn counted(stone: &Weighed<'_>, pile: usize) -> CountedGem {
         colour,
         pile,
         confidence: sure * share,
-        is_doubtful: sure < SURE || share < SURE_COLOUR || sure * share < SURE_OF_BOTH,
+        is_doubtful: stone.among_others
+            || sure < SURE
+            || share < SURE_COLOUR
+            || sure * share < SURE_OF_BOTH,
     }
 }
 

@@ -16,6 +16,9 @@ const ROUNDS: usize = 20;
 /// trained on) is taken for another thing, 3 without; of 421 other things 12 for gems, 21 without. With the network before it was 5 and 17, 17 and 26.
 const SURE: f64 = 0.6;
 
+/// Where less than this share of a picture's things are gems, those that seem to be are more likely sweets or beans that look like them.
+const MOSTLY: f64 = 0.5;
+
 /// Probabilities are told no more extreme than this.
 const LEAST: f64 = 1e-4;
 
@@ -31,6 +34,11 @@ pub fn in_company(found: &[LocatedGem]) -> Vec<LocatedGem> {
         }
     };
     found.iter().map(told).collect()
+}
+
+/// Whether most of the things are no gems, so that none of them surely is one.
+pub fn is_of_others(found: &[LocatedGem]) -> bool {
+    share_of_gems(found) < MOSTLY
 }
 
 /// How many of the things are gems, 0 to 1, each counting as much as it looks like a thing at all.
@@ -87,6 +95,20 @@ mod tests {
     fn what_may_be_no_stone_at_all_is_not_made_a_gem() {
         assert!((last_among(0.98, thing(0.4, 0.45)) - 0.4).abs() < 1e-9);
         assert!(last_among(0.02, thing(0.4, 0.45)) < 0.1);
+    }
+
+    #[test]
+    fn among_sweets_no_gem_is_sure() {
+        let of = |sweets: usize, gems: usize| {
+            let all = [
+                vec![thing(0.01, 0.9); sweets],
+                vec![thing(0.999, 0.9); gems],
+            ];
+            is_of_others(&all.concat())
+        };
+        assert!(of(12, 2));
+        assert!(!of(2, 12));
+        assert!(!of(0, 1));
     }
 
     #[test]

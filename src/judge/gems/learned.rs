@@ -59,7 +59,11 @@ pub fn judge_learned(
     let surer = surer.map(|(find, shares)| surer_of(find, found, shares[of_gems..].iter().sum()));
     let surer: Vec<LocatedGem> = surer.collect();
     let weighed = surer.iter().zip(shares);
-    let weighed = weighed.map(|(found, colours)| Weighed { found, colours });
+    let weighed = weighed.map(|(found, colours)| Weighed {
+        found,
+        colours,
+        among_others: false,
+    });
     let weighed: Vec<Weighed<'_>> = weighed.collect();
     in_piles(&weighed, legend::of(gem_box.is_some(), palettes))
 }
