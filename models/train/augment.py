@@ -135,8 +135,8 @@ def hand_over(rng, image, maps):
     image[:] = image * (1 - mask) + skin * mask
 
 
-def photograph(rng, image):
-    """Light, lens, sensor and JPEG; float32 0..255 in, uint8 out."""
+def photograph(rng, image, grey_share=0.05):
+    """Light, lens, sensor and JPEG; float32 0..255 in, uint8 out. So many pictures lose their colours."""
     h, w = image.shape[:2]
     x = image / np.float32(255)
     if rng.random() < 0.4:
@@ -150,7 +150,7 @@ def photograph(rng, image):
     np.clip(x, 0, 1, out=x)
     x **= np.float32(np.exp(rng.normal(0, 0.25)))
     grey = x.mean(2, keepdims=True)
-    x = grey + (x - grey) * np.float32(rng.uniform(0.5, 1.4) if rng.random() < 0.95 else 0.0)
+    x = grey + (x - grey) * np.float32(0.0 if rng.random() < grey_share else rng.uniform(0.5, 1.4))
     if rng.random() < 0.3:
         t = rng.normal(0, 0.15)
         k = np.array([[1, 1, 1]] * 3) / 3 * (1 - np.cos(t)) + np.eye(3) * np.cos(t) \

@@ -76,3 +76,20 @@ def unfolded(net, path, batches):
         norm.running_var.copy_(variance)
         norm.weight.copy_((variance + norm.eps).sqrt())
     return net
+
+
+@torch.no_grad()
+def widened(net, narrow):
+    """Gives a network the weights of a narrower one of the same build: it answers alike at first, for what was there does not listen to
+    the channels that are new."""
+    for module, old in zip(net.modules(), narrow.modules()):
+        if isinstance(old, nn.Conv2d):
+            there, heard = old.weight.shape[:2]
+            module.weight[:there, heard:] = 0
+            module.weight[:there, :heard] = old.weight
+            if old.bias is not None:
+                module.bias[:there] = old.bias
+        elif isinstance(old, nn.BatchNorm2d):
+            for name in ('weight', 'bias', 'running_mean', 'running_var'):
+                getattr(module, name)[:old.num_features] = getattr(old, name)
+    return net

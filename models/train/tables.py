@@ -1,7 +1,8 @@
 """Tables of our own for the scene generator: woven and checked cloth, stone, slate, paint, woods.
 
 `tables.py OUT` copies the generator ($UMPIRE_SHARED/render) to OUT, draws ten tables into its assets and writes the pools `tables` and
-`gems_tables`: those of `dev` with these tables for the ones that only the report lists of scenes/split.json have. Then, in OUT,
+`gems_tables`: those of `dev` with these tables for the ones that only the report lists of scenes/split.json have; and `wide` and `gems_wide`, with lamps, cameras
+and stones of all sorts as well. Then, in OUT,
 `SCENE_SAMPLES=6 python make.py card --pool tables --seed 41000 --count 200 --out DIR` with the generator's Python: scenes to look at and tune on, which are
 neither the report list's nor the network's training. Some 15 CPU seconds each.
 """
@@ -16,6 +17,16 @@ import numpy as np
 SIDE = 1024
 NOT_TO_TUNE_ON = {'mws_fabricPlain.png', 'rs_white-plaster.png', 'baked_wood_pine.jpg', 'rs_dark-wood.png', 'mw_wood_light.png', 'mw_marble.png'}
 CLOTH = {'rough': [0.85, 0.95], 'matte': 1, 'bump': 0.3}
+STONES = {       # how stones may differ, more than those of one box
+    'mixed_shapes': 0.5, 'size_mm': [10.5, 15], 'rough': [0.0, 0.12], 'wavy': [0.0, 0.4], 'density': [0.65, 1.6],
+    't10': {'red': [[0.83, 0.04, 0.05], [0.66, 0.016, 0.02]], 'green': [[0.03, 0.58, 0.24], [0.05, 0.43, 0.11]],
+            'blue': [[0.025, 0.22, 0.86], [0.05, 0.36, 0.82]], 'purple': [[0.24, 0.11, 0.7], [0.36, 0.12, 0.6]],
+            'brown': [[0.74, 0.26, 0.06], [0.62, 0.15, 0.03]], 'yellow': [[0.93, 0.64, 0.04], [0.93, 0.77, 0.13]]}}
+WIDE = {
+    'dev': {'light': {'lamp': 0.7, 'lamp_ratio': [0.25, 5], 'lamp_kelvin': [2400, 7000], 'lamp_elev': [22, 84], 'lamp_size': [20, 650]}},
+    'gems_dev': {'shapes': {'nugget': 5, 'crag': 4, 'cut': 2, 'brilliant': 2, 'ice': 2, 'cube': 1, 'bipyramid': 1, 'cushion': 1},
+                 'piles': [[1, 4], [2, 4], [3, 3], [4, 3]], 'overlap': [0.06, 0.34], 'custom': 0.05, **STONES}}
+LOW_AND_HIGH = [34, 45, 82, 90]      # elevations of the camera in the pool `wide`, as the generator wants them
 
 
 class Painter:
@@ -93,11 +104,17 @@ def main():
     for source in ('dev', 'gems_dev'):
         with open(f'{out}/pools/{source}.json') as file:
             pool = json.load(file)
-        pool['name'] = 'tables'
         if 'tables' in pool:
             pool['tables'] = [table for table in pool['tables'] if table['file'] not in NOT_TO_TUNE_ON] + drawn
-        with open(f'{out}/pools/{source.replace("dev", "tables")}.json', 'w') as file:
-            json.dump(pool, file)
+        write(out, source.replace('dev', 'tables'), {**pool, 'name': 'tables'})
+        if 'camera' in pool:
+            pool['camera'] = {**pool['camera'], 'elev': LOW_AND_HIGH}
+        write(out, source.replace('dev', 'wide'), {**pool, **WIDE[source], 'name': 'wide'})
+
+
+def write(out, name, pool):
+    with open(f'{out}/pools/{name}.json', 'w') as file:
+        json.dump(pool, file)
 
 
 if __name__ == '__main__':

@@ -9,6 +9,7 @@ import time
 import cv2
 import numpy as np
 import torch
+import torch.distributed as together
 
 
 def set_rate(optimiser, rate, part, step, warm):
@@ -21,9 +22,27 @@ def set_rate(optimiser, rate, part, step, warm):
 @torch.no_grad()
 def follow(mean, net, steps, most):
     """Moves the averaged network towards the trained one: by little (1 - `most`) once many steps are done."""
-    keep = min(most, (1 + steps) / (10 + steps))
-    for a, b in zip(mean.state_dict().values(), net.state_dict().values()):
-        a.mul_(keep).add_(b, alpha=1 - keep) if a.dtype.is_floating_point else a.copy_(b)
+    numbers = lambda n: [v for v in n.state_dict().values() if v.dtype.is_floating_point]
+    torch._foreach_lerp_(numbers(mean), numbers(net), 1 - min(most, (1 + steps) / (10 + steps)))
+
+
+def rank():
+    """Which of the processes that train one network this is (`torchrun --nproc-per-node 2 TRAINER OUT ...`); 0 alone."""
+    return together.get_rank() if together.is_initialized() else 0
+
+
+@torch.no_grad()
+def share(net, part):
+    """Gives all processes the mean of their gradients, so that their networks stay one; and how much of the training is done, as the
+    first of them sees it."""
+    if not together.is_initialized():
+        return part
+    gradients = [p.grad for p in net.parameters()]
+    flat = torch.cat([g.flatten() for g in gradients] + [torch.tensor([part if rank() == 0 else 0.0])])
+    together.all_reduce(flat)
+    flat[:-1] /= together.get_world_size()
+    torch._foreach_copy_(gradients, [v.view_as(g) for v, g in zip(flat.split([g.numel() for g in gradients] + [1]), gradients)])
+    return flat[-1].item()
 
 
 def tell_filled(folder, count):
@@ -126,45 +145,60 @@ def fill_ring(folder, ring, picture):
             time.sleep(0.05)
 
 
-def train(args, net, rings, folder, batch_of, loss_of, figures, name):
-    """Trains `net` for some minutes on what lies in a ring; the averaged network is kept in OUT/NAME.pt, with its figures told."""
+def begin(args, net, rings, folder):
+    """Waits for the first pictures of a ring, which it returns, and sets the network to its start."""
+    if 'RANK' in os.environ:
+        together.init_process_group('gloo')
     torch.set_num_threads(args.threads)
-    torch.manual_seed(0)
-    rng = np.random.default_rng(int(time.time()))
+    torch.manual_seed(0)      # one start for all processes
     while filled(folder) < 300:
         time.sleep(2)
-    ring = rings(folder, 'r')
     if args.resume:
         take_over(net, args.resume)
     net.train().to(memory_format=torch.channels_last)      # a tenth quicker with bfloat16
+    torch.manual_seed(rank())
+    return rings(folder, 'r')
+
+
+def step_on(net, optimiser, x, t, loss_of, part):
+    """One step: the losses, and how much of the training is done."""
+    # half as long on a processor that computes with bfloat16, as long on others
+    with torch.autocast('cpu', torch.bfloat16):
+        answer = net(x.contiguous(memory_format=torch.channels_last))
+    losses = loss_of(answer.float(), t)
+    optimiser.zero_grad(set_to_none=True)
+    sum(losses.values()).backward()
+    part = share(net, part)
+    torch.nn.utils.clip_grad_norm_(net.parameters(), 2.0)
+    optimiser.step()
+    return losses, part
+
+
+def train(args, net, rings, folder, batch_of, loss_of, figures, name):
+    """Trains `net` for some minutes on what lies in a ring; the averaged network is kept in OUT/NAME.pt, with its figures told."""
+    ring = begin(args, net, rings, folder)
+    rng = np.random.default_rng(int(time.time()) + rank())
     mean = copy.deepcopy(net)
-    optimiser = torch.optim.AdamW(net.parameters(), lr=args.rate, weight_decay=1e-4, betas=(0.9, 0.98))
-    begin, last, sums, steps = time.time(), time.time(), {}, 0
+    optimiser = torch.optim.AdamW(net.parameters(), lr=args.rate, weight_decay=1e-4, betas=(0.9, 0.98), fused=True)
+    start, last, sums, steps, part = time.time(), time.time(), {}, 0, 0.0
 
     def keep():
         torch.save({'net': mean.state_dict(), 'steps': steps}, f'{args.out}/{name}.pt')
         print('  held out:', figures(mean), flush=True)
-    done = lambda: steps / args.steps if args.steps else (time.time() - begin) / 60 / args.minutes
-    while (part := done()) < 1:
+    while part < 1:
         set_rate(optimiser, args.rate, part, steps, 60)
         x, t = batch_of(rng, ring, filled(folder), args.batch)
-        # half as long on a processor that computes with bfloat16, as long on others
-        with torch.autocast('cpu', torch.bfloat16):
-            answer = net(x.contiguous(memory_format=torch.channels_last))
-        losses = loss_of(answer.float(), t)
-        optimiser.zero_grad(set_to_none=True)
-        sum(losses.values()).backward()
-        torch.nn.utils.clip_grad_norm_(net.parameters(), 2.0)
-        optimiser.step()
+        losses, part = step_on(net, optimiser, x, t, loss_of, steps / args.steps if args.steps else (time.time() - start) / 60 / args.minutes)
         steps += 1
         follow(mean, net, steps, 0.998)
         for k, v in losses.items():
             sums[k] = sums.get(k, 0.0) + v.item()
-        if steps % 50 == 0:
-            print(f'{(time.time() - begin) / 60:.1f} min step {steps}: ' + ' '.join(f'{k} {v / 50:.4f}' for k, v in sums.items())
-                  + f', {(time.time() - last) / 50:.2f} s', flush=True)
+        if rank() == 0 and steps % 100 == 0:
+            print(f'{(time.time() - start) / 60:.1f} min step {steps}: ' + ' '.join(f'{k} {v / 100:.4f}' for k, v in sums.items())
+                  + f', {(time.time() - last) / 100:.2f} s', flush=True)
             last, sums = time.time(), {}
-        if steps % 200 == 0:
+        if rank() == 0 and steps % 1000 == 0:
             keep()
             last = time.time()
-    keep()
+    if rank() == 0:
+        keep()

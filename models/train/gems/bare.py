@@ -12,24 +12,21 @@ import os
 import sys
 import tempfile
 
-sys.path.insert(0, os.path.join(os.environ['UMPIRE_SHARED'], 'render'))
+sys.path[:0] = [os.path.join(os.environ['UMPIRE_SHARED'], 'render'), os.path.join(os.path.dirname(os.path.abspath(__file__)), '..')]
 import bpy      # noqa: E402
 import core      # noqa: E402
 import cv2      # noqa: E402
 import gems      # noqa: E402
 import numpy as np      # noqa: E402
 import OpenEXR      # noqa: E402
+import tables      # noqa: E402
 from make import quiet      # noqa: E402
 
 GREY = 0.5
 BRIGHTEST = 8.0      # what 65535 stands for, the picture's middle lying at 0.2
 ROOMS = ('bpy_interior', 'pm_lobby', 'pm_hall', 'pm_lab', 'pm_warehouse', 'bpy_courtyard', 'pm_city', 'pm_studio')
-STONES = {
-    'shapes': {'nugget': 4, 'crag': 3, 'cut': 3, 'brilliant': 2, 'ice': 2, 'cube': 2, 'bipyramid': 2, 'cushion': 2}, 'mixed_shapes': 0.5,
-    'piles': [[1, 5], [2, 4], [3, 1]], 'overlap': [0.06, 0.4], 'size_mm': [10.5, 15], 'rough': [0.0, 0.12], 'wavy': [0.0, 0.4], 'density': [0.65, 1.6],
-    't10': {'red': [[0.83, 0.04, 0.05], [0.66, 0.016, 0.02]], 'green': [[0.03, 0.58, 0.24], [0.05, 0.43, 0.11]],
-            'blue': [[0.025, 0.22, 0.86], [0.05, 0.36, 0.82]], 'purple': [[0.24, 0.11, 0.7], [0.36, 0.12, 0.6]],
-            'brown': [[0.74, 0.26, 0.06], [0.62, 0.15, 0.03]], 'yellow': [[0.93, 0.64, 0.04], [0.93, 0.77, 0.13]]}}
+STONES = {'shapes': {'nugget': 4, 'crag': 3, 'cut': 3, 'brilliant': 2, 'ice': 2, 'cube': 2, 'bipyramid': 2, 'cushion': 2},
+          'piles': [[1, 5], [2, 4], [3, 1]], 'overlap': [0.06, 0.4], **tables.STONES}
 
 
 def drawn_room(rng):

@@ -18,13 +18,14 @@ import augment      # noqa: E402
 import scene        # noqa: E402
 import sources      # noqa: E402
 import training     # noqa: E402
-from net import WIDTHS, Locate      # noqa: E402
+from net import Locate      # noqa: E402
 from stones import COLOURS      # noqa: E402
 
 WIDE, HIGH, SLOTS = 320, 256, 12000
 NONE = 255               # no stone's colour
 SCALE = (2.0, 5.0)       # radii are told as log2(radius / 2 pixels) / 5
 SIGMA = 0.28             # of a peak, in radii
+WIDTHS = (32, 48, 64, 96, 128)
 
 
 def held_out(number):
@@ -35,9 +36,9 @@ class Gems(Locate):
     """N x 3 x H x W (RGB, 0..1) to N x 10 x H/4 x W/4: logits of middle and thing, the radius as SCALE tells, logits of six colours
     and of being a gem."""
 
-    def __init__(self):
-        super().__init__(deeper=2)
-        self.head = nn.Conv2d(WIDTHS[1], 10, 1)
+    def __init__(self, widths=WIDTHS):
+        super().__init__(widths, deeper=2)
+        self.head = nn.Conv2d(widths[1], 10, 1)
 
 
 def planes(gems, w, h):
@@ -155,7 +156,7 @@ def fill(folder, seed, errs=None):
             gems = []
         else:
             image, gems = scene.compose(rng, WIDE, HIGH, tables, empty=kind < 0.68)
-        return augment.photograph(rng, image), planes(gems, WIDE, HIGH)
+        return augment.photograph(rng, image, grey_share=0.0), planes(gems, WIDE, HIGH)
     training.fill_ring(folder, rings(folder, 'r+' if os.path.exists(f'{folder}/images') else 'w+'), picture)
 
 

@@ -1,0 +1,22 @@
+"""`grow.py GEMS.onnx OUT NEW.pt [16,32,48,80,112]`: the state from which a wider network goes on where an exported one stopped; OUT/ring
+holds pictures, the numbers are the exported network's widths (without them: as wide as it is now)."""
+import sys
+
+import torch
+
+from train_gems import WIDTHS, Gems, rings     # sets the paths
+import recover
+
+
+def main(path, out, new, widths=','.join(map(str, WIDTHS))):
+    images, _ = rings(f'{out}/ring', 'r')
+    batches = [torch.from_numpy(images[i:i + 10].copy()).permute(0, 3, 1, 2).float() / 255 for i in range(0, 300, 10)]
+    narrow = recover.unfolded(Gems(tuple(int(w) for w in widths.split(','))), path, batches)
+    net = recover.widened(Gems(), narrow)
+    with torch.no_grad():
+        print('differs by', (net.eval()(batches[0]) - narrow.eval()(batches[0])).abs().max().item())
+    torch.save({'net': net.state_dict()}, new)
+
+
+if __name__ == '__main__':
+    main(*sys.argv[1:])
