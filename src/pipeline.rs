@@ -6,6 +6,7 @@ pub mod die;
 pub mod gem_board;
 pub mod gems;
 pub mod known;
+mod looked;
 pub mod ominoes;
 mod see;
 mod unread;
@@ -19,17 +20,14 @@ use crate::{
     calibration::SetColours,
     frame::Frame,
     geometry::{Point, Quad},
-    judge::{self, Answer, Doubt, Judgement},
-    layout::CELL_MM,
     locate::{LocateError, LocatedCard, Locator, Search},
-    read::{Reading, Source},
-    rectify::{FlatImage, PlanePose},
     report::{CardReport, DieReport, LoosePiece, Reason, ReasonCode, Timings, XY},
-    rules::{Catalogue, Placement, Region, Symbol},
+    rules::{Catalogue, Symbol},
 };
 
 use beside::Ground;
 use die::SymbolDie;
+use looked::Looked;
 pub use see::{Print, SeenInPicture};
 use view::View;
 
@@ -186,20 +184,20 @@ fn read_located(setting: Setting, located: &[LocatedCard], options: CardOptions)
     let judged = || {
         looked
             .par_iter()
-            .map(|card| card.read(setting.frame, options))
+            .map(|card| card.judge(setting.frame, options))
     };
     let (read, (loose, beside)) = rayon::join(
         || judged().collect::<Vec<_>>(),
         || beside(setting.frame, &looked, options),
     );
     let mut findings = CardFindings::default();
-    for (looked, read) in looked.iter().zip(&read) {
+    for (looked, (_, judge)) in looked.iter().zip(&read) {
         findings.timings.locate += looked.timings.locate;
         findings.timings.rectify += looked.timings.rectify;
         findings.timings.read += looked.timings.read;
-        findings.timings.judge += read.judge;
+        findings.timings.judge += judge;
     }
-    let cards: Vec<CardReport> = read.into_iter().filter_map(|read| read.report).collect();
+    let cards: Vec<CardReport> = read.into_iter().filter_map(|(report, _)| report).collect();
     findings.cards = without_doubles(&cards);
     if findings.cards.is_empty() {
         findings.reasons.push(Reason::not_found());
@@ -258,103 +256,11 @@ fn whole_picture(frame: &Frame) -> Option<LocatedCard> {
     Some(located)
 }
 
-/// A find that was looked at, and its print if there is one.
-struct Looked<'a> {
-    view: View<'a>,
-    timings: Timings,
-}
-
-/// What comes of one find.
-struct ReadCard {
-    /// Nothing when its print shows that it is none.
-    report: Option<CardReport>,
-    /// How long judging took, in milliseconds.
-    judge: f64,
-}
-
-impl<'a> Looked<'a> {
-    fn at(setting: Setting<'a>, located: &LocatedCard) -> Self {
-        let mut timings = Timings::default();
-        let view = View::best(setting, located, &mut timings);
-        Self { view, timings }
-    }
-
-    /// What is printed, if that can be read.
-    fn legible(&self) -> Option<&Reading<'a>> {
-        let reading = self.view.reading.as_ref();
-        reading.filter(|reading| reading.is_legible())
-    }
-
-    /// Judges what lies on it.
-    fn read(&self, frame: &Frame, options: CardOptions) -> ReadCard {
-        let started = Instant::now();
-        let view = &self.view;
-        let report = match self.legible() {
-            None => unread::card(frame, view, options),
-            Some(reading) => Some(judged_report(frame, view, reading, options)),
-        };
-        let judge = milliseconds(started);
-        ReadCard { report, judge }
-    }
-}
-
-/// The report on a card whose side was read.
-fn judged_report(
-    frame: &Frame,
-    view: &View,
-    reading: &Reading,
-    options: CardOptions,
-) -> CardReport {
-    let shown = corners_shown(frame, &view.card.corners_in_image);
-    let judgement = judged(frame, &view.card, &view.face, reading, options, &[]);
-    let mut report = CardReport::judged(shown, options.asked, reading, &judgement);
-    let region = reading.card.region;
-    report.grid = Some(grid_shown(frame, &view.card.pose, region, &judgement));
-    report
-}
-
-/// What lies on a card whose side was read, with the doubts of locating and reading weighed in; some pieces may be known.
-fn judged(
-    frame: &Frame,
-    located: &LocatedCard,
-    face: &FlatImage,
-    reading: &Reading,
-    options: CardOptions,
-    known: &[Placement],
-) -> Judgement {
-    let pose = &located.pose;
-    let mut judgement = judge::judge(
-        &frame.image,
-        pose,
-        face,
-        reading,
-        options.asked,
-        known,
-        options.set.as_ref(),
-    );
-    if let Source::Seen(confidence) = reading.source {
-        judgement.trust_in_print(confidence);
-    }
-    if located.mirrored {
-        judgement.answer = Answer::Unsure(vec![Doubt::Mirrored]);
-    }
-    judgement
-}
-
 fn too_small() -> Reason {
     Reason::plain(
         ReasonCode::TooSmall,
         "the picture is too small to show a card: take a larger one",
     )
-}
-
-/// The corners of the region's box, where the judgement found it.
-fn grid_shown(frame: &Frame, pose: &PlanePose, region: Region, judgement: &Judgement) -> [XY; 4] {
-    let origin = judgement.region_origin_mm.coords;
-    let size = (f64::from(region.width()), f64::from(region.height()));
-    let box_mm = Quad::from_size(CELL_MM * size.0, CELL_MM * size.1);
-    let face = pose.image_from_plane(0.0);
-    corners_shown(frame, &Quad(box_mm.0.map(|at| face.map(at + origin))))
 }
 
 fn corners_shown(frame: &Frame, corners: &Quad) -> [XY; 4] {

@@ -2,7 +2,7 @@
 
 use rayon::prelude::*;
 
-use super::{CardOptions, CardReader, Setting, View, corners_shown, grid_shown, judged};
+use super::{CardOptions, CardReader, Setting, View, corners_shown, looked::judged};
 use crate::{
     frame::Frame,
     geometry::Quad,
@@ -124,15 +124,7 @@ impl KnownCard {
     /// Judges what lies on it in a picture of the size it was found in, in which it still lies in the same place. Pieces may be
     /// known from before; those that are told for sure now are in what it returns, too.
     pub fn judge(&self, frame: &Frame, options: CardOptions, known: &[Placement]) -> Judged {
-        let pose = &self.located.pose;
-        let face = read::face_of(&frame.image, pose);
-        let judgement = judged(frame, &self.located, &face, &self.reading, options, known);
-        let shown = corners_shown(frame, self.corners());
-        let mut report = CardReport::judged(shown, options.asked, &self.reading, &judgement);
-        report.grid = Some(grid_shown(frame, pose, self.card().region, &judgement));
-        Judged {
-            report,
-            outlined: judgement.outlined,
-        }
+        let face = read::face_of(&frame.image, self.pose());
+        judged(frame, &self.located, &face, &self.reading, options, known)
     }
 }
