@@ -23,7 +23,10 @@ const OVERLAP: f64 = 3.0;
 /// Stones that stand apart by more than so many radii are in tiles of their own.
 const GROUP: f64 = 9.0;
 
-/// More tiles than this are not looked at: then they are larger, and stones in them smaller.
+/// How large the stones of a group are is told by them, and by all as if by so many more.
+const ALL_WORTH: f64 = 1.0;
+
+/// More tiles than this are not looked at: then they are larger, stones in them smaller, and groups that lie farther apart are one.
 const MOST: usize = 9;
 
 /// The parts of a picture that show all stones, from nearer; none where the first look was near enough.
@@ -35,17 +38,17 @@ pub fn nearer(stones: &[LocatedGem], picture: (u32, u32)) -> Vec<Window> {
     if radius * TILE / long >= LARGE {
         return Vec::new();
     }
-    let mut side = (radius * TILE / RADIUS).max(TILE / ENLARGED);
+    let mut larger = 1.0;
     loop {
-        let groups = groups(stones, GROUP * radius);
+        let groups = groups(stones, radius, GROUP * larger * radius);
         let windows: Vec<Window> = groups
             .iter()
-            .flat_map(|group| tiles(group, side, OVERLAP * radius, picture))
+            .flat_map(|group| group.tiles(larger, picture))
             .collect();
-        if windows.len() <= MOST || side >= long {
+        if windows.len() <= MOST {
             return windows;
         }
-        side *= 1.25;
+        larger *= 1.25;
     }
 }
 
@@ -76,47 +79,63 @@ fn typical(stones: &[LocatedGem]) -> Option<f64> {
     up_to_half.next().map(|(radius, _)| *radius)
 }
 
-/// Boxes around stones that are not farther apart than this: left, top, right, bottom.
-fn groups(stones: &[LocatedGem], apart: f64) -> Vec<[f64; 4]> {
-    let near = |a: usize, b: usize| (stones[a].center - stones[b].center).norm() < apart;
-    let around = |group: Vec<usize>| {
-        let centers = group.into_iter().map(|index| stones[index].center);
-        centers.fold([f64::MAX, f64::MAX, f64::MIN, f64::MIN], |b, at| {
-            [
-                b[0].min(at.x),
-                b[1].min(at.y),
-                b[2].max(at.x),
-                b[3].max(at.y),
-            ]
-        })
-    };
-    linked(stones.len(), near).into_iter().map(around).collect()
+/// Stones that lie together.
+struct Group {
+    /// Around their middles: left, top, right, bottom.
+    around: [f64; 4],
+    /// How large they are seen: stones nearer to the camera are larger.
+    radius: f64,
 }
 
-/// Tiles of this side that cover a box and so much around it, within the picture.
-fn tiles(group: &[f64; 4], side: f64, around: f64, picture: (u32, u32)) -> Vec<Window> {
-    let across = stretches(
-        group[0] - around,
-        group[2] + around,
-        side,
-        around,
-        f64::from(picture.0),
-    );
-    let down = stretches(
-        group[1] - around,
-        group[3] + around,
-        side,
-        around,
-        f64::from(picture.1),
-    );
-    let tile = |&(x, width): &(f64, f64)| {
-        let down = down.iter();
-        down.map(move |&(y, height)| Window {
-            from: Point::new(x, y),
-            size: (width, height),
-        })
+/// The stones that lie not farther apart than this, where they have this radius altogether.
+fn groups(stones: &[LocatedGem], radius: f64, apart: f64) -> Vec<Group> {
+    let near = |a: usize, b: usize| (stones[a].center - stones[b].center).norm() < apart;
+    let group = |members: Vec<usize>| {
+        let members: Vec<LocatedGem> = members.into_iter().map(|index| stones[index]).collect();
+        Group::of(&members, radius)
     };
-    across.iter().flat_map(tile).collect()
+    linked(stones.len(), near).into_iter().map(group).collect()
+}
+
+impl Group {
+    /// Few stones, or doubtful ones, are taken to be about as large as all are.
+    fn of(members: &[LocatedGem], of_all: f64) -> Self {
+        let worth: f64 = members.iter().map(|stone| stone.sure).sum();
+        let own = typical(members).unwrap_or(of_all).max(1.0);
+        let share = worth / (worth + ALL_WORTH);
+        let around = members.iter().map(|stone| stone.center).fold(
+            [f64::MAX, f64::MAX, f64::MIN, f64::MIN],
+            |b, at| {
+                [
+                    b[0].min(at.x),
+                    b[1].min(at.y),
+                    b[2].max(at.x),
+                    b[3].max(at.y),
+                ]
+            },
+        );
+        Self {
+            around,
+            radius: of_all.powf(1.0 - share) * own.powf(share),
+        }
+    }
+
+    /// Tiles so many times larger than shows the stones best, which cover them and something around them, within the picture.
+    fn tiles(&self, larger: f64, picture: (u32, u32)) -> Vec<Window> {
+        let side = larger * (self.radius * TILE / RADIUS).max(TILE / ENLARGED);
+        let edge = OVERLAP * self.radius;
+        let [left, top, right, bottom] = self.around;
+        let across = stretches(left - edge, right + edge, side, edge, f64::from(picture.0));
+        let down = stretches(top - edge, bottom + edge, side, edge, f64::from(picture.1));
+        let tile = |&(x, width): &(f64, f64)| {
+            let down = down.iter();
+            down.map(move |&(y, height)| Window {
+                from: Point::new(x, y),
+                size: (width, height),
+            })
+        };
+        across.iter().flat_map(tile).collect()
+    }
 }
 
 /// Stretches of a length that cover from `low` to `high`, overlapping by so much, within 0 to `end`: where each begins, how long it
@@ -157,7 +176,7 @@ mod tests {
         let windows = nearer(&[stone(600.0, 500.0, 15.0)], (1280, 960));
         assert_eq!(windows.len(), 1);
         let side = 15.0 * TILE / RADIUS;
-        assert_eq!(windows[0].size, (side, side));
+        assert!((windows[0].size.0 - side).abs() < 1e-9 && (windows[0].size.1 - side).abs() < 1e-9);
         assert!(windows[0].is_central(Point::new(600.0, 500.0)));
     }
 
@@ -175,6 +194,42 @@ mod tests {
                 .iter()
                 .filter(|&&window| !whole_ones(vec![*stone], window, (1280, 960)).is_empty());
             assert!(shown.count() >= 1, "{stone:?}");
+        }
+    }
+
+    #[test]
+    fn a_pile_nearer_to_the_camera_has_larger_tiles() {
+        let pile = |x: f64, radius: f64| {
+            (0..5).map(move |i| stone(x, 500.0 + 2.0 * radius * f64::from(i), radius))
+        };
+        let both: Vec<LocatedGem> = pile(200.0, 16.0).chain(pile(1400.0, 32.0)).collect();
+        let windows = nearer(&both, (1920, 1440));
+        let tiles = |near: &dyn Fn(f64) -> bool| {
+            let some = windows.iter().filter(|window| near(window.from.x));
+            some.map(|window| window.size.0).fold(0.0, f64::max)
+        };
+        let (far, near) = (tiles(&|x| x < 700.0), tiles(&|x| x > 700.0));
+        assert!(near > 1.5 * far && far > 0.0, "{windows:?}");
+    }
+
+    #[test]
+    fn stones_strewn_all_over_have_no_more_tiles_than_may_be() {
+        let strewn: Vec<LocatedGem> = (0..30)
+            .map(|i| {
+                stone(
+                    60.0 + 230.0 * f64::from(i % 6),
+                    60.0 + 220.0 * f64::from(i / 6),
+                    12.0,
+                )
+            })
+            .collect();
+        let windows = nearer(&strewn, (1280, 1024));
+        assert!((1..=MOST).contains(&windows.len()), "{windows:?}");
+        for stone in &strewn {
+            let shown = windows
+                .iter()
+                .any(|&window| !whole_ones(vec![*stone], window, (1280, 1024)).is_empty());
+            assert!(shown, "{stone:?}");
         }
     }
 
