@@ -135,30 +135,32 @@ def hand_over(rng, image, maps):
     image[:] = image * (1 - mask) + skin * mask
 
 
-def photograph(rng, image, grey_share=0.05):
-    """Light, lens, sensor and JPEG; float32 0..255 in, uint8 out. So many pictures lose their colours."""
+def photograph(rng, image, grey_share=0.05, strength=1.0):
+    """Light, lens, sensor and JPEG; float32 0..255 in, uint8 out. So many pictures lose their colours. `strength`: how much is done, and how
+    often; little for pictures that were photographed before, whose colours would become each other's."""
     h, w = image.shape[:2]
+    often = lambda share: rng.random() < share * min(1.0, strength)
     x = image / np.float32(255)
-    if rng.random() < 0.4:
+    if often(0.4):
         y0, x0 = np.mgrid[-1:1:h * 1j, -1:1:w * 1j].astype(np.float32)
         x *= np.clip(1 + rng.normal(0, 0.3) * x0 + rng.normal(0, 0.3) * y0, 0.25, 1.7)[..., None]
-    if rng.random() < 0.25:
+    if often(0.25):
         spot = np.exp(-((np.mgrid[0:h, 0:w][1] - rng.random() * w) ** 2 + (np.mgrid[0:h, 0:w][0] - rng.random() * h) ** 2)
                       / (2 * (rng.uniform(0.03, 0.25) * w) ** 2)).astype(np.float32)
         x += rng.uniform(0.05, 0.7) * spot[..., None]
-    x *= np.float32(np.clip(rng.normal(1, 0.1, 3), 0.6, 1.4) * 2 ** rng.normal(0, 0.4))
+    x *= np.float32(np.clip(rng.normal(1, 0.1 * strength, 3), 0.6, 1.4) * 2 ** rng.normal(0, 0.4 * strength))
     np.clip(x, 0, 1, out=x)
-    x **= np.float32(np.exp(rng.normal(0, 0.25)))
+    x **= np.float32(np.exp(rng.normal(0, 0.25 * strength)))
     grey = x.mean(2, keepdims=True)
-    x = grey + (x - grey) * np.float32(0.0 if rng.random() < grey_share else rng.uniform(0.5, 1.4))
-    if rng.random() < 0.3:
-        t = rng.normal(0, 0.15)
+    x = grey + (x - grey) * np.float32(0.0 if rng.random() < grey_share else rng.uniform(1 - 0.5 * strength, 1 + 0.4 * strength))
+    if often(0.3):
+        t = rng.normal(0, 0.15 * strength)
         k = np.array([[1, 1, 1]] * 3) / 3 * (1 - np.cos(t)) + np.eye(3) * np.cos(t) \
             + np.sin(t) / np.sqrt(3) * np.array([[0, -1, 1], [1, 0, -1], [-1, 1, 0]])
         x = x @ k.T.astype(np.float32)
-    if rng.random() < 0.6:
-        x = cv2.GaussianBlur(x, (0, 0), float(np.exp(rng.uniform(np.log(0.3), np.log(1.6)))))
-    if rng.random() < 0.1:
+    if often(0.6):
+        x = cv2.GaussianBlur(x, (0, 0), float(np.exp(rng.uniform(np.log(0.3), np.log(0.3 + 1.3 * strength)))))
+    if often(0.1):
         n = int(rng.integers(3, 10))
         kernel = np.zeros((n, n), np.float32)
         t = rng.uniform(0, np.pi)
@@ -166,13 +168,13 @@ def photograph(rng, image, grey_share=0.05):
         cv2.line(kernel, (int(round(m - m * np.cos(t))), int(round(m - m * np.sin(t)))),
                  (int(round(m + m * np.cos(t))), int(round(m + m * np.sin(t)))), 1.0)
         x = cv2.filter2D(x, -1, kernel / kernel.sum())
-    if rng.random() < 0.3:
+    if often(0.3):
         x = x + rng.uniform(0.2, 1.0) * (x - cv2.GaussianBlur(x, (0, 0), 1.2))
-    if rng.random() < 0.7:
-        x = x + rng.standard_normal((h, w, 3), dtype=np.float32) * np.float32(rng.uniform(0.002, 0.05))
+    if often(0.7):
+        x = x + rng.standard_normal((h, w, 3), dtype=np.float32) * np.float32(rng.uniform(0.002, 0.05 * strength))
     out = (np.clip(x, 0, 1) * 255).astype(np.uint8)
-    if rng.random() < 0.5:
-        quality = int(rng.integers(35, 95))
+    if often(0.5):
+        quality = int(rng.integers(95 - 60 * strength, 95))
         out = cv2.imdecode(cv2.imencode('.jpg', out, [cv2.IMWRITE_JPEG_QUALITY, quality])[1], cv2.IMREAD_COLOR)
     return out
 

@@ -2,7 +2,8 @@
 
 `tables.py OUT` copies the generator ($UMPIRE_SHARED/render) to OUT, draws ten tables into its assets and writes the pools `tables` and
 `gems_tables`: those of `dev` with these tables for the ones that only the report lists of scenes/split.json have; and `wide` and `gems_wide`, with lamps, cameras
-and stones of all sorts as well. Then, in OUT,
+and stones of all sorts as well. Of these two there are `near`, with few piles, which 512 x 384 pixels show well at a third of the time; `near_hard` with small strong
+lamps, in whose light stones throw shadows as dark as themselves; and `near_board`, with the gem board over all of the picture. Then, in OUT,
 `SCENE_SAMPLES=6 python make.py card --pool tables --seed 41000 --count 200 --out DIR` with the generator's Python: scenes to look at and tune on, which are
 neither the report list's nor the network's training. Some 15 CPU seconds each.
 """
@@ -27,6 +28,8 @@ WIDE = {
     'gems_dev': {'shapes': {'nugget': 5, 'crag': 4, 'cut': 2, 'brilliant': 2, 'ice': 2, 'cube': 1, 'bipyramid': 1, 'cushion': 1},
                  'piles': [[1, 4], [2, 4], [3, 3], [4, 3]], 'overlap': [0.06, 0.34], 'custom': 0.05, **STONES}}
 LOW_AND_HIGH = [34, 45, 82, 90]      # elevations of the camera in the pool `wide`, as the generator wants them
+NEAR = {'piles': [[1, 6], [2, 4], [3, 1]], 'overlap': [0.1, 0.4], 'custom': 0.04}      # few piles fill a small picture
+HARD = {'lamp': 0.75, 'lamp_ratio': [1.5, 7], 'lamp_kelvin': [2400, 7000], 'lamp_elev': [22, 75], 'lamp_size': [12, 160]}
 
 
 class Painter:
@@ -109,7 +112,14 @@ def main():
         write(out, source.replace('dev', 'tables'), {**pool, 'name': 'tables'})
         if 'camera' in pool:
             pool['camera'] = {**pool['camera'], 'elev': LOW_AND_HIGH}
-        write(out, source.replace('dev', 'wide'), {**pool, **WIDE[source], 'name': 'wide'})
+        wide = {**pool, **WIDE[source]}
+        write(out, source.replace('dev', 'wide'), {**wide, 'name': 'wide'})
+        near = {**wide, 'name': 'near'} if 'light' in wide else {**wide, **NEAR, 'name': 'near'}
+        write(out, source.replace('dev', 'near'), near)
+        studio = {'light': HARD, 'hdri': 3 * ['pm_studio.hdr'] + near['hdri']} if 'light' in near else {}
+        write(out, source.replace('dev', 'near_hard'), {**near, **studio, 'name': 'near_hard'})
+        board = {} if 'light' in wide else {'board': {**wide['board'], 'cover': [0.8, 0.95]}}
+        write(out, source.replace('dev', 'near_board'), {**wide, **board, 'name': 'near_board'})
 
 
 def write(out, name, pool):

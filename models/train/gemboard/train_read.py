@@ -98,8 +98,9 @@ def fill(folder, seed):
         nonlocal further
         if count % 200 == 199:
             further = scene.more()
-        if rng.random() < 0.5:
-            some = further if len(further) > 15 and rng.random() < 0.75 else known
+        is_traced = rng.random() < 0.75
+        if is_traced:
+            some = further if len(further) > 15 and rng.random() < 0.9 else known
             s = some[int(rng.integers(len(some)))]
             image, truth = s.image, s.truth
         else:
@@ -112,7 +113,7 @@ def fill(folder, seed):
         off = long * rng.choice([rng.uniform(0, 0.012), rng.uniform(0, 0.035)], p=[0.7, 0.3])
         corners = truth.corners + rng.normal(0, 1, (4, 2)) * off + rng.normal(0, 1, 2) * off * 0.7
         image, truth = flat(image, truth, flat_from(corners))
-        return augment.photograph(rng, image), planes(truth)
+        return augment.photograph(rng, image, grey_share=0.0, strength=0.35 if is_traced else 1.0), planes(truth)
     training.fill_ring(folder, rings(folder, 'r+' if os.path.exists(f'{folder}/images') else 'w+'), picture)
 
 
