@@ -129,8 +129,9 @@ def focal(logits, heat, asked, least):
     return (near + far).sum() / at.sum().clamp_min(least)
 
 
-def fill_ring(folder, ring, picture):
-    """Puts pictures and their truths into a ring (images, truths) for as long as it is let; `picture` makes the next, told its number."""
+def fill_ring(folder, ring, picture, rest=0.05):
+    """Puts pictures and their truths into a ring (images, truths) for as long as it is let; `picture` makes the next, told its number. Once
+    the ring is full it rests so many seconds after each."""
     cv2.setNumThreads(1)
     slots, count, last = len(ring[0]), 0, time.time()
     while True:
@@ -142,7 +143,7 @@ def fill_ring(folder, ring, picture):
             print(f'{count} pictures, {(time.time() - last) / 500 * 1e3:.0f} ms each', flush=True)
             last = time.time()
         if count > slots:
-            time.sleep(0.05)
+            time.sleep(rest)
 
 
 def begin(args, net, rings, folder):

@@ -140,24 +140,28 @@ def fill(folder, seed, errs=None):
         search(errs, known + further + bare)
 
     def picture(count):
-        kind = rng.random()
-        if kind < 0.28 and len(bare) > 20:
+        nonlocal further
+        if count % 4000 == 3999:
+            further = scene.more()      # what was rendered meanwhile
+        kind, strength = rng.random(), 0.35
+        if kind < 0.2 and len(bare) > 20:
             one = bare[int(rng.integers(len(bare)))]
-            if one.image is None or rng.random() < 0.5:
+            if one.image is None or rng.random() < 0.15:
                 one.image = one.develop(rng, tables)
             image, gems = view(rng, one, WIDE, HIGH)
-        elif kind < 0.62:
-            some = further if len(further) > 20 and rng.random() < 0.8 else known
+        elif kind < 0.84:
+            some = further if len(further) > 20 and rng.random() < 0.93 else known
             image, gems = view(rng, some[int(rng.integers(len(some)))], WIDE, HIGH)
             if rng.random() < 0.4 and gems:
                 image = scene.repainted(rng, image, gems)
-        elif kind < 0.66:
+        elif kind < 0.87:
             image, _, _ = augment.view(rng, others[int(rng.integers(len(others)))], WIDE, HIGH, tables)
             gems = []
         else:
-            image, gems = scene.compose(rng, WIDE, HIGH, tables, empty=kind < 0.68)
-        return augment.photograph(rng, image, grey_share=0.0), planes(gems, WIDE, HIGH)
-    training.fill_ring(folder, rings(folder, 'r+' if os.path.exists(f'{folder}/images') else 'w+'), picture)
+            image, gems = scene.compose(rng, WIDE, HIGH, tables, empty=kind < 0.88)
+            strength = 1.0
+        return augment.photograph(rng, image, grey_share=0.0, strength=strength), planes(gems, WIDE, HIGH)
+    training.fill_ring(folder, rings(folder, 'r+' if os.path.exists(f'{folder}/images') else 'w+'), picture, rest=0.01)
 
 
 def batch_of(rng, ring, filled, size):
