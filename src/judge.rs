@@ -8,6 +8,7 @@ mod confidence;
 pub mod evidence;
 mod explained;
 mod from_box;
+pub mod gap;
 pub mod gem_board;
 pub mod gems;
 pub mod hypotheses;

@@ -9,6 +9,7 @@ use crate::{
     frame::Frame,
     geometry::Quad,
     judge::{
+        gap::{self, ToldGem},
         gem_board::{GemBoardJudgement, is_of_this_game, judge},
         one_light::{self, ColouredGem},
     },
@@ -116,7 +117,7 @@ impl BoardReader {
     }
 }
 
-/// Weighs the colours of all gems together.
+/// Weighs the colours of all gems together: what the light does to them, then how those that are alike lie apart.
 fn in_one_light(image: &RgbImage, reading: &mut GemBoardReading) {
     let share = |hole: &HoleReading| hole.gem().max(f64::MIN_POSITIVE);
     let coloured = reading.holes.iter().flatten().map(|hole| ColouredGem {
@@ -125,6 +126,12 @@ fn in_one_light(image: &RgbImage, reading: &mut GemBoardReading) {
         ratios: looks::ratios(image, hole.center, hole.radius),
     });
     let colours = one_light::weighed(&coloured.collect::<Vec<_>>());
+    let told = reading.holes.iter().flatten().zip(colours);
+    let told = told.map(|(hole, colours)| ToldGem {
+        sure: hole.gem(),
+        colours,
+    });
+    let colours = gap::told_apart(&told.collect::<Vec<_>>());
     for (hole, colours) in reading.holes.iter_mut().flatten().zip(colours) {
         let gem = hole.gem();
         hole.colours = colours.map(|colour| colour * gem);
