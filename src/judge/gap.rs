@@ -5,7 +5,8 @@
 //! two lie in this picture, by how likely the network has one rather than the other, and all places that they may have compete.
 //!
 //! Of 2,304 gems of 59 drawn boards on tables of all sorts 43 had a wrong colour, and 34 have with this; of 742 of the tune list 9 and 6. The
-//! one threshold a picture that would be best for red and brown, if it were known, would leave 4 of 34 mistakes between these two.
+//! one threshold a picture that would be best for red and brown, if it were known, would leave 4 of 34 mistakes between these two. Of 1,731
+//! stones of piles 42 and 36.
 
 use crate::rules::gems::Gem;
 

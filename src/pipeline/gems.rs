@@ -8,6 +8,7 @@ use super::{MIN_SIDE_PX, milliseconds, too_small};
 use crate::{
     frame::Frame,
     judge::{
+        gap::{self, ToldGem},
         gems::{GemsJudgement, judge, judge_learned},
         one_light::{self, ColouredGem},
     },
@@ -143,7 +144,7 @@ impl GemReader {
     }
 }
 
-/// The finds with their colours weighed together.
+/// The finds with their colours weighed together: what the light does to them, then how those that are alike lie apart.
 fn in_one_light(image: &RgbImage, found: &[LocatedGem]) -> Vec<LocatedGem> {
     let coloured = found.iter().map(|find| ColouredGem {
         sure: find.sure * find.gem,
@@ -151,6 +152,11 @@ fn in_one_light(image: &RgbImage, found: &[LocatedGem]) -> Vec<LocatedGem> {
         ratios: looks::ratios(image, find.center, find.radius),
     });
     let colours = one_light::weighed(&coloured.collect::<Vec<_>>());
+    let told = found.iter().zip(colours).map(|(find, colours)| ToldGem {
+        sure: find.sure * find.gem,
+        colours,
+    });
+    let colours = gap::told_apart(&told.collect::<Vec<_>>());
     let weighed = found.iter().zip(colours);
     weighed
         .map(|(find, colours)| LocatedGem { colours, ..*find })
