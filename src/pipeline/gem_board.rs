@@ -9,9 +9,8 @@ use crate::{
     frame::Frame,
     geometry::Quad,
     judge::{
-        gap::{self, ToldGem},
         gem_board::{GemBoardJudgement, is_of_this_game, judge},
-        one_light::{self, ColouredGem},
+        gem_colours::{self, ColouredGem},
     },
     locate::{
         LocateError,
@@ -100,7 +99,7 @@ impl BoardReader {
         let mut findings = BoardFindings::default();
         let started = Instant::now();
         let mut reading = self.reader.read(frame, board)?;
-        in_one_light(&frame.image, &mut reading);
+        weigh_together(&frame.image, &mut reading);
         findings.timings.read = milliseconds(started);
         tracing::debug!(located = board.sure, read = reading.sure, "a gem board?");
         if !is_of_this_game(&reading) {
@@ -117,21 +116,15 @@ impl BoardReader {
     }
 }
 
-/// Weighs the colours of all gems together: what the light does to them, then how those that are alike lie apart.
-fn in_one_light(image: &RgbImage, reading: &mut GemBoardReading) {
+/// Weighs the colours of all gems together.
+fn weigh_together(image: &RgbImage, reading: &mut GemBoardReading) {
     let share = |hole: &HoleReading| hole.gem().max(f64::MIN_POSITIVE);
     let coloured = reading.holes.iter().flatten().map(|hole| ColouredGem {
         sure: hole.gem(),
         colours: hole.colours.map(|colour| colour / share(hole)),
         ratios: looks::ratios(image, hole.center, hole.radius),
     });
-    let colours = one_light::weighed(&coloured.collect::<Vec<_>>());
-    let told = reading.holes.iter().flatten().zip(colours);
-    let told = told.map(|(hole, colours)| ToldGem {
-        sure: hole.gem(),
-        colours,
-    });
-    let colours = gap::told_apart(&told.collect::<Vec<_>>());
+    let colours = gem_colours::weighed(&coloured.collect::<Vec<_>>());
     for (hole, colours) in reading.holes.iter_mut().flatten().zip(colours) {
         let gem = hole.gem();
         hole.colours = colours.map(|colour| colour * gem);

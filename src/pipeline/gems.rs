@@ -8,9 +8,8 @@ use super::{MIN_SIDE_PX, milliseconds, too_small};
 use crate::{
     frame::Frame,
     judge::{
-        gap::{self, ToldGem},
+        gem_colours::{self, ColouredGem},
         gems::{GemsJudgement, judge, judge_learned},
-        one_light::{self, ColouredGem},
     },
     locate::{
         LocateError,
@@ -126,7 +125,7 @@ impl GemReader {
     fn judge(&self, frame: &Frame, found: &[LocatedGem]) -> GemsJudgement {
         match &self.gem_box {
             Some(gem_box) if self.palettes.is_empty() => {
-                judge(&in_one_light(&frame.image, found), gem_box)
+                judge(&weighed_together(&frame.image, found), gem_box)
             }
             gem_box => {
                 let seen = looks::looks(frame, found);
@@ -144,19 +143,14 @@ impl GemReader {
     }
 }
 
-/// The finds with their colours weighed together: what the light does to them, then how those that are alike lie apart.
-fn in_one_light(image: &RgbImage, found: &[LocatedGem]) -> Vec<LocatedGem> {
+/// The finds with their colours weighed together.
+fn weighed_together(image: &RgbImage, found: &[LocatedGem]) -> Vec<LocatedGem> {
     let coloured = found.iter().map(|find| ColouredGem {
         sure: find.sure * find.gem,
         colours: find.colours,
         ratios: looks::ratios(image, find.center, find.radius),
     });
-    let colours = one_light::weighed(&coloured.collect::<Vec<_>>());
-    let told = found.iter().zip(colours).map(|(find, colours)| ToldGem {
-        sure: find.sure * find.gem,
-        colours,
-    });
-    let colours = gap::told_apart(&told.collect::<Vec<_>>());
+    let colours = gem_colours::weighed(&coloured.collect::<Vec<_>>());
     let weighed = found.iter().zip(colours);
     weighed
         .map(|(find, colours)| LocatedGem { colours, ..*find })

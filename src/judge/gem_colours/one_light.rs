@@ -5,16 +5,7 @@
 //! box at hand each of them a little. Both are learned from the picture's own gems, beginning with what the network says
 //! (expectation and maximisation).
 
-/// What one gem looks like.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct ColouredGem {
-    /// The probability that it is one.
-    pub sure: f64,
-    /// The probability of each colour as the network has it, in the order of [`Gem::ALL`](crate::rules::gems::Gem::ALL).
-    pub colours: [f64; 6],
-    /// Natural logarithms of red by green and blue by green, in linear light; `None` where too little of it is seen.
-    pub ratios: Option<[f64; 2]>,
-}
+use super::ColouredGem;
 
 /// The usual ratios of each colour, and how much gems of one colour differ in one picture: means over the tune lists of
 /// `../shared/scenes/gems` and `gemboard`, 1,422 gems.

@@ -8,6 +8,7 @@
 //! one threshold a picture that would be best for red and brown, if it were known, would leave 4 of 34 mistakes between these two. Of 1,731
 //! stones of piles 42 and 36.
 
+use super::ColouredGem;
 use crate::rules::gems::Gem;
 
 /// Pairs that light makes alike, in the order in which they are told apart.
@@ -38,17 +39,8 @@ const TRIED: usize = 31;
 /// The two colours lie apart by at least this.
 const LEAST_APART: f64 = 2.0;
 
-/// What the network says of a gem.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct ToldGem {
-    /// The probability that it is one.
-    pub sure: f64,
-    /// The probability of each colour, in the order of [`Gem::ALL`]; they sum to 1.
-    pub colours: [f64; 6],
-}
-
 /// The probabilities of the colours of a picture's gems, with those that are alike told apart.
-pub fn told_apart(gems: &[ToldGem]) -> Vec<[f64; 6]> {
+pub fn told_apart(gems: &[ColouredGem]) -> Vec<[f64; 6]> {
     let mut gems = gems.to_vec();
     for pair in ALIKE {
         let [one, other] = pair.map(Gem::index);
@@ -63,7 +55,7 @@ pub fn told_apart(gems: &[ToldGem]) -> Vec<[f64; 6]> {
 }
 
 /// How likely each gem is of the one colour, if it is of one of these two.
-fn shares_of_one(gems: &[ToldGem], one: usize, other: usize) -> Vec<f64> {
+fn shares_of_one(gems: &[ColouredGem], one: usize, other: usize) -> Vec<f64> {
     let seen: Vec<Seen> = gems.iter().map(|gem| Seen::of(gem, one, other)).collect();
     let place = |at: usize| DIFFERS * REACH * (2.0 * at as f64 / (TRIED - 1) as f64 - 1.0);
     let usual = |off: f64| -0.5 * (off / DIFFERS).powi(2);
@@ -101,7 +93,7 @@ struct Seen {
 }
 
 impl Seen {
-    fn of(gem: &ToldGem, one: usize, other: usize) -> Self {
+    fn of(gem: &ColouredGem, one: usize, other: usize) -> Self {
         let [one, other] = [one, other].map(|colour| gem.colours[colour]);
         Self {
             weight: gem.sure * (one + other),
@@ -123,15 +115,19 @@ mod tests {
     use super::*;
 
     /// A gem that the network has for red rather than brown by this logarithm.
-    fn gem(redder: f64) -> ToldGem {
+    fn gem(redder: f64) -> ColouredGem {
         let mut colours = [0.0; 6];
         colours[Gem::Red.index()] = 1.0 / (1.0 + (-redder).exp());
         colours[Gem::Brown.index()] = 1.0 - colours[Gem::Red.index()];
-        ToldGem { sure: 1.0, colours }
+        ColouredGem {
+            sure: 1.0,
+            colours,
+            ratios: None,
+        }
     }
 
     fn reds(redder: &[f64]) -> Vec<bool> {
-        let gems: Vec<ToldGem> = redder.iter().map(|&redder| gem(redder)).collect();
+        let gems: Vec<ColouredGem> = redder.iter().map(|&redder| gem(redder)).collect();
         let is_red = |colours: [f64; 6]| colours[Gem::Red.index()] > 0.5;
         told_apart(&gems).into_iter().map(is_red).collect()
     }
