@@ -27,6 +27,7 @@ use crate::{
 
 use beside::Ground;
 use die::SymbolDie;
+pub use looked::Judged;
 use looked::Looked;
 pub use see::{Print, SeenInPicture};
 use view::View;

@@ -2,7 +2,10 @@
 
 use rayon::prelude::*;
 
-use super::{CardOptions, CardReader, Setting, View, corners_shown, looked::judged};
+use super::{
+    CardOptions, CardReader, Setting, View, corners_shown,
+    looked::{Judged, judged},
+};
 use crate::{
     frame::Frame,
     geometry::Quad,
@@ -10,7 +13,7 @@ use crate::{
     locate::{LocateError, LocatedCard},
     read::{self, Reading},
     rectify::PlanePose,
-    report::{CardReport, DieReport, Timings, XY},
+    report::{DieReport, Timings, XY},
     rules::{Card, Placement},
 };
 
@@ -32,15 +35,6 @@ pub struct Find {
     pub mirrored: bool,
     /// The card, where its print can be read.
     pub known: Option<KnownCard>,
-}
-
-/// What was judged of a card that is watched.
-#[derive(Debug, Clone)]
-pub struct Judged {
-    /// As of one photo.
-    pub report: CardReport,
-    /// The pieces that are told for sure, each by the whole of its outline.
-    pub outlined: Vec<Placement>,
 }
 
 impl CardReader {

@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use super::{CardOptions, Setting, View, corners_shown, known::Judged, milliseconds, unread};
+use super::{CardOptions, Setting, View, corners_shown, milliseconds, unread};
 use crate::{
     frame::Frame,
     geometry::Quad,
@@ -44,6 +44,15 @@ impl<'a> Looked<'a> {
         };
         (report, milliseconds(started))
     }
+}
+
+/// What was judged of a card whose side was read.
+#[derive(Debug, Clone)]
+pub struct Judged {
+    /// As of one photo.
+    pub report: CardReport,
+    /// The pieces that are told for sure, each by the whole of its outline.
+    pub outlined: Vec<Placement>,
 }
 
 /// What lies on a card whose side was read, with the doubts of locating and reading weighed in; some pieces may be known.

@@ -78,6 +78,9 @@ pub enum Hole {
     Gem(Gem),
 }
 
+/// Row by row, each from its field outwards.
+pub type Holes = [[Hole; HOLES]; ROWS];
+
 impl Hole {
     /// `empty`, `unknown`, or the colour.
     pub fn name(self) -> &'static str {

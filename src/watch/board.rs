@@ -5,12 +5,9 @@ use std::time::Duration;
 use super::event::Event;
 use crate::{
     judge::gem_board::{GemBoardJudgement, JudgedHole},
-    report::gem_board::Hole,
+    report::gem_board::{Hole, Holes},
     rules::gems::{HOLES, ROWS},
 };
-
-/// Row by row, each from its field outwards.
-pub type Holes = [[Hole; HOLES]; ROWS];
 
 /// A board that lies there is read this often; gems are taken by hand, which takes longer.
 const EACH: Duration = Duration::from_millis(700);

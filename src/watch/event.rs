@@ -2,8 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::board::Holes;
-use crate::{report::XY, rules::Symbol};
+use crate::{
+    report::{XY, gem_board::Holes},
+    rules::Symbol,
+};
 
 /// The schema's name.
 pub const SCHEMA: &str = "umpire/event@1";

@@ -14,10 +14,7 @@ use crate::{
     frame::Frame,
     geometry::{Point, Quad},
     layout::{CELL_MM, region_origin_mm},
-    pipeline::{
-        CardOptions,
-        known::{Judged, KnownCard},
-    },
+    pipeline::{CardOptions, Judged, known::KnownCard},
     report::CardReport,
     rules::Symbol,
 };

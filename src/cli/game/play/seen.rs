@@ -2,8 +2,9 @@
 
 use umpire::{
     game::{By, Entry, Start, board::Change},
+    report::gem_board::Holes,
     rules::{Symbol, gems::Gem, rounds::Phase},
-    watch::{board::Holes, event::Event},
+    watch::event::Event,
 };
 
 use super::{Play, said};
