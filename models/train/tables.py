@@ -28,7 +28,7 @@ WIDE = {
     'gems_dev': {'shapes': {'nugget': 5, 'crag': 4, 'cut': 2, 'brilliant': 2, 'ice': 2, 'cube': 1, 'bipyramid': 1, 'cushion': 1},
                  'piles': [[1, 4], [2, 4], [3, 3], [4, 3]], 'overlap': [0.06, 0.34], 'custom': 0.05, **STONES}}
 LOW_AND_HIGH = [34, 45, 82, 90]      # elevations of the camera in the pool `wide`, as the generator wants them
-NEAR = {'piles': [[1, 6], [2, 4], [3, 1]], 'overlap': [0.1, 0.4], 'custom': 0.04}      # few piles fill a small picture
+NEAR = {'piles': [[1, 6], [2, 4], [3, 1]], 'overlap': [0.2, 0.7], 'custom': 0.04}      # few piles fill a small picture, heaped
 HARD = {'lamp': 0.75, 'lamp_ratio': [1.5, 7], 'lamp_kelvin': [2400, 7000], 'lamp_elev': [22, 75], 'lamp_size': [12, 160]}
 
 

@@ -2,7 +2,9 @@
 //! jointly, and which piles they lie in.
 
 mod company;
+mod doubts;
 mod learned;
+mod presence;
 mod size;
 
 use super::from_box::{MaybeGem, jointly};
@@ -13,24 +15,15 @@ use crate::{
     rules::gems::{Counts, Gem, GemBox},
 };
 
-pub use learned::judge_learned;
+use doubts::{Standing, Telling};
 
-/// A find that looks less like a stone than [`COUNTED`] is not counted. One between the two others is doubtful, counted or not, and
-/// so is its pile. Set by looking at pictures of the tune list, and wider than that asks for: the network was trained on most of them.
-const COUNTED: f64 = 0.4;
-const SURE: f64 = 0.6;
-const SURELY_NONE: f64 = 0.25;
+pub use learned::judge_learned;
 
 /// What is less likely a gem than another small thing is not counted.
 const IS_GEM: f64 = 0.5;
 
-/// A colour that is less sure than this is doubtful; set as those are.
-const SURE_COLOUR: f64 = 0.7;
-/// So is a stone of a colour that is less sure than this altogether: set on 124 pictures (tune list, 88 drawn ones), 50 of them counted wrongly,
-/// of which 83 are then unsure and 2 wrong ones are not. Of 116 drawn afterwards and not looked at 71 and 2; with 0.75 it would be 86 and 0.
-const SURE_OF_BOTH: f64 = 0.68;
-/// A find that is none of the colours with less than this is doubtful.
-const SURELY_OTHER: f64 = 0.75;
+/// Gems that are so sure tell how large all are.
+const ALIKE: f64 = 0.4;
 
 /// Stones of one pile are less than so many radii apart, middle to middle, or linked by others that are. Piles lie more than
 /// four diameters apart, edge to edge (`../shared/contract.md`), so ten radii; that is seen shorter towards the horizon.
@@ -98,37 +91,17 @@ struct Weighed<'a> {
     among_others: bool,
 }
 
-/// What a find comes to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Standing {
-    Counted,
-    /// Not counted, though it may be one.
-    Doubtful,
-    Nothing,
-}
-
-impl Weighed<'_> {
-    fn standing(&self) -> Standing {
-        let is_any: f64 = self.colours.iter().sum();
-        let sure = self.found.sure;
-        if sure < SURELY_NONE || is_any < 1.0 - SURELY_OTHER {
-            Standing::Nothing
-        } else if sure < COUNTED || is_any < 0.5 {
-            Standing::Doubtful
-        } else {
-            Standing::Counted
-        }
-    }
-}
-
 /// Judges all finds of a picture together, of which only gems count.
 pub fn judge(found: &[LocatedGem], gem_box: &GemBox) -> GemsJudgement {
     let among_others = company::is_of_others(found);
-    let mut gems = company::in_company(found);
-    gems.retain(|thing| thing.gem >= IS_GEM);
-    let gems = size::alike(&gems, COUNTED);
+    let company = company::in_company(found);
+    let gems = presence::weighed(found);
+    let is_gem = company.iter().map(|thing| thing.gem >= IS_GEM);
+    let gems = gems.into_iter().zip(is_gem).filter(|(_, is_gem)| *is_gem);
+    let gems: Vec<LocatedGem> = gems.map(|(gem, _)| gem).collect();
+    let gems = size::alike(&gems, ALIKE);
     let stones = gems.iter().map(|gem| MaybeGem {
-        sure: f64::from(u8::from(gem.sure >= COUNTED)),
+        sure: gem.sure.round(),
         colours: gem.colours,
     });
     let stones: Vec<MaybeGem> = stones.collect();
@@ -138,24 +111,31 @@ pub fn judge(found: &[LocatedGem], gem_box: &GemBox) -> GemsJudgement {
         colours: colours.into(),
         among_others,
     });
-    in_piles(&weighed.collect::<Vec<_>>(), legend::of_gems())
+    let weighed: Vec<Weighed<'_>> = weighed.collect();
+    in_piles(&weighed, legend::of_gems(), Telling::Truly)
 }
 
 /// Counts what is to be counted, pile by pile.
-fn in_piles(all: &[Weighed<'_>], legend: Vec<Entry>) -> GemsJudgement {
-    let of = |standing: Standing| all.iter().filter(move |one| one.standing() == standing);
-    let stones: Vec<&Weighed<'_>> = of(Standing::Counted).collect();
+fn in_piles(all: &[Weighed<'_>], legend: Vec<Entry>, telling: Telling) -> GemsJudgement {
+    let of = |standing: Standing| {
+        let is_so = move |one: &&Weighed<'_>| telling.standing(one) == standing;
+        all.iter().filter(is_so).collect::<Vec<_>>()
+    };
+    let (stones, doubtful) = (of(Standing::Counted), of(Standing::Doubtful));
     let mut gems = Vec::new();
     let mut piles = Vec::new();
     for (number, members) in piles_of(&stones).into_iter().enumerate() {
         let first = gems.len();
-        gems.extend(members.iter().map(|&at| counted(stones[at], number)));
-        let of_pile = |other: &&Weighed<'_>| {
+        let counted = |&at: &usize| counted(stones[at], number, telling);
+        gems.extend(members.iter().map(counted));
+        let of_pile = |other: &&&Weighed<'_>| {
             let near = |&at: &usize| is_linked(stones[at].found, other.found);
             members.iter().any(near)
         };
-        let missed = of(Standing::Doubtful).filter(of_pile).count();
-        piles.push(pile(&gems[first..], missed, legend.len()));
+        let not: Vec<&Weighed<'_>> = doubtful.iter().filter(of_pile).copied().collect();
+        let doubts = telling.mark(&mut gems[first..], &not);
+        let confidence = telling.confidence(&gems[first..], &not);
+        piles.push(pile(&gems[first..], legend.len(), confidence, doubts));
     }
     GemsJudgement {
         legend,
@@ -164,25 +144,21 @@ fn in_piles(all: &[Weighed<'_>], legend: Vec<Entry>) -> GemsJudgement {
     }
 }
 
-fn counted(stone: &Weighed<'_>, pile: usize) -> CountedGem {
+fn counted(stone: &Weighed<'_>, pile: usize, telling: Telling) -> CountedGem {
     let colours = stone.colours.iter().copied().enumerate();
     let best = colours.max_by(|a, b| a.1.total_cmp(&b.1));
     let (colour, share) = best.unwrap_or_default();
-    let sure = stone.found.sure;
     CountedGem {
         center: stone.found.center,
         radius: stone.found.radius,
         colour,
         pile,
-        confidence: sure * share,
-        is_doubtful: stone.among_others
-            || sure < SURE
-            || share < SURE_COLOUR
-            || sure * share < SURE_OF_BOTH,
+        confidence: stone.found.sure * share,
+        is_doubtful: telling.is_doubtful(stone, share),
     }
 }
 
-fn pile(gems: &[CountedGem], missed: usize, colours: usize) -> Pile {
+fn pile(gems: &[CountedGem], colours: usize, confidence: f64, doubts: usize) -> Pile {
     let sum = gems.iter().fold(nalgebra::Vector2::zeros(), |sum, gem| {
         sum + gem.center.coords
     });
@@ -193,8 +169,8 @@ fn pile(gems: &[CountedGem], missed: usize, colours: usize) -> Pile {
     Pile {
         center: (sum / gems.len().max(1) as f64).into(),
         counts,
-        confidence: gems.iter().map(|gem| gem.confidence).product(),
-        doubts: missed + gems.iter().filter(|gem| gem.is_doubtful).count(),
+        confidence,
+        doubts,
     }
 }
 
@@ -253,6 +229,7 @@ mod tests {
             colours,
             sure,
             gem: 1.0,
+            breadth: 0.4,
         }
     }
 
@@ -305,11 +282,18 @@ mod tests {
 
     #[test]
     fn what_may_be_a_stone_makes_its_pile_doubtful() {
-        let found = [stone(0.0, RED, 0.95), stone(30.0, RED, 0.35)];
-        let judged = judge(&found, &GemBox::OF_72);
+        let faint = LocatedGem {
+            gem: 0.9,
+            breadth: 0.2,
+            ..stone(30.0, RED, 0.48)
+        };
+        let judged = judge(&[stone(0.0, RED, 0.95), faint], &GemBox::OF_72);
         assert_eq!((judged.gems.len(), judged.piles[0].doubts), (1, 1));
-        let found = [stone(0.0, RED, 0.95), stone(30.0, RED, 0.45)];
-        let judged = judge(&found, &GemBox::OF_72);
+        let clearer = LocatedGem {
+            breadth: 0.35,
+            ..faint
+        };
+        let judged = judge(&[stone(0.0, RED, 0.95), clearer], &GemBox::OF_72);
         assert_eq!((judged.gems.len(), judged.piles[0].doubts), (2, 1));
     }
 }

@@ -218,9 +218,10 @@ def is_kept_back(name):
     return int(name.rsplit('-', 1)[1]) % 12 == 5
 
 
-def more():
-    """Scenes that were rendered for the training, in the folder that UMPIRE_MORE_GEMS names."""
+def more(known=()):
+    """Scenes that were rendered for the training, in the folder that UMPIRE_MORE_GEMS names; without those that are known."""
     names = [jpg[:-4] for jpg in sorted(glob.glob(os.path.join(os.environ.get('UMPIRE_MORE_GEMS', '/nowhere'), '*.jpg')))]
+    names = [name for name in names if os.path.basename(name) not in {s.name for s in known}]
     scenes = [Traced(f'{name}.jpg') for name in names if os.path.exists(f'{name}.json') and not is_kept_back(name)]
     return [s for s in scenes if len(s.gems) > 1]
 

@@ -73,6 +73,7 @@ mod tests {
             colours: [1.0 / 6.0; 6],
             sure,
             gem,
+            breadth: 0.4,
         }
     }
 

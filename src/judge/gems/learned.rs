@@ -1,6 +1,6 @@
 //! Which of the learned colours, or of the six gems, each find has; all of a picture jointly, since one light falls on them.
 
-use super::{GemsJudgement, MaybeGem, Weighed, in_piles, jointly};
+use super::{GemsJudgement, MaybeGem, Weighed, doubts::Telling, in_piles, jointly};
 use crate::{
     locate::gems::LocatedGem,
     palette::{
@@ -65,7 +65,11 @@ pub fn judge_learned(
         among_others: false,
     });
     let weighed: Vec<Weighed<'_>> = weighed.collect();
-    in_piles(&weighed, legend::of(gem_box.is_some(), palettes))
+    in_piles(
+        &weighed,
+        legend::of(gem_box.is_some(), palettes),
+        Telling::Roughly,
+    )
 }
 
 /// A find that looks like a learned colour by so much, 0 to 1, is surely a thing by more.
@@ -158,6 +162,7 @@ mod tests {
             colours: [0.0, 0.9, 0.0, 0.1, 0.0, 0.0],
             sure: 0.95,
             gem,
+            breadth: 0.4,
         };
         let seen = colours.iter().map(|&colour| thing(colour).seen());
         ((0..colours.len()).map(find).collect(), seen.collect())

@@ -119,6 +119,7 @@ mod tests {
             colours: [1.0 / 6.0; 6],
             sure: 0.9,
             gem: 1.0,
+            breadth: 0.4,
         }
     }
 

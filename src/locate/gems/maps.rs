@@ -21,6 +21,9 @@ const OCTAVES: f32 = 5.0;
 /// A stone's colour is what cells say within this share of its radius.
 const CORE: f64 = 0.55;
 
+/// How widely it is taken for a middle is summed within this share of its radius.
+const ABOUT: f64 = 0.6;
+
 /// The network's answers over a part of a picture, each row by row.
 #[derive(Debug, Clone)]
 pub struct GemMaps {
@@ -60,7 +63,10 @@ impl GemMaps {
     fn stone(&self, index: usize) -> LocatedGem {
         let pixels = self.cells.window.size.0 / (self.cells.columns * STRIDE) as f64;
         let radius = f64::from(self.radius[index]);
-        let core = self.core(index, CORE * radius / STRIDE as f64);
+        let cells = radius / STRIDE as f64;
+        let core = self.core(index, CORE * cells);
+        let about = self.core(index, ABOUT * cells);
+        let middles: f64 = about.iter().map(|&at| f64::from(self.middle[at])).sum();
         let gem = self.gem.as_ref().map(|map| mean(map, &core) as f32);
         LocatedGem {
             center: self.cells.middle_of_peak(&self.middle, index),
@@ -68,6 +74,7 @@ impl GemMaps {
             colours: self.colours_of(&core),
             gem: gem.map_or(1.0, |logit| f64::from(probability(logit))),
             sure: f64::from(self.middle[index]),
+            breadth: middles / cells.max(1.0).powi(2),
         }
     }
 

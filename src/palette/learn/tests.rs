@@ -12,6 +12,7 @@ fn lesson(colours: &[[f64; 3]]) -> (Vec<LocatedGem>, Vec<Seen>) {
         colours: [1.0 / 6.0; 6],
         sure: 0.9,
         gem: 0.1,
+        breadth: 0.4,
     };
     let seen = colours.iter().map(|&colour| thing(colour).seen());
     (vec![find; colours.len()], seen.collect())

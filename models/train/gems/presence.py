@@ -1,0 +1,67 @@
+"""Fits the numbers of ../../../src/judge/gems/presence.rs: `presence.py UMPIRE FOLDER...`, a built `umpire` and folders of path-traced scenes that
+the network was not trained on (../../../shared/render/make.py gems). To be done again for every new network; prints the four weights and what stands without any.
+
+`umpire gems -vvv` tells the features of every find. One is a gem where it is the nearest to one of which enough shows, as `umpire evaluate` has it.
+"""
+import glob
+import json
+import re
+import subprocess
+import sys
+
+import numpy as np
+
+import scene
+
+FIND = re.compile(r'a find x=(\S+) y=(\S+) features=\[([^\]]*)\]')
+
+
+def finds(umpire, jpg):
+    """x, y and features of all finds in a picture."""
+    told = subprocess.run([umpire, '-vvv', 'gems', '--json', jpg], capture_output=True, text=True, check=False).stderr
+    return [[float(v) for v in (x, y, *features.split(','))] for x, y, features in FIND.findall(told)]
+
+
+def are_gems(found, gems):
+    """For each find whether it is a gem; None where it is one of which too little shows to count."""
+    free, out = set(range(len(found))), [False] * len(found)
+    for gem in sorted(gems, key=lambda gem: -gem['visible']):
+        far = {i: np.hypot(found[i][0] - gem['center'][0], found[i][1] - gem['center'][1]) for i in free}
+        best = min(far, key=far.get, default=None)
+        if best is not None and far[best] < gem['radius']:
+            free.discard(best)
+            out[best] = True if gem['visible'] >= scene.LEAST else None
+    return out
+
+
+def fitted(x, y, ridge=0.1, rounds=30):
+    """Weights, and what stands without any, of a logistic regression (Newton's method)."""
+    x, w = np.hstack([x, np.ones((len(x), 1))]), np.zeros(x.shape[1] + 1)
+    hold = ridge * np.array([1.0] * (len(w) - 1) + [0.0])
+    for _ in range(rounds):
+        p = 1 / (1 + np.exp(-x @ w))
+        w += np.linalg.solve((x * (p * (1 - p))[:, None]).T @ x + np.diag(hold), x.T @ (y - p) - hold * w)
+    return w
+
+
+def main(umpire, *folders):
+    rows, gems = [], []
+    for jpg in sorted(jpg for folder in folders for jpg in glob.glob(f'{folder}/*.jpg')):
+        with open(jpg[:-4] + '.json', encoding='utf8') as file:
+            truth = json.load(file)
+        if truth.get('palette') == 'custom':
+            continue
+        found = finds(umpire, jpg)
+        for find, is_gem in zip(found, are_gems(found, truth['gems'])):
+            if is_gem is not None:
+                rows.append(find[2:])
+                gems.append(is_gem)
+    x, y = np.array(rows), np.array(gems, float)
+    w = fitted(x, y)
+    p = 1 / (1 + np.exp(-np.hstack([x, np.ones((len(x), 1))]) @ w))
+    print(f'{len(y)} finds, {int(y.sum())} of them gems; {int(((p > 0.5) != (y > 0.5)).sum())} wrong, {int(((p > 0.5) < (y > 0.5)).sum())} of these gems')
+    print('weights', w[:-1].round(3).tolist(), 'without', round(w[-1], 3))
+
+
+if __name__ == '__main__':
+    main(*sys.argv[1:])

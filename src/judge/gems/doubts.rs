@@ -1,0 +1,174 @@
+//! Which finds are counted, and what of a pile is doubtful.
+
+use super::{CountedGem, Weighed};
+
+/// Gems are told with true probabilities (`presence`): what is likelier there than not counts.
+const LIKELIER: f64 = 0.5;
+/// What is less likely there than this changes nothing.
+const HARDLY: f64 = 0.02;
+/// A pile of gems is surely counted where all of it is right with this probability.
+const PILE_SURE: f64 = 0.72;
+/// Where it is not, gems that are less sure than this are why; or the least sure one.
+const MARKED: f64 = 0.85;
+
+/// A learned thing that looks less like one than [`COUNTED`] is not counted. One between the two others is doubtful, counted or not, and
+/// so is its pile. Set by looking at pictures of the tune list, and wider than that asks for: the network was trained on most of them.
+const COUNTED: f64 = 0.4;
+const SURE: f64 = 0.6;
+const SURELY_NONE: f64 = 0.25;
+/// A learned colour that is less sure than this is doubtful; set as those are.
+const SURE_COLOUR: f64 = 0.7;
+/// So is a thing of a colour that is less sure than this altogether.
+const SURE_OF_BOTH: f64 = 0.68;
+/// A find that is none of the colours with less than this is doubtful.
+const SURELY_OTHER: f64 = 0.75;
+
+/// How finds are counted and doubted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Telling {
+    /// Their probabilities are true ones: a pile is doubtful as a whole.
+    Truly,
+    /// They are rough: a pile is as doubtful as its most doubtful find.
+    Roughly,
+}
+
+/// What a find comes to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Standing {
+    Counted,
+    /// Not counted, though it may be one.
+    Doubtful,
+    Nothing,
+}
+
+impl Telling {
+    /// What a find comes to.
+    pub(super) fn standing(self, find: &Weighed<'_>) -> Standing {
+        let is_any: f64 = find.colours.iter().sum();
+        let sure = find.found.sure;
+        let (none, counted) = match self {
+            Self::Truly => (HARDLY, LIKELIER),
+            Self::Roughly => (SURELY_NONE, COUNTED),
+        };
+        if sure < none || is_any < 1.0 - SURELY_OTHER {
+            Standing::Nothing
+        } else if sure < counted || is_any < 0.5 {
+            Standing::Doubtful
+        } else {
+            Standing::Counted
+        }
+    }
+
+    /// Whether a counted find of which its colour has this share is doubtful by itself.
+    pub(super) fn is_doubtful(self, find: &Weighed<'_>, share: f64) -> bool {
+        let sure = find.found.sure;
+        let by_itself = sure < SURE || share < SURE_COLOUR || sure * share < SURE_OF_BOTH;
+        find.among_others || (self == Self::Roughly && by_itself)
+    }
+
+    /// The probability that a pile is right, of whose finds these are counted and those, doubtful ones, are not.
+    pub(super) fn confidence(self, gems: &[CountedGem], not: &[&Weighed<'_>]) -> f64 {
+        let counted: f64 = gems.iter().map(|gem| gem.confidence).product();
+        match self {
+            Self::Truly => {
+                counted
+                    * not
+                        .iter()
+                        .map(|find| 1.0 - find.found.sure)
+                        .product::<f64>()
+            }
+            Self::Roughly => counted,
+        }
+    }
+
+    /// Marks the gems of a pile that make it doubtful, if it is; how many places of it are doubtful.
+    pub(super) fn mark(self, gems: &mut [CountedGem], not: &[&Weighed<'_>]) -> usize {
+        let may_be = match self {
+            Self::Roughly => not.len(),
+            Self::Truly if self.confidence(gems, not) >= PILE_SURE => 0,
+            Self::Truly => mark_least_sure(gems, not),
+        };
+        may_be + gems.iter().filter(|gem| gem.is_doubtful).count()
+    }
+}
+
+/// Marks gems that are less sure than most; how many finds may be gems though they are not counted. Where there are neither, many small
+/// doubts make a large one: then the least sure gem is marked.
+fn mark_least_sure(gems: &mut [CountedGem], not: &[&Weighed<'_>]) -> usize {
+    let may_be = not.iter().filter(|find| find.found.sure > 1.0 - MARKED);
+    let may_be = may_be.count();
+    let confidences = gems.iter().map(|gem| gem.confidence);
+    let least = confidences.fold(f64::INFINITY, f64::min);
+    let bound = if may_be > 0 { 0.0 } else { least };
+    for gem in gems {
+        gem.is_doubtful |= gem.confidence < MARKED || gem.confidence <= bound;
+    }
+    may_be
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{geometry::Point, locate::gems::LocatedGem};
+
+    fn gem(confidence: f64) -> CountedGem {
+        CountedGem {
+            center: Point::origin(),
+            radius: 10.0,
+            colour: 0,
+            pile: 0,
+            confidence,
+            is_doubtful: false,
+        }
+    }
+
+    fn find(sure: f64) -> LocatedGem {
+        LocatedGem {
+            center: Point::origin(),
+            radius: 10.0,
+            colours: [1.0, 0.0, 0.0, 0.0, 0.0, 0.0],
+            sure,
+            gem: 1.0,
+            breadth: 0.4,
+        }
+    }
+
+    fn marked(gems: &[CountedGem]) -> Vec<bool> {
+        gems.iter().map(|gem| gem.is_doubtful).collect()
+    }
+
+    #[test]
+    fn one_gem_that_is_unlikely_makes_its_pile_doubtful_and_is_marked() {
+        let mut gems = [gem(0.99), gem(0.6), gem(0.97)];
+        assert_eq!(Telling::Truly.mark(&mut gems, &[]), 1);
+        assert_eq!(marked(&gems), [false, true, false]);
+        let mut sure = [gem(0.99), gem(0.8), gem(0.97)];
+        assert_eq!(Telling::Truly.mark(&mut sure, &[]), 0);
+        assert_eq!(marked(&sure), [false; 3]);
+    }
+
+    #[test]
+    fn many_small_doubts_are_a_large_one() {
+        let mut gems = vec![gem(0.97); 30];
+        gems[4].confidence = 0.95;
+        assert_eq!(Telling::Truly.mark(&mut gems, &[]), 1);
+        assert!(gems[4].is_doubtful);
+        assert_eq!(Telling::Truly.mark(&mut gems[..3], &[]), 0);
+    }
+
+    #[test]
+    fn what_may_be_a_gem_and_is_not_counted_makes_its_pile_doubtful() {
+        let found = find(0.4);
+        let weighed = Weighed {
+            found: &found,
+            colours: vec![1.0],
+            among_others: false,
+        };
+        assert_eq!(Telling::Truly.standing(&weighed), Standing::Doubtful);
+        let mut gems = [gem(0.99), gem(0.98)];
+        assert_eq!(Telling::Truly.mark(&mut gems, &[&weighed]), 1);
+        assert_eq!(marked(&gems), [false; 2]);
+        let confidence = Telling::Truly.confidence(&gems, &[&weighed]);
+        assert!((confidence - 0.99 * 0.98 * 0.6).abs() < 1e-9);
+    }
+}
