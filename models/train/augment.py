@@ -139,6 +139,7 @@ def hand_over(rng, image, maps):
 
 @functools.cache
 def much_grain():
+    """Four million numbers of standard deviation 1: no picture that is photographed has more."""
     return np.random.default_rng(5).standard_normal(1 << 22, dtype=np.float32)
 
 

@@ -60,8 +60,8 @@ pub struct LocatedGem {
     pub sure: f64,
     /// The probability that it is one of the six gems, not another small thing; 1 from a network that does not tell.
     pub gem: f64,
-    /// The probability of a middle, summed over the cells within 0.6 of its radius, in squared radii: 0.3 to 0.5 for a stone that is
-    /// seen clearly, little where only one cell takes it for one.
+    /// The probability of a middle, summed over the cells within 0.6 of its radius, over the square of that radius in cells: of 1,732
+    /// stones nine in ten have 0.20 to 0.39, of 83 finds that are none half less than 0.13, as few cells take them for one.
     pub breadth: f64,
 }
 

@@ -220,8 +220,9 @@ def is_kept_back(name):
 
 def more(known=()):
     """Scenes that were rendered for the training, in the folder that UMPIRE_MORE_GEMS names; without those that are known."""
+    had = {s.name for s in known}
     names = [jpg[:-4] for jpg in sorted(glob.glob(os.path.join(os.environ.get('UMPIRE_MORE_GEMS', '/nowhere'), '*.jpg')))]
-    names = [name for name in names if os.path.basename(name) not in {s.name for s in known}]
+    names = [name for name in names if os.path.basename(name) not in had]
     scenes = [Traced(f'{name}.jpg') for name in names if os.path.exists(f'{name}.json') and not is_kept_back(name)]
     return [s for s in scenes if len(s.gems) > 1]
 

@@ -6,7 +6,8 @@ use super::{CountedGem, Weighed};
 const LIKELIER: f64 = 0.5;
 /// What is less likely there than this changes nothing.
 const HARDLY: f64 = 0.02;
-/// A pile of gems is surely counted where all of it is right with this probability.
+/// A pile of gems is surely counted where all of it is right with this probability: in 240 scenes that were never trained on 151 are then
+/// unsure and 5 are wrong and not marked; in 166 of them, by another fit, 100 and 4 with 0.7, 114 and 2 with 0.75.
 const PILE_SURE: f64 = 0.72;
 /// Where it is not, gems that are less sure than this are why; or the least sure one.
 const MARKED: f64 = 0.85;
@@ -70,13 +71,9 @@ impl Telling {
     pub(super) fn confidence(self, gems: &[CountedGem], not: &[&Weighed<'_>]) -> f64 {
         let counted: f64 = gems.iter().map(|gem| gem.confidence).product();
         match self {
-            Self::Truly => {
-                counted
-                    * not
-                        .iter()
-                        .map(|find| 1.0 - find.found.sure)
-                        .product::<f64>()
-            }
+            Self::Truly => not
+                .iter()
+                .fold(counted, |all, find| all * (1.0 - find.found.sure)),
             Self::Roughly => counted,
         }
     }
