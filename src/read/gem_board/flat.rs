@@ -24,6 +24,7 @@ const AROUND: f64 = 1.3;
 pub struct Flat {
     values: Vec<f32>,
     photo_from_board: Homography,
+    board_from_photo: Homography,
     picture: (u32, u32),
 }
 
@@ -53,6 +54,7 @@ impl Flat {
         Some(Self {
             values,
             photo_from_board,
+            board_from_photo: photo_from_board.inverse()?,
             picture: image.dimensions(),
         })
     }
@@ -68,6 +70,11 @@ impl Flat {
     /// Where a point of the flat picture is in the photo.
     pub fn pixel(&self, at: Point) -> Point {
         self.photo_from_board.map(at)
+    }
+
+    /// Where a point of the photo is in the flat picture.
+    pub fn place(&self, pixel: Point) -> Point {
+        self.board_from_photo.map(pixel)
     }
 
     /// Whether the photo shows a point of the flat picture.

@@ -63,22 +63,18 @@ impl FlatMaps {
         self.peaks(1, least)
     }
 
-    /// The probabilities of what the hole there holds: the six colours, empty, hidden.
+    /// Logits of what the hole there holds: the six colours, empty, hidden.
     pub fn held(&self, at: Point) -> [f64; 8] {
-        self.shares(HELD, at)
+        self.logits(HELD, at)
     }
 
     /// The probabilities of the colours of the pawn that stands there.
     pub fn pawn_colour(&self, at: Point) -> [f64; 4] {
-        self.shares(PAWN, at)
+        shares(self.logits(PAWN, at))
     }
 
-    fn shares<const N: usize>(&self, first: usize, at: Point) -> [f64; N] {
-        let logits: [f64; N] = std::array::from_fn(|index| self.mean(first + index, at));
-        let most = logits.into_iter().fold(f64::NEG_INFINITY, f64::max);
-        let shares = logits.map(|logit| (logit - most).exp());
-        let sum: f64 = shares.iter().sum();
-        shares.map(|share| share / sum)
+    fn logits<const N: usize>(&self, first: usize, at: Point) -> [f64; N] {
+        std::array::from_fn(|index| self.mean(first + index, at))
     }
 
     /// Cells within [`CORE`] of the one at a point of the flat picture.
@@ -127,4 +123,12 @@ impl FlatMaps {
         };
         (0..AREA).filter_map(peak).collect()
     }
+}
+
+/// Probabilities that sum to 1, by their logits.
+pub fn shares<const N: usize>(logits: [f64; N]) -> [f64; N] {
+    let most = logits.into_iter().fold(f64::NEG_INFINITY, f64::max);
+    let shares = logits.map(|logit| (logit - most).exp());
+    let sum: f64 = shares.iter().sum();
+    shares.map(|share| share / sum)
 }

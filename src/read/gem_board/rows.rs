@@ -71,9 +71,9 @@ impl HoleRows {
             .map(|(x, y)| self.halves[half].map(Point::new(column as f64 + x, row as f64 + y)))
     }
 
-    /// Row and column of a point of the flat picture, by the half at the fields.
-    pub fn row_and_column(&self, at: Point) -> Option<(f64, f64)> {
-        let place = self.halves[0].inverse()?.map(at);
+    /// Row and column of a point of the flat picture, by the half at the fields or by the far one.
+    pub fn row_and_column(&self, at: Point, is_far: bool) -> Option<(f64, f64)> {
+        let place = self.halves[usize::from(is_far)].inverse()?.map(at);
         Some((place.y, place.x))
     }
 
@@ -148,7 +148,7 @@ mod tests {
             assert!(off < 1.0, "row {row} column {column}: {off}");
         }
         assert!((rows.seen() - 60.0 / 72.0).abs() < 1e-9, "{}", rows.seen());
-        let (row, column) = rows.row_and_column(Point::new(60.0, 110.0)).unwrap();
+        let (row, column) = rows.row_and_column(Point::new(60.0, 110.0), false).unwrap();
         assert!((row - 2.0).abs() < 0.05 && (column + 2.5).abs() < 0.05);
         assert!((rows.rim(0, 0)[1] - hole(0, 0)).norm() > 10.0);
     }

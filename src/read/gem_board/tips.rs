@@ -1,0 +1,104 @@
+//! Where the board's outer tips are, told by its rows of holes.
+//!
+//! The holes are seen to a few hundredths of their distance, the tips that the locator extrapolates to half of it. The board is an upright
+//! rectangle about its rows: of four tips each says where two of its sides are, and both halves of the board lie on one table.
+
+use super::{flat::Flat, rows::HoleRows};
+use crate::{geometry::Point, rules::gems::HOLES};
+
+/// The sides of the printed board, in columns and rows of holes: at the fields, at the far end, beside row 0 and beside row 5; measured on
+/// the scan in `../shared/render/assets`.
+const PRINTED: [f64; 4] = [-3.28, 14.23, -1.22, 6.28];
+
+/// Tips that are off by no more than this are those of the printed board.
+const OFF: f64 = 0.6;
+
+/// The tips of a board whose rows were seen and whose tips were located roughly, in pixels of the photo, in the same order.
+pub fn by_rows(flat: &Flat, rows: &HoleRows, located: &[Point; 4]) -> [Point; 4] {
+    let Some(seen) = sides(flat, rows, located) else {
+        return *located;
+    };
+    let is_printed = seen
+        .iter()
+        .zip(PRINTED)
+        .all(|(seen, printed)| (seen - printed).abs() < OFF);
+    let [near, far, first, last] = if is_printed { PRINTED } else { seen };
+    [(near, first), (far, first), (far, last), (near, last)]
+        .map(|(column, row)| flat.pixel(rows.at(row, column)))
+}
+
+/// Where the sides are among the rows, each by the two tips that it ends in.
+fn sides(flat: &Flat, rows: &HoleRows, located: &[Point; 4]) -> Option<[f64; 4]> {
+    let mut at = [(0.0, 0.0); 4];
+    for (at, (tip, is_far)) in at
+        .iter_mut()
+        .zip(located.iter().zip([false, true, true, false]))
+    {
+        let (row, column) = rows.row_and_column(flat.place(*tip), is_far)?;
+        *at = (column, row);
+    }
+    let mean = |a: f64, b: f64| (a + b) / 2.0;
+    let sides = [
+        mean(at[0].0, at[3].0),
+        mean(at[1].0, at[2].0),
+        mean(at[0].1, at[1].1),
+        mean(at[2].1, at[3].1),
+    ];
+    let is_outside = sides[0] < 0.0 && sides[1] > HOLES as f64 - 1.0;
+    is_outside.then_some(sides)
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use super::*;
+    use crate::{geometry::Quad, rules::gems::ROWS};
+    use image::RgbImage;
+
+    /// A photo that shows a board from straight above, hole (row, column) at (200 + 50 column, 150 + 45 row).
+    fn photo(column: f64, row: f64) -> Point {
+        Point::new(200.0 + 50.0 * column, 150.0 + 45.0 * row)
+    }
+
+    fn tips_of([near, far, first, last]: [f64; 4]) -> [Point; 4] {
+        [(near, first), (far, first), (far, last), (near, last)].map(|(c, r)| photo(c, r))
+    }
+
+    /// What is made of tips that were located there.
+    fn told(located: [Point; 4]) -> [Point; 4] {
+        let flat = Flat::of(&RgbImage::new(1000, 600), &located).unwrap();
+        let all = (0..ROWS).flat_map(|row| (0..HOLES).map(move |column| (row, column)));
+        let holes = all.map(|(row, column)| {
+            let (r, c) = (row as f64, column as f64);
+            (Point::new(c, r), flat.place(photo(c, r)), 0.9)
+        });
+        let rows = HoleRows::fitted(&holes.collect::<Vec<_>>()).unwrap();
+        by_rows(&flat, &rows, &located)
+    }
+
+    fn worst(told: &[Point; 4], wanted: &[Point; 4]) -> f64 {
+        let off = told.iter().zip(wanted).map(|(a, b)| (a - b).norm());
+        off.fold(0.0, f64::max)
+    }
+
+    #[test]
+    fn the_printed_board_has_its_tips_where_its_holes_say() {
+        let wanted = tips_of(PRINTED);
+        let mut located = wanted;
+        located[0].x += 24.0;
+        located[2].y -= 20.0;
+        let told = told(located);
+        assert!(worst(&told, &wanted) < 0.5, "{told:?}");
+        assert!(Quad(told).signed_area() > 0.0);
+    }
+
+    #[test]
+    fn another_board_is_a_rectangle_with_the_mean_of_its_tips() {
+        let wanted = tips_of([-4.7, 14.9, -1.5, 6.5]);
+        let mut located = wanted;
+        located[0].x += 20.0;
+        located[3].x -= 20.0;
+        let told = told(located);
+        assert!(worst(&told, &wanted) < 0.5, "{told:?}");
+    }
+}
