@@ -180,6 +180,32 @@ fn pictures_with_mistakes_are_drawn() {
 }
 
 #[test]
+fn gems_and_boards_are_told_picture_by_picture() {
+    let folder = tempfile::tempdir().unwrap();
+    add_picture(folder.path(), "blank.png");
+    let path = folder.path().to_str().unwrap();
+    for (game, nothing) in [
+        ("gems", json!({"there": 0, "missed": 0, "invented": 0})),
+        (
+            "board",
+            json!({"is_there": false, "told": false, "pawns": 0}),
+        ),
+        (
+            "ominoes",
+            json!({"is_there": false, "told": false, "dice": 0}),
+        ),
+    ] {
+        let measured = evaluated(&["--game", game, path]);
+        assert_eq!(measured["folder"], path);
+        let [name, score] = [&measured["scores"][0][0], &measured["scores"][0][1]];
+        assert_eq!(name, "blank");
+        for (figure, value) in nothing.as_object().unwrap() {
+            assert_eq!(&score[figure], value, "{game}: {figure}");
+        }
+    }
+}
+
+#[test]
 fn what_cannot_be_evaluated_exits_with_2_and_says_why() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().to_str().unwrap();

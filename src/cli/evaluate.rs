@@ -6,6 +6,7 @@ mod clips;
 mod gem_boards;
 mod gems;
 mod palette;
+mod printed;
 
 use std::{
     io::Write,
@@ -47,8 +48,8 @@ pub struct Arguments {
     /// Draw the pictures with mistakes into this folder.
     #[arg(long, value_name = "DIR")]
     overlay: Option<PathBuf>,
-    /// Print one JSON document.
-    #[arg(long)]
+    /// Print one JSON document for each folder: the comparison of every picture; one for all folders of cards together.
+    #[arg(long, conflicts_with = "learn")]
     json: bool,
     /// Read only the first N pictures of each folder.
     #[arg(long, value_name = "N")]

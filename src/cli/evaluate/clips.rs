@@ -1,7 +1,6 @@
 //! Folders of clips: each is watched as a player would have it watched, and what was told is compared with the truth.
 
 use std::{
-    io::{self, Write},
     path::{Path, PathBuf},
     process::Stdio,
 };
@@ -19,7 +18,7 @@ use umpire::{
     watch::event::Told,
 };
 
-use super::Arguments;
+use super::{Arguments, printed};
 use crate::cli::camera;
 
 /// Measures the folders that hold clips and prints their figures; hands back the others.
@@ -39,29 +38,12 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<Vec<PathBuf>> {
             .iter()
             .map(|clip| measured(clip, arguments.every_frame));
         let scores = scores.collect::<anyhow::Result<Vec<_>>>()?;
-        let mut out = io::stdout().lock();
-        if arguments.json {
-            serde_json::to_writer(&mut out, &Measured { folder, scores })?;
-            writeln!(out)
-        } else {
-            writeln!(
-                out,
-                "{}: {} clips, {selection}",
-                folder.display(),
-                scores.len()
-            )
-            .and_then(|()| write!(out, "{}", summary::in_words(&scores)))
-        }
-        .context("cannot write to standard output")?;
+        printed::print(folder, &scores, arguments.json, || {
+            let (path, words) = (folder.display(), summary::in_words(&scores));
+            format!("{path}: {} clips, {selection}\n{words}", scores.len())
+        })?;
     }
     Ok(rest)
-}
-
-/// What `--json` prints of a folder of clips: each by its name. A card that was never found again has `null` for its time.
-#[derive(serde::Serialize)]
-struct Measured<'a> {
-    folder: &'a Path,
-    scores: Vec<(String, ClipScore)>,
 }
 
 fn measured(clip: &Path, every_frame: bool) -> anyhow::Result<(String, ClipScore)> {
@@ -69,9 +51,9 @@ fn measured(clip: &Path, every_frame: bool) -> anyhow::Result<(String, ClipScore
         bail!("no truth beside the clip: {}", clip.display());
     };
     let told = told(clip, &truth, every_frame)?;
-    let name = clip.file_stem().unwrap_or_default().to_string_lossy();
-    tracing::info!(clip = %name, events = told.len(), "watched");
-    Ok((name.into_owned(), score(&truth, &told)))
+    let name = printed::name(clip);
+    tracing::info!(clip = name, events = told.len(), "watched");
+    Ok((name, score(&truth, &told)))
 }
 
 /// What `umpire watch` tells of a clip.

@@ -1,8 +1,5 @@
 //! Folders of gem piles.
 
-use std::io::{self, Write};
-
-use anyhow::Context;
 use umpire::{
     evaluate::{
         folders::Folder,
@@ -14,7 +11,7 @@ use umpire::{
     rules::gems::GemBox,
 };
 
-use super::{Arguments, save};
+use super::{Arguments, printed, save};
 
 /// Measures a folder and prints its figures; draws the pictures with mistakes where that is asked for.
 ///
@@ -31,9 +28,13 @@ pub fn run(arguments: &Arguments, folder: &Folder) -> anyhow::Result<()> {
         _ => Ok(()),
     };
     let outcomes = gems::run(folder, arguments.jobs, &reader, &draw)?;
-    let mut out = io::stdout().lock();
-    let (path, selection) = (folder.path.display(), &folder.selection);
-    writeln!(out, "{path}: {} pictures, {selection}", outcomes.len())
-        .and_then(|()| write!(out, "{}", summary::in_words(&outcomes)))
-        .context("cannot write to standard output")
+    let scores: Vec<_> = outcomes
+        .iter()
+        .map(|one| (printed::name(&one.path), &one.score))
+        .collect();
+    printed::print(&folder.path, &scores, arguments.json, || {
+        let (path, selection) = (folder.path.display(), &folder.selection);
+        let words = summary::in_words(&outcomes);
+        format!("{path}: {} pictures, {selection}\n{words}", outcomes.len())
+    })
 }

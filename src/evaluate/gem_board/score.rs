@@ -1,5 +1,7 @@
 //! Compares what was told of a board with gems with the truth, after `contract.md`.
 
+use serde::Serialize;
+
 use super::truth::GemBoardTruth;
 use crate::{
     report::{
@@ -23,7 +25,7 @@ pub const VISIBLE: f64 = 0.5;
 const PAWN_VISIBLE: f64 = 0.15;
 
 /// One picture's comparison.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, Serialize)]
 pub struct Score {
     /// A board is there.
     pub is_there: bool,
@@ -48,7 +50,7 @@ pub struct Score {
 }
 
 /// A hole that is told otherwise than it is.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Wrong {
     /// The row, from 0.
     pub row: usize,

@@ -1,5 +1,7 @@
 //! Compares what was told of gems with the truth, after `contract.md`.
 
+use serde::Serialize;
+
 use super::truth::{GemsTruth, TruthGem};
 use crate::report::{
     XY,
@@ -10,7 +12,7 @@ use crate::report::{
 const LEAST_SEEN: f64 = 0.15;
 
 /// One picture's comparison.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, Serialize)]
 pub struct Score {
     /// Stones that count.
     pub there: usize,

@@ -1,5 +1,7 @@
 //! Compares what was told of an Ominoes board with the truth, after `contract.md`.
 
+use serde::Serialize;
+
 use super::truth::BoardTruth;
 use crate::{
     geometry::{Point, Quad},
@@ -17,7 +19,7 @@ use crate::{
 const LOCATED: f64 = 0.5;
 
 /// One picture's comparison.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, Serialize)]
 #[expect(
     clippy::struct_excessive_bools,
     reason = "each is one thing that is counted"
@@ -50,7 +52,7 @@ pub struct Score {
 }
 
 /// A square that is told otherwise than it is.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Wrong {
     /// As told.
     pub cell: Cell,
