@@ -96,15 +96,15 @@ def fill(folder, seed):
 
     def picture(count):
         nonlocal further
-        if count % 200 == 199:
+        if count % 1000 == 999:
             further = scene.more()
-        is_traced = rng.random() < 0.75
+        is_traced = rng.random() < 0.85
         if is_traced:
             some = further if len(further) > 15 and rng.random() < 0.9 else known
             s = some[int(rng.integers(len(some)))]
             image, truth = s.image, s.truth
         else:
-            if len(kept) < 200 or rng.random() < 0.35:
+            if len(kept) < 200 or rng.random() < 0.25:
                 kept.append(drawn(rng, stock))
                 del kept[:-200]
             image, truth = kept[-1] if rng.random() < 0.5 else kept[int(rng.integers(len(kept)))]
