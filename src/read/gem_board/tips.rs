@@ -8,7 +8,7 @@ use crate::{geometry::Point, rules::gems::HOLES};
 
 /// The sides of the printed board, in columns and rows of holes: at the fields, at the far end, beside row 0 and beside row 5; measured on
 /// the scan in `../shared/render/assets`.
-const PRINTED: [f64; 4] = [-3.28, 14.23, -1.22, 6.28];
+const PRINTED: [f64; 4] = [-3.28, 14.23, -1.225, 6.285];
 
 /// Sides that are all off by no more than this are those of the printed board: the locator errs most at the far end. In 120 drawn scenes
 /// that is so of 52 of 55 printed boards, and of 7 of 65 others, which nobody sells and whose tips are off by half a hole's distance then.
