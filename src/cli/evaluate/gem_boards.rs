@@ -46,13 +46,8 @@ pub fn run(arguments: &Arguments, folder: &Folder) -> anyhow::Result<()> {
         _ => Ok(()),
     };
     let outcomes = gem_board::run(folder, arguments.jobs, &read, &draw)?;
-    let scores: Vec<_> = outcomes
-        .iter()
-        .map(|one| (printed::name(&one.path), &one.score))
-        .collect();
-    printed::print(&folder.path, &scores, arguments.json, || {
-        let (path, selection) = (folder.path.display(), &folder.selection);
-        let words = summary::in_words(&outcomes, arguments.worst);
-        format!("{path}: {} pictures, {selection}\n{words}", outcomes.len())
+    let scores = outcomes.iter().map(|one| (&*one.path, &one.score));
+    printed::pictures(folder, scores, arguments.json, || {
+        summary::in_words(&outcomes, arguments.worst)
     })
 }
