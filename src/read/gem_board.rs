@@ -13,7 +13,7 @@ mod tips;
 
 use crate::{
     frame::Frame,
-    geometry::Point,
+    geometry::{Pair, Point},
     locate::{LocateError, gem_board::LocatedGemBoard},
     model::{Model, OnnxModel},
     rules::gems::{HOLES, ROWS},
@@ -114,14 +114,14 @@ impl GemBoardReader {
         let Some(first) = self.look(frame, &board.corners)? else {
             return Ok(unseen(board));
         };
-        let Some(rows) = HoleRows::fitted(&first.maps.holes()) else {
+        let Some(rows) = HoleRows::fitted(&first.holes()) else {
             return Ok(unseen(board));
         };
-        let tips = tips::by_rows(&first.flat, &rows, &board.corners);
+        let tips = tips::by_rows(&rows, &board.corners);
         let [near, far, far_last, near_last] = tips;
         let again = self.look(frame, &[near_last, far_last, far, near])?;
         let looks: Vec<Look> = std::iter::once(first).chain(again).collect();
-        Ok(reading_of(tips, &looks, &rows))
+        Ok(reading_of(frame, tips, &looks, &rows))
     }
 
     /// Looks at the board as it lies between these tips; `None` when they span nothing.
@@ -134,42 +134,58 @@ impl GemBoardReader {
     }
 }
 
-/// The board laid flat, and what the network says about it.
+/// The board laid flat, and what the network says about it; places in pixels of the frame's image.
 struct Look {
     flat: Flat,
     maps: FlatMaps,
 }
 
-fn reading_of(corners: [Point; 4], looks: &[Look], rows: &HoleRows) -> GemBoardReading {
-    let Look { flat, maps } = &looks[0];
-    let hole = |row: usize, column: usize| hole_of(looks, rows, row, column);
+impl Look {
+    /// The holes that were seen, as [`FlatMaps::holes`].
+    fn holes(&self) -> Vec<Pair> {
+        let hole = |(named, at, sure)| (named, self.flat.pixel(at), sure);
+        self.maps.holes().into_iter().map(hole).collect()
+    }
+
+    /// Logits of what the hole there holds.
+    fn held(&self, pixel: Point) -> [f64; 8] {
+        self.maps.held(self.flat.place(pixel))
+    }
+}
+
+fn reading_of(
+    frame: &Frame,
+    corners: [Point; 4],
+    looks: &[Look],
+    rows: &HoleRows,
+) -> GemBoardReading {
+    let hole = |row: usize, column: usize| hole_of(frame, looks, rows, row, column);
     GemBoardReading {
         corners,
         holes: Box::new(std::array::from_fn(|row| {
             std::array::from_fn(|column| hole(row, column))
         })),
-        pawns: pawns_of(flat, maps, rows),
-        fields_hidden: std::array::from_fn(|row| {
-            let middle = rows.at(row as f64, -2.5);
-            f64::from(!flat.is_in_picture(middle))
-        }),
+        pawns: looks
+            .first()
+            .map_or_else(Vec::new, |look| pawns_of(look, rows)),
+        fields_hidden: std::array::from_fn(|row| outside(frame, rows.at(row as f64, -2.5))),
         sure: rows.seen(),
     }
 }
 
-fn hole_of(looks: &[Look], rows: &HoleRows, row: usize, column: usize) -> HoleReading {
-    let flat = &looks[0].flat;
-    let (r, c) = (row as f64, column as f64);
-    let at = rows.at(r, c);
-    let rim = rows.rim(row, column).map(|point| flat.pixel(point));
-    let center = flat.pixel(at);
+fn hole_of(
+    frame: &Frame,
+    looks: &[Look],
+    rows: &HoleRows,
+    row: usize,
+    column: usize,
+) -> HoleReading {
+    let center = rows.at(row as f64, column as f64);
+    let rim = rows.rim(row, column);
     let radius = rim.iter().map(|point| (point - center).norm()).sum::<f64>() / rim.len() as f64;
-    let held: [f64; 8] = maps::shares(std::array::from_fn(|what| {
-        let logit = |look: &Look| look.maps.held(look.flat.place(center))[what];
-        looks.iter().map(logit).sum::<f64>() / looks.len() as f64
-    }));
+    let held = maps::shares(mean(looks.iter().map(|look| look.held(center))));
     // What lies outside the picture was not seen, whatever the network makes of the edge that goes on there.
-    let outside = if flat.is_in_picture(at) { 0.0 } else { 1.0 };
+    let outside = outside(frame, center);
     let seen = |share: f64| share * (1.0 - outside);
     HoleReading {
         center,
@@ -180,21 +196,35 @@ fn hole_of(looks: &[Look], rows: &HoleRows, row: usize, column: usize) -> HoleRe
     }
 }
 
-fn pawns_of(flat: &Flat, maps: &FlatMaps, rows: &HoleRows) -> Vec<PawnReading> {
+/// 1 for a place that the picture does not show, else 0.
+fn outside(frame: &Frame, at: Point) -> f64 {
+    let (width, height) = frame.image.dimensions();
+    let shows = (0.0..f64::from(width)).contains(&at.x) && (0.0..f64::from(height)).contains(&at.y);
+    f64::from(!shows)
+}
+
+/// The mean of several answers.
+fn mean<const N: usize>(answers: impl ExactSizeIterator<Item = [f64; N]>) -> [f64; N] {
+    let share = 1.0 / answers.len().max(1) as f64;
+    answers.fold([0.0; N], |sum, answer| {
+        std::array::from_fn(|index| sum[index] + share * answer[index])
+    })
+}
+
+fn pawns_of(look: &Look, rows: &HoleRows) -> Vec<PawnReading> {
     let pawn = |(at, sure): (Point, f64)| {
-        let (row, column) = rows.row_and_column(at, false)?;
+        let center = look.flat.pixel(at);
+        let (row, column) = rows.row_and_column(center, false)?;
         let is_on_field = column < BEFORE && row > -BESIDE && row < ROWS as f64 - 1.0 + BESIDE;
         is_on_field.then(|| PawnReading {
             field: (row.round().max(0.0) as usize).min(ROWS - 1),
-            colours: maps.pawn_colour(at),
-            center: flat.pixel(at),
+            colours: look.maps.pawn_colour(at),
+            center,
             sure,
         })
     };
-    maps.pawns(LEAST_PAWN)
-        .into_iter()
-        .filter_map(pawn)
-        .collect()
+    let feet = look.maps.pawns(LEAST_PAWN).into_iter();
+    feet.filter_map(pawn).collect()
 }
 
 /// Nothing can be seen anywhere.
@@ -212,5 +242,85 @@ fn unseen(board: &LocatedGemBoard) -> GemBoardReading {
         pawns: Vec::new(),
         fields_hidden: [1.0; ROWS],
         sure: 0.0,
+    }
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use super::*;
+    use crate::{
+        model::{ModelError, Planes},
+        rules::gems::Gem,
+    };
+    use image::RgbImage;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    /// Sees all holes of a board that fills what it is shown, and in them first brown, by this logit, then red by 1.
+    struct TwoMinds {
+        brown: f32,
+        looks: AtomicUsize,
+    }
+
+    impl Model for TwoMinds {
+        fn run(&self, _: Planes) -> Result<Planes, ModelError> {
+            let (wide, high) = (flat::WIDE / 4, flat::HIGH / 4);
+            let mut values = vec![-9.0; 16 * wide * high];
+            let is_first = self.looks.fetch_add(1, Ordering::Relaxed) == 0;
+            let (colour, logit) = if is_first {
+                (Gem::Brown, self.brown)
+            } else {
+                (Gem::Red, 1.0)
+            };
+            for cell in 0..wide * high {
+                for gem in [Gem::Brown, Gem::Red] {
+                    values[(4 + gem.index()) * wide * high + cell] = 0.0;
+                }
+                values[(4 + colour.index()) * wide * high + cell] = logit;
+            }
+            for (row, column) in (0..ROWS).flat_map(|row| (0..HOLES).map(move |at| (row, at))) {
+                let middle = (13 + 7 * row) * wide + 40 + 10 * column;
+                values[middle] = 4.0;
+                for line in [middle - wide, middle, middle + wide] {
+                    for cell in line - 1..=line + 1 {
+                        values[2 * wide * high + cell] = row as f32 / 5.0;
+                        values[3 * wide * high + cell] = column as f32 / 11.0;
+                    }
+                }
+            }
+            Ok(Planes {
+                shape: [1, 16, high, wide],
+                values,
+            })
+        }
+    }
+
+    fn reading(brown: f32) -> GemBoardReading {
+        let looks = AtomicUsize::new(0);
+        let reader = GemBoardReader::with_model(Box::new(TwoMinds { brown, looks }));
+        let corners = [
+            (100.0, 100.0),
+            (900.0, 100.0),
+            (900.0, 400.0),
+            (100.0, 400.0),
+        ];
+        let board = LocatedGemBoard {
+            corners: corners.map(|(x, y)| Point::new(x, y)),
+            sure: 1.0,
+        };
+        let frame = Frame::of(RgbImage::new(1000, 500));
+        reader.read(&frame, &board).unwrap()
+    }
+
+    #[test]
+    fn both_looks_say_what_a_hole_holds() {
+        for (brown, told) in [(0.5, Gem::Red), (1.5, Gem::Brown)] {
+            let reading = reading(brown);
+            assert!(reading.sure > 0.9, "{}", reading.sure);
+            for hole in reading.holes.iter().flatten() {
+                let [brown, red] = [Gem::Brown, Gem::Red].map(|gem| hole.colours[gem.index()]);
+                assert_eq!(brown > red, told == Gem::Brown, "{hole:?}");
+            }
+        }
     }
 }

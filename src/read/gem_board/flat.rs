@@ -25,7 +25,6 @@ pub struct Flat {
     values: Vec<f32>,
     photo_from_board: Homography,
     board_from_photo: Homography,
-    picture: (u32, u32),
 }
 
 impl Flat {
@@ -55,7 +54,6 @@ impl Flat {
             values,
             photo_from_board,
             board_from_photo: photo_from_board.inverse()?,
-            picture: image.dimensions(),
         })
     }
 
@@ -75,12 +73,5 @@ impl Flat {
     /// Where a point of the photo is in the flat picture.
     pub fn place(&self, pixel: Point) -> Point {
         self.board_from_photo.map(pixel)
-    }
-
-    /// Whether the photo shows a point of the flat picture.
-    pub fn is_in_picture(&self, at: Point) -> bool {
-        let at = self.pixel(at);
-        let (width, height) = (f64::from(self.picture.0), f64::from(self.picture.1));
-        (0.0..width).contains(&at.x) && (0.0..height).contains(&at.y)
     }
 }

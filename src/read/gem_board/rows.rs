@@ -22,7 +22,7 @@ const HALF: usize = HOLES / 2;
 /// scan) and of narrower ones (`models/train/gemboard/art.py`).
 const RIM: (f64, f64) = (0.23, 0.36);
 
-/// The rows of holes: from column (x, 0 to 11) and row (y, 0 to 5) to the flat picture.
+/// The rows of holes: from column (x, 0 to 11) and row (y, 0 to 5) to the picture in which they were seen.
 #[derive(Debug, Clone)]
 pub struct HoleRows {
     halves: [Homography; 2],
@@ -58,20 +58,20 @@ impl HoleRows {
         })
     }
 
-    /// Where a place among the rows is in the flat picture.
+    /// Where a place among the rows is in the picture.
     pub fn at(&self, row: f64, column: f64) -> Point {
         let half = usize::from(column > HALF as f64 - 0.5);
         self.halves[half].map(Point::new(column, row))
     }
 
-    /// Four points of a hole's rim in the flat picture.
+    /// Four points of a hole's rim in the picture.
     pub fn rim(&self, row: usize, column: usize) -> [Point; 4] {
         let half = usize::from(column >= HALF);
         [(RIM.0, 0.0), (0.0, RIM.1), (-RIM.0, 0.0), (0.0, -RIM.1)]
             .map(|(x, y)| self.halves[half].map(Point::new(column as f64 + x, row as f64 + y)))
     }
 
-    /// Row and column of a point of the flat picture, by the half at the fields or by the far one.
+    /// Row and column of a point of the picture, by the half at the fields or by the far one.
     pub fn row_and_column(&self, at: Point, is_far: bool) -> Option<(f64, f64)> {
         let place = self.halves[usize::from(is_far)].inverse()?.map(at);
         Some((place.y, place.x))
@@ -90,8 +90,8 @@ fn named(hole: &Pair) -> Option<Pair> {
 }
 
 /// Holes by where rows that were fitted have them, the surest of each.
-fn renamed(holes: &[Pair], flat_from_rows: &Homography) -> Option<Vec<Pair>> {
-    let back = flat_from_rows.inverse()?;
+fn renamed(holes: &[Pair], picture_from_rows: &Homography) -> Option<Vec<Pair>> {
+    let back = picture_from_rows.inverse()?;
     let mut kept: Vec<Pair> = Vec::new();
     let mut surest_first = holes.to_vec();
     surest_first.sort_by(|a, b| b.2.total_cmp(&a.2));

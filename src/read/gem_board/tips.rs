@@ -1,9 +1,9 @@
 //! Where the board's outer tips are, told by its rows of holes.
 //!
 //! The holes are seen to a few hundredths of their distance, the tips that the locator extrapolates to half of it. The board is an upright
-//! rectangle about its rows: of four tips each says where two of its sides are, and both halves of the board lie on one table.
+//! rectangle about its rows, and each of the four tips says where two of its sides are.
 
-use super::{flat::Flat, rows::HoleRows};
+use super::rows::HoleRows;
 use crate::{geometry::Point, rules::gems::HOLES};
 
 /// The sides of the printed board, in columns and rows of holes: at the fields, at the far end, beside row 0 and beside row 5; measured on
@@ -14,34 +14,33 @@ const PRINTED: [f64; 4] = [-3.28, 14.23, -1.225, 6.285];
 /// that is so of 52 of 55 printed boards, and of 7 of 65 others, which nobody sells and whose tips are off by half a hole's distance then.
 const OFF: [f64; 4] = [0.6, 1.1, 0.5, 0.5];
 
-/// The tips of a board whose rows were seen and whose tips were located roughly, in pixels of the photo, in the same order.
-pub fn by_rows(flat: &Flat, rows: &HoleRows, located: &[Point; 4]) -> [Point; 4] {
-    let Some(seen) = sides(flat, rows, located) else {
+/// The tips of a board whose rows were seen and whose tips were located roughly, in the same picture and the same order.
+pub fn by_rows(rows: &HoleRows, located: &[Point; 4]) -> [Point; 4] {
+    let Some(seen) = sides(rows, located) else {
         return *located;
     };
     tracing::debug!(?seen, "the board's sides among its holes");
     let is_printed = (0..4).all(|side| (seen[side] - PRINTED[side]).abs() < OFF[side]);
     let [near, far, first, last] = if is_printed { PRINTED } else { seen };
     [(near, first), (far, first), (far, last), (near, last)]
-        .map(|(column, row)| flat.pixel(rows.at(row, column)))
+        .map(|(column, row)| rows.at(row, column))
 }
 
-/// Where the sides are among the rows, each by the two tips that it ends in.
-fn sides(flat: &Flat, rows: &HoleRows, located: &[Point; 4]) -> Option<[f64; 4]> {
-    let mut at = [(0.0, 0.0); 4];
-    for (at, (tip, is_far)) in at
-        .iter_mut()
-        .zip(located.iter().zip([false, true, true, false]))
-    {
-        let (row, column) = rows.row_and_column(flat.place(*tip), is_far)?;
-        *at = (column, row);
-    }
-    let mean = |a: f64, b: f64| (a + b) / 2.0;
+/// Where the sides are among the rows, each by the two tips that it ends in; `None` where these lie among the holes.
+fn sides(rows: &HoleRows, [a, b, c, d]: &[Point; 4]) -> Option<[f64; 4]> {
+    let near = [
+        rows.row_and_column(*a, false)?,
+        rows.row_and_column(*d, false)?,
+    ];
+    let far = [
+        rows.row_and_column(*b, true)?,
+        rows.row_and_column(*c, true)?,
+    ];
     let sides = [
-        mean(at[0].0, at[3].0),
-        mean(at[1].0, at[2].0),
-        mean(at[0].1, at[1].1),
-        mean(at[2].1, at[3].1),
+        f64::midpoint(near[0].1, near[1].1),
+        f64::midpoint(far[0].1, far[1].1),
+        f64::midpoint(near[0].0, far[0].0),
+        f64::midpoint(near[1].0, far[1].0),
     ];
     let is_outside = sides[0] < 0.0 && sides[1] > HOLES as f64 - 1.0;
     is_outside.then_some(sides)
@@ -52,7 +51,6 @@ fn sides(flat: &Flat, rows: &HoleRows, located: &[Point; 4]) -> Option<[f64; 4]>
 mod tests {
     use super::*;
     use crate::{geometry::Quad, rules::gems::ROWS};
-    use image::RgbImage;
 
     /// A photo that shows a board from straight above, hole (row, column) at (200 + 50 column, 150 + 45 row).
     fn photo(column: f64, row: f64) -> Point {
@@ -65,14 +63,13 @@ mod tests {
 
     /// What is made of tips that were located there.
     fn told(located: [Point; 4]) -> [Point; 4] {
-        let flat = Flat::of(&RgbImage::new(1000, 600), &located).unwrap();
         let all = (0..ROWS).flat_map(|row| (0..HOLES).map(move |column| (row, column)));
         let holes = all.map(|(row, column)| {
             let (r, c) = (row as f64, column as f64);
-            (Point::new(c, r), flat.place(photo(c, r)), 0.9)
+            (Point::new(c, r), photo(c, r), 0.9)
         });
         let rows = HoleRows::fitted(&holes.collect::<Vec<_>>()).unwrap();
-        by_rows(&flat, &rows, &located)
+        by_rows(&rows, &located)
     }
 
     fn worst(told: &[Point; 4], wanted: &[Point; 4]) -> f64 {
