@@ -1,11 +1,7 @@
 //! Folders of cards, all together.
 
-use std::{
-    io::{self, Write},
-    path::PathBuf,
-};
+use std::path::PathBuf;
 
-use anyhow::Context;
 use umpire::{
     calibration::{Lens, Misfit},
     evaluate::{
@@ -22,6 +18,7 @@ use umpire::{
 };
 
 use super::{Arguments, save};
+use crate::cli::stdout;
 
 /// Measures the folders and prints their figures; draws the pictures with mistakes where that is asked for. Pictures are straightened by
 /// the lens, where one is given.
@@ -43,14 +40,12 @@ pub fn run(arguments: &Arguments, folders: &[Folder], lens: Option<&Lens>) -> an
     let draw = |outcome: &Outcome, frame: &Frame| draw(arguments, folders, outcome, frame);
     let outcomes = evaluate::run(folders, arguments.jobs, &read, &draw)?;
     let summary = Summary::of(folders, &outcomes);
-    let mut out = io::stdout().lock();
-    if arguments.json {
-        serde_json::to_writer(&mut out, &summary)?;
-        writeln!(out)
+    let text = if arguments.json {
+        serde_json::to_string(&summary)?
     } else {
-        write!(out, "{}", table::text(&summary, arguments.worst))
-    }
-    .context("cannot write to standard output")
+        table::text(&summary, arguments.worst)
+    };
+    stdout::say(text.trim_end())
 }
 
 /// The picture as a lens without distortion would show it; `None` where the lens is not that of the picture.

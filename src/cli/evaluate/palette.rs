@@ -1,11 +1,6 @@
 //! Folders of small things whose colours are learned from some of the photos.
 
-use std::{
-    fs,
-    io::{self, Write},
-    path::Path,
-    process::ExitCode,
-};
+use std::{fs, path::Path, process::ExitCode};
 
 use anyhow::Context;
 use umpire::{
@@ -16,6 +11,7 @@ use umpire::{
 };
 
 use super::{Arguments, save};
+use crate::cli::stdout;
 
 /// Measures each folder and prints its figures; draws the photos that are counted wrongly where that is asked for.
 ///
@@ -36,16 +32,13 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         let learned = palette::taught(folder, &photos, &arguments.learn)?;
         let outcomes = palette::count(&photos, &arguments.learn, &learned);
         let pairs = palette::other_pairs(&photos);
-        let mut out = io::stdout().lock();
-        let learn = arguments.learn.join(", ");
-        writeln!(
-            out,
-            "{}: {} photos, learned from {learn}",
-            folder.display(),
+        let (path, learn) = (folder.display(), arguments.learn.join(", "));
+        let words = palette::in_words(&outcomes, &pairs);
+        let text = format!(
+            "{path}: {} photos, learned from {learn}\n{words}",
             photos.len()
-        )
-        .and_then(|()| write!(out, "{}", palette::in_words(&outcomes, &pairs)))
-        .context("cannot write to standard output")?;
+        );
+        stdout::say(text.trim_end())?;
         for outcome in outcomes.iter().filter(|outcome| !outcome.is_exact()) {
             draw(arguments, folder, outcome.photo, outcome)?;
         }

@@ -1,13 +1,11 @@
 //! What is printed of a folder: its figures in words, or the comparison of every picture.
 
-use std::{
-    io::{self, Write},
-    path::Path,
-};
+use std::path::Path;
 
-use anyhow::Context;
 use serde::Serialize;
 use umpire::evaluate::folders::Folder;
+
+use crate::cli::stdout;
 
 /// What `--json` prints of a folder: the comparison of each picture or clip with its truth, by its name. What was never measured is
 /// `null`, such as the time after which a card was found again that was not.
@@ -48,14 +46,12 @@ pub fn print<S: Serialize>(
     as_json: bool,
     in_words: impl FnOnce() -> String,
 ) -> anyhow::Result<()> {
-    let mut out = io::stdout().lock();
-    if as_json {
-        serde_json::to_writer(&mut out, &Measured { folder, scores })?;
-        writeln!(out)
+    let text = if as_json {
+        serde_json::to_string(&Measured { folder, scores })?
     } else {
-        write!(out, "{}", in_words())
-    }
-    .context("cannot write to standard output")
+        in_words()
+    };
+    stdout::say(text.trim_end())
 }
 
 /// The name of a picture or clip: that of its file, without what it ends in.
