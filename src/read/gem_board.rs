@@ -4,7 +4,7 @@
 //! there, in which row and column, and what it holds (`maps`); the rows are fitted to the holes that were seen, each half of the board for
 //! itself (`rows`), so that holes under a hand have their place as well. They tell where the board's tips are (`tips`), and what lies in the
 //! holes is looked at a second time between these, mirrored. Of 8,640 holes of 120 drawn boards that no network was trained on 109 are
-//! wrong with one look and 92 with two; another turn of the board, or none, does as well as a mirror.
+//! wrong with one look and 92 with two, with the network of then; another turn of the board, or none, does as well as a mirror.
 
 mod flat;
 mod maps;
@@ -165,8 +165,10 @@ fn reading_of(
         holes: Box::new(std::array::from_fn(|row| {
             std::array::from_fn(|column| hole(row, column))
         })),
+        // Between the tips that the holes tell: where the first ones are far off, feet are hardly seen in the first look. Of 380 pawns on
+        // 120 drawn boards 372 are right by the last look, 366 by the first.
         pawns: looks
-            .first()
+            .last()
             .map_or_else(Vec::new, |look| pawns_of(look, rows)),
         fields_hidden: std::array::from_fn(|row| outside(frame, rows.at(row as f64, -2.5))),
         sure: rows.seen(),
