@@ -88,6 +88,8 @@ def arguments(minutes, rate, batch):
     parser.add_argument('--rate', type=float, default=rate)
     parser.add_argument('--batch', type=int, default=batch)
     parser.add_argument('--resume', help='a state (.pt) or an exported network (.onnx) to begin with')
+    parser.add_argument('--hold', action='store_true', help='keep the mean and the spread of what is normalised as the state tells them: where what is '
+                        'trained on is cut about what matters, and shows more of it than what is looked at')
     parser.add_argument('--threads', type=int, default=1, help='two wait for each other more than they work when the machine is shared')
     args = parser.parse_args()
     os.makedirs(args.out, exist_ok=True)
@@ -105,15 +107,17 @@ class Answers(torch.nn.Module):
         return self.net(x)[:, :, None, None]
 
 
-def turned_batch(rng, ring, filled, size, light, upright=False):
+def turned_batch(rng, ring, filled, size, light, upright=False, rightward=None):
     """Pictures of a ring and their truths, mirrored and turned by quarters (or only mirrored); the light differs by so much (standard
-    deviation)."""
+    deviation). `rightward`: the plane of the truth that tells a way to the right, as 128 and so much, where pictures are mirrored only."""
     pick = np.sort(rng.choice(filled, size, replace=False))
     x = torch.from_numpy(np.asarray(ring[0][pick])).permute(0, 3, 1, 2).float() / 255
     t = torch.from_numpy(np.asarray(ring[1][pick]))
     for flip in (3,) if upright else (2, 3):
         if rng.random() < 0.5:
             x, t = x.flip(flip), t.flip(flip)
+            if rightward is not None:
+                t[:, rightward] = 0 - t[:, rightward]      # uint8: 256 less it
     if not upright and rng.random() < 0.5:
         x, t = x.transpose(2, 3), t.transpose(2, 3)
     x = x * torch.empty(size, 3, 1, 1).normal_(1, light) + torch.empty(size, 1, 1, 1).normal_(0, 0.02)
@@ -157,6 +161,9 @@ def begin(args, net, rings, folder):
     if args.resume:
         take_over(net, args.resume)
     net.train().to(memory_format=torch.channels_last)      # a tenth quicker with bfloat16
+    for module in net.modules():
+        if args.hold and isinstance(module, torch.nn.BatchNorm2d):
+            module.eval()
     torch.manual_seed(rank())
     return rings(folder, 'r')
 

@@ -25,10 +25,21 @@ OTHER = 6          # the colour of small things that are no gems
 
 class Gem:
     """A stone or another small thing in a picture: centre (x, y) and radius in pixels, colour (0 to 5, or OTHER for what is no gem), share
-    that is seen."""
+    that is seen; its number (from 1) in the map that tells what each pixel shows."""
 
-    def __init__(self, centre, radius, colour, visible):
-        self.centre, self.radius, self.colour, self.visible = np.asarray(centre, float), radius, colour, visible
+    def __init__(self, centre, radius, colour, visible, number):
+        self.centre, self.radius, self.colour, self.visible, self.number = np.asarray(centre, float), radius, colour, visible, number
+
+
+def discs(gems, h, w):
+    """Which stone each pixel shows where that is known by middle and radius only: the one whose middle is nearest, in its radii."""
+    y, x = np.mgrid[0:h, 0:w] + 0.5
+    far, out = np.full((h, w), 0.9), np.zeros((h, w), np.uint8)
+    for g in gems:
+        d = np.hypot(x - g.centre[0], y - g.centre[1]) / g.radius
+        out[d < far] = g.number
+        far = np.minimum(far, d)
+    return out
 
 
 def pile(rng, count, wide):
@@ -110,7 +121,7 @@ def repainted(rng, image, gems):
 
 
 def compose(rng, w, h, tables, empty=False):
-    """A picture (float32 RGB) and its stones; `empty`: other things only."""
+    """A picture (float32 RGB), its stones, and the number of the one that each pixel shows (uint8, 0: none); `empty`: other things only."""
     wide = rng.uniform(11, 14) * 1.1
     where = places(rng, wide)
     span = (np.ptp(where[:, :2], 0).max() + 2 * wide) / rng.uniform(0.4, 1.1) * max(1.0, w / h)
@@ -121,7 +132,7 @@ def compose(rng, w, h, tables, empty=False):
     composite.clutter(rng, image, camera, [(*p[:2], 0) for p in where[:1]] if rng.random() < 0.8 else [], span * 0.4)
     if empty:
         things.others(rng, image, camera, np.zeros((0, 2)), wide, span * 0.3)
-        return image, []
+        return image, [], np.zeros((h, w), np.uint8)
     light = lamp(rng)
     things.others(rng, image, camera, where[:, :2], wide, span * 0.3)
     found = sorted(heap(rng, camera, where, wide, light), key=lambda f: (f[0] > 0, f[2][1]))
@@ -142,11 +153,13 @@ def compose(rng, w, h, tables, empty=False):
         owner[mask > 0.5] = -1
     seen = np.bincount(owner[owner >= 0], minlength=len(found))
     full = [np.pi * (0.95 * f[3]) ** 2 * 0.9 for f in found]
-    return image, [Gem(f[2], f[3], f[4], min(1.0, s / max(n, 0.6 * a, 1))) for f, s, n, a in zip(found, seen, whole, full)]
+    gems = [Gem(f[2], f[3], f[4], min(1.0, s / max(n, 0.6 * a, 1)), i + 1) for i, (f, s, n, a) in enumerate(zip(found, seen, whole, full))]
+    return image, gems, (owner + 1).astype(np.uint8)
 
 
 class Traced:
-    """A path-traced scene at most `long` pixels long, its stones, and places where a network erred."""
+    """A path-traced scene at most `long` pixels long, its stones, the number of the one that each pixel shows (as owners.py tells it, or by
+    their discs), and places where a network erred."""
 
     hard = ()
 
@@ -155,7 +168,16 @@ class Traced:
         k = min(1.0, long / max(image.shape[:2]))
         self.image, self.name = cv2.resize(image, None, fx=k, fy=k, interpolation=cv2.INTER_AREA), os.path.basename(jpg)[:-4]
         colour = lambda name: COLOURS.index(name) if name in COLOURS and data.get('palette') != 'custom' else OTHER
-        self.gems = [Gem(np.array(g['center']) * k, g['radius'] * k, colour(g['colour']), g['visible']) for g in data.get('gems', [])]
+        self.gems = [Gem(np.array(g['center']) * k, g['radius'] * k, colour(g['colour']), g['visible'], i + 1)
+                     for i, g in enumerate(data.get('gems', []))]
+        owner = [p for p in (f'{folder}/{self.name}-owner.png' for folder in (os.path.dirname(jpg), more_gems())) if os.path.exists(p)]
+        h, w = self.image.shape[:2]
+        self.owner = cv2.resize(cv2.imread(owner[0], cv2.IMREAD_GRAYSCALE), (w, h), interpolation=cv2.INTER_NEAREST) if owner else discs(self.gems, h, w)
+
+
+def more_gems():
+    """The folder of further scenes, and of what owners.py says."""
+    return os.environ.get('UMPIRE_MORE_GEMS', '/nowhere')
 
 
 def traced(keep=None):
@@ -174,7 +196,8 @@ class Bare:
         data, self.name = json.load(open(f'{path}.json', encoding='utf8')), os.path.basename(path)
         self.plane, (self.w, self.h) = np.array(data['table_mm']), data['image']
         colour = lambda name: COLOURS.index(name) if data['palette'] == 'standard' else OTHER
-        self.gems, self.image = [Gem(g['center'], g['radius'], colour(g['colour']), g['visible']) for g in data['gems']], None
+        self.gems, self.image = [Gem(g['center'], g['radius'], colour(g['colour']), g['visible'], i + 1) for i, g in enumerate(data['gems'])], None
+        self.owner = discs(self.gems, self.h, self.w)
 
     def under(self, rng, tables):
         """How much of the light a table throws back at each pixel (0..1): of the table seen there, or through the stone there."""
@@ -221,7 +244,7 @@ def is_kept_back(name):
 def more(known=()):
     """Scenes that were rendered for the training, in the folder that UMPIRE_MORE_GEMS names; without those that are known."""
     had = {s.name for s in known}
-    names = [jpg[:-4] for jpg in sorted(glob.glob(os.path.join(os.environ.get('UMPIRE_MORE_GEMS', '/nowhere'), '*.jpg')))]
+    names = [jpg[:-4] for jpg in sorted(glob.glob(os.path.join(more_gems(), '*.jpg')))]
     names = [name for name in names if os.path.basename(name) not in had]
     scenes = [Traced(f'{name}.jpg') for name in names if os.path.exists(f'{name}.json') and not is_kept_back(name)]
     return [s for s in scenes if len(s.gems) > 1]
@@ -231,7 +254,7 @@ if __name__ == '__main__':      # a sheet to look at, truth drawn in
     rng = np.random.default_rng(int(sys.argv[2]))
     tables, out = {'tables': sources.tables(), 'flat': [], 'traced': []}, []
     for i in range(12):
-        image, gems = compose(rng, 480, 384, tables)
+        image, gems, _ = compose(rng, 480, 384, tables)
         image = np.ascontiguousarray(augment.photograph(rng, image))
         for g in gems if '--plain' not in sys.argv else []:
             if g.visible >= LEAST:

@@ -22,9 +22,11 @@ from net import Locate      # noqa: E402
 from stones import COLOURS      # noqa: E402
 
 WIDE, HIGH, SLOTS = 320, 256, 12000
+PART, WHOLE = 192, 0.2   # pixels of the parts that are trained on, share of batches with whole pictures
 NONE = 255               # no stone's colour
 SCALE = (2.0, 5.0)       # radii are told as log2(radius / 2 pixels) / 5
 SIGMA = 0.28             # of a peak, in radii
+WAY = 60                 # what a radius is in the truth of ways
 WIDTHS = (32, 48, 64, 96, 128)
 
 
@@ -34,41 +36,44 @@ def held_out(number):
 
 class Gems(Locate):
     """N x 3 x H x W (RGB, 0..1) to N x 10 x H/4 x W/4: logits of middle and thing, the radius as SCALE tells, logits of six colours
-    and of being a gem."""
+    and of being a gem. With `ways` (asked for in training alone: where one stone ends and the next begins) two more: the way from there to
+    the middle of what is seen there, right and down, in its radii."""
 
-    def __init__(self, widths=WIDTHS):
+    def __init__(self, widths=WIDTHS, ways=True):
         super().__init__(widths, deeper=2)
-        self.head = nn.Conv2d(widths[1], 10, 1)
+        self.head = nn.Conv2d(widths[1], 12 if ways else 10, 1)
 
 
-def planes(gems, w, h):
-    """The truth at stride 4, uint8: middles, radii, what is covered (0..255), colour (0..5, OTHER or NONE), where nothing is asked."""
+def planes(gems, owner, w, h):
+    """The truth at stride 4, uint8: middles, radii, what is covered (0..255), colour (0..5, OTHER or NONE), where nothing is asked, the way
+    to the middle of what is seen (128 and WAY for each radius), right and down. `owner`: the number of the stone that each pixel shows."""
     gh, gw = h // 4, w // 4
-    out = np.zeros((5, gh, gw), np.float32)
-    out[3] = NONE
-    y, x = np.mgrid[0:gh, 0:gw] + 0.5
+    out = np.zeros((7, gh, gw), np.float32)
+    out[3], out[5:] = NONE, 128
+    out[2] = cv2.resize((owner > 0) * np.float32(255), (gw, gh), interpolation=cv2.INTER_AREA)
+    shown, (y, x) = owner[2::4, 2::4], np.mgrid[0:gh, 0:gw] + 0.5
     for g in gems:
-        (cx, cy), r = g.centre / 4, g.radius / 4
+        (cx, cy), r, mine = g.centre / 4, g.radius / 4, shown == g.number
         d2 = (x - cx) ** 2 + (y - cy) ** 2
-        near = d2 < max(r, 0.8) ** 2
         if g.visible < scene.LEAST:
-            out[4][near] = 255
+            out[4][cv2.dilate((owner == g.number) * np.uint8(1), np.ones((13, 13), np.uint8))[2::4, 2::4] > 0] = 255
             continue
         peak = np.exp(-d2 / (2 * max(SIGMA * r, 0.55) ** 2)) * 255
-        peak[(np.abs(x - cx) <= 0.5) & (np.abs(y - cy) <= 0.5)] = 255      # the one cell that is asked to say so
-        mine = peak > out[0]
+        here = (np.abs(x - cx) <= 0.5) & (np.abs(y - cy) <= 0.5)
+        peak[here] = 255      # the one cell that is asked to say so
         out[0] = np.maximum(out[0], peak)
-        at = (d2 < max(0.6 * r, 0.8) ** 2) & mine
-        out[1][at] = np.clip(np.log2(max(g.radius, 2.0) / SCALE[0]) / SCALE[1], 0, 1) * 255
-        out[3][(d2 < max(0.75 * r, 0.8) ** 2) & mine] = g.colour
-        out[2] = np.maximum(out[2], np.clip((r - np.sqrt(d2)) + 0.5, 0, 1) * 255)
-    return (out + 0.5).astype(np.uint8)
+        mine |= here
+        out[1][mine] = np.clip(np.log2(max(g.radius, 2.0) / SCALE[0]) / SCALE[1], 0, 1) * 255
+        out[3][mine] = g.colour
+        out[5][mine], out[6][mine] = [np.clip(128 + WAY * d[mine] / r, 1, 255) for d in (cx - x, cy - y)]
+    out[4][out[0] > 250] = 0
+    return (out + 0.5).clip(0, 255).astype(np.uint8)
 
 
 def view(rng, s, w, h):
     """A part of a path-traced scene, scaled so that its stones are 4 to 28 pixels large, mostly as the second look shows them, and tilted
     as somebody holds a camera, now and then turned; and its stones. Four times in ten about a place where the network erred, now and then
-    about any, for pawns and dice that lie apart."""
+    about any, for pawns and dice that lie apart; and which of them each pixel shows."""
     radius = np.median([g.radius for g in s.gems]) if s.gems else 30.0
     sizes = ((4, 12), (13, 23), (10, 28))[int(rng.choice(3, p=[0.2, 0.6, 0.2]))]
     scale = min(max(np.exp(rng.uniform(*np.log(sizes))) / radius, 0.15), 1.6)
@@ -85,21 +90,22 @@ def view(rng, s, w, h):
         m[0] = -m[0]
     m[:, 2] = np.array([w, h]) / 2 + rng.normal(0, 0.15, 2) * [w, h] - m[:, :2] @ about
     source, a = s.image, m.copy()
+    owner = cv2.warpAffine(s.owner, m, (w, h), flags=cv2.INTER_NEAREST)
     while scale < 0.6:
         source, scale, a = cv2.resize(source, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA), scale * 2, a * [2, 2, 1]
     image = cv2.warpAffine(source, a, (w, h), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REFLECT)
     size = np.sqrt(abs(np.linalg.det(m[:, :2])))
     inside = lambda p: -2 < p[0] < w + 2 and -2 < p[1] < h + 2
-    moved = [scene.Gem(m[:, :2] @ g.centre + m[:, 2], g.radius * size, g.colour, g.visible) for g in s.gems]
+    moved = [scene.Gem(m[:, :2] @ g.centre + m[:, 2], g.radius * size, g.colour, g.visible, g.number) for g in s.gems]
     # beyond the picture's edge it is mirrored: grey there
     mask = cv2.warpAffine(np.full(source.shape[:2], 255, np.uint8), a, (w, h), borderValue=0)[..., None] / 255.0
-    return image * mask + 110 * (1 - mask), [g for g in moved if inside(g.centre)]
+    return image * mask + 110 * (1 - mask), [g for g in moved if inside(g.centre)], owner
 
 
 def rings(folder, mode):
     os.makedirs(folder, exist_ok=True)
     return (np.memmap(f'{folder}/images', np.uint8, mode, shape=(SLOTS, HIGH, WIDE, 3)),
-            np.memmap(f'{folder}/truths', np.uint8, mode, shape=(SLOTS, 5, HIGH // 4, WIDE // 4)))
+            np.memmap(f'{folder}/truths', np.uint8, mode, shape=(SLOTS, 7, HIGH // 4, WIDE // 4)))
 
 
 def mistakes(net, s, radius=16):
@@ -153,24 +159,36 @@ def fill(folder, seed, errs=None):
             one = bare[int(rng.integers(len(bare)))]
             if one.image is None or rng.random() < 0.15:
                 one.image = one.develop(rng, tables)
-            image, gems = view(rng, one, WIDE, HIGH)
+            image, gems, owner = view(rng, one, WIDE, HIGH)
         elif kind < 0.88:
             some = further if len(further) > 20 and rng.random() < 0.93 else known
-            image, gems = view(rng, some[int(rng.integers(len(some)))], WIDE, HIGH)
+            image, gems, owner = view(rng, some[int(rng.integers(len(some)))], WIDE, HIGH)
             if rng.random() < 0.4 and gems:
                 image = scene.repainted(rng, image, gems)
         elif kind < 0.93:
             image, _, _ = augment.view(rng, others[int(rng.integers(len(others)))], WIDE, HIGH, tables)
-            gems = []
+            gems, owner = [], np.zeros((HIGH, WIDE), np.uint8)
         else:
-            image, gems = scene.compose(rng, WIDE, HIGH, tables, empty=kind < 0.94)
+            image, gems, owner = scene.compose(rng, WIDE, HIGH, tables, empty=kind < 0.94)
             strength = 1.0
-        return augment.photograph(rng, image, grey_share=0.0, strength=strength), planes(gems, WIDE, HIGH)
+        return augment.photograph(rng, image, grey_share=0.0, strength=strength), planes(gems, owner, WIDE, HIGH)
     training.fill_ring(folder, rings(folder, 'r+' if os.path.exists(f'{folder}/images') else 'w+'), picture, rest=0.01)
 
 
 def batch_of(rng, ring, filled, size):
-    return training.turned_batch(rng, ring, filled, size, light=0.03, upright=True)
+    """Parts of pictures about stones, or now and then half as many whole ones: stones cover a sixteenth of these, and the parts, less than half
+    as large, show 97 % of them."""
+    x, t = training.turned_batch(rng, ring, filled, size, light=0.03, upright=True, rightward=5)
+    if rng.random() < WHOLE:
+        return x[:size // 2], t[:size // 2]
+    cells, (h, w) = PART // 4, t.shape[2:]
+    out = []
+    for one, truth in zip(x, t):
+        at = torch.nonzero(truth[2] > 127)
+        y, k = at[int(rng.integers(len(at)))].tolist() if len(at) and rng.random() < 0.9 else (int(rng.integers(h)), int(rng.integers(w)))
+        y, k = (int(np.clip(v - cells // 2 + rng.integers(-8, 9), 0, end - cells)) for v, end in ((y, h), (k, w)))
+        out.append((one[:, 4 * y:4 * y + PART, 4 * k:4 * k + PART], truth[:, y:y + cells, k:k + cells]))
+    return torch.stack([one for one, _ in out]), torch.stack([truth for _, truth in out])
 
 
 def loss_of(out, t):
@@ -183,7 +201,9 @@ def loss_of(out, t):
     gem = F.binary_cross_entropy_with_logits(out[:, 9][told], (t[:, 3][told] < scene.OTHER).float()) * 0.3 if told.any() else out.sum() * 0
     seen = t[:, 3] < scene.OTHER
     colour = F.cross_entropy(out[:, 3:9].permute(0, 2, 3, 1)[seen], t[:, 3][seen].long(), label_smoothing=0.02) * 0.8 if seen.any() else out.sum() * 0
-    return {'middle': middle, 'stone': stone, 'size': size, 'colour': colour, 'gem': gem}
+    ways = (t[:, 5:7].float() - 128) / WAY
+    way = F.smooth_l1_loss(out[:, 10:12].permute(0, 2, 3, 1)[on], ways.permute(0, 2, 3, 1)[on], beta=0.1) * 3 if on.any() else out.sum() * 0
+    return {'middle': middle, 'stone': stone, 'size': size, 'colour': colour, 'gem': gem, 'way': way}
 
 
 def peaks(m, least=0.35):
@@ -229,7 +249,7 @@ def figures(net, scenes, radius=14):
 
 
 def main():
-    args = training.arguments(minutes=60, rate=2e-3, batch=10)
+    args = training.arguments(minutes=60, rate=2e-3, batch=20)
     folder = f'{args.out}/ring'
     if args.fill:
         return fill(folder, args.seed, args.resume)

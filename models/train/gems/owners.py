@@ -1,0 +1,91 @@
+"""Which stone each pixel of a path-traced scene shows: `owners.py OUT FOLDER...`, with a Python that has bpy, numpy and opencv, writes OUT/NAME-owner.png
+for the scenes of the folders (kind gems, by seed made again but not rendered; a second each): the stone's number in the truth, from 1; 0 where no
+stone is seen. OUT is the folder that UMPIRE_MORE_GEMS names when train_gems.py is run.
+
+The generator is $UMPIRE_RENDER (`../tables.py` copies it and adds pools), $UMPIRE_SHARED/render else. `--part K/N`: every Nth scene, for several at a time.
+"""
+import argparse
+import glob
+import json
+import math
+import os
+import sys
+
+sys.path.insert(0, os.environ.get('UMPIRE_RENDER') or os.path.join(os.environ['UMPIRE_SHARED'], 'render'))
+import bpy      # noqa: E402
+import core      # noqa: E402
+import cv2      # noqa: E402
+import gems      # noqa: E402
+import numpy as np      # noqa: E402
+from make import quiet      # noqa: E402
+from mathutils import Vector      # noqa: E402
+
+AROUND = 1.7      # a stone is looked for so many radii about the middle of its body: a long one reaches so far
+
+
+def outlines(scene, objs):
+    """Stands in for gems.silhouettes: middle and radius of each stone's outline alone; notes the stones in the order of the truth."""
+    bpy.context.view_layer.update()
+    scene.stones, out = [o.name for o in objs], {}
+    for o in objs:
+        hull = gems.hull2(scene.project([tuple(c / core.MM for c in o.matrix_world @ v.co) for v in o.data.vertices], distort=False))
+        area, middle = gems.area_centroid(gems.distort(scene, hull))
+        out[o.name] = {'center': middle, 'radius': math.sqrt(area / math.pi), 'visible': 1, 'body': middle}
+    return out
+
+
+def owners(scene, stones):
+    """The number of the stone (from 1) that each pixel of the written picture shows, uint8; `stones`: as `outlines` tells them."""
+    (w, h), out = scene.size, np.zeros(scene.size[::-1], np.uint8)
+    for o in scene.sc.objects:
+        if o.name.startswith('phone_behind'):
+            o.hide_viewport = True
+    bpy.context.view_layer.update()
+    graph, place, turn = bpy.context.evaluated_depsgraph_get(), scene.cam.matrix_world.translation, scene.cam.matrix_world.to_3x3()
+    y, x = np.mgrid[0:h, 0:w] + 0.5
+    near = np.zeros((h, w), bool)
+    for s in stones:
+        near |= np.hypot(x - s['body'][0], y - s['body'][1]) < AROUND * s['radius'] + 1
+    number = {name: i + 1 for i, name in enumerate(scene.stones)}
+    across = np.linspace(0, 1.001, 512)
+    stretch = np.interp(np.hypot(x - w / 2, y - h / 2) / scene._half(), across, [scene._undist_r(r) / r if r else 1 for r in across])
+    rays = np.stack([(x - w / 2) * stretch / scene.f, -(y - h / 2) * stretch / scene.f, -np.ones((h, w))], 2)
+    for row, column in zip(*np.nonzero(near)):
+        _, _, _, _, seen, _ = scene.sc.ray_cast(graph, place, turn @ Vector(rays[row, column]).normalized())
+        if seen is not None:
+            out[row, column] = number.get(seen.name, 0)
+    return out
+
+
+def is_same(stones, truth):
+    return len(stones) == len(truth) and all(np.hypot(*np.subtract(a['body'], b['body'])) < 0.5 and a['colour'] == b['colour'] for a, b in zip(stones, truth))
+
+
+def write(path, out):
+    """Writes the owners of one scene; False where the generator makes another one of its seed now."""
+    truth = json.load(open(path, encoding='utf8'))
+    with quiet():
+        scene = core.Scene(truth['seed'], truth['pool'], size=tuple(truth['image']), kind='gems')
+        stones = gems.gems(scene)['gems']
+        if is_same(stones, truth['gems']):
+            return cv2.imwrite(out, owners(scene, stones))
+    return False
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument('out')
+    parser.add_argument('folders', nargs='+')
+    parser.add_argument('--part', default='0/1')
+    args = parser.parse_args()
+    part, parts = map(int, args.part.split('/'))
+    gems.silhouettes = outlines
+    paths = sorted(p for folder in args.folders for p in glob.glob(f'{folder}/*.json') if os.path.exists(f'{p[:-5]}.jpg'))
+    for path in paths[part::parts]:
+        out = f'{args.out}/{os.path.basename(path)[:-5]}-owner.png'
+        if not os.path.exists(out) and not write(path, out):
+            print(path, 'is not what the generator makes now', flush=True)
+
+
+if __name__ == '__main__':
+    main()
