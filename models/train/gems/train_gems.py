@@ -2,7 +2,8 @@
 are gems, and of which colour.
 
 `train_gems.py OUT --fill` draws pictures into OUT/ring for as long as it is let, half of the path-traced ones about places where the network of
-`--resume STATE` errs, if one is given; `train_gems.py OUT --minutes 60` trains on them.
+`--resume STATE` errs, if one is given; `train_gems.py OUT --minutes 60` trains on them. With `--hold --batch 20 --resume STATE`, for a network that is trained already, on parts of them about
+stones: what is normalised by the pictures at hand would be off by them.
 """
 import os
 import sys
@@ -22,7 +23,7 @@ from net import Locate      # noqa: E402
 from stones import COLOURS      # noqa: E402
 
 WIDE, HIGH, SLOTS = 320, 256, 12000
-PART, WHOLE = 192, 0.2   # pixels of the parts that are trained on, share of batches with whole pictures
+PART, WHOLE = 192, 0.2   # with --hold: pixels of the parts that are trained on, share of batches with whole pictures
 NONE = 255               # no stone's colour
 SCALE = (2.0, 5.0)       # radii are told as log2(radius / 2 pixels) / 5
 SIGMA = 0.28             # of a peak, in radii
@@ -176,9 +177,13 @@ def fill(folder, seed, errs=None):
 
 
 def batch_of(rng, ring, filled, size):
+    return training.turned_batch(rng, ring, filled, size, light=0.03, upright=True, rightward=5)
+
+
+def parts_of(rng, ring, filled, size):
     """Parts of pictures about stones, or now and then half as many whole ones: stones cover a sixteenth of these, and the parts, less than half
     as large, show 97 % of them."""
-    x, t = training.turned_batch(rng, ring, filled, size, light=0.03, upright=True, rightward=5)
+    x, t = batch_of(rng, ring, filled, size)
     if rng.random() < WHOLE:
         return x[:size // 2], t[:size // 2]
     cells, (h, w) = PART // 4, t.shape[2:]
@@ -249,14 +254,14 @@ def figures(net, scenes, radius=14):
 
 
 def main():
-    args = training.arguments(minutes=60, rate=2e-3, batch=20)
+    args = training.arguments(minutes=60, rate=2e-3, batch=10)
     folder = f'{args.out}/ring'
     if args.fill:
         return fill(folder, args.seed, args.resume)
     net = Gems()
     net.head.bias.data[:3] = torch.tensor([-3.5, -2.0, 0.5])
     scenes = scene.traced(held_out)
-    training.train(args, net, rings, folder, batch_of, loss_of, lambda mean: figures(mean, scenes), name='last')
+    training.train(args, net, rings, folder, parts_of if args.hold else batch_of, loss_of, lambda mean: figures(mean, scenes), name='last')
 
 
 if __name__ == '__main__':
