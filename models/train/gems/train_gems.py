@@ -24,6 +24,7 @@ from stones import COLOURS      # noqa: E402
 
 WIDE, HIGH, SLOTS = 320, 256, 12000
 PART, WHOLE = 192, 0.2   # with --hold: pixels of the parts that are trained on, share of batches with whole pictures
+SHARP = 20               # a radius in pixels
 NONE = 255               # no stone's colour
 SCALE = (2.0, 5.0)       # radii are told as log2(radius / 2 pixels) / 5
 SIGMA = 0.28             # of a peak, in radii
@@ -71,12 +72,25 @@ def planes(gems, owner, w, h):
     return (out + 0.5).clip(0, 255).astype(np.uint8)
 
 
+def typical(s):
+    return np.median([g.radius for g in s.gems]) if s.gems else 30.0
+
+
+def one_of(rng, scenes):
+    """A scene; rather one whose stones are so large that they need not be enlarged, as in most photographs."""
+    for _ in range(3):
+        s = scenes[int(rng.integers(len(scenes)))]
+        if typical(s) >= SHARP or rng.random() < 0.4:
+            break
+    return s
+
+
 def view(rng, s, w, h):
     """A part of a path-traced scene, scaled so that its stones are 4 to 28 pixels large, mostly as the second look shows them, and tilted
     as somebody holds a camera, now and then turned; and its stones. Four times in ten about a place where the network erred, now and then
     about any, for pawns and dice that lie apart; and which of them each pixel shows."""
-    radius = np.median([g.radius for g in s.gems]) if s.gems else 30.0
-    sizes = ((4, 12), (13, 23), (10, 28))[int(rng.choice(3, p=[0.2, 0.6, 0.2]))]
+    radius = typical(s)
+    sizes = ((4, 12), (14, 27), (10, 28))[int(rng.choice(3, p=[0.15, 0.65, 0.2]))]
     scale = min(max(np.exp(rng.uniform(*np.log(sizes))) / radius, 0.15), 1.6)
     if s.hard and rng.random() < 0.4:
         about = s.hard[int(rng.integers(len(s.hard)))]
@@ -163,7 +177,7 @@ def fill(folder, seed, errs=None):
             image, gems, owner = view(rng, one, WIDE, HIGH)
         elif kind < 0.88:
             some = further if len(further) > 20 and rng.random() < 0.93 else known
-            image, gems, owner = view(rng, some[int(rng.integers(len(some)))], WIDE, HIGH)
+            image, gems, owner = view(rng, one_of(rng, some), WIDE, HIGH)
             if rng.random() < 0.4 and gems:
                 image = scene.repainted(rng, image, gems)
         elif kind < 0.93:
