@@ -15,7 +15,7 @@ use crate::{
 const LONG_SIDE: f64 = 320.0;
 
 /// The networks halve their picture five times.
-const MULTIPLE: u32 = 32;
+pub const MULTIPLE: u32 = 32;
 
 /// One in four pixels each way has an answer.
 pub const STRIDE: usize = 4;

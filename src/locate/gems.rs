@@ -10,18 +10,14 @@ mod tiles;
 use image::{RgbImage, imageops};
 use rayon::prelude::*;
 
-use super::{
-    LocateError,
-    cells::{self, Cells},
-    scaled,
-    window::Window,
-};
+use super::{LocateError, cells::Cells, scaled};
 use crate::{
     frame::Frame,
     geometry::Point,
     model::{Model, OnnxModel},
 };
 use maps::GemMaps;
+use tiles::Tile;
 
 /// The trained network; `models/gems.md` says how it came about.
 static GEMS: &[u8] = include_bytes!("../../models/gems.onnx");
@@ -35,14 +31,15 @@ const WORTH_A_LOOK: f64 = 0.15;
 /// A find that looks less like a stone than this is none, whatever colour it has.
 const LEAST_SURE: f64 = 0.12;
 
-/// Where there are no more parts to look at from nearer than this, each is looked at as its mirror image, too, which doubles the
-/// time: of 844 stones of 33 scenes on tables that were never trained on 47 are missed or invented with one look, 35 with both.
-const MOST_TWICE: usize = 4;
+/// Where looking at all parts from nearer takes no longer than so many looks at the largest tile, each is looked at as its mirror image,
+/// too, which doubles the time: of 844 stones of 33 scenes on tables that were never trained on 47 are missed or invented with one look,
+/// 35 with both.
+const MOST_TWICE: f64 = 4.0;
 
-/// Of a picture with more pixels than this one part at most is looked at twice: it takes long enough to be decoded. Of thirteen pictures
+/// Of a picture with more pixels than this less is looked at twice: it takes long enough to be decoded. Of thirteen pictures
 /// of 12 million pixels, those with two to four parts took 240 to 440 ms with all looked at twice.
 const LARGE_PX: u64 = 6_000_000;
-const MOST_TWICE_OF_LARGE: usize = 1;
+const MOST_TWICE_OF_LARGE: f64 = 1.0;
 
 /// Two finds that are nearer than this, in radii of the smaller, are one stone.
 const APART: f64 = 0.62;
@@ -100,12 +97,12 @@ impl GemLocator {
     /// When the network fails or the picture cannot be scaled.
     pub fn find(&self, frame: &Frame) -> Result<Vec<LocatedGem>, LocateError> {
         let image = &frame.image;
-        let whole = Window::whole(image.dimensions());
+        let whole = Tile::whole(image.dimensions());
         let first = self.look(image, whole)?.stones(WORTH_A_LOOK);
-        let mut windows = tiles::nearer(&first, image.dimensions());
-        tracing::debug!(first = first.len(), looks = windows.len(), "gems");
-        if windows.is_empty() && !first.is_empty() {
-            windows.push(whole);
+        let mut tiles = tiles::nearer(&first, image.dimensions());
+        tracing::debug!(first = first.len(), looks = tiles.len(), "gems");
+        if tiles.is_empty() && !first.is_empty() {
+            tiles.push(whole);
         }
         let is_large = u64::from(frame.shown.0) * u64::from(frame.shown.1) > LARGE_PX;
         let twice = if is_large {
@@ -113,32 +110,33 @@ impl GemLocator {
         } else {
             MOST_TWICE
         };
-        let look = |window: &Window| {
-            let maps = if windows.len() <= twice {
-                self.look_twice(image, *window)
+        let are_few = tiles.iter().map(Tile::cost).sum::<f64>() <= twice;
+        let look = |tile: &Tile| {
+            let maps = if are_few {
+                self.look_twice(image, *tile)
             } else {
-                self.look(image, *window)
+                self.look(image, *tile)
             };
             let stones = maps?.stones(LEAST_SURE);
-            Ok(tiles::whole_ones(stones, *window, image.dimensions()))
+            Ok(tiles::whole_ones(stones, tile.window, image.dimensions()))
         };
-        let looks: Vec<Vec<LocatedGem>> = windows
+        let looks: Vec<Vec<LocatedGem>> = tiles
             .par_iter()
             .map(look)
             .collect::<Result<_, LocateError>>()?;
         Ok(without_doubles(looks.into_iter().flatten().collect()))
     }
 
-    fn look(&self, image: &RgbImage, window: Window) -> Result<GemMaps, LocateError> {
-        let small = scaled(image, window, cells::network_size(window.size))?;
-        let (cells, answer) = Cells::ask(&*self.model, &small, window, &maps::MAPS)?;
+    fn look(&self, image: &RgbImage, tile: Tile) -> Result<GemMaps, LocateError> {
+        let small = scaled(image, tile.window, tile.pixels)?;
+        let (cells, answer) = Cells::ask(&*self.model, &small, tile.window, &maps::MAPS)?;
         Ok(GemMaps::of(cells, &answer))
     }
 
     /// The mean of what it says about a part of the picture and about that part's mirror image.
-    fn look_twice(&self, image: &RgbImage, window: Window) -> Result<GemMaps, LocateError> {
-        let small = scaled(image, window, cells::network_size(window.size))?;
-        let ask = |small: &RgbImage| Cells::ask(&*self.model, small, window, &maps::MAPS);
+    fn look_twice(&self, image: &RgbImage, tile: Tile) -> Result<GemMaps, LocateError> {
+        let small = scaled(image, tile.window, tile.pixels)?;
+        let ask = |small: &RgbImage| Cells::ask(&*self.model, small, tile.window, &maps::MAPS);
         let (one, other) = rayon::join(|| ask(&small), || ask(&imageops::flip_horizontal(&small)));
         let ((cells, one), (_, other)) = (one?, other?);
         Ok(GemMaps::of(cells, &cells.mean_with_mirrored(one, &other)))

@@ -3,13 +3,19 @@
 use super::LocatedGem;
 use crate::{
     geometry::{Point, linked},
-    locate::window::Window,
+    locate::{
+        cells::{MULTIPLE, network_size},
+        window::Window,
+    },
 };
 
 /// A tile shows stones with this radius, in pixels of the network's 320: of 651 stones of 36 held-out scenes 33 are missed or invented
 /// with 13, 30 with 18; with 24 it takes twice as long and is no better.
 const RADIUS: f64 = 18.0;
+
+/// A tile has at most so many of the network's pixels each way, and at least so many: the network was trained on parts as small as that.
 const TILE: f64 = 320.0;
+const SMALLEST: f64 = 192.0;
 
 /// A picture is enlarged by no more than this: there is nothing more to be seen, and 1.3 to 2 are as good.
 const ENLARGED: f64 = 1.4;
@@ -29,8 +35,50 @@ const ALL_WORTH: f64 = 1.0;
 /// More tiles than this are not looked at: then they are larger, stones in them smaller, and groups that lie farther apart are one.
 const MOST: usize = 9;
 
+/// A part of a picture, and how large the network is to see it.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Tile {
+    /// The part, in pixels of the picture.
+    pub window: Window,
+    /// Width and height in the network's pixels.
+    pub pixels: (u32, u32),
+}
+
+impl Tile {
+    /// All of a picture of this width and height.
+    pub fn whole(picture: (u32, u32)) -> Self {
+        let window = Window::whole(picture);
+        Self {
+            window,
+            pixels: network_size(window.size),
+        }
+    }
+
+    /// From where it begins and how long it is across and down, in the network's pixels, of which each is so many of the picture's.
+    fn of(across: (f64, f64), down: (f64, f64), scale: f64, picture: (u32, u32)) -> Self {
+        // What is rounded may not reach beyond the picture.
+        let within = |(from, length): (f64, f64), end: u32| {
+            let from = from * scale;
+            (from, (length * scale).min(f64::from(end) - from))
+        };
+        let ((x, width), (y, height)) = (within(across, picture.0), within(down, picture.1));
+        Self {
+            window: Window {
+                from: Point::new(x, y),
+                size: (width, height),
+            },
+            pixels: (blocks(across.1), blocks(down.1)),
+        }
+    }
+
+    /// How long it takes to look at it, in looks at the largest tile.
+    pub fn cost(&self) -> f64 {
+        f64::from(self.pixels.0) * f64::from(self.pixels.1) / (TILE * TILE)
+    }
+}
+
 /// The parts of a picture that show all stones, from nearer; none where the first look was near enough.
-pub fn nearer(stones: &[LocatedGem], picture: (u32, u32)) -> Vec<Window> {
+pub fn nearer(stones: &[LocatedGem], picture: (u32, u32)) -> Vec<Tile> {
     let Some(radius) = typical(stones) else {
         return Vec::new();
     };
@@ -41,12 +89,12 @@ pub fn nearer(stones: &[LocatedGem], picture: (u32, u32)) -> Vec<Window> {
     let mut larger = 1.0;
     loop {
         let groups = groups(stones, radius, GROUP * larger * radius);
-        let windows: Vec<Window> = groups
+        let tiles: Vec<Tile> = groups
             .iter()
             .flat_map(|group| group.tiles(larger, picture))
             .collect();
-        if windows.len() <= MOST {
-            return windows;
+        if tiles.len() <= MOST {
+            return tiles;
         }
         larger *= 1.25;
     }
@@ -121,38 +169,57 @@ impl Group {
     }
 
     /// Tiles so many times larger than shows the stones best, which cover them and something around them, within the picture.
-    fn tiles(&self, larger: f64, picture: (u32, u32)) -> Vec<Window> {
-        let side = larger * (self.radius * TILE / RADIUS).max(TILE / ENLARGED);
+    fn tiles(&self, larger: f64, picture: (u32, u32)) -> Vec<Tile> {
+        let scale = larger * (self.radius / RADIUS).max(1.0 / ENLARGED);
         let edge = OVERLAP * self.radius;
         let [left, top, right, bottom] = self.around;
-        let across = stretches(left - edge, right + edge, side, edge, f64::from(picture.0));
-        let down = stretches(top - edge, bottom + edge, side, edge, f64::from(picture.1));
-        let tile = |&(x, width): &(f64, f64)| {
+        let stretches = |low: f64, high: f64, end: u32| {
+            let end = f64::from(end) / scale;
+            stretches(
+                (low - edge) / scale,
+                (high + edge) / scale,
+                edge / scale,
+                end,
+            )
+        };
+        let across = stretches(left, right, picture.0);
+        let down = stretches(top, bottom, picture.1);
+        let tile = |&x: &(f64, f64)| {
             let down = down.iter();
-            down.map(move |&(y, height)| Window {
-                from: Point::new(x, y),
-                size: (width, height),
-            })
+            down.map(move |&y| Tile::of(x, y, scale, picture))
         };
         across.iter().flat_map(tile).collect()
     }
 }
 
-/// Stretches of a length that cover from `low` to `high`, overlapping by so much, within 0 to `end`: where each begins, how long it
-/// is.
-fn stretches(low: f64, high: f64, length: f64, overlap: f64, end: f64) -> Vec<(f64, f64)> {
-    let length = length.min(end);
+/// Stretches that cover from `low` to `high`, overlapping by so much, within 0 to `end`, all in the network's pixels: where each begins,
+/// how long it is. As short as may be, for that is how long they take.
+fn stretches(low: f64, high: f64, overlap: f64, end: f64) -> Vec<(f64, f64)> {
     let (low, high) = (low.max(0.0), high.min(end));
-    let step = (length - overlap).max(length / 2.0);
-    let count = (((high - low - length) / step).ceil().max(0.0)) as usize + 1;
-    let middle = f64::midpoint(low, high);
-    let all = length + step * (count - 1) as f64;
+    let (all, most) = (high - low, TILE.min(end));
+    let step = (most - overlap).max(most / 2.0);
+    let count = (((all - most) / step).ceil().max(0.0)) as usize + 1;
+    let each = (all + (most - step) * (count - 1) as f64) / count as f64;
+    let multiple = f64::from(MULTIPLE);
+    let length = ((each / multiple).ceil() * multiple).clamp(SMALLEST.min(most), most);
+    let step = (all - length).max(0.0) / (count - 1).max(1) as f64;
+    let first = if count > 1 {
+        low
+    } else {
+        f64::midpoint(low, high) - length / 2.0
+    };
     (0..count)
         .map(|index| {
-            let from = middle - all / 2.0 + step * index as f64;
+            let from = first + step * index as f64;
             (from.clamp(0.0, end - length), length)
         })
         .collect()
+}
+
+/// A length in the network's pixels as a multiple of what it can take.
+fn blocks(length: f64) -> u32 {
+    let blocks = (length / f64::from(MULTIPLE)).round() as u32;
+    blocks.max(1) * MULTIPLE
 }
 
 #[cfg(test)]
@@ -174,11 +241,30 @@ mod tests {
     fn small_stones_are_looked_at_from_nearer_large_ones_are_not() {
         assert!(nearer(&[], (1280, 960)).is_empty());
         assert!(nearer(&[stone(600.0, 500.0, 60.0)], (1280, 960)).is_empty());
-        let windows = nearer(&[stone(600.0, 500.0, 15.0)], (1280, 960));
-        assert_eq!(windows.len(), 1);
-        let side = 15.0 * TILE / RADIUS;
-        assert!((windows[0].size.0 - side).abs() < 1e-9 && (windows[0].size.1 - side).abs() < 1e-9);
-        assert!(windows[0].is_central(Point::new(600.0, 500.0)));
+        let tiles = nearer(&[stone(600.0, 500.0, 15.0)], (1280, 960));
+        assert_eq!(tiles.len(), 1);
+        let (window, side) = (tiles[0].window, 15.0 * SMALLEST / RADIUS);
+        assert!((window.size.0 - side).abs() < 1e-9 && (window.size.1 - side).abs() < 1e-9);
+        assert!(window.is_central(Point::new(600.0, 500.0)));
+        assert_eq!(tiles[0].pixels, (192, 192));
+    }
+
+    #[test]
+    fn a_tile_is_no_larger_than_its_pile_asks_for_and_shows_all_stones_alike() {
+        let row = |count: u32| -> Vec<LocatedGem> {
+            let at = |i: u32| stone(400.0 + 36.0 * f64::from(i), 400.0, 18.0);
+            (0..count).map(at).collect()
+        };
+        for (count, pixels) in [(1, (192, 192)), (4, (224, 192)), (6, (288, 192))] {
+            let tiles = nearer(&row(count), (1920, 1440));
+            assert_eq!(tiles.len(), 1, "{count}");
+            assert_eq!(tiles[0].pixels, pixels, "{count}");
+            assert!((tiles[0].window.size.0 - f64::from(pixels.0)).abs() < 1e-9);
+        }
+        // Two that overlap, not two of the largest.
+        let tiles = nearer(&row(9), (1920, 1440));
+        let widths: Vec<u32> = tiles.iter().map(|tile| tile.pixels.0).collect();
+        assert_eq!(widths, [256, 256]);
     }
 
     #[test]
@@ -188,12 +274,12 @@ mod tests {
         let row: Vec<LocatedGem> = (0..20)
             .map(|i| stone(100.0 + 40.0 * f64::from(i), 400.0, 12.0))
             .collect();
-        let windows = nearer(&row, (1280, 960));
-        assert!((3..=MOST).contains(&windows.len()), "{windows:?}");
+        let tiles = nearer(&row, (1280, 960));
+        assert!((3..=MOST).contains(&tiles.len()), "{tiles:?}");
         for stone in &row {
-            let shown = windows
+            let shown = tiles
                 .iter()
-                .filter(|&&window| !whole_ones(vec![*stone], window, (1280, 960)).is_empty());
+                .filter(|tile| !whole_ones(vec![*stone], tile.window, (1280, 960)).is_empty());
             assert!(shown.count() >= 1, "{stone:?}");
         }
     }
@@ -204,13 +290,13 @@ mod tests {
             (0..5).map(move |i| stone(x, 500.0 + 2.0 * radius * f64::from(i), radius))
         };
         let both: Vec<LocatedGem> = pile(200.0, 16.0).chain(pile(1400.0, 32.0)).collect();
-        let windows = nearer(&both, (1920, 1440));
-        let tiles = |near: &dyn Fn(f64) -> bool| {
-            let some = windows.iter().filter(|window| near(window.from.x));
-            some.map(|window| window.size.0).fold(0.0, f64::max)
+        let tiles = nearer(&both, (1920, 1440));
+        let largest = |near: &dyn Fn(f64) -> bool| {
+            let some = tiles.iter().filter(|tile| near(tile.window.from.x));
+            some.map(|tile| tile.window.size.0).fold(0.0, f64::max)
         };
-        let (far, near) = (tiles(&|x| x < 700.0), tiles(&|x| x > 700.0));
-        assert!(near > 1.5 * far && far > 0.0, "{windows:?}");
+        let (far, near) = (largest(&|x| x < 700.0), largest(&|x| x > 700.0));
+        assert!(near > 1.5 * far && far > 0.0, "{tiles:?}");
     }
 
     #[test]
@@ -224,12 +310,12 @@ mod tests {
                 )
             })
             .collect();
-        let windows = nearer(&strewn, (1280, 1024));
-        assert!((1..=MOST).contains(&windows.len()), "{windows:?}");
+        let tiles = nearer(&strewn, (1280, 1024));
+        assert!((1..=MOST).contains(&tiles.len()), "{tiles:?}");
         for stone in &strewn {
-            let shown = windows
+            let shown = tiles
                 .iter()
-                .any(|&window| !whole_ones(vec![*stone], window, (1280, 1024)).is_empty());
+                .any(|tile| !whole_ones(vec![*stone], tile.window, (1280, 1024)).is_empty());
             assert!(shown, "{stone:?}");
         }
     }
@@ -237,10 +323,20 @@ mod tests {
     #[test]
     fn tiles_stay_within_the_picture_and_a_stone_at_its_edge_counts() {
         let at_edge = stone(2.0, 3.0, 12.0);
-        let windows = nearer(&[at_edge], (1280, 960));
-        assert_eq!(windows[0].from, Point::new(0.0, 0.0));
-        assert_eq!(whole_ones(vec![at_edge], windows[0], (1280, 960)).len(), 1);
-        let cut = stone(windows[0].size.0 - 3.0, 50.0, 12.0);
-        assert!(whole_ones(vec![cut], windows[0], (1280, 960)).is_empty());
+        let window = nearer(&[at_edge], (1280, 960))[0].window;
+        assert_eq!(window.from, Point::new(0.0, 0.0));
+        assert_eq!(whole_ones(vec![at_edge], window, (1280, 960)).len(), 1);
+        let cut = stone(window.size.0 - 3.0, 50.0, 12.0);
+        assert!(whole_ones(vec![cut], window, (1280, 960)).is_empty());
+    }
+
+    #[test]
+    fn tiles_at_the_far_corner_do_not_reach_beyond_the_picture_by_what_is_rounded() {
+        for step in 0..400 {
+            let radius = 10.0 + 0.071 * f64::from(step);
+            let window = nearer(&[stone(1270.0, 950.0, radius)], (1280, 960))[0].window;
+            let end = window.from.coords + nalgebra::Vector2::new(window.size.0, window.size.1);
+            assert!(end.x <= 1280.0 && end.y <= 960.0, "{radius}: {window:?}");
+        }
     }
 }
