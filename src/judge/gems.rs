@@ -290,6 +290,7 @@ mod tests {
         let judged = judge(&[stone(0.0, RED, 0.95), faint], &GemBox::OF_72);
         assert_eq!((judged.gems.len(), judged.piles[0].doubts), (1, 1));
         let clearer = LocatedGem {
+            sure: 0.6,
             breadth: 0.35,
             ..faint
         };
