@@ -24,11 +24,13 @@ pub const STRIDE: usize = 4;
 /// bends the proportions of usual pictures by at most 7 % and saves padding).
 pub fn network_size((width, height): (f64, f64)) -> (u32, u32) {
     let factor = LONG_SIDE / width.max(height).max(1.0);
-    let side = |length: f64| {
-        let blocks = (length * factor / f64::from(MULTIPLE)).round() as u32;
-        blocks.max(1) * MULTIPLE
-    };
-    (side(width), side(height))
+    (network_side(width * factor), network_side(height * factor))
+}
+
+/// A side of so many of the network's pixels, as the nearest multiple that it takes.
+pub fn network_side(length: f64) -> u32 {
+    let blocks = (length / f64::from(MULTIPLE)).round() as u32;
+    blocks.max(1) * MULTIPLE
 }
 
 /// Cells of 4 x 4 of the network's pixels, over the part of the picture that it saw.

@@ -4,9 +4,9 @@
 use crate::{geometry::Point, locate::gems::LocatedGem};
 
 /// How much each of [`Features`] speaks for a gem, as a logit, and the logit without any. Fitted (logistic regression,
-/// `models/train/gems/presence.py`) to 5,040 finds in 282 scenes that the network was not trained on: by them 73 are wrong.
-const SPEAKS: [f64; 4] = [2.12, 0.612, 3.01, 2.078];
-const WITHOUT: f64 = -5.359;
+/// `models/train/gems/presence.py`) to 5,038 finds in 286 scenes that the network was not trained on: by them 66 are wrong.
+const SPEAKS: [f64; 4] = [1.99, 0.695, 3.805, 3.832];
+const WITHOUT: f64 = -6.964;
 
 /// Probabilities are told no more extreme than this.
 const LEAST: f64 = 1e-4;
@@ -119,7 +119,6 @@ mod tests {
             breadth: 0.08,
             ..stone(0.0, 0.4)
         };
-        // By 0.16 with what was fitted last, by 0.3 before.
-        assert!(weighed(&[glint])[0].sure < weighed(&[stone(0.0, 0.4)])[0].sure - 0.1);
+        assert!(weighed(&[glint])[0].sure < weighed(&[stone(0.0, 0.4)])[0].sure - 0.2);
     }
 }
