@@ -153,7 +153,7 @@ fn counted(stone: &Weighed<'_>, pile: usize, telling: Telling) -> CountedGem {
         radius: stone.found.radius,
         colour,
         pile,
-        confidence: stone.found.sure * share,
+        confidence: stone.found.sure * telling.certainty(share),
         is_doubtful: telling.is_doubtful(stone, share),
     }
 }
