@@ -14,7 +14,7 @@ const MARKED: f64 = 0.85;
 /// Of each answer on a colour the network for gems learned to keep so much for all six alike (`label_smoothing` in
 /// `models/train/gems/train_gems.py`): it says 0.983 of what it is certain of.
 const SMOOTHED: f64 = 0.02;
-/// No colour is told more surely than this: of 3,655 stones that are told so surely three are of another.
+/// No colour is told more surely than this: of 3,655 stones whose colour is told with 0.995 or more three have another.
 const SUREST: f64 = 0.9995;
 
 /// A learned thing that looks less like one than [`COUNTED`] is not counted. One between the two others is doubtful, counted or not, and
