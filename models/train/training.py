@@ -107,17 +107,15 @@ class Answers(torch.nn.Module):
         return self.net(x)[:, :, None, None]
 
 
-def turned_batch(rng, ring, filled, size, light, upright=False, rightward=None):
+def turned_batch(rng, ring, filled, size, light, upright=False):
     """Pictures of a ring and their truths, mirrored and turned by quarters (or only mirrored); the light differs by so much (standard
-    deviation). `rightward`: the plane of the truth that tells a way to the right, as 128 and so much, where pictures are mirrored only."""
+    deviation)."""
     pick = np.sort(rng.choice(filled, size, replace=False))
     x = torch.from_numpy(np.asarray(ring[0][pick])).permute(0, 3, 1, 2).float() / 255
     t = torch.from_numpy(np.asarray(ring[1][pick]))
     for flip in (3,) if upright else (2, 3):
         if rng.random() < 0.5:
             x, t = x.flip(flip), t.flip(flip)
-            if rightward is not None:
-                t[:, rightward] = 0 - t[:, rightward]      # uint8: 256 less it
     if not upright and rng.random() < 0.5:
         x, t = x.transpose(2, 3), t.transpose(2, 3)
     x = x * torch.empty(size, 3, 1, 1).normal_(1, light) + torch.empty(size, 1, 1, 1).normal_(0, 0.02)
@@ -194,7 +192,7 @@ def train(args, net, rings, folder, batch_of, loss_of, figures, name):
         torch.save({'net': mean.state_dict(), 'steps': steps}, f'{args.out}/{name}.pt')
         print('  held out:', figures(mean), flush=True)
     while part < 1:
-        set_rate(optimiser, args.rate, part, steps, 60)
+        set_rate(optimiser, args.rate, part, steps, 300)
         x, t = batch_of(rng, ring, filled(folder), args.batch)
         losses, part = step_on(net, optimiser, x, t, loss_of, steps / args.steps if args.steps else (time.time() - start) / 60 / args.minutes)
         steps += 1

@@ -1,4 +1,4 @@
-"""`export.py LAST.pt OUT.onnx`: writes a trained network with its normalisations folded in, without the ways."""
+"""`export.py LAST.pt OUT.onnx`: writes a trained network with its normalisations folded in."""
 import sys
 
 import torch
@@ -8,8 +8,8 @@ import exported
 
 
 def main(path, out):
-    net, state = Gems(ways=False), torch.load(path)['net']
-    net.load_state_dict({name: value[:len(net.state_dict()[name])] if name.startswith('head.') else value for name, value in state.items()})
+    net = Gems()
+    net.load_state_dict(torch.load(path)['net'])
     exported.write(net, torch.zeros(1, 3, 256, 320), out, ('image', 'maps'), ({2: 'height', 3: 'width'}, {2: 'rows', 3: 'columns'}))
 
 

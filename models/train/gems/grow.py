@@ -11,10 +11,10 @@ import recover
 def main(path, out, new, widths=','.join(map(str, WIDTHS))):
     images, _ = rings(f'{out}/ring', 'r')
     batches = [torch.from_numpy(images[i:i + 10].copy()).permute(0, 3, 1, 2).float() / 255 for i in range(0, 300, 10)]
-    narrow = recover.unfolded(Gems(tuple(int(w) for w in widths.split(',')), ways=False), path, batches)
+    narrow = recover.unfolded(Gems(tuple(int(w) for w in widths.split(','))), path, batches)
     net = recover.widened(Gems(), narrow)
     with torch.no_grad():
-        print('differs by', (net.eval()(batches[0])[:, :10] - narrow.eval()(batches[0])).abs().max().item())
+        print('differs by', (net.eval()(batches[0]) - narrow.eval()(batches[0])).abs().max().item())
     torch.save({'net': net.state_dict()}, new)
 
 

@@ -28,7 +28,6 @@ SHARP = 20               # a radius in pixels
 NONE = 255               # no stone's colour
 SCALE = (2.0, 5.0)       # radii are told as log2(radius / 2 pixels) / 5
 SIGMA = 0.28             # of a peak, in radii
-WAY = 60                 # what a radius is in the truth of ways
 WIDTHS = (32, 48, 64, 96, 128)
 
 
@@ -38,20 +37,19 @@ def held_out(number):
 
 class Gems(Locate):
     """N x 3 x H x W (RGB, 0..1) to N x 10 x H/4 x W/4: logits of middle and thing, the radius as SCALE tells, logits of six colours
-    and of being a gem. With `ways` (asked for in training alone: where one stone ends and the next begins) two more: the way from there to
-    the middle of what is seen there, right and down, in its radii."""
+    and of being a gem."""
 
-    def __init__(self, widths=WIDTHS, ways=True):
+    def __init__(self, widths=WIDTHS):
         super().__init__(widths, deeper=2)
-        self.head = nn.Conv2d(widths[1], 12 if ways else 10, 1)
+        self.head = nn.Conv2d(widths[1], 10, 1)
 
 
 def planes(gems, owner, w, h):
-    """The truth at stride 4, uint8: middles, radii, what is covered (0..255), colour (0..5, OTHER or NONE), where nothing is asked, the way
-    to the middle of what is seen (128 and WAY for each radius), right and down. `owner`: the number of the stone that each pixel shows."""
+    """The truth at stride 4, uint8: middles, radii, what is covered (0..255), colour (0..5, OTHER or NONE), where nothing is asked.
+    `owner`: the number of the stone that each pixel shows."""
     gh, gw = h // 4, w // 4
-    out = np.zeros((7, gh, gw), np.float32)
-    out[3], out[5:] = NONE, 128
+    out = np.zeros((5, gh, gw), np.float32)
+    out[3] = NONE
     out[2] = cv2.resize((owner > 0) * np.float32(255), (gw, gh), interpolation=cv2.INTER_AREA)
     shown, (y, x) = owner[2::4, 2::4], np.mgrid[0:gh, 0:gw] + 0.5
     for g in gems:
@@ -67,7 +65,6 @@ def planes(gems, owner, w, h):
         mine |= here
         out[1][mine] = np.clip(np.log2(max(g.radius, 2.0) / SCALE[0]) / SCALE[1], 0, 1) * 255
         out[3][mine] = g.colour
-        out[5][mine], out[6][mine] = [np.clip(128 + WAY * d[mine] / r, 1, 255) for d in (cx - x, cy - y)]
     out[4][out[0] > 250] = 0
     return (out + 0.5).clip(0, 255).astype(np.uint8)
 
@@ -120,7 +117,7 @@ def view(rng, s, w, h):
 def rings(folder, mode):
     os.makedirs(folder, exist_ok=True)
     return (np.memmap(f'{folder}/images', np.uint8, mode, shape=(SLOTS, HIGH, WIDE, 3)),
-            np.memmap(f'{folder}/truths', np.uint8, mode, shape=(SLOTS, 7, HIGH // 4, WIDE // 4)))
+            np.memmap(f'{folder}/truths', np.uint8, mode, shape=(SLOTS, 5, HIGH // 4, WIDE // 4)))
 
 
 def mistakes(net, s, radius=16):
@@ -129,8 +126,8 @@ def mistakes(net, s, radius=16):
     k = min(radius / np.median([g.radius for g in s.gems]), 1.4)
     h, w = (round(v * k / 32) * 32 for v in s.image.shape[:2])
     image = cv2.resize(s.image.clip(0, 255).astype(np.uint8), (w, h), interpolation=cv2.INTER_AREA if k < 1 else cv2.INTER_LINEAR)
-    with torch.no_grad():
-        found = peaks(net(torch.from_numpy(image).permute(2, 0, 1)[None].float() / 255)[0].numpy())
+    with torch.no_grad(), torch.autocast('cpu', torch.bfloat16):
+        found = peaks(net(torch.from_numpy(image).permute(2, 0, 1)[None].float() / 255)[0].float().numpy())
     found = [(np.array(f[:2]) * s.image.shape[1] / w, f[3]) for f in found]
     right, out = set(), []
     for g in sorted(s.gems, key=lambda g: -g.visible):
@@ -147,7 +144,7 @@ def search(path, scenes):
     torch.set_num_threads(1)
     net = Gems()
     net.load_state_dict(torch.load(path)['net'], strict=False)
-    net.eval()
+    net.eval().to(memory_format=torch.channels_last)
     for s in scenes:
         s.hard = mistakes(net, s) if s.gems else []
     print(sum(len(s.hard) for s in scenes), 'mistakes in', len(scenes), 'scenes', flush=True)
@@ -191,7 +188,7 @@ def fill(folder, seed, errs=None):
 
 
 def batch_of(rng, ring, filled, size):
-    return training.turned_batch(rng, ring, filled, size, light=0.03, upright=True, rightward=5)
+    return training.turned_batch(rng, ring, filled, size, light=0.03, upright=True)
 
 
 def parts_of(rng, ring, filled, size):
@@ -220,9 +217,7 @@ def loss_of(out, t):
     gem = F.binary_cross_entropy_with_logits(out[:, 9][told], (t[:, 3][told] < scene.OTHER).float()) * 0.3 if told.any() else out.sum() * 0
     seen = t[:, 3] < scene.OTHER
     colour = F.cross_entropy(out[:, 3:9].permute(0, 2, 3, 1)[seen], t[:, 3][seen].long(), label_smoothing=0.02) * 0.8 if seen.any() else out.sum() * 0
-    ways = (t[:, 5:7].float() - 128) / WAY
-    way = F.smooth_l1_loss(out[:, 10:12].permute(0, 2, 3, 1)[on], ways.permute(0, 2, 3, 1)[on], beta=0.1) * 3 if on.any() else out.sum() * 0
-    return {'middle': middle, 'stone': stone, 'size': size, 'colour': colour, 'gem': gem, 'way': way}
+    return {'middle': middle, 'stone': stone, 'size': size, 'colour': colour, 'gem': gem}
 
 
 def peaks(m, least=0.35):
