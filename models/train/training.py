@@ -11,6 +11,9 @@ import numpy as np
 import torch
 import torch.distributed as together
 
+WARM = 60               # steps up to the full rate
+WARM_RESUMED = 300      # where a network is trained already: what the optimiser knows of it begins anew, and its first steps should undo little
+
 
 def set_rate(optimiser, rate, part, step, warm):
     """Up to `rate` over `warm` steps, then along half a cosine to a fiftieth of it; `part` of the training is done."""
@@ -192,7 +195,7 @@ def train(args, net, rings, folder, batch_of, loss_of, figures, name):
         torch.save({'net': mean.state_dict(), 'steps': steps}, f'{args.out}/{name}.pt')
         print('  held out:', figures(mean), flush=True)
     while part < 1:
-        set_rate(optimiser, args.rate, part, steps, 300)
+        set_rate(optimiser, args.rate, part, steps, WARM_RESUMED if args.resume else WARM)
         x, t = batch_of(rng, ring, filled(folder), args.batch)
         losses, part = step_on(net, optimiser, x, t, loss_of, steps / args.steps if args.steps else (time.time() - start) / 60 / args.minutes)
         steps += 1
