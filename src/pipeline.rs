@@ -260,7 +260,7 @@ fn whole_picture(frame: &Frame) -> Option<LocatedCard> {
 fn too_small() -> Reason {
     Reason::plain(
         ReasonCode::TooSmall,
-        "the picture is too small to show a card: take a larger one",
+        "the picture is too small: take a larger one",
     )
 }
 

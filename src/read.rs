@@ -11,6 +11,7 @@ pub mod lattice;
 pub mod light;
 pub mod looks;
 pub mod loose;
+mod middle;
 pub mod ominoes;
 mod ranking;
 pub mod region;

@@ -6,6 +6,7 @@ use std::{
     process::ExitCode,
 };
 
+use anyhow::Context;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use image::RgbImage;
 use umpire::{
@@ -72,8 +73,11 @@ fn pawn_parser() -> impl TypedValueParser<Value = Pawn> {
 /// Runs the command.
 ///
 /// # Errors
-/// When standard output does not take the report; what is wrong with a photo is part of the report.
+/// When nobody can have the gems of `--me`, or standard output does not take the report; what is wrong with a photo is part of the report.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
+    if let Some(me) = arguments.me {
+        arguments.gem_box.check(&[me]).context("--me")?;
+    }
     let boards = Boards {
         reader: BoardReader::load(arguments.gem_box)?,
         asked: arguments.pawn.map(|pawn| Asked {
@@ -212,17 +216,30 @@ fn legend(out: &mut impl Write, report: &BoardReport) -> io::Result<()> {
 
 fn tell_advice(out: &mut impl Write, advice: &AdviceReport) -> io::Result<()> {
     let AdviceReport { pawn, field, .. } = advice;
-    writeln!(out, "  the {pawn} pawn stands at row {}", field + 1)?;
-    for place in &advice.places {
+    let doubt = if advice.doubtful { " (not sure)" } else { "" };
+    writeln!(out, "  the {pawn} pawn stands at row {}{doubt}", field + 1)?;
+    for advised in &advice.places {
         let PlaceReport {
             place, row, why, ..
-        } = place;
-        match row {
-            Some(row) => writeln!(out, "  finishing in place {place}: row {}: {why}", row + 1)?,
-            None => writeln!(out, "  finishing in place {place}: {why}")?,
-        }
+        } = advised;
+        let row = row.map_or_else(String::new, |row| format!("row {}: ", row + 1));
+        let doubt = doubt_of(&advised.doubtful);
+        writeln!(out, "  finishing in place {place}: {row}{why}{doubt}")?;
     }
     Ok(())
+}
+
+/// That the advice rests on gems that may be others.
+fn doubt_of(rows: &[usize]) -> String {
+    let numbers: Vec<String> = rows.iter().map(|row| (row + 1).to_string()).collect();
+    match &numbers[..] {
+        [] => String::new(),
+        [one] => format!(" (not sure: look at the front gems of row {one})"),
+        [first @ .., last] => {
+            let first = first.join(", ");
+            format!(" (not sure: look at the front gems of rows {first} and {last})")
+        }
+    }
 }
 
 #[cfg(test)]

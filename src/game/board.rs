@@ -2,11 +2,8 @@
 
 use crate::{
     report::gem_board::Hole,
-    rules::gems::{Gem, HOLES, ROWS},
+    rules::gems::{Gem, HOLES, ROWS, TAKEN},
 };
-
-/// Gems that are taken at a time.
-const FRONT: usize = 2;
 
 /// What a camera saw of the board.
 #[derive(Debug, Clone, Default)]
@@ -83,7 +80,7 @@ fn see_row(row: usize, before: &mut [Hole; HOLES], now: &[Hole; HOLES]) -> Optio
     let may_be_gem: Vec<usize> = (0..HOLES)
         .filter(|hole| before[*hole] != Hole::Empty)
         .collect();
-    let front = &may_be_gem[..may_be_gem.len().min(FRONT)];
+    let front = &may_be_gem[..may_be_gem.len().min(TAKEN)];
     let is_front = gone.iter().all(|hole| front.contains(hole));
     if is_front && front.iter().any(|hole| now[*hole] != Hole::Empty) {
         return None;

@@ -95,12 +95,26 @@ impl GemBoardJudgement {
     /// When there is no such row: it is 0 to 5.
     pub fn front(&self, row: usize) -> Option<Vec<(usize, Gem)>> {
         let front = self.gems().front(row);
-        let holes = match front[..] {
-            [_, (last, _)] => &self.rows[row][..last],
-            _ => &self.rows[row][..],
-        };
-        let is_known = holes.iter().all(|hole| hole.what.is_known());
+        let is_known = self.up_to(row, &front).all(|hole| hole.what.is_known());
         is_known.then_some(front)
+    }
+
+    /// Whether other gems may well be taken next of a row than [`Self::front`] says.
+    ///
+    /// # Panics
+    /// When there is no such row: it is 0 to 5.
+    pub fn is_front_doubtful(&self, row: usize) -> bool {
+        let front = self.gems().front(row);
+        self.up_to(row, &front).any(|hole| hole.is_doubtful)
+    }
+
+    /// The holes of a row up to the last of its front gems; all where there are fewer than two.
+    fn up_to(&self, row: usize, front: &[(usize, Gem)]) -> impl Iterator<Item = &JudgedHole> {
+        let last = match front {
+            [_, (last, _)] => *last,
+            _ => HOLES - 1,
+        };
+        self.rows[row].iter().take(last + 1)
     }
 }
 
@@ -122,7 +136,7 @@ pub fn judge(reading: &GemBoardReading, gem_box: &GemBox) -> GemBoardJudgement {
         let index = row * HOLES + hole;
         judged(&reading.holes[row][hole], seen[index], &colours[index])
     };
-    let (pawns, fields) = pawns::judge(&reading.pawns, &reading.fields_hidden);
+    let (pawns, fields) = pawns::judge(&reading.pawns, &reading.fields_covered);
     GemBoardJudgement {
         rows: std::array::from_fn(|row| std::array::from_fn(|hole| judged(row, hole))),
         pawns,
@@ -202,7 +216,7 @@ pub(crate) mod tests {
             corners: [Point::origin(); 4],
             holes,
             pawns: Vec::new(),
-            fields_hidden: [0.0; ROWS],
+            fields_covered: [0.0; ROWS],
             sure: 1.0,
         }
     }

@@ -6,6 +6,7 @@
 //! holes is looked at a second time between these, mirrored. Of 8,640 holes of 120 drawn boards that no network was trained on 109 are
 //! wrong with one look and 92 with two, with the network of then; another turn of the board, or none, does as well as a mirror.
 
+mod fields;
 mod flat;
 mod maps;
 mod rows;
@@ -76,8 +77,8 @@ pub struct GemBoardReading {
     pub holes: Box<[[HoleReading; HOLES]; ROWS]>,
     /// The pawns, and what may be one.
     pub pawns: Vec<PawnReading>,
-    /// For each field the probability that something other than a pawn hides it, or that it lies outside the picture.
-    pub fields_hidden: [f64; ROWS],
+    /// The share of each field that something covers, pawns as well; 1 where it lies outside the picture.
+    pub fields_covered: [f64; ROWS],
     /// The probability that this is a board with gems at all.
     pub sure: f64,
 }
@@ -120,8 +121,7 @@ impl GemBoardReader {
         let tips = tips::by_rows(&rows, &board.corners);
         let [near, far, far_last, near_last] = tips;
         let again = self.look(frame, &[near_last, far_last, far, near])?;
-        let looks: Vec<Look> = std::iter::once(first).chain(again).collect();
-        Ok(reading_of(frame, tips, &looks, &rows))
+        Ok(reading_of(frame, tips, (&first, again.as_ref()), &rows))
     }
 
     /// Looks at the board as it lies between these tips; `None` when they span nothing.
@@ -147,6 +147,11 @@ impl Look {
         self.maps.holes().into_iter().map(hole).collect()
     }
 
+    /// What is seen there: red, green and blue, 0 to 1.
+    fn rgb(&self, pixel: Point) -> [f64; 3] {
+        self.flat.rgb(self.flat.place(pixel))
+    }
+
     /// Logits of what the hole there holds.
     fn held(&self, pixel: Point) -> [f64; 8] {
         self.maps.held(self.flat.place(pixel))
@@ -156,10 +161,12 @@ impl Look {
 fn reading_of(
     frame: &Frame,
     corners: [Point; 4],
-    looks: &[Look],
+    (first, again): (&Look, Option<&Look>),
     rows: &HoleRows,
 ) -> GemBoardReading {
-    let hole = |row: usize, column: usize| hole_of(frame, looks, rows, row, column);
+    let looks: Vec<&Look> = std::iter::once(first).chain(again).collect();
+    let last = again.unwrap_or(first);
+    let hole = |row: usize, column: usize| hole_of(frame, &looks, rows, row, column);
     GemBoardReading {
         corners,
         holes: Box::new(std::array::from_fn(|row| {
@@ -167,17 +174,15 @@ fn reading_of(
         })),
         // Between the tips that the holes tell: where the first ones are far off, feet are hardly seen in the first look. Of 380 pawns on
         // 120 drawn boards 372 are right by the last look, 366 by the first.
-        pawns: looks
-            .last()
-            .map_or_else(Vec::new, |look| pawns_of(look, rows)),
-        fields_hidden: std::array::from_fn(|row| outside(frame, rows.at(row as f64, -2.5))),
+        pawns: pawns_of(last, rows),
+        fields_covered: fields::covered(frame, last, rows),
         sure: rows.seen(),
     }
 }
 
 fn hole_of(
     frame: &Frame,
-    looks: &[Look],
+    looks: &[&Look],
     rows: &HoleRows,
     row: usize,
     column: usize,
@@ -187,7 +192,7 @@ fn hole_of(
     let radius = rim.iter().map(|point| (point - center).norm()).sum::<f64>() / rim.len() as f64;
     let held = maps::shares(mean(looks.iter().map(|look| look.held(center))));
     // What lies outside the picture was not seen, whatever the network makes of the edge that goes on there.
-    let outside = outside(frame, center);
+    let outside = f64::from(!shows(frame, center));
     let seen = |share: f64| share * (1.0 - outside);
     HoleReading {
         center,
@@ -198,11 +203,10 @@ fn hole_of(
     }
 }
 
-/// 1 for a place that the picture does not show, else 0.
-fn outside(frame: &Frame, at: Point) -> f64 {
+/// Whether a place is within the picture.
+fn shows(frame: &Frame, at: Point) -> bool {
     let (width, height) = frame.image.dimensions();
-    let shows = (0.0..f64::from(width)).contains(&at.x) && (0.0..f64::from(height)).contains(&at.y);
-    f64::from(!shows)
+    (0.0..f64::from(width)).contains(&at.x) && (0.0..f64::from(height)).contains(&at.y)
 }
 
 /// The mean of several answers.
@@ -242,7 +246,7 @@ fn unseen(board: &LocatedGemBoard) -> GemBoardReading {
         corners: board.corners,
         holes: Box::new([[hidden; HOLES]; ROWS]),
         pawns: Vec::new(),
-        fields_hidden: [1.0; ROWS],
+        fields_covered: [1.0; ROWS],
         sure: 0.0,
     }
 }
@@ -298,6 +302,10 @@ mod tests {
     }
 
     fn reading(brown: f32) -> GemBoardReading {
+        reading_of_image(brown, RgbImage::new(1000, 500))
+    }
+
+    fn reading_of_image(brown: f32, image: RgbImage) -> GemBoardReading {
         let looks = AtomicUsize::new(0);
         let reader = GemBoardReader::with_model(Box::new(TwoMinds { brown, looks }));
         let corners = [
@@ -310,8 +318,40 @@ mod tests {
             corners: corners.map(|(x, y)| Point::new(x, y)),
             sure: 1.0,
         };
-        let frame = Frame::of(RgbImage::new(1000, 500));
-        reader.read(&frame, &board).unwrap()
+        reader.read(&Frame::of(image), &board).unwrap()
+    }
+
+    /// A grey picture in which these fields are red.
+    fn with_red(fields: &[usize]) -> RgbImage {
+        let holes = reading(1.0).holes;
+        let (first, second, below) = (holes[0][0].center, holes[0][1].center, holes[1][0].center);
+        RgbImage::from_fn(1000, 500, |x, y| {
+            let column = (f64::from(x) + 0.5 - first.x) / (second.x - first.x);
+            let row = (f64::from(y) + 0.5 - first.y) / (below.y - first.y);
+            let is_field =
+                (-3.0..-0.7).contains(&column) && fields.contains(&(row.round() as usize));
+            image::Rgb(if is_field && row > -0.5 {
+                [180, 50, 30]
+            } else {
+                [130, 120, 110]
+            })
+        })
+    }
+
+    #[test]
+    fn a_field_that_is_not_red_as_the_others_is_covered() {
+        let covered = |fields: &[usize]| {
+            let shares = reading_of_image(1.0, with_red(fields)).fields_covered;
+            let is_one_or_other = |share: &f64| *share < 0.05 || *share > 0.95;
+            assert!(shares.iter().all(is_one_or_other), "{shares:?}");
+            shares.map(|share| share > 0.5)
+        };
+        assert_eq!(covered(&[0, 1, 2, 3, 4, 5]), [false; ROWS]);
+        assert_eq!(
+            covered(&[0, 1, 3, 5]),
+            [false, false, true, false, true, false]
+        );
+        assert_eq!(covered(&[]), [true; ROWS]);
     }
 
     #[test]

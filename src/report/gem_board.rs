@@ -5,7 +5,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Picture, Reason, ReasonCode, Timings, XY, ominoes::ReadWord};
+use super::{
+    Picture, Reason, ReasonCode, Timings, XY, hundredths, ominoes::ReadWord, ten_thousandths,
+};
 use crate::{
     judge::gem_board::{GemBoardJudgement, InHole, StandingPawn},
     pipeline::gem_board::{BoardFindings, FoundBoard},
@@ -236,10 +238,10 @@ impl RowReport {
         let holes = &judgement.rows[row];
         Self {
             gems: holes.map(|hole| hole.what.into()),
-            confidence: rounded(judgement.confidence(row)),
+            confidence: ten_thousandths(judgement.confidence(row)),
             centers: holes.map(|hole| [hundredths(hole.center.x), hundredths(hole.center.y)]),
             radii: holes.map(|hole| hundredths(hole.radius)),
-            sure: holes.map(|hole| rounded(hole.confidence)),
+            sure: holes.map(|hole| ten_thousandths(hole.confidence)),
             doubtful: (0..HOLES).filter(|&hole| holes[hole].is_doubtful).collect(),
         }
     }
@@ -251,18 +253,9 @@ impl PawnReport {
             field: pawn.field,
             colour: pawn.pawn,
             center: [hundredths(pawn.center.x), hundredths(pawn.center.y)],
-            confidence: rounded(pawn.confidence),
+            confidence: ten_thousandths(pawn.confidence),
         }
     }
-}
-
-fn hundredths(value: f64) -> f64 {
-    (value * 100.0).round() / 100.0
-}
-
-/// To four decimals: more would pretend.
-fn rounded(probability: f64) -> f64 {
-    (probability.clamp(0.0, 1.0) * 1e4).round() / 1e4
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 use super::{
     Picture, Reason, ReasonCode, Timings,
     ominoes::{Asked, BoardReport, OminoesReport, ReadWord, SCHEMA, Square},
+    ten_thousandths,
 };
 use crate::{
     judge::ominoes::OnSquare,
@@ -100,7 +101,7 @@ impl OminoesReport {
                 .map(|row| row.iter().map(|square| square.0.into()).collect())
                 .collect(),
             confidence: Some(
-                rows.map(|row| row.iter().map(|square| rounded(square.1)).collect())
+                rows.map(|row| row.iter().map(|square| ten_thousandths(square.1)).collect())
                     .collect(),
             ),
             groups: position
@@ -125,11 +126,6 @@ fn known_faces(row: &[(OnSquare, f64)]) -> Vec<Option<Face>> {
             _ => None,
         })
         .collect()
-}
-
-/// Ten-thousandths: more than the confidence is good for.
-fn rounded(confidence: f64) -> f64 {
-    (confidence * 1e4).round() / 1e4
 }
 
 /// Why the board is not surely read, the squares named.

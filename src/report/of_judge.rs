@@ -1,6 +1,6 @@
 //! Judgements as the report tells them: doubts become reasons that say what to do.
 
-use super::{CardReport, PlacementReport, Reason, ReasonCode, VerdictWord, XY};
+use super::{CardReport, PlacementReport, Reason, ReasonCode, VerdictWord, XY, ten_thousandths};
 use crate::{
     judge::{Answer, Doubt, Judgement},
     read::Reading,
@@ -123,7 +123,7 @@ impl CardReport {
                 .map(|(placement, confidence)| PlacementReport {
                     piece: placement.piece,
                     cells: placement.cells.clone(),
-                    confidence: rounded(*confidence),
+                    confidence: ten_thousandths(*confidence),
                 });
         Self {
             corners,
@@ -139,7 +139,7 @@ impl CardReport {
             verdict,
             symbol,
             asked,
-            confidence: rounded(judgement.confidence),
+            confidence: ten_thousandths(judgement.confidence),
             reasons,
             show: None,
             shown: None,
@@ -205,9 +205,4 @@ impl Reason {
             piece: None,
         }
     }
-}
-
-/// To four decimals: more would pretend.
-fn rounded(probability: f64) -> f64 {
-    (probability.clamp(0.0, 1.0) * 1e4).round() / 1e4
 }

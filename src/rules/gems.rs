@@ -24,6 +24,6 @@ pub use advice::{Advice, Choice, Front};
 pub use colour::{Gem, UnknownGem};
 pub use counts::{Counts, CountsError};
 pub use gem_box::{GemBox, TooMany};
-pub use rows::{HOLES, ROWS, RowError, Rows};
+pub use rows::{HOLES, ROWS, RowError, Rows, TAKEN};
 pub use score::{Score, Variant};
 pub use standings::{Ranked, Standings, StandingsError};

@@ -17,11 +17,8 @@ pub use table::{Deal, Ending, Pawn, Table, UnknownPawn, allowance, reachable};
 
 use super::{
     cards::Symbol,
-    gems::{Counts, Gem, ROWS, Rows, Variant},
+    gems::{Counts, Gem, ROWS, Rows, TAKEN, Variant},
 };
-
-/// Gems that are taken at a time.
-const FRONT: usize = 2;
 
 /// Who has called "Ubongo!" in this round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -242,7 +239,7 @@ impl Game {
     /// # Errors
     /// As for [`Self::take`], and for more than two gems.
     pub fn take_told(&mut self, player: usize, field: usize, gems: &[Gem]) -> Result<(), Illegal> {
-        if gems.len() > FRONT {
+        if gems.len() > TAKEN {
             let gems = gems.len();
             return Err(Illegal::TooManyGems { gems });
         }

@@ -65,6 +65,13 @@ impl Flat {
         }
     }
 
+    /// Red, green and blue of the pixel at a point of the flat picture, 0 to 1; of the nearest to a point outside.
+    pub fn rgb(&self, at: Point) -> [f64; 3] {
+        let x = (at.x.max(0.0) as usize).min(WIDE - 1);
+        let y = (at.y.max(0.0) as usize).min(HIGH - 1);
+        std::array::from_fn(|channel| f64::from(self.values[(channel * HIGH + y) * WIDE + x]))
+    }
+
     /// Where a point of the flat picture is in the photo.
     pub fn pixel(&self, at: Point) -> Point {
         self.photo_from_board.map(at)

@@ -1,7 +1,10 @@
 //! The grey squares in the middle of the board, as a check that it is one: no die's network knows them.
 
 use super::{SquareReading, cutting::Cutting, standing::Standing};
-use crate::{geometry::Point, locate::ominoes::LocatedBoard, rules::ominoes::grey_squares};
+use crate::{
+    geometry::Point, locate::ominoes::LocatedBoard, read::middle::median,
+    rules::ominoes::grey_squares,
+};
 
 /// Points that are asked of a square, each way, over this share of its side.
 const POINTS: usize = 7;
@@ -92,12 +95,6 @@ fn hue(source: &Cutting, board: &LocatedBoard, row: usize, column: usize) -> Hue
 
 fn typical(hues: &[Hue]) -> Hue {
     [0, 1].map(|share| median(hues.iter().map(|hue| hue[share]).collect()))
-}
-
-/// The middle value; 0 of none.
-fn median(mut values: Vec<f64>) -> f64 {
-    values.sort_by(f64::total_cmp);
-    values.get(values.len() / 2).copied().unwrap_or(0.0)
 }
 
 #[cfg(test)]

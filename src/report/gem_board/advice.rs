@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::{
-    judge::gem_board::GemBoardJudgement,
+    judge::gem_board::{Field, GemBoardJudgement},
     rules::{
         gems::{Advice, Counts, Front, Gem, ROWS},
         rounds::{Pawn, reachable},
@@ -29,6 +29,8 @@ pub struct AdviceReport {
     pub pawn: Pawn,
     /// The field where it stands, 0 to 5.
     pub field: usize,
+    /// Whether it may well stand elsewhere.
+    pub doubtful: bool,
     /// The player's gems.
     pub me: Counts,
     /// For finishing first to fourth.
@@ -54,6 +56,8 @@ pub struct PlaceReport {
     pub as_good: Vec<usize>,
     /// Rows in reach that are not compared, since their front gems cannot be told.
     pub left_out: Vec<usize>,
+    /// Rows in reach that are compared though other gems may well be taken there: then another row may be the best.
+    pub doubtful: Vec<usize>,
     /// Why, in words that count rows from 1.
     pub why: String,
 }
@@ -68,11 +72,17 @@ impl AdviceReport {
         let place = |place: usize| {
             let reach: Vec<usize> = reachable(pawn.field, place).collect();
             let advice = Advice::new(&fronts, pawn.field, reach.iter().copied(), asked.have);
-            PlaceReport::of(place, reach, &advice, asked.have)
+            let mut report = PlaceReport::of(place, reach, &advice, asked.have);
+            let is_doubtful =
+                |row: &usize| fronts[*row].is_some() && judgement.is_front_doubtful(*row);
+            let reach = report.reach.iter().copied();
+            report.doubtful = reach.filter(is_doubtful).collect();
+            report
         };
         Some(Self {
             pawn: asked.pawn,
             field: pawn.field,
+            doubtful: judgement.fields[pawn.field] != Field::Sure,
             me: asked.have,
             places: (1..=PLACES).map(place).collect(),
         })
@@ -92,6 +102,7 @@ impl PlaceReport {
             sorted: after.sorted(),
             as_good: advice.as_good().iter().map(|other| other.row).collect(),
             left_out: advice.unknown().to_vec(),
+            doubtful: Vec::new(),
             why: advice.why(),
         }
     }

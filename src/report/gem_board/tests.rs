@@ -6,7 +6,7 @@ use super::*;
 use crate::{
     geometry::Point,
     judge::gem_board::{Field, JudgedHole},
-    rules::gems::Rows,
+    rules::gems::{Counts, Rows},
 };
 
 /// The third row lacks its first gem, the fourth is empty.
@@ -169,4 +169,28 @@ fn the_best_row_in_reach_is_told_for_every_place() {
     let (report, _) = told(judgement(), Some(&black));
     assert_eq!((report.advice, report.verdict), (None, ReadWord::Unsure));
     assert_eq!(report.reasons[0].code, ReasonCode::NotFound);
+}
+
+#[test]
+fn advice_that_rests_on_doubtful_gems_says_so() {
+    let asked = Asked {
+        pawn: Pawn::Blue,
+        have: Counts::default(),
+    };
+    let doubtful = |row: usize, hole: usize| {
+        let mut judgement = judgement();
+        judgement.rows[row][hole].is_doubtful = true;
+        let (report, _) = told(judgement, Some(&asked));
+        let places = report.advice.expect("the blue pawn is there").places;
+        places[2].doubtful.clone()
+    };
+    // Third place reaches rows 2 to 4. The front gems of row 3 lie in holes 2 and 3.
+    assert_eq!(doubtful(2, 2), [2]);
+    assert_eq!(doubtful(2, 0), [2], "a gem may lie before them");
+    assert_eq!(doubtful(2, 3), [0; 0], "it is not taken next");
+    assert_eq!(doubtful(5, 0), [0; 0], "it is out of reach");
+    let mut judgement = judgement();
+    judgement.fields[2] = Field::Doubtful;
+    let (report, _) = told(judgement, Some(&asked));
+    assert!(report.advice.expect("it is there").doubtful);
 }

@@ -9,7 +9,7 @@ pub const ROWS: usize = 6;
 /// Holes in a row (`../shared/facts/ubongo.md`).
 pub const HOLES: usize = 12;
 /// Gems that are taken at a time.
-const TAKEN: usize = 2;
+pub const TAKEN: usize = 2;
 
 /// What lies in the holes: each row from its field outwards.
 ///

@@ -50,6 +50,11 @@ impl Pawn {
     /// All four: the first to finish takes the first in the points variant, and so on.
     pub const ALL: [Self; 4] = [Self::White, Self::Beige, Self::Blue, Self::Black];
 
+    /// Its place in [`Pawn::ALL`].
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
     /// The name as the command line and the JSON write it.
     pub const fn name(self) -> &'static str {
         match self {
