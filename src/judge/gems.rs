@@ -4,18 +4,20 @@
 mod company;
 mod doubts;
 mod learned;
+mod piles;
 mod presence;
 mod size;
 
 use super::from_box::{MaybeGem, jointly};
 use crate::{
-    geometry::{Point, linked},
+    geometry::Point,
     locate::gems::LocatedGem,
     palette::legend::{self, Entry},
     rules::gems::{Counts, Gem, GemBox},
 };
 
-use doubts::{Standing, Telling};
+use doubts::Telling;
+use piles::in_piles;
 
 pub use learned::judge_learned;
 
@@ -24,10 +26,6 @@ const IS_GEM: f64 = 0.5;
 
 /// Gems that are so sure tell how large all are.
 const ALIKE: f64 = 0.4;
-
-/// Stones of one pile are less than so many radii apart, middle to middle, or linked by others that are. Piles lie more than
-/// four diameters apart, edge to edge (`../shared/contract.md`), so ten radii; that is seen shorter towards the horizon.
-const LINKED: f64 = 8.0;
 
 /// A stone that was counted.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -57,6 +55,19 @@ pub struct Pile {
     pub confidence: f64,
     /// Stones that may be none or of another colour, or places where one may be that was not counted.
     pub doubts: usize,
+    /// Things that lie with it, for sure of none of the colours, and are not counted.
+    pub strangers: usize,
+}
+
+/// Where a stone may be that was not counted.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct MissedGem {
+    /// Its middle, in pixels of the frame's image.
+    pub center: Point,
+    /// In the same pixels.
+    pub radius: f64,
+    /// The pile that it makes doubtful, from the left; `None` for what lies apart from all.
+    pub pile: Option<usize>,
 }
 
 /// What lies on a table.
@@ -68,6 +79,10 @@ pub struct GemsJudgement {
     pub gems: Vec<CountedGem>,
     /// From left to right.
     pub piles: Vec<Pile>,
+    /// What may be stones as well, pile by pile.
+    pub maybe: Vec<MissedGem>,
+    /// Whether most things in the picture seem to be none of what is counted, so that none of them surely is.
+    pub among_others: bool,
 }
 
 /// Nothing, and the six gems that might have been.
@@ -77,6 +92,8 @@ impl Default for GemsJudgement {
             legend: legend::of_gems(),
             gems: Vec::new(),
             piles: Vec::new(),
+            maybe: Vec::new(),
+            among_others: false,
         }
     }
 }
@@ -112,65 +129,9 @@ pub fn judge(found: &[LocatedGem], gem_box: &GemBox) -> GemsJudgement {
         among_others,
     });
     let weighed: Vec<Weighed<'_>> = weighed.collect();
-    in_piles(&weighed, legend::of_gems(), Telling::Truly)
-}
-
-/// Counts what is to be counted, pile by pile.
-fn in_piles(all: &[Weighed<'_>], legend: Vec<Entry>, telling: Telling) -> GemsJudgement {
-    let of = |standing: Standing| {
-        let is_so = move |one: &&Weighed<'_>| telling.standing(one) == standing;
-        all.iter().filter(is_so).collect::<Vec<_>>()
-    };
-    let (stones, doubtful) = (of(Standing::Counted), of(Standing::Doubtful));
-    let mut gems = Vec::new();
-    let mut piles = Vec::new();
-    for (number, members) in piles_of(&stones).into_iter().enumerate() {
-        let first = gems.len();
-        let counted = |&at: &usize| counted(stones[at], number, telling);
-        gems.extend(members.iter().map(counted));
-        let of_pile = |other: &&&Weighed<'_>| {
-            let near = |&at: &usize| is_linked(stones[at].found, other.found);
-            members.iter().any(near)
-        };
-        let not: Vec<&Weighed<'_>> = doubtful.iter().filter(of_pile).copied().collect();
-        let doubts = telling.mark(&mut gems[first..], &not);
-        let confidence = telling.confidence(&gems[first..], &not);
-        piles.push(pile(&gems[first..], legend.len(), confidence, doubts));
-    }
     GemsJudgement {
-        legend,
-        gems,
-        piles,
-    }
-}
-
-fn counted(stone: &Weighed<'_>, pile: usize, telling: Telling) -> CountedGem {
-    let colours = stone.colours.iter().copied().enumerate();
-    let best = colours.max_by(|a, b| a.1.total_cmp(&b.1));
-    let (colour, share) = best.unwrap_or_default();
-    CountedGem {
-        center: stone.found.center,
-        radius: stone.found.radius,
-        colour,
-        pile,
-        confidence: stone.found.sure * telling.certainty(share),
-        is_doubtful: telling.is_doubtful(stone, share),
-    }
-}
-
-fn pile(gems: &[CountedGem], colours: usize, confidence: f64, doubts: usize) -> Pile {
-    let sum = gems.iter().fold(nalgebra::Vector2::zeros(), |sum, gem| {
-        sum + gem.center.coords
-    });
-    let mut counts = vec![0; colours];
-    for gem in gems {
-        counts[gem.colour] += 1;
-    }
-    Pile {
-        center: (sum / gems.len().max(1) as f64).into(),
-        counts,
-        confidence,
-        doubts,
+        among_others,
+        ..in_piles(&weighed, legend::of_gems(), Telling::Truly)
     }
 }
 
@@ -184,38 +145,21 @@ impl GemsJudgement {
         for pile in &mut self.piles {
             pile.center = at(pile.center);
         }
+        for missed in &mut self.maybe {
+            missed.center = at(missed.center);
+            missed.radius *= scale;
+        }
     }
 
-    /// The gems of a pile by colour, where the legend is that of the six gems; 0 of colours that it does not have.
+    /// The gems of a pile by colour; things of colours that no gem is called by are left out.
     pub fn gems_of(&self, pile: &Pile) -> Counts {
         let count = |gem: Gem| {
-            let at = self
-                .legend
-                .iter()
-                .position(|entry| entry.name == gem.name());
-            at.and_then(|at| pile.counts.get(at))
-                .copied()
-                .unwrap_or_default()
+            let all = self.legend.iter().zip(&pile.counts);
+            let its = all.filter(|(entry, _)| entry.name.parse::<Gem>() == Ok(gem));
+            its.map(|(_, count)| count).sum()
         };
         Counts::new(Gem::ALL.map(count))
     }
-}
-
-fn is_linked(a: &LocatedGem, b: &LocatedGem) -> bool {
-    (a.center - b.center).norm() < LINKED * f64::midpoint(a.radius, b.radius)
-}
-
-/// Which stones lie together, the piles from left to right.
-fn piles_of(stones: &[&Weighed<'_>]) -> Vec<Vec<usize>> {
-    let mut piles = linked(stones.len(), |a, b| {
-        is_linked(stones[a].found, stones[b].found)
-    });
-    let middle = |pile: &[usize]| {
-        let sum: f64 = pile.iter().map(|&at| stones[at].found.center.x).sum();
-        sum / pile.len() as f64
-    };
-    piles.sort_by(|a, b| middle(a).total_cmp(&middle(b)));
-    piles
 }
 
 #[cfg(test)]
@@ -296,5 +240,23 @@ mod tests {
         };
         let judged = judge(&[stone(0.0, RED, 0.95), clearer], &GemBox::OF_72);
         assert_eq!((judged.gems.len(), judged.piles[0].doubts), (2, 1));
+        assert_eq!(judged.maybe, []);
+    }
+
+    #[test]
+    fn what_may_be_a_stone_far_from_all_piles_is_told_as_well() {
+        let faint = LocatedGem {
+            gem: 0.9,
+            breadth: 0.2,
+            ..stone(300.0, RED, 0.48)
+        };
+        let judged = judge(&[stone(0.0, RED, 0.95), faint], &GemBox::OF_72);
+        assert_eq!((judged.gems.len(), judged.piles[0].doubts), (1, 0));
+        let apart: Vec<_> = judged
+            .maybe
+            .iter()
+            .map(|one| (one.center.x, one.pile))
+            .collect();
+        assert_eq!(apart, [(300.0, None)]);
     }
 }

@@ -1,4 +1,5 @@
-//! Draws what was found of gems: each stone ringed and lettered by its colour, the counts beside each pile.
+//! Draws what was found of gems: each stone ringed and lettered by its colour, what is doubtful with a question mark in a broken ring, the
+//! counts beside each pile.
 
 use image::RgbImage;
 
@@ -14,7 +15,7 @@ use crate::{
     palette::legend::Entry,
     report::{
         XY,
-        gems::{CountedWord, GemReport, GemsReport, PileReport},
+        gems::{CountedWord, GemReport, GemsReport, MaybeReport, PileReport},
     },
 };
 
@@ -29,10 +30,15 @@ pub fn draw(frame: &Frame, report: &GemsReport) -> RgbImage {
     for gem in &report.gems {
         draw_gem(&mut canvas, gem, scale);
     }
+    for maybe in &report.maybe {
+        draw_maybe(&mut canvas, maybe, scale);
+    }
     let mut taken = Vec::new();
     for (index, pile) in report.piles.iter().enumerate() {
         let members = report.gems.iter().filter(|gem| gem.pile == index);
-        taken.push(draw_counts(&mut canvas, pile, members, scale));
+        let number = (report.piles.len() > 1).then_some(index + 1);
+        taken.extend(members.clone().map(|gem| around(gem, scale)));
+        taken.push(draw_counts(&mut canvas, (number, pile), members, scale));
     }
     draw_block(&mut canvas, report, &taken);
     canvas.into_image()
@@ -40,6 +46,17 @@ pub fn draw(frame: &Frame, report: &GemsReport) -> RgbImage {
 
 fn at(xy: XY, scale: f64) -> Point {
     Point::new(xy[0] * scale, xy[1] * scale)
+}
+
+/// Where a stone is, which the block of words should not hide.
+fn around(gem: &GemReport, scale: f64) -> Rect {
+    let (center, radius) = (at(gem.center, scale), gem.radius * scale);
+    Rect {
+        x: center.x - radius,
+        y: center.y - radius,
+        width: 2.0 * radius,
+        height: 2.0 * radius,
+    }
 }
 
 /// A circle.
@@ -52,20 +69,43 @@ pub(super) fn ring(center: Point, radius: f64) -> Vec<Segment> {
 }
 
 fn draw_gem(canvas: &mut Canvas, gem: &GemReport, scale: f64) {
-    let (center, radius) = (at(gem.center, scale), gem.radius * scale);
-    let lines = ring(center, 1.05 * radius);
-    canvas.stroke(&lines, 3.4, DARK.at(0.8));
     let paint = Paint::solid(gem.entry.paint);
-    canvas.stroke(&lines, 1.8, paint);
-    let label = &gem.entry.label;
-    let size = (0.9 * radius).clamp(9.0, 26.0);
-    marks::label(canvas, label, center, size, paint);
+    let letter = &gem.entry.label;
+    let place = (at(gem.center, scale), gem.radius * scale);
+    if gem.doubtful {
+        draw_ring(canvas, place, true, (&format!("{letter}?"), paint));
+    } else {
+        draw_ring(canvas, place, false, (letter, paint));
+    }
 }
 
-/// The counts below a pile, or above one at the lower edge; gives the plate's place.
+/// What may be a stone and is not counted.
+fn draw_maybe(canvas: &mut Canvas, maybe: &MaybeReport, scale: f64) {
+    let place = (at(maybe.center, scale), maybe.radius * scale);
+    draw_ring(canvas, place, true, ("?", LIGHT));
+}
+
+/// A ring with letters in it.
+fn draw_ring(
+    canvas: &mut Canvas,
+    (center, radius): (Point, f64),
+    is_broken: bool,
+    (letters, paint): (&str, Paint),
+) {
+    let mut lines = ring(center, 1.05 * radius);
+    if is_broken {
+        lines = lines.into_iter().step_by(2).collect();
+    }
+    canvas.stroke(&lines, 3.4, DARK.at(0.8));
+    canvas.stroke(&lines, 1.8, paint);
+    let size = (0.9 * radius).clamp(9.0, 26.0);
+    marks::label(canvas, letters, center, size, paint);
+}
+
+/// The counts below a pile, or above one at the lower edge, with its number where there are several; gives the plate's place.
 fn draw_counts<'a>(
     canvas: &mut Canvas,
-    pile: &PileReport,
+    (number, pile): (Option<usize>, &PileReport),
     members: impl Iterator<Item = &'a GemReport>,
     scale: f64,
 ) -> Rect {
@@ -86,7 +126,8 @@ fn draw_counts<'a>(
         .there()
         .map(|(entry, count)| counted(entry, *count))
         .collect();
-    let name = format!("{} = {}", counts.join(" "), pile.counts.total());
+    let number = number.map_or_else(String::new, |number| format!("pile {number}: "));
+    let name = format!("{number}{} = {}", counts.join(" "), pile.counts.total());
     let center = Point::new(at(pile.center, scale).x, y);
     marks::label(canvas, &name, center, size, LIGHT);
     marks::label_plate(&name, center, size)
@@ -122,11 +163,108 @@ fn draw_block(canvas: &mut Canvas, report: &GemsReport, taken: &[Rect]) {
         }
     };
     let size = (0.024 * width.hypot(height)).clamp(16.0, 32.0);
+    let letters = letters(report);
     let reasons = report.reasons.iter();
     let lines: Vec<_> = reasons
         .map(|reason| (None, reason.message.clone()))
         .collect();
-    let block = Block::new((sign, paint), headline, "", &lines, (size, 0.42 * width));
+    let block = Block::new(
+        (sign, paint),
+        headline,
+        &letters,
+        &lines,
+        (size, 0.42 * width),
+    );
     let place = block.place((width, height), Point::origin(), taken, |_| 0.0);
     block.draw(canvas, place);
+}
+
+/// What the letters mean that stand on the picture.
+fn letters(report: &GemsReport) -> String {
+    let is_there = |entry: &Entry| report.gems.iter().any(|gem| gem.entry == *entry);
+    let counts = report.piles.first().map(|pile| &pile.counts.0);
+    let entries = counts.into_iter().flatten().map(|(entry, _)| entry);
+    let there = entries.filter(|entry| is_there(entry));
+    let meant: Vec<String> = there
+        .map(|entry| format!("{} {}", entry.label, entry.name))
+        .collect();
+    meant.join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        judge::gems::{CountedGem, GemsJudgement, MissedGem, Pile},
+        pipeline::gems::GemFindings,
+    };
+
+    fn gem(x: f64, is_doubtful: bool) -> CountedGem {
+        CountedGem {
+            center: Point::new(x, 60.0),
+            radius: 20.0,
+            colour: 1,
+            pile: 0,
+            confidence: 0.9,
+            is_doubtful,
+        }
+    }
+
+    /// A red stone, a doubtful one, and a place where one may be, in a row at the top left.
+    fn report() -> GemsReport {
+        let judgement = GemsJudgement {
+            gems: vec![gem(50.0, false), gem(110.0, true)],
+            piles: vec![Pile {
+                center: Point::new(80.0, 60.0),
+                counts: vec![0, 2, 0, 0, 0, 0],
+                confidence: 0.5,
+                doubts: 2,
+                strangers: 0,
+            }],
+            maybe: vec![MissedGem {
+                center: Point::new(170.0, 60.0),
+                radius: 20.0,
+                pile: Some(0),
+            }],
+            ..GemsJudgement::default()
+        };
+        let findings = GemFindings {
+            judgement,
+            ..GemFindings::default()
+        };
+        GemsReport::of_photo("a.jpg".to_owned(), (400, 400), &findings)
+    }
+
+    #[test]
+    fn rings_are_whole_where_it_is_sure_and_broken_where_not_and_no_words_hide_them() {
+        let frame = Frame::of(RgbImage::from_pixel(400, 400, image::Rgb([120; 3])));
+        let drawing = draw(&frame, &report());
+        // Drawn three times as large.
+        let drawn = |x: f64, paint: [u8; 3]| {
+            let on_ring = (0..360).filter(|degrees| {
+                let angle = f64::from(*degrees).to_radians();
+                let at = |middle: f64, way: f64| (3.0 * (middle + 21.0 * way)).round() as u32;
+                let pixel = drawing.get_pixel(at(x, angle.cos()), at(60.0, angle.sin()));
+                let off = |channel: usize| pixel.0[channel].abs_diff(paint[channel]);
+                (0..3).all(|channel| off(channel) < 60)
+            });
+            on_ring.count()
+        };
+        let red = crate::palette::legend::of_gems()[1].paint;
+        // Of a whole ring seven tenths are drawn in pure paint, the rest is softened at its edges.
+        let whole = drawn(50.0, red);
+        assert!(whole > 220, "{whole}");
+        for (x, paint) in [(110.0, red), (170.0, LIGHT.rgb)] {
+            let broken = drawn(x, paint);
+            assert!(
+                3 * broken > whole && 3 * broken < 2 * whole,
+                "{broken} of {whole}"
+            );
+        }
+    }
+
+    #[test]
+    fn the_letters_that_stand_there_are_explained() {
+        assert_eq!(letters(&report()), "R red");
+    }
 }

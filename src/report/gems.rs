@@ -5,9 +5,9 @@
 
 use serde::Serialize;
 
-use super::{Picture, Reason, ReasonCode, Timings, XY};
+use super::{Picture, Reason, ReasonCode, Timings, XY, hundredths, ten_thousandths};
 use crate::{
-    judge::gems::{CountedGem, GemsJudgement, Pile},
+    judge::gems::{CountedGem, GemsJudgement, MissedGem, Pile},
     palette::legend::{self, Entry},
     pipeline::gems::GemFindings,
     rules::gems::Counts,
@@ -28,6 +28,8 @@ pub struct GemsReport {
     pub gems: Vec<GemReport>,
     /// From left to right.
     pub piles: Vec<PileReport>,
+    /// What may be stones as well and is not counted: it makes its pile doubtful.
+    pub maybe: Vec<MaybeReport>,
     /// Whether every pile is surely counted.
     pub verdict: CountedWord,
     /// Why not, and what to do.
@@ -55,6 +57,19 @@ pub struct GemReport {
     pub pile: usize,
     /// The probability that a stone of this colour is there.
     pub confidence: f64,
+    /// Whether it makes its pile doubtful.
+    pub doubtful: bool,
+}
+
+/// What may be a stone.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct MaybeReport {
+    /// Its middle.
+    pub center: XY,
+    /// In pixels.
+    pub radius: f64,
+    /// Which pile, from 0; null for what lies apart from all.
+    pub pile: Option<usize>,
 }
 
 /// Gems that lie together.
@@ -69,6 +84,9 @@ pub struct PileReport {
     pub gems: Counts,
     /// The probability that all of it is right.
     pub confidence: f64,
+    /// What is doubtful of it, and what to do.
+    #[serde(skip)]
+    pub doubts: Vec<Reason>,
 }
 
 /// How many of each colour, by name; those of which there is none included.
@@ -115,8 +133,13 @@ impl GemsReport {
     pub fn of_photo(photo: String, shown: (u32, u32), findings: &GemFindings) -> Self {
         let judgement = &findings.judgement;
         let are_gems = judgement.legend == legend::of_gems();
-        let doubt = |(number, pile): (usize, &Pile)| doubt(number, pile, are_gems);
-        let mut reasons: Vec<Reason> = (1..).zip(&judgement.piles).filter_map(doubt).collect();
+        let told = |(number, pile): (usize, &Pile)| {
+            PileReport::of(pile, judgement, doubts(number, pile, judgement, are_gems))
+        };
+        let piles: Vec<PileReport> = (1..).zip(&judgement.piles).map(told).collect();
+        let doubts = piles.iter().flat_map(|pile| pile.doubts.iter().cloned());
+        let mut reasons: Vec<Reason> = doubts.collect();
+        reasons.extend(apart(judgement, are_gems));
         reasons.extend(findings.reasons.iter().cloned());
         Self {
             schema: SCHEMA,
@@ -129,11 +152,8 @@ impl GemsReport {
                 .iter()
                 .map(|gem| GemReport::of(gem, judgement))
                 .collect(),
-            piles: judgement
-                .piles
-                .iter()
-                .map(|pile| PileReport::of(pile, judgement))
-                .collect(),
+            piles,
+            maybe: judgement.maybe.iter().map(MaybeReport::of).collect(),
             verdict: if reasons.is_empty() {
                 CountedWord::Counted
             } else {
@@ -152,11 +172,18 @@ impl GemsReport {
             picture: Picture { photo, image: None },
             gems: Vec::new(),
             piles: Vec::new(),
+            maybe: Vec::new(),
             verdict: CountedWord::Unsure,
             reasons: vec![Reason::plain(ReasonCode::Unreadable, message)],
             timings_ms: Timings::default(),
             are_gems: true,
         }
+    }
+
+    /// What is doubtful of the picture as a whole: that there are no gems, or that it is too small.
+    pub fn doubts(&self) -> impl Iterator<Item = &Reason> {
+        let of_piles = self.piles.iter().map(|pile| pile.doubts.len()).sum();
+        self.reasons.iter().skip(of_piles)
     }
 
     /// `1 gem`, `7 things`: what was counted.
@@ -183,25 +210,33 @@ impl GemReport {
             center: [hundredths(gem.center.x), hundredths(gem.center.y)],
             radius: hundredths(gem.radius),
             pile: gem.pile,
-            confidence: (gem.confidence * 1e4).round() / 1e4,
+            confidence: ten_thousandths(gem.confidence),
+            doubtful: gem.is_doubtful,
+        }
+    }
+}
+
+impl MaybeReport {
+    fn of(missed: &MissedGem) -> Self {
+        Self {
+            center: [hundredths(missed.center.x), hundredths(missed.center.y)],
+            radius: hundredths(missed.radius),
+            pile: missed.pile,
         }
     }
 }
 
 impl PileReport {
-    fn of(pile: &Pile, judgement: &GemsJudgement) -> Self {
+    fn of(pile: &Pile, judgement: &GemsJudgement, doubts: Vec<Reason>) -> Self {
         let legend = judgement.legend.iter().cloned();
         Self {
             center: [hundredths(pile.center.x), hundredths(pile.center.y)],
             counts: NamedCounts(legend.zip(pile.counts.iter().copied()).collect()),
             gems: judgement.gems_of(pile),
-            confidence: (pile.confidence * 1e4).round() / 1e4,
+            confidence: ten_thousandths(pile.confidence),
+            doubts,
         }
     }
-}
-
-fn hundredths(value: f64) -> f64 {
-    (value * 100.0).round() / 100.0
 }
 
 fn counted(count: usize, are_gems: bool) -> String {
@@ -210,14 +245,37 @@ fn counted(count: usize, are_gems: bool) -> String {
     format!("{count} {unit}{plural}")
 }
 
-/// What is doubtful of a pile, if anything is.
-fn doubt(number: usize, pile: &Pile, are_gems: bool) -> Option<Reason> {
-    if pile.doubts == 0 {
-        return None;
+/// What is doubtful of a pile.
+fn doubts(number: usize, pile: &Pile, judgement: &GemsJudgement, are_gems: bool) -> Vec<Reason> {
+    let mut messages = Vec::new();
+    if pile.doubts > 0 {
+        let gems = counted(pile.doubts, are_gems);
+        let what = if judgement.among_others {
+            "most things here look like no gems: take those away, or learn their colours with `umpire calibrate gems`"
+        } else {
+            "spread the pile out, come closer, and avoid glare"
+        };
+        messages.push(format!(
+            "{gems} of pile {number} from the left cannot be told for sure: {what}"
+        ));
     }
-    let gems = counted(pile.doubts, are_gems);
+    if pile.strangers > 0 {
+        let things = counted(pile.strangers, false);
+        messages.push(format!(
+            "{things} beside what is counted of pile {number} from the left are of no learned colour: take them away, or learn their colour as well"
+        ));
+    }
+    let plain = |message: &String| Reason::plain(ReasonCode::Illegible, message);
+    messages.iter().map(plain).collect()
+}
+
+/// What may have been missed away from all piles.
+fn apart(judgement: &GemsJudgement, are_gems: bool) -> Option<Reason> {
+    let apart = judgement.maybe.iter().filter(|one| one.pile.is_none());
+    let count = apart.count();
+    let things = counted(count, are_gems);
     let message = format!(
-        "{gems} of pile {number} from the left cannot be told for sure: spread the pile out, come closer, and avoid glare"
+        "what may be {things} more lies apart from the piles: come closer, or take away what is none"
     );
-    Some(Reason::plain(ReasonCode::Illegible, &message))
+    (count > 0).then(|| Reason::plain(ReasonCode::Illegible, &message))
 }

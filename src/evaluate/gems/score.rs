@@ -22,7 +22,9 @@ pub struct Score {
     pub invented: usize,
     /// Stones that are found, of another colour: what is there, what was told.
     pub wrong_colour: Vec<(String, String)>,
-    /// The piles are as many as told, and their totals right.
+    /// As many piles are told as there are.
+    pub piles_found: bool,
+    /// So they are, and their totals are right.
     pub piles_right: bool,
     /// Unsure was said.
     pub unsure: bool,
@@ -54,13 +56,16 @@ impl Score {
             }
         }
         score.invented = answers.len();
-        score.piles_right = told(report) == there(truth);
+        let (told, there) = (told(report), there(truth));
+        score.piles_found = told.len() == there.len();
+        score.piles_right = told == there;
         score
     }
 
-    /// Every stone is found with its colour, and nothing else is told.
+    /// Every stone is found with its colour, and nothing else is told; and no pile is taken for two, or two for one.
     pub fn is_exact(&self) -> bool {
-        self.missed == 0 && self.invented == 0 && self.wrong_colour.is_empty()
+        let stones = self.missed == 0 && self.invented == 0 && self.wrong_colour.is_empty();
+        stones && self.piles_found
     }
 
     /// Whether something is wrong and not marked unsure.
@@ -95,7 +100,12 @@ fn there(truth: &GemsTruth) -> Vec<u32> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{evaluate::gems::truth::TruthPile, pipeline::gems::GemFindings, rules::gems::Gem};
+    use crate::{
+        evaluate::gems::truth::TruthPile,
+        pipeline::gems::GemFindings,
+        report::gems::{NamedCounts, PileReport},
+        rules::gems::{Counts, Gem},
+    };
 
     fn stone(x: f64, colour: Gem, visible: f64) -> TruthGem {
         TruthGem {
@@ -114,6 +124,7 @@ mod tests {
             radius: 10.0,
             pile: 0,
             confidence: 0.9,
+            doubtful: false,
         }
     }
 
@@ -151,6 +162,17 @@ mod tests {
             answer(16.0, Gem::Blue),
             answer(95.0, Gem::Green),
         ];
+        let pile = PileReport {
+            center: [80.0, 0.0],
+            counts: NamedCounts::default(),
+            gems: Counts::default(),
+            confidence: 0.9,
+            doubts: Vec::new(),
+        };
+        report.piles = vec![pile.clone()];
         assert!(Score::of(&truth, &report).is_exact());
+        report.piles.push(pile);
+        let torn = Score::of(&truth, &report);
+        assert!(!torn.is_exact(), "one pile is told as two");
     }
 }

@@ -44,6 +44,8 @@ pub(super) enum Standing {
     Counted,
     /// Not counted, though it may be one.
     Doubtful,
+    /// A thing for sure, of none of the colours.
+    Stranger,
     Nothing,
 }
 
@@ -56,8 +58,15 @@ impl Telling {
             Self::Truly => (HARDLY, LIKELIER),
             Self::Roughly => (SURELY_NONE, COUNTED),
         };
-        if sure < none || is_any < 1.0 - SURELY_OTHER {
+        if sure < none {
             Standing::Nothing
+        } else if is_any < 1.0 - SURELY_OTHER {
+            let is_thing = self == Self::Roughly && sure >= SURE;
+            if is_thing {
+                Standing::Stranger
+            } else {
+                Standing::Nothing
+            }
         } else if sure < counted || is_any < 0.5 {
             Standing::Doubtful
         } else {
@@ -82,35 +91,45 @@ impl Telling {
     }
 
     /// The probability that a pile is right, of whose finds these are counted and those, doubtful ones, are not.
-    pub(super) fn confidence(self, gems: &[CountedGem], not: &[&Weighed<'_>]) -> f64 {
+    pub(super) fn confidence(gems: &[CountedGem], not: &[&Weighed<'_>]) -> f64 {
         let counted: f64 = gems.iter().map(|gem| gem.confidence).product();
+        let none: f64 = not.iter().map(|find| 1.0 - find.found.sure).product();
+        counted * none
+    }
+
+    /// Whether a find that is not counted and lies with no pile is told all the same.
+    pub(super) fn may_be_apart(self, find: &Weighed<'_>) -> bool {
         match self {
-            Self::Truly => not
-                .iter()
-                .fold(counted, |all, find| all * (1.0 - find.found.sure)),
-            Self::Roughly => counted,
+            Self::Truly => find.found.sure > 1.0 - PILE_SURE,
+            Self::Roughly => true,
         }
     }
 
-    /// Marks the gems of a pile that make it doubtful, if it is; how many places of it are doubtful.
-    pub(super) fn mark(self, gems: &mut [CountedGem], not: &[&Weighed<'_>]) -> usize {
-        let may_be = match self {
-            Self::Roughly => not.len(),
-            Self::Truly if self.confidence(gems, not) >= PILE_SURE => 0,
+    /// Marks the gems of a pile that make it doubtful, if it is; and the finds that do so though they are not counted.
+    pub(super) fn mark<'a, 'b>(
+        self,
+        gems: &mut [CountedGem],
+        not: &[&'a Weighed<'b>],
+    ) -> Vec<&'a Weighed<'b>> {
+        match self {
+            Self::Roughly => not.to_vec(),
+            Self::Truly if Self::confidence(gems, not) >= PILE_SURE => Vec::new(),
             Self::Truly => mark_least_sure(gems, not),
-        };
-        may_be + gems.iter().filter(|gem| gem.is_doubtful).count()
+        }
     }
 }
 
-/// Marks gems that are less sure than most; how many finds may be gems though they are not counted. Where there are neither, many small
+/// Marks gems that are less sure than most; the finds that may be gems though they are not counted. Where there are neither, many small
 /// doubts make a large one: then the least sure gem is marked.
-fn mark_least_sure(gems: &mut [CountedGem], not: &[&Weighed<'_>]) -> usize {
-    let may_be = not.iter().filter(|find| find.found.sure > 1.0 - MARKED);
-    let may_be = may_be.count();
+fn mark_least_sure<'a, 'b>(
+    gems: &mut [CountedGem],
+    not: &[&'a Weighed<'b>],
+) -> Vec<&'a Weighed<'b>> {
+    let is_likely = |find: &&&Weighed<'_>| find.found.sure > 1.0 - MARKED;
+    let may_be: Vec<_> = not.iter().filter(is_likely).copied().collect();
     let confidences = gems.iter().map(|gem| gem.confidence);
     let least = confidences.fold(f64::INFINITY, f64::min);
-    let bound = if may_be > 0 { 0.0 } else { least };
+    let bound = if may_be.is_empty() { least } else { 0.0 };
     for gem in gems {
         gem.is_doubtful |= gem.confidence < MARKED || gem.confidence <= bound;
     }
@@ -144,6 +163,12 @@ mod tests {
         }
     }
 
+    /// How many places of a pile are doubtful.
+    fn doubts(gems: &mut [CountedGem], not: &[&Weighed<'_>]) -> usize {
+        let may_be = Telling::Truly.mark(gems, not).len();
+        may_be + gems.iter().filter(|gem| gem.is_doubtful).count()
+    }
+
     fn marked(gems: &[CountedGem]) -> Vec<bool> {
         gems.iter().map(|gem| gem.is_doubtful).collect()
     }
@@ -151,10 +176,10 @@ mod tests {
     #[test]
     fn one_gem_that_is_unlikely_makes_its_pile_doubtful_and_is_marked() {
         let mut gems = [gem(0.99), gem(0.6), gem(0.97)];
-        assert_eq!(Telling::Truly.mark(&mut gems, &[]), 1);
+        assert_eq!(doubts(&mut gems, &[]), 1);
         assert_eq!(marked(&gems), [false, true, false]);
         let mut sure = [gem(0.99), gem(0.96), gem(0.99)];
-        assert_eq!(Telling::Truly.mark(&mut sure, &[]), 0);
+        assert_eq!(doubts(&mut sure, &[]), 0);
         assert_eq!(marked(&sure), [false; 3]);
     }
 
@@ -162,9 +187,9 @@ mod tests {
     fn many_small_doubts_are_a_large_one() {
         let mut gems = vec![gem(0.97); 30];
         gems[4].confidence = 0.95;
-        assert_eq!(Telling::Truly.mark(&mut gems, &[]), 1);
+        assert_eq!(doubts(&mut gems, &[]), 1);
         assert!(gems[4].is_doubtful);
-        assert_eq!(Telling::Truly.mark(&mut gems[..2], &[]), 0);
+        assert_eq!(doubts(&mut gems[..2], &[]), 0);
     }
 
     #[test]
@@ -189,9 +214,9 @@ mod tests {
         };
         assert_eq!(Telling::Truly.standing(&weighed), Standing::Doubtful);
         let mut gems = [gem(0.99), gem(0.98)];
-        assert_eq!(Telling::Truly.mark(&mut gems, &[&weighed]), 1);
+        assert_eq!(doubts(&mut gems, &[&weighed]), 1);
         assert_eq!(marked(&gems), [false; 2]);
-        let confidence = Telling::Truly.confidence(&gems, &[&weighed]);
+        let confidence = Telling::confidence(&gems, &[&weighed]);
         assert!((confidence - 0.99 * 0.98 * 0.6).abs() < 1e-9);
     }
 }

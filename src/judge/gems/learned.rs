@@ -197,6 +197,11 @@ mod tests {
         let judged = judge_learned(&found, &seen, &[palette(0.1)], None);
         assert_eq!(counted(&judged), [("red", 1), ("corn", 2)]);
         assert_eq!(judged.piles[0].doubts, 0);
+        // It lies with them, so somebody may have meant it to be.
+        assert_eq!(judged.piles[0].strangers, 1);
+        let (found, seen) = finds(&[RED, CORN, CORN], 0.1);
+        let judged = judge_learned(&found, &seen, &[palette(0.1)], None);
+        assert_eq!(judged.piles[0].strangers, 0);
     }
 
     #[test]

@@ -1,0 +1,139 @@
+//! Which stones lie together, what each pile holds, and what of it is doubtful.
+
+use super::{
+    CountedGem, GemsJudgement, MissedGem, Pile, Weighed,
+    doubts::{Standing, Telling},
+};
+use crate::{geometry::linked, locate::gems::LocatedGem, palette::legend::Entry};
+
+/// Stones of one pile are less than so many radii apart, middle to middle, or linked by others that are. Piles lie more than
+/// four diameters apart, edge to edge (`../shared/contract.md`), so ten radii; that is seen shorter towards the horizon.
+const LINKED: f64 = 8.0;
+
+/// The finds of a picture by what they come to.
+struct Sorted<'a, 'b> {
+    stones: Vec<&'a Weighed<'b>>,
+    doubtful: Vec<&'a Weighed<'b>>,
+    strangers: Vec<&'a Weighed<'b>>,
+}
+
+/// Counts what is to be counted, pile by pile.
+pub(super) fn in_piles(all: &[Weighed<'_>], legend: Vec<Entry>, telling: Telling) -> GemsJudgement {
+    let of = |standing: Standing| {
+        let is_so = |one: &&Weighed<'_>| telling.standing(one) == standing;
+        all.iter().filter(is_so).collect()
+    };
+    let finds = Sorted {
+        stones: of(Standing::Counted),
+        doubtful: of(Standing::Doubtful),
+        strangers: of(Standing::Stranger),
+    };
+    let mut judgement = GemsJudgement {
+        legend,
+        ..GemsJudgement::default()
+    };
+    for members in piles_of(&finds.stones) {
+        finds.add_pile(&mut judgement, &members, telling);
+    }
+    let apart = finds.apart(telling).into_iter();
+    judgement.maybe.extend(apart.map(|find| missed(find, None)));
+    judgement
+}
+
+impl<'b> Sorted<'_, 'b> {
+    /// Adds the pile of these stones.
+    fn add_pile(&self, judgement: &mut GemsJudgement, members: &[usize], telling: Telling) {
+        let number = judgement.piles.len();
+        let counted = |&at: &usize| counted(self.stones[at], number, telling);
+        let mut gems: Vec<CountedGem> = members.iter().map(counted).collect();
+        let not = self.near(members, &self.doubtful);
+        let maybe = telling.mark(&mut gems, &not);
+        let doubtful = gems.iter().filter(|gem| gem.is_doubtful).count();
+        judgement.piles.push(Pile {
+            confidence: Telling::confidence(&gems, &not),
+            doubts: maybe.len() + doubtful,
+            strangers: self.near(members, &self.strangers).len(),
+            ..pile(&gems, judgement.legend.len())
+        });
+        judgement.gems.extend(gems);
+        let missed = |find| missed(find, Some(number));
+        judgement.maybe.extend(maybe.into_iter().map(missed));
+    }
+
+    /// What may be a stone and lies with no pile.
+    fn apart(&self, telling: Telling) -> Vec<&Weighed<'b>> {
+        let all: Vec<usize> = (0..self.stones.len()).collect();
+        let near = self.near(&all, &self.doubtful);
+        let is_apart = |find: &&&Weighed<'_>| {
+            let is_it = |other: &&Weighed<'_>| std::ptr::eq(*other, **find);
+            telling.may_be_apart(find) && !near.iter().any(is_it)
+        };
+        self.doubtful.iter().filter(is_apart).copied().collect()
+    }
+
+    /// Which of other finds lie with these stones.
+    fn near<'c>(&self, members: &[usize], others: &[&'c Weighed<'b>]) -> Vec<&'c Weighed<'b>> {
+        let is_near = |other: &&&Weighed<'_>| {
+            let is_linked = |&at: &usize| is_linked(self.stones[at].found, other.found);
+            members.iter().any(is_linked)
+        };
+        others.iter().filter(is_near).copied().collect()
+    }
+}
+
+fn missed(find: &Weighed<'_>, pile: Option<usize>) -> MissedGem {
+    MissedGem {
+        center: find.found.center,
+        radius: find.found.radius,
+        pile,
+    }
+}
+
+fn counted(stone: &Weighed<'_>, pile: usize, telling: Telling) -> CountedGem {
+    let colours = stone.colours.iter().copied().enumerate();
+    let best = colours.max_by(|a, b| a.1.total_cmp(&b.1));
+    let (colour, share) = best.unwrap_or_default();
+    CountedGem {
+        center: stone.found.center,
+        radius: stone.found.radius,
+        colour,
+        pile,
+        confidence: stone.found.sure * telling.certainty(share),
+        is_doubtful: telling.is_doubtful(stone, share),
+    }
+}
+
+/// Where a pile is and what it holds.
+fn pile(gems: &[CountedGem], colours: usize) -> Pile {
+    let sum = gems.iter().fold(nalgebra::Vector2::zeros(), |sum, gem| {
+        sum + gem.center.coords
+    });
+    let mut counts = vec![0; colours];
+    for gem in gems {
+        counts[gem.colour] += 1;
+    }
+    Pile {
+        center: (sum / gems.len().max(1) as f64).into(),
+        counts,
+        confidence: 1.0,
+        doubts: 0,
+        strangers: 0,
+    }
+}
+
+fn is_linked(a: &LocatedGem, b: &LocatedGem) -> bool {
+    (a.center - b.center).norm() < LINKED * f64::midpoint(a.radius, b.radius)
+}
+
+/// Which stones lie together, the piles from left to right.
+fn piles_of(stones: &[&Weighed<'_>]) -> Vec<Vec<usize>> {
+    let mut piles = linked(stones.len(), |a, b| {
+        is_linked(stones[a].found, stones[b].found)
+    });
+    let middle = |pile: &[usize]| {
+        let sum: f64 = pile.iter().map(|&at| stones[at].found.center.x).sum();
+        sum / pile.len() as f64
+    };
+    piles.sort_by(|a, b| middle(a).total_cmp(&middle(b)));
+    piles
+}
