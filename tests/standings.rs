@@ -52,8 +52,8 @@ fn points_are_told_in_their_parts() {
     let three = "C=green:3,red:3,blue:3,purple:3,brown:3,yellow:3";
     let points = ["--variant", "points", three, "D=red:6"];
     let wanted = "\
-1.  C  18 points (6 for colours + 12 for 3 sets): 3 green, 3 red, 3 blue, 3 purple, 3 brown, 3 yellow
-2.  D   4 points (4 for colours + 0 for 0 sets): 6 red
+1.  C  18 points (1 for green + 1 for red + 1 for blue + 1 for purple + 1 for brown + 1 for yellow + 12 for 3 sets): 3 green, 3 red, 3 blue, 3 purple, 3 brown, 3 yellow
+2.  D   4 points (4 for red): 6 red
 
 C leads with 18 points, D has 4 points.
 ";
@@ -75,12 +75,12 @@ fn what_cannot_be_is_refused_with_status_2_and_what_to_do() {
         ),
         (
             &["--box", "58", "A=yellow:1"],
-            "1 yellow gems, but the box holds 0",
+            "1 yellow gem, but the box holds 0",
         ),
         (&["A=red:1", "A=red:2"], "two players are called \"A\""),
         (
             &["A=pink:1"],
-            "cannot read the gems of A, and \"pink:1\" is no photo: no gem is called \"pink\"",
+            "cannot read the gems of A: no gem is called \"pink\"",
         ),
         (
             &["red:1"],
@@ -92,6 +92,11 @@ fn what_cannot_be_is_refused_with_status_2_and_what_to_do() {
             "--names is for a photo with several piles",
         ),
         (&["A=Cargo.toml"], "Cargo.toml"),
+        (
+            &["A=photos/none.jpg"],
+            "there is no photo \"photos/none.jpg\" with the gems of A",
+        ),
+        (&["A=samples"], "\"samples\" is a folder; name the photo"),
         (&[], "required"),
     ] {
         let output = run(arguments);

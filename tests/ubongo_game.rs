@@ -23,6 +23,13 @@ fn rolled(pawns: &[usize]) -> Game {
     game
 }
 
+/// The field in reach whose row has most gems left.
+fn fullest(game: &Game, player: usize) -> usize {
+    let fields = game.fields(player).unwrap().into_iter();
+    let left = |field: &usize| game.rows().holes(*field).iter().flatten().count();
+    fields.max_by_key(left).unwrap()
+}
+
 fn standings(players: &[(&str, [u32; 6])], variant: Variant) -> Standings {
     let players = players
         .iter()
@@ -160,6 +167,64 @@ fn the_glass_is_turned_once_more_when_nobody_solved_and_no_more_than_once() {
 }
 
 #[test]
+fn nobody_need_solve_the_last_card() {
+    let mut game = game(&[0, 2, 3, 5]);
+    for _ in 1..9 {
+        game.roll(SYMBOL).unwrap();
+        game.finish(0).unwrap();
+        assert_eq!(game.sand_out(), Ok(SandOut::NextRound));
+    }
+    game.roll(SYMBOL).unwrap();
+    assert_eq!(game.sand_out(), Ok(SandOut::TurnedAgain));
+    assert_eq!(game.sand_out(), Ok(SandOut::Over));
+    assert!(game.counts().iter().all(|counts| counts.total() == 0));
+}
+
+#[test]
+fn from_a_row_that_has_run_dry_nothing_is_taken_and_the_pawn_stands_there() {
+    let rows: Rows =
+        "............/grbpnygrbpny/............/............/............/............"
+            .parse()
+            .unwrap();
+    let mut game = Game::new(Table::new(2).unwrap(), rows, vec![1, 1]).unwrap();
+    game.roll(SYMBOL).unwrap();
+    game.finish(0).unwrap();
+    assert_eq!(game.take(0, 2), Ok(vec![]));
+    assert_eq!((game.pawns(), game.counts()[0].total()), (&[2, 1][..], 0));
+    assert_eq!(
+        game.take(0, 1),
+        Err(Illegal::Taken { player: 0 }),
+        "that was the turn"
+    );
+}
+
+#[test]
+fn with_all_cards_two_play_eighteen_rounds_and_take_nearly_all() {
+    let mut table = Table::new(2).unwrap();
+    table.deal = Deal::All;
+    let mut game = Game::new(table, full(), vec![0, 5]).unwrap();
+    for round in 1..=18 {
+        assert_eq!((game.round(), game.starter()), (round, (round - 1) % 2));
+        game.roll(SYMBOL).unwrap();
+        for player in [round % 2, (round + 1) % 2] {
+            game.finish(player).unwrap();
+            game.take(player, fullest(&game, player)).unwrap();
+        }
+        let ends = if round == 18 {
+            SandOut::Over
+        } else {
+            SandOut::NextRound
+        };
+        assert_eq!(game.sand_out(), Ok(ends));
+    }
+    let taken: u32 = game.counts().iter().map(Counts::total).sum();
+    let left = game.rows().gems().count();
+    assert_eq!(taken as usize + left, 72);
+    // Who is second cannot reach every row, so that a last pair may stay.
+    assert!(left <= 6, "{left}");
+}
+
+#[test]
 fn the_round_lasts_until_the_sand_is_out_unless_agreed_otherwise() {
     for ending in [Ending::SandOut, Ending::AllFinished] {
         let mut table = Table::new(2).unwrap();
@@ -189,11 +254,7 @@ fn a_game_of_four_takes_all_72_gems_in_nine_rounds_at_most() {
         for player in 0..4 {
             let player = (player + round) % 4;
             game.finish(player).unwrap();
-            // Where the most is left.
-            let fields = game.fields(player).unwrap();
-            let left = |field: &usize| game.rows().holes(*field).iter().flatten().count();
-            let best = fields.into_iter().max_by_key(left).unwrap();
-            game.take(player, best).unwrap();
+            game.take(player, fullest(&game, player)).unwrap();
         }
         let left = game.rows().gems().count()
             + game
@@ -211,6 +272,11 @@ fn a_game_of_four_takes_all_72_gems_in_nine_rounds_at_most() {
     }
     assert_eq!(game.phase(), &Phase::Over);
     assert!(game.roll(SYMBOL).is_err());
+    let taken: u32 = game.counts().iter().map(Counts::total).sum();
+    assert!(
+        taken > 60,
+        "{taken}: nearly everybody had a row to take from"
+    );
 }
 
 #[test]

@@ -7,9 +7,10 @@ use std::{
     process::ExitCode,
 };
 
+use anyhow::anyhow;
 use umpire::{
     report::standings::{PlayerReport, PointsReport, StandingsReport},
-    rules::gems::{GemBox, Standings, Variant},
+    rules::gems::{GemBox, Standings, StandingsError, Variant},
 };
 
 use super::stdout;
@@ -80,9 +81,7 @@ impl From<VariantWord> for Variant {
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let photos = Photos::new(arguments.gem_box, arguments.palette.as_deref())?;
     let players = Players::of(&arguments.players, &arguments.names, photos)?;
-    let variant = arguments.variant.into();
-    let standings = Standings::new(players.gems, variant, &arguments.gem_box)?;
-    let report = StandingsReport::of(&standings, players.doubts);
+    let report = report_of(players, arguments)?;
     let printed = stdout::print(|out| {
         if arguments.json {
             serde_json::to_writer(&mut *out, &report)?;
@@ -98,6 +97,23 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     })
 }
 
+fn report_of(players: Players, arguments: &Arguments) -> anyhow::Result<StandingsReport> {
+    let Players { gems, doubts, read } = players;
+    if gems.is_empty() {
+        return Ok(StandingsReport::of_nobody(doubts));
+    }
+    let standings = Standings::new(gems, arguments.variant.into(), &arguments.gem_box);
+    let standings = standings.map_err(|error| match error {
+        StandingsError::TooMany(_) if !read.is_empty() => {
+            let doubts = doubts.iter().map(|doubt| format!("; {}", doubt.message));
+            let doubts: String = doubts.collect();
+            anyhow!("{error}; as read from photos, {}{doubts}", read.join(", "))
+        }
+        error => anyhow!(error),
+    })?;
+    Ok(StandingsReport::of(&standings, doubts))
+}
+
 /// A line a player, then the reasons.
 pub fn tell(out: &mut impl Write, report: &StandingsReport) -> io::Result<()> {
     let names = report
@@ -110,7 +126,9 @@ pub fn tell(out: &mut impl Write, report: &StandingsReport) -> io::Result<()> {
         let points = player.points.as_ref().map_or_else(String::new, told);
         writeln!(out, "{rank}.  {name:wide$}  {points}{}", gems(player))?;
     }
-    writeln!(out)?;
+    if !report.players.is_empty() {
+        writeln!(out)?;
+    }
     for why in &report.why {
         writeln!(out, "{why}")?;
     }
@@ -130,16 +148,27 @@ fn gems(player: &PlayerReport) -> String {
     gems.join(", ")
 }
 
-/// `18 points (6 for colours + 12 for 3 sets): `
+/// `14 points (1 for red + 1 for blue + 12 for 3 sets): `
 fn told(points: &PointsReport) -> String {
     let PointsReport {
         total,
+        colours,
         for_sets,
         sets,
-        ..
     } = points;
     let unit = if *total == 1 { "point" } else { "points" };
     let set = if *sets == 1 { "set" } else { "sets" };
-    let for_colours = total - for_sets;
-    format!("{total:>2} {unit} ({for_colours} for colours + {for_sets} for {sets} {set}): ")
+    let scoring = colours.iter().filter(|(_, points)| *points > 0);
+    let mut parts: Vec<String> = scoring
+        .map(|(gem, points)| format!("{points} for {gem}"))
+        .collect();
+    if *sets > 0 {
+        parts.push(format!("{for_sets} for {sets} {set}"));
+    }
+    let parts = if parts.is_empty() {
+        String::new()
+    } else {
+        format!(" ({})", parts.join(" + "))
+    };
+    format!("{total:>2} {unit}{parts}: ")
 }

@@ -64,6 +64,16 @@ impl StandingsReport {
             reasons,
         }
     }
+
+    /// The report on a photo in which nobody has gems; `reasons` say what is wrong with it.
+    pub fn of_nobody(reasons: Vec<Reason>) -> Self {
+        Self {
+            schema: SCHEMA,
+            players: Vec::new(),
+            why: Vec::new(),
+            reasons,
+        }
+    }
 }
 
 impl PlayerReport {

@@ -2,12 +2,12 @@
 
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, bail, ensure};
+use anyhow::{Context, ensure};
 use umpire::{
     frame::{DecodeOptions, Frame},
     palette::Palette,
     pipeline::gems::GemReader,
-    report::{Reason, gems::GemsReport},
+    report::{Reason, ReasonCode, gems::GemsReport},
     rules::gems::{Counts, Gem, GemBox},
 };
 
@@ -20,6 +20,8 @@ pub struct Players {
     pub gems: Vec<(String, Counts)>,
     /// Why the counts may be wrong.
     pub doubts: Vec<Reason>,
+    /// What was read from photos: `Ann has red:3,blue:1`.
+    pub read: Vec<String>,
 }
 
 /// One argument.
@@ -51,10 +53,19 @@ impl Player {
         if Path::new(gems).is_file() {
             return Ok(Self::Of(name.to_owned(), gems.into()));
         }
-        let counts = gems
-            .parse()
-            .with_context(|| format!("cannot read the gems of {name}, and {gems:?} is no photo"))?;
+        let counts = gems.parse().with_context(|| unread(name, gems))?;
         Ok(Self::Counted(name.to_owned(), counts))
+    }
+}
+
+/// Why what stands after a player's name is neither counts nor a photo.
+fn unread(name: &str, gems: &str) -> String {
+    if Path::new(gems).is_dir() {
+        format!("{gems:?} is a folder; name the photo in it that shows the gems of {name}")
+    } else if gems.contains(':') {
+        format!("cannot read the gems of {name}")
+    } else {
+        format!("there is no photo {gems:?} with the gems of {name}")
     }
 }
 
@@ -62,7 +73,7 @@ impl Players {
     /// From arguments; `names` are for the piles of photos without a name, from left to right.
     ///
     /// # Errors
-    /// When an argument names no player, a photo cannot be read or shows more or fewer piles than it has names.
+    /// When an argument names no player, a photo cannot be read, or one of everybody's piles shows more or fewer than it has names.
     pub fn of(arguments: &[String], names: &[String], mut photos: Photos) -> anyhow::Result<Self> {
         let players = arguments.iter().map(|argument| Player::of(argument));
         let players = players.collect::<anyhow::Result<Vec<Player>>>()?;
@@ -73,44 +84,122 @@ impl Players {
             has_piles || names.is_empty(),
             "--names is for a photo with several piles, and there is none"
         );
+        let names = names.iter().map(|name| name.trim().to_owned());
+        let names: Vec<String> = names.collect();
+        ensure!(
+            names.iter().all(|name| !name.is_empty()),
+            "--names has an empty name; write one for each pile, such as --names Ann,Ben"
+        );
         let mut all = Self::default();
+        let mut unnamed = Unnamed::new(names);
         for player in players {
             match player {
                 Player::Counted(name, counts) => all.gems.push((name, counts)),
-                Player::Of(name, photo) => {
-                    let report = photos.read(&photo)?;
-                    all.add(&report, &[name])?;
-                }
-                Player::Piles(photo) => {
-                    let report = photos.read(&photo)?;
-                    let numbers =
-                        || (1..=report.piles.len()).map(|number| format!("pile {number}"));
-                    let numbered: Vec<String> = numbers().collect();
-                    all.add(&report, if names.is_empty() { &numbered } else { names })?;
-                }
+                Player::Of(name, photo) => all.add_one(name, &photos.read(&photo)?),
+                Player::Piles(photo) => all.add_piles(&mut unnamed, &photos.read(&photo)?)?,
             }
         }
+        all.doubts.extend(unnamed.left()?);
         Ok(all)
     }
 
-    fn add(&mut self, report: &GemsReport, names: &[String]) -> anyhow::Result<()> {
+    /// All gems of a photo are one player's, in however many piles.
+    fn add_one(&mut self, name: String, report: &GemsReport) {
+        self.doubts
+            .extend(report.reasons.iter().map(|reason| of(&name, reason)));
+        let gems = report.piles.iter().map(|pile| pile.gems).sum();
+        self.add_read(name, gems);
+    }
+
+    fn add_read(&mut self, name: String, gems: Counts) {
+        self.read.push(format!("{name} has {gems}"));
+        self.gems.push((name, gems));
+    }
+
+    /// Each pile of a photo is somebody's.
+    fn add_piles(&mut self, unnamed: &mut Unnamed, report: &GemsReport) -> anyhow::Result<()> {
         let photo = &report.picture.photo;
-        let piles = report.piles.len();
-        if piles != names.len() {
-            let shown = if piles == 1 {
-                "1 pile".to_owned()
-            } else {
-                format!("{piles} piles")
-            };
-            let wanted = names.len();
-            bail!(
-                "{photo} shows {shown} of gems, for {wanted} names; lay each player's gems apart from the others"
-            );
+        let names = unnamed.next(photo, report.piles.len())?;
+        for (name, pile) in names.iter().zip(&report.piles) {
+            self.doubts
+                .extend(pile.doubts.iter().map(|reason| of(name, reason)));
+            self.add_read(name.clone(), pile.gems);
         }
-        let counts = report.piles.iter().map(|pile| pile.gems);
-        self.gems.extend(names.iter().cloned().zip(counts));
-        self.doubts.extend(report.reasons.iter().cloned());
+        self.doubts
+            .extend(report.doubts().map(|reason| of(photo, reason)));
         Ok(())
+    }
+}
+
+/// The names for piles of photos that name nobody, from left to right, photo by photo.
+struct Unnamed {
+    /// None where piles are numbered.
+    names: Vec<String>,
+    used: usize,
+    /// Whether a photo showed none.
+    is_one_empty: bool,
+    /// What the last photo showed.
+    shown: String,
+}
+
+impl Unnamed {
+    fn new(names: Vec<String>) -> Self {
+        Self {
+            names,
+            used: 0,
+            is_one_empty: false,
+            shown: String::new(),
+        }
+    }
+
+    /// The names for so many piles of a photo.
+    fn next(&mut self, photo: &str, piles: usize) -> anyhow::Result<Vec<String>> {
+        let from = self.used;
+        self.used += piles;
+        if self.names.is_empty() {
+            return Ok((from..self.used)
+                .map(|at| format!("pile {}", at + 1))
+                .collect());
+        }
+        let shows = format!("{photo} shows {} of gems", many(piles, "pile"));
+        ensure!(
+            self.used <= self.names.len(),
+            "{shows}, for {}; push each player's gems together, or name all piles",
+            many(self.names.len() - from, "name")
+        );
+        self.is_one_empty |= piles == 0;
+        self.shown = shows;
+        Ok(self.names[from..self.used].to_vec())
+    }
+
+    /// What is to be said of names without a pile: that a photo shows none, else an error.
+    fn left(&self) -> anyhow::Result<Option<Reason>> {
+        let left = self.names.get(self.used..).unwrap_or_default();
+        if left.is_empty() {
+            return Ok(None);
+        }
+        let names = left.join(", ");
+        ensure!(
+            self.is_one_empty,
+            "{}, and none is left for {names}; lay each player's gems farther apart from the others",
+            self.shown
+        );
+        let message = format!("no gems were found for {names}, who are not ranked");
+        Ok(Some(Reason::plain(ReasonCode::NotFound, &message)))
+    }
+}
+
+/// `1 pile`, `3 piles`
+fn many(count: usize, thing: &str) -> String {
+    let plural = if count == 1 { "" } else { "s" };
+    format!("{count} {thing}{plural}")
+}
+
+/// A reason with whom or what it is about.
+fn of(name: &str, reason: &Reason) -> Reason {
+    Reason {
+        message: format!("{name}: {}", reason.message),
+        ..reason.clone()
     }
 }
 
@@ -131,9 +220,8 @@ impl Photos {
         let names: Vec<String> = palette.map(str::to_owned).into_iter().collect();
         let (palettes, _) = palettes::open_all(&names)?;
         for colour in palettes.iter().flat_map(|palette| &palette.colours) {
-            let is_gem = Gem::ALL.into_iter().any(|gem| gem.name() == colour.name);
             ensure!(
-                is_gem,
+                colour.name.parse::<Gem>().is_ok(),
                 "the palette has the colour {:?}, which no gem has; standings are of gems",
                 colour.name
             );

@@ -21,7 +21,7 @@ pub enum Gem {
 /// A word that is none of the six colours.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "no gem is called {name:?}; the colours are green red blue purple brown (also orange, amber) yellow"
+    "no gem is called {name:?}; the colours are green red blue purple (also violet) brown (also orange, amber) yellow"
 )]
 pub struct UnknownGem {
     name: String,

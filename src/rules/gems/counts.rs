@@ -1,6 +1,6 @@
 //! How many gems of each colour somebody has.
 
-use std::{cmp::Reverse, fmt, ops::Index, str::FromStr};
+use std::{cmp::Reverse, fmt, iter::Sum, ops::Index, str::FromStr};
 
 use super::colour::{Gem, UnknownGem};
 
@@ -81,6 +81,15 @@ impl Counts {
     /// One more.
     pub fn add(&mut self, gem: Gem) {
         self.0[gem.index()] += 1;
+    }
+}
+
+/// All of them together.
+impl Sum for Counts {
+    fn sum<I: Iterator<Item = Self>>(all: I) -> Self {
+        all.fold(Self::default(), |sum, counts| {
+            Self(std::array::from_fn(|at| sum.0[at] + counts.0[at]))
+        })
     }
 }
 
@@ -167,7 +176,7 @@ mod tests {
             ("red", "\"red\" is not COLOUR:NUMBER, such as red:3"),
             (
                 "pink:3",
-                "no gem is called \"pink\"; the colours are green red blue purple brown (also orange, amber) yellow",
+                "no gem is called \"pink\"; the colours are green red blue purple (also violet) brown (also orange, amber) yellow",
             ),
             (
                 "red:-1",

@@ -14,7 +14,8 @@ pub struct GemBox(Counts);
 /// More gems than there are.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "{there} {gem} gems, but the box holds {held}; count the {gem} ones again, or say which box it is with --box"
+    "{there} {gem} {}, but the box holds {held}; count the {gem} ones again, or say which box it is with --box",
+    if *there == 1 { "gem" } else { "gems" }
 )]
 pub struct TooMany {
     /// Which colour.
