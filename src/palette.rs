@@ -110,6 +110,15 @@ impl Exemplar {
         }
     }
 
+    /// Whether both are one thing in one photo: the same to the last digit, but for the size, which is kept by what all things in the photo are
+    /// taken for.
+    pub fn is_of_one_thing(&self, other: &Self) -> bool {
+        let numbers = |of: &Self| [&of.look[..3], &of.ground[..], &[of.gem]].concat();
+        let both = numbers(self).into_iter().zip(numbers(other));
+        both.into_iter()
+            .all(|(one, other)| (one - other).abs() < 1e-9)
+    }
+
     fn is_possible(&self) -> bool {
         let numbers = self.look.iter().chain(&self.ground);
         // No light that a camera tells apart is e to the 20th of another.

@@ -68,6 +68,10 @@ pub enum LearnError {
         "the counts leave it open which things are {}: take a photo with clearly different counts of them, or photos of one kind alone, such as --counts {}:5", join(names), names.first().map_or("red", String::as_str)
     )]
     Ambiguous { names: Vec<String> },
+    #[error(
+        "this photo was learned already; learn from another one, or with --anew, which forgets what was learned before"
+    )]
+    Same,
 }
 
 /// `corn and bean`, `a, b and c`
@@ -85,6 +89,9 @@ fn join(names: &[String]) -> String {
 /// When the finds do not add up to the counts, or the counts do not tell which is which.
 pub fn learn(palette: &Palette, lesson: &Lesson<'_>) -> Result<Learned, LearnError> {
     let used = used(lesson)?;
+    if was_learned(palette, lesson, &used) {
+        return Err(LearnError::Same);
+    }
     let seen: Vec<Seen> = used.iter().map(|&at| lesson.seen[at]).collect();
     let known: Vec<Option<&Colour>> = {
         let names = lesson.counts.iter();
@@ -187,6 +194,17 @@ fn check(lesson: &Lesson<'_>, found: &Found) -> Result<(), LearnError> {
     Err(LearnError::Ambiguous {
         names: names.collect(),
     })
+}
+
+/// Whether most of the things are known already to the last digit: they would only make the palette look clearer than it is.
+fn was_learned(palette: &Palette, lesson: &Lesson<'_>, used: &[usize]) -> bool {
+    let known = || palette.colours.iter().flat_map(|colour| &colour.exemplars);
+    let is_known = |at: &&usize| {
+        let shown = Exemplar::of(&lesson.seen[**at], lesson.found[**at].gem);
+        known().any(|known| known.is_of_one_thing(&shown))
+    };
+    let again = used.iter().filter(is_known).count();
+    2 * again > used.len()
 }
 
 /// The palette with the sure things, their sizes as if all photos had been taken from as near.

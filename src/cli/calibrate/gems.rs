@@ -129,13 +129,20 @@ fn tell_apart(out: &mut impl Write, palette: &Palette) -> io::Result<()> {
     };
     writeln!(
         out,
-        "  nearest to each other: {one} and {other}, {near:.1} apart (clear from {HARD_TO_TELL:.1} on)"
+        "  nearest to each other: {one} and {other}, {:.1} apart (clear from {HARD_TO_TELL:.1} on)",
+        tenths_below(*near)
     )?;
     for (one, other, near) in pairs.iter().filter(|(_, _, near)| *near < HARD_TO_TELL) {
         writeln!(
             out,
-            "warning: {one} and {other} are hard to tell apart ({near:.1}); learn from more photos, in brighter and more even light, or give both one name"
+            "warning: {one} and {other} are hard to tell apart ({:.1}); learn from more photos, in brighter and more even light, or give both one name",
+            tenths_below(*near)
         )?;
     }
     Ok(())
+}
+
+/// Rounded down, so that what is not clear does not look so.
+fn tenths_below(near: f64) -> f64 {
+    (near * 10.0).floor() / 10.0
 }

@@ -9,8 +9,9 @@ const MARGIN: f64 = 1.5;
 const SHADES: [f64; 5] = [0.7, 1.0, 1.5, 2.0, 3.0];
 /// More shades than this are not tried as wholes.
 const MOST_SHADES: usize = 16;
-/// So many ways to share out whole shades are tried at most.
+/// So many ways to share out whole shades are tried at most; and so many steps on the way there, most of which may lead nowhere.
 const MOST_WAYS: usize = 3000;
+const MOST_STEPS: usize = 300_000;
 /// So many of them, the cheapest, are improved thing by thing.
 const IMPROVED: usize = 6;
 /// Improving stops after so many exchanges; it takes a few.
@@ -135,8 +136,12 @@ fn whole_shades(sharing: &Sharing) -> Vec<Way> {
         before = shades.len();
         shades.sort_by_key(|shade| std::cmp::Reverse(shade.len()));
         let mut room = sharing.counts.clone();
-        let mut colours = Vec::new();
-        share_out(&shades, &mut room, &mut colours, &mut |colours| {
+        let mut steps = 0;
+        share_out(&shades, &mut room, &mut Vec::new(), &mut |colours| {
+            steps += 1;
+            if colours.len() < shades.len() {
+                return steps < MOST_STEPS;
+            }
             let mut way = vec![0; sharing.things()];
             for (shade, &colour) in shades.iter().zip(colours) {
                 for &thing in shade {
@@ -152,15 +157,18 @@ fn whole_shades(sharing: &Sharing) -> Vec<Way> {
     ways
 }
 
-/// Gives each shade to a colour that has room for all of it; `take` gets the colours, and says whether to go on.
+/// Gives each shade to a colour that has room for all of it; `take` gets the colours so far, of all shades at last, and says whether to go on.
 fn share_out(
     shades: &[Vec<usize>],
     room: &mut [usize],
     colours: &mut Vec<usize>,
     take: &mut impl FnMut(&[usize]) -> bool,
 ) -> bool {
+    if !take(colours) {
+        return false;
+    }
     let Some(shade) = shades.get(colours.len()) else {
-        return take(colours);
+        return true;
     };
     for colour in 0..room.len() {
         if room[colour] < shade.len() {

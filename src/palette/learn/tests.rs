@@ -187,3 +187,15 @@ fn the_second_photo_adds_to_the_first_whatever_its_light() {
     assert_eq!(names, ["bean", "corn"]);
     assert_eq!(again.palette.colours[0].exemplars.len(), 4);
 }
+
+#[test]
+fn a_photo_is_learned_once() {
+    let things = [GREEN, RED, near(RED, 0.5), YELLOW, near(YELLOW, 0.6)];
+    let counts = "yellow:2,green:1,red:2";
+    let once = learned(&Palette::named("sweets"), &things, counts).expect("it is clear");
+    let again = learned(&once.palette, &things, counts);
+    assert!(again.is_err_and(|error| error.contains("was learned already")));
+    let other = things.map(|colour| near(colour, 0.1));
+    let more = learned(&once.palette, &other, counts).expect("it is another photo");
+    assert_eq!(more.palette.photos, 2);
+}
