@@ -2,6 +2,7 @@
 //! the front two of each row in a frame, question marks in holes that cannot be told, the pawns by name.
 
 use image::RgbImage;
+use nalgebra::Vector2;
 
 use super::{
     block::Block,
@@ -41,13 +42,14 @@ pub fn draw(frame: &Frame, report: &BoardReport) -> RgbImage {
             Paint::solid([0, 150, 170]),
         );
     }
+    let mut numbers = Vec::new();
     for ((number, row), front) in (1..).zip(&report.rows).zip(&report.front) {
         let row = Row::of(row, scale);
         row.draw_front(&mut canvas, front.as_deref().unwrap_or_default());
         row.draw_holes(&mut canvas);
-        row.draw_number(&mut canvas, number);
+        numbers.extend(row.draw_number(&mut canvas, number));
     }
-    draw_pawns(&mut canvas, report, scale);
+    draw_pawns(&mut canvas, report, scale, numbers);
     draw_block(&mut canvas, report, outline.map(Quad));
     canvas.into_image()
 }
@@ -56,24 +58,38 @@ fn at(scale: f64) -> impl Fn(XY) -> Point {
     move |[x, y]| Point::new(x * scale, y * scale)
 }
 
-/// Each pawn's name on it, or below where another name is already; letters are nearly as large as a hole.
-fn draw_pawns(canvas: &mut Canvas, report: &BoardReport, scale: f64) {
+/// Each pawn's name on it, or beside where something is written already; letters are nearly as large as a hole.
+fn draw_pawns(canvas: &mut Canvas, report: &BoardReport, scale: f64, mut taken: Vec<Rect>) {
     let radii = report.rows.iter().flat_map(|row| row.radii);
     let widest = radii.fold(0.0, f64::max);
     let size = (1.3 * widest * scale).clamp(12.0, 24.0);
-    let mut taken: Vec<Rect> = Vec::new();
     for pawn in &report.pawns {
-        let (name, mut middle) = (pawn.colour.name(), at(scale)(pawn.center));
+        let (name, center) = (pawn.colour.name(), at(scale)(pawn.center));
         let plate = |middle: Point| marks::label_plate(name, middle, size).grown(0.16 * size);
-        // Four pawns: three names at most are in the way.
-        for _ in 0..taken.len() {
-            if taken.iter().any(|other| plate(middle).overlap(other) > 0.0) {
-                middle.y += 1.35 * size;
-            }
-        }
+        let is_free = |middle: &Point| {
+            let overlaps = |other: &Rect| plate(*middle).overlap(other) > 0.0;
+            !taken.iter().any(overlaps)
+        };
+        let outward = report.rows.get(pawn.field).map(|row| {
+            let [first, second, ..] = row.centers.map(at(scale));
+            first - second
+        });
+        let mut places = beside(center, outward.unwrap_or_default(), 0.6 * size);
+        let middle = places.find(is_free).unwrap_or(center);
         taken.push(plate(middle));
         marks::label(canvas, name, middle, size, pawn_paint(pawn.colour));
     }
+}
+
+/// A place, then others in a direction and to all sides of it, farther and farther off by such steps.
+fn beside(center: Point, way: Vector2<f64>, step: f64) -> impl Iterator<Item = Point> {
+    const FARTHEST: i32 = 20;
+    let way = way.try_normalize(0.0).unwrap_or_default();
+    let (down, right) = (Vector2::y(), Vector2::x());
+    let ways = [way, down, -down, right, -right];
+    (0..=FARTHEST)
+        .map(f64::from)
+        .flat_map(move |steps| ways.map(|way| center + steps * step * way))
 }
 
 const fn pawn_paint(pawn: Pawn) -> Paint {
@@ -167,14 +183,16 @@ impl Row {
         }
     }
 
-    /// The number, where the row's field ends and its holes begin.
-    fn draw_number(&self, canvas: &mut Canvas, number: usize) {
+    /// The number, where the row's field ends and its holes begin; the plate's place.
+    fn draw_number(&self, canvas: &mut Canvas, number: usize) -> Option<Rect> {
         let [Rim { center: first, .. }, Rim { center: second, .. }, ..] = self.holes[..] else {
-            return;
+            return None;
         };
         let before = first + (first - second) * 0.95;
         let size = (1.1 * self.radius()).clamp(11.0, 26.0);
-        marks::label(canvas, &number.to_string(), before, size, LIGHT);
+        let number = number.to_string();
+        marks::label(canvas, &number, before, size, LIGHT);
+        Some(marks::label_plate(&number, before, size))
     }
 
     /// The radius of a hole, in the middle of the row.
