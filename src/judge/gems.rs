@@ -21,8 +21,9 @@ use piles::in_piles;
 
 pub use learned::judge_learned;
 
-/// What is less likely a gem than another small thing is not counted.
+/// What is less likely a gem than another small thing is not counted; and what hardly is one is no doubt either.
 const IS_GEM: f64 = 0.5;
+const HARDLY_GEM: f64 = 0.1;
 
 /// Gems that are so sure tell how large all are.
 const ALIKE: f64 = 0.4;
@@ -113,9 +114,10 @@ pub fn judge(found: &[LocatedGem], gem_box: &GemBox) -> GemsJudgement {
     let among_others = company::is_of_others(found);
     let company = company::in_company(found);
     let gems = presence::weighed(found);
-    let is_gem = company.iter().map(|thing| thing.gem >= IS_GEM);
-    let gems = gems.into_iter().zip(is_gem).filter(|(_, is_gem)| *is_gem);
-    let gems: Vec<LocatedGem> = gems.map(|(gem, _)| gem).collect();
+    let gems = gems.into_iter().zip(&company);
+    let gems: Vec<LocatedGem> = gems
+        .filter_map(|(find, thing)| gem_of(find, thing.gem))
+        .collect();
     let gems = size::alike(&gems, ALIKE);
     let stones = gems.iter().map(|gem| MaybeGem {
         sure: gem.sure.round(),
@@ -133,6 +135,17 @@ pub fn judge(found: &[LocatedGem], gem_box: &GemBox) -> GemsJudgement {
         among_others,
         ..in_piles(&weighed, legend::of_gems(), Telling::Truly)
     }
+}
+
+/// A find that is a gem, not another small thing, with this probability; less sure where that is less likely than not, and none where it
+/// hardly is.
+fn gem_of(find: LocatedGem, gem: f64) -> Option<LocatedGem> {
+    let sure = if gem >= IS_GEM {
+        find.sure
+    } else {
+        gem * find.sure
+    };
+    (gem >= HARDLY_GEM).then_some(LocatedGem { sure, ..find })
 }
 
 impl GemsJudgement {
@@ -219,9 +232,30 @@ mod tests {
     #[test]
     fn what_is_no_gem_is_not_counted() {
         let mut bean = stone(30.0, RED, 0.95);
-        bean.gem = 0.2;
+        bean.gem = 0.05;
         let judged = judge(&[stone(0.0, RED, 0.95), bean], &GemBox::OF_72);
         assert_eq!((judged.gems.len(), judged.piles[0].doubts), (1, 0));
+        // One that may well be a gem is not counted either, but makes the pile doubtful.
+        bean.gem = 0.35;
+        let judged = judge(&[stone(0.0, RED, 0.95), bean], &GemBox::OF_72);
+        assert_eq!((judged.gems.len(), judged.piles[0].doubts), (1, 1));
+    }
+
+    #[test]
+    fn a_small_pile_farther_off_is_not_dropped_for_its_size() {
+        let of = |x: f64, radius: f64| LocatedGem {
+            radius,
+            ..stone(x, RED, 0.95)
+        };
+        let found = [
+            of(0.0, 40.0),
+            of(90.0, 40.0),
+            of(180.0, 40.0),
+            of(900.0, 22.0),
+        ];
+        let judged = judge(&found, &GemBox::OF_72);
+        assert_eq!(judged.gems.len(), 3);
+        assert_eq!(judged.maybe.len(), 1, "{judged:?}");
     }
 
     #[test]

@@ -1,4 +1,5 @@
-//! Stones of one box are alike in size: what is much larger or smaller than the others is another thing, a die or a glint.
+//! Stones of one box are alike in size: what is much larger or smaller than the others is another thing, a die or a glint; among few stones it
+//! may be one that lies nearer or farther.
 
 use crate::locate::gems::LocatedGem;
 
@@ -18,18 +19,29 @@ const SPREAD: f64 = 0.25;
 /// So much do stones differ down the picture at most, as a logarithm, from its top find to its lowest.
 const STEEPEST: f64 = 0.9;
 
-/// The finds that are as large as stones are there, given how large the others are. One or two tell nothing of each other.
+/// Where too few stones are seen to follow how large they are down the picture, one of another size is this likely one at most.
+const PERHAPS: f64 = 0.4;
+
+/// The finds that are as large as stones are there, given how large the others are, and those of other sizes that may be stones all the same,
+/// less sure. One or two tell nothing of each other.
 pub fn alike(found: &[LocatedGem], least_sure: f64) -> Vec<LocatedGem> {
     let stones: Vec<&LocatedGem> = found.iter().filter(|f| f.sure >= least_sure).collect();
     if stones.len() < 3 {
         return found.to_vec();
     }
     let size = Size::of(&stones);
-    let is_alike = |stone: &&LocatedGem| {
-        let factor = stone.radius / size.at(stone);
-        (SMALLEST..LARGEST).contains(&factor)
+    let are_few = stones.len() < FOLLOWED;
+    let weighed = |find: &LocatedGem| {
+        let factor = find.radius / size.at(find);
+        let is_alike = (SMALLEST..LARGEST).contains(&factor);
+        let sure = if is_alike {
+            find.sure
+        } else {
+            find.sure.min(PERHAPS)
+        };
+        (is_alike || are_few).then_some(LocatedGem { sure, ..*find })
     };
-    found.iter().filter(is_alike).copied().collect()
+    found.iter().filter_map(weighed).collect()
 }
 
 /// How large stones are: the logarithm of the radius at a height of the picture, and how it grows downwards.
