@@ -22,7 +22,7 @@ use play::Seen;
 const SURELY_EMPTY: f64 = 0.6;
 const SURE_GEM: f64 = 0.9;
 
-/// A board that is less likely than this to be one with gems is none; a guess, too.
+/// What has fewer of a board's holes than this share is no board with gems; a guess.
 const THIS_GAME: f64 = 0.5;
 
 /// What is in a hole.

@@ -79,7 +79,7 @@ pub struct GemBoardReading {
     pub pawns: Vec<PawnReading>,
     /// The share of each field that something covers, pawns as well; 1 where it lies outside the picture.
     pub fields_covered: [f64; ROWS],
-    /// The probability that this is a board with gems at all.
+    /// How surely this is a board with gems: the share of its holes that were seen, hidden ones among them, 0 to 1; no probability.
     pub sure: f64,
 }
 

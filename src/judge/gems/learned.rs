@@ -29,31 +29,8 @@ pub fn judge_learned(
     palettes: &[Palette],
     gem_box: Option<&GemBox>,
 ) -> GemsJudgement {
-    let shift = |palette: &Palette| {
-        let colours: Vec<&Colour> = palette.colours.iter().collect();
-        light::shift(seen, &colours)
-    };
-    let shifts: Vec<Look> = palettes.iter().map(shift).collect();
-    let gems = gem_box.map(|gem_box| {
-        let stones = found.iter().map(|find| MaybeGem {
-            sure: find.gem,
-            colours: find.colours,
-        });
-        jointly(&stones.collect::<Vec<_>>(), gem_box)
-    });
-    let shares = (0..found.len()).map(|at| {
-        let mut options = Options::default();
-        if let Some(gems) = &gems {
-            options.add_gems(&gems[at], found[at].gem);
-        }
-        for (palette, shift) in palettes.iter().zip(&shifts) {
-            let look = light::without(&seen[at].look, shift);
-            let gem = gems.is_some().then_some(found[at].gem);
-            options.add_palette(palette, &look, gem);
-        }
-        options.shares()
-    });
-    let shares: Vec<Vec<f64>> = shares.collect();
+    let gems = gem_box.map(|gem_box| gem_colours(found, gem_box));
+    let shares = shares(found, seen, palettes, gems.as_deref());
     let of_gems = if gems.is_some() { Gem::ALL.len() } else { 0 };
     let surer = found.iter().zip(&shares);
     let surer = surer.map(|(find, shares)| surer_of(find, found, shares[of_gems..].iter().sum()));
@@ -70,6 +47,41 @@ pub fn judge_learned(
         legend::of(gem_box.is_some(), palettes),
         Telling::Roughly,
     )
+}
+
+/// The colour of each find if it is a gem of this box.
+fn gem_colours(found: &[LocatedGem], gem_box: &GemBox) -> Vec<[f64; 6]> {
+    let stones = found.iter().map(|find| MaybeGem {
+        sure: find.sure * find.gem,
+        colours: find.colours,
+    });
+    jointly(&stones.collect::<Vec<_>>(), gem_box)
+}
+
+/// The probability of each colour for each find: of the six gems where they count, then of the palettes.
+fn shares(
+    found: &[LocatedGem],
+    seen: &[Seen],
+    palettes: &[Palette],
+    gems: Option<&[[f64; 6]]>,
+) -> Vec<Vec<f64>> {
+    let shift = |palette: &Palette| {
+        let colours: Vec<&Colour> = palette.colours.iter().collect();
+        light::shift(seen, &colours)
+    };
+    let shifts: Vec<Look> = palettes.iter().map(shift).collect();
+    let of_find = |at: usize| {
+        let mut options = Options::default();
+        if let Some(gems) = gems {
+            options.add_gems(&gems[at], found[at].gem);
+        }
+        for (palette, shift) in palettes.iter().zip(&shifts) {
+            let look = light::without(&seen[at].look, shift);
+            options.add_palette(palette, &look, gems.map(|_| found[at].gem));
+        }
+        options.shares()
+    };
+    (0..found.len()).map(of_find).collect()
 }
 
 /// A find that looks like a learned colour by so much, 0 to 1, is surely a thing by more.
