@@ -1,0 +1,123 @@
+//! Standings of Ubongo against the rulebooks' text and examples (`../shared/rules.md`).
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use umpire::rules::gems::{
+    Counts, Gem, GemBox, Score, Standings, StandingsError, TooMany, Variant,
+};
+
+fn standings(players: &[(&str, [u32; 6])], variant: Variant) -> Standings {
+    let players = players
+        .iter()
+        .map(|(name, counts)| ((*name).to_owned(), Counts::new(*counts)));
+    Standings::new(players.collect(), variant, &GemBox::OF_72).unwrap()
+}
+
+fn ranks(standings: &Standings) -> Vec<(&str, usize)> {
+    let players = standings.players().iter();
+    players
+        .map(|player| (player.name.as_str(), player.rank))
+        .collect()
+}
+
+// green red blue purple brown yellow
+#[test]
+fn the_rulebooks_first_example_is_decided_on_the_third_colour() {
+    let all = [
+        ("A", [6, 4, 2, 2, 2, 2]),
+        ("B", [2, 2, 0, 1, 2, 3]),
+        ("C", [4, 3, 2, 6, 1, 0]),
+    ];
+    let standings = standings(&all, Variant::Majority);
+    assert_eq!(ranks(&standings), [("C", 1), ("A", 2), ("B", 3)]);
+    assert_eq!(
+        standings.why(),
+        [
+            "C and A lead with 6 of one colour (C purple, A green), B has 3 (yellow).",
+            "Between C and A the third colour decides: both have 4 of the second (C green, A red), C has 3 of the third (red), \
+             A has 2 (blue, purple, brown or yellow).",
+        ]
+    );
+}
+
+#[test]
+fn the_portuguese_example_is_decided_on_the_second_colour() {
+    let all = [
+        ("A", [6, 4, 1, 0, 1, 2]),
+        ("B", [0, 0, 1, 0, 6, 5]),
+        ("C", [0; 6]),
+    ];
+    let standings = standings(&all, Variant::Majority);
+    assert_eq!(ranks(&standings), [("B", 1), ("A", 2), ("C", 3)]);
+    assert_eq!(
+        standings.why(),
+        [
+            "B and A lead with 6 of one colour (B brown, A green), C has 0.",
+            "Between B and A the second colour decides: B has 5 of the second (yellow), A has 4 (red).",
+        ]
+    );
+}
+
+#[test]
+fn who_is_even_all_the_way_down_shares_the_place_and_the_next_is_left_out() {
+    let all = [
+        ("A", [3, 2, 0, 0, 0, 0]),
+        ("B", [5, 0, 0, 0, 0, 1]),
+        ("C", [0, 0, 0, 2, 3, 0]),
+        ("D", [1, 0, 0, 0, 0, 0]),
+    ];
+    let standings = standings(&all, Variant::Majority);
+    assert_eq!(ranks(&standings), [("B", 1), ("A", 2), ("C", 2), ("D", 4)]);
+    let shared = "A and C have the same counts, 3 2 0 0 0 0 from the most frequent colour to the rarest: they share place 2.";
+    assert_eq!(standings.why()[1], shared);
+    assert_eq!(standings.winners().count(), 1);
+}
+
+#[test]
+fn in_the_points_variant_points_come_first_and_then_the_ordinary_comparison() {
+    assert_eq!(
+        Score::of(&Counts::new([3; 6])).total(),
+        18,
+        "the rulebook's example"
+    );
+    let all = [
+        ("A", [6, 0, 0, 5, 0, 0]),
+        ("B", [3; 6]),
+        ("C", [0, 5, 1, 0, 6, 0]),
+    ];
+    let by_points = standings(&all, Variant::Points);
+    assert_eq!(ranks(&by_points), [("B", 1), ("C", 2), ("A", 3)]);
+    assert_eq!(
+        by_points.why(),
+        [
+            "B leads with 18 points, C and A have 7 points.",
+            "Between C and A the third colour decides: both have 6 of the first (C brown, A green), both have 5 of the second \
+             (C red, A purple), C has 1 of the third (blue), A has 0.",
+        ]
+    );
+    assert_eq!(ranks(&standings(&all, Variant::Majority))[2], ("B", 3));
+}
+
+#[test]
+fn totals_that_no_box_holds_are_refused_with_the_colour() {
+    let all = |a: [u32; 6], b: [u32; 6], gem_box: &GemBox| {
+        let players = vec![
+            ("A".to_owned(), Counts::new(a)),
+            ("B".to_owned(), Counts::new(b)),
+        ];
+        Standings::new(players, Variant::Majority, gem_box).map(|_| ())
+    };
+    let (seven, six) = ([0, 7, 0, 0, 0, 0], [12, 6, 12, 12, 12, 12]);
+    let too_many = |gem, there, held| Err(StandingsError::TooMany(TooMany { gem, there, held }));
+    assert_eq!(all(seven, six, &GemBox::OF_72), too_many(Gem::Red, 13, 12));
+    assert_eq!(all(seven, [0, 5, 12, 0, 0, 0], &GemBox::OF_72), Ok(()));
+    let blue = [0, 0, 19, 0, 0, 0];
+    assert_eq!(
+        all(blue, [0; 6], &GemBox::OF_72),
+        too_many(Gem::Blue, 19, 12)
+    );
+    assert_eq!(all(blue, [0; 6], &"58".parse().unwrap()), Ok(()));
+    assert_eq!(
+        all([0, 0, 0, 1, 0, 0], [0; 6], &GemBox::OF_58),
+        too_many(Gem::Purple, 1, 0)
+    );
+}
