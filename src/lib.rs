@@ -58,6 +58,7 @@ pub mod evaluate;
 pub mod geometry;
 pub mod layout;
 mod lens;
+mod numbers;
 pub mod pipeline;
 pub mod rules;
 pub mod scene;

@@ -94,11 +94,11 @@ pub enum PaletteError {
 impl Exemplar {
     /// A thing that was seen, and how surely it is a gem.
     pub fn of(seen: &Seen, gem: f64) -> Self {
-        let hundredths = |value: f64| (value * 1e4).round() / 1e4;
+        let rounded = |value: f64| (value * 1e4).round() / 1e4;
         Self {
-            look: seen.look.map(hundredths),
-            ground: seen.ground.map(hundredths),
-            gem: hundredths(gem),
+            look: seen.look.map(rounded),
+            ground: seen.ground.map(rounded),
+            gem: rounded(gem),
         }
     }
 

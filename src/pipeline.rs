@@ -21,6 +21,7 @@ use crate::{
     frame::Frame,
     geometry::{Point, Quad},
     locate::{LocateError, LocatedCard, Locator, Search},
+    numbers::hundredths,
     report::{CardReport, DieReport, LoosePiece, Reason, ReasonCode, Timings, XY},
     rules::{Catalogue, Symbol},
 };
@@ -271,7 +272,7 @@ fn corners_shown(frame: &Frame, corners: &Quad) -> [XY; 4] {
 /// A place in the frame's image, in pixels of the picture as shown, to the hundredth.
 fn place_shown(frame: &Frame, at: Point) -> XY {
     let shown = frame.shown_at(at);
-    [shown.x, shown.y].map(|value| (value * 100.0).round() / 100.0)
+    [shown.x, shown.y].map(hundredths)
 }
 
 fn milliseconds(since: Instant) -> f64 {

@@ -11,7 +11,6 @@ pub mod lattice;
 pub mod light;
 pub mod looks;
 pub mod loose;
-mod middle;
 pub mod ominoes;
 mod ranking;
 pub mod region;

@@ -183,16 +183,6 @@ pub struct Reason {
     pub piece: Option<Piece>,
 }
 
-/// To the hundredth, as places and lengths in pixels are told.
-fn hundredths(value: f64) -> f64 {
-    (value * 1e2).round() / 1e2
-}
-
-/// A probability to the ten-thousandth: more would pretend.
-fn ten_thousandths(probability: f64) -> f64 {
-    (probability.clamp(0.0, 1.0) * 1e4).round() / 1e4
-}
-
 /// Milliseconds each stage took.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Serialize, Deserialize)]
 #[expect(missing_docs, reason = "the names are the stages")]

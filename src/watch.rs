@@ -27,6 +27,7 @@ use crate::{
     frame::Frame,
     geometry::{Point, Quad},
     locate::LocateError,
+    numbers::hundredths,
     pipeline::{
         CardOptions, CardReader,
         known::{Find, KnownCard},
@@ -378,6 +379,5 @@ fn shown(track: &Track) -> CardReport {
 }
 
 fn corners_of(quad: &Quad) -> [XY; 4] {
-    let hundredths = |value: f64| (value * 100.0).round() / 100.0;
     quad.0.map(|at: Point| [hundredths(at.x), hundredths(at.y)])
 }

@@ -10,9 +10,3 @@ pub fn share(part: usize, all: usize) -> String {
         100.0 * part as f64 / all as f64
     )
 }
-
-/// The middle one of some values; 0 for none.
-pub fn median(mut values: Vec<f64>) -> f64 {
-    values.sort_by(f64::total_cmp);
-    values.get(values.len() / 2).copied().unwrap_or_default()
-}

@@ -192,6 +192,15 @@ mod tests {
 
     const RED: [f64; 6] = [0.0, 1.0, 0.0, 0.0, 0.0, 0.0];
 
+    /// What may be a red stone, likelier none.
+    fn faint(x: f64) -> LocatedGem {
+        LocatedGem {
+            gem: 0.9,
+            breadth: 0.2,
+            ..stone(x, RED, 0.48)
+        }
+    }
+
     #[test]
     fn stones_that_are_linked_are_a_pile_and_piles_are_named_from_the_left() {
         let found = [300.0, 0.0, 70.0, 140.0].map(|x| stone(x, RED, 0.95));
@@ -260,11 +269,7 @@ mod tests {
 
     #[test]
     fn what_may_be_a_stone_makes_its_pile_doubtful() {
-        let faint = LocatedGem {
-            gem: 0.9,
-            breadth: 0.2,
-            ..stone(30.0, RED, 0.48)
-        };
+        let faint = faint(30.0);
         let judged = judge(&[stone(0.0, RED, 0.95), faint], &GemBox::OF_72);
         assert_eq!((judged.gems.len(), judged.piles[0].doubts), (1, 1));
         let clearer = LocatedGem {
@@ -279,12 +284,7 @@ mod tests {
 
     #[test]
     fn what_may_be_a_stone_far_from_all_piles_is_told_as_well() {
-        let faint = LocatedGem {
-            gem: 0.9,
-            breadth: 0.2,
-            ..stone(300.0, RED, 0.48)
-        };
-        let judged = judge(&[stone(0.0, RED, 0.95), faint], &GemBox::OF_72);
+        let judged = judge(&[stone(0.0, RED, 0.95), faint(300.0)], &GemBox::OF_72);
         assert_eq!((judged.gems.len(), judged.piles[0].doubts), (1, 0));
         let apart: Vec<_> = judged
             .maybe

@@ -5,11 +5,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{
-    Picture, Reason, ReasonCode, Timings, XY, hundredths, ominoes::ReadWord, ten_thousandths,
-};
+use super::{Picture, Reason, ReasonCode, Timings, XY, ominoes::ReadWord};
 use crate::{
     judge::gem_board::{GemBoardJudgement, InHole, StandingPawn},
+    numbers::{hundredths, ten_thousandths},
     pipeline::gem_board::{BoardFindings, FoundBoard},
     rules::{
         gems::{Gem, HOLES, ROWS, UnknownGem},

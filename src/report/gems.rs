@@ -5,9 +5,10 @@
 
 use serde::Serialize;
 
-use super::{Picture, Reason, ReasonCode, Timings, XY, hundredths, ten_thousandths};
+use super::{Picture, Reason, ReasonCode, Timings, XY};
 use crate::{
     judge::gems::{CountedGem, GemsJudgement, MissedGem, Pile},
+    numbers::{hundredths, ten_thousandths},
     palette::legend::{self, Entry},
     pipeline::gems::GemFindings,
     rules::gems::Counts,

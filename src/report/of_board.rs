@@ -3,10 +3,10 @@
 use super::{
     Picture, Reason, ReasonCode, Timings,
     ominoes::{Asked, BoardReport, OminoesReport, ReadWord, SCHEMA, Square},
-    ten_thousandths,
 };
 use crate::{
     judge::ominoes::OnSquare,
+    numbers::ten_thousandths,
     pipeline::ominoes::{BoardFindings, FoundBoard},
     rules::{
         Cell,

@@ -1,8 +1,9 @@
 //! Judgements as the report tells them: doubts become reasons that say what to do.
 
-use super::{CardReport, PlacementReport, Reason, ReasonCode, VerdictWord, XY, ten_thousandths};
+use super::{CardReport, PlacementReport, Reason, ReasonCode, VerdictWord, XY};
 use crate::{
     judge::{Answer, Doubt, Judgement},
+    numbers::ten_thousandths,
     read::Reading,
     rules::{Cell, Region, Symbol},
 };

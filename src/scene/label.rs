@@ -9,15 +9,12 @@ use super::{
 };
 use crate::{
     geometry::Point,
+    numbers::hundredths,
     rules::{Cell, Symbol},
 };
 
 fn pixel(point: Point) -> Pixel {
-    [point.x, point.y].map(round)
-}
-
-fn round(value: f64) -> f64 {
-    (value * 100.0).round() / 100.0
+    [point.x, point.y].map(hundredths)
 }
 
 /// The truth of one card, from the finished canvas.
@@ -90,8 +87,8 @@ fn placements(studio: &Studio, laid: &LaidCard) -> Vec<PlacementTruth> {
                 cells
             },
             visible: visible(studio, &laid.outline(index), height(lying), laid.ids[index]),
-            offset_mm: lying.offset_mm.map(round),
-            turn_deg: round(lying.turn_deg),
+            offset_mm: lying.offset_mm.map(hundredths),
+            turn_deg: hundredths(lying.turn_deg),
         })
         .collect()
 }

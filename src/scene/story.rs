@@ -7,7 +7,10 @@ use super::{
     print::CELL_MM,
     truth::Defect,
 };
-use crate::rules::{Card, Cell, Piece, Symbol, covers};
+use crate::{
+    numbers::hundredths,
+    rules::{Card, Cell, Piece, Symbol, covers},
+};
 
 /// A card with what lies on it.
 #[derive(Debug, Clone)]
@@ -248,7 +251,7 @@ impl Stage<'_> {
         lying.raised_mm = if raised { THICK_MM } else { 0.0 };
         self.blame("shifted", &lying, lying.cells.clone());
         if let Some(defect) = self.story.defects.last_mut() {
-            defect.offset_mm = Some(lying.offset_mm.map(|value| (value * 100.0).round() / 100.0));
+            defect.offset_mm = Some(lying.offset_mm.map(hundredths));
             defect.turn_deg = Some((lying.turn_deg * 10.0).round() / 10.0);
             defect.raised = Some(raised);
         }

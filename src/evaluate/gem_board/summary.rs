@@ -7,7 +7,8 @@ use super::{
     score::{Score, VISIBLE, Wrong},
 };
 use crate::{
-    evaluate::words::{median, share},
+    evaluate::words::share,
+    numbers::median,
     rules::gems::{HOLES, ROWS},
 };
 

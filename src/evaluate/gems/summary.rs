@@ -3,7 +3,7 @@
 use std::{collections::BTreeMap, fmt::Write as _};
 
 use super::{GemsOutcome, score::Score};
-use crate::evaluate::words::{median, share};
+use crate::{evaluate::words::share, numbers::median};
 
 /// Pictures whose mistakes are listed one by one.
 const LISTED: usize = 30;

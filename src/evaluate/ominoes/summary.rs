@@ -4,9 +4,7 @@ use std::{collections::BTreeMap, fmt::Write as _};
 
 use super::{BoardOutcome, score::Wrong};
 use crate::{
-    evaluate::words::{median, share},
-    report::ominoes::Square,
-    rules::ominoes::Face,
+    evaluate::words::share, numbers::median, report::ominoes::Square, rules::ominoes::Face,
 };
 
 /// Pictures whose mistakes are listed one by one.

@@ -2,7 +2,7 @@
 //! not being red as the fields are.
 
 use super::{Look, rows::HoleRows, shows};
-use crate::{frame::Frame, read::middle::median, rules::gems::ROWS};
+use crate::{frame::Frame, numbers::median, rules::gems::ROWS};
 
 /// The part of a field that is looked at: from column to column of holes, and so far to both sides of its row's middle. All boards that are
 /// known have their fields there (`models/train/gemboard/art.py`).

@@ -2,8 +2,7 @@
 
 use super::{SquareReading, cutting::Cutting, standing::Standing};
 use crate::{
-    geometry::Point, locate::ominoes::LocatedBoard, read::middle::median,
-    rules::ominoes::grey_squares,
+    geometry::Point, locate::ominoes::LocatedBoard, numbers::median, rules::ominoes::grey_squares,
 };
 
 /// Points that are asked of a square, each way, over this share of its side.
