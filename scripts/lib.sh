@@ -1,4 +1,19 @@
-# What the scripts share; sourced, not run. Installs what is missing: Rust is asked for, a linker is fetched.
+# shellcheck shell=bash
+# Functions that the scripts share. This file is sourced, not run. Each need_... function checks what a build or a test needs and
+# installs the Debian packages that are missing. Only Rust must be installed by hand.
+
+# The cargo options that build umpire with OpenCV: videos, recording, lens calibration. Sourcing scripts use it.
+# shellcheck disable=SC2034
+with_opencv=(--features opencv)
+
+# The development packages of the OpenCV modules that umpire links to. `libopencv-dev` would add all other modules: 60 MB more.
+opencv_packages=(libopencv-calib3d-dev libopencv-imgproc-dev libopencv-videoio-dev)
+
+# The libraries in them, each after those that use it.
+opencv_libraries=(calib3d features2d flann videoio imgcodecs imgproc core)
+
+# The command prefix that gives root rights; set by get_root.
+as_root=()
 
 say() { printf '\033[1m%s\033[0m\n' "$*" >&2; }
 
@@ -7,44 +22,156 @@ fail() {
     exit 1
 }
 
-# Installs Debian packages: WHY PACKAGE...
-install() {
-    local why=$1 as_root=()
+# Finds out how to install packages; WHAT they are for and their names go into the error message: get_root WHAT PACKAGE...
+get_root() {
+    local what=$1
     shift
-    command -v apt-get >/dev/null 2>&1 || fail "missing: $why; install what Debian calls $*"
-    if [ "$(id -u)" != 0 ]; then
-        command -v sudo >/dev/null 2>&1 || fail "missing: $why; as root run: apt-get install $*"
-        as_root=(sudo)
-    fi
-    say "installing $*: $why"
+    command -v apt-get >/dev/null 2>&1 ||
+        fail "missing: $what. This system has no apt-get; install what Debian calls: $*"
+    [ "$(id -u)" = 0 ] && return
+    command -v sudo >/dev/null 2>&1 || fail "missing: $what. Run as root: apt-get install --no-install-recommends $*"
+    as_root=(sudo)
+}
+
+# Prints what apt would download for the packages, such as "287 MB (358 packages)"; nothing where apt does not say.
+download_size() {
+    { LC_ALL=C "${as_root[@]}" apt-get install --assume-no --no-install-recommends "$@" 2>/dev/null || true; } |
+        sed -nE 's/.* ([0-9]+) newly installed.*/\1/p; s/^Need to get (.*\/)?([0-9.,]+ [kMG]?B) of archives.*/\2/p' |
+        awk 'NR == 1 { packages = $0 } NR == 2 { printf "%s (%s packages)", $0, packages }'
+}
+
+# Installs Debian packages: install WHAT PACKAGE...
+install() {
+    local what=$1 size
+    shift
+    get_root "$what" "$@"
+    say "Missing: $what. Updating the list of Debian packages."
+    # An interrupted installation must be finished before the next one.
+    "${as_root[@]}" dpkg --configure -a
     "${as_root[@]}" apt-get update -q
-    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends "$@"
+    size=$(download_size "$@")
+    say "Installing $*: ${size:-an unknown number of MB} to download."
+    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends "$@" ||
+        fail "apt-get could not install $*; see its messages above, then run this again"
 }
 
-# The linker is all that Rust needs from the system.
-need_linker() {
-    command -v cc >/dev/null 2>&1 || install "a linker, which Rust needs" gcc libc6-dev
+# Whether a compiler builds a program from the source text on standard input: builds COMPILER LANGUAGE [OPTION...]
+builds() {
+    local compiler=$1 language=$2 folder status=0
+    shift 2
+    command -v "$compiler" >/dev/null 2>&1 || return 1
+    folder=$(mktemp -d)
+    "$compiler" -x "$language" - -o "$folder/program" "$@" >/dev/null 2>&1 || status=1
+    rm -rf "$folder"
+    return "$status"
 }
 
-# Webcams and videos (the feature `camera`) are read by OpenCV; its bindings are made with clang.
+# Rust links each program with `cc`.
+has_linker() { echo 'int main(void) { return 0; }' | builds cc c; }
+
+# The `opencv` crate compiles its glue code as C++.
+has_cxx() { printf '#include <string>\nint main() { return std::string().size(); }\n' | builds "${CXX:-c++}" c++ -std=c++17; }
+
+# The `opencv` crate asks a clang program for the folders of the C++ headers. Both clang's own headers and those of the C++
+# standard library must be there.
+has_clang() {
+    local clang=${CLANG_PATH:-clang}
+    [ -n "${CLANG_PATH:-}" ] || command -v clang >/dev/null 2>&1 ||
+        clang=$(compgen -c clang- | grep -m 1 -E '^clang-[0-9]+$') || return 1
+    printf '#include <stddef.h>\n#include <string>\n' | builds "$clang" c++ -std=c++17 -fsyntax-only
+}
+
+# Prints the folders that the `clang-sys` crate searches for libclang (its build/common.rs).
+libclang_folders() {
+    local prefix
+    if [ -n "${LIBCLANG_PATH:-}" ]; then
+        # Either the library or its folder.
+        printf '%s\n' "$LIBCLANG_PATH" "$(dirname "$LIBCLANG_PATH")"
+        return
+    fi
+    if prefix=$("${LLVM_CONFIG_PATH:-llvm-config}" --prefix 2>/dev/null); then
+        printf '%s\n' "$prefix/bin" "$prefix/lib" "$prefix/lib64"
+    fi
+    tr ':' '\n' <<<"${LD_LIBRARY_PATH:-}:${LIBRARY_PATH:-}"
+    printf '%s\n' /usr/local/llvm*/lib* /usr/local/lib*/*/* /usr/local/lib*/* /usr/local/lib* /usr/lib*/*/* /usr/lib*/* /usr/lib*
+}
+
+# Whether `clang-sys` finds libclang. It loads the library when it runs (the feature `clang-runtime` of the `opencv` crate), so
+# that libclang.so.1 of the package libclang1 will do; libclang-cpp is another library and does not count.
+has_libclang() {
+    local folder file
+    while read -r folder; do
+        [ -n "$folder" ] || continue
+        for file in "$folder"/libclang.so "$folder"/libclang-*.so "$folder"/libclang.so.* "$folder"/libclang-*.so.*; do
+            [[ $file == *-cpp.* ]] || [ ! -r "$file" ] || return 0
+        done
+    done < <(libclang_folders)
+    return 1
+}
+
+# Whether the `opencv` crate finds OpenCV: where the caller's environment says, by pkg-config, or in the folders of Debian's
+# packages. Only `libopencv-dev` has the file for pkg-config; without it, this exports the three variables that replace it.
+has_opencv() {
+    [ -z "${OPENCV_LINK_LIBS:-}${OpenCV_DIR:-}${OPENCV_CMAKE_NAME:-}" ] || return 0
+    command -v pkg-config >/dev/null 2>&1 && pkg-config --exists opencv4 && return
+    local name library folder
+    for name in calib3d imgproc videoio; do
+        [ -r "/usr/include/opencv4/opencv2/$name.hpp" ] || return 1
+    done
+    for name in "${opencv_libraries[@]}"; do
+        # Prints the whole path of a library that the linker finds, else the name alone.
+        library=$(cc -print-file-name="libopencv_$name.so")
+        [[ $library == /* ]] || return 1
+    done
+    folder=$(cd "$(dirname "$library")" && pwd -P)
+    name=$(basename "$folder")
+    OPENCV_INCLUDE_PATHS=/usr/include/opencv4
+    # The headers that depend on the processor.
+    [ ! -d "/usr/include/$name/opencv4" ] || OPENCV_INCLUDE_PATHS+=,/usr/include/$name/opencv4
+    OPENCV_LINK_PATHS=$folder
+    OPENCV_LINK_LIBS=$(printf ',opencv_%s' "${opencv_libraries[@]}")
+    OPENCV_LINK_LIBS=${OPENCV_LINK_LIBS#,}
+    export OPENCV_INCLUDE_PATHS OPENCV_LINK_PATHS OPENCV_LINK_LIBS
+}
+
+# Prints the packages that are missing for a build with OpenCV, one a line.
+missing_for_opencv() {
+    if ! has_clang || ! has_libclang; then
+        # Depends on libclang, on the headers of clang and of the C++ standard library, and is a C++ compiler itself.
+        echo clang
+    elif ! has_cxx; then
+        echo g++
+    fi
+    has_opencv || printf '%s\n' "${opencv_packages[@]}"
+}
+
 need_opencv() {
-    local missing=()
-    command -v pkg-config >/dev/null 2>&1 && pkg-config --exists opencv4 || missing+=(libopencv-dev pkg-config g++)
-    command -v clang >/dev/null 2>&1 || missing+=(clang)
-    compgen -G '/usr/lib/llvm-*/lib/libclang.so*' >/dev/null || compgen -G '/usr/lib/*/libclang*.so*' >/dev/null ||
-        missing+=(libclang-dev)
-    [ ${#missing[@]} = 0 ] || install "OpenCV for umpire watch" "${missing[@]}"
+    local missing
+    mapfile -t missing < <(missing_for_opencv)
+    if [ ${#missing[@]} != 0 ]; then
+        install "OpenCV and what building with it needs" "${missing[@]}"
+        mapfile -t missing < <(missing_for_opencv)
+        [ ${#missing[@]} = 0 ] || fail "${missing[*]}: installed, but not usable. README.md lists what a build with OpenCV needs"
+    fi
+    # Again, in this shell: it exports where OpenCV is.
+    has_opencv
 }
 
-# The page of a game is clicked through in a browser.
+need_linker() {
+    has_linker && return
+    install "a C linker, which Rust needs" gcc libc6-dev
+    has_linker || fail "gcc is installed, but cc does not link a program; run: echo 'int main(void){}' | cc -x c -"
+}
+
+# The tests of the page click through it in a browser.
 need_browser() {
     command -v chromium >/dev/null 2>&1 || command -v google-chrome >/dev/null 2>&1 ||
-        install "a browser for the tests of the page" chromium
+        install "a browser, for the tests of the page" chromium
 }
 
 need_rust() {
-    # A shell that is not a login shell does not know where rustup puts things.
+    # rustup adds its folder to the PATH of login shells only.
     command -v cargo >/dev/null 2>&1 || PATH="$HOME/.cargo/bin:$PATH"
-    command -v cargo >/dev/null 2>&1 || fail "no Rust (cargo); install it from https://rustup.rs and run this again"
+    command -v cargo >/dev/null 2>&1 || fail "Rust (cargo) is missing: install it from https://rustup.rs, then run this again"
     need_linker
 }
