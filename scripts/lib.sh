@@ -33,7 +33,7 @@ get_root() {
     as_root=(sudo)
 }
 
-# Prints what apt would download for the packages, such as "287 MB (358 packages)"; nothing where apt does not say.
+# Prints what apt would download for the packages, such as "222 MB (315 packages)"; nothing where apt does not say.
 download_size() {
     { LC_ALL=C "${as_root[@]}" apt-get install --assume-no --no-install-recommends "$@" 2>/dev/null || true; } |
         sed -nE 's/.* ([0-9]+) newly installed.*/\1/p; s/^Need to get (.*\/)?([0-9.,]+ [kMG]?B) of archives.*/\2/p' |
@@ -163,10 +163,13 @@ need_linker() {
     has_linker || fail "gcc is installed, but cc does not link a program; run: echo 'int main(void){}' | cc -x c -"
 }
 
-# The tests of the page click through it in a browser.
+# The tests of the page start `chromium`, or `google-chrome` where there is none.
+has_browser() { chromium --version >/dev/null 2>&1 || google-chrome --version >/dev/null 2>&1; }
+
 need_browser() {
-    command -v chromium >/dev/null 2>&1 || command -v google-chrome >/dev/null 2>&1 ||
-        install "a browser, for the tests of the page" chromium
+    has_browser && return
+    install "a browser, for the tests of the page" chromium
+    has_browser || fail "chromium is installed, but does not start; run: chromium --version"
 }
 
 need_rust() {
