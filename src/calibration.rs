@@ -10,13 +10,13 @@ pub mod lens;
 pub mod lens_file;
 mod straighten;
 
-#[cfg(feature = "camera")]
+#[cfg(feature = "opencv")]
 pub mod sheet;
-#[cfg(feature = "camera")]
+#[cfg(feature = "opencv")]
 pub mod shots;
-#[cfg(feature = "camera")]
+#[cfg(feature = "opencv")]
 pub mod sighting;
-#[cfg(feature = "camera")]
+#[cfg(feature = "opencv")]
 pub mod target;
 
 pub use colours::{PieceColours, SetColours};

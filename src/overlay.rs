@@ -13,7 +13,7 @@ mod marks;
 pub mod ominoes;
 mod shown;
 mod style;
-#[cfg(feature = "camera")]
+#[cfg(feature = "opencv")]
 pub mod target;
 pub(crate) mod text;
 

@@ -1,5 +1,5 @@
 //! The board with the gems while a camera looks on: what is gone from it was taken by who may.
-#![cfg(feature = "camera")]
+#![cfg(feature = "opencv")]
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use std::{

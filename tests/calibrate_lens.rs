@@ -1,5 +1,5 @@
 //! Lenses measured from views of a target: how near the truth, and which sets of views are refused.
-#![cfg(feature = "camera")]
+#![cfg(feature = "opencv")]
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 mod target;

@@ -1,5 +1,5 @@
 //! A lens measured with a camera that is told what to see next.
-#![cfg(feature = "camera")]
+#![cfg(feature = "opencv")]
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 mod phone;

@@ -126,7 +126,7 @@ fn a_lens_of_other_pictures_or_a_broken_file_is_refused_with_what_to_do() {
 }
 
 /// A video of a bent sample is straightened before it is watched; without its lens, not.
-#[cfg(feature = "camera")]
+#[cfg(feature = "opencv")]
 #[test]
 fn a_bent_video_is_watched_through_its_lens() {
     use opencv::{

@@ -30,6 +30,7 @@ fn umpire() -> Command {
     command
 }
 
+#[cfg(feature = "opencv")]
 fn shared_clip(name: &str) -> Option<PathBuf> {
     let shared =
         std::env::var_os("UMPIRE_SHARED").map_or_else(|| PathBuf::from("../shared"), PathBuf::from);
@@ -41,6 +42,7 @@ fn shared_clip(name: &str) -> Option<PathBuf> {
     None
 }
 
+#[cfg(feature = "opencv")]
 fn events(output: &[u8]) -> Vec<Told> {
     let lines = String::from_utf8_lossy(output);
     lines
@@ -49,6 +51,7 @@ fn events(output: &[u8]) -> Vec<Told> {
         .collect()
 }
 
+#[cfg(feature = "opencv")]
 #[test]
 fn a_solved_card_of_a_clip_is_announced_once_and_not_early() {
     let Some(clip) = shared_clip("clip-dev-7.mp4") else {
@@ -81,6 +84,7 @@ fn a_solved_card_of_a_clip_is_announced_once_and_not_early() {
     assert!(path.metadata().unwrap().len() > 10_000, "the film is empty");
 }
 
+#[cfg(feature = "opencv")]
 #[test]
 fn what_is_no_video_is_told_and_exits_with_2() {
     let folder = tempfile::tempdir().unwrap();

@@ -1,5 +1,5 @@
 //! A whole game on a sequence of clips: what the camera sees decides who was first, from the first roll to the standings.
-#![cfg(feature = "camera")]
+#![cfg(feature = "opencv")]
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use std::{

@@ -1,4 +1,4 @@
-//! The binary that loads OpenCV, so that this one need not: cameras, videos, the calibration of lenses.
+//! The binary for cameras, videos and the calibration of lenses. It may load OpenCV, so that this one need not.
 
 use std::{
     env,
@@ -55,7 +55,5 @@ fn beside(this: &Path) -> Option<PathBuf> {
 
 /// What to do where it does not start.
 pub fn missing() -> String {
-    format!(
-        "{BINARY} is not beside umpire: build it too, with `cargo build --release` where libopencv-dev, clang and libclang-dev are installed"
-    )
+    format!("{BINARY} is not beside umpire: build it too, with `cargo build --release`")
 }

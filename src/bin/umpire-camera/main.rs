@@ -1,6 +1,11 @@
-//! The binary behind `umpire watch` and `umpire calibrate lens`: it alone loads OpenCV, so that the commands for photos start at once.
+//! The binary behind `umpire watch` and `umpire calibrate lens`: it alone opens cameras, and where it is built with the feature `opencv`
+//! it alone loads OpenCV, so that the commands for photos start at once.
 
 mod camera;
+#[cfg(feature = "opencv")]
+mod lens;
+#[cfg(not(feature = "opencv"))]
+#[path = "lens/without_opencv.rs"]
 mod lens;
 mod watch;
 

@@ -112,7 +112,7 @@ fn draw_all(path: &Path, scenes: &Receiver<Scene>) -> anyhow::Result<()> {
     Ok(())
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "opencv"))]
 mod tests {
     use super::*;
     use crate::camera;

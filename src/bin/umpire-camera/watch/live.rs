@@ -44,6 +44,8 @@ pub fn run(arguments: &Arguments, stop: Arc<AtomicBool>) -> anyhow::Result<()> {
     if arguments.list {
         return list();
     }
+    #[cfg(not(feature = "opencv"))]
+    check_without_opencv(arguments)?;
     use_one_thread();
     if arguments.tied {
         stop_with_input(Arc::clone(&stop));
@@ -55,6 +57,19 @@ pub fn run(arguments: &Arguments, stop: Arc<AtomicBool>) -> anyhow::Result<()> {
         (None, _) => live.camera(arguments),
     };
     watched.and(live.end())
+}
+
+/// Refuses what only OpenCV can do, before anything is opened.
+#[cfg(not(feature = "opencv"))]
+fn check_without_opencv(arguments: &Arguments) -> Result<(), umpire::frame::feed::SourceError> {
+    use crate::camera::needs_opencv;
+    if arguments.video.is_some() {
+        return Err(needs_opencv("watching a video"));
+    }
+    if arguments.record.is_some() {
+        return Err(needs_opencv("--record"));
+    }
+    Ok(())
 }
 
 fn list() -> anyhow::Result<()> {

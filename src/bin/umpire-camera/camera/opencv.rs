@@ -1,0 +1,251 @@
+//! Cameras and videos through OpenCV: the only module that uses it for frames.
+
+use std::path::{Path, PathBuf};
+
+use image::RgbImage;
+use opencv::{
+    core::{self, Mat, MatTraitConst, MatTraitConstManual, Size, Vector},
+    imgproc,
+    prelude::{VideoCaptureTrait, VideoCaptureTraitConst, VideoWriterTrait, VideoWriterTraitConst},
+    videoio::{self, VideoCapture, VideoWriter},
+};
+use umpire::frame::feed::{Source, SourceError};
+
+use super::{CameraOptions, is_address, refused};
+
+/// A network camera is given up after so long, milliseconds, and opened anew.
+const OPEN_TIMEOUT_MS: i32 = 4000;
+const READ_TIMEOUT_MS: i32 = 2500;
+/// Played at this many frames a second where a video does not say.
+const USUAL_RATE: f64 = 30.0;
+/// A driver's way of saying "by hand" and "by itself" for the exposure (V4L2's menu).
+const EXPOSURE_BY_HAND: f64 = 1.0;
+
+/// Opens a camera.
+///
+/// # Errors
+/// When it cannot be opened: what to do.
+pub fn open_camera(options: &CameraOptions) -> Result<Box<dyn Source>, SourceError> {
+    let name = options.name.as_str();
+    let opened = match name.parse::<i32>() {
+        Ok(number) => VideoCapture::new_def(number),
+        Err(_) if is_address(name) => open_address(name),
+        Err(_) => VideoCapture::from_file(name, videoio::CAP_ANY),
+    };
+    let mut capture = opened
+        .ok()
+        .filter(|capture| capture.is_opened().unwrap_or(false))
+        .ok_or_else(|| SourceError(refused(name)))?;
+    if !is_address(name) {
+        set_up(&mut capture, options);
+    }
+    Ok(Box::new(Live {
+        capture,
+        name: name.to_owned(),
+        bgr: Mat::default(),
+    }))
+}
+
+/// Opens a video, to be played once, or again and again.
+///
+/// # Errors
+/// When it is no video that can be read.
+pub fn open_video(path: &Path, repeat: bool) -> Result<Box<dyn Source>, SourceError> {
+    let capture = capture_of(path)?;
+    let told = capture.get(videoio::CAP_PROP_FPS).unwrap_or(0.0);
+    let rate = if told.is_finite() && (1.0..=240.0).contains(&told) {
+        told
+    } else {
+        USUAL_RATE
+    };
+    Ok(Box::new(Video {
+        capture,
+        path: path.to_owned(),
+        rate,
+        repeat,
+        bgr: Mat::default(),
+    }))
+}
+
+fn capture_of(path: &Path) -> Result<VideoCapture, SourceError> {
+    let capture = VideoCapture::from_file(path, videoio::CAP_ANY).ok();
+    capture
+        .filter(|capture| capture.is_opened().unwrap_or(false))
+        .ok_or_else(|| {
+            SourceError(format!(
+                "{} is no video that can be read: convert it to MP4 (H.264), or give another one",
+                path.display()
+            ))
+        })
+}
+
+fn open_address(address: &str) -> opencv::Result<VideoCapture> {
+    let timeouts = Vector::from_slice(&[
+        videoio::CAP_PROP_OPEN_TIMEOUT_MSEC,
+        OPEN_TIMEOUT_MS,
+        videoio::CAP_PROP_READ_TIMEOUT_MSEC,
+        READ_TIMEOUT_MS,
+    ]);
+    VideoCapture::from_file_with_params(address, videoio::CAP_FFMPEG, &timeouts)
+}
+
+/// Asks the driver for what is wanted; it does what it can.
+fn set_up(capture: &mut VideoCapture, options: &CameraOptions) {
+    // Most webcams give 30 frames a second of this size as JPEGs only.
+    let jpeg = VideoWriter::fourcc('M', 'J', 'P', 'G').map_or(0.0, f64::from);
+    let mut wanted = vec![
+        (videoio::CAP_PROP_FOURCC, jpeg),
+        (videoio::CAP_PROP_FRAME_WIDTH, f64::from(options.size.0)),
+        (videoio::CAP_PROP_FRAME_HEIGHT, f64::from(options.size.1)),
+        (videoio::CAP_PROP_FPS, options.rate),
+        (videoio::CAP_PROP_BUFFERSIZE, 1.0),
+    ];
+    if options.lock_exposure {
+        wanted.push((videoio::CAP_PROP_AUTO_EXPOSURE, EXPOSURE_BY_HAND));
+    }
+    if options.lock_white_balance {
+        wanted.push((videoio::CAP_PROP_AUTO_WB, 0.0));
+    }
+    for (property, value) in wanted {
+        if !capture.set(property, value).unwrap_or(false) {
+            tracing::info!(property, value, "the driver does not do this");
+        }
+    }
+}
+
+/// A camera.
+struct Live {
+    capture: VideoCapture,
+    name: String,
+    bgr: Mat,
+}
+
+impl Source for Live {
+    fn next(&mut self) -> Result<Option<RgbImage>, SourceError> {
+        let unplugged = || {
+            SourceError(format!(
+                "no picture from {}: is it plugged in, is its app running?",
+                self.name
+            ))
+        };
+        match self.capture.read(&mut self.bgr) {
+            Ok(true) => rgb(&self.bgr).map(Some),
+            Ok(false) | Err(_) => Err(unplugged()),
+        }
+    }
+
+    fn plays_at(&self) -> Option<f64> {
+        None
+    }
+}
+
+/// A video.
+struct Video {
+    capture: VideoCapture,
+    path: PathBuf,
+    rate: f64,
+    repeat: bool,
+    bgr: Mat,
+}
+
+impl Source for Video {
+    fn next(&mut self) -> Result<Option<RgbImage>, SourceError> {
+        if self.capture.read(&mut self.bgr).unwrap_or(false) {
+            return rgb(&self.bgr).map(Some);
+        }
+        if !self.repeat {
+            return Ok(None);
+        }
+        self.capture = capture_of(&self.path)?;
+        match self.capture.read(&mut self.bgr) {
+            Ok(true) => rgb(&self.bgr).map(Some),
+            Ok(false) | Err(_) => Ok(None),
+        }
+    }
+
+    fn plays_at(&self) -> Option<f64> {
+        Some(self.rate)
+    }
+}
+
+/// From OpenCV's order of colours.
+fn rgb(bgr: &Mat) -> Result<RgbImage, SourceError> {
+    let convert = || -> opencv::Result<(u32, u32, Vec<u8>)> {
+        let mut turned = Mat::default();
+        imgproc::cvt_color_def(bgr, &mut turned, imgproc::COLOR_BGR2RGB)?;
+        Ok((
+            turned.cols() as u32,
+            turned.rows() as u32,
+            turned.data_bytes()?.to_vec(),
+        ))
+    };
+    convert()
+        .ok()
+        .and_then(|(width, height, bytes)| RgbImage::from_raw(width, height, bytes))
+        .ok_or_else(|| {
+            SourceError("the camera gives pictures of an unknown kind: set it to colour".to_owned())
+        })
+}
+
+/// A video that is written.
+pub struct Film {
+    writer: VideoWriter,
+    size: (u32, u32),
+}
+
+impl Film {
+    /// An MP4 (MPEG-4 part 2) of this size and rate.
+    ///
+    /// # Errors
+    /// When it cannot be written there.
+    pub fn create(path: &Path, size: (u32, u32), rate: f64) -> Result<Self, SourceError> {
+        let failed = || {
+            SourceError(format!(
+                "{} cannot be written: give a name that ends in .mp4, in a folder that is there and has room",
+                path.display()
+            ))
+        };
+        let open = || -> opencv::Result<VideoWriter> {
+            let codec = VideoWriter::fourcc('m', 'p', '4', 'v')?;
+            VideoWriter::new_def(path, codec, rate, Size::new(size.0 as i32, size.1 as i32))
+        };
+        let writer = open()
+            .ok()
+            .filter(|writer| writer.is_opened().unwrap_or(false))
+            .ok_or_else(failed)?;
+        Ok(Self { writer, size })
+    }
+
+    /// Adds a picture of the film's size.
+    ///
+    /// # Errors
+    /// When OpenCV does not take it.
+    pub fn add(&mut self, image: &RgbImage) -> Result<(), SourceError> {
+        let failed = |what: &str| SourceError(format!("the film goes no further: {what}"));
+        if image.dimensions() != self.size {
+            return Err(failed("the pictures changed their size"));
+        }
+        let mut write = || -> opencv::Result<()> {
+            let flat = Mat::from_slice(image.as_raw())?;
+            let rgb = flat.reshape(3, image.height() as i32)?;
+            let mut bgr = Mat::default();
+            imgproc::cvt_color_def(&rgb, &mut bgr, imgproc::COLOR_RGB2BGR)?;
+            self.writer.write(&bgr)
+        };
+        write().map_err(|error| failed(&error.message))
+    }
+
+    /// Ends the film: without this its file is not whole.
+    pub fn end(mut self) {
+        if let Err(error) = self.writer.release() {
+            tracing::warn!(%error, "the film was not ended");
+        }
+    }
+}
+
+/// OpenCV's own threads would fight those that read the cards.
+pub fn use_one_thread() {
+    if let Err(error) = core::set_num_threads(1) {
+        tracing::info!(%error, "OpenCV keeps its threads");
+    }
+}
