@@ -11,6 +11,7 @@ pub mod feed;
 mod folder;
 mod jpeg;
 mod kind;
+pub mod motion_jpeg;
 mod shrink;
 mod turn;
 mod whole;

@@ -193,7 +193,7 @@ fn rgb_from_inks(mut pixels: Vec<u8>) -> Vec<u8> {
 }
 
 /// The next marker that is none of data (stuffed zero, restart, fill byte) and what follows it.
-fn next_marker(mut bytes: &[u8]) -> Option<(u8, &[u8])> {
+pub(super) fn next_marker(mut bytes: &[u8]) -> Option<(u8, &[u8])> {
     loop {
         let at = bytes.iter().position(|&byte| byte == 0xff)?;
         bytes = &bytes[at + 1..];

@@ -1,0 +1,181 @@
+//! One frame of a motion JPEG stream, as webcams and network cameras send them.
+//!
+//! Such a frame is a JPEG whose Huffman tables may be left out: decoders then use the standard tables of ITU-T T.81, annex K.3.3.
+
+use std::borrow::Cow;
+
+use image::RgbImage;
+
+use super::{DecodeError, DecodeOptions, Frame, jpeg::next_marker};
+
+/// Marker of a Huffman table segment (ITU-T T.81, table B.1).
+const DHT: u8 = 0xc4;
+/// Marker of a start of scan.
+const SOS: u8 = 0xda;
+
+/// Decodes a frame: 8-bit RGB, turned as its EXIF orientation says.
+///
+/// # Errors
+/// When it is empty, cut short or damaged. A stream goes on with its next frame then.
+pub fn decode(jpeg: &[u8]) -> Result<RgbImage, DecodeError> {
+    let whole = with_huffman_tables(jpeg);
+    Frame::from_bytes(&whole, &DecodeOptions::default()).map(|frame| frame.image)
+}
+
+/// The frame with the standard Huffman tables before its first scan, where it has none of its own.
+fn with_huffman_tables(jpeg: &[u8]) -> Cow<'_, [u8]> {
+    match first_scan_without_tables(jpeg) {
+        Some(at) => {
+            let (head, scan) = jpeg.split_at(at);
+            Cow::Owned([head, &huffman_segment(), scan].concat())
+        }
+        None => Cow::Borrowed(jpeg),
+    }
+}
+
+/// Where the first scan begins, in bytes; `None` where tables come before it, or there is no scan.
+fn first_scan_without_tables(jpeg: &[u8]) -> Option<usize> {
+    let mut rest = jpeg.strip_prefix(&[0xff, 0xd8])?;
+    loop {
+        let (marker, after) = next_marker(rest)?;
+        match marker {
+            SOS => return Some(jpeg.len() - after.len() - 2),
+            DHT => return None,
+            _ => {
+                let &[high, low, ..] = after else { return None };
+                rest = after.get(usize::from(u16::from_be_bytes([high, low])).max(2)..)?;
+            }
+        }
+    }
+}
+
+/// A segment that defines the four tables.
+fn huffman_segment() -> Vec<u8> {
+    let mut tables = Vec::new();
+    for (class_and_number, counts, values) in [
+        (0x00, &DC_LUMINANCE, &DC_VALUES[..]),
+        (0x01, &DC_CHROMINANCE, &DC_VALUES[..]),
+        (0x10, &AC_LUMINANCE.0, &AC_LUMINANCE.1[..]),
+        (0x11, &AC_CHROMINANCE.0, &AC_CHROMINANCE.1[..]),
+    ] {
+        tables.push(class_and_number);
+        tables.extend_from_slice(counts);
+        tables.extend_from_slice(values);
+    }
+    let length = (tables.len() as u16 + 2).to_be_bytes();
+    [&[0xff, DHT], &length[..], &tables].concat()
+}
+
+/// Numbers of codes of 1 to 16 bits for DC differences: table K.3.
+const DC_LUMINANCE: [u8; 16] = [0, 1, 5, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0];
+/// The same for chrominance: table K.4.
+const DC_CHROMINANCE: [u8; 16] = [0, 3, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0];
+/// The values of both.
+const DC_VALUES: [u8; 12] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
+
+/// Numbers of codes of 1 to 16 bits and their values for AC coefficients: table K.5.
+#[rustfmt::skip]
+const AC_LUMINANCE: ([u8; 16], [u8; 162]) = ([0, 2, 1, 3, 3, 2, 4, 3, 5, 5, 4, 4, 0, 0, 1, 0x7d], [
+    0x01, 0x02, 0x03, 0x00, 0x04, 0x11, 0x05, 0x12, 0x21, 0x31, 0x41, 0x06, 0x13, 0x51, 0x61, 0x07,
+    0x22, 0x71, 0x14, 0x32, 0x81, 0x91, 0xa1, 0x08, 0x23, 0x42, 0xb1, 0xc1, 0x15, 0x52, 0xd1, 0xf0,
+    0x24, 0x33, 0x62, 0x72, 0x82, 0x09, 0x0a, 0x16, 0x17, 0x18, 0x19, 0x1a, 0x25, 0x26, 0x27, 0x28,
+    0x29, 0x2a, 0x34, 0x35, 0x36, 0x37, 0x38, 0x39, 0x3a, 0x43, 0x44, 0x45, 0x46, 0x47, 0x48, 0x49,
+    0x4a, 0x53, 0x54, 0x55, 0x56, 0x57, 0x58, 0x59, 0x5a, 0x63, 0x64, 0x65, 0x66, 0x67, 0x68, 0x69,
+    0x6a, 0x73, 0x74, 0x75, 0x76, 0x77, 0x78, 0x79, 0x7a, 0x83, 0x84, 0x85, 0x86, 0x87, 0x88, 0x89,
+    0x8a, 0x92, 0x93, 0x94, 0x95, 0x96, 0x97, 0x98, 0x99, 0x9a, 0xa2, 0xa3, 0xa4, 0xa5, 0xa6, 0xa7,
+    0xa8, 0xa9, 0xaa, 0xb2, 0xb3, 0xb4, 0xb5, 0xb6, 0xb7, 0xb8, 0xb9, 0xba, 0xc2, 0xc3, 0xc4, 0xc5,
+    0xc6, 0xc7, 0xc8, 0xc9, 0xca, 0xd2, 0xd3, 0xd4, 0xd5, 0xd6, 0xd7, 0xd8, 0xd9, 0xda, 0xe1, 0xe2,
+    0xe3, 0xe4, 0xe5, 0xe6, 0xe7, 0xe8, 0xe9, 0xea, 0xf1, 0xf2, 0xf3, 0xf4, 0xf5, 0xf6, 0xf7, 0xf8,
+    0xf9, 0xfa,
+]);
+
+/// The same for chrominance: table K.6.
+#[rustfmt::skip]
+const AC_CHROMINANCE: ([u8; 16], [u8; 162]) = ([0, 2, 1, 2, 4, 4, 3, 4, 7, 5, 4, 4, 0, 1, 2, 0x77], [
+    0x00, 0x01, 0x02, 0x03, 0x11, 0x04, 0x05, 0x21, 0x31, 0x06, 0x12, 0x41, 0x51, 0x07, 0x61, 0x71,
+    0x13, 0x22, 0x32, 0x81, 0x08, 0x14, 0x42, 0x91, 0xa1, 0xb1, 0xc1, 0x09, 0x23, 0x33, 0x52, 0xf0,
+    0x15, 0x62, 0x72, 0xd1, 0x0a, 0x16, 0x24, 0x34, 0xe1, 0x25, 0xf1, 0x17, 0x18, 0x19, 0x1a, 0x26,
+    0x27, 0x28, 0x29, 0x2a, 0x35, 0x36, 0x37, 0x38, 0x39, 0x3a, 0x43, 0x44, 0x45, 0x46, 0x47, 0x48,
+    0x49, 0x4a, 0x53, 0x54, 0x55, 0x56, 0x57, 0x58, 0x59, 0x5a, 0x63, 0x64, 0x65, 0x66, 0x67, 0x68,
+    0x69, 0x6a, 0x73, 0x74, 0x75, 0x76, 0x77, 0x78, 0x79, 0x7a, 0x82, 0x83, 0x84, 0x85, 0x86, 0x87,
+    0x88, 0x89, 0x8a, 0x92, 0x93, 0x94, 0x95, 0x96, 0x97, 0x98, 0x99, 0x9a, 0xa2, 0xa3, 0xa4, 0xa5,
+    0xa6, 0xa7, 0xa8, 0xa9, 0xaa, 0xb2, 0xb3, 0xb4, 0xb5, 0xb6, 0xb7, 0xb8, 0xb9, 0xba, 0xc2, 0xc3,
+    0xc4, 0xc5, 0xc6, 0xc7, 0xc8, 0xc9, 0xca, 0xd2, 0xd3, 0xd4, 0xd5, 0xd6, 0xd7, 0xd8, 0xd9, 0xda,
+    0xe2, 0xe3, 0xe4, 0xe5, 0xe6, 0xe7, 0xe8, 0xe9, 0xea, 0xf2, 0xf3, 0xf4, 0xf5, 0xf6, 0xf7, 0xf8,
+    0xf9, 0xfa,
+]);
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use image::{Rgb, codecs::jpeg::JpegEncoder};
+
+    use super::*;
+
+    /// A frame with all kinds of coefficients. The encoder writes the standard tables, so leaving them out loses nothing.
+    fn frame() -> Vec<u8> {
+        let image = RgbImage::from_fn(96, 64, |x, y| {
+            Rgb([(x * 37 % 256) as u8, (y * 3) as u8, (x * y % 251) as u8])
+        });
+        let mut jpeg = Vec::new();
+        let encoder = JpegEncoder::new_with_quality(&mut jpeg, 90);
+        image.write_with_encoder(encoder).unwrap();
+        jpeg
+    }
+
+    /// Without its Huffman tables, as many webcams send it.
+    fn without_tables(jpeg: &[u8]) -> Vec<u8> {
+        let mut kept = jpeg[..2].to_vec();
+        let mut rest = &jpeg[2..];
+        let mut left_out = 0;
+        while rest[1] != SOS {
+            let length = 2 + usize::from(u16::from_be_bytes([rest[2], rest[3]]));
+            if rest[1] == DHT {
+                left_out += 1;
+            } else {
+                kept.extend_from_slice(&rest[..length]);
+            }
+            rest = &rest[length..];
+        }
+        assert!(left_out > 0);
+        kept.extend_from_slice(rest);
+        kept
+    }
+
+    #[test]
+    fn a_frame_without_huffman_tables_is_decoded_to_the_same_pixels() {
+        let whole = frame();
+        let bare = without_tables(&whole);
+        assert!(bare.len() < whole.len());
+        assert_eq!(decode(&bare).unwrap(), decode(&whole).unwrap());
+    }
+
+    #[test]
+    fn a_frame_with_huffman_tables_is_left_as_it_is() {
+        let whole = frame();
+        assert!(matches!(with_huffman_tables(&whole), Cow::Borrowed(same) if same == whole));
+    }
+
+    #[test]
+    fn a_frame_is_turned_as_its_exif_says() {
+        // Orientation 6 (EXIF 2.32, 4.6.4): row 0 is the right-hand side.
+        let exif = b"\xff\xe1\0\x22Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0";
+        let whole = frame();
+        let (start, rest) = whole.split_at(2);
+        let turned = decode(&[start, exif, rest].concat()).unwrap();
+        assert_eq!(turned, image::imageops::rotate90(&decode(&whole).unwrap()));
+    }
+
+    #[test]
+    fn what_is_empty_or_cut_is_an_error() {
+        let whole = frame();
+        for count in [0, 1, 2, 3, 20, 200, whole.len() / 2] {
+            assert!(decode(&whole[..count]).is_err(), "{count} bytes");
+            let bare = without_tables(&whole);
+            assert!(
+                decode(&bare[..count]).is_err(),
+                "{count} bytes without tables"
+            );
+        }
+    }
+}
