@@ -1,4 +1,4 @@
-//! `umpire watch`: hands over to the binary that loads OpenCV, so that this one need not.
+//! `umpire watch`: hands over to the binary that opens cameras.
 
 use std::{ffi::OsString, process::ExitCode};
 

@@ -1,16 +1,31 @@
-//! Which source a camera's or a video's name stands for, and which cameras there are.
+//! Which source a camera's name stands for, and which cameras there are.
 //!
-//! The types of OpenCV stay in the module of that name, behind the feature `opencv`.
+//! | name | source |
+//! |---|---|
+//! | a number, or a path in /dev, on Linux | [`v4l2`]: the kernel's video interface |
+//! | `http://` | [`http`]: MJPEG, its parts read by [`multipart`] |
+//! | anything else, videos, recordings | OpenCV, where the program is built with the feature `opencv` |
 
+mod address;
+mod http;
+mod multipart;
 #[cfg(feature = "opencv")]
 mod opencv;
+#[cfg(target_os = "linux")]
+mod pixel_format;
+#[cfg(target_os = "linux")]
+mod v4l2;
 #[cfg(not(feature = "opencv"))]
 mod without_opencv;
 
 use umpire::frame::feed::{Source, SourceError};
 
+pub use self::address::without_password;
+use self::http::HttpError;
 #[cfg(feature = "opencv")]
 pub use self::opencv::{Film, open_video, use_one_thread};
+#[cfg(target_os = "linux")]
+use self::v4l2::WebcamError;
 #[cfg(not(feature = "opencv"))]
 pub use self::without_opencv::{Film, needs_opencv, open_video, use_one_thread};
 
@@ -34,53 +49,65 @@ pub struct CameraOptions {
 /// # Errors
 /// When it cannot be opened: what to do.
 pub fn open_camera(options: &CameraOptions) -> Result<Box<dyn Source>, SourceError> {
+    let name = options.name.as_str();
+    #[cfg(target_os = "linux")]
+    if let Some(path) = v4l2::path_of(name) {
+        return v4l2::open(&path, options).or_else(|error| match error {
+            WebcamError::NoFormat(_) if cfg!(feature = "opencv") => open_with_opencv(options),
+            WebcamError::Told(error) | WebcamError::NoFormat(error) => Err(error),
+        });
+    }
+    if name.to_ascii_lowercase().starts_with("http://") {
+        return http::open(name).or_else(|error| match error {
+            HttpError::NotMjpeg(kind) => {
+                tracing::info!(kind, "no MJPEG");
+                open_with_opencv(options)
+            }
+            HttpError::Told(error) => Err(error),
+        });
+    }
+    open_with_opencv(options)
+}
+
+fn open_with_opencv(options: &CameraOptions) -> Result<Box<dyn Source>, SourceError> {
     #[cfg(feature = "opencv")]
     return self::opencv::open_camera(options);
     #[cfg(not(feature = "opencv"))]
-    return self::without_opencv::open_camera(options);
+    return Err(without_opencv::unknown_camera(&options.name));
 }
 
 /// The cameras that the system knows: device and name.
+#[cfg(target_os = "linux")]
 pub fn cameras() -> Vec<(String, String)> {
-    let Ok(devices) = std::fs::read_dir("/sys/class/video4linux") else {
-        return Vec::new();
-    };
-    let mut found: Vec<(String, String)> = devices
-        .flatten()
-        .map(|device| {
-            let name = std::fs::read_to_string(device.path().join("name")).unwrap_or_default();
-            (
-                format!("/dev/{}", device.file_name().to_string_lossy()),
-                name.trim().to_owned(),
-            )
-        })
-        .collect();
-    found.sort();
-    found
+    v4l2::nodes::cameras()
+}
+
+/// The cameras that the system knows: it lists none here.
+#[cfg(not(target_os = "linux"))]
+pub fn cameras() -> Vec<(String, String)> {
+    Vec::new()
 }
 
 /// How a camera's driver calls it; `None` for network cameras.
+#[cfg(target_os = "linux")]
 pub fn driver_name(camera: &str) -> Option<String> {
-    let device = match camera.parse::<u32>() {
-        Ok(number) => format!("/dev/video{number}"),
-        Err(_) => camera.to_owned(),
-    };
-    let found = cameras().into_iter().find(|(path, _)| *path == device);
-    found.map(|(_, name)| name).filter(|name| !name.is_empty())
+    v4l2::nodes::driver_name(&v4l2::path_of(camera)?)
 }
 
-fn is_address(name: &str) -> bool {
-    name.contains("://")
+/// How a camera's driver calls it: not known here.
+#[cfg(not(target_os = "linux"))]
+pub fn driver_name(_camera: &str) -> Option<String> {
+    None
 }
 
+/// Why a network camera cannot be opened, and what to do.
 fn refused(name: &str) -> String {
-    if is_address(name) {
-        format!(
-            "{name} does not answer: start the phone's camera app, check the address, and see that both are in one network"
-        )
-    } else {
-        format!(
-            "camera {name} cannot be opened: plug it in, close other programs that use it; `umpire watch --list` shows which there are"
-        )
-    }
+    format!(
+        "{name} does not answer: start the phone's camera app, check the address, and see that both are in one network"
+    )
+}
+
+/// Why a camera counts as lost, and what to do.
+pub fn no_picture(name: &str) -> String {
+    format!("no picture from {name}: is it plugged in, is its app running?")
 }

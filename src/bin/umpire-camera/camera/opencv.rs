@@ -11,7 +11,7 @@ use opencv::{
 };
 use umpire::frame::feed::{Source, SourceError};
 
-use super::{CameraOptions, is_address, refused};
+use super::{CameraOptions, no_picture, refused, without_password};
 
 /// A network camera is given up after so long, milliseconds, and opened anew.
 const OPEN_TIMEOUT_MS: i32 = 4000;
@@ -35,7 +35,7 @@ pub fn open_camera(options: &CameraOptions) -> Result<Box<dyn Source>, SourceErr
     let mut capture = opened
         .ok()
         .filter(|capture| capture.is_opened().unwrap_or(false))
-        .ok_or_else(|| SourceError(refused(name)))?;
+        .ok_or_else(|| SourceError(not_opened(name)))?;
     if !is_address(name) {
         set_up(&mut capture, options);
     }
@@ -77,6 +77,20 @@ fn capture_of(path: &Path) -> Result<VideoCapture, SourceError> {
                 path.display()
             ))
         })
+}
+
+fn is_address(name: &str) -> bool {
+    name.contains("://")
+}
+
+fn not_opened(name: &str) -> String {
+    if is_address(name) {
+        refused(&without_password(name))
+    } else {
+        format!(
+            "camera {name} cannot be opened: plug it in, close other programs that use it; `umpire watch --list` shows which there are"
+        )
+    }
 }
 
 fn open_address(address: &str) -> opencv::Result<VideoCapture> {
@@ -122,12 +136,7 @@ struct Live {
 
 impl Source for Live {
     fn next(&mut self) -> Result<Option<RgbImage>, SourceError> {
-        let unplugged = || {
-            SourceError(format!(
-                "no picture from {}: is it plugged in, is its app running?",
-                self.name
-            ))
-        };
+        let unplugged = || SourceError(no_picture(&without_password(&self.name)));
         match self.capture.read(&mut self.bgr) {
             Ok(true) => rgb(&self.bgr).map(Some),
             Ok(false) | Err(_) => Err(unplugged()),

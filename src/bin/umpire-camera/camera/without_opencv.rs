@@ -5,7 +5,7 @@ use std::{convert::Infallible, path::Path};
 use image::RgbImage;
 use umpire::frame::feed::{Source, SourceError};
 
-use super::CameraOptions;
+use super::without_password;
 
 /// Ends the sentence that says what this build cannot do.
 const BUILD: &str = "needs OpenCV, and this umpire was built without it: run scripts/demo, which installs and builds both, or \
@@ -24,12 +24,25 @@ pub fn open_video(_path: &Path, _repeat: bool) -> Result<Box<dyn Source>, Source
     Err(needs_opencv("watching a video"))
 }
 
-/// Refuses to open a camera.
-///
-/// # Errors
-/// Always.
-pub fn open_camera(options: &CameraOptions) -> Result<Box<dyn Source>, SourceError> {
-    Err(needs_opencv(&format!("camera {}", options.name)))
+/// The error for a camera that only OpenCV could open.
+pub fn unknown_camera(name: &str) -> SourceError {
+    let name = without_password(name);
+    if name.starts_with("https://") {
+        return SourceError(format!(
+            "{name} is encrypted, which is not read: switch off HTTPS in the camera's app, and give the address with http://"
+        ));
+    }
+    if name.contains("://") {
+        return needs_opencv(&format!(
+            "{name} is not MJPEG over HTTP, which many cameras offer, too, at another address; reading it"
+        ));
+    }
+    if cfg!(target_os = "linux") {
+        return SourceError(format!(
+            "{name:?} is no camera: give a number or a device (0, /dev/video2), or the address of a network camera (http://...)"
+        ));
+    }
+    needs_opencv(&format!("camera {name:?}: a webcam on this system"))
 }
 
 /// A recording, of which there are none without OpenCV.
@@ -60,3 +73,25 @@ impl Film {
 
 /// There are no threads of OpenCV.
 pub fn use_one_thread() {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_cannot_be_opened_is_told_with_what_to_do() {
+        for (name, want) in [
+            (
+                "https://a:b@phone/video",
+                "https://a:***@phone/video is encrypted",
+            ),
+            ("rtsp://phone:554/", "--features opencv"),
+            ("http://phone/clip.mp4", "not MJPEG over HTTP"),
+        ] {
+            let told = unknown_camera(name).0;
+            assert!(told.contains(want), "{told}");
+        }
+        #[cfg(target_os = "linux")]
+        assert!(unknown_camera("phone").0.contains("is no camera"));
+    }
+}

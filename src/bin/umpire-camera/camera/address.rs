@@ -1,0 +1,159 @@
+//! Addresses of network cameras: `http://name:password@host:port/path`.
+
+use base64::{Engine, engine::general_purpose::STANDARD};
+use percent_encoding::percent_decode_str;
+
+/// An `http://` address, its login apart.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Address {
+    /// Host, and port where one is given.
+    host: String,
+    /// From the slash after the host on, without a fragment.
+    path: String,
+    /// Name and password.
+    login: Option<(String, String)>,
+}
+
+impl Address {
+    /// Takes an address apart; `None` where it is not one of plain HTTP.
+    pub fn parse(text: &str) -> Option<Self> {
+        let (scheme, rest) = text.split_once("://")?;
+        if !scheme.eq_ignore_ascii_case("http") {
+            return None;
+        }
+        let rest = rest.split('#').next().unwrap_or_default();
+        let (authority, path) = rest.split_at(rest.find(['/', '?']).unwrap_or(rest.len()));
+        let (login, host) = match authority.rsplit_once('@') {
+            Some((login, host)) => (Some(parse_login(login)), host),
+            None => (None, authority),
+        };
+        let path = if path.starts_with('/') {
+            path.to_owned()
+        } else {
+            format!("/{path}")
+        };
+        (!host.is_empty()).then(|| Self {
+            host: host.to_owned(),
+            path,
+            login,
+        })
+    }
+
+    /// The address without its login.
+    pub fn url(&self) -> String {
+        format!("http://{}{}", self.host, self.path)
+    }
+
+    /// The value of an `Authorization` header (RFC 7617), where the address has a login.
+    pub fn authorization(&self) -> Option<String> {
+        let (name, password) = self.login.as_ref()?;
+        let encoded = STANDARD.encode(format!("{name}:{password}"));
+        Some(format!("Basic {encoded}"))
+    }
+
+    /// Where a redirection leads. The login stays with its host.
+    pub fn redirected(&self, location: &str) -> Option<Self> {
+        if location.starts_with('/') && !location.starts_with("//") {
+            let path = location.split('#').next().unwrap_or_default().to_owned();
+            return Some(Self {
+                path,
+                ..self.clone()
+            });
+        }
+        let mut other = Self::parse(location)?;
+        if other.login.is_none() && other.host == self.host {
+            other.login.clone_from(&self.login);
+        }
+        Some(other)
+    }
+}
+
+fn parse_login(text: &str) -> (String, String) {
+    let decoded = |text: &str| percent_decode_str(text).decode_utf8_lossy().into_owned();
+    let (name, password) = text.split_once(':').unwrap_or((text, ""));
+    (decoded(name), decoded(password))
+}
+
+/// A camera's name for people: the password in an address is left out.
+pub fn without_password(name: &str) -> String {
+    let hidden = || {
+        let (scheme, rest) = name.split_once("://")?;
+        let end = rest.find(['/', '?', '#']).unwrap_or(rest.len());
+        let (login, host) = rest[..end].rsplit_once('@')?;
+        let (user, _password) = login.split_once(':')?;
+        Some(format!("{scheme}://{user}:***@{host}{}", &rest[end..]))
+    };
+    hidden().unwrap_or_else(|| name.to_owned())
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_are_taken_apart() {
+        for (text, url, authorization) in [
+            (
+                "http://10.0.0.7:8080/video",
+                "http://10.0.0.7:8080/video",
+                None,
+            ),
+            ("HTTP://phone", "http://phone/", None),
+            (
+                "http://phone?action=stream#x",
+                "http://phone/?action=stream",
+                None,
+            ),
+            ("http://[fe80::1]:80/v", "http://[fe80::1]:80/v", None),
+            // RFC 7617, section 2.
+            (
+                "http://Aladdin:open%20sesame@phone/v",
+                "http://phone/v",
+                Some("Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ=="),
+            ),
+        ] {
+            let address = Address::parse(text).unwrap();
+            assert_eq!(address.url(), url);
+            assert_eq!(address.authorization().as_deref(), authorization);
+        }
+        for text in [
+            "https://phone/video",
+            "rtsp://phone",
+            "phone/video",
+            "http:///video",
+            "0",
+        ] {
+            assert_eq!(Address::parse(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_login_follows_a_redirection_only_to_its_own_host() {
+        let address = Address::parse("http://a:b@phone:80/x").unwrap();
+        for (location, url, keeps_login) in [
+            ("/video?q#f", "http://phone:80/video?q", true),
+            ("http://phone:80/video", "http://phone:80/video", true),
+            ("http://other/video", "http://other/video", false),
+        ] {
+            let to = address.redirected(location).unwrap();
+            assert_eq!(
+                (to.url().as_str(), to.authorization().is_some()),
+                (url, keeps_login)
+            );
+        }
+        assert_eq!(address.redirected("https://phone/video"), None);
+    }
+
+    #[test]
+    fn a_password_is_not_shown() {
+        for (name, shown) in [
+            ("http://a:b@c@phone/v@1:2", "http://a:***@phone/v@1:2"),
+            ("rtsp://a:b@phone", "rtsp://a:***@phone"),
+            ("http://phone/v", "http://phone/v"),
+            ("/dev/video0", "/dev/video0"),
+        ] {
+            assert_eq!(without_password(name), shown);
+        }
+    }
+}

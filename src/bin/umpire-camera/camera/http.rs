@@ -1,0 +1,248 @@
+//! Network cameras that send MJPEG over HTTP, as the camera apps of phones do.
+
+use std::{
+    io::{self, Cursor, ErrorKind, Read},
+    time::{Duration, Instant},
+};
+
+use image::RgbImage;
+use umpire::frame::{
+    feed::{Source, SourceError},
+    motion_jpeg,
+};
+use ureq::{Agent, Body, http::Response};
+
+use super::{
+    address::{Address, without_password},
+    multipart::Parts,
+    no_picture, refused,
+};
+
+/// Time in which a camera has to answer, as with OpenCV's reader before.
+const ANSWER: Duration = Duration::from_secs(4);
+/// Time without a whole picture after which a stream counts as lost, as with OpenCV's reader before.
+const SILENT: Duration = Duration::from_millis(2500);
+/// Maximum number of redirections that are followed.
+const MAX_REDIRECTIONS: usize = 5;
+/// Bytes from which a body without a usable `Content-Type` is recognised.
+const HEAD_BYTES: usize = 64;
+
+/// Why an address gives no stream.
+#[derive(Debug)]
+pub enum HttpError {
+    /// What to tell a person.
+    Told(SourceError),
+    /// It gives something else than MJPEG, which another reader may know.
+    NotMjpeg(String),
+}
+
+/// Opens the stream at an address.
+///
+/// # Errors
+/// When nothing answers, or what answers is no MJPEG stream.
+pub fn open(name: &str) -> Result<Box<dyn Source>, HttpError> {
+    let shown = without_password(name);
+    let told = |message: String| HttpError::Told(SourceError(message));
+    let address = Address::parse(name).ok_or_else(|| told(refused(&shown)))?;
+    let (address, response) = request(address, &shown).map_err(told)?;
+    if let Some(problem) = status_problem(&response, address.authorization().is_some(), &shown) {
+        return Err(told(problem));
+    }
+    let kind = response.headers().get("content-type");
+    let kind = kind.map_or("", |kind| kind.to_str().unwrap_or_default());
+    let kind = kind.to_owned();
+    let mut body = response.into_body().into_reader();
+    let head = if is_multipart(&kind) {
+        Vec::new()
+    } else {
+        head(&mut body).map_err(|_silent| told(no_picture(&shown)))?
+    };
+    match Content::of(&kind, &head) {
+        Content::Stream => {}
+        Content::WebPage => {
+            return Err(told(format!(
+                "{shown} shows a web page: use the address of the stream, often ending in /video"
+            )));
+        }
+        Content::Picture => {
+            return Err(told(format!(
+                "{shown} shows a single picture: use the address of the stream, often ending in /video"
+            )));
+        }
+        Content::Other => return Err(HttpError::NotMjpeg(kind)),
+    }
+    let body: Box<dyn Read + Send> = Box::new(Cursor::new(head).chain(body));
+    Ok(Box::new(HttpCamera {
+        parts: Parts::new(Deadline::new(body), &kind),
+        shown,
+    }))
+}
+
+/// Asks for an address, and for those to which it leads.
+fn request(mut address: Address, shown: &str) -> Result<(Address, Response<Body>), String> {
+    for _ in 0..=MAX_REDIRECTIONS {
+        let response = get(&address).map_err(|error| {
+            tracing::info!(%error, url = address.url(), "no answer");
+            refused(shown)
+        })?;
+        let location = response.headers().get("location");
+        let location = location.and_then(|location| location.to_str().ok());
+        match location.filter(|_| response.status().is_redirection()) {
+            None => return Ok((address, response)),
+            Some(location) => {
+                address = address.redirected(location).ok_or_else(|| {
+                    format!("{shown} leads to {location}, which is not plain HTTP: switch off HTTPS in the camera's app")
+                })?;
+            }
+        }
+    }
+    Err(format!(
+        "{shown} leads from one address to the next: use the address of the stream itself, often ending in /video"
+    ))
+}
+
+fn get(address: &Address) -> Result<Response<Body>, ureq::Error> {
+    let agent: Agent = Agent::config_builder()
+        // A camera is in the same network; a proxy would look for it elsewhere.
+        .proxy(None)
+        .http_status_as_error(false)
+        .max_redirects(0)
+        .max_idle_connections(0)
+        .timeout_resolve(Some(ANSWER))
+        .timeout_connect(Some(ANSWER))
+        .timeout_recv_response(Some(ANSWER))
+        .timeout_per_read(Some(SILENT))
+        .user_agent("umpire")
+        .build()
+        .into();
+    let mut request = agent.get(address.url());
+    if let Some(authorization) = address.authorization() {
+        request = request.header("Authorization", authorization);
+    }
+    request.call()
+}
+
+/// What to do where a server answers with an error.
+fn status_problem(response: &Response<Body>, has_login: bool, shown: &str) -> Option<String> {
+    let status = response.status();
+    let what_to_do = match status.as_u16() {
+        200..=299 => return None,
+        401 if has_login => {
+            "refuses this name and password: check them, and let the app use basic authentication"
+        }
+        401 => "asks for a login: give it in the address, as http://name:password@host/video",
+        403 => "does not let this device in: allow it in the camera's app",
+        404 => "has nothing at this address: check the part after the host, often /video",
+        503 => "is busy: close other programs and browsers that show it, or restart its app",
+        _ => "does not give a stream: check the address, or restart the camera's app",
+    };
+    Some(format!("{shown} {what_to_do} (HTTP {})", status.as_u16()))
+}
+
+fn is_multipart(content_type: &str) -> bool {
+    let start = content_type.trim_start().get(..10).unwrap_or_default();
+    start.eq_ignore_ascii_case("multipart/")
+}
+
+/// The first bytes of a body: at least two, but at its end.
+fn head(body: &mut impl Read) -> io::Result<Vec<u8>> {
+    let mut head = vec![0; HEAD_BYTES];
+    let mut count = 0;
+    while count < 2 {
+        match body.read(&mut head[count..])? {
+            0 => break,
+            more => count += more,
+        }
+    }
+    head.truncate(count);
+    Ok(head)
+}
+
+/// What a server gives.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Content {
+    Stream,
+    WebPage,
+    Picture,
+    Other,
+}
+
+impl Content {
+    /// By the `Content-Type`, and where that does not settle it, by the first bytes.
+    fn of(content_type: &str, head: &[u8]) -> Self {
+        let kind = content_type.trim().to_ascii_lowercase();
+        let start = head.trim_ascii_start();
+        if is_multipart(&kind) {
+            Self::Stream
+        } else if kind.starts_with("text/html") || start.starts_with(b"<") {
+            Self::WebPage
+        } else if kind.starts_with("image/") {
+            Self::Picture
+        } else if [&b"--"[..], b"Content-", &[0xff, 0xd8]]
+            .iter()
+            .any(|first| start.starts_with(first))
+        {
+            Self::Stream
+        } else {
+            Self::Other
+        }
+    }
+}
+
+/// A stream that is open.
+struct HttpCamera {
+    parts: Parts<Deadline>,
+    shown: String,
+}
+
+impl Source for HttpCamera {
+    fn next(&mut self) -> Result<Option<RgbImage>, SourceError> {
+        self.parts.get_mut().since = Instant::now();
+        loop {
+            let jpeg = match self.parts.next() {
+                Ok(Some(jpeg)) => jpeg,
+                Ok(None) => return Err(SourceError(no_picture(&self.shown))),
+                Err(error) => {
+                    tracing::info!(%error, camera = self.shown, "lost");
+                    return Err(SourceError(no_picture(&self.shown)));
+                }
+            };
+            match motion_jpeg::decode(&jpeg) {
+                Ok(image) => return Ok(Some(image)),
+                Err(error) => tracing::debug!(%error, bytes = jpeg.len(), "a picture is skipped"),
+            }
+        }
+    }
+
+    fn plays_at(&self) -> Option<f64> {
+        None
+    }
+}
+
+/// A body that fails once it has given no whole picture for [`SILENT`], even if some bytes still come.
+struct Deadline {
+    body: Box<dyn Read + Send>,
+    /// When the last picture was whole.
+    since: Instant,
+}
+
+impl Deadline {
+    fn new(body: Box<dyn Read + Send>) -> Self {
+        Self {
+            body,
+            since: Instant::now(),
+        }
+    }
+}
+
+impl Read for Deadline {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        if self.since.elapsed() > SILENT {
+            return Err(ErrorKind::TimedOut.into());
+        }
+        self.body.read(buffer)
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,215 @@
+//! Servers that answer rightly, wrongly, and not at all.
+#![expect(clippy::unwrap_used, reason = "tests")]
+
+use std::{
+    io::Write,
+    net::{TcpListener, TcpStream},
+    sync::mpsc::{Receiver, channel},
+    thread,
+};
+
+use image::{Rgb, codecs::jpeg::JpegEncoder};
+
+use super::*;
+
+fn jpeg(size: (u32, u32), grey: u8) -> Vec<u8> {
+    let image = RgbImage::from_pixel(size.0, size.1, Rgb([grey; 3]));
+    let mut bytes = Vec::new();
+    image
+        .write_with_encoder(JpegEncoder::new(&mut bytes))
+        .unwrap();
+    bytes
+}
+
+/// Answers each request with the next of these, and keeps the line open for `open` after it; the address, and the requests.
+fn serve(answers: Vec<Vec<u8>>, open: Duration) -> (String, Receiver<String>) {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let host = listener.local_addr().unwrap().to_string();
+    let (sender, requests) = channel();
+    thread::spawn(move || {
+        let answer = |mut stream: TcpStream, answer: &[u8]| {
+            let mut request = [0; 2048];
+            let count = stream.read(&mut request).unwrap_or(0);
+            let _nobody_asks = sender.send(String::from_utf8_lossy(&request[..count]).into_owned());
+            let _hung_up = stream.write_all(answer);
+            thread::sleep(open);
+        };
+        for bytes in answers {
+            answer(listener.accept().unwrap().0, &bytes);
+        }
+    });
+    (host, requests)
+}
+
+fn answer(head: &str, body: &[u8]) -> Vec<u8> {
+    [format!("HTTP/1.1 {head}\r\n\r\n").as_bytes(), body].concat()
+}
+
+/// What is told of a server that answers so.
+fn told(head: &str, body: &[u8]) -> String {
+    let (host, _requests) = serve(vec![answer(head, body)], Duration::ZERO);
+    match open(&format!("http://{host}/")) {
+        Ok(_) => "open".to_owned(),
+        Err(HttpError::Told(error)) => error.0,
+        Err(HttpError::NotMjpeg(kind)) => format!("not MJPEG but {kind}"),
+    }
+}
+
+const STREAM: &str = "200 OK\r\nContent-Type: multipart/x-mixed-replace; boundary=next";
+
+fn part(jpeg: &[u8]) -> Vec<u8> {
+    [b"--next\r\nContent-Type: image/jpeg\r\n\r\n", jpeg, b"\r\n"].concat()
+}
+
+/// Sizes and greys of the pictures until the stream is lost, and how it is told.
+fn pictures(source: &mut dyn Source) -> (Vec<(u32, u8)>, String) {
+    let mut seen = Vec::new();
+    loop {
+        match source.next() {
+            Ok(Some(image)) => seen.push((image.width(), image.get_pixel(3, 3).0[0])),
+            Ok(None) => panic!("a camera has no end"),
+            Err(error) => return (seen, error.0),
+        }
+    }
+}
+
+#[test]
+fn what_is_no_stream_is_told_with_what_to_do() {
+    for (head, body, want) in [
+        (
+            "200 OK\r\nContent-Type: text/html",
+            &b"<html>"[..],
+            "shows a web page",
+        ),
+        (
+            "200 OK\r\nContent-Type: text/plain",
+            b"\n <!DOCTYPE html>",
+            "shows a web page",
+        ),
+        (
+            "200 OK\r\nContent-Type: image/jpeg",
+            &[0xff, 0xd8, 0xff],
+            "shows a single picture",
+        ),
+        (
+            "200 OK\r\nContent-Type: video/mp4",
+            b"\0\0\0\x20ftypisom",
+            "not MJPEG but video/mp4",
+        ),
+        (
+            "401 Unauthorized\r\nContent-Length: 0",
+            b"",
+            "asks for a login",
+        ),
+        (
+            "403 Forbidden\r\nContent-Length: 0",
+            b"",
+            "does not let this device in",
+        ),
+        (
+            "404 Not Found\r\nContent-Type: text/html",
+            b"<html>",
+            "has nothing at this address",
+        ),
+        (
+            "503 Service Unavailable\r\nContent-Length: 0",
+            b"",
+            "is busy",
+        ),
+        (
+            "302 Found\r\nLocation: https://phone/\r\nContent-Length: 0",
+            b"",
+            "which is not plain HTTP",
+        ),
+        ("not HTTP", b"", "does not answer"),
+    ] {
+        let told = told(head, body);
+        assert!(told.contains(want), "{head:?}: {told}");
+    }
+}
+
+#[test]
+fn a_port_where_nobody_listens_does_not_answer() {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let host = listener.local_addr().unwrap();
+    drop(listener);
+    let Err(HttpError::Told(error)) = open(&format!("http://a:secret@{host}/video")) else {
+        panic!("it was opened");
+    };
+    assert!(error.0.contains("does not answer"), "{error}");
+    assert!(!error.0.contains("secret"), "{error}");
+}
+
+#[test]
+fn pictures_of_any_size_come_and_bad_ones_are_skipped() {
+    let whole = jpeg((16, 16), 200);
+    let body = [
+        part(&jpeg((16, 16), 10)),
+        part(b""),
+        part(&whole[..whole.len() / 2]),
+        part(&jpeg((32, 24), 90)),
+    ];
+    let (host, _requests) = serve(vec![answer(STREAM, &body.concat())], Duration::ZERO);
+    let mut source = open(&format!("http://{host}/video")).unwrap_or_else(|_| panic!("not opened"));
+    let (seen, lost) = pictures(&mut *source);
+    let sizes: Vec<u32> = seen.iter().map(|seen| seen.0).collect();
+    assert_eq!(sizes, [16, 32]);
+    assert!(
+        seen[0].1.abs_diff(10) < 3 && seen[1].1.abs_diff(90) < 3,
+        "{seen:?}"
+    );
+    assert!(lost.contains("no picture from"), "{lost}");
+}
+
+#[test]
+fn a_chunked_stream_is_read() {
+    let body = [part(&jpeg((16, 16), 10)), part(&jpeg((24, 16), 20))].concat();
+    // Chunks end anywhere.
+    let chunks = body.chunks(77).map(|chunk| {
+        let length = format!("{:x}\r\n", chunk.len());
+        [length.as_bytes(), chunk, b"\r\n"].concat()
+    });
+    let chunked = chunks.collect::<Vec<_>>().concat();
+    let head = format!("{STREAM}\r\nTransfer-Encoding: chunked");
+    let (host, _requests) = serve(vec![answer(&head, &chunked)], Duration::ZERO);
+    let mut source = open(&format!("http://{host}/video")).unwrap_or_else(|_| panic!("not opened"));
+    let (seen, _lost) = pictures(&mut *source);
+    assert_eq!(seen.iter().map(|seen| seen.0).collect::<Vec<_>>(), [16, 24]);
+}
+
+#[test]
+fn a_stream_without_a_content_type_is_recognised() {
+    for body in [part(&jpeg((16, 16), 10)), jpeg((16, 16), 10)] {
+        let (host, _requests) = serve(vec![answer("200 OK", &body)], Duration::ZERO);
+        let mut source = open(&format!("http://{host}/")).unwrap_or_else(|_| panic!("not opened"));
+        assert_eq!(pictures(&mut *source).0.len(), 1);
+    }
+}
+
+#[test]
+fn a_redirection_is_followed_with_the_login() {
+    let answers = vec![
+        answer("302 Found\r\nLocation: /video\r\nContent-Length: 0", b""),
+        answer(STREAM, &part(&jpeg((16, 16), 10))),
+    ];
+    let (host, requests) = serve(answers, Duration::ZERO);
+    let mut source =
+        open(&format!("http://ann:b%20c@{host}/")).unwrap_or_else(|_| panic!("not opened"));
+    assert_eq!(pictures(&mut *source).0.len(), 1);
+    let requests: Vec<String> = requests.try_iter().collect();
+    assert!(requests[0].starts_with("GET / HTTP/1.1") && requests[1].starts_with("GET /video "));
+    // "ann:b c" in base 64.
+    let has_login = |request: &String| request.contains("Basic YW5uOmIgYw==");
+    assert!(requests.iter().all(has_login), "{requests:?}");
+}
+
+#[test]
+fn a_stream_that_falls_silent_is_lost() {
+    let mut silent = part(&jpeg((16, 16), 10));
+    silent.extend_from_slice(b"--next\r\nContent-Type: image/jpeg\r\n\r\n");
+    let (host, _requests) = serve(vec![answer(STREAM, &silent)], Duration::from_mins(1));
+    let mut source = open(&format!("http://{host}/video")).unwrap_or_else(|_| panic!("not opened"));
+    let (seen, lost) = pictures(&mut *source);
+    assert_eq!(seen.len(), 1);
+    assert!(lost.contains("no picture from"), "{lost}");
+}

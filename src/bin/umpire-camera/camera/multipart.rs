@@ -1,0 +1,276 @@
+//! The JPEGs in the body of an MJPEG stream over HTTP (`multipart/x-mixed-replace`), as cameras really send it.
+//!
+//! The format is RFC 2046, section 5.1. Cameras deviate from it: the first delimiter is missing, the delimiter differs from the one in
+//! the header, `Content-Length` is missing or wrong, lines end with a bare LF. So any line that looks like a delimiter starts a part,
+//! and a JPEG ends where its own markers say, not where a length does. Markers inside segments (thumbnails in EXIF or XMP) do not count.
+
+use std::io::{self, ErrorKind, Read};
+
+/// Maximum bytes of one JPEG: four times a photo of 12 megapixels. Without a limit a broken stream would fill the memory.
+const MAX_JPEG_BYTES: usize = 32 << 20;
+/// Maximum bytes of one line that is read as text; a longer one is split.
+const MAX_LINE_BYTES: usize = 1024;
+/// Maximum header lines of a part.
+const MAX_HEADERS: usize = 64;
+/// Bytes asked of the network at once.
+const CHUNK_BYTES: usize = 64 << 10;
+/// Start of a JPEG.
+const SOI: [u8; 2] = [0xff, 0xd8];
+
+/// Reads JPEGs out of a stream.
+pub struct Parts<R> {
+    input: Input<R>,
+    /// The delimiter without its leading dashes, where the response header names one.
+    boundary: Option<Vec<u8>>,
+    /// Whether a part was found; before that, its headers may come without a delimiter.
+    has_begun: bool,
+    /// Whether a delimiter was just read, so that headers follow.
+    at_headers: bool,
+}
+
+impl<R: Read> Parts<R> {
+    /// Reads a body whose response has this `Content-Type`.
+    pub fn new(body: R, content_type: &str) -> Self {
+        Self {
+            input: Input {
+                reader: body,
+                bytes: Vec::new(),
+                at: 0,
+            },
+            boundary: boundary(content_type),
+            has_begun: false,
+            at_headers: false,
+        }
+    }
+
+    /// The body.
+    pub fn get_mut(&mut self) -> &mut R {
+        &mut self.input.reader
+    }
+
+    /// The bytes of the next JPEG; one that was cut short is handed on as far as it goes. `None` at the end of the stream.
+    ///
+    /// # Errors
+    /// When the body cannot be read, or holds more than a JPEG can have.
+    pub fn next(&mut self) -> io::Result<Option<Vec<u8>>> {
+        while self.find_part()? {
+            if self.input.starts_with(SOI)? {
+                return self.jpeg().map(Some);
+            }
+        }
+        Ok(None)
+    }
+
+    /// Goes on to the content of the next part; `false` at the end of the stream.
+    fn find_part(&mut self) -> io::Result<bool> {
+        loop {
+            if self.at_headers {
+                self.at_headers = false;
+                return self.skip_headers();
+            }
+            if self.input.starts_with(SOI)? {
+                return Ok(true);
+            }
+            let Some(line) = self.input.line()? else {
+                return Ok(false);
+            };
+            let is_start = is_delimiter(&line) || !self.has_begun && is_part_header(&line);
+            self.at_headers = is_start;
+            self.has_begun |= is_start;
+        }
+    }
+
+    /// Skips header lines and the empty lines that end them; `false` at the end of the stream.
+    fn skip_headers(&mut self) -> io::Result<bool> {
+        for _ in 0..MAX_HEADERS {
+            if self.input.starts_with(SOI)? {
+                return Ok(true);
+            }
+            match self.input.line()? {
+                None => return Ok(false),
+                Some(line) if is_delimiter(&line) => {}
+                Some(line) if line.is_empty() => {
+                    // Some cameras send one empty line too many.
+                    while self.input.skip_line_end()? {}
+                    return Ok(true);
+                }
+                Some(_) => {}
+            }
+        }
+        Ok(true)
+    }
+
+    /// Reads from the start of a JPEG to its end marker, or to where the next one or a delimiter shows that it was cut.
+    fn jpeg(&mut self) -> io::Result<Vec<u8>> {
+        let mut jpeg = Vec::new();
+        let mut segment_left = 0;
+        while let Some(byte) = self.input.byte()? {
+            jpeg.push(byte);
+            if jpeg.len() > MAX_JPEG_BYTES {
+                return Err(ErrorKind::InvalidData.into());
+            }
+            if byte == 0xff && segment_left == 0 {
+                match self.marker(&mut jpeg)? {
+                    Marker::End => break,
+                    Marker::Segment(length) => segment_left = length,
+                    Marker::Bare => {}
+                }
+                continue;
+            }
+            segment_left = usize::saturating_sub(segment_left, 1);
+            if let Some(length) = self.length_before_delimiter(&jpeg) {
+                jpeg.truncate(length);
+                self.input.line()?;
+                self.at_headers = true;
+                break;
+            }
+        }
+        Ok(jpeg)
+    }
+
+    /// Reads what follows 0xff in a JPEG.
+    fn marker(&mut self, jpeg: &mut Vec<u8>) -> io::Result<Marker> {
+        let mut code = self.input.byte()?;
+        while code == Some(0xff) {
+            code = self.input.byte()?;
+        }
+        let Some(code) = code else {
+            return Ok(Marker::End);
+        };
+        jpeg.push(code);
+        match code {
+            0xd9 => Ok(Marker::End),
+            0xd8 => {
+                // Another one begins: the one before was cut.
+                *jpeg = SOI.to_vec();
+                Ok(Marker::Bare)
+            }
+            // Stuffed zero, temporary and restart markers have no segment.
+            0x00 | 0x01 | 0xd0..=0xd7 => Ok(Marker::Bare),
+            _ => {
+                let length = self.input.take(2)?;
+                jpeg.extend_from_slice(&length);
+                let length = <[u8; 2]>::try_from(length).map_or(2, u16::from_be_bytes);
+                Ok(Marker::Segment(usize::from(length).saturating_sub(2)))
+            }
+        }
+    }
+
+    /// How many bytes come before the delimiter of the response header, where the bytes end with it.
+    fn length_before_delimiter(&self, bytes: &[u8]) -> Option<usize> {
+        let before = bytes.strip_suffix(self.boundary.as_deref()?)?;
+        let text_end = before.iter().rposition(|&byte| byte != b'-')? + 1;
+        let line = before[..text_end].strip_suffix(b"\n")?;
+        (before.len() - text_end >= 2).then_some(line.strip_suffix(b"\r").unwrap_or(line).len())
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Marker {
+    /// The picture ends.
+    End,
+    /// Nothing belongs to it.
+    Bare,
+    /// A segment of so many bytes follows, in which there are no markers.
+    Segment(usize),
+}
+
+/// The delimiter that a `Content-Type` names, without the dashes that some cameras write before it.
+fn boundary(content_type: &str) -> Option<Vec<u8>> {
+    let parameters = content_type.split(';').skip(1);
+    let mut named = parameters.filter_map(|parameter| {
+        let (name, value) = parameter.split_once('=')?;
+        name.trim()
+            .eq_ignore_ascii_case("boundary")
+            .then_some(value)
+    });
+    let value = named.next()?.trim().trim_matches('"');
+    let core = value.trim_start_matches('-').trim();
+    (!core.is_empty()).then(|| core.as_bytes().to_vec())
+}
+
+/// Whether a line can be a delimiter: two dashes and 1 to 72 printable characters (RFC 2046 allows 70, and two dashes at the end).
+fn is_delimiter(line: &[u8]) -> bool {
+    let rest = line.strip_prefix(b"--").unwrap_or_default();
+    (1..=72).contains(&rest.len())
+        && rest
+            .iter()
+            .all(|byte| byte.is_ascii_graphic() || *byte == b' ')
+}
+
+fn is_part_header(line: &[u8]) -> bool {
+    let start = line.get(..8).unwrap_or_default();
+    start.eq_ignore_ascii_case(b"content-")
+}
+
+/// Bytes of a stream, read ahead.
+struct Input<R> {
+    reader: R,
+    bytes: Vec<u8>,
+    /// How many of the bytes are used up.
+    at: usize,
+}
+
+impl<R: Read> Input<R> {
+    /// Reads until so many bytes lie ahead; `false` where the stream ends before.
+    fn has(&mut self, count: usize) -> io::Result<bool> {
+        while self.bytes.len() - self.at < count {
+            self.bytes.drain(..self.at);
+            self.at = 0;
+            let before = self.bytes.len();
+            self.bytes.resize(before + CHUNK_BYTES, 0);
+            let read = self.reader.read(&mut self.bytes[before..]);
+            self.bytes
+                .truncate(before + read.as_ref().copied().unwrap_or(0));
+            match read {
+                Ok(0) => return Ok(false),
+                Err(error) if error.kind() != ErrorKind::Interrupted => return Err(error),
+                Ok(_) | Err(_) => {}
+            }
+        }
+        Ok(true)
+    }
+
+    fn byte(&mut self) -> io::Result<Option<u8>> {
+        if !self.has(1)? {
+            return Ok(None);
+        }
+        self.at += 1;
+        Ok(Some(self.bytes[self.at - 1]))
+    }
+
+    /// So many bytes, fewer at the end of the stream.
+    fn take(&mut self, count: usize) -> io::Result<Vec<u8>> {
+        self.has(count)?;
+        let end = (self.at + count).min(self.bytes.len());
+        let taken = self.bytes[self.at..end].to_vec();
+        self.at = end;
+        Ok(taken)
+    }
+
+    fn starts_with(&mut self, start: [u8; 2]) -> io::Result<bool> {
+        Ok(self.has(2)? && self.bytes[self.at..].starts_with(&start))
+    }
+
+    fn skip_line_end(&mut self) -> io::Result<bool> {
+        let is_end = self.has(1)? && matches!(self.bytes[self.at], b'\r' | b'\n');
+        self.at += usize::from(is_end);
+        Ok(is_end)
+    }
+
+    /// A line without its end and the spaces before that; at most [`MAX_LINE_BYTES`] of it.
+    fn line(&mut self) -> io::Result<Option<Vec<u8>>> {
+        let mut line = Vec::new();
+        while line.len() < MAX_LINE_BYTES {
+            match self.byte()? {
+                None if line.is_empty() => return Ok(None),
+                None | Some(b'\n') => break,
+                Some(byte) => line.push(byte),
+            }
+        }
+        Ok(Some(line.trim_ascii_end().to_vec()))
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,196 @@
+//! Streams as cameras send them, right and wrong.
+#![expect(clippy::unwrap_used, reason = "tests")]
+
+use super::*;
+
+/// A JPEG by its markers: a segment with a thumbnail in it (start and end markers), a scan with a stuffed 0xff, a restart marker and a
+/// newline, and the number that tells it from others.
+fn jpeg(number: u8) -> Vec<u8> {
+    let thumbnail = [
+        0xff, 0xe1, 0, 12, b'E', b'x', 0xff, 0xd8, 7, 0xff, 0xd9, 0, b'\n', b'-',
+    ];
+    let scan = [
+        0xff, 0xda, 0, 3, 1, 5, 0xff, 0, b'\r', b'\n', 0xff, 0xd0, number, 0xff, 0xff, 0xd9,
+    ];
+    [&SOI[..], &thumbnail, &scan].concat()
+}
+
+/// Without its last bytes, the end marker among them.
+fn cut(number: u8) -> Vec<u8> {
+    let whole = jpeg(number);
+    whole[..whole.len() - 3].to_vec()
+}
+
+/// A JPEG as it is handed on: fill bytes are left out.
+fn read_back(number: u8) -> Vec<u8> {
+    let mut whole = jpeg(number);
+    let fill = whole.len() - 2;
+    whole.remove(fill);
+    whole
+}
+
+/// Hands out a few bytes at a time, as a network does.
+struct Trickle<'a>(&'a [u8], usize);
+
+impl Read for Trickle<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let count = self.1.min(self.0.len()).min(buffer.len());
+        buffer[..count].copy_from_slice(&self.0[..count]);
+        self.0 = &self.0[count..];
+        Ok(count)
+    }
+}
+
+/// What is read of a stream; the same however it is chopped up.
+fn read(content_type: &str, body: &[u8]) -> Vec<Vec<u8>> {
+    let read_in = |step| {
+        let mut parts = Parts::new(Trickle(body, step), content_type);
+        std::iter::from_fn(|| parts.next().unwrap()).collect::<Vec<_>>()
+    };
+    let all = read_in(usize::MAX);
+    for step in [1, 2, 3, 7, 64] {
+        assert_eq!(read_in(step), all, "{step} bytes at a time");
+    }
+    all
+}
+
+/// Builds a body: text with `1`, `2`, ... in angle brackets for whole JPEGs, `<cut 1>` for cut ones.
+fn body(text: &str) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once('<') {
+        bytes.extend_from_slice(before.as_bytes());
+        let (what, after) = after.split_once('>').unwrap();
+        bytes.extend(match what.split_once(' ') {
+            Some((_, number)) => cut(number.parse().unwrap()),
+            None => jpeg(what.parse().unwrap()),
+        });
+        rest = after;
+    }
+    bytes.extend_from_slice(rest.as_bytes());
+    bytes
+}
+
+const TYPE: &str = "multipart/x-mixed-replace; boundary=next";
+
+#[test]
+fn every_way_of_writing_a_stream_gives_its_pictures() {
+    for (name, content_type, text) in [
+        (
+            "as it should be",
+            TYPE,
+            "--next\r\nContent-Type: image/jpeg\r\nContent-Length: 32\r\n\r\n<1>\r\n--next\r\nContent-Type: image/jpeg\r\n\
+             Content-Length: 32\r\n\r\n<2>\r\n--next--\r\n",
+        ),
+        (
+            "without Content-Length",
+            TYPE,
+            "--next\r\nContent-Type: image/jpeg\r\n\r\n<1>\r\n--next\r\nContent-Type: image/jpeg\r\n\r\n<2>\r\n",
+        ),
+        (
+            "wrong Content-Length",
+            TYPE,
+            "--next\r\nContent-Length: 5\r\n\r\n<1>\r\n--next\r\nContent-Length: 4000\r\n\r\n<2>\r\n",
+        ),
+        (
+            "no delimiter before the first part",
+            TYPE,
+            "Content-Type: image/jpeg\r\n\r\n<1>\r\n--next\r\nContent-Type: image/jpeg\r\n\r\n<2>",
+        ),
+        (
+            "nothing before the first JPEG",
+            TYPE,
+            "<1>\r\n--next\r\n\r\n<2>",
+        ),
+        (
+            "quoted boundary",
+            "multipart/x-mixed-replace;boundary=\"next\"",
+            "--next\r\n\r\n<1>\r\n--next\r\n\r\n<2>\r\n",
+        ),
+        (
+            "dashes in the header, too",
+            "multipart/x-mixed-replace; boundary=--next",
+            "--next\r\n\r\n<1>\r\n--next\r\n\r\n<2>\r\n",
+        ),
+        (
+            "dashes of the header doubled",
+            "multipart/x-mixed-replace; Boundary=--next",
+            "----next\r\n\r\n<1>\r\n----next\r\n\r\n<2>\r\n",
+        ),
+        (
+            "another delimiter than in the header",
+            TYPE,
+            "--frame\r\n\r\n<1>\r\n--frame\r\n\r\n<2>\r\n",
+        ),
+        (
+            "no boundary in the header",
+            "",
+            "--x\r\n\r\n<1>\r\n--x\r\n\r\n<2>",
+        ),
+        (
+            "bare LF",
+            TYPE,
+            "--next\nContent-Type: image/jpeg\n\n<1>\n--next\n\n<2>\n",
+        ),
+        (
+            "no line end after a JPEG",
+            TYPE,
+            "--next\r\n\r\n<1>--next\r\n\r\n<2>",
+        ),
+        (
+            "an empty line too many",
+            TYPE,
+            "--next\r\nA: b\r\n\r\n\r\n<1>\r\n--next\r\n\r\n\r\n<2>",
+        ),
+        (
+            "preamble",
+            TYPE,
+            "This is a stream.\r\nIt has parts.\r\n\r\n--next\r\n\r\n<1>\r\n--next\r\n\r\n<2>",
+        ),
+        (
+            "empty parts, and parts of text",
+            TYPE,
+            "--next\r\nContent-Length: 0\r\n\r\n\r\n--next\r\n\r\n<1>\r\n--next\r\nContent-Type: text/plain\r\n\r\nstill here\r\n\
+             --next\r\n\r\n<2>",
+        ),
+        ("JPEGs and nothing else", "image/jpeg", "<1><2>"),
+    ] {
+        assert_eq!(
+            read(content_type, &body(text)),
+            [read_back(1), read_back(2)],
+            "{name}"
+        );
+    }
+}
+
+#[test]
+fn a_cut_picture_does_not_spoil_the_next() {
+    let with_delimiter = "--next\r\n\r\n<1>\r\n--next\r\n\r\n<cut 2>\r\n--next\r\n\r\n<3>\r\n";
+    assert_eq!(
+        read(TYPE, &body(with_delimiter)),
+        [read_back(1), cut(2), read_back(3)]
+    );
+    // With another delimiter the start of the next JPEG shows it; the cut one is dropped.
+    assert_eq!(
+        read("", &body(with_delimiter)),
+        [read_back(1), read_back(3)]
+    );
+    assert_eq!(
+        read(TYPE, &body("--next\r\n\r\n<1>\r\n--next\r\n\r\n<cut 2>")),
+        [read_back(1), cut(2)]
+    );
+}
+
+#[test]
+fn what_has_no_pictures_ends() {
+    for text in ["", "--next", "--next\r\n", "--next--\r\n", "<html><body>"] {
+        assert_eq!(read(TYPE, text.as_bytes()), Vec::<Vec<u8>>::new(), "{text}");
+    }
+}
+
+#[test]
+fn a_picture_without_an_end_is_an_error() {
+    let endless = SOI.chain(io::repeat(7));
+    let error = Parts::new(endless, TYPE).next().unwrap_err();
+    assert_eq!(error.kind(), ErrorKind::InvalidData);
+}

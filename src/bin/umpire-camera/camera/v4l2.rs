@@ -1,0 +1,240 @@
+//! Webcams on Linux, through the kernel's video interface (V4L2).
+//!
+//! [`device`] is the edge: it alone calls the kernel. Everything above it runs on a [`Device`] of the tests, too.
+
+mod device;
+pub mod nodes;
+
+use std::{
+    io::{self, ErrorKind},
+    path::{Path, PathBuf},
+    time::{Duration, Instant},
+};
+
+use image::RgbImage;
+use umpire::frame::{
+    feed::{Source, SourceError},
+    motion_jpeg,
+};
+
+use super::{CameraOptions, no_picture, pixel_format::PixelFormat};
+
+/// Time without a whole picture after which a camera counts as lost, as with OpenCV's reader before.
+const SILENT: Duration = Duration::from_millis(2500);
+/// The error number of Linux for a device that another program uses (EBUSY).
+const BUSY: i32 = 16;
+
+/// Why a webcam gives no pictures.
+#[derive(Debug)]
+pub enum WebcamError {
+    /// What to tell a person.
+    Told(SourceError),
+    /// It has no pixel format that is read here; another reader may know one.
+    NoFormat(SourceError),
+}
+
+/// A device that was opened and is not streaming yet.
+trait Device {
+    /// The codes of the pixel formats in which it captures.
+    fn formats(&self) -> io::Result<Vec<[u8; 4]>>;
+    /// The value of a setting.
+    fn control(&self, control: Control) -> io::Result<i32>;
+    /// Changes a setting.
+    fn set_control(&mut self, control: Control, value: i32) -> io::Result<()>;
+    /// Begins to capture; the driver takes the nearest size and rate that it has.
+    fn start(self: Box<Self>, wanted: Wanted) -> io::Result<(Layout, Box<dyn Stream>)>;
+}
+
+/// A device that captures.
+trait Stream: Send {
+    /// Waits for the next buffer, and gives the bytes that are used in it; `None` where the driver marks it as damaged.
+    ///
+    /// # Errors
+    /// [`ErrorKind::TimedOut`] where none comes in time; any other when the device is gone.
+    fn next(&mut self, wait: Duration) -> io::Result<Option<Vec<u8>>>;
+}
+
+/// Settings of a camera.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Control {
+    /// 1: manual.
+    AutoExposure,
+    Exposure,
+    /// 0: manual.
+    AutoWhiteBalance,
+    WhiteBalance,
+}
+
+/// What is asked of a device.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Wanted {
+    fourcc: [u8; 4],
+    size: (u32, u32),
+    /// Frames a second.
+    rate: f64,
+}
+
+/// What a device gives.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Layout {
+    fourcc: [u8; 4],
+    size: (u32, u32),
+    /// Distance of rows in bytes.
+    stride: usize,
+}
+
+/// The device of a name: a number, or a path in /dev. `None` where it is neither.
+pub fn path_of(name: &str) -> Option<PathBuf> {
+    match name.parse::<u32>() {
+        Ok(number) => Some(PathBuf::from(format!("/dev/video{number}"))),
+        Err(_) => name.starts_with("/dev/").then(|| PathBuf::from(name)),
+    }
+}
+
+/// Opens a webcam.
+///
+/// # Errors
+/// When it is missing, taken, or gives nothing that can be read.
+pub fn open(path: &Path, options: &CameraOptions) -> Result<Box<dyn Source>, WebcamError> {
+    let told = |error: &io::Error| WebcamError::Told(SourceError(refused(&options.name, error)));
+    let device = device::open(path).map_err(|error| told(&error))?;
+    start(device, options)
+}
+
+fn start(
+    mut device: Box<dyn Device>,
+    options: &CameraOptions,
+) -> Result<Box<dyn Source>, WebcamError> {
+    let name = &options.name;
+    let told = |error: &io::Error| WebcamError::Told(SourceError(refused(name, error)));
+    let formats = device.formats().map_err(|error| told(&error))?;
+    let fourcc = PixelFormat::best(&formats).ok_or_else(|| no_format(name, &formats))?;
+    lock(&mut *device, options);
+    let wanted = Wanted {
+        fourcc,
+        size: options.size,
+        rate: options.rate,
+    };
+    let (layout, stream) = device.start(wanted).map_err(|error| told(&error))?;
+    tracing::info!(?wanted, ?layout, name, "webcam");
+    let format =
+        PixelFormat::from_fourcc(layout.fourcc).ok_or_else(|| no_format(name, &[layout.fourcc]))?;
+    Ok(Box::new(Webcam {
+        stream,
+        format,
+        layout,
+        name: name.clone(),
+    }))
+}
+
+/// Keeps exposure and white balance as they are now, where that is asked for and the camera can.
+fn lock(device: &mut dyn Device, options: &CameraOptions) {
+    let locks = [
+        (
+            options.lock_exposure,
+            (Control::AutoExposure, 1),
+            Control::Exposure,
+        ),
+        (
+            options.lock_white_balance,
+            (Control::AutoWhiteBalance, 0),
+            Control::WhiteBalance,
+        ),
+    ];
+    for (_, (automatic, manual), value) in locks.into_iter().filter(|(is_asked, ..)| *is_asked) {
+        // Some cameras jump to another value when they are switched to manual.
+        let now = device.control(value);
+        let set = device
+            .set_control(automatic, manual)
+            .and_then(|()| now.map_or(Ok(()), |now| device.set_control(value, now)));
+        if let Err(error) = set {
+            tracing::info!(%error, ?automatic, "the camera cannot lock this");
+        }
+    }
+}
+
+fn no_format(name: &str, formats: &[[u8; 4]]) -> WebcamError {
+    let is_grey = |code: &[u8; 4]| matches!(code, b"GREY" | b"Y10 " | b"Y12 " | b"Y16 ");
+    let message = if !formats.is_empty() && formats.iter().all(is_grey) {
+        format!(
+            "camera {name} has no colour, it may be an infrared camera: choose another one; `umpire watch --list` shows which there are"
+        )
+    } else {
+        let codes: Vec<_> = formats
+            .iter()
+            .map(|code| String::from_utf8_lossy(code))
+            .collect();
+        format!(
+            "camera {name} captures nothing that can be read (formats: {}): choose another one; `umpire watch --list` shows which there are",
+            codes.join(", ")
+        )
+    };
+    WebcamError::NoFormat(SourceError(message))
+}
+
+/// Why a webcam cannot be opened, and what to do.
+fn refused(name: &str, error: &io::Error) -> String {
+    let list = "`umpire watch --list` shows which there are";
+    if error.raw_os_error() == Some(BUSY) {
+        return format!("camera {name} is in use: close the other program that shows it");
+    }
+    match error.kind() {
+        ErrorKind::NotFound => format!("there is no camera {name}: plug it in; {list}"),
+        ErrorKind::PermissionDenied => {
+            format!(
+                "no permission to use camera {name}: add yourself to the group `video`, and log in again"
+            )
+        }
+        _ => format!(
+            "camera {name} cannot be opened ({error}): plug it in anew, close other programs that use it; {list}"
+        ),
+    }
+}
+
+/// A webcam that captures.
+struct Webcam {
+    stream: Box<dyn Stream>,
+    format: PixelFormat,
+    layout: Layout,
+    name: String,
+}
+
+impl Webcam {
+    /// The image of a buffer; `None` where it is empty, cut or damaged.
+    fn image(&self, bytes: &[u8]) -> Option<RgbImage> {
+        match self.format {
+            PixelFormat::Mjpeg => motion_jpeg::decode(bytes)
+                .inspect_err(|error| tracing::debug!(%error, "a picture is skipped"))
+                .ok(),
+            format => format.to_rgb(bytes, self.layout.size, self.layout.stride),
+        }
+    }
+}
+
+impl Source for Webcam {
+    fn next(&mut self) -> Result<Option<RgbImage>, SourceError> {
+        let began = Instant::now();
+        while began.elapsed() < SILENT {
+            match self.stream.next(SILENT.saturating_sub(began.elapsed())) {
+                Ok(Some(bytes)) => {
+                    if let Some(image) = self.image(&bytes) {
+                        return Ok(Some(image));
+                    }
+                }
+                Ok(None) => {}
+                Err(error) => {
+                    tracing::info!(%error, camera = self.name, "lost");
+                    break;
+                }
+            }
+        }
+        Err(SourceError(no_picture(&self.name)))
+    }
+
+    fn plays_at(&self) -> Option<f64> {
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests;

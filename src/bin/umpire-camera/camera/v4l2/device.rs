@@ -1,0 +1,95 @@
+//! The kernel's side of a webcam, by the crate `linuxvideo`.
+
+use std::{io, path::Path, time::Duration};
+
+use linuxvideo::{
+    BufType, Fract,
+    controls::Cid,
+    format::{PixFormat, PixelFormat},
+    stream::ReadStream,
+};
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
+
+use super::{Control, Device, Layout, Stream, Wanted};
+
+/// Opens a device.
+///
+/// # Errors
+/// When there is none, it may not be used, or it does not speak V4L2.
+pub(super) fn open(path: &Path) -> io::Result<Box<dyn Device>> {
+    Ok(Box::new(Closed(linuxvideo::Device::open(path)?)))
+}
+
+/// Whether a node captures video in at least one format; metadata nodes, encoders and outputs do not.
+///
+/// # Errors
+/// As [`open`].
+pub(super) fn captures_video(path: &Path) -> io::Result<bool> {
+    let device = linuxvideo::Device::open(path)?;
+    let mut formats = device.formats(BufType::VIDEO_CAPTURE);
+    Ok(formats.next().is_some_and(|format| format.is_ok()))
+}
+
+/// Not streaming yet.
+struct Closed(linuxvideo::Device);
+
+impl Device for Closed {
+    fn formats(&self) -> io::Result<Vec<[u8; 4]>> {
+        let formats = self.0.formats(BufType::VIDEO_CAPTURE);
+        formats
+            .map(|format| Ok(format?.pixel_format().as_fourcc()))
+            .collect()
+    }
+
+    fn control(&self, control: Control) -> io::Result<i32> {
+        self.0.read_control_raw(id(control))
+    }
+
+    fn set_control(&mut self, control: Control, value: i32) -> io::Result<()> {
+        self.0.write_control_raw(id(control), value)
+    }
+
+    fn start(self: Box<Self>, wanted: Wanted) -> io::Result<(Layout, Box<dyn Stream>)> {
+        let code = PixelFormat::from_fourcc(wanted.fourcc);
+        let format = PixFormat::new(wanted.size.0, wanted.size.1, code);
+        let capture = self.0.video_capture(format)?;
+        let layout = Layout {
+            fourcc: capture.format().pixel_format().as_fourcc(),
+            size: (capture.format().width(), capture.format().height()),
+            stride: capture.format().bytes_per_line() as usize,
+        };
+        let interval = Fract::new(1000, (wanted.rate * 1000.0).max(1.0) as u32);
+        if let Err(error) = capture.set_frame_interval(interval) {
+            tracing::info!(%error, "the camera has one rate only");
+        }
+        Ok((layout, Box::new(Open(capture.into_stream()?))))
+    }
+}
+
+fn id(control: Control) -> Cid {
+    match control {
+        Control::AutoExposure => Cid::EXPOSURE_AUTO,
+        Control::Exposure => Cid::EXPOSURE_ABSOLUTE,
+        Control::AutoWhiteBalance => Cid::AUTO_WHITE_BALANCE,
+        Control::WhiteBalance => Cid::WHITE_BALANCE_TEMPERATURE,
+    }
+}
+
+/// Streaming.
+struct Open(ReadStream);
+
+impl Stream for Open {
+    fn next(&mut self, wait: Duration) -> io::Result<Option<Vec<u8>>> {
+        let limit = Timespec {
+            tv_sec: wait.as_secs() as i64,
+            tv_nsec: i64::from(wait.subsec_nanos()),
+        };
+        // Without this a camera that falls silent would block for ever.
+        let ready = poll(&mut [PollFd::new(&self.0, PollFlags::IN)], Some(&limit))?;
+        if ready == 0 {
+            return Err(io::ErrorKind::TimedOut.into());
+        }
+        self.0
+            .dequeue(|view| Ok((!view.is_error()).then(|| view.to_vec())))
+    }
+}

@@ -1,0 +1,147 @@
+//! The cameras of this machine. Most have more than one node in /dev: one for video, one for metadata.
+
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+};
+
+use super::device;
+
+/// Where the kernel lists video nodes.
+const SYSFS: &str = "/sys/class/video4linux";
+
+/// A video node.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Node {
+    /// As in /dev/videoN.
+    number: u32,
+    /// As its driver calls it.
+    name: String,
+    /// The hardware behind it; `None` for virtual cameras.
+    hardware: Option<PathBuf>,
+}
+
+impl Node {
+    fn path(&self) -> String {
+        format!("/dev/video{}", self.number)
+    }
+}
+
+/// The cameras that capture video, one line each: device and name.
+pub fn cameras() -> Vec<(String, String)> {
+    of(nodes(Path::new(SYSFS)), |path| {
+        device::captures_video(Path::new(path))
+    })
+}
+
+/// How the driver of a device calls it.
+pub fn driver_name(path: &Path) -> Option<String> {
+    let path = path.to_str()?;
+    let found = nodes(Path::new(SYSFS))
+        .into_iter()
+        .find(|node| node.path() == path);
+    found.map(|node| node.name).filter(|name| !name.is_empty())
+}
+
+/// Leaves out nodes that capture no video, and all but the first of one piece of hardware.
+fn of(
+    nodes: Vec<Node>,
+    captures_video: impl Fn(&str) -> io::Result<bool>,
+) -> Vec<(String, String)> {
+    let mut seen: Vec<PathBuf> = Vec::new();
+    let mut cameras = Vec::new();
+    for node in nodes {
+        let path = node.path();
+        if node
+            .hardware
+            .as_ref()
+            .is_some_and(|hardware| seen.contains(hardware))
+        {
+            continue;
+        }
+        let name = match captures_video(&path) {
+            Ok(true) => node.name,
+            Ok(false) => continue,
+            Err(error) => format!("{} (cannot be opened: {error})", node.name),
+        };
+        seen.extend(node.hardware);
+        cameras.push((path, name));
+    }
+    cameras
+}
+
+/// All nodes, by number.
+fn nodes(sysfs: &Path) -> Vec<Node> {
+    let entries = fs::read_dir(sysfs).into_iter().flatten().flatten();
+    let mut nodes: Vec<Node> = entries
+        .filter_map(|entry| {
+            let number = entry.file_name().to_str()?.strip_prefix("video")?.parse();
+            let name = fs::read(entry.path().join("name")).unwrap_or_default();
+            Some(Node {
+                number: number.ok()?,
+                name: String::from_utf8_lossy(&name).trim().to_owned(),
+                hardware: fs::canonicalize(entry.path().join("device")).ok(),
+            })
+        })
+        .collect();
+    nodes.sort_by_key(|node| node.number);
+    nodes
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use std::os::unix::fs::symlink;
+
+    use super::*;
+
+    #[test]
+    fn a_camera_with_several_nodes_is_listed_once() {
+        let folder = tempfile::tempdir().unwrap();
+        // Two webcams with a metadata node each, a loopback device without hardware, a radio, and one that may not be opened.
+        for (node, name, hardware) in [
+            ("video10", "HD Webcam\n", Some("usb2")),
+            ("video0", "Phone: caf\u{e9}", Some("usb1")),
+            ("video1", "Phone: caf\u{e9}", Some("usb1")),
+            ("video2", "Phone: caf\u{e9}", Some("usb1")),
+            ("video9", "HD Webcam\n", Some("usb2")),
+            ("video3", "Dummy", None),
+            ("video4", "Private", None),
+            ("radio0", "Radio", None),
+        ] {
+            let path = folder.path().join(node);
+            fs::create_dir(&path).unwrap();
+            fs::write(path.join("name"), name).unwrap();
+            if let Some(hardware) = hardware {
+                fs::create_dir_all(folder.path().join(hardware)).unwrap();
+                symlink(folder.path().join(hardware), path.join("device")).unwrap();
+            }
+        }
+        // Of the first webcam two nodes capture, of the second only the one with the higher number.
+        let captures = |path: &str| match path {
+            "/dev/video4" => Err(io::ErrorKind::PermissionDenied.into()),
+            path => {
+                Ok(["/dev/video0", "/dev/video2", "/dev/video3", "/dev/video10"].contains(&path))
+            }
+        };
+        let cameras = of(nodes(folder.path()), captures);
+        let listed: Vec<String> = cameras
+            .iter()
+            .map(|(path, name)| format!("{path} {name}"))
+            .collect();
+        assert_eq!(
+            listed,
+            [
+                "/dev/video0 Phone: caf\u{e9}",
+                "/dev/video3 Dummy",
+                "/dev/video4 Private (cannot be opened: permission denied)",
+                "/dev/video10 HD Webcam",
+            ]
+        );
+    }
+
+    #[test]
+    fn a_machine_without_cameras_has_none() {
+        assert_eq!(nodes(Path::new("/nowhere")), []);
+    }
+}
