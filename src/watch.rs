@@ -72,6 +72,8 @@ pub struct Watch {
     seats: Seats,
     tracks: Vec<Track>,
     next_id: usize,
+    /// Width and height of the frame before.
+    size: Option<(u32, u32)>,
     /// The frame before, made small; and that of the last search.
     before: Option<Tiles>,
     searched: Option<(Duration, Tiles)>,
@@ -103,6 +105,7 @@ impl Watch {
             options,
             tracks: Vec::new(),
             next_id: 0,
+            size: None,
             before: None,
             searched: None,
             finds: Vec::new(),
@@ -129,6 +132,7 @@ impl Watch {
     /// When a network fails.
     pub fn step(&mut self, frame: &Frame, now: Duration) -> Result<Vec<Event>, LocateError> {
         let mut events = Vec::new();
+        self.follow_size(frame.image.dimensions());
         let tiles = Tiles::of(&frame.image);
         let moved = self.before.as_ref().map(|before| tiles.moved_since(before));
         if let Some(moved) = &moved {
@@ -146,6 +150,16 @@ impl Watch {
         self.advise(frame, moved.as_ref(), now, &mut events);
         self.before = Some(tiles);
         Ok(events)
+    }
+
+    /// Keeps seats and die where they are on the table when a camera changes the size of its pictures; cards are found anew.
+    fn follow_size(&mut self, size: (u32, u32)) {
+        if let Some(before) = self.size.replace(size).filter(|before| *before != size) {
+            let grown = |now: u32, before: u32| f64::from(now) / f64::from(before.max(1));
+            let by = (grown(size.0, before.0), grown(size.1, before.1));
+            self.seats.rescale(by);
+            self.die.rescale(by);
+        }
     }
 
     /// What is known of the cards, as of one photo, in the order in which they were found.

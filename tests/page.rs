@@ -1,5 +1,5 @@
 //! The page of a game in a real browser, with real clicks, while a clip runs.
-#![cfg(feature = "camera")]
+#![cfg(feature = "opencv")]
 #![expect(clippy::unwrap_used, clippy::print_stderr, reason = "tests")]
 
 mod browser;
@@ -66,12 +66,10 @@ impl Drop for Game {
 }
 
 /// The clip of the first round of `tests/whole_game.rs`, in which both solve by the mask.
-#[cfg(feature = "opencv")]
 fn clip() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("samples/game/round-1.mp4")
 }
 
-#[cfg(feature = "opencv")]
 #[test]
 fn a_round_is_played_and_set_right_by_clicks_while_a_clip_runs() {
     let Some(mut browser) = Browser::start() else {
@@ -191,7 +189,7 @@ fn who_goes_away_in_the_middle_hurts_nobody() {
 }
 
 /// A camera that is still taken could not be opened by who goes on with the game.
-#[cfg(all(target_os = "linux", feature = "opencv"))]
+#[cfg(target_os = "linux")]
 #[test]
 fn a_game_that_is_killed_leaves_no_watch_behind() {
     let clip = clip();

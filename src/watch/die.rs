@@ -27,6 +27,13 @@ impl WatchedDie {
             .is_none_or(|looked| now.saturating_sub(looked) >= EACH)
     }
 
+    /// Moves what is known along with a picture that changes its size, so that a die that lies still is not told again.
+    pub(super) fn rescale(&mut self, by: (f64, f64)) {
+        for die in [&mut self.seen, &mut self.told].into_iter().flatten() {
+            die.center = [die.center[0] * by.0, die.center[1] * by.1];
+        }
+    }
+
     /// Takes in what was read; `card` is a card beside it. Tells of a die that lies there twice as it did not before.
     pub(super) fn note(
         &mut self,

@@ -41,7 +41,7 @@ impl<E> Told<E> {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
-    /// The camera or the video is open.
+    /// The camera or the video is open, or its pictures have another size from now on.
     CameraOpened {
         /// Which.
         source: String,

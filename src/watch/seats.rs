@@ -34,6 +34,13 @@ impl Seats {
         true
     }
 
+    /// Moves the seats along with a picture that changes its size; by how much its width and height grow.
+    pub fn rescale(&mut self, by: (f64, f64)) {
+        for place in self.places.iter_mut().flatten() {
+            *place = Point::new(place.x * by.0, place.y * by.1);
+        }
+    }
+
     /// Whose a card there is: the nearest seat's.
     pub fn player(&self, card: Point) -> Option<&str> {
         let places = self.places.as_ref()?.iter().zip(&self.names);
@@ -80,5 +87,13 @@ mod tests {
         assert_eq!(players, ["A", "B", "C", "D"]);
         let pushed = Point::new(520.0, 90.0);
         assert_eq!(seats.player(pushed), Some("C"));
+        seats.rescale((0.5, 0.5));
+        let players =
+            [3, 0, 1, 2].map(|card: usize| seats.player(cards[card] * 0.5).unwrap_or("?"));
+        assert_eq!(
+            players,
+            ["A", "B", "C", "D"],
+            "in pictures of half the size"
+        );
     }
 }

@@ -23,7 +23,9 @@ use umpire::{
     watch::{Watch, WatchOptions, event::Event, look::CardLook},
 };
 
-use crate::camera::{CameraOptions, cameras, open_camera, open_video, use_one_thread};
+use crate::camera::{
+    CameraOptions, cameras, no_picture, open_camera, open_video, use_one_thread, without_password,
+};
 
 use super::{
     arguments::Arguments, boards::Boards, film::Recording, pictures::Pictures, screen::Screen,
@@ -123,6 +125,8 @@ struct Live {
     source: String,
     /// Nothing is left out, however long it takes.
     every_frame: bool,
+    /// Width and height of the pictures.
+    size: Option<[u32; 2]>,
     /// The time of the last frame.
     time: Duration,
     /// Since when no picture came, once that was told.
@@ -164,6 +168,7 @@ impl Live {
             stop,
             source: source_name(arguments),
             every_frame: arguments.every_frame,
+            size: None,
             time: Duration::ZERO,
             silent: None,
         })
@@ -240,6 +245,7 @@ impl Live {
     }
 
     fn opened(&mut self, image: [u32; 2]) -> anyhow::Result<()> {
+        self.size = Some(image);
         let source = self.source.clone();
         let lens = self.straight.opened(image.into())?;
         let opened = Event::CameraOpened {
@@ -260,10 +266,7 @@ impl Live {
         if is_live && self.silent.is_none() && last.elapsed() > SILENT && self.time > Duration::ZERO
         {
             self.silent = Some(last);
-            let message = format!(
-                "no picture from {}: is it plugged in, is its app running?",
-                self.source
-            );
+            let message = no_picture(&self.source);
             self.tell(Event::CameraLost { message }, 0.0)?;
         }
         self.draw(None)
@@ -271,6 +274,11 @@ impl Live {
 
     fn frame(&mut self, captured: Captured) -> anyhow::Result<()> {
         let Captured { image, time, at } = captured;
+        let size = image.dimensions().into();
+        if self.size.is_some_and(|before| before != size) {
+            // A phone's app changes it when the phone is turned: later places are in pixels of that size.
+            self.opened(size)?;
+        }
         let image = self.watch.upright(self.straight.of(image)?);
         let frame = Frame::of(image);
         self.time = time;
@@ -355,7 +363,7 @@ fn catalogue(learned: Option<&Path>) -> anyhow::Result<Catalogue> {
 fn source_name(arguments: &Arguments) -> String {
     match &arguments.video {
         Some(video) => video.display().to_string(),
-        None => format!("camera {}", arguments.camera),
+        None => format!("camera {}", without_password(&arguments.camera)),
     }
 }
 
