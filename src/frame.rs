@@ -12,6 +12,8 @@ mod folder;
 mod jpeg;
 mod kind;
 pub mod motion_jpeg;
+pub mod play_time;
+pub mod rotation_tag;
 mod shrink;
 mod turn;
 mod whole;
@@ -28,6 +30,7 @@ use crate::{
 
 pub use error::{DecodeError, Foreign, FrameError, FrameErrorCause};
 pub use folder::pictures_in;
+pub use turn::turn;
 pub use whole::is_decoding;
 
 /// The most bytes of a file that are read; a 900-megapixel JPEG is about half of it.

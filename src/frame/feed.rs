@@ -12,6 +12,8 @@ use std::{
 
 use image::RgbImage;
 
+use super::play_time::PlayTime;
+
 /// Between two tries to open a source: at first, and at most.
 const RETRY: (Duration, Duration) = (Duration::from_millis(100), Duration::from_secs(2));
 /// A live picture that does not change by one bit for so long is frozen: a sensor's noise always changes some.
@@ -29,6 +31,11 @@ pub trait Source: Send {
 
     /// Frames a second: of a video, as it is to be played; `None` for what is live.
     fn plays_at(&self) -> Option<f64>;
+
+    /// The time stamp of the picture that [`next`](Self::next) gave last; `None` where the source has none.
+    fn stamp(&self) -> Option<Duration> {
+        None
+    }
 }
 
 /// A source that cannot be opened, or gives no more pictures: what to tell a person.
@@ -172,21 +179,20 @@ impl Reading {
     fn read(&mut self, source: &mut dyn Source, wait: &mut Duration) -> Result<(), SourceError> {
         let started = Instant::now();
         let mut still = Still::default();
-        let mut number = 0u32;
+        let mut play_time = source.plays_at().map(PlayTime::new);
         while !self.shared.lock().stop {
             let Some(image) = source.next()? else {
                 self.shared.tell(News::Ended);
                 return Ok(());
             };
-            let time = if let Some(rate) = source.plays_at() {
-                let time = Duration::from_secs_f64(f64::from(number) / rate.max(1.0));
+            let time = if let Some(play_time) = &mut play_time {
+                let time = play_time.next(source.stamp());
                 thread::sleep(time.saturating_sub(started.elapsed()));
                 time
             } else {
                 still.check(&image)?;
                 self.began.elapsed()
             };
-            number += 1;
             *wait = RETRY.0;
             self.hand_on(image, time);
         }

@@ -1,4 +1,4 @@
-//! Turning pictures upright as EXIF says.
+//! Turning pictures upright, as the EXIF of a photo or the rotation tag of a video says.
 
 use image::{DynamicImage, RgbImage, metadata::Orientation};
 use rayon::prelude::*;
@@ -19,7 +19,7 @@ pub(super) const fn swaps_sides(orientation: Orientation) -> bool {
 }
 
 /// Turns and flips the picture as stored to the picture as shown.
-pub(super) fn turn(image: RgbImage, orientation: Orientation) -> RgbImage {
+pub fn turn(image: RgbImage, orientation: Orientation) -> RgbImage {
     match orientation {
         Orientation::NoTransforms => image,
         // Shown column x is stored row x, counted from the bottom where the second argument says so, and shown row y

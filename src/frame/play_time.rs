@@ -1,0 +1,122 @@
+//! Times of a video's frames: from their own time stamps, or from the frame rate where those are missing or broken.
+//!
+//! Phones and screen recorders store frames at a variable rate, so that counting frames gives wrong times.
+
+use std::time::Duration;
+
+/// Played at this many frames a second where a video does not say.
+pub const USUAL_RATE: f64 = 30.0;
+/// Maximum time between two frames; a longer gap is a broken time stamp. Screen recorders leave gaps of seconds.
+const LONGEST_GAP: Duration = Duration::from_mins(2);
+/// Stamps that go back by more than this start anew: the video is repeated, or its parts were joined. Frames out of order go back by
+/// less.
+const RESTART: Duration = Duration::from_secs(1);
+
+/// Computes the time of each frame of a video; times never go back.
+#[derive(Debug, Clone)]
+pub struct PlayTime {
+    /// Between two frames, where their stamps do not say.
+    usual: Duration,
+    last: Option<Duration>,
+    /// What is added to stamps since they last started anew, and what is subtracted.
+    added: Duration,
+    subtracted: Duration,
+}
+
+impl PlayTime {
+    /// For a video of so many frames a second; a rate that is not between 1 and 1000 is taken as 30.
+    pub fn new(rate: f64) -> Self {
+        let is_possible = (1.0..=1000.0).contains(&rate);
+        let rate = if is_possible { rate } else { USUAL_RATE };
+        Self {
+            usual: Duration::from_secs_f64(1.0 / rate),
+            last: None,
+            added: Duration::ZERO,
+            subtracted: Duration::ZERO,
+        }
+    }
+
+    /// Returns the time of the next frame, from the start of the video; `stamp` is its own time stamp, where it has one.
+    pub fn next(&mut self, stamp: Option<Duration>) -> Duration {
+        let time = match self.last {
+            None => stamp
+                .filter(|stamp| *stamp <= LONGEST_GAP)
+                .unwrap_or_default(),
+            Some(last) => self.after(last, stamp),
+        };
+        self.last = Some(time);
+        time
+    }
+
+    fn after(&mut self, last: Duration, stamp: Option<Duration>) -> Duration {
+        let usual = last + self.usual;
+        let Some(stamp) = stamp else {
+            return usual;
+        };
+        let time = stamp
+            .saturating_add(self.added)
+            .saturating_sub(self.subtracted);
+        if time > last && time - last <= LONGEST_GAP {
+            return time;
+        }
+        if time > last || last - time > RESTART {
+            self.added = usual.saturating_sub(stamp);
+            self.subtracted = stamp.saturating_sub(usual);
+        }
+        usual
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Times of frames with these stamps, milliseconds, in a video of 10 frames a second.
+    fn times(stamps: &[Option<u64>]) -> Vec<u128> {
+        let mut time = PlayTime::new(10.0);
+        let next = |stamp: &Option<u64>| time.next(stamp.map(Duration::from_millis)).as_millis();
+        stamps.iter().map(next).collect()
+    }
+
+    #[test]
+    fn frames_have_the_times_of_their_stamps() {
+        let stamps = [0, 16, 33, 5_000, 5_016, 65_000];
+        let read = times(&stamps.map(Some));
+        assert_eq!(read, stamps.map(u128::from));
+    }
+
+    #[test]
+    fn without_stamps_the_rate_gives_the_times() {
+        assert_eq!(times(&[None; 4]), [0, 100, 200, 300]);
+        // A reader that knows no stamps gives 0 for every frame.
+        let zeros = times(&[Some(0); 40]);
+        assert_eq!(
+            zeros,
+            (0..40).map(|number| number * 100).collect::<Vec<_>>()
+        );
+    }
+
+    #[test]
+    fn times_never_go_back_and_broken_stamps_are_stepped_over() {
+        // Out of order.
+        assert_eq!(
+            times(&[0, 100, 300, 200, 400, 500].map(Some)),
+            [0, 100, 300, 400, 500, 600]
+        );
+        // The video starts anew; then one part of a joined video has stamps of its own.
+        assert_eq!(
+            times(&[0, 100, 3_000, 0, 150, 9_000_000, 9_000_250].map(Some)),
+            [0, 100, 3_000, 3_100, 3_250, 3_350, 3_600]
+        );
+        assert_eq!(times(&[Some(u64::MAX), Some(u64::MAX)]), [0, 100]);
+    }
+
+    #[test]
+    fn a_rate_that_is_impossible_is_the_usual_one() {
+        for rate in [0.0, -5.0, f64::NAN, f64::INFINITY, 90_000.0] {
+            let mut time = PlayTime::new(rate);
+            time.next(None);
+            assert_eq!(time.next(None).as_millis(), 33, "{rate}");
+        }
+    }
+}

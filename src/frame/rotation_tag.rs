@@ -1,0 +1,240 @@
+//! The rotation tag of MP4 and QuickTime videos: how a player turns the stored frames.
+//!
+//! A phone stores frames as its sensor sees them and tags how it was held. The tag is read here, since video libraries disagree on
+//! its direction: OpenCV 4.6 turns frames the wrong way, 4.11 with some FFmpeg versions does not turn them.
+
+use std::{
+    fs::File,
+    io::{BufReader, Read, Seek, SeekFrom},
+    ops::Range,
+    path::Path,
+};
+
+use image::metadata::Orientation;
+
+/// Maximum number of boxes that are read at one level: a damaged file could name millions. A film has some ten at the top (a
+/// fragmented one two for each second), and one for each track within `moov`.
+const MOST_BOXES: usize = 20_000;
+/// Where the matrix starts in a `tkhd` box of version 0 and 1, and in an `mvhd` box, bytes (ISO/IEC 14496-12, 8.3.2 and 8.2.2).
+const TRACK_MATRIX: [u64; 2] = [40, 52];
+const MOVIE_MATRIX: [u64; 2] = [36, 48];
+/// Where a `hdlr` box names the kind of its track, bytes (8.4.3).
+const HANDLER_KIND: u64 = 8;
+
+/// Returns how the frames of the first video track of an MP4 or QuickTime file are to be turned; `None` where the file is of
+/// another kind or has no such track.
+pub fn of_file(path: &Path) -> Option<Orientation> {
+    read(&mut BufReader::new(File::open(path).ok()?))
+}
+
+/// Linear part of a transformation matrix, rows first: `[x y] * [[a b] [c d]]`.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Matrix([[f64; 2]; 2]);
+
+impl Matrix {
+    /// This one first, the other one after it.
+    fn then(self, other: Self) -> Self {
+        let (Self(first), Self(second)) = (self, other);
+        Self(first.map(|row| [0, 1].map(|col| row[0] * second[0][col] + row[1] * second[1][col])))
+    }
+
+    /// The turn that is nearest; a singular matrix is a writer's slip and turns nothing.
+    fn orientation(self) -> Orientation {
+        let Self([[a, b], [c, d]]) = self;
+        if a * d - b * c == 0.0 {
+            return Orientation::NoTransforms;
+        }
+        if a.abs() + d.abs() >= b.abs() + c.abs() {
+            return match (a < 0.0, d < 0.0) {
+                (false, false) => Orientation::NoTransforms,
+                (true, false) => Orientation::FlipHorizontal,
+                (false, true) => Orientation::FlipVertical,
+                (true, true) => Orientation::Rotate180,
+            };
+        }
+        // y points down, so that the x axis turned to +y is a clockwise turn.
+        match (b < 0.0, c < 0.0) {
+            (false, true) => Orientation::Rotate90,
+            (true, false) => Orientation::Rotate270,
+            (false, false) => Orientation::Rotate90FlipH,
+            (true, true) => Orientation::Rotate270FlipH,
+        }
+    }
+}
+
+/// A box: its kind, and where its content is in the file.
+struct Part {
+    kind: [u8; 4],
+    content: Range<u64>,
+}
+
+fn read(file: &mut (impl Read + Seek)) -> Option<Orientation> {
+    let length = file.seek(SeekFrom::End(0)).ok()?;
+    let movie = find(&parts(file, 0..length), *b"moov")?;
+    let within = parts(file, movie);
+    let whole = matrix(file, find(&within, *b"mvhd")?, MOVIE_MATRIX)?;
+    let tracks = within.iter().filter(|part| part.kind == *b"trak");
+    for track in tracks {
+        let within = parts(file, track.content.clone());
+        let Some(media) = find(&within, *b"mdia") else {
+            continue;
+        };
+        if is_video(file, media) {
+            let track = matrix(file, find(&within, *b"tkhd")?, TRACK_MATRIX)?;
+            return Some(track.then(whole).orientation());
+        }
+    }
+    None
+}
+
+fn is_video(file: &mut (impl Read + Seek), media: Range<u64>) -> bool {
+    let handler = find(&parts(file, media), *b"hdlr");
+    let kind = handler.and_then(|handler| bytes(file, handler.start + HANDLER_KIND));
+    kind == Some(*b"vide")
+}
+
+fn find(parts: &[Part], kind: [u8; 4]) -> Option<Range<u64>> {
+    let found = parts.iter().find(|part| part.kind == kind);
+    found.map(|part| part.content.clone())
+}
+
+/// The boxes in a part of a file, as far as they are whole.
+fn parts(file: &mut (impl Read + Seek), within: Range<u64>) -> Vec<Part> {
+    let mut found = Vec::new();
+    let mut at = within.start;
+    while found.len() < MOST_BOXES
+        && let Some(part) = part(file, at, within.end)
+    {
+        at = part.content.end;
+        found.push(part);
+    }
+    found
+}
+
+/// The box that starts there; `None` where none does, or where it reaches beyond the end.
+fn part(file: &mut (impl Read + Seek), at: u64, end: u64) -> Option<Part> {
+    let head: [u8; 8] = bytes(file, at)?;
+    let [s0, s1, s2, s3, kind @ ..] = head;
+    let (header, size) = match u32::from_be_bytes([s0, s1, s2, s3]) {
+        0 => (8, end.checked_sub(at)?),
+        1 => (16, u64::from_be_bytes(bytes(file, at + 8)?)),
+        size => (8, u64::from(size)),
+    };
+    let content = at + header..at.checked_add(size)?;
+    (content.start <= content.end && content.end <= end).then_some(Part { kind, content })
+}
+
+/// The matrix of a `tkhd` or `mvhd` box, which starts at one of these offsets by the box's version.
+fn matrix(file: &mut (impl Read + Seek), of: Range<u64>, starts: [u64; 2]) -> Option<Matrix> {
+    let [version] = bytes(file, of.start)?;
+    let start = of.start + starts[usize::from(version == 1)];
+    // Of three rows of three numbers the last column and the last row hold no turn.
+    let mut number = |at: u64| Some(f64::from(i32::from_be_bytes(bytes(file, start + at)?)));
+    Some(Matrix([
+        [number(0)?, number(4)?],
+        [number(12)?, number(16)?],
+    ]))
+}
+
+fn bytes<const COUNT: usize>(file: &mut (impl Read + Seek), at: u64) -> Option<[u8; COUNT]> {
+    let mut bytes = [0; COUNT];
+    file.seek(SeekFrom::Start(at)).ok()?;
+    file.read_exact(&mut bytes).ok()?;
+    Some(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::io::Cursor;
+
+    const ONE: i32 = 0x1_0000;
+    const PLAIN: [i32; 4] = [ONE, 0, 0, ONE];
+
+    fn boxed(kind: [u8; 4], content: &[u8]) -> Vec<u8> {
+        let size = (content.len() as u32 + 8).to_be_bytes();
+        [&size, &kind, content].concat()
+    }
+
+    /// A box of this version with a matrix of `a b c d` behind so many bytes.
+    fn with_matrix(kind: [u8; 4], version: u8, start: u64, [a, b, c, d]: [i32; 4]) -> Vec<u8> {
+        let mut content = vec![0; start as usize];
+        content[0] = version;
+        for number in [a, b, 0, c, d, 0, 0, 0, 1 << 30] {
+            content.extend(number.to_be_bytes());
+        }
+        boxed(kind, &content)
+    }
+
+    fn track(kind: [u8; 4], version: u8, matrix: [i32; 4]) -> Vec<u8> {
+        let start = TRACK_MATRIX[usize::from(version)];
+        let handler = boxed(*b"hdlr", &[&[0; 8], &kind[..], &[0; 12]].concat());
+        let parts = [
+            with_matrix(*b"tkhd", version, start, matrix),
+            boxed(*b"mdia", &handler),
+        ];
+        boxed(*b"trak", &parts.concat())
+    }
+
+    /// A film with a sound track before the video's.
+    fn film(whole: [i32; 4], version: u8, turned: [i32; 4]) -> Vec<u8> {
+        let movie = [
+            with_matrix(*b"mvhd", 0, MOVIE_MATRIX[0], whole),
+            track(*b"soun", 0, PLAIN),
+            track(*b"vide", version, turned),
+        ];
+        [
+            boxed(*b"ftyp", b"isom"),
+            // The frames, in a box with a long size.
+            [&[0, 0, 0, 1][..], b"mdat", &23u64.to_be_bytes(), &[7; 7]].concat(),
+            boxed(*b"moov", &movie.concat()),
+        ]
+        .concat()
+    }
+
+    fn turn_of(film: Vec<u8>) -> Option<Orientation> {
+        read(&mut Cursor::new(film))
+    }
+
+    #[test]
+    fn all_eight_turns_are_read_and_a_singular_matrix_turns_nothing() {
+        let cases = [
+            (PLAIN, Orientation::NoTransforms),
+            ([0, ONE, -ONE, 0], Orientation::Rotate90),
+            ([-ONE, 0, 0, -ONE], Orientation::Rotate180),
+            ([0, -ONE, ONE, 0], Orientation::Rotate270),
+            ([-ONE, 0, 0, ONE], Orientation::FlipHorizontal),
+            ([ONE, 0, 0, -ONE], Orientation::FlipVertical),
+            ([0, ONE, ONE, 0], Orientation::Rotate90FlipH),
+            ([0, -ONE, -ONE, 0], Orientation::Rotate270FlipH),
+            ([0; 4], Orientation::NoTransforms),
+        ];
+        for (matrix, orientation) in cases {
+            for version in [0, 1] {
+                let read = turn_of(film(PLAIN, version, matrix));
+                assert_eq!(read, Some(orientation), "{matrix:?}, version {version}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_whole_films_turn_is_added_to_the_tracks() {
+        let quarter = [0, ONE, -ONE, 0];
+        let read = turn_of(film(quarter, 0, quarter));
+        assert_eq!(read, Some(Orientation::Rotate180));
+    }
+
+    #[test]
+    fn what_is_cut_or_of_another_kind_has_no_turn() {
+        let whole = film(PLAIN, 0, [0, ONE, -ONE, 0]);
+        for length in 0..whole.len() {
+            assert_eq!(turn_of(whole[..length].to_vec()), None, "{length} bytes");
+        }
+        assert_eq!(turn_of(b"RIFF\x10\x00\x00\x00AVI LIST".to_vec()), None);
+        // A box of no size would be read for ever.
+        assert_eq!(
+            turn_of([0, 0, 0, 4, b'f', b'r', b'e', b'e'].repeat(9)),
+            None
+        );
+    }
+}
