@@ -1,23 +1,24 @@
 //! Cameras and videos through OpenCV: the only module that uses it for frames.
 
-use std::path::{Path, PathBuf};
+mod film;
+mod video;
 
 use image::RgbImage;
 use opencv::{
-    core::{self, Mat, MatTraitConst, MatTraitConstManual, Size, Vector},
+    core::{self, Mat, MatTraitConst, MatTraitConstManual, Vector},
     imgproc,
-    prelude::{VideoCaptureTrait, VideoCaptureTraitConst, VideoWriterTrait, VideoWriterTraitConst},
+    prelude::{VideoCaptureTrait, VideoCaptureTraitConst},
     videoio::{self, VideoCapture, VideoWriter},
 };
 use umpire::frame::feed::{Source, SourceError};
 
 use super::{CameraOptions, no_picture, refused, without_password};
 
+pub use self::{film::Film, video::open_video};
+
 /// A network camera is given up after so long, milliseconds, and opened anew.
 const OPEN_TIMEOUT_MS: i32 = 4000;
 const READ_TIMEOUT_MS: i32 = 2500;
-/// Played at this many frames a second where a video does not say.
-const USUAL_RATE: f64 = 30.0;
 /// A driver's way of saying "by hand" and "by itself" for the exposure (V4L2's menu).
 const EXPOSURE_BY_HAND: f64 = 1.0;
 
@@ -44,39 +45,6 @@ pub fn open_camera(options: &CameraOptions) -> Result<Box<dyn Source>, SourceErr
         name: name.to_owned(),
         bgr: Mat::default(),
     }))
-}
-
-/// Opens a video, to be played once, or again and again.
-///
-/// # Errors
-/// When it is no video that can be read.
-pub fn open_video(path: &Path, repeat: bool) -> Result<Box<dyn Source>, SourceError> {
-    let capture = capture_of(path)?;
-    let told = capture.get(videoio::CAP_PROP_FPS).unwrap_or(0.0);
-    let rate = if told.is_finite() && (1.0..=240.0).contains(&told) {
-        told
-    } else {
-        USUAL_RATE
-    };
-    Ok(Box::new(Video {
-        capture,
-        path: path.to_owned(),
-        rate,
-        repeat,
-        bgr: Mat::default(),
-    }))
-}
-
-fn capture_of(path: &Path) -> Result<VideoCapture, SourceError> {
-    let capture = VideoCapture::from_file(path, videoio::CAP_ANY).ok();
-    capture
-        .filter(|capture| capture.is_opened().unwrap_or(false))
-        .ok_or_else(|| {
-            SourceError(format!(
-                "{} is no video that can be read: convert it to MP4 (H.264), or give another one",
-                path.display()
-            ))
-        })
 }
 
 fn is_address(name: &str) -> bool {
@@ -148,35 +116,6 @@ impl Source for Live {
     }
 }
 
-/// A video.
-struct Video {
-    capture: VideoCapture,
-    path: PathBuf,
-    rate: f64,
-    repeat: bool,
-    bgr: Mat,
-}
-
-impl Source for Video {
-    fn next(&mut self) -> Result<Option<RgbImage>, SourceError> {
-        if self.capture.read(&mut self.bgr).unwrap_or(false) {
-            return rgb(&self.bgr).map(Some);
-        }
-        if !self.repeat {
-            return Ok(None);
-        }
-        self.capture = capture_of(&self.path)?;
-        match self.capture.read(&mut self.bgr) {
-            Ok(true) => rgb(&self.bgr).map(Some),
-            Ok(false) | Err(_) => Ok(None),
-        }
-    }
-
-    fn plays_at(&self) -> Option<f64> {
-        Some(self.rate)
-    }
-}
-
 /// From OpenCV's order of colours.
 fn rgb(bgr: &Mat) -> Result<RgbImage, SourceError> {
     let convert = || -> opencv::Result<(u32, u32, Vec<u8>)> {
@@ -194,62 +133,6 @@ fn rgb(bgr: &Mat) -> Result<RgbImage, SourceError> {
         .ok_or_else(|| {
             SourceError("the camera gives pictures of an unknown kind: set it to colour".to_owned())
         })
-}
-
-/// A video that is written.
-pub struct Film {
-    writer: VideoWriter,
-    size: (u32, u32),
-}
-
-impl Film {
-    /// An MP4 (MPEG-4 part 2) of this size and rate.
-    ///
-    /// # Errors
-    /// When it cannot be written there.
-    pub fn create(path: &Path, size: (u32, u32), rate: f64) -> Result<Self, SourceError> {
-        let failed = || {
-            SourceError(format!(
-                "{} cannot be written: give a name that ends in .mp4, in a folder that is there and has room",
-                path.display()
-            ))
-        };
-        let open = || -> opencv::Result<VideoWriter> {
-            let codec = VideoWriter::fourcc('m', 'p', '4', 'v')?;
-            VideoWriter::new_def(path, codec, rate, Size::new(size.0 as i32, size.1 as i32))
-        };
-        let writer = open()
-            .ok()
-            .filter(|writer| writer.is_opened().unwrap_or(false))
-            .ok_or_else(failed)?;
-        Ok(Self { writer, size })
-    }
-
-    /// Adds a picture of the film's size.
-    ///
-    /// # Errors
-    /// When OpenCV does not take it.
-    pub fn add(&mut self, image: &RgbImage) -> Result<(), SourceError> {
-        let failed = |what: &str| SourceError(format!("the film goes no further: {what}"));
-        if image.dimensions() != self.size {
-            return Err(failed("the pictures changed their size"));
-        }
-        let mut write = || -> opencv::Result<()> {
-            let flat = Mat::from_slice(image.as_raw())?;
-            let rgb = flat.reshape(3, image.height() as i32)?;
-            let mut bgr = Mat::default();
-            imgproc::cvt_color_def(&rgb, &mut bgr, imgproc::COLOR_RGB2BGR)?;
-            self.writer.write(&bgr)
-        };
-        write().map_err(|error| failed(&error.message))
-    }
-
-    /// Ends the film: without this its file is not whole.
-    pub fn end(mut self) {
-        if let Err(error) = self.writer.release() {
-            tracing::warn!(%error, "the film was not ended");
-        }
-    }
 }
 
 /// OpenCV's own threads would fight those that read the cards.

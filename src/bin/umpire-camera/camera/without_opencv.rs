@@ -66,7 +66,10 @@ impl Film {
     }
 
     /// Never called.
-    pub fn end(self) {
+    ///
+    /// # Errors
+    /// Never.
+    pub fn end(self, _path: &Path) -> Result<(), SourceError> {
         match self.0 {}
     }
 }

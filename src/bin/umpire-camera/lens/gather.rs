@@ -15,6 +15,7 @@ use umpire::{
     frame::{
         self, DecodeOptions, Frame,
         feed::{Feed, News, Next, Source},
+        play_time::{PlayTime, USUAL_RATE},
     },
 };
 
@@ -44,6 +45,8 @@ pub struct Gathered {
     pub pictures: Vec<Picture>,
     /// What was left out, and why.
     pub left_out: Vec<(String, String)>,
+    /// Pictures that show that the target itself is of no use; views of a part of it may not.
+    pub refused: Vec<Unseen>,
 }
 
 /// A view's picture.
@@ -114,9 +117,18 @@ impl Gathered {
         match Frame::open(&path, &DecodeOptions::default()) {
             Ok(frame) => match seen(frame.image, target) {
                 Ok((sighting, shot, _)) => self.add(name, sighting, shot, Picture::File(path)),
-                Err(why) => self.left_out.push((name, why.to_string())),
+                Err(why) => {
+                    self.refuse(&why);
+                    self.left_out.push((name, why.to_string()));
+                }
             },
             Err(error) => self.left_out.push((name, error.cause.to_string())),
+        }
+    }
+
+    fn refuse(&mut self, why: &Useless) {
+        if let Useless::Unseen(why @ (Unseen::OldPattern | Unseen::Swapped { .. })) = why {
+            self.refused.push(why.clone());
         }
     }
 
@@ -178,17 +190,20 @@ fn seen(image: RgbImage, target: &Target) -> Result<(Sighting, Shot, RgbImage), 
 /// When it cannot be read.
 pub fn from_video(path: &Path, target: &Target) -> anyhow::Result<Gathered> {
     let mut source: Box<dyn Source> = open_video(path, false)?;
-    let rate = source.plays_at().unwrap_or(30.0);
+    let mut play_time = PlayTime::new(source.plays_at().unwrap_or(USUAL_RATE));
     let mut gathered = Gathered::default();
     let mut number = 0;
     while let Some(image) = source.next()? {
-        if number % EVERY == 0
-            && gathered.views.len() < MOST
-            && let Ok((sighting, shot, image)) = seen(image, target)
-            && gathered.is_new(&shot)
-        {
-            let name = format!("{:.1} s", number as f64 / rate);
-            gathered.add(name, sighting, shot, Picture::Frame(image));
+        let time = play_time.next(source.stamp());
+        if number % EVERY == 0 && gathered.views.len() < MOST {
+            match seen(image, target) {
+                Ok((sighting, shot, image)) if gathered.is_new(&shot) => {
+                    let name = format!("{:.1} s", time.as_secs_f64());
+                    gathered.add(name, sighting, shot, Picture::Frame(image));
+                }
+                Ok(_) => {}
+                Err(why) => gathered.refuse(&why),
+            }
         }
         number += 1;
     }
@@ -229,6 +244,9 @@ pub fn from_camera(
             .map(|view| view.shot.clone())
             .collect();
         let wanted = shots::wanted(&shots);
+        if let Err(why) = &seen {
+            gathered.refuse(why);
+        }
         let why = seen.as_ref().err().map(ToString::to_string);
         let sighting = seen.as_ref().ok().map(|seen| &seen.0);
         let is_ended = guide.show(&image, sighting, &shots, wanted, why.as_deref(), is_taken)?;

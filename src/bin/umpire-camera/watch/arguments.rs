@@ -8,7 +8,7 @@ use umpire::rules::Symbol;
 /// Watches a table through a webcam, a network camera or a video, and confirms solved cards by itself.
 ///
 /// Nothing has to be pressed: point the camera at the cards and play. `q` or Ctrl-C ends it. Exit status: 0 it was ended or the
-/// video is over, 2 bad arguments, or a video that is missing or none.
+/// video is over, 2 bad arguments, a video that is missing or none, or a recording that is not complete.
 #[derive(Debug, clap::Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
 pub struct Arguments {
@@ -56,7 +56,7 @@ pub struct Arguments {
     /// Print one event a line as JSON
     #[arg(long)]
     pub json: bool,
-    /// Save what is seen, with what was found drawn on it
+    /// Save what is seen, with what was found drawn on it (.mp4, .m4v, .mov, .mkv, .avi); a file of that name is replaced
     #[arg(long, value_name = "FILE.mp4")]
     pub record: Option<PathBuf>,
     /// Say aloud who solved what, where the machine can speak

@@ -1,5 +1,7 @@
 //! Recording with the overlay, on a thread of its own: what it is too slow for is left out, never waited for.
 
+mod place;
+
 use std::{
     path::{Path, PathBuf},
     sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel},
@@ -13,6 +15,8 @@ use crate::camera::Film;
 
 /// Frames a second of a recording.
 const RATE: f64 = 15.0;
+/// While one picture is shown for long, the disk's room is checked after so many frames.
+const ROOM_EACH: usize = 150;
 /// Frames that wait to be drawn.
 const WAITING: usize = 3;
 
@@ -32,22 +36,26 @@ pub struct Recording {
 }
 
 impl Recording {
-    /// Into that file.
-    pub fn start(path: &Path) -> Self {
+    /// Into that file, which must not be the video that is watched.
+    ///
+    /// # Errors
+    /// When the file cannot be written, or its ending names no kind of video that is.
+    pub fn start(path: &Path, video: Option<&Path>) -> anyhow::Result<Self> {
+        place::check(path, video)?;
         let (sender, receiver) = sync_channel(WAITING);
         let path: PathBuf = path.to_owned();
         let thread = thread::spawn(move || draw_all(&path, &receiver));
-        Self {
+        Ok(Self {
             scenes: Some(sender),
             thread: Some(thread),
             shown: 0,
-        }
+        })
     }
 
     /// Offers a frame of that time, unless its picture is not due yet, or the thread is busy and is not to be waited for.
     ///
     /// # Errors
-    /// When the file cannot be written.
+    /// When the file could not be written; no further frames are taken then.
     pub fn offer(
         &mut self,
         frame: &Frame,
@@ -95,19 +103,30 @@ impl Recording {
 
 fn draw_all(path: &Path, scenes: &Receiver<Scene>) -> anyhow::Result<()> {
     let mut film: Option<Film> = None;
+    let mut broken = Ok(());
     for scene in scenes {
-        let picture = overlay::draw(&scene.frame, &scene.photo);
-        let mut ready = match film.take() {
-            Some(film) => film,
-            None => Film::create(path, picture.dimensions(), RATE)?,
-        };
-        for _ in 0..scene.times {
-            ready.add(&picture)?;
+        broken = draw(path, &mut film, &scene);
+        if broken.is_err() {
+            break;
         }
-        film = Some(ready);
     }
-    if let Some(film) = film {
-        film.end();
+    // What was recorded before is kept.
+    let ended = film.map_or(Ok(()), |film| film.end(path));
+    broken.and(ended.map_err(Into::into))
+}
+
+fn draw(path: &Path, film: &mut Option<Film>, scene: &Scene) -> anyhow::Result<()> {
+    place::check_room(path)?;
+    let picture = overlay::draw(&scene.frame, &scene.photo);
+    let ready = match film {
+        Some(film) => film,
+        None => film.insert(Film::create(path, picture.dimensions(), RATE)?),
+    };
+    for number in 1..=scene.times {
+        ready.add(&picture)?;
+        if number.is_multiple_of(ROOM_EACH) {
+            place::check_room(path)?;
+        }
     }
     Ok(())
 }
@@ -126,7 +145,7 @@ mod tests {
 
     /// Records pictures of these times and greys.
     fn record(path: &Path, shown: &[(u64, u8)]) -> anyhow::Result<()> {
-        let mut film = Recording::start(path);
+        let mut film = Recording::start(path, None)?;
         for &(milliseconds, grey) in shown {
             let (frame, photo) = picture(grey);
             film.offer(&frame, Duration::from_millis(milliseconds), || photo, true)?;
@@ -155,13 +174,37 @@ mod tests {
     }
 
     #[test]
-    fn where_it_cannot_write_it_says_what_to_do() {
-        let told = record(Path::new("/nowhere/film.mp4"), &[(0, 20), (100, 20)]);
-        let told = told.map_err(|error| error.to_string());
-        assert!(
-            told.as_ref()
-                .is_err_and(|told| told.contains("/nowhere/film.mp4 cannot be written")),
-            "{told:?}"
+    fn pictures_that_change_their_size_are_fitted_into_the_film() -> anyhow::Result<()> {
+        let folder = tempfile::tempdir()?;
+        // MPEG-4 has even sides only: of an odd picture the last column and row are left out.
+        let path = folder.path().join("film.mkv");
+        let mut film = Recording::start(&path, None)?;
+        for (number, size) in [(641, 481), (200, 400), (1280, 960)]
+            .into_iter()
+            .enumerate()
+        {
+            let image = RgbImage::from_pixel(size.0, size.1, Rgb([200; 3]));
+            let photo = CardPhoto::unreadable(String::new(), "");
+            let time = Duration::from_millis(number as u64 * 100);
+            film.offer(&Frame::of(image), time, || photo, true)?;
+        }
+        film.finish()?;
+        let mut source = camera::open_video(&path, false)?;
+        let mut shown = Vec::new();
+        while let Some(image) = source.next()? {
+            let bright = |x: u32| image.get_pixel(x, 240).0[0] > 150;
+            shown.push((image.dimensions(), bright(20), bright(320)));
+        }
+        let size = (640, 480);
+        assert_eq!(
+            shown,
+            [
+                (size, true, true),
+                (size, false, true),
+                (size, true, true),
+                (size, true, true)
+            ]
         );
+        Ok(())
     }
 }

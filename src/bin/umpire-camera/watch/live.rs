@@ -2,7 +2,7 @@
 
 use std::{
     fs, io,
-    path::Path,
+    path::{Path, PathBuf},
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
@@ -17,6 +17,7 @@ use umpire::{
     frame::{
         Frame,
         feed::{Captured, Feed, News, Next, Source},
+        play_time::{PlayTime, USUAL_RATE},
     },
     pipeline::CardReader,
     rules::Catalogue,
@@ -119,6 +120,8 @@ struct Live {
     boards: Option<Boards>,
     output: Output,
     recording: Option<Recording>,
+    /// Why the recording is not complete.
+    unrecorded: Option<anyhow::Error>,
     pictures: Option<Pictures>,
     voice: Option<Voice>,
     stop: Arc<AtomicBool>,
@@ -152,6 +155,8 @@ impl Live {
             set: set.flatten(),
         };
         let reader = CardReader::load()?.with_catalogue(catalogue(arguments.learned.as_deref())?);
+        let record = |path: &PathBuf| Recording::start(path, arguments.video.as_deref());
+        let recording = arguments.record.as_ref().map(record).transpose()?;
         let output = match (arguments.json, Screen::start()) {
             (true, _) => Output::Json,
             (false, Some(screen)) => Output::Screen(Box::new(screen)),
@@ -162,7 +167,8 @@ impl Live {
             watch: Watch::new(reader, options),
             boards: arguments.board.then(Boards::start).transpose()?,
             output,
-            recording: arguments.record.as_deref().map(Recording::start),
+            recording,
+            unrecorded: None,
             pictures: arguments.pictures.then(Pictures::start),
             voice: arguments.say.then(Voice::new),
             stop,
@@ -176,19 +182,19 @@ impl Live {
 
     /// Reads every frame, as fast as it goes.
     fn every_frame(&mut self, mut source: Box<dyn Source>) -> anyhow::Result<()> {
-        let rate = source.plays_at().unwrap_or(30.0);
-        let mut number = 0u32;
+        let mut play_time = PlayTime::new(source.plays_at().unwrap_or(USUAL_RATE));
+        let mut is_open = false;
         while !self.is_stopped() {
             let at = Instant::now();
             let Some(image) = source.next()? else {
                 return self.tell(Event::Ended, 0.0);
             };
-            if number == 0 {
+            let time = play_time.next(source.stamp());
+            if !is_open {
                 self.opened(image.dimensions().into())?;
+                is_open = true;
             }
-            let time = Duration::from_secs_f64(f64::from(number) / rate);
             self.frame(Captured { image, time, at })?;
-            number += 1;
         }
         Ok(())
     }
@@ -292,7 +298,10 @@ impl Live {
         tracing::debug!(took = milliseconds(at), time = time.as_secs_f64(), "frame");
         if let Some(recording) = &mut self.recording {
             let watch = &self.watch;
-            recording.offer(&frame, time, || watch.state(&frame), self.every_frame)?;
+            let offered = recording.offer(&frame, time, || watch.state(&frame), self.every_frame);
+            if let Err(error) = offered {
+                self.break_off(error);
+            }
         }
         if let Some(pictures) = &mut self.pictures {
             let watch = &self.watch;
@@ -322,6 +331,24 @@ impl Live {
         }
     }
 
+    /// The recording could not go on: the watch does, and its exit status tells.
+    fn break_off(&mut self, error: anyhow::Error) {
+        use std::io::Write;
+        self.recording = None;
+        let message = format!("the recording ended: {error:#}");
+        match &mut self.output {
+            Output::Screen(screen) => {
+                let code = None;
+                let hint = Event::Hint { code, message };
+                screen.note(&hint.told(self.time.as_secs_f64() * 1e3, 0.0));
+            }
+            Output::Json | Output::Lines => {
+                let _nobody_listens = writeln!(io::stderr().lock(), "umpire watch: {message}");
+            }
+        }
+        self.unrecorded = Some(error.context("the recording is not complete"));
+    }
+
     fn draw(&mut self, latency_ms: Option<f64>) -> anyhow::Result<()> {
         if let Output::Screen(screen) = &mut self.output {
             let cards = self.watch.cards();
@@ -337,7 +364,8 @@ impl Live {
     }
 
     fn end(&mut self) -> anyhow::Result<()> {
-        self.recording.as_mut().map_or(Ok(()), Recording::finish)
+        let finished = self.recording.as_mut().map_or(Ok(()), Recording::finish);
+        self.unrecorded.take().map_or(finished, Err)
     }
 }
 

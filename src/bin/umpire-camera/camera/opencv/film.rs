@@ -1,0 +1,95 @@
+//! Videos that are written.
+
+use std::path::Path;
+
+use image::{RgbImage, imageops};
+use opencv::{
+    core::{Mat, MatTraitConst, Size},
+    imgproc,
+    prelude::{VideoCaptureTraitConst, VideoWriterTrait, VideoWriterTraitConst},
+    videoio::{self, VideoCapture, VideoWriter},
+};
+use umpire::frame::feed::SourceError;
+
+/// A video that is written.
+pub struct Film {
+    writer: VideoWriter,
+    size: (u32, u32),
+}
+
+impl Film {
+    /// Starts a film of this size and rate: MPEG-4 part 2 in what the file's ending names.
+    ///
+    /// # Errors
+    /// When OpenCV cannot write it.
+    pub fn create(path: &Path, size: (u32, u32), rate: f64) -> Result<Self, SourceError> {
+        let open = || -> opencv::Result<VideoWriter> {
+            let codec = VideoWriter::fourcc('m', 'p', '4', 'v')?;
+            VideoWriter::new_def(path, codec, rate, Size::new(size.0 as i32, size.1 as i32))
+        };
+        let writer = open()
+            .ok()
+            .filter(|writer| writer.is_opened().unwrap_or(false));
+        let writer = writer.ok_or_else(|| {
+            SourceError(format!(
+                "{} cannot be written: give another name, in another folder",
+                path.display()
+            ))
+        })?;
+        Ok(Self { writer, size })
+    }
+
+    /// Adds a picture; one of another size than the film is fitted into it.
+    ///
+    /// # Errors
+    /// When OpenCV does not take it.
+    pub fn add(&mut self, image: &RgbImage) -> Result<(), SourceError> {
+        if image.dimensions() == self.size {
+            self.write(image)
+        } else {
+            self.write(&fitted(image, self.size))
+        }
+    }
+
+    fn write(&mut self, image: &RgbImage) -> Result<(), SourceError> {
+        let mut write = || -> opencv::Result<()> {
+            let flat = Mat::from_slice(image.as_raw())?;
+            let rgb = flat.reshape(3, image.height() as i32)?;
+            let mut bgr = Mat::default();
+            imgproc::cvt_color_def(&rgb, &mut bgr, imgproc::COLOR_RGB2BGR)?;
+            self.writer.write(&bgr)
+        };
+        write().map_err(|error| SourceError(error.message))
+    }
+
+    /// Ends the film, without which its file is not whole, and reads it back: OpenCV does not report what it could not write.
+    ///
+    /// # Errors
+    /// When the file is no film.
+    pub fn end(mut self, path: &Path) -> Result<(), SourceError> {
+        if let Err(error) = self.writer.release() {
+            tracing::warn!(%error, "the film was not ended");
+        }
+        let written = VideoCapture::from_file(path, videoio::CAP_ANY);
+        let is_whole = written.is_ok_and(|written| written.is_opened().unwrap_or(false));
+        is_whole.then_some(()).ok_or_else(|| {
+            SourceError(format!(
+                "{} was not written whole: the disk may be full",
+                path.display()
+            ))
+        })
+    }
+}
+
+/// The whole picture on black, as large as fits into that size.
+fn fitted(image: &RgbImage, (width, height): (u32, u32)) -> RgbImage {
+    let of = |part: u32, whole: u32| f64::from(part) / f64::from(whole.max(1));
+    let scale = of(width, image.width()).min(of(height, image.height()));
+    let side = |side: u32, most: u32| ((f64::from(side) * scale).round() as u32).clamp(1, most);
+    let (w, h) = (side(image.width(), width), side(image.height(), height));
+    let small = imageops::resize(image, w, h, imageops::FilterType::Triangle);
+    let mut fitted = RgbImage::new(width, height);
+    let at = ((width - w) / 2, (height - h) / 2);
+    imageops::replace(&mut fitted, &small, at.0.into(), at.1.into());
+    fitted
+}

@@ -1,0 +1,222 @@
+//! Videos: frames upright, each with its own time stamp.
+
+use std::{
+    path::{Path, PathBuf},
+    time::Duration,
+};
+
+use image::{RgbImage, metadata::Orientation};
+use opencv::{
+    core::{self, Mat},
+    prelude::{VideoCaptureTrait, VideoCaptureTraitConst},
+    videoio::{self, VideoCapture},
+};
+use umpire::frame::{
+    feed::{Source, SourceError},
+    play_time::USUAL_RATE,
+    rotation_tag, turn,
+};
+
+use super::rgb;
+
+/// The version of OpenCV that gives a rotation tag counter-clockwise; all others give it clockwise
+/// (<https://github.com/opencv/opencv/issues/22088>).
+const COUNTER_CLOCKWISE: (i32, i32) = (4, 6);
+
+/// Opens a video, to be played once, or again and again.
+///
+/// # Errors
+/// When it is no video that can be read.
+pub fn open_video(path: &Path, repeat: bool) -> Result<Box<dyn Source>, SourceError> {
+    let mut capture = capture_of(path)?;
+    let told = capture.get(videoio::CAP_PROP_FPS).unwrap_or(0.0);
+    let rate = if (1.0..=240.0).contains(&told) {
+        told
+    } else {
+        USUAL_RATE
+    };
+    let orientation = orientation(path, &mut capture);
+    tracing::debug!(rate, ?orientation, "video opened");
+    Ok(Box::new(Video {
+        capture,
+        path: path.to_owned(),
+        rate,
+        orientation,
+        repeat,
+        bgr: Mat::default(),
+    }))
+}
+
+fn capture_of(path: &Path) -> Result<VideoCapture, SourceError> {
+    let refused = || {
+        SourceError(format!(
+            "{} is no video that can be read: convert it to MP4 (H.264), or give another one",
+            path.display()
+        ))
+    };
+    let capture = VideoCapture::from_file(path, videoio::CAP_ANY).ok();
+    let mut capture = capture
+        .filter(|capture| capture.is_opened().unwrap_or(false))
+        .ok_or_else(refused)?;
+    // Frames are turned here: OpenCV turns them the wrong way, or not at all, in some versions.
+    if !capture
+        .set(videoio::CAP_PROP_ORIENTATION_AUTO, 0.0)
+        .unwrap_or(false)
+    {
+        tracing::debug!("this reader of videos never turns frames");
+    }
+    Ok(capture)
+}
+
+/// How the stored frames are to be turned: as the file's own tag says, or as OpenCV read it from files of other kinds.
+fn orientation(path: &Path, capture: &mut VideoCapture) -> Orientation {
+    let tag = rotation_tag::of_file(path);
+    tag.unwrap_or_else(|| {
+        let told = capture.get(videoio::CAP_PROP_ORIENTATION_META);
+        let version = (core::get_version_major(), core::get_version_minor());
+        of_degrees(told.unwrap_or(0.0), version)
+    })
+}
+
+/// From OpenCV's rotation in degrees.
+fn of_degrees(told: f64, version: (i32, i32)) -> Orientation {
+    let quarters = (told / 90.0).round().rem_euclid(4.0) as u8;
+    match (quarters, version == COUNTER_CLOCKWISE) {
+        (1, false) | (3, true) => Orientation::Rotate90,
+        (2, _) => Orientation::Rotate180,
+        (3, false) | (1, true) => Orientation::Rotate270,
+        _ => Orientation::NoTransforms,
+    }
+}
+
+/// A video.
+struct Video {
+    capture: VideoCapture,
+    path: PathBuf,
+    rate: f64,
+    orientation: Orientation,
+    repeat: bool,
+    bgr: Mat,
+}
+
+impl Video {
+    fn read(&mut self) -> bool {
+        self.capture.read(&mut self.bgr).unwrap_or(false)
+    }
+}
+
+impl Source for Video {
+    fn next(&mut self) -> Result<Option<RgbImage>, SourceError> {
+        if !self.read() {
+            if !self.repeat {
+                return Ok(None);
+            }
+            self.capture = capture_of(&self.path)?;
+            if !self.read() {
+                return Ok(None);
+            }
+        }
+        rgb(&self.bgr).map(|image| Some(turn(image, self.orientation)))
+    }
+
+    fn plays_at(&self) -> Option<f64> {
+        Some(self.rate)
+    }
+
+    fn stamp(&self) -> Option<Duration> {
+        let milliseconds = self.capture.get(videoio::CAP_PROP_POS_MSEC).ok()?;
+        Duration::try_from_secs_f64(milliseconds / 1e3).ok()
+    }
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use super::*;
+
+    /// A video of four fields, red and green over blue and yellow (`tests/golden/video/README.md`).
+    const FOUR: &[u8] = include_bytes!("../../../../../tests/golden/video/four.mp4");
+    const FIELDS: [[u8; 3]; 4] = [[220, 30, 30], [30, 200, 30], [30, 30, 220], [230, 220, 40]];
+
+    /// The same film with another matrix, `a b c d` in whole numbers, in the `tkhd` box of its only track.
+    fn tagged([a, b, c, d]: [i32; 4]) -> Vec<u8> {
+        let mut film = FOUR.to_vec();
+        let at = film.windows(4).position(|kind| kind == b"tkhd").unwrap() + 4 + 40;
+        for (number, value) in [(0, a), (1, b), (3, c), (4, d)] {
+            film[at + 4 * number..][..4].copy_from_slice(&(value << 16).to_be_bytes());
+        }
+        film
+    }
+
+    /// The numbers of the fields that the corners of the first frame show, from the top left in reading order.
+    fn shown(bytes: &[u8], name: &str) -> (Vec<usize>, (u32, u32)) {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join(name);
+        std::fs::write(&path, bytes).unwrap();
+        let image = open_video(&path, false).unwrap().next().unwrap().unwrap();
+        let (width, height) = image.dimensions();
+        let corners = [(0.2, 0.2), (0.8, 0.2), (0.2, 0.8), (0.8, 0.8)];
+        let field = |(x, y): (f64, f64)| {
+            let pixel = image.get_pixel(
+                (f64::from(width) * x) as u32,
+                (f64::from(height) * y) as u32,
+            );
+            let is_near = |field: &[u8; 3]| (0..3).all(|c| pixel.0[c].abs_diff(field[c]) < 40);
+            FIELDS.iter().position(is_near).unwrap()
+        };
+        (corners.map(field).to_vec(), image.dimensions())
+    }
+
+    #[test]
+    fn frames_come_upright_whatever_the_rotation_tag() {
+        let cases = [
+            ([1, 0, 0, 1], [0, 1, 2, 3]),
+            // A quarter clockwise: the left column becomes the top row, from the bottom.
+            ([0, 1, -1, 0], [2, 0, 3, 1]),
+            ([-1, 0, 0, -1], [3, 2, 1, 0]),
+            ([0, -1, 1, 0], [1, 3, 0, 2]),
+        ];
+        for (matrix, fields) in cases {
+            for name in ["film.mp4", "film.mov", "FILM.MP4"] {
+                let size = if matrix[0] == 0 { (48, 64) } else { (64, 48) };
+                assert_eq!(
+                    shown(&tagged(matrix), name),
+                    (fields.to_vec(), size),
+                    "{matrix:?}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn a_rotation_that_opencv_read_is_turned_by_its_version() {
+        let turns =
+            |version| [0.0, 90.0, 180.0, 270.0, -90.0].map(|told| of_degrees(told, version));
+        use Orientation::{NoTransforms, Rotate90, Rotate180, Rotate270};
+        assert_eq!(
+            turns((4, 8)),
+            [NoTransforms, Rotate90, Rotate180, Rotate270, Rotate270]
+        );
+        assert_eq!(
+            turns((4, 6)),
+            [NoTransforms, Rotate270, Rotate180, Rotate90, Rotate90]
+        );
+    }
+
+    #[test]
+    fn frames_have_the_time_stamps_of_the_file() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("gaps.mp4");
+        std::fs::write(
+            &path,
+            include_bytes!("../../../../../tests/golden/video/gaps.mp4"),
+        )
+        .unwrap();
+        let mut source = open_video(&path, false).unwrap();
+        let mut stamps = Vec::new();
+        while source.next().unwrap().is_some() {
+            stamps.push(source.stamp().unwrap().as_millis());
+        }
+        assert_eq!(stamps, [0, 100, 200, 5_200, 5_300, 25_300]);
+    }
+}

@@ -1,0 +1,90 @@
+//! Where a recording is written: checked before the watch begins, and its disk's room while it goes on.
+
+use std::{
+    ffi::OsStr,
+    fs::{self, File, OpenOptions},
+    io,
+    path::Path,
+};
+
+use anyhow::bail;
+
+/// Endings of files that a film is written into.
+const ENDINGS: [&str; 5] = ["mp4", "m4v", "mov", "mkv", "avi"];
+/// A recording ends when the disk has less room than this, bytes: OpenCV does not report what it could not write, and an MP4 whose
+/// index, written last, has no room is lost whole. Ten seconds of 1280 x 720 are 10 MB.
+const RESERVE: u64 = 16 << 20;
+
+/// Checks that a recording can be written into that file and destroys nothing but an older one.
+///
+/// # Errors
+/// What is wrong, and what to do.
+pub fn check(path: &Path, video: Option<&Path>) -> anyhow::Result<()> {
+    let shown = path.display();
+    let ending = path.extension().and_then(OsStr::to_str);
+    let ending = ending.map(str::to_ascii_lowercase).unwrap_or_default();
+    if !ENDINGS.contains(&ending.as_str()) {
+        bail!("--record {shown}: give a name that ends in .mp4, .m4v, .mov, .mkv or .avi");
+    }
+    if path.is_dir() {
+        bail!("--record {shown} is a folder: give the name of a file");
+    }
+    if video.is_some_and(|video| is_same(path, video)) {
+        bail!("--record {shown} is the video that is watched: give another name");
+    }
+    if let Err(error) = writable(path) {
+        match error.kind() {
+            io::ErrorKind::NotFound => {
+                bail!("--record {shown}: no such folder: make it, or choose another one")
+            }
+            io::ErrorKind::PermissionDenied => {
+                bail!("--record {shown}: you may not write there: choose another folder")
+            }
+            _ => bail!("--record {shown} cannot be written ({error}): choose another folder"),
+        }
+    }
+    Ok(())
+}
+
+/// Opens the file as it is, or makes it for a moment.
+fn writable(path: &Path) -> io::Result<()> {
+    match File::create_new(path) {
+        Ok(_) => fs::remove_file(path),
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+            OpenOptions::new().append(true).open(path).map(drop)
+        }
+        Err(error) => Err(error),
+    }
+}
+
+/// Whether both names stand for one file, by links too.
+fn is_same(one: &Path, other: &Path) -> bool {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::MetadataExt;
+        let file = |path| fs::metadata(path).map(|file| (file.dev(), file.ino())).ok();
+        file(one).is_some_and(|one| file(other) == Some(one))
+    }
+    #[cfg(not(unix))]
+    {
+        let file = |path: &Path| path.canonicalize().ok();
+        file(one).is_some_and(|one| file(other) == Some(one))
+    }
+}
+
+/// Checks that the disk has room for more of the film.
+///
+/// # Errors
+/// When it is full.
+pub fn check_room(path: &Path) -> anyhow::Result<()> {
+    let folder = path.parent().filter(|folder| *folder != Path::new(""));
+    let free = fs4::available_space(folder.unwrap_or(Path::new(".")));
+    // Where the system does not say, the film is checked once it is written.
+    if free.is_ok_and(|free| free < RESERVE) {
+        bail!(
+            "the disk of {} is full: delete something, or record to another disk",
+            path.display()
+        );
+    }
+    Ok(())
+}

@@ -1,0 +1,196 @@
+//! `umpire watch --video` on films as phones and screen recorders write them: with a rotation tag, at a variable rate.
+#![cfg(feature = "opencv")]
+#![expect(clippy::unwrap_used, reason = "tests")]
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::{Command, Output, Stdio},
+};
+
+use umpire::watch::event::{Event, Told};
+
+/// Maximum error of an event's time, ms.
+const TIME_MS: f64 = 300.0;
+/// Maximum distance of a corner from where it is expected, pixels of a picture of 640 x 480.
+const NEAR_PX: f64 = 4.0;
+
+fn golden(name: &str) -> PathBuf {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    root.join("tests/golden/video").join(name)
+}
+
+fn umpire(arguments: &[&str], video: &Path) -> Output {
+    // The other binary is built for this test, and `umpire` starts it.
+    assert!(Path::new(env!("CARGO_BIN_EXE_umpire-camera")).is_file());
+    let mut command = Command::new(env!("CARGO_BIN_EXE_umpire"));
+    command.args(["watch", "--json"]).args(arguments);
+    command.arg("--video").arg(video).stdin(Stdio::null());
+    command.output().unwrap()
+}
+
+fn watch(arguments: &[&str], video: &Path) -> Vec<Told> {
+    let output = umpire(arguments, video);
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(0), "{errors}");
+    let lines = String::from_utf8_lossy(&output.stdout);
+    let read = |line: &str| serde_json::from_str(line).unwrap();
+    lines.lines().map(read).collect()
+}
+
+/// A copy of a film with another matrix, `a b c d` in whole numbers, in the `tkhd` box of its only track.
+fn tagged(film: &Path, [a, b, c, d]: [i32; 4], folder: &Path) -> PathBuf {
+    let mut bytes = fs::read(film).unwrap();
+    let at = bytes.windows(4).position(|kind| kind == b"tkhd").unwrap() + 4 + 40;
+    for (number, value) in [(0, a), (1, b), (3, c), (4, d)] {
+        bytes[at + 4 * number..][..4].copy_from_slice(&(value << 16).to_be_bytes());
+    }
+    let path = folder.join("film.mp4");
+    fs::write(&path, bytes).unwrap();
+    path
+}
+
+/// The cards that were found: number, player and corners, by their numbers.
+fn cards(told: &[Told]) -> Vec<(Option<u16>, Option<String>, [[f64; 2]; 4])> {
+    let card = |told: &Told| match &told.event {
+        Event::CardSeen {
+            number,
+            player,
+            corners,
+            ..
+        } => Some((*number, player.clone(), *corners)),
+        _ => None,
+    };
+    let mut cards: Vec<_> = told.iter().filter_map(card).collect();
+    cards.sort_by_key(|card| card.0);
+    cards
+}
+
+fn opened(told: &[Told]) -> Option<[u32; 2]> {
+    told.iter().find_map(|told| match told.event {
+        Event::CameraOpened { image, .. } => Some(image),
+        _ => None,
+    })
+}
+
+#[test]
+fn a_film_with_a_rotation_tag_is_watched_as_a_player_shows_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let arguments = ["--every-frame", "--names", "Ana,Ben,Cem"];
+    let plain = cards(&watch(&arguments, &golden("table.mp4")));
+    let numbers: Vec<_> = plain.iter().map(|card| card.0).collect();
+    assert_eq!(numbers, [Some(16), Some(41), Some(43)]);
+    // Where a point of the stored picture of 640 x 480 is shown, and who sits clockwise from the card nearest the bottom left.
+    type Place = fn([f64; 2]) -> [f64; 2];
+    let cases: [([i32; 4], [u32; 2], Place, [&str; 3]); 4] = [
+        (
+            [1, 0, 0, 1],
+            [640, 480],
+            |[x, y]| [x, y],
+            ["Cem", "Ana", "Ben"],
+        ),
+        (
+            [0, 1, -1, 0],
+            [480, 640],
+            |[x, y]| [480.0 - y, x],
+            ["Ana", "Ben", "Cem"],
+        ),
+        (
+            [-1, 0, 0, -1],
+            [640, 480],
+            |[x, y]| [640.0 - x, 480.0 - y],
+            ["Ana", "Ben", "Cem"],
+        ),
+        (
+            [0, -1, 1, 0],
+            [480, 640],
+            |[x, y]| [y, 640.0 - x],
+            ["Ben", "Cem", "Ana"],
+        ),
+    ];
+    for (matrix, size, place, players) in cases {
+        let told = watch(
+            &arguments,
+            &tagged(&golden("table.mp4"), matrix, folder.path()),
+        );
+        assert_eq!(opened(&told), Some(size), "{matrix:?}");
+        let found = cards(&told);
+        for ((was, player), is) in plain.iter().zip(players).zip(&found) {
+            assert_eq!((is.0, is.1.as_deref()), (was.0, Some(player)), "{matrix:?}");
+            for (stored, shown) in was.2.iter().zip(is.2) {
+                let [x, y] = place(*stored);
+                let far = (shown[0] - x).hypot(shown[1] - y);
+                assert!(
+                    far < NEAR_PX,
+                    "{matrix:?}, card {:?}: {far:.1} pixels off",
+                    is.0
+                );
+            }
+        }
+        assert_eq!(found.len(), 3, "{matrix:?}");
+    }
+}
+
+#[test]
+fn events_of_a_film_with_a_variable_rate_have_the_time_of_its_frames() {
+    let told = watch(&["--every-frame"], &golden("late.mp4"));
+    let time_of = |is: fn(&Event) -> bool| {
+        let mut times = told.iter().filter(|told| is(&told.event));
+        times.next().map(|told| told.t_ms)
+    };
+    let seen = time_of(|event| matches!(event, Event::CardSeen { .. })).unwrap();
+    let solved = time_of(|event| matches!(event, Event::Solved { .. })).unwrap();
+    assert!((seen - 20_000.0).abs() < TIME_MS, "seen at {seen} ms");
+    // Two frames of ten a second make it sure.
+    assert!((solved - 20_200.0).abs() < TIME_MS, "solved at {solved} ms");
+    let ended = time_of(|event| *event == Event::Ended).unwrap();
+    assert!((ended - 20_800.0).abs() < 1.0, "ended at {ended} ms");
+}
+
+#[test]
+fn a_recording_is_made_in_any_size_and_kind_that_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    for ending in ["mp4", "MP4", "m4v", "mov", "mkv", "avi"] {
+        let path = folder.path().join(format!("film.{ending}"));
+        // One that is there is replaced.
+        fs::write(&path, "old").unwrap();
+        let record = path.to_str().unwrap();
+        let told = watch(&["--every-frame", "--record", record], &golden("four.mp4"));
+        assert_eq!(told.last().map(|told| &told.event), Some(&Event::Ended));
+        let again = watch(&["--every-frame"], &path);
+        assert_eq!(opened(&again), Some([64, 48]), "{ending}");
+    }
+}
+
+#[test]
+fn a_recording_that_cannot_be_made_is_refused_before_the_watch_begins() {
+    let folder = tempfile::tempdir().unwrap();
+    let video = folder.path().join("four.mp4");
+    fs::copy(golden("four.mp4"), &video).unwrap();
+    fs::hard_link(&video, folder.path().join("same.mp4")).unwrap();
+    fs::create_dir(folder.path().join("folder.mp4")).unwrap();
+    let refused = [
+        ("film.webm", "ends in .mp4"),
+        ("film.gif", "ends in .mp4"),
+        ("film", "ends in .mp4"),
+        ("missing/film.mp4", "no such folder"),
+        ("folder.mp4", "is a folder"),
+        ("four.mp4", "is the video that is watched"),
+        ("same.mp4", "is the video that is watched"),
+    ];
+    for (name, why) in refused {
+        let record = folder.path().join(name);
+        let output = umpire(&["--record", record.to_str().unwrap()], &video);
+        let errors = String::from_utf8_lossy(&output.stderr);
+        assert!(errors.contains(why), "{name}: {errors}");
+        assert_eq!(
+            (output.status.code(), output.stdout.len()),
+            (Some(2), 0),
+            "{name}"
+        );
+    }
+    assert_eq!(
+        fs::read(&video).unwrap(),
+        fs::read(golden("four.mp4")).unwrap()
+    );
+}
