@@ -1,7 +1,8 @@
 //! What moves in the picture: hands, pieces, the camera.
 //!
 //! Each frame is made small, a tile a grey value, and compared with the one before. A tile has moved if it changed by more than
-//! the camera's noise does, which is taken from the tiles themselves.
+//! the camera's noise does, which is taken from the tiles themselves. Lamps on mains current flicker at 100 Hz, and a sensor that reads
+//! row after row sees that as bands that wander over the picture: rows that became brighter or darker as a whole have not moved.
 
 use image::RgbImage;
 use rayon::prelude::*;
@@ -12,6 +13,10 @@ use crate::geometry::{Point, Quad};
 pub const TILE: usize = 8;
 /// A tile has moved from this change on, of 255, and from this many times the usual change.
 const MOVED: (f32, f32) = (7.0, 6.0);
+/// Gain of a row between two frames under a flickering lamp: bands as dark as 0.6 of the light are usual.
+const FLICKER: std::ops::RangeInclusive<f32> = 0.5..=2.0;
+/// Minimum fraction of a row's tiles that such a gain explains.
+const EXPLAINED: f64 = 0.6;
 /// The whole picture moves where this share of its tiles does.
 const MOST: f64 = 0.3;
 
@@ -55,8 +60,11 @@ impl Tiles {
     /// The tiles that changed since an earlier frame; all of them where that had another size.
     pub fn moved_since(&self, earlier: &Self) -> Moved {
         let changes: Vec<f32> = if earlier.values.len() == self.values.len() {
-            let pairs = self.values.iter().zip(&earlier.values);
-            pairs.map(|(now, before)| (now - before).abs()).collect()
+            let rows = self.values.chunks(self.width.max(1));
+            let pairs = rows.zip(earlier.values.chunks(self.width.max(1)));
+            pairs
+                .flat_map(|(now, before)| changes(now, before))
+                .collect()
         } else {
             vec![f32::INFINITY; self.values.len()]
         };
@@ -71,6 +79,41 @@ impl Tiles {
             width: self.width,
         }
     }
+}
+
+/// How much each tile of a row changed, of 255, less what a flickering lamp explains.
+fn changes(now: &[f32], before: &[f32]) -> Vec<f32> {
+    let by = |gain: f32| {
+        let pairs = now.iter().zip(before);
+        let changes = pairs.map(|(now, before)| (now - gain * before).abs());
+        changes.collect::<Vec<f32>>()
+    };
+    let still = |changes: &[f32]| changes.iter().filter(|change| **change < MOVED.0).count();
+    let plain = by(1.0);
+    if still(&plain) == plain.len() {
+        return plain;
+    }
+    let gain = median_gain(now.iter().copied().zip(before.iter().copied()));
+    let Some(gain) = gain.filter(|gain| FLICKER.contains(gain)) else {
+        return plain;
+    };
+    let lit = by(gain);
+    let is_explained = still(&lit) as f64 >= EXPLAINED * lit.len() as f64;
+    if is_explained && still(&lit) > still(&plain) {
+        lit
+    } else {
+        plain
+    }
+}
+
+/// The median ratio of brightness, now by before; `None` where all was black.
+pub(super) fn median_gain(pairs: impl Iterator<Item = (f32, f32)>) -> Option<f32> {
+    /// Darker values give no ratio, of 255.
+    const DARK: f32 = 8.0;
+    let ratios = pairs.filter(|(_, before)| *before > DARK);
+    let mut ratios: Vec<f32> = ratios.map(|(now, before)| now / before).collect();
+    let middle = ratios.len() / 2;
+    (!ratios.is_empty()).then(|| *ratios.select_nth_unstable_by(middle, f32::total_cmp).1)
 }
 
 /// Which tiles of a frame changed.
@@ -137,6 +180,38 @@ mod tests {
         assert!((hand.within(&Quad::from_size(80.0, 80.0)) - 1.0).abs() < 1e-9);
         assert!(hand.outside(&[Quad::from_size(80.0, 80.0)]) < 1e-9);
         assert!(!hand.is_everywhere());
+    }
+
+    /// The same under a lamp that flickers: 3.3 bands over the picture, as dark as 0.6, at that phase.
+    fn flickering(image: &RgbImage, phase: f32) -> RgbImage {
+        let mut image = image.clone();
+        for (_, y, pixel) in image.enumerate_pixels_mut() {
+            let wave = ((y as f32 / 240.0 * 3.3 + phase) * std::f32::consts::TAU).cos();
+            let light = 0.8 + 0.2 * wave;
+            pixel.0 = pixel.0.map(|value| (f32::from(value) * light) as u8);
+        }
+        image
+    }
+
+    #[test]
+    fn bands_of_a_flickering_lamp_do_not_move_and_a_hand_under_it_does() {
+        // Half of each row is darker, as a picture's content is.
+        let table = |x: u32, _: u32| x > 160;
+        let still = Tiles::of(&flickering(&noisy(1, table), 0.0));
+        for phase in [0.02, 0.33, 0.5] {
+            let later = flickering(&noisy(2, table), phase);
+            let bands = Tiles::of(&later).moved_since(&still);
+            assert!(bands.everywhere() < 1e-9, "{phase}: {}", bands.everywhere());
+            let hand = flickering(&noisy(3, |x, y| table(x, y) || x < 80 && y < 80), phase);
+            let moved = Tiles::of(&hand).moved_since(&still);
+            let over = Quad::from_size(80.0, 80.0);
+            assert!(
+                moved.within(&over) > 0.95,
+                "{phase}: {}",
+                moved.within(&over)
+            );
+            assert!(moved.outside(&[over]) < 1e-9, "{phase}");
+        }
     }
 
     #[test]

@@ -1,7 +1,10 @@
 //! How a card's region looks, in few colours: enough to notice that something was laid, taken or moved.
 
+use std::collections::BTreeMap;
+
 use image::RgbImage;
 
+use super::motion::median_gain;
 use crate::{
     geometry::Point,
     layout::{CELL_MM, PIECE_MM, region_origin_mm},
@@ -17,6 +20,10 @@ const MARGIN_MM: f64 = 6.4;
 const CHANGED: i32 = 26;
 /// So many points must look otherwise.
 const LEAST: usize = 4;
+/// Height of the rows of a picture that a flickering lamp lights alike, pixels: its bands are ten times as high.
+const LIT_ALIKE: u32 = 16;
+/// Minimum fraction of the points in such rows that one gain explains, and how many there must be.
+const EXPLAINED: (f64, usize) = (0.6, 6);
 
 /// How a card lies, and its region.
 #[derive(Debug, Clone, Copy)]
@@ -82,7 +89,17 @@ impl Surface {
 
     /// Whether it looks another way now.
     pub fn differs(&self, image: &RgbImage) -> bool {
-        self.changed(image, CHANGED) >= LEAST
+        self.changed(image, CHANGED) >= LEAST && self.changed_but_for_flicker(image) >= LEAST
+    }
+
+    /// How many of its points differ by more than a lamp on mains current explains, which darkens rows of the picture as a whole.
+    fn changed_but_for_flicker(&self, image: &RgbImage) -> usize {
+        let mut rows: BTreeMap<u32, Vec<Pair>> = BTreeMap::new();
+        for (at, before) in &self.points {
+            let pair = (colour(image, *at), *before);
+            rows.entry(at.1 / LIT_ALIKE).or_default().push(pair);
+        }
+        rows.values().map(|pairs| changed_by_more(pairs)).sum()
     }
 
     /// How many points there are.
@@ -102,6 +119,34 @@ impl Surface {
     }
 }
 
+/// A point's colour now and before.
+type Pair = ([i32; 3], [i32; 3]);
+
+/// How many points of rows that are lit alike changed by more than their common light.
+fn changed_by_more(pairs: &[Pair]) -> usize {
+    let changed = |gain: f32| {
+        let is_changed = |(now, before): &&Pair| {
+            let mut channels = now.iter().zip(before);
+            channels.any(|(now, before)| (*now - (gain * *before as f32) as i32).abs() > CHANGED)
+        };
+        pairs.iter().filter(is_changed).count()
+    };
+    let light = |colour: &[i32; 3]| colour.iter().sum::<i32>() as f32 / 3.0;
+    let gain = median_gain(
+        pairs
+            .iter()
+            .map(|(now, before)| (light(now), light(before))),
+    );
+    let plain = changed(1.0);
+    let lit = gain.map_or(plain, changed);
+    let is_explained = (pairs.len() - lit) as f64 >= EXPLAINED.0 * pairs.len() as f64;
+    if is_explained && pairs.len() >= EXPLAINED.1 {
+        plain.min(lit)
+    } else {
+        plain
+    }
+}
+
 /// The mean of the pixels about a place that is not at the picture's edge.
 fn colour(image: &RgbImage, (x, y): (u32, u32)) -> [i32; 3] {
     let mut sum = [0i32; 3];
@@ -116,4 +161,47 @@ fn colour(image: &RgbImage, (x, y): (u32, u32)) -> [i32; 3] {
         }
     }
     sum.map(|sum| sum / 9)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{rectify::PlanePose, scene::StagedScene, staged::Staged};
+
+    #[test]
+    fn bands_of_a_flickering_lamp_change_nothing_and_a_piece_that_is_taken_does() {
+        let staged = Staged::new(StagedScene::Solved, 104);
+        let pose = PlanePose::from_corners(&staged.corners, staged.image.dimensions());
+        let pose = pose.expect("it spans a card");
+        let region = staged.card().region;
+        let lies = Lies {
+            pose: &pose,
+            region,
+        };
+        let flickering = |image: &RgbImage, phase: f64| {
+            let mut image = image.clone();
+            for (_, y, pixel) in image.enumerate_pixels_mut() {
+                let wave = ((f64::from(y) / 216.0 + phase) * std::f64::consts::TAU).cos();
+                pixel.0 = pixel
+                    .0
+                    .map(|value| (f64::from(value) * (0.8 + 0.2 * wave)) as u8);
+            }
+            image
+        };
+        let origin = region_origin_mm(region);
+        // A cell is white again.
+        let taken = staged.repainted(|at, pixel| {
+            let cell = (at.x - origin.x) / CELL_MM;
+            let is_first = (0.0..1.0).contains(&cell);
+            if is_first { [225, 222, 215] } else { pixel }
+        });
+        let surface = Surface::of(&flickering(&staged.image, 0.0), lies);
+        for phase in [0.1, 0.33, 0.5] {
+            assert!(
+                !surface.differs(&flickering(&staged.image, phase)),
+                "{phase}"
+            );
+            assert!(surface.differs(&flickering(&taken.image, phase)), "{phase}");
+        }
+    }
 }
