@@ -11,6 +11,8 @@ pub mod lens_file;
 mod straighten;
 
 #[cfg(feature = "opencv")]
+mod old_pattern;
+#[cfg(feature = "opencv")]
 pub mod sheet;
 #[cfg(feature = "opencv")]
 pub mod shots;

@@ -146,6 +146,24 @@ fn another_target_than_was_told_is_refused() {
 }
 
 #[test]
+fn a_sheet_of_the_old_pattern_or_with_columns_and_rows_exchanged_is_refused() {
+    let old = Spoilt {
+        is_old: true,
+        ..PLAIN
+    };
+    let said = told(&set(&good(), &charuco(), old), &[], 2);
+    assert!(said.contains("old pattern (OpenCV before 4.6"), "{said}");
+    let swapped = Target::new(Kind::Charuco, (10, 7), 24.0).unwrap();
+    let photos = set(&good()[..8], &swapped, PLAIN);
+    let said = told(&photos, &[], 2);
+    assert!(
+        said.contains("10 columns and 7 rows of squares, not 7 and 10"),
+        "{said}"
+    );
+    assert!(said.contains("--squares 10x7"), "{said}");
+}
+
+#[test]
 fn a_stretched_print_is_told_and_reckoned_with() {
     let stretched = Spoilt {
         stretch: 1.02,

@@ -2,13 +2,17 @@
 //!
 //! Places are pixels of the picture, from the outer corner of its first pixel.
 
-use calib_targets_charuco::{CharucoDetectError, CharucoDetector, CharucoParams};
+use calib_targets_charuco::{CharucoCorner, CharucoDetectError, CharucoDetector, CharucoParams};
 use calib_targets_chessboard::{ChessboardDetector, ChessboardParams, detect_corners};
 use calib_targets_core::{GrayImageView, default_chess_config};
 use image::{GrayImage, imageops};
 use nalgebra::Point2;
 
-use super::{lens::Lens, target::Target};
+use super::{
+    lens::Lens,
+    old_pattern,
+    target::{Kind, Target},
+};
 use crate::geometry::{self, Homography, Point};
 
 /// Corners are looked for in pictures of at most this many pixels along the longer side; larger ones are made smaller.
@@ -71,6 +75,20 @@ pub enum Unseen {
         /// Columns and rows that were told.
         told: (u32, u32),
     },
+    /// The target, but with columns and rows exchanged.
+    #[error(
+        "the target has {} columns and {} rows of squares, not {} and {}: tell --squares {}x{}, or print umpire's own",
+        told.1, told.0, told.0, told.1, told.1, told.0
+    )]
+    Swapped {
+        /// Columns and rows that were told.
+        told: (u32, u32),
+    },
+    /// A sheet of the pattern that OpenCV drew before 4.6.
+    #[error(
+        "the target is of the old pattern (OpenCV before 4.6, or setLegacyPattern), a white square in its top-left corner: print umpire's own"
+    )]
+    OldPattern,
     /// Only a little of it.
     #[error("only {0} corners of the target are seen: show more of it")]
     Few(usize),
@@ -92,9 +110,10 @@ pub fn find(image: &GrayImage, target: &Target) -> Result<Sighting, Unseen> {
         )
     });
     let looked_at = smaller.as_ref().unwrap_or(image);
-    let found = match target.charuco() {
-        Some(board) => with_markers(looked_at, target, CharucoParams::for_board(board)),
-        None => plain(looked_at, target),
+    let found = if target.charuco().is_some() {
+        with_markers(looked_at, target)
+    } else {
+        plain(looked_at, target)
     }?;
     if found.len() < FEWEST {
         return Err(Unseen::Few(found.len()));
@@ -110,6 +129,9 @@ pub fn find(image: &GrayImage, target: &Target) -> Result<Sighting, Unseen> {
             (number, Point::new(x, y))
         })
         .collect();
+    if target.kind() == Kind::Charuco && old_pattern::is_seen(image, target, &corners) {
+        return Err(Unseen::OldPattern);
+    }
     Ok(Sighting {
         size: image.dimensions(),
         softness: softness(image, target, &corners),
@@ -127,23 +149,32 @@ fn view(image: &GrayImage) -> GrayImageView<'_> {
     }
 }
 
-fn with_markers(
-    image: &GrayImage,
-    target: &Target,
-    params: CharucoParams,
-) -> Result<Found, Unseen> {
+fn with_markers(image: &GrayImage, target: &Target) -> Result<Found, Unseen> {
     let told = target.squares();
-    // The board was checked when the target was made.
-    let detector = CharucoDetector::new(params).map_err(|_impossible| Unseen::Nothing)?;
-    match detector.detect(&view(image)) {
-        Ok(seen) => Ok(seen
-            .corners
-            .iter()
-            .map(|corner| (corner.id as usize, corner.position))
-            .collect()),
-        Err(CharucoDetectError::ChessboardNotDetected) => Err(Unseen::Nothing),
-        Err(_) => Err(Unseen::Markers { told }),
+    match detected(image, target) {
+        Some(Ok(found)) => Ok(found),
+        None | Some(Err(CharucoDetectError::ChessboardNotDetected)) => Err(Unseen::Nothing),
+        Some(Err(_)) if is_swapped(image, target) => Err(Unseen::Swapped { told }),
+        Some(Err(_)) => Err(Unseen::Markers { told }),
     }
+}
+
+/// The corners of a target with markers; `None` for a target without.
+fn detected(image: &GrayImage, target: &Target) -> Option<Result<Found, CharucoDetectError>> {
+    let params = CharucoParams::for_board(target.charuco()?);
+    // The board was checked when the target was made.
+    let detector = CharucoDetector::new(params).ok()?;
+    let place = |corner: &CharucoCorner| (corner.id as usize, corner.position);
+    let seen = detector.detect(&view(image));
+    Some(seen.map(|seen| seen.corners.iter().map(place).collect()))
+}
+
+/// Whether the target with columns and rows exchanged is seen.
+fn is_swapped(image: &GrayImage, target: &Target) -> bool {
+    let (columns, rows) = target.squares();
+    let swapped = Target::new(target.kind(), (rows, columns), target.square_mm());
+    let found = swapped.ok().and_then(|swapped| detected(image, &swapped));
+    found.is_some_and(|found| found.is_ok_and(|found| found.len() >= FEWEST))
 }
 
 fn plain(image: &GrayImage, target: &Target) -> Result<Found, Unseen> {
@@ -237,7 +268,8 @@ fn change(image: &GrayImage, from: Point, to: Point) -> Option<f64> {
     (high - low > LEAST_CONTRAST).then(|| (high - low) / steepest.max(1.0))
 }
 
-fn grey(image: &GrayImage, at: Point) -> Option<f64> {
+/// Grey value at a place; `None` outside the picture.
+pub(super) fn grey(image: &GrayImage, at: Point) -> Option<f64> {
     let sampled = imageops::interpolate_bilinear(image, (at.x - HALF) as f32, (at.y - HALF) as f32);
     sampled.map(|value| f64::from(value.0[0]))
 }

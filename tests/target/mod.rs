@@ -34,6 +34,8 @@ pub struct Spoilt {
     pub blur: f32,
     /// The print is higher than it should be by this factor.
     pub stretch: f64,
+    /// The sheet is of the pattern that OpenCV drew before 4.6.
+    pub is_old: bool,
 }
 
 /// A picture of a good webcam.
@@ -42,6 +44,7 @@ pub const PLAIN: Spoilt = Spoilt {
     motion: 0.0,
     blur: 0.7,
     stretch: 1.0,
+    is_old: false,
 };
 
 /// Where the camera looks: a pinhole's ray for each sample, so that views cost little.
@@ -71,6 +74,7 @@ impl Camera {
     /// What it sees of a target.
     pub fn view(&self, target: &Target, held: Held, spoilt: Spoilt, seed: u64) -> GrayImage {
         let page = Page::new(target);
+        let page = if spoilt.is_old { page.old() } else { page };
         let plane = plane(target, held, spoilt.stretch);
         let (width, height) = self.size;
         let across = (width * SAMPLES) as usize;
@@ -154,6 +158,26 @@ impl Page {
             size: target.size(),
             square: target.square_mm(),
         }
+    }
+
+    /// The old pattern of an odd number of columns: its squares are those of the new one a column further on, and those of its last
+    /// column those of the first one, of the next row where that has a marker.
+    fn old(mut self) -> Self {
+        let new = self.cells.clone();
+        let squares = self.columns / MODULES;
+        let rows = new.len() / self.columns / MODULES;
+        assert!(squares % 2 == 1 && rows % 2 == 0);
+        for (index, cell) in self.cells.iter_mut().enumerate() {
+            let (x, y) = (index % self.columns, index / self.columns);
+            let (column, row) = (x / MODULES, y / MODULES);
+            let from = match (column + 1 < squares, row % 2) {
+                (true, _) => (x + MODULES, y),
+                (false, 0) => (x % MODULES, y + MODULES),
+                (false, _) => (x % MODULES, y - MODULES),
+            };
+            *cell = new[from.1 * self.columns + from.0];
+        }
+        self
     }
 
     fn at(&self, plane: &Matrix3<f64>, ray: (f32, f32)) -> f64 {

@@ -40,6 +40,9 @@ use crate::{
 
 /// A camera that is not named otherwise.
 const UNNAMED: &str = "camera";
+/// A target is refused where one picture shows that it is of no use for so many views at most: half of the views of such a target show
+/// its sides, and a good one may be misread once.
+const REFUSED: usize = 4;
 
 /// Runs the command.
 ///
@@ -51,7 +54,7 @@ pub fn run(arguments: &Arguments, stop: &Arc<AtomicBool>) -> anyhow::Result<Exit
         return print(arguments, folder);
     }
     let mut gathered = gather(arguments, &target, stop)?;
-    let assessed = match twice(&mut gathered, &target) {
+    let assessed = match usable(&mut gathered, &target) {
         Ok(assessed) => assessed,
         Err(why) => {
             tell::left_out(&gathered.left_out)?;
@@ -74,6 +77,15 @@ pub fn run(arguments: &Arguments, stop: &Arc<AtomicBool>) -> anyhow::Result<Exit
     let file = write(arguments, &lens)?;
     save_overlays(arguments, &target, &gathered, Some(&assessed))?;
     tell::lens(arguments.json, &lens, &assessed, &gathered, &file)
+}
+
+/// The lens, unless the target itself is of no use.
+fn usable(gathered: &mut Gathered, target: &Target) -> anyhow::Result<Assessed> {
+    let refused = gathered.refused.len();
+    match gathered.refused.pop() {
+        Some(why) if refused * REFUSED >= gathered.views.len() => Err(why.into()),
+        _ => twice(gathered, target),
+    }
 }
 
 /// The lens, reckoned once more with the corners as they are seen once it is roughly known.
