@@ -38,6 +38,9 @@ fn watch(arguments: &[&str], video: &Path) -> Vec<Told> {
     lines.lines().map(read).collect()
 }
 
+/// Where a point of a stored picture of 640 x 480 is shown.
+type Place = fn([f64; 2]) -> [f64; 2];
+
 /// A copy of a film with another matrix, `a b c d` in whole numbers, in the `tkhd` box of its only track.
 fn tagged(film: &Path, [a, b, c, d]: [i32; 4], folder: &Path) -> PathBuf {
     let mut bytes = fs::read(film).unwrap();
@@ -80,8 +83,8 @@ fn a_film_with_a_rotation_tag_is_watched_as_a_player_shows_it() {
     let plain = cards(&watch(&arguments, &golden("table.mp4")));
     let numbers: Vec<_> = plain.iter().map(|card| card.0).collect();
     assert_eq!(numbers, [Some(16), Some(41), Some(43)]);
-    // Where a point of the stored picture of 640 x 480 is shown, and who sits clockwise from the card nearest the bottom left.
-    type Place = fn([f64; 2]) -> [f64; 2];
+    // The matrix, the size as shown, where a point of the stored picture is shown, and whose cards these are, clockwise from the
+    // one nearest the bottom left.
     let cases: [([i32; 4], [u32; 2], Place, [&str; 3]); 4] = [
         (
             [1, 0, 0, 1],

@@ -28,14 +28,14 @@ const COUNTER_CLOCKWISE: (i32, i32) = (4, 6);
 /// # Errors
 /// When it is no video that can be read.
 pub fn open_video(path: &Path, repeat: bool) -> Result<Box<dyn Source>, SourceError> {
-    let mut capture = capture_of(path)?;
+    let capture = capture_of(path)?;
     let told = capture.get(videoio::CAP_PROP_FPS).unwrap_or(0.0);
     let rate = if (1.0..=240.0).contains(&told) {
         told
     } else {
         USUAL_RATE
     };
-    let orientation = orientation(path, &mut capture);
+    let orientation = orientation(path, &capture);
     tracing::debug!(rate, ?orientation, "video opened");
     Ok(Box::new(Video {
         capture,
@@ -69,7 +69,7 @@ fn capture_of(path: &Path) -> Result<VideoCapture, SourceError> {
 }
 
 /// How the stored frames are to be turned: as the file's own tag says, or as OpenCV read it from files of other kinds.
-fn orientation(path: &Path, capture: &mut VideoCapture) -> Orientation {
+fn orientation(path: &Path, capture: &VideoCapture) -> Orientation {
     let tag = rotation_tag::of_file(path);
     tag.unwrap_or_else(|| {
         let told = capture.get(videoio::CAP_PROP_ORIENTATION_META);
@@ -133,6 +133,7 @@ impl Source for Video {
 #[expect(clippy::unwrap_used, reason = "tests")]
 mod tests {
     use super::*;
+    use Orientation::{NoTransforms, Rotate90, Rotate180, Rotate270};
 
     /// A video of four fields, red and green over blue and yellow (`tests/golden/video/README.md`).
     const FOUR: &[u8] = include_bytes!("../../../../../tests/golden/video/four.mp4");
@@ -192,7 +193,6 @@ mod tests {
     fn a_rotation_that_opencv_read_is_turned_by_its_version() {
         let turns =
             |version| [0.0, 90.0, 180.0, 270.0, -90.0].map(|told| of_degrees(told, version));
-        use Orientation::{NoTransforms, Rotate90, Rotate180, Rotate270};
         assert_eq!(
             turns((4, 8)),
             [NoTransforms, Rotate90, Rotate180, Rotate270, Rotate270]
