@@ -4,6 +4,7 @@
 //! scale; made 8-bit RGB, alpha laid over white; and turned as EXIF says. Whatever the bytes are, the answer is a
 //! [`Frame`] or an error that says what to do.
 
+mod colour_content;
 mod decode;
 mod error;
 mod exif;
@@ -151,6 +152,12 @@ impl Frame {
             Some(straightened) => &straightened.photo,
             None => &self.image,
         }
+    }
+
+    /// Whether the picture shows colours that can be told apart; `false` for black-and-white and toned photos, and where a colour
+    /// channel is missing.
+    pub fn shows_colour(&self) -> bool {
+        colour_content::shows_colour(self.photo())
     }
 
     /// Pixels of `shown` for one pixel of `image`; 1 unless the picture was read at a smaller scale.

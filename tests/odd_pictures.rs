@@ -119,6 +119,14 @@ fn what_is_transparent_shows_white_paper() {
     assert_eq!(frame.image.get_pixel(0, 0).0, [204; 3]);
 }
 
+#[test]
+fn a_picture_whose_alpha_channel_was_lost_shows_its_pixels() {
+    let image = RgbaImage::from_fn(2, 1, |x, _| Rgba([200, 90 * x as u8, 0, 0]));
+    let frame = read(&written(&image.into(), ImageFormat::Png));
+    let pixels: Vec<[u8; 3]> = frame.image.pixels().map(|pixel| pixel.0).collect();
+    assert_eq!(pixels, [[200, 0, 0], [200, 90, 0]]);
+}
+
 /// The EXIF block that says nothing but how to turn the picture.
 fn exif(orientation: u8) -> Vec<u8> {
     let mut bytes = b"II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0".to_vec();

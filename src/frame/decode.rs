@@ -5,7 +5,7 @@ use image::ImageFormat;
 use super::{
     DecodeOptions, Frame,
     error::DecodeError,
-    jpeg::{self, Outline},
+    jpeg::Jpeg,
     kind, shrink, turn,
     whole::{self, Header},
 };
@@ -15,17 +15,18 @@ pub(super) fn decode(bytes: &[u8], options: DecodeOptions) -> Result<Frame, Deco
     whole::guarded(|| {
         let format = kind::readable_format(bytes)?;
         // Before anything else, so that a picture cut short is called that.
-        let outline = (format == ImageFormat::Jpeg)
-            .then(|| Outline::of(bytes))
+        let jpeg = (format == ImageFormat::Jpeg)
+            .then(|| Jpeg::open(bytes))
             .transpose()?;
+        let bytes = jpeg.as_ref().map_or(bytes, |jpeg| &jpeg.bytes);
         let Header {
             orientation,
             size: (width, height),
             focal,
         } = whole::header(bytes, format)?;
         let by = options.reduction(width, height);
-        let image = match outline {
-            Some(outline) => jpeg::decode(bytes, &outline, by)?,
+        let image = match &jpeg {
+            Some(jpeg) => jpeg.decode(by)?,
             None => shrink::shrink(whole::decode(bytes, format)?, by),
         };
         let shown = if turn::swaps_sides(orientation) {

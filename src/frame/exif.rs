@@ -1,6 +1,7 @@
-//! What a photo's EXIF says of the camera.
+//! What a photo's EXIF records: how the picture is turned, and the focal length.
 
-use exif::{In, Reader, Tag};
+use exif::{Exif, In, Reader, Tag};
+use image::metadata::Orientation;
 
 use crate::lens::FocalPrior;
 
@@ -12,9 +13,36 @@ const SPREAD: f64 = 0.04;
 /// Focal lengths of photos of a table, millimetres of film; others are slips.
 const POSSIBLE_MM: (u32, u32) = (10, 300);
 
-/// The focal length that the EXIF of a picture of this size tells; `None` where it does not, or is damaged.
-pub(super) fn focal(exif: Vec<u8>, (width, height): (u32, u32)) -> Option<FocalPrior> {
-    let exif = Reader::new().read_raw(exif).ok()?;
+/// What the EXIF of a picture records; `None` for what is absent, out of range or damaged.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+pub(super) struct Recorded {
+    /// How the stored picture has to be turned to be shown.
+    pub orientation: Option<Orientation>,
+    /// The focal length.
+    pub focal: Option<FocalPrior>,
+}
+
+impl Recorded {
+    /// Reads the EXIF block of a picture of this size, in pixels as stored.
+    pub fn of(exif: Vec<u8>, size: (u32, u32)) -> Self {
+        let Ok(exif) = Reader::new().read_raw(exif) else {
+            return Self::default();
+        };
+        Self {
+            orientation: orientation(&exif),
+            focal: focal(&exif, size),
+        }
+    }
+}
+
+/// The orientation, whatever integer type it is stored as: the standard asks for SHORT, some programs write LONG.
+fn orientation(exif: &Exif) -> Option<Orientation> {
+    let field = exif.get_field(Tag::Orientation, In::PRIMARY)?;
+    let value = u8::try_from(field.value.get_uint(0)?).ok()?;
+    Orientation::from_exif(value)
+}
+
+fn focal(exif: &Exif, (width, height): (u32, u32)) -> Option<FocalPrior> {
     let field = exif.get_field(Tag::FocalLengthIn35mmFilm, In::PRIMARY)?;
     let film_mm = field.value.get_uint(0)?;
     let is_possible = (POSSIBLE_MM.0..=POSSIBLE_MM.1).contains(&film_mm);
@@ -43,12 +71,41 @@ mod tests {
         bytes
     }
 
+    fn focal(exif: Vec<u8>, size: (u32, u32)) -> Option<FocalPrior> {
+        Recorded::of(exif, size).focal
+    }
+
+    /// EXIF with nothing but the orientation, as an integer of this EXIF type.
+    fn turned(kind: u8, value: u32) -> Vec<u8> {
+        let mut bytes = b"II*\0\x08\0\0\0".to_vec();
+        bytes.extend([1, 0, 0x12, 0x01, kind, 0, 1, 0, 0, 0]);
+        bytes.extend(value.to_le_bytes());
+        bytes.extend([0; 4]);
+        bytes
+    }
+
+    #[test]
+    fn the_orientation_is_read_from_every_integer_type() {
+        let orientation = |kind, value| Recorded::of(turned(kind, value), (4, 3)).orientation;
+        let (byte, short, long) = (1, 3, 4);
+        for kind in [byte, short, long] {
+            assert_eq!(orientation(kind, 6), Some(Orientation::Rotate90), "{kind}");
+            assert_eq!(
+                orientation(kind, 1),
+                Some(Orientation::NoTransforms),
+                "{kind}"
+            );
+            assert_eq!(orientation(kind, 9), None, "{kind}");
+        }
+        assert_eq!(orientation(long, 0x0001_0006), None);
+    }
+
     #[test]
     fn a_phones_focal_length_is_read() {
-        let prior = focal(exif(26), (4000, 3000)).expect("it is told");
+        let prior = focal(exif(26), (4000, 3000)).expect("it is recorded");
         // 26 / 43.27 of 5000 pixels.
         assert!((prior.of_longer - 0.7511).abs() < 1e-3, "{prior:?}");
-        let turned = focal(exif(26), (3000, 4000)).expect("it is told");
+        let turned = focal(exif(26), (3000, 4000)).expect("it is recorded");
         assert_eq!(prior, turned);
     }
 

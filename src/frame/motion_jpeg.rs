@@ -6,12 +6,13 @@ use std::borrow::Cow;
 
 use image::RgbImage;
 
-use super::{DecodeError, DecodeOptions, Frame, jpeg::next_marker};
+use super::{
+    DecodeError, DecodeOptions, Frame,
+    jpeg::segment::{START_OF_SCAN, Segment},
+};
 
 /// Marker of a Huffman table segment (ITU-T T.81, table B.1).
 const DHT: u8 = 0xc4;
-/// Marker of a start of scan.
-const SOS: u8 = 0xda;
 
 /// Decodes a frame: 8-bit RGB, turned as its EXIF orientation says.
 ///
@@ -35,16 +36,13 @@ fn with_huffman_tables(jpeg: &[u8]) -> Cow<'_, [u8]> {
 
 /// Where the first scan begins, in bytes; `None` where tables come before it, or there is no scan.
 fn first_scan_without_tables(jpeg: &[u8]) -> Option<usize> {
-    let mut rest = jpeg.strip_prefix(&[0xff, 0xd8])?;
+    let mut at = 0;
     loop {
-        let (marker, after) = next_marker(rest)?;
-        match marker {
-            SOS => return Some(jpeg.len() - after.len() - 2),
+        let segment = Segment::next(jpeg, at)?;
+        match segment.marker {
+            START_OF_SCAN => return Some(segment.start),
             DHT => return None,
-            _ => {
-                let &[high, low, ..] = after else { return None };
-                rest = after.get(usize::from(u16::from_be_bytes([high, low])).max(2)..)?;
-            }
+            _ => at = segment.body.end,
         }
     }
 }
@@ -128,7 +126,7 @@ mod tests {
         let mut kept = jpeg[..2].to_vec();
         let mut rest = &jpeg[2..];
         let mut left_out = 0;
-        while rest[1] != SOS {
+        while rest[1] != START_OF_SCAN {
             let length = 2 + usize::from(u16::from_be_bytes([rest[2], rest[3]]));
             if rest[1] == DHT {
                 left_out += 1;

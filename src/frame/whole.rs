@@ -12,7 +12,7 @@ use image::{
     metadata::Orientation,
 };
 
-use super::{error::DecodeError, exif};
+use super::{error::DecodeError, exif::Recorded};
 use crate::lens::FocalPrior;
 
 /// The most bytes that the pixels of one picture may take while they are decoded: 100 megapixels of 8-bit colour, 50
@@ -53,19 +53,23 @@ pub(super) struct Header {
 /// Reads what a picture tells before its pixels.
 pub(super) fn header(bytes: &[u8], format: ImageFormat) -> Result<Header, DecodeError> {
     let mut decoder = decoder(bytes, format)?;
-    let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
     let (width, height) = decoder.dimensions();
     if width == 0 || height == 0 {
         return Err(DecodeError::Damaged {
             detail: "its width or height is zero".to_owned(),
         });
     }
+    let size = (width, height);
     let exif = decoder.exif_metadata().ok().flatten();
-    let focal = exif.and_then(|exif| exif::focal(exif, (width, height)));
+    let recorded = exif
+        .map(|exif| Recorded::of(exif, size))
+        .unwrap_or_default();
+    // The decoder finds an orientation that is stored outside an EXIF block, as in TIFF.
+    let by_decoder = || decoder.orientation().unwrap_or(Orientation::NoTransforms);
     Ok(Header {
-        orientation,
-        size: (width, height),
-        focal,
+        orientation: recorded.orientation.unwrap_or_else(by_decoder),
+        size,
+        focal: recorded.focal,
     })
 }
 
@@ -98,13 +102,18 @@ fn decoder(bytes: &[u8], format: ImageFormat) -> Result<impl ImageDecoder + '_, 
     reader.into_decoder().map_err(|error| explain(&error))
 }
 
-/// Lays a picture over white, in the place where it lies.
+/// Lays a picture over white, in place. Where every pixel is transparent the alpha channel was lost, and is ignored.
 fn over_white(image: RgbaImage) -> RgbImage {
     let (width, height) = image.dimensions();
+    let is_visible = image.pixels().any(|pixel| pixel.0[3] > 0);
     let mut bytes = image.into_raw();
     let count = bytes.len() / 4;
     for i in 0..count {
-        let alpha = u32::from(bytes[4 * i + 3]);
+        let alpha = if is_visible {
+            u32::from(bytes[4 * i + 3])
+        } else {
+            255
+        };
         for channel in 0..3 {
             let mixed = u32::from(bytes[4 * i + channel]) * alpha + 255 * (255 - alpha);
             bytes[3 * i + channel] = ((mixed + 127) / 255) as u8;

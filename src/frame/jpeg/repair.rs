@@ -1,0 +1,62 @@
+//! JPEGs as some phones write them, made into what decoders accept.
+
+use std::borrow::Cow;
+
+use super::{decode_scaled, outline::Outline, segment::END_OF_IMAGE};
+use crate::frame::{error::DecodeError, whole};
+
+/// First and last coefficient and bit position of every scan of a sequential JPEG: the only values that ITU-T T.81, table B.3,
+/// allows. Decoders in viewers ignore what is there.
+const SEQUENTIAL: [u8; 3] = [0, 63, 0];
+
+/// Bytes of what stands in for missing scan data: enough for several blocks.
+const FILLER_BYTES: u32 = 1024;
+
+/// The scale, as 1/n, at which two readings are compared: the mean of each 8 x 8 block, the cheapest to decode.
+const COMPARED_AT: u32 = 8;
+
+/// Sets scan parameters right that the standard does not allow.
+pub(super) fn with_right_scan_parameters<'a>(bytes: &'a [u8], outline: &Outline) -> Cow<'a, [u8]> {
+    let mut mended = Cow::Borrowed(bytes);
+    if outline.progressive {
+        return mended;
+    }
+    for &at in &outline.scan_parameters {
+        let parameters = at..at + SEQUENTIAL.len();
+        if bytes[parameters.clone()] != SEQUENTIAL {
+            mended.to_mut()[parameters].copy_from_slice(&SEQUENTIAL);
+        }
+    }
+    mended
+}
+
+/// Adds the missing end marker to a picture whose data stops there.
+///
+/// # Errors
+/// When pixels are missing as well.
+pub(super) fn with_end(
+    bytes: &[u8],
+    outline: &Outline,
+    stops_at: usize,
+) -> Result<Vec<u8>, DecodeError> {
+    let data = &bytes[..stops_at];
+    let reading = |seed: u32| {
+        let filled = [data, &filler(seed), &[0xff, END_OF_IMAGE]].concat();
+        whole::guarded(|| decode_scaled(&filled, outline, COMPARED_AT)).ok()
+    };
+    let readings = (reading(1), reading(2));
+    // A complete picture is decoded before the filler is reached.
+    match readings {
+        (Some(one), Some(other)) if one == other => Ok([data, &[0xff, END_OF_IMAGE]].concat()),
+        _ => Err(DecodeError::Truncated),
+    }
+}
+
+/// Arbitrary scan data, other data for each seed. No byte is 0xff, which would start a marker.
+fn filler(seed: u32) -> Vec<u8> {
+    // Knuth's multiplicative hash; its high bits are well mixed.
+    let hash = |index: u32| (seed * FILLER_BYTES + index).wrapping_mul(2_654_435_761);
+    (0..FILLER_BYTES)
+        .map(|index| (hash(index) >> 25) as u8)
+        .collect()
+}

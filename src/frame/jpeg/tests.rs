@@ -1,0 +1,118 @@
+//! JPEGs as phones write them, with faults that every viewer passes over, and JPEGs of which pixels are missing.
+
+use image::{ExtendedColorType, Rgb, codecs::jpeg::JpegEncoder};
+
+use super::*;
+
+/// The end marker.
+const END: [u8; 2] = [0xff, 0xd9];
+
+/// A picture whose 8 x 8 blocks all differ, so that none can be left out unnoticed.
+fn picture() -> RgbImage {
+    RgbImage::from_fn(100, 60, |x, y| {
+        let block = x / 8 + 13 * (y / 8);
+        Rgb([
+            (block * 37) as u8,
+            (block * 71 + x) as u8,
+            (block * 113 + y) as u8,
+        ])
+    })
+}
+
+fn encoded(image: &RgbImage) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let (width, height) = image.dimensions();
+    JpegEncoder::new_with_quality(&mut bytes, 92)
+        .encode(image, width, height, ExtendedColorType::Rgb8)
+        .expect("a picture of bytes");
+    bytes
+}
+
+fn decoded(bytes: &[u8], by: u32) -> Result<RgbImage, DecodeError> {
+    Jpeg::open(bytes)?.decode(by)
+}
+
+fn progressive() -> Vec<u8> {
+    include_bytes!("../../../tests/golden/odd/progressive.jpg").to_vec()
+}
+
+fn without_end(mut bytes: Vec<u8>) -> Vec<u8> {
+    assert!(bytes.ends_with(&END));
+    bytes.truncate(bytes.len() - END.len());
+    bytes
+}
+
+/// Data that some phones append, with every byte value and with false markers in it.
+fn trailer() -> Vec<u8> {
+    (0..70_000u32).map(|i| (i * 37 + i / 251) as u8).collect()
+}
+
+#[test]
+fn a_missing_end_marker_changes_no_pixel() {
+    for bytes in [encoded(&picture()), progressive()] {
+        for by in [1, 2] {
+            let expected = decoded(&bytes, by).expect("a good picture");
+            let cut = without_end(bytes.clone());
+            assert_eq!(decoded(&cut, by).expect("all pixels are there"), expected);
+            let appended = [cut, b"\0\0\x01\x0aSEFT".to_vec(), trailer()].concat();
+            assert_eq!(
+                decoded(&appended, by).expect("all pixels are there"),
+                expected
+            );
+        }
+    }
+}
+
+#[test]
+fn a_picture_with_missing_pixels_is_refused_wherever_it_is_cut() {
+    let bytes = encoded(&picture());
+    let scan = bytes
+        .windows(2)
+        .rposition(|pair| pair == [0xff, 0xda])
+        .expect("a scan");
+    // The last few bits may be padding; a few bytes are a block or more.
+    for kept in (scan + 20..bytes.len() - 6).step_by(97) {
+        let cut = &bytes[..kept];
+        assert!(
+            matches!(decoded(cut, 1), Err(DecodeError::Truncated)),
+            "{kept} of {}",
+            bytes.len()
+        );
+    }
+    let long = [&bytes[..scan + 200], b"\0SEFT".as_slice()].concat();
+    assert!(matches!(decoded(&long, 1), Err(DecodeError::Truncated)));
+}
+
+#[test]
+fn a_progressive_picture_cut_within_a_scan_is_refused() {
+    let bytes = progressive();
+    let cut = &bytes[..bytes.len() * 2 / 3];
+    assert!(matches!(decoded(cut, 1), Err(DecodeError::Truncated)));
+}
+
+#[test]
+fn parameters_that_a_sequential_scan_may_not_have_are_passed_over() {
+    let bytes = encoded(&picture());
+    let expected = decoded(&bytes, 1).expect("a good picture");
+    let scan = bytes
+        .windows(2)
+        .rposition(|pair| pair == [0xff, 0xda])
+        .expect("a scan");
+    let length = usize::from(bytes[scan + 3]);
+    for parameters in [[0, 0, 0], [0, 255, 0], [7, 63, 0x12], [255; 3]] {
+        let mut odd = bytes.clone();
+        odd[scan + length - 1..scan + length + 2].copy_from_slice(&parameters);
+        for by in [1, 2] {
+            let image = decoded(&odd, by).expect("all pixels are there");
+            assert_eq!(
+                image,
+                decoded(&bytes, by).expect("a good picture"),
+                "{parameters:?}"
+            );
+        }
+        assert_eq!(
+            decoded(&without_end(odd), 1).expect("both faults"),
+            expected
+        );
+    }
+}
