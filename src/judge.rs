@@ -55,6 +55,17 @@ pub struct Judgement {
 }
 
 impl Judgement {
+    /// Nothing can be told of the pieces, for this reason; `confidence` is the probability that the card is solved.
+    fn unread(region_origin_mm: Point, doubt: Doubt, confidence: f64) -> Self {
+        Self {
+            region_origin_mm,
+            placements: Vec::new(),
+            outlined: Vec::new(),
+            answer: Answer::Unsure(vec![doubt]),
+            confidence,
+        }
+    }
+
     /// Weighs in the probability that the print itself was read rightly: doubt of it is doubt of all.
     pub fn trust_in_print(&mut self, probability: f64) {
         if probability < PRINT_SURE {
@@ -88,6 +99,8 @@ pub enum Doubt {
     PrintUnsure,
     /// The picture is a mirror image.
     Mirrored,
+    /// The card's own colours are not seen as printed: the pieces cannot be told apart.
+    NoColour,
     /// Something may lie over pieces: it runs on beyond the region's border, or its colour is not theirs.
     MaybeCovered(Vec<Cell>),
     /// A piece lies so far off its cells that it may or may not count.
@@ -111,18 +124,14 @@ pub fn judge(
     tracing::debug!(?light, "light");
     let lean = pose.lean_mm(PIECE_MM);
     let origin = region::find(face, &light, card.region, lean);
+    if !light.shows_colours() {
+        return Judgement::unread(origin, Doubt::NoColour, confidence::NO_COLOUR);
+    }
     let mut evidence = Evidence::look(image, pose, &light, card.region, origin, set);
     evidence.known = known.to_vec();
     let Explained { found, tuned, top } = Explained::best(card, &evidence);
     let Some(best) = found.first() else {
-        let answer = Answer::Unsure(vec![Doubt::OutOfFrame]);
-        return Judgement {
-            region_origin_mm: origin,
-            placements: Vec::new(),
-            outlined: Vec::new(),
-            answer,
-            confidence: confidence::OUT_OF_FRAME,
-        };
+        return Judgement::unread(origin, Doubt::OutOfFrame, confidence::OUT_OF_FRAME);
     };
     tracing::debug!(?best, "hypothesis");
     let lying = lying::pieces(&tuned, card.region, best, top);

@@ -30,6 +30,14 @@ pub fn write_atomically(
     result
 }
 
+/// Whether a file or folder could not be read because it is not there: no such name, or a file where its path has a folder.
+pub fn is_absent(error: &io::Error) -> bool {
+    matches!(
+        error.kind(),
+        io::ErrorKind::NotFound | io::ErrorKind::NotADirectory
+    )
+}
+
 fn unfinished_name(target: &Path) -> PathBuf {
     let mut name = OsString::from(".");
     name.push(target.file_name().unwrap_or_default());

@@ -10,6 +10,7 @@ use super::{
     lens::Lens,
     lens_file::{LensFileError, Wrong},
 };
+use crate::written::is_absent;
 
 /// The folder of measured lenses in the folder where umpire keeps its things.
 pub const FOLDER: &str = "lenses";
@@ -49,7 +50,7 @@ pub fn generic(name: &str) -> Option<Lens> {
 pub fn files(home: &Path) -> io::Result<Vec<PathBuf>> {
     let folder = match fs::read_dir(home.join(FOLDER)) {
         Ok(folder) => folder,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+        Err(error) if is_absent(&error) => return Ok(Vec::new()),
         Err(error) => return Err(error),
     };
     let files: io::Result<Vec<PathBuf>> = folder.map(|file| Ok(file?.path())).collect();

@@ -1,9 +1,12 @@
 //! The cards that were learned, kept as text in the home folder: one a line, as in the shipped catalogue.
 
-use std::{fs, io, path::PathBuf};
+use std::{fs, path::PathBuf};
 
 use anyhow::{Context, anyhow, bail};
-use umpire::rules::{Card, Catalogue, FIRST_LEARNED, Side};
+use umpire::{
+    rules::{Card, Catalogue, FIRST_LEARNED, Side},
+    written::is_absent,
+};
 
 use super::home;
 
@@ -49,7 +52,7 @@ impl LearnedCards {
             Ok(bytes) => String::from_utf8(bytes)
                 .map_err(|error| not_text(error.as_bytes()))
                 .with_context(broken)?,
-            Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
+            Err(error) if is_absent(&error) => String::new(),
             Err(error) => return Err(error).with_context(broken),
         };
         let learned = Catalogue::of_learned(&text).with_context(broken)?;

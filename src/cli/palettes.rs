@@ -1,9 +1,12 @@
 //! The palettes that were learned, kept in the home folder: a file each.
 
-use std::{fs, io, path::PathBuf};
+use std::{fs, path::PathBuf};
 
 use anyhow::{Context, anyhow, bail, ensure};
-use umpire::palette::{Palette, STANDARD};
+use umpire::{
+    palette::{Palette, STANDARD},
+    written::is_absent,
+};
 
 use super::home;
 
@@ -116,7 +119,7 @@ fn read(name: &str) -> anyhow::Result<Option<Palette>> {
     };
     let text = match fs::read(&path) {
         Ok(bytes) => String::from_utf8(bytes).with_context(broken)?,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+        Err(error) if is_absent(&error) => return Ok(None),
         Err(error) => return Err(error).with_context(broken),
     };
     Palette::from_json(name, &text)

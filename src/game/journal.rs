@@ -43,6 +43,10 @@ pub struct Kept {
 pub enum JournalError {
     #[error("{path} is there already; go on with it by `--resume`, or name another")]
     Exists { path: PathBuf },
+    #[error(
+        "cannot create the journal {path}; with --journal, name a file in a folder that you may write to"
+    )]
+    Create { path: PathBuf, source: io::Error },
     #[error("cannot read the journal {path}")]
     Read { path: PathBuf, source: io::Error },
     #[error(
@@ -74,11 +78,15 @@ impl Journal {
     /// # Errors
     /// When the file is there, or cannot be written.
     pub fn create(path: &Path) -> Result<Self, JournalError> {
-        let failed = |source: io::Error| match source.kind() {
+        let failed = |source: io::Error| JournalError::Create {
+            path: path.to_owned(),
+            source,
+        };
+        let not_created = |source: io::Error| match source.kind() {
             io::ErrorKind::AlreadyExists => JournalError::Exists {
                 path: path.to_owned(),
             },
-            _ => unwritten(path, source),
+            _ => failed(source),
         };
         if let Some(folder) = path
             .parent()
@@ -90,7 +98,7 @@ impl Journal {
             .write(true)
             .create_new(true)
             .open(path)
-            .map_err(failed)?;
+            .map_err(not_created)?;
         let mut journal = Self {
             file,
             path: path.to_owned(),

@@ -5,6 +5,8 @@
 
 /// Of cards that reach out of the picture so far that nothing can be said: the share that is solved.
 pub const OUT_OF_FRAME: f64 = 0.4;
+/// Of cards whose pieces cannot be told apart for lack of colour: the share that is solved, the same as out of the picture.
+pub const NO_COLOUR: f64 = OUT_OF_FRAME;
 /// What a fault's clearness (in units of what is measured to) counts as.
 pub const FAULT_WEIGHT: f32 = 4.0;
 /// Nothing is ever surer than this.

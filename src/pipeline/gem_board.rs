@@ -111,6 +111,9 @@ impl BoardReader {
             corners: corners_shown(frame, &Quad(reading.corners)),
             judgement: shown(judge(&reading, &self.gem_box), frame),
         });
+        if !frame.shows_colour() {
+            findings.reasons.push(Reason::no_colour());
+        }
         findings.timings.judge = milliseconds(started);
         Ok(findings)
     }

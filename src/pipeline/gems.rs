@@ -117,6 +117,8 @@ impl GemReader {
             .place(|at| frame.shown_at(at), frame.scale());
         if findings.judgement.gems.is_empty() {
             findings.reasons.push(self.nothing());
+        } else if self.gem_box.is_some() && !frame.shows_colour() {
+            findings.reasons.push(Reason::no_colour());
         }
         findings.timings.judge = milliseconds(started);
         Ok(findings)

@@ -90,6 +90,9 @@ impl BoardReader {
         }
         let started = Instant::now();
         findings.board = Some(found(frame, &board, &reading));
+        if !frame.shows_colour() {
+            findings.reasons.push(Reason::no_colour());
+        }
         findings.timings.judge = milliseconds(started);
         Ok(findings)
     }

@@ -166,7 +166,10 @@ impl BoardReport {
             Some(board) => Self::of_board(picture, board, asked),
             None => Self::without_board(picture),
         };
-        report.reasons.extend(findings.reasons.iter().cloned());
+        if !findings.reasons.is_empty() {
+            report.verdict = ReadWord::Unsure;
+            report.reasons.extend(findings.reasons.iter().cloned());
+        }
         report.timings_ms = findings.timings;
         report
     }

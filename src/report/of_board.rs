@@ -42,7 +42,10 @@ impl OminoesReport {
             Some(board) => Self::of_board(picture, board, asked),
             None => Self::without_board(picture),
         };
-        report.reasons.extend(findings.reasons.iter().cloned());
+        if !findings.reasons.is_empty() {
+            report.verdict = ReadWord::Unsure;
+            report.reasons.extend(findings.reasons.iter().cloned());
+        }
         report.timings_ms = Some(findings.timings);
         report
     }

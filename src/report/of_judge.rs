@@ -35,6 +35,7 @@ impl From<&Doubt> for Reason {
                 Vec::new(),
                 None,
             ),
+            Doubt::NoColour => return Self::no_colour(),
             Doubt::Ambiguous(cells) => (
                 ReasonCode::Illegible,
                 "the pieces here cannot be told apart for sure: come closer, or give more light without glare",
@@ -194,6 +195,14 @@ impl Reason {
         Self::plain(
             ReasonCode::NotFound,
             "nothing of the palette's colours was found: show the things from nearer, in better light, on a plain ground, or learn from a photo like this one",
+        )
+    }
+
+    /// The photo shows too little colour to tell pieces, gems or dice apart.
+    pub fn no_colour() -> Self {
+        Self::plain(
+            ReasonCode::Illegible,
+            "this photo shows almost no colour, so colours cannot be told apart: take a colour photo without a filter, in white light",
         )
     }
 
