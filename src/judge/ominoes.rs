@@ -1,5 +1,9 @@
 //! Weighs what was read of an Ominoes board as a whole: what lies on each square, and whose corner is which.
 
+mod acceptance;
+
+pub use acceptance::is_of_this_game;
+
 use super::orders::{each_once, orders};
 use crate::{
     read::ominoes::{BoardReading, GODS, SquareReading},
@@ -16,16 +20,6 @@ const CERTAIN: f64 = 0.95;
 
 /// The god of a corner that is less sure than this is not told.
 const SURE_GOD: f64 = 0.70;
-
-/// A board is one of this game when that is likelier by so many nats. Of the tune list's the least has 9; of 59 boards of other
-/// games, drawn with squares and cubes like these, the most has 4.
-const THIS_GAME: f64 = 6.0;
-/// What a middle of another hue speaks for this game, and one of the same hue against it, in nats: 49 and 4 of the 64 boards
-/// of the tune list have such, none and 45 of the 59 others.
-const MIDDLE_APART: f64 = 3.5;
-const MIDDLE_ALIKE: f64 = -2.5;
-/// A share is not believed to be less than this.
-const LEAST_SHARE: f64 = 1e-4;
 
 /// What lies on a square.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -82,24 +76,6 @@ pub fn judge(reading: &BoardReading) -> BoardJudgement {
     }
 }
 
-/// Whether a board is one of this game: it has gods in its corners and a grey middle. Other games have squares and cubes, too.
-pub fn is_of_this_game(reading: &BoardReading) -> bool {
-    let middle = match reading.is_middle_apart {
-        Some(true) => MIDDLE_APART,
-        Some(false) => MIDDLE_ALIKE,
-        None => 0.0,
-    };
-    // A corner without its god may be covered: that says nothing.
-    let told = |(&god, corner): (&usize, &[f64; 4])| {
-        let none = (1.0 - corner.iter().sum::<f64>()).max(LEAST_SHARE);
-        (corner[god].max(LEAST_SHARE) / none).ln().max(0.0)
-    };
-    let told = |order: [usize; 4]| order.iter().zip(&reading.corners).map(told).sum();
-    let gods: f64 = orders().map(told).fold(0.0, f64::max);
-    tracing::debug!(gods, middle, "this game?");
-    gods + middle >= THIS_GAME
-}
-
 /// The likeliest answer for a square.
 fn answer(square: &SquareReading) -> (OnSquare, f64) {
     let die: f64 = square.faces().map(|(_, p)| p).sum();
@@ -150,27 +126,8 @@ mod tests {
                 drift: nalgebra::Vector2::zeros(),
             },
             is_middle_apart: None,
+            chequer: None,
         }
-    }
-
-    #[test]
-    fn a_board_with_neither_gods_nor_a_grey_middle_is_of_another_game() {
-        let corner = |first: usize, sure: f64| {
-            std::array::from_fn(|god| if god == first { sure } else { 0.0 })
-        };
-        let is_ours = |sure: [f64; 4], middle: Option<bool>| {
-            let corners = std::array::from_fn(|turn| corner(turn, sure[turn]));
-            let mut reading = reading(Vec::new(), corners);
-            reading.is_middle_apart = middle;
-            is_of_this_game(&reading)
-        };
-        assert!(is_ours([0.97, 0.2, 0.97, 0.1], None), "two are covered");
-        assert!(!is_ours([0.3, 0.6, 0.2, 0.7], Some(false)));
-        assert!(!is_ours([0.0; 4], Some(true)), "any board may have one");
-        assert!(is_ours([0.95, 0.1, 0.1, 0.1], Some(true)));
-        // Four times the same god is one god.
-        let same = [corner(2, 0.9); 4];
-        assert!(!is_of_this_game(&reading(Vec::new(), same)));
     }
 
     #[test]

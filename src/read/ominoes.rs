@@ -4,8 +4,10 @@
 //! (where nothing stands there, that shows some of the board farther away, and the network knows it). The gods in the
 //! corners are printed: their cut-outs lie on the board.
 
+mod chequer;
 mod cutting;
 mod grey;
+mod ground;
 mod hidden;
 #[cfg(test)]
 #[expect(clippy::expect_used, reason = "tests")]
@@ -19,6 +21,7 @@ use crate::{
     model::{Model, ModelError, OnnxModel, Planes},
     rules::ominoes::{Face, God},
 };
+pub use chequer::Chequer;
 use cutting::{CutOut, Cutting, PLANES, SIDE};
 use image::RgbImage;
 use nalgebra::Vector2;
@@ -111,6 +114,8 @@ pub struct BoardReading {
     pub standing: Standing,
     /// Whether the squares in the middle have another hue than the others; `None` where that cannot be seen.
     pub is_middle_apart: Option<bool>,
+    /// How different light and dark squares are, if they alternate; `None` where too few are bare.
+    pub chequer: Option<Chequer>,
 }
 
 /// Reads boards.
@@ -149,12 +154,13 @@ impl DiceReader {
             let gods = softmax(&answer[GOD]);
             *corner = std::array::from_fn(|god| gods[god]);
         }
-        let is_middle_apart = grey::is_middle_apart(&source, board, &standing, &squares);
+        let bare = ground::bare_squares(&source, board, &standing, &squares);
         Ok(BoardReading {
             squares,
             corners,
             standing,
-            is_middle_apart,
+            is_middle_apart: grey::is_middle_apart(&bare, board.size),
+            chequer: chequer::fit(&bare, board.size),
         })
     }
 

@@ -1,16 +1,11 @@
 //! The grey squares in the middle of the board, as a check that it is one: no die's network knows them.
 
-use super::{SquareReading, cutting::Cutting, standing::Standing};
+use super::ground::BareSquare;
 use crate::{
-    geometry::Point, locate::ominoes::LocatedBoard, numbers::median, rules::ominoes::grey_squares,
+    numbers::median,
+    rules::{Cell, ominoes::grey_squares},
 };
 
-/// Points that are asked of a square, each way, over this share of its side.
-const POINTS: usize = 7;
-const SHARE: f64 = 0.6;
-
-/// A square is bare that shows no die with this probability.
-const BARE: f64 = 0.8;
 /// So many bare squares, besides those of the middle, tell how the board is coloured.
 const LEAST_BARE: usize = 6;
 
@@ -22,26 +17,17 @@ const LEAST_SPREAD: f64 = 0.006;
 /// Shares of red and green of what a square shows.
 type Hue = [f64; 2];
 
-/// Whether the squares in the middle have another hue than the others; `None` where dice hide them or too much else.
-pub fn is_middle_apart(
-    source: &Cutting,
-    board: &LocatedBoard,
-    standing: &Standing,
-    squares: &[SquareReading],
-) -> Option<bool> {
-    let middle = grey_squares(board.size);
-    let (mut inner, mut others) = (Vec::new(), Vec::new());
-    for index in 0..squares.len() {
-        let (row, column) = (index / board.size, index % board.size);
-        if !is_bare(board, standing, squares, row, column) {
-            continue;
-        }
-        let is_inner = middle
-            .iter()
-            .any(|cell| (cell.row as usize, cell.col as usize) == (row, column));
-        let into = if is_inner { &mut inner } else { &mut others };
-        into.push(hue(source, board, row, column));
-    }
+/// Whether the bare squares in the middle of a board with `size` squares a side have another hue than the others; `None` where
+/// too few of either are bare.
+pub fn is_middle_apart(bare: &[BareSquare], size: usize) -> Option<bool> {
+    let middle = grey_squares(size);
+    let is_inner =
+        |square: &BareSquare| middle.contains(&Cell::new(square.row as i8, square.column as i8));
+    let hues = |wanted: bool| -> Vec<Hue> {
+        let squares = bare.iter().filter(|square| is_inner(square) == wanted);
+        squares.map(|square| square.hue).collect()
+    };
+    let (inner, others) = (hues(true), hues(false));
     if inner.is_empty() || others.len() < LEAST_BARE {
         return None;
     }
@@ -50,46 +36,6 @@ pub fn is_middle_apart(
     let spread = median(others.iter().map(from).collect()).max(LEAST_SPREAD);
     let apart = typical(&inner);
     Some(from(&apart) > APART * spread)
-}
-
-/// Whether neither a die on a square nor one before it hides it.
-fn is_bare(
-    board: &LocatedBoard,
-    standing: &Standing,
-    squares: &[SquareReading],
-    row: usize,
-    column: usize,
-) -> bool {
-    let Some(place) = standing.place(board, row, column) else {
-        return false;
-    };
-    let towards = place.on_board(place.foot);
-    let steps = [0.0, 1.0].into_iter();
-    let mut covering = steps.flat_map(|x| [0.0, 1.0].map(|y| (x * towards.x, y * towards.y)));
-    covering.all(|(x, y)| {
-        let beside =
-            |at: usize, way: f64| at.checked_add_signed(way.clamp(-1.0, 1.0).round() as isize);
-        let (Some(row), Some(column)) = (beside(row, y), beside(column, x)) else {
-            return true;
-        };
-        let is_on = row < board.size && column < board.size;
-        !is_on || squares[row * board.size + column].empty >= BARE
-    })
-}
-
-fn hue(source: &Cutting, board: &LocatedBoard, row: usize, column: usize) -> Hue {
-    let plane = board.pose.image_from_plane(0.0);
-    let off = |index: usize| 0.5 + SHARE * (index as f64 / (POINTS - 1) as f64 - 0.5);
-    let points = (0..POINTS * POINTS).map(|index| {
-        let at = Point::new(
-            column as f64 + off(index % POINTS),
-            row as f64 + off(index / POINTS),
-        );
-        let [red, green, blue] = source.sample(plane.map(at)).map(f64::from);
-        let sum = (red + green + blue).max(1e-3);
-        [red / sum, green / sum]
-    });
-    typical(&points.collect::<Vec<Hue>>())
 }
 
 fn typical(hues: &[Hue]) -> Hue {
@@ -102,7 +48,14 @@ mod tests {
     use nalgebra::Vector2;
 
     use super::*;
-    use crate::read::ominoes::made_up::board;
+    use crate::{
+        geometry::Point,
+        locate::ominoes::LocatedBoard,
+        read::ominoes::{
+            SquareReading, cutting::Cutting, ground::bare_squares, made_up::board,
+            standing::Standing,
+        },
+    };
 
     /// A board of sand with a middle of a colour, as the camera sees it.
     fn picture(board: &LocatedBoard, middle: Rgb<u8>) -> RgbImage {
@@ -139,7 +92,8 @@ mod tests {
         };
         let told = |middle: [u8; 3], squares: &[SquareReading]| {
             let image = picture(&board, Rgb(middle));
-            is_middle_apart(&Cutting::of(&image, &board), &board, &standing, squares)
+            let source = Cutting::of(&image, &board);
+            is_middle_apart(&bare_squares(&source, &board, &standing, squares), 7)
         };
         let bare = all(1.0);
         assert_eq!(told([150, 150, 150], &bare), Some(true));

@@ -9,6 +9,9 @@ use crate::{
     rectify::PlanePose,
 };
 
+/// Width and height of the picture that shows it, in pixels.
+pub const PICTURE: u32 = 1000;
+
 /// A board before a camera that looks down on it from the side that `turn` quarters lead to.
 pub fn board(turn: f64) -> LocatedBoard {
     let (s, c) = (turn * std::f64::consts::FRAC_PI_2).sin_cos();
@@ -20,8 +23,8 @@ pub fn board(turn: f64) -> LocatedBoard {
     let lens = Matrix3::from_diagonal(&Vector3::new(900.0, 900.0, 1.0));
     let to_pixels = Matrix3::new(1.0, 0.0, 500.0, 0.0, 1.0, 500.0, 0.0, 0.0, 1.0);
     let image_from_board = Homography(to_pixels * lens * seen * turned);
-    let size = (1000, 1000);
-    let normal = Normal::new(1000.0, 1000.0);
+    let size = (PICTURE, PICTURE);
+    let normal = Normal::new(f64::from(PICTURE), f64::from(PICTURE));
     let unit = Quad::from_size(7.0, 7.0);
     let corners = image_from_board.map_quad(&unit);
     let ideal = Quad(corners.0.map(|at| normal.normal_from_pixels(at)));
