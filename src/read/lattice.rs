@@ -5,10 +5,16 @@
 //! is then fitted to them as a plane in perspective, so that the corners of the card need not be right.
 
 mod lines;
+mod print;
+
+use std::collections::{BTreeMap, BTreeSet};
 
 use nalgebra::{Matrix3, SMatrix, SVector};
 
-use self::lines::{Lines, chorus, pairs};
+use self::{
+    lines::{Lines, chorus, pairs},
+    print::Print,
+};
 use super::blob::Silver;
 use crate::{
     geometry::{Homography, Point, Quad},
@@ -46,10 +52,16 @@ pub struct Lattice {
     pub card_in_cells: Quad,
     /// Mean distance of the silver's borders from the lattice's lines, in cells.
     pub miss: f64,
+    /// What is printed about the cells.
+    pub print: Print,
 }
 
+/// Cells of a lattice, each row and column.
+type Cells = BTreeSet<(i32, i32)>;
+
 impl Lattice {
-    /// Whether this is no large card: one whose corners are right is 10 cells wide and 6.8 high.
+    /// Whether this is a card of the travel edition: its print is confirmed, and it is no large card, which is 10 cells wide and
+    /// 6.8 high where its corners are right.
     pub fn is_of_travel_edition(&self) -> bool {
         let [a, b, c, d] = self.card_in_cells.0;
         let is = |length: f64, cells: f64| (length / cells).ln().abs() < SAME_SIZE;
@@ -57,28 +69,34 @@ impl Lattice {
         let large = [(a, b, width), (b, c, height), (c, d, width), (d, a, height)]
             .into_iter()
             .all(|(from, to, cells)| is((to - from).norm(), cells));
-        !large && CARD_CELLS.contains(&self.card_in_cells.signed_area())
+        let is_of_its_size = !large && CARD_CELLS.contains(&self.card_in_cells.signed_area());
+        // A row of cells is no puzzle.
+        let is_puzzle = self.region.width().min(self.region.height()) > 1;
+        is_of_its_size && is_puzzle && self.print.is_of_travel_edition()
     }
 
     /// Finds the silver cells about a card whose corners are known roughly; `None` where they lie on no lattice.
     pub fn find(image: &image::RgbImage, pose: &PlanePose) -> Option<Self> {
         let view = look_about(image, pose)?;
         let silver = Silver::of(&view, [0.0, 0.0, CARD_MM.0, CARD_MM.1]);
-        silver.groups().iter().find_map(Self::through)
+        let mut groups = silver.groups().into_iter();
+        groups.find_map(|group| Self::through(&view, &silver, &group))
     }
 
     /// The lattice through a group of silver cells.
-    fn through(silver: &Silver) -> Option<Self> {
+    fn through(view: &FlatImage, all: &Silver, silver: &Silver) -> Option<Self> {
         let (upright, level) = silver.borders();
         let along = chorus(upright.iter().map(|at| (at.x, at.y)));
         let down = chorus(level.iter().map(|at| (at.y, at.x)));
         pairs(&along, &down)
             .into_iter()
-            .find_map(|lines| Self::on(silver, lines, &upright, &level))
+            .find_map(|lines| Self::on(view, all, silver, lines, &upright, &level))
     }
 
     /// The lattice near two sets of lines.
     fn on(
+        view: &FlatImage,
+        all: &Silver,
         silver: &Silver,
         lines: (Lines, Lines),
         upright: &[Point],
@@ -86,11 +104,20 @@ impl Lattice {
     ) -> Option<Self> {
         let cells_from_view = fit(lines, upright, level)?;
         let miss = mean_miss(&cells_from_view, upright, level);
-        let region = filled(silver, &cells_from_view);
-        tracing::debug!(?region, miss, "silver cells");
+        let cells = filled(silver, &cells_from_view)?;
+        let region = region_of(&cells);
+        let card_in_cells = cells_from_view.map_quad(&Quad::from_size(CARD_MM.0, CARD_MM.1));
+        let is_on_card = |(row, col): &&(i32, i32)| {
+            card_in_cells.contains(Point::new(f64::from(*col) + 0.5, f64::from(*row) + 0.5))
+        };
+        let others = full(all, &cells_from_view);
+        let apart = others.difference(&cells).filter(is_on_card).count();
+        let print = print::about(view, all, &cells_from_view, &cells, apart);
+        tracing::debug!(?region, miss, ?print, "silver cells");
         Some(Self {
             region: region.filter(|_| miss <= MAX_MISS)?,
-            card_in_cells: cells_from_view.map_quad(&Quad::from_size(CARD_MM.0, CARD_MM.1)),
+            print,
+            card_in_cells,
             miss,
         })
     }
@@ -182,10 +209,9 @@ fn mean_miss(lattice: &Homography, upright: &[Point], level: &[Point]) -> f64 {
     sum / (upright.len() + level.len()).max(1) as f64
 }
 
-/// The cells that are silver; `None` where some are so in part only, or where they make no region.
-fn filled(silver: &Silver, cells_from_view: &Homography) -> Option<Region> {
-    let mut cells: std::collections::BTreeMap<(i32, i32), [f64; 2]> =
-        std::collections::BTreeMap::new();
+/// The fraction of each cell that is silver; cells without a pixel are missing.
+fn shares(silver: &Silver, cells_from_view: &Homography) -> BTreeMap<(i32, i32), f64> {
+    let mut cells: BTreeMap<(i32, i32), [f64; 2]> = BTreeMap::new();
     for (at, is_silver) in silver.places() {
         let at = cells_from_view.map(at);
         let middle = |value: f64| (CELL_RIM..1.0 - CELL_RIM).contains(&value.rem_euclid(1.0));
@@ -196,164 +222,68 @@ fn filled(silver: &Silver, cells_from_view: &Homography) -> Option<Region> {
             count[usize::from(is_silver)] += 1.0;
         }
     }
-    let share = |[other, silver]: &[f64; 2]| silver / (other + silver);
-    let of_silver: Vec<(i32, i32)> = cells
-        .iter()
-        .filter(|(_, count)| share(count) >= 1.0 - FULL)
-        .map(|(&cell, _)| cell)
-        .collect();
-    let in_part = of_silver.iter().any(|cell| share(&cells[cell]) < FULL);
-    if in_part || !CELLS.contains(&of_silver.len()) || !hang_together(&of_silver) {
-        return None;
-    }
-    let low = (
-        of_silver.iter().map(|cell| cell.0).min()?,
-        of_silver.iter().map(|cell| cell.1).min()?,
-    );
-    let high = (
-        of_silver.iter().map(|cell| cell.0).max()?,
-        of_silver.iter().map(|cell| cell.1).max()?,
-    );
-    let text = (low.0..=high.0).map(|row| {
+    let share = |[other, silver]: [f64; 2]| silver / (other + silver);
+    let shares = cells.into_iter().map(|(cell, count)| (cell, share(count)));
+    shares.collect()
+}
+
+/// The cells that are silver all over.
+fn full(silver: &Silver, cells_from_view: &Homography) -> Cells {
+    let shares = shares(silver, cells_from_view).into_iter();
+    let full = shares.filter(|(_, share)| *share >= FULL);
+    full.map(|(cell, _)| cell).collect()
+}
+
+/// The cells that are silver; `None` where some are so in part only, or where they make no region.
+fn filled(silver: &Silver, cells_from_view: &Homography) -> Option<Cells> {
+    let shares = shares(silver, cells_from_view);
+    let silver = shares.iter().filter(|(_, share)| **share >= 1.0 - FULL);
+    let in_part = silver.clone().any(|(_, share)| *share < FULL);
+    let cells: Cells = silver.map(|(cell, _)| *cell).collect();
+    (!in_part && CELLS.contains(&cells.len()) && hang_together(&cells)).then_some(cells)
+}
+
+fn region_of(cells: &Cells) -> Option<Region> {
+    let columns = cells.iter().map(|cell| cell.1);
+    let (left, right) = (columns.clone().min()?, columns.max()?);
+    let (top, bottom) = (cells.first()?.0, cells.last()?.0);
+    let text = (top..=bottom).map(|row| {
         let sign = |col: i32| {
-            if of_silver.contains(&(row, col)) {
+            if cells.contains(&(row, col)) {
                 '#'
             } else {
                 '.'
             }
         };
-        (low.1..=high.1).map(sign).collect::<String>()
+        (left..=right).map(sign).collect::<String>()
     });
     Region::from_rows(text)
 }
 
 /// Whether each cell can be reached from each other, side by side.
-fn hang_together(cells: &[(i32, i32)]) -> bool {
+fn hang_together(cells: &Cells) -> bool {
     let mut reached: Vec<(i32, i32)> = cells.first().copied().into_iter().collect();
     let mut next = 0;
     while let Some(&(row, col)) = reached.get(next) {
         next += 1;
-        for beside in [
-            (row + 1, col),
-            (row - 1, col),
-            (row, col + 1),
-            (row, col - 1),
-        ] {
-            if cells.contains(&beside) && !reached.contains(&beside) {
-                reached.push(beside);
+        for cell in beside(row, col) {
+            if cells.contains(&cell) && !reached.contains(&cell) {
+                reached.push(cell);
             }
         }
     }
     reached.len() == cells.len()
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Width and height of a card of the travel edition, and a side of its cells.
-    const TRAVEL_MM: (f64, f64, f64) = (91.0, 59.0, 12.4);
-
-    /// A table with a card of that size: black border, red ground, silver cells of which some are the region's.
-    fn table(
-        corners: &Quad,
-        region: Region,
-        (width, height, cell): (f64, f64, f64),
-    ) -> image::RgbImage {
-        let card_from_image = Homography::from_quads(&Quad::from_size(width, height), corners)
-            .and_then(|image_from_card| image_from_card.inverse())
-            .expect("the corners span a card");
-        image::RgbImage::from_fn(1200, 900, |x, y| {
-            let at = card_from_image.map(Point::new(f64::from(x) + 0.5, f64::from(y) + 0.5));
-            let (right, bottom) = (width - at.x, height - at.y);
-            let edge = at.x.min(at.y).min(right).min(bottom);
-            let (u, v) = ((at.x - 0.4 * width) / cell, (at.y - 0.5) / cell);
-            let is_cell =
-                region.contains(crate::rules::Cell::new(v.floor() as i8, u.floor() as i8));
-            let is_line = u.rem_euclid(1.0) < 0.02 || v.rem_euclid(1.0) < 0.02;
-            image::Rgb(match () {
-                () if edge < 0.0 => [205, 200, 190],
-                () if is_cell && is_line => [120, 60, 60],
-                () if is_cell => [200, 200, 195],
-                () if edge < 3.0 || at.x < 0.25 * width => [18, 16, 14],
-                () => [190, 40, 30],
-            })
-        })
-    }
-
-    fn found(
-        corners: &Quad,
-        region: Region,
-        size: (f64, f64, f64),
-        about: &Quad,
-    ) -> Option<Lattice> {
-        let image = table(corners, region, size);
-        let pose = PlanePose::from_corners(about, image.dimensions())?;
-        Lattice::find(&image, &pose)
-    }
-
-    fn quad(corners: [(f64, f64); 4]) -> Quad {
-        Quad(corners.map(|(x, y)| Point::new(x, y)))
-    }
-
-    #[test]
-    fn the_region_of_a_travel_card_is_found_though_its_corners_are_off() {
-        let region = Region::from_rows(["##..", "####", ".###", "..#."]).expect("it is tight");
-        let corners = quad([
-            (300.0, 250.0),
-            (850.0, 220.0),
-            (930.0, 610.0),
-            (240.0, 620.0),
-        ]);
-        let off = quad([
-            (260.0, 290.0),
-            (900.0, 240.0),
-            (950.0, 560.0),
-            (300.0, 640.0),
-        ]);
-        for about in [corners, off] {
-            let lattice = found(&corners, region, TRAVEL_MM, &about).expect("silver cells");
-            assert_eq!(lattice.region, region);
-            assert!(
-                lattice.is_of_travel_edition(),
-                "{:?}",
-                lattice.card_in_cells
-            );
-        }
-    }
-
-    #[test]
-    fn a_large_card_is_not_of_the_travel_edition() {
-        let region = Region::from_rows(["##..", "####", ".###", "..#."]).expect("it is tight");
-        let corners = quad([
-            (300.0, 250.0),
-            (850.0, 220.0),
-            (930.0, 610.0),
-            (240.0, 620.0),
-        ]);
-        let size = (CARD_MM.0, CARD_MM.1, CELL_MM);
-        let lattice = found(&corners, region, size, &corners).expect("silver cells");
-        assert_eq!(lattice.region, region);
-        assert!(
-            !lattice.is_of_travel_edition(),
-            "{:?}",
-            lattice.card_in_cells
-        );
-    }
-
-    #[test]
-    fn a_table_without_a_card_has_no_lattice() {
-        let corners = quad([
-            (300.0, 250.0),
-            (850.0, 220.0),
-            (930.0, 610.0),
-            (240.0, 620.0),
-        ]);
-        let image = image::RgbImage::from_fn(1200, 900, |x, y| {
-            let grain = ((x / 3 + y / 40) % 7) as u8;
-            image::Rgb([150 + 9 * grain, 110 + 4 * grain, 70 + 3 * grain])
-        });
-        let pose = PlanePose::from_corners(&corners, image.dimensions()).expect("a quad");
-        assert!(Lattice::find(&image, &pose).is_none());
-    }
+/// The four cells beside one.
+fn beside(row: i32, col: i32) -> [(i32, i32); 4] {
+    [
+        (row + 1, col),
+        (row - 1, col),
+        (row, col + 1),
+        (row, col - 1),
+    ]
 }
+
+#[cfg(test)]
+mod tests;
