@@ -135,7 +135,8 @@ impl CardReader {
         if findings.cards.iter().all(|card| card.side.is_none()) {
             findings = read_whole(setting, row).unwrap_or(findings);
         }
-        findings.die = die;
+        // A die is looked for in millimetres of a large card: without one, anything may be of its size.
+        findings.die = die.filter(|_| findings.cards.iter().any(is_large));
         if options.by_die && row.asked.is_none() {
             die::leave_open(&mut findings);
         }
@@ -219,6 +220,13 @@ fn beside(frame: &Frame, looked: &[Looked], options: CardOptions) -> (Vec<LooseP
     };
     let pieces = options.beside.then(pieces);
     (pieces.unwrap_or_default(), milliseconds(started))
+}
+
+/// Whether a card is none of another edition: of those the size is not known.
+fn is_large(card: &CardReport) -> bool {
+    card.reasons
+        .iter()
+        .all(|reason| reason.code != ReasonCode::Edition)
 }
 
 /// Two finds may turn out to be one card; the one that is read stays, or the first.
