@@ -7,7 +7,7 @@ use super::orders;
 use crate::read::ominoes::{BoardReading, Chequer, SquareReading};
 
 /// Minimum sum of the log-likelihood ratios, in nats. Of the tune list the least have 9.0, 9.1 and 12.1. Of 78 boards of other games,
-/// photographed and drawn, the most have 5.7 and 7.3, but for four with a square of another god's colour in each corner.
+/// photographed and drawn, the most have 5.7 and 7.3, but for five with a square of another god's colour in each corner.
 const THIS_GAME: f64 = 8.0;
 /// What a middle of another hue speaks for this game, and one of the same hue against it, in nats: 49 and 4 of the 64 boards
 /// of the tune list have such, none and 45 of the 59 others.
