@@ -6,13 +6,14 @@
 
 pub mod counts;
 pub mod learn;
+mod left_out;
 pub mod legend;
 pub mod light;
 pub mod words;
 
 use serde::{Deserialize, Serialize};
 
-use crate::read::looks::{Look, NUMBERS, Seen, encoded};
+use crate::read::looks::{Look, NUMBERS, Seen, encoded, form::Form};
 
 /// The name that stands for the six gems, which need not be learned.
 pub const STANDARD: &str = "standard";
@@ -42,6 +43,8 @@ pub struct Palette {
     pub photos: u32,
     /// In the order in which they were first named.
     pub colours: Vec<Colour>,
+    /// Things that lay in the photos and were none of the colours: they are not counted.
+    pub left_out: Vec<Exemplar>,
 }
 
 /// A colour that was learned.
@@ -64,6 +67,9 @@ pub struct Exemplar {
     pub ground: [f64; 3],
     /// The probability that it is one of the six gems, as the network told it.
     pub gem: f64,
+    /// Its outline and surface, where they were measured; older files have none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub form: Option<Form>,
 }
 
 /// The file of a palette.
@@ -73,6 +79,9 @@ struct Document {
     schema: String,
     photos: u32,
     colours: Vec<Colour>,
+    /// Older files have none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    left_out: Vec<Exemplar>,
 }
 
 /// Text that is no palette.
@@ -89,6 +98,8 @@ pub enum PaletteError {
     Colour { name: String },
     #[error("a thing of the colour {name:?} has a number that cannot be")]
     Number { name: String },
+    #[error("a thing that is not counted has a number that cannot be")]
+    LeftOut,
 }
 
 impl Exemplar {
@@ -99,6 +110,10 @@ impl Exemplar {
             look: seen.look.map(rounded),
             ground: seen.ground.map(rounded),
             gem: rounded(gem),
+            form: seen.form.map(|form| Form {
+                elongation: rounded(form.elongation),
+                roughness: rounded(form.roughness),
+            }),
         }
     }
 
@@ -107,6 +122,7 @@ impl Exemplar {
         Seen {
             look: self.look,
             ground: self.ground,
+            form: self.form,
         }
     }
 
@@ -120,7 +136,9 @@ impl Exemplar {
     }
 
     fn is_possible(&self) -> bool {
+        let form = self.form.map(|form| [form.elongation, form.roughness]);
         let numbers = self.look.iter().chain(&self.ground);
+        let numbers = numbers.chain(form.iter().flatten());
         // No light that a camera tells apart is e to the 20th of another.
         numbers.copied().all(|number| number.abs() < 20.0) && (0.0..=1.0).contains(&self.gem)
     }
@@ -152,6 +170,7 @@ impl Palette {
             name: name.to_owned(),
             photos: document.photos,
             colours: document.colours,
+            left_out: document.left_out,
         };
         palette.check()?;
         Ok(palette)
@@ -171,6 +190,9 @@ impl Palette {
                 return Err(PaletteError::Number { name });
             }
         }
+        if !self.left_out.iter().all(Exemplar::is_possible) {
+            return Err(PaletteError::LeftOut);
+        }
         Ok(())
     }
 
@@ -183,6 +205,7 @@ impl Palette {
             schema: SCHEMA.to_owned(),
             photos: self.photos,
             colours: self.colours.clone(),
+            left_out: self.left_out.clone(),
         };
         serde_json::to_string_pretty(&document).map(|text| text + "\n")
     }
@@ -300,6 +323,7 @@ pub(crate) mod tests {
             look: [red, blue, light, 0.0],
             ground: [0.0; 3],
             gem: 0.0,
+            form: None,
         }
     }
 
@@ -308,6 +332,7 @@ pub(crate) mod tests {
             look: [red, -0.5, -1.0, 0.1],
             ground: [0.0, -0.1, -0.7],
             gem: 0.125,
+            form: None,
         }
     }
 

@@ -71,6 +71,15 @@ pub struct MissedGem {
     pub pile: Option<usize>,
 }
 
+/// A thing that a palette learned not to count.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct LeftOut {
+    /// Its middle, in pixels of the frame's image.
+    pub center: Point,
+    /// In the same pixels.
+    pub radius: f64,
+}
+
 /// What lies on a table.
 #[derive(Debug, Clone, PartialEq)]
 pub struct GemsJudgement {
@@ -82,6 +91,8 @@ pub struct GemsJudgement {
     pub piles: Vec<Pile>,
     /// What may be stones as well, pile by pile.
     pub maybe: Vec<MissedGem>,
+    /// Things that a palette learned not to count.
+    pub left_out: Vec<LeftOut>,
     /// Whether most things in the picture seem to be none of what is counted, so that none of them surely is.
     pub among_others: bool,
 }
@@ -94,6 +105,7 @@ impl Default for GemsJudgement {
             gems: Vec::new(),
             piles: Vec::new(),
             maybe: Vec::new(),
+            left_out: Vec::new(),
             among_others: false,
         }
     }
@@ -105,6 +117,8 @@ struct Weighed<'a> {
     found: &'a LocatedGem,
     /// The probability of each colour of the legend; what they lack of 1 is that it is none of them.
     colours: Vec<f64>,
+    /// The probability that it is a thing that must not be counted, as a palette learned.
+    left_out: f64,
     /// Whether it may well be none of what is counted, whatever it looks like by itself.
     among_others: bool,
 }
@@ -128,6 +142,7 @@ pub fn judge(found: &[LocatedGem], gem_box: &GemBox) -> GemsJudgement {
     let weighed = gems.iter().zip(colours).map(|(found, colours)| Weighed {
         found,
         colours: colours.into(),
+        left_out: 0.0,
         among_others,
     });
     let weighed: Vec<Weighed<'_>> = weighed.collect();
@@ -161,6 +176,10 @@ impl GemsJudgement {
         for missed in &mut self.maybe {
             missed.center = at(missed.center);
             missed.radius *= scale;
+        }
+        for other in &mut self.left_out {
+            other.center = at(other.center);
+            other.radius *= scale;
         }
     }
 

@@ -25,6 +25,8 @@ const LEFT_OUT: f64 = 2.5;
 const UNKNOWN: f64 = 2.0;
 /// What a name says counts by so much beside things that were learned under it.
 const NAME_OF_LEARNED: f64 = 0.25;
+/// What lies within so many radii of a thing may be a part of it.
+const PART_OF: f64 = 1.2;
 /// More doubtful things than this share make the photo useless.
 const MOST_DOUBTFUL: f64 = 0.25;
 
@@ -39,6 +41,15 @@ pub struct Lesson<'a> {
     pub counts: &'a NamedCounts,
 }
 
+impl Lesson<'_> {
+    /// A find with the size that it would have in the lessons before.
+    fn exemplar(&self, at: usize, nearer: f64) -> Exemplar {
+        let mut exemplar = Exemplar::of(&self.seen[at], self.found[at].gem);
+        exemplar.look[3] -= nearer;
+        exemplar
+    }
+}
+
 /// What came of a lesson.
 #[derive(Debug, Clone)]
 pub struct Learned {
@@ -48,7 +59,7 @@ pub struct Learned {
     pub colour_of: Vec<Option<usize>>,
     /// The finds that may be of another colour, which were not learned.
     pub doubtful: Vec<usize>,
-    /// Finds that were taken for none of the things.
+    /// Finds that were taken for none of the things, and are unlike all of them: they are not counted in other photos either.
     pub left_out: usize,
 }
 
@@ -229,19 +240,40 @@ fn kept(
         .collect();
     for colour in 0..colours {
         let is_it = |at: &&usize| colour_of[**at] == Some(colour) && !doubtful.contains(at);
-        let exemplars = used.iter().filter(is_it).map(|&at| {
-            let mut exemplar = Exemplar::of(&lesson.seen[at], lesson.found[at].gem);
-            exemplar.look[3] -= nearer;
-            exemplar
-        });
+        let exemplars = used.iter().filter(is_it);
+        let exemplars = exemplars.map(|&at| lesson.exemplar(at, nearer));
         palette.add(lesson.counts.name(colour), exemplars.collect::<Vec<_>>());
     }
+    let others = others(lesson, &colour_of, &doubtful);
+    let left_out = palette.leave_out(others.map(|at| lesson.exemplar(at, nearer)));
     Learned {
         palette,
         doubtful,
-        left_out: used.len() - lesson.counts.total(),
+        left_out,
         colour_of,
     }
+}
+
+/// The finds that are none of the things, and no parts of them.
+fn others<'a>(
+    lesson: &'a Lesson<'_>,
+    colour_of: &'a [Option<usize>],
+    doubtful: &'a [usize],
+) -> impl Iterator<Item = usize> + 'a {
+    let all = lesson.found;
+    let is_part = move |at: usize| {
+        let things = all
+            .iter()
+            .zip(colour_of)
+            .filter(|(_, colour)| colour.is_some());
+        let mut near = things.filter(move |(thing, _)| {
+            let apart = (thing.center - all[at].center).norm();
+            apart < PART_OF * f64::midpoint(thing.radius, all[at].radius)
+        });
+        near.next().is_some()
+    };
+    (0..all.len())
+        .filter(move |&at| colour_of[at].is_none() && !doubtful.contains(&at) && !is_part(at))
 }
 
 #[cfg(test)]

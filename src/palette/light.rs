@@ -130,6 +130,7 @@ mod tests {
             .map(|exemplar| Seen {
                 look: std::array::from_fn(|axis| exemplar.look[axis] + look[axis]),
                 ground: std::array::from_fn(|axis| exemplar.ground[axis] + ground[axis]),
+                form: None,
             })
             .collect()
     }

@@ -4,10 +4,13 @@
 //! a ratio to the table beside it, so that lamp and exposure hardly change it. Whoever compares pictures of different tables needs
 //! the table's own colour as well, so that is kept too.
 
+pub mod form;
+
 use image::RgbImage;
 use nalgebra::Vector2;
 
 use crate::{frame::Frame, geometry::Point, locate::gems::LocatedGem};
+use form::{Form, Subject};
 
 /// How many numbers describe a thing.
 pub const NUMBERS: usize = 4;
@@ -28,6 +31,8 @@ const OF_GEMS: (f64, f64) = (0.1, 0.85);
 const DARKEST: f64 = 0.004;
 /// Of the table's pixels the brighter part: the others may be in a shadow.
 const LIT: (f64, f64) = (0.5, 1.0);
+/// Things that look less like one than this take no pixels from the form of another: they may be a part of it.
+const IS_THING: f64 = 0.4;
 /// Fewer pixels than this tell no colour.
 const LEAST_PIXELS: usize = 12;
 /// Light that a thing has besides its own colour, as a share of the table's: reflections of the room. It keeps the ratios of very
@@ -48,6 +53,8 @@ pub struct Seen {
     /// The table's colour beside it, natural logarithms of red by green, blue by green (linear light), and luminance by that of
     /// white.
     pub ground: [f64; 3],
+    /// Outline and surface; `None` where the thing does not stand out from the table.
+    pub form: Option<Form>,
 }
 
 impl Seen {
@@ -76,8 +83,11 @@ pub fn looks(frame: &Frame, found: &[LocatedGem]) -> Vec<Seen> {
     let mut radii: Vec<f64> = found.iter().map(|thing| thing.radius).collect();
     radii.sort_by(f64::total_cmp);
     let usual = radii.get(radii.len() / 2).copied().unwrap_or(1.0);
-    let light = |of: usize| Measured::of(&frame.image, found, of);
-    let seen = |of: usize| light(of).seen((found[of].radius / usual).max(1e-3).ln());
+    let seen = |of: usize| {
+        let light = Measured::of(&frame.image, found, of);
+        let form = light.form(&frame.image, found, of);
+        light.seen((found[of].radius / usual).max(1e-3).ln(), form)
+    };
     (0..found.len()).map(seen).collect()
 }
 
@@ -120,7 +130,25 @@ impl Measured {
         }
     }
 
-    fn seen(&self, size: f64) -> Seen {
+    fn form(&self, image: &RgbImage, found: &[LocatedGem], of: usize) -> Option<Form> {
+        let thing = &found[of];
+        let others = found.iter().enumerate().filter(|&(at, other)| {
+            let near =
+                (other.center - thing.center).norm() < OTHERS * (thing.radius + other.radius);
+            near && at != of && (other.sure >= IS_THING || other.sure > thing.sure)
+        });
+        let others: Vec<&LocatedGem> = others.map(|(_, other)| other).collect();
+        let subject = Subject {
+            image,
+            thing,
+            others: &others,
+            thing_light: luminance(self.thing),
+            table_light: luminance(self.table),
+        };
+        subject.form()
+    }
+
+    fn seen(&self, size: f64, form: Option<Form>) -> Seen {
         let table = self.table.map(|value| value.max(1e-3));
         let mut ratio = [0.0; 3];
         for (ratio, (thing, table)) in ratio.iter_mut().zip(self.thing.iter().zip(table)) {
@@ -130,6 +158,7 @@ impl Measured {
         Seen {
             look: [red, blue, light, size],
             ground: logs(table),
+            form,
         }
     }
 }

@@ -46,6 +46,8 @@ pub(super) enum Standing {
     Doubtful,
     /// A thing for sure, of none of the colours.
     Stranger,
+    /// A thing like those that a palette learned not to count.
+    LeftOut,
     Nothing,
 }
 
@@ -60,6 +62,8 @@ impl Telling {
         };
         if sure < none {
             Standing::Nothing
+        } else if find.left_out > SURELY_OTHER {
+            Standing::LeftOut
         } else if is_any < 1.0 - SURELY_OTHER {
             let is_thing = self == Self::Roughly && sure >= SURE;
             if is_thing {
@@ -210,6 +214,7 @@ mod tests {
         let weighed = Weighed {
             found: &found,
             colours: vec![1.0],
+            left_out: 0.0,
             among_others: false,
         };
         assert_eq!(Telling::Truly.standing(&weighed), Standing::Doubtful);

@@ -7,7 +7,7 @@ use crate::{
         Colour, Palette, legend,
         light::{self, STRANGE},
     },
-    read::looks::{Look, Seen},
+    read::looks::{Look, Seen, form::Form},
     rules::gems::{Gem, GemBox},
 };
 
@@ -33,12 +33,14 @@ pub fn judge_learned(
     let shares = shares(found, seen, palettes, gems.as_deref());
     let of_gems = if gems.is_some() { Gem::ALL.len() } else { 0 };
     let surer = found.iter().zip(&shares);
-    let surer = surer.map(|(find, shares)| surer_of(find, found, shares[of_gems..].iter().sum()));
+    let surer =
+        surer.map(|(find, shares)| surer_of(find, found, shares.colours[of_gems..].iter().sum()));
     let surer: Vec<LocatedGem> = surer.collect();
     let weighed = surer.iter().zip(shares);
-    let weighed = weighed.map(|(found, colours)| Weighed {
+    let weighed = weighed.map(|(found, shares)| Weighed {
         found,
-        colours,
+        colours: shares.colours,
+        left_out: shares.left_out,
         among_others: false,
     });
     let weighed: Vec<Weighed<'_>> = weighed.collect();
@@ -58,15 +60,24 @@ fn gem_colours(found: &[LocatedGem], gem_box: &GemBox) -> Vec<[f64; 6]> {
     jointly(&stones.collect::<Vec<_>>(), gem_box)
 }
 
-/// The probability of each colour for each find: of the six gems where they count, then of the palettes.
+/// What a find may be.
+struct Shares {
+    /// The probability of each colour: of the six gems where they count, then of the palettes.
+    colours: Vec<f64>,
+    /// The probability that it is a thing that a palette leaves out.
+    left_out: f64,
+}
+
+/// What each find may be.
 fn shares(
     found: &[LocatedGem],
     seen: &[Seen],
     palettes: &[Palette],
     gems: Option<&[[f64; 6]]>,
-) -> Vec<Vec<f64>> {
+) -> Vec<Shares> {
     let shift = |palette: &Palette| {
-        let colours: Vec<&Colour> = palette.colours.iter().collect();
+        let others = palette.others();
+        let colours: Vec<&Colour> = palette.colours.iter().chain(&others).collect();
         light::shift(seen, &colours)
     };
     let shifts: Vec<Look> = palettes.iter().map(shift).collect();
@@ -77,7 +88,8 @@ fn shares(
         }
         for (palette, shift) in palettes.iter().zip(&shifts) {
             let look = light::without(&seen[at].look, shift);
-            options.add_palette(palette, &look, gems.map(|_| found[at].gem));
+            let thing = (&look, seen[at].form);
+            options.add_palette(palette, thing, gems.map(|_| found[at].gem));
         }
         options.shares()
     };
@@ -105,6 +117,7 @@ fn surer_of(find: &LocatedGem, all: &[LocatedGem], alike: f64) -> LocatedGem {
 /// What a find may be, each with how much speaks for it; together they need not be 1.
 struct Options {
     colours: Vec<f64>,
+    left_out: f64,
     none: f64,
 }
 
@@ -112,6 +125,7 @@ impl Default for Options {
     fn default() -> Self {
         Self {
             colours: Vec::new(),
+            left_out: 0.0,
             none: speaks(STRANGE),
         }
     }
@@ -126,8 +140,13 @@ impl Options {
         self.none += weight * (1.0 - gem) * ANYTHING;
     }
 
-    /// The colours of a palette for a look; how surely it is a gem counts only beside the six gems.
-    fn add_palette(&mut self, palette: &Palette, look: &Look, gem: Option<f64>) {
+    /// The colours of a palette for a look and a form; how surely it is a gem counts only beside the six gems.
+    fn add_palette(
+        &mut self,
+        palette: &Palette,
+        (look, form): (&Look, Option<Form>),
+        gem: Option<f64>,
+    ) {
         let colours = palette.colours.iter();
         let far: Vec<f64> = colours.map(|colour| colour.distance(look)).collect();
         let nearest = far.iter().copied().fold(f64::INFINITY, f64::min);
@@ -136,20 +155,26 @@ impl Options {
         let share =
             |far: f64| (-(far * far - nearest * nearest) / (2.0 * sharpness * sharpness)).exp();
         let all: f64 = far.iter().map(|&far| share(far)).sum();
+        let left_out = palette.is_left_out(look, form);
+        self.left_out += speaks(nearest) * left_out;
         for (colour, far) in palette.colours.iter().zip(far) {
             let alike = gem.map_or(1.0, |gem| {
                 let gems = colour.gems();
                 gem * gems + (1.0 - gem) * (1.0 - gems)
             });
-            let weight = speaks(nearest) * share(far) / all.max(f64::MIN_POSITIVE);
+            let weight =
+                (1.0 - left_out) * speaks(nearest) * share(far) / all.max(f64::MIN_POSITIVE);
             self.colours.push(weight * alike);
         }
     }
 
-    /// The probability of each colour; with that of none they sum to 1.
-    fn shares(&self) -> Vec<f64> {
-        let all: f64 = self.colours.iter().sum::<f64>() + self.none;
-        self.colours.iter().map(|weight| weight / all).collect()
+    /// The probability of each; with that of none they sum to 1.
+    fn shares(&self) -> Shares {
+        let all: f64 = self.colours.iter().sum::<f64>() + self.left_out + self.none;
+        Shares {
+            colours: self.colours.iter().map(|weight| weight / all).collect(),
+            left_out: self.left_out / all,
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! Which stones lie together, what each pile holds, and what of it is doubtful.
 
 use super::{
-    CountedGem, GemsJudgement, MissedGem, Pile, Weighed,
+    CountedGem, GemsJudgement, LeftOut, MissedGem, Pile, Weighed,
     doubts::{Standing, Telling},
 };
 use crate::{geometry::linked, locate::gems::LocatedGem, palette::legend::Entry};
@@ -19,7 +19,7 @@ struct Sorted<'a, 'b> {
 
 /// Counts what is to be counted, pile by pile.
 pub(super) fn in_piles(all: &[Weighed<'_>], legend: Vec<Entry>, telling: Telling) -> GemsJudgement {
-    let of = |standing: Standing| {
+    let of = |standing: Standing| -> Vec<&Weighed<'_>> {
         let is_so = |one: &&Weighed<'_>| telling.standing(one) == standing;
         all.iter().filter(is_so).collect()
     };
@@ -35,6 +35,8 @@ pub(super) fn in_piles(all: &[Weighed<'_>], legend: Vec<Entry>, telling: Telling
     for members in piles_of(&finds.stones) {
         finds.add_pile(&mut judgement, &members, telling);
     }
+    let left_out = of(Standing::LeftOut).into_iter();
+    judgement.left_out = left_out.map(left_out_thing).collect();
     let apart = finds.apart(telling).into_iter();
     judgement.maybe.extend(apart.map(|find| missed(find, None)));
     judgement
@@ -86,6 +88,13 @@ fn missed(find: &Weighed<'_>, pile: Option<usize>) -> MissedGem {
         center: find.found.center,
         radius: find.found.radius,
         pile,
+    }
+}
+
+fn left_out_thing(find: &Weighed<'_>) -> LeftOut {
+    LeftOut {
+        center: find.found.center,
+        radius: find.found.radius,
     }
 }
 

@@ -1,0 +1,134 @@
+//! Things that must not be counted: what lay in the photos of the lessons beside the things that the counts name, such as a coin.
+//!
+//! A thing is compared with the colours that are counted and with what was left out. Besides colour, the comparison uses size, outline
+//! and surface, for which each colour has its own mean and spread: beans of one kind are much alike in form, whatever the light.
+
+use super::{Colour, Exemplar, Palette, distance};
+use crate::read::looks::{Look, form::Form};
+
+/// Size, elongation and roughness, all natural logarithms; `None` where they were not measured.
+type Shape = [Option<f64>; 3];
+
+/// The usual spread of [`Shape`] among things of one kind, one standard deviation each: of 43 white beans in six photos of
+/// `../shared/photos/beans` 0.10, 0.09 and 0.55, of 95 coffee beans 0.13, 0.15 and 0.45, with some allowance.
+const USUAL: [f64; 3] = [0.15, 0.13, 0.55];
+/// As if so many things of each kind had been seen with the usual spread.
+const SEEN_BEFORE: f64 = 4.0;
+/// What was left out is seldom seen twice, and another coin may be larger: its spread is so many times the usual one.
+const WIDER: f64 = 1.5;
+
+/// A thing is learned as one to leave out where it fits every colour worse than itself by this, in nats: 20 to 1.
+const DISTINCT: f64 = 3.0;
+/// No comparison counts for more than this, in nats.
+const MOST: f64 = 7.0;
+
+/// How well the things of one colour agree in form.
+struct Forms {
+    mean: Shape,
+    spread: [f64; 3],
+}
+
+impl Palette {
+    /// The probability that a thing that looks like this, the light of its photo taken out, is one to leave out, rather than of one of the
+    /// colours; 0 where nothing was left out.
+    pub fn is_left_out(&self, look: &Look, form: Option<Form>) -> f64 {
+        let shape = shape(look, form);
+        let others = self.left_out.iter();
+        let others = others.map(|other| unlike(other, look, &shape));
+        let Some(other) = others.reduce(f64::min) else {
+            return 0.0;
+        };
+        let counted = self.unlike_colours(look, &shape);
+        1.0 / (1.0 + (other - counted).clamp(-MOST, MOST).exp())
+    }
+
+    /// Adds things to leave out, and forgets those that the colours explain by now.
+    pub(super) fn leave_out(&mut self, others: impl IntoIterator<Item = Exemplar>) -> usize {
+        let mut all = std::mem::take(&mut self.left_out);
+        let before = all.len();
+        all.extend(others);
+        let mut added = 0;
+        for (at, other) in all.into_iter().enumerate() {
+            let shape = shape(&other.look, other.form);
+            if self.unlike_colours(&other.look, &shape) >= DISTINCT {
+                added += usize::from(at >= before);
+                self.left_out.push(other);
+            }
+        }
+        added
+    }
+
+    /// What was left out, as a colour without a name: nothing where there is none.
+    pub(crate) fn others(&self) -> Option<Colour> {
+        (!self.left_out.is_empty()).then(|| Colour {
+            name: String::new(),
+            exemplars: self.left_out.clone(),
+        })
+    }
+
+    /// How badly a thing fits the colour that it fits best, in nats.
+    fn unlike_colours(&self, look: &Look, shape: &Shape) -> f64 {
+        let all = self.colours.iter().map(|colour| {
+            let nearest = colour.exemplars.iter().map(|one| colours_apart(one, look));
+            nearest.fold(f64::INFINITY, f64::min) + Forms::of(colour).unlike(shape)
+        });
+        all.fold(f64::INFINITY, f64::min)
+    }
+}
+
+impl Forms {
+    fn of(colour: &Colour) -> Self {
+        let shapes = || {
+            colour
+                .exemplars
+                .iter()
+                .map(|one| shape(&one.look, one.form))
+        };
+        let (mut mean, mut spread) = ([None; 3], USUAL);
+        for axis in 0..3 {
+            let values: Vec<f64> = shapes().filter_map(|shape| shape[axis]).collect();
+            if values.is_empty() {
+                continue;
+            }
+            let count = values.len() as f64;
+            let middle = values.iter().sum::<f64>() / count;
+            let squares: f64 = values.iter().map(|value| (value - middle).powi(2)).sum();
+            let usual = SEEN_BEFORE * USUAL[axis].powi(2);
+            mean[axis] = Some(middle);
+            spread[axis] = ((squares + usual) / (count - 1.0 + SEEN_BEFORE)).sqrt();
+        }
+        Self { mean, spread }
+    }
+
+    /// How badly a shape fits, in nats.
+    fn unlike(&self, shape: &Shape) -> f64 {
+        nats(&self.mean, shape, self.spread)
+    }
+}
+
+/// How badly a thing fits one that was left out, in nats.
+fn unlike(other: &Exemplar, look: &Look, seen: &Shape) -> f64 {
+    let spread = USUAL.map(|usual| WIDER * usual);
+    colours_apart(other, look) + nats(&shape(&other.look, other.form), seen, spread)
+}
+
+/// How different the colours of two things are, whatever their sizes, in nats.
+fn colours_apart(one: &Exemplar, look: &Look) -> f64 {
+    let [red, blue, light, _] = one.look;
+    distance(&[red, blue, light, look[3]], look).powi(2) / 2.0
+}
+
+/// How far apart two shapes are, as far as both were measured, in nats.
+fn nats(one: &Shape, other: &Shape, spread: [f64; 3]) -> f64 {
+    let both = one.iter().zip(other).zip(spread);
+    let off = both.filter_map(|((one, other), spread)| Some(((*one)? - (*other)?) / spread));
+    off.map(|off| off * off / 2.0).sum()
+}
+
+fn shape(look: &Look, form: Option<Form>) -> Shape {
+    [
+        Some(look[3]),
+        form.map(|form| form.elongation),
+        form.map(|form| form.roughness),
+    ]
+}
