@@ -100,6 +100,14 @@ fn in_words(out: &mut impl Write, report: &GemsReport) -> io::Result<()> {
         let total = report.counted(pile.counts.total() as usize);
         writeln!(out, "  pile {number}: {total}: {}", counted(pile))?;
     }
+    if !report.left_out.is_empty() {
+        let count = report.left_out.len();
+        let plural = if count == 1 { "" } else { "s" };
+        writeln!(
+            out,
+            "  not counted: {count} other thing{plural}, as the palette learned"
+        )?;
+    }
     if report.verdict == CountedWord::Unsure {
         for reason in &report.reasons {
             writeln!(out, "  unsure: {}", reason.message)?;

@@ -3,6 +3,7 @@
 
 mod company;
 mod doubts;
+mod lattice;
 mod learned;
 mod piles;
 mod presence;
@@ -95,6 +96,8 @@ pub struct GemsJudgement {
     pub left_out: Vec<LeftOut>,
     /// Whether most things in the picture seem to be none of what is counted, so that none of them surely is.
     pub among_others: bool,
+    /// Whether most things in the picture lie in rows and columns, as on the board of another game, so that none surely is a gem.
+    pub in_rows: bool,
 }
 
 /// Nothing, and the six gems that might have been.
@@ -107,6 +110,7 @@ impl Default for GemsJudgement {
             maybe: Vec::new(),
             left_out: Vec::new(),
             among_others: false,
+            in_rows: false,
         }
     }
 }
@@ -126,6 +130,7 @@ struct Weighed<'a> {
 /// Judges all finds of a picture together, of which only gems count.
 pub fn judge(found: &[LocatedGem], gem_box: &GemBox) -> GemsJudgement {
     let among_others = company::is_of_others(found);
+    let in_rows = lattice::is_lattice(found);
     let company = company::in_company(found);
     let gems = presence::weighed(found);
     let gems = gems.into_iter().zip(&company);
@@ -143,11 +148,12 @@ pub fn judge(found: &[LocatedGem], gem_box: &GemBox) -> GemsJudgement {
         found,
         colours: colours.into(),
         left_out: 0.0,
-        among_others,
+        among_others: among_others || in_rows,
     });
     let weighed: Vec<Weighed<'_>> = weighed.collect();
     GemsJudgement {
         among_others,
+        in_rows,
         ..in_piles(&weighed, legend::of_gems(), Telling::Truly)
     }
 }

@@ -9,7 +9,7 @@ mod assign;
 mod search;
 mod sharing;
 
-use super::{Colour, Exemplar, Palette, counts::NamedCounts, light, words};
+use super::{Colour, Exemplar, Palette, counts::NamedCounts, left_out, light, words};
 use crate::{locate::gems::LocatedGem, read::looks::Seen};
 use search::Found;
 use sharing::Sharing;
@@ -165,7 +165,9 @@ fn costs(
     known: &[Option<&Colour>],
     reading: fn(&Seen) -> [f64; 3],
 ) -> Vec<Vec<f64>> {
-    let of = |&at: &usize| {
+    let seen: Vec<Seen> = used.iter().map(|&at| lesson.seen[at]).collect();
+    let odd = left_out::oddness(&seen);
+    let of = |(&at, odd): (&usize, f64)| {
         let rgb = reading(&lesson.seen[at]);
         let names = lesson.counts.iter().zip(known);
         let fits = names.map(|((name, _), known)| match words::typical(name) {
@@ -175,10 +177,10 @@ fn costs(
             None => UNKNOWN,
         });
         let sure = lesson.found[at].sure.clamp(0.01, 0.99);
-        let left_out = LEFT_OUT + (sure / (1.0 - sure)).ln();
+        let left_out = LEFT_OUT + (sure / (1.0 - sure)).ln() - odd;
         fits.chain([left_out]).collect()
     };
-    used.iter().map(of).collect()
+    used.iter().zip(odd).map(of).collect()
 }
 
 /// Whether enough is sure.

@@ -4,7 +4,7 @@
 //! and surface, for which each colour has its own mean and spread: beans of one kind are much alike in form, whatever the light.
 
 use super::{Colour, Exemplar, Palette, distance};
-use crate::read::looks::{Look, form::Form};
+use crate::read::looks::{Look, Seen, form::Form};
 
 /// Size, elongation and roughness, all natural logarithms; `None` where they were not measured.
 type Shape = [Option<f64>; 3];
@@ -19,6 +19,10 @@ const WIDER: f64 = 1.5;
 
 /// A thing is learned as one to leave out where it fits every colour worse than itself by this, in nats: 20 to 1.
 const DISTINCT: f64 = 3.0;
+/// Things of one kind differ from the middle one by so much, in nats: three numbers, half a nat each.
+const ORDINARY: f64 = 1.5;
+/// Form alone makes no thing odder than this, in nats: as much as a shade of its own.
+const ODDEST: f64 = 4.0;
 /// No comparison counts for more than this, in nats.
 const MOST: f64 = 7.0;
 
@@ -58,14 +62,6 @@ impl Palette {
         added
     }
 
-    /// What was left out, as a colour without a name: nothing where there is none.
-    pub(crate) fn others(&self) -> Option<Colour> {
-        (!self.left_out.is_empty()).then(|| Colour {
-            name: String::new(),
-            exemplars: self.left_out.clone(),
-        })
-    }
-
     /// How badly a thing fits the colour that it fits best, in nats.
     fn unlike_colours(&self, look: &Look, shape: &Shape) -> f64 {
         let all = self.colours.iter().map(|colour| {
@@ -74,6 +70,24 @@ impl Palette {
         });
         all.fold(f64::INFINITY, f64::min)
     }
+}
+
+/// How odd each thing's form is beside the others, in nats: 0 to [`ODDEST`]. Of fewer than four nobody knows which is odd.
+pub(super) fn oddness(seen: &[Seen]) -> Vec<f64> {
+    if seen.len() < 4 {
+        return vec![0.0; seen.len()];
+    }
+    let shapes: Vec<Shape> = seen
+        .iter()
+        .map(|seen| shape(&seen.look, seen.form))
+        .collect();
+    let middle = std::array::from_fn(|axis| {
+        let mut values: Vec<f64> = shapes.iter().filter_map(|shape| shape[axis]).collect();
+        values.sort_by(f64::total_cmp);
+        values.get(values.len() / 2).copied()
+    });
+    let odd = |shape: &Shape| (nats(&middle, shape, USUAL) - ORDINARY).clamp(0.0, ODDEST);
+    shapes.iter().map(odd).collect()
 }
 
 impl Forms {

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::{Picture, Reason, ReasonCode, Timings, XY};
 use crate::{
-    judge::gems::{CountedGem, GemsJudgement, MissedGem, Pile},
+    judge::gems::{CountedGem, GemsJudgement, LeftOut, MissedGem, Pile},
     numbers::{hundredths, ten_thousandths},
     palette::legend::{self, Entry},
     pipeline::gems::GemFindings,
@@ -31,6 +31,8 @@ pub struct GemsReport {
     pub piles: Vec<PileReport>,
     /// What may be stones as well and is not counted: it makes its pile doubtful.
     pub maybe: Vec<MaybeReport>,
+    /// Things that a palette learned not to count.
+    pub left_out: Vec<LeftOutReport>,
     /// Whether every pile is surely counted.
     pub verdict: CountedWord,
     /// Why not, and what to do.
@@ -71,6 +73,15 @@ pub struct MaybeReport {
     pub radius: f64,
     /// Which pile, from 0; null for what lies apart from all.
     pub pile: Option<usize>,
+}
+
+/// A thing that a palette learned not to count.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct LeftOutReport {
+    /// Its middle.
+    pub center: XY,
+    /// In pixels.
+    pub radius: f64,
 }
 
 /// Gems that lie together.
@@ -155,6 +166,7 @@ impl GemsReport {
                 .collect(),
             piles,
             maybe: judgement.maybe.iter().map(MaybeReport::of).collect(),
+            left_out: judgement.left_out.iter().map(LeftOutReport::of).collect(),
             verdict: if reasons.is_empty() {
                 CountedWord::Counted
             } else {
@@ -174,6 +186,7 @@ impl GemsReport {
             gems: Vec::new(),
             piles: Vec::new(),
             maybe: Vec::new(),
+            left_out: Vec::new(),
             verdict: CountedWord::Unsure,
             reasons: vec![Reason::plain(ReasonCode::Unreadable, message)],
             timings_ms: Timings::default(),
@@ -227,6 +240,15 @@ impl MaybeReport {
     }
 }
 
+impl LeftOutReport {
+    fn of(thing: &LeftOut) -> Self {
+        Self {
+            center: [hundredths(thing.center.x), hundredths(thing.center.y)],
+            radius: hundredths(thing.radius),
+        }
+    }
+}
+
 impl PileReport {
     fn of(pile: &Pile, judgement: &GemsJudgement, doubts: Vec<Reason>) -> Self {
         let legend = judgement.legend.iter().cloned();
@@ -253,6 +275,8 @@ fn doubts(number: usize, pile: &Pile, judgement: &GemsJudgement, are_gems: bool)
         let gems = counted(pile.doubts, are_gems);
         let what = if judgement.among_others {
             "most things here look like no gems: take those away, or learn their colours with `umpire calibrate gems`"
+        } else if judgement.in_rows {
+            "they lie in rows and columns, as on the board of another game: if they are gems, push them together in a pile"
         } else {
             "spread the pile out, come closer, and avoid glare"
         };

@@ -102,7 +102,7 @@ fn tell(
     if learned.left_out > 0 {
         writeln!(
             out,
-            "  {} more seen, taken for something else",
+            "  {} more seen, taken for something else: things like that are not counted",
             learned.left_out
         )?;
     }

@@ -75,11 +75,7 @@ fn shares(
     palettes: &[Palette],
     gems: Option<&[[f64; 6]]>,
 ) -> Vec<Shares> {
-    let shift = |palette: &Palette| {
-        let others = palette.others();
-        let colours: Vec<&Colour> = palette.colours.iter().chain(&others).collect();
-        light::shift(seen, &colours)
-    };
+    let shift = |palette: &Palette| shift_of(palette, seen);
     let shifts: Vec<Look> = palettes.iter().map(shift).collect();
     let of_find = |at: usize| {
         let mut options = Options::default();
@@ -94,6 +90,22 @@ fn shares(
         options.shares()
     };
     (0..found.len()).map(of_find).collect()
+}
+
+/// By how much the light of the photo differs from that of the lessons, told by what is not to be left out: a coin among beans would
+/// be taken for a large bean.
+fn shift_of(palette: &Palette, seen: &[Seen]) -> Look {
+    let colours: Vec<&Colour> = palette.colours.iter().collect();
+    let shift = light::shift(seen, &colours);
+    let is_counted = |seen: &&Seen| {
+        let look = light::without(&seen.look, &shift);
+        palette.is_left_out(&look, seen.form) < 0.5
+    };
+    let counted: Vec<Seen> = seen.iter().filter(is_counted).copied().collect();
+    if counted.is_empty() || counted.len() == seen.len() {
+        return shift;
+    }
+    light::shift(&counted, &colours)
 }
 
 /// A find that looks like a learned colour by so much, 0 to 1, is surely a thing by more.
