@@ -97,7 +97,30 @@ impl Locator {
 pub(crate) fn scaled(
     image: &RgbImage,
     window: Window,
+    pixels: (u32, u32),
+) -> Result<RgbImage, LocateError> {
+    scaled_by(image, window, pixels, FilterType::Box)
+}
+
+/// The same, but where that enlarges it without steps: averages of areas would repeat pixels.
+pub(crate) fn scaled_or_enlarged(
+    image: &RgbImage,
+    window: Window,
+    pixels: (u32, u32),
+) -> Result<RgbImage, LocateError> {
+    let filter = if window.size.0 < f64::from(pixels.0) {
+        FilterType::Bilinear
+    } else {
+        FilterType::Box
+    };
+    scaled_by(image, window, pixels, filter)
+}
+
+fn scaled_by(
+    image: &RgbImage,
+    window: Window,
     (width, height): (u32, u32),
+    filter: FilterType,
 ) -> Result<RgbImage, LocateError> {
     let failed = |source| LocateError::Scale {
         width,
@@ -114,7 +137,7 @@ pub(crate) fn scaled(
     let mut target = Image::new(width, height, PixelType::U8x3);
     let Window { from, size } = window;
     let how = ResizeOptions::new()
-        .resize_alg(ResizeAlg::Convolution(FilterType::Box))
+        .resize_alg(ResizeAlg::Convolution(filter))
         .crop(from.x, from.y, size.0, size.1);
     Resizer::new()
         .resize(&source, &mut target, Some(&how))

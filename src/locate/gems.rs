@@ -10,7 +10,7 @@ mod tiles;
 use image::{RgbImage, imageops};
 use rayon::prelude::*;
 
-use super::{LocateError, cells::Cells, scaled};
+use super::{LocateError, cells::Cells, scaled_or_enlarged};
 use crate::{
     frame::Frame,
     geometry::Point,
@@ -128,14 +128,14 @@ impl GemLocator {
     }
 
     fn look(&self, image: &RgbImage, tile: Tile) -> Result<GemMaps, LocateError> {
-        let small = scaled(image, tile.window, tile.pixels)?;
+        let small = scaled_or_enlarged(image, tile.window, tile.pixels)?;
         let (cells, answer) = Cells::ask(&*self.model, &small, tile.window, &maps::MAPS)?;
         Ok(GemMaps::of(cells, &answer))
     }
 
     /// The mean of what it says about a part of the picture and about that part's mirror image.
     fn look_twice(&self, image: &RgbImage, tile: Tile) -> Result<GemMaps, LocateError> {
-        let small = scaled(image, tile.window, tile.pixels)?;
+        let small = scaled_or_enlarged(image, tile.window, tile.pixels)?;
         let ask = |small: &RgbImage| Cells::ask(&*self.model, small, tile.window, &maps::MAPS);
         let (one, other) = rayon::join(|| ask(&small), || ask(&imageops::flip_horizontal(&small)));
         let ((cells, one), (_, other)) = (one?, other?);

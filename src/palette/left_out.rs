@@ -146,3 +146,62 @@ fn shape(look: &Look, form: Option<Form>) -> Shape {
         form.map(|form| form.roughness),
     ]
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A thing of one pale colour that differs from others in size and form alone.
+    fn pale(size: f64, elongation: f64, roughness: f64) -> Exemplar {
+        Exemplar {
+            look: [0.06, -0.25, 3.0, size],
+            ground: [0.0; 3],
+            gem: 0.0,
+            form: Some(Form {
+                elongation,
+                roughness,
+            }),
+        }
+    }
+
+    fn beans() -> Palette {
+        let mut palette = Palette::named("beans");
+        let sizes = [-0.1, 0.0, 0.05, 0.1, -0.05, 0.0];
+        let forms = [0.35, 0.42, 0.5, 0.45, 0.38, 0.52];
+        let beans = sizes.into_iter().zip(forms);
+        palette.add("white", beans.map(|(size, form)| pale(size, form, -2.8)));
+        palette
+    }
+
+    fn left_out(palette: &Palette, thing: &Exemplar) -> f64 {
+        palette.is_left_out(&thing.look, thing.form)
+    }
+
+    #[test]
+    fn a_coin_that_lay_beside_the_beans_is_left_out_and_beans_are_not() {
+        let mut palette = beans();
+        let coin = pale(0.37, 0.02, -2.0);
+        assert!(left_out(&palette, &coin) < 1e-9, "nothing was left out yet");
+        assert_eq!(palette.leave_out([coin]), 1);
+        // Another coin, larger and tilted; and a round, large bean.
+        assert!(left_out(&palette, &pale(0.5, 0.08, -1.6)) > 0.95);
+        assert!(left_out(&palette, &pale(0.12, 0.3, -2.9)) < 0.05);
+    }
+
+    #[test]
+    fn what_looks_like_a_bean_is_not_learned_as_one_to_leave_out() {
+        let mut palette = beans();
+        assert_eq!(palette.leave_out([pale(0.05, 0.4, -2.7)]), 0);
+        assert!(palette.left_out.is_empty());
+    }
+
+    #[test]
+    fn what_is_named_later_is_counted_again() {
+        let mut palette = beans();
+        let coin = pale(0.37, 0.02, -2.0);
+        palette.leave_out([coin]);
+        palette.add("coin", [coin]);
+        palette.leave_out([]);
+        assert!(palette.left_out.is_empty());
+    }
+}

@@ -17,8 +17,9 @@ const RADIUS: f64 = 18.0;
 const TILE: f64 = 320.0;
 const SMALLEST: f64 = 192.0;
 
-/// A picture is enlarged by no more than this: there is nothing more to be seen, and 1.3 to 2 are as good.
-const ENLARGED: f64 = 1.4;
+/// A picture is enlarged by no more than this. Of 229 stones of nine scenes of the tune list at a quarter of their size 25 are missed or invented
+/// with 1.4, 12 with 2 and 5 with 3; at a half 7, 3 and 2.
+const ENLARGED: f64 = 3.0;
 
 /// Stones that the first look shows with this radius need no other.
 const LARGE: f64 = 14.0;
