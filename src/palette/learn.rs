@@ -59,8 +59,10 @@ pub struct Learned {
     pub colour_of: Vec<Option<usize>>,
     /// The finds that may be of another colour, which were not learned.
     pub doubtful: Vec<usize>,
-    /// Finds that were taken for none of the things, and are unlike all of them: they are not counted in other photos either.
+    /// How many finds were taken for none of the things.
     pub left_out: usize,
+    /// How many of them are unlike all of the things, so that their like is not counted in other photos either.
+    pub not_to_count: usize,
 }
 
 /// Why nothing was learned.
@@ -247,11 +249,12 @@ fn kept(
         palette.add(lesson.counts.name(colour), exemplars.collect::<Vec<_>>());
     }
     let others = others(lesson, &colour_of, &doubtful);
-    let left_out = palette.leave_out(others.map(|at| lesson.exemplar(at, nearer)));
+    let not_to_count = palette.leave_out(others.map(|at| lesson.exemplar(at, nearer)));
     Learned {
         palette,
         doubtful,
-        left_out,
+        left_out: used.len() - lesson.counts.total(),
+        not_to_count,
         colour_of,
     }
 }

@@ -102,8 +102,15 @@ fn tell(
     if learned.left_out > 0 {
         writeln!(
             out,
-            "  {} more seen, taken for something else: things like that are not counted",
+            "  {} more seen, taken for something else",
             learned.left_out
+        )?;
+    }
+    if learned.not_to_count > 0 {
+        writeln!(
+            out,
+            "  {} of another kind seen: things like that will not be counted",
+            learned.not_to_count
         )?;
     }
     if !learned.doubtful.is_empty() {

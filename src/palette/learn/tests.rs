@@ -6,8 +6,8 @@ use crate::{
 
 /// Finds of these colours on a white table, all as sure.
 fn lesson(colours: &[[f64; 3]]) -> (Vec<LocatedGem>, Vec<Seen>) {
-    let find = LocatedGem {
-        center: Point::new(0.0, 0.0),
+    let find = |at: usize| LocatedGem {
+        center: Point::new(40.0 * at as f64, 0.0),
         radius: 10.0,
         colours: [1.0 / 6.0; 6],
         sure: 0.9,
@@ -15,7 +15,7 @@ fn lesson(colours: &[[f64; 3]]) -> (Vec<LocatedGem>, Vec<Seen>) {
         breadth: 0.4,
     };
     let seen = colours.iter().map(|&colour| thing(colour).seen());
-    (vec![find; colours.len()], seen.collect())
+    ((0..colours.len()).map(find).collect(), seen.collect())
 }
 
 fn learned(palette: &Palette, colours: &[[f64; 3]], counts: &str) -> Result<Learned, String> {
@@ -136,6 +136,10 @@ fn a_find_too_many_is_left_out_where_it_is_unlike_the_others() {
     };
     let learned = learn(&Palette::default(), &lesson).expect("it is clear");
     assert_eq!((learned.left_out, learned.colour_of[5]), (1, None));
+    assert_eq!(
+        (learned.not_to_count, learned.palette.left_out.len()),
+        (1, 1)
+    );
     // Of four that are all red nobody knows which is too many.
     things[5] = near(RED, 0.1);
     let refused =
