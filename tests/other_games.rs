@@ -77,8 +77,15 @@ fn no_ominoes_board_is_found_in_photos_of_other_games() {
 }
 
 #[test]
+fn no_gems_are_counted_for_sure_in_photos_of_other_games() {
+    for report in reports("gems", "other-games") {
+        assert_nothing_certain(&report);
+    }
+}
+
+#[test]
 fn nothing_is_claimed_with_certainty_of_dice_and_tiles() {
-    for command in ["card", "board", "ominoes"] {
+    for command in ["card", "board", "gems", "ominoes"] {
         reports(command, "none")
             .iter()
             .for_each(assert_nothing_certain);
