@@ -66,6 +66,15 @@ impl Judgement {
         }
     }
 
+    /// Leaves the card open because its pieces cannot be told apart for lack of colour.
+    pub fn leave_open_for_colour(&mut self) {
+        *self = Self::unread(
+            self.region_origin_mm,
+            Doubt::NoColour,
+            confidence::NO_COLOUR,
+        );
+    }
+
     /// Weighs in the probability that the print itself was read rightly: doubt of it is doubt of all.
     pub fn trust_in_print(&mut self, probability: f64) {
         if probability < PRINT_SURE {

@@ -74,6 +74,9 @@ pub(super) fn judged(
         known,
         options.set.as_ref(),
     );
+    if !frame.shows_colour() {
+        judgement.leave_open_for_colour();
+    }
     if let Source::Seen(confidence) = reading.source {
         judgement.trust_in_print(confidence);
     }

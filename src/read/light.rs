@@ -42,6 +42,8 @@ const MOST_MISFIT: f64 = 4.0;
 /// The least share that the weakest channel's gain is of the strongest's. The same cards have 0.53 and more; where a channel is
 /// missing it is 0.01 or less.
 const LEAST_GAIN: f64 = 0.1;
+/// Of fewer icons something that lies over one of them may spoil the fit.
+const ICONS_FOR_COLOUR: usize = 6;
 
 /// From linear pixel values to reflectances as on the flatbed scans.
 #[derive(Debug, Clone, Copy)]
@@ -109,11 +111,13 @@ impl Light {
         light
     }
 
-    /// Whether the icons have the colours that they are printed in, so that the pieces' colours can be told apart.
+    /// Whether the icons have the colours that they are printed in, so that the pieces' colours can be told apart; `true` where too
+    /// few icons are seen to say.
     pub fn shows_colours(&self) -> bool {
         let weakest = self.gain.into_iter().fold(f64::INFINITY, f64::min);
         let strongest = self.gain.into_iter().fold(0.0, f64::max);
-        self.misfit <= MOST_MISFIT && weakest >= LEAST_GAIN * strongest
+        let is_as_printed = self.misfit <= MOST_MISFIT && weakest >= LEAST_GAIN * strongest;
+        is_as_printed || self.icons < ICONS_FOR_COLOUR
     }
 
     /// Mean deviation of a piece's icons (haze taken off) from their print.
