@@ -7,7 +7,7 @@ use std::{
     process::{Command, ExitCode},
 };
 
-use anyhow::{Context, bail};
+use anyhow::Context;
 
 /// What is handed over as it was typed.
 #[derive(Debug, clap::Args)]
@@ -24,16 +24,28 @@ pub struct HandedOver {
 /// Beside this one.
 const BINARY: &str = "umpire-camera";
 
+/// Becomes the other binary, so that whoever ends umpire ends it, too.
+///
+/// # Errors
+/// When it is missing or does not start.
+#[cfg(unix)]
+pub fn run(command: &mut Command) -> anyhow::Result<ExitCode> {
+    use std::os::unix::process::CommandExt;
+
+    Err(command.exec()).with_context(missing)
+}
+
 /// Runs the other binary to its end; the exit status is its own.
 ///
 /// # Errors
 /// When it is missing, does not start, or is killed.
+#[cfg(not(unix))]
 pub fn run(command: &mut Command) -> anyhow::Result<ExitCode> {
     let status = command.status().with_context(missing)?;
     match status.code().map(u8::try_from) {
         Some(Ok(code)) => Ok(ExitCode::from(code)),
         // Ended by a signal, as by a closed terminal.
-        _ => bail!("{BINARY} broke off: {status}"),
+        _ => anyhow::bail!("{BINARY} broke off: {status}"),
     }
 }
 

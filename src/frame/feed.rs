@@ -336,7 +336,9 @@ mod tests {
             }
         }
         let end = Duration::from_secs_f64(29.0 / 300.0);
-        assert_eq!(last, Some(end));
+        // The time of each frame is rounded to a nanosecond.
+        let off = last.expect("frames came").abs_diff(end);
+        assert!(off < Duration::from_micros(1), "{last:?}");
     }
 
     #[test]

@@ -8,8 +8,8 @@ use umpire::frame::feed::{Source, SourceError};
 use super::without_password;
 
 /// Ends the sentence that says what this build cannot do.
-const BUILD: &str = "needs OpenCV, and this umpire was built without it: run scripts/demo, which installs and builds both, or \
-                     install libopencv-dev, clang and libclang-dev and run `cargo build --release --features opencv`";
+const BUILD: &str = "needs OpenCV, and this umpire was built without it: in umpire's source folder, run \
+                     `scripts/cargo build --release --features opencv`, which installs OpenCV and builds umpire with it";
 
 /// The error of a request that only OpenCV can serve; `what` starts the sentence.
 pub fn needs_opencv(what: &str) -> SourceError {

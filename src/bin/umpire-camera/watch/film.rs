@@ -192,10 +192,11 @@ mod tests {
         let mut source = camera::open_video(&path, false)?;
         let mut shown = Vec::new();
         while let Some(image) = source.next()? {
-            let bright = |x: u32| image.get_pixel(x, 240).0[0] > 150;
-            shown.push((image.dimensions(), bright(20), bright(320)));
+            let bright = |x: u32| image.get_pixel(x, 450).0[0] > 150;
+            shown.push((image.dimensions(), bright(40), bright(600)));
         }
-        let size = (640, 480);
+        // Small pictures are enlarged, so that what is drawn on them can be read.
+        let size = (1200, 900);
         assert_eq!(
             shown,
             [
