@@ -56,10 +56,10 @@ impl PlayTime {
         let time = stamp
             .saturating_add(self.added)
             .saturating_sub(self.subtracted);
-        if time > last && time - last <= LONGEST_GAP {
+        if time > last && time.saturating_sub(last) <= LONGEST_GAP {
             return time;
         }
-        if time > last || last - time > RESTART {
+        if time > last || last.saturating_sub(time) > RESTART {
             self.added = usual.saturating_sub(stamp);
             self.subtracted = stamp.saturating_sub(usual);
         }

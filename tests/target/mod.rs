@@ -166,7 +166,7 @@ impl Page {
         let new = self.cells.clone();
         let squares = self.columns / MODULES;
         let rows = new.len() / self.columns / MODULES;
-        assert!(squares % 2 == 1 && rows % 2 == 0);
+        assert!(squares % 2 == 1 && rows.is_multiple_of(2));
         for (index, cell) in self.cells.iter_mut().enumerate() {
             let (x, y) = (index % self.columns, index / self.columns);
             let (column, row) = (x / MODULES, y / MODULES);

@@ -27,7 +27,8 @@ pub fn fit(bare: &[BareSquare], size: usize) -> Option<Chequer> {
     let is_plain = |square: &&BareSquare| {
         let is_end = |at: usize| at == 0 || at + 1 == size;
         let cell = Cell::new(square.row as i8, square.column as i8);
-        !(is_end(square.row) && is_end(square.column)) && !middle.contains(&cell)
+        let is_corner = is_end(square.row) && is_end(square.column);
+        !is_corner && !middle.contains(&cell)
     };
     let plain: Vec<&BareSquare> = bare.iter().filter(is_plain).collect();
     let dark = plain.iter().filter(|square| is_dark(square)).count();
