@@ -54,24 +54,72 @@ fn tagged(film: &Path, [a, b, c, d]: [i32; 4], folder: &Path) -> PathBuf {
     path
 }
 
-/// The cards that were found, by their numbers: number, player and corners, each as it was told last.
-fn cards(told: &[Told]) -> Vec<(Option<u16>, Option<String>, [[f64; 2]; 4])> {
-    let card = |told: &Told| match &told.event {
-        Event::CardSeen {
+/// A card that was found.
+struct Found {
+    number: Option<u16>,
+    player: Option<String>,
+    corners: [[f64; 2]; 4],
+}
+
+/// The cards that were found, by their numbers, each as it was told last.
+fn cards(told: &[Told]) -> Vec<Found> {
+    let mut last = BTreeMap::new();
+    for told in told {
+        if let Event::CardSeen {
             number,
             player,
             corners,
             ..
-        } => Some((*number, player.clone(), *corners)),
-        _ => None,
-    };
-    let last: BTreeMap<_, _> = told
-        .iter()
-        .filter_map(card)
-        .map(|card| (card.0, card))
-        .collect();
+        } = &told.event
+        {
+            let (number, player, corners) = (*number, player.clone(), *corners);
+            let found = Found {
+                number,
+                player,
+                corners,
+            };
+            last.insert(number, found);
+        }
+    }
     last.into_values().collect()
 }
+
+/// A rotation tag, and what is shown then.
+struct Turn {
+    /// `a b c d` of the matrix.
+    matrix: [i32; 4],
+    size: [u32; 2],
+    place: Place,
+    /// Whose the three cards are, clockwise from the one nearest the bottom left.
+    players: [&'static str; 3],
+}
+
+const TURNS: [Turn; 4] = [
+    Turn {
+        matrix: [1, 0, 0, 1],
+        size: [640, 480],
+        place: |[x, y]| [x, y],
+        players: ["Cem", "Ana", "Ben"],
+    },
+    Turn {
+        matrix: [0, 1, -1, 0],
+        size: [480, 640],
+        place: |[x, y]| [480.0 - y, x],
+        players: ["Ana", "Ben", "Cem"],
+    },
+    Turn {
+        matrix: [-1, 0, 0, -1],
+        size: [640, 480],
+        place: |[x, y]| [640.0 - x, 480.0 - y],
+        players: ["Ana", "Ben", "Cem"],
+    },
+    Turn {
+        matrix: [0, -1, 1, 0],
+        size: [480, 640],
+        place: |[x, y]| [y, 640.0 - x],
+        players: ["Ben", "Cem", "Ana"],
+    },
+];
 
 fn opened(told: &[Told]) -> Option<[u32; 2]> {
     told.iter().find_map(|told| match told.event {
@@ -83,58 +131,27 @@ fn opened(told: &[Told]) -> Option<[u32; 2]> {
 #[test]
 fn a_film_with_a_rotation_tag_is_watched_as_a_player_shows_it() {
     let folder = tempfile::tempdir().unwrap();
+    let film = golden("table.mp4");
     let arguments = ["--every-frame", "--names", "Ana,Ben,Cem"];
-    let plain = cards(&watch(&arguments, &golden("table.mp4")));
-    let numbers: Vec<_> = plain.iter().map(|card| card.0).collect();
+    let plain = cards(&watch(&arguments, &film));
+    let numbers: Vec<_> = plain.iter().map(|card| card.number).collect();
     assert_eq!(numbers, [Some(16), Some(41), Some(43)]);
-    // The matrix, the size as shown, where a point of the stored picture is shown, and whose cards these are, clockwise from the
-    // one nearest the bottom left.
-    let cases: [([i32; 4], [u32; 2], Place, [&str; 3]); 4] = [
-        (
-            [1, 0, 0, 1],
-            [640, 480],
-            |[x, y]| [x, y],
-            ["Cem", "Ana", "Ben"],
-        ),
-        (
-            [0, 1, -1, 0],
-            [480, 640],
-            |[x, y]| [480.0 - y, x],
-            ["Ana", "Ben", "Cem"],
-        ),
-        (
-            [-1, 0, 0, -1],
-            [640, 480],
-            |[x, y]| [640.0 - x, 480.0 - y],
-            ["Ana", "Ben", "Cem"],
-        ),
-        (
-            [0, -1, 1, 0],
-            [480, 640],
-            |[x, y]| [y, 640.0 - x],
-            ["Ben", "Cem", "Ana"],
-        ),
-    ];
-    for (matrix, size, place, players) in cases {
-        let told = watch(
-            &arguments,
-            &tagged(&golden("table.mp4"), matrix, folder.path()),
-        );
-        assert_eq!(opened(&told), Some(size), "{matrix:?}");
+    for turn in TURNS {
+        let matrix = turn.matrix;
+        let told = watch(&arguments, &tagged(&film, matrix, folder.path()));
+        assert_eq!(opened(&told), Some(turn.size), "{matrix:?}");
         let found = cards(&told);
-        for ((was, player), is) in plain.iter().zip(players).zip(&found) {
-            assert_eq!((is.0, is.1.as_deref()), (was.0, Some(player)), "{matrix:?}");
-            for (stored, shown) in was.2.iter().zip(is.2) {
-                let [x, y] = place(*stored);
-                let far = (shown[0] - x).hypot(shown[1] - y);
-                assert!(
-                    far < NEAR_PX,
-                    "{matrix:?}, card {:?}: {far:.1} pixels off",
-                    is.0
-                );
+        assert_eq!(found.len(), 3, "{matrix:?}");
+        for ((stored, player), shown) in plain.iter().zip(turn.players).zip(&found) {
+            let number = stored.number;
+            assert_eq!(shown.number, number, "{matrix:?}");
+            assert_eq!(shown.player.as_deref(), Some(player), "{matrix:?}");
+            for (from, to) in stored.corners.iter().zip(shown.corners) {
+                let [x, y] = (turn.place)(*from);
+                let far = (to[0] - x).hypot(to[1] - y);
+                assert!(far < NEAR_PX, "{matrix:?}, card {number:?}: {far:.1} px");
             }
         }
-        assert_eq!(found.len(), 3, "{matrix:?}");
     }
 }
 
