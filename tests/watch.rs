@@ -324,7 +324,7 @@ fn what_needs_opencv_is_told_with_what_to_do() {
         let told = String::from_utf8_lossy(&output.stderr);
         assert_eq!(output.status.code(), Some(2), "{arguments:?}: {told}");
         assert!(
-            told.contains("scripts/demo") && told.contains("--features opencv"),
+            told.contains("scripts/cargo build --release --features opencv"),
             "{told}"
         );
         assert_eq!(told.trim().lines().count(), 1, "{told}");
