@@ -61,7 +61,7 @@ struct Found {
     corners: [[f64; 2]; 4],
 }
 
-/// The cards that were found, by their numbers, each as it was told last.
+/// The cards that were found, sorted by number; of each its last event.
 fn cards(told: &[Told]) -> Vec<Found> {
     let mut last = BTreeMap::new();
     for told in told {

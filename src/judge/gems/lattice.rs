@@ -17,7 +17,7 @@ const OFF: f64 = 0.2;
 const REGULAR: f64 = 0.8;
 /// Sine of the least angle between rows and columns.
 const LEAST_SINE: f64 = 0.7;
-/// Steps are searched among those to so many of the nearest things.
+/// Number of nearest neighbours of a thing that are tried as its neighbour in the row.
 const NEAREST: usize = 4;
 
 /// Whether most of the things lie in rows and columns.

@@ -45,7 +45,7 @@ fn answer(head: &str, body: &[u8]) -> Vec<u8> {
     [format!("HTTP/1.1 {head}\r\n\r\n").as_bytes(), body].concat()
 }
 
-/// What is told of a server that answers so.
+/// Returns the error message for a server that gives this answer.
 fn told(head: &str, body: &[u8]) -> String {
     let (host, _requests) = serve(vec![answer(head, body)], Duration::ZERO);
     match open(&format!("http://{host}/")) {
@@ -61,7 +61,7 @@ fn part(jpeg: &[u8]) -> Vec<u8> {
     [b"--next\r\nContent-Type: image/jpeg\r\n\r\n", jpeg, b"\r\n"].concat()
 }
 
-/// Sizes and greys of the pictures until the stream is lost, and how it is told.
+/// Returns the size and grey value of each picture until the stream is lost, and the error message.
 fn pictures(source: &mut dyn Source) -> (Vec<(u32, u8)>, String) {
     let mut seen = Vec::new();
     loop {
