@@ -11,7 +11,7 @@ use std::{collections::BTreeSet, sync::LazyLock, time::Instant};
 use divan::{Bencher, black_box};
 use umpire::rules::{Card, Catalogue, Piece, Region, Symbol, covers, each_cover};
 
-#[path = "../tests/oracle/mod.rs"]
+#[path = "../tests/library/oracle.rs"]
 mod oracle;
 
 #[expect(clippy::print_stdout, reason = "a bench talks to a person")]

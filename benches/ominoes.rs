@@ -7,11 +7,11 @@ use std::{sync::LazyLock, time::Instant};
 
 use divan::{Bencher, black_box};
 use umpire::{
-    report::ominoes::Asked,
+    report::dice_board::Asked,
     rules::ominoes::{Face, God, Position, groups, moves},
 };
 
-#[path = "../tests/ominoes_rules/chance.rs"]
+#[path = "../tests/library/ominoes_rules/chance.rs"]
 mod chance;
 
 use chance::Chance;

@@ -5,10 +5,10 @@ use std::time::Duration;
 use divan::Bencher;
 use umpire::{
     frame::Frame,
-    pipeline::{CardOptions, CardReader, known::KnownCard},
-    scene::{self, Kind, SceneOptions},
+    pipeline::card::{CardOptions, CardReader, known::KnownCard},
     watch::{Watch, WatchOptions, recheck::Print},
 };
+use umpire_lab::scene::{self, Kind, SceneOptions};
 
 fn main() {
     divan::main();

@@ -29,10 +29,10 @@ use crate::{
     lens::FocalPrior,
 };
 
-pub use error::{DecodeError, Foreign, FrameError, FrameErrorCause};
-pub use folder::pictures_in;
-pub use turn::turn;
-pub use whole::is_decoding;
+pub use crate::frame::error::{DecodeError, Foreign, FrameError, FrameErrorCause};
+pub use crate::frame::folder::pictures_in;
+pub use crate::frame::turn::turn;
+pub use crate::frame::whole::is_decoding;
 
 /// The most bytes of a file that are read; a 900-megapixel JPEG is about half of it.
 const MOST_FILE_BYTES: u64 = 512 << 20;

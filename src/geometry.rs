@@ -8,7 +8,7 @@ mod fit;
 
 use nalgebra::{Matrix3, Vector3};
 
-pub use fit::{Pair, robust};
+pub use crate::geometry::fit::{Pair, robust};
 
 /// A point or a vector in the plane.
 pub type Point = nalgebra::Point2<f64>;

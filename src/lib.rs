@@ -25,19 +25,18 @@
 //! [`judge::gem_board`] weighs holes, colours and pawns together, [`rules::gems`] knows the rows and advises which one helps most,
 //! [`report::gem_board`] and [`overlay::gem_board`] tell and draw them.
 //!
-//! [`calibration`] knows the lens of one's own camera, with which [`frame`] straightens pictures, and the colours of one's own pieces,
-//! which [`read::loose`] finds beside a card by their shapes and [`judge::looks`] expects then.
+//! [`pipeline`] calls the stages in order. [`watch`] follows a table over time, frame by frame. [`game`] referees a whole game of Ubongo,
+//! with a journal that survives. [`calibration`] knows the lens of one's own camera and the colours of one's own pieces; [`palette`]
+//! the colours of other small things that are counted as gems.
 //!
-//! [`watch`] follows a table over time, frame by frame; [`game`] referees a whole game of Ubongo, with a journal that survives.
+//! Below the stages: [`rules`] is pure and knows nothing of pictures. [`layout`] and [`colours`] say how cards and pieces are printed.
+//! [`geometry`] has points, quads and homographies, [`raster`] scales and samples pictures, [`srgb`] converts to linear light and
+//! back, [`draw`] draws shapes and text, [`stats`] has medians and rounding, [`atomic_file`] leaves no file half-written.
 //!
-//! [`pipeline`] calls them in order. [`rules`] is pure and knows nothing of pictures; [`layout`] and [`colours`] say how
-//! cards and pieces are printed; [`geometry`] has points, quads and homographies, [`written`] leaves no file half-written. [`scene`] draws labelled pictures of our
-//! own, and [`evaluate`] measures how well all this sees.
+//! Other packages of the workspace use this library: `crates/cli` (the program `umpire`), `crates/camera` (`umpire-camera`: live cameras
+//! and videos), `crates/lab` (`umpire-lab`: draws labelled scenes, measures accuracy).
 
-pub mod calibration;
 pub mod frame;
-
-pub mod game;
 
 pub mod locate;
 pub mod model;
@@ -48,22 +47,25 @@ pub mod read;
 
 pub mod judge;
 
-pub mod palette;
-
 pub mod overlay;
 pub mod report;
 
+pub mod calibration;
+pub mod game;
+pub mod palette;
+pub mod pipeline;
+pub mod watch;
+
+pub mod atomic_file;
 pub mod colours;
-pub mod evaluate;
+pub mod draw;
 pub mod geometry;
 pub mod layout;
 mod lens;
-mod numbers;
-pub mod pipeline;
+pub mod raster;
 pub mod rules;
-pub mod scene;
-pub mod watch;
-pub mod written;
+pub mod srgb;
+pub mod stats;
 
 #[cfg(test)]
-mod staged;
+mod test_support;

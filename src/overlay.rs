@@ -4,36 +4,26 @@
 //! with a sign, so that colour is never the only way to tell.
 
 mod block;
-pub(crate) mod canvas;
 mod card;
+pub mod dice_board;
 pub mod gem_board;
 pub mod gems;
-mod grid;
 mod marks;
-pub mod ominoes;
-mod shown;
 mod style;
-#[cfg(feature = "opencv")]
-pub mod target;
-pub(crate) mod text;
 
-use image::{RgbImage, imageops::FilterType};
+use image::RgbImage;
 
 use crate::{
+    draw::{
+        DARK, LIGHT,
+        canvas::{Canvas, Paint, Rect, closed},
+        dashed, sized, with_lines,
+    },
     frame::Frame,
     geometry::{Point, Quad},
+    overlay::block::Block,
     report::{CardPhoto, VerdictWord},
 };
-
-use self::{
-    block::Block,
-    canvas::{Canvas, Paint, Rect, closed},
-    style::LIGHT,
-};
-
-/// Longer side of the overlay in pixels: larger pictures are drawn smaller, smaller ones larger, so that letters are
-/// legible and files small.
-const LONGER_SIDE: (u32, u32) = (1200, 1600);
 
 /// What to draw beside the findings: for looking at mistakes.
 #[derive(Debug, Clone, Default)]
@@ -60,24 +50,6 @@ pub fn draw_with(frame: &Frame, photo: &CardPhoto, notes: &Notes) -> RgbImage {
     }
     draw_findings(&mut canvas, photo, scale, size);
     with_lines(canvas.into_image(), &notes.lines)
-}
-
-fn sized(image: &RgbImage) -> RgbImage {
-    let longer = image.width().max(image.height()).max(1);
-    let wanted = longer.clamp(LONGER_SIDE.0, LONGER_SIDE.1);
-    if wanted == longer {
-        return image.clone();
-    }
-    let scaled = |side: u32| {
-        let scaled = u64::from(side) * u64::from(wanted) / u64::from(longer);
-        scaled.max(1) as u32
-    };
-    let filter = if wanted < longer {
-        FilterType::Triangle
-    } else {
-        FilterType::CatmullRom
-    };
-    image::imageops::resize(image, scaled(image.width()), scaled(image.height()), filter)
 }
 
 fn draw_findings(canvas: &mut Canvas, photo: &CardPhoto, scale: f64, size: (u32, u32)) {
@@ -150,35 +122,10 @@ fn draw_photo_block(canvas: &mut Canvas, photo: &CardPhoto, quads: &[Quad], take
 }
 
 fn draw_noted_quad(canvas: &mut Canvas, quad: &Quad) {
-    let lines = marks::dashed(&closed(&quad.0), 9.0);
-    canvas.stroke(&lines, 4.0, style::DARK.at(0.7));
+    let lines = dashed(&closed(&quad.0), 9.0);
+    canvas.stroke(&lines, 4.0, DARK.at(0.7));
     canvas.stroke(&lines, 2.0, Paint::solid([0, 235, 255]));
     canvas.disc(quad.0[0], 6.0, Paint::solid([0, 235, 255]));
-}
-
-/// Adds lines of text in a band below the picture.
-fn with_lines(image: RgbImage, lines: &[String]) -> RgbImage {
-    const SIZE: f64 = 21.0;
-    const LINE: f64 = 27.0;
-    if lines.is_empty() {
-        return image;
-    }
-    let (width, height) = image.dimensions();
-    let room = f64::from(width) - SIZE;
-    let lines: Vec<String> = lines
-        .iter()
-        .flat_map(|line| text::wrap(line, SIZE, room))
-        .collect();
-    let band = (LINE * lines.len() as f64 + 0.7 * SIZE) as u32;
-    let mut taller = RgbImage::from_pixel(width, height + band, image::Rgb(style::DARK.rgb));
-    image::imageops::replace(&mut taller, &image, 0, 0);
-    let mut canvas = Canvas::new(taller);
-    let mut baseline = f64::from(height) + LINE;
-    for line in lines {
-        text::draw(&mut canvas, &line, (0.5 * SIZE, baseline), SIZE, LIGHT);
-        baseline += LINE;
-    }
-    canvas.into_image()
 }
 
 #[cfg(test)]

@@ -13,7 +13,10 @@ pub mod words;
 
 use serde::{Deserialize, Serialize};
 
-use crate::read::looks::{Look, NUMBERS, Seen, encoded, form::Form};
+use crate::{
+    read::item_colour::{ItemColour, Look, NUMBERS, form::Form},
+    srgb::encoded,
+};
 
 /// The name that stands for the six gems, which need not be learned.
 pub const STANDARD: &str = "standard";
@@ -63,7 +66,7 @@ pub struct Colour {
 pub struct Exemplar {
     /// What it looked like.
     pub look: Look,
-    /// The table beside it, as in [`Seen`].
+    /// The table beside it, as in [`ItemColour`].
     pub ground: [f64; 3],
     /// The probability that it is one of the six gems, as the network told it.
     pub gem: f64,
@@ -104,7 +107,7 @@ pub enum PaletteError {
 
 impl Exemplar {
     /// A thing that was seen, and how surely it is a gem.
-    pub fn of(seen: &Seen, gem: f64) -> Self {
+    pub fn of(seen: &ItemColour, gem: f64) -> Self {
         let rounded = |value: f64| (value * 1e4).round() / 1e4;
         Self {
             look: seen.look.map(rounded),
@@ -118,8 +121,8 @@ impl Exemplar {
     }
 
     /// The same as it was seen.
-    pub fn seen(&self) -> Seen {
-        Seen {
+    pub fn seen(&self) -> ItemColour {
+        ItemColour {
             look: self.look,
             ground: self.ground,
             form: self.form,

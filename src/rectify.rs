@@ -5,8 +5,8 @@ mod pose;
 use image::RgbImage;
 use rayon::prelude::*;
 
-pub use self::pose::{PlanePose, SeenPlane, Viewing};
-use crate::geometry::Point;
+pub use crate::rectify::pose::{PlanePose, SeenPlane, Viewing};
+use crate::{geometry::Point, srgb::linear_of_bytes};
 
 /// A flat view: linear-light RGB (0 black, 1 the brightest the camera could write), row by row.
 #[derive(Debug, Clone)]
@@ -73,7 +73,7 @@ impl FlatImage {
             (window.size_mm.0 * window.px_per_mm).round() as usize,
             (window.size_mm.1 * window.px_per_mm).round() as usize,
         );
-        let light = linear_from_srgb();
+        let light = linear_of_bytes();
         let mut pixels = vec![[f32::NAN; 3]; width * height];
         pixels
             .par_chunks_mut(width.max(1))
@@ -171,25 +171,10 @@ fn sample(image: &RgbImage, at: Point, light: &[f32; 256]) -> [f32; 3] {
     })
 }
 
-/// Linear light, 0 to 1, for each 8-bit sRGB value (IEC 61966-2-1).
-pub fn linear_from_srgb() -> [f32; 256] {
-    std::array::from_fn(|value| linear_from_srgb_value(value as f32))
-}
-
-/// Linear light, 0 to 1, for one sRGB value of 0 to 255.
-pub fn linear_from_srgb_value(value: f32) -> f32 {
-    let value = value / 255.0;
-    if value <= 0.04045 {
-        value / 12.92
-    } else {
-        ((value + 0.055) / 1.055).powf(2.4)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{geometry::Quad, layout::CARD_MM, staged::Pinhole};
+    use crate::{geometry::Quad, layout::CARD_MM, test_support::Pinhole};
 
     fn camera(elevation_deg: f64) -> Pinhole {
         Pinhole {
@@ -227,7 +212,7 @@ mod tests {
         };
         let flat = FlatImage::look(&image, &pose.image_from_plane(0.0), &window).shrunk(2);
         assert_eq!((flat.width, flat.height, flat.px_per_mm), (336, 234, 2.0));
-        let grey = linear_from_srgb_value(128.0);
+        let grey = crate::srgb::linear_of_255(128.0);
         let cases = [
             ((-2.0, 50.0), [0.0; 3]),
             ((1.0, 1.0), [1.0, 0.0, 0.0]),

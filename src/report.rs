@@ -3,14 +3,11 @@
 //! The structures mirror the JSON that `umpire card --json` prints, one document a photo. Coordinates are pixels of
 //! the photo as shown. Cells are `[row, column]` in the region's box.
 
+mod card;
+pub mod dice_board;
+pub mod findings;
 pub mod gem_board;
 pub mod gems;
-mod of_board;
-mod of_judge;
-mod of_rules;
-pub mod ominoes;
-mod photo;
-mod show;
 pub mod standings;
 pub mod text;
 

@@ -16,10 +16,10 @@ pub mod reason;
 pub mod rounds;
 pub mod verdict;
 
-pub use cards::{Card, CardError, FIRST_LEARNED, Side, Symbol};
-pub use catalogue::{Catalogue, CatalogueError};
-pub use cells::{Cell, Region};
-pub use cover::{covers, each_cover};
-pub use pieces::{Piece, Placement};
-pub use reason::{Reason, RowDifference};
-pub use verdict::{Cover, Fault, Improper, Setup, Unsolved};
+pub use crate::rules::cards::{Card, CardError, FIRST_LEARNED, Side, Symbol};
+pub use crate::rules::catalogue::{Catalogue, CatalogueError};
+pub use crate::rules::cells::{Cell, Region};
+pub use crate::rules::cover::{covers, each_cover};
+pub use crate::rules::pieces::{Piece, Placement};
+pub use crate::rules::reason::{Reason, RowDifference};
+pub use crate::rules::verdict::{Cover, Fault, Improper, Setup, Unsolved};

@@ -15,6 +15,7 @@ mod memory;
 pub mod motion;
 pub mod recheck;
 mod seats;
+mod steady_report;
 mod surface;
 mod track;
 
@@ -27,19 +28,21 @@ use crate::{
     frame::Frame,
     geometry::{Point, Quad},
     locate::LocateError,
-    numbers::hundredths,
-    pipeline::{
+    pipeline::card::{
         CardOptions, CardReader,
         known::{Find, KnownCard},
     },
     report::{CardPhoto, CardReport, VerdictWord, XY},
     rules::{Symbol, rounds::allowance},
+    stats::hundredths,
+    watch::{
+        die::WatchedDie,
+        event::{Event, HintCode},
+        motion::{Moved, Tiles},
+        seats::Seats,
+        track::{Announced, Place, Track},
+    },
 };
-use die::WatchedDie;
-use event::{Event, HintCode};
-use motion::{Moved, Tiles};
-use seats::Seats;
-use track::{Announced, Place, Track};
 
 /// A card waits while more than this share of its region's tiles moves.
 const STILL: f64 = 0.02;
@@ -192,8 +195,8 @@ impl Watch {
             player: self.player_of(track),
             place: track.solved.map(|solved| solved.place),
             symbol: track.solved.map(|solved| solved.symbol),
-            waiting: track.missed > 0 || track.report.is_none(),
-            report: track.report.clone(),
+            waiting: track.missed > 0 || track.report().is_none(),
+            report: track.report().cloned(),
         }
     }
 
@@ -334,7 +337,7 @@ impl Watch {
         events: &mut Vec<Event>,
     ) {
         let cards: Vec<Quad> = self.here().map(Track::corners).collect();
-        let view = framing::View {
+        let view = framing::CameraView {
             image: &frame.image,
             cards: &cards,
             finds: &self.finds,
@@ -370,7 +373,7 @@ pub struct CardState {
     pub symbol: Option<Symbol>,
     /// It is not seen now, or was not judged yet.
     pub waiting: bool,
-    /// What was last judged.
+    /// What was judged: steady where judgements of a still scene alternate.
     pub report: Option<CardReport>,
 }
 
@@ -378,7 +381,7 @@ pub struct CardState {
 fn shown(track: &Track) -> CardReport {
     let corners = corners_of(&track.corners());
     let unread = || CardReport::unread(corners, None, crate::report::Reason::waiting());
-    let mut report = track.report.clone().unwrap_or_else(unread);
+    let mut report = track.report().cloned().unwrap_or_else(unread);
     match track.solved {
         Some(solved) => {
             report.verdict = VerdictWord::Solved;

@@ -16,9 +16,9 @@ LONG_SIDE = 800     # scenes are kept at this size: twice what the network sees
 
 
 def shared():
-    """The folder with the scenes: $UMPIRE_SHARED, else `shared` beside the project."""
+    """The folder with the scenes: $UMPIRE_DATA, else `shared` beside the project."""
     here = os.path.dirname(os.path.abspath(__file__))
-    return os.environ.get('UMPIRE_SHARED') or os.path.join(here, '../../../shared')
+    return os.environ.get('UMPIRE_DATA') or os.path.join(here, '../../../shared')
 
 
 def split():

@@ -1,6 +1,6 @@
 """Tables of our own for the scene generator: woven and checked cloth, stone, slate, paint, woods.
 
-`tables.py OUT` copies the generator ($UMPIRE_SHARED/render) to OUT, draws ten tables into its assets and writes the pools `tables` and
+`tables.py OUT` copies the generator ($UMPIRE_DATA/render) to OUT, draws ten tables into its assets and writes the pools `tables` and
 `gems_tables`: those of `dev` with these tables for the ones that only the report lists of scenes/split.json have; and `wide` and `gems_wide`, with lamps, cameras
 and stones of all sorts as well. Of these two there are `near`, with few piles, which 512 x 384 pixels show well at a third of the time; `near_hard` with small strong
 lamps, in whose light stones throw shadows as dark as themselves; and `near_board`, with the gem board over all of the picture. Then, in OUT,
@@ -97,7 +97,7 @@ def main():
     parser.add_argument('out')
     out = parser.parse_args().out
     # The generator may lie there to be read only.
-    shutil.copytree(os.path.join(os.environ['UMPIRE_SHARED'], 'render'), out, copy_function=shutil.copyfile)
+    shutil.copytree(os.path.join(os.environ['UMPIRE_DATA'], 'render'), out, copy_function=shutil.copyfile)
     for folder, _, _ in os.walk(out):
         os.chmod(folder, 0o755)
     drawn = []

@@ -12,9 +12,11 @@ use std::{
 
 use serde::{Deserialize, Serialize};
 
-use weighed::{Shown, weighed};
-
-use crate::{read::looks::encoded, rectify::linear_from_srgb_value, rules::Piece};
+use crate::{
+    calibration::colours::weighed::{PhotographedPiece, weighed},
+    rules::Piece,
+    srgb::{encoded, linear_of_255},
+};
 
 /// What the file says it is.
 pub const SCHEMA: &str = "umpire/colours@1";
@@ -105,12 +107,12 @@ pub struct ColoursFileError {
     /// The file.
     pub path: PathBuf,
     /// What is wrong, where, and what to do.
-    pub why: Wrong,
+    pub why: ColoursFault,
 }
 
 /// What is wrong with a file of colours.
 #[derive(Debug, thiserror::Error)]
-pub enum Wrong {
+pub enum ColoursFault {
     /// It cannot be had.
     #[error("cannot be read ({0}); check the name")]
     Unreadable(#[from] io::Error),
@@ -141,9 +143,9 @@ impl PieceColours {
     /// # Errors
     /// When the file cannot be had, or is none: which line and field, and what is wrong.
     pub fn open(path: &Path) -> Result<Self, ColoursFileError> {
-        let read = || -> Result<Self, Wrong> {
+        let read = || -> Result<Self, ColoursFault> {
             if fs::metadata(path)?.len() > MOST_BYTES {
-                return Err(Wrong::Large);
+                return Err(ColoursFault::Large);
             }
             Self::from_json(&fs::read_to_string(path)?)
         };
@@ -157,15 +159,15 @@ impl PieceColours {
     ///
     /// # Errors
     /// As [`Self::open`], less what concerns the file.
-    pub fn from_json(text: &str) -> Result<Self, Wrong> {
+    pub fn from_json(text: &str) -> Result<Self, ColoursFault> {
         // Told first: a later version may have another form.
         let Head { schema } = serde_json::from_str(text)?;
         if schema != SCHEMA {
-            return Err(Wrong::Schema { schema });
+            return Err(ColoursFault::Schema { schema });
         }
         let Document { pieces, .. } = serde_json::from_str(text)?;
         if pieces.is_empty() {
-            return Err(Wrong::Empty);
+            return Err(ColoursFault::Empty);
         }
         Ok(Self { pieces })
     }
@@ -230,11 +232,14 @@ impl PieceColours {
 
     /// As the judge wants them: weighed against the shipped colours, since a photo's light is known only so well.
     pub fn set(&self) -> SetColours {
-        let shown = self.pieces.iter().map(|(&piece, of_piece)| Shown {
-            piece,
-            colour: of_piece.srgb.0.map(root_of_srgb),
-            photos: of_piece.photos.len(),
-        });
+        let shown = self
+            .pieces
+            .iter()
+            .map(|(&piece, of_piece)| PhotographedPiece {
+                piece,
+                colour: of_piece.srgb.0.map(root_of_srgb),
+                photos: of_piece.photos.len(),
+            });
         weighed(&shown.collect::<Vec<_>>())
     }
 
@@ -246,7 +251,7 @@ impl PieceColours {
 }
 
 fn root_of_srgb(value: f32) -> f32 {
-    linear_from_srgb_value(value).sqrt()
+    linear_of_255(value).sqrt()
 }
 
 /// To a tenth: nothing is measured finer.
@@ -314,6 +319,9 @@ mod tests {
             assert!(error.contains(part), "{to}: {error}");
         }
         let empty = format!("{{\"schema\": \"{SCHEMA}\", \"pieces\": {{}}}}");
-        assert!(matches!(PieceColours::from_json(&empty), Err(Wrong::Empty)));
+        assert!(matches!(
+            PieceColours::from_json(&empty),
+            Err(ColoursFault::Empty)
+        ));
     }
 }

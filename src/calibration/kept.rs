@@ -6,11 +6,13 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use super::{
-    lens::Lens,
-    lens_file::{LensFileError, Wrong},
+use crate::{
+    atomic_file::is_absent,
+    calibration::{
+        lens::Lens,
+        lens_file::{LensFileError, LensFileFault},
+    },
 };
-use crate::written::is_absent;
 
 /// The folder of measured lenses in the folder where umpire keeps its things.
 pub const FOLDER: &str = "lenses";
@@ -81,7 +83,7 @@ pub fn named(name: &Path, home: Option<&Path>) -> Result<Lens, LensFileError> {
         (None, Some(kept)) => Lens::open(&kept),
         (None, None) => Err(LensFileError {
             path: name.to_owned(),
-            why: Wrong::Unknown,
+            why: LensFileFault::Unknown,
         }),
     }
 }

@@ -12,8 +12,7 @@ use std::{
 use nalgebra::Vector2;
 use serde::Deserialize;
 
-use super::lens::Lens;
-use crate::geometry::Point;
+use crate::{calibration::lens::Lens, geometry::Point};
 
 /// From a pixel's outer corner to its middle.
 const HALF: f64 = 0.5;
@@ -27,12 +26,12 @@ pub struct LensFileError {
     /// The file.
     pub path: PathBuf,
     /// What is wrong, where, and what to do.
-    pub why: Wrong,
+    pub why: LensFileFault,
 }
 
 /// What is wrong with a lens file.
 #[derive(Debug, thiserror::Error)]
-pub enum Wrong {
+pub enum LensFileFault {
     /// It cannot be had.
     #[error("cannot be read ({0}); check the name, or leave --lens out")]
     Unreadable(#[from] std::io::Error),
@@ -99,14 +98,14 @@ impl Lens {
     ///
     /// # Errors
     /// As [`Self::open`], less what concerns the file.
-    pub fn from_yaml(text: &str) -> Result<Self, Wrong> {
+    pub fn from_yaml(text: &str) -> Result<Self, LensFileFault> {
         // OpenCV's first line, `%YAML:1.0`, is not YAML's way to say that. A comment in its place leaves the others where they are.
         let yaml = match text.strip_prefix('%') {
             Some(rest) => format!("#{rest}"),
             None => text.to_owned(),
         };
         let file: File = serde_saphyr::from_str(&yaml)
-            .map_err(|error| Wrong::NoLens(first_line(&error.to_string())))?;
+            .map_err(|error| LensFileFault::NoLens(first_line(&error.to_string())))?;
         file.lens()
     }
 
@@ -182,19 +181,19 @@ impl Lens {
 }
 
 impl File {
-    fn lens(self) -> Result<Lens, Wrong> {
+    fn lens(self) -> Result<Lens, LensFileFault> {
         let size = self.size()?;
         self.is_known_model()?;
         let [fx, skew, cx, _, fy, cy, ..] = self.camera_matrix.numbers::<9>("camera_matrix")?;
         let field = "camera_matrix";
         if !(fx > 0.0 && fy > 0.0) || skew != 0.0 {
             let what = "focal lengths are positive, skew is 0".to_owned();
-            return Err(Wrong::Field { field, what });
+            return Err(LensFileFault::Field { field, what });
         }
         let within = |at: f64, size: u32| (0.0..=f64::from(size)).contains(&at);
         if !within(cx, size.0) || !within(cy, size.1) {
             let what = format!("the middle ({cx}, {cy}) lies outside of the picture");
-            return Err(Wrong::Field { field, what });
+            return Err(LensFileFault::Field { field, what });
         }
         Ok(Lens {
             size,
@@ -207,10 +206,10 @@ impl File {
         })
     }
 
-    fn size(&self) -> Result<(u32, u32), Wrong> {
+    fn size(&self) -> Result<(u32, u32), LensFileFault> {
         let (width, height) = (self.image_width, self.image_height);
         if width == 0 || height == 0 {
-            return Err(Wrong::Field {
+            return Err(LensFileFault::Field {
                 field: "image_width",
                 what: format!("{width} x {height} is no picture"),
             });
@@ -218,22 +217,22 @@ impl File {
         Ok((width, height))
     }
 
-    fn is_known_model(&self) -> Result<(), Wrong> {
+    fn is_known_model(&self) -> Result<(), LensFileFault> {
         match self.distortion_model.as_deref() {
             None | Some("plumb_bob" | "rational_polynomial") => Ok(()),
-            Some(model) => Err(Wrong::Field {
+            Some(model) => Err(LensFileFault::Field {
                 field: "distortion_model",
                 what: format!("{model:?} is not known, plumb_bob and rational_polynomial are"),
             }),
         }
     }
 
-    fn bend(&self) -> Result<[f64; 8], Wrong> {
+    fn bend(&self) -> Result<[f64; 8], LensFileFault> {
         let field = "distortion_coefficients";
         let told = self.distortion_coefficients.checked(field)?;
         if ![4, 5, 8].contains(&told.len()) {
             let what = format!("{} numbers; lenses have 4, 5 or 8", told.len());
-            return Err(Wrong::Field { field, what });
+            return Err(LensFileFault::Field { field, what });
         }
         let mut bend = [0.0; 8];
         bend[..told.len()].copy_from_slice(told);
@@ -243,8 +242,8 @@ impl File {
 
 impl Matrix {
     /// Its numbers, as many as it says.
-    fn checked(&self, field: &'static str) -> Result<&[f64], Wrong> {
-        let wrong = |what: String| Err(Wrong::Field { field, what });
+    fn checked(&self, field: &'static str) -> Result<&[f64], LensFileFault> {
+        let wrong = |what: String| Err(LensFileFault::Field { field, what });
         let (rows, cols, given) = (self.rows, self.cols, self.data.len());
         if rows.checked_mul(cols) != Some(given) {
             return wrong(format!(
@@ -257,9 +256,9 @@ impl Matrix {
         Ok(&self.data)
     }
 
-    fn numbers<const N: usize>(&self, field: &'static str) -> Result<[f64; N], Wrong> {
+    fn numbers<const N: usize>(&self, field: &'static str) -> Result<[f64; N], LensFileFault> {
         let numbers = self.checked(field)?;
-        let wrong_count = || Wrong::Field {
+        let wrong_count = || LensFileFault::Field {
             field,
             what: format!("{} numbers; it has {N}", numbers.len()),
         };
@@ -267,9 +266,9 @@ impl Matrix {
     }
 }
 
-fn text(path: &Path) -> Result<String, Wrong> {
+fn text(path: &Path) -> Result<String, LensFileFault> {
     if fs::metadata(path)?.len() > MOST_BYTES {
-        return Err(Wrong::Large);
+        return Err(LensFileFault::Large);
     }
     Ok(fs::read_to_string(path)?)
 }

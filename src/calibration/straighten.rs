@@ -3,8 +3,10 @@
 use image::{Rgb, RgbImage};
 use rayon::prelude::*;
 
-use super::lens::{Lens, Misfit};
-use crate::geometry::Point;
+use crate::{
+    calibration::lens::{Lens, Misfit},
+    geometry::Point,
+};
 
 /// A straightened picture is at most so many times as wide and as high: beyond that lies what the lens bends most, and little of it.
 const LARGEST: f64 = 1.5;

@@ -2,7 +2,7 @@
 
 use image::ImageFormat;
 
-use super::{
+use crate::frame::{
     DecodeOptions, Frame,
     error::DecodeError,
     jpeg::Jpeg,

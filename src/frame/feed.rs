@@ -12,7 +12,7 @@ use std::{
 
 use image::RgbImage;
 
-use super::play_time::PlayTime;
+use crate::frame::play_time::PlayTime;
 
 /// Between two tries to open a source: at first, and at most.
 const RETRY: (Duration, Duration) = (Duration::from_millis(100), Duration::from_secs(2));

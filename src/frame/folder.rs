@@ -7,7 +7,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use super::{
+use crate::frame::{
     error::{FrameError, FrameErrorCause},
     kind,
 };

@@ -13,12 +13,12 @@ use std::borrow::Cow;
 
 use image::{ImageFormat, RgbImage};
 
-use super::{
+use crate::frame::{
     error::DecodeError,
+    jpeg::outline::Outline,
     shrink,
     whole::{self, MOST_DECODED_BYTES},
 };
-use outline::Outline;
 
 /// A JPEG whose markers were walked over.
 pub(super) struct Jpeg<'a> {

@@ -2,7 +2,7 @@
 
 use image::ImageFormat;
 
-use super::{
+use crate::frame::{
     HEAD_BYTES,
     error::{DecodeError, Foreign},
 };

@@ -6,7 +6,7 @@ use std::borrow::Cow;
 
 use image::RgbImage;
 
-use super::{
+use crate::frame::{
     DecodeError, DecodeOptions, Frame,
     jpeg::segment::{START_OF_SCAN, Segment},
 };

@@ -12,8 +12,10 @@ use image::{
     metadata::Orientation,
 };
 
-use super::{error::DecodeError, exif::Recorded};
-use crate::lens::FocalPrior;
+use crate::{
+    frame::{error::DecodeError, exif::Recorded},
+    lens::FocalPrior,
+};
 
 /// The most bytes that the pixels of one picture may take while they are decoded: 100 megapixels of 8-bit colour, 50
 /// of 16-bit colour or of a progressive JPEG without chroma subsampling. A JPEG read at a smaller scale counts as what

@@ -12,7 +12,7 @@ use std::{
 
 use serde::{Deserialize, Serialize};
 
-use super::entry::Record;
+use crate::game::entry::Record;
 
 /// What the first line says.
 pub const SCHEMA: &str = "umpire/journal@1";

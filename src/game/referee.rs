@@ -1,9 +1,11 @@
 //! What the entries of a game come to by the rules.
 
-use super::entry::{Began, Entry, Record, Start};
-use crate::rules::{
-    gems::{GemBox, HOLES, ROWS, RowError, Rows, Standings, StandingsError, TooMany},
-    rounds::{Deal, Ending, Game, Illegal, NoGame, Phase, Table},
+use crate::{
+    game::entry::{Began, Entry, Record, Start},
+    rules::{
+        gems::{GemBox, HOLES, ROWS, RowError, Rows, Standings, StandingsError, TooMany},
+        rounds::{Deal, Ending, Game, Illegal, NoGame, Phase, Table},
+    },
 };
 
 /// Follows a game.

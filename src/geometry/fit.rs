@@ -2,7 +2,7 @@
 
 use nalgebra::{DMatrix, Matrix3, SymmetricEigen};
 
-use super::{Homography, Point};
+use crate::geometry::{Homography, Point};
 
 /// A point, what it is mapped to, and what the pair is worth.
 pub type Pair = (Point, Point, f64);

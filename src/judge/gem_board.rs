@@ -6,14 +6,16 @@
 mod pawns;
 mod play;
 
-use super::from_box::{MaybeGem, jointly};
+pub use crate::judge::gem_board::pawns::{Field, StandingPawn};
 use crate::{
     geometry::Point,
+    judge::{
+        box_prior::{MaybeGem, jointly},
+        gem_board::play::HoleProbabilities,
+    },
     read::gem_board::{GemBoardReading, HoleReading},
     rules::gems::{Gem, GemBox, HOLES, ROWS, Rows},
 };
-pub use pawns::{Field, StandingPawn};
-use play::Seen;
 
 /// An empty hole that is less sure than this is doubtful, and so is a gem that is there with its colour less surely than that. In 120
 /// drawn scenes that no network was trained on 61 % of the gems below are right and 99.6 % of those above; of 93 empty holes told with
@@ -125,7 +127,7 @@ pub fn is_of_this_game(reading: &GemBoardReading) -> bool {
 
 /// Judges a reading, for gems of this box.
 pub fn judge(reading: &GemBoardReading, gem_box: &GemBox) -> GemBoardJudgement {
-    let seen: Vec<Seen> = reading.holes.iter().flat_map(play::weighed).collect();
+    let seen: Vec<HoleProbabilities> = reading.holes.iter().flat_map(play::weighed).collect();
     let holes = || reading.holes.iter().flatten();
     let of_box = seen.iter().zip(holes()).map(|(seen, hole)| MaybeGem {
         sure: seen.gem,
@@ -154,7 +156,7 @@ fn colours(hole: &HoleReading) -> [f64; 6] {
     }
 }
 
-fn judged(hole: &HoleReading, seen: Seen, colours: &[f64; 6]) -> JudgedHole {
+fn judged(hole: &HoleReading, seen: HoleProbabilities, colours: &[f64; 6]) -> JudgedHole {
     let (what, confidence, is_doubtful) = answer(seen, colours);
     JudgedHole {
         center: hole.center,
@@ -166,7 +168,7 @@ fn judged(hole: &HoleReading, seen: Seen, colours: &[f64; 6]) -> JudgedHole {
 }
 
 /// The likeliest answer for a hole, its probability, and whether it is doubtful.
-fn answer(seen: Seen, colours: &[f64; 6]) -> (InHole, f64, bool) {
+fn answer(seen: HoleProbabilities, colours: &[f64; 6]) -> (InHole, f64, bool) {
     let best = Gem::ALL
         .into_iter()
         .max_by(|a, b| colours[a.index()].total_cmp(&colours[b.index()]));

@@ -9,18 +9,18 @@ mod piles;
 mod presence;
 mod size;
 
-use super::from_box::{MaybeGem, jointly};
 use crate::{
     geometry::Point,
+    judge::{
+        box_prior::{MaybeGem, jointly},
+        gems::{doubts::Telling, piles::in_piles},
+    },
     locate::gems::LocatedGem,
     palette::legend::{self, Entry},
     rules::gems::{Counts, Gem, GemBox},
 };
 
-use doubts::Telling;
-use piles::in_piles;
-
-pub use learned::judge_learned;
+pub use crate::judge::gems::learned::judge_learned;
 
 /// What is less likely a gem than another small thing is not counted; and what hardly is one is no doubt either.
 const IS_GEM: f64 = 0.5;

@@ -5,10 +5,11 @@ use std::cmp::Ordering;
 use image::RgbImage;
 use nalgebra::Vector2;
 
-use super::{LocateError, window::Window};
 use crate::{
     geometry::Point,
+    locate::LocateError,
     model::{Model, ModelError, Planes},
+    raster::Window,
 };
 
 /// The longer side of the picture that a network sees, pixels: what both were trained at.

@@ -6,16 +6,16 @@
 use image::RgbImage;
 use nalgebra::Vector2;
 
-use super::{
-    LocateError, LocatedCard,
-    cells::{Cells, probability},
-    window::Window,
-};
 use crate::{
     geometry::{Point, Quad},
     layout::CARD_MM,
+    locate::{
+        LocateError,
+        card::LocatedCard,
+        cells::{Cells, probability},
+    },
     model::{Model, OnnxModel},
-    read::sampler::Sampler,
+    raster::{Sampler, Window},
     rectify::{PlanePose, SeenPlane},
 };
 
@@ -181,7 +181,7 @@ mod tests {
     use crate::{
         locate::cells::STRIDE,
         model::{ModelError, Planes},
-        staged::Pinhole,
+        test_support::Pinhole,
     };
 
     /// Says of what is white that it is a top.

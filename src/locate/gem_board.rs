@@ -6,16 +6,15 @@
 
 use image::RgbImage;
 
-use super::{
-    LocateError,
-    cells::{self, Cells, probability},
-    scaled,
-    window::Window,
-};
 use crate::{
     frame::Frame,
     geometry::{Homography, Pair, Point, Quad, robust},
+    locate::{
+        LocateError,
+        cells::{self, Cells, probability},
+    },
     model::{Model, OnnxModel, Planes},
+    raster::{Window, scaled},
 };
 
 /// The trained network; `models/gem-board-find.md` says how it came about.

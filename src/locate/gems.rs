@@ -10,14 +10,17 @@ mod tiles;
 use image::{RgbImage, imageops};
 use rayon::prelude::*;
 
-use super::{LocateError, cells::Cells, scaled_or_enlarged};
 use crate::{
     frame::Frame,
     geometry::Point,
+    locate::{
+        LocateError,
+        cells::Cells,
+        gems::{maps::GemMaps, tiles::Tile},
+    },
     model::{Model, OnnxModel},
+    raster::scaled_or_enlarged,
 };
-use maps::GemMaps;
-use tiles::Tile;
 
 /// The trained network; `models/gems.md` says how it came about.
 static GEMS: &[u8] = include_bytes!("../../models/gems.onnx");

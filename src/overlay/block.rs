@@ -1,12 +1,16 @@
 //! The verdict's banner with its list of reasons, and where to put it.
 
-use crate::geometry::Point;
-
-use super::{
-    canvas::{Canvas, Paint, Rect},
-    marks,
-    style::{DARK, Hatch, LIGHT, Sign},
-    text,
+use crate::{
+    draw::{
+        DARK, LIGHT,
+        canvas::{Canvas, Paint, Rect},
+        text,
+    },
+    geometry::Point,
+    overlay::{
+        marks,
+        style::{Hatch, Sign},
+    },
 };
 
 /// A banner with lines below it, measured and ready to be placed.

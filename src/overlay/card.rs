@@ -1,17 +1,22 @@
 //! One card: its outline, its pieces, its faults, its verdict.
 
+pub(super) mod grid;
+mod shown;
+
 use crate::{
+    draw::{
+        DARK, LIGHT,
+        canvas::{Canvas, Rect, closed},
+        dashed, triple_stroke,
+    },
     geometry::{Point, Quad},
+    overlay::{
+        block::Block,
+        card::grid::{CellGrid, Plane, middle_cell},
+        marks, style,
+    },
     report::{CardReport, PlacementReport, Reason, ReasonCode},
     rules::Cell,
-};
-
-use super::{
-    block::Block,
-    canvas::{Canvas, Rect, closed},
-    grid::{CellGrid, Plane, middle_cell},
-    marks, shown,
-    style::{self, DARK, LIGHT},
 };
 
 /// Mean length of the card's upper and lower edge, in the quad's pixels.
@@ -33,7 +38,7 @@ pub fn draw(canvas: &mut Canvas, card: &CardReport, quad: &Quad, (scale, size): 
     for placement in &card.placements {
         if !is_in_the_way.contains(&placement.piece) {
             let lines = grid.outline(Plane::Tops, &placement.cells, 0.07);
-            marks::triple_stroke(canvas, &lines, width, style::piece_paint(placement.piece));
+            triple_stroke(canvas, &lines, width, style::piece_paint(placement.piece));
         }
     }
     shown::draw(canvas, card, &grid, width);
@@ -64,7 +69,7 @@ fn draw_frame(canvas: &mut Canvas, card: &CardReport, quad: &Quad) {
 /// The edge of the light area, thin: to see that the grid fits.
 fn draw_region(canvas: &mut Canvas, grid: &CellGrid, width: f64) {
     let cells: Vec<Cell> = grid.region.cells().collect();
-    let lines = marks::dashed(&grid.outline(Plane::Face, &cells, 0.0), 4.0 * width);
+    let lines = dashed(&grid.outline(Plane::Face, &cells, 0.0), 4.0 * width);
     canvas.stroke(&lines, 1.6 * width, DARK.at(0.5));
     canvas.stroke(&lines, 0.7 * width, LIGHT.at(0.9));
 }
@@ -76,8 +81,8 @@ fn draw_fault(canvas: &mut Canvas, grid: &CellGrid, reason: &Reason, width: f64)
     }
     if let (Some(piece), false) = (reason.piece, reason.cells.is_empty()) {
         let lines = grid.outline(Plane::Face, &reason.cells, 0.03);
-        let lines = marks::dashed(&lines, 5.0 * width);
-        marks::triple_stroke(canvas, &lines, width, style::piece_paint(piece));
+        let lines = dashed(&lines, 5.0 * width);
+        triple_stroke(canvas, &lines, width, style::piece_paint(piece));
     }
 }
 

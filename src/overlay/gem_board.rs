@@ -4,21 +4,20 @@
 use image::RgbImage;
 use nalgebra::Vector2;
 
-use super::{
-    block::Block,
-    canvas::{Canvas, Paint, Rect, Segment, bounds, closed},
-    gems::ring,
-    marks, sized,
-    style::{DARK, LIGHT, Sign},
-};
 use crate::{
+    draw::{
+        DARK, LIGHT,
+        canvas::{Canvas, Paint, Rect, Segment, bounds, closed},
+        sized, triple_stroke,
+    },
     frame::Frame,
     geometry::{Point, Quad},
+    overlay::{block::Block, gems::ring, marks, style::Sign},
     palette::legend::paint_of_gem,
     report::{
         XY,
-        gem_board::{BoardReport, FrontGem, Hole, RowReport},
-        ominoes::ReadWord,
+        dice_board::ReadWord,
+        gem_board::{FrontGem, GemBoardReport, Hole, RowReport},
     },
     rules::{gems::Gem, rounds::Pawn},
 };
@@ -29,13 +28,13 @@ const FRONT: Paint = Paint::solid([255, 120, 0]);
 const UNKNOWN: Paint = Paint::solid([74, 78, 140]);
 
 /// Draws the findings on a copy of the picture; its longer side has 1200 to 1600 pixels.
-pub fn draw(frame: &Frame, report: &BoardReport) -> RgbImage {
+pub fn draw(frame: &Frame, report: &GemBoardReport) -> RgbImage {
     let picture = sized(frame.photo());
     let scale = f64::from(picture.width()) / f64::from(frame.shown.0.max(1));
     let mut canvas = Canvas::new(picture);
     let outline = report.corners.map(|corners| corners.map(at(scale)));
     if let Some(outline) = &outline {
-        marks::triple_stroke(
+        triple_stroke(
             &mut canvas,
             &closed(outline),
             2.5,
@@ -59,7 +58,7 @@ fn at(scale: f64) -> impl Fn(XY) -> Point {
 }
 
 /// Each pawn's name on it, or beside where something is written already; letters are nearly as large as a hole.
-fn draw_pawns(canvas: &mut Canvas, report: &BoardReport, scale: f64, mut taken: Vec<Rect>) {
+fn draw_pawns(canvas: &mut Canvas, report: &GemBoardReport, scale: f64, mut taken: Vec<Rect>) {
     let radii = report.rows.iter().flat_map(|row| row.radii);
     let widest = radii.fold(0.0, f64::max);
     let size = (1.3 * widest * scale).clamp(12.0, 24.0);
@@ -168,7 +167,7 @@ impl Row {
             lines.extend(along.map(|along| (near + along * before, far - along * after)));
         }
         let width = (0.22 * self.radius()).clamp(1.5, 4.0);
-        marks::triple_stroke(canvas, &lines, width, FRONT);
+        triple_stroke(canvas, &lines, width, FRONT);
     }
 
     fn draw_holes(&self, canvas: &mut Canvas) {
@@ -203,7 +202,7 @@ impl Row {
 }
 
 /// What the board comes to, in words.
-fn draw_block(canvas: &mut Canvas, report: &BoardReport, outline: Option<Quad>) {
+fn draw_block(canvas: &mut Canvas, report: &GemBoardReport, outline: Option<Quad>) {
     let (width, height) = canvas.size();
     let (sign, paint) = match report.verdict {
         ReadWord::Read => (Sign::Tick, Paint::solid([0, 128, 84])),
@@ -222,7 +221,7 @@ fn draw_block(canvas: &mut Canvas, report: &BoardReport, outline: Option<Quad>) 
     block.draw(canvas, place);
 }
 
-fn headline(report: &BoardReport) -> String {
+fn headline(report: &GemBoardReport) -> String {
     if report.corners.is_none() {
         return "NO BOARD FOUND".to_owned();
     }
@@ -238,7 +237,7 @@ fn headline(report: &BoardReport) -> String {
 }
 
 /// The best rows, where that was asked for, and what is not sure.
-fn words(report: &BoardReport) -> Vec<String> {
+fn words(report: &GemBoardReport) -> Vec<String> {
     let places = report.advice.iter().flat_map(|advice| &advice.places);
     let best = places.filter_map(|place| {
         let takes: Vec<&str> = place.takes.iter().map(|gem| gem.name()).collect();
@@ -262,12 +261,12 @@ mod tests {
     use super::*;
     use crate::{
         judge::gem_board::{Field, GemBoardJudgement, InHole, JudgedHole},
-        pipeline::gem_board::{BoardFindings, FoundBoard},
+        report::findings::{FoundGemBoard, GemBoardFindings},
         rules::gems::Gem,
     };
 
     /// A board from 20 to 380 and 20 to 200: an unknown hole, then a blue gem, then a red one in the first row.
-    fn report() -> BoardReport {
+    fn report() -> GemBoardReport {
         let what = |row: usize, hole: usize| match (row, hole) {
             (0, 1) => InHole::Gem(Gem::Blue),
             (0, 2) => InHole::Gem(Gem::Red),
@@ -287,14 +286,14 @@ mod tests {
             fields: [Field::Sure; 6],
         };
         let corners = Quad::from_size(360.0, 180.0).0;
-        let findings = BoardFindings {
-            board: Some(FoundBoard {
+        let findings = GemBoardFindings {
+            board: Some(FoundGemBoard {
                 corners: corners.map(|at| [at.x + 20.0, at.y + 20.0]),
                 judgement,
             }),
-            ..BoardFindings::default()
+            ..GemBoardFindings::default()
         };
-        BoardReport::of_photo("a.jpg".to_owned(), (400, 400), &findings, None)
+        GemBoardReport::of_photo("a.jpg".to_owned(), (400, 400), &findings, None)
     }
 
     #[test]

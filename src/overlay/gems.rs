@@ -3,15 +3,15 @@
 
 use image::RgbImage;
 
-use super::{
-    block::Block,
-    canvas::{Canvas, Paint, Rect, Segment, closed},
-    marks, sized,
-    style::{DARK, LIGHT, Sign},
-};
 use crate::{
+    draw::{
+        DARK, LIGHT,
+        canvas::{Canvas, Paint, Rect, Segment, closed},
+        sized,
+    },
     frame::Frame,
     geometry::Point,
+    overlay::{block::Block, marks, style::Sign},
     palette::legend::Entry,
     report::{
         XY,
@@ -196,7 +196,7 @@ mod tests {
     use super::*;
     use crate::{
         judge::gems::{CountedGem, GemsJudgement, MissedGem, Pile},
-        pipeline::gems::GemFindings,
+        report::findings::GemFindings,
     };
 
     fn gem(x: f64, is_doubtful: bool) -> CountedGem {

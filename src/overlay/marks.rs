@@ -1,35 +1,18 @@
 //! Signs, hatching and labels.
 
-use crate::geometry::Point;
-
-use super::{
-    canvas::{Canvas, Paint, Rect, Segment},
-    grid::{CellGrid, Plane},
-    style::{DARK, FAULT, Hatch, LIGHT, Sign},
-    text,
+use crate::{
+    draw::{
+        DARK, LIGHT,
+        canvas::{Canvas, Paint, Rect, Segment},
+        text,
+    },
+    geometry::Point,
+    overlay::{
+        card::grid::{CellGrid, Plane},
+        style::{FAULT, Hatch, Sign},
+    },
+    rules::Cell,
 };
-use crate::rules::Cell;
-
-/// Draws lines so that they show on any ground: a dark band, a light one in it, the colour in that.
-pub fn triple_stroke(canvas: &mut Canvas, lines: &[Segment], width: f64, paint: Paint) {
-    canvas.stroke(lines, 2.4 * width, DARK.at(0.75));
-    canvas.stroke(lines, 1.75 * width, LIGHT);
-    canvas.stroke(lines, width, paint);
-}
-
-/// Lines cut into dashes of this length, with gaps of the same.
-pub fn dashed(lines: &[Segment], dash: f64) -> Vec<Segment> {
-    let mut dashes = Vec::new();
-    for (a, b) in lines {
-        let length = (b - a).norm();
-        // An odd number of parts, so that each line starts and ends with a dash; at most 999 of them, whatever the
-        // corners are.
-        let parts = (length / dash / 2.0).clamp(0.0, 499.0).round() as usize * 2 + 1;
-        let at = |part: usize| a + (b - a) * (part as f64 / parts as f64);
-        dashes.extend((0..parts).step_by(2).map(|part| (at(part), at(part + 1))));
-    }
-    dashes
-}
 
 /// Hatches a cell; `width` is that of the coloured lines.
 pub fn hatch_cell(canvas: &mut Canvas, grid: &CellGrid, cell: Cell, hatch: Hatch, width: f64) {

@@ -2,16 +2,11 @@
 
 use crate::{
     colours,
+    draw::canvas::Paint,
     report::{CardReport, Reason, ReasonCode, VerdictWord},
     rules::Piece,
 };
 
-use super::canvas::Paint;
-
-/// Under letters and along light lines.
-pub const DARK: Paint = Paint::solid([18, 20, 24]);
-/// Letters, and along dark lines.
-pub const LIGHT: Paint = Paint::solid([255, 255, 255]);
 /// What is wrong; also told by hatching.
 pub const FAULT: Paint = Paint::solid([226, 26, 52]);
 

@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 
 use image::{Rgb, RgbImage};
 
-use super::{Notes, draw, draw_with};
 use crate::{
     frame::Frame,
     geometry::{Point, Quad},
+    overlay::{Notes, draw, draw_with},
     report::{
         CardPhoto, CardReport, PlacementReport, Reason, ReasonCode, Timings, VerdictWord, XY,
     },

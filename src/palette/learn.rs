@@ -9,10 +9,16 @@ mod assign;
 mod search;
 mod sharing;
 
-use super::{Colour, Exemplar, Palette, counts::NamedCounts, left_out, light, words};
-use crate::{locate::gems::LocatedGem, read::looks::Seen};
-use search::Found;
-use sharing::Sharing;
+use crate::{
+    locate::gems::LocatedGem,
+    palette::{
+        Colour, Exemplar, Palette,
+        counts::NamedCounts,
+        learn::{search::Found, sharing::Sharing},
+        left_out, light, words,
+    },
+    read::item_colour::ItemColour,
+};
 
 /// Finds that look less like a thing than this are used only where the counts ask for more.
 const COUNTED: f64 = 0.4;
@@ -36,7 +42,7 @@ pub struct Lesson<'a> {
     /// What was found.
     pub found: &'a [LocatedGem],
     /// What each find looks like.
-    pub seen: &'a [Seen],
+    pub seen: &'a [ItemColour],
     /// How many there are of each colour.
     pub counts: &'a NamedCounts,
 }
@@ -105,7 +111,7 @@ pub fn learn(palette: &Palette, lesson: &Lesson<'_>) -> Result<Learned, LearnErr
     if was_learned(palette, lesson, &used) {
         return Err(LearnError::Same);
     }
-    let seen: Vec<Seen> = used.iter().map(|&at| lesson.seen[at]).collect();
+    let seen: Vec<ItemColour> = used.iter().map(|&at| lesson.seen[at]).collect();
     let known: Vec<Option<&Colour>> = {
         let names = lesson.counts.iter();
         names.map(|(name, _)| palette.colour(name)).collect()
@@ -119,7 +125,8 @@ pub fn learn(palette: &Palette, lesson: &Lesson<'_>) -> Result<Learned, LearnErr
         &counts(lesson, used.len()),
     );
     // A name is meant on a white table, or as the camera has it, whichever is more to the point.
-    let readings: [fn(&Seen) -> [f64; 3]; 2] = [Seen::rgb_on_white, Seen::own_rgb];
+    let readings: [fn(&ItemColour) -> [f64; 3]; 2] =
+        [ItemColour::rgb_on_white, ItemColour::own_rgb];
     let both = readings.map(|reading| {
         let cost = costs(lesson, &used, &known, reading);
         search::search(&sharing.with_cost(cost))
@@ -165,9 +172,9 @@ fn costs(
     lesson: &Lesson<'_>,
     used: &[usize],
     known: &[Option<&Colour>],
-    reading: fn(&Seen) -> [f64; 3],
+    reading: fn(&ItemColour) -> [f64; 3],
 ) -> Vec<Vec<f64>> {
-    let seen: Vec<Seen> = used.iter().map(|&at| lesson.seen[at]).collect();
+    let seen: Vec<ItemColour> = used.iter().map(|&at| lesson.seen[at]).collect();
     let odd = left_out::oddness(&seen);
     let of = |(&at, odd): (&usize, f64)| {
         let rgb = reading(&lesson.seen[at]);

@@ -3,8 +3,10 @@
 //! A thing is compared with the colours that are counted and with what was left out. Besides colour, the comparison uses size, outline
 //! and surface, for which each colour has its own mean and spread: beans of one kind are much alike in form, whatever the light.
 
-use super::{Colour, Exemplar, Palette, distance};
-use crate::read::looks::{Look, Seen, form::Form};
+use crate::{
+    palette::{Colour, Exemplar, Palette, distance},
+    read::item_colour::{ItemColour, Look, form::Form},
+};
 
 /// Size, elongation and roughness, all natural logarithms; `None` where they were not measured.
 type Shape = [Option<f64>; 3];
@@ -73,7 +75,7 @@ impl Palette {
 }
 
 /// How odd each thing's form is beside the others, in nats: 0 to [`ODDEST`]. Of fewer than four nobody knows which is odd.
-pub(super) fn oddness(seen: &[Seen]) -> Vec<f64> {
+pub(super) fn oddness(seen: &[ItemColour]) -> Vec<f64> {
     if seen.len() < 4 {
         return vec![0.0; seen.len()];
     }

@@ -1,7 +1,6 @@
 //! Which colours may be told of a picture, and by which names, letters and hues.
 
-use super::Palette;
-use crate::rules::gems::Gem;
+use crate::{palette::Palette, rules::gems::Gem};
 
 /// A colour that may be told.
 #[derive(Debug, Clone, PartialEq, Eq)]

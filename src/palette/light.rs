@@ -5,8 +5,10 @@
 //! scale is free, one on size. It is found together with what each thing is, as in expectation maximisation, with the nearest
 //! exemplars in place of means; it starts from two guesses, since either the table is the same as in the lessons or the lamp is.
 
-use super::{Colour, WIDTHS, distance};
-use crate::read::looks::{Look, NUMBERS, Seen};
+use crate::{
+    palette::{Colour, WIDTHS, distance},
+    read::item_colour::{ItemColour, Look, NUMBERS},
+};
 
 /// How far the light may differ from a guess, one standard deviation of each number: a guess. Sizes are free.
 const SPREAD: Look = [0.1, 0.15, 0.25, 0.5];
@@ -17,7 +19,7 @@ const CLEARLY: f64 = 1.0;
 pub const STRANGE: f64 = 3.5;
 
 /// By how much things look different from the exemplars; subtract it from their looks. Nothing where there is nothing to compare.
-pub fn shift(seen: &[Seen], colours: &[&Colour]) -> Look {
+pub fn shift(seen: &[ItemColour], colours: &[&Colour]) -> Look {
     let guesses = [Look::default(), other_table(seen, colours)];
     let found = guesses.map(|guess| settle(seen, colours, guess));
     let [same_table, same_lamp] = found;
@@ -34,7 +36,7 @@ pub fn without(look: &Look, shift: &Look) -> Look {
 }
 
 /// The shift of the colours where the lamp is that of the lessons, and only the table another.
-fn other_table(seen: &[Seen], colours: &[&Colour]) -> Look {
+fn other_table(seen: &[ItemColour], colours: &[&Colour]) -> Look {
     let exemplars = || colours.iter().flat_map(|colour| &colour.exemplars);
     let then = exemplars().map(|exemplar| exemplar.ground);
     let [Some(then), Some(now)] = [mean(then), mean(seen.iter().map(|seen| seen.ground))] else {
@@ -54,7 +56,7 @@ fn mean(grounds: impl Iterator<Item = [f64; 3]>) -> Option<[f64; 3]> {
 }
 
 /// The shift near a guess, and how well it explains what is seen, in nats.
-fn settle(seen: &[Seen], colours: &[&Colour], guess: Look) -> (Look, f64) {
+fn settle(seen: &[ItemColour], colours: &[&Colour], guess: Look) -> (Look, f64) {
     let mut shift = guess;
     for _ in 0..ROUNDS {
         shift = better(seen, colours, &guess, &shift);
@@ -71,7 +73,7 @@ fn settle(seen: &[Seen], colours: &[&Colour], guess: Look) -> (Look, f64) {
 }
 
 /// The shift that fits best, given what each thing is likely to be after the last one.
-fn better(seen: &[Seen], colours: &[&Colour], guess: &Look, shift: &Look) -> Look {
+fn better(seen: &[ItemColour], colours: &[&Colour], guess: &Look, shift: &Look) -> Look {
     let strange = (-STRANGE * STRANGE / 2.0).exp();
     let (mut sums, mut weights) = (Look::default(), Look::default());
     for axis in 0..NUMBERS {
@@ -123,11 +125,11 @@ mod tests {
     }
 
     /// The same things again, with the numbers of their looks and of the table changed.
-    fn again(palette: &Palette, look: Look, ground: [f64; 3]) -> Vec<Seen> {
+    fn again(palette: &Palette, look: Look, ground: [f64; 3]) -> Vec<ItemColour> {
         let all = palette.colours.iter().flat_map(|colour| &colour.exemplars);
         let often = all.flat_map(|exemplar| [exemplar; 5]);
         often
-            .map(|exemplar| Seen {
+            .map(|exemplar| ItemColour {
                 look: std::array::from_fn(|axis| exemplar.look[axis] + look[axis]),
                 ground: std::array::from_fn(|axis| exemplar.ground[axis] + ground[axis]),
                 form: None,

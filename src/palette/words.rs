@@ -1,6 +1,6 @@
 //! Words for colours: what a thing that is called red looks like.
 
-use crate::read::looks::linear;
+use crate::srgb::linear;
 
 /// Words and a typical colour of small things that are called so, sRGB. Chosen by eye: only their order of likeness counts.
 const WORDS: [(&str, [u8; 3]); 30] = [

@@ -1,12 +1,11 @@
 //! The die with the six symbols: found beside the cards, and its top read.
 
-use super::CardFindings;
 use crate::{
     frame::Frame,
     geometry::Point,
-    locate::{LocateError, LocatedCard, die::DieLocator},
+    locate::{LocateError, card::LocatedCard, die::DieLocator},
     read::die::{TopReader, TopReading},
-    report::{DieReport, Reason, ReasonCode, VerdictWord},
+    report::{DieReport, Reason, ReasonCode, VerdictWord, findings::CardFindings},
     rules::Symbol,
 };
 

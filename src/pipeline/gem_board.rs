@@ -4,7 +4,6 @@ use std::time::Instant;
 
 use image::RgbImage;
 
-use super::{MIN_SIDE_PX, corners_shown, milliseconds, too_small};
 use crate::{
     frame::Frame,
     geometry::Quad,
@@ -16,42 +15,26 @@ use crate::{
         LocateError,
         gem_board::{GemBoardLocator, LocatedGemBoard},
     },
+    pipeline::{MIN_SIDE_PX, corners_shown, milliseconds, too_small},
     read::{
-        gem_board::{GemBoardReader, GemBoardReading, HoleReading},
-        looks,
+        gem_board::{GemBoardReading, HoleReader, HoleReading},
+        item_colour,
     },
-    report::{Reason, Timings, XY},
+    report::{
+        Reason,
+        findings::{FoundGemBoard, GemBoardFindings},
+    },
     rules::gems::GemBox,
 };
 
-/// What was found in one picture of the board; coordinates in pixels of the picture as shown.
-#[derive(Debug, Clone, Default)]
-pub struct BoardFindings {
-    /// The board, where there is one.
-    pub board: Option<FoundBoard>,
-    /// What is to be said of the picture as a whole.
-    pub reasons: Vec<Reason>,
-    /// Time of each stage; `decode` and `total` are the caller's to fill in.
-    pub timings: Timings,
-}
-
-/// A board and what lies on it.
-#[derive(Debug, Clone)]
-pub struct FoundBoard {
-    /// Its outer tips, clockwise from the field-end corner of row 0.
-    pub corners: [XY; 4],
-    /// Gems and pawns.
-    pub judgement: GemBoardJudgement,
-}
-
 /// Reads boards; made once, used for any number of pictures.
-pub struct BoardReader {
+pub struct GemBoardReader {
     locator: GemBoardLocator,
-    reader: GemBoardReader,
+    reader: HoleReader,
     gem_box: GemBox,
 }
 
-impl BoardReader {
+impl GemBoardReader {
     /// Loads what is needed, for gems of this box.
     ///
     /// # Errors
@@ -59,7 +42,7 @@ impl BoardReader {
     pub fn load(gem_box: GemBox) -> Result<Self, LocateError> {
         Ok(Self {
             locator: GemBoardLocator::load()?,
-            reader: GemBoardReader::load()?,
+            reader: HoleReader::load()?,
             gem_box,
         })
     }
@@ -68,8 +51,8 @@ impl BoardReader {
     ///
     /// # Errors
     /// When a network fails.
-    pub fn read(&self, frame: &Frame) -> Result<BoardFindings, LocateError> {
-        let mut findings = BoardFindings::default();
+    pub fn read(&self, frame: &Frame) -> Result<GemBoardFindings, LocateError> {
+        let mut findings = GemBoardFindings::default();
         if frame.shown.0.min(frame.shown.1) < MIN_SIDE_PX {
             findings.reasons = vec![too_small(), Reason::no_gem_board()];
             return Ok(findings);
@@ -95,8 +78,8 @@ impl BoardReader {
         &self,
         frame: &Frame,
         board: &LocatedGemBoard,
-    ) -> Result<BoardFindings, LocateError> {
-        let mut findings = BoardFindings::default();
+    ) -> Result<GemBoardFindings, LocateError> {
+        let mut findings = GemBoardFindings::default();
         let started = Instant::now();
         let mut reading = self.reader.read(frame, board)?;
         weigh_together(&frame.image, &mut reading);
@@ -107,7 +90,7 @@ impl BoardReader {
             return Ok(findings);
         }
         let started = Instant::now();
-        findings.board = Some(FoundBoard {
+        findings.board = Some(FoundGemBoard {
             corners: corners_shown(frame, &Quad(reading.corners)),
             judgement: shown(judge(&reading, &self.gem_box), frame),
         });
@@ -125,7 +108,7 @@ fn weigh_together(image: &RgbImage, reading: &mut GemBoardReading) {
     let coloured = reading.holes.iter().flatten().map(|hole| ColouredGem {
         sure: hole.gem(),
         colours: hole.colours.map(|colour| colour / share(hole)),
-        ratios: looks::ratios(image, hole.center, hole.radius),
+        ratios: item_colour::ratios(image, hole.center, hole.radius),
     });
     let colours = gem_colours::weighed(&coloured.collect::<Vec<_>>());
     for (hole, colours) in reading.holes.iter_mut().flatten().zip(colours) {

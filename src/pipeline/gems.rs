@@ -4,7 +4,6 @@ use std::time::Instant;
 
 use image::RgbImage;
 
-use super::{MIN_SIDE_PX, milliseconds, too_small};
 use crate::{
     frame::Frame,
     judge::{
@@ -16,21 +15,11 @@ use crate::{
         gems::{GemLocator, LocatedGem},
     },
     palette::Palette,
-    read::looks::{self, Seen},
-    report::{Reason, Timings},
+    pipeline::{MIN_SIDE_PX, milliseconds, too_small},
+    read::item_colour::{self, ItemColour},
+    report::{Reason, findings::GemFindings},
     rules::gems::GemBox,
 };
-
-/// What was found in one picture of gems; coordinates in pixels of the picture as shown.
-#[derive(Debug, Clone, Default)]
-pub struct GemFindings {
-    /// Stones and piles.
-    pub judgement: GemsJudgement,
-    /// What is to be said of the picture as a whole.
-    pub reasons: Vec<Reason>,
-    /// Time of each stage; `decode` and `total` are the caller's to fill in.
-    pub timings: Timings,
-}
 
 /// Counts gems; made once, used for any number of pictures.
 pub struct GemReader {
@@ -91,9 +80,9 @@ impl GemReader {
     ///
     /// # Errors
     /// When the network fails.
-    pub fn things(&self, frame: &Frame) -> Result<(Vec<LocatedGem>, Vec<Seen>), LocateError> {
+    pub fn things(&self, frame: &Frame) -> Result<(Vec<LocatedGem>, Vec<ItemColour>), LocateError> {
         let found = self.locator.find(frame)?;
-        let seen = looks::looks(frame, &found);
+        let seen = item_colour::of_all(frame, &found);
         Ok((found, seen))
     }
 
@@ -130,7 +119,7 @@ impl GemReader {
                 judge(&weighed_together(&frame.image, found), gem_box)
             }
             gem_box => {
-                let seen = looks::looks(frame, found);
+                let seen = item_colour::of_all(frame, found);
                 judge_learned(found, &seen, &self.palettes, gem_box.as_ref())
             }
         }
@@ -150,7 +139,7 @@ fn weighed_together(image: &RgbImage, found: &[LocatedGem]) -> Vec<LocatedGem> {
     let coloured = found.iter().map(|find| ColouredGem {
         sure: find.sure * find.gem,
         colours: find.colours,
-        ratios: looks::ratios(image, find.center, find.radius),
+        ratios: item_colour::ratios(image, find.center, find.radius),
     });
     let colours = gem_colours::weighed(&coloured.collect::<Vec<_>>());
     let weighed = found.iter().zip(colours);

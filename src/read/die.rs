@@ -3,11 +3,11 @@
 use image::RgbImage;
 use nalgebra::{Rotation2, Vector2};
 
-use super::sampler::Sampler;
 use crate::{
     geometry::Quad,
     locate::die::{DIE_MM, LocatedDie},
     model::{Model, ModelError, OnnxModel, Planes},
+    raster::Sampler,
     rectify::PlanePose,
     rules::Symbol,
 };
@@ -149,7 +149,7 @@ fn mean(logits: &[f32]) -> TopReading {
 #[expect(clippy::unwrap_used, reason = "tests")]
 mod tests {
     use super::*;
-    use crate::{geometry::Point, locate::LocatedCard, staged::Pinhole};
+    use crate::{geometry::Point, locate::card::LocatedCard, test_support::Pinhole};
 
     /// Says "hand" of what is red in the middle, "none" of the rest.
     struct Red;

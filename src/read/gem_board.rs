@@ -17,11 +17,9 @@ use crate::{
     geometry::{Pair, Point},
     locate::{LocateError, gem_board::LocatedGemBoard},
     model::{Model, OnnxModel},
+    read::gem_board::{flat::Flat, maps::FlatMaps, rows::HoleRows},
     rules::gems::{HOLES, ROWS},
 };
-use flat::Flat;
-use maps::FlatMaps;
-use rows::HoleRows;
 
 /// The trained network; `models/gem-board-read.md` says how it came about.
 static NETWORK: &[u8] = include_bytes!("../../models/gem-board-read.onnx");
@@ -84,11 +82,11 @@ pub struct GemBoardReading {
 }
 
 /// Reads boards.
-pub struct GemBoardReader {
+pub struct HoleReader {
     model: Box<dyn Model>,
 }
 
-impl GemBoardReader {
+impl HoleReader {
     /// With the network that is built in.
     ///
     /// # Errors
@@ -125,22 +123,22 @@ impl GemBoardReader {
     }
 
     /// Looks at the board as it lies between these tips; `None` when they span nothing.
-    fn look(&self, frame: &Frame, tips: &[Point; 4]) -> Result<Option<Look>, LocateError> {
+    fn look(&self, frame: &Frame, tips: &[Point; 4]) -> Result<Option<FlatBoard>, LocateError> {
         let Some(flat) = Flat::of(&frame.image, tips) else {
             return Ok(None);
         };
         let maps = FlatMaps::of(&self.model.run(flat.planes())?)?;
-        Ok(Some(Look { flat, maps }))
+        Ok(Some(FlatBoard { flat, maps }))
     }
 }
 
 /// The board laid flat, and what the network says about it; places in pixels of the frame's image.
-struct Look {
+struct FlatBoard {
     flat: Flat,
     maps: FlatMaps,
 }
 
-impl Look {
+impl FlatBoard {
     /// The holes that were seen, as [`FlatMaps::holes`].
     fn holes(&self) -> Vec<Pair> {
         let hole = |(named, at, sure)| (named, self.flat.pixel(at), sure);
@@ -161,10 +159,10 @@ impl Look {
 fn reading_of(
     frame: &Frame,
     corners: [Point; 4],
-    (first, again): (&Look, Option<&Look>),
+    (first, again): (&FlatBoard, Option<&FlatBoard>),
     rows: &HoleRows,
 ) -> GemBoardReading {
-    let looks: Vec<&Look> = std::iter::once(first).chain(again).collect();
+    let looks: Vec<&FlatBoard> = std::iter::once(first).chain(again).collect();
     let last = again.unwrap_or(first);
     let hole = |row: usize, column: usize| hole_of(frame, &looks, rows, row, column);
     GemBoardReading {
@@ -182,7 +180,7 @@ fn reading_of(
 
 fn hole_of(
     frame: &Frame,
-    looks: &[&Look],
+    looks: &[&FlatBoard],
     rows: &HoleRows,
     row: usize,
     column: usize,
@@ -217,7 +215,7 @@ fn mean<const N: usize>(answers: impl ExactSizeIterator<Item = [f64; N]>) -> [f6
     })
 }
 
-fn pawns_of(look: &Look, rows: &HoleRows) -> Vec<PawnReading> {
+fn pawns_of(look: &FlatBoard, rows: &HoleRows) -> Vec<PawnReading> {
     let pawn = |(at, sure): (Point, f64)| {
         let center = look.flat.pixel(at);
         let (row, column) = rows.row_and_column(center, false)?;
@@ -307,7 +305,7 @@ mod tests {
 
     fn reading_of_image(brown: f32, image: RgbImage) -> GemBoardReading {
         let looks = AtomicUsize::new(0);
-        let reader = GemBoardReader::with_model(Box::new(TwoMinds { brown, looks }));
+        let reader = HoleReader::with_model(Box::new(TwoMinds { brown, looks }));
         let corners = [
             (100.0, 100.0),
             (900.0, 100.0),

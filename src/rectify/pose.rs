@@ -197,7 +197,7 @@ impl<'a> Viewing<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{layout::PIECE_MM, staged::Pinhole};
+    use crate::{layout::PIECE_MM, test_support::Pinhole};
 
     fn camera(elevation_deg: f64) -> Pinhole {
         Pinhole {

@@ -5,17 +5,20 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Picture, Reason, ReasonCode, Timings, XY, ominoes::ReadWord};
+pub use crate::report::gem_board::advice::{AdviceReport, Asked, PlaceReport};
 use crate::{
     judge::gem_board::{GemBoardJudgement, InHole, StandingPawn},
-    numbers::{hundredths, ten_thousandths},
-    pipeline::gem_board::{BoardFindings, FoundBoard},
+    report::{
+        Picture, Reason, ReasonCode, Timings, XY,
+        dice_board::ReadWord,
+        findings::{FoundGemBoard, GemBoardFindings},
+    },
     rules::{
         gems::{Gem, HOLES, ROWS, UnknownGem},
         rounds::Pawn,
     },
+    stats::{hundredths, ten_thousandths},
 };
-pub use advice::{AdviceReport, Asked, PlaceReport};
 
 mod advice;
 mod doubts;
@@ -25,7 +28,7 @@ pub const SCHEMA: &str = "umpire/board@1";
 
 /// The board of a photo.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct BoardReport {
+pub struct GemBoardReport {
     /// [`SCHEMA`].
     pub schema: &'static str,
     /// The photo.
@@ -149,13 +152,13 @@ pub struct PawnReport {
     pub confidence: f64,
 }
 
-impl BoardReport {
+impl GemBoardReport {
     /// The report on a photo that was decoded; `photo` is the path as it was given, `shown` the width and height in pixels as
     /// shown, `asked` who wants to know which row helps most.
     pub fn of_photo(
         photo: String,
         shown: (u32, u32),
-        findings: &BoardFindings,
+        findings: &GemBoardFindings,
         asked: Option<&Asked>,
     ) -> Self {
         let picture = Picture {
@@ -205,7 +208,7 @@ impl BoardReport {
         }
     }
 
-    fn of_board(picture: Picture, board: &FoundBoard, asked: Option<&Asked>) -> Self {
+    fn of_board(picture: Picture, board: &FoundGemBoard, asked: Option<&Asked>) -> Self {
         let judgement = &board.judgement;
         let mut reasons = doubts::of(judgement);
         let advice = asked.and_then(|asked| AdviceReport::of(judgement, asked));

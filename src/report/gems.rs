@@ -5,13 +5,12 @@
 
 use serde::Serialize;
 
-use super::{Picture, Reason, ReasonCode, Timings, XY};
 use crate::{
     judge::gems::{CountedGem, GemsJudgement, LeftOut, MissedGem, Pile},
-    numbers::{hundredths, ten_thousandths},
     palette::legend::{self, Entry},
-    pipeline::gems::GemFindings,
+    report::{Picture, Reason, ReasonCode, Timings, XY, findings::GemFindings},
     rules::gems::Counts,
+    stats::{hundredths, ten_thousandths},
 };
 
 /// What `schema` says.

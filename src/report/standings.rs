@@ -4,8 +4,10 @@
 
 use serde::Serialize;
 
-use super::Reason;
-use crate::rules::gems::{Counts, Gem, Ranked, Standings, Variant};
+use crate::{
+    report::Reason,
+    rules::gems::{Counts, Gem, Ranked, Standings, Variant},
+};
 
 /// What `schema` says.
 pub const SCHEMA: &str = "umpire/standings@1";

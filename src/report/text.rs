@@ -2,8 +2,10 @@
 
 use std::fmt::Write as _;
 
-use super::{CardPhoto, CardReport, ShownPiece, Timings, VerdictWord};
-use crate::rules::{Cell, Piece};
+use crate::{
+    report::{CardPhoto, CardReport, ShownPiece, Timings, VerdictWord},
+    rules::{Cell, Piece},
+};
 
 /// One block of lines for a photo: its path, every card with its verdict and reasons, what lies beside, the time.
 pub fn card_photo(photo: &CardPhoto) -> String {

@@ -2,7 +2,7 @@
 
 use std::{fmt, num::ParseIntError, ops::RangeInclusive, str::FromStr};
 
-use super::{
+use crate::rules::{
     cells::Region,
     cover::each_cover,
     pieces::{Piece, UnknownPiece},

@@ -2,7 +2,7 @@
 
 use std::{str::FromStr, sync::LazyLock};
 
-use super::cards::{Card, CardError};
+use crate::rules::cards::{Card, CardError};
 
 /// What is wrong with a catalogue.
 #[derive(Debug, thiserror::Error)]

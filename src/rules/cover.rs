@@ -6,7 +6,7 @@
 
 use std::sync::LazyLock;
 
-use super::{
+use crate::rules::{
     cells::{Cell, Region},
     pieces::{Piece, Placement},
 };
@@ -44,7 +44,7 @@ pub fn each_cover(region: Region, pieces: &[Piece], visit: impl FnMut(&[u64])) {
     if pieces.iter().map(|piece| piece.len()).sum::<usize>() != region.len() {
         return;
     }
-    let mut search = Search {
+    let mut search = CoverSearch {
         pieces,
         laid: [0; MOST_PIECES],
         visit,
@@ -55,14 +55,14 @@ pub fn each_cover(region: Region, pieces: &[Piece], visit: impl FnMut(&[u64])) {
 /// 64 cells hold no more pieces than dominoes.
 const MOST_PIECES: usize = 32;
 
-struct Search<'a, F> {
+struct CoverSearch<'a, F> {
     pieces: &'a [Piece],
     /// The bits of each piece, valid where it is not among those left.
     laid: [u64; MOST_PIECES],
     visit: F,
 }
 
-impl<F: FnMut(&[u64])> Search<'_, F> {
+impl<F: FnMut(&[u64])> CoverSearch<'_, F> {
     /// Goes through all ways to cover the bits of `bare` with the pieces whose bits are set in `left`.
     fn from(&mut self, bare: u64, left: u32) {
         if bare == 0 {

@@ -20,10 +20,10 @@ pub mod score;
 pub mod standings;
 mod why;
 
-pub use advice::{Advice, Choice, Front};
-pub use colour::{Gem, UnknownGem};
-pub use counts::{Counts, CountsError};
-pub use gem_box::{GemBox, TooMany};
-pub use rows::{HOLES, ROWS, RowError, Rows, TAKEN};
-pub use score::{Score, Variant};
-pub use standings::{Ranked, Standings, StandingsError};
+pub use crate::rules::gems::advice::{Advice, Choice, Front};
+pub use crate::rules::gems::colour::{Gem, UnknownGem};
+pub use crate::rules::gems::counts::{Counts, CountsError};
+pub use crate::rules::gems::gem_box::{GemBox, TooMany};
+pub use crate::rules::gems::rows::{HOLES, ROWS, RowError, Rows, TAKEN};
+pub use crate::rules::gems::score::{Score, Variant};
+pub use crate::rules::gems::standings::{Ranked, Standings, StandingsError};

@@ -26,9 +26,9 @@ pub mod moves;
 pub mod position;
 pub mod table;
 
-pub use face::{Face, God, UnknownFace, UnknownGod};
-pub use game::{Game, Illegal, NoGame, Phase};
-pub use groups::{GROUP_DICE, Group, clusters, groups, groups_at};
-pub use moves::{Move, SnakePit, movable, moves, moves_from};
-pub use position::{DICE, Position, PositionError, grey_squares};
-pub use table::{Seat, Table, TableError};
+pub use crate::rules::ominoes::face::{Face, God, UnknownFace, UnknownGod};
+pub use crate::rules::ominoes::game::{Game, Illegal, NoGame, Phase};
+pub use crate::rules::ominoes::groups::{GROUP_DICE, Group, clusters, groups, groups_at};
+pub use crate::rules::ominoes::moves::{Move, SnakePit, movable, moves, moves_from};
+pub use crate::rules::ominoes::position::{DICE, Position, PositionError, grey_squares};
+pub use crate::rules::ominoes::table::{Seat, Table, TableError};

@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr, sync::OnceLock};
 
-use super::cells::{Cell, cells_of};
+use crate::rules::cells::{Cell, cells_of};
 
 /// One of the twelve pieces; all differ in shape and in colour.
 #[derive(

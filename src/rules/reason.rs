@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{cards::Symbol, cells::Cell, pieces::Piece};
+use crate::rules::{cards::Symbol, cells::Cell, pieces::Piece};
 
 /// One reason why what lies on a card is no solution. Its text says what to do.
 #[derive(Debug, Clone, PartialEq, Eq)]

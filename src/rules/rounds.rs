@@ -12,10 +12,12 @@ mod correction;
 mod illegal;
 mod table;
 
-pub use illegal::{Illegal, NoGame};
-pub use table::{Deal, Ending, Pawn, Table, UnknownPawn, allowance, reachable};
+pub use crate::rules::rounds::illegal::{Illegal, NoGame};
+pub use crate::rules::rounds::table::{
+    Deal, Ending, Pawn, Table, UnknownPawn, allowance, reachable,
+};
 
-use super::{
+use crate::rules::{
     cards::Symbol,
     gems::{Counts, Gem, ROWS, Rows, TAKEN, Variant},
 };

@@ -3,7 +3,7 @@
 //! A [`Setup`] is what was seen and may be impossible; a [`Cover`] is solved by construction: there is no other way to
 //! make one than [`Setup::cover`]. Its error keeps the setup and all [`Reason`]s, each naming its cells or its piece.
 
-use super::{
+use crate::rules::{
     cards::{Card, Symbol},
     cells::{Cell, Region, cells_of},
     pieces::{Piece, Placement},

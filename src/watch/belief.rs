@@ -29,12 +29,12 @@ const LATEST: usize = 12;
 #[derive(Debug, Clone, Default)]
 pub struct Belief {
     /// The latest frames, the last one last.
-    frames: VecDeque<Said>,
+    frames: VecDeque<FrameJudgement>,
 }
 
 /// What a frame says.
 #[derive(Debug, Clone, Copy)]
-struct Said {
+struct FrameJudgement {
     /// Beyond what is thought beforehand, in nats.
     nats: f64,
     /// The row it says is solved.
@@ -53,7 +53,7 @@ impl Belief {
         if self.frames.len() == LATEST {
             self.frames.pop_front();
         }
-        self.frames.push_back(Said {
+        self.frames.push_back(FrameJudgement {
             nats: (log_odds(solved) - log_odds(BEFOREHAND)).clamp(-MOST, MOST),
             row: report
                 .symbol

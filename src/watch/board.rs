@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use super::event::Event;
 use crate::{
     judge::gem_board::{GemBoardJudgement, JudgedHole},
     report::gem_board::{Hole, Holes},
     rules::gems::{HOLES, ROWS},
+    watch::event::Event,
 };
 
 /// A board that lies there is read this often; gems are taken by hand, which takes longer.

@@ -2,8 +2,7 @@
 
 use std::time::Duration;
 
-use super::event::Event;
-use crate::{geometry::Quad, report::DieReport};
+use crate::{geometry::Quad, report::DieReport, watch::event::Event};
 
 /// The die is looked for this often.
 const EACH: Duration = Duration::from_millis(400);

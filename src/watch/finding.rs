@@ -2,17 +2,17 @@
 
 use std::time::Duration;
 
-use super::{
-    MISSED, STILL, Watch, corners_of,
-    event::Event,
-    motion::{Moved, Tiles},
-    track::Track,
-};
 use crate::{
     frame::Frame,
     geometry::{Point, Quad},
     locate::LocateError,
-    pipeline::known::{Find, KnownCard},
+    pipeline::card::known::{Find, KnownCard},
+    watch::{
+        MISSED, STILL, Watch, corners_of,
+        event::Event,
+        motion::{Moved, Tiles},
+        track::Track,
+    },
 };
 
 /// Something new lies on the table where this share of the picture outside the cards changed.

@@ -2,8 +2,7 @@
 
 use image::RgbImage;
 
-use super::event::HintCode;
-use crate::{geometry::Quad, pipeline::known::Find};
+use crate::{geometry::Quad, pipeline::card::known::Find, watch::event::HintCode};
 
 /// Darker and brighter than this, on average of 255, little can be told.
 const DARK: f64 = 38.0;
@@ -17,7 +16,7 @@ const BURNT: u8 = 250;
 
 /// What the camera sees, as far as it bears on help.
 #[derive(Debug, Clone, Copy)]
-pub struct View<'a> {
+pub struct CameraView<'a> {
     /// The frame.
     pub image: &'a RgbImage,
     /// The corners of the cards that are followed, in pixels of the frame.
@@ -31,7 +30,7 @@ pub struct View<'a> {
 }
 
 /// The one thing that would help most; `None` when all is well.
-pub fn advice(view: &View) -> Option<(HintCode, String)> {
+pub fn advice(view: &CameraView) -> Option<(HintCode, String)> {
     let plain = |code: HintCode, message: &str| Some((code, message.to_owned()));
     let light = brightness(view.image);
     if view.moving {
@@ -78,7 +77,7 @@ pub fn advice(view: &View) -> Option<(HintCode, String)> {
 }
 
 /// Where there is no card, or none that can be read.
-fn unseen(view: &View) -> (HintCode, String) {
+fn unseen(view: &CameraView) -> (HintCode, String) {
     let (code, message) = if view.finds.is_empty() {
         (
             HintCode::NotFound,
@@ -93,7 +92,7 @@ fn unseen(view: &View) -> (HintCode, String) {
     (code, message.to_owned())
 }
 
-fn missing(view: &View) -> Option<(HintCode, String)> {
+fn missing(view: &CameraView) -> Option<(HintCode, String)> {
     let (seen, wanted) = (view.cards.len(), view.wanted);
     (seen < wanted).then(|| {
         (
@@ -162,8 +161,8 @@ mod tests {
     use super::*;
     use crate::geometry::Point;
 
-    fn view<'a>(image: &'a RgbImage, cards: &'a [Quad], wanted: usize) -> View<'a> {
-        View {
+    fn view<'a>(image: &'a RgbImage, cards: &'a [Quad], wanted: usize) -> CameraView<'a> {
+        CameraView {
             image,
             cards,
             finds: &[],
@@ -172,7 +171,7 @@ mod tests {
         }
     }
 
-    fn code(view: &View) -> Option<HintCode> {
+    fn code(view: &CameraView) -> Option<HintCode> {
         advice(view).map(|(code, _)| code)
     }
 

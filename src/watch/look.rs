@@ -5,8 +5,7 @@ use std::fmt;
 use base64::{Engine, prelude::BASE64_STANDARD};
 use serde::{Deserialize, Serialize};
 
-use super::CardState;
-use crate::{report::VerdictWord, rules::Symbol};
+use crate::{report::VerdictWord, rules::Symbol, watch::CardState};
 
 /// A look, as `umpire-camera --json --pictures` prints it between the events.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]

@@ -6,8 +6,10 @@
 
 use image::RgbImage;
 
-use super::surface::{Lies, Surface};
-use crate::rules::Placement;
+use crate::{
+    rules::Placement,
+    watch::surface::{Lies, Surface},
+};
 
 /// A piece is known once it was told in so many judgements.
 const ENOUGH: usize = 2;
@@ -22,12 +24,12 @@ const FORGOTTEN: usize = 2;
 /// Pieces that were told for sure, as long as they look as they did.
 #[derive(Debug, Clone, Default)]
 pub struct Memory {
-    told: Vec<Told>,
+    told: Vec<RememberedPiece>,
 }
 
 /// A piece, how often it was told, and how it looked when it was told first.
 #[derive(Debug, Clone)]
-struct Told {
+struct RememberedPiece {
     placement: Placement,
     times: usize,
     /// For so many judgements it was not to be seen.
@@ -56,7 +58,7 @@ impl Memory {
     /// Takes in the pieces that are told for sure in this picture.
     pub fn take_in(&mut self, outlined: &[Placement], image: &RgbImage, lies: Lies) {
         for placement in outlined {
-            let same = |told: &&mut Told| told.placement == *placement;
+            let same = |told: &&mut RememberedPiece| told.placement == *placement;
             if let Some(told) = self.told.iter_mut().find(same) {
                 told.times += 1;
                 if told.differs(image, DIFFERENT) {
@@ -65,16 +67,16 @@ impl Memory {
                 }
                 continue;
             }
-            let shares = |told: &Told| {
+            let shares = |told: &RememberedPiece| {
                 told.placement
                     .cells
                     .iter()
                     .any(|cell| placement.cells.contains(cell))
             };
-            let is_same_piece = |told: &Told| told.placement.piece == placement.piece;
+            let is_same_piece = |told: &RememberedPiece| told.placement.piece == placement.piece;
             self.told
                 .retain(|told| !shares(told) && !is_same_piece(told));
-            self.told.push(Told {
+            self.told.push(RememberedPiece {
                 placement: placement.clone(),
                 times: 1,
                 missed: 0,
@@ -84,7 +86,7 @@ impl Memory {
     }
 }
 
-impl Told {
+impl RememberedPiece {
     fn differs(&self, image: &RgbImage, (share, by): (f64, i32)) -> bool {
         let changed = self.look.changed(image, by) as f64;
         changed > share * self.look.len() as f64
@@ -94,7 +96,8 @@ impl Told {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{scene::StagedScene, staged::Staged};
+    use crate::test_support::Staged;
+    use umpire_lab::scene::StagedScene;
 
     /// A solved card, its pieces, and how it looks with something else over the first of them.
     fn scene() -> (Staged, Vec<Placement>, RgbImage) {
@@ -108,7 +111,7 @@ mod tests {
         let origin = staged.origin();
         let first = outlined[0].cells.clone();
         let hidden = staged.repainted(|at, pixel| {
-            if first.contains(&crate::judge::lying::cell_at(origin, at)) {
+            if first.contains(&crate::judge::card::placed_piece::cell_at(origin, at)) {
                 pixel.map(|value| 255 - value)
             } else {
                 pixel

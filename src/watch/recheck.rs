@@ -64,7 +64,7 @@ pub struct Recheck {
 impl Print {
     /// How the print of a card with this region looks at that pose.
     pub fn of(image: &RgbImage, pose: &PlanePose, region: Region) -> Self {
-        let look = Look::new(image, pose);
+        let look = PlaneView::new(image, pose);
         let columns = (CARD_MM.0 / STEP_MM) as usize;
         let rows = (CARD_MM.1 / STEP_MM) as usize;
         let corners = (0..rows.div_ceil(BLOCK)).flat_map(|row| {
@@ -86,8 +86,8 @@ impl Print {
 
     /// Compares a picture with it, the card lying at that pose.
     pub fn check(&self, image: &RgbImage, pose: &PlanePose) -> Recheck {
-        let look = Look::new(image, pose);
-        let seen: Vec<(&Block, Seen)> = self
+        let look = PlaneView::new(image, pose);
+        let seen: Vec<(&Block, BlockMatch)> = self
             .blocks
             .iter()
             .map(|block| (block, block.seen(&look)))
@@ -117,14 +117,14 @@ fn may_be_covered(at: Point, region: Region) -> bool {
 }
 
 /// A block as a picture shows it.
-struct Seen {
+struct BlockMatch {
     correlation: f32,
     /// By point: brightness less what it was, in the contrast of then.
     change: Vec<f32>,
 }
 
 impl Block {
-    fn of(look: &Look, places: Vec<Point>) -> Option<Self> {
+    fn of(look: &PlaneView, places: Vec<Point>) -> Option<Self> {
         let all = places.len();
         let points: Vec<Place> = places.into_iter().filter_map(|at| look.place(at)).collect();
         if all < BLOCK || (points.len() as f64) < IN_PICTURE * all as f64 {
@@ -138,7 +138,7 @@ impl Block {
         })
     }
 
-    fn seen(&self, look: &Look) -> Seen {
+    fn seen(&self, look: &PlaneView) -> BlockMatch {
         let values = self
             .points
             .iter()
@@ -153,7 +153,7 @@ impl Block {
         });
         let change: Vec<f32> = change.collect();
         let correlation = covariance / self.points.len() as f32 / (self.spread * spread.max(1.0));
-        Seen {
+        BlockMatch {
             correlation,
             change,
         }
@@ -170,7 +170,7 @@ fn moments(values: impl ExactSizeIterator<Item = f32> + Clone) -> (f32, f32) {
 
 /// How far the card's middle and its corners have moved at most, by one step of Lucas and Kanade's ("An iterative image
 /// registration technique", 1981) for a shift and a turn in the plane.
-fn drift_mm<'a>(seen: impl Iterator<Item = &'a (&'a Block, Seen)>) -> f64 {
+fn drift_mm<'a>(seen: impl Iterator<Item = &'a (&'a Block, BlockMatch)>) -> f64 {
     let middle = Point::new(CARD_MM.0 / 2.0, CARD_MM.1 / 2.0);
     let half = (CARD_MM.0.powi(2) + CARD_MM.1.powi(2)).sqrt() / 2.0;
     let mut normal = Matrix3::<f64>::identity() * 1e-6;
@@ -189,12 +189,12 @@ fn drift_mm<'a>(seen: impl Iterator<Item = &'a (&'a Block, Seen)>) -> f64 {
 }
 
 /// A picture by places of a card's plane.
-struct Look<'a> {
+struct PlaneView<'a> {
     image: &'a RgbImage,
     plane: crate::rectify::SeenPlane,
 }
 
-impl<'a> Look<'a> {
+impl<'a> PlaneView<'a> {
     fn new(image: &'a RgbImage, pose: &PlanePose) -> Self {
         Self {
             image,
@@ -240,7 +240,8 @@ impl<'a> Look<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{geometry::Quad, scene::StagedScene, staged::Staged};
+    use crate::{geometry::Quad, test_support::Staged};
+    use umpire_lab::scene::StagedScene;
 
     fn pose_of(staged: &Staged, by: f64) -> PlanePose {
         let moved = staged.corners.0.map(|at| Point::new(at.x + by, at.y));

@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 
 use image::RgbImage;
 
-use super::motion::median_gain;
 use crate::{
     geometry::Point,
     layout::{CELL_MM, PIECE_MM, region_origin_mm},
     rectify::PlanePose,
     rules::{Cell, Region},
+    watch::motion::median_gain,
 };
 
 /// From point to point, mm: five points along a cell.
@@ -166,7 +166,8 @@ fn colour(image: &RgbImage, (x, y): (u32, u32)) -> [i32; 3] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{rectify::PlanePose, scene::StagedScene, staged::Staged};
+    use crate::{rectify::PlanePose, test_support::Staged};
+    use umpire_lab::scene::StagedScene;
 
     #[test]
     fn bands_of_a_flickering_lamp_change_nothing_and_a_piece_that_is_taken_does() {

@@ -4,19 +4,20 @@ use std::time::Duration;
 
 use image::RgbImage;
 
-use super::{
-    belief::{BROKEN, Belief},
-    memory::Memory,
-    recheck::{Print, Recheck},
-    surface::{Lies, Surface},
-};
 use crate::{
     frame::Frame,
     geometry::{Point, Quad},
     layout::{CELL_MM, region_origin_mm},
-    pipeline::{CardOptions, Judged, known::KnownCard},
+    pipeline::card::{CardOptions, Judged, known::KnownCard},
     report::CardReport,
     rules::Symbol,
+    watch::{
+        belief::{BROKEN, Belief},
+        memory::Memory,
+        recheck::{Print, Recheck},
+        steady_report::SteadyReport,
+        surface::{Lies, Surface},
+    },
 };
 
 /// A card is where it was if this share of its print looks as it did. With a hand over two thirds of a card it is so still.
@@ -55,8 +56,8 @@ pub struct Track {
     /// When the state that lies there now was first judged, and when it was last.
     since: Duration,
     judged: Option<Duration>,
-    /// The last judgement.
-    pub report: Option<CardReport>,
+    /// The judgements of the state that lies there now, as they are shown.
+    reports: SteadyReport,
     /// What was announced.
     pub solved: Option<Announced>,
     /// For so many quiet frames it was not where it is thought to be.
@@ -106,7 +107,7 @@ impl Track {
             memory: Memory::default(),
             since: now,
             judged: None,
-            report: None,
+            reports: SteadyReport::default(),
             solved: None,
             missed: 0,
             seen: now,
@@ -126,6 +127,9 @@ impl Track {
             "found again"
         );
         self.print = Print::of(image, known.pose(), known.card().region);
+        if self.lies_elsewhere(&known) {
+            self.reports = SteadyReport::default();
+        }
         self.known = known;
         self.belief = Belief::default();
         self.surface = None;
@@ -181,6 +185,20 @@ impl Track {
         before.alike < HERE || after.alike > before.alike && after.drift_mm < before.drift_mm
     }
 
+    /// Whether a find of the card is so far from where it was that what was seen on it must be drawn elsewhere.
+    fn lies_elsewhere(&self, known: &KnownCard) -> bool {
+        let drift = DRIFT_MM * known.pose().px_per_mm();
+        let corners = known.corners().0.iter().zip(self.known.corners().0);
+        corners
+            .into_iter()
+            .any(|(new, old)| (new - old).norm() > drift)
+    }
+
+    /// The report to show; `None` before the first judgement.
+    pub fn report(&self) -> Option<&CardReport> {
+        self.reports.shown()
+    }
+
     /// The corners of the card, in pixels of the frame.
     pub fn corners(&self) -> Quad {
         *self.known.corners()
@@ -212,6 +230,7 @@ impl Track {
             .is_some_and(|surface| surface.differs(image));
         if is_new {
             self.belief = Belief::default();
+            self.reports = SteadyReport::default();
             self.surface = None;
         }
     }
@@ -252,6 +271,6 @@ impl Track {
         self.surface
             .get_or_insert_with(|| Surface::of(&frame.image, lies));
         self.judged = Some(now);
-        self.report = Some(report);
+        self.reports.add(report);
     }
 }

@@ -1,7 +1,7 @@
 """Path-traced piles of stones on a bare grey table and on a black one: what differs is the light that comes by way of the table, so that
 `scene.Bare` can lay any other table under them. Rooms are drawn or mixed, stones have all shapes that the generator knows.
 
-`bare.py OUT --seed N --count K`, with a Python that has bpy, numpy, opencv and OpenEXR; the generator is $UMPIRE_SHARED/render.
+`bare.py OUT --seed N --count K`, with a Python that has bpy, numpy, opencv and OpenEXR; the generator is $UMPIRE_DATA/render.
 Writes NAME.json, NAME-shine.png (what needs no table), NAME-light.png (what a white table adds; both the root of the light, 16 bits) and
 NAME-guide.png (how much is table, and the first surface's slant to the right and down).
 """
@@ -12,7 +12,7 @@ import os
 import sys
 import tempfile
 
-sys.path[:0] = [os.path.join(os.environ['UMPIRE_SHARED'], 'render'), os.path.join(os.path.dirname(os.path.abspath(__file__)), '..')]
+sys.path[:0] = [os.path.join(os.environ['UMPIRE_DATA'], 'render'), os.path.join(os.path.dirname(os.path.abspath(__file__)), '..')]
 import bpy      # noqa: E402
 import core      # noqa: E402
 import cv2      # noqa: E402

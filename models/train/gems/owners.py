@@ -2,7 +2,7 @@
 for the scenes of the folders (kind gems, by seed made again but not rendered; a second each): the stone's number in the truth, from 1; 0 where no
 stone is seen. OUT is the folder that UMPIRE_MORE_GEMS names when train_gems.py is run.
 
-The generator is $UMPIRE_RENDER (`../tables.py` copies it and adds pools), $UMPIRE_SHARED/render else. `--part K/N`, K from 0: every Nth scene, for several at a time.
+The generator is $UMPIRE_RENDER (`../tables.py` copies it and adds pools), $UMPIRE_DATA/render else. `--part K/N`, K from 0: every Nth scene, for several at a time.
 """
 import argparse
 import glob
@@ -11,7 +11,7 @@ import math
 import os
 import sys
 
-sys.path.insert(0, os.environ.get('UMPIRE_RENDER') or os.path.join(os.environ['UMPIRE_SHARED'], 'render'))
+sys.path.insert(0, os.environ.get('UMPIRE_RENDER') or os.path.join(os.environ['UMPIRE_DATA'], 'render'))
 import bpy      # noqa: E402
 import core      # noqa: E402
 import cv2      # noqa: E402

@@ -5,8 +5,11 @@
 //! much more, and it is what it seems (a mean drawn towards what is known beforehand by its own spread: Efron and Morris, "Stein's
 //! estimation rule and its competitors", 1973).
 
-use super::{SetColours, root_of_srgb};
-use crate::{colours, rules::Piece};
+use crate::{
+    calibration::colours::{SetColours, root_of_srgb},
+    colours,
+    rules::Piece,
+};
 
 /// How far a channel of a piece is off for the light of one photo, in square roots of reflectances, shade apart: five drawn photos of
 /// two sets, two by two, give 0.037 to 0.066.
@@ -19,21 +22,21 @@ const SHADES: (f32, f32) = (0.4, 1.8);
 type Colour = [f32; 3];
 
 /// A piece as photos show it, and how many do.
-pub struct Shown {
+pub struct PhotographedPiece {
     pub piece: Piece,
     pub colour: Colour,
     pub photos: usize,
 }
 
 /// The colours to be expected: between those that are shown and those of the print batch that comes nearest.
-pub fn weighed(shown: &[Shown]) -> SetColours {
+pub fn weighed(shown: &[PhotographedPiece]) -> SetColours {
     let mut set = SetColours::default();
     let batches = BATCHES.map(|mix| (mean_square_off(shown, mix), mix));
     let nearest = batches.into_iter().min_by(|a, b| a.0.total_cmp(&b.0));
     let Some((off, mix)) = nearest else {
         return set;
     };
-    for Shown {
+    for PhotographedPiece {
         piece,
         colour,
         photos,
@@ -54,8 +57,8 @@ pub fn weighed(shown: &[Shown]) -> SetColours {
 }
 
 /// How far the pieces are off a print batch: mean square over all channels.
-fn mean_square_off(shown: &[Shown], mix: f32) -> f32 {
-    let off = |shown: &Shown| -> f32 {
+fn mean_square_off(shown: &[PhotographedPiece], mix: f32) -> f32 {
+    let off = |shown: &PhotographedPiece| -> f32 {
         let usual = in_its_shade(&shipped(shown.piece, mix), &shown.colour);
         let both = usual.iter().zip(shown.colour);
         both.map(|(usual, seen)| (usual - seen).powi(2)).sum()
@@ -85,7 +88,7 @@ mod tests {
     use super::*;
 
     /// All pieces, each channel off the batch in the middle by so much, now brighter, now darker.
-    fn set_off_by(off: f32, photos: usize) -> Vec<Shown> {
+    fn set_off_by(off: f32, photos: usize) -> Vec<PhotographedPiece> {
         let shown = |piece: Piece| {
             let colour = shipped(piece, 0.5);
             let sign = |c: usize| {
@@ -95,7 +98,7 @@ mod tests {
                     -off
                 }
             };
-            Shown {
+            PhotographedPiece {
                 piece,
                 colour: std::array::from_fn(|c| (colour[c] + sign(c)).clamp(0.0, 1.0)),
                 photos,

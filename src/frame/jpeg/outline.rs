@@ -1,9 +1,11 @@
 //! The markers of a JPEG: a walk over them before anything is decoded.
 
-use super::{damaged, rare_coding};
 use crate::frame::{
     error::DecodeError,
-    jpeg::segment::{END_OF_IMAGE, START_OF_SCAN, Segment},
+    jpeg::{
+        damaged, rare_coding,
+        segment::{END_OF_IMAGE, START_OF_SCAN, Segment},
+    },
     whole::MOST_DECODED_BYTES,
 };
 

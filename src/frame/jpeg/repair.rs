@@ -2,8 +2,11 @@
 
 use std::borrow::Cow;
 
-use super::{decode_scaled, outline::Outline, segment::END_OF_IMAGE};
-use crate::frame::{error::DecodeError, whole};
+use crate::frame::{
+    error::DecodeError,
+    jpeg::{decode_scaled, outline::Outline, segment::END_OF_IMAGE},
+    whole,
+};
 
 /// First and last coefficient and bit position of every scan of a sequential JPEG: the only values that ITU-T T.81, table B.3,
 /// allows. Decoders in viewers ignore what is there.

@@ -2,7 +2,7 @@
 
 use crate::{
     geometry::Point,
-    judge::orders::each_at_most_once,
+    judge::permutation_marginals::each_at_most_once,
     read::gem_board::PawnReading,
     rules::{gems::ROWS, rounds::Pawn},
 };

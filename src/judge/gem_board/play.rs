@@ -11,7 +11,7 @@ const LEAST: f64 = 1e-4;
 
 /// What may be seen in a hole; the three sum to 1.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Seen {
+pub struct HoleProbabilities {
     /// No gem.
     pub empty: f64,
     /// A gem.
@@ -21,21 +21,22 @@ pub struct Seen {
 }
 
 /// Weighs the holes of a row together: of all numbers of gems that may have been taken each has its say.
-pub fn weighed(row: &[HoleReading; HOLES]) -> [Seen; HOLES] {
-    let seen = row.each_ref().map(|hole| Seen {
+pub fn weighed(row: &[HoleReading; HOLES]) -> [HoleProbabilities; HOLES] {
+    let seen = row.each_ref().map(|hole| HoleProbabilities {
         empty: hole.empty.max(LEAST),
         gem: hole.gem().max(LEAST),
         hidden: hole.hidden.max(LEAST),
     });
-    let mut weighed = [Seen {
+    let mut weighed = [HoleProbabilities {
         empty: 0.0,
         gem: 0.0,
         hidden: 0.0,
     }; HOLES];
     let mut all = 0.0;
     for taken in 0..=HOLES {
-        let parts: [Seen; HOLES] = std::array::from_fn(|hole| expected(seen[hole], hole < taken));
-        let weight: f64 = parts.iter().map(Seen::sum).product();
+        let parts: [HoleProbabilities; HOLES] =
+            std::array::from_fn(|hole| expected(seen[hole], hole < taken));
+        let weight: f64 = parts.iter().map(HoleProbabilities::sum).product();
         all += weight;
         for (sum, part) in weighed.iter_mut().zip(&parts) {
             let share = weight / part.sum();
@@ -44,7 +45,7 @@ pub fn weighed(row: &[HoleReading; HOLES]) -> [Seen; HOLES] {
             sum.hidden += share * part.hidden;
         }
     }
-    weighed.map(|seen| Seen {
+    weighed.map(|seen| HoleProbabilities {
         empty: seen.empty / all,
         gem: seen.gem / all,
         hidden: seen.hidden / all,
@@ -53,20 +54,20 @@ pub fn weighed(row: &[HoleReading; HOLES]) -> [Seen; HOLES] {
 
 /// What is seen times how likely it is where gems were taken, or not. The reading itself expects as many empty holes as full
 /// ones, hence the factor 2; a hidden hole may be either.
-fn expected(seen: Seen, is_taken: bool) -> Seen {
+fn expected(seen: HoleProbabilities, is_taken: bool) -> HoleProbabilities {
     let (empty, gem) = if is_taken {
         (1.0 - STRAY, STRAY)
     } else {
         (STRAY, 1.0 - STRAY)
     };
-    Seen {
+    HoleProbabilities {
         empty: 2.0 * empty * seen.empty,
         gem: 2.0 * gem * seen.gem,
         hidden: seen.hidden,
     }
 }
 
-impl Seen {
+impl HoleProbabilities {
     fn sum(&self) -> f64 {
         self.empty + self.gem + self.hidden
     }

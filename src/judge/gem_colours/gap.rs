@@ -8,8 +8,7 @@
 //! one threshold a picture that would be best for red and brown, if it were known, would leave 4 of 34 mistakes between these two. Of 1,731
 //! stones of drawn piles 42 and 36; of 672 of the tune list 2 and 3. The constants were chosen on these boards.
 
-use super::ColouredGem;
-use crate::rules::gems::Gem;
+use crate::{judge::gem_colours::ColouredGem, rules::gems::Gem};
 
 /// Pairs that light makes alike, in the order in which they are told apart.
 const ALIKE: [[Gem; 2]; 3] = [
@@ -56,7 +55,10 @@ pub fn told_apart(gems: &[ColouredGem]) -> Vec<[f64; 6]> {
 
 /// How likely each gem is of the one colour, if it is of one of these two.
 fn shares_of_one(gems: &[ColouredGem], one: usize, other: usize) -> Vec<f64> {
-    let seen: Vec<Seen> = gems.iter().map(|gem| Seen::of(gem, one, other)).collect();
+    let seen: Vec<ColourVote> = gems
+        .iter()
+        .map(|gem| ColourVote::of(gem, one, other))
+        .collect();
     let place = |at: usize| DIFFERS * REACH * (2.0 * at as f64 / (TRIED - 1) as f64 - 1.0);
     let usual = |off: f64| -0.5 * (off / DIFFERS).powi(2);
     let mut ways = Vec::new();
@@ -73,7 +75,7 @@ fn shares_of_one(gems: &[ColouredGem], one: usize, other: usize) -> Vec<f64> {
         ways.push((log, USUAL + off_one, off_other - USUAL));
     }
     let most = ways.iter().map(|way| way.0).fold(f64::MIN, f64::max);
-    let share = |seen: &Seen| {
+    let share = |seen: &ColourVote| {
         let sums = ways.iter().fold((0.0, 0.0), |sums, way| {
             let weight = (way.0 - most).exp();
             let [one, other] = seen.densities(way.1, way.2);
@@ -85,14 +87,14 @@ fn shares_of_one(gems: &[ColouredGem], one: usize, other: usize) -> Vec<f64> {
 }
 
 /// What a gem says of two colours.
-struct Seen {
+struct ColourVote {
     /// The probability that it is of one of them.
     weight: f64,
     /// The logarithm of how much likelier the first is.
     at: f64,
 }
 
-impl Seen {
+impl ColourVote {
     fn of(gem: &ColouredGem, one: usize, other: usize) -> Self {
         let [one, other] = [one, other].map(|colour| gem.colours[colour]);
         Self {

@@ -5,7 +5,7 @@
 //! box at hand each of them a little. Both are learned from the picture's own gems, beginning with what the network says
 //! (expectation and maximisation).
 
-use super::ColouredGem;
+use crate::judge::gem_colours::ColouredGem;
 
 /// The usual ratios of each colour, and how much gems of one colour differ in one picture: means over the tune lists of
 /// `../shared/scenes/gems` and `gemboard`, 1,422 gems.

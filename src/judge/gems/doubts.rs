@@ -1,6 +1,6 @@
 //! Which finds are counted, and what of a pile is doubtful.
 
-use super::{CountedGem, Weighed};
+use crate::judge::gems::{CountedGem, Weighed};
 
 /// Gems are told with true probabilities (`presence`): what is likelier there than not counts.
 const LIKELIER: f64 = 0.5;
@@ -40,7 +40,7 @@ pub(super) enum Telling {
 
 /// What a find comes to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Standing {
+pub(super) enum FindStatus {
     Counted,
     /// Not counted, though it may be one.
     Doubtful,
@@ -53,7 +53,7 @@ pub(super) enum Standing {
 
 impl Telling {
     /// What a find comes to.
-    pub(super) fn standing(self, find: &Weighed<'_>) -> Standing {
+    pub(super) fn standing(self, find: &Weighed<'_>) -> FindStatus {
         let is_any: f64 = find.colours.iter().sum();
         let sure = find.found.sure;
         let (none, counted) = match self {
@@ -61,20 +61,20 @@ impl Telling {
             Self::Roughly => (SURELY_NONE, COUNTED),
         };
         if sure < none {
-            Standing::Nothing
+            FindStatus::Nothing
         } else if find.left_out > SURELY_OTHER {
-            Standing::LeftOut
+            FindStatus::LeftOut
         } else if is_any < 1.0 - SURELY_OTHER {
             let is_thing = self == Self::Roughly && sure >= SURE;
             if is_thing {
-                Standing::Stranger
+                FindStatus::Stranger
             } else {
-                Standing::Nothing
+                FindStatus::Nothing
             }
         } else if sure < counted || is_any < 0.5 {
-            Standing::Doubtful
+            FindStatus::Doubtful
         } else {
-            Standing::Counted
+            FindStatus::Counted
         }
     }
 
@@ -217,7 +217,7 @@ mod tests {
             left_out: 0.0,
             among_others: false,
         };
-        assert_eq!(Telling::Truly.standing(&weighed), Standing::Doubtful);
+        assert_eq!(Telling::Truly.standing(&weighed), FindStatus::Doubtful);
         let mut gems = [gem(0.99), gem(0.98)];
         assert_eq!(doubts(&mut gems, &[&weighed]), 1);
         assert_eq!(marked(&gems), [false; 2]);

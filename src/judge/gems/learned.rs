@@ -1,13 +1,13 @@
 //! Which of the learned colours, or of the six gems, each find has; all of a picture jointly, since one light falls on them.
 
-use super::{GemsJudgement, MaybeGem, Weighed, doubts::Telling, in_piles, jointly};
 use crate::{
+    judge::gems::{GemsJudgement, MaybeGem, Weighed, doubts::Telling, in_piles, jointly},
     locate::gems::LocatedGem,
     palette::{
         Colour, Palette, legend,
         light::{self, STRANGE},
     },
-    read::looks::{Look, Seen, form::Form},
+    read::item_colour::{ItemColour, Look, form::Form},
     rules::gems::{Gem, GemBox},
 };
 
@@ -25,7 +25,7 @@ const PART_OF: f64 = 1.2;
 /// `seen` is what the finds look like, one for each.
 pub fn judge_learned(
     found: &[LocatedGem],
-    seen: &[Seen],
+    seen: &[ItemColour],
     palettes: &[Palette],
     gem_box: Option<&GemBox>,
 ) -> GemsJudgement {
@@ -71,7 +71,7 @@ struct Shares {
 /// What each find may be.
 fn shares(
     found: &[LocatedGem],
-    seen: &[Seen],
+    seen: &[ItemColour],
     palettes: &[Palette],
     gems: Option<&[[f64; 6]]>,
 ) -> Vec<Shares> {
@@ -94,14 +94,14 @@ fn shares(
 
 /// By how much the light of the photo differs from that of the lessons, told by what is not to be left out: a coin among beans would
 /// be taken for a large bean.
-fn shift_of(palette: &Palette, seen: &[Seen]) -> Look {
+fn shift_of(palette: &Palette, seen: &[ItemColour]) -> Look {
     let colours: Vec<&Colour> = palette.colours.iter().collect();
     let shift = light::shift(seen, &colours);
-    let is_counted = |seen: &&Seen| {
+    let is_counted = |seen: &&ItemColour| {
         let look = light::without(&seen.look, &shift);
         palette.is_left_out(&look, seen.form) < 0.5
     };
-    let counted: Vec<Seen> = seen.iter().filter(is_counted).copied().collect();
+    let counted: Vec<ItemColour> = seen.iter().filter(is_counted).copied().collect();
     if counted.is_empty() || counted.len() == seen.len() {
         return shift;
     }
@@ -204,7 +204,7 @@ mod tests {
     };
 
     /// Finds of these colours in a row, so surely gems.
-    fn finds(colours: &[[f64; 3]], gem: f64) -> (Vec<LocatedGem>, Vec<Seen>) {
+    fn finds(colours: &[[f64; 3]], gem: f64) -> (Vec<LocatedGem>, Vec<ItemColour>) {
         let find = |at: usize| LocatedGem {
             center: Point::new(30.0 * at as f64, 0.0),
             radius: 10.0,

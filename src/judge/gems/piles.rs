@@ -1,10 +1,14 @@
 //! Which stones lie together, what each pile holds, and what of it is doubtful.
 
-use super::{
-    CountedGem, GemsJudgement, LeftOut, MissedGem, Pile, Weighed,
-    doubts::{Standing, Telling},
+use crate::{
+    geometry::linked,
+    judge::gems::{
+        CountedGem, GemsJudgement, LeftOut, MissedGem, Pile, Weighed,
+        doubts::{FindStatus, Telling},
+    },
+    locate::gems::LocatedGem,
+    palette::legend::Entry,
 };
-use crate::{geometry::linked, locate::gems::LocatedGem, palette::legend::Entry};
 
 /// Stones of one pile are less than so many radii apart, middle to middle, or linked by others that are. Piles lie more than
 /// four diameters apart, edge to edge (`../shared/contract.md`), so ten radii; that is seen shorter towards the horizon.
@@ -19,14 +23,14 @@ struct Sorted<'a, 'b> {
 
 /// Counts what is to be counted, pile by pile.
 pub(super) fn in_piles(all: &[Weighed<'_>], legend: Vec<Entry>, telling: Telling) -> GemsJudgement {
-    let of = |standing: Standing| -> Vec<&Weighed<'_>> {
+    let of = |standing: FindStatus| -> Vec<&Weighed<'_>> {
         let is_so = |one: &&Weighed<'_>| telling.standing(one) == standing;
         all.iter().filter(is_so).collect()
     };
     let finds = Sorted {
-        stones: of(Standing::Counted),
-        doubtful: of(Standing::Doubtful),
-        strangers: of(Standing::Stranger),
+        stones: of(FindStatus::Counted),
+        doubtful: of(FindStatus::Doubtful),
+        strangers: of(FindStatus::Stranger),
     };
     let mut judgement = GemsJudgement {
         legend,
@@ -35,7 +39,7 @@ pub(super) fn in_piles(all: &[Weighed<'_>], legend: Vec<Entry>, telling: Telling
     for members in piles_of(&finds.stones) {
         finds.add_pile(&mut judgement, &members, telling);
     }
-    let left_out = of(Standing::LeftOut).into_iter();
+    let left_out = of(FindStatus::LeftOut).into_iter();
     judgement.left_out = left_out.map(left_out_thing).collect();
     let apart = finds.apart(telling).into_iter();
     judgement.maybe.extend(apart.map(|find| missed(find, None)));

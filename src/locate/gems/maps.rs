@@ -2,9 +2,11 @@
 
 use nalgebra::Vector2;
 
-use super::LocatedGem;
 use crate::{
-    locate::cells::{Cells, STRIDE, probability},
+    locate::{
+        cells::{Cells, STRIDE, probability},
+        gems::LocatedGem,
+    },
     model::Planes,
 };
 
@@ -107,7 +109,7 @@ fn mean(map: &[f32], core: &[usize]) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::locate::window::Window;
+    use crate::raster::Window;
 
     /// Eight by eight cells with one stone, and with this logit for a gem where there is such a map.
     fn maps(gem: Option<f32>) -> GemMaps {

@@ -1,12 +1,12 @@
 //! Where to look again from nearer.
 
-use super::LocatedGem;
 use crate::{
     geometry::{Point, linked},
     locate::{
         cells::{MULTIPLE, network_side, network_size},
-        window::Window,
+        gems::LocatedGem,
     },
+    raster::Window,
 };
 
 /// A tile shows stones with this radius, in the network's pixels: of 651 stones of 36 held-out scenes 33 are missed or invented

@@ -1,7 +1,9 @@
 //! Searches the cheapest way to share things out, and what else would be hardly dearer.
 
-use super::{assign, sharing::Sharing};
-use crate::geometry::linked;
+use crate::{
+    geometry::linked,
+    palette::learn::{assign, sharing::Sharing},
+};
 
 /// A way that costs less than this more, in nats, may be the true one.
 const MARGIN: f64 = 1.5;

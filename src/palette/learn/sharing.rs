@@ -2,7 +2,7 @@
 
 use crate::{
     palette::{Colour, distance},
-    read::looks::Look,
+    read::item_colour::Look,
 };
 
 /// A shade that no other thing of the colour comes near costs this, in nats, however far off it is.

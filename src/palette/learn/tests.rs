@@ -5,7 +5,7 @@ use crate::{
 };
 
 /// Finds of these colours on a white table, all as sure.
-fn lesson(colours: &[[f64; 3]]) -> (Vec<LocatedGem>, Vec<Seen>) {
+fn lesson(colours: &[[f64; 3]]) -> (Vec<LocatedGem>, Vec<ItemColour>) {
     let find = |at: usize| LocatedGem {
         center: Point::new(40.0 * at as f64, 0.0),
         radius: 10.0,

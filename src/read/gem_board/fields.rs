@@ -1,8 +1,12 @@
 //! How much of the red fields can be seen. A network tells the pawns; what hides them, a hand, a sleeve, a sheet of paper, is told here by
 //! not being red as the fields are.
 
-use super::{Look, rows::HoleRows, shows};
-use crate::{frame::Frame, numbers::median, rules::gems::ROWS};
+use crate::{
+    frame::Frame,
+    read::gem_board::{FlatBoard, rows::HoleRows, shows},
+    rules::gems::ROWS,
+    stats::median,
+};
 
 /// The part of a field that is looked at: from column to column of holes, and so far to both sides of its row's middle. All boards that are
 /// known have their fields there (`models/train/gemboard/art.py`).
@@ -21,7 +25,7 @@ const LEAST_RED: f64 = 0.08;
 /// The share of each field that something covers, pawns as well; 1 for one whose middle the picture does not show.
 ///
 /// A hand that hides five or six of them is told only where it is hardly red: with what else should it be compared?
-pub fn covered(frame: &Frame, look: &Look, rows: &HoleRows) -> [f64; ROWS] {
+pub fn covered(frame: &Frame, look: &FlatBoard, rows: &HoleRows) -> [f64; ROWS] {
     let reds: [Vec<f64>; ROWS] = std::array::from_fn(|row| {
         let pixels = places(row).map(|(row, column)| rows.at(row, column));
         let shown = pixels.filter(|pixel| shows(frame, *pixel));

@@ -5,7 +5,7 @@ use image::RgbImage;
 use crate::{
     geometry::{Homography, Point, Quad},
     model::Planes,
-    read::sampler::Sampler,
+    raster::Sampler,
 };
 
 /// Pixels of the flat picture: what the network was trained at, `models/train/gemboard/train_read.py`.

@@ -1,9 +1,9 @@
 //! What the network says about the board seen flat.
 
-use super::flat::{HIGH, WIDE};
 use crate::{
     geometry::{Pair, Point},
     model::{ModelError, Planes},
+    read::gem_board::flat::{HIGH, WIDE},
 };
 
 /// One in so many pixels each way has an answer.

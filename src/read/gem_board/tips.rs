@@ -3,8 +3,7 @@
 //! The holes are seen to a few hundredths of their distance, the tips that the locator extrapolates to half of it. The board is an upright
 //! rectangle about its rows, and each of the four tips says where two of its sides are.
 
-use super::rows::HoleRows;
-use crate::{geometry::Point, rules::gems::HOLES};
+use crate::{geometry::Point, read::gem_board::rows::HoleRows, rules::gems::HOLES};
 
 /// The sides of the printed board, in columns and rows of holes: at the fields, at the far end, beside row 0 and beside row 5; measured on
 /// the scan in `../shared/render/assets`.

@@ -34,13 +34,13 @@ fn judgement() -> GemBoardJudgement {
     }
 }
 
-fn told(judgement: GemBoardJudgement, asked: Option<&Asked>) -> (BoardReport, Value) {
+fn told(judgement: GemBoardJudgement, asked: Option<&Asked>) -> (GemBoardReport, Value) {
     let corners = [[0.0, 0.0], [300.0, 0.0], [300.0, 200.0], [0.0, 200.0]];
-    let findings = BoardFindings {
-        board: Some(FoundBoard { corners, judgement }),
-        ..BoardFindings::default()
+    let findings = GemBoardFindings {
+        board: Some(FoundGemBoard { corners, judgement }),
+        ..GemBoardFindings::default()
     };
-    let report = BoardReport::of_photo("a.jpg".to_owned(), (640, 480), &findings, asked);
+    let report = GemBoardReport::of_photo("a.jpg".to_owned(), (640, 480), &findings, asked);
     let json = serde_json::to_value(&report).expect("it is plain data");
     (report, json)
 }
@@ -122,11 +122,11 @@ fn holes_that_are_not_sure_are_named_with_what_to_do() {
 
 #[test]
 fn where_there_is_no_board_everything_is_empty() {
-    let findings = BoardFindings {
+    let findings = GemBoardFindings {
         reasons: vec![Reason::no_gem_board()],
-        ..BoardFindings::default()
+        ..GemBoardFindings::default()
     };
-    let report = BoardReport::of_photo("a.jpg".to_owned(), (640, 480), &findings, None);
+    let report = GemBoardReport::of_photo("a.jpg".to_owned(), (640, 480), &findings, None);
     let json = serde_json::to_value(&report).expect("it is plain data");
     assert_eq!(json["corners"], Value::Null);
     for list in ["rows", "front", "pawns"] {
@@ -137,7 +137,7 @@ fn where_there_is_no_board_everything_is_empty() {
         (&json!("unsure"), &json!("not_found"))
     );
     assert_eq!(report.exit_status(), 1);
-    let unreadable = BoardReport::unreadable("a.txt".to_owned(), "no picture");
+    let unreadable = GemBoardReport::unreadable("a.txt".to_owned(), "no picture");
     assert_eq!(unreadable.exit_status(), 2);
 }
 

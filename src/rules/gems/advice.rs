@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use super::{
+use crate::rules::gems::{
     colour::Gem,
     counts::Counts,
     rows::ROWS,

@@ -2,7 +2,7 @@
 
 use std::{cmp::Reverse, fmt, iter::Sum, ops::Index, str::FromStr};
 
-use super::colour::{Gem, UnknownGem};
+use crate::rules::gems::colour::{Gem, UnknownGem};
 
 /// Gems by colour.
 ///

@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use super::{
+use crate::rules::gems::{
     colour::Gem,
     counts::{Counts, CountsError},
 };

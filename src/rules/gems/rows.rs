@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::colour::Gem;
+use crate::rules::gems::colour::Gem;
 
 /// Rows on the board, each with a red field at its end.
 pub const ROWS: usize = 6;

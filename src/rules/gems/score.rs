@@ -1,6 +1,6 @@
 //! The points variant (the Portuguese rulebook, after Roland Wood).
 
-use super::{colour::Gem, counts::Counts};
+use crate::rules::gems::{colour::Gem, counts::Counts};
 
 /// How a game is decided.
 #[derive(

@@ -2,7 +2,7 @@
 
 use std::cmp::{Ordering, Reverse};
 
-use super::{
+use crate::rules::gems::{
     counts::Counts,
     gem_box::{GemBox, TooMany},
     score::{Score, Variant},

@@ -1,6 +1,6 @@
 //! Why players stand as they do, in sentences.
 
-use super::{
+use crate::rules::gems::{
     colour::Gem,
     score::Variant,
     standings::{Ranked, Standings},

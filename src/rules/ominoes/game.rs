@@ -4,17 +4,19 @@ mod illegal;
 mod phase;
 mod scoring;
 
-pub use illegal::{Illegal, NoGame};
-pub use phase::Phase;
+pub use crate::rules::ominoes::game::illegal::{Illegal, NoGame};
+pub use crate::rules::ominoes::game::phase::Phase;
 
-use super::{
-    face::{Face, God},
-    groups::groups_at,
-    moves::{movable, moves, moves_from},
-    position::{DICE, Position},
-    table::Table,
+use crate::rules::{
+    Cell,
+    ominoes::{
+        face::{Face, God},
+        groups::groups_at,
+        moves::{movable, moves, moves_from},
+        position::{DICE, Position},
+        table::Table,
+    },
 };
-use crate::rules::Cell;
 
 /// A game: the dice, the points, whose turn it is and how far that is. Legal by construction: what the rules forbid is
 /// refused with the reason and changes nothing.

@@ -1,10 +1,12 @@
 //! Dice joined by their sides.
 
-use super::{
-    face::{Face, God},
-    position::Position,
+use crate::rules::{
+    Cell,
+    ominoes::{
+        face::{Face, God},
+        position::Position,
+    },
 };
-use crate::rules::Cell;
 
 /// How many dice make a group that scores.
 pub const GROUP_DICE: usize = 4;
@@ -53,7 +55,7 @@ pub fn groups(position: &Position) -> Vec<Group> {
 /// Like [`groups`], but of any number of dice from one on: what may become a group.
 pub fn clusters(position: &Position) -> Vec<Group> {
     let of_god = |god: God| {
-        let mut seen = Seen::none(position);
+        let mut seen = Visited::none(position);
         let own = move |(_, face): &(Cell, Face)| *face == god.face();
         let starts = position.dice().filter(own).map(|(square, _)| square);
         let mut found: Vec<Group> = starts
@@ -68,7 +70,7 @@ pub fn clusters(position: &Position) -> Vec<Group> {
 
 /// The groups of these gods in which the die on this square stands, in the order of `gods`; none where no die is.
 pub fn groups_at(position: &Position, square: Cell, gods: &[God]) -> Vec<Group> {
-    let of_god = |god: &God| cluster(position, *god, square, &mut Seen::none(position));
+    let of_god = |god: &God| cluster(position, *god, square, &mut Visited::none(position));
     let clusters = gods.iter().filter_map(of_god);
     clusters
         .filter(|cluster| cluster.points() >= GROUP_DICE)
@@ -76,9 +78,9 @@ pub fn groups_at(position: &Position, square: Cell, gods: &[God]) -> Vec<Group> 
 }
 
 /// Squares that were looked at, by [`Position::index`].
-struct Seen(Vec<bool>);
+struct Visited(Vec<bool>);
 
-impl Seen {
+impl Visited {
     fn none(position: &Position) -> Self {
         Self(vec![false; position.size().pow(2)])
     }
@@ -93,7 +95,7 @@ impl Seen {
 
 /// All dice that may stand in a group of the god and hang together with the one at `start`; `None` where that has been seen
 /// or may not, or no die among them shows the god.
-fn cluster(position: &Position, god: God, start: Cell, seen: &mut Seen) -> Option<Group> {
+fn cluster(position: &Position, god: God, start: Cell, seen: &mut Visited) -> Option<Group> {
     let mut cells = Vec::new();
     let mut wilds = Vec::new();
     let mut open = vec![start];

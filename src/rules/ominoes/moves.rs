@@ -1,11 +1,13 @@
 //! Where dice may go.
 
-use super::{
-    face::{Face, God},
-    groups::{Group, groups_at, neighbours},
-    position::Position,
+use crate::rules::{
+    Cell,
+    ominoes::{
+        face::{Face, God},
+        groups::{Group, groups_at, neighbours},
+        position::Position,
+    },
 };
-use crate::rules::Cell;
 
 /// Whether the grey squares in the middle, under the drawn snake, may be entered.
 ///

@@ -2,8 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use super::face::Face;
-use crate::rules::Cell;
+use crate::rules::{Cell, ominoes::face::Face};
 
 /// How many dice the game has, on the board and in the supply together.
 pub const DICE: usize = 26;

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{face::God, moves::SnakePit};
+use crate::rules::ominoes::{face::God, moves::SnakePit};
 
 /// One player.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]

@@ -1,7 +1,9 @@
 //! What the players set right by hand: a verdict, an order of finish, gems.
 
-use super::{Finished, Game, Illegal, Phase};
-use crate::rules::gems::Counts;
+use crate::rules::{
+    gems::Counts,
+    rounds::{Finished, Game, Illegal, Phase},
+};
 
 impl Game {
     /// A call was no right one: the card is not solved, and the player may go on and call again.

@@ -2,9 +2,10 @@
 
 use std::{fmt, str::FromStr};
 
-use crate::rules::gems::{ROWS, Variant};
-
-use super::illegal::NoGame;
+use crate::rules::{
+    gems::{ROWS, Variant},
+    rounds::illegal::NoGame,
+};
 
 /// Two-sided cards in the box.
 const CARDS: usize = 36;

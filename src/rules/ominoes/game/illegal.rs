@@ -2,10 +2,8 @@
 
 use crate::rules::{
     Cell,
-    ominoes::{DICE, Face, God},
+    ominoes::{DICE, Face, God, game::Phase},
 };
-
-use super::Phase;
 
 /// A game that cannot be played on.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

@@ -1,10 +1,10 @@
 //! Taking groups off the board.
 
-use super::{Game, Illegal, Phase};
 use crate::rules::{
     Cell,
     ominoes::{
         God,
+        game::{Game, Illegal, Phase},
         groups::{Group, groups, groups_at},
     },
 };

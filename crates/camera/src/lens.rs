@@ -1,0 +1,215 @@
+//! `umpire calibrate lens`: views of a target in, a lens out.
+
+pub mod arguments;
+mod assess;
+mod drawing;
+mod gather;
+mod guide;
+mod old_pattern;
+pub mod sheet;
+pub mod shots;
+pub mod sighting;
+mod solve;
+pub mod target;
+mod tell;
+
+use std::{
+    fs,
+    io::Write,
+    path::{Path, PathBuf},
+    process::ExitCode,
+    sync::{Arc, atomic::AtomicBool},
+};
+
+use crate::{
+    camera::{CameraOptions, driver_name},
+    lens::{
+        arguments::Arguments,
+        assess::{Assessed, assess},
+        gather::Gathered,
+        guide::Guide,
+        sheet::Sheet,
+        shots::Shot,
+        target::{Kind, Target},
+    },
+};
+use anyhow::Context;
+use image::DynamicImage;
+use umpire::{
+    atomic_file::write_atomically,
+    calibration::{Lens, kept::FOLDER},
+};
+
+/// A camera that is not named otherwise.
+const UNNAMED: &str = "camera";
+/// A target is refused where one picture shows that it is of no use for so many views at most: half of the views of such a target show
+/// its sides, and a good one may be misread once.
+const REFUSED: usize = 4;
+
+/// Runs the command.
+///
+/// # Errors
+/// When the views do not determine a lens, or something cannot be read or written.
+pub fn run(arguments: &Arguments, stop: &Arc<AtomicBool>) -> anyhow::Result<ExitCode> {
+    let target = arguments.target()?;
+    if let Some(folder) = &arguments.print {
+        return print(arguments, folder);
+    }
+    let mut gathered = gather(arguments, &target, stop)?;
+    let assessed = match usable(&mut gathered, &target) {
+        Ok(assessed) => assessed,
+        Err(why) => {
+            tell::left_out(&gathered.left_out)?;
+            save_overlays(arguments, &target, &gathered, None)?;
+            return Err(why);
+        }
+    };
+    for &(view, error) in &assessed.odd {
+        let why = format!(
+            "its corners lie {error:.1} pixels off: another camera, zoom or focus, or the target moved or was bent"
+        );
+        gathered
+            .left_out
+            .push((gathered.views[view].name.clone(), why));
+    }
+    let lens = Lens {
+        camera: Some(name(arguments)),
+        ..assessed.fit.lens.clone()
+    };
+    let file = write(arguments, &lens)?;
+    save_overlays(arguments, &target, &gathered, Some(&assessed))?;
+    tell::lens(arguments.json, &lens, &assessed, &gathered, &file)
+}
+
+/// The lens, unless the target itself is of no use.
+fn usable(gathered: &mut Gathered, target: &Target) -> anyhow::Result<Assessed> {
+    let refused = gathered.refused.len();
+    match gathered.refused.pop() {
+        Some(why) if refused * REFUSED >= gathered.views.len() => Err(why.into()),
+        _ => twice(gathered, target),
+    }
+}
+
+/// The lens, reckoned once more with the corners as they are seen once it is roughly known.
+fn twice(gathered: &mut Gathered, target: &Target) -> anyhow::Result<Assessed> {
+    let first = assess(&gathered.views, target)?;
+    for &view in &first.used {
+        let Some(image) = gathered.pictures[view].open() else {
+            continue;
+        };
+        let grey = DynamicImage::ImageRgb8(image).into_luma8();
+        let sighting = &mut gathered.views[view].sighting;
+        solve::refine_flat(sighting, &grey, target, &first.fit.lens)?;
+    }
+    assess(&gathered.views, target)
+}
+
+/// Writes both targets as PDF and PNG.
+fn print(arguments: &Arguments, folder: &Path) -> anyhow::Result<ExitCode> {
+    let context = || format!("the targets cannot be written to {}", folder.display());
+    fs::create_dir_all(folder).with_context(context)?;
+    for (kind, name) in [(Kind::Charuco, "charuco"), (Kind::Chessboard, "chessboard")] {
+        let target = Target::new(kind, arguments.squares, arguments.square_mm)?;
+        let sheet = Sheet::new(&target, arguments.paper.into())?;
+        let png = sheet.png()?;
+        for (bytes, ending) in [(sheet.pdf(), "pdf"), (png, "png")] {
+            let path = folder.join(format!("{name}.{ending}"));
+            write_atomically(&path, |file| file.write_all(&bytes)).with_context(context)?;
+            tell::written(&path)?;
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn gather(
+    arguments: &Arguments,
+    target: &Target,
+    stop: &Arc<AtomicBool>,
+) -> anyhow::Result<Gathered> {
+    if let Some(video) = &arguments.video {
+        return gather::from_video(video, target);
+    }
+    let Some(camera) = &arguments.camera else {
+        return Ok(gather::from_photos(&arguments.photos, target));
+    };
+    let options = CameraOptions {
+        name: camera.clone(),
+        size: arguments.size,
+        rate: 30.0,
+        lock_exposure: false,
+        lock_white_balance: false,
+    };
+    let mut guide = Guide::start(*target, Arc::clone(stop));
+    gather::from_camera(options, target, &mut guide)
+}
+
+/// What the camera is called: as told, or as its driver does.
+fn name(arguments: &Arguments) -> String {
+    let told = arguments.name.clone();
+    let of_driver = || {
+        let camera = arguments.camera.as_deref()?;
+        driver_name(camera)
+    };
+    told.or_else(of_driver)
+        .unwrap_or_else(|| UNNAMED.to_owned())
+}
+
+/// Writes the lens where it was asked for, or where lenses are kept; where that is.
+fn write(arguments: &Arguments, lens: &Lens) -> anyhow::Result<PathBuf> {
+    let path = match (&arguments.out, &arguments.home) {
+        (Some(path), _) => path.clone(),
+        (None, Some(home)) => home.join(FOLDER).join(lens.file_name()),
+        (None, None) => PathBuf::from(lens.file_name()),
+    };
+    if let Some(folder) = path
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty())
+    {
+        fs::create_dir_all(folder).with_context(|| unwritten(folder))?;
+    }
+    put(&path, lens.to_opencv().as_bytes())?;
+    if let Some(ros) = &arguments.ros {
+        put(ros, lens.to_ros().as_bytes())?;
+    }
+    Ok(path)
+}
+
+/// Writes a file whole, or leaves what was there.
+fn put(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
+    write_atomically(path, |file| file.write_all(bytes)).with_context(|| unwritten(path))
+}
+
+fn unwritten(path: &Path) -> String {
+    format!(
+        "the lens cannot be written; free some space, or name another place with --out: {}",
+        path.display()
+    )
+}
+
+fn save_overlays(
+    arguments: &Arguments,
+    target: &Target,
+    gathered: &Gathered,
+    assessed: Option<&Assessed>,
+) -> anyhow::Result<()> {
+    let Some(folder) = &arguments.overlay else {
+        return Ok(());
+    };
+    let context = || format!("no overlays are drawn in {}", folder.display());
+    fs::create_dir_all(folder).with_context(context)?;
+    let shots: Vec<Shot> = gathered
+        .views
+        .iter()
+        .map(|view| view.shot.clone())
+        .collect();
+    for (index, picture) in gathered.pictures.iter().enumerate() {
+        let Some(image) = picture.open() else {
+            continue;
+        };
+        let drawn = tell::drawn(&image, index, target, (gathered, &shots), assessed);
+        let stem = gathered.views[index].name.replace(['/', '\\', ' '], "-");
+        let path = folder.join(format!("{stem}.overlay.jpg"));
+        drawn.save(&path).with_context(context)?;
+    }
+    Ok(())
+}

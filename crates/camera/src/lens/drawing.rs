@@ -1,0 +1,132 @@
+//! A calibration target, drawn on its picture: where it was seen so far, how well the lens fits, what is wanted next.
+
+use image::RgbImage;
+use nalgebra::Vector2;
+
+use umpire::{
+    calibration::Lens,
+    draw::{
+        DARK, LIGHT,
+        canvas::{Canvas, Paint, Segment},
+        sized, triple_stroke, with_lines,
+    },
+    geometry::{self, Point},
+};
+
+use super::{
+    shots::{self, Shot, Side, Wanted},
+    sighting::Sighting,
+    target::Target,
+};
+
+/// How much longer than they are the errors of corners are drawn.
+const LONGER: f64 = 40.0;
+const SEEN: Paint = Paint::solid([0, 158, 115]);
+const WANTED: Paint = Paint::solid([230, 159, 0]);
+
+/// What is known of a view and those before it.
+#[derive(Debug, Clone, Copy)]
+pub struct TargetNotes<'a> {
+    /// The target.
+    pub target: &'a Target,
+    /// Where it is seen in this picture.
+    pub sighting: Option<&'a Sighting>,
+    /// The lens, once it is known.
+    pub lens: Option<&'a Lens>,
+    /// All views so far.
+    pub shots: &'a [Shot],
+    /// What is asked for.
+    pub wanted: Option<Wanted>,
+    /// What is said below the picture.
+    pub words: &'a [String],
+}
+
+/// Draws them on a copy of the picture; its longer side has 1200 to 1600 pixels.
+pub fn draw(image: &RgbImage, notes: &TargetNotes<'_>) -> RgbImage {
+    let picture = sized(image);
+    let scale = f64::from(picture.width()) / f64::from(image.width().max(1));
+    let mut canvas = Canvas::new(picture);
+    draw_unreached(&mut canvas, notes.shots, image.dimensions());
+    if let Some(Wanted::Corner(y, x)) = notes.wanted {
+        draw_wanted(&mut canvas, y, x);
+    }
+    if let Some(sighting) = notes.sighting {
+        draw_corners(&mut canvas, sighting, notes, scale);
+    }
+    with_lines(canvas.into_image(), notes.words)
+}
+
+/// Hatches the parts of the picture that the target never reached into.
+fn draw_unreached(canvas: &mut Canvas, shots: &[Shot], size: (u32, u32)) {
+    let (columns, rows) = shots::grid(size);
+    let (width, height) = canvas.size();
+    let (cell_width, cell_height) = (width / columns as f64, height / rows as f64);
+    for (cell, _) in shots::coverage(shots)
+        .iter()
+        .enumerate()
+        .filter(|(_, count)| **count == 0)
+    {
+        let at = Vector2::new(
+            (cell % columns) as f64 * cell_width,
+            (cell / columns) as f64 * cell_height,
+        );
+        let place =
+            |x: f64, y: f64| Point::from(at + Vector2::new(x * cell_width, y * cell_height));
+        let lines = [
+            (0.1, 0.5, 0.5, 0.1),
+            (0.1, 0.9, 0.9, 0.1),
+            (0.5, 0.9, 0.9, 0.5),
+        ];
+        let lines = lines.map(|(x0, y0, x1, y1)| (place(x0, y0), place(x1, y1)));
+        canvas.stroke(&lines, 5.0, DARK);
+        canvas.stroke(&lines, 2.0, LIGHT);
+    }
+}
+
+/// A frame about the corner of the picture that the target has to reach.
+fn draw_wanted(canvas: &mut Canvas, y: Side, x: Side) {
+    let (width, height) = canvas.size();
+    let size = (width / 3.0, height / 3.0);
+    let left = if x == Side::Left {
+        4.0
+    } else {
+        width - size.0 - 4.0
+    };
+    let top = if y == Side::Top {
+        4.0
+    } else {
+        height - size.1 - 4.0
+    };
+    let quad = geometry::Quad::from_size(size.0, size.1);
+    let corners = quad.0.map(|corner| corner + Vector2::new(left, top));
+    let lines: Vec<Segment> = (0..4).map(|i| (corners[i], corners[(i + 1) % 4])).collect();
+    triple_stroke(canvas, &lines, 6.0, WANTED);
+}
+
+/// A ring about each corner; from it a line to where the lens would show it, much longer than it is.
+fn draw_corners(canvas: &mut Canvas, sighting: &Sighting, notes: &TargetNotes<'_>, scale: f64) {
+    let errors = notes
+        .lens
+        .and_then(|lens| errors(sighting, notes.target, lens));
+    for (index, (_, at)) in sighting.corners.iter().enumerate() {
+        let at = *at * scale;
+        canvas.disc(at, 5.5, LIGHT);
+        canvas.disc(at, 4.0, SEEN);
+        let error = errors.as_ref().and_then(|errors| errors.get(index));
+        if let Some(error) = error {
+            let line = [(at, at + error * (LONGER * scale))];
+            canvas.stroke(&line, 4.5, LIGHT);
+            canvas.stroke(&line, 2.0, DARK);
+        }
+    }
+}
+
+/// From each corner to where the lens shows it, pixels, the target lying where all corners together say.
+pub fn errors(sighting: &Sighting, target: &Target, lens: &Lens) -> Option<Vec<Vector2<f64>>> {
+    let plane = sighting.ideal_from_squares(target, lens)?;
+    let error = |&(number, at): &(usize, Point)| {
+        let squares = target.corner(number) / target.square_mm();
+        lens.seen(plane.map(squares)) - at
+    };
+    Some(sighting.corners.iter().map(error).collect())
+}

@@ -1,0 +1,294 @@
+//! Views of the target, from photos, a video or a camera.
+
+use std::{
+    path::{Path, PathBuf},
+    time::{Duration, Instant},
+};
+
+use crate::{
+    camera::{CameraOptions, open_camera, open_video},
+    lens::{
+        shots::{self, Shot},
+        sighting::{self, Sighting, Unseen},
+        target::Target,
+    },
+};
+use image::{DynamicImage, GrayImage, RgbImage};
+use umpire::frame::{
+    self, DecodeOptions, Frame,
+    feed::{Feed, News, Next, Source},
+    play_time::{PlayTime, USUAL_RATE},
+};
+
+use super::{assess::TargetView, guide::Guide, solve};
+
+/// A change from black to white that takes more pixels than this, of 1,280, is blurred.
+const SOFT: f64 = 5.0;
+const OF_WIDTH: f64 = 1280.0;
+/// One frame of a video in so many is looked at.
+const EVERY: usize = 3;
+/// More views make a lens no better.
+const MOST: usize = 40;
+/// How long is waited for a frame.
+const WAIT: Duration = Duration::from_millis(200);
+/// A camera that gives nothing for so long is given up.
+const PATIENCE: Duration = Duration::from_secs(20);
+/// Corners of a target that is held still move by less between two frames, pixels of 1,280.
+const STILL: f64 = 1.5;
+
+/// What was gathered.
+#[derive(Default)]
+pub struct Gathered {
+    /// Views in which the target was found.
+    pub views: Vec<TargetView>,
+    /// Their pictures, of a video or a camera; photos are opened again.
+    pub pictures: Vec<Picture>,
+    /// What was left out, and why.
+    pub left_out: Vec<(String, String)>,
+    /// Pictures that show that the target itself is of no use; views of a part of it may not.
+    pub refused: Vec<Unseen>,
+}
+
+/// A view's picture.
+pub enum Picture {
+    /// A photo.
+    File(PathBuf),
+    /// A frame.
+    Frame(RgbImage),
+}
+
+impl Picture {
+    /// Its pixels; nothing where the photo is gone by now.
+    pub fn open(&self) -> Option<RgbImage> {
+        match self {
+            Self::File(path) => {
+                let frame = Frame::open(path, &DecodeOptions::default());
+                frame.ok().map(|frame| frame.image)
+            }
+            Self::Frame(image) => Some(image.clone()),
+        }
+    }
+}
+
+/// Why a picture is of no use.
+#[derive(Debug, thiserror::Error)]
+enum Useless {
+    #[error(transparent)]
+    Unseen(#[from] Unseen),
+    #[error(
+        "blurred, edges take {0:.0} pixels: hold the target and the camera still, and let it focus"
+    )]
+    Blurred(f64),
+    #[error("the target is seen edge on")]
+    EdgeOn,
+    #[error("{0}")]
+    Failed(String),
+}
+
+/// From photos, or folders of them.
+pub fn from_photos(paths: &[PathBuf], target: &Target) -> Gathered {
+    let mut gathered = Gathered::default();
+    for path in paths.iter().flat_map(|path| expand(path)) {
+        match path {
+            Ok(path) => gathered.photo(path, target),
+            Err((name, why)) => gathered.left_out.push((name, why)),
+        }
+    }
+    gathered.keep_one_size();
+    gathered
+}
+
+fn expand(path: &Path) -> Vec<Result<PathBuf, (String, String)>> {
+    if !path.is_dir() {
+        return vec![Ok(path.to_owned())];
+    }
+    match frame::pictures_in(path) {
+        Ok(pictures) => pictures.into_iter().map(Ok).collect(),
+        Err(error) => vec![Err((path.display().to_string(), error.cause.to_string()))],
+    }
+}
+
+impl Gathered {
+    fn photo(&mut self, path: PathBuf, target: &Target) {
+        let name = path.file_name().map_or_else(
+            || path.display().to_string(),
+            |name| name.to_string_lossy().into_owned(),
+        );
+        match Frame::open(&path, &DecodeOptions::default()) {
+            Ok(frame) => match seen(frame.image, target) {
+                Ok((sighting, shot, _)) => self.add(name, sighting, shot, Picture::File(path)),
+                Err(why) => {
+                    self.refuse(&why);
+                    self.left_out.push((name, why.to_string()));
+                }
+            },
+            Err(error) => self.left_out.push((name, error.cause.to_string())),
+        }
+    }
+
+    fn refuse(&mut self, why: &Useless) {
+        if let Useless::Unseen(why @ (Unseen::OldPattern | Unseen::Swapped { .. })) = why {
+            self.refused.push(why.clone());
+        }
+    }
+
+    fn add(&mut self, name: String, sighting: Sighting, shot: Shot, picture: Picture) {
+        self.views.push(TargetView {
+            name,
+            sighting,
+            shot,
+        });
+        self.pictures.push(picture);
+    }
+
+    /// Pictures of another size than most are another camera's.
+    fn keep_one_size(&mut self) {
+        let sizes: Vec<(u32, u32)> = self.views.iter().map(|view| view.sighting.size).collect();
+        let count = |size: &(u32, u32)| sizes.iter().filter(|other| *other == size).count();
+        let Some(most) = sizes.iter().copied().max_by_key(count) else {
+            return;
+        };
+        let views = std::mem::take(&mut self.views);
+        let pictures = std::mem::take(&mut self.pictures);
+        for (view, picture) in views.into_iter().zip(pictures) {
+            let size = view.sighting.size;
+            if size == most {
+                self.views.push(view);
+                self.pictures.push(picture);
+            } else {
+                let why = format!(
+                    "{} x {} pixels, most of the others have {} x {}: of another camera, cropped, or held upright",
+                    size.0, size.1, most.0, most.1
+                );
+                self.left_out.push((view.name, why));
+            }
+        }
+    }
+
+    fn is_new(&self, shot: &Shot) -> bool {
+        self.views.iter().all(|view| !view.shot.is_like(shot))
+    }
+}
+
+/// What is seen in a picture, and the picture.
+fn seen(image: RgbImage, target: &Target) -> Result<(Sighting, Shot, RgbImage), Useless> {
+    let dynamic = DynamicImage::ImageRgb8(image);
+    let grey: GrayImage = dynamic.to_luma8();
+    let mut sighting = sighting::find(&grey, target)?;
+    let longer = f64::from(grey.width().max(grey.height()));
+    if sighting.softness > SOFT * (longer / OF_WIDTH).max(1.0) {
+        return Err(Useless::Blurred(sighting.softness));
+    }
+    solve::refine(&mut sighting, &grey).map_err(|error| Useless::Failed(error.to_string()))?;
+    let shot = Shot::of(&sighting, target).ok_or(Useless::EdgeOn)?;
+    Ok((sighting, shot, dynamic.into_rgb8()))
+}
+
+/// From a video, as fast as it goes.
+///
+/// # Errors
+/// When it cannot be read.
+pub fn from_video(path: &Path, target: &Target) -> anyhow::Result<Gathered> {
+    let mut source: Box<dyn Source> = open_video(path, false)?;
+    let mut play_time = PlayTime::new(source.plays_at().unwrap_or(USUAL_RATE));
+    let mut gathered = Gathered::default();
+    let mut number = 0;
+    while let Some(image) = source.next()? {
+        let time = play_time.next(source.stamp());
+        if number % EVERY == 0 && gathered.views.len() < MOST {
+            match seen(image, target) {
+                Ok((sighting, shot, image)) if gathered.is_new(&shot) => {
+                    let name = format!("{:.1} s", time.as_secs_f64());
+                    gathered.add(name, sighting, shot, Picture::Frame(image));
+                }
+                Ok(_) => {}
+                Err(why) => gathered.refuse(&why),
+            }
+        }
+        number += 1;
+    }
+    Ok(gathered)
+}
+
+/// From a camera, until there are views enough or somebody ends it; `guide` tells what to show.
+///
+/// # Errors
+/// When the camera gives nothing.
+pub fn from_camera(
+    options: CameraOptions,
+    target: &Target,
+    guide: &mut Guide,
+) -> anyhow::Result<Gathered> {
+    let feed = Feed::start(Box::new(move || open_camera(&options)));
+    let mut gathered = Gathered::default();
+    let (mut before, mut last) = (None, Instant::now());
+    let mut trouble = "the camera gives no pictures".to_owned();
+    loop {
+        let image = match feed.next(WAIT) {
+            Next::Frame(frame) => frame.image,
+            Next::News(News::Ended) => return Ok(gathered),
+            other => {
+                if let Next::News(News::Lost(why)) = other {
+                    trouble = why;
+                }
+                anyhow::ensure!(last.elapsed() < PATIENCE, trouble);
+                continue;
+            }
+        };
+        last = Instant::now();
+        let seen = seen(image.clone(), target);
+        let is_taken = take(&mut gathered, &seen, &mut before);
+        let shots: Vec<Shot> = gathered
+            .views
+            .iter()
+            .map(|view| view.shot.clone())
+            .collect();
+        let wanted = shots::wanted(&shots);
+        if let Err(why) = &seen {
+            gathered.refuse(why);
+        }
+        let why = seen.as_ref().err().map(ToString::to_string);
+        let sighting = seen.as_ref().ok().map(|seen| &seen.0);
+        let is_ended = guide.show(&image, sighting, &shots, wanted, why.as_deref(), is_taken)?;
+        if is_ended || wanted.is_none() || gathered.views.len() >= MOST {
+            return Ok(gathered);
+        }
+    }
+}
+
+/// Takes a view that is new and of a target that is held still.
+fn take(
+    gathered: &mut Gathered,
+    seen: &Result<(Sighting, Shot, RgbImage), Useless>,
+    before: &mut Option<Sighting>,
+) -> bool {
+    let Ok((sighting, shot, image)) = seen else {
+        *before = None;
+        return false;
+    };
+    let was = before.replace(sighting.clone());
+    if !was.is_some_and(|was| is_still(&was, sighting)) || !gathered.is_new(shot) {
+        return false;
+    }
+    let name = format!("view {}", gathered.views.len() + 1);
+    gathered.add(
+        name,
+        sighting.clone(),
+        shot.clone(),
+        Picture::Frame(image.clone()),
+    );
+    true
+}
+
+fn is_still(was: &Sighting, is: &Sighting) -> bool {
+    let moved = is.corners.iter().filter_map(|(number, at)| {
+        let same = was.corners.iter().find(|(other, _)| other == number)?;
+        Some((at - same.1).norm())
+    });
+    let mut moved: Vec<f64> = moved.collect();
+    moved.sort_by(f64::total_cmp);
+    let scale = f64::from(is.size.0.max(is.size.1)) / OF_WIDTH;
+    moved
+        .get(moved.len() / 2)
+        .is_some_and(|&median| median < STILL * scale)
+}

@@ -1,0 +1,90 @@
+//! Recognises `ChArUco` sheets of the pattern that OpenCV drew before 4.6.
+//!
+//! With an even number of rows the old pattern starts with a white square. Most of its markers are those of the new pattern one square
+//! further on, so that it is detected as a sheet that is shifted by a column: one outer column is missing, and beyond the other side
+//! there is one too many.
+
+use image::GrayImage;
+
+use super::{sighting::grey, target::Target};
+use umpire::geometry::{self, Homography, Point};
+
+/// Minimum number of squares to be seen of an outer column, and to be of the wrong colour.
+const LEAST: usize = 3;
+/// From the edges of a square to where its colour is read, in squares: markers leave a fifth free.
+const INSET: f64 = 0.1;
+/// Standard deviation of corners about the homography that squares are read by, in squares: a lens bends it.
+const SIGMA: f64 = 0.05;
+
+/// Whether the corners that were found are those of a sheet of the old pattern.
+pub(super) fn is_seen(image: &GrayImage, target: &Target, corners: &[(usize, Point)]) -> bool {
+    let pair =
+        |&(number, at): &(usize, Point)| (target.corner(number) / target.square_mm(), at, 1.0);
+    let pairs: Vec<geometry::Pair> = corners.iter().map(pair).collect();
+    let Some(image_from_squares) = geometry::robust(&pairs, SIGMA) else {
+        return false;
+    };
+    let sheet = Sheet {
+        image,
+        image_from_squares,
+    };
+    let (columns, rows) = target.squares();
+    let (columns, rows) = (i64::from(columns), i64::from(rows));
+    let Some(middle) = sheet.middle_grey(columns, rows) else {
+        return false;
+    };
+    // The colours of the squares of a column that the new pattern, going on beyond its sides, has black.
+    let dark = |column: i64| -> Vec<bool> {
+        let black = (0..rows).filter(|row| (column + row) % 2 == 0);
+        let greys = black.filter_map(|row| sheet.square(column, row));
+        greys.map(|grey| grey < middle).collect()
+    };
+    let is_all = |column: i64, wanted: bool| {
+        let seen = dark(column);
+        let so = seen.iter().filter(|dark| **dark == wanted).count();
+        so >= LEAST && 4 * so >= 3 * seen.len()
+    };
+    [(0, columns), (columns - 1, -1)]
+        .into_iter()
+        .any(|(missing, extra)| is_all(missing, false) && is_all(extra, true))
+}
+
+/// A sheet in a picture.
+struct Sheet<'a> {
+    image: &'a GrayImage,
+    image_from_squares: Homography,
+}
+
+impl Sheet<'_> {
+    /// Grey value of a square beside its marker; `None` outside the picture.
+    fn square(&self, column: i64, row: i64) -> Option<f64> {
+        let places = [
+            (0.5, INSET),
+            (1.0 - INSET, 0.5),
+            (0.5, 1.0 - INSET),
+            (INSET, 0.5),
+        ];
+        let greys: Option<Vec<f64>> = places
+            .iter()
+            .map(|(x, y)| {
+                let at = Point::new(column as f64 + x, row as f64 + y);
+                grey(self.image, self.image_from_squares.map(at))
+            })
+            .collect();
+        Some(greys?.iter().sum::<f64>() / places.len() as f64)
+    }
+
+    /// Between black and white squares, of those that are not at the sides.
+    fn middle_grey(&self, columns: i64, rows: i64) -> Option<f64> {
+        let mean = |parity: i64| {
+            let places =
+                (1..columns - 1).flat_map(|column| (0..rows).map(move |row| (column, row)));
+            let wanted = places.filter(|(column, row)| (column + row) % 2 == parity);
+            let greys: Vec<f64> = wanted
+                .filter_map(|(column, row)| self.square(column, row))
+                .collect();
+            (!greys.is_empty()).then(|| greys.iter().sum::<f64>() / greys.len() as f64)
+        };
+        Some((mean(0)? + mean(1)?) / 2.0)
+    }
+}

@@ -1,0 +1,284 @@
+//! Targets on paper at true size, as PDF and as PNG, with a ruler beside that tells whether the printer kept the size.
+//!
+//! Places are millimetres from the paper's top-left corner.
+
+use pdf_writer::{Content, Name, Pdf, Rect, Ref, Str};
+
+use super::target::{Kind, Patch, Target};
+use umpire::{
+    draw::{
+        canvas::{Canvas, Paint},
+        text,
+    },
+    geometry::Point,
+};
+
+/// Resolution of a PNG: printers make good use of it, and a page takes 100 kB.
+const DOTS_PER_INCH: f64 = 300.0;
+const MM_PER_INCH: f64 = 25.4;
+/// A point of a PDF, of an inch.
+const POINTS_PER_INCH: f64 = 72.0;
+/// What printers leave white at the edge, millimetres.
+const MARGIN_MM: f64 = 8.0;
+/// What ruler and words need below the target, millimetres.
+const BELOW_MM: f64 = 24.0;
+/// Height of the words, millimetres.
+const WORDS_MM: f64 = 3.2;
+/// Length of the ruler, millimetres.
+const RULER_MM: u32 = 150;
+
+/// A size of paper.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Paper {
+    /// 210 x 297 mm.
+    A4,
+    /// 8.5 x 11 inches.
+    Letter,
+}
+
+impl Paper {
+    /// Width and height, millimetres.
+    pub fn size(self) -> (f64, f64) {
+        match self {
+            Self::A4 => (210.0, 297.0),
+            Self::Letter => (215.9, 279.4),
+        }
+    }
+}
+
+/// The target is larger than the paper.
+#[derive(Debug, Clone, Copy, PartialEq, thiserror::Error)]
+#[error(
+    "{:.0} x {:.0} mm and a ruler do not fit on {paper:?} paper: smaller or fewer squares, or let a print shop enlarge the PDF and tell --square-mm",
+    size.0, size.1
+)]
+pub struct TooLarge {
+    size: (f64, f64),
+    paper: Paper,
+}
+
+/// A page with a target.
+pub struct Sheet {
+    paper: Paper,
+    black: Vec<Patch>,
+    words: Vec<(Point, String)>,
+}
+
+impl Sheet {
+    /// The target in the middle of the page, the ruler below.
+    ///
+    /// # Errors
+    /// When it does not fit.
+    pub fn new(target: &Target, paper: Paper) -> Result<Self, TooLarge> {
+        let (size, (width, height)) = (target.size(), paper.size());
+        if size.0 + 2.0 * MARGIN_MM > width || size.1 + MARGIN_MM + BELOW_MM > height {
+            return Err(TooLarge { size, paper });
+        }
+        let from = Point::new((width - size.0) / 2.0, MARGIN_MM);
+        let moved = |patch: Patch| Patch {
+            from: patch.from + from.coords,
+            ..patch
+        };
+        let mut sheet = Self {
+            paper,
+            black: target.black().into_iter().map(moved).collect(),
+            words: Vec::new(),
+        };
+        let below = from.y + size.1 + 3.0;
+        let ruler = f64::from(RULER_MM.min(size.0 as u32 / 10 * 10));
+        sheet.rule(Point::new((width - ruler) / 2.0, below), ruler as u32);
+        for (line, words) in about(target).into_iter().enumerate() {
+            let at = Point::new(from.x, below + 11.5 + 1.4 * WORDS_MM * line as f64);
+            sheet.words.push((at, words));
+        }
+        Ok(sheet)
+    }
+
+    /// A ruler of millimetres, with a number at each centimetre.
+    fn rule(&mut self, from: Point, millimetres: u32) {
+        for at in 0..=millimetres {
+            let long = [2.0, 3.0, 4.0][usize::from(at % 5 == 0) + usize::from(at % 10 == 0)];
+            let x = from.x + f64::from(at);
+            self.black.push(Patch {
+                from: Point::new(x - 0.1, from.y),
+                size: (0.2, long),
+            });
+            if at % 10 == 0 {
+                let digits = at.to_string();
+                let aside = 0.3 * WORDS_MM * digits.len() as f64;
+                self.words
+                    .push((Point::new(x - aside, from.y + 7.5), digits));
+            }
+        }
+    }
+
+    /// The page as a PDF.
+    pub fn pdf(&self) -> Vec<u8> {
+        let [catalog, pages, page, font, content] = [1, 2, 3, 4, 5].map(Ref::new);
+        let name = Name(b"F1");
+        let (width, height) = self.paper.size();
+        let mut pdf = Pdf::new();
+        // Viewers offer to scale a page to the printer's; this one asks them not to.
+        pdf.catalog(catalog)
+            .pages(pages)
+            .viewer_preferences()
+            .pair(Name(b"PrintScaling"), Name(b"None"));
+        pdf.pages(pages).kids([page]).count(1);
+        let mut written = pdf.page(page);
+        written.media_box(Rect::new(0.0, 0.0, points(width), points(height)));
+        written.parent(pages).contents(content);
+        written.resources().fonts().pair(name, font);
+        drop(written);
+        pdf.type1_font(font).base_font(Name(b"Helvetica"));
+        pdf.stream(content, &self.drawing(name));
+        pdf.finish()
+    }
+
+    fn drawing(&self, font: Name) -> Vec<u8> {
+        let height = self.paper.size().1;
+        let mut content = Content::new();
+        for Patch { from, size } in &self.black {
+            let bottom = height - from.y - size.1;
+            content.rect(
+                points(from.x),
+                points(bottom),
+                points(size.0),
+                points(size.1),
+            );
+        }
+        content.fill_nonzero();
+        for (at, words) in &self.words {
+            content.begin_text().set_font(font, points(WORDS_MM));
+            content
+                .next_line(points(at.x), points(height - at.y))
+                .show(Str(words.as_bytes()))
+                .end_text();
+        }
+        content.finish().into_vec()
+    }
+
+    /// The page as a PNG that says how large it is to be printed.
+    ///
+    /// # Errors
+    /// When the encoder fails.
+    pub fn png(&self) -> Result<Vec<u8>, png::EncodingError> {
+        let (width, height) = self.paper.size();
+        let (columns, rows) = (dots(width).round() as u32, dots(height).round() as u32);
+        let mut bytes = Vec::new();
+        let mut encoder = png::Encoder::new(&mut bytes, columns, rows);
+        encoder.set_color(png::ColorType::Grayscale);
+        encoder.set_depth(png::BitDepth::Eight);
+        let per_metre = (DOTS_PER_INCH / MM_PER_INCH * 1e3).round() as u32;
+        encoder.set_pixel_dims(Some(png::PixelDimensions {
+            xppu: per_metre,
+            yppu: per_metre,
+            unit: png::Unit::Meter,
+        }));
+        let mut writer = encoder.write_header()?;
+        writer.write_image_data(&self.pixels(columns, rows))?;
+        writer.finish()?;
+        Ok(bytes)
+    }
+
+    /// Grey values, row by row.
+    fn pixels(&self, columns: u32, rows: u32) -> Vec<u8> {
+        let black = image::Rgb([0; 3]);
+        let mut page = image::RgbImage::from_pixel(columns, rows, image::Rgb([255; 3]));
+        for Patch { from, size } in &self.black {
+            let edge = |at: f64| dots(at).round().max(0.0) as u32;
+            let (right, bottom) = (edge(from.x + size.0), edge(from.y + size.1));
+            for y in edge(from.y)..bottom.min(rows) {
+                for x in edge(from.x)..right.min(columns) {
+                    page.put_pixel(x, y, black);
+                }
+            }
+        }
+        let mut canvas = Canvas::new(page);
+        for (at, words) in &self.words {
+            let (at, size) = ((dots(at.x), dots(at.y)), dots(WORDS_MM));
+            text::draw(&mut canvas, words, at, size, Paint::solid(black.0));
+        }
+        let page = canvas.into_image();
+        page.pixels().map(|pixel| pixel.0[0]).collect()
+    }
+}
+
+/// What is said below a target, line by line.
+fn about(target: &Target) -> [String; 2] {
+    let kind = match target.kind() {
+        Kind::Charuco => "ChArUco, DICT_4X4_50",
+        Kind::Chessboard => "chessboard",
+    };
+    let (columns, rows) = target.squares();
+    [
+        format!(
+            "umpire calibrate lens: {kind}, {columns} x {rows} squares of {} mm.",
+            target.square_mm()
+        ),
+        "Print at 100 %, hold a ruler to the printed one, glue onto something flat.".to_owned(),
+    ]
+}
+
+fn points(millimetres: f64) -> f32 {
+    (millimetres / MM_PER_INCH * POINTS_PER_INCH) as f32
+}
+
+fn dots(millimetres: f64) -> f64 {
+    millimetres / MM_PER_INCH * DOTS_PER_INCH
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn target() -> Target {
+        Target::new(Kind::Charuco, (7, 10), 24.0).expect("a target")
+    }
+
+    #[test]
+    fn a_page_has_its_true_size() {
+        let sheet = Sheet::new(&target(), Paper::A4).expect("it fits");
+        let pdf = sheet.pdf();
+        let text = String::from_utf8_lossy(&pdf);
+        // 210 x 297 mm are 595.28 x 841.89 points.
+        assert!(
+            text.contains("/MediaBox [0 0 595.275") && text.contains("841.889"),
+            "{text}"
+        );
+        assert!(text.contains("/PrintScaling /None"));
+        let png = sheet.png().expect("a picture");
+        let reader = png::Decoder::new(std::io::Cursor::new(&png))
+            .read_info()
+            .expect("a PNG");
+        let info = reader.info();
+        assert_eq!((info.width, info.height), (2480, 3508));
+        assert_eq!(info.pixel_dims.map(|dims| dims.xppu), Some(11_811));
+    }
+
+    #[test]
+    fn squares_of_the_picture_are_as_large_as_they_say() {
+        let sheet = Sheet::new(&target(), Paper::Letter).expect("it fits");
+        let png = image::load_from_memory(&sheet.png().expect("a picture"))
+            .expect("a PNG")
+            .to_luma8();
+        let x = |mm: f64| dots(mm) as u32;
+        // Along the middle of the first row: the left edge of the first square and that of the last are 144 mm apart.
+        let y = x(MARGIN_MM + 1.0);
+        let first = (0..png.width())
+            .find(|&x| png.get_pixel(x, y).0[0] == 0)
+            .expect("black");
+        let last = (0..png.width())
+            .rfind(|&x| png.get_pixel(x, y).0[0] == 0)
+            .expect("black");
+        assert!(
+            ((last + 1 - first) as f64 - dots(168.0)).abs() < 2.0,
+            "{first} {last}"
+        );
+    }
+
+    #[test]
+    fn what_does_not_fit_is_refused() {
+        let large = Target::new(Kind::Chessboard, (8, 11), 30.0).expect("a target");
+        assert!(Sheet::new(&large, Paper::A4).is_err());
+    }
+}

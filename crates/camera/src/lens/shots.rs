@@ -1,0 +1,384 @@
+//! Which views of a target determine a lens, and which are missing.
+//!
+//! The target has to reach into every corner of the picture, where lenses bend most, and has to be tilted to all sides: seen straight
+//! on, a near target and a wide lens look like a far one and a long lens (Zhang, A flexible new technique for camera calibration, 2000,
+//! section 3: views that are parallel to each other add nothing).
+
+use std::fmt;
+
+use nalgebra::{Matrix3, Vector2, Vector3};
+
+use super::{sighting::Sighting, target::Target};
+use umpire::geometry::{self, Point};
+
+/// Cells of a picture along its longer and its shorter side, to tell where the target has been.
+const CELLS: (usize, usize) = (6, 4);
+/// A view reaches into a corner of the picture when a corner of the target lies this near to it, in sides of the picture: what the
+/// lens does beyond the outermost ones is guessed.
+const NEAR_CORNER: f64 = 0.09;
+/// A target that leans by so many degrees counts as tilted; asked for is more.
+const TILTED: f64 = 10.0;
+const TILT_ASKED: f64 = 17.0;
+/// Fewer different views, or fewer that are tilted, are refused.
+pub const FEWEST: usize = 6;
+const FEWEST_TILTED: usize = 3;
+/// So many are asked for: the focal length of a webcam is then known to a part in a thousand, and where it shows things to a sixth of a
+/// pixel all over the picture (24 give a fifteenth).
+pub const ASKED: usize = 18;
+/// Views that differ by less than this share of the picture, in place or size, and these degrees are one.
+const ALIKE: (f64, f64) = (0.05, 6.0);
+/// Taken for the focal length as long as nothing is known of it, of the longer side: webcams have 0.7 to 1, phones 0.75.
+const USUAL_FOCAL: f64 = 0.85;
+
+/// The corners of a picture.
+const CORNERS: [(Side, Side); 4] = [
+    (Side::Top, Side::Left),
+    (Side::Top, Side::Right),
+    (Side::Bottom, Side::Left),
+    (Side::Bottom, Side::Right),
+];
+
+/// How a target was held before the camera.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Shot {
+    /// Which cells of the picture it reaches into, row by row.
+    reached: [bool; CELLS.0 * CELLS.1],
+    /// Whether it reaches into the corners of the picture, in the order of [`CORNERS`].
+    corners: [bool; 4],
+    /// The middle of what is seen, in sides of the picture.
+    middle: Point,
+    /// Square root of the share of the picture that a square takes.
+    size: f64,
+    /// Degrees by which its right and its lower edge are nearer to the camera.
+    tilt: Vector2<f64>,
+}
+
+/// An edge of the target, or a side of the picture.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Side {
+    /// Left, as the camera sees it.
+    Left,
+    /// Right, as the camera sees it.
+    Right,
+    /// Upper.
+    Top,
+    /// Lower.
+    Bottom,
+}
+
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Left => "left",
+            Self::Right => "right",
+            Self::Top => "top",
+            Self::Bottom => "bottom",
+        })
+    }
+}
+
+/// The view that is wanted next.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Wanted {
+    /// The target has to be seen in that corner of the picture.
+    Corner(Side, Side),
+    /// This edge of the target has to be nearer to the camera than the opposite one.
+    Tilted(Side),
+    /// Other views, so many.
+    More(usize),
+}
+
+impl fmt::Display for Wanted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Corner(first, second) => {
+                write!(
+                    f,
+                    "bring the target into the {first} {second} corner of the picture"
+                )
+            }
+            Self::Tilted(side) => write!(
+                f,
+                "tilt the target: its {side} edge nearer to the camera, by about a hand's width"
+            ),
+            Self::More(1) => f.write_str("one more view: nearer, farther or turned"),
+            Self::More(count) => write!(f, "{count} more views: nearer, farther, turned"),
+        }
+    }
+}
+
+/// Why views do not determine a lens.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum Lack {
+    /// Too few that differ.
+    #[error(
+        "{different} different views of the target, at least {FEWEST} are needed, {ASKED} are good: move it to every corner of the picture and tilt it to all sides"
+    )]
+    Views {
+        /// How many there are.
+        different: usize,
+    },
+    /// All straight on.
+    #[error(
+        "the target is seen straight on in all but {tilted} of the views: so a near target and a wide lens look like a far one and a long lens; tilt it by 20 to 40 degrees, to all sides"
+    )]
+    Tilt {
+        /// How many views are tilted.
+        tilted: usize,
+    },
+}
+
+impl Shot {
+    /// How the target is held; `None` where what is seen tells no plane.
+    pub fn of(sighting: &Sighting, target: &Target) -> Option<Self> {
+        let (width, height) = (f64::from(sighting.size.0), f64::from(sighting.size.1));
+        let pairs: Vec<geometry::Pair> = sighting
+            .corners
+            .iter()
+            .map(|&(number, at)| (target.corner(number) / target.square_mm(), at, 1.0))
+            .collect();
+        let plane = geometry::robust(&pairs, 0.5)?;
+        let count = pairs.len() as f64;
+        let sum: Vector2<f64> = pairs.iter().map(|pair| pair.1.coords).sum();
+        let middle = sum / count;
+        let centre = plane.inverse()?.map(Point::from(middle));
+        let side = |x: f64, y: f64| (plane.map(centre + Vector2::new(x, y)) - middle).coords;
+        let square = side(1.0, 0.0).perp(&side(0.0, 1.0)).abs();
+        Some(Self {
+            reached: reached(sighting),
+            corners: CORNERS.map(|corner| is_near(sighting, corner)),
+            middle: Point::new(middle.x / width, middle.y / height),
+            size: (square / (width * height)).sqrt(),
+            tilt: tilt(&plane.0, (width, height))?,
+        })
+    }
+
+    /// Whether another view tells nothing new.
+    pub fn is_like(&self, other: &Self) -> bool {
+        (self.middle - other.middle).norm() < ALIKE.0
+            && (self.size / other.size).ln().abs() < 2.0 * ALIKE.0
+            && (self.tilt - other.tilt).norm() < ALIKE.1
+    }
+
+    fn leans(&self, side: Side) -> f64 {
+        match side {
+            Side::Right => self.tilt.x,
+            Side::Left => -self.tilt.x,
+            Side::Bottom => self.tilt.y,
+            Side::Top => -self.tilt.y,
+        }
+    }
+}
+
+/// The cells of the picture that have a corner of the target.
+fn reached(sighting: &Sighting) -> [bool; CELLS.0 * CELLS.1] {
+    let (columns, rows) = cells(sighting.size.0 >= sighting.size.1);
+    let mut reached = [false; CELLS.0 * CELLS.1];
+    for (_, at) in &sighting.corners {
+        let cell = |at: f64, size: u32, cells: usize| {
+            let cell = (at / f64::from(size) * cells as f64) as usize;
+            cell.min(cells - 1)
+        };
+        let (column, row) = (
+            cell(at.x, sighting.size.0, columns),
+            cell(at.y, sighting.size.1, rows),
+        );
+        reached[row * columns + column] = true;
+    }
+    reached
+}
+
+fn is_near(sighting: &Sighting, (y, x): (Side, Side)) -> bool {
+    let (width, height) = (f64::from(sighting.size.0), f64::from(sighting.size.1));
+    sighting.corners.iter().any(|(_, at)| {
+        let aside = if x == Side::Left { at.x } else { width - at.x };
+        let below = if y == Side::Top { at.y } else { height - at.y };
+        aside < NEAR_CORNER * width && below < NEAR_CORNER * height
+    })
+}
+
+fn cells(is_wide: bool) -> (usize, usize) {
+    if is_wide { CELLS } else { (CELLS.1, CELLS.0) }
+}
+
+/// How a plane leans, degrees, by its homography to a picture of a camera with a usual focal length.
+fn tilt(image_from_plane: &Matrix3<f64>, (width, height): (f64, f64)) -> Option<Vector2<f64>> {
+    let focal = USUAL_FOCAL * width.max(height);
+    let ray = |column: usize| {
+        let c = image_from_plane.column(column);
+        Vector3::new(
+            (c[0] - width / 2.0 * c[2]) / focal,
+            (c[1] - height / 2.0 * c[2]) / focal,
+            c[2],
+        )
+    };
+    let away = ray(0).normalize().cross(&ray(1).normalize());
+    let away = if away.z < 0.0 { -away } else { away };
+    let lean = Vector2::new(away.x.atan2(away.z), away.y.atan2(away.z));
+    let lean = lean.map(f64::to_degrees);
+    (lean.x.is_finite() && lean.y.is_finite()).then_some(lean)
+}
+
+/// Indices of the views that differ from all before them.
+pub fn different(shots: &[Shot]) -> Vec<usize> {
+    let mut kept: Vec<usize> = Vec::new();
+    for (index, shot) in shots.iter().enumerate() {
+        if kept.iter().all(|&other| !shots[other].is_like(shot)) {
+            kept.push(index);
+        }
+    }
+    kept
+}
+
+/// Whether the views may determine a lens.
+///
+/// # Errors
+/// What they lack.
+pub fn check(shots: &[Shot]) -> Result<(), Lack> {
+    let different = different(shots);
+    if different.len() < FEWEST {
+        let different = different.len();
+        return Err(Lack::Views { different });
+    }
+    let tilted = different
+        .iter()
+        .filter(|&&index| shots[index].tilt.norm() > TILTED);
+    let tilted = tilted.count();
+    if tilted < FEWEST_TILTED {
+        return Err(Lack::Tilt { tilted });
+    }
+    Ok(())
+}
+
+/// What to show the camera next; `None` when there are views enough.
+pub fn wanted(shots: &[Shot]) -> Option<Wanted> {
+    if let Some(&(first, second)) = unreached(shots).first() {
+        return Some(Wanted::Corner(first, second));
+    }
+    let sides = [Side::Left, Side::Right, Side::Top, Side::Bottom];
+    let leaned = |side: Side| shots.iter().any(|shot| shot.leans(side) >= TILT_ASKED);
+    if let Some(side) = sides.into_iter().find(|&side| !leaned(side)) {
+        return Some(Wanted::Tilted(side));
+    }
+    let different = different(shots).len();
+    (different < ASKED).then(|| Wanted::More(ASKED - different))
+}
+
+/// The corners of the picture that no view reaches into: nothing is known of the lens there.
+pub fn unreached(shots: &[Shot]) -> Vec<(Side, Side)> {
+    let missing = |index: &usize| shots.iter().all(|shot| !shot.corners[*index]);
+    (0..CORNERS.len())
+        .filter(missing)
+        .map(|index| CORNERS[index])
+        .collect()
+}
+
+/// The cells of the picture, row by row and as many as [`grid`] says, and in how many views the target reaches into each.
+pub fn coverage(shots: &[Shot]) -> Vec<usize> {
+    (0..CELLS.0 * CELLS.1)
+        .map(|cell| shots.iter().filter(|shot| shot.reached[cell]).count())
+        .collect()
+}
+
+/// Columns and rows of the cells that [`coverage`] counts, for a picture of this size.
+pub fn grid(size: (u32, u32)) -> (usize, usize) {
+    cells(size.0 >= size.1)
+}
+
+#[cfg(test)]
+mod tests {
+    use nalgebra::Rotation3;
+
+    use super::*;
+    use crate::lens::target::Kind;
+
+    fn target() -> Target {
+        Target::new(Kind::Charuco, (7, 10), 24.0).expect("a target")
+    }
+
+    /// The target held so: its middle there (mm before the camera), turned about the picture's x and y by degrees.
+    fn shot(middle: (f64, f64, f64), about_x: f64, about_y: f64) -> Shot {
+        let turn = Rotation3::from_euler_angles(about_x.to_radians(), about_y.to_radians(), 0.0);
+        let (target, focal) = (target(), 1000.0);
+        let corners = (0..54).map(|number| {
+            let at = target.corner(number) - Point::new(84.0, 120.0);
+            let at = turn * Vector3::new(at.x, at.y, 0.0)
+                + Vector3::from([middle.0, middle.1, middle.2]);
+            (
+                number,
+                Point::new(640.0 + focal * at.x / at.z, 360.0 + focal * at.y / at.z),
+            )
+        });
+        let inside = |at: &Point| (0.0..1280.0).contains(&at.x) && (0.0..720.0).contains(&at.y);
+        let sighting = Sighting {
+            size: (1280, 720),
+            corners: corners.filter(|(_, at)| inside(at)).collect(),
+            softness: 2.0,
+        };
+        Shot::of(&sighting, &target).expect("a plane")
+    }
+
+    #[test]
+    fn a_tilt_is_told_by_the_edge_that_is_nearer() {
+        // Turned about y by +30: what lies at +x goes to -z, nearer.
+        let right = shot((0.0, 0.0, 500.0), 0.0, 30.0);
+        assert!(
+            (right.leans(Side::Right) - 30.0).abs() < 4.0,
+            "{:?}",
+            right.tilt
+        );
+        let top = shot((0.0, 0.0, 500.0), 25.0, 0.0);
+        assert!((top.leans(Side::Top) - 25.0).abs() < 4.0, "{:?}", top.tilt);
+    }
+
+    #[test]
+    fn views_that_are_alike_count_once_and_two_are_refused() {
+        let one = || shot((0.0, 0.0, 500.0), 0.0, 30.0);
+        let other = shot((100.0, 20.0, 400.0), 30.0, 0.0);
+        let shots = [one(), one(), one(), other];
+        assert_eq!(different(&shots), [0, 3]);
+        assert_eq!(check(&shots), Err(Lack::Views { different: 2 }));
+    }
+
+    #[test]
+    fn straight_views_are_refused_however_many() {
+        let places = [-120.0, -60.0, 0.0, 60.0, 120.0];
+        let shots: Vec<Shot> = places
+            .iter()
+            .flat_map(|&x| [400.0, 600.0].map(|z| shot((x, x / 3.0, z), 2.0, -3.0)))
+            .collect();
+        assert_eq!(check(&shots), Err(Lack::Tilt { tilted: 0 }));
+    }
+
+    #[test]
+    fn one_is_led_to_the_corners_then_to_the_tilts_then_on() {
+        let mut shots = vec![];
+        let mut asked = vec![];
+        while let Some(wanted) = wanted(&shots) {
+            asked.push(wanted);
+            assert!(asked.len() < 30, "{asked:?}");
+            let sign = |side: Side| {
+                if matches!(side, Side::Left | Side::Top) {
+                    -1.0
+                } else {
+                    1.0
+                }
+            };
+            let more = shots.len() as f64;
+            shots.push(match wanted {
+                Wanted::Corner(y, x) => shot((220.0 * sign(x), 110.0 * sign(y), 400.0), 0.0, 0.0),
+                Wanted::Tilted(side @ (Side::Left | Side::Right)) => {
+                    shot((0.0, 0.0, 450.0), 0.0, 30.0 * sign(side))
+                }
+                Wanted::Tilted(side) => shot((0.0, 0.0, 450.0), -30.0 * sign(side), 0.0),
+                Wanted::More(_) => shot((30.0 * more - 350.0, 0.0, 400.0), 10.0, 10.0),
+            });
+        }
+        assert_eq!(asked.len(), ASKED, "{asked:?}");
+        assert_eq!(asked[0], Wanted::Corner(Side::Top, Side::Left));
+        assert_eq!(asked[4], Wanted::Tilted(Side::Left));
+        assert_eq!(asked.last(), Some(&Wanted::More(1)));
+        assert_eq!(check(&shots), Ok(()));
+        assert!(unreached(&shots).is_empty());
+    }
+}

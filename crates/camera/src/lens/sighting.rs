@@ -1,0 +1,277 @@
+//! A target seen in a picture: where its inner corners are.
+//!
+//! Places are pixels of the picture, from the outer corner of its first pixel.
+
+use calib_targets_charuco::{CharucoCorner, CharucoDetectError, CharucoDetector, CharucoParams};
+use calib_targets_chessboard::{ChessboardDetector, ChessboardParams, detect_corners};
+use calib_targets_core::{GrayImageView, default_chess_config};
+use image::{GrayImage, imageops};
+use nalgebra::Point2;
+
+use super::{
+    old_pattern,
+    target::{Kind, Target},
+};
+use umpire::{
+    calibration::Lens,
+    geometry::{self, Homography, Point},
+};
+
+/// Corners are looked for in pictures of at most this many pixels along the longer side; larger ones are made smaller.
+const LOOKED_AT: u32 = 1600;
+/// Fewer corners do not tell how the target is held.
+const FEWEST: usize = 12;
+/// From a pixel's middle, where the detectors begin to count, to its outer corner.
+const HALF: f64 = 0.5;
+
+/// A target in a picture.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Sighting {
+    /// Width and height of the picture, pixels.
+    pub size: (u32, u32),
+    /// The number of each corner that is seen, as the target counts them, and where it is.
+    pub corners: Vec<(usize, Point)>,
+    /// Pixels that a change from black to white takes: 1.5 to 3 in a sharp picture.
+    pub softness: f64,
+}
+
+impl Sighting {
+    /// From squares of the target to where a pinhole with this lens's middle and focal length would show them, pixels; `None` where the
+    /// lens shows nothing, or what is seen tells no plane.
+    pub fn ideal_from_squares(&self, target: &Target, lens: &Lens) -> Option<Homography> {
+        let pairs: Option<Vec<geometry::Pair>> = self
+            .corners
+            .iter()
+            .map(|&(number, at)| {
+                let squares = target.corner(number) / target.square_mm();
+                Some((squares, lens.ideal(at)?, 1.0))
+            })
+            .collect();
+        geometry::robust(&pairs?, 0.05)
+    }
+}
+
+/// Why no target was found.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Unseen {
+    /// Nothing that looks like one.
+    #[error("no target is seen: show all of it, in good light, and hold it still")]
+    Nothing,
+    /// A chessboard of other squares, or the asked one cut off.
+    #[error(
+        "{} x {} squares are seen, of {} x {}: show the chessboard whole, or tell with --squares how many it has",
+        seen.0, seen.1, told.0, told.1
+    )]
+    Squares {
+        /// Columns and rows that are seen.
+        seen: (u32, u32),
+        /// Columns and rows that were told.
+        told: (u32, u32),
+    },
+    /// A chessboard, but not with the markers of this target.
+    #[error(
+        "a chessboard is seen, but not with the markers of a target of {} x {} squares: print umpire's own, or tell --squares or --target chessboard",
+        told.0, told.1
+    )]
+    Markers {
+        /// Columns and rows that were told.
+        told: (u32, u32),
+    },
+    /// The target, but with columns and rows exchanged.
+    #[error(
+        "the target has {} columns and {} rows of squares, not {} and {}: tell --squares {}x{}, or print umpire's own",
+        told.1, told.0, told.0, told.1, told.1, told.0
+    )]
+    Swapped {
+        /// Columns and rows that were told.
+        told: (u32, u32),
+    },
+    /// A sheet of the pattern that OpenCV drew before 4.6.
+    #[error(
+        "the target is of the old pattern (OpenCV before 4.6, or setLegacyPattern), a white square in its top-left corner: print umpire's own"
+    )]
+    OldPattern,
+    /// Only a little of it.
+    #[error("only {0} corners of the target are seen: show more of it")]
+    Few(usize),
+}
+
+/// Finds a target.
+///
+/// # Errors
+/// When it is not seen, or another one is.
+pub fn find(image: &GrayImage, target: &Target) -> Result<Sighting, Unseen> {
+    let longer = image.width().max(image.height());
+    let smaller = (longer > LOOKED_AT).then(|| {
+        let side = |side: u32| (side * LOOKED_AT).div_ceil(longer).max(1);
+        imageops::resize(
+            image,
+            side(image.width()),
+            side(image.height()),
+            imageops::FilterType::Triangle,
+        )
+    });
+    let looked_at = smaller.as_ref().unwrap_or(image);
+    let found = if target.charuco().is_some() {
+        with_markers(looked_at, target)
+    } else {
+        plain(looked_at, target)
+    }?;
+    if found.len() < FEWEST {
+        return Err(Unseen::Few(found.len()));
+    }
+    let scale = |at: f32, whole: u32, part: u32| {
+        (f64::from(at) + HALF) * f64::from(whole) / f64::from(part)
+    };
+    let corners: Vec<(usize, Point)> = found
+        .into_iter()
+        .map(|(number, at)| {
+            let x = scale(at.x, image.width(), looked_at.width());
+            let y = scale(at.y, image.height(), looked_at.height());
+            (number, Point::new(x, y))
+        })
+        .collect();
+    if target.kind() == Kind::Charuco && old_pattern::is_seen(image, target, &corners) {
+        return Err(Unseen::OldPattern);
+    }
+    Ok(Sighting {
+        size: image.dimensions(),
+        softness: softness(image, target, &corners),
+        corners,
+    })
+}
+
+type Found = Vec<(usize, Point2<f32>)>;
+
+fn view(image: &GrayImage) -> GrayImageView<'_> {
+    GrayImageView {
+        width: image.width() as usize,
+        height: image.height() as usize,
+        data: image.as_raw(),
+    }
+}
+
+fn with_markers(image: &GrayImage, target: &Target) -> Result<Found, Unseen> {
+    let told = target.squares();
+    match detected(image, target) {
+        Some(Ok(found)) => Ok(found),
+        None | Some(Err(CharucoDetectError::ChessboardNotDetected)) => Err(Unseen::Nothing),
+        Some(Err(_)) if is_swapped(image, target) => Err(Unseen::Swapped { told }),
+        Some(Err(_)) => Err(Unseen::Markers { told }),
+    }
+}
+
+/// The corners of a target with markers; `None` for a target without.
+fn detected(image: &GrayImage, target: &Target) -> Option<Result<Found, CharucoDetectError>> {
+    let params = CharucoParams::for_board(target.charuco()?);
+    // The board was checked when the target was made.
+    let detector = CharucoDetector::new(params).ok()?;
+    let place = |corner: &CharucoCorner| (corner.id as usize, corner.position);
+    let seen = detector.detect(&view(image));
+    Some(seen.map(|seen| seen.corners.iter().map(place).collect()))
+}
+
+/// Whether the target with columns and rows exchanged is seen.
+fn is_swapped(image: &GrayImage, target: &Target) -> bool {
+    let (columns, rows) = target.squares();
+    let swapped = Target::new(target.kind(), (rows, columns), target.square_mm());
+    let found = swapped.ok().and_then(|swapped| detected(image, &swapped));
+    found.is_some_and(|found| found.is_ok_and(|found| found.len() >= FEWEST))
+}
+
+fn plain(image: &GrayImage, target: &Target) -> Result<Found, Unseen> {
+    let corners = detect_corners(&view(image), &default_chess_config());
+    let detector = ChessboardDetector::new(ChessboardParams::default())
+        .map_err(|_impossible| Unseen::Nothing)?;
+    let seen = detector.detect(&corners).ok_or(Unseen::Nothing)?;
+    let places: Vec<(i32, i32, Point2<f32>)> = seen
+        .corners
+        .iter()
+        .map(|corner| (corner.grid.u, corner.grid.v, corner.position))
+        .collect();
+    numbered(&places, target)
+}
+
+/// The corners of a chessboard that is seen whole, as the target counts them: turned where columns and rows are exchanged.
+fn numbered(places: &[(i32, i32, Point2<f32>)], target: &Target) -> Result<Found, Unseen> {
+    let most =
+        |axis: fn(&(i32, i32, Point2<f32>)) -> i32| places.iter().map(axis).max().unwrap_or(0);
+    let (across, down) = (most(|place| place.0), most(|place| place.1));
+    let (columns, rows) = target.inner();
+    let (columns, rows) = (columns as i32, rows as i32);
+    let turned = match (across + 1, down + 1) {
+        seen if seen == (columns, rows) => false,
+        seen if seen == (rows, columns) => true,
+        (a, b) => {
+            let short_first = target.squares().0 <= target.squares().1;
+            let (short, long) = (a.min(b) as u32 + 1, a.max(b) as u32 + 1);
+            let seen = if short_first {
+                (short, long)
+            } else {
+                (long, short)
+            };
+            let told = target.squares();
+            return Err(Unseen::Squares { seen, told });
+        }
+    };
+    let number = |u: i32, v: i32| {
+        let (column, row) = if turned { (v, across - u) } else { (u, v) };
+        (row * columns + column) as usize
+    };
+    Ok(places
+        .iter()
+        .map(|&(u, v, at)| (number(u, v), at))
+        .collect())
+}
+
+/// How many pixels the change from black to white takes, across the edges between neighbouring corners: the median of the edges that
+/// run one way, of the way in which it is softer (things that move are soft across their way alone).
+fn softness(image: &GrayImage, target: &Target, corners: &[(usize, Point)]) -> f64 {
+    let columns = target.inner().0 as usize;
+    let place = |wanted: usize| {
+        let found = corners.iter().find(|(number, _)| *number == wanted);
+        found.map(|(_, at)| *at)
+    };
+    let along = |step: usize| {
+        let edges = corners.iter().filter_map(|&(number, from)| {
+            let ends_row = step == 1 && number % columns == columns - 1;
+            let to = (!ends_row).then(|| place(number + step)).flatten()?;
+            change(image, from, to)
+        });
+        let mut widths: Vec<f64> = edges.collect();
+        widths.sort_by(f64::total_cmp);
+        widths.get(widths.len() / 2).copied().unwrap_or(0.0)
+    };
+    along(1).max(along(columns))
+}
+
+/// Pixels from black to white across the middle of an edge: its contrast by its steepest step.
+fn change(image: &GrayImage, from: Point, to: Point) -> Option<f64> {
+    /// Each way, of the length of the edge: a marker begins there.
+    const REACH: f64 = 0.11;
+    const STEP: f64 = 0.5;
+    /// Edges of less contrast tell nothing.
+    const LEAST_CONTRAST: f64 = 24.0;
+    let (middle, way) = (nalgebra::center(&from, &to), to - from);
+    let across = nalgebra::Vector2::new(-way.y, way.x) / way.norm().max(1.0);
+    let reach = (REACH * way.norm()).max(4.0);
+    let steps = (reach / STEP) as i32;
+    let values: Option<Vec<f64>> = (-steps..=steps)
+        .map(|step| grey(image, middle + across * (f64::from(step) * STEP)))
+        .collect();
+    let values = values?;
+    let low = values.iter().copied().fold(f64::INFINITY, f64::min);
+    let high = values.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+    // Over two steps: a pixel.
+    let steepest = values
+        .windows(3)
+        .map(|part| (part[2] - part[0]).abs())
+        .fold(0.0, f64::max);
+    (high - low > LEAST_CONTRAST).then(|| (high - low) / steepest.max(1.0))
+}
+
+/// Grey value at a place; `None` outside the picture.
+pub(super) fn grey(image: &GrayImage, at: Point) -> Option<f64> {
+    let sampled = imageops::interpolate_bilinear(image, (at.x - HALF) as f32, (at.y - HALF) as f32);
+    sampled.map(|value| f64::from(value.0[0]))
+}

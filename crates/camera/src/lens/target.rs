@@ -1,0 +1,246 @@
+//! What is shown to a camera to measure its lens: chessboards, with or without markers in their white squares (`ChArUco`).
+//!
+//! Places on a target are millimetres from the top-left corner of its first square, x right, y down, as it is printed. Inner corners
+//! are numbered row by row from the top left: number `i` of a target of `c` columns lies `i % (c - 1) + 1` squares to the right.
+
+use calib_targets_charuco::{CharucoBoardSpec, Dictionary, builtins::DICT_4X4_50};
+
+use umpire::geometry::Point;
+
+/// Side of a marker, with its black border, in squares: smaller ones leave more white about the corners, which are then found more
+/// exactly.
+pub const MARKER: f64 = 0.6;
+/// Squares of a target, each way.
+const SQUARES: (u32, u32) = (4, 20);
+
+/// With markers or without.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// A marker in each white square: it may be cut off by the picture's edge, or partly hidden.
+    Charuco,
+    /// A plain chessboard, which has to be seen whole.
+    Chessboard,
+}
+
+/// A target.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Target {
+    kind: Kind,
+    squares: (u32, u32),
+    square_mm: f64,
+}
+
+/// A target that cannot be.
+#[derive(Debug, Clone, Copy, PartialEq, thiserror::Error)]
+pub enum TargetError {
+    /// Too few or too many squares.
+    #[error("a target has {} to {} squares each way", SQUARES.0, SQUARES.1)]
+    Squares,
+    /// More white squares than markers.
+    #[error(
+        "{white} white squares, but there are {} markers: take fewer squares, or --target chessboard",
+        DICT_4X4_50.codes().len()
+    )]
+    Markers {
+        /// White squares.
+        white: usize,
+    },
+    /// As many squares each way: which way is up could not be told.
+    #[error(
+        "a chessboard needs an even number of squares one way and an odd one the other way, so that it looks different upside down"
+    )]
+    Symmetric,
+    /// No size.
+    #[error("a square is 1 to 500 millimetres wide")]
+    Size,
+}
+
+/// An upright rectangle on a target, millimetres.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Patch {
+    /// Its top-left corner.
+    pub from: Point,
+    /// Its width and height.
+    pub size: (f64, f64),
+}
+
+impl Target {
+    /// A target of so many columns and rows of squares.
+    ///
+    /// # Errors
+    /// When there is no such target, or it could not be told which way is up.
+    pub fn new(kind: Kind, squares: (u32, u32), square_mm: f64) -> Result<Self, TargetError> {
+        let (columns, rows) = squares;
+        let possible = SQUARES.0..=SQUARES.1;
+        if !possible.contains(&columns) || !possible.contains(&rows) {
+            return Err(TargetError::Squares);
+        }
+        if !(1.0..=500.0).contains(&square_mm) {
+            return Err(TargetError::Size);
+        }
+        let white = (columns * rows / 2) as usize;
+        match kind {
+            Kind::Charuco if white > DICT_4X4_50.codes().len() => {
+                Err(TargetError::Markers { white })
+            }
+            Kind::Chessboard if columns % 2 == rows % 2 => Err(TargetError::Symmetric),
+            _ => Ok(Self {
+                kind,
+                squares,
+                square_mm,
+            }),
+        }
+    }
+
+    /// With markers or without.
+    pub fn kind(&self) -> Kind {
+        self.kind
+    }
+
+    /// Columns and rows of squares.
+    pub fn squares(&self) -> (u32, u32) {
+        self.squares
+    }
+
+    /// Side of a square, millimetres.
+    pub fn square_mm(&self) -> f64 {
+        self.square_mm
+    }
+
+    /// Columns and rows of inner corners.
+    pub fn inner(&self) -> (u32, u32) {
+        (self.squares.0 - 1, self.squares.1 - 1)
+    }
+
+    /// Where an inner corner lies, millimetres.
+    pub fn corner(&self, number: usize) -> Point {
+        let columns = self.inner().0 as usize;
+        let (column, row) = (number % columns + 1, number / columns + 1);
+        Point::new(column as f64, row as f64) * self.square_mm
+    }
+
+    /// Width and height, millimetres.
+    pub fn size(&self) -> (f64, f64) {
+        let side = |squares: u32| f64::from(squares) * self.square_mm;
+        (side(self.squares.0), side(self.squares.1))
+    }
+
+    /// What is black on it.
+    pub fn black(&self) -> Vec<Patch> {
+        let (columns, rows) = self.squares;
+        let places = (0..rows).flat_map(|row| (0..columns).map(move |column| (column, row)));
+        let (black, white): (Vec<_>, Vec<_>) =
+            places.partition(|(column, row)| (column + row) % 2 == 0);
+        let square = |&(column, row): &(u32, u32)| Patch {
+            from: Point::new(f64::from(column), f64::from(row)) * self.square_mm,
+            size: (self.square_mm, self.square_mm),
+        };
+        let mut patches: Vec<Patch> = black.iter().map(square).collect();
+        if self.kind == Kind::Charuco {
+            let codes = DICT_4X4_50.codes().iter();
+            let markers = white.iter().map(square).zip(codes);
+            patches.extend(markers.flat_map(|(square, &code)| marker(square, code)));
+        }
+        patches
+    }
+
+    /// How it is found in pictures; `None` for a plain chessboard.
+    pub(super) fn charuco(&self) -> Option<CharucoBoardSpec> {
+        let (columns, rows) = self.squares;
+        (self.kind == Kind::Charuco).then(|| {
+            CharucoBoardSpec::new(
+                rows,
+                columns,
+                self.square_mm as f32,
+                MARKER as f32,
+                DICT_4X4_50,
+            )
+        })
+    }
+}
+
+/// What is black of a marker in the middle of a square: a border one module wide, and the modules of its code.
+fn marker(square: Patch, code: u64) -> impl Iterator<Item = Patch> {
+    let dictionary: Dictionary = DICT_4X4_50;
+    let inside = dictionary.marker_size();
+    let across = inside + 2;
+    let module = square.size.0 * MARKER / across as f64;
+    let margin = square.size.0 * (1.0 - MARKER) / 2.0;
+    let is_black = move |column: usize, row: usize| {
+        let within = 1..=inside;
+        if !within.contains(&column) || !within.contains(&row) {
+            return true;
+        }
+        code >> ((row - 1) * inside + column - 1) & 1 == 1
+    };
+    let from = move |column: usize, row: usize| {
+        let aside = |modules: usize| margin + modules as f64 * module;
+        Point::new(square.from.x + aside(column), square.from.y + aside(row))
+    };
+    (0..across)
+        .flat_map(move |row| (0..across).map(move |column| (column, row)))
+        .filter(move |&(column, row)| is_black(column, row))
+        .map(move |(column, row)| Patch {
+            from: from(column, row),
+            size: (module, module),
+        })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn targets_that_cannot_be_are_refused() {
+        let target = |kind, squares| Target::new(kind, squares, 24.0);
+        assert!(target(Kind::Charuco, (7, 10)).is_ok());
+        assert_eq!(target(Kind::Charuco, (3, 10)), Err(TargetError::Squares));
+        assert_eq!(
+            target(Kind::Charuco, (11, 10)),
+            Err(TargetError::Markers { white: 55 })
+        );
+        assert_eq!(
+            target(Kind::Chessboard, (8, 10)),
+            Err(TargetError::Symmetric)
+        );
+        assert_eq!(
+            Target::new(Kind::Charuco, (7, 10), 0.0),
+            Err(TargetError::Size)
+        );
+    }
+
+    #[test]
+    fn corners_are_numbered_row_by_row() {
+        let target = Target::new(Kind::Charuco, (7, 10), 24.0).expect("a target");
+        assert_eq!(target.corner(0), Point::new(24.0, 24.0));
+        assert_eq!(target.corner(7), Point::new(48.0, 48.0));
+        assert_eq!(target.corner(53), Point::new(144.0, 216.0));
+    }
+
+    #[test]
+    fn the_first_marker_is_that_of_opencv() {
+        // cv2.aruco.getPredefinedDictionary(DICT_4X4_50), marker 0: bits 1011 0101 0011 0010, white is 1.
+        let target = Target::new(Kind::Charuco, (7, 10), 24.0).expect("a target");
+        let black = target.black();
+        let is_black = |column: f64, row: f64| {
+            let at = Point::new(24.0 + 4.8 + (column + 1.5) * 2.4, 4.8 + (row + 1.5) * 2.4);
+            black.iter().any(|patch| {
+                let off = at - patch.from;
+                (0.0..patch.size.0).contains(&off.x) && (0.0..patch.size.1).contains(&off.y)
+            })
+        };
+        let rows: Vec<String> = (0..4)
+            .map(|row| {
+                let bit = |column| {
+                    if is_black(f64::from(column), f64::from(row)) {
+                        '0'
+                    } else {
+                        '1'
+                    }
+                };
+                (0..4).map(bit).collect()
+            })
+            .collect();
+        assert_eq!(rows, ["1011", "0101", "0011", "0010"]);
+    }
+}

@@ -1,0 +1,232 @@
+//! What is told of a lens: words, JSON, pictures.
+
+use std::{
+    io::{self, Write},
+    path::Path,
+    process::ExitCode,
+};
+
+use crate::lens::{
+    drawing::{TargetNotes, draw},
+    shots::{self, Shot},
+    target::Target,
+};
+use image::RgbImage;
+use serde::Serialize;
+use umpire::calibration::Lens;
+
+use super::{assess::Assessed, gather::Gathered};
+
+/// A lens as a program reads it.
+#[derive(Debug, Serialize)]
+struct Report<'a> {
+    schema: &'static str,
+    file: String,
+    camera: Option<&'a str>,
+    /// Width and height of the pictures, pixels.
+    image: [u32; 2],
+    /// Across and down, pixels.
+    focal: [f64; 2],
+    /// Pixels from the outer corner of the first one.
+    middle: [f64; 2],
+    /// `k1, k2, p1, p2, k3`.
+    distortion: &'a [f64],
+    /// Root mean square of how far corners lie from where the lens shows them, pixels.
+    error_px: f64,
+    /// Standard deviation of the focal length, of it.
+    focal_within: f64,
+    /// In how many views the target reaches into each part of the picture, row by row.
+    coverage: Vec<Vec<usize>>,
+    views: Vec<ViewReport<'a>>,
+    warnings: &'a [String],
+}
+
+#[derive(Debug, Serialize)]
+struct ViewReport<'a> {
+    view: &'a str,
+    used: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error_px: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    why: Option<&'a str>,
+}
+
+/// Tells the lens; status 1 where there are warnings.
+///
+/// # Errors
+/// When standard output takes no more.
+pub fn lens(
+    json: bool,
+    lens: &Lens,
+    assessed: &Assessed,
+    gathered: &Gathered,
+    file: &Path,
+) -> anyhow::Result<ExitCode> {
+    let mut out = io::stdout().lock();
+    if json {
+        serde_json::to_writer(&mut out, &report(lens, assessed, gathered, file))?;
+        writeln!(out)?;
+    } else {
+        in_words(&mut out, lens, assessed, gathered, file)?;
+    }
+    let is_clean = assessed.warnings.is_empty() && gathered.left_out.is_empty();
+    Ok(ExitCode::from(u8::from(!is_clean)))
+}
+
+fn report<'a>(
+    lens: &'a Lens,
+    assessed: &'a Assessed,
+    gathered: &'a Gathered,
+    file: &Path,
+) -> Report<'a> {
+    let used = assessed.used.iter().zip(&assessed.fit.errors_px);
+    let used = used.map(|(&view, &error)| ViewReport {
+        view: &gathered.views[view].name,
+        used: true,
+        error_px: Some(error),
+        why: None,
+    });
+    let left_out = gathered.left_out.iter().map(|(name, why)| ViewReport {
+        view: name,
+        used: false,
+        error_px: None,
+        why: Some(why),
+    });
+    let (columns, _) = shots::grid(lens.size);
+    let coverage = shots::coverage(&shots_used(assessed, gathered));
+    Report {
+        schema: "umpire/lens@1",
+        file: file.display().to_string(),
+        camera: lens.camera.as_deref(),
+        image: lens.size.into(),
+        focal: lens.focal.into(),
+        middle: lens.middle.coords.into(),
+        distortion: &lens.bend[..5],
+        error_px: lens.error_px.unwrap_or_default(),
+        focal_within: assessed.fit.spread.0 / lens.focal.x,
+        coverage: coverage.chunks(columns).map(<[usize]>::to_vec).collect(),
+        views: used.chain(left_out).collect(),
+        warnings: &assessed.warnings,
+    }
+}
+
+fn shots_used(assessed: &Assessed, gathered: &Gathered) -> Vec<Shot> {
+    let used = assessed.used.iter();
+    used.map(|&view| gathered.views[view].shot.clone())
+        .collect()
+}
+
+fn in_words(
+    out: &mut impl Write,
+    lens: &Lens,
+    assessed: &Assessed,
+    gathered: &Gathered,
+    file: &Path,
+) -> io::Result<()> {
+    let camera = lens.camera.as_deref().unwrap_or("camera");
+    let (width, height) = lens.size;
+    writeln!(
+        out,
+        "lens of {camera} at {width} x {height}, kept in {}",
+        file.display()
+    )?;
+    let within = assessed.fit.spread.0 / lens.focal.x * 100.0;
+    writeln!(
+        out,
+        "  focal length {:.1} x {:.1} pixels (within {within:.2} %), middle {:.1}, {:.1}",
+        lens.focal.x, lens.focal.y, lens.middle.x, lens.middle.y
+    )?;
+    writeln!(
+        out,
+        "  a straight line through the picture's corner is bent by {:.1} pixels there",
+        bent_at_corner(lens)
+    )?;
+    writeln!(
+        out,
+        "  corners of the target lie {:.2} pixels from where the lens shows them, in {} views",
+        lens.error_px.unwrap_or_default(),
+        assessed.used.len()
+    )?;
+    let (columns, _) = shots::grid(lens.size);
+    writeln!(out, "  views of each part of the picture:")?;
+    for row in shots::coverage(&shots_used(assessed, gathered)).chunks(columns) {
+        let row: Vec<String> = row.iter().map(|count| format!("{count:3}")).collect();
+        writeln!(out, "    {}", row.concat())?;
+    }
+    write_left_out(out, &gathered.left_out)?;
+    for warning in &assessed.warnings {
+        writeln!(out, "warning: {warning}")?;
+    }
+    Ok(())
+}
+
+/// How far the lens moves what a pinhole would show at the picture's corners, pixels: the most.
+fn bent_at_corner(lens: &Lens) -> f64 {
+    let (width, height) = (f64::from(lens.size.0), f64::from(lens.size.1));
+    let corners = [(0.0, 0.0), (width, 0.0), (0.0, height), (width, height)];
+    let moved = corners.map(|(x, y)| {
+        let seen = umpire::geometry::Point::new(x, y);
+        lens.ideal(seen)
+            .map_or(f64::NAN, |ideal| (ideal - seen).norm())
+    });
+    moved.into_iter().fold(0.0, f64::max)
+}
+
+/// Tells on standard error which views are of no use.
+///
+/// # Errors
+/// When it takes no more.
+pub fn left_out(left_out: &[(String, String)]) -> io::Result<()> {
+    write_left_out(&mut io::stderr().lock(), left_out)
+}
+
+fn write_left_out(out: &mut impl Write, left_out: &[(String, String)]) -> io::Result<()> {
+    for (name, why) in left_out {
+        writeln!(out, "  left out: {name}: {why}")?;
+    }
+    Ok(())
+}
+
+/// Tells that a file was written.
+///
+/// # Errors
+/// When standard output takes no more.
+pub fn written(path: &Path) -> io::Result<()> {
+    writeln!(io::stdout().lock(), "{}", path.display())
+}
+
+/// A view with what was found on it.
+pub fn drawn(
+    image: &RgbImage,
+    index: usize,
+    target: &Target,
+    (gathered, shots): (&Gathered, &[Shot]),
+    assessed: Option<&Assessed>,
+) -> RgbImage {
+    let view = &gathered.views[index];
+    let used = assessed.and_then(|assessed| {
+        let place = assessed.used.iter().position(|&used| used == index)?;
+        assessed.fit.errors_px.get(place)
+    });
+    let words = match (assessed, used) {
+        (Some(_), Some(error)) => {
+            format!(
+                "{}: corners {error:.2} pixels off (lines: 40 times as long)",
+                view.name
+            )
+        }
+        (Some(_), None) => format!("{}: not used", view.name),
+        (None, _) => format!("{}: {} corners", view.name, view.sighting.corners.len()),
+    };
+    let wanted = shots::wanted(shots);
+    let next = wanted.map_or_else(String::new, |wanted| format!("Missing: {wanted}"));
+    let notes = TargetNotes {
+        target,
+        sighting: Some(&view.sighting),
+        lens: assessed.map(|assessed| &assessed.fit.lens),
+        shots,
+        wanted,
+        words: &[words, next],
+    };
+    draw(image, &notes)
+}

@@ -1,0 +1,48 @@
+//! The program `umpire-camera`, which `umpire` starts: reads the arguments, runs a command, sets the exit status.
+
+use std::{
+    process::{ExitCode, exit},
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+};
+
+use clap::Parser;
+use umpire_camera::{lens, watch};
+
+/// What needs a camera, a video or OpenCV's calibration; `umpire` starts it.
+#[derive(Debug, Parser)]
+#[command(name = "umpire", bin_name = "umpire", version)]
+enum Command {
+    Watch(watch::arguments::Arguments),
+    #[command(override_usage = "umpire calibrate lens [OPTIONS] [PHOTOS]...")]
+    Lens(lens::arguments::Arguments),
+}
+
+fn main() -> ExitCode {
+    let stop = stop_on_signal();
+    let (name, done) = match Command::parse() {
+        Command::Watch(arguments) => {
+            let watched = watch::live::run(&arguments, stop);
+            ("umpire watch", watched.map(|()| ExitCode::SUCCESS))
+        }
+        Command::Lens(arguments) => ("umpire calibrate lens", lens::run(&arguments, &stop)),
+    };
+    umpire_terminal::exit_status(name, done)
+}
+
+/// Raised by the first Ctrl-C; the second one ends at once.
+fn stop_on_signal() -> Arc<AtomicBool> {
+    let stop = Arc::new(AtomicBool::new(false));
+    let raised = Arc::clone(&stop);
+    let handled = ctrlc::set_handler(move || {
+        if raised.swap(true, Ordering::Relaxed) {
+            exit(130);
+        }
+    });
+    if let Err(error) = handled {
+        tracing::info!(%error, "Ctrl-C ends at once");
+    }
+    stop
+}

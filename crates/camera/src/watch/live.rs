@@ -1,0 +1,389 @@
+//! The loop: frames in, events out.
+
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    thread,
+    time::{Duration, Instant},
+};
+
+use anyhow::{Context, bail};
+use umpire::{
+    calibration::SetColours,
+    frame::{
+        Frame,
+        feed::{Captured, Feed, News, Next, Source},
+        play_time::{PlayTime, USUAL_RATE},
+    },
+    pipeline::card::CardReader,
+    rules::Catalogue,
+    watch::{Watch, WatchOptions, event::Event, look::CardLook},
+};
+
+use crate::camera::{
+    CameraOptions, cameras, no_picture, open_camera, open_video, use_one_thread, without_password,
+};
+
+use super::{
+    arguments::Arguments, boards::Boards, film::Recording, pictures::Pictures, screen::Screen,
+    straight::Straight, tell, voice::Voice,
+};
+
+/// A camera that gave no picture for so long is told of.
+const SILENT: Duration = Duration::from_secs(2);
+/// How long is waited for a frame before the screen is drawn anew.
+const WAIT: Duration = Duration::from_millis(200);
+
+/// Watches until the video is over or somebody ends it, by `stop` or on the screen.
+///
+/// # Errors
+/// When a video cannot be read, a network fails, or what is told is not taken.
+pub fn run(arguments: &Arguments, stop: Arc<AtomicBool>) -> anyhow::Result<()> {
+    umpire_terminal::start_tracing(arguments.verbose);
+    if arguments.list {
+        return list();
+    }
+    #[cfg(not(feature = "opencv"))]
+    check_without_opencv(arguments)?;
+    use_one_thread();
+    if arguments.tied {
+        stop_with_input(Arc::clone(&stop));
+    }
+    let mut live = Live::new(arguments, stop)?;
+    let watched = match (&arguments.video, arguments.every_frame) {
+        (Some(video), true) => live.every_frame(open_video(video, arguments.repeat)?),
+        (Some(video), false) => live.video(video, arguments.repeat),
+        (None, _) => live.camera(arguments),
+    };
+    watched.and(live.end())
+}
+
+/// Refuses what only OpenCV can do, before anything is opened.
+#[cfg(not(feature = "opencv"))]
+fn check_without_opencv(arguments: &Arguments) -> Result<(), umpire::frame::feed::SourceError> {
+    use crate::camera::needs_opencv;
+    if arguments.video.is_some() {
+        return Err(needs_opencv("watching a video"));
+    }
+    if arguments.record.is_some() {
+        return Err(needs_opencv("--record"));
+    }
+    Ok(())
+}
+
+fn list() -> anyhow::Result<()> {
+    use std::io::Write;
+    let mut out = std::io::stdout().lock();
+    let cameras = cameras();
+    if cameras.is_empty() {
+        writeln!(
+            out,
+            "no camera is plugged in; a phone's camera app gives an address for --camera"
+        )?;
+    }
+    for (device, name) in cameras {
+        writeln!(out, "{device}  {name}")?;
+    }
+    Ok(())
+}
+
+/// Raised when standard input ends: who started this program is gone.
+fn stop_with_input(stop: Arc<AtomicBool>) {
+    thread::spawn(move || {
+        // What comes is for nobody; an error is an end, too.
+        let _ends = io::copy(&mut io::stdin().lock(), &mut io::sink());
+        stop.store(true, Ordering::Relaxed);
+    });
+}
+
+/// Everything that is at work.
+struct Live {
+    straight: Straight,
+    watch: Watch,
+    boards: Option<Boards>,
+    output: Output,
+    recording: Option<Recording>,
+    /// Why the recording is not complete.
+    unrecorded: Option<anyhow::Error>,
+    pictures: Option<Pictures>,
+    voice: Option<Voice>,
+    stop: Arc<AtomicBool>,
+    source: String,
+    /// Nothing is left out, however long it takes.
+    every_frame: bool,
+    /// Width and height of the pictures.
+    size: Option<[u32; 2]>,
+    /// The time of the last frame.
+    time: Duration,
+    /// Since when no picture came, once that was told.
+    silent: Option<Instant>,
+}
+
+/// Where events go.
+enum Output {
+    Json,
+    Screen(Box<Screen>),
+    Lines,
+}
+
+impl Live {
+    fn new(arguments: &Arguments, stop: Arc<AtomicBool>) -> anyhow::Result<Self> {
+        let set = arguments.colours.as_deref().map(SetColours::named);
+        let set = set.transpose()?;
+        let options = WatchOptions {
+            asked: arguments.symbol,
+            names: arguments.names.clone(),
+            cards: arguments.cards.map_or(0, usize::from),
+            die: arguments.die,
+            set: set.flatten(),
+        };
+        let reader = CardReader::load()?.with_catalogue(catalogue(arguments.learned.as_deref())?);
+        let record = |path: &PathBuf| Recording::start(path, arguments.video.as_deref());
+        let recording = arguments.record.as_ref().map(record).transpose()?;
+        let output = match (arguments.json, Screen::start()) {
+            (true, _) => Output::Json,
+            (false, Some(screen)) => Output::Screen(Box::new(screen)),
+            (false, None) => Output::Lines,
+        };
+        Ok(Self {
+            straight: Straight::new(arguments)?,
+            watch: Watch::new(reader, options),
+            boards: arguments.board.then(Boards::start).transpose()?,
+            output,
+            recording,
+            unrecorded: None,
+            pictures: arguments.pictures.then(Pictures::start),
+            voice: arguments.say.then(Voice::new),
+            stop,
+            source: source_name(arguments),
+            every_frame: arguments.every_frame,
+            size: None,
+            time: Duration::ZERO,
+            silent: None,
+        })
+    }
+
+    /// Reads every frame, as fast as it goes.
+    fn every_frame(&mut self, mut source: Box<dyn Source>) -> anyhow::Result<()> {
+        let mut play_time = PlayTime::new(source.plays_at().unwrap_or(USUAL_RATE));
+        let mut is_open = false;
+        while !self.is_stopped() {
+            let at = Instant::now();
+            let Some(image) = source.next()? else {
+                return self.tell(Event::Ended, 0.0);
+            };
+            let time = play_time.next(source.stamp());
+            if !is_open {
+                self.opened(image.dimensions().into())?;
+                is_open = true;
+            }
+            self.frame(Captured { image, time, at })?;
+        }
+        Ok(())
+    }
+
+    fn video(&mut self, path: &Path, repeat: bool) -> anyhow::Result<()> {
+        let mut opened = Some(open_video(path, repeat)?);
+        let path = path.to_owned();
+        let open = move || opened.take().map_or_else(|| open_video(&path, repeat), Ok);
+        self.feed(&Feed::start(Box::new(open)), false)
+    }
+
+    fn camera(&mut self, arguments: &Arguments) -> anyhow::Result<()> {
+        let options = CameraOptions {
+            name: arguments.camera.clone(),
+            size: arguments.size,
+            rate: arguments.fps,
+            lock_exposure: arguments.lock_exposure,
+            lock_white_balance: arguments.lock_white_balance,
+        };
+        self.feed(&Feed::start(Box::new(move || open_camera(&options))), true)
+    }
+
+    /// Takes the newest frame each time; a live source is waited for for ever.
+    fn feed(&mut self, feed: &Feed, is_live: bool) -> anyhow::Result<()> {
+        let mut last = Instant::now();
+        while !self.is_stopped() {
+            match feed.next(WAIT) {
+                Next::Frame(frame) => {
+                    last = Instant::now();
+                    if let Some(since) = self.silent.take() {
+                        self.back(since.elapsed())?;
+                    }
+                    self.frame(frame)?;
+                }
+                Next::News(News::Ended) => return self.tell(Event::Ended, 0.0),
+                Next::News(News::Lost(why)) if !is_live => bail!(why),
+                Next::News(news) => self.news(news)?,
+                Next::Nothing => self.wait(is_live, last)?,
+            }
+        }
+        Ok(())
+    }
+
+    fn news(&mut self, news: News) -> anyhow::Result<()> {
+        match news {
+            News::Opened(size) => self.opened(size),
+            News::Lost(message) => self.tell(Event::CameraLost { message }, 0.0),
+            News::Back(after) => {
+                self.silent = None;
+                self.back(after)
+            }
+            News::Ended => Ok(()),
+        }
+    }
+
+    fn opened(&mut self, image: [u32; 2]) -> anyhow::Result<()> {
+        self.size = Some(image);
+        let source = self.source.clone();
+        let lens = self.straight.opened(image.into())?;
+        let opened = Event::CameraOpened {
+            source,
+            image,
+            lens,
+        };
+        self.tell(opened, 0.0)
+    }
+
+    fn back(&mut self, after: Duration) -> anyhow::Result<()> {
+        let after_ms = after.as_secs_f64() * 1e3;
+        self.tell(Event::CameraBack { after_ms }, 0.0)
+    }
+
+    /// No frame came: a camera that hangs is told of, and the screen goes on.
+    fn wait(&mut self, is_live: bool, last: Instant) -> anyhow::Result<()> {
+        if is_live && self.silent.is_none() && last.elapsed() > SILENT && self.time > Duration::ZERO
+        {
+            self.silent = Some(last);
+            let message = no_picture(&self.source);
+            self.tell(Event::CameraLost { message }, 0.0)?;
+        }
+        self.draw(None)
+    }
+
+    fn frame(&mut self, captured: Captured) -> anyhow::Result<()> {
+        let Captured { image, time, at } = captured;
+        let size = image.dimensions().into();
+        if self.size.is_some_and(|before| before != size) {
+            // A phone's app changes it when the phone is turned: later places are in pixels of that size.
+            self.opened(size)?;
+        }
+        let image = self.watch.upright(self.straight.of(image)?);
+        let frame = Frame::of(image);
+        self.time = time;
+        let mut events = self.watch.step(&frame, time)?;
+        if let Some(boards) = &mut self.boards {
+            events.extend(boards.step(&frame, time, self.every_frame));
+        }
+        for event in events {
+            self.tell(event, milliseconds(at))?;
+        }
+        tracing::debug!(took = milliseconds(at), time = time.as_secs_f64(), "frame");
+        if let Some(recording) = &mut self.recording {
+            let watch = &self.watch;
+            let offered = recording.offer(&frame, time, || watch.state(&frame), self.every_frame);
+            if let Err(error) = offered {
+                self.break_off(error);
+            }
+        }
+        if let Some(pictures) = &mut self.pictures {
+            let watch = &self.watch;
+            pictures.offer(&frame, || {
+                let cards = watch.cards();
+                (
+                    watch.state(&frame),
+                    cards.iter().map(CardLook::of).collect(),
+                )
+            });
+        }
+        self.draw(Some(milliseconds(at)))
+    }
+
+    fn tell(&mut self, event: Event, latency_ms: f64) -> anyhow::Result<()> {
+        if let Some(voice) = &mut self.voice {
+            voice.tell(&event);
+        }
+        let told = event.told(self.time.as_secs_f64() * 1e3, latency_ms);
+        match &mut self.output {
+            Output::Json => tell::as_json(&told),
+            Output::Lines => tell::as_line(&told),
+            Output::Screen(screen) => {
+                screen.note(&told);
+                Ok(())
+            }
+        }
+    }
+
+    /// The recording could not go on: the watch does, and its exit status tells.
+    fn break_off(&mut self, error: anyhow::Error) {
+        const INCOMPLETE: &str = "the recording is not complete";
+        self.recording = None;
+        let message = format!("the recording ended: {error:#}");
+        self.unrecorded = Some(match &mut self.output {
+            Output::Screen(screen) => {
+                let code = None;
+                let hint = Event::Hint { code, message };
+                screen.note(&hint.told(self.time.as_secs_f64() * 1e3, 0.0));
+                // The screen disappears at the end, and the cause with it.
+                error.context(INCOMPLETE)
+            }
+            Output::Json | Output::Lines => {
+                umpire_terminal::print_error("umpire watch", &message);
+                anyhow::anyhow!(INCOMPLETE)
+            }
+        });
+    }
+
+    fn draw(&mut self, latency_ms: Option<f64>) -> anyhow::Result<()> {
+        if let Output::Screen(screen) = &mut self.output {
+            let cards = self.watch.cards();
+            if screen.draw(&cards, latency_ms)? {
+                self.stop.store(true, Ordering::Relaxed);
+            }
+        }
+        Ok(())
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
+
+    fn end(&mut self) -> anyhow::Result<()> {
+        let finished = self.recording.as_mut().map_or(Ok(()), Recording::finish);
+        self.unrecorded.take().map_or(finished, Err)
+    }
+}
+
+/// All cards that are known, with those that were learned.
+fn catalogue(learned: Option<&Path>) -> anyhow::Result<Catalogue> {
+    let Some(path) = learned else {
+        return Ok(Catalogue::standard().clone());
+    };
+    let broken = || {
+        format!(
+            "the learned cards cannot be read, correct or delete {}",
+            path.display()
+        )
+    };
+    let text = fs::read_to_string(path).with_context(broken)?;
+    let learned = Catalogue::of_learned(&text).with_context(broken)?;
+    let known = Catalogue::standard().with(&learned);
+    known
+        .map_err(|number| anyhow::anyhow!("card {number} is among the shipped ones"))
+        .with_context(broken)
+}
+
+fn source_name(arguments: &Arguments) -> String {
+    match &arguments.video {
+        Some(video) => video.display().to_string(),
+        None => format!("camera {}", without_password(&arguments.camera)),
+    }
+}
+
+fn milliseconds(since: Instant) -> f64 {
+    since.elapsed().as_secs_f64() * 1e3
+}

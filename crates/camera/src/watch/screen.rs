@@ -1,0 +1,294 @@
+//! The terminal view: cards, what is missing, what happened, how fast it goes.
+
+use std::{
+    collections::VecDeque,
+    io::{self, IsTerminal},
+    time::{Duration, Instant},
+};
+
+use ratatui::{
+    DefaultTerminal, Frame,
+    crossterm::event::{self, Event as Key, KeyCode, KeyModifiers},
+    layout::{Constraint, Layout},
+    style::{Color, Modifier, Style, Stylize},
+    text::{Line, Span},
+    widgets::{Block, Cell, Paragraph, Row, Table},
+};
+use umpire::{
+    report::{ReasonCode, VerdictWord},
+    watch::{
+        CardState,
+        event::{Event, Told},
+    },
+};
+
+use super::tell;
+
+/// Lines of what happened that are kept.
+const KEPT: usize = 50;
+/// Frames over which the rate is told.
+const RATED: usize = 30;
+/// The screen is drawn this often at most.
+const EACH: Duration = Duration::from_millis(66);
+
+/// The terminal, taken over until this is dropped.
+pub struct Screen {
+    terminal: DefaultTerminal,
+    lines: VecDeque<String>,
+    hint: Option<String>,
+    camera: Option<String>,
+    times: VecDeque<Instant>,
+    latency_ms: f64,
+    drawn: Option<Instant>,
+}
+
+impl Screen {
+    /// Takes the terminal over; `None` where there is none.
+    pub fn start() -> Option<Self> {
+        if !io::stdout().is_terminal() {
+            return None;
+        }
+        Some(Self {
+            terminal: ratatui::try_init().ok()?,
+            lines: VecDeque::new(),
+            hint: None,
+            camera: None,
+            times: VecDeque::new(),
+            latency_ms: 0.0,
+            drawn: None,
+        })
+    }
+
+    /// Notes what happened.
+    pub fn note(&mut self, told: &Told) {
+        match &told.event {
+            Event::Hint { code, message } => self.hint = code.map(|_| message.clone()),
+            Event::CameraLost { message } => self.camera = Some(message.clone()),
+            Event::CameraBack { .. } | Event::CameraOpened { .. } => self.camera = None,
+            _ => {}
+        }
+        let line = format!("{:7.1} s  {}", told.t_ms / 1e3, tell::in_words(&told.event));
+        self.lines.push_front(line);
+        self.lines.truncate(KEPT);
+    }
+
+    /// Draws the cards, after a frame that took so long; true when somebody wants to end.
+    ///
+    /// # Errors
+    /// When the terminal fails.
+    pub fn draw(&mut self, cards: &[CardState], latency_ms: Option<f64>) -> anyhow::Result<bool> {
+        if let Some(latency_ms) = latency_ms {
+            self.times.push_back(Instant::now());
+            self.latency_ms = 0.9 * self.latency_ms + 0.1 * latency_ms;
+        }
+        while self.times.len() > RATED {
+            self.times.pop_front();
+        }
+        if self.drawn.is_none_or(|drawn| drawn.elapsed() >= EACH) {
+            self.drawn = Some(Instant::now());
+            let view = ScreenContent {
+                cards,
+                lines: &self.lines,
+                trouble: self.camera.as_deref().or(self.hint.as_deref()),
+                rate: self.rate(),
+                latency_ms: self.latency_ms,
+            };
+            self.terminal.draw(|frame| view.render(frame))?;
+        }
+        wants_to_end()
+    }
+
+    fn rate(&self) -> f64 {
+        let (Some(first), Some(last)) = (self.times.front(), self.times.back()) else {
+            return 0.0;
+        };
+        let seconds = last.duration_since(*first).as_secs_f64();
+        if seconds > 0.0 {
+            (self.times.len() - 1) as f64 / seconds
+        } else {
+            0.0
+        }
+    }
+}
+
+impl Drop for Screen {
+    fn drop(&mut self) {
+        ratatui::restore();
+    }
+}
+
+fn wants_to_end() -> anyhow::Result<bool> {
+    while event::poll(Duration::ZERO)? {
+        if let Key::Key(key) = event::read()? {
+            let control_c =
+                key.code == KeyCode::Char('c') && key.modifiers.contains(KeyModifiers::CONTROL);
+            if control_c || matches!(key.code, KeyCode::Char('q') | KeyCode::Esc) {
+                return Ok(true);
+            }
+        }
+    }
+    Ok(false)
+}
+
+/// What is drawn.
+pub struct ScreenContent<'a> {
+    cards: &'a [CardState],
+    lines: &'a VecDeque<String>,
+    /// What is wrong with the camera or the picture.
+    trouble: Option<&'a str>,
+    rate: f64,
+    latency_ms: f64,
+}
+
+impl ScreenContent<'_> {
+    fn render(&self, frame: &mut Frame) {
+        let height = self.cards.len().max(1) as u16 + 3;
+        let areas = Layout::vertical([
+            Constraint::Length(1),
+            Constraint::Length(height),
+            Constraint::Length(1),
+            Constraint::Min(3),
+        ]);
+        let [head, table, trouble, log] = areas.areas(frame.area());
+        let speed = format!(
+            "   {:.0} frames/s   {:.0} ms   q ends",
+            self.rate, self.latency_ms
+        );
+        frame.render_widget(
+            Line::from(vec!["umpire watches".bold(), Span::raw(speed).dim()]),
+            head,
+        );
+        frame.render_widget(self.table(), table);
+        let words = self.trouble.unwrap_or("");
+        frame.render_widget(
+            Paragraph::new(words)
+                .style(Style::new().fg(Color::Yellow).add_modifier(Modifier::BOLD)),
+            trouble,
+        );
+        let lines: Vec<Line> = self
+            .lines
+            .iter()
+            .map(|line| Line::raw(line.as_str()))
+            .collect();
+        frame.render_widget(
+            Paragraph::new(lines).block(Block::bordered().title("what happened")),
+            log,
+        );
+    }
+
+    fn table(&self) -> Table<'_> {
+        let rows = self.cards.iter().map(row);
+        let widths = [
+            Constraint::Length(20),
+            Constraint::Length(14),
+            Constraint::Min(20),
+        ];
+        let head = Row::new(["card", "state", "what is missing"])
+            .style(Style::new().add_modifier(Modifier::DIM));
+        Table::new(rows, widths)
+            .header(head)
+            .block(Block::bordered().title("cards"))
+    }
+}
+
+fn row(card: &CardState) -> Row<'static> {
+    let (state, color) = state(card);
+    Row::new([
+        Cell::new(tell::name(card.card, card.number, card.player.as_deref())),
+        Cell::new(state).style(Style::new().fg(color).add_modifier(Modifier::BOLD)),
+        Cell::new(missing(card)),
+    ])
+}
+
+fn state(card: &CardState) -> (String, Color) {
+    if let Some(place) = card.place {
+        return (format!("SOLVED, {place}."), Color::Green);
+    }
+    match card.report.as_ref().map(|report| report.verdict) {
+        _ if card.waiting => ("waiting".to_owned(), Color::DarkGray),
+        Some(VerdictWord::Solved) => ("looks solved".to_owned(), Color::Green),
+        Some(VerdictWord::Unsolved) => ("open".to_owned(), Color::White),
+        Some(VerdictWord::Unsure) | None => ("unsure".to_owned(), Color::Yellow),
+    }
+}
+
+/// What keeps the card from being solved, the most telling reason.
+fn missing(card: &CardState) -> String {
+    if let (Some(_), Some(symbol)) = (card.place, card.symbol) {
+        return format!("row {symbol}");
+    }
+    let Some(report) = &card.report else {
+        return String::new();
+    };
+    let laid: Vec<String> = report
+        .placements
+        .iter()
+        .map(|laid| laid.piece.to_string())
+        .collect();
+    let open = report
+        .reasons
+        .iter()
+        .find(|reason| reason.code != ReasonCode::Uncovered)
+        .or(report.reasons.first());
+    let open = open
+        .map(|reason| reason.message.clone())
+        .unwrap_or_default();
+    if laid.is_empty() {
+        open
+    } else {
+        format!("{} lie; {open}", laid.join(" "))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ratatui::{Terminal, backend::TestBackend};
+    use umpire::rules::Symbol;
+
+    #[test]
+    fn a_solved_card_its_player_and_what_helps_are_on_the_screen() {
+        let solved = CardState {
+            card: 0,
+            number: Some(13),
+            player: Some("Ana".to_owned()),
+            place: Some(1),
+            symbol: Some(Symbol::Mask),
+            waiting: false,
+            report: None,
+        };
+        let open = CardState {
+            card: 1,
+            number: None,
+            player: None,
+            place: None,
+            symbol: None,
+            waiting: true,
+            report: None,
+        };
+        let lines = VecDeque::from(["1.0 s  it began".to_owned()]);
+        let view = ScreenContent {
+            cards: &[solved, open],
+            lines: &lines,
+            trouble: Some("come closer"),
+            rate: 29.6,
+            latency_ms: 41.0,
+        };
+        let mut terminal = Terminal::new(TestBackend::new(80, 20)).unwrap();
+        terminal.draw(|frame| view.render(frame)).unwrap();
+        let shown = terminal.backend().to_string();
+        for words in [
+            "Ana's card 13",
+            "SOLVED, 1.",
+            "row mask",
+            "card 1 (new)",
+            "waiting",
+            "come closer",
+            "30 frames/s",
+            "41 ms",
+            "it began",
+        ] {
+            assert!(shown.contains(words), "{words} is missing in\n{shown}");
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! Events as they are told: JSON lines, or words for a log.
+
+use std::io::{self, Write};
+
+use umpire::{
+    report::gem_board::Hole,
+    watch::event::{Event, Told},
+};
+
+/// Prints an event as one line of JSON, at once.
+///
+/// # Errors
+/// When standard output takes no more.
+pub fn as_json(told: &Told) -> anyhow::Result<()> {
+    let mut out = io::stdout().lock();
+    serde_json::to_writer(&mut out, told)?;
+    out.write_all(b"\n")?;
+    Ok(out.flush()?)
+}
+
+/// Prints an event in words, where there is something to say.
+///
+/// # Errors
+/// When standard output takes no more.
+pub fn as_line(told: &Told) -> anyhow::Result<()> {
+    let mut out = io::stdout().lock();
+    writeln!(out, "{:8.1} s  {}", told.t_ms / 1e3, in_words(&told.event))?;
+    Ok(out.flush()?)
+}
+
+/// An event in words.
+pub fn in_words(event: &Event) -> String {
+    match event {
+        Event::CameraOpened {
+            source,
+            image: [width, height],
+            lens,
+        } => {
+            let lens = lens
+                .as_ref()
+                .map(|lens| format!(", straightened: lens of {lens}"));
+            format!("{source}: {width} x {height}{}", lens.unwrap_or_default())
+        }
+        Event::CameraLost { message } | Event::Hint { message, .. } => message.clone(),
+        Event::CameraBack { after_ms } => {
+            format!("the camera is back after {:.1} s", after_ms / 1e3)
+        }
+        Event::Mirrored { turned_back: true } => {
+            "the camera shows a mirror image: turned back".to_owned()
+        }
+        Event::Mirrored { turned_back: false } => {
+            "the camera shows no mirror image any more".to_owned()
+        }
+        Event::Moved => "the camera moved: looking for the cards again".to_owned(),
+        Event::CardSeen {
+            card,
+            number,
+            player,
+            ..
+        } => format!("{} is seen", name(*card, *number, player.as_deref())),
+        Event::Lost { card, number } => format!("{} is gone", name(*card, *number, None)),
+        Event::Solved {
+            card,
+            number,
+            symbol,
+            place,
+            moves,
+            player,
+            ..
+        } => format!(
+            "{} is SOLVED ({symbol}): place {place}, the pawn may move {moves}",
+            name(*card, *number, player.as_deref())
+        ),
+        Event::Unsolved { card, number } => {
+            format!("{}: the cover was broken up", name(*card, *number, None))
+        }
+        Event::Die { symbol, .. } => format!("the die shows {symbol}"),
+        Event::GemBoard { rows } => {
+            let gem = |hole: &&Hole| matches!(hole, Hole::Gem(_));
+            let gems = rows.iter().flatten().filter(gem).count();
+            format!("{gems} gems on the board")
+        }
+        Event::Ended => "the video is over".to_owned(),
+    }
+}
+
+/// A card as people call it.
+pub fn name(card: usize, number: Option<u16>, player: Option<&str>) -> String {
+    let card = number.map_or_else(
+        || format!("card {card} (new)"),
+        |number| format!("card {number}"),
+    );
+    player.map_or_else(|| card.clone(), |player| format!("{player}'s {card}"))
+}

@@ -1,0 +1,199 @@
+//! `umpire calibrate colours`: what one's own twelve pieces look like, from photos of them beside a card.
+
+use std::{
+    io::{self, Write},
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
+
+use anyhow::Context;
+use umpire::{
+    calibration::PieceColours,
+    frame::{DecodeOptions, Frame},
+    judge::card::piece_appearance::PieceAppearance,
+    palette::words,
+    pipeline::card::{
+        CardReader,
+        colours::{PiecesInPicture, Untold},
+    },
+    rules::{Catalogue, Piece},
+};
+
+use super::kept::from_photos;
+use crate::learned::LearnedCards;
+use umpire_terminal::{lens::LensArgument, own_colours, stdout};
+
+/// Pairs that are nearer to each other than this, in nats, are hard to tell apart: red and orange, the nearest of the shipped
+/// print runs, are 1.7 apart there, and are told.
+const HARD_TO_TELL: f32 = 1.5;
+
+/// Learns what your twelve pieces look like: older print runs and sun-bleached sets differ. Run again with another photo it
+/// learns more.
+///
+/// Lay the pieces about one card of the game, apart from each other and off the card, on a table of one colour, and take a photo
+/// from above in even light. They are told by their shapes; the card's print tells the light.
+///
+/// Exit status: 0 all twelve are known, 1 some are still missing, 2 nothing was learned: the message says why and what to do.
+#[derive(Debug, clap::Args)]
+pub struct Arguments {
+    /// The photo
+    photo: PathBuf,
+    /// Forget what was learned before
+    #[arg(long)]
+    anew: bool,
+    #[command(flatten)]
+    lens: LensArgument,
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// When the photo cannot be read or tells no colours, or what was learned cannot be read or kept.
+pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
+    let before = if arguments.anew {
+        None
+    } else {
+        own_colours::open()?
+    };
+    let mut learned = before.unwrap_or_default();
+    let mut frame = Frame::open(&arguments.photo, &DecodeOptions::default())?;
+    if let Some(lens) = arguments.lens.open()? {
+        frame = frame.through(&lens)?;
+    }
+    let known = LearnedCards::open()?.known().clone();
+    let reader = CardReader::load()?.with_catalogue(known);
+    let photo = || format!("nothing was learned from {}", arguments.photo.display());
+    let seen = reader.pieces_about_card(&frame).with_context(photo)?;
+    let name = name_of(&arguments.photo);
+    for told in &seen.told {
+        learned.add(told.piece, &name, told.colour);
+    }
+    let path = own_colours::keep(&learned)?;
+    stdout::print(|out| tell(out, &seen, &learned, &arguments.photo, &path))?;
+    let whole = learned.missing().is_empty();
+    Ok(ExitCode::from(u8::from(!whole)))
+}
+
+/// The whole path: two photos may have one name.
+fn name_of(photo: &Path) -> String {
+    let whole = photo.canonicalize();
+    whole.as_deref().unwrap_or(photo).display().to_string()
+}
+
+fn tell(
+    out: &mut impl Write,
+    seen: &PiecesInPicture,
+    learned: &PieceColours,
+    photo: &Path,
+    path: &Path,
+) -> io::Result<()> {
+    let by = match seen.card {
+        Some(number) => format!("card {number}"),
+        None => "the card".to_owned(),
+    };
+    writeln!(
+        out,
+        "{} of the 12 pieces are learned from {}, in the light that {by} tells",
+        seen.told.len(),
+        photo.display()
+    )?;
+    for told in &seen.told {
+        writeln!(out, "  {}", look_of(told.piece, learned))?;
+    }
+    for (piece, why) in &seen.untold {
+        let rest = match learned.photos_of(*piece) {
+            0 => "",
+            _ => "; what was learned before stays",
+        };
+        writeln!(
+            out,
+            "  {piece} {:10}  not learned: {}{rest}",
+            piece.colour(),
+            why_untold(*piece, *why)
+        )?;
+    }
+    writeln!(out, "kept in {}", path.display())?;
+    let missing: Vec<String> = learned.missing().iter().map(Piece::to_string).collect();
+    if !missing.is_empty() {
+        writeln!(
+            out,
+            "still missing: {}; until they are learned they are taken to be of the shipped colours",
+            missing.join(" ")
+        )?;
+    }
+    tell_apart(out, learned)
+}
+
+/// `L4 lime        #9ab545, looks green, from 1 photo`
+pub fn look_of(piece: Piece, learned: &PieceColours) -> String {
+    let name = piece.colour();
+    let Some(srgb) = learned.srgb(piece) else {
+        return format!("{piece} {name:10}  not learned");
+    };
+    let (look, word) = (hex(srgb), word(srgb));
+    let photos = from_photos(learned.photos_of(piece));
+    format!("{piece} {name:10}  {look}, looks {word}, {photos}")
+}
+
+/// `#ab6195`
+pub fn hex(srgb: [f32; 3]) -> String {
+    let [red, green, blue] = srgb.map(|value| value.round() as u8);
+    format!("#{red:02x}{green:02x}{blue:02x}")
+}
+
+fn word(srgb: [f32; 3]) -> &'static str {
+    let linear = srgb.map(|value| f64::from(umpire::srgb::linear_of_255(value)));
+    words::word(linear)
+}
+
+fn why_untold(piece: Piece, why: Untold) -> String {
+    match why {
+        Untold::NotFound => {
+            "nothing of its shape is seen; lay it flat, off other pieces and off things of its colour".to_owned()
+        }
+        Untold::Several(count) => format!(
+            "{count} things have its shape; leave only one {piece} there"
+        ),
+        Untold::Uneven => {
+            "glare or a shadow lies over it; turn it, or move the lamp".to_owned()
+        }
+    }
+}
+
+/// How well the pieces stand apart, and what helps where they do not.
+pub fn tell_apart(out: &mut impl Write, learned: &PieceColours) -> io::Result<()> {
+    let pairs = PieceAppearance::of_set(learned.set()).pairs();
+    let Some((a, b, apart)) = pairs.first() else {
+        return Ok(());
+    };
+    writeln!(
+        out,
+        "nearest to each other: {a} and {b}, {apart:.1} apart (clear from {HARD_TO_TELL:.1} on)"
+    )?;
+    for (a, b, apart) in pairs.iter().filter(|pair| pair.2 < HARD_TO_TELL) {
+        let shapes = what_helps(*a, *b);
+        writeln!(
+            out,
+            "warning: {a} and {b} are hard to tell apart by colour ({apart:.1}); {shapes}"
+        )?;
+    }
+    Ok(())
+}
+
+/// How shapes help to tell two pieces apart, and on how many sides that is needed.
+fn what_helps(a: Piece, b: Piece) -> String {
+    let sizes = if a.len() == b.len() {
+        "their shapes differ".to_owned()
+    } else {
+        let (a_len, b_len) = (a.len(), b.len());
+        format!("{a} has {a_len} squares and {b} {b_len}, so neither can stand for the other")
+    };
+    let cards = Catalogue::standard().cards();
+    let both = |row: &Vec<Piece>| row.contains(&a) && row.contains(&b);
+    let sides = cards.iter().filter(|card| card.rows.iter().any(both));
+    format!(
+        "{sizes}; where they lie side by side, as they may on {} of {} sides, umpire may be `unsure`",
+        sides.count(),
+        cards.len()
+    )
+}

@@ -1,0 +1,156 @@
+//! `umpire calibrate gems`: the colours of gems, sweets, beans or beads, from photos of which the counts are told.
+
+use std::{
+    io::{self, Write},
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
+
+use anyhow::Context;
+use umpire::{
+    frame::{DecodeOptions, Frame},
+    palette::{
+        Colour, HARD_TO_TELL, Palette,
+        counts::NamedCounts,
+        learn::{Learned, Lesson, learn},
+    },
+    pipeline::gems::GemReader,
+};
+
+use crate::palettes;
+use umpire_terminal::stdout;
+
+/// Learns the colours of small things from a photo: gems, sweets, beans, beads. Run again with another photo it learns more.
+///
+/// Tell how many there are of each colour, and call them as you like: names such as red help to tell them apart, others need
+/// clearly different counts, or a photo of one kind alone. Nothing else may lie in the photo, and the things should not touch.
+///
+/// Exit status: 0 it was learned, 2 it was not: the message says why and what to do.
+#[derive(Debug, clap::Args)]
+pub struct Arguments {
+    /// The photo
+    photo: PathBuf,
+    /// What lies there, such as red:3,green:1
+    #[arg(long, value_name = "NAME:NUMBER,...")]
+    counts: NamedCounts,
+    /// What the palette is called; `umpire gems --palette` takes the same name
+    #[arg(long, value_name = "NAME")]
+    palette: String,
+    /// Forget what the palette knew before
+    #[arg(long)]
+    anew: bool,
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// When the photo cannot be read or does not tell which thing is of which colour, or the palette cannot be read or kept.
+pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
+    let name = palettes::checked_name(&arguments.palette)?;
+    let palette = if arguments.anew {
+        Palette::named(name)
+    } else {
+        palettes::open_or_new(name)?
+    };
+    let frame = Frame::open(&arguments.photo, &DecodeOptions::default())?;
+    let reader = GemReader::load_for_things()?;
+    let (found, seen) = reader.things(&frame)?;
+    let lesson = Lesson {
+        found: &found,
+        seen: &seen,
+        counts: &arguments.counts,
+    };
+    let photo = || format!("nothing was learned from {}", arguments.photo.display());
+    let learned = learn(&palette, &lesson).with_context(photo)?;
+    let path = palettes::keep(&learned.palette)?;
+    stdout::print(|out| tell(out, &learned, &arguments.counts, &path))
+}
+
+/// What each colour was taken to be, what was not learned, and how well the colours stand apart.
+fn tell(
+    out: &mut impl Write,
+    learned: &Learned,
+    counts: &NamedCounts,
+    path: &Path,
+) -> io::Result<()> {
+    let palette = &learned.palette;
+    let photos = match palette.photos {
+        1 => "1 photo".to_owned(),
+        photos => format!("{photos} photos"),
+    };
+    writeln!(
+        out,
+        "palette {}, from {photos}, kept in {}",
+        palette.name,
+        path.display()
+    )?;
+    let names = palette
+        .colours
+        .iter()
+        .map(|colour| colour.name.chars().count());
+    let wide = names.max().unwrap_or_default();
+    for colour in &palette.colours {
+        let here = counts.iter().find(|(name, _)| *name == colour.name);
+        let here = here.map_or(0, |(_, count)| count);
+        let [red, green, blue] = colour.srgb();
+        let looks = looks_like(colour);
+        let (name, all) = (&colour.name, colour.exemplars.len());
+        writeln!(
+            out,
+            "  {name:wide$}  {here:>3} here, {all:>3} known, looks {looks} (#{red:02x}{green:02x}{blue:02x})"
+        )?;
+    }
+    if learned.left_out > 0 {
+        writeln!(
+            out,
+            "  {} more seen, taken for something else",
+            learned.left_out
+        )?;
+    }
+    if learned.not_to_count > 0 {
+        writeln!(
+            out,
+            "  {} of another kind seen: things like that will not be counted",
+            learned.not_to_count
+        )?;
+    }
+    if !learned.doubtful.is_empty() {
+        writeln!(
+            out,
+            "  {} not learned: they may be of another colour",
+            learned.doubtful.len()
+        )?;
+    }
+    tell_apart(out, palette)
+}
+
+/// `red`, `green and yellow`
+fn looks_like(colour: &Colour) -> String {
+    let words = colour.words();
+    words[..words.len().min(2)].join(" and ")
+}
+
+fn tell_apart(out: &mut impl Write, palette: &Palette) -> io::Result<()> {
+    let pairs = palette.pairs();
+    let Some((one, other, near)) = pairs.first() else {
+        return Ok(());
+    };
+    writeln!(
+        out,
+        "  nearest to each other: {one} and {other}, {:.1} apart (clear from {HARD_TO_TELL:.1} on)",
+        tenths_below(*near)
+    )?;
+    for (one, other, near) in pairs.iter().filter(|(_, _, near)| *near < HARD_TO_TELL) {
+        writeln!(
+            out,
+            "warning: {one} and {other} are hard to tell apart ({:.1}); learn from more photos, in brighter and more even light, or give both one name",
+            tenths_below(*near)
+        )?;
+    }
+    Ok(())
+}
+
+/// Rounded down, so that what is not clear does not look so.
+fn tenths_below(near: f64) -> f64 {
+    (near * 10.0).floor() / 10.0
+}

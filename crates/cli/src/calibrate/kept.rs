@@ -1,0 +1,158 @@
+//! What is kept in the home folder of what was learned: each thing with its file.
+
+use std::{fs, path::PathBuf};
+
+use anyhow::Context;
+use umpire::calibration::{Lens, PieceColours, kept};
+
+use crate::{learned::LearnedCards, palettes};
+use umpire_terminal::{home, own_colours};
+
+/// What kind of thing was learned.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// Colours of the pieces.
+    Colours,
+    /// A camera's lens.
+    Lens,
+    /// Colours of gems, sweets, beans.
+    Gems,
+    /// Cards.
+    Cards,
+}
+
+/// A thing that was learned.
+#[derive(Debug)]
+pub struct Kept {
+    pub kind: Kind,
+    /// Its name, where there may be several of the kind.
+    pub name: Option<String>,
+    /// Its file.
+    pub path: PathBuf,
+    /// What it says, in a few words; or why it cannot be used.
+    pub says: anyhow::Result<String>,
+}
+
+/// All of it: colours, lenses, gems, cards.
+pub fn all() -> Vec<Kept> {
+    let mut all: Vec<Kept> = colours().into_iter().collect();
+    all.extend(lenses());
+    all.extend(gems());
+    all.extend(cards());
+    all
+}
+
+fn colours() -> Option<Kept> {
+    let path = own_colours::path().filter(|path| path.exists())?;
+    let says = PieceColours::open(&path).map(|learned| {
+        let known = 12 - learned.missing().len();
+        format!(
+            "{known} of 12 pieces, {}",
+            from_photos(learned.photos().len())
+        )
+    });
+    Some(Kept {
+        kind: Kind::Colours,
+        name: None,
+        path,
+        says: says.map_err(Into::into),
+    })
+}
+
+/// `from 2 photos`
+pub fn from_photos(count: usize) -> String {
+    match count {
+        0 => "written by hand".to_owned(),
+        1 => "from 1 photo".to_owned(),
+        count => format!("from {count} photos"),
+    }
+}
+
+fn lenses() -> Vec<Kept> {
+    let Some(home) = home::folder() else {
+        return Vec::new();
+    };
+    match kept::files(&home) {
+        Ok(files) => files.into_iter().filter_map(lens).collect(),
+        Err(error) => vec![Kept {
+            kind: Kind::Lens,
+            name: None,
+            path: home.join(kept::FOLDER),
+            says: Err(error.into()),
+        }],
+    }
+}
+
+fn lens(path: PathBuf) -> Option<Kept> {
+    let says = Lens::open(&path).map(|lens| {
+        let (width, height) = lens.size;
+        let camera = lens.camera.map(|camera| format!(", {camera}"));
+        let error = lens.error_px.map(|error| format!(", to {error:.2} px"));
+        let [camera, error] = [camera, error].map(Option::unwrap_or_default);
+        format!("pictures of {width} x {height}{camera}{error}")
+    });
+    Some(Kept {
+        kind: Kind::Lens,
+        name: Some(path.file_stem()?.to_str()?.to_owned()),
+        path,
+        says: says.map_err(Into::into),
+    })
+}
+
+fn gems() -> Vec<Kept> {
+    let kept = |(name, path, palette): (_, _, anyhow::Result<umpire::palette::Palette>)| {
+        let says = palette.map(|palette| {
+            let names: Vec<&str> = palette.colours.iter().map(|c| c.name.as_str()).collect();
+            let photos = from_photos(palette.photos as usize);
+            format!("{}, {photos}", names.join(" "))
+        });
+        Kept {
+            kind: Kind::Gems,
+            name: Some(name),
+            path,
+            says,
+        }
+    };
+    palettes::all().into_iter().map(kept).collect()
+}
+
+fn cards() -> Option<Kept> {
+    let path = LearnedCards::path()?;
+    let says = LearnedCards::open().map(|cards| {
+        let learned = cards.known().cards().iter();
+        let numbers = learned.filter(|card| LearnedCards::is_learned(card));
+        let numbers: Vec<String> = numbers
+            .filter_map(|card| card.number)
+            .map(|number| number.to_string())
+            .collect();
+        numbers.join(" ")
+    });
+    Some(Kept {
+        kind: Kind::Cards,
+        name: None,
+        path,
+        says,
+    })
+}
+
+impl Kept {
+    /// Deletes its file.
+    ///
+    /// # Errors
+    /// When it cannot be deleted.
+    pub fn forget(&self) -> anyhow::Result<()> {
+        let path = self.path.display();
+        fs::remove_file(&self.path).with_context(|| format!("not forgotten: cannot delete {path}"))
+    }
+
+    /// `colours of the pieces`, `lens webcam`
+    pub fn title(&self) -> String {
+        let name = self.name.as_deref().unwrap_or_default();
+        match self.kind {
+            Kind::Colours => "colours of the pieces".to_owned(),
+            Kind::Lens => format!("lens {name}"),
+            Kind::Gems => format!("gems {name}"),
+            Kind::Cards => "learned cards".to_owned(),
+        }
+    }
+}

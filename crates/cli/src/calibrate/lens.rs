@@ -1,0 +1,32 @@
+//! `umpire calibrate lens`: hands over to the binary that loads OpenCV.
+
+use std::{ffi::OsString, process::ExitCode};
+
+use umpire_terminal::{
+    companion::{CAMERA, HandedOver},
+    home,
+};
+
+/// Measures the lens of a camera with a printed target (`umpire calibrate lens --help`).
+#[derive(Debug, clap::Args)]
+#[command(disable_help_flag = true)]
+pub struct Arguments {
+    #[command(flatten)]
+    handed: HandedOver,
+}
+
+/// Runs the command; its exit status is the other binary's.
+///
+/// # Errors
+/// When the other binary is missing or does not start.
+pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
+    let home = home::folder();
+    let kept = home.iter().flat_map(|home| ["--home".into(), home.into()]);
+    let kept: Vec<OsString> = kept.collect();
+    CAMERA.run(
+        CAMERA
+            .command("lens")
+            .args(kept)
+            .args(&arguments.handed.options),
+    )
+}

@@ -1,0 +1,116 @@
+//! `umpire calibrate show`: what is in use, and where it comes from.
+
+use std::{
+    io::{self, Write},
+    process::ExitCode,
+};
+
+use umpire::{
+    calibration::{PieceColours, kept as lenses},
+    rules::{Catalogue, Piece},
+};
+
+use super::{
+    colours::{look_of, tell_apart},
+    kept::{self, Kept, Kind},
+};
+use crate::print_error;
+use umpire_terminal::{home, stdout};
+
+/// Shows what was learned and is in use, where it is kept, and what is shipped.
+///
+/// Exit status: 0 all of it can be used, 2 something is broken: the message says which line or field.
+#[derive(Debug, clap::Args)]
+pub struct Arguments {}
+
+/// Runs the command.
+///
+/// # Errors
+/// When standard output takes no more.
+pub fn run(_: &Arguments) -> anyhow::Result<ExitCode> {
+    let all = kept::all();
+    stdout::print(|out| {
+        let folder = home::folder();
+        let folder = folder.map_or("nowhere".to_owned(), |folder| folder.display().to_string());
+        writeln!(out, "what you have taught is kept in {folder}")?;
+        for (kind, shipped) in [
+            (Kind::Colours, of_pieces()),
+            (Kind::Lens, of_lenses()),
+            (Kind::Gems, "standard, the six gems; built in".to_owned()),
+            (Kind::Cards, of_cards()),
+        ] {
+            let of_kind: Vec<&Kept> = all.iter().filter(|kept| kept.kind == kind).collect();
+            tell(out, kind, &of_kind, &shipped)?;
+        }
+        Ok(())
+    })?;
+    let broken: Vec<&anyhow::Error> = all
+        .iter()
+        .filter_map(|kept| kept.says.as_ref().err())
+        .collect();
+    for error in &broken {
+        print_error(&format_args!("{error:#}"));
+    }
+    Ok(ExitCode::from(if broken.is_empty() { 0 } else { 2 }))
+}
+
+fn of_pieces() -> String {
+    "as shipped, two print runs and what lies between; built in from calibration/pieces.json"
+        .to_owned()
+}
+
+fn of_lenses() -> String {
+    let names: Vec<&str> = lenses::generic_names().collect();
+    format!(
+        "none of your own; of no camera in particular, where --lens names them: {}",
+        names.join(", ")
+    )
+}
+
+fn of_cards() -> String {
+    let count = Catalogue::standard().cards().len();
+    format!("{count} sides, built in")
+}
+
+fn tell(out: &mut impl Write, kind: Kind, kept: &[&Kept], shipped: &str) -> io::Result<()> {
+    let (title, note) = match kind {
+        Kind::Colours => ("pieces", ""),
+        Kind::Lens => (
+            "lenses",
+            "; used by watch and game for this camera, else where --lens names it",
+        ),
+        Kind::Gems => ("gems", "; used where --palette names them"),
+        Kind::Cards => ("cards", ""),
+    };
+    // One's own colours stand in place of the shipped ones; other things are added to what is there.
+    let is_replaced = match kind {
+        Kind::Colours | Kind::Lens => !kept.is_empty(),
+        Kind::Gems | Kind::Cards => false,
+    };
+    if !is_replaced {
+        writeln!(out, "{title}: {shipped}")?;
+    }
+    for thing in kept {
+        let (name, path) = (thing.title(), thing.path.display());
+        match &thing.says {
+            Ok(says) => writeln!(out, "{title}: {name}: {says}; {path}{note}")?,
+            Err(_) => writeln!(out, "{title}: {name}: broken; {path}")?,
+        }
+        if thing.kind == Kind::Colours
+            && let Ok(learned) = PieceColours::open(&thing.path)
+        {
+            tell_colours(out, &learned)?;
+        }
+    }
+    Ok(())
+}
+
+fn tell_colours(out: &mut impl Write, learned: &PieceColours) -> io::Result<()> {
+    for piece in Piece::ALL {
+        writeln!(out, "  {}", look_of(piece, learned))?;
+    }
+    for photo in learned.photos() {
+        writeln!(out, "  photo {photo}")?;
+    }
+    tell_apart(out, learned)
+}

@@ -1,0 +1,129 @@
+//! `umpire cards`: the cards that are known, shipped and learned.
+
+mod learn;
+
+use std::{
+    collections::BTreeMap,
+    io::{self, Write},
+    process::ExitCode,
+};
+
+use serde::Serialize;
+use umpire::rules::{Card, Piece, Side, Symbol};
+
+use super::learned::LearnedCards;
+use umpire_terminal::stdout;
+
+/// Lists the card sides that are known, each with its region and the pieces of its six rows; learns others.
+#[derive(Debug, clap::Args)]
+#[command(args_conflicts_with_subcommands = true)]
+pub struct Arguments {
+    /// Print one JSON document a side, each on its own line.
+    #[arg(long)]
+    json: bool,
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Debug, clap::Subcommand)]
+enum Command {
+    Learn(learn::Arguments),
+    /// Forgets a card that was learned
+    Forget {
+        /// Its number
+        number: u16,
+    },
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// When the learned cards cannot be read or changed, or standard output takes no more.
+pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
+    match &arguments.command {
+        None => list(arguments.json),
+        Some(Command::Learn(arguments)) => learn::run(arguments),
+        Some(Command::Forget { number }) => {
+            let path = LearnedCards::open()?.forget(*number)?;
+            stdout::print(|out| writeln!(out, "forgot card {number}, in {}", path.display()))
+        }
+    }
+}
+
+fn list(json: bool) -> anyhow::Result<ExitCode> {
+    let learned = LearnedCards::open()?;
+    let cards = learned.known().cards();
+    stdout::print(|out| {
+        cards.iter().try_for_each(|card| {
+            if json {
+                json_line(out, card, LearnedCards::is_learned(card))
+            } else {
+                drawing(out, card)
+            }
+        })
+    })
+}
+
+/// One side as `--json` prints it.
+#[derive(Serialize)]
+struct CardDocument<'a> {
+    schema: &'static str,
+    number: Option<u16>,
+    side: Side,
+    region: Vec<String>,
+    rows: BTreeMap<Symbol, &'a [Piece]>,
+    learned: bool,
+}
+
+fn json_line(out: &mut impl Write, card: &Card, learned: bool) -> io::Result<()> {
+    let document = CardDocument {
+        schema: "umpire/cards@1",
+        number: card.number,
+        side: card.side,
+        region: card.region.rows(),
+        rows: Symbol::ALL.map(|symbol| (symbol, card.row(symbol))).into(),
+        learned,
+    };
+    serde_json::to_writer(&mut *out, &document)?;
+    writeln!(out)
+}
+
+fn drawing(out: &mut impl Write, card: &Card) -> io::Result<()> {
+    let rows = Symbol::ALL.map(|symbol| (symbol, card.row(symbol).to_vec()));
+    let number = card.number_word();
+    draw_rows(
+        out,
+        &number,
+        Some(card.side),
+        &card.region.rows(),
+        &rows.into(),
+    )
+}
+
+/// Number and side, the region beside them, and the six rows beside that; then an empty line.
+fn draw_rows(
+    out: &mut impl Write,
+    number: &str,
+    side: Option<Side>,
+    region: &[String],
+    rows: &BTreeMap<Symbol, Vec<Piece>>,
+) -> io::Result<()> {
+    let side = side.map_or("", Side::name);
+    for line in 0..region.len().max(rows.len()) {
+        let head = match line {
+            0 => format!("{number:>2} {side}"),
+            _ => String::new(),
+        };
+        let cells = region.get(line).map_or("", String::as_str);
+        let row = rows
+            .iter()
+            .nth(line)
+            .map_or_else(String::new, |(symbol, pieces)| {
+                let pieces: Vec<&str> = pieces.iter().map(|piece| piece.name()).collect();
+                format!("{symbol:<8}  {}", pieces.join(" "))
+            });
+        let text = format!("{head:<9}   {cells:<8}   {row}");
+        writeln!(out, "{}", text.trim_end())?;
+    }
+    writeln!(out)
+}

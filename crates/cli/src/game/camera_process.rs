@@ -1,0 +1,156 @@
+//! The camera's part in a game: `umpire-camera` runs beside, and what it tells is heard here.
+
+use std::{
+    collections::VecDeque,
+    ffi::OsString,
+    io::{BufRead, BufReader},
+    path::PathBuf,
+    process::{Child, ChildStdout, Stdio},
+    sync::mpsc::Sender,
+    thread,
+};
+
+use anyhow::Context;
+use serde::Deserialize;
+use umpire::{
+    rules::Symbol,
+    watch::{event::Told, look::Look},
+};
+
+use super::Message;
+use crate::watch;
+use umpire_terminal::companion::CAMERA;
+
+/// What is watched.
+#[derive(Debug, Clone)]
+pub enum Source {
+    /// A camera, or a video, from the beginning on.
+    One(Vec<OsString>),
+    /// A video for each round: it plays once that round's symbol is rolled.
+    ByRound {
+        /// Those that were not played yet.
+        videos: VecDeque<PathBuf>,
+        /// `--every-frame`, or nothing.
+        how: Option<OsString>,
+    },
+}
+
+/// The other binary, which is stopped with the game.
+#[derive(Debug)]
+pub struct CameraProcess {
+    source: Source,
+    names: String,
+    pictures: bool,
+    heard: Sender<Message>,
+    child: Option<Child>,
+}
+
+/// A line that the other binary prints.
+#[derive(Debug, Deserialize)]
+#[serde(untagged)]
+enum Line {
+    Event(Told),
+    Look(Look),
+}
+
+impl CameraProcess {
+    /// Opens the camera or the video; what it sees goes to `heard`, with pictures where somebody wants to look.
+    ///
+    /// # Errors
+    /// When the other binary does not start.
+    pub fn open(
+        source: Source,
+        names: &[String],
+        pictures: bool,
+        heard: Sender<Message>,
+    ) -> anyhow::Result<Self> {
+        let mut eye = Self {
+            source,
+            names: names.join(","),
+            pictures,
+            heard,
+            child: None,
+        };
+        if let Source::One(arguments) = &eye.source {
+            eye.start(&arguments.clone(), true)?;
+        }
+        Ok(eye)
+    }
+
+    /// A round begins: its video is played, where each has its own.
+    ///
+    /// # Errors
+    /// When the other binary does not start.
+    pub fn rolled(&mut self, symbol: Symbol) -> anyhow::Result<()> {
+        let Source::ByRound { videos, how } = &mut self.source else {
+            return Ok(());
+        };
+        let Some(video) = videos.pop_front() else {
+            return Ok(());
+        };
+        let is_last = videos.is_empty();
+        let arguments = ["--symbol".into(), symbol.name().into(), "--video".into()];
+        let arguments = arguments.into_iter().chain([video.into()]);
+        let arguments: Vec<OsString> = arguments.chain(how.clone()).collect();
+        self.start(&arguments, is_last)
+    }
+
+    /// Starts it anew; `is_last` when nothing comes after.
+    fn start(&mut self, arguments: &[OsString], is_last: bool) -> anyhow::Result<()> {
+        self.stop();
+        let mut child = CAMERA
+            .command("watch")
+            .args(watch::known()?)
+            .args(arguments)
+            .args([
+                "--json",
+                "--die",
+                "--board",
+                "--tied",
+                "--names",
+                &self.names,
+            ])
+            .args(self.pictures.then_some("--pictures"))
+            // Closed by the system, should this program be killed: then the other one ends, too.
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .with_context(|| CAMERA.missing())?;
+        let out = child.stdout.take().context("the watch has no output")?;
+        self.child = Some(child);
+        let heard = self.heard.clone();
+        thread::spawn(move || hand_on(out, &heard, is_last));
+        Ok(())
+    }
+
+    fn stop(&mut self) {
+        if let Some(mut child) = self.child.take() {
+            // It may have ended by itself.
+            let _may_fail = child.kill();
+            let _may_fail = child.wait();
+        }
+    }
+}
+
+impl Drop for CameraProcess {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}
+
+fn hand_on(out: ChildStdout, heard: &Sender<Message>, is_last: bool) {
+    for line in BufReader::new(out).lines().map_while(Result::ok) {
+        let seen = match serde_json::from_str(&line) {
+            Ok(Line::Event(told)) => Message::Saw(told),
+            Ok(Line::Look(look)) => Message::Looked(look),
+            // What is neither is not for us.
+            Err(_) => continue,
+        };
+        if heard.send(seen).is_err() {
+            return;
+        }
+    }
+    if is_last {
+        let _nobody_plays_any_more = heard.send(Message::Blind);
+    }
+}

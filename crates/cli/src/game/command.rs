@@ -1,0 +1,259 @@
+//! What is typed during a game: one line, one thing.
+
+use umpire::{
+    game::{Entry, Referee},
+    rules::{
+        Symbol,
+        gems::{Counts, Gem},
+    },
+};
+
+/// Shown for `help`.
+pub const HELP: &str = "\
+  roll SYMBOL            what the die shows; the glass is turned   (roll mask; `roll` alone where the camera sees the die)
+  glass                  the glass is turned, where `--start` leaves it for later
+  solved NAME            who has solved, where the camera did not see it
+  take NAME FIELD [GEMS] the pawn goes to a field, 1 to 6, and the front gems are taken   (take Ann 3 red blue)
+  sand                   the sand is out before the clock says so
+  end                    all have their gems, where the round may end then
+  false NAME             corrects: that card is not solved
+  order NAME,NAME        corrects: they finished in this order
+  gems NAME COUNTS       corrects: these are the player's gems   (gems Ann red:3,green:1)
+  undo                   the last entry never happened; again, and the one before
+  standings              who leads, and why
+  quit                   stop; `umpire game --resume` goes on";
+
+/// What a line asks for.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Command {
+    /// Something happened.
+    Entry(Entry),
+    Standings,
+    Help,
+    Quit,
+    /// An empty line.
+    Nothing,
+}
+
+/// Reads a line; `die` is what the camera saw on the die.
+///
+/// # Errors
+/// What is wrong with it, for a person.
+pub fn said(line: &str, referee: &Referee, die: Option<Symbol>) -> Result<Command, String> {
+    let (word, rest) = line.trim().split_once(' ').unwrap_or((line.trim(), ""));
+    let rest = rest.trim();
+    let entry = match word.to_ascii_lowercase().as_str() {
+        "" => return Ok(Command::Nothing),
+        "help" | "?" => return Ok(Command::Help),
+        "quit" | "exit" | "q" => return Ok(Command::Quit),
+        "standings" => return Ok(Command::Standings),
+        "roll" => Entry::Rolled {
+            symbol: rolled(rest, die)?,
+        },
+        "glass" => Entry::GlassTurned,
+        "solved" => Entry::Solved {
+            player: player(rest, referee)?,
+            confidence: None,
+        },
+        "take" => take(rest, referee)?,
+        "sand" => Entry::SandOut,
+        "end" => Entry::EndedEarly,
+        "false" => Entry::NotSolved {
+            player: player(rest, referee)?,
+        },
+        "order" => Entry::Order {
+            players: rest
+                .split(',')
+                .map(|name| player(name, referee))
+                .collect::<Result<_, _>>()?,
+        },
+        "gems" => gems(rest, referee)?,
+        "undo" => Entry::Undone,
+        other => {
+            return Err(format!(
+                "{other:?} means nothing here; `help` shows what does"
+            ));
+        }
+    };
+    Ok(Command::Entry(entry))
+}
+
+/// The symbol that is said, or the one that the die shows.
+fn rolled(rest: &str, die: Option<Symbol>) -> Result<Symbol, String> {
+    match (rest, die) {
+        ("", Some(symbol)) => Ok(symbol),
+        ("", None) => Err("say what the die shows, as in: roll mask".to_owned()),
+        (rest, _) => rest.parse().map_err(shown),
+    }
+}
+
+fn shown(error: impl std::fmt::Display) -> String {
+    error.to_string()
+}
+
+/// The number of a player, by name.
+pub fn player(name: &str, referee: &Referee) -> Result<usize, String> {
+    let names = &referee.table().names;
+    let mut all = names.iter();
+    all.position(|other| other.eq_ignore_ascii_case(name.trim()))
+        .ok_or_else(|| {
+            format!(
+                "nobody is called {name:?}; the players are {}",
+                names.join(", ")
+            )
+        })
+}
+
+/// The player whose name a line begins with, and what comes after; a name may be of several words.
+fn player_first<'a>(rest: &'a str, referee: &Referee) -> Result<(usize, &'a str), String> {
+    let names = referee.table().names.iter().enumerate();
+    let begins = names.filter_map(|(number, name)| {
+        let (start, after) = rest.split_at_checked(name.len())?;
+        let is_whole = after.is_empty() || after.starts_with(' ');
+        (is_whole && start.eq_ignore_ascii_case(name)).then_some((number, after))
+    });
+    if let Some(longest) = begins.min_by_key(|(_, after)| after.len()) {
+        return Ok(longest);
+    }
+    let first = rest.split(' ').next().unwrap_or(rest);
+    player(first, referee).map(|number| (number, ""))
+}
+
+/// `Ann 3`, where the rows of the board are known; `Ann 3 red blue` where they are not.
+fn take(rest: &str, referee: &Referee) -> Result<Entry, String> {
+    let wrong =
+        || "say who goes to which field and takes what, as in: take Ann 3 red blue".to_owned();
+    let (player, rest) = player_first(rest, referee)?;
+    let mut words = rest.split([' ', ',']).filter(|word| !word.is_empty());
+    let field: usize = words
+        .next()
+        .and_then(|word| word.parse().ok())
+        .ok_or_else(wrong)?;
+    let field = field.checked_sub(1).ok_or_else(wrong)?;
+    let told = words
+        .map(|word| word.parse::<Gem>().map_err(shown))
+        .collect::<Result<Vec<_>, _>>()?;
+    let is_known = referee.table().rows.is_some() && field < umpire::rules::gems::ROWS;
+    let gems = if is_known && told.is_empty() {
+        let front = referee.game().rows().front(field);
+        front.into_iter().map(|(_, gem)| gem).collect()
+    } else {
+        told
+    };
+    Ok(Entry::Took {
+        player,
+        field,
+        gems,
+    })
+}
+
+fn gems(rest: &str, referee: &Referee) -> Result<Entry, String> {
+    let (player, counts) = player_first(rest, referee)?;
+    let counts: Counts = counts.trim().parse().map_err(shown)?;
+    Ok(Entry::Gems { player, counts })
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use super::*;
+    use umpire::{
+        game::{Began, By, Record, Start},
+        rules::{Side, gems::Variant},
+    };
+
+    fn referee(rows: Option<String>) -> Referee {
+        let began = Began {
+            names: ["Ann", "Ben", "Ann Marie"].map(str::to_owned).to_vec(),
+            side: Side::Green,
+            all_cards: false,
+            early_end: false,
+            variant: Variant::Majority,
+            pawns: vec![2, 2, 2],
+            rows,
+            gem_box: Counts::new([12; 6]),
+            watched: false,
+            glass_s: 60,
+            start: Start::Roll,
+        };
+        let entry = Entry::Began(began);
+        Referee::new(Record {
+            t_ms: 0,
+            by: By::Hand,
+            entry,
+        })
+        .unwrap()
+    }
+
+    #[test]
+    fn lines_are_read_in_any_case() {
+        let referee = referee(None);
+        let read = |line: &str| said(line, &referee, None).unwrap();
+        assert_eq!(
+            read(" Roll Mask "),
+            Command::Entry(Entry::Rolled {
+                symbol: Symbol::Mask
+            })
+        );
+        assert_eq!(
+            read("solved BEN"),
+            Command::Entry(Entry::Solved {
+                player: 1,
+                confidence: None
+            })
+        );
+        assert_eq!(
+            read("order ben,ann"),
+            Command::Entry(Entry::Order {
+                players: vec![1, 0]
+            })
+        );
+        let took = Entry::Took {
+            player: 0,
+            field: 2,
+            gems: vec![Gem::Red, Gem::Blue],
+        };
+        assert_eq!(read("take Ann 3 red, blue"), Command::Entry(took));
+        let counts = "red:3".parse().unwrap();
+        assert_eq!(
+            read("gems ann red:3"),
+            Command::Entry(Entry::Gems { player: 0, counts })
+        );
+        // A name of two words, of which the first is another's.
+        let took = Entry::Took {
+            player: 2,
+            field: 0,
+            gems: vec![],
+        };
+        assert_eq!(read("take ann marie 1"), Command::Entry(took));
+        assert_eq!((read(""), read("q")), (Command::Nothing, Command::Quit));
+    }
+
+    #[test]
+    fn where_the_board_is_known_its_gems_are_taken() {
+        let referee = referee(Some(["grbpnygrbpny"; 6].join("/")));
+        let took = Entry::Took {
+            player: 0,
+            field: 5,
+            gems: vec![Gem::Green, Gem::Red],
+        };
+        assert_eq!(said("take Ann 6", &referee, None), Ok(Command::Entry(took)));
+    }
+
+    #[test]
+    fn nonsense_is_refused_with_what_to_say() {
+        let referee = referee(None);
+        for (line, part) in [
+            ("jump", "help"),
+            ("roll cat", "the symbols are"),
+            ("solved Zoe", "the players are Ann, Ben, Ann Marie"),
+            ("take Ann", "take Ann 3"),
+            ("take Ann 0", "take Ann 3"),
+            ("take Ann 2 pink", "the colours are"),
+            ("gems Ann red", "COLOUR:NUMBER"),
+        ] {
+            let error = said(line, &referee, None).unwrap_err();
+            assert!(error.contains(part), "{line}: {error}");
+        }
+    }
+}

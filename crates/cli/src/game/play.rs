@@ -1,0 +1,258 @@
+//! A game as it goes: what is typed or clicked, what the camera sees, and the sand, one after the other.
+
+mod seen;
+
+use std::{
+    collections::{HashSet, VecDeque},
+    sync::mpsc::{Receiver, RecvTimeoutError},
+    thread,
+    time::{Duration, Instant},
+};
+
+use umpire::{
+    game::{By, Entry, Journal, Record, Referee, board::SeenBoard, narration},
+    rules::{Symbol, rounds::Phase},
+    watch::look::CardLook,
+};
+
+use super::{
+    Message,
+    camera_process::CameraProcess,
+    command::{self, Command, HELP},
+    events::happened,
+    page_state::{self, Beside},
+    voice::Voice,
+};
+use crate::{replay, web::Page};
+
+/// So much of what was told is shown on the page.
+const REMEMBERED: usize = 30;
+
+/// The page is served for so long after the end: then all viewers have the standings, which stay on their pages.
+const LAST_LOOK: Duration = Duration::from_secs(1);
+
+/// A game at the table.
+pub struct Play {
+    pub referee: Referee,
+    pub journal: Journal,
+    /// Record time at the start of the program: where a game that is gone on with stood.
+    pub from_ms: u64,
+    pub started: Instant,
+    pub heard: Receiver<Message>,
+    /// The camera that looks on.
+    pub eye: Option<CameraProcess>,
+    /// Where it is shown, too.
+    pub page: Option<Page>,
+    /// How it is told.
+    pub voice: Voice,
+    /// What was told last, the newest last.
+    pub told: VecDeque<String>,
+    /// The cards as the camera sees them.
+    pub cards: Vec<CardLook>,
+    /// The cards that lie face up, by the watch's numbers.
+    pub lying: HashSet<usize>,
+    /// The board with the gems as the camera saw it.
+    pub board: SeenBoard,
+    /// What the die showed last, as the camera saw it.
+    pub die: Option<Symbol>,
+}
+
+/// Who may still say something.
+#[derive(Debug, Clone, Copy)]
+struct Ears {
+    typing: bool,
+    watching: bool,
+    viewed: bool,
+}
+
+impl Play {
+    /// Plays until the last round is over or nobody wants to go on; `symbol` is what was rolled already.
+    ///
+    /// # Errors
+    /// When standard output takes no more.
+    pub fn run(mut self, symbol: Option<Symbol>) -> anyhow::Result<()> {
+        let mut ears = Ears {
+            typing: true,
+            watching: self.eye.is_some(),
+            viewed: self.page.is_some(),
+        };
+        if let Some(symbol) = symbol {
+            let told = self.enter(Entry::Rolled { symbol }, By::Hand)?;
+            self.tell(&told)?;
+        }
+        self.show();
+        while *self.referee.game().phase() != Phase::Over {
+            if !ears.typing && !ears.watching && !ears.viewed {
+                let stops = format!(
+                    "The game stops here; go on with: umpire game --resume {}",
+                    self.journal.path().display()
+                );
+                return self.voice.say(self.now_ms(), &stops);
+            }
+            match self.next() {
+                Ok(heard) => self.hear(heard, &mut ears)?,
+                Err(RecvTimeoutError::Timeout) => {
+                    let told = self.enter(Entry::SandOut, By::Clock)?;
+                    self.tell(&told)?;
+                }
+                Err(RecvTimeoutError::Disconnected) => ears = Ears::none(),
+            }
+        }
+        self.voice.say(self.now_ms(), &self.standings())?;
+        if self.page.is_some() {
+            thread::sleep(LAST_LOOK);
+        }
+        Ok(())
+    }
+
+    fn hear(&mut self, heard: Message, ears: &mut Ears) -> anyhow::Result<()> {
+        match heard {
+            Message::Typed(line) => match self.said(&line)? {
+                Some(told) => self.tell(&told)?,
+                None => *ears = Ears::none(),
+            },
+            Message::Asked(asked) => {
+                // Who clicks does not stop the game for all.
+                let told = self.said(&asked.line)?.unwrap_or_default();
+                // Who asked may be gone.
+                let _nobody_waits = asked.answer.send(told.clone());
+                self.tell(&told)?;
+            }
+            Message::Saw(told) => {
+                self.voice.seen(self.now_ms(), &told)?;
+                let told = self.saw(told.event)?;
+                self.tell(&told)?;
+            }
+            Message::Looked(look) => self.looked(look.cards, look.picture),
+            Message::Silent => ears.typing = false,
+            Message::Blind => ears.watching = false,
+        }
+        Ok(())
+    }
+
+    /// What comes next, or the end of the sand.
+    fn next(&self) -> Result<Message, RecvTimeoutError> {
+        match self.sand_left() {
+            None => Ok(self.heard.recv()?),
+            Some(left) => self.heard.recv_timeout(left),
+        }
+    }
+
+    /// How long the sand still runs; `None` while it does not.
+    fn sand_left(&self) -> Option<Duration> {
+        let ends = self.referee.glass_turned_ms()? + 1000 * self.referee.table().glass_s;
+        Some(Duration::from_millis(ends.saturating_sub(self.now_ms())))
+    }
+
+    fn now_ms(&self) -> u64 {
+        let elapsed = u64::try_from(self.started.elapsed().as_millis()).unwrap_or(u64::MAX);
+        self.from_ms.saturating_add(elapsed)
+    }
+
+    /// Says something at the table, and on the page.
+    fn tell(&mut self, told: &str) -> anyhow::Result<()> {
+        if told.is_empty() {
+            return Ok(());
+        }
+        self.told.push_back(told.to_owned());
+        if self.told.len() > REMEMBERED {
+            self.told.pop_front();
+        }
+        self.show();
+        self.voice.say(self.now_ms(), told)
+    }
+
+    fn show(&self) {
+        if let Some(page) = &self.page {
+            let beside = Beside {
+                sand_left: self.sand_left(),
+                watched: self.eye.is_some(),
+                die: self.die,
+                cards: &self.cards,
+                told: &self.told,
+            };
+            page.show(page_state::state(&self.referee, &beside));
+        }
+    }
+
+    fn looked(&mut self, cards: Vec<CardLook>, picture: Vec<u8>) {
+        if let Some(page) = &self.page {
+            page.picture(picture);
+        }
+        if self.cards != cards {
+            self.cards = cards;
+            self.show();
+        }
+    }
+
+    /// What a line comes to, in words; `None` where it ends the game.
+    fn said(&mut self, line: &str) -> anyhow::Result<Option<String>> {
+        Ok(Some(match command::said(line, &self.referee, self.die) {
+            Ok(Command::Entry(entry)) => self.enter(entry, By::Hand)?,
+            Ok(Command::Standings) => self.standings(),
+            Ok(Command::Help) => HELP.to_owned(),
+            Ok(Command::Nothing) => String::new(),
+            Ok(Command::Quit) => return Ok(None),
+            Err(wrong) => wrong,
+        }))
+    }
+
+    /// Writes an entry down and tells it; what the rules forbid, or what cannot be written, is told and does not count.
+    fn enter(&mut self, entry: Entry, by: By) -> anyhow::Result<String> {
+        let record = Record {
+            t_ms: self.now_ms(),
+            by,
+            entry,
+        };
+        let mut after = self.referee.clone();
+        if let Err(refused) = after.admit(&record) {
+            return Ok(refused.to_string());
+        }
+        if let Err(unwritten) = self.journal.add(&record) {
+            return Ok(format!("{:#}", anyhow::Error::new(unwritten)));
+        }
+        let before = std::mem::replace(&mut self.referee, after);
+        for event in happened(&record, &before, &self.referee) {
+            self.voice.happened(record.t_ms, event)?;
+        }
+        match (&record.entry, by) {
+            (Entry::Took { field, .. }, By::Hand) => self.board.said(*field),
+            (Entry::Undone, _) => self.board.unsay(),
+            _ => {}
+        }
+        let mut told = narration::told(&record, &before, &self.referee);
+        let is_next = self.referee.game().round() > before.game().round();
+        if is_next {
+            told = format!("{told}\n\n{}\n", self.standings());
+        }
+        Ok(match (&mut self.eye, record.entry) {
+            (Some(eye), Entry::Rolled { symbol }) => match eye.rolled(symbol) {
+                Ok(()) => told,
+                Err(blind) => format!("{told}\ncamera: {blind:#}"),
+            },
+            _ => told,
+        })
+    }
+
+    fn standings(&self) -> String {
+        let mut text = Vec::new();
+        match replay::tell_standings_of(&mut text, &self.referee) {
+            Ok(()) => String::from_utf8_lossy(&text).trim_end().to_owned(),
+            Err(error) => format!("{error:#}"),
+        }
+    }
+}
+
+impl Ears {
+    fn none() -> Self {
+        Self {
+            typing: false,
+            watching: false,
+            viewed: false,
+        }
+    }
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests;

@@ -1,0 +1,141 @@
+//! What the camera sees, and what it is in the game.
+
+use umpire::{
+    game::{By, Entry, Start, board::Change},
+    report::gem_board::Holes,
+    rules::{Symbol, gems::Gem, rounds::Phase},
+    watch::event::Event,
+};
+
+use super::{Play, command};
+
+impl Play {
+    /// What the camera sees counts where it is a card solved by the row that was rolled.
+    pub(super) fn saw(&mut self, event: Event) -> anyhow::Result<String> {
+        Ok(match event {
+            Event::Solved {
+                player: Some(name),
+                symbol,
+                confidence,
+                ..
+            } => self.saw_solved(&name, symbol, confidence)?,
+            Event::Solved { player: None, .. } => {
+                "a card is solved, but it is not known whose: say who, as in: solved NAME"
+                    .to_owned()
+            }
+            Event::Die { symbol, .. } => self.saw_die(symbol)?,
+            Event::GemBoard { rows } => self.saw_board(&rows)?,
+            Event::CardSeen { card, .. } => self.saw_card(card)?,
+            Event::Lost { card, .. } => {
+                self.lying.remove(&card);
+                String::new()
+            }
+            Event::Unsolved { number, .. } => {
+                let number = number.map_or_else(String::new, |number| format!(" {number}"));
+                format!("the pieces of card{number} were taken up")
+            }
+            Event::Hint { message, .. } | Event::CameraLost { message } => {
+                format!("camera: {message}")
+            }
+            Event::CameraBack { .. } => "camera: pictures come again".to_owned(),
+            Event::Ended => {
+                // The next one counts its cards anew.
+                self.lying.clear();
+                "camera: the video is over".to_owned()
+            }
+            _ => String::new(),
+        })
+    }
+
+    /// A card that was not there turns the glass, where that was agreed on; one that lay there before the roll does not.
+    fn saw_card(&mut self, card: usize) -> anyhow::Result<String> {
+        let is_new = self.lying.insert(card);
+        let turns = self.referee.table().start == Start::Card && self.referee.glass_waits();
+        if is_new && turns {
+            self.enter(Entry::GlassTurned, By::Camera)
+        } else {
+            Ok(String::new())
+        }
+    }
+
+    pub(super) fn saw_solved(
+        &mut self,
+        name: &str,
+        symbol: Symbol,
+        confidence: f64,
+    ) -> anyhow::Result<String> {
+        let rolled = match self.referee.game().phase() {
+            Phase::Solving { symbol, .. } => Some(*symbol),
+            Phase::Roll | Phase::Over => None,
+        };
+        Ok(match command::player(name, &self.referee) {
+            Ok(player) if rolled == Some(symbol) => {
+                let confidence = Some(confidence);
+                self.enter(Entry::Solved { player, confidence }, By::Camera)?
+            }
+            Ok(_) => match rolled {
+                Some(rolled) => {
+                    format!("{name}'s card is covered for {symbol}, but {rolled} was rolled")
+                }
+                None => format!("{name}'s card is covered for {symbol}, but no sand runs"),
+            },
+            Err(unknown) => unknown,
+        })
+    }
+
+    /// A die that was rolled begins the round; one that lay there from the beginning may be an old one.
+    fn saw_die(&mut self, symbol: Symbol) -> anyhow::Result<String> {
+        let was_seen = self.die.replace(symbol).is_some();
+        Ok(match self.referee.game().phase() {
+            Phase::Roll if was_seen => self.enter(Entry::Rolled { symbol }, By::Camera)?,
+            Phase::Roll => format!("camera: the die shows {symbol}; `roll` takes that"),
+            Phase::Solving { symbol: rolled, .. } if *rolled != symbol => {
+                format!("camera: the die shows {symbol}, but {rolled} was rolled")
+            }
+            Phase::Solving { .. } | Phase::Over => String::new(),
+        })
+    }
+
+    /// Gems that are gone from the board were taken by the one player who may take there now.
+    fn saw_board(&mut self, rows: &Holes) -> anyhow::Result<String> {
+        let mut told = Vec::new();
+        for change in self.board.see(rows) {
+            told.push(match change {
+                Change::Taken { row, gems } => self.saw_taken(row, gems)?,
+                Change::Unclear { row } => format!(
+                    "camera: other gems of row {} are gone than may be taken; say what was taken",
+                    row + 1
+                ),
+            });
+        }
+        Ok(told.join("\n"))
+    }
+
+    fn saw_taken(&mut self, field: usize, gems: Vec<Gem>) -> anyhow::Result<String> {
+        let game = self.referee.game();
+        let may_take = |player: &usize| {
+            let fields = game.fields(*player).unwrap_or_default();
+            fields.contains(&field)
+        };
+        let players = 0..self.referee.table().names.len();
+        let players: Vec<usize> = players.filter(may_take).collect();
+        let names: Vec<&str> = gems.iter().map(|gem| gem.name()).collect();
+        let (names, row) = (names.join(" "), field + 1);
+        match players[..] {
+            [player] => {
+                let entry = Entry::Took {
+                    player,
+                    field,
+                    gems,
+                };
+                self.enter(entry, By::Camera)
+            }
+            [] => Ok(format!(
+                "camera: {names} are gone from row {row}, but nobody may take there now"
+            )),
+            _ => Ok(format!(
+                "camera: {names} are gone from row {row}: say who took them, as in: take NAME {row} {names}"
+            )),
+        }
+    }
+}

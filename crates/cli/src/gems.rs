@@ -1,0 +1,135 @@
+//! `umpire gems`: the gem piles in photos, counted.
+
+use std::{
+    io::{self, StdoutLock, Write},
+    path::PathBuf,
+    process::ExitCode,
+};
+
+use image::RgbImage;
+use umpire::{
+    frame::Frame,
+    overlay,
+    pipeline::gems::GemReader,
+    report::gems::{CountedWord, GemsReport, PileReport},
+    rules::gems::GemBox,
+};
+
+use super::{
+    palettes,
+    photos::{Opened, Photos, Reading, read_all},
+};
+use umpire_terminal::lens::LensArgument;
+
+/// Counts the gems that lie in piles, by colour; or other small things whose colours were learned.
+///
+/// Exit status: 0 every photo was counted, 1 one or more hold no gems or are unsure, 2 bad arguments, or a file that is missing
+/// or no picture.
+#[derive(Debug, clap::Args)]
+pub struct Arguments {
+    /// Photos, or folders of photos (read by name; folders inside are not searched)
+    #[arg(value_name = "PHOTO", required = true)]
+    photos: Vec<PathBuf>,
+    /// Which box the gems are from: 72 (twelve of each colour), 58 (19 blue, 19 brown, 10 red, 10 green), or counts such as
+    /// red:10,blue:19
+    #[arg(long = "box", value_name = "BOX", default_value = "72")]
+    gem_box: GemBox,
+    /// Count by the colours that `umpire calibrate gems` learned under this name, in place of the six gems; give it again for more
+    /// palettes, `standard` for the six gems as well
+    #[arg(long = "palette", value_name = "NAME")]
+    palettes: Vec<String>,
+    /// Print one JSON document a photo, each on its own line
+    #[arg(long)]
+    json: bool,
+    /// Draw what was found on each photo and save it as DIR/NAME.overlay.jpg
+    #[arg(long, value_name = "DIR")]
+    overlay: Option<PathBuf>,
+    #[command(flatten)]
+    lens: LensArgument,
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// When standard output does not take the report; what is wrong with a photo is part of the report.
+pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
+    let (palettes, has_gems) = palettes::open_all(&arguments.palettes)?;
+    let piles = Piles(GemReader::load_with_palettes(
+        arguments.gem_box,
+        palettes,
+        has_gems,
+    )?);
+    let overlays = arguments.overlay.as_deref();
+    let photos = Photos::new(&arguments.photos, &arguments.lens, overlays, arguments.json)?;
+    read_all(&piles, &photos)
+}
+
+/// Reads photos of piles.
+struct Piles(GemReader);
+
+impl Reading for Piles {
+    type Report = GemsReport;
+
+    fn read(&self, opened: &Opened) -> anyhow::Result<GemsReport> {
+        let mut findings = self.0.read(&opened.frame)?;
+        opened.fill_in(&mut findings.timings);
+        let path = opened.path.display().to_string();
+        Ok(GemsReport::of_photo(path, opened.frame.shown, &findings))
+    }
+
+    fn unreadable(&self, photo: String, why: &str) -> GemsReport {
+        GemsReport::unreadable(photo, why)
+    }
+
+    fn exit_status(&self, report: &GemsReport) -> u8 {
+        report.exit_status()
+    }
+
+    fn in_words(&self, out: &mut StdoutLock, report: &GemsReport) -> io::Result<()> {
+        in_words(out, report)
+    }
+
+    fn draw(&self, frame: &Frame, report: &GemsReport) -> RgbImage {
+        overlay::gems::draw(frame, report)
+    }
+}
+
+/// The photo's path, a line a pile, what is doubtful, the time.
+fn in_words(out: &mut impl Write, report: &GemsReport) -> io::Result<()> {
+    writeln!(out, "{}", report.picture.photo)?;
+    for (number, pile) in (1..).zip(&report.piles) {
+        let total = report.counted(pile.counts.total() as usize);
+        writeln!(out, "  pile {number}: {total}: {}", counted(pile))?;
+    }
+    if !report.left_out.is_empty() {
+        let count = report.left_out.len();
+        let plural = if count == 1 { "" } else { "s" };
+        writeln!(
+            out,
+            "  not counted: {count} other thing{plural}, as the palette learned"
+        )?;
+    }
+    if report.verdict == CountedWord::Unsure {
+        for reason in &report.reasons {
+            writeln!(out, "  unsure: {}", reason.message)?;
+        }
+    }
+    if report.picture.image.is_some() {
+        let times = &report.timings_ms;
+        writeln!(
+            out,
+            "  {:.0} ms (decode {:.0}, locate {:.0})",
+            times.total, times.decode, times.locate
+        )?;
+    }
+    Ok(())
+}
+
+/// `3 red, 4 blue`
+fn counted(pile: &PileReport) -> String {
+    let there = pile.counts.there();
+    let colours: Vec<String> = there
+        .map(|(entry, count)| format!("{count} {}", entry.name))
+        .collect();
+    colours.join(", ")
+}

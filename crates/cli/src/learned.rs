@@ -1,0 +1,285 @@
+//! The cards that were learned, kept as text in the home folder: one a line, as in the shipped catalogue.
+
+use std::{fs, path::PathBuf};
+
+use anyhow::{Context, anyhow, bail};
+use umpire::{
+    atomic_file::is_absent,
+    rules::{Card, Catalogue, FIRST_LEARNED, Side},
+};
+
+use umpire_terminal::home;
+
+/// The file's name in the home folder.
+const FILE: &str = "cards.txt";
+/// What a new file starts with.
+const HEAD: &str = "\
+# Cards that `umpire cards learn` has learned, one a line: number, side, region (rows of # and ., divided by /), then the
+# pieces of the six symbol rows from top to bottom (shield hand antelope snake elephant mask), in printed order.
+";
+
+/// The file and what stands in it.
+#[derive(Debug)]
+pub struct LearnedCards {
+    /// `None` where there is no home folder: nothing was learned, and nothing can be kept.
+    path: Option<PathBuf>,
+    text: String,
+    known: Catalogue,
+}
+
+impl LearnedCards {
+    /// Reads the file in the home folder; one that does not exist has no cards.
+    ///
+    /// # Errors
+    /// When the file cannot be read, or has a line that is no card: which and why.
+    pub fn open() -> anyhow::Result<Self> {
+        match home::folder() {
+            Some(folder) => Self::at(folder.join(FILE)),
+            None => Ok(Self {
+                path: None,
+                text: String::new(),
+                known: Catalogue::standard().clone(),
+            }),
+        }
+    }
+
+    fn at(path: PathBuf) -> anyhow::Result<Self> {
+        let broken = || {
+            let shown = path.display();
+            format!("the learned cards cannot be read, correct or delete {shown}")
+        };
+        let text = match fs::read(&path) {
+            Ok(bytes) => String::from_utf8(bytes)
+                .map_err(|error| not_text(error.as_bytes()))
+                .with_context(broken)?,
+            Err(error) if is_absent(&error) => String::new(),
+            Err(error) => return Err(error).with_context(broken),
+        };
+        let learned = Catalogue::of_learned(&text).with_context(broken)?;
+        let known = Catalogue::standard()
+            .with(&learned)
+            .map_err(|number| anyhow!("card {number} is among the shipped ones"))
+            .with_context(broken)?;
+        Ok(Self {
+            path: Some(path),
+            text,
+            known,
+        })
+    }
+
+    /// The file, where there is one.
+    pub fn path() -> Option<PathBuf> {
+        let path = home::folder().map(|home| home.join(FILE));
+        path.filter(|path| path.exists())
+    }
+
+    /// All cards that are known, the shipped ones among them.
+    pub fn known(&self) -> &Catalogue {
+        &self.known
+    }
+
+    /// Whether the side was learned, not shipped.
+    pub fn is_learned(card: &Card) -> bool {
+        let number = card.number.unwrap_or_default();
+        Catalogue::standard().card(number).is_none()
+    }
+
+    /// The known card that asks for the same, whatever its number.
+    pub fn same_as(&self, card: &Card) -> Option<&Card> {
+        let mut known = self.known.cards().iter();
+        known.find(|known| known.is_the_same_as(card))
+    }
+
+    /// The next number that no card has.
+    pub fn free_number(&self) -> u16 {
+        let mut numbers = FIRST_LEARNED..u16::MAX;
+        let free = numbers.find(|&number| self.known.card(number).is_none());
+        free.unwrap_or(u16::MAX)
+    }
+
+    /// The number, if a new card may have it.
+    ///
+    /// # Errors
+    /// When another card has it, or none may.
+    pub fn checked_number(&self, number: u16) -> anyhow::Result<u16> {
+        if self.known.card(number).is_some() {
+            bail!("number {number} is taken; `umpire cards` lists the cards that are known");
+        }
+        let is_printed = |side: Side| side.printed_numbers().contains(&number);
+        if number < FIRST_LEARNED && !is_printed(Side::Yellow) && !is_printed(Side::Green) {
+            bail!(
+                "no card is number {number}; give the printed number, 1 to 72, or one from {FIRST_LEARNED} on"
+            );
+        }
+        Ok(number)
+    }
+
+    /// Keeps a card, which has a number that no other has; where.
+    ///
+    /// # Errors
+    /// When the number is taken, or the file cannot be written.
+    pub fn keep(&self, card: &Card) -> anyhow::Result<PathBuf> {
+        let number = self.checked_number(card.number.unwrap_or_default())?;
+        let text = if self.text.trim().is_empty() {
+            HEAD
+        } else {
+            &self.text
+        };
+        let mut lines: Vec<&str> = text.lines().collect();
+        let line = card.to_string();
+        let is_after = |line: &&str| number_of(line).is_some_and(|other| other > number);
+        let at = lines.iter().position(is_after).unwrap_or(lines.len());
+        lines.insert(at, &line);
+        self.write(&lines)
+    }
+
+    /// Forgets a learned card; from where.
+    ///
+    /// # Errors
+    /// When there is none of that number, it was shipped, or the file cannot be written.
+    pub fn forget(&self, number: u16) -> anyhow::Result<PathBuf> {
+        match self.known.card(number) {
+            None => {
+                bail!("no card {number} was learned; `umpire cards` lists those that are known")
+            }
+            Some(card) if !Self::is_learned(card) => {
+                bail!("card {number} is shipped with the program; only learned ones are forgotten")
+            }
+            Some(_) => {}
+        }
+        let mut lines: Vec<&str> = self.text.lines().collect();
+        lines.retain(|line| number_of(line) != Some(number));
+        self.write(&lines)
+    }
+
+    fn write(&self, lines: &[&str]) -> anyhow::Result<PathBuf> {
+        let variable = home::VARIABLE;
+        let path = self.path.clone().ok_or_else(|| {
+            anyhow!("there is no folder to keep cards in; name one in the variable {variable}")
+        })?;
+        let failed = || home::unkept("nothing was changed", &path);
+        let text = lines.join("\n") + "\n";
+        home::keep(&path, &text).with_context(failed)?;
+        Ok(path)
+    }
+}
+
+/// The number at the start of a line; `None` for a comment.
+fn number_of(line: &str) -> Option<u16> {
+    line.split_whitespace().next()?.parse().ok()
+}
+
+fn not_text(bytes: &[u8]) -> anyhow::Error {
+    let lines = bytes.split(|byte| *byte == b'\n');
+    let line = lines
+        .take_while(|line| std::str::from_utf8(line).is_ok())
+        .count()
+        + 1;
+    anyhow!("line {line} is no text in UTF-8")
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+mod tests {
+    use super::*;
+
+    /// Rows and region of card 1 under a number of its own.
+    fn card(number: u16) -> Card {
+        let mut card = Catalogue::standard().card(1).unwrap().clone();
+        card.number = Some(number);
+        card
+    }
+
+    fn numbers(cards: &LearnedCards) -> Vec<u16> {
+        let known = cards.known().cards().iter();
+        let learned = known.filter(|card| LearnedCards::is_learned(card));
+        learned.map(|card| card.number.unwrap()).collect()
+    }
+
+    #[test]
+    fn what_is_kept_is_there_the_next_time_in_order_and_comments_stay() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("new").join("cards.txt");
+        let open = || LearnedCards::at(path.clone()).unwrap();
+        assert_eq!(open().free_number(), 1000);
+        for number in [1000, 2000, 1500] {
+            assert_eq!(open().keep(&card(number)).unwrap(), path);
+        }
+        assert_eq!(numbers(&open()), [1000, 1500, 2000]);
+        assert_eq!(open().free_number(), 1001);
+        assert_eq!(open().known().card(1500), Some(&card(1500)));
+        let text = fs::read_to_string(&path).unwrap();
+        assert!(text.starts_with(HEAD), "{text}");
+        fs::write(&path, text + "# mine").unwrap();
+        open().forget(1500).unwrap();
+        assert_eq!(numbers(&open()), [1000, 2000]);
+        assert!(fs::read_to_string(&path).unwrap().ends_with("\n# mine\n"));
+    }
+
+    #[test]
+    fn numbers_that_are_taken_shipped_or_unknown_change_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("cards.txt");
+        let open = || LearnedCards::at(path.clone()).unwrap();
+        open().keep(&card(1000)).unwrap();
+        let before = fs::read(&path).unwrap();
+        let refused = [
+            (open().keep(&card(1000)), "number 1000 is taken"),
+            (open().keep(&card(13)), "number 13 is taken"),
+            (open().forget(13), "shipped with the program"),
+            (open().forget(1001), "no card 1001 was learned"),
+        ];
+        for (result, part) in refused {
+            let message = result.unwrap_err().to_string();
+            assert!(message.contains(part), "{message}");
+        }
+        assert_eq!(fs::read(&path).unwrap(), before);
+    }
+
+    #[test]
+    fn a_broken_file_is_told_of_with_its_line_and_what_is_wrong_in_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("cards.txt");
+        let good = card(1000).to_string();
+        let cases: [(Vec<u8>, &str, &str); 6] = [
+            (
+                good.replace("1000", "x").into(),
+                "line 2 ",
+                "is no card number",
+            ),
+            (
+                good.replace("Y5", "Y6").into(),
+                "line 2 ",
+                "beside shield no piece",
+            ),
+            (
+                good.replace("##./###", "###/##.").into(),
+                "line 2 ",
+                "cannot cover",
+            ),
+            (good.replace("1000", "13").into(), "", "card 13 is among"),
+            (format!("{good}\n{good}").into(), "line 3 ", "only once"),
+            (b"\xff\xfe".to_vec(), "line 2 ", "is no text"),
+        ];
+        for (bytes, line, what) in cases {
+            fs::write(&path, [b"# learned\n".as_slice(), &bytes].concat()).unwrap();
+            let error = LearnedCards::at(path.clone()).unwrap_err();
+            let message = format!("{error:#}");
+            assert!(message.contains(&path.display().to_string()), "{message}");
+            assert!(
+                message.contains(line) && message.contains(what),
+                "{message}"
+            );
+        }
+    }
+
+    #[test]
+    fn the_same_card_under_another_number_is_known() {
+        let folder = tempfile::tempdir().unwrap();
+        let cards = LearnedCards::at(folder.path().join("cards.txt")).unwrap();
+        assert_eq!(cards.same_as(&card(1234)).unwrap().number, Some(1));
+        let mut other = card(1234);
+        other.rows.swap(0, 1);
+        assert_eq!(cards.same_as(&other), None);
+    }
+}

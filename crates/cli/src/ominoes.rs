@@ -1,0 +1,81 @@
+//! `umpire ominoes`: boards in photos, or positions in text; their groups and moves.
+
+mod drawing;
+mod game;
+mod reading;
+
+use std::{io::Write, path::PathBuf, process::ExitCode};
+
+use umpire::{
+    report::dice_board::{Asked, OminoesReport},
+    rules::ominoes::Position,
+};
+
+use drawing::draw;
+use umpire_terminal::{lens::LensArgument, stdout};
+
+/// Reads an Ominoes board (Kostky bohu): the dice, the groups that may be scored, for whom, and which moves make one.
+///
+/// A group is four or more dice joined by sides, of one god or wild (hura and ominotep). Say how many play for whom a group
+/// counts; say what was rolled, and who you are, for the legal moves.
+///
+/// Exit status: 0 every board was read, 1 one or more could not be read or are unsure, 2 bad arguments, or a file that is
+/// missing or no picture.
+#[derive(Debug, clap::Args)]
+#[command(after_long_help = CHOICES)]
+pub struct Arguments {
+    /// Photos, or folders of photos (read by name; folders inside are not searched)
+    #[arg(value_name = "PHOTO", required_unless_present = "position")]
+    photos: Vec<PathBuf>,
+    /// A position instead of photos, such as "h..r/..oo/a.../u..k": rows from the top, divided by /, of h a r k u o for
+    /// horus apep ra khepri hura ominotep and . for an empty square
+    #[arg(long, value_name = "TEXT", conflicts_with = "photos")]
+    position: Option<Position>,
+    #[command(flatten)]
+    game: game::Options,
+    /// Print one JSON document a board, each on its own line
+    #[arg(long)]
+    json: bool,
+    /// Draw what was found on each photo and save it as DIR/NAME.overlay.jpg
+    #[arg(long, value_name = "DIR", conflicts_with = "position")]
+    overlay: Option<PathBuf>,
+    #[command(flatten)]
+    lens: LensArgument,
+}
+
+/// Where the rulebook is silent or at odds with itself; as in the documentation of [`umpire::rules::ominoes`].
+const CHOICES: &str = "\
+Where the rulebook is silent or at odds with itself, this is how it is played here:
+  - A group may be scored in your turn whatever made it: a move, a re-roll, a placing, or an earlier turn.
+  - At least one die of a group shows the god itself; wilds alone are no group.
+  - The whole joined group is taken; several separate groups of one god may be scored in a turn.
+  - Three players, or two that share two gods: in a turn groups of the own god or of one shared god, never both.
+  - The alternative: groups of both own gods in a turn, but never mixed in a group; two dice of all four gods are set up.
+  - If no die can move, the move is skipped; if one can, it must.
+  - Advanced: the grey squares may neither be placed on nor moved onto or through; a die that stands there may leave.
+  - Two dice each are set up, though the rulebook's example shows three.
+  - The last die may only be placed where a group with it is scored at once.";
+
+/// Runs the command.
+///
+/// # Errors
+/// When the options do not go together, or standard output takes no more.
+pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
+    let asked = arguments.game.asked()?;
+    match &arguments.position {
+        Some(position) => tell_position(position, &asked, arguments.json),
+        None => reading::run(arguments, &asked),
+    }
+}
+
+fn tell_position(position: &Position, asked: &Asked, json: bool) -> anyhow::Result<ExitCode> {
+    let report = OminoesReport::of_position(position, asked);
+    stdout::print(|out| {
+        if json {
+            serde_json::to_writer(&mut *out, &report)?;
+            writeln!(out)
+        } else {
+            draw(out, &report, asked, stdout::paint())
+        }
+    })
+}

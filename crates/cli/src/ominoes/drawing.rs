@@ -1,0 +1,216 @@
+//! A board drawn with letters, for a person.
+
+use std::io::{self, Write};
+
+use umpire::{
+    report::dice_board::{Asked, GroupReport, MoveReport, OminoesReport, Square},
+    rules::{
+        Cell,
+        ominoes::{Face, God},
+    },
+};
+
+use umpire_terminal::stdout::Paint;
+
+/// Moves that are told; those that score least are left to `--json`.
+const MOVES_TOLD: usize = 12;
+
+/// Writes the board, its legend, the groups and the moves.
+pub fn draw(
+    out: &mut impl Write,
+    report: &OminoesReport,
+    asked: &Asked,
+    paint: Paint,
+) -> io::Result<()> {
+    let dice: Vec<Face> = report
+        .cells
+        .iter()
+        .flatten()
+        .copied()
+        .filter_map(face)
+        .collect();
+    let size = report.cells.len();
+    let count = counted(dice.len(), "die", "dice");
+    writeln!(out, "{size} by {size} squares, {count}\n")?;
+    board(out, report, paint)?;
+    writeln!(out)?;
+    legend(out, report, &dice, paint)?;
+    for (index, group) in report.groups.iter().enumerate() {
+        writeln!(out, "  {}  {}", tag(index), told(group))?;
+    }
+    if report.groups.is_empty() {
+        writeln!(out, "  no group of four or more")?;
+    }
+    match (asked.moves_for, &report.moves) {
+        (Some(rolled), Some(moves)) => tell_moves(out, rolled, moves),
+        _ => Ok(()),
+    }
+}
+
+fn face(square: Square) -> Option<Face> {
+    match square {
+        Square::Die(face) => Some(face),
+        Square::Empty | Square::Unknown => None,
+    }
+}
+
+/// The rows with numbers from 1, three characters a square: what is on it, its group, a blank.
+fn board(out: &mut impl Write, report: &OminoesReport, paint: Paint) -> io::Result<()> {
+    let numbers = (1..=report.cells.len()).map(|number| format!("{number:<3}"));
+    writeln!(out, "      {}", numbers.collect::<String>().trim_end())?;
+    for (row, squares) in report.cells.iter().enumerate() {
+        let line = squares.iter().enumerate().map(|(col, square)| {
+            let cell = Cell::new(row as i8, col as i8);
+            let sign = [sign(report, *square, cell), group_sign(report, cell)];
+            painted(&String::from_iter(sign), *square, paint) + " "
+        });
+        let line = line.collect::<String>();
+        writeln!(out, "  {:>2}  {}", row + 1, line.trim_end())?;
+    }
+    Ok(())
+}
+
+fn sign(report: &OminoesReport, square: Square, cell: Cell) -> char {
+    let board = report.board.as_ref();
+    match square {
+        Square::Die(face) => face.letter(),
+        Square::Unknown => '?',
+        Square::Empty if board.is_some_and(|board| board.grey.contains(&cell)) => ':',
+        Square::Empty => '.',
+    }
+}
+
+/// The capital of the group that the square is in, `+` for several, a blank for none.
+fn group_sign(report: &OminoesReport, cell: Cell) -> char {
+    let groups = report.groups.iter().enumerate();
+    let mut of_cell = groups.filter(|(_, group)| group.cells.contains(&cell));
+    match (of_cell.next(), of_cell.next()) {
+        (None, _) => ' ',
+        (Some((index, _)), None) => tag(index),
+        (Some(_), Some(_)) => '+',
+    }
+}
+
+/// 26 dice make fewer groups than there are letters.
+fn tag(index: usize) -> char {
+    char::from(b'A'.saturating_add(index as u8))
+}
+
+/// What the signs mean that are there.
+fn legend(
+    out: &mut impl Write,
+    report: &OminoesReport,
+    dice: &[Face],
+    paint: Paint,
+) -> io::Result<()> {
+    for face in Face::ALL.into_iter().filter(|face| dice.contains(face)) {
+        let sign = painted(&format!("{} ", face.letter()), Square::Die(face), paint);
+        let colour = face.god().map_or("black, any god", God::colour);
+        writeln!(out, "  {sign} {face}, {colour}")?;
+    }
+    let signs = (0i8..).zip(&report.cells).flat_map(|(row, squares)| {
+        let squares = (0i8..).zip(squares);
+        squares.map(move |(col, square)| sign(report, *square, Cell::new(row, col)))
+    });
+    let signs: Vec<char> = signs.collect();
+    for (sign, meaning) in [(':', "grey square"), ('?', "cannot be seen")] {
+        if signs.contains(&sign) {
+            writeln!(out, "  {sign}  {meaning}")?;
+        }
+    }
+    let all = report.groups.iter().flat_map(|group| &group.cells);
+    if all.into_iter().any(|cell| group_sign(report, *cell) == '+') {
+        writeln!(out, "  +  in several groups")?;
+    }
+    Ok(())
+}
+
+fn told(group: &GroupReport) -> String {
+    let wilds = match group.wilds.len() {
+        0 => String::new(),
+        count => format!(", {count} of them wild"),
+    };
+    let players = group.counts_for.as_ref().map_or_else(String::new, |all| {
+        let named: Vec<String> = all.iter().map(|player| format!("the {player}")).collect();
+        format!(" for {}", listed(&named))
+    });
+    format!(
+        "{}: {} dice{wilds}, {} points{players}",
+        group.colour,
+        group.cells.len(),
+        group.points
+    )
+}
+
+fn listed(names: &[String]) -> String {
+    match names {
+        [] => "nobody".to_owned(),
+        [only] => only.clone(),
+        [first @ .., last] => format!("{} or {last}", first.join(", ")),
+    }
+}
+
+/// How many moves there are, and the best of those that make or enlarge a group.
+fn tell_moves(out: &mut impl Write, rolled: Face, moves: &[MoveReport]) -> io::Result<()> {
+    if rolled == Face::Ominotep {
+        return writeln!(
+            out,
+            "\nominotep was rolled: no die moves, any one on the board is rolled again where it lies"
+        );
+    }
+    let mut gaining: Vec<&MoveReport> = moves.iter().filter(|way| way.gains).collect();
+    gaining.sort_by_key(|way| std::cmp::Reverse(way.points()));
+    let count = counted(moves.len(), "legal move", "legal moves");
+    let gains = match gaining.len() {
+        0 => "none".to_owned(),
+        some => some.to_string(),
+    };
+    writeln!(
+        out,
+        "\n{rolled} was rolled: {count}, {gains} of them making or enlarging a group of yours"
+    )?;
+    for way in gaining.iter().take(MOVES_TOLD) {
+        let groups = way.groups.iter();
+        let groups = groups.map(|group| format!("{} {} points", group.colour, group.points));
+        let (from, to) = (place(way.from), place(way.to));
+        let groups: Vec<String> = groups.collect();
+        writeln!(out, "  {from} to {to}: {}", groups.join(" or "))?;
+    }
+    match gaining.len().saturating_sub(MOVES_TOLD) {
+        0 => Ok(()),
+        more => writeln!(out, "  and {more} more, see --json"),
+    }
+}
+
+fn counted(count: usize, one: &str, many: &str) -> String {
+    format!("{count} {}", if count == 1 { one } else { many })
+}
+
+/// A square as a person counts, from 1 at the top left.
+fn place(cell: Cell) -> String {
+    let [row, col] = [cell.row, cell.col].map(|index| i16::from(index) + 1);
+    format!("row {row} column {col}")
+}
+
+/// The signs on the colour of what the die shows.
+fn painted(signs: &str, square: Square, paint: Paint) -> String {
+    match (paint, face(square)) {
+        (Paint::Ansi, Some(face)) => {
+            let (ink, [r, g, b]) = colours(face);
+            format!("\x1b[{ink};48;2;{r};{g};{b}m{signs}\x1b[0m")
+        }
+        _ => signs.to_owned(),
+    }
+}
+
+/// The ink (an SGR code: 30 black, 97 white) and the ground, red, green and blue. Chosen by eye: strong enough to tell the
+/// gods apart, with ink that is read on each.
+const fn colours(face: Face) -> (u8, [u8; 3]) {
+    match face {
+        Face::Horus => (97, [29, 122, 33]),
+        Face::Apep => (97, [191, 21, 20]),
+        Face::Ra => (30, [240, 200, 30]),
+        Face::Khepri => (97, [30, 90, 180]),
+        Face::Hura | Face::Ominotep => (97, [40, 40, 40]),
+    }
+}

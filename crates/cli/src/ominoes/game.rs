@@ -1,0 +1,197 @@
+//! The options that say which game is played, checked before any work.
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use umpire::{
+    report::dice_board::Asked,
+    rules::ominoes::{Face, God, SnakePit, Table, TableError},
+};
+
+/// Which game is played, who asks, and what was rolled.
+#[derive(Debug, clap::Args)]
+pub struct Options {
+    /// How many play: then it is said for whom a group counts. With 3 --shared names the god that all share, with 2 the
+    /// two, unless --alternative is given
+    #[arg(long, value_name = "4|3|2", value_parser = clap::value_parser!(u8).range(2..=4))]
+    players: Option<u8>,
+    /// Two players with two gods each instead of one and two shared ones: --me and --also name yours
+    #[arg(long)]
+    alternative: bool,
+    /// No die may enter the grey squares, the snake pit
+    #[arg(long)]
+    advanced: bool,
+    /// Your god: horus, apep, ra or khepri
+    #[arg(long, value_name = "GOD", value_parser = god_parser())]
+    me: Option<God>,
+    /// Your second god in the alternative
+    #[arg(long, value_name = "GOD", value_parser = god_parser())]
+    also: Option<God>,
+    /// The gods that all players share, divided by a comma: one with three players, two with two
+    #[arg(long, value_name = "GOD,GOD", value_delimiter = ',', value_parser = god_parser())]
+    shared: Vec<God>,
+    /// What was rolled: horus, apep, ra, khepri, hura or ominotep
+    #[arg(long, value_name = "SYMBOL", value_parser = face_parser())]
+    rolled: Option<Face>,
+    /// Tell every legal move of a die that the roll may move, and the groups of --me that it leads to
+    #[arg(long)]
+    moves: bool,
+}
+
+fn god_parser() -> impl TypedValueParser<Value = God> {
+    PossibleValuesParser::new(God::ALL.map(God::name)).try_map(|name| name.parse::<God>())
+}
+
+fn face_parser() -> impl TypedValueParser<Value = Face> {
+    PossibleValuesParser::new(Face::ALL.map(Face::name)).try_map(|name| name.parse::<Face>())
+}
+
+/// Options that do not go together.
+#[derive(Debug, thiserror::Error)]
+pub enum Misfit {
+    #[error("{option} says nothing without the number of players; add --players {players}")]
+    NoPlayers {
+        option: &'static str,
+        players: &'static str,
+    },
+    #[error(
+        "the alternative is for two players, not {players}; give --players 2, or leave out --alternative"
+    )]
+    AlternativeOf { players: u8 },
+    #[error(
+        "in the alternative each player has two gods; name yours, such as --me ra --also khepri"
+    )]
+    AlternativeOfWhom,
+    #[error("in the alternative no god is shared; leave out --shared, or --alternative")]
+    AlternativeShares,
+    #[error(
+        "only in the two-player alternative a player has two gods; add --alternative, or leave out --also"
+    )]
+    Also,
+    #[error("four players share no god; leave out --shared, or give --players 3 or 2")]
+    FourShare,
+    #[error(
+        "{players} players share {wanted}, and --shared names {given}; give such as --players {players} --shared {example}"
+    )]
+    SharedCount {
+        players: u8,
+        wanted: &'static str,
+        given: usize,
+        example: &'static str,
+    },
+    #[error("{god} cannot be both your own god and shared; name another with --me or --shared")]
+    MeShared { god: God },
+    #[error("the moves depend on the roll; add what was rolled, such as --rolled ra")]
+    MovesOfWhatRoll,
+    #[error("moves are told with the groups of a player; say who you are, such as --me ra")]
+    MovesOfWhom,
+    #[error(transparent)]
+    Twice(#[from] TableError),
+}
+
+impl Options {
+    /// The options checked.
+    ///
+    /// # Errors
+    /// When they do not go together.
+    pub fn asked(&self) -> Result<Asked, Misfit> {
+        let pit = if self.advanced {
+            SnakePit::Closed
+        } else {
+            SnakePit::Open
+        };
+        let table = self.table()?.map(|table| table.with_pit(pit));
+        if self.moves && self.rolled.is_none() {
+            return Err(Misfit::MovesOfWhatRoll);
+        }
+        if self.moves && self.me.is_none() {
+            return Err(Misfit::MovesOfWhom);
+        }
+        Ok(Asked {
+            gods: self.gods(table.as_ref()),
+            table,
+            pit,
+            moves_for: self.rolled.filter(|_| self.moves),
+        })
+    }
+
+    /// The gods whose groups count for --me: without a game just that one.
+    fn gods(&self, table: Option<&Table>) -> Vec<God> {
+        let Some(me) = self.me else {
+            return Vec::new();
+        };
+        let seated = |table: &Table| {
+            let player = table
+                .seats()
+                .iter()
+                .position(|seat| seat.gods.contains(&me));
+            player.map(|player| table.gods_of(player))
+        };
+        table.and_then(seated).unwrap_or_else(|| vec![me])
+    }
+
+    fn table(&self) -> Result<Option<Table>, Misfit> {
+        if self.alternative {
+            return self.alternative().map(Some);
+        }
+        if self.also.is_some() {
+            return Err(Misfit::Also);
+        }
+        match self.players {
+            None if self.shared.is_empty() => Ok(None),
+            None => Err(Misfit::NoPlayers {
+                option: "--shared",
+                players: "3 or 2",
+            }),
+            Some(players) => self.one_god_each(players).map(Some),
+        }
+    }
+
+    fn alternative(&self) -> Result<Table, Misfit> {
+        match self.players {
+            None => {
+                return Err(Misfit::NoPlayers {
+                    option: "--alternative",
+                    players: "2",
+                });
+            }
+            Some(2) => {}
+            Some(players) => return Err(Misfit::AlternativeOf { players }),
+        }
+        if !self.shared.is_empty() {
+            return Err(Misfit::AlternativeShares);
+        }
+        let (Some(me), Some(also)) = (self.me, self.also) else {
+            return Err(Misfit::AlternativeOfWhom);
+        };
+        let mut others = God::ALL.into_iter().filter(|god| ![me, also].contains(god));
+        let (Some(third), Some(fourth)) = (others.next(), others.next()) else {
+            return Err(TableError::Twice { god: me }.into());
+        };
+        Ok(Table::alternative([[me, also], [third, fourth]])?)
+    }
+
+    fn one_god_each(&self, players: u8) -> Result<Table, Misfit> {
+        let times = |god: &God| self.shared.iter().filter(|shared| *shared == god).count();
+        if let Some(god) = God::ALL.into_iter().find(|god| times(god) > 1) {
+            return Err(TableError::Twice { god }.into());
+        }
+        if let Some(god) = self.me.filter(|me| self.shared.contains(me)) {
+            return Err(Misfit::MeShared { god });
+        }
+        let own: Vec<God> = God::ALL.into_iter().filter(|god| times(god) == 0).collect();
+        let given = self.shared.len();
+        let count = |wanted, example| Misfit::SharedCount {
+            players,
+            wanted,
+            given,
+            example,
+        };
+        match (players, &own[..]) {
+            (4, &[a, b, c, d]) => Ok(Table::four([a, b, c, d])?),
+            (3, &[a, b, c]) => Ok(Table::three([a, b, c])?),
+            (2, &[a, b]) => Ok(Table::two([a, b])?),
+            (3, _) => Err(count("one god", "horus")),
+            (2, _) => Err(count("two gods", "horus,khepri")),
+            _ => Err(Misfit::FourShare),
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! Photos of boards: read in order, each told as soon as it is read.
+
+use std::{
+    io::{self, StdoutLock, Write},
+    process::ExitCode,
+};
+
+use image::RgbImage;
+use umpire::{
+    frame::Frame,
+    overlay,
+    pipeline::dice_board::DiceBoardReader,
+    report::dice_board::{Asked, OminoesReport, ReadWord},
+};
+
+use super::{Arguments, drawing};
+use crate::photos::{Opened, Photos, Reading, read_all};
+use umpire_terminal::stdout;
+
+/// Reads every photo.
+///
+/// # Errors
+/// When standard output does not take the report; what is wrong with a photo is part of the report.
+pub fn run(arguments: &Arguments, asked: &Asked) -> anyhow::Result<ExitCode> {
+    let reader = DiceBoardReader::load()?;
+    let boards = Boards { reader, asked };
+    let overlays = arguments.overlay.as_deref();
+    let photos = Photos::new(&arguments.photos, &arguments.lens, overlays, arguments.json)?;
+    read_all(&boards, &photos)
+}
+
+/// Reads photos of boards.
+struct Boards<'a> {
+    reader: DiceBoardReader,
+    asked: &'a Asked,
+}
+
+impl Reading for Boards<'_> {
+    type Report = OminoesReport;
+
+    fn read(&self, opened: &Opened) -> anyhow::Result<OminoesReport> {
+        let mut findings = self.reader.read(&opened.frame)?;
+        opened.fill_in(&mut findings.timings);
+        let (path, shown) = (opened.path.display().to_string(), opened.frame.shown);
+        Ok(OminoesReport::of_photo(path, shown, &findings, self.asked))
+    }
+
+    fn unreadable(&self, photo: String, why: &str) -> OminoesReport {
+        OminoesReport::unreadable(photo, why)
+    }
+
+    fn exit_status(&self, report: &OminoesReport) -> u8 {
+        report.exit_status()
+    }
+
+    fn in_words(&self, out: &mut StdoutLock, report: &OminoesReport) -> io::Result<()> {
+        in_words(out, report, self.asked)
+    }
+
+    fn draw(&self, frame: &Frame, report: &OminoesReport) -> RgbImage {
+        overlay::dice_board::draw(frame, report)
+    }
+}
+
+/// The photo's path, the board as letters, what is doubtful, the time.
+fn in_words(out: &mut impl Write, report: &OminoesReport, asked: &Asked) -> io::Result<()> {
+    if let Some(picture) = &report.picture {
+        writeln!(out, "{}", picture.photo)?;
+    }
+    if report.board.is_some() {
+        drawing::draw(out, report, asked, stdout::paint())?;
+    }
+    if report.verdict == ReadWord::Unsure {
+        for reason in &report.reasons {
+            writeln!(out, "  unsure: {}", reason.message)?;
+        }
+    }
+    let decoded = report
+        .picture
+        .as_ref()
+        .is_some_and(|picture| picture.image.is_some());
+    if let Some(times) = report.timings_ms.filter(|_| decoded) {
+        writeln!(
+            out,
+            "  {:.0} ms (decode {:.0}, locate {:.0}, read {:.0})",
+            times.total, times.decode, times.locate, times.read
+        )?;
+    }
+    Ok(())
+}

@@ -1,0 +1,53 @@
+//! Names of the files that are written.
+
+use std::{
+    collections::HashSet,
+    ffi::{OsStr, OsString},
+    path::Path,
+};
+
+/// Gives out file names, never the same one twice.
+#[derive(Debug, Default)]
+pub struct Names {
+    given: HashSet<OsString>,
+}
+
+impl Names {
+    /// The name of the photo without its ending, then `ending`; with a number between where that was given before:
+    /// `a.overlay.jpg`, `a-2.overlay.jpg`.
+    pub fn next(&mut self, photo: &Path, ending: &str) -> OsString {
+        let stem = photo.file_stem().unwrap_or(OsStr::new("photo"));
+        let mut count = 1;
+        loop {
+            let mut name = stem.to_owned();
+            if count > 1 {
+                name.push(format!("-{count}"));
+            }
+            name.push(ending);
+            if self.given.insert(name.clone()) {
+                return name;
+            }
+            count += 1;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn photos_of_the_same_name_get_different_overlays() {
+        let mut names = Names::default();
+        let photos = ["x/a.jpg", "y/a.jpg", "a.png", "a-2.jpg", "b.tar.jpg"];
+        let given = photos.map(|photo| names.next(Path::new(photo), ".overlay.jpg"));
+        let expected = [
+            "a.overlay.jpg",
+            "a-2.overlay.jpg",
+            "a-3.overlay.jpg",
+            "a-2-2.overlay.jpg",
+            "b.tar.overlay.jpg",
+        ];
+        assert_eq!(given, expected.map(OsString::from));
+    }
+}

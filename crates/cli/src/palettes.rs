@@ -1,0 +1,143 @@
+//! The palettes that were learned, kept in the home folder: a file each.
+
+use std::{fs, path::PathBuf};
+
+use anyhow::{Context, anyhow, bail, ensure};
+use umpire::{
+    atomic_file::is_absent,
+    palette::{Palette, STANDARD},
+};
+
+use umpire_terminal::home;
+
+/// The folder in the home folder.
+const FOLDER: &str = "palettes";
+/// Longer names are a slip.
+const LONGEST: usize = 60;
+
+fn folder() -> Option<PathBuf> {
+    home::folder().map(|home| home.join(FOLDER))
+}
+
+fn file(name: &str) -> Option<PathBuf> {
+    folder().map(|folder| folder.join(format!("{name}.json")))
+}
+
+/// The name, if a palette may have it: it is part of a file's name, and of colours' names in reports.
+///
+/// # Errors
+/// When it may not.
+pub fn checked_name(name: &str) -> anyhow::Result<&str> {
+    ensure!(
+        name != STANDARD,
+        "the palette {STANDARD:?} is the six gems, which are known; give another name"
+    );
+    check(name)?;
+    Ok(name)
+}
+
+fn check(name: &str) -> anyhow::Result<()> {
+    let is_plain = |c: char| c.is_alphanumeric() || c == '-' || c == '_';
+    ensure!(
+        !name.is_empty() && name.len() <= LONGEST && name.chars().all(is_plain),
+        "{name:?} cannot name a palette; use letters, digits, - and _, at most {LONGEST}"
+    );
+    Ok(())
+}
+
+/// The palettes of these names, and whether the six gems are asked for as well.
+///
+/// # Errors
+/// When one is not known, is given twice, or its file cannot be read.
+pub fn open_all(names: &[String]) -> anyhow::Result<(Vec<Palette>, bool)> {
+    let mut palettes: Vec<Palette> = Vec::new();
+    for (at, name) in names.iter().enumerate() {
+        ensure!(
+            !names[..at].contains(name),
+            "the palette {name:?} is given twice; give each once"
+        );
+        if name != STANDARD {
+            check(name)?;
+            palettes.push(read(name)?.ok_or_else(|| unknown(name))?);
+        }
+    }
+    let has_gems = names.iter().any(|name| name == STANDARD);
+    Ok((palettes, has_gems))
+}
+
+/// The palette of this name, or one without colours.
+///
+/// # Errors
+/// When its file cannot be read.
+pub fn open_or_new(name: &str) -> anyhow::Result<Palette> {
+    Ok(read(name)?.unwrap_or_else(|| Palette::named(name)))
+}
+
+fn unknown(name: &str) -> anyhow::Error {
+    let known = known().join(", ");
+    anyhow!(
+        "no palette is called {name:?}; known are: {known}. Learn one with `umpire calibrate gems PHOTO --counts red:3,green:1 --palette {name}`"
+    )
+}
+
+/// All names, the six gems' first.
+fn known() -> Vec<String> {
+    let entries = folder().and_then(|folder| fs::read_dir(folder).ok());
+    let paths = entries
+        .into_iter()
+        .flatten()
+        .flatten()
+        .map(|entry| entry.path());
+    let files = paths.filter(|path| path.extension().is_some_and(|ending| ending == "json"));
+    let names = files.filter_map(|path| Some(path.file_stem()?.to_str()?.to_owned()));
+    let mut names: Vec<String> = names.filter(|name| check(name).is_ok()).collect();
+    names.sort_unstable();
+    names.insert(0, STANDARD.to_owned());
+    names
+}
+
+/// The palettes that were learned, by name, each as it could be read, and where it is kept.
+pub fn all() -> Vec<(String, PathBuf, anyhow::Result<Palette>)> {
+    let learned = known().into_iter().filter(|name| name != STANDARD);
+    let of_name = |name: String| {
+        let palette = read(&name).and_then(|palette| palette.ok_or_else(|| unknown(&name)));
+        Some((name.clone(), file(&name)?, palette))
+    };
+    learned.filter_map(of_name).collect()
+}
+
+/// `None` where there is no such file.
+fn read(name: &str) -> anyhow::Result<Option<Palette>> {
+    let Some(path) = file(name) else {
+        return Ok(None);
+    };
+    let broken = || {
+        let shown = path.display();
+        format!(
+            "the palette {name:?} cannot be read; learn it anew with --anew, or correct or delete {shown}"
+        )
+    };
+    let text = match fs::read(&path) {
+        Ok(bytes) => String::from_utf8(bytes).with_context(broken)?,
+        Err(error) if is_absent(&error) => return Ok(None),
+        Err(error) => return Err(error).with_context(broken),
+    };
+    Palette::from_json(name, &text)
+        .map(Some)
+        .with_context(broken)
+}
+
+/// Keeps a palette in place of the one of its name; where.
+///
+/// # Errors
+/// When there is no folder for it, or the file cannot be written; what was there before is there still.
+pub fn keep(palette: &Palette) -> anyhow::Result<PathBuf> {
+    let variable = home::VARIABLE;
+    let Some(path) = file(&palette.name) else {
+        bail!("there is no folder to keep palettes in; name one in the variable {variable}");
+    };
+    let failed = || home::unkept("nothing was learned", &path);
+    let text = palette.to_json().with_context(failed)?;
+    home::keep(&path, &text).with_context(failed)?;
+    Ok(path)
+}

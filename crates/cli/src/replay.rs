@@ -1,0 +1,140 @@
+//! `umpire replay`: a game told from its journal.
+
+use std::{
+    io::{self, Write},
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
+
+use anyhow::Context;
+use umpire::{
+    game::{Record, Referee, journal, narration},
+    report::standings::StandingsReport,
+};
+
+use super::standings;
+use umpire_terminal::stdout;
+
+/// Tells a game of Ubongo from its journal, with the standings and why they are so.
+///
+/// Exit status: 0 the journal was read, 2 it is missing, none, or broken.
+#[derive(Debug, clap::Args)]
+pub struct Arguments {
+    /// The journal that `umpire game` wrote
+    #[arg(value_name = "JOURNAL")]
+    journal: PathBuf,
+    /// Print one JSON document: what happened, the standings, and whose gems were corrected
+    #[arg(long)]
+    json: bool,
+}
+
+/// What `--json` prints.
+#[derive(serde::Serialize)]
+struct Replayed<'a> {
+    schema: &'static str,
+    records: &'a [Record],
+    round: usize,
+    over: bool,
+    corrected: Vec<&'a str>,
+    standings: StandingsReport,
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// When the journal cannot be read or tells no game, or standard output takes no more.
+pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
+    let kept = journal::read(&arguments.journal)?;
+    if let Some(torn) = &kept.torn {
+        super::print_error(&format_args!(
+            "the last line of the journal is torn ({} bytes) and left out",
+            torn.len()
+        ));
+    }
+    let mut lines = Vec::new();
+    let referee = refereed(
+        &arguments.journal,
+        &kept.records,
+        |record, before, after| {
+            lines.push((record.t_ms, narration::told(record, before, after)));
+        },
+    )?;
+    let standings = StandingsReport::of(&referee.standings()?, Vec::new());
+    stdout::print(|out| {
+        if arguments.json {
+            serde_json::to_writer(&mut *out, &replayed(&kept.records, &referee, standings))?;
+            return writeln!(out);
+        }
+        for (t_ms, line) in &lines {
+            writeln!(out, "{}  {line}", clock(*t_ms))?;
+        }
+        writeln!(out)?;
+        tell_standings(out, &referee, &standings)
+    })
+}
+
+/// The game that the records of a journal tell.
+///
+/// # Errors
+/// When one of them cannot be, with its line.
+pub fn refereed(
+    path: &Path,
+    records: &[Record],
+    told: impl FnMut(&Record, &Referee, &Referee),
+) -> anyhow::Result<Referee> {
+    Referee::of(records, told).map_err(|(number, refused)| {
+        anyhow::Error::new(refused).context(format!(
+            "line {} of {} tells of something that cannot be",
+            number + 2,
+            path.display()
+        ))
+    })
+}
+
+fn replayed<'a>(
+    records: &'a [Record],
+    referee: &'a Referee,
+    standings: StandingsReport,
+) -> Replayed<'a> {
+    let names = &referee.table().names;
+    let corrected = referee.corrected().into_iter();
+    Replayed {
+        schema: "umpire/game@1",
+        records,
+        round: referee.game().round(),
+        over: *referee.game().phase() == umpire::rules::rounds::Phase::Over,
+        corrected: corrected.map(|player| names[player].as_str()).collect(),
+        standings,
+    }
+}
+
+/// The standings as they are, and whose gems were set right by hand.
+pub fn tell_standings(
+    out: &mut impl Write,
+    referee: &Referee,
+    report: &StandingsReport,
+) -> io::Result<()> {
+    standings::tell(out, report)?;
+    for player in referee.corrected() {
+        writeln!(
+            out,
+            "The gems of {} were corrected by hand.",
+            referee.table().names[player]
+        )?;
+    }
+    Ok(())
+}
+
+/// The standings of a game that goes on.
+///
+/// # Errors
+/// When the players have more gems than the box, or the output takes no more.
+pub fn tell_standings_of(out: &mut impl Write, referee: &Referee) -> anyhow::Result<()> {
+    let report = StandingsReport::of(&referee.standings()?, Vec::new());
+    tell_standings(out, referee, &report).context("cannot write to standard output")
+}
+
+/// Minutes and seconds since the beginning.
+fn clock(t_ms: u64) -> String {
+    format!("{:3}:{:02}", t_ms / 60_000, t_ms / 1000 % 60)
+}

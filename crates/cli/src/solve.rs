@@ -1,0 +1,101 @@
+//! `umpire solve`: the covers of a row, drawn or as JSON.
+
+mod drawing;
+
+use std::{
+    io::{self, Write},
+    process::ExitCode,
+};
+
+use serde::Serialize;
+use umpire::rules::{Card, Catalogue, Placement, Side, Symbol, covers};
+
+use super::learned::LearnedCards;
+use drawing::draw;
+use umpire_terminal::stdout;
+
+/// Prints every way to cover a card's light area with the pieces of a row.
+#[derive(Debug, clap::Args)]
+pub struct Arguments {
+    /// The number printed on the card side, such as 13.
+    card: String,
+    /// The row: shield, hand, antelope, snake, elephant or mask.
+    symbol: Symbol,
+    /// Print one JSON document instead of drawings.
+    #[arg(long)]
+    json: bool,
+}
+
+/// A card that cannot be solved because it is not known.
+#[derive(Debug, thiserror::Error)]
+enum NoCard {
+    #[error(
+        "{word:?} is no card; give the number printed on the card side, 1 to 72, such as `umpire solve 13 shield`"
+    )]
+    NotANumber { word: String },
+    #[error(
+        "card side {number} is not known yet: its pieces have not been copied from a card so far; `umpire cards` lists those that are"
+    )]
+    NotYet { number: u16 },
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// When the card is not known, or standard output takes no more.
+pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
+    let learned = LearnedCards::open()?;
+    let card = card(&arguments.card, learned.known())?;
+    let symbol = arguments.symbol;
+    let covers = covers(card.region, card.row(symbol));
+    stdout::print(|out| {
+        if arguments.json {
+            json_line(out, card, symbol, &covers)
+        } else {
+            draw(out, card, symbol, &covers, stdout::paint())
+        }
+    })
+}
+
+fn card<'a>(word: &str, known: &'a Catalogue) -> Result<&'a Card, NoCard> {
+    let number = word.parse().ok();
+    if let Some(card) = number.and_then(|number| known.card(number)) {
+        return Ok(card);
+    }
+    let is_printed = |number: &u16| {
+        [Side::Yellow, Side::Green]
+            .into_iter()
+            .any(|side| side.printed_numbers().contains(number))
+    };
+    Err(match number.filter(is_printed) {
+        Some(number) => NoCard::NotYet { number },
+        None => NoCard::NotANumber {
+            word: word.to_owned(),
+        },
+    })
+}
+
+/// What `--json` prints.
+#[derive(Serialize)]
+struct SolveDocument<'a> {
+    schema: &'static str,
+    number: Option<u16>,
+    symbol: Symbol,
+    covers: &'a [Vec<Placement>],
+}
+
+fn json_line(
+    out: &mut impl Write,
+    card: &Card,
+    symbol: Symbol,
+    covers: &[Vec<Placement>],
+) -> io::Result<()> {
+    let document = SolveDocument {
+        schema: "umpire/solve@1",
+        number: card.number,
+        symbol,
+        covers,
+    };
+    serde_json::to_writer(&mut *out, &document)?;
+    writeln!(out)
+}

@@ -1,0 +1,127 @@
+//! Covers drawn with letters, one letter a piece.
+
+use std::io::{self, Write};
+
+use umpire::rules::{Card, Cell, Piece, Placement, Symbol};
+
+use umpire_terminal::stdout::Paint;
+
+/// Characters in a line: drawings stand beside each other as long as they fit.
+const LINE_CHARS: usize = 78;
+
+/// Characters between two drawings.
+const GAP_CHARS: usize = 4;
+
+/// Writes the heading, the legend and the drawings.
+pub fn draw(
+    out: &mut impl Write,
+    card: &Card,
+    symbol: Symbol,
+    covers: &[Vec<Placement>],
+    paint: Paint,
+) -> io::Result<()> {
+    let ways = match covers.len() {
+        1 => "1 way".to_owned(),
+        count => format!("{count} ways"),
+    };
+    writeln!(
+        out,
+        "card {} ({} side), {symbol}: {ways}",
+        card.number_word(),
+        card.side
+    )?;
+    for (index, piece) in card.row(symbol).iter().enumerate() {
+        let sign = painted(letter(index), *piece, paint);
+        writeln!(out, "  {sign} {piece} {}", piece.colour())?;
+    }
+    let a_line = covers_a_line(card);
+    for (chunk, together) in covers.chunks(a_line).enumerate() {
+        writeln!(out)?;
+        beside_each_other(out, card, together, 1 + chunk * a_line, paint)?;
+    }
+    Ok(())
+}
+
+fn covers_a_line(card: &Card) -> usize {
+    ((LINE_CHARS + GAP_CHARS) / (width(card) + GAP_CHARS)).max(1)
+}
+
+/// Two characters a cell: a letter and a blank.
+fn width(card: &Card) -> usize {
+    2 * card.region.width() as usize
+}
+
+fn beside_each_other(
+    out: &mut impl Write,
+    card: &Card,
+    covers: &[Vec<Placement>],
+    first_number: usize,
+    paint: Paint,
+) -> io::Result<()> {
+    let width = width(card);
+    let numbers = (first_number..).take(covers.len());
+    let heads = numbers.map(|number| format!("{:<width$}", format!("{number}.")));
+    write_beside(out, heads)?;
+    (0..card.region.height()).try_for_each(|row| {
+        let lines = covers.iter().map(|cover| line(card, cover, row, paint));
+        write_beside(out, lines)
+    })
+}
+
+fn write_beside(out: &mut impl Write, parts: impl Iterator<Item = String>) -> io::Result<()> {
+    let parts: Vec<String> = parts.collect();
+    let line = parts.join(&" ".repeat(GAP_CHARS));
+    writeln!(out, "  {}", line.trim_end())
+}
+
+/// One row of one cover; cells outside the region are dots.
+fn line(card: &Card, cover: &[Placement], row: i8, paint: Paint) -> String {
+    let cells = (0..card.region.width()).map(|col| {
+        let cell = Cell::new(row, col);
+        let on_top = cover.iter().position(|laid| laid.cells.contains(&cell));
+        on_top.map_or_else(
+            || ". ".to_owned(),
+            |index| painted(letter(index), cover[index].piece, paint),
+        )
+    });
+    cells.collect()
+}
+
+const fn letter(index: usize) -> char {
+    (b'A' + index as u8) as char
+}
+
+/// The letter and a blank, two characters wide.
+fn painted(letter: char, piece: Piece, paint: Paint) -> String {
+    match paint {
+        Paint::None => format!("{letter} "),
+        Paint::Ansi => {
+            let [r, g, b] = print_colour(piece);
+            let ink = if is_light([r, g, b]) { 30 } else { 97 };
+            format!("\x1b[{ink};48;2;{r};{g};{b}m{letter} \x1b[0m")
+        }
+    }
+}
+
+/// Whether black letters can be read better on it than white ones; weights of ITU-R BT.601, the middle of its range.
+fn is_light([r, g, b]: [u8; 3]) -> bool {
+    299 * u32::from(r) + 587 * u32::from(g) + 114 * u32::from(b) > 128_000
+}
+
+/// Red, green and blue of the piece on a flatbed scan; `../shared/facts/ubongo.md` has the table.
+const fn print_colour(piece: Piece) -> [u8; 3] {
+    match piece {
+        Piece::I2 => [129, 30, 130],
+        Piece::I3 => [23, 135, 187],
+        Piece::V3 => [5, 154, 142],
+        Piece::O4 => [191, 21, 20],
+        Piece::I4 => [155, 98, 23],
+        Piece::L4 => [132, 165, 25],
+        Piece::T4 => [226, 205, 8],
+        Piece::S4 => [43, 106, 160],
+        Piece::P5 => [29, 142, 33],
+        Piece::L5 => [174, 21, 129],
+        Piece::Y5 => [197, 92, 17],
+        Piece::Z5 => [228, 155, 14],
+    }
+}

@@ -1,0 +1,248 @@
+//! Who plays, and with which gems: as counts, or from photos of piles.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, ensure};
+use umpire::{
+    frame::{DecodeOptions, Frame},
+    palette::Palette,
+    pipeline::gems::GemReader,
+    report::{Reason, ReasonCode, gems::GemsReport},
+    rules::gems::{Counts, Gem, GemBox},
+};
+
+use crate::palettes;
+
+/// Players with their gems, and what is doubtful of them.
+#[derive(Debug, Default)]
+pub struct Players {
+    /// Each with a name.
+    pub gems: Vec<(String, Counts)>,
+    /// Why the counts may be wrong.
+    pub doubts: Vec<Reason>,
+    /// What was read from photos: `Ann has red:3,blue:1`.
+    pub read: Vec<String>,
+}
+
+/// One argument.
+enum Player {
+    Counted(String, Counts),
+    /// A photo of one player's gems.
+    Of(String, PathBuf),
+    /// A photo of everybody's, from left to right.
+    Piles(PathBuf),
+}
+
+const HOW: &str =
+    "write NAME=COUNTS, such as Ann=red:6,green:4, NAME=PHOTO, or a photo with all piles";
+
+impl Player {
+    fn of(argument: &str) -> anyhow::Result<Self> {
+        let Some((name, gems)) = argument.split_once('=') else {
+            ensure!(
+                Path::new(argument).is_file(),
+                "{argument:?} names no player and is no photo; {HOW}"
+            );
+            return Ok(Self::Piles(argument.into()));
+        };
+        let name = name.trim();
+        ensure!(
+            !name.is_empty(),
+            "{argument:?} has no name before the =; {HOW}"
+        );
+        if Path::new(gems).is_file() {
+            return Ok(Self::Of(name.to_owned(), gems.into()));
+        }
+        let counts = gems.parse().with_context(|| unread(name, gems))?;
+        Ok(Self::Counted(name.to_owned(), counts))
+    }
+}
+
+/// Why what stands after a player's name is neither counts nor a photo.
+fn unread(name: &str, gems: &str) -> String {
+    if Path::new(gems).is_dir() {
+        format!("{gems:?} is a folder; name the photo in it that shows the gems of {name}")
+    } else if gems.contains(':') {
+        format!("cannot read the gems of {name}")
+    } else {
+        format!("there is no photo {gems:?} with the gems of {name}")
+    }
+}
+
+impl Players {
+    /// From arguments; `names` are for the piles of photos without a name, from left to right.
+    ///
+    /// # Errors
+    /// When an argument names no player, a photo cannot be read, or one of everybody's piles shows more or fewer than it has names.
+    pub fn of(arguments: &[String], names: &[String], mut photos: Photos) -> anyhow::Result<Self> {
+        let players = arguments.iter().map(|argument| Player::of(argument));
+        let players = players.collect::<anyhow::Result<Vec<Player>>>()?;
+        let has_piles = players
+            .iter()
+            .any(|player| matches!(player, Player::Piles(_)));
+        ensure!(
+            has_piles || names.is_empty(),
+            "--names is for a photo with several piles, and there is none"
+        );
+        let names = names.iter().map(|name| name.trim().to_owned());
+        let names: Vec<String> = names.collect();
+        ensure!(
+            names.iter().all(|name| !name.is_empty()),
+            "--names has an empty name; write one for each pile, such as --names Ann,Ben"
+        );
+        let mut all = Self::default();
+        let mut unnamed = Unnamed::new(names);
+        for player in players {
+            match player {
+                Player::Counted(name, counts) => all.gems.push((name, counts)),
+                Player::Of(name, photo) => all.add_one(name, &photos.read(&photo)?),
+                Player::Piles(photo) => all.add_piles(&mut unnamed, &photos.read(&photo)?)?,
+            }
+        }
+        all.doubts.extend(unnamed.left()?);
+        Ok(all)
+    }
+
+    /// All gems of a photo are one player's, in however many piles.
+    fn add_one(&mut self, name: String, report: &GemsReport) {
+        self.doubts
+            .extend(report.reasons.iter().map(|reason| of(&name, reason)));
+        let gems = report.piles.iter().map(|pile| pile.gems).sum();
+        self.add_read(name, gems);
+    }
+
+    fn add_read(&mut self, name: String, gems: Counts) {
+        self.read.push(format!("{name} has {gems}"));
+        self.gems.push((name, gems));
+    }
+
+    /// Each pile of a photo is somebody's.
+    fn add_piles(&mut self, unnamed: &mut Unnamed, report: &GemsReport) -> anyhow::Result<()> {
+        let photo = &report.picture.photo;
+        let names = unnamed.next(photo, report.piles.len())?;
+        for (name, pile) in names.iter().zip(&report.piles) {
+            self.doubts
+                .extend(pile.doubts.iter().map(|reason| of(name, reason)));
+            self.add_read(name.clone(), pile.gems);
+        }
+        self.doubts
+            .extend(report.doubts().map(|reason| of(photo, reason)));
+        Ok(())
+    }
+}
+
+/// The names for piles of photos that name nobody, from left to right, photo by photo.
+struct Unnamed {
+    /// None where piles are numbered.
+    names: Vec<String>,
+    used: usize,
+    /// Whether a photo showed none.
+    is_one_empty: bool,
+    /// What the last photo showed.
+    shown: String,
+}
+
+impl Unnamed {
+    fn new(names: Vec<String>) -> Self {
+        Self {
+            names,
+            used: 0,
+            is_one_empty: false,
+            shown: String::new(),
+        }
+    }
+
+    /// The names for so many piles of a photo.
+    fn next(&mut self, photo: &str, piles: usize) -> anyhow::Result<Vec<String>> {
+        let from = self.used;
+        self.used += piles;
+        if self.names.is_empty() {
+            return Ok((from..self.used)
+                .map(|at| format!("pile {}", at + 1))
+                .collect());
+        }
+        let shows = format!("{photo} shows {} of gems", many(piles, "pile"));
+        ensure!(
+            self.used <= self.names.len(),
+            "{shows}, for {}; push each player's gems together, or name all piles",
+            many(self.names.len() - from, "name")
+        );
+        self.is_one_empty |= piles == 0;
+        self.shown = shows;
+        Ok(self.names[from..self.used].to_vec())
+    }
+
+    /// What is to be said of names without a pile: that a photo shows none, else an error.
+    fn left(&self) -> anyhow::Result<Option<Reason>> {
+        let left = self.names.get(self.used..).unwrap_or_default();
+        if left.is_empty() {
+            return Ok(None);
+        }
+        let names = left.join(", ");
+        ensure!(
+            self.is_one_empty,
+            "{}, and none is left for {names}; lay each player's gems farther apart from the others",
+            self.shown
+        );
+        let message = format!("no gems were found for {names}, who are not ranked");
+        Ok(Some(Reason::plain(ReasonCode::NotFound, &message)))
+    }
+}
+
+/// `1 pile`, `3 piles`
+fn many(count: usize, thing: &str) -> String {
+    let plural = if count == 1 { "" } else { "s" };
+    format!("{count} {thing}{plural}")
+}
+
+/// A reason with whom or what it is about.
+fn of(name: &str, reason: &Reason) -> Reason {
+    Reason {
+        message: format!("{name}: {}", reason.message),
+        ..reason.clone()
+    }
+}
+
+/// Reads photos; loads what is needed when the first one comes.
+pub struct Photos {
+    reader: Option<GemReader>,
+    gem_box: GemBox,
+    /// None for the six gems as they are known.
+    palettes: Vec<Palette>,
+}
+
+impl Photos {
+    /// Gems of this box; by the colours of a palette where one is named.
+    ///
+    /// # Errors
+    /// When the palette is not known, cannot be read, or has a colour that no gem has.
+    pub fn new(gem_box: GemBox, palette: Option<&str>) -> anyhow::Result<Self> {
+        let names: Vec<String> = palette.map(str::to_owned).into_iter().collect();
+        let (palettes, _) = palettes::open_all(&names)?;
+        for colour in palettes.iter().flat_map(|palette| &palette.colours) {
+            ensure!(
+                colour.name.parse::<Gem>().is_ok(),
+                "the palette has the colour {:?}, which no gem has; standings are of gems",
+                colour.name
+            );
+        }
+        Ok(Self {
+            reader: None,
+            gem_box,
+            palettes,
+        })
+    }
+
+    fn read(&mut self, photo: &Path) -> anyhow::Result<GemsReport> {
+        let reader = if let Some(reader) = self.reader.take() {
+            reader
+        } else {
+            GemReader::load_with_palettes(self.gem_box, self.palettes.clone(), false)?
+        };
+        let reader = self.reader.insert(reader);
+        let frame = Frame::open(photo, &DecodeOptions::default())?;
+        let findings = reader.read(&frame)?;
+        let path = photo.display().to_string();
+        Ok(GemsReport::of_photo(path, frame.shown, &findings))
+    }
+}

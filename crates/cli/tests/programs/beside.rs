@@ -1,0 +1,61 @@
+//! The pieces that lie on the table about a card.
+#![expect(clippy::unwrap_used, reason = "tests")]
+
+use std::{fs, path::Path};
+
+use umpire::{report::CardPhoto, rules::Piece};
+
+/// A piece is found within this of its true middle, pixels: half of a square in these pictures.
+const NEAR: f64 = 25.0;
+
+/// What `umpire card` says of a sample.
+fn told(sample: &Path) -> CardPhoto {
+    let output = crate::umpire()
+        .args(["card", "--json"])
+        .arg(sample)
+        .env(
+            "UMPIRE_HOME",
+            concat!(env!("CARGO_TARGET_TMPDIR"), "/no-home"),
+        )
+        .output()
+        .unwrap();
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+/// The pieces beside the card that are wholly seen: which, and where.
+fn truth(sample: &Path) -> Vec<(Piece, [f64; 2])> {
+    let text = fs::read_to_string(sample.with_extension("json")).unwrap();
+    let truth: serde_json::Value = serde_json::from_str(&text).unwrap();
+    let whole = truth["loose"].as_array().unwrap().iter();
+    let whole = whole.filter(|piece| piece["visible"] == 1.0);
+    whole
+        .map(|piece| {
+            let name = serde_json::from_value(piece["piece"].clone()).unwrap();
+            (
+                name,
+                serde_json::from_value(piece["center"].clone()).unwrap(),
+            )
+        })
+        .collect()
+}
+
+#[test]
+fn all_that_are_wholly_seen_are_told_where_they_lie_and_nothing_else() {
+    let samples = crate::repository().join("samples");
+    for (name, count) in [("solved.jpg", 6), ("missing.jpg", 1)] {
+        let sample = samples.join(name);
+        let (photo, there) = (told(&sample), truth(&sample));
+        assert_eq!((photo.loose.len(), there.len()), (count, count), "{name}");
+        for (piece, [x, y]) in there {
+            let is_it = |said: &umpire::report::LoosePiece| {
+                let [u, v] = said.center;
+                said.piece == piece && (u - x).hypot(v - y) < NEAR
+            };
+            assert!(
+                photo.loose.iter().any(is_it),
+                "{name}: {piece}: {:?}",
+                photo.loose
+            );
+        }
+    }
+}

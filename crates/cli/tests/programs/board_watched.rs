@@ -1,0 +1,37 @@
+//! The board with the gems while a camera looks on: what is gone from it was taken by who may.
+#![expect(clippy::unwrap_used, reason = "tests")]
+
+use std::{io::Write, process::Stdio};
+
+/// In `samples/game/board.mp4` the front two of row 3 go after four seconds, those of row 5 after eight. Ben has solved first and
+/// reaches the fields 1 to 4, Ann second and reaches 4 to 6.
+#[test]
+fn what_is_gone_from_the_board_goes_to_who_may_take_it() {
+    let home = tempfile::tempdir().unwrap();
+    let clip = "samples/game/board.mp4";
+    let mut child = crate::umpire()
+        .args(["game", "--names", "Ann,Ben", "--pawns", "6,1"])
+        .args(["--glass", "3600", "--video", clip, "--every-frame"])
+        .env("UMPIRE_HOME", home.path())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut typed = child.stdin.take().unwrap();
+    typed
+        .write_all(b"roll mask\nsolved Ben\nsolved Ann\n")
+        .unwrap();
+    drop(typed);
+    let output = child.wait_with_output().unwrap();
+    let told = String::from_utf8(output.stdout).unwrap();
+    let taken: Vec<&str> = told.lines().filter(|line| line.contains("takes")).collect();
+    assert_eq!(
+        taken,
+        [
+            "Ben goes to field 3 and takes yellow and red",
+            "Ann goes to field 5 and takes green and green",
+        ],
+        "{told}"
+    );
+    assert!(!told.contains("camera: other gems"), "{told}");
+}

@@ -1,0 +1,50 @@
+//! A lens measured with a camera that is told what to see next.
+#![expect(clippy::unwrap_used, reason = "tests")]
+
+use crate::{
+    phone::serve,
+    target::{
+        Camera, PLAIN,
+        truth::{apart, charuco, good, webcam},
+    },
+};
+use image::codecs::jpeg::JpegEncoder;
+use umpire::calibration::{Lens, kept};
+
+/// How long each view is held, pictures.
+const HELD: usize = 12;
+
+#[test]
+fn one_is_guided_until_there_are_views_enough() {
+    let camera = Camera::new(&webcam());
+    let jpeg = |(seed, held)| {
+        let view = camera.view(&charuco(), held, PLAIN, seed);
+        let mut bytes = Vec::new();
+        let encoder = JpegEncoder::new_with_quality(&mut bytes, 95);
+        view.write_with_encoder(encoder).unwrap();
+        bytes
+    };
+    let views: Vec<Vec<u8>> = (1..).zip(good()).map(jpeg).collect();
+    let address = serve(0, move |number| views[number / HELD % views.len()].clone());
+    let home = tempfile::tempdir().unwrap();
+    let output = crate::umpire()
+        .args(["calibrate", "lens", "--name", "Phone", "--camera", &address])
+        .env("UMPIRE_HOME", home.path())
+        .output()
+        .unwrap();
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(output.status.code() < Some(2), "{said}");
+    for step in [
+        "bring the target into the top left corner",
+        "18 views: enough",
+    ] {
+        assert!(said.contains(step), "{step}: {said}");
+    }
+    let lenses = kept::all(home.path()).unwrap();
+    let lens: &Lens = kept::of_camera(&lenses, "Phone", (1280, 720)).unwrap();
+    let off = (lens.focal - webcam().focal).component_div(&webcam().focal);
+    assert!(off.amax() < 0.005, "{off}");
+    // Eighteen views, through JPEG: 0.3 pixels in the outermost corners.
+    let bend = apart(&webcam(), lens);
+    assert!(bend < 1.0, "{bend}");
+}

@@ -1,0 +1,179 @@
+//! The colours of one's own pieces from outside: learned from a photo, used, shown, forgotten; a broken file is told of.
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use std::{fs, process::Output};
+
+use tempfile::TempDir;
+use umpire::{calibration::PieceColours, rules::Piece};
+
+/// A bleached set about a card, and what its pieces are painted with.
+const SET: &str = "samples/colours/set.jpg";
+const PAINTED: [(Piece, [f32; 3]); 3] = [
+    (Piece::O4, [203.0, 100.0, 84.0]),
+    (Piece::S4, [94.0, 144.0, 177.0]),
+    (Piece::P5, [88.0, 174.0, 100.0]),
+];
+/// How far off that a channel may be learned, sRGB: the paint is mottled, and the lamp stands near.
+const OFF: f32 = 26.0;
+
+fn umpire(home: &TempDir, arguments: &[&str]) -> Output {
+    crate::umpire()
+        .args(arguments)
+        .env("UMPIRE_HOME", home.path())
+        .output()
+        .unwrap()
+}
+
+fn said(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+fn complained(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).unwrap()
+}
+
+/// A home in which somebody wrote the colours of two pieces.
+fn home_with_two() -> TempDir {
+    let home = tempfile::tempdir().unwrap();
+    let text = r#"{"schema": "umpire/colours@1", "pieces": {
+  "O4": {"srgb": [203, 100, 84], "photos": {"mine.jpg": [203, 100, 84]}},
+  "Y5": {"srgb": [204, 136, 76], "photos": {}}
+}}"#;
+    fs::write(home.path().join("colours.json"), text).unwrap();
+    home
+}
+
+#[test]
+fn a_set_is_learned_from_one_photo_shown_and_forgotten() {
+    let home = tempfile::tempdir().unwrap();
+    let output = umpire(&home, &["calibrate", "colours", SET]);
+    assert_eq!(output.status.code(), Some(0), "{}", complained(&output));
+    assert!(
+        said(&output).contains("12 of the 12 pieces"),
+        "{}",
+        said(&output)
+    );
+    let path = home.path().join("colours.json");
+    let learned = PieceColours::open(&path).unwrap();
+    for (piece, painted) in PAINTED {
+        let srgb = learned.srgb(piece).unwrap();
+        let off = srgb.iter().zip(painted).map(|(a, b)| (a - b).abs());
+        assert!(
+            off.fold(0.0, f32::max) < OFF,
+            "{piece}: {srgb:?} {painted:?}"
+        );
+    }
+    let again = umpire(&home, &["calibrate", "colours", SET]);
+    assert_eq!(again.status.code(), Some(0));
+    assert_eq!(
+        PieceColours::open(&path).unwrap(),
+        learned,
+        "one photo counts once"
+    );
+    let shown = said(&umpire(&home, &["calibrate", "show"]));
+    assert!(shown.contains("12 of 12 pieces, from 1 photo"), "{shown}");
+    assert!(shown.contains("set.jpg"), "{shown}");
+    let forgotten = umpire(&home, &["calibrate", "forget", "colours"]);
+    assert!(said(&forgotten).contains("forgotten: colours of the pieces"));
+    assert!(!path.exists());
+}
+
+#[test]
+fn a_photo_without_a_card_tells_no_colours_and_what_to_do() {
+    let home = tempfile::tempdir().unwrap();
+    let output = umpire(&home, &["calibrate", "colours", "samples/gems/piles.jpg"]);
+    assert_eq!(output.status.code(), Some(2));
+    let complained = complained(&output);
+    assert!(
+        complained.contains("nothing was learned from"),
+        "{complained}"
+    );
+    assert!(
+        complained.contains("about one card of the game"),
+        "{complained}"
+    );
+    assert!(!home.path().join("colours.json").exists());
+}
+
+#[test]
+fn a_broken_file_is_told_of_with_its_line_wherever_it_would_be_used() {
+    let home = home_with_two();
+    let path = home.path().join("colours.json");
+    let good = fs::read_to_string(&path).unwrap();
+    for (from, to, part) in [
+        ("136, 76", "1360, 76", "line 3"),
+        ("colours@1", "colours@7", "umpire/colours@7"),
+        ("\"O4\"", "\"O5\"", "unknown variant `O5`"),
+    ] {
+        fs::write(&path, good.replacen(from, to, 1)).unwrap();
+        for arguments in [
+            &["card", "samples/solved.jpg"][..],
+            &["calibrate", "colours", SET],
+            &["calibrate", "show"],
+            &["watch", "--video", "none.mp4"],
+        ] {
+            let output = umpire(&home, arguments);
+            let complained = complained(&output);
+            assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+            assert!(complained.contains("colours.json"), "{complained}");
+            assert!(complained.contains(part), "{complained}");
+        }
+    }
+    // What the file says does not matter to who names another, or measures.
+    let card = ["card", "samples/solved.jpg", "--colours", "standard"];
+    assert_eq!(umpire(&home, &card).status.code(), Some(0));
+    let forget = umpire(&home, &["calibrate", "forget", "colours"]);
+    assert_eq!(
+        forget.status.code(),
+        Some(0),
+        "a broken file can be forgotten"
+    );
+}
+
+#[test]
+fn what_was_not_learned_is_named_and_nothing_is_forgotten_twice() {
+    let home = home_with_two();
+    let shown = said(&umpire(&home, &["calibrate", "show"]));
+    assert!(shown.contains("2 of 12 pieces, from 1 photo"), "{shown}");
+    assert!(shown.contains("I2 purple      not learned"), "{shown}");
+    assert!(shown.contains("gems: standard"), "{shown}");
+    for (what, status) in [("lens", 2), ("all", 0), ("all", 2)] {
+        let arguments = ["calibrate", "forget", what];
+        assert_eq!(
+            umpire(&home, &arguments).status.code(),
+            Some(status),
+            "{what}"
+        );
+    }
+    let shown = said(&umpire(&home, &["calibrate", "show"]));
+    assert!(shown.contains("pieces: as shipped"), "{shown}");
+    assert!(shown.contains("calibration/pieces.json"), "{shown}");
+}
+
+#[test]
+fn all_kinds_are_shown_and_forgotten_by_name() {
+    let home = home_with_two();
+    let folder = |name: &str| {
+        let folder = home.path().join(name);
+        fs::create_dir(&folder).unwrap();
+        folder
+    };
+    let lens = folder("lenses").join("webcam.yml");
+    fs::write(&lens, "image_width: 640\n").unwrap();
+    let gems = folder("palettes").join("beans.json");
+    let palette = r#"{"schema":"umpire/palette@1","photos":1,"colours":[
+      {"name":"corn","exemplars":[{"look":[0.4,-2.5,-0.3,0.0],"ground":[0.0,0.0,-0.5],"gem":0.1}]}]}"#;
+    fs::write(&gems, palette).unwrap();
+    let output = umpire(&home, &["calibrate", "show"]);
+    assert_eq!(output.status.code(), Some(2), "the lens is broken");
+    assert!(complained(&output).contains("webcam.yml"));
+    let shown = said(&output);
+    assert!(shown.contains("lens webcam: broken"), "{shown}");
+    assert!(shown.contains("gems beans: corn, from 1 photo"), "{shown}");
+    let forget = |what: &[&str]| umpire(&home, &[&["calibrate", "forget"], what].concat());
+    assert_eq!(forget(&["gems", "corn"]).status.code(), Some(2));
+    assert_eq!(forget(&["gems", "beans"]).status.code(), Some(0));
+    assert_eq!(forget(&["lens", "webcam"]).status.code(), Some(0));
+    assert!(!gems.exists() && !lens.exists());
+    assert!(home.path().join("colours.json").exists());
+}

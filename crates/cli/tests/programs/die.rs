@@ -1,0 +1,88 @@
+//! The die in the picture says which row counts.
+#![expect(clippy::unwrap_used, reason = "tests")]
+
+use std::path::PathBuf;
+
+use image::{RgbImage, imageops};
+use umpire::{
+    frame::Frame,
+    pipeline::card::{CardOptions, CardReader},
+    report::{CardPhoto, DieReport, ReasonCode, VerdictWord},
+    rules::Symbol,
+};
+
+/// In `samples/solved.jpg`, where a die of 62 pixels lies beside the card, antelope upwards.
+const THERE: [f64; 2] = [977.0, 665.0];
+/// Half of the die.
+const NEAR: f64 = 31.0;
+
+fn sample(name: &str) -> PathBuf {
+    crate::repository().join("samples").join(name)
+}
+
+fn read(image: RgbImage) -> Option<DieReport> {
+    let reader = CardReader::load().unwrap();
+    let findings = reader.read(&Frame::of(image), CardOptions::default());
+    findings.unwrap().die
+}
+
+/// What `umpire card --symbol die` says of a sample, and its exit status.
+fn by_die(name: &str) -> (CardPhoto, Option<i32>) {
+    let output = crate::umpire()
+        .args(["card", "--json", "--symbol", "die"])
+        .arg(sample(name))
+        .env(
+            "UMPIRE_HOME",
+            concat!(env!("CARGO_TARGET_TMPDIR"), "/no-home"),
+        )
+        .output()
+        .unwrap();
+    (
+        serde_json::from_slice(&output.stdout).unwrap(),
+        output.status.code(),
+    )
+}
+
+#[test]
+fn a_die_is_read_where_it_lies_at_every_turn_of_the_picture() {
+    let image = image::open(sample("solved.jpg")).unwrap().into_rgb8();
+    let (width, height) = (f64::from(image.width()), f64::from(image.height()));
+    let [x, y] = THERE;
+    for (turned, at) in [
+        (image.clone(), [x, y]),
+        (imageops::rotate90(&image), [height - y, x]),
+        (imageops::rotate180(&image), [width - x, height - y]),
+        (imageops::rotate270(&image), [y, width - x]),
+    ] {
+        let die = read(turned).unwrap();
+        assert_eq!(die.symbol, Symbol::Antelope, "{at:?}");
+        let far = (die.center[0] - at[0]).hypot(die.center[1] - at[1]);
+        assert!(far < NEAR, "{die:?}, but it lies at {at:?}");
+    }
+}
+
+#[test]
+fn only_the_row_that_the_die_shows_counts() {
+    // The card is covered by its elephant row.
+    let (photo, status) = by_die("solved.jpg");
+    assert_eq!(photo.die.unwrap().symbol, Symbol::Antelope);
+    let card = &photo.cards[0];
+    assert_eq!(
+        (card.verdict, card.asked),
+        (VerdictWord::Unsolved, Some(Symbol::Antelope))
+    );
+    assert_eq!(status, Some(0));
+}
+
+#[test]
+fn without_a_die_nothing_is_confirmed() {
+    let (photo, status) = by_die("table.jpg");
+    assert_eq!(photo.die, None);
+    let verdicts: Vec<VerdictWord> = photo.cards.iter().map(|card| card.verdict).collect();
+    assert_eq!(verdicts.len(), 3);
+    assert!(!verdicts.contains(&VerdictWord::Solved), "{verdicts:?}");
+    let reason = &photo.reasons[0];
+    assert_eq!(reason.code, ReasonCode::NotFound);
+    assert!(reason.message.contains("--symbol"), "{}", reason.message);
+    assert_eq!(status, Some(1));
+}

@@ -1,0 +1,222 @@
+//! `umpire evaluate` on folders made here, and the truth of the evaluation set taken as findings.
+#![expect(clippy::unwrap_used, reason = "a test may panic")]
+
+use std::{fs, path::Path, process::Output};
+
+use serde_json::{Value, json};
+
+fn evaluate(arguments: &[&str]) -> Output {
+    let mut command = crate::umpire();
+    command.arg("evaluate").args(arguments).output().unwrap()
+}
+
+fn evaluated(arguments: &[&str]) -> Value {
+    let output = evaluate(&[arguments, &["--json"]].concat());
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+fn add_picture(folder: &Path, name: &str) {
+    image::RgbImage::new(64, 48)
+        .save(folder.join(name))
+        .unwrap();
+}
+
+/// A truth file with one solved card of 48 by 33 pixels.
+fn add_truth(folder: &Path, name: &str, number: u8) {
+    let card = json!({
+        "number": number, "side": "yellow", "art": "house", "scene": "solved", "edition": 2,
+        "corners": [[4.0, 4.0], [52.0, 4.0], [52.0, 36.7], [4.0, 36.7]],
+        "region": ["##"], "rows": {"mask": ["I2"]}, "placements": [{"piece": "I2", "cells": [[0, 0], [0, 1]]}],
+        "verdict": "solved", "state": "solved", "symbol": "mask", "defects": [],
+    });
+    let truth = json!({"cards": [card], "loose": [], "difficulty": {"table": "cloth", "camera": {"elevation": 50.0}}});
+    fs::write(folder.join(name), truth.to_string()).unwrap();
+}
+
+#[test]
+fn the_truth_taken_as_findings_is_without_mistake() {
+    let Some(scenes) = umpire_lab::data::find("scenes") else {
+        return;
+    };
+    for kind in ["card", "table"] {
+        let folder = scenes.join(kind);
+        let all = evaluated(&[folder.to_str().unwrap(), "--split", "all", "--perfect"]);
+        let figures = &all["all"];
+        for figure in [
+            "located",
+            "located_fine",
+            "side_and_rows",
+            "number",
+            "region",
+            "verdict",
+            "solved_confirmed",
+        ] {
+            assert_eq!(figures[figure]["percent"], 100.0, "{kind}: {figure}");
+        }
+        assert_eq!(figures["false_solved"]["n"], 0);
+        assert!(figures["false_solved"]["of"].as_u64().unwrap() > 40);
+        assert_eq!(figures["cells_wrong"]["n"], 0);
+        assert_eq!(figures["invented"], 0);
+        assert_eq!(all["worst"], json!([]), "{kind}");
+    }
+}
+
+#[test]
+fn the_report_list_is_read_unless_another_is_asked_for() {
+    let home = tempfile::tempdir().unwrap();
+    let folder = home.path().join("card");
+    fs::create_dir(&folder).unwrap();
+    for (name, number) in [("a", 13), ("b", 8), ("c", 13)] {
+        add_picture(&folder, &format!("{name}.jpg"));
+        add_truth(&folder, &format!("{name}.json"), number);
+    }
+    let split = json!({"card": {"tune": ["a"], "report": ["b"]}, "left_out_cards": [8]});
+    fs::write(home.path().join("split.json"), split.to_string()).unwrap();
+    let read = |arguments: &[&str]| {
+        let summary = evaluated(&[&[folder.to_str().unwrap(), "--perfect"], arguments].concat());
+        let selection = summary["folders"][0]["selection"]
+            .as_str()
+            .unwrap()
+            .to_owned();
+        (
+            selection,
+            summary["all"]["pictures"].as_u64().unwrap(),
+            summary,
+        )
+    };
+    let (selection, pictures, summary) = read(&[]);
+    assert_eq!((selection.as_str(), pictures), ("report list", 1));
+    let by_card = summary["breakdowns"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .find(|by| by["by"] == "card")
+        .unwrap();
+    assert_eq!(
+        by_card["groups"]["left out of training"]["located"]["of"],
+        1
+    );
+    assert_eq!(read(&["--split", "tune"]).0, "tune list");
+    assert_eq!(read(&["--split", "all"]).1, 3);
+    assert_eq!(read(&["--split", "all", "--limit", "2"]).1, 2);
+    let above = evaluated(&[home.path().to_str().unwrap(), "--perfect"]);
+    assert_eq!(
+        above["all"]["pictures"], 1,
+        "of a folder without pictures the folders in it"
+    );
+}
+
+#[test]
+fn labels_and_scan_names_are_truth_and_their_absence_means_no_card() {
+    let home = tempfile::tempdir().unwrap();
+    let folder = |name: &str| {
+        let folder = home.path().join(name);
+        fs::create_dir(&folder).unwrap();
+        folder
+    };
+    let (mini, none, scans) = (folder("mini"), folder("none"), folder("scans"));
+    add_picture(&mini, "tilted.jpeg");
+    let labels = json!([{"photo": "tilted.jpeg", "region": ["##", "#."], "note": ""}]);
+    fs::write(mini.join("labels.json"), labels.to_string()).unwrap();
+    add_picture(&none, "dice.jpg");
+    add_picture(&scans, "13_yellow.jpg");
+    add_picture(&scans, "53_green.jpg");
+    let summary = evaluated(&[home.path().to_str().unwrap()]);
+    let cards = |index: usize| summary["folders"][index]["figures"]["located"]["of"].clone();
+    assert_eq!(
+        [cards(0), cards(1), cards(2)],
+        [json!(1), json!(0), json!(2)]
+    );
+    assert_eq!(summary["all"]["pictures_without_card"], 1);
+}
+
+#[test]
+fn a_picture_that_cannot_be_opened_is_a_mistake_of_decode() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("a.jpg"), b"no picture").unwrap();
+    add_truth(folder.path(), "a.json", 13);
+    let summary = evaluated(&[folder.path().to_str().unwrap()]);
+    assert_eq!(summary["causes"][0]["stage"], "decode");
+    assert_eq!(summary["all"]["unopened"], 1);
+    assert_eq!(
+        summary["all"]["cells_wrong"],
+        json!({"n": 2, "of": 2, "percent": 100.0})
+    );
+}
+
+#[test]
+fn pictures_with_mistakes_are_drawn() {
+    let folder = tempfile::tempdir().unwrap();
+    add_picture(folder.path(), "a.jpg");
+    add_truth(folder.path(), "a.json", 13);
+    let overlays = folder.path().join("deep/overlays");
+    evaluated(&[
+        folder.path().to_str().unwrap(),
+        "--overlay",
+        overlays.to_str().unwrap(),
+    ]);
+    let overlay = image::open(overlays.join("a.jpg")).unwrap();
+    assert_eq!(overlay.width(), 1200);
+}
+
+#[test]
+fn gems_and_boards_are_told_picture_by_picture() {
+    let folder = tempfile::tempdir().unwrap();
+    add_picture(folder.path(), "blank.png");
+    let path = folder.path().to_str().unwrap();
+    for (game, nothing) in [
+        ("gems", json!({"there": 0, "missed": 0, "invented": 0})),
+        (
+            "board",
+            json!({"is_there": false, "told": false, "pawns": 0}),
+        ),
+        (
+            "ominoes",
+            json!({"is_there": false, "told": false, "dice": 0}),
+        ),
+    ] {
+        let measured = evaluated(&["--game", game, path]);
+        assert_eq!(measured["folder"], path);
+        let [name, score] = [&measured["scores"][0][0], &measured["scores"][0][1]];
+        assert_eq!(name, "blank");
+        for (figure, value) in nothing.as_object().unwrap() {
+            assert_eq!(&score[figure], value, "{game}: {figure}");
+        }
+    }
+}
+
+#[test]
+fn what_cannot_be_evaluated_exits_with_2_and_says_why() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().to_str().unwrap();
+    let says = |output: Output, words: &str| {
+        assert_eq!(output.status.code(), Some(2));
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert!(said.contains(words), "{said}");
+    };
+    says(evaluate(&[path]), "no pictures to read");
+    says(evaluate(&["/nowhere"]), "cannot list the folder");
+    add_picture(folder.path(), "a.jpg");
+    fs::write(folder.path().join("a.json"), "{\"cards\": [{}]}").unwrap();
+    says(evaluate(&[path]), "truth is not in the form");
+}
+
+#[test]
+fn jobs_change_nothing_but_the_times() {
+    let folder = tempfile::tempdir().unwrap();
+    for name in ["a", "b", "c", "d"] {
+        add_picture(folder.path(), &format!("{name}.jpg"));
+        add_truth(folder.path(), &format!("{name}.json"), 13);
+    }
+    let read = |jobs: &str| {
+        let mut summary = evaluated(&[folder.path().to_str().unwrap(), "--jobs", jobs]);
+        summary["timings_ms"] = Value::Null;
+        summary
+    };
+    assert_eq!(read("1"), read("3"));
+}

@@ -1,0 +1,254 @@
+//! Pictures in, verdicts out: the samples through the program, and drawn scenes through the library.
+#![expect(clippy::unwrap_used, reason = "a test may panic")]
+
+use std::{
+    collections::BTreeSet,
+    fs,
+    path::{Path, PathBuf},
+};
+
+use umpire::{
+    frame::Frame,
+    geometry::{Homography, Point, Quad},
+    pipeline::card::{CardOptions, CardReader},
+    report::{CardPhoto, CardReport, ReasonCode, VerdictWord},
+    rules::{Cell, Piece},
+};
+use umpire_lab::scene::{self, Kind, SceneOptions, StagedScene};
+
+/// Half a cell: the contract's bound on a corner.
+const CORNER_MM: f64 = 8.0;
+
+/// Of a truth file, what is compared.
+#[derive(serde::Deserialize)]
+struct Truth {
+    cards: Vec<TrueCard>,
+}
+
+#[derive(serde::Deserialize)]
+struct TrueCard {
+    number: u16,
+    corners: [[f64; 2]; 4],
+    placements: Vec<TruePlacement>,
+    verdict: String,
+    symbol: Option<umpire::rules::Symbol>,
+}
+
+#[derive(serde::Deserialize)]
+struct TruePlacement {
+    piece: Piece,
+    cells: Vec<Cell>,
+}
+
+fn home(path: &str) -> PathBuf {
+    crate::repository().join(path)
+}
+
+fn read(photo: &Path) -> CardPhoto {
+    let mut command = crate::umpire();
+    command.env(
+        "UMPIRE_HOME",
+        concat!(env!("CARGO_TARGET_TMPDIR"), "/no-home"),
+    );
+    let output = command
+        .args(["card", "--json"])
+        .arg(photo)
+        .output()
+        .unwrap();
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+/// How far the worst corner is off, in millimetres of the true card.
+fn worst_corner_mm(found: &CardReport, truth: &[[f64; 2]; 4]) -> f64 {
+    let quad = |corners: &[[f64; 2]; 4]| Quad(corners.map(|[x, y]| Point::new(x, y)));
+    let nominal = Quad::from_size(160.0, 109.0);
+    let card_from_image = Homography::from_quads(&quad(truth), &nominal).unwrap();
+    let found = card_from_image.map_quad(&quad(&found.corners));
+    let off = found.0.iter().zip(nominal.0).map(|(a, b)| (a - b).norm());
+    off.fold(0.0, f64::max)
+}
+
+fn laid<'a>(
+    pieces: impl Iterator<Item = (Piece, &'a [Cell])>,
+) -> BTreeSet<(Piece, BTreeSet<Cell>)> {
+    pieces
+        .map(|(piece, cells)| (piece, cells.iter().copied().collect()))
+        .collect()
+}
+
+fn assert_as_in_truth(photo: &Path) {
+    let truth = fs::read(photo.with_extension("json")).unwrap();
+    let truth: Truth = serde_json::from_slice(&truth).unwrap();
+    let report = read(photo);
+    let name = photo.display();
+    assert_eq!(report.cards.len(), truth.cards.len(), "{name}");
+    for card in &truth.cards {
+        let number = card.number;
+        let of_number = |found: &&CardReport| found.number == Some(number);
+        let found = report.cards.iter().find(of_number);
+        let found = found.unwrap_or_else(|| panic!("{name}: no card {number}"));
+        let verdict = serde_json::to_value(found.verdict).unwrap();
+        assert_eq!(
+            verdict, card.verdict,
+            "{name}: {number} {:?}",
+            found.reasons
+        );
+        assert_eq!(found.symbol, card.symbol, "{name}: {number}");
+        let placed = laid(found.placements.iter().map(|p| (p.piece, &p.cells[..])));
+        let there = laid(card.placements.iter().map(|p| (p.piece, &p.cells[..])));
+        assert_eq!(placed, there, "{name}: {number}");
+        let off = worst_corner_mm(found, &card.corners);
+        assert!(
+            off < CORNER_MM,
+            "{name}: {number}: a corner is {off:.1} mm off"
+        );
+    }
+}
+
+fn pictures(folder: &str) -> Vec<PathBuf> {
+    let entries = fs::read_dir(home(folder)).unwrap();
+    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
+    paths.retain(|path| path.extension().is_some_and(|ending| ending == "jpg"));
+    paths.sort();
+    paths
+}
+
+#[test]
+fn the_samples_are_read_as_their_truth_says() {
+    let samples = pictures("samples");
+    assert!(samples.len() >= 4);
+    for photo in samples {
+        assert_as_in_truth(&photo);
+    }
+}
+
+/// Once a far corner was located 14 mm off, and the solved card was called unsolved.
+#[test]
+fn the_far_corner_of_a_card_seen_from_low_is_found() {
+    let photo = home("tests/golden/far_corner/far_corner.jpg");
+    let truth = fs::read(photo.with_extension("json")).unwrap();
+    let truth: Truth = serde_json::from_slice(&truth).unwrap();
+    let found = &read(&photo).cards[0];
+    assert_eq!(found.number, Some(truth.cards[0].number));
+    let off = worst_corner_mm(found, &truth.cards[0].corners);
+    assert!(off < CORNER_MM, "{off:.1} mm");
+    assert_ne!(found.verdict, VerdictWord::Unsolved);
+}
+
+/// In this light its orange piece has the colour of skin, and is taken for a hand: doubt, where there need be none.
+#[test]
+#[ignore = "known to stay in doubt: run with --ignored to see whether it has come right"]
+fn a_card_seen_from_low_is_read_as_its_truth_says() {
+    assert_as_in_truth(&home("tests/golden/far_corner/far_corner.jpg"));
+}
+
+/// A drawn scene found, read and judged: what lies there, and what was said of it.
+fn seen(
+    reader: &CardReader,
+    scene: StagedScene,
+    seed: u64,
+) -> (scene::truth::CardTruth, Option<CardReport>) {
+    let options = SceneOptions {
+        kind: Kind::Card,
+        size: Some([960, 720]),
+        scene: Some(scene),
+        cut_off: 0.0,
+        ..SceneOptions::default()
+    };
+    let (image, truth) = scene::render(seed, &options);
+    let shown = image.dimensions();
+    let frame = Frame::at_scale(image, shown);
+    let findings = reader.read(&frame, CardOptions::default()).unwrap();
+    (
+        truth.cards.into_iter().next().unwrap(),
+        findings.cards.into_iter().next(),
+    )
+}
+
+/// Of the solved scenes below so many must be confirmed; the others may be unsure. All five were when this was written.
+const CONFIRMED: usize = 4;
+
+#[test]
+fn solved_scenes_are_solved_or_unsure() {
+    let reader = CardReader::load().unwrap();
+    let mut confirmed = 0;
+    for seed in [100, 101, 102, 103, 104] {
+        let (truth, found) = seen(&reader, StagedScene::Solved, seed);
+        let Some(found) = found else { continue };
+        if found.verdict == VerdictWord::Solved {
+            confirmed += 1;
+            assert_eq!(
+                (found.number, found.symbol),
+                (truth.number, truth.symbol),
+                "{seed}"
+            );
+            assert!(
+                worst_corner_mm(&found, &truth.corners) < CORNER_MM,
+                "{seed}"
+            );
+        }
+    }
+    assert!(confirmed >= CONFIRMED, "{confirmed} of 5 confirmed");
+}
+
+/// Of the unsolved scenes below so many must be read as the right side: six of six were when this was written.
+const NUMBERED: usize = 5;
+
+#[test]
+fn nothing_unsolved_is_called_solved() {
+    let reader = CardReader::load().unwrap();
+    let scenes = [
+        (StagedScene::Missing, 100),
+        (StagedScene::Shifted, 101),
+        (StagedScene::Overhang, 102),
+        (StagedScene::WrongSet, 104),
+        (StagedScene::Stacked, 103),
+        (StagedScene::Empty, 105),
+    ];
+    let mut numbered = 0;
+    for (scene, seed) in scenes {
+        let (truth, found) = seen(&reader, scene, seed);
+        let Some(found) = found else { continue };
+        let what = format!("{} {seed}", scene.name());
+        assert_ne!(found.verdict, VerdictWord::Solved, "{what}");
+        assert!(!found.reasons.is_empty(), "{what}: nobody is told why");
+        numbered += usize::from(found.number == truth.number);
+    }
+    assert!(numbered >= NUMBERED, "{numbered} of 6 read");
+}
+
+/// Scenes that are not confirmed although they are solved: the picture of seed 106 has next to no colour, of seed 107 a far
+/// corner is located 13 mm off.
+#[test]
+#[ignore = "these are known not to be confirmed: run with --ignored to see whether one has come right"]
+fn solved_scenes_known_to_be_doubted_are_confirmed() {
+    let reader = CardReader::load().unwrap();
+    for seed in [106, 107] {
+        let (truth, found) = seen(&reader, StagedScene::Solved, seed);
+        let found = found.unwrap();
+        assert_eq!(
+            found.verdict,
+            VerdictWord::Solved,
+            "{seed}: {:?}",
+            found.reasons
+        );
+        assert_eq!(found.symbol, truth.symbol, "{seed}");
+    }
+}
+
+#[test]
+fn a_mirror_image_is_said_to_be_one() {
+    let mut image = image::open(home("samples/solved.jpg")).unwrap().to_rgb8();
+    image::imageops::flip_horizontal_in_place(&mut image);
+    let shown = image.dimensions();
+    let found = CardReader::load()
+        .unwrap()
+        .read(&Frame::at_scale(image, shown), CardOptions::default())
+        .unwrap();
+    assert_eq!(found.cards.len(), 1);
+    let card = &found.cards[0];
+    assert_eq!((card.number, card.verdict), (Some(2), VerdictWord::Unsure));
+    assert_eq!(card.reasons[0].code, ReasonCode::Mirrored);
+    let corners = Quad(card.corners.map(|[x, y]| Point::new(x, y)));
+    assert!(corners.signed_area() < 0.0, "as they lie in the picture");
+}

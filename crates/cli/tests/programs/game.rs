@@ -1,0 +1,252 @@
+//! `umpire game` and `umpire replay` as players run them: typed, broken off, gone on with.
+#![expect(clippy::unwrap_used, reason = "tests")]
+
+use std::{
+    fs,
+    io::Write,
+    path::Path,
+    process::{Output, Stdio},
+};
+
+const ROWS: &str = "grbpnygrbpny/grbpnygrbpny/grbpnygrbpny/grbpnygrbpny/grbpnygrbpny/grbpnygrbpny";
+
+/// Runs `umpire` with a folder of its own, and types.
+fn umpire(home: &Path, arguments: &[&str], typed: &str) -> Output {
+    let mut child = crate::umpire()
+        .args(arguments)
+        .env("UMPIRE_HOME", home)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    stdin.write_all(typed.as_bytes()).unwrap();
+    drop(stdin);
+    child.wait_with_output().unwrap()
+}
+
+#[track_caller]
+fn told(output: &Output) -> String {
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(0), "{error}");
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+/// Nine rounds: Ann solves first and takes from field 1, 2 and so on; Ben is second in every other one and stays.
+fn whole_game() -> String {
+    let mut lines = Vec::new();
+    for round in 0..9 {
+        let field = 1 + (2 + round) % 6;
+        lines.push("roll mask".to_owned());
+        lines.push("solved Ann".to_owned());
+        if round % 2 == 0 {
+            lines.push("solved Ben".to_owned());
+        }
+        lines.push(format!("take Ann {}", field.clamp(1, 4)));
+        if round % 2 == 0 {
+            lines.push("take Ben 6".to_owned());
+        }
+        lines.push("sand".to_owned());
+    }
+    lines.join("\n") + "\n"
+}
+
+#[test]
+fn a_whole_game_is_played_to_its_standings_and_told_again() {
+    let home = tempfile::tempdir().unwrap();
+    let arguments = [
+        "game", "--names", "Ann,Ben", "--rows", ROWS, "--pawns", "3,6",
+    ];
+    let played = told(&umpire(home.path(), &arguments, &whole_game()));
+    assert!(played.contains("That was the last round"), "{played}");
+    // After each of the nine rounds, and in the end.
+    assert_eq!(played.matches("1.  Ann").count(), 9, "{played}");
+    let standings = played.split("last round\n").last().unwrap();
+    assert!(standings.contains("1.  Ann"), "{standings}");
+    assert!(standings.contains("Ann leads"), "{standings}");
+    let journal = home.path().join("games").join("game-1.journal");
+    let replay = ["replay", journal.to_str().unwrap()];
+    let replayed = told(&umpire(home.path(), &replay, ""));
+    assert!(replayed.ends_with(standings), "{replayed}");
+    let json = told(&umpire(home.path(), &["replay", replay[1], "--json"], ""));
+    let json: serde_json::Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(json["schema"], "umpire/game@1");
+    assert_eq!(json["over"], true);
+    assert_eq!(json["standings"]["players"][0]["name"], "Ann");
+    // Nine times two gems, and five times two.
+    let gems = |player: usize| -> u64 {
+        let counts = json["standings"]["players"][player]["counts"]
+            .as_object()
+            .unwrap();
+        counts.values().map(|count| count.as_u64().unwrap()).sum()
+    };
+    assert_eq!((gems(0), gems(1)), (18, 10));
+}
+
+#[test]
+fn what_was_rolled_may_be_said_at_once() {
+    let home = tempfile::tempdir().unwrap();
+    let arguments = ["game", "--names", "Ann,Ben", "--symbol", "snake"];
+    let played = told(&umpire(home.path(), &arguments, "solved Ben\n"));
+    assert!(played.contains("Ann rolls snake"), "{played}");
+    assert!(played.contains("Ben solves the card, first"), "{played}");
+}
+
+#[test]
+fn a_program_is_told_the_game_as_events() {
+    let home = tempfile::tempdir().unwrap();
+    let arguments = [
+        "game", "--names", "Ann,Ben", "--rows", ROWS, "--start", "hand", "--json",
+    ];
+    let typed = "roll mask\nsand\nglass\nglass\nsolved Ben\ntake Ben 3\nundo\ntake Ben 3\nsand\n";
+    let played = told(&umpire(home.path(), &arguments, typed));
+    let events: Vec<serde_json::Value> = played
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    assert!(events.iter().all(|event| {
+        event["schema"] == "umpire/event@1"
+            && event["t_ms"].is_number()
+            && event["latency_ms"] == 0.0
+    }));
+    let names: Vec<&str> = events
+        .iter()
+        .map(|event| event["event"].as_str().unwrap())
+        .filter(|name| *name != "said")
+        .collect();
+    // The sand was out before the glass was turned: it is turned once more, and then it is too late to turn it.
+    assert_eq!(
+        names,
+        [
+            "round_started",
+            "glass",
+            "solved",
+            "took",
+            "corrected",
+            "took",
+            "round_ended"
+        ]
+    );
+    let of = |name: &str| events.iter().find(|event| event["event"] == name).unwrap();
+    assert_eq!(of("round_started")["starter"], "Ann");
+    assert_eq!(of("round_started")["symbol"], "mask");
+    assert_eq!(of("glass")["turned"], 2);
+    let solved = of("solved");
+    assert_eq!(
+        (&solved["player"], &solved["place"]),
+        (&"Ben".into(), &1.into())
+    );
+    assert_eq!(of("took")["field"], 3);
+    assert_eq!(of("took")["gems"].as_array().unwrap().len(), 2);
+    assert_eq!(of("corrected")["called"][0], "Ben");
+    let ended = of("round_ended");
+    assert_eq!(
+        (&ended["round"], &ended["over"]),
+        (&1.into(), &false.into())
+    );
+    assert_eq!(ended["standings"]["players"][0]["name"], "Ben");
+    let said = |part: &str| {
+        events.iter().any(|event| {
+            event["event"] == "said" && event["message"].as_str().unwrap().contains(part)
+        })
+    };
+    assert!(said("the glass is turned once a round"));
+}
+
+#[test]
+fn a_game_that_broke_off_goes_on_where_it_was() {
+    let home = tempfile::tempdir().unwrap();
+    let begun = ["game", "--names", "Ann,Ben,Cleo"];
+    told(&umpire(home.path(), &begun, "roll hand\nsolved Cleo\n"));
+    let journal = home.path().join("games").join("game-1.journal");
+    // As if it had been killed while it wrote.
+    let mut file = fs::OpenOptions::new().append(true).open(&journal).unwrap();
+    file.write_all(br#"{"t_ms":90,"by":"ha"#).unwrap();
+    drop(file);
+    let typed = "take Cleo 6 red red\nsand\nstandings\n";
+    let resumed = told(&umpire(home.path(), &["game", "--resume"], typed));
+    assert!(resumed.contains("torn"), "{resumed}");
+    assert!(
+        resumed.contains("Cleo goes to field 6 and takes red and red"),
+        "{resumed}"
+    );
+    assert!(resumed.contains("Next is round 2, Ben begins"), "{resumed}");
+    assert!(resumed.contains("1.  Cleo  2 red"), "{resumed}");
+}
+
+#[test]
+fn the_clock_ends_a_round() {
+    let home = tempfile::tempdir().unwrap();
+    let mut child = crate::umpire()
+        .args(["game", "--names", "Ann,Ben", "--glass", "1"])
+        .env("UMPIRE_HOME", home.path())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    stdin.write_all(b"roll mask\nsolved Ann\n").unwrap();
+    let mut lines = std::io::BufRead::lines(std::io::BufReader::new(child.stdout.take().unwrap()));
+    assert!(lines.any(|line| {
+        line.unwrap()
+            .starts_with("the sand is out. Next is round 2")
+    }));
+    drop(stdin);
+    assert!(child.wait().unwrap().success());
+}
+
+#[test]
+fn what_cannot_be_is_told_and_changes_nothing() {
+    let home = tempfile::tempdir().unwrap();
+    let typed = "solved Ann\nroll cat\nroll mask\ntake Ann 3 red\nsolved Zoe\nundo\nundo\n";
+    let said = told(&umpire(home.path(), &["game", "--names", "Ann,Ben"], typed));
+    for part in [
+        "not now: the round begins with a roll",
+        "no symbol is called \"cat\"",
+        "has not finished",
+        "nobody is called \"Zoe\"",
+        "the roll is undone",
+        "there is nothing to undo",
+    ] {
+        assert!(said.contains(part), "{part}\n{said}");
+    }
+    let journal = home.path().join("games").join("game-1.journal");
+    assert_eq!(fs::read_to_string(journal).unwrap().lines().count(), 4);
+}
+
+#[test]
+fn bad_arguments_and_files_are_refused_with_what_to_do() {
+    let home = tempfile::tempdir().unwrap();
+    let photo = home.path().join("photo.jpg");
+    fs::write(&photo, b"\xff\xd8\xff").unwrap();
+    let photo = photo.to_str().unwrap();
+    for (arguments, part) in [
+        (&["game"][..], "--names"),
+        (&["game", "--names", "Ann"], "two to four"),
+        (&["game", "--names", "Ann,ann"], "a name of their own"),
+        (
+            &["game", "--names", "A,B", "--rows", "grb"],
+            "6, divided by /",
+        ),
+        (&["game", "--names", "A,B", "--pawns", "1,2,3"], "3 pawns"),
+        (
+            &["game", "--names", "A,B", "--journal", photo],
+            "is there already",
+        ),
+        (&["game", "--resume"], "no game has been played yet"),
+        (&["game", "--resume", photo], "is no journal"),
+        (&["replay", photo], "is no journal"),
+        (&["replay", "none"], "cannot read"),
+    ] {
+        let output = umpire(home.path(), arguments, "");
+        let error = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(error.contains(part), "{arguments:?}: {error}");
+    }
+    assert_eq!(
+        fs::read(photo).unwrap(),
+        b"\xff\xd8\xff",
+        "nothing is written over"
+    );
+}

@@ -1,0 +1,165 @@
+//! A lens that is known: photos taken through it are straightened, places are told where they are in the photo.
+#![expect(clippy::unwrap_used, reason = "tests")]
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::Output,
+};
+
+use image::{Rgb, RgbImage};
+use nalgebra::Vector2;
+use umpire::{calibration::Lens, geometry::Point};
+
+/// Wider than a webcam: the corners of a picture lie a fifth nearer to its middle than they should.
+fn fisheye() -> Lens {
+    Lens {
+        size: (1280, 960),
+        focal: Vector2::new(850.0, 850.0),
+        middle: Point::new(652.0, 471.0),
+        bend: [-0.26, 0.03, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0],
+        error_px: None,
+        camera: None,
+        any_shape: false,
+    }
+}
+
+/// A sample as this lens would show it.
+fn bent(lens: &Lens, sample: &str) -> RgbImage {
+    let straight = image::open(crate::repository().join(sample))
+        .unwrap()
+        .to_rgb8();
+    RgbImage::from_fn(lens.size.0, lens.size.1, |x, y| {
+        let seen = Point::new(f64::from(x) + 0.5, f64::from(y) + 0.5);
+        let at = lens.ideal(seen).unwrap_or(Point::new(-1.0, -1.0));
+        image::imageops::interpolate_bilinear(&straight, (at.x - 0.5) as f32, (at.y - 0.5) as f32)
+            .unwrap_or(Rgb([90; 3]))
+    })
+}
+
+fn umpire(folder: &Path, arguments: &[&str]) -> Output {
+    crate::umpire()
+        .args(arguments)
+        .current_dir(folder)
+        .env("UMPIRE_HOME", folder)
+        .output()
+        .unwrap()
+}
+
+/// A bent sample and its lens in a folder.
+fn folder(sample: &str, lens: &Lens) -> (tempfile::TempDir, PathBuf) {
+    let folder = tempfile::tempdir().unwrap();
+    let photo = folder.path().join("bent.png");
+    bent(lens, sample).save(&photo).unwrap();
+    fs::write(folder.path().join("lens.yml"), lens.to_opencv()).unwrap();
+    (folder, photo)
+}
+
+fn json(output: &Output) -> serde_json::Value {
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+#[test]
+fn a_card_in_a_bent_photo_is_read_and_told_where_it_is_in_the_photo() {
+    let lens = fisheye();
+    let (folder, _) = folder("samples/solved.jpg", &lens);
+    let read = umpire(
+        folder.path(),
+        &[
+            "card",
+            "bent.png",
+            "--lens",
+            "lens.yml",
+            "--json",
+            "--overlay",
+            ".",
+        ],
+    );
+    let report = json(&read);
+    let card = &report["cards"][0];
+    assert_eq!(card["verdict"], "solved", "{report}");
+    let truth: serde_json::Value = serde_json::from_str(
+        &fs::read_to_string(crate::repository().join("samples/solved.json")).unwrap(),
+    )
+    .unwrap();
+    for corner in 0..4 {
+        let place = |value: &serde_json::Value| {
+            Point::new(value[0].as_f64().unwrap(), value[1].as_f64().unwrap())
+        };
+        let want = lens.seen(place(&truth["cards"][0]["corners"][corner]));
+        let off = (place(&card["corners"][corner]) - want).norm();
+        // A cell of this card is some forty pixels wide: an eighth of it.
+        assert!(off < 5.0, "corner {corner} is {off:.1} px off");
+    }
+    let overlay = image::open(folder.path().join("bent.overlay.jpg")).unwrap();
+    assert_eq!(
+        (overlay.width(), overlay.height()),
+        (1280, 960),
+        "drawn on the photo as it is"
+    );
+}
+
+#[test]
+fn a_lens_of_other_pictures_or_a_broken_file_is_refused_with_what_to_do() {
+    let lens = fisheye();
+    let (folder, _) = folder("samples/solved.jpg", &lens);
+    let cut = Lens {
+        size: (1280, 720),
+        ..lens.clone()
+    };
+    fs::write(folder.path().join("cut.yml"), cut.to_ros()).unwrap();
+    let broken = lens
+        .to_opencv()
+        .replace("image_height: 960", "image_height: tall");
+    fs::write(folder.path().join("broken.yml"), broken).unwrap();
+    for (file, part) in [
+        (
+            "cut.yml",
+            "calibrated with pictures of 1280 x 720, these are 1280 x 960",
+        ),
+        ("broken.yml", "line 4"),
+        ("none.yml", "none.yml"),
+    ] {
+        for command in ["card", "gems", "board", "ominoes"] {
+            let read = umpire(folder.path(), &[command, "bent.png", "--lens", file]);
+            let error = String::from_utf8_lossy(&read.stderr).into_owned();
+            assert_eq!(read.status.code(), Some(2), "{command} {file}: {error}");
+            assert!(error.contains(part), "{command} {file}: {error}");
+        }
+    }
+}
+
+/// A video of a bent sample is straightened before it is watched; without its lens, not.
+#[cfg(feature = "opencv")]
+#[test]
+fn a_bent_video_is_watched_through_its_lens() {
+    use umpire_camera::opencv::{
+        core::{Mat, Size},
+        imgproc,
+        prelude::*,
+        videoio::VideoWriter,
+    };
+    let lens = fisheye();
+    let (folder, photo) = folder("samples/solved.jpg", &lens);
+    let image = image::open(photo).unwrap().to_rgb8();
+    let video = folder.path().join("bent.avi");
+    let codec = VideoWriter::fourcc('M', 'J', 'P', 'G').unwrap();
+    let size = Size::new(lens.size.0 as i32, lens.size.1 as i32);
+    let mut film = VideoWriter::new_def(video.to_str().unwrap(), codec, 30.0, size).unwrap();
+    let flat = Mat::from_slice(image.as_raw()).unwrap();
+    let rgb = flat.reshape(3, size.height).unwrap();
+    let mut bgr = Mat::default();
+    imgproc::cvt_color_def(&rgb, &mut bgr, imgproc::COLOR_RGB2BGR).unwrap();
+    (0..20).for_each(|_| film.write(&bgr).unwrap());
+    film.release().unwrap();
+    let watched = |more: &[&str]| {
+        let arguments = ["watch", "--json", "--every-frame", "--video", "bent.avi"];
+        let output = umpire(folder.path(), &[&arguments, more].concat());
+        assert!(output.status.success(), "{output:?}");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let straight = watched(&["--lens", "lens.yml"]);
+    assert!(straight.contains(r#""lens":"unnamed""#), "{straight}");
+    assert!(straight.contains(r#""event":"solved""#), "{straight}");
+    assert!(!watched(&[]).contains(r#""lens""#));
+}

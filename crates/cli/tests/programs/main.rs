@@ -1,0 +1,67 @@
+//! All tests that run the programs, as a player does: `umpire`, which starts `umpire-camera` and `umpire-lab` where it needs them.
+
+mod bad_input;
+mod beside;
+mod board_photo;
+mod cli_rules;
+mod colours;
+mod die;
+mod evaluate;
+mod eyes;
+mod game;
+mod gems_photo;
+mod install;
+mod learned;
+mod lens;
+mod ominoes_photo;
+mod ominoes_position;
+mod other_games;
+mod palette;
+mod phone;
+mod standings;
+mod watch;
+
+// These need OpenCV.
+#[cfg(feature = "opencv")]
+mod board_watched;
+#[cfg(feature = "opencv")]
+mod browser;
+#[cfg(feature = "opencv")]
+mod calibrate_lens;
+#[cfg(feature = "opencv")]
+mod calibrate_live;
+#[cfg(feature = "opencv")]
+mod page;
+#[cfg(feature = "opencv")]
+mod target;
+#[cfg(feature = "opencv")]
+mod video;
+#[cfg(feature = "opencv")]
+mod whole_game;
+
+use std::{
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+/// The folder of the repository: file names in these tests begin there.
+fn repository() -> &'static Path {
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
+}
+
+/// The program, ready to be started in the folder of the repository.
+fn umpire() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_umpire"));
+    command.current_dir(repository());
+    command
+}
+
+/// A program that `umpire` starts.
+fn companion(name: &str) -> PathBuf {
+    let path = Path::new(env!("CARGO_BIN_EXE_umpire")).with_file_name(name);
+    assert!(
+        path.is_file(),
+        "{name} is not built: test the whole workspace, as scripts/test does"
+    );
+    path
+}

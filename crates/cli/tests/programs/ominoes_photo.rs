@@ -1,0 +1,108 @@
+//! `umpire ominoes PHOTO` from outside: the sample board, pictures without a board, files that are no pictures.
+
+use std::{path::Path, process::Output};
+
+use serde_json::{Value, json};
+
+const BOARD: &str = "samples/ominoes/board.jpg";
+
+fn umpire(arguments: &[&str]) -> Output {
+    crate::umpire()
+        .arg("ominoes")
+        .args(arguments)
+        .output()
+        .expect("the program runs")
+}
+
+fn report(output: &Output) -> Value {
+    serde_json::from_slice(&output.stdout).expect("one JSON document")
+}
+
+fn truth() -> Value {
+    let text = std::fs::read_to_string(crate::repository().join("samples/ominoes/board.json"))
+        .expect("it is in the repository");
+    serde_json::from_str(&text).expect("the generator writes JSON")
+}
+
+/// The rows as they are read from the next corner on.
+fn turned(rows: &Value) -> Value {
+    let rows = rows.as_array().expect("rows");
+    let size = rows.len();
+    let turned = |row: usize| {
+        (0..size)
+            .map(|column| rows[column][size - 1 - row].clone())
+            .collect()
+    };
+    (0..size).map(turned).collect::<Vec<Vec<Value>>>().into()
+}
+
+#[test]
+fn the_sample_board_is_read_in_one_of_its_four_turns() {
+    let output = umpire(&["--json", "--players", "4", BOARD]);
+    let (report, truth) = (report(&output), truth());
+    assert_eq!(report["verdict"], "read", "{report}");
+    assert_eq!(output.status.code(), Some(0));
+    assert_eq!(report["board"]["size"], truth["board"]["size"]);
+    let mut rows = truth["cells"].clone();
+    let mut gods = truth["corner_gods"].as_array().cloned().expect("four");
+    let mut is_found = false;
+    for _ in 0..4 {
+        is_found |= report["cells"] == rows && report["board"]["gods"] == json!(gods);
+        rows = turned(&rows);
+        gods.rotate_left(1);
+    }
+    assert!(is_found, "{} is not {rows} turned", report["cells"]);
+    let points = |groups: &Value| {
+        let groups = groups.as_array().expect("a list").iter();
+        let mut points: Vec<(String, usize)> = groups
+            .map(|group| {
+                let cells = group["cells"].as_array().map_or(0, Vec::len);
+                (group["colour"].to_string(), cells)
+            })
+            .collect();
+        points.sort();
+        points
+    };
+    assert_eq!(points(&report["groups"]), points(&truth["groups"]));
+    assert!(report["groups"][0]["for"].is_array(), "the game is given");
+}
+
+#[test]
+fn a_card_is_no_board() {
+    let output = umpire(&["--json", "samples/solved.jpg"]);
+    let report = report(&output);
+    assert_eq!(report["board"], Value::Null);
+    assert_eq!(report["cells"], json!([]));
+    assert_eq!(report["verdict"], "unsure");
+    assert_eq!(report["reasons"][0]["code"], "not_found");
+    assert_eq!(output.status.code(), Some(1));
+}
+
+#[test]
+fn what_is_no_picture_is_told_and_the_others_are_still_read() {
+    let output = umpire(&["--json", "Cargo.toml", "samples/solved.jpg"]);
+    let text = String::from_utf8(output.stdout).expect("text");
+    let reports: Vec<Value> = text
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("JSON"))
+        .collect();
+    assert_eq!(reports.len(), 2);
+    assert_eq!(reports[0]["image"], Value::Null);
+    assert_eq!(reports[0]["reasons"][0]["code"], "unreadable");
+    assert_eq!(reports[1]["image"], json!([1280, 960]));
+    assert_eq!(output.status.code(), Some(2));
+}
+
+#[test]
+fn the_overlay_is_saved_beside_others() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let into = folder.path().to_str().expect("text");
+    let output = umpire(&["--overlay", into, BOARD]);
+    assert_eq!(output.status.code(), Some(0));
+    let overlay = image::open(folder.path().join("board.overlay.jpg")).expect("a picture");
+    let photo = image::open(Path::new(BOARD)).expect("a picture");
+    assert_eq!(overlay.width(), photo.width());
+    assert_ne!(overlay.to_rgb8(), photo.to_rgb8(), "something is drawn");
+    let text = String::from_utf8(output.stdout).expect("text");
+    assert!(text.starts_with(BOARD), "{text}");
+}

@@ -1,0 +1,91 @@
+//! Photos of other games: nothing may be claimed with certainty.
+
+use std::path::PathBuf;
+
+use serde_json::{Value, json};
+
+/// Verdicts that claim something with certainty, of any command.
+const CERTAIN: [&str; 4] = ["solved", "unsolved", "read", "counted"];
+
+/// The photos of a folder of `photos`, and what a command prints of each; nothing where the folder is not there. The command exits
+/// with 1: one or more photos hold nothing of the kind.
+fn reports(command: &str, folder: &str) -> Vec<Value> {
+    let Some(folder) = umpire_lab::data::find(&format!("photos/{folder}")) else {
+        return Vec::new();
+    };
+    let output = crate::umpire()
+        .args([command, "--json"])
+        .arg(&folder)
+        .output()
+        .expect("the program runs");
+    assert_eq!(output.status.code(), Some(1), "{command}: {output:?}");
+    let text = String::from_utf8(output.stdout).expect("text");
+    let reports: Vec<Value> = text
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("JSON"))
+        .collect();
+    assert_eq!(reports.len(), photos(&folder), "{command}");
+    reports
+}
+
+fn photos(folder: &PathBuf) -> usize {
+    let files = std::fs::read_dir(folder).expect("a folder");
+    let is_photo = |path: &PathBuf| path.extension().is_some_and(|end| end == "jpg");
+    files
+        .filter(|file| is_photo(&file.as_ref().expect("a file").path()))
+        .count()
+}
+
+/// Checks that no verdict in a report, of a card or of the whole, is certain.
+fn assert_nothing_certain(report: &Value) {
+    let cards = report["cards"].as_array().into_iter().flatten();
+    for of in cards.chain([report]) {
+        let is_certain = CERTAIN.iter().any(|verdict| of["verdict"] == *verdict);
+        assert!(!is_certain, "{report}");
+    }
+}
+
+#[test]
+fn no_card_is_found_in_photos_of_other_games() {
+    for report in reports("card", "other-games") {
+        assert_nothing_certain(&report);
+        assert_eq!(report["cards"], json!([]), "{report}");
+        assert_eq!(report["die"], Value::Null, "{report}");
+        assert_eq!(report["reasons"][0]["code"], "not_found", "{report}");
+    }
+}
+
+#[test]
+fn no_gem_board_is_found_in_photos_of_other_games() {
+    for report in reports("board", "other-games") {
+        assert_nothing_certain(&report);
+        assert_eq!(report["corners"], Value::Null, "{report}");
+        assert_eq!(report["reasons"][0]["code"], "not_found", "{report}");
+    }
+}
+
+#[test]
+fn no_ominoes_board_is_found_in_photos_of_other_games() {
+    for report in reports("ominoes", "other-games") {
+        assert_nothing_certain(&report);
+        assert_eq!(report["board"], Value::Null, "{report}");
+        assert_eq!(report["cells"], json!([]), "{report}");
+        assert_eq!(report["reasons"][0]["code"], "not_found", "{report}");
+    }
+}
+
+#[test]
+fn no_gems_are_counted_for_sure_in_photos_of_other_games() {
+    for report in reports("gems", "other-games") {
+        assert_nothing_certain(&report);
+    }
+}
+
+#[test]
+fn nothing_is_claimed_with_certainty_of_dice_and_tiles() {
+    for command in ["card", "board", "gems", "ominoes"] {
+        reports(command, "none")
+            .iter()
+            .for_each(assert_nothing_certain);
+    }
+}

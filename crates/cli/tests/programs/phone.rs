@@ -1,0 +1,59 @@
+//! A phone's camera app: pictures one after the other over HTTP.
+#![expect(clippy::unwrap_used, reason = "tests")]
+
+pub mod streams;
+
+use std::{
+    io::{ErrorKind, Read, Write},
+    net::{TcpListener, TcpStream},
+    thread,
+    time::Duration,
+};
+
+/// Between two pictures.
+const PAUSE: Duration = Duration::from_millis(30);
+
+/// Serves JPEGs by their number; the line is cut after twelve, so many times, then never more. The address.
+pub fn serve(cuts: usize, picture: impl Fn(usize) -> Vec<u8> + Send + 'static) -> String {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = format!("http://{}/video", listener.local_addr().unwrap());
+    thread::spawn(move || {
+        let mut cut = 0;
+        for stream in listener.incoming().flatten() {
+            let pictures = if cut < cuts { 12 } else { usize::MAX };
+            if send(stream, pictures, &picture).is_ok() {
+                cut += 1;
+            }
+        }
+    });
+    address
+}
+
+fn send(
+    mut stream: TcpStream,
+    pictures: usize,
+    picture: &impl Fn(usize) -> Vec<u8>,
+) -> std::io::Result<()> {
+    stream.set_read_timeout(Some(Duration::from_secs(5)))?;
+    let mut request = [0; 2048];
+    let _some = stream.read(&mut request)?;
+    stream.write_all(
+        b"HTTP/1.0 200 OK\r\nContent-Type: multipart/x-mixed-replace; boundary=next\r\n\r\n",
+    )?;
+    for number in 0..pictures {
+        let jpeg = picture(number);
+        write!(
+            stream,
+            "--next\r\nContent-Type: image/jpeg\r\nContent-Length: {}\r\n\r\n",
+            jpeg.len()
+        )?;
+        stream.write_all(&jpeg)?;
+        stream.write_all(b"\r\n")?;
+        thread::sleep(PAUSE);
+    }
+    // Whoever probed the stream and hung up does not count.
+    match stream.write_all(b"--next--\r\n") {
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => Err(error),
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,62 @@
+//! Network cameras that deviate from the rules, each in its own way.
+#![expect(clippy::unwrap_used, reason = "tests")]
+
+use std::{
+    io::{self, Read, Write},
+    net::{TcpListener, TcpStream},
+    thread,
+    time::Duration,
+};
+
+/// Between two pictures.
+const PAUSE: Duration = Duration::from_millis(30);
+
+/// How a camera writes its stream.
+#[derive(Debug, Clone, Copy)]
+pub struct Style {
+    /// The answer's header lines after the status, each with its end.
+    pub head: &'static str,
+    /// Before each picture, from the second on where `starts_at_once`.
+    pub before: &'static str,
+    /// Whether the first part has no delimiter before it.
+    pub starts_at_once: bool,
+    /// Whether the body is sent in chunks (RFC 9112, section 7.1).
+    pub chunked: bool,
+}
+
+/// Serves JPEGs by their number in that style until somebody hangs up; the address.
+pub fn serve_as(style: Style, picture: impl Fn(usize) -> Vec<u8> + Send + 'static) -> String {
+    serve_with(move |stream| {
+        write!(stream, "HTTP/1.1 200 OK\r\n{}\r\n", style.head)?;
+        for number in 0.. {
+            let before = if number == 0 && style.starts_at_once {
+                "Content-Type: image/jpeg\r\n\r\n"
+            } else {
+                style.before
+            };
+            let part = [before.as_bytes(), &picture(number), b"\r\n"].concat();
+            if style.chunked {
+                write!(stream, "{:x}\r\n", part.len())?;
+            }
+            stream.write_all(&part)?;
+            if style.chunked {
+                stream.write_all(b"\r\n")?;
+            }
+            thread::sleep(PAUSE);
+        }
+        Ok(())
+    })
+}
+
+/// Answers each request as told, one at a time; the address.
+pub fn serve_with(answer: impl Fn(&mut TcpStream) -> io::Result<()> + Send + 'static) -> String {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = format!("http://{}/video", listener.local_addr().unwrap());
+    thread::spawn(move || {
+        for mut stream in listener.incoming().flatten() {
+            let mut request = [0; 2048];
+            let _hung_up = stream.read(&mut request).and_then(|_| answer(&mut stream));
+        }
+    });
+    address
+}

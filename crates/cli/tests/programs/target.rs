@@ -1,0 +1,202 @@
+//! Views of a target through a lens that is known, drawn to a hundredth of a pixel.
+#![expect(clippy::unwrap_used, reason = "tests")]
+
+pub mod truth;
+
+use image::{GrayImage, Luma};
+use nalgebra::{Matrix3, Rotation3, Vector3};
+use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng};
+use rayon::prelude::*;
+use umpire::{calibration::Lens, geometry::Point};
+use umpire_camera::lens::target::Target;
+
+/// Samples of a pixel, each way.
+const SAMPLES: u32 = 4;
+/// White paper about the target, in squares.
+const PAPER: f64 = 0.6;
+
+/// How a target is held: its middle in millimetres before the camera, its turn in degrees about x, y and z, in that order.
+#[derive(Debug, Clone, Copy)]
+pub struct Held {
+    pub at: (f64, f64, f64),
+    pub turn: (f64, f64, f64),
+}
+
+/// What spoils a picture.
+#[derive(Debug, Clone, Copy)]
+pub struct Spoilt {
+    /// Standard deviation of the noise, grey values.
+    pub noise: f64,
+    /// Pixels that the picture moved by while it was taken.
+    pub motion: f64,
+    /// Standard deviation of the blur, pixels.
+    pub blur: f32,
+    /// The print is higher than it should be by this factor.
+    pub stretch: f64,
+    /// The sheet is of the pattern that OpenCV drew before 4.6.
+    pub is_old: bool,
+}
+
+/// A picture of a good webcam.
+pub const PLAIN: Spoilt = Spoilt {
+    noise: 2.5,
+    motion: 0.0,
+    blur: 0.7,
+    stretch: 1.0,
+    is_old: false,
+};
+
+/// Where the camera looks: a pinhole's ray for each sample, so that views cost little.
+pub struct Camera {
+    rays: Vec<(f32, f32)>,
+    size: (u32, u32),
+}
+
+impl Camera {
+    pub fn new(lens: &Lens) -> Self {
+        let (width, height) = lens.size;
+        let across = width * SAMPLES;
+        let ray = |index: u32| {
+            let sample = |at: u32| (f64::from(at) + 0.5) / f64::from(SAMPLES);
+            let seen = Point::new(sample(index % across), sample(index / across));
+            let ideal = lens.ideal(seen).unwrap_or(Point::new(1e6, 1e6));
+            let ray = (ideal - lens.middle).component_div(&lens.focal);
+            (ray.x as f32, ray.y as f32)
+        };
+        let rays = (0..across * height * SAMPLES).into_par_iter().map(ray);
+        Self {
+            rays: rays.collect(),
+            size: lens.size,
+        }
+    }
+
+    /// What it sees of a target.
+    pub fn view(&self, target: &Target, held: Held, spoilt: Spoilt, seed: u64) -> GrayImage {
+        let page = Page::new(target);
+        let page = if spoilt.is_old { page.old() } else { page };
+        let plane = plane(target, held, spoilt.stretch);
+        let (width, height) = self.size;
+        let across = (width * SAMPLES) as usize;
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        let noise: Vec<f64> = (0..width * height)
+            .map(|_| (0..4).map(|_| rng.random_range(-1.0..1.0)).sum::<f64>() * spoilt.noise * 0.87)
+            .collect();
+        let motion = (spoilt.motion * f64::from(SAMPLES)) as usize;
+        let grey = |x: usize, y: usize| {
+            let ray = self.rays[y * across + x.min(across - 1)];
+            page.at(&plane, ray)
+        };
+        let mut image = GrayImage::new(width, height);
+        let samples = SAMPLES as usize;
+        let steps: Vec<usize> = (0..=motion).step_by(samples.min(motion.max(1))).collect();
+        let rows = image.as_mut().par_chunks_mut(width as usize).enumerate();
+        rows.for_each(|(y, row)| {
+            for (x, pixel) in row.iter_mut().enumerate() {
+                let mut sum = 0.0;
+                for step in &steps {
+                    for sample in 0..samples * samples {
+                        sum += grey(
+                            x * samples + sample % samples + step,
+                            y * samples + sample / samples,
+                        );
+                    }
+                }
+                *pixel = (sum / (samples * samples * steps.len()) as f64) as u8;
+            }
+        });
+        let mut blurred = image::imageops::blur(&image, spoilt.blur);
+        for (pixel, noise) in blurred.pixels_mut().zip(noise) {
+            *pixel = Luma([(f64::from(pixel.0[0]) + noise).round().clamp(0.0, 255.0) as u8]);
+        }
+        blurred
+    }
+}
+
+/// From rays to millimetres on the target.
+fn plane(target: &Target, held: Held, stretch: f64) -> Matrix3<f64> {
+    let (x, y, z) = held.turn;
+    let turn = Rotation3::from_axis_angle(&Vector3::z_axis(), z.to_radians())
+        * Rotation3::from_axis_angle(&Vector3::y_axis(), y.to_radians())
+        * Rotation3::from_axis_angle(&Vector3::x_axis(), x.to_radians());
+    let (width, height) = target.size();
+    let middle = Vector3::new(width / 2.0, height / 2.0 * stretch, 0.0);
+    let place = Vector3::new(held.at.0, held.at.1, held.at.2) - turn * middle;
+    let turn = turn.matrix();
+    let columns = [turn.column(0).into_owned(), turn.column(1) * stretch, place];
+    Matrix3::from_columns(&columns).try_inverse().unwrap()
+}
+
+/// A target's grey values, to be looked up.
+struct Page {
+    cells: Vec<bool>,
+    columns: usize,
+    size: (f64, f64),
+    square: f64,
+}
+
+/// A square in modules of its marker: the marker is six of ten.
+const MODULES: usize = 10;
+
+impl Page {
+    fn new(target: &Target) -> Self {
+        let (columns, rows) = target.squares();
+        let (columns, rows) = (columns as usize * MODULES, rows as usize * MODULES);
+        let module = target.square_mm() / MODULES as f64;
+        let mut cells = vec![false; columns * rows];
+        for patch in target.black() {
+            let cell = |at: f64| (at / module).round() as usize;
+            for row in cell(patch.from.y)..cell(patch.from.y + patch.size.1) {
+                for column in cell(patch.from.x)..cell(patch.from.x + patch.size.0) {
+                    cells[row * columns + column] = true;
+                }
+            }
+        }
+        Self {
+            cells,
+            columns,
+            size: target.size(),
+            square: target.square_mm(),
+        }
+    }
+
+    /// The old pattern of an odd number of columns: its squares are those of the new one a column further on, and those of its last
+    /// column those of the first one, of the next row where that has a marker.
+    fn old(mut self) -> Self {
+        let new = self.cells.clone();
+        let squares = self.columns / MODULES;
+        let rows = new.len() / self.columns / MODULES;
+        assert!(squares % 2 == 1 && rows.is_multiple_of(2));
+        for (index, cell) in self.cells.iter_mut().enumerate() {
+            let (x, y) = (index % self.columns, index / self.columns);
+            let (column, row) = (x / MODULES, y / MODULES);
+            let from = match (column + 1 < squares, row % 2) {
+                (true, _) => (x + MODULES, y),
+                (false, 0) => (x % MODULES, y + MODULES),
+                (false, _) => (x % MODULES, y - MODULES),
+            };
+            *cell = new[from.1 * self.columns + from.0];
+        }
+        self
+    }
+
+    fn at(&self, plane: &Matrix3<f64>, ray: (f32, f32)) -> f64 {
+        const BLACK: f64 = 30.0;
+        const WHITE: f64 = 215.0;
+        const TABLE: f64 = 120.0;
+        let at = plane * Vector3::new(f64::from(ray.0), f64::from(ray.1), 1.0);
+        let (x, y) = (at.x / at.z, at.y / at.z);
+        let paper = PAPER * self.square;
+        let on = |at: f64, size: f64| (-paper..size + paper).contains(&at);
+        if !on(x, self.size.0) || !on(y, self.size.1) {
+            return TABLE;
+        }
+        let within = (0.0..self.size.0).contains(&x) && (0.0..self.size.1).contains(&y);
+        let module = self.square / MODULES as f64;
+        let cell = || (y / module) as usize * self.columns + (x / module) as usize;
+        if within && self.cells[cell()] {
+            BLACK
+        } else {
+            WHITE
+        }
+    }
+}

@@ -1,0 +1,88 @@
+//! The camera that is measured, good views for it, and how near the truth a lens is.
+#![expect(clippy::unwrap_used, reason = "tests")]
+
+use nalgebra::{Matrix3, Vector2, Vector3};
+use umpire::{calibration::Lens, geometry::Point};
+use umpire_camera::lens::target::{Kind, Target};
+
+use super::Held;
+
+/// A webcam whose corners are bent by a twelfth.
+pub fn webcam() -> Lens {
+    Lens {
+        size: (1280, 720),
+        focal: Vector2::new(912.0, 909.0),
+        middle: Point::new(652.4, 351.7),
+        bend: [-0.19, 0.06, 0.0011, -0.0007, -0.008, 0.0, 0.0, 0.0],
+        error_px: None,
+        camera: None,
+        any_shape: false,
+    }
+}
+
+pub fn charuco() -> Target {
+    Target::new(Kind::Charuco, (7, 10), 24.0).unwrap()
+}
+
+/// A good set: beyond every corner of the picture, tilted to all sides, near and far, turned.
+pub fn good() -> Vec<Held> {
+    let held = |at, turn| Held { at, turn };
+    vec![
+        held((-200.0, -110.0, 380.0), (8.0, -12.0, 80.0)),
+        held((200.0, -110.0, 380.0), (-10.0, 14.0, 95.0)),
+        held((-200.0, 110.0, 380.0), (12.0, 10.0, -88.0)),
+        held((200.0, 110.0, 380.0), (-14.0, -8.0, 92.0)),
+        held((0.0, 0.0, 380.0), (28.0, 0.0, 85.0)),
+        held((0.0, 0.0, 380.0), (-28.0, 0.0, 90.0)),
+        held((0.0, 0.0, 380.0), (0.0, 30.0, 0.0)),
+        held((0.0, 0.0, 380.0), (0.0, -30.0, 5.0)),
+        held((60.0, 10.0, 330.0), (18.0, 18.0, 45.0)),
+        held((-60.0, -10.0, 330.0), (-18.0, 20.0, -45.0)),
+        held((220.0, 0.0, 420.0), (22.0, -24.0, 10.0)),
+        held((-220.0, 0.0, 420.0), (-24.0, -20.0, 100.0)),
+        held((0.0, -90.0, 360.0), (-20.0, -26.0, 20.0)),
+        held((10.0, 90.0, 360.0), (15.0, 5.0, 90.0)),
+        held((-180.0, 100.0, 420.0), (20.0, 20.0, 40.0)),
+        held((180.0, -100.0, 420.0), (-20.0, -20.0, 130.0)),
+        held((180.0, 100.0, 420.0), (20.0, -20.0, -40.0)),
+        held((-180.0, -100.0, 420.0), (-20.0, 20.0, -130.0)),
+        held((-150.0, -120.0, 330.0), (-25.0, 10.0, 60.0)),
+        held((150.0, 120.0, 330.0), (25.0, -10.0, -60.0)),
+        held((150.0, -120.0, 330.0), (10.0, 25.0, 120.0)),
+        held((-150.0, 120.0, 330.0), (-10.0, -25.0, 30.0)),
+        held((-230.0, -60.0, 460.0), (25.0, 15.0, 15.0)),
+        held((230.0, 60.0, 460.0), (-25.0, -15.0, 75.0)),
+        held((-210.0, -120.0, 400.0), (0.0, 25.0, 60.0)),
+        held((210.0, -120.0, 400.0), (0.0, -25.0, 120.0)),
+        held((-210.0, 120.0, 400.0), (25.0, 0.0, 30.0)),
+        held((210.0, 120.0, 400.0), (-25.0, 0.0, 150.0)),
+        held((-220.0, -125.0, 440.0), (-15.0, -15.0, 0.0)),
+        held((220.0, 125.0, 440.0), (15.0, 15.0, 90.0)),
+    ]
+}
+
+/// How far two lenses show the same ray from each other, pixels: the most of 63 places all over the picture, the camera turned as
+/// fits best (a middle that is off is a camera that looks elsewhere; Kabsch, A solution for the best rotation, 1976).
+pub fn apart(one: &Lens, other: &Lens) -> f64 {
+    let places = (0..9).flat_map(|x| (0..7).map(move |y| (f64::from(x) / 8.0, f64::from(y) / 6.0)));
+    let size = (f64::from(one.size.0), f64::from(one.size.1));
+    let seen: Vec<Point> = places
+        .map(|(x, y)| Point::new(x * size.0, y * size.1))
+        .collect();
+    let ray = |lens: &Lens, seen: &Point| {
+        let at = (lens.ideal(*seen).unwrap() - lens.middle).component_div(&lens.focal);
+        Vector3::new(at.x, at.y, 1.0).normalize()
+    };
+    let both: Matrix3<f64> = seen
+        .iter()
+        .map(|seen| ray(other, seen) * ray(one, seen).transpose())
+        .sum();
+    let svd = both.svd(true, true);
+    let turn = svd.u.unwrap() * svd.v_t.unwrap();
+    let off = seen.iter().map(|seen| {
+        let ray = turn * ray(one, seen);
+        let at = Vector2::new(ray.x / ray.z, ray.y / ray.z);
+        (other.seen(other.middle + at.component_mul(&other.focal)) - seen).norm()
+    });
+    off.fold(0.0, f64::max)
+}

@@ -1,0 +1,184 @@
+//! A whole game on a sequence of clips: what the camera sees decides who was first, from the first roll to the standings.
+#![expect(clippy::unwrap_used, reason = "tests")]
+
+use std::{
+    fs,
+    io::{BufRead, BufReader, Lines, Write},
+    path::{Path, PathBuf},
+    process::{Child, ChildStdin, ChildStdout, Stdio},
+};
+
+use umpire::rules::{
+    Symbol,
+    gems::{Counts, Rows},
+    rounds::{Game, Table},
+};
+
+const NAMES: [&str; 2] = ["Ann", "Ben"];
+const ROWS: &str = "grbpnygrbpny/rbpnygrbpnyg/bpnygrbpnygr/pnygrbpnygrb/nygrbpnygrbp/ygrbpnygrbpn";
+/// The pawns stand on the third and the fifth field, and stay there.
+const PAWNS: [usize; 2] = [2, 4];
+
+/// What happens in a clip, by its truth.
+struct Round {
+    video: PathBuf,
+    symbol: Symbol,
+    /// The players who solve, the first one first.
+    order: Vec<usize>,
+}
+
+fn rounds() -> Vec<Round> {
+    let folder = crate::repository().join("samples/game");
+    (1..=9)
+        .map(|number| {
+            let video = folder.join(format!("round-{number}.mp4"));
+            let truth = fs::read_to_string(video.with_extension("json")).unwrap();
+            let truth: serde_json::Value = serde_json::from_str(&truth).unwrap();
+            let solved = truth["solved"].as_array().unwrap().iter();
+            let seats = seats(&truth);
+            let order = solved.map(|solved| seats[solved["card"].as_u64().unwrap() as usize]);
+            Round {
+                video,
+                symbol: truth["symbol"].as_str().unwrap().parse().unwrap(),
+                order: order.collect(),
+            }
+        })
+        .collect()
+}
+
+/// The player of each card: the first sits nearest to the picture's bottom-left corner.
+fn seats(truth: &serde_json::Value) -> [usize; 2] {
+    let height = truth["size"][1].as_f64().unwrap();
+    let far = |card: usize| {
+        let corners = truth["cards"][card]["corners"].as_array().unwrap();
+        let sum = |axis: usize| {
+            corners
+                .iter()
+                .map(|at| at[axis].as_f64().unwrap())
+                .sum::<f64>()
+                / 4.0
+        };
+        sum(0).hypot(height - sum(1))
+    };
+    if far(0) < far(1) { [0, 1] } else { [1, 0] }
+}
+
+struct Umpire {
+    child: Child,
+    typed: ChildStdin,
+    told: Lines<BufReader<ChildStdout>>,
+}
+
+impl Umpire {
+    fn start(home: &Path, rounds: &[&Round]) -> Self {
+        let mut command = crate::umpire();
+        command
+            .args(["game", "--names", &NAMES.join(","), "--rows", ROWS])
+            .args(["--pawns", "3,5", "--glass", "3600", "--every-frame"]);
+        for round in rounds {
+            command.arg("--video").arg(&round.video);
+        }
+        let mut child = command
+            .env("UMPIRE_HOME", home)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let typed = child.stdin.take().unwrap();
+        let told = BufReader::new(child.stdout.take().unwrap()).lines();
+        Self { child, typed, told }
+    }
+
+    fn say(&mut self, line: &str) {
+        writeln!(self.typed, "{line}").unwrap();
+    }
+
+    /// All lines up to one that contains this, which is the last one.
+    fn until(&mut self, part: &str) -> Vec<String> {
+        let mut lines = Vec::new();
+        for line in self.told.by_ref() {
+            let line = line.unwrap();
+            let is_last = line.contains(part);
+            lines.push(line);
+            if is_last {
+                return lines;
+            }
+        }
+        panic!("{part:?} was never told, but {lines:#?}");
+    }
+}
+
+#[test]
+fn a_game_is_refereed_from_the_first_roll_to_the_standings() {
+    let rounds = rounds();
+    let home = tempfile::tempdir().unwrap();
+    let mut umpire = Umpire::start(home.path(), &rounds.iter().collect::<Vec<_>>());
+    let table = Table::new(2).unwrap();
+    let mut game = Game::new(table, ROWS.parse::<Rows>().unwrap(), PAWNS.to_vec()).unwrap();
+    for (number, round) in rounds.iter().enumerate() {
+        umpire.say(&format!("roll {}", round.symbol));
+        game.roll(round.symbol).unwrap();
+        let told = umpire.until("the video is over");
+        for (place, &player) in round.order.iter().enumerate() {
+            let words = ["first", "second"];
+            let wanted = format!("{} solves the card, {}", NAMES[player], words[place]);
+            let so_told = told.iter().any(|line| line.starts_with(&wanted));
+            assert!(so_told, "round {}: {wanted}, but {told:#?}", number + 1);
+            game.finish(player).unwrap();
+        }
+        for &player in &round.order {
+            umpire.say(&format!("take {} {}", NAMES[player], PAWNS[player] + 1));
+            game.take(player, PAWNS[player]).unwrap();
+        }
+        umpire.say("sand");
+        game.sand_out().unwrap();
+    }
+    umpire.until("That was the last round");
+    assert!(umpire.child.wait().unwrap().success());
+    assert_eq!(counts(home.path()), game.counts());
+}
+
+#[test]
+fn the_die_on_the_table_says_what_was_rolled() {
+    // In the fourth round it lies beside the cards, 26 pixels wide.
+    let (rounds, home) = (rounds(), tempfile::tempdir().unwrap());
+    let round = &rounds[3];
+    let mut umpire = Umpire::start(home.path(), &[round]);
+    umpire.until(&format!("the die shows {}", round.symbol));
+    umpire.say("roll");
+    let told = umpire.until("the video is over");
+    let lines = [
+        format!("round 1: Ann rolls {} and turns the glass", round.symbol),
+        format!("{} solves the card, first", NAMES[round.order[0]]),
+        format!("{} solves the card, second", NAMES[round.order[1]]),
+    ];
+    let at = lines.map(|line| told.iter().position(|told| told.starts_with(&line)));
+    assert!(at.is_sorted() && at[0].is_some(), "{told:#?}");
+    umpire.say("quit");
+    assert!(umpire.child.wait().unwrap().success());
+}
+
+/// The gems in the end, as `umpire replay` tells them.
+fn counts(home: &Path) -> Vec<Counts> {
+    let output = crate::umpire()
+        .args(["replay", "--json"])
+        .arg(home.join("games/game-1.journal"))
+        .output()
+        .unwrap();
+    let told: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(told["over"], true);
+    assert_eq!(told["corrected"], serde_json::json!([]));
+    let players = told["standings"]["players"].as_array().unwrap();
+    let of = |name: &&str| {
+        let player = players
+            .iter()
+            .find(|player| player["name"] == *name)
+            .unwrap();
+        let counts = player["counts"].as_object().unwrap().iter();
+        let text: Vec<String> = counts
+            .map(|(gem, count)| format!("{gem}:{count}"))
+            .collect();
+        text.join(",").parse().unwrap()
+    };
+    NAMES.iter().map(of).collect()
+}

@@ -1,0 +1,4 @@
+//! The commands of `umpire-lab`.
+
+pub mod evaluate;
+pub mod scene;

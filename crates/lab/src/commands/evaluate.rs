@@ -1,0 +1,188 @@
+//! `umpire evaluate`.
+
+mod boards;
+mod cards;
+mod clips;
+mod gem_boards;
+mod gems;
+mod palette;
+mod printed;
+
+use std::{
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
+
+use anyhow::Context;
+use image::RgbImage;
+use umpire_lab::evaluate::{
+    folders::{self, Folder},
+    gem_board::truth::GemBoardTruth,
+    gems::truth::GemsTruth,
+    ominoes::truth::BoardTruth,
+};
+
+use umpire_terminal::{lens::LensArgument, overlay, own_colours::ColoursArgument};
+
+/// Measures how well umpire sees, on folders of pictures with truth.
+///
+/// A folder holds NAME.jpg with NAME.json (the scenes), or a labels.json, or flat scans named like `13_yellow.jpg`, or clips:
+/// NAME.mp4 with NAME.json. In a folder without truth everything found is wrong.
+#[derive(Debug, clap::Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
+pub struct Arguments {
+    /// Folders of pictures; of a folder without pictures the folders in it.
+    #[arg(required = true, value_name = "DIR")]
+    folders: Vec<PathBuf>,
+    /// Which list of split.json to read, where there is one: the report list unless told.
+    #[arg(long, value_enum)]
+    split: Option<Split>,
+    /// What to look for; without this, Ominoes boards, gems or gem boards in folders whose truth tells of them, cards in the others.
+    #[arg(long, value_enum)]
+    game: Option<Game>,
+    /// Draw the pictures with mistakes into this folder.
+    #[arg(long, value_name = "DIR")]
+    overlay: Option<PathBuf>,
+    /// Print one JSON document for each folder: the comparison of every picture; one for all folders of cards together.
+    #[arg(long, conflicts_with = "learn")]
+    json: bool,
+    /// Read only the first N pictures of each folder.
+    #[arg(long, value_name = "N")]
+    limit: Option<usize>,
+    /// How many of the worst pictures to list.
+    #[arg(long, value_name = "N", default_value_t = 10)]
+    worst: usize,
+    /// Read N pictures at a time; the times then mean little.
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    jobs: usize,
+    /// Learn the colours of small things from these photos of the folder, and count the others by them; the folder's labels.json
+    /// tells the counts of each photo.
+    #[arg(long, value_name = "NAME.jpg,...", value_delimiter = ',')]
+    learn: Vec<String>,
+    /// Read every frame of clips, as fast as it goes, where they are played at their own speed else
+    #[arg(long)]
+    every_frame: bool,
+    #[command(flatten)]
+    lens: LensArgument,
+    #[command(flatten)]
+    colours: ColoursArgument,
+    /// Take the true corners as found: only reading and judging are measured.
+    #[arg(long)]
+    truth_corners: bool,
+    /// Take the truth as found: to test the scoring, and to see what overlays should look like (all are drawn).
+    #[arg(long, hide = true)]
+    perfect: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum Game {
+    Card,
+    Board,
+    Gems,
+    Ominoes,
+}
+
+#[derive(Debug, Clone, Copy, clap::ValueEnum)]
+enum Split {
+    Tune,
+    Report,
+    All,
+}
+
+impl From<Split> for folders::Split {
+    fn from(split: Split) -> Self {
+        match split {
+            Split::Tune => Self::Tune,
+            Split::Report => Self::Report,
+            Split::All => Self::All,
+        }
+    }
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// When there are no pictures, truth is broken, or an overlay cannot be written.
+pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
+    if !arguments.learn.is_empty() {
+        return palette::run(arguments);
+    }
+    let rest = clips::run(arguments)?;
+    if rest.is_empty() {
+        return Ok(ExitCode::SUCCESS);
+    }
+    let folders = open_folders(arguments, &rest)?;
+    let of = |game: Game| move |folder: &Folder| game_of(arguments, folder) == game;
+    let (boards, folders): (Vec<_>, Vec<_>) = folders.into_iter().partition(of(Game::Ominoes));
+    let (gems, folders): (Vec<_>, Vec<_>) = folders.into_iter().partition(of(Game::Gems));
+    let (gem_boards, folders): (Vec<_>, Vec<_>) = folders.into_iter().partition(of(Game::Board));
+    make_overlay_folder(arguments)?;
+    let lens = arguments.lens.open()?;
+    anyhow::ensure!(
+        lens.is_none() || boards.len() + gems.len() + gem_boards.len() == 0,
+        "--lens is for cards here; leave out the folders of boards and gems"
+    );
+    for folder in &boards {
+        boards::run(arguments, folder)?;
+    }
+    for folder in &gems {
+        gems::run(arguments, folder)?;
+    }
+    for folder in &gem_boards {
+        gem_boards::run(arguments, folder)?;
+    }
+    if !folders.is_empty() {
+        cards::run(arguments, &folders, lens.as_ref())?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn make_overlay_folder(arguments: &Arguments) -> anyhow::Result<()> {
+    let Some(overlays) = &arguments.overlay else {
+        return Ok(());
+    };
+    std::fs::create_dir_all(overlays).with_context(|| {
+        format!(
+            "cannot make the folder for overlays: {}",
+            overlays.display()
+        )
+    })
+}
+
+/// What is to be looked for in a folder. Broken truth is told by the game whose it is.
+fn game_of(arguments: &Arguments, folder: &Folder) -> Game {
+    let first = || {
+        let path = &folder.pictures.first()?.path;
+        // A file that cannot be read at all is told of by the first.
+        let games = [
+            (Game::Ominoes, !matches!(BoardTruth::beside(path), Ok(None))),
+            (Game::Gems, !matches!(GemsTruth::beside(path), Ok(None))),
+            (
+                Game::Board,
+                !matches!(GemBoardTruth::beside(path), Ok(None)),
+            ),
+        ];
+        let game = games.into_iter().find(|(_, is_its)| *is_its);
+        game.map(|(game, _)| game)
+    };
+    let told = arguments.game.or_else(first);
+    told.unwrap_or(Game::Card)
+}
+
+fn open_folders(arguments: &Arguments, paths: &[PathBuf]) -> anyhow::Result<Vec<Folder>> {
+    let mut folders = Vec::new();
+    for path in paths {
+        folders.extend(folders::open(path, arguments.split.map(Into::into))?);
+    }
+    if let Some(limit) = arguments.limit {
+        for folder in &mut folders {
+            folder.pictures.truncate(limit);
+        }
+    }
+    Ok(folders)
+}
+
+/// Saves an overlay as NAME.jpg.
+fn save(folder: &Path, name: &str, overlay: &RgbImage) -> anyhow::Result<()> {
+    overlay::save(&folder.join(format!("{name}.jpg")), overlay)
+}

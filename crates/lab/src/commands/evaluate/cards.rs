@@ -1,0 +1,109 @@
+//! Folders of cards, all together.
+
+use std::path::PathBuf;
+
+use umpire::{
+    calibration::{Lens, Misfit},
+    frame::Frame,
+    geometry::Quad,
+    pipeline::{
+        self,
+        card::{CardOptions, CardReader},
+    },
+    report::findings::CardFindings,
+};
+use umpire_lab::evaluate::{
+    self, Outcome,
+    folders::Folder,
+    perfect, pictures,
+    summary::Summary,
+    table,
+    truth::{Truth, TruthCard},
+};
+
+use super::{Arguments, save};
+use umpire_terminal::stdout;
+
+/// Measures the folders and prints their figures; draws the pictures with mistakes where that is asked for. Pictures are straightened by
+/// the lens, where one is given.
+///
+/// # Errors
+/// When truth is broken, an overlay cannot be written, or standard output takes no more.
+pub fn run(arguments: &Arguments, folders: &[Folder], lens: Option<&Lens>) -> anyhow::Result<()> {
+    let reader = CardReader::load()?;
+    let options = CardOptions {
+        beside: true,
+        set: arguments.colours.named()?,
+        ..CardOptions::default()
+    };
+    let read = |frame: &Frame, truth: &Truth| {
+        let straight = lens.and_then(|lens| straightened(frame, lens));
+        let frame = straight.as_ref().unwrap_or(frame);
+        read(&reader, arguments, options, frame, truth)
+    };
+    let draw = |outcome: &Outcome, frame: &Frame| draw(arguments, folders, outcome, frame);
+    let outcomes = evaluate::run(folders, arguments.jobs, &read, &draw)?;
+    let summary = Summary::of(folders, &outcomes);
+    let text = if arguments.json {
+        serde_json::to_string(&summary)?
+    } else {
+        table::text(&summary, arguments.worst)
+    };
+    stdout::say(text.trim_end())
+}
+
+/// The picture as a lens without distortion would show it; `None` where the lens is not that of the picture.
+fn straightened(frame: &Frame, lens: &Lens) -> Option<Frame> {
+    let straight = frame.clone().through(lens);
+    let complain = |misfit: Misfit| {
+        umpire_terminal::print_error(crate::NAME, &format_args!("read as it is: {misfit}"));
+    };
+    straight.map_err(complain).ok()
+}
+
+/// A network that fails has found nothing: the figures then say so, and the log why.
+fn read(
+    reader: &CardReader,
+    arguments: &Arguments,
+    options: CardOptions,
+    frame: &Frame,
+    truth: &Truth,
+) -> CardFindings {
+    if arguments.perfect {
+        return perfect::findings(truth);
+    }
+    if arguments.truth_corners {
+        let corners: Vec<Quad> = truth.cards.iter().filter_map(TruthCard::quad).collect();
+        return pipeline::card::read_cards_at(frame, &corners, options);
+    }
+    reader.read(frame, options).unwrap_or_else(|error| {
+        tracing::error!(%error, "not read");
+        CardFindings::default()
+    })
+}
+
+/// Draws a picture with mistakes into the overlay folder, under its own name; the folder's name stands before it
+/// where several folders are read.
+fn draw(
+    arguments: &Arguments,
+    folders: &[Folder],
+    outcome: &Outcome,
+    frame: &Frame,
+) -> anyhow::Result<()> {
+    let Some(overlays) = &arguments.overlay else {
+        return Ok(());
+    };
+    if outcome.score.mistakes.is_empty() && !arguments.perfect {
+        return Ok(());
+    }
+    let mut name = PathBuf::from(outcome.path.file_stem().unwrap_or_default());
+    if folders.len() > 1 {
+        let folder = folders[outcome.folder].path.file_name().unwrap_or_default();
+        name = format!("{}-{}", folder.display(), name.display()).into();
+    }
+    save(
+        overlays,
+        &name.display().to_string(),
+        &pictures::draw(outcome, frame),
+    )
+}

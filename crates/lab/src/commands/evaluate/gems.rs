@@ -1,0 +1,30 @@
+//! Folders of gem piles.
+
+use umpire::{frame::Frame, overlay, pipeline::gems::GemReader, rules::gems::GemBox};
+use umpire_lab::evaluate::{
+    folders::Folder,
+    gems::{self, GemsOutcome, summary},
+};
+
+use super::{Arguments, printed, save};
+
+/// Measures a folder and prints its figures; draws the pictures with mistakes where that is asked for.
+///
+/// # Errors
+/// When truth is broken, an overlay cannot be written, or standard output takes no more.
+pub fn run(arguments: &Arguments, folder: &Folder) -> anyhow::Result<()> {
+    let reader = GemReader::load(GemBox::default())?;
+    let draw = |outcome: &GemsOutcome, frame: &Frame| match &arguments.overlay {
+        Some(overlays) if !outcome.score.is_exact() => {
+            let name = outcome.path.file_stem().unwrap_or_default();
+            let drawing = overlay::gems::draw(frame, &outcome.report);
+            save(overlays, &name.display().to_string(), &drawing)
+        }
+        _ => Ok(()),
+    };
+    let outcomes = gems::run(folder, arguments.jobs, &reader, &draw)?;
+    let scores = outcomes.iter().map(|one| (&*one.path, &one.score));
+    printed::pictures(folder, scores, arguments.json, || {
+        summary::in_words(&outcomes)
+    })
+}

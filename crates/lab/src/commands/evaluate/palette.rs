@@ -1,0 +1,62 @@
+//! Folders of small things whose colours are learned from some of the photos.
+
+use std::{fs, path::Path, process::ExitCode};
+
+use anyhow::Context;
+use umpire::{
+    frame::{DecodeOptions, Frame},
+    overlay,
+    pipeline::gems::GemReader,
+};
+use umpire_lab::evaluate::palette::{self, Photo};
+
+use super::{Arguments, save};
+use umpire_terminal::stdout;
+
+/// Measures each folder and prints its figures; draws the photos that are counted wrongly where that is asked for.
+///
+/// # Errors
+/// When there are no labels, a photo cannot be read or learned from, or standard output takes no more.
+pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
+    if let Some(overlays) = &arguments.overlay {
+        fs::create_dir_all(overlays).with_context(|| {
+            format!(
+                "cannot make the folder for overlays: {}",
+                overlays.display()
+            )
+        })?;
+    }
+    let reader = GemReader::load_for_things()?;
+    for folder in &arguments.folders {
+        let photos = palette::read(folder, &reader)?;
+        let learned = palette::taught(folder, &photos, &arguments.learn)?;
+        let outcomes = palette::count(&photos, &arguments.learn, &learned);
+        let pairs = palette::other_pairs(&photos);
+        let (path, learn) = (folder.display(), arguments.learn.join(", "));
+        let words = palette::in_words(&outcomes, &pairs);
+        let text = format!(
+            "{path}: {} photos, learned from {learn}\n{words}",
+            photos.len()
+        );
+        stdout::say(text.trim_end())?;
+        for outcome in outcomes.iter().filter(|outcome| !outcome.is_exact()) {
+            draw(arguments, folder, outcome.photo, outcome)?;
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn draw(
+    arguments: &Arguments,
+    folder: &Path,
+    photo: &Photo,
+    outcome: &palette::Outcome<'_>,
+) -> anyhow::Result<()> {
+    let Some(overlays) = &arguments.overlay else {
+        return Ok(());
+    };
+    let frame = Frame::open(&folder.join(&photo.name), &DecodeOptions::default())?;
+    let name = Path::new(&photo.name).file_stem().unwrap_or_default();
+    let drawing = overlay::gems::draw(&frame, &outcome.report);
+    save(overlays, &name.display().to_string(), &drawing)
+}

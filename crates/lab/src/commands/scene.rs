@@ -1,0 +1,153 @@
+//! `umpire scene`.
+
+use std::{
+    fs,
+    io::{self, Write},
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
+
+use anyhow::{Context, anyhow, ensure};
+use image::{RgbImage, codecs::jpeg::JpegEncoder};
+use rayon::prelude::*;
+use umpire::{atomic_file::write_atomically, rules::Catalogue};
+use umpire_lab::scene::{self, Kind, LEFT_OUT_CARDS, SceneOptions, SceneTruth, StagedScene};
+
+/// Renders labelled scenes of our own drawing.
+///
+/// Writes KIND-own-SEED.jpg and .json for each seed; what exists is skipped. The same seed gives the same picture.
+#[derive(Debug, clap::Args)]
+pub struct Arguments {
+    /// Folder to write to; made where it does not exist.
+    #[arg(long, value_name = "DIR")]
+    out: PathBuf,
+    /// How many pictures.
+    #[arg(long, default_value_t = 1)]
+    count: u64,
+    /// Seed of the first picture; the next ones follow.
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
+    /// One card, a table with 2 to 4 of them, or none.
+    #[arg(long, default_value = "card", value_parser = ["card", "table", "none"])]
+    kind: String,
+    /// Picture size, such as 1280x960 [default: 960x720, some upright].
+    #[arg(long, value_name = "WxH", value_parser = size)]
+    size: Option<[u32; 2]>,
+    /// What lies on every card, such as `solved` or `wrong_set`; an unknown name lists them all [default: any].
+    #[arg(long, value_name = "NAME", value_parser = staged)]
+    scene: Option<StagedScene>,
+    /// JPEG quality 1..100 [default: 55..95 by chance].
+    #[arg(long, value_parser = clap::value_parser!(u8).range(1..=100))]
+    quality: Option<u8>,
+    /// Which cards: those left for training, those kept for reporting (8 26 40 44 61), all, or puzzles that are in no
+    /// catalogue.
+    #[arg(long, default_value = "train", value_parser = ["train", "left-out", "all", "invented"])]
+    cards: String,
+    /// Share of pictures in which cards may be cut off by the edge.
+    #[arg(long, default_value_t = 0.08)]
+    cut_off: f64,
+    /// Render again what exists.
+    #[arg(long)]
+    force: bool,
+}
+
+fn size(text: &str) -> anyhow::Result<[u32; 2]> {
+    let (width, height) = text.split_once('x').context("write a size as 960x720")?;
+    let size = [width.parse()?, height.parse()?];
+    ensure!(
+        size.iter().all(|side| (64..=8192).contains(side)),
+        "sides must be 64 to 8192 pixels"
+    );
+    Ok(size)
+}
+
+fn staged(name: &str) -> anyhow::Result<StagedScene> {
+    let known = StagedScene::ALL.map(StagedScene::name);
+    StagedScene::ALL
+        .into_iter()
+        .find(|scene| scene.name() == name)
+        .ok_or_else(|| anyhow!("no scene is called {name:?}; there are {}", known.join(" ")))
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// When it cannot be done; the message says what to do.
+pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
+    fs::create_dir_all(&arguments.out)
+        .with_context(|| format!("cannot make the folder {}", arguments.out.display()))?;
+    let options = options(arguments);
+    let made = (arguments.seed..arguments.seed + arguments.count)
+        .into_par_iter()
+        .map(|seed| make(arguments, &options, seed))
+        .collect::<anyhow::Result<Vec<bool>>>()?;
+    let new = made.iter().filter(|&&new| new).count();
+    writeln!(
+        io::stdout().lock(),
+        "{new} rendered, {} there already",
+        made.len() - new
+    )?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn options(arguments: &Arguments) -> SceneOptions {
+    let all = || {
+        Catalogue::standard()
+            .cards()
+            .iter()
+            .filter_map(|card| card.number)
+            .collect()
+    };
+    let defaults = SceneOptions::default();
+    SceneOptions {
+        kind: match arguments.kind.as_str() {
+            "table" => Kind::Table,
+            "none" => Kind::None,
+            _ => Kind::Card,
+        },
+        size: arguments.size,
+        scene: arguments.scene,
+        numbers: match arguments.cards.as_str() {
+            "left-out" => LEFT_OUT_CARDS.to_vec(),
+            "all" => all(),
+            _ => defaults.numbers,
+        },
+        invented: arguments.cards == "invented",
+        cut_off: arguments.cut_off,
+    }
+}
+
+/// Renders one scene; false where it is there already.
+fn make(arguments: &Arguments, options: &SceneOptions, seed: u64) -> anyhow::Result<bool> {
+    let stem = arguments.out.join(format!("{}-own-{seed}", arguments.kind));
+    let (picture, label) = (stem.with_extension("jpg"), stem.with_extension("json"));
+    if !arguments.force && picture.exists() && label.exists() {
+        return Ok(false);
+    }
+    let (image, truth) = scene::render(seed, options);
+    let jpeg = encode(&image, arguments.quality.unwrap_or_else(|| quality(&truth)))?;
+    write(&picture, &jpeg)?;
+    write(&label, &serde_json::to_vec(&truth)?)?;
+    Ok(true)
+}
+
+fn quality(truth: &SceneTruth) -> u8 {
+    truth.difficulty["post"]["jpeg"]
+        .as_u64()
+        .map_or(85, |value| value as u8)
+}
+
+fn encode(image: &RgbImage, quality: u8) -> anyhow::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    JpegEncoder::new_with_quality(&mut bytes, quality).encode_image(image)?;
+    Ok(bytes)
+}
+
+fn write(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
+    write_atomically(path, |file| file.write_all(bytes)).with_context(|| {
+        format!(
+            "cannot write the scene; free some space or name another folder: {}",
+            path.display()
+        )
+    })
+}

@@ -1,0 +1,242 @@
+//! Measures how well umpire sees: reads pictures with truth, counts mistakes by stage and cause.
+//!
+//! [`folders`] finds pictures and their [`truth`]; [`run`] reads each and hands its findings to [`score`], which
+//! compares them with the truth after `contract.md`; [`summary`] counts; [`table`] puts it into words.
+
+pub mod beside;
+pub mod cells;
+pub mod clips;
+pub mod figures;
+pub mod folders;
+pub mod gem_board;
+pub mod gems;
+pub mod locating;
+pub mod mistakes;
+pub mod ominoes;
+pub mod palette;
+pub mod perfect;
+pub mod pictures;
+pub mod reading;
+pub mod reliability;
+pub mod score;
+pub mod summary;
+pub mod table;
+pub mod truth;
+mod words;
+
+use std::{
+    io,
+    path::{Path, PathBuf},
+    thread,
+    time::Instant,
+};
+
+use umpire::{
+    frame::{DecodeOptions, Frame},
+    locate::LocateError,
+    report::{Timings, findings::CardFindings},
+};
+
+use self::{
+    folders::{Folder, Picture},
+    score::PictureScore,
+    truth::Truth,
+};
+
+/// Why pictures could not be evaluated.
+#[derive(Debug, thiserror::Error)]
+#[expect(missing_docs, reason = "the messages say it")]
+pub enum EvaluateError {
+    #[error("no pictures to read: give a folder with .jpg or .png files, or another --split: {}", path.display())]
+    NoPictures { path: PathBuf },
+    #[error("cannot list the folder (give a folder that can be read): {}", path.display())]
+    NotListed {
+        path: PathBuf,
+        source: std::io::Error,
+    },
+    #[error("cannot read: {}", path.display())]
+    NotRead {
+        path: PathBuf,
+        source: std::io::Error,
+    },
+    #[error("truth is not in the form of ../shared/render/README.md: {}", path.display())]
+    BadTruth {
+        path: PathBuf,
+        source: serde_json::Error,
+    },
+    #[error("counts are not in the form of ../shared/photos/candy/labels.json: {}", path.display())]
+    BadCounts {
+        path: PathBuf,
+        source: serde_json::Error,
+    },
+    #[error("the labels tell of no photo {name:?}: {}", path.display())]
+    NoSuchPhoto { path: PathBuf, name: String },
+    #[error("{why}")]
+    NotSeen { why: String },
+    #[error("cannot start {jobs} threads: give fewer --jobs")]
+    NoThreads { jobs: usize, source: io::Error },
+}
+
+/// What stands for the pipeline: reads a frame. The truth is given for readers that take a part of it as found.
+pub type Reader<'a> = dyn Fn(&Frame, &Truth) -> CardFindings + Sync + 'a;
+
+/// Called for each picture once it is scored, with its pixels where it could be opened.
+pub type AfterEach<'a, E> = dyn Fn(&Outcome, &Frame) -> Result<(), E> + Sync + 'a;
+
+/// One picture, read and scored.
+#[derive(Debug)]
+pub struct Outcome {
+    /// Index of its folder.
+    pub folder: usize,
+    /// Where it is.
+    pub path: PathBuf,
+    /// What is there.
+    pub truth: Truth,
+    /// What was found, with all times filled in.
+    pub findings: CardFindings,
+    /// Why it could not be opened.
+    pub unopened: Option<String>,
+    /// The comparison.
+    pub score: PictureScore,
+}
+
+/// Reads and scores every picture, in order, `jobs` at a time: 1 for times that mean something.
+///
+/// # Errors
+/// When the threads cannot be had, or what `after_each` says first; a picture that cannot be opened is an outcome.
+pub fn run<E: From<EvaluateError> + Send>(
+    folders: &[Folder],
+    jobs: usize,
+    reader: &Reader<'_>,
+    after_each: &AfterEach<'_, E>,
+) -> Result<Vec<Outcome>, E> {
+    let pictures: Vec<(usize, &Picture)> = folders
+        .iter()
+        .enumerate()
+        .flat_map(|(index, folder)| folder.pictures.iter().map(move |picture| (index, picture)))
+        .collect();
+    let one = |&(folder, picture): &(usize, &Picture)| {
+        let (outcome, frame) = read_one(folder, picture, reader);
+        if let Some(frame) = frame {
+            after_each(&outcome, &frame)?;
+        }
+        Ok(outcome)
+    };
+    each(&pictures, jobs, one)
+}
+
+/// Does something with each, `jobs` at a time; what comes of them is in order.
+///
+/// The threads are none of rayon's: one of those that waits for a part of its picture would begin with the next picture meanwhile, and
+/// with another while that waits, until its stack is full.
+fn each<T: Sync, U: Send, E: From<EvaluateError> + Send>(
+    items: &[T],
+    jobs: usize,
+    one: impl Fn(&T) -> Result<U, E> + Send + Sync,
+) -> Result<Vec<U>, E> {
+    if jobs <= 1 {
+        return items.iter().map(one).collect();
+    }
+    let one = &one;
+    let part = |first: usize| items.iter().skip(first).step_by(jobs).map(one).collect();
+    let parts: io::Result<Vec<Vec<Result<U, E>>>> = thread::scope(|scope| {
+        let start = |first| thread::Builder::new().spawn_scoped(scope, move || part(first));
+        let threads: Vec<_> = (0..jobs).map(start).collect::<io::Result<_>>()?;
+        let ended = threads.into_iter().map(|thread| {
+            let ended = thread.join();
+            ended.unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+        });
+        Ok(ended.collect())
+    });
+    let parts = parts.map_err(|source| EvaluateError::NoThreads { jobs, source })?;
+    let mut parts: Vec<_> = parts.into_iter().map(Vec::into_iter).collect();
+    (0..items.len())
+        .filter_map(|index| parts[index % jobs].next())
+        .collect()
+}
+
+/// The truth in the file beside a picture, where it is of this kind; `None` where its file tells of something else, or there is none.
+///
+/// # Errors
+/// When the file cannot be read, or tells of that in another form.
+fn truth_of_kind<T: serde::de::DeserializeOwned>(
+    picture: &Path,
+    kind: &str,
+) -> Result<Option<T>, EvaluateError> {
+    let path = picture.with_extension("json");
+    if !path.is_file() {
+        return Ok(None);
+    }
+    let text = std::fs::read_to_string(&path).map_err(|source| EvaluateError::NotRead {
+        path: path.clone(),
+        source,
+    })?;
+    let bad = |source| EvaluateError::BadTruth {
+        path: path.clone(),
+        source,
+    };
+    let json: serde_json::Value = serde_json::from_str(&text).map_err(bad)?;
+    if json["kind"] != kind {
+        return Ok(None);
+    }
+    serde_json::from_value(json).map(Some).map_err(bad)
+}
+
+fn read_one(folder: usize, picture: &Picture, reader: &Reader<'_>) -> (Outcome, Option<Frame>) {
+    let start = Instant::now();
+    let opened = open_frame(&picture.path);
+    let decode = millis(start);
+    let shown = opened.as_ref().map_or((1, 1), |frame| frame.shown);
+    let mut outcome = Outcome {
+        folder,
+        path: picture.path.clone(),
+        truth: picture.truth(shown),
+        findings: CardFindings::default(),
+        unopened: None,
+        score: PictureScore::default(),
+    };
+    match opened {
+        Ok(frame) => {
+            outcome.findings = reader(&frame, &outcome.truth);
+            outcome.findings.timings.decode = decode;
+            outcome.findings.timings.total = millis(start);
+            outcome.score = PictureScore::of(&outcome.truth, &outcome.findings);
+            (outcome, Some(frame))
+        }
+        Err(why) => {
+            outcome.score = PictureScore::unopened(&outcome.truth, &why);
+            outcome.unopened = Some(why);
+            (outcome, None)
+        }
+    }
+}
+
+/// Opens a picture and reads it; the times that the stages do not know are filled in. `timings` says where they belong.
+///
+/// # Errors
+/// Why it cannot be opened or read, in words.
+fn opened_and_read<T>(
+    path: &Path,
+    read: impl Fn(&Frame) -> Result<T, LocateError>,
+    timings: impl Fn(&mut T) -> &mut Timings,
+) -> Result<(Frame, T), String> {
+    let start = Instant::now();
+    let frame = open_frame(path)?;
+    let decode = millis(start);
+    let mut findings = read(&frame).map_err(|error| error.to_string())?;
+    let timings = timings(&mut findings);
+    timings.decode = decode;
+    timings.total = millis(start);
+    Ok((frame, findings))
+}
+
+fn open_frame(path: &Path) -> Result<Frame, String> {
+    Frame::open(path, &DecodeOptions::default()).map_err(|error| error.to_string())
+}
+
+fn millis(start: Instant) -> f64 {
+    start.elapsed().as_secs_f64() * 1000.0
+}
+
+#[cfg(test)]
+mod tests;

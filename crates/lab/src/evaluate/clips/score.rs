@@ -1,0 +1,150 @@
+//! What was told of a clip, against what is true of it.
+
+use super::truth::ClipTruth;
+use umpire::watch::event::{Event, Told};
+
+/// How one clip was told of.
+#[derive(Debug, Clone, Default, PartialEq, serde::Serialize)]
+pub struct ClipScore {
+    /// Of announcements of solved cards: from the first frame without a hand to the line, milliseconds, never below 0.
+    pub delays_ms: Vec<f64>,
+    /// Solved cards that were not announced.
+    pub missed: Vec<usize>,
+    /// Announcements of cards that never were solved, by their time in milliseconds.
+    pub wrong: Vec<f64>,
+    /// Announcements before the last piece lay.
+    pub early: Vec<usize>,
+    /// A card was announced more than once.
+    pub again: usize,
+    /// From the end of a nudge to the last card's new corners, milliseconds; `None` for a clip without one, infinite where a
+    /// card was not told of again.
+    pub reacquired_ms: Option<f64>,
+}
+
+/// Compares what was told with what is true.
+pub fn score(truth: &ClipTruth, told: &[Told]) -> ClipScore {
+    let mut score = ClipScore::default();
+    let mut announced = Vec::new();
+    let frame_of = |told: &Told| (told.t_ms / 1e3 * truth.fps).round() as usize;
+    for told in told {
+        let Event::Solved { corners, .. } = &told.event else {
+            continue;
+        };
+        let frame = frame_of(told);
+        let card = truth.card_at(frame, corners);
+        let Some(solved) = truth.solved.iter().find(|solved| Some(solved.card) == card) else {
+            score.wrong.push(told.t_ms);
+            continue;
+        };
+        if announced.contains(&solved.card) {
+            score.again += 1;
+            continue;
+        }
+        announced.push(solved.card);
+        if frame < solved.laid {
+            score.early.push(solved.card);
+        } else {
+            let open_ms = solved.frame as f64 / truth.fps * 1e3;
+            score
+                .delays_ms
+                .push((told.t_ms + told.latency_ms - open_ms).max(0.0));
+        }
+    }
+    let cards = truth.solved.iter().map(|solved| solved.card);
+    score.missed = cards.filter(|card| !announced.contains(card)).collect();
+    score.reacquired_ms = reacquired_ms(truth, told);
+    score
+}
+
+/// From the end of a nudge until each card's new corners were told.
+fn reacquired_ms(truth: &ClipTruth, told: &[Told]) -> Option<f64> {
+    let end_ms = truth.nudge?.to_frame as f64 / truth.fps * 1e3;
+    let cards = truth.pose.first().map_or(0, |poses| poses.corners.len());
+    let after = |card: usize| {
+        let seen = told
+            .iter()
+            .filter(|told| told.t_ms >= end_ms)
+            .filter_map(|told| match &told.event {
+                Event::CardSeen { corners, .. } => {
+                    let frame = (told.t_ms / 1e3 * truth.fps).round() as usize;
+                    (truth.card_at(frame, corners) == Some(card))
+                        .then_some(told.t_ms + told.latency_ms - end_ms)
+                }
+                _ => None,
+            });
+        seen.fold(f64::INFINITY, f64::min)
+    };
+    Some((0..cards).map(after).fold(0.0, f64::max))
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use super::*;
+    use umpire::{report::XY, rules::Symbol};
+
+    const CARD: [XY; 4] = [[0.0, 0.0], [100.0, 0.0], [100.0, 70.0], [0.0, 70.0]];
+    const OTHER: [XY; 4] = [[200.0, 0.0], [300.0, 0.0], [300.0, 70.0], [200.0, 70.0]];
+
+    fn truth() -> ClipTruth {
+        let text = r#"{"fps":30,"frames":300,"nudge":{"from_frame":140,"to_frame":150,"shift":[9,9],"turn_deg":1},
+            "pose":[{"from_frame":0,"corners":[[[0,0],[100,0],[100,70],[0,70]],[[200,0],[300,0],[300,70],[200,70]]]}],
+            "solved":[{"card":0,"laid":90,"frame":99}]}"#;
+        serde_json::from_str(text).unwrap()
+    }
+
+    fn solved(corners: [XY; 4], t_ms: f64) -> Told {
+        let event = Event::Solved {
+            card: 5,
+            number: Some(1),
+            corners,
+            symbol: Symbol::Mask,
+            place: 1,
+            moves: 3,
+            player: None,
+            confidence: 0.9999,
+        };
+        event.told(t_ms, 50.0)
+    }
+
+    fn seen(corners: [XY; 4], t_ms: f64) -> Told {
+        Event::CardSeen {
+            card: 5,
+            number: None,
+            player: None,
+            corners,
+        }
+        .told(t_ms, 50.0)
+    }
+
+    #[test]
+    fn a_solved_card_is_announced_once_late_early_falsely_or_not_at_all() {
+        let score = |told: &[Told]| score(&truth(), told);
+        assert_eq!(score(&[]).missed, [0]);
+        let good = score(&[solved(CARD, 3400.0)]);
+        assert_eq!(
+            (good.delays_ms.as_slice(), good.missed.len()),
+            (&[150.0][..], 0)
+        );
+        assert_eq!(score(&[solved(CARD, 3100.0)]).delays_ms, [0.0]);
+        assert_eq!(score(&[solved(CARD, 2900.0)]).early, [0]);
+        assert_eq!(score(&[solved(OTHER, 3400.0)]).wrong, [3400.0]);
+        assert_eq!(
+            score(&[solved(CARD, 3400.0), solved(CARD, 5000.0)]).again,
+            1
+        );
+    }
+
+    #[test]
+    fn every_card_is_told_of_again_after_a_nudge() {
+        let score = |told: &[Told]| score(&truth(), told).reacquired_ms;
+        assert_eq!(
+            score(&[seen(CARD, 100.0), seen(OTHER, 5200.0)]),
+            Some(f64::INFINITY)
+        );
+        assert_eq!(
+            score(&[seen(CARD, 5100.0), seen(OTHER, 5200.0)]),
+            Some(250.0)
+        );
+    }
+}

@@ -1,0 +1,331 @@
+//! Finds pictures with truth: scene folders, labelled folders, flat scans, folders without truth.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::{Path, PathBuf},
+};
+
+use serde::Deserialize;
+
+use umpire::rules::Side;
+
+use super::{
+    EvaluateError,
+    truth::{Truth, TruthCard},
+};
+
+/// Which list of `split.json` to read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Split {
+    /// The scenes that may be looked at.
+    Tune,
+    /// The scenes that figures are reported on.
+    Report,
+    /// Every picture, listed or not.
+    All,
+}
+
+/// A folder's pictures, by name, and what is known of them.
+#[derive(Debug)]
+pub struct Folder {
+    /// The path as it was given, or the subfolder of one that was.
+    pub path: PathBuf,
+    /// What is read, in words: the list of the split, or everything.
+    pub selection: String,
+    /// The pictures.
+    pub pictures: Vec<Picture>,
+    /// Card numbers that are left out of all training.
+    pub left_out_cards: BTreeSet<u16>,
+}
+
+/// One picture.
+#[derive(Debug)]
+pub struct Picture {
+    /// Where it is.
+    pub path: PathBuf,
+    /// Where its truth comes from.
+    pub truth: TruthSource,
+}
+
+/// Where the truth of a picture comes from.
+#[derive(Debug)]
+pub enum TruthSource {
+    /// It was read from a file.
+    Known(Box<Truth>),
+    /// A flat scan: the file name tells number and side, the picture's size the corners.
+    Scan(u16, Side),
+}
+
+impl Picture {
+    /// The truth, given the picture's size as shown in pixels.
+    pub fn truth(&self, shown: (u32, u32)) -> Truth {
+        match &self.truth {
+            TruthSource::Known(truth) => (**truth).clone(),
+            TruthSource::Scan(number, side) => Truth {
+                cards: TruthCard::of_scan(*number, *side, shown)
+                    .into_iter()
+                    .collect(),
+                ..Truth::nothing()
+            },
+        }
+    }
+}
+
+#[derive(Debug, Default, Deserialize)]
+struct Lists {
+    tune: Option<BTreeSet<String>>,
+    report: Option<BTreeSet<String>>,
+}
+
+/// One entry of a `labels.json` that is a list: a region (another edition), or no card at all.
+#[derive(Debug, Deserialize)]
+struct Label {
+    photo: String,
+    region: Option<Vec<String>>,
+}
+
+/// Reads the folder, or where it holds no picture, the folders in it.
+///
+/// # Errors
+/// When nothing is there to read, or a truth file is broken.
+pub fn open(path: &Path, split: Option<Split>) -> Result<Vec<Folder>, EvaluateError> {
+    let folders = if pictures_in(path)?.is_empty() {
+        subfolders(path)?
+    } else {
+        vec![path.to_owned()]
+    };
+    let mut found = Vec::new();
+    for folder in folders {
+        let folder = open_one(&folder, split)?;
+        if !folder.pictures.is_empty() {
+            found.push(folder);
+        }
+    }
+    if found.is_empty() {
+        return Err(EvaluateError::NoPictures {
+            path: path.to_owned(),
+        });
+    }
+    Ok(found)
+}
+
+fn entries(path: &Path) -> Result<Vec<PathBuf>, EvaluateError> {
+    let failed = |source| EvaluateError::NotListed {
+        path: path.to_owned(),
+        source,
+    };
+    let mut paths = Vec::new();
+    for entry in fs::read_dir(path).map_err(failed)? {
+        paths.push(entry.map_err(failed)?.path());
+    }
+    paths.sort();
+    Ok(paths)
+}
+
+fn pictures_in(path: &Path) -> Result<Vec<PathBuf>, EvaluateError> {
+    files_in(path, &["jpg", "jpeg", "png"])
+}
+
+fn files_in(path: &Path, extensions: &[&str]) -> Result<Vec<PathBuf>, EvaluateError> {
+    let is_one = |path: &PathBuf| {
+        let extension = path.extension().and_then(|extension| extension.to_str());
+        extension
+            .is_some_and(|extension| extensions.contains(&extension.to_ascii_lowercase().as_str()))
+    };
+    Ok(entries(path)?.into_iter().filter(is_one).collect())
+}
+
+/// The clips of a folder and what is read of them, in words; none in a folder without clips.
+///
+/// # Errors
+/// When the folder or its `split.json` cannot be read.
+pub fn clips(path: &Path, split: Option<Split>) -> Result<(Vec<PathBuf>, String), EvaluateError> {
+    let mut clips = files_in(path, &["mp4", "avi", "mkv", "mov"])?;
+    if clips.is_empty() {
+        return Ok((clips, String::new()));
+    }
+    let (lists, _) = find_split(path)?.unwrap_or_default();
+    let selection = select(&mut clips, lists.as_ref(), split);
+    Ok((clips, selection))
+}
+
+fn subfolders(path: &Path) -> Result<Vec<PathBuf>, EvaluateError> {
+    Ok(entries(path)?
+        .into_iter()
+        .filter(|path| path.is_dir())
+        .collect())
+}
+
+fn stem(path: &Path) -> &str {
+    path.file_stem()
+        .and_then(|stem| stem.to_str())
+        .unwrap_or_default()
+}
+
+fn open_one(path: &Path, split: Option<Split>) -> Result<Folder, EvaluateError> {
+    let mut paths = pictures_in(path)?;
+    let (lists, left_out_cards) = find_split(path)?.unwrap_or_default();
+    let selection = select(&mut paths, lists.as_ref(), split);
+    let labels = labels(path)?;
+    let has_truth = paths
+        .iter()
+        .any(|path| path.with_extension("json").is_file());
+    let mut pictures = Vec::new();
+    for path in paths {
+        if let Some(truth) = truth_of(&path, &labels, has_truth)? {
+            pictures.push(Picture { path, truth });
+        } else {
+            tracing::warn!(path = %path.display(), "left out: other pictures of the folder have truth, it has none");
+        }
+    }
+    Ok(Folder {
+        path: path.to_owned(),
+        selection,
+        pictures,
+        left_out_cards,
+    })
+}
+
+/// Keeps the pictures of the list that was asked for, and says which that is.
+fn select(paths: &mut Vec<PathBuf>, lists: Option<&Lists>, split: Option<Split>) -> String {
+    let Some(lists) = lists else {
+        return "everything (no split)".to_owned();
+    };
+    let (list, name) = match split.unwrap_or(Split::Report) {
+        Split::Tune => (&lists.tune, "tune list"),
+        Split::Report => (&lists.report, "report list"),
+        Split::All => (&None, ""),
+    };
+    let Some(list) = list else {
+        return "everything".to_owned();
+    };
+    paths.retain(|path| list.contains(stem(path)));
+    name.to_owned()
+}
+
+/// The lists for this folder and the numbers left out of training, from the nearest `split.json` in it or above it
+/// that has lists for it.
+#[expect(
+    clippy::type_complexity,
+    reason = "two things out of one file, taken apart at once"
+)]
+fn find_split(path: &Path) -> Result<Option<(Option<Lists>, BTreeSet<u16>)>, EvaluateError> {
+    let full = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+    // The clips' list stands with those of the scenes, in the folder beside theirs.
+    let beside = full.parent().map(|parent| parent.join("scenes"));
+    for above in full.ancestors().take(3).chain(beside.as_deref()) {
+        let file = above.join("split.json");
+        if !file.is_file() {
+            continue;
+        }
+        let json: serde_json::Value = read_json(&file)?;
+        let name = full
+            .file_name()
+            .and_then(|name| name.to_str())
+            .unwrap_or_default();
+        let lists = json.get(name).unwrap_or(&json);
+        let lists: Lists = from_value(lists.clone(), &file)?;
+        let left_out = json.get("left_out_cards").cloned();
+        let left_out = left_out.map_or(Ok(BTreeSet::new()), |list| from_value(list, &file))?;
+        let has_lists = lists.tune.is_some() || lists.report.is_some();
+        return Ok(Some((has_lists.then_some(lists), left_out)));
+    }
+    Ok(None)
+}
+
+/// What `labels.json` says, by file name; empty where there is none.
+fn labels(path: &Path) -> Result<BTreeMap<String, Truth>, EvaluateError> {
+    let file = path.join("labels.json");
+    if !file.is_file() {
+        return Ok(BTreeMap::new());
+    }
+    let json: serde_json::Value = read_json(&file)?;
+    if !json.is_array() {
+        return Ok(BTreeMap::new());
+    }
+    let labels: Vec<Label> = from_value(json, &file)?;
+    let truth = |label: Label| {
+        let cards: Vec<TruthCard> = label
+            .region
+            .map(TruthCard::of_other_edition)
+            .into_iter()
+            .collect();
+        let nothing = Truth::nothing();
+        let loose = nothing.loose.filter(|_| cards.is_empty());
+        (
+            label.photo,
+            Truth {
+                cards,
+                loose,
+                ..Truth::nothing()
+            },
+        )
+    };
+    Ok(labels.into_iter().map(truth).collect())
+}
+
+/// The truth of a picture; `None` where it has none though others of its folder have.
+fn truth_of(
+    path: &Path,
+    labels: &BTreeMap<String, Truth>,
+    others_have_truth: bool,
+) -> Result<Option<TruthSource>, EvaluateError> {
+    let file = path.with_extension("json");
+    let name = path
+        .file_name()
+        .and_then(|name| name.to_str())
+        .unwrap_or_default();
+    if file.is_file() {
+        let json: serde_json::Value = read_json(&file)?;
+        let truth = if json.get("cards").is_some() {
+            from_value(json, &file)?
+        } else {
+            Truth {
+                difficulty: json["difficulty"].clone(),
+                ..Truth::nothing()
+            }
+        };
+        return Ok(Some(TruthSource::Known(Box::new(truth))));
+    }
+    if let Some(truth) = labels.get(name) {
+        return Ok(Some(TruthSource::Known(Box::new(truth.clone()))));
+    }
+    if let Some((number, side)) = scan_name(stem(path)) {
+        return Ok(Some(TruthSource::Scan(number, side)));
+    }
+    let nothing = || TruthSource::Known(Box::new(Truth::nothing()));
+    Ok((!others_have_truth).then(nothing))
+}
+
+/// Number and side from the name of a flat scan such as `13_yellow`.
+fn scan_name(stem: &str) -> Option<(u16, Side)> {
+    let (number, side) = stem.split_once('_')?;
+    let side = match side {
+        "yellow" => Side::Yellow,
+        "green" => Side::Green,
+        _ => return None,
+    };
+    Some((number.parse().ok()?, side))
+}
+
+fn read_json(path: &Path) -> Result<serde_json::Value, EvaluateError> {
+    let text = fs::read_to_string(path).map_err(|source| EvaluateError::NotRead {
+        path: path.to_owned(),
+        source,
+    })?;
+    serde_json::from_str(&text).map_err(|source| EvaluateError::BadTruth {
+        path: path.to_owned(),
+        source,
+    })
+}
+
+fn from_value<T: serde::de::DeserializeOwned>(
+    json: serde_json::Value,
+    path: &Path,
+) -> Result<T, EvaluateError> {
+    serde_json::from_value(json).map_err(|source| EvaluateError::BadTruth {
+        path: path.to_owned(),
+        source,
+    })
+}

@@ -1,0 +1,46 @@
+//! What a faultless reader would find: to test the scoring with, and to see what overlays should look like.
+
+use super::truth::{GemBoardTruth, TruthPawn};
+use umpire::{
+    geometry::Point,
+    judge::gem_board::{Field, GemBoardJudgement, InHole, JudgedHole, StandingPawn},
+    report::{
+        Reason,
+        findings::{FoundGemBoard, GemBoardFindings},
+    },
+    rules::gems::ROWS,
+};
+
+/// What is there, said with full confidence; without a truth there is no board.
+pub fn findings(truth: Option<&GemBoardTruth>) -> GemBoardFindings {
+    let Some(truth) = truth else {
+        return GemBoardFindings {
+            reasons: vec![Reason::no_gem_board()],
+            ..GemBoardFindings::default()
+        };
+    };
+    let hole = |row: usize, hole: usize| JudgedHole {
+        center: Point::from(truth.holes[row][hole]),
+        radius: truth.hole_radius,
+        what: truth.rows[row].gems[hole].map_or(InHole::Empty, InHole::Gem),
+        confidence: 1.0,
+        is_doubtful: false,
+    };
+    let pawn = |pawn: &TruthPawn| StandingPawn {
+        field: pawn.field,
+        pawn: pawn.colour,
+        center: Point::from(pawn.center),
+        confidence: 1.0,
+    };
+    GemBoardFindings {
+        board: Some(FoundGemBoard {
+            corners: truth.corners,
+            judgement: GemBoardJudgement {
+                rows: std::array::from_fn(|row| std::array::from_fn(|at| hole(row, at))),
+                pawns: truth.pawns.iter().map(pawn).collect(),
+                fields: [Field::Sure; ROWS],
+            },
+        }),
+        ..GemBoardFindings::default()
+    }
+}

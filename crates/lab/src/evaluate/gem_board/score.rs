@@ -1,0 +1,317 @@
+//! Compares what was told of a board with gems with the truth, after `contract.md`.
+
+use serde::Serialize;
+
+use super::truth::GemBoardTruth;
+use umpire::{
+    report::{
+        XY,
+        dice_board::ReadWord,
+        gem_board::{FrontGem, GemBoardReport, Hole},
+    },
+    rules::{
+        gems::{HOLES, ROWS},
+        rounds::Pawn,
+    },
+};
+
+/// A board is found when its corners are off by no more than this, in distances from hole to hole; as half a cell of a card.
+const FOUND: f64 = 0.5;
+
+/// A hole of which less shows than this may be told as unknown.
+pub const VISIBLE: f64 = 0.5;
+
+/// Pawns of which less shows than this do not count, as with stones.
+const PAWN_VISIBLE: f64 = 0.15;
+
+/// One picture's comparison.
+#[derive(Debug, Clone, Default, Serialize)]
+pub struct Score {
+    /// A board is there.
+    pub is_there: bool,
+    /// A board was told of.
+    pub told: bool,
+    /// How far the worst corner is off, in distances from hole to hole.
+    pub off: Option<f64>,
+    /// Holes that are told otherwise than they are; all holes of a board that was not told of.
+    pub wrong: Vec<WrongHole>,
+    /// Rows whose front gems are right, with their holes.
+    pub fronts_right: usize,
+    /// Pawns that count.
+    pub pawns: usize,
+    /// Those told on their field, whatever the colour; and those with their colour.
+    pub pawns_placed: usize,
+    #[expect(missing_docs, reason = "told with `pawns_placed`")]
+    pub pawns_named: usize,
+    /// Pawns told where none stands.
+    pub pawns_invented: usize,
+    /// Unsure was said.
+    pub unsure: bool,
+}
+
+/// A hole that is told otherwise than it is.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct WrongHole {
+    /// The row, from 0.
+    pub row: usize,
+    /// The hole, from 0 at the field end.
+    pub hole: usize,
+    /// What is there.
+    pub truth: Hole,
+    /// What was told; `None` where no board was.
+    pub told: Option<Hole>,
+    /// How sure it was.
+    pub sure: f64,
+}
+
+impl WrongHole {
+    /// Whether something is told that is not so, and not only that it cannot be told.
+    pub fn is_false(&self) -> bool {
+        self.told.is_some_and(|told| told != Hole::Unknown)
+    }
+}
+
+impl Score {
+    /// The comparison; without a truth every board told of is invented.
+    pub fn of(truth: Option<&GemBoardTruth>, report: &GemBoardReport) -> Self {
+        let mut score = Self {
+            is_there: truth.is_some(),
+            told: report.corners.is_some(),
+            unsure: report.verdict == ReadWord::Unsure,
+            ..Self::default()
+        };
+        let Some(truth) = truth else { return score };
+        score.off = report.corners.map(|told| worst(truth, &told));
+        score.compare_holes(truth, report);
+        let fronts = (0..ROWS).filter(|&row| is_front_right(truth, report, row));
+        score.fronts_right = fronts.count();
+        score.compare_pawns(truth, report);
+        score
+    }
+
+    /// All corners are where they are, in the right order.
+    pub fn is_found(&self) -> bool {
+        self.off.is_some_and(|off| off <= FOUND)
+    }
+
+    /// Every hole is right, and every pawn stands where it is told.
+    pub fn is_exact(&self) -> bool {
+        self.told && self.wrong.is_empty() && self.are_pawns_right()
+    }
+
+    /// Whether something false is told and not marked unsure.
+    pub fn is_false(&self) -> bool {
+        let told_falsely = if self.is_there {
+            self.wrong.iter().any(WrongHole::is_false) || !self.are_pawns_right()
+        } else {
+            true
+        };
+        self.told && told_falsely && !self.unsure
+    }
+
+    /// How bad it is, to put the worst pictures first.
+    pub fn mistakes(&self) -> usize {
+        let invented = if !self.is_there && self.told {
+            ROWS * HOLES
+        } else {
+            0
+        };
+        let missed = self.pawns - self.pawns_placed;
+        self.wrong.len() + missed + self.pawns_invented + invented
+    }
+
+    fn are_pawns_right(&self) -> bool {
+        self.pawns_placed == self.pawns && self.pawns_invented == 0
+    }
+
+    fn compare_holes(&mut self, truth: &GemBoardTruth, report: &GemBoardReport) {
+        for (row, hole) in (0..ROWS).flat_map(|row| (0..HOLES).map(move |hole| (row, hole))) {
+            let there = Hole::from(truth.rows[row].gems[hole]);
+            let told = report.rows.get(row).map(|row| row.gems[hole]);
+            let may_be_unknown = truth.holes_visible[row][hole] < VISIBLE;
+            let is_excused = may_be_unknown && told == Some(Hole::Unknown);
+            if told != Some(there) && !is_excused {
+                self.wrong.push(WrongHole {
+                    row,
+                    hole,
+                    truth: there,
+                    told,
+                    sure: report.rows.get(row).map_or(0.0, |row| row.sure[hole]),
+                });
+            }
+        }
+    }
+
+    fn compare_pawns(&mut self, truth: &GemBoardTruth, report: &GemBoardReport) {
+        let mut told: Vec<(usize, Pawn)> = report
+            .pawns
+            .iter()
+            .map(|pawn| (pawn.field, pawn.colour))
+            .collect();
+        let mut unnamed = Vec::new();
+        // Those with the right colour have their answer first; what hardly shows takes one, too, but does not count.
+        for pawn in &truth.pawns {
+            let counts = usize::from(pawn.visible >= PAWN_VISIBLE);
+            self.pawns += counts;
+            match told
+                .iter()
+                .position(|one| *one == (pawn.field, pawn.colour))
+            {
+                Some(at) => {
+                    told.swap_remove(at);
+                    self.pawns_named += counts;
+                    self.pawns_placed += counts;
+                }
+                None => unnamed.push((pawn.field, counts)),
+            }
+        }
+        for (field, counts) in unnamed {
+            if let Some(at) = told.iter().position(|one| one.0 == field) {
+                told.swap_remove(at);
+                self.pawns_placed += counts;
+            }
+        }
+        self.pawns_invented = told.len();
+    }
+}
+
+/// How far the worst corner is off, in distances from hole to hole.
+fn worst(truth: &GemBoardTruth, told: &[XY; 4]) -> f64 {
+    let pairs = truth.corners.iter().zip(told);
+    let off = pairs.map(|(a, b)| (a[0] - b[0]).hypot(a[1] - b[1]));
+    off.fold(0.0, f64::max) / truth.pitch().max(f64::MIN_POSITIVE)
+}
+
+fn is_front_right(truth: &GemBoardTruth, report: &GemBoardReport, row: usize) -> bool {
+    let there = truth.gems().front(row).into_iter();
+    let there: Vec<FrontGem> = there
+        .map(|(hole, colour)| FrontGem { hole, colour })
+        .collect();
+    let told = report.front.get(row).and_then(Option::as_ref);
+    told == Some(&there)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use umpire::{
+        report::{
+            findings::GemBoardFindings,
+            gem_board::{PawnReport, RowReport},
+        },
+        rules::gems::{Gem, Rows},
+    };
+
+    const THERE: &str =
+        "..grbpnygrbp/..nygrbpnygr/..bpnygrbpny/grbpnygrbpny/grbpnygrbpny/............";
+
+    fn truth() -> GemBoardTruth {
+        let rows: Rows = THERE.parse().expect("rows");
+        let rows: Vec<_> = (0..ROWS)
+            .map(|row| serde_json::json!({"gems": rows.holes(row)}))
+            .collect();
+        let holes = std::array::from_fn::<[XY; HOLES], ROWS, _>(|row| {
+            std::array::from_fn(|hole| [20.0 * hole as f64, 30.0 * row as f64])
+        });
+        let visible = [[1.0; HOLES]; ROWS];
+        let truth = serde_json::json!({
+            "corners": [[0, 0], [300, 0], [300, 200], [0, 200]],
+            "rows": rows, "holes": holes, "holes_visible": visible,
+            "pawns": [
+                {"field": 1, "colour": "white", "visible": 0.9},
+                {"field": 1, "colour": "blue", "visible": 0.8},
+                {"field": 5, "colour": "black", "visible": 0.05},
+            ],
+        });
+        serde_json::from_value(truth).expect("as the scenes have it")
+    }
+
+    /// What a faultless reader tells of these rows and pawns.
+    fn report(rows: &str, pawns: &[(usize, Pawn)]) -> GemBoardReport {
+        let findings = GemBoardFindings::default();
+        let mut report = GemBoardReport::of_photo(String::new(), (1, 1), &findings, None);
+        let rows: Rows = rows.parse().expect("rows");
+        report.corners = Some([[1.0, 0.0], [300.0, 6.0], [300.0, 200.0], [0.0, 200.0]]);
+        let row = |row: usize| RowReport {
+            gems: rows.holes(row).map(Hole::from),
+            confidence: 1.0,
+            centers: [[0.0; 2]; HOLES],
+            radii: [9.0; HOLES],
+            sure: [1.0; HOLES],
+            doubtful: Vec::new(),
+        };
+        report.rows = (0..ROWS).map(row).collect();
+        let front = |row: usize| {
+            let front = rows.front(row).into_iter();
+            Some(
+                front
+                    .map(|(hole, colour)| FrontGem { hole, colour })
+                    .collect(),
+            )
+        };
+        report.front = (0..ROWS).map(front).collect();
+        let pawn = |&(field, colour): &(usize, Pawn)| PawnReport {
+            field,
+            colour,
+            center: [0.0; 2],
+            confidence: 1.0,
+        };
+        report.pawns = pawns.iter().map(pawn).collect();
+        report.verdict = ReadWord::Read;
+        report
+    }
+
+    const PAWNS: [(usize, Pawn); 2] = [(1, Pawn::Blue), (1, Pawn::White)];
+
+    #[test]
+    fn what_is_told_as_it_is_is_exact() {
+        let score = Score::of(Some(&truth()), &report(THERE, &PAWNS));
+        // Corners are off by 6 pixels, holes apart by 20.
+        assert!((score.off.expect("told") - 0.3).abs() < 1e-9 && score.is_found());
+        assert!(score.is_exact() && !score.is_false());
+        assert_eq!(
+            (score.fronts_right, score.pawns, score.pawns_named),
+            (6, 2, 2)
+        );
+        assert_eq!(score.mistakes(), 0);
+    }
+
+    #[test]
+    fn a_wrong_hole_and_a_wrong_pawn_are_counted_once_each() {
+        let told = THERE.replace("..nygr", "..nygy");
+        let told = told.replacen("..grb", "..gnb", 1);
+        let pawns = [(1, Pawn::Blue), (1, Pawn::Beige), (2, Pawn::White)];
+        let score = Score::of(Some(&truth()), &report(&told, &pawns));
+        let wrong: Vec<_> = score.wrong.iter().map(|one| (one.row, one.hole)).collect();
+        assert_eq!(wrong, [(0, 3), (1, 5)]);
+        assert_eq!(score.wrong[0].truth, Hole::Gem(Gem::Red));
+        assert_eq!(score.fronts_right, 5, "row 2 is wrong behind its front");
+        assert_eq!((score.pawns_placed, score.pawns_named), (2, 1));
+        assert_eq!((score.pawns_invented, score.mistakes()), (1, 3));
+        assert!(score.is_false());
+    }
+
+    #[test]
+    fn what_hardly_shows_may_be_unknown() {
+        let mut truth = truth();
+        let mut report = report(THERE, &PAWNS);
+        report.rows[3].gems[7] = Hole::Unknown;
+        assert_eq!(Score::of(Some(&truth), &report).wrong.len(), 1);
+        assert!(!Score::of(Some(&truth), &report).is_false());
+        truth.holes_visible[3][7] = 0.4;
+        assert!(Score::of(Some(&truth), &report).is_exact());
+        report.rows[3].gems[7] = Hole::Empty;
+        assert!(Score::of(Some(&truth), &report).is_false());
+    }
+
+    #[test]
+    fn no_board_told_is_all_wrong_and_one_too_many_is_false() {
+        let nothing = GemBoardFindings::default();
+        let nothing = GemBoardReport::of_photo(String::new(), (1, 1), &nothing, None);
+        let score = Score::of(Some(&truth()), &nothing);
+        assert_eq!((score.wrong.len(), score.fronts_right), (72, 0));
+        assert!(!score.is_found() && !score.is_false());
+        assert!(Score::of(None, &report(THERE, &PAWNS)).is_false());
+        assert!(!Score::of(None, &nothing).is_false());
+    }
+}

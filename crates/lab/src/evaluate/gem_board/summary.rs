@@ -1,0 +1,187 @@
+//! Counts the comparisons of a folder, and puts them into words.
+
+use std::{collections::BTreeMap, fmt::Write as _};
+
+use super::{
+    GemBoardOutcome,
+    score::{Score, VISIBLE, WrongHole},
+};
+use crate::evaluate::words::share;
+use umpire::{
+    rules::gems::{HOLES, ROWS},
+    stats::median,
+};
+
+/// Kinds of mistakes that are listed.
+const KINDS: usize = 12;
+/// Holes of one picture that are listed.
+const HOLES_LISTED: usize = 4;
+
+/// The figures of a folder's pictures with what is promised, the mistakes by kind, and so many of the worst pictures.
+pub fn in_words(outcomes: &[GemBoardOutcome], worst: usize) -> String {
+    let mut text = String::new();
+    let mut line = |name: &str, value: String| {
+        let _infallible = writeln!(text, "  {name:<36}{value}");
+    };
+    for (name, value) in figures(outcomes) {
+        line(name, value);
+    }
+    line("corners off, median and worst", off(outcomes));
+    line("milliseconds, median", milliseconds(outcomes));
+    text.push_str(&mistakes(outcomes));
+    text.push_str(&pictures(outcomes, worst));
+    let percent = 100.0 * VISIBLE;
+    let _infallible = writeln!(
+        text,
+        "  (all holes count; one of which less than {percent:.0} % shows may be unknown)"
+    );
+    text
+}
+
+fn figures(outcomes: &[GemBoardOutcome]) -> Vec<(&'static str, String)> {
+    let count = |is: &dyn Fn(&Score) -> bool| outcomes.iter().filter(|one| is(&one.score)).count();
+    let sum = |of: &dyn Fn(&Score) -> usize| outcomes.iter().map(|one| of(&one.score)).sum();
+    let boards = count(&|score| score.is_there);
+    let wrong: usize = sum(&|score| score.wrong.len());
+    let untold = sum(&|score| score.wrong.iter().filter(|wrong| !wrong.is_false()).count());
+    let pawns = sum(&|score| score.pawns);
+    let of = |part: usize, all: usize, promised: &str| format!("{}{promised}", share(part, all));
+    let fronts = sum(&|score| score.fronts_right);
+    let placed = sum(&|score| score.pawns_placed);
+    vec![
+        ("boards found", share(count(&Score::is_found), boards)),
+        (
+            "holes wrong",
+            of(wrong, boards * ROWS * HOLES, ", at most 1 % wanted"),
+        ),
+        ("  of these not told", share(untold, wrong)),
+        (
+            "front two right",
+            of(fronts, boards * ROWS, ", at least 97 % wanted"),
+        ),
+        (
+            "pawns right (by field)",
+            of(placed, pawns, ", at least 95 % wanted"),
+        ),
+        (
+            "  of these with their colour",
+            share(sum(&|score| score.pawns_named), placed),
+        ),
+        ("  invented", sum(&|score| score.pawns_invented).to_string()),
+        (
+            "boards exact",
+            share(count(&|score| score.is_there && score.is_exact()), boards),
+        ),
+        (
+            "unsure",
+            share(count(&|score| score.is_there && score.unsure), boards),
+        ),
+        (
+            "wrong and not marked unsure",
+            share(count(&Score::is_false), outcomes.len()),
+        ),
+        (
+            "boards invented",
+            format!(
+                "{} in {} pictures without one",
+                count(&|score| !score.is_there && score.told),
+                outcomes.len() - boards
+            ),
+        ),
+    ]
+}
+
+fn off(outcomes: &[GemBoardOutcome]) -> String {
+    let off: Vec<f64> = outcomes.iter().filter_map(|one| one.score.off).collect();
+    let worst = off.iter().copied().fold(0.0, f64::max);
+    if off.is_empty() {
+        return "none there".to_owned();
+    }
+    format!(
+        "{:.3} and {worst:.3} of the distance from hole to hole",
+        median(off)
+    )
+}
+
+fn milliseconds(outcomes: &[GemBoardOutcome]) -> String {
+    let times = |of: &dyn Fn(&GemBoardOutcome) -> f64| median(outcomes.iter().map(of).collect());
+    format!(
+        "{:.0} (decode {:.0}, locate {:.0}, read {:.0})",
+        times(&|one| one.report.timings_ms.total),
+        times(&|one| one.report.timings_ms.decode),
+        times(&|one| one.report.timings_ms.locate),
+        times(&|one| one.report.timings_ms.read),
+    )
+}
+
+/// What was taken for what, the most frequent first.
+fn mistakes(outcomes: &[GemBoardOutcome]) -> String {
+    let mut kinds: BTreeMap<(&str, &str), usize> = BTreeMap::new();
+    for wrong in outcomes.iter().flat_map(|one| &one.score.wrong) {
+        *kinds.entry(names(wrong)).or_default() += 1;
+    }
+    let mut kinds: Vec<_> = kinds.into_iter().collect();
+    kinds.sort_by_key(|&(_, count)| std::cmp::Reverse(count));
+    let mut text = String::new();
+    for ((there, told), count) in kinds.into_iter().take(KINDS) {
+        let _infallible = writeln!(text, "    {count:>4} {there} told as {told}");
+    }
+    text
+}
+
+fn names(wrong: &WrongHole) -> (&'static str, &'static str) {
+    let told = wrong.told.map_or("nothing", |told| told.name());
+    (wrong.truth.name(), told)
+}
+
+/// The pictures with the most mistakes, one a line.
+fn pictures(outcomes: &[GemBoardOutcome], worst: usize) -> String {
+    let mut bad: Vec<&GemBoardOutcome> = outcomes
+        .iter()
+        .filter(|one| one.score.mistakes() > 0)
+        .collect();
+    bad.sort_by_key(|one| std::cmp::Reverse((one.score.is_false(), one.score.mistakes())));
+    let mut text = String::new();
+    for one in bad.into_iter().take(worst) {
+        let picture = one.path.file_stem().unwrap_or_default().display();
+        let sure = if one.score.unsure {
+            "unsure"
+        } else {
+            "not marked unsure"
+        };
+        let what = what(&one.score);
+        let _infallible = writeln!(text, "    {picture}: {what}; {sure}");
+    }
+    text
+}
+
+fn what(score: &Score) -> String {
+    if !score.is_there {
+        return "a board invented".to_owned();
+    }
+    if !score.told {
+        return "no board told".to_owned();
+    }
+    let hole = |wrong: &WrongHole| {
+        let (there, told) = names(wrong);
+        let WrongHole {
+            row, hole, sure, ..
+        } = wrong;
+        format!("[{row}, {hole}] {there} told as {told} ({sure:.2})")
+    };
+    let mut said: Vec<String> = score.wrong.iter().take(HOLES_LISTED).map(hole).collect();
+    let more = score.wrong.len() - said.len();
+    if more > 0 {
+        said.push(format!("{more} more holes"));
+    }
+    let missed = score.pawns - score.pawns_placed;
+    if missed + score.pawns_invented > 0 {
+        let invented = score.pawns_invented;
+        said.push(format!("{missed} pawns missed, {invented} invented"));
+    }
+    if !score.is_found() {
+        let off = score.off.unwrap_or_default();
+        said.push(format!("corners off by {off:.2}"));
+    }
+    said.join(", ")
+}

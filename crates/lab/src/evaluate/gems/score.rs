@@ -1,0 +1,180 @@
+//! Compares what was told of gems with the truth, after `contract.md`.
+
+use serde::Serialize;
+
+use super::truth::{GemsTruth, TruthGem};
+use umpire::report::{
+    XY,
+    gems::{CountedWord, GemReport, GemsReport},
+};
+
+/// Stones of which less shows than this do not count.
+const LEAST_SEEN: f64 = 0.15;
+
+/// One picture's comparison.
+#[derive(Debug, Clone, Default, Serialize)]
+pub struct Score {
+    /// Stones that count.
+    pub there: usize,
+    /// Those without an answer within their radius.
+    pub missed: usize,
+    /// Answers that are no stone, or a second one for it.
+    pub invented: usize,
+    /// Stones that are found, of another colour: what is there, what was told.
+    pub wrong_colour: Vec<(String, String)>,
+    /// As many piles are told as there are.
+    pub piles_found: bool,
+    /// So they are, and their totals are right.
+    pub piles_right: bool,
+    /// Unsure was said.
+    pub unsure: bool,
+}
+
+impl Score {
+    /// The comparison: the stones that show most choose their answer first, the nearest one.
+    pub fn of(truth: &GemsTruth, report: &GemsReport) -> Self {
+        let mut score = Self {
+            unsure: report.verdict == CountedWord::Unsure,
+            ..Self::default()
+        };
+        let mut answers: Vec<&GemReport> = report.gems.iter().collect();
+        let mut stones: Vec<&TruthGem> = truth.gems.iter().collect();
+        stones.sort_by(|a, b| b.visible.total_cmp(&a.visible));
+        for stone in stones {
+            let answer = nearest(stone, &answers).map(|at| answers.swap_remove(at));
+            if stone.visible < LEAST_SEEN {
+                continue;
+            }
+            score.there += 1;
+            match answer {
+                None => score.missed += 1,
+                Some(answer) if answer.colour != stone.colour => {
+                    let there = stone.colour.clone();
+                    score.wrong_colour.push((there, answer.colour.clone()));
+                }
+                Some(_) => {}
+            }
+        }
+        score.invented = answers.len();
+        let (told, there) = (told(report), there(truth));
+        score.piles_found = told.len() == there.len();
+        score.piles_right = told == there;
+        score
+    }
+
+    /// Every stone is found with its colour, and nothing else is told; and no pile is taken for two, or two for one.
+    pub fn is_exact(&self) -> bool {
+        let stones = self.missed == 0 && self.invented == 0 && self.wrong_colour.is_empty();
+        stones && self.piles_found
+    }
+
+    /// Whether something is wrong and not marked unsure.
+    pub fn is_false(&self) -> bool {
+        !self.is_exact() && !self.unsure
+    }
+}
+
+/// The answer nearest to a stone, within its radius.
+fn nearest(stone: &TruthGem, answers: &[&GemReport]) -> Option<usize> {
+    let far = |answer: &GemReport| distance(answer.center, stone.center);
+    let near = (0..answers.len()).filter(|&at| far(answers[at]) < stone.radius);
+    near.min_by(|&a, &b| far(answers[a]).total_cmp(&far(answers[b])))
+}
+
+fn distance(a: XY, b: XY) -> f64 {
+    (a[0] - b[0]).hypot(a[1] - b[1])
+}
+
+/// The totals of the piles from left to right.
+fn told(report: &GemsReport) -> Vec<u32> {
+    let piles = report.piles.iter();
+    piles.map(|pile| pile.counts.total()).collect()
+}
+
+fn there(truth: &GemsTruth) -> Vec<u32> {
+    let mut piles: Vec<_> = truth.piles.iter().filter(|pile| pile.total() > 0).collect();
+    piles.sort_by(|a, b| a.center[0].total_cmp(&b.center[0]));
+    piles.iter().map(|pile| pile.total()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::evaluate::gems::truth::TruthPile;
+    use umpire::{
+        report::{
+            findings::GemFindings,
+            gems::{NamedCounts, PileReport},
+        },
+        rules::gems::{Counts, Gem},
+    };
+
+    fn stone(x: f64, colour: Gem, visible: f64) -> TruthGem {
+        TruthGem {
+            colour: colour.name().to_owned(),
+            center: [x, 0.0],
+            radius: 10.0,
+            visible,
+        }
+    }
+
+    fn answer(x: f64, colour: Gem) -> GemReport {
+        GemReport {
+            colour: colour.name().to_owned(),
+            entry: umpire::palette::legend::of_gems()[colour.index()].clone(),
+            center: [x, 0.0],
+            radius: 10.0,
+            pile: 0,
+            confidence: 0.9,
+            doubtful: false,
+        }
+    }
+
+    #[test]
+    fn a_stone_has_one_answer_and_hardly_seen_ones_do_not_count() {
+        let truth = GemsTruth {
+            palette: String::new(),
+            gems: vec![
+                stone(0.0, Gem::Red, 1.0),
+                stone(15.0, Gem::Blue, 0.9),
+                stone(100.0, Gem::Green, 1.0),
+                stone(200.0, Gem::Green, 0.1),
+            ],
+            piles: vec![TruthPile {
+                counts: [("green".to_owned(), 4)].into(),
+                center: [80.0, 0.0],
+            }],
+        };
+        let mut report = GemsReport::of_photo(String::new(), (1, 1), &GemFindings::default());
+        report.gems = vec![
+            answer(1.0, Gem::Red),
+            answer(-3.0, Gem::Red),
+            answer(16.0, Gem::Purple),
+            answer(203.0, Gem::Green),
+        ];
+        let score = Score::of(&truth, &report);
+        assert_eq!((score.there, score.missed, score.invented), (3, 1, 1));
+        assert_eq!(
+            score.wrong_colour,
+            [("blue".to_owned(), "purple".to_owned())]
+        );
+        assert!(score.is_false() && !score.piles_right);
+        report.gems = vec![
+            answer(1.0, Gem::Red),
+            answer(16.0, Gem::Blue),
+            answer(95.0, Gem::Green),
+        ];
+        let pile = PileReport {
+            center: [80.0, 0.0],
+            counts: NamedCounts::default(),
+            gems: Counts::default(),
+            confidence: 0.9,
+            doubts: Vec::new(),
+        };
+        report.piles = vec![pile.clone()];
+        assert!(Score::of(&truth, &report).is_exact());
+        report.piles.push(pile);
+        let torn = Score::of(&truth, &report);
+        assert!(!torn.is_exact(), "one pile is told as two");
+    }
+}

@@ -1,0 +1,198 @@
+//! What can go wrong, at which stage, and how bad it is.
+
+use serde::{Serialize, Serializer};
+
+use umpire::report::ReasonCode;
+
+/// The stage that made a mistake.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[expect(missing_docs, reason = "the names are the stages")]
+pub enum Stage {
+    Decode,
+    Locate,
+    Rectify,
+    Read,
+    Judge,
+}
+
+impl Stage {
+    /// All, in the order of the pipeline.
+    pub const ALL: [Self; 5] = [
+        Self::Decode,
+        Self::Locate,
+        Self::Rectify,
+        Self::Read,
+        Self::Judge,
+    ];
+
+    /// The name as tables and the JSON write it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Decode => "decode",
+            Self::Locate => "locate",
+            Self::Rectify => "rectify",
+            Self::Read => "read",
+            Self::Judge => "judge",
+        }
+    }
+}
+
+/// What went wrong.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[expect(missing_docs, reason = "each is spelled out by `words`")]
+pub enum Cause {
+    NotOpened,
+    NotFound,
+    TurnedWrong,
+    MirroredCorners,
+    CornerOff,
+    InventedTwice,
+    InventedNothing,
+    CellOfUnlocated,
+    PoseCoarse,
+    SideWrong,
+    SideUnread,
+    RowWrong,
+    RowsUnread,
+    NumberWrong,
+    NumberUnread,
+    RegionWrong,
+    DieWrong,
+    DieMissed,
+    DieInvented,
+    LooseMissed,
+    LooseInvented,
+    CellEmptyAsPiece,
+    CellPieceAsEmpty,
+    CellWrongPiece,
+    CellTwice,
+    FalseSolved,
+    SolvedAsUnsolved,
+    SolvedAsUnsure,
+    UnsolvedAsUnsure,
+    EditionJudged,
+    SymbolWrong,
+    ReasonMissed(ReasonCode),
+    ReasonWrong(ReasonCode),
+}
+
+impl Cause {
+    /// The stage to look at, what to call it, and how bad one of it is (a false confirmation: 1000; a cell: 3).
+    const fn facts(self) -> (Stage, &'static str, u32) {
+        use Stage::{Decode, Judge, Locate, Read, Rectify};
+        match self {
+            Self::NotOpened => (Decode, "picture not opened", 150),
+            Self::NotFound => (Locate, "not found", 120),
+            Self::TurnedWrong => (Locate, "turned the wrong way", 110),
+            Self::MirroredCorners => (Locate, "corners in mirrored order", 110),
+            Self::CornerOff => (Locate, "corner off by over half a cell", 90),
+            Self::InventedTwice => (Locate, "invented: a second answer for one card", 60),
+            Self::InventedNothing => (Locate, "invented: no card there", 100),
+            Self::CellOfUnlocated => (Locate, "cell of a card not located", 0),
+            Self::PoseCoarse => (Rectify, "corner off by over 0.15 cell", 4),
+            Self::SideWrong => (Read, "side wrong", 40),
+            Self::SideUnread => (Read, "side not read", 15),
+            Self::RowWrong => (Read, "row wrong", 10),
+            Self::RowsUnread => (Read, "rows not read", 20),
+            Self::NumberWrong => (Read, "number wrong", 15),
+            Self::NumberUnread => (Read, "number not read", 8),
+            Self::RegionWrong => (Read, "region wrong", 20),
+            Self::DieWrong => (Read, "die: symbol wrong", 8),
+            Self::DieMissed => (Read, "die: missed", 4),
+            Self::DieInvented => (Read, "die: invented", 8),
+            Self::LooseMissed => (Read, "loose piece missed", 1),
+            Self::LooseInvented => (Read, "loose piece invented", 1),
+            Self::CellEmptyAsPiece => (Judge, "cell: empty read as piece", 3),
+            Self::CellPieceAsEmpty => (Judge, "cell: piece read as empty", 3),
+            Self::CellWrongPiece => (Judge, "cell: wrong piece", 3),
+            Self::CellTwice => (Judge, "cell: two pieces said to lie on it", 3),
+            Self::FalseSolved => (Judge, "FALSE SOLVED", 1000),
+            Self::SolvedAsUnsolved => (Judge, "solved called unsolved", 80),
+            Self::SolvedAsUnsure => (Judge, "solved called unsure", 25),
+            Self::UnsolvedAsUnsure => (Judge, "unsolved called unsure", 12),
+            Self::EditionJudged => (Judge, "other edition judged unsolved", 40),
+            Self::SymbolWrong => (Judge, "solved by the wrong row", 50),
+            Self::ReasonMissed(_) => (Judge, "missed", 5),
+            Self::ReasonWrong(_) => (Judge, "wrongly said", 3),
+        }
+    }
+
+    /// The stage that made it.
+    pub const fn stage(self) -> Stage {
+        self.facts().0
+    }
+
+    /// How bad one of it is, for putting the worst pictures first.
+    pub const fn severity(self) -> u32 {
+        self.facts().2
+    }
+
+    /// The cause in words.
+    pub fn words(self) -> String {
+        let words = self.facts().1;
+        match self {
+            Self::ReasonMissed(code) | Self::ReasonWrong(code) => {
+                format!("{words} {}", code_name(code))
+            }
+            _ => words.to_owned(),
+        }
+    }
+}
+
+impl Serialize for Cause {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.words())
+    }
+}
+
+/// The code as the JSON writes it.
+pub fn code_name(code: ReasonCode) -> String {
+    serde_json::to_value(code)
+        .ok()
+        .and_then(|value| value.as_str().map(str::to_owned))
+        .unwrap_or_default()
+}
+
+/// One thing that went wrong in one picture.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Mistake {
+    /// The stage to look at.
+    pub stage: Stage,
+    /// What went wrong.
+    pub cause: Cause,
+    /// The true card it is about, as an index into the truth file's cards; `None` where it is about none.
+    pub card: Option<usize>,
+    /// How often: cells, rows, pieces; otherwise 1.
+    pub count: usize,
+    /// Particulars, for a person.
+    pub detail: String,
+}
+
+impl Mistake {
+    /// One mistake.
+    pub fn new(cause: Cause, card: Option<usize>, detail: impl Into<String>) -> Self {
+        Self::many(cause, card, 1, detail)
+    }
+
+    /// The same mistake several times over.
+    pub fn many(
+        cause: Cause,
+        card: Option<usize>,
+        count: usize,
+        detail: impl Into<String>,
+    ) -> Self {
+        Self {
+            stage: cause.stage(),
+            cause,
+            card,
+            count,
+            detail: detail.into(),
+        }
+    }
+
+    /// How bad it is.
+    pub fn severity(&self) -> u32 {
+        self.cause.severity() * self.count as u32
+    }
+}

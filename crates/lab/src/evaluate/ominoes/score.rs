@@ -1,0 +1,185 @@
+//! Compares what was told of an Ominoes board with the truth, after `contract.md`.
+
+use serde::Serialize;
+
+use super::truth::BoardTruth;
+use umpire::{
+    geometry::{Point, Quad},
+    report::{
+        XY,
+        dice_board::{OminoesReport, ReadWord, Square},
+    },
+    rules::{
+        Cell,
+        ominoes::{Group, Position, groups},
+    },
+};
+
+/// A board is located when its corners are off by no more than this, in squares.
+const LOCATED: f64 = 0.5;
+
+/// One picture's comparison.
+#[derive(Debug, Clone, Default, Serialize)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is one thing that is counted"
+)]
+pub struct Score {
+    /// A board is there.
+    pub is_there: bool,
+    /// A board was told of.
+    pub told: bool,
+    /// How far the worst corner is off, in squares.
+    pub off: Option<f64>,
+    /// All corners within half a square.
+    pub located: bool,
+    /// The size is right, and the board located.
+    pub size_right: bool,
+    /// Dice on the board.
+    pub dice: usize,
+    /// Squares that are told otherwise than they are; all dice of a board that is not located.
+    pub wrong: Vec<WrongSquare>,
+    /// Every square is right.
+    pub exact: bool,
+    /// The groups are right.
+    pub groups_right: bool,
+    /// Unsure was said.
+    pub unsure: bool,
+    /// Corners whose god is right, and is told wrongly.
+    pub gods_right: usize,
+    /// See `gods_right`.
+    pub gods_wrong: usize,
+}
+
+/// A square that is told otherwise than it is.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct WrongSquare {
+    /// As told.
+    pub cell: Cell,
+    /// What is there.
+    pub truth: Square,
+    /// What was told; `None` where the board was not read.
+    pub told: Option<Square>,
+    /// How sure it was.
+    pub confidence: f64,
+}
+
+impl WrongSquare {
+    /// Whether something is told that is not so, and not only that it cannot be told.
+    pub fn is_false(&self) -> bool {
+        self.told.is_some_and(|told| told != Square::Unknown)
+    }
+}
+
+impl Score {
+    /// The comparison; without a truth every board told of is invented.
+    pub fn of(truth: Option<&BoardTruth>, report: &OminoesReport) -> Self {
+        let mut score = Self {
+            is_there: truth.is_some(),
+            told: report.board.is_some(),
+            unsure: report.verdict == ReadWord::Unsure,
+            ..Self::default()
+        };
+        let Some(truth) = truth else { return score };
+        score.dice = truth.cells.iter().flatten().flatten().count();
+        let corners = report.board.as_ref().and_then(|board| board.corners);
+        let turned = (0..4).map(|turn| truth.turned(turn));
+        let off = |truth: &BoardTruth| corners.map_or(f64::INFINITY, |told| worst(truth, &told));
+        let Some(truth) = turned.min_by(|a, b| off(a).total_cmp(&off(b))) else {
+            return score;
+        };
+        score.off = corners.map(|_| off(&truth));
+        score.located = score.off.is_some_and(|off| off <= LOCATED);
+        let size = report.board.as_ref().map(|board| board.size);
+        score.size_right = score.located && size == Some(truth.board.size);
+        if score.size_right {
+            score.compare_squares(&truth, report);
+        } else {
+            score.nothing_read(&truth);
+        }
+        score
+    }
+
+    /// Whether something false is told and not marked unsure.
+    pub fn is_false(&self) -> bool {
+        let told_falsely = if self.is_there {
+            self.told && (!self.size_right || self.wrong.iter().any(WrongSquare::is_false))
+        } else {
+            self.told
+        };
+        told_falsely && !self.unsure
+    }
+
+    fn compare_squares(&mut self, truth: &BoardTruth, report: &OminoesReport) {
+        for (row, squares) in (0i8..).zip(&truth.cells) {
+            for (col, face) in (0i8..).zip(squares) {
+                let at = |rows: &[Vec<Square>]| rows.get(row as usize)?.get(col as usize).copied();
+                let (there, told) = (Square::from(*face), at(&report.cells));
+                if told != Some(there) {
+                    let sure = report.confidence.as_ref();
+                    let sure = sure.and_then(|rows| rows.get(row as usize)?.get(col as usize));
+                    self.wrong.push(WrongSquare {
+                        cell: Cell::new(row, col),
+                        truth: there,
+                        told,
+                        confidence: sure.copied().unwrap_or_default(),
+                    });
+                }
+            }
+        }
+        self.exact = self.wrong.is_empty();
+        self.groups_right = told_groups(report) == true_groups(truth);
+        let gods = report.board.as_ref().and_then(|board| board.gods);
+        for (god, told) in truth.corner_gods.iter().zip(gods.unwrap_or_default()) {
+            self.gods_right += usize::from(told == Some(*god));
+            self.gods_wrong += usize::from(told.is_some_and(|told| told != *god));
+        }
+    }
+
+    fn nothing_read(&mut self, truth: &BoardTruth) {
+        for (row, squares) in (0i8..).zip(&truth.cells) {
+            for (col, face) in (0i8..).zip(squares) {
+                if let Some(face) = face {
+                    self.wrong.push(WrongSquare {
+                        cell: Cell::new(row, col),
+                        truth: Square::Die(*face),
+                        told: None,
+                        confidence: 0.0,
+                    });
+                }
+            }
+        }
+    }
+}
+
+/// How far the worst corner is off, in squares.
+fn worst(truth: &BoardTruth, told: &[XY; 4]) -> f64 {
+    let point = |[x, y]: XY| Point::new(x, y);
+    let square = Quad(truth.board.grid.map(point)).signed_area().abs().sqrt();
+    let square = square / truth.board.size.max(1) as f64;
+    let pairs = truth.board.corners.iter().zip(told);
+    let off = pairs.map(|(&truth, &told)| (point(truth) - point(told)).norm());
+    off.fold(0.0, f64::max) / square.max(f64::MIN_POSITIVE)
+}
+
+type Told = Vec<(&'static str, Vec<Cell>)>;
+
+fn told_groups(report: &OminoesReport) -> Told {
+    let groups = report.groups.iter();
+    sorted(groups.map(|group| (group.colour.name(), group.cells.clone())))
+}
+
+fn true_groups(truth: &BoardTruth) -> Told {
+    let found = Position::from_rows(&truth.cells).map(|position| groups(&position));
+    let found = found.unwrap_or_default().into_iter();
+    sorted(found.map(|group: Group| (group.god.name(), group.cells)))
+}
+
+fn sorted(groups: impl Iterator<Item = (&'static str, Vec<Cell>)>) -> Told {
+    let mut groups: Told = groups.collect();
+    for (_, cells) in &mut groups {
+        cells.sort();
+    }
+    groups.sort();
+    groups
+}

@@ -1,0 +1,167 @@
+//! Counts the comparisons of a folder, and puts them into words.
+
+use std::{collections::BTreeMap, fmt::Write as _};
+
+use super::{BoardOutcome, score::WrongSquare};
+use crate::evaluate::words::share;
+use umpire::{report::dice_board::Square, rules::ominoes::Face, stats::median};
+
+/// Pictures whose mistakes are listed one by one.
+const LISTED: usize = 20;
+/// Kinds of mistakes that are listed.
+const KINDS: usize = 12;
+
+/// The figures of a folder's pictures, the mistakes by kind, the pictures with mistakes.
+pub fn in_words(outcomes: &[BoardOutcome]) -> String {
+    let mut text = String::new();
+    let mut line = |name: &str, value: String| {
+        let _infallible = writeln!(text, "  {name:<34}{value}");
+    };
+    let count =
+        |wanted: &dyn Fn(&BoardOutcome) -> bool| outcomes.iter().filter(|one| wanted(one)).count();
+    let there = count(&|one| one.score.is_there);
+    line(
+        "boards found",
+        share(count(&|one| one.score.located), there),
+    );
+    line(
+        "size right",
+        share(count(&|one| one.score.size_right), there),
+    );
+    let dice: usize = outcomes.iter().map(|one| one.score.dice).sum();
+    let wrong: Vec<&WrongSquare> = outcomes.iter().flat_map(|one| &one.score.wrong).collect();
+    line("dice wrong", share(wrong.len(), dice));
+    let unknown = wrong.iter().filter(|wrong| !wrong.is_false()).count();
+    line("  of these not told", share(unknown, wrong.len()));
+    line("boards exact", share(count(&|one| one.score.exact), there));
+    line(
+        "groups exact",
+        share(count(&|one| one.score.groups_right), there),
+    );
+    line(
+        "unsure",
+        share(count(&|one| one.score.unsure && one.score.is_there), there),
+    );
+    line(
+        "wrong and not marked unsure",
+        share(count(&|one| one.score.is_false()), outcomes.len()),
+    );
+    let invented = count(&|one| !one.score.is_there && one.score.told);
+    line(
+        "boards invented",
+        format!(
+            "{invented} in {} pictures without one",
+            outcomes.len() - there
+        ),
+    );
+    let gods: (usize, usize) = outcomes.iter().fold((0, 0), |(right, wrong), one| {
+        (right + one.score.gods_right, wrong + one.score.gods_wrong)
+    });
+    let boards = count(&|one| one.score.size_right);
+    line("gods of corners right", share(gods.0, 4 * boards));
+    line("gods of corners wrong", share(gods.1, 4 * boards));
+    line("corners off, median and worst", off(outcomes));
+    line("milliseconds, median", milliseconds(outcomes));
+    text.push_str(&mistakes(&wrong));
+    text.push_str(&pictures(outcomes));
+    text
+}
+
+fn off(outcomes: &[BoardOutcome]) -> String {
+    let mut off: Vec<f64> = outcomes.iter().filter_map(|one| one.score.off).collect();
+    off.sort_by(f64::total_cmp);
+    match (off.get(off.len() / 2), off.last()) {
+        (Some(median), Some(worst)) => format!("{median:.3} and {worst:.3} squares"),
+        _ => "none there".to_owned(),
+    }
+}
+
+fn milliseconds(outcomes: &[BoardOutcome]) -> String {
+    let median = |of: &dyn Fn(&BoardOutcome) -> Option<f64>| {
+        median(outcomes.iter().filter_map(of).collect())
+    };
+    let times = |one: &BoardOutcome| one.report.timings_ms;
+    format!(
+        "{:.0} (decode {:.0}, locate {:.0}, read {:.0})",
+        median(&|one| Some(times(one)?.total)),
+        median(&|one| Some(times(one)?.decode)),
+        median(&|one| Some(times(one)?.locate)),
+        median(&|one| Some(times(one)?.read)),
+    )
+}
+
+fn name(square: Square) -> &'static str {
+    match square {
+        Square::Empty => "empty",
+        Square::Unknown => "unknown",
+        Square::Die(face) => Face::name(face),
+    }
+}
+
+/// What was taken for what, the most frequent first.
+fn mistakes(wrong: &[&WrongSquare]) -> String {
+    let mut kinds: BTreeMap<(&str, &str), usize> = BTreeMap::new();
+    for wrong in wrong {
+        let told = wrong.told.map_or("not read", name);
+        *kinds.entry((name(wrong.truth), told)).or_default() += 1;
+    }
+    let mut kinds: Vec<_> = kinds.into_iter().collect();
+    kinds.sort_by_key(|&(_, count)| std::cmp::Reverse(count));
+    let mut text = String::new();
+    for ((there, told), count) in kinds.into_iter().take(KINDS) {
+        let _infallible = writeln!(text, "    {count:>4} {there} told as {told}");
+    }
+    text
+}
+
+/// The pictures with mistakes, one a line.
+fn pictures(outcomes: &[BoardOutcome]) -> String {
+    let mut text = String::new();
+    let bad = outcomes
+        .iter()
+        .filter(|one| one.score.is_there && !one.score.exact || one.score.is_false());
+    for one in bad.take(LISTED) {
+        let picture = one
+            .path
+            .file_stem()
+            .and_then(|stem| stem.to_str())
+            .unwrap_or_default();
+        let what = if !one.score.told {
+            "no board told".to_owned()
+        } else if !one.score.is_there {
+            "a board invented".to_owned()
+        } else if !one.score.located {
+            format!(
+                "corners off by {:.2} squares",
+                one.score.off.unwrap_or_default()
+            )
+        } else if !one.score.size_right {
+            "the size is wrong".to_owned()
+        } else {
+            squares(&one.score.wrong)
+        };
+        let _infallible = writeln!(text, "    {picture}: {what}");
+    }
+    text
+}
+
+fn squares(wrong: &[WrongSquare]) -> String {
+    let one = |wrong: &WrongSquare| {
+        format!(
+            "[{}, {}] {} told as {} ({:.2})",
+            wrong.cell.row,
+            wrong.cell.col,
+            name(wrong.truth),
+            wrong.told.map_or("nothing", name),
+            wrong.confidence
+        )
+    };
+    let told: Vec<String> = wrong.iter().take(4).map(one).collect();
+    let more = wrong.len().saturating_sub(told.len());
+    let more = if more == 0 {
+        String::new()
+    } else {
+        format!(" and {more} more")
+    };
+    told.join(", ") + &more
+}

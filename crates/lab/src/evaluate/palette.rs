@@ -1,0 +1,270 @@
+//! Measures how well small things are counted by colours that were learned from two photos: on the other photos of a folder whose
+//! `labels.json` tells the counts of each.
+
+use std::{collections::BTreeMap, fs, path::Path};
+
+use super::{EvaluateError, words::share};
+use umpire::{
+    frame::{DecodeOptions, Frame},
+    judge::gems::judge_learned,
+    locate::gems::LocatedGem,
+    palette::{
+        Palette,
+        counts::NamedCounts,
+        learn::{LearnError, Lesson, learn},
+    },
+    pipeline::gems::GemReader,
+    read::item_colour::ItemColour,
+    report::{
+        Reason,
+        findings::GemFindings,
+        gems::{CountedWord, GemsReport},
+    },
+};
+
+/// How surely a find is a thing for it to count among those that were found.
+const FOUND: f64 = 0.4;
+
+/// A photo with what was seen in it, and the true counts.
+#[derive(Debug)]
+pub struct Photo {
+    /// The file's name.
+    pub name: String,
+    /// How many of each colour, those of which there is none included.
+    pub truth: BTreeMap<String, usize>,
+    shown: (u32, u32),
+    scale: f64,
+    found: Vec<LocatedGem>,
+    seen: Vec<ItemColour>,
+}
+
+/// A photo that was counted.
+#[derive(Debug)]
+pub struct Outcome<'a> {
+    /// The photo.
+    pub photo: &'a Photo,
+    /// What was told.
+    pub report: GemsReport,
+}
+
+/// What came of learning from a pair of photos.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct OfPair {
+    /// Photos that were counted exactly; `None` where the pair was refused.
+    pub exact: Option<usize>,
+    /// Photos that were counted wrongly and not marked unsure.
+    pub wrong: usize,
+    /// Photos that were counted.
+    pub of: usize,
+}
+
+/// Reads every photo that the labels of a folder tell of.
+///
+/// # Errors
+/// When there are no labels, they are broken, or a photo cannot be read.
+pub fn read(folder: &Path, reader: &GemReader) -> Result<Vec<Photo>, EvaluateError> {
+    let path = folder.join("labels.json");
+    let text = fs::read_to_string(&path).map_err(|source| EvaluateError::NotRead {
+        path: path.clone(),
+        source,
+    })?;
+    let labels: BTreeMap<String, BTreeMap<String, usize>> =
+        serde_json::from_str(&text).map_err(|source| EvaluateError::BadCounts { path, source })?;
+    let photo = |(name, truth): (String, _)| {
+        let path = folder.join(&name);
+        let not_seen = |why: String| EvaluateError::NotSeen { why };
+        let frame = Frame::open(&path, &DecodeOptions::default())
+            .map_err(|error| not_seen(error.to_string()))?;
+        let (found, seen) = reader
+            .things(&frame)
+            .map_err(|error| not_seen(error.to_string()))?;
+        Ok(Photo {
+            name,
+            truth,
+            shown: frame.shown,
+            scale: frame.scale(),
+            found,
+            seen,
+        })
+    };
+    labels.into_iter().map(photo).collect()
+}
+
+impl Photo {
+    fn counts(&self) -> NamedCounts {
+        let truth = self.truth.iter();
+        NamedCounts::new(truth.map(|(name, &count)| (name.clone(), count)))
+    }
+
+    /// Things that are there, and finds.
+    fn things(&self) -> (usize, usize) {
+        let found = self.found.iter().filter(|find| find.sure >= FOUND);
+        (self.truth.values().sum(), found.count())
+    }
+
+    fn teach(&self, palette: &Palette) -> Result<Palette, LearnError> {
+        let lesson = Lesson {
+            found: &self.found,
+            seen: &self.seen,
+            counts: &self.counts(),
+        };
+        Ok(learn(palette, &lesson)?.palette)
+    }
+
+    fn counted(&self, palette: &Palette) -> Outcome<'_> {
+        let palettes = std::slice::from_ref(palette);
+        let mut judgement = judge_learned(&self.found, &self.seen, palettes, None);
+        let scale = self.scale;
+        judgement.place(|at| at * scale, scale);
+        let is_empty = judgement.gems.is_empty();
+        let findings = GemFindings {
+            judgement,
+            reasons: is_empty.then(Reason::no_things).into_iter().collect(),
+            ..GemFindings::default()
+        };
+        Outcome {
+            photo: self,
+            report: GemsReport::of_photo(self.name.clone(), self.shown, &findings),
+        }
+    }
+}
+
+impl Outcome<'_> {
+    /// How many of a colour were told, all piles together.
+    pub fn told(&self, colour: &str) -> usize {
+        let piles = self.report.piles.iter();
+        piles.map(|pile| pile.counts.of(colour) as usize).sum()
+    }
+
+    /// Every colour's count is right.
+    pub fn is_exact(&self) -> bool {
+        let all: usize = self.photo.truth.values().sum();
+        let mut truth = self.photo.truth.iter();
+        self.report.gems.len() == all && truth.all(|(colour, &count)| self.told(colour) == count)
+    }
+
+    /// A count is wrong, and not marked unsure.
+    pub fn is_false(&self) -> bool {
+        !self.is_exact() && self.report.verdict == CountedWord::Counted
+    }
+}
+
+/// What these photos teach, one after the other.
+///
+/// # Errors
+/// When a name is none of the photos', or a photo is refused.
+pub fn taught(folder: &Path, photos: &[Photo], names: &[String]) -> Result<Palette, EvaluateError> {
+    let mut palette = Palette::named("learned");
+    for name in names {
+        let photo = photos.iter().find(|photo| photo.name == *name);
+        let photo = photo.ok_or_else(|| EvaluateError::NoSuchPhoto {
+            path: folder.to_owned(),
+            name: name.clone(),
+        })?;
+        let refused = |error: LearnError| EvaluateError::NotSeen {
+            why: format!("{name} cannot be learned from: {error}"),
+        };
+        palette = photo.teach(&palette).map_err(refused)?;
+    }
+    Ok(palette)
+}
+
+/// Counts the photos that are none of these.
+pub fn count<'a>(photos: &'a [Photo], learned: &[String], palette: &Palette) -> Vec<Outcome<'a>> {
+    let others = photos.iter().filter(|photo| !learned.contains(&photo.name));
+    others.map(|photo| photo.counted(palette)).collect()
+}
+
+/// What would come of every pair of photos that shows all colours between them, in this order.
+pub fn other_pairs(photos: &[Photo]) -> Vec<OfPair> {
+    let pairs = (0..photos.len()).flat_map(|a| (0..a).map(move |b| (&photos[b], &photos[a])));
+    let shows_all = |(one, other): &(&Photo, &Photo)| {
+        let mut colours = one.truth.keys();
+        let count = |photo: &Photo, colour: &String| photo.truth.get(colour).copied().unwrap_or(0);
+        colours.all(|colour| count(one, colour) + count(other, colour) > 0)
+    };
+    pairs
+        .filter(shows_all)
+        .map(|pair| of_pair(photos, pair))
+        .collect()
+}
+
+fn of_pair(photos: &[Photo], (one, other): (&Photo, &Photo)) -> OfPair {
+    let of = photos.len() - 2;
+    let empty = Palette::named("learned");
+    let learned = one.teach(&empty).and_then(|palette| other.teach(&palette));
+    let Ok(palette) = learned else {
+        return OfPair {
+            exact: None,
+            wrong: 0,
+            of,
+        };
+    };
+    let names = [one.name.clone(), other.name.clone()];
+    let outcomes = count(photos, &names, &palette);
+    OfPair {
+        exact: Some(number(&outcomes, Outcome::is_exact)),
+        wrong: number(&outcomes, Outcome::is_false),
+        of,
+    }
+}
+
+fn number<'a>(outcomes: &[Outcome<'a>], is: impl Fn(&Outcome<'a>) -> bool) -> usize {
+    outcomes.iter().filter(|one| is(one)).count()
+}
+
+/// A line a photo, the figures, and how other pairs would do.
+pub fn in_words(outcomes: &[Outcome<'_>], pairs: &[OfPair]) -> String {
+    let photos = outcomes.iter().map(photo_in_words);
+    let figures = figures(outcomes).into_iter().chain(figures_of_pairs(pairs));
+    let figures = figures.map(|(name, value)| format!("  {name:<38}{value}\n"));
+    photos.chain(figures).collect()
+}
+
+fn photo_in_words(outcome: &Outcome<'_>) -> String {
+    let colours = outcome.photo.truth.iter().map(|(colour, &count)| {
+        let told = outcome.told(colour);
+        let sign = if told == count { "" } else { "!" };
+        format!("{colour} {told} of {count}{sign}")
+    });
+    let colours = colours.collect::<Vec<String>>().join(", ");
+    let exact = if outcome.is_exact() { "exact" } else { "WRONG" };
+    let sure = match outcome.report.verdict {
+        CountedWord::Counted => "",
+        CountedWord::Unsure => ", unsure",
+    };
+    let ((there, found), name) = (outcome.photo.things(), &outcome.photo.name);
+    format!("    {name}: {colours}; {found} found of {there}; {exact}{sure}\n")
+}
+
+fn figures(outcomes: &[Outcome<'_>]) -> [(&'static str, String); 4] {
+    let of_all = |is: &dyn Fn(&Outcome<'_>) -> bool| share(number(outcomes, is), outcomes.len());
+    let is_unsure = |one: &Outcome<'_>| one.report.verdict == CountedWord::Unsure;
+    let colours_wrong =
+        |one: &Outcome<'_>| !one.is_exact() && one.report.gems.len() == one.photo.things().0;
+    [
+        ("photos exact", of_all(&|one| one.is_exact())),
+        ("unsure", of_all(&is_unsure)),
+        ("wrong and not marked unsure", of_all(&|one| one.is_false())),
+        ("  wrong, though as many are told", of_all(&colours_wrong)),
+    ]
+}
+
+fn figures_of_pairs(pairs: &[OfPair]) -> [(&'static str, String); 4] {
+    let good = |of: &&OfPair| of.exact.is_some_and(|exact| 10 * exact >= 9 * of.of);
+    let good = pairs.iter().filter(good).count();
+    let refused = pairs.iter().filter(|of| of.exact.is_none()).count();
+    let photos = || pairs.iter().filter(|of| of.exact.is_some());
+    let of: usize = photos().map(|of| of.of).sum();
+    let exact = photos().filter_map(|of| of.exact).sum();
+    let wrong = photos().map(|of| of.wrong).sum();
+    [
+        (
+            "pairs with all colours that would do",
+            share(good, pairs.len()),
+        ),
+        ("  refused", share(refused, pairs.len())),
+        ("  their photos exact", share(exact, of)),
+        ("  wrong and not marked unsure", share(wrong, of)),
+    ]
+}

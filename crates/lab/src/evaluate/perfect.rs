@@ -1,0 +1,100 @@
+//! The findings that a faultless reader would hand back: to test the scoring with, and to draw.
+
+use umpire::{
+    geometry::Quad,
+    report::{
+        CardReport, DieReport, LoosePiece, PlacementReport, Reason, ReasonCode, VerdictWord,
+        findings::CardFindings,
+    },
+};
+
+use super::{
+    mistakes::code_name,
+    truth::{Defect, Truth, TruthCard},
+};
+
+/// What is there, said with full confidence.
+pub fn findings(truth: &Truth) -> CardFindings {
+    let loose = truth.loose.iter().flatten();
+    CardFindings {
+        cards: truth.cards.iter().map(card).collect(),
+        loose: loose
+            .map(|loose| LoosePiece {
+                piece: loose.piece,
+                center: loose.center,
+            })
+            .collect(),
+        die: truth.die.as_ref().map(|die| {
+            let quad = Quad(die.quad.map(|[x, y]| umpire::geometry::Point::new(x, y)));
+            let center = quad.center();
+            DieReport {
+                symbol: die.symbol,
+                center: [center.x, center.y],
+                confidence: 1.0,
+            }
+        }),
+        ..CardFindings::default()
+    }
+}
+
+/// One card; a card whose corners are not known is said to lie at the picture's top-left.
+pub fn card(truth: &TruthCard) -> CardReport {
+    let somewhere = [[0.0, 0.0], [160.0, 0.0], [160.0, 109.0], [0.0, 109.0]];
+    let hidden = truth.verdict == VerdictWord::Unsure;
+    let said = |defect: &&Defect| !hidden || is_about_the_picture(defect.code);
+    CardReport {
+        corners: truth.corners.unwrap_or(somewhere),
+        number: truth.number,
+        side: truth.side,
+        region: truth.region.clone(),
+        grid: None,
+        rows: truth.rows.clone(),
+        placements: truth
+            .placements
+            .iter()
+            .map(|placement| PlacementReport {
+                piece: placement.piece,
+                cells: placement.cells.clone(),
+                confidence: 1.0,
+            })
+            .collect(),
+        verdict: truth.verdict,
+        symbol: truth.symbol,
+        asked: None,
+        confidence: match (truth.verdict, truth.state()) {
+            (VerdictWord::Unsure, VerdictWord::Unsure | VerdictWord::Unsolved) => 0.0,
+            _ => 1.0,
+        },
+        reasons: truth.defects.iter().filter(said).map(reason).collect(),
+        show: None,
+        shown: None,
+    }
+}
+
+fn is_about_the_picture(code: ReasonCode) -> bool {
+    matches!(code, ReasonCode::Occluded | ReasonCode::Edition)
+}
+
+fn reason(defect: &Defect) -> Reason {
+    let piece = defect
+        .piece
+        .map_or("a piece".to_owned(), |piece| piece.to_string());
+    let count = defect.cells.len();
+    let message = match defect.code {
+        ReasonCode::Uncovered if count == 1 => "1 cell is uncovered".to_owned(),
+        ReasonCode::Uncovered => format!("{count} cells are uncovered"),
+        ReasonCode::Overhang => format!("{piece} lies over the edge: move it inside"),
+        ReasonCode::Stacked => format!("{piece} lies on other pieces: put it down flat"),
+        ReasonCode::Shifted => format!("{piece} is out of place: push it into its cells"),
+        ReasonCode::WrongPieces => "no row asks for these pieces".to_owned(),
+        ReasonCode::Occluded => "something hides cells: take your hand away".to_owned(),
+        ReasonCode::Edition => "a card of another edition".to_owned(),
+        code => code_name(code),
+    };
+    Reason {
+        code: defect.code,
+        message,
+        cells: defect.cells.clone(),
+        piece: defect.piece,
+    }
+}

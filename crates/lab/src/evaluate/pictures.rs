@@ -1,0 +1,79 @@
+//! Overlays of pictures that were read wrongly.
+
+use image::RgbImage;
+
+use umpire::{
+    frame::Frame,
+    overlay::{self, Notes},
+    report::CardPhoto,
+};
+
+use super::{
+    Outcome,
+    mistakes::Mistake,
+    table::mistake_words,
+    truth::{Truth, TruthCard},
+};
+
+/// The findings drawn on the picture, the true corners thin and dashed, the mistakes in words below.
+pub fn draw(outcome: &Outcome, frame: &Frame) -> RgbImage {
+    let notes = Notes {
+        quads: outcome
+            .truth
+            .cards
+            .iter()
+            .filter_map(TruthCard::quad)
+            .collect(),
+        lines: lines(outcome),
+    };
+    overlay::draw_with(frame, &photo(outcome, frame), &notes)
+}
+
+/// The report on the picture.
+fn photo(outcome: &Outcome, frame: &Frame) -> CardPhoto {
+    let findings = outcome.findings.clone();
+    CardPhoto {
+        schema: "umpire/card@1".to_owned(),
+        photo: outcome.path.display().to_string(),
+        image: Some([frame.shown.0, frame.shown.1]),
+        cards: findings.cards,
+        loose: findings.loose,
+        die: findings.die,
+        reasons: findings.reasons,
+        timings_ms: findings.timings,
+    }
+}
+
+/// The file's name with what is there, then the mistakes, the worst first.
+fn lines(outcome: &Outcome) -> Vec<String> {
+    let name = outcome
+        .path
+        .file_name()
+        .unwrap_or_default()
+        .to_string_lossy();
+    let mut lines = vec![format!("{name}: {}", there(&outcome.truth))];
+    let mut mistakes: Vec<&Mistake> = outcome.score.mistakes.iter().collect();
+    mistakes.sort_by_key(|mistake| std::cmp::Reverse(mistake.severity()));
+    lines.extend(
+        mistakes
+            .into_iter()
+            .map(|mistake| format!("- {}", mistake_words(mistake))),
+    );
+    lines
+}
+
+fn there(truth: &Truth) -> String {
+    let card = |card: &TruthCard| {
+        let number = card
+            .number
+            .map_or("other edition".to_owned(), |number| number.to_string());
+        let symbol = card
+            .symbol
+            .map_or(String::new(), |symbol| format!(" {symbol}"));
+        format!("card {number} {:?}{symbol} ({})", card.state(), card.scene).to_lowercase()
+    };
+    if truth.cards.is_empty() {
+        return "no card".to_owned();
+    }
+    truth.cards.iter().map(card).collect::<Vec<_>>().join(", ")
+}

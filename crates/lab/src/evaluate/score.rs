@@ -1,0 +1,321 @@
+//! Compares what was found in one picture with what is there, after `contract.md`, section Exactly.
+
+use umpire::{
+    report::{CardReport, ReasonCode, VerdictWord, findings::CardFindings},
+    rules::Piece,
+};
+
+use super::{
+    beside::{self, BesideScore},
+    cells::{self, CellScore},
+    locating::{self, FINE_MM, Fit, LOCATED_MM, Pose},
+    mistakes::{Cause, Mistake, code_name},
+    reading::{self, ReadScore},
+    truth::{Truth, TruthCard},
+};
+
+/// What one picture came to.
+#[derive(Debug, Clone, Default)]
+pub struct PictureScore {
+    /// One a true card, in the order of the truth file.
+    pub cards: Vec<CardScore>,
+    /// Cards that were found and are not there, or were found a second time: their verdict and its confidence.
+    pub invented: Vec<(VerdictWord, f64)>,
+    /// Loose pieces and the die.
+    pub beside: BesideScore,
+    /// Everything that went wrong.
+    pub mistakes: Vec<Mistake>,
+}
+
+/// What one true card came to.
+#[derive(Debug, Clone)]
+pub struct CardScore {
+    /// Index of the found card that goes with it.
+    pub found: Option<usize>,
+    /// How that lies on it.
+    pub pose: Option<Pose>,
+    /// Whether the pose can be held against 0.15 of a cell: the true corners are exact.
+    pub fine_scored: bool,
+    /// Side, number, rows, region.
+    pub read: ReadScore,
+    /// Cells and placements.
+    pub cells: CellScore,
+    /// What was said; `None` where no card was found.
+    pub said: Option<VerdictWord>,
+    /// The right verdict.
+    pub verdict: VerdictWord,
+    /// What lies underneath a hand, else the same.
+    pub state: VerdictWord,
+    /// Whether what was said is right.
+    pub verdict_right: bool,
+    /// `solved` was said of a card that is not.
+    pub false_solved: bool,
+    /// Where `solved` was rightly said: whether by the right row.
+    pub symbol_right: Option<bool>,
+    /// The stated confidence.
+    pub confidence: f64,
+    /// Codes of the game that are true and were scored, with whether they were said.
+    pub reasons: Vec<(ReasonCode, bool)>,
+    /// Codes that were said and are not true.
+    pub reasons_wrong: Vec<ReasonCode>,
+    /// Codes said beside `unsure`, true or not.
+    pub unsure_because: Vec<ReasonCode>,
+}
+
+impl CardScore {
+    /// All four corners in order within half a cell.
+    pub fn is_located(&self) -> bool {
+        self.pose.is_some_and(|pose| pose.fit == Fit::Located)
+    }
+
+    /// Located within 0.15 of a cell.
+    pub fn is_fine(&self) -> bool {
+        let worst = self.pose.and_then(|pose| pose.worst_mm);
+        self.is_located() && worst.is_some_and(|worst| worst <= FINE_MM)
+    }
+}
+
+impl PictureScore {
+    /// The score of a picture that could not be opened.
+    pub fn unopened(truth: &Truth, why: &str) -> Self {
+        let mut score = Self::of(truth, &CardFindings::default());
+        score.mistakes.clear();
+        score
+            .mistakes
+            .push(Mistake::new(Cause::NotOpened, None, why));
+        score
+    }
+
+    /// Compares findings with the truth.
+    pub fn of(truth: &Truth, findings: &CardFindings) -> Self {
+        let mut score = Self::default();
+        let pairs = locating::pair(&truth.cards, &findings.cards);
+        for (index, (card, pair)) in truth.cards.iter().zip(&pairs).enumerate() {
+            let found = pair.map(|(f, pose)| (f, &findings.cards[f], pose));
+            let card = score_card(index, card, found, &mut score.mistakes);
+            score.cards.push(card);
+        }
+        let paired: Vec<usize> = pairs.iter().flatten().map(|&(f, _)| f).collect();
+        score.count_invented(truth, findings, &paired);
+        score.beside = beside::score(truth, findings, &mut score.mistakes);
+        score
+    }
+
+    /// How bad the picture is: the sum over its mistakes.
+    pub fn severity(&self) -> u32 {
+        self.mistakes.iter().map(Mistake::severity).sum()
+    }
+
+    fn count_invented(&mut self, truth: &Truth, findings: &CardFindings, paired: &[usize]) {
+        for (index, found) in findings.cards.iter().enumerate() {
+            if paired.contains(&index) {
+                continue;
+            }
+            let twin = locating::pair(&truth.cards, std::slice::from_ref(found))
+                .iter()
+                .position(Option::is_some)
+                .map(|index| &truth.cards[index]);
+            let cause = match twin {
+                Some(_) => Cause::InventedTwice,
+                None => Cause::InventedNothing,
+            };
+            let detail = format!("{:?} at {}", found.verdict, center_words(found)).to_lowercase();
+            self.mistakes.push(Mistake::new(cause, None, &*detail));
+            let may_be_solved = twin.is_some_and(|card| !card.must_not_be_solved());
+            if found.verdict == VerdictWord::Solved && !may_be_solved {
+                self.mistakes.push(Mistake::new(
+                    Cause::FalseSolved,
+                    None,
+                    format!("invented card, {detail}"),
+                ));
+            }
+            self.invented.push((found.verdict, found.confidence));
+        }
+    }
+
+    /// How often `solved` was said of what is not: cards that are not there included.
+    pub fn false_solved(&self) -> usize {
+        let false_solved = |mistake: &&Mistake| mistake.cause == Cause::FalseSolved;
+        self.mistakes.iter().filter(false_solved).count()
+    }
+}
+
+fn center_words(card: &CardReport) -> String {
+    let mean = |axis: usize| card.corners.iter().map(|corner| corner[axis]).sum::<f64>() / 4.0;
+    format!("({:.0}, {:.0})", mean(0), mean(1))
+}
+
+fn score_card(
+    index: usize,
+    truth: &TruthCard,
+    found: Option<(usize, &CardReport, Pose)>,
+    mistakes: &mut Vec<Mistake>,
+) -> CardScore {
+    let (report, pose) = (found.map(|found| found.1), found.map(|found| found.2));
+    let located = pose.is_some_and(|pose| pose.fit == Fit::Located);
+    mistakes.extend(pose_mistake(index, truth, pose));
+    let read = reading::score(index, truth, report, mistakes);
+    let cells = cells::score(index, truth, report.filter(|_| located), mistakes);
+    let mut score = CardScore {
+        found: found.map(|found| found.0),
+        pose,
+        fine_scored: truth.corners.is_some() && !truth.corners_rough,
+        read,
+        cells,
+        said: report.map(|report| report.verdict),
+        verdict: truth.verdict,
+        state: truth.state(),
+        verdict_right: report.is_some_and(|report| truth.is_right(report.verdict)),
+        false_solved: false,
+        symbol_right: None,
+        confidence: report.map_or(0.0, |report| report.confidence),
+        reasons: Vec::new(),
+        reasons_wrong: Vec::new(),
+        unsure_because: Vec::new(),
+    };
+    if let Some(report) = report {
+        judge_verdict(index, truth, report, &mut score, mistakes);
+        judge_reasons(index, truth, report, &mut score, mistakes);
+    }
+    score
+}
+
+fn pose_mistake(index: usize, truth: &TruthCard, pose: Option<Pose>) -> Option<Mistake> {
+    let Some(pose) = pose else {
+        return Some(Mistake::new(Cause::NotFound, Some(index), ""));
+    };
+    let worst = pose.worst_mm.unwrap_or(0.0);
+    let cause = match pose.fit {
+        Fit::Located if worst > FINE_MM && !truth.corners_rough => Cause::PoseCoarse,
+        Fit::Located => return None,
+        Fit::Turned => Cause::TurnedWrong,
+        Fit::Mirrored => Cause::MirroredCorners,
+        Fit::Off => Cause::CornerOff,
+    };
+    let detail = match pose.fit {
+        Fit::Located | Fit::Off => format!("{worst:.1} mm (allowed {LOCATED_MM} and {FINE_MM})"),
+        Fit::Turned | Fit::Mirrored => String::new(),
+    };
+    Some(Mistake::new(cause, Some(index), detail))
+}
+
+fn judge_verdict(
+    index: usize,
+    truth: &TruthCard,
+    report: &CardReport,
+    score: &mut CardScore,
+    mistakes: &mut Vec<Mistake>,
+) {
+    let cause = match (truth.state(), report.verdict) {
+        (_, VerdictWord::Solved) if truth.must_not_be_solved() => Some(Cause::FalseSolved),
+        _ if score.verdict_right => None,
+        (VerdictWord::Solved, VerdictWord::Unsolved) => Some(Cause::SolvedAsUnsolved),
+        (VerdictWord::Solved, _) => Some(Cause::SolvedAsUnsure),
+        (VerdictWord::Unsolved, _) => Some(Cause::UnsolvedAsUnsure),
+        (VerdictWord::Unsure, _) => Some(Cause::EditionJudged),
+    };
+    score.false_solved = cause == Some(Cause::FalseSolved);
+    if let Some(cause) = cause {
+        mistakes.push(Mistake::new(cause, Some(index), said_words(truth, report)));
+    }
+    if report.verdict == VerdictWord::Solved && !score.false_solved && truth.symbol.is_some() {
+        let right = report.symbol == truth.symbol;
+        score.symbol_right = Some(right);
+        if !right {
+            mistakes.push(Mistake::new(Cause::SymbolWrong, Some(index), ""));
+        }
+    }
+}
+
+fn said_words(truth: &TruthCard, report: &CardReport) -> String {
+    let mut codes: Vec<String> = report
+        .reasons
+        .iter()
+        .map(|reason| code_name(reason.code))
+        .collect();
+    codes.dedup();
+    let because = if codes.is_empty() {
+        String::new()
+    } else {
+        format!(", {}", codes.join(" "))
+    };
+    format!(
+        "{} scene, confidence {:.3}{because}",
+        truth.scene, report.confidence
+    )
+}
+
+/// The codes about the game and the two that the truth knows about the picture.
+fn is_scored(code: ReasonCode) -> bool {
+    use ReasonCode::{Edition, Occluded, Overhang, Shifted, Stacked, Uncovered, WrongPieces};
+    matches!(
+        code,
+        Edition | Occluded | Overhang | Shifted | Stacked | Uncovered | WrongPieces
+    )
+}
+
+fn judge_reasons(
+    index: usize,
+    truth: &TruthCard,
+    report: &CardReport,
+    score: &mut CardScore,
+    mistakes: &mut Vec<Mistake>,
+) {
+    let unsure = report.verdict == VerdictWord::Unsure;
+    if unsure {
+        score.unsure_because = sorted_codes(report.reasons.iter().map(|reason| reason.code));
+    }
+    let hidden = truth.verdict == VerdictWord::Unsure;
+    let expected = |code: &ReasonCode| match code {
+        ReasonCode::Occluded => unsure,
+        ReasonCode::Edition => true,
+        _ => !hidden,
+    };
+    let defects = truth
+        .defects
+        .iter()
+        .filter(|defect| !defect.is_borderline());
+    let codes = sorted_codes(defects.map(|defect| defect.code));
+    for code in codes.into_iter().filter(expected) {
+        let said = says(report, code, truth.improper_piece(code));
+        score.reasons.push((code, said));
+        if !said {
+            mistakes.push(Mistake::new(
+                Cause::ReasonMissed(code),
+                Some(index),
+                said_words(truth, report),
+            ));
+        }
+    }
+    for code in wrongly_said(truth, report) {
+        score.reasons_wrong.push(code);
+        let detail = said_words(truth, report);
+        mistakes.push(Mistake::new(Cause::ReasonWrong(code), Some(index), detail));
+    }
+}
+
+/// The codes that are stated and not true. Beside `unsure` a code of the game is a doubt and not a statement.
+fn wrongly_said(truth: &TruthCard, report: &CardReport) -> Vec<ReasonCode> {
+    let unsure = report.verdict == VerdictWord::Unsure;
+    let is_doubt =
+        |code: &ReasonCode| unsure && !matches!(code, ReasonCode::Occluded | ReasonCode::Edition);
+    let is_true = |code: &ReasonCode| truth.defects.iter().any(|defect| defect.code == *code);
+    let mut said = sorted_codes(report.reasons.iter().map(|reason| reason.code));
+    said.retain(|code| is_scored(*code) && !is_doubt(code) && !is_true(code));
+    said
+}
+
+fn sorted_codes(codes: impl Iterator<Item = ReasonCode>) -> Vec<ReasonCode> {
+    let mut codes: Vec<ReasonCode> = codes.collect();
+    codes.sort_unstable();
+    codes.dedup();
+    codes
+}
+
+/// Whether the report states the code, about the right piece where the truth names one.
+fn says(report: &CardReport, code: ReasonCode, piece: Option<Piece>) -> bool {
+    let states = |reason: &umpire::report::Reason| {
+        reason.code == code && (piece.is_none() || reason.piece == piece)
+    };
+    report.reasons.iter().any(states)
+}

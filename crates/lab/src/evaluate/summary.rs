@@ -1,0 +1,376 @@
+//! Counts what all pictures came to.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::Serialize;
+
+use umpire::report::{ReasonCode, Timings, VerdictWord};
+
+use super::{
+    Outcome,
+    figures::Figures,
+    folders::Folder,
+    mistakes::{Cause, Mistake, Stage, code_name},
+    reliability::Reliability,
+    score::CardScore,
+    truth::TruthCard,
+};
+
+/// Everything that is said about a run; serializes as the JSON document.
+#[derive(Debug, Clone, Serialize)]
+pub struct Summary {
+    /// `umpire/evaluation@1`.
+    pub schema: String,
+    /// All pictures together.
+    pub all: Figures,
+    /// Each folder: its path, which of its pictures were read, its figures.
+    pub folders: Vec<FolderFigures>,
+    /// Mistakes by stage and cause, in the order of the stages, the frequent ones first.
+    pub causes: Vec<CauseCount>,
+    /// The pictures with mistakes, the worst first.
+    pub worst: Vec<Worst>,
+    /// Which content of a cell was read as which other, the frequent ones first; `-` is empty.
+    pub confusions: Vec<Confusion>,
+    /// Each code: in truth, found of these, said though untrue, given for `unsure`.
+    pub reasons: BTreeMap<String, ReasonCount>,
+    /// Stated confidence of `solved` and `unsolved` against the share that is right.
+    pub verdict_reliability: Reliability,
+    /// For `unsure`: the stated probability of solved against the share that is.
+    pub unsure_reliability: Reliability,
+    /// Stated confidence of placements against the share that is right.
+    pub placement_reliability: Reliability,
+    /// Milliseconds by stage.
+    pub timings_ms: BTreeMap<String, Spread>,
+    /// The cards sorted by what may make them difficult.
+    pub breakdowns: Vec<Breakdown>,
+}
+
+/// One folder.
+#[derive(Debug, Clone, Serialize)]
+#[expect(missing_docs, reason = "the names say it")]
+pub struct FolderFigures {
+    pub path: String,
+    pub selection: String,
+    pub figures: Figures,
+}
+
+/// One cause.
+#[derive(Debug, Clone, Serialize)]
+pub struct CauseCount {
+    /// The stage to look at.
+    pub stage: Stage,
+    /// What went wrong.
+    pub cause: Cause,
+    /// How often: cells, rows, pieces, cards.
+    pub count: usize,
+    /// Pictures in which it did.
+    pub pictures: usize,
+}
+
+/// One picture with mistakes.
+#[derive(Debug, Clone, Serialize)]
+#[expect(missing_docs, reason = "the names say it")]
+pub struct Worst {
+    pub photo: String,
+    pub severity: u32,
+    pub difficulty: String,
+    pub mistakes: Vec<Mistake>,
+}
+
+/// One kind of wrong cell.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[expect(missing_docs, reason = "the names say it")]
+pub struct Confusion {
+    pub there: String,
+    pub said: String,
+    pub cells: usize,
+}
+
+/// How one reason code fared.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+pub struct ReasonCount {
+    /// Cards of which it is true.
+    pub cards: usize,
+    /// Of these, the cards of which it was said, about the right piece.
+    pub found: usize,
+    /// Cards of which it was said though it is not true.
+    pub wrong: usize,
+    /// Cards that were left unsure for it.
+    pub unsure: usize,
+}
+
+/// Median, 90th percentile, longest.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Serialize)]
+#[expect(missing_docs, reason = "the names say it")]
+pub struct Spread {
+    pub median: f64,
+    pub p90: f64,
+    pub max: f64,
+}
+
+/// The cards grouped by one property.
+#[derive(Debug, Clone, Serialize)]
+pub struct Breakdown {
+    /// The property.
+    pub by: String,
+    /// Each value with the figures of its cards.
+    pub groups: BTreeMap<String, Figures>,
+}
+
+impl Summary {
+    /// Counts; `outcomes` in the order of the folders' pictures.
+    pub fn of(folders: &[Folder], outcomes: &[Outcome]) -> Self {
+        let left_out: BTreeSet<u16> = folders
+            .iter()
+            .flat_map(|folder| folder.left_out_cards.iter().copied())
+            .collect();
+        let cards = || outcomes.iter().flat_map(|outcome| &outcome.score.cards);
+        Self {
+            schema: "umpire/evaluation@1".to_owned(),
+            all: figures(outcomes.iter()),
+            folders: folder_figures(folders, outcomes),
+            causes: causes(outcomes),
+            worst: worst(outcomes),
+            confusions: confusions(cards()),
+            reasons: reasons(cards()),
+            verdict_reliability: Reliability::of(&stated_verdicts(outcomes)),
+            unsure_reliability: Reliability::of(&stated_unsure(outcomes)),
+            placement_reliability: Reliability::of(
+                &cards()
+                    .flat_map(|card| card.cells.placements.clone())
+                    .collect::<Vec<_>>(),
+            ),
+            timings_ms: timings(outcomes),
+            breakdowns: breakdowns(outcomes, &left_out),
+        }
+    }
+}
+
+fn figures<'a>(outcomes: impl Iterator<Item = &'a Outcome>) -> Figures {
+    let mut figures = Figures::default();
+    for outcome in outcomes {
+        figures.add_picture(&outcome.score, outcome.unopened.is_none());
+    }
+    figures
+}
+
+fn folder_figures(folders: &[Folder], outcomes: &[Outcome]) -> Vec<FolderFigures> {
+    let folders = folders.iter().enumerate();
+    folders
+        .map(|(index, folder)| FolderFigures {
+            path: folder.path.display().to_string(),
+            selection: folder.selection.clone(),
+            figures: figures(outcomes.iter().filter(|outcome| outcome.folder == index)),
+        })
+        .collect()
+}
+
+fn causes(outcomes: &[Outcome]) -> Vec<CauseCount> {
+    let mut counts: BTreeMap<Cause, (usize, usize)> = BTreeMap::new();
+    for outcome in outcomes {
+        let mut seen = BTreeSet::new();
+        for mistake in &outcome.score.mistakes {
+            let count = counts.entry(mistake.cause).or_default();
+            count.0 += mistake.count;
+            count.1 += usize::from(seen.insert(mistake.cause));
+        }
+    }
+    let count = |(cause, (count, pictures)): (Cause, (usize, usize))| CauseCount {
+        stage: cause.stage(),
+        cause,
+        count,
+        pictures,
+    };
+    let mut counts: Vec<CauseCount> = counts.into_iter().map(count).collect();
+    counts.sort_by_key(|count| (count.stage, std::cmp::Reverse(count.count), count.cause));
+    counts
+}
+
+fn worst(outcomes: &[Outcome]) -> Vec<Worst> {
+    let wrong = outcomes
+        .iter()
+        .filter(|outcome| !outcome.score.mistakes.is_empty());
+    let mut worst: Vec<Worst> = wrong
+        .map(|outcome| Worst {
+            photo: outcome.path.display().to_string(),
+            severity: outcome.score.severity(),
+            difficulty: difficulty(outcome),
+            mistakes: outcome.score.mistakes.clone(),
+        })
+        .collect();
+    worst.sort_by(|a, b| {
+        b.severity
+            .cmp(&a.severity)
+            .then_with(|| a.photo.cmp(&b.photo))
+    });
+    worst
+}
+
+/// In a few words what may make the picture difficult.
+fn difficulty(outcome: &Outcome) -> String {
+    let mut words: Vec<String> = outcome.truth.cards.iter().map(card_words).collect();
+    words.extend(
+        outcome
+            .truth
+            .elevation_deg()
+            .map(|degrees| format!("{degrees:.0} deg")),
+    );
+    words.extend(outcome.truth.table().map(str::to_owned));
+    words.join(", ")
+}
+
+fn card_words(card: &TruthCard) -> String {
+    let number = card
+        .number
+        .map_or(String::new(), |number| format!("card {number} "));
+    format!("{number}{} {}", card.art, card.scene)
+}
+
+fn confusions<'a>(cards: impl Iterator<Item = &'a CardScore>) -> Vec<Confusion> {
+    let mut counts: BTreeMap<(String, String), usize> = BTreeMap::new();
+    for &(there, said) in cards.flat_map(|card| &card.cells.confusions) {
+        let name = |content: super::cells::Content| {
+            content.map_or("-".to_owned(), |piece| piece.to_string())
+        };
+        *counts.entry((name(there), name(said))).or_default() += 1;
+    }
+    let confusion = |((there, said), cells)| Confusion { there, said, cells };
+    let mut confusions: Vec<Confusion> = counts.into_iter().map(confusion).collect();
+    confusions.sort_by_key(|confusion| std::cmp::Reverse(confusion.cells));
+    confusions
+}
+
+fn reasons<'a>(cards: impl Iterator<Item = &'a CardScore>) -> BTreeMap<String, ReasonCount> {
+    let mut counts: BTreeMap<ReasonCode, ReasonCount> = BTreeMap::new();
+    for card in cards {
+        for &(code, found) in &card.reasons {
+            let count = counts.entry(code).or_default();
+            count.cards += 1;
+            count.found += usize::from(found);
+        }
+        for &code in &card.reasons_wrong {
+            counts.entry(code).or_default().wrong += 1;
+        }
+        for &code in &card.unsure_because {
+            counts.entry(code).or_default().unsure += 1;
+        }
+    }
+    counts
+        .into_iter()
+        .map(|(code, count)| (code_name(code), count))
+        .collect()
+}
+
+fn stated_verdicts(outcomes: &[Outcome]) -> Vec<(f64, bool)> {
+    let stated = |said: &VerdictWord| *said != VerdictWord::Unsure;
+    let mut verdicts = Vec::new();
+    for outcome in outcomes {
+        let cards = outcome.score.cards.iter();
+        let of_cards = cards.filter(|card| card.said.as_ref().is_some_and(stated));
+        verdicts.extend(of_cards.map(|card| (card.confidence, card.verdict_right)));
+        let invented = outcome
+            .score
+            .invented
+            .iter()
+            .filter(|(said, _)| stated(said));
+        verdicts.extend(invented.map(|&(_, confidence)| (confidence, false)));
+    }
+    verdicts
+}
+
+fn stated_unsure(outcomes: &[Outcome]) -> Vec<(f64, bool)> {
+    let cards = outcomes.iter().flat_map(|outcome| &outcome.score.cards);
+    cards
+        .filter(|card| card.said == Some(VerdictWord::Unsure))
+        .map(|card| (card.confidence, card.state == VerdictWord::Solved))
+        .collect()
+}
+
+fn timings(outcomes: &[Outcome]) -> BTreeMap<String, Spread> {
+    type Stage = (&'static str, fn(&Timings) -> f64);
+    let stages: [Stage; 6] = [
+        ("decode", |timings| timings.decode),
+        ("locate", |timings| timings.locate),
+        ("rectify", |timings| timings.rectify),
+        ("read", |timings| timings.read),
+        ("judge", |timings| timings.judge),
+        ("total", |timings| timings.total),
+    ];
+    let opened = || outcomes.iter().filter(|outcome| outcome.unopened.is_none());
+    stages
+        .into_iter()
+        .map(|(name, time)| {
+            let times = opened().map(|outcome| time(&outcome.findings.timings));
+            (name.to_owned(), Spread::of(times.collect()))
+        })
+        .collect()
+}
+
+impl Spread {
+    /// Median, 90th percentile and longest (nearest rank); zeros of nothing.
+    pub fn of(mut times: Vec<f64>) -> Self {
+        times.sort_by(f64::total_cmp);
+        let rank = |share: f64| {
+            let rank = (share * times.len() as f64).ceil() as usize;
+            times.get(rank.saturating_sub(1)).copied().unwrap_or(0.0)
+        };
+        Self {
+            median: rank(0.5),
+            p90: rank(0.9),
+            max: rank(1.0),
+        }
+    }
+}
+
+fn breakdowns(outcomes: &[Outcome], left_out: &BTreeSet<u16>) -> Vec<Breakdown> {
+    type Property<'a> = Box<dyn Fn(&Outcome, &TruthCard) -> String + 'a>;
+    let properties: [(&str, Property<'_>); 6] = [
+        ("scene", Box::new(|_, card| card.scene.clone())),
+        ("art", Box::new(|_, card| card.art.clone())),
+        ("edition", Box::new(|_, card| card.edition.to_string())),
+        ("card", Box::new(|_, card| trained_on(card, left_out))),
+        ("elevation", Box::new(|outcome, _| elevation_band(outcome))),
+        (
+            "table",
+            Box::new(|outcome, _| outcome.truth.table().unwrap_or("-").to_owned()),
+        ),
+    ];
+    properties
+        .into_iter()
+        .map(|(by, property)| {
+            let mut groups: BTreeMap<String, Figures> = BTreeMap::new();
+            for outcome in outcomes {
+                for (truth, score) in outcome.truth.cards.iter().zip(&outcome.score.cards) {
+                    groups
+                        .entry(property(outcome, truth))
+                        .or_default()
+                        .add_card(score);
+                }
+            }
+            Breakdown {
+                by: by.to_owned(),
+                groups,
+            }
+        })
+        .collect()
+}
+
+fn trained_on(card: &TruthCard, left_out: &BTreeSet<u16>) -> String {
+    let is_left_out = card.number.is_some_and(|number| left_out.contains(&number));
+    let group = if is_left_out {
+        "left out of training"
+    } else {
+        "others"
+    };
+    group.to_owned()
+}
+
+fn elevation_band(outcome: &Outcome) -> String {
+    let band = |degrees: f64| match degrees {
+        ..45.0 => "below 45 deg",
+        45.0..60.0 => "45 to 60 deg",
+        60.0..75.0 => "60 to 75 deg",
+        _ => "75 to 90 deg",
+    };
+    outcome.truth.elevation_deg().map_or("-", band).to_owned()
+}

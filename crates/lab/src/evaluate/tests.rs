@@ -1,0 +1,333 @@
+//! Every scoring rule on truths and findings made by hand.
+#![expect(clippy::unwrap_used, reason = "a test may panic")]
+
+mod judging;
+
+use serde_json::json;
+
+use umpire::{
+    report::{CardReport, LoosePiece, Reason, ReasonCode, VerdictWord, findings::CardFindings},
+    rules::{Cell, Piece, Side, Symbol},
+};
+
+use super::{
+    figures::Figures,
+    locating::{Fit, same_up_to_a_turn},
+    mistakes::Cause,
+    perfect,
+    reliability::Reliability,
+    score::PictureScore,
+    summary::Spread,
+    truth::{Truth, TruthCard},
+};
+
+/// A card 10 px a mm, its top-left at (100, 100), that I2 and O4 would solve; `with` replaces or adds fields.
+#[expect(clippy::needless_pass_by_value, reason = "reads better at the calls")]
+fn card(with: serde_json::Value) -> TruthCard {
+    let mut card = json!({
+        "number": 13, "side": "yellow", "art": "scan", "scene": "solved", "edition": 1,
+        "corners": [[100.0, 100.0], [1700.0, 100.0], [1700.0, 1190.0], [100.0, 1190.0]],
+        "region": ["###", "###"],
+        "rows": {"shield": ["I2", "O4"], "mask": ["I3", "V3"]},
+        "placements": [
+            {"piece": "I2", "cells": [[0, 0], [1, 0]], "visible": 1.0},
+            {"piece": "O4", "cells": [[0, 1], [0, 2], [1, 1], [1, 2]], "visible": 0.9}],
+        "verdict": "solved", "state": "solved", "symbol": "shield", "defects": [],
+    });
+    let fields = card.as_object_mut().unwrap();
+    fields.extend(with.as_object().unwrap().clone());
+    serde_json::from_value(card).unwrap()
+}
+
+/// The same with O4 not there.
+fn half_covered() -> TruthCard {
+    card(json!({
+        "scene": "missing", "verdict": "unsolved", "state": "unsolved", "symbol": null,
+        "placements": [{"piece": "I2", "cells": [[0, 0], [1, 0]]}],
+        "defects": [{"kind": "uncovered", "piece": null, "cells": [[0, 1], [0, 2], [1, 1], [1, 2]]}],
+    }))
+}
+
+fn truth(cards: Vec<TruthCard>) -> Truth {
+    Truth {
+        cards,
+        ..Truth::nothing()
+    }
+}
+
+fn found(cards: Vec<CardReport>) -> CardFindings {
+    CardFindings {
+        cards,
+        ..CardFindings::default()
+    }
+}
+
+/// The score of a card that is found as `change` makes it out of the right answer.
+fn score_with(card: TruthCard, change: impl FnOnce(&mut CardReport)) -> PictureScore {
+    let mut report = perfect::card(&card);
+    change(&mut report);
+    PictureScore::of(&truth(vec![card]), &found(vec![report]))
+}
+
+fn causes(score: &PictureScore) -> Vec<(Cause, usize)> {
+    score
+        .mistakes
+        .iter()
+        .map(|mistake| (mistake.cause, mistake.count))
+        .collect()
+}
+
+fn figures(score: &PictureScore) -> Figures {
+    let mut figures = Figures::default();
+    figures.add_picture(score, true);
+    figures
+}
+
+fn shift(report: &mut CardReport, corner: usize, [right, down]: [f64; 2]) {
+    report.corners[corner][0] += right;
+    report.corners[corner][1] += down;
+}
+
+#[test]
+fn the_right_answer_has_no_mistake() {
+    let hidden = json!({"verdict": "unsure", "defects": [{"kind": "occluded", "piece": null, "cells": [[0, 0]]}]});
+    for card in [card(json!({})), half_covered(), card(hidden)] {
+        let score = score_with(card, |_| ());
+        assert_eq!(causes(&score), []);
+        let figures = figures(&score);
+        assert_eq!(figures.located.percent(), Some(100.0));
+        assert_eq!(figures.located_fine.percent(), Some(100.0));
+        assert_eq!(figures.side_and_rows.percent(), Some(100.0));
+        assert_eq!(figures.cells_wrong.n, 0);
+        assert_eq!(figures.verdict.percent(), Some(100.0));
+        assert_eq!(figures.false_solved.n, 0);
+    }
+}
+
+#[test]
+fn located_means_every_corner_within_half_a_cell_in_order() {
+    let at = |mm: f64| score_with(card(json!({})), |report| shift(report, 2, [0.0, 10.0 * mm]));
+    assert_eq!(causes(&at(2.3)), []);
+    assert!(at(2.3).cards[0].is_fine());
+    assert_eq!(causes(&at(2.5)), [(Cause::PoseCoarse, 1)]);
+    assert!(at(7.9).cards[0].is_located() && !at(7.9).cards[0].is_fine());
+    assert_eq!(
+        causes(&at(8.1)),
+        [(Cause::CornerOff, 1), (Cause::CellOfUnlocated, 6)]
+    );
+    assert_eq!(at(8.1).cards[0].cells.wrong, 6);
+    assert!(
+        at(8.1).cards[0].read.rows,
+        "what was read counts all the same"
+    );
+}
+
+#[test]
+fn half_a_cell_is_measured_on_the_card_not_in_the_picture() {
+    // Seen obliquely: the far edge is half as wide, so 40 px there are some 8 mm and 70 px at the near edge are less.
+    let corners = json!([
+        [500.0, 100.0],
+        [900.0, 100.0],
+        [1100.0, 400.0],
+        [300.0, 400.0]
+    ]);
+    let card = || card(json!({"corners": corners}));
+    let near = score_with(card(), |report| shift(report, 3, [-35.0, 0.0]));
+    let far = score_with(card(), |report| shift(report, 0, [-35.0, 0.0]));
+    assert!(near.cards[0].is_located());
+    assert!(!far.cards[0].is_located());
+}
+
+#[test]
+fn a_wrong_reading_direction_and_a_mirrored_order_are_not_located() {
+    let turned = score_with(card(json!({})), |report| report.corners.rotate_left(2));
+    assert_eq!(turned.cards[0].pose.unwrap().fit, Fit::Turned);
+    assert_eq!(causes(&turned)[0].0, Cause::TurnedWrong);
+    let mirrored = score_with(card(json!({})), |report| report.corners.reverse());
+    assert_eq!(causes(&mirrored)[0].0, Cause::MirroredCorners);
+}
+
+#[test]
+fn extra_answers_are_invented_and_matching_is_one_to_one() {
+    let card = half_covered();
+    let right = perfect::card(&card);
+    let mut second = right.clone();
+    shift(&mut second, 0, [30.0, 0.0]);
+    let mut far = right.clone();
+    far.corners = far.corners.map(|[x, y]| [x + 3000.0, y]);
+    let score = PictureScore::of(&truth(vec![card]), &found(vec![second, far, right]));
+    assert_eq!(
+        score.cards[0].found,
+        Some(2),
+        "the best fitting answer is the card's"
+    );
+    assert_eq!(
+        causes(&score),
+        [(Cause::InventedTwice, 1), (Cause::InventedNothing, 1)]
+    );
+    assert_eq!(figures(&score).invented, 2);
+}
+
+#[test]
+fn two_cards_each_get_their_own_answer() {
+    let second = json!({"number": 14, "corners": [[100.0, 1300.0], [1700.0, 1300.0], [1700.0, 2390.0], [100.0, 2390.0]]});
+    let cards = vec![card(json!({})), card(second)];
+    let reports = vec![perfect::card(&cards[1]), perfect::card(&cards[0])];
+    let score = PictureScore::of(&truth(cards), &found(reports));
+    assert_eq!(score.cards[0].found, Some(1));
+    assert_eq!(score.cards[1].found, Some(0));
+    assert_eq!(causes(&score), []);
+}
+
+#[test]
+fn a_card_where_none_is_is_a_phantom_and_solved_of_it_a_false_one() {
+    let report = perfect::card(&card(json!({})));
+    let score = PictureScore::of(&Truth::nothing(), &found(vec![report]));
+    assert_eq!(
+        causes(&score),
+        [(Cause::InventedNothing, 1), (Cause::FalseSolved, 1)]
+    );
+    let figures = figures(&score);
+    assert_eq!((figures.phantoms, figures.invented), (1, 1));
+    assert_eq!((figures.false_solved.n, figures.false_solved.of), (1, 1));
+}
+
+#[test]
+fn a_card_not_found_counts_everywhere() {
+    let score = PictureScore::of(&truth(vec![card(json!({}))]), &found(Vec::new()));
+    assert_eq!(
+        causes(&score),
+        [(Cause::NotFound, 1), (Cause::CellOfUnlocated, 6)]
+    );
+    let figures = figures(&score);
+    assert_eq!(
+        (figures.found.n, figures.located.n, figures.side_and_rows.n),
+        (0, 0, 0)
+    );
+    assert_eq!((figures.cells_wrong.n, figures.cells_wrong.of), (6, 6));
+    assert_eq!((figures.verdict.n, figures.verdict.of), (0, 1));
+    assert_eq!(
+        (figures.solved_confirmed.n, figures.solved_confirmed.of),
+        (0, 1)
+    );
+    assert_eq!(figures.solved_called_unsolved.n, 0);
+}
+
+#[test]
+fn rows_compare_as_sets_and_each_wrong_row_counts() {
+    let swapped = score_with(card(json!({})), |report| {
+        report.rows.get_mut(&Symbol::Shield).unwrap().reverse();
+    });
+    assert_eq!(causes(&swapped), []);
+    let wrong = score_with(card(json!({})), |report| {
+        report
+            .rows
+            .insert(Symbol::Shield, vec![Piece::I2, Piece::L4]);
+        report.rows.insert(Symbol::Hand, vec![Piece::I2]);
+    });
+    assert_eq!(causes(&wrong), [(Cause::RowWrong, 2)]);
+    let unread = score_with(card(json!({})), |report| report.rows.clear());
+    assert_eq!(causes(&unread), [(Cause::RowsUnread, 1)]);
+}
+
+#[test]
+fn side_and_number_are_scored_apart() {
+    let score = score_with(card(json!({})), |report| {
+        report.side = Some(Side::Green);
+        report.number = None;
+    });
+    assert_eq!(
+        causes(&score),
+        [(Cause::SideWrong, 1), (Cause::NumberUnread, 1)]
+    );
+    let figures = figures(&score);
+    assert_eq!(
+        (figures.side.n, figures.rows.n, figures.side_and_rows.n),
+        (0, 1, 0)
+    );
+}
+
+#[test]
+fn cells_are_scored_one_by_one() {
+    let missed = score_with(card(json!({})), |report| report.placements.truncate(1));
+    assert_eq!(causes(&missed), [(Cause::CellPieceAsEmpty, 4)]);
+    let renamed = score_with(card(json!({})), |report| {
+        report.placements[0].piece = Piece::I3;
+    });
+    assert_eq!(causes(&renamed), [(Cause::CellWrongPiece, 2)]);
+    let there = Some(Piece::I2);
+    assert_eq!(
+        renamed.cards[0].cells.confusions,
+        [(there, Some(Piece::I3)); 2]
+    );
+    let twice = score_with(card(json!({})), |report| {
+        report.placements[0].cells = vec![Cell::new(0, 0), Cell::new(0, 1)];
+    });
+    assert_eq!(
+        causes(&twice),
+        [(Cause::CellTwice, 1), (Cause::CellPieceAsEmpty, 1)]
+    );
+    let invented = score_with(half_covered(), |report| {
+        report.placements[0].cells = vec![Cell::new(0, 0), Cell::new(0, 1)];
+    });
+    assert_eq!(invented.cards[0].cells.wrong, 2);
+}
+
+#[test]
+fn cells_under_improper_pieces_and_hands_are_not_scored_but_uncovered_ones_are() {
+    for kind in ["stacked", "overhang", "shifted", "occluded"] {
+        let defects = json!([{"kind": kind, "piece": "O4", "cells": [[0, 1], [0, 2], [5, 5]], "offset_mm": [9.0, 0.0]}]);
+        let card = card(json!({"verdict": "unsolved", "state": "unsolved", "defects": defects}));
+        let score = score_with(card, |report| report.placements.clear());
+        assert_eq!(score.cards[0].cells.scored, 4, "{kind}");
+        assert_eq!(score.cards[0].cells.wrong, 4, "{kind}");
+    }
+    assert_eq!(score_with(half_covered(), |_| ()).cards[0].cells.scored, 6);
+}
+
+#[test]
+fn placements_are_right_as_wholes() {
+    let score = score_with(card(json!({})), |report| {
+        report.placements[0].cells.reverse();
+        report.placements[1].cells.pop();
+        report.placements[1].confidence = 0.7;
+    });
+    assert_eq!(score.cards[0].cells.placements, [(1.0, true), (0.7, false)]);
+}
+
+#[test]
+fn reliability_weighs_bins_by_their_statements() {
+    let mut statements = vec![(0.6, true), (0.6, false)];
+    statements.extend([(0.85, true); 3]);
+    statements.extend([(1.0, false), (0.0, false)]);
+    let table = Reliability::of(&statements);
+    let counts: Vec<usize> = table.bins.iter().map(|bin| bin.count).collect();
+    assert_eq!(counts, [1, 2, 3, 1]);
+    // |0 - 0| * 1 + |0.6 - 0.5| * 2 + |0.85 - 1| * 3 + |1 - 0| * 1, of 7.
+    assert!((table.ece - (0.2 + 0.45 + 1.0) / 7.0).abs() < 1e-12);
+    assert_eq!(Reliability::of(&[]).ece.to_bits(), 0);
+}
+
+#[test]
+fn times_are_by_nearest_rank() {
+    let times = (1..=10).rev().map(f64::from).collect();
+    assert_eq!(
+        Spread::of(times),
+        Spread {
+            median: 5.0,
+            p90: 9.0,
+            max: 10.0
+        }
+    );
+    assert_eq!(Spread::of(Vec::new()), Spread::default());
+}
+
+#[test]
+fn what_several_threads_found_is_in_the_order_of_the_pictures() {
+    let squared = |number: &u32| Ok::<_, super::EvaluateError>(number * number);
+    let numbers: Vec<u32> = (0..11).collect();
+    let expected: Vec<u32> = numbers.iter().map(|number| number * number).collect();
+    for jobs in [1, 3, 16] {
+        assert_eq!(super::each(&numbers, jobs, squared).unwrap(), expected);
+    }
+}

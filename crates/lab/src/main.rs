@@ -1,0 +1,46 @@
+//! The program `umpire-lab`, which `umpire evaluate` and `umpire scene` start.
+
+mod commands;
+
+use std::{panic, process::ExitCode};
+
+use clap::{Parser, Subcommand};
+
+use commands::{evaluate, scene};
+
+/// The name in front of errors: `umpire` starts this program.
+const NAME: &str = "umpire";
+
+/// Draws labelled scenes and measures how well umpire sees.
+#[derive(Debug, Parser)]
+#[command(name = NAME, bin_name = NAME, version)]
+struct Arguments {
+    /// Say on standard error what happens, stage by stage (twice: in detail)
+    #[arg(short, long, action = clap::ArgAction::Count, global = true)]
+    verbose: u8,
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Evaluate(evaluate::Arguments),
+    Scene(scene::Arguments),
+}
+
+fn main() -> ExitCode {
+    let usual = panic::take_hook();
+    panic::set_hook(Box::new(move |panic| {
+        // A decoder that panics over damaged bytes is caught and reported as an error.
+        if !umpire::frame::is_decoding() {
+            usual(panic);
+        }
+    }));
+    let arguments = Arguments::parse();
+    umpire_terminal::start_tracing(arguments.verbose);
+    let result = match &arguments.command {
+        Command::Evaluate(arguments) => evaluate::run(arguments),
+        Command::Scene(arguments) => scene::run(arguments),
+    };
+    umpire_terminal::exit_status(NAME, result)
+}

@@ -1,0 +1,302 @@
+//! Quick labelled scenes of our own drawing: cards on tables, with exact truth, from a seed.
+//!
+//! Nothing is traced: faces are textures seen through inverse homographies, pieces are flat solids painted back to front.
+//! The same seed and options give the same truth and the same pixels.
+
+mod arrange;
+mod camera;
+mod canvas;
+mod chance;
+mod clutter;
+mod color;
+mod framing;
+mod hand;
+mod label;
+mod lay;
+mod light;
+mod looks;
+mod noise;
+mod post;
+mod print;
+mod puzzle;
+mod set;
+mod shape;
+mod solid;
+mod staging;
+mod surface;
+pub mod truth;
+
+use image::RgbImage;
+use serde_json::json;
+
+pub use self::truth::SceneTruth;
+use self::{
+    arrange::Site,
+    canvas::{Canvas, Id},
+    chance::Chance,
+    framing::Framing,
+    light::Light,
+    looks::PieceLook,
+    print::{HEIGHT_MM, Style, WIDTH_MM},
+    set::{LaidCard, LoosePiece},
+    solid::Studio,
+    surface::Surface,
+};
+use umpire::{
+    geometry::Point,
+    rules::{Card, Catalogue, Piece},
+};
+
+/// Card numbers to leave out of all training: `../shared/scenes/split.json` keeps them for reporting.
+pub const LEFT_OUT_CARDS: [u16; 5] = [8, 26, 40, 44, 61];
+
+/// What a picture holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// One card.
+    Card,
+    /// Two to four cards.
+    Table,
+    /// No card: a table and what may lie there.
+    None,
+}
+
+impl Kind {
+    /// The word in file names and truth files.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Card => "card",
+            Self::Table => "table",
+            Self::None => "none",
+        }
+    }
+}
+
+/// What is staged on a card.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say what is staged")]
+pub enum StagedScene {
+    Solved,
+    Empty,
+    Partial,
+    Missing,
+    WrongSet,
+    Overhang,
+    Stacked,
+    Shifted,
+    Occluded,
+}
+
+impl StagedScene {
+    /// All of them, solved first.
+    pub const ALL: [Self; 9] = [
+        Self::Solved,
+        Self::Empty,
+        Self::Partial,
+        Self::Missing,
+        Self::WrongSet,
+        Self::Overhang,
+        Self::Stacked,
+        Self::Shifted,
+        Self::Occluded,
+    ];
+
+    /// The word in truth files.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Solved => "solved",
+            Self::Empty => "empty",
+            Self::Partial => "partial",
+            Self::Missing => "missing",
+            Self::WrongSet => "wrong_set",
+            Self::Overhang => "overhang",
+            Self::Stacked => "stacked",
+            Self::Shifted => "shifted",
+            Self::Occluded => "occluded",
+        }
+    }
+}
+
+/// What may be asked of a scene; all else is chance.
+#[derive(Debug, Clone)]
+pub struct SceneOptions {
+    /// What the picture holds.
+    pub kind: Kind,
+    /// Width and height in pixels; `None`: 960x720, some upright.
+    pub size: Option<[u32; 2]>,
+    /// What is staged on every card; `None`: two fifths solved, else any.
+    pub scene: Option<StagedScene>,
+    /// The card numbers to draw from.
+    pub numbers: Vec<u16>,
+    /// Puzzles that are in no catalogue, instead of those numbers.
+    pub invented: bool,
+    /// The share of pictures whose cards may be cut off by the picture's edge.
+    pub cut_off: f64,
+}
+
+impl Default for SceneOptions {
+    fn default() -> Self {
+        let all = Catalogue::standard().cards();
+        let all = all.iter().filter_map(|card| card.number);
+        Self {
+            kind: Kind::Card,
+            size: None,
+            scene: None,
+            numbers: all
+                .filter(|number| !LEFT_OUT_CARDS.contains(number))
+                .collect(),
+            invented: false,
+            cut_off: 0.08,
+        }
+    }
+}
+
+/// The face's corners in its own mm, from its top-left clockwise.
+fn print_corners() -> [[f64; 2]; 4] {
+    [
+        [0.0, 0.0],
+        [WIDTH_MM, 0.0],
+        [WIDTH_MM, HEIGHT_MM],
+        [0.0, HEIGHT_MM],
+    ]
+}
+
+/// Draws a scene and says what is in it.
+pub fn render(seed: u64, options: &SceneOptions) -> (RgbImage, SceneTruth) {
+    let chance = &mut Chance::new(seed, options.kind as u64);
+    let size = options.size.unwrap_or_else(|| {
+        if chance.happens(0.12) {
+            [720, 960]
+        } else {
+            [960, 720]
+        }
+    });
+    let mut site = Site::new(options, chance);
+    let light = Light::draw(chance);
+    let framing = Framing::draw(chance, size, options.cut_off, &site);
+    let clutter = clutter::draw(chance, &mut site);
+    let mut studio = Studio {
+        camera: framing.camera.clone(),
+        light,
+        canvas: Canvas::new(size[0] as usize, size[1] as usize),
+    };
+    paint_table(&mut studio, &Surface::table(chance));
+    for thing in &clutter.flat {
+        thing.paint(&mut studio);
+    }
+    paint_game(&mut studio, &site, chance);
+    for thing in &clutter.tall {
+        thing.paint(&mut studio);
+    }
+    reach_in(&mut studio, &site, chance);
+    stand_in_light(&mut studio, chance);
+    let cards: Vec<_> = site
+        .cards
+        .iter()
+        .map(|laid| label::card(&studio, laid))
+        .collect();
+    let loose = site
+        .loose
+        .iter()
+        .filter_map(|piece| label::loose(&studio, piece))
+        .collect();
+    let lit = studio.light.shine(&studio.canvas, &studio.camera);
+    let developed = post::develop(size[0] as usize, lit, studio.light.kelvin, chance);
+    let truth = SceneTruth {
+        kind: options.kind.name().into(),
+        pool: "own".into(),
+        seed,
+        image: size,
+        difficulty: json!({ "camera": framing.notes, "post": developed.notes }),
+        cards,
+        loose,
+        die: None,
+        die_partial: false,
+    };
+    (developed.image, truth)
+}
+
+fn paint_table(studio: &mut Studio, surface: &Surface) {
+    let map = studio.camera.plane(0.0, [0.0, 0.0], 0.0);
+    let width = studio.canvas.width;
+    for at in 0..studio.canvas.rgb.len() {
+        let [u, v] = studio
+            .camera
+            .undistorted((at % width) as f32 + 0.5, (at / width) as f32 + 0.5);
+        studio.canvas.rgb[at] = surface.at(map.at(u, v), map.footprint(u, v));
+        studio.canvas.gloss[at] = surface.gloss;
+    }
+}
+
+fn paint_game(studio: &mut Studio, site: &Site, chance: &mut Chance) {
+    for laid in &site.cards {
+        // As fine as the picture shows it where the card is nearest.
+        let nearest = print_corners().map(|p| {
+            let place = set::to_world(laid, p);
+            studio.camera.scale_at([place[0], place[1], 0.0])
+        });
+        let fine = nearest.into_iter().fold(0.0, f64::max).clamp(2.0, 6.5);
+        let face = print::face(&laid.card, &laid.style, fine, chance);
+        let gloss = chance.range(0.0, 1.0) as f32;
+        laid.draw(studio, &face, gloss);
+    }
+    for laid in &site.cards {
+        laid.draw_pieces(studio, &site.look, chance);
+    }
+    for loose in &site.loose {
+        let solid = loose.solid(&site.look);
+        studio.cast(&solid, solid.bottom);
+        set::draw_piece(studio, &solid, &site.look, loose.piece, chance);
+    }
+}
+
+/// Now and then the soft shadow of somebody, or of the camera.
+fn stand_in_light(studio: &mut Studio, chance: &mut Chance) {
+    if !chance.happens(0.3) {
+        return;
+    }
+    let size = [studio.canvas.width as f64, studio.canvas.height as f64];
+    let middle = size.map(|side| side * chance.range(-0.2, 1.2));
+    let (half, soft) = (
+        size.map(|side| side * chance.range(0.15, 0.6)),
+        chance.log_range(0.02, 0.6),
+    );
+    let turn = chance.range(-180.0, 180.0);
+    let rings: Vec<_> = (0..16)
+        .map(|i| {
+            let grow = 1.0 + soft * (f64::from(i) / 7.5 - 1.0);
+            let ring = shape::circle(grow)
+                .iter()
+                .map(|p| [p[0] * half[0], p[1] * half[1]])
+                .collect::<Vec<_>>();
+            shape::moved(&ring, turn, middle)
+                .iter()
+                .map(|p| Point::new(p[0], p[1]))
+                .collect()
+        })
+        .collect();
+    studio
+        .canvas
+        .shade(&rings, chance.range(0.4, 1.0) as f32 / 16.0);
+}
+
+/// A hand over a card that is to be occluded; drawn again, further in, until it hides something.
+fn reach_in(studio: &mut Studio, site: &Site, chance: &mut Chance) {
+    for laid in &site.cards {
+        if laid.story.scene == StagedScene::Occluded {
+            for attempt in 0..6 {
+                hand::over(studio, laid, attempt, chance);
+                if label::hides(studio, laid) {
+                    break;
+                }
+            }
+        }
+    }
+    let many = if site.cards.is_empty() { 0.12 } else { 0.05 };
+    if chance.happens(many) {
+        hand::beside(studio, chance);
+    }
+}
+
+#[cfg(test)]
+mod tests;

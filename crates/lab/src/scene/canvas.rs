@@ -1,0 +1,180 @@
+//! What is painted on: polygons with soft edges, and what lies where.
+
+use super::color::Rgb;
+use umpire::geometry::Point;
+
+/// Number of the thing a pixel shows; 0 is the table.
+pub type Id = u16;
+
+/// Things that hide what lies below without belonging to the game: hands, cups.
+pub const OCCLUDER: Id = Id::MAX;
+
+/// What a surface gives back at a pixel.
+#[derive(Debug, Clone, Copy)]
+pub struct Paint {
+    /// Linear light given back, 0..1.
+    pub rgb: Rgb,
+    /// Share of a lamp's mirror image that is seen, 0..1.
+    pub gloss: f32,
+}
+
+/// The picture in the making; all planes row by row.
+#[derive(Debug)]
+pub struct Canvas {
+    /// Pixels.
+    pub width: usize,
+    /// Pixels.
+    pub height: usize,
+    /// Linear colour of the surfaces.
+    pub rgb: Vec<Rgb>,
+    /// Share of the lamp's light that arrives.
+    pub lit: Vec<f32>,
+    /// Share of mirrored light.
+    pub gloss: Vec<f32>,
+    /// What is seen.
+    pub id: Vec<Id>,
+    coverage: Vec<f32>,
+}
+
+/// Scan lines a pixel: edges are soft to an eighth.
+const SUB: usize = 4;
+
+/// Pixels that a polygon touches: left, top, right and bottom (the last two not included).
+type Box4 = [usize; 4];
+
+impl Canvas {
+    /// A black canvas.
+    pub fn new(width: usize, height: usize) -> Self {
+        let len = width * height;
+        Self {
+            width,
+            height,
+            rgb: vec![[0.0; 3]; len],
+            lit: vec![1.0; len],
+            gloss: vec![0.0; len],
+            id: vec![0; len],
+            coverage: vec![0.0; len],
+        }
+    }
+
+    /// Fills a simple polygon; `shader` gets the pixel's centre.
+    pub fn fill(&mut self, polygon: &[Point], id: Id, mut shader: impl FnMut(f32, f32) -> Paint) {
+        let Some([left, top, right, bottom]) = self.cover(polygon) else {
+            return;
+        };
+        for y in top..bottom {
+            for x in left..right {
+                let at = y * self.width + x;
+                let share = std::mem::take(&mut self.coverage[at]).min(1.0);
+                if share <= 0.002 {
+                    continue;
+                }
+                let paint = shader(x as f32 + 0.5, y as f32 + 0.5);
+                for (old, new) in self.rgb[at].iter_mut().zip(paint.rgb) {
+                    *old += (new - *old) * share;
+                }
+                self.lit[at] += (1.0 - self.lit[at]) * share;
+                self.gloss[at] += (paint.gloss - self.gloss[at]) * share;
+                if share >= 0.5 {
+                    self.id[at] = id;
+                }
+            }
+        }
+    }
+
+    /// Fills a polygon with one colour.
+    pub fn fill_flat(&mut self, polygon: &[Point], id: Id, paint: Paint) {
+        self.fill(polygon, id, |_, _| paint);
+    }
+
+    /// Takes away light: each polygon is the shadow by one part of the lamp, and takes `share` of the light.
+    pub fn shade(&mut self, shadows: &[Vec<Point>], share: f32) {
+        let mut all: Option<Box4> = None;
+        for polygon in shadows {
+            if let Some(b) = self.cover(polygon) {
+                all = Some(all.map_or(b, |a| {
+                    [
+                        a[0].min(b[0]),
+                        a[1].min(b[1]),
+                        a[2].max(b[2]),
+                        a[3].max(b[3]),
+                    ]
+                }));
+            }
+        }
+        let Some([left, top, right, bottom]) = all else {
+            return;
+        };
+        for y in top..bottom {
+            for x in left..right {
+                let at = y * self.width + x;
+                let dark = std::mem::take(&mut self.coverage[at]) * share;
+                self.lit[at] *= (1.0 - dark).max(0.0);
+            }
+        }
+    }
+
+    /// Adds the polygon's coverage to the plane; even-odd rule.
+    fn cover(&mut self, polygon: &[Point]) -> Option<Box4> {
+        let (mut low, mut high) = ([f64::MAX; 2], [f64::MIN; 2]);
+        for point in polygon {
+            low = [low[0].min(point.x), low[1].min(point.y)];
+            high = [high[0].max(point.x), high[1].max(point.y)];
+        }
+        let size = [self.width as f64, self.height as f64];
+        if polygon.len() < 3 || (0..2).any(|i| high[i] <= 0.0 || low[i] >= size[i]) {
+            return None;
+        }
+        let (top, bottom) = (
+            low[1].max(0.0) as usize,
+            high[1].ceil().min(size[1]) as usize,
+        );
+        let mut crossings = Vec::new();
+        for line in top * SUB..bottom * SUB {
+            let y = (line as f64 + 0.5) / SUB as f64;
+            crossings.clear();
+            crossings.extend(edges(polygon).filter_map(|(a, b)| crossing(a, b, y)));
+            crossings.sort_unstable_by(f64::total_cmp);
+            let row = &mut self.coverage[(line / SUB) * self.width..][..self.width];
+            for span in crossings.chunks_exact(2) {
+                add_span(
+                    row,
+                    span[0].clamp(0.0, size[0]) as f32,
+                    span[1].clamp(0.0, size[0]) as f32,
+                );
+            }
+        }
+        Some([
+            low[0].max(0.0) as usize,
+            top,
+            high[0].ceil().min(size[0]) as usize,
+            bottom,
+        ])
+    }
+}
+
+/// The sides of a polygon, the closing one included.
+pub fn edges<T: Copy>(polygon: &[T]) -> impl Iterator<Item = (T, T)> {
+    (0..polygon.len()).map(move |i| (polygon[i], polygon[(i + 1) % polygon.len()]))
+}
+
+fn crossing(a: Point, b: Point, y: f64) -> Option<f64> {
+    ((a.y <= y) != (b.y <= y)).then(|| a.x + (y - a.y) / (b.y - a.y) * (b.x - a.x))
+}
+
+fn add_span(row: &mut [f32], from: f32, to: f32) {
+    const SHARE: f32 = 1.0 / SUB as f32;
+    if to <= from {
+        return;
+    }
+    let (first, last) = (from as usize, (to as usize).min(row.len() - 1));
+    if first == last {
+        row[first] += (to - from) * SHARE;
+        return;
+    }
+    row[first] += (first as f32 + 1.0 - from) * SHARE;
+    for value in &mut row[first + 1..last] {
+        *value += SHARE;
+    }
+    row[last] += (to - last as f32) * SHARE;
+}

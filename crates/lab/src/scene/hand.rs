@@ -1,0 +1,230 @@
+//! Hands with sleeves: rounded limbs in the picture, no more than that.
+
+use super::{
+    canvas::{OCCLUDER, Paint},
+    chance::Chance,
+    color::{Rgb, jitter, linear, scaled},
+    noise::Field,
+    print::CELL_MM,
+    set::{self, LaidCard},
+    shape::{XY, hull},
+    solid::Studio,
+    surface::Surface,
+};
+use umpire::geometry::Point;
+
+const SKIN: [Rgb; 7] = [
+    [236., 196., 172.],
+    [224., 178., 150.],
+    [205., 150., 118.],
+    [176., 120., 88.],
+    [134., 86., 60.],
+    [92., 58., 42.],
+    [60., 38., 30.],
+];
+
+/// A limb between two places, with a radius at each.
+struct Limb {
+    ends: [([f64; 3], f64); 2],
+}
+
+/// A hand that reaches for a cell of a card's region; further in with each attempt.
+pub fn over(studio: &mut Studio, laid: &LaidCard, attempt: usize, chance: &mut Chance) {
+    let cells: Vec<_> = laid.card.region.cells().collect();
+    let cell = chance.pick(&cells);
+    let grid = super::lay::Grid::of(laid.card.region);
+    let tip = set::to_world(
+        laid,
+        grid.at(f64::from(cell.row) + 0.5, f64::from(cell.col) + 0.5),
+    );
+    let eye = studio.camera.eye();
+    let from = (eye[1] - tip[1]).atan2(eye[0] - tip[0]) + chance.gauss(0.9);
+    let depth = CELL_MM * (0.6 + attempt as f64 * 0.7);
+    reach(
+        studio,
+        [tip[0] - depth * from.cos(), tip[1] - depth * from.sin()],
+        from,
+        chance,
+    );
+}
+
+/// A hand somewhere on the table, away from what matters (no card is asked about it).
+pub fn beside(studio: &mut Studio, chance: &mut Chance) {
+    let (w, h) = (studio.canvas.width as f64, studio.canvas.height as f64);
+    let edge = chance.pick(&[[0.0, 0.5], [1.0, 0.5], [0.5, 0.0], [0.5, 1.0]]);
+    let spot = [
+        w * (edge[0] + chance.gauss(0.1)),
+        h * (edge[1] + chance.gauss(0.1)),
+    ];
+    let (tip, middle) = (
+        studio.camera.on_table(spot[0], spot[1]),
+        studio.camera.on_table(w / 2.0, h / 2.0),
+    );
+    let from = (tip[1] - middle[1]).atan2(tip[0] - middle[0]) + chance.gauss(0.4);
+    reach(studio, tip, from, chance);
+}
+
+/// A hand with its middle finger's tip at a place, the arm coming from a direction (radians).
+fn reach(studio: &mut Studio, tip: XY, from: f64, chance: &mut Chance) {
+    let side = chance.sign();
+    let (sin, cos) = from.sin_cos();
+    // Along the arm (away from the tip), across it, upwards.
+    let place = |along: f64, across: f64, z: f64| {
+        [
+            tip[0] + cos * along - sin * across * side,
+            tip[1] + sin * along + cos * across * side,
+            z,
+        ]
+    };
+    let pointing = chance.happens(0.35);
+    let spread = chance.range(0.8, 1.35);
+    let limbs = limbs(place, pointing, spread, chance.gauss(40.0));
+    let tone = chance.pick(&SKIN);
+    let skin = linear(jitter(chance, tone, [0.008, 0.1, 0.08]));
+    shadow(studio, &limbs);
+    let mottle = Field::new(chance, [14.0; 2], 3);
+    for limb in &limbs {
+        draw(studio, limb, |x, y, round| {
+            scaled(skin, round * (0.88 + 0.24 * mottle.at(x, y, 1.0)))
+        });
+    }
+    if chance.happens(0.75) {
+        let cloth = Surface::cloth(chance);
+        let begin = chance.range(120.0, 190.0);
+        let sleeve = Limb {
+            ends: [
+                (place(begin, 0.0, 36.0), 38.0),
+                (place(450.0, 0.0, 60.0), 55.0),
+            ],
+        };
+        draw(studio, &sleeve, |x, y, round| {
+            scaled(cloth.at([x * 0.4, y * 0.4], 0.4), round)
+        });
+    }
+}
+
+/// The arm, the palm, the fingers and the thumb. `place` takes a place along the arm from the middle finger's tip, across
+/// it, and upwards; `pointing`: all fingers but one are bent; `spread` of the fingers; the elbow lies `elbow` across.
+fn limbs(
+    place: impl Fn(f64, f64, f64) -> [f64; 3],
+    pointing: bool,
+    spread: f64,
+    elbow: f64,
+) -> Vec<Limb> {
+    let ball = |along, across, z, radius| (place(along, across, z), radius);
+    let mut limbs = vec![
+        Limb {
+            ends: [ball(120.0, 0.0, 30.0, 27.0), ball(420.0, elbow, 60.0, 40.0)],
+        },
+        Limb {
+            ends: [
+                ball(78.0, -22.0, 26.0, 17.0),
+                ball(122.0, -12.0, 26.0, 20.0),
+            ],
+        },
+        Limb {
+            ends: [ball(78.0, 22.0, 26.0, 17.0), ball(122.0, 12.0, 26.0, 20.0)],
+        },
+        Limb {
+            ends: [ball(74.0, 0.0, 30.0, 20.0), ball(125.0, 0.0, 30.0, 24.0)],
+        },
+    ];
+    for (across, length) in [(-32.0, 58.0), (-11.0, 72.0), (11.0, 78.0), (31.0, 68.0)] {
+        let bent = pointing && across < 20.0;
+        let reach = if bent { 26.0 } else { length };
+        let knuckle = place(80.0, across, 28.0);
+        let mid = place(80.0 - reach * 0.5, across * (1.0 + 0.1 * spread), 28.0);
+        limbs.push(Limb {
+            ends: [(knuckle, 10.0), (mid, 9.2)],
+        });
+        limbs.push(Limb {
+            ends: [
+                (mid, 9.2),
+                (
+                    place(80.0 - reach, across * (1.0 + 0.25 * spread), 12.0),
+                    7.5,
+                ),
+            ],
+        });
+    }
+    limbs.push(Limb {
+        ends: [
+            (place(112.0, 30.0, 24.0), 14.0),
+            (place(78.0, 52.0, 20.0), 11.0),
+        ],
+    });
+    limbs.push(Limb {
+        ends: [
+            (place(78.0, 52.0, 20.0), 11.0),
+            (place(52.0, 56.0, 10.0), 8.5),
+        ],
+    });
+    limbs
+}
+
+/// The limb's outline in the picture: the hull of both ends' circles.
+fn outline(studio: &Studio, limb: &Limb) -> Vec<Point> {
+    let mut points = Vec::new();
+    for (place, radius) in limb.ends {
+        let (middle, radius) = (
+            studio.camera.project(place),
+            radius * studio.camera.scale_at(place),
+        );
+        let step = std::f64::consts::TAU / 20.0;
+        points.extend(
+            (0..20)
+                .map(|i| f64::from(i) * step)
+                .map(|t| Point::new(middle.x + radius * t.cos(), middle.y + radius * t.sin())),
+        );
+    }
+    hull(&points)
+}
+
+/// Fills a limb; `shader` gets the pixel and how bright a round limb is there.
+fn draw(studio: &mut Studio, limb: &Limb, shader: impl Fn(f32, f32, f32) -> Rgb) {
+    let polygon = outline(studio, limb);
+    let [a, b] = limb.ends.map(|(place, radius)| {
+        (
+            studio.camera.project(place),
+            (radius * studio.camera.scale_at(place)) as f32,
+        )
+    });
+    let (dx, dy) = ((b.0.x - a.0.x) as f32, (b.0.y - a.0.y) as f32);
+    let square = (dx * dx + dy * dy).max(1e-3);
+    let lamp = studio.light.lamp;
+    let (ex, ey) = (
+        (lamp[0] / lamp[2]).clamp(-1.0, 1.0) as f32,
+        (lamp[1] / lamp[2]).clamp(-1.0, 1.0) as f32,
+    );
+    studio.canvas.fill(&polygon, OCCLUDER, |x, y| {
+        let (px, py) = (x - a.0.x as f32, y - a.0.y as f32);
+        let along = ((px * dx + py * dy) / square).clamp(0.0, 1.0);
+        let radius = a.1 + (b.1 - a.1) * along;
+        let (ox, oy) = ((px - dx * along) / radius, (py - dy * along) / radius);
+        let up = (1.0 - (ox * ox + oy * oy).min(1.0)).sqrt();
+        let round = 0.45 + 0.5 * up + 0.18 * (ox * ex + oy * ey);
+        Paint {
+            rgb: shader(x, y, round.max(0.15)),
+            gloss: 0.15 * up,
+        }
+    });
+}
+
+fn shadow(studio: &mut Studio, limbs: &[Limb]) {
+    let slants = studio.light.slants.clone();
+    for limb in limbs {
+        let shadows: Vec<Vec<Point>> = slants
+            .iter()
+            .map(|slant| {
+                let ends = limb.ends.map(|(p, radius)| {
+                    (
+                        [p[0] + slant[0] * p[2], p[1] + slant[1] * p[2], 3.0],
+                        radius,
+                    )
+                });
+                outline(studio, &Limb { ends })
+            })
+            .collect();
+        studio.canvas.shade(&shadows, 1.0 / slants.len() as f32);
+    }
+}

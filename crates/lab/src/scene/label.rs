@@ -1,0 +1,176 @@
+//! From what was drawn to the truth file.
+
+use super::{
+    canvas::{Id, OCCLUDER},
+    lay::{Grid, LaidPiece},
+    set::{CARD_MM, LaidCard, LoosePiece, height, to_world},
+    solid::Studio,
+    truth::{CardTruth, Defect, LooseTruth, Pixel, PlacementTruth},
+};
+use umpire::{
+    geometry::Point,
+    rules::{Cell, Symbol},
+    stats::hundredths,
+};
+
+fn pixel(point: Point) -> Pixel {
+    [point.x, point.y].map(hundredths)
+}
+
+/// The truth of one card, from the finished canvas.
+pub fn card(studio: &Studio, laid: &LaidCard) -> CardTruth {
+    let (grid, region) = (Grid::of(laid.card.region), laid.card.region);
+    let seen = |point: [f64; 2]| {
+        let place = to_world(laid, point);
+        pixel(studio.camera.project([place[0], place[1], CARD_MM]))
+    };
+    let (rows, cols) = (f64::from(region.height()), f64::from(region.width()));
+    let center = |cell: Cell| {
+        let [x, y] = seen(grid.at(f64::from(cell.row) + 0.5, f64::from(cell.col) + 0.5));
+        (cell.row, cell.col, x, y)
+    };
+    let story = &laid.story;
+    let mut defects = story.defects.clone();
+    for defect in &mut defects {
+        locate(studio, laid, defect);
+    }
+    let hidden = hidden(studio, laid);
+    let state = if story.solved.is_some() {
+        "solved"
+    } else {
+        "unsolved"
+    };
+    let verdict = if hidden.is_empty() { state } else { "unsure" };
+    if !hidden.is_empty() {
+        defects.push(Defect {
+            kind: "occluded".into(),
+            cells: hidden,
+            ..Defect::default()
+        });
+    }
+    CardTruth {
+        number: laid.card.number,
+        side: laid.card.side,
+        art: "own".into(),
+        edition: laid.style.edition,
+        scene: story.scene.name().into(),
+        corners: super::print_corners().map(seen),
+        region: region.rows(),
+        rows: Symbol::ALL
+            .into_iter()
+            .map(|symbol| (symbol, laid.card.row(symbol).to_vec()))
+            .collect(),
+        grid_origin: [(0.0, 0.0), (0.0, cols), (rows, cols), (rows, 0.0)]
+            .map(|(r, c)| seen(grid.at(r, c))),
+        cell_centers: region.cells().map(center).collect(),
+        placements: placements(studio, laid),
+        verdict: verdict.into(),
+        state: state.into(),
+        symbol: story.solved,
+        defects,
+    }
+}
+
+fn placements(studio: &Studio, laid: &LaidCard) -> Vec<PlacementTruth> {
+    let proper = laid
+        .story
+        .pieces
+        .iter()
+        .enumerate()
+        .filter(|(_, lying)| lying.proper);
+    proper
+        .map(|(index, lying)| PlacementTruth {
+            piece: lying.piece,
+            cells: {
+                let mut cells = lying.cells.clone();
+                cells.sort_unstable();
+                cells
+            },
+            visible: visible(studio, &laid.outline(index), height(lying), laid.ids[index]),
+            offset_mm: lying.offset_mm.map(hundredths),
+            turn_deg: hundredths(lying.turn_deg),
+        })
+        .collect()
+}
+
+/// Where the blamed piece is seen, and how much of it.
+fn locate(studio: &Studio, laid: &LaidCard, defect: &mut Defect) {
+    let blamed = |lying: &&LaidPiece| !lying.proper && Some(lying.piece) == defect.piece;
+    let Some(index) = laid.story.pieces.iter().position(|lying| blamed(&lying)) else {
+        return;
+    };
+    let lying = &laid.story.pieces[index];
+    let grid = Grid::of(laid.card.region);
+    let place = to_world(laid, lying.moved(grid, lying.middle(grid)));
+    let height = height(lying);
+    defect.center = Some(pixel(studio.camera.project([place[0], place[1], height])));
+    defect.visible = Some(visible(
+        studio,
+        &laid.outline(index),
+        height,
+        laid.ids[index],
+    ));
+}
+
+/// The truth of a loose piece; none where next to nothing of it is seen.
+pub fn loose(studio: &Studio, piece: &LoosePiece) -> Option<LooseTruth> {
+    let share = visible(studio, &piece.outline, piece.top, piece.id);
+    let place = studio
+        .camera
+        .project([piece.middle[0], piece.middle[1], piece.top]);
+    (share > 0.02).then(|| LooseTruth {
+        piece: piece.piece,
+        center: pixel(place),
+        visible: share,
+        on_card: piece.on_card,
+    })
+}
+
+/// The share of a top face that is seen: its pixels over its area, the parts outside the picture included.
+fn visible(studio: &Studio, outline: &[[f64; 2]], z: f64, id: Id) -> f64 {
+    let seen = studio.seen(outline, z);
+    let twice: f64 = super::canvas::edges(&seen)
+        .map(|(a, b)| a.x * b.y - b.x * a.y)
+        .sum();
+    let count = studio
+        .canvas
+        .id
+        .iter()
+        .filter(|&&other| other == id)
+        .count();
+    ((count as f64 / (twice.abs() / 2.0).max(1.0)).min(1.0) * 1000.0).round() / 1000.0
+}
+
+/// Whether anything hides cells of the card's region.
+pub fn hides(studio: &Studio, laid: &LaidCard) -> bool {
+    !hidden(studio, laid).is_empty()
+}
+
+/// Region cells of which less than half can be seen: hidden by what does not belong to the game, or outside the picture.
+fn hidden(studio: &Studio, laid: &LaidCard) -> Vec<Cell> {
+    let grid = Grid::of(laid.card.region);
+    let canvas = &studio.canvas;
+    let open = |row: f64, col: f64| {
+        let place = to_world(laid, grid.at(row, col));
+        let seen = studio
+            .camera
+            .project([place[0], place[1], CARD_MM + super::lay::THICK_MM]);
+        let inside = seen.x >= 0.0
+            && seen.y >= 0.0
+            && seen.x < canvas.width as f64
+            && seen.y < canvas.height as f64;
+        inside && canvas.id[seen.y as usize * canvas.width + seen.x as usize] != OCCLUDER
+    };
+    let parts = [0.2, 0.5, 0.8];
+    let shown = |cell: &Cell| {
+        let spots = parts
+            .iter()
+            .flat_map(|&a| parts.map(|b| (f64::from(cell.row) + a, f64::from(cell.col) + b)));
+        spots.filter(|&(row, col)| open(row, col)).count()
+    };
+    laid.card
+        .region
+        .cells()
+        .filter(|cell| shown(cell) < 5)
+        .collect()
+}

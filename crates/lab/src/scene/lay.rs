@@ -1,0 +1,216 @@
+//! Where a piece lies on a card, in the card's own millimetres (x right, y down from its top-left corner).
+
+use super::{
+    chance::Chance,
+    print::{CELL_MM, REGION_MM},
+};
+use umpire::rules::{Cell, Piece, Region};
+
+/// Gap between a piece's edge and its cells' borders, mm.
+pub const GAP_MM: f64 = 0.25;
+/// Thickness of a piece, mm.
+pub const THICK_MM: f64 = 2.0;
+
+/// The grid of a card's region on its face.
+#[derive(Debug, Clone, Copy)]
+pub struct Grid {
+    /// Top-left corner of the region's box, mm.
+    pub origin: [f64; 2],
+}
+
+impl Grid {
+    /// The grid of a region.
+    pub fn of(region: Region) -> Self {
+        let half = |cells: i8| f64::from(cells) * CELL_MM / 2.0;
+        Self {
+            origin: [
+                REGION_MM[0] - half(region.width()),
+                REGION_MM[1] - half(region.height()),
+            ],
+        }
+    }
+
+    /// The point at a row and column (may be fractions; whole ones are corners of cells).
+    pub fn at(&self, row: f64, col: f64) -> [f64; 2] {
+        [
+            self.origin[0] + col * CELL_MM,
+            self.origin[1] + row * CELL_MM,
+        ]
+    }
+}
+
+/// A piece on a card.
+#[derive(Debug, Clone, PartialEq)]
+pub struct LaidPiece {
+    /// Which piece.
+    pub piece: Piece,
+    /// The cells it is meant for; they may lie outside the region.
+    pub cells: Vec<Cell>,
+    /// How far it is off them, mm right and down.
+    pub offset_mm: [f64; 2],
+    /// Turn clockwise about its middle, degrees.
+    pub turn_deg: f64,
+    /// Height of its underside over the card, mm.
+    pub raised_mm: f64,
+    /// Whether it lies properly on its cells.
+    pub proper: bool,
+}
+
+impl LaidPiece {
+    /// A piece exactly on its cells.
+    pub fn exactly(piece: Piece, cells: Vec<Cell>) -> Self {
+        Self {
+            piece,
+            cells,
+            offset_mm: [0.0; 2],
+            turn_deg: 0.0,
+            raised_mm: 0.0,
+            proper: true,
+        }
+    }
+
+    /// Middle of its cells, without the offset, mm.
+    pub fn middle(&self, grid: Grid) -> [f64; 2] {
+        let mean = |of: fn(&Cell) -> i8| {
+            self.cells
+                .iter()
+                .map(|cell| f64::from(of(cell)))
+                .sum::<f64>()
+                / self.cells.len() as f64
+                + 0.5
+        };
+        grid.at(mean(|cell| cell.row), mean(|cell| cell.col))
+    }
+
+    /// Moves a point of the exact pose to where the piece lies.
+    pub fn moved(&self, grid: Grid, point: [f64; 2]) -> [f64; 2] {
+        let (middle, (sin, cos)) = (self.middle(grid), self.turn_deg.to_radians().sin_cos());
+        let (x, y) = (point[0] - middle[0], point[1] - middle[1]);
+        [
+            middle[0] + self.offset_mm[0] + cos * x - sin * y,
+            middle[1] + self.offset_mm[1] + sin * x + cos * y,
+        ]
+    }
+
+    /// Whether a point of the card is under the piece.
+    pub fn covers(&self, grid: Grid, point: [f64; 2]) -> bool {
+        let (middle, (sin, cos)) = (self.middle(grid), self.turn_deg.to_radians().sin_cos());
+        let (x, y) = (
+            point[0] - middle[0] - self.offset_mm[0],
+            point[1] - middle[1] - self.offset_mm[1],
+        );
+        let exact = [middle[0] + cos * x + sin * y, middle[1] - sin * x + cos * y];
+        let index = |axis: usize| ((exact[axis] - grid.origin[axis]) / CELL_MM).floor() as i8;
+        self.cells.contains(&Cell::new(index(1), index(0)))
+    }
+
+    /// Points spread evenly over the piece, 64 a cell.
+    pub fn samples(&self, grid: Grid) -> Vec<[f64; 2]> {
+        self.cells
+            .iter()
+            .flat_map(|&cell| cell_samples(grid, cell))
+            .map(|p| self.moved(grid, p))
+            .collect()
+    }
+
+    /// The share of the piece that lies over any of the others.
+    pub fn share_over(&self, grid: Grid, others: &[Self]) -> f64 {
+        let samples = self.samples(grid);
+        let over = samples
+            .iter()
+            .filter(|&&point| others.iter().any(|other| other.covers(grid, point)));
+        over.count() as f64 / samples.len() as f64
+    }
+
+    /// The cells' squares less the gap, as they lie: four corners each.
+    fn squares(&self, grid: Grid) -> Vec<[[f64; 2]; 4]> {
+        let gap = GAP_MM / CELL_MM;
+        let square = |cell: &Cell| {
+            let (row, col) = (f64::from(cell.row), f64::from(cell.col));
+            [
+                (gap, gap),
+                (gap, 1.0 - gap),
+                (1.0 - gap, 1.0 - gap),
+                (1.0 - gap, gap),
+            ]
+            .map(|(down, right)| self.moved(grid, grid.at(row + down, col + right)))
+        };
+        self.cells.iter().map(square).collect()
+    }
+
+    /// Whether the piece runs into the other; the gap is not counted as the piece's.
+    pub fn touches(&self, grid: Grid, other: &Self) -> bool {
+        let theirs = other.squares(grid);
+        self.squares(grid)
+            .iter()
+            .any(|mine| theirs.iter().any(|their| overlap(mine, their)))
+    }
+}
+
+/// 64 points spread evenly over a cell.
+pub fn cell_samples(grid: Grid, cell: Cell) -> impl Iterator<Item = [f64; 2]> {
+    (0..64).map(move |i| {
+        let place = |index: i32| (f64::from(index) + 0.5) / 8.0;
+        grid.at(
+            f64::from(cell.row) + place(i / 8),
+            f64::from(cell.col) + place(i % 8),
+        )
+    })
+}
+
+/// Whether two rectangles overlap: no side of either divides them.
+pub fn overlap(a: &[[f64; 2]; 4], b: &[[f64; 2]; 4]) -> bool {
+    let axes = [(a, 0), (a, 1), (b, 0), (b, 1)]
+        .map(|(of, i)| [of[i + 1][0] - of[i][0], of[i + 1][1] - of[i][1]]);
+    axes.iter().all(|axis| {
+        let reach = |of: &[[f64; 2]; 4]| {
+            of.iter()
+                .map(|p| p[0] * axis[0] + p[1] * axis[1])
+                .fold((f64::MAX, f64::MIN), |(l, h), v| (l.min(v), h.max(v)))
+        };
+        let ((low_a, high_a), (low_b, high_b)) = (reach(a), reach(b));
+        low_a < high_b && low_b < high_a
+    })
+}
+
+/// Small honest misplacement of proper pieces: all together, then each as far as its neighbours allow; within 1.25 mm and
+/// 3.2 degrees, which still counts as lying properly.
+pub fn settle(grid: Grid, region: Region, pieces: &mut [LaidPiece], chance: &mut Chance) {
+    let (all, turn) = ([chance.gauss(0.3), chance.gauss(0.3)], chance.gauss(0.35));
+    let middle = grid.at(
+        f64::from(region.height()) / 2.0,
+        f64::from(region.width()) / 2.0,
+    );
+    for index in 0..pieces.len() {
+        let (done, rest) = pieces.split_at_mut(index);
+        let piece = &mut rest[0];
+        let exact = piece.middle(grid);
+        let (sin, cos) = turn.to_radians().sin_cos();
+        let (x, y) = (exact[0] - middle[0], exact[1] - middle[1]);
+        let base = [
+            all[0] + x * (cos - 1.0) - y * sin,
+            all[1] + x * sin + y * (cos - 1.0),
+        ];
+        for attempt in 0..14 {
+            let freedom = if attempt < 13 {
+                0.8f64.powi(attempt)
+            } else {
+                0.0
+            };
+            let offset = base.map(|value| value + chance.gauss(0.45) * freedom);
+            let own = turn + chance.gauss(1.0) * freedom;
+            if offset[0].hypot(offset[1]) > 1.25 || own.abs() > 3.2 {
+                continue;
+            }
+            let tried = LaidPiece {
+                offset_mm: offset,
+                turn_deg: own,
+                ..piece.clone()
+            };
+            if !done.iter().any(|other| other.touches(grid, &tried)) {
+                *piece = tried;
+                break;
+            }
+        }
+    }
+}

@@ -1,0 +1,328 @@
+//! Draws a card's face: our own drawing in the layout of the two print editions (figures: `facts/ubongo.md`).
+
+mod ornament;
+mod play;
+mod symbols;
+mod texture;
+
+use super::{
+    canvas::{Canvas, Paint},
+    chance::Chance,
+    color::{Rgb, from_hsv, jitter, linear_all, ramp, scaled},
+    looks,
+    noise::Field,
+};
+use umpire::{
+    geometry::Point,
+    rules::{Card, Side, Symbol},
+};
+
+pub use self::texture::Texture;
+
+/// Width of a card in mm.
+pub const WIDTH_MM: f64 = 160.0;
+/// Height of a card in mm.
+pub const HEIGHT_MM: f64 = 109.0;
+/// Side of a cell in mm.
+pub const CELL_MM: f64 = 16.0;
+/// Middle of the region's box on the face in mm.
+pub const REGION_MM: [f64; 2] = [0.704 * WIDTH_MM, 0.497 * HEIGHT_MM];
+/// Side of an icon's cell in mm.
+const ICON_MM: f64 = 0.0222 * WIDTH_MM;
+/// Bottoms of the rows of icons in the first edition, shares of the height.
+const ROW_BOTTOMS: [f64; 6] = [0.210, 0.354, 0.499, 0.643, 0.790, 0.936];
+/// Middles of the symbols in the first edition, shares of the height.
+const SYMBOL_MIDDLES: [f64; 6] = [0.115, 0.273, 0.41, 0.56, 0.71, 0.857];
+
+/// How one print run draws its cards.
+#[derive(Debug, Clone)]
+pub struct Style {
+    /// 1, or 2: the later layout, each row of icons in a box of its own.
+    pub edition: u8,
+    ground: Vec<Rgb>,
+    border: Rgb,
+    ink: Rgb,
+    icons: [Rgb; 12],
+    cell: [f32; 2],
+    /// Where the ground lies on its ramp of colours, and how far it strays from there.
+    spread: [f32; 2],
+}
+
+impl Style {
+    /// A style by chance.
+    pub fn draw(chance: &mut Chance) -> Self {
+        let edition = if chance.happens(0.3) { 2 } else { 1 };
+        let grounds: [[Rgb; 4]; 5] = [
+            [
+                [150., 24., 16.],
+                [206., 32., 27.],
+                [222., 50., 32.],
+                [246., 170., 60.],
+            ],
+            [
+                [120., 20., 14.],
+                [195., 40., 24.],
+                [214., 82., 26.],
+                [238., 178., 60.],
+            ],
+            [
+                [90., 34., 16.],
+                [170., 80., 30.],
+                [206., 128., 52.],
+                [232., 186., 110.],
+            ],
+            [
+                [140., 22., 30.],
+                [186., 30., 50.],
+                [210., 50., 60.],
+                [230., 90., 70.],
+            ],
+            [
+                [190., 90., 10.],
+                [230., 130., 20.],
+                [244., 160., 40.],
+                [250., 200., 90.],
+            ],
+        ];
+        let weights = chance.pick(&[0, 0, 0, 1, 1, 1, 2, 3, 3, 4]);
+        let shift = [chance.gauss(0.012), chance.gauss(0.08), chance.gauss(0.07)];
+        let ground = grounds[weights].map(|rgb| {
+            let [h, s, v] = super::color::to_hsv(rgb);
+            from_hsv(h + shift[0], s * (1.0 + shift[1]), v * (1.0 + shift[2]))
+        });
+        let dark = chance.range(4.0, 30.0) as f32;
+        let low = chance.range(185.0, 225.0) as f32;
+        Self {
+            edition,
+            ground: ground.to_vec(),
+            border: jitter(chance, [dark + 3.0, dark, dark * 0.7], [0.02, 0.2, 0.1]),
+            ink: [dark, dark * 0.8, dark * 0.6],
+            icons: looks::icon_colors(chance),
+            spread: [
+                chance.range(0.28, 0.48) as f32,
+                chance.range(0.5, 1.6) as f32,
+            ],
+            cell: [low, (low + chance.range(8.0, 40.0) as f32).min(250.0)],
+        }
+    }
+}
+
+/// The drawing in the making.
+struct Sheet<'a> {
+    canvas: Canvas,
+    scale: f64,
+    style: &'a Style,
+    chance: &'a mut Chance,
+}
+
+impl Sheet<'_> {
+    /// Fills a polygon given in mm.
+    fn polygon(&mut self, points: &[[f64; 2]], rgb: Rgb) {
+        let points: Vec<Point> = points
+            .iter()
+            .map(|p| Point::new(p[0] * self.scale, p[1] * self.scale))
+            .collect();
+        self.canvas.fill_flat(&points, 1, Paint { rgb, gloss: 0.0 });
+    }
+
+    /// Fills an upright rectangle given in mm.
+    fn rectangle(&mut self, x0: f64, y0: f64, x1: f64, y1: f64, rgb: Rgb) {
+        self.polygon(&[[x0, y0], [x1, y0], [x1, y1], [x0, y1]], rgb);
+    }
+
+    /// Draws a line of a width, in mm, its ends cut square.
+    fn line(&mut self, points: &[[f64; 2]], width: f64, rgb: Rgb) {
+        for pair in points.windows(2) {
+            let (dx, dy) = (pair[1][0] - pair[0][0], pair[1][1] - pair[0][1]);
+            let length = dx.hypot(dy).max(1e-9);
+            let (tx, ty) = (dx / length * width / 2.0, dy / length * width / 2.0);
+            let ([ax, ay], [bx, by]) = (pair[0], pair[1]);
+            let (ax, ay, bx, by) = (ax - tx * 0.5, ay - ty * 0.5, bx + tx * 0.5, by + ty * 0.5);
+            self.polygon(
+                &[
+                    [ax - ty, ay + tx],
+                    [bx - ty, by + tx],
+                    [bx + ty, by - tx],
+                    [ax + ty, ay - tx],
+                ],
+                rgb,
+            );
+        }
+    }
+
+    /// Fills an ellipse given in mm.
+    fn ellipse(&mut self, x: f64, y: f64, rx: f64, ry: f64, rgb: Rgb) {
+        let around = (0..20).map(|i| f64::from(i) / 20.0 * std::f64::consts::TAU);
+        let points: Vec<[f64; 2]> = around
+            .map(|t| [x + rx * t.cos(), y + ry * t.sin()])
+            .collect();
+        self.polygon(&points, rgb);
+    }
+
+    /// A box with torn edges.
+    fn torn(&mut self, [x0, y0, x1, y1]: [f64; 4], rough: f64) -> Vec<[f64; 2]> {
+        let corners = [[x0, y0], [x1, y0], [x1, y1], [x0, y1]];
+        let mut points = Vec::new();
+        for (a, b) in super::canvas::edges(&corners) {
+            let steps = (((b[0] - a[0]).hypot(b[1] - a[1]) / 1.6) as usize).max(2);
+            for i in 0..steps {
+                let t = i as f64 / steps as f64;
+                points.push(std::array::from_fn(|k| {
+                    a[k] + (b[k] - a[k]) * t + self.chance.range(-rough, rough)
+                }));
+            }
+        }
+        points
+    }
+
+    /// Fills a polygon (mm) with the grained ground.
+    fn ground(&mut self, points: &[[f64; 2]]) {
+        let s = self.scale;
+        let (wide, middle) = (
+            Field::new(self.chance, [26.0; 2], 4),
+            Field::new(self.chance, [4.0; 2], 2),
+        );
+        let fine = Field::new(self.chance, [0.7; 2], 2);
+        let points: Vec<Point> = points
+            .iter()
+            .map(|p| Point::new(p[0] * s, p[1] * s))
+            .collect();
+        let (mm, colors) = (1.0 / s as f32, self.style.ground.clone());
+        let [middle_tone, stray] = self.style.spread;
+        self.canvas.fill(&points, 1, |x, y| {
+            let (x, y) = (x * mm, y * mm);
+            let grain = wide.at(x, y, mm) - 0.5 + 0.5 * (middle.at(x, y, mm) - 0.5);
+            let place = middle_tone + stray * grain;
+            let rgb = scaled(ramp(&colors, place), 0.86 + 0.28 * fine.at(x, y, mm));
+            Paint { rgb, gloss: 0.0 }
+        });
+    }
+}
+
+/// Draws the face at a number of pixels a millimetre.
+pub fn face(card: &Card, style: &Style, px_per_mm: f64, chance: &mut Chance) -> Texture {
+    let (width, height) = (
+        (WIDTH_MM * px_per_mm).ceil() as usize,
+        (HEIGHT_MM * px_per_mm).ceil() as usize,
+    );
+    let mut sheet = Sheet {
+        canvas: Canvas::new(width, height),
+        scale: px_per_mm,
+        style,
+        chance,
+    };
+    sheet.canvas.rgb.fill(style.border);
+    if style.edition == 1 {
+        first_edition(&mut sheet, card);
+    } else {
+        second_edition(&mut sheet, card);
+    }
+    number(&mut sheet, card);
+    let rgb = linear_all(&sheet.canvas.rgb);
+    Texture {
+        width,
+        height,
+        px_per_mm: px_per_mm as f32,
+        rgb,
+    }
+}
+
+fn first_edition(sheet: &mut Sheet, card: &Card) {
+    let (w, h) = (WIDTH_MM, HEIGHT_MM);
+    let rim = sheet.chance.range(2.0, 3.4);
+    for (x0, x1) in [(0.017 * w, 0.143 * w), (0.435 * w, w - rim)] {
+        let torn = sheet.torn([x0, rim, x1, h - rim], 0.5);
+        sheet.ground(&torn);
+    }
+    ornament::field(sheet);
+    let (three, pitch) = (card.side == Side::Yellow, 0.0663 * w);
+    let first = if three { 0.1945 * w } else { 0.158 * w };
+    play::icons(sheet, card, |row, index, _, height| {
+        [first + index as f64 * pitch, ROW_BOTTOMS[row] * h - height]
+    });
+    play::region(sheet, card);
+    let frame = if three {
+        [223., 189., 29.]
+    } else {
+        [65., 140., 60.]
+    };
+    let frame = jitter(sheet.chance, frame, [0.008, 0.06, 0.06]);
+    let (x0, y0, x1, y1) = (0.0265 * w, 0.04 * h, 0.1345 * w, 0.945 * h);
+    let width = sheet.chance.range(0.5, 0.9);
+    sheet.line(
+        &[[x0, y0], [x1, y0], [x1, y1], [x0, y1], [x0, y0]],
+        width,
+        frame,
+    );
+    symbol_strip(sheet, SYMBOL_MIDDLES, 0.0785);
+}
+
+fn second_edition(sheet: &mut Sheet, card: &Card) {
+    let (w, h) = (WIDTH_MM, HEIGHT_MM);
+    let rim = sheet.chance.range(2.2, 4.2);
+    let torn = sheet.torn([rim, rim, w - rim, h - rim], 0.7);
+    sheet.ground(&torn);
+    ornament::tigering(sheet);
+    let (x0, x1) = (
+        sheet.chance.range(0.118, 0.13) * w,
+        sheet.chance.range(0.40, 0.412) * w,
+    );
+    let half = sheet.chance.range(0.060, 0.067) * h;
+    let middles: [f64; 6] =
+        std::array::from_fn(|i| 0.124 + 0.150 * i as f64 + sheet.chance.range(-0.002, 0.002));
+    let torn = sheet.torn(
+        [
+            x0 - 1.2,
+            middles[0] * h - half - 1.4,
+            x1 + 1.4,
+            middles[5] * h + half + 1.2,
+        ],
+        0.1,
+    );
+    sheet.ground(&torn);
+    for middle in middles {
+        let torn = sheet.torn([x0, middle * h - half, x1, middle * h + half], 0.25);
+        sheet.polygon(&torn, sheet.style.border);
+    }
+    let first = if card.side == Side::Yellow {
+        0.178
+    } else {
+        0.138
+    } + sheet.chance.range(-0.004, 0.004);
+    play::icons(sheet, card, |row, index, width, height| {
+        let narrow = if width <= 1.5 * ICON_MM {
+            2.0 * ICON_MM - width
+        } else {
+            0.0
+        };
+        [
+            (first + index as f64 * 0.0672) * w + narrow,
+            middles[row] * h - height / 2.0,
+        ]
+    });
+    play::region(sheet, card);
+    let x = sheet.chance.range(0.066, 0.074);
+    symbol_strip(sheet, middles, x);
+}
+
+fn symbol_strip(sheet: &mut Sheet, middles: [f64; 6], x: f64) {
+    let weight = sheet.chance.range(0.8, 1.5);
+    let holes = sheet.chance.happens(0.5);
+    for symbol in Symbol::ALL {
+        let center = [x * WIDTH_MM, middles[symbol.index()] * HEIGHT_MM];
+        symbols::draw(sheet, symbol, center, 12.0, &symbols::Pen { weight, holes });
+    }
+}
+
+/// The number, small, in the bottom right corner.
+fn number(sheet: &mut Sheet, card: &Card) {
+    let [x, y] = if sheet.style.edition == 1 {
+        [0.933, 0.944]
+    } else {
+        [0.967, 0.955]
+    };
+    let Some(number) = card.number else {
+        return;
+    };
+    ornament::digits(sheet, number, [x * WIDTH_MM, y * HEIGHT_MM], 2.4);
+}

@@ -1,0 +1,142 @@
+//! Puzzles that are in no catalogue: a region by chance, and six rows of pieces that cover it.
+
+use super::chance::Chance;
+use umpire::rules::{Card, Catalogue, Cell, Piece, Region, Side, each_cover};
+
+/// Boxes of regions, rows and columns, about as often as on the printed cards.
+const BOXES: [(usize, usize); 12] = [
+    (4, 4),
+    (4, 4),
+    (4, 4),
+    (5, 4),
+    (5, 4),
+    (4, 5),
+    (4, 5),
+    (5, 5),
+    (6, 4),
+    (5, 3),
+    (6, 3),
+    (6, 5),
+];
+/// Regions that are tried before giving up: some one in ten has six rows.
+const ATTEMPTS: usize = 4000;
+
+/// A puzzle whose region is on no card of the catalogue, however it is turned.
+///
+/// # Panics
+/// When none of thousands of regions has six rows: it has never been so.
+pub fn invent(chance: &mut Chance) -> Card {
+    (0..ATTEMPTS)
+        .find_map(|_| attempt(chance))
+        .expect("regions with six rows are common")
+}
+
+fn attempt(chance: &mut Chance) -> Option<Card> {
+    let side = chance.pick(&[Side::Yellow, Side::Green]);
+    let area = match side {
+        Side::Yellow => chance.pick(&[11, 12, 12, 13, 13, 13]),
+        Side::Green => chance.pick(&[15, 16, 16, 17, 17, 18]),
+    };
+    let (height, width) = chance.pick(&BOXES);
+    if area >= height * width || area < height + width + 2 {
+        return None;
+    }
+    let region = grow(chance, (height, width), area)?;
+    let known = Catalogue::standard().cards();
+    if has_hole(region) || known.iter().any(|card| card.region == region) {
+        return None;
+    }
+    let mut rows = rows_that_cover(region, side, chance);
+    if rows.len() < 6 {
+        return None;
+    }
+    chance.shuffle(&mut rows);
+    rows.truncate(6);
+    Card::unnumbered(side, region, rows.try_into().ok()?).ok()
+}
+
+/// Cells added one by one, each beside one that is there; rather where they touch several.
+fn grow(chance: &mut Chance, (height, width): (usize, usize), area: usize) -> Option<Region> {
+    let mut cells = vec![vec![false; width]; height];
+    cells[height / 2][width / 2] = true;
+    let touching = |cells: &[Vec<bool>], row: usize, col: usize| {
+        let up = row > 0 && cells[row - 1][col];
+        let left = col > 0 && cells[row][col - 1];
+        let down = row + 1 < height && cells[row + 1][col];
+        let right = col + 1 < width && cells[row][col + 1];
+        [up, left, down, right]
+            .into_iter()
+            .filter(|&there| there)
+            .count()
+    };
+    for _ in 1..area {
+        let places = (0..height).flat_map(|row| (0..width).map(move |col| (row, col)));
+        let free: Vec<(usize, usize)> = places
+            .filter(|&(row, col)| !cells[row][col])
+            .flat_map(|(row, col)| vec![(row, col); touching(&cells, row, col)])
+            .collect();
+        let (row, col) = chance.pick(&free);
+        cells[row][col] = true;
+    }
+    let text = cells.iter().map(|row| {
+        let signs = row.iter().map(|&there| if there { '#' } else { '.' });
+        signs.collect::<String>()
+    });
+    Region::from_rows(text)
+}
+
+/// Whether a cell outside the region cannot be left sideways, up or down; no printed region has such a hole.
+fn has_hole(region: Region) -> bool {
+    let (height, width) = (region.height(), region.width());
+    let mut seen = vec![Cell::new(-1, -1)];
+    let mut next = 0;
+    while let Some(&cell) = seen.get(next) {
+        next += 1;
+        for (down, right) in [(1, 0), (-1, 0), (0, 1), (0, -1)] {
+            let cell = Cell::new(cell.row + down, cell.col + right);
+            let near = (-1..=height).contains(&cell.row) && (-1..=width).contains(&cell.col);
+            if near && !region.contains(cell) && !seen.contains(&cell) {
+                seen.push(cell);
+            }
+        }
+    }
+    let outside = (height + 2) as usize * (width + 2) as usize - region.len();
+    seen.len() < outside
+}
+
+/// Every set of pieces that covers the region, each in an order by chance.
+fn rows_that_cover(region: Region, side: Side, chance: &mut Chance) -> Vec<Vec<Piece>> {
+    let wanted = side.pieces_a_row();
+    let sets = (0u32..1 << 12).filter(|set| set.count_ones() as usize == wanted);
+    let pieces = sets.map(|set| -> Vec<Piece> {
+        let is_in = |piece: &Piece| set & (1 << piece.index()) != 0;
+        Piece::ALL.into_iter().filter(is_in).collect()
+    });
+    let covers = |pieces: &Vec<Piece>| {
+        let mut count = 0;
+        each_cover(region, pieces, |_| count += 1);
+        count > 0
+    };
+    let mut rows: Vec<Vec<Piece>> = pieces.filter(covers).collect();
+    for row in &mut rows {
+        chance.shuffle(row);
+    }
+    rows
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn invented_puzzles_can_be_solved_and_are_on_no_card() {
+        for seed in 0..6 {
+            let card = invent(&mut Chance::new(seed, 0));
+            assert_eq!(card.number, None);
+            assert_eq!(card.unsolvable_row(), None, "{seed}");
+            let known = Catalogue::standard().cards();
+            assert!(known.iter().all(|known| known.region != card.region));
+            assert!(!has_hole(card.region), "{}", card.region);
+        }
+    }
+}

@@ -1,0 +1,230 @@
+//! The cards and pieces as things in the world, and how they are drawn.
+
+use super::{
+    canvas::{Id, Paint},
+    chance::Chance,
+    color::{linear, scaled},
+    lay::{GAP_MM, Grid, LaidPiece, THICK_MM},
+    looks::PieceLook,
+    noise::Field,
+    print::{CELL_MM, HEIGHT_MM, Style, Texture, WIDTH_MM},
+    shape::{self, XY},
+    solid::{Solid, Studio},
+    staging::StagedCard,
+};
+use umpire::rules::{Card, Cell, Piece};
+
+/// Thickness of a card, mm.
+pub const CARD_MM: f64 = 1.6;
+
+/// A card on the table with what lies on it.
+#[derive(Debug)]
+pub struct LaidCard {
+    /// Which side lies up.
+    pub card: Card,
+    /// How it is printed.
+    pub style: Style,
+    /// Its middle on the table, mm.
+    pub at: XY,
+    /// Its turn clockwise, degrees.
+    pub turn_deg: f64,
+    /// What lies on it.
+    pub story: StagedCard,
+    /// Number of the card in the canvas.
+    pub id: Id,
+    /// Numbers of the pieces in the canvas.
+    pub ids: Vec<Id>,
+}
+
+/// A piece beside the cards.
+#[derive(Debug)]
+pub struct LoosePiece {
+    /// Which piece.
+    pub piece: Piece,
+    /// Its outline on the table, mm.
+    pub outline: Vec<XY>,
+    /// Middle of its cells, mm.
+    pub middle: XY,
+    /// Height of its top face, mm.
+    pub top: f64,
+    /// Number in the canvas.
+    pub id: Id,
+    /// Whether it lies on a card.
+    pub on_card: bool,
+}
+
+/// Height over the table of the top face of a piece on a card, mm.
+pub fn height(lying: &LaidPiece) -> f64 {
+    CARD_MM + lying.raised_mm + THICK_MM
+}
+
+/// From the card's own mm to the table's.
+pub fn to_world(laid: &LaidCard, point: XY) -> XY {
+    shape::moved(
+        &[[point[0] - WIDTH_MM / 2.0, point[1] - HEIGHT_MM / 2.0]],
+        laid.turn_deg,
+        laid.at,
+    )[0]
+}
+
+/// The outline of a piece over its cells less the gap, in cells times 16 mm.
+pub fn piece_outline(cells: &[Cell]) -> Vec<XY> {
+    let cells = shape::outline(cells)
+        .iter()
+        .map(|p| p.map(|value| value * CELL_MM))
+        .collect::<Vec<_>>();
+    shape::rounded(&shape::inset(&cells, GAP_MM), 0.5)
+}
+
+impl LaidCard {
+    /// The outline of its n-th piece on the table.
+    pub fn outline(&self, index: usize) -> Vec<XY> {
+        let lying = &self.story.pieces[index];
+        let grid = Grid::of(self.card.region);
+        let exact = piece_outline(&lying.cells)
+            .into_iter()
+            .map(|p| [p[0] + grid.origin[0], p[1] + grid.origin[1]]);
+        exact
+            .map(|point| to_world(self, lying.moved(grid, point)))
+            .collect()
+    }
+
+    /// The card's own outline on the table.
+    pub fn rim(&self) -> Vec<XY> {
+        shape::moved(
+            &shape::rectangle(WIDTH_MM, HEIGHT_MM),
+            self.turn_deg,
+            self.at,
+        )
+    }
+
+    /// Draws the bare card; `gloss` is its share of mirrored light.
+    pub fn draw(&self, studio: &mut Studio, face: &Texture, gloss: f32) {
+        let rim = shape::subdivided(&self.rim(), 8.0);
+        let side = linear([150.0, 144.0, 134.0]);
+        let solid = Solid {
+            outline: rim,
+            bottom: 0.0,
+            top: CARD_MM,
+            side,
+            id: self.id,
+            convex: true,
+        };
+        studio.cast(&solid, 0.0);
+        studio.sides(&solid);
+        let half = [WIDTH_MM as f32 / 2.0, HEIGHT_MM as f32 / 2.0];
+        studio.top(&solid, (self.at, self.turn_deg), |sight| {
+            let mut rgb = [0.0; 3];
+            for [x, y] in sight.places() {
+                for (sum, value) in rgb.iter_mut().zip(face.at(x + half[0], y + half[1])) {
+                    *sum += 0.25 * value;
+                }
+            }
+            Paint { rgb, gloss }
+        });
+    }
+
+    /// Draws its pieces, the raised ones last, the far ones first; of pieces on one level no side hides another's top.
+    pub fn draw_pieces(&self, studio: &mut Studio, look: &PieceLook, chance: &mut Chance) {
+        for raised in [false, true] {
+            let level: Vec<usize> = (0..self.story.pieces.len())
+                .filter(|&i| (self.story.pieces[i].raised_mm > 0.0) == raised)
+                .collect();
+            let solids: Vec<(usize, Solid)> =
+                level.iter().map(|&i| (i, self.solid(i, look))).collect();
+            for (_, solid) in &solids {
+                studio.cast(solid, solid.bottom);
+            }
+            let solids = far_first(studio, solids);
+            for (_, solid) in &solids {
+                studio.sides(solid);
+            }
+            for (index, solid) in &solids {
+                draw_top(studio, solid, look, self.story.pieces[*index].piece, chance);
+            }
+        }
+    }
+
+    fn solid(&self, index: usize, look: &PieceLook) -> Solid {
+        let top = height(&self.story.pieces[index]);
+        Solid {
+            outline: self.outline(index),
+            bottom: top - THICK_MM,
+            top,
+            side: linear(look.cut),
+            id: self.ids[index],
+            convex: false,
+        }
+    }
+}
+
+fn far_first(studio: &Studio, mut solids: Vec<(usize, Solid)>) -> Vec<(usize, Solid)> {
+    let eye = studio.camera.eye();
+    let distance = |solid: &Solid| {
+        let n = solid.outline.len() as f64;
+        let mean = |axis: usize| solid.outline.iter().map(|p| p[axis]).sum::<f64>() / n;
+        (mean(0) - eye[0]).hypot(mean(1) - eye[1])
+    };
+    solids.sort_by(|a, b| distance(&b.1).total_cmp(&distance(&a.1)));
+    solids
+}
+
+/// Draws a piece: its cut edges, then what is seen from above.
+pub fn draw_piece(
+    studio: &mut Studio,
+    solid: &Solid,
+    look: &PieceLook,
+    piece: Piece,
+    chance: &mut Chance,
+) {
+    studio.sides(solid);
+    draw_top(studio, solid, look, piece, chance);
+}
+
+/// Draws a piece's mottled top and the rim about it.
+fn draw_top(
+    studio: &mut Studio,
+    solid: &Solid,
+    look: &PieceLook,
+    piece: Piece,
+    chance: &mut Chance,
+) {
+    let (wide, fine) = (
+        Field::new(chance, [14.0; 2], 3),
+        Field::new(chance, [1.5; 2], 2),
+    );
+    let tone = chance.range(0.94, 1.06) as f32;
+    let rgb = scaled(linear(look.rgb[piece.index()]), tone);
+    let (mottle, gloss) = (look.mottle, look.gloss);
+    studio.top(solid, ([0.0, 0.0], 0.0), |sight| {
+        let ([x, y], step) = (sight.place(), sight.footprint());
+        let uneven =
+            1.0 + mottle * (1.6 * (wide.at(x, y, step) - 0.5) + 0.8 * (fine.at(x, y, step) - 0.5));
+        Paint {
+            rgb: scaled(rgb, uneven),
+            gloss,
+        }
+    });
+    if look.bevel > 0.05 {
+        let inner = towards_inside(&solid.outline, 0.4);
+        studio.bevel(solid, &inner, look.bevel, Paint { rgb, gloss });
+    }
+}
+
+/// Each corner moved inwards across both its sides.
+fn towards_inside(points: &[XY], by: f64) -> Vec<XY> {
+    let n = points.len();
+    let normal = |a: XY, b: XY| {
+        let length = (b[0] - a[0]).hypot(b[1] - a[1]).max(1e-9);
+        [(a[1] - b[1]) / length, (b[0] - a[0]) / length]
+    };
+    (0..n)
+        .map(|i| {
+            let (a, b, c) = (points[(i + n - 1) % n], points[i], points[(i + 1) % n]);
+            let (before, after) = (normal(a, b), normal(b, c));
+            let sum = [before[0] + after[0], before[1] + after[1]];
+            let length = sum[0].hypot(sum[1]).max(1e-9);
+            [b[0] + by * sum[0] / length, b[1] + by * sum[1] / length]
+        })
+        .collect()
+}

@@ -1,0 +1,169 @@
+//! Outlines: of pieces, and of what clutters a table.
+
+use super::canvas::edges;
+use umpire::{geometry::Point, rules::Cell};
+
+/// A point of an outline, in whatever plane it is in.
+pub type XY = [f64; 2];
+
+/// The outline of joined cells in cells (x = column, y = row), clockwise with y down, straight runs as one side.
+pub fn outline(cells: &[Cell]) -> Vec<XY> {
+    let mut sides: Vec<[(i8, i8); 2]> = Vec::new();
+    for &Cell { row, col } in cells {
+        let corners = [
+            (col, row),
+            (col + 1, row),
+            (col + 1, row + 1),
+            (col, row + 1),
+        ];
+        let beside = [
+            (row - 1, col),
+            (row, col + 1),
+            (row + 1, col),
+            (row, col - 1),
+        ];
+        for (i, &(r, c)) in beside.iter().enumerate() {
+            if !cells.contains(&Cell::new(r, c)) {
+                sides.push([corners[i], corners[(i + 1) % 4]]);
+            }
+        }
+    }
+    let Some(&[start, mut at]) = sides.first() else {
+        return vec![];
+    };
+    let mut points = vec![start];
+    while at != start && points.len() <= sides.len() {
+        points.push(at);
+        at = sides
+            .iter()
+            .find(|side| side[0] == at)
+            .map_or(start, |side| side[1]);
+    }
+    let points: Vec<XY> = points
+        .iter()
+        .map(|&(x, y)| [f64::from(x), f64::from(y)])
+        .collect();
+    corners_only(&points)
+}
+
+fn corners_only(points: &[XY]) -> Vec<XY> {
+    let n = points.len();
+    let turns = |i: usize| {
+        let (a, b, c) = (points[(i + n - 1) % n], points[i], points[(i + 1) % n]);
+        ((b[0] - a[0]) * (c[1] - b[1]) - (b[1] - a[1]) * (c[0] - b[0])).abs() > 1e-9
+    };
+    (0..n).filter(|&i| turns(i)).map(|i| points[i]).collect()
+}
+
+fn direction(a: XY, b: XY) -> XY {
+    let length = (b[0] - a[0]).hypot(b[1] - a[1]).max(1e-9);
+    [(b[0] - a[0]) / length, (b[1] - a[1]) / length]
+}
+
+/// The directions of the sides before and after each corner.
+fn corners(points: &[XY]) -> impl Iterator<Item = (XY, XY, XY)> {
+    let n = points.len();
+    (0..n).map(move |i| {
+        let (a, b, c) = (points[(i + n - 1) % n], points[i], points[(i + 1) % n]);
+        (b, direction(a, b), direction(b, c))
+    })
+}
+
+/// A right-angled clockwise outline moved inwards.
+pub fn inset(points: &[XY], by: f64) -> Vec<XY> {
+    corners(points)
+        .map(|(p, before, after)| {
+            [
+                p[0] - by * (before[1] + after[1]),
+                p[1] + by * (before[0] + after[0]),
+            ]
+        })
+        .collect()
+}
+
+/// A right-angled outline with its corners rounded.
+pub fn rounded(points: &[XY], radius: f64) -> Vec<XY> {
+    let pull = radius * (1.0 - std::f64::consts::FRAC_1_SQRT_2);
+    corners(points)
+        .flat_map(|(p, before, after)| {
+            [
+                [p[0] - before[0] * radius, p[1] - before[1] * radius],
+                [
+                    p[0] + (after[0] - before[0]) * pull,
+                    p[1] + (after[1] - before[1]) * pull,
+                ],
+                [p[0] + after[0] * radius, p[1] + after[1] * radius],
+            ]
+        })
+        .collect()
+}
+
+/// The outline with points added so that no side is longer than `step`: lens distortion bends long sides.
+pub fn subdivided(points: &[XY], step: f64) -> Vec<XY> {
+    edges(points)
+        .flat_map(|(a, b)| {
+            let count = ((b[0] - a[0]).hypot(b[1] - a[1]) / step).ceil().max(1.0);
+            (0..count as usize).map(move |i| {
+                let t = i as f64 / count;
+                [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]
+            })
+        })
+        .collect()
+}
+
+/// An upright rectangle about (0, 0).
+pub fn rectangle(width: f64, height: f64) -> Vec<XY> {
+    [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)]
+        .map(|(x, y)| [x * width / 2.0, y * height / 2.0])
+        .to_vec()
+}
+
+/// A circle about (0, 0).
+pub fn circle(radius: f64) -> Vec<XY> {
+    let step = std::f64::consts::TAU / 28.0;
+    (0..28)
+        .map(|i| f64::from(i) * step)
+        .map(|t| [radius * t.cos(), radius * t.sin()])
+        .collect()
+}
+
+/// Turns (degrees, clockwise) and moves an outline.
+pub fn moved(points: &[XY], turn_deg: f64, to: XY) -> Vec<XY> {
+    let (sin, cos) = turn_deg.to_radians().sin_cos();
+    points
+        .iter()
+        .map(|p| {
+            [
+                to[0] + cos * p[0] - sin * p[1],
+                to[1] + sin * p[0] + cos * p[1],
+            ]
+        })
+        .collect()
+}
+
+/// The convex hull of points, by going round it from the left (Jarvis 1973).
+pub fn hull(points: &[Point]) -> Vec<Point> {
+    let Some(start) = points
+        .iter()
+        .copied()
+        .min_by(|a, b| a.x.total_cmp(&b.x).then(a.y.total_cmp(&b.y)))
+    else {
+        return vec![];
+    };
+    let (mut found, mut at) = (vec![start], start);
+    for _ in 0..points.len() {
+        let mut next = points[0];
+        for &point in points {
+            let turn = (next.x - at.x) * (point.y - at.y) - (next.y - at.y) * (point.x - at.x);
+            if next == at || turn < 0.0 {
+                next = point;
+            }
+        }
+        if next == start {
+            break;
+        }
+        found.push(next);
+        at = next;
+    }
+    found
+}

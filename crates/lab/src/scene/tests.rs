@@ -1,0 +1,255 @@
+#![expect(clippy::unwrap_used, reason = "tests")]
+
+use super::*;
+use umpire::{
+    geometry::{Homography, Point, Quad},
+    rules::Cell,
+};
+
+const SMALL: Option<[u32; 2]> = Some([240, 180]);
+
+fn staged(scene: StagedScene) -> SceneOptions {
+    SceneOptions {
+        size: SMALL,
+        scene: Some(scene),
+        cut_off: 0.0,
+        ..SceneOptions::default()
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_truth_and_pixels() {
+    for kind in [Kind::Card, Kind::Table, Kind::None] {
+        let options = SceneOptions {
+            kind,
+            size: SMALL,
+            ..SceneOptions::default()
+        };
+        let (first, again, other) = (
+            render(7, &options),
+            render(7, &options),
+            render(8, &options),
+        );
+        assert_eq!(first.1, again.1);
+        assert_eq!(first.0.as_raw(), again.0.as_raw());
+        assert_ne!(first.0.as_raw(), other.0.as_raw());
+    }
+}
+
+#[test]
+fn a_solved_scene_is_an_exact_cover_of_its_row() {
+    for seed in 0..30 {
+        let (_, truth) = render(seed, &staged(StagedScene::Solved));
+        let card = &truth.cards[0];
+        let known = Catalogue::standard().card(card.number.unwrap()).unwrap();
+        let mut laid: Vec<Cell> = card
+            .placements
+            .iter()
+            .flat_map(|p| p.cells.clone())
+            .collect();
+        laid.sort_unstable();
+        assert_eq!(
+            laid,
+            known.region.cells().collect::<Vec<_>>(),
+            "seed {seed}"
+        );
+        let sorted = |mut pieces: Vec<Piece>| {
+            pieces.sort_unstable();
+            pieces
+        };
+        let pieces = sorted(card.placements.iter().map(|p| p.piece).collect());
+        assert_eq!(
+            pieces,
+            sorted(known.row(card.symbol.unwrap()).to_vec()),
+            "seed {seed}"
+        );
+        assert_eq!(card.state, "solved");
+        assert!(
+            card.defects.iter().all(|defect| defect.kind == "occluded"),
+            "seed {seed}"
+        );
+    }
+}
+
+#[test]
+fn every_unsolved_scene_names_its_defect() {
+    use StagedScene as S;
+    let expected = [
+        (S::Empty, "uncovered"),
+        (S::Partial, "uncovered"),
+        (S::Missing, "uncovered"),
+        (S::WrongSet, "wrong_set"),
+        (S::Overhang, "overhang"),
+        (S::Stacked, "stacked"),
+        (S::Shifted, "shifted"),
+        (S::Occluded, "occluded"),
+    ];
+    for (scene, kind) in expected {
+        for seed in 0..12 {
+            let (_, truth) = render(seed, &staged(scene));
+            let card = &truth.cards[0];
+            // Where no such scene can be laid out on a card, a shifted piece stands in, and the truth says so.
+            let kind = if card.scene == "shifted" {
+                "shifted"
+            } else {
+                kind
+            };
+            assert!(
+                card.defects.iter().any(|defect| defect.kind == kind),
+                "{scene:?} seed {seed}: {:?}",
+                card.defects
+            );
+            assert_ne!(card.verdict, "solved", "{scene:?} seed {seed}");
+        }
+    }
+}
+
+#[test]
+fn cell_centers_follow_from_the_corners_and_the_grid() {
+    // Lens distortion bends the plane by up to 0.12 half diagonals cubed; on a card by far less than a cell.
+    for seed in 0..20 {
+        let options = SceneOptions {
+            size: Some([960, 720]),
+            ..staged(StagedScene::Empty)
+        };
+        let (_, truth) = render(seed, &options);
+        let card = &truth.cards[0];
+        let quad = |corners: [[f64; 2]; 4]| Quad(corners.map(|p| Point::new(p[0], p[1])));
+        let face = Quad::from_size(WIDTH_MM, HEIGHT_MM);
+        let image_from_card = Homography::from_quads(&face, &quad(card.corners)).unwrap();
+        assert!(
+            quad(card.corners).signed_area() > 0.0,
+            "seed {seed} is mirrored"
+        );
+        let grid = lay::Grid::of(
+            Catalogue::standard()
+                .card(card.number.unwrap())
+                .unwrap()
+                .region,
+        );
+        for &(row, col, x, y) in &card.cell_centers {
+            let [u, v] = grid.at(f64::from(row) + 0.5, f64::from(col) + 0.5);
+            let off = (image_from_card.map(Point::new(u, v)) - Point::new(x, y)).norm();
+            assert!(off < 6.0, "seed {seed} cell {row},{col}: {off} px");
+        }
+    }
+}
+
+#[test]
+fn without_distortion_the_cells_lie_exactly_on_the_plane() {
+    let view = camera::CameraView {
+        size: [960.0, 720.0],
+        focal_px: 900.0,
+        elevation_deg: 48.0,
+        azimuth_deg: 33.0,
+        roll_deg: -7.0,
+        k1: 0.0,
+        distance_mm: 400.0,
+        target: [12.0, -9.0],
+    };
+    let camera = camera::Camera::new(&view);
+    for place in [[0.0, 0.0], [70.0, 20.0], [-60.0, -40.0]] {
+        let seen = camera.project([place[0], place[1], 0.0]);
+        let back = camera.on_table(seen.x, seen.y);
+        assert!(
+            (back[0] - place[0]).hypot(back[1] - place[1]) < 0.01,
+            "{place:?} came back as {back:?}"
+        );
+    }
+}
+
+#[test]
+fn projecting_and_undistorting_are_inverse_with_distortion() {
+    for k1 in [-0.12, -0.03, 0.05] {
+        let view = camera::CameraView {
+            size: [960.0, 720.0],
+            focal_px: 800.0,
+            elevation_deg: 60.0,
+            azimuth_deg: -120.0,
+            roll_deg: 5.0,
+            k1,
+            distance_mm: 350.0,
+            target: [0.0, 0.0],
+        };
+        let camera = camera::Camera::new(&view);
+        for pixel in [[1.0, 1.0], [480.5, 300.5], [950.0, 30.0], [700.0, 715.0]] {
+            let place = camera.on_table(pixel[0], pixel[1]);
+            let seen = camera.project([place[0], place[1], 0.0]);
+            assert!(
+                (seen.x - pixel[0]).hypot(seen.y - pixel[1]) < 0.02,
+                "k1 {k1} {pixel:?}: {seen}"
+            );
+        }
+    }
+}
+
+#[test]
+fn the_drawn_region_is_where_the_truth_says() {
+    // The bare cells are the brightest thing on an empty card: their centres are lighter than the ground beside the box.
+    let mut right = 0;
+    for seed in 0..12 {
+        let options = SceneOptions {
+            size: Some([960, 720]),
+            ..staged(StagedScene::Empty)
+        };
+        let (image, truth) = render(seed, &options);
+        let level = |x: f64, y: f64| {
+            image
+                .get_pixel_checked(x as u32, y as u32)
+                .map_or(0.0, |p| p.0.iter().map(|&v| f64::from(v)).sum::<f64>())
+        };
+        let card = &truth.cards[0];
+        let cells: f64 = card
+            .cell_centers
+            .iter()
+            .map(|c| level(c.2, c.3))
+            .sum::<f64>()
+            / card.cell_centers.len() as f64;
+        let corner: f64 = card.corners.iter().map(|c| level(c[0], c[1])).sum::<f64>() / 4.0;
+        right += usize::from(cells > corner);
+    }
+    assert!(right >= 10, "{right} of 12");
+}
+
+#[test]
+fn none_has_no_cards_and_a_table_has_several() {
+    for seed in 0..10 {
+        let of = |kind| {
+            render(
+                seed,
+                &SceneOptions {
+                    kind,
+                    size: SMALL,
+                    ..SceneOptions::default()
+                },
+            )
+            .1
+        };
+        assert!(of(Kind::None).cards.is_empty());
+        let table = of(Kind::Table);
+        assert!((2..=4).contains(&table.cards.len()), "seed {seed}");
+        assert!(
+            table
+                .cards
+                .iter()
+                .all(|card| !LEFT_OUT_CARDS.contains(&card.number.unwrap()))
+        );
+    }
+}
+
+#[test]
+fn pieces_outline_has_the_area_of_its_cells_less_the_gap() {
+    for piece in Piece::ALL {
+        for cells in piece.orientations() {
+            let outline = shape::outline(cells);
+            let area: f64 = canvas::edges(&outline)
+                .map(|(a, b): ([f64; 2], [f64; 2])| a[0] * b[1] - b[0] * a[1])
+                .sum::<f64>()
+                / 2.0;
+            assert!(
+                (area - cells.len() as f64).abs() < 1e-9,
+                "{piece} {cells:?}: {area}"
+            );
+        }
+    }
+}

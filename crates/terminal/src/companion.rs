@@ -1,0 +1,91 @@
+//! The programs beside this one, to which some commands are handed over.
+
+use std::{
+    env,
+    ffi::OsString,
+    path::{Path, PathBuf},
+    process::{Command, ExitCode},
+};
+
+use anyhow::Context;
+
+/// A program that is built with this one and lies in the same folder.
+#[derive(Debug, Clone, Copy)]
+pub struct Companion {
+    name: &'static str,
+    /// How it is built.
+    build: &'static str,
+}
+
+/// Cameras, videos and the calibration of lenses. It may load OpenCV, so that `umpire` need not.
+pub const CAMERA: Companion = Companion {
+    name: "umpire-camera",
+    build: "cargo build --release",
+};
+
+/// Draws labelled scenes and measures how well umpire sees: players never need it.
+pub const LAB: Companion = Companion {
+    name: "umpire-lab",
+    build: "cargo build --release --package umpire-lab",
+};
+
+/// Options that are handed over as they were typed.
+#[derive(Debug, clap::Args)]
+pub struct HandedOver {
+    /// See the command's own help (`--help`)
+    #[arg(
+        trailing_var_arg = true,
+        allow_hyphen_values = true,
+        value_name = "OPTIONS"
+    )]
+    pub options: Vec<OsString>,
+}
+
+impl Companion {
+    /// One of its commands, ready to be started. OpenCV's own messages are switched off.
+    pub fn command(self, command: &str) -> Command {
+        let beside = env::current_exe().ok().and_then(|path| self.beside(&path));
+        let mut start = Command::new(beside.unwrap_or_else(|| self.name.into()));
+        start
+            .arg(command)
+            .env("OPENCV_LOG_LEVEL", "FATAL")
+            .env("OPENCV_FFMPEG_LOGLEVEL", "-8");
+        start
+    }
+
+    /// Becomes the other program, so that whatever ends this one ends that one.
+    ///
+    /// # Errors
+    /// When it is missing or does not start.
+    #[cfg(unix)]
+    pub fn run(self, command: &mut Command) -> anyhow::Result<ExitCode> {
+        use std::os::unix::process::CommandExt;
+
+        Err(command.exec()).with_context(|| self.missing())
+    }
+
+    /// Runs the other program to its end; the exit status is its own.
+    ///
+    /// # Errors
+    /// When it is missing, does not start, or is killed.
+    #[cfg(not(unix))]
+    pub fn run(self, command: &mut Command) -> anyhow::Result<ExitCode> {
+        let status = command.status().with_context(|| self.missing())?;
+        match status.code().map(u8::try_from) {
+            Some(Ok(code)) => Ok(ExitCode::from(code)),
+            // Ended by a signal, as by a closed terminal.
+            _ => anyhow::bail!("{} ended early: {status}", self.name),
+        }
+    }
+
+    /// What to do where it does not start.
+    pub fn missing(self) -> String {
+        let Self { name, build } = self;
+        format!("{name} is not beside umpire: build it too, with `{build}`")
+    }
+
+    fn beside(self, this: &Path) -> Option<PathBuf> {
+        let path = this.with_file_name(format!("{}{}", self.name, env::consts::EXE_SUFFIX));
+        path.is_file().then_some(path)
+    }
+}

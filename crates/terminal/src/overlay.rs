@@ -1,0 +1,28 @@
+//! Saving pictures with the findings drawn on them.
+
+use std::{io::Write, path::Path};
+
+use anyhow::Context;
+use image::{RgbImage, codecs::jpeg::JpegEncoder};
+use umpire::atomic_file::write_atomically;
+
+/// JPEG quality of overlays: lines and letters stay clean, at a tenth of the size of a PNG.
+const QUALITY: u8 = 90;
+
+/// Saves an overlay as JPEG.
+///
+/// # Errors
+/// When the file cannot be written; what was there before is there still.
+pub fn save(path: &Path, overlay: &RgbImage) -> anyhow::Result<()> {
+    let context = || {
+        let shown = path.display();
+        format!("the overlay is not saved; free some space or name another folder: {shown}")
+    };
+    let mut bytes = Vec::new();
+    overlay
+        .write_with_encoder(JpegEncoder::new_with_quality(&mut bytes, QUALITY))
+        .with_context(context)?;
+    write_atomically(path, |file| file.write_all(&bytes)).with_context(context)?;
+    tracing::info!(path = %path.display(), "overlay saved");
+    Ok(())
+}

@@ -1,0 +1,81 @@
+//! Drawing on pictures: shapes and text, and what every overlay and sheet draws alike.
+
+pub mod canvas;
+pub mod text;
+
+use image::{RgbImage, imageops::FilterType};
+
+use crate::draw::canvas::{Canvas, Paint, Segment};
+
+/// Under letters and along light lines.
+pub const DARK: Paint = Paint::solid([18, 20, 24]);
+/// Letters, and along dark lines.
+pub const LIGHT: Paint = Paint::solid([255, 255, 255]);
+/// Longer side of the overlay in pixels: larger pictures are drawn smaller, smaller ones larger, so that letters are
+/// legible and files small.
+const LONGER_SIDE: (u32, u32) = (1200, 1600);
+
+/// Draws lines so that they show on any ground: a dark band, a light one in it, the colour in that.
+pub fn triple_stroke(canvas: &mut Canvas, lines: &[Segment], width: f64, paint: Paint) {
+    canvas.stroke(lines, 2.4 * width, DARK.at(0.75));
+    canvas.stroke(lines, 1.75 * width, LIGHT);
+    canvas.stroke(lines, width, paint);
+}
+
+/// Lines cut into dashes of this length, with gaps of the same.
+pub fn dashed(lines: &[Segment], dash: f64) -> Vec<Segment> {
+    let mut dashes = Vec::new();
+    for (a, b) in lines {
+        let length = (b - a).norm();
+        // An odd number of parts, so that each line starts and ends with a dash; at most 999 of them, whatever the
+        // corners are.
+        let parts = (length / dash / 2.0).clamp(0.0, 499.0).round() as usize * 2 + 1;
+        let at = |part: usize| a + (b - a) * (part as f64 / parts as f64);
+        dashes.extend((0..parts).step_by(2).map(|part| (at(part), at(part + 1))));
+    }
+    dashes
+}
+
+/// The picture scaled so that its longer side has 1200 to 1600 pixels.
+pub fn sized(image: &RgbImage) -> RgbImage {
+    let longer = image.width().max(image.height()).max(1);
+    let wanted = longer.clamp(LONGER_SIDE.0, LONGER_SIDE.1);
+    if wanted == longer {
+        return image.clone();
+    }
+    let scaled = |side: u32| {
+        let scaled = u64::from(side) * u64::from(wanted) / u64::from(longer);
+        scaled.max(1) as u32
+    };
+    let filter = if wanted < longer {
+        FilterType::Triangle
+    } else {
+        FilterType::CatmullRom
+    };
+    image::imageops::resize(image, scaled(image.width()), scaled(image.height()), filter)
+}
+
+/// Adds lines of text in a band below the picture.
+pub fn with_lines(image: RgbImage, lines: &[String]) -> RgbImage {
+    const SIZE: f64 = 21.0;
+    const LINE: f64 = 27.0;
+    if lines.is_empty() {
+        return image;
+    }
+    let (width, height) = image.dimensions();
+    let room = f64::from(width) - SIZE;
+    let lines: Vec<String> = lines
+        .iter()
+        .flat_map(|line| text::wrap(line, SIZE, room))
+        .collect();
+    let band = (LINE * lines.len() as f64 + 0.7 * SIZE) as u32;
+    let mut taller = RgbImage::from_pixel(width, height + band, image::Rgb(DARK.rgb));
+    image::imageops::replace(&mut taller, &image, 0, 0);
+    let mut canvas = Canvas::new(taller);
+    let mut baseline = f64::from(height) + LINE;
+    for line in lines {
+        text::draw(&mut canvas, &line, (0.5 * SIZE, baseline), SIZE, LIGHT);
+        baseline += LINE;
+    }
+    canvas.into_image()
+}

@@ -1,0 +1,107 @@
+//! Words on the picture.
+
+use std::sync::OnceLock;
+
+use ab_glyph::{Font, FontRef, PxScale, ScaleFont};
+
+use crate::draw::canvas::{Canvas, Paint};
+
+/// `DejaVu` Sans Condensed Bold, out of the crate `dejavu`: legible when small, and a free licence.
+fn font() -> &'static FontRef<'static> {
+    static FONT: OnceLock<FontRef<'static>> = OnceLock::new();
+    FONT.get_or_init(|| {
+        FontRef::try_from_slice(dejavu::sans_condensed::bold())
+            .expect("the font that is compiled in can be read")
+    })
+}
+
+/// Height of capital letters for a size of 1.
+pub const CAPITALS: f64 = 0.62;
+
+/// Width in pixels of the text at this size (the height of a line in pixels).
+pub fn width(text: &str, size: f64) -> f64 {
+    let font = font().as_scaled(PxScale::from(size as f32));
+    let mut last = None;
+    let mut width = 0.0;
+    for char in text.chars() {
+        let glyph = font.glyph_id(char);
+        width += last.map_or(0.0, |last| font.kern(last, glyph)) + font.h_advance(glyph);
+        last = Some(glyph);
+    }
+    f64::from(width)
+}
+
+/// Writes one line, its first letter starting at `x` and standing on `baseline`.
+pub fn draw(canvas: &mut Canvas, text: &str, (x, baseline): (f64, f64), size: f64, paint: Paint) {
+    let scale = PxScale::from(size as f32);
+    let font = font().as_scaled(scale);
+    let mut last = None;
+    let mut caret = x as f32;
+    for char in text.chars() {
+        let id = font.glyph_id(char);
+        caret += last.map_or(0.0, |last| font.kern(last, id));
+        let at = ab_glyph::point(caret, baseline as f32);
+        if let Some(outline) = font.outline_glyph(id.with_scale_and_position(scale, at)) {
+            let corner = outline.px_bounds().min;
+            outline.draw(|dx, dy, coverage| {
+                let (x, y) = (
+                    corner.x as i64 + i64::from(dx),
+                    corner.y as i64 + i64::from(dy),
+                );
+                canvas.blend(x, y, paint, coverage);
+            });
+        }
+        caret += font.h_advance(id);
+        last = Some(id);
+    }
+}
+
+/// Breaks text into lines of at most this width at its spaces (not at no-break spaces); a longer word gets a line of its own.
+pub fn wrap(text: &str, size: f64, width_px: f64) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split(' ').filter(|word| !word.is_empty()) {
+        let fits = |line: &String| width(&format!("{line} {word}"), size) <= width_px;
+        match lines.last_mut() {
+            Some(line) if fits(line) => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_break_between_words_and_keep_them_all() {
+        let text = "put the L4 flat on its cells";
+        let lines = wrap(text, 20.0, 120.0);
+        assert!(lines.len() > 1);
+        assert!(lines.iter().all(|line| width(line, 20.0) <= 120.0));
+        assert_eq!(lines.join(" "), text);
+        assert_eq!(wrap(text, 20.0, 1.0).len(), 7);
+    }
+
+    #[test]
+    fn letters_stand_on_the_baseline() {
+        let mut canvas = Canvas::new(image::RgbImage::new(60, 60));
+        draw(&mut canvas, "L5", (5.0, 40.0), 30.0, Paint::solid([255; 3]));
+        let image = canvas.into_image();
+        let rows: Vec<u32> = image
+            .enumerate_pixels()
+            .filter(|(_, _, pixel)| pixel.0[0] > 128)
+            .map(|(_, y, _)| y)
+            .collect();
+        let (top, bottom) = (rows.iter().min().copied(), rows.iter().max().copied());
+        assert_eq!(bottom, Some(39));
+        let height = 40 - top.unwrap_or(40);
+        assert!(
+            (f64::from(height) - CAPITALS * 30.0).abs() < 2.0,
+            "{height}"
+        );
+    }
+}

@@ -1,0 +1,142 @@
+//! A game told in words, an entry at a time.
+
+use crate::{
+    game::{
+        entry::{By, Entry, Record, Start},
+        referee::Referee,
+    },
+    rules::{
+        gems::Gem,
+        rounds::{Glass, Phase, allowance},
+    },
+};
+
+/// What an entry says, with the game before it and after it.
+pub fn told(record: &Record, before: &Referee, after: &Referee) -> String {
+    let names = &after.table().names;
+    let name = |player: usize| names.get(player).map_or("?", String::as_str);
+    let said = match &record.entry {
+        Entry::Began(_) => began(after),
+        Entry::Rolled { symbol } => format!(
+            "round {}: {} rolls {symbol}{}",
+            after.game().round(),
+            name(after.game().starter()),
+            glass(after.table().start)
+        ),
+        Entry::GlassTurned => "the glass is turned".to_owned(),
+        Entry::Solved { player, confidence } => {
+            solved(name(*player), *confidence, after.game().called().len())
+        }
+        Entry::Took {
+            player,
+            field,
+            gems,
+        } => {
+            format!(
+                "{} goes to field {} and takes {}",
+                name(*player),
+                field + 1,
+                gems_in_words(gems)
+            )
+        }
+        Entry::SandOut => sand_out(after),
+        Entry::EndedEarly => format!("all have their gems. {}", next(after)),
+        Entry::NotSolved { player } => {
+            format!("{} has not solved the card after all", name(*player))
+        }
+        Entry::Order { players } => {
+            let order: Vec<&str> = players.iter().map(|player| name(*player)).collect();
+            format!("they finished in this order: {}", order.join(", "))
+        }
+        Entry::Gems { player, counts } => format!("{} has {counts}", name(*player)),
+        Entry::Undone => undone(before),
+    };
+    if record.entry.is_correction() || is_second_thought(record, after) {
+        format!("{said} (corrected by hand)")
+    } else {
+        said
+    }
+}
+
+fn glass(start: Start) -> &'static str {
+    match start {
+        Start::Roll => " and turns the glass",
+        Start::Card => "; the glass is turned with the first card",
+        Start::Hand => "; say when the glass is turned",
+    }
+}
+
+/// Where a camera looks on, a solved card is its to see: who types one sets it right.
+fn is_second_thought(record: &Record, referee: &Referee) -> bool {
+    let is_call = matches!(record.entry, Entry::Solved { .. });
+    is_call && record.by == By::Hand && referee.table().watched
+}
+
+fn began(referee: &Referee) -> String {
+    let table = referee.table();
+    let rounds = referee.game().table().rounds();
+    format!(
+        "{} play {rounds} rounds with the {} side of the cards",
+        table.names.join(", "),
+        table.side.name()
+    )
+}
+
+fn solved(name: &str, confidence: Option<f64>, place: usize) -> String {
+    // Never more than is stated: 99.97 % is not 100 %.
+    let percent = |sure: f64| (1000.0 * sure).floor() / 10.0;
+    let seen = confidence.map_or_else(String::new, |sure| {
+        format!(" ({:.1} % sure)", percent(sure))
+    });
+    let word = ["first", "second", "third", "fourth"];
+    let place_word = word.get(place.wrapping_sub(1)).copied().unwrap_or("last");
+    match allowance(place) {
+        0 => format!("{name} solves the card, {place_word}{seen}: the pawn stays"),
+        moves => {
+            format!("{name} solves the card, {place_word}{seen}: the pawn may go up to {moves}")
+        }
+    }
+}
+
+fn sand_out(after: &Referee) -> String {
+    match after.game().phase() {
+        Phase::Solving {
+            glass: Glass::Second,
+            ..
+        } => "the sand is out and nobody has solved: the glass is turned once more".to_owned(),
+        _ => format!("the sand is out. {}", next(after)),
+    }
+}
+
+/// What comes after a round.
+fn next(after: &Referee) -> String {
+    let game = after.game();
+    if *game.phase() == Phase::Over {
+        return "That was the last round".to_owned();
+    }
+    let starter = &after.table().names[game.starter()];
+    format!("Next is round {}, {starter} begins", game.round())
+}
+
+fn undone(before: &Referee) -> String {
+    let what = match before.last().map(|record| &record.entry) {
+        Some(Entry::Rolled { .. }) => "the roll",
+        Some(Entry::GlassTurned) => "the turn of the glass",
+        Some(Entry::Solved { .. }) => "the last call",
+        Some(Entry::Took { .. }) => "the last gems taken",
+        Some(Entry::SandOut | Entry::EndedEarly) => "the end of the sand",
+        _ => "the last correction",
+    };
+    format!("{what} is undone")
+}
+
+fn gems_in_words(gems: &[Gem]) -> String {
+    match gems {
+        [] => "nothing, for the row is empty".to_owned(),
+        gems => gems
+            .iter()
+            .map(ToString::to_string)
+            .collect::<Vec<_>>()
+            .join(" and "),
+    }
+}

@@ -1,0 +1,385 @@
+//! How badly each explanation fits each millimetre of the region and its surroundings.
+//!
+//! Explanations are the twelve pieces, the bare silver of an empty cell, and what is printed about the region. A cost
+//! is half a squared error in units of what light, wear and noise do, capped: 0 fits, [`COST_CAP`] does not at all.
+
+mod cells;
+#[cfg(test)]
+mod painted;
+mod patches;
+mod pixel;
+mod shade;
+mod skin;
+mod slope;
+
+use image::RgbImage;
+use rayon::prelude::*;
+
+pub use crate::judge::card::evidence::cells::CellEvidence;
+pub use crate::judge::card::evidence::patches::{Patch, patches};
+use crate::{
+    calibration::SetColours,
+    geometry::Point,
+    judge::card::{
+        evidence::{
+            pixel::{PixelColour, Tints},
+            shade::{Shade, place_of},
+            skin::Arms,
+            slope::Slope,
+        },
+        piece_appearance::{Colour, PieceAppearance, own_cost, shade_of},
+    },
+    layout::{CELL_MM, PIECE_MM},
+    read::card::Light,
+    rectify::{FlatImage, PlanePose, Window},
+    rules::{Cell, Placement, Region},
+};
+
+/// How far beyond the region's box is looked at: an overhanging piece reaches this far.
+const MARGIN_MM: f64 = 36.0;
+/// A pixel that does not fit an explanation at all counts as much as this, not more.
+pub const COST_CAP: f32 = 12.0;
+/// Explanations: the pieces by [`Piece::index`](crate::rules::Piece::index), then these two.
+pub const EMPTY: usize = 12;
+/// Anything printed outside the region: black outline, red ground.
+pub const PRINT: usize = 13;
+/// How many explanations there are.
+pub const EXPLANATIONS: usize = 14;
+/// Added where a piece is thought of that is laid nowhere, once it is known how those that are look.
+const UNLAID_COST: f32 = 3.0;
+/// A hand is over the region where this share of it may be skin.
+const HAND: f32 = 0.12;
+/// Reflectance of the white veil that is always to be reckoned with: the room's.
+const WHITE_VEIL: f32 = 0.05;
+/// So many bare cells at least show what silver looks like here.
+const ENOUGH_BARE: usize = 2;
+
+/// Costs over a window of the pieces' top plane, one pixel a millimetre.
+#[derive(Clone)]
+pub struct Evidence {
+    /// By pixel, row by row, what each explanation costs.
+    costs: Vec<[f32; EXPLANATIONS]>,
+    /// By pixel; not a number where nothing is seen.
+    colours: Vec<Colour>,
+    /// Brighter than the camera can tell.
+    dazzling: Vec<bool>,
+    /// May show a hand.
+    skin: Vec<bool>,
+    /// Pixels in a row.
+    width: usize,
+    /// Rows of pixels.
+    height: usize,
+    origin_mm: Point,
+    /// The region's box starts here.
+    pub region_origin_mm: Point,
+    /// The colours that pieces may have.
+    pub looks: PieceAppearance,
+    /// Whether a hand may be over the region.
+    pub hand: bool,
+    /// Which way, in linear reflectances and of length 1, light that is added moves a colour: to white, or to the colour of the lamp whose
+    /// glare lies over the region.
+    pub veil: Colour,
+    /// Whether a shadow ends on the card.
+    uneven: bool,
+    /// The pieces that are known to lie there, by [`Piece::index`](crate::rules::Piece::index), once that is so.
+    laid: [bool; 12],
+    /// Pieces that were told for sure before, and look as they did.
+    pub known: Vec<Placement>,
+}
+
+impl Evidence {
+    /// Looks at the pieces' top plane about the region, whose box starts at `region_origin_mm`, under the fitted light, for
+    /// pieces of a set that was learned, or of any.
+    pub fn look(
+        image: &RgbImage,
+        pose: &PlanePose,
+        light: &Light,
+        region: Region,
+        region_origin_mm: Point,
+        set: Option<&SetColours>,
+    ) -> Self {
+        let top = top_plane(image, pose, region, region_origin_mm);
+        let inside: Vec<usize> = region
+            .cells()
+            .flat_map(|cell| cell_grid(region_origin_mm, cell, 3, 4.0))
+            .filter_map(|at| index_of(&top, at))
+            .collect();
+        let pixels = inside
+            .iter()
+            .map(|&index| (place_of(&top, index), top.pixels[index]));
+        let light = &light.over(pixels);
+        let mut seen: Vec<PixelColour> = top
+            .pixels
+            .par_iter()
+            .enumerate()
+            .map(|(index, &pixel)| PixelColour::new(pixel, light, place_of(&top, index)))
+            .collect();
+        let shade = Shade::read(&seen, &top, region, region_origin_mm);
+        for (seen, shade) in seen.iter_mut().zip(shade.over(&top)) {
+            seen.lift(shade);
+        }
+        let looks = PieceAppearance::under(light, set);
+        let arms = Arms::over(image, pose, light, &looks);
+        let skin = skin::of_hands(&seen, &top, region, region_origin_mm, (&looks, &arms));
+        let over = inside.iter().filter(|&&index| skin[index]).count();
+        let hand = over as f32 > HAND * inside.len() as f32;
+        let inside: Vec<&PixelColour> = inside.iter().map(|&index| &seen[index]).collect();
+        let uneven = shade.is_uneven();
+        let looks = if hand || uneven {
+            looks.in_shadow()
+        } else {
+            looks
+        };
+        let tints = Tints::best_of(looks.batches(), &inside, hand || uneven);
+        let costs = seen.par_iter().map(|seen| seen.costs(&tints)).collect();
+        Self {
+            costs,
+            colours: seen.iter().map(|seen| seen.colour).collect(),
+            dazzling: seen.iter().map(PixelColour::is_dazzling).collect(),
+            skin,
+            width: top.width,
+            height: top.height,
+            origin_mm: top.origin_mm,
+            region_origin_mm,
+            looks,
+            hand,
+            veil: veil_over(light, region, region_origin_mm),
+            uneven,
+            laid: [true; 12],
+            known: Vec::new(),
+        }
+    }
+
+    /// The same, once it is known which pieces lie where: they, and silver if enough of it is seen, look as they do there.
+    #[must_use]
+    pub fn tuned_to(&self, placements: &[Placement], hidden: &[Cell], region: Region) -> Self {
+        let over = |cell: &Cell| placements.iter().any(|laid| laid.cells.contains(cell));
+        let bare: Vec<Cell> = region
+            .cells()
+            .filter(|cell| !over(cell) && !hidden.contains(cell))
+            .collect();
+        let open = |laid: &Placement| -> Vec<Cell> {
+            let open = laid.cells.iter().copied();
+            open.filter(|cell| region.contains(*cell) && !hidden.contains(cell))
+                .collect()
+        };
+        let look = |laid: &Placement| {
+            let (piece, open) = (laid.piece.index(), open(laid));
+            let look = self.middle_colour(&open, piece)?;
+            Some((piece, look, self.slope_over(&open, &look)))
+        };
+        let looks: Vec<(usize, Colour, Slope)> = placements.iter().filter_map(look).collect();
+        let silver = (bare.len() >= ENOUGH_BARE).then(|| self.middle_colour(&bare, EMPTY));
+        let mut tuned = self.clone();
+        tuned.laid = std::array::from_fn(|piece| looks.iter().any(|look| look.0 == piece));
+        let retuned = |(index, (costs, colour)): (usize, (&mut [f32; EXPLANATIONS], &Colour))| {
+            if colour[0].is_nan() {
+                return;
+            }
+            for (piece, look, slope) in &looks {
+                let light = slope.at(self.place(index));
+                costs[*piece] = own_cost(&look.map(|value| value * light), colour);
+            }
+            if let Some(Some(look)) = silver {
+                costs[EMPTY] = costs[EMPTY].min(own_cost(&look, colour));
+            }
+        };
+        tuned
+            .costs
+            .par_iter_mut()
+            .zip(&self.colours)
+            .enumerate()
+            .for_each(retuned);
+        tuned
+    }
+
+    /// The colour at a place of the card; `None` where nothing is seen.
+    pub fn colour_at(&self, at: Point) -> Option<Colour> {
+        let colour = self.colours[self.index_of(at.x, at.y)?];
+        (!colour[0].is_nan()).then_some(colour)
+    }
+
+    /// What a piece (or silver) looks like: the median of each channel over the middles of its cells, as far as it is the
+    /// best explanation there; `None` where nothing is seen of them.
+    fn middle_colour(&self, cells: &[Cell], explanation: usize) -> Option<Colour> {
+        let pixels: Vec<usize> = cells
+            .iter()
+            .flat_map(|&cell| cell_grid(self.region_origin_mm, cell, 6, 2.0))
+            .filter_map(|at| self.index_of(at.x, at.y))
+            .filter(|&index| !self.colours[index][0].is_nan())
+            .collect();
+        let clear = |index: &&usize| {
+            let costs = &self.costs[**index];
+            costs[explanation] <= costs[EMPTY].min(costs[PRINT])
+        };
+        let mut seen: Vec<&usize> = pixels.iter().filter(clear).collect();
+        if seen.len() * 10 < pixels.len() * 4 {
+            seen = pixels.iter().collect();
+        }
+        let seen: Vec<Colour> = seen.iter().map(|&&index| self.colours[index]).collect();
+        let median = |c: usize| {
+            let mut values: Vec<f32> = seen.iter().map(|colour| colour[c]).collect();
+            let middle = values.len() / 2;
+            *values.select_nth_unstable_by(middle, f32::total_cmp).1
+        };
+        (!seen.is_empty()).then(|| std::array::from_fn(median))
+    }
+
+    /// Whether a hand may be seen at a place of the card.
+    pub fn may_be_skin(&self, at: Point) -> bool {
+        self.index_of(at.x, at.y)
+            .is_some_and(|index| self.skin[index])
+    }
+
+    /// How the light changes over cells of that look, where a shadow ends on the card; elsewhere it does not.
+    fn slope_over(&self, cells: &[Cell], look: &Colour) -> Slope {
+        if !self.uneven {
+            return Slope::default();
+        }
+        let places = cells
+            .iter()
+            .flat_map(|&cell| cell_grid(self.region_origin_mm, cell, 6, 2.0));
+        let shades = places.filter_map(|at| Some((at, shade_of(look, &self.colour_at(at)?).ln())));
+        Slope::fit(&shades.collect::<Vec<_>>())
+    }
+
+    /// The cost of the best explanation but for one piece and but for what is printed.
+    pub fn best_other(&self, costs: &[f32; EXPLANATIONS], piece: usize) -> f32 {
+        let others = (0..EMPTY).filter(|&other| other != piece);
+        others
+            .map(|other| costs[other] + if self.laid[other] { 0.0 } else { UNLAID_COST })
+            .fold(COST_CAP, f32::min)
+    }
+
+    /// Whether a place shows none of the pieces that are known to lie there: each would cost more than `bound`.
+    pub fn shows_no_piece(&self, at: Point, bound: f32) -> bool {
+        let costs = self.at(at.x, at.y);
+        costs.is_some_and(|costs| {
+            let mut known = costs.iter().zip(self.laid).filter(|piece| piece.1);
+            known.all(|(cost, _)| *cost > bound)
+        })
+    }
+
+    /// Costs at a place of the card; `None` outside what was looked at.
+    pub fn at(&self, x_mm: f64, y_mm: f64) -> Option<&[f32; EXPLANATIONS]> {
+        self.index_of(x_mm, y_mm).map(|index| &self.costs[index])
+    }
+
+    /// Costs of all pixels, row by row: a millimetre each, the place of their middles on the card with them.
+    pub fn pixels(&self) -> impl Iterator<Item = (Point, &[f32; EXPLANATIONS])> {
+        let costs = self.costs.iter().enumerate();
+        costs.map(move |(index, costs)| (self.place(index), costs))
+    }
+
+    /// The middle of a pixel on the card.
+    pub fn place(&self, index: usize) -> Point {
+        let (col, row) = (index % self.width, index / self.width);
+        Point::new(
+            self.origin_mm.x + col as f64 + 0.5,
+            self.origin_mm.y + row as f64 + 0.5,
+        )
+    }
+
+    /// Share of the middle of a cell that an explanation does not fit: costs more than `bound` there.
+    pub fn misfit_share(&self, cell: Cell, explanation: usize, bound: f32) -> f32 {
+        let costs = cell_grid(self.region_origin_mm, cell, 10, 1.0)
+            .filter_map(|at| self.at(at.x, at.y))
+            .filter(|costs| costs[explanation] > bound);
+        costs.count() as f32 / 100.0
+    }
+
+    /// Of values by pixel, the one at a place of the card, between the middles of the pixels about it; `None` where there are
+    /// not four.
+    pub fn between(&self, values: &[f32], x_mm: f64, y_mm: f64) -> Option<f32> {
+        let (col, row) = (x_mm - self.origin_mm.x - 0.5, y_mm - self.origin_mm.y - 0.5);
+        let (last_col, last_row) = ((self.width - 1) as f64, (self.height - 1) as f64);
+        if !(0.0..last_col).contains(&col) || !(0.0..last_row).contains(&row) {
+            return None;
+        }
+        let (right, down) = (col.fract() as f32, row.fract() as f32);
+        let first = row as usize * self.width + col as usize;
+        let pair = |at: usize| values[at] + (values[at + 1] - values[at]) * right;
+        let (above, below) = (pair(first), pair(first + self.width));
+        Some(above + (below - above) * down)
+    }
+
+    /// The number of the pixel at a place of the card.
+    pub fn index_of(&self, x_mm: f64, y_mm: f64) -> Option<usize> {
+        let (col, row) = (x_mm - self.origin_mm.x, y_mm - self.origin_mm.y);
+        let within =
+            col >= 0.0 && row >= 0.0 && col < self.width as f64 && row < self.height as f64;
+        within.then(|| row as usize * self.width + col as usize)
+    }
+}
+
+/// `count` by `count` points about a cell's middle, `step` mm apart.
+pub fn cell_grid(origin: Point, cell: Cell, count: u8, step: f64) -> impl Iterator<Item = Point> {
+    let middle = |index: i8| (f64::from(index) + 0.5) * CELL_MM;
+    let (x, y) = (origin.x + middle(cell.col), origin.y + middle(cell.row));
+    let offset = move |index: u8| (f64::from(index) - f64::from(count - 1) / 2.0) * step;
+    (0..count).flat_map(move |row| {
+        (0..count).map(move |col| Point::new(x + offset(col), y + offset(row)))
+    })
+}
+
+/// The direction of the haze over the middle of the region; nearly white where there is next to none.
+fn veil_over(light: &Light, region: Region, origin: Point) -> Colour {
+    let middle = |start: f64, cells: i8| start + f64::from(cells) * CELL_MM / 2.0;
+    let (x, y) = (
+        middle(origin.x, region.width()),
+        middle(origin.y, region.height()),
+    );
+    let veil = light.veil(x, y).map(|value| value + WHITE_VEIL);
+    let length = veil.iter().map(|value| value * value).sum::<f32>().sqrt();
+    veil.map(|value| value / length)
+}
+
+fn top_plane(image: &RgbImage, pose: &PlanePose, region: Region, origin: Point) -> FlatImage {
+    let size = |cells: i8| f64::from(cells) * CELL_MM + 2.0 * MARGIN_MM;
+    let window = Window {
+        origin_mm: Point::new(origin.x - MARGIN_MM, origin.y - MARGIN_MM),
+        size_mm: (size(region.width()), size(region.height())),
+        px_per_mm: 4.0,
+    };
+    FlatImage::look(image, &pose.image_from_plane(PIECE_MM), &window).shrunk(4)
+}
+
+fn index_of(view: &FlatImage, at: Point) -> Option<usize> {
+    let (col, row) = (at.x - view.origin_mm.x, at.y - view.origin_mm.y);
+    let within = col >= 0.0 && row >= 0.0 && col < view.width as f64 && row < view.height as f64;
+    within.then(|| row as usize * view.width + col as usize)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::test_support::Staged;
+    use umpire_lab::scene::StagedScene;
+
+    #[test]
+    fn bare_cells_are_explained_by_silver_better_than_by_any_piece() {
+        let staged = Staged::new(StagedScene::Empty, 104);
+        let evidence = staged.evidence();
+        for cell in staged.card().region.cells() {
+            let seen = evidence.cell(cell).expect("the whole card is seen");
+            let piece = seen.costs[..EMPTY].iter().copied().fold(COST_CAP, f32::min);
+            assert!(seen.costs[EMPTY] < piece, "{cell:?} {seen:?}");
+        }
+    }
+
+    #[test]
+    fn cells_under_a_piece_are_explained_by_its_colour() {
+        let staged = Staged::new(StagedScene::Solved, 104);
+        let evidence = staged.evidence();
+        for placement in &staged.truth.placements {
+            let fits = |cell: &&Cell| {
+                let seen = evidence.cell(**cell).expect("the whole card is seen");
+                let own = seen.costs[placement.piece.index()];
+                seen.costs.iter().all(|&cost| own <= cost)
+            };
+            let fitting = placement.cells.iter().filter(fits).count();
+            // One cell may have a highlight or a shadow on it.
+            assert!(fitting + 1 >= placement.cells.len(), "{placement:?}");
+        }
+    }
+}

@@ -1,0 +1,60 @@
+//! Made-up evidence, for the tests of what stands on it.
+
+use crate::{
+    geometry::Point,
+    judge::card::{
+        evidence::{COST_CAP, EMPTY, EXPLANATIONS, Evidence, MARGIN_MM, PRINT, pixel},
+        piece_appearance::{PieceAppearance, colour_of},
+    },
+    layout::CELL_MM,
+    rules::{Cell, Piece, Region},
+};
+
+impl Evidence {
+    /// Made-up evidence: each cell of the region shows an explanation perfectly (`None`: fits none at all), and what is
+    /// printed lies about them. For the tests of what stands on evidence.
+    pub fn painted(region: Region, shows: impl Fn(Cell) -> Option<usize>) -> Self {
+        let origin = Point::new(60.0, 30.0);
+        let size = |cells: i8| (f64::from(cells) * CELL_MM + 2.0 * MARGIN_MM) as usize;
+        let (width, height) = (size(region.width()), size(region.height()));
+        let origin_mm = Point::new(origin.x - MARGIN_MM, origin.y - MARGIN_MM);
+        let (mut costs, mut colours) = (Vec::new(), Vec::new());
+        for index in 0..width * height {
+            let (x, y) = ((index % width) as f64, (index / width) as f64);
+            let steps = |value: f64| ((value + 0.5 - MARGIN_MM) / CELL_MM).floor() as i8;
+            let cell = Cell::new(steps(y), steps(x));
+            let shown = if region.contains(cell) {
+                shows(cell)
+            } else {
+                Some(PRINT)
+            };
+            let mut cost = [COST_CAP; EXPLANATIONS];
+            if let Some(explanation) = shown {
+                cost[explanation] = 0.0;
+            }
+            costs.push(cost);
+            let colour = match shown {
+                Some(piece) if piece < EMPTY => colour_of(Piece::ALL[piece], 0.0),
+                Some(EMPTY) => pixel::SILVER,
+                _ => [0.0; 3],
+            };
+            colours.push(colour);
+        }
+        Self {
+            dazzling: vec![false; costs.len()],
+            skin: vec![false; costs.len()],
+            costs,
+            colours,
+            width,
+            height,
+            origin_mm,
+            region_origin_mm: origin,
+            looks: PieceAppearance::plain(),
+            hand: false,
+            veil: [1.0 / 3f32.sqrt(); 3],
+            uneven: false,
+            laid: [true; 12],
+            known: Vec::new(),
+        }
+    }
+}

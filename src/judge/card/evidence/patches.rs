@@ -1,0 +1,185 @@
+//! Patches of one colour: what may be the face of a piece, whatever colour it has and however it lies.
+
+use crate::{
+    geometry::Point,
+    judge::card::{
+        evidence::{EMPTY, Evidence},
+        piece_appearance::{Colour, own_cost},
+    },
+};
+
+/// Pixels within this of a patch's colour belong to it: half a squared error.
+const SAME: f32 = 2.0;
+/// A patch starts where a pixel is no further than this from those beside it.
+const FLAT: f32 = 0.5;
+/// Smaller patches are of no interest, in pixels of a millimetre: the smallest piece has 512.
+const LEAST: usize = 300;
+
+/// Pixels of one colour that hang together.
+#[derive(Debug, Clone)]
+pub struct Patch {
+    /// Their mean colour.
+    pub look: Colour,
+    /// Their numbers, by [`Evidence::index_of`].
+    pub pixels: Vec<usize>,
+}
+
+impl Patch {
+    /// The middle of its pixels, in the card's millimetres.
+    pub fn middle(&self, evidence: &Evidence) -> Point {
+        let count = self.pixels.len().max(1) as f64;
+        let places = self.pixels.iter().map(|&index| evidence.place(index));
+        places.fold(Point::origin(), |sum, at| sum + at.coords / count)
+    }
+
+    /// What it costs a pixel, in the mean, to be bare silver.
+    pub fn silver_cost(&self, evidence: &Evidence) -> f32 {
+        let costs = self
+            .pixels
+            .iter()
+            .map(|&index| evidence.costs[index][EMPTY]);
+        costs.sum::<f32>() / self.pixels.len().max(1) as f32
+    }
+}
+
+/// All patches of some size. No pixel belongs to two.
+pub fn patches(evidence: &Evidence) -> Vec<Patch> {
+    let mut growing = Growing::new(evidence);
+    let mut found = Vec::new();
+    for seed in growing.seeds() {
+        if growing.taken[seed] {
+            continue;
+        }
+        // Once with the seed's colour, once more with that of what hangs together with it.
+        let first = growing.grown(seed, &evidence.colours[seed]);
+        let patch = growing.grown(seed, &mean(evidence, &first));
+        growing.taken[seed] = true;
+        for &pixel in &patch {
+            growing.taken[pixel] = true;
+        }
+        if patch.len() >= LEAST {
+            let look = mean(evidence, &patch);
+            found.push(Patch {
+                look,
+                pixels: patch,
+            });
+        }
+    }
+    found
+}
+
+struct Growing<'a> {
+    evidence: &'a Evidence,
+    taken: Vec<bool>,
+    /// By pixel, the last growth that met it.
+    met: Vec<u32>,
+    growths: u32,
+}
+
+impl<'a> Growing<'a> {
+    fn new(evidence: &'a Evidence) -> Self {
+        let unseen = evidence.colours.iter().map(|colour| colour[0].is_nan());
+        Self {
+            evidence,
+            taken: unseen.collect(),
+            met: vec![0; evidence.colours.len()],
+            growths: 0,
+        }
+    }
+
+    /// How unlike those beside it a pixel is: half a squared error.
+    fn unlike(&self, index: usize) -> f32 {
+        let colours = &self.evidence.colours;
+        let costs = self
+            .beside(index)
+            .map(|other| own_cost(&colours[index], &colours[other]));
+        costs.fold(0.0, f32::max)
+    }
+
+    /// Pixels like those beside them, the most alike first.
+    fn seeds(&self) -> Vec<usize> {
+        let open = (0..self.taken.len()).filter(|&index| !self.taken[index]);
+        let mut seeds: Vec<(f32, usize)> = open.map(|index| (self.unlike(index), index)).collect();
+        seeds.retain(|seed| seed.0 < FLAT);
+        seeds.sort_by(|a, b| a.0.total_cmp(&b.0));
+        seeds.into_iter().map(|seed| seed.1).collect()
+    }
+
+    /// The pixels to the left, right, above and below.
+    fn beside(&self, index: usize) -> impl Iterator<Item = usize> + use<> {
+        let (width, height) = (self.evidence.width, self.evidence.height);
+        let (col, row) = (index % width, index / width);
+        [
+            (col > 0).then(|| index - 1),
+            (col + 1 < width).then(|| index + 1),
+            (row > 0).then(|| index - width),
+            (row + 1 < height).then(|| index + width),
+        ]
+        .into_iter()
+        .flatten()
+    }
+
+    /// What hangs together with the seed and has about a colour.
+    fn grown(&mut self, seed: usize, look: &Colour) -> Vec<usize> {
+        self.growths += 1;
+        self.met[seed] = self.growths;
+        let mut patch = vec![seed];
+        let mut next = 0;
+        while let Some(&pixel) = patch.get(next) {
+            next += 1;
+            for other in self.beside(pixel) {
+                if self.taken[other] || self.met[other] == self.growths {
+                    continue;
+                }
+                self.met[other] = self.growths;
+                if own_cost(look, &self.evidence.colours[other]) < SAME {
+                    patch.push(other);
+                }
+            }
+        }
+        patch
+    }
+}
+
+fn mean(evidence: &Evidence, pixels: &[usize]) -> Colour {
+    let share = 1.0 / pixels.len().max(1) as f32;
+    let sum = |channel: usize| {
+        let values = pixels.iter().map(|&index| evidence.colours[index][channel]);
+        values.sum::<f32>() * share
+    };
+    std::array::from_fn(sum)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        judge::card::evidence::cell_grid,
+        rules::{Catalogue, Cell, Symbol, covers},
+    };
+
+    #[test]
+    fn each_piece_of_a_cover_is_a_patch_of_its_own() {
+        let card = Catalogue::standard()
+            .card(13)
+            .expect("13 is in the catalogue");
+        let cover = covers(card.region, card.row(Symbol::Mask)).remove(0);
+        let over = |cell: Cell| cover.iter().find(|laid| laid.cells.contains(&cell));
+        let evidence = Evidence::painted(card.region, |cell| Some(over(cell)?.piece.index()));
+        let found = patches(&evidence);
+        for laid in &cover {
+            let cells = laid.cells.iter();
+            let mut shown: Vec<usize> = cells
+                .flat_map(|&cell| cell_grid(evidence.region_origin_mm, cell, 16, 1.0))
+                .filter_map(|at| evidence.index_of(at.x, at.y))
+                .collect();
+            shown.sort_unstable();
+            let same = |patch: &Patch| {
+                let mut pixels = patch.pixels.clone();
+                pixels.sort_unstable();
+                pixels == shown
+            };
+            assert!(found.iter().any(same), "{}", laid.piece);
+        }
+    }
+}

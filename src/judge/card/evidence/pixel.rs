@@ -1,0 +1,170 @@
+//! What one pixel costs under each explanation.
+
+use crate::{
+    geometry::Point,
+    judge::card::{
+        evidence::{COST_CAP, EMPTY, EXPLANATIONS, PRINT},
+        piece_appearance::{Colour, shade_of, spread, unveiled},
+    },
+    read::card::Light,
+};
+
+/// What a pixel outside the picture costs under every explanation.
+const UNKNOWN_COST: f32 = 4.0;
+/// What a pixel costs that is as bright as the camera can tell in all channels: most likely a bare cell, perhaps glare on a
+/// piece.
+const DAZZLING_COSTS: (f32, f32) = (1.0, 8.0);
+/// Colour of a silver cell: median of 60 cards of the tune list.
+pub const SILVER: Colour = [0.787, 0.762, 0.728];
+/// Red ground, its orange and yellow grain.
+const GROUND: [Colour; 3] = [
+    [0.707, 0.122, 0.110],
+    [0.775, 0.346, 0.110],
+    [0.806, 0.616, 0.141],
+];
+/// Spreads of the logarithm of shade: of pieces, of the same where a hand casts its shadow, and of the ground.
+const SHADING: (f32, f32, f32) = (0.15, 0.3, 0.3);
+/// Silver: spread of each channel, of the logarithm of its shade in the dark, and in the bright with its sheen. Whiter than
+/// it is it may be without cost.
+const SILVER_SPREAD: (f32, f32, f32) = (0.06, 0.2, 0.4);
+/// Shares of a white veil (glare, gloss) that are tried over a colour, and the usual one.
+const VEILS: ([f32; 4], f32) = ([0.0, 0.03, 0.09, 0.20], 0.1);
+/// Black: the reflectance that is usual.
+const BLACK: f32 = 0.05;
+/// No reflectance is taken for more: silver in the sun beside icons in the shade has four times what it has in their light.
+const BRIGHTEST: f32 = 4.0;
+/// Print costs at most this: there is more on a card than is known here.
+const PRINT_CAP: f32 = 6.0;
+/// The colours that are looked for.
+pub struct Tints {
+    colours: [Colour; 12],
+    /// Spread of the logarithm of their shade.
+    shading: f32,
+}
+
+/// A pixel's colour, and the value at which the camera saturates there.
+#[derive(Clone, Copy)]
+pub struct PixelColour {
+    pub colour: Colour,
+    ceiling: Colour,
+}
+
+impl PixelColour {
+    pub fn new(pixel: [f32; 3], light: &Light, at: Point) -> Self {
+        let root = |value: f32| value.clamp(0.0, BRIGHTEST).sqrt();
+        Self {
+            colour: light.reflectance(pixel, at.x, at.y).map(root),
+            ceiling: light.ceiling(at.x, at.y).map(root),
+        }
+    }
+
+    /// As it would look without a shade of that factor (on square roots of reflectance).
+    pub fn lift(&mut self, shade: f32) {
+        self.colour = self.colour.map(|value| value / shade);
+        self.ceiling = self.ceiling.map(|value| value / shade);
+    }
+
+    /// Whether it is as bright as the camera can tell, in all channels.
+    pub fn is_dazzling(&self) -> bool {
+        (0..3).all(|c| self.colour[c] >= self.ceiling[c])
+    }
+
+    /// What each explanation costs here.
+    pub fn costs(&self, tints: &Tints) -> [f32; EXPLANATIONS] {
+        if self.colour[0].is_nan() {
+            return [UNKNOWN_COST; EXPLANATIONS];
+        }
+        if self.is_dazzling() {
+            let mut costs = [DAZZLING_COSTS.1; EXPLANATIONS];
+            costs[EMPTY] = DAZZLING_COSTS.0;
+            return costs;
+        }
+        let bare = VEILS.0.map(|veil| unveiled(&self.colour, veil));
+        let mut costs = [0.0; EXPLANATIONS];
+        for (cost, colour) in costs.iter_mut().zip(&tints.colours) {
+            *cost = self.cost(&bare, colour, tints.shading);
+        }
+        costs[EMPTY] = self.silver_cost(&bare);
+        let dark: f32 = self.colour.iter().map(|value| value.powi(4)).sum();
+        let ground = GROUND
+            .iter()
+            .map(|colour| self.cost(&bare, colour, SHADING.2))
+            .fold(COST_CAP, f32::min);
+        costs[PRINT] = (dark / (2.0 * BLACK * BLACK)).min(ground).min(PRINT_CAP);
+        costs
+    }
+
+    /// Half the squared error of a colour under the best shade and veil. A saturated channel is wrong only where the
+    /// explanation is darker.
+    fn cost(&self, bare: &[Colour; 4], colour: &Colour, shading: f32) -> f32 {
+        let mut least = COST_CAP;
+        for (bare, veil) in bare.iter().zip(VEILS.0) {
+            // More veils only cost more than what was found.
+            if (veil / VEILS.1).powi(2) / 2.0 >= least {
+                break;
+            }
+            let shade = shade_of(colour, bare);
+            let mut total = (shade.ln() / shading).powi(2) + (veil / VEILS.1).powi(2);
+            for c in 0..3 {
+                let expected = shade * colour[c];
+                let error = bare[c] - expected;
+                if error >= 0.0 || self.colour[c] < self.ceiling[c] {
+                    total += (error / spread(expected)).powi(2);
+                }
+            }
+            least = least.min(total / 2.0);
+        }
+        least
+    }
+
+    /// The same for bare silver.
+    fn silver_cost(&self, bare: &[Colour; 4]) -> f32 {
+        let mut least = COST_CAP;
+        for bare in bare {
+            let shade = shade_of(&SILVER, bare);
+            let spread = if shade < 1.0 {
+                SILVER_SPREAD.1
+            } else {
+                SILVER_SPREAD.2
+            };
+            let mut total = (shade.ln() / spread).powi(2);
+            // In a light of its own silver may be blue, beside icons in the shade; what is redder may be skin.
+            let redder = bare[0] * SILVER[2] > bare[2] * SILVER[0];
+            let across = SILVER_SPREAD.0 * if redder { 1.0 } else { shade.max(1.0) };
+            for c in 0..3 {
+                let error = bare[c] - shade * SILVER[c];
+                if error >= 0.0 || self.colour[c] < self.ceiling[c] {
+                    total += (error / across).powi(2);
+                }
+            }
+            least = least.min(total / 2.0);
+        }
+        least
+    }
+}
+
+impl Tints {
+    /// The print batch under which the region is explained best by pieces and silver, with a hand's shadow or without.
+    pub fn best_of(batches: &[[Colour; 12]], inside: &[&PixelColour], hand: bool) -> Self {
+        let shading = if hand { SHADING.1 } else { SHADING.0 };
+        let tinted = |colours: [Colour; 12]| Self { colours, shading };
+        let cost = |tints: &Self| -> f32 {
+            let best = |seen: &&PixelColour| {
+                seen.costs(tints)[..=EMPTY]
+                    .iter()
+                    .copied()
+                    .fold(COST_CAP, f32::min)
+            };
+            inside.iter().map(best).sum()
+        };
+        let mut best = (f32::INFINITY, tinted([[0.0; 3]; 12]));
+        for batch in batches {
+            let tints = tinted(*batch);
+            let cost = cost(&tints);
+            if cost < best.0 {
+                best = (cost, tints);
+            }
+        }
+        best.1
+    }
+}

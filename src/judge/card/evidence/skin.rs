@@ -1,0 +1,200 @@
+//! Where a hand may be: what has the colour of skin, and reaches in from outside.
+//!
+//! Some pieces have the colour of skin under some lights, an orange one under glare, and the ground of some prints always has. But a hand
+//! hangs on an arm: what has its colour and ends where the card does is a piece, or print.
+
+use image::RgbImage;
+
+use crate::{
+    geometry::Point,
+    judge::card::{
+        evidence::{PixelColour, cell_grid, index_of, place_of},
+        piece_appearance::PieceAppearance,
+    },
+    layout::{CARD_MM, CELL_MM, PIECE_MM},
+    read::card::Light,
+    rectify::{FlatImage, PlanePose, Window},
+    rules::Region,
+};
+
+/// So much about a card is looked at for arms; a place so far off it is not its edge, seen at the height of pieces' tops.
+const ABOUT_MM: f64 = 12.0;
+const OUTSIDE_MM: f64 = 5.0;
+
+/// Between strip and ground lie the icons on their black, mm from the left: what is of skin there, and runs on, is a finger in a sleeve.
+const ICONS_MM: (f64, f64) = (24.0, 62.0);
+
+/// Some skins are at the edge of what counts as skin, so that noise makes a sieve of them: what is so near hangs together, mm.
+const LINK: usize = 2;
+
+/// A piece that has the colour of skin has it over so much of its cells; what is a hand only here and there is left to be one.
+const WHOLE: f64 = 0.75;
+
+/// What of a card may lie under arms: it has the colour of skin, and so has all from there to beyond the card, or to its icons.
+pub struct Arms {
+    view: FlatImage,
+    over: Vec<bool>,
+}
+
+impl Arms {
+    /// Looks at a whole card, a pixel a millimetre, at the height of pieces' tops.
+    pub fn over(
+        image: &RgbImage,
+        pose: &PlanePose,
+        light: &Light,
+        looks: &PieceAppearance,
+    ) -> Self {
+        let window = Window {
+            origin_mm: Point::new(-ABOUT_MM, -ABOUT_MM),
+            size_mm: (CARD_MM.0 + 2.0 * ABOUT_MM, CARD_MM.1 + 2.0 * ABOUT_MM),
+            px_per_mm: 1.0,
+        };
+        let view = FlatImage::look(image, &pose.image_from_plane(PIECE_MM), &window);
+        Self::reaching(view, light, looks)
+    }
+
+    /// Of what has the colour of skin in a flat view, what hangs together with such beyond the card.
+    fn reaching(view: FlatImage, light: &Light, looks: &PieceAppearance) -> Self {
+        let is_skin = |(index, pixel): (usize, &[f32; 3])| {
+            looks.is_skin(&PixelColour::new(*pixel, light, place_of(&view, index)).colour)
+        };
+        let skin: Vec<bool> = view.pixels.iter().enumerate().map(is_skin).collect();
+        let beyond = |value: f64, size: f64| value < -OUTSIDE_MM || value > size + OUTSIDE_MM;
+        let is_root = |&index: &usize| {
+            let at = place_of(&view, index);
+            let over_icons = at.x > ICONS_MM.0 && at.x < ICONS_MM.1;
+            skin[index] && (over_icons || beyond(at.x, CARD_MM.0) || beyond(at.y, CARD_MM.1))
+        };
+        let roots = (0..skin.len()).filter(is_root).collect();
+        let over = reached(&skin, view.width, roots);
+        Self { view, over }
+    }
+
+    fn reach(&self, at: Point) -> bool {
+        index_of(&self.view, at).is_some_and(|index| self.over[index])
+    }
+}
+
+/// By pixel, whether it may show a hand: it has the colour of skin, and is not all of a cell that no arm reaches.
+pub fn of_hands(
+    seen: &[PixelColour],
+    top: &FlatImage,
+    region: Region,
+    origin: Point,
+    (looks, arms): (&PieceAppearance, &Arms),
+) -> Vec<bool> {
+    let mut skin: Vec<bool> = seen
+        .iter()
+        .map(|seen| looks.is_skin(&seen.colour))
+        .collect();
+    for cell in region.cells() {
+        let pixels: Vec<usize> = cell_grid(origin, cell, CELL_MM as u8, 1.0)
+            .filter_map(|at| index_of(top, at))
+            .collect();
+        let of_skin = pixels.iter().filter(|&&index| skin[index]).count();
+        if of_skin as f64 >= WHOLE * pixels.len() as f64 {
+            for index in pixels {
+                skin[index] &= arms.reach(place_of(top, index));
+            }
+        }
+    }
+    skin
+}
+
+/// What hangs together with the roots, gaps of up to [`LINK`] pixels left out of account.
+fn reached(is_in: &[bool], width: usize, mut roots: Vec<usize>) -> Vec<bool> {
+    let mut reached = vec![false; is_in.len()];
+    for &root in &roots {
+        reached[root] = true;
+    }
+    let about =
+        |middle: usize, end: usize| middle.saturating_sub(LINK)..(middle + LINK + 1).min(end);
+    while let Some(at) = roots.pop() {
+        for row in about(at / width, is_in.len() / width) {
+            for col in about(at % width, width) {
+                let beside = row * width + col;
+                if is_in[beside] && !reached[beside] {
+                    reached[beside] = true;
+                    roots.push(beside);
+                }
+            }
+        }
+    }
+    reached
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{geometry::Point, rules::Cell};
+
+    /// Skin as a camera writes it, linear.
+    const SKIN: [f32; 3] = [0.38, 0.23, 0.11];
+    const ORIGIN: Point = Point::new(60.0, 40.0);
+
+    /// A card and what is about it at a pixel a millimetre, black but for skin at the places that `shows` picks.
+    fn view(shows: impl Fn(Point) -> bool) -> FlatImage {
+        let size = |mm: f64| (mm + 2.0 * ABOUT_MM) as usize;
+        let (width, height) = (size(CARD_MM.0), size(CARD_MM.1));
+        let mut view = FlatImage {
+            pixels: vec![[0.0; 3]; width * height],
+            width,
+            height,
+            px_per_mm: 1.0,
+            origin_mm: Point::new(-ABOUT_MM, -ABOUT_MM),
+        };
+        for index in 0..width * height {
+            if shows(place_of(&view, index)) {
+                view.pixels[index] = SKIN;
+            }
+        }
+        view
+    }
+
+    /// Which cells of a bar of four mostly show what may be a hand.
+    fn hands(shows: impl Fn(Point) -> bool) -> Vec<bool> {
+        let region = Region::from_rows(["####"]).expect("it is a region");
+        let (top, looks) = (view(&shows), PieceAppearance::plain());
+        let arms = Arms::reaching(view(&shows), &Light::DAYLIGHT, &looks);
+        let pixels = top.pixels.iter().enumerate();
+        let seen = pixels.map(|(index, &pixel)| {
+            PixelColour::new(pixel, &Light::DAYLIGHT, place_of(&top, index))
+        });
+        let seen: Vec<PixelColour> = seen.collect();
+        let hands = of_hands(&seen, &top, region, ORIGIN, (&looks, &arms));
+        let is_hand = |cell: Cell| {
+            let pixels = cell_grid(ORIGIN, cell, 5, 2.0).filter_map(|at| index_of(&top, at));
+            pixels.filter(|&index| hands[index]).count() > 12
+        };
+        region.cells().map(is_hand).collect()
+    }
+
+    #[test]
+    fn what_ends_where_the_card_does_is_no_hand_and_what_reaches_in_is() {
+        let over = |at: Point, from: f64, to: f64| {
+            (from..to).contains(&(at.x - ORIGIN.x)) && at.y > ORIGIN.y
+        };
+        let end = ORIGIN.y + CELL_MM;
+        let piece = hands(|at| over(at, CELL_MM, 3.0 * CELL_MM) && at.y < end + 2.0);
+        assert_eq!(piece, [false; 4]);
+        let of_print = hands(|at| over(at, CELL_MM, 3.0 * CELL_MM) && at.y < CARD_MM.1 - 2.0);
+        assert_eq!(of_print, [false; 4]);
+        let finger = hands(|at| over(at, CELL_MM, 2.0 * CELL_MM));
+        assert_eq!(finger, [false, true, false, false]);
+        // The tip of one of which the rest is in the dark fills no cell.
+        let tip = hands(|at| over(at, 0.3 * CELL_MM, 0.9 * CELL_MM) && at.y < end);
+        assert_eq!(tip, [true, false, false, false]);
+    }
+
+    #[test]
+    fn what_hangs_together_with_the_outside_is_reached_and_nothing_else() {
+        let picture = ["#......", "..#...#", "#.....#", "......."];
+        let is_in: Vec<bool> = picture.concat().bytes().map(|byte| byte == b'#').collect();
+        let reached = reached(&is_in, 7, vec![0]);
+        let shown: Vec<String> = reached
+            .chunks(7)
+            .map(|row| row.iter().map(|&r| if r { '#' } else { '.' }).collect())
+            .collect();
+        assert_eq!(shown, ["#......", "..#....", "#......", "......."]);
+    }
+}

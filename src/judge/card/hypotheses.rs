@@ -1,0 +1,319 @@
+//! Every way the cells may be covered, whole or in part, scored against the evidence: the best come first.
+//!
+//! A hypothesis says of each cell of the region that a piece lies on it, that it is empty, or that something else hides
+//! it. Pieces may reach beyond the region or under what hides a cell. The search goes cell by cell and gives up where
+//! even the best of what is left cannot catch up (branch and bound).
+
+mod candidates;
+
+use crate::{
+    geometry::Point,
+    judge::card::{
+        evidence::{CellEvidence, Evidence},
+        hypotheses::candidates::{ALIKE, Candidate, Field, difference, empty_cost, hidden_cost},
+        piece_appearance::{Colour, PieceAppearance},
+        poses::{BESIDE_MM, PoseFit},
+    },
+    rules::{Card, Cell, Piece, Placement},
+};
+
+/// Added for a hidden cell that looks like the piece beside it: more likely it is that piece.
+const ALIKE_COST: f32 = 5.0;
+/// What is added when the pieces laid belong to no row of the card.
+const NO_ROW_COST: f32 = 3.0;
+/// What is added for each piece that was told by its whole outline before, looks as it did, and is not where it was: its shape was
+/// seen, whatever its colour may be taken for now.
+const FORGETFUL_COST: f32 = 8.0;
+/// Hypotheses that cost this much more than the best are out of the question.
+pub const REACH: f32 = 25.0;
+/// How many hypotheses are kept.
+const KEPT: usize = 32;
+/// The search ends after this many steps with what it has.
+const MAX_STEPS: usize = 60_000;
+
+/// One way the region may look.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Hypothesis {
+    /// Pieces and the cells they lie on; some may reach beyond the region.
+    pub placements: Vec<Placement>,
+    /// Mean colours of what is seen of the pieces.
+    pub colours: Vec<Colour>,
+    /// Cells of the region that something else hides.
+    pub hidden: Vec<Cell>,
+    /// How badly it fits: half a squared error.
+    pub cost: f32,
+}
+
+/// Whether a place is open to view beside what lies on top.
+fn is_open(top: &[PoseFit], origin: Point, at: Point) -> bool {
+    top.iter().all(|fit| !fit.reaches(origin, at, BESIDE_MM))
+}
+
+/// The best hypotheses about the card's region under the pieces on `top`, which lie nowhere else, the best first; empty only when the region
+/// cannot be seen at all.
+pub fn hypotheses(card: &Card, evidence: &Evidence, top: &[PoseFit]) -> Vec<Hypothesis> {
+    let cells: Vec<Cell> = card.region.cells().collect();
+    let origin = evidence.region_origin_mm;
+    let seen = cells
+        .iter()
+        .map(|&cell| evidence.cell_where(cell, |at| is_open(top, origin, at)));
+    let Some(seen) = seen.collect::<Option<Vec<_>>>() else {
+        return Vec::new();
+    };
+    let mut search = HypothesisSearch::new(card, &cells, &seen, evidence, top);
+    search.visit(0, 0, 0.0);
+    let mut found = search.found;
+    for hypothesis in &mut found {
+        hypothesis.weigh_colours(&evidence.looks);
+        if !of_a_row(card, &hypothesis.placements) {
+            hypothesis.cost += NO_ROW_COST;
+        }
+        hypothesis.cost += FORGETFUL_COST * hypothesis.forgets(&evidence.known) as f32;
+    }
+    found.sort_by(|a, b| a.cost.total_cmp(&b.cost));
+    found
+}
+
+impl Hypothesis {
+    /// Whether its pieces all belong to one row of the card.
+    pub fn is_of_row(&self, card: &Card) -> bool {
+        of_a_row(card, &self.placements)
+    }
+
+    /// Whether it is a solution: a row's pieces and nothing else, all seen and inside the region.
+    pub fn solves(&self, card: &Card) -> bool {
+        let covered: usize = self.placements.iter().map(|laid| laid.cells.len()).sum();
+        let inside = |laid: &Placement| laid.cells.iter().all(|&cell| card.region.contains(cell));
+        self.hidden.is_empty()
+            && self.is_of_row(card)
+            && covered == card.region.cells().count()
+            && self.placements.iter().all(inside)
+    }
+
+    /// How many of the pieces that are known from before it does without.
+    fn forgets(&self, known: &[Placement]) -> usize {
+        let forgotten = known.iter().filter(|laid| !self.placements.contains(laid));
+        forgotten.count()
+    }
+
+    /// Weighs the colours of all pieces together, where the search took each by itself.
+    fn weigh_colours(&mut self, looks: &PieceAppearance) {
+        let pieces = self.placements.iter().map(|placement| placement.piece);
+        let seen: Vec<(Piece, Colour)> = pieces.zip(self.colours.iter().copied()).collect();
+        let alone: f32 = seen
+            .iter()
+            .map(|(piece, colour)| looks.cost(*piece, colour))
+            .sum();
+        self.cost += looks.jointly(&seen) - alone;
+    }
+}
+
+fn of_a_row(card: &Card, placements: &[Placement]) -> bool {
+    card.rows.iter().any(|row| {
+        placements
+            .iter()
+            .all(|placement| row.contains(&placement.piece))
+    })
+}
+
+/// The least that the cells from each on can cost, whatever lies there: every cell its share of the cheapest piece.
+fn bound(seen: &[CellEvidence], candidates: &[Vec<Candidate>]) -> Vec<f32> {
+    let mut least: Vec<f32> = seen
+        .iter()
+        .map(|seen| empty_cost(seen).min(hidden_cost(seen)))
+        .collect();
+    for candidate in candidates.iter().flatten() {
+        let share = candidate.cost / candidate.mask.count_ones() as f32;
+        for (index, least) in least.iter_mut().enumerate() {
+            if candidate.mask & (1 << index) != 0 {
+                *least = least.min(share);
+            }
+        }
+    }
+    let mut bound = vec![0.0; seen.len() + 1];
+    for index in (0..seen.len()).rev() {
+        bound[index] = bound[index + 1] + least[index];
+    }
+    bound
+}
+
+struct HypothesisSearch<'a> {
+    cells: &'a [Cell],
+    seen: &'a [CellEvidence],
+    /// By the first cell of the region that they cover.
+    candidates: Vec<Vec<Candidate>>,
+    /// The least that the cells from here on can cost.
+    bound: Vec<f32>,
+    laid: Vec<(usize, usize)>,
+    hidden: Vec<Cell>,
+    found: Vec<Hypothesis>,
+    worst_kept: f32,
+    steps: usize,
+    /// Spread of shade towards the dark.
+    dark: f32,
+}
+
+impl<'a> HypothesisSearch<'a> {
+    fn new(
+        card: &Card,
+        cells: &'a [Cell],
+        seen: &'a [CellEvidence],
+        evidence: &Evidence,
+        top: &[PoseFit],
+    ) -> Self {
+        let field = Field::new(card, cells, seen, evidence);
+        let mut candidates: Vec<Vec<Candidate>> = cells.iter().map(|_| Vec::new()).collect();
+        for piece in Piece::ALL
+            .into_iter()
+            .filter(|piece| top.iter().all(|fit| fit.placement.piece != *piece))
+        {
+            for candidate in field.placements_of(piece, card) {
+                candidates[candidate.mask.trailing_zeros() as usize].push(candidate);
+            }
+        }
+        let bound = bound(seen, &candidates);
+        for list in &mut candidates {
+            let left = |candidate: &Candidate| {
+                let covered = (0..cells.len()).filter(|index| candidate.mask & (1 << index) != 0);
+                let bounds = covered.map(|index| bound[index] - bound[index + 1]);
+                candidate.cost - bounds.sum::<f32>()
+            };
+            list.sort_by(|a, b| left(a).total_cmp(&left(b)));
+        }
+        Self {
+            cells,
+            seen,
+            candidates,
+            bound,
+            laid: Vec::new(),
+            hidden: Vec::new(),
+            found: Vec::new(),
+            worst_kept: f32::INFINITY,
+            steps: 0,
+            dark: evidence.looks.dark,
+        }
+    }
+
+    /// Decides the first cell that is not covered; `covered` has a bit for each cell of the region by its index.
+    fn visit(&mut self, covered: u64, from: usize, cost: f32) {
+        self.steps += 1;
+        let Some(index) = (from..self.cells.len()).find(|index| covered & (1 << index) == 0) else {
+            return self.keep(cost);
+        };
+        let left: f32 = (index..self.cells.len())
+            .filter(|other| covered & (1 << other) == 0)
+            .map(|other| self.bound[other] - self.bound[other + 1])
+            .sum();
+        if cost + left >= self.worst_kept || self.steps > MAX_STEPS {
+            return;
+        }
+        for number in 0..self.candidates[index].len() {
+            let candidate = &self.candidates[index][number];
+            if candidate.mask & covered == 0 && self.fits(candidate) {
+                let (mask, added) = (candidate.mask, candidate.cost);
+                self.laid.push((index, number));
+                self.visit(covered | mask, index + 1, cost + added);
+                self.laid.pop();
+            }
+        }
+        self.visit(
+            covered | 1 << index,
+            index + 1,
+            cost + empty_cost(&self.seen[index]),
+        );
+        self.hidden.push(self.cells[index]);
+        self.visit(
+            covered | 1 << index,
+            index + 1,
+            cost + hidden_cost(&self.seen[index]),
+        );
+        self.hidden.pop();
+    }
+
+    /// Whether the piece is not laid yet and no piece laid reaches over the same cell outside.
+    fn fits(&self, candidate: &Candidate) -> bool {
+        self.laid
+            .iter()
+            .map(|&(index, number)| &self.candidates[index][number])
+            .all(|laid| {
+                laid.placement.piece != candidate.placement.piece
+                    && candidate
+                        .outside
+                        .iter()
+                        .all(|cell| !laid.outside.contains(cell))
+            })
+    }
+
+    fn keep(&mut self, cost: f32) {
+        let cost = cost + self.alike_cost();
+        if cost >= self.worst_kept {
+            return;
+        }
+        let laid = || {
+            self.laid
+                .iter()
+                .map(|&(index, number)| &self.candidates[index][number])
+        };
+        let under = laid().fold(0, |bits, candidate| bits | candidate.under);
+        let covered = (0..self.cells.len())
+            .filter(|index| under & (1 << index) != 0)
+            .map(|index| self.cells[index]);
+        let mut hidden: Vec<Cell> = self.hidden.iter().copied().chain(covered).collect();
+        hidden.sort_unstable();
+        let placements = laid()
+            .map(|candidate| candidate.placement.clone())
+            .collect();
+        let colours = laid().map(|candidate| candidate.colour).collect();
+        let place = self.found.partition_point(|other| other.cost <= cost);
+        self.found.insert(
+            place,
+            Hypothesis {
+                placements,
+                colours,
+                hidden,
+                cost,
+            },
+        );
+        self.found.truncate(KEPT);
+        self.worst_kept = self.found[0].cost + REACH;
+        if self.found.len() == KEPT {
+            self.worst_kept = self.worst_kept.min(self.found[KEPT - 1].cost);
+        }
+    }
+
+    /// What hidden cells cost that look like the piece beside them.
+    fn alike_cost(&self) -> f32 {
+        let beside = |cell: Cell| {
+            [(0, 1), (1, 0), (0, -1), (-1, 0)]
+                .map(|(row, col)| Cell::new(cell.row + row, cell.col + col))
+        };
+        let alike = self.hidden.iter().filter(|&&cell| {
+            let Ok(index) = self.cells.binary_search(&cell) else {
+                return false;
+            };
+            if self.seen[index].hidden {
+                return false;
+            }
+            self.laid
+                .iter()
+                .map(|&(first, number)| &self.candidates[first][number])
+                .any(|candidate| {
+                    beside(cell)
+                        .iter()
+                        .filter_map(|near| self.cells.binary_search(near).ok())
+                        .any(|near| {
+                            candidate.mask & !candidate.under & (1 << near) != 0
+                                && difference(
+                                    &self.seen[index].colour,
+                                    &self.seen[near].colour,
+                                    self.dark,
+                                ) < ALIKE
+                        })
+                })
+        });
+        ALIKE_COST * alike.count() as f32
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,237 @@
+//! Placements of pieces that the evidence allows, each with what speaks against it.
+
+use crate::{
+    judge::card::{
+        evidence::{CellEvidence, EMPTY, Evidence, PRINT},
+        piece_appearance::{Colour, shade_of},
+    },
+    rules::{Card, Cell, Piece, Placement},
+};
+
+/// Cost of a cell that something else hides, and of one that shows what may be skin.
+const HIDDEN_COST: (f32, f32) = (8.0, 4.5);
+/// Added for a hidden cell that a piece is thought to reach under.
+const UNDER_COST: f32 = 1.0;
+/// Spread of a cell's colour about its piece's: of the logarithm of its shade, of each channel besides, and the most that a
+/// cell's difference costs. On the tune list 0.02 for the channels, from unevenness and light; shadows make the tails.
+const SPREAD: (f32, f32, f32) = (0.10, 0.035, 6.0);
+/// Squared distance of a cell's pixels from its mean that is usual, and the most that this costs.
+const VARIED: (f32, f32) = (0.010, 3.0);
+/// What it costs that a cell of a piece mostly shows what may be skin.
+const SKIN_COST: f32 = 3.5;
+/// A placement that is worse than hiding or baring its cells by this much is not tried.
+const WORSE: f32 = 5.0;
+/// Each piece laid must earn this.
+const PIECE_COST: f32 = 1.0;
+/// A piece that reaches beyond the region must earn this as well.
+const OVERHANG_COST: f32 = 5.0;
+/// A cell whose colour is this far from the piece's shows something else.
+const HOPELESS: f32 = 16.0;
+/// Colours that differ by less than this look alike.
+pub const ALIKE: f32 = 3.0;
+/// An empty cell counts as about this many independent pixels.
+const CELL_WEIGHT: f32 = 2.0;
+
+/// A placement that covers at least one cell of the region.
+pub struct Candidate {
+    /// The piece and all its cells.
+    pub placement: Placement,
+    /// Mean colour of the cells that are seen.
+    pub colour: Colour,
+    /// Cells of the region, as bits.
+    pub mask: u64,
+    /// Cells of the region where something else lies over the piece, as bits.
+    pub under: u64,
+    /// Cells outside the region.
+    pub outside: Vec<Cell>,
+    /// Half a squared error.
+    pub cost: f32,
+}
+
+/// How far a colour is from another, shade (whose logarithm has at least the spread `dark`) apart: half a squared error in units of the spread within a piece.
+pub fn difference(mean: &Colour, seen: &Colour, dark: f32) -> f32 {
+    let shade = shade_of(mean, seen);
+    let shading = if shade < 1.0 {
+        dark.max(SPREAD.0)
+    } else {
+        SPREAD.0
+    };
+    let off: f32 = mean
+        .iter()
+        .zip(seen)
+        .map(|(mean, seen)| ((seen - shade * mean) / SPREAD.1).powi(2))
+        .sum();
+    let cost = (off + (shade.ln() / shading).powi(2)) / 2.0;
+    // Nothing is seen: as bad as can be.
+    if cost.is_nan() {
+        SPREAD.2
+    } else {
+        cost.min(SPREAD.2)
+    }
+}
+
+/// What is seen of the cells of the region and of those about it.
+pub struct Field<'a> {
+    /// The region's cells, row by row.
+    pub cells: &'a [Cell],
+    /// What is seen there.
+    pub seen: &'a [CellEvidence],
+    evidence: &'a Evidence,
+    around: Vec<(Cell, Option<CellEvidence>)>,
+}
+
+impl<'a> Field<'a> {
+    /// Looks about the region of a card.
+    pub fn new(
+        card: &Card,
+        cells: &'a [Cell],
+        seen: &'a [CellEvidence],
+        evidence: &'a Evidence,
+    ) -> Self {
+        let (height, width) = (card.region.height(), card.region.width());
+        let box_and_more = (-1..=height).flat_map(|row| (-1..=width).map(move |col| (row, col)));
+        let around = box_and_more
+            .map(|(row, col)| Cell::new(row, col))
+            .filter(|&cell| !card.region.contains(cell))
+            .map(|cell| (cell, evidence.cell(cell)));
+        Self {
+            cells,
+            seen,
+            evidence,
+            around: around.collect(),
+        }
+    }
+
+    fn around(&self, cell: Cell) -> Option<&CellEvidence> {
+        let known = self.around.iter().find(|known| known.0 == cell)?;
+        known.1.as_ref()
+    }
+
+    /// Every placement of a piece that what was seen allows.
+    pub fn placements_of(&self, piece: Piece, card: &Card) -> Vec<Candidate> {
+        let fitting: Vec<bool> = self
+            .seen
+            .iter()
+            .map(|seen| self.fits(seen, piece))
+            .collect();
+        let mut found = Vec::new();
+        for shape in piece.orientations() {
+            for row in -4..card.region.height() {
+                for col in -4..card.region.width() {
+                    let moved = shape
+                        .iter()
+                        .map(|cell| Cell::new(cell.row + row, cell.col + col))
+                        .collect();
+                    let placement = Placement {
+                        piece,
+                        cells: moved,
+                    };
+                    found.extend(self.candidate(placement, &fitting));
+                }
+            }
+        }
+        found
+    }
+
+    /// Whether a cell may show the piece at all.
+    fn fits(&self, seen: &CellEvidence, piece: Piece) -> bool {
+        !seen.hidden && !seen.dazzling && self.evidence.looks.cost(piece, &seen.colour) <= HOPELESS
+    }
+
+    fn candidate(&self, placement: Placement, fitting: &[bool]) -> Option<Candidate> {
+        let (mut visible, mut under, mut outside) = (Vec::new(), 0u64, Vec::new());
+        for &cell in &placement.cells {
+            match self.cells.binary_search(&cell) {
+                Ok(index) if fitting[index] => visible.push(index),
+                Ok(index) => under |= 1 << index,
+                Err(_) => outside.push(cell),
+            }
+        }
+        // Half of it must be seen; outside the region too what is seen counts if it looks alike.
+        let enough = 2.max(placement.cells.len() / 2);
+        if visible.is_empty() || visible.len() + outside.len() < enough {
+            return None;
+        }
+        let hidden = (0..self.cells.len()).filter(|index| under & (1 << index) != 0);
+        let colour = self.mean_colour(&visible);
+        let mut cost = PIECE_COST
+            + self.evidence.looks.cost(placement.piece, &colour)
+            + self.uneven_cost(&visible, &colour)
+            + hidden
+                .map(|index| hidden_cost(&self.seen[index]) + UNDER_COST)
+                .sum::<f32>();
+        let mut alike = visible.len();
+        for &cell in &outside {
+            // What is printed may have a piece's colour, so a cell outside can only speak against a piece.
+            let around = self.around(cell)?;
+            cost += CELL_WEIGHT
+                * (around.costs[placement.piece.index()] - around.costs[PRINT]).max(0.0);
+            let difference = difference(&colour, &around.colour, self.evidence.looks.dark);
+            alike += usize::from(difference < ALIKE);
+            cost += difference;
+        }
+        if alike < enough {
+            return None;
+        }
+        if !outside.is_empty() {
+            cost += OVERHANG_COST;
+        }
+        let mask = visible.iter().fold(under, |mask, index| mask | 1 << index);
+        let instead = (0..self.cells.len()).filter(|index| mask & (1 << index) != 0);
+        let instead = instead.map(|index| {
+            let seen = &self.seen[index];
+            hidden_cost(seen).min(empty_cost(seen))
+        });
+        if cost > instead.sum::<f32>() + WORSE {
+            return None;
+        }
+        Some(Candidate {
+            placement,
+            colour,
+            mask,
+            under,
+            outside,
+            cost,
+        })
+    }
+
+    fn mean_colour(&self, visible: &[usize]) -> Colour {
+        let count = visible.len() as f32;
+        std::array::from_fn(|c| {
+            let sum: f32 = visible
+                .iter()
+                .map(|&index| self.seen[index].colour[c])
+                .sum();
+            sum / count
+        })
+    }
+
+    /// What it costs that the cells of a piece are not all of one colour.
+    fn uneven_cost(&self, visible: &[usize], mean: &Colour) -> f32 {
+        let dark = self.evidence.looks.dark;
+        let of_cell = |seen: &CellEvidence| {
+            // A shadow's edge makes a cell uneven as well.
+            let usual = VARIED.0 * (dark / SPREAD.0).max(1.0);
+            let skin = if seen.skin { SKIN_COST } else { 0.0 };
+            difference(mean, &seen.colour, dark) + (seen.varied / usual).min(VARIED.1) + skin
+        };
+        visible
+            .iter()
+            .map(|&index| of_cell(&self.seen[index]))
+            .sum()
+    }
+}
+
+/// What it costs that something hides a cell: nothing where that is known already.
+pub fn hidden_cost(seen: &CellEvidence) -> f32 {
+    match (seen.hidden, seen.skin) {
+        (true, _) => 0.0,
+        (false, true) => HIDDEN_COST.1,
+        (false, false) => HIDDEN_COST.0,
+    }
+}
+
+/// What an empty cell costs.
+pub fn empty_cost(seen: &CellEvidence) -> f32 {
+    CELL_WEIGHT * seen.costs[EMPTY]
+}

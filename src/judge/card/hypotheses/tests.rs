@@ -1,0 +1,120 @@
+//! Made-up evidence: what is painted is what must be found.
+
+use super::*;
+use crate::{
+    judge::card::{evidence::EMPTY, poses::Offset},
+    rules::{Catalogue, Symbol, covers},
+};
+
+fn card() -> &'static Card {
+    Catalogue::standard()
+        .card(13)
+        .expect("13 is in the catalogue")
+}
+
+fn cover() -> Vec<Placement> {
+    covers(card().region, card().row(Symbol::Mask)).remove(0)
+}
+
+/// Evidence that shows these placements on bare cells.
+fn showing(placements: &[Placement]) -> Evidence {
+    Evidence::painted(card().region, |cell| {
+        let over = placements.iter().find(|p| p.cells.contains(&cell));
+        Some(over.map_or(EMPTY, |p| p.piece.index()))
+    })
+}
+
+fn best(evidence: &Evidence, top: &[PoseFit]) -> Hypothesis {
+    hypotheses(card(), evidence, top).remove(0)
+}
+
+fn sorted(placements: &[Placement]) -> Vec<(Piece, Vec<Cell>)> {
+    let one = |placement: &Placement| {
+        let mut cells = placement.cells.clone();
+        cells.sort_unstable();
+        (placement.piece, cells)
+    };
+    let mut all: Vec<_> = placements.iter().map(one).collect();
+    all.sort();
+    all
+}
+
+#[test]
+fn a_cover_that_is_shown_is_found_and_every_other_explanation_costs_more() {
+    let found = hypotheses(card(), &showing(&cover()), &[]);
+    assert_eq!(sorted(&found[0].placements), sorted(&cover()));
+    assert_eq!(found[0].hidden, []);
+    let others = &found[1..];
+    assert!(
+        others.iter().all(|other| other.cost > found[0].cost),
+        "{found:?}"
+    );
+    assert!(found.windows(2).all(|pair| pair[0].cost <= pair[1].cost));
+}
+
+#[test]
+fn an_explanation_without_a_piece_that_is_known_costs_more() {
+    let mut evidence = showing(&cover());
+    let before = best(&evidence, &[]);
+    evidence.known = before.placements.clone();
+    assert_eq!(best(&evidence, &[]), before);
+    // One that the picture does not show at all.
+    let elsewhere = Placement {
+        cells: Vec::new(),
+        ..before.placements[0].clone()
+    };
+    evidence.known.push(elsewhere);
+    let after = best(&evidence, &[]);
+    assert_eq!(after.placements, before.placements);
+    let added = after.cost - before.cost;
+    assert!((added - FORGETFUL_COST).abs() < 1e-3, "{added}");
+}
+
+#[test]
+fn bare_cells_are_left_bare() {
+    let nothing = best(&showing(&[]), &[]);
+    assert_eq!((nothing.placements, nothing.hidden), (vec![], vec![]));
+    let mut some = cover();
+    some.pop();
+    let partial = best(&showing(&some), &[]);
+    assert_eq!(sorted(&partial.placements), sorted(&some));
+    assert_eq!(partial.hidden, []);
+}
+
+#[test]
+fn cells_that_look_like_nothing_are_hidden_and_no_piece_is_invented_there() {
+    let hand: Vec<Cell> = cover().pop().expect("a row has pieces").cells;
+    let evidence = Evidence::painted(card().region, |cell| {
+        (!hand.contains(&cell)).then_some(EMPTY)
+    });
+    let found = best(&evidence, &[]);
+    let mut hand = hand;
+    hand.sort_unstable();
+    assert_eq!((found.placements, found.hidden), (vec![], hand));
+}
+
+#[test]
+fn a_piece_known_to_lie_on_top_lies_nowhere_else() {
+    let shown = cover();
+    let top = PoseFit {
+        placement: shown[0].clone(),
+        offset: Offset::NONE,
+        inside: 5.0,
+        around: -5.0,
+    };
+    let found = best(&showing(&shown), &[top]);
+    assert!(found.placements.iter().all(|p| p.piece != shown[0].piece));
+}
+
+#[test]
+fn a_region_that_is_not_seen_has_no_hypothesis() {
+    let small = card().region;
+    let large = Catalogue::standard().cards().iter().find(|other| {
+        other.region.height() > small.height() + 2 || other.region.width() > small.width() + 2
+    });
+    // Evidence of a smaller region reaches one and a half cells beyond it and no further.
+    if let Some(large) = large {
+        let evidence = Evidence::painted(small, |_| Some(EMPTY));
+        assert_eq!(hypotheses(large, &evidence, &[]), []);
+    }
+}

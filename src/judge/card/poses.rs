@@ -1,0 +1,200 @@
+//! Where exactly a piece lies: a rigid shape fitted to the evidence, to about a quarter of a millimetre.
+
+mod log_odds_map;
+mod probe;
+
+pub use crate::judge::card::poses::log_odds_map::VOICE_CAP;
+use crate::{
+    geometry::Point,
+    judge::card::{
+        evidence::Evidence,
+        poses::{log_odds_map::LogOddsMap, probe::Probe},
+    },
+    layout::CELL_MM,
+    rules::{Cell, Piece, Placement, Region},
+};
+
+/// So many of the orientations that look best at first are looked at closely.
+const FINALISTS: usize = 3;
+/// What lies so near a piece is blurred with it or in its shadow.
+pub const BESIDE_MM: f64 = 1.5;
+
+/// A piece moved from a placement on the grid: turned about its middle, then shifted.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Offset {
+    /// To the right, in the card's millimetres.
+    pub right_mm: f64,
+    /// Downwards.
+    pub down_mm: f64,
+    /// Clockwise, in degrees.
+    pub turn_deg: f64,
+}
+
+impl Offset {
+    /// Lying on the grid.
+    pub const NONE: Self = Self {
+        right_mm: 0.0,
+        down_mm: 0.0,
+        turn_deg: 0.0,
+    };
+
+    /// Length of the shift.
+    pub fn shift_mm(self) -> f64 {
+        self.right_mm.hypot(self.down_mm)
+    }
+}
+
+/// How well a piece fits where it was found.
+#[derive(Debug, Clone)]
+pub struct PoseFit {
+    /// The placement on the grid it was moved from.
+    pub placement: Placement,
+    /// How far it was moved.
+    pub offset: Offset,
+    /// Mean voice for the piece over its inside, -5 to 5.
+    pub inside: f32,
+    /// The same in a ring just outside its outline: low when the outline is where it should be.
+    pub around: f32,
+}
+
+impl PoseFit {
+    /// Whether the piece, grown by `grow_mm` on all sides of its squares, reaches a place of the card.
+    pub fn reaches(&self, origin: Point, at: Point, grow_mm: f64) -> bool {
+        let half = CELL_MM / 2.0 + grow_mm;
+        let middle = middle_of(&self.placement, origin);
+        let (sin, cos) = self.offset.turn_deg.to_radians().sin_cos();
+        let (x, y) = (
+            at.x - middle.x - self.offset.right_mm,
+            at.y - middle.y - self.offset.down_mm,
+        );
+        let (x, y) = (
+            cos * x + sin * y + middle.x - origin.x,
+            cos * y - sin * x + middle.y - origin.y,
+        );
+        let centre = |index: i8| (f64::from(index) + 0.5) * CELL_MM;
+        self.placement.cells.iter().any(|cell| {
+            (x - centre(cell.col)).abs() <= half && (y - centre(cell.row)).abs() <= half
+        })
+    }
+
+    /// The cells that hold the middles of the piece's squares as it lies.
+    pub fn nearest_cells(&self, origin: Point) -> Vec<Cell> {
+        let middle = middle_of(&self.placement, origin);
+        let (sin, cos) = self.offset.turn_deg.to_radians().sin_cos();
+        let centre = |index: i8| (f64::from(index) + 0.5) * CELL_MM;
+        let mut cells: Vec<Cell> = self
+            .placement
+            .cells
+            .iter()
+            .map(|cell| {
+                let (x, y) = (
+                    origin.x + centre(cell.col) - middle.x,
+                    origin.y + centre(cell.row) - middle.y,
+                );
+                let right = middle.x + self.offset.right_mm + cos * x - sin * y - origin.x;
+                let down = middle.y + self.offset.down_mm + sin * x + cos * y - origin.y;
+                Cell::new(
+                    (down / CELL_MM).floor() as i8,
+                    (right / CELL_MM).floor() as i8,
+                )
+            })
+            .collect();
+        cells.sort_unstable();
+        cells.dedup();
+        cells
+    }
+}
+
+/// The middle of a piece that lies on the grid.
+fn middle_of(placement: &Placement, origin: Point) -> Point {
+    let count = placement.cells.len().max(1) as f64;
+    let centre = |index: i8| (f64::from(index) + 0.5) * CELL_MM / count;
+    let x: f64 = placement.cells.iter().map(|cell| centre(cell.col)).sum();
+    let y: f64 = placement.cells.iter().map(|cell| centre(cell.row)).sum();
+    Point::new(origin.x + x, origin.y + y)
+}
+
+/// Fits the pose of a piece that is thought to lie on or near a placement, partly under others perhaps.
+pub fn fit(
+    evidence: &Evidence,
+    region: Region,
+    placement: &Placement,
+    under: &[PoseFit],
+) -> PoseFit {
+    let probe = Probe::of(placement, evidence.region_origin_mm);
+    let mut voices = LogOddsMap::new(evidence, placement.piece, region);
+    voices.silence(under);
+    let passes = [(3, 2.5, 7.0), (2, 1.0, 2.5)];
+    probe.refined(placement, &voices, Offset::NONE, &passes).1
+}
+
+/// Looks for a piece where pixels have its shape, however it is turned or flipped, within a cell of a place; `None` only
+/// for a piece without cells.
+pub fn find_shape(
+    evidence: &Evidence,
+    pixels: &[usize],
+    piece: Piece,
+    near: Point,
+) -> Option<PoseFit> {
+    let origin = evidence.region_origin_mm;
+    let voices = LogOddsMap::of_pixels(evidence, pixels);
+    let rough = piece.orientations().iter().map(|cells| {
+        let placement = nearest_placement(piece, cells, origin, near);
+        let probe = Probe::of(&placement, origin);
+        let best = probe.rough(&voices);
+        (best, placement, probe)
+    });
+    let mut rough: Vec<_> = rough.collect();
+    rough.sort_by(|a, b| b.0.0.total_cmp(&a.0.0));
+    let fits = rough
+        .iter()
+        .take(FINALISTS)
+        .map(|(best, placement, probe)| {
+            let passes = [(2, 2.0, 4.0), (2, 1.0, 2.0)];
+            probe.refined(placement, &voices, best.1, &passes)
+        });
+    fits.max_by(|a, b| a.0.total_cmp(&b.0))
+        .map(|(_, fit)| fit.regridded())
+}
+
+/// The placement of a shape whose middle is nearest to a place.
+fn nearest_placement(piece: Piece, cells: &[Cell], origin: Point, near: Point) -> Placement {
+    let at_origin = Placement {
+        piece,
+        cells: cells.to_vec(),
+    };
+    let middle = middle_of(&at_origin, origin);
+    let steps = |distance: f64| (distance / CELL_MM).round() as i8;
+    let (down, right) = (steps(near.y - middle.y), steps(near.x - middle.x));
+    let cells = cells
+        .iter()
+        .map(|cell| Cell::new(cell.row + down, cell.col + right))
+        .collect();
+    Placement { piece, cells }
+}
+
+impl PoseFit {
+    /// The same pose told from the placement nearest to it.
+    fn regridded(self) -> Self {
+        let steps = |distance: f64| (distance / CELL_MM).round();
+        let (right, down) = (steps(self.offset.right_mm), steps(self.offset.down_mm));
+        let moved = |cell: &Cell| Cell::new(cell.row + down as i8, cell.col + right as i8);
+        let cells = self.placement.cells.iter().map(moved).collect();
+        let offset = Offset {
+            right_mm: self.offset.right_mm - right * CELL_MM,
+            down_mm: self.offset.down_mm - down * CELL_MM,
+            ..self.offset
+        };
+        Self {
+            placement: Placement {
+                cells,
+                ..self.placement
+            },
+            offset,
+            ..self
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

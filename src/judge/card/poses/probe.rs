@@ -1,0 +1,193 @@
+//! The search for the pose in which a piece fits best: by ever smaller steps over few points, then to a fraction of a
+//! millimetre over many along its outline.
+
+use crate::{
+    geometry::Point,
+    judge::card::poses::{Offset, PoseFit, log_odds_map::LogOddsMap, middle_of},
+    layout::CELL_MM,
+    rules::{Cell, Placement},
+};
+
+/// Points this far inside and outside the piece's outline fix its place at first.
+const OUTLINE_STEP_MM: f64 = 1.4;
+/// And these fix it exactly: so close together that the outline always passes between two of them.
+const CLOSE_STEPS_MM: [f64; 3] = [0.4, 1.2, 2.0];
+/// The last search begins with steps of this shift in millimetres and turn in degrees, and halves them so often.
+const CLOSE: (f64, f64, usize) = (0.6, 1.2, 4);
+/// It ends at the latest after this many steps of one size.
+const MOST_STEPS: usize = 12;
+
+/// A point about a piece's middle: to the right and down.
+type About = (f64, f64);
+
+/// The points that are asked about a piece's pose.
+pub struct Probe {
+    middle: Point,
+    inside: Vec<About>,
+    /// A few points inside, for a first look.
+    sparse: Vec<About>,
+    rim: Vec<About>,
+    around: Vec<About>,
+    /// Inside the outline and outside, close to it.
+    close: [Vec<About>; 2],
+}
+
+impl Probe {
+    /// Of a piece that lies on the grid.
+    pub fn of(placement: &Placement, origin: Point) -> Self {
+        let centre = |index: i8| (f64::from(index) + 0.5) * CELL_MM;
+        let middle = middle_of(placement, origin);
+        let mut probe = Self {
+            middle,
+            inside: Vec::new(),
+            sparse: Vec::new(),
+            rim: Vec::new(),
+            around: Vec::new(),
+            close: [Vec::new(), Vec::new()],
+        };
+        for cell in &placement.cells {
+            let (x, y) = (
+                origin.x + centre(cell.col) - middle.x,
+                origin.y + centre(cell.row) - middle.y,
+            );
+            let grid = (-3..=3).flat_map(|row| {
+                (-3..=3).map(move |col| (f64::from(col) * 2.0, f64::from(row) * 2.0))
+            });
+            probe.inside.extend(grid.map(|(dx, dy)| (x + dx, y + dy)));
+            let few = [-5.0, 0.0, 5.0].map(|dy| [-5.0, 0.0, 5.0].map(|dx| (x + dx, y + dy)));
+            probe.sparse.extend(few.into_iter().flatten());
+            for (right, down) in [(1i8, 0i8), (-1, 0), (0, 1), (0, -1)] {
+                let beside = Cell::new(cell.row + down, cell.col + right);
+                if !placement.cells.contains(&beside) {
+                    probe.add_edge(x, y, f64::from(right), f64::from(down));
+                }
+            }
+        }
+        probe
+    }
+
+    fn add_edge(&mut self, x: f64, y: f64, right: f64, down: f64) {
+        for step in -3..=3 {
+            let along = f64::from(step) * 2.0;
+            let point = |beyond: f64| {
+                let out = CELL_MM / 2.0 + beyond;
+                (
+                    x + right * out + down.abs() * along,
+                    y + down * out + right.abs() * along,
+                )
+            };
+            self.rim.push(point(-OUTLINE_STEP_MM));
+            self.around.push(point(OUTLINE_STEP_MM));
+            self.close[0].extend(CLOSE_STEPS_MM.map(|step| point(-step)));
+            self.close[1].extend(CLOSE_STEPS_MM.map(point));
+        }
+    }
+
+    /// How well the piece fits a pose.
+    fn score(&self, offset: Offset, voices: &LogOddsMap) -> f32 {
+        let outline =
+            self.mean(&self.rim, offset, voices) - self.mean(&self.around, offset, voices);
+        2.0 * self.mean(&self.inside, offset, voices) + outline - unusual(offset)
+    }
+
+    /// The same to a fraction of a millimetre, of a pose that fits already.
+    fn close_score(&self, offset: Offset, voices: &LogOddsMap) -> f32 {
+        let [inside, outside] = &self.close;
+        let voice = |x, y| voices.between(x, y);
+        self.mean_of(inside, offset, voice) - self.mean_of(outside, offset, voice) - unusual(offset)
+    }
+
+    fn mean(&self, points: &[About], offset: Offset, voices: &LogOddsMap) -> f32 {
+        self.mean_of(points, offset, |x, y| voices.at(x, y))
+    }
+
+    fn mean_of(&self, points: &[About], offset: Offset, voice: impl Fn(f64, f64) -> f32) -> f32 {
+        let (sin, cos) = offset.turn_deg.to_radians().sin_cos();
+        let (x, y) = (
+            self.middle.x + offset.right_mm,
+            self.middle.y + offset.down_mm,
+        );
+        let at = |&(u, v): &About| voice(x + cos * u - sin * v, y + sin * u + cos * v);
+        points.iter().map(at).sum::<f32>() / points.len().max(1) as f32
+    }
+
+    /// The best of a coarse grid within a cell and half a quarter turn, by a few points inside.
+    pub fn rough(&self, voices: &LogOddsMap) -> (f32, Offset) {
+        let offsets = grid(4).map(|steps| moved(Offset::NONE, steps, 4.0, 11.0));
+        offsets
+            .map(|offset| (self.mean(&self.sparse, offset, voices), offset))
+            .fold((f32::MIN, Offset::NONE), better)
+    }
+
+    /// Searches about a pose in ever smaller steps: reach, shift in millimetres, turn in degrees; then to a fraction of one.
+    /// With the score of what is found.
+    pub fn refined(
+        &self,
+        placement: &Placement,
+        voices: &LogOddsMap,
+        start: Offset,
+        passes: &[(i32, f64, f64)],
+    ) -> (f32, PoseFit) {
+        let mut best = (self.score(start, voices), start);
+        for &(reach, step, turn) in passes {
+            let from = best.1;
+            let offsets = grid(reach).map(|steps| moved(from, steps, step, turn));
+            best = offsets
+                .map(|offset| (self.score(offset, voices), offset))
+                .fold(best, better);
+        }
+        let offset = self.settled(best.1, voices);
+        let fit = PoseFit {
+            placement: placement.clone(),
+            offset,
+            inside: self.mean(&self.inside, offset, voices),
+            around: self.mean(&self.around, offset, voices),
+        };
+        (self.score(offset, voices), fit)
+    }
+
+    /// The pose near another that fits best along the outline.
+    fn settled(&self, from: Offset, voices: &LogOddsMap) -> Offset {
+        let mut best = (self.close_score(from, voices), from);
+        let (mut shift, mut turn, halvings) = CLOSE;
+        for _ in 0..halvings {
+            for _ in 0..MOST_STEPS {
+                let from = best;
+                for axis in 0..6 {
+                    let step = if axis % 2 == 0 { 1.0 } else { -1.0 };
+                    let steps = [0, 1, 2].map(|other| if other == axis / 2 { step } else { 0.0 });
+                    let offset = moved(best.1, steps.into(), shift, turn);
+                    best = better(best, (self.close_score(offset, voices), offset));
+                }
+                if best.0 <= from.0 {
+                    break;
+                }
+            }
+            (shift, turn) = (shift / 2.0, turn / 2.0);
+        }
+        best.1
+    }
+}
+
+/// What it costs that a piece lies so far off the grid.
+fn unusual(offset: Offset) -> f32 {
+    let usual = (offset.shift_mm() / 2.0).powi(2) + (offset.turn_deg / 5.0).powi(2);
+    0.02 * usual as f32
+}
+
+fn better(best: (f32, Offset), other: (f32, Offset)) -> (f32, Offset) {
+    if other.0 > best.0 { other } else { best }
+}
+
+fn moved(from: Offset, steps: (f64, f64, f64), shift: f64, turn: f64) -> Offset {
+    Offset {
+        right_mm: from.right_mm + steps.0 * shift,
+        down_mm: from.down_mm + steps.1 * shift,
+        turn_deg: from.turn_deg + steps.2 * turn,
+    }
+}
+
+fn grid(reach: i32) -> impl Iterator<Item = (f64, f64, f64)> {
+    let steps = move || (-reach..=reach).map(f64::from);
+    steps().flat_map(move |a| steps().flat_map(move |b| steps().map(move |c| (a, b, c))))
+}

@@ -1,0 +1,169 @@
+//! The acceptance test of a board: whether it is one of this game. Other games have squares and cubes, too.
+//!
+//! An Ominoes board has a god in each corner and a grey middle, and its squares are of one colour. Each counts as a
+//! log-likelihood ratio against a board of another game, and their sum must reach a minimum.
+
+use crate::{
+    judge::dice_board::orders,
+    read::dice_board::{Chequer, DiceBoardReading, SquareReading},
+};
+
+/// Minimum sum of the log-likelihood ratios, in nats. The least of the tune list have 9.0, 9.1 and 12.1, the board in `samples` has
+/// 6.6. Of 78 boards of other games, photographed and drawn, the most have 5.7 and 7.3, but for five with a square of another god's
+/// colour in each corner; the two photos of chess have -5.6 and -4.5.
+const THIS_GAME: f64 = 6.2;
+/// What a middle of another hue speaks for this game, and one of the same hue against it, in nats: 49 and 4 of the 64 boards
+/// of the tune list have such, none and 45 of the 59 others.
+const MIDDLE_APART: f64 = 3.5;
+const MIDDLE_ALIKE: f64 = -2.5;
+
+/// What else speaks against this game, in nats: chequered squares, one god in two corners, and no die. None of the 64 boards of the
+/// tune list has any of them (rule of succession: 1 in 66). Of the boards of other games half are chequered or have no die, and a
+/// quarter have a god twice. A game begins with an empty board, so that no die counts for less.
+const CHEQUERED: f64 = -3.5;
+const GOD_TWICE: f64 = -3.0;
+const NO_DIE: f64 = -2.5;
+/// Minimum probability of a god that is seen in a corner, and of a die on a square.
+const SURE_GOD: f64 = 0.8;
+const SURE_DIE: f64 = 0.95;
+
+/// Minimum contrast of a chequer, a natural logarithm, and in multiples of the spread. The largest contrast of the tune list is 0.14,
+/// the smallest of two photos of chess 0.52.
+const CONTRAST: f64 = 0.28;
+const CONTRAST_OF_SPREAD: f64 = 1.5;
+
+/// Minimum probability that is assumed of anything.
+const LEAST_SHARE: f64 = 1e-4;
+
+/// Whether a board is one of this game.
+pub fn is_of_this_game(reading: &DiceBoardReading) -> bool {
+    let middle = match reading.is_middle_apart {
+        Some(true) => MIDDLE_APART,
+        Some(false) => MIDDLE_ALIKE,
+        None => 0.0,
+    };
+    let against = [
+        (reading.chequer.is_some_and(is_chequered), CHEQUERED),
+        (has_a_god_twice(&reading.corners), GOD_TWICE),
+        (!has_a_die(reading), NO_DIE),
+    ];
+    let against = against.into_iter().filter(|(applies, _)| *applies);
+    let against: f64 = against.map(|(_, nats)| nats).sum();
+    let gods = gods(&reading.corners);
+    tracing::debug!(gods, middle, against, reading.chequer = ?reading.chequer, "this game?");
+    gods + middle + against >= THIS_GAME
+}
+
+fn is_chequered(Chequer { contrast, spread }: Chequer) -> bool {
+    contrast >= CONTRAST && contrast >= CONTRAST_OF_SPREAD * spread
+}
+
+/// Whether two corners show the same god: each has but one.
+fn has_a_god_twice(corners: &[[f64; 4]; 4]) -> bool {
+    let seen_at = |god: usize| corners.iter().filter(move |corner| corner[god] >= SURE_GOD);
+    (0..4).any(|god| seen_at(god).count() > 1)
+}
+
+fn has_a_die(reading: &DiceBoardReading) -> bool {
+    let mut faces = reading.squares.iter().flat_map(SquareReading::faces);
+    faces.any(|(_, probability)| probability >= SURE_DIE)
+}
+
+/// What the corners speak for this game, in nats: for each the odds of its god against anything else, in the order of the gods
+/// that fits best. An emblem that may be any of the gods is none of them, and a corner without its god may be covered: neither counts.
+fn gods(corners: &[[f64; 4]; 4]) -> f64 {
+    let odds = |(&god, corner): (&usize, &[f64; 4])| {
+        let share = corner[god].clamp(LEAST_SHARE, 1.0 - LEAST_SHARE);
+        (share / (1.0 - share)).ln().max(0.0)
+    };
+    let of_order = |order: [usize; 4]| order.iter().zip(corners).map(odds).sum();
+    orders().map(of_order).fold(0.0, f64::max)
+}
+
+#[cfg(test)]
+mod tests {
+    use nalgebra::Vector2;
+
+    use super::*;
+    use crate::read::dice_board::DiceHeight;
+
+    /// A board with one die.
+    fn reading(
+        corners: [[f64; 4]; 4],
+        is_middle_apart: Option<bool>,
+        contrast: f64,
+    ) -> DiceBoardReading {
+        DiceBoardReading {
+            squares: vec![SquareReading {
+                empty: 0.01,
+                faces: [0.98, 0.01, 0.0, 0.0, 0.0, 0.0],
+                hidden: 0.0,
+            }],
+            corners,
+            standing: DiceHeight {
+                height: 0.7,
+                drift: Vector2::zeros(),
+            },
+            is_middle_apart,
+            chequer: Some(Chequer {
+                contrast,
+                spread: 0.05,
+            }),
+        }
+    }
+
+    /// Corners with one god each, this probable.
+    fn corners(shares: [f64; 4]) -> [[f64; 4]; 4] {
+        std::array::from_fn(|turn| {
+            std::array::from_fn(|god| if god == turn { shares[turn] } else { 0.0 })
+        })
+    }
+
+    #[test]
+    fn a_board_with_neither_gods_nor_a_grey_middle_is_of_another_game() {
+        let is_ours = |shares: [f64; 4], middle: Option<bool>| {
+            is_of_this_game(&reading(corners(shares), middle, 0.0))
+        };
+        assert!(is_ours([0.99, 0.2, 0.99, 0.1], None), "two are covered");
+        assert!(!is_ours([0.3, 0.6, 0.2, 0.7], Some(false)));
+        assert!(!is_ours([0.0; 4], Some(true)), "any board may have one");
+        assert!(is_ours([0.99, 0.1, 0.1, 0.1], Some(true)));
+    }
+
+    #[test]
+    fn a_god_in_two_corners_speaks_against_this_game() {
+        let twice = [[0.0, 0.0, 0.99, 0.0]; 4];
+        assert!(!is_of_this_game(&reading(twice, Some(true), 0.0)));
+        let mut corners = corners([0.98, 0.98, 0.9, 0.1]);
+        assert!(is_of_this_game(&reading(corners, None, 0.0)));
+        corners[2] = corners[0];
+        assert!(!is_of_this_game(&reading(corners, None, 0.0)));
+    }
+
+    #[test]
+    fn an_empty_board_is_one_of_this_game_where_its_gods_are_seen() {
+        let is_ours = |shares: [f64; 4]| {
+            let mut reading = reading(corners(shares), Some(true), 0.0);
+            reading.squares.clear();
+            is_of_this_game(&reading)
+        };
+        assert!(is_ours([0.98; 4]));
+        assert!(!is_ours([0.98, 0.1, 0.1, 0.7]));
+    }
+
+    #[test]
+    fn emblems_that_may_be_any_god_are_none() {
+        let vague = [[0.3, 0.3, 0.2, 0.19]; 4];
+        assert!(!is_of_this_game(&reading(vague, Some(true), 0.0)));
+    }
+
+    #[test]
+    fn a_chessboard_with_men_that_look_like_gods_is_of_another_game() {
+        let men = corners([0.1, 0.99, 0.1, 0.99]);
+        assert!(is_of_this_game(&reading(men, None, 0.1)));
+        assert!(!is_of_this_game(&reading(men, None, 0.5)));
+        // Four clear gods are those of a chequered Ominoes board.
+        let gods = corners([0.99, 0.98, 0.99, 0.97]);
+        assert!(is_of_this_game(&reading(gods, Some(false), 0.5)));
+    }
+}

@@ -1,0 +1,70 @@
+//! Where the network's mask ends.
+//!
+//! The mask ends where a card ends, whatever the pixels within say of their place on it: its outline is good to a
+//! fraction of a cell. Where cards touch there is none, and where a hand reaches over an edge it may be the hand's: each
+//! place of the outline is one sight among many.
+
+use crate::{
+    geometry::Point,
+    locate::card::{edges::edge_of, maps::Maps, observation::Observation, pose::Pose},
+    rectify::Part,
+};
+
+/// Normals along an edge; its ends are left out, where the next edge begins.
+const NORMALS: usize = 40;
+const ENDS: f64 = 0.06;
+/// How far from the pose's edge the mask's is looked for, mm, and the step of the search: the pose before is off by 20 mm at worst.
+const REACH_MM: f64 = 24.0;
+const STEP_MM: f64 = 1.0;
+/// How far the outline is off where it is the card's, mm (median on the tune lists: 1.1).
+const SIGMA_MM: f64 = 1.5;
+/// Neighbours err alike: a cell of the maps is some 4 mm wide.
+const WORTH: f64 = 0.25;
+
+/// The places of the outline near the edges of a pose.
+pub fn sights(maps: &Maps, pose: &Pose) -> Vec<Observation> {
+    (0..4)
+        .flat_map(|edge| sights_of(maps, pose, edge))
+        .collect()
+}
+
+fn sights_of(maps: &Maps, pose: &Pose, edge: usize) -> Vec<Observation> {
+    let Some(seen) = pose.seen_from_card() else {
+        return Vec::new();
+    };
+    let (from, to, out) = edge_of(edge);
+    let mask_at = |foot: Point, offset: f64| {
+        seen.map(foot + out * offset)
+            .and_then(|seen| maps.mask_at(seen))
+    };
+    (0..NORMALS)
+        .filter_map(|index| {
+            let place = ENDS + (1.0 - 2.0 * ENDS) * (index as f64 + 0.5) / NORMALS as f64;
+            let foot = from + (to - from) * place;
+            let offset = nearest_end(|offset| mask_at(foot, offset))?;
+            Some(Observation {
+                seen: seen.map(foot + out * offset)?,
+                card: foot,
+                across: Some(out),
+                sigma_mm: SIGMA_MM,
+                worth: WORTH,
+                part: Part::Card,
+            })
+        })
+        .collect()
+}
+
+/// The offset nearest to 0 at which the mask falls below one half going outwards, interpolated.
+fn nearest_end(mask: impl Fn(f64) -> Option<f32>) -> Option<f64> {
+    let steps = (REACH_MM / STEP_MM) as i32;
+    let offset = |step: i32| f64::from(step) * STEP_MM;
+    let values: Vec<Option<f32>> = (-steps..=steps).map(|step| mask(offset(step))).collect();
+    let ends = (-steps..steps)
+        .zip(values.windows(2))
+        .filter_map(|(step, pair)| {
+            let (inner, outer) = (pair[0]?, pair[1]?);
+            let falls = inner >= 0.5 && outer < 0.5;
+            falls.then(|| offset(step) + STEP_MM * f64::from((inner - 0.5) / (inner - outer)))
+        });
+    ends.min_by(|a, b| a.abs().total_cmp(&b.abs()))
+}

@@ -1,0 +1,114 @@
+//! A grid moved onto the crossings that were seen: a homography and a lens.
+
+use crate::{
+    geometry::{Homography, Pair, Point, Quad, robust},
+    lens::{Normal, ideal_from_seen, seen_from_ideal},
+    locate::dice_board::{
+        grid::{Grid, Start},
+        maps::BoardMaps,
+    },
+};
+
+/// Crossings move onto what was seen within these radii, in squares, one round after the other.
+const ROUNDS: [f64; 4] = [0.4, 0.32, 0.26, 0.26];
+/// A crossing that is less likely than this was not seen.
+const LEAST_CROSSING: f32 = 0.3;
+/// So many crossings tell where a grid lies.
+const LEAST_CROSSINGS: usize = 10;
+
+/// Lenses that are tried, `k1` of [`crate::lens`]; a crossing is seen to this share of a square, and lenses have about this
+/// spread.
+const LENSES: [f64; 9] = [-0.12, -0.09, -0.06, -0.04, -0.02, 0.0, 0.02, 0.04, 0.06];
+const CROSSING_SIGMA: f64 = 0.05;
+const LENS_SIGMA: f64 = 0.035;
+
+/// The grid moved onto the crossings that were seen.
+pub fn onto_crossings(maps: &BoardMaps, normal: &Normal, start: &Start) -> Option<Grid> {
+    let (size, outer) = (start.size, start.outer);
+    let ideal = |k1: f64, at: Point| ideal_from_seen(normal.normal_from_pixels(at), k1);
+    let seen = |grid: &Homography, k1: f64, at: Point| {
+        normal.pixels_from_normal(seen_from_ideal(grid.map(at), k1))
+    };
+    let corners = Quad(outer.0.map(|at| ideal(0.0, at)));
+    let (mut grid, mut k1) = (Homography::from_quads(&start.board(), &corners)?, 0.0);
+    let mut share = 0.0;
+    for radius in ROUNDS {
+        let found = crossings(maps, size, radius, |at| seen(&grid, k1, at));
+        share = found.len() as f64 / ((size + 1) * (size + 1)) as f64;
+        if found.len() < LEAST_CROSSINGS {
+            break;
+        }
+        (grid, k1) = fitted(&found, ideal).unwrap_or((grid, k1));
+    }
+    let back = grid.inverse()?;
+    let outer = Quad(outer.0.map(|at| back.map(ideal(k1, at))));
+    Some(Grid {
+        size,
+        ideal_from_squares: grid,
+        k1,
+        margin: margin_of(&outer, size as f64),
+        outer,
+        seen: share,
+    })
+}
+
+/// The mean width of the margin that outer corners (in squares) leave about a field of `side` squares, without the odd ones.
+fn margin_of(outer: &Quad, side: f64) -> f64 {
+    let ends = outer.0.iter().flat_map(|at| [at.x, at.y]);
+    let mut widths: Vec<f64> = ends.map(|at| (-at).max(at - side)).collect();
+    widths.sort_by(f64::total_cmp);
+    f64::midpoint(widths[3], widths[4]).max(0.0)
+}
+
+/// A crossing: where it is on the grid, where it was seen (pixels), and how surely.
+type Crossing = (Point, Point, f64);
+
+/// The crossings that were seen about where they are expected, within `radius` squares.
+fn crossings(
+    maps: &BoardMaps,
+    size: usize,
+    radius: f64,
+    expected: impl Fn(Point) -> Point,
+) -> Vec<Crossing> {
+    let mut found = Vec::new();
+    for row in 0..=size {
+        for column in 0..=size {
+            let on_grid = Point::new(column as f64, row as f64);
+            let at = expected(on_grid);
+            let square = (expected(on_grid + nalgebra::Vector2::new(0.5, 0.5))
+                - expected(on_grid - nalgebra::Vector2::new(0.5, 0.5)))
+            .norm()
+                / std::f64::consts::SQRT_2;
+            if let Some((seen, most)) = maps.peak(&maps.crossing, at, radius * square)
+                && most >= LEAST_CROSSING
+            {
+                found.push((on_grid, seen, f64::from(most)));
+            }
+        }
+    }
+    found
+}
+
+/// The homography and the lens that fit best, weighed against usual lenses.
+fn fitted(found: &[Crossing], ideal: impl Fn(f64, Point) -> Point) -> Option<(Homography, f64)> {
+    let mut best: Option<(f64, Homography, f64)> = None;
+    for k1 in LENSES {
+        let pairs: Vec<Pair> = found
+            .iter()
+            .map(|&(grid, seen, weight)| (grid, ideal(k1, seen), weight))
+            .collect();
+        let Some(grid) = robust(&pairs, CROSSING_SIGMA) else {
+            continue;
+        };
+        let Some(back) = grid.inverse() else { continue };
+        let off = |&(on_grid, ideal, weight): &(Point, Point, f64)| {
+            let off = (back.map(ideal) - on_grid).norm() / CROSSING_SIGMA;
+            weight * (off * off).min(9.0)
+        };
+        let cost = pairs.iter().map(off).sum::<f64>() + (k1 / LENS_SIGMA).powi(2);
+        if best.as_ref().is_none_or(|(least, ..)| cost < *least) {
+            best = Some((cost, grid, k1));
+        }
+    }
+    best.map(|(_, grid, k1)| (grid, k1))
+}

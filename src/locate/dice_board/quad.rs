@@ -1,0 +1,330 @@
+//! The board's quad: among the corners that were seen, those that go about what shows a board.
+
+use nalgebra::Vector2;
+
+use crate::{
+    geometry::{Point, Quad},
+    locate::{cells::Cells, dice_board::maps::BoardMaps},
+};
+
+/// A patch of fewer cells is no board that could be read.
+const LEAST_CELLS: usize = 60;
+
+/// A corner that is less likely than this was not seen; so many of the likeliest are tried.
+const LEAST_CORNER: f32 = 0.12;
+const MOST_CORNERS: usize = 9;
+
+/// Corners of the patch's outline are tried too, as if they were this likely: a corner may be hidden.
+const UNSEEN: f32 = 0.03;
+
+/// A corner seen within this share of the patch's size of one of its outline's stands for it.
+const SAME: f64 = 0.06;
+
+/// What a corner tells, beside the cells: they err together.
+const CORNER_WORTH: f64 = 8.0;
+/// Maps are not believed beyond this.
+const SURE: f32 = 0.97;
+
+/// The quad that explains the map of the board and the corners best, in pixels of the picture; `None` where there is none.
+pub fn of_board(maps: &BoardMaps) -> Option<Quad> {
+    let patch = maps.cells.patches(&maps.board).into_iter().next()?;
+    if patch.len() < LEAST_CELLS {
+        return None;
+    }
+    let points: Vec<Point> = patch.iter().map(|&cell| maps.cells.pixel(cell)).collect();
+    let outline = quad_about(hull(points))?;
+    let corners = candidates(maps, &outline);
+    let odds = Odds::of(maps);
+    let mut best: Option<(f64, Quad)> = None;
+    for chosen in fours(corners.len()) {
+        let quad = Quad(chosen.map(|index| corners[index].0));
+        let Some(quad) = convex(&quad) else { continue };
+        let told: f64 = chosen.iter().map(|&index| worth(corners[index].1)).sum();
+        let score = odds.support(&quad) + told;
+        if best.as_ref().is_none_or(|(most, _)| score > *most) {
+            best = Some((score, quad));
+        }
+    }
+    best.map(|(_, quad)| from_top_left(&quad))
+}
+
+/// Corners that were seen, the likeliest first, and those of the patch's outline where none was seen: place and likelihood.
+fn candidates(maps: &BoardMaps, outline: &Quad) -> Vec<(Point, f32)> {
+    let size = outline.signed_area().abs().sqrt();
+    let mut corners = peaks(maps, size);
+    for corner in outline.0 {
+        if corners
+            .iter()
+            .all(|(at, _)| (at - corner).norm() > SAME * size)
+        {
+            corners.push((corner, UNSEEN));
+        }
+    }
+    corners
+}
+
+/// Local maxima of the corner map, moved to the middle of their mass.
+fn peaks(maps: &BoardMaps, size: f64) -> Vec<(Point, f32)> {
+    let mut found = maps.cells.peaks(&maps.corner, LEAST_CORNER);
+    found.truncate(MOST_CORNERS);
+    let exact = |index: usize| {
+        let at = maps.cells.pixel(index);
+        maps.peak(&maps.corner, at, 0.04 * size)
+            .unwrap_or((at, maps.corner[index]))
+    };
+    found.into_iter().map(exact).collect()
+}
+
+/// All ways to choose four of so many things.
+fn fours(count: usize) -> impl Iterator<Item = [usize; 4]> {
+    (0..count).flat_map(move |a| {
+        (a + 1..count).flat_map(move |b| {
+            (b + 1..count).flat_map(move |c| (c + 1..count).map(move |d| [a, b, c, d]))
+        })
+    })
+}
+
+/// The four corners in order around their middle; `None` where they make no convex quad.
+fn convex(quad: &Quad) -> Option<Quad> {
+    let middle = quad.center();
+    let mut corners = quad.0;
+    let angle = |at: &Point| (at.y - middle.y).atan2(at.x - middle.x);
+    corners.sort_by(|a, b| angle(a).total_cmp(&angle(b)));
+    let turns_right = (0..4).all(|i| {
+        let [a, b, c] = [corners[i], corners[(i + 1) % 4], corners[(i + 2) % 4]];
+        (b - a).perp(&(c - b)) > 0.02 * (b - a).norm() * (c - b).norm()
+    });
+    turns_right.then_some(Quad(corners))
+}
+
+/// What a corner that is so likely speaks for a quad, in nats above one that was not seen.
+fn worth(corner: f32) -> f64 {
+    CORNER_WORTH * f64::from(corner.max(UNSEEN) / UNSEEN).ln()
+}
+
+/// What a corner at a pixel speaks for a quad, in nats.
+pub fn told(maps: &BoardMaps, at: Point) -> f64 {
+    worth(maps.cells.at(&maps.corner, at).unwrap_or(0.0))
+}
+
+/// What the map of the board says, summed along its rows: hundreds of quads are asked of it.
+pub struct Odds<'a> {
+    cells: &'a Cells,
+    /// For each row, the sums of the log-odds of its first cells, from none to all.
+    sums: Vec<f64>,
+}
+
+impl<'a> Odds<'a> {
+    /// From the map of the board.
+    pub fn of(maps: &'a BoardMaps) -> Self {
+        let columns = maps.cells.columns;
+        let mut sums = Vec::with_capacity(maps.cells.count() + maps.cells.rows);
+        for row in maps.board.chunks_exact(columns) {
+            let mut sum = 0.0;
+            sums.push(sum);
+            for &p in row {
+                let p = f64::from(p.clamp(1.0 - SURE, SURE));
+                sum += (p / (1.0 - p)).ln();
+                sums.push(sum);
+            }
+        }
+        Self {
+            cells: &maps.cells,
+            sums,
+        }
+    }
+
+    /// How well a quad explains which cells show a board, in nats above none.
+    pub fn support(&self, quad: &Quad) -> f64 {
+        let within = self.sums.chunks_exact(self.cells.columns + 1).enumerate();
+        within
+            .map(|(row, sums)| {
+                let (from, to) = self.columns_within(quad, row);
+                sums[to.max(from)] - sums[from]
+            })
+            .sum()
+    }
+
+    /// The cells of a row whose middles are within a convex quad: the first one, and the one after the last.
+    fn columns_within(&self, quad: &Quad, row: usize) -> (usize, usize) {
+        let turn = quad.signed_area().signum();
+        let start = self.cells.pixel(row * self.cells.columns);
+        let wide = self.cells.window.size.0 / self.cells.columns as f64;
+        let (mut low, mut high) = (0.0f64, self.cells.columns as f64);
+        for side in 0..4 {
+            let (from, to) = (quad.0[side], quad.0[(side + 1) % 4]);
+            // On the inner side of this edge: `here` + column * `step` is above 0.
+            let here = (to - from).perp(&(start - from)) * turn;
+            let step = -(to - from).y * wide * turn;
+            if step > 0.0 {
+                low = low.max((-here / step).floor() + 1.0);
+            } else if step < 0.0 {
+                high = high.min((-here / step).ceil());
+            } else if here <= 0.0 {
+                high = 0.0;
+            }
+        }
+        let last = self.cells.columns;
+        let column = |at: f64| (at.max(0.0) as usize).min(last);
+        (column(low), column(high))
+    }
+}
+
+/// Corners clockwise from the one nearest to the picture's top left.
+pub fn from_top_left(quad: &Quad) -> Quad {
+    let quad = if quad.signed_area() < 0.0 {
+        quad.mirrored()
+    } else {
+        *quad
+    };
+    let first = (0..4)
+        .min_by(|&a, &b| {
+            let distance = |i: usize| quad.0[i].x + quad.0[i].y;
+            distance(a).total_cmp(&distance(b))
+        })
+        .unwrap_or(0);
+    quad.turned(first)
+}
+
+/// The convex hull, clockwise in a picture (Andrew, "Another efficient algorithm for convex hulls in two dimensions", 1979).
+fn hull(mut points: Vec<Point>) -> Vec<Point> {
+    points.sort_by(|a, b| a.x.total_cmp(&b.x).then(a.y.total_cmp(&b.y)));
+    let half = |points: &mut dyn Iterator<Item = &Point>| {
+        let mut chain: Vec<Point> = Vec::new();
+        for &point in points {
+            while let [.., a, b] = chain[..] {
+                if (b - a).perp(&(point - b)) > 0.0 {
+                    break;
+                }
+                chain.pop();
+            }
+            chain.push(point);
+        }
+        chain.pop();
+        chain
+    };
+    let mut hull = half(&mut points.iter());
+    hull.extend(half(&mut points.iter().rev()));
+    hull
+}
+
+/// The quad about a convex polygon: sides are taken away, the one first whose neighbours then enclose the least more.
+fn quad_about(mut polygon: Vec<Point>) -> Option<Quad> {
+    while polygon.len() > 4 {
+        let n = polygon.len();
+        let without = |side: usize| {
+            let at = |offset: usize| polygon[(side + offset) % n];
+            // The sides before and after it, until they meet; it runs from 1 to 2.
+            let meeting = meet(at(0), at(1) - at(0), at(3), at(2) - at(3))?;
+            let more = (at(1) - meeting).perp(&(at(2) - meeting)).abs() / 2.0;
+            Some((more, meeting, side))
+        };
+        let best = (0..n).filter_map(without);
+        let (_, meeting, side) = best.min_by(|a, b| a.0.total_cmp(&b.0))?;
+        polygon[(side + 1) % n] = meeting;
+        polygon.remove((side + 2) % n);
+    }
+    let corners: [Point; 4] = polygon.try_into().ok()?;
+    Some(Quad(corners))
+}
+
+/// Where two rays meet ahead of both.
+fn meet(a: Point, along_a: Vector2<f64>, b: Point, along_b: Vector2<f64>) -> Option<Point> {
+    let cross = along_a.perp(&along_b);
+    let far = (b - a).perp(&along_b) / cross;
+    let other = (b - a).perp(&along_a) / cross;
+    (far.is_finite() && far > 0.0 && other > 0.0 && far < 1e4).then(|| a + along_a * far)
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use super::*;
+    use crate::raster::Window;
+
+    #[test]
+    fn a_board_with_rounded_corners_has_its_sharp_ones() {
+        let (side, rounded) = (100.0, 12.0);
+        let mut points = Vec::new();
+        for row in 0..=100 {
+            for column in 0..=100 {
+                let from_corner = |at: f64| {
+                    (at - side / 2.0).abs().max(side / 2.0 - rounded) - side / 2.0 + rounded
+                };
+                let (x, y) = (f64::from(column), f64::from(row));
+                if from_corner(x).hypot(from_corner(y)) <= rounded {
+                    let (sin, cos) = 0.3f64.sin_cos();
+                    points.push(Point::new(x * cos - y * sin, x * sin + y * cos));
+                }
+            }
+        }
+        let quad = from_top_left(&quad_about(hull(points)).unwrap());
+        let (sin, cos) = 0.3f64.sin_cos();
+        let want = [(0.0, 0.0), (side, 0.0), (side, side), (0.0, side)]
+            .map(|(x, y)| Point::new(x * cos - y * sin, x * sin + y * cos));
+        for corner in want {
+            let nearest = quad.0.iter().map(|at| (at - corner).norm());
+            let nearest = nearest.fold(f64::INFINITY, f64::min);
+            assert!(nearest < 3.0, "{corner}: {nearest}");
+        }
+        assert!(quad.signed_area() > 0.0, "clockwise");
+    }
+
+    #[test]
+    fn sums_along_rows_count_the_cells_within() {
+        let cells = Cells {
+            columns: 40,
+            rows: 30,
+            window: Window {
+                from: Point::new(10.0, -5.0),
+                size: (800.0, 640.0),
+            },
+        };
+        let board: Vec<f32> = (0..1200).map(|i| (i * 7919 % 97) as f32 / 97.0).collect();
+        let nothing = vec![0.0; 1200];
+        let maps = BoardMaps {
+            cells,
+            board,
+            corner: nothing.clone(),
+            crossing: nothing.clone(),
+            top: nothing,
+        };
+        let at = |x: f64, y: f64| Point::new(x, y);
+        for quad in [
+            Quad([
+                at(100.0, 80.0),
+                at(640.0, 120.0),
+                at(600.0, 500.0),
+                at(60.0, 430.0),
+            ]),
+            Quad([
+                at(-300.0, -90.0),
+                at(-200.0, 900.0),
+                at(900.0, 700.0),
+                at(500.0, -20.0),
+            ]),
+            Quad::from_size(333.0, 222.0),
+        ] {
+            let one_by_one = |(index, &p): (usize, &f32)| {
+                let p = f64::from(p.clamp(1.0 - SURE, SURE));
+                let is_in = quad.contains(maps.cells.pixel(index));
+                if is_in { (p / (1.0 - p)).ln() } else { 0.0 }
+            };
+            let want: f64 = maps.board.iter().enumerate().map(one_by_one).sum();
+            let got = Odds::of(&maps).support(&quad);
+            assert!((got - want).abs() < 1e-6, "{quad:?}: {got} is not {want}");
+        }
+    }
+
+    #[test]
+    fn the_first_corner_is_the_one_at_the_top_left_however_the_quad_runs() {
+        let upright = Quad::from_size(10.0, 8.0);
+        for quad in [
+            upright.turned(2),
+            upright.mirrored(),
+            upright.mirrored().turned(3),
+        ] {
+            assert_eq!(from_top_left(&quad), upright);
+        }
+    }
+}

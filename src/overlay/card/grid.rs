@@ -1,0 +1,177 @@
+//! Where the cells of a card lie in the picture, and the outline of a set of cells.
+
+use crate::{
+    draw::canvas::Segment,
+    geometry::{Homography, Point, Quad},
+    layout::{CELL_MM, PIECE_MM, region_origin_mm},
+    rectify::{PlanePose, SeenPlane},
+    report::{CardReport, XY},
+    rules::{Cell, Region},
+};
+
+/// The cells of one card in pixels of the canvas.
+#[derive(Debug, Clone, Copy)]
+pub struct CellGrid {
+    /// From columns and rows of the region's box, on the card's face.
+    image_from_cells: Homography,
+    image_from_face: SeenPlane,
+    image_from_tops: SeenPlane,
+    /// Which cells are to be covered.
+    pub region: Region,
+}
+
+/// The height at which something is drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Plane {
+    /// The card's face.
+    Face,
+    /// The top faces of the pieces that lie on it.
+    Tops,
+}
+
+impl CellGrid {
+    /// The grid of a card whose corners are given in pixels of a canvas of `size`, on which the picture is drawn
+    /// `scale` times as large; `None` where the card was not read, or is of another edition, whose layout is not known.
+    pub fn of(card: &CardReport, corners: &Quad, (scale, size): (f64, (u32, u32))) -> Option<Self> {
+        card.side?;
+        let region = Region::from_rows(&card.region)?;
+        let pose = PlanePose::from_corners(corners, size)?;
+        let seen = |grid: [XY; 4]| Quad(grid.map(|[x, y]| Point::new(x, y))).scaled(scale);
+        let in_image = card.grid.map_or_else(|| nominal_box(region, &pose), seen);
+        let in_cells = Quad::from_size(region.width().into(), region.height().into());
+        Some(Self {
+            image_from_cells: Homography::from_quads(&in_cells, &in_image)?,
+            image_from_face: pose.image_from_plane(0.0),
+            image_from_tops: pose.image_from_plane(PIECE_MM),
+            region,
+        })
+    }
+
+    /// A point of the grid in pixels: row and column count in cells from the box's top-left corner. The one place
+    /// that knows how the grid lies on the card.
+    pub fn at(&self, plane: Plane, (row, col): (f64, f64)) -> Point {
+        let on_face = self.image_from_cells.map(Point::new(col, row));
+        match plane {
+            Plane::Face => on_face,
+            Plane::Tops => {
+                let mm = self.image_from_face.unmap(on_face);
+                mm.map_or(on_face, |mm| self.image_from_tops.map(mm))
+            }
+        }
+    }
+
+    /// The middle of a cell in pixels.
+    pub fn middle(&self, plane: Plane, cell: Cell) -> Point {
+        self.at(
+            plane,
+            (f64::from(cell.row) + 0.5, f64::from(cell.col) + 0.5),
+        )
+    }
+
+    /// The side of a cell in pixels, at the middle of the region.
+    pub fn cell_px(&self) -> f64 {
+        let middle = (
+            f64::from(self.region.height()) / 2.0,
+            f64::from(self.region.width()) / 2.0,
+        );
+        let at = |row: f64, col: f64| self.at(Plane::Face, (middle.0 + row, middle.1 + col));
+        let across = (at(0.0, 0.5) - at(0.0, -0.5)).norm();
+        let along = (at(0.5, 0.0) - at(-0.5, 0.0)).norm();
+        (across * along).sqrt()
+    }
+
+    /// The outline of the cells in pixels, drawn `inset` cells inside their edges.
+    pub fn outline(&self, plane: Plane, cells: &[Cell], inset: f64) -> Vec<Segment> {
+        outline(cells, inset)
+            .into_iter()
+            .map(|(a, b)| (self.at(plane, a), self.at(plane, b)))
+            .collect()
+    }
+}
+
+/// The region's box where it is printed on most cards.
+fn nominal_box(region: Region, pose: &PlanePose) -> Quad {
+    let (width, height) = (f64::from(region.width()), f64::from(region.height()));
+    let origin = region_origin_mm(region).coords;
+    let in_mm = Quad::from_size(CELL_MM * width, CELL_MM * height);
+    let face = pose.image_from_plane(0.0);
+    Quad(in_mm.0.map(|at| face.map(at + origin)))
+}
+
+/// A point of the grid: row and column in cells.
+type GridPoint = (f64, f64);
+
+/// The outline in grid coordinates: for each side of a cell that faces no other cell of the set one line, so long that
+/// the lines meet at convex and at concave corners.
+fn outline(cells: &[Cell], inset: f64) -> Vec<(GridPoint, GridPoint)> {
+    const SIDES: [(i8, i8); 4] = [(-1, 0), (0, 1), (1, 0), (0, -1)];
+    let has = |row: i8, col: i8| cells.contains(&Cell::new(row, col));
+    let mut lines = Vec::new();
+    for &Cell { row, col } in cells {
+        for (down, right) in SIDES {
+            if has(row + down, col + right) {
+                continue;
+            }
+            // Along the side, clockwise about the cell.
+            let (along_down, along_right) = (right, -down);
+            let end = |sign: i8| {
+                let (d, r) = (sign * along_down, sign * along_right);
+                let half = match (has(row + d, col + r), has(row + d + down, col + r + right)) {
+                    (false, _) => 0.5 - inset,
+                    (true, false) => 0.5,
+                    (true, true) => 0.5 + inset,
+                };
+                let from_middle = |out: i8, along: i8| {
+                    f64::from(out) * (0.5 - inset) + f64::from(along) * half + 0.5
+                };
+                (
+                    f64::from(row) + from_middle(down, d),
+                    f64::from(col) + from_middle(right, r),
+                )
+            };
+            lines.push((end(-1), end(1)));
+        }
+    }
+    lines
+}
+
+/// The cell nearest to the middle of all.
+pub fn middle_cell(cells: &[Cell]) -> Option<Cell> {
+    let count = cells.len() as f64;
+    let mean =
+        |of: fn(&Cell) -> i8| cells.iter().map(|cell| f64::from(of(cell))).sum::<f64>() / count;
+    let (row, col) = (mean(|cell| cell.row), mean(|cell| cell.col));
+    let off = |cell: &Cell| (f64::from(cell.row) - row).hypot(f64::from(cell.col) - col);
+    cells
+        .iter()
+        .copied()
+        .min_by(|a, b| off(a).total_cmp(&off(b)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_outline_of_any_piece_is_closed() {
+        for piece in crate::rules::Piece::ALL {
+            let lines = outline(&piece.cells(), 0.1);
+            for (_, end) in &lines {
+                let near = |(a, b): GridPoint| (a - end.0).abs() < 1e-9 && (b - end.1).abs() < 1e-9;
+                let starts = lines.iter().filter(|(start, _)| near(*start)).count();
+                assert_eq!(starts, 1, "{piece}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_outline_lies_inside_by_the_inset() {
+        let lines = outline(&[Cell::new(2, 3)], 0.1);
+        let rows: Vec<f64> = lines.iter().flat_map(|(a, b)| [a.0, b.0]).collect();
+        assert!(
+            rows.iter()
+                .all(|row| (2.1 - 1e-9..=2.9 + 1e-9).contains(row))
+        );
+        assert_eq!(lines.len(), 4);
+    }
+}

@@ -1,0 +1,163 @@
+//! A solution drawn on the cells of a card: every piece with an outline, a name and a hatching of its own.
+
+use crate::{
+    draw::{
+        DARK, LIGHT,
+        canvas::{Canvas, Segment},
+        triple_stroke,
+    },
+    overlay::{
+        card::grid::{CellGrid, Plane, middle_cell},
+        marks, style,
+    },
+    report::{CardReport, ShownPiece},
+    rules::Cell,
+};
+
+/// What tells the pieces apart beside name and colour, in the order of the row.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Pattern {
+    Rising,
+    Falling,
+    Across,
+    Along,
+}
+
+impl Pattern {
+    const ALL: [Self; 4] = [Self::Rising, Self::Falling, Self::Across, Self::Along];
+
+    /// The lines in a cell, from point to point, to the right and down from 0 to 1. They go on in the next cell.
+    fn lines(self) -> Vec<[(f64, f64); 2]> {
+        let thirds = [1.0, 3.0, 5.0].map(|sixths: f64| sixths / 6.0);
+        match self {
+            Self::Rising => vec![
+                [(0.0, 0.5), (0.5, 0.0)],
+                [(0.0, 1.0), (1.0, 0.0)],
+                [(0.5, 1.0), (1.0, 0.5)],
+            ],
+            Self::Falling => Self::Rising
+                .lines()
+                .into_iter()
+                .map(|line| line.map(|(x, y)| (1.0 - x, y)))
+                .collect(),
+            Self::Across => thirds.map(|at| [(0.0, at), (1.0, at)]).to_vec(),
+            Self::Along => thirds.map(|at| [(at, 0.0), (at, 1.0)]).to_vec(),
+        }
+    }
+}
+
+/// Draws the pieces that are still to be laid, hatched, and those that lie there already, with their outline alone.
+pub fn draw(canvas: &mut Canvas, card: &CardReport, grid: &CellGrid, width: f64) {
+    let shown = card.shown.as_deref().unwrap_or_default();
+    for (piece, pattern) in shown.iter().zip(Pattern::ALL.into_iter().cycle()) {
+        if !piece.lies {
+            draw_ground(canvas, grid, piece, pattern, width);
+        }
+    }
+    for piece in shown {
+        let plane = plane_of(piece);
+        let lines = grid.outline(plane, &piece.cells, 0.07);
+        triple_stroke(canvas, &lines, width, style::piece_paint(piece.piece));
+    }
+}
+
+/// Lightens the cells, tints them, and hatches them in the piece's colour.
+fn draw_ground(
+    canvas: &mut Canvas,
+    grid: &CellGrid,
+    piece: &ShownPiece,
+    pattern: Pattern,
+    width: f64,
+) {
+    let paint = style::piece_paint(piece.piece);
+    let mut lines: Vec<Segment> = Vec::new();
+    for &cell in &piece.cells {
+        let at = |(x, y): (f64, f64)| {
+            let (row, col) = (f64::from(cell.row), f64::from(cell.col));
+            grid.at(Plane::Face, (row + y, col + x))
+        };
+        let corners = [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)].map(at);
+        canvas.polygon(&corners, LIGHT.at(0.45));
+        canvas.polygon(&corners, paint.at(0.35));
+        let ends = pattern.lines().into_iter();
+        lines.extend(ends.map(|[from, to]| (at(from), at(to))));
+    }
+    canvas.stroke(&lines, 2.0 * width, DARK.at(0.35));
+    canvas.stroke(&lines, 1.1 * width, paint);
+}
+
+/// Writes the names, with a tick on what lies there already.
+pub fn draw_names(canvas: &mut Canvas, card: &CardReport, grid: &CellGrid, size: f64) {
+    for piece in card.shown.as_deref().unwrap_or_default() {
+        let Some(at) = middle_cell(&piece.cells) else {
+            continue;
+        };
+        let tick = if piece.lies { "\u{2713}" } else { "" };
+        let name = format!("{}{tick}", piece.piece);
+        let at = grid.middle(plane_of(piece), at);
+        marks::label(canvas, &name, at, size, style::piece_paint(piece.piece));
+    }
+}
+
+/// What the banner says of it.
+pub fn line(card: &CardReport) -> Option<String> {
+    let symbol = card.show?;
+    let Some(shown) = card.shown.as_deref() else {
+        return Some(format!("nothing to show for {symbol}: not read"));
+    };
+    let names = |lies: bool| {
+        let pieces = shown.iter().filter(|piece| piece.lies == lies);
+        let names: Vec<String> = pieces.map(|piece| piece.piece.to_string()).collect();
+        names.join(" ")
+    };
+    let off = card.in_the_way();
+    let off: Vec<String> = off.iter().map(ToString::to_string).collect();
+    let steps = [
+        ("take off ", off.join(" ")),
+        ("keep ", names(true)),
+        ("lay ", names(false)),
+    ];
+    let steps: Vec<String> = steps
+        .into_iter()
+        .filter(|(_, pieces)| !pieces.is_empty())
+        .map(|(verb, pieces)| verb.to_owned() + &pieces)
+        .collect();
+    Some(if shown.is_empty() {
+        format!("{symbol} has no solution; the card may be misread")
+    } else {
+        format!("one way for {symbol}: {}", steps.join(", "))
+    })
+}
+
+/// Whether the reason is about cells on which the solution is drawn now.
+pub fn replaces(card: &CardReport, cells: &[Cell]) -> bool {
+    let shown = card.shown.iter().flatten();
+    let mut to_lay = shown.filter(|piece| !piece.lies);
+    to_lay.any(|piece| piece.cells.iter().any(|cell| cells.contains(cell)))
+}
+
+/// A piece that lies there is drawn on its top face, one to be laid on the card.
+const fn plane_of(piece: &ShownPiece) -> Plane {
+    if piece.lies { Plane::Tops } else { Plane::Face }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn patterns_go_on_from_cell_to_cell() {
+        for pattern in Pattern::ALL {
+            let lines = pattern.lines();
+            let ends = || lines.iter().flatten();
+            let near = |a: f64, b: f64| (a - b).abs() < 1e-9;
+            for &(x, y) in ends() {
+                let on_edge = [x, y].into_iter().any(|at| near(at, 0.0) || near(at, 1.0));
+                assert!(on_edge, "{pattern:?} ends inside a cell");
+            }
+            let from_left = ends().filter(|end| near(end.0, 0.0)).count();
+            let to_right = ends().filter(|end| near(end.0, 1.0)).count();
+            assert_eq!(from_left, to_right, "{pattern:?}");
+        }
+    }
+}

@@ -1,0 +1,332 @@
+//! Draws what was found on an Ominoes board: every group that may be scored with its points and for whom, groups that lack
+//! one die, doubtful squares, and the best moves as arrows. Letters and lines tell it, colour only helps.
+
+use image::RgbImage;
+
+use crate::{
+    draw::{
+        DARK, LIGHT,
+        canvas::{Canvas, Paint, Segment, bounds, closed},
+        dashed, sized, triple_stroke,
+    },
+    frame::Frame,
+    geometry::{Homography, Point, Quad},
+    overlay::{block::Block, marks, style::Sign},
+    report::{
+        XY,
+        dice_board::{DiceBoardReport, GroupReport, MoveReport, OminoesReport, ReadWord, Square},
+    },
+    rules::{
+        Cell,
+        ominoes::{Face, God, Position, clusters},
+    },
+};
+
+/// So many dice lack one to a group.
+const NEAR: usize = 3;
+
+/// So many of the best moves are drawn.
+const MOVES_DRAWN: usize = 3;
+
+/// Draws the findings on a copy of the picture; its longer side has 1200 to 1600 pixels.
+pub fn draw(frame: &Frame, report: &OminoesReport) -> RgbImage {
+    let picture = sized(frame.photo());
+    let scale = f64::from(picture.width()) / f64::from(frame.shown.0.max(1));
+    let mut canvas = Canvas::new(picture);
+    let places = report
+        .board
+        .as_ref()
+        .and_then(|board| Places::of(board, scale));
+    if let (Some(board), Some(places)) = (&report.board, &places) {
+        draw_board(&mut canvas, board, places);
+        draw_squares(&mut canvas, report, places);
+        draw_near_groups(&mut canvas, report, places);
+        for group in &report.groups {
+            draw_group(&mut canvas, group, places);
+        }
+        draw_moves(&mut canvas, report, places);
+    }
+    draw_block(&mut canvas, report, places.as_ref());
+    canvas.into_image()
+}
+
+/// Where things of the board are on the canvas.
+struct Places {
+    corners: Quad,
+    floor: Homography,
+    tops: Homography,
+    die: f64,
+    /// A square's side in pixels.
+    square: f64,
+}
+
+impl Places {
+    fn of(board: &DiceBoardReport, scale: f64) -> Option<Self> {
+        let quad = |corners: [XY; 4]| Quad(corners.map(|[x, y]| Point::new(x * scale, y * scale)));
+        let side = board.size as f64;
+        let field = Quad::from_size(side, side);
+        let grid = quad(board.grid?);
+        Some(Self {
+            corners: quad(board.corners?),
+            floor: Homography::from_quads(&field, &grid)?,
+            tops: Homography::from_quads(&field, &quad(board.tops?))?,
+            die: board.die?,
+            square: grid.signed_area().abs().sqrt() / side.max(1.0),
+        })
+    }
+
+    /// The middle of a square on the plane of the tops.
+    fn top(&self, cell: Cell) -> Point {
+        self.tops.map(middle(cell))
+    }
+
+    /// The top face of a die on a square, `wider` times as wide.
+    fn face(&self, cell: Cell, wider: f64) -> [Point; 4] {
+        let side = self.die * wider;
+        let from = middle(cell) - nalgebra::Vector2::new(side, side) / 2.0;
+        Quad::from_size(side, side)
+            .0
+            .map(|at| self.tops.map(at + from.coords))
+    }
+
+    /// The outline of a set of squares at the height of the tops.
+    fn outline(&self, cells: &[Cell]) -> Vec<Segment> {
+        let mut lines = Vec::new();
+        for &cell in cells {
+            let (x, y) = (f64::from(cell.col), f64::from(cell.row));
+            let sides = [
+                ((0, -1), (x, y), (x + 1.0, y)),
+                ((1, 0), (x + 1.0, y), (x + 1.0, y + 1.0)),
+                ((0, 1), (x + 1.0, y + 1.0), (x, y + 1.0)),
+                ((-1, 0), (x, y + 1.0), (x, y)),
+            ];
+            for ((right, down), from, to) in sides {
+                let beside = Cell::new(
+                    cell.row.saturating_add(down),
+                    cell.col.saturating_add(right),
+                );
+                if !cells.contains(&beside) {
+                    let at = |(x, y): (f64, f64)| self.tops.map(Point::new(x, y));
+                    lines.push((at(from), at(to)));
+                }
+            }
+        }
+        lines
+    }
+
+    fn stroke(&self) -> f64 {
+        (0.06 * self.square).clamp(1.5, 5.0)
+    }
+
+    fn letters(&self) -> f64 {
+        (0.42 * self.square).clamp(12.0, 30.0)
+    }
+}
+
+fn middle(cell: Cell) -> Point {
+    Point::new(f64::from(cell.col) + 0.5, f64::from(cell.row) + 0.5)
+}
+
+/// The colours of the gods, as in the text drawing of a position.
+fn god_paint(god: God) -> Paint {
+    Paint::solid(match god {
+        God::Horus => [38, 166, 60],
+        God::Apep => [226, 40, 40],
+        God::Ra => [246, 200, 30],
+        God::Khepri => [40, 110, 230],
+    })
+}
+
+fn face_paint(face: Face) -> Paint {
+    face.god().map_or(DARK, god_paint)
+}
+
+/// The board's edge, a thin line about its squares, and the gods in its corners.
+fn draw_board(canvas: &mut Canvas, board: &DiceBoardReport, places: &Places) {
+    let width = places.stroke();
+    triple_stroke(
+        canvas,
+        &closed(&places.corners.0),
+        width,
+        Paint::solid([0, 150, 170]),
+    );
+    let side = board.size as f64;
+    let field = Quad::from_size(side, side).0.map(|at| places.floor.map(at));
+    canvas.stroke(&closed(&field), 1.5, LIGHT.at(0.7));
+    for (god, corner) in board.gods.iter().flatten().zip(places.corners.0) {
+        if let Some(god) = god {
+            marks::label(
+                canvas,
+                god.name(),
+                corner,
+                0.9 * places.letters(),
+                god_paint(*god),
+            );
+        }
+    }
+}
+
+/// A thin frame and a letter for each die, a question mark for what is doubtful.
+fn draw_squares(canvas: &mut Canvas, report: &OminoesReport, places: &Places) {
+    let is_doubted = |cell: &Cell| {
+        report
+            .reasons
+            .iter()
+            .any(|reason| reason.cells.contains(cell))
+    };
+    for (row, squares) in (0i8..).zip(&report.cells) {
+        for (col, square) in (0i8..).zip(squares) {
+            let cell = Cell::new(row, col);
+            match square {
+                Square::Empty => {}
+                Square::Unknown => {
+                    let lines = dashed(&closed(&places.face(cell, 1.0)), 6.0);
+                    canvas.stroke(&lines, places.stroke(), Paint::solid([74, 78, 140]));
+                    marks::label(canvas, "?", places.top(cell), places.letters(), LIGHT);
+                }
+                Square::Die(face) => {
+                    let frame = places.face(cell, 1.0);
+                    canvas.stroke(&closed(&frame), 2.6, LIGHT.at(0.8));
+                    canvas.stroke(&closed(&frame), 1.4, face_paint(*face));
+                    let size = 0.62 * places.letters();
+                    let corner = frame[3] + (frame[1] - frame[3]) * 0.1;
+                    let mut letter = face.letter().to_string();
+                    if is_doubted(&cell) {
+                        letter.push('?');
+                    }
+                    marks::label(canvas, &letter, corner, size, face_paint(*face));
+                }
+            }
+        }
+    }
+}
+
+/// Three of a god that are no part of a group yet: dashed.
+fn draw_near_groups(canvas: &mut Canvas, report: &OminoesReport, places: &Places) {
+    let face = |square: &Square| match square {
+        Square::Die(face) => Some(*face),
+        Square::Empty | Square::Unknown => None,
+    };
+    let rows = report
+        .cells
+        .iter()
+        .map(|row| row.iter().map(face).collect());
+    let rows: Vec<Vec<Option<Face>>> = rows.collect();
+    let Ok(position) = Position::from_rows(&rows) else {
+        return;
+    };
+    for cluster in clusters(&position)
+        .iter()
+        .filter(|cluster| cluster.points() == NEAR)
+    {
+        let lines = dashed(&places.outline(&cluster.cells), 0.16 * places.square);
+        canvas.stroke(&lines, 2.2 * places.stroke(), DARK.at(0.6));
+        canvas.stroke(&lines, 1.1 * places.stroke(), god_paint(cluster.god));
+    }
+}
+
+/// A group's outline, bold, and its points on a plate.
+fn draw_group(canvas: &mut Canvas, group: &GroupReport, places: &Places) {
+    let paint = god_paint(group.colour);
+    for &cell in &group.cells {
+        canvas.polygon(&places.face(cell, 1.0), paint.at(0.22));
+    }
+    triple_stroke(
+        canvas,
+        &places.outline(&group.cells),
+        2.0 * places.stroke(),
+        paint,
+    );
+    let best = group.cells.iter().map(|&cell| places.top(cell));
+    let Some(top) = best.min_by(|a, b| a.y.total_cmp(&b.y)) else {
+        return;
+    };
+    let at = Point::new(top.x, top.y - 0.62 * places.square);
+    let name = format!("{} {}", group.colour, group.points);
+    marks::label(canvas, &name, at, places.letters(), paint);
+}
+
+/// The best moves that make or enlarge a group, as arrows along their ways.
+fn draw_moves(canvas: &mut Canvas, report: &OminoesReport, places: &Places) {
+    let moves = report.moves.iter().flatten();
+    let mut best: Vec<&MoveReport> = moves.filter(|way| way.gains).collect();
+    best.sort_by_key(|way| std::cmp::Reverse(way.points()));
+    for (index, way) in best.into_iter().take(MOVES_DRAWN).enumerate().rev() {
+        let mut points = way.path.map(|cell| places.top(cell));
+        let along = points[3] - points[2];
+        points[3] -= along * 0.12;
+        let mut lines: Vec<Segment> = points.windows(2).map(|two| (two[0], two[1])).collect();
+        let (tip, back) = (places.top(way.to), along * 0.34);
+        let across = nalgebra::Vector2::new(-back.y, back.x) * 0.7;
+        lines.extend([(tip, tip - back + across), (tip, tip - back - across)]);
+        triple_stroke(
+            canvas,
+            &lines,
+            1.8 * places.stroke(),
+            Paint::solid([255, 120, 0]),
+        );
+        let (number, letters) = (format!("{}", index + 1), places.letters());
+        marks::label(
+            canvas,
+            &number,
+            places.top(way.from),
+            letters,
+            Paint::solid([255, 120, 0]),
+        );
+    }
+}
+
+/// What the board comes to, in words.
+fn draw_block(canvas: &mut Canvas, report: &OminoesReport, places: Option<&Places>) {
+    let (width, height) = canvas.size();
+    let (sign, paint) = match report.verdict {
+        ReadWord::Read => (Sign::Tick, Paint::solid([0, 128, 84])),
+        ReadWord::Unsure => (Sign::Question, Paint::solid([74, 78, 140])),
+    };
+    let size = (0.024 * width.hypot(height)).clamp(16.0, 32.0);
+    let lines: Vec<_> = words(report).into_iter().map(|line| (None, line)).collect();
+    let block = Block::new(
+        (sign, paint),
+        headline(report),
+        "",
+        &lines,
+        (size, 0.42 * width),
+    );
+    let taken = places.map(|places| bounds(&places.corners.0).grown(0.3 * places.square));
+    let cost = |_: Point| 0.0;
+    let place = block.place((width, height), Point::origin(), taken.as_slice(), cost);
+    block.draw(canvas, place);
+}
+
+fn headline(report: &OminoesReport) -> String {
+    if report.board.is_none() {
+        return "NO BOARD FOUND".to_owned();
+    }
+    let groups = match report.groups.len() {
+        0 => "NO GROUP".to_owned(),
+        1 => "1 GROUP".to_owned(),
+        count => format!("{count} GROUPS"),
+    };
+    match report.verdict {
+        ReadWord::Read => groups,
+        ReadWord::Unsure => format!("UNSURE: {}", groups.to_lowercase()),
+    }
+}
+
+fn words(report: &OminoesReport) -> Vec<String> {
+    let group = |group: &GroupReport| {
+        let players = group
+            .counts_for
+            .as_ref()
+            .map_or_else(String::new, |players| {
+                if players.is_empty() {
+                    ", for nobody".to_owned()
+                } else {
+                    format!(", for the {}", players.join(" or the "))
+                }
+            });
+        format!("{}: {} points{players}", group.colour, group.points)
+    };
+    let reasons = report.reasons.iter().map(|reason| reason.message.clone());
+    report.groups.iter().map(group).chain(reasons).collect()
+}

@@ -1,0 +1,282 @@
+//! Reads photos of Ubongo cards: calls the stages in order, keeps each output and its time.
+
+mod beside;
+mod card_analysis;
+pub mod colours;
+pub mod known;
+mod print_only;
+mod unread;
+mod view;
+
+use std::{borrow::Cow, time::Instant};
+
+use rayon::prelude::*;
+
+use crate::{
+    calibration::SetColours,
+    frame::Frame,
+    geometry::{Point, Quad},
+    locate::{
+        LocateError,
+        card::{LocatedCard, Locator, Search},
+    },
+    pipeline::{
+        MIN_SIDE_PX,
+        card::{beside::Ground, card_analysis::CardAnalysis, view::CardView},
+        die::{self, SymbolDie},
+        milliseconds, too_small,
+    },
+    report::{CardReport, DieReport, LoosePiece, Reason, ReasonCode, findings::CardFindings},
+    rules::{Catalogue, Symbol},
+};
+
+pub use self::{
+    card_analysis::Judged,
+    print_only::{Print, SeenInPicture},
+};
+/// What may be asked of the card reader.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct CardOptions {
+    /// The row that was rolled: then only that row counts as solved.
+    pub asked: Option<Symbol>,
+    /// The row that the die in the picture shows counts; where it cannot be read, nothing is confirmed.
+    pub by_die: bool,
+    /// The pieces that lie on the table about the card are to be told, too; that takes some 30 ms.
+    pub beside: bool,
+    /// What the pieces look like, where that was learned.
+    pub set: Option<SetColours>,
+}
+
+/// Reads Ubongo cards; made once, used for any number of pictures.
+pub struct CardReader {
+    locator: Locator,
+    /// Looks for the die; nothing in tests with other locators.
+    die: Option<SymbolDie>,
+    catalogue: Cow<'static, Catalogue>,
+}
+
+impl CardReader {
+    /// Loads what is needed; the cards are those of the shipped catalogue.
+    ///
+    /// # Errors
+    /// When the network that is built in does not load.
+    pub fn load() -> Result<Self, LocateError> {
+        let mut reader = Self::with_locator(Locator::load()?);
+        reader.die = Some(SymbolDie::load()?);
+        Ok(reader)
+    }
+
+    /// With another locator, for tests.
+    pub fn with_locator(locator: Locator) -> Self {
+        let catalogue = Cow::Borrowed(Catalogue::standard());
+        Self {
+            locator,
+            die: None,
+            catalogue,
+        }
+    }
+
+    /// The same with other cards to tell apart, such as those that were learned as well.
+    #[must_use]
+    pub fn with_catalogue(mut self, catalogue: Catalogue) -> Self {
+        self.catalogue = Cow::Owned(catalogue);
+        self
+    }
+
+    /// Finds, reads and judges every card in the picture.
+    ///
+    /// # Errors
+    /// When the network fails.
+    pub fn read(&self, frame: &Frame, options: CardOptions) -> Result<CardFindings, LocateError> {
+        if frame.shown.0.min(frame.shown.1) < MIN_SIDE_PX {
+            let reasons = vec![too_small(), Reason::not_found()];
+            return Ok(CardFindings {
+                reasons,
+                ..CardFindings::default()
+            });
+        }
+        let started = Instant::now();
+        let search = self.locator.search(frame)?;
+        let located = search.cards()?;
+        let locate = milliseconds(started);
+        let setting = Setting {
+            frame,
+            catalogue: &self.catalogue,
+            search: Some(&search),
+        };
+        let die = || self.read_die(frame, &located);
+        let (die, row, mut findings) = if options.by_die {
+            let die = die()?;
+            let asked = die::asked(die.as_ref());
+            let row = CardOptions { asked, ..options };
+            (die, row, read_located(setting, &located, row))
+        } else {
+            let read = || read_located(setting, &located, options);
+            let (die, findings) = rayon::join(die, read);
+            (die?, options, findings)
+        };
+        if findings.cards.iter().all(|card| card.side.is_none()) {
+            findings = read_whole(setting, row).unwrap_or(findings);
+        }
+        // A die is looked for in millimetres of a large card: without one, anything may be of its size.
+        findings.die = die.filter(|_| findings.cards.iter().any(is_large));
+        if options.by_die && row.asked.is_none() {
+            die::leave_open(&mut findings);
+        }
+        findings.timings.locate += locate;
+        Ok(findings)
+    }
+
+    fn read_die(
+        &self,
+        frame: &Frame,
+        located: &[LocatedCard],
+    ) -> Result<Option<DieReport>, LocateError> {
+        match &self.die {
+            Some(die) => die.read(frame, located),
+            None => Ok(None),
+        }
+    }
+}
+
+/// What cards are read in and with.
+#[derive(Clone, Copy)]
+struct Setting<'a> {
+    frame: &'a Frame,
+    catalogue: &'a Catalogue,
+    /// To look at a card again from nearer; nothing where it is known where the cards lie.
+    search: Option<&'a Search<'a>>,
+}
+
+/// Reads the cards at known corners (pixels of the picture as shown), without looking for them: to measure reading and
+/// judging alone.
+pub fn read_cards_at(frame: &Frame, corners: &[Quad], options: CardOptions) -> CardFindings {
+    let known = |quad: &Quad| {
+        let [a, b, c, d] = quad.0.map(|corner| frame.image_at(corner));
+        LocatedCard::known(&Quad([a?, b?, c?, d?]), frame.image.dimensions())
+    };
+    let located: Vec<LocatedCard> = corners.iter().filter_map(known).collect();
+    let setting = Setting {
+        frame,
+        catalogue: Catalogue::standard(),
+        search: None,
+    };
+    read_located(setting, &located, options)
+}
+
+fn read_located(setting: Setting, located: &[LocatedCard], options: CardOptions) -> CardFindings {
+    let looked = located
+        .par_iter()
+        .map(|card| CardAnalysis::at(setting, card));
+    let looked: Vec<CardAnalysis> = looked.collect();
+    let judged = || {
+        looked
+            .par_iter()
+            .map(|card| card.judge(setting.frame, options))
+    };
+    let (read, (loose, beside)) = rayon::join(
+        || judged().collect::<Vec<_>>(),
+        || beside(setting.frame, &looked, options),
+    );
+    let mut findings = CardFindings::default();
+    for (looked, (_, judge)) in looked.iter().zip(&read) {
+        findings.timings.locate += looked.timings.locate;
+        findings.timings.rectify += looked.timings.rectify;
+        findings.timings.read += looked.timings.read;
+        findings.timings.judge += judge;
+    }
+    let cards: Vec<CardReport> = read.into_iter().filter_map(|(report, _)| report).collect();
+    findings.cards = without_doubles(&cards);
+    if findings.cards.is_empty() {
+        findings.reasons.push(Reason::not_found());
+    }
+    findings.loose = loose;
+    findings.timings.read += beside;
+    findings
+}
+
+/// The pieces beside the cards, if they are wanted, and how long it took to find them.
+fn beside(frame: &Frame, looked: &[CardAnalysis], options: CardOptions) -> (Vec<LoosePiece>, f64) {
+    let started = Instant::now();
+    let pieces = || {
+        let ground = |card: &CardAnalysis| Ground::about(&card.view, card.legible()?);
+        let grounds: Vec<Ground> = looked.iter().filter_map(ground).collect();
+        beside::pieces(frame, &grounds, options.set.as_ref())
+    };
+    let pieces = options.beside.then(pieces);
+    (pieces.unwrap_or_default(), milliseconds(started))
+}
+
+/// Whether a card is none of another edition: of those the size is not known.
+fn is_large(card: &CardReport) -> bool {
+    card.reasons
+        .iter()
+        .all(|reason| reason.code != ReasonCode::Edition)
+}
+
+/// Two finds may turn out to be one card; the one that is read stays, or the first.
+fn without_doubles(cards: &[CardReport]) -> Vec<CardReport> {
+    let quad = |card: &CardReport| Quad(card.corners.map(|[x, y]| Point::new(x, y)));
+    let gives_way = |index: usize| {
+        let (card, middle) = (&cards[index], quad(&cards[index]).center());
+        let other_stays = |(place, other): (usize, &CardReport)| {
+            let better = (other.side.is_some(), index) > (card.side.is_some(), place);
+            place != index && better && quad(other).contains(middle)
+        };
+        cards.iter().enumerate().any(other_stays)
+    };
+    let kept = (0..cards.len()).filter(|&index| !gives_way(index));
+    kept.map(|index| cards[index].clone()).collect()
+}
+
+/// Reads a picture that shows a card and nothing beside it, such as a flat scan: there is no edge to be found. `None` when
+/// the print does not bear that out.
+fn read_whole(setting: Setting, options: CardOptions) -> Option<CardFindings> {
+    let setting = Setting {
+        search: None,
+        ..setting
+    };
+    let findings = read_located(setting, &[whole_picture(setting.frame)?], options);
+    let is_read = findings.cards.iter().any(|card| card.side.is_some());
+    is_read.then_some(findings)
+}
+
+/// The card that a picture of nothing else would show.
+fn whole_picture(frame: &Frame) -> Option<LocatedCard> {
+    let (width, height) = frame.image.dimensions();
+    let whole = Quad::from_size(f64::from(width), f64::from(height));
+    let sideways = usize::from(height > width);
+    let mut located = LocatedCard::known(&whole.turned(sideways), (width, height))?;
+    located.confidence = 0.0;
+    Some(located)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Side;
+
+    /// A card whose region is a square of 10 pixels from there.
+    fn card(left: f64, side: Option<Side>) -> CardReport {
+        let corners = Quad::from_size(10.0, 10.0).0.map(|at| [at.x + left, at.y]);
+        CardReport {
+            side,
+            ..CardReport::unread(corners, None, unread::illegible())
+        }
+    }
+
+    #[test]
+    fn of_two_finds_of_one_card_the_one_that_is_read_stays_or_the_first() {
+        let lefts = |cards: &[CardReport]| -> Vec<f64> {
+            without_doubles(cards)
+                .iter()
+                .map(|card| card.corners[0][0])
+                .collect()
+        };
+        let read = Some(Side::Green);
+        assert_eq!(lefts(&[card(0.0, None), card(2.0, read)]), [2.0]);
+        assert_eq!(lefts(&[card(0.0, read), card(2.0, None)]), [0.0]);
+        assert_eq!(lefts(&[card(0.0, read), card(2.0, read)]), [0.0]);
+        assert_eq!(lefts(&[card(0.0, read), card(11.0, read)]), [0.0, 11.0]);
+    }
+}

@@ -1,0 +1,183 @@
+//! What the pieces about a card look like, under the light that the card's print tells.
+
+use crate::{
+    frame::Frame,
+    geometry::{Point, Quad},
+    judge::card::piece_appearance::{PieceAppearance, icon_share},
+    layout::region_origin_mm,
+    locate::LocateError,
+    pipeline::{
+        card::{CardReader, CardView, Setting, beside::ENOUGH_ICONS},
+        place_shown,
+    },
+    read::card::{
+        Light, Reading,
+        loose::{self, LooseFit},
+    },
+    report::{Timings, XY},
+    rules::Piece,
+};
+
+/// Of two things of one shape the piece is the one that agrees with it better by this.
+const CLEARLY_BETTER: f64 = 0.10;
+/// Or the one whose colour is rarer on the table by this factor.
+const CLEARLY_RARER: f32 = 2.0;
+/// Or the one whose colour costs so much less as the shipped one, in nats: only then are colours asked at all.
+const CLEARLY_LIKER: f32 = 8.0;
+
+/// A photo of pieces beside a card.
+#[derive(Debug, Clone)]
+pub struct PiecesInPicture {
+    /// The number of the card that told the light, where it has one.
+    pub card: Option<u16>,
+    /// The pieces whose colours are told, by [`Piece::index`].
+    pub told: Vec<ToldPiece>,
+    /// The pieces that are not, and why; in order.
+    pub untold: Vec<(Piece, Untold)>,
+}
+
+/// A piece whose colour is told.
+#[derive(Debug, Clone)]
+pub struct ToldPiece {
+    /// Which one, by its shape.
+    pub piece: Piece,
+    /// Square roots of reflectances: red, green, blue.
+    pub colour: [f32; 3],
+    /// Its middle, in pixels of the picture as shown.
+    pub center: XY,
+}
+
+/// Why the colour of a piece is not told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Untold {
+    /// Nothing of its shape was found.
+    NotFound,
+    /// So many things have its shape.
+    Several(usize),
+    /// Glare or a shadow lies over it.
+    Uneven,
+}
+
+/// Why a photo tells no colours.
+#[derive(Debug, thiserror::Error)]
+#[expect(missing_docs, reason = "the messages say it")]
+pub enum NoColours {
+    #[error(transparent)]
+    Locate(#[from] LocateError),
+    #[error(
+        "no card can be read in it: lay the pieces about one card of the game, apart from each other, and take the photo from above; the card's print tells the light"
+    )]
+    NoCard,
+    #[error("the picture is mirrored; take it with another camera or turn the mirroring off")]
+    Mirrored,
+    #[error(
+        "too few of the icons on the card are seen clearly to tell the light ({icons}, {ENOUGH_ICONS} are needed): come closer, hold still, leave the icons free"
+    )]
+    FewIcons { icons: usize },
+    #[error(
+        "no pieces are found beside the card: lay them apart from each other, a finger's width from the card, on a table of one colour that is not theirs"
+    )]
+    NoPieces,
+}
+
+impl CardReader {
+    /// Finds the pieces that lie about a card, and tells their colours.
+    ///
+    /// # Errors
+    /// When no card tells the light, no piece is found, or the network fails.
+    pub fn pieces_about_card(&self, frame: &Frame) -> Result<PiecesInPicture, NoColours> {
+        let search = self.locator.search(frame)?;
+        let setting = Setting {
+            frame,
+            catalogue: &self.catalogue,
+            search: Some(&search),
+        };
+        let located = search.cards()?;
+        let views = located
+            .iter()
+            .map(|card| CardView::best(setting, card, &mut Timings::default()));
+        let views: Vec<CardView> = views.collect();
+        let legible = |view: &&CardView| view.reading.as_ref().is_some_and(Reading::is_legible);
+        let size = |view: &CardView| view.card.pose.px_per_mm();
+        let nearest = views
+            .iter()
+            .filter(legible)
+            .max_by(|a, b| size(a).total_cmp(&size(b)));
+        let Some((view, reading)) = nearest.and_then(|view| Some((view, view.reading.as_ref()?)))
+        else {
+            return Err(NoColours::NoCard);
+        };
+        if view.card.mirrored {
+            return Err(NoColours::Mirrored);
+        }
+        let light = Light::about(&view.face, reading, region_origin_mm(reading.card.region));
+        if light.icons < ENOUGH_ICONS {
+            return Err(NoColours::FewIcons { icons: light.icons });
+        }
+        let cards: Vec<Quad> = views
+            .iter()
+            .map(|view| view.card.corners_in_image)
+            .collect();
+        let found = loose::find(&frame.image, &view.card.pose, &light, &cards);
+        let plane = view.card.pose.image_from_plane(loose::top_mm());
+        told(reading.card.number, &found, &light, |at| {
+            place_shown(frame, plane.map(at))
+        })
+    }
+}
+
+fn told(
+    card: Option<u16>,
+    found: &[LooseFit],
+    light: &Light,
+    shown: impl Fn(Point) -> XY,
+) -> Result<PiecesInPicture, NoColours> {
+    if found.is_empty() {
+        return Err(NoColours::NoPieces);
+    }
+    let mut seen = PiecesInPicture {
+        card,
+        told: Vec::new(),
+        untold: Vec::new(),
+    };
+    let shipped = PieceAppearance::under(light, None);
+    for piece in Piece::ALL {
+        let of_it: Vec<&LooseFit> = found.iter().filter(|fit| fit.piece == piece).collect();
+        match the_one(&of_it, &shipped) {
+            Ok(fit) => seen.told.push(ToldPiece {
+                piece,
+                colour: own_colour(fit, light),
+                center: shown(fit.at),
+            }),
+            Err(why) => seen.untold.push((piece, why)),
+        }
+    }
+    Ok(seen)
+}
+
+/// What is seen of a piece less what the light is off by.
+fn own_colour(fit: &LooseFit, light: &Light) -> [f32; 3] {
+    let off = icon_share(light, fit.piece);
+    std::array::from_fn(|c| (fit.colour[c] - off[c]).clamp(0.0, 1.0))
+}
+
+/// Of the things that have the shape of one piece, the surest first, the one that is it.
+fn the_one<'a>(of_it: &[&'a LooseFit], shipped: &PieceAppearance) -> Result<&'a LooseFit, Untold> {
+    let cost = |fit: &LooseFit| shipped.cost(fit.piece, &fit.colour);
+    let beats = |fit: &LooseFit, other: &LooseFit| {
+        fit.agreement > other.agreement + CLEARLY_BETTER
+            || fit.rarity > other.rarity * CLEARLY_RARER
+            || cost(fit) + CLEARLY_LIKER < cost(other)
+                && fit.agreement >= other.agreement - CLEARLY_BETTER
+    };
+    let is_it = |fit: &&&LooseFit| {
+        let mut others = of_it.iter().filter(|other| other.at != fit.at);
+        others.all(|other| beats(fit, other))
+    };
+    match of_it.iter().find(is_it) {
+        Some(fit) if fit.is_uneven() => Err(Untold::Uneven),
+        Some(fit) => Ok(fit),
+        None if of_it.is_empty() => Err(Untold::NotFound),
+        None => Err(Untold::Several(of_it.len())),
+    }
+}

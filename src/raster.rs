@@ -1,0 +1,127 @@
+//! Parts of pictures, scaled and sampled.
+
+mod sampler;
+mod window;
+
+use fast_image_resize::{
+    FilterType, PixelType, ResizeAlg, ResizeError, ResizeOptions, Resizer,
+    images::{Image, ImageRef},
+};
+use image::RgbImage;
+
+pub use crate::raster::{sampler::Sampler, window::Window};
+
+/// The picture cannot be scaled.
+#[derive(Debug, thiserror::Error)]
+#[error("cannot scale the picture to {width}x{height}: {source}")]
+pub struct ScaleError {
+    /// Wanted width, pixels.
+    width: u32,
+    /// Wanted height, pixels.
+    height: u32,
+    source: ResizeError,
+}
+
+/// Scales a part of a picture by averaging areas, as in the training of the networks.
+///
+/// # Errors
+/// When the part is not inside the picture.
+pub fn scaled(
+    image: &RgbImage,
+    window: Window,
+    pixels: (u32, u32),
+) -> Result<RgbImage, ScaleError> {
+    scaled_by(image, window, pixels, FilterType::Box)
+}
+
+/// The same, but bilinear where that enlarges it: averages of areas would repeat pixels.
+///
+/// # Errors
+/// When the part is not inside the picture.
+pub fn scaled_or_enlarged(
+    image: &RgbImage,
+    window: Window,
+    pixels: (u32, u32),
+) -> Result<RgbImage, ScaleError> {
+    let filter = if window.size.0 < f64::from(pixels.0) {
+        FilterType::Bilinear
+    } else {
+        FilterType::Box
+    };
+    scaled_by(image, window, pixels, filter)
+}
+
+fn scaled_by(
+    image: &RgbImage,
+    window: Window,
+    (width, height): (u32, u32),
+    filter: FilterType,
+) -> Result<RgbImage, ScaleError> {
+    let failed = |source| ScaleError {
+        width,
+        height,
+        source,
+    };
+    let source = ImageRef::new(
+        image.width(),
+        image.height(),
+        image.as_raw(),
+        PixelType::U8x3,
+    )
+    .expect("an RgbImage has three bytes a pixel");
+    let mut target = Image::new(width, height, PixelType::U8x3);
+    let Window { from, size } = window;
+    let how = ResizeOptions::new()
+        .resize_alg(ResizeAlg::Convolution(filter))
+        .crop(from.x, from.y, size.0, size.1);
+    Resizer::new()
+        .resize(&source, &mut target, Some(&how))
+        .map_err(failed)?;
+    Ok(RgbImage::from_raw(width, height, target.into_vec()).expect("the scaler fills every pixel"))
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use image::Rgb;
+
+    use super::*;
+
+    /// Black, then white.
+    fn step() -> RgbImage {
+        RgbImage::from_fn(4, 4, |x, _| Rgb([if x < 2 { 0 } else { 240 }; 3]))
+    }
+
+    fn row(image: &RgbImage) -> Vec<u8> {
+        (0..image.width())
+            .map(|x| image.get_pixel(x, 0).0[0])
+            .collect()
+    }
+
+    #[test]
+    fn made_smaller_each_pixel_is_the_average_of_its_area() {
+        let three_of_four = Window {
+            size: (3.0, 4.0),
+            ..Window::whole((4, 4))
+        };
+        assert_eq!(row(&scaled(&step(), three_of_four, (1, 1)).unwrap()), [80]);
+        let half = scaled_or_enlarged(&step(), Window::whole((4, 4)), (2, 2)).unwrap();
+        assert_eq!(row(&half), [0, 240]);
+    }
+
+    #[test]
+    fn enlarged_a_step_becomes_a_slope_only_where_that_is_asked_for() {
+        let whole = Window::whole((4, 4));
+        let steps = row(&scaled(&step(), whole, (8, 8)).unwrap());
+        assert_eq!(steps, [0, 0, 0, 0, 240, 240, 240, 240]);
+        let slope = row(&scaled_or_enlarged(&step(), whole, (8, 8)).unwrap());
+        assert_eq!(slope, [0, 0, 0, 60, 180, 240, 240, 240]);
+    }
+
+    #[test]
+    fn a_part_beyond_the_picture_is_refused_with_the_size_that_was_wanted() {
+        let beyond = Window::whole((5, 4));
+        let error = scaled(&step(), beyond, (2, 3)).unwrap_err();
+        assert!(error.to_string().contains("2x3"), "{error}");
+    }
+}

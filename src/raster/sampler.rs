@@ -1,0 +1,92 @@
+//! A picture from which flat ones are sampled: made smaller first where it is much finer than they are, and only as much of it as is
+//! needed. The trainings average it, too.
+
+use std::borrow::Cow;
+
+use image::RgbImage;
+
+use crate::{
+    geometry::{Point, Quad},
+    raster::{Window, scaled},
+};
+
+/// A picture that is finer than this many pixels for one that is needed is made smaller.
+const FINE_ENOUGH: f64 = 0.8;
+
+/// The picture that is sampled, perhaps a smaller one of a part of it.
+pub struct Sampler<'a> {
+    image: Cow<'a, RgbImage>,
+    /// What is seen at the outer corner of its first pixel, and its pixels for one of the frame's image.
+    from: Point,
+    factor: (f64, f64),
+}
+
+impl<'a> Sampler<'a> {
+    /// A picture as it is.
+    pub fn whole(image: &'a RgbImage) -> Self {
+        Self {
+            image: Cow::Borrowed(image),
+            from: Point::origin(),
+            factor: (1.0, 1.0),
+        }
+    }
+
+    /// The part about a quad, `around` times as wide, with `factor` pixels for one of the picture's; all of the picture as it is where
+    /// that is hardly smaller, or it cannot be scaled.
+    pub fn about(image: &'a RgbImage, quad: &Quad, around: f64, factor: f64) -> Self {
+        let smaller = || {
+            let window = Window::about(quad, around, image.dimensions())?;
+            let length = |side: f64| (side * factor).ceil().max(1.0) as u32;
+            let size = (length(window.size.0), length(window.size.1));
+            let image = scaled(image, window, size).ok()?;
+            Some(Self {
+                image: Cow::Owned(image),
+                from: window.from,
+                factor: (
+                    f64::from(size.0) / window.size.0,
+                    f64::from(size.1) / window.size.1,
+                ),
+            })
+        };
+        let smaller = if factor < FINE_ENOUGH {
+            smaller()
+        } else {
+            None
+        };
+        smaller.unwrap_or_else(|| Self::whole(image))
+    }
+
+    /// Red, green and blue (0 to 1) at a pixel of the frame's image, bilinear.
+    pub fn sample(&self, at: Point) -> [f32; 3] {
+        let (width, height) = self.image.dimensions();
+        let place = |at: f64, length: u32| {
+            let at = (at - 0.5).clamp(0.0, f64::from(length.max(1) - 1));
+            // Not a number comes out as 0.
+            let low = (at as u32).min(length.max(1) - 1);
+            (
+                low,
+                (low + 1).min(length.max(1) - 1),
+                (at - f64::from(low)) as f32,
+            )
+        };
+        let (left, right, u) = place((at.x - self.from.x) * self.factor.0, width);
+        let (top, bottom, v) = place((at.y - self.from.y) * self.factor.1, height);
+        let pixel = |x: u32, y: u32| {
+            self.image
+                .get_pixel(x, y)
+                .0
+                .map(|byte| f32::from(byte) / 255.0)
+        };
+        let (a, b, c, d) = (
+            pixel(left, top),
+            pixel(right, top),
+            pixel(left, bottom),
+            pixel(right, bottom),
+        );
+        std::array::from_fn(|i| {
+            let upper = a[i] * (1.0 - u) + b[i] * u;
+            let lower = c[i] * (1.0 - u) + d[i] * u;
+            upper * (1.0 - v) + lower * v
+        })
+    }
+}

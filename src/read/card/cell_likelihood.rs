@@ -1,0 +1,175 @@
+//! What is seen of each cell of a lattice and of the borders between them, for a region that is not known.
+//!
+//! A bare cell is silver; a piece may be any colour, but only some of them could be the red and orange ground; about the
+//! region runs a black outline, and there is none between two of its cells or outside it.
+
+use crate::{geometry::Point, layout::CELL_MM, read::card::Light, rectify::FlatImage};
+
+/// Bare silver: reflectance of the weakest channel, and its share of the strongest.
+const SILVER: (f32, f32) = (0.25, 0.6);
+/// What is warmer than this may be ground: green and blue as shares of red. Amber has 0.42 and 0.01, magenta 0.01 and 0.49.
+const WARM: (f32, f32) = (0.55, 0.45);
+/// Square root of the strongest channel's reflectance at and below which all is black, and at and above which nothing is.
+const BLACK: (f32, f32) = (0.12, 0.30);
+/// The part of a cell that is looked at: this far from its border.
+const RIM_MM: f64 = 2.5;
+/// The outline is looked for from here to there outside the border, and this far from the corners of the cell.
+const OUTLINE_MM: (f64, f64) = (0.6, 2.2);
+/// Borders are looked at this far from the corners of the cell.
+const CORNER_MM: f64 = 3.0;
+/// A border that a piece lying on it would hide by more than this may be hidden.
+const HIDDEN_BY_MM: f64 = 0.4;
+
+/// Kinds of pixels that are counted.
+#[derive(Debug, Clone, Copy)]
+enum Kind {
+    Silver,
+    Cool,
+    Black,
+    Seen,
+}
+
+/// Sums of each kind over the face.
+pub struct CellLikelihood {
+    sums: Vec<[f32; 4]>,
+    width: usize,
+    height: usize,
+    px_per_mm: f64,
+    origin_mm: Point,
+    lean_mm: (f64, f64),
+}
+
+/// What a border between two cells says.
+#[derive(Debug, Clone, Copy)]
+pub struct BorderSight {
+    /// Log-odds that the cell before (left of it, above it) is of the region and the one after is not, against neither.
+    pub ends: f64,
+    /// The same the other way round.
+    pub begins: f64,
+    /// Log-odds that both are, against neither.
+    pub within: f64,
+}
+
+impl CellLikelihood {
+    /// Sorts the pixels under this light; the tops of pieces lean by `lean_mm` (to the right, downwards).
+    pub fn of(face: &FlatImage, light: &Light, lean_mm: (f64, f64)) -> Self {
+        let (width, height) = (face.width, face.height);
+        let mut sums = vec![[0.0; 4]; (width + 1) * (height + 1)];
+        for row in 0..height {
+            let y = face.origin_mm.y + (row as f64 + 0.5) / face.px_per_mm;
+            let mut line = [0.0; 4];
+            for col in 0..width {
+                let x = face.origin_mm.x + (col as f64 + 0.5) / face.px_per_mm;
+                let pixel = face.pixels[row * width + col];
+                if !pixel[0].is_nan() {
+                    add(&mut line, light.reflectance(pixel, x, y));
+                }
+                let above = sums[row * (width + 1) + col + 1];
+                sums[(row + 1) * (width + 1) + col + 1] =
+                    std::array::from_fn(|kind| above[kind] + line[kind]);
+            }
+        }
+        Self {
+            sums,
+            width,
+            height,
+            px_per_mm: face.px_per_mm,
+            origin_mm: face.origin_mm,
+            lean_mm,
+        }
+    }
+
+    /// Shares of silver, cool and black in a box from (left, top) to (right, bottom), in millimetres; `None` when hardly
+    /// any of it is seen.
+    fn shares(&self, [left, top, right, bottom]: [f64; 4]) -> Option<[f64; 3]> {
+        let col = |x: f64| {
+            let col = ((x - self.origin_mm.x) * self.px_per_mm).round();
+            col.clamp(0.0, self.width as f64) as usize
+        };
+        let row = |y: f64| {
+            let row = ((y - self.origin_mm.y) * self.px_per_mm).round();
+            row.clamp(0.0, self.height as f64) as usize
+        };
+        let at = |row: usize, col: usize| self.sums[row * (self.width + 1) + col];
+        let (left, right, top, bottom) = (col(left), col(right), row(top), row(bottom));
+        let corners = [
+            at(bottom, right),
+            at(top, right),
+            at(bottom, left),
+            at(top, left),
+        ];
+        let sum = |kind: Kind| {
+            let [a, b, c, d] = corners.map(|sums| f64::from(sums[kind as usize]));
+            a - b - c + d
+        };
+        let seen = sum(Kind::Seen);
+        let all = right.saturating_sub(left) * bottom.saturating_sub(top);
+        (all > 0 && seen * 2.0 > all as f64)
+            .then(|| [Kind::Silver, Kind::Cool, Kind::Black].map(|kind| sum(kind) / seen))
+    }
+
+    /// Log-odds that the cell whose top-left corner is there is of the region, from its middle alone.
+    pub fn cell(&self, corner: Point) -> f64 {
+        let (x, y) = (corner.x, corner.y);
+        let middle = [
+            x + RIM_MM,
+            y + RIM_MM,
+            x + CELL_MM - RIM_MM,
+            y + CELL_MM - RIM_MM,
+        ];
+        self.shares(middle).map_or(0.0, |[silver, cool, black]| {
+            (8.0 * silver + 7.0 * cool - 8.0 * black - 1.0).clamp(-3.0, 6.0)
+        })
+    }
+
+    /// The upright border whose top end is there: before it is the left.
+    pub fn upright(&self, top: Point) -> BorderSight {
+        let (from, to) = (top.y + CORNER_MM, top.y + CELL_MM - CORNER_MM);
+        let before = [top.x - OUTLINE_MM.1, from, top.x - OUTLINE_MM.0, to];
+        let after = [top.x + OUTLINE_MM.0, from, top.x + OUTLINE_MM.1, to];
+        self.border(before, after, self.lean_mm.0)
+    }
+
+    /// The level border whose left end is there: before it is above.
+    pub fn level(&self, left: Point) -> BorderSight {
+        let (from, to) = (left.x + CORNER_MM, left.x + CELL_MM - CORNER_MM);
+        let before = [from, left.y - OUTLINE_MM.1, to, left.y - OUTLINE_MM.0];
+        let after = [from, left.y + OUTLINE_MM.0, to, left.y + OUTLINE_MM.1];
+        self.border(before, after, self.lean_mm.1)
+    }
+
+    fn border(&self, before: [f64; 4], after: [f64; 4], lean: f64) -> BorderSight {
+        let black = |place: [f64; 4]| self.shares(place).map(|shares| shares[2]);
+        let (Some(before), Some(after)) = (black(before), black(after)) else {
+            return BorderSight {
+                ends: 0.0,
+                begins: 0.0,
+                within: 0.0,
+            };
+        };
+        // The outline lies on the side that is not of the region, and not on the other.
+        let outline = |outside: f64, inside: f64, lean: f64| {
+            let odds = 6.0 * (outside - 0.5) - 3.0 * (inside - 0.3).max(0.0);
+            let hidden = lean > HIDDEN_BY_MM && odds < 0.0;
+            odds.clamp(-3.0, 3.0) * if hidden { 0.3 } else { 1.0 }
+        };
+        BorderSight {
+            ends: outline(after, before, lean),
+            begins: outline(before, after, -lean),
+            within: (0.5 - 5.0 * (before.max(after) - 0.2).max(0.0)).max(-3.0),
+        }
+    }
+}
+
+/// Counts one pixel of that reflectance.
+fn add(line: &mut [f32; 4], [red, green, blue]: [f32; 3]) {
+    let (weakest, strongest) = (red.min(green).min(blue), red.max(green).max(blue));
+    let black = ((BLACK.1 - strongest.max(0.0).sqrt()) / (BLACK.1 - BLACK.0)).clamp(0.0, 1.0);
+    line[Kind::Seen as usize] += 1.0;
+    line[Kind::Black as usize] += black;
+    if weakest >= SILVER.0 && weakest >= SILVER.1 * strongest {
+        line[Kind::Silver as usize] += 1.0;
+    } else if green > WARM.0 * red || blue > WARM.1 * red {
+        line[Kind::Cool as usize] += 1.0 - black;
+    }
+}

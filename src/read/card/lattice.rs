@@ -1,0 +1,291 @@
+//! The region of a card whose layout is not known, such as one of the travel edition: bare silver cells lie on a square
+//! lattice, whatever is printed about them.
+//!
+//! The borders of the silver are level or upright in the flat view, nearly: the pitch is where they agree, and the lattice
+//! is then fitted to them as a plane in perspective, so that the corners of the card need not be right.
+
+mod lines;
+mod print;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use nalgebra::{Matrix3, SMatrix, SVector};
+
+use crate::{
+    geometry::{Homography, Point, Quad},
+    layout::{CARD_MM, CELL_MM},
+    read::card::{
+        blob::Silver,
+        lattice::{
+            lines::{Lines, chorus, pairs},
+            print::Print,
+        },
+    },
+    rectify::{FlatImage, PlanePose, Window},
+    rules::Region,
+};
+
+/// How far beyond the corners is looked, in millimetres of a large card; less where the picture's horizon is near.
+const MARGINS_MM: [f64; 3] = [80.0, 50.0, 25.0];
+/// Pixels a millimetre of the view.
+const VIEW_PX_PER_MM: f64 = 1.5;
+/// A border further than this from any line, in cells, is not on the lattice.
+const STRAY: f64 = 0.25;
+/// Mean distance of the borders from their lines, in cells, in a lattice that is believed.
+const MAX_MISS: f64 = 0.07;
+/// The middle part of a cell, from here to as far from the other side, is looked at.
+const CELL_RIM: f64 = 0.2;
+/// A cell is bare where so much of it is silver, and none where less than the rest is.
+const FULL: f64 = 0.75;
+/// Logarithm of how much a side of a card may be off its length.
+const SAME_SIZE: f64 = 0.16;
+/// What corners that are no large card's may enclose, in cells: a card of the travel edition is some 35, of 91 by 59 mm with
+/// cells of 12.4 mm, but the corners may be far off.
+const CARD_CELLS: std::ops::Range<f64> = 15.0..100.0;
+/// Cells that a region may have.
+const CELLS: std::ops::RangeInclusive<usize> = 4..=20;
+
+/// Silver cells on a lattice.
+#[derive(Debug, Clone)]
+pub struct Lattice {
+    /// The cells, as they lie in the view: up to a turn, never a mirror image of what the picture shows.
+    pub region: Region,
+    /// The corners that were given, in cells.
+    pub card_in_cells: Quad,
+    /// Mean distance of the silver's borders from the lattice's lines, in cells.
+    pub miss: f64,
+    /// What is printed about the cells.
+    pub print: Print,
+}
+
+/// Cells of a lattice, each row and column.
+type Cells = BTreeSet<(i32, i32)>;
+
+impl Lattice {
+    /// Whether this is a card of the travel edition: its print is confirmed, and it is no large card, which is 10 cells wide and
+    /// 6.8 high where its corners are right.
+    pub fn is_of_travel_edition(&self) -> bool {
+        let [a, b, c, d] = self.card_in_cells.0;
+        let is = |length: f64, cells: f64| (length / cells).ln().abs() < SAME_SIZE;
+        let (width, height) = (CARD_MM.0 / CELL_MM, CARD_MM.1 / CELL_MM);
+        let large = [(a, b, width), (b, c, height), (c, d, width), (d, a, height)]
+            .into_iter()
+            .all(|(from, to, cells)| is((to - from).norm(), cells));
+        let is_of_its_size = !large && CARD_CELLS.contains(&self.card_in_cells.signed_area());
+        // A row of cells is no puzzle.
+        let is_puzzle = self.region.width().min(self.region.height()) > 1;
+        is_of_its_size && is_puzzle && self.print.is_of_travel_edition()
+    }
+
+    /// Finds the silver cells about a card whose corners are known roughly; `None` where they lie on no lattice.
+    pub fn find(image: &image::RgbImage, pose: &PlanePose) -> Option<Self> {
+        let view = look_about(image, pose)?;
+        let silver = Silver::of(&view, [0.0, 0.0, CARD_MM.0, CARD_MM.1]);
+        let mut groups = silver.groups().into_iter();
+        groups.find_map(|group| Self::through(&view, &silver, &group))
+    }
+
+    /// The lattice through a group of silver cells.
+    fn through(view: &FlatImage, all: &Silver, silver: &Silver) -> Option<Self> {
+        let (upright, level) = silver.borders();
+        let along = chorus(upright.iter().map(|at| (at.x, at.y)));
+        let down = chorus(level.iter().map(|at| (at.y, at.x)));
+        pairs(&along, &down)
+            .into_iter()
+            .find_map(|lines| Self::on(view, all, silver, lines, &upright, &level))
+    }
+
+    /// The lattice near two sets of lines.
+    fn on(
+        view: &FlatImage,
+        all: &Silver,
+        silver: &Silver,
+        lines: (Lines, Lines),
+        upright: &[Point],
+        level: &[Point],
+    ) -> Option<Self> {
+        let cells_from_view = fit(lines, upright, level)?;
+        let miss = mean_miss(&cells_from_view, upright, level);
+        let cells = filled(silver, &cells_from_view)?;
+        let region = region_of(&cells);
+        let card_in_cells = cells_from_view.map_quad(&Quad::from_size(CARD_MM.0, CARD_MM.1));
+        let is_on_card = |(row, col): &&(i32, i32)| {
+            card_in_cells.contains(Point::new(f64::from(*col) + 0.5, f64::from(*row) + 0.5))
+        };
+        let others = full(all, &cells_from_view);
+        let apart = others.difference(&cells).filter(is_on_card).count();
+        let print = print::about(view, all, &cells_from_view, &cells, apart);
+        tracing::debug!(?region, miss, ?print, "silver cells");
+        Some(Self {
+            region: region.filter(|_| miss <= MAX_MISS)?,
+            print,
+            card_in_cells,
+            miss,
+        })
+    }
+}
+
+/// The card and what lies about it, as far as the plane can be seen.
+fn look_about(image: &image::RgbImage, pose: &PlanePose) -> Option<FlatImage> {
+    let image_from_view = pose.image_from_plane(0.0);
+    let depth = |x: f64, y: f64| image_from_view.depth(Point::new(x, y));
+    let middle = depth(CARD_MM.0 / 2.0, CARD_MM.1 / 2.0);
+    let is_seen = |margin: &f64| {
+        let (right, bottom) = (CARD_MM.0 + margin, CARD_MM.1 + margin);
+        let corners = [
+            (-margin, -margin),
+            (right, -margin),
+            (right, bottom),
+            (-margin, bottom),
+        ];
+        corners.iter().all(|&(x, y)| depth(x, y) / middle > 0.2)
+    };
+    let margin = MARGINS_MM.into_iter().find(is_seen)?;
+    let window = Window {
+        origin_mm: Point::new(-margin, -margin),
+        size_mm: (CARD_MM.0 + 2.0 * margin, CARD_MM.1 + 2.0 * margin),
+        px_per_mm: 2.0 * VIEW_PX_PER_MM,
+    };
+    Some(FlatImage::look(image, &image_from_view, &window).shrunk(2))
+}
+
+/// The plane of the lattice: upright borders come to whole columns, level ones to whole rows.
+fn fit((along, down): (Lines, Lines), upright: &[Point], level: &[Point]) -> Option<Homography> {
+    let [col, row] =
+        [along, down].map(|line| (1.0 / line.pitch, line.slope / line.pitch, line.phase));
+    let mut lattice = Matrix3::new(
+        col.0, col.1, col.2, //
+        row.1, row.0, row.2, //
+        0.0, 0.0, 1.0,
+    );
+    for _ in 0..10 {
+        lattice = refined(&lattice, upright, level)?;
+    }
+    Some(Homography(lattice))
+}
+
+/// One step of least squares over the eight numbers of the plane, strays left out.
+fn refined(lattice: &Matrix3<f64>, upright: &[Point], level: &[Point]) -> Option<Matrix3<f64>> {
+    // Perspective is weak over a card; a little pull keeps it from following grain.
+    let pull = [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 20.0, 20.0];
+    let mut normal =
+        SMatrix::<f64, 8, 8>::from_diagonal(&SVector::from(pull).map(|pull| pull + 1e-9));
+    let mut right = SVector::<f64, 8>::zeros();
+    right[6] -= pull[6] * lattice[(2, 0)];
+    right[7] -= pull[7] * lattice[(2, 1)];
+    for (points, is_row) in [(upright, false), (level, true)] {
+        for at in points {
+            let seen = lattice * nalgebra::Vector3::new(at.x, at.y, 1.0);
+            let value = if is_row { seen.y } else { seen.x } / seen.z;
+            let miss = value.round() - value;
+            if miss.abs() > STRAY {
+                continue;
+            }
+            let mut row = SVector::<f64, 8>::zeros();
+            let first = if is_row { 3 } else { 0 };
+            for (index, part) in [at.x, at.y, 1.0].into_iter().enumerate() {
+                row[first + index] = part / seen.z;
+            }
+            row[6] = -value * at.x / seen.z;
+            row[7] = -value * at.y / seen.z;
+            normal += row * row.transpose();
+            right += row * miss;
+        }
+    }
+    let step = normal.cholesky()?.solve(&right);
+    let mut next = *lattice;
+    for index in 0..8 {
+        next[(index / 3, index % 3)] += step[index];
+    }
+    Some(next)
+}
+
+/// Mean distance of the borders from the lines, strays counted as such.
+fn mean_miss(lattice: &Homography, upright: &[Point], level: &[Point]) -> f64 {
+    let miss = |value: f64| (value - value.round()).abs().min(STRAY);
+    let sum = upright
+        .iter()
+        .map(|&at| miss(lattice.map(at).x))
+        .sum::<f64>()
+        + level.iter().map(|&at| miss(lattice.map(at).y)).sum::<f64>();
+    sum / (upright.len() + level.len()).max(1) as f64
+}
+
+/// The fraction of each cell that is silver; cells without a pixel are missing.
+fn shares(silver: &Silver, cells_from_view: &Homography) -> BTreeMap<(i32, i32), f64> {
+    let mut cells: BTreeMap<(i32, i32), [f64; 2]> = BTreeMap::new();
+    for (at, is_silver) in silver.places() {
+        let at = cells_from_view.map(at);
+        let middle = |value: f64| (CELL_RIM..1.0 - CELL_RIM).contains(&value.rem_euclid(1.0));
+        if middle(at.x) && middle(at.y) && at.x.abs() < 1e3 && at.y.abs() < 1e3 {
+            let count = cells
+                .entry((at.y.floor() as i32, at.x.floor() as i32))
+                .or_default();
+            count[usize::from(is_silver)] += 1.0;
+        }
+    }
+    let share = |[other, silver]: [f64; 2]| silver / (other + silver);
+    let shares = cells.into_iter().map(|(cell, count)| (cell, share(count)));
+    shares.collect()
+}
+
+/// The cells that are silver all over.
+fn full(silver: &Silver, cells_from_view: &Homography) -> Cells {
+    let shares = shares(silver, cells_from_view).into_iter();
+    let full = shares.filter(|(_, share)| *share >= FULL);
+    full.map(|(cell, _)| cell).collect()
+}
+
+/// The cells that are silver; `None` where some are so in part only, or where they make no region.
+fn filled(silver: &Silver, cells_from_view: &Homography) -> Option<Cells> {
+    let shares = shares(silver, cells_from_view);
+    let silver = shares.iter().filter(|(_, share)| **share >= 1.0 - FULL);
+    let in_part = silver.clone().any(|(_, share)| *share < FULL);
+    let cells: Cells = silver.map(|(cell, _)| *cell).collect();
+    (!in_part && CELLS.contains(&cells.len()) && hang_together(&cells)).then_some(cells)
+}
+
+fn region_of(cells: &Cells) -> Option<Region> {
+    let columns = cells.iter().map(|cell| cell.1);
+    let (left, right) = (columns.clone().min()?, columns.max()?);
+    let (top, bottom) = (cells.first()?.0, cells.last()?.0);
+    let text = (top..=bottom).map(|row| {
+        let sign = |col: i32| {
+            if cells.contains(&(row, col)) {
+                '#'
+            } else {
+                '.'
+            }
+        };
+        (left..=right).map(sign).collect::<String>()
+    });
+    Region::from_rows(text)
+}
+
+/// Whether each cell can be reached from each other, side by side.
+fn hang_together(cells: &Cells) -> bool {
+    let mut reached: Vec<(i32, i32)> = cells.first().copied().into_iter().collect();
+    let mut next = 0;
+    while let Some(&(row, col)) = reached.get(next) {
+        next += 1;
+        for cell in beside(row, col) {
+            if cells.contains(&cell) && !reached.contains(&cell) {
+                reached.push(cell);
+            }
+        }
+    }
+    reached.len() == cells.len()
+}
+
+/// The four cells beside one.
+fn beside(row: i32, col: i32) -> [(i32, i32); 4] {
+    [
+        (row + 1, col),
+        (row - 1, col),
+        (row, col + 1),
+        (row, col - 1),
+    ]
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,126 @@
+//! What is printed about silver cells: whether it is what the cards of the travel edition have.
+
+use crate::{
+    geometry::{Homography, Point},
+    read::card::{blob::Silver, lattice::Cells},
+    rectify::FlatImage,
+    stats::median,
+};
+
+/// Distance from the line that two cells share within which their joint is sampled, in cells.
+const JOINT: f64 = 0.1;
+/// Distance from a cell's corners that is left out, in cells.
+const RIM: f64 = 0.2;
+/// Distances from the silver at which the ground is sampled, in cells: even beside the card's border, which is 0.2 cells wide, it is
+/// still the card.
+const GROUND_AT: std::ops::Range<f64> = 0.08..0.22;
+
+/// A colour is black where no channel reaches this fraction of the silver's.
+const BLACK: f64 = 0.16;
+/// It is red where red has at least this fraction of the silver's, and so many times what green and blue have.
+const RED: f64 = 0.12;
+const RED_OF_GREEN: f64 = 1.6;
+const RED_OF_BLUE: f64 = 2.5;
+
+/// Minimum fractions of a card of the travel edition, measured on five photos and 24 drawn cards: joints that are silver (photos 0.90,
+/// drawn 0.83 and more), ground that is red (photos 0.36, drawn 0.24 and more), and ground that is either red or
+/// black (photos 0.99, drawn 0.85 and more).
+const LEAST_JOINED: f64 = 0.6;
+const LEAST_RED: f64 = 0.15;
+const LEAST_GROUND: f64 = 0.75;
+
+/// What is printed about silver cells; fractions of 0 to 1.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Print {
+    /// Fraction of the joints between neighbouring cells that is silver: they meet at thin lines.
+    pub joined: f64,
+    /// Fraction of the ground beside the cells that is red.
+    pub red: f64,
+    /// Fraction of the ground beside the cells that is black.
+    pub black: f64,
+    /// Number of silver cells on the same lattice that do not hang together with the others.
+    pub apart: usize,
+}
+
+impl Print {
+    /// Whether all of it is as on a card of the travel edition: cells that meet, on red ground and black, and no others.
+    pub fn is_of_travel_edition(&self) -> bool {
+        self.joined >= LEAST_JOINED
+            && self.red >= LEAST_RED
+            && self.red + self.black >= LEAST_GROUND
+            && self.apart == 0
+    }
+}
+
+/// Measures the print about `cells`, given all silver of the view.
+pub fn about(
+    view: &FlatImage,
+    silver: &Silver,
+    cells_from_view: &Homography,
+    cells: &Cells,
+    apart: usize,
+) -> Print {
+    let has = |row: i32, col: i32| cells.contains(&(row, col));
+    let mut joint = [0.0f64; 2];
+    let (mut ground, mut own): (Vec<[f64; 3]>, Vec<[f64; 3]>) = (Vec::new(), Vec::new());
+    for ((at, is_silver), pixel) in silver.places().zip(&view.pixels) {
+        let at = cells_from_view.map(at);
+        if at.x.abs() > 1e3 || at.y.abs() > 1e3 || pixel[0].is_nan() {
+            continue;
+        }
+        let colour = pixel.map(|value| f64::from(value.max(0.0)));
+        let (row, col) = (at.y.floor() as i32, at.x.floor() as i32);
+        if is_in_joint(at, &has) {
+            joint[usize::from(is_silver)] += 1.0;
+        } else if has(row, col) && is_silver {
+            own.push(colour);
+        } else if is_beside(at, &has) {
+            ground.push(colour);
+        }
+    }
+    let white = [0, 1, 2].map(|channel| median(own.iter().map(|pixel| pixel[channel]).collect()));
+    let relative = |pixel: &[f64; 3]| -> [f64; 3] {
+        std::array::from_fn(|channel| pixel[channel] / white[channel].max(1e-4))
+    };
+    let share = |is: fn([f64; 3]) -> bool| {
+        let count = ground.iter().filter(|pixel| is(relative(pixel))).count();
+        count as f64 / ground.len().max(1) as f64
+    };
+    Print {
+        joined: joint[1] / (joint[0] + joint[1]).max(1.0),
+        red: share(is_red),
+        black: share(is_black),
+        apart,
+    }
+}
+
+fn is_inner(value: f64) -> bool {
+    (RIM..1.0 - RIM).contains(&value.rem_euclid(1.0))
+}
+
+/// Whether a place (in cells) is near the line between two cells.
+fn is_in_joint(at: Point, has: &impl Fn(i32, i32) -> bool) -> bool {
+    let is_near = |value: f64| (value - value.round()).abs() < JOINT;
+    let (row, col) = (at.y.floor() as i32, at.x.floor() as i32);
+    let (line_y, line_x) = (at.y.round() as i32, at.x.round() as i32);
+    is_near(at.x) && is_inner(at.y) && has(row, line_x) && has(row, line_x - 1)
+        || is_near(at.y) && is_inner(at.x) && has(line_y, col) && has(line_y - 1, col)
+}
+
+/// Whether a place (in cells) is on the ground just beside a cell.
+fn is_beside(at: Point, has: &impl Fn(i32, i32) -> bool) -> bool {
+    let (row, col) = (at.y.floor() as i32, at.x.floor() as i32);
+    let (x, y) = (at.x.rem_euclid(1.0), at.y.rem_euclid(1.0));
+    let near = |off: f64| GROUND_AT.contains(&off);
+    let across = near(x) && has(row, col - 1) || near(1.0 - x) && has(row, col + 1);
+    let along = near(y) && has(row - 1, col) || near(1.0 - y) && has(row + 1, col);
+    !has(row, col) && (across && is_inner(at.y) || along && is_inner(at.x))
+}
+
+fn is_black(colour: [f64; 3]) -> bool {
+    colour.iter().all(|&value| value < BLACK)
+}
+
+fn is_red([red, green, blue]: [f64; 3]) -> bool {
+    red >= RED && red >= RED_OF_GREEN * green && red >= RED_OF_BLUE * blue
+}

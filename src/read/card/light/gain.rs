@@ -1,0 +1,139 @@
+//! What a lamp and a camera do to colours: a gain for each channel, and vividness.
+
+use crate::{colours, read::card::light::quantile, rules::Piece, srgb::linear_of_255};
+
+/// Shares of the way from the scanned colours to those of real pieces that icons' prints lie at.
+pub(super) const ICON_BATCHES: [f64; 3] = [0.0, 0.3, 0.6];
+/// Vividness that is tried.
+const SATURATIONS: [f64; 10] = [0.25, 0.36, 0.5, 0.62, 0.7, 0.8, 0.9, 1.0, 1.12, 1.25];
+/// Spread of the logarithm of vividness.
+const VIVID_SPREAD: f64 = 0.2;
+/// Spread of the logarithms of red's and blue's gain against green's: 0.16 at the median of the tune list's solved cards, 0.37
+/// at most; drawn scenes go to 1.2.
+const TINT_SPREAD: f64 = 0.7;
+/// However odd vividness or tint is, it counts as this at most: a camera whose pictures are nearly grey must be believed.
+const ODD_CAP: f64 = 2.0;
+/// An icon's squared error counts as this at most, in units of a tenth of the coded range.
+const ERROR_CAP: f64 = 9.0;
+
+/// Weights of the channels in a grey value (Rec. 709), as image software uses for saturation.
+const LUMA: [f64; 3] = [0.2126, 0.7152, 0.0722];
+
+/// Takes a camera's change of saturation back: linear light in and out.
+pub(super) fn revived(colour: [f64; 3], saturation: f64) -> [f64; 3] {
+    if colour.iter().any(|value| value.is_nan()) {
+        return colour;
+    }
+    let coded = colour.map(|value| value.max(0.0).sqrt());
+    let grey: f64 = coded
+        .iter()
+        .zip(LUMA)
+        .map(|(value, weight)| value * weight)
+        .sum();
+    coded.map(|value| (grey + (value - grey) / saturation).max(0.0).powi(2))
+}
+
+/// A light, and how well it fits.
+pub(super) struct Fitted {
+    /// As in [`crate::read::card::light::Light`].
+    pub misfit: f64,
+    /// Vividness, as in [`crate::read::card::light::Light`].
+    pub saturation: f64,
+    /// Gain of each channel.
+    pub gain: [f64; 3],
+    /// Share of the way from the scanned colours to those of real pieces: prints differ, so that is fitted too.
+    pub batch: f64,
+}
+
+/// The light under which the icons seen come out as printed.
+pub(super) fn fit_colours(seen: &[(Piece, [f64; 3])]) -> Fitted {
+    let plain = Fitted {
+        misfit: 0.0,
+        saturation: 1.0,
+        gain: [1.0; 3],
+        batch: 0.0,
+    };
+    let mut best = (f64::INFINITY, plain);
+    for saturation in SATURATIONS {
+        let vivid: Vec<(Piece, [f64; 3])> = seen
+            .iter()
+            .map(|&(piece, colour)| (piece, revived(colour, saturation)))
+            .collect();
+        for batch in ICON_BATCHES {
+            let printed = Piece::ALL.map(|piece| printed_icon(piece, batch));
+            let Some((errors, gain)) = fit_gain(&vivid, &printed) else {
+                continue;
+            };
+            let mean =
+                errors.iter().map(|error| error.min(ERROR_CAP)).sum::<f64>() / errors.len() as f64;
+            let cost = mean + odd(saturation, &gain);
+            if cost < best.0 {
+                let fitted = Fitted {
+                    misfit: quantile(errors, 0.5).unwrap_or(0.0),
+                    saturation,
+                    gain,
+                    batch,
+                };
+                best = (cost, fitted);
+            }
+        }
+    }
+    best.1
+}
+
+/// How odd a light is, in units of the misfit: far from one that changes no colour, but any camera may be odd.
+fn odd(saturation: f64, gain: &[f64; 3]) -> f64 {
+    let vivid = (saturation.ln() / VIVID_SPREAD).powi(2);
+    let tinted: f64 = [gain[0], gain[2]]
+        .iter()
+        .map(|side| ((side / gain[1]).ln() / TINT_SPREAD).powi(2))
+        .sum();
+    (0.2 * vivid).min(ODD_CAP) + (0.2 * tinted).min(ODD_CAP)
+}
+
+pub(super) fn printed_icon(piece: Piece, batch: f64) -> [f64; 3] {
+    let shipped = colours::shipped();
+    let (scanned, real) = (
+        shipped.icons[piece.index()],
+        shipped.photographed[piece.index()],
+    );
+    let mixed = |c: usize| f64::from(scanned[c]) * (1.0 - batch) + f64::from(real[c]) * batch;
+    std::array::from_fn(|c| f64::from(linear_of_255(mixed(c) as f32)))
+}
+
+/// The gain of each channel by least squares over the icons, twice: the second time without those that fit badly. Also
+/// each icon's squared error in units of a tenth of the coded range; `None` when there are no icons.
+fn fit_gain(seen: &[(Piece, [f64; 3])], printed: &[[f64; 3]; 12]) -> Option<(Vec<f64>, [f64; 3])> {
+    let first = least_squares(seen.iter(), printed)?;
+    let errors = |gain: &[f64; 3], (piece, colour): &(Piece, [f64; 3])| -> f64 {
+        let reference = printed[piece.index()];
+        let error = |c: usize| ((colour[c] / gain[c]).sqrt() - reference[c].sqrt()) / 0.1;
+        (0..3).map(|c| error(c).powi(2)).sum()
+    };
+    let gain = least_squares(
+        seen.iter().filter(|icon| errors(&first, icon) < ERROR_CAP),
+        printed,
+    )
+    .unwrap_or(first);
+    Some((seen.iter().map(|icon| errors(&gain, icon)).collect(), gain))
+}
+
+fn least_squares<'a>(
+    seen: impl Iterator<Item = &'a (Piece, [f64; 3])>,
+    printed: &[[f64; 3]; 12],
+) -> Option<[f64; 3]> {
+    let mut sums = [[0.0f64; 2]; 3];
+    for (piece, colour) in seen {
+        for (sum, (value, reference)) in sums
+            .iter_mut()
+            .zip(colour.iter().zip(printed[piece.index()]))
+        {
+            sum[0] += value * reference;
+            sum[1] += reference * reference;
+        }
+    }
+    let gain = sums.map(|[product, square]| product / square);
+    gain.iter()
+        .all(|value| value.is_finite() && *value > 1e-4)
+        .then_some(gain)
+}

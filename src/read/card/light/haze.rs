@@ -1,0 +1,163 @@
+//! Light that reaches the camera without having been on the card: haze over all of it, a highlight over some icons.
+
+use nalgebra::{SMatrix, SVector};
+
+use crate::{
+    layout::{CARD_MM, ICON_CELL_MM},
+    read::card::{IconFit, light::quantile},
+    rectify::FlatImage,
+};
+
+/// Icons that agree less than this are hidden or blurred and say nothing of the light.
+pub(super) const CLEAR_ICON: f64 = 0.5;
+/// Black that is brighter than the haze by this lies under a highlight: linear values.
+const VEILED: f64 = 0.03;
+/// The darkest part is chosen anew so many times.
+const ROUNDS: usize = 6;
+
+/// How many terms a channel's haze has: what a surface of the second order over the card has.
+pub(super) const TERMS: usize = 6;
+
+/// How much each term is held back, in samples: a slope little, a bend more, since a bend runs away where no black is seen.
+pub(super) const BENT: [f64; TERMS] = [0.0, 1.0, 1.0, 5.0, 5.0, 5.0];
+/// The same for a plane, which does not run away beside the card either.
+pub(super) const FLAT: [f64; TERMS] = [0.0, 0.31, 0.67, 1e9, 1e9, 1e9];
+
+/// Light added to what the card sends back: a gloss is strong towards the lamp and bends, so that a plane does not do.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Haze([[f64; TERMS]; 3]);
+
+impl Haze {
+    /// None at all.
+    pub const NONE: Self = Self([[0.0; TERMS]; 3]);
+
+    /// Linear values at a place of the card, mm; beyond the card, where nothing told of it, as at its nearest edge.
+    pub fn at(&self, x_mm: f64, y_mm: f64) -> [f64; 3] {
+        let terms = terms(x_mm.clamp(0.0, CARD_MM.0), y_mm.clamp(0.0, CARD_MM.1));
+        self.0.map(|channel| {
+            let sum: f64 = channel
+                .iter()
+                .zip(terms)
+                .map(|(share, term)| share * term)
+                .sum();
+            sum.max(0.0)
+        })
+    }
+
+    /// A share of it.
+    #[must_use]
+    pub fn times(self, share: f64) -> Self {
+        Self(self.0.map(|channel| channel.map(|term| term * share)))
+    }
+}
+
+/// Of a place on the card, its middle the origin and its corners at 1.
+fn terms(x_mm: f64, y_mm: f64) -> [f64; TERMS] {
+    let (u, v) = (2.0 * x_mm / CARD_MM.0 - 1.0, 2.0 * y_mm / CARD_MM.1 - 1.0);
+    [1.0, u, v, u * u, u * v, v * v]
+}
+
+/// A place and what was seen there.
+type Sample = ((f64, f64), [f64; 3]);
+
+/// The black beside each icon and at the places given.
+pub(super) fn black_samples(
+    face: &FlatImage,
+    icons: &[IconFit],
+    outline: impl Iterator<Item = (f64, f64)>,
+) -> Vec<Sample> {
+    let clear = icons.iter().filter(|icon| icon.agreement >= CLEAR_ICON);
+    let places = clear.flat_map(black_about).chain(outline);
+    places
+        .filter_map(|(x, y)| Some(((x, y), face.at_mm(x, y)?.map(f64::from))))
+        .collect()
+}
+
+/// What is added to the colour of an icon: the haze, or what the black beside it shows where that is much more, as under
+/// a highlight.
+pub(super) fn veil_over(face: &FlatImage, icon: &IconFit, haze: [f64; 3]) -> [f64; 3] {
+    let beside: Vec<[f32; 3]> = black_about(icon)
+        .filter_map(|(x, y)| face.at_mm(x, y))
+        .collect();
+    let black = |c: usize| {
+        quantile(
+            beside.iter().map(|pixel| f64::from(pixel[c])).collect(),
+            0.4,
+        )
+    };
+    match [black(0), black(1), black(2)] {
+        [Some(r), Some(g), Some(b)] if (0..3).all(|c| [r, g, b][c] > haze[c] + VEILED) => [r, g, b],
+        _ => haze,
+    }
+}
+
+/// Places just above and below an icon.
+fn black_about(icon: &IconFit) -> impl Iterator<Item = (f64, f64)> {
+    const AWAY_MM: f64 = 1.3;
+    let rows = icon
+        .piece
+        .cells()
+        .iter()
+        .map(|cell| cell.row + 1)
+        .max()
+        .unwrap_or(0);
+    let (left, top) = (icon.at_mm.x, icon.at_mm.y - AWAY_MM);
+    let bottom = icon.at_mm.y + f64::from(rows) * ICON_CELL_MM + AWAY_MM;
+    (0..4).flat_map(move |step| {
+        let x = left + f64::from(step) * 0.5 * ICON_CELL_MM;
+        [(x, top), (x, bottom)]
+    })
+}
+
+/// A surface through the darkest part of the samples, a channel each: brighter ones are something that lies there.
+pub(super) fn fit_haze(samples: &[Sample], held: [f64; TERMS]) -> Haze {
+    Haze(std::array::from_fn(|channel| {
+        let value = |sample: &Sample| sample.1[channel];
+        let mut surface = [0.0; TERMS];
+        let Some(start) = quantile(samples.iter().map(value).collect(), 0.3) else {
+            return surface;
+        };
+        surface[0] = start;
+        for _ in 0..ROUNDS {
+            let off = |sample: &Sample| {
+                let terms = terms(sample.0.0, sample.0.1);
+                let expected: f64 = surface
+                    .iter()
+                    .zip(terms)
+                    .map(|(share, term)| share * term)
+                    .sum();
+                value(sample) - expected
+            };
+            let errors: Vec<f64> = samples.iter().map(|sample| off(sample).abs()).collect();
+            let slack = quantile(errors, 0.4).unwrap_or(0.0) * 2.0 + 0.002;
+            let kept: Vec<&Sample> = samples
+                .iter()
+                .filter(|sample| off(sample) < slack)
+                .collect();
+            let Some(next) = surface_through(&kept, channel, held) else {
+                break;
+            };
+            surface = next;
+        }
+        surface
+    }))
+}
+
+/// Least-squares surface, its slopes held small and its bends smaller.
+fn surface_through(
+    samples: &[&Sample],
+    channel: usize,
+    held: [f64; TERMS],
+) -> Option<[f64; TERMS]> {
+    if samples.len() < 12 {
+        return None;
+    }
+    let mut normal = SMatrix::<f64, TERMS, TERMS>::from_diagonal(&SVector::from(held));
+    let mut right = SVector::<f64, TERMS>::zeros();
+    for ((x, y), colour) in samples.iter().copied() {
+        let row = SVector::from(terms(*x, *y));
+        normal += row * row.transpose();
+        right += row * colour[channel];
+    }
+    Some(normal.cholesky()?.solve(&right).into())
+}

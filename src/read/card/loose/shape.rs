@@ -1,0 +1,268 @@
+//! How well an area has the shape of a piece.
+
+use std::f64::consts::TAU;
+
+use crate::{
+    geometry::Point,
+    layout::CELL_MM,
+    read::card::loose::mask::Mask,
+    rules::{Cell, Piece},
+};
+
+/// A piece is smaller than its squares of 16 mm by the gap about it, mm.
+const GAP_MM: f64 = 0.25;
+/// Directions that are tried at first.
+const TURNS: usize = 48;
+/// So many of the best are looked at closely.
+const FINALISTS: usize = 4;
+/// Those that agree by this less than the best one, or by less than this altogether, are not.
+const BEHIND: f64 = 0.15;
+const WORTH: f64 = 0.6;
+/// An area may be so much smaller than a piece, its edges being blurred, or larger, as a share of the piece's.
+const SIZES: (f64, f64) = (0.70, 1.15);
+/// How much smaller or larger than it should be a piece may seem: its edges are blurred, and far from the card its pose is rough.
+const SCALES: (f64, f64) = (0.88, 1.08);
+/// Less of a stripe or a speckle lies deep inside than of a piece.
+const CORE: f64 = 0.2;
+/// Steps of the search: shift in millimetres, turn in radians, share of the scale.
+const STEPS: [(f64, f64, f64); 4] = [
+    (2.0, 0.05, 0.04),
+    (1.0, 0.025, 0.02),
+    (0.5, 0.012, 0.01),
+    (0.25, 0.006, 0.005),
+];
+/// It ends at the latest after so many steps of one size.
+const MOST_STEPS: usize = 10;
+
+/// How a piece lies: pixels of the table, which are millimetres.
+#[derive(Debug, Clone, Copy)]
+struct Pose {
+    middle: Point,
+    turn: f64,
+    scale: f64,
+}
+
+/// A piece found in an area.
+#[derive(Debug, Clone)]
+pub struct Fit {
+    pub piece: Piece,
+    /// Common area of both, of the area of either.
+    pub agreement: f64,
+    squares: Vec<(f64, f64)>,
+    pose: Pose,
+}
+
+impl Fit {
+    /// The middle of its squares.
+    pub fn middle(&self) -> Point {
+        self.pose.middle
+    }
+
+    /// `count` by `count` points about the middle of each square, `step` mm apart.
+    pub fn points(&self, count: i32, step: f64) -> impl Iterator<Item = Point> + '_ {
+        self.squares
+            .iter()
+            .flat_map(move |square| about(*square, count, step))
+            .map(placing(&self.pose))
+    }
+}
+
+impl Fit {
+    /// Places `beside` mm outside of its outline, some on each side of each square.
+    pub fn outside(&self, beside: f64) -> impl Iterator<Item = Point> + '_ {
+        const SIDES: [(f64, f64); 4] = [(1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0)];
+        let is_square = |x: f64, y: f64| {
+            let near = |at: &&(f64, f64)| (at.0 - x).abs() < 1.0 && (at.1 - y).abs() < 1.0;
+            self.squares.iter().find(near).is_some()
+        };
+        let sides = self.squares.iter().flat_map(move |&(x, y)| {
+            let open = SIDES.into_iter();
+            let open =
+                open.filter(move |side| !is_square(x + CELL_MM * side.0, y + CELL_MM * side.1));
+            open.map(move |side| ((x, y), side))
+        });
+        let out = CELL_MM / 2.0 - GAP_MM + beside;
+        let along = [-5.0, 0.0, 5.0];
+        sides
+            .flat_map(move |((x, y), (right, down))| {
+                along.map(|step| (x + right * out + down * step, y + down * out + right * step))
+            })
+            .map(placing(&self.pose))
+    }
+}
+
+/// A piece, seen from one of its faces.
+struct Shape {
+    piece: Piece,
+    /// Middles of its squares about the middle of all, mm.
+    squares: Vec<(f64, f64)>,
+}
+
+/// All pieces, both faces up where they differ.
+pub struct Shapes(Vec<Shape>);
+
+impl Shapes {
+    /// All twelve.
+    pub fn all() -> Self {
+        let faces = Piece::ALL.into_iter().flat_map(|piece| {
+            let (face, back) = (Shape::of(piece, 1.0), Shape::of(piece, -1.0));
+            let both = !back.is_turned(&face);
+            [Some(face), Some(back).filter(|_| both)]
+        });
+        Self(faces.flatten().collect())
+    }
+
+    /// The piece that an area fits best; `None` where it cannot be one.
+    pub fn best(&self, mask: &Mask) -> Option<Fit> {
+        let rough = self.rough(mask);
+        let finalists = rough.iter().take(FINALISTS);
+        let fits = finalists.map(|rough| rough.shape.refined(mask, rough.pose));
+        fits.max_by(|a, b| a.agreement.total_cmp(&b.agreement))
+    }
+
+    /// How pieces of its size might lie there, the best first.
+    fn rough(&self, mask: &Mask) -> Vec<Rough<'_>> {
+        if mask.core() < CORE {
+            return Vec::new();
+        }
+        let size = |shape: &Shape| mask.area / shape.area(1.0);
+        let shapes = self.0.iter();
+        let shapes = shapes.filter(|shape| (SIZES.0..=SIZES.1).contains(&size(shape)));
+        let poses = shapes.flat_map(|shape| {
+            let scale = size(shape).sqrt().clamp(SCALES.0, SCALES.1);
+            (0..TURNS)
+                .map(move |turn| Rough::of(shape, mask, turn as f64 / TURNS as f64 * TAU, scale))
+        });
+        let mut rough: Vec<Rough<'_>> = poses.collect();
+        rough.sort_by(|a, b| b.agreement.total_cmp(&a.agreement));
+        let best = rough.first().map_or(1.0, |best| best.agreement);
+        rough.retain(|rough| rough.agreement >= WORTH.max(best - BEHIND));
+        rough
+    }
+}
+
+/// A piece about an area's middle.
+struct Rough<'a> {
+    shape: &'a Shape,
+    pose: Pose,
+    agreement: f64,
+}
+
+impl<'a> Rough<'a> {
+    fn of(shape: &'a Shape, mask: &Mask, turn: f64, scale: f64) -> Self {
+        let middle = mask.middle;
+        let pose = Pose {
+            middle,
+            turn,
+            scale,
+        };
+        Self {
+            shape,
+            pose,
+            agreement: shape.agreement(mask, &pose, 3),
+        }
+    }
+}
+
+impl Shape {
+    /// A piece as it is (`side` 1) or flipped (-1).
+    fn of(piece: Piece, side: f64) -> Self {
+        let cells = piece.cells();
+        let count = cells.len() as f64;
+        let place = |index: i8| f64::from(index) * CELL_MM;
+        let x: f64 = cells.iter().map(|cell| place(cell.col)).sum::<f64>() / count;
+        let y: f64 = cells.iter().map(|cell| place(cell.row)).sum::<f64>() / count;
+        let square = |cell: &Cell| (side * (place(cell.col) - x), place(cell.row) - y);
+        Self {
+            piece,
+            squares: cells.iter().map(square).collect(),
+        }
+    }
+
+    /// Whether it is the other one, turned by quarters.
+    fn is_turned(&self, other: &Self) -> bool {
+        let near =
+            |a: (f64, f64), b: (f64, f64)| (a.0 - b.0).abs() < 1.0 && (a.1 - b.1).abs() < 1.0;
+        let turned =
+            |(x, y): (f64, f64), quarters: usize| [(x, y), (-y, x), (-x, -y), (y, -x)][quarters];
+        (0..4).any(|quarters| {
+            let mut squares = self.squares.iter().map(|&at| turned(at, quarters));
+            squares.all(|at| other.squares.iter().any(|&square| near(at, square)))
+        })
+    }
+
+    fn area(&self, scale: f64) -> f64 {
+        let side = (CELL_MM - GAP_MM) * scale;
+        self.squares.len() as f64 * side * side
+    }
+
+    /// Common area, of the area of either; `count` by `count` points a square are asked.
+    fn agreement(&self, mask: &Mask, pose: &Pose, count: i32) -> f64 {
+        let step = (CELL_MM - GAP_MM) / f64::from(count);
+        let points = self.squares.iter().flat_map(|&at| about(at, count, step));
+        let hits = points
+            .map(placing(pose))
+            .filter(|&at| mask.holds(at))
+            .count() as f64;
+        let area = self.area(pose.scale);
+        let common = hits / (f64::from(count * count) * self.squares.len() as f64) * area;
+        let common = common.min(mask.area);
+        common / (mask.area + area - common)
+    }
+
+    fn refined(&self, mask: &Mask, from: Pose) -> Fit {
+        let score = |pose: &Pose| self.agreement(mask, pose, 9);
+        let mut best = (score(&from), from);
+        for (shift, turn, scale) in STEPS {
+            for _ in 0..MOST_STEPS {
+                let before = best.0;
+                for axis in 0..8 {
+                    let pose = moved(best.1, axis, shift, turn, scale);
+                    let tried = score(&pose);
+                    if tried > best.0 {
+                        best = (tried, pose);
+                    }
+                }
+                if best.0 <= before {
+                    break;
+                }
+            }
+        }
+        Fit {
+            piece: self.piece,
+            agreement: best.0,
+            squares: self.squares.clone(),
+            pose: best.1,
+        }
+    }
+}
+
+/// A step along one of four axes, there or back.
+fn moved(pose: Pose, axis: usize, shift: f64, turn: f64, scale: f64) -> Pose {
+    let sign = if axis.is_multiple_of(2) { 1.0 } else { -1.0 };
+    let mut moved = pose;
+    match axis / 2 {
+        0 => moved.middle.x += sign * shift,
+        1 => moved.middle.y += sign * shift,
+        2 => moved.turn += sign * turn,
+        _ => moved.scale = (pose.scale * (1.0 + sign * scale)).clamp(SCALES.0, SCALES.1),
+    }
+    moved
+}
+
+fn about((x, y): (f64, f64), count: i32, step: f64) -> impl Iterator<Item = (f64, f64)> {
+    let offset = move |index: i32| (f64::from(index) - f64::from(count - 1) / 2.0) * step;
+    (0..count).flat_map(move |row| (0..count).map(move |col| (x + offset(col), y + offset(row))))
+}
+
+/// Where the points of a piece that lies so are.
+fn placing(pose: &Pose) -> impl Fn((f64, f64)) -> Point + use<> {
+    let (sin, cos) = pose.turn.sin_cos();
+    let (along, across, middle) = (cos * pose.scale, sin * pose.scale, pose.middle);
+    move |(x, y)| {
+        Point::new(
+            middle.x + along * x - across * y,
+            middle.y + across * x + along * y,
+        )
+    }
+}

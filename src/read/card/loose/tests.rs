@@ -1,0 +1,132 @@
+use super::*;
+use crate::{rules::Cell, test_support::Pinhole};
+
+const TABLE: [u8; 3] = [150, 120, 90];
+
+/// A thing on the table: squares of 15.5 mm about a place, turned.
+struct Thing {
+    squares: Vec<(f64, f64)>,
+    at: Point,
+    turn_deg: f64,
+    paint: [u8; 3],
+}
+
+impl Thing {
+    fn of(cells: &[Cell], at: (f64, f64), turn_deg: f64, paint: [u8; 3]) -> Self {
+        let count = cells.len() as f64;
+        let x = cells.iter().map(|cell| f64::from(cell.col)).sum::<f64>() / count;
+        let y = cells.iter().map(|cell| f64::from(cell.row)).sum::<f64>() / count;
+        let middle = |cell: &Cell| {
+            (
+                16.0 * (f64::from(cell.col) - x),
+                16.0 * (f64::from(cell.row) - y),
+            )
+        };
+        Self {
+            squares: cells.iter().map(middle).collect(),
+            at: Point::new(at.0, at.1),
+            turn_deg,
+            paint,
+        }
+    }
+
+    fn holds(&self, place: Point) -> bool {
+        let (sin, cos) = self.turn_deg.to_radians().sin_cos();
+        let (x, y) = (place.x - self.at.x, place.y - self.at.y);
+        let (x, y) = (cos * x + sin * y, cos * y - sin * x);
+        let near = |(u, v): &(f64, f64)| (x - u).abs() <= 8.0 && (y - v).abs() <= 8.0;
+        self.squares.iter().any(near)
+    }
+}
+
+/// What is found of things about a card that is seen at a slant.
+fn found(things: &[Thing]) -> Vec<LooseFit> {
+    let camera = Pinhole {
+        size: (1280, 960),
+        focal_px: 1216.0,
+        elevation_deg: 65.0,
+        distance_mm: 560.0,
+    };
+    let pose = PlanePose::from_corners(&camera.corners(), camera.size).expect("it spans a card");
+    let plane = pose.image_from_plane(top_mm());
+    let image = RgbImage::from_fn(camera.size.0, camera.size.1, |x, y| {
+        let pixel = Point::new(f64::from(x) + 0.5, f64::from(y) + 0.5);
+        let at = plane.unmap(pixel).expect("every pixel shows the table");
+        let thing = things.iter().find(|thing| thing.holds(at));
+        let grain = ((at.x / 3.0).sin() * 4.0) as i16;
+        let paint = thing.map_or(TABLE, |thing| thing.paint);
+        image::Rgb(paint.map(|value| (i16::from(value) + grain) as u8))
+    });
+    find(&image, &pose, &Light::DAYLIGHT, &[camera.corners()])
+}
+
+/// Twelve places about the card, mm.
+fn places() -> [(f64, f64); 12] {
+    std::array::from_fn(|at| {
+        let step = 75.0 * (at % 4) as f64 - 32.0;
+        match at / 4 {
+            0 => (step, -50.0),
+            1 => (step, 160.0),
+            _ => {
+                let x = if at % 2 == 0 { -70.0 } else { 230.0 };
+                (x, if at < 10 { 5.0 } else { 100.0 })
+            }
+        }
+    })
+}
+
+#[test]
+fn all_twelve_are_told_by_shape_though_four_each_are_of_one_colour() {
+    let paint = |piece: Piece| [[90, 95, 140], [60, 140, 70], [205, 90, 80]][piece.index() % 3];
+    let things = Piece::ALL.map(|piece| {
+        let at = piece.index();
+        let cells = &piece.orientations()[at % piece.orientations().len()];
+        Thing::of(cells, places()[at], 31.0 * at as f64, paint(piece))
+    });
+    let found = found(&things);
+    assert_eq!(found.len(), 12, "{found:?}");
+    for piece in Piece::ALL {
+        let fit = found.iter().find(|fit| fit.piece == piece);
+        let fit = fit.expect("every piece lies there");
+        let off = (fit.at - things[piece.index()].at).norm();
+        assert!(off < 2.0, "{piece}: {off} mm");
+        assert!(!fit.is_uneven(), "{fit:?}");
+        assert_eq!(fit.squares.len(), piece.len());
+        for (seen, value) in fit.colour.iter().zip(paint(piece)) {
+            let drawn = crate::srgb::linear_of_255(f32::from(value)).sqrt();
+            assert!((seen - drawn).abs() < 0.03, "{piece}: {seen} {drawn}");
+        }
+    }
+}
+
+#[test]
+fn what_has_no_pieces_shape_is_none_and_two_of_a_kind_are_two() {
+    let bent = Piece::V3.cells();
+    // A wider bar, a ring and a piece with a cell too many.
+    let other = |squares: Vec<(f64, f64)>, at: (f64, f64)| Thing {
+        squares,
+        at: Point::new(at.0, at.1),
+        turn_deg: 20.0,
+        paint: [40, 110, 60],
+    };
+    let row = |y: f64| [(-12.0, y), (0.0, y), (12.0, y)];
+    let things = [
+        Thing::of(&bent, (20.0, -40.0), 10.0, [200, 40, 40]),
+        Thing::of(&bent, (120.0, -40.0), 70.0, [30, 60, 200]),
+        other([row(-5.0), row(5.0)].concat(), (-50.0, 60.0)),
+        other(
+            vec![
+                (-24.0, 0.0),
+                (-8.0, 0.0),
+                (8.0, 0.0),
+                (24.0, 0.0),
+                (-24.0, 16.0),
+                (24.0, 16.0),
+            ],
+            (60.0, 160.0),
+        ),
+    ];
+    let found = found(&things);
+    let pieces: Vec<Piece> = found.iter().map(|fit| fit.piece).collect();
+    assert_eq!(pieces, [Piece::V3, Piece::V3], "{found:?}");
+}

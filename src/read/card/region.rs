@@ -1,0 +1,309 @@
+//! Where the region is printed: prints differ by a millimetre or two, and corners are never exact.
+
+use crate::{
+    geometry::Point,
+    layout::{CELL_MM, region_origin_mm},
+    read::card::Light,
+    rectify::{FlatImage, Landmark, Part},
+    rules::{Cell, Region},
+};
+
+/// How far from its nominal place the region is looked for.
+const REACH_MM: f64 = 4.5;
+/// Step of the search: half a pixel of the face.
+const STEP_MM: f64 = 0.25;
+/// Points this far on either side of the border are compared.
+const STRADDLE_MM: f64 = 0.7;
+/// A border that a piece lying on it would hide by more than this says nothing.
+const HIDDEN_BY_MM: f64 = 0.4;
+/// Pull towards the nominal place, in brightness a millimetre squared, sideways and downwards, where only pieces show the
+/// border: prints vary less sideways, and a piece that lies askew must not draw the region after it.
+const PULL: (f64, f64) = (0.02, 0.01);
+/// The same where bare cells show the border: they cannot lie askew.
+const PULL_OF_SILVER: (f64, f64) = (0.002, 0.002);
+/// So many points of the border must show bare cells to rely on them alone, on borders that run either way.
+const ENOUGH_SILVER: usize = 10;
+/// Bare silver: reflectance of the weakest channel, and its share of the strongest.
+const SILVER: (f32, f32) = (0.25, 0.6);
+/// A border shows a bare cell when this far inside it is silver.
+const WITHIN_MM: f64 = 6.0;
+/// A step of brightness counts up to this, so that no strong one outvotes the others.
+const STEP_CAP: f64 = 0.35;
+
+/// Top-left corner of the region's box, found by its border: cells and pieces are bright, the outline is black.
+///
+/// `lean_mm` is how far the top of a piece seems to lie from its foot (to the right, downwards): borders on that side
+/// may be hidden by a piece and are left out, unless the cell there is bare.
+pub fn find(face: &FlatImage, light: &Light, region: Region, lean_mm: (f64, f64)) -> Point {
+    let nominal = region_origin_mm(region);
+    let all = borders(region);
+    let (silver, others): (Vec<Border>, Vec<Border>) = all
+        .into_iter()
+        .partition(|border| is_silver(face, light, nominal, border));
+    let upright = silver.iter().filter(|border| border.out.0 != 0.0).count();
+    if upright >= ENOUGH_SILVER && silver.len() - upright >= ENOUGH_SILVER {
+        return best_origin(face, &silver, nominal, PULL_OF_SILVER);
+    }
+    let seen = |border: &Border| !is_hidden(border, lean_mm);
+    let borders: Vec<Border> = others.into_iter().filter(seen).chain(silver).collect();
+    best_origin(face, &borders, nominal, PULL)
+}
+
+/// How far from its nominal place the border of a cell is looked for, mm; the step of the search; the step of brightness that
+/// shows it.
+const LANDMARK_REACH_MM: f64 = 5.0;
+const LANDMARK_STEP_MM: f64 = 0.25;
+const LANDMARK_CONTRAST: f64 = 0.12;
+/// How far such a place of a bare cell is off, mm, and what it is worth: five of them are on one side of a cell.
+const OF_SILVER: (f64, f64) = (0.8, 0.2);
+/// The same where a piece lies there, which may lie a little off its cells.
+const OF_PIECE: (f64, f64) = (1.2, 0.1);
+/// The outline about a piece is as dark as this, square root of the strongest channel: there may be a finger.
+const OUTLINE_BLACK: f64 = 0.35;
+
+/// Where the border of the region was found: each place on its own. Sides of pieces that are hidden by their lean (`lean_mm`: to the right,
+/// downwards) are left out.
+pub fn landmarks(
+    face: &FlatImage,
+    light: &Light,
+    region: Region,
+    lean_mm: (f64, f64),
+) -> Vec<Landmark> {
+    let nominal = region_origin_mm(region);
+    let found = borders(region).into_iter().filter_map(|border| {
+        if is_silver(face, light, nominal, &border) {
+            return landmark(face, nominal, &border, OF_SILVER);
+        }
+        let mark = landmark(face, nominal, &border, OF_PIECE);
+        mark.filter(|mark| !is_hidden(&border, lean_mm) && is_outlined(face, mark))
+    });
+    found.collect()
+}
+
+fn landmark(
+    face: &FlatImage,
+    nominal: Point,
+    border: &Border,
+    (sigma_mm, worth): (f64, f64),
+) -> Option<Landmark> {
+    let steps = (LANDMARK_REACH_MM / LANDMARK_STEP_MM) as i32;
+    let printed = Point::new(nominal.x + border.at.0, nominal.y + border.at.1);
+    let out = nalgebra::Vector2::new(border.out.0, border.out.1);
+    let at = |offset: f64| {
+        let point = printed + out * offset;
+        let (inner, outer) = (point - out * STRADDLE_MM, point + out * STRADDLE_MM);
+        Some(brightness(face, inner.x, inner.y)? - brightness(face, outer.x, outer.y)?)
+    };
+    let best = (-steps..=steps)
+        .filter_map(|step| {
+            let offset = f64::from(step) * LANDMARK_STEP_MM;
+            Some((at(offset)?, offset))
+        })
+        .max_by(|a, b| a.0.total_cmp(&b.0))?;
+    (best.0 > LANDMARK_CONTRAST && best.1.abs() < LANDMARK_REACH_MM - 0.3).then_some(Landmark {
+        found: printed + out * best.1,
+        printed,
+        across: Some(out),
+        sigma_mm,
+        worth,
+        part: Part::Region,
+    })
+}
+
+/// Whether a piece on a border's cell would hide it.
+fn is_hidden(border: &Border, lean_mm: (f64, f64)) -> bool {
+    border.out.0 * lean_mm.0 + border.out.1 * lean_mm.1 > HIDDEN_BY_MM
+}
+
+/// Whether it is black outside a border that was found.
+fn is_outlined(face: &FlatImage, mark: &Landmark) -> bool {
+    let outside = mark.found + mark.across.unwrap_or_default() * STRADDLE_MM;
+    brightness(face, outside.x, outside.y).is_some_and(|outside| outside < OUTLINE_BLACK)
+}
+
+/// Square root of the strongest channel at a place of the card.
+fn brightness(face: &FlatImage, x: f64, y: f64) -> Option<f64> {
+    let pixel = face.at_mm(x, y)?;
+    Some(f64::from(pixel.iter().copied().fold(0.0, f32::max).sqrt()))
+}
+
+/// How clearly the border of a region is seen about its nominal place: 0 not at all, a third where all of it is.
+pub fn borne_out(face: &FlatImage, region: Region) -> f64 {
+    let (nominal, borders) = (region_origin_mm(region), borders(region));
+    let steps = || (-3..=3).map(f64::from);
+    let places = steps().flat_map(|right| steps().map(move |down| (right, down)));
+    places
+        .map(|(right, down)| {
+            let origin = Point::new(nominal.x + right, nominal.y + down);
+            contrast(face, &borders, origin)
+        })
+        .fold(0.0, f64::max)
+}
+
+fn best_origin(face: &FlatImage, borders: &[Border], nominal: Point, pull: (f64, f64)) -> Point {
+    let steps = (REACH_MM / STEP_MM) as i32;
+    let mut best = (f64::MIN, nominal);
+    for down in -steps..=steps {
+        for right in -steps..=steps {
+            let (dx, dy) = (f64::from(right) * STEP_MM, f64::from(down) * STEP_MM);
+            let origin = Point::new(nominal.x + dx, nominal.y + dy);
+            let score = contrast(face, borders, origin) - (pull.0 * dx * dx + pull.1 * dy * dy);
+            if score > best.0 {
+                best = (score, origin);
+            }
+        }
+    }
+    best.1
+}
+
+fn is_silver(face: &FlatImage, light: &Light, nominal: Point, border: &Border) -> bool {
+    let x = nominal.x + border.at.0 - border.out.0 * WITHIN_MM;
+    let y = nominal.y + border.at.1 - border.out.1 * WITHIN_MM;
+    face.at_mm(x, y).is_some_and(|pixel| {
+        let seen = light.reflectance(pixel, x, y);
+        let weakest = seen.into_iter().fold(f32::INFINITY, f32::min);
+        let strongest = seen.into_iter().fold(0.0, f32::max);
+        weakest >= SILVER.0 && weakest >= SILVER.1 * strongest
+    })
+}
+
+/// A place on the border, from the region's origin, and the direction out of the region.
+pub(super) struct Border {
+    pub at: (f64, f64),
+    pub out: (f64, f64),
+}
+
+/// Five places along each side of a cell that no other cell of the region shares.
+pub(super) fn borders(region: Region) -> Vec<Border> {
+    let mut found = Vec::new();
+    for cell in region.cells() {
+        for (right, down) in [(1i8, 0i8), (-1, 0), (0, 1), (0, -1)] {
+            let out = (f64::from(right), f64::from(down));
+            let neighbour = Cell::new(cell.row + down, cell.col + right);
+            if region.contains(neighbour) {
+                continue;
+            }
+            for along in [-5.0, -2.5, 0.0, 2.5, 5.0] {
+                let x = (f64::from(cell.col) + 0.5 + out.0 / 2.0) * CELL_MM + out.1.abs() * along;
+                let y = (f64::from(cell.row) + 0.5 + out.1 / 2.0) * CELL_MM + out.0.abs() * along;
+                found.push(Border { at: (x, y), out });
+            }
+        }
+    }
+    found
+}
+
+/// Mean step of brightness over the border, bright inside.
+fn contrast(face: &FlatImage, borders: &[Border], origin: Point) -> f64 {
+    let step = |border: &Border| {
+        let (x, y) = (origin.x + border.at.0, origin.y + border.at.1);
+        let (dx, dy) = (border.out.0 * STRADDLE_MM, border.out.1 * STRADDLE_MM);
+        let inner = brightness(face, x - dx, y - dy)?;
+        Some((inner - brightness(face, x + dx, y + dy)?).clamp(0.0, STEP_CAP))
+    };
+    borders.iter().filter_map(step).sum::<f64>() / borders.len().max(1) as f64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{layout::CARD_MM, rules::Catalogue, test_support::Staged};
+    use umpire_lab::scene::StagedScene;
+
+    fn region() -> Region {
+        Catalogue::standard()
+            .card(13)
+            .expect("13 is in the catalogue")
+            .region
+    }
+
+    const SILVER_CELL: [f32; 3] = [0.5; 3];
+    const BLUE_PIECE: [f32; 3] = [0.05, 0.1, 0.4];
+
+    /// A black face with cells of that colour, the region's box moved from its nominal place.
+    fn face(colour: [f32; 3], right: f64, down: f64) -> FlatImage {
+        let nominal = region_origin_mm(region());
+        let (width, height) = ((CARD_MM.0 * 2.0) as usize, (CARD_MM.1 * 2.0) as usize);
+        let pixel = |index: usize| {
+            let x = ((index % width) as f64 + 0.5) / 2.0 - nominal.x - right;
+            let y = ((index / width) as f64 + 0.5) / 2.0 - nominal.y - down;
+            let cell = Cell::new((y / CELL_MM).floor() as i8, (x / CELL_MM).floor() as i8);
+            if region().contains(cell) {
+                colour
+            } else {
+                [0.01; 3]
+            }
+        };
+        FlatImage {
+            pixels: (0..width * height).map(pixel).collect(),
+            width,
+            height,
+            px_per_mm: 2.0,
+            origin_mm: Point::origin(),
+        }
+    }
+
+    #[test]
+    fn a_region_printed_off_its_place_is_found() {
+        let nominal = region_origin_mm(region());
+        for colour in [SILVER_CELL, BLUE_PIECE] {
+            for (right, down) in [(0.0, 0.0), (1.0, -1.5), (-1.5, 2.0), (2.0, 1.0)] {
+                let face = face(colour, right, down);
+                let found = find(&face, &Light::DAYLIGHT, region(), (0.0, 0.0));
+                // The contrast is the same while the points compared straddle the border: within that the pull decides.
+                let slack = STRADDLE_MM + STEP_MM;
+                let off = (found.x - nominal.x - right, found.y - nominal.y - down);
+                let near = off.0.abs() <= slack && off.1.abs() <= slack;
+                assert!(near, "{colour:?} {right} {down}: {off:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_outline_about_pieces_tells_how_far_off_the_region_is_but_for_the_side_they_lean_over() {
+        let (right, down) = (2.0, -1.5);
+        let face = face(BLUE_PIECE, right, down);
+        let marks = landmarks(&face, &Light::DAYLIGHT, region(), (2.0, 0.0));
+        let sides = borders(region());
+        let open = sides.iter().filter(|side| side.out.0 <= 0.0).count();
+        assert_eq!(marks.len(), open);
+        for mark in marks {
+            let out = mark.across.expect("a border is a line");
+            let off = (mark.found - mark.printed).dot(&out);
+            let want = right * out.x + down * out.y;
+            // The contrast is the same while the points compared straddle the border.
+            let slack = STRADDLE_MM + LANDMARK_STEP_MM;
+            assert!((off - want).abs() <= slack, "{off} for {want}");
+        }
+    }
+
+    #[test]
+    fn a_border_hidden_by_leaning_pieces_is_not_needed() {
+        // Pieces hide the upper borders by two millimetres.
+        let mut hidden = face(BLUE_PIECE, 0.0, 0.0);
+        let leaning = face(BLUE_PIECE, 0.0, -2.0);
+        for (pixel, over) in hidden.pixels.iter_mut().zip(&leaning.pixels) {
+            let brighter = |(value, over): (&mut f32, &f32)| *value = value.max(*over);
+            pixel.iter_mut().zip(over).for_each(brighter);
+        }
+        let nominal = region_origin_mm(region());
+        let found = find(&hidden, &Light::DAYLIGHT, region(), (0.0, -2.0));
+        assert!((found.y - nominal.y).abs() < 0.6, "{found} {nominal}");
+    }
+
+    #[test]
+    fn the_region_of_a_drawn_card_is_found_where_it_is_drawn() {
+        // Leaning pieces hide borders, and what is left is pulled to the nominal place.
+        for (scene, seed, most_mm) in [
+            (StagedScene::Empty, 104, 1.2),
+            (StagedScene::Solved, 100, 2.2),
+        ] {
+            let staged = Staged::new(scene, seed);
+            let light = Light::fit(&staged.face, &staged.reading(), staged.origin());
+            let lean = staged.pose.lean_mm(crate::layout::PIECE_MM);
+            let found = find(&staged.face, &light, staged.card().region, lean);
+            let off = (found - staged.origin()).norm();
+            assert!(off < most_mm, "{seed}: {off} mm");
+        }
+    }
+}

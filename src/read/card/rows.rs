@@ -1,0 +1,134 @@
+//! The six rows of icons read on their own, without the catalogue.
+//!
+//! Each icon may be any piece, but no piece stands twice in a row, and all rows have the same area: that of the region.
+
+use crate::{read::card::icons::SlotScores, rules::Piece};
+
+/// As how many independent pixels an icon counts: it has some 150 at two a millimetre, blurred and set a little off.
+const PIXELS: f64 = 20.0;
+/// Ways to read a row that are kept for each area.
+const KEPT: usize = 12;
+/// Pieces that are tried in each place.
+const TRIED: usize = 5;
+/// Smallest and largest area of a row: three and four pieces of a set.
+const AREAS: std::ops::RangeInclusive<usize> = 7..=20;
+
+/// One way to read a row.
+#[derive(Debug, Clone, PartialEq)]
+pub struct RowSeen {
+    /// The pieces in printed order.
+    pub pieces: Vec<Piece>,
+    /// Log-likelihood, up to a constant.
+    pub score: f64,
+}
+
+/// What else speaks for a piece in a place (row, slot), in nats.
+pub type Odds<'a> = &'a dyn Fn(usize, usize, Piece) -> f64;
+
+/// Log-likelihood of a shape that agrees so well: of a regression whose correlation that is.
+fn of_shape(agreement: f64) -> f64 {
+    let explained = agreement.clamp(0.0, 0.99).powi(2);
+    -0.5 * PIXELS * (1.0 - explained).ln()
+}
+
+/// All rows of one layout.
+pub struct Rows<'a> {
+    /// The layout.
+    pub scores: &'a SlotScores,
+    /// The ways to read each row, by area less the smallest, best first.
+    by_area: [Vec<Vec<RowSeen>>; 6],
+}
+
+impl<'a> Rows<'a> {
+    /// Reads every row in one layout: by the shapes of the icons, and by what else is known of each.
+    pub fn of(scores: &'a SlotScores, odds: Odds) -> Self {
+        let by_area = std::array::from_fn(|row| {
+            let mut by_area = vec![Vec::new(); AREAS.end() - AREAS.start() + 1];
+            for seen in ways(scores, row, odds) {
+                let area: usize = seen.pieces.iter().map(|piece| piece.len()).sum();
+                if AREAS.contains(&area) {
+                    by_area[area - AREAS.start()].push(seen);
+                }
+            }
+            for ways in &mut by_area {
+                ways.sort_by(|a, b| b.score.total_cmp(&a.score));
+                ways.truncate(KEPT);
+            }
+            by_area
+        });
+        Self { scores, by_area }
+    }
+
+    /// The ways to read a row with that area, best first.
+    pub fn ways(&self, row: usize, area: usize) -> &[RowSeen] {
+        let index = area.checked_sub(*AREAS.start());
+        index
+            .and_then(|index| self.by_area[row].get(index))
+            .map_or(&[], Vec::as_slice)
+    }
+
+    /// The areas that every row can have, each with the score of the best rows, best first.
+    pub fn areas(&self) -> Vec<(usize, f64)> {
+        let score = |area: usize| -> Option<f64> {
+            (0..6)
+                .map(|row| Some(self.ways(row, area).first()?.score))
+                .sum()
+        };
+        let mut areas: Vec<(usize, f64)> = AREAS
+            .filter_map(|area| Some((area, score(area)?)))
+            .collect();
+        areas.sort_by(|a, b| b.1.total_cmp(&a.1));
+        areas
+    }
+}
+
+/// The layout in which icons are found best, the best piece in each place, and their mean agreement.
+pub fn clearest(layouts: &[SlotScores]) -> Option<(&SlotScores, [Vec<Piece>; 6], f64)> {
+    let of = |scores: &SlotScores| {
+        let slots = 0..scores.side.pieces_a_row();
+        let row = |row: usize| slots.clone().map(|slot| scores.best(row, slot)).collect();
+        let best: [Vec<(f64, Piece)>; 6] = std::array::from_fn(row);
+        let sum: f64 = best.iter().flatten().map(|found| found.0).sum();
+        let pieces = best.map(|row| row.into_iter().map(|found| found.1).collect());
+        (pieces, sum / (6 * slots.len()) as f64)
+    };
+    layouts
+        .iter()
+        .map(|scores| (scores, of(scores)))
+        .max_by(|a, b| a.1.1.total_cmp(&b.1.1))
+        .map(|(scores, (pieces, agreement))| (scores, pieces, agreement))
+}
+
+/// The ways to read one row, no piece twice.
+fn ways(scores: &SlotScores, row: usize, odds: Odds) -> Vec<RowSeen> {
+    let mut ways = vec![RowSeen {
+        pieces: Vec::new(),
+        score: 0.0,
+    }];
+    for slot in 0..scores.side.pieces_a_row() {
+        let mut ranked: Vec<(f64, Piece)> = Piece::ALL
+            .into_iter()
+            .map(|piece| {
+                (
+                    of_shape(scores.of(row, slot, piece)) + odds(row, slot, piece),
+                    piece,
+                )
+            })
+            .collect();
+        ranked.sort_by(|a, b| b.0.total_cmp(&a.0));
+        ranked.truncate(TRIED);
+        ways = ways
+            .iter()
+            .flat_map(|way| {
+                let free = ranked
+                    .iter()
+                    .filter(|(_, piece)| !way.pieces.contains(piece));
+                free.map(|&(likelihood, piece)| RowSeen {
+                    pieces: way.pieces.iter().copied().chain([piece]).collect(),
+                    score: way.score + likelihood,
+                })
+            })
+            .collect();
+    }
+    ways
+}

@@ -1,0 +1,205 @@
+//! The likeliest regions on a lattice, from what is seen of its cells and borders.
+//!
+//! Row by row from the top: what is best for a row depends on the rows above only through the last of them and the number
+//! of cells so far, so few ways need be kept (Viterbi's algorithm, several best).
+
+use std::collections::BTreeMap;
+
+use crate::{
+    geometry::Point,
+    layout::CELL_MM,
+    read::card::cell_likelihood::{BorderSight, CellLikelihood},
+    rules::{Cell, Region},
+};
+
+/// Ways kept for each last row and number of cells.
+const KEPT: usize = 8;
+/// A region whose box is not in the middle of the lattice is as much less likely for each cell, in nats: prints put it there.
+const OFF_MIDDLE: f64 = 2.0;
+
+/// A lattice of cells on the card.
+#[derive(Debug, Clone, Copy)]
+pub struct Grid {
+    /// Top-left corner of the first cell, in the card's millimetres.
+    pub origin_mm: Point,
+    /// Columns, at most 6.
+    pub width: usize,
+    /// Rows.
+    pub height: usize,
+}
+
+impl Grid {
+    fn corner(&self, row: usize, col: usize) -> Point {
+        Point::new(
+            self.origin_mm.x + col as f64 * CELL_MM,
+            self.origin_mm.y + row as f64 * CELL_MM,
+        )
+    }
+}
+
+/// A region on a lattice.
+#[derive(Debug, Clone, Copy)]
+pub struct Shape {
+    /// The cells.
+    pub region: Region,
+    /// Top-left corner of its box, in the card's millimetres.
+    pub origin_mm: Point,
+    /// Log-odds of what is seen with this region against no region at all.
+    pub score: f64,
+}
+
+/// Rows so far, as bits by column, and their score.
+#[derive(Clone)]
+struct Way {
+    rows: Vec<usize>,
+    score: f64,
+}
+
+impl Way {
+    fn and(&self, mask: usize, step: f64) -> Self {
+        Self {
+            rows: self.rows.iter().copied().chain([mask]).collect(),
+            score: self.score + step,
+        }
+    }
+}
+
+/// What is seen of every cell and border of a lattice.
+struct LatticeObservation {
+    /// By row, then column.
+    cells: Vec<Vec<f64>>,
+    /// By row, then column, one more than there are cells.
+    upright: Vec<Vec<BorderSight>>,
+    /// By row, one more than there are cells, then column.
+    level: Vec<Vec<BorderSight>>,
+}
+
+impl LatticeObservation {
+    fn of(sight: &CellLikelihood, grid: Grid) -> Self {
+        let table = |rows: usize, cols: usize| {
+            (0..rows).map(move |row| (0..cols).map(move |col| grid.corner(row, col)))
+        };
+        Self {
+            cells: table(grid.height, grid.width)
+                .map(|row| row.map(|at| sight.cell(at)).collect())
+                .collect(),
+            upright: table(grid.height, grid.width + 1)
+                .map(|row| row.map(|at| sight.upright(at)).collect())
+                .collect(),
+            level: table(grid.height + 1, grid.width)
+                .map(|row| row.map(|at| sight.level(at)).collect())
+                .collect(),
+        }
+    }
+
+    /// What the cells of a row and the upright borders about them say.
+    fn row(&self, row: usize, mask: usize) -> f64 {
+        let is_in = |col: usize| mask & (1 << col) != 0;
+        let cells = self.cells[row].iter().enumerate();
+        let cells: f64 = cells
+            .filter(|(col, _)| is_in(*col))
+            .map(|(_, odds)| odds)
+            .sum();
+        let borders = self.upright[row].iter().enumerate();
+        let borders =
+            borders.map(|(col, border)| says(border, col > 0 && is_in(col - 1), is_in(col)));
+        cells + borders.sum::<f64>()
+    }
+
+    /// What the level borders above a row say.
+    fn above(&self, row: usize, above: usize, below: usize) -> f64 {
+        let is_in = |mask: usize, col: usize| mask & (1 << col) != 0;
+        let borders = self.level[row].iter().enumerate();
+        borders
+            .map(|(col, border)| says(border, is_in(above, col), is_in(below, col)))
+            .sum()
+    }
+}
+
+fn says(border: &BorderSight, before: bool, after: bool) -> f64 {
+    match (before, after) {
+        (true, true) => border.within,
+        (true, false) => border.ends,
+        (false, true) => border.begins,
+        (false, false) => 0.0,
+    }
+}
+
+/// The likeliest connected regions of at most so many cells, best first.
+pub fn likeliest(sight: &CellLikelihood, grid: Grid, most_cells: usize) -> Vec<Shape> {
+    let seen = LatticeObservation::of(sight, grid);
+    let masks = 1usize << grid.width;
+    let start = Way {
+        rows: Vec::new(),
+        score: 0.0,
+    };
+    let mut ways: BTreeMap<(usize, usize), Vec<Way>> = BTreeMap::from([((0, 0), vec![start])]);
+    for row in 0..grid.height {
+        let own: Vec<f64> = (0..masks).map(|mask| seen.row(row, mask)).collect();
+        let mut next: BTreeMap<(usize, usize), Vec<Way>> = BTreeMap::new();
+        for (&(cells, last), kept) in &ways {
+            for (mask, own) in own.iter().enumerate() {
+                let more = mask.count_ones() as usize;
+                // Between two parts of a region lies no empty row.
+                let split = last == 0 && cells > 0 && mask != 0;
+                if cells + more > most_cells || split {
+                    continue;
+                }
+                let step = own + seen.above(row, last, mask);
+                let entry = next.entry((cells + more, mask)).or_default();
+                entry.extend(kept.iter().map(|way| way.and(mask, step)));
+            }
+        }
+        next.values_mut().for_each(keep_best);
+        ways = next;
+    }
+    let ends = ways.into_iter().flat_map(|((_, last), kept)| {
+        let end = seen.above(grid.height, last, 0);
+        kept.into_iter().map(move |way| way.and(0, end))
+    });
+    let mut shapes: Vec<Shape> = ends.filter_map(|way| shape(grid, &way)).collect();
+    shapes.sort_by(|a, b| b.score.total_cmp(&a.score));
+    shapes
+}
+
+fn keep_best(ways: &mut Vec<Way>) {
+    ways.sort_by(|a, b| b.score.total_cmp(&a.score));
+    ways.truncate(KEPT);
+}
+
+/// The rows as a region; `None` when they are empty or do not hang together.
+fn shape(grid: Grid, way: &Way) -> Option<Shape> {
+    let rows = &way.rows;
+    let all = rows.iter().fold(0, |all, mask| all | mask);
+    let first_row = rows.iter().position(|&mask| mask != 0)?;
+    let last_row = rows.iter().rposition(|&mask| mask != 0)?;
+    let first_col = all.trailing_zeros() as usize;
+    let last_col = all.ilog2() as usize;
+    let text = rows[first_row..=last_row].iter().map(|mask| {
+        let sign = |col: usize| if mask & (1 << col) != 0 { '#' } else { '.' };
+        (first_col..=last_col).map(sign).collect::<String>()
+    });
+    let region = Region::from_rows(text)?;
+    let off = |first: usize, last: usize, all: usize| (first + last + 1).abs_diff(all) as f64;
+    let off = off(first_col, last_col, grid.width) + off(first_row, last_row, grid.height);
+    hangs_together(region).then(|| Shape {
+        region,
+        origin_mm: grid.corner(first_row, first_col),
+        score: way.score - OFF_MIDDLE * off,
+    })
+}
+
+fn hangs_together(region: Region) -> bool {
+    let mut reached: Vec<Cell> = region.cells().take(1).collect();
+    let mut next = 0;
+    while let Some(&cell) = reached.get(next) {
+        next += 1;
+        for (down, right) in [(1, 0), (-1, 0), (0, 1), (0, -1)] {
+            let beside = Cell::new(cell.row + down, cell.col + right);
+            if region.contains(beside) && !reached.contains(&beside) {
+                reached.push(beside);
+            }
+        }
+    }
+    reached.len() == region.len()
+}

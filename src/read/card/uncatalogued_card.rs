@@ -1,0 +1,350 @@
+//! A card read without the catalogue: its rows and its region as they are seen.
+//!
+//! The rules tie the two together: the region must be covered by each of the six rows, so that each has its area and most
+//! regions that could be seen in the picture are no puzzle at all. Regions are tried from the likeliest on; each takes
+//! the likeliest rows that cover it.
+
+use crate::{
+    geometry::Point,
+    layout::{CELL_MM, Edition, region_middle_mm},
+    read::card::{
+        IconFit, Light,
+        cell_likelihood::CellLikelihood,
+        icons::SlotScores,
+        rows::{self, RowSeen, Rows},
+        shapes::{self, Grid, Shape},
+    },
+    rectify::FlatImage,
+    rules::{Card, Piece, Region, Side, each_cover},
+};
+
+/// The agreement that icons must reach on average to be read without the catalogue.
+const CLEAR: f64 = 0.68;
+/// How far the lattice is looked for from its nominal place, and in which steps: prints stray by 0.6 mm sideways and 1.2 mm
+/// downwards.
+const REACH_MM: f64 = 3.0;
+const STEP_MM: f64 = 0.5;
+/// Pull towards the nominal place, a square millimetre: pieces that lean show their borders where there are none.
+const PULL: f64 = 0.03;
+/// What is seen must speak for a region by so much for each of its cells, in nats; where all is bare it is 8.
+const LEAST_SEEN: f64 = 1.5;
+/// Regions that are tried against the rows.
+const TRIED: usize = 120;
+/// Areas this much less likely than the best, in nats, are not tried.
+const AREA_SLACK: f64 = 40.0;
+/// The largest margin that is told apart, in nats.
+const SURE: f64 = 16.0;
+/// Margins are divided by this before they are taken for log-odds: what is seen of neighbouring cells is not independent.
+const DEPENDENCE: f64 = 1.5;
+
+/// What is printed on a card that may be in no catalogue.
+#[derive(Debug, Clone)]
+pub struct SeenCard {
+    /// How it is printed.
+    pub edition: Edition,
+    /// Three or four icons a row.
+    pub side: Side,
+    /// The pieces of each row in printed order.
+    pub rows: [Vec<Piece>; 6],
+    /// Probability that all rows are right.
+    pub rows_confidence: f64,
+    /// Mean agreement of the icons with those rows, -1 to 1.
+    pub agreement: f64,
+    /// The icons where they were found.
+    pub icons: Vec<IconFit>,
+    /// The region, where enough of it is seen.
+    pub region: Option<SeenRegion>,
+}
+
+/// The region as it is seen.
+#[derive(Debug, Clone, Copy)]
+pub struct SeenRegion {
+    /// The cells.
+    pub region: Region,
+    /// Top-left corner of its box, in the card's millimetres.
+    pub origin_mm: Point,
+    /// Probability that every cell is right.
+    pub confidence: f64,
+}
+
+impl SeenCard {
+    /// The card, without a number; `None` where the region is not seen or no card has such rows.
+    pub fn card(&self) -> Option<Card> {
+        let region = self.region?.region;
+        Card::unnumbered(self.side, region, self.rows.clone()).ok()
+    }
+
+    /// Probability that rows and region are right.
+    pub fn confidence(&self) -> f64 {
+        self.rows_confidence * self.region.map_or(0.0, |region| region.confidence)
+    }
+}
+
+/// Reads a face without the catalogue; `None` where the icons cannot be read. `lean_mm` is how far the tops of pieces
+/// seem to lie from their feet ([`crate::rectify::PlanePose::lean_mm`]).
+pub fn as_seen(face: &FlatImage, lean_mm: (f64, f64)) -> Option<SeenCard> {
+    let map = crate::read::card::icons::IconMap::of(face);
+    of_layouts(
+        face,
+        lean_mm,
+        &SlotScores::all(&map, crate::read::card::icons::SEARCH_MM),
+    )
+}
+
+/// The same from icons that were looked for already.
+pub(super) fn of_layouts(
+    face: &FlatImage,
+    lean_mm: (f64, f64),
+    layouts: &[SlotScores],
+) -> Option<SeenCard> {
+    let (scores, clearest, agreement) = rows::clearest(layouts)?;
+    if agreement < CLEAR {
+        return None;
+    }
+    // Most are right: enough for the light, under which their colours then tell the others.
+    let light = Light::of_icons(face, &scores.icons_of_rows(&clearest));
+    let colour = |row: usize, slot: usize, piece: Piece| {
+        // Where an icon is hidden, the colour is that of what lies there.
+        let shown = ((scores.of(row, slot, piece) - 0.3) / 0.4).clamp(0.0, 1.0);
+        shown * light.icon_odds(face, piece, scores.place(row, slot, piece))
+    };
+    let rows = Rows::of(scores, &colour);
+    let areas = rows.areas();
+    let likeliest = areas.first()?.0;
+    let best: Vec<RowSeen> = (0..6)
+        .map(|row| rows.ways(row, likeliest)[0].clone())
+        .collect();
+    let light = Light::of_icons(face, &scores.icons_of_rows(&pieces(&best)));
+    let sight = CellLikelihood::of(face, &light, lean_mm);
+    let shapes = shapes_on_all_grids(face, &sight, &areas);
+    let readings = readings(&rows, &shapes, &areas);
+    let Some(first) = readings.first() else {
+        return Some(without_region(&rows, &best));
+    };
+    let next = readings
+        .iter()
+        .find(|other| other.shape.region != first.shape.region);
+    let region_margin = next.map_or(SURE, |next| first.score() - next.score());
+    let row_margin = first
+        .rows
+        .iter()
+        .map(|(_, margin)| *margin)
+        .fold(f64::MAX, f64::min);
+    let best: Vec<RowSeen> = first.rows.iter().map(|(row, _)| row.clone()).collect();
+    Some(SeenCard {
+        rows_confidence: probability(row_margin.min(region_margin)),
+        region: Some(SeenRegion {
+            region: first.shape.region,
+            origin_mm: first.shape.origin_mm,
+            confidence: probability(region_margin),
+        }),
+        ..without_region(&rows, &best)
+    })
+}
+
+fn without_region(rows: &Rows, best: &[RowSeen]) -> SeenCard {
+    let icons = rows.scores.icons_of_rows(&pieces(best));
+    SeenCard {
+        edition: rows.scores.edition,
+        side: rows.scores.side,
+        rows: pieces(best),
+        rows_confidence: 0.5,
+        agreement: icons
+            .iter()
+            .map(|icon| icon.agreement.max(0.0))
+            .sum::<f64>()
+            / icons.len().max(1) as f64,
+        icons,
+        region: None,
+    }
+}
+
+fn pieces(rows: &[RowSeen]) -> [Vec<Piece>; 6] {
+    std::array::from_fn(|row| rows[row].pieces.clone())
+}
+
+fn probability(margin: f64) -> f64 {
+    1.0 / (1.0 + (-margin / DEPENDENCE).exp())
+}
+
+/// A region and the rows that cover it, each with its lead over the next.
+struct Joint {
+    shape: Shape,
+    rows: Vec<(RowSeen, f64)>,
+}
+
+impl Joint {
+    /// No card has the same pieces beside two symbols.
+    fn rows_differ(&self) -> bool {
+        let earlier = |row: usize| self.rows[..row].iter();
+        let same = |a: &RowSeen, b: &RowSeen| same_set(&a.pieces, &b.pieces);
+        (0..self.rows.len()).all(|row| !earlier(row).any(|other| same(&other.0, &self.rows[row].0)))
+    }
+
+    fn score(&self) -> f64 {
+        self.shape.score + self.rows.iter().map(|(row, _)| row.score).sum::<f64>()
+    }
+}
+
+/// Every region tried that all six rows can cover, likeliest first.
+fn readings(rows: &Rows, shapes: &[Shape], areas: &[(usize, f64)]) -> Vec<Joint> {
+    let rows_of = |shape: &Shape| areas.iter().find(|area| area.0 == shape.region.len());
+    let mut ranked: Vec<(f64, Shape)> = shapes
+        .iter()
+        .filter_map(|shape| Some((shape.score + rows_of(shape)?.1, *shape)))
+        .collect();
+    ranked.sort_by(|a, b| b.0.total_cmp(&a.0));
+    let mut found: Vec<Joint> = Vec::new();
+    for (most, shape) in ranked.into_iter().take(TRIED) {
+        // What cannot come near the best any more says nothing.
+        if found.iter().any(|best| best.score() > most + SURE) {
+            break;
+        }
+        let rows: Option<Vec<(RowSeen, f64)>> = (0..6)
+            .map(|row| best_cover(rows, row, shape.region))
+            .collect();
+        let joint = rows.map(|rows| Joint { shape, rows });
+        found.extend(joint.filter(Joint::rows_differ));
+    }
+    found.sort_by(|a, b| b.score().total_cmp(&a.score()));
+    found
+}
+
+/// The likeliest way to read a row that covers the region, and its lead over the next such way.
+fn best_cover(rows: &Rows, row: usize, region: Region) -> Option<(RowSeen, f64)> {
+    let covers = |way: &&RowSeen| {
+        let mut count = 0;
+        each_cover(region, &way.pieces, |_| count += 1);
+        count > 0
+    };
+    let mut ways = rows.ways(row, region.len()).iter().filter(covers);
+    let best = ways.next()?.clone();
+    let next = ways.find(|other| !same_set(&other.pieces, &best.pieces));
+    let lead = next.map_or(SURE, |next| best.score - next.score);
+    Some((best, lead))
+}
+
+fn same_set(a: &[Piece], b: &[Piece]) -> bool {
+    a.iter().all(|piece| b.contains(piece))
+}
+
+/// The likeliest regions of all lattices: the box of a region is printed about one place, so that its cells lie in one of
+/// two places each way, by whether their number is odd.
+fn shapes_on_all_grids(
+    face: &FlatImage,
+    sight: &CellLikelihood,
+    areas: &[(usize, f64)],
+) -> Vec<Shape> {
+    let likely = areas.iter().filter(|area| area.1 > areas[0].1 - AREA_SLACK);
+    let wanted: Vec<usize> = likely.map(|area| area.0).collect();
+    let most = wanted.iter().copied().max().unwrap_or(0);
+    let middle = region_middle_mm();
+    let mut shapes = Vec::new();
+    for (width, height) in [(5, 5), (4, 5), (5, 6), (4, 6)] {
+        let x = middle.x - width as f64 * CELL_MM / 2.0;
+        let y = middle.y - height as f64 * CELL_MM / 2.0;
+        let origin_mm = Point::new(
+            x + offset(face, x, width, true),
+            y + offset(face, y, height, false),
+        );
+        let grid = Grid {
+            origin_mm,
+            width,
+            height,
+        };
+        let of_area = |shape: &Shape| {
+            let cells = shape.region.len();
+            wanted.contains(&cells) && shape.score >= LEAST_SEEN * cells as f64
+        };
+        let on_grid: Vec<Shape> = shapes::likeliest(sight, grid, most)
+            .into_iter()
+            .filter(of_area)
+            .collect();
+        tracing::debug!(width, height, ?origin_mm, best = ?on_grid.first(), "lattice");
+        shapes.extend(on_grid);
+    }
+    shapes
+}
+
+/// How far from its nominal place the lattice lies along x (`upright` lines) or y: where brightness changes most.
+fn offset(face: &FlatImage, nominal: f64, cells: usize, upright: bool) -> f64 {
+    const STRADDLE_MM: f64 = 0.7;
+    let across = if upright { (6.0, 103.0) } else { (74.0, 153.0) };
+    let brightness = |along: f64, across: f64| {
+        let (x, y) = if upright {
+            (along, across)
+        } else {
+            (across, along)
+        };
+        let pixel = face.at_mm(x, y)?;
+        Some(f64::from(pixel.iter().copied().fold(0.0, f32::max).sqrt()))
+    };
+    let change = |offset: f64| -> f64 {
+        let lines = (0..=cells).map(|line| nominal + offset + line as f64 * CELL_MM);
+        let places = (0..)
+            .map(|step| across.0 + f64::from(step))
+            .take_while(|&at| at < across.1);
+        let places: Vec<f64> = places.collect();
+        lines
+            .flat_map(|line| places.iter().map(move |&at| (line, at)))
+            .filter_map(|(line, at)| {
+                Some(
+                    (brightness(line + STRADDLE_MM, at)? - brightness(line - STRADDLE_MM, at)?)
+                        .abs(),
+                )
+            })
+            .sum()
+    };
+    let steps = (REACH_MM / STEP_MM) as i32;
+    (-steps..=steps)
+        .map(|step| f64::from(step) * STEP_MM)
+        .map(|offset| (change(offset) * (1.0 - PULL * offset * offset), offset))
+        .max_by(|a, b| a.0.total_cmp(&b.0))
+        .map_or(0.0, |best| best.1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{layout::PIECE_MM, test_support::Staged};
+    use umpire_lab::scene::StagedScene;
+
+    /// Seeds of empty cards, and how each is printed.
+    const EMPTY: [(u64, u8); 2] = [(500, 1), (512, 2)];
+    /// The seed of a solved card.
+    const SOLVED: u64 = 500;
+
+    fn seen(staged: &Staged) -> SeenCard {
+        as_seen(&staged.face, staged.pose.lean_mm(PIECE_MM)).expect("the icons are clear")
+    }
+
+    #[test]
+    fn a_puzzle_in_no_catalogue_is_read_from_the_empty_card() {
+        for (seed, edition) in EMPTY {
+            let staged = Staged::invented(StagedScene::Empty, seed);
+            assert_eq!(staged.truth.edition, edition, "{seed}");
+            let seen = seen(&staged);
+            let region = seen.region.expect("the cells are bare").region;
+            assert_eq!(region.rows(), staged.truth.region, "{seed}");
+            assert_eq!(seen.side, staged.truth.side, "{seed}");
+            let rows: Vec<&Vec<Piece>> = staged.truth.rows.values().collect();
+            assert!(seen.rows.iter().eq(rows), "{seed}: {:?}", seen.rows);
+            // The icons of the later edition stand close to the edges of their boxes, and are read less surely.
+            assert!(seen.confidence() > 0.7, "{seed}: {}", seen.confidence());
+        }
+    }
+
+    #[test]
+    fn pieces_over_the_region_do_not_matter_where_the_rules_leave_one_region() {
+        let staged = Staged::invented(StagedScene::Solved, SOLVED);
+        let region = seen(&staged).region.expect("the rows tell it").region;
+        assert_eq!(region.rows(), staged.truth.region);
+    }
+
+    #[test]
+    fn a_puzzle_in_no_catalogue_is_not_taken_for_one_that_is() {
+        let reading = Staged::invented(StagedScene::Empty, EMPTY[0].0).reading();
+        assert_eq!(reading.card.number, None);
+        assert!(reading.is_legible());
+    }
+}

@@ -1,0 +1,349 @@
+//! Reads the squares and corners of an Ominoes board.
+//!
+//! The top face of a die stands a die's height above the board, so each square is cut out of the picture at that height
+//! (where nothing stands there, that shows some of the board farther away, and the network knows it). The gods in the
+//! corners are printed: their cut-outs lie on the board.
+
+mod chequer;
+mod cutting;
+mod grey;
+mod ground;
+mod hidden;
+#[cfg(test)]
+#[expect(clippy::expect_used, reason = "tests")]
+mod made_up;
+mod standing;
+
+use std::ops::Range;
+
+pub use crate::read::dice_board::chequer::Chequer;
+pub use crate::read::dice_board::standing::DiceHeight;
+use crate::{
+    locate::dice_board::LocatedDiceBoard,
+    model::{Model, ModelError, OnnxModel, Planes},
+    read::dice_board::{
+        cutting::{CutOut, Cutting, PLANES, SIDE},
+        standing::{DieSeen, Place},
+    },
+    rules::ominoes::{Face, God},
+};
+use image::RgbImage;
+use nalgebra::Vector2;
+
+/// The trained network; `models/ominoes-dice.md` says how it came about.
+static NETWORK: &[u8] = include_bytes!("../../models/ominoes-dice.onnx");
+
+/// Answers for one cut-out: what lies on a square, which god is in a corner, how far a die's middle is off.
+const ANSWERS: usize = 15;
+const SQUARE: Range<usize> = 0..8;
+const GOD: Range<usize> = 8..13;
+const OFF: usize = 13;
+
+/// How high dice stand is asked of so many squares, where tops are seen best, in so many rounds.
+const ASKED_FIRST: usize = 10;
+const ROUNDS: usize = 2;
+/// What moves by less than this, in squares, has settled.
+const SETTLED: f64 = 0.025;
+
+/// Squares that are less certain than this are looked at again, so many at most; also as if dice were higher by these factors.
+const CERTAIN: f64 = 0.98;
+const MOST_DOUBTFUL: usize = 20;
+const OTHER_HEIGHTS: [f64; 2] = [0.94, 1.06];
+
+/// The faces in the order of the network's answers, after "empty".
+const FACES: [Face; 6] = [
+    Face::Horus,
+    Face::Apep,
+    Face::Ra,
+    Face::Khepri,
+    Face::Hura,
+    Face::Ominotep,
+];
+/// The gods in the order of the network's answers; its fifth is that there is none.
+pub const GODS: [God; 4] = [God::Horus, God::Apep, God::Ra, God::Khepri];
+
+/// What was seen of tops while locating is not believed beyond this.
+const SURE_OF_TOP: f64 = 0.98;
+
+/// What may be seen on a square, with probabilities that sum to 1.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct SquareReading {
+    /// No die.
+    pub empty: f64,
+    /// A die with each face on top, in the order of [`Self::faces`].
+    pub faces: [f64; 6],
+    /// A hand or another thing hides the square, or it lies outside the picture.
+    pub hidden: f64,
+}
+
+impl SquareReading {
+    /// Each face with its probability.
+    pub fn faces(&self) -> impl Iterator<Item = (Face, f64)> + '_ {
+        FACES.into_iter().zip(self.faces)
+    }
+
+    /// How likely the likeliest answer is.
+    fn certainty(&self) -> f64 {
+        let faces = self.faces.iter().copied();
+        faces.fold(self.empty.max(self.hidden), f64::max)
+    }
+
+    /// From the network's answer (shares of empty, the six faces and hidden, of any sum), how much of a die's top was seen there
+    /// while locating (0 to 1), and by how much likelier than in the training the square is hidden. The top is another
+    /// network's word for whether a die is there; both saw the same picture, so that it counts by its square root.
+    fn of(p: &[f64], top: f64, hidden: f64) -> Self {
+        let top = top.clamp(1.0 - SURE_OF_TOP, SURE_OF_TOP);
+        let (no_die, a_die) = ((1.0 - top).sqrt(), top.sqrt());
+        let (empty, die) = (p[0] * no_die, |face: usize| p[face + 1] * a_die);
+        let hidden = p[7] * hidden;
+        let all = empty + (0..6).map(die).sum::<f64>() + hidden;
+        Self {
+            empty: empty / all,
+            faces: std::array::from_fn(|face| die(face) / all),
+            hidden: hidden / all,
+        }
+    }
+}
+
+/// What was read of a board.
+#[derive(Debug, Clone, PartialEq)]
+pub struct DiceBoardReading {
+    /// Row by row.
+    pub squares: Vec<SquareReading>,
+    /// For each corner, clockwise from the first: the probability of each of [`GODS`]; what is missing to 1 is that of none.
+    pub corners: [[f64; 4]; 4],
+    /// Where the tops of the dice are seen.
+    pub standing: DiceHeight,
+    /// Whether the squares in the middle have another hue than the others; `None` where that cannot be seen.
+    pub is_middle_apart: Option<bool>,
+    /// How different light and dark squares are, if they alternate; `None` where too few are bare.
+    pub chequer: Option<Chequer>,
+}
+
+/// Reads boards.
+pub struct DiceReader {
+    model: Box<dyn Model>,
+}
+
+impl DiceReader {
+    /// With the network that is built in.
+    ///
+    /// # Errors
+    /// When the network does not load.
+    pub fn load() -> Result<Self, ModelError> {
+        Ok(Self::with_model(Box::new(OnnxModel::from_static(NETWORK)?)))
+    }
+
+    /// With another model: n x 5 x 56 x 56 (RGB, where a die's top must be, where its sides; 0..1) to n x 15 x 1 x 1: logits of
+    /// empty, the six faces, hidden; of four gods and none; how far a die's middle is off to the right and downwards, in its
+    /// widths.
+    pub fn with_model(model: Box<dyn Model>) -> Self {
+        Self { model }
+    }
+
+    /// Reads every square, and the corners, of a board in a picture.
+    ///
+    /// # Errors
+    /// When the network fails.
+    pub fn read(
+        &self,
+        image: &RgbImage,
+        board: &LocatedDiceBoard,
+    ) -> Result<DiceBoardReading, ModelError> {
+        let source = Cutting::of(image, board);
+        let standing = self.settled(&source, board)?;
+        let squares = self.squares(&source, board, &standing)?;
+        let corners = (0..4).map(|turn| Some(CutOut::corner(board, turn)));
+        let logits = self.ask(&source, corners)?;
+        let mut corners = [[0.2; 4]; 4];
+        for (corner, answer) in corners.iter_mut().zip(logits.chunks_exact(ANSWERS)) {
+            let gods = softmax(&answer[GOD]);
+            *corner = std::array::from_fn(|god| gods[god]);
+        }
+        let bare = ground::bare_squares(&source, board, &standing, &squares);
+        Ok(DiceBoardReading {
+            squares,
+            corners,
+            standing,
+            is_middle_apart: grey::is_middle_apart(&bare, board.size),
+            chequer: chequer::fit(&bare, board.size),
+        })
+    }
+
+    /// What lies on each square.
+    fn squares(
+        &self,
+        source: &Cutting,
+        board: &LocatedDiceBoard,
+        standing: &DiceHeight,
+    ) -> Result<Vec<SquareReading>, ModelError> {
+        let tops = &board.tops.evidence;
+        let cut_outs = (0..tops.len()).map(|index| square(board, standing, index));
+        let logits = self.ask(source, cut_outs)?;
+        let answers = logits.chunks_exact(ANSWERS);
+        let mut shares: Vec<Vec<f64>> = answers.map(|answer| softmax(&answer[SQUARE])).collect();
+        let certainty = {
+            let seen = readings(board, standing, &shares);
+            move |index: &usize| seen[*index].certainty()
+        };
+        let mut doubtful: Vec<usize> = (0..shares.len())
+            .filter(|index| certainty(index) < CERTAIN)
+            .collect();
+        doubtful.sort_by(|a, b| certainty(a).total_cmp(&certainty(b)));
+        doubtful.truncate(MOST_DOUBTFUL);
+        self.look_again(source, board, standing, &doubtful, &mut shares)?;
+        Ok(readings(board, standing, &shares))
+    }
+
+    /// Looks at doubtful squares in other ways as well, as in a mirror and as if dice were lower or higher, and adds what is seen
+    /// to their shares: what one view says by chance the others do not.
+    fn look_again(
+        &self,
+        source: &Cutting,
+        board: &LocatedDiceBoard,
+        standing: &DiceHeight,
+        doubtful: &[usize],
+        shares: &mut [Vec<f64>],
+    ) -> Result<(), ModelError> {
+        let views = doubtful.iter().flat_map(|&index| {
+            let mirrored = place(board, standing, index).as_ref().map(CutOut::mirrored);
+            let others = OTHER_HEIGHTS.map(|factor| square(board, &standing.higher(factor), index));
+            [mirrored].into_iter().chain(others)
+        });
+        let logits = self.ask(source, views)?;
+        let views = logits.chunks_exact(ANSWERS * (1 + OTHER_HEIGHTS.len()));
+        for (&index, views) in doubtful.iter().zip(views) {
+            for answer in views.chunks_exact(ANSWERS) {
+                for (share, other) in shares[index].iter_mut().zip(softmax(&answer[SQUARE])) {
+                    *share += other;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// How high the dice stand, from where they are seen on the squares that show tops best.
+    fn settled(
+        &self,
+        source: &Cutting,
+        board: &LocatedDiceBoard,
+    ) -> Result<DiceHeight, ModelError> {
+        let mut standing = DiceHeight {
+            height: board.tops.height,
+            drift: Vector2::zeros(),
+        };
+        let tops = &board.tops.evidence;
+        let mut asked: Vec<usize> = (0..tops.len()).collect();
+        asked.sort_by(|&a, &b| tops[b].total_cmp(&tops[a]));
+        asked.truncate(ASKED_FIRST);
+        for _ in 0..ROUNDS {
+            let places = asked
+                .iter()
+                .filter_map(|&index| place(board, &standing, index));
+            let places: Vec<Place> = places.collect();
+            let cut_outs = places.iter().map(|place| Some(CutOut::square(place)));
+            let logits = self.ask(source, cut_outs)?;
+            let dice = places.iter().zip(logits.chunks_exact(ANSWERS));
+            let dice: Vec<DieSeen> = dice.map(|(place, answer)| seen(place, answer)).collect();
+            let before = standing;
+            standing = before.settled(&dice);
+            let moved = standing.drift - before.drift;
+            if moved.norm().max((standing.height - before.height).abs()) < SETTLED {
+                break;
+            }
+        }
+        tracing::debug!(?standing, located = board.tops.height, "dice");
+        Ok(standing)
+    }
+
+    /// The network's answers for cut-outs, one after the other; of black for none.
+    fn ask(
+        &self,
+        source: &Cutting,
+        cut_outs: impl Iterator<Item = Option<CutOut>>,
+    ) -> Result<Vec<f32>, ModelError> {
+        let mut values = Vec::new();
+        let mut count = 0;
+        for cut_out in cut_outs {
+            count += 1;
+            if let Some(cut_out) = &cut_out {
+                source.cut(cut_out, &mut values);
+            }
+            values.resize(count * cutting::LENGTH, 0.0);
+        }
+        if count == 0 {
+            return Ok(Vec::new());
+        }
+        let shape = [count, PLANES, SIDE, SIDE];
+        let answer = self.model.run(Planes { shape, values })?;
+        if answer.shape != [count, ANSWERS, 1, 1] {
+            let got = answer.shape.to_vec();
+            let wanted = "fifteen answers a cut-out";
+            return Err(ModelError::Shape { got, wanted });
+        }
+        Ok(answer.values)
+    }
+}
+
+/// What the shares of a board's squares come to, with what was seen of tops while locating and of hands around.
+fn readings(
+    board: &LocatedDiceBoard,
+    standing: &DiceHeight,
+    shares: &[Vec<f64>],
+) -> Vec<SquareReading> {
+    let hidden = |index: usize| {
+        let place = place(board, standing, index)?;
+        let on_board = board.corners_in_image.contains(place.quad.center());
+        let all: f64 = shares[index].iter().sum();
+        on_board.then_some(shares[index][7] / all)
+    };
+    let hidden: Vec<Option<f64>> = (0..shares.len()).map(hidden).collect();
+    let factors = hidden::factors(board.size, &hidden);
+    let squares = shares.iter().zip(&board.tops.evidence).zip(&factors);
+    let read = squares.map(|((shares, &top), &factor)| {
+        tracing::trace!(?shares, top, factor, "square");
+        SquareReading::of(shares, top, factor)
+    });
+    read.collect()
+}
+
+fn place(board: &LocatedDiceBoard, standing: &DiceHeight, index: usize) -> Option<Place> {
+    standing.place(board, index / board.size, index % board.size)
+}
+
+fn square(board: &LocatedDiceBoard, standing: &DiceHeight, index: usize) -> Option<CutOut> {
+    place(board, standing, index).as_ref().map(CutOut::square)
+}
+
+fn seen(place: &Place, answer: &[f32]) -> DieSeen {
+    let p = softmax(&answer[SQUARE]);
+    DieSeen {
+        place: *place,
+        off: Vector2::new(f64::from(answer[OFF]), f64::from(answer[OFF + 1])),
+        sure: p[1..7].iter().sum(),
+    }
+}
+
+fn softmax(logits: &[f32]) -> Vec<f64> {
+    let most = logits.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+    let shares: Vec<f64> = logits.iter().map(|&l| f64::from(l - most).exp()).collect();
+    let sum: f64 = shares.iter().sum();
+    shares.into_iter().map(|share| share / sum).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_top_that_was_seen_speaks_for_a_die_and_not_for_its_face() {
+        // Empty or the third face, evenly.
+        let shares = [1.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0];
+        let at = |top: f64| SquareReading::of(&shares, top, 1.0);
+        assert!((at(0.5).empty - 0.5).abs() < 1e-9);
+        assert!(at(0.9).faces[2] > 0.7 && at(0.9).faces[1] == 0.0);
+        assert!(at(0.1).empty > 0.7);
+        // However surely a top is seen or none: the face still counts.
+        assert!(at(1.0).empty > 0.05 && at(0.0).faces[2] > 0.05);
+    }
+}

@@ -1,0 +1,140 @@
+//! How different the light and dark squares of a chequered board are, from its bare squares.
+
+use nalgebra::{SMatrix, SVector};
+
+use crate::{
+    read::dice_board::ground::BareSquare,
+    rules::{Cell, ominoes::grey_squares},
+};
+
+/// Minimum number of bare squares of either colour.
+const LEAST_SQUARES: usize = 4;
+
+/// What is fitted to each channel: a level, its slopes along rows and columns (the light), and the chequer.
+const TERMS: usize = 4;
+
+/// What the colours of bare squares say of a chequer.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Chequer {
+    /// Root mean square over the channels of how much lighter one colour is than the other, as a natural logarithm.
+    pub contrast: f64,
+    /// The same of how much squares of one colour differ from each other, light that falls off evenly apart.
+    pub spread: f64,
+}
+
+/// Fits a chequer to the bare squares of a board with `size` squares a side, those in the corners and in the middle left out: they
+/// have colours of their own. `None` where too few are bare.
+pub fn fit(bare: &[BareSquare], size: usize) -> Option<Chequer> {
+    let middle = grey_squares(size);
+    let is_plain = |square: &&BareSquare| {
+        let is_end = |at: usize| at == 0 || at + 1 == size;
+        let cell = Cell::new(square.row as i8, square.column as i8);
+        let is_corner = is_end(square.row) && is_end(square.column);
+        !is_corner && !middle.contains(&cell)
+    };
+    let plain: Vec<&BareSquare> = bare.iter().filter(is_plain).collect();
+    let dark = plain.iter().filter(|square| is_dark(square)).count();
+    if dark.min(plain.len() - dark) < LEAST_SQUARES {
+        return None;
+    }
+    let terms = |square: &BareSquare| {
+        let along = |at: usize| at as f64 / size as f64 - 0.5;
+        let sign = if is_dark(square) { 0.5 } else { -0.5 };
+        SVector::<f64, TERMS>::new(1.0, along(square.column), along(square.row), sign)
+    };
+    let mut normal = SMatrix::<f64, TERMS, TERMS>::identity() * 1e-9;
+    for square in &plain {
+        let terms = terms(square);
+        normal += terms * terms.transpose();
+    }
+    let inverse = normal.try_inverse()?;
+    let (mut contrast, mut spread) = (0.0, 0.0);
+    for channel in 0..3 {
+        let right: SVector<f64, TERMS> = plain
+            .iter()
+            .map(|square| terms(square) * square.tone[channel])
+            .sum();
+        let fitted = inverse * right;
+        let off =
+            |square: &&BareSquare| (square.tone[channel] - fitted.dot(&terms(square))).powi(2);
+        contrast += fitted[TERMS - 1].powi(2) / 3.0;
+        spread += plain.iter().map(off).sum::<f64>() / plain.len() as f64 / 3.0;
+    }
+    Some(Chequer {
+        contrast: contrast.sqrt(),
+        spread: spread.sqrt(),
+    })
+}
+
+fn is_dark(square: &BareSquare) -> bool {
+    (square.row + square.column) % 2 == 1
+}
+
+#[cfg(test)]
+mod tests {
+    use image::{Rgb, RgbImage};
+    use nalgebra::Vector2;
+
+    use super::*;
+    use crate::{
+        geometry::Point,
+        read::dice_board::{
+            SquareReading,
+            cutting::Cutting,
+            ground::bare_squares,
+            made_up::{PICTURE, board},
+            standing::DiceHeight,
+        },
+    };
+
+    /// The chequer of a drawn board of which some squares are bare; light falls off to the right.
+    fn drawn(dark: [u8; 3], is_bare: impl Fn(usize) -> bool) -> Option<Chequer> {
+        let board = board(1.0);
+        let plane = board.pose.image_from_plane(0.0);
+        let image = RgbImage::from_fn(PICTURE, PICTURE, |x, y| {
+            let at = plane.unmap(Point::new(f64::from(x) + 0.5, f64::from(y) + 0.5));
+            let cell = at.map_or((0, 0), |at| (at.x.floor() as i64, at.y.floor() as i64));
+            let colour = match cell {
+                (3, 3) => [150, 150, 150],
+                (x, y) if (x + y).rem_euclid(2) == 1 => dark,
+                _ => [220, 180, 120],
+            };
+            let light = 1.0 - 0.3 * f64::from(x) / f64::from(PICTURE);
+            Rgb(colour.map(|value| (f64::from(value) * light) as u8))
+        });
+        let square = |index: usize| {
+            let empty = if is_bare(index) { 1.0 } else { 0.0 };
+            SquareReading {
+                empty,
+                faces: [(1.0 - empty) / 6.0; 6],
+                hidden: 0.0,
+            }
+        };
+        let squares: Vec<SquareReading> = (0..49).map(square).collect();
+        let standing = DiceHeight {
+            height: 0.7,
+            drift: Vector2::zeros(),
+        };
+        let source = Cutting::of(&image, &board);
+        fit(&bare_squares(&source, &board, &standing, &squares), 7)
+    }
+
+    #[test]
+    fn light_and_dark_squares_of_a_chessboard_are_told_apart() {
+        let chess = drawn([110, 90, 60], |_| true).expect("all are bare");
+        assert!((chess.contrast - 2f64.ln()).abs() < 0.03, "{chess:?}");
+        assert!(chess.spread < 0.05, "{chess:?}");
+    }
+
+    #[test]
+    fn a_board_of_one_colour_is_not_chequered_though_light_falls_off() {
+        let sand = drawn([220, 180, 120], |_| true).expect("all are bare");
+        assert!(sand.contrast < 0.02, "{sand:?}");
+    }
+
+    #[test]
+    fn a_chequer_needs_some_bare_squares_of_either_colour() {
+        assert_eq!(drawn([110, 90, 60], |index| index % 2 == 0), None);
+        assert!(drawn([110, 90, 60], |index| index >= 28).is_some());
+    }
+}

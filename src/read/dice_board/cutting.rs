@@ -1,0 +1,203 @@
+//! Cuts squares out of a picture and lays them flat.
+
+use image::RgbImage;
+use nalgebra::Vector2;
+
+use crate::{
+    geometry::{Homography, Point, Quad},
+    locate::dice_board::LocatedDiceBoard,
+    raster::Sampler,
+    read::dice_board::standing::{Place, SPAN},
+};
+
+/// Pixels of a cut-out's side: what the network was trained at.
+pub const SIDE: usize = 56;
+
+/// Red, green, blue, and two guides: where a die's top must be, and where its sides.
+pub const PLANES: usize = 5;
+/// Values of a cut-out.
+pub const LENGTH: usize = PLANES * AREA;
+const AREA: usize = SIDE * SIDE;
+/// A foot that is nearer is taken for this far off: nothing is divided by nothing.
+const LEAST_LEAN: f64 = 1e-6;
+
+/// A picture that is finer than cut-outs by more than this is made smaller first: the training averages it, too.
+const FINER: f64 = 1.2;
+
+/// The part of the picture about the board reaches beyond it by so much: dice at the far edge lean out of it.
+const AROUND: f64 = 1.35;
+
+/// A part of the picture that is laid flat for the network.
+#[derive(Debug, Clone, Copy)]
+pub struct CutOut {
+    /// Its corners in pixels of the frame's image, from the cut-out's own top-left clockwise.
+    quad: Quad,
+    /// Of squares, where a die's foot is seen from its top, in widths of a die to the right and downwards.
+    foot: Option<Vector2<f64>>,
+}
+
+impl CutOut {
+    /// Of a square.
+    pub fn square(place: &Place) -> Self {
+        Self {
+            quad: place.quad,
+            foot: Some(place.foot),
+        }
+    }
+
+    /// Of a square as a mirror beside it shows it.
+    pub fn mirrored(place: &Place) -> Self {
+        Self {
+            quad: place.quad.mirrored(),
+            foot: Some(Vector2::new(-place.foot.x, place.foot.y)),
+        }
+    }
+
+    /// Of a corner of the board, clockwise from the first: its square and the margin about it.
+    pub fn corner(board: &LocatedDiceBoard, turn: usize) -> Self {
+        let plane = board.pose.image_from_plane(0.0);
+        let (reach, n) = (1.0 + board.margin, board.size as f64);
+        let (first, last) = (-board.margin, n - 1.0);
+        let (x, y) = [(first, first), (last, first), (last, last), (first, last)][turn % 4];
+        let at = |corner: Point| plane.map(corner + Vector2::new(x, y));
+        Self {
+            quad: Quad(Quad::from_size(reach, reach).0.map(at)),
+            foot: None,
+        }
+    }
+}
+
+/// What cut-outs are taken from.
+pub struct Cutting<'a>(Sampler<'a>);
+
+impl<'a> Cutting<'a> {
+    /// The part of a picture about a board.
+    pub fn of(image: &'a RgbImage, board: &LocatedDiceBoard) -> Self {
+        let side = board.corners_in_image.signed_area().abs().sqrt();
+        let square = side / (board.size as f64 + 2.0 * board.margin);
+        let die = square * board.tops.height;
+        let factor = FINER * SIDE as f64 / SPAN / die.max(1.0);
+        Self(Sampler::about(
+            image,
+            &board.corners_in_image,
+            AROUND,
+            factor,
+        ))
+    }
+
+    /// Appends what a cut-out shows, [`LENGTH`] values: red, green, blue, each [`SIDE`] rows of [`SIDE`] values of 0 to 1,
+    /// bilinear, the picture's edge going on beyond it; and the guides, which are 0 for corners. A quad that spans nothing
+    /// shows black.
+    pub fn cut(&self, cut_out: &CutOut, values: &mut Vec<f32>) {
+        let start = values.len();
+        values.resize(start + 3 * AREA, 0.0);
+        self.paint(&cut_out.quad, &mut values[start..]);
+        match cut_out.foot {
+            Some(foot) => guide(foot, values),
+            None => values.resize(start + LENGTH, 0.0),
+        }
+    }
+
+    fn paint(&self, quad: &Quad, planes: &mut [f32]) {
+        let side = Quad::from_size(SIDE as f64, SIDE as f64);
+        let Some(seen) = Homography::from_quads(&side, quad) else {
+            return;
+        };
+        for index in 0..AREA {
+            for (channel, value) in self
+                .0
+                .sample(seen.map(pixel(index)))
+                .into_iter()
+                .enumerate()
+            {
+                planes[channel * AREA + index] = value;
+            }
+        }
+    }
+
+    /// Red, green and blue (0 to 1) at a pixel of the frame's image, bilinear.
+    pub fn sample(&self, at: Point) -> [f32; 3] {
+        self.0.sample(at)
+    }
+}
+
+/// Appends the two guides of a square's cut-out, 1 where they are and 0 elsewhere: a die's top, and what its square covers on its
+/// way to the `foot` (widths of a die, to the right and downwards).
+fn guide(foot: Vector2<f64>, values: &mut Vec<f32>) {
+    let from_middle = |index: usize| {
+        let at = pixel(index) / SIDE as f64;
+        [(at.x - 0.5) * SPAN, (at.y - 0.5) * SPAN]
+    };
+    let is_top = |index: usize| from_middle(index).iter().all(|at| at.abs() <= 0.5);
+    let is_side = |index: usize| {
+        let spans = from_middle(index).into_iter().zip([foot.x, foot.y]);
+        let (first, last) = spans.fold((0.0, 1.0), |(first, last): (f64, f64), (at, along)| {
+            let along = if along.abs() < LEAST_LEAN {
+                LEAST_LEAN
+            } else {
+                along
+            };
+            let (a, b) = ((at - 0.5) / along, (at + 0.5) / along);
+            (first.max(a.min(b)), last.min(a.max(b)))
+        });
+        first <= last && !is_top(index)
+    };
+    let plane = |is_in: &dyn Fn(usize) -> bool| {
+        (0..AREA)
+            .map(|index| f32::from(u8::from(is_in(index))))
+            .collect::<Vec<_>>()
+    };
+    values.extend(plane(&is_top));
+    values.extend(plane(&is_side));
+}
+
+/// The middle of a cut-out's pixel.
+fn pixel(index: usize) -> Point {
+    Point::new((index % SIDE) as f64 + 0.5, (index / SIDE) as f64 + 0.5)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_cut_out_shows_what_lies_in_the_quad_from_its_first_corner_on() {
+        // Red grows to the right, green downwards.
+        let image = RgbImage::from_fn(200, 100, |x, y| image::Rgb([x as u8, y as u8, 7]));
+        let source = Cutting(Sampler::whole(&image));
+        let at = |x: f64, y: f64| Point::new(x, y);
+        let quad = Quad([
+            at(90.0, 20.0),
+            at(90.0, 76.0),
+            at(34.0, 76.0),
+            at(34.0, 20.0),
+        ]);
+        let mut values = vec![9.0];
+        source.cut(&CutOut { quad, foot: None }, &mut values);
+        assert_eq!(values.len(), 1 + LENGTH);
+        let value = |channel: usize, row: usize, column: usize| {
+            (values[1 + (channel * SIDE + row) * SIDE + column] * 255.0).round() as u8
+        };
+        assert_eq!(
+            [value(0, 0, 0), value(1, 0, 0), value(2, 0, 0)],
+            [89, 20, 7]
+        );
+        assert_eq!([value(0, 0, 55), value(1, 0, 55)], [89, 75]);
+        assert_eq!([value(0, 55, 0), value(1, 55, 0)], [34, 20]);
+    }
+    #[test]
+    fn the_guides_show_a_top_and_what_lies_below_it() {
+        let mut values = Vec::new();
+        guide(Vector2::new(0.25, 0.5), &mut values);
+        assert_eq!(values.len(), 2 * AREA);
+        let count = |plane: &[f32]| plane.iter().filter(|&&value| value > 0.5).count();
+        // A die is 28 of 56 pixels wide; the hull of two squares, less one of them: 28 * 14 + 28 * 7 pixels.
+        assert_eq!(count(&values[..AREA]), 28 * 28);
+        let sides = count(&values[AREA..]);
+        assert!((560..=620).contains(&sides), "{sides}");
+        // Below the top and to its right, not above.
+        let is_side = |row: usize, column: usize| values[AREA + row * SIDE + column] > 0.5;
+        assert_eq!([is_side(45, 30), is_side(10, 30)], [true, false]);
+        assert_eq!([is_side(30, 45), is_side(30, 12)], [true, false]);
+    }
+}

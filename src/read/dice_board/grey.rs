@@ -1,0 +1,120 @@
+//! The grey squares in the middle of the board, as a check that it is one: no die's network knows them.
+
+use crate::{
+    read::dice_board::ground::BareSquare,
+    rules::{Cell, ominoes::grey_squares},
+    stats::median,
+};
+
+/// So many bare squares, besides those of the middle, tell how the board is coloured.
+const LEAST_BARE: usize = 6;
+
+/// The middle's hue differs from the others' by so many times their own spread (median distance), and at least by this much
+/// of the sum of red, green and blue. Sand against grey under one light is 0.06 to 0.12.
+const APART: f64 = 4.0;
+const LEAST_SPREAD: f64 = 0.006;
+
+/// Shares of red and green of what a square shows.
+type Hue = [f64; 2];
+
+/// Whether the bare squares in the middle of a board with `size` squares a side have another hue than the others; `None` where
+/// too few of either are bare.
+pub fn is_middle_apart(bare: &[BareSquare], size: usize) -> Option<bool> {
+    let middle = grey_squares(size);
+    let is_inner =
+        |square: &BareSquare| middle.contains(&Cell::new(square.row as i8, square.column as i8));
+    let hues = |wanted: bool| -> Vec<Hue> {
+        let squares = bare.iter().filter(|square| is_inner(square) == wanted);
+        squares.map(|square| square.hue).collect()
+    };
+    let (inner, others) = (hues(true), hues(false));
+    if inner.is_empty() || others.len() < LEAST_BARE {
+        return None;
+    }
+    let usual = typical(&others);
+    let from = |hue: &Hue| (hue[0] - usual[0]).hypot(hue[1] - usual[1]);
+    let spread = median(others.iter().map(from).collect()).max(LEAST_SPREAD);
+    let apart = typical(&inner);
+    Some(from(&apart) > APART * spread)
+}
+
+fn typical(hues: &[Hue]) -> Hue {
+    [0, 1].map(|share| median(hues.iter().map(|hue| hue[share]).collect()))
+}
+
+#[cfg(test)]
+mod tests {
+    use image::{Rgb, RgbImage};
+    use nalgebra::Vector2;
+
+    use super::*;
+    use crate::{
+        geometry::Point,
+        locate::dice_board::LocatedDiceBoard,
+        read::dice_board::{
+            SquareReading, cutting::Cutting, ground::bare_squares, made_up::board,
+            standing::DiceHeight,
+        },
+    };
+
+    /// A board of sand with a middle of a colour, as the camera sees it.
+    fn picture(board: &LocatedDiceBoard, middle: Rgb<u8>) -> RgbImage {
+        let plane = board.pose.image_from_plane(0.0);
+        RgbImage::from_fn(1000, 1000, |x, y| {
+            let at = plane.unmap(Point::new(f64::from(x) + 0.5, f64::from(y) + 0.5));
+            let at = at.map(|at| (at.x.floor() as i64, at.y.floor() as i64));
+            match at {
+                Some((3, 3)) => middle,
+                Some((x, y)) if (0..7).contains(&x) && (0..7).contains(&y) => {
+                    let shade = ((x * 5 + y * 3) % 7) as u8;
+                    Rgb([200 + shade, 160 + shade, 110 + shade])
+                }
+                _ => Rgb([60, 40, 30]),
+            }
+        })
+    }
+
+    fn all(empty: f64) -> Vec<SquareReading> {
+        let square = SquareReading {
+            empty,
+            faces: [(1.0 - empty) / 6.0; 6],
+            hidden: 0.0,
+        };
+        vec![square; 49]
+    }
+
+    #[test]
+    fn a_grey_middle_is_told_from_one_of_sand() {
+        let board = board(1.0);
+        let standing = DiceHeight {
+            height: 0.7,
+            drift: Vector2::zeros(),
+        };
+        let told = |middle: [u8; 3], squares: &[SquareReading]| {
+            let image = picture(&board, Rgb(middle));
+            let source = Cutting::of(&image, &board);
+            is_middle_apart(&bare_squares(&source, &board, &standing, squares), 7)
+        };
+        let bare = all(1.0);
+        assert_eq!(told([150, 150, 150], &bare), Some(true));
+        assert_eq!(told([205, 165, 115], &bare), Some(false));
+        assert_eq!(told([150, 150, 150], &all(0.1)), None, "dice everywhere");
+        // A die towards the camera, which stands a quarter aside, hides the middle; one beyond it does not.
+        let with_die = |row: usize, column: usize| {
+            let mut squares = all(1.0);
+            squares[row * 7 + column] = all(0.0)[0];
+            told([150, 150, 150], &squares)
+        };
+        let beside = [
+            with_die(3, 2),
+            with_die(3, 4),
+            with_die(2, 3),
+            with_die(4, 3),
+        ];
+        assert_eq!(
+            beside.iter().filter(|told| told.is_none()).count(),
+            1,
+            "{beside:?}"
+        );
+    }
+}

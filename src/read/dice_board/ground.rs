@@ -1,0 +1,95 @@
+//! The squares that nothing stands on, and their colours: what is printed there tells whose board it is.
+
+use crate::{
+    geometry::Point,
+    locate::dice_board::LocatedDiceBoard,
+    read::dice_board::{SquareReading, cutting::Cutting, standing::DiceHeight},
+    stats::median,
+};
+
+/// Points that are sampled of a square, each way, over this fraction of its side.
+const POINTS: usize = 7;
+const SHARE: f64 = 0.6;
+
+/// Minimum probability that a square is empty for it to count as bare.
+const BARE: f64 = 0.8;
+
+/// Minimum value of a channel, 0 to 1, before its logarithm is taken: half a step of 8 bits.
+const LEAST_VALUE: f64 = 0.002;
+
+/// A square that neither a die on it nor one before it covers.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct BareSquare {
+    pub row: usize,
+    pub column: usize,
+    /// Fractions of red and green in the sum of red, green and blue: the median of what is sampled.
+    pub hue: [f64; 2],
+    /// Natural logarithms of red, green and blue (0 to 1): the medians of what is sampled.
+    pub tone: [f64; 3],
+}
+
+/// The bare squares of a board, row by row.
+pub fn bare_squares(
+    source: &Cutting,
+    board: &LocatedDiceBoard,
+    standing: &DiceHeight,
+    squares: &[SquareReading],
+) -> Vec<BareSquare> {
+    let cells = (0..squares.len()).map(|index| (index / board.size, index % board.size));
+    let bare = cells.filter(|&(row, column)| is_bare(board, standing, squares, row, column));
+    bare.map(|(row, column)| sampled(source, board, row, column))
+        .collect()
+}
+
+/// Whether neither a die on a square nor one before it covers it.
+fn is_bare(
+    board: &LocatedDiceBoard,
+    standing: &DiceHeight,
+    squares: &[SquareReading],
+    row: usize,
+    column: usize,
+) -> bool {
+    let Some(place) = standing.place(board, row, column) else {
+        return false;
+    };
+    let towards = place.on_board(place.foot);
+    let steps = [0.0, 1.0].into_iter();
+    let mut covering = steps.flat_map(|x| [0.0, 1.0].map(|y| (x * towards.x, y * towards.y)));
+    covering.all(|(x, y)| {
+        let beside =
+            |at: usize, way: f64| at.checked_add_signed(way.clamp(-1.0, 1.0).round() as isize);
+        let (Some(row), Some(column)) = (beside(row, y), beside(column, x)) else {
+            return true;
+        };
+        let is_on = row < board.size && column < board.size;
+        !is_on || squares[row * board.size + column].empty >= BARE
+    })
+}
+
+fn sampled(source: &Cutting, board: &LocatedDiceBoard, row: usize, column: usize) -> BareSquare {
+    let plane = board.pose.image_from_plane(0.0);
+    let off = |index: usize| 0.5 + SHARE * (index as f64 / (POINTS - 1) as f64 - 0.5);
+    let points: Vec<[f64; 3]> = (0..POINTS * POINTS)
+        .map(|index| {
+            let at = Point::new(
+                column as f64 + off(index % POINTS),
+                row as f64 + off(index / POINTS),
+            );
+            source.sample(plane.map(at)).map(f64::from)
+        })
+        .collect();
+    let share = |channel: usize| {
+        let share = |rgb: &[f64; 3]| rgb[channel] / rgb.iter().sum::<f64>().max(1e-3);
+        median(points.iter().map(share).collect())
+    };
+    let tone = |channel: usize| {
+        let value = median(points.iter().map(|rgb| rgb[channel]).collect());
+        value.max(LEAST_VALUE).ln()
+    };
+    BareSquare {
+        row,
+        column,
+        hue: [0, 1].map(share),
+        tone: [0, 1, 2].map(tone),
+    }
+}

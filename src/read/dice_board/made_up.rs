@@ -1,0 +1,43 @@
+//! A board for tests.
+
+use nalgebra::{Matrix3, Vector3};
+
+use crate::{
+    geometry::{Homography, Quad},
+    lens::Normal,
+    locate::dice_board::{LocatedDiceBoard, Tops},
+    rectify::PlanePose,
+};
+
+/// Width and height of the picture that shows it, in pixels.
+pub const PICTURE: u32 = 1000;
+
+/// A board before a camera that looks down on it from the side that `turn` quarters lead to.
+pub fn board(turn: f64) -> LocatedDiceBoard {
+    let (s, c) = (turn * std::f64::consts::FRAC_PI_2).sin_cos();
+    let centred = Matrix3::new(1.0, 0.0, -3.5, 0.0, 1.0, -3.5, 0.0, 0.0, 1.0);
+    let turned = Matrix3::new(c, -s, 0.0, s, c, 0.0, 0.0, 0.0, 1.0) * centred;
+    // Half way up: rows of the rotation are right, down and ahead; the camera is 12 squares away.
+    let h = std::f64::consts::FRAC_1_SQRT_2;
+    let seen = Matrix3::new(1.0, 0.0, 0.0, 0.0, h, 0.0, 0.0, -h, 12.0);
+    let lens = Matrix3::from_diagonal(&Vector3::new(900.0, 900.0, 1.0));
+    let to_pixels = Matrix3::new(1.0, 0.0, 500.0, 0.0, 1.0, 500.0, 0.0, 0.0, 1.0);
+    let image_from_board = Homography(to_pixels * lens * seen * turned);
+    let size = (PICTURE, PICTURE);
+    let normal = Normal::new(f64::from(PICTURE), f64::from(PICTURE));
+    let unit = Quad::from_size(7.0, 7.0);
+    let corners = image_from_board.map_quad(&unit);
+    let ideal = Quad(corners.0.map(|at| normal.normal_from_pixels(at)));
+    let plane = Homography::from_quads(&unit, &ideal).expect("no three in a line");
+    LocatedDiceBoard {
+        corners_in_image: corners,
+        size: 7,
+        margin: 0.0,
+        pose: PlanePose::of_plane(&plane, 0.0, size),
+        tops: Tops {
+            height: 0.7,
+            evidence: vec![0.5; 49],
+        },
+        seen: 1.0,
+    }
+}

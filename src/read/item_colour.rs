@@ -1,0 +1,297 @@
+//! What small things look like: the colour of each against the light on the table around it, and its size.
+//!
+//! A thing's colour is the middle value of those of its pixels that are neither a reflection nor in deep shadow. It is told as
+//! a ratio to the table beside it, so that lamp and exposure hardly change it. Whoever compares pictures of different tables needs
+//! the table's own colour as well, so that is kept too.
+
+pub mod form;
+
+use image::RgbImage;
+use nalgebra::Vector2;
+
+use crate::{
+    frame::Frame,
+    geometry::Point,
+    locate::gems::LocatedGem,
+    read::item_colour::form::{Form, Subject},
+    srgb::linear,
+};
+
+/// How many numbers describe a thing.
+pub const NUMBERS: usize = 4;
+
+/// Of a thing, pixels within this share of its radius are looked at: its rim mirrors the table, and the next thing.
+const CORE: f64 = 0.6;
+/// The table is looked at from here to there, in radii: nearer is the thing's own shadow.
+const RING: (f64, f64) = (1.5, 2.5);
+/// What lies within so many radii of another thing is not the table.
+const OTHERS: f64 = 1.3;
+/// About so many pixels are taken along a radius, however large the thing is.
+const STEPS: f64 = 16.0;
+/// Of a thing's pixels these shares, by brightness: less is in shadow, more reflects a lamp.
+const MATT: (f64, f64) = (0.3, 0.8);
+/// The same of gems, whose facets are darker and brighter than they are; and what is added to a gem's light, as a share of white, so that
+/// the noise of dark ones has no say.
+const OF_GEMS: (f64, f64) = (0.1, 0.85);
+const DARKEST: f64 = 0.004;
+/// Of the table's pixels the brighter part: the others may be in a shadow.
+const LIT: (f64, f64) = (0.5, 1.0);
+/// Things that look less like one than this take no pixels from the form of another: they may be a part of it.
+const IS_THING: f64 = 0.4;
+/// Fewer pixels than this tell no colour.
+const LEAST_PIXELS: usize = 12;
+/// Light that a thing has besides its own colour, as a share of the table's: reflections of the room. It keeps the ratios of very
+/// dark and very saturated colours, which are mostly noise, from running away.
+/// Of the sweets in `../shared/photos/candy` dark red and dark purple are 2.1 standard deviations apart with 0.02, 3.0 with this; with
+/// less the darkest ones stray more.
+const AMBIENT: f64 = 0.01;
+
+/// What a thing looks like, in natural logarithms: red by green, blue by green, and luminance, each against the table's; its
+/// radius by the middle one of all things in the picture.
+pub type Look = [f64; NUMBERS];
+
+/// A thing as it was seen.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct ItemColour {
+    /// Colour against the table, and size.
+    pub look: Look,
+    /// The table's colour beside it, natural logarithms of red by green, blue by green (linear light), and luminance by that of
+    /// white.
+    pub ground: [f64; 3],
+    /// Outline and surface; `None` where the thing does not stand out from the table.
+    pub form: Option<Form>,
+}
+
+impl ItemColour {
+    /// The thing's colour whatever table it lies on, in linear light, 1 being the brightest that a picture holds.
+    pub fn own_rgb(&self) -> [f64; 3] {
+        let [red, blue, light] = std::array::from_fn(|axis| self.look[axis] + self.ground[axis]);
+        rgb_of([red, blue, light])
+    }
+
+    /// The thing's colour where the table is white, in linear light.
+    pub fn rgb_on_white(&self) -> [f64; 3] {
+        rgb_of([self.look[0], self.look[1], self.look[2]])
+    }
+}
+
+/// Linear RGB of log red by green, log blue by green and log luminance.
+fn rgb_of([red, blue, light]: [f64; 3]) -> [f64; 3] {
+    let shape = [red.exp(), 1.0, blue.exp()];
+    let factor = light.exp() / luminance(shape).max(f64::MIN_POSITIVE);
+    // The ambient light was added on measuring.
+    shape.map(|value| (value * factor - AMBIENT).max(0.0))
+}
+
+/// What all things that were found look like, in their order.
+pub fn of_all(frame: &Frame, found: &[LocatedGem]) -> Vec<ItemColour> {
+    let mut radii: Vec<f64> = found.iter().map(|thing| thing.radius).collect();
+    radii.sort_by(f64::total_cmp);
+    let usual = radii.get(radii.len() / 2).copied().unwrap_or(1.0);
+    let seen = |of: usize| {
+        let light = Measured::of(&frame.image, found, of);
+        let form = light.form(&frame.image, found, of);
+        light.seen((found[of].radius / usual).max(1e-3).ln(), form)
+    };
+    (0..found.len()).map(seen).collect()
+}
+
+/// The own colour of a gem, natural logarithms of red by green and blue by green in linear light; `None` where too little of it is in the
+/// picture. Gems let the table shine through: against the table beside it their colour would say less.
+pub fn ratios(image: &RgbImage, center: Point, radius: f64) -> Option<[f64; 2]> {
+    let mut seen = pixels(image, center, radius, (0.0, CORE), |_| true);
+    let [red, blue, _] = logs(middle(&mut seen, OF_GEMS)?.map(|value| value + DARKEST));
+    Some([red, blue])
+}
+
+/// Colours in linear light.
+struct Measured {
+    thing: [f64; 3],
+    table: [f64; 3],
+}
+
+impl Measured {
+    fn of(image: &RgbImage, found: &[LocatedGem], of: usize) -> Self {
+        let LocatedGem { center, radius, .. } = found[of];
+        let reach = (RING.1 + OTHERS) * radius;
+        let is_near = |other: &LocatedGem| {
+            (other.center - center).norm() < reach + OTHERS * other.radius && other.center != center
+        };
+        let others: Vec<&LocatedGem> = found.iter().filter(|other| is_near(other)).collect();
+        let is_free = |at: Point| {
+            let covers = |other: &&LocatedGem| (other.center - at).norm() < OTHERS * other.radius;
+            !others.iter().any(covers)
+        };
+        let mut table = pixels(image, center, radius, RING, is_free);
+        if table.len() < LEAST_PIXELS {
+            // In the midst of a pile there is no table.
+            table = pixels(image, center, radius, (RING.0, 2.0 * RING.1), is_free);
+        }
+        let mut thing = pixels(image, center, radius, (0.0, CORE), |_| true);
+        let white = [1.0; 3];
+        Self {
+            thing: middle(&mut thing, MATT).unwrap_or(white),
+            table: middle(&mut table, LIT).unwrap_or(white),
+        }
+    }
+
+    fn form(&self, image: &RgbImage, found: &[LocatedGem], of: usize) -> Option<Form> {
+        let thing = &found[of];
+        let others = found.iter().enumerate().filter(|&(at, other)| {
+            let near =
+                (other.center - thing.center).norm() < OTHERS * (thing.radius + other.radius);
+            near && at != of && (other.sure >= IS_THING || other.sure > thing.sure)
+        });
+        let others: Vec<&LocatedGem> = others.map(|(_, other)| other).collect();
+        let subject = Subject {
+            image,
+            thing,
+            others: &others,
+            thing_light: luminance(self.thing),
+            table_light: luminance(self.table),
+        };
+        subject.form()
+    }
+
+    fn seen(&self, size: f64, form: Option<Form>) -> ItemColour {
+        let table = self.table.map(|value| value.max(1e-3));
+        let mut ratio = [0.0; 3];
+        for (ratio, (thing, table)) in ratio.iter_mut().zip(self.thing.iter().zip(table)) {
+            *ratio = thing / table + AMBIENT;
+        }
+        let [red, blue, light] = logs(ratio);
+        ItemColour {
+            look: [red, blue, light, size],
+            ground: logs(table),
+            form,
+        }
+    }
+}
+
+fn luminance([red, green, blue]: [f64; 3]) -> f64 {
+    0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+fn logs(rgb: [f64; 3]) -> [f64; 3] {
+    let [red, green, blue] = rgb.map(f64::ln);
+    [red - green, blue - green, luminance(rgb).ln()]
+}
+
+/// Pixels in a ring around a middle, in linear light: from here to there in radii, only those that pass.
+fn pixels(
+    image: &RgbImage,
+    center: Point,
+    radius: f64,
+    (from, to): (f64, f64),
+    passes: impl Fn(Point) -> bool,
+) -> Vec<[f64; 3]> {
+    let step = (radius / STEPS).max(1.0);
+    let reach = (to * radius / step).ceil() as i64;
+    let offsets =
+        (-reach..=reach).flat_map(|row| (-reach..=reach).map(move |column| (row, column)));
+    let offsets = offsets.map(|(row, column)| Vector2::new(column as f64, row as f64) * step);
+    offsets
+        .filter(|offset| (from * radius..=to * radius).contains(&offset.norm()))
+        .map(|offset| center + offset)
+        .filter(|&at| passes(at))
+        .filter_map(|at| pixel(image, at))
+        .collect()
+}
+
+/// The pixel there, in linear light; `None` outside the picture.
+fn pixel(image: &RgbImage, at: Point) -> Option<[f64; 3]> {
+    if at.x < 0.0 || at.y < 0.0 {
+        return None;
+    }
+    let pixel = image.get_pixel_checked(at.x as u32, at.y as u32)?;
+    Some(pixel.0.map(|value| linear(f64::from(value) / 255.0)))
+}
+
+/// The middle value of each channel, over the pixels between these shares by brightness; `None` of too few.
+fn middle(pixels: &mut [[f64; 3]], (low, high): (f64, f64)) -> Option<[f64; 3]> {
+    if pixels.len() < LEAST_PIXELS {
+        return None;
+    }
+    pixels.sort_by(|a, b| luminance(*a).total_cmp(&luminance(*b)));
+    let at = |share: f64| (share * pixels.len() as f64) as usize;
+    let kept = &pixels[at(low)..at(high)];
+    Some(std::array::from_fn(|channel| {
+        let mut values: Vec<f64> = kept.iter().map(|pixel| pixel[channel]).collect();
+        values.sort_by(f64::total_cmp);
+        values[values.len() / 2]
+    }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::srgb::encoded;
+
+    const RADIUS: f64 = 20.0;
+
+    fn thing(x: f64) -> LocatedGem {
+        LocatedGem {
+            center: Point::new(x, 60.0),
+            radius: RADIUS,
+            colours: [1.0 / 6.0; 6],
+            sure: 0.9,
+            gem: 1.0,
+            breadth: 0.4,
+        }
+    }
+
+    /// Two discs that nearly touch on a plain table, under a light that is red, green, blue; a tenth of each disc reflects a lamp.
+    fn picture(light: [f64; 3]) -> Frame {
+        let (table, colours) = ([0.6, 0.5, 0.4], [[0.4, 0.1, 0.05], [0.1, 0.3, 0.1]]);
+        let image = RgbImage::from_fn(160, 120, |x, y| {
+            let at = |index: usize| {
+                let middle = 58.0 + 42.0 * index as f64;
+                (f64::from(x) + 0.5 - middle).hypot(f64::from(y) + 0.5 - 60.0)
+            };
+            let disc = (0..2).find(|&index| at(index) < RADIUS);
+            let surface = match disc {
+                Some(index) if at(index) < 0.2 * RADIUS => [1.0; 3],
+                Some(index) => colours[index],
+                None => table,
+            };
+            let mut rgb = [0; 3];
+            for (value, (surface, light)) in rgb.iter_mut().zip(surface.iter().zip(light)) {
+                *value = (encoded((surface * light).min(1.0)) * 255.0).round() as u8;
+            }
+            image::Rgb(rgb)
+        });
+        let shown = image.dimensions();
+        Frame::at_scale(image, shown)
+    }
+
+    #[test]
+    fn a_look_is_of_the_matt_part_and_the_same_under_another_lamp() {
+        let found = [thing(58.0), thing(100.0)];
+        let day = of_all(&picture([1.0; 3]), &found);
+        let ratio = |surface: f64, table: f64| surface / table + AMBIENT;
+        let [red, green] = [ratio(0.4, 0.6), ratio(0.1, 0.5)];
+        assert!(
+            (day[0].look[0] - (red / green).ln()).abs() < 0.05,
+            "{day:?}"
+        );
+        assert!(day[1].look[0] < 0.0 && day[0].look[3].abs() < 1e-9);
+        let lamp = of_all(&picture([0.9, 0.6, 0.3]), &found);
+        for (day, lamp) in day.iter().zip(&lamp) {
+            for axis in 0..NUMBERS {
+                let off = (day.look[axis] - lamp.look[axis]).abs();
+                assert!(off < 0.08, "{axis}: {off}");
+            }
+            assert!(lamp.ground[0] - day.ground[0] > 0.3);
+        }
+    }
+
+    #[test]
+    fn colour_comes_back_from_a_look() {
+        let found = [thing(58.0)];
+        let seen = of_all(&picture([1.0; 3]), &found)[0];
+        for (value, wanted) in seen.rgb_on_white().into_iter().zip([0.667, 0.2, 0.125]) {
+            assert!((value - wanted).abs() < 0.02, "{value} {wanted}");
+        }
+        assert_eq!(of_all(&picture([1.0; 3]), &[]), []);
+    }
+}

@@ -1,0 +1,164 @@
+//! The form of small things: how long each is for its width, and how rough its surface looks.
+//!
+//! Colour and size do not always tell things apart: a silver coin is as pale as a white bean. The outline and the surface do, and
+//! neither depends on the light.
+
+use image::RgbImage;
+use nalgebra::Vector2;
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    geometry::Point,
+    locate::gems::LocatedGem,
+    read::item_colour::{luminance, pixel},
+};
+
+/// A thing is sampled at so many places along its radius.
+const STEPS: i64 = 16;
+/// Its outline is searched within this many radii of its middle.
+const REACH: f64 = 1.6;
+/// The surface is measured within this share of the radius; the rim is darker by itself.
+const SURFACE: f64 = 0.6;
+/// Roughness is what differs from the mean over so many places each way, an eighth of a radius.
+const FINE: i64 = 2;
+/// Added to luminance before its logarithm is taken, as a share of white, against the noise of dark things.
+const DARKEST: f64 = 0.01;
+/// A place is the mean of at most so many pixels each way.
+const MOST_TAPS: i64 = 3;
+/// Fewer places than this have no outline: 2 % of the thing's disc.
+const LEAST_PLACES: usize = 16;
+/// The least standard deviation of a surface: what noise leaves.
+const SMOOTHEST: f64 = 1e-3;
+
+/// Rows and columns of the places that are sampled.
+const HALF: i64 = (REACH * STEPS as f64) as i64 + 1;
+const SIDE: usize = 2 * HALF as usize + 1;
+
+/// The form of a thing.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Form {
+    /// Natural logarithm of its length by its width: 0 for a disc.
+    pub elongation: f64,
+    /// Natural logarithm of the standard deviation of fine detail in its log luminance.
+    pub roughness: f64,
+}
+
+/// A thing with what lies beside it.
+pub(super) struct Subject<'a> {
+    pub image: &'a RgbImage,
+    pub thing: &'a LocatedGem,
+    /// Other things near it, each of which has what lies nearer to it.
+    pub others: &'a [&'a LocatedGem],
+    /// Luminance of the thing and of the table.
+    pub thing_light: f64,
+    pub table_light: f64,
+}
+
+impl Subject<'_> {
+    /// The form; `None` where the thing does not stand out from the table.
+    pub(super) fn form(&self) -> Option<Form> {
+        let light = self.light();
+        let region = self.region(&light);
+        Some(Form {
+            elongation: elongation(&region)?,
+            roughness: roughness(&light, &region)?,
+        })
+    }
+
+    /// Luminance at each place, row by row; `None` outside the image.
+    fn light(&self) -> Vec<Option<f64>> {
+        let step = self.thing.radius / STEPS as f64;
+        let taps = (step as i64).clamp(1, MOST_TAPS);
+        let at_place = |index: usize| {
+            let middle = self.thing.center + place(index) * self.thing.radius;
+            let offset = |tap: i64| (tap as f64 + 0.5) / taps as f64 * step - step / 2.0;
+            let offsets = (0..taps * taps).map(|tap| (offset(tap % taps), offset(tap / taps)));
+            let all = offsets.map(|(x, y)| pixel(self.image, middle + Vector2::new(x, y)));
+            let sum: Option<f64> = all.map(|rgb| rgb.map(luminance)).sum();
+            sum.map(|sum| sum / (taps * taps) as f64)
+        };
+        (0..SIDE * SIDE).map(at_place).collect()
+    }
+
+    /// The places that show the thing: as bright or dark as it is, nearer to it than to others, and connected with its middle.
+    fn region(&self, light: &[Option<f64>]) -> Vec<usize> {
+        // Halfway between thing and table, as a logarithm.
+        let threshold = (self.thing_light * self.table_light.max(DARKEST / 10.0)).sqrt();
+        let is_brighter = self.thing_light > threshold;
+        let is_thing = |index: usize| {
+            let is_alike = light[index].is_some_and(|light| (light > threshold) == is_brighter);
+            is_alike && place(index).norm() < REACH && self.is_own(place(index))
+        };
+        let mut seen = vec![false; SIDE * SIDE];
+        let mut todo: Vec<usize> = (0..SIDE * SIDE)
+            .filter(|&index| place(index).norm() < 0.3 && is_thing(index))
+            .collect();
+        for &index in &todo {
+            seen[index] = true;
+        }
+        let mut region = Vec::new();
+        while let Some(index) = todo.pop() {
+            region.push(index);
+            // The outermost places are farther off than `REACH`: none of the thing's is at the edge.
+            for next in [index - 1, index + 1, index - SIDE, index + SIDE] {
+                if !seen[next] && is_thing(next) {
+                    seen[next] = true;
+                    todo.push(next);
+                }
+            }
+        }
+        region
+    }
+
+    /// Whether a place, in radii from the middle, is nearer to this thing than to others, for the size of each.
+    fn is_own(&self, place: Vector2<f64>) -> bool {
+        let at: Point = self.thing.center + place * self.thing.radius;
+        let far = |other: &LocatedGem| (at - other.center).norm() / other.radius;
+        self.others.iter().all(|other| place.norm() < far(other))
+    }
+}
+
+/// Where a place is, in radii from the thing's middle.
+fn place(index: usize) -> Vector2<f64> {
+    let along = |at: usize| (at as i64 - HALF) as f64 / STEPS as f64;
+    Vector2::new(along(index % SIDE), along(index / SIDE))
+}
+
+/// From the second moments of a region.
+fn elongation(region: &[usize]) -> Option<f64> {
+    if region.len() < LEAST_PLACES {
+        return None;
+    }
+    let count = region.len() as f64;
+    let places = || region.iter().map(|&index| place(index));
+    let middle = places().sum::<Vector2<f64>>() / count;
+    let moments = places().map(|place| (place - middle) * (place - middle).transpose());
+    let spread = moments.sum::<nalgebra::Matrix2<f64>>() / count;
+    let axes = spread.symmetric_eigenvalues();
+    (axes.min() > 0.0).then(|| 0.5 * (axes.max() / axes.min()).ln())
+}
+
+fn roughness(light: &[Option<f64>], region: &[usize]) -> Option<f64> {
+    let log = |index: usize| light[index].map(|light| (light + DARKEST).ln());
+    let near = |index: usize| {
+        let offsets = (-FINE..=FINE).flat_map(|row| (-FINE..=FINE).map(move |col| (row, col)));
+        offsets.map(move |(row, col)| (index as i64 + row * SIDE as i64 + col) as usize)
+    };
+    let detail = |index: usize| {
+        let sum: Option<f64> = near(index).map(log).sum();
+        let count = ((2 * FINE + 1) * (2 * FINE + 1)) as f64;
+        Some(log(index)? - sum? / count)
+    };
+    let surface = region
+        .iter()
+        .filter(|&&index| place(index).norm() < SURFACE);
+    let details: Vec<f64> = surface.filter_map(|&index| detail(index)).collect();
+    if details.len() < LEAST_PLACES {
+        return None;
+    }
+    let mean = details.iter().sum::<f64>() / details.len() as f64;
+    let square = details.iter().map(|detail| (detail - mean).powi(2));
+    let spread = (square.sum::<f64>() / details.len() as f64).sqrt();
+    Some((spread + SMOOTHEST).ln())
+}

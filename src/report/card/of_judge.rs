@@ -1,0 +1,218 @@
+//! Judgements as the report tells them: doubts become reasons that say what to do.
+
+use crate::{
+    judge::card::{Answer, Doubt, Judgement},
+    read::card::Reading,
+    report::{CardReport, PlacementReport, Reason, ReasonCode, VerdictWord, XY},
+    rules::{Cell, Region, Symbol},
+    stats::ten_thousandths,
+};
+
+impl From<&Doubt> for Reason {
+    fn from(doubt: &Doubt) -> Self {
+        let (code, message, cells, piece) = match doubt {
+            Doubt::Hidden(cells) => (
+                ReasonCode::Occluded,
+                "something hides cells of the card: take the hand or the thing away and look again",
+                cells.clone(),
+                None,
+            ),
+            Doubt::OutOfFrame => (
+                ReasonCode::OutOfFrame,
+                "part of the card's light area is not in the picture: move the camera so that the whole card is seen",
+                Vec::new(),
+                None,
+            ),
+            Doubt::PrintUnsure => (
+                ReasonCode::Illegible,
+                "this card is in no catalogue, and what is printed on it cannot be told for sure: take the pieces off and look again",
+                Vec::new(),
+                None,
+            ),
+            Doubt::Mirrored => (
+                ReasonCode::Mirrored,
+                "the picture is a mirror image: switch mirroring off, or use the camera at the back",
+                Vec::new(),
+                None,
+            ),
+            Doubt::NoColour => return Self::no_colour(),
+            Doubt::Ambiguous(cells) => (
+                ReasonCode::Illegible,
+                "the pieces here cannot be told apart for sure: come closer, or give more light without glare",
+                cells.clone(),
+                None,
+            ),
+            Doubt::MaybeCovered(cells) => (
+                ReasonCode::Occluded,
+                "something may lie on top of the pieces here: take it away, or push the pieces flat, and look again",
+                cells.clone(),
+                None,
+            ),
+            Doubt::NearlyShifted(piece, cells) => (
+                ReasonCode::Shifted,
+                "this piece may not lie square on its cells: push it into place",
+                cells.clone(),
+                Some(*piece),
+            ),
+        };
+        Self {
+            code,
+            message: message.to_owned(),
+            cells,
+            piece,
+        }
+    }
+}
+
+impl CardReport {
+    /// A card that was located but could not be read.
+    pub fn unread(corners: [XY; 4], asked: Option<Symbol>, reason: Reason) -> Self {
+        Self {
+            corners,
+            number: None,
+            side: None,
+            region: Vec::new(),
+            grid: None,
+            rows: std::collections::BTreeMap::new(),
+            placements: Vec::new(),
+            verdict: VerdictWord::Unsure,
+            symbol: None,
+            asked,
+            confidence: 0.1,
+            reasons: vec![reason],
+            show: None,
+            shown: None,
+        }
+    }
+
+    /// A card of the travel edition, whose region alone is read.
+    pub fn of_travel_edition(corners: [XY; 4], asked: Option<Symbol>, region: Region) -> Self {
+        let reason = Reason::plain(
+            ReasonCode::Edition,
+            "this is a card of the travel edition: umpire reads its light area, but does not know its pieces, so check it by eye",
+        );
+        Self {
+            region: region.rows(),
+            ..Self::unread(corners, asked, reason)
+        }
+    }
+
+    /// A card that was read and judged.
+    pub fn judged(
+        corners: [XY; 4],
+        asked: Option<Symbol>,
+        reading: &Reading,
+        judgement: &Judgement,
+    ) -> Self {
+        let card = &reading.card;
+        let (verdict, symbol, reasons) = match &judgement.answer {
+            Answer::Solved(symbol) => (VerdictWord::Solved, Some(*symbol), Vec::new()),
+            Answer::Unsolved(reasons) => (
+                VerdictWord::Unsolved,
+                None,
+                reasons.iter().map(Reason::from).collect(),
+            ),
+            Answer::Unsure(doubts) => (
+                VerdictWord::Unsure,
+                None,
+                doubts.iter().map(Reason::from).collect(),
+            ),
+        };
+        let placements =
+            judgement
+                .placements
+                .iter()
+                .map(|(placement, confidence)| PlacementReport {
+                    piece: placement.piece,
+                    cells: placement.cells.clone(),
+                    confidence: ten_thousandths(*confidence),
+                });
+        Self {
+            corners,
+            number: card.number,
+            side: Some(card.side),
+            region: card.region.rows(),
+            grid: None,
+            rows: Symbol::ALL
+                .into_iter()
+                .map(|symbol| (symbol, card.row(symbol).to_vec()))
+                .collect(),
+            placements: placements.collect(),
+            verdict,
+            symbol,
+            asked,
+            confidence: ten_thousandths(judgement.confidence),
+            reasons,
+            show: None,
+            shown: None,
+        }
+    }
+}
+
+impl Reason {
+    /// The picture holds no card.
+    pub fn not_found() -> Self {
+        Self::plain(
+            ReasonCode::NotFound,
+            "no card was found: show the whole card, with its symbols and icons, in better light or from nearer",
+        )
+    }
+
+    /// A card that is watched and was not judged yet.
+    pub fn waiting() -> Self {
+        Self::plain(
+            ReasonCode::Moving,
+            "this card is looked at once nothing moves over it",
+        )
+    }
+
+    /// The picture holds no Ominoes board.
+    pub fn no_board() -> Self {
+        Self::plain(
+            ReasonCode::NotFound,
+            "no Ominoes board was found: show the whole board, with its margin and all corners, in better light or from nearer",
+        )
+    }
+
+    /// The picture holds no board with gems.
+    pub fn no_gem_board() -> Self {
+        Self::plain(
+            ReasonCode::NotFound,
+            "no board with gems was found: show the whole board with its rows and red fields, in better light or from nearer",
+        )
+    }
+
+    /// The picture holds no gems.
+    pub fn no_gems() -> Self {
+        Self::plain(
+            ReasonCode::NotFound,
+            "no gems were found: show them from nearer, in better light, on a plain ground",
+        )
+    }
+
+    /// There is nothing that looks like what was learned.
+    pub fn no_things() -> Self {
+        Self::plain(
+            ReasonCode::NotFound,
+            "nothing of the palette's colours was found: show the things from nearer, in better light, on a plain ground, or learn from a photo like this one",
+        )
+    }
+
+    /// The photo shows too little colour to tell pieces, gems or dice apart.
+    pub fn no_colour() -> Self {
+        Self::plain(
+            ReasonCode::Illegible,
+            "this photo shows almost no colour, so colours cannot be told apart: take a colour photo without a filter, in white light",
+        )
+    }
+
+    /// A reason about the photo or the card as a whole.
+    pub fn plain(code: ReasonCode, message: &str) -> Self {
+        Self {
+            code,
+            message: message.to_owned(),
+            cells: Vec::<Cell>::new(),
+            piece: None,
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! Putting a photo's report together.
+
+use crate::report::{CardPhoto, Reason, ReasonCode, Timings, VerdictWord, findings::CardFindings};
+
+impl CardPhoto {
+    /// The report on a photo that was decoded.
+    ///
+    /// `photo` is the path as it was given, `shown` the width and height in pixels as shown. A photo without a card has
+    /// the reason `not_found`, whatever else was found wrong with it.
+    pub fn of(photo: String, shown: (u32, u32), findings: CardFindings) -> Self {
+        let mut reasons = findings.reasons;
+        let has_said_so = reasons
+            .iter()
+            .any(|reason| reason.code == ReasonCode::NotFound);
+        if findings.cards.is_empty() && !has_said_so {
+            reasons.push(Reason::not_found());
+        }
+        Self {
+            schema: "umpire/card@1".to_owned(),
+            photo,
+            image: Some(shown.into()),
+            cards: findings.cards,
+            loose: findings.loose,
+            die: findings.die,
+            reasons,
+            timings_ms: findings.timings,
+        }
+    }
+
+    /// The report on a photo that could not be decoded; `message` says why and what to do.
+    pub fn unreadable(photo: String, message: &str) -> Self {
+        Self {
+            schema: "umpire/card@1".to_owned(),
+            photo,
+            image: None,
+            cards: Vec::new(),
+            loose: Vec::new(),
+            die: None,
+            reasons: vec![Reason::plain(ReasonCode::Unreadable, message)],
+            timings_ms: Timings::default(),
+        }
+    }
+
+    /// The exit status that the photo asks for: 0 read, 1 holds no card or is unsure of one, 2 not decoded.
+    pub fn exit_status(&self) -> u8 {
+        let is_unsure = |card: &crate::report::CardReport| card.verdict == VerdictWord::Unsure;
+        match self.image {
+            None => 2,
+            Some(_) if self.cards.is_empty() || self.cards.iter().any(is_unsure) => 1,
+            Some(_) => 0,
+        }
+    }
+}

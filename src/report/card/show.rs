@@ -1,0 +1,150 @@
+//! A solution to look at: the one that leaves most of what lies on the card where it is.
+
+use crate::{
+    report::{CardReport, ShownPiece},
+    rules::{Piece, Placement, Region, Symbol, each_cover},
+};
+
+impl CardReport {
+    /// Adds a way to cover the card with the pieces of a row: of all ways the one that keeps the most of the pieces that
+    /// lie properly, so that what is begun can be finished where that is possible.
+    pub fn show(&mut self, symbol: Symbol) {
+        self.show = Some(symbol);
+        self.shown = self.way(symbol);
+    }
+
+    /// The pieces of the way; `None` where the card was not read, empty where there is none.
+    fn way(&self, symbol: Symbol) -> Option<Vec<ShownPiece>> {
+        let region = Region::from_rows(&self.region)?;
+        let row = self.rows.get(&symbol)?;
+        let lying = self.lying_masks();
+        let mut best: Option<(usize, Vec<u64>)> = None;
+        each_cover(region, row, |masks| {
+            let laid = row.iter().copied().zip(masks.iter().copied());
+            let kept = laid.filter(|piece| lying.contains(piece)).count();
+            if best.as_ref().is_none_or(|&(most, _)| kept > most) {
+                best = Some((kept, masks.to_vec()));
+            }
+        });
+        let masks = best.map(|(_, masks)| masks).unwrap_or_default();
+        let pieces = row.iter().copied().zip(masks);
+        Some(
+            pieces
+                .map(|(piece, mask)| ShownPiece {
+                    piece,
+                    cells: Placement::from_mask(piece, mask).cells,
+                    lies: lying.contains(&(piece, mask)),
+                })
+                .collect(),
+        )
+    }
+
+    /// The pieces that lie properly, with their cells as bits.
+    fn lying_masks(&self) -> Vec<(Piece, u64)> {
+        let as_mask = |piece, cells: &[_]| Placement {
+            piece,
+            cells: cells.to_vec(),
+        };
+        let placements = self.placements.iter();
+        placements
+            .map(|laid| (laid.piece, as_mask(laid.piece, &laid.cells).mask()))
+            .collect()
+    }
+
+    /// The pieces that lie properly on the card, but not where the way that is shown wants them.
+    pub fn in_the_way(&self) -> Vec<Piece> {
+        let Some(shown) = &self.shown else {
+            return Vec::new();
+        };
+        let is_kept = |piece: Piece| shown.iter().any(|shown| shown.lies && shown.piece == piece);
+        let pieces = self.placements.iter().map(|laid| laid.piece);
+        pieces.filter(|piece| !is_kept(*piece)).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        report::{PlacementReport, Reason, ReasonCode},
+        rules::{Catalogue, Setup, covers},
+    };
+
+    /// Card 13, empty.
+    fn card() -> CardReport {
+        let side = Catalogue::standard().card(13).expect("13 is shipped");
+        let reason = Reason::plain(ReasonCode::Uncovered, "");
+        let mut card = CardReport::unread([[0.0; 2]; 4], None, reason);
+        card.region = side.region.rows();
+        card.rows = Symbol::ALL
+            .map(|symbol| (symbol, side.row(symbol).to_vec()))
+            .into();
+        card
+    }
+
+    fn lay(card: &mut CardReport, placement: &Placement) {
+        card.placements.push(PlacementReport {
+            piece: placement.piece,
+            cells: placement.cells.clone(),
+            confidence: 0.9,
+        });
+    }
+
+    #[test]
+    fn whatever_is_shown_solves_the_row() {
+        let side = Catalogue::standard().card(13).expect("13 is shipped");
+        for symbol in Symbol::ALL {
+            let mut card = card();
+            card.show(symbol);
+            let shown = card.shown.expect("the card was read");
+            assert!(shown.iter().all(|piece| !piece.lies));
+            let placements = shown.into_iter().map(|shown| Placement {
+                piece: shown.piece,
+                cells: shown.cells,
+            });
+            let setup = Setup {
+                placements: placements.collect(),
+                ..Setup::default()
+            };
+            let cover = setup.cover(side, Some(symbol));
+            assert_eq!(cover.expect("it is a cover").symbol(), symbol);
+        }
+    }
+
+    #[test]
+    fn what_lies_rightly_stays_and_the_rest_is_in_the_way() {
+        let side = Catalogue::standard().card(13).expect("13 is shipped");
+        let ways = covers(side.region, side.row(Symbol::Shield));
+        assert!(ways.len() > 2);
+        for way in &ways {
+            let mut card = card();
+            lay(&mut card, &way[1]);
+            card.show(Symbol::Shield);
+            let shown = card.shown.as_ref().expect("the card was read");
+            assert!(shown[1].lies && shown[1].cells == way[1].cells);
+            assert!(!shown[0].lies && !shown[2].lies);
+            assert!(card.in_the_way().is_empty());
+        }
+        // A piece of another row lies where it may; one of this row where no way has it.
+        let mut card = card();
+        let other = covers(side.region, side.row(Symbol::Mask)).remove(0);
+        let i4 = other.iter().find(|laid| laid.piece == Piece::I4);
+        lay(&mut card, i4.expect("mask wants I4"));
+        lay(&mut card, &ways[0][0]);
+        card.show(Symbol::Shield);
+        assert_eq!(card.in_the_way(), [Piece::I4]);
+        assert!(card.shown.expect("the card was read")[0].lies);
+    }
+
+    #[test]
+    fn a_card_that_was_not_read_shows_nothing_and_a_misread_row_no_piece() {
+        let mut unread = card();
+        unread.rows.clear();
+        unread.show(Symbol::Mask);
+        assert_eq!((unread.show, unread.shown), (Some(Symbol::Mask), None));
+        let mut misread = card();
+        misread.rows.insert(Symbol::Mask, vec![Piece::I2]);
+        misread.show(Symbol::Mask);
+        assert_eq!(misread.shown, Some(Vec::new()));
+    }
+}

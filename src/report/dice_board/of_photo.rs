@@ -1,0 +1,172 @@
+//! Putting the report on a photo of an Ominoes board together.
+
+use crate::{
+    judge::dice_board::OnSquare,
+    report::{
+        Picture, Reason, ReasonCode, Timings,
+        dice_board::{Asked, DiceBoardReport, OminoesReport, ReadWord, SCHEMA, Square},
+        findings::{DiceBoardFindings, FoundDiceBoard},
+    },
+    rules::{
+        Cell,
+        ominoes::{Face, Position, grey_squares},
+        reason::places,
+    },
+    stats::ten_thousandths,
+};
+
+impl From<OnSquare> for Square {
+    fn from(on: OnSquare) -> Self {
+        match on {
+            OnSquare::Empty => Self::Empty,
+            OnSquare::Die(face) => Self::Die(face),
+            OnSquare::Hidden | OnSquare::Doubtful => Self::Unknown,
+        }
+    }
+}
+
+impl OminoesReport {
+    /// The report on a photo that was decoded; `photo` is the path as it was given, `shown` the width and height in pixels as
+    /// shown.
+    pub fn of_photo(
+        photo: String,
+        shown: (u32, u32),
+        findings: &DiceBoardFindings,
+        asked: &Asked,
+    ) -> Self {
+        let picture = Picture {
+            photo,
+            image: Some(shown.into()),
+        };
+        let mut report = match &findings.board {
+            Some(board) => Self::of_board(picture, board, asked),
+            None => Self::without_board(picture),
+        };
+        if !findings.reasons.is_empty() {
+            report.verdict = ReadWord::Unsure;
+            report.reasons.extend(findings.reasons.iter().cloned());
+        }
+        report.timings_ms = Some(findings.timings);
+        report
+    }
+
+    /// The report on a photo that could not be decoded; `message` says why and what to do.
+    pub fn unreadable(photo: String, message: &str) -> Self {
+        let mut report = Self::without_board(Picture { photo, image: None });
+        report.reasons = vec![Reason::plain(ReasonCode::Unreadable, message)];
+        report.timings_ms = Some(Timings::default());
+        report
+    }
+
+    /// The exit status that the report asks for: 0 read, 1 no board or unsure of it, 2 not decoded.
+    pub fn exit_status(&self) -> u8 {
+        match &self.picture {
+            Some(picture) if picture.image.is_none() => 2,
+            _ if self.verdict == ReadWord::Unsure => 1,
+            _ => 0,
+        }
+    }
+
+    fn without_board(picture: Picture) -> Self {
+        Self {
+            schema: SCHEMA.to_owned(),
+            picture: Some(picture),
+            board: None,
+            cells: Vec::new(),
+            confidence: Some(Vec::new()),
+            groups: Vec::new(),
+            moves: None,
+            verdict: ReadWord::Unsure,
+            reasons: Vec::new(),
+            timings_ms: None,
+        }
+    }
+
+    fn of_board(picture: Picture, board: &FoundDiceBoard, asked: &Asked) -> Self {
+        let squares = &board.judgement.squares;
+        let faces: Vec<Vec<Option<Face>>> = squares.chunks(board.size).map(known_faces).collect();
+        // There are never too many dice: the judgement leaves out those that are.
+        let position = Position::from_rows(&faces).ok();
+        let reasons = doubts(board);
+        let rows = squares.chunks(board.size);
+        Self {
+            board: Some(DiceBoardReport {
+                corners: Some(board.corners),
+                grid: Some(board.grid),
+                tops: Some(board.tops),
+                die: Some((board.die * 1e3).round() / 1e3),
+                size: board.size,
+                grey: grey_squares(board.size),
+                gods: Some(board.judgement.gods),
+            }),
+            cells: rows
+                .clone()
+                .map(|row| row.iter().map(|square| square.0.into()).collect())
+                .collect(),
+            confidence: Some(
+                rows.map(|row| row.iter().map(|square| ten_thousandths(square.1)).collect())
+                    .collect(),
+            ),
+            groups: position
+                .as_ref()
+                .map_or(Vec::new(), |position| asked.groups(position)),
+            moves: position.as_ref().and_then(|position| asked.moves(position)),
+            verdict: if reasons.is_empty() {
+                ReadWord::Read
+            } else {
+                ReadWord::Unsure
+            },
+            reasons,
+            ..Self::without_board(picture)
+        }
+    }
+}
+
+fn known_faces(row: &[(OnSquare, f64)]) -> Vec<Option<Face>> {
+    row.iter()
+        .map(|(on, _)| match on {
+            OnSquare::Die(face) => Some(*face),
+            _ => None,
+        })
+        .collect()
+}
+
+/// Why the board is not surely read, the squares named.
+fn doubts(board: &FoundDiceBoard) -> Vec<Reason> {
+    // Boards have nine squares a side at most.
+    let cell = |index: usize| Cell::new((index / board.size) as i8, (index % board.size) as i8);
+    let all = |wanted: OnSquare| -> Vec<Cell> {
+        let squares = board.judgement.squares.iter().enumerate();
+        squares
+            .filter(|(_, square)| square.0 == wanted)
+            .map(|(index, _)| cell(index))
+            .collect()
+    };
+    [
+        (
+            all(OnSquare::Hidden),
+            ReasonCode::Occluded,
+            "cannot be seen: take the hand away, or show the whole board",
+        ),
+        (
+            all(OnSquare::Doubtful),
+            ReasonCode::Illegible,
+            "cannot be told for sure: come closer, hold still, and avoid glare",
+        ),
+        (
+            board.judgement.doubted().map(cell).collect(),
+            ReasonCode::Illegible,
+            "may be read wrongly: compare that with the board, or come closer",
+        ),
+    ]
+    .into_iter()
+    .filter(|(cells, ..)| !cells.is_empty())
+    .map(|(cells, code, what)| {
+        let message = format!("{} {what}", places(&cells));
+        Reason {
+            cells,
+            ..Reason::plain(code, &message)
+        }
+    })
+    .collect()
+}

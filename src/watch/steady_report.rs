@@ -1,0 +1,117 @@
+//! The report on a card that viewers see: it stays the same where the judgements of a still scene alternate.
+
+use std::collections::VecDeque;
+
+use crate::{
+    report::{CardReport, VerdictWord},
+    rules::Symbol,
+};
+
+/// Number of judgements that are compared.
+const LATEST: usize = 12;
+/// Another report is shown once this many more of the latest judgements agree with it than with the one that is shown.
+const LEAD: usize = 2;
+
+/// The latest judgements of one state of a card, and the report that is shown for them.
+#[derive(Debug, Clone, Default)]
+pub struct SteadyReport {
+    latest: VecDeque<Reading>,
+    shown: Option<CardReport>,
+}
+
+/// What a viewer reads of a report; places and probabilities differ from frame to frame.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Reading {
+    verdict: VerdictWord,
+    symbol: Option<Symbol>,
+    messages: Vec<String>,
+}
+
+impl Reading {
+    fn of(report: &CardReport) -> Self {
+        let messages = report.reasons.iter();
+        Self {
+            verdict: report.verdict,
+            symbol: report.symbol,
+            messages: messages.map(|reason| reason.message.clone()).collect(),
+        }
+    }
+}
+
+impl SteadyReport {
+    /// Adds the report of one more frame.
+    pub fn add(&mut self, report: CardReport) {
+        let reading = Reading::of(&report);
+        if self.latest.len() == LATEST {
+            self.latest.pop_front();
+        }
+        self.latest.push_back(reading.clone());
+        let is_shown_now = self.shown.as_ref().is_none_or(|shown| {
+            let shown = Reading::of(shown);
+            shown == reading || self.count(&reading) >= self.count(&shown) + LEAD
+        });
+        if is_shown_now {
+            self.shown = Some(report);
+        }
+    }
+
+    /// The report to show; `None` before the first judgement.
+    pub fn shown(&self) -> Option<&CardReport> {
+        self.shown.as_ref()
+    }
+
+    fn count(&self, reading: &Reading) -> usize {
+        self.latest.iter().filter(|other| *other == reading).count()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::report::{Reason, ReasonCode};
+
+    fn report(message: &str, confidence: f64) -> CardReport {
+        CardReport {
+            confidence,
+            ..CardReport::unread(
+                [[0.0; 2]; 4],
+                None,
+                Reason::plain(ReasonCode::Glare, message),
+            )
+        }
+    }
+
+    /// What is shown after each of the frames.
+    fn shown(messages: &[&str]) -> Vec<String> {
+        let mut steady = SteadyReport::default();
+        let mut after = |message: &&str| {
+            steady.add(report(message, 0.5));
+            steady.shown().map(|shown| shown.reasons[0].message.clone())
+        };
+        messages.iter().filter_map(&mut after).collect()
+    }
+
+    #[test]
+    fn two_readings_that_alternate_show_only_the_first() {
+        assert_eq!(shown(&["a", "b"].repeat(30)), ["a"; 60]);
+    }
+
+    #[test]
+    fn a_reading_that_most_frames_give_replaces_the_first() {
+        assert_eq!(shown(&["a", "b", "b", "b"]), ["a", "a", "a", "b"]);
+        let mostly_b = ["b", "b", "a"].repeat(10);
+        let first_a = [&["a"], mostly_b.as_slice()].concat();
+        assert_eq!(shown(&first_a)[8..], ["b"; 23]);
+    }
+
+    #[test]
+    fn the_newest_report_of_the_shown_reading_is_kept() {
+        let mut steady = SteadyReport::default();
+        assert!(steady.shown().is_none());
+        for confidence in [0.5, 0.6, 0.7] {
+            steady.add(report("a", confidence));
+        }
+        steady.add(report("b", 0.9));
+        assert_eq!(steady.shown().map(|shown| shown.confidence), Some(0.7));
+    }
+}

@@ -1,0 +1,139 @@
+//! The modules of the library depend on each other in one direction: there is no cycle among them.
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::{Path, PathBuf},
+};
+
+type Graph = BTreeMap<String, BTreeSet<String>>;
+
+/// The modules at the top of the library that each of them names in its files, tests apart.
+fn graph() -> Graph {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut graph = Graph::new();
+    for path in rust_files(&root) {
+        let below = path.strip_prefix(&root).unwrap();
+        let module = Path::new(below.iter().next().unwrap()).file_stem().unwrap();
+        let module = module.to_str().unwrap().to_owned();
+        let is_test = below
+            .iter()
+            .any(|part| part == "tests" || part == "tests.rs");
+        if is_test || ["lib", "test_support"].contains(&module.as_str()) {
+            continue;
+        }
+        let mut named = named_modules(&without_tests(&fs::read_to_string(&path).unwrap()));
+        named.remove(&module);
+        graph.entry(module).or_default().extend(named);
+    }
+    graph
+}
+
+fn rust_files(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap());
+    let files = entries.flat_map(|entry| match entry.path() {
+        path if path.is_dir() => rust_files(&path),
+        path => vec![path],
+    });
+    files
+        .filter(|path| path.extension().is_some_and(|ending| ending == "rs"))
+        .collect()
+}
+
+/// The text without comments, and without the test module that ends the file.
+fn without_tests(text: &str) -> String {
+    let lines: Vec<&str> = text.lines().collect();
+    let begins_test_module = |at: &usize| {
+        let mut rest = lines[*at..].iter();
+        let head = rest.find(|line| !line.starts_with("#["));
+        lines[*at] == "#[cfg(test)]"
+            && head.is_some_and(|head| head.starts_with("mod ") && head.ends_with('{'))
+    };
+    let end = (0..lines.len()).find(begins_test_module);
+    let lines = lines[..end.unwrap_or(lines.len())].iter();
+    let code: Vec<&str> = lines
+        .copied()
+        .filter(|line| !line.trim_start().starts_with("//"))
+        .collect();
+    code.join("\n")
+}
+
+/// The first names after `crate::`, in paths and in lists of imports.
+fn named_modules(text: &str) -> BTreeSet<String> {
+    let paths = text
+        .match_indices("crate::")
+        .map(|(at, mark)| &text[at + mark.len()..]);
+    let names = paths.flat_map(|path| match path.strip_prefix('{') {
+        Some(list) => names_in_list(list),
+        None => vec![first_name(path)],
+    });
+    names.filter(|name| !name.is_empty()).collect()
+}
+
+fn names_in_list(list: &str) -> Vec<String> {
+    let (mut depth, mut names, mut begins) = (0, Vec::new(), true);
+    for (at, letter) in list.char_indices() {
+        match letter {
+            '{' => depth += 1,
+            '}' if depth == 0 => break,
+            '}' => depth -= 1,
+            ',' if depth == 0 => begins = true,
+            letter if begins && !letter.is_whitespace() => {
+                names.push(first_name(&list[at..]));
+                begins = false;
+            }
+            _ => {}
+        }
+    }
+    names
+}
+
+fn first_name(path: &str) -> String {
+    let is_part = |letter: &char| letter.is_alphanumeric() || *letter == '_';
+    path.chars().take_while(is_part).collect()
+}
+
+/// A way from the module back to itself.
+fn cycle(graph: &Graph, start: &str) -> Option<Vec<String>> {
+    let mut ways = vec![vec![start.to_owned()]];
+    let mut seen = BTreeSet::new();
+    while let Some(way) = ways.pop() {
+        for next in graph.get(way.last()?).into_iter().flatten() {
+            let longer = [way.as_slice(), std::slice::from_ref(next)].concat();
+            if next == start {
+                return Some(longer);
+            }
+            if seen.insert(next.clone()) {
+                ways.push(longer);
+            }
+        }
+    }
+    None
+}
+
+#[test]
+fn no_module_depends_on_itself_through_others() {
+    let graph = graph();
+    for module in graph.keys() {
+        assert_eq!(cycle(&graph, module), None);
+    }
+}
+
+#[test]
+fn the_imports_are_read_as_they_are_written() {
+    let graph = graph();
+    assert!(graph["pipeline"].contains("judge"), "{graph:?}");
+    assert!(graph["locate"].contains("raster"), "{graph:?}");
+    assert!(graph["rules"].is_empty(), "the rules are pure: {graph:?}");
+    let text = "use crate::{\n    a::{b, c},\n    d,\n};\nlet x = crate::e::f();";
+    let named: Vec<String> = named_modules(text).into_iter().collect();
+    assert_eq!(named, ["a", "d", "e"]);
+    let tested = "use crate::a;\n#[cfg(test)]\nmod tests {\n    use crate::b;\n}";
+    assert_eq!(without_tests(tested), "use crate::a;");
+    let two: Graph = [("a", "b"), ("b", "c"), ("c", "b")]
+        .map(|(from, to)| (from.to_owned(), BTreeSet::from([to.to_owned()])))
+        .into();
+    assert_eq!(cycle(&two, "a"), None);
+    assert_eq!(cycle(&two, "b").unwrap(), ["b", "c", "b"]);
+}

@@ -1,0 +1,323 @@
+//! The rules of Ominoes: positions as text, groups and moves against brute force, and whole games.
+#![allow(clippy::unwrap_used, reason = "tests")]
+
+mod by_force;
+mod chance;
+mod games;
+mod random_games;
+mod setting_up;
+
+use std::collections::BTreeSet;
+
+use by_force::{groups_by_force, moves_by_force, random_position};
+use chance::Chance;
+use umpire::rules::{
+    Cell,
+    ominoes::{
+        DICE, Face, God, Group, Move, Position, PositionError, SnakePit, clusters, grey_squares,
+        groups, groups_at, movable, moves, moves_from,
+    },
+};
+
+fn position(text: &str) -> Position {
+    text.parse().unwrap()
+}
+
+fn cell((row, col): (i8, i8)) -> Cell {
+    Cell::new(row, col)
+}
+
+fn cells<const N: usize>(cells: [(i8, i8); N]) -> Vec<Cell> {
+    cells.map(cell).into()
+}
+
+#[test]
+fn a_position_is_printed_as_it_is_read() {
+    for text in ["h..r/..oo/a.../u..k", ".", "k", "../..", ".a./ruk/..."] {
+        assert_eq!(position(text).to_string(), text);
+    }
+    assert_eq!(position("H.A/.../..U").to_string(), "h.a/.../..u");
+}
+
+#[test]
+fn text_that_is_no_position_is_refused_with_the_place() {
+    let refused = |text: &str| text.parse::<Position>().unwrap_err();
+    assert_eq!(refused(""), PositionError::Empty);
+    let not_square = |row, squares, rows| PositionError::NotSquare { row, squares, rows };
+    assert_eq!(refused("/"), not_square(1, 0, 2));
+    assert_eq!(refused("../.../.."), not_square(1, 2, 3));
+    assert_eq!(refused("h../.../...r"), not_square(3, 4, 3));
+    let message = refused("h..r/..x./..../....").to_string();
+    assert!(message.contains("'x' in row 2 column 3"), "{message}");
+    assert!(message.contains("write h a r k u o"), "{message}");
+    assert_eq!(
+        refused(&["......"; 5].join("/")),
+        not_square(1, 6, 5),
+        "a whole row is missing"
+    );
+    assert_eq!(
+        refused(&[".".repeat(128).as_str(); 128].join("/")),
+        PositionError::TooLarge { rows: 128 }
+    );
+    let full = "hhhhhh/hhhhhh/hhhhhh/hhhhhh/hh..../......";
+    assert_eq!(position(full).dice().count(), DICE);
+    let dice = DICE + 1;
+    assert_eq!(
+        refused(&full.replace("hh....", "hhh...")),
+        PositionError::TooManyDice { dice }
+    );
+    assert!(Position::empty(0).is_err() && Position::empty(1000).is_err());
+}
+
+#[test]
+fn names_and_letters_are_those_of_the_contract() {
+    let names = ["horus", "apep", "ra", "khepri", "hura", "ominotep"];
+    for ((face, name), letter) in Face::ALL.into_iter().zip(names).zip("harkuo".chars()) {
+        assert_eq!((face.name(), face.letter()), (name, letter));
+        assert_eq!(name.parse(), Ok(face));
+        assert_eq!(serde_json::to_value(face).unwrap(), name);
+        assert_eq!(face.god().map(God::name), (!face.is_wild()).then_some(name));
+    }
+    let message = "hura".parse::<God>().unwrap_err().to_string();
+    assert_eq!(
+        message,
+        "no god is called \"hura\"; the gods are horus apep ra khepri"
+    );
+    assert!("seth".parse::<Face>().is_err());
+}
+
+#[test]
+fn grey_squares_are_four_in_the_middle_of_even_boards_and_one_of_odd_ones() {
+    assert_eq!(grey_squares(8), cells([(3, 3), (3, 4), (4, 3), (4, 4)]));
+    assert_eq!(grey_squares(7), cells([(3, 3)]));
+    assert_eq!(grey_squares(1), cells([(0, 0)]));
+    assert_eq!(grey_squares(2).len(), 4);
+    assert!(grey_squares(0).is_empty());
+}
+
+#[test]
+fn a_yellow_die_that_touches_by_a_corner_does_not_count() {
+    // Rulebook: Adam scores four.
+    let found = groups(&position("....../.rr.../.rr.../...r../....../......"));
+    let group = Group {
+        god: God::Ra,
+        cells: cells([(1, 1), (1, 2), (2, 1), (2, 2)]),
+        wilds: Vec::new(),
+    };
+    assert_eq!(found, [group]);
+}
+
+#[test]
+fn a_green_group_with_black_wilds_scores_six() {
+    // Rulebook: David scores six; the black dice count.
+    let board = position("....../.hu.../.hoh../..h.../r...../......");
+    let [group] = &groups(&board)[..] else {
+        panic!("one group")
+    };
+    assert_eq!((group.god, group.points()), (God::Horus, 6));
+    assert_eq!(group.wilds, cells([(1, 2), (2, 2)]));
+}
+
+#[test]
+fn red_and_green_together_are_no_group() {
+    // Rulebook: Betka scores nothing for these.
+    assert!(groups(&position("....../.ah.../.aa.../....../....../......")).is_empty());
+    // Two by two, with the wilds between them, both are.
+    let both = groups(&position("aauuhh/....../....../....../....../......"));
+    let found: Vec<(God, usize)> = both
+        .iter()
+        .map(|group| (group.god, group.points()))
+        .collect();
+    assert_eq!(found, [(God::Horus, 4), (God::Apep, 4)]);
+    assert_eq!(both[0].wilds, both[1].wilds);
+}
+
+#[test]
+fn wilds_alone_are_no_group_and_three_dice_are_a_cluster() {
+    assert!(groups(&position("uoou/..../..../....")).is_empty());
+    let near = clusters(&position("uork/..../r.../...."));
+    let sizes: Vec<(God, usize)> = near
+        .iter()
+        .map(|group| (group.god, group.points()))
+        .collect();
+    assert_eq!(sizes, [(God::Ra, 3), (God::Ra, 1), (God::Khepri, 1)]);
+}
+
+#[test]
+fn groups_are_those_of_brute_force_and_never_span_colours() {
+    let mut chance = Chance(5);
+    let mut seen = 0;
+    for _ in 0..4000 {
+        let board = random_position(&mut chance);
+        let found = groups(&board);
+        assert_eq!(found, groups_by_force(&board), "{board}");
+        for group in &found {
+            let faces = group
+                .cells
+                .iter()
+                .map(|square| board.face(*square).unwrap());
+            let colours: BTreeSet<God> = faces.filter_map(Face::god).collect();
+            assert_eq!(colours, BTreeSet::from([group.god]), "{board}");
+        }
+        for square in board.squares() {
+            let here = groups_at(&board, square, &God::ALL);
+            let all = found.iter().filter(|group| group.contains(square));
+            assert!(all.eq(&here), "{board} at {square:?}");
+        }
+        seen += found.len();
+    }
+    assert!(seen > 1000, "{seen} groups are too few to mean something");
+}
+
+#[test]
+fn moves_are_those_of_brute_force_and_neither_leave_the_board_nor_cross_a_die() {
+    let mut chance = Chance(6);
+    for _ in 0..1000 {
+        let board = random_position(&mut chance);
+        for pit in [SnakePit::Open, SnakePit::Closed] {
+            for (from, face) in board.dice() {
+                let found = moves_from(&board, from, pit);
+                let to: BTreeSet<Cell> = found.iter().map(|way| way.to).collect();
+                assert_eq!(to.len(), found.len(), "each square once");
+                assert_eq!(
+                    to,
+                    moves_by_force(&board, from, pit),
+                    "{board} from {from:?}"
+                );
+                for way in &found {
+                    check_path(&board, way, pit);
+                }
+                for rolled in Face::ALL {
+                    let of_die: Vec<Move> = moves(&board, rolled, pit)
+                        .into_iter()
+                        .filter(|way| way.from == from)
+                        .collect();
+                    let expected = if movable(rolled, face) {
+                        &found[..]
+                    } else {
+                        &[]
+                    };
+                    assert_eq!(of_die, expected);
+                }
+            }
+        }
+    }
+}
+
+fn check_path(board: &Position, way: &Move, pit: SnakePit) {
+    assert_eq!((way.path[0], way.path[3]), (way.from, way.to));
+    for pair in way.path.windows(2) {
+        let [a, b] = [pair[0], pair[1]];
+        assert_eq!(a.row.abs_diff(b.row) + a.col.abs_diff(b.col), 1);
+        assert!(board.is_free(b) && pit.lets_in(board, b));
+    }
+    let after = way.made_in(board);
+    assert_eq!(after.dice().count(), board.dice().count());
+    assert_eq!(after.face(way.to), board.face(way.from));
+    assert!(after.is_free(way.from));
+}
+
+#[test]
+fn a_die_moves_exactly_three_squares_round_corners_and_back_beside_itself() {
+    let board = position("....../....../..r.../....../....../......");
+    let to: BTreeSet<Cell> = moves(&board, Face::Ra, SnakePit::Open)
+        .iter()
+        .map(|way| way.to)
+        .collect();
+    assert!(!to.contains(&cell((2, 2))), "not back to where it was");
+    assert!(to.contains(&cell((2, 3))), "round a square");
+    assert!(to.contains(&cell((2, 5))) && to.contains(&cell((3, 4))));
+    assert!(
+        !to.contains(&cell((1, 1))) && !to.contains(&cell((2, 4))),
+        "even distances"
+    );
+    assert_eq!(
+        to.len(),
+        4 + 10,
+        "two of the 12 squares at a distance of 3 are off the board"
+    );
+}
+
+#[test]
+fn who_may_move_depends_on_the_roll() {
+    let board = position("r..a../....../..h.../....../...u../o.....");
+    let from = |rolled| -> Vec<Cell> {
+        let mut from: Vec<Cell> = moves(&board, rolled, SnakePit::Open)
+            .iter()
+            .map(|way| way.from)
+            .collect();
+        from.dedup();
+        from
+    };
+    assert_eq!(from(Face::Ra), cells([(0, 0)]));
+    assert_eq!(from(Face::Khepri), []);
+    assert_eq!(from(Face::Ominotep), []);
+    assert_eq!(
+        from(Face::Hura),
+        cells([(0, 0), (0, 3), (2, 2), (4, 3), (5, 0)])
+    );
+}
+
+#[test]
+fn a_closed_pit_is_neither_entered_nor_crossed_but_may_be_left() {
+    let board = position("......./......./......./r..h.../......./......./.......");
+    let to = |rolled, pit| -> Vec<Cell> {
+        moves(&board, rolled, pit)
+            .iter()
+            .map(|way| way.to)
+            .collect()
+    };
+    assert!(
+        to(Face::Horus, SnakePit::Closed).contains(&cell((3, 6))),
+        "it leaves"
+    );
+    let board = position("......./......./......./r....../......./......./.......");
+    let into = [cell((3, 3))];
+    let to = |pit| -> Vec<Cell> {
+        moves(&board, Face::Ra, pit)
+            .iter()
+            .map(|way| way.to)
+            .collect()
+    };
+    assert!(to(SnakePit::Open).contains(&into[0]) && !to(SnakePit::Closed).contains(&into[0]));
+    let beside = position("......./......./......./..r..../......./......./.......");
+    let through = |pit| {
+        moves(&beside, Face::Ra, pit)
+            .iter()
+            .any(|way| way.to == cell((3, 5)))
+    };
+    assert!(through(SnakePit::Open) && !through(SnakePit::Closed));
+}
+
+#[test]
+fn a_move_tells_the_groups_it_makes_or_enlarges() {
+    let board = position("rrr.../....../....../....../....../...r..");
+    let before = groups(&board);
+    assert!(before.is_empty());
+    let mut scoring: Vec<Cell> = Vec::new();
+    for way in moves(&board, Face::Ra, SnakePit::Open) {
+        let groups = way.groups(&board, &[God::Ra]);
+        if groups
+            .iter()
+            .any(|group| way.made_or_enlarged(group, &before))
+        {
+            scoring.push(way.from);
+        }
+    }
+    assert!(scoring.is_empty(), "the fourth is five squares away");
+    let board = position("rrr.../....../...r../....../....../......");
+    let ways = moves(&board, Face::Ra, SnakePit::Open);
+    let joins = |way: &&Move| !way.groups(&board, &[God::Ra]).is_empty();
+    let to: Vec<Cell> = ways.iter().filter(joins).map(|way| way.to).collect();
+    assert_eq!(to, cells([(1, 1)]));
+    // A die that only changes its place within a group neither makes nor enlarges it.
+    let board = position("rr..../rr..../....../....../....../......");
+    let before = groups(&board);
+    let ways = moves(&board, Face::Ra, SnakePit::Open);
+    assert!(ways.iter().all(|way| {
+        let groups = way.groups(&board, &[God::Ra]);
+        groups
+            .iter()
+            .all(|group| !way.made_or_enlarged(group, &before))
+    }));
+}
