@@ -4,8 +4,9 @@ mod sampler;
 mod window;
 
 use fast_image_resize::{
-    FilterType, PixelType, ResizeAlg, ResizeError, ResizeOptions, Resizer,
-    images::{Image, ImageRef},
+    FilterType, ResizeAlg, ResizeError, ResizeOptions, Resizer,
+    images::{TypedImage, TypedImageRef},
+    pixels::U8x3,
 };
 use image::RgbImage;
 
@@ -62,22 +63,20 @@ fn scaled_by(
         height,
         source,
     };
-    let source = ImageRef::new(
-        image.width(),
-        image.height(),
-        image.as_raw(),
-        PixelType::U8x3,
-    )
-    .expect("an RgbImage has three bytes a pixel");
-    let mut target = Image::new(width, height, PixelType::U8x3);
+    let source = TypedImageRef::<U8x3>::from_buffer(image.width(), image.height(), image.as_raw())
+        .expect("an RgbImage has three bytes a pixel");
+    let mut scaled = RgbImage::new(width, height);
+    let mut target = TypedImage::<U8x3>::from_buffer(width, height, &mut scaled)
+        .expect("an RgbImage has three bytes a pixel");
     let Window { from, size } = window;
     let how = ResizeOptions::new()
         .resize_alg(ResizeAlg::Convolution(filter))
         .crop(from.x, from.y, size.0, size.1);
+    // Images whose pixel type is known when this is compiled: otherwise the library is compiled for all its thirteen types.
     Resizer::new()
-        .resize(&source, &mut target, Some(&how))
+        .resize_typed(&source, &mut target, Some(&how))
         .map_err(failed)?;
-    Ok(RgbImage::from_raw(width, height, target.into_vec()).expect("the scaler fills every pixel"))
+    Ok(scaled)
 }
 
 #[cfg(test)]
