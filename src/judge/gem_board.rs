@@ -76,7 +76,7 @@ impl GemBoardJudgement {
     /// Returns the probability that all holes of a row are right.
     ///
     /// # Panics
-    /// When there is no such row: it is 0 to 5.
+    /// When `row` is not 0 to 5.
     pub fn confidence(&self, row: usize) -> f64 {
         self.rows[row].iter().map(|hole| hole.confidence).product()
     }
@@ -95,7 +95,7 @@ impl GemBoardJudgement {
     /// `None` if one of them may lie in an occluded hole.
     ///
     /// # Panics
-    /// When there is no such row: it is 0 to 5.
+    /// When `row` is not 0 to 5.
     pub fn front(&self, row: usize) -> Option<Vec<(usize, Gem)>> {
         let front = self.gems().front(row);
         let is_known = self.up_to(row, &front).all(|hole| hole.what.is_known());
@@ -105,7 +105,7 @@ impl GemBoardJudgement {
     /// Returns whether a gem that [`Self::front`] returns, or a hole before it, is doubtful.
     ///
     /// # Panics
-    /// When there is no such row: it is 0 to 5.
+    /// When `row` is not 0 to 5.
     pub fn is_front_doubtful(&self, row: usize) -> bool {
         let front = self.gems().front(row);
         self.up_to(row, &front).any(|hole| hole.is_doubtful)

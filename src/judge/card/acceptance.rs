@@ -19,18 +19,18 @@ use crate::{
     rules::{Cell, Placement},
 };
 
-/// A cover is promised only if the next best explanation is behind by this (half a squared error) or more. The least on
-/// solved cards of the tune list is 9.7; of 450 drawn ones 13 have less than this. An I4 on a Y5 of like colour had 5.8.
+/// Minimum cost difference of an accepted cover to the next best explanation (half a squared error). The minimum on solved cards
+/// of the tune list is 9.7; 13 of 450 synthetic ones have less than this. An I4 on a Y5 of similar colour had 5.8.
 const MARGIN: f32 = 6.0;
 /// Maximum colour cost of a piece in an accepted cover: half a squared error. The maximum on solved cards is 3.6 on the tune list
 /// and 5.4 on synthetic ones.
 const COST: f32 = 9.0;
 /// Maximum fraction of a cell that may differ in colour from its piece in an accepted cover. It is 0 on solved cards of the tune
-/// list; of a piece on top of others only a corner of this size may be visible.
+/// list. The limit is strict because only a corner of a piece that lies on others may be visible.
 const OTHERWISE: f32 = 0.055;
-/// Maximum misfit of the light to the median icon, a squared error in tenths of the coded range; above it colours are unreliable.
-/// Up to 1.9 on solved cards of the tune list and 4.3 on 98 % of synthetic ones; bare silver once passed for a yellow piece at
-/// 5.3.
+/// Maximum misfit of the fitted light, the median squared error of the icons' colours in tenths of the coded range; above it
+/// colours are unreliable. Up to 1.9 on solved cards of the tune list and 4.3 on 98 % of synthetic ones; bare silver once passed
+/// for a yellow piece at 5.3.
 const LIGHT_MISFIT: f64 = 4.5;
 /// Maximum mean log-odds of a piece in a ring around its outline, in an accepted cover, -5 to 5.
 const AROUND: f32 = -1.0;
@@ -61,16 +61,16 @@ const USUAL_GAP_MM: f64 = 2.7;
 /// Apparent displacement of a piece's top from its foot, in millimetres, beyond which the photo counts as taken from a low angle
 /// (about 45 degrees or less).
 const LEANING_MM: f64 = 2.1;
-/// Maximum shift of most properly lying pieces against their lean, in millimetres.
+/// Maximum shift of most proper pieces against the direction in which perspective displaces their tops, in millimetres.
 const AGAINST_MM: f64 = 0.65;
 /// Minimum displacement of a piece that lies on the edges of others, in millimetres: 4 mm less the error of the fit, which is up
 /// to 0.5 mm for 95 % of pieces, and a margin. A value of 3.6 accepted one false cover in 2,080 synthetic cards.
 const RAISED_MM: f64 = 3.3;
 /// Standard deviations of the measured shift (millimetres) and turn (degrees) of a piece that lies properly.
 const SPREAD: (f64, f64) = (0.45, 0.8);
-/// Maximum squared shift and turn, in squared [`SPREAD`]s, of a piece that would be displaced if it were raised. It decides alone
-/// at angles under 40 degrees, where a piece's height hides its displacement. One of 139 accepted synthetic covers has a piece
-/// with more (13); an L4 that lay 4.8 mm off had 28.
+/// Maximum sum of the squared shift and the squared turn, each in units of [`SPREAD`], of a piece that would lie off its place if
+/// it were raised. Below 40 degrees this is the only test, because a raised piece's height hides its displacement. One of 139
+/// accepted synthetic covers has more (13); an L4 that lay 4.8 mm off had 28.
 const LIKE_PROPER: f64 = 10.0;
 
 /// Maximum sum of the shares of all limits that the pieces of an accepted cover use up, each by its worst piece. A misplaced
@@ -81,7 +81,7 @@ const STRAIN: f64 = 4.4;
 /// The share of each limit that a piece uses up: 0 is perfect, above 1 is rejected.
 #[derive(Debug, Clone, Copy)]
 struct Used {
-    /// By shift and gap, by how far it was found off, by its turn.
+    /// Of shift and gap together, of the measured displacement, and of the turn.
     place: [f64; 3],
     /// Of the widest gap alone; not part of the sum, since `place` includes it.
     gap: f64,

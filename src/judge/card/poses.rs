@@ -51,9 +51,9 @@ pub struct PoseFit {
     pub placement: Placement,
     /// Its displacement.
     pub offset: Offset,
-    /// Mean voice for the piece over its inside, -5 to 5.
+    /// Mean log-odds of the piece inside its outline, -5 to 5.
     pub inside: f32,
-    /// The same in a ring just outside its outline: low when the outline is where it should be.
+    /// Mean log-odds in a ring just outside its outline; low if the outline is right.
     pub around: f32,
 }
 

@@ -33,7 +33,7 @@ pub struct Probe {
 }
 
 impl Probe {
-    /// Of a piece that lies on the grid.
+    /// Creates the sample points of a piece on the grid.
     pub fn of(placement: &Placement, origin: Point) -> Self {
         let centre = |index: i8| (f64::from(index) + 0.5) * CELL_MM;
         let middle = middle_of(placement, origin);
