@@ -214,8 +214,8 @@ fn is_large(card: &CardReport) -> bool {
         .all(|reason| reason.code != ReasonCode::Edition)
 }
 
-/// Removes a card that overlaps a better one: two detections may be one card. A card whose side was read is better than one that
-/// was not read, then the earlier one is better.
+/// Removes each card whose centre lies within a better one, since two detections may be one card. A card whose side was read is
+/// better than one whose side was not; otherwise the earlier one is better.
 fn without_doubles(cards: &[CardReport]) -> Vec<CardReport> {
     let quad = |card: &CardReport| Quad(card.corners.map(|[x, y]| Point::new(x, y)));
     let gives_way = |index: usize| {

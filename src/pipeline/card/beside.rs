@@ -15,8 +15,8 @@ use crate::{
     report::LoosePiece,
 };
 
-/// Minimum number of icons from which the light must be fitted, those of eight pieces or more. With fewer, the light is too
-/// uncertain for colours to confirm a piece.
+/// Minimum number of icons from which the light must be fitted. With fewer, the light is too uncertain for colours to confirm a
+/// piece.
 pub(super) const ENOUGH_ICONS: usize = 12;
 /// Minimum agreement of an object with a piece's shape, 0 to 1, after [`A_NAT`] times its colour cost is subtracted. On the tune
 /// list this finds 127 pieces and 1 false one; without the colour cost it finds 130 and 9, mostly stripes of wood.

@@ -105,7 +105,7 @@ impl<'a> CardView<'a> {
             .map_or(0.0, |reading| reading.agreement)
     }
 
-    /// Moves the card to its print, as long as the print there is read no worse.
+    /// Moves the card to its print in rounds, as long as the print agreement gained makes up for the edge visibility lost.
     fn confirmed(mut self, frame: &Frame, timings: &mut Timings) -> Self {
         let mut rough = self.read_roughly(timings);
         for _ in 0..CONFIRM_ROUNDS {
