@@ -49,9 +49,9 @@ const SHIFT_AND_GAP: (f64, f64) = (2.1, 1.8);
 /// pieces share: two of three pieces may share it by chance and hide the shift of the third. Up to 1.6 on solved cards of the
 /// tune list and 2.1 on 220 synthetic ones; a raised piece 4 mm off had 2.6.
 const FOUND_OFF_MM: f64 = 2.3;
-/// Maximum width over which one colour may continue across the border of an accepted cover, in millimetres, as where a piece has
-/// the colour of the ground and hides the black outline. Up to 2 on solved cards of the tune list and 5 on 98.7 % of synthetic
-/// ones; false covers had 10 to 16.
+/// Maximum width over which one colour may continue across the border of an accepted cover, in millimetres. It does so where a
+/// piece has the colour of the ground and hides the black outline. Up to 2 on solved cards of the tune list and 5 on 98.7 % of
+/// synthetic ones; false covers had 10 to 16.
 const CROSSING_MM: usize = 5;
 /// Maximum distance between two groups of hues of a piece's pixels in an accepted cover, in radians. Up to 0.14 on solved cards;
 /// pieces that partly showed another piece's colour had 0.16 or more.
@@ -300,7 +300,7 @@ mod tests {
         let lean_mm = (0.0, -2.8);
         // The piece lies 4 mm off on its neighbours. Its height makes it appear 2.8 mm nearer to its place, and the fit errs.
         assert!(may_be_raised((0.1, 0.8), 0.0, lean_mm));
-        // Properly lying pieces are measured with shifts of this size.
+        // Proper pieces are measured with shifts of this size.
         assert!(!may_be_raised((0.0, 0.5), 0.5, lean_mm));
         // Shifted along or across the lean: the height cannot hide a displacement.
         assert!(!may_be_raised((0.0, -1.2), 0.0, lean_mm));

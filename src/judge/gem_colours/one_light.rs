@@ -1,4 +1,4 @@
-//! Estimates the effect of the common light on the colours of all gems of a photo, so that a brown gem is compared with the other
+//! Estimates the effect of the common light on the colours of all gems of a photo. A brown gem is thus compared with the other
 //! brown gems of the photo.
 //!
 //! Each gem colour has a usual pair of colour ratios ([`ColouredGem::ratios`]). The light and the table shift all six colours
