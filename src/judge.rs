@@ -1,4 +1,5 @@
-//! Decides what was seen: whole hypotheses compete for the pixels, and the rules say what the best one means.
+//! Decides what a photo shows: hypotheses about the whole card or board compete for the pixels, and the rules interpret the best
+//! one.
 
 mod box_prior;
 pub mod card;

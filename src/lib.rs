@@ -1,37 +1,37 @@
-//! A computer-vision referee for physical board games: this crate doc is its map.
+//! A computer-vision referee for physical board games. This page describes the architecture.
 //!
-//! A photo of Ubongo cards goes through these stages, each a module that takes what the one before it made:
+//! A photo of Ubongo cards passes through these stages. Each is a module that takes the output of the stage before it:
 //!
-//! 1. [`frame`]: a file becomes pixels as a person sees them, whatever its format, turn and size.
-//! 2. [`locate`]: a small network ([`model`]) says which pixels show a card and which point of it; the outer edges make
-//!    the corners exact, and what is not surely seen is looked at again from nearer. Each card is an ordered quad, so its
+//! 1. [`frame`]: decodes a file into pixels in their upright orientation, whatever its format and size.
+//! 2. [`locate`]: a small network ([`model`]) predicts which pixels show a card and which point of it. The card's outer edges
+//!    refine the corners, and a doubtful detection is located again in a closer cut-out. Each card is an ordered quad, so its
 //!    reading direction is known.
-//! 3. [`rectify`]: the card's pose before the camera, and the card seen flat: its face, or the plane of the pieces' tops.
-//!    From here on nothing depends on the photo's size.
-//! 4. [`read`]: all icons together name the side of the catalogue, where a hand hides most with their colours and the
-//!    region's border, and tell the light that falls on the card.
-//! 5. [`judge`]: whole hypotheses (covers, partial covers, hidden cells) compete for the pixels of the region; the pieces of
-//!    the best one are placed to a quarter of a millimetre, and the rules say what that comes to.
-//! 6. [`report`] and [`overlay`]: for a person, for a program, on the picture.
+//! 3. [`rectify`]: computes the card's pose relative to the camera and rectified views of it, of its face or of the plane of the
+//!    pieces' tops. From here on nothing depends on the photo's size.
+//! 4. [`read`]: all icons together identify the card's side in the catalogue. Where a hand covers most icons, their colours and the
+//!    region's border help. The icons also show the light that falls on the card.
+//! 5. [`judge`]: hypotheses about the whole region (covers, partial covers, occluded cells) compete for its pixels. The pieces of
+//!    the best one are placed to a quarter of a millimetre, and the rules interpret the result.
+//! 6. [`report`] and [`overlay`]: present the result to a person, to a program, and on the photo.
 //!
-//! A photo of an Ominoes board goes the same way, in the module `ominoes` of each stage: [`locate::ominoes`] finds the board, counts
-//! its squares and tells how high the dice are, [`read::ominoes`] reads every square at that height, [`judge::ominoes`] weighs them
-//! together, [`rules::ominoes`] knows groups and moves, [`report::ominoes`] and [`overlay::ominoes`] tell and draw them.
+//! A photo of a dice board (Ominoes) passes through the same stages. [`locate::dice_board`] finds the board, counts its squares and
+//! estimates the height of the dice. [`read::dice_board`] reads every square at that height, and [`judge::dice_board`] judges them
+//! jointly. [`rules::ominoes`] defines groups and moves; [`report::dice_board`] and [`overlay::dice_board`] present the result.
 //!
-//! A photo of gem piles: [`locate::gems`] finds every stone, [`judge::gems`] settles their colours together and says which lie in one
-//! pile, [`rules::gems`] ranks who has them, [`report::gems`] and [`overlay::gems`] tell and draw them.
+//! A photo of gem piles: [`locate::gems`] finds every gem, and [`judge::gems`] estimates their colours jointly and groups them into
+//! piles. [`rules::gems`] ranks the players; [`report::gems`] and [`overlay::gems`] present the result.
 //!
-//! A photo of the long board with six rows of gems: [`locate::gem_board`] finds it, [`read::gem_board`] reads every hole and red field,
-//! [`judge::gem_board`] weighs holes, colours and pawns together, [`rules::gems`] knows the rows and advises which one helps most,
-//! [`report::gem_board`] and [`overlay::gem_board`] tell and draw them.
+//! A photo of the gem board (the long Ubongo board with six rows of gems): [`locate::gem_board`] finds it, [`read::gem_board`] reads
+//! every hole and red field, and [`judge::gem_board`] judges holes, colours and pawns jointly. [`rules::gems`] defines the rows and
+//! advises which one helps most; [`report::gem_board`] and [`overlay::gem_board`] present the result.
 //!
-//! [`pipeline`] calls the stages in order. [`watch`] follows a table over time, frame by frame. [`game`] referees a whole game of Ubongo,
-//! with a journal that survives. [`calibration`] knows the lens of one's own camera and the colours of one's own pieces; [`palette`]
-//! the colours of other small things that are counted as gems.
+//! [`pipeline`] calls the stages in order. [`watch`] follows a table frame by frame. [`game`] referees a whole game of Ubongo and keeps
+//! a journal that survives a crash. [`calibration`] holds the lens of the user's camera and the colours of the user's pieces, and
+//! [`palette`] the colours of other small objects that are counted like gems.
 //!
-//! Below the stages: [`rules`] is pure and knows nothing of pictures. [`layout`] and [`colours`] say how cards and pieces are printed.
-//! [`geometry`] has points, quads and homographies, [`raster`] scales and samples pictures, [`srgb`] converts to linear light and
-//! back, [`draw`] draws shapes and text, [`stats`] has medians and rounding, [`atomic_file`] leaves no file half-written.
+//! Below the stages: [`rules`] is pure and knows nothing of images. [`layout`] and [`colours`] describe how cards and pieces are printed.
+//! [`geometry`] has points, quads and homographies, [`raster`] scales and samples images, [`srgb`] converts to linear light and back,
+//! [`draw`] draws shapes and text, [`stats`] has the median and rounding, and [`atomic_file`] writes files atomically.
 //!
 //! Other packages of the workspace use this library: `crates/cli` (the program `umpire`), `crates/camera` (`umpire-camera`: live cameras
 //! and videos), `crates/lab` (`umpire-lab`: draws labelled scenes, measures accuracy).

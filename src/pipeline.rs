@@ -1,4 +1,4 @@
-//! Calls the stages in order; keeps each output and its time.
+//! Runs the stages in order and keeps the output and the duration of each.
 
 pub mod card;
 pub mod dice_board;
@@ -15,7 +15,7 @@ use crate::{
     stats::hundredths,
 };
 
-/// A picture with a shorter side than this shows no card that could be read, in pixels.
+/// Minimum length of an image's shorter side, in pixels. No card can be read in a smaller image.
 const MIN_SIDE_PX: u32 = 48;
 
 fn too_small() -> Reason {
@@ -29,7 +29,7 @@ fn corners_shown(frame: &Frame, corners: &Quad) -> [XY; 4] {
     corners.0.map(|corner| place_shown(frame, corner))
 }
 
-/// A place in the frame's image, in pixels of the picture as shown, to the hundredth.
+/// Converts a point of the frame's image to pixels of the full-size image, rounded to 0.01.
 fn place_shown(frame: &Frame, at: Point) -> XY {
     let shown = frame.shown_at(at);
     [shown.x, shown.y].map(hundredths)

@@ -1,17 +1,17 @@
-//! The middle of some numbers, and how finely they are told.
+//! The median of a list, and rounding of reported values.
 
-/// The middle value, the greater of two; 0 of none.
+/// Returns the median, the greater of the two middle values for an even count; 0 for an empty list.
 pub fn median(mut values: Vec<f64>) -> f64 {
     values.sort_by(f64::total_cmp);
     values.get(values.len() / 2).copied().unwrap_or_default()
 }
 
-/// To the hundredth, as places and lengths in pixels are told.
+/// Rounds to 0.01, the precision of reported positions and lengths in pixels.
 pub fn hundredths(value: f64) -> f64 {
     (value * 1e2).round() / 1e2
 }
 
-/// A probability to the ten-thousandth: more would pretend.
+/// Clamps a probability to 0..1 and rounds it to 1e-4; further digits are not significant.
 pub fn ten_thousandths(probability: f64) -> f64 {
     (probability.clamp(0.0, 1.0) * 1e4).round() / 1e4
 }

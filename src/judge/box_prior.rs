@@ -1,23 +1,27 @@
-//! Gems of one box, weighed together: one box has so many of a colour. A soft prior, since sets get mixed and stones lost.
+//! Estimates the colours of gems of one box jointly: a box holds a fixed number of each colour. The prior is soft, since sets get
+//! mixed and gems get lost.
 
 use crate::rules::gems::GemBox;
 
-/// One more of a colour than the box holds is this much less likely than the last one (a guess).
+/// Factor by which each gem of a colour beyond the box's number is less likely than the one before (a guess).
 const BEYOND_THE_BOX: f64 = 0.3;
+/// Number of passes over all gems.
 const ROUNDS: usize = 6;
 
-/// What may be a gem of the box.
+/// An object that may be a gem of the box.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct MaybeGem {
-    /// The probability that it is one: so much of a gem it takes out of the box.
+    /// Probability that it is a gem. It takes this fraction of a gem out of the box.
     pub sure: f64,
-    /// The probability of each colour if it is one, in the order of [`Gem::ALL`](crate::rules::gems::Gem::ALL).
+    /// Probability of each colour if it is a gem, in the order of [`Gem::ALL`](crate::rules::gems::Gem::ALL).
     pub colours: [f64; 6],
 }
 
-/// The colours of all gems together: each is drawn from what the others leave in the box. That counts by its square root, since
-/// boxes get mixed. One gem after the other: were all weighed against the same sums, a colour of which there seem to be too many would
-/// lose all of its gems at once, and win them back in the next round.
+/// Returns the colour probabilities of all gems, given that each is drawn from what the others leave in the box. The number left
+/// counts by its square root, since boxes get mixed.
+///
+/// Gems are updated one at a time. If all were updated from the same sums, a colour with too many gems would lose all of them in
+/// one round and win them back in the next.
 pub fn jointly(gems: &[MaybeGem], gem_box: &GemBox) -> Vec<[f64; 6]> {
     let held = gem_box.holds();
     let mut colours: Vec<[f64; 6]> = gems.iter().map(|gem| gem.colours).collect();
@@ -41,14 +45,14 @@ pub fn jointly(gems: &[MaybeGem], gem_box: &GemBox) -> Vec<[f64; 6]> {
     colours
 }
 
-/// Adds a share of something to sums.
+/// Adds colour probabilities, times a weight, to the sums.
 fn add(sums: &mut [f64; 6], share: f64, colours: &[f64; 6]) {
     for (sum, colour) in sums.iter_mut().zip(colours) {
         *sum += share * colour;
     }
 }
 
-/// How likely a colour is of which so many are left.
+/// Returns the prior weight of a colour of which `left` gems remain.
 fn prior(left: f64) -> f64 {
     if left >= 1.0 {
         left.sqrt()
@@ -63,7 +67,7 @@ mod tests {
 
     #[test]
     fn a_full_box_that_is_seen_rightly_stays_as_it_is() {
-        // 72 gems, each seen as its colour by 0.6 and as the next one by 0.4, but for two that are seen wrongly by a little.
+        // 72 gems, each read as its own colour with 0.6 and as the next with 0.4. Two of them are read slightly wrong.
         let mut gems: Vec<MaybeGem> = (0..72)
             .map(|at| {
                 let mut colours = [0.0; 6];

@@ -1,8 +1,8 @@
-//! Judges a card: weighs what the rules allow against the flat picture, and says what it means.
+//! Judges a card: compares what the rules allow with the rectified image, and interprets the result.
 //!
-//! Whole hypotheses compete, not cells: every way the pieces may cover the region, in full or in part, is scored against
-//! every pixel ([`hypotheses`]); the pieces of the best one are then placed to a quarter of a millimetre ([`placed_piece`]), and the
-//! rules say what that comes to. "Solved" is a promise: it is said only when nothing speaks against it.
+//! Whole hypotheses compete, not single cells. Every way in which pieces may cover the region, fully or partly, is scored against
+//! every pixel ([`hypotheses`]). The pieces of the best hypothesis are then placed to a quarter of a millimetre
+//! ([`placed_piece`]), and the rules interpret the result. A card is reported as solved only if nothing speaks against it.
 
 mod acceptance;
 mod confidence;
@@ -27,27 +27,27 @@ use crate::{
     rules::{self, Card, Cell, Piece, Placement, Symbol},
 };
 
-/// Print that is less likely than this to be read rightly allows no verdict.
+/// Minimum probability that the print was read correctly; below it the answer is unsure.
 const PRINT_SURE: f64 = 0.97;
 
-/// What lies on a card and what it means.
+/// The judgement of a card: its pieces and the answer.
 #[derive(Debug, Clone)]
 pub struct Judgement {
-    /// Top-left corner of the region's box, in the card's millimetres.
+    /// Top-left corner of the region's bounding box, in the card's millimetres.
     pub region_origin_mm: Point,
     /// Pieces that lie properly, each with the probability that this is right.
     pub placements: Vec<(Placement, f64)>,
-    /// Those of them that are told for sure, each by the whole of its outline: what is laid beside them later leaves them what
-    /// they are.
+    /// Those of `placements` that are certain, each confirmed by its whole outline. Pieces that are laid beside them later do not
+    /// change them.
     pub outlined: Vec<Placement>,
-    /// What it comes to.
+    /// The answer to whether the card is solved.
     pub answer: Answer,
-    /// Probability that the answer is right; for doubt, that the card is solved.
+    /// Probability that the answer is right; for an unsure answer, the probability that the card is solved.
     pub confidence: f64,
 }
 
 impl Judgement {
-    /// Nothing can be told of the pieces, for this reason; `confidence` is the probability that the card is solved.
+    /// Returns an unsure judgement without pieces. `confidence` is the probability that the card is solved.
     fn unread(region_origin_mm: Point, doubt: Doubt, confidence: f64) -> Self {
         Self {
             region_origin_mm,
@@ -58,7 +58,7 @@ impl Judgement {
         }
     }
 
-    /// Leaves the card open because its pieces cannot be told apart for lack of colour.
+    /// Makes the answer unsure because the pieces cannot be distinguished without colour.
     pub fn leave_open_for_colour(&mut self) {
         *self = Self::unread(
             self.region_origin_mm,
@@ -67,7 +67,8 @@ impl Judgement {
         );
     }
 
-    /// Weighs in the probability that the print itself was read rightly: doubt of it is doubt of all.
+    /// Multiplies the confidence by the probability that the print was read correctly, and makes the answer unsure if that is too
+    /// low.
     pub fn trust_in_print(&mut self, probability: f64) {
         if probability < PRINT_SURE {
             self.answer = Answer::Unsure(vec![Doubt::PrintUnsure]);
@@ -76,41 +77,42 @@ impl Judgement {
     }
 }
 
-/// The three answers.
+/// The answer to whether a card is solved.
 #[derive(Debug, Clone)]
 pub enum Answer {
-    /// Covered exactly by the pieces of this row.
+    /// The region is covered exactly by the pieces of this row.
     Solved(Symbol),
-    /// Not solved, for these reasons.
+    /// The card is not solved, for these reasons.
     Unsolved(Vec<rules::Reason>),
-    /// It cannot be said, for these reasons.
+    /// The answer is uncertain, for these reasons.
     Unsure(Vec<Doubt>),
 }
 
-/// Why nothing can be promised.
+/// A reason why an answer is uncertain.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Doubt {
-    /// Something lies or is held over cells.
+    /// Something other than a piece occludes these cells.
     Hidden(Vec<Cell>),
-    /// The region reaches out of the picture.
+    /// The region extends beyond the image.
     OutOfFrame,
-    /// Pieces fit, but another explanation fits almost as well there.
+    /// Pieces fit, but another explanation of these cells fits almost as well.
     Ambiguous(Vec<Cell>),
-    /// The card is in no catalogue, and its region or rows cannot be told for certain.
+    /// The card is in no catalogue, and its region or rows were not read with certainty.
     PrintUnsure,
-    /// The picture is a mirror image.
+    /// The image is mirrored.
     Mirrored,
-    /// The card's own colours are not seen as printed: the pieces cannot be told apart.
+    /// The card's colours differ from its print, so the pieces cannot be distinguished.
     NoColour,
-    /// Something may lie over pieces: it runs on beyond the region's border, or its colour is not theirs.
+    /// Something may lie over pieces in these cells: it continues beyond the region's border, or its colour is not that of the
+    /// pieces.
     MaybeCovered(Vec<Cell>),
-    /// A piece lies so far off its cells that it may or may not count.
+    /// The piece is displaced from these cells by so much that it may or may not count.
     NearlyShifted(Piece, Vec<Cell>),
 }
 
-/// Judges the card whose side was read. Pieces that were [`outlined`](Judgement::outlined) before, and look as they did then, are
-/// `known`: they need not be told again from one of like colour beside them, and what explains them otherwise must do so much better.
-/// The pieces are those of a `set` whose colours were learned, or of any.
+/// Judges a card whose side was read. `known` are pieces that were [`outlined`](Judgement::outlined) in an earlier frame and look
+/// the same. They need not be distinguished from similar pieces beside them, and a hypothesis without them pays a penalty. `set`
+/// has the player's learned piece colours; without it any print batch is allowed.
 pub fn judge(
     image: &RgbImage,
     pose: &PlanePose,

@@ -1,4 +1,4 @@
-//! Weighs what was read of an Ominoes board as a whole: what lies on each square, and whose corner is which.
+//! Judges a reading of a dice board (Ominoes) as a whole: what lies on each square, and which god belongs to which corner.
 
 mod acceptance;
 
@@ -10,15 +10,16 @@ use crate::{
     rules::ominoes::{DICE, Face, God},
 };
 
-/// A square of which it is less sure than this whether a die is there is unknown; so is a die whose face is less sure than that.
+/// Minimum probability that a square is empty, or holds a die; below it the square is unknown.
 const SURE: f64 = 0.80;
+/// Minimum share of the most probable face among all faces; below it the square is unknown.
 const SURE_FACE: f64 = 0.80;
 
-/// What is told of a square with less than this is told with a doubt: it makes the board unsure. On the tune list three boards of 61 have
-/// such a die, one of them wrongly (0.84); the network was trained on those, so that others are read less surely than they look.
+/// Minimum probability of a reported square; below it the board is unsure. On the tune list 3 of 61 boards have such a die, one
+/// of them read wrong (0.84). The network was trained on those, so other boards are read less certainly.
 const CERTAIN: f64 = 0.95;
 
-/// The god of a corner that is less sure than this is not told.
+/// Minimum probability of the god of a corner; below it the god is not reported.
 const SURE_GOD: f64 = 0.70;
 
 /// What lies on a square.
@@ -28,30 +29,31 @@ pub enum OnSquare {
     Empty,
     /// A die with this face on top.
     Die(Face),
-    /// It cannot be seen: something hides it, or the picture ends there.
+    /// The square is occluded, or it lies outside the image.
     Hidden,
-    /// It is seen, but may be more than one thing.
+    /// The square is visible but ambiguous.
     Doubtful,
 }
 
 impl OnSquare {
-    /// Whether it is told what lies there.
+    /// Returns whether the content is known.
     pub fn is_known(self) -> bool {
         matches!(self, Self::Empty | Self::Die(_))
     }
 }
 
-/// What lies on a board.
+/// The judgement of a dice board.
 #[derive(Debug, Clone, PartialEq)]
 pub struct DiceBoardJudgement {
-    /// Row by row: what lies there, and the probability that this is right (of an unknown square: its likeliest answer's).
+    /// For each square, row by row: what lies there, and the probability that this is right. An ambiguous square has the
+    /// probability of its most probable content.
     pub squares: Vec<(OnSquare, f64)>,
-    /// Clockwise from the first corner; `None` where it cannot be told.
+    /// The gods of the corners, clockwise from the first corner; `None` if it is uncertain.
     pub gods: [Option<God>; 4],
 }
 
 impl DiceBoardJudgement {
-    /// The squares of which something is told that may well be otherwise.
+    /// Returns the indices of the squares that are reported but not certain.
     pub fn doubted(&self) -> impl Iterator<Item = usize> + '_ {
         let squares = self.squares.iter().enumerate();
         squares
@@ -60,7 +62,7 @@ impl DiceBoardJudgement {
     }
 }
 
-/// Judges a reading: every square by itself, but there are no more than 26 dice, and each god has one corner.
+/// Judges a reading. Each square is judged alone, but at most 26 dice are reported, and each god has one corner.
 pub fn judge(reading: &DiceBoardReading) -> DiceBoardJudgement {
     let mut squares: Vec<(OnSquare, f64)> = reading.squares.iter().map(answer).collect();
     let mut dice: Vec<usize> = (0..squares.len())
@@ -76,7 +78,7 @@ pub fn judge(reading: &DiceBoardReading) -> DiceBoardJudgement {
     }
 }
 
-/// The likeliest answer for a square.
+/// Returns the most probable content of a square, with its probability.
 fn answer(square: &SquareReading) -> (OnSquare, f64) {
     let die: f64 = square.faces().map(|(_, p)| p).sum();
     let best = square.faces().max_by(|a, b| a.1.total_cmp(&b.1));
@@ -92,7 +94,7 @@ fn answer(square: &SquareReading) -> (OnSquare, f64) {
     }
 }
 
-/// The gods of the corners: each god has one.
+/// Returns the gods of the corners, given that each god has one.
 fn gods(corners: &[[f64; 4]; 4]) -> [Option<God>; 4] {
     let shares = each_once(corners);
     std::array::from_fn(|corner| {
@@ -145,7 +147,7 @@ mod tests {
     #[test]
     fn a_covered_corner_has_the_god_that_is_left() {
         let sure = |god: usize| std::array::from_fn(|at| if at == god { 0.97 } else { 0.01 });
-        // The second looks like the first, but that god is taken more surely.
+        // The second corner resembles the first one, but that god is more certain at the first.
         let corners = [sure(1), [0.0, 0.5, 0.0, 0.5], sure(2), [0.25; 4]];
         let judged = judge(&reading(Vec::new(), corners));
         let want = [God::Apep, God::Khepri, God::Ra, God::Horus].map(Some);

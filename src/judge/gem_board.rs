@@ -1,7 +1,8 @@
-//! Weighs what was read of the board with the gems as a whole: what lies in each hole, and whose pawn stands where.
+//! Judges a reading of the gem board as a whole: the content of each hole, and the pawns on the red fields.
 //!
-//! Gems are taken from the field end, so that empty holes come before gems in every row (`play`); a box has so many gems of a
-//! colour (`from_box`); each pawn is there once (`pawns`). All three are soft: people make mistakes, and boxes get mixed.
+//! Gems are taken from the field end, so empty holes come before gems in every row (`play`). A box holds a fixed number of gems
+//! of each colour (`box_prior`). Each pawn exists once (`pawns`). All three priors are soft: people make mistakes, and boxes get
+//! mixed.
 
 mod pawns;
 mod play;
@@ -17,70 +18,70 @@ use crate::{
     rules::gems::{Gem, GemBox, HOLES, ROWS, Rows},
 };
 
-/// An empty hole that is less sure than this is doubtful, and so is a gem that is there with its colour less surely than that. In 120
-/// drawn scenes that no network was trained on 61 % of the gems below are right and 99.6 % of those above; of 93 empty holes told with
-/// 0.5 to 0.93 all but one. With a gem's bound at 0.75 holes make 30 of the 120 boards unsure and 6 are wrong and not marked, with 0.85 40
-/// and 4, with 0.9 51 and 1.
+/// Minimum probability of an empty hole; below it the hole is doubtful. In 120 synthetic scenes all but one of 93 empty holes
+/// with 0.5 to 0.93 are right.
 const SURELY_EMPTY: f64 = 0.6;
+/// Minimum probability of a gem and its colour together; below it the hole is doubtful. In the same scenes 61 % of the gems below
+/// it are right and 99.6 % of those above. A lower value marks fewer boards and misses more wrong gems.
 const SURE_GEM: f64 = 0.9;
 
-/// What has fewer of a board's holes than this share is no board with gems; a guess.
+/// Minimum fraction of a board's holes that must be detected; below it the object is no gem board. A guess.
 const THIS_GAME: f64 = 0.5;
 
-/// What is in a hole.
+/// The content of a hole.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum InHole {
     /// Nothing.
     Empty,
     /// A gem.
     Gem(Gem),
-    /// It cannot be seen: something hides it, or the picture ends there.
+    /// The hole is occluded, or it lies outside the image.
     Hidden,
 }
 
 impl InHole {
-    /// Whether it is told what lies there.
+    /// Returns whether the content is known.
     pub fn is_known(self) -> bool {
         matches!(self, Self::Empty | Self::Gem(_))
     }
 }
 
-/// A hole that was judged.
+/// A judged hole.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct JudgedHole {
-    /// The middle of its rim, in pixels of the frame's image.
+    /// Centre of its rim, in pixels of the frame's image.
     pub center: Point,
-    /// Of its rim, in the same pixels.
+    /// Radius of its rim, in the same pixels.
     pub radius: f64,
-    /// What is in it.
+    /// Its most probable content.
     pub what: InHole,
-    /// The probability that this is right.
+    /// Probability that `what` is right.
     pub confidence: f64,
-    /// Whether it is seen, but may well be something else.
+    /// Whether the hole is visible but its content is too uncertain.
     pub is_doubtful: bool,
 }
 
-/// What lies on a board.
+/// The judgement of a gem board.
 #[derive(Debug, Clone, PartialEq)]
 pub struct GemBoardJudgement {
-    /// Row by row, each from its field outwards.
+    /// The holes of each row, from its field outwards.
     pub rows: [[JudgedHole; HOLES]; ROWS],
-    /// By field.
+    /// The pawns, sorted by field.
     pub pawns: Vec<StandingPawn>,
-    /// Whether it is sure for each field which pawns stand there.
+    /// For each field, whether the pawns on it are certain.
     pub fields: [Field; ROWS],
 }
 
 impl GemBoardJudgement {
-    /// The probability that all of a row is right.
+    /// Returns the probability that all holes of a row are right.
     ///
     /// # Panics
-    /// When there is no such row: it is 0 to 5.
+    /// When `row` is not 0 to 5.
     pub fn confidence(&self, row: usize) -> f64 {
         self.rows[row].iter().map(|hole| hole.confidence).product()
     }
 
-    /// The gems as the rules know them; an unknown hole counts as empty.
+    /// Returns the gems in the form that the rules use. An occluded hole counts as empty.
     pub fn gems(&self) -> Rows {
         Rows::new(self.rows.map(|row| {
             row.map(|hole| match hole.what {
@@ -90,27 +91,27 @@ impl GemBoardJudgement {
         }))
     }
 
-    /// The gems of a row that are taken next, nearest first, with their holes, as [`Rows::front`]; `None` where that cannot be told,
-    /// since one of them may lie in a hole that is unknown.
+    /// Returns the gems of a row that are taken next, nearest first, with their hole numbers, as [`Rows::front`] does. Returns
+    /// `None` if one of them may lie in an occluded hole.
     ///
     /// # Panics
-    /// When there is no such row: it is 0 to 5.
+    /// When `row` is not 0 to 5.
     pub fn front(&self, row: usize) -> Option<Vec<(usize, Gem)>> {
         let front = self.gems().front(row);
         let is_known = self.up_to(row, &front).all(|hole| hole.what.is_known());
         is_known.then_some(front)
     }
 
-    /// Whether other gems may well be taken next of a row than [`Self::front`] says.
+    /// Returns whether a gem that [`Self::front`] returns, or a hole before it, is doubtful.
     ///
     /// # Panics
-    /// When there is no such row: it is 0 to 5.
+    /// When `row` is not 0 to 5.
     pub fn is_front_doubtful(&self, row: usize) -> bool {
         let front = self.gems().front(row);
         self.up_to(row, &front).any(|hole| hole.is_doubtful)
     }
 
-    /// The holes of a row up to the last of its front gems; all where there are fewer than two.
+    /// Returns the holes of a row up to the last of its front gems; all holes if it has fewer than two gems.
     fn up_to(&self, row: usize, front: &[(usize, Gem)]) -> impl Iterator<Item = &JudgedHole> {
         let last = match front {
             [_, (last, _)] => *last,
@@ -120,7 +121,7 @@ impl GemBoardJudgement {
     }
 }
 
-/// Whether a board is one with gems.
+/// Returns whether the object that was read is a gem board.
 pub fn is_of_this_game(reading: &GemBoardReading) -> bool {
     reading.sure >= THIS_GAME
 }
@@ -146,7 +147,7 @@ pub fn judge(reading: &GemBoardReading, gem_box: &GemBox) -> GemBoardJudgement {
     }
 }
 
-/// The probability of each colour if a gem is there.
+/// Returns the probability of each colour, given that the hole holds a gem.
 fn colours(hole: &HoleReading) -> [f64; 6] {
     let gem = hole.gem();
     if gem > 0.0 {
@@ -167,7 +168,7 @@ fn judged(hole: &HoleReading, seen: HoleProbabilities, colours: &[f64; 6]) -> Ju
     }
 }
 
-/// The likeliest answer for a hole, its probability, and whether it is doubtful.
+/// Returns the most probable content of a hole, its probability, and whether it is doubtful.
 fn answer(seen: HoleProbabilities, colours: &[f64; 6]) -> (InHole, f64, bool) {
     let best = Gem::ALL
         .into_iter()
@@ -188,7 +189,7 @@ fn answer(seen: HoleProbabilities, colours: &[f64; 6]) -> (InHole, f64, bool) {
 pub(crate) mod tests {
     use super::*;
 
-    /// A hole in which this is seen with that much certainty; the rest is the other, empty or red.
+    /// Returns a hole with this content at probability `sure`; the rest is empty for a gem and red for an empty hole.
     pub(crate) fn hole(gem: Option<Gem>, sure: f64) -> HoleReading {
         let mut colours = [0.0; 6];
         let other = if gem.is_none() { 1.0 - sure } else { 0.0 };
@@ -205,7 +206,7 @@ pub(crate) mod tests {
         }
     }
 
-    /// A board as `rules::gems::Rows` are written, all seen with this certainty.
+    /// Returns a board in the text form of `rules::gems::Rows`, with every hole read at this probability.
     pub(crate) fn board(rows: &str, sure: f64) -> GemBoardReading {
         let rows: Rows = rows.parse().expect("rows");
         let mut holes = Box::new([[hole(None, sure); HOLES]; ROWS]);
@@ -223,7 +224,7 @@ pub(crate) mod tests {
         }
     }
 
-    /// 66 gems, 11 of each colour; two are taken of three rows each.
+    /// 66 gems, 11 of each colour. Two gems each are taken from three rows.
     const BEGUN: &str =
         "..grbpnygrbp/..nygrbpnygr/..bpnygrbpny/grbpnygrbpny/grbpnygrbpny/grbpnygrbpny";
 
@@ -248,19 +249,19 @@ pub(crate) mod tests {
 
     #[test]
     fn who_may_be_yellow_or_brown_is_what_the_box_has_left() {
-        // All 72 gems are there; the last of row 6 is yellow or brown, and the other eleven yellow ones are seen.
+        // All 72 gems are on the board. The last gem of row 6 is yellow or brown, and eleven other yellow gems are read.
         let full = ["grbpnygrbpny"; 6].join("/");
         let mut reading = board(&full, 0.99);
         reading.holes[5][11].colours = [0.0, 0.0, 0.0, 0.0, 0.5, 0.49];
         let judgement = judged(&reading);
         assert_eq!(judgement.rows[5][11].what, InHole::Gem(Gem::Yellow));
-        // With nothing else on the board nobody knows.
+        // On an otherwise empty board the box does not decide between the two.
         let none = [".".repeat(12).as_str(); 6].join("/");
         let mut reading = board(&none, 0.99);
         reading.holes[5][11] = hole(Some(Gem::Brown), 0.99);
         reading.holes[5][11].colours = [0.0, 0.0, 0.0, 0.0, 0.5, 0.49];
         assert!(judged(&reading).rows[5][11].is_doubtful);
-        // A clear thirteenth brown one is brown all the same: boxes get mixed.
+        // A clear thirteenth brown gem stays brown: boxes get mixed.
         let mut reading = board(&full, 0.99);
         reading.holes[5][11].colours = [0.0, 0.0, 0.0, 0.0, 0.97, 0.02];
         let judgement = judged(&reading);

@@ -1,21 +1,21 @@
-//! The colours of all gems of a picture, told together: first what the one light does to all of them (`one_light`), then how far those
-//! that are alike lie apart in this picture (`gap`).
+//! Estimates the colours of all gems of a photo jointly: first the effect of the common light on all colours (`one_light`), then
+//! the gap between similar colours in this photo (`gap`).
 
 mod gap;
 mod one_light;
 
-/// What one gem looks like.
+/// The appearance of one gem.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ColouredGem {
-    /// The probability that it is one.
+    /// Probability that it is a gem.
     pub sure: f64,
-    /// The probability of each colour as the network has it, in the order of [`Gem::ALL`](crate::rules::gems::Gem::ALL); they sum to 1.
+    /// Probability of each colour from the network, in the order of [`Gem::ALL`](crate::rules::gems::Gem::ALL); they sum to 1.
     pub colours: [f64; 6],
-    /// Natural logarithms of red by green and blue by green, in linear light; `None` where too little of it is seen.
+    /// Natural logarithms of red / green and blue / green, in linear light; `None` if too little of the gem is visible.
     pub ratios: Option<[f64; 2]>,
 }
 
-/// The probabilities of the gems' colours, in the same order, weighed together.
+/// Returns the colour probabilities of the gems, in the same order, estimated jointly.
 pub fn weighed(gems: &[ColouredGem]) -> Vec<[f64; 6]> {
     let in_one_light = gems.iter().zip(one_light::weighed(gems));
     let told = in_one_light.map(|(gem, colours)| ColouredGem { colours, ..*gem });

@@ -1,5 +1,5 @@
-//! Weighs what was found of gems, and of other small things whose colours were learned, as a whole: which finds count, their colours
-//! jointly, and which piles they lie in.
+//! Judges the detections of gems, and of other small objects with learned colours, as a whole: which of them count, their colours
+//! jointly, and the piles in which they lie.
 
 mod company;
 mod doubts;
@@ -22,85 +22,86 @@ use crate::{
 
 pub use crate::judge::gems::learned::judge_learned;
 
-/// What is less likely a gem than another small thing is not counted; and what hardly is one is no doubt either.
+/// Minimum probability that a detection is a gem, not another small object; below it the detection is not counted.
 const IS_GEM: f64 = 0.5;
+/// Probability of a gem below which a detection is dropped.
 const HARDLY_GEM: f64 = 0.1;
 
-/// Gems that are so sure tell how large all are.
+/// Minimum probability of a detection at which it contributes to the estimate of the gems' size.
 const ALIKE: f64 = 0.4;
 
-/// A stone that was counted.
+/// A counted gem or other object.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct CountedGem {
-    /// Its middle, in pixels of the frame's image.
+    /// Its centre, in pixels of the frame's image.
     pub center: Point,
-    /// In the same pixels.
+    /// Its radius, in the same pixels.
     pub radius: f64,
-    /// The likeliest colour, as its place in [`GemsJudgement::legend`].
+    /// Its most probable colour, as an index into [`GemsJudgement::legend`].
     pub colour: usize,
-    /// Which pile, from the left.
+    /// The pile it lies in, as an index from the left.
     pub pile: usize,
-    /// The probability that a stone of this colour is there.
+    /// Probability that an object of this colour lies there.
     pub confidence: f64,
-    /// Whether it may be none, or of another colour.
+    /// Whether it may be no gem, or have another colour.
     pub is_doubtful: bool,
 }
 
-/// Gems that lie together.
+/// A pile: gems that lie together.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Pile {
-    /// The middle of its stones, in pixels of the frame's image.
+    /// Mean position of its gems, in pixels of the frame's image.
     pub center: Point,
-    /// Its stones by colour, in the order of [`GemsJudgement::legend`].
+    /// Number of its gems of each colour, in the order of [`GemsJudgement::legend`].
     pub counts: Vec<u32>,
-    /// The probability that all of that is right.
+    /// Probability that all of the counts are right.
     pub confidence: f64,
-    /// Stones that may be none or of another colour, or places where one may be that was not counted.
+    /// Number of its gems that are doubtful, plus the places where a gem may have been missed.
     pub doubts: usize,
-    /// Things that lie with it, for sure of none of the colours, and are not counted.
+    /// Number of objects in it that are certainly of none of the colours; they are not counted.
     pub strangers: usize,
 }
 
-/// Where a stone may be that was not counted.
+/// A place where a gem may lie that was not counted.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct MissedGem {
-    /// Its middle, in pixels of the frame's image.
+    /// Its centre, in pixels of the frame's image.
     pub center: Point,
-    /// In the same pixels.
+    /// Its radius, in the same pixels.
     pub radius: f64,
-    /// The pile that it makes doubtful, from the left; `None` for what lies apart from all.
+    /// The pile that it makes doubtful, as an index from the left; `None` if it lies apart from all piles.
     pub pile: Option<usize>,
 }
 
-/// A thing that a palette learned not to count.
+/// An object that resembles those that a palette was taught not to count.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct LeftOut {
-    /// Its middle, in pixels of the frame's image.
+    /// Its centre, in pixels of the frame's image.
     pub center: Point,
-    /// In the same pixels.
+    /// Its radius, in the same pixels.
     pub radius: f64,
 }
 
-/// What lies on a table.
+/// The judgement of the gems on a table.
 #[derive(Debug, Clone, PartialEq)]
 pub struct GemsJudgement {
-    /// The colours that things may have; the six gems where nothing else was asked for.
+    /// The colours that objects may have; the six gems by default.
     pub legend: Vec<Entry>,
-    /// All stones, pile by pile.
+    /// All counted gems, pile by pile.
     pub gems: Vec<CountedGem>,
-    /// From left to right.
+    /// The piles, from left to right.
     pub piles: Vec<Pile>,
-    /// What may be stones as well, pile by pile.
+    /// Places where a gem may have been missed: pile by pile, then those apart from all piles.
     pub maybe: Vec<MissedGem>,
-    /// Things that a palette learned not to count.
+    /// Objects that a palette was taught not to count.
     pub left_out: Vec<LeftOut>,
-    /// Whether most things in the picture seem to be none of what is counted, so that none of them surely is.
+    /// Whether most objects in the photo seem to be no gems; then every gem is doubtful.
     pub among_others: bool,
-    /// Whether most things in the picture lie in rows and columns, as on the board of another game, so that none surely is a gem.
+    /// Whether most objects in the photo lie in rows and columns, as on the board of another game; then every gem is doubtful.
     pub in_rows: bool,
 }
 
-/// Nothing, and the six gems that might have been.
+/// An empty table, with the legend of the six gems.
 impl Default for GemsJudgement {
     fn default() -> Self {
         Self {
@@ -115,19 +116,19 @@ impl Default for GemsJudgement {
     }
 }
 
-/// A find with what it may be.
+/// A detection with its probabilities.
 #[derive(Debug, Clone)]
 struct Weighed<'a> {
     found: &'a LocatedGem,
-    /// The probability of each colour of the legend; what they lack of 1 is that it is none of them.
+    /// Probability of each colour of the legend; what they lack of 1 is the probability of none of them.
     colours: Vec<f64>,
-    /// The probability that it is a thing that must not be counted, as a palette learned.
+    /// Probability that a palette was taught not to count such objects.
     left_out: f64,
-    /// Whether it may well be none of what is counted, whatever it looks like by itself.
+    /// Whether the photo's other objects make it doubtful, whatever its own appearance.
     among_others: bool,
 }
 
-/// Judges all finds of a picture together, of which only gems count.
+/// Judges all detections of a photo together; only gems count.
 pub fn judge(found: &[LocatedGem], gem_box: &GemBox) -> GemsJudgement {
     let among_others = company::is_of_others(found);
     let in_rows = lattice::is_lattice(found);
@@ -158,8 +159,8 @@ pub fn judge(found: &[LocatedGem], gem_box: &GemBox) -> GemsJudgement {
     }
 }
 
-/// A find that is a gem, not another small thing, with this probability; less sure where that is less likely than not, and none where it
-/// hardly is.
+/// Returns a detection that is a gem with probability `gem`. If it is more probably another object, its confidence is reduced; if
+/// it is hardly a gem, `None`.
 fn gem_of(find: LocatedGem, gem: f64) -> Option<LocatedGem> {
     let sure = if gem >= IS_GEM {
         find.sure
@@ -170,7 +171,7 @@ fn gem_of(find: LocatedGem, gem: f64) -> Option<LocatedGem> {
 }
 
 impl GemsJudgement {
-    /// From pixels of the frame's image to others: where they are, and how many of them are one.
+    /// Converts the results from pixels of the frame's image to other pixels: `at` maps points, `scale` multiplies lengths.
     pub fn place(&mut self, at: impl Fn(Point) -> Point, scale: f64) {
         for gem in &mut self.gems {
             gem.center = at(gem.center);
@@ -189,7 +190,7 @@ impl GemsJudgement {
         }
     }
 
-    /// The gems of a pile by colour; things of colours that no gem is called by are left out.
+    /// Returns the number of gems of each colour in a pile. Objects of colours that are no gem colour are left out.
     pub fn gems_of(&self, pile: &Pile) -> Counts {
         let count = |gem: Gem| {
             let all = self.legend.iter().zip(&pile.counts);
@@ -217,7 +218,7 @@ mod tests {
 
     const RED: [f64; 6] = [0.0, 1.0, 0.0, 0.0, 0.0, 0.0];
 
-    /// What may be a red stone, likelier none.
+    /// Returns a detection that is slightly more probably no gem than a red gem.
     fn faint(x: f64) -> LocatedGem {
         LocatedGem {
             gem: 0.9,
@@ -254,10 +255,10 @@ mod tests {
         let judged = judge(&found, &GemBox::OF_72);
         assert_eq!(judged.piles[0].counts[Gem::Yellow.index()], 1);
         assert_eq!(judged.piles[0].doubts, 0);
-        // With nothing else on the table nobody knows.
+        // If nothing else lies on the table, the box does not decide between the two.
         let alone = judge(&found[12..], &GemBox::OF_72);
         assert_eq!(alone.piles[0].doubts, 1);
-        // A clear thirteenth brown one is brown all the same: boxes get mixed.
+        // A clear thirteenth brown gem stays brown: boxes get mixed.
         found[12] = stone(30.0, [0.0, 0.0, 0.0, 0.0, 0.97, 0.03], 0.95);
         let clear = judge(&found, &GemBox::OF_72);
         assert_eq!(clear.piles[0].counts[Gem::Brown.index()], 13);
@@ -269,7 +270,7 @@ mod tests {
         bean.gem = 0.05;
         let judged = judge(&[stone(0.0, RED, 0.95), bean], &GemBox::OF_72);
         assert_eq!((judged.gems.len(), judged.piles[0].doubts), (1, 0));
-        // One that may well be a gem is not counted either, but makes the pile doubtful.
+        // An object that is rather no gem is not counted, but makes the pile doubtful.
         bean.gem = 0.35;
         let judged = judge(&[stone(0.0, RED, 0.95), bean], &GemBox::OF_72);
         assert_eq!((judged.gems.len(), judged.piles[0].doubts), (1, 1));

@@ -1,4 +1,4 @@
-//! Reads photos of Ubongo cards: calls the stages in order, keeps each output and its time.
+//! Reads photos of Ubongo cards: runs the stages in order and keeps the output and the duration of each.
 
 mod beside;
 mod card_analysis;
@@ -34,39 +34,39 @@ pub use self::{
     card_analysis::Judged,
     print_only::{Print, SeenInPicture},
 };
-/// What may be asked of the card reader.
+/// Options of the card reader.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct CardOptions {
-    /// The row that was rolled: then only that row counts as solved.
+    /// The symbol of the rolled row. Only a cover with this row's pieces then counts as solved.
     pub asked: Option<Symbol>,
-    /// The row that the die in the picture shows counts; where it cannot be read, nothing is confirmed.
+    /// Whether the die in the photo decides which row counts. No card is reported as solved if the die cannot be read.
     pub by_die: bool,
-    /// The pieces that lie on the table about the card are to be told, too; that takes some 30 ms.
+    /// Whether to find the pieces on the table beside the cards as well; this takes about 30 ms.
     pub beside: bool,
-    /// What the pieces look like, where that was learned.
+    /// The colours of the player's own pieces, if they were learned.
     pub set: Option<SetColours>,
 }
 
-/// Reads Ubongo cards; made once, used for any number of pictures.
+/// Reads Ubongo cards. Create it once and use it for any number of photos.
 pub struct CardReader {
     locator: Locator,
-    /// Looks for the die; nothing in tests with other locators.
+    /// Finds and reads the die; `None` in tests with other locators.
     die: Option<SymbolDie>,
     catalogue: Cow<'static, Catalogue>,
 }
 
 impl CardReader {
-    /// Loads what is needed; the cards are those of the shipped catalogue.
+    /// Loads the built-in networks and the built-in card catalogue.
     ///
     /// # Errors
-    /// When the network that is built in does not load.
+    /// When a built-in network does not load.
     pub fn load() -> Result<Self, LocateError> {
         let mut reader = Self::with_locator(Locator::load()?);
         reader.die = Some(SymbolDie::load()?);
         Ok(reader)
     }
 
-    /// With another locator, for tests.
+    /// Creates a reader with another locator and without a die, for tests.
     pub fn with_locator(locator: Locator) -> Self {
         let catalogue = Cow::Borrowed(Catalogue::standard());
         Self {
@@ -76,17 +76,17 @@ impl CardReader {
         }
     }
 
-    /// The same with other cards to tell apart, such as those that were learned as well.
+    /// Returns the reader with another catalogue, for example one that also has learned cards.
     #[must_use]
     pub fn with_catalogue(mut self, catalogue: Catalogue) -> Self {
         self.catalogue = Cow::Owned(catalogue);
         self
     }
 
-    /// Finds, reads and judges every card in the picture.
+    /// Finds, reads and judges every card in the photo.
     ///
     /// # Errors
-    /// When the network fails.
+    /// When a network fails.
     pub fn read(&self, frame: &Frame, options: CardOptions) -> Result<CardFindings, LocateError> {
         if frame.shown.0.min(frame.shown.1) < MIN_SIDE_PX {
             let reasons = vec![too_small(), Reason::not_found()];
@@ -118,7 +118,8 @@ impl CardReader {
         if findings.cards.iter().all(|card| card.side.is_none()) {
             findings = read_whole(setting, row).unwrap_or(findings);
         }
-        // A die is looked for in millimetres of a large card: without one, anything may be of its size.
+        // The die's size is known relative to a card of the large edition. Without such a card, an object of any size could pass
+        // for a die.
         findings.die = die.filter(|_| findings.cards.iter().any(is_large));
         if options.by_die && row.asked.is_none() {
             die::leave_open(&mut findings);
@@ -139,17 +140,16 @@ impl CardReader {
     }
 }
 
-/// What cards are read in and with.
+/// The frame, the catalogue and the search that all cards of a photo share.
 #[derive(Clone, Copy)]
 struct Setting<'a> {
     frame: &'a Frame,
     catalogue: &'a Catalogue,
-    /// To look at a card again from nearer; nothing where it is known where the cards lie.
+    /// Locates a card again in a closer cut-out; `None` if the corners of the cards are given.
     search: Option<&'a Search<'a>>,
 }
 
-/// Reads the cards at known corners (pixels of the picture as shown), without looking for them: to measure reading and
-/// judging alone.
+/// Reads the cards at given corners (pixels of the full-size image) without locating them, to measure reading and judging alone.
 pub fn read_cards_at(frame: &Frame, corners: &[Quad], options: CardOptions) -> CardFindings {
     let known = |quad: &Quad| {
         let [a, b, c, d] = quad.0.map(|corner| frame.image_at(corner));
@@ -195,7 +195,7 @@ fn read_located(setting: Setting, located: &[LocatedCard], options: CardOptions)
     findings
 }
 
-/// The pieces beside the cards, if they are wanted, and how long it took to find them.
+/// Finds the pieces beside the cards if `options` ask for them; returns them with the duration in milliseconds.
 fn beside(frame: &Frame, looked: &[CardAnalysis], options: CardOptions) -> (Vec<LoosePiece>, f64) {
     let started = Instant::now();
     let pieces = || {
@@ -207,14 +207,15 @@ fn beside(frame: &Frame, looked: &[CardAnalysis], options: CardOptions) -> (Vec<
     (pieces.unwrap_or_default(), milliseconds(started))
 }
 
-/// Whether a card is none of another edition: of those the size is not known.
+/// Returns whether a card is of the large edition; the size of other editions is not known.
 fn is_large(card: &CardReport) -> bool {
     card.reasons
         .iter()
         .all(|reason| reason.code != ReasonCode::Edition)
 }
 
-/// Two finds may turn out to be one card; the one that is read stays, or the first.
+/// Removes each card whose centre lies within a better one, since two detections may be one card. A card whose side was read is
+/// better than one whose side was not; otherwise the earlier one is better.
 fn without_doubles(cards: &[CardReport]) -> Vec<CardReport> {
     let quad = |card: &CardReport| Quad(card.corners.map(|[x, y]| Point::new(x, y)));
     let gives_way = |index: usize| {
@@ -229,8 +230,8 @@ fn without_doubles(cards: &[CardReport]) -> Vec<CardReport> {
     kept.map(|index| cards[index].clone()).collect()
 }
 
-/// Reads a picture that shows a card and nothing beside it, such as a flat scan: there is no edge to be found. `None` when
-/// the print does not bear that out.
+/// Reads a photo that shows one card and nothing else, such as a flat scan, in which no edge can be found. Returns `None` if no
+/// side can be read there.
 fn read_whole(setting: Setting, options: CardOptions) -> Option<CardFindings> {
     let setting = Setting {
         search: None,
@@ -241,7 +242,7 @@ fn read_whole(setting: Setting, options: CardOptions) -> Option<CardFindings> {
     is_read.then_some(findings)
 }
 
-/// The card that a picture of nothing else would show.
+/// Returns the whole image as a located card, with confidence 0.
 fn whole_picture(frame: &Frame) -> Option<LocatedCard> {
     let (width, height) = frame.image.dimensions();
     let whole = Quad::from_size(f64::from(width), f64::from(height));
@@ -256,7 +257,7 @@ mod tests {
     use super::*;
     use crate::rules::Side;
 
-    /// A card whose region is a square of 10 pixels from there.
+    /// Returns a card with a square outline of 10 pixels whose left edge is at `left`.
     fn card(left: f64, side: Option<Side>) -> CardReport {
         let corners = Quad::from_size(10.0, 10.0).0.map(|at| [at.x + left, at.y]);
         CardReport {

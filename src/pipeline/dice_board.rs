@@ -1,4 +1,4 @@
-//! Reads photos of Ominoes boards: calls the stages in order.
+//! Reads photos of Ominoes boards: runs the stages in order.
 
 use std::time::Instant;
 
@@ -19,17 +19,17 @@ use crate::{
 };
 use nalgebra::Vector2;
 
-/// Reads Ominoes boards; made once, used for any number of pictures.
+/// Reads Ominoes boards. Create it once and use it for any number of photos.
 pub struct DiceBoardReader {
     locator: DiceBoardLocator,
     dice: DiceReader,
 }
 
 impl DiceBoardReader {
-    /// Loads what is needed.
+    /// Loads the built-in networks.
     ///
     /// # Errors
-    /// When a network that is built in does not load.
+    /// When a built-in network does not load.
     pub fn load() -> Result<Self, LocateError> {
         Ok(Self {
             locator: DiceBoardLocator::load()?,
@@ -37,7 +37,7 @@ impl DiceBoardReader {
         })
     }
 
-    /// Finds and reads the board in the picture.
+    /// Finds and reads the board in the photo.
     ///
     /// # Errors
     /// When a network fails.

@@ -1,4 +1,4 @@
-//! The die with the six symbols: found beside the cards, and its top read.
+//! Finds the die with the six symbols beside the cards and reads its top face.
 
 use crate::{
     frame::Frame,
@@ -9,20 +9,20 @@ use crate::{
     rules::Symbol,
 };
 
-/// What is less likely than this to show one symbol is not told of. On the tune lists dice have 0.93 and more; other things that are
-/// found have 0.6 and less, the side of a die whose top is cut off 0.83.
+/// Minimum probability of a die's likeliest symbol for the die to be reported. On the tune lists dice have 0.93 or more, other
+/// objects 0.6 or less, and the side of a die whose top is cut off 0.83.
 const LEAST: f64 = 0.75;
-/// A die that is less sure than this does not say what counts.
+/// Minimum probability at which the die decides which row counts.
 const SURE: f64 = 0.9;
 
-/// Finds the die and reads it.
+/// Finds the die and reads its symbol.
 pub struct SymbolDie {
     locator: DieLocator,
     reader: TopReader,
 }
 
 impl SymbolDie {
-    /// With the networks that are built in.
+    /// Loads the built-in networks.
     ///
     /// # Errors
     /// When a network does not load.
@@ -33,7 +33,7 @@ impl SymbolDie {
         })
     }
 
-    /// The die on the table of these cards; of several the surest.
+    /// Finds the die on the table on which these cards lie. Of several dice the most probable one is returned.
     ///
     /// # Errors
     /// When a network fails.
@@ -42,7 +42,7 @@ impl SymbolDie {
         frame: &Frame,
         cards: &[LocatedCard],
     ) -> Result<Option<DieReport>, LocateError> {
-        // The surest card says best how the table lies; one that was found on a mirror image says it wrongly.
+        // The most confident card gives the best estimate of the table's plane. A mirrored card gives a wrong one.
         let mut cards: Vec<LocatedCard> = cards
             .iter()
             .filter(|card| !card.mirrored)
@@ -70,13 +70,13 @@ fn report(frame: &Frame, top: Point, (symbol, probability): (Symbol, f64)) -> Di
     }
 }
 
-/// The row that the die shows, where it is sure.
+/// Returns the symbol that the die shows, if its confidence is high enough.
 pub fn asked(die: Option<&DieReport>) -> Option<Symbol> {
     let sure = die.filter(|die| die.confidence >= SURE);
     sure.map(|die| die.symbol)
 }
 
-/// Where the die should say which row counts, and cannot be read, nothing is confirmed.
+/// Changes every solved card to unsure because the die, which decides the row, cannot be read.
 pub fn leave_open(findings: &mut CardFindings) {
     let reason = || {
         Reason::plain(

@@ -1,4 +1,4 @@
-//! Reads photos of the board with the gems: calls the stages in order.
+//! Reads photos of the gem board: runs the stages in order.
 
 use std::time::Instant;
 
@@ -27,7 +27,7 @@ use crate::{
     rules::gems::GemBox,
 };
 
-/// Reads boards; made once, used for any number of pictures.
+/// Reads gem boards. Create it once and use it for any number of photos.
 pub struct GemBoardReader {
     locator: GemBoardLocator,
     reader: HoleReader,
@@ -35,10 +35,10 @@ pub struct GemBoardReader {
 }
 
 impl GemBoardReader {
-    /// Loads what is needed, for gems of this box.
+    /// Loads the built-in networks, for the gems of this box.
     ///
     /// # Errors
-    /// When a network that is built in does not load.
+    /// When a built-in network does not load.
     pub fn load(gem_box: GemBox) -> Result<Self, LocateError> {
         Ok(Self {
             locator: GemBoardLocator::load()?,
@@ -47,7 +47,7 @@ impl GemBoardReader {
         })
     }
 
-    /// Finds and reads the board in the picture.
+    /// Finds and reads the board in the photo.
     ///
     /// # Errors
     /// When a network fails.
@@ -70,7 +70,7 @@ impl GemBoardReader {
         Ok(findings)
     }
 
-    /// Reads the board at known corners, without looking for it: to measure reading and judging alone.
+    /// Reads the board at given corners without locating it, to measure reading and judging alone.
     ///
     /// # Errors
     /// When a network fails.
@@ -102,7 +102,7 @@ impl GemBoardReader {
     }
 }
 
-/// Weighs the colours of all gems together.
+/// Estimates the colours of all gems jointly.
 fn weigh_together(image: &RgbImage, reading: &mut GemBoardReading) {
     let share = |hole: &HoleReading| hole.gem().max(f64::MIN_POSITIVE);
     let coloured = reading.holes.iter().flatten().map(|hole| ColouredGem {
@@ -117,7 +117,7 @@ fn weigh_together(image: &RgbImage, reading: &mut GemBoardReading) {
     }
 }
 
-/// From pixels of the frame's image to those of the picture as shown.
+/// Converts positions and lengths from pixels of the frame's image to pixels of the full-size image.
 fn shown(mut judgement: GemBoardJudgement, frame: &Frame) -> GemBoardJudgement {
     for hole in judgement.rows.iter_mut().flatten() {
         hole.center = frame.shown_at(hole.center);

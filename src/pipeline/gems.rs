@@ -1,4 +1,4 @@
-//! Reads photos of gem piles: calls the stages in order.
+//! Reads photos of gem piles: runs the stages in order.
 
 use std::time::Instant;
 
@@ -21,24 +21,24 @@ use crate::{
     rules::gems::GemBox,
 };
 
-/// Counts gems; made once, used for any number of pictures.
+/// Counts gems. Create it once and use it for any number of photos.
 pub struct GemReader {
     locator: GemLocator,
-    /// The six gems, where they count.
+    /// The box of the six standard gems; `None` if they are not counted.
     gem_box: Option<GemBox>,
     palettes: Vec<Palette>,
 }
 
 impl GemReader {
-    /// Loads what is needed, for gems of this box.
+    /// Loads the built-in network, for the gems of this box.
     ///
     /// # Errors
-    /// When the network that is built in does not load.
+    /// When the built-in network does not load.
     pub fn load(gem_box: GemBox) -> Result<Self, LocateError> {
         Ok(Self::with_locator(GemLocator::load()?, gem_box))
     }
 
-    /// With another locator, for tests.
+    /// Creates a reader with another locator, for tests.
     pub fn with_locator(locator: GemLocator, gem_box: GemBox) -> Self {
         Self {
             locator,
@@ -47,20 +47,20 @@ impl GemReader {
         }
     }
 
-    /// Loads what is needed to learn colours.
+    /// Loads the built-in network for small objects of any kind, to learn colours.
     ///
     /// # Errors
-    /// When the network that is built in does not load.
+    /// When the built-in network does not load.
     pub fn load_for_things() -> Result<Self, LocateError> {
         let locator = GemLocator::load_for_things()?;
         Ok(Self::with_locator(locator, GemBox::default()))
     }
 
-    /// Loads what is needed to count by learned colours; the six gems of this box only where they are asked for as well. No palettes
-    /// is all gems.
+    /// Loads what is needed to count by learned colours; `has_gems` says whether the six gems of the box count as well. Without
+    /// palettes only the six gems count.
     ///
     /// # Errors
-    /// When the network that is built in does not load.
+    /// When the built-in network does not load.
     pub fn load_with_palettes(
         gem_box: GemBox,
         palettes: Vec<Palette>,
@@ -76,7 +76,7 @@ impl GemReader {
         })
     }
 
-    /// All small things in the picture, and what each looks like; in pixels of the frame's image.
+    /// Finds all small objects in the photo and measures the colour of each; positions in pixels of the frame's image.
     ///
     /// # Errors
     /// When the network fails.
@@ -86,7 +86,7 @@ impl GemReader {
         Ok((found, seen))
     }
 
-    /// Finds and counts the gems in the picture.
+    /// Finds and counts the gems in the photo.
     ///
     /// # Errors
     /// When the network fails.
@@ -134,7 +134,7 @@ impl GemReader {
     }
 }
 
-/// The finds with their colours weighed together.
+/// Returns the detections with their colours estimated jointly.
 fn weighed_together(image: &RgbImage, found: &[LocatedGem]) -> Vec<LocatedGem> {
     let coloured = found.iter().map(|find| ColouredGem {
         sure: find.sure * find.gem,

@@ -1,8 +1,8 @@
-//! What speaks against promising that a cover is one.
+//! The acceptance test of a cover: the reasons for which the best hypothesis is not accepted as a solution.
 //!
-//! The best hypothesis may be wrong all the same: a piece may lie askew, on the edges of others, or over pieces whose
-//! colour is near its own. So each piece, the seams between them and the border about them must look as they do on a
-//! solved card, and the next best explanation must be far behind.
+//! The best hypothesis may still be wrong: a piece may lie askew, on the edges of others, or over pieces of a similar colour. So
+//! each piece, the seams between pieces and the border around them must look as on a solved card, and the next best explanation
+//! must be much worse.
 
 mod crossing;
 mod one_colour;
@@ -19,89 +19,86 @@ use crate::{
     rules::{Cell, Placement},
 };
 
-/// A cover is promised only if the next best explanation is behind by this (half a squared error) or more. The least on
-/// solved cards of the tune list is 9.7; of 450 drawn ones 13 have less than this. An I4 on a Y5 of like colour had 5.8.
+/// Minimum cost difference of an accepted cover to the next best explanation (half a squared error). The minimum on solved cards
+/// of the tune list is 9.7; 13 of 450 synthetic ones have less than this. An I4 on a Y5 of similar colour had 5.8.
 const MARGIN: f32 = 6.0;
-/// Each piece of a promised cover must have about the colour of such a piece under the card's light: half a squared error.
-/// The most on solved cards of the tune list is 3.6, on drawn ones 5.4.
+/// Maximum colour cost of a piece in an accepted cover: half a squared error. The maximum on solved cards is 3.6 on the tune list
+/// and 5.4 on synthetic ones.
 const COST: f32 = 9.0;
-/// So much of a cell of a promised cover may look otherwise than the rest of the piece: a speck. None does on solved cards of
-/// the tune list, but the corner of a piece that lies on others may show on no more than this.
+/// Maximum fraction of a cell that may differ in colour from its piece in an accepted cover. It is 0 on solved cards of the tune
+/// list. The limit is strict because only a corner of a piece that lies on others may be visible.
 const OTHERWISE: f32 = 0.055;
-/// Where the median icon fits the light worse than this, a squared error in tenths of the coded range, no colour is to be
-/// trusted: bare silver was taken for a yellow piece once, at 5.3. The most on solved cards of the tune list is 1.9, on 98 % of
-/// drawn ones 4.3.
+/// Maximum misfit of the fitted light, the median squared error of the icons' colours in tenths of the coded range; above it
+/// colours are unreliable. Up to 1.9 on solved cards of the tune list and 4.3 on 98 % of synthetic ones; bare silver once passed
+/// for a yellow piece at 5.3.
 const LIGHT_MISFIT: f64 = 4.5;
-/// How clearly each piece of a promised cover must end at its outline, -5 to 5.
+/// Maximum mean log-odds of a piece in a ring around its outline, in an accepted cover, -5 to 5.
 const AROUND: f32 = -1.0;
-/// How clearly each piece of a promised cover must be told from the others laid, -5 to 5: two cyan pieces in a picture that is
-/// too bright give 0, and where the one ends and the other begins is a guess. The least on solved cards of the tune list is
-/// 0.48; one in 40 drawn ones has less than this.
+/// Minimum mean log-odds of a piece of an accepted cover against the other placed pieces, -5 to 5. Where two similar pieces are
+/// overexposed, it is 0 and the border between them is unknown. The minimum on solved cards of the tune list is 0.48; one in 40
+/// synthetic ones has less than this.
 const INSIDE: f32 = 0.3;
-/// So wide may a gap be between two pieces of a promised cover, along the whole side of a cell, in millimetres. Where a
-/// piece lies askew or on the edges of others, silver or a cut edge shows there. The most on solved cards of the tune list
-/// is 2.3.
+/// Maximum width of a gap between two pieces of an accepted cover along a whole side of a cell, in millimetres. Silver or a cut
+/// edge shows there if a piece lies askew or on the edges of others. The maximum on solved cards of the tune list is 2.3.
 const GAP_MM: f64 = 3.4;
-/// How much of a shift of 1.9 mm and of a gap of [`USUAL_GAP_MM`] together a piece of a promised cover may use up; less where
-/// a piece that lies on the edges of others may seem to lie in its place, since its height moves it in the picture by
-/// more than [`LEANING_MM`]. The most on solved cards of the tune list is 1.87, on 98 % of 280 drawn ones 2.0; 99 in 100
-/// of 1,116 drawn cards with a shifted piece have 2.7 or more.
+/// Maximum sum of a piece's shift, in units of 1.9 mm, and its gap, in units of [`USUAL_GAP_MM`]. The second value applies if the
+/// lean exceeds [`LEANING_MM`]: then a raised piece on the edges of others may appear in its place. On solved cards up to 1.87
+/// (tune list) and 2.0 (98 % of 280 synthetic); 99 % of 1,116 synthetic cards with a shifted piece have 2.7 or more.
 const SHIFT_AND_GAP: (f64, f64) = (2.1, 1.8);
-/// So far from its cells may a piece of a promised cover be found at all, in millimetres, also where the others are off to the
-/// same side: two of three do so by chance, and what they share would then hide the shift of the third. The most on solved
-/// cards of the tune list is 1.6, on 220 drawn ones 2.1; a raised piece that lay 4 mm off had 2.6.
+/// Maximum measured displacement of a piece from its cells in an accepted cover, in millimetres, including the shift that all
+/// pieces share: two of three pieces may share it by chance and hide the shift of the third. Up to 1.6 on solved cards of the
+/// tune list and 2.1 on 220 synthetic ones; a raised piece 4 mm off had 2.6.
 const FOUND_OFF_MM: f64 = 2.3;
-/// Something may run on across the border of a promised cover in one colour over this width, in millimetres: where a piece
-/// has the colour of the ground, and hides the black outline. The most on solved cards of the tune list is 2, on 98.7 % of
-/// drawn ones 5; false covers had 10 to 16.
+/// Maximum width over which one colour may continue across the border of an accepted cover, in millimetres. It does so where a
+/// piece has the colour of the ground and hides the black outline. Up to 2 on solved cards of the tune list and 5 on 98.7 % of
+/// synthetic ones; false covers had 10 to 16.
 const CROSSING_MM: usize = 5;
-/// The pixels of a piece of a promised cover may fall into two hues this far apart, in radians. The most on solved cards of
-/// the tune list is 0.14, on drawn ones 0.13 but for one; pieces that showed partly another one's colour had 0.16 and more.
+/// Maximum distance between two groups of hues of a piece's pixels in an accepted cover, in radians. Up to 0.14 on solved cards;
+/// pieces that partly showed another piece's colour had 0.16 or more.
 const HUES: f32 = 0.15;
-/// Nearly no gap in a cover is wider.
+/// Width that nearly no gap in a cover exceeds, in millimetres.
 const USUAL_GAP_MM: f64 = 2.7;
-/// How far a piece's top seems to lie from its foot in a picture taken from low, at some 45 degrees or less.
+/// Apparent displacement of a piece's top from its foot, in millimetres, beyond which the photo counts as taken from a low angle
+/// (about 45 degrees or less).
 const LEANING_MM: f64 = 2.1;
-/// A piece that lies properly is shifted by less than this against the way it leans, mostly.
+/// Maximum shift of most proper pieces against the direction in which perspective displaces their tops, in millimetres.
 const AGAINST_MM: f64 = 0.65;
-/// A piece on the edges of others lies at least this far from its place: 4 mm, less the error of the fit, which is up to 0.5 mm for 95 of
-/// 100 pieces. With 3.6, and 0.9 above, one that was 4.0 mm off passed for a proper one among 2,080 unsolved drawings; of 166 solved
-/// cards that are confirmed 2 are left open for this change at most.
+/// Minimum displacement of a piece that lies on the edges of others, in millimetres: 4 mm less the error of the fit, which is up
+/// to 0.5 mm for 95 % of pieces, and a margin. A value of 3.6 accepted one false cover in 2,080 synthetic cards.
 const RAISED_MM: f64 = 3.3;
-/// How far off its place in millimetres and how far turned in degrees a piece that lies properly seems to be, by one standard deviation.
+/// Standard deviations of the measured shift (millimetres) and turn (degrees) of a piece that lies properly.
 const SPREAD: (f64, f64) = (0.45, 0.8);
-/// Where a piece on the edges of others would lie so far off, one that lies properly may be off and turned by so much, both as squared
-/// [`SPREAD`]s. From under 40 degrees the height of such a piece hides how far off it is, and this is all that tells. Of 139
-/// drawn solved cards that were confirmed from under 54 degrees one has a piece with more, 13; an L4 that lay 4.8 mm off and turned by
-/// 3.8 degrees had 28, and was called proper, the one of 2,160 unsolved drawings.
+/// Maximum sum of the squared shift and the squared turn, each in units of [`SPREAD`], of a piece that would lie off its place if
+/// it were raised. Below 40 degrees this is the only test, because a raised piece's height hides its displacement. One of 139
+/// accepted synthetic covers has more (13); an L4 that lay 4.8 mm off had 28.
 const LIKE_PROPER: f64 = 10.0;
 
-/// What the pieces of a promised cover may use up of all allowances together, each at its worst piece: a piece that lies
-/// as no piece of the cover does uses up much of several, a proper one of one or two. The most on solved cards of the tune
-/// list is 3.7, on 370 drawn ones 3.9 but for one; an I4 that lay on a Y5 of like colour had 5.4.
+/// Maximum sum of the shares of all limits that the pieces of an accepted cover use up, each by its worst piece. A misplaced
+/// piece uses up much of several limits, a proper one of one or two. Up to 3.7 on solved cards of the tune list and 3.9 on all
+/// but one of 370 synthetic ones; an I4 on a Y5 of similar colour had 5.4.
 const STRAIN: f64 = 4.4;
 
-/// How much of each allowance a piece uses up: none at 0, all at 1.
+/// The share of each limit that a piece uses up: 0 is perfect, above 1 is rejected.
 #[derive(Debug, Clone, Copy)]
 struct Used {
-    /// By shift and gap, by how far it was found off, by its turn.
+    /// Of shift and gap together, of the measured displacement, and of the turn.
     place: [f64; 3],
-    /// By its widest gap alone; not counted with the others, which have it already.
+    /// Of the widest gap alone; not part of the sum, since `place` includes it.
     gap: f64,
     hues: f64,
-    /// By how badly it ends at its outline, how badly it is told from others, by its colour and by specks.
+    /// Of the log-odds around the piece, the log-odds inside it, its colour cost, and the differing fraction of its cells.
     looks: [f64; 4],
 }
 
 impl Used {
-    /// What is counted together, by measure.
+    /// Returns the shares that are summed, by limit.
     fn all(&self) -> impl Iterator<Item = f64> {
         self.place.into_iter().chain([self.hues]).chain(self.looks)
     }
 }
 
 impl Decision<'_> {
-    /// What speaks against promising that the cover is one.
+    /// Returns the reasons for which the cover is not accepted; empty if it is accepted.
     pub fn doubts(&self) -> Vec<Doubt> {
         let used: Vec<Used> = self.lying.iter().map(|lying| self.used(lying)).collect();
         let pieces = self.lying.iter().zip(&used);
@@ -121,7 +118,7 @@ impl Decision<'_> {
         doubts
     }
 
-    /// What speaks against promising that a piece lies where it is thought to, if anything does.
+    /// Returns the reason for which a piece is not accepted, if there is one.
     fn doubt_of(&self, lying: &PlacedPiece, used: &Used) -> Option<Doubt> {
         let placement = &lying.fit.placement;
         let cells = placement.cells.clone();
@@ -141,7 +138,7 @@ impl Decision<'_> {
         }
     }
 
-    /// What a piece uses up of each allowance.
+    /// Measures the share of each limit that a piece uses up.
     fn used(&self, lying: &PlacedPiece) -> Used {
         let (fit, placement) = (&lying.fit, &lying.fit.placement);
         let gap_mm = self.widest_gap_mm(placement);
@@ -178,14 +175,15 @@ impl Decision<'_> {
         used
     }
 
-    /// Whether a piece need not be told from those beside it: it was told before they were laid, or all they were before it.
+    /// Returns whether a piece need not be distinguished from those beside it, because it was confirmed before they were laid, or
+    /// all of them before it.
     fn is_told_apart(&self, placement: &Placement) -> bool {
         let is_known = |placement: &Placement| self.evidence.known.contains(placement);
         let mut others = self.lying.iter().map(|lying| &lying.fit.placement);
         is_known(placement) || others.all(|other| other == placement || is_known(other))
     }
 
-    /// The cells on which the two best hypotheses differ.
+    /// Returns the cells on which the two best hypotheses differ.
     fn contested(&self) -> Vec<Cell> {
         let [best, next, ..] = self.found else {
             return Vec::new();
@@ -201,7 +199,7 @@ impl Decision<'_> {
         cells
     }
 
-    /// How far the colour of a piece is from that of any such piece.
+    /// Returns the cost of a piece's mean colour.
     fn colour_cost(&self, placement: &Placement) -> f32 {
         let seen = placement
             .cells
@@ -214,7 +212,7 @@ impl Decision<'_> {
         self.evidence.looks.cost(placement.piece, &mean)
     }
 
-    /// The largest share of a cell that does not look like the rest of the piece.
+    /// Returns the largest fraction of a cell that differs in colour from the piece.
     fn most_otherwise(&self, placement: &Placement) -> f32 {
         let share = |&cell: &Cell| {
             let piece = placement.piece.index();
@@ -224,7 +222,7 @@ impl Decision<'_> {
         placement.cells.iter().map(share).fold(0.0, f32::max)
     }
 
-    /// The widest gap between a piece and its neighbours in the region, mean width along the side of a cell.
+    /// Returns the widest gap between a piece and its neighbours in the region: the mean width along the side of a cell, in mm.
     fn widest_gap_mm(&self, placement: &Placement) -> f64 {
         let sides = placement.cells.iter().flat_map(|&cell| Side::of(cell));
         let shared = sides.filter(|side| {
@@ -233,7 +231,8 @@ impl Decision<'_> {
         shared.map(|side| self.gap_mm(side)).fold(0.0, f64::max)
     }
 
-    /// Mean width of what shows no piece along the side of a cell: 12 mm of the side, 5 mm to either hand.
+    /// Returns the mean width of the strip without pieces along a cell's side, in mm. Samples 12 mm of the side, 5 mm to either
+    /// hand.
     fn gap_mm(&self, side: Side) -> f64 {
         let origin = self.evidence.region_origin_mm;
         let across = |along: i32| (-5..5).map(move |out| side.at(origin, along, out));
@@ -244,8 +243,9 @@ impl Decision<'_> {
     }
 }
 
-/// Whether a piece that seems shifted and turned (degrees) by so much would lie askew if it lay on the edges of others: then it lies from
-/// its place as it seems to, less what its top seems to lie from its foot. Both are to the right and down, in millimetres.
+/// Returns whether a piece with this apparent shift and turn (degrees) may lie on the edges of others. A raised piece's true
+/// displacement is its apparent shift less the lean, the apparent displacement of its top. Shift and lean point right and down,
+/// in millimetres.
 fn may_be_raised(shift_mm: (f64, f64), turn_deg: f64, lean_mm: (f64, f64)) -> bool {
     let leaning = length(lean_mm);
     let along = shift_mm.0 * lean_mm.0 + shift_mm.1 * lean_mm.1;
@@ -262,8 +262,8 @@ fn length((right, down): (f64, f64)) -> f64 {
     right.hypot(down)
 }
 
-/// What the pieces of a cover use up of all allowances together, each at its worst piece; the margin to the next best
-/// explanation is one of them.
+/// Returns the sum of the shares of all limits that the pieces use up, each by its worst piece. The margin to the next best
+/// explanation is one of the limits.
 fn strain(used: &[Used], margin: f32) -> f64 {
     let mut worst = [0.0f64; 8];
     for used in used {
@@ -298,25 +298,25 @@ mod tests {
     #[test]
     fn a_piece_seen_from_low_that_is_off_against_its_lean_may_lie_on_others() {
         let lean_mm = (0.0, -2.8);
-        // Four millimetres off on its neighbours: its height brings it back by 2.8, the fit errs by a third.
+        // The piece lies 4 mm off on its neighbours. Its height makes it appear 2.8 mm nearer to its place, and the fit errs.
         assert!(may_be_raised((0.1, 0.8), 0.0, lean_mm));
-        // So little is how proper pieces are found.
+        // Proper pieces are measured with shifts of this size.
         assert!(!may_be_raised((0.0, 0.5), 0.5, lean_mm));
-        // Off as it leans, or across: its height did not hide that.
+        // Shifted along or across the lean: the height cannot hide a displacement.
         assert!(!may_be_raised((0.0, -1.2), 0.0, lean_mm));
         assert!(!may_be_raised((1.2, 0.0), 0.0, lean_mm));
-        // From above a raised piece shows how far off it is.
+        // Seen from above, a raised piece shows its displacement.
         assert!(!may_be_raised((0.0, 0.8), 0.0, (0.0, -0.9)));
     }
 
     #[test]
     fn seen_from_very_low_a_piece_must_lie_as_exactly_as_proper_ones_do() {
-        // It would be four millimetres off on its neighbours wherever it seems to lie.
+        // A raised piece would lie 4 mm off wherever it appears.
         let lean_mm = (3.7, -1.8);
         assert!(may_be_raised((-1.0, -1.1), 3.4, lean_mm));
         assert!(may_be_raised((0.0, 0.0), 3.0, lean_mm));
         assert!(!may_be_raised((-0.3, -0.5), 0.8, lean_mm));
-        // From half as low the turn alone speaks for nothing.
+        // At half that lean the turn alone is no evidence.
         assert!(!may_be_raised((0.0, 0.0), 3.0, (1.8, -0.9)));
     }
 }

@@ -1,53 +1,57 @@
-//! From what speaks for an answer to the probability that it is right.
+//! Converts the evidence for an answer to the probability that it is right.
 //!
-//! A logistic curve each, of how far the best explanation of the other kind is behind (half a squared error, up to
-//! [`REACH`](crate::judge::card::hypotheses::REACH)).
+//! Each probability is a logistic function of a margin: the cost difference to the best explanation that leads to another answer
+//! (half a squared error, up to [`REACH`](crate::judge::card::hypotheses::REACH)).
 
-/// Of cards that reach out of the picture so far that nothing can be said: the share that is solved.
+/// Probability that a card is solved if too much of it lies outside the image.
 pub const OUT_OF_FRAME: f64 = 0.4;
-/// Of cards whose pieces cannot be told apart for lack of colour: the share that is solved, the same as out of the picture.
+/// Probability that a card is solved if its pieces cannot be distinguished without colour; the same as out of frame.
 pub const NO_COLOUR: f64 = OUT_OF_FRAME;
-/// What a fault's clearness (in units of what is measured to) counts as.
+/// Converts a fault's clearness, in standard deviations of the measurement, to a cost margin.
 pub const FAULT_WEIGHT: f32 = 4.0;
-/// Nothing is ever surer than this.
+/// Upper limit of every probability.
 pub const SUREST: f64 = 0.9995;
 
-/// Constant and slope of the logistic curves: chosen by hand, not fitted, since on the tune list with true corners all of 120
-/// verdicts are right (error of calibration 0.2 %; of 322 placements 1.1 %). What they say of wrong ones is untested.
+/// Constant and slope of the logistic function for solved cards. The three functions are chosen by hand, not fitted: on the tune
+/// list with true corners all of 120 verdicts are right (calibration error 0.2 %; 1.1 % for 322 placements). They are untested on
+/// wrong verdicts.
 const SOLVED: (f64, f64) = (3.5, 0.15);
+/// Constant and slope of the logistic function for unsolved cards.
 const UNSOLVED: (f64, f64) = (1.5, 0.2);
+/// Constant and slope of the logistic function for placements.
 const PLACEMENT: (f64, f64) = (0.0, 0.25);
 
-/// Why an answer is `unsure`.
+/// The cause of an unsure answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Unsure {
-    /// Something is hidden; what is seen may be a solution.
+    /// Cells are occluded; the visible part may belong to a solution.
     Hidden,
-    /// Something is hidden, and what is seen is no solution.
+    /// Cells are occluded, and the visible part does not belong to a solution.
     HiddenAndWrong,
-    /// A cover whose pieces cannot be told for sure.
+    /// A cover whose pieces are not certain.
     Unclear,
-    /// A cover of which a piece may be shifted.
+    /// A cover in which a piece may be shifted.
     NearlyShifted,
 }
 
-/// Of a promised cover with the next explanation behind by `margin`.
+/// Returns the probability that an accepted cover is right; `margin` is the cost difference to the next best explanation.
 pub fn of_solved(margin: f32) -> f64 {
     logistic(SOLVED, margin)
 }
 
-/// Of a card that is not solved, the best solution being behind by `against`, or a piece lying that clearly askew.
+/// Returns the probability that a card is not solved. `against` is the cost difference to the best solution, or the weight of the
+/// clearest fault of a piece.
 pub fn of_unsolved(against: f32) -> f64 {
     logistic(UNSOLVED, against)
 }
 
-/// Of a piece's place, the best hypothesis without it being behind by `margin`.
+/// Returns the probability of a placement; `margin` is the cost difference to the best hypothesis without it.
 pub fn of_placement(margin: f32) -> f64 {
     logistic(PLACEMENT, margin)
 }
 
-/// The share of cards left open for this cause that are solved: set by eye from 8 cards of the tune list and 84 drawn ones,
-/// whose kinds do not come as often as in real pictures. Rough: off by 12 % on the tune list.
+/// Returns the probability that a card with this doubt is solved. Estimated by eye from 8 cards of the tune list and 84 synthetic
+/// ones, whose kinds are not as frequent as in real photos. Off by 12 % on the tune list.
 pub fn of_doubt(unsure: Unsure) -> f64 {
     match unsure {
         Unsure::Hidden => 0.6,

@@ -1,4 +1,4 @@
-//! What the best hypothesis and the poses of its pieces come to.
+//! Decides on the answer from the best hypothesis and the poses of its pieces.
 
 use crate::{
     judge::card::{
@@ -12,36 +12,38 @@ use crate::{
     rules::{Card, Cell, Placement, Setup, Symbol},
 };
 
-/// Where a piece lies over this share of a cell, it is what hides it: the rest may be its side, its shadow, or several pieces.
-/// More where a hand may be what hides it.
+/// Minimum fraction of a cell that a misplaced piece must cover to count as its occluder; the rest may be the piece's side face
+/// or shadow. The second value applies where a hand may be over the region.
 const UNDER_ANOTHER: (f64, f64) = (0.12, 0.4);
-/// Where a hand may be, a piece hides others only if it is seen as clearly as this: inside its outline, and around it.
+/// Minimum mean log-odds inside a piece and maximum mean log-odds around it, at which it counts as an occluder where a hand may
+/// be over the region.
 const CLEAR: (f32, f32) = (3.2, -3.2);
-/// A piece of a colour that a hand has as well, where one is, lies there only if that is as sure as this.
+/// Minimum probability at which a piece beside a hand is reported although the pixels outside the hand do not support it.
 const CLEARLY: f64 = 0.9;
-/// An explanation that costs more than this for each cell explains nothing. The most of those rightly called unsolved on the
-/// tune list is 2.6, and 99 in 100 drawn ones cost less.
+/// Maximum cost per cell of the best hypothesis; above it the hypothesis explains nothing. On the tune list correctly unsolved
+/// cards have up to 2.6.
 const MOST_COST: f32 = 3.0;
-/// A piece is outlined if it is told from what lies beside it and around it this clearly (-5 to 5), and is as sure as this.
+/// Minimum mean log-odds inside a piece and maximum around it (-5 to 5) at which its outline counts as confirmed.
 const OUTLINED: (f32, f32) = (2.0, -2.0);
+/// Minimum probability of a placement whose outline counts as confirmed.
 const OUTLINED_SURE: f64 = 0.9;
 
-/// Everything that bears on the answer.
+/// The inputs of the decision.
 pub struct Decision<'a> {
-    /// The side that was read.
+    /// The side of the card that was read.
     pub card: &'a Card,
-    /// What is seen, tuned to the best hypothesis.
+    /// The evidence, with appearances updated to the best hypothesis.
     pub evidence: &'a Evidence,
-    /// The best hypothesis and those behind it.
+    /// The hypotheses, the best first.
     pub found: &'a [Hypothesis],
-    /// The pieces of the best one, and those on top.
+    /// The pieces of the best hypothesis, and those on top.
     pub lying: &'a [PlacedPiece],
-    /// How far to the right and down the top of a piece seems to lie from its foot.
+    /// Apparent displacement of a piece's top from its foot by perspective, to the right and down, in millimetres.
     pub lean_mm: (f64, f64),
 }
 
 impl Decision<'_> {
-    /// The answer to whether the card is solved, by the row asked for if one was.
+    /// Returns the judgement; if a symbol is asked for, only its row counts as solved.
     pub fn judgement(&self, asked: Option<Symbol>) -> Judgement {
         let (answer, confidence) = self.answer(asked);
         tracing::debug!(
@@ -60,8 +62,8 @@ impl Decision<'_> {
         }
     }
 
-    /// The pieces that lie properly, and how sure that is; where a hand is over the card, also those that what is left to see bears
-    /// out.
+    /// Returns the pieces that lie properly, with their probabilities. If a hand is over the card, also those that the visible
+    /// part supports.
     fn placements(&self) -> Vec<(Placement, f64)> {
         let proper = placed_piece::proper(self.lying)
             .into_iter()
@@ -82,7 +84,7 @@ impl Decision<'_> {
         placements
     }
 
-    /// The pieces that lie properly for sure, and each of which ends clearly all round.
+    /// Returns the pieces that certainly lie properly and whose whole outline is confirmed.
     fn outlined(&self) -> Vec<Placement> {
         let is_outlined = |lying: &&PlacedPiece| {
             let (inside, around) = (lying.fit.inside, lying.fit.around);
@@ -128,7 +130,7 @@ impl Decision<'_> {
         }
     }
 
-    /// What lies on the card, with the pieces that `improper` picks lying improperly.
+    /// Returns the setup for the rules, in which the pieces that `improper` selects do not lie properly.
     fn setup(&self, improper: impl Fn(&PlacedPiece) -> bool) -> Setup {
         let (improper, proper): (Vec<&PlacedPiece>, Vec<&PlacedPiece>) =
             self.lying.iter().partition(|lying| improper(lying));
@@ -146,7 +148,8 @@ impl Decision<'_> {
         }
     }
 
-    /// Cells of the region on which no piece lies over half, where pieces lie askew or reach beyond it.
+    /// Returns the cells that misplaced pieces leave bare: cells of the region near such a piece of which pieces cover less than
+    /// half.
     fn left_bare(&self) -> Vec<Cell> {
         let all: Vec<_> = self.lying.iter().map(|lying| lying.fit.clone()).collect();
         let origin = self.evidence.region_origin_mm;
@@ -159,20 +162,20 @@ impl Decision<'_> {
         bare.collect()
     }
 
-    /// No answer, since something keeps the region from being seen.
+    /// Returns an unsure answer because the region is partly not visible.
     fn unsure(&self, doubt: Doubt) -> (Answer, f64) {
         let confidence = confidence::of_doubt(self.if_hidden());
         (Answer::Unsure(vec![doubt]), confidence)
     }
 
-    /// Whether even the best hypothesis is a bad one, where a hand may be the cause.
+    /// Returns whether even the best hypothesis fits badly while a hand may be over the region.
     fn explains_little(&self) -> bool {
         let most = MOST_COST * self.card.region.cells().count() as f32;
         let best = self.found.first();
         self.evidence.hand && best.is_some_and(|best| best.cost > most)
     }
 
-    /// Why nothing explains the region well: a hand over it, or what looks like one.
+    /// Returns why nothing explains the region: skin-coloured cells if there are any, otherwise ambiguity.
     fn unseen(&self) -> Doubt {
         let skin = |cell: &Cell| self.evidence.cell(*cell).is_some_and(|seen| seen.skin);
         let under_hand: Vec<Cell> = self.card.region.cells().filter(skin).collect();
@@ -183,7 +186,7 @@ impl Decision<'_> {
         }
     }
 
-    /// Cells of the region that something hides which is no piece found elsewhere.
+    /// Returns the region's occluded cells, except those that a located piece occludes.
     fn hidden(&self) -> Vec<Cell> {
         let Some(best) = self.found.first() else {
             return Vec::new();
@@ -204,7 +207,8 @@ impl Decision<'_> {
             .hidden
             .iter()
             .partition(|cell| share(cell) >= UNDER_ANOTHER.0);
-        // Beside what another piece hides a piece may show too little to be told; but a finger goes on beside its tip.
+        // A piece beside an occluding piece may show too little to be identified. But a finger continues beside its tip, so cells
+        // that may be skin stay occluded.
         let looks = &self.evidence.looks;
         let seen = |cell: &Cell| self.evidence.cell(*cell);
         let may_be_skin = |cell: &Cell| seen(cell).is_some_and(|seen| looks.is_skin(&seen.colour));
@@ -216,7 +220,7 @@ impl Decision<'_> {
         open
     }
 
-    /// What is to be thought of a card of which something is hidden.
+    /// Returns whether the visible part of a card with occluded cells may belong to a solution.
     fn if_hidden(&self) -> Unsure {
         let Some(best) = self.found.first() else {
             return Unsure::Unclear;
@@ -232,7 +236,7 @@ impl Decision<'_> {
         }
     }
 
-    /// How far the next best explanation is behind.
+    /// Returns the cost difference between the best and the second-best hypothesis.
     pub fn margin(&self) -> f32 {
         match self.found {
             [best, next, ..] => next.cost - best.cost,
@@ -240,7 +244,7 @@ impl Decision<'_> {
         }
     }
 
-    /// How strongly the strongest reason speaks against the card being solved.
+    /// Returns the strongest cost margin against the card being solved: of a fault, or to the best hypothesis that is a solution.
     fn against_solved(&self) -> f32 {
         let faults = self.lying.iter().filter(|lying| lying.fault.is_some());
         let fault = faults.map(|lying| confidence::FAULT_WEIGHT * lying.clearly as f32);
@@ -252,7 +256,7 @@ impl Decision<'_> {
         fault.fold(behind, f32::max).min(REACH)
     }
 
-    /// How much worse the best hypothesis without a placement is.
+    /// Returns the cost difference to the best hypothesis without a placement.
     fn behind_without(&self, placement: &Placement) -> f32 {
         let Some(best) = self.found.first() else {
             return 0.0;
@@ -263,13 +267,13 @@ impl Decision<'_> {
     }
 }
 
-/// Whether a cell has a side in common with one of others.
+/// Returns whether a cell shares a side with one of others.
 fn is_beside(cell: Cell, others: &[Cell]) -> bool {
     let beside = |other: &Cell| other.row.abs_diff(cell.row) + other.col.abs_diff(cell.col) == 1;
     others.iter().any(beside)
 }
 
-/// Of placements those that may lie there together with all that come before them.
+/// Keeps each placement that is compatible with those kept before it: another piece on other cells.
 fn compatible(placements: Vec<(Placement, f64)>) -> Vec<(Placement, f64)> {
     let mut kept: Vec<(Placement, f64)> = Vec::new();
     for (placement, sure) in placements {
@@ -287,7 +291,7 @@ fn compatible(placements: Vec<(Placement, f64)>) -> Vec<(Placement, f64)> {
     kept
 }
 
-/// What is to be thought of a cover that cannot be promised.
+/// Returns the cause of doubt about a cover that is not accepted.
 fn if_doubted(doubts: &[Doubt]) -> Unsure {
     let shifted = |doubt: &Doubt| matches!(doubt, Doubt::NearlyShifted(..));
     if doubts.iter().any(shifted) {
@@ -319,7 +323,7 @@ mod tests {
         let again = laid(Piece::I3, &[(2, 0), (2, 1), (2, 2)], 0.7);
         let beside = laid(Piece::I2, &[(1, 1), (1, 2)], 0.6);
         let all = vec![surest.clone(), on_it, again, beside.clone()];
-        // What lies on the second, which is not there, may stay.
+        // A piece that overlaps only the rejected second one is kept.
         assert_eq!(compatible(all), [surest, beside]);
     }
 }

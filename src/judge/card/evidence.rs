@@ -1,7 +1,7 @@
-//! How badly each explanation fits each millimetre of the region and its surroundings.
+//! The evidence: the cost of each explanation at each square millimetre of the region and its surroundings.
 //!
-//! Explanations are the twelve pieces, the bare silver of an empty cell, and what is printed about the region. A cost
-//! is half a squared error in units of what light, wear and noise do, capped: 0 fits, [`COST_CAP`] does not at all.
+//! Explanations are the twelve pieces, the bare silver of an empty cell, and the print around the region. A cost is half a
+//! squared error, in units of the variation by light, wear and noise, from 0 (fits) to [`COST_CAP`] (does not fit).
 
 mod cells;
 #[cfg(test)]
@@ -35,61 +35,62 @@ use crate::{
     rules::{Cell, Placement, Region},
 };
 
-/// How far beyond the region's box is looked at: an overhanging piece reaches this far.
+/// Width of the observed margin around the region's bounding box; an overhanging piece may extend this far.
 const MARGIN_MM: f64 = 36.0;
-/// A pixel that does not fit an explanation at all counts as much as this, not more.
+/// Maximum cost of a pixel.
 pub const COST_CAP: f32 = 12.0;
-/// Explanations: the pieces by [`Piece::index`](crate::rules::Piece::index), then these two.
+/// Index of the explanation "empty cell". Lower indices are the pieces, by [`Piece::index`](crate::rules::Piece::index).
 pub const EMPTY: usize = 12;
-/// Anything printed outside the region: black outline, red ground.
+/// Index of the explanation "print outside the region": black outline or red ground.
 pub const PRINT: usize = 13;
-/// How many explanations there are.
+/// Number of explanations.
 pub const EXPLANATIONS: usize = 14;
-/// Added where a piece is thought of that is laid nowhere, once it is known how those that are look.
+/// Penalty for a piece absent from the current best cover, applied after colours are re-estimated.
 const UNLAID_COST: f32 = 3.0;
-/// A hand is over the region where this share of it may be skin.
+/// Minimum fraction of the region's sample points that may be skin, at which a hand counts as over the region.
 const HAND: f32 = 0.12;
-/// Reflectance of the white veil that is always to be reckoned with: the room's.
+/// Reflectance of the white veil (from the room) that is assumed everywhere.
 const WHITE_VEIL: f32 = 0.05;
-/// So many bare cells at least show what silver looks like here.
+/// Minimum number of bare cells from which the appearance of silver is measured.
 const ENOUGH_BARE: usize = 2;
 
-/// Costs over a window of the pieces' top plane, one pixel a millimetre.
+/// Costs over a window of the plane of the pieces' tops, one pixel per square millimetre.
 #[derive(Clone)]
 pub struct Evidence {
-    /// By pixel, row by row, what each explanation costs.
+    /// Cost of each explanation, by pixel, row by row.
     costs: Vec<[f32; EXPLANATIONS]>,
-    /// By pixel; not a number where nothing is seen.
+    /// Colour, by pixel; NaN where nothing is observed.
     colours: Vec<Colour>,
-    /// Brighter than the camera can tell.
+    /// Whether all channels are saturated, by pixel.
     dazzling: Vec<bool>,
-    /// May show a hand.
+    /// Whether the pixel may show a hand, by pixel.
     skin: Vec<bool>,
-    /// Pixels in a row.
+    /// Number of pixels in a row.
     width: usize,
-    /// Rows of pixels.
+    /// Number of rows.
     height: usize,
     origin_mm: Point,
-    /// The region's box starts here.
+    /// Top-left corner of the region's bounding box, in the card's millimetres.
     pub region_origin_mm: Point,
-    /// The colours that pieces may have.
+    /// The appearance of the pieces under the card's light.
     pub looks: PieceAppearance,
     /// Whether a hand may be over the region.
     pub hand: bool,
-    /// Which way, in linear reflectances and of length 1, light that is added moves a colour: to white, or to the colour of the lamp whose
-    /// glare lies over the region.
+    /// Direction in which added light moves a colour, in linear reflectances, of length 1: towards white, or towards the colour
+    /// of a lamp whose glare lies over the region.
     pub veil: Colour,
-    /// Whether a shadow ends on the card.
+    /// Whether the edge of a shadow lies on the card.
     uneven: bool,
-    /// The pieces that are known to lie there, by [`Piece::index`](crate::rules::Piece::index), once that is so.
+    /// The pieces of the current best hypothesis, by [`Piece::index`](crate::rules::Piece::index). All count as placed before the
+    /// evidence is tuned.
     laid: [bool; 12],
-    /// Pieces that were told for sure before, and look as they did.
+    /// Pieces that were confirmed in an earlier frame and look the same.
     pub known: Vec<Placement>,
 }
 
 impl Evidence {
-    /// Looks at the pieces' top plane about the region, whose box starts at `region_origin_mm`, under the fitted light, for
-    /// pieces of a set that was learned, or of any.
+    /// Computes the evidence around the region, whose bounding box starts at `region_origin_mm`, under the fitted light. `set`
+    /// has the player's learned piece colours; without it any print batch is allowed.
     pub fn look(
         image: &RgbImage,
         pose: &PlanePose,
@@ -150,7 +151,8 @@ impl Evidence {
         }
     }
 
-    /// The same, once it is known which pieces lie where: they, and silver if enough of it is seen, look as they do there.
+    /// Returns the evidence with the appearances that the placed pieces have in this photo; also that of silver, if enough bare
+    /// cells are visible.
     #[must_use]
     pub fn tuned_to(&self, placements: &[Placement], hidden: &[Cell], region: Region) -> Self {
         let over = |cell: &Cell| placements.iter().any(|laid| laid.cells.contains(cell));
@@ -193,14 +195,14 @@ impl Evidence {
         tuned
     }
 
-    /// The colour at a place of the card; `None` where nothing is seen.
+    /// Returns the colour at a point of the card; `None` where nothing is observed.
     pub fn colour_at(&self, at: Point) -> Option<Colour> {
         let colour = self.colours[self.index_of(at.x, at.y)?];
         (!colour[0].is_nan()).then_some(colour)
     }
 
-    /// What a piece (or silver) looks like: the median of each channel over the middles of its cells, as far as it is the
-    /// best explanation there; `None` where nothing is seen of them.
+    /// Returns the observed colour of a piece (or silver): the median of each channel over the central parts of its cells, where
+    /// the print or silver does not fit better. Returns `None` if nothing of them is observed.
     fn middle_colour(&self, cells: &[Cell], explanation: usize) -> Option<Colour> {
         let pixels: Vec<usize> = cells
             .iter()
@@ -225,13 +227,14 @@ impl Evidence {
         (!seen.is_empty()).then(|| std::array::from_fn(median))
     }
 
-    /// Whether a hand may be seen at a place of the card.
+    /// Returns whether a point of the card may show a hand.
     pub fn may_be_skin(&self, at: Point) -> bool {
         self.index_of(at.x, at.y)
             .is_some_and(|index| self.skin[index])
     }
 
-    /// How the light changes over cells of that look, where a shadow ends on the card; elsewhere it does not.
+    /// Fits the change of light over cells of this appearance, if the edge of a shadow lies on the card; otherwise the light is
+    /// constant.
     fn slope_over(&self, cells: &[Cell], look: &Colour) -> Slope {
         if !self.uneven {
             return Slope::default();
@@ -243,7 +246,7 @@ impl Evidence {
         Slope::fit(&shades.collect::<Vec<_>>())
     }
 
-    /// The cost of the best explanation but for one piece and but for what is printed.
+    /// Returns the cost of the best explanation other than one piece and the print.
     pub fn best_other(&self, costs: &[f32; EXPLANATIONS], piece: usize) -> f32 {
         let others = (0..EMPTY).filter(|&other| other != piece);
         others
@@ -251,7 +254,7 @@ impl Evidence {
             .fold(COST_CAP, f32::min)
     }
 
-    /// Whether a place shows none of the pieces that are known to lie there: each would cost more than `bound`.
+    /// Returns whether a point shows none of the placed pieces: each of them costs more than `bound`.
     pub fn shows_no_piece(&self, at: Point, bound: f32) -> bool {
         let costs = self.at(at.x, at.y);
         costs.is_some_and(|costs| {
@@ -260,18 +263,18 @@ impl Evidence {
         })
     }
 
-    /// Costs at a place of the card; `None` outside what was looked at.
+    /// Returns the costs at a point of the card; `None` outside the observed window.
     pub fn at(&self, x_mm: f64, y_mm: f64) -> Option<&[f32; EXPLANATIONS]> {
         self.index_of(x_mm, y_mm).map(|index| &self.costs[index])
     }
 
-    /// Costs of all pixels, row by row: a millimetre each, the place of their middles on the card with them.
+    /// Returns the costs of all pixels, row by row, with the centre of each pixel on the card.
     pub fn pixels(&self) -> impl Iterator<Item = (Point, &[f32; EXPLANATIONS])> {
         let costs = self.costs.iter().enumerate();
         costs.map(move |(index, costs)| (self.place(index), costs))
     }
 
-    /// The middle of a pixel on the card.
+    /// Returns the centre of a pixel on the card.
     pub fn place(&self, index: usize) -> Point {
         let (col, row) = (index % self.width, index / self.width);
         Point::new(
@@ -280,7 +283,7 @@ impl Evidence {
         )
     }
 
-    /// Share of the middle of a cell that an explanation does not fit: costs more than `bound` there.
+    /// Returns the fraction of a cell's central part in which an explanation costs more than `bound`.
     pub fn misfit_share(&self, cell: Cell, explanation: usize, bound: f32) -> f32 {
         let costs = cell_grid(self.region_origin_mm, cell, 10, 1.0)
             .filter_map(|at| self.at(at.x, at.y))
@@ -288,8 +291,7 @@ impl Evidence {
         costs.count() as f32 / 100.0
     }
 
-    /// Of values by pixel, the one at a place of the card, between the middles of the pixels about it; `None` where there are
-    /// not four.
+    /// Interpolates values by pixel at a point of the card; `None` unless four pixels surround the point.
     pub fn between(&self, values: &[f32], x_mm: f64, y_mm: f64) -> Option<f32> {
         let (col, row) = (x_mm - self.origin_mm.x - 0.5, y_mm - self.origin_mm.y - 0.5);
         let (last_col, last_row) = ((self.width - 1) as f64, (self.height - 1) as f64);
@@ -303,7 +305,7 @@ impl Evidence {
         Some(above + (below - above) * down)
     }
 
-    /// The number of the pixel at a place of the card.
+    /// Returns the index of the pixel at a point of the card.
     pub fn index_of(&self, x_mm: f64, y_mm: f64) -> Option<usize> {
         let (col, row) = (x_mm - self.origin_mm.x, y_mm - self.origin_mm.y);
         let within =
@@ -312,7 +314,7 @@ impl Evidence {
     }
 }
 
-/// `count` by `count` points about a cell's middle, `step` mm apart.
+/// Returns `count` by `count` points around a cell's centre, `step` mm apart.
 pub fn cell_grid(origin: Point, cell: Cell, count: u8, step: f64) -> impl Iterator<Item = Point> {
     let middle = |index: i8| (f64::from(index) + 0.5) * CELL_MM;
     let (x, y) = (origin.x + middle(cell.col), origin.y + middle(cell.row));
@@ -322,7 +324,7 @@ pub fn cell_grid(origin: Point, cell: Cell, count: u8, step: f64) -> impl Iterat
     })
 }
 
-/// The direction of the haze over the middle of the region; nearly white where there is next to none.
+/// Returns the direction of the haze over the middle of the region; nearly white where there is little haze.
 fn veil_over(light: &Light, region: Region, origin: Point) -> Colour {
     let middle = |start: f64, cells: i8| start + f64::from(cells) * CELL_MM / 2.0;
     let (x, y) = (

@@ -1,4 +1,4 @@
-//! What lies on a card: pieces on the grid, pieces over it, and what neither explains.
+//! Finds the best explanation of a card: pieces on the grid, pieces on top of others, and occluded cells.
 
 use crate::{
     judge::card::{
@@ -10,31 +10,30 @@ use crate::{
     rules::{Card, Cell},
 };
 
-/// An explanation that costs more is a bad one.
+/// Maximum cost of a hypothesis that counts as a good explanation.
 const OPEN_COST: f32 = 15.0;
-/// That a piece lies on others so neatly that it keeps to the grid must explain so much more.
+/// Minimum reduction of the cost by a piece that lies on others and still keeps to the grid.
 const FLUSH_COST: f32 = 8.0;
-/// And nearly all must be explained then. With these two it is said of none of 300 drawn solved cards (colours under odd
-/// lights drive some to it), and helps with one in 25 stacked ones.
+/// Maximum cost that may remain with such a piece. With this and [`FLUSH_COST`] none is reported in 300 synthetic solved cards.
 const FLUSH_MOST_COST: f32 = 12.0;
-/// What is explained less well must be explained by so much more. Of 900 drawn solved cards none gained over 10;
-/// stacked ones that were not told gained 14 to 36.
+/// Minimum reduction of the cost by such a piece if more cost remains. None of 900 synthetic solved cards gains more than 10;
+/// stacked pieces gain 14 to 36.
 const FLUSH_MUCH_COST: f32 = 15.0;
-/// And all but so much must be explained even then.
+/// Maximum cost that may remain in that case.
 const FLUSH_MUCH_MOST_COST: f32 = 20.0;
 
-/// What lies on the card, on the grid and over it.
+/// The best explanation of a card, with pieces on the grid and on top.
 pub struct Explained {
-    /// The best first.
+    /// The hypotheses about the grid, the best first.
     pub found: Vec<Hypothesis>,
-    /// The evidence, with the pieces of the best hypothesis as they look there.
+    /// The evidence, with the appearance of the best hypothesis's pieces as measured in this photo.
     pub tuned: Evidence,
-    /// Pieces that lie over the grid.
+    /// Pieces that lie on top of the grid's pieces or between its cells.
     pub top: Vec<PoseFit>,
 }
 
 impl Explained {
-    /// The best explanation, first with all pieces on the grid, then with those over it that show.
+    /// Finds the best explanation, first with all pieces on the grid, then with the visible pieces on top.
     pub fn best(card: &Card, evidence: &Evidence) -> Self {
         let mut best = Self::under(card, evidence, Vec::new());
         let top = best
@@ -60,7 +59,7 @@ impl Explained {
         best
     }
 
-    /// What lies on the grid under pieces that lie over it.
+    /// Finds the best hypotheses about the grid, given the pieces on top.
     fn under(card: &Card, evidence: &Evidence, top: Vec<PoseFit>) -> Self {
         let found = hypotheses::hypotheses(card, evidence, &top);
         let tuned = found.first().map_or_else(
@@ -74,7 +73,7 @@ impl Explained {
         self.found.first().map_or(f32::INFINITY, |best| best.cost)
     }
 
-    /// Whether a piece on the grid reaches under cells.
+    /// Returns whether a piece of the grid has one of these cells.
     fn lays_under(&self, cells: &[Cell]) -> bool {
         let laid = self.found.first().map_or(&[][..], |best| &best.placements);
         let mut laid = laid.iter().flat_map(|laid| &laid.cells);
@@ -88,7 +87,8 @@ impl Explained {
     }
 }
 
-/// Whether a piece that keeps to the grid lies on others, where the explanations without and with it cost so much.
+/// Returns whether a piece lies on others and keeps to the grid; `without` and `with` are the costs of the explanations without
+/// and with it.
 fn is_flush(without: f32, with: f32) -> bool {
     let gain = without - with;
     (gain > FLUSH_COST && with < FLUSH_MOST_COST)

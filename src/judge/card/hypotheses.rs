@@ -1,8 +1,8 @@
-//! Every way the cells may be covered, whole or in part, scored against the evidence: the best come first.
+//! Scores every way in which the cells may be covered, fully or partly, against the evidence, and returns the best ones.
 //!
-//! A hypothesis says of each cell of the region that a piece lies on it, that it is empty, or that something else hides
-//! it. Pieces may reach beyond the region or under what hides a cell. The search goes cell by cell and gives up where
-//! even the best of what is left cannot catch up (branch and bound).
+//! A hypothesis assigns to each cell of the region a piece, emptiness, or occlusion by something else. Pieces may extend beyond
+//! the region or under an occluder. The search decides cell by cell and abandons branches that cannot become good enough (branch
+//! and bound).
 
 mod candidates;
 
@@ -17,40 +17,40 @@ use crate::{
     rules::{Card, Cell, Piece, Placement},
 };
 
-/// Added for a hidden cell that looks like the piece beside it: more likely it is that piece.
+/// Penalty for an occluded cell that looks like the piece beside it; more probably it belongs to that piece.
 const ALIKE_COST: f32 = 5.0;
-/// What is added when the pieces laid belong to no row of the card.
+/// Penalty for a hypothesis whose pieces belong to no single row of the card.
 const NO_ROW_COST: f32 = 3.0;
-/// What is added for each piece that was told by its whole outline before, looks as it did, and is not where it was: its shape was
-/// seen, whatever its colour may be taken for now.
+/// Penalty for each piece that an earlier frame confirmed by its whole outline and that the hypothesis does not contain. Its
+/// shape was visible then, whatever its colour seems to be now.
 const FORGETFUL_COST: f32 = 8.0;
-/// Hypotheses that cost this much more than the best are out of the question.
+/// Maximum cost difference to the best hypothesis; others are discarded.
 pub const REACH: f32 = 25.0;
-/// How many hypotheses are kept.
+/// Maximum number of hypotheses that are kept.
 const KEPT: usize = 32;
-/// The search ends after this many steps with what it has.
+/// Maximum number of search steps; then the search ends with what it has found.
 const MAX_STEPS: usize = 60_000;
 
-/// One way the region may look.
+/// One explanation of the region's cells.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Hypothesis {
-    /// Pieces and the cells they lie on; some may reach beyond the region.
+    /// Pieces and the cells on which they lie; some may extend beyond the region.
     pub placements: Vec<Placement>,
-    /// Mean colours of what is seen of the pieces.
+    /// Mean observed colours of the pieces, in the order of `placements`.
     pub colours: Vec<Colour>,
-    /// Cells of the region that something else hides.
+    /// Cells of the region that something else occludes.
     pub hidden: Vec<Cell>,
-    /// How badly it fits: half a squared error.
+    /// Cost: half a squared error.
     pub cost: f32,
 }
 
-/// Whether a place is open to view beside what lies on top.
+/// Returns whether a point is not occluded by a piece on top.
 fn is_open(top: &[PoseFit], origin: Point, at: Point) -> bool {
     top.iter().all(|fit| !fit.reaches(origin, at, BESIDE_MM))
 }
 
-/// The best hypotheses about the card's region under the pieces on `top`, which lie nowhere else, the best first; empty only when the region
-/// cannot be seen at all.
+/// Returns the best hypotheses about the card's region, the best first. The pieces on `top` lie over the region and nowhere else.
+/// The result is empty only if the region cannot be observed.
 pub fn hypotheses(card: &Card, evidence: &Evidence, top: &[PoseFit]) -> Vec<Hypothesis> {
     let cells: Vec<Cell> = card.region.cells().collect();
     let origin = evidence.region_origin_mm;
@@ -75,12 +75,12 @@ pub fn hypotheses(card: &Card, evidence: &Evidence, top: &[PoseFit]) -> Vec<Hypo
 }
 
 impl Hypothesis {
-    /// Whether its pieces all belong to one row of the card.
+    /// Returns whether all its pieces belong to one row of the card.
     pub fn is_of_row(&self, card: &Card) -> bool {
         of_a_row(card, &self.placements)
     }
 
-    /// Whether it is a solution: a row's pieces and nothing else, all seen and inside the region.
+    /// Returns whether it is a solution: exactly the pieces of a row, all visible and inside the region.
     pub fn solves(&self, card: &Card) -> bool {
         let covered: usize = self.placements.iter().map(|laid| laid.cells.len()).sum();
         let inside = |laid: &Placement| laid.cells.iter().all(|&cell| card.region.contains(cell));
@@ -90,13 +90,13 @@ impl Hypothesis {
             && self.placements.iter().all(inside)
     }
 
-    /// How many of the pieces that are known from before it does without.
+    /// Returns how many of the known pieces it does not contain.
     fn forgets(&self, known: &[Placement]) -> usize {
         let forgotten = known.iter().filter(|laid| !self.placements.contains(laid));
         forgotten.count()
     }
 
-    /// Weighs the colours of all pieces together, where the search took each by itself.
+    /// Replaces the colour costs of single pieces, which the search uses, by their joint cost.
     fn weigh_colours(&mut self, looks: &PieceAppearance) {
         let pieces = self.placements.iter().map(|placement| placement.piece);
         let seen: Vec<(Piece, Colour)> = pieces.zip(self.colours.iter().copied()).collect();
@@ -116,7 +116,8 @@ fn of_a_row(card: &Card, placements: &[Placement]) -> bool {
     })
 }
 
-/// The least that the cells from each on can cost, whatever lies there: every cell its share of the cheapest piece.
+/// Returns for each cell a lower bound of the cost of this and all later cells: each cell costs at least its share of the
+/// cheapest candidate on it.
 fn bound(seen: &[CellEvidence], candidates: &[Vec<Candidate>]) -> Vec<f32> {
     let mut least: Vec<f32> = seen
         .iter()
@@ -140,16 +141,16 @@ fn bound(seen: &[CellEvidence], candidates: &[Vec<Candidate>]) -> Vec<f32> {
 struct HypothesisSearch<'a> {
     cells: &'a [Cell],
     seen: &'a [CellEvidence],
-    /// By the first cell of the region that they cover.
+    /// Candidates by the index of the first cell of the region that they cover.
     candidates: Vec<Vec<Candidate>>,
-    /// The least that the cells from here on can cost.
+    /// For each cell, a lower bound of the cost of this and all later cells.
     bound: Vec<f32>,
     laid: Vec<(usize, usize)>,
     hidden: Vec<Cell>,
     found: Vec<Hypothesis>,
     worst_kept: f32,
     steps: usize,
-    /// Spread of shade towards the dark.
+    /// Standard deviation of the logarithm of shade towards the dark.
     dark: f32,
 }
 
@@ -194,7 +195,7 @@ impl<'a> HypothesisSearch<'a> {
         }
     }
 
-    /// Decides the first cell that is not covered; `covered` has a bit for each cell of the region by its index.
+    /// Decides the first cell that is not covered. `covered` has a bit for each cell of the region, by its index.
     fn visit(&mut self, covered: u64, from: usize, cost: f32) {
         self.steps += 1;
         let Some(index) = (from..self.cells.len()).find(|index| covered & (1 << index) == 0) else {
@@ -230,7 +231,7 @@ impl<'a> HypothesisSearch<'a> {
         self.hidden.pop();
     }
 
-    /// Whether the piece is not laid yet and no piece laid reaches over the same cell outside.
+    /// Returns whether the piece is not placed yet and shares no cell outside the region with a placed piece.
     fn fits(&self, candidate: &Candidate) -> bool {
         self.laid
             .iter()
@@ -281,7 +282,7 @@ impl<'a> HypothesisSearch<'a> {
         }
     }
 
-    /// What hidden cells cost that look like the piece beside them.
+    /// Returns the penalty for occluded cells that look like the piece beside them.
     fn alike_cost(&self) -> f32 {
         let beside = |cell: Cell| {
             [(0, 1), (1, 0), (0, -1), (-1, 0)]

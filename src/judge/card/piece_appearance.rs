@@ -1,11 +1,10 @@
-//! Which colours pieces may have on a card, and how well what is seen bears them out.
+//! The appearance model of the pieces: the colours that pieces may have on a card, and how well an observed colour fits them.
 //!
-//! Colours here are square roots of reflectances ([`Colour`]): in them noise, print and the error of the fitted light are
-//! about as large for dark colours as for light ones. What a set of pieces looks like is not known beforehand: print
-//! batches lie between the scanned colours and the photographed ones, each piece a little off its batch, and the fitted
-//! light is a little off for all of them. The last two are told apart only when pieces are weighed together
-//! ([`PieceAppearance::jointly`]). Where it was learned what the set at hand looks like ([`SetColours`]), that set stands in place of
-//! the batches, as it is and a little more or less vivid.
+//! Colours here are square roots of reflectances ([`Colour`]). On this scale noise, print and the error of the fitted light are
+//! about as large for dark colours as for light ones. The appearance of a set is not known beforehand: print batches lie between
+//! the scanned colours and the photographed ones, each piece deviates slightly from its batch, and the error of the fitted light
+//! shifts all of them. The last two are separated only when pieces are judged jointly ([`PieceAppearance::jointly`]). Learned
+//! colours of the player's set ([`SetColours`]) replace the batches; they are tried slightly more and less vivid.
 
 use crate::{
     calibration::SetColours, colours, read::card::Light, rules::Piece, srgb::linear_of_255,
@@ -14,55 +13,56 @@ use crate::{
 /// Square roots of reflectances: red, green, blue.
 pub type Colour = [f32; 3];
 
-/// Print batches tried between the scanned (0) and the photographed (1) colours.
+/// Print batches that are tried, as mixtures of the scanned (0) and the photographed (1) colours.
 const BATCHES: [f32; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
-/// The same set may be seen so much more or less vivid, as the light was or is taken for: of 200 drawings of two sets that were
-/// learned 2 more are judged rightly than with the set as it is alone.
+/// Factors of vividness with which a learned set is tried, since the light may differ or be misjudged. Judges 2 more of 200
+/// synthetic cards right than factor 1 alone.
 const VIVID: [f32; 5] = [0.8, 0.9, 1.0, 1.1, 1.2];
 /// Weights of the channels in a grey value (Rec. 709).
 const LUMA: [f32; 3] = [0.2126, 0.7152, 0.0722];
-/// Shares of a white veil (glare, gloss) that are tried over a colour, and the usual one.
+/// Amounts of a white veil (glare, gloss) that are tried over a colour, in reflectance; and its standard deviation.
 const VEILS: ([f32; 4], f32) = ([0.0, 0.04, 0.10, 0.22], 0.10);
-/// How far the seen colour is from the expected one: spread for black, and what it is less for a full channel. On the tune
-/// list 0.087, 0.046 and 0.036 for values of 0.15, 0.5 and 0.8, after shade.
+/// Standard deviation of an observed channel for black, and its decrease for a full channel. Measured on the tune list after
+/// shade: 0.087, 0.046 and 0.036 for values of 0.15, 0.5 and 0.8.
 const SPREAD: (f32, f32) = (0.090, 0.060);
-/// Spread of the logarithm of brightness of a whole piece: 0.071 on the tune list.
+/// Standard deviation of the logarithm of a whole piece's brightness; 0.071 on the tune list.
 const SHADE: f32 = 0.09;
-/// The same towards the dark where a hand is over the card: it casts shadows.
+/// The same towards the dark where a hand over the card casts shadows.
 const SHADOW: f32 = 0.25;
-/// A piece whose colour is as far off as this is of another colour altogether.
+/// Maximum cost of a piece's colour, in nats.
 const MISFIT_CAP: f32 = 22.0;
-/// Share of a card's icon's deviation from its print that its piece has as well: regression over the tune list gives 0.4
-/// for red and green, over drawn scenes with odd cameras 0.7.
+/// Fraction of an icon's colour deviation that its piece shares. Regression gives 0.4 for red and green on the tune list, and 0.7
+/// on synthetic scenes with unusual cameras.
 const ICON_SHARE: f32 = 0.5;
-/// Green of skin, of its red, and blue, of its green: pale to dark skins of the tune list, with a margin. Brown and orange
-/// pieces have a blue of 0.4 of their green.
+/// Range of green / red and of blue / green of skin: pale to dark skin of the tune list, with a margin. Brown and orange pieces
+/// have a blue of 0.4 of their green.
 const SKIN: [(f32, f32); 2] = [(0.38, 0.93), (0.55, 0.97)];
-/// A learned piece whose colour may be skin is one where it fits as well as this: with 2.5, hands over 9 more of 60 drawings of a
-/// bleached set pass for pieces; with 1 over 2.
+/// Maximum cost at which a skin-like colour is taken for a learned piece. Chosen on 60 synthetic hands over a bleached set:
+/// higher values take hands for pieces.
 const PIECE_NOT_SKIN: f32 = 1.0;
-/// A thing's own colour as it is seen: spread of each channel, of the logarithm of shade, and of the veil; and its cap.
+/// Model of an appearance that was measured in the same photo: standard deviations of each channel, of the logarithm of shade and
+/// of the veil; and the maximum cost.
 const OWN: (f32, f32, f32, f32) = (0.06, 0.15, 0.08, 12.0);
 
-/// The colours to be expected on one card.
+/// The piece colours that are expected on one card.
 #[derive(Debug, Clone)]
 pub struct PieceAppearance {
-    /// Print batches, or a set that was learned, more or less vivid.
+    /// The expected colours: print batches, or a learned set at several factors of vividness.
     expected: Vec<[Colour; 12]>,
-    /// Learned pieces that may be taken for skin.
+    /// Learned pieces whose colours resemble skin.
     skinlike: Vec<Piece>,
-    /// Spread of the logarithm of shade towards the dark.
+    /// Standard deviation of the logarithm of shade towards the dark.
     pub dark: f32,
-    /// How badly the card's icons fit the light, [`Light::misfit`].
+    /// Misfit of the card's icons to the light, [`Light::misfit`].
     pub light_misfit: f64,
 }
 
-/// How far a seen colour is from an expected one.
+/// The deviation of an observed colour from an expected one.
 #[derive(Clone, Copy)]
 struct Misfit {
-    /// Each channel, in units of its spread.
+    /// Deviation of each channel, in standard deviations.
     off: [f32; 3],
-    /// What the shade and the veil cost.
+    /// Cost of the shade and the veil.
     side: f32,
 }
 
@@ -73,8 +73,8 @@ impl Misfit {
 }
 
 impl PieceAppearance {
-    /// Colours under the light of the card: those of the set, where it was learned, or those of all print batches. What the
-    /// card's icons are off by, its pieces are likely to be off by too.
+    /// Returns the colours under the light of the card, of a learned set or of all print batches. The icons' deviations from
+    /// their print shift the colours of their pieces.
     pub fn under(light: &Light, set: Option<&SetColours>) -> Self {
         let off = |piece: Piece| icon_share(light, piece);
         let looks = Self::of_set(set.copied().unwrap_or_default());
@@ -93,7 +93,7 @@ impl PieceAppearance {
         }
     }
 
-    /// Under the very light of the colours' measurement.
+    /// Returns the colours of a set under the light in which they were measured.
     pub fn of_set(set: SetColours) -> Self {
         let batch = |(mix, vivid): (f32, f32)| {
             Piece::ALL.map(|piece| match set.of(piece) {
@@ -116,7 +116,7 @@ impl PieceAppearance {
         }
     }
 
-    /// The same where a hand is over the card and casts shadows.
+    /// Returns the appearance for a card on which a hand or another object casts shadows.
     #[must_use]
     pub fn in_shadow(self) -> Self {
         Self {
@@ -125,13 +125,14 @@ impl PieceAppearance {
         }
     }
 
-    /// Whether a colour may be skin and is that of no learned piece that looks like skin.
+    /// Returns whether a colour may be skin and is not that of a learned piece that resembles skin.
     pub fn is_skin(&self, seen: &Colour) -> bool {
         let is_piece = |piece: &Piece| self.cost(*piece, seen) < PIECE_NOT_SKIN;
         is_skin(seen) && !self.skinlike.iter().any(is_piece)
     }
 
-    /// The pieces two by two with how badly the one, seen as it is, fits the other: in nats, the likest first; of the middle batch.
+    /// Returns all pairs of pieces with the cost of taking one for the other, in nats, the most similar pair first; for the
+    /// middle batch.
     pub fn pairs(&self) -> Vec<(Piece, Piece, f32)> {
         let usual = &self.expected[self.expected.len() / 2];
         let as_other =
@@ -145,12 +146,12 @@ impl PieceAppearance {
         pairs
     }
 
-    /// The batches, each with the colours of the pieces by [`Piece::index`].
+    /// Returns the batches, each with the colours of the pieces by [`Piece::index`].
     pub fn batches(&self) -> &[[Colour; 12]] {
         &self.expected
     }
 
-    /// What it costs that a piece of any batch looks like this: half a squared error.
+    /// Returns the cost of a colour for a piece of the best batch: half a squared error.
     pub fn cost(&self, piece: Piece, seen: &Colour) -> f32 {
         self.expected
             .iter()
@@ -158,7 +159,7 @@ impl PieceAppearance {
             .fold(MISFIT_CAP, f32::min)
     }
 
-    /// The same for several pieces of one set under one light: of one batch, and off by something in common.
+    /// Returns the joint cost of the colours of several pieces: all are of one batch and share an error of the light.
     pub fn jointly(&self, seen: &[(Piece, Colour)]) -> f32 {
         let of_batch = |batch: &[Colour; 12]| {
             let misfits: Vec<Misfit> = seen
@@ -174,8 +175,8 @@ impl PieceAppearance {
     }
 }
 
-/// Half the squared error of several misfits whose errors are, by half of their variance, one and the same (on the tune
-/// list 0.045 within a card and 0.043 between cards).
+/// Returns the joint cost of several misfits that share half of their error variance (on the tune list 0.045 within a card and
+/// 0.043 between cards).
 fn joint_cost(misfits: &[Misfit]) -> f32 {
     let count = misfits.len() as f32;
     let common: [f32; 3] = std::array::from_fn(|c| {
@@ -193,7 +194,7 @@ fn joint_cost(misfits: &[Misfit]) -> f32 {
     misfits.iter().map(own).sum::<f32>() + shared
 }
 
-/// The misfit under the best veil and shade.
+/// Returns the misfit under the best veil and shade.
 fn misfit(expected: &Colour, seen: &Colour, dark: f32) -> Misfit {
     let mut best = Misfit {
         off: [9.0; 3],
@@ -226,7 +227,7 @@ fn spread_of_shade(shade: f32, dark: f32) -> f32 {
     if shade < 1.0 { dark } else { SHADE }
 }
 
-/// How much brighter what is seen is than what is expected.
+/// Returns the ratio of the observed to the expected brightness, limited to 0.4..1.8.
 pub fn shade_of(expected: &Colour, seen: &Colour) -> f32 {
     let (mut product, mut norm) = (0.0, 1e-6);
     for c in 0..3 {
@@ -236,17 +237,17 @@ pub fn shade_of(expected: &Colour, seen: &Colour) -> f32 {
     (product / norm).clamp(0.4, 1.8)
 }
 
-/// Spread of a channel about its expected value.
+/// Returns the standard deviation of a channel with this expected value.
 pub fn spread(expected: f32) -> f32 {
     SPREAD.0 - SPREAD.1 * expected.clamp(0.0, 1.0)
 }
 
-/// A colour with a share of white light taken off.
+/// Returns a colour without an amount of white light.
 pub fn unveiled(colour: &Colour, veil: f32) -> Colour {
     colour.map(|value| (value * value - veil).max(0.0).sqrt())
 }
 
-/// What it costs that something whose colour is known from here looks like this.
+/// Returns the cost of an observed colour for an appearance that was measured in the same photo.
 pub fn own_cost(look: &Colour, seen: &Colour) -> f32 {
     let mut least = OWN.3;
     for veil in [0.0, 0.05, 0.12] {
@@ -264,7 +265,7 @@ pub fn own_cost(look: &Colour, seen: &Colour) -> f32 {
     least
 }
 
-/// The same colour, farther from its grey or nearer to it.
+/// Returns a colour with its distance from grey multiplied by `vivid`.
 fn vivified(colour: &Colour, vivid: f32) -> Colour {
     let weighted = colour
         .iter()
@@ -274,17 +275,18 @@ fn vivified(colour: &Colour, vivid: f32) -> Colour {
     colour.map(|value| (grey + vivid * (value - grey)).clamp(0.0, 1.0))
 }
 
-/// A colour under a share of white light.
+/// Returns a colour with an amount of white light added.
 fn under_veil(colour: &Colour, veil: f32) -> Colour {
     colour.map(|value| (value * value + veil).sqrt())
 }
 
-/// What a piece is off by because its icons are: what is seen of it less this is its own colour.
+/// Returns the deviation of a piece's colour that follows from that of its icons.
 pub fn icon_share(light: &Light, piece: Piece) -> Colour {
     light.icons_off[piece.index()].map(|off| ICON_SHARE * off)
 }
 
-/// Whether a colour may be skin: no piece has as much blue beside its red, but for pale and dark ones.
+/// Returns whether a colour may be skin. No piece of the built-in colours has as much blue and green beside its red; learned sets
+/// may have such colours.
 pub fn is_skin(seen: &Colour) -> bool {
     let [red, green, blue] = *seen;
     let within =
@@ -292,7 +294,7 @@ pub fn is_skin(seen: &Colour) -> bool {
     red > 0.12 && within(green, red, SKIN[0]) && within(blue, green, SKIN[1])
 }
 
-/// Colour of a piece of a print batch.
+/// Returns the colour of a piece of a print batch.
 pub fn colour_of(piece: Piece, mix: f32) -> Colour {
     let shipped = colours::shipped();
     let (scanned, photographed) = (
@@ -304,7 +306,7 @@ pub fn colour_of(piece: Piece, mix: f32) -> Colour {
 
 #[cfg(test)]
 impl PieceAppearance {
-    /// Under the very light of the colours' measurement.
+    /// Returns the built-in colours under the light in which they were measured.
     pub fn plain() -> Self {
         Self::of_set(SetColours::default())
     }

@@ -1,4 +1,4 @@
-//! How each piece lies: properly on its cells, or shifted, overhanging, on top of another.
+//! Judges how each piece lies: properly on its cells, shifted, overhanging, or on top of another.
 
 mod afloat;
 
@@ -15,58 +15,57 @@ use crate::{
     rules::{Cell, Fault, Improper, Placement, Region},
 };
 
-/// A piece lies properly up to this shift and turn. Pieces that do are within 1.25 mm and 3.2 degrees, those that do
-/// not beyond 4 mm or 8 degrees: the bound stands in the middle. On the tune list the measured shifts of the former
-/// end at 2.2 mm and of the latter begin at 3.0.
+/// Maximum shift (mm) and turn (degrees) of a piece that lies properly. Pieces lie within 1.25 mm and 3.2 degrees, or beyond 4 mm
+/// or 8 degrees; the limit is in the middle. On the tune list the measured shifts of the former are up to 2.2 mm, of the latter
+/// 3.0 or more.
 const PROPER: (f64, f64) = (2.6, 5.6);
-/// Between these shifts and turns nothing is said for sure. Poses are off by 0.21 mm and 0.27 degrees at the median of 1,006
-/// drawn pieces that lie properly, by 0.63 mm and 1.2 degrees at most for 98 in a hundred, less what the pieces of a card
-/// share; a shifted piece that lies on the edges of others is 2 mm higher than it is taken to be, and seen at a slant it
-/// may seem to lie 2 mm nearer its place.
+/// Ranges of shift and turn in which a piece is doubtful. 98 % of 1,006 proper synthetic pieces are measured to 0.63 mm and 1.2
+/// degrees, after removal of the common shift. A shifted piece on the edges of others lies 2 mm higher than assumed and may, seen
+/// at an angle, appear 2 mm nearer to its place.
 const DOUBT: ((f64, f64), (f64, f64)) = ((SURE_SHIFT_MM, 2.9), (SURE_TURN_DEG, 6.6));
-/// A piece shifted by no more than this surely lies properly.
+/// Maximum shift of a piece that certainly lies properly.
 pub const SURE_SHIFT_MM: f64 = 1.9;
-/// A piece turned by no more than this surely lies properly, in degrees.
+/// Maximum turn of a piece that certainly lies properly, in degrees.
 pub const SURE_TURN_DEG: f64 = 4.0;
-/// Shift that all pieces may share because the region was found that far off.
+/// Maximum shift that all pieces may share, because of an error of the region's position.
 const SHARED_MM: f64 = 2.0;
-/// What a pixel costs at least that does not show the piece it is thought to.
+/// Minimum cost of a pixel that does not show the piece that is assumed there.
 pub const OTHER_COLOUR: f32 = 6.0;
-/// Pieces that still share this many square millimetres when drawn in by [`DRAWN_IN_MM`] on all sides lie on one another:
-/// neighbours may seem to overlap by the error of both poses.
+/// Minimum overlap of two pieces at which one lies on the other, in square millimetres, after both are shrunk by [`DRAWN_IN_MM`].
+/// Neighbours may seem to overlap by the errors of both poses.
 const STACKED_MM2: usize = 30;
-/// How far outlines are drawn in before they are compared.
+/// Width by which outlines are shrunk before they are compared.
 const DRAWN_IN_MM: f64 = 1.8;
 
-/// A cell is covered when pieces lie over half of it; a little less, for where they lie is known to half a millimetre.
+/// Minimum fraction of a covered cell that pieces cover: half, less a margin for the error of half a millimetre.
 pub const HALF_COVERED: f64 = 0.48;
 
 /// A piece on the card.
 #[derive(Debug, Clone)]
 pub struct PlacedPiece {
-    /// Where it was found.
+    /// Its measured pose.
     pub fit: PoseFit,
-    /// What is wrong with how it lies; `None` when it lies properly.
+    /// The fault of its position; `None` if it lies properly.
     pub fault: Option<Fault>,
-    /// Whether it lies so near the bound that either answer may be right.
+    /// Whether it is so near the limit that it may be proper or not.
     pub doubtful: bool,
-    /// How far it is shifted to the right and down, less what all pieces share.
+    /// Its shift to the right and down, without the common shift of all pieces.
     pub shift_mm: (f64, f64),
-    /// How far its shift or turn is from the bound, in units of what they are measured to.
+    /// Distance of its shift or turn from the limit, in units of half a millimetre and two degrees.
     pub clearly: f64,
-    /// Cells of the region where something else lies over it.
+    /// Its cells in the region that something else occludes.
     pub under: Vec<Cell>,
-    /// Whether it lies over the grid rather than on it.
+    /// Whether it lies on top of the grid's pieces or between its cells.
     pub afloat: bool,
 }
 
 impl PlacedPiece {
-    /// Whether it lies askew by so little that it may lie properly all the same.
+    /// Returns whether it lies askew by so little that it may lie properly.
     pub fn may_be_proper(&self) -> bool {
         self.doubtful && self.fault == Some(Fault::Shifted)
     }
 
-    /// As the rules want it, when it does not lie properly.
+    /// Returns it in the form of the rules; `None` if it lies properly.
     pub fn improper(&self, origin: Point) -> Option<Improper> {
         let fault = self.fault?;
         Some(Improper {
@@ -76,7 +75,7 @@ impl PlacedPiece {
         })
     }
 
-    /// The cells it lies nearest to or over half of.
+    /// Returns the cells that contain the centres of its squares, and their neighbours of which it covers half or more.
     pub fn cells(&self, origin: Point) -> Vec<Cell> {
         let mut cells = self.fit.nearest_cells(origin);
         let beside = cells.iter().flat_map(|cell| {
@@ -94,8 +93,8 @@ impl PlacedPiece {
     }
 }
 
-/// Pieces that lie over the grid rather than on it: those of a hypothesis that lie askew, and those that no cell showed
-/// but that are seen.
+/// Returns the pieces that lie off the grid: those of a hypothesis that lie askew, and visible ones that are in no cell of the
+/// hypothesis.
 pub fn top_layer(evidence: &Evidence, region: Region, best: &Hypothesis) -> Vec<PoseFit> {
     let fits = fits(evidence, region, best, &[]);
     let shared = shared_offset(&fits);
@@ -114,14 +113,14 @@ pub fn top_layer(evidence: &Evidence, region: Region, best: &Hypothesis) -> Vec<
     found
 }
 
-/// Where exactly the pieces of a hypothesis lie under those of the top layer.
+/// Fits the poses of a hypothesis's pieces, under those of the top layer.
 fn fits(evidence: &Evidence, region: Region, best: &Hypothesis, top: &[PoseFit]) -> Vec<PoseFit> {
     let laid = best.placements.par_iter();
     laid.map(|placement| poses::fit(evidence, region, placement, top))
         .collect()
 }
 
-/// Pieces in whole sight that are on top of nothing so far, and that may lie on others all the same.
+/// Returns fully visible pieces that are not in the top layer but may lie on others.
 pub fn flush(evidence: &Evidence, region: Region, top: &[PoseFit]) -> Vec<PoseFit> {
     let mut found = afloat::pieces(evidence, region, top);
     let on_top = |fit: &PoseFit| {
@@ -132,14 +131,14 @@ pub fn flush(evidence: &Evidence, region: Region, top: &[PoseFit]) -> Vec<PoseFi
     found
 }
 
-/// The share of a cell's middle over which pieces lie.
+/// Returns the fraction of a cell's central part that pieces cover.
 pub fn share_under(origin: Point, cell: Cell, top: &[PoseFit]) -> f64 {
     let points: Vec<Point> = cell_grid(origin, cell, 8, 2.0).collect();
     let under = |at: &&Point| top.iter().any(|fit| fit.reaches(origin, **at, 0.0));
     points.iter().filter(under).count() as f64 / points.len() as f64
 }
 
-/// All pieces that lie on the card: those of the best hypothesis and those on top of them.
+/// Returns all pieces on the card: those of the best hypothesis and those on top of them.
 pub fn pieces(
     evidence: &Evidence,
     region: Region,
@@ -181,7 +180,7 @@ pub fn pieces(
         .collect()
 }
 
-/// The shift that the pieces have in common: from three on the median, from fewer a part of it.
+/// Returns the shift that the pieces have in common: most of the median of three or more pieces, a smaller part for two.
 fn shared_offset(fits: &[PoseFit]) -> (f64, f64) {
     let clear: Vec<&Offset> = fits
         .iter()
@@ -210,12 +209,12 @@ fn shared_offset(fits: &[PoseFit]) -> (f64, f64) {
     )
 }
 
-/// How far a piece is shifted, less what all share.
+/// Returns the length of a piece's shift, without the common shift.
 fn shift_of(fit: &PoseFit, shared: (f64, f64)) -> f64 {
     (fit.offset.right_mm - shared.0).hypot(fit.offset.down_mm - shared.1)
 }
 
-/// How far beyond the bound or within it a piece lies, in units of half a millimetre and of two degrees.
+/// Returns the distance of a piece's shift or turn from the limit, in units of half a millimetre and two degrees.
 fn clearness(fit: &PoseFit, shared: (f64, f64)) -> f64 {
     let (shift, turn) = (
         (shift_of(fit, shared) - PROPER.0) / 0.5,
@@ -249,14 +248,14 @@ fn fault_of(
     (fault, doubtful)
 }
 
-/// Whether a piece lies over the region at all, by more than honest misplacement.
+/// Returns whether a piece lies over the region by more than the error of its pose.
 fn touches(fit: &PoseFit, region: Region, origin: Point) -> bool {
     let over = surroundings(region, origin)
         .filter(|&at| region.contains(cell_at(origin, at)) && fit.reaches(origin, at, 0.0));
     over.count() >= STACKED_MM2
 }
 
-/// Points a millimetre apart over the region's box and half a cell beyond.
+/// Returns points a millimetre apart over the region's bounding box and half a cell beyond.
 fn surroundings(region: Region, origin: Point) -> impl Iterator<Item = Point> {
     let half = (CELL_MM / 2.0) as i32;
     let size = |cells: i8| (f64::from(cells) * CELL_MM) as i32 + half;
@@ -270,14 +269,14 @@ fn surroundings(region: Region, origin: Point) -> impl Iterator<Item = Point> {
     (-half..height).flat_map(move |row| (-half..width).map(move |col| point(col, row)))
 }
 
-/// The cell of the grid that holds a place.
+/// Returns the cell of the grid that contains a point.
 pub fn cell_at(origin: Point, at: Point) -> Cell {
     let index = |value: f64| (value / CELL_MM).floor() as i8;
     Cell::new(index(at.y - origin.y), index(at.x - origin.x))
 }
 
-/// For each piece, whether it lies on top of another. Those from `below` on are known to lie over the grid; between two of
-/// a kind the one that speaks louder where they share ground is on top.
+/// Returns for each piece whether it lies on top of another. Pieces from index `below` on are known to lie on top of the grid.
+/// Otherwise the upper one of two overlapping pieces is the one with the lower cost in their common area.
 fn on_top(evidence: &Evidence, region: Region, fits: &[PoseFit], below: usize) -> Vec<bool> {
     let mut stacked = vec![false; fits.len()];
     for a in 0..fits.len() {
@@ -302,7 +301,7 @@ fn on_top(evidence: &Evidence, region: Region, fits: &[PoseFit], below: usize) -
     stacked
 }
 
-/// Where both of two pieces would lie, a point for each square millimetre.
+/// Returns points, one for each square millimetre, that both pieces cover.
 fn shared_ground(evidence: &Evidence, region: Region, a: &PoseFit, b: &PoseFit) -> Vec<Point> {
     let origin = evidence.region_origin_mm;
     let over = |fit: &PoseFit, at: Point| fit.reaches(origin, at, -DRAWN_IN_MM);
@@ -311,7 +310,7 @@ fn shared_ground(evidence: &Evidence, region: Region, a: &PoseFit, b: &PoseFit) 
         .collect()
 }
 
-/// Placements that lie properly and are seen at least in part.
+/// Returns the placements that lie properly.
 pub fn proper(lying: &[PlacedPiece]) -> Vec<Placement> {
     lying
         .iter()

@@ -1,4 +1,4 @@
-//! Where exactly a piece lies: a rigid shape fitted to the evidence, to about a quarter of a millimetre.
+//! Fits the exact pose of a piece, a rigid shape, to the evidence, with an error of about a quarter of a millimetre.
 
 mod log_odds_map;
 mod probe;
@@ -14,51 +14,51 @@ use crate::{
     rules::{Cell, Piece, Placement, Region},
 };
 
-/// So many of the orientations that look best at first are looked at closely.
+/// Number of orientations that are refined after the rough search.
 const FINALISTS: usize = 3;
-/// What lies so near a piece is blurred with it or in its shadow.
+/// Width of the strip around a piece that may be blurred with it or lie in its shadow.
 pub const BESIDE_MM: f64 = 1.5;
 
-/// A piece moved from a placement on the grid: turned about its middle, then shifted.
+/// The displacement of a piece from a placement on the grid: a turn about its centre, then a shift.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Offset {
-    /// To the right, in the card's millimetres.
+    /// Shift to the right, in the card's millimetres.
     pub right_mm: f64,
-    /// Downwards.
+    /// Shift downwards.
     pub down_mm: f64,
-    /// Clockwise, in degrees.
+    /// Clockwise turn, in degrees.
     pub turn_deg: f64,
 }
 
 impl Offset {
-    /// Lying on the grid.
+    /// No displacement.
     pub const NONE: Self = Self {
         right_mm: 0.0,
         down_mm: 0.0,
         turn_deg: 0.0,
     };
 
-    /// Length of the shift.
+    /// Returns the length of the shift.
     pub fn shift_mm(self) -> f64 {
         self.right_mm.hypot(self.down_mm)
     }
 }
 
-/// How well a piece fits where it was found.
+/// A fitted pose of a piece.
 #[derive(Debug, Clone)]
 pub struct PoseFit {
-    /// The placement on the grid it was moved from.
+    /// The placement on the grid from which it is displaced.
     pub placement: Placement,
-    /// How far it was moved.
+    /// Its displacement.
     pub offset: Offset,
-    /// Mean voice for the piece over its inside, -5 to 5.
+    /// Mean log-odds of the piece inside its outline, -5 to 5.
     pub inside: f32,
-    /// The same in a ring just outside its outline: low when the outline is where it should be.
+    /// Mean log-odds in a ring just outside its outline; low if the outline is right.
     pub around: f32,
 }
 
 impl PoseFit {
-    /// Whether the piece, grown by `grow_mm` on all sides of its squares, reaches a place of the card.
+    /// Returns whether the piece, grown by `grow_mm` on all sides of its squares, covers a point of the card.
     pub fn reaches(&self, origin: Point, at: Point, grow_mm: f64) -> bool {
         let half = CELL_MM / 2.0 + grow_mm;
         let middle = middle_of(&self.placement, origin);
@@ -77,7 +77,7 @@ impl PoseFit {
         })
     }
 
-    /// The cells that hold the middles of the piece's squares as it lies.
+    /// Returns the cells that contain the centres of the piece's squares.
     pub fn nearest_cells(&self, origin: Point) -> Vec<Cell> {
         let middle = middle_of(&self.placement, origin);
         let (sin, cos) = self.offset.turn_deg.to_radians().sin_cos();
@@ -105,7 +105,7 @@ impl PoseFit {
     }
 }
 
-/// The middle of a piece that lies on the grid.
+/// Returns the centre of a piece on the grid.
 fn middle_of(placement: &Placement, origin: Point) -> Point {
     let count = placement.cells.len().max(1) as f64;
     let centre = |index: i8| (f64::from(index) + 0.5) * CELL_MM / count;
@@ -114,7 +114,7 @@ fn middle_of(placement: &Placement, origin: Point) -> Point {
     Point::new(origin.x + x, origin.y + y)
 }
 
-/// Fits the pose of a piece that is thought to lie on or near a placement, partly under others perhaps.
+/// Fits the pose of a piece that lies on or near a placement. Pixels of the pieces in `under`, which lie over it, are ignored.
 pub fn fit(
     evidence: &Evidence,
     region: Region,
@@ -128,8 +128,8 @@ pub fn fit(
     probe.refined(placement, &voices, Offset::NONE, &passes).1
 }
 
-/// Looks for a piece where pixels have its shape, however it is turned or flipped, within a cell of a place; `None` only
-/// for a piece without cells.
+/// Searches for a piece with the shape of a set of pixels, in any orientation, within a cell of a point. Returns `None` only for
+/// a piece without cells.
 pub fn find_shape(
     evidence: &Evidence,
     pixels: &[usize],
@@ -157,7 +157,7 @@ pub fn find_shape(
         .map(|(_, fit)| fit.regridded())
 }
 
-/// The placement of a shape whose middle is nearest to a place.
+/// Returns the placement of a shape whose centre is nearest to a point.
 fn nearest_placement(piece: Piece, cells: &[Cell], origin: Point, near: Point) -> Placement {
     let at_origin = Placement {
         piece,
@@ -174,7 +174,7 @@ fn nearest_placement(piece: Piece, cells: &[Cell], origin: Point, near: Point) -
 }
 
 impl PoseFit {
-    /// The same pose told from the placement nearest to it.
+    /// Returns the same pose, relative to the nearest placement.
     fn regridded(self) -> Self {
         let steps = |distance: f64| (distance / CELL_MM).round();
         let (right, down) = (steps(self.offset.right_mm), steps(self.offset.down_mm));

@@ -1,4 +1,4 @@
-//! Scenes of our own drawing, seen through their true corners: every kind of answer.
+//! Synthetic scenes with their true corners, for every kind of answer.
 
 use super::*;
 use crate::{judge::card::placed_piece::cell_at, test_support::Staged};
@@ -6,7 +6,7 @@ use umpire_lab::scene::StagedScene;
 
 const SEEDS: [u64; 4] = [100, 101, 103, 104];
 
-/// How many of the four scenes of a kind must get the answer that is true. Whatever the others get, `solved` must be true.
+/// Minimum number of the four scenes of a kind with the true answer. In every scene a `solved` answer must be true.
 const ENOUGH: usize = 3;
 
 fn codes(judgement: &Judgement) -> Vec<&'static str> {
@@ -92,8 +92,8 @@ fn a_shifted_piece_is_named() {
     );
 }
 
-/// Cells that a piece covers by nearly half are told rightly or not at all: 6 of 11 scenes have all of them right, and the
-/// floor leaves room for two.
+/// The cells that a shifted piece leaves bare are reported correctly, or the answer is unsure: 6 of 11 scenes have all of them,
+/// and the test allows two fewer.
 #[test]
 fn the_cells_that_a_shifted_piece_leaves_bare_are_named() {
     let mut told = 0;
@@ -124,8 +124,8 @@ fn a_cover_by_no_row_is_no_solution() {
     assert_told(StagedScene::WrongSet, &SEEDS, ENOUGH, "wrong_pieces");
 }
 
-/// Pieces on others are the hardest: some look like something that hides cells, and the answer is unsure. Told of are 7 of
-/// these, 6 in 10 on the tune lists; the floor leaves room for two. It is never solved.
+/// Stacked pieces are the hardest kind: some look like occluders, and the answer is unsure. 7 of these scenes are reported as
+/// stacked; the test allows two fewer. None may be solved.
 #[test]
 fn a_stacked_piece_is_told_or_left_open() {
     let seeds: Vec<u64> = (100..112).collect();
@@ -168,7 +168,7 @@ fn a_grey_sheet_over_the_light_area_is_doubt_and_not_a_solution() {
     );
 }
 
-/// The card with a shadow over the right of its region: there, a third of the light, over a soft edge of a centimetre.
+/// Returns the card with a shadow over the right part of its region: 35 % of the light, with a soft edge of a centimetre.
 fn shadowed(staged: &Staged) -> Staged {
     let origin = staged.origin();
     staged.repainted(|at, pixel| {

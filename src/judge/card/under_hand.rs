@@ -1,7 +1,8 @@
-//! What lies on a card of which a hand hides a part: the cover of one of its rows that what is left to see bears out.
+//! Finds pieces on a card that a hand partly occludes, from the covers of the card's rows.
 //!
-//! With much hidden, cells alone say little; but a row has few covers, and each says which colour must show between the
-//! fingers. All covers are weighed together, and a piece is told as likely as it lies there; whether the card is solved stays open.
+//! Where much is occluded, single cells are ambiguous. But a row has few covers, and each predicts the colours between the
+//! fingers. All covers are weighted together, and each piece gets the probability that it lies there. Whether the card is solved
+//! stays open.
 
 use crate::{
     judge::card::{
@@ -12,33 +13,35 @@ use crate::{
     rules::{Card, Cell, Piece, Placement, covers},
 };
 
-/// What a pixel of no known colour costs: an explanation that costs more speaks against itself.
+/// Cost of a pixel of unknown colour; it limits the cost of every explanation.
 const UNKNOWN: f32 = 4.0;
-/// Green of a hand, of its red, and blue, of its green, in any light, how far beyond it may be, as a logarithm, and what a pixel within
-/// costs: wider than [`PieceAppearance::is_skin`], by eye from hands of the tune list and of 45 scenes of our own, whose shades are the redder the darker.
+/// Range of green / red and of blue / green of a hand in any light. It is wider than [`PieceAppearance::is_skin`], since shaded
+/// skin is redder. Chosen by eye on hands of the tune list and of 45 synthetic scenes.
 const HAND: [(f32, f32); 2] = [(0.32, 0.97), (0.42, 1.05)];
+/// Standard deviation of the logarithm of a hand's colour ratio beyond that range.
 const HAND_SPREAD: f32 = 0.12;
+/// Minimum cost of a pixel that shows a hand.
 const HAND_COST: f32 = 0.5;
-/// What is darker than this (square root of reflectance) may be anything.
+/// Square root of reflectance below which a colour carries no information.
 const DARK: f32 = 0.07;
-/// So many times darker than usual (square roots of reflectance) is a piece in the deepest shadow of a hand, and the spread of the logarithm
-/// of that.
+/// Maximum factor by which a piece is darkened by a hand's shadow, in square roots of reflectance.
 const DEEPEST: f32 = 3.0;
+/// Standard deviation of the logarithm of that factor.
 const SHADE_SPREAD: f32 = 0.7;
-/// So many pixels of a cell that speak for something by the full measure count as one independent voice.
+/// Number of pixels of a cell that count as one independent observation.
 const PIXELS_A_VOICE: f32 = 25.0;
-/// Enough is seen of a piece where it is better than bare cells by this.
+/// Minimum gain of a piece over bare cells, in nats, at which the visible part supports it.
 const ENOUGH: f32 = 2.0;
-/// A piece is told where it lies there as likely as this.
+/// Minimum probability of a reported piece.
 const LIKELY: f64 = 0.6;
 
-/// What is left to see of a region under a hand: how each of its cells speaks for each explanation.
+/// The evidence of a region under a hand: for each cell the log-likelihood of each explanation.
 pub struct UnderHand<'a> {
     card: &'a Card,
     cells: Vec<(Cell, [f32; EMPTY + 1])>,
 }
 
-/// A cover, what it is worth, and for each of its pieces how much better it is than bare cells.
+/// A cover with its log-likelihood, and for each of its pieces the gain over bare cells.
 struct Cover {
     placements: Vec<Placement>,
     gains: Vec<f32>,
@@ -46,7 +49,7 @@ struct Cover {
 }
 
 impl<'a> UnderHand<'a> {
-    /// Looks at the region of a card.
+    /// Collects the evidence of a card's region.
     pub fn look(card: &'a Card, evidence: &Evidence) -> Self {
         let of_cell = |cell: Cell| {
             let grid = cell_grid(evidence.region_origin_mm, cell, 13, 1.0);
@@ -70,19 +73,19 @@ impl<'a> UnderHand<'a> {
         Self { card, cells }
     }
 
-    /// Pieces of the rows' covers that are likely to lie there, the surest first, each with the probability that it does.
+    /// Returns the pieces of the rows' covers that probably lie there, the most probable first, with their probabilities.
     pub fn placements(&self) -> Vec<(Placement, f64)> {
         let rows = self.card.rows.iter();
         let covers = rows.flat_map(|row| covers(self.card.region, row));
         let all: Vec<Cover> = covers.map(|placements| self.weigh(placements)).collect();
         let best = all.iter().map(|cover| cover.worth).fold(0.0, f32::max);
         let share = |cover: &Cover| f64::from(cover.worth - best).exp();
-        // A card on which nothing lies is one of the ways, too.
+        // A card without pieces is one of the alternatives.
         let sum = all.iter().map(share).sum::<f64>() + f64::from(-best).exp();
         let mut told: Vec<(Placement, f64)> = Vec::new();
         for cover in &all {
             for (placement, gain) in cover.placements.iter().zip(&cover.gains) {
-                // A piece of a row that is laid may be missing all the same.
+                // A single piece of a cover may be missing.
                 let sure = share(cover) / sum / (1.0 + f64::from(-gain).exp());
                 match told.iter_mut().find(|(other, _)| other == placement) {
                     Some((_, all)) => *all += sure,
@@ -98,12 +101,12 @@ impl<'a> UnderHand<'a> {
         told
     }
 
-    /// Whether enough is seen of a piece that is thought to lie there.
+    /// Returns whether the visible part supports a piece.
     pub fn bears_out(&self, placement: &Placement) -> bool {
         self.gain(placement) >= ENOUGH
     }
 
-    /// How much better a piece explains its cells than their being bare does.
+    /// Returns how much better a piece explains its cells than bare silver does, in nats.
     fn gain(&self, placement: &Placement) -> f32 {
         let laid = self.sum(&placement.cells, placement.piece.index());
         laid - self.sum(&placement.cells, EMPTY).max(0.0)
@@ -114,7 +117,7 @@ impl<'a> UnderHand<'a> {
         of_cells.map(|known| known.1[explanation]).sum()
     }
 
-    /// What a cover is worth if each of its pieces may be missing.
+    /// Returns a cover with its log-likelihood, if each of its pieces may be missing.
     fn weigh(&self, placements: Vec<Placement>) -> Cover {
         let gains: Vec<f32> = placements.iter().map(|laid| self.gain(laid)).collect();
         let bare = placements
@@ -132,7 +135,7 @@ impl<'a> UnderHand<'a> {
     }
 }
 
-/// The costs of a pixel where it may be darker than anywhere else on the card: the hue tells which piece it is all the same.
+/// Returns the costs of a pixel in a hand's deep shadow, where only the hue identifies the piece.
 fn in_any_shade(
     costs: &[f32; EXPLANATIONS],
     seen: &Colour,
@@ -154,14 +157,14 @@ fn in_any_shade(
     costs
 }
 
-/// What it costs that a pixel shows a hand: in the dark between fingers, where light goes to and fro, skin is redder than elsewhere.
+/// Returns the cost of a hand at a pixel. Between fingers, where light is reflected repeatedly, skin is redder than elsewhere.
 fn hand_cost(seen: &Colour) -> f32 {
     let [red, green, blue] = seen.map(|value| value.max(0.01));
     let beyond = |ratio: f32, (low, high): (f32, f32)| {
         ((low / ratio).max(ratio / high).max(1.0).ln() / HAND_SPREAD).powi(2)
     };
     let hue = (beyond(green / red, HAND[0]) + beyond(blue / green, HAND[1])) / 2.0;
-    // Too dark for any hue.
+    // Too dark for a reliable hue.
     let dark = (red.max(green).max(blue) / DARK).powi(2) / 2.0;
     HAND_COST + hue.min(dark)
 }
@@ -191,7 +194,7 @@ mod tests {
         assert!(UnderHand::look(card, &bare).placements().is_empty());
     }
 
-    /// The least of the costs of pieces, and whose it is.
+    /// Returns the piece with the lowest cost, and that cost.
     fn best(seen: &Colour) -> (Piece, f32) {
         let looks = PieceAppearance::plain().in_shadow();
         let costs = in_any_shade(&[COST_CAP; EXPLANATIONS], seen, &looks);

@@ -1,41 +1,45 @@
-//! The acceptance test of a board: whether it is one of this game. Other games have squares and cubes, too.
+//! The acceptance test of a dice board: whether it is an Ominoes board. Boards of other games have squares and cubes, too.
 //!
-//! An Ominoes board has a god in each corner and a grey middle, and its squares are of one colour. Each counts as a
-//! log-likelihood ratio against a board of another game, and their sum must reach a minimum.
+//! An Ominoes board has a god in each corner and a grey centre, and its squares have one colour. Each property adds a
+//! log-likelihood ratio against boards of other games, and their sum must reach a minimum.
 
 use crate::{
     judge::dice_board::orders,
     read::dice_board::{Chequer, DiceBoardReading, SquareReading},
 };
 
-/// Minimum sum of the log-likelihood ratios, in nats. The least of the tune list have 9.0, 9.1 and 12.1, the board in `samples` has
-/// 6.6. Of 78 boards of other games, photographed and drawn, the most have 5.7 and 7.3, but for five with a square of another god's
-/// colour in each corner; the two photos of chess have -5.6 and -4.5.
+/// Minimum sum of the log-likelihood ratios, in nats. Ominoes boards of the tune list have 9.0 or more, the board in `samples`
+/// 6.6. Of 78 photographed and synthetic boards of other games the highest have 5.7 and 7.3, apart from five with another god's
+/// colour in each corner; two photos of chess have -5.6 and -4.5.
 const THIS_GAME: f64 = 6.2;
-/// What a middle of another hue speaks for this game, and one of the same hue against it, in nats: 49 and 4 of the 64 boards
-/// of the tune list have such, none and 45 of the 59 others.
+/// Log-likelihood ratio of a board centre of another hue than the squares, in nats. 49 of the 64 boards of the tune list have it,
+/// none of 59 other boards.
 const MIDDLE_APART: f64 = 3.5;
+/// Log-likelihood ratio of a board centre of the same hue as the squares, in nats: 4 of the 64 boards and 45 of the 59 others.
 const MIDDLE_ALIKE: f64 = -2.5;
 
-/// What else speaks against this game, in nats: chequered squares, one god in two corners, and no die. None of the 64 boards of the
-/// tune list has any of them (rule of succession: 1 in 66). Of the boards of other games half are chequered or have no die, and a
-/// quarter have a god twice. A game begins with an empty board, so that no die counts for less.
+/// Log-likelihood ratio of chequered squares, in nats. None of the tune list's 64 boards is chequered, has a god twice or lacks
+/// dice (rule of succession: 1 in 66). Half of the other boards are chequered or have no die.
 const CHEQUERED: f64 = -3.5;
+/// Log-likelihood ratio of one god in two corners, in nats; a quarter of the other boards have it.
 const GOD_TWICE: f64 = -3.0;
+/// Log-likelihood ratio of a board without dice, in nats. It counts for less because a game begins with an empty board.
 const NO_DIE: f64 = -2.5;
-/// Minimum probability of a god that is seen in a corner, and of a die on a square.
+/// Minimum probability at which a god counts as detected in a corner.
 const SURE_GOD: f64 = 0.8;
+/// Minimum probability of a face at which a square counts as holding a die.
 const SURE_DIE: f64 = 0.95;
 
-/// Minimum contrast of a chequer, a natural logarithm, and in multiples of the spread. The largest contrast of the tune list is 0.14,
-/// the smallest of two photos of chess 0.52.
+/// Minimum contrast of a chequer, as a natural logarithm. The largest on the tune list is 0.14, the smaller of two photos of
+/// chess has 0.52.
 const CONTRAST: f64 = 0.28;
+/// Minimum contrast of a chequer in multiples of the spread.
 const CONTRAST_OF_SPREAD: f64 = 1.5;
 
-/// Minimum probability that is assumed of anything.
+/// Lower limit of the probabilities that are used; 1 less this is the upper limit.
 const LEAST_SHARE: f64 = 1e-4;
 
-/// Whether a board is one of this game.
+/// Returns whether a board is an Ominoes board.
 pub fn is_of_this_game(reading: &DiceBoardReading) -> bool {
     let middle = match reading.is_middle_apart {
         Some(true) => MIDDLE_APART,
@@ -58,7 +62,7 @@ fn is_chequered(Chequer { contrast, spread }: Chequer) -> bool {
     contrast >= CONTRAST && contrast >= CONTRAST_OF_SPREAD * spread
 }
 
-/// Whether two corners show the same god: each has but one.
+/// Returns whether two corners show the same god; each god has only one corner.
 fn has_a_god_twice(corners: &[[f64; 4]; 4]) -> bool {
     let seen_at = |god: usize| corners.iter().filter(move |corner| corner[god] >= SURE_GOD);
     (0..4).any(|god| seen_at(god).count() > 1)
@@ -69,8 +73,8 @@ fn has_a_die(reading: &DiceBoardReading) -> bool {
     faces.any(|(_, probability)| probability >= SURE_DIE)
 }
 
-/// What the corners speak for this game, in nats: for each the odds of its god against anything else, in the order of the gods
-/// that fits best. An emblem that may be any of the gods is none of them, and a corner without its god may be covered: neither counts.
+/// Returns the log-likelihood ratio of the corners, in nats: the sum of each god's log-odds in the assignment of gods that fits
+/// best. Negative log-odds count as 0, since an ambiguous emblem names no god and a corner without its god may be covered.
 fn gods(corners: &[[f64; 4]; 4]) -> f64 {
     let odds = |(&god, corner): (&usize, &[f64; 4])| {
         let share = corner[god].clamp(LEAST_SHARE, 1.0 - LEAST_SHARE);
@@ -87,7 +91,7 @@ mod tests {
     use super::*;
     use crate::read::dice_board::DiceHeight;
 
-    /// A board with one die.
+    /// Returns a board with one die.
     fn reading(
         corners: [[f64; 4]; 4],
         is_middle_apart: Option<bool>,
@@ -112,7 +116,7 @@ mod tests {
         }
     }
 
-    /// Corners with one god each, this probable.
+    /// Returns corners with one god each, at these probabilities.
     fn corners(shares: [f64; 4]) -> [[f64; 4]; 4] {
         std::array::from_fn(|turn| {
             std::array::from_fn(|god| if god == turn { shares[turn] } else { 0.0 })
@@ -162,7 +166,7 @@ mod tests {
         let men = corners([0.1, 0.99, 0.1, 0.99]);
         assert!(is_of_this_game(&reading(men, None, 0.1)));
         assert!(!is_of_this_game(&reading(men, None, 0.5)));
-        // Four clear gods are those of a chequered Ominoes board.
+        // Four clear gods outweigh a chequer.
         let gods = corners([0.99, 0.98, 0.99, 0.97]);
         assert!(is_of_this_game(&reading(gods, Some(false), 0.5)));
     }

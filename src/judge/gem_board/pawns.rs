@@ -1,4 +1,5 @@
-//! Which pawns stand on the red fields: each is there once at most, so that a head that is seen apart from its foot is no second pawn.
+//! Judges which pawns stand on the red fields. Each pawn exists at most once, so a pawn's head that is detected apart from its
+//! foot is no second pawn.
 
 use crate::{
     geometry::Point,
@@ -7,22 +8,24 @@ use crate::{
     rules::{gems::ROWS, rounds::Pawn},
 };
 
-/// What is less likely a pawn than [`COUNTED`] is not told. One between the two others is doubtful, told or not. With these 4 of the tune
-/// list's 24 boards have a doubtful field, of 59 drawn ones on other tables 20; 10 of the latter's 354 fields are wrong, 7 of these doubtful.
+/// Minimum probability of a pawn at which it is reported. The three limits were checked on the tune list (4 of 24 boards have a
+/// doubtful field) and on 59 synthetic boards with other tables (20; 10 of 354 fields are wrong, 7 of them doubtful).
 const COUNTED: f64 = 0.5;
+/// Probability of a pawn below which its field is doubtful.
 const SURE: f64 = 0.9;
+/// Probability of a pawn below which the detection leaves its field certain.
 const SURELY_NONE: f64 = 0.1;
 
-/// A pawn whose colour is less sure than this is doubtful; measured with those.
+/// Minimum share of the most probable colour; below it the field is doubtful. Checked with those limits.
 const SURE_COLOUR: f64 = 0.7;
 
-/// The network is surer than it says, either way: of 284 finds on those boards 4 of 8 were pawns where it said 0.5 to 0.6, 13 of 15 up to 0.7,
-/// all above 0.75; none of 17 below 0.3. So many times its log-odds fit that.
+/// Factor on the network's log-odds, which are too cautious: of 284 detections on those boards 4 of 8 with a confidence of 0.5 to
+/// 0.6 were pawns, all above 0.75, and none of 17 below 0.3.
 const SHARPER: i32 = 3;
 
-/// A field of which so much is covered may have a pawn that nobody sees: where none is told, and so much more for each that is. Pawns cover
-/// up to half of a field themselves.
+/// Minimum covered fraction of a field without a reported pawn at which the field counts as occluded, since it may hide a pawn.
 const HIDDEN: f64 = 0.5;
+/// Added to [`HIDDEN`] for each reported pawn: pawns cover up to half of a field themselves.
 const HIDDEN_BY_PAWN: f64 = 0.2;
 
 /// A pawn on a red field.
@@ -30,26 +33,27 @@ const HIDDEN_BY_PAWN: f64 = 0.2;
 pub struct StandingPawn {
     /// The field on which it stands, 0 to 5.
     pub field: usize,
-    /// The likeliest colour.
+    /// Its most probable colour.
     pub pawn: Pawn,
-    /// The middle of what is seen of it, in pixels of the frame's image.
+    /// Centre of its visible part, in pixels of the frame's image.
     pub center: Point,
-    /// The probability that this pawn stands there.
+    /// Probability that this pawn stands there.
     pub confidence: f64,
 }
 
-/// Whether it is sure which pawns stand on a field.
+/// Whether the pawns on a field are certain.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Field {
-    /// It is.
+    /// The pawns on it are certain.
     Sure,
-    /// A pawn there may be none or another, or one may stand there that is not told.
+    /// A reported pawn may be another one or none, or an unreported pawn may stand there.
     Doubtful,
-    /// Something hides the field, or the picture ends there.
+    /// The field is occluded, or it lies outside the image.
     Hidden,
 }
 
-/// Judges all that may be pawns together; the pawns by field. `covered`: the share of each field that something covers.
+/// Judges all detections together. Returns the pawns sorted by field and the state of each field. `covered` is the fraction of
+/// each field that anything covers.
 pub fn judge(found: &[PawnReading], covered: &[f64; ROWS]) -> (Vec<StandingPawn>, [Field; ROWS]) {
     let mut fields = [Field::Sure; ROWS];
     let mut doubt = |field: usize| {
@@ -89,14 +93,15 @@ fn hide(fields: &mut [Field; ROWS], covered: &[f64; ROWS], pawns: &[StandingPawn
     }
 }
 
-/// The probability that each pawn stands there, looked at alone.
+/// Returns the probability of each pawn for one detection, without regard to the others.
 fn alone(one: &PawnReading) -> [f64; 4] {
     let (is, is_none) = (one.sure.powi(SHARPER), (1.0 - one.sure).powi(SHARPER));
     let sure = is / (is + is_none);
     one.colours.map(|colour| colour * sure)
 }
 
-/// Which pawn each is told to be, none of them twice: the likeliest first. `None` for what counts as none, and for a fifth.
+/// Assigns a different pawn to each detection, the most probable pairs first. `None` for a detection that is probably no pawn,
+/// and for a fifth one.
 fn told(shares: &[[f64; 4]]) -> Vec<Option<Pawn>> {
     let mut told = vec![None; shares.len()];
     let is_pawn = |at: &usize| shares[*at].iter().sum::<f64>() >= COUNTED;
@@ -140,7 +145,7 @@ mod tests {
         let (pawns, fields) = judge(&found, &[0.0; ROWS]);
         assert_eq!(on_fields(&pawns), [(1, Pawn::Beige), (4, Pawn::White)]);
         assert_eq!(fields, [Field::Sure; ROWS]);
-        // Alone, it may be either.
+        // Without the other pawn it may be either.
         let (pawns, fields) = judge(&found[1..], &[0.0; ROWS]);
         assert_eq!(on_fields(&pawns), [(1, Pawn::White)]);
         assert_eq!(fields[1], Field::Doubtful);
@@ -163,7 +168,7 @@ mod tests {
         let (pawns, fields) = judge(&found, &[0.0; ROWS]);
         assert_eq!(on_fields(&pawns), Pawn::ALL.map(|pawn| (2, pawn)));
         assert_eq!(fields, [Field::Sure; ROWS]);
-        // One that looks nearly as much like the beige one may be it.
+        // A detection that resembles the beige pawn nearly as much as another one does may be it.
         found[4].sure = 0.93;
         let (pawns, fields) = judge(&found, &[0.0; ROWS]);
         assert_eq!(on_fields(&pawns), Pawn::ALL.map(|pawn| (2, pawn)));
@@ -179,7 +184,7 @@ mod tests {
         let (pawns, fields) = judge(&found, &[0.0; ROWS]);
         assert_eq!(on_fields(&pawns), [(3, Pawn::Beige)]);
         assert_eq!(fields, [Field::Sure; ROWS]);
-        // Alone, it would be one, though not for sure.
+        // Without the foot it would count as a pawn, but not as a certain one.
         let (pawns, fields) = judge(&found[1..], &[0.0; ROWS]);
         assert_eq!(on_fields(&pawns), [(2, Pawn::Beige)]);
         assert_eq!(fields[2], Field::Doubtful);

@@ -1,26 +1,26 @@
-//! How a game leaves a row: gems are taken from the field end, so the empty holes come first.
+//! The prior on the holes of a row that follows from the rules: gems are taken from the field end, so the empty holes come first.
 
 use crate::{read::gem_board::HoleReading, rules::gems::HOLES};
 
-/// The share of holes that are not as the play would have it: a gem was taken from the middle, or fell into an empty hole. A
-/// guess on the high side, so that what is clearly seen is believed.
+/// Fraction of holes that break this order: a gem was taken from the middle, or fell into an empty hole. A guess on the high
+/// side, so that a clear reading wins.
 const STRAY: f64 = 0.05;
 
-/// A probability is not believed to be less than this.
+/// Lower limit of the probabilities that are used.
 const LEAST: f64 = 1e-4;
 
-/// What may be seen in a hole; the three sum to 1.
+/// Probabilities of a hole's contents; the three sum to 1.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct HoleProbabilities {
-    /// No gem.
+    /// No gem is in it.
     pub empty: f64,
-    /// A gem.
+    /// A gem is in it.
     pub gem: f64,
-    /// Neither: it is hidden.
+    /// The hole is occluded.
     pub hidden: f64,
 }
 
-/// Weighs the holes of a row together: of all numbers of gems that may have been taken each has its say.
+/// Judges the holes of a row jointly: averages over all numbers of gems that may have been taken, weighted by their likelihood.
 pub fn weighed(row: &[HoleReading; HOLES]) -> [HoleProbabilities; HOLES] {
     let seen = row.each_ref().map(|hole| HoleProbabilities {
         empty: hole.empty.max(LEAST),
@@ -52,8 +52,8 @@ pub fn weighed(row: &[HoleReading; HOLES]) -> [HoleProbabilities; HOLES] {
     })
 }
 
-/// What is seen times how likely it is where gems were taken, or not. The reading itself expects as many empty holes as full
-/// ones, hence the factor 2; a hidden hole may be either.
+/// Multiplies a reading by the prior of a hole whose gem was taken, or was not. The factor 2 removes the reading's own prior of
+/// 1/2. An occluded hole may be either.
 fn expected(seen: HoleProbabilities, is_taken: bool) -> HoleProbabilities {
     let (empty, gem) = if is_taken {
         (1.0 - STRAY, STRAY)
@@ -78,7 +78,7 @@ mod tests {
     use super::*;
     use crate::{judge::gem_board::tests::hole, rules::gems::Gem};
 
-    /// A row of which the first holes are empty and the others hold gems, all seen well.
+    /// Returns a row whose first `taken` holes are empty and whose others hold gems, all clearly read.
     fn row(taken: usize) -> [HoleReading; HOLES] {
         std::array::from_fn(|at| hole((at >= taken).then_some(Gem::Blue), 0.95))
     }
@@ -91,7 +91,7 @@ mod tests {
         let seen = weighed(&holes);
         assert!(seen[1].empty > 0.85, "{:?}", seen[1]);
         assert!(seen[8].gem > 0.85, "{:?}", seen[8]);
-        // At the border the play says nothing: either number may have been taken.
+        // At the boundary the order decides nothing: either number of gems may have been taken.
         let mut holes = row(4);
         holes[4] = hole(Some(Gem::Blue), 0.5);
         let seen = weighed(&holes);

@@ -1,44 +1,46 @@
-//! Two colours that are much alike, told apart by the gap between them in this one picture.
+//! Separates pairs of similar colours by the gap between them in one photo.
 //!
-//! A network that looks at each gem alone leans the same way for all gems of a picture: under one lamp every brown one seems a bit too
-//! red. Red and brown ones still lie apart, only not on both sides of nought. So for each such pair of colours it is asked where the
-//! two lie in this picture, by how likely the network has one rather than the other, and all places that they may have compete.
+//! A network that sees one gem at a time is biased the same way for all gems of a photo: under one lamp every brown gem seems
+//! slightly too red. Red and brown gems still form two clusters of log-odds, but not on both sides of 0. For each such pair this
+//! module considers a grid of positions of the two clusters, weights each by its likelihood, and averages over them.
 //!
-//! Of 2,304 gems of 59 drawn boards on tables of all sorts 43 had a wrong colour, and 34 have with this; of 742 of the tune list 9 and 6. The
-//! one threshold a picture that would be best for red and brown, if it were known, would leave 4 of 34 mistakes between these two. Of 1,731
-//! stones of drawn piles 42 and 36; of 672 of the tune list 2 and 3. The constants were chosen on these boards.
+//! On 59 synthetic boards this reduces wrong colours from 43 to 34 of 2,304, on the tune list from 9 to 6 of 742. The constants
+//! were chosen on these boards.
 
 use crate::{judge::gem_colours::ColouredGem, rules::gems::Gem};
 
-/// Pairs that light makes alike, in the order in which they are told apart.
+/// Colour pairs that some lights make similar, in the order in which they are separated.
 const ALIKE: [[Gem; 2]; 3] = [
     [Gem::Red, Gem::Brown],
     [Gem::Brown, Gem::Yellow],
     [Gem::Blue, Gem::Purple],
 ];
 
-/// Where the gems of the one colour lie in most pictures, as the logarithm of how much likelier the network has it than the other, those of
-/// the other being at as much below nought; by how much that differs from picture to picture; and within one. On the 83 boards: 4.4 to
-/// 6.4, 0.6 to 1.8, 0.9 to 1.4. With more freedom than that as few are wrong, and fewer of these are told for sure: in 1 picture, not in 4.
+/// Usual centre of a colour's cluster of log-odds against the other colour of the pair; the other colour has the negative.
+/// Measured on 83 boards: 4.4 to 6.4.
 const USUAL: f64 = 5.0;
+/// Standard deviation of a cluster's centre between photos, in log-odds; 0.6 to 1.8 measured. Larger here, since a narrower prior
+/// reports more wrong colours as certain.
 const DIFFERS: f64 = 3.0;
+/// Standard deviation within a cluster, in log-odds; 0.9 to 1.4 measured. Larger here for the same reason as [`DIFFERS`].
 const SPREAD: f64 = 2.0;
 
-/// The share of gems that may seem anything, for a reflection or a shadow.
+/// Fraction of gems that may have any log-odds, because of a reflection or a shadow.
 const STRAY: f64 = 0.1;
-/// These are anywhere with this density.
+/// Density of such gems at any log-odds, relative to the peak of a cluster.
 const ANYWHERE: f64 = 0.1;
 
-/// Probabilities are not believed to be less than this.
+/// Offset that is added to probabilities before their ratio is taken.
 const LEAST: f64 = 1e-3;
 
-/// Places are tried so far from the usual ones, in [`DIFFERS`], and so many a colour.
+/// Range of the grid of cluster centres around the usual ones, in multiples of [`DIFFERS`].
 const REACH: f64 = 3.0;
+/// Number of grid positions for each colour.
 const TRIED: usize = 31;
-/// The two colours lie apart by at least this.
+/// Minimum distance of the two clusters, in log-odds.
 const LEAST_APART: f64 = 2.0;
 
-/// The probabilities of the colours of a picture's gems, with those that are alike told apart.
+/// Returns the colour probabilities of a photo's gems, with similar colours separated.
 pub fn told_apart(gems: &[ColouredGem]) -> Vec<[f64; 6]> {
     let mut gems = gems.to_vec();
     for pair in ALIKE {
@@ -53,7 +55,7 @@ pub fn told_apart(gems: &[ColouredGem]) -> Vec<[f64; 6]> {
     gems.into_iter().map(|gem| gem.colours).collect()
 }
 
-/// How likely each gem is of the one colour, if it is of one of these two.
+/// Returns for each gem the probability of colour `one`, given that it has one of the two colours.
 fn shares_of_one(gems: &[ColouredGem], one: usize, other: usize) -> Vec<f64> {
     let seen: Vec<ColourVote> = gems
         .iter()
@@ -86,11 +88,11 @@ fn shares_of_one(gems: &[ColouredGem], one: usize, other: usize) -> Vec<f64> {
     seen.iter().map(share).collect()
 }
 
-/// What a gem says of two colours.
+/// The evidence of one gem about a pair of colours.
 struct ColourVote {
-    /// The probability that it is of one of them.
+    /// Probability that it is a gem of one of the two colours.
     weight: f64,
-    /// The logarithm of how much likelier the first is.
+    /// Log-odds of the first colour against the second.
     at: f64,
 }
 
@@ -103,7 +105,7 @@ impl ColourVote {
         }
     }
 
-    /// How likely that is for a gem of each of the two colours, which lie there.
+    /// Returns the likelihood of the gem for each of the two colours, whose clusters have these centres.
     fn densities(&self, one: f64, other: f64) -> [f64; 2] {
         [one, other].map(|place| {
             let far = (self.at - place) / SPREAD;
@@ -116,7 +118,7 @@ impl ColourVote {
 mod tests {
     use super::*;
 
-    /// A gem that the network has for red rather than brown by this logarithm.
+    /// Returns a gem with these log-odds of red against brown.
     fn gem(redder: f64) -> ColouredGem {
         let mut colours = [0.0; 6];
         colours[Gem::Red.index()] = 1.0 / (1.0 + (-redder).exp());
@@ -138,7 +140,7 @@ mod tests {
     fn brown_ones_that_all_seem_a_bit_red_are_brown() {
         let told = reds(&[5.5, 6.0, 5.8, 1.0, 1.4, 0.6, -0.4]);
         assert_eq!(told, [true, true, true, false, false, false, false]);
-        // And red ones that all seem a bit brown are red.
+        // Red gems that all seem slightly brown are red.
         let told = reds(&[-5.5, -6.0, -5.8, -1.0, -1.4, -0.6]);
         assert_eq!(told, [false, false, false, true, true, true]);
     }

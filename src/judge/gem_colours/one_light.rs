@@ -1,14 +1,13 @@
-//! The colours of all gems of a picture, which one light falls on: what is brown here is as brown as the others, however the network
-//! that looked at each alone took it.
+//! Estimates the effect of the common light on the colours of all gems of a photo. A brown gem is thus compared with the other
+//! brown gems of the photo.
 //!
-//! Each colour of gem has its place among the ratios of red, green and blue; the light and the table move all six together, and the
-//! box at hand each of them a little. Both are learned from the picture's own gems, beginning with what the network says
-//! (expectation and maximisation).
+//! Each gem colour has a usual pair of colour ratios ([`ColouredGem::ratios`]). The light and the table shift all six colours
+//! together, and the box at hand shifts each of them slightly. Both shifts are estimated from the photo's own gems by expectation
+//! and maximisation, starting from the network's probabilities.
 
 use crate::judge::gem_colours::ColouredGem;
 
-/// The usual ratios of each colour, and how much gems of one colour differ in one picture: means over the tune lists of
-/// `../shared/scenes/gems` and `gemboard`, 1,422 gems.
+/// Usual ratios of each colour: means over 1,422 gems of the tune lists of the scenes `gems` and `gemboard`.
 const USUAL: [[f64; 2]; 6] = [
     [-1.19, -1.11],
     [2.10, -0.11],
@@ -17,23 +16,26 @@ const USUAL: [[f64; 2]; 6] = [
     [1.34, -0.76],
     [0.54, -1.74],
 ];
+/// Standard deviation of the ratios of one colour within a photo.
 const SPREAD: f64 = 0.3;
 
-/// So many gems' worth each colour's usual place is, and the light's not being special.
+/// Weight of a colour's usual ratios, in gems.
 const USUAL_WORTH: f64 = 5.0;
+/// Weight of the prior that the light shifts nothing, in gems.
 const LIGHT_WORTH: f64 = 3.0;
 
-/// The ratios count so much beside what the network says, which saw them, too. Of 0 to 0.8 the fewest mistakes were left with 0.2 on boards
-/// (8 of 15 among 742 gems of the tune list) and with 0.3 in piles (20 of 26 among 680).
+/// Exponent on the likelihood of the ratios. It is small because the network already uses the same pixels. Chosen on the tune
+/// list, where 0.2 was best on boards and 0.3 in piles.
 const WEIGHT: f64 = 0.25;
-/// They count half of that where so many gems are seen: of a few the light is not known.
+/// Number of gems at which half of that exponent is used: few gems do not determine the light.
 const HALF_AT: f64 = 4.0;
 
-/// A gem that is less sure than this teaches nothing.
+/// Minimum probability of a gem at which it contributes to the estimate.
 const TEACHES: f64 = 0.5;
+/// Number of iterations.
 const ROUNDS: usize = 8;
 
-/// The probabilities of the gems' colours, weighed together.
+/// Returns the colour probabilities of the gems, estimated jointly.
 pub fn weighed(gems: &[ColouredGem]) -> Vec<[f64; 6]> {
     let mut shares: Vec<[f64; 6]> = gems.iter().map(|gem| gem.colours).collect();
     let count: f64 = gems.iter().map(|gem| gem.sure).sum();
@@ -47,7 +49,7 @@ pub fn weighed(gems: &[ColouredGem]) -> Vec<[f64; 6]> {
     shares
 }
 
-/// Where the six colours are in this picture.
+/// Returns the ratios of the six colours in this photo.
 fn places(gems: &[ColouredGem], shares: &[[f64; 6]]) -> [[f64; 2]; 6] {
     let mut counts = [0.0; 6];
     let mut sums = [[0.0; 2]; 6];
@@ -119,14 +121,14 @@ mod tests {
 
     #[test]
     fn what_looks_like_the_brown_ones_is_brown() {
-        // Under a reddish light; the network is sure of all but one of each.
+        // Under a reddish light. The network is certain of all gems but one of each colour.
         let mut gems = vec![gem([2.6, -0.2], 0.95, 0.05); 4];
         gems.extend(vec![gem([1.8, -0.9], 0.05, 0.95); 4]);
         gems.push(gem([1.85, -0.85], 0.6, 0.4));
         gems.push(gem([2.55, -0.25], 0.4, 0.6));
         let told = weighed(&gems);
         assert_eq!((is_brown(&told[8]), is_brown(&told[9])), (true, false));
-        // What the network is sure of stays: a gem's reflections may have any colour.
+        // A colour of which the network is certain is kept: reflections can give a gem any ratios.
         gems.push(gem([1.8, -0.9], 0.99, 0.01));
         assert!(!is_brown(&weighed(&gems)[10]));
     }

@@ -1,28 +1,27 @@
-//! Whether things are gems, told by their company: on a table of gems one more stone is likelier a gem than a sweet, and among sweets
-//! another sweet.
+//! Estimates from all objects of a photo together which of them are gems: among gems another object is more probably a gem, among
+//! sweets a sweet.
 //!
-//! The network says of each by itself how likely it is a gem. How many of the picture's things are gems is learned from all of them
-//! (expectation and maximisation), and that share is each one's prior.
+//! The network gives each object's probability of being a gem by itself. The share of gems in the photo is estimated from all
+//! objects by expectation and maximisation, and is the prior of each.
 
 use crate::locate::gems::LocatedGem;
 
-/// As if so many things had been seen before, half of them gems.
+/// Weight of the prior on that share, in objects; half of them are gems.
 const SEEN_BEFORE: f64 = 4.0;
+/// Number of iterations.
 const ROUNDS: usize = 20;
 
-/// A find that looks less like a stone than this is not made a gem by its company: it may be none of all that.
-///
-/// With these three none of 3,708 stones in 190 scenes (tune list, scenes kept back from the training, on other tables, and some that were
-/// trained on) is taken for another thing, 3 without; of 421 other things 12 for gems, 21 without. With the network before it was 5 and 17, 17 and 26.
+/// Minimum confidence of a detection at which other objects can raise its probability of being a gem. On 190 scenes none of 3,708
+/// gems is then taken for another object (3 without this module), and 12 of 421 other objects for gems (21 without).
 const SURE: f64 = 0.6;
 
-/// Where less than this share of a picture's things are gems, those that seem to be are more likely sweets or beans that look like them.
+/// Minimum share of gems in a photo; below it, objects that seem to be gems are more probably sweets or beans that resemble them.
 const MOSTLY: f64 = 0.5;
 
-/// Probabilities are told no more extreme than this.
+/// Lower limit of the probabilities that are used; 1 less this is the upper limit.
 const LEAST: f64 = 1e-4;
 
-/// The finds with the probability that each is a gem, in this company.
+/// Returns the detections with their probabilities of being gems, given the other objects of the photo.
 pub fn in_company(found: &[LocatedGem]) -> Vec<LocatedGem> {
     let share = share_of_gems(found);
     let told = |find: &LocatedGem| {
@@ -36,12 +35,12 @@ pub fn in_company(found: &[LocatedGem]) -> Vec<LocatedGem> {
     found.iter().map(told).collect()
 }
 
-/// Whether most of the things are no gems, so that none of them surely is one.
+/// Returns whether most of the objects are no gems, so that none of them is certainly a gem.
 pub fn is_of_others(found: &[LocatedGem]) -> bool {
     share_of_gems(found) < MOSTLY
 }
 
-/// How many of the things are gems, 0 to 1, each counting as much as it looks like a thing at all.
+/// Returns the share of gems among the objects, 0 to 1; each detection counts by its confidence.
 fn share_of_gems(found: &[LocatedGem]) -> f64 {
     let all: f64 = found.iter().map(|find| find.sure).sum();
     let mut share = 0.5;
@@ -54,7 +53,7 @@ fn share_of_gems(found: &[LocatedGem]) -> f64 {
     share
 }
 
-/// What is a gem with probability `alone` where half of the things are gems, where this share of them is.
+/// Converts the probability `alone`, which assumes that half of the objects are gems, to one for this share of gems.
 fn posterior(alone: f64, share: f64) -> f64 {
     let alone = alone.clamp(LEAST, 1.0 - LEAST);
     let (gem, other) = (alone * share, (1.0 - alone) * (1.0 - share));
@@ -88,7 +87,7 @@ mod tests {
         let doubtful = thing(0.4, 0.9);
         assert!(last_among(0.98, doubtful) > 0.7);
         assert!(last_among(0.02, doubtful) < 0.1);
-        // One that is surely a sweet stays one among gems.
+        // A detection that is clearly a sweet stays one among gems.
         assert!(last_among(0.98, thing(0.02, 0.9)) < 0.2);
     }
 

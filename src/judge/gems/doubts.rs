@@ -1,58 +1,60 @@
-//! Which finds are counted, and what of a pile is doubtful.
+//! Decides which detections are counted and what in a pile is doubtful.
 
 use crate::judge::gems::{CountedGem, Weighed};
 
-/// Gems are told with true probabilities (`presence`): what is likelier there than not counts.
+/// Minimum probability at which a gem is counted. The probabilities of gems are calibrated (`presence`).
 const LIKELIER: f64 = 0.5;
-/// What is less likely there than this changes nothing.
+/// Probability of a gem below which a detection is ignored.
 const HARDLY: f64 = 0.02;
-/// A pile of gems is surely counted where all of it is right with this probability. Of 327 scenes that were never trained on 164 are then
-/// unsure and 8 have wrong counts that are not marked; with 0.8 139 and 11, with 0.84 148 and 10, with 0.92 194 and 6, with 0.96 260 and 3.
+/// Minimum probability that a pile of gems is right; below it the pile is doubtful. Of 327 scenes that were not trained on, 164
+/// are then unsure, and 8 have wrong counts without a mark. Lower values mark fewer scenes and miss more errors.
 const PILE_SURE: f64 = 0.88;
-/// Where it is not, gems that are less sure than this are why; or the least sure one.
+/// Probability of a gem below which it is marked in a doubtful pile; if there is none, the least probable gem is marked.
 const MARKED: f64 = 0.85;
-/// Of each answer on a colour the network for gems learned to keep so much for all six alike (`label_smoothing` in
-/// `models/train/gems/train_gems.py`): it says 0.983 of what it is certain of.
+/// Label smoothing with which the colour network was trained (`label_smoothing` in `models/train/gems/train_gems.py`). It gives
+/// at most 0.983 to a colour.
 const SMOOTHED: f64 = 0.02;
-/// No colour is told more surely than this: of 3,655 stones whose colour is told with 0.995 or more three have another.
+/// Maximum probability of a colour. Of 3,655 gems whose colour has 0.995 or more, three are wrong.
 const SUREST: f64 = 0.9995;
 
-/// A learned thing that looks less like one than [`COUNTED`] is not counted. One between the two others is doubtful, counted or not, and
-/// so is its pile. Set by looking at pictures of the tune list, and wider than that asks for: the network was trained on most of them.
+/// Minimum confidence at which an object of a learned colour is counted. This and the next two limits were set on photos of the
+/// tune list, with a margin, since the network was trained on most of them.
 const COUNTED: f64 = 0.4;
+/// Confidence of an object of a learned colour below which it and its pile are doubtful.
 const SURE: f64 = 0.6;
+/// Confidence of an object of a learned colour below which it is ignored.
 const SURELY_NONE: f64 = 0.25;
-/// A learned colour that is less sure than this is doubtful; set as those are.
+/// Probability of a learned colour below which the object is doubtful. Set in the same way as [`COUNTED`].
 const SURE_COLOUR: f64 = 0.7;
-/// So is a thing of a colour that is less sure than this altogether.
+/// Product of confidence and colour probability below which the object is doubtful.
 const SURE_OF_BOTH: f64 = 0.68;
-/// A find that is none of the colours with less than this is doubtful.
+/// Minimum probability that a detection has none of the colours, at which it is certainly not counted.
 const SURELY_OTHER: f64 = 0.75;
 
-/// How finds are counted and doubted.
+/// How detections are counted and doubted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Telling {
-    /// Their probabilities are true ones: a pile is doubtful as a whole.
+    /// Their probabilities are calibrated: a pile is doubtful if the product of its probabilities is too low.
     Truly,
-    /// They are rough: a pile is as doubtful as its most doubtful find.
+    /// Their probabilities are not calibrated: a pile is as doubtful as its most doubtful detection.
     Roughly,
 }
 
-/// What a find comes to.
+/// The status of a detection.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum FindStatus {
     Counted,
-    /// Not counted, though it may be one.
+    /// Not counted, but may be one that counts.
     Doubtful,
-    /// A thing for sure, of none of the colours.
+    /// Certainly an object, but of none of the colours.
     Stranger,
-    /// A thing like those that a palette learned not to count.
+    /// An object like those that a palette was taught not to count.
     LeftOut,
     Nothing,
 }
 
 impl Telling {
-    /// What a find comes to.
+    /// Returns the status of a detection.
     pub(super) fn standing(self, find: &Weighed<'_>) -> FindStatus {
         let is_any: f64 = find.colours.iter().sum();
         let sure = find.found.sure;
@@ -78,15 +80,15 @@ impl Telling {
         }
     }
 
-    /// Whether a counted find of which its colour has this share is doubtful by itself.
+    /// Returns whether a counted detection is doubtful by itself; `share` is the probability of its colour.
     pub(super) fn is_doubtful(self, find: &Weighed<'_>, share: f64) -> bool {
         let sure = find.found.sure;
         let by_itself = sure < SURE || share < SURE_COLOUR || sure * share < SURE_OF_BOTH;
         find.among_others || (self == Self::Roughly && by_itself)
     }
 
-    /// The probability that a gem has the colour that is told with this share. Of 5,376 gems in scenes that were never trained on 82 are told
-    /// wrongly: 138 would be by their shares as they are, 73 by this.
+    /// Returns the calibrated probability of a colour to which the network gives this share. On 5,376 gems that were not trained
+    /// on it expects 73 wrong colours, where the shares themselves expect 138 and 82 occur.
     pub(super) fn certainty(self, share: f64) -> f64 {
         match self {
             Self::Truly => ((share - SMOOTHED / 6.0) / (1.0 - SMOOTHED)).clamp(0.0, SUREST),
@@ -94,14 +96,14 @@ impl Telling {
         }
     }
 
-    /// The probability that a pile is right, of whose finds these are counted and those, doubtful ones, are not.
+    /// Returns the probability that a pile is right: that all counted gems are right and no detection in `not` is a gem.
     pub(super) fn confidence(gems: &[CountedGem], not: &[&Weighed<'_>]) -> f64 {
         let counted: f64 = gems.iter().map(|gem| gem.confidence).product();
         let none: f64 = not.iter().map(|find| 1.0 - find.found.sure).product();
         counted * none
     }
 
-    /// Whether a find that is not counted and lies with no pile is told all the same.
+    /// Returns whether a detection that is not counted and lies in no pile is reported all the same.
     pub(super) fn may_be_apart(self, find: &Weighed<'_>) -> bool {
         match self {
             Self::Truly => find.found.sure > 1.0 - PILE_SURE,
@@ -109,7 +111,8 @@ impl Telling {
         }
     }
 
-    /// Marks the gems of a pile that make it doubtful, if it is; and the finds that do so though they are not counted.
+    /// Marks the gems that make a pile doubtful, if it is doubtful. Returns the detections that do so although they are not
+    /// counted.
     pub(super) fn mark<'a, 'b>(
         self,
         gems: &mut [CountedGem],
@@ -123,8 +126,8 @@ impl Telling {
     }
 }
 
-/// Marks gems that are less sure than most; the finds that may be gems though they are not counted. Where there are neither, many small
-/// doubts make a large one: then the least sure gem is marked.
+/// Marks the gems whose probability is below a limit, and returns the uncounted detections that may be gems. If there are no such
+/// detections, the least probable gem is marked in any case.
 fn mark_least_sure<'a, 'b>(
     gems: &mut [CountedGem],
     not: &[&'a Weighed<'b>],
@@ -167,7 +170,7 @@ mod tests {
         }
     }
 
-    /// How many places of a pile are doubtful.
+    /// Returns the number of doubtful places of a pile.
     fn doubts(gems: &mut [CountedGem], not: &[&Weighed<'_>]) -> usize {
         let may_be = Telling::Truly.mark(gems, not).len();
         may_be + gems.iter().filter(|gem| gem.is_doubtful).count()
@@ -200,7 +203,7 @@ mod tests {
     fn a_colour_that_the_network_has_as_surely_as_it_learned_to_is_sure() {
         let certainty = |share| Telling::Truly.certainty(share);
         assert!(certainty(1.0 - SMOOTHED) > 0.995);
-        // Two that are alike stay so, and all six too.
+        // Two equally probable colours stay so, and so do six.
         assert!((certainty(0.5) - 0.5).abs() < 0.01);
         assert!((certainty(1.0 / 6.0) - 1.0 / 6.0).abs() < 1e-9);
         assert!(certainty(0.9) < certainty(0.95) && certainty(1.0) < 1.0);

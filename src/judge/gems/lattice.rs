@@ -1,26 +1,26 @@
-//! Whether things lie in rows and columns, as dice and tiles do on the board of another game: gems in a pile do not.
+//! Tests whether objects lie in rows and columns, as dice and tiles on the board of another game do. Gems in a pile do not.
 
 use nalgebra::Vector2;
 
 use crate::{geometry::Point, locate::gems::LocatedGem};
 
-/// Fewer things than three rows of three may lie evenly by chance.
+/// Minimum number of objects, three rows of three; fewer may lie evenly by chance.
 const FEWEST: usize = 9;
-/// More things than this are not compared, two by two: the surest stand for all.
+/// Maximum number of objects that are compared in pairs; the most confident ones are used.
 const MOST: usize = 120;
-/// A find that looks less like a thing than this does not count.
+/// Minimum confidence of a detection that is used.
 const SURE: f64 = 0.5;
-/// A neighbour lies where the lattice has it within this fraction of a step.
+/// Maximum distance of a neighbour from its place in the lattice, as a fraction of the step.
 const OFF: f64 = 0.2;
-/// Fraction of the things that have neighbours both along and across. Of 59 scenes of gem piles none has more than 0.63, of two photos of
-/// other games' boards 0.95 and 1.
+/// Minimum fraction of the objects that have neighbours both along and across. No more than 0.63 in 59 scenes of gem piles; 0.95
+/// and 1 in two photos of other games' boards.
 const REGULAR: f64 = 0.8;
-/// Sine of the least angle between rows and columns.
+/// Sine of the minimum angle between rows and columns.
 const LEAST_SINE: f64 = 0.7;
-/// Number of nearest neighbours of a thing that are tried as its neighbour in the row.
+/// Number of nearest neighbours of an object that are tried as its neighbour in the row.
 const NEAREST: usize = 4;
 
-/// Whether most of the things lie in rows and columns.
+/// Returns whether most of the objects lie in rows and columns.
 pub fn is_lattice(found: &[LocatedGem]) -> bool {
     let mut sure: Vec<&LocatedGem> = found.iter().filter(|find| find.sure >= SURE).collect();
     sure.sort_by(|a, b| b.sure.total_cmp(&a.sure));
@@ -40,14 +40,14 @@ pub fn is_lattice(found: &[LocatedGem]) -> bool {
     both.unwrap_or_default() as f64 >= REGULAR * places.len() as f64
 }
 
-/// A way from one thing to the next.
+/// A step of the lattice: the vector from one object to the next.
 struct Step {
     way: Vector2<f64>,
-    /// Which things have a neighbour that way or the other way.
+    /// For each object, whether it has a neighbour at plus or minus this vector.
     has_neighbour: Vec<bool>,
 }
 
-/// The steps from one thing to those nearest to it.
+/// Returns the steps from one object to its nearest neighbours.
 fn steps_from(at: usize, places: &[Point]) -> Vec<Step> {
     let others = places.iter().enumerate().filter(|&(other, _)| other != at);
     let mut ways: Vec<Vector2<f64>> = others.map(|(_, place)| place - places[at]).collect();
@@ -78,7 +78,7 @@ impl Step {
         self.way.perp(&other.way).abs() > LEAST_SINE * lengths
     }
 
-    /// How many things have neighbours both ways.
+    /// Returns the number of objects that have neighbours by both steps.
     fn common(&self, other: &Self) -> usize {
         let both = self.has_neighbour.iter().zip(&other.has_neighbour);
         both.filter(|(one, other)| **one && **other).count()
@@ -101,7 +101,7 @@ mod tests {
         places.map(thing).collect()
     }
 
-    /// Rows and columns seen at an angle, each thing off by as much as a hand lays it.
+    /// Returns objects in rows and columns, rotated and with small offsets as if laid by hand.
     fn board(rows: usize, columns: usize) -> Vec<LocatedGem> {
         let place = |at: usize| {
             let (row, column) = ((at / columns) as f64, (at % columns) as f64);
@@ -122,7 +122,7 @@ mod tests {
     #[test]
     fn one_row_and_a_heap_are_no_lattice() {
         assert!(!is_lattice(&board(1, 12)));
-        // The golden angle spreads things evenly, in no rows.
+        // The golden angle spreads the objects evenly but not in rows.
         let heap = (0..30).map(|at| {
             let (far, turn) = (14.0 * f64::from(at).sqrt(), 2.4 * f64::from(at));
             (far * turn.cos(), far * turn.sin())

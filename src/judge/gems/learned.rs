@@ -1,4 +1,5 @@
-//! Which of the learned colours, or of the six gems, each find has; all of a picture jointly, since one light falls on them.
+//! Judges which of the learned colours, or of the six gem colours, each detection has. All detections are judged jointly, since
+//! one light falls on them.
 
 use crate::{
     judge::gems::{GemsJudgement, MaybeGem, Weighed, doubts::Telling, in_piles, jointly},
@@ -11,18 +12,20 @@ use crate::{
     rules::gems::{Gem, GemBox},
 };
 
-/// A gem of the six speaks for itself as much as a learned colour does with a look this far off, in standard deviations: a guess.
+/// Distance of a gem's appearance that is assumed for the six gems, in standard deviations, so that they can compete with learned
+/// colours. A guess.
 const LIKE_A_GEM: f64 = 2.0;
-/// Where the six gems count as well, what is no gem may be anything: so much less likely than a gem beforehand.
+/// Weight of an unknown object relative to a gem, for a detection that is no gem; used where the six gems count as well.
 const ANYTHING: f64 = 0.15;
 
-/// What looks like a learned colour is the likelier a thing by this factor: glints and shadows seldom do. A guess; not for what lies
-/// within so many radii of a surer find, of which it may be a part.
+/// Maximum factor on the odds that a detection is an object, if it resembles a learned colour; glints and shadows seldom do. A
+/// guess. It does not apply near a more confident detection.
 const LOOKS_LIKE_ONE: f64 = 6.0;
+/// Distance to a more confident detection, in mean radii, within which a detection may be a part of it.
 const PART_OF: f64 = 1.2;
 
-/// Judges all finds of a picture together, by the colours of palettes; where a box of gems is given, by the six gems as well.
-/// `seen` is what the finds look like, one for each.
+/// Judges all detections of a photo together, by the colours of palettes and, if a box of gems is given, by the six gem colours
+/// as well. `seen` has the appearance of each detection.
 pub fn judge_learned(
     found: &[LocatedGem],
     seen: &[ItemColour],
@@ -51,7 +54,7 @@ pub fn judge_learned(
     )
 }
 
-/// The colour of each find if it is a gem of this box.
+/// Returns the colour probabilities of each detection, given that it is a gem of this box.
 fn gem_colours(found: &[LocatedGem], gem_box: &GemBox) -> Vec<[f64; 6]> {
     let stones = found.iter().map(|find| MaybeGem {
         sure: find.sure * find.gem,
@@ -60,15 +63,15 @@ fn gem_colours(found: &[LocatedGem], gem_box: &GemBox) -> Vec<[f64; 6]> {
     jointly(&stones.collect::<Vec<_>>(), gem_box)
 }
 
-/// What a find may be.
+/// The probabilities of one detection.
 struct Shares {
-    /// The probability of each colour: of the six gems where they count, then of the palettes.
+    /// Probability of each colour: of the six gems if they count, then of the palettes.
     colours: Vec<f64>,
-    /// The probability that it is a thing that a palette leaves out.
+    /// Probability that a palette was taught not to count it.
     left_out: f64,
 }
 
-/// What each find may be.
+/// Returns the probabilities of each detection.
 fn shares(
     found: &[LocatedGem],
     seen: &[ItemColour],
@@ -92,8 +95,8 @@ fn shares(
     (0..found.len()).map(of_find).collect()
 }
 
-/// By how much the light of the photo differs from that of the lessons, told by what is not to be left out: a coin among beans would
-/// be taken for a large bean.
+/// Estimates the shift of appearance between this photo and the photos from which the palette was learned. Objects that are not
+/// to be counted are excluded from the estimate: a coin among beans would pass for a large bean.
 fn shift_of(palette: &Palette, seen: &[ItemColour]) -> Look {
     let colours: Vec<&Colour> = palette.colours.iter().collect();
     let shift = light::shift(seen, &colours);
@@ -108,7 +111,7 @@ fn shift_of(palette: &Palette, seen: &[ItemColour]) -> Look {
     light::shift(&counted, &colours)
 }
 
-/// A find that looks like a learned colour by so much, 0 to 1, is surely a thing by more.
+/// Returns a detection with a higher confidence the more it resembles a learned colour (`alike`, 0 to 1).
 fn surer_of(find: &LocatedGem, all: &[LocatedGem], alike: f64) -> LocatedGem {
     let is_part = all.iter().any(|other| {
         let apart = (other.center - find.center).norm();
@@ -126,7 +129,7 @@ fn surer_of(find: &LocatedGem, all: &[LocatedGem], alike: f64) -> LocatedGem {
     }
 }
 
-/// What a find may be, each with how much speaks for it; together they need not be 1.
+/// The weights of what a detection may be; they need not sum to 1.
 struct Options {
     colours: Vec<f64>,
     left_out: f64,
@@ -144,7 +147,7 @@ impl Default for Options {
 }
 
 impl Options {
-    /// The six gems, as the network tells them.
+    /// Adds the six gem colours with the network's probabilities.
     fn add_gems(&mut self, colours: &[f64; 6], gem: f64) {
         let weight = speaks(LIKE_A_GEM);
         let each = colours.iter().map(|colour| weight * gem * colour);
@@ -152,7 +155,8 @@ impl Options {
         self.none += weight * (1.0 - gem) * ANYTHING;
     }
 
-    /// The colours of a palette for a look and a form; how surely it is a gem counts only beside the six gems.
+    /// Adds the colours of a palette for an appearance and a form. `gem` is the probability of a gem, given only if the six gems
+    /// count as well.
     fn add_palette(
         &mut self,
         palette: &Palette,
@@ -163,7 +167,7 @@ impl Options {
         let far: Vec<f64> = colours.map(|colour| colour.distance(look)).collect();
         let nearest = far.iter().copied().fold(f64::INFINITY, f64::min);
         let sharpness = palette.sharpness();
-        // How strange the find is does not depend on how sharply the colours are told apart.
+        // How unusual the appearance is does not depend on how sharply the colours are separated.
         let share =
             |far: f64| (-(far * far - nearest * nearest) / (2.0 * sharpness * sharpness)).exp();
         let all: f64 = far.iter().map(|&far| share(far)).sum();
@@ -180,7 +184,7 @@ impl Options {
         }
     }
 
-    /// The probability of each; with that of none they sum to 1.
+    /// Returns the normalised weights; together with that of none they sum to 1.
     fn shares(&self) -> Shares {
         let all: f64 = self.colours.iter().sum::<f64>() + self.left_out + self.none;
         Shares {
@@ -190,7 +194,7 @@ impl Options {
     }
 }
 
-/// How much a look that is so far off speaks for a colour.
+/// Returns the weight of a colour whose appearance is this distant, in standard deviations.
 fn speaks(far: f64) -> f64 {
     (-far * far / 2.0).exp()
 }
@@ -203,7 +207,7 @@ mod tests {
         palette::{Exemplar, tests::thing},
     };
 
-    /// Finds of these colours in a row, so surely gems.
+    /// Returns detections of these colours in a row, each a gem with probability `gem`.
     fn finds(colours: &[[f64; 3]], gem: f64) -> (Vec<LocatedGem>, Vec<ItemColour>) {
         let find = |at: usize| LocatedGem {
             center: Point::new(30.0 * at as f64, 0.0),
@@ -246,7 +250,7 @@ mod tests {
         let judged = judge_learned(&found, &seen, &[palette(0.1)], None);
         assert_eq!(counted(&judged), [("red", 1), ("corn", 2)]);
         assert_eq!(judged.piles[0].doubts, 0);
-        // It lies with them, so somebody may have meant it to be.
+        // It lies in the pile, so a player may want it counted.
         assert_eq!(judged.piles[0].strangers, 1);
         let (found, seen) = finds(&[RED, CORN, CORN], 0.1);
         let judged = judge_learned(&found, &seen, &[palette(0.1)], None);
@@ -275,7 +279,7 @@ mod tests {
         let gems = count(0.99, 0.02);
         assert_eq!(counted(&gems), [("standard:red", 3)]);
         assert_eq!(gems.gems_of(&gems.piles[0]).total(), 0);
-        // Gems that were learned under other names are those.
+        // Gems that were learned under other names are counted under those.
         assert_eq!(counted(&count(0.99, 0.99)), [("mine:red", 2), ("corn", 1)]);
     }
 }

@@ -1,4 +1,4 @@
-//! Which stones lie together, what each pile holds, and what of it is doubtful.
+//! Groups gems into piles, counts each pile, and finds what is doubtful in it.
 
 use crate::{
     geometry::linked,
@@ -10,18 +10,18 @@ use crate::{
     palette::legend::Entry,
 };
 
-/// Stones of one pile are less than so many radii apart, middle to middle, or linked by others that are. Piles lie more than
-/// four diameters apart, edge to edge (`../shared/contract.md`), so ten radii; that is seen shorter towards the horizon.
+/// Maximum distance of two linked gems, centre to centre, in mean radii. Piles are at least four diameters apart, edge to edge
+/// (`../shared/contract.md`), which is ten radii; perspective shortens that towards the horizon.
 const LINKED: f64 = 8.0;
 
-/// The finds of a picture by what they come to.
+/// The detections of a photo, by their status.
 struct Sorted<'a, 'b> {
     stones: Vec<&'a Weighed<'b>>,
     doubtful: Vec<&'a Weighed<'b>>,
     strangers: Vec<&'a Weighed<'b>>,
 }
 
-/// Counts what is to be counted, pile by pile.
+/// Counts the detections pile by pile.
 pub(super) fn in_piles(all: &[Weighed<'_>], legend: Vec<Entry>, telling: Telling) -> GemsJudgement {
     let of = |standing: FindStatus| -> Vec<&Weighed<'_>> {
         let is_so = |one: &&Weighed<'_>| telling.standing(one) == standing;
@@ -47,7 +47,7 @@ pub(super) fn in_piles(all: &[Weighed<'_>], legend: Vec<Entry>, telling: Telling
 }
 
 impl<'b> Sorted<'_, 'b> {
-    /// Adds the pile of these stones.
+    /// Adds the pile of these gems to the judgement.
     fn add_pile(&self, judgement: &mut GemsJudgement, members: &[usize], telling: Telling) {
         let number = judgement.piles.len();
         let counted = |&at: &usize| counted(self.stones[at], number, telling);
@@ -66,7 +66,7 @@ impl<'b> Sorted<'_, 'b> {
         judgement.maybe.extend(maybe.into_iter().map(missed));
     }
 
-    /// What may be a stone and lies with no pile.
+    /// Returns the doubtful detections that lie near no pile.
     fn apart(&self, telling: Telling) -> Vec<&Weighed<'b>> {
         let all: Vec<usize> = (0..self.stones.len()).collect();
         let near = self.near(&all, &self.doubtful);
@@ -77,7 +77,7 @@ impl<'b> Sorted<'_, 'b> {
         self.doubtful.iter().filter(is_apart).copied().collect()
     }
 
-    /// Which of other finds lie with these stones.
+    /// Returns which of other detections are linked to these gems.
     fn near<'c>(&self, members: &[usize], others: &[&'c Weighed<'b>]) -> Vec<&'c Weighed<'b>> {
         let is_near = |other: &&&Weighed<'_>| {
             let is_linked = |&at: &usize| is_linked(self.stones[at].found, other.found);
@@ -116,7 +116,7 @@ fn counted(stone: &Weighed<'_>, pile: usize, telling: Telling) -> CountedGem {
     }
 }
 
-/// Where a pile is and what it holds.
+/// Returns a pile with its position and counts; confidence and doubts are still to be set.
 fn pile(gems: &[CountedGem], colours: usize) -> Pile {
     let sum = gems.iter().fold(nalgebra::Vector2::zeros(), |sum, gem| {
         sum + gem.center.coords
@@ -138,7 +138,7 @@ fn is_linked(a: &LocatedGem, b: &LocatedGem) -> bool {
     (a.center - b.center).norm() < LINKED * f64::midpoint(a.radius, b.radius)
 }
 
-/// Which stones lie together, the piles from left to right.
+/// Groups linked gems into piles, sorted from left to right.
 fn piles_of(stones: &[&Weighed<'_>]) -> Vec<Vec<usize>> {
     let mut piles = linked(stones.len(), |a, b| {
         is_linked(stones[a].found, stones[b].found)

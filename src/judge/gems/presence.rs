@@ -1,28 +1,30 @@
-//! How likely each find is a gem that lies there. How surely the network sees a middle is not all that tells it: a second find within a
-//! stone has little of the picture for itself, a glint is taken for a middle by one cell only.
+//! Estimates the probability that a gem lies at each detection. The network's confidence alone does not suffice: a second
+//! detection within a gem has little area of its own, and a glint is detected in one cell only.
 
 use crate::{geometry::Point, locate::gems::LocatedGem};
 
-/// How much each of [`Features`] speaks for a gem, as a logit, and the logit without any. Fitted (logistic regression,
-/// `models/train/gems/presence.py`) to 5,038 finds in 286 scenes that the network was not trained on: by them 66 are wrong.
+/// Weights of the [`Features`] in the logit of a gem. Fitted by logistic regression (`models/train/gems/presence.py`) to 5,038
+/// detections in 286 scenes on which the network was not trained; 66 of them come out wrong.
 const SPEAKS: [f64; 4] = [1.99, 0.695, 3.805, 3.832];
+/// Constant term of that logit.
 const WITHOUT: f64 = -6.964;
 
-/// Probabilities are told no more extreme than this.
+/// Lower limit of the probabilities that are used; 1 less this is the upper limit.
 const LEAST: f64 = 1e-4;
 
-/// Where a find lies is taken by surer ones, each by as much as it is sure, that are at least so sure, within this share of their radius.
+/// Minimum confidence of a detection at which it can take area from a less confident one.
 const TAKES: f64 = 0.3;
+/// Fraction of its radius within which a detection takes area.
 const TAKEN: f64 = 0.95;
 
-/// A find's disc is looked at in so many places across.
+/// Number of sample points across the disc of a detection.
 const ACROSS: usize = 13;
 
-/// What tells of a find: the logits of a middle and of being a gem, the share of its disc that no surer find takes, and how widely it is
-/// taken for a middle.
+/// Features of a detection: the logits of its confidence and of being a gem, the fraction of its disc that no more confident
+/// detection takes, and its breadth.
 type Features = [f64; 4];
 
-/// The finds, each as sure as it is likely that a gem lies there.
+/// Returns the detections, each with the probability that a gem lies there as its confidence.
 pub fn weighed(found: &[LocatedGem]) -> Vec<LocatedGem> {
     let one = |find: &LocatedGem| {
         let features = features(find, found);
@@ -50,7 +52,8 @@ fn features(find: &LocatedGem, all: &[LocatedGem]) -> Features {
     ]
 }
 
-/// The share of a find's disc that no surer find takes.
+/// Returns the fraction of a detection's disc that no more confident detection takes. Each takes area in proportion to its
+/// confidence.
 fn left_by_surer(find: &LocatedGem, all: &[LocatedGem]) -> f64 {
     let is_near = |other: &&LocatedGem| {
         let apart = (other.center - find.center).norm();
@@ -66,7 +69,7 @@ fn left_by_surer(find: &LocatedGem, all: &[LocatedGem]) -> f64 {
     places.iter().sum::<f64>() / places.len().max(1) as f64
 }
 
-/// Places all over a find's disc.
+/// Returns sample points all over a detection's disc.
 fn places(find: &LocatedGem) -> impl Iterator<Item = Point> {
     let along = |step: usize| 2.0 * step as f64 / (ACROSS - 1) as f64 - 1.0;
     let (center, radius) = (find.center, find.radius);
@@ -101,7 +104,7 @@ mod tests {
         let alone = left_by_surer(&stone(0.0, 0.5), &[stone(0.0, 0.5), stone(40.0, 0.9)]);
         assert!((alone - 1.0).abs() < 1e-9);
         let within = left_by_surer(&stone(0.0, 0.5), &[stone(7.0, 1.0)]);
-        // Two discs of which one has 0.95 of the other's radius share half of it at this distance.
+        // Two discs, one with 0.95 of the other's radius, share half of it at this distance.
         assert!((0.4..0.6).contains(&within), "{within}");
         assert!((left_by_surer(&stone(0.0, 0.95), &[stone(7.0, 0.9)]) - 1.0).abs() < 1e-9);
     }

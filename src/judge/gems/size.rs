@@ -1,29 +1,30 @@
-//! Stones of one box are alike in size: what is much larger or smaller than the others is another thing, a die or a glint; among few stones it
-//! may be one that lies nearer or farther.
+//! Rejects detections of an unusual size. The gems of one box have similar sizes: a much larger or smaller object is something
+//! else, such as a die or a glint. Among few gems it may be one that lies nearer or farther.
 
 use crate::locate::gems::LocatedGem;
 
-/// Stones have 11 to 14 mm (`../shared/facts/ubongo.md` has no other figure), lie turned anyhow, and their radii are seen to a fifth or so:
-/// what differs from the others by more than these factors is no stone. Of 647 stones that were found on the tune list one does, and 20 of 46
-/// other things.
+/// Minimum radius of a gem as a factor of the expected radius. Gems measure 11 to 14 mm, lie in any orientation, and their radii
+/// are measured to about a fifth. On the tune list the two limits reject one of 647 gems and 20 of 46 other objects.
 const SMALLEST: f64 = 0.58;
+/// Maximum radius of a gem as a factor of the expected radius.
 const LARGEST: f64 = 1.85;
 
-/// Stones nearer to the camera are seen larger: where so many are seen, that is followed down the picture.
+/// Minimum number of gems from which the change of size down the image is fitted: nearer gems appear larger.
 const FOLLOWED: usize = 6;
+/// Number of iterations of the robust fit.
 const ROUNDS: usize = 4;
 
-/// A radius that differs from the others by more than this, as a logarithm, says little of them.
+/// Deviation of the logarithm of a radius from the fit, at which a gem has half of its weight.
 const SPREAD: f64 = 0.25;
 
-/// So much do stones differ down the picture at most, as a logarithm, from its top find to its lowest.
+/// Maximum difference of the logarithm of the radius between the top and the bottom detection.
 const STEEPEST: f64 = 0.9;
 
-/// Where too few stones are seen to follow how large they are down the picture, one of another size is this likely one at most.
+/// Maximum probability of a gem of an unusual size, if too few gems are found to fit the change of size.
 const PERHAPS: f64 = 0.4;
 
-/// The finds that are as large as stones are there, given how large the others are, and those of other sizes that may be stones all the same,
-/// less sure. One or two tell nothing of each other.
+/// Removes the detections whose size differs too much from that of the others; if there are few gems, reduces their confidence
+/// instead. Fewer than three gems are returned unchanged.
 pub fn alike(found: &[LocatedGem], least_sure: f64) -> Vec<LocatedGem> {
     let stones: Vec<&LocatedGem> = found.iter().filter(|f| f.sure >= least_sure).collect();
     if stones.len() < 3 {
@@ -44,7 +45,7 @@ pub fn alike(found: &[LocatedGem], least_sure: f64) -> Vec<LocatedGem> {
     found.iter().filter_map(weighed).collect()
 }
 
-/// How large stones are: the logarithm of the radius at a height of the picture, and how it grows downwards.
+/// The expected size of gems: the logarithm of the radius at height `middle`, and its slope down the image.
 struct Size {
     middle: f64,
     log_radius: f64,
@@ -68,12 +69,12 @@ impl Size {
         size
     }
 
-    /// The radius of stones where this one lies.
+    /// Returns the expected radius at the position of this gem.
     fn at(&self, stone: &LocatedGem) -> f64 {
         (self.log_radius + self.slope * (stone.center.y - self.middle)).exp()
     }
 
-    /// A line through the stones that agree with this one.
+    /// Refits the line, with weights from each gem's deviation from the current line.
     fn moved(&self, stones: &[&LocatedGem], steepest: f64) -> Self {
         let weighed = stones.iter().map(|stone| {
             let off = (stone.radius / self.at(stone)).ln() / SPREAD;
@@ -109,7 +110,7 @@ impl Size {
     }
 }
 
-/// The logarithm of the radius in the middle of all.
+/// Returns the median logarithm of the radius.
 fn median(stones: &[&LocatedGem]) -> f64 {
     let mut radii: Vec<f64> = stones
         .iter()
@@ -150,12 +151,12 @@ mod tests {
 
     #[test]
     fn stones_far_off_are_small_and_count() {
-        // From 6 pixels at the top to 15 at the bottom: the radius grows evenly.
+        // The radius grows evenly from 6 pixels at the top to 15 at the bottom.
         let found: Vec<LocatedGem> = (0..10)
             .map(|i| stone(100.0 * f64::from(i), 6.0 + f64::from(i)))
             .collect();
         assert_eq!(alike(&found, 0.4).len(), 10);
-        // A small thing at the bottom is none, though it is as large as a stone at the top.
+        // A small object at the bottom is no gem, though it has the size of a gem at the top.
         let mut more = found;
         more.push(stone(900.0, 6.0));
         assert_eq!(alike(&more, 0.4).len(), 10);

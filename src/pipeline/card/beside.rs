@@ -1,4 +1,4 @@
-//! The pieces that lie on the table beside the cards.
+//! Finds the pieces on the table beside the cards.
 
 use crate::{
     calibration::SetColours,
@@ -15,15 +15,16 @@ use crate::{
     report::LoosePiece,
 };
 
-/// So many icons at least must tell the light, eight pieces' and more: without it, what has a piece's shape could be anything.
+/// Minimum number of icons from which the light must be fitted. With fewer, the light is too uncertain for colours to confirm a
+/// piece.
 pub(super) const ENOUGH_ICONS: usize = 12;
-/// What has a piece's shape is that piece if it agrees with it this well, less so much for each nat that its colour costs as the
-/// piece's. Without, 130 pieces are found in the scenes of the tune list, and 9 that are none; with it 127 and 1: stripes of wood, of
-/// which the shape is rough and the colour none of a bar's.
+/// Minimum agreement of an object with a piece's shape, 0 to 1, after [`A_NAT`] times its colour cost is subtracted. On the tune
+/// list this finds 127 pieces and 1 false one; without the colour cost it finds 130 and 9, mostly stripes of wood.
 const CLEAR: f64 = 0.90;
+/// Agreement that one nat of colour cost subtracts.
 const A_NAT: f64 = 0.012;
 
-/// The table as one card tells of it: how it lies, and in what light.
+/// The table as estimated from one card: its pose and its light.
 pub(super) struct Ground {
     corners: Quad,
     pose: PlanePose,
@@ -31,7 +32,7 @@ pub(super) struct Ground {
 }
 
 impl Ground {
-    /// Of a card whose print is read; `None` where its icons do not tell the light, or the picture is mirrored.
+    /// Creates it from a card whose print was read. Returns `None` if too few icons show the light, or if the image is mirrored.
     pub fn about(view: &CardView, reading: &Reading) -> Option<Self> {
         let light = Light::about(&view.face, reading, region_origin_mm(reading.card.region));
         let is_told = light.icons >= ENOUGH_ICONS && !view.card.mirrored;
@@ -42,13 +43,14 @@ impl Ground {
         })
     }
 
-    /// How large the card is in the picture.
+    /// Returns the card's scale in the image, in pixels per millimetre.
     fn size(&self) -> f64 {
         self.pose.px_per_mm()
     }
 }
 
-/// The pieces about the card that is seen largest; what lies on one of the cards lies not beside.
+/// Finds the pieces beside the cards, with the pose and light of the card that appears largest. Pieces on any of the cards are
+/// excluded.
 pub(super) fn pieces(
     frame: &Frame,
     grounds: &[Ground],

@@ -1,4 +1,4 @@
-//! Looks at a find, and judges what lies on it.
+//! Reads a located card and judges what lies on it.
 
 use std::time::Instant;
 
@@ -21,7 +21,7 @@ use crate::{
     rules::{Placement, Region},
 };
 
-/// A find that was looked at, and its print if there is one.
+/// A located card with its best view, and its print if that could be read.
 pub(super) struct CardAnalysis<'a> {
     pub view: CardView<'a>,
     pub timings: Timings,
@@ -34,13 +34,14 @@ impl<'a> CardAnalysis<'a> {
         Self { view, timings }
     }
 
-    /// What is printed, if that can be read.
+    /// Returns the reading of the print if it is legible.
     pub fn legible(&self) -> Option<&Reading<'a>> {
         let reading = self.view.reading.as_ref();
         reading.filter(|reading| reading.is_legible())
     }
 
-    /// Judges what lies on it: the report, none when its print shows that it is no card, and how long that took in milliseconds.
+    /// Judges what lies on the card. Returns the report and the duration in milliseconds; the report is `None` if the object is
+    /// probably no card.
     pub fn judge(&self, frame: &Frame, options: CardOptions) -> (Option<CardReport>, f64) {
         let started = Instant::now();
         let CardView { card, face, .. } = &self.view;
@@ -52,16 +53,17 @@ impl<'a> CardAnalysis<'a> {
     }
 }
 
-/// What was judged of a card whose side was read.
+/// The judgement of a card whose side was read.
 #[derive(Debug, Clone)]
 pub struct Judged {
-    /// As of one photo.
+    /// The report, from this one photo.
     pub report: CardReport,
-    /// The pieces that are told for sure, each by the whole of its outline.
+    /// Pieces that are certain, each confirmed by its whole outline.
     pub outlined: Vec<Placement>,
 }
 
-/// What lies on a card whose side was read, with the doubts of locating and reading weighed in; some pieces may be known.
+/// Judges what lies on a card whose side was read, including the doubts from locating and reading. `known` are pieces that are
+/// certain from earlier frames.
 pub(super) fn judged(
     frame: &Frame,
     located: &LocatedCard,
@@ -98,7 +100,7 @@ pub(super) fn judged(
     }
 }
 
-/// The corners of the region's box, where the judgement found it.
+/// Returns the corners of the region's bounding box where the judgement found it, in pixels of the full-size image.
 fn grid_shown(frame: &Frame, pose: &PlanePose, region: Region, judgement: &Judgement) -> [XY; 4] {
     let origin = judgement.region_origin_mm.coords;
     let size = (f64::from(region.width()), f64::from(region.height()));

@@ -1,4 +1,4 @@
-//! What the pieces about a card look like, under the light that the card's print tells.
+//! Measures the colours of the pieces beside a card, under the light that is fitted from the card's print.
 
 use crate::{
     frame::Frame,
@@ -18,47 +18,48 @@ use crate::{
     rules::Piece,
 };
 
-/// Of two things of one shape the piece is the one that agrees with it better by this.
+/// Minimum lead in shape agreement by which one of several objects of a piece's shape is taken for the piece.
 const CLEARLY_BETTER: f64 = 0.10;
-/// Or the one whose colour is rarer on the table by this factor.
+/// Minimum ratio of rarity on the table (see [`LooseFit`]) by which one of several objects of a shape is taken for the piece.
 const CLEARLY_RARER: f32 = 2.0;
-/// Or the one whose colour costs so much less as the shipped one, in nats: only then are colours asked at all.
+/// Minimum lead in colour cost under the built-in appearance, in nats, by which one of several objects of a shape is taken for
+/// the piece. It counts only where the shape agreement is not clearly worse.
 const CLEARLY_LIKER: f32 = 8.0;
 
-/// A photo of pieces beside a card.
+/// The pieces found beside a card in a photo.
 #[derive(Debug, Clone)]
 pub struct PiecesInPicture {
-    /// The number of the card that told the light, where it has one.
+    /// The number of the card from which the light was fitted, if the card has one.
     pub card: Option<u16>,
-    /// The pieces whose colours are told, by [`Piece::index`].
+    /// The pieces whose colours were measured, ordered by [`Piece::index`].
     pub told: Vec<ToldPiece>,
-    /// The pieces that are not, and why; in order.
+    /// The pieces whose colours were not measured, with the reason, in the same order.
     pub untold: Vec<(Piece, Untold)>,
 }
 
-/// A piece whose colour is told.
+/// A piece whose colour was measured.
 #[derive(Debug, Clone)]
 pub struct ToldPiece {
-    /// Which one, by its shape.
+    /// Which piece it is, by its shape.
     pub piece: Piece,
-    /// Square roots of reflectances: red, green, blue.
+    /// Its colour: square roots of the reflectances in red, green and blue.
     pub colour: [f32; 3],
-    /// Its middle, in pixels of the picture as shown.
+    /// Its centre, in pixels of the full-size image.
     pub center: XY,
 }
 
-/// Why the colour of a piece is not told.
+/// Why the colour of a piece could not be measured.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Untold {
-    /// Nothing of its shape was found.
+    /// No object of its shape was found.
     NotFound,
-    /// So many things have its shape.
+    /// This many objects have its shape, and none of them stands out.
     Several(usize),
     /// Glare or a shadow lies over it.
     Uneven,
 }
 
-/// Why a photo tells no colours.
+/// Why no piece colours could be measured in a photo.
 #[derive(Debug, thiserror::Error)]
 #[expect(missing_docs, reason = "the messages say it")]
 pub enum NoColours {
@@ -81,10 +82,10 @@ pub enum NoColours {
 }
 
 impl CardReader {
-    /// Finds the pieces that lie about a card, and tells their colours.
+    /// Finds the pieces beside a card and measures their colours.
     ///
     /// # Errors
-    /// When no card tells the light, no piece is found, or the network fails.
+    /// When no card shows the light, no piece is found, or the network fails.
     pub fn pieces_about_card(&self, frame: &Frame) -> Result<PiecesInPicture, NoColours> {
         let search = self.locator.search(frame)?;
         let setting = Setting {
@@ -155,13 +156,13 @@ fn told(
     Ok(seen)
 }
 
-/// What is seen of a piece less what the light is off by.
+/// Returns the measured colour without the error of the fitted light, which the piece's icons show.
 fn own_colour(fit: &LooseFit, light: &Light) -> [f32; 3] {
     let off = icon_share(light, fit.piece);
     std::array::from_fn(|c| (fit.colour[c] - off[c]).clamp(0.0, 1.0))
 }
 
-/// Of the things that have the shape of one piece, the surest first, the one that is it.
+/// Picks the object that is the piece, among objects of its shape sorted by falling confidence.
 fn the_one<'a>(of_it: &[&'a LooseFit], shipped: &PieceAppearance) -> Result<&'a LooseFit, Untold> {
     let cost = |fit: &LooseFit| shipped.cost(fit.piece, &fit.colour);
     let beats = |fit: &LooseFit, other: &LooseFit| {

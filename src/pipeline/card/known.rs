@@ -1,4 +1,4 @@
-//! Cards that were found once and are looked at again and again: found and read without a judgement, judged without a search.
+//! Cards that stay in place over several frames: located and read once, then judged again without a search.
 
 use rayon::prelude::*;
 
@@ -20,23 +20,23 @@ use crate::{
     rules::{Card, Placement},
 };
 
-/// A card that was found and read.
+/// A card that was located and read.
 #[derive(Debug, Clone)]
 pub struct KnownCard {
     located: LocatedCard,
     reading: Reading<'static>,
 }
 
-/// A place where a card was found.
+/// A detected card.
 #[derive(Debug, Clone)]
 pub struct Find {
-    /// Its corners, from the card's own top-left clockwise, in pixels of the picture as shown.
+    /// Its corners in pixels of the full-size image, clockwise from the card's own top-left corner.
     pub corners: [XY; 4],
     /// Probability that a card lies there.
     pub confidence: f64,
-    /// The picture shows it as a mirror does.
+    /// Whether the image is mirrored.
     pub mirrored: bool,
-    /// The card, where its print can be read.
+    /// The card, if its print could be read.
     pub known: Option<KnownCard>,
 }
 
@@ -61,7 +61,7 @@ impl CardReader {
 }
 
 impl CardReader {
-    /// The die beside cards that are known, where it can be read.
+    /// Finds and reads the die beside known cards; `None` if no die can be read.
     ///
     /// # Errors
     /// When a network fails.
@@ -79,7 +79,8 @@ fn find_at(setting: Setting, located: &LocatedCard) -> Find {
     let view = CardView::best(setting, located, &mut Timings::default());
     let corners = corners_shown(setting.frame, &view.card.corners_in_image);
     let reading = view.reading.filter(Reading::is_legible);
-    // The last step to the final pose is not worth another reading of one photo, but it moves the icons off their places.
+    // The last pose update is too small to justify a second reading of a single photo. A known card is read again here, because
+    // the icons of the old reading are slightly off their new places.
     let pose = &view.card.pose;
     let face = read::card::face_of(&setting.frame.image, pose);
     let again = read::card::read(&face, pose.lean_mm(PIECE_MM), setting.catalogue);
@@ -98,28 +99,28 @@ fn find_at(setting: Setting, located: &LocatedCard) -> Find {
 }
 
 impl KnownCard {
-    /// What is printed on it.
+    /// Returns what is printed on it.
     pub fn card(&self) -> &Card {
         &self.reading.card
     }
 
-    /// How it lies before the camera.
+    /// Returns its pose relative to the camera.
     pub fn pose(&self) -> &PlanePose {
         &self.located.pose
     }
 
-    /// Its corners, in pixels of the frame's image.
+    /// Returns its corners, in pixels of the frame's image.
     pub fn corners(&self) -> &Quad {
         &self.located.corners_in_image
     }
 
-    /// How well its print agrees with the catalogue where it was read, -1 to 1.
+    /// Returns the agreement of its print with the catalogue at the time of reading, -1 to 1.
     pub fn agreement(&self) -> f64 {
         self.reading.agreement
     }
 
-    /// Judges what lies on it in a picture of the size it was found in, in which it still lies in the same place. Pieces may be
-    /// known from before; those that are told for sure now are in what it returns, too.
+    /// Judges what lies on the card in another frame of the same size, in which the card has not moved. `known` are pieces from
+    /// earlier frames; the result also names the pieces that are certain now.
     pub fn judge(&self, frame: &Frame, options: CardOptions, known: &[Placement]) -> Judged {
         let face = read::card::face_of(&frame.image, self.pose());
         judged(frame, &self.located, &face, &self.reading, options, known)

@@ -1,4 +1,4 @@
-//! Reads what is printed on the cards in a picture, known or not, without judging what lies on them.
+//! Reads the print of the cards in a photo, whether they are in the catalogue or not, without judging the pieces on them.
 
 use crate::{
     frame::Frame,
@@ -16,10 +16,10 @@ use crate::{
     rules::Card,
 };
 
-/// A card in a picture.
+/// A card that was found in a photo.
 #[derive(Debug, Clone)]
 pub struct SeenInPicture {
-    /// From the card's own top-left corner clockwise, in pixels of the picture as shown.
+    /// Its corners in pixels of the full-size image, clockwise from the card's own top-left corner.
     pub corners: [XY; 4],
     /// What is printed on it.
     pub print: Print,
@@ -28,19 +28,18 @@ pub struct SeenInPicture {
 /// What is printed on a card.
 #[derive(Debug, Clone)]
 pub enum Print {
-    /// A side that is known.
+    /// A side of the catalogue.
     Known(Card),
-    /// Another one, as it is seen.
+    /// A side in no catalogue, as it was read.
     New(SeenCard),
-    /// The picture is a mirror image.
+    /// Nothing is read: the image is mirrored.
     Mirrored,
-    /// It cannot be read.
+    /// The print cannot be read.
     Illegible,
 }
 
 impl CardReader {
-    /// Finds every card and reads its print; a picture in which none is found may show one and nothing beside it, such
-    /// as a flat scan.
+    /// Finds every card and reads its print. If no print can be read, the whole image is tried as one card, such as a flat scan.
     ///
     /// # Errors
     /// When the network fails.
@@ -84,7 +83,7 @@ fn see_card(setting: Setting, located: &LocatedCard) -> SeenInPicture {
     }
 }
 
-/// The card as it is seen, whichever way it is turned.
+/// Reads the card without a catalogue, in the best of its four rotations.
 fn as_seen(frame: &Frame, card: &LocatedCard) -> SeenInPicture {
     let corners = card.corners_in_image;
     let turned = (1..4).map(|turn| corners.turned(turn));

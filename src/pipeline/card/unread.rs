@@ -1,4 +1,4 @@
-//! What can be said of a card whose icons cannot be read.
+//! Reports on cards whose icons cannot be read.
 
 use crate::{
     frame::Frame,
@@ -12,17 +12,17 @@ use crate::{
     report::{CardReport, Reason, ReasonCode},
 };
 
-/// A find this sure is told of even when its print cannot be read; a less sure one only with its print. Of 124 pictures of
-/// boards and gems of the tune lists one shows something of 0.91; the five photos of the travel edition have 0.96 and more.
+/// Minimum confidence at which a card is reported without further evidence although its print cannot be read. On the tune lists'
+/// 124 photos of boards and gems one detection reaches 0.91; the five photos of the travel edition reach 0.96.
 const SURE: f64 = 0.94;
-/// One this sure is told of when it has silver cells on a lattice, or lies under a hand, which hides what would make it surer. Of 140
-/// such pictures none shows either.
+/// Minimum confidence at which such a card is reported if it has the travel edition's cell lattice or lies under a hand. Neither
+/// occurs in 140 photos of boards and gems.
 const SURE_ENOUGH: f64 = 0.8;
-/// A hand lies over a card of which so much has the colour of skin.
+/// Minimum fraction of skin-coloured pixels at which a card counts as covered by a hand.
 const UNDER_HAND: f64 = 0.2;
 
-/// What can be said of a card whose icons cannot be read; `None` when it may be none. A card of the travel edition has
-/// none of our icons, but silver cells.
+/// Returns the report on a card whose icons cannot be read, or `None` if the object may be no card. A card of the travel edition
+/// has no icons of the large edition; its silver cells identify it.
 pub(super) fn card(frame: &Frame, view: &CardView, options: CardOptions) -> Option<CardReport> {
     let sure = view.card.confidence;
     if sure < SURE_ENOUGH {
@@ -44,7 +44,8 @@ pub(super) fn card(frame: &Frame, view: &CardView, options: CardOptions) -> Opti
     }
 }
 
-/// Whether much of a card has the colour of skin, in whatever light: what a camera takes for white is near enough.
+/// Returns whether much of the card has the colour of skin. The light need not be known: the camera's white balance is accurate
+/// enough.
 fn is_under_hand(face: &FlatImage) -> bool {
     let root = |pixel: &[f32; 3]| pixel.map(|value| value.max(0.0).sqrt());
     let skin = face

@@ -1,4 +1,4 @@
-//! A card seen flat under one assumption of where it lies, and what can be read there.
+//! The rectified view of a card under one hypothesis of its pose, with the reading of its print.
 
 use std::time::Instant;
 
@@ -16,19 +16,19 @@ use crate::{
     rules::Catalogue,
 };
 
-/// A card is moved to where its print was found this often at most.
+/// Maximum number of times that a card's pose is corrected to its print.
 const CONFIRM_ROUNDS: usize = 3;
-/// A card that moved by less than this looks the same, mm: a pixel of the face.
+/// Maximum corner movement, in mm, after which the old view and reading are kept: one pixel of the view.
 const SAME_VIEW_MM: f64 = 0.5;
-/// Print that agrees less well may be that of a card that lies a little elsewhere.
+/// Agreement of the print from which the pose is trusted. Below it, icons are searched farther from their places.
 const SURELY_READ: f64 = 0.6;
-/// Where the print was found is the card's place if what the print gains in agreement makes up for what is seen less of the edges, which
-/// counts so many times as much; a little less will do. Of 211 moves by a millimetre and more (tune list, 440 scenes of our own) 158 of 170
-/// to the better and 32 of 41 to the worse were made under rules for either alone; in all, corners came 603 mm nearer, 678 with this.
+/// A pose correction is kept if the gain in print agreement is at least this factor times the loss of edge visibility, less
+/// [`NO_BETTER`]. Chosen on the tune list and 440 synthetic scenes; a rule for agreement or edges alone places corners worse.
 const EDGES_WORTH: f64 = 1.5;
+/// Tolerance of the comparison described at [`EDGES_WORTH`], in agreement.
 const NO_BETTER: f64 = 0.05;
 
-/// A card seen flat under one assumption of where it lies, and what can be read there.
+/// A rectified card under one hypothesis of its pose, with the reading of its print.
 pub(super) struct CardView<'a> {
     pub card: LocatedCard,
     pub face: FlatImage,
@@ -37,7 +37,7 @@ pub(super) struct CardView<'a> {
 }
 
 impl<'a> CardView<'a> {
-    /// As it can best be read: moved to its print, seen from nearer or turned where need be.
+    /// Returns the best readable view of a card: moved to its print, located again in a closer cut-out, or rotated if necessary.
     pub fn best(setting: Setting<'a>, located: &LocatedCard, timings: &mut Timings) -> Self {
         let Setting {
             frame,
@@ -105,7 +105,7 @@ impl<'a> CardView<'a> {
             .map_or(0.0, |reading| reading.agreement)
     }
 
-    /// Moved to where its print was found, as long as it is read no worse there.
+    /// Moves the card to its print in rounds, as long as the print agreement gained makes up for the edge visibility lost.
     fn confirmed(mut self, frame: &Frame, timings: &mut Timings) -> Self {
         let mut rough = self.read_roughly(timings);
         for _ in 0..CONFIRM_ROUNDS {
@@ -137,13 +137,13 @@ impl<'a> CardView<'a> {
         self.reading.as_ref().is_some_and(Reading::is_legible)
     }
 
-    /// Whether it reads as a card that is in no catalogue.
+    /// Returns whether the print is read as a card that is in no catalogue.
     fn is_new(&self) -> bool {
         let is_new = |reading: &Reading| matches!(reading.source, Source::Seen(_));
         self.reading.as_ref().is_some_and(is_new)
     }
 
-    /// What icons farther from their places say, where too few are in their places.
+    /// Reads the icons with a wider search around their places, if the normal reading agrees poorly.
     fn read_roughly(&self, timings: &mut Timings) -> Option<Reading<'a>> {
         if self.agreement() >= SURELY_READ || self.is_new() {
             return None;
@@ -154,8 +154,8 @@ impl<'a> CardView<'a> {
         reading
     }
 
-    /// The print confirms the reading direction: where it cannot be read, the other turns are tried, and the picture's
-    /// mirror image.
+    /// Confirms the reading direction by the print. If the print cannot be read, tries the other rotations and the mirrored
+    /// image.
     fn turned_to_read(self, frame: &Frame, timings: &mut Timings) -> Self {
         if self.is_read() && !self.is_new() {
             return self;
@@ -170,14 +170,14 @@ impl<'a> CardView<'a> {
             .filter_map(|corners| LocatedCard::known(&corners, frame.image.dimensions()))
             .map(|card| Self::of(frame, self.catalogue, card, timings))
             .filter(Self::is_read)
-            // an unknown card may be a known one in a mirror
+            // A card in no catalogue may be a catalogue card that is mirrored or rotated.
             .filter(|view| !self.is_read() || !view.is_new() && view.agreement() > self.agreement())
             .max_by(|a, b| a.agreement().total_cmp(&b.agreement()))
             .unwrap_or(self)
     }
 }
 
-/// How far the corner that moved most moved, in pixels of the frame's image.
+/// Returns the largest movement of a corner, in pixels of the frame's image.
 fn moved_px(from: &LocatedCard, to: &LocatedCard) -> f64 {
     let pairs = from.corners_in_image.0.iter().zip(to.corners_in_image.0);
     pairs.map(|(a, b)| (b - a).norm()).fold(0.0, f64::max)

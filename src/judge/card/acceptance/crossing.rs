@@ -1,7 +1,7 @@
-//! Whether something lies across the border of the region: a piece on top of others, a finger, a sleeve.
+//! Finds objects that lie across the border of the region: a piece on top of others, a finger, a sleeve.
 //!
-//! About the region runs a black outline. A piece in its place ends there; what goes on beyond it in one colour lies over
-//! both. Nothing need be known of what it is.
+//! A black outline surrounds the region. A piece in its place ends there; what continues beyond it in one colour lies over both,
+//! whatever it is.
 
 use crate::{
     judge::card::{acceptance::side::Side, evidence::Evidence, piece_appearance::own_cost},
@@ -9,13 +9,13 @@ use crate::{
     rules::{Cell, Region},
 };
 
-/// A line across the border begins so far inside and ends so far outside: a piece in its place ends within 2 mm of the
-/// border, and the outline [`OUTLINE_MM`](crate::layout::OUTLINE_MM) beyond it.
+/// Start and end of a test line across the border, in millimetres outwards. A piece in its place ends within 2 mm of the border,
+/// and the outline is [`OUTLINE_MM`](crate::layout::OUTLINE_MM) wide.
 const FROM_TO_MM: (i32, i32) = (-3, 6);
-/// Colours within this of where the line begins are the same: half a squared error.
+/// Maximum cost at which a colour equals that at the start of the line: half a squared error.
 const SAME: f32 = 2.0;
 
-/// Cells of the region from which something runs on across the border in one colour, over more than `width_mm` side by side.
+/// Returns the cells of the region from which one colour continues across the border over more than `width_mm`.
 pub fn cells(evidence: &Evidence, region: Region, width_mm: usize) -> Vec<Cell> {
     let borders = |side: &Side| !region.contains(side.beyond());
     let crossed = |side: &Side| widest_mm(evidence, *side) > width_mm;
@@ -29,7 +29,7 @@ pub fn cells(evidence: &Evidence, region: Region, width_mm: usize) -> Vec<Cell> 
     cells
 }
 
-/// How many lines side by side, a millimetre apart, run on across a side.
+/// Returns the largest number of adjacent lines, a millimetre apart, that have one colour across a side.
 fn widest_mm(evidence: &Evidence, side: Side) -> usize {
     let half = CELL_MM as i32 / 2;
     let (mut run, mut widest) = (0, 0);
@@ -44,7 +44,7 @@ fn widest_mm(evidence: &Evidence, side: Side) -> usize {
     widest
 }
 
-/// Whether a line across the border is of one colour all along.
+/// Returns whether a line across the border has one colour along its whole length.
 fn runs_on(evidence: &Evidence, side: Side, along: i32) -> bool {
     let colour = |out| evidence.colour_at(side.at(evidence.region_origin_mm, along, out));
     let (from, to) = FROM_TO_MM;
@@ -68,7 +68,8 @@ mod tests {
         }
     }
 
-    /// What these scenes show passed for a solution once: a piece flush with a full cover but for its foot beyond the border.
+    /// Each scene shows a piece that covers others exactly, except for its foot beyond the border. Such a cover was once
+    /// accepted.
     #[test]
     fn a_piece_over_others_is_seen_to_reach_beyond_the_border() {
         for seed in [902_032, 902_095, 902_220] {

@@ -1,9 +1,10 @@
-//! Whether a piece is of one colour all over.
+//! Tests whether a piece has one colour all over.
 //!
-//! A piece that lies on another of nearly its colour may pass for a part of it. Light, shade and glare do not change the
-//! direction of a colour from grey, its hue, so hues that fall into two heaps are two pieces. (Hue about the grey axis of
-//! linear reflectances: white light that is added moves a colour along that axis only. The glare of a lamp is of the lamp's colour; where it
-//! is strong, hues are about its axis, [`Evidence::veil`].)
+//! A piece on top of another of nearly its colour may pass for a part of it. Light, shade and glare do not change a colour's hue,
+//! its direction from grey, so two groups of hues mean two pieces.
+//!
+//! Hue is measured around the grey axis of linear reflectances, because added white light moves a colour along that axis only.
+//! The glare of a coloured lamp moves it along the lamp's colour, so hue is measured around that axis, too ([`Evidence::veil`]).
 
 use crate::{
     judge::card::{
@@ -13,19 +14,20 @@ use crate::{
     rules::Placement,
 };
 
-/// Fewer pixels than this say nothing.
+/// Minimum number of pixels that are needed.
 const ENOUGH: usize = 50;
-/// The smaller heap holds at least this share.
+/// Minimum fraction of the pixels in the smaller group.
 const SMALLER: f32 = 0.06;
-/// Two heaps explain at least this share of the variance: 0.64 for a single normal one, 0.75 for a flat one.
+/// Minimum fraction of the variance that two groups must explain; it is 0.64 for one normal distribution and 0.75 for a uniform
+/// one.
 const EXPLAINED: f32 = 0.75;
-/// The grey axis.
+/// Direction of the grey axis, of length 1.
 const GREY: [f32; 3] = [0.577_350_26; 3];
-/// Where a pixel has less than this of the piece's saturation, its hue is noise.
+/// Minimum saturation, relative to the piece's, that is used in the hue of a pixel; below it hue is noise.
 const PALE: f32 = 0.3;
 
-/// How far apart the two heaps are into which the hues of a piece's pixels fall, in radians; 0 where they form one. Hues about grey and
-/// about the glare's colour: those that keep more together.
+/// Returns the distance between the two groups of hues of a piece's pixels, in radians; 0 if there is only one group. It is the
+/// smaller of the distances around the grey axis and around the veil's colour.
 pub fn apart(evidence: &Evidence, placement: &Placement) -> f32 {
     let points = placement
         .cells
@@ -44,7 +46,7 @@ pub fn apart(evidence: &Evidence, placement: &Placement) -> f32 {
     about(&GREY).min(about(&evidence.veil))
 }
 
-/// What is left of a linear colour without its part along an axis of length 1.
+/// Returns a linear colour without its component along an axis of length 1.
 fn from_axis(colour: &Colour, axis: &[f32; 3]) -> [f32; 3] {
     let linear = colour.map(|root| root * root);
     let along = dot(&linear, axis);
@@ -55,7 +57,7 @@ fn dot(a: &[f32; 3], b: &[f32; 3]) -> f32 {
     a.iter().zip(b).map(|(a, b)| a * b).sum()
 }
 
-/// The angles, in radians, between the colours and their median, about the axis.
+/// Returns the angles around the axis between the colours and their median, in radians.
 fn hues(seen: &[[f32; 3]], axis: &[f32; 3]) -> Vec<f32> {
     let median = |channel: usize| {
         let mut values: Vec<f32> = seen.iter().map(|colour| colour[channel]).collect();
@@ -65,7 +67,7 @@ fn hues(seen: &[[f32; 3]], axis: &[f32; 3]) -> Vec<f32> {
     let usual = [median(0), median(1), median(2)];
     let length = dot(&usual, &usual).sqrt().max(1e-4);
     let along = usual.map(|value| value / length);
-    // At a right angle to both: a cross product.
+    // The cross product of `along` and `axis`.
     let across: [f32; 3] = std::array::from_fn(|channel| {
         let (next, last) = ((channel + 1) % 3, (channel + 2) % 3);
         along[next] * axis[last] - along[last] * axis[next]
@@ -77,8 +79,8 @@ fn hues(seen: &[[f32; 3]], axis: &[f32; 3]) -> Vec<f32> {
     seen.iter().map(hue).collect()
 }
 
-/// How far the means of two heaps of sorted values are apart that explain their variance best (Otsu's threshold); 0 where
-/// even these do not explain it.
+/// Returns the distance between the means of the two groups that explain the variance of sorted values best (Otsu's threshold); 0
+/// if they explain too little.
 fn between_heaps(sorted: &[f32]) -> f32 {
     let count = sorted.len() as f32;
     let total: f32 = sorted.iter().sum();
@@ -104,7 +106,7 @@ fn between_heaps(sorted: &[f32]) -> f32 {
 mod tests {
     use super::*;
 
-    /// Evenly spread values about a middle.
+    /// Returns values around `middle`, dense there and sparse towards the ends.
     fn heap(middle: f32, half_width: f32, count: usize) -> Vec<f32> {
         let step = |index: usize| 2.0 * index as f32 / (count - 1) as f32 - 1.0;
         (0..count)

@@ -1,4 +1,4 @@
-//! What is seen of a cell as a whole.
+//! The evidence of a cell as a whole.
 
 use crate::{
     geometry::Point,
@@ -9,32 +9,32 @@ use crate::{
     rules::Cell,
 };
 
-/// A pixel's squared distance from its cell's mean counts up to this.
+/// Maximum squared distance of a pixel from its cell's mean colour that is counted.
 const VARIED_CAP: f32 = 0.05;
-/// Of a hundred pixels of a cell so many must be open to view.
+/// Minimum number of visible pixels among a cell's hundred central ones.
 const ENOUGH_OPEN: usize = 15;
-/// Where skin is seen on part of a cell, so many other pixels say what lies there.
+/// Minimum number of other pixels at which pixels that may be skin are left out.
 const ENOUGH_BESIDE: usize = 30;
 
-/// What was seen over the middle of a cell.
+/// The evidence over the central part of a cell.
 #[derive(Debug, Clone, Copy)]
 pub struct CellEvidence {
     /// Mean cost of each explanation.
     pub costs: [f32; EXPLANATIONS],
-    /// Mean colour; of what is not skin, where that is part of it.
+    /// Mean colour; without the pixels that may be skin if there are enough others.
     pub colour: Colour,
-    /// Mean squared distance of its pixels from that, the three channels added.
+    /// Mean squared distance of its pixels from that colour, summed over the channels.
     pub varied: f32,
     /// Whether most of it may be skin.
     pub skin: bool,
-    /// Whether most of it is brighter than the camera can tell.
+    /// Whether most of it is saturated in all channels.
     pub dazzling: bool,
-    /// Known to be hidden by something: what is seen there says nothing of the cell.
+    /// Whether it is known to be occluded; then its colour carries no information.
     pub hidden: bool,
 }
 
 impl CellEvidence {
-    /// A cell that something hides: bare it cannot be.
+    /// The evidence of an occluded cell; it cannot count as bare.
     pub const HIDDEN: Self = Self {
         costs: [COST_CAP; EXPLANATIONS],
         colour: [0.0; 3],
@@ -46,12 +46,13 @@ impl CellEvidence {
 }
 
 impl Evidence {
-    /// Means over the middle of a cell (10 by 10 mm).
+    /// Returns the means over the central part of a cell (10 by 10 mm).
     pub fn cell(&self, cell: Cell) -> Option<CellEvidence> {
         self.cell_where(cell, |_| true)
     }
 
-    /// Means over what is open to view of the middle of a cell; `None` where it is not in the picture.
+    /// Returns the means over those points of a cell's central part at which `open` is true; `None` if a part is outside the
+    /// window.
     pub fn cell_where(&self, cell: Cell, open: impl Fn(Point) -> bool) -> Option<CellEvidence> {
         let mut pixels = Vec::with_capacity(100);
         for at in cell_grid(self.region_origin_mm, cell, 10, 1.0) {

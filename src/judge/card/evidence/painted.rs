@@ -1,4 +1,4 @@
-//! Made-up evidence, for the tests of what stands on it.
+//! Synthetic evidence, for tests.
 
 use crate::{
     geometry::Point,
@@ -11,8 +11,8 @@ use crate::{
 };
 
 impl Evidence {
-    /// Made-up evidence: each cell of the region shows an explanation perfectly (`None`: fits none at all), and what is
-    /// printed lies about them. For the tests of what stands on evidence.
+    /// Returns synthetic evidence, for tests: each cell of the region fits one explanation perfectly (`None`: fits none at all),
+    /// and print surrounds them.
     pub fn painted(region: Region, shows: impl Fn(Cell) -> Option<usize>) -> Self {
         let origin = Point::new(60.0, 30.0);
         let size = |cells: i8| (f64::from(cells) * CELL_MM + 2.0 * MARGIN_MM) as usize;

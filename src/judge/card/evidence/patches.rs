@@ -1,4 +1,4 @@
-//! Patches of one colour: what may be the face of a piece, whatever colour it has and however it lies.
+//! Finds patches of one colour: each may be the face of a piece, of any colour and at any position.
 
 use crate::{
     geometry::Point,
@@ -8,31 +8,31 @@ use crate::{
     },
 };
 
-/// Pixels within this of a patch's colour belong to it: half a squared error.
+/// Maximum cost at which a pixel has the colour of a patch: half a squared error.
 const SAME: f32 = 2.0;
-/// A patch starts where a pixel is no further than this from those beside it.
+/// Maximum cost between a pixel and its neighbours at which a patch may start there.
 const FLAT: f32 = 0.5;
-/// Smaller patches are of no interest, in pixels of a millimetre: the smallest piece has 512.
+/// Minimum size of a patch, in square millimetres; the smallest piece has 512.
 const LEAST: usize = 300;
 
-/// Pixels of one colour that hang together.
+/// Connected pixels of one colour.
 #[derive(Debug, Clone)]
 pub struct Patch {
     /// Their mean colour.
     pub look: Colour,
-    /// Their numbers, by [`Evidence::index_of`].
+    /// Their indices, as in [`Evidence::index_of`].
     pub pixels: Vec<usize>,
 }
 
 impl Patch {
-    /// The middle of its pixels, in the card's millimetres.
+    /// Returns the mean position of its pixels, in the card's millimetres.
     pub fn middle(&self, evidence: &Evidence) -> Point {
         let count = self.pixels.len().max(1) as f64;
         let places = self.pixels.iter().map(|&index| evidence.place(index));
         places.fold(Point::origin(), |sum, at| sum + at.coords / count)
     }
 
-    /// What it costs a pixel, in the mean, to be bare silver.
+    /// Returns the mean cost of bare silver at its pixels.
     pub fn silver_cost(&self, evidence: &Evidence) -> f32 {
         let costs = self
             .pixels
@@ -42,7 +42,7 @@ impl Patch {
     }
 }
 
-/// All patches of some size. No pixel belongs to two.
+/// Returns all patches of the minimum size. No pixel belongs to two of them.
 pub fn patches(evidence: &Evidence) -> Vec<Patch> {
     let mut growing = Growing::new(evidence);
     let mut found = Vec::new();
@@ -50,7 +50,7 @@ pub fn patches(evidence: &Evidence) -> Vec<Patch> {
         if growing.taken[seed] {
             continue;
         }
-        // Once with the seed's colour, once more with that of what hangs together with it.
+        // Grows the patch with the seed's colour, and again with the mean colour of the first result.
         let first = growing.grown(seed, &evidence.colours[seed]);
         let patch = growing.grown(seed, &mean(evidence, &first));
         growing.taken[seed] = true;
@@ -71,7 +71,7 @@ pub fn patches(evidence: &Evidence) -> Vec<Patch> {
 struct Growing<'a> {
     evidence: &'a Evidence,
     taken: Vec<bool>,
-    /// By pixel, the last growth that met it.
+    /// By pixel, the last growth that reached it.
     met: Vec<u32>,
     growths: u32,
 }
@@ -87,7 +87,7 @@ impl<'a> Growing<'a> {
         }
     }
 
-    /// How unlike those beside it a pixel is: half a squared error.
+    /// Returns the greatest cost between a pixel and its neighbours: half a squared error.
     fn unlike(&self, index: usize) -> f32 {
         let colours = &self.evidence.colours;
         let costs = self
@@ -96,7 +96,7 @@ impl<'a> Growing<'a> {
         costs.fold(0.0, f32::max)
     }
 
-    /// Pixels like those beside them, the most alike first.
+    /// Returns pixels that resemble their neighbours, the most similar first.
     fn seeds(&self) -> Vec<usize> {
         let open = (0..self.taken.len()).filter(|&index| !self.taken[index]);
         let mut seeds: Vec<(f32, usize)> = open.map(|index| (self.unlike(index), index)).collect();
@@ -105,7 +105,7 @@ impl<'a> Growing<'a> {
         seeds.into_iter().map(|seed| seed.1).collect()
     }
 
-    /// The pixels to the left, right, above and below.
+    /// Returns the pixels to the left, right, above and below.
     fn beside(&self, index: usize) -> impl Iterator<Item = usize> + use<> {
         let (width, height) = (self.evidence.width, self.evidence.height);
         let (col, row) = (index % width, index / width);
@@ -119,7 +119,7 @@ impl<'a> Growing<'a> {
         .flatten()
     }
 
-    /// What hangs together with the seed and has about a colour.
+    /// Returns the pixels that are connected to the seed and have about this colour.
     fn grown(&mut self, seed: usize, look: &Colour) -> Vec<usize> {
         self.growths += 1;
         self.met[seed] = self.growths;

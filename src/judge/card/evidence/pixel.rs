@@ -1,4 +1,4 @@
-//! What one pixel costs under each explanation.
+//! The cost of one pixel under each explanation.
 
 use crate::{
     geometry::Point,
@@ -9,40 +9,40 @@ use crate::{
     read::card::Light,
 };
 
-/// What a pixel outside the picture costs under every explanation.
+/// Cost of every explanation for a pixel outside the image.
 const UNKNOWN_COST: f32 = 4.0;
-/// What a pixel costs that is as bright as the camera can tell in all channels: most likely a bare cell, perhaps glare on a
-/// piece.
+/// Costs of an empty cell and of every other explanation for a pixel that is saturated in all channels: most probably a bare
+/// cell, possibly glare on a piece.
 const DAZZLING_COSTS: (f32, f32) = (1.0, 8.0);
 /// Colour of a silver cell: median of 60 cards of the tune list.
 pub const SILVER: Colour = [0.787, 0.762, 0.728];
-/// Red ground, its orange and yellow grain.
+/// Colours of the red ground and of its orange and yellow grain.
 const GROUND: [Colour; 3] = [
     [0.707, 0.122, 0.110],
     [0.775, 0.346, 0.110],
     [0.806, 0.616, 0.141],
 ];
-/// Spreads of the logarithm of shade: of pieces, of the same where a hand casts its shadow, and of the ground.
+/// Standard deviations of the logarithm of shade: of pieces, of pieces where shadows fall, and of the ground.
 const SHADING: (f32, f32, f32) = (0.15, 0.3, 0.3);
-/// Silver: spread of each channel, of the logarithm of its shade in the dark, and in the bright with its sheen. Whiter than
-/// it is it may be without cost.
+/// Model of silver: standard deviations of each channel, of the logarithm of its shade towards the dark, and towards the bright
+/// with its sheen. A veil over silver costs nothing.
 const SILVER_SPREAD: (f32, f32, f32) = (0.06, 0.2, 0.4);
-/// Shares of a white veil (glare, gloss) that are tried over a colour, and the usual one.
+/// Amounts of a white veil (glare, gloss) that are tried over a colour, in reflectance; and its standard deviation.
 const VEILS: ([f32; 4], f32) = ([0.0, 0.03, 0.09, 0.20], 0.1);
-/// Black: the reflectance that is usual.
+/// Standard deviation of the reflectance of black print.
 const BLACK: f32 = 0.05;
-/// No reflectance is taken for more: silver in the sun beside icons in the shade has four times what it has in their light.
+/// Upper limit of reflectances: silver in the sun beside icons in the shade has four times its reflectance.
 const BRIGHTEST: f32 = 4.0;
-/// Print costs at most this: there is more on a card than is known here.
+/// Maximum cost of print; cards have more print than is modelled here.
 const PRINT_CAP: f32 = 6.0;
-/// The colours that are looked for.
+/// The expected colours of the pieces.
 pub struct Tints {
     colours: [Colour; 12],
-    /// Spread of the logarithm of their shade.
+    /// Standard deviation of the logarithm of their shade.
     shading: f32,
 }
 
-/// A pixel's colour, and the value at which the camera saturates there.
+/// The colour of a pixel, and the value at which the camera saturates there.
 #[derive(Clone, Copy)]
 pub struct PixelColour {
     pub colour: Colour,
@@ -58,18 +58,18 @@ impl PixelColour {
         }
     }
 
-    /// As it would look without a shade of that factor (on square roots of reflectance).
+    /// Divides the colour by a factor of shade (on square roots of reflectance).
     pub fn lift(&mut self, shade: f32) {
         self.colour = self.colour.map(|value| value / shade);
         self.ceiling = self.ceiling.map(|value| value / shade);
     }
 
-    /// Whether it is as bright as the camera can tell, in all channels.
+    /// Returns whether the pixel is saturated in all channels.
     pub fn is_dazzling(&self) -> bool {
         (0..3).all(|c| self.colour[c] >= self.ceiling[c])
     }
 
-    /// What each explanation costs here.
+    /// Returns the cost of each explanation.
     pub fn costs(&self, tints: &Tints) -> [f32; EXPLANATIONS] {
         if self.colour[0].is_nan() {
             return [UNKNOWN_COST; EXPLANATIONS];
@@ -94,12 +94,12 @@ impl PixelColour {
         costs
     }
 
-    /// Half the squared error of a colour under the best shade and veil. A saturated channel is wrong only where the
+    /// Returns half the squared error of a colour under the best shade and veil. A saturated channel counts as wrong only if the
     /// explanation is darker.
     fn cost(&self, bare: &[Colour; 4], colour: &Colour, shading: f32) -> f32 {
         let mut least = COST_CAP;
         for (bare, veil) in bare.iter().zip(VEILS.0) {
-            // More veils only cost more than what was found.
+            // Stronger veils cost more than the best result so far.
             if (veil / VEILS.1).powi(2) / 2.0 >= least {
                 break;
             }
@@ -117,7 +117,7 @@ impl PixelColour {
         least
     }
 
-    /// The same for bare silver.
+    /// Returns the same for bare silver.
     fn silver_cost(&self, bare: &[Colour; 4]) -> f32 {
         let mut least = COST_CAP;
         for bare in bare {
@@ -128,7 +128,8 @@ impl PixelColour {
                 SILVER_SPREAD.2
             };
             let mut total = (shade.ln() / spread).powi(2);
-            // In a light of its own silver may be blue, beside icons in the shade; what is redder may be skin.
+            // Silver beside shaded icons may be blue from a light of its own. A redder colour may be skin and gets no such
+            // tolerance.
             let redder = bare[0] * SILVER[2] > bare[2] * SILVER[0];
             let across = SILVER_SPREAD.0 * if redder { 1.0 } else { shade.max(1.0) };
             for c in 0..3 {
@@ -144,7 +145,7 @@ impl PixelColour {
 }
 
 impl Tints {
-    /// The print batch under which the region is explained best by pieces and silver, with a hand's shadow or without.
+    /// Returns the print batch under which pieces and silver explain the region best; `hand` allows for shadows.
     pub fn best_of(batches: &[[Colour; 12]], inside: &[&PixelColour], hand: bool) -> Self {
         let shading = if hand { SHADING.1 } else { SHADING.0 };
         let tinted = |colours: [Colour; 12]| Self { colours, shading };

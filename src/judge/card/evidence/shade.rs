@@ -1,8 +1,8 @@
-//! How light or dark it is at places of a region, beside what the card's own light says: read from the red ground about it.
+//! Measures shade and extra light around a region, relative to the card's fitted light, from the red ground around it.
 //!
-//! The light is fitted from the icons, on the card's left; a shadow that falls on the region alone, or a lamp that stands near,
-//! escapes it, and pieces there look like none. But the ground goes all round the region, and whatever grain it has, from red to
-//! yellow, its red channel is nearly the same: a light meter on every side.
+//! The light is fitted from the icons at the card's left. It misses a shadow that falls on the region alone, and a lamp near the
+//! card; pieces there would look like no piece. But the ground surrounds the region, and its red channel is nearly the same in
+//! all of its grain, from red to yellow. So it works as a light meter on every side.
 
 use std::collections::BTreeMap;
 
@@ -14,45 +14,47 @@ use crate::{
     rules::{Cell, Region},
 };
 
-/// Red of the ground, square root of its reflectance: 0.71 where it is red, 0.81 in the yellow grain.
+/// Mean red channel of the ground, a square root of reflectance: 0.71 where it is red, 0.81 in the yellow grain.
 const GROUND_RED: f32 = 0.757;
-/// The ground begins here, of the card's width, and ends before its edges by this many millimetres.
+/// Left edge of the ground, as a fraction of the card's width.
 const GROUND_FROM: f64 = 0.44;
+/// Width of the strip along the card's edges that is not used as ground, in millimetres.
 const EDGE_MM: f64 = 4.0;
-/// Green and blue of the ground, of its red.
+/// Range of green / red and of blue / red of the ground.
 const GROUND_HUE: [(f32, f32); 2] = [(0.08, 0.85), (0.0, 0.34)];
-/// With more blue than this, of its red, there is a veil (glare) over the ground: itself it has 0.14 to 0.18.
+/// Minimum blue / red at which a veil (glare) lies over the ground; the ground itself has 0.14 to 0.18.
 const VEILED: f32 = 0.24;
-/// Darker than this it is black print, or too dark to tell.
+/// Minimum red channel of the ground; below it the pixel is black print or too dark.
 const DARKEST: f32 = 0.24;
-/// Side of a patch, mm, and how many of its square millimetres must show ground.
+/// Side of a patch of ground, in millimetres.
 const PATCH_MM: usize = 6;
+/// Minimum number of a patch's square millimetres that must show ground.
 const ENOUGH: usize = 16;
-/// Patches are compared with those so near, mm.
+/// Maximum distance of patches that are smoothed together, in millimetres.
 const NEAR_MM: f64 = 9.0;
-/// A patch tells of places about so far away, mm.
+/// Distance in millimetres at which the influence of a patch starts to fall.
 const REACH_MM: f64 = 8.0;
-/// So many patches must tell.
+/// Minimum number of patches; with fewer, no shade is assumed.
 const ENOUGH_PATCHES: usize = 8;
-/// The ground's grain varies by this much, in nats; less is no shade.
+/// Variation of the ground's grain, in nats; a smaller shade is ignored.
 const GRAIN: f32 = 0.10;
-/// From light to dark about the region in nats, from which on a shadow ends there.
+/// Minimum difference between dark and light patches, in nats, at which a shadow has an edge on the card.
 const UNEVEN: f32 = 0.3;
-/// Of patches sorted from dark to light, the ones that tell how uneven it is.
+/// Quantiles of the patches that count as dark and as light.
 const LOW_AND_HIGH: (f64, f64) = (0.1, 0.9);
-/// One pixel of so many by so many.
+/// Step of the grid on which the shade is computed, in pixels.
 const COARSE: usize = 4;
-/// The darkest and the brightest shade that is believed in.
+/// Lower and upper limit of the factor of shade.
 const SHADES: (f32, f32) = (0.45, 1.8);
 
-/// How dark it is at patches of the ground about a region.
+/// The shade at patches of the ground around a region.
 pub struct Shade {
-    /// Middles of patches on the card, and how dark it is there, in nats of square roots of reflectance: 0 as the light says.
+    /// Centres of the patches on the card, with the shade in nats of square roots of reflectance; 0 is the card's fitted light.
     patches: Vec<(Point, f32)>,
 }
 
 impl Shade {
-    /// Reads the ground about a region whose box starts at `origin`, from the pixels of a flat view.
+    /// Measures the ground around a region whose bounding box starts at `origin`, from the pixels of a rectified view.
     pub fn read(seen: &[PixelColour], view: &FlatImage, region: Region, origin: Point) -> Self {
         let mut found: BTreeMap<(usize, usize), Vec<Colour>> = BTreeMap::new();
         for (index, seen) in seen.iter().enumerate() {
@@ -82,7 +84,7 @@ impl Shade {
         shade
     }
 
-    /// Whether a shadow ends within the card: how dark it is between the places that tell is then not known.
+    /// Returns whether the edge of a shadow lies on the card; then the shade between the patches is not known.
     pub fn is_uneven(&self) -> bool {
         let low = self.quantile(LOW_AND_HIGH.0);
         low < -UNEVEN && self.quantile(LOW_AND_HIGH.1) - low > UNEVEN
@@ -95,8 +97,8 @@ impl Shade {
         shades.get(place).copied().unwrap_or(0.0)
     }
 
-    /// The factors on square roots of reflectance at the pixels of a flat view; 1 where nothing is known. It changes slowly:
-    /// looked up at one pixel of four by four.
+    /// Returns the factors of shade on square roots of reflectance for the pixels of a rectified view; 1 where the shade is
+    /// unknown. It varies slowly and is computed at one pixel of four by four.
     pub fn over(&self, view: &FlatImage) -> Vec<f32> {
         let columns = view.width.div_ceil(COARSE);
         let middle = |place: usize| (place * COARSE + COARSE / 2) as f64 / view.px_per_mm;
@@ -127,14 +129,15 @@ impl Shade {
     }
 }
 
-/// Where on the card the middle of a pixel of a flat view lies.
+/// Returns the centre of a pixel of a rectified view, on the card.
 pub fn place_of(view: &FlatImage, index: usize) -> Point {
     let (col, row) = (index % view.width, index / view.width);
     let along = |place: usize| (place as f64 + 0.5) / view.px_per_mm;
     Point::new(view.origin_mm.x + along(col), view.origin_mm.y + along(row))
 }
 
-/// How dark it is where the ground looks like that, in nats; where a veil lies over it, brighter is no light.
+/// Returns the shade of a patch of ground with these pixels, in nats. Where a veil lies over the ground, extra brightness is
+/// ignored.
 fn shade_of_ground(mut colours: Vec<Colour>) -> f32 {
     let place = colours.len() * 4 / 5;
     let (_, colour, _) = colours.select_nth_unstable_by(place, |a, b| a[0].total_cmp(&b[0]));
@@ -147,7 +150,8 @@ fn shade_of_ground(mut colours: Vec<Colour>) -> f32 {
     }
 }
 
-/// Each patch's shade the median of those about it: a stray pixel of print is no shadow, and a shadow's edge stays.
+/// Replaces each patch's shade by the median of the patches around it. This removes stray pixels of print and keeps the edges of
+/// shadows.
 fn smoothed(patches: &[(Point, f32)]) -> Vec<(Point, f32)> {
     let about = |at: Point| {
         let near = patches
@@ -167,7 +171,7 @@ fn is_ground(colour: &Colour) -> bool {
     red > DARKEST && within(green, GROUND_HUE[0]) && within(blue, GROUND_HUE[1])
 }
 
-/// Whether the card's ground is there: right of the icons, off the region and its outline.
+/// Returns whether the card's ground is at this point: right of the icons, away from the region and its outline.
 fn may_be_ground(at: Point, region: Region, origin: Point) -> bool {
     let inside = |value: f64, from: f64, to: f64| (from + EDGE_MM..to - EDGE_MM).contains(&value);
     let beside = [(0.0, 0.0), (1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0)];

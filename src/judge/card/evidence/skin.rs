@@ -1,7 +1,7 @@
-//! Where a hand may be: what has the colour of skin, and reaches in from outside.
+//! Finds where a hand may be: skin-coloured pixels that extend to the outside of the card.
 //!
-//! Some pieces have the colour of skin under some lights, an orange one under glare, and the ground of some prints always has. But a hand
-//! hangs on an arm: what has its colour and ends where the card does is a piece, or print.
+//! Some pieces have the colour of skin under some lights, such as an orange piece under glare, and so has the ground of some
+//! prints. But a hand is connected to an arm: a skin-coloured area that ends within the card is a piece or print.
 
 use image::RgbImage;
 
@@ -17,27 +17,32 @@ use crate::{
     rules::Region,
 };
 
-/// So much about a card is looked at for arms; a place so far off it is not its edge, seen at the height of pieces' tops.
+/// Width of the strip around the card that is searched for arms, in millimetres.
 const ABOUT_MM: f64 = 12.0;
+/// Minimum distance of a point outside the card from the card's edge, in millimetres, since the edge is viewed at the height of
+/// the pieces' tops.
 const OUTSIDE_MM: f64 = 5.0;
 
-/// Between strip and ground lie the icons on their black, mm from the left: what is of skin there, and runs on, is a finger in a sleeve.
+/// Range of the icon column from the card's left edge, in millimetres. Skin there that extends over the region is a finger in a
+/// sleeve.
 const ICONS_MM: (f64, f64) = (24.0, 62.0);
 
-/// Some skins are at the edge of what counts as skin, so that noise makes a sieve of them: what is so near hangs together, mm.
+/// Maximum distance of connected skin pixels, in pixels of a millimetre. Noise leaves gaps where the skin's colour is at the edge
+/// of the accepted range.
 const LINK: usize = 2;
 
-/// A piece that has the colour of skin has it over so much of its cells; what is a hand only here and there is left to be one.
+/// Minimum fraction of a cell's pixels with the colour of skin, at which the cell may show a skin-coloured piece. Smaller areas
+/// stay possible hands.
 const WHOLE: f64 = 0.75;
 
-/// What of a card may lie under arms: it has the colour of skin, and so has all from there to beyond the card, or to its icons.
+/// The area that arms may cover: skin-coloured pixels that are connected to the outside of the card or to its icons.
 pub struct Arms {
     view: FlatImage,
     over: Vec<bool>,
 }
 
 impl Arms {
-    /// Looks at a whole card, a pixel a millimetre, at the height of pieces' tops.
+    /// Searches a whole card at the height of the pieces' tops, with one pixel per millimetre.
     pub fn over(
         image: &RgbImage,
         pose: &PlanePose,
@@ -53,7 +58,7 @@ impl Arms {
         Self::reaching(view, light, looks)
     }
 
-    /// Of what has the colour of skin in a flat view, what hangs together with such beyond the card.
+    /// Returns the skin-coloured pixels of a rectified view that are connected to such pixels beyond the card or over its icons.
     fn reaching(view: FlatImage, light: &Light, looks: &PieceAppearance) -> Self {
         let is_skin = |(index, pixel): (usize, &[f32; 3])| {
             looks.is_skin(&PixelColour::new(*pixel, light, place_of(&view, index)).colour)
@@ -75,7 +80,8 @@ impl Arms {
     }
 }
 
-/// By pixel, whether it may show a hand: it has the colour of skin, and is not all of a cell that no arm reaches.
+/// Returns for each pixel whether it may show a hand. Skin-coloured pixels of a mostly skin-coloured cell count only if an arm
+/// covers them.
 pub fn of_hands(
     seen: &[PixelColour],
     top: &FlatImage,
@@ -101,7 +107,7 @@ pub fn of_hands(
     skin
 }
 
-/// What hangs together with the roots, gaps of up to [`LINK`] pixels left out of account.
+/// Returns the pixels that are connected to the roots, across gaps of less than [`LINK`] pixels.
 fn reached(is_in: &[bool], width: usize, mut roots: Vec<usize>) -> Vec<bool> {
     let mut reached = vec![false; is_in.len()];
     for &root in &roots {
@@ -128,11 +134,12 @@ mod tests {
     use super::*;
     use crate::{geometry::Point, rules::Cell};
 
-    /// Skin as a camera writes it, linear.
+    /// The colour of skin, in linear values.
     const SKIN: [f32; 3] = [0.38, 0.23, 0.11];
     const ORIGIN: Point = Point::new(60.0, 40.0);
 
-    /// A card and what is about it at a pixel a millimetre, black but for skin at the places that `shows` picks.
+    /// Returns a card with its surroundings at one pixel per millimetre, black except for skin at the points that `shows`
+    /// selects.
     fn view(shows: impl Fn(Point) -> bool) -> FlatImage {
         let size = |mm: f64| (mm + 2.0 * ABOUT_MM) as usize;
         let (width, height) = (size(CARD_MM.0), size(CARD_MM.1));
@@ -151,7 +158,7 @@ mod tests {
         view
     }
 
-    /// Which cells of a bar of four mostly show what may be a hand.
+    /// Returns for each cell of a row of four whether it mostly shows a possible hand.
     fn hands(shows: impl Fn(Point) -> bool) -> Vec<bool> {
         let region = Region::from_rows(["####"]).expect("it is a region");
         let (top, looks) = (view(&shows), PieceAppearance::plain());
@@ -181,7 +188,7 @@ mod tests {
         assert_eq!(of_print, [false; 4]);
         let finger = hands(|at| over(at, CELL_MM, 2.0 * CELL_MM));
         assert_eq!(finger, [false, true, false, false]);
-        // The tip of one of which the rest is in the dark fills no cell.
+        // The tip of a finger, whose rest is in the dark, fills no cell.
         let tip = hands(|at| over(at, 0.3 * CELL_MM, 0.9 * CELL_MM) && at.y < end);
         assert_eq!(tip, [true, false, false, false]);
     }

@@ -1,24 +1,24 @@
-//! How the light changes over a piece where a shadow ends on the card.
+//! The change of light over a piece where the edge of a shadow lies on the card.
 
 use nalgebra::{Matrix3, Vector3};
 
 use crate::geometry::Point;
 
-/// Farther than this from an even change of light, in nats, something else is seen.
+/// Maximum deviation from the fitted plane, in nats, of a sample that is used in the second fit.
 const STRAY: f64 = 0.25;
 
-/// An even change of light: a plane of logarithms.
+/// A linear change of the logarithm of light over the card.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Slope {
     middle: (f64, f64),
-    /// At the middle, and its change a millimetre to the right and downwards.
+    /// The logarithm at `middle`, and its change per millimetre to the right and downwards.
     plane: [f64; 3],
     range: (f64, f64),
 }
 
 impl Slope {
-    /// Fits places of the card and the logarithms of how light it is there; what is far off the first fit (a speck, another
-    /// piece) does not count in the second.
+    /// Fits a plane to points of the card with the logarithm of light at each. Samples far off the first fit, such as a speck or
+    /// another piece, are left out of the second.
     pub fn fit(seen: &[(Point, f32)]) -> Self {
         let count = seen.len().max(1) as f64;
         let sum = seen
@@ -52,7 +52,7 @@ impl Slope {
         level + right * (at.x - self.middle.0) + down * (at.y - self.middle.1)
     }
 
-    /// The factor at a place of the card; beyond the piece no more than on it.
+    /// Returns the factor of light at a point of the card, limited to the range of the fitted samples.
     pub fn at(&self, place: Point) -> f32 {
         self.log_at(place).clamp(self.range.0, self.range.1).exp() as f32
     }

@@ -1,4 +1,4 @@
-//! Placements of pieces that the evidence allows, each with what speaks against it.
+//! Lists the placements of pieces that the evidence allows, with their costs.
 
 use crate::{
     judge::card::{
@@ -8,47 +8,48 @@ use crate::{
     rules::{Card, Cell, Piece, Placement},
 };
 
-/// Cost of a cell that something else hides, and of one that shows what may be skin.
+/// Cost of an occluded cell, and of an occluded cell that may show skin.
 const HIDDEN_COST: (f32, f32) = (8.0, 4.5);
-/// Added for a hidden cell that a piece is thought to reach under.
+/// Penalty for an occluded cell under which a piece is assumed to extend.
 const UNDER_COST: f32 = 1.0;
-/// Spread of a cell's colour about its piece's: of the logarithm of its shade, of each channel besides, and the most that a
-/// cell's difference costs. On the tune list 0.02 for the channels, from unevenness and light; shadows make the tails.
+/// Model of a cell's colour relative to its piece: standard deviation of the logarithm of shade and of each channel, and the
+/// maximum cost. On the tune list 0.02 for the channels; the larger value allows for shadows.
 const SPREAD: (f32, f32, f32) = (0.10, 0.035, 6.0);
-/// Squared distance of a cell's pixels from its mean that is usual, and the most that this costs.
+/// Usual mean squared distance of a cell's pixels from its mean colour, and the maximum cost of exceeding it.
 const VARIED: (f32, f32) = (0.010, 3.0);
-/// What it costs that a cell of a piece mostly shows what may be skin.
+/// Penalty for a cell of a piece that mostly shows possible skin.
 const SKIN_COST: f32 = 3.5;
-/// A placement that is worse than hiding or baring its cells by this much is not tried.
+/// Maximum cost of a placement above that of occlusion or emptiness of its cells; worse placements are discarded.
 const WORSE: f32 = 5.0;
-/// Each piece laid must earn this.
+/// Penalty for each placed piece.
 const PIECE_COST: f32 = 1.0;
-/// A piece that reaches beyond the region must earn this as well.
+/// Additional penalty for a piece that extends beyond the region.
 const OVERHANG_COST: f32 = 5.0;
-/// A cell whose colour is this far from the piece's shows something else.
+/// Maximum colour cost at which a cell may show a piece.
 const HOPELESS: f32 = 16.0;
-/// Colours that differ by less than this look alike.
+/// Maximum [`difference`] of colours that count as alike.
 pub const ALIKE: f32 = 3.0;
-/// An empty cell counts as about this many independent pixels.
+/// Number of independent pixels for which an empty cell counts.
 const CELL_WEIGHT: f32 = 2.0;
 
-/// A placement that covers at least one cell of the region.
+/// A possible placement, which covers at least one cell of the region.
 pub struct Candidate {
     /// The piece and all its cells.
     pub placement: Placement,
-    /// Mean colour of the cells that are seen.
+    /// Mean colour of its visible cells.
     pub colour: Colour,
-    /// Cells of the region, as bits.
+    /// Its cells in the region, as bits.
     pub mask: u64,
-    /// Cells of the region where something else lies over the piece, as bits.
+    /// Its cells in the region where something else occludes it, as bits.
     pub under: u64,
-    /// Cells outside the region.
+    /// Its cells outside the region.
     pub outside: Vec<Cell>,
-    /// Half a squared error.
+    /// Cost: half a squared error.
     pub cost: f32,
 }
 
-/// How far a colour is from another, shade (whose logarithm has at least the spread `dark`) apart: half a squared error in units of the spread within a piece.
+/// Returns the cost of an observed colour relative to a mean colour of the same piece: half a squared error after the best shade.
+/// `dark` is the minimum standard deviation of the logarithm of shade towards the dark.
 pub fn difference(mean: &Colour, seen: &Colour, dark: f32) -> f32 {
     let shade = shade_of(mean, seen);
     let shading = if shade < 1.0 {
@@ -62,7 +63,7 @@ pub fn difference(mean: &Colour, seen: &Colour, dark: f32) -> f32 {
         .map(|(mean, seen)| ((seen - shade * mean) / SPREAD.1).powi(2))
         .sum();
     let cost = (off + (shade.ln() / shading).powi(2)) / 2.0;
-    // Nothing is seen: as bad as can be.
+    // The colour is NaN where nothing is observed: use the maximum cost.
     if cost.is_nan() {
         SPREAD.2
     } else {
@@ -70,18 +71,18 @@ pub fn difference(mean: &Colour, seen: &Colour, dark: f32) -> f32 {
     }
 }
 
-/// What is seen of the cells of the region and of those about it.
+/// The evidence of the region's cells and of those around it.
 pub struct Field<'a> {
     /// The region's cells, row by row.
     pub cells: &'a [Cell],
-    /// What is seen there.
+    /// The evidence of each of these cells.
     pub seen: &'a [CellEvidence],
     evidence: &'a Evidence,
     around: Vec<(Cell, Option<CellEvidence>)>,
 }
 
 impl<'a> Field<'a> {
-    /// Looks about the region of a card.
+    /// Collects the evidence around the region of a card.
     pub fn new(
         card: &Card,
         cells: &'a [Cell],
@@ -107,7 +108,7 @@ impl<'a> Field<'a> {
         known.1.as_ref()
     }
 
-    /// Every placement of a piece that what was seen allows.
+    /// Returns every placement of a piece that the evidence allows.
     pub fn placements_of(&self, piece: Piece, card: &Card) -> Vec<Candidate> {
         let fitting: Vec<bool> = self
             .seen
@@ -133,7 +134,7 @@ impl<'a> Field<'a> {
         found
     }
 
-    /// Whether a cell may show the piece at all.
+    /// Returns whether a cell may show the piece at all.
     fn fits(&self, seen: &CellEvidence, piece: Piece) -> bool {
         !seen.hidden && !seen.dazzling && self.evidence.looks.cost(piece, &seen.colour) <= HOPELESS
     }
@@ -147,7 +148,7 @@ impl<'a> Field<'a> {
                 Err(_) => outside.push(cell),
             }
         }
-        // Half of it must be seen; outside the region too what is seen counts if it looks alike.
+        // At least half of the piece must be visible. Cells outside the region count as well if they look alike.
         let enough = 2.max(placement.cells.len() / 2);
         if visible.is_empty() || visible.len() + outside.len() < enough {
             return None;
@@ -162,7 +163,7 @@ impl<'a> Field<'a> {
                 .sum::<f32>();
         let mut alike = visible.len();
         for &cell in &outside {
-            // What is printed may have a piece's colour, so a cell outside can only speak against a piece.
+            // The print may have a piece's colour, so a cell outside the region can only speak against a piece.
             let around = self.around(cell)?;
             cost += CELL_WEIGHT
                 * (around.costs[placement.piece.index()] - around.costs[PRINT]).max(0.0);
@@ -206,11 +207,11 @@ impl<'a> Field<'a> {
         })
     }
 
-    /// What it costs that the cells of a piece are not all of one colour.
+    /// Returns the cost of differences between the colours of a piece's cells.
     fn uneven_cost(&self, visible: &[usize], mean: &Colour) -> f32 {
         let dark = self.evidence.looks.dark;
         let of_cell = |seen: &CellEvidence| {
-            // A shadow's edge makes a cell uneven as well.
+            // The edge of a shadow makes a cell uneven as well.
             let usual = VARIED.0 * (dark / SPREAD.0).max(1.0);
             let skin = if seen.skin { SKIN_COST } else { 0.0 };
             difference(mean, &seen.colour, dark) + (seen.varied / usual).min(VARIED.1) + skin
@@ -222,7 +223,7 @@ impl<'a> Field<'a> {
     }
 }
 
-/// What it costs that something hides a cell: nothing where that is known already.
+/// Returns the cost of occlusion of a cell; 0 if it is known to be occluded.
 pub fn hidden_cost(seen: &CellEvidence) -> f32 {
     match (seen.hidden, seen.skin) {
         (true, _) => 0.0,
@@ -231,7 +232,7 @@ pub fn hidden_cost(seen: &CellEvidence) -> f32 {
     }
 }
 
-/// What an empty cell costs.
+/// Returns the cost of an empty cell.
 pub fn empty_cost(seen: &CellEvidence) -> f32 {
     CELL_WEIGHT * seen.costs[EMPTY]
 }

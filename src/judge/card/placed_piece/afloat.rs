@@ -1,5 +1,5 @@
-//! Pieces that the cells did not show since they lie askew or on others: found as patches of one colour with the shape of
-//! a piece, wherever they lie.
+//! Finds pieces that the cells do not show because they lie askew or on others: patches of one colour with the shape of a piece,
+//! anywhere.
 
 use crate::{
     judge::card::{
@@ -11,24 +11,24 @@ use crate::{
     rules::{Piece, Region},
 };
 
-/// Silver explains what costs it no more than this.
+/// Maximum cost at which silver explains a patch.
 const EXPLAINED: f32 = 3.0;
-/// Shares of a piece's area between which its patch must be: a corner may be hidden, a side face may look the same.
+/// Range of a patch's area relative to its piece: a corner may be occluded, a side face may have the same colour.
 const SHARE: (f64, f64) = (0.7, 1.3);
-/// A piece is not sought whose colour is this far from what is seen: half a squared error.
+/// Maximum colour cost at which a piece is searched: half a squared error.
 const COLOUR_COST: f32 = 16.0;
-/// What the colour's cost takes from how well the shape fits.
+/// Weight of the colour cost in the score of a shape.
 const COLOUR_WEIGHT: f32 = 0.01;
-/// The edge of a patch may be off by this, from blur and from the side faces.
+/// Tolerance of a patch's edge, for blur and side faces.
 const BLUR_MM: f64 = 1.5;
-/// So much of a patch must lie within the shape of the piece.
+/// Minimum fraction of a patch within the shape of its piece.
 const ACCOUNTED: f64 = 0.9;
-/// So much of the shape's inside the patch must fill (from -5 for none to 5 for all), and so little of a ring about it.
+/// Minimum mean of the shape's inside and maximum mean of a ring around it, from -5 (outside the patch) to 5 (in the patch).
 const FILLED: (f32, f32) = (4.2, -3.2);
-/// The same where the colour may be that of skin: fingers are not of this shape.
+/// The same limits for a patch whose colour may be skin; fingers do not have the shape of a piece.
 const OF_SKIN: (f32, f32) = (4.5, -4.0);
 
-/// Pieces that lie over the region, in whole sight, and that none of the fits accounts for.
+/// Returns fully visible pieces over the region that none of `fits` accounts for.
 pub fn pieces(evidence: &Evidence, region: Region, fits: &[PoseFit]) -> Vec<PoseFit> {
     let origin = evidence.region_origin_mm;
     let mut found: Vec<(f32, PoseFit)> = patches(evidence)
@@ -51,20 +51,20 @@ pub fn pieces(evidence: &Evidence, region: Region, fits: &[PoseFit]) -> Vec<Pose
     pieces
 }
 
-/// Whether a piece that was found already is what the patch shows.
+/// Returns whether the patch shows a piece that was found already.
 fn accounts(evidence: &Evidence, fit: &PoseFit, patch: &Patch) -> bool {
     let area = fit.placement.cells.len() as f64 * CELL_MM * CELL_MM;
     share_within(evidence, fit, patch) >= ACCOUNTED && patch.pixels.len() as f64 >= SHARE.0 * area
 }
 
-/// The share of a patch that lies within a piece's shape.
+/// Returns the fraction of a patch within a piece's shape.
 fn share_within(evidence: &Evidence, fit: &PoseFit, patch: &Patch) -> f64 {
     let origin = evidence.region_origin_mm;
     let within = |index: &&usize| fit.reaches(origin, evidence.place(**index), BLUR_MM);
     patch.pixels.iter().filter(within).count() as f64 / patch.pixels.len() as f64
 }
 
-/// The piece whose shape the patch has, if any, and how well it fits.
+/// Returns the piece whose shape the patch has, with its score, if there is one.
 fn piece_of(evidence: &Evidence, patch: &Patch) -> Option<(f32, PoseFit)> {
     let seen = patch.pixels.len() as f64;
     let share = |piece: Piece| seen / (piece.len() as f64 * CELL_MM * CELL_MM);

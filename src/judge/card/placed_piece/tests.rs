@@ -1,4 +1,4 @@
-//! Poses made up: what they come to.
+//! Tests with synthetic poses.
 
 use super::*;
 use crate::rules::{Catalogue, Symbol, covers};
@@ -10,7 +10,7 @@ fn region() -> Region {
         .region
 }
 
-/// A piece of a cover of card 13, moved.
+/// Returns a piece of a cover of card 13, displaced.
 fn moved(index: usize, right_mm: f64, turn_deg: f64) -> PoseFit {
     let card = Catalogue::standard()
         .card(13)

@@ -1,4 +1,4 @@
-//! How the places of a card speak for or against a piece.
+//! The log-odds of a piece at each point of a card.
 
 use crate::{
     geometry::Point,
@@ -10,21 +10,21 @@ use crate::{
     rules::{Cell, Piece, Region},
 };
 
-/// A point speaks for or against a piece by this much at most.
+/// Maximum absolute log-odds of a pixel, in nats.
 pub const VOICE_CAP: f32 = 5.0;
 
-/// What is not seen speaks against a piece by this much.
+/// Log-odds of a point outside the observed area.
 const OUTSIDE: f32 = -VOICE_CAP / 2.0;
 
-/// How each place speaks for one piece: the cost of the best other explanation less the piece's own.
+/// For each pixel the log-odds of one piece: the cost of the best other explanation less the piece's own cost.
 pub struct LogOddsMap<'a> {
     evidence: &'a Evidence,
-    /// By pixel of the evidence.
+    /// The log-odds, by pixel of the evidence.
     of_pixels: Vec<f32>,
 }
 
 impl<'a> LogOddsMap<'a> {
-    /// Of a piece, by its colour.
+    /// Computes the log-odds of a piece from the colour costs.
     pub fn new(evidence: &'a Evidence, piece: Piece, region: Region) -> Self {
         let origin = evidence.region_origin_mm;
         let of_pixel = |(at, costs): (Point, &[f32; EXPLANATIONS])| {
@@ -41,7 +41,7 @@ impl<'a> LogOddsMap<'a> {
         }
     }
 
-    /// Pixels that show the piece speak for it as clearly as can be, the others against it.
+    /// Gives the given pixels the maximum log-odds, all others the minimum.
     pub fn of_pixels(evidence: &'a Evidence, pixels: &[usize]) -> Self {
         let mut of_pixels = vec![-VOICE_CAP; evidence.pixels().count()];
         for &index in pixels {
@@ -53,7 +53,7 @@ impl<'a> LogOddsMap<'a> {
         }
     }
 
-    /// What lies under other pieces says nothing.
+    /// Sets the log-odds of all pixels under other pieces to 0.
     pub fn silence(&mut self, under: &[PoseFit]) {
         if under.is_empty() {
             return;
@@ -67,14 +67,14 @@ impl<'a> LogOddsMap<'a> {
         }
     }
 
-    /// Of the pixel at a place of the card.
+    /// Returns the log-odds of the pixel at a point of the card.
     pub fn at(&self, x: f64, y: f64) -> f32 {
         self.evidence
             .index_of(x, y)
             .map_or(OUTSIDE, |index| self.of_pixels[index])
     }
 
-    /// At a place of the card, between the pixels about it.
+    /// Returns the log-odds at a point of the card, interpolated between pixels.
     pub fn between(&self, x: f64, y: f64) -> f32 {
         let voices = &self.of_pixels;
         self.evidence.between(voices, x, y).unwrap_or(OUTSIDE)

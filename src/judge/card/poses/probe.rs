@@ -1,5 +1,5 @@
-//! The search for the pose in which a piece fits best: by ever smaller steps over few points, then to a fraction of a
-//! millimetre over many along its outline.
+//! Searches for the best pose of a piece: first in decreasing steps with few sample points, then to a fraction of a millimetre
+//! with many points along its outline.
 
 use crate::{
     geometry::Point,
@@ -8,32 +8,32 @@ use crate::{
     rules::{Cell, Placement},
 };
 
-/// Points this far inside and outside the piece's outline fix its place at first.
+/// Distance of the first sample points from the piece's outline, inwards and outwards.
 const OUTLINE_STEP_MM: f64 = 1.4;
-/// And these fix it exactly: so close together that the outline always passes between two of them.
+/// Distances of the final sample points from the outline. They are so dense that the outline always passes between two of them.
 const CLOSE_STEPS_MM: [f64; 3] = [0.4, 1.2, 2.0];
-/// The last search begins with steps of this shift in millimetres and turn in degrees, and halves them so often.
+/// Initial steps of the final search, a shift in millimetres and a turn in degrees, and the number of times that they are halved.
 const CLOSE: (f64, f64, usize) = (0.6, 1.2, 4);
-/// It ends at the latest after this many steps of one size.
+/// Maximum number of steps of one size in the final search.
 const MOST_STEPS: usize = 12;
 
-/// A point about a piece's middle: to the right and down.
+/// A sample point relative to a piece's centre: to the right and down.
 type About = (f64, f64);
 
-/// The points that are asked about a piece's pose.
+/// The sample points of a piece.
 pub struct Probe {
     middle: Point,
     inside: Vec<About>,
-    /// A few points inside, for a first look.
+    /// A few points inside, for the rough search.
     sparse: Vec<About>,
     rim: Vec<About>,
     around: Vec<About>,
-    /// Inside the outline and outside, close to it.
+    /// Points inside and outside the outline, near it.
     close: [Vec<About>; 2],
 }
 
 impl Probe {
-    /// Of a piece that lies on the grid.
+    /// Creates the sample points of a piece on the grid.
     pub fn of(placement: &Placement, origin: Point) -> Self {
         let centre = |index: i8| (f64::from(index) + 0.5) * CELL_MM;
         let middle = middle_of(placement, origin);
@@ -83,14 +83,14 @@ impl Probe {
         }
     }
 
-    /// How well the piece fits a pose.
+    /// Returns the score of a pose.
     fn score(&self, offset: Offset, voices: &LogOddsMap) -> f32 {
         let outline =
             self.mean(&self.rim, offset, voices) - self.mean(&self.around, offset, voices);
         2.0 * self.mean(&self.inside, offset, voices) + outline - unusual(offset)
     }
 
-    /// The same to a fraction of a millimetre, of a pose that fits already.
+    /// Returns the score of a nearly right pose, sensitive to a fraction of a millimetre.
     fn close_score(&self, offset: Offset, voices: &LogOddsMap) -> f32 {
         let [inside, outside] = &self.close;
         let voice = |x, y| voices.between(x, y);
@@ -111,7 +111,7 @@ impl Probe {
         points.iter().map(at).sum::<f32>() / points.len().max(1) as f32
     }
 
-    /// The best of a coarse grid within a cell and half a quarter turn, by a few points inside.
+    /// Returns the best pose of a coarse grid, within a cell and an eighth of a full turn, from a few points inside.
     pub fn rough(&self, voices: &LogOddsMap) -> (f32, Offset) {
         let offsets = grid(4).map(|steps| moved(Offset::NONE, steps, 4.0, 11.0));
         offsets
@@ -119,8 +119,8 @@ impl Probe {
             .fold((f32::MIN, Offset::NONE), better)
     }
 
-    /// Searches about a pose in ever smaller steps: reach, shift in millimetres, turn in degrees; then to a fraction of one.
-    /// With the score of what is found.
+    /// Searches around a pose in passes of decreasing step size, each with a reach in steps, a shift in millimetres and a turn in
+    /// degrees; then refines the result. Returns it with its score.
     pub fn refined(
         &self,
         placement: &Placement,
@@ -146,7 +146,7 @@ impl Probe {
         (self.score(offset, voices), fit)
     }
 
-    /// The pose near another that fits best along the outline.
+    /// Returns the pose near another one that fits best along the outline.
     fn settled(&self, from: Offset, voices: &LogOddsMap) -> Offset {
         let mut best = (self.close_score(from, voices), from);
         let (mut shift, mut turn, halvings) = CLOSE;
@@ -169,7 +169,7 @@ impl Probe {
     }
 }
 
-/// What it costs that a piece lies so far off the grid.
+/// Returns the penalty for a displacement from the grid.
 fn unusual(offset: Offset) -> f32 {
     let usual = (offset.shift_mm() / 2.0).powi(2) + (offset.turn_deg / 5.0).powi(2);
     0.02 * usual as f32
