@@ -90,7 +90,7 @@ impl PlanePose {
     }
 
     /// Computes the pose of a plane whose unit is not the millimetre; heights have the same unit. `ideal_from_plane` maps it
-    /// to ideal points ([`crate::lens`]), `k1` is the lens distortion, and the image has `size` pixels. The focal length is
+    /// to ideal points (of `lens.rs`), `k1` is the lens distortion, and the image has `size` pixels. The focal length is
     /// estimated as in [`Self::from_corners`].
     pub fn of_plane(ideal_from_plane: &Homography, k1: f64, size: (u32, u32)) -> Self {
         let normal = Normal::new(f64::from(size.0), f64::from(size.1));
@@ -143,12 +143,13 @@ impl PlanePose {
 /// A homography from the card to ideal points, used to estimate the focal length of the camera.
 pub struct Viewing<'a> {
     matrix: &'a Matrix3<f64>,
-    /// Prior of the focal length, from [`Normal::focal_ln`].
+    /// Prior of the focal length, from `Normal::focal_ln`.
     usual: (f64, f64),
 }
 
 impl<'a> Viewing<'a> {
-    /// Creates it from a homography and the prior of the focal length, from [`Normal::focal_ln`].
+    /// Creates it from a homography and the prior of the focal length: its logarithm in half diagonals, and the standard
+    /// deviation of that.
     pub fn new(matrix: &'a Matrix3<f64>, usual: (f64, f64)) -> Self {
         Self { matrix, usual }
     }
