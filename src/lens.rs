@@ -15,7 +15,7 @@ const FAR: f64 = 2.0;
 pub struct FocalPrior {
     /// Expected focal length, as a multiple of the image's longer side.
     pub of_longer: f64,
-    /// Standard deviation of its logarithm.
+    /// Standard deviation of the logarithm of the focal length.
     pub spread: f64,
 }
 

@@ -148,8 +148,8 @@ pub struct Viewing<'a> {
 }
 
 impl<'a> Viewing<'a> {
-    /// Creates it from a homography and the prior of the focal length: its logarithm in half diagonals, and the standard
-    /// deviation of that.
+    /// Creates the estimate from a homography and the prior of the focal length: its logarithm in half diagonals, and the
+    /// standard deviation of that.
     pub fn new(matrix: &'a Matrix3<f64>, usual: (f64, f64)) -> Self {
         Self { matrix, usual }
     }

@@ -196,7 +196,8 @@ struct Profiles {
     /// For each normal and each offset (-reach..=reach), the contrast between the table and the border; 0 where the image
     /// does not show it.
     outer: Vec<f32>,
-    /// The same for the contrast between the print and the border, for each border width.
+    /// For each border width, each normal and each offset, the contrast between the print and the border; 0 where the image
+    /// does not show it.
     inner: [Vec<f32>; BORDERS_MM.len()],
 }
 

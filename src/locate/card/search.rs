@@ -50,7 +50,7 @@ pub const NEARER: [f64; 2] = [1.25, 1.8];
 pub struct Search<'a> {
     model: &'a dyn Model,
     work: Cow<'a, RgbImage>,
-    /// Of `work`.
+    /// Conversion between pixels of `work` and normalised coordinates.
     normal: Normal,
     /// Size of the frame's image, pixels.
     size: (u32, u32),

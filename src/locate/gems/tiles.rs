@@ -72,7 +72,7 @@ impl Tile {
         }
     }
 
-    /// Returns the time that the tile takes, relative to the largest tile.
+    /// Returns the time that the network takes for the tile, relative to the largest tile.
     pub fn cost(&self) -> f64 {
         f64::from(self.pixels.0) * f64::from(self.pixels.1) / (TILE * TILE)
     }
