@@ -1,4 +1,4 @@
-//! Writing files so that nothing half-written is ever left.
+//! Atomic writes: a file is either complete or unchanged.
 
 use std::{
     ffi::OsString,
@@ -8,11 +8,11 @@ use std::{
     process,
 };
 
-/// Writes a file under a name of its own beside the target and renames it when it is whole. When anything fails, what
-/// was at the target before is still there, and nothing else is left.
+/// Writes a temporary file beside the target and renames it when it is complete. On failure the old target is unchanged and
+/// the temporary file is removed.
 ///
 /// # Errors
-/// When the folder does not take the file, or `write` fails.
+/// When the folder does not accept the file, or `write` fails.
 pub fn write_atomically(
     target: &Path,
     write: impl FnOnce(&mut File) -> io::Result<()>,
@@ -20,17 +20,17 @@ pub fn write_atomically(
     let unfinished = unfinished_name(target);
     let result = File::create(&unfinished)
         .and_then(|mut file| write(&mut file).and_then(|()| file.flush()).map(|()| file))
-        // A full disk may show itself only when the system has to put the bytes down.
+        // A full disk may be reported only when the data is synchronised.
         .and_then(|file| file.sync_all())
         .and_then(|()| fs::rename(&unfinished, target));
     if result.is_err() {
-        // When even that fails there is nothing more to be done; the first error is the one to tell.
+        // A failure to remove the file is ignored; the first error is the one to report.
         let _may_fail = fs::remove_file(&unfinished);
     }
     result
 }
 
-/// Whether a file or folder could not be read because it is not there: no such name, or a file where its path has a folder.
+/// Returns whether an error means that a file or folder does not exist: no such name, or a file where the path has a folder.
 pub fn is_absent(error: &io::Error) -> bool {
     matches!(
         error.kind(),

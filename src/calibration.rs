@@ -1,7 +1,7 @@
-//! What is known of one's own camera and one's own pieces: everything works without.
+//! Optional calibration of a camera's lens and of the colours of a set of pieces.
 //!
-//! The camera's lens, in the files that other tools read and write ([`lens_file`]): pictures of one that bends lines are straightened
-//! with it. `umpire-camera` measures a lens. The pieces' colours ([`colours`]): print runs differ, and the sun bleaches them.
+//! A lens is stored in the file formats of OpenCV and ROS ([`lens_file`]) and is used to undistort images; `umpire-camera`
+//! measures one. The colours of a set of pieces ([`colours`]) differ between print runs and fade in sunlight.
 
 pub mod colours;
 pub mod kept;

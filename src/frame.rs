@@ -1,8 +1,8 @@
-//! Pixels as shown, and where they came from.
+//! Reads images from files, folders, cameras and videos.
 //!
-//! A file is recognised by its first bytes, never by its name; decoded in bounded memory, large ones at a smaller
-//! scale; made 8-bit RGB, alpha laid over white; and turned as EXIF says. Whatever the bytes are, the answer is a
-//! [`Frame`] or an error that says what to do.
+//! The format of a file is recognised by its first bytes, never by its name. Decoding uses bounded memory, and large images
+//! are decoded at a reduced scale. The result is 8-bit RGB, with alpha composited over white, rotated as EXIF says. Any bytes
+//! give either a [`Frame`] or an error that says what to do.
 
 mod colour_content;
 mod decode;
@@ -34,30 +34,29 @@ pub use crate::frame::folder::pictures_in;
 pub use crate::frame::turn::turn;
 pub use crate::frame::whole::is_decoding;
 
-/// The most bytes of a file that are read; a 900-megapixel JPEG is about half of it.
+/// Maximum size of a file, bytes; a 900-megapixel JPEG has about half of it.
 const MOST_FILE_BYTES: u64 = 512 << 20;
 
-/// How many bytes tell what a file is; an SVG may start with a long comment, the others need 32.
+/// Number of bytes that determine the format of a file. An SVG may start with a long comment; the other formats need 32.
 const HEAD_BYTES: u64 = 4096;
 
-/// The most pixels that are handed on; a larger picture is halved until it has no more. A 48-megapixel phone photo
-/// comes out at 12, and a frame never takes more than 48 MB. A JPEG of 12 megapixels is decoded as fast whole as at a
-/// half (62 and 60 ms), one of 24 is not (104 and 91 ms), and its half still has four times what reading needs.
+/// Maximum number of pixels of a decoded image; a larger one is halved until it has no more. A photo of 48 megapixels gives
+/// 12, and a frame takes at most 48 MB. Reducing a JPEG of 12 megapixels would save no time, for one of 24 it does.
 const MOST_PIXELS: u64 = 16_000_000;
 
-/// Spread of the logarithm of a focal length that was measured: focusing changes it.
+/// Standard deviation of the logarithm of a calibrated focal length; it varies with focusing.
 const MEASURED: f64 = 0.02;
 
-/// How a picture is to be decoded.
+/// Options for decoding an image.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct DecodeOptions {
-    /// How long the longer side must be at least, in pixels. The picture comes at 1/2, 1/4 or 1/8 of its size where
-    /// it is still at least that long, and then costs less time and memory. `None`: as large as it can be had.
+    /// Minimum length of the longer side, in pixels. The image is decoded at 1/2, 1/4 or 1/8 of its size where it is still
+    /// that long, which saves time and memory. `None`: the largest size available.
     pub longest_side_px: Option<u32>,
 }
 
 impl DecodeOptions {
-    /// By how much (1, 2, 4 or 8) a picture of this size is to be made smaller on decoding.
+    /// Returns the factor (1, 2, 4 or 8) by which an image of this size is reduced on decoding.
     fn reduction(self, width: u32, height: u32) -> u32 {
         let longest = width.max(height);
         let wanted = self.longest_side_px.unwrap_or(longest).max(1);
@@ -72,25 +71,25 @@ impl DecodeOptions {
     }
 }
 
-/// A picture as a person sees it: EXIF turn applied, 8-bit RGB, taken to be sRGB. Large pictures may have been read
-/// at a smaller scale.
+/// An image as shown to a person: rotated as EXIF says, 8-bit RGB, assumed to be sRGB. Large images may be decoded at a
+/// reduced scale.
 #[derive(Debug, Clone)]
 pub struct Frame {
-    /// The pixels at hand.
+    /// The decoded pixels, without lens distortion where a lens is known.
     pub image: RgbImage,
-    /// Width and height of the picture as shown at its full size; coordinates that leave the program are in these.
+    /// Width and height of the image as shown at full size; all coordinates in the program's output refer to it.
     pub shown: (u32, u32),
-    /// What the file or the lens says of the focal length, of the longer side of `image`.
+    /// Prior of the focal length, from the file or from a lens calibration, relative to the longer side of `image`.
     pub(crate) focal: Option<FocalPrior>,
-    /// The pixels as they were taken, where those at hand were straightened.
+    /// The original image, where `image` was undistorted.
     straightened: Option<Box<Straightened>>,
 }
 
 impl Frame {
-    /// Reads a picture from a file.
+    /// Reads an image from a file.
     ///
     /// # Errors
-    /// When the file cannot be had, is no picture of a kind that is read, is cut short or damaged, or is too large.
+    /// When the file cannot be read, is not an image of a supported format, is truncated or damaged, or is too large.
     pub fn open(path: &Path, options: &DecodeOptions) -> Result<Self, FrameError> {
         let failed = |cause| FrameError {
             path: path.to_owned(),
@@ -103,21 +102,21 @@ impl Frame {
         Ok(frame)
     }
 
-    /// Reads a picture from the bytes of a file.
+    /// Reads an image from the bytes of a file.
     ///
     /// # Errors
-    /// As [`Frame::open`], less what concerns the file.
+    /// As [`Frame::open`], except for errors of the file system.
     pub fn from_bytes(bytes: &[u8], options: &DecodeOptions) -> Result<Self, DecodeError> {
         decode::decode(bytes, *options)
     }
 
-    /// A picture that is shown as large as it is.
+    /// Creates a frame from an image that is shown at its own size.
     pub fn of(image: RgbImage) -> Self {
         let shown = image.dimensions();
         Self::at_scale(image, shown)
     }
 
-    /// A picture that was read at a smaller scale than it is shown at.
+    /// Creates a frame from an image that was decoded at a reduced scale; `shown` is its full size.
     pub fn at_scale(image: RgbImage, shown: (u32, u32)) -> Self {
         Self {
             image,
@@ -127,10 +126,10 @@ impl Frame {
         }
     }
 
-    /// The same without the bend of the lens that it was taken through.
+    /// Removes the distortion of the lens from the image.
     ///
     /// # Errors
-    /// When the lens is that of pictures of another shape.
+    /// When the lens was calibrated for images of another aspect ratio.
     pub fn through(self, lens: &Lens) -> Result<Self, Misfit> {
         let (image, straightened) = Straightened::of(self.image, lens)?;
         let longer = f64::from(image.width().max(image.height()));
@@ -146,7 +145,7 @@ impl Frame {
         })
     }
 
-    /// The pixels as they were taken: what is drawn on.
+    /// Returns the image with its lens distortion; overlays are drawn on this one.
     pub fn photo(&self) -> &RgbImage {
         match &self.straightened {
             Some(straightened) => &straightened.photo,
@@ -154,18 +153,18 @@ impl Frame {
         }
     }
 
-    /// Whether the picture shows colours that can be told apart; `false` for black-and-white and toned photos, and where a colour
-    /// channel is missing.
+    /// Returns whether the image has distinguishable colours: `false` for black-and-white and toned photos, and where a
+    /// colour channel is missing.
     pub fn shows_colour(&self) -> bool {
         colour_content::shows_colour(self.photo())
     }
 
-    /// Pixels of `shown` for one pixel of `image`; 1 unless the picture was read at a smaller scale.
+    /// Returns the number of pixels of `shown` per pixel of the photo; 1 unless the image was decoded at a reduced scale.
     pub fn scale(&self) -> f64 {
         f64::from(self.shown.0) / f64::from(self.photo().width().max(1))
     }
 
-    /// Where a place in `image` is in the picture as shown.
+    /// Converts a position in `image` to one in the image as shown.
     pub fn shown_at(&self, at: Point) -> Point {
         let seen = match &self.straightened {
             Some(straightened) => straightened.seen(at),
@@ -174,7 +173,7 @@ impl Frame {
         seen * self.scale()
     }
 
-    /// Where a place in the picture as shown is in `image`; `None` where the lens shows nothing there.
+    /// Converts a position in the image as shown to one in `image`; `None` where the lens model has no inverse.
     pub fn image_at(&self, shown: Point) -> Option<Point> {
         let seen = shown / self.scale();
         match &self.straightened {
@@ -184,7 +183,7 @@ impl Frame {
     }
 }
 
-/// The bytes of a file that may be a picture; what surely is none is not read to its end.
+/// Reads the bytes of a file; stops early when its first bytes are not those of an image.
 fn read_file(path: &Path) -> Result<Vec<u8>, FrameErrorCause> {
     if path.is_dir() {
         return Err(FrameErrorCause::Folder);

@@ -1,8 +1,8 @@
 //! Points, quads and homographies between named spaces.
 //!
-//! Spaces: `image` is the photo as shown, in pixels, origin at the top-left corner of the picture, pixel centres at
-//! +0.5; `card` is the card's face in millimetres, origin at its own top-left corner, x right, y down. A transform is
-//! named output first: `image_from_card`.
+//! Spaces: `image` is the photo as shown, in pixels, with its origin at the top-left corner and pixel centres at +0.5. `card`
+//! is the card's face in millimetres, with its origin at the card's own top-left corner, x right, y down. The name of a
+//! transform has its output first: `image_from_card`.
 
 mod fit;
 
@@ -10,15 +10,15 @@ use nalgebra::{Matrix3, Vector3};
 
 pub use crate::geometry::fit::{Pair, robust};
 
-/// A point or a vector in the plane.
+/// A point in the plane.
 pub type Point = nalgebra::Point2<f64>;
 
-/// Four corners: the thing's own top-left, then clockwise as the thing is read.
+/// Four corners: the object's own top-left corner first, then clockwise as the object is read.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Quad(pub [Point; 4]);
 
 impl Quad {
-    /// The corners of an upright rectangle from (0, 0) to (width, height), from the top-left clockwise.
+    /// Returns the corners of an upright rectangle from (0, 0) to (width, height), clockwise from the top left.
     pub fn from_size(width: f64, height: f64) -> Self {
         Self([
             Point::new(0.0, 0.0),
@@ -28,7 +28,7 @@ impl Quad {
         ])
     }
 
-    /// Signed area: positive when the corners run clockwise in a picture (y down), as they do unless mirrored.
+    /// Returns the signed area: positive when the corners run clockwise in an image (y down), negative for a mirrored quad.
     pub fn signed_area(&self) -> f64 {
         let sum: f64 = (0..4)
             .map(|i| {
@@ -39,13 +39,13 @@ impl Quad {
         sum / 2.0
     }
 
-    /// Every corner multiplied by a factor about the origin: from one picture scale to another.
+    /// Multiplies every corner by a factor, to convert between image scales.
     #[must_use]
     pub fn scaled(&self, factor: f64) -> Self {
         Self(self.0.map(|point| point * factor))
     }
 
-    /// The same quad read from another corner: the corner at index `turn` (0 to 3) comes first.
+    /// Returns the same quad starting at another corner: the corner at index `turn` (0 to 3) comes first.
     #[must_use]
     pub fn turned(&self, turn: usize) -> Self {
         let mut corners = self.0;
@@ -53,14 +53,14 @@ impl Quad {
         Self(corners)
     }
 
-    /// The same quad as a mirror image would name its corners: the first two and the last two exchanged.
+    /// Returns the same quad with its corners in mirrored order: the first two and the last two are exchanged.
     #[must_use]
     pub fn mirrored(&self) -> Self {
         let [a, b, c, d] = self.0;
         Self([b, a, d, c])
     }
 
-    /// Whether a point lies within a convex quad, whichever way its corners run.
+    /// Returns whether a point lies within a convex quad. The corners may run in either direction.
     pub fn contains(&self, point: Point) -> bool {
         let turn = self.signed_area().signum();
         (0..4).all(|i| {
@@ -69,7 +69,7 @@ impl Quad {
         })
     }
 
-    /// The mean of the corners.
+    /// Returns the mean of the corners.
     pub fn center(&self) -> Point {
         Point::from(
             self.0
@@ -81,19 +81,20 @@ impl Quad {
     }
 }
 
-/// A plane-to-plane projective transform.
+/// A projective transform from one plane to another.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Homography(pub Matrix3<f64>);
 
 impl Homography {
-    /// The homography that maps each corner of `from` to the same corner of `to`; `None` when three corners of
-    /// either lie on a line.
+    /// Returns the homography that maps each corner of `from` to the same corner of `to`; `None` when three corners of either
+    /// lie on a line.
     pub fn from_quads(from: &Quad, to: &Quad) -> Option<Self> {
         let unit_from = Self::from_unit_square(from)?.inverse()?;
         Some(Self::from_unit_square(to)?.after(&unit_from))
     }
 
-    /// From the unit square to a quad (Heckbert, "Fundamentals of Texture Mapping", 1989, section 2.2.3).
+    /// Returns the homography from the unit square to a quad (Heckbert, "Fundamentals of Texture Mapping", 1989, section
+    /// 2.2.3).
     fn from_unit_square(quad: &Quad) -> Option<Self> {
         let [p0, p1, p2, p3] = quad.0;
         let (d1, d2, s) = (p1 - p2, p3 - p2, (p0 - p1) + (p2 - p3));
@@ -123,24 +124,25 @@ impl Homography {
         Point::new(v.x / v.z, v.y / v.z)
     }
 
-    /// Maps all four corners.
+    /// Maps all four corners of a quad.
     pub fn map_quad(&self, quad: &Quad) -> Quad {
         Quad(quad.0.map(|point| self.map(point)))
     }
 
-    /// The transform back; `None` when there is none.
+    /// Returns the inverse transform; `None` when there is none.
     pub fn inverse(&self) -> Option<Self> {
         self.0.try_inverse().map(Self)
     }
 
-    /// First `first`, then this one.
+    /// Returns the composition that applies `first`, then this transform.
     #[must_use]
     pub fn after(&self, first: &Self) -> Self {
         Self(self.0 * first.0)
     }
 }
 
-/// Puts `count` things into groups: two are in one where `is_near` says so of them, or of a chain of things between them.
+/// Divides `count` items into groups. Two items are in one group when `is_near` holds for them or along a chain of items
+/// between them.
 pub fn linked(count: usize, is_near: impl Fn(usize, usize) -> bool) -> Vec<Vec<usize>> {
     let mut groups: Vec<Vec<usize>> = Vec::new();
     for thing in 0..count {

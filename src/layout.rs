@@ -1,5 +1,5 @@
-//! Where things are printed on a card, in millimetres of the card's face (origin at its own top-left corner, symbol
-//! strip at the left, x right, y down).
+//! Positions of the printed elements of a card, in millimetres of its face (origin at its own top-left corner, symbol strip
+//! at the left, x right, y down).
 //!
 //! Measured on 73 scans of the first edition and on a photo of the later one (`../shared/facts/ubongo.md`).
 
@@ -8,34 +8,35 @@ use crate::{
     rules::{Piece, Region, Side},
 };
 
-/// Width and height of a card.
+/// Width and height of a card, mm.
 pub const CARD_MM: (f64, f64) = (160.0, 109.0);
-/// Side of a cell of the region, and of a square of a piece.
+/// Side of a cell of the region and of a square of a piece, mm.
 pub const CELL_MM: f64 = 16.0;
-/// Thickness of a piece: its top face lies this high above the card.
+/// Thickness of a piece, mm: the height of its top face above the card.
 pub const PIECE_MM: f64 = 2.0;
-/// Width of the black outline about the region.
+/// Width of the black outline around the region, mm.
 pub const OUTLINE_MM: f64 = 2.6;
-/// Side of a square of an icon: 0.0222 of the card's width.
+/// Side of a square of an icon, mm: 0.0222 of the card's width.
 pub const ICON_CELL_MM: f64 = 3.552;
-/// Middle of the region's box on a card of the catalogue: (0.704, 0.497) of width and height; sd 0.6 and 1.2 mm.
+/// Centre of the region's bounding box, mm: (0.704, 0.497) of width and height on the catalogued cards, with a standard
+/// deviation of 0.6 and 1.2 mm.
 const REGION_MIDDLE_MM: (f64, f64) = (0.704 * CARD_MM.0, 0.497 * CARD_MM.1);
 
-/// The two ways cards are printed.
+/// The two printed editions of the cards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Edition {
-    /// A black column with the rows of icons, bottom-aligned; a frame about the symbols.
+    /// A black column with the rows of icons, aligned at the bottom; a frame around the symbols.
     First,
-    /// Each row of icons in a box of its own, centred; no frame.
+    /// A separate box for each row of icons, centred; no frame around the symbols.
     Later,
 }
 
 impl Edition {
-    /// Both, the first one first.
+    /// Both editions, the first one first.
     pub const ALL: [Self; 2] = [Self::First, Self::Later];
 
-    /// The top-left corner of an icon's box as it is nominally printed: icons that are one square wide may stand
-    /// one square further right.
+    /// Returns the nominal top-left corner of an icon's bounding box, mm. Icons one square wide may be printed one square
+    /// further right.
     pub fn icon_origin_mm(self, side: Side, row: usize, slot: usize, piece: Piece) -> Point {
         let height = f64::from(1 + piece.cells().iter().map(|cell| cell.row).max().unwrap_or(0));
         let (width, card_height) = CARD_MM;
@@ -56,12 +57,12 @@ impl Edition {
     }
 }
 
-/// The middle of the region's box on a card of the catalogue.
+/// Returns the centre of the region's bounding box on a catalogued card, mm.
 pub fn region_middle_mm() -> Point {
     Point::new(REGION_MIDDLE_MM.0, REGION_MIDDLE_MM.1)
 }
 
-/// The top-left corner of the region's box.
+/// Returns the top-left corner of a region's bounding box, mm.
 pub fn region_origin_mm(region: Region) -> Point {
     let half_width = f64::from(region.width()) * CELL_MM / 2.0;
     let half_height = f64::from(region.height()) * CELL_MM / 2.0;

@@ -1,32 +1,33 @@
-//! A simple lens.
+//! A lens with radial distortion.
 //!
-//! Coordinates here are *normalised*: origin in the middle of the picture, 1 at its corners. `seen` points are as in
-//! the picture, `ideal` ones as a lens without distortion would show them: `seen = ideal * (1 + k1 * r^2)`.
+//! Coordinates here are *normalised*: the origin is the centre of the image, and its corners are at distance 1. A `seen`
+//! point is a point in the image. An `ideal` point is where a lens without distortion would show it: `seen = ideal * (1 + k1
+//! * r^2)`, with `r` the distance of `ideal` from the origin.
 
 use crate::geometry::Point;
 
-/// Beyond this squared radius the lens is taken to bend no further: for the strongest lens expected (`k1` = -0.12) the
-/// formula folds back at 2.8.
+/// Squared radius beyond which the distortion stays constant. For the strongest expected lens (`k1` = -0.12) the formula
+/// stops being monotonic at 2.8.
 const FAR: f64 = 2.0;
 
-/// What is known of a camera's focal length before anything is seen.
+/// Prior of a camera's focal length.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct FocalPrior {
-    /// In units of the picture's longer side.
+    /// Expected focal length, as a multiple of the image's longer side.
     pub of_longer: f64,
-    /// Spread of its logarithm.
+    /// Standard deviation of the logarithm of the focal length.
     pub spread: f64,
 }
 
 impl FocalPrior {
-    /// Cameras as they are: a phone's main camera has about 0.75, a webcam 0.8 to 1.2.
+    /// Prior for common cameras: the main camera of a phone has about 0.75, a webcam 0.8 to 1.2.
     pub const USUAL: Self = Self {
         of_longer: 0.95,
         spread: 0.22,
     };
 }
 
-/// From pixels to normalised coordinates and back, and what is known of the camera.
+/// Conversion between pixels and normalised coordinates, and the prior of the focal length.
 #[derive(Debug, Clone, Copy)]
 pub struct Normal {
     middle: Point,
@@ -35,7 +36,7 @@ pub struct Normal {
 }
 
 impl Normal {
-    /// For a picture of this size.
+    /// Creates the conversion for an image of this size, with the prior for common cameras.
     pub fn new(width: f64, height: f64) -> Self {
         Self {
             middle: Point::new(width / 2.0, height / 2.0),
@@ -44,31 +45,32 @@ impl Normal {
         }
     }
 
-    /// The same, with what the picture's file or its lens says of the focal length.
+    /// Replaces the prior of the focal length if the image file or a lens calibration gives one.
     #[must_use]
     pub fn with_focal(self, told: Option<FocalPrior>) -> Self {
         let focal = told.unwrap_or(self.focal);
         Self { focal, ..self }
     }
 
-    /// The focal length to be expected: its logarithm, half diagonals, and the spread of that.
+    /// Returns the prior of the focal length: the logarithm of its value in half diagonals, and the standard deviation of
+    /// that.
     pub fn focal_ln(self) -> (f64, f64) {
         let longer_side = 2.0 * self.middle.x.max(self.middle.y) / self.half;
         ((self.focal.of_longer * longer_side).ln(), self.focal.spread)
     }
 
-    /// Pixels to normalised.
+    /// Converts pixels to normalised coordinates.
     pub fn normal_from_pixels(self, point: Point) -> Point {
         Point::from((point - self.middle) / self.half)
     }
 
-    /// Normalised to pixels.
+    /// Converts normalised coordinates to pixels.
     pub fn pixels_from_normal(self, point: Point) -> Point {
         self.middle + point.coords * self.half
     }
 }
 
-/// A point as the lens shows it, without the lens.
+/// Removes the lens distortion from a seen point.
 pub fn ideal_from_seen(seen: Point, k1: f64) -> Point {
     let distance = seen.coords.norm();
     let mut radius = distance;
@@ -81,7 +83,7 @@ pub fn ideal_from_seen(seen: Point, k1: f64) -> Point {
     seen * (radius / distance)
 }
 
-/// A point without the lens, as the lens shows it.
+/// Applies the lens distortion to an ideal point.
 pub fn seen_from_ideal(ideal: Point, k1: f64) -> Point {
     ideal * (1.0 + k1 * ideal.coords.norm_squared().min(FAR))
 }

@@ -1,4 +1,4 @@
-//! Finds cards, boards, gems and the die in a picture, each with its place.
+//! Finds cards, gem boards, dice boards, gems and dice in an image, and where each lies.
 
 pub mod card;
 mod cells;
@@ -11,17 +11,17 @@ use thiserror::Error;
 
 use crate::{model::ModelError, raster::ScaleError};
 
-/// What can go wrong while locating.
+/// An error while locating.
 #[derive(Debug, Error)]
 pub enum LocateError {
     /// The network does not load or run.
     #[error("cannot look for cards: {source}")]
     Model {
-        /// What the model says.
+        /// Error of the model.
         #[from]
         source: ModelError,
     },
-    /// The picture cannot be scaled.
+    /// The image cannot be scaled.
     #[error(transparent)]
     Scale(#[from] ScaleError),
 }

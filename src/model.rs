@@ -1,43 +1,43 @@
-//! Runs a trained model. Behind a trait, so that tests can put made-up maps in its place.
+//! Runs trained models. They are behind a trait, so that tests can use synthetic maps instead.
 
 use rten::ValueOrView;
 use rten_tensor::{AsView, Layout, NdTensor};
 use thiserror::Error;
 
-/// Numbers in rows: picture, channel, row, column.
+/// A four-dimensional array: image, channel, row, column.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Planes {
-    /// Pictures, channels, rows, columns.
+    /// Numbers of images, channels, rows and columns.
     pub shape: [usize; 4],
-    /// The values, the last dimension fastest.
+    /// Values in row-major order: the last dimension varies fastest.
     pub values: Vec<f32>,
 }
 
-/// What can go wrong with a model.
+/// An error of a model.
 #[derive(Debug, Error)]
 pub enum ModelError {
-    /// The bytes are no model that the engine can load.
+    /// The engine cannot load the bytes as a model.
     #[error("the model does not load: {source}; rebuild with a model from `models/train/run`")]
     Load {
-        /// What the engine says.
+        /// Error of the engine.
         source: Box<dyn std::error::Error + Send + Sync>,
     },
-    /// The model stops on its input.
+    /// The model fails on its input.
     #[error("the model does not run on {shape:?}: {source}")]
     Run {
-        /// The shape of the input.
+        /// Shape of the input.
         shape: [usize; 4],
-        /// What the engine says.
+        /// Error of the engine.
         source: Box<dyn std::error::Error + Send + Sync>,
     },
-    /// Fewer numbers than the shape says, or a result of another shape than the stage needs.
+    /// The number of values does not match the shape, or the output has another shape than the stage needs.
     #[error(
         "the model works on {wanted}, got {got:?}; rebuild with a model from `models/train/run`"
     )]
     Shape {
-        /// The shape that was there.
+        /// Actual shape.
         got: Vec<usize>,
-        /// The shape that is needed, in words.
+        /// Required shape, in words.
         wanted: &'static str,
     },
 }
@@ -47,11 +47,11 @@ pub trait Model: Send + Sync {
     /// Runs the model.
     ///
     /// # Errors
-    /// When the engine refuses the input.
+    /// When the engine rejects the input.
     fn run(&self, input: Planes) -> Result<Planes, ModelError>;
 }
 
-/// A model in ONNX form, run by `rten`.
+/// A model in ONNX format, run by `rten`.
 pub struct OnnxModel {
     model: rten::Model,
 }
@@ -60,7 +60,7 @@ impl OnnxModel {
     /// Loads a model that is built into the program.
     ///
     /// # Errors
-    /// [`ModelError::Load`] when the bytes are no such model.
+    /// [`ModelError::Load`] when the bytes are not a valid model.
     pub fn from_static(bytes: &'static [u8]) -> Result<Self, ModelError> {
         let model = rten::Model::load_static_slice(bytes).map_err(|error| ModelError::Load {
             source: Box::new(error),

@@ -1,4 +1,4 @@
-//! Parts of pictures, scaled and sampled.
+//! Crops, scales and samples images.
 
 mod sampler;
 mod window;
@@ -12,21 +12,21 @@ use image::RgbImage;
 
 pub use crate::raster::{sampler::Sampler, window::Window};
 
-/// The picture cannot be scaled.
+/// The image cannot be scaled.
 #[derive(Debug, thiserror::Error)]
 #[error("cannot scale the picture to {width}x{height}: {source}")]
 pub struct ScaleError {
-    /// Wanted width, pixels.
+    /// Requested width, pixels.
     width: u32,
-    /// Wanted height, pixels.
+    /// Requested height, pixels.
     height: u32,
     source: ResizeError,
 }
 
-/// Scales a part of a picture by averaging areas, as in the training of the networks.
+/// Scales a part of an image by area averaging, as in the training of the networks.
 ///
 /// # Errors
-/// When the part is not inside the picture.
+/// When the part is not inside the image.
 pub fn scaled(
     image: &RgbImage,
     window: Window,
@@ -35,10 +35,10 @@ pub fn scaled(
     scaled_by(image, window, pixels, FilterType::Box)
 }
 
-/// The same, but bilinear where that enlarges it: averages of areas would repeat pixels.
+/// Scales a part of an image like [`scaled`], but bilinearly when that enlarges it: area averaging would repeat pixels.
 ///
 /// # Errors
-/// When the part is not inside the picture.
+/// When the part is not inside the image.
 pub fn scaled_or_enlarged(
     image: &RgbImage,
     window: Window,
@@ -86,7 +86,7 @@ mod tests {
 
     use super::*;
 
-    /// Black, then white.
+    /// Returns an image with a black left half and a white right half.
     fn step() -> RgbImage {
         RgbImage::from_fn(4, 4, |x, _| Rgb([if x < 2 { 0 } else { 240 }; 3]))
     }

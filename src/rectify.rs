@@ -1,4 +1,4 @@
-//! The card seen flat: its face, or the plane of the pieces' tops, at a fixed number of pixels a millimetre.
+//! Rectified images of a card: its face, or the plane of the pieces' top faces, at a fixed number of pixels per millimetre.
 
 mod pose;
 
@@ -8,22 +8,23 @@ use rayon::prelude::*;
 pub use crate::rectify::pose::{PlanePose, SeenPlane, Viewing};
 use crate::{geometry::Point, srgb::linear_of_bytes};
 
-/// A flat view: linear-light RGB (0 black, 1 the brightest the camera could write), row by row.
+/// A rectified image: linear-light RGB (0 black, 1 the brightest value of the camera), row by row.
 #[derive(Debug, Clone)]
 pub struct FlatImage {
-    /// `height` rows of `width` pixels; NaN where the plane leaves the picture.
+    /// `height` rows of `width` pixels; NaN where the plane is outside the image.
     pub pixels: Vec<[f32; 3]>,
-    /// Pixels a row.
+    /// Number of pixels in a row.
     pub width: usize,
-    /// Rows.
+    /// Number of rows.
     pub height: usize,
-    /// Pixels for one millimetre.
+    /// Pixels per millimetre.
     pub px_per_mm: f64,
-    /// What lies at the outer corner of the first pixel, in the card's millimetres.
+    /// Point of the card at the outer corner of the first pixel, mm.
     pub origin_mm: Point,
 }
 
-/// Which printed part of the card something belongs to: parts are printed a little off their nominal places, together.
+/// The printed part of a card that a point belongs to. The points of one part are printed off their nominal positions by the
+/// same offset.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Part {
     /// The card itself.
@@ -34,40 +35,40 @@ pub enum Part {
     Region,
 }
 
-/// Something printed that was found on a flat view of the card.
+/// A printed element located in a rectified image of the card.
 #[derive(Debug, Clone, Copy)]
 pub struct Landmark {
-    /// Where it was found, mm on the view.
+    /// Measured position in the rectified image, mm.
     pub found: Point,
-    /// Where it is printed nominally, mm.
+    /// Nominal position, mm.
     pub printed: Point,
-    /// For a place on a line only the distance to the line counts: the line's normal.
+    /// For a point on a line, whose position along the line is unknown: the normal of the line. `None` for a point.
     pub across: Option<nalgebra::Vector2<f64>>,
-    /// How far it may be off, mm.
+    /// Standard deviation, mm.
     pub sigma_mm: f64,
-    /// What it is worth beside an independent measurement.
+    /// Weight relative to an independent observation, which has 1.
     pub worth: f64,
-    /// What it is printed with.
+    /// Part of the card that it is printed with.
     pub part: Part,
 }
 
-/// The part of a plane that is to be seen, in the card's millimetres.
+/// The part of a plane to rectify, in millimetres of the card.
 #[derive(Debug, Clone, Copy)]
 pub struct Window {
-    /// Top-left corner.
+    /// Top-left corner, mm.
     pub origin_mm: Point,
-    /// Width and height.
+    /// Width and height, mm.
     pub size_mm: (f64, f64),
-    /// Pixels for one millimetre.
+    /// Pixels per millimetre.
     pub px_per_mm: f64,
 }
 
-/// So many pixels of a flat view lie on a straight line in the picture, evenly spaced: over the two millimetres that they
-/// span, perspective and lens bend it by less than a hundredth of a pixel.
+/// Number of pixels of a row that are sampled along a straight line in the image, evenly spaced. Over these two millimetres
+/// the error from perspective and lens is below a hundredth of a pixel.
 const STRAIGHT: usize = 8;
 
 impl FlatImage {
-    /// Looks at a window of a plane; bilinear, in linear light.
+    /// Rectifies a window of a plane, with bilinear sampling in linear light.
     pub fn look(image: &RgbImage, image_from_plane: &SeenPlane, window: &Window) -> Self {
         let (width, height) = (
             (window.size_mm.0 * window.px_per_mm).round() as usize,
@@ -103,7 +104,7 @@ impl FlatImage {
         }
     }
 
-    /// The same view at a whole fraction of the resolution, each pixel the mean of `factor` by `factor`.
+    /// Reduces the resolution by a whole factor; each pixel is the mean of `factor` by `factor` pixels.
     #[must_use]
     pub fn shrunk(&self, factor: usize) -> Self {
         let (width, height) = (self.width / factor, self.height / factor);
@@ -129,7 +130,7 @@ impl FlatImage {
         }
     }
 
-    /// The pixel that holds a point of the card; `None` outside the window or the picture.
+    /// Returns the pixel at a point of the card (mm); `None` outside the window or the image.
     pub fn at_mm(&self, x: f64, y: f64) -> Option<[f32; 3]> {
         let col = (x - self.origin_mm.x) * self.px_per_mm;
         let row = (y - self.origin_mm.y) * self.px_per_mm;
@@ -141,7 +142,7 @@ impl FlatImage {
     }
 }
 
-/// Bilinear sample at a point of the image, in linear light; NaN outside.
+/// Samples a point of the image, bilinear in linear light; NaN outside.
 fn sample(image: &RgbImage, at: Point, light: &[f32; 256]) -> [f32; 3] {
     let (x, y) = (at.x - 0.5, at.y - 0.5);
     let (width, height) = (image.width() as usize, image.height() as usize);
@@ -157,7 +158,7 @@ fn sample(image: &RgbImage, at: Point, light: &[f32; 256]) -> [f32; 3] {
     let to_right = if left + 1 < width { 3 } else { 0 };
     let to_below = if top + 1 < height { 3 * width } else { 0 };
     let first = 3 * (top * width + left);
-    // One check of the bounds for each of the four pixels: this runs a million times a card.
+    // One bounds check for each of the four pixels: this runs a million times per card.
     let pixel = |at: usize| {
         let bytes: &[u8; 3] = image.as_raw()[at..].first_chunk().unwrap_or(&[0; 3]);
         bytes.map(|byte| light[usize::from(byte)])
@@ -194,7 +195,7 @@ mod tests {
         let camera = camera(50.0);
         let pose = pose(&camera);
         let plane = pose.image_from_plane(0.0);
-        // Left half red, right half half-grey, the table black.
+        // The left half of the card is red, the right half medium grey, the table black.
         let image = RgbImage::from_fn(camera.size.0, camera.size.1, |x, y| {
             let pixel = Point::new(f64::from(x) + 0.5, f64::from(y) + 0.5);
             let at = plane.unmap(pixel).expect("every pixel shows the table");

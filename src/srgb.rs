@@ -1,6 +1,6 @@
 //! The sRGB transfer function (IEC 61966-2-1), in both directions.
 
-/// Linear light of an sRGB value, both 0 to 1.
+/// Converts an sRGB value to linear light, both 0 to 1.
 pub fn linear(value: f64) -> f64 {
     if value <= 0.040_45 {
         value / 12.92
@@ -9,7 +9,7 @@ pub fn linear(value: f64) -> f64 {
     }
 }
 
-/// The sRGB value of linear light, both 0 to 1.
+/// Converts linear light to an sRGB value, both 0 to 1.
 pub fn encoded(light: f64) -> f64 {
     if light <= 0.003_130_8 {
         12.92 * light
@@ -18,7 +18,7 @@ pub fn encoded(light: f64) -> f64 {
     }
 }
 
-/// Linear light, 0 to 1, of an sRGB value of 0 to 255, in single precision.
+/// Converts an sRGB value of 0 to 255 to linear light, 0 to 1, in single precision.
 pub fn linear_of_255(value: f32) -> f32 {
     let value = value / 255.0;
     if value <= 0.04045 {
@@ -28,7 +28,7 @@ pub fn linear_of_255(value: f32) -> f32 {
     }
 }
 
-/// Linear light, 0 to 1, for each 8-bit sRGB value.
+/// Returns the linear light, 0 to 1, of each 8-bit sRGB value.
 pub fn linear_of_bytes() -> [f32; 256] {
     std::array::from_fn(|value| linear_of_255(value as f32))
 }

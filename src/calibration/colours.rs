@@ -1,6 +1,6 @@
-//! What one's own twelve pieces look like, learned from photos of them beside a card, whose print tells the light.
+//! Colours of a set of twelve pieces, learned from photos of them beside a card, whose print shows the illumination.
 //!
-//! Kept as JSON that other tools read: for each piece the sRGB colour that counts and what each photo showed.
+//! Stored as JSON: for each piece the sRGB colour in use, and the colour measured in each photo.
 
 mod weighed;
 
@@ -18,21 +18,21 @@ use crate::{
     srgb::{encoded, linear_of_255},
 };
 
-/// What the file says it is.
+/// Schema identifier in the file.
 pub const SCHEMA: &str = "umpire/colours@1";
-/// What such files are smaller than, bytes.
+/// Maximum size of a colours file, bytes.
 const MOST_BYTES: u64 = 1 << 20;
 
-/// Colours as the judge wants them: square roots of reflectances, red, green, blue, by [`Piece::index`]; `None` for a piece that
-/// was not learned.
+/// Colours of a set as used by the judge: square roots of the reflectances of red, green and blue, by [`Piece::index`];
+/// `None` for a piece that was not learned.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct SetColours([Option<[f32; 3]>; 12]);
 
-/// Stands for the shipped colours where a file may be named.
+/// Name that selects the shipped colours where a colours file may be given.
 pub const STANDARD: &str = "standard";
 
 impl SetColours {
-    /// Those of a file that was named; `None` for [`STANDARD`]: those that are shipped.
+    /// Loads the colours of the given file; `None` for [`STANDARD`], which selects the shipped colours.
     ///
     /// # Errors
     /// As [`PieceColours::open`].
@@ -43,30 +43,30 @@ impl SetColours {
         Ok(Some(PieceColours::open(path)?.set()))
     }
 
-    /// What a piece looks like.
+    /// Returns the colour of a piece; `None` where it was not learned.
     pub fn of(&self, piece: Piece) -> Option<[f32; 3]> {
         self.0[piece.index()]
     }
 
-    /// Whether all twelve are known.
+    /// Returns whether the colours of all twelve pieces are known.
     pub fn is_whole(&self) -> bool {
         self.0.iter().all(Option::is_some)
     }
 }
 
-/// What was learned of a set of pieces.
+/// Colours learned for a set of pieces.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct PieceColours {
     pieces: BTreeMap<Piece, OfPiece>,
 }
 
-/// What was learned of one piece.
+/// Colours learned for one piece.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct OfPiece {
-    /// What counts: the mean of what the photos show, or what somebody wrote there.
+    /// The colour in use: the mean over the photos, or a value edited by hand.
     srgb: Srgb,
-    /// What each photo showed, by its path.
+    /// The colour measured in each photo, by the photo's path.
     photos: BTreeMap<String, Srgb>,
 }
 
@@ -86,7 +86,7 @@ impl TryFrom<[f32; 3]> for Srgb {
     }
 }
 
-/// The file.
+/// Content of a colours file.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Document {
@@ -94,54 +94,54 @@ struct Document {
     pieces: BTreeMap<Piece, OfPiece>,
 }
 
-/// The part of it that tells whether the rest can be read.
+/// The schema of a file, which is checked before the rest is read.
 #[derive(Deserialize)]
 struct Head {
     schema: String,
 }
 
-/// A file of colours that cannot be used.
+/// Error for a colours file that cannot be used.
 #[derive(Debug, thiserror::Error)]
 #[error("{}: {why}", path.display())]
 pub struct ColoursFileError {
-    /// The file.
+    /// Path of the file.
     pub path: PathBuf,
-    /// What is wrong, where, and what to do.
+    /// The fault, its place, and what to do.
     pub why: ColoursFault,
 }
 
-/// What is wrong with a file of colours.
+/// A fault of a colours file.
 #[derive(Debug, thiserror::Error)]
 pub enum ColoursFault {
-    /// It cannot be had.
+    /// The file cannot be read.
     #[error("cannot be read ({0}); check the name")]
     Unreadable(#[from] io::Error),
-    /// It is too large to be one.
+    /// The file is too large.
     #[error("holds no colours of pieces: it is larger than a megabyte")]
     Large,
-    /// It is no JSON, or a field is missing, unknown or says something that cannot be.
+    /// The file is not JSON, or a field is missing, unknown or invalid.
     #[error(
         "holds no colours of pieces as `umpire calibrate colours` writes them: {0}; correct the file, or delete it and learn anew"
     )]
     Form(#[from] serde_json::Error),
-    /// It is another file, or of another version.
+    /// The schema is unknown: another kind of file or another version.
     #[error(
         "says that it is {schema:?}, this program reads {SCHEMA:?}; delete it and learn anew with `umpire calibrate colours PHOTO`"
     )]
     Schema {
-        /// What it says.
+        /// Schema in the file.
         schema: String,
     },
-    /// No piece stands in it.
+    /// The file contains no piece.
     #[error("names no piece; learn anew with `umpire calibrate colours PHOTO`")]
     Empty,
 }
 
 impl PieceColours {
-    /// Reads what was learned from a file.
+    /// Reads learned colours from a file.
     ///
     /// # Errors
-    /// When the file cannot be had, or is none: which line and field, and what is wrong.
+    /// When the file cannot be read or is invalid; the error names the line and the field.
     pub fn open(path: &Path) -> Result<Self, ColoursFileError> {
         let read = || -> Result<Self, ColoursFault> {
             if fs::metadata(path)?.len() > MOST_BYTES {
@@ -155,12 +155,12 @@ impl PieceColours {
         })
     }
 
-    /// Reads what was learned from the text of such a file.
+    /// Reads learned colours from the text of a colours file.
     ///
     /// # Errors
-    /// As [`Self::open`], less what concerns the file.
+    /// As [`Self::open`], except for errors of the file system.
     pub fn from_json(text: &str) -> Result<Self, ColoursFault> {
-        // Told first: a later version may have another form.
+        // The schema is checked first because another version may have another structure.
         let Head { schema } = serde_json::from_str(text)?;
         if schema != SCHEMA {
             return Err(ColoursFault::Schema { schema });
@@ -172,10 +172,10 @@ impl PieceColours {
         Ok(Self { pieces })
     }
 
-    /// The text of the file: a piece a line.
+    /// Returns the text of the file, one line per piece.
     ///
     /// # Errors
-    /// When a number is none, which no photo shows.
+    /// When a value is not a finite number; measured colours always are.
     pub fn to_json(&self) -> Result<String, serde_json::Error> {
         let mut lines = Vec::new();
         for (piece, of_piece) in &self.pieces {
@@ -190,7 +190,8 @@ impl PieceColours {
         ))
     }
 
-    /// Adds what a photo shows of a piece, in square roots of reflectances; what the same photo told before is replaced.
+    /// Adds the colour of a piece measured in a photo, in square roots of reflectances. It replaces an earlier measurement of
+    /// the same photo.
     pub fn add(&mut self, piece: Piece, photo: &str, colour: [f32; 3]) {
         let of_piece = self.pieces.entry(piece).or_default();
         let seen = Srgb(colour.map(srgb_of_root));
@@ -204,18 +205,18 @@ impl PieceColours {
         of_piece.srgb = Srgb([mean(0), mean(1), mean(2)]);
     }
 
-    /// The colour of a piece, sRGB of 0 to 255; `None` where it was not learned.
+    /// Returns the colour of a piece, sRGB of 0 to 255; `None` where it was not learned.
     pub fn srgb(&self, piece: Piece) -> Option<[f32; 3]> {
         self.pieces.get(&piece).map(|of_piece| of_piece.srgb.0)
     }
 
-    /// How many photos show a piece.
+    /// Returns the number of photos that show a piece.
     pub fn photos_of(&self, piece: Piece) -> usize {
         let known = self.pieces.get(&piece);
         known.map_or(0, |of_piece| of_piece.photos.len())
     }
 
-    /// The photos, by name.
+    /// Returns the paths of the photos, sorted.
     pub fn photos(&self) -> Vec<&str> {
         let all = self.pieces.values().flat_map(|piece| piece.photos.keys());
         let mut photos: Vec<&str> = all.map(String::as_str).collect();
@@ -224,13 +225,14 @@ impl PieceColours {
         photos
     }
 
-    /// The pieces that were not learned.
+    /// Returns the pieces that were not learned.
     pub fn missing(&self) -> Vec<Piece> {
         let is_missing = |piece: &Piece| !self.pieces.contains_key(piece);
         Piece::ALL.into_iter().filter(is_missing).collect()
     }
 
-    /// As the judge wants them: weighed against the shipped colours, since a photo's light is known only so well.
+    /// Returns the colours as used by the judge. They are shrunk towards the shipped colours, since the illumination of a
+    /// photo is known only approximately.
     pub fn set(&self) -> SetColours {
         let shown = self
             .pieces
@@ -243,7 +245,7 @@ impl PieceColours {
         weighed(&shown.collect::<Vec<_>>())
     }
 
-    /// The colours as they stand in the file, in square roots of reflectances.
+    /// Returns the colours as stored in the file, in square roots of reflectances.
     #[cfg(test)]
     pub(crate) fn as_written(&self) -> SetColours {
         SetColours(Piece::ALL.map(|piece| Some(self.srgb(piece)?.map(root_of_srgb))))
@@ -254,7 +256,7 @@ fn root_of_srgb(value: f32) -> f32 {
     linear_of_255(value).sqrt()
 }
 
-/// To a tenth: nothing is measured finer.
+/// Rounds to 0.1; further digits are not significant.
 fn srgb_of_root(root: f32) -> f32 {
     let linear = f64::from(root.clamp(0.0, 1.0)).powi(2);
     ((encoded(linear) * 2550.0).round() / 10.0) as f32

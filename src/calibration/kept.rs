@@ -1,4 +1,4 @@
-//! Lenses that are at hand: those that come with umpire, and those that were measured, in a folder.
+//! The available lenses: those shipped with umpire, and measured ones in a folder.
 
 use std::{
     ffi::OsStr,
@@ -14,11 +14,11 @@ use crate::{
     },
 };
 
-/// The folder of measured lenses in the folder where umpire keeps its things.
+/// Name of the folder of measured lenses, within umpire's data folder.
 pub const FOLDER: &str = "lenses";
-/// How the files end that OpenCV and ROS write.
+/// File extensions that OpenCV and ROS use.
 const ENDINGS: [&str; 2] = ["yml", "yaml"];
-/// Lenses that come with umpire, by name: none is anybody's own camera, but lines that are clearly bent come out straighter.
+/// Shipped lenses by name. They match no particular camera, but reduce strong distortion.
 const GENERIC: [(&str, &str); 3] = [
     (
         "wide-90",
@@ -34,18 +34,18 @@ const GENERIC: [(&str, &str); 3] = [
     ),
 ];
 
-/// The names of the lenses that come with umpire.
+/// Returns the names of the shipped lenses.
 pub fn generic_names() -> impl Iterator<Item = &'static str> {
     GENERIC.iter().map(|(name, _)| *name)
 }
 
-/// A lens that comes with umpire.
+/// Returns a shipped lens; `None` for an unknown name.
 pub fn generic(name: &str) -> Option<Lens> {
     let (_, text) = GENERIC.iter().find(|(known, _)| *known == name)?;
     Lens::from_yaml(text).ok()
 }
 
-/// The files of measured lenses, by name; none where there is no such folder.
+/// Returns the files of measured lenses, sorted by name; none where the folder does not exist.
 ///
 /// # Errors
 /// When the folder cannot be read.
@@ -66,10 +66,10 @@ pub fn files(home: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// The lens that somebody names: a file, one that comes with umpire, or one that was measured and lies in `home`.
+/// Loads a lens by name: the path of a file, a shipped lens, or a measured lens stored in `home`, in this order.
 ///
 /// # Errors
-/// When there is none of that name, or its file is broken.
+/// When no lens has that name, or its file is invalid.
 pub fn named(name: &Path, home: Option<&Path>) -> Result<Lens, LensFileError> {
     let kept = home.into_iter().flat_map(|home| {
         let kept = home.join(FOLDER).join(name);
@@ -88,10 +88,10 @@ pub fn named(name: &Path, home: Option<&Path>) -> Result<Lens, LensFileError> {
     }
 }
 
-/// All lenses that were measured.
+/// Loads all measured lenses.
 ///
 /// # Errors
-/// When one of the files is broken: nothing is passed over in silence.
+/// When any file is invalid; none is skipped silently.
 pub fn all(home: &Path) -> Result<Vec<Lens>, LensFileError> {
     let unreadable = |error: io::Error| LensFileError {
         path: home.join(FOLDER),
@@ -101,8 +101,8 @@ pub fn all(home: &Path) -> Result<Vec<Lens>, LensFileError> {
     files.iter().map(|file| Lens::open(file)).collect()
 }
 
-/// The lens of the camera of this name among several, for pictures of this width and height: that of the same resolution, else of one
-/// of the same shape.
+/// Returns the lens of a camera for images of this width and height: the one with the same resolution, otherwise the largest
+/// one with the same aspect ratio.
 pub fn of_camera<'a>(lenses: &'a [Lens], camera: &str, pictures: (u32, u32)) -> Option<&'a Lens> {
     let mine = lenses
         .iter()

@@ -1,63 +1,65 @@
-//! A camera's lens, in the model that OpenCV and ROS share.
+//! The lens of a camera, in the distortion model of OpenCV and ROS.
 //!
-//! *Ideal* pixels are where a pinhole with the same focal lengths and the same middle would show a thing, *seen* pixels where the lens
-//! shows it. With `x, y` the ideal place from the middle in focal lengths, `r^2 = x^2 + y^2`:
+//! *Ideal* pixels are where a pinhole camera with the same focal lengths and principal point would show a point. *Seen*
+//! pixels are where the lens shows it. With `x, y` the ideal position relative to the principal point, in focal lengths, and
+//! `r^2 = x^2 + y^2`:
 //!
 //! ```text
 //! bend = (1 + k1 r^2 + k2 r^4 + k3 r^6) / (1 + k4 r^2 + k5 r^4 + k6 r^6)
 //! seen = x bend + 2 p1 x y + p2 (r^2 + 2 x^2),  y bend + p1 (r^2 + 2 y^2) + 2 p2 x y
 //! ```
 //!
-//! (Brown, Decentering distortion of lenses, 1966; OpenCV's documentation of calib3d names the coefficients so.)
+//! (Brown, Decentering distortion of lenses, 1966; the coefficients are named as in OpenCV's calib3d documentation.)
 
 use nalgebra::Vector2;
 
 use crate::geometry::Point;
 
-/// Steps of the inverse: each leaves a fifth of the error or less with the lenses of phones and webcams.
+/// Maximum number of iterations of the inverse. With lenses of phones and webcams each reduces the error to a fifth or less.
 const STEPS: usize = 30;
-/// The inverse is right to this much, in focal lengths: a hundredth of a pixel of 4,000.
+/// Tolerance of the inverse, in focal lengths: a hundredth of a pixel for a focal length of 4,000 pixels.
 const EXACT: f64 = 2e-6;
-/// Pictures whose sides are to each other as the calibrated ones', to this share, are of the same camera at another resolution.
+/// Relative tolerance of the aspect ratio for images of the same camera at another resolution.
 const SAME_SHAPE: f64 = 0.01;
 
-/// A camera's lens.
+/// The lens of a camera.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Lens {
-    /// Width and height of the pictures that it was calibrated with, pixels.
+    /// Width and height of the calibration images, pixels.
     pub size: (u32, u32),
-    /// Focal length across and down, pixels.
+    /// Focal length in x and y, pixels.
     pub focal: Vector2<f64>,
-    /// Where the axis meets the picture, pixels from the outer edge of its first pixel.
+    /// Principal point, in pixels from the outer corner of the first pixel.
     pub middle: Point,
-    /// `k1, k2, p1, p2, k3, k4, k5, k6`, as OpenCV orders them.
+    /// Distortion coefficients `k1, k2, p1, p2, k3, k4, k5, k6`, in OpenCV's order.
     pub bend: [f64; 8],
-    /// How far the target's corners lay from where this lens shows them, root mean square, pixels; `None` where it was not told.
+    /// Root mean square reprojection error of the calibration, pixels; `None` where it is unknown.
     pub error_px: Option<f64>,
-    /// The camera, as its driver calls it.
+    /// Name of the camera, as given by its driver.
     pub camera: Option<String>,
-    /// It is of no camera in particular, and fits pictures of any shape by their longer side, its middle in theirs.
+    /// Whether the lens belongs to no particular camera. It then fits images of any aspect ratio: it is scaled by the longer
+    /// side, and its principal point is the image's centre.
     pub any_shape: bool,
 }
 
-/// The lens is another camera's.
+/// The lens does not fit the images: their aspect ratio differs from the calibration's.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error(
     "the lens was calibrated with pictures of {} x {}, these are {} x {}: of another shape, so another camera, a cut-out or a picture that was turned; calibrate with such pictures",
     .calibrated.0, .calibrated.1, .pictures.0, .pictures.1
 )]
 pub struct Misfit {
-    /// Width and height, pixels.
+    /// Width and height of the calibration images, pixels.
     pub calibrated: (u32, u32),
-    /// Width and height, pixels.
+    /// Width and height of the images, pixels.
     pub pictures: (u32, u32),
 }
 
 impl Lens {
-    /// The same lens for pictures of another resolution.
+    /// Returns the same lens scaled to images of another resolution.
     ///
     /// # Errors
-    /// When the pictures have another shape: then they are not the whole of what this lens shows.
+    /// When the images have another aspect ratio: they do not show the whole field of the lens.
     pub fn for_pictures(&self, size: (u32, u32)) -> Result<Self, Misfit> {
         let factor = |to: u32, from: u32| f64::from(to) / f64::from(from.max(1));
         if self.any_shape {
@@ -86,7 +88,7 @@ impl Lens {
         })
     }
 
-    /// What the file of this lens is called where lenses are kept: the camera and its resolution, in plain letters.
+    /// Returns the file name for storing the lens: the camera and its resolution, in ASCII letters and digits.
     pub fn file_name(&self) -> String {
         let camera = self.camera.as_deref().unwrap_or("camera");
         let plain = |c: char| {
@@ -101,14 +103,14 @@ impl Lens {
         format!("{}-{}x{}.yml", words.join("-"), self.size.0, self.size.1)
     }
 
-    /// Where the lens shows what a pinhole would show there; pixels.
+    /// Applies the distortion: converts ideal pixels to seen pixels.
     pub fn seen(&self, ideal: Point) -> Point {
         let bent = self.bent((ideal - self.middle).component_div(&self.focal));
         self.middle + bent.component_mul(&self.focal)
     }
 
-    /// Where a pinhole would show what the lens shows there; pixels. `None` where the lens, as it is told, shows nothing there: far
-    /// outside of the picture the formula folds back.
+    /// Removes the distortion: converts seen pixels to ideal pixels. `None` far outside the image, where the distortion model
+    /// is not monotonic.
     pub fn ideal(&self, seen: Point) -> Option<Point> {
         let wanted = (seen - self.middle).component_div(&self.focal);
         let mut at = wanted;
@@ -122,7 +124,7 @@ impl Lens {
         None
     }
 
-    /// Both in focal lengths from the middle.
+    /// Applies the distortion in units of focal lengths, relative to the principal point.
     fn bent(&self, at: Vector2<f64>) -> Vector2<f64> {
         let [k1, k2, p1, p2, k3, k4, k5, k6] = self.bend;
         let r2 = at.norm_squared();
@@ -141,7 +143,7 @@ impl Lens {
 pub(crate) mod tests {
     use super::*;
 
-    /// A wide webcam: the corners are bent inwards by a tenth.
+    /// A wide-angle webcam with barrel distortion: the corners move inwards by a tenth.
     pub(crate) fn webcam() -> Lens {
         Lens {
             size: (1280, 720),
@@ -173,7 +175,7 @@ pub(crate) mod tests {
 
     #[test]
     fn the_formula_is_that_of_opencv() {
-        // cv2.projectPoints((0.5, -0.3, 1), 0, 0, K, dist) with OpenCV 5.0.
+        // Expected value: cv2.projectPoints((0.5, -0.3, 1), 0, 0, K, dist) of OpenCV 5.0.
         let lens = Lens {
             bend: [-0.3, 0.1, 0.01, -0.02, 0.03, 0.2, 0.05, -0.01],
             ..webcam()

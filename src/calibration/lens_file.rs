@@ -1,7 +1,8 @@
-//! Lenses in files: as OpenCV's calibration writes them (YAML), and as ROS's `camera_info` (YAML). Both are read whatever the file is
-//! called; what other tools add is passed over.
+//! Lens files: the YAML of OpenCV's calibration and of ROS's `camera_info`. Both are recognised by their content, and unknown
+//! fields are ignored.
 //!
-//! These files count pixels from the middle of the first one, umpire from its outer corner: half a pixel more.
+//! These files have pixel coordinates relative to the centre of the first pixel, umpire has them relative to its outer
+//! corner: half a pixel more.
 
 use std::{
     fmt::Write,
@@ -14,49 +15,49 @@ use serde::Deserialize;
 
 use crate::{calibration::lens::Lens, geometry::Point};
 
-/// From a pixel's outer corner to its middle.
+/// Distance from a pixel's outer corner to its centre, pixels.
 const HALF: f64 = 0.5;
-/// What lens files are smaller than, bytes.
+/// Maximum size of a lens file, bytes.
 const MOST_BYTES: u64 = 1 << 20;
 
-/// A lens file that cannot be used.
+/// Error for a lens file that cannot be used.
 #[derive(Debug, thiserror::Error)]
 #[error("{}: {why}", path.display())]
 pub struct LensFileError {
-    /// The file.
+    /// Path of the file.
     pub path: PathBuf,
-    /// What is wrong, where, and what to do.
+    /// The fault, its place, and what to do.
     pub why: LensFileFault,
 }
 
-/// What is wrong with a lens file.
+/// A fault of a lens file.
 #[derive(Debug, thiserror::Error)]
 pub enum LensFileFault {
-    /// It cannot be had.
+    /// The file cannot be read.
     #[error("cannot be read ({0}); check the name, or leave --lens out")]
     Unreadable(#[from] std::io::Error),
-    /// Neither a file nor a lens that is known.
+    /// Neither a file nor the name of a known lens.
     #[error(
         "no such file, and no lens of this name: `umpire calibrate lens` measures one, `umpire calibrate show` lists them"
     )]
     Unknown,
-    /// It is too large to be one.
+    /// The file is too large.
     #[error("is no lens: it is larger than a megabyte")]
     Large,
-    /// It is no YAML, or a field is missing or of another kind.
+    /// The file is not YAML, or a field is missing or of another type.
     #[error("is no lens as OpenCV or ROS write it: {0}; calibrate again, or correct the file")]
     NoLens(String),
-    /// A field says something that cannot be.
+    /// A field has an invalid value.
     #[error("{field}: {what}; calibrate again, or correct the file")]
     Field {
-        /// Its name in the file.
+        /// Name of the field in the file.
         field: &'static str,
-        /// What is wrong with it.
+        /// Description of the fault.
         what: String,
     },
 }
 
-/// The fields of both kinds of files that say something of the lens.
+/// The fields of both file formats that describe the lens.
 #[derive(Debug, Deserialize)]
 struct File {
     image_width: u32,
@@ -81,10 +82,10 @@ struct Matrix {
 }
 
 impl Lens {
-    /// Reads a lens from a file of OpenCV or of ROS.
+    /// Reads a lens from a file of OpenCV or ROS.
     ///
     /// # Errors
-    /// When the file cannot be had, is none, or tells of a lens that cannot be or whose model is another one.
+    /// When the file cannot be read, is not a lens file, has invalid values, or uses another distortion model.
     pub fn open(path: &Path) -> Result<Self, LensFileError> {
         let failed = |why| LensFileError {
             path: path.to_owned(),
@@ -94,12 +95,13 @@ impl Lens {
         Self::from_yaml(&text).map_err(failed)
     }
 
-    /// Reads a lens from the text of such a file.
+    /// Reads a lens from the text of a lens file.
     ///
     /// # Errors
-    /// As [`Self::open`], less what concerns the file.
+    /// As [`Self::open`], except for errors of the file system.
     pub fn from_yaml(text: &str) -> Result<Self, LensFileFault> {
-        // OpenCV's first line, `%YAML:1.0`, is not YAML's way to say that. A comment in its place leaves the others where they are.
+        // OpenCV's first line, `%YAML:1.0`, is not valid YAML. It is replaced by a comment, which keeps the line numbers in
+        // errors correct.
         let yaml = match text.strip_prefix('%') {
             Some(rest) => format!("#{rest}"),
             None => text.to_owned(),
@@ -109,7 +111,7 @@ impl Lens {
         file.lens()
     }
 
-    /// The file that OpenCV's `cv::FileStorage` reads.
+    /// Returns the lens in the format of OpenCV's `cv::FileStorage`.
     pub fn to_opencv(&self) -> String {
         let mut text = String::from("%YAML:1.0\n---\n");
         self.write_fields(&mut text, " !!opencv-matrix", "dt: d");
@@ -120,7 +122,7 @@ impl Lens {
         text
     }
 
-    /// The `camera_info` file that ROS reads.
+    /// Returns the lens as a `camera_info` file of ROS.
     pub fn to_ros(&self) -> String {
         let mut text = String::new();
         self.write_fields(&mut text, "", "");
@@ -165,7 +167,7 @@ impl Lens {
         self.camera.as_ref().map(name).unwrap_or_default()
     }
 
-    /// Focal lengths and middle as these files count them.
+    /// Returns the focal lengths and the principal point in the convention of these files.
     fn pinhole(&self) -> [f64; 4] {
         [
             self.focal.x,
@@ -241,7 +243,7 @@ impl File {
 }
 
 impl Matrix {
-    /// Its numbers, as many as it says.
+    /// Returns the values, after checking that their number matches the matrix size and that all are finite.
     fn checked(&self, field: &'static str) -> Result<&[f64], LensFileFault> {
         let wrong = |what: String| Err(LensFileFault::Field { field, what });
         let (rows, cols, given) = (self.rows, self.cols, self.data.len());
@@ -273,7 +275,7 @@ fn text(path: &Path) -> Result<String, LensFileFault> {
     Ok(fs::read_to_string(path)?)
 }
 
-/// Parsers show the place over several lines; the first says what and where.
+/// Returns the first line of a parser's error, which has the fault and its place; the other lines quote the text.
 fn first_line(message: &str) -> String {
     message.lines().next().unwrap_or_default().trim().to_owned()
 }
@@ -296,7 +298,7 @@ mod tests {
 
     #[test]
     fn files_of_the_other_tools_are_read() {
-        // As calibration.cpp of OpenCV lays it out, with what it adds.
+        // The layout of OpenCV's calibration.cpp, including its additional fields.
         let opencv = "%YAML:1.0\n---\ncalibration_time: \"Mon 23 Nov\"\nnframes: 12\nimage_width: 640\nimage_height: 480\nflags: 0\n\
             camera_matrix: !!opencv-matrix\n   rows: 3\n   cols: 3\n   dt: d\n   data: [ 6.2e+02, 0., 3.2e+02, 0.,\n       6.21e+02, 2.4e+02, 0., 0., 1. ]\n\
             distortion_coefficients: !!opencv-matrix\n   rows: 5\n   cols: 1\n   dt: d\n   data: [ -2.5e-01, 1.1e-01, 0., 0., -1e-02 ]\n\

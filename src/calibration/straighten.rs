@@ -1,4 +1,4 @@
-//! Pictures without the bend of the lens.
+//! Removes the lens distortion from images.
 
 use image::{Rgb, RgbImage};
 use rayon::prelude::*;
@@ -8,26 +8,27 @@ use crate::{
     geometry::Point,
 };
 
-/// A straightened picture is at most so many times as wide and as high: beyond that lies what the lens bends most, and little of it.
+/// Maximum size of an undistorted image, as a multiple of the original width and height. Beyond it is only the most distorted
+/// part of the field.
 const LARGEST: f64 = 1.5;
-/// Places on each edge of the picture that are followed to find how large it gets.
+/// Number of intervals on each edge of the image whose end points determine the size of the undistorted image.
 const ALONG: u32 = 16;
 
-/// Pictures of one camera, straightened one after the other: where each pixel comes from is reckoned once.
+/// Undistorts many images of one camera: the source position of each pixel is computed once.
 #[derive(Debug, Clone)]
 pub struct Straightening {
-    /// Places in the picture as it is taken, row by row.
+    /// Source position of each pixel in the original image, row by row.
     seen: Vec<(f32, f32)>,
-    /// Width and height of a picture as it is taken, and straightened.
+    /// Width and height of the original image, and of the undistorted one.
     taken: (u32, u32),
     size: (u32, u32),
 }
 
 impl Straightening {
-    /// For pictures of this width and height.
+    /// Prepares for images of this width and height.
     ///
     /// # Errors
-    /// When the lens is that of pictures of another shape.
+    /// When the lens was calibrated for images of another aspect ratio.
     pub fn new(lens: &Lens, taken: (u32, u32)) -> Result<Self, Misfit> {
         let lens = lens.for_pictures(taken)?;
         let (from, size) = extent(&lens);
@@ -43,7 +44,7 @@ impl Straightening {
         Ok(Self { seen, taken, size })
     }
 
-    /// The picture straightened, as [`Frame::through`](crate::frame::Frame::through) does; `None` for one of another size.
+    /// Undistorts an image like [`Frame::through`](crate::frame::Frame::through); `None` for an image of another size.
     pub fn of(&self, photo: &RgbImage) -> Option<RgbImage> {
         if photo.dimensions() != self.taken {
             return None;
@@ -62,21 +63,21 @@ impl Straightening {
     }
 }
 
-/// A picture as it was taken, and how its pixels went into the straightened one.
+/// An original image and its mapping to the undistorted one.
 #[derive(Debug, Clone)]
 pub struct Straightened {
-    /// The picture with its bend.
+    /// The image with its distortion.
     pub photo: RgbImage,
     lens: Lens,
-    /// Pixels of the photo, straightened, at the outer corner of the straightened picture's first pixel.
+    /// Ideal pixel at the outer corner of the undistorted image's first pixel.
     from: Point,
 }
 
 impl Straightened {
-    /// Straightens a picture: the pixels in the middle keep their size, the picture grows by what its corners need.
+    /// Undistorts an image. Pixels in the centre keep their size, and the image grows as far as its corners need.
     ///
     /// # Errors
-    /// When the lens is that of pictures of another shape.
+    /// When the lens was calibrated for images of another aspect ratio.
     pub fn of(photo: RgbImage, lens: &Lens) -> Result<(RgbImage, Self), Misfit> {
         let lens = lens.for_pictures(photo.dimensions())?;
         let (from, size) = extent(&lens);
@@ -93,24 +94,24 @@ impl Straightened {
         Ok((image, straightened))
     }
 
-    /// Focal length of the straightened picture, pixels: the mean of across and down.
+    /// Returns the focal length of the undistorted image, pixels: the mean of x and y.
     pub fn focal(&self) -> f64 {
         self.lens.focal.mean()
     }
 
-    /// From pixels of the straightened picture to those of the photo.
+    /// Converts pixels of the undistorted image to pixels of the original.
     pub fn seen(&self, at: Point) -> Point {
         self.lens.seen(self.from + at.coords)
     }
 
-    /// From pixels of the photo to those of the straightened picture.
+    /// Converts pixels of the original to pixels of the undistorted image; `None` where the lens model has no inverse.
     pub fn ideal(&self, seen: Point) -> Option<Point> {
         let ideal = self.lens.ideal(seen)?;
         Some(Point::from(ideal - self.from))
     }
 }
 
-/// Where the straightened picture begins, and how large it is.
+/// Returns the top-left corner (ideal pixels) and the size of the undistorted image.
 fn extent(lens: &Lens) -> (Point, (u32, u32)) {
     let (width, height) = (f64::from(lens.size.0), f64::from(lens.size.1));
     let along = (0..=ALONG).map(|step| f64::from(step) / f64::from(ALONG));
@@ -130,12 +131,12 @@ fn extent(lens: &Lens) -> (Point, (u32, u32)) {
     let top = top.max(-spare(height)).floor();
     let right = right.min(width + spare(width)).ceil();
     let bottom = bottom.min(height + spare(height)).ceil();
-    // At most half as much again as a picture that was decoded.
+    // At most [`LARGEST`] times the size of a decoded image, so the casts are safe.
     let size = ((right - left) as u32, (bottom - top) as u32);
     (Point::new(left, top), size)
 }
 
-/// The colour there, between pixels linearly; grey outside of the picture.
+/// Samples a colour, bilinear; grey outside the image.
 fn sample(photo: &RgbImage, at: Point) -> Rgb<u8> {
     const OUTSIDE: Rgb<u8> = Rgb([110; 3]);
     let (width, height) = photo.dimensions();
@@ -146,7 +147,7 @@ fn sample(photo: &RgbImage, at: Point) -> Rgb<u8> {
     }
     let place = |at: f64, size: u32| {
         let at = (at - 0.5).clamp(0.0, f64::from(size - 1));
-        // Within the picture.
+        // The clamp keeps this within the image.
         let low = at as u32;
         (low, (low + 1).min(size - 1), (at - f64::from(low)) as f32)
     };
@@ -170,7 +171,7 @@ mod tests {
     #[test]
     fn a_bent_line_becomes_straight_and_its_places_are_found_again() {
         let lens = webcam();
-        // A dark line that is straight without the lens, from one corner of the picture upwards.
+        // A dark line, straight without the lens distortion.
         let is_line = |at: Point| {
             lens.ideal(at)
                 .is_some_and(|ideal| (ideal.x - 0.2 * ideal.y - 60.0).abs() < 6.0)

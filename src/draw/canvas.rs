@@ -1,28 +1,28 @@
-//! A picture to paint on: filled shapes and strokes with smooth edges.
+//! A canvas: an image with anti-aliased filled shapes and strokes.
 //!
-//! Every shape is a signed distance in pixels, negative inside; a pixel takes as much paint as the distance at its
-//! centre says. Colours are blended as they are stored.
+//! Every shape is a signed distance in pixels, negative inside. The distance at a pixel's centre determines how much of it is
+//! covered. Colours are blended in sRGB.
 
 use image::{Rgb, RgbImage};
 
 use crate::geometry::Point;
 
-/// A colour, sRGB, and how much of it covers what is below, 0 to 1.
+/// A colour in sRGB and its opacity.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Paint {
     /// Red, green, blue.
     pub rgb: [u8; 3],
-    /// 1 hides what is below.
+    /// Opacity, 0 to 1.
     pub alpha: f32,
 }
 
 impl Paint {
-    /// A colour that hides what is below.
+    /// Creates an opaque colour.
     pub const fn solid(rgb: [u8; 3]) -> Self {
         Self { rgb, alpha: 1.0 }
     }
 
-    /// The same colour, letting through what is below.
+    /// Returns the same colour with another opacity.
     #[must_use]
     pub const fn at(self, alpha: f32) -> Self {
         Self { alpha, ..self }
@@ -36,19 +36,19 @@ pub struct Rect {
     pub x: f64,
     /// Top edge.
     pub y: f64,
-    /// From left to right.
+    /// Width.
     pub width: f64,
-    /// From top to bottom.
+    /// Height.
     pub height: f64,
 }
 
 impl Rect {
-    /// The middle.
+    /// Returns the centre.
     pub fn center(&self) -> Point {
         Point::new(self.x + self.width / 2.0, self.y + self.height / 2.0)
     }
 
-    /// Grown by so much on each side.
+    /// Returns the rectangle extended by `by` pixels on each side.
     #[must_use]
     pub fn grown(&self, by: f64) -> Self {
         Self {
@@ -59,7 +59,7 @@ impl Rect {
         }
     }
 
-    /// The area that both cover, in square pixels.
+    /// Returns the area of the intersection, in square pixels.
     pub fn overlap(&self, other: &Self) -> f64 {
         let side = |a: f64, a_len: f64, b: f64, b_len: f64| {
             ((a + a_len).min(b + b_len) - a.max(b)).max(0.0)
@@ -69,32 +69,32 @@ impl Rect {
     }
 }
 
-/// A straight line from one point to the other.
+/// A straight line from one point to another.
 pub type Segment = (Point, Point);
 
-/// A picture that is painted on.
+/// An image to draw on.
 #[derive(Debug)]
 pub struct Canvas {
     image: RgbImage,
 }
 
 impl Canvas {
-    /// Paints on this picture.
+    /// Creates a canvas from an image.
     pub fn new(image: RgbImage) -> Self {
         Self { image }
     }
 
-    /// The painted picture.
+    /// Returns the image.
     pub fn into_image(self) -> RgbImage {
         self.image
     }
 
-    /// Width and height in pixels.
+    /// Returns width and height in pixels.
     pub fn size(&self) -> (f64, f64) {
         (self.image.width().into(), self.image.height().into())
     }
 
-    /// Mixes the paint into one pixel; pixels outside are ignored.
+    /// Blends the paint into one pixel; pixels outside the image are ignored.
     pub fn blend(&mut self, x: i64, y: i64, paint: Paint, coverage: f32) {
         let (Ok(x), Ok(y)) = (u32::try_from(x), u32::try_from(y)) else {
             return;
@@ -109,7 +109,7 @@ impl Canvas {
         }
     }
 
-    /// Fills where the distance is negative; nothing outside `bounds` is painted.
+    /// Fills the area of negative distance within `bounds`.
     fn fill(&mut self, bounds: Rect, paint: Paint, distance: impl Fn(Point) -> f64) {
         let Some([x0, y0, x1, y1]) = self.pixels_of(&bounds) else {
             return;
@@ -125,8 +125,7 @@ impl Canvas {
         }
     }
 
-    /// The pixels that the rectangle touches, inside the picture: left, top, right, bottom (the last two not
-    /// included).
+    /// Returns the pixels that the rectangle touches within the image: left, top, right, bottom (the last two exclusive).
     fn pixels_of(&self, bounds: &Rect) -> Option<[i64; 4]> {
         let (width, height) = self.size();
         let finite = [bounds.x, bounds.y, bounds.width, bounds.height]
@@ -139,7 +138,7 @@ impl Canvas {
         (finite && x1 > x0 && y1 > y0).then_some([x0 as i64, y0 as i64, x1 as i64, y1 as i64])
     }
 
-    /// Fills a convex polygon, its corners in either order.
+    /// Fills a convex polygon; its corners may run in either direction.
     pub fn polygon(&mut self, corners: &[Point], paint: Paint) {
         let clockwise = signed_area(corners) > 0.0;
         let edges: Vec<Segment> = closed(corners);
@@ -163,7 +162,7 @@ impl Canvas {
         self.fill(bounds, paint, |point| (point - center).norm() - radius);
     }
 
-    /// Fills a rectangle with round corners.
+    /// Fills a rectangle with rounded corners.
     pub fn rounded(&mut self, rect: Rect, radius: f64, paint: Paint) {
         let center = rect.center();
         let (half_x, half_y) = (rect.width / 2.0 - radius, rect.height / 2.0 - radius);
@@ -174,7 +173,7 @@ impl Canvas {
         });
     }
 
-    /// Draws lines of this width with round ends; where they meet or cross, the paint counts once.
+    /// Draws lines of this width with round ends; where they meet or cross, the paint is applied once.
     pub fn stroke(&mut self, lines: &[Segment], width: f64, paint: Paint) {
         let points: Vec<Point> = lines.iter().flat_map(|&(a, b)| [a, b]).collect();
         let radius = width / 2.0;
@@ -191,7 +190,7 @@ impl Canvas {
     }
 }
 
-/// How much of each pixel of an area is covered.
+/// The coverage of each pixel of an area.
 struct Mask {
     area: [i64; 4],
     width: usize,
@@ -240,7 +239,7 @@ impl Mask {
     }
 }
 
-/// From where to where a line can come within `reach` of a row of pixels.
+/// Returns the range of x in which a line comes within `reach` of a row of pixels.
 fn span((a, b): Segment, y: f64, reach: f64) -> (f64, f64) {
     let along = b - a;
     let at = |edge: f64| {
@@ -263,7 +262,7 @@ fn distance_to((a, b): Segment, point: Point) -> f64 {
     (point - (a + along * share.clamp(0.0, 1.0))).norm()
 }
 
-/// The share of a pixel that lies inside, from the distance of its centre.
+/// Returns the fraction of a pixel that is covered, from the distance at its centre.
 fn coverage(distance: f64) -> f32 {
     (0.5 - distance).clamp(0.0, 1.0) as f32
 }
@@ -273,14 +272,14 @@ fn signed_area(corners: &[Point]) -> f64 {
     closed(corners).into_iter().map(cross).sum::<f64>() / 2.0
 }
 
-/// The lines from corner to corner and back to the first.
+/// Returns the edges of a polygon, including the one from the last corner to the first.
 pub fn closed(corners: &[Point]) -> Vec<Segment> {
     (0..corners.len())
         .map(|i| (corners[i], corners[(i + 1) % corners.len()]))
         .collect()
 }
 
-/// The smallest upright rectangle about the points.
+/// Returns the bounding box of the points.
 pub fn bounds(points: &[Point]) -> Rect {
     let range = |of: fn(&Point) -> f64| {
         let values = || points.iter().map(of);

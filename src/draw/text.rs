@@ -1,4 +1,4 @@
-//! Words on the picture.
+//! Draws text on a canvas.
 
 use std::sync::OnceLock;
 
@@ -6,7 +6,7 @@ use ab_glyph::{Font, FontRef, PxScale, ScaleFont};
 
 use crate::draw::canvas::{Canvas, Paint};
 
-/// `DejaVu` Sans Condensed Bold, out of the crate `dejavu`: legible when small, and a free licence.
+/// Returns the font: `DejaVu` Sans Condensed Bold, from the crate `dejavu`; legible at small sizes, under a free licence.
 fn font() -> &'static FontRef<'static> {
     static FONT: OnceLock<FontRef<'static>> = OnceLock::new();
     FONT.get_or_init(|| {
@@ -15,10 +15,10 @@ fn font() -> &'static FontRef<'static> {
     })
 }
 
-/// Height of capital letters for a size of 1.
+/// Height of capital letters, as a fraction of the text size.
 pub const CAPITALS: f64 = 0.62;
 
-/// Width in pixels of the text at this size (the height of a line in pixels).
+/// Returns the width of a text in pixels; `size` is the height of a line in pixels.
 pub fn width(text: &str, size: f64) -> f64 {
     let font = font().as_scaled(PxScale::from(size as f32));
     let mut last = None;
@@ -31,7 +31,7 @@ pub fn width(text: &str, size: f64) -> f64 {
     f64::from(width)
 }
 
-/// Writes one line, its first letter starting at `x` and standing on `baseline`.
+/// Draws one line of text that starts at `x` and stands on `baseline`.
 pub fn draw(canvas: &mut Canvas, text: &str, (x, baseline): (f64, f64), size: f64, paint: Paint) {
     let scale = PxScale::from(size as f32);
     let font = font().as_scaled(scale);
@@ -56,7 +56,7 @@ pub fn draw(canvas: &mut Canvas, text: &str, (x, baseline): (f64, f64), size: f6
     }
 }
 
-/// Breaks text into lines of at most this width at its spaces (not at no-break spaces); a longer word gets a line of its own.
+/// Breaks text at spaces (not at no-break spaces) into lines of at most this width; a longer word gets its own line.
 pub fn wrap(text: &str, size: f64, width_px: f64) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split(' ').filter(|word| !word.is_empty()) {

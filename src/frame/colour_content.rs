@@ -1,32 +1,33 @@
-//! Whether a picture shows colours at all: a black-and-white photo, one toned in a single colour, and one that lost a colour channel do
-//! not.
+//! Decides whether an image shows colours. A black-and-white photo, one toned in a single colour, and one without one of the
+//! colour channels do not.
 
 use image::RgbImage;
 use nalgebra::Vector2;
 
-/// Patches along the longer side, and pixels along a patch's side: wide enough to average JPEG's subsampled chroma.
+/// Number of patches along the longer side, and side of a patch in pixels: wide enough to average the subsampled chroma of a
+/// JPEG.
 const PATCHES: u32 = 160;
 const PATCH_PX: u32 = 8;
 
-/// The patches are compared in groups of like brightness.
+/// Number of groups of patches with similar brightness.
 const GROUPS: usize = 24;
 
-/// The least deviation of colour among patches of like brightness, root mean square in 8-bit levels, of a picture with colours. On 2026-11-26
-/// the 363 path-traced scenes had 2.2 to 52.9; 102 copies toned sepia or red had 0.5 to 2.0, grey ones 0.
+/// Minimum deviation of colour among patches of similar brightness, root mean square in 8-bit levels. On 363 path-traced
+/// scenes it is 2.2 to 52.9; on 102 copies toned sepia or red 0.5 to 2.0, on grey ones 0.
 const LEAST_DEVIATION: f64 = 2.1;
 
-/// The least share that the 99th percentile of a colour channel is of that of the brightest channel. The scenes had 0.45 and more, copies
-/// that lost a channel 0.16 at most (sharpening and JPEG bring some of it back).
+/// Minimum ratio of the 99th percentile of a colour channel to that of the brightest channel, and that percentile. The scenes
+/// have 0.45 and more; copies without a channel at most 0.16 (sharpening and JPEG restore some of it).
 const LEAST_CHANNEL: f64 = 0.2;
 const BRIGHT: f64 = 0.99;
 
-/// Whether colours can be told apart in a picture.
+/// Returns whether an image has distinguishable colours.
 pub(super) fn shows_colour(image: &RgbImage) -> bool {
     let patches = patches(image);
     !lacks_a_channel(&patches) && deviation(patches) >= LEAST_DEVIATION
 }
 
-/// Mean colour of small patches all over a picture.
+/// Returns the mean colours of small patches all over an image.
 fn patches(image: &RgbImage) -> Vec<[f64; 3]> {
     let (width, height) = image.dimensions();
     let step = (width.max(height) / PATCHES).max(1) as usize;
@@ -64,7 +65,7 @@ fn lacks_a_channel(patches: &[[f64; 3]]) -> bool {
     least < LEAST_CHANNEL * most
 }
 
-/// Deviation of R - G and B - G from what goes with brightness: about 0 where colour is a function of brightness.
+/// Returns the deviation of R - G and B - G from a function of brightness: about 0 where brightness determines colour.
 fn deviation(mut patches: Vec<[f64; 3]>) -> f64 {
     let brightness = |patch: &[f64; 3]| patch.iter().sum::<f64>() / 3.0;
     patches.sort_unstable_by(|a, b| brightness(a).total_cmp(&brightness(b)));
@@ -82,7 +83,7 @@ fn deviation(mut patches: Vec<[f64; 3]>) -> f64 {
     (squares.sum::<f64>() / (2 * count) as f64).sqrt()
 }
 
-/// The sum of squared residuals of the least-squares line of y on x.
+/// Returns the sum of squared residuals of the least-squares line of y on x.
 fn squares_about_line(points: &[Vector2<f64>]) -> f64 {
     let middle = points.iter().sum::<Vector2<f64>>() / points.len().max(1) as f64;
     let (mut xx, mut xy, mut yy) = (0.0, 0.0, 0.0);
@@ -91,7 +92,7 @@ fn squares_about_line(points: &[Vector2<f64>]) -> f64 {
         xy += off.x * off.y;
         yy += off.y * off.y;
     }
-    // Points of one brightness have no slope.
+    // For points of equal brightness the slope is undefined.
     let explained = if xx > f64::EPSILON { xy * xy / xx } else { 0.0 };
     (yy - explained).max(0.0)
 }
@@ -102,7 +103,7 @@ mod tests {
 
     use super::*;
 
-    /// Coloured squares of 40 pixels in a gentle gradient, through a map of colours.
+    /// Draws coloured squares of 40 pixels with a slight gradient, each colour mapped by `map`.
     fn picture(map: impl Fn([f64; 3]) -> [f64; 3]) -> RgbImage {
         const PAINT: [[f64; 3]; 5] = [
             [200.0, 40.0, 30.0],

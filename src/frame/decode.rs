@@ -1,4 +1,4 @@
-//! From bytes to an upright picture of 8-bit RGB, whatever the format.
+//! Decodes bytes of any supported format to an upright 8-bit RGB image.
 
 use image::ImageFormat;
 
@@ -10,11 +10,11 @@ use crate::frame::{
     whole::{self, Header},
 };
 
-/// Decodes; see [`Frame::from_bytes`].
+/// Decodes an image; see [`Frame::from_bytes`].
 pub(super) fn decode(bytes: &[u8], options: DecodeOptions) -> Result<Frame, DecodeError> {
     whole::guarded(|| {
         let format = kind::readable_format(bytes)?;
-        // Before anything else, so that a picture cut short is called that.
+        // The JPEG markers are checked first, so that a truncated file is reported as truncated.
         let jpeg = (format == ImageFormat::Jpeg)
             .then(|| Jpeg::open(bytes))
             .transpose()?;

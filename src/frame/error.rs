@@ -1,52 +1,52 @@
-//! What can go wrong between a file and its pixels.
+//! Errors between a file and its pixels.
 
 use std::{io, path::PathBuf};
 
 use crate::calibration::Misfit;
 
-/// Why no picture came from a path: what is wrong and what to do, then the path.
+/// Error of reading an image from a path. The message has the fault, what to do, and the path.
 #[derive(Debug, thiserror::Error)]
 #[error("{cause}: {}", path.display())]
 pub struct FrameError {
     /// The path as given.
     pub path: PathBuf,
-    /// What is wrong.
+    /// The fault.
     pub cause: FrameErrorCause,
 }
 
-/// What is wrong with a path.
+/// A fault of a path.
 #[derive(Debug, thiserror::Error)]
 pub enum FrameErrorCause {
-    /// There is nothing of that name.
+    /// No file or folder has that name.
     #[error("no such file or folder; check the spelling")]
     Missing,
-    /// The file or folder may not be read.
+    /// No permission to read the file or folder.
     #[error("no permission to read; allow it (chmod +r) or copy the picture elsewhere")]
     NoPermission,
     /// A folder where a file was expected.
     #[error("this is a folder, not a picture; name a picture in it")]
     Folder,
-    /// A folder with nothing in it.
+    /// The folder is empty.
     #[error("the folder is empty; put pictures (JPEG or PNG) into it or name another")]
     EmptyFolder,
-    /// A folder without pictures.
+    /// The folder contains no image.
     #[error(
         "nothing in the folder is a picture (entries: {entries}, folders inside it are not searched); name another"
     )]
     NoPictures {
-        /// How many files and folders are in it.
+        /// Number of files and folders in it.
         entries: usize,
     },
-    /// The lens that was named is another camera's.
+    /// The given lens does not fit the image.
     #[error("{0}")]
     Misfit(#[from] Misfit),
     /// The system could not read the file or folder.
     #[error("cannot be read ({error}); copy the picture to another place and try again")]
     Read {
-        /// What the system says.
+        /// Error of the system.
         error: io::Error,
     },
-    /// The file was read, but no picture came of it.
+    /// The file was read but could not be decoded.
     #[error(transparent)]
     Decode(#[from] DecodeError),
 }
@@ -61,66 +61,66 @@ impl From<io::Error> for FrameErrorCause {
     }
 }
 
-/// Why no picture came of a file's bytes.
+/// Error of decoding an image from bytes.
 #[derive(Debug, thiserror::Error)]
 pub enum DecodeError {
-    /// There are no bytes.
+    /// The file is empty.
     #[error("the file is empty; copy or download the picture again")]
     Empty,
-    /// A known kind of file that is not read.
+    /// A known but unsupported format.
     #[error("{} is not read; {}", kind.name(), kind.advice())]
     Foreign {
-        /// What it is.
+        /// The format.
         kind: Foreign,
     },
-    /// No known kind of picture.
+    /// Not a known image format.
     #[error("not a picture; give a photo as JPEG or PNG")]
     NotAPicture,
-    /// The end is missing.
+    /// The end of the file is missing.
     #[error("the picture is cut short, its end is missing; copy or download it again")]
     Truncated,
-    /// The decoder gave up.
+    /// The decoder failed.
     #[error(
         "the picture is damaged ({detail}); copy or download it again, or save it anew as JPEG"
     )]
     Damaged {
-        /// What the decoder says.
+        /// Error of the decoder.
         detail: String,
     },
-    /// The kind of file is read, this variety of it is not.
+    /// The format is supported, but not this variant of it.
     #[error(
         "this variety of the format is not read ({detail}); save the picture anew as ordinary JPEG or PNG"
     )]
     Unsupported {
-        /// What the decoder says.
+        /// Error of the decoder.
         detail: String,
     },
-    /// More pixels than can be read in bounded memory.
+    /// More pixels than can be decoded in bounded memory.
     #[error(
         "too large: {width} x {height} pixels would take {needed_mb} MB, at most {most_mb} are used; make it smaller, \
          some 4000 pixels wide is plenty, or save it as ordinary (not progressive) JPEG"
     )]
     TooLarge {
-        /// Width in pixels as stored.
+        /// Stored width in pixels.
         width: u32,
-        /// Height in pixels as stored.
+        /// Stored height in pixels.
         height: u32,
-        /// What decoding would take, in megabytes.
+        /// Memory that decoding would need, in megabytes.
         needed_mb: u64,
-        /// What it may take.
+        /// Memory limit, in megabytes.
         most_mb: u64,
     },
-    /// More bytes than any photo has.
+    /// The file is larger than the limit for photos.
     #[error(
         "the file is larger than {most_mib} MiB; make the picture smaller, some 4000 pixels wide is plenty"
     )]
     LargeFile {
-        /// The most that is read, in mebibytes.
+        /// Maximum file size, in mebibytes.
         most_mib: u64,
     },
 }
 
-/// Kinds of files that people give as photos and that are not read.
+/// Unsupported file formats that users often give as photos.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[expect(missing_docs, reason = "the names are those of the formats")]
 pub enum Foreign {
@@ -138,7 +138,7 @@ pub enum Foreign {
 }
 
 impl Foreign {
-    /// The kind with its article, as a sentence starts with it.
+    /// Returns the name of the format with its article, as at the start of a sentence.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Heic => "a HEIC picture",
@@ -155,7 +155,7 @@ impl Foreign {
         }
     }
 
-    /// What to do to get a picture that is read.
+    /// Returns advice on how to get an image in a supported format.
     pub const fn advice(self) -> &'static str {
         match self {
             Self::Heic => {

@@ -1,29 +1,30 @@
-//! What a photo's EXIF records: how the picture is turned, and the focal length.
+//! Reads the orientation and the focal length from a photo's EXIF data.
 
 use exif::{Exif, In, Reader, Tag};
 use image::metadata::Orientation;
 
 use crate::lens::FocalPrior;
 
-/// Diagonal of a film picture of 36 x 24 mm: focal lengths are told as those of a film camera that sees as much from corner to corner
+/// Diagonal of a film frame of 36 x 24 mm. EXIF gives the focal length of a film camera with the same diagonal angle of view
 /// (CIPA DCG-001, 2019).
 const FILM_DIAGONAL_MM: f64 = 43.27;
-/// Spread of the logarithm: it is told in whole millimetres, and phones correct and cut their pictures a little.
+/// Standard deviation of the logarithm of the focal length: it is stored in whole millimetres, and phones correct and crop
+/// their images slightly.
 const SPREAD: f64 = 0.04;
-/// Focal lengths of photos of a table, millimetres of film; others are slips.
+/// Range of plausible focal lengths, mm equivalent for 35 mm film; other values are errors.
 const POSSIBLE_MM: (u32, u32) = (10, 300);
 
-/// What the EXIF of a picture records; `None` for what is absent, out of range or damaged.
+/// Values from the EXIF data of an image; `None` for what is absent, out of range or damaged.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub(super) struct Recorded {
-    /// How the stored picture has to be turned to be shown.
+    /// Rotation of the stored image for display.
     pub orientation: Option<Orientation>,
-    /// The focal length.
+    /// Prior of the focal length.
     pub focal: Option<FocalPrior>,
 }
 
 impl Recorded {
-    /// Reads the EXIF block of a picture of this size, in pixels as stored.
+    /// Reads the EXIF block of an image; `size` is its stored size in pixels.
     pub fn of(exif: Vec<u8>, size: (u32, u32)) -> Self {
         let Ok(exif) = Reader::new().read_raw(exif) else {
             return Self::default();
@@ -35,7 +36,7 @@ impl Recorded {
     }
 }
 
-/// The orientation, whatever integer type it is stored as: the standard asks for SHORT, some programs write LONG.
+/// Returns the orientation, stored as any integer type: the standard requires SHORT, but some programs write LONG.
 fn orientation(exif: &Exif) -> Option<Orientation> {
     let field = exif.get_field(Tag::Orientation, In::PRIMARY)?;
     let value = u8::try_from(field.value.get_uint(0)?).ok()?;
@@ -58,12 +59,12 @@ fn focal(exif: &Exif, (width, height): (u32, u32)) -> Option<FocalPrior> {
 mod tests {
     use super::*;
 
-    /// EXIF with nothing but the focal length, as a camera writes it: little-endian, the tag in the EXIF directory.
+    /// Creates EXIF data with only a focal length, as a camera writes it: little-endian, the tag in the EXIF directory.
     fn exif(film_mm: u16) -> Vec<u8> {
         let mut bytes = b"II*\0\x08\0\0\0".to_vec();
-        // One entry: where the EXIF directory is.
+        // One entry: the offset of the EXIF directory.
         bytes.extend([1, 0, 0x69, 0x87, 4, 0, 1, 0, 0, 0, 26, 0, 0, 0, 0, 0, 0, 0]);
-        // One entry: FocalLengthIn35mmFilm, a short.
+        // One entry: FocalLengthIn35mmFilm, a SHORT.
         let [low, high] = film_mm.to_le_bytes();
         bytes.extend([
             1, 0, 0x05, 0xa4, 3, 0, 1, 0, 0, 0, low, high, 0, 0, 0, 0, 0, 0,
@@ -75,7 +76,7 @@ mod tests {
         Recorded::of(exif, size).focal
     }
 
-    /// EXIF with nothing but the orientation, as an integer of this EXIF type.
+    /// Creates EXIF data with only an orientation, as an integer of this EXIF type.
     fn turned(kind: u8, value: u32) -> Vec<u8> {
         let mut bytes = b"II*\0\x08\0\0\0".to_vec();
         bytes.extend([1, 0, 0x12, 0x01, kind, 0, 1, 0, 0, 0]);
@@ -103,7 +104,7 @@ mod tests {
     #[test]
     fn a_phones_focal_length_is_read() {
         let prior = focal(exif(26), (4000, 3000)).expect("it is recorded");
-        // 26 / 43.27 of 5000 pixels.
+        // 26 / 43.27 of a diagonal of 5000 pixels.
         assert!((prior.of_longer - 0.7511).abs() < 1e-3, "{prior:?}");
         let turned = focal(exif(26), (3000, 4000)).expect("it is recorded");
         assert_eq!(prior, turned);

@@ -1,7 +1,7 @@
-//! Frames of a camera or a video as they come: always the newest one, on a thread of its own.
+//! Frames of a camera or video in real time: a separate thread reads them and keeps only the newest.
 //!
-//! A slow reader misses frames and never lags behind. A source that fails is opened again and again until it works; what went
-//! wrong, and that it goes on, is told beside the frames.
+//! A slow consumer misses frames but never lags behind. A source that fails is reopened until it works. Failures and
+//! recoveries are reported as news beside the frames.
 
 use std::{
     collections::VecDeque,
@@ -14,74 +14,74 @@ use image::RgbImage;
 
 use crate::frame::play_time::PlayTime;
 
-/// Between two tries to open a source: at first, and at most.
+/// Time between two attempts to open a source: initial and maximum.
 const RETRY: (Duration, Duration) = (Duration::from_millis(100), Duration::from_secs(2));
-/// A live picture that does not change by one bit for so long is frozen: a sensor's noise always changes some.
+/// Time without a change of any compared byte after which a live image counts as frozen; sensor noise always changes some.
 const FROZEN: Duration = Duration::from_secs(4);
-/// Which bytes of a picture are compared for that.
+/// Interval of the compared bytes of an image.
 const SOME: usize = 61;
 
-/// Where frames come from.
+/// A source of frames.
 pub trait Source: Send {
-    /// The next picture; `None` at the end of a video.
+    /// Returns the next image; `None` at the end of a video.
     ///
     /// # Errors
-    /// When the source gives no more pictures, with what to tell a person.
+    /// When the source delivers no more images; the error is a message for a person.
     fn next(&mut self) -> Result<Option<RgbImage>, SourceError>;
 
-    /// Frames a second: of a video, as it is to be played; `None` for what is live.
+    /// Returns the playback rate of a video in frames per second; `None` for a live source.
     fn plays_at(&self) -> Option<f64>;
 
-    /// The time stamp of the picture that [`next`](Self::next) gave last; `None` where the source has none.
+    /// Returns the time stamp of the last image from [`next`](Self::next); `None` where the source has none.
     fn stamp(&self) -> Option<Duration> {
         None
     }
 }
 
-/// A source that cannot be opened, or gives no more pictures: what to tell a person.
+/// Error of a source that cannot be opened or delivers no more images; a message for a person.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct SourceError(pub String);
 
-/// Opens a source, again after it failed.
+/// Opens a source, also again after a failure.
 pub type Open = Box<dyn FnMut() -> Result<Box<dyn Source>, SourceError> + Send>;
 
-/// A frame that was captured.
+/// A captured frame.
 #[derive(Debug, Clone)]
 pub struct Captured {
-    /// Its pixels.
+    /// The pixels.
     pub image: RgbImage,
-    /// Its time: since the watch began, or its place in the video.
+    /// Time of the frame: since the start of the feed, or the position in the video.
     pub time: Duration,
-    /// When it came.
+    /// Moment of capture.
     pub at: Instant,
 }
 
-/// What is told beside frames.
+/// An event of a feed, reported beside the frames.
 #[derive(Debug, Clone, PartialEq)]
 pub enum News {
-    /// The first picture came: its width and height.
+    /// The first image arrived: its width and height.
     Opened([u32; 2]),
-    /// No pictures come; it is tried again.
+    /// The source failed, with the reason; it is being reopened.
     Lost(String),
-    /// Pictures come again, after that time.
+    /// Images arrive again, after an interruption of this length.
     Back(Duration),
     /// The video has ended.
     Ended,
 }
 
-/// What a [`Feed`] hands on.
+/// The next item from a [`Feed`].
 #[derive(Debug)]
 pub enum Next {
     /// The newest frame.
     Frame(Captured),
-    /// Something else happened.
+    /// An event.
     News(News),
-    /// Nothing, for as long as one was ready to wait.
+    /// Nothing arrived within the waiting time.
     Nothing,
 }
 
-/// The newest frame of a source that is read on a thread of its own.
+/// The newest frame of a source, which a separate thread reads.
 pub struct Feed {
     shared: Arc<Shared>,
 }
@@ -100,7 +100,7 @@ struct Slot {
 }
 
 impl Shared {
-    /// A reader that panicked leaves a slot that is as good as ever.
+    /// A lock poisoned by a panicking thread is still usable: the slot is always consistent.
     fn lock(&self) -> MutexGuard<'_, Slot> {
         self.slot.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -112,7 +112,7 @@ impl Shared {
 }
 
 impl Feed {
-    /// Begins to read.
+    /// Starts to read a source.
     pub fn start(open: Open) -> Self {
         let shared = Arc::new(Shared::default());
         let reading = Reading {
@@ -126,13 +126,13 @@ impl Feed {
         Self { shared }
     }
 
-    /// What comes next: news first, then the newest frame that was not handed on yet.
+    /// Returns the next item within the waiting time: events first, then the newest frame that was not returned yet.
     pub fn next(&self, wait: Duration) -> Next {
         let slot = self.shared.lock();
         let is_empty = |slot: &mut Slot| slot.news.is_empty() && slot.newest.is_none();
         let waited = self.shared.changed.wait_timeout_while(slot, wait, is_empty);
         let mut slot = waited.unwrap_or_else(PoisonError::into_inner).0;
-        // The end is told after the last frame.
+        // The end is reported after the last frame.
         let ends = matches!(slot.news.front(), Some(News::Ended)) && slot.newest.is_some();
         if let (false, Some(news)) = (ends, slot.news.front().cloned()) {
             slot.news.pop_front();
@@ -148,12 +148,12 @@ impl Drop for Feed {
     }
 }
 
-/// The thread's side.
+/// State of the reading thread.
 struct Reading {
     open: Open,
     shared: Arc<Shared>,
     began: Instant,
-    /// Since when no pictures come.
+    /// Time since which no images arrive.
     lost: Option<Instant>,
     is_open: bool,
 }
@@ -175,7 +175,7 @@ impl Reading {
         }
     }
 
-    /// Reads to the end of a video, or until nobody wants more.
+    /// Reads until the end of a video, or until the feed is dropped.
     fn read(&mut self, source: &mut dyn Source, wait: &mut Duration) -> Result<(), SourceError> {
         let started = Instant::now();
         let mut still = Still::default();
@@ -223,7 +223,7 @@ impl Reading {
     }
 }
 
-/// Notices a live picture that does not change.
+/// Detects a live image that does not change.
 #[derive(Default)]
 struct Still {
     since: Option<(Instant, Vec<u8>)>,
@@ -250,7 +250,7 @@ impl Still {
 mod tests {
     use super::*;
 
-    /// Gives so many pictures, then fails, or ends.
+    /// A source with a given number of images that then fails or ends.
     struct Short {
         left: u32,
         then_ends: bool,

@@ -1,4 +1,4 @@
-//! The pictures in a folder.
+//! Lists the images in a folder.
 
 use std::{
     ffi::OsStr,
@@ -12,21 +12,21 @@ use crate::frame::{
     kind,
 };
 
-/// Endings under which photos are kept. HEIC and AVIF are among them though they are not read: who pours a phone's
-/// photos into a folder must be told that these were left out.
+/// Extensions of photos. HEIC and AVIF are included although they are not supported, so that a user with photos from a phone
+/// gets an error for them.
 const ENDINGS: [&str; 18] = [
     "jpg", "jpeg", "jpe", "jfif", "png", "apng", "gif", "bmp", "webp", "tif", "tiff", "pnm", "ppm",
     "pgm", "heic", "heif", "avif", "hif",
 ];
 
-/// Endings of files that are surely not meant, whatever their first bytes look like.
+/// Extensions of files that are skipped, whatever their first bytes are.
 const NOT_MEANT: [&str; 4] = ["json", "txt", "md", "csv"];
 
-/// Lists the pictures in a folder by name, hidden files, folders inside and overlays made by `umpire` left out. A
-/// picture is a file with the ending of one, or one without such an ending that starts like a picture that is read.
+/// Lists the images in a folder by name, without hidden files, subfolders and overlays made by `umpire`. An image is a file
+/// with the extension of one, or a file without such an extension whose first bytes are those of a supported image.
 ///
 /// # Errors
-/// When the folder cannot be had, is empty, or has no picture.
+/// When the folder cannot be read, is empty, or contains no image.
 pub fn pictures_in(folder: &Path) -> Result<Vec<PathBuf>, FrameError> {
     list(folder).map_err(|cause| FrameError {
         path: folder.to_owned(),
@@ -53,7 +53,8 @@ fn list(folder: &Path) -> Result<Vec<PathBuf>, FrameErrorCause> {
 fn is_picture(path: &Path) -> bool {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-    // A pipe or a device must not be opened unasked: it might never answer. A link to nowhere stays, to be told of.
+    // A pipe or device is not opened, since reading it could block for ever. A broken link stays in the list, to be reported
+    // as an error.
     let is_no_file = fs::metadata(path).is_ok_and(|metadata| !metadata.is_file());
     if name.starts_with('.') || stem.ends_with(".overlay") || is_no_file {
         return false;

@@ -1,9 +1,9 @@
-//! JPEG: a look at its markers before anything is decoded, and decoding at a smaller scale.
+//! JPEG: checks the markers before decoding, and decodes at a reduced scale.
 //!
-//! Two decoders serve. `image`'s (zune-jpeg) is the faster at full size. `jpeg-decoder` can leave out the fine
-//! frequencies and so decode at 1/2, 1/4 or 1/8 in a fraction of time and memory, and gives the inks of four-colour
-//! pictures, of which zune-jpeg 0.5.15 inverts some. Where one gives up the other is asked. What both refuse although every
-//! viewer shows it, such as a missing end marker, is set right before.
+//! Two decoders are used. That of `image` (zune-jpeg) is faster at full size. `jpeg-decoder` can skip the high frequencies
+//! and decode at 1/2, 1/4 or 1/8 in a fraction of the time and memory. It also decodes CMYK images correctly, of which
+//! zune-jpeg 0.5.15 inverts some. Where one decoder fails, the other is tried. Faults that both reject but viewers accept,
+//! such as a missing end marker, are repaired first.
 
 mod outline;
 mod repair;
@@ -20,18 +20,18 @@ use crate::frame::{
     whole::{self, MOST_DECODED_BYTES},
 };
 
-/// A JPEG whose markers were walked over.
+/// A JPEG whose markers were read.
 pub(super) struct Jpeg<'a> {
-    /// The file, with scan parameters that decoders accept.
+    /// The file, with scan parameters that the decoders accept.
     pub bytes: Cow<'a, [u8]>,
     outline: Outline,
 }
 
 impl<'a> Jpeg<'a> {
-    /// Walks over the markers of a file.
+    /// Reads the markers of a file.
     ///
     /// # Errors
-    /// When the file ends before its first scan, the frame header makes no sense, or the kind of coding is not read.
+    /// When the file ends before its first scan, the frame header is invalid, or the coding is not supported.
     pub fn open(bytes: &'a [u8]) -> Result<Self, DecodeError> {
         let outline = Outline::of(bytes)?;
         Ok(Self {
@@ -40,10 +40,10 @@ impl<'a> Jpeg<'a> {
         })
     }
 
-    /// Decodes at 1/`by` of the size, by 1, 2, 4 or 8, not yet turned.
+    /// Decodes at 1/`by` of the size, `by` 1, 2, 4 or 8, without rotation.
     ///
     /// # Errors
-    /// When pixels are missing, it would take too much memory or time, or is damaged beyond reading.
+    /// When pixels are missing, decoding would take too much memory or time, or the data is damaged.
     pub fn decode(&self, by: u32) -> Result<RgbImage, DecodeError> {
         let Self { bytes, outline } = self;
         outline.check_size(by)?;
@@ -56,7 +56,7 @@ impl<'a> Jpeg<'a> {
 
 fn decode(bytes: &[u8], outline: &Outline, by: u32) -> Result<RgbImage, DecodeError> {
     let at_full_size = || {
-        // What no decoder could make smaller must fit whole.
+        // An image that cannot be decoded at a reduced scale must fit at full size.
         outline.check_size(1)?;
         let image = whole::guarded(|| whole::decode(bytes, ImageFormat::Jpeg))?;
         Ok(shrink::shrink(image, by))
@@ -91,7 +91,7 @@ fn decode_scaled(bytes: &[u8], outline: &Outline, by: u32) -> Result<RgbImage, D
         .ok_or_else(|| damaged("it has fewer pixels than its header says"))
 }
 
-/// Turns amounts of cyan, magenta, yellow and black (255 is full) to RGB, as if the inks were ideal filters.
+/// Converts amounts of cyan, magenta, yellow and black ink (255 is full) to RGB, with inks as ideal filters.
 fn rgb_from_inks(mut pixels: Vec<u8>) -> Vec<u8> {
     let count = pixels.len() / 4;
     for i in 0..count {

@@ -1,4 +1,4 @@
-//! What a file is, told by its first bytes.
+//! Recognises the format of a file by its first bytes.
 
 use image::ImageFormat;
 
@@ -7,10 +7,10 @@ use crate::frame::{
     error::{DecodeError, Foreign},
 };
 
-/// The format of a file that is read.
+/// Returns the format of a supported file.
 ///
 /// # Errors
-/// When there are no bytes, or they start no picture that is read; the error names what they are where that is known.
+/// When there are no bytes, or they are not the start of a supported image; the error has the name of a known format.
 pub(super) fn readable_format(head: &[u8]) -> Result<ImageFormat, DecodeError> {
     if head.is_empty() {
         return Err(DecodeError::Empty);
@@ -24,7 +24,7 @@ pub(super) fn readable_format(head: &[u8]) -> Result<ImageFormat, DecodeError> {
         .ok_or(DecodeError::NotAPicture)
 }
 
-/// The kind of file, if it is one of those that are known and not read.
+/// Returns the format of a file that is known but not supported; `None` for all others.
 fn foreign(head: &[u8]) -> Option<Foreign> {
     let by_start = STARTS.iter().find(|(start, _)| head.starts_with(start));
     by_start
@@ -34,7 +34,7 @@ fn foreign(head: &[u8]) -> Option<Foreign> {
         .or_else(|| text(head))
 }
 
-/// First bytes that leave no doubt.
+/// Unambiguous first bytes of formats.
 const STARTS: &[(&[u8], Foreign)] = &[
     (b"\0\0\0\x0cJXL ", Foreign::JpegXl),
     (b"\xff\x0a", Foreign::JpegXl),
@@ -61,7 +61,7 @@ const STARTS: &[(&[u8], Foreign)] = &[
     (b"Rar!\x1a\x07", Foreign::Archive),
 ];
 
-/// Kinds that name themselves a few bytes in: the ISO base media family (HEIC, AVIF, raw, video) and RIFF.
+/// Recognises formats whose name is a few bytes into the file: the ISO base media family (HEIC, AVIF, raw, video) and RIFF.
 fn boxed(head: &[u8]) -> Option<Foreign> {
     if head.starts_with(b"RIFF") && head.get(8..12) == Some(b"AVI ") {
         return Some(Foreign::Video);
@@ -73,7 +73,7 @@ fn boxed(head: &[u8]) -> Option<Foreign> {
     }
 }
 
-/// The kind within the ISO base media family: by the major brand, else by the compatible ones that follow it.
+/// Recognises the format within the ISO base media family by its major brand and its compatible brands.
 fn brand(head: &[u8]) -> Foreign {
     let length = u32::from_be_bytes([head[0], head[1], head[2], head[3]]) as usize;
     let brands = head.get(8..length.min(head.len())).unwrap_or(&head[8..]);
@@ -91,8 +91,8 @@ fn brand(head: &[u8]) -> Foreign {
     }
 }
 
-/// Raw pictures that look like TIFF (DNG, NEF, ARW, CR2): their first picture is a thumbnail, which would be read as a
-/// tiny photo and found empty.
+/// Recognises raw photos in TIFF structure (DNG, NEF, ARW, CR2). Their first image is a thumbnail, which would otherwise be
+/// read as a tiny photo.
 fn raw_in_tiff(head: &[u8]) -> Option<Foreign> {
     const NEW_SUBFILE_TYPE: u16 = 254;
     const DNG_VERSION: u16 = 50706;
@@ -133,7 +133,7 @@ fn raw_in_tiff(head: &[u8]) -> Option<Foreign> {
     is_raw.then_some(Foreign::Raw)
 }
 
-/// Kinds that are text, white space and a byte-order mark before it allowed.
+/// Recognises text formats; a byte-order mark and white space may precede them.
 fn text(head: &[u8]) -> Option<Foreign> {
     let head = &head[..head.len().min(HEAD_BYTES as usize)];
     let text = String::from_utf8_lossy(head).to_ascii_lowercase();

@@ -1,6 +1,7 @@
-//! One frame of a motion JPEG stream, as webcams and network cameras send them.
+//! Decodes single frames of a motion JPEG stream, as webcams and network cameras send them.
 //!
-//! Such a frame is a JPEG whose Huffman tables may be left out: decoders then use the standard tables of ITU-T T.81, annex K.3.3.
+//! Such a frame is a JPEG that may lack its Huffman tables; the decoder then uses the standard tables of ITU-T T.81, annex
+//! K.3.3.
 
 use std::borrow::Cow;
 
@@ -14,16 +15,16 @@ use crate::frame::{
 /// Marker of a Huffman table segment (ITU-T T.81, table B.1).
 const DHT: u8 = 0xc4;
 
-/// Decodes a frame: 8-bit RGB, turned as its EXIF orientation says.
+/// Decodes a frame to 8-bit RGB, rotated as its EXIF orientation says.
 ///
 /// # Errors
-/// When it is empty, cut short or damaged. A stream goes on with its next frame then.
+/// When the frame is empty, truncated or damaged. The next frame of the stream may still be valid.
 pub fn decode(jpeg: &[u8]) -> Result<RgbImage, DecodeError> {
     let whole = with_huffman_tables(jpeg);
     Frame::from_bytes(&whole, &DecodeOptions::default()).map(|frame| frame.image)
 }
 
-/// The frame with the standard Huffman tables before its first scan, where it has none of its own.
+/// Inserts the standard Huffman tables before the first scan of a frame that has none.
 fn with_huffman_tables(jpeg: &[u8]) -> Cow<'_, [u8]> {
     match first_scan_without_tables(jpeg) {
         Some(at) => {
@@ -34,7 +35,7 @@ fn with_huffman_tables(jpeg: &[u8]) -> Cow<'_, [u8]> {
     }
 }
 
-/// Where the first scan begins, in bytes; `None` where tables come before it, or there is no scan.
+/// Returns the offset of the first scan, in bytes; `None` where tables precede it or there is no scan.
 fn first_scan_without_tables(jpeg: &[u8]) -> Option<usize> {
     let mut at = 0;
     loop {
@@ -47,7 +48,7 @@ fn first_scan_without_tables(jpeg: &[u8]) -> Option<usize> {
     }
 }
 
-/// A segment that defines the four tables.
+/// Returns a segment that defines the four standard tables.
 fn huffman_segment() -> Vec<u8> {
     let mut tables = Vec::new();
     for (class_and_number, counts, values) in [
@@ -64,14 +65,14 @@ fn huffman_segment() -> Vec<u8> {
     [&[0xff, DHT], &length[..], &tables].concat()
 }
 
-/// Numbers of codes of 1 to 16 bits for DC differences: table K.3.
+/// Numbers of codes of 1 to 16 bits for DC differences of luminance: table K.3.
 const DC_LUMINANCE: [u8; 16] = [0, 1, 5, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0];
-/// The same for chrominance: table K.4.
+/// Numbers of codes of 1 to 16 bits for DC differences of chrominance: table K.4.
 const DC_CHROMINANCE: [u8; 16] = [0, 3, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0];
-/// The values of both.
+/// Values of both DC tables.
 const DC_VALUES: [u8; 12] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
-/// Numbers of codes of 1 to 16 bits and their values for AC coefficients: table K.5.
+/// Numbers of codes of 1 to 16 bits, and their values, for AC coefficients of luminance: table K.5.
 #[rustfmt::skip]
 const AC_LUMINANCE: ([u8; 16], [u8; 162]) = ([0, 2, 1, 3, 3, 2, 4, 3, 5, 5, 4, 4, 0, 0, 1, 0x7d], [
     0x01, 0x02, 0x03, 0x00, 0x04, 0x11, 0x05, 0x12, 0x21, 0x31, 0x41, 0x06, 0x13, 0x51, 0x61, 0x07,
@@ -87,7 +88,7 @@ const AC_LUMINANCE: ([u8; 16], [u8; 162]) = ([0, 2, 1, 3, 3, 2, 4, 3, 5, 5, 4, 4
     0xf9, 0xfa,
 ]);
 
-/// The same for chrominance: table K.6.
+/// Numbers of codes of 1 to 16 bits, and their values, for AC coefficients of chrominance: table K.6.
 #[rustfmt::skip]
 const AC_CHROMINANCE: ([u8; 16], [u8; 162]) = ([0, 2, 1, 2, 4, 4, 3, 4, 7, 5, 4, 4, 0, 1, 2, 0x77], [
     0x00, 0x01, 0x02, 0x03, 0x11, 0x04, 0x05, 0x21, 0x31, 0x06, 0x12, 0x41, 0x51, 0x07, 0x61, 0x71,
@@ -110,7 +111,8 @@ mod tests {
 
     use super::*;
 
-    /// A frame with all kinds of coefficients. The encoder writes the standard tables, so leaving them out loses nothing.
+    /// Creates a frame with coefficients of all kinds. The encoder writes the standard tables, so that removing them loses
+    /// nothing.
     fn frame() -> Vec<u8> {
         let image = RgbImage::from_fn(96, 64, |x, y| {
             Rgb([(x * 37 % 256) as u8, (y * 3) as u8, (x * y % 251) as u8])
@@ -121,7 +123,7 @@ mod tests {
         jpeg
     }
 
-    /// Without its Huffman tables, as many webcams send it.
+    /// Removes the Huffman tables from a frame, as many webcams do.
     fn without_tables(jpeg: &[u8]) -> Vec<u8> {
         let mut kept = jpeg[..2].to_vec();
         let mut rest = &jpeg[2..];
@@ -156,7 +158,7 @@ mod tests {
 
     #[test]
     fn a_frame_is_turned_as_its_exif_says() {
-        // Orientation 6 (EXIF 2.32, 4.6.4): row 0 is the right-hand side.
+        // Orientation 6 (EXIF 2.32, 4.6.4): row 0 is on the right-hand side.
         let exif = b"\xff\xe1\0\x22Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0";
         let whole = frame();
         let (start, rest) = whole.split_at(2);

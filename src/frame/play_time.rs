@@ -1,30 +1,30 @@
-//! Times of a video's frames: from their own time stamps, or from the frame rate where those are missing or broken.
+//! Computes the times of a video's frames from their time stamps, or from the frame rate where stamps are missing or invalid.
 //!
 //! Phones and screen recorders store frames at a variable rate, so that counting frames gives wrong times.
 
 use std::time::Duration;
 
-/// Played at this many frames a second where a video does not say.
+/// Frame rate where a video has none, frames per second.
 pub const USUAL_RATE: f64 = 30.0;
-/// Maximum time between two frames; a longer gap is a broken time stamp. Screen recorders leave gaps of seconds.
+/// Maximum time between two frames; a longer gap is an invalid time stamp. Screen recorders leave gaps of seconds.
 const LONGEST_GAP: Duration = Duration::from_mins(2);
-/// Stamps that go back by more than this start anew: the video is repeated, or its parts were joined. Frames out of order go back by
-/// less.
+/// Minimum step back at which the stamps count as restarted: the video is repeated, or its parts were joined. Frames out of
+/// order go back by less.
 const RESTART: Duration = Duration::from_secs(1);
 
-/// Computes the time of each frame of a video; times never go back.
+/// Computes the time of each frame of a video; the times never go back.
 #[derive(Debug, Clone)]
 pub struct PlayTime {
-    /// Between two frames, where their stamps do not say.
+    /// Time between two frames without valid stamps.
     usual: Duration,
     last: Option<Duration>,
-    /// What is added to stamps since they last started anew, and what is subtracted.
+    /// Offset of the stamps since their last restart: a time to add, and a time to subtract.
     added: Duration,
     subtracted: Duration,
 }
 
 impl PlayTime {
-    /// For a video of so many frames a second; a rate that is not between 1 and 1000 is taken as 30.
+    /// Creates the state for a video of `rate` frames per second; a rate outside 1 to 1000 is replaced by 30.
     pub fn new(rate: f64) -> Self {
         let is_possible = (1.0..=1000.0).contains(&rate);
         let rate = if is_possible { rate } else { USUAL_RATE };
@@ -36,7 +36,7 @@ impl PlayTime {
         }
     }
 
-    /// Returns the time of the next frame, from the start of the video; `stamp` is its own time stamp, where it has one.
+    /// Returns the time of the next frame since the start of the video. `stamp` is the frame's time stamp, if it has one.
     pub fn next(&mut self, stamp: Option<Duration>) -> Duration {
         let time = match self.last {
             None => stamp
@@ -71,7 +71,7 @@ impl PlayTime {
 mod tests {
     use super::*;
 
-    /// Times of frames with these stamps, milliseconds, in a video of 10 frames a second.
+    /// Returns the times of frames with these stamps, in milliseconds, in a video of 10 frames per second.
     fn times(stamps: &[Option<u64>]) -> Vec<u128> {
         let mut time = PlayTime::new(10.0);
         let next = |stamp: &Option<u64>| time.next(stamp.map(Duration::from_millis)).as_millis();
@@ -88,7 +88,7 @@ mod tests {
     #[test]
     fn without_stamps_the_rate_gives_the_times() {
         assert_eq!(times(&[None; 4]), [0, 100, 200, 300]);
-        // A reader that knows no stamps gives 0 for every frame.
+        // A reader without support for stamps gives 0 for every frame.
         let zeros = times(&[Some(0); 40]);
         assert_eq!(
             zeros,
@@ -98,12 +98,12 @@ mod tests {
 
     #[test]
     fn times_never_go_back_and_broken_stamps_are_stepped_over() {
-        // Out of order.
+        // Frames out of order.
         assert_eq!(
             times(&[0, 100, 300, 200, 400, 500].map(Some)),
             [0, 100, 300, 400, 500, 600]
         );
-        // The video starts anew; then one part of a joined video has stamps of its own.
+        // The video restarts; then one part of a joined video has its own stamps.
         assert_eq!(
             times(&[0, 100, 3_000, 0, 150, 9_000_000, 9_000_250].map(Some)),
             [0, 100, 3_000, 3_100, 3_250, 3_350, 3_600]

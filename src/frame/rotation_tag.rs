@@ -1,7 +1,7 @@
-//! The rotation tag of MP4 and QuickTime videos: how a player turns the stored frames.
+//! Reads the rotation tag of MP4 and QuickTime videos: the rotation of the stored frames for display.
 //!
-//! A phone stores frames as its sensor sees them and tags how it was held. The tag is read here, since video libraries disagree on
-//! its direction: OpenCV 4.6 turns frames the wrong way, 4.11 with some FFmpeg versions does not turn them.
+//! A phone stores frames as its sensor reads them and tags how it was held. The tag is read here because video libraries
+//! disagree on its direction: OpenCV 4.6 rotates the wrong way, and 4.11 with some FFmpeg versions does not rotate.
 
 use std::{
     fs::File,
@@ -12,17 +12,17 @@ use std::{
 
 use image::metadata::Orientation;
 
-/// Maximum number of boxes that are read at one level: a damaged file could name millions. A film has some ten at the top (a
-/// fragmented one two for each second), and one for each track within `moov`.
+/// Maximum number of boxes that are read at one level; a damaged file could list millions. A video has about ten at the top
+/// level (a fragmented one two per second), and one per track within `moov`.
 const MOST_BOXES: usize = 20_000;
-/// Where the matrix starts in a `tkhd` box of version 0 and 1, and in an `mvhd` box, bytes (ISO/IEC 14496-12, 8.3.2 and 8.2.2).
+/// Offset of the matrix in a `tkhd` box of version 0 and 1, and in an `mvhd` box, bytes (ISO/IEC 14496-12, 8.3.2 and 8.2.2).
 const TRACK_MATRIX: [u64; 2] = [40, 52];
 const MOVIE_MATRIX: [u64; 2] = [36, 48];
-/// Where a `hdlr` box names the kind of its track, bytes (8.4.3).
+/// Offset of the track type in an `hdlr` box, bytes (8.4.3).
 const HANDLER_KIND: u64 = 8;
 
-/// Returns how the frames of the first video track of an MP4 or QuickTime file are to be turned; `None` where the file is of
-/// another kind or has no such track.
+/// Returns the rotation of the frames of the first video track of an MP4 or QuickTime file; `None` where the file has another
+/// format or no such track.
 pub fn of_file(path: &Path) -> Option<Orientation> {
     read(&mut BufReader::new(File::open(path).ok()?))
 }
@@ -32,13 +32,13 @@ pub fn of_file(path: &Path) -> Option<Orientation> {
 struct Matrix([[f64; 2]; 2]);
 
 impl Matrix {
-    /// This one first, the other one after it.
+    /// Returns the composition that applies this matrix first, then the other.
     fn then(self, other: Self) -> Self {
         let (Self(first), Self(second)) = (self, other);
         Self(first.map(|row| [0, 1].map(|col| row[0] * second[0][col] + row[1] * second[1][col])))
     }
 
-    /// The turn that is nearest; a singular matrix is a writer's slip and turns nothing.
+    /// Returns the nearest orientation. A singular matrix is an error of the writer and gives no rotation.
     fn orientation(self) -> Orientation {
         let Self([[a, b], [c, d]]) = self;
         if a * d - b * c == 0.0 {
@@ -52,7 +52,7 @@ impl Matrix {
                 (true, true) => Orientation::Rotate180,
             };
         }
-        // y points down, so that the x axis turned to +y is a clockwise turn.
+        // y points down, so that a rotation of the x axis to +y is clockwise.
         match (b < 0.0, c < 0.0) {
             (false, true) => Orientation::Rotate90,
             (true, false) => Orientation::Rotate270,
@@ -62,7 +62,7 @@ impl Matrix {
     }
 }
 
-/// A box: its kind, and where its content is in the file.
+/// A box: its type, and the range of its content in the file.
 struct Part {
     kind: [u8; 4],
     content: Range<u64>,
@@ -98,7 +98,7 @@ fn find(parts: &[Part], kind: [u8; 4]) -> Option<Range<u64>> {
     found.map(|part| part.content.clone())
 }
 
-/// The boxes in a part of a file, as far as they are whole.
+/// Returns the complete boxes in a range of a file.
 fn parts(file: &mut (impl Read + Seek), within: Range<u64>) -> Vec<Part> {
     let mut found = Vec::new();
     let mut at = within.start;
@@ -111,7 +111,7 @@ fn parts(file: &mut (impl Read + Seek), within: Range<u64>) -> Vec<Part> {
     found
 }
 
-/// The box that starts there; `None` where none does, or where it reaches beyond the end.
+/// Returns the box at an offset; `None` where there is none or it extends beyond `end`.
 fn part(file: &mut (impl Read + Seek), at: u64, end: u64) -> Option<Part> {
     let head: [u8; 8] = bytes(file, at)?;
     let [s0, s1, s2, s3, kind @ ..] = head;
@@ -124,11 +124,11 @@ fn part(file: &mut (impl Read + Seek), at: u64, end: u64) -> Option<Part> {
     (content.start <= content.end && content.end <= end).then_some(Part { kind, content })
 }
 
-/// The matrix of a `tkhd` or `mvhd` box, which starts at one of these offsets by the box's version.
+/// Reads the matrix of a `tkhd` or `mvhd` box; `starts` are its offsets for versions 0 and 1.
 fn matrix(file: &mut (impl Read + Seek), of: Range<u64>, starts: [u64; 2]) -> Option<Matrix> {
     let [version] = bytes(file, of.start)?;
     let start = of.start + starts[usize::from(version == 1)];
-    // Of three rows of three numbers the last column and the last row hold no turn.
+    // The last column and the last row of the 3 x 3 matrix do not affect the rotation.
     let mut number = |at: u64| Some(f64::from(i32::from_be_bytes(bytes(file, start + at)?)));
     Some(Matrix([
         [number(0)?, number(4)?],
@@ -156,7 +156,7 @@ mod tests {
         [&size, &kind, content].concat()
     }
 
-    /// A box of this version with a matrix of `a b c d` behind so many bytes.
+    /// Creates a box of this version with the matrix `a b c d` at offset `start` of its content.
     fn with_matrix(kind: [u8; 4], version: u8, start: u64, [a, b, c, d]: [i32; 4]) -> Vec<u8> {
         let mut content = vec![0; start as usize];
         content[0] = version;
@@ -176,7 +176,7 @@ mod tests {
         boxed(*b"trak", &parts.concat())
     }
 
-    /// A film with a sound track before the video's.
+    /// Creates a video file with a sound track before the video track.
     fn film(whole: [i32; 4], version: u8, turned: [i32; 4]) -> Vec<u8> {
         let movie = [
             with_matrix(*b"mvhd", 0, MOVIE_MATRIX[0], whole),
@@ -185,7 +185,7 @@ mod tests {
         ];
         [
             boxed(*b"ftyp", b"isom"),
-            // The frames, in a box with a long size.
+            // The frames, in a box with a 64-bit size.
             [&[0, 0, 0, 1][..], b"mdat", &23u64.to_be_bytes(), &[7; 7]].concat(),
             boxed(*b"moov", &movie.concat()),
         ]
@@ -231,7 +231,7 @@ mod tests {
             assert_eq!(turn_of(whole[..length].to_vec()), None, "{length} bytes");
         }
         assert_eq!(turn_of(b"RIFF\x10\x00\x00\x00AVI LIST".to_vec()), None);
-        // A box of no size would be read for ever.
+        // A box smaller than its header must not cause an endless loop.
         assert_eq!(
             turn_of([0, 0, 0, 4, b'f', b'r', b'e', b'e'].repeat(9)),
             None

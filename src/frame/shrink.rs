@@ -1,9 +1,9 @@
-//! Pictures at a half, a quarter, an eighth of their size.
+//! Reduces images to a half, a quarter or an eighth of their size.
 
 use image::RgbImage;
 
-/// Makes a picture smaller by 1, 2, 4 or 8, each pixel the mean of those it stands for. Sides are rounded up, as
-/// decoders at a smaller scale do; a last odd row or column stands alone.
+/// Reduces an image by a factor of 1, 2, 4 or 8; each pixel is the mean of a block. Sides are rounded up, as in decoders at a
+/// reduced scale; a last odd row or column is averaged on its own.
 pub(super) fn shrink(mut image: RgbImage, by: u32) -> RgbImage {
     let mut done = 1;
     while done < by {

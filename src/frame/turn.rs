@@ -1,13 +1,13 @@
-//! Turning pictures upright, as the EXIF of a photo or the rotation tag of a video says.
+//! Rotates images upright, according to the EXIF data of a photo or the rotation tag of a video.
 
 use image::{DynamicImage, RgbImage, metadata::Orientation};
 use rayon::prelude::*;
 
-/// How many rows of the turned picture are written side by side: as many columns of the stored one are read in one
-/// go, which keeps both within the cache.
+/// Number of rows of the rotated image that are written together: as many columns of the stored image are read at once, so
+/// that both stay within the cache.
 const BAND_ROWS: usize = 16;
 
-/// Whether a turned picture is as wide as the stored one is high.
+/// Returns whether an orientation exchanges width and height.
 pub(super) const fn swaps_sides(orientation: Orientation) -> bool {
     matches!(
         orientation,
@@ -18,12 +18,12 @@ pub(super) const fn swaps_sides(orientation: Orientation) -> bool {
     )
 }
 
-/// Turns and flips the picture as stored to the picture as shown.
+/// Rotates and flips a stored image to the image as shown.
 pub fn turn(image: RgbImage, orientation: Orientation) -> RgbImage {
     match orientation {
         Orientation::NoTransforms => image,
-        // Shown column x is stored row x, counted from the bottom where the second argument says so, and shown row y
-        // is stored column y, counted from the right where the first says so.
+        // Column x of the result is row x of the stored image, counted from the bottom if the second argument is true. Row y
+        // of the result is column y of the stored image, counted from the right if the first argument is true.
         Orientation::Rotate90FlipH => transposed(&image, false, false),
         Orientation::Rotate90 => transposed(&image, false, true),
         Orientation::Rotate270 => transposed(&image, true, false),

@@ -1,4 +1,4 @@
-//! Pictures decoded whole by the `image` crate, within bounds of memory; and any decoder's panics made errors.
+//! Decodes images at full size with the `image` crate, in bounded memory, and converts panics of decoders to errors.
 
 use std::{
     error::Error,
@@ -17,23 +17,23 @@ use crate::{
     lens::FocalPrior,
 };
 
-/// The most bytes that the pixels of one picture may take while they are decoded: 100 megapixels of 8-bit colour, 50
-/// of 16-bit colour or of a progressive JPEG without chroma subsampling. A JPEG read at a smaller scale counts as what
-/// it comes to. With the copies that formats need on the way, memory stays below three times this.
+/// Maximum number of bytes for the pixels of one image during decoding: 100 megapixels of 8-bit colour, 50 of 16-bit colour
+/// or of a progressive JPEG without chroma subsampling. A JPEG decoded at a reduced scale counts at its reduced size. With
+/// the copies that formats need, the total memory stays below three times this.
 pub(super) const MOST_DECODED_BYTES: u64 = 300_000_000;
 
 static DECODING: AtomicUsize = AtomicUsize::new(0);
 
-/// Whether some thread is decoding: then a panic is a damaged picture that made a decoder stumble, which will be
-/// reported as an error, and a panic hook should stay silent.
+/// Returns whether a thread is decoding. A panic then comes from a decoder on a damaged image and is reported as an error, so
+/// that a panic hook should print nothing.
 pub fn is_decoding() -> bool {
     DECODING.load(Ordering::Relaxed) > 0
 }
 
-/// Runs a decoder; a panic in it becomes an error.
+/// Runs a decoder and converts a panic in it to an error.
 pub(super) fn guarded<T>(run: impl FnOnce() -> Result<T, DecodeError>) -> Result<T, DecodeError> {
     DECODING.fetch_add(1, Ordering::Relaxed);
-    // Nothing that the closure could leave half-changed outlives it.
+    // The closure owns everything that it could leave in an inconsistent state.
     let result = catch_unwind(AssertUnwindSafe(run));
     DECODING.fetch_sub(1, Ordering::Relaxed);
     result.unwrap_or_else(|_| {
@@ -43,16 +43,16 @@ pub(super) fn guarded<T>(run: impl FnOnce() -> Result<T, DecodeError>) -> Result
     })
 }
 
-/// What is told of a picture before its pixels.
+/// Metadata of an image.
 pub(super) struct Header {
-    /// How it is to be turned.
+    /// Rotation for display.
     pub orientation: Orientation,
-    /// Width and height as stored.
+    /// Stored width and height, pixels.
     pub size: (u32, u32),
     pub focal: Option<FocalPrior>,
 }
 
-/// Reads what a picture tells before its pixels.
+/// Reads the metadata of an image without decoding its pixels.
 pub(super) fn header(bytes: &[u8], format: ImageFormat) -> Result<Header, DecodeError> {
     let mut decoder = decoder(bytes, format)?;
     let (width, height) = decoder.dimensions();
@@ -66,7 +66,7 @@ pub(super) fn header(bytes: &[u8], format: ImageFormat) -> Result<Header, Decode
     let recorded = exif
         .map(|exif| Recorded::of(exif, size))
         .unwrap_or_default();
-    // The decoder finds an orientation that is stored outside an EXIF block, as in TIFF.
+    // The decoder finds an orientation stored outside the EXIF block, as in TIFF.
     let by_decoder = || decoder.orientation().unwrap_or(Orientation::NoTransforms);
     Ok(Header {
         orientation: recorded.orientation.unwrap_or_else(by_decoder),
@@ -75,7 +75,7 @@ pub(super) fn header(bytes: &[u8], format: ImageFormat) -> Result<Header, Decode
     })
 }
 
-/// Decodes at full size, not yet turned: the first frame of an animation, alpha laid over white.
+/// Decodes an image at full size, without rotation: the first frame of an animation, with alpha composited over white.
 pub(super) fn decode(bytes: &[u8], format: ImageFormat) -> Result<RgbImage, DecodeError> {
     let decoder = decoder(bytes, format)?;
     let (width, height) = decoder.dimensions();
@@ -104,7 +104,7 @@ fn decoder(bytes: &[u8], format: ImageFormat) -> Result<impl ImageDecoder + '_, 
     reader.into_decoder().map_err(|error| explain(&error))
 }
 
-/// Lays a picture over white, in place. Where every pixel is transparent the alpha channel was lost, and is ignored.
+/// Composites an image over white, in place. An alpha channel that is transparent everywhere is invalid and is ignored.
 fn over_white(image: RgbaImage) -> RgbImage {
     let (width, height) = image.dimensions();
     let is_visible = image.pixels().any(|pixel| pixel.0[3] > 0);
@@ -125,7 +125,7 @@ fn over_white(image: RgbaImage) -> RgbImage {
     RgbImage::from_raw(width, height, bytes).expect("three bytes were kept for every pixel")
 }
 
-/// What a decoder's error means to the person who gave the file.
+/// Converts a decoder's error to one for the person who gave the file.
 fn explain(error: &ImageError) -> DecodeError {
     if ends_early(error) {
         return DecodeError::Truncated;
@@ -137,7 +137,7 @@ fn explain(error: &ImageError) -> DecodeError {
     }
 }
 
-/// Whether at the bottom of an error lies the end of the data.
+/// Returns whether the root cause of an error is the end of the data.
 fn ends_early(error: &(dyn Error + 'static)) -> bool {
     let is_end = error
         .downcast_ref::<io::Error>()

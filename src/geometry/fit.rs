@@ -1,17 +1,18 @@
-//! Homographies fitted to many pairs of points.
+//! Fits homographies to many pairs of points.
 
 use nalgebra::{DMatrix, Matrix3, SymmetricEigen};
 
 use crate::geometry::{Homography, Point};
 
-/// A point, what it is mapped to, and what the pair is worth.
+/// A point, the point that it maps to, and the weight of the pair.
 pub type Pair = (Point, Point, f64);
 
-/// The homography that maps the first points to the second, without the pairs that it does not explain: those that are off by much
-/// more than `sigma`, in the first points' plane. `None` for too few pairs, or where they lie on a line.
+/// Returns the homography that maps the first points to the second, by robust least squares. Pairs with an error well above
+/// `sigma`, in units of the first points' plane, have little influence. `None` for fewer than four pairs or where they lie on
+/// a line.
 pub fn robust(pairs: &[Pair], sigma: f64) -> Option<Homography> {
     const ROUNDS: usize = 3;
-    // Four pairs tell a homography.
+    // Four pairs determine a homography.
     if pairs.len() < 4 {
         return None;
     }
@@ -28,7 +29,8 @@ pub fn robust(pairs: &[Pair], sigma: f64) -> Option<Homography> {
     Some(grid)
 }
 
-/// Least squares (Hartley and Zisserman, "Multiple View Geometry", 2003, algorithm 4.2, with normalised coordinates).
+/// Fits a homography by least squares (Hartley and Zisserman, "Multiple View Geometry", 2003, algorithm 4.2, with normalised
+/// coordinates).
 fn homography(pairs: &[Pair], weights: &[f64]) -> Option<Homography> {
     let from = similarity(pairs.iter().map(|pair| pair.0))?;
     let to = similarity(pairs.iter().map(|pair| pair.1))?;
@@ -51,14 +53,15 @@ fn homography(pairs: &[Pair], weights: &[f64]) -> Option<Homography> {
     let h = eigen.eigenvectors.column(eigen.eigenvalues.imin());
     let h = Matrix3::new(h[0], h[1], h[2], h[3], h[4], h[5], h[6], h[7], h[8]);
     let h = to.inverse()?.0 * h * from.0;
-    // Points before the camera have a positive depth; the first pair tells.
+    // Points in front of the camera have a positive depth; the first pair determines the sign.
     let first = pairs.first()?.0;
     let depth = h[(2, 0)] * first.x + h[(2, 1)] * first.y + h[(2, 2)];
     let scale = h.norm() * depth.signum();
     (scale.abs() > f64::MIN_POSITIVE && scale.is_finite()).then(|| Homography(h / scale))
 }
 
-/// Moves points about the origin, a root of two away on average.
+/// Returns the similarity that moves the points' mean to the origin and their mean distance from it to the square root of
+/// two.
 fn similarity(points: impl Iterator<Item = Point> + Clone) -> Option<Homography> {
     let count = points.clone().count() as f64;
     let middle = points

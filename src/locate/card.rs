@@ -1,9 +1,9 @@
-//! Finds the cards in a picture, each as an ordered quad.
+//! Finds the cards in an image, each as an ordered quad.
 //!
-//! A small network says for every pixel whether it shows a card and which point of the card (`maps`); a pose is
-//! fitted to the pixels that agree (`fit`), so that hidden corners are extrapolated and the reading direction comes
-//! with the pose. The mask's outline (`outline`) and the card's edges (`edges`) then make it exact, and at last what is
-//! printed (`located`). All of them are observations of one card before one camera (`refine`), any of which may be wrong.
+//! A small network gives for every cell (4 x 4 of its pixels) the probability that it shows a card, and the point of the card
+//! that it shows (`maps`). A pose is fitted to the cells that agree (`fit`). It includes the reading direction, and occluded
+//! corners are extrapolated. The outline of the mask (`outline`), the edges of the card (`edges`) and its print (`located`)
+//! then refine the pose. Each is a set of observations of one card by one camera (`refine`); any of them may be wrong.
 
 mod confidence;
 mod edges;
@@ -26,16 +26,16 @@ use crate::{
     model::{Model, OnnxModel},
 };
 
-/// The trained network; `models/locate.md` says how it came about.
+/// The trained network, in ONNX form; `models/locate.md` describes its training.
 static NETWORK: &[u8] = include_bytes!("../../models/locate.onnx");
 
-/// Finds cards.
+/// Finds cards with a neural network.
 pub struct Locator {
     model: Box<dyn Model>,
 }
 
 impl Locator {
-    /// With the network that is built in.
+    /// Loads the built-in network.
     ///
     /// # Errors
     /// When the network does not load.
@@ -43,16 +43,16 @@ impl Locator {
         Ok(Self::with_model(Box::new(OnnxModel::from_static(NETWORK)?)))
     }
 
-    /// With another model: 1 x 3 x height x width (RGB, 0..1) to 1 x 4 x height/4 x width/4 (mask logit, u, v,
-    /// logarithm of the uncertainty of u and v in units of 10 mm).
+    /// Creates a locator with another model. It maps 1 x 3 x height x width (RGB, 0..1) to 1 x 4 x height/4 x width/4: mask
+    /// logit, u, v, and the logarithm of the uncertainty of u and v in units of 10 mm.
     pub fn with_model(model: Box<dyn Model>) -> Self {
         Self { model }
     }
 
-    /// Prepares a picture for the search.
+    /// Prepares an image for the search.
     ///
     /// # Errors
-    /// When the picture cannot be scaled.
+    /// When the image cannot be scaled.
     pub fn search<'a>(&'a self, frame: &'a Frame) -> Result<Search<'a>, LocateError> {
         Search::of(&*self.model, frame)
     }

@@ -1,4 +1,4 @@
-//! The cells in which a network answers over a part of a picture.
+//! Cells: the grid in which a network's output covers a part of an image.
 
 use std::cmp::Ordering;
 
@@ -12,45 +12,45 @@ use crate::{
     raster::Window,
 };
 
-/// The longer side of the picture that a network sees, pixels: what both were trained at.
+/// Longer side of a network's input, pixels; the size that the networks were trained at.
 const LONG_SIDE: f64 = 320.0;
 
-/// The networks halve their picture five times.
+/// The sides of a network's input are multiples of this, pixels: it halves its input five times.
 pub const MULTIPLE: u32 = 32;
 
-/// One in four pixels each way has an answer.
+/// Side of a cell, in pixels of the network's input.
 pub const STRIDE: usize = 4;
 
-/// Width and height of the picture for a network: the longer side [`LONG_SIDE`], both sides multiples of 32 (that
-/// bends the proportions of usual pictures by at most 7 % and saves padding).
+/// Returns the size of a network's input for a part of an image: the longer side [`LONG_SIDE`], both sides multiples of 32.
+/// This changes the aspect ratio of common images by at most 7 % and saves padding.
 pub fn network_size((width, height): (f64, f64)) -> (u32, u32) {
     let factor = LONG_SIDE / width.max(height).max(1.0);
     (network_side(width * factor), network_side(height * factor))
 }
 
-/// A side of so many of the network's pixels, as the nearest multiple that it takes.
+/// Rounds a length in pixels of a network's input to the nearest multiple of [`MULTIPLE`], at least one.
 pub fn network_side(length: f64) -> u32 {
     let blocks = (length / f64::from(MULTIPLE)).round() as u32;
     blocks.max(1) * MULTIPLE
 }
 
-/// Cells of 4 x 4 of the network's pixels, over the part of the picture that it saw.
+/// Cells of 4 x 4 pixels of a network's input, over the part of the image that was its input.
 #[derive(Debug, Clone, Copy)]
 pub struct Cells {
-    /// Columns of cells.
+    /// Number of columns.
     pub columns: usize,
-    /// Rows of cells.
+    /// Number of rows.
     pub rows: usize,
-    /// What the network saw.
+    /// The part of the image that was the network's input.
     pub window: Window,
 }
 
 impl Cells {
-    /// Runs a network with so many answers a cell (one of these numbers) on a part of a picture, `small`, that already has the
-    /// network's size; the cells, and the maps, each row by row.
+    /// Runs a network on `small`, a part of an image already scaled to the network's input size. `maps` lists the numbers of
+    /// maps that the network may return. Returns the cells and the maps, each map row by row.
     ///
     /// # Errors
-    /// When the model fails or answers in another shape.
+    /// When the model fails or its output has another shape.
     pub fn ask(
         model: &dyn Model,
         small: &RgbImage,
@@ -75,7 +75,7 @@ impl Cells {
         Ok((cells, answer))
     }
 
-    /// The mean of the maps of a picture and those of its mirror image (left for right), turned back.
+    /// Returns the mean of the maps of an image and of its mirror image (left for right); the latter are mirrored back.
     pub fn mean_with_mirrored(&self, mut maps: Planes, mirrored: &Planes) -> Planes {
         let rows = maps.values.chunks_exact_mut(self.columns);
         for (row, other) in rows.zip(mirrored.values.chunks_exact(self.columns)) {
@@ -86,12 +86,12 @@ impl Cells {
         maps
     }
 
-    /// How many there are.
+    /// Returns the number of cells.
     pub fn count(&self) -> usize {
         self.columns * self.rows
     }
 
-    /// The middle of a cell, in pixels of the picture.
+    /// Returns the centre of a cell, in pixels of the image.
     pub fn pixel(&self, index: usize) -> Point {
         let (row, column) = (index / self.columns, index % self.columns);
         let (width, height) = self.window.size;
@@ -101,7 +101,7 @@ impl Cells {
         )
     }
 
-    /// A map at a pixel of the picture, bilinear; `None` outside the window.
+    /// Returns the value of a map at a pixel of the image, bilinear; `None` outside the window.
     pub fn at(&self, map: &[f32], pixel: Point) -> Option<f32> {
         let pixel = pixel - self.window.from.coords;
         let (width, height) = self.window.size;
@@ -121,7 +121,7 @@ impl Cells {
         Some(upper * (1.0 - y) + lower * y)
     }
 
-    /// The cells at most `reach` rows and columns from one, and that one.
+    /// Returns a cell and all cells at most `reach` rows and columns from it.
     pub fn around(&self, index: usize, reach: usize) -> impl Iterator<Item = usize> + use<> {
         let (columns, rows) = (self.columns, self.rows);
         let (row, column) = (index / columns, index % columns);
@@ -129,8 +129,8 @@ impl Cells {
         near(row, rows).flat_map(move |r| near(column, columns).map(move |c| r * columns + c))
     }
 
-    /// The cells of a map that have at least `least`, and more than all beside them, the highest first; of neighbours that have the
-    /// same, the first.
+    /// Returns the local maxima of a map that are at least `least`, the highest first. Of equal neighbours only the first
+    /// counts.
     pub fn peaks(&self, map: &[f32], least: f32) -> Vec<usize> {
         let is_peak = |&index: &usize| {
             let is_lower = |other: usize| match map[other].total_cmp(&map[index]) {
@@ -145,7 +145,7 @@ impl Cells {
         peaks
     }
 
-    /// The middle of mass of a peak's cells, in pixels of the picture.
+    /// Returns the centre of mass of a peak and its neighbours, in pixels of the image.
     pub fn middle_of_peak(&self, map: &[f32], peak: usize) -> Point {
         let weighed = self.around(peak, 1).map(|cell| {
             let weight = f64::from(map[cell]);
@@ -155,7 +155,7 @@ impl Cells {
         (sum / weight).into()
     }
 
-    /// Cells over a half, by connected patch (sides and corners join), the largest first.
+    /// Returns the cells above 0.5 in connected patches (8-connectivity), the largest first.
     pub fn patches(&self, map: &[f32]) -> Vec<Vec<usize>> {
         let mut seen: Vec<bool> = map.iter().map(|&p| p <= 0.5).collect();
         let mut patches = Vec::new();
@@ -187,7 +187,7 @@ impl Cells {
     }
 }
 
-/// RGB 0..1, channel by channel.
+/// Converts an image to planes: RGB 0..1, channel by channel.
 fn planes_of(image: &RgbImage) -> Planes {
     let (width, height) = (image.width() as usize, image.height() as usize);
     let area = width * height;
@@ -203,7 +203,7 @@ fn planes_of(image: &RgbImage) -> Planes {
     }
 }
 
-/// The logistic function: the probability that a logit stands for.
+/// Returns the probability of a logit (the logistic function).
 pub fn probability(logit: f32) -> f32 {
     1.0 / (1.0 + (-logit).exp())
 }

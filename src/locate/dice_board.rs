@@ -1,13 +1,13 @@
-//! Finds the Ominoes board in a picture: its corners, how many squares it has, how it lies before the camera, and how high
-//! the dice on it are.
+//! Finds the dice board (Ominoes) in an image: its corners, its number of squares, its pose and the height of its dice.
 //!
-//! A small network says of every cell of a picture whether it shows a board, an outer corner of one, a crossing of its
-//! lines, or the top face of a die (`maps`). The board's patch becomes a quad whose corners move onto the corners seen
-//! (`quad`). Then the board is looked at again from nearer, and the lines of every possible board compete for the
-//! crossings (`grid`), and the margin about them is fitted (`rim`). At last the top faces tell how high the dice are (`tops`).
+//! A small network gives for every cell of an image the probability of a board, of an outer corner, of a crossing of lines,
+//! and of the top face of a die (`maps`). The patch of the board becomes a quad with corners from the corner map (`quad`).
+//! The network then runs on a crop around that quad. The grids of all possible boards are fitted to the crossings and the
+//! best is kept (`grid`), and the margin around it is fitted (`rim`). The top faces determine the height of the dice
+//! (`tops`).
 //!
-//! The unit on a board is the side of a square: x to the right and y downwards from the first corner of the squares, heights
-//! upwards from the board.
+//! Board coordinates are in squares (the side of a square is 1): x to the right and y down from the first corner of the
+//! squares, height upwards from the board.
 
 mod grid;
 mod maps;
@@ -35,43 +35,44 @@ use crate::{
     rectify::PlanePose,
 };
 
-/// The trained network; `models/ominoes-board.md` says how it came about.
+/// The trained network, in ONNX form; `models/ominoes-board.md` describes its training.
 static NETWORK: &[u8] = include_bytes!("../../models/ominoes-board.onnx");
 
-/// What the network tells of a cell, [`BoardMaps`].
+/// Number of the network's maps, see [`BoardMaps`].
 const MAPS: usize = 4;
 
-/// A look from nearer shows so many times the board: all of it, with some of what lies around.
+/// Width of the crop for a closer look, as a multiple of the board's width: the whole board and some of its surroundings.
 const NEARER: f64 = 1.18;
 
-/// Looks from nearer at most: the first one's quad may be off, and then its cut-out is. One look is enough where the corners
-/// moved by less than this share of a side and all lines are seen.
+/// Maximum number of closer looks; the first crop may be off because its quad is. One suffices where all corners moved by
+/// less than `SAME` of the board's side and all crossings were found.
 const LOOKS: usize = 2;
 const SAME: f64 = 0.03;
 
-/// A board is told of from this share of its expected crossings on, [`Grid::seen`](grid::Grid::seen).
+/// Minimum fraction of the expected crossings that must be found, [`Grid::seen`](grid::Grid::seen).
 const LEAST_SEEN: f64 = 0.35;
 
-/// A board that was found.
+/// A located dice board.
 #[derive(Debug, Clone)]
 pub struct LocatedDiceBoard {
-    /// Outer edge of the board, margin included, in pixels of the frame's image; clockwise from the corner nearest to the
-    /// picture's top left.
+    /// Outer edge of the board, margin included, in pixels of the frame's image: clockwise, from the corner nearest to the
+    /// image's top left.
     pub corners_in_image: Quad,
-    /// Squares a side, 6 to 9.
+    /// Number of squares on each side, 6 to 9.
     pub size: usize,
     /// Width of the margin around the squares, in squares.
     pub margin: f64,
-    /// Squares to pixels of the frame's image.
+    /// Mapping from squares to pixels of the frame's image.
     pub pose: PlanePose,
-    /// What the top faces of the dice tell.
+    /// Top faces of the dice.
     pub tops: Tops,
-    /// How much of the board's lines was seen, 0 to 1.
+    /// Fraction of the expected line crossings that were found, 0 to 1.
     pub seen: f64,
 }
 
 impl LocatedDiceBoard {
-    /// The corners of the field of squares at a height in squares, moved by some on the board, in pixels of the frame's image.
+    /// Returns the corners of the field of squares, `height` squares above the board and shifted by `moved` squares along it,
+    /// in pixels of the frame's image.
     pub fn field(&self, height: f64, moved: Vector2<f64>) -> Quad {
         let plane = self.pose.image_from_plane(height);
         let side = self.size as f64;
@@ -83,13 +84,13 @@ impl LocatedDiceBoard {
     }
 }
 
-/// Finds boards.
+/// Finds dice boards with a neural network.
 pub struct DiceBoardLocator {
     model: Box<dyn Model>,
 }
 
 impl DiceBoardLocator {
-    /// With the network that is built in.
+    /// Loads the built-in network.
     ///
     /// # Errors
     /// When the network does not load.
@@ -97,16 +98,16 @@ impl DiceBoardLocator {
         Ok(Self::with_model(Box::new(OnnxModel::from_static(NETWORK)?)))
     }
 
-    /// With another model: 1 x 3 x height x width (RGB, 0..1) to 1 x 4 x height/4 x width/4 logits: board, outer corner,
-    /// crossing of lines, top face of a die.
+    /// Creates a locator with another model. It maps 1 x 3 x height x width (RGB, 0..1) to 1 x 4 x height/4 x width/4 logits:
+    /// board, outer corner, crossing of lines, top face of a die.
     pub fn with_model(model: Box<dyn Model>) -> Self {
         Self { model }
     }
 
-    /// The board in the picture, if there is one.
+    /// Finds the board in an image; `None` where there is none.
     ///
     /// # Errors
-    /// When the network fails or the picture cannot be scaled.
+    /// When the network fails or the image cannot be scaled.
     pub fn find(&self, frame: &Frame) -> Result<Option<LocatedDiceBoard>, LocateError> {
         let image = &frame.image;
         let mut maps = self.look(image, Window::whole(image.dimensions()))?;
@@ -146,13 +147,13 @@ impl DiceBoardLocator {
     }
 }
 
-/// How far the corners of two quads are apart at most, in pixels.
+/// Returns the largest distance between corresponding corners of two quads, in pixels.
 fn farthest(a: &Quad, b: &Quad) -> f64 {
     let apart = a.0.iter().zip(&b.0).map(|(a, b)| (a - b).norm());
     apart.fold(0.0, f64::max)
 }
 
-/// The board with its lines; `None` where too little of them is seen.
+/// Creates the board from its grid; `None` where too few crossings were found.
 fn board_of(maps: &BoardMaps, grid: &Grid, picture: (u32, u32)) -> Option<LocatedDiceBoard> {
     tracing::debug!(
         size = grid.size,

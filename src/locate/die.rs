@@ -1,7 +1,7 @@
-//! Finds the die with the six symbols beside cards: where the middle of its top face is seen.
+//! Finds the die with the six symbols on the table around cards: the centre of its top face.
 //!
-//! Where a card lies is known, and with it the table: it is laid flat, a pixel a millimetre, and a small network says of every cell
-//! whether it is the middle of a die's top. What stands on a card is none.
+//! The pose of a card gives the plane of the table. The table is rectified at one pixel per millimetre, and a small network
+//! gives for every cell the probability that it is the centre of a die's top face. Finds that stand on a card are discarded.
 
 use image::RgbImage;
 use nalgebra::Vector2;
@@ -19,42 +19,42 @@ use crate::{
     rectify::{PlanePose, SeenPlane},
 };
 
-/// The trained network; `models/die-find.md` says how it came about.
+/// The trained network, in ONNX form; `models/die-find.md` describes its training.
 static NETWORK: &[u8] = include_bytes!("../../models/die-find.onnx");
 
-/// A die's side, mm: tops are looked at so high above the table. Those of 14 to 18 mm are taken for it.
+/// Assumed side of a die, and so height of its top face above the table, mm. Works for dice of 14 to 18 mm.
 pub const DIE_MM: f64 = 16.0;
-/// So far around the cards the table is looked at, and so wide at most, mm.
+/// Width of the searched area around the cards, and maximum side of the whole area, mm.
 const AROUND_MM: f64 = 130.0;
 const WIDEST_MM: f64 = 1200.0;
-/// The network halves its picture five times.
+/// The sides of the network's input are multiples of this, pixels: it halves its input five times.
 const MULTIPLE: f64 = 32.0;
-/// The picture is made smaller first where it has more than so many pixels a millimetre.
+/// Resolution to which a finer image is reduced before rectifying, pixels per millimetre.
 const FINER: f64 = 2.0;
-/// What looks less like a top than this is none; so many at most are looked at.
+/// Minimum probability of a find, and maximum number of finds.
 const LEAST_SURE: f32 = 0.15;
 const MOST: usize = 8;
-/// Of two finds that are nearer than this, mm, one is the side of the other.
+/// Minimum distance of two finds, mm; of two closer ones, the less probable is the side of the other die.
 const APART_MM: f64 = 24.0;
 
-/// What may be a die.
+/// A possible die.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct LocatedDie {
-    /// The middle of its top face, in pixels of the frame's image.
+    /// Centre of its top face, in pixels of the frame's image.
     pub top: Point,
-    /// The same on the plane of the tops, in millimetres of the card it was found from.
+    /// Centre of its top face in the plane of the tops, in millimetres of the first card.
     pub at_mm: Point,
-    /// How much it looks like one, 0 to 1.
+    /// Probability that it is a die, 0 to 1.
     pub sure: f64,
 }
 
-/// Finds dice.
+/// Finds dice on the table with a neural network.
 pub struct DieLocator {
     model: Box<dyn Model>,
 }
 
 impl DieLocator {
-    /// With the network that is built in.
+    /// Loads the built-in network.
     ///
     /// # Errors
     /// When the network does not load.
@@ -62,13 +62,14 @@ impl DieLocator {
         Ok(Self::with_model(Box::new(OnnxModel::from_static(NETWORK)?)))
     }
 
-    /// With another model: 1 x 3 x height x width (RGB, 0..1; a pixel a millimetre) to 1 x 1 x height/4 x width/4: the logit that a
-    /// cell is the middle of a die's top face.
+    /// Creates a locator with another model. It maps 1 x 3 x height x width (RGB, 0..1; a pixel per millimetre) to 1 x 1 x
+    /// height/4 x width/4: the logit that a cell is the centre of a die's top face.
     pub fn with_model(model: Box<dyn Model>) -> Self {
         Self { model }
     }
 
-    /// What may be dice on the table of these cards, the likeliest first; places in millimetres are those of the first card.
+    /// Finds possible dice on the table around the cards, the most probable first. Positions in millimetres are those of the
+    /// first card.
     ///
     /// # Errors
     /// When the network fails.
@@ -106,8 +107,8 @@ impl DieLocator {
     }
 }
 
-/// The part of the table around the cards that is in the picture, millimetres of the first card; its sides are multiples of
-/// [`MULTIPLE`].
+/// Returns the part of the table around the cards that is in the image, in millimetres of the first card. Its sides are
+/// multiples of [`MULTIPLE`].
 fn around(cards: &[LocatedCard], table: &SeenPlane, size: (u32, u32)) -> Option<Window> {
     let corners = cards.iter().flat_map(|card| card.corners_in_image.0);
     let corners: Vec<Point> = corners.filter_map(|corner| table.unmap(corner)).collect();
@@ -116,7 +117,7 @@ fn around(cards: &[LocatedCard], table: &SeenPlane, size: (u32, u32)) -> Option<
     high = high.map(|at| at + AROUND_MM);
     let picture = Quad::from_size(f64::from(size.0), f64::from(size.1)).0;
     let shown: Vec<Point> = picture.iter().filter_map(|&at| table.unmap(at)).collect();
-    // Beyond the horizon nothing is shown.
+    // Limit to the image only where all its corners show the table, not the space beyond the horizon.
     if shown.len() == 4 && shown.iter().all(|&at| is_before(table, at)) {
         let (first, last) = bounds(&shown)?;
         low = low.sup(&first);
@@ -129,13 +130,13 @@ fn around(cards: &[LocatedCard], table: &SeenPlane, size: (u32, u32)) -> Option<
     })
 }
 
-/// Whether a point of the table lies before the camera, as the card does.
+/// Returns whether a point of the table lies in front of the camera, as the card does.
 fn is_before(table: &SeenPlane, at: Point) -> bool {
     let card = table.depth(Point::new(CARD_MM.0 / 2.0, CARD_MM.1 / 2.0));
     table.depth(at) * card > 0.0
 }
 
-/// What is seen there, a pixel a millimetre; black beyond the picture.
+/// Rectifies a window of the table at one pixel per millimetre; black outside the image.
 fn look(image: &RgbImage, pose: &PlanePose, window: Window) -> RgbImage {
     let table = pose.image_from_plane(0.0);
     let whole = Quad::from_size(f64::from(image.width()), f64::from(image.height()));
@@ -155,14 +156,14 @@ fn look(image: &RgbImage, pose: &PlanePose, window: Window) -> RgbImage {
     })
 }
 
-/// The smallest and the largest of the coordinates.
+/// Returns the minimum and the maximum of the coordinates; `None` for no points.
 fn bounds(points: &[Point]) -> Option<(Point, Point)> {
     let first = *points.first()?;
     let widened = |(low, high): (Point, Point), at: &Point| (low.inf(at), high.sup(at));
     Some(points.iter().fold((first, first), widened))
 }
 
-/// Of finds that are nearer than a die's width and its side the first.
+/// Of finds closer together than [`APART_MM`], keeps the first.
 fn without_sides(found: impl Iterator<Item = LocatedDie>) -> Vec<LocatedDie> {
     let mut kept: Vec<LocatedDie> = Vec::new();
     for die in found {
@@ -184,7 +185,7 @@ mod tests {
         test_support::Pinhole,
     };
 
-    /// Says of what is white that it is a top.
+    /// A model that takes white pixels for the tops of dice.
     struct White;
 
     impl Model for White {
@@ -212,7 +213,7 @@ mod tests {
         }
     }
 
-    /// A picture of a dark table with white tops of 6 mm at these places, 16 mm above it.
+    /// Runs the locator on an image of a dark table with white top faces of 6 mm at these positions, 16 mm above the table.
     fn found(tops: &[Point]) -> Vec<LocatedDie> {
         let camera = camera();
         let card = LocatedCard::known(&camera.corners(), camera.size).unwrap();
@@ -240,7 +241,7 @@ mod tests {
     #[test]
     fn what_stands_on_the_card_is_none_though_one_behind_it_seems_to_lean_over_it() {
         assert!(found(&[Point::new(80.0, 50.0)]).is_empty());
-        // Nearer to the camera than the card: its top is seen over the card's edge.
+        // Closer to the camera than the card, so its top hides a part of the card's edge.
         let before = Point::new(80.0, 109.0 + 9.0);
         assert_eq!(found(&[before]).len(), 1);
     }

@@ -1,8 +1,8 @@
-//! Finds the long board with the six rows of gems in a picture.
+//! Finds the gem board (Ubongo), the long board with six rows of gems, in an image.
 //!
-//! A small network says of every cell whether it shows the board, and which point of it; a homography is fitted to the cells that agree,
-//! so that corners outside the picture or under a hand are extrapolated and the reading direction comes with it. A board that is small
-//! in its picture is looked at again from nearer.
+//! A small network gives for every cell the probability that it shows the board, and the point of the board that it shows. A
+//! homography is fitted to the cells that agree. It includes the reading direction, and corners that are occluded or outside
+//! the image are extrapolated. The network runs a second time on a crop around the board.
 
 use image::RgbImage;
 
@@ -17,45 +17,46 @@ use crate::{
     raster::{Window, scaled},
 };
 
-/// The trained network; `models/gem-board-find.md` says how it came about.
+/// The trained network, in ONNX form; `models/gem-board-find.md` describes its training.
 static NETWORK: &[u8] = include_bytes!("../../models/gem-board-find.onnx");
 
-/// Mask, u, v and their uncertainty.
+/// Number of the network's maps: mask, u, v and their uncertainty.
 const MAPS: usize = 4;
 
-/// Looks: at all of the picture, then at the part about the board, so many times as wide.
+/// Number of runs of the network, the first on the whole image; and width of the crop for the next, as a multiple of the
+/// board's width.
 const LOOKS: usize = 2;
 const NEARER: f64 = 1.25;
 
-/// Fewer cells than this show no board.
+/// Minimum number of cells of a board.
 const LEAST_CELLS: usize = 12;
 
-/// A cell says where it is on the board to about this share of the board's length and width.
+/// Standard deviation of a cell's coordinates, as a fraction of the board's length and width.
 const SIGMA: f64 = 0.03;
 
-/// A cell agrees with the board when it is off by less than so many of these.
+/// A cell agrees with the board when its error is below this many standard deviations.
 const AGREES: f64 = 2.5;
 
-/// A find with which fewer cells agree is no board.
+/// Minimum fraction of cells that must agree with the board.
 const LEAST_AGREED: f64 = 0.5;
 
-/// A board that was found.
+/// A located gem board.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct LocatedGemBoard {
-    /// The outer tips of the board in pixels of the frame's image, clockwise from the field-end corner of row 0 (fields at the
-    /// left, row 0 at the top).
+    /// The outermost corners of the board in pixels of the frame's image: clockwise from the corner of row 0 at the end with
+    /// the fields (fields at the left, row 0 at the top).
     pub corners: [Point; 4],
-    /// How much it looks like such a board, 0 to 1.
+    /// Fraction of the board's cells that agree with its position, 0 to 1.
     pub sure: f64,
 }
 
-/// Finds boards.
+/// Finds gem boards with a neural network.
 pub struct GemBoardLocator {
     model: Box<dyn Model>,
 }
 
 impl GemBoardLocator {
-    /// With the network that is built in.
+    /// Loads the built-in network.
     ///
     /// # Errors
     /// When the network does not load.
@@ -63,16 +64,16 @@ impl GemBoardLocator {
         Ok(Self::with_model(Box::new(OnnxModel::from_static(NETWORK)?)))
     }
 
-    /// With another model: 1 x 3 x height x width (RGB, 0..1) to 1 x 4 x height/4 x width/4: mask logit; u along the board from the
-    /// fields and v across it, 0..1; logarithm of the uncertainty of both.
+    /// Creates a locator with another model. It maps 1 x 3 x height x width (RGB, 0..1) to 1 x 4 x height/4 x width/4: mask
+    /// logit; u along the board from the fields and v across it, 0..1; logarithm of the uncertainty of both.
     pub fn with_model(model: Box<dyn Model>) -> Self {
         Self { model }
     }
 
-    /// The board in the picture, if there is one.
+    /// Finds the board in an image; `None` where there is none.
     ///
     /// # Errors
-    /// When the network fails or the picture cannot be scaled.
+    /// When the network fails or the image cannot be scaled.
     pub fn find(&self, frame: &Frame) -> Result<Option<LocatedGemBoard>, LocateError> {
         let image = &frame.image;
         let mut window = Window::whole(image.dimensions());
@@ -103,7 +104,7 @@ impl GemBoardLocator {
     }
 }
 
-/// The board on which the cells of the largest patch agree.
+/// Fits a board to the cells of the largest patch; `None` where it is too small or mirrored.
 fn board_of(cells: &Cells, answer: &Planes) -> Option<LocatedGemBoard> {
     let area = cells.count();
     let map = |index: usize| &answer.values[index * area..(index + 1) * area];
@@ -130,7 +131,7 @@ fn board_of(cells: &Cells, answer: &Planes) -> Option<LocatedGemBoard> {
     })
 }
 
-/// The share of cells that lie on the board where they say.
+/// Returns the fraction of cells that agree with the board.
 fn agreed(pairs: &[Pair], image_from_board: &Homography) -> f64 {
     let Some(back) = image_from_board.inverse() else {
         return 0.0;
@@ -146,7 +147,7 @@ mod tests {
     use crate::model::ModelError;
     use image::Rgb;
 
-    /// Says that the board lies upside down in the middle of whatever it sees, and of some cells something else.
+    /// A model that finds the board upside down in the middle of any image, with wrong coordinates in some cells.
     struct UpsideDown;
 
     impl Model for UpsideDown {

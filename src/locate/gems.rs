@@ -1,8 +1,8 @@
-//! Finds gems, and other small stones, in a picture: where each is, how large, and which colours it may have.
+//! Finds gems and other small stones in an image: position, radius and probable colours.
 //!
-//! A small network says of every cell whether it is the middle of a stone, how large that stone is and which colour it has
-//! (`maps`). The first look shows where stones are and how large; where they are small, the piles are looked at again from
-//! nearer, in tiles that show stones as large as the network knows them best (`tiles`), and as their mirror images.
+//! A small network gives for every cell the probability that it is the centre of a stone, the stone's radius and its colour
+//! (`maps`). It first runs on the whole image to find where stones are and how large. Small stones are then searched again in
+//! enlarged tiles, at the size at which the network works best (`tiles`); if time permits, also in the tiles' mirror images.
 
 mod maps;
 mod tiles;
@@ -22,56 +22,55 @@ use crate::{
     raster::scaled_or_enlarged,
 };
 
-/// The trained network; `models/gems.md` says how it came about.
+/// The trained network, in ONNX form; `models/gems.md` describes its training.
 static GEMS: &[u8] = include_bytes!("../../models/gems.onnx");
 
-/// The one before, which saw more of other small things, as `models/things.md` tells.
+/// The network before it, which detects more kinds of small objects; `models/things.md` describes it.
 static THINGS: &[u8] = include_bytes!("../../models/things.onnx");
 
-/// A stone that looks less like one than this in the first look does not even say where to look again.
+/// Minimum probability of a stone in the first run that is searched again in a tile.
 const WORTH_A_LOOK: f64 = 0.15;
 
-/// A find that looks less like a stone than this is none, whatever colour it has.
+/// Minimum probability of a stone.
 const LEAST_SURE: f64 = 0.12;
 
-/// Where looking at all parts from nearer takes no longer than so many looks at the largest tile, each is looked at as its mirror image,
-/// too, which doubles the time: of 844 stones of 33 scenes on tables that were never trained on 47 are missed or invented with one look,
-/// 35 with both.
+/// Maximum total cost of the tiles, in units of the largest tile, for which their mirror images are searched too. This
+/// doubles the time and reduces the errors from 47 to 35 of 844 stones (33 scenes on tables not in the training set).
 const MOST_TWICE: f64 = 4.0;
 
-/// Of a picture with more pixels than this less is looked at twice: it takes long enough to be decoded. Of thirteen pictures
-/// of 12 million pixels, those with two to four parts took 240 to 440 ms with all looked at twice.
+/// Number of pixels above which the lower limit `MOST_TWICE_OF_LARGE` applies instead of `MOST_TWICE`: large images already
+/// take long to decode.
 const LARGE_PX: u64 = 6_000_000;
 const MOST_TWICE_OF_LARGE: f64 = 1.0;
 
-/// Two finds that are nearer than this, in radii of the smaller, are one stone.
+/// Two finds closer than this, in radii of the smaller, are one stone.
 const APART: f64 = 0.62;
 
-/// A stone that was found.
+/// A located stone.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct LocatedGem {
-    /// Its middle, in pixels of the frame's image.
+    /// Centre, in pixels of the frame's image.
     pub center: Point,
-    /// In the same pixels.
+    /// Radius, in pixels of the frame's image.
     pub radius: f64,
-    /// The probability of each colour, in the order of [`Gem::ALL`](crate::rules::gems::Gem::ALL); they sum to 1.
+    /// Probability of each colour, in the order of [`Gem::ALL`](crate::rules::gems::Gem::ALL); the sum is 1.
     pub colours: [f64; 6],
-    /// How much it looks like a stone, 0 to 1.
+    /// Probability that it is a stone, 0 to 1.
     pub sure: f64,
-    /// The probability that it is one of the six gems, not another small thing; 1 from a network that does not tell.
+    /// Probability that it is one of the six gems, not another small object; 1 from a network without that output.
     pub gem: f64,
-    /// The probability of a middle, summed over the cells within 0.6 of its radius, over the square of that radius in cells: of 1,732
-    /// stones nine in ten have 0.20 to 0.39, of 83 finds that are none half less than 0.13, as few cells take them for one.
+    /// Sum of the centre probability over the cells within 0.6 radii, divided by the squared radius in cells. Of 1,732 stones
+    /// nine in ten have 0.20 to 0.39; half of 83 false finds have less than 0.13.
     pub breadth: f64,
 }
 
-/// Finds stones.
+/// Finds stones with a neural network.
 pub struct GemLocator {
     model: Box<dyn Model>,
 }
 
 impl GemLocator {
-    /// With the network for gems that is built in.
+    /// Loads the built-in network for gems.
     ///
     /// # Errors
     /// When the network does not load.
@@ -79,7 +78,7 @@ impl GemLocator {
         Ok(Self::with_model(Box::new(OnnxModel::from_static(GEMS)?)))
     }
 
-    /// With the network for small things of any kind, sweets and beans and gems, that is built in.
+    /// Loads the built-in network for small objects of any kind: sweets, beans and gems.
     ///
     /// # Errors
     /// When the network does not load.
@@ -87,17 +86,17 @@ impl GemLocator {
         Ok(Self::with_model(Box::new(OnnxModel::from_static(THINGS)?)))
     }
 
-    /// With another model: 1 x 3 x height x width (RGB, 0..1) to 1 x 9 or 10 x height/4 x width/4: logits of a stone's middle and
-    /// of a stone, the radius (a fifth of the binary logarithm of half the radius in the model's pixels), logits of six colours,
-    /// and where there is a tenth map the logit that it is a gem.
+    /// Creates a locator with another model. It maps 1 x 3 x height x width (RGB, 0..1) to 1 x 9 or 10 x height/4 x width/4:
+    /// logits of a stone's centre and of a stone, the radius (a fifth of the binary logarithm of half the radius in the
+    /// model's pixels), logits of six colours, and optionally the logit that it is a gem.
     pub fn with_model(model: Box<dyn Model>) -> Self {
         Self { model }
     }
 
-    /// The stones in the picture, the surest first.
+    /// Finds the stones in an image, the most probable first.
     ///
     /// # Errors
-    /// When the network fails or the picture cannot be scaled.
+    /// When the network fails or the image cannot be scaled.
     pub fn find(&self, frame: &Frame) -> Result<Vec<LocatedGem>, LocateError> {
         let image = &frame.image;
         let whole = Tile::whole(image.dimensions());
@@ -136,7 +135,7 @@ impl GemLocator {
         Ok(GemMaps::of(cells, &answer))
     }
 
-    /// The mean of what it says about a part of the picture and about that part's mirror image.
+    /// Returns the mean of the maps of a tile and of its mirror image.
     fn look_twice(&self, image: &RgbImage, tile: Tile) -> Result<GemMaps, LocateError> {
         let small = scaled_or_enlarged(image, tile.window, tile.pixels)?;
         let ask = |small: &RgbImage| Cells::ask(&*self.model, small, tile.window, &maps::MAPS);
@@ -146,7 +145,7 @@ impl GemLocator {
     }
 }
 
-/// Of finds that are one stone the surest.
+/// Of several finds of one stone, keeps the most probable.
 fn without_doubles(mut all: Vec<LocatedGem>) -> Vec<LocatedGem> {
     all.retain(|stone| stone.sure >= LEAST_SURE);
     all.sort_by(|a, b| b.sure.total_cmp(&a.sure));

@@ -1,5 +1,5 @@
-//! A picture from which flat ones are sampled: made smaller first where it is much finer than they are, and only as much of it as is
-//! needed. The trainings average it, too.
+//! Samples an image for rectification. A part of an image that is much finer than the result is first reduced by averaging,
+//! as in the training of the networks.
 
 use std::borrow::Cow;
 
@@ -10,19 +10,19 @@ use crate::{
     raster::{Window, scaled},
 };
 
-/// A picture that is finer than this many pixels for one that is needed is made smaller.
+/// Scale factor below which the image is reduced before it is sampled.
 const FINE_ENOUGH: f64 = 0.8;
 
-/// The picture that is sampled, perhaps a smaller one of a part of it.
+/// An image to sample: the whole image, or a reduced copy of a part of it.
 pub struct Sampler<'a> {
     image: Cow<'a, RgbImage>,
-    /// What is seen at the outer corner of its first pixel, and its pixels for one of the frame's image.
+    /// Point of the frame's image at the outer corner of the first pixel; pixels per pixel of the frame's image, in x and y.
     from: Point,
     factor: (f64, f64),
 }
 
 impl<'a> Sampler<'a> {
-    /// A picture as it is.
+    /// Samples an image without reduction.
     pub fn whole(image: &'a RgbImage) -> Self {
         Self {
             image: Cow::Borrowed(image),
@@ -31,8 +31,8 @@ impl<'a> Sampler<'a> {
         }
     }
 
-    /// The part about a quad, `around` times as wide, with `factor` pixels for one of the picture's; all of the picture as it is where
-    /// that is hardly smaller, or it cannot be scaled.
+    /// Samples the part around a quad, `around` times as wide, reduced to `factor` pixels per pixel of the image. Samples the
+    /// whole image without reduction where `factor` is close to 1 or scaling fails.
     pub fn about(image: &'a RgbImage, quad: &Quad, around: f64, factor: f64) -> Self {
         let smaller = || {
             let window = Window::about(quad, around, image.dimensions())?;
@@ -56,12 +56,12 @@ impl<'a> Sampler<'a> {
         smaller.unwrap_or_else(|| Self::whole(image))
     }
 
-    /// Red, green and blue (0 to 1) at a pixel of the frame's image, bilinear.
+    /// Returns red, green and blue (0 to 1) at a pixel of the frame's image, bilinear.
     pub fn sample(&self, at: Point) -> [f32; 3] {
         let (width, height) = self.image.dimensions();
         let place = |at: f64, length: u32| {
             let at = (at - 0.5).clamp(0.0, f64::from(length.max(1) - 1));
-            // Not a number comes out as 0.
+            // The cast turns NaN into 0.
             let low = (at as u32).min(length.max(1) - 1);
             (
                 low,

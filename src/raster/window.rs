@@ -1,15 +1,15 @@
-//! A part of a picture, cut out to be looked at from nearer.
+//! A rectangular part of an image, for a closer look.
 
 use crate::geometry::{Point, Quad};
 
-/// A smaller cut-out would show nothing, pixels.
+/// Minimum side of a window, pixels.
 const LEAST_PX: f64 = 24.0;
-/// Cut-outs have the proportions of most pictures that the network was trained on.
+/// Minimum ratio of the shorter to the longer side, that of most images in the networks' training.
 const SHORTER: f64 = 0.8;
-/// What is farther from a cut-out's middle than this share of its shorter side is another thing.
+/// Maximum distance of an object from the centre of its window, as a fraction of the shorter side.
 const CENTRAL: f64 = 1.0 / 3.0;
 
-/// An upright part of a picture, in its pixels.
+/// An upright rectangular part of an image, in pixels.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Window {
     /// Top-left corner.
@@ -19,7 +19,7 @@ pub struct Window {
 }
 
 impl Window {
-    /// All of a picture.
+    /// Returns the window of a whole image.
     pub fn whole((width, height): (u32, u32)) -> Self {
         Self {
             from: Point::origin(),
@@ -27,8 +27,8 @@ impl Window {
         }
     }
 
-    /// About the part of a quad that a picture of this size shows, `wider` times as wide; `None` where that is next to
-    /// nothing.
+    /// Returns a window around the part of a quad that lies in an image of size `picture`, `wider` times as wide. `None`
+    /// where that part is too small.
     pub fn about(quad: &Quad, wider: f64, picture: (u32, u32)) -> Option<Self> {
         let across = Extent::of(quad.0.map(|point| point.x), f64::from(picture.0));
         let down = Extent::of(quad.0.map(|point| point.y), f64::from(picture.1));
@@ -44,7 +44,7 @@ impl Window {
         })
     }
 
-    /// Whether a point of the picture is near the middle.
+    /// Returns whether a point of the image is near the centre of the window.
     pub fn is_central(&self, point: Point) -> bool {
         let (width, height) = self.size;
         let middle = self.from + nalgebra::Vector2::new(width, height) / 2.0;
@@ -52,11 +52,11 @@ impl Window {
     }
 }
 
-/// From where to where a thing reaches along one side of a picture.
+/// Extent of an object along one side of an image, in pixels.
 struct Extent {
     low: f64,
     high: f64,
-    /// How long the picture's side is.
+    /// Length of the image's side.
     end: f64,
 }
 
@@ -75,7 +75,7 @@ impl Extent {
         self.high - self.low
     }
 
-    /// Where a stretch about the same middle begins, within the picture.
+    /// Returns the start of a stretch of this length around the centre of the extent, moved to be within the image.
     fn centred(&self, length: f64) -> f64 {
         (f64::midpoint(self.low, self.high) - length / 2.0).clamp(0.0, self.end - length)
     }

@@ -1,4 +1,4 @@
-//! How a card lies before the camera, and where the planes above it are seen.
+//! The pose of a card relative to the camera, and the planes above the card.
 
 use nalgebra::{Matrix3, Vector3};
 
@@ -8,24 +8,25 @@ use crate::{
     lens::{Normal, ideal_from_seen, seen_from_ideal},
 };
 
-/// Focal lengths that are tried, in spreads below and above what is expected: from 0.5 to 2.2 times the longer side where nothing is
-/// known of the camera.
+/// Range of focal lengths that are tried, in standard deviations below and above the expected one: 0.5 to 2.2 times the
+/// longer side for an unknown camera.
 const FOCALS: (f64, f64) = (-2.918, 3.817);
-/// How far the two conditions on a pose (square, equally scaled axes) may be off for a corner error of half a per cent.
+/// Standard deviation of the two conditions on a pose (perpendicular axes, equal scales) for a corner error of half a per
+/// cent.
 const POSE_SLACK: f64 = 0.01;
 
-/// How a flat thing, a card or a board, lies before the camera, which has a lens.
+/// The pose of a flat object, a card or a board, relative to the camera, with the distortion of its lens.
 #[derive(Debug, Clone, Copy)]
 pub struct PlanePose {
-    /// Millimetres of the card's face to ideal points ([`crate::lens`]).
+    /// From millimetres of the card's face to ideal (undistorted) points ([`crate::lens`]).
     ideal_from_card: Matrix3<f64>,
-    /// What a millimetre of height adds to the third column.
+    /// What one millimetre of height adds to the third column of `ideal_from_card`.
     lift: Vector3<f64>,
     k1: f64,
     normal: Normal,
 }
 
-/// A plane above the card as the camera sees it.
+/// A plane at some height above the card, mapped to the image.
 #[derive(Debug, Clone, Copy)]
 pub struct SeenPlane {
     ideal_from_plane: Homography,
@@ -34,19 +35,20 @@ pub struct SeenPlane {
 }
 
 impl SeenPlane {
-    /// Where a point of the plane (mm) is seen, in pixels.
+    /// Maps a point of the plane (mm) to pixels.
     pub fn map(&self, point: Point) -> Point {
         let ideal = self.ideal_from_plane.map(point);
         self.normal
             .pixels_from_normal(seen_from_ideal(ideal, self.k1))
     }
 
-    /// How far away a point of the plane (mm) is, in a unit of its own; 0 at the horizon, the other sign behind the camera.
+    /// Returns the depth of a point of the plane (mm), in an arbitrary unit: 0 at the horizon, the opposite sign behind the
+    /// camera.
     pub fn depth(&self, point: Point) -> f64 {
         (self.ideal_from_plane.0 * Vector3::new(point.x, point.y, 1.0)).z
     }
 
-    /// The point of the plane (mm) that a pixel shows; `None` for a plane seen edge-on.
+    /// Returns the point of the plane (mm) that a pixel shows; `None` for a plane seen edge-on.
     pub fn unmap(&self, pixel: Point) -> Option<Point> {
         let ideal = ideal_from_seen(self.normal.normal_from_pixels(pixel), self.k1);
         self.ideal_from_plane.inverse().map(|back| back.map(ideal))
@@ -54,8 +56,8 @@ impl SeenPlane {
 }
 
 impl PlanePose {
-    /// From millimetres of the face to ideal points, what a millimetre of height adds to the third column, and the lens, in
-    /// a picture of `size` pixels.
+    /// Creates a pose in an image of `size` pixels from its homography (mm of the face to ideal points), from what one
+    /// millimetre of height adds to the third column, and from the lens distortion.
     pub fn new(
         ideal_from_card: Matrix3<f64>,
         lift: Vector3<f64>,
@@ -71,12 +73,12 @@ impl PlanePose {
         }
     }
 
-    /// The pose from the four corners in a picture of `size` pixels, taken by a camera whose lens does not bend; `None` for
-    /// corners that span nothing.
+    /// Computes the pose from the four corners in an image of `size` pixels, without lens distortion; `None` for corners that
+    /// span no area.
     ///
-    /// The focal length is found with it: the value for which the card's two axes come out at right angles and equally
-    /// long, weighed against what cameras usually have (Zhang, "A flexible new technique for camera calibration", 2000,
-    /// section 2.3, for one view with the principal point in the middle).
+    /// The focal length is estimated too: the value for which the card's two axes are perpendicular and equally scaled,
+    /// weighed against the prior for common cameras (Zhang, "A flexible new technique for camera calibration", 2000, section
+    /// 2.3, for one view with the principal point in the centre).
     pub fn from_corners(corners: &Quad, size: (u32, u32)) -> Option<Self> {
         let card = Quad::from_size(CARD_MM.0, CARD_MM.1);
         let normal = Normal::new(f64::from(size.0), f64::from(size.1));
@@ -87,9 +89,9 @@ impl PlanePose {
         Some(Self::new(ideal_from_card.0, lift, 0.0, size))
     }
 
-    /// The pose of a plane with another unit than millimetres, which heights then have too: `ideal_from_plane` goes from that
-    /// unit to ideal points (those of `lens.rs`), seen through a lens `k1` in a picture of `size` pixels. The focal length is
-    /// found as in [`Self::from_corners`].
+    /// Computes the pose of a plane whose unit is not the millimetre; heights have the same unit. `ideal_from_plane` maps it
+    /// to ideal points (of `lens.rs`), `k1` is the lens distortion, and the image has `size` pixels. The focal length is
+    /// estimated as in [`Self::from_corners`].
     pub fn of_plane(ideal_from_plane: &Homography, k1: f64, size: (u32, u32)) -> Self {
         let normal = Normal::new(f64::from(size.0), f64::from(size.1));
         let viewing = Viewing::new(&ideal_from_plane.0, normal.focal_ln());
@@ -97,7 +99,7 @@ impl PlanePose {
         Self::new(ideal_from_plane.0, lift, k1, size)
     }
 
-    /// Millimetres in the plane `height_mm` above the card's face to pixels of the frame's image.
+    /// Returns the mapping from the plane `height_mm` above the card's face to pixels of the frame's image.
     pub fn image_from_plane(&self, height_mm: f64) -> SeenPlane {
         let mut matrix = self.ideal_from_card;
         matrix.set_column(2, &(matrix.column(2) + self.lift * height_mm));
@@ -108,7 +110,7 @@ impl PlanePose {
         }
     }
 
-    /// The corners, in pixels.
+    /// Returns the corners of the card, in pixels.
     pub fn corners(&self) -> Quad {
         let plane = self.image_from_plane(0.0);
         Quad(
@@ -118,8 +120,8 @@ impl PlanePose {
         )
     }
 
-    /// How far a point `height_mm` above the middle of the card seems to lie from the one below it: to the right and
-    /// downwards, in millimetres of the card's face.
+    /// Returns the parallax of a point `height_mm` above the centre of the card: how far right and down on the card's face it
+    /// appears, in mm.
     pub fn lean_mm(&self, height_mm: f64) -> (f64, f64) {
         let middle = Point::new(CARD_MM.0 / 2.0, CARD_MM.1 / 2.0);
         let seen = self.image_from_plane(height_mm).map(middle);
@@ -127,7 +129,7 @@ impl PlanePose {
         (foot.x - middle.x, foot.y - middle.y)
     }
 
-    /// Pixels of the image for one millimetre of the card, at its middle.
+    /// Returns the number of pixels per millimetre at the centre of the card.
     pub fn px_per_mm(&self) -> f64 {
         let plane = self.image_from_plane(0.0);
         let at = |x: f64, y: f64| plane.map(Point::new(x, y));
@@ -138,20 +140,21 @@ impl PlanePose {
     }
 }
 
-/// A homography from the card to ideal points, and the camera that may have taken it.
+/// A homography from the card to ideal points, used to estimate the focal length of the camera.
 pub struct Viewing<'a> {
     matrix: &'a Matrix3<f64>,
-    /// The focal length to be expected, as `Normal::focal_ln` tells it.
+    /// Prior of the focal length, from `Normal::focal_ln`.
     usual: (f64, f64),
 }
 
 impl<'a> Viewing<'a> {
-    /// From the homography and the focal length to be expected, as `Normal::focal_ln` tells it.
+    /// Creates the estimate from a homography and the prior of the focal length: its logarithm in half diagonals, and the
+    /// standard deviation of that.
     pub fn new(matrix: &'a Matrix3<f64>, usual: (f64, f64)) -> Self {
         Self { matrix, usual }
     }
 
-    /// The card's two axes as the camera of this focal length (half diagonals) sees them.
+    /// Returns the card's two axes in the frame of a camera with this focal length (half diagonals).
     pub fn axes(&self, focal: f64) -> (Vector3<f64>, Vector3<f64>) {
         let ray = |column: usize| {
             let column = self.matrix.column(column);
@@ -160,7 +163,8 @@ impl<'a> Viewing<'a> {
         (ray(0), ray(1))
     }
 
-    /// How far the axes are from square and equal, and the focal length from a usual one.
+    /// Returns the cost of a focal length: deviation of the axes from perpendicular and equal, and of the focal length from
+    /// its prior.
     fn misfit(&self, focal: f64) -> f64 {
         let (x, y) = self.axes(focal);
         let (x_norm, y_norm) = (x.norm(), y.norm());
@@ -170,7 +174,8 @@ impl<'a> Viewing<'a> {
         square * square + equal * equal + usual * usual
     }
 
-    /// The focal length that fits best, of 61 about the usual one, the closer together the surer that one is.
+    /// Returns the focal length with the least cost, of 61 around the expected one. Their spacing is proportional to the
+    /// prior's spread.
     pub fn focal(&self) -> f64 {
         let (usual, spread) = self.usual;
         let reach = FOCALS.1 - FOCALS.0;
@@ -180,10 +185,10 @@ impl<'a> Viewing<'a> {
             .unwrap_or_else(|| usual.exp())
     }
 
-    /// What a millimetre of height adds to the matrix's third column.
+    /// Returns what one millimetre of height adds to the third column of the homography.
     fn lift(&self, focal: f64) -> Vector3<f64> {
         let (x, y) = self.axes(focal);
-        // In a mirror image the axes turn the other way round, and the normal with them.
+        // In a mirrored image the axes have the opposite orientation, and so has their normal.
         let upwards = if self.matrix.determinant() < 0.0 {
             1.0
         } else {
@@ -223,7 +228,7 @@ mod tests {
                 assert!(off_face < 1e-6, "{elevation}: {off_face} px");
                 let top = pose.image_from_plane(PIECE_MM).map(at);
                 let off = (top - camera.pixel(at, PIECE_MM)).norm();
-                // A tenth of what the piece's height moves it by at 45 degrees, and more.
+                // Somewhat more than a tenth of the parallax from the piece's height at 45 degrees.
                 assert!(off < 0.8, "{elevation}: {off} px");
             }
         }

@@ -1,9 +1,10 @@
-//! How far what photos tell of a set is to be believed: a photo's light is known only so well, and most sets are as shipped.
+//! Shrinks measured colours towards the shipped ones: the illumination of a photo is known only approximately, and most sets
+//! have the shipped colours.
 //!
-//! What is seen of a piece is off the shipped colour because the set is another one, and because the light was not quite what it was
-//! taken for. How far off all pieces are together tells which: little more than lights usually do, and the set is an ordinary one;
-//! much more, and it is what it seems (a mean drawn towards what is known beforehand by its own spread: Efron and Morris, "Stein's
-//! estimation rule and its competitors", 1973).
+//! A measured colour deviates from the shipped one because the set differs and because the estimated illumination is
+//! inaccurate. The deviation of all pieces together separates the two. A small one, typical of illumination errors, means an
+//! ordinary set; a much larger one means that the set really differs. The result is a mean shrunk towards the prior by the
+//! observed spread (Efron and Morris, "Stein's estimation rule and its competitors", 1973).
 
 use crate::{
     calibration::colours::{SetColours, root_of_srgb},
@@ -11,24 +12,24 @@ use crate::{
     rules::Piece,
 };
 
-/// How far a channel of a piece is off for the light of one photo, in square roots of reflectances, shade apart: five drawn photos of
-/// two sets, two by two, give 0.037 to 0.066.
+/// Standard deviation of a channel of a piece due to the illumination of one photo, in square roots of reflectances, without
+/// brightness. Pairs of five rendered photos of two sets give 0.037 to 0.066.
 const LIGHT_SPREAD: f32 = 0.055;
-/// Print batches between the scanned (0) and the photographed (1) colours.
+/// Print batches that are tried: mixtures of the scanned (0) and the photographed (1) shipped colours.
 const BATCHES: [f32; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
-/// The shade in which a piece may be seen beside what is shipped.
+/// Limits of a piece's brightness relative to the shipped colour.
 const SHADES: (f32, f32) = (0.4, 1.8);
 
 type Colour = [f32; 3];
 
-/// A piece as photos show it, and how many do.
+/// A piece's measured colour, and the number of photos it was measured in.
 pub struct PhotographedPiece {
     pub piece: Piece,
     pub colour: Colour,
     pub photos: usize,
 }
 
-/// The colours to be expected: between those that are shown and those of the print batch that comes nearest.
+/// Returns the expected colours: between the measured ones and those of the nearest print batch.
 pub fn weighed(shown: &[PhotographedPiece]) -> SetColours {
     let mut set = SetColours::default();
     let batches = BATCHES.map(|mix| (mean_square_off(shown, mix), mix));
@@ -43,7 +44,7 @@ pub fn weighed(shown: &[PhotographedPiece]) -> SetColours {
     } in shown
     {
         let usual = in_its_shade(&shipped(*piece, mix), colour);
-        // Where somebody wrote a colour there is no light to be wrong about.
+        // A colour entered by hand has no illumination error.
         let error = match photos {
             0 => 0.0,
             photos => LIGHT_SPREAD * LIGHT_SPREAD / *photos as f32,
@@ -56,7 +57,7 @@ pub fn weighed(shown: &[PhotographedPiece]) -> SetColours {
     set
 }
 
-/// How far the pieces are off a print batch: mean square over all channels.
+/// Returns the mean squared deviation of the pieces from a print batch, over all channels.
 fn mean_square_off(shown: &[PhotographedPiece], mix: f32) -> f32 {
     let off = |shown: &PhotographedPiece| -> f32 {
         let usual = in_its_shade(&shipped(shown.piece, mix), &shown.colour);
@@ -66,7 +67,7 @@ fn mean_square_off(shown: &[PhotographedPiece], mix: f32) -> f32 {
     shown.iter().map(off).sum::<f32>() / (3 * shown.len().max(1)) as f32
 }
 
-/// A piece of a print batch.
+/// Returns the shipped colour of a piece in a print batch.
 fn shipped(piece: Piece, mix: f32) -> Colour {
     let shipped = colours::shipped();
     let (scanned, photographed) = (
@@ -76,7 +77,7 @@ fn shipped(piece: Piece, mix: f32) -> Colour {
     std::array::from_fn(|c| root_of_srgb(scanned[c] + (photographed[c] - scanned[c]) * mix))
 }
 
-/// The one colour as bright as the other.
+/// Scales a shipped colour to the brightness of a measured one.
 fn in_its_shade(usual: &Colour, seen: &Colour) -> Colour {
     let dot = |a: &Colour, b: &Colour| a.iter().zip(b).map(|(a, b)| a * b).sum::<f32>();
     let shade = dot(usual, seen) / dot(usual, usual).max(1e-6);
@@ -87,7 +88,7 @@ fn in_its_shade(usual: &Colour, seen: &Colour) -> Colour {
 mod tests {
     use super::*;
 
-    /// All pieces, each channel off the batch in the middle by so much, now brighter, now darker.
+    /// Returns all pieces with each channel deviating by `off` from the middle batch, alternately up and down.
     fn set_off_by(off: f32, photos: usize) -> Vec<PhotographedPiece> {
         let shown = |piece: Piece| {
             let colour = shipped(piece, 0.5);
@@ -107,7 +108,7 @@ mod tests {
         Piece::ALL.map(shown).into()
     }
 
-    /// How far the weighed colours are from those shown, of how far the shipped ones are: 0 to 1.
+    /// Returns how far the result moved from the measured towards the shipped colours, 0 to 1.
     fn share_taken_back(off: f32, photos: usize) -> f32 {
         let shown = set_off_by(off, photos);
         let set = weighed(&shown);

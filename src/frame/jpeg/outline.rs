@@ -1,4 +1,4 @@
-//! The markers of a JPEG: a walk over them before anything is decoded.
+//! Reads the markers of a JPEG before it is decoded.
 
 use crate::frame::{
     error::DecodeError,
@@ -9,45 +9,46 @@ use crate::frame::{
     whole::MOST_DECODED_BYTES,
 };
 
-/// The most pixels of a JPEG that is decoded bit by bit; 30,000 x 30,000 takes about 2 seconds and comes out at 1/8.
+/// Maximum number of pixels of a JPEG; 30,000 x 30,000 takes about 2 seconds and is decoded at 1/8.
 const MOST_PIXELS: u64 = 1_000_000_000;
 
-/// The most scans: progressive pictures have about ten. Each costs a walk over all coefficients, so a small file with
-/// thousands would keep a decoder busy for hours.
+/// Maximum number of scans; progressive images have about ten. Each scan is a pass over all coefficients, so that a small
+/// file with thousands of scans would keep a decoder busy for hours.
 const MOST_SCANS: u32 = 100;
 
-/// Bytes of the parameters at the end of a scan header: first and last coefficient, bit position (ITU-T T.81, B.2.3).
+/// Length in bytes of the parameters at the end of a scan header: first and last coefficient, bit position (ITU-T T.81,
+/// B.2.3).
 const PARAMETERS: usize = 3;
-/// Bytes of the content of the shortest scan header: that of one component.
+/// Length in bytes of the content of the shortest scan header, which has one component.
 const SHORTEST_SCAN_HEADER: usize = 6;
 
-/// What the markers say.
+/// Properties of a JPEG from its markers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(in crate::frame) struct Outline {
-    /// Width in pixels as stored.
+    /// Stored width, pixels.
     pub width: u32,
-    /// Height in pixels as stored.
+    /// Stored height, pixels.
     pub height: u32,
-    /// Colour components: 1 grey, 3 colour, 4 inks.
+    /// Number of colour components: 1 grey, 3 colour, 4 inks (CMYK).
     pub components: u32,
-    /// Where the picture data stops, as an offset in the file, if the end marker is missing.
+    /// Offset in the file where the image data ends, if the end marker is missing.
     pub stops_at: Option<usize>,
-    /// Where the parameters of each scan are, as offsets of three bytes.
+    /// Offsets of the parameters of each scan; they have three bytes.
     pub scan_parameters: Vec<usize>,
-    /// Samples of all components for every 64 pixels: 64 if grey, 192 if no component is subsampled.
+    /// Number of samples of all components per 64 pixels: 64 for grey, 192 for three components without subsampling.
     samples_in_64: u64,
-    /// Whether the coefficients come in several passes (SOF2).
+    /// Whether the coefficients are stored in several passes (SOF2).
     pub progressive: bool,
     scans: u32,
-    /// Bytes of the file.
+    /// Size of the file, bytes.
     bytes: u64,
 }
 
 impl Outline {
-    /// Walks from marker to marker to the end of the picture.
+    /// Reads all markers up to the end of the image.
     ///
     /// # Errors
-    /// When the file ends before its first scan, the frame header makes no sense, or the kind of coding is not read.
+    /// When the file ends before its first scan, the frame header is invalid, or the coding is not supported.
     pub fn of(bytes: &[u8]) -> Result<Self, DecodeError> {
         let (mut outline, mut at) = Self::up_to_first_scan(bytes)?;
         loop {
@@ -57,7 +58,7 @@ impl Outline {
                     outline.add_scan(&segment);
                     at = segment.body.end;
                 }
-                // Some phones append other data to a picture without its end marker.
+                // Some phones append other data to an image without an end marker.
                 foreign => {
                     outline.stops_at = Some(foreign.map_or(bytes.len(), |segment| segment.start));
                     break;
@@ -68,10 +69,10 @@ impl Outline {
         Ok(outline)
     }
 
-    /// The outline as far as the first scan, and where that scan's data begins.
+    /// Reads the markers up to the first scan, and returns the offset of that scan's data.
     fn up_to_first_scan(bytes: &[u8]) -> Result<(Self, usize), DecodeError> {
         let mut outline: Option<Self> = None;
-        // Behind the start marker.
+        // The offset after the start marker.
         let mut at = 2;
         loop {
             let segment = Segment::next(bytes, at).ok_or(DecodeError::Truncated)?;
@@ -131,7 +132,8 @@ impl Outline {
         u64::from(self.width) * u64::from(self.height)
     }
 
-    /// Bytes for the coefficients of the whole picture, which must be kept until the last scan; 0 where one scan has all.
+    /// Returns the bytes for the coefficients of the whole image, which are kept until the last scan; 0 for a single scan
+    /// that has them all.
     fn coefficient_bytes(&self) -> u64 {
         if self.progressive || self.scans > 1 {
             self.pixels() / 64 * self.samples_in_64 * 2
@@ -140,17 +142,17 @@ impl Outline {
         }
     }
 
-    /// Whether there is the least that so many pixels can take: a bit for each block of 64 samples. A file of a few
-    /// bytes that claims a gigapixel would keep a decoder busy for seconds with nothing.
+    /// Returns whether the file has the minimum data for its number of pixels: one bit per block of 64 samples. A file of a
+    /// few bytes that claims a gigapixel would keep a decoder busy for seconds.
     fn has_data_for_its_size(&self) -> bool {
         let blocks = self.pixels() / 64 * self.samples_in_64 / 64;
         8 * self.bytes >= blocks
     }
 
-    /// Refuses what takes too much memory or time to decode at 1/`by` of its size.
+    /// Checks the memory and time for decoding at 1/`by` of the size.
     ///
     /// # Errors
-    /// When it has too many pixels or scans, or fewer bytes than so many pixels need.
+    /// When there are too many pixels or scans, or too few bytes for the number of pixels.
     pub fn check_size(&self, by: u32) -> Result<(), DecodeError> {
         let needed = self.coefficient_bytes() + self.pixels() / u64::from(by * by) * 3;
         if needed > MOST_DECODED_BYTES || self.pixels() > MOST_PIXELS {

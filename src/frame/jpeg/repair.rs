@@ -1,4 +1,4 @@
-//! JPEGs as some phones write them, made into what decoders accept.
+//! Repairs JPEGs of some phones so that decoders accept them.
 
 use std::borrow::Cow;
 
@@ -8,17 +8,17 @@ use crate::frame::{
     whole,
 };
 
-/// First and last coefficient and bit position of every scan of a sequential JPEG: the only values that ITU-T T.81, table B.3,
-/// allows. Decoders in viewers ignore what is there.
+/// First coefficient, last coefficient and bit position of every scan of a sequential JPEG: the only values that ITU-T T.81,
+/// table B.3, allows. Decoders in viewers ignore the stored values.
 const SEQUENTIAL: [u8; 3] = [0, 63, 0];
 
-/// Bytes of what stands in for missing scan data: enough for several blocks.
+/// Length in bytes of the filler for missing scan data: enough for several blocks.
 const FILLER_BYTES: u32 = 1024;
 
-/// The scale, as 1/n, at which two readings are compared: the mean of each 8 x 8 block, the cheapest to decode.
+/// Scale, as 1/n, at which two decoded versions are compared: the mean of each 8 x 8 block, the cheapest to decode.
 const COMPARED_AT: u32 = 8;
 
-/// Sets scan parameters right that the standard does not allow.
+/// Replaces scan parameters that the standard does not allow.
 pub(super) fn with_right_scan_parameters<'a>(bytes: &'a [u8], outline: &Outline) -> Cow<'a, [u8]> {
     let mut mended = Cow::Borrowed(bytes);
     if outline.progressive {
@@ -33,7 +33,7 @@ pub(super) fn with_right_scan_parameters<'a>(bytes: &'a [u8], outline: &Outline)
     mended
 }
 
-/// Adds the missing end marker to a picture whose data stops there.
+/// Adds the missing end marker to an image whose data ends at `stops_at`.
 ///
 /// # Errors
 /// When pixels are missing as well.
@@ -48,14 +48,14 @@ pub(super) fn with_end(
         whole::guarded(|| decode_scaled(&filled, outline, COMPARED_AT)).ok()
     };
     let readings = (reading(1), reading(2));
-    // A complete picture is decoded before the filler is reached.
+    // A complete image is decoded before the filler is reached, so that the filler does not change it.
     match readings {
         (Some(one), Some(other)) if one == other => Ok([data, &[0xff, END_OF_IMAGE]].concat()),
         _ => Err(DecodeError::Truncated),
     }
 }
 
-/// Arbitrary scan data, other data for each seed. No byte is 0xff, which would start a marker.
+/// Returns arbitrary scan data, different for each seed. No byte is 0xff, which would start a marker.
 fn filler(seed: u32) -> Vec<u8> {
     // Knuth's multiplicative hash; its high bits are well mixed.
     let hash = |index: u32| (seed * FILLER_BYTES + index).wrapping_mul(2_654_435_761);

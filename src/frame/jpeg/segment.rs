@@ -1,25 +1,26 @@
-//! A marker segment of a JPEG (ITU-T T.81, annex B).
+//! Reads the marker segments of a JPEG (ITU-T T.81, annex B).
 
 use std::ops::Range;
 
-/// Code of the marker that ends a picture (EOI).
+/// Code of the marker that ends an image (EOI).
 pub(super) const END_OF_IMAGE: u8 = 0xd9;
 /// Code of the marker that starts a scan (SOS).
 pub(in crate::frame) const START_OF_SCAN: u8 = 0xda;
 
-/// A marker and what belongs to it.
+/// A marker and its content.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(in crate::frame) struct Segment {
-    /// Where the marker begins, as an offset in the file.
+    /// Offset of the marker in the file.
     pub start: usize,
-    /// The marker's code, the byte behind 0xff.
+    /// The marker's code, the byte after 0xff.
     pub marker: u8,
-    /// The segment's content, its length field left out; empty for the end marker.
+    /// Range of the content, without the length field; empty for the end marker.
     pub body: Range<usize>,
 }
 
 impl Segment {
-    /// The next segment from an offset on; scan data is passed over. `None` if there is none, or it reaches beyond the file.
+    /// Returns the next segment at or after an offset; scan data is skipped. `None` if there is none or it extends beyond the
+    /// file.
     pub fn next(bytes: &[u8], from: usize) -> Option<Self> {
         let (start, marker) = next_marker(bytes, from)?;
         let after = start + 2;
@@ -41,13 +42,14 @@ impl Segment {
         })
     }
 
-    /// Whether this may come between scans: tables, restart intervals, comments, application data, or the next scan.
+    /// Returns whether the segment may follow a scan: tables, restart intervals, comments, application data, or another scan.
     pub fn may_follow_a_scan(&self) -> bool {
         matches!(self.marker, START_OF_SCAN | 0xc4 | 0xcc | 0xdb..=0xdd | 0xe0..=0xef | 0xfe)
     }
 }
 
-/// The next marker that is none of data (stuffed zero, restart, fill byte): its offset and its code.
+/// Returns the offset and the code of the next marker, except those within scan data (stuffed zero, restart marker, fill
+/// byte).
 fn next_marker(bytes: &[u8], mut from: usize) -> Option<(usize, u8)> {
     loop {
         let at = from + bytes.get(from..)?.iter().position(|&byte| byte == 0xff)?;

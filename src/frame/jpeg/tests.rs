@@ -1,4 +1,4 @@
-//! JPEGs as phones write them, with faults that every viewer passes over, and JPEGs of which pixels are missing.
+//! Tests with the faulty but complete JPEGs of some phones, and with JPEGs that lack pixels.
 
 use image::{ExtendedColorType, Rgb, codecs::jpeg::JpegEncoder};
 
@@ -7,7 +7,7 @@ use super::*;
 /// The end marker.
 const END: [u8; 2] = [0xff, 0xd9];
 
-/// A picture whose 8 x 8 blocks all differ, so that none can be left out unnoticed.
+/// Draws an image whose 8 x 8 blocks all differ, so that a missing block changes the image.
 fn picture() -> RgbImage {
     RgbImage::from_fn(100, 60, |x, y| {
         let block = x / 8 + 13 * (y / 8);
@@ -42,7 +42,7 @@ fn without_end(mut bytes: Vec<u8>) -> Vec<u8> {
     bytes
 }
 
-/// Data that some phones append, with every byte value and with false markers in it.
+/// Creates data such as some phones append, with every byte value and with false markers.
 fn trailer() -> Vec<u8> {
     (0..70_000u32).map(|i| (i * 37 + i / 251) as u8).collect()
 }
@@ -70,7 +70,7 @@ fn a_picture_with_missing_pixels_is_refused_wherever_it_is_cut() {
         .windows(2)
         .rposition(|pair| pair == [0xff, 0xda])
         .expect("a scan");
-    // The last few bits may be padding; a few bytes are a block or more.
+    // The last few bits may be padding; a few bytes are at least one block.
     for kept in (scan + 20..bytes.len() - 6).step_by(97) {
         let cut = &bytes[..kept];
         assert!(

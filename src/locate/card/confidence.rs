@@ -1,27 +1,27 @@
-//! How sure it is that a card lies where one was found.
+//! The probability that a located card is a card.
 
 use crate::{
     layout::CARD_MM,
     locate::card::{maps::Maps, pose::Pose},
 };
 
-/// Less sure finds are not looked at. Cards of the tune lists have 0.87 or more, gem boards 0.05 or less; a hand may hide
-/// more of other cards, whose print then has the last word.
+/// Minimum confidence of a reported card. On the tune lists cards have 0.87 or more and gem boards 0.05 or less. The limit is
+/// low because a hand may occlude much of a card; the print is checked later.
 pub const LEAST: f64 = 0.05;
 
-/// What the network says within a pose's quad.
+/// Statistics of the network's maps within the quad of a pose.
 struct Within {
-    /// Mean probability that its cells show a card.
+    /// Mean probability of the cells that they show a card.
     mask: f64,
-    /// Share of them whose card coordinates agree with the pose.
+    /// Fraction of the cells whose card coordinates agree with the pose.
     agreement: f64,
-    /// Uncertainty of those coordinates that one cell in four stays under, mm.
+    /// Lower quartile of the uncertainty of those coordinates, mm.
     sigma_mm: f64,
 }
 
-/// Probability that a card lies there, from the network's mask and coordinates and the edges' support: a logistic fitted
-/// to the tune lists of all kinds of scenes, where gem boards look most like cards. How sure the network is of its
-/// coordinates tells the two apart best.
+/// Returns the probability that a card lies at a pose: a logistic function of the network's mask, its coordinates and the
+/// support of the edges. Its weights were fitted on the tune lists of all kinds of scenes, where gem boards are the most
+/// similar objects. The uncertainty of the coordinates separates cards from gem boards best.
 pub fn of(maps: &Maps, pose: &Pose, support: f64) -> f64 {
     let Some(within) = within(maps, pose) else {
         return 0.0;
@@ -31,7 +31,7 @@ pub fn of(maps: &Maps, pose: &Pose, support: f64) -> f64 {
     1.0 / (1.0 + (-score).exp())
 }
 
-/// `None` where no cell lies within.
+/// Computes the statistics within a pose's quad; `None` where the quad contains no cell.
 fn within(maps: &Maps, pose: &Pose) -> Option<Within> {
     let (mut sigmas, mut mask, mut agree) = (Vec::new(), 0.0, 0.0);
     for (sample, &probability) in maps.samples.iter().zip(&maps.mask) {

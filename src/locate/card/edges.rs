@@ -1,8 +1,8 @@
-//! Moves a pose onto the card's outer edges.
+//! Fits a pose to the outer edges of the card.
 //!
-//! Along many normals of each edge the picture is sampled in the card's own millimetres. A card ends in a narrow
-//! black border with the table beyond and, along most of its edges, red or silver print within. Every straight line
-//! near the edge is scored over all normals at once: pieces, hands and shadows spoil some normals and no more.
+//! The image is sampled along many normals of each edge, at distances in millimetres of the card. A card ends in a narrow
+//! black border; outside lies the table, and inside, along most of its edges, red or silver print. Every straight line near
+//! the edge gets a score over all normals. Pieces, hands and shadows disturb only some of the normals.
 
 use image::RgbImage;
 
@@ -14,40 +14,41 @@ use crate::{
     rectify::Part,
 };
 
-/// Normals along an edge; its ends are left out, where the next edge begins.
+/// Number of normals along an edge, and the fraction of the edge that is left out at either end, where the next edge begins.
 const NORMALS: usize = 48;
 const ENDS: f64 = 0.04;
 
-/// Widths of the black border, mm: 2.4 on scans, 2.2 to 3.4 on other drawings.
+/// Widths of the black border that are tried, mm. It is 2.4 on scans and 2.2 to 3.4 on other drawings.
 const BORDERS_MM: [f64; 4] = [2.0, 2.5, 3.0, 3.5];
 
-/// The two sides of a step are averaged over this, mm, and lie this far from it.
+/// Length over which each side of a step is averaged, and distance of that stretch from the step, mm.
 const SIDE_MM: f64 = 1.0;
 const GAP_MM: f64 = 0.15;
 
-/// Grey levels added to the sum of both sides: noise does not count as contrast in the dark.
+/// Added to the sum of both sides in [`contrast`], in grey levels, so that noise in dark images does not count as contrast.
 const NOISE: f32 = 14.0;
 
-/// Worth of the step from the border to the print within, beside that from the border to the table.
+/// Weight of the step from the border to the print, relative to the step from the border to the table.
 const INNER: f32 = 0.6;
 
-/// An edge with less score is left where the network put it (1 is a border between white print and a white table).
+/// Minimum score of a line or of a step that is used. The maximum is `1 + INNER`: white print and a white table about the
+/// border.
 const ENOUGH: f32 = 0.22;
 
-/// How lines are looked for.
+/// Parameters of one search for lines.
 struct EdgeSearch {
-    /// How far to either side, mm, and in which steps.
+    /// Maximum distance to either side and step of the search, mm.
     reach: f64,
     step: f64,
-    /// How fast a line loses against one nearer to where the edge is thought to be: score for an offset of 1 mm,
-    /// squared.
+    /// Penalty on the score, for each square millimetre of the squared offsets at the two ends of the line and of their
+    /// squared difference.
     prior: f32,
-    /// How far a line is off where it is the edge, mm.
+    /// Standard deviation of the distance between a found line and the edge, mm.
     sigma: f64,
 }
 
-/// Three times: as far as the network errs, then nearer, each time about what was found before. Chosen on the tune
-/// lists.
+/// Three searches of decreasing reach; the first covers the error of the network. Each starts at the result of the one
+/// before. Chosen on the tune lists.
 const SEARCHES: [EdgeSearch; 3] = [
     EdgeSearch {
         reach: 12.0,
@@ -69,31 +70,32 @@ const SEARCHES: [EdgeSearch; 3] = [
     },
 ];
 
-/// How far from its line an edge is traced, mm, how far its places are off, and what each is worth.
+/// Tracing an edge: maximum distance of a step from its line, mm; standard deviation of a step's position, mm; weight of each
+/// step.
 const TRACE_REACH_MM: f64 = 0.8;
 const TRACE_MM: f64 = 0.15;
 const TRACE_WORTH: f64 = 0.04;
 
-/// Places along a line that stand for it.
+/// Number of observations that represent one line.
 const PLACES: usize = 4;
 
-/// A card on the edges of the picture, and how clearly they were seen: 0 not at all, 1 all around.
+/// A card fitted to the edges in the image.
 pub struct Fitted {
-    /// Where the card stands.
+    /// Pose of the card and camera.
     pub stand: CardPose,
-    /// Mean over the edges.
+    /// Mean score of the four edges, each limited to 1: 0 is no visible edge, 1 a clear border all around.
     pub support: f64,
 }
 
-/// What is known of a card's place beside its edges.
+/// Observations of a card other than its edges.
 pub struct Known<'a> {
-    /// What the network or the print says.
+    /// Coordinates from the network, or landmarks of the print; always used.
     pub always: &'a [Observation],
-    /// The mask's outline, which may be a hand's.
+    /// Outline of the mask; may be wrong as a whole, for instance the outline of a hand.
     pub outline: &'a [Observation],
 }
 
-/// Fits a card to the edges in the picture.
+/// Fits a card to the edges in the image.
 pub fn fit(picture: &RgbImage, normal: &Normal, start: &CardPose, known: &Known) -> Fitted {
     let mut fitted = Fitted {
         stand: *start,
@@ -121,7 +123,8 @@ pub fn fit(picture: &RgbImage, normal: &Normal, start: &CardPose, known: &Known)
     traced(picture, normal, fitted, known)
 }
 
-/// The card on its edges place by place: they bend as the lens does, and what is no line is left out.
+/// Refines the pose with the position of the edge on each normal. The edges may be curved by the lens, and normals without a
+/// clear step are ignored.
 fn traced(picture: &RgbImage, normal: &Normal, mut fitted: Fitted, known: &Known) -> Fitted {
     let Some(seen) = fitted.stand.pose().and_then(|pose| pose.seen_from_card()) else {
         return fitted;
@@ -138,21 +141,21 @@ fn traced(picture: &RgbImage, normal: &Normal, mut fitted: Fitted, known: &Known
     fitted
 }
 
-/// A line across an edge: how far outwards it runs at the edge's two ends, mm.
+/// A straight line near an edge: its offset outwards at the two ends of the edge, mm.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Line {
-    /// At its first corner.
+    /// Offset at the first corner.
     from: f64,
-    /// At its second corner.
+    /// Offset at the second corner.
     to: f64,
-    /// How clearly it was seen, 0 to 1.
+    /// Mean score over the normals, 0 to `1 + INNER`.
     score: f32,
-    /// Which of [`BORDERS_MM`] it has.
+    /// Index of its border width in [`BORDERS_MM`].
     border: usize,
 }
 
 impl Line {
-    /// Places along the line; none where it was not seen.
+    /// Returns observations along the line; none where its score is too low.
     fn sights(self, seen: &SeenFromCard, edge: usize, sigma_mm: f64) -> Vec<Observation> {
         if self.score < ENOUGH {
             return Vec::new();
@@ -176,7 +179,7 @@ impl Line {
     }
 }
 
-/// Start, end and outward direction of an edge of the card: top, right, bottom, left.
+/// Returns the start, the end and the outward direction of an edge of the card. Order of edges: top, right, bottom, left.
 pub fn edge_of(edge: usize) -> (Point, Point, nalgebra::Vector2<f64>) {
     let corners = Quad::from_size(CARD_MM.0, CARD_MM.1).0;
     let (from, to) = (corners[edge], corners[(edge + 1) % 4]);
@@ -184,15 +187,17 @@ pub fn edge_of(edge: usize) -> (Point, Point, nalgebra::Vector2<f64>) {
     (from, to, nalgebra::Vector2::new(along.y, -along.x))
 }
 
-/// What the picture shows along the normals of one edge.
+/// Contrast along the normals of one edge.
 struct Profiles {
-    /// Steps on either side of the edge that the search covers.
+    /// Half the number of offsets: the search covers this many steps on either side of the edge.
     reach: usize,
     step: f64,
     prior: f32,
-    /// For each normal and offset, -reach..=reach: the step from the border to the table; a missing one is 0.
+    /// For each normal and each offset (-reach..=reach), the contrast between the table and the border; 0 where the image
+    /// does not show it.
     outer: Vec<f32>,
-    /// The same for the step from the print to the border, for each width of the border.
+    /// For each border width, each normal and each offset, the contrast between the print and the border; 0 where the image
+    /// does not show it.
     inner: [Vec<f32>; BORDERS_MM.len()],
 }
 
@@ -250,7 +255,7 @@ impl Profiles {
         }
     }
 
-    /// The line with the best score, over all widths of the border; one without evidence stays where it was.
+    /// Returns the line with the best score over all border widths; without evidence, the line at offset 0.
     fn best_line(&self) -> Line {
         let width = 2 * self.reach + 1;
         let mut best = Line {
@@ -281,7 +286,7 @@ impl Profiles {
         best
     }
 
-    /// Where each normal crosses the edge, near its line.
+    /// Returns an observation for each normal that has a clear step near the line.
     fn places(&self, line: &Line, seen: &SeenFromCard, edge: usize) -> Vec<Observation> {
         if line.score < ENOUGH {
             return Vec::new();
@@ -303,7 +308,8 @@ impl Profiles {
             .collect()
     }
 
-    /// The clearest step of one normal near a line, mm outwards, and how clear it is; the middle of equal ones.
+    /// Returns the offset (mm outwards) and the score of the clearest step of one normal near a line. Where several offsets
+    /// score about the same, returns their mean.
     fn crossing(&self, line: &Line, index: usize) -> Option<(f64, f32)> {
         let width = 2 * self.reach + 1;
         let at = (line.from + (line.to - line.from) * place(index)) / self.step + self.reach as f64;
@@ -329,7 +335,7 @@ impl Profiles {
         (index as f64 - self.reach as f64) * self.step
     }
 
-    /// Mean over the normals of what both steps say about the line.
+    /// Returns the mean over the normals of the weighted contrast at both steps.
     fn score(&self, inner: &[f32], from: usize, to: usize) -> f32 {
         let width = 2 * self.reach + 1;
         let (from, to) = (from as f32, to as f32);
@@ -344,12 +350,12 @@ impl Profiles {
     }
 }
 
-/// Where a normal stands on its edge, 0..1.
+/// Returns the position of a normal along its edge, 0..1.
 fn place(index: usize) -> f64 {
     ENDS + (1.0 - 2.0 * ENDS) * (index as f64 + 0.5) / NORMALS as f64
 }
 
-/// Shades along one normal, from the card outwards.
+/// Brightness along one normal, from inside the card outwards.
 struct Strip {
     shades: Vec<Option<f32>>,
     fine: f64,
@@ -357,7 +363,7 @@ struct Strip {
 }
 
 impl Strip {
-    /// The mean shade between two offsets, mm; `None` where the picture ends.
+    /// Returns the mean brightness between two offsets, mm; `None` where the image ends.
     fn mean(&self, from: f64, to: f64) -> Option<f32> {
         let index = |offset: f64| ((offset + self.inside) / self.fine).round() as usize;
         let part = self.shades.get(index(from)..=index(to))?;
@@ -366,8 +372,8 @@ impl Strip {
     }
 }
 
-/// How much brighter one side is than the border, 0..1 (from 0.6 on, which a shadow leaves unchanged, it is all the
-/// same).
+/// Returns the relative contrast between a bright side and the border, 0..1; it saturates at a raw value of 0.6. A shadow
+/// over both sides does not change it.
 fn contrast(bright: Option<f32>, border: Option<f32>) -> f32 {
     let (Some(bright), Some(border)) = (bright, border) else {
         return 0.0;
@@ -375,7 +381,8 @@ fn contrast(bright: Option<f32>, border: Option<f32>) -> f32 {
     ((bright - border) / (bright + border + NOISE) / 0.6).clamp(0.0, 1.0)
 }
 
-/// The brightest channel at a point (pixels), bilinear: it tells black from dark wood better than the mean.
+/// Samples the brightest channel at a point (pixels), bilinear. It separates black from dark wood better than the mean of the
+/// channels.
 fn shade(picture: &RgbImage, point: Point) -> Option<f32> {
     let (x, y) = (point.x - 0.5, point.y - 0.5);
     let (width, height) = (picture.width() as usize, picture.height() as usize);

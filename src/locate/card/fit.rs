@@ -1,8 +1,8 @@
-//! From dense card coordinates to poses: which pixels agree on one card, and where that card lies.
+//! Finds poses from dense card coordinates: which cells show the same card, and where it lies.
 //!
-//! Random samples of four pixels propose a pose, all pixels vote (RANSAC with a graded vote), and the winner is
-//! refined on the pixels that agree with it, each weighed by its uncertainty ([`crate::locate::solve`]). Then the next
-//! card is looked for among the pixels that are left.
+//! Random samples of four cells propose poses, and all cells vote for them (RANSAC with a graded vote). The winner is refined
+//! on the cells that agree with it, each weighted by its uncertainty ([`crate::locate::card::refine`]). The search then
+//! continues with the remaining cells.
 
 use nalgebra::Matrix3;
 
@@ -18,44 +18,45 @@ use crate::{
     rectify::Part,
 };
 
-/// A pose and how well the maps bear it out.
+/// A pose and its support in the maps.
 #[derive(Debug, Clone)]
 pub struct Candidate {
-    /// Where the card lies.
+    /// Pose of the card and camera.
     pub stand: CardPose,
-    /// What says so.
+    /// Observations that the pose was fitted to.
     pub sights: Vec<Observation>,
-    /// Cells that agree with the pose.
+    /// Number of cells that agree with the pose.
     pub inliers: usize,
 }
 
-/// Fewer cells than this show no card: one of a tenth of the picture's width, seen from above, has about sixty.
+/// Minimum number of cells of a card. A card a tenth as wide as the image, seen from above, covers about 45.
 const MIN_CELLS: usize = 14;
 
-/// Proposals for each card. Three in four cells agree on a typical card, so that one proposal in three is clean; a
-/// patch of four touching cards has one in 256.
+/// Number of random poses for each card. On a typical card three in four cells agree, so one proposal in three is clean; in a
+/// patch of four touching cards it is fewer than one in 64.
 const PROPOSALS: usize = 400;
 
-/// The vote is taken on this many cells at most.
+/// Maximum number of cells that vote.
 const VOTERS: usize = 300;
 
-/// The pose is refined on this many cells at most: neighbours say much the same.
+/// Maximum number of cells that a pose is refined on; the errors of neighbouring cells are correlated.
 const MEASURED: usize = 300;
 
-/// A cell agrees when it is off by less than this many times its uncertainty, plus `SLACK_MM` for the lens, which
-/// proposals leave out.
+/// A cell agrees with a pose when its error is less than `AGREE` times its uncertainty plus `SLACK_MM`, which allows for the
+/// lens: proposals have none.
 const AGREE: f64 = 3.0;
 const SLACK_MM: f64 = 2.0;
 
-/// Cells this many times less sure than the surest quarter do not count: where the network does not know, as under a
-/// hand, it answers with the middle of what might be, all of them the same way.
+/// Cells whose uncertainty is more than this many times the lower quartile are ignored. Where the network does not know the
+/// point, as under a hand, it answers with the mean of all possible points, and these errors are correlated.
 const UNSURE: f64 = 3.0;
 
-/// A pose must explain this share of the patch it came from, or it is an accident of the random samples.
+/// Minimum fraction of a patch that a pose must explain; below it the pose is an artefact of the random samples.
 const MIN_SHARE: f64 = 0.12;
 
-/// Neighbouring cells err alike: this many count as one independent measurement (autocorrelation of the errors on
-/// held-out scenes; not critical, as it only weighs the data against the two priors below).
+/// Number of cells that together weigh as much as one independent observation: the errors of neighbours are correlated. From
+/// the autocorrelation of the errors on held-out scenes; not critical, as it only weighs the data against the priors of
+/// [`CardPose`].
 const ALIKE: f64 = 100.0;
 
 /// Finds the cards in the maps.
@@ -82,8 +83,8 @@ pub fn candidates(maps: &Maps) -> Vec<Candidate> {
     without_doubles(found)
 }
 
-/// The best pose for a patch's cells, refined on every free cell of the picture that agrees: a card whose patch an arm
-/// cuts in two is found once.
+/// Finds the best pose for the cells of a patch and refines it on every free cell of the image that agrees. A card that an
+/// arm divides into two patches is thus found once.
 fn next_card(maps: &Maps, cells: &[usize], free: &[bool], dice: &mut Dice) -> Option<Candidate> {
     if cells.len() < MIN_CELLS {
         return None;
@@ -120,7 +121,7 @@ fn next_card(maps: &Maps, cells: &[usize], free: &[bool], dice: &mut Dice) -> Op
     })
 }
 
-/// What the cells say, some of them for all.
+/// Returns observations for an evenly spaced subset of the samples, weighted to represent all of them.
 fn sights_of(samples: &[Sample]) -> Vec<Observation> {
     let step = samples.len().div_ceil(MEASURED);
     let sight = |sample: &Sample| Observation {
@@ -134,14 +135,14 @@ fn sights_of(samples: &[Sample]) -> Vec<Observation> {
     samples.iter().step_by(step).map(sight).collect()
 }
 
-/// The uncertainty that one in four cells stays under, mm.
+/// Returns the lower quartile of the uncertainty, mm.
 fn lower_quartile(samples: &[Sample]) -> f64 {
     let mut sigmas: Vec<f64> = samples.iter().map(|sample| sample.sigma_mm).collect();
     let middle = sigmas.len() / 4;
     *sigmas.select_nth_unstable_by(middle, f64::total_cmp).1
 }
 
-/// Proposes poses from four cells each; the one most cells vote for.
+/// Proposes poses from four random samples each, and returns the one with the most votes.
 fn propose(samples: &[Sample], dice: &mut Dice) -> Option<Pose> {
     let step = samples.len().div_ceil(VOTERS);
     let voters: Vec<Sample> = samples.iter().copied().step_by(step).collect();
@@ -157,7 +158,8 @@ fn propose(samples: &[Sample], dice: &mut Dice) -> Option<Pose> {
     best.map(|(_, pose)| pose)
 }
 
-/// The pose that four cells say exactly; `None` where they are too close to say anything, or it is no card's.
+/// Returns the pose that maps four samples exactly; `None` where they are too close together or the pose is not plausible for
+/// a card.
 fn pose_of(four: &[Sample; 4]) -> Option<Pose> {
     let card = Quad(four.map(|sample| sample.card));
     let seen = Quad(four.map(|sample| sample.seen));
@@ -175,7 +177,7 @@ fn pose_of(four: &[Sample; 4]) -> Option<Pose> {
     plausible(&pose).then_some(pose)
 }
 
-/// The matrix with the sign that gives points before the camera, such as `point`, a positive last coordinate.
+/// Scales a matrix so that `point`, and so every point in front of the camera, has a positive last coordinate.
 fn before_the_camera(matrix: Matrix3<f64>, point: Point) -> Option<Matrix3<f64>> {
     let depth = matrix[(2, 0)] * point.x + matrix[(2, 1)] * point.y + matrix[(2, 2)];
     (depth.abs() > 1e-9).then(|| matrix / depth)
@@ -194,7 +196,7 @@ fn agrees(pose: &Pose, sample: &Sample) -> bool {
         .is_some_and(|card| (card - sample.card).norm() < AGREE * sample.sigma_mm + SLACK_MM)
 }
 
-/// Whether a card can look like that: convex, in front of the camera, not extremely foreshortened.
+/// Returns whether a card can appear like this: convex, in front of the camera, not extremely foreshortened.
 fn plausible(pose: &Pose) -> bool {
     let Some(quad) = pose.corners() else {
         return false;
@@ -214,11 +216,11 @@ fn plausible(pose: &Pose) -> bool {
         .ln()
         .abs()
         .max((side(1) / side(3)).ln().abs());
-    // 1.468 seen from 25 degrees, along or across: 0.62 to 3.5
+    // An aspect ratio of 1.468 seen from 25 degrees, along or across, gives 0.62 to 3.5.
     convex && (0.5..4.0).contains(&aspect) && taper < 1.1 && (5e-5..30.0).contains(&area.abs())
 }
 
-/// Marks the cells of a card as used; how many there were.
+/// Marks the free cells of a card as used, and returns their number.
 fn take(maps: &Maps, pose: &Pose, free: &mut [bool]) -> usize {
     let margin = 6.0;
     let mut taken = 0;
@@ -235,7 +237,7 @@ fn take(maps: &Maps, pose: &Pose, free: &mut [bool]) -> usize {
     taken
 }
 
-/// Cards lie beside each other: of two poses for one place the better supported stays.
+/// Cards do not overlap: of two poses in one place, keeps the one with more inliers.
 fn without_doubles(mut found: Vec<Candidate>) -> Vec<Candidate> {
     found.sort_by_key(|candidate| std::cmp::Reverse(candidate.inliers));
     let mut kept: Vec<Candidate> = Vec::new();
@@ -259,7 +261,7 @@ fn without_doubles(mut found: Vec<Candidate>) -> Vec<Candidate> {
     kept
 }
 
-/// A small generator of even chance (xorshift64*), so that the same picture always gives the same answer.
+/// A pseudo-random generator (xorshift64*) with a fixed seed, so that the same image always gives the same result.
 struct Dice(u64);
 
 impl Dice {

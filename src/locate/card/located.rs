@@ -1,4 +1,4 @@
-//! A card in a picture, and how its print confirms where it lies.
+//! A card located in an image, and the refinement of its pose from its print.
 
 use image::RgbImage;
 
@@ -13,26 +13,27 @@ use crate::{
     rectify::{Landmark, PlanePose},
 };
 
-/// What the outline is worth once the print was found: it may be a hand's.
+/// Weight factor of the mask's outline once the print was found; the outline may be that of a hand.
 const OUTLINE_LATER: f64 = 0.1;
-/// So many of its places stand for all.
+/// Maximum number of outline observations that are kept.
 const OUTLINE_KEPT: usize = 40;
 
-/// A card in a picture.
+/// A card located in an image.
 #[derive(Debug, Clone)]
 pub struct LocatedCard {
-    /// The corners of the card's face, from its own top-left (symbol strip at the left) clockwise as it is read, in
-    /// pixels of `frame.image`. They may lie outside the picture, or under something.
+    /// The corners of the card's face in pixels of `frame.image`: clockwise as the card is read, from its own top-left corner
+    /// (symbol strip at the left). They may be outside the image or occluded.
     pub corners_in_image: Quad,
-    /// How the card lies before the camera.
+    /// Pose of the card relative to the camera.
     pub pose: PlanePose,
-    /// Probability that a card lies there, this way round.
+    /// Probability that a card lies there, in this orientation.
     pub confidence: f64,
-    /// How clearly its edges are seen where it is thought to lie: 0 not at all, 1 all around, and for corners that were given.
+    /// Mean visibility of the card's edges: 0 is no visible edge, 1 a clear border all around. 1 where the corners were
+    /// given.
     pub edges: f64,
-    /// Whether the picture shows the card as a mirror does: the corners run anticlockwise.
+    /// Whether the image shows the card mirrored: its corners run anticlockwise.
     pub mirrored: bool,
-    /// What the pose rests on; nothing for a card whose corners were given.
+    /// Observations behind the pose; `None` for a card whose corners were given.
     grounds: Option<Grounds>,
 }
 
@@ -43,7 +44,7 @@ struct Grounds {
 }
 
 impl LocatedCard {
-    /// A card whose corners are known, in pixels of a picture of `size`; `None` for corners that span nothing.
+    /// Creates a card from known corners, in pixels of an image of `size` pixels; `None` for corners that span no area.
     pub fn known(corners: &Quad, size: (u32, u32)) -> Option<Self> {
         Some(Self {
             corners_in_image: *corners,
@@ -55,7 +56,7 @@ impl LocatedCard {
         })
     }
 
-    /// A card that was found, in a picture of `size` pixels.
+    /// Creates a card from a fitted pose, in an image of `size` pixels.
     pub(super) fn standing(
         fitted: &edges::Fitted,
         outline: Vec<Observation>,
@@ -78,15 +79,16 @@ impl LocatedCard {
         })
     }
 
-    /// The same, no surer than the first look at the whole picture: from nearer a gem board may look like a card.
+    /// Limits the confidence to that of `first`, the find in the whole image: in a close crop a gem board may resemble a
+    /// card.
     #[must_use]
     pub fn no_surer_than(mut self, first: &Self) -> Self {
         self.confidence = self.confidence.min(first.confidence);
         self
     }
 
-    /// The card moved to where its print was found in `image`, the frame's: an edge under a hand, or a line beside an
-    /// edge, matters no more then. `None` for a card whose corners were given.
+    /// Refines the pose from landmarks of the print found in `image`, the frame's image. With them, an edge under a hand or a
+    /// line beside an edge matters little. `None` for a card whose corners were given.
     pub fn confirmed(&self, image: &RgbImage, landmarks: &[Landmark]) -> Option<Self> {
         let grounds = self.grounds.as_ref()?;
         let normal = Normal::new(f64::from(image.width()), f64::from(image.height()));
@@ -102,7 +104,7 @@ impl LocatedCard {
         Self::standing(&fitted, outline, image.dimensions(), self.confidence)
     }
 
-    /// What was found on the flat face, as seen in the picture.
+    /// Converts landmarks on the flat face to observations in the image.
     fn sights(&self, normal: &Normal, landmarks: &[Landmark]) -> Vec<Observation> {
         let face = self.pose.image_from_plane(0.0);
         let sight = |mark: &Landmark| Observation {

@@ -1,4 +1,4 @@
-//! What the network says about a picture: which pixels show a card, and where on the card they lie.
+//! The network's output for an image: which cells show a card, and which point of the card.
 
 use image::RgbImage;
 
@@ -14,44 +14,44 @@ use crate::{
     raster::Window,
 };
 
-/// Mask, u, v and their uncertainty.
+/// Number of maps: mask, u, v and their uncertainty.
 const MAPS: usize = 4;
 
-/// Millimetres for the unit of the network's uncertainty.
+/// Unit of the network's uncertainty, mm.
 const SCALE_MM: f64 = 10.0;
 
-/// Bounds on the uncertainty of a coordinate, mm: the network is not to be trusted on either extreme.
+/// Limits on the uncertainty of a coordinate, mm; values of the network beyond them are not reliable.
 const SIGMA_MM: (f64, f64) = (0.7, 25.0);
 
-/// A pixel that says which point of a card it shows.
+/// A cell of the maps and the point of a card that it shows.
 #[derive(Debug, Clone, Copy)]
 pub struct Sample {
-    /// Where the pixel is, normalised.
+    /// Centre of the cell, in normalised coordinates of the image.
     pub seen: Point,
-    /// The point of the card it shows, mm.
+    /// Point of the card that the cell shows, mm.
     pub card: Point,
-    /// How far that may be off, mm.
+    /// Standard deviation of that point, mm.
     pub sigma_mm: f64,
 }
 
-/// The network's answers over the picture.
+/// The network's output for an image or a part of one.
 #[derive(Debug, Clone)]
 pub struct Maps {
-    /// Where the answers stand.
+    /// Grid of cells and its place in the image.
     pub cells: Cells,
-    /// Probability that the cell shows a card's face, or something on one; row by row.
+    /// For each cell, row by row: probability that it shows a card's face or something that lies on one.
     pub mask: Vec<f32>,
-    /// Where the cells that show a card lie on it, row by row.
+    /// For each cell, row by row: the point of a card that it shows, if it shows one.
     pub samples: Vec<Sample>,
-    /// From normalised coordinates to pixels.
+    /// Conversion between normalised coordinates and pixels.
     pub normal: Normal,
 }
 
-/// Runs the network on a part of a picture, `small`, that already has the network's size; `normal` is that of the full
-/// picture.
+/// Runs the network on `small`, a part of an image already scaled to the network's input size. `normal` belongs to the whole
+/// image.
 ///
 /// # Errors
-/// When the model fails or answers in another shape.
+/// When the model fails or its output has another shape.
 pub fn ask(
     model: &dyn Model,
     small: &RgbImage,
@@ -84,13 +84,13 @@ fn maps_of(answer: &Planes, cells: Cells, normal: &Normal) -> Maps {
 }
 
 impl Maps {
-    /// Probability that a seen (normalised) point shows a card, bilinear; `None` outside the window.
+    /// Returns the probability that a point, in normalised coordinates, shows a card, bilinear; `None` outside the window.
     pub fn mask_at(&self, seen: Point) -> Option<f32> {
         let pixel = self.normal.pixels_from_normal(seen);
         self.cells.at(&self.mask, pixel)
     }
 
-    /// Cells more likely card than not, by connected patch, the largest first.
+    /// Returns the cells with a probability above 0.5 in connected patches, the largest patch first.
     pub fn patches(&self) -> Vec<Vec<usize>> {
         self.cells.patches(&self.mask)
     }

@@ -1,27 +1,28 @@
-//! Things of a card that were seen in the picture: cells of the maps, places of the outline and the edges, print.
+//! Observations of a card in the image: cells of the maps, points of the outline and of the edges, landmarks of the print.
 
 use nalgebra::Vector2;
 
 use crate::{geometry::Point, rectify::Part};
 
-/// Something of the card that was seen somewhere in the picture.
+/// A point or a line of the card that was found at a point of the image.
 #[derive(Debug, Clone, Copy)]
 pub struct Observation {
-    /// Where, normalised ([`crate::lens`]).
+    /// Point in the image, normalised and with lens distortion ([`crate::lens`]).
     pub seen: Point,
-    /// The point of the card, mm.
+    /// The point of the card that it shows, mm.
     pub card: Point,
-    /// For a point of a line only the distance to the line counts: the line's normal on the card.
+    /// For a point on a line, whose position along the line is unknown: the normal of the line on the card. `None` for a
+    /// point.
     pub across: Option<Vector2<f64>>,
-    /// How far it may be off, mm.
+    /// Standard deviation, mm.
     pub sigma_mm: f64,
-    /// What it is worth beside an independent measurement: neighbours err alike.
+    /// Weight relative to an independent observation, which has 1. Neighbours have correlated errors and weigh less.
     pub worth: f64,
-    /// What it is printed with.
+    /// Part of the card that the point is printed with.
     pub part: Part,
 }
 
-/// About `count` of the sights for all of them, each worth `factor` of what it was.
+/// Returns about `count` of the observations, evenly spaced, with the total weight of all of them times `factor`.
 pub fn thinned(sights: &[Observation], count: usize, factor: f64) -> Vec<Observation> {
     let step = sights.len().div_ceil(count).max(1);
     let kept = sights.iter().step_by(step);

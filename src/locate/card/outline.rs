@@ -1,8 +1,8 @@
-//! Where the network's mask ends.
+//! The outline of the network's mask.
 //!
-//! The mask ends where a card ends, whatever the pixels within say of their place on it: its outline is good to a
-//! fraction of a cell. Where cards touch there is none, and where a hand reaches over an edge it may be the hand's: each
-//! place of the outline is one sight among many.
+//! The mask ends where a card ends, even where the coordinates within it are wrong. Its outline is accurate to a fraction of
+//! a cell. There is no outline between touching cards, and where a hand covers an edge the outline may be that of the hand.
+//! Each point of the outline is therefore one observation among many.
 
 use crate::{
     geometry::Point,
@@ -10,18 +10,19 @@ use crate::{
     rectify::Part,
 };
 
-/// Normals along an edge; its ends are left out, where the next edge begins.
+/// Number of normals along an edge, and the fraction of the edge that is left out at either end, where the next edge begins.
 const NORMALS: usize = 40;
 const ENDS: f64 = 0.06;
-/// How far from the pose's edge the mask's is looked for, mm, and the step of the search: the pose before is off by 20 mm at worst.
+/// Maximum distance between an edge of the pose and the outline, and step of the search, mm. The pose is off by 20 mm at
+/// worst.
 const REACH_MM: f64 = 24.0;
 const STEP_MM: f64 = 1.0;
-/// How far the outline is off where it is the card's, mm (median on the tune lists: 1.1).
+/// Standard deviation of the outline, mm; its median error on the tune lists is 1.1.
 const SIGMA_MM: f64 = 1.5;
-/// Neighbours err alike: a cell of the maps is some 4 mm wide.
+/// Weight of each point: neighbours have correlated errors, as a cell of the maps is about 4 mm wide.
 const WORTH: f64 = 0.25;
 
-/// The places of the outline near the edges of a pose.
+/// Returns the points of the mask's outline near the edges of a pose.
 pub fn sights(maps: &Maps, pose: &Pose) -> Vec<Observation> {
     (0..4)
         .flat_map(|edge| sights_of(maps, pose, edge))
@@ -54,7 +55,7 @@ fn sights_of(maps: &Maps, pose: &Pose, edge: usize) -> Vec<Observation> {
         .collect()
 }
 
-/// The offset nearest to 0 at which the mask falls below one half going outwards, interpolated.
+/// Returns the offset nearest to 0 where the mask falls below one half in the outward direction, interpolated.
 fn nearest_end(mask: impl Fn(f64) -> Option<f32>) -> Option<f64> {
     let steps = (REACH_MM / STEP_MM) as i32;
     let offset = |step: i32| f64::from(step) * STEP_MM;

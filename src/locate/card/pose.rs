@@ -1,4 +1,4 @@
-//! A card's pose as a homography under a lens.
+//! A card's pose as a homography and a lens distortion.
 
 use nalgebra::{Matrix3, Vector3};
 
@@ -8,22 +8,22 @@ use crate::{
     lens::{ideal_from_seen, seen_from_ideal},
 };
 
-/// Where a card lies in the picture.
+/// Pose of a card: a homography and the distortion of the lens.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Pose {
-    /// From ideal points to the card's face, mm.
+    /// Homography from ideal (undistorted) points to the card's face, mm.
     pub card_from_ideal: Matrix3<f64>,
-    /// The lens.
+    /// Radial distortion ([`crate::lens`]).
     pub k1: f64,
 }
 
 impl Pose {
-    /// The point of the card that a seen point shows; `None` at or behind the horizon.
+    /// Returns the point of the card, mm, that a seen point shows; `None` at or behind the horizon.
     pub fn card_from_seen(&self, seen: Point) -> Option<Point> {
         project(&self.card_from_ideal, ideal_from_seen(seen, self.k1))
     }
 
-    /// The corners as seen; `None` when the pose has no inverse or a corner lies behind the camera.
+    /// Returns the corners as seen points; `None` when the homography has no inverse or a corner lies behind the camera.
     pub fn corners(&self) -> Option<Quad> {
         let (width, height) = CARD_MM;
         let seen = self.seen_from_card()?;
@@ -36,7 +36,7 @@ impl Pose {
         }
     }
 
-    /// The way back; `None` when there is none.
+    /// Returns the inverse mapping; `None` when the homography has no inverse.
     pub fn seen_from_card(&self) -> Option<SeenFromCard> {
         Some(SeenFromCard {
             ideal_from_card: self.ideal_from_card()?,
@@ -44,11 +44,11 @@ impl Pose {
         })
     }
 
-    /// From the card's face (mm) to ideal points, with a last coordinate of 1 at the card's middle; `None` when there is
-    /// no way back.
+    /// Returns the homography from the card's face (mm) to ideal points, scaled so that the last coordinate is 1 at the
+    /// card's centre; `None` when there is no inverse.
     pub fn ideal_from_card(&self) -> Option<Matrix3<f64>> {
         let mut matrix = self.card_from_ideal.try_inverse()?;
-        // the card's middle lies before the camera: that settles the sign
+        // The centre of the card lies in front of the camera, which determines the sign.
         let depth = (matrix * Vector3::new(CARD_MM.0 / 2.0, CARD_MM.1 / 2.0, 1.0)).z;
         matrix /= depth;
         matrix
@@ -58,7 +58,7 @@ impl Pose {
     }
 }
 
-/// From the card's face to what is seen.
+/// Maps points of the card's face to seen (distorted) points.
 #[derive(Debug, Clone, Copy)]
 pub struct SeenFromCard {
     ideal_from_card: Matrix3<f64>,
@@ -66,13 +66,13 @@ pub struct SeenFromCard {
 }
 
 impl SeenFromCard {
-    /// Where a point of the card's plane (mm) is seen; `None` behind the camera.
+    /// Returns where a point of the card's plane (mm) is seen; `None` behind the camera.
     pub fn map(&self, card: Point) -> Option<Point> {
         project(&self.ideal_from_card, card).map(|ideal| seen_from_ideal(ideal, self.k1))
     }
 }
 
-/// Applies a homography scaled so that points before the camera have a positive last coordinate.
+/// Applies a homography that gives points in front of the camera a positive last coordinate; `None` at or behind the horizon.
 fn project(matrix: &Matrix3<f64>, point: Point) -> Option<Point> {
     let v = matrix * Vector3::new(point.x, point.y, 1.0);
     (v.z > 1e-6).then(|| Point::new(v.x / v.z, v.y / v.z))

@@ -1,9 +1,9 @@
-//! The pose of a card before a camera, from everything that was seen of it.
+//! Fits the pose of a card and its camera to all observations of the card.
 //!
-//! A card is a rectangle of known size: its pose has six degrees of freedom, not a homography's eight, so that what is
-//! seen of one half says where the hidden half lies. The camera has a focal length, a principal point and a lens, each
-//! near to what cameras have; where the picture says otherwise (a cropped one has its principal point elsewhere) they
-//! give way.
+//! A card is a rectangle of known size, so its pose has six degrees of freedom, not the eight of a homography. Observations
+//! of one half therefore determine where the occluded half lies. The focal length, the principal point and the lens
+//! distortion have priors from common cameras. The prior of the principal point is robust, because a cropped image has its
+//! principal point elsewhere.
 
 use nalgebra::{Matrix3, Rotation3, SMatrix, SVector, Vector2, Vector3};
 
@@ -15,48 +15,49 @@ use crate::{
     rectify::{Part, PlanePose, Viewing},
 };
 
-/// Terms of the pose and the camera; then the two offsets of each [`Part`].
+/// Number of parameters of the pose and the camera; the two print offsets, of [`Part::Icons`] and [`Part::Region`], follow.
 const TERMS: usize = 10;
 const ALL_TERMS: usize = TERMS + 4;
 
-/// Priors beside that of the focal length: what cameras have, and the spread. The principal point's and the lens's are in
-/// half diagonals. The principal point's gives way where the picture is clearly a cropped one.
+/// Priors of the camera beside that of the focal length, in half diagonals of the image: standard deviation of the principal
+/// point, and mean and standard deviation of the lens distortion. The prior of the principal point is robust because of
+/// cropped images.
 const PRINCIPAL: f64 = 0.002;
 const K1: (f64, f64) = (-0.01, 0.03);
-/// How far the parts of the print are from their nominal places, mm: sd over scans of 46 cards.
+/// Standard deviation of a printed part's offset from its nominal position, mm; measured on scans of 46 cards.
 const PRINT_MM: f64 = 1.0;
-/// Bounds that keep a wild step from leaving the world of cameras.
+/// Limits of the focal length (half diagonals) and of the distortion, against divergence.
 const FOCAL_BOUNDS: (f64, f64) = (0.35, 6.0);
 const K1_BOUNDS: (f64, f64) = (-0.2, 0.12);
 
-/// Rounds of least squares, and the change below which they end.
+/// Maximum number of least-squares steps, and the relative change of the cost below which they end.
 const ROUNDS: usize = 12;
 const SETTLED: f64 = 1e-6;
 
-/// A sight this many times its uncertainty off counts a quarter (the weight of Geman and `McClure`); one that is wrong by
-/// far costs the square of it and pulls no more.
+/// Scale of the robust cost (Geman and `McClure`), in standard deviations: an observation with this error has a quarter of
+/// its weight. The cost of an outlier tends to `DOUBTED * DOUBTED`.
 const DOUBTED: f64 = 3.0;
 
-/// A card before a camera.
+/// Pose of a card together with the camera that shows it.
 #[derive(Debug, Clone, Copy)]
 pub struct CardPose {
     rotation: Rotation3<f64>,
-    /// The card's middle: x / z, y / z, and the logarithm of z, in the card's millimetres.
+    /// Centre of the card in the camera's frame: x / z, y / z and the logarithm of z, z in millimetres.
     middle: Vector3<f64>,
-    /// Logarithm of the focal length, half diagonals.
+    /// Logarithm of the focal length in half diagonals.
     focal_ln: f64,
     principal: Vector2<f64>,
     k1: f64,
     mirrored: bool,
-    /// The focal length to be expected, as `Normal::focal_ln` tells it.
+    /// Prior of `focal_ln`: mean and standard deviation, from [`crate::lens::Normal::focal_ln`].
     usual: (f64, f64),
-    /// How far the icons and the region are printed from their nominal places, mm.
+    /// Offsets of the icons and of the region from their nominal positions, mm.
     print: [Vector2<f64>; 2],
 }
 
 impl CardPose {
-    /// The card and camera nearest to a homography; `usual` is the focal length to be expected, as
-    /// `Normal::focal_ln` tells it. `None` when the homography is no picture of a plane.
+    /// Returns the card and camera nearest to a homography. `usual` is the prior of the focal length, from
+    /// [`crate::lens::Normal::focal_ln`]. `None` when the homography shows no plane in front of a camera.
     pub fn nearest(pose: &Pose, usual: (f64, f64)) -> Option<Self> {
         let mut matrix = pose.ideal_from_card()?;
         let mirrored = matrix.determinant() < 0.0;
@@ -88,7 +89,7 @@ impl CardPose {
         })
     }
 
-    /// From the card's face to ideal points, 1 the depth of the card's middle.
+    /// Returns the homography from the card's face to ideal points, scaled so that the card's centre has depth 1.
     fn ideal_from_card(&self) -> Matrix3<f64> {
         let depth = self.middle.z.exp();
         let (x, y) = (
@@ -100,7 +101,7 @@ impl CardPose {
         self.camera() * Matrix3::from_columns(&[x, y, origin])
     }
 
-    /// From directions to ideal points.
+    /// Returns the camera matrix: from directions to ideal points.
     fn camera(&self) -> Matrix3<f64> {
         let focal = self.focal_ln.exp();
         let flip = if self.mirrored { -1.0 } else { 1.0 };
@@ -117,7 +118,7 @@ impl CardPose {
         )
     }
 
-    /// The same in a picture of `size` pixels, with the planes above the card.
+    /// Converts the pose to one for an image of `size` pixels that also maps planes above the card.
     pub fn card_pose(&self, size: (u32, u32)) -> Option<PlanePose> {
         self.pose()?;
         Some(PlanePose::new(
@@ -128,13 +129,13 @@ impl CardPose {
         ))
     }
 
-    /// What a millimetre of height above the card adds to the third column.
+    /// Returns what one millimetre of height above the card adds to the third column of the homography.
     fn lift(&self) -> Vector3<f64> {
-        // the card's third axis points away from the camera into the table
+        // The third axis of the card points away from the camera, into the table.
         self.camera() * (-self.rotation.matrix().column(2) / self.middle.z.exp())
     }
 
-    /// The homography and the lens.
+    /// Returns the homography and the lens distortion; `None` when the homography has no inverse.
     pub fn pose(&self) -> Option<Pose> {
         let card_from_ideal = self.ideal_from_card().try_inverse()?;
         let pose = Pose {
@@ -147,7 +148,8 @@ impl CardPose {
             .then_some(pose)
     }
 
-    /// The pose that all the sights bear out best, most of which may be wrong by far as long as the others agree.
+    /// Returns the pose that fits the observations best, by robust least squares. Outliers have little influence as long as
+    /// the other observations agree.
     #[must_use]
     pub fn solved(&self, sights: &[Observation]) -> Self {
         let mut best = *self;
@@ -174,8 +176,9 @@ impl CardPose {
         best
     }
 
-    /// The same when one of several groups of sights may be wrong altogether, such as an edge that is a hand's: also tried
-    /// without each, from there with all.
+    /// Fits like [`Self::solved`] when one of several groups of observations may be wrong as a whole, for instance an edge
+    /// that belongs to a hand. Fits without each group in turn, continues from there with all groups, and returns the result
+    /// with the lowest cost.
     #[must_use]
     pub fn solved_despite(&self, always: &[Observation], groups: &[&[Observation]]) -> Self {
         let without = |left_out: Option<usize>| -> Vec<Observation> {
@@ -203,8 +206,9 @@ impl CardPose {
             .map_or(*self, |(_, stand)| stand)
     }
 
-    /// The card that looks almost the same and leans the other way: from afar a plane has two poses (Schweighofer and
-    /// Pinz, "Robust pose estimation from a planar target", 2006), and least squares does not find from one to the other.
+    /// Returns the second pose that looks almost the same, tilted the other way. A plane seen from afar has two such poses
+    /// (Schweighofer and Pinz, "Robust pose estimation from a planar target", 2006), and least squares does not get from one
+    /// to the other.
     fn leaning_the_other_way(&self) -> Self {
         let sight = Vector3::new(self.middle.x, self.middle.y, 1.0).normalize();
         let flipped = |axis: Vector3<f64>| axis - sight * (2.0 * sight.dot(&axis));
@@ -220,7 +224,7 @@ impl CardPose {
         }
     }
 
-    /// How far a sight is off, mm: two values for a point, one for a line; `None` behind the camera.
+    /// Returns the error of an observation, mm: two values for a point, one for a line; `None` behind the camera.
     fn miss(
         &self,
         matrix: &Matrix3<f64>,
@@ -243,7 +247,7 @@ impl CardPose {
         })
     }
 
-    /// How far off each sight is, mm; infinite behind the camera.
+    /// Returns the error of each observation, mm; infinite behind the camera.
     pub fn misses(&self, sights: &[Observation]) -> Vec<f64> {
         let Some(pose) = self.pose() else {
             return vec![f64::INFINITY; sights.len()];
@@ -275,10 +279,10 @@ impl CardPose {
         far.sum::<f64>() + seen.sum::<f64>()
     }
 
-    /// How far a term is from its prior, its spread, and whether it gives way.
+    /// Returns a parameter's distance from its prior, the prior's standard deviation, and whether the prior is robust.
     fn prior(&self, term: usize) -> (f64, f64, bool) {
         match term {
-            // What a file says of its camera may be of the picture before it was cropped: then it gives way.
+            // A focal length from the file may belong to the image before it was cropped, so that prior is robust.
             6 => (
                 self.focal_ln - self.usual.0,
                 self.usual.1,
@@ -295,7 +299,7 @@ impl CardPose {
         }
     }
 
-    /// One damped step of weighted least squares, by differences.
+    /// Computes one damped step of weighted least squares (Levenberg-Marquardt), with derivatives by finite differences.
     fn step(&self, sights: &[Observation], damping: f64) -> Option<SVector<f64, ALL_TERMS>> {
         const SMALL: f64 = 1e-6;
         let base = self.pose()?.card_from_ideal;
@@ -368,7 +372,7 @@ impl CardPose {
     }
 }
 
-/// The slopes for the offset of the part that a sight is printed with.
+/// Sets the derivatives with respect to the offset of the printed part that an observation belongs to.
 fn print_slopes(sight: &Observation, slopes: &mut [SVector<f64, ALL_TERMS>; 2]) {
     let first = match sight.part {
         Part::Card => return,

@@ -1,4 +1,4 @@
-//! The search for cards in one picture: first in all of it, then, where a find is doubtful, from nearer.
+//! The search for cards in one image: first in all of it, then, for doubtful finds, in a close crop.
 
 use std::{borrow::Cow, time::Instant};
 
@@ -23,36 +23,36 @@ use crate::{
     raster::{Window, scaled},
 };
 
-/// Edges are looked for in a picture of this size at most (longer side, pixels): a card across a third of it still has
-/// three pixels a millimetre.
+/// Maximum size of the image in which edges are searched (longer side, pixels). A card across a third of it still has three
+/// pixels per millimetre.
 const WORK_SIDE: u32 = 1600;
 
-/// The pose is moved onto the mask's outline this often: each time the normals stand better.
+/// Number of times the pose is fitted to the mask's outline; the normals improve each time.
 const OUTLINE_ROUNDS: usize = 3;
 
-/// So many cells and places of the outline stand for all of them once edges were seen, and what they are worth beside
-/// them: they err together.
+/// Maximum numbers of cells and of outline points that are kept as observations once edges were found, and the weight factor
+/// of both: their errors are correlated.
 const CELLS_KEPT: usize = 60;
 const OUTLINE_KEPT: usize = 40;
 const BESIDE_EDGES: f64 = 0.3;
 
-/// A find less sure than this is no card's, also when it is looked at from nearer.
+/// Minimum confidence of a find that is searched again in a close crop; less is not a card there either.
 const WORTH_A_LOOK: f64 = 1e-9;
 
-/// One as sure as this needs no look from nearer.
+/// Minimum confidence of a find that needs no search in a close crop.
 const SURE: f64 = 0.97;
 
-/// The cut-out for a look from nearer is so many times as wide as the card seems. The network is surest of a card that fills
-/// its picture; where it was wrong about where the card ends, a wider cut-out shows more.
+/// Widths of the crops for a second search, as multiples of the card's apparent size. The network is most reliable when a
+/// card fills the image; the wider crop helps where it misplaced the end of the card.
 pub const NEARER: [f64; 2] = [1.25, 1.8];
 
-/// A picture in which cards are looked for.
+/// An image prepared for the search for cards.
 pub struct Search<'a> {
     model: &'a dyn Model,
     work: Cow<'a, RgbImage>,
-    /// Of `work`.
+    /// Conversion between pixels of `work` and normalised coordinates.
     normal: Normal,
-    /// Of the frame's image, pixels.
+    /// Size of the frame's image, pixels.
     size: (u32, u32),
 }
 
@@ -71,7 +71,7 @@ impl<'a> Search<'a> {
         })
     }
 
-    /// The cards, from left to right.
+    /// Finds the cards, ordered from left to right.
     ///
     /// # Errors
     /// When the network fails.
@@ -93,7 +93,7 @@ impl<'a> Search<'a> {
         Ok(cards)
     }
 
-    /// A card once more, in a part of the picture that is `wider` times as wide as it seems; `None` when none is found there.
+    /// Searches for a card again in a crop that is `wider` times as wide as its quad; `None` when none is found there.
     ///
     /// # Errors
     /// When the network fails.
@@ -112,7 +112,7 @@ impl<'a> Search<'a> {
         Ok(here.max_by(|a, b| a.confidence.total_cmp(&b.confidence)))
     }
 
-    /// What seem to be cards in a part of the picture.
+    /// Finds possible cards in a part of the image.
     fn look(&self, window: Window) -> Result<Vec<LocatedCard>, LocateError> {
         let mut clock = Clock(Instant::now());
         let small = scaled(&self.work, window, cells::network_size(window.size))?;
@@ -127,7 +127,7 @@ impl<'a> Search<'a> {
         Ok(cards)
     }
 
-    /// The candidate on the mask's outline and the picture's edges.
+    /// Fits a candidate to the mask's outline and the edges in the image.
     fn card(&self, maps: &Maps, candidate: &fit::Candidate) -> Option<LocatedCard> {
         let mut stand = candidate.stand;
         let mut outline = Vec::new();
@@ -149,12 +149,12 @@ impl<'a> Search<'a> {
     }
 }
 
-/// The middle of a card, in pixels of the frame's image.
+/// Returns the centre of a card, in pixels of the frame's image.
 fn middle(card: &LocatedCard) -> Point {
     card.corners_in_image.center()
 }
 
-/// Cards lie beside each other: of two finds in one place the surer stays.
+/// Cards do not overlap: of two finds in one place, keeps the one with the higher confidence.
 fn without_doubles(mut cards: Vec<LocatedCard>) -> Vec<LocatedCard> {
     cards.sort_by(|a, b| b.confidence.total_cmp(&a.confidence));
     let mut kept: Vec<LocatedCard> = Vec::new();
@@ -167,7 +167,7 @@ fn without_doubles(mut cards: Vec<LocatedCard>) -> Vec<LocatedCard> {
     kept
 }
 
-/// Says at debug level how long each step took.
+/// Logs at debug level how long each step took.
 struct Clock(Instant);
 
 impl Clock {
@@ -177,7 +177,7 @@ impl Clock {
     }
 }
 
-/// The picture, or a smaller one where it is large: one pass over a large picture serves the edges and the network.
+/// Returns the image, or a smaller copy of a large one, so that it is scaled only once for both the edges and the network.
 fn work_picture(image: &RgbImage) -> Result<Cow<'_, RgbImage>, LocateError> {
     let longer = image.width().max(image.height());
     if longer <= WORK_SIDE {

@@ -1,4 +1,4 @@
-//! The stage with made-up maps in the network's place.
+//! Tests of the card locator with synthetic maps instead of the network.
 
 use image::Rgb;
 use nalgebra::Vector2;
@@ -14,15 +14,16 @@ use crate::{
 };
 use umpire_lab::scene::StagedScene;
 
-/// Answers as a good network would for these cards, with errors of `noise_mm` and parts that it cannot see.
+/// A model that answers like a good network for given cards, with errors of `noise_mm` and with parts that it cannot detect.
 struct Fake {
     cards: Vec<Quad>,
     picture: (f64, f64),
     noise_mm: f64,
     shift_mm: Vector2<f64>,
-    /// Where the picture shows no card to the network, as a share of its width: x from, x to.
+    /// Part of the image where the model detects no card, as fractions of the image's width: from, to.
     blind: (f64, f64),
-    /// Where it knows of a card but not which part of it, likewise.
+    /// Part of the image where the model detects a card without knowing which point of it, as fractions of the width: from,
+    /// to.
     unsure: (f64, f64),
 }
 
@@ -62,7 +63,7 @@ impl Fake {
 }
 
 impl Fake {
-    /// How much of a cell of this size shows a card, as the logit that a network trained on shares would give.
+    /// Returns the mask logit of a cell of this size: that of the fraction of the cell that shows a card.
     fn share_logit(&self, (x, y): (f64, f64), (width, height): (f64, f64)) -> f32 {
         let nominal = Quad::from_size(160.0, 109.0);
         let offset = |step: i32| (f64::from(step) + 0.5) / 6.0 - 0.5;
@@ -113,7 +114,8 @@ fn quad(corners: [[f64; 2]; 4]) -> Quad {
     Quad(corners.map(|[x, y]| Point::new(x, y)))
 }
 
-/// A card seen from an angle by a camera with a focal length of 760 pixels, its reading direction to the lower left.
+/// A card viewed from an angle by a camera with a focal length of 760 pixels; its reading direction is towards the lower
+/// left.
 fn tilted() -> Quad {
     quad([
         [588.6, 383.8],
@@ -137,7 +139,7 @@ fn locate(fake: Fake, frame: &Frame) -> Vec<LocatedCard> {
         .unwrap()
 }
 
-/// The largest distance of a corner from where it should be, in millimetres of the true card.
+/// Returns the largest error of a corner, in mm of the true card.
 fn worst_mm(found: &Quad, truth: &Quad) -> f64 {
     let nominal = Quad::from_size(160.0, 109.0);
     let card_from_image = Homography::from_quads(truth, &nominal).unwrap();
@@ -243,7 +245,7 @@ fn pixels_that_agree_on_nothing_are_no_card() {
     assert!(locate(fake, &grey_frame()).is_empty());
 }
 
-/// Draws a card with a black border on a table of the given shade, a strip of it covered.
+/// Draws a card with a black border on a table of a given brightness; a strip of the card is covered.
 fn drawn(card: &Quad, table: u8) -> Frame {
     let card_from_image = Homography::from_quads(card, &Quad::from_size(160.0, 109.0)).unwrap();
     let image = RgbImage::from_fn(800, 600, |x, y| {
@@ -323,14 +325,14 @@ fn a_card_is_found_again_from_nearer_in_the_pictures_own_coordinates() {
     let frame = Frame::at_scale(staged.image.clone(), (width, height));
     let locator = Locator::load().unwrap();
     let search = locator.search(&frame).unwrap();
-    // a first look that was off by a tenth of the card
+    // a first find that is off by a tenth of the card
     let rough = Quad(staged.corners.0.map(|at| at + Vector2::new(20.0, -15.0)));
     let mut first = LocatedCard::known(&rough, (width, height)).unwrap();
     first.confidence = 0.3;
     for wider in NEARER {
         let again = search.nearer(&first, wider).unwrap().unwrap();
         let off = worst_mm(&again.corners_in_image, &staged.corners);
-        // half a cell is what counts as located; today 1 mm
+        // a card counts as located within half a cell (8 mm); the measured error is 1 mm
         assert!(off < 8.0, "{wider}: {off} mm");
         assert!(again.confidence > 0.9, "{wider}: {}", again.confidence);
         let told = again.no_surer_than(&first).confidence;

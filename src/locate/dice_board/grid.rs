@@ -1,4 +1,4 @@
-//! The board's lines: how many squares, how wide a margin, and exactly where.
+//! The grid of a dice board: number of squares, width of the margin, exact position.
 
 mod fit;
 
@@ -10,53 +10,53 @@ use crate::{
     locate::dice_board::{maps::BoardMaps, quad::from_top_left},
 };
 
-/// Boards have so many squares a side.
+/// Possible numbers of squares on a side of the board.
 const SIZES: std::ops::RangeInclusive<usize> = 6..=9;
 
-/// Margins are looked for from none up to this share of a board's side, in so many steps.
+/// Widest margin that is tried, as a fraction of the board's side, and number of steps from none to it.
 const WIDEST_MARGIN: f64 = 0.18;
 const MARGIN_STEPS: usize = 45;
 
-/// So many sizes, those that fit best at first, are moved onto the crossings.
+/// Number of sizes, the best at the quad's own corners, that are fitted to the crossings.
 const SIZES_COMPARED: usize = 3;
 
-/// From this share of its crossings on, a grid needs no better corners to begin at, and no second look.
+/// Minimum fraction of found crossings from which a grid is accepted without better corners and without another look.
 const CLEAR: f64 = 0.95;
-/// How often corners are moved anew, from the grid that came of it, at most.
+/// Maximum number of further hill climbs, each from the grid of the one before.
 const CLIMBED_AGAIN: usize = 4;
-/// By how much corners are moved to find such, in squares.
+/// Steps by which corners are moved in hill climbing, in squares.
 const CLIMBS: [f64; 6] = [0.5, 0.5, 0.25, 0.25, 0.12, 0.12];
 
-/// The training's crossings are Gaussian peaks of a width in cells that goes with the square's: share, least, most.
+/// Standard deviation of the Gaussian peaks at crossings in the training maps: fraction of a square, and its limits in cells.
 const PEAK: (f64, f64, f64) = (0.14, 0.6, 1.1);
-/// What a map says of crossings far from any, and at one.
+/// Expected probability of a crossing far from any and at one.
 const FAR: f64 = 0.08;
 const AT: f64 = 0.75;
 
-/// The lines of a board.
+/// A grid of squares fitted to a board.
 #[derive(Debug, Clone)]
 pub struct Grid {
-    /// Squares a side.
+    /// Number of squares on a side.
     pub size: usize,
-    /// Squares to ideal points ([`crate::lens`]).
+    /// Homography from squares to ideal (undistorted) points ([`crate::lens`]).
     pub ideal_from_squares: Homography,
-    /// The lens.
+    /// Radial lens distortion ([`crate::lens`]).
     pub k1: f64,
     /// Mean width of the margin, in squares.
     pub margin: f64,
-    /// The outer corners as they were seen, in squares.
+    /// Outer corners of the board as observed, in squares.
     pub outer: Quad,
-    /// Share of the crossings that were seen.
+    /// Fraction of the crossings that were found, 0 to 1.
     pub seen: f64,
 }
 
 impl Grid {
-    /// Whether nearly all of its crossings were seen.
+    /// Returns whether nearly all crossings were found.
     pub fn is_clear(&self) -> bool {
         self.seen >= CLEAR
     }
 
-    /// Where it lies now, to begin from again.
+    /// Returns this grid as a start for another fit.
     fn start(&self, normal: &Normal) -> Start {
         let side = self.size as f64 + 2.0 * self.margin;
         let mut start = Start {
@@ -75,18 +75,18 @@ impl Grid {
     }
 }
 
-/// A grid before it is moved onto the crossings.
+/// A grid before the fit to the crossings.
 #[derive(Debug, Clone, Copy)]
 struct Start {
-    /// The board's outer corners, in pixels.
+    /// Outer corners of the board, in pixels.
     outer: Quad,
     size: usize,
-    /// The margin, as a share of the board's side.
+    /// Width of the margin, as a fraction of the board's side.
     margin: f64,
 }
 
 impl Start {
-    /// The board's outer corners, in squares.
+    /// Returns the outer corners of the board, in squares.
     fn board(&self) -> Quad {
         let n = self.size as f64;
         let margin = self.margin_in_squares();
@@ -98,7 +98,7 @@ impl Start {
         self.size as f64 * self.margin / (1.0 - 2.0 * self.margin)
     }
 
-    /// How well it explains what was seen, in nats; `None` for a quad that spans nothing.
+    /// Returns the log-likelihood of the observed crossings, in nats; `None` for a quad without area.
     fn support(&self, seen: &BoardCells) -> Option<f64> {
         let back = Homography::from_quads(&self.outer, &self.board())?;
         let squares = seen.pixels.iter().map(|&at| back.map(at));
@@ -106,7 +106,7 @@ impl Start {
         Some(seen.support(self.size, squares, side / seen.side))
     }
 
-    /// Its corners moved, each along both sides that meet there, for as long as that explains more.
+    /// Moves each corner along the two sides that meet there, as long as the likelihood increases (hill climbing).
     fn climbed(mut self, seen: &BoardCells) -> Self {
         let Some(mut best) = self.support(seen) else {
             return self;
@@ -130,10 +130,10 @@ impl Start {
     }
 }
 
-/// The search for the grid that explains the crossings in a quad best.
+/// The search for the grid that best explains the crossings in a quad.
 ///
-/// A quad whose corner is off fits another size by chance, so the likeliest sizes are moved onto the crossings first and
-/// compared then.
+/// With an inaccurate corner the quad may fit a wrong number of squares by chance. The best sizes are therefore fitted to the
+/// crossings before they are compared.
 pub struct GridSearch<'a> {
     maps: &'a BoardMaps,
     normal: Normal,
@@ -142,7 +142,7 @@ pub struct GridSearch<'a> {
 }
 
 impl<'a> GridSearch<'a> {
-    /// Of the grid in a quad (pixels of a picture with this width and height).
+    /// Prepares the search in a quad, in pixels of an image of size `picture`.
     pub fn of(maps: &'a BoardMaps, quad: &Quad, picture: (u32, u32)) -> Self {
         let outer = from_top_left(quad);
         let seen = BoardCells::of(maps, &outer);
@@ -158,14 +158,14 @@ impl<'a> GridSearch<'a> {
         }
     }
 
-    /// The grid, where the quad's own corners are good enough to find all its crossings from.
+    /// Returns the best grid from the quad's own corners if nearly all its crossings were found, or `None`.
     pub fn at_once(&self) -> Option<Grid> {
         let found = self.likeliest(self.starts.iter().copied())?;
         found.1.is_clear().then_some(found.1)
     }
 
-    /// The grid; where some crossings are missing, from better corners than the quad's. `None` where no grid has crossings
-    /// enough.
+    /// Returns the best grid. Where some crossings are missing, also tries other corners than the quad's. `None` where no
+    /// grid has enough crossings.
     pub fn best(&self) -> Option<Grid> {
         let first = self.likeliest(self.starts.iter().copied());
         if first.as_ref().is_some_and(|(_, grid)| grid.is_clear()) {
@@ -189,7 +189,7 @@ impl<'a> GridSearch<'a> {
         moved.max_by(|a, b| a.0.total_cmp(&b.0))
     }
 
-    /// The grid moved onto the crossings, and how well it explains what was seen.
+    /// Fits a grid to the crossings and returns it with its log-likelihood.
     fn moved(&self, start: &Start) -> Option<(f64, Grid)> {
         let grid = fit::onto_crossings(self.maps, &self.normal, start)?;
         let back = grid.ideal_from_squares.inverse()?;
@@ -201,7 +201,7 @@ impl<'a> GridSearch<'a> {
     }
 }
 
-/// The margin at which a grid of a size fits best in a quad, and how well.
+/// Returns the margin at which a grid of a size fits a quad best, with its log-likelihood.
 fn best_margin(seen: &BoardCells, outer: &Quad, size: usize) -> Option<(f64, Start)> {
     let back = Homography::from_quads(outer, &Quad::from_size(1.0, 1.0))?;
     let on_board: Vec<Point> = seen.pixels.iter().map(|&at| back.map(at)).collect();
@@ -225,17 +225,17 @@ fn best_margin(seen: &BoardCells, outer: &Quad, size: usize) -> Option<(f64, Sta
     starts.max_by(|a, b| a.0.total_cmp(&b.0))
 }
 
-/// The cells that show the board, and what they say of crossings.
+/// The cells that show the board, and their values in the crossing map.
 struct BoardCells {
-    /// Their middles, in pixels.
+    /// Centres of the cells, in pixels.
     pixels: Vec<Point>,
     crossing: Vec<f64>,
-    /// Cells a side of the board.
+    /// Number of cells along a side of the board.
     side: f64,
 }
 
 impl BoardCells {
-    /// Those within a quad, and some about it: of lines along its edge all is asked.
+    /// Collects the cells within a quad and slightly beyond it, so that the lines at the edge are covered fully.
     fn of(maps: &BoardMaps, outer: &Quad) -> Self {
         const ABOUT: f64 = 1.06;
         let middle = outer.center();
@@ -253,11 +253,11 @@ impl BoardCells {
         }
     }
 
-    /// How well the crossings of a grid explain what the cells say, in nats; the cells' middles are given in its squares, and
-    /// `cell` is how long one is. All grids are asked of the same cells, so that lines where none are seen speak against one as
-    /// much as lines that it lacks.
+    /// Returns the log-likelihood of the crossing map for a grid, in nats. `squares` are the centres of the cells in squares
+    /// of the grid, and `cell` is the side of a cell in squares. All grids are compared on the same cells, so surplus lines
+    /// count against a grid as much as missing ones.
     fn support(&self, size: usize, squares: impl Iterator<Item = Point>, cell: f64) -> f64 {
-        /// Farther from a crossing than so many widths of a peak there is nothing of it.
+        /// Distance from a crossing, in standard deviations of a peak, beyond which the peak is ignored.
         const FAR_OFF: f64 = 3.0;
         let (share, least, most) = PEAK;
         let sigma = cell * (share / cell).clamp(least, most);

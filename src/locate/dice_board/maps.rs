@@ -1,4 +1,4 @@
-//! What the network says about a picture.
+//! The maps that the network returns for an image of a dice board.
 
 use crate::{
     geometry::Point,
@@ -6,23 +6,23 @@ use crate::{
     model::Planes,
 };
 
-/// Probabilities over a part of a picture, each row by row.
+/// Probabilities over a part of an image, each map row by row.
 #[derive(Debug, Clone)]
 pub struct BoardMaps {
-    /// Where the answers stand.
+    /// Grid of cells and its place in the image.
     pub cells: Cells,
-    /// That the cell shows the board, or something on it.
+    /// Probability that the cell shows the board or something on it.
     pub board: Vec<f32>,
-    /// That an outer corner of the board is there.
+    /// Probability of an outer corner of the board.
     pub corner: Vec<f32>,
-    /// That lines cross there.
+    /// Probability of a crossing of lines.
     pub crossing: Vec<f32>,
-    /// That the cell shows the top face of a die.
+    /// Probability that the cell shows the top face of a die.
     pub top: Vec<f32>,
 }
 
 impl BoardMaps {
-    /// From the network's logits.
+    /// Converts the network's logits.
     pub fn of(cells: Cells, answer: &Planes) -> Self {
         let area = cells.count();
         let map = |index: usize| {
@@ -38,8 +38,8 @@ impl BoardMaps {
         }
     }
 
-    /// The middle of the mass of a map about a pixel of the picture, and the most it has there; `None` where the map has
-    /// nothing there. Cells within `radius` pixels count, by the square of what they say, so that the peak counts.
+    /// Returns the centre of mass of a map within `radius` pixels of a pixel of the image, and the maximum there. Cells are
+    /// weighted by the square of their value, to favour the peak. `None` where the map is zero there.
     pub fn peak(&self, map: &[f32], about: Point, radius: f64) -> Option<(Point, f32)> {
         let (mut sum, mut weight, mut most) = (nalgebra::Vector2::zeros(), 0.0, 0.0f32);
         let cell = self.cells.window.size.0 / self.cells.columns as f64;

@@ -1,4 +1,4 @@
-//! The board's quad: among the corners that were seen, those that go about what shows a board.
+//! The quad of a dice board: chosen among the detected corners to enclose the cells that show a board.
 
 use nalgebra::Vector2;
 
@@ -7,25 +7,25 @@ use crate::{
     locate::{cells::Cells, dice_board::maps::BoardMaps},
 };
 
-/// A patch of fewer cells is no board that could be read.
+/// Minimum number of cells of a board that can be read.
 const LEAST_CELLS: usize = 60;
 
-/// A corner that is less likely than this was not seen; so many of the likeliest are tried.
+/// Minimum probability of a detected corner, and maximum number of corners that are tried.
 const LEAST_CORNER: f32 = 0.12;
 const MOST_CORNERS: usize = 9;
 
-/// Corners of the patch's outline are tried too, as if they were this likely: a corner may be hidden.
+/// Probability assigned to the corners of the patch's outline, which are tried too because a corner may be occluded.
 const UNSEEN: f32 = 0.03;
 
-/// A corner seen within this share of the patch's size of one of its outline's stands for it.
+/// Distance, as a fraction of the patch's size, within which a detected corner replaces a corner of the outline.
 const SAME: f64 = 0.06;
 
-/// What a corner tells, beside the cells: they err together.
+/// Weight of a corner relative to a cell of the board map; neighbouring cells have correlated errors.
 const CORNER_WORTH: f64 = 8.0;
-/// Maps are not believed beyond this.
+/// Maximum probability of a cell of the board map (and 1 minus this the minimum): limits its log-odds.
 const SURE: f32 = 0.97;
 
-/// The quad that explains the map of the board and the corners best, in pixels of the picture; `None` where there is none.
+/// Returns the quad that best explains the board map and the corner map, in pixels of the image; `None` where there is none.
 pub fn of_board(maps: &BoardMaps) -> Option<Quad> {
     let patch = maps.cells.patches(&maps.board).into_iter().next()?;
     if patch.len() < LEAST_CELLS {
@@ -48,7 +48,8 @@ pub fn of_board(maps: &BoardMaps) -> Option<Quad> {
     best.map(|(_, quad)| from_top_left(&quad))
 }
 
-/// Corners that were seen, the likeliest first, and those of the patch's outline where none was seen: place and likelihood.
+/// Returns detected corners, the most probable first, then corners of the outline where none was detected: position and
+/// probability.
 fn candidates(maps: &BoardMaps, outline: &Quad) -> Vec<(Point, f32)> {
     let size = outline.signed_area().abs().sqrt();
     let mut corners = peaks(maps, size);
@@ -63,7 +64,7 @@ fn candidates(maps: &BoardMaps, outline: &Quad) -> Vec<(Point, f32)> {
     corners
 }
 
-/// Local maxima of the corner map, moved to the middle of their mass.
+/// Returns the local maxima of the corner map, refined to their centre of mass.
 fn peaks(maps: &BoardMaps, size: f64) -> Vec<(Point, f32)> {
     let mut found = maps.cells.peaks(&maps.corner, LEAST_CORNER);
     found.truncate(MOST_CORNERS);
@@ -75,7 +76,7 @@ fn peaks(maps: &BoardMaps, size: f64) -> Vec<(Point, f32)> {
     found.into_iter().map(exact).collect()
 }
 
-/// All ways to choose four of so many things.
+/// Returns all combinations of four out of `count` indices.
 fn fours(count: usize) -> impl Iterator<Item = [usize; 4]> {
     (0..count).flat_map(move |a| {
         (a + 1..count).flat_map(move |b| {
@@ -84,7 +85,7 @@ fn fours(count: usize) -> impl Iterator<Item = [usize; 4]> {
     })
 }
 
-/// The four corners in order around their middle; `None` where they make no convex quad.
+/// Orders four corners around their centre; `None` where they form no convex quad.
 fn convex(quad: &Quad) -> Option<Quad> {
     let middle = quad.center();
     let mut corners = quad.0;
@@ -97,25 +98,25 @@ fn convex(quad: &Quad) -> Option<Quad> {
     turns_right.then_some(Quad(corners))
 }
 
-/// What a corner that is so likely speaks for a quad, in nats above one that was not seen.
+/// Returns the log-likelihood of a corner with this probability, in nats above an undetected one.
 fn worth(corner: f32) -> f64 {
     CORNER_WORTH * f64::from(corner.max(UNSEEN) / UNSEEN).ln()
 }
 
-/// What a corner at a pixel speaks for a quad, in nats.
+/// Returns the log-likelihood of a corner at a pixel, in nats above an undetected one.
 pub fn told(maps: &BoardMaps, at: Point) -> f64 {
     worth(maps.cells.at(&maps.corner, at).unwrap_or(0.0))
 }
 
-/// What the map of the board says, summed along its rows: hundreds of quads are asked of it.
+/// Log-odds of the board map as prefix sums along its rows, for fast sums over hundreds of quads.
 pub struct Odds<'a> {
     cells: &'a Cells,
-    /// For each row, the sums of the log-odds of its first cells, from none to all.
+    /// For each row, the prefix sums of the log-odds, from no cell to all cells.
     sums: Vec<f64>,
 }
 
 impl<'a> Odds<'a> {
-    /// From the map of the board.
+    /// Computes the prefix sums of the board map.
     pub fn of(maps: &'a BoardMaps) -> Self {
         let columns = maps.cells.columns;
         let mut sums = Vec::with_capacity(maps.cells.count() + maps.cells.rows);
@@ -134,7 +135,7 @@ impl<'a> Odds<'a> {
         }
     }
 
-    /// How well a quad explains which cells show a board, in nats above none.
+    /// Returns the sum of the log-odds of the cells in a quad, in nats above a board nowhere.
     pub fn support(&self, quad: &Quad) -> f64 {
         let within = self.sums.chunks_exact(self.cells.columns + 1).enumerate();
         within
@@ -145,7 +146,7 @@ impl<'a> Odds<'a> {
             .sum()
     }
 
-    /// The cells of a row whose middles are within a convex quad: the first one, and the one after the last.
+    /// Returns the range of cells of a row whose centres are within a convex quad: the first, and one past the last.
     fn columns_within(&self, quad: &Quad, row: usize) -> (usize, usize) {
         let turn = quad.signed_area().signum();
         let start = self.cells.pixel(row * self.cells.columns);
@@ -153,7 +154,7 @@ impl<'a> Odds<'a> {
         let (mut low, mut high) = (0.0f64, self.cells.columns as f64);
         for side in 0..4 {
             let (from, to) = (quad.0[side], quad.0[(side + 1) % 4]);
-            // On the inner side of this edge: `here` + column * `step` is above 0.
+            // On the inner side of this edge `here` + column * `step` is positive.
             let here = (to - from).perp(&(start - from)) * turn;
             let step = -(to - from).y * wide * turn;
             if step > 0.0 {
@@ -170,7 +171,7 @@ impl<'a> Odds<'a> {
     }
 }
 
-/// Corners clockwise from the one nearest to the picture's top left.
+/// Orders the corners clockwise, from the one nearest to the image's top left.
 pub fn from_top_left(quad: &Quad) -> Quad {
     let quad = if quad.signed_area() < 0.0 {
         quad.mirrored()
@@ -186,7 +187,8 @@ pub fn from_top_left(quad: &Quad) -> Quad {
     quad.turned(first)
 }
 
-/// The convex hull, clockwise in a picture (Andrew, "Another efficient algorithm for convex hulls in two dimensions", 1979).
+/// Returns the convex hull, clockwise in an image (Andrew, "Another efficient algorithm for convex hulls in two dimensions",
+/// 1979).
 fn hull(mut points: Vec<Point>) -> Vec<Point> {
     points.sort_by(|a, b| a.x.total_cmp(&b.x).then(a.y.total_cmp(&b.y)));
     let half = |points: &mut dyn Iterator<Item = &Point>| {
@@ -208,13 +210,13 @@ fn hull(mut points: Vec<Point>) -> Vec<Point> {
     hull
 }
 
-/// The quad about a convex polygon: sides are taken away, the one first whose neighbours then enclose the least more.
+/// Encloses a convex polygon in a quad: removes sides one by one, each time the side whose removal adds the least area.
 fn quad_about(mut polygon: Vec<Point>) -> Option<Quad> {
     while polygon.len() > 4 {
         let n = polygon.len();
         let without = |side: usize| {
             let at = |offset: usize| polygon[(side + offset) % n];
-            // The sides before and after it, until they meet; it runs from 1 to 2.
+            // Extend the sides before and after this one until they meet; the side itself runs from 1 to 2.
             let meeting = meet(at(0), at(1) - at(0), at(3), at(2) - at(3))?;
             let more = (at(1) - meeting).perp(&(at(2) - meeting)).abs() / 2.0;
             Some((more, meeting, side))
@@ -228,7 +230,7 @@ fn quad_about(mut polygon: Vec<Point>) -> Option<Quad> {
     Some(Quad(corners))
 }
 
-/// Where two rays meet ahead of both.
+/// Returns where two rays meet, both in forward direction; `None` where they do not.
 fn meet(a: Point, along_a: Vector2<f64>, b: Point, along_b: Vector2<f64>) -> Option<Point> {
     let cross = along_a.perp(&along_b);
     let far = (b - a).perp(&along_b) / cross;

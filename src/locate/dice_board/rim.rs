@@ -1,4 +1,4 @@
-//! The board's outer edge, about a grid that is known.
+//! The outer edge of a dice board around a known grid.
 
 use crate::{
     geometry::{Point, Quad},
@@ -10,16 +10,16 @@ use crate::{
     rectify::PlanePose,
 };
 
-/// Margins that are tried, in squares: none to 30 mm on squares of 20.
+/// Widest margin that is tried, in squares (30 mm on squares of 20 mm), and number of steps from none to it.
 const WIDEST: f64 = 1.5;
 const STEPS: usize = 50;
 
-/// A corner this near to where equal margins meet, in squares, is the same one.
+/// Distance, in squares, within which a corner counts as the corner of a board with equal margins.
 const NEAR: f64 = 0.35;
-/// A corner that is less likely than this was not seen.
+/// Minimum probability of a detected corner.
 const SEEN: f32 = 0.3;
 
-/// The outer edge.
+/// The outer edge of a dice board.
 #[derive(Debug, Clone)]
 pub struct Rim {
     /// Mean width of the margin, in squares.
@@ -28,9 +28,9 @@ pub struct Rim {
     pub corners: Quad,
 }
 
-/// The rim that the maps of the board and of its corners tell. Margins are equally wide on most boards, so a corner that is
-/// near to where equal margins meet is put there, and so is one that was not seen, or where the other three agree: a board's
-/// sides are straight.
+/// Fits the outer edge to the board map and the corner map. Most boards have margins of equal width. The corner of equal
+/// margins is therefore used where the detected corner is near it, where none was detected, or where the other three agree
+/// with equal margins.
 pub fn of(maps: &BoardMaps, grid: &Grid, pose: &PlanePose) -> Rim {
     let odds = Odds::of(maps);
     let worth =
@@ -50,14 +50,14 @@ pub fn of(maps: &BoardMaps, grid: &Grid, pose: &PlanePose) -> Rim {
     }
 }
 
-/// Where equal margins meet, in squares.
+/// Returns the outer corners of a board with equal margins, in squares.
 fn regular(size: usize, margin: f64) -> [Point; 4] {
     let side = size as f64 + 2.0 * margin;
     let corners = Quad::from_size(side, side).0;
     corners.map(|at| Point::new(at.x - margin, at.y - margin))
 }
 
-/// The corners with those of the board's own that are elsewhere than equal margins would have them.
+/// Returns the corners for equal margins, with the detected corners instead where they differ clearly.
 fn own_corners(maps: &BoardMaps, grid: &Grid, pose: &PlanePose, margin: f64) -> Quad {
     let regular = regular(grid.size, margin);
     let is_near = |(own, regular): &(&Point, Point)| (*own - regular).norm() < NEAR;

@@ -1,41 +1,42 @@
-//! How high the dice are, from where their top faces are seen.
+//! The height of the dice on a board, from the positions of their top faces.
 
 use nalgebra::Vector2;
 
 use crate::{geometry::Point, locate::dice_board::maps::BoardMaps, rectify::PlanePose};
 
-/// Heights of dice that are tried, in squares: dice of 14 to 18 mm on squares of 20 to 26 mm, and some more.
+/// Range of dice heights that are tried, in squares: dice of 14 to 18 mm on squares of 20 to 26 mm, plus a reserve; and
+/// number of steps.
 const HEIGHTS: (f64, f64) = (0.5, 0.96);
 const HEIGHT_STEPS: usize = 24;
-/// The height where no die tells: 16 mm on a square of 22.
+/// Height used when no die is detected: 16 mm on a square of 22 mm.
 const USUAL: f64 = 0.73;
 
-/// A die may stand off the middle of its square by so much, in squares, in steps of half of it; each step costs so many nats a
-/// square's area.
+/// Maximum offset of a die from the centre of its square, in squares, tried in steps of half of it; and cost of one step, in
+/// nats times the area of a square. The cost grows with the square of the number of steps.
 const OFF: f64 = 0.14;
 const OFF_COST: f64 = 0.02;
 
-/// Points of a square that are asked, each way, over this many squares.
+/// Number of sampling points of a square in each direction, and the width in squares over which they spread.
 const POINTS: usize = 13;
 const SPAN: f64 = 1.2;
 
-/// Whether a face is seen at all is asked of this share of its width: its edges are blurred.
+/// Fraction of a face's width within which its probability is averaged; its edges are blurred.
 const INNER: f64 = 0.7;
 
-/// What the map says on a face and beside one, on average: the dice of a small board are blurred.
+/// Expected probability of a top face on a face and beside one; dice on a small board are blurred.
 const ON: f64 = 0.75;
 const BESIDE: f64 = 0.08;
 
-/// What the top faces tell.
+/// The top faces of the dice on a board.
 #[derive(Debug, Clone)]
 pub struct Tops {
-    /// How high the dice are, in squares; they are cubes, so also how wide.
+    /// Height of the dice, in squares; they are cubes, so also their width.
     pub height: f64,
-    /// Row by row: the mean probability of a die's top over where one would be, 0 to 1.
+    /// For each square, row by row: mean probability of a top face where a die would show it, 0 to 1.
     pub evidence: Vec<f64>,
 }
 
-/// The height at which the faces seen lie on squares, and are as wide as high.
+/// Finds the height at which the detected faces lie on squares and are as wide as high.
 pub fn fit(maps: &BoardMaps, pose: &PlanePose, size: usize) -> Tops {
     let heights = (0..=HEIGHT_STEPS)
         .map(|step| HEIGHTS.0 + (HEIGHTS.1 - HEIGHTS.0) * step as f64 / HEIGHT_STEPS as f64);
@@ -56,15 +57,15 @@ pub fn fit(maps: &BoardMaps, pose: &PlanePose, size: usize) -> Tops {
     }
 }
 
-/// The face of a die where it fits best on a square.
+/// The face of a die at the position where it fits best on its square.
 struct FaceSeen {
-    /// How much better the map is explained by it than by none, in nats a square's area.
+    /// Log-likelihood ratio of a face against none, in nats times the area of a square.
     support: f64,
-    /// How much of it is seen, 0 to 1.
+    /// Mean probability of a top face within it, 0 to 1.
     seen: f64,
 }
 
-/// For each square, row by row, the face of a die `height` high.
+/// Fits the face of a die of height `height` (squares) on each square, row by row.
 fn evidence(maps: &BoardMaps, pose: &PlanePose, size: usize, height: f64) -> Vec<FaceSeen> {
     let plane = pose.image_from_plane(height);
     let mut squares = Vec::with_capacity(size * size);
@@ -84,17 +85,18 @@ fn evidence(maps: &BoardMaps, pose: &PlanePose, size: usize, height: f64) -> Vec
     squares
 }
 
-/// How much better a value of the map is explained by a face than by none, in nats.
+/// Returns the log-likelihood ratio of a face against none for one value of the map, in nats.
 fn told(value: f64) -> f64 {
     value * (ON / BESIDE).ln() + (1.0 - value) * ((1.0 - ON) / (1.0 - BESIDE)).ln()
 }
 
-/// Where a point of a square is from its middle, in squares.
+/// Returns the offset of a sampling point from the centre of its square, in squares.
 fn point(index: usize) -> f64 {
     (index as f64 / (POINTS - 1) as f64 - 0.5) * SPAN
 }
 
-/// The best place for a face of a width on one square: its middle, where nothing speaks for a face anywhere.
+/// Finds the best position of a face of a given width on one square; only the centre is tried where no value of the map
+/// favours a face.
 fn face_on(seen: &[[f64; POINTS]; POINTS], width: f64) -> FaceSeen {
     let most = seen.iter().flatten().copied().fold(0.0, f64::max);
     let reach = if told(most) > 0.0 { 2 } else { 0 };
@@ -110,7 +112,7 @@ fn face_on(seen: &[[f64; POINTS]; POINTS], width: f64) -> FaceSeen {
             for (y, line) in seen.iter().enumerate() {
                 for (x, &value) in line.iter().enumerate() {
                     let from = (point(x) - off.x).abs().max((point(y) - off.y).abs());
-                    // Half of a point on the edge counts.
+                    // A point on the edge of the face counts half.
                     let share = (width / 2.0 - from) / SPAN * (POINTS - 1) as f64 + 0.5;
                     let share = share.clamp(0.0, 1.0);
                     support += share * area * told(value);

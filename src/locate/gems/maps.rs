@@ -1,4 +1,4 @@
-//! What the network says about a picture.
+//! The maps that the network returns for an image of stones.
 
 use nalgebra::Vector2;
 
@@ -10,39 +10,40 @@ use crate::{
     model::Planes,
 };
 
-/// Middle, stone, radius, six colours; then, from networks that tell gems from other small things, gem.
+/// Possible numbers of maps: centre, stone, radius and six colours; some networks add one that separates gems from other
+/// small objects.
 pub const MAPS: [usize; 2] = [9, 10];
 
-/// The map that tells gems from other things.
+/// Index of the map that separates gems from other objects.
 const GEM: usize = 9;
 
-/// Radii are told as `log2(radius / SMALLEST_PX) / OCTAVES`, `models/train/gems/train_gems.py`.
+/// The network encodes a radius as `log2(radius / SMALLEST_PX) / OCTAVES`, see `models/train/gems/train_gems.py`.
 const SMALLEST_PX: f32 = 2.0;
 const OCTAVES: f32 = 5.0;
 
-/// A stone's colour is what cells say within this share of its radius.
+/// Fraction of a stone's radius within which its colour is averaged.
 const CORE: f64 = 0.55;
 
-/// How widely it is taken for a middle is summed within this share of its radius.
+/// Fraction of a stone's radius within which the centre probability is summed for [`LocatedGem::breadth`].
 const ABOUT: f64 = 0.6;
 
-/// The network's answers over a part of a picture, each row by row.
+/// The network's output for a part of an image, each map row by row.
 #[derive(Debug, Clone)]
 pub struct GemMaps {
-    /// Where the answers stand.
+    /// Grid of cells and its place in the image.
     cells: Cells,
-    /// Probability that a stone's middle is there.
+    /// Probability of a stone's centre.
     middle: Vec<f32>,
-    /// The radius of the stone there, in the network's pixels.
+    /// Radius of the stone, in pixels of the network's input.
     radius: Vec<f32>,
-    /// Logits of the colours.
+    /// Logits of the six colours.
     colours: [Vec<f32>; 6],
-    /// Logit that the thing there is a gem; `None` from a network that does not say.
+    /// Logit that the object is a gem; `None` from a network without that map.
     gem: Option<Vec<f32>>,
 }
 
 impl GemMaps {
-    /// From the network's answers.
+    /// Converts the network's output.
     pub fn of(cells: Cells, answer: &Planes) -> Self {
         let area = cells.count();
         let map = |index: usize| &answer.values[index * area..(index + 1) * area];
@@ -56,7 +57,7 @@ impl GemMaps {
         }
     }
 
-    /// The stones whose middles are at least so sure.
+    /// Returns the stones whose centre has at least the probability `least`.
     pub fn stones(&self, least: f64) -> Vec<LocatedGem> {
         let peaks = self.cells.peaks(&self.middle, least as f32);
         peaks.into_iter().map(|index| self.stone(index)).collect()
@@ -80,7 +81,7 @@ impl GemMaps {
         }
     }
 
-    /// The cells within a radius, in cells.
+    /// Returns the cells within a radius, in cells.
     fn core(&self, index: usize, radius: f64) -> Vec<usize> {
         let columns = self.cells.columns;
         let place = |index: usize| Vector2::new((index % columns) as f64, (index / columns) as f64);
@@ -90,7 +91,7 @@ impl GemMaps {
             .collect()
     }
 
-    /// What these cells say of the colour.
+    /// Returns the probability of each colour, from the mean logits of these cells.
     fn colours_of(&self, core: &[usize]) -> [f64; 6] {
         let logits = self.colours.each_ref().map(|map| mean(map, core));
         let most = logits.into_iter().fold(f64::NEG_INFINITY, f64::max);
@@ -100,7 +101,7 @@ impl GemMaps {
     }
 }
 
-/// The mean of a map over some of its cells.
+/// Returns the mean of a map over some cells.
 fn mean(map: &[f32], core: &[usize]) -> f64 {
     let sum: f64 = core.iter().map(|&cell| f64::from(map[cell])).sum();
     sum / core.len().max(1) as f64
@@ -111,7 +112,7 @@ mod tests {
     use super::*;
     use crate::raster::Window;
 
-    /// Eight by eight cells with one stone, and with this logit for a gem where there is such a map.
+    /// Creates maps of 8 x 8 cells with one stone; `gem` is the gem logit of all cells, `None` for no such map.
     fn maps(gem: Option<f32>) -> GemMaps {
         let cells = Cells {
             columns: 8,

@@ -1,4 +1,4 @@
-//! Where to look again from nearer.
+//! Tiles: the parts of an image that are searched again, enlarged.
 
 use crate::{
     geometry::{Point, linked},
@@ -9,44 +9,43 @@ use crate::{
     raster::Window,
 };
 
-/// A tile shows stones with this radius, in the network's pixels: of 651 stones of 36 held-out scenes 33 are missed or invented
-/// with 13, 30 with 18; with 24 it takes twice as long and is no better.
+/// Radius at which a tile shows its stones, in pixels of the network's input. On 36 held-out scenes 18 gave fewer errors than
+/// 13; 24 took twice as long and was no better.
 const RADIUS: f64 = 18.0;
 
-/// A tile has at most so many of the network's pixels each way, and at least so many: the network was trained on parts as small as that.
+/// Largest and smallest side of a tile, in pixels of the network's input: the network was trained on parts as small as that.
 const TILE: f64 = 320.0;
 const SMALLEST: f64 = 192.0;
 
-/// A picture is enlarged by no more than this. Of 229 stones of nine scenes of the tune list at a quarter of their size 25 are missed or invented
-/// with 1.4, 12 with 2 and 5 with 3; at a half 7, 3 and 2.
+/// Maximum enlargement of an image. Chosen on nine scenes of the tune list, reduced to a half and a quarter of their size.
 const ENLARGED: f64 = 3.0;
 
-/// Stones that the first look shows with this radius need no other.
+/// Radius in the first run, in pixels of the network's input, from which stones need no second search.
 const LARGE: f64 = 14.0;
 
-/// Tiles overlap by so many radii, so that each stone is whole in one of them; as much is left around a pile.
+/// Overlap of adjacent tiles, and margin around a pile, in radii of a stone: each stone is entirely in one of the tiles.
 const OVERLAP: f64 = 3.0;
 
-/// Stones that stand apart by more than so many radii are in tiles of their own.
+/// Distance, in radii, beyond which stones belong to different groups, each with its own tiles.
 const GROUP: f64 = 9.0;
 
-/// How large the stones of a group are is told by them, and by all as if by so many more.
+/// Weight of the typical radius of all stones in the radius of a group; each stone of the group weighs its probability.
 const ALL_WORTH: f64 = 1.0;
 
-/// More tiles than this are not looked at: then they are larger, stones in them smaller, and groups that lie farther apart are one.
+/// Maximum number of tiles. With more, the tiles cover larger areas with smaller stones, and groups further apart are joined.
 const MOST: usize = 9;
 
-/// A part of a picture, and how large the network is to see it.
+/// A part of an image, and the size at which the network is to process it.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Tile {
-    /// The part, in pixels of the picture.
+    /// The part, in pixels of the image.
     pub window: Window,
-    /// Width and height in the network's pixels.
+    /// Width and height, in pixels of the network's input.
     pub pixels: (u32, u32),
 }
 
 impl Tile {
-    /// All of a picture of this width and height.
+    /// Creates a tile of a whole image of this width and height.
     pub fn whole(picture: (u32, u32)) -> Self {
         let window = Window::whole(picture);
         Self {
@@ -55,9 +54,10 @@ impl Tile {
         }
     }
 
-    /// From where it begins and how long it is across and down, in the network's pixels, of which each is so many of the picture's.
+    /// Creates a tile from its start and length in x and y, in pixels of the network's input. `scale` is the number of image
+    /// pixels per pixel of the input.
     fn of(across: (f64, f64), down: (f64, f64), scale: f64, picture: (u32, u32)) -> Self {
-        // What is rounded may not reach beyond the picture.
+        // Rounding must not extend the tile beyond the image.
         let within = |(from, length): (f64, f64), end: u32| {
             let from = from * scale;
             (from, (length * scale).min(f64::from(end) - from))
@@ -72,13 +72,13 @@ impl Tile {
         }
     }
 
-    /// How long it takes to look at it, in looks at the largest tile.
+    /// Returns the time that the network takes for the tile, relative to the largest tile.
     pub fn cost(&self) -> f64 {
         f64::from(self.pixels.0) * f64::from(self.pixels.1) / (TILE * TILE)
     }
 }
 
-/// The parts of a picture that show all stones, from nearer; none where the first look was near enough.
+/// Returns tiles that cover all stones, enlarged; none where the stones were large enough in the first run.
 pub fn nearer(stones: &[LocatedGem], picture: (u32, u32)) -> Vec<Tile> {
     let Some(radius) = typical(stones) else {
         return Vec::new();
@@ -101,7 +101,7 @@ pub fn nearer(stones: &[LocatedGem], picture: (u32, u32)) -> Vec<Tile> {
     }
 }
 
-/// Stones whose middles are not so near to a tile's edge that the next tile shows them better.
+/// Keeps the stones that are not cut off by the edge of a tile; the adjacent tile shows the others better.
 pub fn whole_ones(stones: Vec<LocatedGem>, window: Window, picture: (u32, u32)) -> Vec<LocatedGem> {
     let is_whole = |stone: &LocatedGem| {
         let inside = |at: f64, from: f64, size: f64, end: u32| {
@@ -115,7 +115,7 @@ pub fn whole_ones(stones: Vec<LocatedGem>, window: Window, picture: (u32, u32)) 
     stones.into_iter().filter(is_whole).collect()
 }
 
-/// The radius in the middle of all, each weighed by how sure it is.
+/// Returns the median radius, weighted by probability; `None` for no stones.
 fn typical(stones: &[LocatedGem]) -> Option<f64> {
     let mut radii: Vec<(f64, f64)> = stones.iter().map(|s| (s.radius, s.sure)).collect();
     radii.sort_by(|a, b| a.0.total_cmp(&b.0));
@@ -128,15 +128,15 @@ fn typical(stones: &[LocatedGem]) -> Option<f64> {
     up_to_half.next().map(|(radius, _)| *radius)
 }
 
-/// Stones that lie together.
+/// Stones that lie close together.
 struct Group {
-    /// Around their middles: left, top, right, bottom.
+    /// Bounding box of the centres: left, top, right, bottom.
     around: [f64; 4],
-    /// How large they are seen: stones nearer to the camera are larger.
+    /// Typical radius in the image; stones nearer to the camera appear larger.
     radius: f64,
 }
 
-/// The stones that lie not farther apart than this, where they have this radius altogether.
+/// Groups stones closer together than `apart`; `radius` is the typical radius of all stones.
 fn groups(stones: &[LocatedGem], radius: f64, apart: f64) -> Vec<Group> {
     let near = |a: usize, b: usize| (stones[a].center - stones[b].center).norm() < apart;
     let group = |members: Vec<usize>| {
@@ -147,7 +147,7 @@ fn groups(stones: &[LocatedGem], radius: f64, apart: f64) -> Vec<Group> {
 }
 
 impl Group {
-    /// Few stones, or doubtful ones, are taken to be about as large as all are.
+    /// Computes a group's radius; a group of few or improbable stones gets about the radius of all stones.
     fn of(members: &[LocatedGem], of_all: f64) -> Self {
         let worth: f64 = members.iter().map(|stone| stone.sure).sum();
         let own = typical(members).unwrap_or(of_all).max(1.0);
@@ -169,7 +169,8 @@ impl Group {
         }
     }
 
-    /// Tiles so many times larger than shows the stones best, which cover them and something around them, within the picture.
+    /// Returns tiles that cover the group and a margin within the image. They are `larger` times as large as best for its
+    /// stones.
     fn tiles(&self, larger: f64, picture: (u32, u32)) -> Vec<Tile> {
         let scale = larger * (self.radius / RADIUS).max(1.0 / ENLARGED);
         let edge = OVERLAP * self.radius;
@@ -193,8 +194,8 @@ impl Group {
     }
 }
 
-/// Stretches that cover from `low` to `high`, overlapping by so much, within 0 to `end`, all in the network's pixels: where each begins,
-/// how long it is. As short as may be, for that is how long they take.
+/// Divides the stretch from `low` to `high` into overlapping parts within 0 to `end`, all in pixels of the network's input;
+/// returns the start and the length of each. The parts are as short as possible, to save time.
 fn stretches(low: f64, high: f64, overlap: f64, end: f64) -> Vec<(f64, f64)> {
     let (low, high) = (low.max(0.0), high.min(end));
     let (all, most) = (high - low, TILE.min(end));
@@ -256,7 +257,7 @@ mod tests {
             assert_eq!(tiles[0].pixels, pixels, "{count}");
             assert!((tiles[0].window.size.0 - f64::from(pixels.0)).abs() < 1e-9);
         }
-        // Two that overlap, not two of the largest.
+        // Two overlapping tiles, not two of the largest size.
         let tiles = nearer(&row(9), (1920, 1440));
         let widths: Vec<u32> = tiles.iter().map(|tile| tile.pixels.0).collect();
         assert_eq!(widths, [256, 256]);

@@ -1,11 +1,12 @@
-//! A made-up card before a made-up camera: the truth is known.
+//! Tests with a synthetic card and camera, so that the true pose is known.
 
 use super::*;
 
-/// Of a picture with a longer side of 1.6 half diagonals: the logarithm of 0.95 of that.
+/// Prior of the focal length for an image with a longer side of 1.6 half diagonals: the logarithm of 0.95 of that side, and
+/// its spread.
 const USUAL: (f64, f64) = (0.418_71, 0.22);
 
-/// A card before a camera.
+/// Returns the true pose.
 fn truth() -> CardPose {
     CardPose {
         rotation: Rotation3::from_euler_angles(0.7, -0.2, 0.4),
@@ -19,7 +20,7 @@ fn truth() -> CardPose {
     }
 }
 
-/// Points of the card, given as shares of its width and height, as the camera shows them.
+/// Returns observations of points of the card, given as fractions of its width and height, as the camera shows them.
 fn sights(stand: &CardPose, shares: impl Iterator<Item = (f64, f64)>) -> Vec<Observation> {
     let seen = stand.pose().unwrap().seen_from_card().unwrap();
     shares
@@ -37,7 +38,7 @@ fn sights(stand: &CardPose, shares: impl Iterator<Item = (f64, f64)>) -> Vec<Obs
         .collect()
 }
 
-/// A grid over the card from the left to the share `to` of its width.
+/// Returns a grid of points on the card, from its left edge to the fraction `to` of its width.
 fn grid(to: f64) -> impl Iterator<Item = (f64, f64)> {
     (0..48).map(move |index| {
         let (row, column) = (index / 8, index % 8);
@@ -45,7 +46,7 @@ fn grid(to: f64) -> impl Iterator<Item = (f64, f64)> {
     })
 }
 
-/// The corner that is off most, mm on the true card.
+/// Returns the largest error of a corner, in mm of the true card.
 fn off_mm(stand: &CardPose) -> f64 {
     let corners = stand.pose().unwrap().corners().unwrap();
     let card = truth().pose().unwrap();
@@ -56,7 +57,7 @@ fn off_mm(stand: &CardPose) -> f64 {
         .fold(0.0, f64::max)
 }
 
-/// A stand a few centimetres and degrees off.
+/// Returns a pose that is a few centimetres and degrees off.
 fn rough() -> CardPose {
     let mut step = SVector::<f64, ALL_TERMS>::zeros();
     let errors = [0.12, -0.1, 0.06, 0.01, -0.012, 0.05, -0.2, 0.0, 0.0, 0.03];
@@ -111,7 +112,7 @@ fn what_is_wrong_by_far_does_not_matter() {
 #[test]
 fn one_group_of_several_may_be_wrong_altogether() {
     let right = sights(&truth(), grid(0.4));
-    // an edge that is a hand's, 20 mm outside
+    // an edge that belongs to a hand, 20 mm outside
     let mut edge = sights(&truth(), (0..8).map(|index| (1.0, f64::from(index) / 7.0)));
     for sight in &mut edge {
         sight.card.x -= 20.0;

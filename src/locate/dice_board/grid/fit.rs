@@ -1,4 +1,4 @@
-//! A grid moved onto the crossings that were seen: a homography and a lens.
+//! Fits a grid, as a homography and a lens distortion, to the detected crossings.
 
 use crate::{
     geometry::{Homography, Pair, Point, Quad, robust},
@@ -9,20 +9,20 @@ use crate::{
     },
 };
 
-/// Crossings move onto what was seen within these radii, in squares, one round after the other.
+/// Search radii around the expected crossings, in squares, one for each round of the fit.
 const ROUNDS: [f64; 4] = [0.4, 0.32, 0.26, 0.26];
-/// A crossing that is less likely than this was not seen.
+/// Minimum probability of a detected crossing.
 const LEAST_CROSSING: f32 = 0.3;
-/// So many crossings tell where a grid lies.
+/// Minimum number of crossings for a fit.
 const LEAST_CROSSINGS: usize = 10;
 
-/// Lenses that are tried, `k1` of [`crate::lens`]; a crossing is seen to this share of a square, and lenses have about this
-/// spread.
+/// Lens distortions that are tried, `k1` of [`crate::lens`]; standard deviation of a crossing's position, in squares; and
+/// standard deviation of `k1` among common lenses.
 const LENSES: [f64; 9] = [-0.12, -0.09, -0.06, -0.04, -0.02, 0.0, 0.02, 0.04, 0.06];
 const CROSSING_SIGMA: f64 = 0.05;
 const LENS_SIGMA: f64 = 0.035;
 
-/// The grid moved onto the crossings that were seen.
+/// Fits a grid to the crossings detected near its starting position; `None` where the grid becomes degenerate.
 pub fn onto_crossings(maps: &BoardMaps, normal: &Normal, start: &Start) -> Option<Grid> {
     let (size, outer) = (start.size, start.outer);
     let ideal = |k1: f64, at: Point| ideal_from_seen(normal.normal_from_pixels(at), k1);
@@ -52,7 +52,7 @@ pub fn onto_crossings(maps: &BoardMaps, normal: &Normal, start: &Start) -> Optio
     })
 }
 
-/// The mean width of the margin that outer corners (in squares) leave about a field of `side` squares, without the odd ones.
+/// Returns the median width of the margin between the outer corners (in squares) and a field of `side` squares.
 fn margin_of(outer: &Quad, side: f64) -> f64 {
     let ends = outer.0.iter().flat_map(|at| [at.x, at.y]);
     let mut widths: Vec<f64> = ends.map(|at| (-at).max(at - side)).collect();
@@ -60,10 +60,10 @@ fn margin_of(outer: &Quad, side: f64) -> f64 {
     f64::midpoint(widths[3], widths[4]).max(0.0)
 }
 
-/// A crossing: where it is on the grid, where it was seen (pixels), and how surely.
+/// A detected crossing: position on the grid (squares), position in the image (pixels), probability.
 type Crossing = (Point, Point, f64);
 
-/// The crossings that were seen about where they are expected, within `radius` squares.
+/// Finds the crossings within `radius` squares of their expected positions.
 fn crossings(
     maps: &BoardMaps,
     size: usize,
@@ -89,7 +89,7 @@ fn crossings(
     found
 }
 
-/// The homography and the lens that fit best, weighed against usual lenses.
+/// Fits the homography and the lens distortion with the least cost, including the prior of the lens.
 fn fitted(found: &[Crossing], ideal: impl Fn(f64, Point) -> Point) -> Option<(Homography, f64)> {
     let mut best: Option<(f64, Homography, f64)> = None;
     for k1 in LENSES {
