@@ -64,7 +64,7 @@ const FACES: [Face; 6] = [
 /// Gods in the order of the network's outputs; a fifth output stands for none.
 pub const GODS: [God; 4] = [God::Horus, God::Apep, God::Ra, God::Khepri];
 
-/// Maximum probability of a top being there or not that is taken from locating.
+/// Maximum confidence, for or against a die, that is taken from the tops found while locating.
 const SURE_OF_TOP: f64 = 0.98;
 
 /// Probabilities of what a square shows; they sum to 1.
