@@ -41,7 +41,7 @@ const BLURRED: f64 = 0.54;
 const AHEAD: f64 = 4.0;
 
 /// Minimum number of icons that clearly differ from the best side of the catalogue to conclude that the card is not in the
-/// catalogue: one row of icons. Catalogue cards had at most one such icon among 131 cards.
+/// catalogue: one row of icons. Of 131 catalogue cards none had more than one such icon.
 const CONTRADICTION: usize = 3;
 /// Minimum number of equal rows (of six) for an uncatalogued reading with the same region to count as that side of the catalogue.
 const ROWS_ALIKE: usize = 4;

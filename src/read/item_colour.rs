@@ -24,9 +24,9 @@ pub const NUMBERS: usize = 4;
 const CORE: f64 = 0.6;
 /// Ring around an item in which the table is sampled, in radii; the item's own shadow is nearer.
 const RING: (f64, f64) = (1.5, 2.5);
-/// Radius of an item, in radii, within which pixels do not count as table.
+/// Distance from another item's middle, in its radii, within which pixels do not count as table.
 const OTHERS: f64 = 1.3;
-/// Number of sample steps along a radius, whatever the item's size.
+/// Maximum number of sample steps along a radius; the step is at least a pixel.
 const STEPS: f64 = 16.0;
 /// Range of an item's pixels that is used, as quantiles of brightness: darker ones are in shadow, brighter ones reflect a lamp.
 const MATT: (f64, f64) = (0.3, 0.8);

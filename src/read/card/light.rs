@@ -34,8 +34,8 @@ const PRINT_SPREAD: f64 = 0.08;
 /// Maximum squared colour error counted for an icon, as something may cover it.
 const COLOUR_CAP: f64 = 24.0;
 
-/// Lower limit of the haze in [`Light::over`], as a linear value: weaker haze is compared as if it were this strong, so it is
-/// hardly reduced.
+/// Minimum haze for the ratios in [`Light::over`], as a linear value: weaker haze is compared with the pixels as if it were this
+/// strong.
 const FAINT: f64 = 0.02;
 /// Quantile of the pixels' ratios to the haze by which [`Light::over`] scales the haze. It is not scaled where fewer pixels are
 /// darker than the haze: these are noise.
