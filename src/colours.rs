@@ -1,7 +1,7 @@
-//! What colours the printed icons and the pieces have as they are shipped: sRGB values, 0 to 255.
+//! Shipped reference colours of printed icons and pieces: sRGB values, 0 to 255.
 //!
-//! They stand in `calibration/pieces.json`, which is built in; from `../shared/facts/ubongo-cards.json`, where the icons are
-//! `icon_rgb_median`. What one's own set looks like is learned ([`crate::calibration::PieceColours`]).
+//! They are read from the built-in `calibration/pieces.json`; source: `../shared/facts/ubongo-cards.json` (icons:
+//! `icon_rgb_median`). Colours of one's own set are learned ([`crate::calibration::PieceColours`]).
 
 use std::{collections::BTreeMap, sync::LazyLock};
 
@@ -9,24 +9,24 @@ use serde::Deserialize;
 
 use crate::rules::Piece;
 
-/// What the file says it is.
+/// Schema identifier in the file.
 const SCHEMA: &str = "umpire/pieces@1";
 
 /// An sRGB value of 0 to 255 for each channel.
 pub type Srgb = [f32; 3];
 
-/// Colours by [`Piece::index`].
+/// Reference colours, each indexed by [`Piece::index`].
 #[derive(Debug, Clone, PartialEq)]
 pub struct Shipped {
-    /// Of each printed icon on flatbed scans.
+    /// Printed icons on flatbed scans.
     pub icons: [Srgb; 12],
-    /// Of the pieces on a flatbed scan of the punched sheet.
+    /// Pieces on a flatbed scan of the punched sheet.
     pub scanned: [Srgb; 12],
-    /// Of real pieces in a photo: print batches lie between the two.
+    /// Real pieces in a photo; print batches lie between `scanned` and these.
     pub photographed: [Srgb; 12],
 }
 
-/// The file.
+/// Contents of the file.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Document {
@@ -46,10 +46,10 @@ struct OfPiece {
     photographed: Srgb,
 }
 
-/// The colours that are built in.
+/// Returns the built-in colours.
 ///
 /// # Panics
-/// When the text that was compiled in is malformed; a test reads it, so no build that passes the tests does.
+/// When the built-in file is malformed, which a test rules out.
 pub fn shipped() -> &'static Shipped {
     static SHIPPED: LazyLock<Shipped> = LazyLock::new(|| {
         let read = read(include_str!("../calibration/pieces.json"));

@@ -1,8 +1,8 @@
-//! Colours of small things that were learned from photos: sweets, beans, beads, or gems under other names.
+//! Palettes: colours of small items learned from photos, such as sweets, beans, beads, or gems under other names.
 //!
-//! A [`Palette`] knows a few colours by name. One name may stand for several shades, so a colour is kept as the things that were
-//! shown of it ([`Exemplar`]), not as their mean; a new thing is compared with the nearest one. [`learn`] says which thing in a photo
-//! is of which colour when only the counts are told, [`light`] how the light of a photo differs from that of the lessons.
+//! A [`Palette`] has a few named colours. One name may stand for several shades, so a colour is stored as its training examples
+//! ([`Exemplar`]), not as their mean, and a new item is compared with the nearest one. [`learn`] assigns the items of a photo to
+//! colours when only the counts are given; [`light`] estimates how the light of a photo differs from that of the training photos.
 
 pub mod counts;
 pub mod learn;
@@ -18,76 +18,76 @@ use crate::{
     srgb::encoded,
 };
 
-/// The name that stands for the six gems, which need not be learned.
+/// Name that stands for the six gems, which need not be learned.
 pub const STANDARD: &str = "standard";
 
-/// What the file of a palette says it is.
+/// Schema identifier in a palette file.
 const SCHEMA: &str = "umpire/palette@1";
 
-/// How far things of one shade differ, one standard deviation of each number of a [`Look`]: measured on the sweets of
-/// `../shared/photos/candy` whose light and place differ, rounded; size is the locator's error.
+/// Standard deviation of each value of a [`Look`] among items of one shade. Measured on the sweets of `../shared/photos/candy`
+/// under different light and in different places, rounded; that of the size is the locator's error.
 const WIDTHS: Look = [0.25, 0.35, 0.6, 0.35];
 
-/// Colours are told apart at least so sharply, in [`distance`]: measuring is no better.
+/// Minimum of [`Palette::sharpness`], in [`distance`]: measurements are no more accurate.
 const SHARPEST: f64 = 0.3;
-/// A thing's own kind lies within so many times the usual way to the next exemplar.
+/// Factor from the median distance between nearest exemplars to [`Palette::sharpness`].
 const REACH: f64 = 1.5;
 
-/// Colours that come nearer than this, in units of [`Palette::sharpness`], are hard to tell apart: at this distance a thing that
-/// strays by 0.6 units towards the other one, as sweets do, still speaks for its own by 1.6 nats.
+/// Distance, in units of [`Palette::sharpness`], below which two colours are hard to distinguish. At this distance an item that
+/// deviates by 0.6 units towards the other colour, as sweets do, still favours its own by 1.6 nats.
 pub const HARD_TO_TELL: f64 = 2.5;
 
-/// Colours that were learned.
+/// A set of learned colours.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Palette {
-    /// What the palette is called.
+    /// Name of the palette.
     pub name: String,
-    /// From how many photos it was learned.
+    /// Number of photos from which it was learned.
     pub photos: u32,
-    /// In the order in which they were first named.
+    /// The colours, in the order in which they were first named.
     pub colours: Vec<Colour>,
-    /// Things that lay in the photos and were none of the colours: they are not counted.
+    /// Items in the photos that were none of the colours; their like is not counted.
     pub left_out: Vec<Exemplar>,
 }
 
-/// A colour that was learned.
+/// A learned colour.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Colour {
-    /// What it was called.
+    /// Name of the colour.
     pub name: String,
-    /// Things that were shown of it, at least one.
+    /// Training examples, at least one.
     pub exemplars: Vec<Exemplar>,
 }
 
-/// A thing that was shown.
+/// A training example: one item of a photo.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Exemplar {
-    /// What it looked like.
+    /// Its appearance.
     pub look: Look,
-    /// The table beside it, as in [`ItemColour`].
+    /// Colour of the table beside it, as in [`ItemColour`].
     pub ground: [f64; 3],
-    /// The probability that it is one of the six gems, as the network told it.
+    /// Probability that it is one of the six gems, as estimated by the network.
     pub gem: f64,
-    /// Its outline and surface, where they were measured; older files have none.
+    /// Its outline and surface, where they were measured; absent in older files.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub form: Option<Form>,
 }
 
-/// The file of a palette.
+/// Contents of a palette file.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Document {
     schema: String,
     photos: u32,
     colours: Vec<Colour>,
-    /// Older files have none.
+    /// Absent in older files.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     left_out: Vec<Exemplar>,
 }
 
-/// Text that is no palette.
+/// Errors for text that is not a valid palette.
 #[derive(Debug, thiserror::Error)]
 #[expect(missing_docs, reason = "the messages say it")]
 pub enum PaletteError {
@@ -106,7 +106,7 @@ pub enum PaletteError {
 }
 
 impl Exemplar {
-    /// A thing that was seen, and how surely it is a gem.
+    /// Creates an example from a measured item and its probability of being a gem, rounded to 1e-4.
     pub fn of(seen: &ItemColour, gem: f64) -> Self {
         let rounded = |value: f64| (value * 1e4).round() / 1e4;
         Self {
@@ -120,7 +120,7 @@ impl Exemplar {
         }
     }
 
-    /// The same as it was seen.
+    /// Returns the measurements of the example.
     pub fn seen(&self) -> ItemColour {
         ItemColour {
             look: self.look,
@@ -129,8 +129,8 @@ impl Exemplar {
         }
     }
 
-    /// Whether both are one thing in one photo: the same to the last digit, but for the size, which is kept by what all things in the photo are
-    /// taken for.
+    /// Whether both are the same item in the same photo: all values are equal except the size, which is relative to the other
+    /// items.
     pub fn is_of_one_thing(&self, other: &Self) -> bool {
         let numbers = |of: &Self| [&of.look[..3], &of.ground[..], &[of.gem]].concat();
         let both = numbers(self).into_iter().zip(numbers(other));
@@ -142,13 +142,13 @@ impl Exemplar {
         let form = self.form.map(|form| [form.elongation, form.roughness]);
         let numbers = self.look.iter().chain(&self.ground);
         let numbers = numbers.chain(form.iter().flatten());
-        // No light that a camera tells apart is e to the 20th of another.
+        // A camera does not resolve light levels that differ by a factor of e to the 20th.
         numbers.copied().all(|number| number.abs() < 20.0) && (0.0..=1.0).contains(&self.gem)
     }
 }
 
 impl Palette {
-    /// One without colours.
+    /// Creates a palette without colours.
     pub fn named(name: &str) -> Self {
         Self {
             name: name.to_owned(),
@@ -156,14 +156,14 @@ impl Palette {
         }
     }
 
-    /// From the text of its file.
+    /// Parses the text of a palette file.
     ///
     /// # Errors
-    /// When the text is no palette, one of another version, or has colours that cannot be.
+    /// When the text is not a palette, has another version, or has invalid colours.
     pub fn from_json(name: &str, text: &str) -> Result<Self, PaletteError> {
         let form = |source| PaletteError::Form { source };
         let value: serde_json::Value = serde_json::from_str(text).map_err(form)?;
-        // Told first: a later version may have another form.
+        // Checked first, as a later version may have another form.
         if let Some(schema) = value["schema"].as_str().filter(|schema| *schema != SCHEMA) {
             let schema = schema.to_owned();
             return Err(PaletteError::Schema { schema });
@@ -199,10 +199,10 @@ impl Palette {
         Ok(())
     }
 
-    /// The text of its file.
+    /// Serialises the palette to the text of its file.
     ///
     /// # Errors
-    /// When a number is none, which [`Self::from_json`] and [`learn`] let no palette have.
+    /// When a value is not a number, which [`Self::from_json`] and [`learn`] prevent.
     pub fn to_json(&self) -> Result<String, serde_json::Error> {
         let document = Document {
             schema: SCHEMA.to_owned(),
@@ -213,12 +213,12 @@ impl Palette {
         serde_json::to_string_pretty(&document).map(|text| text + "\n")
     }
 
-    /// A colour by its name.
+    /// Finds a colour by its name.
     pub fn colour(&self, name: &str) -> Option<&Colour> {
         self.colours.iter().find(|colour| colour.name == name)
     }
 
-    /// Adds things to a colour, a new one where there is none of the name.
+    /// Adds examples to a colour; creates the colour where the name is new.
     pub fn add(&mut self, name: &str, exemplars: impl IntoIterator<Item = Exemplar>) {
         let at = self.colours.iter().position(|colour| colour.name == name);
         let at = at.unwrap_or_else(|| {
@@ -231,11 +231,11 @@ impl Palette {
         self.colours[at].exemplars.extend(exemplars);
     }
 
-    /// How far a thing usually lies from its own kind, in [`distance`]: 1, or less where the things that were shown are more alike.
-    /// Colours that differ little are told apart only where it is small.
+    /// Typical distance ([`distance`]) of an item to its own kind: 1, or less where the examples are more alike. Colours that
+    /// differ little can be distinguished only where it is small.
     pub fn sharpness(&self) -> f64 {
         let mut nearest: Vec<f64> = self.colours.iter().flat_map(Colour::nearest).collect();
-        // Of few things nobody knows how much they vary.
+        // A few examples do not show how much items vary.
         if nearest.len() < 6 {
             return 1.0;
         }
@@ -243,7 +243,7 @@ impl Palette {
         (REACH * nearest[nearest.len() / 2]).clamp(SHARPEST, 1.0)
     }
 
-    /// The colours two by two with how near they come, in units of [`Self::sharpness`]; the nearest first.
+    /// Returns all pairs of colours with their distance, in units of [`Self::sharpness`], nearest first.
     pub fn pairs(&self) -> Vec<(&str, &str, f64)> {
         let sharpness = self.sharpness();
         let mut pairs = Vec::new();
@@ -261,14 +261,14 @@ impl Palette {
 }
 
 impl Colour {
-    /// How far a look is from the nearest thing that was shown.
+    /// Distance of an appearance to the nearest example.
     pub fn distance(&self, look: &Look) -> f64 {
         let far = |exemplar: &Exemplar| distance(&exemplar.look, look);
         let all = self.exemplars.iter().map(far);
         all.fold(f64::INFINITY, f64::min)
     }
 
-    /// How far each thing is from the nearest other one; nothing where there is only one.
+    /// Distance of each example to the nearest other one; empty where there is only one.
     fn nearest(&self) -> Vec<f64> {
         let of = |at: usize| {
             let others = (0..self.exemplars.len()).filter(move |&other| other != at);
@@ -279,13 +279,13 @@ impl Colour {
         (0..self.exemplars.len()).filter_map(of).collect()
     }
 
-    /// The share of its things that are gems, with half a doubtful one besides, so that it is never quite 0 or 1.
+    /// Fraction of its examples that are gems. Adds half an example of probability 0.5, so that it is never exactly 0 or 1.
     pub fn gems(&self) -> f64 {
         let sum: f64 = self.exemplars.iter().map(|exemplar| exemplar.gem).sum();
         (sum + 0.25) / (self.exemplars.len() as f64 + 0.5)
     }
 
-    /// What its things look like, in words for colours, the most frequent first.
+    /// Describes its examples in colour words, most frequent first.
     pub fn words(&self) -> Vec<&'static str> {
         let word = |exemplar: &Exemplar| words::word(exemplar.seen().rgb_on_white());
         let all: Vec<&str> = self.exemplars.iter().map(word).collect();
@@ -297,7 +297,7 @@ impl Colour {
         words
     }
 
-    /// The middle one of its things on a white table, sRGB.
+    /// Median of its examples as on a white table, per channel, in sRGB.
     pub fn srgb(&self) -> [u8; 3] {
         let middle = |channel: usize| {
             let rgb = |exemplar: &Exemplar| exemplar.seen().rgb_on_white()[channel];
@@ -309,7 +309,7 @@ impl Colour {
     }
 }
 
-/// How different two looks are, in standard deviations of things of one shade.
+/// Distance of two appearances, in standard deviations within one shade.
 pub fn distance(a: &Look, b: &Look) -> f64 {
     let off = |axis: usize| ((a[axis] - b[axis]) / WIDTHS[axis]).powi(2);
     (0..NUMBERS).map(off).sum::<f64>().sqrt()
@@ -320,7 +320,7 @@ pub fn distance(a: &Look, b: &Look) -> f64 {
 pub(crate) mod tests {
     use super::*;
 
-    /// A thing of this colour on a white table.
+    /// An example with this colour on a white table.
     pub fn thing([red, blue, light]: [f64; 3]) -> Exemplar {
         Exemplar {
             look: [red, blue, light, 0.0],

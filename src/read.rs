@@ -1,4 +1,4 @@
-//! Reads what is printed on a card or a board seen flat, and what the things on it look like.
+//! Reads the print of a rectified card or board, and the appearance of the things on it.
 
 pub mod card;
 pub mod dice_board;

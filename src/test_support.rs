@@ -1,4 +1,4 @@
-//! A drawn scene seen through its true corners: what the tests of the stages after locating stand on.
+//! Rendered scenes, rectified with their true corners, for tests of the stages after locating.
 
 use std::collections::BTreeMap;
 
@@ -21,10 +21,10 @@ use crate::{
     rules::{Card, Catalogue, Cell, Piece, Side, Symbol},
 };
 
-/// What is true of a card, as far as the tests ask.
+/// True state of a card, as far as the tests need it.
 ///
-/// The scenes are drawn by a crate that is linked with this library as others see it. To the compiler its types are not those of the
-/// library under test, so the truth crosses as JSON.
+/// The scenes are drawn by a crate that links this library from outside. To the compiler its types differ from those of the library
+/// under test, so the truth is passed as JSON.
 #[derive(Debug, Clone, Deserialize)]
 pub struct CardTruth {
     pub number: Option<u16>,
@@ -39,7 +39,7 @@ pub struct CardTruth {
     pub defects: Vec<DefectTruth>,
 }
 
-/// A piece that lies properly.
+/// A correctly placed piece.
 #[derive(Debug, Clone, Deserialize)]
 pub struct PlacementTruth {
     pub piece: Piece,
@@ -48,7 +48,7 @@ pub struct PlacementTruth {
     pub turn_deg: f64,
 }
 
-/// Why a card is not solved.
+/// A reason why a card is not solved.
 #[derive(Debug, Clone, Deserialize)]
 pub struct DefectTruth {
     pub kind: String,
@@ -62,7 +62,7 @@ struct SceneTruth {
     cards: Vec<CardTruth>,
 }
 
-/// One card on a table, what is true of it, and the card seen flat.
+/// One card on a table with its true state, rectified.
 pub struct Staged {
     pub image: RgbImage,
     pub truth: CardTruth,
@@ -72,12 +72,12 @@ pub struct Staged {
 }
 
 impl Staged {
-    /// The scene of that seed, 960 by 720 pixels, the whole card in the picture.
+    /// Renders the scene of a seed at 960 by 720 pixels, with the whole card inside the image.
     pub fn new(scene: StagedScene, seed: u64) -> Self {
         Self::drawn(scene, seed, false)
     }
 
-    /// The same with a puzzle that is in no catalogue.
+    /// Like [`Staged::new`], with a puzzle that is in no catalogue.
     pub fn invented(scene: StagedScene, seed: u64) -> Self {
         Self::drawn(scene, seed, true)
     }
@@ -97,7 +97,7 @@ impl Staged {
         Self::of(image, truth)
     }
 
-    /// The same card in a picture that was changed.
+    /// Rectifies a given image with this truth, such as a changed image of the same card.
     pub fn of(image: RgbImage, truth: CardTruth) -> Self {
         let corners = Quad(truth.corners.map(|[x, y]| Point::new(x, y)));
         let pose = PlanePose::from_corners(&corners, image.dimensions())
@@ -112,21 +112,21 @@ impl Staged {
         }
     }
 
-    /// The side of the catalogue that lies there.
+    /// The side of the catalogue in the scene.
     pub fn card(&self) -> &'static Card {
         let number = self.truth.number;
         let card = number.and_then(|number| Catalogue::standard().card(number));
         card.expect("these scenes show sides of the catalogue")
     }
 
-    /// What is read on the face.
+    /// Reads the face.
     pub fn reading(&self) -> Reading<'static> {
         let lean = self.pose.lean_mm(PIECE_MM);
         read::card::read(&self.face, lean, Catalogue::standard())
             .expect("the catalogue is not empty")
     }
 
-    /// The top-left corner of the region's box as it is drawn, in millimetres of the card.
+    /// True top-left corner of the region's bounding box, in the card's frame, mm.
     pub fn origin(&self) -> Point {
         let [x, y] = self.truth.grid_origin[0];
         let plane = self.pose.image_from_plane(0.0);
@@ -135,14 +135,14 @@ impl Staged {
             .expect("a pose can be inverted")
     }
 
-    /// What is seen over the region.
+    /// Samples the evidence over the region.
     pub fn evidence(&self) -> Evidence {
         let light = Light::fit(&self.face, &self.reading(), self.origin());
         let region = self.card().region;
         Evidence::look(&self.image, &self.pose, &light, region, self.origin(), None)
     }
 
-    /// What it comes to, without a row asked for.
+    /// Judges the card, without a given row.
     pub fn judgement(&self) -> Judgement {
         judge::card::judge(
             &self.image,
@@ -155,7 +155,7 @@ impl Staged {
         )
     }
 
-    /// The picture with every pixel changed by where on the card's face it lies (millimetres; beyond the card too).
+    /// Changes every pixel by its position on the card's plane (mm, beyond the card too).
     pub fn repainted(&self, paint: impl Fn(Point, [u8; 3]) -> [u8; 3]) -> Self {
         let plane = self.pose.image_from_plane(0.0);
         let mut image = self.image.clone();
@@ -168,10 +168,10 @@ impl Staged {
     }
 }
 
-/// The corners of a card of `CARD_MM` that lies flat on a table before a pinhole camera, and the pose it should have.
+/// A pinhole camera that looks at a card of `CARD_MM` lying flat on a table; gives the true corners and pixels.
 ///
-/// The card lies the right way up for the camera, its middle `distance_mm` away, `elevation_deg` below it; the picture has
-/// `size` pixels and the focal length `focal_px`. `point` gives the pixel of a place on or above the card.
+/// The card is upright in the image. Its middle is `distance_mm` away and seen at a depression angle of `elevation_deg`. The image
+/// has `size` pixels and the focal length `focal_px`.
 pub struct Pinhole {
     pub size: (u32, u32),
     pub focal_px: f64,
@@ -180,11 +180,11 @@ pub struct Pinhole {
 }
 
 impl Pinhole {
-    /// The pixel that shows a place `height_mm` above a point of the card.
+    /// Pixel of the place `height_mm` above a point of the card.
     pub fn pixel(&self, at: Point, height_mm: f64) -> Point {
         let (sin, cos) = self.elevation_deg.to_radians().sin_cos();
         let (x, y) = (at.x - CARD_MM.0 / 2.0, at.y - CARD_MM.1 / 2.0);
-        // Camera axes: right, down, away. The card's y runs towards the camera.
+        // Camera axes: right, down, away. The card's y axis points towards the camera.
         let down = y * sin - height_mm * cos;
         let away = self.distance_mm - y * cos - height_mm * sin;
         let half = |side: u32| f64::from(side) / 2.0;
@@ -194,7 +194,7 @@ impl Pinhole {
         )
     }
 
-    /// The card's corners in the picture.
+    /// Corners of the card in the image.
     pub fn corners(&self) -> Quad {
         Quad(
             Quad::from_size(CARD_MM.0, CARD_MM.1)

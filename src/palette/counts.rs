@@ -1,12 +1,12 @@
-//! How many there are of each colour, whatever the colours are called.
+//! Counts of items by colour name.
 
 use std::str::FromStr;
 
-/// Counts by name, in the order in which they were given, none of them 0.
+/// Counts by name, in the order given; all are positive.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct NamedCounts(Vec<(String, usize)>);
 
-/// Text that does not say how many there are of each colour.
+/// Errors for text that is not a list of counts.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[expect(missing_docs, reason = "the messages say it")]
 pub enum NamedCountsError {
@@ -20,42 +20,42 @@ pub enum NamedCountsError {
     Nothing,
 }
 
-/// More than this of one colour is a slip of the pen: no photo shows so many that could be counted.
+/// Maximum count of one colour; more cannot be counted in a photo, so it is a typing error.
 const MOST: usize = 500;
 
 impl NamedCounts {
-    /// Counts by name; those of which there is none are left out.
+    /// Creates the counts; names with a count of 0 are dropped.
     pub fn new(counts: impl IntoIterator<Item = (String, usize)>) -> Self {
         Self(counts.into_iter().filter(|(_, count)| *count > 0).collect())
     }
 
-    /// Each name with its count.
+    /// Iterates over the names and their counts.
     pub fn iter(&self) -> impl Iterator<Item = (&str, usize)> {
         self.0.iter().map(|(name, count)| (name.as_str(), *count))
     }
 
-    /// How many names there are.
+    /// Number of names.
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// Whether there is none at all.
+    /// Whether there are no names.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// The name at a place.
+    /// Returns the name at an index, or an empty string outside the list.
     pub fn name(&self, at: usize) -> &str {
         self.0.get(at).map_or("", |(name, _)| name)
     }
 
-    /// All together.
+    /// Sum of all counts.
     pub fn total(&self) -> usize {
         self.0.iter().map(|(_, count)| count).sum()
     }
 }
 
-/// `red:3,white bean:1`, names in any spelling, kept small. Spaces around them do not matter.
+/// Parses `red:3,white bean:1`. Names may be any text and are converted to lower case; spaces around them are ignored.
 impl FromStr for NamedCounts {
     type Err = NamedCountsError;
 

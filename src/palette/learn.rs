@@ -1,9 +1,9 @@
-//! Learns colours from a photo of which only the counts are told: which thing is of which colour.
+//! Learns colours from a photo of which only the counts are given: determines which item has which colour.
 //!
-//! Three things speak for a way to share the things out: things of one colour look like one another, or come in few shades
-//! (`sharing`); a name such as red says what they look like (`words`); and what was learned of a colour before.
-//! The cheapest way that keeps the counts is searched (`search`). Things that another way, hardly dearer, gives to another colour
-//! are not learned; where too many are, the photo is refused.
+//! Three criteria rate an assignment of items to colours: items of one colour are alike or come in few shades (`sharing`); a name
+//! such as red describes an appearance (`words`); and what was learned of a colour before. The assignment of least cost with the
+//! given counts is searched (`search`). Items that another assignment of nearly the same cost gives another colour are not learned;
+//! with too many of them the photo is rejected.
 
 mod assign;
 mod search;
@@ -20,35 +20,36 @@ use crate::{
     read::item_colour::ItemColour,
 };
 
-/// Finds that look less like a thing than this are used only where the counts ask for more.
+/// Minimum confidence of a find; less confident ones are used only where the counts require more items.
 const COUNTED: f64 = 0.4;
-/// More finds than counted by this many, or this share, are not explained by a few that are none.
+/// Maximum number of surplus finds, absolute and as a fraction of the counts (the larger limit applies), that may be left out.
 const MOST_EXTRA: usize = 2;
 const MOST_EXTRA_SHARE: f64 = 0.15;
-/// Leaving a find out costs this, in nats, and more the surer it is one: two thirds of a shade of its own.
+/// Base cost of leaving a find out, in nats; its confidence as log-odds is added. It is about two thirds of the cost of a new
+/// shade.
 const LEFT_OUT: f64 = 2.5;
-/// A colour of which nothing is known fits anything as badly as this, in nats: as something two standard deviations off.
+/// Cost of assigning any item to a colour of which nothing is known, in nats: as for a deviation of two standard deviations.
 const UNKNOWN: f64 = 2.0;
-/// What a name says counts by so much beside things that were learned under it.
+/// Weight of a colour word in a name whose colour was learned before.
 const NAME_OF_LEARNED: f64 = 0.25;
-/// What lies within so many radii of a thing may be a part of it.
+/// Maximum distance, in radii, of a find that may be a part of an item.
 const PART_OF: f64 = 1.2;
-/// More doubtful things than this share make the photo useless.
+/// Maximum fraction of doubtful items in an accepted photo.
 const MOST_DOUBTFUL: f64 = 0.25;
 
-/// A photo with what is known of it.
+/// A training photo with its counts.
 #[derive(Debug, Clone, Copy)]
 pub struct Lesson<'a> {
-    /// What was found.
+    /// The finds.
     pub found: &'a [LocatedGem],
-    /// What each find looks like.
+    /// Measured appearance of each find.
     pub seen: &'a [ItemColour],
-    /// How many there are of each colour.
+    /// Number of items of each colour.
     pub counts: &'a NamedCounts,
 }
 
 impl Lesson<'_> {
-    /// A find with the size that it would have in the lessons before.
+    /// Converts a find to an example, with its size scaled to the earlier training photos.
     fn exemplar(&self, at: usize, nearer: f64) -> Exemplar {
         let mut exemplar = Exemplar::of(&self.seen[at], self.found[at].gem);
         exemplar.look[3] -= nearer;
@@ -56,22 +57,22 @@ impl Lesson<'_> {
     }
 }
 
-/// What came of a lesson.
+/// Result of learning from a photo.
 #[derive(Debug, Clone)]
 pub struct Learned {
-    /// The palette with what was learned.
+    /// The palette with the new examples.
     pub palette: Palette,
-    /// The colour of each find, as its place in the counts; `None` where it was left out as none of them.
+    /// Colour of each find, as an index into the counts; `None` where it was left out.
     pub colour_of: Vec<Option<usize>>,
-    /// The finds that may be of another colour, which were not learned.
+    /// Finds that may have another colour; they were not learned.
     pub doubtful: Vec<usize>,
-    /// How many finds were taken for none of the things.
+    /// Number of finds that were taken for none of the items.
     pub left_out: usize,
-    /// How many of them are unlike all of the things, so that their like is not counted in other photos either.
+    /// Number of left-out finds that differ from all items; similar ones are not counted in other photos either.
     pub not_to_count: usize,
 }
 
-/// Why nothing was learned.
+/// Reasons why nothing was learned.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[expect(missing_docs, reason = "the messages say it")]
 pub enum LearnError {
@@ -93,7 +94,7 @@ pub enum LearnError {
     Same,
 }
 
-/// `corn and bean`, `a, b and c`
+/// Joins names to `corn and which are bean`, `a, which are b and which are c`.
 fn join(names: &[String]) -> String {
     match names {
         [] => "which".to_owned(),
@@ -102,10 +103,10 @@ fn join(names: &[String]) -> String {
     }
 }
 
-/// Adds what a photo shows to a palette.
+/// Adds the items of a photo to a palette.
 ///
 /// # Errors
-/// When the finds do not add up to the counts, or the counts do not tell which is which.
+/// When the finds do not match the counts, the counts do not determine which item is which, or the photo was learned before.
 pub fn learn(palette: &Palette, lesson: &Lesson<'_>) -> Result<Learned, LearnError> {
     let used = used(lesson)?;
     if was_learned(palette, lesson, &used) {
@@ -124,7 +125,7 @@ pub fn learn(palette: &Palette, lesson: &Lesson<'_>) -> Result<Learned, LearnErr
         &known,
         &counts(lesson, used.len()),
     );
-    // A name is meant on a white table, or as the camera has it, whichever is more to the point.
+    // A colour word may describe the item as on a white table or as recorded by the camera; the reading of lower cost is used.
     let readings: [fn(&ItemColour) -> [f64; 3]; 2] =
         [ItemColour::rgb_on_white, ItemColour::own_rgb];
     let both = readings.map(|reading| {
@@ -141,7 +142,7 @@ pub fn learn(palette: &Palette, lesson: &Lesson<'_>) -> Result<Learned, LearnErr
     Ok(kept(palette, lesson, &used, &found, shift[3]))
 }
 
-/// Which finds may be the things: the sure ones, or where the counts ask for more, the surest of the others as well.
+/// Selects the finds that may be items: the confident ones, and where the counts require more, the most confident of the others.
 fn used(lesson: &Lesson<'_>) -> Result<Vec<usize>, LearnError> {
     let told = lesson.counts.total();
     let mut all: Vec<usize> = (0..lesson.found.len()).collect();
@@ -160,14 +161,14 @@ fn used(lesson: &Lesson<'_>) -> Result<Vec<usize>, LearnError> {
     Ok(all)
 }
 
-/// The counts, and how many are to be left out.
+/// Returns the counts, followed by the number of finds to leave out.
 fn counts(lesson: &Lesson<'_>, used: usize) -> Vec<usize> {
     let counts = lesson.counts.iter().map(|(_, count)| count);
     let left = used - lesson.counts.total();
     counts.chain([left]).collect()
 }
 
-/// How badly each thing fits each colour by its name, and how dear it is to leave it out.
+/// Cost of each colour for each item by its name, followed by the cost of leaving the item out.
 fn costs(
     lesson: &Lesson<'_>,
     used: &[usize],
@@ -192,7 +193,7 @@ fn costs(
     used.iter().zip(odd).map(of).collect()
 }
 
-/// Whether enough is sure.
+/// Checks that enough of the assignment is certain.
 fn check(lesson: &Lesson<'_>, found: &Found) -> Result<(), LearnError> {
     let colours = lesson.counts.len();
     let is_open = |at: &usize| found.is_doubtful[*at];
@@ -218,7 +219,8 @@ fn check(lesson: &Lesson<'_>, found: &Found) -> Result<(), LearnError> {
     })
 }
 
-/// Whether most of the things are known already to the last digit: they would only make the palette look clearer than it is.
+/// Whether most of the items are identical to known examples; learning them again would only make the palette look more consistent
+/// than it is.
 fn was_learned(palette: &Palette, lesson: &Lesson<'_>, used: &[usize]) -> bool {
     let known = || palette.colours.iter().flat_map(|colour| &colour.exemplars);
     let is_known = |at: &&usize| {
@@ -229,7 +231,7 @@ fn was_learned(palette: &Palette, lesson: &Lesson<'_>, used: &[usize]) -> bool {
     2 * again > used.len()
 }
 
-/// The palette with the sure things, their sizes as if all photos had been taken from as near.
+/// Adds the certain items to the palette, with sizes as if all photos had been taken from the same distance.
 fn kept(
     palette: &Palette,
     lesson: &Lesson<'_>,
@@ -266,7 +268,7 @@ fn kept(
     }
 }
 
-/// The finds that are none of the things, and no parts of them.
+/// Returns the finds that are neither items nor parts of items.
 fn others<'a>(
     lesson: &'a Lesson<'_>,
     colour_of: &'a [Option<usize>],

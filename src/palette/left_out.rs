@@ -1,42 +1,42 @@
-//! Things that must not be counted: what lay in the photos of the lessons beside the things that the counts name, such as a coin.
+//! Recognises items that must not be counted: things in the training photos beside the counted items, such as a coin.
 //!
-//! A thing is compared with the colours that are counted and with what was left out. Besides colour, the comparison uses size, outline
-//! and surface, for which each colour has its own mean and spread: beans of one kind are much alike in form, whatever the light.
+//! An item is compared with the counted colours and with the left-out items. Besides colour, the comparison uses size, outline and
+//! surface. Each colour has its own mean and spread of these: beans of one kind are alike in form, whatever the light.
 
 use crate::{
     palette::{Colour, Exemplar, Palette, distance},
     read::item_colour::{ItemColour, Look, form::Form},
 };
 
-/// Size, elongation and roughness, all natural logarithms; `None` where they were not measured.
+/// Size, elongation and roughness, all natural logarithms; `None` where not measured.
 type Shape = [Option<f64>; 3];
 
-/// The usual spread of [`Shape`] among things of one kind, one standard deviation each. Of the 16 white beans in two lesson photos of
-/// `../shared/photos/beans` it is 0.07, 0.08 and 0.50, of 17 coffee beans 0.06, 0.28 and 0.35; sizes vary more from photo to photo.
+/// Prior standard deviation of each value of [`Shape`] within one kind. On two training photos of `../shared/photos/beans` it is
+/// 0.07, 0.08 and 0.50 for 16 white beans, and 0.06, 0.28 and 0.35 for 17 coffee beans; sizes vary more between photos.
 const USUAL: [f64; 3] = [0.15, 0.13, 0.55];
-/// As if so many things of each kind had been seen with the usual spread.
+/// Weight of the prior spread, in number of examples.
 const SEEN_BEFORE: f64 = 4.0;
-/// What was left out is seldom seen twice, and another coin may be larger: its spread is so many times the usual one.
+/// Factor on the prior spread for left-out items: there is usually one example, and another coin may be larger.
 const WIDER: f64 = 1.5;
 
-/// A thing is learned as one to leave out where it fits every colour worse than itself by this, in nats: 20 to 1.
+/// Minimum cost, in nats, of an item under every colour for it to be learned as left out: odds of 20 to 1.
 const DISTINCT: f64 = 3.0;
-/// Things of one kind differ from the middle one by so much, in nats: three numbers, half a nat each.
+/// Expected cost of an ordinary item's form, in nats: half a nat for each of three values.
 const ORDINARY: f64 = 1.5;
-/// Form alone makes no thing odder than this, in nats: as much as a shade of its own.
+/// Maximum oddness of a form, in nats: the cost of a new shade.
 const ODDEST: f64 = 4.0;
-/// No comparison counts for more than this, in nats.
+/// Maximum log-odds of a comparison, in nats.
 const MOST: f64 = 7.0;
 
-/// How well the things of one colour agree in form.
+/// Mean and spread of the forms of one colour.
 struct Forms {
     mean: Shape,
     spread: [f64; 3],
 }
 
 impl Palette {
-    /// The probability that a thing that looks like this, the light of its photo taken out, is one to leave out, rather than of one of the
-    /// colours; 0 where nothing was left out.
+    /// Probability that an item with this appearance (corrected for the light of its photo) is a left-out one rather than one of
+    /// the colours; 0 where nothing was left out.
     pub fn is_left_out(&self, look: &Look, form: Option<Form>) -> f64 {
         let shape = shape(look, form);
         let others = self.left_out.iter();
@@ -48,7 +48,7 @@ impl Palette {
         1.0 / (1.0 + (other - counted).clamp(-MOST, MOST).exp())
     }
 
-    /// Adds things to leave out, and forgets those that the colours explain by now.
+    /// Adds left-out items, removes those that the colours explain by now, and returns how many of `others` were kept.
     pub(super) fn leave_out(&mut self, others: impl IntoIterator<Item = Exemplar>) -> usize {
         let mut all = std::mem::take(&mut self.left_out);
         let before = all.len();
@@ -64,7 +64,7 @@ impl Palette {
         added
     }
 
-    /// How badly a thing fits the colour that it fits best, in nats.
+    /// Cost of an item under the colour that fits it best, in nats.
     fn unlike_colours(&self, look: &Look, shape: &Shape) -> f64 {
         let all = self.colours.iter().map(|colour| {
             let nearest = colour.exemplars.iter().map(|one| colours_apart(one, look));
@@ -74,7 +74,8 @@ impl Palette {
     }
 }
 
-/// How odd each thing's form is beside the others, in nats: 0 to [`ODDEST`]. Of fewer than four nobody knows which is odd.
+/// Oddness of each item's form compared with the others, in nats: 0 to [`ODDEST`]. All 0 for fewer than four items, which do not
+/// show which one is odd.
 pub(super) fn oddness(seen: &[ItemColour]) -> Vec<f64> {
     if seen.len() < 4 {
         return vec![0.0; seen.len()];
@@ -116,25 +117,25 @@ impl Forms {
         Self { mean, spread }
     }
 
-    /// How badly a shape fits, in nats.
+    /// Cost of a shape, in nats.
     fn unlike(&self, shape: &Shape) -> f64 {
         nats(&self.mean, shape, self.spread)
     }
 }
 
-/// How badly a thing fits one that was left out, in nats.
+/// Cost of an item under a left-out example, in nats.
 fn unlike(other: &Exemplar, look: &Look, seen: &Shape) -> f64 {
     let spread = USUAL.map(|usual| WIDER * usual);
     colours_apart(other, look) + nats(&shape(&other.look, other.form), seen, spread)
 }
 
-/// How different the colours of two things are, whatever their sizes, in nats.
+/// Colour difference of two items, regardless of size, in nats.
 fn colours_apart(one: &Exemplar, look: &Look) -> f64 {
     let [red, blue, light, _] = one.look;
     distance(&[red, blue, light, look[3]], look).powi(2) / 2.0
 }
 
-/// How far apart two shapes are, as far as both were measured, in nats.
+/// Difference of two shapes over the values measured for both, in nats.
 fn nats(one: &Shape, other: &Shape, spread: [f64; 3]) -> f64 {
     let both = one.iter().zip(other).zip(spread);
     let off = both.filter_map(|((one, other), spread)| Some(((*one)? - (*other)?) / spread));
@@ -153,7 +154,7 @@ fn shape(look: &Look, form: Option<Form>) -> Shape {
 mod tests {
     use super::*;
 
-    /// A thing of one pale colour that differs from others in size and form alone.
+    /// An item of one pale colour, which differs from others only in size and form.
     fn pale(size: f64, elongation: f64, roughness: f64) -> Exemplar {
         Exemplar {
             look: [0.06, -0.25, 3.0, size],
@@ -185,7 +186,7 @@ mod tests {
         let coin = pale(0.37, 0.02, -2.0);
         assert!(left_out(&palette, &coin) < 1e-9, "nothing was left out yet");
         assert_eq!(palette.leave_out([coin]), 1);
-        // Another coin, larger and tilted; an ordinary bean; and a large, round bean, which is doubtful but no coin.
+        // Another coin, larger and tilted; an ordinary bean; and a large, round bean, which is uncertain but not a coin.
         assert!(left_out(&palette, &pale(0.5, 0.08, -1.6)) > 0.95);
         assert!(left_out(&palette, &pale(0.05, 0.45, -2.9)) < 0.05);
         assert!(left_out(&palette, &pale(0.12, 0.3, -2.9)) < 0.5);

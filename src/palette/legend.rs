@@ -1,24 +1,24 @@
-//! Which colours may be told of a picture, and by which names, letters and hues.
+//! Names, labels and display colours of all colours that may be reported for a photo.
 
 use crate::{palette::Palette, rules::gems::Gem};
 
-/// A colour that may be told.
+/// A colour that may be reported.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry {
-    /// The name; where two palettes have the same, with the palette's before it: `beads:red`.
+    /// Name; where two palettes share it, prefixed with the palette's: `beads:red`.
     pub name: String,
-    /// One or a few capitals that no other entry has.
+    /// Label of one or a few characters, unique among the entries; letters are capitals.
     pub label: String,
-    /// What it is drawn with, sRGB; bright enough to be seen.
+    /// Display colour, sRGB; bright enough to be visible.
     pub paint: [u8; 3],
 }
 
-/// The longest label that is made of a name's letters.
+/// Maximum number of a name's first letters in a label.
 const LETTERS: usize = 3;
-/// Paint is made brighter until its brightest channel is this.
+/// Minimum value of the brightest channel of a display colour; darker ones are scaled up.
 const BRIGHT: u8 = 170;
 
-/// The six gems, in the order of [`Gem::ALL`].
+/// Entries of the six gems, in the order of [`Gem::ALL`].
 pub fn of_gems() -> Vec<Entry> {
     let entry = |gem: Gem| Entry {
         name: gem.name().to_owned(),
@@ -28,7 +28,7 @@ pub fn of_gems() -> Vec<Entry> {
     Gem::ALL.map(entry).into()
 }
 
-/// The six gems where they count, then the colours of the palettes, in order.
+/// Entries of the six gems if they count, then of the colours of the palettes, in order.
 pub fn of(has_gems: bool, palettes: &[Palette]) -> Vec<Entry> {
     let mut entries = if has_gems { of_gems() } else { Vec::new() };
     for palette in palettes {
@@ -45,7 +45,7 @@ pub fn of(has_gems: bool, palettes: &[Palette]) -> Vec<Entry> {
     entries
 }
 
-/// Puts the palette before names that are there twice.
+/// Prefixes names that occur more than once with their palette.
 fn told_apart(entries: &mut [Entry], has_gems: bool, palettes: &[Palette]) {
     let gems = if has_gems { Gem::ALL.len() } else { 0 };
     let of_gems = std::iter::repeat_n(super::STANDARD, gems);
@@ -61,8 +61,8 @@ fn told_apart(entries: &mut [Entry], has_gems: bool, palettes: &[Palette]) {
     }
 }
 
-/// A label that none of the others has: the name's first letter, another of its letters, two, three of its first ones; else a number
-/// after the first letter.
+/// Finds a label that no other entry has. Tries each letter of the name, then its first two and three letters, then its first
+/// letter with a number.
 fn label(name: &str, others: &[Entry]) -> String {
     let letters: Vec<char> = name
         .chars()
@@ -86,7 +86,7 @@ fn bright(srgb: [u8; 3]) -> [u8; 3] {
     srgb.map(|value| (u16::from(value) * u16::from(BRIGHT) / u16::from(most)) as u8)
 }
 
-/// A hue for each gem, bright enough to be seen beside the stone.
+/// Display colour of a gem, bright enough to be visible beside the stone.
 pub fn paint_of_gem(gem: Gem) -> [u8; 3] {
     match gem {
         Gem::Green => [0, 170, 70],

@@ -1,24 +1,27 @@
-//! How the light of a photo differs from that of the lessons: one shift of all looks.
+//! Estimates how the light of a photo differs from that of the training photos, as one shift of all appearances.
 //!
-//! A look is already told against the table. What is left of the light (a table of another colour, shadows that are less deep, a
-//! camera's own idea of contrast) is one common factor on red, green and blue, so one sum on the numbers of a look, and as the photo's
-//! scale is free, one on size. It is found together with what each thing is, as in expectation maximisation, with the nearest
-//! exemplars in place of means; it starts from two guesses, since either the table is the same as in the lessons or the lamp is.
+//! An appearance is already relative to the table. The rest of the light's effect (a table of another colour, weaker shadows, a
+//! camera's contrast) is a common factor on red, green and blue, so a constant added to the values of a [`Look`]. The photo's scale
+//! adds a constant to the size. The shift and the colours of the items are estimated together, as in expectation maximisation, with
+//! the nearest exemplars in place of means. It starts from two guesses: either the table is that of the training photos, or the
+//! lamp is.
 
 use crate::{
     palette::{Colour, WIDTHS, distance},
     read::item_colour::{ItemColour, Look, NUMBERS},
 };
 
-/// How far the light may differ from a guess, one standard deviation of each number: a guess. Sizes are free.
+/// Prior standard deviation of each value of the shift from a guess, chosen without measurement (that of the size is wide), and
+/// number of rounds.
 const SPREAD: Look = [0.1, 0.15, 0.25, 0.5];
 const ROUNDS: usize = 8;
-/// The table is taken to be the same unless another explains the photo better by so much, in nats.
+/// Minimum advantage, in nats, of the guess with another table; otherwise the table is assumed to be the same.
 const CLEARLY: f64 = 1.0;
-/// What is farther than this from all exemplars, in [`distance`], is rather none of the colours.
+/// Distance ([`distance`]) to all exemplars beyond which an item is more likely none of the colours.
 pub const STRANGE: f64 = 3.5;
 
-/// By how much things look different from the exemplars; subtract it from their looks. Nothing where there is nothing to compare.
+/// Estimates the shift of the items' appearances from the exemplars; to be subtracted from the appearances. Zero without items or
+/// colours.
 pub fn shift(seen: &[ItemColour], colours: &[&Colour]) -> Look {
     let guesses = [Look::default(), other_table(seen, colours)];
     let found = guesses.map(|guess| settle(seen, colours, guess));
@@ -30,12 +33,12 @@ pub fn shift(seen: &[ItemColour], colours: &[&Colour]) -> Look {
     }
 }
 
-/// A look without the shift.
+/// Subtracts a shift from an appearance.
 pub fn without(look: &Look, shift: &Look) -> Look {
     std::array::from_fn(|axis| look[axis] - shift[axis])
 }
 
-/// The shift of the colours where the lamp is that of the lessons, and only the table another.
+/// Expected shift where the lamp is that of the training photos and only the table differs.
 fn other_table(seen: &[ItemColour], colours: &[&Colour]) -> Look {
     let exemplars = || colours.iter().flat_map(|colour| &colour.exemplars);
     let then = exemplars().map(|exemplar| exemplar.ground);
@@ -55,7 +58,7 @@ fn mean(grounds: impl Iterator<Item = [f64; 3]>) -> Option<[f64; 3]> {
     (count > 0.0).then(|| sum.map(|value| value / count))
 }
 
-/// The shift near a guess, and how well it explains what is seen, in nats.
+/// Refines a shift from a guess; returns it with its log-likelihood (prior included), in nats.
 fn settle(seen: &[ItemColour], colours: &[&Colour], guess: Look) -> (Look, f64) {
     let mut shift = guess;
     for _ in 0..ROUNDS {
@@ -72,7 +75,7 @@ fn settle(seen: &[ItemColour], colours: &[&Colour], guess: Look) -> (Look, f64) 
     (shift, explained.sum::<f64>() - far)
 }
 
-/// The shift that fits best, given what each thing is likely to be after the last one.
+/// One round: assigns the items to colours under the last shift, then computes the best shift for this assignment.
 fn better(seen: &[ItemColour], colours: &[&Colour], guess: &Look, shift: &Look) -> Look {
     let strange = (-STRANGE * STRANGE / 2.0).exp();
     let (mut sums, mut weights) = (Look::default(), Look::default());
@@ -98,7 +101,7 @@ fn better(seen: &[ItemColour], colours: &[&Colour], guess: &Look, shift: &Look) 
     std::array::from_fn(|axis| sums[axis] / weights[axis])
 }
 
-/// The exemplar most like a look, and how much that speaks for it.
+/// Returns the exemplar nearest to an appearance, and its likelihood weight.
 fn nearest(colour: &Colour, look: &Look) -> Option<(Look, f64)> {
     let all = colour.exemplars.iter().map(|exemplar| exemplar.look);
     let far = all.map(|exemplar| (exemplar, distance(&exemplar, look)));
@@ -116,7 +119,7 @@ mod tests {
     use crate::palette::Palette;
     use crate::palette::tests::thing;
 
-    /// Two colours: things of the one are redder than the table by 1 and more, of the other less red.
+    /// Two colours: items of the one are redder than the table by 1 or more, items of the other are less red than it.
     fn palette() -> Palette {
         let mut palette = Palette::named("two");
         palette.add("warm", [1.0, 1.05, 1.1].map(|red| thing([red, -1.0, -0.5])));
@@ -124,7 +127,7 @@ mod tests {
         palette
     }
 
-    /// The same things again, with the numbers of their looks and of the table changed.
+    /// The same items again, each five times, with their appearances and tables shifted.
     fn again(palette: &Palette, look: Look, ground: [f64; 3]) -> Vec<ItemColour> {
         let all = palette.colours.iter().flat_map(|colour| &colour.exemplars);
         let often = all.flat_map(|exemplar| [exemplar; 5]);
@@ -149,7 +152,7 @@ mod tests {
         for (found, wanted) in found(small, [0.0; 3]).into_iter().zip(small) {
             assert!((found - wanted).abs() < 0.1, "{found} {wanted}");
         }
-        // Another lamp changes the table as it changes the things: nothing is left of it in the looks.
+        // Another lamp changes table and items alike, so the appearances do not change.
         for found in found([0.0; 4], [0.5, -0.9, -0.4]) {
             assert!(found.abs() < 0.05, "{found}");
         }

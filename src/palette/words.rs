@@ -1,8 +1,8 @@
-//! Words for colours: what a thing that is called red looks like.
+//! Colour words and the typical appearance of items that they describe.
 
 use crate::srgb::linear;
 
-/// Words and a typical colour of small things that are called so, sRGB. Chosen by eye: only their order of likeness counts.
+/// Colour words, each with a typical colour of small items in sRGB. Chosen by eye: only the order of similarity matters.
 const WORDS: [(&str, [u8; 3]); 30] = [
     ("red", [190, 30, 40]),
     ("orange", [235, 120, 20]),
@@ -35,17 +35,18 @@ const WORDS: [(&str, [u8; 3]); 30] = [
     ("ivory", [240, 230, 205]),
     ("transparent", [200, 205, 205]),
 ];
-/// The words before this one describe what was learned; the others are only understood.
+/// Number of words, from the first on, used to describe learned colours; the others are only recognised in names.
 const SPOKEN: usize = 11;
 
-/// Hue and saturation of things that are called the same differ by so much, and their lightness (CIE L*, 0 to 100).
+/// Standard deviation, among items with the same word, of hue and saturation ([`Opponent`]) and of lightness (CIE L*, 0 to 100).
 const HUE_SPREAD: f64 = 0.35;
 const LIGHT_SPREAD: f64 = 40.0;
-/// Colours with a chroma (CIE a*b*) well above this count by their hue, well below by being grey.
+/// Chroma (CIE a*b*) at which the length of [`Opponent`]'s hue is one half: well above it the hue matters, well below it the
+/// greyness.
 const GREY: f64 = 12.0;
 
-/// The typical colour that a name has a word for, sRGB; `None` where it has none, such as corn. Of several words the last counts:
-/// an orange red is a red.
+/// Returns the typical colour, in sRGB, of a name's colour word; `None` where it has none, such as corn. The last of several words
+/// counts: an orange red is a red.
 pub fn typical(name: &str) -> Option<[u8; 3]> {
     let words = name.split(|c: char| !c.is_alphanumeric());
     let mut known = words.rev().filter_map(|word| {
@@ -55,7 +56,7 @@ pub fn typical(name: &str) -> Option<[u8; 3]> {
     known.next()
 }
 
-/// How badly a colour fits a typical one, in nats; the colour in linear light, 0 to 1.
+/// Cost of a colour (linear light, 0 to 1) under a typical colour, in nats.
 pub fn misfit(rgb: [f64; 3], typical: [u8; 3]) -> f64 {
     let typical = typical.map(|value| linear(f64::from(value) / 255.0));
     let (one, other) = (Opponent::of(rgb), Opponent::of(typical));
@@ -64,7 +65,7 @@ pub fn misfit(rgb: [f64; 3], typical: [u8; 3]) -> f64 {
     (hue * hue + light * light) / 2.0
 }
 
-/// The word that fits a colour best; the colour in linear light.
+/// Returns the word that best describes a colour (linear light).
 pub fn word(rgb: [f64; 3]) -> &'static str {
     let fit = |(_, srgb): &&(&str, [u8; 3])| misfit(rgb, *srgb);
     let best = WORDS[..SPOKEN]
@@ -73,17 +74,17 @@ pub fn word(rgb: [f64; 3]) -> &'static str {
     best.map_or("grey", |(word, _)| word)
 }
 
-/// Lightness, and hue as a direction that is the shorter the greyer the colour is.
+/// Lightness, and hue as a vector whose length decreases with greyness.
 struct Opponent {
     light: f64,
     hue: [f64; 2],
 }
 
 impl Opponent {
-    /// CIE L*a*b* under D65, the hue's length squeezed to less than 1.
+    /// Converts linear light to CIE L*a*b* under D65, with the hue's length compressed to less than 1.
     fn of(rgb: [f64; 3]) -> Self {
         let [red, green, blue] = rgb.map(|value| value.clamp(0.0, 1.2));
-        // The rows of the sRGB matrix (IEC 61966-2-1), each divided by white's value.
+        // Rows of the sRGB matrix (IEC 61966-2-1), each divided by the value of white.
         let x = 0.4339 * red + 0.3762 * green + 0.1899 * blue;
         let y = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
         let z = 0.0178 * red + 0.1094 * green + 0.8728 * blue;

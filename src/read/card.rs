@@ -1,7 +1,7 @@
-//! Reads what is printed on a flat card: which side it is, and the light that falls on it.
+//! Reads the print of a flat card: which side of the catalogue it is, and the light that falls on it.
 //!
-//! All icons are read together against the catalogue: a few that are hidden or blurred do not matter, since the
-//! eighteen or twenty-four others name the side.
+//! All icons are matched against the catalogue together. A few occluded or blurred icons do not matter, since the other eighteen or
+//! twenty-four identify the side.
 
 mod blob;
 pub mod cell_likelihood;
@@ -27,75 +27,76 @@ use crate::{
     rules::{Card, Catalogue, Symbol},
 };
 
-/// Pixels a millimetre of the view that icons are read in: an icon's square is then 7 pixels wide.
+/// Resolution at which icons are read, in pixels per millimetre: a square of an icon is then 7 pixels wide.
 pub const FACE_PX_PER_MM: f64 = 2.0;
-/// How much of what surrounds the card is seen with it.
+/// Margin around the card in the face image, in mm.
 const MARGIN_MM: f64 = 6.0;
-/// What is seen must speak for a side by so much, in nats; of 2,100 views of no card, a turned one or something under a hand
-/// the best had 5.1, and 3.5 where the next side was as far behind as it must be.
+/// Minimum evidence for a legible reading, in nats. Of 2,100 views without a readable card (no card, a turned one, a hand over it)
+/// the best had 5.1, and 3.5 among those whose lead was at least [`AHEAD`].
 const LEGIBLE: f64 = 7.0;
-/// Blurred icons speak for nothing by themselves; where the mean agreement is this, it is enough that they do not speak
-/// against the side. Right sides that are blurred have 0.58 and more, what looks like a card and is none 0.47.
+/// Minimum mean agreement at which a reading with weak but positive evidence is legible: the icons are blurred. Correct sides of
+/// blurred cards have at least 0.58; the best view that only resembles a card has 0.47.
 const BLURRED: f64 = 0.54;
-/// How far the next side must be behind, in nats.
+/// Minimum lead over the next best side, in nats.
 const AHEAD: f64 = 4.0;
 
-/// So many icons that are clearly others than those of the best side of the catalogue show that the card is none of them: one
-/// row of them. On cards that are known there was at most one among 131.
+/// Minimum number of icons that clearly differ from the best side of the catalogue to conclude that the card is not in the
+/// catalogue: one row of icons. Of 131 catalogue cards none had more than one such icon.
 const CONTRADICTION: usize = 3;
-/// A side of the catalogue with the same region is meant when so many of the six rows are the same.
+/// Minimum number of equal rows (of six) for an uncatalogued reading with the same region to count as that side of the catalogue.
 const ROWS_ALIKE: usize = 4;
-/// A card is taken as it is seen with this probability that all of it is right.
+/// Minimum probability that rows and region are right to accept an uncatalogued card.
 const SEEN: f64 = 0.6;
-/// How far icons are looked for on a card whose pose is rough, mm: half of what lies between two.
+/// Search radius for icons on a card whose pose is rough, in mm: half the distance between neighbouring icons.
 const WIDE_MM: f64 = 5.0;
 
-/// What is printed on a card.
+/// The print of a card as it was read.
 #[derive(Debug, Clone)]
 pub struct Reading<'a> {
-    /// The side of the catalogue that fits best, or one in no catalogue, as it is seen.
+    /// The best side of the catalogue, or a card that is in no catalogue.
     pub card: Cow<'a, Card>,
-    /// How it is printed.
+    /// The edition, which determines the print layout.
     pub edition: Edition,
-    /// Mean agreement of the icons with that side, -1 to 1.
+    /// Mean agreement of the icons with that side, 0 to 1; negative agreements count as 0.
     pub agreement: f64,
-    /// How strongly what is seen speaks for that side, in nats: its icons' shapes ([`SlotScores::evidence`]), and where they
-    /// do not settle it their colours and the region's border.
+    /// Evidence for that side as a log-likelihood ratio, in nats: from the shapes of the icons ([`SlotScores::evidence`]), and
+    /// where these do not decide, also from their colours and the border of the region.
     pub evidence: f64,
-    /// How far the next best side is behind, in nats.
+    /// Lead over the next best side, in nats.
     pub ahead: f64,
-    /// The icons where they were found.
+    /// The icons, with the places where they were found.
     pub icons: Vec<IconFit>,
-    /// Where it comes from.
+    /// Whether the card comes from the catalogue.
     pub source: Source,
 }
 
-/// Where a reading comes from.
+/// Origin of the card in a reading.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Source {
-    /// The catalogue.
+    /// A side of the catalogue.
     Catalogue,
-    /// What is seen, with the probability that rows and region are right: no side of the catalogue has these icons.
+    /// A card in no catalogue, read from the image, with the probability that its rows and region are right.
     Seen(f64),
-    /// The catalogue, for want of better: the icons clearly are those of another side, but not all can be read.
+    /// The best side of the catalogue although the icons clearly differ from it, because the card cannot be read without the
+    /// catalogue either.
     Contradicted,
 }
 
-/// One icon, found on the face.
+/// One icon located on the face.
 #[derive(Debug, Clone, Copy)]
 pub struct IconFit {
-    /// Which piece it shows.
+    /// The piece that it shows.
     pub piece: crate::rules::Piece,
-    /// Agreement of the picture with the icon's shape, -1 to 1.
+    /// Agreement of the image with the icon's shape, -1 to 1.
     pub agreement: f64,
-    /// Top-left corner of its box, in the card's millimetres.
+    /// Top-left corner of its bounding box as found, in the card's frame, mm.
     pub at_mm: Point,
-    /// Where that corner is printed nominally.
+    /// Nominal printed position of that corner, in the card's frame, mm.
     pub printed_mm: Point,
 }
 
 impl Reading<'_> {
-    /// The same, with a card of its own.
+    /// Returns the same reading with an owned card.
     pub fn into_owned(self) -> Reading<'static> {
         Reading {
             card: Cow::Owned(self.card.into_owned()),
@@ -108,7 +109,7 @@ impl Reading<'_> {
         }
     }
 
-    /// Whether enough icons agree to trust the side.
+    /// Whether the reading is reliable enough to use.
     pub fn is_legible(&self) -> bool {
         match self.source {
             Source::Catalogue => {
@@ -121,7 +122,7 @@ impl Reading<'_> {
     }
 }
 
-/// Looks at the card's face and a little beyond, at [`FACE_PX_PER_MM`].
+/// Renders the card's face with a small margin around it, at [`FACE_PX_PER_MM`].
 pub fn face_of(image: &image::RgbImage, pose: &PlanePose) -> FlatImage {
     let window = Window {
         origin_mm: Point::new(-MARGIN_MM, -MARGIN_MM),
@@ -131,8 +132,10 @@ pub fn face_of(image: &image::RgbImage, pose: &PlanePose) -> FlatImage {
     FlatImage::look(image, &pose.image_from_plane(0.0), &window).shrunk(2)
 }
 
-/// Reads the side from all the icons together; where they clearly are of no side of the catalogue, the card as it is seen.
-/// `lean_mm` is how far the tops of pieces seem to lie from their feet ([`PlanePose::lean_mm`]); `None` only for an empty
+/// Reads the card from all its icons together: a side of the catalogue, or the card as printed where the icons clearly match no
+/// side.
+///
+/// `lean_mm` is the apparent offset of the top of a piece from its foot ([`PlanePose::lean_mm`]). Returns `None` only for an empty
 /// catalogue.
 pub fn read<'a>(
     face: &FlatImage,
@@ -156,7 +159,7 @@ pub fn read<'a>(
         };
         return Some(Reading { source, ..known });
     };
-    // What was misread may be a side of the catalogue after all: no two have the same region.
+    // The region identifies the side, as no two sides have the same one: differing rows are then misread icons.
     let same = |known: &&Card| known.side == card.side && known.region == card.region;
     if let Some(known) = catalogue.cards().iter().find(same)
         && rows_alike(known, &card) >= ROWS_ALIKE
@@ -182,13 +185,13 @@ pub fn read<'a>(
     })
 }
 
-/// The side of the catalogue with icons looked for twice as far from their places: slower, for a card whose pose is rough.
+/// Finds the best side of the catalogue with twice the search radius for icons. Slower; meant for a card whose pose is rough.
 pub fn read_widely<'a>(face: &FlatImage, catalogue: &'a Catalogue) -> Option<Reading<'a>> {
     let layouts = SlotScores::all(&IconMap::of(face), WIDE_MM);
     of_catalogue(face, &layouts, catalogue).map(|(known, _)| known)
 }
 
-/// How many icons clearly are those of a side of the catalogue, and how many clearly others.
+/// Number of icons that clearly match a side of the catalogue, and of those that clearly differ from it.
 #[derive(Debug, Clone, Copy)]
 struct ClearIcons {
     agreeing: usize,
@@ -196,21 +199,21 @@ struct ClearIcons {
 }
 
 impl ClearIcons {
-    /// Whether they show that the card is not that side: a row of others, though all can be read; or many others, though
-    /// some are hidden. What lies over icons may look like some of them.
+    /// Whether the icons rule out the side: at least a row differs, and either nearly all icons are legible or many of them differ.
+    /// The second condition is needed because a thing that covers icons may resemble some of them.
     fn contradict(self, icons: usize) -> bool {
         let all_read = 10 * (self.agreeing + self.against) >= 9 * icons;
         self.against >= CONTRADICTION && (all_read || 2 * self.against > self.agreeing)
     }
 }
 
-/// How many rows ask for the same pieces on both.
+/// Number of rows that have the same pieces on both cards.
 fn rows_alike(a: &Card, b: &Card) -> usize {
     let alike = |symbol: &Symbol| a.row_is(*symbol, b.row(*symbol));
     Symbol::ALL.iter().filter(|symbol| alike(symbol)).count()
 }
 
-/// The side of the catalogue that fits best, and how many icons speak for and against it.
+/// Finds the best side of the catalogue and counts the icons that match it and that differ from it.
 fn of_catalogue<'a>(
     face: &FlatImage,
     layouts: &[SlotScores],
@@ -236,13 +239,13 @@ fn of_catalogue<'a>(
     Some((reading, ClearIcons { agreeing, against }))
 }
 
-/// An icon that agrees this well is where it was found.
+/// Minimum agreement of an icon whose position is used as a landmark.
 const FOUND: f64 = 0.55;
-/// How far an icon is printed off its place beside the others, and found beside itself, mm. Chosen on the tune lists: with
-/// 0.5 the icons outvote the edges.
+/// Standard deviation of an icon's position, print variation and localisation error together, in mm. Chosen on the tune lists: with
+/// 0.5 the icons outweigh the card's edges.
 const ICON_MM: f64 = 0.8;
 
-/// What was found on the face, and where it is printed nominally.
+/// Returns the landmarks found on the face, each with its nominal printed position: icons and points of the region's border.
 pub fn landmarks(face: &FlatImage, reading: &Reading, lean_mm: (f64, f64)) -> Vec<Landmark> {
     let card = &reading.card;
     let light = Light::fit(face, reading, region_origin_mm(card.region));
@@ -269,7 +272,7 @@ mod tests {
     use crate::{geometry::Quad, layout::PIECE_MM, test_support::Staged};
     use umpire_lab::scene::StagedScene;
 
-    /// Seeds whose cards are printed in each way.
+    /// Seeds of staged cards, by edition.
     const SEEDS: [(Edition, [u64; 2]); 2] =
         [(Edition::Later, [100, 101]), (Edition::First, [104, 105])];
 

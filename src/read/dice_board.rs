@@ -1,8 +1,8 @@
 //! Reads the squares and corners of an Ominoes board.
 //!
-//! The top face of a die stands a die's height above the board, so each square is cut out of the picture at that height
-//! (where nothing stands there, that shows some of the board farther away, and the network knows it). The gods in the
-//! corners are printed: their cut-outs lie on the board.
+//! The top face of a die is one die height above the board, so each square is cut out of the image at that height. Where no die
+//! stands, such a cut-out shows board further away from the camera; the network was trained on that. The gods in the corners are
+//! printed, so their cut-outs are at the height of the board.
 
 mod chequer;
 mod cutting;
@@ -30,27 +30,29 @@ use crate::{
 use image::RgbImage;
 use nalgebra::Vector2;
 
-/// The trained network; `models/ominoes-dice.md` says how it came about.
+/// The trained network; see `models/ominoes-dice.md`.
 static NETWORK: &[u8] = include_bytes!("../../models/ominoes-dice.onnx");
 
-/// Answers for one cut-out: what lies on a square, which god is in a corner, how far a die's middle is off.
+/// Number of outputs for a cut-out and their meaning: content of a square, god in a corner, and the offset of a die's middle (two
+/// values).
 const ANSWERS: usize = 15;
 const SQUARE: Range<usize> = 0..8;
 const GOD: Range<usize> = 8..13;
 const OFF: usize = 13;
 
-/// How high dice stand is asked of so many squares, where tops are seen best, in so many rounds.
+/// Estimation of the dice's height: number of squares used (those with the clearest tops), and number of rounds.
 const ASKED_FIRST: usize = 10;
 const ROUNDS: usize = 2;
-/// What moves by less than this, in squares, has settled.
+/// Minimum change of height or drift in a round to go on, in squares.
 const SETTLED: f64 = 0.025;
 
-/// Squares that are less certain than this are looked at again, so many at most; also as if dice were higher by these factors.
+/// Second look: squares with a lower certainty are read again, at most this many, also with the dice's height scaled by these
+/// factors.
 const CERTAIN: f64 = 0.98;
 const MOST_DOUBTFUL: usize = 20;
 const OTHER_HEIGHTS: [f64; 2] = [0.94, 1.06];
 
-/// The faces in the order of the network's answers, after "empty".
+/// Faces in the order of the network's outputs, after "empty".
 const FACES: [Face; 6] = [
     Face::Horus,
     Face::Apep,
@@ -59,38 +61,40 @@ const FACES: [Face; 6] = [
     Face::Hura,
     Face::Ominotep,
 ];
-/// The gods in the order of the network's answers; its fifth is that there is none.
+/// Gods in the order of the network's outputs; a fifth output stands for none.
 pub const GODS: [God; 4] = [God::Horus, God::Apep, God::Ra, God::Khepri];
 
-/// What was seen of tops while locating is not believed beyond this.
+/// Maximum confidence, for or against a die, that is taken from the tops found while locating.
 const SURE_OF_TOP: f64 = 0.98;
 
-/// What may be seen on a square, with probabilities that sum to 1.
+/// Probabilities of what a square shows; they sum to 1.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct SquareReading {
-    /// No die.
+    /// Probability of no die.
     pub empty: f64,
-    /// A die with each face on top, in the order of [`Self::faces`].
+    /// Probability of a die with each face on top, in the order of [`Self::faces`].
     pub faces: [f64; 6],
-    /// A hand or another thing hides the square, or it lies outside the picture.
+    /// Probability that a hand or another thing occludes the square, or that it is outside the image.
     pub hidden: f64,
 }
 
 impl SquareReading {
-    /// Each face with its probability.
+    /// Returns each face with its probability.
     pub fn faces(&self) -> impl Iterator<Item = (Face, f64)> + '_ {
         FACES.into_iter().zip(self.faces)
     }
 
-    /// How likely the likeliest answer is.
+    /// Probability of the likeliest answer.
     fn certainty(&self) -> f64 {
         let faces = self.faces.iter().copied();
         faces.fold(self.empty.max(self.hidden), f64::max)
     }
 
-    /// From the network's answer (shares of empty, the six faces and hidden, of any sum), how much of a die's top was seen there
-    /// while locating (0 to 1), and by how much likelier than in the training the square is hidden. The top is another
-    /// network's word for whether a die is there; both saw the same picture, so that it counts by its square root.
+    /// Combines the network's answer `p` (weights of empty, the six faces and hidden, with any sum), the probability `top` from
+    /// locating that a die's top is there, and the factor `hidden` from its occlusion prior in training to the actual one.
+    ///
+    /// The top is another network's estimate of whether there is a die. Both networks saw the same image, so it enters with its
+    /// square root.
     fn of(p: &[f64], top: f64, hidden: f64) -> Self {
         let top = top.clamp(1.0 - SURE_OF_TOP, SURE_OF_TOP);
         let (no_die, a_die) = ((1.0 - top).sqrt(), top.sqrt());
@@ -105,28 +109,28 @@ impl SquareReading {
     }
 }
 
-/// What was read of a board.
+/// Reading of a board.
 #[derive(Debug, Clone, PartialEq)]
 pub struct DiceBoardReading {
-    /// Row by row.
+    /// The squares, row by row.
     pub squares: Vec<SquareReading>,
-    /// For each corner, clockwise from the first: the probability of each of [`GODS`]; what is missing to 1 is that of none.
+    /// Probability of each of [`GODS`] for each corner, clockwise from the first; the rest to 1 is the probability of none.
     pub corners: [[f64; 4]; 4],
-    /// Where the tops of the dice are seen.
+    /// Height and drift of the plane in which the tops of the dice appear.
     pub standing: DiceHeight,
-    /// Whether the squares in the middle have another hue than the others; `None` where that cannot be seen.
+    /// Whether the squares in the middle differ in hue from the others; `None` where that is not visible.
     pub is_middle_apart: Option<bool>,
-    /// How different light and dark squares are, if they alternate; `None` where too few are bare.
+    /// Contrast of light and dark squares, if they alternate; `None` where too few squares are bare.
     pub chequer: Option<Chequer>,
 }
 
-/// Reads boards.
+/// Reads boards with a network.
 pub struct DiceReader {
     model: Box<dyn Model>,
 }
 
 impl DiceReader {
-    /// With the network that is built in.
+    /// Creates a reader with the built-in network.
     ///
     /// # Errors
     /// When the network does not load.
@@ -134,14 +138,14 @@ impl DiceReader {
         Ok(Self::with_model(Box::new(OnnxModel::from_static(NETWORK)?)))
     }
 
-    /// With another model: n x 5 x 56 x 56 (RGB, where a die's top must be, where its sides; 0..1) to n x 15 x 1 x 1: logits of
-    /// empty, the six faces, hidden; of four gods and none; how far a die's middle is off to the right and downwards, in its
-    /// widths.
+    /// Creates a reader with another model: n x 5 x 56 x 56 (RGB, mask of a die's top, mask of its sides; 0..1) to n x 15 x 1 x 1
+    /// (logits of empty, the six faces and hidden; of four gods and none; offset of a die's middle to the right and downwards, in
+    /// widths of a die).
     pub fn with_model(model: Box<dyn Model>) -> Self {
         Self { model }
     }
 
-    /// Reads every square, and the corners, of a board in a picture.
+    /// Reads every square, and the corners, of a board in an image.
     ///
     /// # Errors
     /// When the network fails.
@@ -170,7 +174,7 @@ impl DiceReader {
         })
     }
 
-    /// What lies on each square.
+    /// Reads all squares, uncertain ones more than once.
     fn squares(
         &self,
         source: &Cutting,
@@ -195,8 +199,8 @@ impl DiceReader {
         Ok(readings(board, standing, &shares))
     }
 
-    /// Looks at doubtful squares in other ways as well, as in a mirror and as if dice were lower or higher, and adds what is seen
-    /// to their shares: what one view says by chance the others do not.
+    /// Reads uncertain squares again, mirrored and as if the dice were lower or higher, and adds the answers to their weights.
+    /// Averaging reduces chance errors.
     fn look_again(
         &self,
         source: &Cutting,
@@ -222,7 +226,7 @@ impl DiceReader {
         Ok(())
     }
 
-    /// How high the dice stand, from where they are seen on the squares that show tops best.
+    /// Estimates the height of the dice from their apparent positions on the squares with the clearest tops.
     fn settled(
         &self,
         source: &Cutting,
@@ -256,7 +260,7 @@ impl DiceReader {
         Ok(standing)
     }
 
-    /// The network's answers for cut-outs, one after the other; of black for none.
+    /// Runs the network on cut-outs and returns its outputs, one cut-out after the other; `None` is a black cut-out.
     fn ask(
         &self,
         source: &Cutting,
@@ -285,7 +289,7 @@ impl DiceReader {
     }
 }
 
-/// What the shares of a board's squares come to, with what was seen of tops while locating and of hands around.
+/// Combines the network's weights for all squares with the tops from locating and the occlusion of neighbouring squares.
 fn readings(
     board: &LocatedDiceBoard,
     standing: &DiceHeight,
@@ -337,13 +341,13 @@ mod tests {
 
     #[test]
     fn a_top_that_was_seen_speaks_for_a_die_and_not_for_its_face() {
-        // Empty or the third face, evenly.
+        // Empty or the third face, equally likely.
         let shares = [1.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0];
         let at = |top: f64| SquareReading::of(&shares, top, 1.0);
         assert!((at(0.5).empty - 0.5).abs() < 1e-9);
         assert!(at(0.9).faces[2] > 0.7 && at(0.9).faces[1] == 0.0);
         assert!(at(0.1).empty > 0.7);
-        // However surely a top is seen or none: the face still counts.
+        // Even a certain top does not overrule the network's answer entirely.
         assert!(at(1.0).empty > 0.05 && at(0.0).faces[2] > 0.05);
     }
 }

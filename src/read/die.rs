@@ -1,4 +1,4 @@
-//! Reads the top face of the die with the six symbols, at any turn.
+//! Reads the top face of the die with the six symbols, in any rotation.
 
 use image::RgbImage;
 use nalgebra::{Rotation2, Vector2};
@@ -12,30 +12,30 @@ use crate::{
     rules::Symbol,
 };
 
-/// The trained network; `models/die-read.md` says how it came about.
+/// The trained network; see `models/die-read.md`.
 static NETWORK: &[u8] = include_bytes!("../../models/die-read.onnx");
 
-/// A cut-out's side, pixels and mm: what the network was trained at.
+/// Side of a cut-out in pixels and in mm, as in training.
 const SIDE: usize = 56;
 const SPAN_MM: f64 = 28.0;
-/// The six symbols and none.
+/// Number of outputs for a cut-out: the six symbols and none.
 const ANSWERS: usize = 7;
-/// Each top is looked at so many times, turned each time: what one view says by chance the others do not.
+/// Number of rotated cut-outs averaged for each top, which reduces chance errors.
 const TURNS: usize = 8;
-/// The picture is made smaller first where cut-outs have less than one pixel for so many of its.
+/// Maximum ratio of the image's resolution to that of the cut-outs; finer images are downscaled first.
 const FINER: f64 = 1.3;
 
-/// What may be on a top face, with probabilities that sum to 1.
+/// Probabilities of what a top face shows; they sum to 1.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct TopReading {
-    /// Each symbol, in the order of [`Symbol::ALL`].
+    /// Probability of each symbol, in the order of [`Symbol::ALL`].
     pub symbols: [f64; 6],
-    /// Anything else: no such die, or another game's.
+    /// Probability of anything else: no such die, or another game's die.
     pub none: f64,
 }
 
 impl TopReading {
-    /// The likeliest symbol with its probability.
+    /// Returns the likeliest symbol and its probability.
     pub fn best(&self) -> (Symbol, f64) {
         let symbols = Symbol::ALL.into_iter().zip(self.symbols);
         symbols.fold((Symbol::ALL[0], 0.0), |best, one| {
@@ -44,13 +44,13 @@ impl TopReading {
     }
 }
 
-/// Reads dice.
+/// Reads the tops of dice with a network.
 pub struct TopReader {
     model: Box<dyn Model>,
 }
 
 impl TopReader {
-    /// With the network that is built in.
+    /// Creates a reader with the built-in network.
     ///
     /// # Errors
     /// When the network does not load.
@@ -58,13 +58,13 @@ impl TopReader {
         Ok(Self::with_model(Box::new(OnnxModel::from_static(NETWORK)?)))
     }
 
-    /// With another model: n x 3 x 56 x 56 (RGB, 0..1; 28 mm at the height of a top) to n x 7 x 1 x 1: logits of the symbols and of
-    /// none.
+    /// Creates a reader with another model: n x 3 x 56 x 56 (RGB, 0..1; 28 mm at the height of a top) to n x 7 x 1 x 1 (logits of
+    /// the symbols and of none).
     pub fn with_model(model: Box<dyn Model>) -> Self {
         Self { model }
     }
 
-    /// What is on each top; `pose` is that of the card from which they were found.
+    /// Reads each top; `pose` is that of the card relative to which the dice were located.
     ///
     /// # Errors
     /// When the network fails.
@@ -93,7 +93,7 @@ impl TopReader {
     }
 }
 
-/// All turns of all tops.
+/// Samples all rotations of all tops.
 fn cut_outs(image: &RgbImage, pose: &PlanePose, dice: &[LocatedDie]) -> Planes {
     let plane = pose.image_from_plane(DIE_MM);
     let whole = Quad::from_size(f64::from(image.width()), f64::from(image.height()));
@@ -125,7 +125,7 @@ fn cut_outs(image: &RgbImage, pose: &PlanePose, dice: &[LocatedDie]) -> Planes {
     }
 }
 
-/// The mean of what the views of one top say.
+/// Mean probabilities over the cut-outs of one top.
 fn mean(logits: &[f32]) -> TopReading {
     let mut sums = [0.0; ANSWERS];
     for view in logits.chunks_exact(ANSWERS) {
@@ -151,7 +151,7 @@ mod tests {
     use super::*;
     use crate::{geometry::Point, locate::card::LocatedCard, test_support::Pinhole};
 
-    /// Says "hand" of what is red in the middle, "none" of the rest.
+    /// Answers "hand" for cut-outs that are red in the middle, "none" for all others.
     struct Red;
 
     impl Model for Red {

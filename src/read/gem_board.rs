@@ -1,10 +1,10 @@
-//! Reads the holes and the red fields of the long board with the gems.
+//! Reads the holes and the red fields of the gem board.
 //!
-//! The board is laid flat by its corners. A network says of every cell of the flat picture whether a hole's middle or a pawn's foot is
-//! there, in which row and column, and what it holds (`maps`); the rows are fitted to the holes that were seen, each half of the board for
-//! itself (`rows`), so that holes under a hand have their place as well. They tell where the board's tips are (`tips`), and what lies in the
-//! holes is looked at a second time between these, mirrored. Of 8,640 holes of 120 drawn boards that no network was trained on 109 are
-//! wrong with one look and 92 with two, with the network of then; another turn of the board, or none, does as well as a mirror.
+//! The board is rectified by its corners. For every cell of the rectified image a network estimates whether a hole's middle or a
+//! pawn's foot is there, its row and column, and what it holds (`maps`). The rows are fitted to the detected holes, each half of
+//! the board separately, so that holes under a hand are located as well (`rows`). They determine the board's tips (`tips`). The
+//! holes are then read a second time, between these tips and mirrored: on drawn boards that reduces errors from 109 to 92 of 8,640
+//! holes.
 
 mod fields;
 mod flat;
@@ -21,73 +21,75 @@ use crate::{
     rules::gems::{HOLES, ROWS},
 };
 
-/// The trained network; `models/gem-board-read.md` says how it came about.
+/// The trained network; see `models/gem-board-read.md`.
 static NETWORK: &[u8] = include_bytes!("../../models/gem-board-read.onnx");
 
-/// Pawns are told when they are at least so likely.
+/// Minimum probability of a reported pawn.
 const LEAST_PAWN: f64 = 0.2;
 
-/// A pawn's foot lies before the first hole, and so far beside the outer rows at most, in columns and rows.
+/// Limits of a pawn's foot: maximum column (before the first hole), and maximum distance outside the outer rows, in rows.
 const BEFORE: f64 = -0.35;
 const BESIDE: f64 = 0.75;
 
-/// What may be seen in a hole; the probabilities sum to 1.
+/// Reading of a hole; the probabilities sum to 1.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct HoleReading {
-    /// The middle of the hole's rim, in pixels of the frame's image.
+    /// Centre of the hole's rim, in pixels of the frame's image.
     pub center: Point,
-    /// Of the rim, in the same pixels.
+    /// Mean radius of the rim, in the same pixels.
     pub radius: f64,
-    /// No gem lies there.
+    /// Probability of no gem.
     pub empty: f64,
-    /// A gem of each colour lies there, in the order of [`Gem::ALL`](crate::rules::gems::Gem::ALL).
+    /// Probability of a gem of each colour, in the order of [`Gem::ALL`](crate::rules::gems::Gem::ALL).
     pub colours: [f64; 6],
-    /// A hand or another thing hides the hole, or it lies outside the picture.
+    /// Probability that a hand or another thing occludes the hole, or that it is outside the image.
     pub hidden: f64,
 }
 
 impl HoleReading {
-    /// The probability that a gem is seen there, of whatever colour.
+    /// Probability of a gem of any colour.
     pub fn gem(&self) -> f64 {
         self.colours.iter().sum()
     }
 }
 
-/// What may be a pawn on a red field.
+/// A possible pawn on a red field.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct PawnReading {
-    /// The field on which it stands, 0 to 5: field i is at row i. Several pawns may stand on one.
+    /// The field on which it stands, 0 to 5: field i is at row i. A field may hold several pawns.
     pub field: usize,
-    /// The probability of each colour if it is one, in the order of [`Pawn::ALL`](crate::rules::rounds::Pawn::ALL); they sum to 1.
+    /// Probability of each colour given that it is a pawn, in the order of [`Pawn::ALL`](crate::rules::rounds::Pawn::ALL); they sum
+    /// to 1.
     pub colours: [f64; 4],
-    /// The middle of its foot, in pixels of the frame's image.
+    /// Centre of its foot, in pixels of the frame's image.
     pub center: Point,
-    /// The probability that a pawn stands there.
+    /// Probability that a pawn stands there.
     pub sure: f64,
 }
 
-/// What was read of a board.
+/// Reading of a board.
 #[derive(Debug, Clone, PartialEq)]
 pub struct GemBoardReading {
-    /// The corners as [`LocatedGemBoard::corners`].
+    /// The corners, in the order of [`LocatedGemBoard::corners`].
     pub corners: [Point; 4],
-    /// Row by row, each from its field outwards.
+    /// The holes, row by row, each from its field outwards.
     pub holes: Box<[[HoleReading; HOLES]; ROWS]>,
-    /// The pawns, and what may be one.
+    /// The pawns, uncertain ones included.
     pub pawns: Vec<PawnReading>,
-    /// The share of each field that something covers, pawns as well; 1 where it lies outside the picture.
+    /// Fraction of each field that is covered, pawns included; 1 where the field is outside the image.
     pub fields_covered: [f64; ROWS],
-    /// How surely this is a board with gems: the share of its holes that were seen, hidden ones among them, 0 to 1; no probability.
+    /// Confidence that this is a gem board: fraction of its holes that were detected, including occluded ones, 0 to 1; not a
+    /// probability.
     pub sure: f64,
 }
 
-/// Reads boards.
+/// Reads boards with a network.
 pub struct HoleReader {
     model: Box<dyn Model>,
 }
 
 impl HoleReader {
-    /// With the network that is built in.
+    /// Creates a reader with the built-in network.
     ///
     /// # Errors
     /// When the network does not load.
@@ -95,8 +97,9 @@ impl HoleReader {
         Ok(Self::with_model(Box::new(OnnxModel::from_static(NETWORK)?)))
     }
 
-    /// With another model: 1 x 3 x 256 x 768 (the board flat, RGB, 0..1) to 1 x 16 x 64 x 192: logits of a hole's middle and of a pawn's
-    /// foot, row / 5 and column / 11, logits of what a hole holds (six colours, empty, hidden), logits of a pawn's colour.
+    /// Creates a reader with another model: 1 x 3 x 256 x 768 (the rectified board, RGB, 0..1) to 1 x 16 x 64 x 192 (logits of a
+    /// hole's middle and of a pawn's foot, row / 5 and column / 11, logits of what a hole holds (six colours, empty, hidden),
+    /// logits of a pawn's colour).
     pub fn with_model(model: Box<dyn Model>) -> Self {
         Self { model }
     }
@@ -122,7 +125,7 @@ impl HoleReader {
         Ok(reading_of(frame, tips, (&first, again.as_ref()), &rows))
     }
 
-    /// Looks at the board as it lies between these tips; `None` when they span nothing.
+    /// Rectifies the board between these tips and runs the network; `None` when they do not span an area.
     fn look(&self, frame: &Frame, tips: &[Point; 4]) -> Result<Option<FlatBoard>, LocateError> {
         let Some(flat) = Flat::of(&frame.image, tips) else {
             return Ok(None);
@@ -132,25 +135,25 @@ impl HoleReader {
     }
 }
 
-/// The board laid flat, and what the network says about it; places in pixels of the frame's image.
+/// A rectified board and the network's output for it; methods take and return pixels of the frame's image.
 struct FlatBoard {
     flat: Flat,
     maps: FlatMaps,
 }
 
 impl FlatBoard {
-    /// The holes that were seen, as [`FlatMaps::holes`].
+    /// Detected holes, as in [`FlatMaps::holes`].
     fn holes(&self) -> Vec<Pair> {
         let hole = |(named, at, sure)| (named, self.flat.pixel(at), sure);
         self.maps.holes().into_iter().map(hole).collect()
     }
 
-    /// What is seen there: red, green and blue, 0 to 1.
+    /// Colour at a pixel: red, green and blue, 0 to 1.
     fn rgb(&self, pixel: Point) -> [f64; 3] {
         self.flat.rgb(self.flat.place(pixel))
     }
 
-    /// Logits of what the hole there holds.
+    /// Logits of what a hole at this pixel holds.
     fn held(&self, pixel: Point) -> [f64; 8] {
         self.maps.held(self.flat.place(pixel))
     }
@@ -170,8 +173,8 @@ fn reading_of(
         holes: Box::new(std::array::from_fn(|row| {
             std::array::from_fn(|column| hole(row, column))
         })),
-        // Between the tips that the holes tell: where the first ones are far off, feet are hardly seen in the first look. Of 380 pawns on
-        // 120 drawn boards 372 are right by the last look, 366 by the first.
+        // From the second look: its tips come from the holes, while the first look hardly shows feet where the located tips are far
+        // off. Of 380 pawns on 120 drawn boards the second look reads 372 correctly, the first 366.
         pawns: pawns_of(last, rows),
         fields_covered: fields::covered(frame, last, rows),
         sure: rows.seen(),
@@ -189,7 +192,7 @@ fn hole_of(
     let rim = rows.rim(row, column);
     let radius = rim.iter().map(|point| (point - center).norm()).sum::<f64>() / rim.len() as f64;
     let held = maps::shares(mean(looks.iter().map(|look| look.held(center))));
-    // What lies outside the picture was not seen, whatever the network makes of the edge that goes on there.
+    // A hole outside the image is hidden, whatever the network makes of the extended edge.
     let outside = f64::from(!shows(frame, center));
     let seen = |share: f64| share * (1.0 - outside);
     HoleReading {
@@ -201,13 +204,13 @@ fn hole_of(
     }
 }
 
-/// Whether a place is within the picture.
+/// Whether a point is inside the image.
 fn shows(frame: &Frame, at: Point) -> bool {
     let (width, height) = frame.image.dimensions();
     (0.0..f64::from(width)).contains(&at.x) && (0.0..f64::from(height)).contains(&at.y)
 }
 
-/// The mean of several answers.
+/// Mean of several network answers.
 fn mean<const N: usize>(answers: impl ExactSizeIterator<Item = [f64; N]>) -> [f64; N] {
     let share = 1.0 / answers.len().max(1) as f64;
     answers.fold([0.0; N], |sum, answer| {
@@ -231,7 +234,7 @@ fn pawns_of(look: &FlatBoard, rows: &HoleRows) -> Vec<PawnReading> {
     feet.filter_map(pawn).collect()
 }
 
-/// Nothing can be seen anywhere.
+/// Reading of a board of which nothing is visible.
 fn unseen(board: &LocatedGemBoard) -> GemBoardReading {
     let hidden = HoleReading {
         center: board.corners[0],
@@ -260,7 +263,8 @@ mod tests {
     use image::RgbImage;
     use std::sync::atomic::{AtomicUsize, Ordering};
 
-    /// Sees all holes of a board that fills what it is shown, and in them first brown, by this logit, then red by 1.
+    /// A model that detects all holes of a board filling its input. On the first look they hold brown, with this logit, later red,
+    /// with logit 1.
     struct TwoMinds {
         brown: f32,
         looks: AtomicUsize,
@@ -319,7 +323,7 @@ mod tests {
         reader.read(&Frame::of(image), &board).unwrap()
     }
 
-    /// A grey picture in which these fields are red.
+    /// A grey image in which the given fields are red.
     fn with_red(fields: &[usize]) -> RgbImage {
         let holes = reading(1.0).holes;
         let (first, second, below) = (holes[0][0].center, holes[0][1].center, holes[1][0].center);

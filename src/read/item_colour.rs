@@ -1,8 +1,8 @@
-//! What small things look like: the colour of each against the light on the table around it, and its size.
+//! Measures the appearance of small items: the colour of each relative to the table around it, and its size.
 //!
-//! A thing's colour is the middle value of those of its pixels that are neither a reflection nor in deep shadow. It is told as
-//! a ratio to the table beside it, so that lamp and exposure hardly change it. Whoever compares pictures of different tables needs
-//! the table's own colour as well, so that is kept too.
+//! An item's colour is the median of its pixels without reflections and deep shadow. It is expressed as a ratio to the table beside
+//! it, so that lamp and exposure hardly change it. The table's own colour is kept as well, for comparisons between images of
+//! different tables.
 
 pub mod form;
 
@@ -17,73 +17,72 @@ use crate::{
     srgb::linear,
 };
 
-/// How many numbers describe a thing.
+/// Number of values that describe an item.
 pub const NUMBERS: usize = 4;
 
-/// Of a thing, pixels within this share of its radius are looked at: its rim mirrors the table, and the next thing.
+/// Fraction of an item's radius that is sampled; the rim reflects the table and neighbouring items.
 const CORE: f64 = 0.6;
-/// The table is looked at from here to there, in radii: nearer is the thing's own shadow.
+/// Ring around an item in which the table is sampled, in radii; the item's own shadow is nearer.
 const RING: (f64, f64) = (1.5, 2.5);
-/// What lies within so many radii of another thing is not the table.
+/// Distance from another item's middle, in its radii, within which pixels do not count as table.
 const OTHERS: f64 = 1.3;
-/// About so many pixels are taken along a radius, however large the thing is.
+/// Maximum number of sample steps along a radius; the step is at least a pixel.
 const STEPS: f64 = 16.0;
-/// Of a thing's pixels these shares, by brightness: less is in shadow, more reflects a lamp.
+/// Range of an item's pixels that is used, as quantiles of brightness: darker ones are in shadow, brighter ones reflect a lamp.
 const MATT: (f64, f64) = (0.3, 0.8);
-/// The same of gems, whose facets are darker and brighter than they are; and what is added to a gem's light, as a share of white, so that
-/// the noise of dark ones has no say.
+/// Like [`MATT`], for gems, whose facets are darker and brighter than their colour; and a constant added to a gem's light, as a
+/// fraction of white, that suppresses noise in dark gems.
 const OF_GEMS: (f64, f64) = (0.1, 0.85);
 const DARKEST: f64 = 0.004;
-/// Of the table's pixels the brighter part: the others may be in a shadow.
+/// Range of the table's pixels that is used, as quantiles of brightness: darker ones may be in a shadow.
 const LIT: (f64, f64) = (0.5, 1.0);
-/// Things that look less like one than this take no pixels from the form of another: they may be a part of it.
+/// Minimum confidence of another find to claim pixels from an item's form; a less confident one may be a part of the item.
 const IS_THING: f64 = 0.4;
-/// Fewer pixels than this tell no colour.
+/// Minimum number of pixels to measure a colour.
 const LEAST_PIXELS: usize = 12;
-/// Light that a thing has besides its own colour, as a share of the table's: reflections of the room. It keeps the ratios of very
-/// dark and very saturated colours, which are mostly noise, from running away.
-/// Of the sweets in `../shared/photos/candy` dark red and dark purple are 2.1 standard deviations apart with 0.02, 3.0 with this; with
-/// less the darkest ones stray more.
+/// Light added to an item's colour ratios, as a fraction of the table's: reflections of the room. It limits the log-ratios of very
+/// dark and very saturated colours, which are mostly noise. Chosen on the sweets of `../shared/photos/candy`: dark red and dark
+/// purple are 3.0 standard deviations apart, with 0.02 only 2.1.
 const AMBIENT: f64 = 0.01;
 
-/// What a thing looks like, in natural logarithms: red by green, blue by green, and luminance, each against the table's; its
-/// radius by the middle one of all things in the picture.
+/// Appearance of an item in natural logarithms: red / green, blue / green and luminance, each relative to the table; and its radius
+/// relative to the median radius of all items in the image.
 pub type Look = [f64; NUMBERS];
 
-/// A thing as it was seen.
+/// Measured appearance of an item.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ItemColour {
-    /// Colour against the table, and size.
+    /// Colour relative to the table, and size.
     pub look: Look,
-    /// The table's colour beside it, natural logarithms of red by green, blue by green (linear light), and luminance by that of
+    /// Colour of the table beside it, in natural logarithms: red / green, blue / green (linear light), and luminance relative to
     /// white.
     pub ground: [f64; 3],
-    /// Outline and surface; `None` where the thing does not stand out from the table.
+    /// Outline and surface; `None` where the item does not stand out from the table.
     pub form: Option<Form>,
 }
 
 impl ItemColour {
-    /// The thing's colour whatever table it lies on, in linear light, 1 being the brightest that a picture holds.
+    /// The item's colour independent of its table, in linear light; 1 is the brightest value in an image.
     pub fn own_rgb(&self) -> [f64; 3] {
         let [red, blue, light] = std::array::from_fn(|axis| self.look[axis] + self.ground[axis]);
         rgb_of([red, blue, light])
     }
 
-    /// The thing's colour where the table is white, in linear light.
+    /// The item's colour as on a white table, in linear light.
     pub fn rgb_on_white(&self) -> [f64; 3] {
         rgb_of([self.look[0], self.look[1], self.look[2]])
     }
 }
 
-/// Linear RGB of log red by green, log blue by green and log luminance.
+/// Converts log red / green, log blue / green and log luminance to linear RGB.
 fn rgb_of([red, blue, light]: [f64; 3]) -> [f64; 3] {
     let shape = [red.exp(), 1.0, blue.exp()];
     let factor = light.exp() / luminance(shape).max(f64::MIN_POSITIVE);
-    // The ambient light was added on measuring.
+    // Removes the ambient light that was added when measuring.
     shape.map(|value| (value * factor - AMBIENT).max(0.0))
 }
 
-/// What all things that were found look like, in their order.
+/// Measures all items found, in their order.
 pub fn of_all(frame: &Frame, found: &[LocatedGem]) -> Vec<ItemColour> {
     let mut radii: Vec<f64> = found.iter().map(|thing| thing.radius).collect();
     radii.sort_by(f64::total_cmp);
@@ -96,15 +95,15 @@ pub fn of_all(frame: &Frame, found: &[LocatedGem]) -> Vec<ItemColour> {
     (0..found.len()).map(seen).collect()
 }
 
-/// The own colour of a gem, natural logarithms of red by green and blue by green in linear light; `None` where too little of it is in the
-/// picture. Gems let the table shine through: against the table beside it their colour would say less.
+/// Measures a gem's own colour: natural logarithms of red / green and blue / green in linear light; `None` where too little of it
+/// is in the image. Gems are translucent, so a ratio to the table would be less distinctive.
 pub fn ratios(image: &RgbImage, center: Point, radius: f64) -> Option<[f64; 2]> {
     let mut seen = pixels(image, center, radius, (0.0, CORE), |_| true);
     let [red, blue, _] = logs(middle(&mut seen, OF_GEMS)?.map(|value| value + DARKEST));
     Some([red, blue])
 }
 
-/// Colours in linear light.
+/// Median colours in linear light.
 struct Measured {
     thing: [f64; 3],
     table: [f64; 3],
@@ -124,7 +123,7 @@ impl Measured {
         };
         let mut table = pixels(image, center, radius, RING, is_free);
         if table.len() < LEAST_PIXELS {
-            // In the midst of a pile there is no table.
+            // In the middle of a pile the ring contains no table.
             table = pixels(image, center, radius, (RING.0, 2.0 * RING.1), is_free);
         }
         let mut thing = pixels(image, center, radius, (0.0, CORE), |_| true);
@@ -177,7 +176,7 @@ fn logs(rgb: [f64; 3]) -> [f64; 3] {
     [red - green, blue - green, luminance(rgb).ln()]
 }
 
-/// Pixels in a ring around a middle, in linear light: from here to there in radii, only those that pass.
+/// Samples the pixels of a ring (from, to, in radii) that pass a test, in linear light.
 fn pixels(
     image: &RgbImage,
     center: Point,
@@ -198,7 +197,7 @@ fn pixels(
         .collect()
 }
 
-/// The pixel there, in linear light; `None` outside the picture.
+/// Colour of a pixel in linear light; `None` outside the image.
 fn pixel(image: &RgbImage, at: Point) -> Option<[f64; 3]> {
     if at.x < 0.0 || at.y < 0.0 {
         return None;
@@ -207,7 +206,7 @@ fn pixel(image: &RgbImage, at: Point) -> Option<[f64; 3]> {
     Some(pixel.0.map(|value| linear(f64::from(value) / 255.0)))
 }
 
-/// The middle value of each channel, over the pixels between these shares by brightness; `None` of too few.
+/// Median of each channel over the pixels between two quantiles of brightness; `None` for too few pixels.
 fn middle(pixels: &mut [[f64; 3]], (low, high): (f64, f64)) -> Option<[f64; 3]> {
     if pixels.len() < LEAST_PIXELS {
         return None;
@@ -240,7 +239,8 @@ mod tests {
         }
     }
 
-    /// Two discs that nearly touch on a plain table, under a light that is red, green, blue; a tenth of each disc reflects a lamp.
+    /// Two discs that nearly touch, on a plain table under a light given as red, green and blue; the inner fifth of each disc's
+    /// radius reflects a lamp.
     fn picture(light: [f64; 3]) -> Frame {
         let (table, colours) = ([0.6, 0.5, 0.4], [[0.4, 0.1, 0.05], [0.1, 0.3, 0.1]]);
         let image = RgbImage::from_fn(160, 120, |x, y| {

@@ -1,10 +1,10 @@
-//! The cheapest way to share things out among colours of which so many are wanted.
+//! Assigns items to colours with given counts at least cost.
 
-/// For each thing its colour: `cost[thing][colour]` summed is the least possible where each colour gets exactly its count.
-/// `None` where the counts do not add up to the things.
+/// Returns the colour of each item such that the sum of `cost[item][colour]` is minimal and each colour has exactly its count.
+/// `None` where the counts do not add up to the number of items.
 ///
-/// Things are placed one after the other along the cheapest chain of moves that ends at a colour with room (successive shortest
-/// paths; with the few colours that there are, the graph has a node a colour).
+/// Items are added one after the other along the cheapest chain of moves to a colour with room (successive shortest paths). The
+/// graph has one node for each colour, so it is small.
 pub fn cheapest(cost: &[Vec<f64>], counts: &[usize]) -> Option<Vec<usize>> {
     if counts.iter().sum::<usize>() != cost.len() {
         return None;
@@ -17,10 +17,10 @@ pub fn cheapest(cost: &[Vec<f64>], counts: &[usize]) -> Option<Vec<usize>> {
     Some(colour_of)
 }
 
-/// Where a chain of moves comes from: the colour before, and the thing that moves from there; nothing for the new thing itself.
+/// Predecessor in a chain of moves: the colour before, and the item that moves from there; `None` at the new item.
 type Move = Option<(usize, usize)>;
 
-/// Places the next thing, moving others where that is cheaper.
+/// Adds the next item, moving others where that is cheaper.
 fn place(
     cost: &[Vec<f64>],
     colour_of: &mut Vec<usize>,
@@ -31,7 +31,7 @@ fn place(
     let mut price: Vec<f64> = cost[new].clone();
     let mut from: Vec<Move> = vec![None; colours];
     let edges = edges(cost, colour_of, colours);
-    // As many rounds as a chain can be long; a rounding error must not make a chain that never ends.
+    // As many rounds as a chain may have moves, so that rounding errors cannot produce an endless chain.
     for _ in 1..colours {
         for (before, to, thing, extra) in &edges {
             if price[*before] + extra + 1e-12 < price[*to] {
@@ -54,7 +54,7 @@ fn place(
     Some(())
 }
 
-/// The cheapest move from each colour to each other one: from, to, the thing, what it costs more.
+/// Returns the cheapest move between each pair of colours: from, to, item, additional cost.
 fn edges(
     cost: &[Vec<f64>],
     colour_of: &[usize],
@@ -89,7 +89,7 @@ mod tests {
             .sum()
     }
 
-    /// The least cost of all ways to share out.
+    /// Least cost over all assignments, by exhaustive search.
     fn least(cost: &[Vec<f64>], room: &mut [usize]) -> f64 {
         let Some((first, others)) = cost.split_first() else {
             return 0.0;

@@ -1,45 +1,45 @@
-//! Searches the cheapest way to share things out, and what else would be hardly dearer.
+//! Searches the assignment of items to colours of least cost, and the alternatives of nearly the same cost.
 
 use crate::{
     geometry::linked,
     palette::learn::{assign, sharing::Sharing},
 };
 
-/// A way that costs less than this more, in nats, may be the true one.
+/// Maximum additional cost of an alternative that may be the true assignment, in nats.
 const MARGIN: f64 = 1.5;
-/// Things are put together into shades where they are nearer than one of these, in standard deviations.
+/// Distances below which items are linked to shades, in standard deviations; each is tried.
 const SHADES: [f64; 5] = [0.7, 1.0, 1.5, 2.0, 3.0];
-/// More shades than this are not tried as wholes.
+/// Maximum number of shades for which assignments of whole shades are tried.
 const MOST_SHADES: usize = 16;
-/// So many ways to share out whole shades are tried at most; and so many steps on the way there, most of which may lead nowhere.
+/// Maximum number of assignments of whole shades, and of search steps for them; most steps may lead to none.
 const MOST_WAYS: usize = 3000;
 const MOST_STEPS: usize = 300_000;
-/// So many of them, the cheapest, are improved thing by thing.
+/// Number of the cheapest of these assignments that are improved by exchanging items.
 const IMPROVED: usize = 6;
-/// Improving stops after so many exchanges; it takes a few.
+/// Maximum number of exchanges; usually a few suffice.
 const EXCHANGES: usize = 200;
 
-/// The cheapest way.
+/// The assignment of least cost.
 #[derive(Debug, Clone)]
 pub struct Found {
-    /// Each thing's colour; the number of colours where it was left out.
+    /// Colour of each item; the number of colours for a left-out item.
     pub colour_of: Vec<usize>,
-    /// Whether a way that is hardly dearer gives it to another one.
+    /// Whether an alternative of nearly the same cost gives the item another colour.
     pub is_doubtful: Vec<bool>,
-    /// What it costs, in nats.
+    /// Its cost, in nats.
     pub energy: f64,
 }
 
 type Way = (Vec<usize>, f64);
 
-/// Searches it.
+/// Searches the assignment of least cost.
 pub fn search(sharing: &Sharing) -> Found {
     let mut ways = whole_shades(sharing);
     ways.truncate(IMPROVED);
     let by_name = assign::cheapest(&sharing.cost, &sharing.counts);
     ways.extend(by_name.map(|way| priced(sharing, way)));
     let mut ways: Vec<Way> = ways.into_iter().map(|way| improved(sharing, way)).collect();
-    // Calling colours by each other's names.
+    // Alternatives with the names of two colours swapped.
     for at in 0..ways.len() {
         let renamed = renamed(sharing, &ways[at].0);
         ways.extend(renamed.into_iter().map(|way| priced(sharing, way)));
@@ -65,7 +65,7 @@ fn priced(sharing: &Sharing, way: Vec<usize>) -> Way {
     (way, energy)
 }
 
-/// Which things another way gives to another colour: one of these, or the first with two things exchanged.
+/// Marks the items that another assignment gives another colour: one of `ways`, or the best one with two items exchanged.
 fn doubtful(sharing: &Sharing, ways: &[Way]) -> Vec<bool> {
     let mut is_doubtful = vec![false; sharing.things()];
     let Some(((best, energy), others)) = ways.split_first() else {
@@ -85,7 +85,7 @@ fn doubtful(sharing: &Sharing, ways: &[Way]) -> Vec<bool> {
     is_doubtful
 }
 
-/// Pairs of things of two colours.
+/// Pairs of items of different colours.
 fn exchanges(way: &[usize]) -> impl Iterator<Item = (usize, usize)> + '_ {
     let pairs = (0..way.len()).flat_map(|a| (0..a).map(move |b| (a, b)));
     pairs.filter(|&(a, b)| way[a] != way[b])
@@ -97,7 +97,7 @@ fn exchanged(sharing: &Sharing, way: &[usize], (a, b): (usize, usize)) -> Way {
     priced(sharing, other)
 }
 
-/// Exchanges two things as long as that makes it cheaper.
+/// Exchanges the best pair of items as long as that lowers the cost.
 fn improved(sharing: &Sharing, mut way: Way) -> Way {
     for _ in 0..EXCHANGES {
         let all = exchanges(&way.0).map(|pair| exchanged(sharing, &way.0, pair));
@@ -110,7 +110,7 @@ fn improved(sharing: &Sharing, mut way: Way) -> Way {
     way
 }
 
-/// The same things under the names of two colours the other way round, where their counts allow it.
+/// Returns the assignments with two colours swapped, for all pairs of equal counts.
 fn renamed(sharing: &Sharing, way: &[usize]) -> Vec<Vec<usize>> {
     let colours = 0..sharing.colours();
     let pairs = colours.flat_map(|a| (0..a).map(move |b| (a, b)));
@@ -126,7 +126,7 @@ fn renamed(sharing: &Sharing, way: &[usize]) -> Vec<Vec<usize>> {
     even.map(swapped).collect()
 }
 
-/// Ways that tear no shade apart, the cheapest first.
+/// Returns assignments that do not split any shade, cheapest first.
 fn whole_shades(sharing: &Sharing) -> Vec<Way> {
     let mut ways: Vec<Way> = Vec::new();
     let mut before = usize::MAX;
@@ -159,7 +159,8 @@ fn whole_shades(sharing: &Sharing) -> Vec<Way> {
     ways
 }
 
-/// Gives each shade to a colour that has room for all of it; `take` gets the colours so far, of all shades at last, and says whether to go on.
+/// Assigns each shade to a colour with room for all of it, recursively. `take` gets each partial and complete list of colours, and
+/// returns whether to continue.
 fn share_out(
     shades: &[Vec<usize>],
     room: &mut [usize],

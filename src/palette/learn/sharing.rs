@@ -1,30 +1,31 @@
-//! What a way to share things out among colours costs.
+//! Cost of an assignment of items to colours.
 
 use crate::{
     palette::{Colour, distance},
     read::item_colour::Look,
 };
 
-/// A shade that no other thing of the colour comes near costs this, in nats, however far off it is.
+/// Maximum cost of a link between two items, in nats: the cost of a new shade, however different it is.
 const NEW_SHADE: f64 = 4.0;
 
-/// Things, and what it costs to call them this or that.
+/// Items and the costs of assigning them to colours.
 #[derive(Debug, Clone)]
 pub struct Sharing {
-    /// How many of each colour, and last how many are none of them.
+    /// Number of items of each colour, then the number of left-out ones.
     pub counts: Vec<usize>,
-    /// How badly each thing fits each colour by itself, in nats; the last one is the price of leaving it out.
+    /// Cost of each colour for each item by itself, in nats, then that of leaving it out.
     pub cost: Vec<Vec<f64>>,
-    /// How unlike each thing is to each other one, in nats.
+    /// Difference of each pair of items, in nats, limited to [`NEW_SHADE`].
     unlike: Vec<Vec<f64>>,
-    /// How unlike each thing is to what was learned of each colour before; `None` where nothing was.
+    /// Difference of each item from the learned examples of each colour, in nats; `None` where nothing was learned.
     unlike_learned: Vec<Option<Vec<f64>>>,
-    /// How far each thing is from each other one, in standard deviations.
+    /// Distance of each pair of items, in standard deviations.
     pub apart: Vec<Vec<f64>>,
 }
 
 impl Sharing {
-    /// Things with these looks; what was learned of each colour before; the counts, and last how many to leave out.
+    /// Computes the differences of items with these appearances, given the learned colours and the counts (the last is the number
+    /// to leave out).
     pub fn new(looks: &[Look], known: &[Option<&Colour>], counts: &[usize]) -> Self {
         let nats = |far: f64| (far * far / 2.0).min(NEW_SHADE);
         let from = |look: &Look| looks.iter().map(|other| distance(look, other)).collect();
@@ -45,7 +46,7 @@ impl Sharing {
         }
     }
 
-    /// The same with other costs of each thing by itself.
+    /// Returns a copy with other costs of each item by itself.
     #[must_use]
     pub fn with_cost(&self, cost: Vec<Vec<f64>>) -> Self {
         Self {
@@ -54,17 +55,17 @@ impl Sharing {
         }
     }
 
-    /// How many things there are.
+    /// Number of items.
     pub fn things(&self) -> usize {
         self.apart.len()
     }
 
-    /// How many colours, less the last place for what is none of them.
+    /// Number of colours, without the one for left-out items.
     pub fn colours(&self) -> usize {
         self.counts.len() - 1
     }
 
-    /// What it costs to share the things out so, in nats.
+    /// Cost of an assignment, in nats.
     pub fn energy(&self, colour_of: &[usize]) -> f64 {
         let alone = self.cost.iter().zip(colour_of);
         let alone: f64 = alone.map(|(cost, &colour)| cost[colour]).sum();
@@ -75,8 +76,8 @@ impl Sharing {
         alone + trees.sum::<f64>()
     }
 
-    /// The things of a colour, linked each to the one most like it, or to what was learned before: the least sum of how unlike
-    /// they are (a minimum spanning tree, after Prim). Shades hang together for the price of one link.
+    /// Cost of linking the items of a colour to each other and to its learned examples: the weight of a minimum spanning tree
+    /// (Prim's algorithm). An additional shade costs one link.
     fn tree(&self, colour: usize, mut loose: Vec<usize>) -> f64 {
         let mut link = match &self.unlike_learned[colour] {
             Some(learned) => learned.clone(),

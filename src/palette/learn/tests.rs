@@ -4,7 +4,7 @@ use crate::{
     palette::{counts::NamedCountsError, tests::thing},
 };
 
-/// Finds of these colours on a white table, all as sure.
+/// Finds of these colours on a white table, all with the same confidence.
 fn lesson(colours: &[[f64; 3]]) -> (Vec<LocatedGem>, Vec<ItemColour>) {
     let find = |at: usize| LocatedGem {
         center: Point::new(40.0 * at as f64, 0.0),
@@ -46,7 +46,7 @@ const YELLOW: [f64; 3] = [0.4, -2.5, -0.3];
 const GREEN: [f64; 3] = [-0.9, -1.2, -1.2];
 const LIME: [f64; 3] = [-0.3, -2.2, -0.6];
 
-/// The same shade a little off.
+/// The same shade with a small deviation.
 fn near(colour: [f64; 3], off: f64) -> [f64; 3] {
     [
         colour[0] + 0.2 * off,
@@ -94,7 +94,7 @@ fn counts_that_leave_it_open_are_refused_with_what_to_do() {
         "{refused}"
     );
     assert!(refused.contains("--counts bean:5"), "{refused}");
-    // Once one of them is known, the same photo tells the other.
+    // Once one of them is known, the same photo determines the other.
     let known = learned(&nothing, &things[2..], "bean:2").expect("there is only one kind");
     let told = colours_of(&known.palette, &things, "bean:2,corn:2");
     assert_eq!(told, Ok(vec![1, 1, 0, 0]));
@@ -140,7 +140,7 @@ fn a_find_too_many_is_left_out_where_it_is_unlike_the_others() {
         (learned.not_to_count, learned.palette.left_out.len()),
         (1, 1)
     );
-    // Of four that are all red nobody knows which is too many.
+    // Of four items that are all red none can be identified as the surplus one.
     things[5] = near(RED, 0.1);
     let refused =
         colours_of(&Palette::default(), &things, "red:3,yellow:2").expect_err("it is refused");

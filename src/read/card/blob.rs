@@ -1,28 +1,29 @@
-//! Bright unsaturated areas that are enclosed by something dark or coloured: bare silver cells, wherever they lie.
+//! Segments bare silver cells anywhere in a view: bright, unsaturated areas enclosed by something dark or coloured.
 
 use crate::{geometry::Point, rectify::FlatImage};
 
-/// An area smaller than this is a speck, in square millimetres of the view.
+/// Minimum area of a silver blob, in square millimetres of the view.
 const SPECK_MM2: f64 = 64.0;
-/// A gap in a run of silver narrower than this is the line between two cells.
+/// Maximum gap in a run of silver that is bridged, in mm: the line between two cells.
 const LINE_MM: f64 = 2.5;
-/// A run of silver shorter than this is grain.
+/// Minimum length of a run of silver, in mm; shorter runs are noise.
 const GRAIN_MM: f64 = 4.0;
 
-/// Groups that are looked at: cells lie on a card, and few other things are enclosed.
+/// Maximum number of groups returned. Cells lie on a card, and few other things are enclosed.
 const MOST_GROUPS: usize = 4;
 
-/// Which pixels of a view are bare silver.
+/// Mask of the bare silver pixels of a view.
 pub struct Silver<'a> {
     view: &'a FlatImage,
-    /// Row by row.
+    /// One flag a pixel, in row-major order.
     pub is_silver: Vec<bool>,
 }
 
 impl<'a> Silver<'a> {
-    /// Silver has no weak channel; what is printed or lies about it on a card has one. The threshold is set between the
-    /// two within a window of the view (left, top, right, bottom in its millimetres), and what reaches the edge of the
-    /// view or of the picture is the table.
+    /// Segments the silver of a view. Silver has no weak channel; the print and the things on a card have one.
+    ///
+    /// The threshold on the weakest channel is computed inside `window` (left, top, right, bottom in the view's millimetres). Areas
+    /// that reach the edge of the view or of the image belong to the table and are dropped.
     pub fn of(view: &'a FlatImage, window: [f64; 4]) -> Self {
         let weakest: Vec<f32> = view.pixels.iter().map(weakest).collect();
         let [left, top, right, bottom] = window;
@@ -46,7 +47,7 @@ impl<'a> Silver<'a> {
         silver
     }
 
-    /// Drops areas that are specks, or that touch the edge of the view or pixels that are not in the picture.
+    /// Drops areas that are too small, or that touch the edge of the view or pixels outside the image.
     fn keep_enclosed(&mut self, weakest: &[f32]) {
         let (width, height) = (self.view.width, self.view.height);
         let smallest = SPECK_MM2 * self.view.px_per_mm * self.view.px_per_mm;
@@ -80,7 +81,8 @@ impl<'a> Silver<'a> {
         }
     }
 
-    /// Parts that lie further apart than cells do, the largest first: cells of one card are in one of them.
+    /// Splits the silver into groups further apart than neighbouring cells are, the largest first. The cells of one card are in one
+    /// group.
     pub fn groups(&self) -> Vec<Self> {
         let (width, height) = (self.view.width as i64, self.view.height as i64);
         let reach = (LINE_MM * self.view.px_per_mm).ceil() as i64;
@@ -120,8 +122,8 @@ impl<'a> Silver<'a> {
         groups.into_iter().take(MOST_GROUPS).map(alone).collect()
     }
 
-    /// Where runs of silver begin and end, from left to right (on upright borders) and from top to bottom (on level
-    /// ones), in the view's millimetres.
+    /// Returns the ends of runs of silver in the view's millimetres: those of rows (on vertical borders), then those of columns (on
+    /// horizontal borders).
     pub fn borders(&self) -> (Vec<Point>, Vec<Point>) {
         let (width, height) = (self.view.width, self.view.height);
         let upright = (0..height).flat_map(|row| {
@@ -139,7 +141,7 @@ impl<'a> Silver<'a> {
         (upright.collect(), level.collect())
     }
 
-    /// Begins and ends of the runs in one line, in pixels; lines between cells are bridged, grain is left out.
+    /// Returns both ends of each run in one line, in pixels. Bridges the lines between cells and skips runs that are too short.
     fn ends(&self, line: impl Iterator<Item = bool>) -> Vec<f64> {
         let px = self.view.px_per_mm;
         let mut runs: Vec<(usize, usize)> = Vec::new();
@@ -155,7 +157,7 @@ impl<'a> Silver<'a> {
             .collect()
     }
 
-    /// Every pixel's place in the view's millimetres, and whether it is silver.
+    /// Iterates over all pixels: position in the view's millimetres, and whether the pixel is silver.
     pub fn places(&self) -> impl Iterator<Item = (Point, bool)> + '_ {
         let width = self.view.width;
         self.is_silver
@@ -175,7 +177,7 @@ fn place(view: &FlatImage, col: f64, row: f64) -> Point {
     )
 }
 
-/// The weakest channel, coded about as a camera codes it, 0 to 1; NaN outside the picture.
+/// Weakest channel as its square root (about how a camera codes it), 0 to 1; NaN outside the image.
 fn weakest(pixel: &[f32; 3]) -> f32 {
     let [r, g, b] = *pixel;
     if r.is_nan() {
@@ -185,8 +187,8 @@ fn weakest(pixel: &[f32; 3]) -> f32 {
     }
 }
 
-/// The threshold that divides values of 0 to 1 best into two classes (Otsu, "A threshold selection method from
-/// gray-level histograms", 1979); 1 when there are none.
+/// Computes the threshold that best separates values of 0 to 1 into two classes (Otsu, "A threshold selection method from
+/// gray-level histograms", 1979). Returns 1 when there are no values.
 fn between_two_classes(values: impl Iterator<Item = f32>) -> f32 {
     const BINS: usize = 256;
     let mut counts = [0.0f64; BINS];
@@ -212,7 +214,7 @@ fn between_two_classes(values: impl Iterator<Item = f32>) -> f32 {
 mod tests {
     use super::*;
 
-    /// Two silver cells with a line between them, a speck beside, and a table that reaches the view's edge.
+    /// Two silver cells with a line between them, a small speck beside them, and a bright table that reaches the view's edge.
     fn view() -> FlatImage {
         let pixel = |index: usize| {
             let (x, y) = (index % 80, index / 80);

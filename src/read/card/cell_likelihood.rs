@@ -1,26 +1,27 @@
-//! What is seen of each cell of a lattice and of the borders between them, for a region that is not known.
+//! Scores each cell of a lattice, and each border between cells, for an unknown region.
 //!
-//! A bare cell is silver; a piece may be any colour, but only some of them could be the red and orange ground; about the
-//! region runs a black outline, and there is none between two of its cells or outside it.
+//! A bare cell is silver. A piece may have any colour, but only few piece colours resemble the red and orange ground. A black
+//! outline runs around the region; there is none between two of its cells or outside it.
 
 use crate::{geometry::Point, layout::CELL_MM, read::card::Light, rectify::FlatImage};
 
-/// Bare silver: reflectance of the weakest channel, and its share of the strongest.
+/// Bare silver: minimum reflectance of the weakest channel, and its minimum fraction of the strongest.
 const SILVER: (f32, f32) = (0.25, 0.6);
-/// What is warmer than this may be ground: green and blue as shares of red. Amber has 0.42 and 0.01, magenta 0.01 and 0.49.
+/// Maximum green and blue, as fractions of red, of a colour that may be ground. Amber has 0.42 and 0.01, magenta 0.01 and 0.49.
 const WARM: (f32, f32) = (0.55, 0.45);
-/// Square root of the strongest channel's reflectance at and below which all is black, and at and above which nothing is.
+/// Square root of the strongest channel's reflectance at or below which a pixel counts fully as black, and at or above which not at
+/// all.
 const BLACK: (f32, f32) = (0.12, 0.30);
-/// The part of a cell that is looked at: this far from its border.
+/// Margin of a cell that is not sampled, in mm from its border.
 const RIM_MM: f64 = 2.5;
-/// The outline is looked for from here to there outside the border, and this far from the corners of the cell.
+/// Distances from a border between which the outline is sampled, in mm.
 const OUTLINE_MM: (f64, f64) = (0.6, 2.2);
-/// Borders are looked at this far from the corners of the cell.
+/// Margin at both ends of a border that is not sampled, in mm.
 const CORNER_MM: f64 = 3.0;
-/// A border that a piece lying on it would hide by more than this may be hidden.
+/// Minimum lean of a piece over a border, in mm, for the border to count as possibly occluded.
 const HIDDEN_BY_MM: f64 = 0.4;
 
-/// Kinds of pixels that are counted.
+/// Classes of pixels that are counted.
 #[derive(Debug, Clone, Copy)]
 enum Kind {
     Silver,
@@ -29,7 +30,7 @@ enum Kind {
     Seen,
 }
 
-/// Sums of each kind over the face.
+/// Summed-area table of each class of pixels over the face.
 pub struct CellLikelihood {
     sums: Vec<[f32; 4]>,
     width: usize,
@@ -39,19 +40,19 @@ pub struct CellLikelihood {
     lean_mm: (f64, f64),
 }
 
-/// What a border between two cells says.
+/// Log-odds for one border between two cells, each relative to neither cell being in the region.
 #[derive(Debug, Clone, Copy)]
 pub struct BorderSight {
-    /// Log-odds that the cell before (left of it, above it) is of the region and the one after is not, against neither.
+    /// For the cell before (left or above) being in the region and the one after not.
     pub ends: f64,
-    /// The same the other way round.
+    /// For the cell after being in the region and the one before not.
     pub begins: f64,
-    /// Log-odds that both are, against neither.
+    /// For both cells being in the region.
     pub within: f64,
 }
 
 impl CellLikelihood {
-    /// Sorts the pixels under this light; the tops of pieces lean by `lean_mm` (to the right, downwards).
+    /// Classifies the pixels under `light`. `lean_mm` is the apparent offset of the tops of pieces (to the right, downwards).
     pub fn of(face: &FlatImage, light: &Light, lean_mm: (f64, f64)) -> Self {
         let (width, height) = (face.width, face.height);
         let mut sums = vec![[0.0; 4]; (width + 1) * (height + 1)];
@@ -79,8 +80,8 @@ impl CellLikelihood {
         }
     }
 
-    /// Shares of silver, cool and black in a box from (left, top) to (right, bottom), in millimetres; `None` when hardly
-    /// any of it is seen.
+    /// Returns the fractions of silver, cool and black pixels in a box (left, top, right, bottom in mm); `None` when less than half
+    /// of it is inside the image.
     fn shares(&self, [left, top, right, bottom]: [f64; 4]) -> Option<[f64; 3]> {
         let col = |x: f64| {
             let col = ((x - self.origin_mm.x) * self.px_per_mm).round();
@@ -108,7 +109,7 @@ impl CellLikelihood {
             .then(|| [Kind::Silver, Kind::Cool, Kind::Black].map(|kind| sum(kind) / seen))
     }
 
-    /// Log-odds that the cell whose top-left corner is there is of the region, from its middle alone.
+    /// Log-odds that the cell with this top-left corner is in the region, from the pixels in its middle alone.
     pub fn cell(&self, corner: Point) -> f64 {
         let (x, y) = (corner.x, corner.y);
         let middle = [
@@ -122,7 +123,7 @@ impl CellLikelihood {
         })
     }
 
-    /// The upright border whose top end is there: before it is the left.
+    /// Log-odds for the vertical border with this top end; the cell before is the left one.
     pub fn upright(&self, top: Point) -> BorderSight {
         let (from, to) = (top.y + CORNER_MM, top.y + CELL_MM - CORNER_MM);
         let before = [top.x - OUTLINE_MM.1, from, top.x - OUTLINE_MM.0, to];
@@ -130,7 +131,7 @@ impl CellLikelihood {
         self.border(before, after, self.lean_mm.0)
     }
 
-    /// The level border whose left end is there: before it is above.
+    /// Log-odds for the horizontal border with this left end; the cell before is the upper one.
     pub fn level(&self, left: Point) -> BorderSight {
         let (from, to) = (left.x + CORNER_MM, left.x + CELL_MM - CORNER_MM);
         let before = [from, left.y - OUTLINE_MM.1, to, left.y - OUTLINE_MM.0];
@@ -147,7 +148,7 @@ impl CellLikelihood {
                 within: 0.0,
             };
         };
-        // The outline lies on the side that is not of the region, and not on the other.
+        // The outline lies on the outer side of a border only.
         let outline = |outside: f64, inside: f64, lean: f64| {
             let odds = 6.0 * (outside - 0.5) - 3.0 * (inside - 0.3).max(0.0);
             let hidden = lean > HIDDEN_BY_MM && odds < 0.0;
@@ -161,7 +162,7 @@ impl CellLikelihood {
     }
 }
 
-/// Counts one pixel of that reflectance.
+/// Adds one pixel of the given reflectance to the class counts.
 fn add(line: &mut [f32; 4], [red, green, blue]: [f32; 3]) {
     let (weakest, strongest) = (red.min(green).min(blue), red.max(green).max(blue));
     let black = ((BLACK.1 - strongest.max(0.0).sqrt()) / (BLACK.1 - BLACK.0)).clamp(0.0, 1.0);

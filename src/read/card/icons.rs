@@ -1,7 +1,7 @@
-//! Agreement of the picture with each piece's icon in each place where a card may have one.
+//! Matches the icon of each piece in each place where a card may have one.
 //!
-//! An icon is bright on black whatever its colour, and is printed in one orientation only, so its shape alone tells
-//! the piece: the normalised cross-correlation of a two-valued template, from sums over squares (integral images).
+//! An icon is bright on black whatever its colour, and is printed in one orientation only, so its shape alone identifies the piece.
+//! The match is the normalised cross-correlation with a two-valued template, computed from summed-area tables (integral images).
 
 use crate::{
     geometry::Point,
@@ -11,24 +11,26 @@ use crate::{
     rules::{Card, Piece, Side},
 };
 
-/// How far an icon is looked for about its nominal place: a print's variation and a corner's error.
+/// Search radius for an icon around its nominal place, in mm: covers print variation and errors of the corners.
 pub const SEARCH_MM: f64 = 2.5;
-/// Below this spread of brightness (in units of the square root of linear light) there is nothing to read.
+/// Minimum standard deviation of brightness (square root of linear light) in a template's box; below it there is no contrast to
+/// match.
 const MIN_SPREAD: f64 = 0.02;
 
-/// An icon that agrees less than this may be hidden, and says nothing of which it is.
+/// Minimum agreement of a clear icon. An icon below it may be occluded and does not count for or against a side.
 const CLEAR_ICON: f64 = 0.65;
-/// A piece that agrees by so much less is not the one that is printed: right ones are within 0.05 of the best.
+/// Maximum lag in agreement behind the best piece for the printed piece; correct ones are within 0.05 of the best.
 const CLEARLY: f64 = 0.15;
 
-/// An icon that agrees by 1/SHARPNESS better is likelier by e: a right one and its rivals scatter by some 0.05.
+/// Factor from agreement to log-likelihood: an increase of 1/SHARPNESS makes a piece e times as likely. Agreements of correct
+/// pieces and their rivals scatter by about 0.05.
 const SHARPNESS: f64 = 20.0;
-/// A place whose best icon agrees by less than this is likelier hidden.
+/// Agreement that an occluded place is modelled with: where the best icon agrees less, the place is probably occluded.
 const LIKE_HIDDEN: f64 = 0.6;
-/// Of so many icons something else than the print, such as a piece that lies there, looks like another one.
+/// Probability that a place shows something else than its print, such as a piece that covers it.
 const ODD: f64 = 0.02;
 
-/// Sums of brightness and of its square over the face.
+/// Summed-area tables of brightness and its square over the face.
 pub struct IconMap {
     sums: Vec<[f64; 2]>,
     width: usize,
@@ -38,7 +40,8 @@ pub struct IconMap {
 }
 
 impl IconMap {
-    /// Brightness is the square root of the strongest channel: saturated colours count as much as light ones.
+    /// Builds the tables. Brightness is the square root of the strongest channel, so that saturated colours count as much as light
+    /// ones.
     pub fn of(face: &FlatImage) -> Self {
         let (width, height) = (face.width, face.height);
         let mut sums = vec![[0.0; 2]; (width + 1) * (height + 1)];
@@ -62,7 +65,7 @@ impl IconMap {
         }
     }
 
-    /// Sum and sum of squares over the pixels of a box; `None` when it leaves the face.
+    /// Sum and sum of squares over a box of pixels; `None` when the box leaves the face.
     fn sum(&self, left: i64, top: i64, right: i64, bottom: i64) -> Option<[f64; 2]> {
         if left < 0 || top < 0 || right > self.width as i64 || bottom > self.height as i64 {
             return None;
@@ -78,7 +81,7 @@ impl IconMap {
     }
 }
 
-/// One piece's icon as squares, in pixels from its box's corner.
+/// Template of one piece's icon: its squares and their surrounding frame, in pixels from the corner of its bounding box.
 struct Template {
     squares: Vec<[i64; 4]>,
     frame: [i64; 4],
@@ -112,7 +115,7 @@ impl Template {
         }
     }
 
-    /// Normalised cross-correlation with the icon's box at (x, y): -1 to 1, 0 where there is nothing to compare.
+    /// Normalised cross-correlation with the icon's box at (x, y): -1 to 1, or 0 without contrast or outside the face.
     fn agreement(&self, map: &IconMap, x: i64, y: i64) -> f64 {
         let sum = |[l, t, r, b]: [i64; 4]| map.sum(l + x, t + y, r + x, b + y);
         let Some([whole, squares]) = sum(self.frame) else {
@@ -135,10 +138,10 @@ impl Template {
     }
 }
 
-/// The best agreement of each piece in one place, and where it was found.
+/// Best agreement of each piece in one place, and the position where it was found.
 type Slot = [(f64, Point); 12];
 
-/// The colour of each piece's icon where it was found in one place.
+/// Colour of each piece's icon at its best position in one place.
 type SlotColours = [Option<IconColour>; 12];
 
 /// Colours in all places of one layout: by row, then place in the row.
@@ -146,16 +149,16 @@ pub struct IconColours([Vec<SlotColours>; 6]);
 
 /// Agreements in all places of one layout.
 pub struct SlotScores {
-    /// The way of printing looked for.
+    /// Edition whose layout was searched.
     pub edition: Edition,
-    /// Three or four icons a row.
+    /// Card side, which determines whether rows have three or four icons.
     pub side: Side,
     /// By row, then place in the row.
     slots: [Vec<Slot>; 6],
 }
 
 impl SlotScores {
-    /// Looks for every piece in every place of every layout.
+    /// Searches every piece in every place of every layout, within `reach_mm` of its nominal position.
     pub fn all(map: &IconMap, reach_mm: f64) -> Vec<Self> {
         let templates = Piece::ALL.map(|piece| Template::of(piece, map.px_per_mm));
         let layouts = Edition::ALL
@@ -183,7 +186,7 @@ impl SlotScores {
         self.slots[row][slot][piece.index()].0
     }
 
-    /// The piece that is found best in one place, and its agreement.
+    /// Returns the piece with the highest agreement in one place, after that agreement.
     pub fn best(&self, row: usize, slot: usize) -> (f64, Piece) {
         let all = Piece::ALL.map(|piece| (self.of(row, slot, piece), piece));
         all.into_iter().fold((0.0, Piece::I2), |best, found| {
@@ -191,12 +194,12 @@ impl SlotScores {
         })
     }
 
-    /// Where a piece's icon is found best in one place: the top-left corner of its box.
+    /// Best position of a piece's icon in one place: the top-left corner of its bounding box.
     pub fn place(&self, row: usize, slot: usize, piece: Piece) -> Point {
         self.slots[row][slot][piece.index()].1
     }
 
-    /// How many icons are clearly those that the card has there, and how many clearly other ones.
+    /// Counts the places that clearly show the card's icon, and those that clearly show another one.
     pub fn for_and_against(&self, card: &Card) -> (usize, usize) {
         let (mut agreeing, mut against) = (0, 0);
         for (row, pieces) in card.rows.iter().enumerate() {
@@ -210,7 +213,7 @@ impl SlotScores {
         (agreeing, against)
     }
 
-    /// Mean agreement of the icons that the card has in these places.
+    /// Mean agreement of the card's icons; negative agreements count as 0.
     pub fn agreement(&self, card: &Card) -> f64 {
         let icons = self.icons_of(card);
         icons
@@ -220,15 +223,15 @@ impl SlotScores {
             / icons.len().max(1) as f64
     }
 
-    /// How strongly what is seen speaks for a card's icons: the logarithm of how much likelier it is if they are printed
-    /// there than if any may be. An icon that is hidden says nothing, so the few that a hand leaves open can name a side.
+    /// Evidence of the icons' shapes for a card: the log-likelihood ratio, in nats, of its icons against random ones. An occluded
+    /// icon contributes almost nothing, so a few visible icons can identify a side.
     pub fn evidence(&self, card: &Card) -> f64 {
         let rows = self.slots.iter().zip(&card.rows);
         let icons = rows.flat_map(|(slots, pieces)| slots.iter().zip(pieces));
         icons.map(|(slot, &piece)| evidence_of(slot, piece)).sum()
     }
 
-    /// The same with what the icons' colours say under a light: no two pieces are alike.
+    /// Like [`SlotScores::evidence`], with the icons' colours under a light added: no two pieces have the same colour.
     pub fn evidence_in(&self, light: &Light, colours: &IconColours, card: &Card) -> f64 {
         let rows = self.slots.iter().zip(&colours.0).zip(&card.rows);
         let icons =
@@ -244,7 +247,7 @@ impl SlotScores {
             .sum()
     }
 
-    /// The colours of every piece's icon where it was found.
+    /// Samples the colour of every piece's icon at its best position.
     pub fn colours(&self, face: &FlatImage) -> IconColours {
         let of_slot = |slot: &Slot| -> SlotColours {
             std::array::from_fn(|index| IconColour::of(face, Piece::ALL[index], slot[index].1))
@@ -254,12 +257,12 @@ impl SlotScores {
         }))
     }
 
-    /// The card's icons where they were found.
+    /// Returns the card's icons at their best positions.
     pub fn icons_of(&self, card: &Card) -> Vec<IconFit> {
         self.icons_of_rows(&card.rows)
     }
 
-    /// The icons of these rows where they were found.
+    /// Returns the icons of the given rows at their best positions.
     pub fn icons_of_rows(&self, rows: &[Vec<Piece>; 6]) -> Vec<IconFit> {
         let places = self.slots.iter().zip(rows).enumerate();
         places
@@ -278,7 +281,7 @@ impl SlotScores {
             .collect()
     }
 
-    /// Where an icon is printed nominally: one that is one square wide stands in either of two places.
+    /// Nominal printed position of an icon. An icon that is one square wide has two, of which the nearer to `found` is taken.
     fn printed(&self, row: usize, place: usize, piece: Piece, found: Point) -> Point {
         let nominal = self.edition.icon_origin_mm(self.side, row, place, piece);
         let further = is_narrow(piece) && found.x - nominal.x > ICON_CELL_MM / 2.0;
@@ -289,7 +292,7 @@ impl SlotScores {
     }
 }
 
-/// How strongly one place speaks for a piece's icon: at most the logarithm of 12, at least that of [`ODD`].
+/// Evidence of one place for a piece's icon, in nats: at most ln 12, at least ln [`ODD`].
 fn evidence_of(slot: &Slot, piece: Piece) -> f64 {
     let weight = |agreement: f64| (SHARPNESS * agreement).exp();
     let hidden = weight(LIKE_HIDDEN);

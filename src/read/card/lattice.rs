@@ -1,8 +1,8 @@
-//! The region of a card whose layout is not known, such as one of the travel edition: bare silver cells lie on a square
-//! lattice, whatever is printed about them.
+//! Finds the region of a card whose layout is not known, such as one of the travel edition. Bare silver cells lie on a square
+//! lattice, whatever is printed around them.
 //!
-//! The borders of the silver are level or upright in the flat view, nearly: the pitch is where they agree, and the lattice
-//! is then fitted to them as a plane in perspective, so that the corners of the card need not be right.
+//! The borders of the silver are nearly horizontal or vertical in the flat view. The pitch is estimated from them, and the lattice
+//! is then fitted to them as a plane in perspective, so the corners of the card need not be accurate.
 
 mod lines;
 mod print;
@@ -25,45 +25,46 @@ use crate::{
     rules::Region,
 };
 
-/// How far beyond the corners is looked, in millimetres of a large card; less where the picture's horizon is near.
+/// Margins of the view around the given corners that are tried, in millimetres of a large card; smaller ones where the image's
+/// horizon is near.
 const MARGINS_MM: [f64; 3] = [80.0, 50.0, 25.0];
-/// Pixels a millimetre of the view.
+/// Resolution of the view, in pixels per millimetre.
 const VIEW_PX_PER_MM: f64 = 1.5;
-/// A border further than this from any line, in cells, is not on the lattice.
+/// Maximum distance of a border from a lattice line, in cells; borders further away are outliers.
 const STRAY: f64 = 0.25;
-/// Mean distance of the borders from their lines, in cells, in a lattice that is believed.
+/// Maximum mean distance of the borders from their lines in an accepted lattice, in cells.
 const MAX_MISS: f64 = 0.07;
-/// The middle part of a cell, from here to as far from the other side, is looked at.
+/// Margin of a cell that is not sampled on each side, in cells.
 const CELL_RIM: f64 = 0.2;
-/// A cell is bare where so much of it is silver, and none where less than the rest is.
+/// Minimum fraction of silver pixels in a bare cell. A lattice with a cell between `1 - FULL` and this is rejected.
 const FULL: f64 = 0.75;
-/// Logarithm of how much a side of a card may be off its length.
+/// Maximum absolute log-ratio of a side's length to that of a large card for the corners to count as a large card's.
 const SAME_SIZE: f64 = 0.16;
-/// What corners that are no large card's may enclose, in cells: a card of the travel edition is some 35, of 91 by 59 mm with
-/// cells of 12.4 mm, but the corners may be far off.
+/// Area that the corners of a travel card may enclose, in cells. A card of the travel edition has about 35 (91 by 59 mm, cells of
+/// 12.4 mm); the range is wide because the corners may be far off.
 const CARD_CELLS: std::ops::Range<f64> = 15.0..100.0;
-/// Cells that a region may have.
+/// Number of cells that a region may have.
 const CELLS: std::ops::RangeInclusive<usize> = 4..=20;
 
 /// Silver cells on a lattice.
 #[derive(Debug, Clone)]
 pub struct Lattice {
-    /// The cells, as they lie in the view: up to a turn, never a mirror image of what the picture shows.
+    /// The cells as they lie in the view: possibly turned, never mirrored against the image.
     pub region: Region,
-    /// The corners that were given, in cells.
+    /// The given corners of the card, in the frame of the lattice (units of cells).
     pub card_in_cells: Quad,
-    /// Mean distance of the silver's borders from the lattice's lines, in cells.
+    /// Mean distance of the silver's borders from the lattice lines, in cells.
     pub miss: f64,
-    /// What is printed about the cells.
+    /// Print around the cells.
     pub print: Print,
 }
 
-/// Cells of a lattice, each row and column.
+/// Cells of a lattice as (row, column).
 type Cells = BTreeSet<(i32, i32)>;
 
 impl Lattice {
-    /// Whether this is a card of the travel edition: its print is confirmed, and it is no large card, which is 10 cells wide and
-    /// 6.8 high where its corners are right.
+    /// Whether this is a card of the travel edition: its print matches, and its corners are not those of a large card, which
+    /// measures 10 by 6.8 cells when its corners are right.
     pub fn is_of_travel_edition(&self) -> bool {
         let [a, b, c, d] = self.card_in_cells.0;
         let is = |length: f64, cells: f64| (length / cells).ln().abs() < SAME_SIZE;
@@ -72,12 +73,12 @@ impl Lattice {
             .into_iter()
             .all(|(from, to, cells)| is((to - from).norm(), cells));
         let is_of_its_size = !large && CARD_CELLS.contains(&self.card_in_cells.signed_area());
-        // A row of cells is no puzzle.
+        // A region of one row of cells is not a puzzle.
         let is_puzzle = self.region.width().min(self.region.height()) > 1;
         is_of_its_size && is_puzzle && self.print.is_of_travel_edition()
     }
 
-    /// Finds the silver cells about a card whose corners are known roughly; `None` where they lie on no lattice.
+    /// Finds the silver cells near a card whose corners are roughly known; `None` where they do not lie on a lattice.
     pub fn find(image: &image::RgbImage, pose: &PlanePose) -> Option<Self> {
         let view = look_about(image, pose)?;
         let silver = Silver::of(&view, [0.0, 0.0, CARD_MM.0, CARD_MM.1]);
@@ -85,7 +86,7 @@ impl Lattice {
         groups.find_map(|group| Self::through(&view, &silver, &group))
     }
 
-    /// The lattice through a group of silver cells.
+    /// Fits a lattice to a group of silver cells.
     fn through(view: &FlatImage, all: &Silver, silver: &Silver) -> Option<Self> {
         let (upright, level) = silver.borders();
         let along = chorus(upright.iter().map(|at| (at.x, at.y)));
@@ -95,7 +96,7 @@ impl Lattice {
             .find_map(|lines| Self::on(view, all, silver, lines, &upright, &level))
     }
 
-    /// The lattice near two sets of lines.
+    /// Fits a lattice, starting from two families of lines.
     fn on(
         view: &FlatImage,
         all: &Silver,
@@ -125,7 +126,7 @@ impl Lattice {
     }
 }
 
-/// The card and what lies about it, as far as the plane can be seen.
+/// Renders the card and its surroundings, with the largest margin at which the whole view is well before the horizon.
 fn look_about(image: &image::RgbImage, pose: &PlanePose) -> Option<FlatImage> {
     let image_from_view = pose.image_from_plane(0.0);
     let depth = |x: f64, y: f64| image_from_view.depth(Point::new(x, y));
@@ -149,7 +150,7 @@ fn look_about(image: &image::RgbImage, pose: &PlanePose) -> Option<FlatImage> {
     Some(FlatImage::look(image, &image_from_view, &window).shrunk(2))
 }
 
-/// The plane of the lattice: upright borders come to whole columns, level ones to whole rows.
+/// Fits the homography from the view to the lattice: vertical borders map to whole columns, horizontal ones to whole rows.
 fn fit((along, down): (Lines, Lines), upright: &[Point], level: &[Point]) -> Option<Homography> {
     let [col, row] =
         [along, down].map(|line| (1.0 / line.pitch, line.slope / line.pitch, line.phase));
@@ -164,9 +165,9 @@ fn fit((along, down): (Lines, Lines), upright: &[Point], level: &[Point]) -> Opt
     Some(Homography(lattice))
 }
 
-/// One step of least squares over the eight numbers of the plane, strays left out.
+/// One least-squares step over the eight parameters of the homography, without outliers.
 fn refined(lattice: &Matrix3<f64>, upright: &[Point], level: &[Point]) -> Option<Matrix3<f64>> {
-    // Perspective is weak over a card; a little pull keeps it from following grain.
+    // Perspective over a card is weak: damping the two perspective terms keeps them from fitting noise.
     let pull = [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 20.0, 20.0];
     let mut normal =
         SMatrix::<f64, 8, 8>::from_diagonal(&SVector::from(pull).map(|pull| pull + 1e-9));
@@ -200,7 +201,7 @@ fn refined(lattice: &Matrix3<f64>, upright: &[Point], level: &[Point]) -> Option
     Some(next)
 }
 
-/// Mean distance of the borders from the lines, strays counted as such.
+/// Mean distance of the borders from the lines, each capped at [`STRAY`].
 fn mean_miss(lattice: &Homography, upright: &[Point], level: &[Point]) -> f64 {
     let miss = |value: f64| (value - value.round()).abs().min(STRAY);
     let sum = upright
@@ -211,7 +212,7 @@ fn mean_miss(lattice: &Homography, upright: &[Point], level: &[Point]) -> f64 {
     sum / (upright.len() + level.len()).max(1) as f64
 }
 
-/// The fraction of each cell that is silver; cells without a pixel are missing.
+/// Fraction of each cell that is silver; cells without a sampled pixel are absent.
 fn shares(silver: &Silver, cells_from_view: &Homography) -> BTreeMap<(i32, i32), f64> {
     let mut cells: BTreeMap<(i32, i32), [f64; 2]> = BTreeMap::new();
     for (at, is_silver) in silver.places() {
@@ -229,14 +230,14 @@ fn shares(silver: &Silver, cells_from_view: &Homography) -> BTreeMap<(i32, i32),
     shares.collect()
 }
 
-/// The cells that are silver all over.
+/// Cells that are entirely silver.
 fn full(silver: &Silver, cells_from_view: &Homography) -> Cells {
     let shares = shares(silver, cells_from_view).into_iter();
     let full = shares.filter(|(_, share)| *share >= FULL);
     full.map(|(cell, _)| cell).collect()
 }
 
-/// The cells that are silver; `None` where some are so in part only, or where they make no region.
+/// Cells that are silver; `None` where some are only partly silver, or where they do not form one connected region.
 fn filled(silver: &Silver, cells_from_view: &Homography) -> Option<Cells> {
     let shares = shares(silver, cells_from_view);
     let silver = shares.iter().filter(|(_, share)| **share >= 1.0 - FULL);
@@ -262,7 +263,7 @@ fn region_of(cells: &Cells) -> Option<Region> {
     Region::from_rows(text)
 }
 
-/// Whether each cell can be reached from each other, side by side.
+/// Whether the cells are edge-connected.
 fn hang_together(cells: &Cells) -> bool {
     let mut reached: Vec<(i32, i32)> = cells.first().copied().into_iter().collect();
     let mut next = 0;
@@ -277,7 +278,7 @@ fn hang_together(cells: &Cells) -> bool {
     reached.len() == cells.len()
 }
 
-/// The four cells beside one.
+/// The four neighbours of a cell.
 fn beside(row: i32, col: i32) -> [(i32, i32); 4] {
     [
         (row + 1, col),

@@ -1,8 +1,8 @@
-//! The light on a card, fitted from the card itself.
+//! Estimates the light on a card from the card itself.
 //!
-//! The icons are printed in the twelve piece colours, their ground is black: together they give what a camera adds
-//! (haze, a plane over the card), what it multiplies by (lamp colour, exposure, white balance), a channel each, and how
-//! much paler or more vivid its colours are than the light was.
+//! The icons are printed in the twelve piece colours on black. From them follow, for each channel, the added light (haze, a smooth
+//! surface over the card) and the gain (lamp colour, exposure, white balance), and for all channels the change of saturation by the
+//! camera.
 
 mod gain;
 mod haze;
@@ -24,61 +24,64 @@ use crate::{
 
 pub use crate::read::card::light::haze::Haze;
 
-/// An icon says nothing of its piece when it is further off its print than this.
+/// Maximum deviation of an icon from its print, in square roots of reflectance; larger ones are clamped.
 const ICON_OFF: f64 = 0.2;
 
-/// An icon's print may be so much brighter or darker than the light says.
+/// Maximum factor by which an icon's print may be brighter or darker than the light predicts.
 const BRIGHTER: f64 = 1.35;
-/// Spread of an icon's colour about what is printed, a channel, in square roots of reflectance.
+/// Standard deviation of an icon's colour from its print in each channel, in square roots of reflectance.
 const PRINT_SPREAD: f64 = 0.08;
-/// A misfit of colour counts up to this: something may lie there.
+/// Maximum squared colour error counted for an icon, as something may cover it.
 const COLOUR_CAP: f64 = 24.0;
 
-/// Haze that is weaker than this is left as it is: a linear value.
+/// Minimum haze for the ratios in [`Light::over`], as a linear value: weaker haze is compared with the pixels as if it were this
+/// strong.
 const FAINT: f64 = 0.02;
-/// Share of the places over a region that may be darker than the haze: where less is, the haze is right but for noise, and the
-/// pieces are expected as they look then.
+/// Quantile of the pixels' ratios to the haze by which [`Light::over`] scales the haze. It is not scaled where fewer pixels are
+/// darker than the haze: these are noise.
 const NOISY: f64 = 0.25;
 
-/// The largest misfit of a light under which the pieces' colours can be told apart. The 130 cards of the tune scenes have 2.6 at
-/// most, black-and-white copies of 30 of them 8.7 and more.
+/// Maximum misfit of a light under which piece colours can be distinguished. The 130 cards of the tune scenes have at most 2.6,
+/// black-and-white copies of 30 of them at least 8.7.
 const MOST_MISFIT: f64 = 4.0;
-/// The least share that the weakest channel's gain is of the strongest's. The same cards have 0.53 and more; where a channel is
-/// missing it is 0.01 or less.
+/// Minimum ratio of the weakest channel's gain to the strongest's. The same 130 cards have at least 0.53; with a missing channel it
+/// is at most 0.01.
 const LEAST_GAIN: f64 = 0.1;
-/// Of fewer icons something that lies over one of them may spoil the fit.
+/// Minimum number of icons for a colour test; with fewer, a thing that covers one of them may spoil the fit.
 const ICONS_FOR_COLOUR: usize = 6;
 
-/// From linear pixel values to reflectances as on the flatbed scans.
+/// Maps linear pixel values to reflectances as on the flatbed scans.
 #[derive(Debug, Clone, Copy)]
 pub struct Light {
     /// Added light.
     pub haze: Haze,
-    /// Linear value of a surface that reflects everything, less the haze.
+    /// Linear value of a surface that reflects everything, minus the haze, by channel.
     pub gain: [f64; 3],
-    /// Vividness: 1 as it was, less is paler. Applied by cameras to coded values, here to square roots.
+    /// Saturation factor of the camera: 1 is unchanged, less is paler. Cameras apply it to coded values; here it applies to square
+    /// roots.
     pub saturation: f64,
-    /// How many icons it was fitted from.
+    /// Number of icons used for the fit.
     pub icons: usize,
-    /// How badly they fit it: median of their colours' squared errors, in tenths of the coded range.
+    /// Misfit of the icons: median of their colours' squared errors, with the error in tenths of the coded range.
     pub misfit: f64,
-    /// How far each piece's icons are from their print under this light, by [`Piece::index`]: square roots of reflectances,
-    /// none for a piece without icons.
+    /// Mean deviation of each piece's icons from their print under this light, by [`Piece::index`], in square roots of reflectance;
+    /// zero for a piece without icons.
     pub icons_off: [[f32; 3]; 12],
 }
 
 impl Light {
-    /// Fits the light from the icons and the black about them and about the region (whose box starts at `origin`).
+    /// Estimates the light from the icons, the black around them and the black outline of the region (whose box starts at
+    /// `origin`).
     pub fn fit(face: &FlatImage, reading: &Reading, origin: Point) -> Self {
         Self::of_black(face, &reading.icons, outline_of(reading, origin), BENT)
     }
 
-    /// The same for what lies beside the card: the haze is a plane.
+    /// Like [`Light::fit`], for things beside the card: the haze is a plane, which extrapolates better.
     pub fn about(face: &FlatImage, reading: &Reading, origin: Point) -> Self {
         Self::of_black(face, &reading.icons, outline_of(reading, origin), FLAT)
     }
 
-    /// Fits the light from the icons and the black about them alone, where the region is not known.
+    /// Estimates the light from the icons and the black around them alone, where the region is not known.
     pub fn of_icons(face: &FlatImage, icons: &[IconFit]) -> Self {
         Self::of_black(face, icons, std::iter::empty(), BENT)
     }
@@ -115,8 +118,8 @@ impl Light {
         light
     }
 
-    /// Whether the icons have the colours that they are printed in, so that the pieces' colours can be told apart; `true` where too
-    /// few icons are seen to say.
+    /// Whether the icons have their printed colours, so that piece colours can be distinguished; `true` where too few icons are
+    /// visible to decide.
     pub fn shows_colours(&self) -> bool {
         let weakest = self.gain.into_iter().fold(f64::INFINITY, f64::min);
         let strongest = self.gain.into_iter().fold(0.0, f64::max);
@@ -124,7 +127,7 @@ impl Light {
         is_as_printed || self.icons < ICONS_FOR_COLOUR
     }
 
-    /// Mean deviation of a piece's icons (haze taken off) from their print.
+    /// Mean deviation of a piece's icons (without haze) from their print.
     fn icon_off(&self, piece: Piece, seen: &[(Piece, [f64; 3])], batch: f64) -> [f32; 3] {
         let printed = printed_icon(piece, batch);
         let (mut off, mut count) = ([0.0; 3], 0.0);
@@ -138,7 +141,7 @@ impl Light {
         off.map(|sum| (sum / f64::max(count, 1.0)).clamp(-ICON_OFF, ICON_OFF) as f32)
     }
 
-    /// Reflectance of what was seen at a place of the card: about 0 for black, 1 for a perfect white.
+    /// Reflectance of a pixel at a place of the card: about 0 for black, 1 for a perfect white.
     pub fn reflectance(&self, pixel: [f32; 3], x_mm: f64, y_mm: f64) -> [f32; 3] {
         let added = self.haze.at(x_mm, y_mm);
         let seen = std::array::from_fn(|c| f64::from(pixel[c]) - added[c]);
@@ -146,8 +149,9 @@ impl Light {
         std::array::from_fn(|c| (vivid[c] / self.gain[c]) as f32)
     }
 
-    /// The same light on things that throw the haze back less than the card does: pieces are not as glossy as it is, and it may
-    /// end beside them. Most of what is `seen` (places, mm, and linear values) is no darker than the haze over it then.
+    /// Returns the light with weaker haze, for things that reflect less of it than the card does: pieces are less glossy, and the
+    /// haze may end beside the card. The haze is scaled so that most samples in `seen` (place in mm, linear value) are no darker
+    /// than it.
     #[must_use]
     pub fn over(&self, seen: impl Iterator<Item = (Point, [f32; 3])>) -> Self {
         let of_haze = |(at, pixel): (Point, [f32; 3])| {
@@ -162,19 +166,19 @@ impl Light {
         }
     }
 
-    /// The haze at a place of the card as a reflectance: what it adds to every surface.
+    /// The haze at a place of the card as a reflectance, which it adds to every surface.
     pub fn veil(&self, x_mm: f64, y_mm: f64) -> [f32; 3] {
         let added = self.haze.at(x_mm, y_mm);
         std::array::from_fn(|c| (added[c] / self.gain[c]) as f32)
     }
 
-    /// How well an icon's colour fits a piece whose icon has its box there, in nats, 0 at best. Its brightness says little:
-    /// prints and shadows vary.
+    /// Log-likelihood of an icon's colour for a piece whose icon has its box at `at`, in nats, 0 at best. Brightness has little
+    /// influence, as prints and shadows vary.
     pub fn icon_odds(&self, face: &FlatImage, piece: Piece, at: Point) -> f64 {
         IconColour::of(face, piece, at).map_or(0.0, |seen| self.odds(piece, &seen))
     }
 
-    /// The same for a colour that was seen.
+    /// Like [`Light::icon_odds`], for a colour that was sampled before.
     pub fn odds(&self, piece: Piece, seen: &IconColour) -> f64 {
         let IconColour { colour, middle } = seen;
         let seen = self
@@ -195,23 +199,23 @@ impl Light {
         -0.5 * best.min(COLOUR_CAP)
     }
 
-    /// What reflectance a pixel of nearly full value (237 of 255) has: at or above it, the camera saw only "at least".
+    /// Reflectance of a nearly saturated pixel (237 of 255): readings at or above it are lower bounds.
     pub fn ceiling(&self, x_mm: f64, y_mm: f64) -> [f32; 3] {
         self.reflectance([0.85; 3], x_mm, y_mm)
     }
 }
 
-/// The colour of an icon.
+/// Colour of an icon.
 #[derive(Debug, Clone, Copy)]
 pub struct IconColour {
     /// Median over the middles of its squares, linear values.
     colour: [f64; 3],
-    /// The icon's middle, in the card's millimetres.
+    /// Middle of the icon, in the card's frame, mm.
     middle: Point,
 }
 
 impl IconColour {
-    /// As the face shows it; `None` where the icon's box (its top-left corner `at`) is not on it.
+    /// Samples the colour of an icon whose bounding box has its top-left corner at `at`; `None` where that is not on the face.
     pub fn of(face: &FlatImage, piece: Piece, at: Point) -> Option<Self> {
         const OFFSETS: [f64; 3] = [-0.6, 0.0, 0.6];
         let centres: Vec<(f64, f64)> = piece
@@ -248,7 +252,7 @@ impl IconColour {
     }
 }
 
-/// The black outline of the region whose box starts at `origin`.
+/// Points on the black outline of the region whose box starts at `origin`.
 fn outline_of(reading: &Reading, origin: Point) -> impl Iterator<Item = (f64, f64)> {
     let out = OUTLINE_MM / 2.0;
     let borders = region::borders(reading.card.region).into_iter();
@@ -260,7 +264,7 @@ fn outline_of(reading: &Reading, origin: Point) -> impl Iterator<Item = (f64, f6
     })
 }
 
-/// The value below which a share of the values lies; `None` for none.
+/// Quantile of the values; `None` when there are none.
 fn quantile(mut values: Vec<f64>, share: f64) -> Option<f64> {
     let index = ((values.len() as f64 - 1.0) * share).round().max(0.0) as usize;
     if values.is_empty() {
@@ -272,7 +276,7 @@ fn quantile(mut values: Vec<f64>, share: f64) -> Option<f64> {
 
 #[cfg(test)]
 impl Light {
-    /// One that changes nothing, for the tests of what stands on a light.
+    /// A light that changes nothing, for tests.
     pub const DAYLIGHT: Self = Self {
         haze: Haze::NONE,
         gain: [1.0; 3],

@@ -1,8 +1,9 @@
-//! Pieces that lie on the table about a card, told by their shapes alone: what colours they have is to be learned.
+//! Finds loose pieces on the table around a card by their shapes alone, since their colours are yet to be learned.
 //!
-//! The card's pose says how large a millimetre is on the table, its light what colours are. Areas of one colour that have the size
-//! of a piece are grown from many seeds, at several reaches; where one has the shape of a piece, turned and flipped as it may be, a
-//! piece lies, if it stands out along its outline and has a colour that is rare on the table: planks have the shape of bars, too.
+//! The card's pose gives the scale on the table, its light the colours. Areas of one colour and of a piece's size are grown from
+//! many seeds, with several colour tolerances. An area is a piece when it has the shape of one (in any rotation, flipped or not),
+//! contrasts with its surroundings along its outline, and has a colour that is rare on the table: planks have the shape of bars,
+//! too.
 
 mod mask;
 mod patch;
@@ -26,81 +27,83 @@ use crate::{
     rules::Piece,
 };
 
-/// Thickness of a card, mm: the table lies so much below its face.
+/// Thickness of a card, in mm: the table lies this far below its face.
 const CARD_THICK_MM: f64 = 1.6;
-/// How far beyond the card's edges is looked, mm: beyond, its pose says little, and its light less.
+/// Distance from the card's edges that is searched, in mm; further away pose and light are unreliable.
 const BEYOND_MM: f64 = 190.0;
-/// Which part of that the picture shows is found on places so far apart, mm.
+/// Spacing of the grid on which the visible part of the table is determined, in mm.
 const GRID_MM: f64 = 10.0;
-/// What lies so near a card is its edge or its shadow, mm.
+/// Width of the strip around a card that is ignored, in mm: it shows the card's edge or shadow.
 const EDGE_MM: f64 = 2.0;
-/// Agreement of an area with a piece's shape from which on it is one. On nine drawn photos of all pieces of a set, pieces have 0.92
-/// to 1, most 0.99; what is none has up to 0.94 where it is a plank.
+/// Minimum agreement of an area with a piece's shape. On nine drawn photos of all pieces of a set, pieces have 0.92 to 1, most
+/// 0.99; planks have up to 0.94.
 const IS_PIECE: f64 = 0.88;
-/// Just outside a piece's outline, mm; a colour that is off its own by this is another one; and the share of its outline where there
-/// must be one. A stripe of a table that has a piece's size runs on, or ends little by little.
+/// Test of the outline: distance outside the outline that is sampled, in mm; minimum distance of a differing colour (square roots
+/// of reflectance); and minimum fraction of the outline where the colour must differ. It rejects stripes of the table, which
+/// continue or fade out.
 const BESIDE_MM: f64 = 2.0;
 const OTHER_COLOUR: f32 = 0.07;
 const EDGE: f32 = 0.7;
-/// Pixels of the table within this of a piece's colour are its own, or of its like. Where the piece itself is less than this share of
-/// them it is a plank or a stripe: pieces of one set, even those that come near each other, are more.
+/// Test of rarity: maximum distance of similar colours (square roots of reflectance), and minimum ratio of the piece's area to that
+/// of all similar pixels of the table. It rejects planks and stripes; pieces of one set have higher ratios even where their colours
+/// are close.
 const LIKE: f32 = 0.05;
 const RARE: f32 = 0.06;
-/// Two finds of which a square's middle is nearer than this to one of the other's are one thing, mm.
+/// Maximum distance between squares of two finds that count as the same thing, in mm.
 const SAME_MM: f64 = 9.0;
-/// Of two such finds the larger one is meant, unless the other one is clearer by more than this for each square that it is smaller: an arm of a
-/// piece on which the light changes has the shape of a piece, too.
+/// Bonus in clearness for each square of a find. Of two overlapping finds the larger one is kept unless the other is clearer by
+/// more than this for each missing square: an arm of a piece under changing light also has the shape of a piece.
 const A_SQUARE: f64 = 0.03;
-/// A pixel whose colour is off its piece's by this much shows glare, a shadow or something on it.
+/// Minimum deviation of a channel, in square roots of reflectance, of a pixel that shows glare, a shadow or something on the piece.
 const STRAY: f32 = 0.10;
-/// The share of such pixels from which on a piece's colour cannot be told.
+/// Maximum fraction of such pixels on a piece whose colour can be used.
 const UNEVEN: f32 = 0.3;
 
-/// A square root of reflectances: red, green, blue.
+/// Square roots of reflectance: red, green, blue.
 type Colour = [f32; 3];
 
 /// A piece that lies beside a card.
 #[derive(Debug, Clone)]
 pub struct LooseFit {
-    /// Which one, by its shape.
+    /// The piece, identified by its shape.
     pub piece: Piece,
-    /// The middle of its squares, mm in the card's frame.
+    /// Middle of the piece, in the card's frame, mm.
     pub at: Point,
-    /// The middles of its squares, mm in the card's frame.
+    /// Middles of its squares, in the card's frame, mm.
     pub squares: Vec<Point>,
-    /// How well the area agrees with the shape, 0 to 1.
+    /// Agreement of the area with the shape, 0 to 1.
     pub agreement: f64,
-    /// The share of its outline beside which there is clearly another colour.
+    /// Fraction of its outline beside which the colour clearly differs.
     pub edge: f32,
-    /// The share that its pixels are of all on the table that have about its colour.
+    /// Ratio of its area to that of all pixels of the table with a similar colour.
     pub rarity: f32,
-    /// Its colour under the light of the card, square roots of reflectances: the middle one of its pixels.
+    /// Its colour under the light of the card, as square roots of reflectance: median of its pixels.
     pub colour: [f32; 3],
-    /// Share of its pixels of which the colour is another one: glare, a shadow.
+    /// Fraction of its pixels whose colour differs from its own, as under glare or a shadow.
     pub uneven: f32,
 }
 
 impl LooseFit {
-    /// How clearly it is a piece, and a whole one.
+    /// Score by which overlapping finds are ranked: higher for clear and for large pieces.
     fn clearness(&self) -> f64 {
         self.agreement * f64::from(self.edge) + A_SQUARE * self.piece.len() as f64
     }
 
-    /// Whether both lie on the same place.
+    /// Whether both occupy the same place.
     fn overlaps(&self, other: &Self) -> bool {
         let near = |at: &Point| self.squares.iter().any(|own| (own - at).norm() < SAME_MM);
         other.squares.iter().any(near)
     }
 
-    /// Whether glare or a shadow lies over so much of it that its colour cannot be told.
+    /// Whether glare or a shadow covers so much of it that its colour cannot be used.
     pub fn is_uneven(&self) -> bool {
         self.uneven > UNEVEN
     }
 }
 
-/// The table about a card, seen flat at a pixel a millimetre.
+/// The table around a card, rectified at one pixel per millimetre.
 struct Table {
-    /// Not a number where nothing is seen, or a card lies.
+    /// NaN outside the image and on cards.
     colours: Vec<Colour>,
     width: usize,
     height: usize,
@@ -147,12 +150,12 @@ impl Table {
     }
 }
 
-/// How high over the card's face the top of a piece on the table lies, mm.
+/// Height of the top of a piece on the table above the card's face, in mm.
 pub fn top_mm() -> f64 {
     PIECE_MM - CARD_THICK_MM
 }
 
-/// The part of the table about a card that the picture shows, for the most part: in squares of a coarse grid.
+/// Bounding box, on a coarse grid, of the part of the table around a card that is visible in the image.
 fn window(plane: &SeenPlane, (width, height): (u32, u32)) -> Window {
     let places = |size: f64| {
         let count = ((size + 2.0 * BEYOND_MM) / GRID_MM).ceil() as usize;
@@ -179,7 +182,7 @@ fn window(plane: &SeenPlane, (width, height): (u32, u32)) -> Window {
     }
 }
 
-/// Beyond the horizon, or nearly: there lies what is behind the camera.
+/// Whether a place is beyond the horizon or near it; behind the horizon the plane is behind the camera.
 fn is_behind(plane: &SeenPlane, at: Point) -> bool {
     let middle = plane.depth(Point::new(CARD_MM.0 / 2.0, CARD_MM.1 / 2.0));
     plane.depth(at) / middle <= 0.1
@@ -190,8 +193,8 @@ fn on_card(at: Point) -> bool {
     inside(at.x, CARD_MM.0) && inside(at.y, CARD_MM.1)
 }
 
-/// The pieces on the table about the card of that pose and light, the surest first. `cards` are the corners of all cards in the
-/// picture, in its pixels: what lies on them lies not beside.
+/// Finds the loose pieces on the table around the card of the given pose and light, clearest first. `cards` are the corners of all
+/// cards in the image, in its pixels; things on them are ignored.
 pub fn find(image: &RgbImage, pose: &PlanePose, light: &Light, cards: &[Quad]) -> Vec<LooseFit> {
     let table = Table::look(image, pose, light, cards);
     let shapes = Shapes::all();
@@ -218,7 +221,7 @@ pub fn find(image: &RgbImage, pose: &PlanePose, light: &Light, cards: &[Quad]) -
     kept
 }
 
-/// What colour the piece has, and how it stands out; `None` where nothing of it is seen.
+/// Measures the colour of the piece and its contrast with the surroundings; `None` where nothing of it is visible.
 fn coloured(table: &Table, fit: &Fit) -> Option<LooseFit> {
     let inner = fit.points(5, 2.4);
     let seen = inner.filter_map(|at| table.at(at.x, at.y));
@@ -242,7 +245,7 @@ fn coloured(table: &Table, fit: &Fit) -> Option<LooseFit> {
     })
 }
 
-/// The share of the places just outside its outline that are seen to have clearly another colour.
+/// Fraction of the points just outside its outline that are visible and clearly differ in colour.
 fn edge(table: &Table, fit: &Fit, colour: &Colour) -> f32 {
     let outside: Vec<Point> = fit.outside(BESIDE_MM).collect();
     let other = |at: &&Point| {
@@ -252,20 +255,20 @@ fn edge(table: &Table, fit: &Fit, colour: &Colour) -> f32 {
     outside.iter().filter(other).count() as f32 / outside.len().max(1) as f32
 }
 
-/// The share that a piece is of what has about its colour.
+/// Ratio of a piece's area to the area of similar colour on the table.
 fn rarity(table: &Table, fit: &LooseFit) -> f32 {
     let alike = table.colours.iter();
     let alike = alike.filter(|colour| is_near(colour, &fit.colour, LIKE));
     (fit.piece.len() as f64 * CELL_MM * CELL_MM) as f32 / alike.count().max(1) as f32
 }
 
-/// Whether a colour is within this of another; what is not seen is not.
+/// Whether two colours are within `reach` of each other; false for NaN.
 fn is_near(a: &Colour, b: &Colour, reach: f32) -> bool {
     let [r, g, b] = std::array::from_fn(|c| a[c] - b[c]);
     r * r + g * g + b * b <= reach * reach
 }
 
-/// How far a colour is from another; what is not seen is not near.
+/// Distance of two colours; infinite for NaN.
 fn off(a: &Colour, b: &Colour) -> f32 {
     let squares: f32 = a.iter().zip(b).map(|(a, b)| (a - b).powi(2)).sum();
     if squares.is_nan() {

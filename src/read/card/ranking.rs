@@ -1,7 +1,7 @@
-//! Which side of the catalogue fits best.
+//! Ranks the sides of the catalogue.
 //!
-//! The icons' shapes alone settle it when most can be seen. Under a hand they do not: then the colours of those that are
-//! left, under the light that they themselves show, and the region's border speak as well.
+//! The icons' shapes alone decide when most icons are visible. Where a hand covers many of them, the colours of the visible icons
+//! (under the light estimated from these icons) and the region's border are added.
 
 use std::cell::OnceCell;
 
@@ -15,35 +15,35 @@ use crate::{
     rules::{Card, Catalogue},
 };
 
-/// Shapes that speak for a side by so much, and for the next one by so much less, settle it, in nats.
+/// Minimum evidence of the best side, and minimum lead over the next, at which shapes alone decide; in nats.
 const SETTLED: (f64, f64) = (20.0, 10.0);
-/// Of so many sides, the best by shapes, colours and border are looked at.
+/// Number of the best sides by shape that are scored by colours and border too.
 const CLOSE: usize = 24;
-/// A light that was fitted from fewer icons may be made to fit any.
+/// Minimum number of icons for a usable light estimate; fewer can be fitted to any side.
 const ICONS_OF_LIGHT: usize = 4;
-/// What a region's border says, in nats: by [`region::borne_out`], which has 0.19 (middle half 0.14 to 0.24) for the right
-/// region of own scenes, hands over it included, and 0.04 (0.025 to 0.05) for a wrong one. Held low, since one wrong region in
-/// a hundred has 0.13: on own scenes 20 to 60 a unit read much the same.
+/// Evidence of the region's border in nats: scale and zero point applied to [`region::borne_out`]. On rendered scenes that is 0.19
+/// (middle half 0.14 to 0.24) for the right region, even under hands, and 0.04 (0.025 to 0.05) for a wrong one. One wrong region in
+/// a hundred has 0.13, so the scale is kept low; 20 to 60 give similar readings.
 const BORDER: (f64, f64) = (40.0, 0.12);
 
-/// A side of the catalogue.
+/// A side of the catalogue with its evidence.
 #[derive(Clone, Copy)]
 pub struct Ranked<'a> {
     pub card: &'a Card,
-    /// Where its icons were looked for: which of the layouts.
+    /// Index of the layout in which its icons were searched.
     pub layout: usize,
-    /// What speaks for it, in nats.
+    /// Evidence for it, in nats.
     pub evidence: f64,
 }
 
-/// The side that fits best.
+/// The best side.
 pub struct Best<'a> {
     pub side: Ranked<'a>,
-    /// How far the next is behind, in nats.
+    /// Lead over the next best side, in nats.
     pub ahead: f64,
 }
 
-/// The side that fits best; `None` for an empty catalogue.
+/// Finds the best side; `None` for an empty catalogue.
 pub fn best<'a>(
     face: &FlatImage,
     layouts: &[SlotScores],
@@ -66,7 +66,7 @@ pub fn best<'a>(
     best_of(&looked_at)
 }
 
-/// Each side in the layout in which its icons' shapes agree best, the best first.
+/// Ranks the sides by the shapes of their icons, each in the layout with the highest evidence, best first.
 fn by_shape<'a>(layouts: &[SlotScores], catalogue: &'a Catalogue) -> Vec<Ranked<'a>> {
     let ranked = |card: &'a Card| {
         let fitting = (0..layouts.len()).filter(|&layout| layouts[layout].side == card.side);
@@ -82,7 +82,7 @@ fn by_shape<'a>(layouts: &[SlotScores], catalogue: &'a Catalogue) -> Vec<Ranked<
     all
 }
 
-/// The first and how far the second is behind.
+/// Returns the first side and its lead over the second.
 fn best_of<'a>(ranked: &[Ranked<'a>]) -> Option<Best<'a>> {
     let &side = ranked.first()?;
     let next = ranked.get(1).map_or(0.0, |next| next.evidence);
@@ -92,7 +92,7 @@ fn best_of<'a>(ranked: &[Ranked<'a>]) -> Option<Best<'a>> {
     })
 }
 
-/// What shapes, colours and the region's border say together.
+/// Evidence from shapes, colours and the region's border together, in nats.
 fn all_evidence(
     face: &FlatImage,
     side: &Ranked,

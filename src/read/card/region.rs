@@ -1,4 +1,4 @@
-//! Where the region is printed: prints differ by a millimetre or two, and corners are never exact.
+//! Locates the printed region: prints vary by a millimetre or two, and the card's corners are never exact.
 
 use crate::{
     geometry::Point,
@@ -8,32 +8,32 @@ use crate::{
     rules::{Cell, Region},
 };
 
-/// How far from its nominal place the region is looked for.
+/// Search radius around the region's nominal place, in mm.
 const REACH_MM: f64 = 4.5;
-/// Step of the search: half a pixel of the face.
+/// Step of the search, in mm: half a pixel of the face.
 const STEP_MM: f64 = 0.25;
-/// Points this far on either side of the border are compared.
+/// Distance from the border of the two points that are compared, in mm.
 const STRADDLE_MM: f64 = 0.7;
-/// A border that a piece lying on it would hide by more than this says nothing.
+/// Minimum lean of a piece over a border, in mm, for the border to be ignored as occluded.
 const HIDDEN_BY_MM: f64 = 0.4;
-/// Pull towards the nominal place, in brightness a millimetre squared, sideways and downwards, where only pieces show the
-/// border: prints vary less sideways, and a piece that lies askew must not draw the region after it.
+/// Penalty for the distance from the nominal place (sideways, downwards), in brightness per square millimetre, where only pieces
+/// show the border. Prints vary less sideways, and a misaligned piece must not shift the region.
 const PULL: (f64, f64) = (0.02, 0.01);
-/// The same where bare cells show the border: they cannot lie askew.
+/// Like [`PULL`], where bare cells show the border: cells cannot be misaligned.
 const PULL_OF_SILVER: (f64, f64) = (0.002, 0.002);
-/// So many points of the border must show bare cells to rely on them alone, on borders that run either way.
+/// Minimum number of border points on bare cells, in each of the two directions, to use bare cells alone.
 const ENOUGH_SILVER: usize = 10;
-/// Bare silver: reflectance of the weakest channel, and its share of the strongest.
+/// Bare silver: minimum reflectance of the weakest channel, and its minimum fraction of the strongest.
 const SILVER: (f32, f32) = (0.25, 0.6);
-/// A border shows a bare cell when this far inside it is silver.
+/// Distance inside a border at which the cell is tested for silver, in mm.
 const WITHIN_MM: f64 = 6.0;
-/// A step of brightness counts up to this, so that no strong one outvotes the others.
+/// Maximum brightness step counted for one point, so that no strong edge outweighs the others.
 const STEP_CAP: f64 = 0.35;
 
-/// Top-left corner of the region's box, found by its border: cells and pieces are bright, the outline is black.
+/// Finds the top-left corner of the region's bounding box from its border: cells and pieces are bright, the outline is black.
 ///
-/// `lean_mm` is how far the top of a piece seems to lie from its foot (to the right, downwards): borders on that side
-/// may be hidden by a piece and are left out, unless the cell there is bare.
+/// `lean_mm` is the apparent offset of the top of a piece from its foot (to the right, downwards). A piece may occlude the borders
+/// on that side, so they are ignored unless their cell is bare.
 pub fn find(face: &FlatImage, light: &Light, region: Region, lean_mm: (f64, f64)) -> Point {
     let nominal = region_origin_mm(region);
     let all = borders(region);
@@ -49,20 +49,20 @@ pub fn find(face: &FlatImage, light: &Light, region: Region, lean_mm: (f64, f64)
     best_origin(face, &borders, nominal, PULL)
 }
 
-/// How far from its nominal place the border of a cell is looked for, mm; the step of the search; the step of brightness that
-/// shows it.
+/// Search radius for a single point of the border in mm, step of that search in mm, and minimum brightness step at a border.
 const LANDMARK_REACH_MM: f64 = 5.0;
 const LANDMARK_STEP_MM: f64 = 0.25;
 const LANDMARK_CONTRAST: f64 = 0.12;
-/// How far such a place of a bare cell is off, mm, and what it is worth: five of them are on one side of a cell.
+/// Standard deviation in mm, and weight, of a border point on a bare cell. The weight is low as one side of a cell has five such
+/// points.
 const OF_SILVER: (f64, f64) = (0.8, 0.2);
-/// The same where a piece lies there, which may lie a little off its cells.
+/// Like [`OF_SILVER`], for a border point under a piece, which may lie slightly off its cells.
 const OF_PIECE: (f64, f64) = (1.2, 0.1);
-/// The outline about a piece is as dark as this, square root of the strongest channel: there may be a finger.
+/// Maximum brightness (square root of the strongest channel) of the outline beside a piece; a brighter surface may be a finger.
 const OUTLINE_BLACK: f64 = 0.35;
 
-/// Where the border of the region was found: each place on its own. Sides of pieces that are hidden by their lean (`lean_mm`: to the right,
-/// downwards) are left out.
+/// Returns landmarks on the region's border, each located on its own. Skips sides of pieces that are occluded by their lean
+/// (`lean_mm`: to the right, downwards).
 pub fn landmarks(
     face: &FlatImage,
     light: &Light,
@@ -110,12 +110,12 @@ fn landmark(
     })
 }
 
-/// Whether a piece on a border's cell would hide it.
+/// Whether a piece on the border's cell would occlude the border.
 fn is_hidden(border: &Border, lean_mm: (f64, f64)) -> bool {
     border.out.0 * lean_mm.0 + border.out.1 * lean_mm.1 > HIDDEN_BY_MM
 }
 
-/// Whether it is black outside a border that was found.
+/// Whether the surface just outside a located border is black.
 fn is_outlined(face: &FlatImage, mark: &Landmark) -> bool {
     let outside = mark.found + mark.across.unwrap_or_default() * STRADDLE_MM;
     brightness(face, outside.x, outside.y).is_some_and(|outside| outside < OUTLINE_BLACK)
@@ -127,7 +127,7 @@ fn brightness(face: &FlatImage, x: f64, y: f64) -> Option<f64> {
     Some(f64::from(pixel.iter().copied().fold(0.0, f32::max).sqrt()))
 }
 
-/// How clearly the border of a region is seen about its nominal place: 0 not at all, a third where all of it is.
+/// Contrast of the region's border near its nominal place: 0 for no border, about a third where all of it is visible.
 pub fn borne_out(face: &FlatImage, region: Region) -> f64 {
     let (nominal, borders) = (region_origin_mm(region), borders(region));
     let steps = || (-3..=3).map(f64::from);
@@ -167,13 +167,13 @@ fn is_silver(face: &FlatImage, light: &Light, nominal: Point, border: &Border) -
     })
 }
 
-/// A place on the border, from the region's origin, and the direction out of the region.
+/// A point on the border relative to the region's origin, in mm, and the unit vector out of the region.
 pub(super) struct Border {
     pub at: (f64, f64),
     pub out: (f64, f64),
 }
 
-/// Five places along each side of a cell that no other cell of the region shares.
+/// Returns five points along each side of a cell that no other cell of the region shares.
 pub(super) fn borders(region: Region) -> Vec<Border> {
     let mut found = Vec::new();
     for cell in region.cells() {
@@ -193,7 +193,7 @@ pub(super) fn borders(region: Region) -> Vec<Border> {
     found
 }
 
-/// Mean step of brightness over the border, bright inside.
+/// Mean brightness step over the border, positive where the inside is brighter; each step is limited to [`STEP_CAP`].
 fn contrast(face: &FlatImage, borders: &[Border], origin: Point) -> f64 {
     let step = |border: &Border| {
         let (x, y) = (origin.x + border.at.0, origin.y + border.at.1);
@@ -220,7 +220,7 @@ mod tests {
     const SILVER_CELL: [f32; 3] = [0.5; 3];
     const BLUE_PIECE: [f32; 3] = [0.05, 0.1, 0.4];
 
-    /// A black face with cells of that colour, the region's box moved from its nominal place.
+    /// A black face with cells of the given colour, the region's box moved from its nominal place.
     fn face(colour: [f32; 3], right: f64, down: f64) -> FlatImage {
         let nominal = region_origin_mm(region());
         let (width, height) = ((CARD_MM.0 * 2.0) as usize, (CARD_MM.1 * 2.0) as usize);
@@ -250,7 +250,7 @@ mod tests {
             for (right, down) in [(0.0, 0.0), (1.0, -1.5), (-1.5, 2.0), (2.0, 1.0)] {
                 let face = face(colour, right, down);
                 let found = find(&face, &Light::DAYLIGHT, region(), (0.0, 0.0));
-                // The contrast is the same while the points compared straddle the border: within that the pull decides.
+                // The contrast is constant while the compared points straddle the border: within that range the penalty decides.
                 let slack = STRADDLE_MM + STEP_MM;
                 let off = (found.x - nominal.x - right, found.y - nominal.y - down);
                 let near = off.0.abs() <= slack && off.1.abs() <= slack;
@@ -271,7 +271,7 @@ mod tests {
             let out = mark.across.expect("a border is a line");
             let off = (mark.found - mark.printed).dot(&out);
             let want = right * out.x + down * out.y;
-            // The contrast is the same while the points compared straddle the border.
+            // The contrast is constant while the compared points straddle the border.
             let slack = STRADDLE_MM + LANDMARK_STEP_MM;
             assert!((off - want).abs() <= slack, "{off} for {want}");
         }
@@ -279,7 +279,7 @@ mod tests {
 
     #[test]
     fn a_border_hidden_by_leaning_pieces_is_not_needed() {
-        // Pieces hide the upper borders by two millimetres.
+        // Pieces cover the upper borders by two millimetres.
         let mut hidden = face(BLUE_PIECE, 0.0, 0.0);
         let leaning = face(BLUE_PIECE, 0.0, -2.0);
         for (pixel, over) in hidden.pixels.iter_mut().zip(&leaning.pixels) {
@@ -293,7 +293,7 @@ mod tests {
 
     #[test]
     fn the_region_of_a_drawn_card_is_found_where_it_is_drawn() {
-        // Leaning pieces hide borders, and what is left is pulled to the nominal place.
+        // Leaning pieces occlude borders, and the visible ones are pulled to the nominal place.
         for (scene, seed, most_mm) in [
             (StagedScene::Empty, 104, 1.2),
             (StagedScene::Solved, 100, 2.2),

@@ -1,19 +1,20 @@
-//! The six rows of icons read on their own, without the catalogue.
+//! Reads the six rows of icons without the catalogue.
 //!
-//! Each icon may be any piece, but no piece stands twice in a row, and all rows have the same area: that of the region.
+//! Each icon may be any piece, but no piece occurs twice in a row, and all rows have the same area: that of the region.
 
 use crate::{read::card::icons::SlotScores, rules::Piece};
 
-/// As how many independent pixels an icon counts: it has some 150 at two a millimetre, blurred and set a little off.
+/// Effective number of independent pixels in an icon. It has some 150 at two per millimetre, but blur and misalignment correlate
+/// them.
 const PIXELS: f64 = 20.0;
-/// Ways to read a row that are kept for each area.
+/// Maximum number of readings of a row kept for each area.
 const KEPT: usize = 12;
-/// Pieces that are tried in each place.
+/// Maximum number of pieces tried in each place.
 const TRIED: usize = 5;
-/// Smallest and largest area of a row: three and four pieces of a set.
+/// Smallest and largest area of a row in cells: three or four pieces of a set.
 const AREAS: std::ops::RangeInclusive<usize> = 7..=20;
 
-/// One way to read a row.
+/// One reading of a row.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RowSeen {
     /// The pieces in printed order.
@@ -22,25 +23,25 @@ pub struct RowSeen {
     pub score: f64,
 }
 
-/// What else speaks for a piece in a place (row, slot), in nats.
+/// Additional log-odds, in nats, of a piece in a place (row, slot).
 pub type Odds<'a> = &'a dyn Fn(usize, usize, Piece) -> f64;
 
-/// Log-likelihood of a shape that agrees so well: of a regression whose correlation that is.
+/// Log-likelihood of a shape with this agreement, as of a regression with that correlation.
 fn of_shape(agreement: f64) -> f64 {
     let explained = agreement.clamp(0.0, 0.99).powi(2);
     -0.5 * PIXELS * (1.0 - explained).ln()
 }
 
-/// All rows of one layout.
+/// Readings of all rows in one layout.
 pub struct Rows<'a> {
-    /// The layout.
+    /// Icon scores of the layout.
     pub scores: &'a SlotScores,
-    /// The ways to read each row, by area less the smallest, best first.
+    /// Readings of each row, indexed by area minus the smallest area, best first.
     by_area: [Vec<Vec<RowSeen>>; 6],
 }
 
 impl<'a> Rows<'a> {
-    /// Reads every row in one layout: by the shapes of the icons, and by what else is known of each.
+    /// Reads every row in one layout, from the shapes of the icons and the additional log-odds.
     pub fn of(scores: &'a SlotScores, odds: Odds) -> Self {
         let by_area = std::array::from_fn(|row| {
             let mut by_area = vec![Vec::new(); AREAS.end() - AREAS.start() + 1];
@@ -59,7 +60,7 @@ impl<'a> Rows<'a> {
         Self { scores, by_area }
     }
 
-    /// The ways to read a row with that area, best first.
+    /// Returns the readings of a row with that area, best first.
     pub fn ways(&self, row: usize, area: usize) -> &[RowSeen] {
         let index = area.checked_sub(*AREAS.start());
         index
@@ -67,7 +68,7 @@ impl<'a> Rows<'a> {
             .map_or(&[], Vec::as_slice)
     }
 
-    /// The areas that every row can have, each with the score of the best rows, best first.
+    /// Returns the areas that every row can have, each with the summed score of its best rows, best first.
     pub fn areas(&self) -> Vec<(usize, f64)> {
         let score = |area: usize| -> Option<f64> {
             (0..6)
@@ -82,7 +83,7 @@ impl<'a> Rows<'a> {
     }
 }
 
-/// The layout in which icons are found best, the best piece in each place, and their mean agreement.
+/// Returns the layout with the highest mean agreement of the best icons, the best piece in each place, and that mean.
 pub fn clearest(layouts: &[SlotScores]) -> Option<(&SlotScores, [Vec<Piece>; 6], f64)> {
     let of = |scores: &SlotScores| {
         let slots = 0..scores.side.pieces_a_row();
@@ -99,7 +100,7 @@ pub fn clearest(layouts: &[SlotScores]) -> Option<(&SlotScores, [Vec<Piece>; 6],
         .map(|(scores, (pieces, agreement))| (scores, pieces, agreement))
 }
 
-/// The ways to read one row, no piece twice.
+/// Returns the readings of one row in which no piece occurs twice.
 fn ways(scores: &SlotScores, row: usize, odds: Odds) -> Vec<RowSeen> {
     let mut ways = vec![RowSeen {
         pieces: Vec::new(),

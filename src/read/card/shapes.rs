@@ -1,7 +1,7 @@
-//! The likeliest regions on a lattice, from what is seen of its cells and borders.
+//! Finds the likeliest regions on a lattice from the scores of its cells and borders.
 //!
-//! Row by row from the top: what is best for a row depends on the rows above only through the last of them and the number
-//! of cells so far, so few ways need be kept (Viterbi's algorithm, several best).
+//! Dynamic programming row by row from the top: the score of a row depends on the rows above only through the last of them and the
+//! number of cells so far, so few partial regions need be kept (Viterbi algorithm, several best).
 
 use std::collections::BTreeMap;
 
@@ -12,19 +12,20 @@ use crate::{
     rules::{Cell, Region},
 };
 
-/// Ways kept for each last row and number of cells.
+/// Maximum number of partial regions kept for each last row and number of cells.
 const KEPT: usize = 8;
-/// A region whose box is not in the middle of the lattice is as much less likely for each cell, in nats: prints put it there.
+/// Penalty in nats for each cell by which a region's margins on opposite sides of the lattice differ: regions are printed in the
+/// middle.
 const OFF_MIDDLE: f64 = 2.0;
 
 /// A lattice of cells on the card.
 #[derive(Debug, Clone, Copy)]
 pub struct Grid {
-    /// Top-left corner of the first cell, in the card's millimetres.
+    /// Top-left corner of the first cell, in the card's frame, mm.
     pub origin_mm: Point,
-    /// Columns, at most 6.
+    /// Number of columns, at most 6.
     pub width: usize,
-    /// Rows.
+    /// Number of rows.
     pub height: usize,
 }
 
@@ -42,13 +43,13 @@ impl Grid {
 pub struct Shape {
     /// The cells.
     pub region: Region,
-    /// Top-left corner of its box, in the card's millimetres.
+    /// Top-left corner of its bounding box, in the card's frame, mm.
     pub origin_mm: Point,
-    /// Log-odds of what is seen with this region against no region at all.
+    /// Log-likelihood ratio of this region against no region at all, in nats.
     pub score: f64,
 }
 
-/// Rows so far, as bits by column, and their score.
+/// A partial region: its rows so far as bit masks by column, and their score.
 #[derive(Clone)]
 struct Way {
     rows: Vec<usize>,
@@ -64,13 +65,13 @@ impl Way {
     }
 }
 
-/// What is seen of every cell and border of a lattice.
+/// Scores of every cell and border of a lattice.
 struct LatticeObservation {
     /// By row, then column.
     cells: Vec<Vec<f64>>,
-    /// By row, then column, one more than there are cells.
+    /// By row, then column, with one column more than there are cells.
     upright: Vec<Vec<BorderSight>>,
-    /// By row, one more than there are cells, then column.
+    /// By row, with one row more than there are cells, then column.
     level: Vec<Vec<BorderSight>>,
 }
 
@@ -92,7 +93,7 @@ impl LatticeObservation {
         }
     }
 
-    /// What the cells of a row and the upright borders about them say.
+    /// Score of the cells of a row (given as a mask) and of its vertical borders.
     fn row(&self, row: usize, mask: usize) -> f64 {
         let is_in = |col: usize| mask & (1 << col) != 0;
         let cells = self.cells[row].iter().enumerate();
@@ -106,7 +107,7 @@ impl LatticeObservation {
         cells + borders.sum::<f64>()
     }
 
-    /// What the level borders above a row say.
+    /// Score of the horizontal borders between two rows, given as masks.
     fn above(&self, row: usize, above: usize, below: usize) -> f64 {
         let is_in = |mask: usize, col: usize| mask & (1 << col) != 0;
         let borders = self.level[row].iter().enumerate();
@@ -125,7 +126,7 @@ fn says(border: &BorderSight, before: bool, after: bool) -> f64 {
     }
 }
 
-/// The likeliest connected regions of at most so many cells, best first.
+/// Returns the likeliest connected regions of at most `most_cells` cells, best first.
 pub fn likeliest(sight: &CellLikelihood, grid: Grid, most_cells: usize) -> Vec<Shape> {
     let seen = LatticeObservation::of(sight, grid);
     let masks = 1usize << grid.width;
@@ -140,7 +141,7 @@ pub fn likeliest(sight: &CellLikelihood, grid: Grid, most_cells: usize) -> Vec<S
         for (&(cells, last), kept) in &ways {
             for (mask, own) in own.iter().enumerate() {
                 let more = mask.count_ones() as usize;
-                // Between two parts of a region lies no empty row.
+                // A connected region has no empty row between its rows.
                 let split = last == 0 && cells > 0 && mask != 0;
                 if cells + more > most_cells || split {
                     continue;
@@ -167,7 +168,7 @@ fn keep_best(ways: &mut Vec<Way>) {
     ways.truncate(KEPT);
 }
 
-/// The rows as a region; `None` when they are empty or do not hang together.
+/// Converts the rows to a region; `None` when they are empty or not connected.
 fn shape(grid: Grid, way: &Way) -> Option<Shape> {
     let rows = &way.rows;
     let all = rows.iter().fold(0, |all, mask| all | mask);

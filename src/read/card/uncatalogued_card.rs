@@ -1,8 +1,7 @@
-//! A card read without the catalogue: its rows and its region as they are seen.
+//! Reads a card without the catalogue: its rows and its region.
 //!
-//! The rules tie the two together: the region must be covered by each of the six rows, so that each has its area and most
-//! regions that could be seen in the picture are no puzzle at all. Regions are tried from the likeliest on; each takes
-//! the likeliest rows that cover it.
+//! The rules tie the two together: each of the six rows must cover the region exactly, so each row has its area, and most candidate
+//! regions are no valid puzzle. Regions are tried in order of likelihood; each takes the likeliest rows that cover it.
 
 use crate::{
     geometry::Point,
@@ -18,57 +17,58 @@ use crate::{
     rules::{Card, Piece, Region, Side, each_cover},
 };
 
-/// The agreement that icons must reach on average to be read without the catalogue.
+/// Minimum mean agreement of the icons to read a card without the catalogue.
 const CLEAR: f64 = 0.68;
-/// How far the lattice is looked for from its nominal place, and in which steps: prints stray by 0.6 mm sideways and 1.2 mm
+/// Search radius for the lattice around its nominal place, and step of the search. Prints vary by 0.6 mm sideways and 1.2 mm
 /// downwards.
 const REACH_MM: f64 = 3.0;
 const STEP_MM: f64 = 0.5;
-/// Pull towards the nominal place, a square millimetre: pieces that lean show their borders where there are none.
+/// Relative loss of score per square millimetre from the nominal place: leaning pieces produce edges where there are no borders.
 const PULL: f64 = 0.03;
-/// What is seen must speak for a region by so much for each of its cells, in nats; where all is bare it is 8.
+/// Minimum score of a region for each of its cells, in nats; where all cells are bare it is 8.
 const LEAST_SEEN: f64 = 1.5;
-/// Regions that are tried against the rows.
+/// Maximum number of regions that are tried against the rows.
 const TRIED: usize = 120;
-/// Areas this much less likely than the best, in nats, are not tried.
+/// Maximum lag of an area behind the best one, in nats, for its regions to be tried.
 const AREA_SLACK: f64 = 40.0;
-/// The largest margin that is told apart, in nats.
+/// Maximum margin between two hypotheses, in nats; larger ones are not distinguished, and a hypothesis without a rival gets this
+/// one.
 const SURE: f64 = 16.0;
-/// Margins are divided by this before they are taken for log-odds: what is seen of neighbouring cells is not independent.
+/// Divisor from margins to log-odds: observations of neighbouring cells are not independent.
 const DEPENDENCE: f64 = 1.5;
 
-/// What is printed on a card that may be in no catalogue.
+/// Print of a card that may be in no catalogue.
 #[derive(Debug, Clone)]
 pub struct SeenCard {
-    /// How it is printed.
+    /// The edition, which determines the print layout.
     pub edition: Edition,
-    /// Three or four icons a row.
+    /// Card side, which determines whether rows have three or four icons.
     pub side: Side,
     /// The pieces of each row in printed order.
     pub rows: [Vec<Piece>; 6],
     /// Probability that all rows are right.
     pub rows_confidence: f64,
-    /// Mean agreement of the icons with those rows, -1 to 1.
+    /// Mean agreement of the icons with those rows, 0 to 1; negative agreements count as 0.
     pub agreement: f64,
-    /// The icons where they were found.
+    /// The icons, with the places where they were found.
     pub icons: Vec<IconFit>,
-    /// The region, where enough of it is seen.
+    /// The region, where enough of it is visible.
     pub region: Option<SeenRegion>,
 }
 
-/// The region as it is seen.
+/// A region read from the image.
 #[derive(Debug, Clone, Copy)]
 pub struct SeenRegion {
     /// The cells.
     pub region: Region,
-    /// Top-left corner of its box, in the card's millimetres.
+    /// Top-left corner of its bounding box, in the card's frame, mm.
     pub origin_mm: Point,
     /// Probability that every cell is right.
     pub confidence: f64,
 }
 
 impl SeenCard {
-    /// The card, without a number; `None` where the region is not seen or no card has such rows.
+    /// Returns the card, without a number; `None` where the region was not found or the rows do not make a valid card.
     pub fn card(&self) -> Option<Card> {
         let region = self.region?.region;
         Card::unnumbered(self.side, region, self.rows.clone()).ok()
@@ -80,8 +80,8 @@ impl SeenCard {
     }
 }
 
-/// Reads a face without the catalogue; `None` where the icons cannot be read. `lean_mm` is how far the tops of pieces
-/// seem to lie from their feet ([`crate::rectify::PlanePose::lean_mm`]).
+/// Reads a face without the catalogue; `None` where the icons are illegible. `lean_mm` is the apparent offset of the top of a piece
+/// from its foot ([`crate::rectify::PlanePose::lean_mm`]).
 pub fn as_seen(face: &FlatImage, lean_mm: (f64, f64)) -> Option<SeenCard> {
     let map = crate::read::card::icons::IconMap::of(face);
     of_layouts(
@@ -91,7 +91,7 @@ pub fn as_seen(face: &FlatImage, lean_mm: (f64, f64)) -> Option<SeenCard> {
     )
 }
 
-/// The same from icons that were looked for already.
+/// Like [`as_seen`], from icons that were searched before.
 pub(super) fn of_layouts(
     face: &FlatImage,
     lean_mm: (f64, f64),
@@ -101,10 +101,10 @@ pub(super) fn of_layouts(
     if agreement < CLEAR {
         return None;
     }
-    // Most are right: enough for the light, under which their colours then tell the others.
+    // Most of these icons are right, which suffices to estimate the light. Under it, the colours identify the others.
     let light = Light::of_icons(face, &scores.icons_of_rows(&clearest));
     let colour = |row: usize, slot: usize, piece: Piece| {
-        // Where an icon is hidden, the colour is that of what lies there.
+        // Where an icon is occluded, the colour is that of its occluder and gets no weight.
         let shown = ((scores.of(row, slot, piece) - 0.3) / 0.4).clamp(0.0, 1.0);
         shown * light.icon_odds(face, piece, scores.place(row, slot, piece))
     };
@@ -167,14 +167,14 @@ fn probability(margin: f64) -> f64 {
     1.0 / (1.0 + (-margin / DEPENDENCE).exp())
 }
 
-/// A region and the rows that cover it, each with its lead over the next.
+/// A region and the rows that cover it, each with its lead over the next best row.
 struct Joint {
     shape: Shape,
     rows: Vec<(RowSeen, f64)>,
 }
 
 impl Joint {
-    /// No card has the same pieces beside two symbols.
+    /// Whether no two rows have the same pieces, as on every card.
     fn rows_differ(&self) -> bool {
         let earlier = |row: usize| self.rows[..row].iter();
         let same = |a: &RowSeen, b: &RowSeen| same_set(&a.pieces, &b.pieces);
@@ -186,7 +186,7 @@ impl Joint {
     }
 }
 
-/// Every region tried that all six rows can cover, likeliest first.
+/// Returns every tried region that all six rows can cover, likeliest first.
 fn readings(rows: &Rows, shapes: &[Shape], areas: &[(usize, f64)]) -> Vec<Joint> {
     let rows_of = |shape: &Shape| areas.iter().find(|area| area.0 == shape.region.len());
     let mut ranked: Vec<(f64, Shape)> = shapes
@@ -196,7 +196,7 @@ fn readings(rows: &Rows, shapes: &[Shape], areas: &[(usize, f64)]) -> Vec<Joint>
     ranked.sort_by(|a, b| b.0.total_cmp(&a.0));
     let mut found: Vec<Joint> = Vec::new();
     for (most, shape) in ranked.into_iter().take(TRIED) {
-        // What cannot come near the best any more says nothing.
+        // Regions that cannot come within `SURE` of the best one do not affect the margins.
         if found.iter().any(|best| best.score() > most + SURE) {
             break;
         }
@@ -210,7 +210,7 @@ fn readings(rows: &Rows, shapes: &[Shape], areas: &[(usize, f64)]) -> Vec<Joint>
     found
 }
 
-/// The likeliest way to read a row that covers the region, and its lead over the next such way.
+/// Returns the likeliest reading of a row that covers the region, and its lead over the next one with other pieces.
 fn best_cover(rows: &Rows, row: usize, region: Region) -> Option<(RowSeen, f64)> {
     let covers = |way: &&RowSeen| {
         let mut count = 0;
@@ -228,8 +228,8 @@ fn same_set(a: &[Piece], b: &[Piece]) -> bool {
     a.iter().all(|piece| b.contains(piece))
 }
 
-/// The likeliest regions of all lattices: the box of a region is printed about one place, so that its cells lie in one of
-/// two places each way, by whether their number is odd.
+/// Returns the likeliest regions on all lattices. Regions are printed centred on one place, so the parity of their width and height
+/// determines where their cells lie.
 fn shapes_on_all_grids(
     face: &FlatImage,
     sight: &CellLikelihood,
@@ -266,7 +266,7 @@ fn shapes_on_all_grids(
     shapes
 }
 
-/// How far from its nominal place the lattice lies along x (`upright` lines) or y: where brightness changes most.
+/// Offset of the lattice from its nominal place along x (`upright` lines) or y, in mm: where the brightness changes most.
 fn offset(face: &FlatImage, nominal: f64, cells: usize, upright: bool) -> f64 {
     const STRADDLE_MM: f64 = 0.7;
     let across = if upright { (6.0, 103.0) } else { (74.0, 153.0) };
@@ -309,9 +309,9 @@ mod tests {
     use crate::{layout::PIECE_MM, test_support::Staged};
     use umpire_lab::scene::StagedScene;
 
-    /// Seeds of empty cards, and how each is printed.
+    /// Seeds of empty cards, and the edition of each.
     const EMPTY: [(u64, u8); 2] = [(500, 1), (512, 2)];
-    /// The seed of a solved card.
+    /// Seed of a solved card.
     const SOLVED: u64 = 500;
 
     fn seen(staged: &Staged) -> SeenCard {
@@ -329,7 +329,7 @@ mod tests {
             assert_eq!(seen.side, staged.truth.side, "{seed}");
             let rows: Vec<&Vec<Piece>> = staged.truth.rows.values().collect();
             assert!(seen.rows.iter().eq(rows), "{seed}: {:?}", seen.rows);
-            // The icons of the later edition stand close to the edges of their boxes, and are read less surely.
+            // The icons of the later edition stand close to the edges of their boxes, which lowers the confidence.
             assert!(seen.confidence() > 0.7, "{seed}: {}", seen.confidence());
         }
     }

@@ -1,4 +1,4 @@
-//! How different the light and dark squares of a chequered board are, from its bare squares.
+//! Measures the contrast between light and dark squares of a chequered board on its bare squares.
 
 use nalgebra::{SMatrix, SVector};
 
@@ -10,20 +10,20 @@ use crate::{
 /// Minimum number of bare squares of either colour.
 const LEAST_SQUARES: usize = 4;
 
-/// What is fitted to each channel: a level, its slopes along rows and columns (the light), and the chequer.
+/// Number of terms fitted to each channel: level, slopes along rows and columns (the light), and chequer.
 const TERMS: usize = 4;
 
-/// What the colours of bare squares say of a chequer.
+/// Fit of a chequer to the bare squares.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Chequer {
-    /// Root mean square over the channels of how much lighter one colour is than the other, as a natural logarithm.
+    /// Contrast of the two colours as a natural log-ratio: root mean square over the channels.
     pub contrast: f64,
-    /// The same of how much squares of one colour differ from each other, light that falls off evenly apart.
+    /// Spread among squares of one colour as a natural log-ratio: root mean square, without a linear fall-off of the light.
     pub spread: f64,
 }
 
-/// Fits a chequer to the bare squares of a board with `size` squares a side, those in the corners and in the middle left out: they
-/// have colours of their own. `None` where too few are bare.
+/// Fits a chequer to the bare squares of a board with `size` squares a side. Squares in the corners and in the middle are skipped,
+/// as they have colours of their own. Returns `None` where too few squares are bare.
 pub fn fit(bare: &[BareSquare], size: usize) -> Option<Chequer> {
     let middle = grey_squares(size);
     let is_plain = |square: &&BareSquare| {

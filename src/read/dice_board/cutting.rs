@@ -1,4 +1,4 @@
-//! Cuts squares out of a picture and lays them flat.
+//! Cuts squares out of an image and rectifies them.
 
 use image::RgbImage;
 use nalgebra::Vector2;
@@ -10,34 +10,34 @@ use crate::{
     read::dice_board::standing::{Place, SPAN},
 };
 
-/// Pixels of a cut-out's side: what the network was trained at.
+/// Side of a cut-out in pixels, as in training.
 pub const SIDE: usize = 56;
 
-/// Red, green, blue, and two guides: where a die's top must be, and where its sides.
+/// Number of planes: red, green, blue, and two masks: where a die's top and its sides must be.
 pub const PLANES: usize = 5;
-/// Values of a cut-out.
+/// Number of values of a cut-out, and of one of its planes.
 pub const LENGTH: usize = PLANES * AREA;
 const AREA: usize = SIDE * SIDE;
-/// A foot that is nearer is taken for this far off: nothing is divided by nothing.
+/// Minimum absolute offset of a foot, in widths of a die; avoids division by zero.
 const LEAST_LEAN: f64 = 1e-6;
 
-/// A picture that is finer than cut-outs by more than this is made smaller first: the training averages it, too.
+/// Maximum ratio of the image's resolution to that of the cut-outs; finer images are downscaled first, as in training.
 const FINER: f64 = 1.2;
 
-/// The part of the picture about the board reaches beyond it by so much: dice at the far edge lean out of it.
+/// Size of the sampled part of the image relative to the board. It is larger as dice at the far edge extend beyond the board.
 const AROUND: f64 = 1.35;
 
-/// A part of the picture that is laid flat for the network.
+/// A part of the image to be rectified for the network.
 #[derive(Debug, Clone, Copy)]
 pub struct CutOut {
-    /// Its corners in pixels of the frame's image, from the cut-out's own top-left clockwise.
+    /// Its corners in pixels of the frame's image, clockwise from the cut-out's own top left.
     quad: Quad,
-    /// Of squares, where a die's foot is seen from its top, in widths of a die to the right and downwards.
+    /// For squares: apparent offset of a die's foot from its top, in widths of a die to the right and downwards.
     foot: Option<Vector2<f64>>,
 }
 
 impl CutOut {
-    /// Of a square.
+    /// Cut-out of a square.
     pub fn square(place: &Place) -> Self {
         Self {
             quad: place.quad,
@@ -45,7 +45,7 @@ impl CutOut {
         }
     }
 
-    /// Of a square as a mirror beside it shows it.
+    /// Mirrored cut-out of a square.
     pub fn mirrored(place: &Place) -> Self {
         Self {
             quad: place.quad.mirrored(),
@@ -53,7 +53,7 @@ impl CutOut {
         }
     }
 
-    /// Of a corner of the board, clockwise from the first: its square and the margin about it.
+    /// Cut-out of a corner of the board, clockwise from the first: its square with the margin around it.
     pub fn corner(board: &LocatedDiceBoard, turn: usize) -> Self {
         let plane = board.pose.image_from_plane(0.0);
         let (reach, n) = (1.0 + board.margin, board.size as f64);
@@ -67,11 +67,11 @@ impl CutOut {
     }
 }
 
-/// What cut-outs are taken from.
+/// Source image of cut-outs.
 pub struct Cutting<'a>(Sampler<'a>);
 
 impl<'a> Cutting<'a> {
-    /// The part of a picture about a board.
+    /// Prepares the part of an image around a board.
     pub fn of(image: &'a RgbImage, board: &LocatedDiceBoard) -> Self {
         let side = board.corners_in_image.signed_area().abs().sqrt();
         let square = side / (board.size as f64 + 2.0 * board.margin);
@@ -85,9 +85,8 @@ impl<'a> Cutting<'a> {
         ))
     }
 
-    /// Appends what a cut-out shows, [`LENGTH`] values: red, green, blue, each [`SIDE`] rows of [`SIDE`] values of 0 to 1,
-    /// bilinear, the picture's edge going on beyond it; and the guides, which are 0 for corners. A quad that spans nothing
-    /// shows black.
+    /// Appends the [`LENGTH`] values of a cut-out: red, green and blue, each [`SIDE`] rows of [`SIDE`] values of 0 to 1 (bilinear;
+    /// the image's edge is extended), then the two masks, which are 0 for corners. A degenerate quad gives black.
     pub fn cut(&self, cut_out: &CutOut, values: &mut Vec<f32>) {
         let start = values.len();
         values.resize(start + 3 * AREA, 0.0);
@@ -115,14 +114,14 @@ impl<'a> Cutting<'a> {
         }
     }
 
-    /// Red, green and blue (0 to 1) at a pixel of the frame's image, bilinear.
+    /// Samples red, green and blue (0 to 1) at a pixel of the frame's image, bilinear.
     pub fn sample(&self, at: Point) -> [f32; 3] {
         self.0.sample(at)
     }
 }
 
-/// Appends the two guides of a square's cut-out, 1 where they are and 0 elsewhere: a die's top, and what its square covers on its
-/// way to the `foot` (widths of a die, to the right and downwards).
+/// Appends the two masks of a square's cut-out (1 inside, 0 outside): a die's top, and the area that its square sweeps on its way
+/// to the `foot` (offset in widths of a die, to the right and downwards), without the top.
 fn guide(foot: Vector2<f64>, values: &mut Vec<f32>) {
     let from_middle = |index: usize| {
         let at = pixel(index) / SIDE as f64;
@@ -151,7 +150,7 @@ fn guide(foot: Vector2<f64>, values: &mut Vec<f32>) {
     values.extend(plane(&is_side));
 }
 
-/// The middle of a cut-out's pixel.
+/// Centre of a pixel of a cut-out.
 fn pixel(index: usize) -> Point {
     Point::new((index % SIDE) as f64 + 0.5, (index / SIDE) as f64 + 0.5)
 }
@@ -191,7 +190,7 @@ mod tests {
         guide(Vector2::new(0.25, 0.5), &mut values);
         assert_eq!(values.len(), 2 * AREA);
         let count = |plane: &[f32]| plane.iter().filter(|&&value| value > 0.5).count();
-        // A die is 28 of 56 pixels wide; the hull of two squares, less one of them: 28 * 14 + 28 * 7 pixels.
+        // A die is 28 of 56 pixels wide; the area is the hull of two squares without one of them: 28 * 14 + 28 * 7 pixels.
         assert_eq!(count(&values[..AREA]), 28 * 28);
         let sides = count(&values[AREA..]);
         assert!((560..=620).contains(&sides), "{sides}");

@@ -1,4 +1,4 @@
-//! The grey squares in the middle of the board, as a check that it is one: no die's network knows them.
+//! Checks for the grey squares in the middle of the board, which confirm that it is one; the network does not use them.
 
 use crate::{
     read::dice_board::ground::BareSquare,
@@ -6,19 +6,19 @@ use crate::{
     stats::median,
 };
 
-/// So many bare squares, besides those of the middle, tell how the board is coloured.
+/// Minimum number of bare squares outside the middle to estimate the board's hue.
 const LEAST_BARE: usize = 6;
 
-/// The middle's hue differs from the others' by so many times their own spread (median distance), and at least by this much
-/// of the sum of red, green and blue. Sand against grey under one light is 0.06 to 0.12.
+/// Minimum hue difference of the middle, as a multiple of the others' spread (median distance), and the minimum spread assumed, as
+/// a fraction of the sum of red, green and blue. Sand and grey under one light differ by 0.06 to 0.12.
 const APART: f64 = 4.0;
 const LEAST_SPREAD: f64 = 0.006;
 
-/// Shares of red and green of what a square shows.
+/// Fractions of red and green in the colour of a square.
 type Hue = [f64; 2];
 
-/// Whether the bare squares in the middle of a board with `size` squares a side have another hue than the others; `None` where
-/// too few of either are bare.
+/// Whether the bare squares in the middle of a board with `size` squares a side differ in hue from the others; `None` where too few
+/// of either are bare.
 pub fn is_middle_apart(bare: &[BareSquare], size: usize) -> Option<bool> {
     let middle = grey_squares(size);
     let is_inner =
@@ -57,7 +57,7 @@ mod tests {
         },
     };
 
-    /// A board of sand with a middle of a colour, as the camera sees it.
+    /// A sand-coloured board whose middle has the given colour, as the camera sees it.
     fn picture(board: &LocatedDiceBoard, middle: Rgb<u8>) -> RgbImage {
         let plane = board.pose.image_from_plane(0.0);
         RgbImage::from_fn(1000, 1000, |x, y| {
@@ -99,7 +99,7 @@ mod tests {
         assert_eq!(told([150, 150, 150], &bare), Some(true));
         assert_eq!(told([205, 165, 115], &bare), Some(false));
         assert_eq!(told([150, 150, 150], &all(0.1)), None, "dice everywhere");
-        // A die towards the camera, which stands a quarter aside, hides the middle; one beyond it does not.
+        // The camera is a quarter turn to the side. Only a die between it and the middle occludes the middle.
         let with_die = |row: usize, column: usize| {
             let mut squares = all(1.0);
             squares[row * 7 + column] = all(0.0)[0];

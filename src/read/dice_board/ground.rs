@@ -1,4 +1,4 @@
-//! The squares that nothing stands on, and their colours: what is printed there tells whose board it is.
+//! Samples the colours of squares without dice: the print there identifies the board.
 
 use crate::{
     geometry::Point,
@@ -7,7 +7,7 @@ use crate::{
     stats::median,
 };
 
-/// Points that are sampled of a square, each way, over this fraction of its side.
+/// Sampling of a square: number of points along each axis, and fraction of its side that they span.
 const POINTS: usize = 7;
 const SHARE: f64 = 0.6;
 
@@ -17,18 +17,18 @@ const BARE: f64 = 0.8;
 /// Minimum value of a channel, 0 to 1, before its logarithm is taken: half a step of 8 bits.
 const LEAST_VALUE: f64 = 0.002;
 
-/// A square that neither a die on it nor one before it covers.
+/// A square that is covered neither by a die on it nor by one in front of it.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct BareSquare {
     pub row: usize,
     pub column: usize,
-    /// Fractions of red and green in the sum of red, green and blue: the median of what is sampled.
+    /// Fractions of red and green in the sum of red, green and blue: medians of the samples.
     pub hue: [f64; 2],
-    /// Natural logarithms of red, green and blue (0 to 1): the medians of what is sampled.
+    /// Natural logarithms of red, green and blue (0 to 1): medians of the samples.
     pub tone: [f64; 3],
 }
 
-/// The bare squares of a board, row by row.
+/// Returns the bare squares of a board, row by row.
 pub fn bare_squares(
     source: &Cutting,
     board: &LocatedDiceBoard,
@@ -41,7 +41,7 @@ pub fn bare_squares(
         .collect()
 }
 
-/// Whether neither a die on a square nor one before it covers it.
+/// Whether neither a die on a square nor one in front of it covers it.
 fn is_bare(
     board: &LocatedDiceBoard,
     standing: &DiceHeight,

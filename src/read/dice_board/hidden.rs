@@ -1,13 +1,13 @@
-//! How likely it is that a square is hidden before one looks at it: hands hide several squares together.
+//! Prior probability that a square is occluded: a hand occludes several neighbouring squares.
 
-/// Alone, squares are hidden less often than in the training, by this factor;
+/// Factor from the occlusion prior in training to that of a square without occluded neighbours.
 const ALONE: f64 = 0.15;
-/// beside one that is surely hidden, by this.
+/// The same factor for a square beside one that is certainly occluded.
 const BESIDE: f64 = 1.0;
 
-/// By how much more or less often than in the training each square of a board is hidden: `seen` are the network's shares for
-/// it, row by row; `None` where the top of a die would be seen against the table, which the network takes for a hidden square
-/// now and then, so that it says nothing of its neighbours.
+/// Returns the occlusion factor of each square relative to training. `seen` are the network's probabilities of occlusion, row by
+/// row; `None` where the top of a die would appear against the table. The network sometimes takes such a square for an occluded
+/// one, so it does not affect its neighbours.
 pub fn factors(size: usize, seen: &[Option<f64>]) -> Vec<f64> {
     let factor = |index: usize| {
         let beside = neighbours(size, index).filter_map(|other| seen[other]);

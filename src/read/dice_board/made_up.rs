@@ -1,4 +1,4 @@
-//! A board for tests.
+//! A synthetic board for tests.
 
 use nalgebra::{Matrix3, Vector3};
 
@@ -9,15 +9,15 @@ use crate::{
     rectify::PlanePose,
 };
 
-/// Width and height of the picture that shows it, in pixels.
+/// Width and height of its image, in pixels.
 pub const PICTURE: u32 = 1000;
 
-/// A board before a camera that looks down on it from the side that `turn` quarters lead to.
+/// A board seen by a camera that looks down on it from one side, given in quarter turns.
 pub fn board(turn: f64) -> LocatedDiceBoard {
     let (s, c) = (turn * std::f64::consts::FRAC_PI_2).sin_cos();
     let centred = Matrix3::new(1.0, 0.0, -3.5, 0.0, 1.0, -3.5, 0.0, 0.0, 1.0);
     let turned = Matrix3::new(c, -s, 0.0, s, c, 0.0, 0.0, 0.0, 1.0) * centred;
-    // Half way up: rows of the rotation are right, down and ahead; the camera is 12 squares away.
+    // The camera is raised by 45 degrees and 12 squares away; the rows of the rotation are right, down and ahead.
     let h = std::f64::consts::FRAC_1_SQRT_2;
     let seen = Matrix3::new(1.0, 0.0, 0.0, 0.0, h, 0.0, 0.0, -h, 12.0);
     let lens = Matrix3::from_diagonal(&Vector3::new(900.0, 900.0, 1.0));

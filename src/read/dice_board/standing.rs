@@ -1,4 +1,4 @@
-//! Where the tops of the dice are seen: how high they stand, and by how much the board's pose is off up there.
+//! Estimates where the tops of the dice appear: the height of the dice, and the error of the board's pose at that height.
 
 use nalgebra::{Matrix3, RowVector3, Vector2, Vector3};
 
@@ -7,59 +7,59 @@ use crate::{
     locate::dice_board::LocatedDiceBoard,
 };
 
-/// A height that was fitted while locating is off by this share of it, a pose by this many squares, and a die is put down so
-/// many squares off the middle of its square (the spreads of the tune list).
+/// Standard deviations, measured on the tune list: of the height from locating (relative), of the pose (squares), and of a die's
+/// place from the middle of its square (squares).
 const HEIGHT_SIGMA: f64 = 0.1;
 const DRIFT_SIGMA: f64 = 0.05;
 const PLACING_SIGMA: f64 = 0.08;
 
-/// Dice of 12 to 20 mm on squares of 20 to 26 mm.
+/// Minimum and maximum height of a die, in squares: dice of 12 to 20 mm on squares of 20 to 26 mm.
 const HEIGHTS: (f64, f64) = (0.45, 1.0);
 
-/// The widths of a die that a square's cut-out spans, as the network was trained: some of what lies around tells tops from sides.
+/// Width of a square's cut-out in widths of a die, as in training; the surroundings help to distinguish tops from sides.
 pub const SPAN: f64 = 2.0;
 
-/// How high dice stand, and how far the plane of their tops is from where the pose puts it.
+/// Height of the dice, and offset of the plane of their tops from the board's pose.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct DiceHeight {
-    /// In squares.
+    /// Height of a die, in squares.
     pub height: f64,
-    /// In squares, along the board's x and y.
+    /// Offset in squares, along the board's x and y.
     pub drift: Vector2<f64>,
 }
 
-/// A square's cut-out at the height of a die's top.
+/// Position of a square's cut-out at the height of a die's top.
 #[derive(Debug, Clone, Copy)]
 pub struct Place {
-    /// Its corners in pixels of the frame's image; turned by quarters so that the die's foot lies below its top.
+    /// Its corners in pixels of the frame's image, rotated by quarter turns so that a die's foot is below its top.
     pub quad: Quad,
-    /// The middle of the foot of a die from the middle of its top as the cut-out shows it: to the right and downwards, in
+    /// Apparent offset of the middle of a die's foot from the middle of its top in the cut-out: to the right and downwards, in
     /// widths of a die.
     pub foot: Vector2<f64>,
-    /// Quarters from the board's own way up.
+    /// Rotation from the board's own orientation, in quarter turns.
     quarters: usize,
 }
 
-/// A die that was seen on a square.
+/// Observation of a die on a square.
 #[derive(Debug, Clone, Copy)]
 pub struct DieSeen {
-    /// Where.
+    /// The cut-out in which it was observed.
     pub place: Place,
-    /// From the middle of the cut-out to that of the die's top: to the right and downwards, in widths of a die.
+    /// Offset of the die's top from the middle of the cut-out: to the right and downwards, in widths of a die.
     pub off: Vector2<f64>,
-    /// The probability that it is one.
+    /// Probability that there is a die.
     pub sure: f64,
 }
 
 impl Place {
-    /// A cut-out's direction in the board's axes.
+    /// Converts a direction in the cut-out to the board's axes.
     pub fn on_board(&self, along: Vector2<f64>) -> Vector2<f64> {
         (0..self.quarters).fold(along, |v, _| Vector2::new(v.y, -v.x))
     }
 }
 
 impl DiceHeight {
-    /// The cut-out of a square; `None` where the board is seen edge-on.
+    /// Places the cut-out of a square; `None` where the board is seen edge-on.
     pub fn place(&self, board: &LocatedDiceBoard, row: usize, column: usize) -> Option<Place> {
         let plane = board.pose.image_from_plane(self.height);
         let middle = Point::new(column as f64 + 0.5, row as f64 + 0.5) + self.drift;
@@ -84,7 +84,7 @@ impl DiceHeight {
         })
     }
 
-    /// As if dice were higher by a factor.
+    /// Scales the height of the dice by a factor.
     #[must_use]
     pub fn higher(&self, factor: f64) -> Self {
         Self {
@@ -93,7 +93,7 @@ impl DiceHeight {
         }
     }
 
-    /// Moved to where dice were seen: the least squares of what they are off, weighed against how well all was known.
+    /// Refines height and offset by least squares over the observed dice, regularised by their prior standard deviations.
     #[must_use]
     pub fn settled(&self, dice: &[DieSeen]) -> Self {
         let known = Vector3::new(HEIGHT_SIGMA * self.height, DRIFT_SIGMA, DRIFT_SIGMA);
@@ -103,7 +103,7 @@ impl DiceHeight {
             let foot = die.place.on_board(die.place.foot);
             let off = die.place.on_board(die.off) * self.height;
             let weight = die.sure * PLACING_SIGMA.powi(-2);
-            // A top that is higher is seen farther from the foot.
+            // A higher top appears further from the foot.
             let rows = [
                 (RowVector3::new(-foot.x, 1.0, 0.0), off.x),
                 (RowVector3::new(-foot.y, 0.0, 1.0), off.y),
@@ -142,7 +142,7 @@ mod tests {
                 "{turn}: {}",
                 place.foot
             );
-            // What is lower in the cut-out is nearer to the camera, and so lower in the picture.
+            // What is lower in the cut-out is nearer to the camera, and so lower in the image.
             let [a, _, _, d] = place.quad.0;
             assert!(d.y > a.y + 20.0, "{turn}: {:?}", place.quad);
         }
@@ -174,7 +174,7 @@ mod tests {
                 let dice: Vec<DieSeen> = (0..49).step_by(3).filter_map(die).collect();
                 now = now.settled(&dice);
             }
-            // Seen from one side, a drift of the pose would look much the same.
+            // The tolerance is wide because, seen from one side, a drift of the pose has nearly the same effect.
             let up = now.height - is;
             assert!(up.abs() < 0.04, "{turn}: {now:?}");
         }

@@ -1,5 +1,5 @@
-//! How much of the red fields can be seen. A network tells the pawns; what hides them, a hand, a sleeve, a sheet of paper, is told here by
-//! not being red as the fields are.
+//! Measures how much of the red fields is visible. The network detects pawns; other occluders (a hand, a sleeve, a sheet of paper)
+//! are detected here by not being as red as the fields.
 
 use crate::{
     frame::Frame,
@@ -8,23 +8,23 @@ use crate::{
     stats::median,
 };
 
-/// The part of a field that is looked at: from column to column of holes, and so far to both sides of its row's middle. All boards that are
-/// known have their fields there (`models/train/gemboard/art.py`).
+/// Sampled part of a field: range of columns, and maximum distance from its row's middle, in rows. All known boards have their
+/// fields there (`models/train/gemboard/art.py`).
 const COLUMNS: (f64, f64) = (-2.7, -1.0);
 const BESIDE: f64 = 0.28;
 
-/// Places that are looked at along a field, and across it.
+/// Number of sample points along a field and across it.
 const ALONG: usize = 35;
 const ACROSS: usize = 9;
 
-/// What is so much less red than the fields are in the middle is none of them, and in no light what is less red than [`LEAST_RED`]. Of the tune
-/// list's 24 boards every field without a pawn is then seen to 0.83 and more, and every one with pawns to 0.53.
+/// Minimum redness of a field: relative to the second reddest field's median, and absolute. On the tune list's 24 boards, at least
+/// 0.83 of every field without a pawn is then visible, and at least 0.53 of every field with pawns.
 const AS_RED: f64 = 0.45;
 const LEAST_RED: f64 = 0.08;
 
-/// The share of each field that something covers, pawns as well; 1 for one whose middle the picture does not show.
+/// Returns the fraction of each field that is covered, pawns included; 1 for a field whose middle is outside the image.
 ///
-/// A hand that hides five or six of them is told only where it is hardly red: with what else should it be compared?
+/// A hand over five or six fields is detected only where it is hardly red, as then no free field gives a reference.
 pub fn covered(frame: &Frame, look: &FlatBoard, rows: &HoleRows) -> [f64; ROWS] {
     let reds: [Vec<f64>; ROWS] = std::array::from_fn(|row| {
         let pixels = places(row).map(|(row, column)| rows.at(row, column));
@@ -45,7 +45,7 @@ pub fn covered(frame: &Frame, look: &FlatBoard, rows: &HoleRows) -> [f64; ROWS] 
     })
 }
 
-/// Row and column of places all over a field.
+/// Row and column of the sample points of a field.
 fn places(row: usize) -> impl Iterator<Item = (f64, f64)> {
     let along = |at: usize, from: f64, to: f64, count: usize| {
         from + (to - from) * at as f64 / (count - 1) as f64
@@ -57,19 +57,19 @@ fn places(row: usize) -> impl Iterator<Item = (f64, f64)> {
     })
 }
 
-/// How red something is, whatever the light's strength: 0 for grey, 1 for red alone.
+/// Redness of a colour, independent of brightness: 0 for grey, 1 for pure red.
 fn redness([red, green, blue]: [f64; 3]) -> f64 {
     (red - green) / (red + green + blue).max(1e-3)
 }
 
-/// What is less red than this is no field: told by the second reddest, since one may have something red on it.
+/// Minimum redness of a field. Uses the second reddest field, since something red may lie on one of them.
 fn least_red(reds: &[Vec<f64>; ROWS]) -> f64 {
     let mut middles = reds.clone().map(median);
     middles.sort_by(|a, b| b.total_cmp(a));
     (AS_RED * middles[1]).max(LEAST_RED)
 }
 
-/// The share that is less red than that; nothing where nothing was looked at.
+/// Fraction of the samples below the minimum redness; 0 without samples.
 fn less_red(reds: &[f64], least: f64) -> f64 {
     let less = reds.iter().filter(|red| **red < least).count();
     less as f64 / reds.len().max(1) as f64

@@ -1,4 +1,4 @@
-//! The board seen flat.
+//! Rectifies the board.
 
 use image::RgbImage;
 
@@ -8,19 +8,19 @@ use crate::{
     raster::Sampler,
 };
 
-/// Pixels of the flat picture: what the network was trained at, `models/train/gemboard/train_read.py`.
+/// Width and height of the rectified image in pixels, as in training (`models/train/gemboard/train_read.py`).
 pub const WIDE: usize = 768;
 pub const HIGH: usize = 256;
 
-/// Shown beyond the board's ends, in its lengths, and beyond its sides, in its widths.
+/// Margins of the rectified image: beyond the board's ends in lengths of the board, and beyond its sides in widths.
 const BESIDE: (f64, f64) = (0.04, 0.12);
 
-/// A photo that is finer than the flat picture by more than this is made smaller first, as far as it is seen so many times as wide as
-/// the board.
+/// Maximum ratio of the photo's resolution to the rectified image's (finer photos are downscaled first), and size of the sampled
+/// part relative to the board.
 const FINER: f64 = 1.3;
 const AROUND: f64 = 1.3;
 
-/// The board seen flat: rows of pixels, x from the fields to the far end, y from row 0 on.
+/// The rectified board: x runs from the fields to the far end, y from row 0 on.
 pub struct Flat {
     values: Vec<f32>,
     photo_from_board: Homography,
@@ -28,7 +28,7 @@ pub struct Flat {
 }
 
 impl Flat {
-    /// Of a board with these corners, from the field-end corner of row 0 clockwise; `None` when they span nothing.
+    /// Rectifies a board with these corners, clockwise from the field-end corner of row 0; `None` when they do not span an area.
     pub fn of(image: &RgbImage, corners: &[Point; 4]) -> Option<Self> {
         let quad = Quad(*corners);
         let (u, v) = BESIDE;
@@ -57,7 +57,7 @@ impl Flat {
         })
     }
 
-    /// For the network: 1 x 3 x [`HIGH`] x [`WIDE`], RGB, 0..1.
+    /// Input of the network: 1 x 3 x [`HIGH`] x [`WIDE`], RGB, 0..1.
     pub fn planes(&self) -> Planes {
         Planes {
             shape: [1, 3, HIGH, WIDE],
@@ -65,19 +65,19 @@ impl Flat {
         }
     }
 
-    /// Red, green and blue of the pixel at a point of the flat picture, 0 to 1; of the nearest to a point outside.
+    /// Red, green and blue (0 to 1) of the pixel at a point of the rectified image, or of the nearest pixel for a point outside.
     pub fn rgb(&self, at: Point) -> [f64; 3] {
         let x = (at.x.max(0.0) as usize).min(WIDE - 1);
         let y = (at.y.max(0.0) as usize).min(HIGH - 1);
         std::array::from_fn(|channel| f64::from(self.values[(channel * HIGH + y) * WIDE + x]))
     }
 
-    /// Where a point of the flat picture is in the photo.
+    /// Maps a point of the rectified image to the photo.
     pub fn pixel(&self, at: Point) -> Point {
         self.photo_from_board.map(at)
     }
 
-    /// Where a point of the photo is in the flat picture.
+    /// Maps a point of the photo to the rectified image.
     pub fn place(&self, pixel: Point) -> Point {
         self.board_from_photo.map(pixel)
     }

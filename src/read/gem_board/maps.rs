@@ -1,4 +1,4 @@
-//! What the network says about the board seen flat.
+//! Decodes the network's output for the rectified board.
 
 use crate::{
     geometry::{Pair, Point},
@@ -6,31 +6,31 @@ use crate::{
     read::gem_board::flat::{HIGH, WIDE},
 };
 
-/// One in so many pixels each way has an answer.
+/// Pixels per output cell along each axis, and resulting size of a map.
 const STRIDE: usize = 4;
 const COLUMNS: usize = WIDE / STRIDE;
 const AREA: usize = COLUMNS * HIGH / STRIDE;
 
-/// Hole, foot, row, column; what a hole holds; a pawn's colour.
+/// Number of maps (hole, foot, row, column; content of a hole; colour of a pawn), and first index of the last two groups.
 const MAPS: usize = 16;
 const HELD: usize = 4;
 const PAWN: usize = 12;
 
-/// Among what a hole holds, after the six colours.
+/// Indices in the content of a hole, after the six colours.
 pub const EMPTY: usize = 6;
 pub const HIDDEN: usize = 7;
 
-/// A hole's middle that is less likely than this tells nothing of where the rows are.
+/// Minimum probability of a hole's middle used for fitting the rows.
 const LEAST_HOLE: f64 = 0.3;
 
-/// What a hole holds and which colour a pawn has is the mean of what the cells within so many cells say.
+/// Radius, in cells, of the neighbourhood over which content and colours are averaged.
 const CORE: isize = 1;
 
-/// The network's answers, row by row.
+/// Output of the network, map by map, each in row-major order.
 pub struct FlatMaps(Vec<f32>);
 
 impl FlatMaps {
-    /// From the network's answer.
+    /// Wraps the network's output.
     ///
     /// # Errors
     /// When it has another shape.
@@ -48,7 +48,7 @@ impl FlatMaps {
         &self.0[index * AREA..(index + 1) * AREA]
     }
 
-    /// The holes that were seen: column and row as the network has them, where in the flat picture, how surely.
+    /// Returns the detected holes: column and row as estimated by the network, position in the rectified image, and probability.
     pub fn holes(&self) -> Vec<Pair> {
         let hole = |(at, sure): (Point, f64)| {
             let (column, row) = (self.mean(3, at) * 11.0, self.mean(2, at) * 5.0);
@@ -58,17 +58,17 @@ impl FlatMaps {
         peaks.into_iter().map(hole).collect()
     }
 
-    /// The feet of pawns: where, how surely.
+    /// Returns the feet of pawns with at least this probability: position and probability.
     pub fn pawns(&self, least: f64) -> Vec<(Point, f64)> {
         self.peaks(1, least)
     }
 
-    /// Logits of what the hole there holds: the six colours, empty, hidden.
+    /// Logits of what a hole at this point holds: the six colours, empty, hidden.
     pub fn held(&self, at: Point) -> [f64; 8] {
         self.logits(HELD, at)
     }
 
-    /// The probabilities of the colours of the pawn that stands there.
+    /// Probabilities of the colours of a pawn at this point.
     pub fn pawn_colour(&self, at: Point) -> [f64; 4] {
         shares(self.logits(PAWN, at))
     }
@@ -77,7 +77,7 @@ impl FlatMaps {
         std::array::from_fn(|index| self.mean(first + index, at))
     }
 
-    /// Cells within [`CORE`] of the one at a point of the flat picture.
+    /// Cells within [`CORE`] of the cell at a point of the rectified image.
     fn core(at: Point) -> impl Iterator<Item = usize> {
         let place = |at: f64, end: usize| {
             ((at / STRIDE as f64).floor().max(0.0) as isize).min(end as isize - 1)
@@ -97,7 +97,7 @@ impl FlatMaps {
         sum / count
     }
 
-    /// The places where a map of logits is at its highest, with their probabilities.
+    /// Returns the local maxima of a map of logits with at least the probability `least`: position and probability.
     fn peaks(&self, map: usize, least: f64) -> Vec<(Point, f64)> {
         let map = self.map(map);
         let probability = |cell: usize| 1.0 / (1.0 + f64::from(-map[cell]).exp());
@@ -107,7 +107,7 @@ impl FlatMaps {
         let peak = |cell: usize| {
             let sure = probability(cell);
             let near: Vec<usize> = Self::core(middle(cell)).collect();
-            // Of two neighbours that say the same the first is the peak.
+            // Of two equal neighbours the first is the maximum.
             let is_less = |&other: &usize| {
                 map[other] < map[cell] || (map[other] <= map[cell] && other >= cell)
             };
@@ -125,7 +125,7 @@ impl FlatMaps {
     }
 }
 
-/// Probabilities that sum to 1, by their logits.
+/// Softmax: converts logits to probabilities that sum to 1.
 pub fn shares<const N: usize>(logits: [f64; N]) -> [f64; N] {
     let most = logits.into_iter().fold(f64::NEG_INFINITY, f64::max);
     let shares = logits.map(|logit| (logit - most).exp());

@@ -1,28 +1,28 @@
-//! Where the holes are: six rows of twelve, on two halves that lie a little apart.
+//! Fits the holes: six rows of twelve, on two halves with a small gap between them.
 
 use crate::{
     geometry::{Homography, Pair, Point, robust},
     rules::gems::{HOLES, ROWS},
 };
 
-/// Holes are seen to this share of the distance of two.
+/// Standard deviation of a detected hole, relative to the distance of neighbouring holes.
 const SIGMA: f64 = 0.06;
 
-/// A hole that lies farther than this from where it must be, in distances of two, is another thing.
+/// Maximum distance of a detection from a hole's place, relative to the distance of neighbouring holes; others are outliers.
 const OFF: f64 = 0.33;
 
-/// So many holes tell where the rows are; and so many of a half where that lies.
+/// Minimum number of holes to fit the rows, and to fit one half separately.
 const LEAST: usize = 14;
 const LEAST_OF_HALF: usize = 9;
 
-/// Columns on the half at the fields.
+/// Number of columns on the half at the fields.
 const HALF: usize = HOLES / 2;
 
-/// A rim's radius along the rows and across them, in distances of two holes: between those of the printed board (0.21 and 0.37 on its
-/// scan) and of narrower ones (`models/train/gemboard/art.py`).
+/// Radius of a rim along and across the rows, relative to the distance of neighbouring holes: between that of the printed board
+/// (0.21 and 0.37 on its scan) and those of narrower boards (`models/train/gemboard/art.py`).
 const RIM: (f64, f64) = (0.23, 0.36);
 
-/// The rows of holes: from column (x, 0 to 11) and row (y, 0 to 5) to the picture in which they were seen.
+/// The rows of holes: maps column (x, 0 to 11) and row (y, 0 to 5) to the image in which the holes were detected.
 #[derive(Debug, Clone)]
 pub struct HoleRows {
     halves: [Homography; 2],
@@ -30,7 +30,7 @@ pub struct HoleRows {
 }
 
 impl HoleRows {
-    /// The rows through holes that were seen, of which the network tells about where they are; `None` where too few agree.
+    /// Fits the rows to detected holes with rough columns and rows from the network; `None` where too few are consistent.
     pub fn fitted(holes: &[Pair]) -> Option<Self> {
         let named: Vec<Pair> = holes.iter().filter_map(named).collect();
         if named.len() < LEAST {
@@ -58,38 +58,38 @@ impl HoleRows {
         })
     }
 
-    /// Where a place among the rows is in the picture.
+    /// Position of a row and column in the image.
     pub fn at(&self, row: f64, column: f64) -> Point {
         let half = usize::from(column > HALF as f64 - 0.5);
         self.halves[half].map(Point::new(column, row))
     }
 
-    /// Four points of a hole's rim in the picture.
+    /// Four points on a hole's rim in the image.
     pub fn rim(&self, row: usize, column: usize) -> [Point; 4] {
         let half = usize::from(column >= HALF);
         [(RIM.0, 0.0), (0.0, RIM.1), (-RIM.0, 0.0), (0.0, -RIM.1)]
             .map(|(x, y)| self.halves[half].map(Point::new(column as f64 + x, row as f64 + y)))
     }
 
-    /// Row and column of a point of the picture, by the half at the fields or by the far one.
+    /// Row and column of a point of the image, using the half at the fields or the far one.
     pub fn row_and_column(&self, at: Point, is_far: bool) -> Option<(f64, f64)> {
         let place = self.halves[usize::from(is_far)].inverse()?.map(at);
         Some((place.y, place.x))
     }
 
-    /// The share of the holes that were seen.
+    /// Fraction of the holes that were detected.
     pub fn seen(&self) -> f64 {
         (self.seen as f64 / (ROWS * HOLES) as f64).min(1.0)
     }
 }
 
-/// A hole with the row and column that the network means; `None` where it means none.
+/// Rounds the network's row and column of a hole; `None` where they are not near those of a hole.
 fn named(hole: &Pair) -> Option<Pair> {
     let place = Point::new(hole.0.x.round(), hole.0.y.round());
     ((hole.0 - place).norm() < OFF && is_hole(place)).then_some((place, hole.1, hole.2))
 }
 
-/// Holes by where rows that were fitted have them, the surest of each.
+/// Assigns detections to the holes predicted by fitted rows, keeping the most confident one for each hole.
 fn renamed(holes: &[Pair], picture_from_rows: &Homography) -> Option<Vec<Pair>> {
     let back = picture_from_rows.inverse()?;
     let mut kept: Vec<Pair> = Vec::new();
@@ -115,7 +115,7 @@ fn is_hole(place: Point) -> bool {
 mod tests {
     use super::*;
 
-    /// Holes 40 apart along and 30 across from (160, 50) on, the far half 4 to the right.
+    /// Holes 40 apart along and 30 across, from (160, 50) on; the far half is shifted by 4 to the right.
     fn hole(row: usize, column: usize) -> Point {
         let apart = if column < HALF { 0.0 } else { 4.0 };
         Point::new(
@@ -127,7 +127,7 @@ mod tests {
     fn seen(skip: impl Fn(usize, usize) -> bool) -> Vec<Pair> {
         let all = (0..ROWS).flat_map(|row| (0..HOLES).map(move |column| (row, column)));
         let pair = |(row, column): (usize, usize)| {
-            // The network is a little off in what it says of the column.
+            // The network's row and column are slightly off.
             let named = Point::new(column as f64 + 0.2, row as f64 - 0.1);
             (named, hole(row, column), 0.9)
         };
@@ -139,7 +139,7 @@ mod tests {
     #[test]
     fn hidden_holes_have_their_place_and_each_half_its_own() {
         let mut holes = seen(|row, column| row < 3 && column > 7);
-        // Something round beside the board, and a hole named wrongly.
+        // Something round beside the board, and a hole with a wrong column.
         holes.push((Point::new(2.0, 5.9), Point::new(300.0, 240.0), 0.99));
         holes[5].0.x += 1.0;
         let rows = HoleRows::fitted(&holes).unwrap();

@@ -1,19 +1,19 @@
-//! Where the board's outer tips are, told by its rows of holes.
+//! Estimates the board's outer tips from its rows of holes.
 //!
-//! The holes are seen to a few hundredths of their distance, the tips that the locator extrapolates to half of it. The board is an upright
-//! rectangle about its rows, and each of the four tips says where two of its sides are.
+//! Holes are located to a few hundredths of their distance, while the tips that the locator extrapolates may be off by half of it.
+//! The board is a rectangle parallel to its rows, and each of the four tips gives the position of two of its sides.
 
 use crate::{geometry::Point, read::gem_board::rows::HoleRows, rules::gems::HOLES};
 
-/// The sides of the printed board, in columns and rows of holes: at the fields, at the far end, beside row 0 and beside row 5; measured on
-/// the scan in `../shared/render/assets`.
+/// Sides of the printed board, in columns and rows of holes: at the fields, at the far end, beside row 0 and beside row 5; measured
+/// on the scan in `../shared/render/assets`.
 const PRINTED: [f64; 4] = [-3.28, 14.23, -1.225, 6.285];
 
-/// Sides that are all off by no more than this are those of the printed board: the locator errs most at the far end. In 120 drawn scenes
-/// that is so of 52 of 55 printed boards, and of 7 of 65 others, which nobody sells and whose tips are off by half a hole's distance then.
+/// Maximum deviations of the sides for the board to count as the printed one; the locator errs most at the far end. In 120 drawn
+/// scenes 52 of 55 printed boards pass, and 7 of 65 other ones, whose tips are then off by half a hole's distance.
 const OFF: [f64; 4] = [0.6, 1.1, 0.5, 0.5];
 
-/// The tips of a board whose rows were seen and whose tips were located roughly, in the same picture and the same order.
+/// Returns the tips of a board from its fitted rows and its roughly located tips, in the same image and order.
 pub fn by_rows(rows: &HoleRows, located: &[Point; 4]) -> [Point; 4] {
     let Some(seen) = sides(rows, located) else {
         return *located;
@@ -25,7 +25,7 @@ pub fn by_rows(rows: &HoleRows, located: &[Point; 4]) -> [Point; 4] {
         .map(|(column, row)| rows.at(row, column))
 }
 
-/// Where the sides are among the rows, each by the two tips that it ends in; `None` where these lie among the holes.
+/// Positions of the sides in columns and rows, each the mean of its two tips; `None` where a side is among the holes.
 fn sides(rows: &HoleRows, [a, b, c, d]: &[Point; 4]) -> Option<[f64; 4]> {
     let near = [
         rows.row_and_column(*a, false)?,
@@ -51,7 +51,7 @@ mod tests {
     use super::*;
     use crate::{geometry::Quad, rules::gems::ROWS};
 
-    /// A photo that shows a board from straight above, hole (row, column) at (200 + 50 column, 150 + 45 row).
+    /// A photo of a board from straight above, hole (row, column) at (200 + 50 column, 150 + 45 row).
     fn photo(column: f64, row: f64) -> Point {
         Point::new(200.0 + 50.0 * column, 150.0 + 45.0 * row)
     }
@@ -60,7 +60,7 @@ mod tests {
         [(near, first), (far, first), (far, last), (near, last)].map(|(c, r)| photo(c, r))
     }
 
-    /// What is made of tips that were located there.
+    /// Tips computed from the given located tips.
     fn told(located: [Point; 4]) -> [Point; 4] {
         let all = (0..ROWS).flat_map(|row| (0..HOLES).map(move |column| (row, column)));
         let holes = all.map(|(row, column)| {

@@ -1,7 +1,7 @@
-//! The form of small things: how long each is for its width, and how rough its surface looks.
+//! Measures the form of small items: their elongation and the roughness of their surface.
 //!
-//! Colour and size do not always tell things apart: a silver coin is as pale as a white bean. The outline and the surface do, and
-//! neither depends on the light.
+//! Colour and size do not always distinguish items: a silver coin is as pale as a white bean. Outline and surface do, and neither
+//! depends on the light.
 
 use image::RgbImage;
 use nalgebra::Vector2;
@@ -13,50 +13,51 @@ use crate::{
     read::item_colour::{luminance, pixel},
 };
 
-/// A thing is sampled at so many places along its radius.
+/// Number of sample places along the radius of an item.
 const STEPS: i64 = 16;
-/// Its outline is searched within this many radii of its middle.
+/// Maximum distance of the outline from the item's middle, in radii.
 const REACH: f64 = 1.6;
-/// The surface is measured within this share of the radius; the rim is darker by itself.
+/// Fraction of the radius within which the surface is measured; the rim is darker.
 const SURFACE: f64 = 0.6;
-/// Roughness is what differs from the mean over so many places each way, an eighth of a radius.
+/// Radius of the window for fine detail, in places: detail is the deviation from the mean over the window, an eighth of a radius
+/// each way.
 const FINE: i64 = 2;
-/// Added to luminance before its logarithm is taken, as a share of white, against the noise of dark things.
+/// Added to luminance before its logarithm is taken, as a fraction of white, against noise of dark items.
 const DARKEST: f64 = 0.01;
-/// A place is the mean of at most so many pixels each way.
+/// Maximum number of pixels averaged for a place, along each axis.
 const MOST_TAPS: i64 = 3;
-/// Fewer places than this have no outline: 2 % of the thing's disc.
+/// Minimum number of places of an item with an outline: 2 % of its disc.
 const LEAST_PLACES: usize = 16;
-/// The least standard deviation of a surface: what noise leaves.
+/// Added to the standard deviation of a surface; about the level of noise.
 const SMOOTHEST: f64 = 1e-3;
 
-/// Rows and columns of the places that are sampled.
+/// Size of the grid of sampled places: places on each side of the middle, and number of rows and columns.
 const HALF: i64 = (REACH * STEPS as f64) as i64 + 1;
 const SIDE: usize = 2 * HALF as usize + 1;
 
-/// The form of a thing.
+/// Form of an item.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Form {
-    /// Natural logarithm of its length by its width: 0 for a disc.
+    /// Natural logarithm of length / width: 0 for a disc.
     pub elongation: f64,
     /// Natural logarithm of the standard deviation of fine detail in its log luminance.
     pub roughness: f64,
 }
 
-/// A thing with what lies beside it.
+/// An item with its surroundings.
 pub(super) struct Subject<'a> {
     pub image: &'a RgbImage,
     pub thing: &'a LocatedGem,
-    /// Other things near it, each of which has what lies nearer to it.
+    /// Other items near it; each claims the places that are nearer to it.
     pub others: &'a [&'a LocatedGem],
-    /// Luminance of the thing and of the table.
+    /// Luminance of the item and of the table.
     pub thing_light: f64,
     pub table_light: f64,
 }
 
 impl Subject<'_> {
-    /// The form; `None` where the thing does not stand out from the table.
+    /// Measures the form; `None` where the item does not stand out from the table.
     pub(super) fn form(&self) -> Option<Form> {
         let light = self.light();
         let region = self.region(&light);
@@ -66,7 +67,7 @@ impl Subject<'_> {
         })
     }
 
-    /// Luminance at each place, row by row; `None` outside the image.
+    /// Luminance at each place, in row-major order; `None` outside the image.
     fn light(&self) -> Vec<Option<f64>> {
         let step = self.thing.radius / STEPS as f64;
         let taps = (step as i64).clamp(1, MOST_TAPS);
@@ -81,9 +82,10 @@ impl Subject<'_> {
         (0..SIDE * SIDE).map(at_place).collect()
     }
 
-    /// The places that show the thing: as bright or dark as it is, nearer to it than to others, and connected with its middle.
+    /// Places that show the item: on its side of the brightness threshold, nearer to it than to others, and connected with its
+    /// middle.
     fn region(&self, light: &[Option<f64>]) -> Vec<usize> {
-        // Halfway between thing and table, as a logarithm.
+        // Geometric mean of item and table.
         let threshold = (self.thing_light * self.table_light.max(DARKEST / 10.0)).sqrt();
         let is_brighter = self.thing_light > threshold;
         let is_thing = |index: usize| {
@@ -100,7 +102,7 @@ impl Subject<'_> {
         let mut region = Vec::new();
         while let Some(index) = todo.pop() {
             region.push(index);
-            // The outermost places are farther off than `REACH`: none of the thing's is at the edge.
+            // The places at the edge of the grid are beyond `REACH`, so none of the item's places is at the edge.
             for next in [index - 1, index + 1, index - SIDE, index + SIDE] {
                 if !seen[next] && is_thing(next) {
                     seen[next] = true;
@@ -111,7 +113,7 @@ impl Subject<'_> {
         region
     }
 
-    /// Whether a place, in radii from the middle, is nearer to this thing than to others, for the size of each.
+    /// Whether a place (in radii from the middle) is nearer to this item than to others, relative to the radius of each.
     fn is_own(&self, place: Vector2<f64>) -> bool {
         let at: Point = self.thing.center + place * self.thing.radius;
         let far = |other: &LocatedGem| (at - other.center).norm() / other.radius;
@@ -119,13 +121,13 @@ impl Subject<'_> {
     }
 }
 
-/// Where a place is, in radii from the thing's middle.
+/// Offset of a place from the item's middle, in radii.
 fn place(index: usize) -> Vector2<f64> {
     let along = |at: usize| (at as i64 - HALF) as f64 / STEPS as f64;
     Vector2::new(along(index % SIDE), along(index / SIDE))
 }
 
-/// From the second moments of a region.
+/// Elongation from the second moments of a region.
 fn elongation(region: &[usize]) -> Option<f64> {
     if region.len() < LEAST_PLACES {
         return None;

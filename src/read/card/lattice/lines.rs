@@ -1,32 +1,34 @@
-//! The pitch and the direction of parallel lines, from places on them.
+//! Estimates pitch and slope of parallel, equidistant lines from points on them.
 
-/// Pitches that are tried, in millimetres of a large card: from, to, step.
+/// Pitches that are tried: from, to, step, in mm of a view scaled as for a large card.
 const PITCHES_MM: (f64, f64, f64) = (12.0, 38.0, 0.5);
-/// Slopes of the lines that are tried: to either side, step.
+/// Slopes that are tried, mm per mm: maximum to either side, step.
 const SLOPES: (f64, f64) = (0.6, 0.03);
-/// Borders must agree with a pitch by this (1 all do, 0 none) to be worth fitting.
+/// Minimum agreement of the borders with a pitch to fit it (1 when all borders agree, 0 when none do).
 const MIN_CHORUS: f64 = 0.6;
-/// What cells that are e times as long as wide lose in agreement: the view's corners may be off, and cells a little oblong.
+/// Penalty in agreement for each unit of the absolute log aspect ratio of a cell. Cells may be a little oblong as the view's
+/// corners may be off.
 const OBLONG: f64 = 0.3;
-/// So many pairs of lines are tried.
+/// Maximum number of pairs of line families tried.
 const PAIRS: usize = 6;
-/// What a pitch e times as large is worth in agreement.
+/// Bonus in agreement for each unit of the logarithm of the cell's area.
 const LARGE: f64 = 0.03;
 
-/// Lines that run one way: `(position + slope * across) / pitch + phase` is whole on each.
+/// A family of parallel lines: `(position + slope * across) / pitch + phase` is a whole number on each.
 #[derive(Clone, Copy)]
 pub struct Lines {
-    /// How well the borders agree, 0 to 1.
+    /// Agreement of the borders with the lines, 0 to 1.
     pub agreement: f64,
-    /// Distance of neighbouring lines, mm.
+    /// Distance between neighbouring lines, mm.
     pub pitch: f64,
-    /// How far they lean, mm a mm.
+    /// Slope of the lines, mm per mm.
     pub slope: f64,
-    /// Where they begin, in pitches.
+    /// Offset of the lines, in pitches.
     pub phase: f64,
 }
 
-/// For each pitch the slope at which most positions agree.
+/// Returns, for each pitch, the slope with the highest agreement, where that is at least [`MIN_CHORUS`]. `places` are (position,
+/// across).
 pub fn chorus(places: impl Iterator<Item = (f64, f64)>) -> Vec<Lines> {
     let places: Vec<(f64, f64)> = places.collect();
     let steps = |from: f64, to: f64, step: f64| {
@@ -55,7 +57,8 @@ pub fn chorus(places: impl Iterator<Item = (f64, f64)>) -> Vec<Lines> {
         .collect()
 }
 
-/// Pairs of lines, those that agree best first, nearly square cells preferred: lines at half the true pitch agree as well.
+/// Pairs the two families of lines, best agreement first. Prefers large and nearly square cells, since lines at half the true pitch
+/// agree as well.
 pub fn pairs(along: &[Lines], down: &[Lines]) -> Vec<(Lines, Lines)> {
     let worth = |(a, b): &(Lines, Lines)| {
         let (size, oblong) = ((a.pitch * b.pitch).ln(), (a.pitch / b.pitch).ln().abs());
@@ -71,7 +74,7 @@ pub fn pairs(along: &[Lines], down: &[Lines]) -> Vec<(Lines, Lines)> {
     pairs
 }
 
-/// Those that agree better than their neighbours in pitch, within a tenth.
+/// Keeps the lines that agree best among those within 10 % of their pitch.
 fn peaks(lines: &[Lines]) -> Vec<Lines> {
     let near = |a: &Lines, b: &Lines| (a.pitch / b.pitch).ln().abs() < 0.1;
     let is_peak = |line: &&Lines| {

@@ -1,4 +1,4 @@
-//! What is printed about silver cells: whether it is what the cards of the travel edition have.
+//! Measures the print around silver cells to decide whether it is that of the travel edition.
 
 use crate::{
     geometry::{Homography, Point},
@@ -11,39 +11,38 @@ use crate::{
 const JOINT: f64 = 0.1;
 /// Distance from a cell's corners that is left out, in cells.
 const RIM: f64 = 0.2;
-/// Distances from the silver at which the ground is sampled, in cells: even beside the card's border, which is 0.2 cells wide, it is
-/// still the card.
+/// Distances from the silver at which the ground is sampled, in cells. Samples stay on the card even where its border is only 0.2
+/// cells wide.
 const GROUND_AT: std::ops::Range<f64> = 0.08..0.22;
 
-/// A colour is black where no channel reaches this fraction of the silver's.
+/// A colour is black when every channel is below this fraction of the silver's.
 const BLACK: f64 = 0.16;
-/// It is red where red has at least this fraction of the silver's, and so many times what green and blue have.
+/// A colour is red when red has at least this fraction of the silver's, and at least these multiples of green and blue.
 const RED: f64 = 0.12;
 const RED_OF_GREEN: f64 = 1.6;
 const RED_OF_BLUE: f64 = 2.5;
 
-/// Minimum fractions of a card of the travel edition, measured on five photos and 24 drawn cards: joints that are silver (photos 0.90,
-/// drawn 0.83 and more), ground that is red (photos 0.36, drawn 0.24 and more), and ground that is either red or
-/// black (photos 0.99, drawn 0.85 and more).
+/// Minimum fractions on a card of the travel edition: joints that are silver, ground that is red, and ground that is red or black.
+/// On five photos and 24 drawn cards the lowest were 0.90, 0.36 and 0.99 (photos) and 0.83, 0.24 and 0.85 (drawn).
 const LEAST_JOINED: f64 = 0.6;
 const LEAST_RED: f64 = 0.15;
 const LEAST_GROUND: f64 = 0.75;
 
-/// What is printed about silver cells; fractions of 0 to 1.
+/// Measurements of the print around silver cells; fractions are 0 to 1.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Print {
-    /// Fraction of the joints between neighbouring cells that is silver: they meet at thin lines.
+    /// Fraction of the joints between neighbouring cells that is silver; high where cells are divided by thin lines.
     pub joined: f64,
     /// Fraction of the ground beside the cells that is red.
     pub red: f64,
     /// Fraction of the ground beside the cells that is black.
     pub black: f64,
-    /// Number of silver cells on the same lattice that do not hang together with the others.
+    /// Number of silver cells on the same lattice and on the card that are not connected with the others.
     pub apart: usize,
 }
 
 impl Print {
-    /// Whether all of it is as on a card of the travel edition: cells that meet, on red ground and black, and no others.
+    /// Whether the print is that of a travel card: adjoining cells on red and black ground, and no other cells.
     pub fn is_of_travel_edition(&self) -> bool {
         self.joined >= LEAST_JOINED
             && self.red >= LEAST_RED
@@ -52,7 +51,7 @@ impl Print {
     }
 }
 
-/// Measures the print about `cells`, given all silver of the view.
+/// Measures the print around `cells`, given all silver of the view.
 pub fn about(
     view: &FlatImage,
     silver: &Silver,
@@ -98,7 +97,7 @@ fn is_inner(value: f64) -> bool {
     (RIM..1.0 - RIM).contains(&value.rem_euclid(1.0))
 }
 
-/// Whether a place (in cells) is near the line between two cells.
+/// Whether a point (in cells) is near the line between two cells.
 fn is_in_joint(at: Point, has: &impl Fn(i32, i32) -> bool) -> bool {
     let is_near = |value: f64| (value - value.round()).abs() < JOINT;
     let (row, col) = (at.y.floor() as i32, at.x.floor() as i32);
@@ -107,7 +106,7 @@ fn is_in_joint(at: Point, has: &impl Fn(i32, i32) -> bool) -> bool {
         || is_near(at.y) && is_inner(at.x) && has(line_y, col) && has(line_y - 1, col)
 }
 
-/// Whether a place (in cells) is on the ground just beside a cell.
+/// Whether a point (in cells) is on the ground just beside a cell.
 fn is_beside(at: Point, has: &impl Fn(i32, i32) -> bool) -> bool {
     let (row, col) = (at.y.floor() as i32, at.x.floor() as i32);
     let (x, y) = (at.x.rem_euclid(1.0), at.y.rem_euclid(1.0));

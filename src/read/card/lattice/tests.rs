@@ -1,9 +1,9 @@
 use super::*;
 
-/// Width and height of a card of the travel edition, and a side of its cells.
+/// Width and height of a card of the travel edition, and side of its cells, in mm.
 const TRAVEL_MM: (f64, f64, f64) = (91.0, 59.0, 12.4);
 
-/// A table with a card of that size: black border, red ground, silver cells of which some are the region's.
+/// Draws a table with a card of the given size (width, height, cell): black border, red ground, and the region's silver cells.
 fn table(
     corners: &Quad,
     region: Region,
@@ -100,7 +100,8 @@ fn a_table_without_a_card_has_no_lattice() {
     assert!(Lattice::find(&image, &pose).is_none());
 }
 
-/// A sheet of five by five coloured squares on black, apart by a fraction of a square; each letter of the rows is one.
+/// Draws a sheet of five by five coloured squares on black, one for each letter of `rows`, with gaps of `apart` squares, and
+/// searches it.
 fn sheet(rows: [&str; 5], apart: f64) -> Option<Lattice> {
     let corners = quad([
         (330.0, 230.0),
@@ -128,7 +129,6 @@ fn sheet(rows: [&str; 5], apart: f64) -> Option<Lattice> {
             _ => [20, 18, 17],
         })
     });
-    // About as far off as the search leaves it.
     let pose = PlanePose::from_corners(&corners, image.dimensions())?;
     Lattice::find(&image, &pose)
 }

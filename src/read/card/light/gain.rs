@@ -1,25 +1,25 @@
-//! What a lamp and a camera do to colours: a gain for each channel, and vividness.
+//! Models the effect of lamp and camera on colours: a gain for each channel, and a saturation factor.
 
 use crate::{colours, read::card::light::quantile, rules::Piece, srgb::linear_of_255};
 
-/// Shares of the way from the scanned colours to those of real pieces that icons' prints lie at.
+/// Mixing factors that are tried between the scanned icon colours (0) and the colours of real pieces (1), as prints differ.
 pub(super) const ICON_BATCHES: [f64; 3] = [0.0, 0.3, 0.6];
-/// Vividness that is tried.
+/// Saturation factors that are tried.
 const SATURATIONS: [f64; 10] = [0.25, 0.36, 0.5, 0.62, 0.7, 0.8, 0.9, 1.0, 1.12, 1.25];
-/// Spread of the logarithm of vividness.
+/// Standard deviation of the logarithm of the saturation factor.
 const VIVID_SPREAD: f64 = 0.2;
-/// Spread of the logarithms of red's and blue's gain against green's: 0.16 at the median of the tune list's solved cards, 0.37
-/// at most; drawn scenes go to 1.2.
+/// Standard deviation of the log-ratios of red's and blue's gain to green's. On the tune list's solved cards the median is 0.16,
+/// the maximum 0.37; drawn scenes reach 1.2.
 const TINT_SPREAD: f64 = 0.7;
-/// However odd vividness or tint is, it counts as this at most: a camera whose pictures are nearly grey must be believed.
+/// Maximum penalty for an unusual saturation, and for an unusual tint, so that cameras with nearly grey images can still be fitted.
 const ODD_CAP: f64 = 2.0;
-/// An icon's squared error counts as this at most, in units of a tenth of the coded range.
+/// Maximum squared error counted for an icon, with the error in tenths of the coded range.
 const ERROR_CAP: f64 = 9.0;
 
 /// Weights of the channels in a grey value (Rec. 709), as image software uses for saturation.
 const LUMA: [f64; 3] = [0.2126, 0.7152, 0.0722];
 
-/// Takes a camera's change of saturation back: linear light in and out.
+/// Undoes a camera's change of saturation; linear light in and out.
 pub(super) fn revived(colour: [f64; 3], saturation: f64) -> [f64; 3] {
     if colour.iter().any(|value| value.is_nan()) {
         return colour;
@@ -33,19 +33,19 @@ pub(super) fn revived(colour: [f64; 3], saturation: f64) -> [f64; 3] {
     coded.map(|value| (grey + (value - grey) / saturation).max(0.0).powi(2))
 }
 
-/// A light, and how well it fits.
+/// A fitted light.
 pub(super) struct Fitted {
-    /// As in [`crate::read::card::light::Light`].
+    /// Misfit as in [`crate::read::card::light::Light`].
     pub misfit: f64,
-    /// Vividness, as in [`crate::read::card::light::Light`].
+    /// Saturation factor as in [`crate::read::card::light::Light`].
     pub saturation: f64,
     /// Gain of each channel.
     pub gain: [f64; 3],
-    /// Share of the way from the scanned colours to those of real pieces: prints differ, so that is fitted too.
+    /// Mixing factor between the scanned icon colours (0) and those of real pieces (1), one of [`ICON_BATCHES`].
     pub batch: f64,
 }
 
-/// The light under which the icons seen come out as printed.
+/// Finds the light under which the observed icons best match their print.
 pub(super) fn fit_colours(seen: &[(Piece, [f64; 3])]) -> Fitted {
     let plain = Fitted {
         misfit: 0.0,
@@ -81,7 +81,7 @@ pub(super) fn fit_colours(seen: &[(Piece, [f64; 3])]) -> Fitted {
     best.1
 }
 
-/// How odd a light is, in units of the misfit: far from one that changes no colour, but any camera may be odd.
+/// Penalty for a light that changes colours, in units of the misfit, capped as any camera may be unusual.
 fn odd(saturation: f64, gain: &[f64; 3]) -> f64 {
     let vivid = (saturation.ln() / VIVID_SPREAD).powi(2);
     let tinted: f64 = [gain[0], gain[2]]
@@ -101,8 +101,8 @@ pub(super) fn printed_icon(piece: Piece, batch: f64) -> [f64; 3] {
     std::array::from_fn(|c| f64::from(linear_of_255(mixed(c) as f32)))
 }
 
-/// The gain of each channel by least squares over the icons, twice: the second time without those that fit badly. Also
-/// each icon's squared error in units of a tenth of the coded range; `None` when there are no icons.
+/// Fits the gain of each channel by least squares over the icons, then again without the icons that fit badly. Also returns each
+/// icon's squared error, with the error in tenths of the coded range. `None` when there are no icons.
 fn fit_gain(seen: &[(Piece, [f64; 3])], printed: &[[f64; 3]; 12]) -> Option<(Vec<f64>, [f64; 3])> {
     let first = least_squares(seen.iter(), printed)?;
     let errors = |gain: &[f64; 3], (piece, colour): &(Piece, [f64; 3])| -> f64 {

@@ -1,4 +1,4 @@
-//! Light that reaches the camera without having been on the card: haze over all of it, a highlight over some icons.
+//! Models light that reaches the camera without the card's colours: haze over all of the card, and highlights over some icons.
 
 use nalgebra::{SMatrix, SVector};
 
@@ -8,30 +8,31 @@ use crate::{
     rectify::FlatImage,
 };
 
-/// Icons that agree less than this are hidden or blurred and say nothing of the light.
+/// Minimum agreement of an icon used for the light; others are occluded or blurred.
 pub(super) const CLEAR_ICON: f64 = 0.5;
-/// Black that is brighter than the haze by this lies under a highlight: linear values.
+/// Minimum excess of the black beside an icon over the haze, in linear values, for the icon to be under a highlight.
 const VEILED: f64 = 0.03;
-/// The darkest part is chosen anew so many times.
+/// Number of rounds in which the darkest samples are selected and the surface is fitted again.
 const ROUNDS: usize = 6;
 
-/// How many terms a channel's haze has: what a surface of the second order over the card has.
+/// Number of terms of one channel's haze: a surface of second order.
 pub(super) const TERMS: usize = 6;
 
-/// How much each term is held back, in samples: a slope little, a bend more, since a bend runs away where no black is seen.
+/// Regularisation of each term, in samples: weak for slopes, stronger for curvature, which diverges where there is no black.
 pub(super) const BENT: [f64; TERMS] = [0.0, 1.0, 1.0, 5.0, 5.0, 5.0];
-/// The same for a plane, which does not run away beside the card either.
+/// Like [`BENT`], for a plane, which does not diverge beside the card either.
 pub(super) const FLAT: [f64; TERMS] = [0.0, 0.31, 0.67, 1e9, 1e9, 1e9];
 
-/// Light added to what the card sends back: a gloss is strong towards the lamp and bends, so that a plane does not do.
+/// Light added to what the card reflects, by channel. A gloss is strong towards the lamp and curved, so a plane does not suffice on
+/// the card.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Haze([[f64; TERMS]; 3]);
 
 impl Haze {
-    /// None at all.
+    /// No haze.
     pub const NONE: Self = Self([[0.0; TERMS]; 3]);
 
-    /// Linear values at a place of the card, mm; beyond the card, where nothing told of it, as at its nearest edge.
+    /// Linear values at a place of the card (mm). Beyond the card, where there are no samples, the values at its nearest edge.
     pub fn at(&self, x_mm: f64, y_mm: f64) -> [f64; 3] {
         let terms = terms(x_mm.clamp(0.0, CARD_MM.0), y_mm.clamp(0.0, CARD_MM.1));
         self.0.map(|channel| {
@@ -44,23 +45,23 @@ impl Haze {
         })
     }
 
-    /// A share of it.
+    /// Scales the haze by a factor.
     #[must_use]
     pub fn times(self, share: f64) -> Self {
         Self(self.0.map(|channel| channel.map(|term| term * share)))
     }
 }
 
-/// Of a place on the card, its middle the origin and its corners at 1.
+/// Terms of the surface at a place of the card; the origin is its middle, its corners are at 1.
 fn terms(x_mm: f64, y_mm: f64) -> [f64; TERMS] {
     let (u, v) = (2.0 * x_mm / CARD_MM.0 - 1.0, 2.0 * y_mm / CARD_MM.1 - 1.0);
     [1.0, u, v, u * u, u * v, v * v]
 }
 
-/// A place and what was seen there.
+/// A place (mm) and the linear pixel value there.
 type Sample = ((f64, f64), [f64; 3]);
 
-/// The black beside each icon and at the places given.
+/// Samples the black beside each clear icon and at the given places.
 pub(super) fn black_samples(
     face: &FlatImage,
     icons: &[IconFit],
@@ -73,8 +74,7 @@ pub(super) fn black_samples(
         .collect()
 }
 
-/// What is added to the colour of an icon: the haze, or what the black beside it shows where that is much more, as under
-/// a highlight.
+/// Light added to the colour of an icon: the haze, or the black beside the icon where that is much brighter, as under a highlight.
 pub(super) fn veil_over(face: &FlatImage, icon: &IconFit, haze: [f64; 3]) -> [f64; 3] {
     let beside: Vec<[f32; 3]> = black_about(icon)
         .filter_map(|(x, y)| face.at_mm(x, y))
@@ -91,7 +91,7 @@ pub(super) fn veil_over(face: &FlatImage, icon: &IconFit, haze: [f64; 3]) -> [f6
     }
 }
 
-/// Places just above and below an icon.
+/// Points just above and below an icon, in mm.
 fn black_about(icon: &IconFit) -> impl Iterator<Item = (f64, f64)> {
     const AWAY_MM: f64 = 1.3;
     let rows = icon
@@ -109,7 +109,7 @@ fn black_about(icon: &IconFit) -> impl Iterator<Item = (f64, f64)> {
     })
 }
 
-/// A surface through the darkest part of the samples, a channel each: brighter ones are something that lies there.
+/// Fits a surface to the darkest samples, for each channel; brighter samples belong to things on the card.
 pub(super) fn fit_haze(samples: &[Sample], held: [f64; TERMS]) -> Haze {
     Haze(std::array::from_fn(|channel| {
         let value = |sample: &Sample| sample.1[channel];
@@ -143,7 +143,7 @@ pub(super) fn fit_haze(samples: &[Sample], held: [f64; TERMS]) -> Haze {
     }))
 }
 
-/// Least-squares surface, its slopes held small and its bends smaller.
+/// Least-squares surface, regularised by `held`.
 fn surface_through(
     samples: &[&Sample],
     channel: usize,

@@ -1,4 +1,4 @@
-//! A face drawn under a known light.
+//! Tests on a face drawn under a known light.
 
 use super::*;
 use crate::{
@@ -16,7 +16,7 @@ fn haze(channel: usize, x: f64) -> f64 {
     [0.010, 0.014, 0.020][channel] + 0.0001 * x
 }
 
-/// Card 13 with its icons where they are nominally printed.
+/// Card 13 with its icons at their nominal places.
 fn reading() -> Reading<'static> {
     let card = Catalogue::standard()
         .card(13)
@@ -88,7 +88,7 @@ fn the_light_that_was_laid_over_a_card_comes_back() {
     }
 }
 
-/// Under a plane through such a gloss the colours of one piece differed from cell to cell.
+/// Regression test: with a plane through such a gloss, the colours of one piece differed from cell to cell.
 #[test]
 fn a_gloss_that_bends_over_the_card_is_known_where_the_region_lies() {
     let reading = reading();
@@ -103,7 +103,7 @@ fn a_gloss_that_bends_over_the_card_is_known_where_the_region_lies() {
     for x in [80.0, 105.0, 130.0] {
         for (c, added) in light.haze.at(x, 55.0).into_iter().enumerate() {
             let off = added - haze(c, x) - gloss(x);
-            // A plane is off by 0.02 and more at one of them.
+            // A plane is off by 0.02 or more at one of these places.
             assert!(off.abs() < 0.012, "{x} mm, channel {c}: {off}");
         }
     }
@@ -113,7 +113,8 @@ fn a_gloss_that_bends_over_the_card_is_known_where_the_region_lies() {
     }
 }
 
-/// A yellow T4 was seen in bare silver when a highlight lay on the icons: blue was thought to be six times as strong.
+/// Regression test: with a highlight on the icons, the gain of blue came out six times too high, and bare silver looked like a
+/// yellow T4.
 #[test]
 fn a_highlight_over_half_of_the_icons_is_taken_off_them() {
     let reading = reading();
@@ -127,7 +128,7 @@ fn a_highlight_over_half_of_the_icons_is_taken_off_them() {
     let light = Light::fit(&face, &reading, region_origin_mm(reading.card.region));
     for (c, wanted) in GAIN.iter().enumerate() {
         let gain = light.gain[c] / wanted;
-        // a tenth beside the 0.93 to 1.07 without a highlight
+        // Wider by about 0.1 than the 0.93 to 1.07 without a highlight.
         assert!((0.85..1.15).contains(&gain), "channel {c}: {gain}");
     }
     assert!(light.misfit < 1.0, "{}", light.misfit);
@@ -143,7 +144,7 @@ fn colours_that_are_nearly_grey_are_a_pale_camera_rather_than_a_coloured_lamp() 
     let light = Light::fit(&face, &reading, region_origin_mm(reading.card.region));
     assert!(light.saturation < 0.3, "{}", light.saturation);
     let [red, green, blue] = light.gain;
-    // the lamp's own tint is 1.3 and 0.64 before the camera makes it paler
+    // The lamp's own tint is 1.3 and 0.64 before the camera makes it paler.
     for tint in [red / green, blue / green] {
         assert!((0.5..1.8).contains(&tint), "{:?}", light.gain);
     }
@@ -156,7 +157,7 @@ fn what_was_seen_comes_out_as_it_is_printed() {
     let light = Light::fit(&face, &reading, region_origin_mm(reading.card.region));
     for icon in &reading.icons {
         let (x, y) = (icon.at_mm.x + 1.7, icon.at_mm.y + 1.7);
-        // Not every piece has a square in the corner of its box.
+        // Not every piece has a square in the corner of its bounding box.
         if !icon.piece.cells().contains(&Cell::new(0, 0)) {
             continue;
         }

@@ -2,10 +2,10 @@
 
 use crate::{geometry::Point, read::card::loose::Table};
 
-/// What reaches on so far to all sides lies deep inside an area, mm.
+/// Minimum extent of an area to all four sides of a point in its core, in mm.
 const INNER_MM: usize = 4;
 
-/// An area without its holes.
+/// Mask of an area without holes.
 pub struct Mask {
     left: usize,
     top: usize,
@@ -18,7 +18,7 @@ pub struct Mask {
 }
 
 impl Mask {
-    /// Of pixels of the table; holes are glints, and belong to it.
+    /// Builds the mask from pixel indices of the table. Holes are filled, as they are specular highlights.
     pub fn of(table: &Table, pixels: &[usize]) -> Self {
         let place = |at: &usize| (at % table.width, at / table.width);
         let bounds = |of: fn((usize, usize)) -> usize| {
@@ -49,7 +49,7 @@ impl Mask {
         mask
     }
 
-    /// What cannot be reached from outside belongs to it.
+    /// Adds every pixel that cannot be reached from outside.
     fn fill(&mut self) {
         let (width, count) = (self.width, self.is_in.len());
         let mut outside = vec![false; count];
@@ -86,8 +86,8 @@ impl Mask {
         self.area = area;
     }
 
-    /// The share of it from which it reaches on by [`INNER_MM`] to all four sides; a third of a bar of 15.5 mm by 31.5, much less of
-    /// stripes and speckles.
+    /// Fraction of the area that lies in its core: it extends by [`INNER_MM`] to all four sides. It is a third for a bar of 15.5 mm
+    /// by 31.5 mm, and much less for stripes and speckles.
     pub fn core(&self) -> f64 {
         let (width, inner) = (self.width, INNER_MM);
         let rows = inner..self.height.saturating_sub(inner);
@@ -101,7 +101,7 @@ impl Mask {
         places.filter(is_inner).count() as f64 / self.area
     }
 
-    /// Whether a place of the table belongs to it.
+    /// Whether a place of the table is in the area.
     pub fn holds(&self, at: Point) -> bool {
         let (col, row) = (at.x - self.left as f64 + 1.0, at.y - self.top as f64 + 1.0);
         let within =

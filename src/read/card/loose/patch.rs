@@ -1,21 +1,21 @@
-//! Areas of one colour that are as large as a piece.
+//! Grows areas of one colour and of about the size of a piece.
 
 use rayon::prelude::*;
 
 use crate::read::card::loose::{Colour, Table, is_near, off};
 
-/// How far a pixel's colour may be from that of the seed an area is grown from, in square roots of reflectance: little where a
-/// piece lies on a table of nearly its colour, much where light changes over it.
+/// Colour tolerances: maximum distance of a pixel from its seed's colour, in square roots of reflectance. Small ones suit pieces on
+/// a table of similar colour, large ones suit changing light.
 const REACHES: [f32; 4] = [0.04, 0.065, 0.10, 0.16];
-/// A seed that was reached by an area that is too large, and whose colour is off that of its seed by this share of the reach at most,
-/// would have the same area: nearly all seeds of a table.
+/// Maximum colour distance, as a fraction of the tolerance, between a seed and that of an oversized area containing it, for the
+/// seed to be skipped: it would grow the same area. That applies to most seeds on a table.
 const SAME_AREA: f32 = 0.5;
-/// Seeds lie so many millimetres apart: each square of a piece has four or more.
+/// Spacing of the seeds, in mm; each square of a piece has at least four.
 const SEED_STEP: usize = 6;
-/// Areas that may be pieces, mm2: 2 to 5 squares of 15.5 mm, less their blurred edges, and a little more.
+/// Minimum and maximum area of a piece, in mm2: 2 to 5 squares of 15.5 mm, less their blurred edges, and with some tolerance.
 pub const AREAS_MM2: (usize, usize) = (320, 1400);
 
-/// The areas, each as numbers of pixels of the table, some of them nearly the same.
+/// Returns the areas as pixel indices of the table; some are nearly the same.
 pub fn patches(table: &Table) -> Vec<Vec<usize>> {
     let grown = REACHES.into_par_iter().map(|reach| of_reach(table, reach));
     grown.flatten().collect()
@@ -45,18 +45,18 @@ fn of_reach(table: &Table, reach: f32) -> Vec<Vec<usize>> {
     found
 }
 
-/// Grows areas, all of one reach.
+/// State of growing areas with one tolerance.
 struct Growth<'a> {
     table: &'a Table,
     reach: f32,
-    /// By which area each pixel was reached last, from 1 on; 0 by none.
+    /// Number of the area that last reached each pixel, from 1 on; 0 for none.
     reached_by: Vec<u32>,
-    /// Of each area the colour of its seed, where it is more than a piece.
+    /// Colour of the seed of each area that is larger than a piece.
     too_large: Vec<Option<Colour>>,
 }
 
 impl Growth<'_> {
-    /// What hangs together with the seed and has its colour; `None` where that is more than a piece.
+    /// Returns the connected pixels of the seed's colour; `None` where they are more than a piece.
     fn from(&mut self, seed: usize) -> Option<Vec<usize>> {
         let colour = seed_colour(self.table, seed)?;
         let before = self.too_large[self.reached_by[seed] as usize];
@@ -80,7 +80,7 @@ impl Growth<'_> {
         while let Some(&at) = area.get(next) {
             next += 1;
             let (row, col) = (at / width, at % width);
-            // Who reaches the edge of what is looked at is not seen whole.
+            // An area that reaches the edge of the table's view is not visible as a whole.
             if row == 0 || col == 0 || row + 1 == height || col + 1 == width {
                 return None;
             }
@@ -98,7 +98,7 @@ impl Growth<'_> {
     }
 }
 
-/// The mean about a seed; `None` where not all is seen.
+/// Mean colour of the 3 by 3 pixels around a seed; `None` where one of them is NaN.
 fn seed_colour(table: &Table, seed: usize) -> Option<Colour> {
     let width = table.width;
     let rows = [seed - width, seed, seed + width];

@@ -1,4 +1,4 @@
-//! How well an area has the shape of a piece.
+//! Fits the shapes of pieces to an area.
 
 use std::f64::consts::TAU;
 
@@ -9,32 +9,32 @@ use crate::{
     rules::{Cell, Piece},
 };
 
-/// A piece is smaller than its squares of 16 mm by the gap about it, mm.
+/// Gap between the outline of a piece and the borders of its 16 mm cells, in mm.
 const GAP_MM: f64 = 0.25;
-/// Directions that are tried at first.
+/// Number of rotations in the coarse search.
 const TURNS: usize = 48;
-/// So many of the best are looked at closely.
+/// Maximum number of candidates that are refined.
 const FINALISTS: usize = 4;
-/// Those that agree by this less than the best one, or by less than this altogether, are not.
+/// Maximum lag of a candidate's agreement behind the best one, and minimum agreement, for it to be refined.
 const BEHIND: f64 = 0.15;
 const WORTH: f64 = 0.6;
-/// An area may be so much smaller than a piece, its edges being blurred, or larger, as a share of the piece's.
+/// Minimum and maximum ratio of an area to the piece's area: edges are blurred.
 const SIZES: (f64, f64) = (0.70, 1.15);
-/// How much smaller or larger than it should be a piece may seem: its edges are blurred, and far from the card its pose is rough.
+/// Minimum and maximum scale of a piece: edges are blurred, and far from the card its pose is rough.
 const SCALES: (f64, f64) = (0.88, 1.08);
-/// Less of a stripe or a speckle lies deep inside than of a piece.
+/// Minimum fraction of an area in its core; stripes and speckles have less.
 const CORE: f64 = 0.2;
-/// Steps of the search: shift in millimetres, turn in radians, share of the scale.
+/// Steps of the refinement: shift in mm, rotation in radians, relative scale.
 const STEPS: [(f64, f64, f64); 4] = [
     (2.0, 0.05, 0.04),
     (1.0, 0.025, 0.02),
     (0.5, 0.012, 0.01),
     (0.25, 0.006, 0.005),
 ];
-/// It ends at the latest after so many steps of one size.
+/// Maximum number of iterations for each step size.
 const MOST_STEPS: usize = 10;
 
-/// How a piece lies: pixels of the table, which are millimetres.
+/// Pose of a piece on the table, in pixels of the table, which are millimetres.
 #[derive(Debug, Clone, Copy)]
 struct Pose {
     middle: Point,
@@ -42,23 +42,23 @@ struct Pose {
     scale: f64,
 }
 
-/// A piece found in an area.
+/// A piece fitted to an area.
 #[derive(Debug, Clone)]
 pub struct Fit {
     pub piece: Piece,
-    /// Common area of both, of the area of either.
+    /// Intersection over union of the piece and the area, 0 to 1.
     pub agreement: f64,
     squares: Vec<(f64, f64)>,
     pose: Pose,
 }
 
 impl Fit {
-    /// The middle of its squares.
+    /// Middle of its squares.
     pub fn middle(&self) -> Point {
         self.pose.middle
     }
 
-    /// `count` by `count` points about the middle of each square, `step` mm apart.
+    /// Returns `count` by `count` points around the middle of each square, `step` mm apart.
     pub fn points(&self, count: i32, step: f64) -> impl Iterator<Item = Point> + '_ {
         self.squares
             .iter()
@@ -68,7 +68,7 @@ impl Fit {
 }
 
 impl Fit {
-    /// Places `beside` mm outside of its outline, some on each side of each square.
+    /// Returns points `beside` mm outside its outline, three on each outer side of each square.
     pub fn outside(&self, beside: f64) -> impl Iterator<Item = Point> + '_ {
         const SIDES: [(f64, f64); 4] = [(1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0)];
         let is_square = |x: f64, y: f64| {
@@ -91,18 +91,18 @@ impl Fit {
     }
 }
 
-/// A piece, seen from one of its faces.
+/// The shape of a piece with one face up.
 struct Shape {
     piece: Piece,
-    /// Middles of its squares about the middle of all, mm.
+    /// Middles of its squares relative to their mean, mm.
     squares: Vec<(f64, f64)>,
 }
 
-/// All pieces, both faces up where they differ.
+/// Shapes of all pieces, with both faces where they differ.
 pub struct Shapes(Vec<Shape>);
 
 impl Shapes {
-    /// All twelve.
+    /// Builds the shapes of all twelve pieces.
     pub fn all() -> Self {
         let faces = Piece::ALL.into_iter().flat_map(|piece| {
             let (face, back) = (Shape::of(piece, 1.0), Shape::of(piece, -1.0));
@@ -112,7 +112,7 @@ impl Shapes {
         Self(faces.flatten().collect())
     }
 
-    /// The piece that an area fits best; `None` where it cannot be one.
+    /// Finds the piece that fits an area best; `None` where the area cannot be a piece.
     pub fn best(&self, mask: &Mask) -> Option<Fit> {
         let rough = self.rough(mask);
         let finalists = rough.iter().take(FINALISTS);
@@ -120,7 +120,7 @@ impl Shapes {
         fits.max_by(|a, b| a.agreement.total_cmp(&b.agreement))
     }
 
-    /// How pieces of its size might lie there, the best first.
+    /// Returns candidate pieces of the area's size and their coarse poses, best first.
     fn rough(&self, mask: &Mask) -> Vec<Rough<'_>> {
         if mask.core() < CORE {
             return Vec::new();
@@ -141,7 +141,7 @@ impl Shapes {
     }
 }
 
-/// A piece about an area's middle.
+/// A coarse candidate: a piece centred on the area.
 struct Rough<'a> {
     shape: &'a Shape,
     pose: Pose,
@@ -165,7 +165,7 @@ impl<'a> Rough<'a> {
 }
 
 impl Shape {
-    /// A piece as it is (`side` 1) or flipped (-1).
+    /// Shape of a piece as it is (`side` 1) or flipped (-1).
     fn of(piece: Piece, side: f64) -> Self {
         let cells = piece.cells();
         let count = cells.len() as f64;
@@ -179,7 +179,7 @@ impl Shape {
         }
     }
 
-    /// Whether it is the other one, turned by quarters.
+    /// Whether it equals the other shape after a rotation by quarter turns.
     fn is_turned(&self, other: &Self) -> bool {
         let near =
             |a: (f64, f64), b: (f64, f64)| (a.0 - b.0).abs() < 1.0 && (a.1 - b.1).abs() < 1.0;
@@ -196,7 +196,7 @@ impl Shape {
         self.squares.len() as f64 * side * side
     }
 
-    /// Common area, of the area of either; `count` by `count` points a square are asked.
+    /// Intersection over union with the area, from `count` by `count` sample points for each square.
     fn agreement(&self, mask: &Mask, pose: &Pose, count: i32) -> f64 {
         let step = (CELL_MM - GAP_MM) / f64::from(count);
         let points = self.squares.iter().flat_map(|&at| about(at, count, step));
@@ -237,7 +237,7 @@ impl Shape {
     }
 }
 
-/// A step along one of four axes, there or back.
+/// Moves the pose by one step along one of four axes, in either direction.
 fn moved(pose: Pose, axis: usize, shift: f64, turn: f64, scale: f64) -> Pose {
     let sign = if axis.is_multiple_of(2) { 1.0 } else { -1.0 };
     let mut moved = pose;
@@ -255,7 +255,7 @@ fn about((x, y): (f64, f64), count: i32, step: f64) -> impl Iterator<Item = (f64
     (0..count).flat_map(move |row| (0..count).map(move |col| (x + offset(col), y + offset(row))))
 }
 
-/// Where the points of a piece that lies so are.
+/// Returns the map from the piece's frame to the table.
 fn placing(pose: &Pose) -> impl Fn((f64, f64)) -> Point + use<> {
     let (sin, cos) = pose.turn.sin_cos();
     let (along, across, middle) = (cos * pose.scale, sin * pose.scale, pose.middle);
