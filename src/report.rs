@@ -23,7 +23,7 @@ pub type XY = [f64; 2];
 /// The report on one photo of cards.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct CardPhoto {
-    /// `umpire/card@1`.
+    /// Always `umpire/card@1`.
     pub schema: String,
     /// The path as given by the user.
     pub photo: String,

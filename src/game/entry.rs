@@ -124,7 +124,7 @@ pub enum Start {
     /// With the roll.
     #[default]
     Roll,
-    /// With the first card that the camera locates after the roll.
+    /// With the first new card that the camera locates after the roll.
     Card,
     /// When a player enters it.
     Hand,

@@ -20,7 +20,7 @@ pub const SCHEMA: &str = "umpire/ominoes@1";
 /// The report on a dice board: its dice, groups and moves.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct OminoesReport {
-    /// [`SCHEMA`].
+    /// Always [`SCHEMA`].
     pub schema: String,
     /// The photo; `None` for a position given as text.
     #[serde(flatten)]

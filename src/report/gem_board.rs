@@ -29,7 +29,7 @@ pub const SCHEMA: &str = "umpire/board@1";
 /// The report on the gem board of a photo.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct GemBoardReport {
-    /// [`SCHEMA`].
+    /// Always [`SCHEMA`].
     pub schema: &'static str,
     /// The photo.
     #[serde(flatten)]

@@ -19,7 +19,7 @@ pub const SCHEMA: &str = "umpire/gems@1";
 /// The report on the gems of a photo.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct GemsReport {
-    /// [`SCHEMA`].
+    /// Always [`SCHEMA`].
     pub schema: &'static str,
     /// The photo.
     #[serde(flatten)]

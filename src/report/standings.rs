@@ -15,7 +15,7 @@ pub const SCHEMA: &str = "umpire/standings@1";
 /// The ranked players, with an explanation.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct StandingsReport {
-    /// [`SCHEMA`].
+    /// Always [`SCHEMA`].
     pub schema: &'static str,
     /// The players, best first; tied players have the same rank.
     pub players: Vec<PlayerReport>,

@@ -206,7 +206,7 @@ impl FromStr for Piece {
     Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
 )]
 pub struct Placement {
-    /// Which piece.
+    /// The piece.
     pub piece: Piece,
     /// The cells it covers, sorted row by row.
     pub cells: Vec<Cell>,

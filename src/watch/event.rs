@@ -13,7 +13,7 @@ pub const SCHEMA: &str = "umpire/event@1";
 /// An event with its times.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Told<E = Event> {
-    /// `umpire/event@1`.
+    /// Always `umpire/event@1`.
     pub schema: String,
     /// Time of the frame since the start of the video or of the watch, in milliseconds.
     pub t_ms: f64,
