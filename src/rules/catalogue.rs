@@ -46,7 +46,7 @@ impl Catalogue {
         &self.cards
     }
 
-    /// Merges the sides of another catalogue into this one.
+    /// Returns a catalogue with the sides of both.
     ///
     /// # Errors
     /// Returns the lowest number that both catalogues have.
