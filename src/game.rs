@@ -1,7 +1,8 @@
-//! A game that is refereed: what happened, entry by entry ([`entry`]), written down so that nothing is lost ([`journal`]), what it
-//! comes to by the rules ([`referee`]), and told in words ([`narration`]).
+//! A refereed game of Ubongo: its entries ([`entry`]), the file that stores them ([`journal`]), their result by the
+//! rules ([`referee`]), and their description in words ([`narration`]).
 //!
-//! The rules of a round are [`rules::rounds`](crate::rules::rounds); a camera's part is to say who solved a card.
+//! The rules of a round are in [`rules::rounds`](crate::rules::rounds). A camera, if there is one, reports solved cards
+//! and the gem board.
 
 pub mod board;
 pub mod entry;

@@ -1,7 +1,7 @@
-//! Draws what was found on the picture: a picture one wants to show.
+//! Draws the findings on the image, for showing it to people.
 //!
-//! Each placed piece gets its outline and its name, each faulty cell a hatching of its own kind, each card a banner
-//! with a sign, so that colour is never the only way to tell.
+//! Each placed piece gets its outline and its name, each faulty cell a hatching by kind of fault, each card a banner
+//! with a sign. So colour is never the only way to tell things apart.
 
 mod block;
 mod card;
@@ -25,21 +25,21 @@ use crate::{
     report::{CardPhoto, VerdictWord},
 };
 
-/// What to draw beside the findings: for looking at mistakes.
+/// Additional drawings for the analysis of mistakes.
 #[derive(Debug, Clone, Default)]
 pub struct Notes {
-    /// Quads drawn thin and dashed, in pixels of the picture as shown.
+    /// Quads drawn thin and dashed, in pixels of the image as shown.
     pub quads: Vec<Quad>,
-    /// Lines of text below the picture.
+    /// Lines of text below the image.
     pub lines: Vec<String>,
 }
 
-/// Draws the findings on a copy of the picture; its longer side has 1200 to 1600 pixels.
+/// Draws the findings on a copy of the image; its longer side has 1200 to 1600 pixels.
 pub fn draw(frame: &Frame, photo: &CardPhoto) -> RgbImage {
     draw_with(frame, photo, &Notes::default())
 }
 
-/// The same, with notes.
+/// Draws the findings as [`draw`] does, with notes.
 pub fn draw_with(frame: &Frame, photo: &CardPhoto, notes: &Notes) -> RgbImage {
     let picture = sized(frame.photo());
     let scale = f64::from(picture.width()) / f64::from(frame.shown.0.max(1));
@@ -70,7 +70,7 @@ fn draw_findings(canvas: &mut Canvas, photo: &CardPhoto, scale: f64, size: (u32,
     }
 }
 
-/// Names loose pieces and the die; the places that are taken by it.
+/// Draws the names of loose pieces and of the die; returns the rectangles that they occupy.
 fn draw_beside(canvas: &mut Canvas, photo: &CardPhoto, scale: f64, quads: &[Quad]) -> Vec<Rect> {
     let size = quads.first().map_or(22.0, |quad| {
         (0.045 * card::width_px(quad)).clamp(15.0, 30.0)
@@ -94,7 +94,7 @@ fn draw_beside(canvas: &mut Canvas, photo: &CardPhoto, scale: f64, quads: &[Quad
     taken
 }
 
-/// What is to be said of the photo as a whole.
+/// Draws the reasons that concern the photo as a whole.
 fn draw_photo_block(canvas: &mut Canvas, photo: &CardPhoto, quads: &[Quad], taken: &[Rect]) {
     let (width, height) = canvas.size();
     let headline = if photo.cards.is_empty() {

@@ -1,7 +1,7 @@
-//! What is said about a photo, for a person and for a program.
+//! Reports on a photo, for people and for programs.
 //!
-//! The structures mirror the JSON that `umpire card --json` prints, one document a photo. Coordinates are pixels of
-//! the photo as shown. Cells are `[row, column]` in the region's box.
+//! The structures mirror the JSON that `umpire card --json` prints, one document per photo. Coordinates are pixels of
+//! the photo as shown, that is with its EXIF turn applied. Cells are `[row, column]` within the region's bounding box.
 
 mod card;
 pub mod dice_board;
@@ -20,116 +20,116 @@ use crate::rules::{Cell, Piece, Side, Symbol};
 /// A point in the photo as shown: `[x, y]` in pixels.
 pub type XY = [f64; 2];
 
-/// What was found in one photo.
+/// The report on one photo of cards.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct CardPhoto {
-    /// `umpire/card@1`.
+    /// Always `umpire/card@1`.
     pub schema: String,
-    /// The path as it was given.
+    /// The path as given by the user.
     pub photo: String,
-    /// Width and height as shown; `None` when the file could not be read.
+    /// Width and height as shown; `None` if the file could not be decoded.
     pub image: Option<[u32; 2]>,
-    /// The cards found, from the left of the picture to the right.
+    /// The located cards, from left to right in the image.
     pub cards: Vec<CardReport>,
     /// Pieces that lie beside the cards.
     pub loose: Vec<LoosePiece>,
     /// The die with the symbols, if it was read.
     pub die: Option<DieReport>,
-    /// What is to be said of the photo as a whole.
+    /// Reasons that concern the photo as a whole.
     pub reasons: Vec<Reason>,
-    /// Milliseconds each stage took.
+    /// Time of each stage, in milliseconds.
     pub timings_ms: Timings,
 }
 
-/// The photo that something was seen in.
+/// The photo that a report is about.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Picture {
-    /// The path as it was given.
+    /// The path as given by the user.
     pub photo: String,
-    /// Width and height as shown; `None` when the file could not be read.
+    /// Width and height as shown; `None` if the file could not be decoded.
     pub image: Option<[u32; 2]>,
 }
 
-/// One card.
+/// The report on one card.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct CardReport {
-    /// From the card's own top-left corner (symbol strip at the left) clockwise.
+    /// The corners, clockwise from the card's own top-left corner (with the symbol strip at the left).
     pub corners: [XY; 4],
-    /// The number in the catalogue, where the side was recognised.
+    /// The number in the catalogue, if the side was recognised.
     pub number: Option<u16>,
-    /// Which side.
+    /// The side of the card.
     pub side: Option<Side>,
-    /// Rows of `#` and `.`.
+    /// The region as rows of `#` and `.`.
     pub region: Vec<String>,
-    /// The corners of the region's box, clockwise from its own top-left one: a cell's place in the picture lies between
-    /// them. `None` where the region was not found.
+    /// The corners of the region's bounding box, clockwise from its own top-left one. The cells are found by
+    /// interpolation between them. `None` if the region was not located.
     #[serde(default)]
     pub grid: Option<[XY; 4]>,
     /// The pieces beside each symbol.
     pub rows: BTreeMap<Symbol, Vec<Piece>>,
-    /// Pieces that lie properly.
+    /// The properly placed pieces.
     pub placements: Vec<PlacementReport>,
-    /// What the card comes to.
+    /// The verdict on the card.
     pub verdict: VerdictWord,
     /// The row that the cover satisfies.
     pub symbol: Option<Symbol>,
-    /// The row that was asked for.
+    /// The requested row.
     pub asked: Option<Symbol>,
     /// Probability that the verdict is right; for `unsure`, that the card is solved.
     pub confidence: f64,
-    /// Why the card is not solved, or why that cannot be said.
+    /// The reasons why the card is not solved, or why that is uncertain.
     pub reasons: Vec<Reason>,
-    /// The row of which a solution was to be shown.
+    /// The row of which a solution was requested.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub show: Option<Symbol>,
-    /// The solution; empty where the row has none, `None` where none was asked for or the card was not read.
+    /// The solution; empty if the row has none, `None` if none was requested or the card was not read.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shown: Option<Vec<ShownPiece>>,
 }
 
-/// A piece of the solution that is shown.
+/// A piece of the requested solution.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct ShownPiece {
-    /// Which piece.
+    /// The piece.
     pub piece: Piece,
-    /// The cells it is to cover.
+    /// The cells it must cover.
     pub cells: Vec<Cell>,
     /// Whether it lies there already.
     pub lies: bool,
 }
 
-/// A piece that lies properly on its cells.
+/// A properly placed piece.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct PlacementReport {
-    /// Which piece.
+    /// The piece.
     pub piece: Piece,
     /// The cells it covers.
     pub cells: Vec<Cell>,
-    /// Probability that this is right.
+    /// Probability that the placement is right.
     pub confidence: f64,
 }
 
 /// A piece beside the cards.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct LoosePiece {
-    /// Which piece.
+    /// The piece.
     pub piece: Piece,
-    /// The middle of what is seen of it.
+    /// The centre of its visible part.
     pub center: XY,
 }
 
 /// The die with the six symbols.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct DieReport {
-    /// The symbol that lies on top.
+    /// The symbol on top.
     pub symbol: Symbol,
-    /// The middle of the top face.
+    /// The centre of the top face.
     pub center: XY,
     /// Probability that the symbol is right.
     pub confidence: f64,
 }
 
-/// The three answers.
+/// The verdict on a card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[expect(missing_docs, reason = "the words are the rulebook's")]
@@ -165,22 +165,22 @@ pub enum ReasonCode {
     MissingPiece,
 }
 
-/// One reason, with what a person should do.
+/// A reason with advice for a person.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Reason {
-    /// For a program.
+    /// The reason for a program.
     pub code: ReasonCode,
-    /// For a person.
+    /// The reason for a person, with what to do.
     pub message: String,
-    /// The cells it is about, where it is about cells.
+    /// The cells that the reason refers to; empty if it refers to none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub cells: Vec<Cell>,
-    /// The piece it is about, where it is about a piece.
+    /// The piece that the reason refers to, if any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub piece: Option<Piece>,
 }
 
-/// Milliseconds each stage took.
+/// Time of each stage, in milliseconds.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Serialize, Deserialize)]
 #[expect(missing_docs, reason = "the names are the stages")]
 pub struct Timings {
@@ -193,7 +193,7 @@ pub struct Timings {
 }
 
 impl Timings {
-    /// To microseconds: more than any clock here is good for, and fewer digits make the report readable.
+    /// Rounds to microseconds; further digits are not significant.
     #[must_use]
     pub fn rounded(self) -> Self {
         let microseconds = |value: f64| (value * 1e3).round() / 1e3;

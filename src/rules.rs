@@ -1,9 +1,11 @@
-//! The rules, pure: nothing here knows of pictures. Those of Ominoes are in [`ominoes`]; what stands here is Ubongo's: a whole
-//! game, round by round, in [`rounds`], gems and who wins with them in [`gems`], and the cards.
+//! The rules of both games as pure code: nothing here depends on images. The rules of Ominoes are in [`ominoes`]. The
+//! other modules are Ubongo's: a game round by round in [`rounds`], gems and who wins with them in [`gems`], and the
+//! cards.
 //!
-//! The nouns are the rulebook's: a [`Card`] has a [`Side`], a [`Region`] of [`Cell`]s and six rows of
-//! [`Piece`]s, one a [`Symbol`]. [`cover`] finds the exact covers of a row. What lies on a card is a [`Setup`], which
-//! may be anything; [`Setup::cover`] makes it a [`Cover`], which is a solution, or says every [`Reason`] why it is none.
+//! The names follow the rulebook: a [`Card`] has a [`Side`], a [`Region`] of [`Cell`]s and six rows of [`Piece`]s, one
+//! row per [`Symbol`]. [`cover`] finds the exact covers of a row. A [`Setup`] is what lies on a card and may be
+//! impossible. [`Setup::cover`] turns it into a [`Cover`], which is a solution, or returns every [`Reason`] why it is
+//! none.
 
 pub mod cards;
 pub mod catalogue;

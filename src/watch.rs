@@ -1,8 +1,9 @@
-//! Watches a table: each frame of a camera or a video goes in, and what happened comes out.
+//! Watches a table live: takes the frames of a camera or a video one by one and returns events.
 //!
-//! A card that was found is followed: its place is re-checked in each frame ([`recheck`]), what moves over it makes it wait
-//! ([`motion`]), a still one is judged, and what frames say adds up ([`belief`]) until it is known whether it is solved. The
-//! picture is searched anew only where a card is missing, has moved, or something new lies on the table.
+//! A located card is tracked. Its pose is re-checked in each frame ([`recheck`]), and the card waits while something
+//! moves over it ([`motion`]). A still card is judged, and the judgements of its frames are combined ([`belief`]) until
+//! it is known whether the card is solved. The whole image is searched again only if a card is missing or has moved, or
+//! something new lies on the table.
 
 pub mod belief;
 pub mod board;
@@ -44,54 +45,56 @@ use crate::{
     },
 };
 
-/// A card waits while more than this share of its region's tiles moves.
+/// Maximum fraction of the tiles of a card (or of its region) that may move while the card counts as still.
 const STILL: f64 = 0.02;
-/// A card that was missed in so many quiet frames is looked for.
+/// Number of quiet frames without a card before a search for it.
 const MISSED: usize = 2;
-/// A card that was not found for so long is lost.
+/// Time since a card was last at its pose after which it is reported as lost.
 const LOST: Duration = Duration::from_secs(3);
-/// Help is told when it was the same for so long.
+/// Time for which a hint must stay the same before it is reported.
 const HINT_AFTER: Duration = Duration::from_millis(800);
 
-/// What is watched for.
+/// The options of a watch.
 #[derive(Debug, Clone, Default)]
 pub struct WatchOptions {
-    /// The row that was rolled: then only that row counts.
+    /// The rolled row; if given, only that row counts.
     pub asked: Option<Symbol>,
-    /// The players, clockwise from the card nearest to the picture's bottom-left corner; may be empty.
+    /// The players, clockwise from the card nearest to the bottom-left corner of the image; may be empty.
     pub names: Vec<String>,
-    /// How many cards there should be; 0 when that is not known.
+    /// Number of cards on the table; 0 if unknown.
     pub cards: usize,
-    /// Look for the die, too.
+    /// Whether to read the die too.
     pub die: bool,
-    /// What the pieces look like, where that was learned.
+    /// Learned colours of the pieces, if available.
     pub set: Option<SetColours>,
 }
 
-/// Watches a table.
+/// Watches a table: tracks the cards over a sequence of frames.
 pub struct Watch {
     reader: CardReader,
     options: WatchOptions,
     seats: Seats,
     tracks: Vec<Track>,
     next_id: usize,
-    /// Width and height of the frame before.
+    /// Width and height of the previous frame.
     size: Option<(u32, u32)>,
-    /// The frame before, made small; and that of the last search.
+    /// The tiles of the previous frame.
     before: Option<Tiles>,
+    /// Time and tiles of the last search.
     searched: Option<(Duration, Tiles)>,
-    /// What the last search found.
+    /// The result of the last search.
     finds: Vec<Find>,
-    /// Pictures are turned back, since the camera shows a mirror image.
+    /// Whether the images are flipped, since the camera delivers mirror images.
     turned_back: bool,
+    /// Number of consecutive searches that found only mirrored cards.
     mirrored_searches: usize,
-    /// Cards that moved since it was last told.
+    /// Whether [`Event::Moved`] was sent and the cards are not all found again yet.
     has_moved: bool,
     hint: Hint,
     die: WatchedDie,
 }
 
-/// Help that was told, and help that may be.
+/// The hint that was reported, and the hint that may be reported next.
 #[derive(Debug, Default)]
 struct Hint {
     told: Option<HintCode>,
@@ -100,7 +103,7 @@ struct Hint {
 }
 
 impl Watch {
-    /// With a reader that is loaded.
+    /// Creates a watch with a loaded reader.
     pub fn new(reader: CardReader, options: WatchOptions) -> Self {
         Self {
             reader,
@@ -120,7 +123,8 @@ impl Watch {
         }
     }
 
-    /// The picture the right way round, where the camera shows a mirror image: what [`Watch::step`] and overlays are given.
+    /// Flips the image horizontally if the camera delivers mirror images. [`Watch::step`] and overlays expect the
+    /// result.
     pub fn upright(&self, image: RgbImage) -> RgbImage {
         if self.turned_back {
             imageops::flip_horizontal(&image)
@@ -129,10 +133,11 @@ impl Watch {
         }
     }
 
-    /// Takes a frame in, made [`upright`](Self::upright), at that time since the watch began; tells what happened.
+    /// Processes a frame that [`upright`](Self::upright) has returned; `now` is the time since the watch began. Returns
+    /// the events.
     ///
     /// # Errors
-    /// When a network fails.
+    /// If a network fails.
     pub fn step(&mut self, frame: &Frame, now: Duration) -> Result<Vec<Event>, LocateError> {
         let mut events = Vec::new();
         self.follow_size(frame.image.dimensions());
@@ -155,7 +160,7 @@ impl Watch {
         Ok(events)
     }
 
-    /// Keeps seats and die where they are on the table when a camera changes the size of its pictures; cards are found anew.
+    /// Rescales the positions of seats and die if the camera changes the size of its frames; cards are located anew.
     fn follow_size(&mut self, size: (u32, u32)) {
         if let Some(before) = self.size.replace(size).filter(|before| *before != size) {
             let grown = |now: u32, before: u32| f64::from(now) / f64::from(before.max(1));
@@ -165,7 +170,8 @@ impl Watch {
         }
     }
 
-    /// What is known of the cards, as of one photo, in the order in which they were found.
+    /// Returns the current state of the cards in the form of a photo's report, in the order in which they were first
+    /// located.
     pub fn state(&self, frame: &Frame) -> CardPhoto {
         CardPhoto {
             schema: "umpire/card@1".to_owned(),
@@ -179,7 +185,7 @@ impl Watch {
         }
     }
 
-    /// The cards as a person wants to see them, in the order in which they were found.
+    /// Returns the current state of the cards for display, in the order in which they were first located.
     pub fn cards(&self) -> Vec<CardState> {
         self.here().map(|track| self.state_of(track)).collect()
     }
@@ -206,7 +212,7 @@ impl Watch {
             .map(str::to_owned)
     }
 
-    /// Notes which cards lie where they did, and which look another way than before.
+    /// Re-checks the pose of every card and drops the judgements of cards that look different.
     fn recheck(&mut self, frame: &Frame, moved: &Moved, now: Duration, events: &mut Vec<Event>) {
         let mut away = 0;
         for track in self.tracks.iter_mut().filter(|track| !track.lost) {
@@ -220,7 +226,7 @@ impl Watch {
                 Place::Drifted | Place::Away => {
                     away += 1;
                     track.quiet = false;
-                    // A hand over the card makes it wait; it is looked for once nothing moves there.
+                    // A hand over the card makes it wait; the search starts once nothing moves there.
                     if moved.within(&track.corners()) < STILL {
                         track.missed += 1;
                     } else {
@@ -236,7 +242,7 @@ impl Watch {
         }
     }
 
-    /// The still card that it is most urgent to judge.
+    /// Returns the index of the still card that needs a judgement most.
     fn most_urgent(&self, moved: &Moved, now: Duration) -> Option<usize> {
         let is_still = |track: &Track| {
             !track.lost && track.missed == 0 && moved.within(&track.region()) <= STILL
@@ -299,7 +305,7 @@ impl Watch {
         }
     }
 
-    /// The die is looked for while no card has to be judged.
+    /// Reads the die if it is due. Called only in frames in which no card is judged.
     fn look_for_die(
         &mut self,
         frame: &Frame,
@@ -318,7 +324,7 @@ impl Watch {
         Ok(())
     }
 
-    /// Tells of cards that were not found for long.
+    /// Reports cards that were not located for long as lost.
     fn lose(&mut self, now: Duration, events: &mut Vec<Event>) {
         for track in self.tracks.iter_mut().filter(|track| !track.lost) {
             if now.saturating_sub(track.seen) > LOST && track.missed > MISSED {
@@ -358,26 +364,26 @@ impl Watch {
     }
 }
 
-/// A card as a person wants to see it.
+/// The current state of a card, for display.
 #[derive(Debug, Clone)]
 pub struct CardState {
-    /// The same as long as it is the same card.
+    /// Identifier of the card; constant while the card is tracked.
     pub card: usize,
     /// Its number in the catalogue.
     pub number: Option<u16>,
-    /// Whose it is.
+    /// Its player.
     pub player: Option<String>,
-    /// Order of finish, once it is solved.
+    /// Order of finishing, once it is solved.
     pub place: Option<usize>,
-    /// The row it is solved by.
+    /// The row by which it is solved.
     pub symbol: Option<Symbol>,
-    /// It is not seen now, or was not judged yet.
+    /// Whether it is not visible now or has no judgement yet.
     pub waiting: bool,
-    /// What was judged: steady where judgements of a still scene alternate.
+    /// Its report, kept steady if the judgements of a still scene alternate.
     pub report: Option<CardReport>,
 }
 
-/// What is known of a card; an announced one is solved, whatever a later frame doubts.
+/// Returns the report on a card. A card announced as solved stays solved, even if a later frame casts doubt on it.
 fn shown(track: &Track) -> CardReport {
     let corners = corners_of(&track.corners());
     let unread = || CardReport::unread(corners, None, crate::report::Reason::waiting());
@@ -388,7 +394,7 @@ fn shown(track: &Track) -> CardReport {
             report.symbol = Some(solved.symbol);
             report.reasons.clear();
         }
-        // Not promised yet.
+        // The confidence is still below the announcement threshold.
         None if report.verdict == VerdictWord::Solved => report.verdict = VerdictWord::Unsure,
         None => {}
     }

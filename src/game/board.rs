@@ -1,37 +1,38 @@
-//! The board with the gems as a camera sees it: which row's front gems are gone.
+//! Detects which gems were taken from the gem board that a camera watches.
 
 use crate::{
     report::gem_board::Hole,
     rules::gems::{Gem, HOLES, ROWS, TAKEN},
 };
 
-/// What a camera saw of the board.
+/// The latest observed state of the gem board.
 #[derive(Debug, Clone, Default)]
 pub struct SeenBoard {
     rows: Option<[[Hole; HOLES]; ROWS]>,
-    /// Rows from which somebody said to have taken, which was not seen yet.
+    /// Rows from which players have reported to take gems, and the camera has not confirmed it yet.
     said: Vec<usize>,
 }
 
-/// What became of a row.
+/// A change of a row.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Change {
-    /// Its front gems are gone: two, or the last one.
+    /// The front gems of the row were taken: two, or the last one.
     Taken {
-        /// From 0.
+        /// The row, from 0.
         row: usize,
-        /// Nearest to the field first.
+        /// The gems, nearest to the red field first.
         gems: Vec<Gem>,
     },
-    /// Others are gone than may be taken, or it was not seen what they were.
+    /// Gems are gone that may not be taken, or their colours were not observed.
     Unclear {
-        /// From 0.
+        /// The row, from 0.
         row: usize,
     },
 }
 
 impl SeenBoard {
-    /// Takes in what lies on the board now; tells what became of it. One of two gems is waited for: a hand takes them one by one.
+    /// Adds an observation of the gem board and returns the changes. If only one of the two front gems is gone, it
+    /// waits for the other, since a hand may take them one by one.
     pub fn see(&mut self, now: &[[Hole; HOLES]; ROWS]) -> Vec<Change> {
         let Some(before) = &mut self.rows else {
             self.rows = Some(*now);
@@ -45,14 +46,14 @@ impl SeenBoard {
         changes
     }
 
-    /// Somebody says to have taken from this row: once that is seen, it is nothing new.
+    /// Records that a player reports to have taken gems from this row, so that its observation is not a change.
     pub fn said(&mut self, row: usize) {
         if self.rows.is_some() {
             self.said.push(row);
         }
     }
 
-    /// What was said was taken back.
+    /// Discards the reports that are not confirmed yet.
     pub fn unsay(&mut self) {
         self.said.clear();
     }
@@ -105,7 +106,8 @@ fn see_row(row: usize, before: &mut [Hole; HOLES], now: &[Hole; HOLES]) -> Optio
 mod tests {
     use super::*;
 
-    /// Rows as [`Rows`](crate::rules::gems::Rows) are written, and `?` for what is not known; the others are empty.
+    /// Creates a gem board from text as [`Rows`](crate::rules::gems::Rows) uses it, with `?` for an unknown hole;
+    /// missing holes and rows are empty.
     fn board(rows: &[&str]) -> [[Hole; HOLES]; ROWS] {
         let mut holes = [[Hole::Empty; HOLES]; ROWS];
         for (row, text) in holes.iter_mut().zip(rows) {
@@ -119,7 +121,7 @@ mod tests {
         holes
     }
 
-    /// What is told of these boards, one after the other.
+    /// Returns the changes after each of these observations.
     fn told(boards: &[&[&str]]) -> Vec<Vec<Change>> {
         let mut seen = SeenBoard::default();
         boards.iter().map(|rows| seen.see(&board(rows))).collect()
@@ -184,22 +186,22 @@ mod tests {
 
     #[test]
     fn what_was_never_seen_is_not_told_as_taken() {
-        // It is not known what the first one was, or whether there was one.
+        // The first hole was never visible, so it is unknown whether it held a gem.
         assert_eq!(
             told(&[&["?gby"], &["..by"]])[1],
             [Change::Unclear { row: 0 }]
         );
-        // From the middle of a row.
+        // Gems were taken from the middle of a row.
         assert_eq!(
             told(&[&["rgby"], &["r..y"]])[1],
             [Change::Unclear { row: 0 }]
         );
-        // Three.
+        // Three gems were taken.
         assert_eq!(
             told(&[&["rgby"], &["...y"]])[1],
             [Change::Unclear { row: 0 }]
         );
-        // What was not known is learned.
+        // The unknown hole was observed to be empty before the gems were taken.
         assert_eq!(
             told(&[&["?gby"], &[".gby"], &["...y"]])[2],
             taken(0, &[Gem::Green, Gem::Blue])

@@ -1,4 +1,4 @@
-//! What happens in a game, as the journal keeps it: one entry a line.
+//! The entries of a game, as the journal stores them, one per line.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,130 +7,131 @@ use crate::rules::{
     gems::{Counts, Gem, Variant},
 };
 
-/// An entry, when it was made, and by whom.
+/// An entry with its time and its origin.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Record {
-    /// Milliseconds since the game began, while the program ran.
+    /// Time since the game began, in milliseconds, counted while the program runs.
     pub t_ms: u64,
-    /// Who says so.
+    /// The origin of the entry.
     pub by: By,
-    /// What happened.
+    /// The entry.
     #[serde(flatten)]
     pub entry: Entry,
 }
 
-/// Who says so.
+/// The origin of an entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum By {
-    /// The camera saw it.
+    /// The camera detected it.
     Camera,
     /// A player typed or clicked it.
     Hand,
-    /// The glass ran out.
+    /// The hourglass timer ran out.
     Clock,
 }
 
-/// What happened. Players, fields and rows count from 0.
+/// An event of the game. Players, fields and rows count from 0.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "what", rename_all = "snake_case")]
 pub enum Entry {
-    /// The game began: the first entry, and only that.
+    /// The game began: always and only the first entry.
     Began(Began),
-    /// This was rolled; the glass is turned with it, unless that was left for later ([`Start`]).
+    /// The starting player has rolled. The hourglass is turned at the same time, unless [`Start`] says otherwise.
     Rolled {
         /// The row that everybody plays.
         symbol: Symbol,
     },
-    /// The glass is turned, some time after the roll.
+    /// The hourglass is turned some time after the roll.
     GlassTurned,
     /// A player has solved the card.
     Solved {
-        /// Who.
+        /// The player.
         player: usize,
-        /// How sure the camera is.
+        /// Probability reported by the camera.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         confidence: Option<f64>,
     },
     /// A player moved the pawn and took the front gems of a row.
     Took {
-        /// Who.
+        /// The player.
         player: usize,
-        /// Where the pawn stands now.
+        /// The new field of the pawn.
         field: usize,
-        /// What was taken: two, one, or none.
+        /// The gems taken: two, one, or none.
         gems: Vec<Gem>,
     },
-    /// The sand is out.
+    /// The sand has run out.
     SandOut,
-    /// All have their gems; the round is over before the sand is out.
+    /// All players have their gems; the round ends before the sand runs out.
     EndedEarly,
-    /// Correction: a card that was called solved is not.
+    /// Correction: a card that was called solved is not solved.
     NotSolved {
-        /// Whose.
+        /// The player who called.
         player: usize,
     },
-    /// Correction: they finished in this order.
+    /// Correction: the order in which the players finished.
     Order {
-        /// All who have called in this round.
+        /// All players who have called in this round.
         players: Vec<usize>,
     },
-    /// Correction: a player has these gems.
+    /// Correction: the gems of a player.
     Gems {
-        /// Who.
+        /// The player.
         player: usize,
-        /// All of them.
+        /// All gems of the player.
         counts: Counts,
     },
-    /// The last entry that was not undone never happened.
+    /// Undoes the latest entry that is not undone yet.
     Undone,
 }
 
-/// Who plays, and how.
+/// The players and the options of a game.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Began {
-    /// The players by seat, clockwise; the first starts.
+    /// The names of the players by seat, clockwise; the first one starts.
     pub names: Vec<String>,
-    /// The side of the cards that was agreed on.
+    /// The side of the cards that is played.
     pub side: Side,
-    /// All cards are played, not nine for each player.
+    /// Whether all cards are played instead of nine per player.
     pub all_cards: bool,
-    /// A round may end once all have their gems.
+    /// Whether a round may end once all players have their gems.
     pub early_end: bool,
-    /// What decides in the end.
+    /// How the game is decided.
     pub variant: Variant,
-    /// The fields of the pawns; none in the points variant.
+    /// The fields of the pawns; empty in the points variant.
     pub pawns: Vec<usize>,
-    /// What lies on the board, as [`Rows`](crate::rules::gems::Rows) writes it; where that is not known, gems are told as they are taken.
+    /// The gems on the gem board in the text notation of [`Rows`](crate::rules::gems::Rows); `None` if unknown, so that
+    /// each [`Entry::Took`] names its gems.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rows: Option<String>,
-    /// What the box holds.
+    /// The number of gems of each colour in the box.
     pub gem_box: Counts,
-    /// A camera looks on: what is typed of a card then sets it right.
+    /// Whether a camera watches, so that a call entered by hand counts as a correction.
     #[serde(default)]
     pub watched: bool,
-    /// How long the sand runs, seconds.
+    /// Running time of the hourglass, in seconds.
     pub glass_s: u64,
-    /// When it begins to.
+    /// When the hourglass is turned.
     #[serde(default)]
     pub start: Start,
 }
 
-/// When the glass of a round is turned.
+/// The moment at which the hourglass of a round is turned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Start {
     /// With the roll.
     #[default]
     Roll,
-    /// With the first card that is turned after the roll, as the camera sees it.
+    /// With the first new card that the camera locates after the roll.
     Card,
-    /// When somebody says so.
+    /// When a player enters it.
     Hand,
 }
 
 impl Entry {
-    /// Whether it sets right what was said before.
+    /// Returns whether the entry corrects an earlier one.
     pub fn is_correction(&self) -> bool {
         matches!(
             self,

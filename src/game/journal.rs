@@ -1,8 +1,8 @@
-//! The journal of a game: a text file of one JSON document a line, only ever added to.
+//! The journal of a game: an append-only text file with one JSON document per line.
 //!
-//! The first line says what it is and in which version. A line is put down on the disk before what it says is told to anybody, so
-//! whoever was told of something finds it there again. A program that was killed while it wrote leaves a torn last line; that is
-//! dropped when the journal is opened, with a word.
+//! The first line holds the schema and its version. A line is synced to the disk before its entry is reported, so
+//! whatever was reported survives a crash. A program that is killed while writing leaves a torn last line, which is
+//! dropped when the journal is opened.
 
 use std::{
     fs::{File, OpenOptions},
@@ -14,30 +14,30 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::entry::Record;
 
-/// What the first line says.
+/// Schema and version in the first line.
 pub const SCHEMA: &str = "umpire/journal@1";
 
-/// A journal that is written.
+/// A journal that is open for writing.
 #[derive(Debug)]
 pub struct Journal {
     file: File,
     path: PathBuf,
-    /// Of the lines that are whole, bytes.
+    /// Length of the complete lines, in bytes.
     length: u64,
 }
 
-/// What a journal holds.
+/// The content of a journal.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Kept {
-    /// The entries, the first one first.
+    /// The entries, oldest first.
     pub records: Vec<Record>,
-    /// A torn last line, which was dropped.
+    /// The torn last line that was dropped, if any.
     pub torn: Option<String>,
-    /// Of the lines that are whole, bytes.
+    /// Length of the complete lines, in bytes.
     length: u64,
 }
 
-/// Why a journal cannot be read or written. The messages say what to do.
+/// An error of reading or writing a journal. The messages say what to do.
 #[derive(Debug, thiserror::Error)]
 #[expect(missing_docs, reason = "the messages say what each is")]
 pub enum JournalError {
@@ -73,10 +73,10 @@ struct Header {
 }
 
 impl Journal {
-    /// Begins a journal in a file that is not there yet; a folder that is missing is made.
+    /// Creates a journal in a new file, and its folder if needed.
     ///
     /// # Errors
-    /// When the file is there, or cannot be written.
+    /// If the file exists already or cannot be written.
     pub fn create(path: &Path) -> Result<Self, JournalError> {
         let failed = |source: io::Error| JournalError::Create {
             path: path.to_owned(),
@@ -112,10 +112,10 @@ impl Journal {
         Ok(journal)
     }
 
-    /// Opens a journal to go on with it; a torn last line is cut off.
+    /// Opens a journal to append to it, and cuts off a torn last line.
     ///
     /// # Errors
-    /// As for [`read`], and when it cannot be written.
+    /// As for [`read`], and if the file cannot be written.
     pub fn open(path: &Path) -> Result<(Self, Kept), JournalError> {
         let kept = read(path)?;
         let failed = |source: io::Error| unwritten(path, source);
@@ -131,15 +131,15 @@ impl Journal {
         Ok((journal, kept))
     }
 
-    /// Where it is.
+    /// Returns the path of the file.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Adds an entry; when this returns, it is on the disk.
+    /// Appends an entry; it is on the disk when this returns.
     ///
     /// # Errors
-    /// When it cannot be written; then nothing of it is left.
+    /// If the entry cannot be written; it is then removed from the file.
     pub fn add(&mut self, record: &Record) -> Result<(), JournalError> {
         self.put(record)
     }
@@ -158,7 +158,8 @@ impl Journal {
                 Ok(())
             }
             Err(source) => {
-                // Half a line may be there. Should cutting it off fail, too, it is dropped as torn by whoever opens it next.
+                // A part of the line may have been written. If truncating fails too, the next open drops it as a torn
+                // line.
                 let _may_fail = self.file.set_len(self.length);
                 let _may_fail = self.file.seek(SeekFrom::Start(self.length));
                 Err(unwritten(&self.path, source))
@@ -170,7 +171,7 @@ impl Journal {
 /// Reads a journal.
 ///
 /// # Errors
-/// When it cannot be read, is no journal or of another version, or a line before the last one is broken.
+/// If the file cannot be read, is no journal or has another version, or a complete line is invalid.
 pub fn read(path: &Path) -> Result<Kept, JournalError> {
     let mut bytes = Vec::new();
     File::open(path)
@@ -227,7 +228,7 @@ fn unwritten(path: &Path, source: io::Error) -> JournalError {
     }
 }
 
-/// A new file's name is on the disk only once its folder is.
+/// Syncs the folder of a new file, since only then the file's name is on the disk.
 fn sync_folder(path: &Path) -> io::Result<()> {
     let folder = path
         .parent()

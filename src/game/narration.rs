@@ -1,4 +1,4 @@
-//! A game told in words, an entry at a time.
+//! Describes a game in words, entry by entry.
 
 use crate::{
     game::{
@@ -11,7 +11,7 @@ use crate::{
     },
 };
 
-/// What an entry says, with the game before it and after it.
+/// Describes an entry, given the game before it and after it.
 pub fn told(record: &Record, before: &Referee, after: &Referee) -> String {
     let names = &after.table().names;
     let name = |player: usize| names.get(player).map_or("?", String::as_str);
@@ -66,7 +66,7 @@ fn glass(start: Start) -> &'static str {
     }
 }
 
-/// Where a camera looks on, a solved card is its to see: who types one sets it right.
+/// Returns whether the entry overrules the camera: a call entered by hand while a camera watches.
 fn is_second_thought(record: &Record, referee: &Referee) -> bool {
     let is_call = matches!(record.entry, Entry::Solved { .. });
     is_call && record.by == By::Hand && referee.table().watched
@@ -83,7 +83,7 @@ fn began(referee: &Referee) -> String {
 }
 
 fn solved(name: &str, confidence: Option<f64>, place: usize) -> String {
-    // Never more than is stated: 99.97 % is not 100 %.
+    // Rounds down, so that 99.97 % is not shown as 100 %.
     let percent = |sure: f64| (1000.0 * sure).floor() / 10.0;
     let seen = confidence.map_or_else(String::new, |sure| {
         format!(" ({:.1} % sure)", percent(sure))
@@ -108,7 +108,7 @@ fn sand_out(after: &Referee) -> String {
     }
 }
 
-/// What comes after a round.
+/// Describes what follows a round.
 fn next(after: &Referee) -> String {
     let game = after.game();
     if *game.phase() == Phase::Over {

@@ -1,4 +1,4 @@
-//! What the entries of a game come to by the rules.
+//! Applies the entries of a game to the rules.
 
 use crate::{
     game::entry::{Began, Entry, Record, Start},
@@ -8,57 +8,57 @@ use crate::{
     },
 };
 
-/// Follows a game.
+/// The state of a game after its entries.
 #[derive(Debug, Clone)]
 pub struct Referee {
     began: Began,
-    /// All after the beginning that were not undone.
+    /// All entries after the first one that are not undone.
     kept: Vec<Record>,
     game: Game,
 }
 
-/// An entry that cannot be: it changes nothing.
+/// The reason why an entry is refused; a refused entry changes nothing.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Refused {
-    /// Something else comes first.
+    /// The first entry does not begin a game.
     #[error("a game begins with who plays")]
     NotBegun,
-    /// A second beginning.
+    /// The game begins a second time.
     #[error("the game has begun already")]
     BegunTwice,
-    /// Such a game cannot be played.
+    /// The options or the players make no valid game.
     #[error(transparent)]
     NoGame(#[from] NoGame),
-    /// The rows of the board are none.
+    /// The rows of the gem board are invalid.
     #[error("the rows of the board: {0}")]
     Rows(#[from] RowError),
-    /// Two players of one name, or one without.
+    /// Two players have the same name, or one has none.
     #[error("each player needs a name of their own")]
     Names,
-    /// The rules forbid it.
+    /// The rules forbid the entry.
     #[error(transparent)]
     Illegal(#[from] Illegal),
-    /// The rows of the board say otherwise.
+    /// The gems taken are not the front gems of the row.
     #[error(
         "the front gems of that row are not these; correct the gems of a player where the board was laid otherwise"
     )]
     OtherGems,
-    /// More gems than there are.
+    /// The players have more gems of a colour than the box holds.
     #[error(transparent)]
     TooMany(#[from] TooMany),
-    /// It runs already, or nothing was rolled.
+    /// The hourglass runs already, or nobody has rolled.
     #[error("the glass is turned once a round, after the roll")]
     GlassTurned,
-    /// Nothing has happened yet.
+    /// There is no entry to undo.
     #[error("there is nothing to undo")]
     NothingToUndo,
 }
 
 impl Referee {
-    /// A game that begins with this record.
+    /// Starts a game with its first record.
     ///
     /// # Errors
-    /// When it is no beginning, or such a game cannot be played.
+    /// If the record does not begin a game, or the game is not valid.
     pub fn new(began: Record) -> Result<Self, Refused> {
         match began.entry {
             Entry::Began(began) => Self::begin(began),
@@ -75,10 +75,10 @@ impl Referee {
         })
     }
 
-    /// The game that these records tell; on the way, `told` is given each with the game before and after.
+    /// Replays the records of a game. Calls `told` for each record with the game before and after it.
     ///
     /// # Errors
-    /// With the number of the record, from 0, that cannot be.
+    /// Returns the index of the first refused record, from 0, and the reason.
     pub fn of(
         records: &[Record],
         mut told: impl FnMut(&Record, &Self, &Self),
@@ -94,10 +94,10 @@ impl Referee {
         Ok(referee)
     }
 
-    /// Takes an entry in.
+    /// Applies an entry.
     ///
     /// # Errors
-    /// When it cannot be; then nothing has changed.
+    /// If the entry is refused; nothing has changed then.
     pub fn admit(&mut self, record: &Record) -> Result<(), Refused> {
         if record.entry == Entry::Undone {
             return self.undo();
@@ -123,7 +123,7 @@ impl Referee {
         Ok(())
     }
 
-    /// Who plays, and how.
+    /// Returns the players and the options.
     pub fn table(&self) -> &Began {
         &self.began
     }
@@ -132,17 +132,18 @@ impl Referee {
         GemBox::new(self.began.gem_box)
     }
 
-    /// How the game stands.
+    /// Returns the state of the game by the rules.
     pub fn game(&self) -> &Game {
         &self.game
     }
 
-    /// The last entry that was not undone, if there is one after the beginning.
+    /// Returns the latest entry that is not undone; `None` if only the first entry is left.
     pub fn last(&self) -> Option<&Record> {
         self.kept.last()
     }
 
-    /// When the glass was turned last in this round, in the records' time; `None` where no sand runs.
+    /// Returns the time of the last turn of the hourglass in this round, in the time of the records; `None` if the sand
+    /// is not running.
     pub fn glass_turned_ms(&self) -> Option<u64> {
         if !self.is_solving() {
             return None;
@@ -159,7 +160,7 @@ impl Referee {
         None
     }
 
-    /// Whether a row is rolled and the glass is still to be turned.
+    /// Returns whether a row was rolled and the hourglass must still be turned.
     pub fn glass_waits(&self) -> bool {
         self.is_solving() && self.glass_turned_ms().is_none()
     }
@@ -168,7 +169,7 @@ impl Referee {
         matches!(self.game.phase(), Phase::Solving { .. })
     }
 
-    /// The players whose gems were set right by hand.
+    /// Returns the players whose gems were corrected by hand.
     pub fn corrected(&self) -> Vec<usize> {
         let player = |record: &Record| match record.entry {
             Entry::Gems { player, .. } => Some(player),
@@ -180,10 +181,10 @@ impl Referee {
         players
     }
 
-    /// Who leads, and why.
+    /// Computes the standings.
     ///
     /// # Errors
-    /// Never, since more gems of a colour than the box holds are refused as they come.
+    /// Never in practice, since entries with more gems of a colour than the box holds are refused.
     pub fn standings(&self) -> Result<Standings, StandingsError> {
         let names = self.table().names.iter().cloned();
         let players = names.zip(self.game.counts().iter().copied());
@@ -191,7 +192,7 @@ impl Referee {
     }
 }
 
-/// The game before the first round.
+/// Creates the game in its state before the first round.
 fn before_the_first_round(began: &Began) -> Result<Game, Refused> {
     let is_own = |name: &String| {
         let same = began
@@ -248,7 +249,7 @@ fn apply(game: &mut Game, entry: &Entry, rows_are_known: bool) -> Result<(), Ref
         Entry::NotSolved { player } => game.retract(*player)?,
         Entry::Order { players } => game.reorder(players)?,
         Entry::Gems { player, counts } => game.recount(*player, *counts)?,
-        // Nothing of it is the rules' business.
+        // These entries do not change the state by the rules.
         Entry::GlassTurned | Entry::Undone => {}
     }
     Ok(())

@@ -1,4 +1,4 @@
-//! The verdict's banner with its list of reasons, and where to put it.
+//! The banner with the verdict and its list of reasons, and its placement.
 
 use crate::{
     draw::{
@@ -13,14 +13,14 @@ use crate::{
     },
 };
 
-/// A banner with lines below it, measured and ready to be placed.
+/// A banner with lines of text below it, laid out and ready to be placed.
 #[derive(Debug)]
 pub struct Block {
     sign: Sign,
     paint: Paint,
     headline: String,
     lines: Vec<Line>,
-    /// Height of a line of the banner, in pixels; the lines below are smaller.
+    /// Text size of the banner, in pixels; the lines below are smaller.
     size: f64,
     /// Width and height in pixels.
     pub extent: (f64, f64),
@@ -29,17 +29,17 @@ pub struct Block {
 #[derive(Debug)]
 struct Line {
     text: String,
-    /// Stands before the first line of a reason that hatches cells.
+    /// The hatching drawn before the first line of a reason that hatches cells.
     sample: Option<Hatch>,
     indent: f64,
 }
 
-/// Size of the lines below the banner, as a share of the banner's.
+/// Text size of the lines below the banner, as a fraction of the banner's.
 const SMALL: f64 = 0.66;
 
 impl Block {
-    /// Sets the words: a headline, what is known of the card, the reasons with their hatching; at most `max_width`
-    /// pixels wide.
+    /// Lays out the text: a headline, a line about the card, and the reasons with their hatching; at most `max_width`
+    /// pixels wide unless the headline needs more.
     pub fn new(
         (sign, paint): (Sign, Paint),
         headline: String,
@@ -85,7 +85,7 @@ impl Block {
         }
     }
 
-    /// Draws the block with its top-left corner here.
+    /// Draws the block with its top-left corner at the given position.
     pub fn draw(&self, canvas: &mut Canvas, (x, y): (f64, f64)) {
         let (size, small) = (self.size, SMALL * self.size);
         let (width, height) = self.extent;
@@ -141,8 +141,8 @@ impl Block {
         }
     }
 
-    /// The place for the block's top-left corner where it hides least: `costs` says how bad a point is to hide,
-    /// `near` what it should stand close to, `taken` what is there already.
+    /// Returns the position of the block's top-left corner that hides least. `cost` is the penalty for hiding a point,
+    /// `near` the point it should stand close to, `taken` the rectangles that are occupied.
     pub fn place(
         &self,
         (width, height): (f64, f64),
@@ -176,7 +176,8 @@ impl Block {
     }
 }
 
-/// How bad it is to cover this rectangle: what it hides, what it overlaps, how far off it is (in its own heights).
+/// Penalty for covering this rectangle: the mean cost of its points, its overlap with occupied rectangles, and its
+/// distance from `near` in units of its diagonal.
 fn badness(rect: Rect, near: Point, taken: &[Rect], cost: impl Fn(Point) -> f64) -> f64 {
     const SAMPLES: usize = 9;
     let mut hidden = 0.0;

@@ -1,4 +1,4 @@
-//! One card: its outline, its pieces, its faults, its verdict.
+//! Draws one card: its outline, its pieces, its faults, its verdict.
 
 pub(super) mod grid;
 mod shown;
@@ -19,14 +19,14 @@ use crate::{
     rules::Cell,
 };
 
-/// Mean length of the card's upper and lower edge, in the quad's pixels.
+/// Returns the mean length of the card's upper and lower edge, in the quad's pixels.
 pub fn width_px(quad: &Quad) -> f64 {
     let [a, b, c, d] = quad.0;
     f64::midpoint((b - a).norm(), (c - d).norm()).min(1e5)
 }
 
-/// Draws everything but the words about it, on a canvas of so many pixels, each standing for one of the picture times
-/// `scale`.
+/// Draws everything but the banner. `quad` holds the card's corners on the canvas, `size` is that of the canvas in
+/// pixels, and `scale` converts image to canvas coordinates.
 pub fn draw(canvas: &mut Canvas, card: &CardReport, quad: &Quad, (scale, size): (f64, (u32, u32))) {
     draw_frame(canvas, card, quad);
     let Some(grid) = CellGrid::of(card, quad, (scale, size)) else {
@@ -52,7 +52,7 @@ pub fn draw(canvas: &mut Canvas, card: &CardReport, quad: &Quad, (scale, size): 
     draw_names(canvas, card, &faults, &grid);
 }
 
-/// The card's outline in the verdict's colour, a wedge at its own top-left corner.
+/// Draws the card's outline in the colour of the verdict, with a wedge at its own top-left corner.
 fn draw_frame(canvas: &mut Canvas, card: &CardReport, quad: &Quad) {
     let (_, paint) = style::verdict_sign(card.verdict);
     let width = (0.0065 * width_px(quad)).clamp(2.0, 6.0);
@@ -66,7 +66,7 @@ fn draw_frame(canvas: &mut Canvas, card: &CardReport, quad: &Quad) {
     canvas.polygon(&wedge(0.05), paint);
 }
 
-/// The edge of the light area, thin: to see that the grid fits.
+/// Draws a thin dashed line at the edge of the light area, which shows whether the grid fits.
 fn draw_region(canvas: &mut Canvas, grid: &CellGrid, width: f64) {
     let cells: Vec<Cell> = grid.region.cells().collect();
     let lines = dashed(&grid.outline(Plane::Face, &cells, 0.0), 4.0 * width);
@@ -74,7 +74,7 @@ fn draw_region(canvas: &mut Canvas, grid: &CellGrid, width: f64) {
     canvas.stroke(&lines, 0.7 * width, LIGHT.at(0.9));
 }
 
-/// Hatches the cells of a reason; a piece that lies improperly gets a broken outline.
+/// Hatches the cells of a reason; a misplaced piece gets a dashed outline.
 fn draw_fault(canvas: &mut Canvas, grid: &CellGrid, reason: &Reason, width: f64) {
     for &cell in &reason.cells {
         marks::hatch_cell(canvas, grid, cell, style::hatch(reason.code), 1.1 * width);
@@ -86,7 +86,7 @@ fn draw_fault(canvas: &mut Canvas, grid: &CellGrid, reason: &Reason, width: f64)
     }
 }
 
-/// Names on top of everything else: of the pieces that lie properly, and of those that do not.
+/// Draws the names of the properly placed and the misplaced pieces on top of everything else.
 fn draw_names(canvas: &mut Canvas, card: &CardReport, faults: &[&Reason], grid: &CellGrid) {
     let size = (0.42 * grid.cell_px()).clamp(13.0, 40.0);
     shown::draw_names(canvas, card, grid, size);
@@ -112,7 +112,7 @@ fn draw_names(canvas: &mut Canvas, card: &CardReport, faults: &[&Reason], grid: 
     }
 }
 
-/// What follows the name of a piece that does not lie properly.
+/// Returns the character after the name of a misplaced or missing piece.
 fn sign_of(code: ReasonCode) -> &'static str {
     match code {
         ReasonCode::MissingPiece => "?",
@@ -120,7 +120,7 @@ fn sign_of(code: ReasonCode) -> &'static str {
     }
 }
 
-/// Draws the verdict where it hides least, near the card; adds its place to `taken`.
+/// Draws the banner near the card where it hides least; adds its rectangle to `taken`.
 pub fn draw_block(
     canvas: &mut Canvas,
     card: &CardReport,
@@ -159,7 +159,7 @@ fn line(card: &CardReport, reason: &Reason) -> (Option<style::Hatch>, String) {
     (hatch, reason.message.clone())
 }
 
-/// Ties the banner to its card where the two stand apart.
+/// Draws a line from the banner to its card if the two stand apart.
 fn draw_leader(canvas: &mut Canvas, card: &CardReport, quad: &Quad, block: &Rect) {
     let clamp = |point: Point| {
         Point::new(
@@ -181,7 +181,7 @@ fn draw_leader(canvas: &mut Canvas, card: &CardReport, quad: &Quad, block: &Rect
     }
 }
 
-/// How bad it is to hide this point: the light area most, then the icons, then the rest of a card.
+/// Returns the penalty for hiding this point: highest in the light area, lower on the rest of a card, 0 elsewhere.
 pub fn hiding_cost(point: Point, quads: &[Quad]) -> f64 {
     let on = |quad: &Quad| {
         if !holds(quad, point) {
@@ -200,7 +200,7 @@ pub fn hiding_cost(point: Point, quads: &[Quad]) -> f64 {
     quads.iter().map(on).fold(0.0, f64::max)
 }
 
-/// Whether the point lies in the (convex) quad.
+/// Returns whether the point lies inside the (convex) quad.
 fn holds(quad: &Quad, point: Point) -> bool {
     let sides = closed(&quad.0).into_iter().map(|(a, b)| {
         let (along, off) = (b - a, point - a);

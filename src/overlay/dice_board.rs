@@ -1,5 +1,6 @@
-//! Draws what was found on an Ominoes board: every group that may be scored with its points and for whom, groups that lack
-//! one die, doubtful squares, and the best moves as arrows. Letters and lines tell it, colour only helps.
+//! Draws the findings on a dice board: each group that may be scored with its points and players, groups that lack one
+//! die, doubtful squares, and the best moves as arrows. Letters and lines carry the information; colour is never
+//! needed.
 
 use image::RgbImage;
 
@@ -22,13 +23,13 @@ use crate::{
     },
 };
 
-/// So many dice lack one to a group.
+/// Number of dice in a group that lacks one.
 const NEAR: usize = 3;
 
-/// So many of the best moves are drawn.
+/// Maximum number of best moves drawn.
 const MOVES_DRAWN: usize = 3;
 
-/// Draws the findings on a copy of the picture; its longer side has 1200 to 1600 pixels.
+/// Draws the findings on a copy of the image; its longer side has 1200 to 1600 pixels.
 pub fn draw(frame: &Frame, report: &OminoesReport) -> RgbImage {
     let picture = sized(frame.photo());
     let scale = f64::from(picture.width()) / f64::from(frame.shown.0.max(1));
@@ -50,13 +51,13 @@ pub fn draw(frame: &Frame, report: &OminoesReport) -> RgbImage {
     canvas.into_image()
 }
 
-/// Where things of the board are on the canvas.
+/// The geometry of the board on the canvas.
 struct Places {
     corners: Quad,
     floor: Homography,
     tops: Homography,
     die: f64,
-    /// A square's side in pixels.
+    /// Side of a square in pixels.
     square: f64,
 }
 
@@ -75,12 +76,12 @@ impl Places {
         })
     }
 
-    /// The middle of a square on the plane of the tops.
+    /// Returns the centre of a square on the plane of the dice's top faces.
     fn top(&self, cell: Cell) -> Point {
         self.tops.map(middle(cell))
     }
 
-    /// The top face of a die on a square, `wider` times as wide.
+    /// Returns the top face of a die on a square, scaled by `wider` about its centre.
     fn face(&self, cell: Cell, wider: f64) -> [Point; 4] {
         let side = self.die * wider;
         let from = middle(cell) - nalgebra::Vector2::new(side, side) / 2.0;
@@ -89,7 +90,7 @@ impl Places {
             .map(|at| self.tops.map(at + from.coords))
     }
 
-    /// The outline of a set of squares at the height of the tops.
+    /// Returns the outline of a set of squares on the plane of the dice's top faces.
     fn outline(&self, cells: &[Cell]) -> Vec<Segment> {
         let mut lines = Vec::new();
         for &cell in cells {
@@ -127,7 +128,7 @@ fn middle(cell: Cell) -> Point {
     Point::new(f64::from(cell.col) + 0.5, f64::from(cell.row) + 0.5)
 }
 
-/// The colours of the gods, as in the text drawing of a position.
+/// Returns the colour of a god, the same as in the text drawing of a position.
 fn god_paint(god: God) -> Paint {
     Paint::solid(match god {
         God::Horus => [38, 166, 60],
@@ -141,7 +142,7 @@ fn face_paint(face: Face) -> Paint {
     face.god().map_or(DARK, god_paint)
 }
 
-/// The board's edge, a thin line about its squares, and the gods in its corners.
+/// Draws the edge of the board, a thin line around its squares, and the gods in its corners.
 fn draw_board(canvas: &mut Canvas, board: &DiceBoardReport, places: &Places) {
     let width = places.stroke();
     triple_stroke(
@@ -166,7 +167,7 @@ fn draw_board(canvas: &mut Canvas, board: &DiceBoardReport, places: &Places) {
     }
 }
 
-/// A thin frame and a letter for each die, a question mark for what is doubtful.
+/// Draws a thin frame and a letter for each die, and a question mark for each doubtful square.
 fn draw_squares(canvas: &mut Canvas, report: &OminoesReport, places: &Places) {
     let is_doubted = |cell: &Cell| {
         report
@@ -201,7 +202,7 @@ fn draw_squares(canvas: &mut Canvas, report: &OminoesReport, places: &Places) {
     }
 }
 
-/// Three of a god that are no part of a group yet: dashed.
+/// Draws a dashed outline around each set of three dice of a god that is not part of a group.
 fn draw_near_groups(canvas: &mut Canvas, report: &OminoesReport, places: &Places) {
     let face = |square: &Square| match square {
         Square::Die(face) => Some(*face),
@@ -225,7 +226,7 @@ fn draw_near_groups(canvas: &mut Canvas, report: &OminoesReport, places: &Places
     }
 }
 
-/// A group's outline, bold, and its points on a plate.
+/// Draws a bold outline around a group, and its points on a plate.
 fn draw_group(canvas: &mut Canvas, group: &GroupReport, places: &Places) {
     let paint = god_paint(group.colour);
     for &cell in &group.cells {
@@ -246,7 +247,7 @@ fn draw_group(canvas: &mut Canvas, group: &GroupReport, places: &Places) {
     marks::label(canvas, &name, at, places.letters(), paint);
 }
 
-/// The best moves that make or enlarge a group, as arrows along their ways.
+/// Draws the best moves that create or enlarge a group, as arrows along their paths.
 fn draw_moves(canvas: &mut Canvas, report: &OminoesReport, places: &Places) {
     let moves = report.moves.iter().flatten();
     let mut best: Vec<&MoveReport> = moves.filter(|way| way.gains).collect();
@@ -276,7 +277,7 @@ fn draw_moves(canvas: &mut Canvas, report: &OminoesReport, places: &Places) {
     }
 }
 
-/// What the board comes to, in words.
+/// Draws the block of text that sums up the board.
 fn draw_block(canvas: &mut Canvas, report: &OminoesReport, places: Option<&Places>) {
     let (width, height) = canvas.size();
     let (sign, paint) = match report.verdict {

@@ -1,5 +1,5 @@
-//! Draws what was found on the board with the gems: its outline, numbers at the rows, each gem ringed and lettered by its colour,
-//! the front two of each row in a frame, question marks in holes that cannot be told, the pawns by name.
+//! Draws the findings on a gem board: its outline, the row numbers, a ring and a letter for each gem, frames around the
+//! front gems of each row, question marks in uncertain holes, and the names of the pawns.
 
 use image::RgbImage;
 use nalgebra::Vector2;
@@ -22,12 +22,12 @@ use crate::{
     rules::{gems::Gem, rounds::Pawn},
 };
 
-/// The frame about the front two.
+/// Colour of the frames around the front gems.
 const FRONT: Paint = Paint::solid([255, 120, 0]);
-/// What cannot be told.
+/// Colour of uncertain holes.
 const UNKNOWN: Paint = Paint::solid([74, 78, 140]);
 
-/// Draws the findings on a copy of the picture; its longer side has 1200 to 1600 pixels.
+/// Draws the findings on a copy of the image; its longer side has 1200 to 1600 pixels.
 pub fn draw(frame: &Frame, report: &GemBoardReport) -> RgbImage {
     let picture = sized(frame.photo());
     let scale = f64::from(picture.width()) / f64::from(frame.shown.0.max(1));
@@ -57,7 +57,7 @@ fn at(scale: f64) -> impl Fn(XY) -> Point {
     move |[x, y]| Point::new(x * scale, y * scale)
 }
 
-/// Each pawn's name on it, or beside where something is written already; letters are nearly as large as a hole.
+/// Draws each pawn's name on it, or beside it if the place is occupied; the letters are nearly as large as a hole.
 fn draw_pawns(canvas: &mut Canvas, report: &GemBoardReport, scale: f64, mut taken: Vec<Rect>) {
     let radii = report.rows.iter().flat_map(|row| row.radii);
     let widest = radii.fold(0.0, f64::max);
@@ -80,7 +80,8 @@ fn draw_pawns(canvas: &mut Canvas, report: &GemBoardReport, scale: f64, mut take
     }
 }
 
-/// A place, then others in a direction and to all sides of it, farther and farther off by such steps.
+/// Returns candidate positions: the centre, then points at growing distance in the direction `way`, below, above, right
+/// and left.
 fn beside(center: Point, way: Vector2<f64>, step: f64) -> impl Iterator<Item = Point> {
     const FARTHEST: i32 = 20;
     let way = way.try_normalize(0.0).unwrap_or_default();
@@ -105,7 +106,7 @@ struct Row {
     holes: Vec<Rim>,
 }
 
-/// A hole on the canvas, in its pixels.
+/// A hole on the canvas, in canvas pixels.
 #[derive(Clone, Copy)]
 struct Rim {
     hole: Hole,
@@ -154,7 +155,7 @@ impl Row {
         }
     }
 
-    /// A frame around the gems that are taken next, with a line between them.
+    /// Draws a frame around the gems that are taken next, with a line between them.
     fn draw_front(&self, canvas: &mut Canvas, front: &[FrontGem]) {
         let places = front.iter().filter_map(|gem| self.holes.get(gem.hole));
         let places: Vec<(Point, f64)> = places.map(|rim| (rim.center, 1.5 * rim.radius)).collect();
@@ -182,7 +183,7 @@ impl Row {
         }
     }
 
-    /// The number, where the row's field ends and its holes begin; the plate's place.
+    /// Draws the row number between the row's field and its first hole; returns the rectangle it occupies.
     fn draw_number(&self, canvas: &mut Canvas, number: usize) -> Option<Rect> {
         let [Rim { center: first, .. }, Rim { center: second, .. }, ..] = self.holes[..] else {
             return None;
@@ -194,14 +195,14 @@ impl Row {
         Some(marks::label_plate(&number, before, size))
     }
 
-    /// The radius of a hole, in the middle of the row.
+    /// Returns the radius of the hole in the middle of the row.
     fn radius(&self) -> f64 {
         let middle = self.holes.get(self.holes.len() / 2);
         middle.map_or(0.0, |rim| rim.radius)
     }
 }
 
-/// What the board comes to, in words.
+/// Draws the block of text that sums up the gem board.
 fn draw_block(canvas: &mut Canvas, report: &GemBoardReport, outline: Option<Quad>) {
     let (width, height) = canvas.size();
     let (sign, paint) = match report.verdict {
@@ -236,7 +237,7 @@ fn headline(report: &GemBoardReport) -> String {
     }
 }
 
-/// The best rows, where that was asked for, and what is not sure.
+/// Returns the lines of the block: the best rows, if requested, and the reasons.
 fn words(report: &GemBoardReport) -> Vec<String> {
     let places = report.advice.iter().flat_map(|advice| &advice.places);
     let best = places.filter_map(|place| {
@@ -265,7 +266,8 @@ mod tests {
         rules::gems::Gem,
     };
 
-    /// A board from 20 to 380 and 20 to 200: an unknown hole, then a blue gem, then a red one in the first row.
+    /// Returns the report on a gem board from 20 to 380 and 20 to 200: row 1 has a blue gem in hole 2 and a red one in
+    /// hole 3, and the first hole of row 2 is hidden.
     fn report() -> GemBoardReport {
         let what = |row: usize, hole: usize| match (row, hole) {
             (0, 1) => InHole::Gem(Gem::Blue),
@@ -302,7 +304,7 @@ mod tests {
         assert_eq!(headline(&report), "UNSURE: 2 gems");
         let frame = Frame::of(RgbImage::from_pixel(400, 400, image::Rgb([90; 3])));
         let drawing = draw(&frame, &report);
-        // The picture is drawn three times as large; a front frame's radius is 1.5 of a hole's.
+        // The overlay is three times as large; the radius of a front frame is 1.5 times that of a hole.
         let is_framed = |x: f64, y: f64| {
             let (x, y) = ((3.0 * x) as u32, (3.0 * (y - 1.5 * 7.0)) as u32);
             (y - 1..=y + 1).any(|y| drawing.get_pixel(x, y).0 == FRONT.rgb)

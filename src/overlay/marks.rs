@@ -1,4 +1,4 @@
-//! Signs, hatching and labels.
+//! Draws signs, hatchings and labels.
 
 use crate::{
     draw::{
@@ -25,7 +25,7 @@ pub fn hatch_cell(canvas: &mut Canvas, grid: &CellGrid, cell: Cell, hatch: Hatch
     paint_hatch(canvas, &lines, hatch, width);
 }
 
-/// A small sample of a hatching, for the list of reasons.
+/// Draws a small sample of a hatching, for the list of reasons.
 pub fn hatch_sample(canvas: &mut Canvas, rect: Rect, hatch: Hatch, width: f64) {
     canvas.rounded(rect, 0.12 * rect.width, LIGHT);
     let at = |(x, y): (f64, f64)| Point::new(rect.x + x * rect.width, rect.y + y * rect.height);
@@ -55,10 +55,10 @@ fn paint_hatch(canvas: &mut Canvas, lines: &[Segment], hatch: Hatch, width: f64)
     canvas.stroke(lines, width, FAULT);
 }
 
-/// A point in a cell: to the right and down, 0 to 1.
+/// A point in a cell: to the right and downwards, 0 to 1.
 type InCell = (f64, f64);
 
-/// The lines of a hatching in a cell. They can be told apart however the card is turned.
+/// Returns the lines of a hatching in a cell. The hatchings can be distinguished in any orientation of the card.
 fn strokes(hatch: Hatch) -> Vec<(InCell, InCell)> {
     let mirrored = |(x, y): InCell| (1.0 - x, y);
     let diagonals = [-0.44, 0.0, 0.44].map(rising);
@@ -78,20 +78,20 @@ fn strokes(hatch: Hatch) -> Vec<(InCell, InCell)> {
     }
 }
 
-/// A line that goes up and down twice, its upper ends at `top`.
+/// Returns a line that goes down and up twice; its upper ends are at `top`.
 fn zigzag(top: f64) -> Vec<(InCell, InCell)> {
     let point = |step: i32| (0.1 + 0.2 * f64::from(step), top + 0.2 * f64::from(step % 2));
     (0..4).map(|step| (point(step), point(step + 1))).collect()
 }
 
-/// A square, so far inside the cell's edges.
+/// Returns a square at distance `inset` inside the cell's edges.
 fn square(inset: f64) -> [(InCell, InCell); 4] {
     let (low, high) = (inset, 1.0 - inset);
     let corners = [(low, low), (high, low), (high, high), (low, high)];
     [0, 1, 2, 3].map(|i| (corners[i], corners[(i + 1) % 4]))
 }
 
-/// A rising diagonal, moved to the right by `offset`, as far as it lies inside the cell.
+/// Returns a rising diagonal, shifted to the right by `offset` and clipped to the cell.
 fn rising(offset: f64) -> (InCell, InCell) {
     const EDGE: f64 = 0.1;
     let from = EDGE + offset.max(0.0);
@@ -99,8 +99,8 @@ fn rising(offset: f64) -> (InCell, InCell) {
     ((from, 1.0 - from + offset), (to, 1.0 - to + offset))
 }
 
-/// A name on a dark plate, its middle at `center`, or so near to it that none of it is cut off by the picture's edge; the
-/// plate's edge has the colour.
+/// Draws a name on a dark plate with a coloured edge. The plate is centred at `center`, or as near to it as the edge of
+/// the image allows.
 pub fn label(canvas: &mut Canvas, name: &str, center: Point, size: f64, edge: Paint) {
     let rim = 0.16 * size;
     let center = within(canvas.size(), &label_plate(name, center, size).grown(rim));
@@ -114,10 +114,10 @@ pub fn label(canvas: &mut Canvas, name: &str, center: Point, size: f64, edge: Pa
     text::draw(canvas, name, (x, baseline), size, LIGHT);
 }
 
-/// Where the middle of a rectangle must be so that all of it lies in a picture; in its middle where it is too large.
+/// Returns the centre that a rectangle must have to lie inside the image; the middle of the image if it is too large.
 fn within((width, height): (f64, f64), rect: &Rect) -> Point {
     let at = |middle: f64, long: f64, side: f64| {
-        // What is no number goes to the middle.
+        // NaN also gives the middle.
         if long < side {
             middle.clamp(long / 2.0, side - long / 2.0)
         } else {
@@ -131,7 +131,7 @@ fn within((width, height): (f64, f64), rect: &Rect) -> Point {
     )
 }
 
-/// The plate that [`label`] draws.
+/// Returns the plate that [`label`] draws.
 pub fn label_plate(name: &str, center: Point, size: f64) -> Rect {
     let width = text::width(name, size) + 0.5 * size;
     let height = 0.96 * size;
@@ -143,7 +143,7 @@ pub fn label_plate(name: &str, center: Point, size: f64) -> Rect {
     }
 }
 
-/// A verdict's sign in a square of this side.
+/// Draws the sign of a verdict in a square with this side.
 pub fn sign(canvas: &mut Canvas, sign: Sign, center: Point, side: f64, paint: Paint) {
     canvas.disc(center, side / 2.0, LIGHT);
     let at = |x: f64, y: f64| Point::new(center.x + x * side, center.y + y * side);

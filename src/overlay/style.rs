@@ -1,4 +1,4 @@
-//! Colours, words and signs.
+//! Colours, words and signs of the overlay.
 
 use crate::{
     colours,
@@ -7,15 +7,15 @@ use crate::{
     rules::Piece,
 };
 
-/// What is wrong; also told by hatching.
+/// Colour of faults; hatching marks them too.
 pub const FAULT: Paint = Paint::solid([226, 26, 52]);
 
-/// The colour a piece has in a photo.
+/// Returns the colour of a piece in a photo.
 pub fn piece_paint(piece: Piece) -> Paint {
     Paint::solid(colours::shipped().photographed[piece.index()].map(|value| value as u8))
 }
 
-/// A sign that tells the verdict without colour.
+/// A sign that shows the verdict without colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sign {
     Tick,
@@ -23,7 +23,7 @@ pub enum Sign {
     Question,
 }
 
-/// Sign and colour of a verdict; the colours differ for colour-blind eyes too.
+/// Returns the sign and the colour of a verdict; the colours also differ for colour-blind people.
 pub fn verdict_sign(verdict: VerdictWord) -> (Sign, Paint) {
     match verdict {
         VerdictWord::Solved => (Sign::Tick, Paint::solid([0, 128, 84])),
@@ -32,22 +32,22 @@ pub fn verdict_sign(verdict: VerdictWord) -> (Sign, Paint) {
     }
 }
 
-/// How a faulty cell is hatched.
+/// A hatching of a faulty cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Hatch {
     /// Diagonal lines.
     Diagonals,
     /// Zigzag lines.
     Zigzags,
-    /// Squares inside each other.
+    /// Nested squares.
     Nested,
-    /// Diagonal lines both ways.
+    /// Diagonal lines in both directions.
     Crossed,
     /// Rows of dots.
     Dots,
 }
 
-/// The hatching of a reason.
+/// Returns the hatching of a reason.
 pub fn hatch(code: ReasonCode) -> Hatch {
     match code {
         ReasonCode::Uncovered => Hatch::Diagonals,
@@ -58,7 +58,7 @@ pub fn hatch(code: ReasonCode) -> Hatch {
     }
 }
 
-/// The verdict in a few words, with the first reason.
+/// Returns the verdict in a few words, with the first reason.
 pub fn headline(card: &CardReport) -> String {
     match card.verdict {
         VerdictWord::Solved => match card.symbol {
@@ -77,7 +77,7 @@ fn with_reason(verdict: &str, reason: Option<&Reason>) -> String {
     }
 }
 
-/// A reason in two or three words.
+/// Returns a reason in two or three words.
 fn short(reason: &Reason) -> String {
     let piece = reason
         .piece
@@ -111,7 +111,7 @@ fn short(reason: &Reason) -> String {
     words.to_owned()
 }
 
-/// What else is told of a card: number and side, and how sure the verdict is.
+/// Returns the second line about a card: number and side, and the probability of the verdict.
 pub fn about(card: &CardReport) -> String {
     let name = match (card.number, card.side) {
         (Some(number), Some(side)) => format!("card {number} {side:?}").to_lowercase(),

@@ -1,4 +1,4 @@
-//! What must show in an overlay, on pictures that can be reckoned with.
+//! Tests of overlays on images with known content.
 #![expect(clippy::unwrap_used, reason = "a test may panic")]
 
 use std::collections::BTreeMap;
@@ -34,7 +34,7 @@ fn photo(cards: Vec<CardReport>) -> CardPhoto {
     }
 }
 
-/// Card 13 with the first three cells uncovered and one piece on it.
+/// Returns the report on card 13 with the first three cells uncovered and one piece on it.
 fn card(corners: [XY; 4], verdict: VerdictWord) -> CardReport {
     let side = Catalogue::standard().card(13).unwrap();
     let cells: Vec<Cell> = side.region.cells().collect();
@@ -73,7 +73,7 @@ const IN_THE_MIDDLE: [XY; 4] = [
     [400.0, 627.0],
 ];
 
-/// Whether the picture differs from the empty one at some pixel of the square about the point.
+/// Returns whether the overlay differs from the empty image at some pixel of the square around the point.
 fn is_painted(image: &RgbImage, (x, y): (f64, f64), reach: i64) -> bool {
     let offsets = -reach..=reach;
     offsets.clone().any(|dy| {
@@ -94,8 +94,8 @@ fn outline_faults_and_piece_are_drawn_where_they_are() {
     for [x, y] in IN_THE_MIDDLE {
         assert!(is_painted(&image, (x, y), 1));
     }
-    // 3 px a mm; the region's box is 4 by 5 cells about (112.64, 54.17) mm, so its first cell's middle is at
-    // (88.64, 22.17) mm.
+    // The scale is 3 px per mm. The region's bounding box is 4 by 5 cells around (112.64, 54.17) mm, so the centre of
+    // its first cell is at (88.64, 22.17) mm.
     let first_cell = (400.0 + 3.0 * 88.64, 300.0 + 3.0 * 22.17);
     assert!(is_painted(&image, first_cell, 8));
 }
@@ -174,7 +174,7 @@ fn odd_corners_do_no_harm() {
     }
 }
 
-/// Shows a solution of the shield row.
+/// Adds a solution of the shield row.
 fn show(card: &mut CardReport) {
     let side = Catalogue::standard().card(13).unwrap();
     let rows = Symbol::ALL.map(|symbol| (symbol, side.row(symbol).to_vec()));
@@ -184,7 +184,7 @@ fn show(card: &mut CardReport) {
 
 #[test]
 fn a_solution_is_drawn_on_every_cell_where_the_picture_has_it() {
-    // The region's box where it is said to be: cells of 40 pixels, not where the nominal layout has them.
+    // The region's bounding box is at the reported place, with cells of 40 pixels, not at that of the nominal layout.
     let (left, top) = (610.0, 330.0);
     let mut shown = card(IN_THE_MIDDLE, VerdictWord::Unsolved);
     shown.grid = Some(
@@ -208,7 +208,7 @@ fn a_solution_is_drawn_on_every_cell_where_the_picture_has_it() {
             }
         }
     }
-    // Below the first column there is no cell.
+    // The region has no cell below the first column.
     assert!(!is_painted(&image, (left + 20.0, top + 180.0), 10));
 }
 

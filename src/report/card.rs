@@ -1,4 +1,4 @@
-//! Putting the report on a photo of cards together.
+//! Creates the report on a photo of cards.
 
 mod of_judge;
 mod of_rules;

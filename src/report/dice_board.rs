@@ -1,4 +1,4 @@
-//! What is said about an Ominoes board, seen in a photo or written as text.
+//! The report on an Ominoes board (the dice board), read from a photo or given as text.
 //!
 //! The structures mirror the JSON that `umpire ominoes --json` prints. Cells are `[row, column]`, row 0 at the top.
 
@@ -14,73 +14,75 @@ use crate::{
     },
 };
 
-/// What `schema` says.
+/// Value of the `schema` field.
 pub const SCHEMA: &str = "umpire/ominoes@1";
 
-/// A board, its dice, and what they come to.
+/// The report on a dice board: its dice, groups and moves.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct OminoesReport {
-    /// [`SCHEMA`].
+    /// Always [`SCHEMA`].
     pub schema: String,
-    /// The photo it was seen in; `None` for a position that was written.
+    /// The photo; `None` for a position given as text.
     #[serde(flatten)]
     pub picture: Option<Picture>,
-    /// The board; `None` where none was found.
+    /// The board; `None` if none was located.
     pub board: Option<DiceBoardReport>,
-    /// The squares, rows from the top.
+    /// The content of the squares, rows from the top.
     pub cells: Vec<Vec<Square>>,
-    /// For each square the probability that what is said of it is right; `None` for a position that was written.
+    /// Probability of each square that its content is right; `None` for a position given as text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub confidence: Option<Vec<Vec<f64>>>,
     /// The groups that may be scored.
     pub groups: Vec<GroupReport>,
-    /// The legal moves, where they were asked for.
+    /// The legal moves, if they were requested.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub moves: Option<Vec<MoveReport>>,
-    /// Whether all of it is sure.
+    /// Whether everything was read reliably.
     pub verdict: ReadWord,
-    /// Why it is not, and what to do.
+    /// The reasons if not, with what to do.
     pub reasons: Vec<Reason>,
-    /// Milliseconds each stage took; `None` for a position that was written.
+    /// Time of each stage, in milliseconds; `None` for a position given as text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub timings_ms: Option<Timings>,
 }
 
-/// The board itself.
+/// The board without its dice.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct DiceBoardReport {
-    /// The outer edge of its top face, clockwise from the corner at cell `[0, 0]`; `None` for a position that was written.
+    /// The outer edge of the board's top face, clockwise from the corner at cell `[0, 0]`; `None` for a position given
+    /// as text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub corners: Option<[XY; 4]>,
-    /// The corners of the field of squares on it, in the same order, and those of the same field at the height of the dice's
-    /// tops: a square's place in the picture lies between them. `None` for a position that was written.
+    /// The corners of the field of squares on the board, in the same order. `tops` are those of the same field at the
+    /// height of the dice's top faces. The squares are found by interpolation between them. `None` for a position given
+    /// as text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub grid: Option<[XY; 4]>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[expect(missing_docs, reason = "told with `grid`")]
     pub tops: Option<[XY; 4]>,
-    /// How high and wide a die is, in squares; `None` for a position that was written.
+    /// Width and height of a die, in squares; `None` for a position given as text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub die: Option<f64>,
-    /// Squares a side.
+    /// Squares per side.
     pub size: usize,
     /// The grey squares, row by row.
     pub grey: Vec<Cell>,
-    /// The gods in the corners, clockwise from `corners[0]`, null where one cannot be seen; `None` for a position that was
-    /// written.
+    /// The gods in the corners, clockwise from `corners[0]`, null if one is not visible; `None` for a position given as
+    /// text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub gods: Option<[Option<God>; 4]>,
 }
 
-/// What is on a square: null, `"unknown"` or the symbol's name in JSON.
+/// The content of a square; in JSON null, `"unknown"` or the symbol's name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "Option<String>", try_from = "Option<String>")]
 pub enum Square {
-    /// Nothing.
+    /// No die.
     Empty,
-    /// It cannot be seen.
+    /// The square is not visible or its content is uncertain.
     Unknown,
-    /// A die that shows this.
+    /// A die that shows this face.
     Die(Face),
 }
 
@@ -114,28 +116,28 @@ impl From<Option<Face>> for Square {
     }
 }
 
-/// The two answers.
+/// The verdict on the reading of a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum ReadWord {
-    /// Every square is sure.
+    /// Everything was read reliably.
     Read,
-    /// Something cannot be seen or told for sure.
+    /// Something is not visible or is uncertain.
     Unsure,
 }
 
-/// A group of four or more.
+/// A group of four or more dice.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct GroupReport {
-    /// The god.
+    /// The god of the group.
     pub colour: God,
-    /// All its dice, wilds included, row by row.
+    /// The squares of all its dice, wilds included, row by row.
     pub cells: Vec<Cell>,
-    /// Its wilds, row by row.
+    /// The squares of its wilds, row by row.
     pub wilds: Vec<Cell>,
-    /// A point a die.
+    /// The points of the group: one per die.
     pub points: usize,
-    /// For whom it counts; `None` where the game is not given.
+    /// The players who may score it; `None` if the game is not given.
     #[serde(default, rename = "for", skip_serializing_if = "Option::is_none")]
     pub counts_for: Option<Vec<String>>,
 }
@@ -143,47 +145,47 @@ pub struct GroupReport {
 /// A legal move.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct MoveReport {
-    /// Where the die is.
+    /// The square where the die starts.
     pub from: Cell,
-    /// Where it goes.
+    /// The square where it ends.
     pub to: Cell,
-    /// One way there, both included.
+    /// One possible path, both ends included.
     pub path: [Cell; 4],
-    /// The groups of the player who asked that are there after the move and hold the moved die.
+    /// The groups after the move that contain the moved die and count for the player who asked.
     pub groups: Vec<GroupReport>,
-    /// Whether one of them was made or enlarged by the move.
+    /// Whether one of these groups was created or enlarged by the move.
     pub gains: bool,
 }
 
 impl MoveReport {
-    /// The points of the best group that it leads to; 0 for none.
+    /// Returns the points of the best group after the move; 0 if there is none.
     pub fn points(&self) -> usize {
         let points = self.groups.iter().map(|group| group.points);
         points.max().unwrap_or(0)
     }
 }
 
-/// What is asked of a position, and of which game.
+/// The questions about a position, and the game in which it occurs.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Asked {
-    /// Who plays what; `None` where the game is not given: then nothing is said of whom a group counts for.
+    /// The players and their gods; `None` if the game is not given, so it is unknown for whom a group counts.
     pub table: Option<Table>,
-    /// The gods whose groups count for the player who asks; empty where nobody in particular does.
+    /// The gods whose groups count for the player who asks; empty if no player is given.
     pub gods: Vec<God>,
-    /// Whether the snake pit is closed.
+    /// Whether the snake pit is open or closed.
     pub pit: SnakePit,
-    /// What was rolled, where the legal moves are asked for.
+    /// The rolled face, if the legal moves are requested.
     pub moves_for: Option<Face>,
 }
 
 impl Asked {
-    /// The groups of a position.
+    /// Returns the groups of a position.
     pub fn groups(&self, position: &Position) -> Vec<GroupReport> {
         let groups = groups(position);
         groups.into_iter().map(|group| self.group(group)).collect()
     }
 
-    /// The legal moves in a position, where they were asked for; none with Ominotep.
+    /// Returns the legal moves in a position if they were requested; empty for Ominotep.
     pub fn moves(&self, position: &Position) -> Option<Vec<MoveReport>> {
         let before = groups(position);
         let moves = moves(position, self.moves_for?, self.pit).into_iter();
@@ -220,10 +222,10 @@ impl Asked {
 }
 
 impl OminoesReport {
-    /// The report on a position that was written: everything is sure.
+    /// Creates the report on a position given as text, in which everything is certain.
     ///
     /// ```
-    /// use umpire::{report::ominoes::{Asked, OminoesReport}, rules::ominoes::God};
+    /// use umpire::{report::dice_board::{Asked, OminoesReport}, rules::ominoes::God};
     ///
     /// let position = "rr../.ru./..../...h".parse()?;
     /// let report = OminoesReport::of_position(&position, &Asked::default());

@@ -1,7 +1,7 @@
-//! What is said about the board with the gems in a photo.
+//! The report on the gem board in a photo.
 //!
-//! The structures mirror the JSON that `umpire board --json` prints, one document a photo. Coordinates are pixels of the photo as
-//! shown. Rows and fields count from 0 at the top, holes from 0 at the field end; messages count from 1.
+//! The structures mirror the JSON that `umpire board --json` prints, one document per photo. Coordinates are pixels of
+//! the photo as shown. Rows and fields count from 0 at the top, holes from 0 at the field end; messages count from 1.
 
 use serde::{Deserialize, Serialize};
 
@@ -23,70 +23,70 @@ use crate::{
 mod advice;
 mod doubts;
 
-/// What `schema` says.
+/// Value of the `schema` field.
 pub const SCHEMA: &str = "umpire/board@1";
 
-/// The board of a photo.
+/// The report on the gem board of a photo.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct GemBoardReport {
-    /// [`SCHEMA`].
+    /// Always [`SCHEMA`].
     pub schema: &'static str,
     /// The photo.
     #[serde(flatten)]
     pub picture: Picture,
-    /// The outer tips, clockwise from the field-end corner of row 0; `None` where no board was found.
+    /// The outer tips of the board, clockwise from the field-end corner of row 0; `None` if no gem board was located.
     pub corners: Option<[XY; 4]>,
-    /// The six rows from the top; empty where no board was found.
+    /// The six rows from the top; empty if no gem board was located.
     pub rows: Vec<RowReport>,
-    /// For each row the gems that are taken next, nearest first; null where they cannot be told.
+    /// The gems of each row that are taken next, nearest first; null if they are uncertain.
     pub front: Vec<Option<Vec<FrontGem>>>,
-    /// By field.
+    /// The pawns, sorted by field.
     pub pawns: Vec<PawnReport>,
-    /// Which row helps most, where that was asked for and the pawn was found.
+    /// Advice on the best row, if it was requested and the pawn was located.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub advice: Option<AdviceReport>,
-    /// Whether all of it is sure.
+    /// Whether everything was read reliably.
     pub verdict: ReadWord,
-    /// Why it is not, and what to do.
+    /// The reasons if not, with what to do.
     pub reasons: Vec<Reason>,
-    /// Milliseconds each stage took.
+    /// Time of each stage, in milliseconds.
     pub timings_ms: Timings,
 }
 
-/// A row.
+/// The report on one row.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct RowReport {
-    /// From the field end outwards.
+    /// The content of the holes, from the field end outwards.
     pub gems: [Hole; HOLES],
-    /// The probability that all of it is right.
+    /// Probability that the whole row is right.
     pub confidence: f64,
-    /// The middle of each hole.
+    /// The centre of each hole.
     pub centers: [XY; HOLES],
     /// The radius of each hole, in pixels.
     pub radii: [f64; HOLES],
-    /// For each hole the probability that what is said of it is right.
+    /// Probability of each hole that its content is right.
     pub sure: [f64; HOLES],
-    /// Of which holes something else may well be right, from 0.
+    /// Indices of the holes whose content is doubtful.
     pub doubtful: Vec<usize>,
 }
 
-/// What is in a hole: null, `"unknown"` or the colour's name in JSON.
+/// The content of a hole; in JSON null, `"unknown"` or the colour's name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "Option<&'static str>", try_from = "Option<String>")]
 pub enum Hole {
-    /// Nothing.
+    /// No gem.
     Empty,
-    /// It cannot be seen.
+    /// The hole is not visible or its content is uncertain.
     Unknown,
     /// A gem.
     Gem(Gem),
 }
 
-/// Row by row, each from its field outwards.
+/// The content of all holes; each row is listed from its field outwards.
 pub type Holes = [[Hole; HOLES]; ROWS];
 
 impl Hole {
-    /// `empty`, `unknown`, or the colour.
+    /// Returns `empty`, `unknown`, or the colour.
     pub fn name(self) -> &'static str {
         Option::from(self).unwrap_or("empty")
     }
@@ -133,7 +133,7 @@ impl From<InHole> for Hole {
 /// A gem that is taken next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct FrontGem {
-    /// In which hole of its row it lies, from 0.
+    /// The index of its hole in the row.
     pub hole: usize,
     /// Its colour.
     pub colour: Gem,
@@ -144,17 +144,17 @@ pub struct FrontGem {
 pub struct PawnReport {
     /// The field, 0 to 5: field i is at row i.
     pub field: usize,
-    /// Which pawn.
+    /// The colour of the pawn.
     pub colour: Pawn,
-    /// The middle of what is seen of it.
+    /// The centre of its visible part.
     pub center: XY,
-    /// The probability that this is right.
+    /// Probability that colour and field are right.
     pub confidence: f64,
 }
 
 impl GemBoardReport {
-    /// The report on a photo that was decoded; `photo` is the path as it was given, `shown` the width and height in pixels as
-    /// shown, `asked` who wants to know which row helps most.
+    /// Creates the report on a decoded photo. `photo` is the path as given by the user, `shown` the width and height in
+    /// pixels as shown, `asked` the player for whom advice was requested.
     pub fn of_photo(
         photo: String,
         shown: (u32, u32),
@@ -177,14 +177,14 @@ impl GemBoardReport {
         report
     }
 
-    /// The report on a photo that could not be decoded; `message` says why and what to do.
+    /// Creates the report on a photo that could not be decoded; `message` says why and what to do.
     pub fn unreadable(photo: String, message: &str) -> Self {
         let mut report = Self::without_board(Picture { photo, image: None });
         report.reasons = vec![Reason::plain(ReasonCode::Unreadable, message)];
         report
     }
 
-    /// The exit status that the report asks for: 0 read, 1 no board or unsure of it, 2 not decoded.
+    /// Returns the exit status of the command: 0 read, 1 no gem board or unsure, 2 not decoded.
     pub fn exit_status(&self) -> u8 {
         match (self.picture.image, self.verdict) {
             (None, _) => 2,

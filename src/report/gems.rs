@@ -1,7 +1,7 @@
-//! What is said about gem piles in a photo.
+//! The report on the gem piles in a photo.
 //!
-//! The structures mirror the JSON that `umpire gems --json` prints, one document a photo. Coordinates are pixels of the photo as
-//! shown.
+//! The structures mirror the JSON that `umpire gems --json` prints, one document per photo. Coordinates are pixels of
+//! the photo as shown.
 
 use serde::Serialize;
 
@@ -13,110 +13,110 @@ use crate::{
     stats::{hundredths, ten_thousandths},
 };
 
-/// What `schema` says.
+/// Value of the `schema` field.
 pub const SCHEMA: &str = "umpire/gems@1";
 
-/// The gems of a photo.
+/// The report on the gems of a photo.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct GemsReport {
-    /// [`SCHEMA`].
+    /// Always [`SCHEMA`].
     pub schema: &'static str,
     /// The photo.
     #[serde(flatten)]
     pub picture: Picture,
-    /// All stones, pile by pile.
+    /// All counted objects, pile by pile.
     pub gems: Vec<GemReport>,
-    /// From left to right.
+    /// The piles from left to right.
     pub piles: Vec<PileReport>,
-    /// What may be stones as well and is not counted: it makes its pile doubtful.
+    /// Possible objects that are not counted; each makes its pile doubtful.
     pub maybe: Vec<MaybeReport>,
-    /// Things that a palette learned not to count.
+    /// Objects that the learned palette excludes from the count.
     pub left_out: Vec<LeftOutReport>,
-    /// Whether every pile is surely counted.
+    /// Whether every pile was counted reliably.
     pub verdict: CountedWord,
-    /// Why not, and what to do.
+    /// The reasons if not, with what to do.
     pub reasons: Vec<Reason>,
-    /// Milliseconds each stage took.
+    /// Time of each stage, in milliseconds.
     pub timings_ms: Timings,
-    /// Whether only the six gems were counted, no learned colours.
+    /// Whether the six gem colours were counted, not a learned palette.
     #[serde(skip)]
     pub are_gems: bool,
 }
 
-/// A stone.
+/// The report on one counted object: a gem, or another object of a learned colour.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct GemReport {
-    /// Its colour's name.
+    /// The name of its colour.
     pub colour: String,
-    /// The colour's letters on the overlay, and what it is drawn with.
+    /// The colour's letters and paint on the overlay.
     #[serde(skip)]
     pub entry: Entry,
-    /// Its middle.
+    /// Its centre.
     pub center: XY,
-    /// In pixels.
+    /// Its radius, in pixels.
     pub radius: f64,
-    /// Which pile, from 0.
+    /// The index of its pile.
     pub pile: usize,
-    /// The probability that a stone of this colour is there.
+    /// Probability that an object of this colour is there.
     pub confidence: f64,
     /// Whether it makes its pile doubtful.
     pub doubtful: bool,
 }
 
-/// What may be a stone.
+/// An object that may be a gem and is not counted.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct MaybeReport {
-    /// Its middle.
+    /// Its centre.
     pub center: XY,
-    /// In pixels.
+    /// Its radius, in pixels.
     pub radius: f64,
-    /// Which pile, from 0; null for what lies apart from all.
+    /// The index of its pile; null if it lies apart from all piles.
     pub pile: Option<usize>,
 }
 
-/// A thing that a palette learned not to count.
+/// An object that the learned palette excludes from the count.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct LeftOutReport {
-    /// Its middle.
+    /// Its centre.
     pub center: XY,
-    /// In pixels.
+    /// Its radius, in pixels.
     pub radius: f64,
 }
 
-/// Gems that lie together.
+/// The report on one pile of gems.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct PileReport {
-    /// The middle of its stones.
+    /// The centre of its objects.
     pub center: XY,
-    /// How many of each colour.
+    /// The count of each colour.
     pub counts: NamedCounts,
-    /// How many of each of the six gems' colours.
+    /// The counts of the six gem colours.
     #[serde(skip)]
     pub gems: Counts,
-    /// The probability that all of it is right.
+    /// Probability that all counts of the pile are right.
     pub confidence: f64,
-    /// What is doubtful of it, and what to do.
+    /// What is doubtful about the pile, with what to do.
     #[serde(skip)]
     pub doubts: Vec<Reason>,
 }
 
-/// How many of each colour, by name; those of which there is none included.
+/// Counts by the name of the colour, zeros included.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct NamedCounts(pub Vec<(Entry, u32)>);
 
 impl NamedCounts {
-    /// The colours of which there are some.
+    /// Iterates over the colours with a count above 0.
     pub fn there(&self) -> impl Iterator<Item = &(Entry, u32)> {
         self.0.iter().filter(|(_, count)| *count > 0)
     }
 
-    /// How many of a colour.
+    /// Returns the count of a colour; 0 for an unknown name.
     pub fn of(&self, name: &str) -> u32 {
         let named = self.0.iter().find(|(entry, _)| entry.name == name);
         named.map_or(0, |(_, count)| *count)
     }
 
-    /// All together.
+    /// Returns the total count.
     pub fn total(&self) -> u32 {
         self.0.iter().map(|(_, count)| count).sum()
     }
@@ -128,19 +128,19 @@ impl Serialize for NamedCounts {
     }
 }
 
-/// The two answers.
+/// The verdict on the count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum CountedWord {
-    /// Every stone is sure.
+    /// Every pile was counted reliably.
     Counted,
-    /// Some are not, or there are none.
+    /// Some objects are doubtful, or there are none.
     Unsure,
 }
 
 impl GemsReport {
-    /// The report on a photo that was decoded; `photo` is the path as it was given, `shown` the width and height in pixels as
-    /// shown.
+    /// Creates the report on a decoded photo. `photo` is the path as given by the user, `shown` the width and height in
+    /// pixels as shown.
     pub fn of_photo(photo: String, shown: (u32, u32), findings: &GemFindings) -> Self {
         let judgement = &findings.judgement;
         let are_gems = judgement.legend == legend::of_gems();
@@ -177,7 +177,7 @@ impl GemsReport {
         }
     }
 
-    /// The report on a photo that could not be decoded; `message` says why and what to do.
+    /// Creates the report on a photo that could not be decoded; `message` says why and what to do.
     pub fn unreadable(photo: String, message: &str) -> Self {
         Self {
             schema: SCHEMA,
@@ -193,18 +193,19 @@ impl GemsReport {
         }
     }
 
-    /// What is doubtful of the picture as a whole: that there are no gems, or that it is too small.
+    /// Returns the doubts that concern no single pile: for example that there are no gems, or that the image is too
+    /// small.
     pub fn doubts(&self) -> impl Iterator<Item = &Reason> {
         let of_piles = self.piles.iter().map(|pile| pile.doubts.len()).sum();
         self.reasons.iter().skip(of_piles)
     }
 
-    /// `1 gem`, `7 things`: what was counted.
+    /// Formats a count with its unit: `1 gem`, `7 things`.
     pub fn counted(&self, count: usize) -> String {
         counted(count, self.are_gems)
     }
 
-    /// The exit status that the report asks for: 0 counted, 1 no gems or unsure of some, 2 not decoded.
+    /// Returns the exit status of the command: 0 counted, 1 no gems or unsure, 2 not decoded.
     pub fn exit_status(&self) -> u8 {
         match (self.picture.image, self.verdict) {
             (None, _) => 2,
@@ -267,7 +268,7 @@ fn counted(count: usize, are_gems: bool) -> String {
     format!("{count} {unit}{plural}")
 }
 
-/// What is doubtful of a pile.
+/// Returns the doubts about a pile.
 fn doubts(number: usize, pile: &Pile, judgement: &GemsJudgement, are_gems: bool) -> Vec<Reason> {
     let mut messages = Vec::new();
     if pile.doubts > 0 {
@@ -293,7 +294,7 @@ fn doubts(number: usize, pile: &Pile, judgement: &GemsJudgement, are_gems: bool)
     messages.iter().map(plain).collect()
 }
 
-/// What may have been missed away from all piles.
+/// Returns the doubt about objects that lie apart from all piles.
 fn apart(judgement: &GemsJudgement, are_gems: bool) -> Option<Reason> {
     let apart = judgement.maybe.iter().filter(|one| one.pile.is_none());
     let count = apart.count();

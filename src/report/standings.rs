@@ -1,4 +1,4 @@
-//! What is said about the standings of a finished game of Ubongo.
+//! The report on the standings of a finished game of Ubongo.
 //!
 //! The structures mirror the JSON that `umpire standings --json` prints.
 
@@ -9,54 +9,54 @@ use crate::{
     rules::gems::{Counts, Gem, Ranked, Standings, Variant},
 };
 
-/// What `schema` says.
+/// Value of the `schema` field.
 pub const SCHEMA: &str = "umpire/standings@1";
 
-/// The players, best first, and why they stand so.
+/// The ranked players, with an explanation.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct StandingsReport {
-    /// [`SCHEMA`].
+    /// Always [`SCHEMA`].
     pub schema: &'static str,
-    /// Best first; who share a place have the same rank.
+    /// The players, best first; tied players have the same rank.
     pub players: Vec<PlayerReport>,
-    /// Sentences: what leads, and which colour decides between those who are even.
+    /// Sentences that explain the ranking: who leads, and which colour decides between tied players.
     pub why: Vec<String>,
-    /// What is doubtful of counts that were read from photos.
+    /// What is doubtful about counts that were read from photos.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub reasons: Vec<Reason>,
 }
 
-/// A player.
+/// The report on one player.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct PlayerReport {
-    /// What the player is called.
+    /// The player's name.
     pub name: String,
-    /// The gems, all six colours.
+    /// The player's gems, all six colours.
     pub counts: Counts,
     /// The counts from the most frequent colour to the rarest.
     pub sorted: [u32; 6],
-    /// 1 for the winner.
+    /// The rank, 1 for the winner.
     pub rank: usize,
     /// The points; `None` unless the points variant is played.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub points: Option<PointsReport>,
 }
 
-/// A player's points and what they are for.
+/// A player's points by origin.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct PointsReport {
-    /// All of them.
+    /// The total.
     pub total: u32,
-    /// For three to six of a colour, by colour.
+    /// The points for three to six gems of a colour, by colour.
     pub colours: Counts,
-    /// For complete sets of all six colours.
+    /// The points for complete sets of all six colours.
     pub for_sets: u32,
-    /// How many sets.
+    /// The number of sets.
     pub sets: u32,
 }
 
 impl StandingsReport {
-    /// The report on standings; `reasons` say what is doubtful of the counts.
+    /// Creates the report on standings; `reasons` say what is doubtful about the counts.
     pub fn of(standings: &Standings, reasons: Vec<Reason>) -> Self {
         let of = |player: &Ranked| PlayerReport::of(player, standings.variant());
         Self {
@@ -67,7 +67,7 @@ impl StandingsReport {
         }
     }
 
-    /// The report on a photo in which nobody has gems; `reasons` say what is wrong with it.
+    /// Creates the report on a photo without any gems; `reasons` say what is wrong with it.
     pub fn of_nobody(reasons: Vec<Reason>) -> Self {
         Self {
             schema: SCHEMA,
@@ -96,7 +96,8 @@ impl PlayerReport {
         }
     }
 
-    /// The colours of which there are gems, the most frequent first; equally frequent ones in the order of [`Gem::ALL`].
+    /// Returns the colours with their counts, the most frequent first and without zeros; ties in the order of
+    /// [`Gem::ALL`].
     pub fn most_frequent_first(&self) -> Vec<(Gem, u32)> {
         let mut there: Vec<(Gem, u32)> =
             self.counts.iter().filter(|(_, count)| *count > 0).collect();

@@ -1,4 +1,4 @@
-//! Reports in words, for the people at the table.
+//! Reports as text, for the people at the table.
 
 use std::fmt::Write as _;
 
@@ -7,7 +7,8 @@ use crate::{
     rules::{Cell, Piece},
 };
 
-/// One block of lines for a photo: its path, every card with its verdict and reasons, what lies beside, the time.
+/// Formats the report on a photo: its path, every card with its verdict and reasons, the pieces beside the cards, the
+/// times.
 pub fn card_photo(photo: &CardPhoto) -> String {
     let mut text = String::new();
     let mut line = |line: &str| {
@@ -44,7 +45,7 @@ pub fn card_photo(photo: &CardPhoto) -> String {
     text
 }
 
-/// Which card it is, what was asked, and the verdict with how sure it is.
+/// Formats the first line on a card: which card it is, the requested row, and the verdict with its probability.
 fn headline(card: &CardReport) -> String {
     let mut text = match (card.number, card.side) {
         (Some(number), Some(side)) => format!("card {number} ({side:?})").to_lowercase(),
@@ -67,7 +68,7 @@ fn headline(card: &CardReport) -> String {
     format!("{text}: {verdict}")
 }
 
-/// The solution that was asked for: a letter a piece, the pieces beside it.
+/// Formats the requested solution: one letter per piece, with the names of the pieces at the side.
 fn shown(card: &CardReport) -> Vec<String> {
     let (Some(symbol), shown) = (card.show, card.shown.as_deref()) else {
         return Vec::new();
@@ -114,13 +115,13 @@ fn letter(index: usize) -> char {
     char::from(b'A' + index as u8)
 }
 
-/// The letter of the piece that is to lie there; a dot where none is.
+/// Returns the letter of the piece that covers the cell in the solution; a dot if there is none.
 fn letter_at(shown: &[ShownPiece], cell: Cell) -> char {
     let piece = shown.iter().position(|piece| piece.cells.contains(&cell));
     piece.map_or('.', letter)
 }
 
-/// A probability as a percentage that never claims certainty.
+/// Formats a probability as a percentage that never claims certainty.
 fn percent(probability: f64) -> String {
     let percent = 100.0 * probability;
     if percent >= 99.95 {

@@ -1,4 +1,4 @@
-//! The card sides as data: region and six rows of pieces.
+//! The card sides as data: a region and six rows of pieces.
 
 use std::{fmt, num::ParseIntError, ops::RangeInclusive, str::FromStr};
 
@@ -41,12 +41,12 @@ impl Symbol {
         Self::Mask,
     ];
 
-    /// The row of the card, 0 at the top.
+    /// Returns the row on the card, 0 at the top.
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The name as the command line and the JSON write it.
+    /// Returns the name used on the command line and in JSON.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Shield => "shield",
@@ -78,18 +78,18 @@ impl FromStr for Symbol {
     }
 }
 
-/// Which side of a card, by the frame about its symbols.
+/// A side of a card, identified by the colour of the frame around its symbols.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Side {
-    /// Three pieces a row.
+    /// Three pieces per row.
     Yellow,
-    /// Four pieces a row.
+    /// Four pieces per row.
     Green,
 }
 
 impl Side {
-    /// Pieces in each row: 3 or 4.
+    /// Returns the number of pieces in each row: 3 or 4.
     pub const fn pieces_a_row(self) -> usize {
         match self {
             Self::Yellow => 3,
@@ -97,7 +97,7 @@ impl Side {
         }
     }
 
-    /// The numbers that are printed on such sides.
+    /// Returns the numbers printed on cards of this side.
     pub const fn printed_numbers(self) -> RangeInclusive<u16> {
         match self {
             Self::Yellow => 1..=36,
@@ -105,7 +105,7 @@ impl Side {
         }
     }
 
-    /// The name as the command line and the JSON write it.
+    /// Returns the name used on the command line and in JSON.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Yellow => "yellow",
@@ -140,36 +140,36 @@ impl FromStr for Side {
     }
 }
 
-/// Cards that were learned are numbered from here on, whatever is printed on them.
+/// First number of a learned card side; it is independent of the printed number.
 pub const FIRST_LEARNED: u16 = 1000;
 
 /// One side of a card.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Card {
-    /// The printed number: yellow sides 1 to 36, green 37 to 72; from [`FIRST_LEARNED`] on of either side for one that
-    /// was learned. `None` for one that is in no catalogue.
+    /// Printed number: 1 to 36 on yellow sides, 37 to 72 on green ones. Learned sides have numbers from
+    /// [`FIRST_LEARNED`]; `None` for a side that is in no catalogue.
     pub number: Option<u16>,
-    /// Which side.
+    /// The side.
     pub side: Side,
-    /// What is to be covered.
+    /// The cells to cover.
     pub region: Region,
-    /// The pieces of each row in printed order, by [`Symbol::index`].
+    /// The pieces of each row in printed order, indexed by [`Symbol::index`].
     pub rows: [Vec<Piece>; 6],
 }
 
 impl Card {
-    /// The pieces to use when the symbol is rolled.
+    /// Returns the pieces to use when the symbol is rolled.
     pub fn row(&self, symbol: Symbol) -> &[Piece] {
         &self.rows[symbol.index()]
     }
 
-    /// The number in words: `13`, or `-` for a side that has none.
+    /// Returns the number as text: `13`, or `-` for a side without a number.
     pub fn number_word(&self) -> String {
         self.number
             .map_or_else(|| "-".to_owned(), |number| number.to_string())
     }
 
-    /// Whether the pieces are those of the row, in any order; a piece counts as often as it is there.
+    /// Returns whether the pieces are those of the row, in any order and with the same multiplicity.
     pub fn row_is(&self, symbol: Symbol, pieces: &[Piece]) -> bool {
         let sorted = |pieces: &[Piece]| {
             let mut pieces = pieces.to_vec();
@@ -179,10 +179,10 @@ impl Card {
         sorted(self.row(symbol)) == sorted(pieces)
     }
 
-    /// A side that is in no catalogue.
+    /// Creates a side that is in no catalogue.
     ///
     /// # Errors
-    /// When no card of the game has such rows, other than for a row that cannot be solved.
+    /// If no card of the game can have such rows. A row that cannot be solved is accepted.
     pub fn unnumbered(
         side: Side,
         region: Region,
@@ -198,7 +198,7 @@ impl Card {
         Ok(card)
     }
 
-    /// The first row whose pieces do not cover the region; no card of the game has one.
+    /// Returns the first row whose pieces cannot cover the region; no card of the game has one.
     pub fn unsolvable_row(&self) -> Option<Symbol> {
         Symbol::ALL.into_iter().find(|&symbol| {
             let mut covers = 0;
@@ -207,9 +207,9 @@ impl Card {
         })
     }
 
-    /// Everything about the card that no card of the game has: a number of the other side; beside a symbol too many
-    /// pieces or too few, one twice, another area than the region's, or pieces that cannot cover it. One fault a row,
-    /// from the top; none for a card that can be played.
+    /// Returns everything that makes the card impossible in the game: a number of the other side, and per row a wrong
+    /// number of pieces, a repeated piece, a total area other than the region's, or pieces that cannot cover it. At
+    /// most one fault per row, from the top; empty for a playable card.
     pub fn faults(&self) -> Vec<CardError> {
         let of_row = |symbol| {
             let checked = self.check_row(symbol);
@@ -223,14 +223,14 @@ impl Card {
             .collect()
     }
 
-    /// Whether it asks for the same: the same region, and beside each symbol the same pieces in any order. The numbers
-    /// may differ.
+    /// Returns whether both cards pose the same puzzles: the same region, and in each row the same pieces in any order.
+    /// The numbers may differ.
     pub fn is_the_same_as(&self, other: &Self) -> bool {
         let same_row = |symbol: &Symbol| self.row_is(*symbol, other.row(*symbol));
         self.region == other.region && Symbol::ALL.iter().all(same_row)
     }
 
-    /// Refuses what no card of the game has, other than a row that cannot be solved.
+    /// Checks everything that [`Self::faults`] does except whether the rows can be solved.
     fn check(&self) -> Result<(), CardError> {
         self.check_number()?;
         let mut symbols = Symbol::ALL.into_iter();
@@ -287,8 +287,8 @@ impl Card {
 impl FromStr for Card {
     type Err = CardError;
 
-    /// Reads a line of a catalogue: number, side, region, then the six rows divided by `|`. Whether the rows can be
-    /// solved is not looked at.
+    /// Reads a catalogue line: number, side, region, then the six rows separated by `|`. Does not check that the rows
+    /// can be solved.
     fn from_str(line: &str) -> Result<Self, CardError> {
         let mut words = line.split_whitespace();
         let mut next = |field| words.next().ok_or(CardError::Short { field });
@@ -311,7 +311,7 @@ impl FromStr for Card {
 }
 
 impl fmt::Display for Card {
-    /// Writes the line of the catalogue that is read as this card.
+    /// Writes the catalogue line that parses to this card.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let rows: Vec<String> = self.rows.iter().map(|row| names(row)).collect();
         let (number, side, region) = (self.number_word(), self.side, self.region.to_string());
@@ -337,7 +337,7 @@ fn rows_from_words(words: &[&str]) -> Result<[Vec<Piece>; 6], CardError> {
     Ok(read)
 }
 
-/// What is wrong with a card, or with one line of a catalogue.
+/// An error in a card or in one line of a catalogue.
 #[derive(Debug, thiserror::Error)]
 #[expect(missing_docs, reason = "the messages say what each is")]
 pub enum CardError {

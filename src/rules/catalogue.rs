@@ -1,10 +1,10 @@
-//! The card sides that are known, as text with one side a line.
+//! The known card sides, stored as text with one side per line.
 
 use std::{str::FromStr, sync::LazyLock};
 
 use crate::rules::cards::{Card, CardError};
 
-/// What is wrong with a catalogue.
+/// An error in a catalogue.
 #[derive(Debug, thiserror::Error)]
 #[expect(missing_docs, reason = "the messages say what each is")]
 pub enum CatalogueError {
@@ -22,17 +22,17 @@ pub enum CatalogueError {
     },
 }
 
-/// All card sides that are known.
+/// A set of known card sides, sorted by number.
 #[derive(Debug, Clone, Default)]
 pub struct Catalogue {
     cards: Vec<Card>,
 }
 
 impl Catalogue {
-    /// The sides shipped with the program: 70 of the 72 of the first and second edition.
+    /// Returns the sides shipped with the program: 70 of the 72 of the first and second edition.
     ///
     /// # Panics
-    /// When the text that was compiled in is malformed; a test reads it, so no build that passes the tests does.
+    /// If the compiled-in text is malformed; a test reads it, so a build that passes the tests never panics here.
     pub fn standard() -> &'static Self {
         static STANDARD: LazyLock<Catalogue> = LazyLock::new(|| {
             let read = include_str!("cards.txt").parse();
@@ -41,15 +41,15 @@ impl Catalogue {
         &STANDARD
     }
 
-    /// The sides, by number.
+    /// Returns the sides, sorted by number.
     pub fn cards(&self) -> &[Card] {
         &self.cards
     }
 
-    /// With the sides of another catalogue among them.
+    /// Returns a catalogue with the sides of both.
     ///
     /// # Errors
-    /// With the first number that both have.
+    /// Returns the lowest number that both catalogues have.
     pub fn with(&self, others: &Self) -> Result<Self, u16> {
         let mut cards = [self.cards(), others.cards()].concat();
         cards.sort_by_key(|card| card.number);
@@ -60,10 +60,10 @@ impl Catalogue {
         }
     }
 
-    /// Reads sides that were not checked by anybody: rows that cannot be solved are refused too.
+    /// Reads sides that nobody has checked: a row that cannot be solved is an error too.
     ///
     /// # Errors
-    /// What is wrong with the first line that is.
+    /// Returns what is wrong with the first faulty line.
     pub fn of_learned(text: &str) -> Result<Self, CatalogueError> {
         Self::read(text, |line| {
             let card: Card = line.parse()?;
@@ -101,7 +101,7 @@ impl Catalogue {
         Ok(Self { cards })
     }
 
-    /// The side with this number, if it is known.
+    /// Returns the side with this number, if it is known.
     pub fn card(&self, number: u16) -> Option<&Card> {
         self.cards.iter().find(|card| card.number == Some(number))
     }
@@ -110,7 +110,7 @@ impl Catalogue {
 impl FromStr for Catalogue {
     type Err = CatalogueError;
 
-    /// Reads one side a line, by number; lines that are empty or start with `#` are left out.
+    /// Reads one side per line, sorted by number; skips empty lines and lines that start with `#`.
     fn from_str(text: &str) -> Result<Self, CatalogueError> {
         Self::read(text, str::parse)
     }

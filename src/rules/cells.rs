@@ -2,18 +2,19 @@
 
 use std::fmt;
 
-/// One square of the grid a region is drawn on: row 0 and column 0 are the top and left of the region's box in the
-/// card's reading orientation. Cells outside the box (a shifted piece) may have negative coordinates.
+/// One square of the grid on which a region is drawn. Row 0 and column 0 are the top and left of the region's bounding
+/// box, in the reading orientation of the card. Cells outside the box (of a shifted piece) may have negative
+/// coordinates.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell {
-    /// Rows count downwards.
+    /// Row, counted downwards.
     pub row: i8,
-    /// Columns count to the right.
+    /// Column, counted to the right.
     pub col: i8,
 }
 
 impl Cell {
-    /// Makes a cell from its row and column.
+    /// Creates a cell from its row and column.
     pub const fn new(row: i8, col: i8) -> Self {
         Self { row, col }
     }
@@ -32,7 +33,7 @@ impl<'de> serde::Deserialize<'de> for Cell {
     }
 }
 
-/// The light area of a card: which cells of its bounding box are to be covered. The box is tight and at most 8 by 8.
+/// The light area of a card: the cells of its bounding box that must be covered. The box is tight and at most 8 by 8.
 ///
 /// ```
 /// let region = umpire::rules::Region::from_rows(["##.", ".##"]).expect("its cells hang together");
@@ -41,15 +42,15 @@ impl<'de> serde::Deserialize<'de> for Cell {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Region {
-    /// Bit `8 * row + col`.
+    /// Bit `8 * row + col` is set for a cell to cover.
     mask: u64,
     height: i8,
     width: i8,
 }
 
 impl Region {
-    /// Reads rows of `#` (to cover) and `.` (not); `None` unless all rows are equally long, the box is tight, at most
-    /// 8 by 8, and nothing but these two characters occurs.
+    /// Parses rows of `#` (to cover) and `.` (not). Returns `None` unless the rows have equal length, the box is tight
+    /// and at most 8 by 8, and no other character occurs.
     pub fn from_rows<S: AsRef<str>>(rows: impl IntoIterator<Item = S>) -> Option<Self> {
         let rows: Vec<S> = rows.into_iter().collect();
         let width = rows.first()?.as_ref().len();
@@ -85,44 +86,44 @@ impl Region {
             && touches(&|cell| cell.col == self.width - 1)
     }
 
-    /// Bit `8 * row + col` is set where the cell is to be covered.
+    /// Returns the mask in which bit `8 * row + col` is set for a cell to cover.
     pub fn mask(self) -> u64 {
         self.mask
     }
 
-    /// Rows of the bounding box.
+    /// Returns the number of rows of the bounding box.
     pub fn height(self) -> i8 {
         self.height
     }
 
-    /// Columns of the bounding box.
+    /// Returns the number of columns of the bounding box.
     pub fn width(self) -> i8 {
         self.width
     }
 
-    /// How many cells are to be covered.
+    /// Returns the number of cells to cover.
     pub fn len(self) -> usize {
         self.mask.count_ones() as usize
     }
 
-    /// Whether there is nothing to cover; never so for a region that was read.
+    /// Returns whether there is nothing to cover; never true for a parsed region.
     pub fn is_empty(self) -> bool {
         self.mask == 0
     }
 
-    /// Whether the cell is to be covered; cells outside the box are not.
+    /// Returns whether the cell must be covered; `false` for cells outside the box.
     pub fn contains(self, cell: Cell) -> bool {
         (0..8).contains(&cell.row)
             && (0..8).contains(&cell.col)
             && self.mask & (1 << (8 * cell.row + cell.col)) != 0
     }
 
-    /// The cells to cover, row by row.
+    /// Iterates over the cells to cover, row by row.
     pub fn cells(self) -> impl Iterator<Item = Cell> {
         cells_of(self.mask)
     }
 
-    /// The rows as text, `#` to cover and `.` not.
+    /// Returns the rows as text: `#` for a cell to cover, `.` for any other.
     pub fn rows(self) -> Vec<String> {
         (0..self.height)
             .map(|row| {
@@ -140,7 +141,7 @@ impl Region {
     }
 }
 
-/// The cells whose bits `8 * row + col` are set, row by row.
+/// Iterates over the cells whose bits `8 * row + col` are set, row by row.
 pub(super) fn cells_of(mask: u64) -> impl ExactSizeIterator<Item = Cell> {
     let mut left = mask;
     (0..mask.count_ones()).map(move |_| {

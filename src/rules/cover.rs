@@ -1,8 +1,8 @@
 //! Exact covers of a region by a set of pieces: a search over 64-bit masks.
 //!
-//! A cell is bit `8 * row + col`, as in [`Region::mask`]. The first bare cell, row by row, must be covered by some piece
-//! left, and whatever covers it has it as its own first cell. So each orientation needs one trial a step: its bits,
-//! moved so that the first one lies there.
+//! A cell is bit `8 * row + col`, as in [`Region::mask`]. The first uncovered cell, row by row, must become the first
+//! cell of some remaining piece. So each step tries every orientation of each remaining piece once, shifted so that its
+//! first cell lies there.
 
 use std::sync::LazyLock;
 
@@ -11,10 +11,11 @@ use crate::rules::{
     pieces::{Piece, Placement},
 };
 
-/// All exact covers of the region by all the pieces, each piece used once: one list of placements a cover, in the
-/// order in which the pieces were given.
+/// Returns all exact covers of the region that use each of the pieces once. Each cover lists the placements in the
+/// order of `pieces`.
 ///
-/// Covers come in a fixed order. A piece given twice counts as two: each cover then comes once for either way round.
+/// The order of the covers is deterministic. A piece given twice counts as two pieces, so each cover then appears once
+/// per permutation.
 ///
 /// ```
 /// use umpire::rules::{Piece, Region, covers};
@@ -37,10 +38,10 @@ pub fn covers(region: Region, pieces: &[Piece]) -> Vec<Vec<Placement>> {
     found
 }
 
-/// Calls `visit` with every exact cover that [`covers`] lists, in the same order, as the bits each piece covers; takes
-/// nothing from the heap.
+/// Calls `visit` with every exact cover that [`covers`] returns, in the same order, as one mask per piece. Does not
+/// allocate.
 pub fn each_cover(region: Region, pieces: &[Piece], visit: impl FnMut(&[u64])) {
-    // Equal areas also bound the number of pieces: none is smaller than two of the 64 cells.
+    // Equal areas also limit the number of pieces to `MOST_PIECES`: each covers at least two of the 64 cells.
     if pieces.iter().map(|piece| piece.len()).sum::<usize>() != region.len() {
         return;
     }
@@ -52,18 +53,18 @@ pub fn each_cover(region: Region, pieces: &[Piece], visit: impl FnMut(&[u64])) {
     search.from(region.mask(), ((1u64 << pieces.len()) - 1) as u32);
 }
 
-/// 64 cells hold no more pieces than dominoes.
+/// Maximum number of pieces: 64 cells hold 32 dominoes.
 const MOST_PIECES: usize = 32;
 
 struct CoverSearch<'a, F> {
     pieces: &'a [Piece],
-    /// The bits of each piece, valid where it is not among those left.
+    /// The mask of each placed piece; undefined for pieces that remain.
     laid: [u64; MOST_PIECES],
     visit: F,
 }
 
 impl<F: FnMut(&[u64])> CoverSearch<'_, F> {
-    /// Goes through all ways to cover the bits of `bare` with the pieces whose bits are set in `left`.
+    /// Visits all ways to cover the bits of `bare` with the pieces whose bits are set in `left`.
     fn from(&mut self, bare: u64, left: u32) {
         if bare == 0 {
             (self.visit)(&self.laid[..self.pieces.len()]);
@@ -85,10 +86,10 @@ impl<F: FnMut(&[u64])> CoverSearch<'_, F> {
     }
 }
 
-/// One orientation of a piece, with its first cell, row by row, on bit 0.
+/// One orientation of a piece, with its first cell, row by row, at bit 0.
 struct Shape {
     bits: u64,
-    /// The bits on which the first cell may lie so that the whole piece stays within the 8 by 8 cells.
+    /// The bits at which the first cell may lie so that the whole piece stays within 8 by 8 cells.
     anchors: u64,
 }
 
@@ -100,7 +101,7 @@ static SHAPES: LazyLock<[Vec<Shape>; 12]> = LazyLock::new(|| {
 });
 
 impl Shape {
-    /// The cells must be sorted row by row, their box at row 0, column 0.
+    /// Creates a shape from cells sorted row by row with their bounding box at row 0, column 0.
     fn of(cells: &[Cell]) -> Self {
         let bit = |cell: &Cell| (8 * cell.row + cell.col) as u32;
         let first = cells.first().map_or(0, bit);

@@ -1,15 +1,16 @@
-//! Gems: their six colours, who has how many, the rows they lie in, and who wins with them.
+//! Gems: their six colours, counts, the rows on the gem board, and the ranking of the players.
 //!
-//! The nouns are the rulebook's: a [`Gem`] is of one of six colours; those of a player are [`Counts`]; a [`GemBox`] says how many
-//! there are of each; [`Rows`] are the six rows of twelve holes on the board. [`Standings`] rank the players and say why,
-//! [`Score`] is what the points variant gives. [`Advice`] says which row helps a player most.
+//! The names follow the rulebook. A [`Gem`] has one of six colours; [`Counts`] are the gems of a player; a [`GemBox`]
+//! is the number of each colour in a box; [`Rows`] are the six rows of twelve holes on the gem board. [`Standings`]
+//! rank the players and explain why. [`Score`] holds the points of the points variant. [`Advice`] tells which row helps
+//! a player most.
 //!
-//! Where the rulebooks are silent or at odds with each other, these are the choices made:
+//! Where the rulebooks are silent or contradict each other, these are the choices made:
 //!
-//! - Players whose counts are the same from the most frequent colour to the rarest share their place ([`Standings`]).
-//! - In the points variant more than six of a colour score as six do ([`Score`]).
-//! - Who is even in points is ranked by the counts, as in the ordinary game ([`Standings`]).
-//! - One gem left in a row is taken alone ([`Rows::take`]).
+//! - Players whose sorted counts are all equal share their place ([`Standings`]).
+//! - In the points variant, more than six gems of a colour score as six do ([`Score`]).
+//! - Players with equal points are ranked by the counts, as in the ordinary game ([`Standings`]).
+//! - The last gem of a row is taken alone ([`Rows::take`]).
 
 pub mod advice;
 pub mod colour;

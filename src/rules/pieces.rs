@@ -1,4 +1,4 @@
-//! The twelve pieces, their turns, and where one lies.
+//! The twelve pieces, their orientations, and their placements.
 
 use std::{fmt, str::FromStr, sync::OnceLock};
 
@@ -43,7 +43,7 @@ pub struct UnknownPiece {
 }
 
 impl Piece {
-    /// All twelve, in the order of their numbers in tables.
+    /// All twelve pieces, in the order of [`Piece::index`].
     pub const ALL: [Self; 12] = [
         Self::I2,
         Self::I3,
@@ -59,12 +59,13 @@ impl Piece {
         Self::Z5,
     ];
 
-    /// Place in [`Piece::ALL`].
+    /// Returns the position in [`Piece::ALL`].
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The shape as its icon is printed on every card (always in this one orientation), rows divided by `/`.
+    /// Returns the shape of the icon printed on the cards (always in this orientation): `#` is a cell, `/` separates
+    /// rows.
     pub const fn icon(self) -> &'static str {
         match self {
             Self::I2 => "#/#",
@@ -82,7 +83,7 @@ impl Piece {
         }
     }
 
-    /// The cells of the icon, row by row, its box starting at row 0, column 0.
+    /// Returns the cells of the icon, row by row; its bounding box starts at row 0, column 0.
     pub fn cells(self) -> Vec<Cell> {
         let rows = self.icon().split('/').enumerate();
         rows.flat_map(|(row, text)| {
@@ -94,7 +95,7 @@ impl Piece {
         .collect()
     }
 
-    /// How many cells the piece covers: 2 to 5.
+    /// Returns the number of cells that the piece covers: 2 to 5.
     pub const fn len(self) -> usize {
         match self {
             Self::I2 => 2,
@@ -104,12 +105,12 @@ impl Piece {
         }
     }
 
-    /// Never: every piece covers something.
+    /// Returns `false`: every piece covers at least two cells.
     pub const fn is_empty(self) -> bool {
         false
     }
 
-    /// The name, as everything that is printed writes it.
+    /// Returns the name used in reports, JSON and the catalogue, such as `I2`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::I2 => "I2",
@@ -127,7 +128,7 @@ impl Piece {
         }
     }
 
-    /// The colour of the cardboard in words, for messages to people.
+    /// Returns the colour of the cardboard in words, for messages to people.
     pub const fn colour(self) -> &'static str {
         match self {
             Self::I2 => "purple",
@@ -145,7 +146,8 @@ impl Piece {
         }
     }
 
-    /// The different ways the piece can lie, turned and flipped; each sorted row by row, its box at row 0, column 0.
+    /// Returns the distinct orientations of the piece, turned and flipped. The cells of each are sorted row by row, and
+    /// its bounding box starts at row 0, column 0.
     pub fn orientations(self) -> &'static [Vec<Cell>] {
         static TABLE: OnceLock<[Vec<Vec<Cell>>; 12]> = OnceLock::new();
         &TABLE.get_or_init(|| Self::ALL.map(Self::turned_and_flipped))[self.index()]
@@ -167,8 +169,8 @@ impl Piece {
     }
 }
 
-/// The cells moved so that their box starts at row 0, column 0, sorted row by row. Cells more than 127 rows or columns
-/// apart, which no piece has, come closer together.
+/// Translates the cells so that their bounding box starts at row 0, column 0, and sorts them row by row. Differences
+/// above 127 rows or columns saturate; no piece is that large.
 pub fn normalised(cells: &[Cell]) -> Vec<Cell> {
     let top = cells.iter().map(|cell| cell.row).min().unwrap_or(0);
     let left = cells.iter().map(|cell| cell.col).min().unwrap_or(0);
@@ -199,30 +201,30 @@ impl FromStr for Piece {
     }
 }
 
-/// A piece and the cells it lies on.
+/// A piece and the cells that it covers.
 #[derive(
     Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
 )]
 pub struct Placement {
-    /// Which piece.
+    /// The piece.
     pub piece: Piece,
     /// The cells it covers, sorted row by row.
     pub cells: Vec<Cell>,
 }
 
 impl Placement {
-    /// Makes a placement from the cells as bits `8 * row + col`.
+    /// Creates a placement from a mask in which bit `8 * row + col` stands for a cell.
     pub fn from_mask(piece: Piece, mask: u64) -> Self {
         let cells = cells_of(mask).collect();
         Self { piece, cells }
     }
 
-    /// Whether the cells are those of the piece in one of its orientations.
+    /// Returns whether the cells form the piece in one of its orientations.
     pub fn has_shape_of_piece(&self) -> bool {
         self.piece.orientations().contains(&normalised(&self.cells))
     }
 
-    /// The cells as bits `8 * row + col`; cells outside 8 by 8 are left out.
+    /// Returns the cells as a mask, bit `8 * row + col`; cells outside 8 by 8 are left out.
     pub fn mask(&self) -> u64 {
         let inside = |cell: &&Cell| (0..8).contains(&cell.row) && (0..8).contains(&cell.col);
         self.cells

@@ -1,69 +1,70 @@
-//! The reasons why a card is not solved, and how they are told to a person.
+//! The reasons why a card is not solved, and their messages.
 
 use std::fmt;
 
 use crate::rules::{cards::Symbol, cells::Cell, pieces::Piece};
 
-/// One reason why what lies on a card is no solution. Its text says what to do.
+/// One reason why the pieces on a card are no solution. Its text says what to do.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
-    /// Cells of the region that nothing covers.
+    /// Cells of the region that no piece covers.
     Uncovered {
-        /// Which, row by row.
+        /// The uncovered cells, row by row.
         cells: Vec<Cell>,
-        /// No piece is on the card at all.
+        /// Whether the card is empty.
         nothing_lies_there: bool,
     },
-    /// A piece that lies beyond the edge of the region.
+    /// A piece that extends beyond the edge of the region.
     Overhang {
-        /// Which piece.
+        /// The piece.
         piece: Piece,
-        /// The cells nearest to it, those outside the region too.
+        /// The cells nearest to the piece, including those outside the region.
         cells: Vec<Cell>,
     },
-    /// A piece that lies on another one.
+    /// A piece that lies on top of another one.
     Stacked {
         /// The upper piece.
         piece: Piece,
-        /// The cells nearest to it; where two pieces are said to lie properly on the same cells, these.
+        /// The cells nearest to the piece. Where two placements share cells, the shared cells.
         cells: Vec<Cell>,
     },
-    /// A piece that does not lie square on cells.
+    /// A piece that is not aligned with the cells.
     Shifted {
-        /// Which piece.
+        /// The piece.
         piece: Piece,
-        /// The cells nearest to it.
+        /// The cells nearest to the piece.
         cells: Vec<Cell>,
     },
-    /// The region is covered exactly, but not by the pieces of a row that counts.
+    /// The region is covered exactly, but not by the pieces of an allowed row.
     WrongPieces {
-        /// The cells of the wrong pieces where one row is compared with; empty where there are several or none.
+        /// The cells of the wrong pieces if `rows` has exactly one entry; otherwise empty.
         cells: Vec<Cell>,
-        /// The row asked for; else the rows that come nearest, none where no row has any of the pieces.
+        /// The requested row; without a request, the rows with the fewest wrong pieces, or none if no row shares a
+        /// piece with the card.
         rows: Vec<RowDifference>,
     },
-    /// A piece that the row has and the card does not.
+    /// A piece of the row that is not on the card.
     MissingPiece {
-        /// Which piece.
+        /// The missing piece.
         piece: Piece,
-        /// The row.
+        /// The row that needs it.
         symbol: Symbol,
     },
 }
 
-/// How the pieces on a card differ from those of a row.
+/// The difference between the pieces on a card and those of a row.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RowDifference {
     /// The row.
     pub symbol: Symbol,
-    /// Pieces on the card that the row has not, or has fewer of.
+    /// Pieces on the card that the row does not have, or has fewer of.
     pub wrong: Vec<Piece>,
     /// Pieces of the row that are not on the card.
     pub wanted: Vec<Piece>,
 }
 
 impl Reason {
-    /// The word for it in reports.
+    /// Returns the identifier used in reports, such as `uncovered`.
     pub const fn code(&self) -> &'static str {
         match self {
             Self::Uncovered { .. } => "uncovered",
@@ -75,7 +76,7 @@ impl Reason {
         }
     }
 
-    /// The cells it is about, none where it is not about cells.
+    /// Returns the cells that the reason refers to; empty if it refers to none.
     pub fn cells(&self) -> &[Cell] {
         match self {
             Self::Uncovered { cells, .. }
@@ -87,7 +88,8 @@ impl Reason {
         }
     }
 
-    /// The piece it is about; for wrong pieces, where there is no doubt that it is just one.
+    /// Returns the piece that the reason refers to. For [`Reason::WrongPieces`], only if one row is compared and one
+    /// piece is wrong.
     pub fn piece(&self) -> Option<Piece> {
         match self {
             Self::Uncovered { .. } => None,
@@ -172,12 +174,12 @@ fn listed(pieces: &[Piece]) -> String {
     names.join(" and ")
 }
 
-/// The cells as a person counts them, from 1 at the top left: `row 2 columns 1 3, row 3 column 1`.
+/// Formats cells with numbers from 1 at the top left: `row 2 columns 1 3, row 3 column 1`.
 pub(crate) fn places(cells: &[Cell]) -> String {
     places_called(cells, "column")
 }
 
-/// The same where what is counted in a row has another name: `row 2 holes 1 3, row 3 hole 1`.
+/// Formats cells as [`places`] does, with another word for the columns: `row 2 holes 1 3, row 3 hole 1`.
 pub(crate) fn places_called(cells: &[Cell], name: &str) -> String {
     let rows = cells.chunk_by(|a, b| a.row == b.row).map(|row| {
         let columns: Vec<String> = row

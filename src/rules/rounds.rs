@@ -1,12 +1,13 @@
-//! A game of Ubongo, round by round, pure: nothing here knows of pictures or looks at a clock. The caller says what was rolled,
-//! who called, where a pawn went and when the sand was out.
+//! The rules of a game of Ubongo, round by round. Nothing here depends on images or a clock: the caller reports the
+//! rolled symbol, who called, where a pawn moved and when the sand ran out.
 //!
-//! Where the rulebooks are silent or at odds with each other, these are the choices made:
+//! Where the rulebooks are silent or contradict each other, these are the choices made:
 //!
 //! - A pawn may move up to its allowance, and staying is always allowed (the Russian rulebook has no "up to").
-//! - The front two gems are taken as one: who has the first owns the second, also when the sand is out ([`Game::take`]).
-//! - Solved but no gem touched: nothing gained, and the pawn stays ([`Game::sand_out`]).
-//! - The round lasts until the sand is out, even when all have their gems; [`Ending`] is the option.
+//! - The front two gems are taken as one: the player who takes the first owns the second, even if the sand runs out in
+//!   between ([`Game::take`]).
+//! - A player who solved the card but touched no gem gains nothing, and the pawn stays ([`Game::sand_out`]).
+//! - The round lasts until the sand runs out, even if all players have their gems; [`Ending`] is the option.
 
 mod correction;
 mod illegal;
@@ -22,54 +23,54 @@ use crate::rules::{
     gems::{Counts, Gem, ROWS, Rows, TAKEN, Variant},
 };
 
-/// Who has called "Ubongo!" in this round.
+/// A player who has called "Ubongo!" in this round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Finished {
-    /// Who, counted from 0.
+    /// The player, counted from 0.
     pub player: usize,
-    /// The row whose front gems were taken; `None` before that.
+    /// The row from which the player took gems; `None` before that.
     pub taken: Option<usize>,
 }
 
-/// How often the glass was turned in a round.
+/// How often the hourglass was turned in a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Glass {
-    /// With the roll.
+    /// Once, with the roll.
     First,
-    /// Once more, since nobody had solved.
+    /// Twice, since nobody solved a card the first time.
     Second,
 }
 
-/// How far a game is.
+/// The state of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Phase {
-    /// Who starts the round rolls and turns the glass.
+    /// The starting player of the round must roll and turn the hourglass.
     Roll,
-    /// The sand runs.
+    /// The sand is running.
     Solving {
-        /// What was rolled: the row of everybody's card.
+        /// The rolled symbol, which selects the row on everyone's card.
         symbol: Symbol,
-        /// Which glass.
+        /// The turn of the hourglass.
         glass: Glass,
-        /// Who has called, in that order.
+        /// The players who have called, in that order.
         finished: Vec<Finished>,
     },
-    /// The last card is done.
+    /// The last round is finished.
     Over,
 }
 
-/// What the end of the sand brings.
+/// What follows when the sand runs out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SandOut {
-    /// Nobody solved: the glass is turned once more, with the same symbol.
+    /// Nobody solved a card: the hourglass is turned once more, with the same symbol.
     TurnedAgain,
-    /// The next round, begun by the player to the left.
+    /// The next round, started by the player to the left.
     NextRound,
-    /// That was the last round.
+    /// The last round is finished.
     Over,
 }
 
-/// A game; what the rules forbid is refused with the reason and changes nothing.
+/// A game of Ubongo. A method that the rules forbid returns an error and leaves the game unchanged.
 ///
 /// ```
 /// use umpire::rules::{Symbol, gems::Rows, rounds::{Game, SandOut, Table}};
@@ -95,11 +96,11 @@ pub struct Game {
 }
 
 impl Game {
-    /// A game from its beginning; player 0 starts. `pawns` are the fields (0 to 5) on which the players' pawns stand; in the points
-    /// variant, where they belong to nobody, none.
+    /// Starts a game; player 0 starts. `pawns` are the fields (0 to 5) of the players' pawns; empty in the points
+    /// variant, where pawns belong to nobody.
     ///
     /// # Errors
-    /// When there are more or fewer pawns than players have, or one stands on no field.
+    /// If the number of pawns is wrong, or a field does not exist.
     pub fn new(table: Table, rows: Rows, pawns: Vec<usize>) -> Result<Self, NoGame> {
         let players = table.players();
         let wanted = match table.variant {
@@ -123,45 +124,45 @@ impl Game {
         })
     }
 
-    /// Who plays, and how.
+    /// Returns the number of players and the options of the game.
     pub fn table(&self) -> &Table {
         &self.table
     }
 
-    /// What is left on the board.
+    /// Returns the gems that are left on the gem board.
     pub fn rows(&self) -> &Rows {
         &self.rows
     }
 
-    /// The fields of the players' pawns; none in the points variant.
+    /// Returns the fields of the players' pawns; empty in the points variant.
     pub fn pawns(&self) -> &[usize] {
         &self.pawns
     }
 
-    /// What the players have, by player.
+    /// Returns the gems of each player.
     pub fn counts(&self) -> &[Counts] {
         &self.counts
     }
 
-    /// Which round it is, from 1.
+    /// Returns the number of the round, from 1.
     pub fn round(&self) -> usize {
         self.round
     }
 
-    /// Who starts this round, rolls and turns the glass: each the player to the left of the one before.
+    /// Returns the player who starts this round, rolls and turns the hourglass; the start moves to the left each round.
     pub fn starter(&self) -> usize {
         (self.round - 1) % self.table.players()
     }
 
-    /// How far it is.
+    /// Returns the state of the game.
     pub fn phase(&self) -> &Phase {
         &self.phase
     }
 
-    /// The starter has rolled and turned the glass.
+    /// Records the symbol that the starting player rolled; the hourglass is turned.
     ///
     /// # Errors
-    /// When it is not the time for that.
+    /// If no roll is due.
     pub fn roll(&mut self, symbol: Symbol) -> Result<(), Illegal> {
         if self.phase != Phase::Roll {
             return Err(self.not_now());
@@ -174,10 +175,10 @@ impl Game {
         Ok(())
     }
 
-    /// A player has solved the card and calls; gives the place, from 1.
+    /// Records that a player has solved the card and calls. Returns the player's place, from 1.
     ///
     /// # Errors
-    /// When no sand runs, or the player has called before.
+    /// If the sand is not running, or the player has called before.
     pub fn finish(&mut self, player: usize) -> Result<usize, Illegal> {
         self.check_player(player)?;
         if self.place(player)?.is_some() {
@@ -191,11 +192,11 @@ impl Game {
         Ok(finished.len())
     }
 
-    /// The fields from which a player who has called may take, now: those the pawn reaches; in the points variant all where no
-    /// other pawn stands.
+    /// Returns the fields from which a player who has called may take gems now: those within reach of the pawn, or in
+    /// the points variant all fields without a pawn of this round.
     ///
     /// # Errors
-    /// When no sand runs, the player has not called, or has taken already.
+    /// If the sand is not running, or the player has not called or has taken gems already.
     pub fn fields(&self, player: usize) -> Result<Vec<usize>, Illegal> {
         self.check_player(player)?;
         let finished = self.finished()?;
@@ -212,11 +213,11 @@ impl Game {
         })
     }
 
-    /// A player moves the pawn and takes the front gems of the row where it stands; gives them: two, the last one, or none. The
-    /// order of finishing does not matter: who takes first has them.
+    /// Moves the player's pawn to `field` and takes the front gems of that row. Returns the gems: two, the last one, or
+    /// none. The order of finishing does not matter: the first to take gets the gems.
     ///
     /// # Errors
-    /// As for [`Self::fields`], and when the pawn may not go there.
+    /// As for [`Self::fields`], and if the pawn may not move there.
     pub fn take(&mut self, player: usize, field: usize) -> Result<Vec<Gem>, Illegal> {
         if !self.fields(player)?.contains(&field) {
             return Err(self.out_of_reach(player, field));
@@ -236,10 +237,11 @@ impl Game {
         Ok(gems)
     }
 
-    /// The same where the gems were seen or told, since it is not known what lies on the board.
+    /// Moves and takes as [`Self::take`] does, but credits the given gems. Used where the gems were observed or entered
+    /// because the content of the gem board is unknown.
     ///
     /// # Errors
-    /// As for [`Self::take`], and for more than two gems.
+    /// As for [`Self::take`], and if there are more than two gems.
     pub fn take_told(&mut self, player: usize, field: usize, gems: &[Gem]) -> Result<(), Illegal> {
         if gems.len() > TAKEN {
             let gems = gems.len();
@@ -254,10 +256,11 @@ impl Game {
         Ok(())
     }
 
-    /// The sand is out: everybody stops. Who has solved but taken nothing gains nothing.
+    /// Records that the sand has run out and everybody stops. A player who solved the card but took nothing gains
+    /// nothing.
     ///
     /// # Errors
-    /// When no sand runs.
+    /// If the sand is not running.
     pub fn sand_out(&mut self) -> Result<SandOut, Illegal> {
         match &mut self.phase {
             Phase::Solving {
@@ -273,10 +276,10 @@ impl Game {
         }
     }
 
-    /// All have their gems: where that was agreed on ([`Ending::AllFinished`]), the round ends before the sand is out.
+    /// Ends the round before the sand runs out, because all players have their gems. Needs [`Ending::AllFinished`].
     ///
     /// # Errors
-    /// When it was not, or somebody has not taken yet.
+    /// If the table does not have that option, or somebody has not taken gems yet.
     pub fn end_early(&mut self) -> Result<SandOut, Illegal> {
         if self.table.ending != Ending::AllFinished {
             return Err(Illegal::SandRuns);
@@ -298,7 +301,7 @@ impl Game {
         SandOut::NextRound
     }
 
-    /// A player's place in this round, from 1; `None` before the call.
+    /// Returns the player's place in this round, from 1; `None` before the call.
     fn place(&self, player: usize) -> Result<Option<usize>, Illegal> {
         let mut finished = self.finished()?.iter();
         let at = finished.position(|one| one.player == player);

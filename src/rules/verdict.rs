@@ -1,7 +1,7 @@
-//! Whether what lies on a card solves it, and if not, every reason why.
+//! Decides whether the pieces on a card solve it, and lists every reason if they do not.
 //!
-//! A [`Setup`] is what was seen and may be impossible; a [`Cover`] is solved by construction: there is no other way to
-//! make one than [`Setup::cover`]. Its error keeps the setup and all [`Reason`]s, each naming its cells or its piece.
+//! A [`Setup`] is what was observed and may be impossible. A [`Cover`] is solved by construction: only [`Setup::cover`]
+//! creates one. Its error keeps the setup and all [`Reason`]s, each with its cells or its piece.
 
 use crate::rules::{
     cards::{Card, Symbol},
@@ -10,42 +10,42 @@ use crate::rules::{
     reason::{Reason, RowDifference},
 };
 
-/// In which way a piece does not lie properly.
+/// The way in which a piece is misplaced.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Fault {
-    /// Beyond the edge of the region, in part or wholly.
+    /// Partly or wholly beyond the edge of the region.
     Overhang,
     /// On top of another piece.
     Stacked,
-    /// Flat on the card, but not square on its cells.
+    /// Flat on the card, but not aligned with its cells.
     Shifted,
 }
 
-/// A piece on the card that does not lie properly.
+/// A misplaced piece on the card.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Improper {
-    /// Which piece.
+    /// The piece.
     pub piece: Piece,
-    /// What is wrong with how it lies.
+    /// The way in which it is misplaced.
     pub fault: Fault,
-    /// The cells nearest to where it lies; they may be outside the region, and fewer or more than the piece has. Those
-    /// of the region count as covered unless [`Setup::bare`] names them.
+    /// The cells nearest to the piece. They may lie outside the region, and may be fewer or more than the piece has.
+    /// Those inside the region count as covered unless [`Setup::bare`] lists them.
     pub cells: Vec<Cell>,
 }
 
-/// What lies on a card, as seen; pieces beside the card are not part of it. Nothing about it need be possible.
+/// The observed state of a card, possibly impossible by the rules. Pieces beside the card are not part of it.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Setup {
-    /// The pieces that lie properly, each on its cells.
+    /// The properly placed pieces, each with its cells.
     pub placements: Vec<Placement>,
-    /// The pieces that do not.
+    /// The misplaced pieces.
     pub improper: Vec<Improper>,
-    /// Cells seen to be uncovered although they are the nearest ones of a piece that does not lie properly. Cells that
-    /// nothing lies near need not be named.
+    /// Cells observed to be uncovered although they are among the nearest cells of a misplaced piece. Cells that are
+    /// not near any piece need not be listed.
     pub bare: Vec<Cell>,
 }
 
-/// A solved card: pieces of one row, each lying properly, that cover the region exactly.
+/// A solved card: properly placed pieces of one row that cover the region exactly.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Cover {
     symbol: Symbol,
@@ -53,24 +53,24 @@ pub struct Cover {
 }
 
 impl Cover {
-    /// The row that it satisfies: the one asked for; else the first from the top, should several have these pieces.
+    /// Returns the row that the cover satisfies: the requested one, or the topmost if several rows have these pieces.
     pub fn symbol(&self) -> Symbol {
         self.symbol
     }
 
-    /// The pieces, in the order in which the setup had them.
+    /// Returns the placements, in the order of the setup.
     pub fn placements(&self) -> &[Placement] {
         &self.placements
     }
 }
 
-/// A card that is not solved: what lies on it, and why that is no solution.
+/// A card that is not solved: its setup and the reasons.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", sentence(reasons))]
 pub struct Unsolved {
-    /// What lies on the card.
+    /// The observed state of the card.
     pub setup: Setup,
-    /// Every reason, at least one: [`Reason::Uncovered`] first, then the pieces that do not lie properly, then the set.
+    /// All reasons, at least one: first [`Reason::Uncovered`], then misplaced pieces, then wrong or missing pieces.
     pub reasons: Vec<Reason>,
 }
 
@@ -80,7 +80,7 @@ fn sentence(reasons: &[Reason]) -> String {
 }
 
 impl Setup {
-    /// Judges what lies on the card; with `asked`, only that row counts.
+    /// Checks whether the setup solves the card; with `asked`, only that row is allowed.
     ///
     /// ```
     /// use umpire::rules::{Catalogue, Setup, Symbol, covers};
@@ -95,7 +95,7 @@ impl Setup {
     /// ```
     ///
     /// # Errors
-    /// When it is no solution: every reason why.
+    /// Returns every reason if it is no solution.
     pub fn cover(self, card: &Card, asked: Option<Symbol>) -> Result<Cover, Unsolved> {
         let mut reasons = self.uncovered(card.region);
         reasons.extend(self.misplaced(card.region));
@@ -121,14 +121,14 @@ impl Setup {
         }
     }
 
-    /// All pieces on the card, however they lie.
+    /// Returns all pieces on the card, properly placed or not.
     fn pieces(&self) -> Vec<Piece> {
         let proper = self.placements.iter().map(|placement| placement.piece);
         let improper = self.improper.iter().map(|improper| improper.piece);
         proper.chain(improper).collect()
     }
 
-    /// Whether the properly lying pieces alone cover every cell of the region once and nothing else.
+    /// Returns whether the properly placed pieces alone cover every cell of the region once and nothing else.
     fn covers_exactly(&self, region: Region) -> bool {
         let cells = self
             .placements
@@ -154,7 +154,8 @@ impl Setup {
         reason.into_iter().collect()
     }
 
-    /// The pieces that do not lie properly: those seen so, and those whose cells show it.
+    /// Returns the misplaced pieces: those observed as such, and placements whose cells have the wrong shape, leave the
+    /// region or overlap.
     fn misplaced(&self, region: Region) -> Vec<Reason> {
         let mut reasons: Vec<Reason> = self
             .improper
@@ -181,15 +182,15 @@ impl Setup {
         reasons
     }
 
-    /// The row that the pieces make up; to be asked only where they cover the region.
+    /// Returns the row that has exactly these pieces. Call it only if they cover the region.
     fn satisfied(&self, card: &Card, asked: Option<Symbol>) -> Option<Symbol> {
         let laid: Vec<Piece> = self.placements.iter().map(|laid| laid.piece).collect();
         let mut rows = rows_that_count(asked).into_iter();
         rows.find(|symbol| card.row_is(*symbol, &laid))
     }
 
-    /// The region is covered, but by no row: the set compared with the row asked for, else with the rows that come
-    /// nearest to it, as long as they have a piece in common with it.
+    /// Compares the pieces of a covered region with the requested row, or else with the rows that have the fewest wrong
+    /// pieces. Without a request, rows that share no piece with the card are left out.
     fn wrong_pieces(&self, card: &Card, asked: Option<Symbol>) -> Reason {
         let laid: Vec<Piece> = self.placements.iter().map(|laid| laid.piece).collect();
         let rows = rows_that_count(asked).into_iter();
@@ -220,8 +221,8 @@ impl Setup {
         cells
     }
 
-    /// What is still to be laid, where the row is known: it was asked for, or it alone has all the pieces on the card.
-    /// Nothing for an empty card.
+    /// Returns the pieces still to be placed if the row is known: it was requested, or it is the only row that has all
+    /// pieces on the card. Empty for an empty card.
     fn missing_pieces(&self, card: &Card, asked: Option<Symbol>) -> Vec<Reason> {
         let laid = self.pieces();
         if laid.is_empty() {
@@ -251,7 +252,7 @@ fn misplaced(fault: Fault, piece: Piece, cells: Vec<Cell>) -> Reason {
     }
 }
 
-/// The pieces less those of the other list, each taken away as often as it is there.
+/// Returns the multiset difference `pieces - others`.
 fn without(pieces: &[Piece], others: &[Piece]) -> Vec<Piece> {
     let mut rest = pieces.to_vec();
     for other in others {
@@ -262,7 +263,7 @@ fn without(pieces: &[Piece], others: &[Piece]) -> Vec<Piece> {
     rest
 }
 
-/// Cells within 8 by 8 as bits.
+/// Returns the mask with bit `8 * row + col` set for each cell; all cells must be within 8 by 8.
 fn mask<'a>(cells: impl Iterator<Item = &'a Cell>) -> u64 {
     cells.fold(0, |mask, cell| mask | 1 << (8 * cell.row + cell.col))
 }

@@ -1,8 +1,8 @@
-//! How sure it is that a card is solved, frame after frame.
+//! Combines the judgements of successive frames into the probability that a card is solved.
 //!
-//! Each frame's judgement is a probability. What it says beyond what one thinks beforehand is added up, in log-odds, for each row
-//! that may be solved. Frames of one state look alike, and err alike: n of them count as n / (1 + (n - 1) r), where r is how
-//! much two of them have in common. Only the latest frames count: what lies there may change without much of a look.
+//! The log-odds of each judgement, relative to the prior, are added up. Frames of one state are correlated and have
+//! correlated errors, so n of them count as n / (1 + (n - 1) r) independent ones, where r is their correlation. Only
+//! the latest frames count, since the state may change without a visible difference.
 
 use std::collections::VecDeque;
 
@@ -11,39 +11,40 @@ use crate::{
     rules::Symbol,
 };
 
-/// The share of looks at a card that show a solved one, beforehand.
+/// Prior probability that a judged card is solved.
 const BEFOREHAND: f64 = 0.3;
-/// What two frames of one state have in common: they share pose, light and print, and differ in noise alone.
+/// Correlation of two frames of one state: they share pose, light and print, and differ only in noise.
 const ALIKE: f64 = 0.5;
-/// Promised: at most one false in 2,000.
+/// Minimum probability for announcing a card as solved: at most one false announcement in 2,000.
 pub const PROMISED: f64 = 1.0 - 1.0 / 2000.0;
-/// A confirmed cover is said to be broken up when it is as unlikely as this.
+/// Maximum probability at which a solved card is reported as broken up.
 pub const BROKEN: f64 = 0.01;
-/// No frame says more than this, in nats: eight times as sure as the judge is ever, and it never is certain.
+/// Maximum log-odds that one frame contributes, in nats; slightly above what the judge's highest confidence gives
+/// (8.4).
 const MOST: f64 = 9.0;
 
-/// So many frames count at most.
+/// Maximum number of frames that count.
 const LATEST: usize = 12;
 
-/// What was seen of one state of a card.
+/// The judgements of one state of a card.
 #[derive(Debug, Clone, Default)]
 pub struct Belief {
-    /// The latest frames, the last one last.
+    /// The latest frames, oldest first.
     frames: VecDeque<FrameJudgement>,
 }
 
-/// What a frame says.
+/// The judgement of a frame.
 #[derive(Debug, Clone, Copy)]
 struct FrameJudgement {
-    /// Beyond what is thought beforehand, in nats.
+    /// Log-odds that the card is solved, relative to the prior, in nats.
     nats: f64,
-    /// The row it says is solved.
+    /// The row that the frame judges to be solved.
     row: Option<Symbol>,
     verdict: VerdictWord,
 }
 
 impl Belief {
-    /// Adds a frame's judgement.
+    /// Adds the judgement of a frame.
     pub fn add(&mut self, report: &CardReport) {
         let confidence = report.confidence.clamp(1e-6, 1.0 - 1e-6);
         let solved = match report.verdict {
@@ -62,12 +63,12 @@ impl Belief {
         });
     }
 
-    /// How many frames count.
+    /// Returns the number of frames that count.
     pub fn frames(&self) -> usize {
         self.frames.len()
     }
 
-    /// Whether a frame that counts says another thing than the last one.
+    /// Returns whether the verdict of some frame differs from the latest one.
     pub fn is_torn(&self) -> bool {
         let Some(last) = self.frames.back() else {
             return false;
@@ -75,7 +76,7 @@ impl Belief {
         self.frames.iter().any(|said| said.verdict != last.verdict)
     }
 
-    /// Whether most frames cannot tell.
+    /// Returns whether most frames are unsure.
     pub fn is_unclear(&self) -> bool {
         let unsure = self
             .frames
@@ -84,7 +85,7 @@ impl Belief {
         2 * unsure.count() > self.frames.len()
     }
 
-    /// Probability that the card is solved.
+    /// Returns the probability that the card is solved.
     pub fn solved(&self) -> f64 {
         let count = self.frames.len().max(1) as f64;
         let worth = count / (1.0 + (count - 1.0) * ALIKE);
@@ -92,7 +93,8 @@ impl Belief {
         1.0 / (1.0 + (-(log_odds(BEFOREHAND) + worth * sum / count)).exp())
     }
 
-    /// The row that is promised to be solved: sure enough by all frames, and named by two of them and no other row by any.
+    /// Returns the row to announce as solved: the probability reaches [`PROMISED`], at least two frames name that row,
+    /// and no frame names another.
     pub fn promised(&self) -> Option<Symbol> {
         let mut named = self.frames.iter().filter_map(|said| said.row);
         let row = named.next()?;

@@ -1,4 +1,4 @@
-//! The board with the gems, as it is watched: a hole is known once it was read twice alike, and what changes is told.
+//! The gem board during a watch: a hole is known after two equal readings, and changes are reported.
 
 use std::time::Duration;
 
@@ -9,12 +9,12 @@ use crate::{
     watch::event::Event,
 };
 
-/// A board that lies there is read this often; gems are taken by hand, which takes longer.
+/// Interval between readings of a located gem board; taking gems by hand takes longer.
 const EACH: Duration = Duration::from_millis(700);
-/// One that was not seen is looked for this often.
+/// Interval between searches for a gem board that was not located.
 const NONE_SEEN: Duration = Duration::from_secs(2);
 
-/// What is known of the board.
+/// The state of the gem board.
 #[derive(Debug, Default)]
 pub struct WatchedBoard {
     looked: Option<Duration>,
@@ -24,19 +24,19 @@ pub struct WatchedBoard {
 }
 
 impl WatchedBoard {
-    /// Whether it is time to look.
+    /// Returns whether a reading is due.
     pub fn is_due(&self, now: Duration) -> bool {
         let each = if self.is_there { EACH } else { NONE_SEEN };
         self.looked
             .is_none_or(|looked| now.saturating_sub(looked) >= each)
     }
 
-    /// It is looked for now.
+    /// Records that the gem board is being read now.
     pub fn looks(&mut self, now: Duration) {
         self.looked = Some(now);
     }
 
-    /// Takes in what was read; tells what is known where that is other than before.
+    /// Adds a reading. Returns an event if the known state has changed.
     pub fn note(&mut self, read: Option<&GemBoardJudgement>) -> Option<Event> {
         self.is_there = read.is_some();
         let read = read?.rows.map(|row| row.map(sure));
@@ -56,7 +56,7 @@ impl WatchedBoard {
     }
 }
 
-/// What a reading says of a hole beyond doubt.
+/// Returns the content of a hole, or [`Hole::Unknown`] if the reading is doubtful.
 fn sure(hole: JudgedHole) -> Hole {
     if hole.is_doubtful {
         Hole::Unknown
@@ -93,7 +93,7 @@ mod tests {
         }
     }
 
-    /// What is told of a reading.
+    /// Returns what is reported after a reading.
     fn told(watched: &mut WatchedBoard, read: &GemBoardJudgement) -> Option<Holes> {
         match watched.note(Some(read)) {
             Some(Event::GemBoard { rows }) => Some(rows),
@@ -108,11 +108,11 @@ mod tests {
         let known = told(&mut watched, &full).expect("told");
         assert_eq!(known[0][..2], [Hole::Gem(Gem::Green), Hole::Gem(Gem::Red)]);
         assert_eq!(watched.note(Some(&full)), None);
-        // One is lifted for a moment, and put back.
+        // A gem is lifted for a moment and put back.
         let lifted = board(&FULL.replacen('g', ".", 1));
         assert_eq!(watched.note(Some(&lifted)), None);
         assert_eq!(watched.note(Some(&full)), None);
-        // It is taken.
+        // The gem is taken.
         assert_eq!(watched.note(Some(&lifted)), None);
         let known = told(&mut watched, &lifted).expect("told");
         assert_eq!(known[0][..2], [Hole::Empty, Hole::Gem(Gem::Red)]);

@@ -1,17 +1,18 @@
-//! The die beside the cards, as it is watched: told once it was read twice in one place, and again when it lies otherwise.
+//! The symbol die beside the cards during a watch: reported after two equal readings at one place, and again when it
+//! has moved or changed.
 
 use std::time::Duration;
 
 use crate::{geometry::Quad, report::DieReport, watch::event::Event};
 
-/// The die is looked for this often.
+/// Interval between readings of the die.
 const EACH: Duration = Duration::from_millis(400);
-/// What is less sure is not told.
+/// Minimum confidence of a reading.
 const SURE: f64 = 0.9;
-/// A die that is seen within this share of a card's width from where it was has not moved: half a die.
+/// Maximum distance between two readings of an unmoved die, as a fraction of a card's width: half a die.
 const SAME_PLACE: f64 = 0.05;
 
-/// What is known of the die.
+/// The state of the die.
 #[derive(Debug, Default)]
 pub(super) struct WatchedDie {
     looked: Option<Duration>,
@@ -20,20 +21,21 @@ pub(super) struct WatchedDie {
 }
 
 impl WatchedDie {
-    /// Whether it is time to look.
+    /// Returns whether a reading is due.
     pub(super) fn is_due(&self, now: Duration) -> bool {
         self.looked
             .is_none_or(|looked| now.saturating_sub(looked) >= EACH)
     }
 
-    /// Moves what is known along with a picture that changes its size, so that a die that lies still is not told again.
+    /// Rescales the positions if the frame changes its size, so that an unmoved die is not reported again.
     pub(super) fn rescale(&mut self, by: (f64, f64)) {
         for die in [&mut self.seen, &mut self.told].into_iter().flatten() {
             die.center = [die.center[0] * by.0, die.center[1] * by.1];
         }
     }
 
-    /// Takes in what was read; `card` is a card beside it. Tells of a die that lies there twice as it did not before.
+    /// Adds a reading; `card` is a card beside the die and gives the scale. Returns an event if the last two readings
+    /// agree and differ from what was reported.
     pub(super) fn note(
         &mut self,
         read: Option<DieReport>,
@@ -73,7 +75,7 @@ mod tests {
         }
     }
 
-    /// What is told of these readings, one after the other; the card is 400 pixels wide.
+    /// Returns what is reported after each of these readings; the card is 400 pixels wide.
     fn told(readings: &[Option<DieReport>]) -> Vec<Option<Symbol>> {
         let mut watched = WatchedDie::default();
         let card = Quad::from_size(400.0, 272.0);
@@ -93,7 +95,7 @@ mod tests {
         let hand = || Some(die(Symbol::Hand, 10.0, 0.99));
         let once = [None, Some(Symbol::Hand), None, None];
         assert_eq!(told(&[hand(), hand(), hand(), hand()]), once);
-        // Under a hand for a while it is still the same.
+        // A die that was under a hand for a while is still the same.
         assert_eq!(
             told(&[hand(), hand(), None, hand(), hand()])[2..],
             [None; 3]

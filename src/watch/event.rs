@@ -1,4 +1,4 @@
-//! What is told while watching: one event a line, as `umpire watch --json` prints it.
+//! The events of a watch, as `umpire watch --json` prints them, one per line.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,25 +7,25 @@ use crate::{
     rules::Symbol,
 };
 
-/// The schema's name.
+/// Name of the schema.
 pub const SCHEMA: &str = "umpire/event@1";
 
 /// An event with its times.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Told<E = Event> {
-    /// `umpire/event@1`.
+    /// Always `umpire/event@1`.
     pub schema: String,
-    /// Time of the frame, from the start of the video or of the watch, milliseconds.
+    /// Time of the frame since the start of the video or of the watch, in milliseconds.
     pub t_ms: f64,
-    /// From that frame's capture to this line, milliseconds.
+    /// Time from the capture of that frame to this output, in milliseconds.
     pub latency_ms: f64,
-    /// What happened.
+    /// The event.
     #[serde(flatten)]
     pub event: E,
 }
 
 impl<E> Told<E> {
-    /// An event with its times, to a tenth of a millisecond.
+    /// Creates an event with its times, rounded to a tenth of a millisecond.
     pub fn of(event: E, t_ms: f64, latency_ms: f64) -> Self {
         let tenths = |value: f64| (value * 10.0).round() / 10.0;
         Self {
@@ -37,110 +37,110 @@ impl<E> Told<E> {
     }
 }
 
-/// What happened.
+/// Something that happened during a watch.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
-    /// The camera or the video is open, or its pictures have another size from now on.
+    /// The camera or the video was opened, or its frames have another size from now on.
     CameraOpened {
-        /// Which.
+        /// Name of the camera or the video.
         source: String,
-        /// Width and height of its pictures.
+        /// Width and height of its frames.
         image: [u32; 2],
-        /// The lens that they are straightened with, by its camera's name.
+        /// Name of the camera whose lens calibration is used to undistort the frames.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         lens: Option<String>,
     },
-    /// No pictures come: it was unplugged, froze, or cannot be opened. It is tried again.
+    /// No frames arrive: the camera was unplugged, froze, or cannot be opened. Opening is retried.
     CameraLost {
         /// What is wrong, and what to do.
         message: String,
     },
-    /// Pictures come again.
+    /// Frames arrive again.
     CameraBack {
-        /// How long none came, milliseconds.
+        /// Length of the interruption, in milliseconds.
         after_ms: f64,
     },
-    /// The camera shows a mirror image (or no more): the pictures are turned back.
+    /// The camera was found to deliver mirror images, or no longer to do so.
     Mirrored {
-        /// Whether they are turned from now on.
+        /// Whether the frames are flipped from now on.
         turned_back: bool,
     },
-    /// The camera or the table moved; the cards are looked for again.
+    /// The camera or the table moved; the cards are searched again.
     Moved,
-    /// A card was found, or found again in another place.
+    /// A card was located, or located again at another place.
     CardSeen {
-        /// The same as long as it is the same card.
+        /// Identifier of the card; constant while the card is tracked.
         card: usize,
         /// Its number in the catalogue.
         number: Option<u16>,
-        /// Whose it is, where names were given.
+        /// Its player, if names were given.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         player: Option<String>,
-        /// From its own top-left corner clockwise, in pixels of the frame.
+        /// The corners, clockwise from the card's own top-left corner, in pixels of the frame.
         corners: [XY; 4],
     },
-    /// A card is no more to be seen.
+    /// A card can no longer be located.
     Lost {
-        /// Which.
+        /// Identifier of the card.
         card: usize,
         /// Its number in the catalogue.
         number: Option<u16>,
     },
-    /// A card is solved; told once.
+    /// A card is solved; reported once.
     Solved {
-        /// Which.
+        /// Identifier of the card.
         card: usize,
         /// Its number in the catalogue.
         number: Option<u16>,
-        /// From its own top-left corner clockwise, in pixels of the frame.
+        /// The corners, clockwise from the card's own top-left corner, in pixels of the frame.
         corners: [XY; 4],
         /// The row that is covered.
         symbol: Symbol,
-        /// Order of finish, from 1 on.
+        /// Order of finishing, from 1.
         place: usize,
-        /// How far its player may move the pawn: 3, 2, 1, 0.
+        /// Number of fields that the player may move the pawn: 3, 2, 1 or 0.
         moves: usize,
-        /// Whose it is, where names were given.
+        /// Its player, if names were given.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         player: Option<String>,
         /// Probability that it is solved.
         confidence: f64,
     },
-    /// A confirmed cover was broken up.
+    /// The cover of a solved card was broken up.
     Unsolved {
-        /// Which.
+        /// Identifier of the card.
         card: usize,
         /// Its number in the catalogue.
         number: Option<u16>,
     },
-    /// The die lies there, with this symbol upwards; told again when it was rolled.
+    /// The die lies still with this symbol on top; reported again after another roll.
     Die {
-        /// What it shows.
+        /// The symbol on top.
         symbol: Symbol,
-        /// The middle of its top face, in pixels of the frame.
+        /// The centre of its top face, in pixels of the frame.
         center: XY,
         /// Probability that the symbol is right.
         confidence: f64,
     },
-    /// What is known of the board with the gems is new: row by row, each from its field outwards, `null` for an empty hole, the
-    /// colour, or `"unknown"`.
+    /// The known state of the gem board has changed. Each row is listed from its field outwards: `null` for an empty
+    /// hole, the colour, or `"unknown"`.
     GemBoard {
-        /// Row 0 is at the top where the fields are at the left.
+        /// The rows; row 0 is at the top if the fields are at the left.
         rows: Holes,
     },
-    /// What would help to see better; no code where nothing is to be done any more.
+    /// Advice on how to improve the image; no code if nothing needs to be done any more.
     Hint {
-        /// For a program.
+        /// The advice for a program.
         code: Option<HintCode>,
-        /// For a person.
+        /// The advice for a person.
         message: String,
     },
     /// The video has ended.
     Ended,
 }
 
-/// What is wrong with what the camera sees.
+/// A problem with the images of the camera.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the words say it")]
@@ -157,7 +157,7 @@ pub enum HintCode {
 }
 
 impl Event {
-    /// With its times.
+    /// Adds the times to the event.
     pub fn told(self, t_ms: f64, latency_ms: f64) -> Told {
         Told::of(self, t_ms, latency_ms)
     }

@@ -1,4 +1,4 @@
-//! Searching the picture anew, and which of the cards found is which.
+//! Searches the whole image and matches the located cards with the tracked ones.
 
 use std::time::Duration;
 
@@ -15,36 +15,36 @@ use crate::{
     },
 };
 
-/// Something new lies on the table where this share of the picture outside the cards changed.
+/// Minimum changed fraction of the image outside the cards that suggests a new object on the table.
 const NEW: f64 = 0.012;
-/// A card that is found this near its old place has not moved, in shares of its width.
+/// Maximum corner displacement of an unmoved card, as a fraction of its width.
 const SAME_PLACE: f64 = 0.012;
-/// A print that agrees by this much better than before tells more about where the card lies.
+/// Minimum gain of print agreement (range -1 to 1) with which a new find replaces the pose of an unmoved card.
 const BETTER: f64 = 0.04;
-/// A card this likely to be solved is not kept waiting by a search.
+/// Minimum probability of being solved at which searches are postponed for a card.
 const LIKELY: f64 = 0.9;
-/// The camera shows a mirror image if so many searches in a row find cards that are mirrored, and no other.
+/// Number of consecutive searches with only mirrored cards after which the camera is taken to deliver mirror images.
 const MIRRORED: usize = 2;
 
-/// What a search is for.
+/// The purpose of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Need {
-    /// No card is known.
+    /// No card is tracked.
     Cards,
-    /// A card was missed, or its place is not sure.
+    /// A card was missed, or its pose is uncertain.
     Missed,
-    /// Something new may lie beside the cards.
+    /// A new object may lie beside the cards.
     New,
 }
 
-/// What is known of the cards that are followed.
+/// A summary of the tracked cards.
 struct Following {
     cards: usize,
-    /// One was not where it lay.
+    /// Whether a card was missing at its pose.
     missed: bool,
-    /// One may lie a little elsewhere than thought.
+    /// Whether the pose of a card may be slightly wrong.
     unclear: bool,
-    /// One may be confirmed by the next frames.
+    /// Whether the next frames may confirm a card as solved.
     deciding: bool,
 }
 
@@ -60,7 +60,7 @@ impl Need {
         }
     }
 
-    /// So long after a search the next may follow.
+    /// Returns the minimum time between two searches.
     fn pause(self) -> Duration {
         Duration::from_millis(match self {
             Self::Cards => 150,
@@ -71,7 +71,7 @@ impl Need {
 }
 
 impl Watch {
-    /// Whether it is time to search the picture.
+    /// Returns whether a search is due.
     pub(super) fn is_to_search(&self, tiles: &Tiles, moved: Option<&Moved>, now: Duration) -> bool {
         let Some((searched, then)) = &self.searched else {
             return true;
@@ -94,7 +94,8 @@ impl Watch {
         })
     }
 
-    /// Whether something new may lie beside the cards; `changed` since the last search.
+    /// Returns whether a new object may lie beside the cards; `changed` returns the tiles that changed since the last
+    /// search.
     fn may_be_new(&self, moved: &Moved, changed: impl Fn() -> Moved) -> bool {
         let cards: Vec<Quad> = self.here().map(Track::corners).collect();
         let wanted = self.options.cards.max(self.seats.count());
@@ -103,10 +104,10 @@ impl Watch {
             && (cards.len() < wanted || changed().outside(&cards) > NEW)
     }
 
-    /// Searches the picture and settles which card is which.
+    /// Searches the image and matches the finds with the tracked cards.
     ///
     /// # Errors
-    /// When the network fails.
+    /// If the network fails.
     pub(super) fn search(
         &mut self,
         frame: &Frame,
@@ -150,7 +151,7 @@ impl Watch {
         self.mirrored_searches >= MIRRORED
     }
 
-    /// A card that was found: one that is known already, or a new one.
+    /// Handles a located card: updates the track of a known card or starts a new one.
     fn take_in(&mut self, known: KnownCard, frame: &Frame, now: Duration, events: &mut Vec<Event>) {
         let middle = known.corners().center();
         let same = |track: &Track| {
@@ -190,7 +191,7 @@ impl Watch {
         }
     }
 
-    /// A card that lay where another one is found now is gone.
+    /// Marks a card as lost if another card was located at its place.
     fn replace(&mut self, middle: Point, events: &mut Vec<Event>) {
         for track in self.tracks.iter_mut().filter(|track| !track.lost) {
             if track.corners().contains(middle) {
@@ -213,7 +214,7 @@ impl Watch {
         }
     }
 
-    /// Gives the cards to the players once all are there, and says whose each is.
+    /// Assigns the cards to the players once all are present, and reports the player of each.
     fn seat(&mut self, frame: &Frame, events: &mut Vec<Event>) {
         let cards: Vec<Point> = self.here().map(|track| track.corners().center()).collect();
         if self.seats.settle(&cards, f64::from(frame.image.height())) {
@@ -223,7 +224,7 @@ impl Watch {
     }
 }
 
-/// Whether the next frames may confirm a cover: nothing must come between.
+/// Returns whether the next frames may confirm a cover; a search must not interrupt that.
 fn is_deciding(track: &Track) -> bool {
     track.solved.is_none()
         && track.belief.frames() > 0
@@ -231,7 +232,7 @@ fn is_deciding(track: &Track) -> bool {
         && !track.belief.is_unclear()
 }
 
-/// Whether a corner lies elsewhere than before by a share of the card's width.
+/// Returns whether a corner moved by more than the allowed fraction of the card's width.
 fn has_moved(before: &Quad, now: &Quad) -> bool {
     let width = (before.0[1] - before.0[0]).norm();
     let pairs = before.0.iter().zip(now.0);
@@ -278,7 +279,7 @@ mod tests {
             ..unclear
         };
         assert_eq!(Need::of(&deciding), Need::New);
-        // One that is missed must be found whatever else is decided.
+        // A missed card must be found, whatever else is being decided.
         let missed = Following {
             missed: true,
             ..deciding

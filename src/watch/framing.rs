@@ -1,35 +1,36 @@
-//! Help to point the camera, before play and during it.
+//! Advice on pointing the camera and lighting the table.
 
 use image::RgbImage;
 
 use crate::{geometry::Quad, pipeline::card::known::Find, watch::event::HintCode};
 
-/// Darker and brighter than this, on average of 255, little can be told.
+/// Minimum mean brightness of a usable image, of 255.
 const DARK: f64 = 38.0;
+/// Maximum mean brightness of a usable image, of 255.
 const BRIGHT: f64 = 225.0;
-/// A card that has fewer pixels across than this is too small to see how its pieces lie.
+/// Minimum width of a card, in pixels; the positions of pieces cannot be read on smaller ones.
 const SMALL_PX: f64 = 190.0;
-/// A share of a card that is burnt out.
+/// Minimum fraction of a card's pixels that are overexposed for glare to be reported.
 const GLARE: f64 = 0.05;
-/// Pixels this bright are burnt out.
+/// Minimum value of every channel of an overexposed pixel.
 const BURNT: u8 = 250;
 
-/// What the camera sees, as far as it bears on help.
+/// The facts about a frame that the advice depends on.
 #[derive(Debug, Clone, Copy)]
 pub struct CameraView<'a> {
     /// The frame.
     pub image: &'a RgbImage,
-    /// The corners of the cards that are followed, in pixels of the frame.
+    /// The corners of the tracked cards, in pixels of the frame.
     pub cards: &'a [Quad],
-    /// What the last search found.
+    /// The result of the last search.
     pub finds: &'a [Find],
-    /// How many cards there should be; 0 when that is not known.
+    /// Number of cards expected; 0 if unknown.
     pub wanted: usize,
-    /// Everything moves.
+    /// Whether the whole image moves.
     pub moving: bool,
 }
 
-/// The one thing that would help most; `None` when all is well.
+/// Returns the most useful piece of advice; `None` if there is no problem.
 pub fn advice(view: &CameraView) -> Option<(HintCode, String)> {
     let plain = |code: HintCode, message: &str| Some((code, message.to_owned()));
     let light = brightness(view.image);
@@ -76,7 +77,7 @@ pub fn advice(view: &CameraView) -> Option<(HintCode, String)> {
     missing(view)
 }
 
-/// Where there is no card, or none that can be read.
+/// Returns the advice if there is no card, or none that can be read.
 fn unseen(view: &CameraView) -> (HintCode, String) {
     let (code, message) = if view.finds.is_empty() {
         (
@@ -102,7 +103,7 @@ fn missing(view: &CameraView) -> Option<(HintCode, String)> {
     })
 }
 
-/// The mean of a grid of pixels, the green of each.
+/// Returns the mean of the green channel over a sample of the pixels.
 fn brightness(image: &RgbImage) -> f64 {
     let (mut sum, mut count) = (0u64, 0u64);
     for pixel in image.as_raw().chunks_exact(3).step_by(97) {
@@ -117,7 +118,7 @@ fn width_px(card: &Quad) -> f64 {
     f64::midpoint((b - a).norm(), (c - d).norm())
 }
 
-/// Where in the picture a card is burnt out, in words.
+/// Returns the position of the glare on a card in words; `None` if there is too little.
 fn glare(image: &RgbImage, card: &Quad) -> Option<String> {
     let (mut burnt, mut all, mut sum) = (0u32, 0u32, (0.0, 0.0));
     for y in (0..image.height()).step_by(6) {
@@ -142,7 +143,7 @@ fn glare(image: &RgbImage, card: &Quad) -> Option<String> {
     Some(place(share))
 }
 
-/// A place in the picture in words.
+/// Describes a position in the image (fractions of width and height) in words.
 fn place((x, y): (f64, f64)) -> String {
     let third = |share: f64, words: [&'static str; 3]| words[((share * 3.0) as usize).min(2)];
     let words = (

@@ -1,4 +1,4 @@
-//! A look at the table for who is not at the screen: the picture with what was found drawn on it, and each card in a few words.
+//! A snapshot for people who are not at the screen: the image with the overlay, and a short state of each card.
 
 use std::fmt;
 
@@ -7,33 +7,33 @@ use serde::{Deserialize, Serialize};
 
 use crate::{report::VerdictWord, rules::Symbol, watch::CardState};
 
-/// A look, as `umpire-camera --json --pictures` prints it between the events.
+/// A snapshot, as `umpire-camera --json --pictures` prints it between the events.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub struct Look {
-    /// The cards, in the order in which they were found.
+    /// The cards, in the order in which they were located.
     pub cards: Vec<CardLook>,
-    /// The picture, a JPEG.
+    /// The image as a JPEG file.
     #[serde(with = "as_base64")]
     pub picture: Vec<u8>,
 }
 
-/// A card in a few words.
+/// The short state of a card.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct CardLook {
-    /// The same as long as it is the same card.
+    /// Identifier of the card; constant while the card is tracked.
     pub card: usize,
     /// Its number in the catalogue.
     pub number: Option<u16>,
-    /// Whose it is, where names were given.
+    /// Its player, if names were given.
     pub player: Option<String>,
-    /// The row it is solved by, once that was told.
+    /// The row by which it is solved, once that was announced.
     pub solved: Option<Symbol>,
-    /// What is wrong or doubtful, for a person; nothing for a solved card.
+    /// What is wrong or doubtful, for a person; `None` for a solved card.
     pub message: Option<String>,
 }
 
 impl CardLook {
-    /// Of a card that is watched.
+    /// Summarises the state of a tracked card.
     pub fn of(state: &CardState) -> Self {
         let reasons = state.report.as_ref().map(|report| &report.reasons);
         let reason = reasons.and_then(|reasons| reasons.first());
@@ -64,7 +64,7 @@ impl fmt::Debug for Look {
     }
 }
 
-/// Bytes as text: JSON knows no others.
+/// Serializes bytes as base64 text, since JSON has no binary type.
 mod as_base64 {
     use super::{BASE64_STANDARD, Deserialize, Engine};
     use serde::{Deserializer, Serializer, de::Error};

@@ -1,8 +1,8 @@
-//! What was seen of a card before the last pieces were laid.
+//! The pieces of a card that were identified before the last ones were placed.
 //!
-//! Pieces are laid one by one. One that lay alone was told by the whole of its outline; once another of like colour lies beside
-//! it, the edge between them may not show any more. But as long as the first looks as it did it is what it was, and the second
-//! is what is new.
+//! Pieces are placed one by one. A piece that lies alone is identified by its whole outline. Once a piece of similar
+//! colour lies beside it, the edge between them may be invisible. As long as the first piece keeps its appearance it is
+//! still the same, and the second one is new.
 
 use image::RgbImage;
 
@@ -11,34 +11,35 @@ use crate::{
     watch::surface::{Lies, Surface},
 };
 
-/// A piece is known once it was told in so many judgements.
+/// Number of judgements that must identify a piece before it is known.
 const ENOUGH: usize = 2;
-/// It looks as it did if no more than this share of its points differ by more than this, of 255. Noise and the coding of a video
-/// change one in a hundred so much, a hand's shadow most of them.
+/// A piece is unchanged if at most this fraction of its sample points differs by more than this value, of 255. Noise
+/// and video compression change about 1 % of the points by that much, the shadow of a hand most of them.
 const DIFFERENT: (f64, i32) = (0.06, 26);
-/// It may lie there still, in a shadow, unless this share of its points differs by more than this in so many judgements: then
-/// it was taken.
+/// A piece was taken if more than this fraction of its sample points differs by more than this value, of 255, in this
+/// many consecutive judgements. With less change it may still lie there in a shadow.
 const TAKEN: (f64, i32) = (0.4, 60);
+/// Number of consecutive judgements that must agree that a piece was taken.
 const FORGOTTEN: usize = 2;
 
-/// Pieces that were told for sure, as long as they look as they did.
+/// Pieces that were identified reliably and have kept their appearance.
 #[derive(Debug, Clone, Default)]
 pub struct Memory {
     told: Vec<RememberedPiece>,
 }
 
-/// A piece, how often it was told, and how it looked when it was told first.
+/// A piece, the number of judgements that identified it, and its appearance.
 #[derive(Debug, Clone)]
 struct RememberedPiece {
     placement: Placement,
     times: usize,
-    /// For so many judgements it was not to be seen.
+    /// Number of consecutive judgements in which the piece seemed to be gone.
     missed: usize,
     look: Surface,
 }
 
 impl Memory {
-    /// Names the pieces that are known and look as they did in this picture; those that were taken are forgotten.
+    /// Returns the known pieces whose appearance is unchanged in this image; forgets pieces that were taken.
     pub fn known(&mut self, image: &RgbImage) -> Vec<Placement> {
         for told in &mut self.told {
             told.missed = if told.differs(image, TAKEN) {
@@ -55,14 +56,14 @@ impl Memory {
         known.map(|told| told.placement.clone()).collect()
     }
 
-    /// Takes in the pieces that are told for sure in this picture.
+    /// Adds the pieces that were identified reliably in this image.
     pub fn take_in(&mut self, outlined: &[Placement], image: &RgbImage, lies: Lies) {
         for placement in outlined {
             let same = |told: &&mut RememberedPiece| told.placement == *placement;
             if let Some(told) = self.told.iter_mut().find(same) {
                 told.times += 1;
                 if told.differs(image, DIFFERENT) {
-                    // In another light.
+                    // The light has changed.
                     told.look = Surface::over(image, lies, &placement.cells);
                 }
                 continue;
@@ -99,7 +100,7 @@ mod tests {
     use crate::test_support::Staged;
     use umpire_lab::scene::StagedScene;
 
-    /// A solved card, its pieces, and how it looks with something else over the first of them.
+    /// Returns a solved card, its pieces, and an image in which the first piece is covered by something else.
     fn scene() -> (Staged, Vec<Placement>, RgbImage) {
         let staged = Staged::new(StagedScene::Solved, 104);
         let outlined: Vec<Placement> = staged

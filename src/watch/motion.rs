@@ -1,26 +1,28 @@
-//! What moves in the picture: hands, pieces, the camera.
+//! Detects motion in the image: hands, pieces, the camera.
 //!
-//! Each frame is made small, a tile a grey value, and compared with the one before. A tile has moved if it changed by more than
-//! the camera's noise does, which is taken from the tiles themselves. Lamps on mains current flicker at 100 Hz, and a sensor that reads
-//! row after row sees that as bands that wander over the picture: rows that became brighter or darker as a whole have not moved.
+//! Each frame is reduced to tiles of mean brightness and compared with the previous one. A tile has moved if it changed
+//! by more than the camera's noise, which is estimated from all tiles. Lamps on mains current flicker at 100 Hz. A
+//! rolling shutter turns that into bands that wander over the image, so rows that became brighter or darker as a whole
+//! do not count as moved.
 
 use image::RgbImage;
 use rayon::prelude::*;
 
 use crate::geometry::{Point, Quad};
 
-/// Side of a tile, pixels of the frame.
+/// Side of a tile, in pixels of the frame.
 pub const TILE: usize = 8;
-/// A tile has moved from this change on, of 255, and from this many times the usual change.
+/// Minimum change of a moved tile: in grey levels of 255, and as a multiple of the median change of all tiles.
 const MOVED: (f32, f32) = (7.0, 6.0);
-/// Gain of a row between two frames under a flickering lamp: bands as dark as 0.6 of the light are usual.
+/// Range of brightness ratios that a flickering lamp may cause in a row between two frames; bands at 0.6 of the full
+/// light are usual.
 const FLICKER: std::ops::RangeInclusive<f32> = 0.5..=2.0;
-/// Minimum fraction of a row's tiles that such a gain explains.
+/// Minimum fraction of a row's tiles that such a ratio must explain.
 const EXPLAINED: f64 = 0.6;
-/// The whole picture moves where this share of its tiles does.
+/// Minimum fraction of moved tiles for the whole image to count as moved.
 const MOST: f64 = 0.3;
 
-/// A frame made small.
+/// A frame reduced to tiles.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Tiles {
     values: Vec<f32>,
@@ -28,7 +30,7 @@ pub struct Tiles {
 }
 
 impl Tiles {
-    /// Each tile's mean brightness, from every second pixel.
+    /// Computes the mean brightness of each tile from every second pixel.
     pub fn of(image: &RgbImage) -> Self {
         let (width, height) = (
             image.width() as usize / TILE,
@@ -57,7 +59,7 @@ impl Tiles {
         }
     }
 
-    /// The tiles that changed since an earlier frame; all of them where that had another size.
+    /// Returns the tiles that changed since an earlier frame; all tiles if that frame has another size.
     pub fn moved_since(&self, earlier: &Self) -> Moved {
         let changes: Vec<f32> = if earlier.values.len() == self.values.len() {
             let rows = self.values.chunks(self.width.max(1));
@@ -81,7 +83,7 @@ impl Tiles {
     }
 }
 
-/// How much each tile of a row changed, of 255, less what a flickering lamp explains.
+/// Returns the change of each tile of a row, of 255, without the part that a flickering lamp explains.
 fn changes(now: &[f32], before: &[f32]) -> Vec<f32> {
     let by = |gain: f32| {
         let pairs = now.iter().zip(before);
@@ -106,9 +108,9 @@ fn changes(now: &[f32], before: &[f32]) -> Vec<f32> {
     }
 }
 
-/// The median ratio of brightness, now by before; `None` where all was black.
+/// Returns the median brightness ratio, now to before; `None` if everything was black.
 pub(super) fn median_gain(pairs: impl Iterator<Item = (f32, f32)>) -> Option<f32> {
-    /// Darker values give no ratio, of 255.
+    /// Maximum brightness that is too dark for a reliable ratio, of 255.
     const DARK: f32 = 8.0;
     let ratios = pairs.filter(|(_, before)| *before > DARK);
     let mut ratios: Vec<f32> = ratios.map(|(now, before)| now / before).collect();
@@ -116,7 +118,7 @@ pub(super) fn median_gain(pairs: impl Iterator<Item = (f32, f32)>) -> Option<f32
     (!ratios.is_empty()).then(|| *ratios.select_nth_unstable_by(middle, f32::total_cmp).1)
 }
 
-/// Which tiles of a frame changed.
+/// The tiles of a frame that changed.
 #[derive(Debug, Clone)]
 pub struct Moved {
     tiles: Vec<bool>,
@@ -124,7 +126,7 @@ pub struct Moved {
 }
 
 impl Moved {
-    /// The share of tiles within a quad (pixels of the frame) that changed.
+    /// Returns the fraction of the tiles inside a quad (in pixels of the frame) that changed.
     pub fn within(&self, quad: &Quad) -> f64 {
         let (mut all, mut moved) = (0, 0);
         for (index, tile) in self.tiles.iter().enumerate() {
@@ -138,7 +140,7 @@ impl Moved {
         f64::from(moved as u32) / f64::from(all.max(1))
     }
 
-    /// The share of tiles outside all of these quads that changed.
+    /// Returns the fraction of all tiles that changed and lie outside these quads.
     pub fn outside(&self, quads: &[Quad]) -> f64 {
         let middle = |place: usize| (place as f64 + 0.5) * TILE as f64;
         let moved = self.tiles.iter().enumerate().filter(|(index, tile)| {
@@ -148,12 +150,12 @@ impl Moved {
         moved.count() as f64 / self.tiles.len().max(1) as f64
     }
 
-    /// The share of all tiles that changed.
+    /// Returns the fraction of all tiles that changed.
     pub fn everywhere(&self) -> f64 {
         self.outside(&[])
     }
 
-    /// Whether so much changed that it must be the camera, or the light.
+    /// Returns whether so much changed that the camera moved or the light changed.
     pub fn is_everywhere(&self) -> bool {
         self.everywhere() > MOST
     }
@@ -182,7 +184,7 @@ mod tests {
         assert!(!hand.is_everywhere());
     }
 
-    /// The same under a lamp that flickers: 3.3 bands over the picture, as dark as 0.6, at that phase.
+    /// Adds the bands of a flickering lamp at this phase: 3.3 bands over the image, down to 0.6 of the full light.
     fn flickering(image: &RgbImage, phase: f32) -> RgbImage {
         let mut image = image.clone();
         for (_, y, pixel) in image.enumerate_pixels_mut() {
@@ -195,7 +197,7 @@ mod tests {
 
     #[test]
     fn bands_of_a_flickering_lamp_do_not_move_and_a_hand_under_it_does() {
-        // Half of each row is darker, as a picture's content is.
+        // Half of each row is darker, as in a typical image.
         let table = |x: u32, _: u32| x > 160;
         let still = Tiles::of(&flickering(&noisy(1, table), 0.0));
         for phase in [0.02, 0.33, 0.5] {

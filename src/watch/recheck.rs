@@ -1,8 +1,9 @@
-//! Whether a card still lies where it was found: its print is compared with how it looked there.
+//! Re-checks whether a card is still where it was located, by comparing its print with the stored appearance.
 //!
-//! The print about the region (icons, symbols, ground, border) is never covered in play. It is kept as brightness at points of
-//! the card's own plane, in blocks. Each block is compared by itself, its mean and contrast taken out: light may change, and a
-//! hand hides some blocks and no more. What agrees also tells how far the card has drifted.
+//! The print around the region (icons, symbols, ground, border) is never covered in play. It is stored as brightness at
+//! points of the card's plane, in blocks. Each block is compared after normalising its mean and contrast, so changes of
+//! light do not matter, and a hand only affects the blocks that it covers. The matching blocks also give an estimate of
+//! how far the card has drifted.
 
 use image::RgbImage;
 use nalgebra::{Matrix3, Vector3};
@@ -14,24 +15,24 @@ use crate::{
     rules::Region,
 };
 
-/// From point to point, mm.
+/// Distance of the sample points, in mm.
 const STEP_MM: f64 = 1.5;
-/// Side of a block, in points.
+/// Side of a block, in sample points.
 const BLOCK: usize = 10;
-/// A block has a look of its own if its brightness spreads by this, of 255.
+/// Minimum standard deviation of the brightness in a usable block, of 255.
 const CONTRAST: f32 = 9.0;
-/// Farther from the region's box than this nothing lies that belongs to it, mm: a piece that is laid askew reaches so far.
+/// Margin around the region's bounding box that pieces may cover, in mm; a misaligned piece may extend that far.
 const AROUND_MM: f64 = 5.0;
-/// A block looks as it did from this correlation on.
+/// Minimum correlation of a block that counts as unchanged.
 const ALIKE: f32 = 0.6;
-/// Only blocks that look this much alike tell how far the card drifted: a hand's edge over others would.
+/// Minimum correlation of a block used to estimate the drift; the edge of a hand distorts the others.
 const CLEARLY_ALIKE: f32 = 0.85;
-/// Gradients are taken over this, mm.
+/// Step of the brightness gradients, in mm.
 const SLOPE_MM: f64 = 0.6;
-/// A share of points that must lie in the picture for a block to count.
+/// Minimum fraction of the points of a usable block that must lie in the image.
 const IN_PICTURE: f64 = 0.8;
 
-/// How a card's print looked where it was found.
+/// The stored appearance of a card's print.
 #[derive(Debug, Clone)]
 pub struct Print {
     blocks: Vec<Block>,
@@ -44,7 +45,7 @@ struct Block {
     spread: f32,
 }
 
-/// A point of the card's plane (mm), how bright it was, and how the brightness grows to the right and downwards, a millimetre.
+/// A point of the card's plane (mm), its brightness, and the brightness gradient to the right and downwards, per mm.
 #[derive(Debug, Clone, Copy)]
 struct Place {
     at: Point,
@@ -52,17 +53,17 @@ struct Place {
     slope: (f32, f32),
 }
 
-/// What a re-check comes to.
+/// The result of a re-check.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Recheck {
-    /// The share of blocks that look as they did, 0 to 1.
+    /// Fraction of blocks that are unchanged, 0 to 1.
     pub alike: f64,
-    /// How far the print seems to have moved on the card's plane, mm; meant for less than a millimetre or two.
+    /// Estimated displacement of the print on the card's plane, in mm; reliable up to one or two millimetres.
     pub drift_mm: f64,
 }
 
 impl Print {
-    /// How the print of a card with this region looks at that pose.
+    /// Samples the print of a card with this region at that pose.
     pub fn of(image: &RgbImage, pose: &PlanePose, region: Region) -> Self {
         let look = PlaneView::new(image, pose);
         let columns = (CARD_MM.0 / STEP_MM) as usize;
@@ -84,7 +85,7 @@ impl Print {
         }
     }
 
-    /// Compares a picture with it, the card lying at that pose.
+    /// Compares an image with the stored print, assuming that the card lies at `pose`.
     pub fn check(&self, image: &RgbImage, pose: &PlanePose) -> Recheck {
         let look = PlaneView::new(image, pose);
         let seen: Vec<(&Block, BlockMatch)> = self
@@ -103,7 +104,7 @@ impl Print {
     }
 }
 
-/// Whether pieces of the region may lie there.
+/// Returns whether pieces of the region may lie at this point.
 fn may_be_covered(at: Point, region: Region) -> bool {
     let origin = region_origin_mm(region);
     let size = (
@@ -116,10 +117,11 @@ fn may_be_covered(at: Point, region: Region) -> bool {
     near(at.x, origin.x, size.0) && near(at.y, origin.y, size.1)
 }
 
-/// A block as a picture shows it.
+/// The comparison of a block with an image.
 struct BlockMatch {
     correlation: f32,
-    /// By point: brightness less what it was, in the contrast of then.
+    /// Per point: current brightness minus stored brightness, both relative to the block's mean and at the stored
+    /// contrast.
     change: Vec<f32>,
 }
 
@@ -160,7 +162,7 @@ impl Block {
     }
 }
 
-/// Mean and standard deviation.
+/// Returns the mean and the standard deviation.
 fn moments(values: impl ExactSizeIterator<Item = f32> + Clone) -> (f32, f32) {
     let count = values.len().max(1) as f32;
     let mean = values.clone().sum::<f32>() / count;
@@ -168,8 +170,8 @@ fn moments(values: impl ExactSizeIterator<Item = f32> + Clone) -> (f32, f32) {
     (mean, variance.sqrt())
 }
 
-/// How far the card's middle and its corners have moved at most, by one step of Lucas and Kanade's ("An iterative image
-/// registration technique", 1981) for a shift and a turn in the plane.
+/// Estimates the largest displacement of the card's corners, in mm: one step of the method of Lucas and Kanade ("An
+/// iterative image registration technique", 1981) for a shift and a rotation in the plane.
 fn drift_mm<'a>(seen: impl Iterator<Item = &'a (&'a Block, BlockMatch)>) -> f64 {
     let middle = Point::new(CARD_MM.0 / 2.0, CARD_MM.1 / 2.0);
     let half = (CARD_MM.0.powi(2) + CARD_MM.1.powi(2)).sqrt() / 2.0;
@@ -188,7 +190,7 @@ fn drift_mm<'a>(seen: impl Iterator<Item = &'a (&'a Block, BlockMatch)>) -> f64 
     step.xy().norm() + step.z.abs()
 }
 
-/// A picture by places of a card's plane.
+/// An image addressed by points of a card's plane.
 struct PlaneView<'a> {
     image: &'a RgbImage,
     plane: crate::rectify::SeenPlane,
@@ -214,7 +216,7 @@ impl<'a> PlaneView<'a> {
         })
     }
 
-    /// Brightness (0 to 255) where a point of the plane is seen, between four pixels; `None` outside the picture.
+    /// Returns the brightness (0 to 255) at a point of the plane by bilinear interpolation; `None` outside the image.
     fn brightness(&self, at: Point) -> Option<f32> {
         let seen = self.plane.map(at);
         let (x, y) = (seen.x - 0.5, seen.y - 0.5);

@@ -1,17 +1,17 @@
-//! Who sits where: names go round the table clockwise, as seen from above.
+//! Assigns cards to players: the names go round the table clockwise, as seen from above.
 
 use crate::geometry::Point;
 
-/// The players and the places of their cards.
+/// The players and the positions of their cards.
 #[derive(Debug, Clone, Default)]
 pub struct Seats {
     names: Vec<String>,
-    /// In the order of the names, once all cards were seen together.
+    /// Positions in the order of the names; `None` until all cards were visible together.
     places: Option<Vec<Point>>,
 }
 
 impl Seats {
-    /// Of these players, clockwise from the card nearest to the bottom-left corner of the picture.
+    /// Creates the seats for these players, clockwise from the card nearest to the bottom-left corner of the image.
     pub fn new(names: Vec<String>) -> Self {
         Self {
             names,
@@ -19,13 +19,13 @@ impl Seats {
         }
     }
 
-    /// How many players there are; 0 when no names were given.
+    /// Returns the number of players; 0 if no names were given.
     pub fn count(&self) -> usize {
         self.names.len()
     }
 
-    /// Takes the seats from the cards, in a picture of that height, once there are as many as players. True when that just
-    /// happened.
+    /// Fixes the seats once there are as many cards as players; `height` is that of the image. Returns whether that
+    /// happened in this call.
     pub fn settle(&mut self, cards: &[Point], height: f64) -> bool {
         if self.places.is_some() || self.names.is_empty() || cards.len() != self.names.len() {
             return false;
@@ -34,14 +34,14 @@ impl Seats {
         true
     }
 
-    /// Moves the seats along with a picture that changes its size; by how much its width and height grow.
+    /// Rescales the seats if the image changes its size by these factors of width and height.
     pub fn rescale(&mut self, by: (f64, f64)) {
         for place in self.places.iter_mut().flatten() {
             *place = Point::new(place.x * by.0, place.y * by.1);
         }
     }
 
-    /// Whose a card there is: the nearest seat's.
+    /// Returns the player of a card at this position: the one with the nearest seat.
     pub fn player(&self, card: Point) -> Option<&str> {
         let places = self.places.as_ref()?.iter().zip(&self.names);
         let nearest =
@@ -50,7 +50,7 @@ impl Seats {
     }
 }
 
-/// The points clockwise about their middle (y grows downwards), from the one nearest to `start`.
+/// Sorts the points clockwise around their mean (y grows downwards), starting from the one nearest to `start`.
 fn clockwise(points: &[Point], start: Point) -> Vec<Point> {
     let sum = points
         .iter()

@@ -1,4 +1,4 @@
-//! The report on a card that viewers see: it stays the same where the judgements of a still scene alternate.
+//! The report on a card that viewers see; it stays the same if the judgements of a still scene alternate.
 
 use std::collections::VecDeque;
 
@@ -7,19 +7,19 @@ use crate::{
     rules::Symbol,
 };
 
-/// Number of judgements that are compared.
+/// Number of latest judgements that are compared.
 const LATEST: usize = 12;
-/// Another report is shown once this many more of the latest judgements agree with it than with the one that is shown.
+/// Minimum lead, in judgements among the latest, with which another report replaces the shown one.
 const LEAD: usize = 2;
 
-/// The latest judgements of one state of a card, and the report that is shown for them.
+/// The latest judgements of one state of a card, and the report shown for them.
 #[derive(Debug, Clone, Default)]
 pub struct SteadyReport {
     latest: VecDeque<Reading>,
     shown: Option<CardReport>,
 }
 
-/// What a viewer reads of a report; places and probabilities differ from frame to frame.
+/// The parts of a report that a viewer reads; positions and probabilities, which vary between frames, are left out.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Reading {
     verdict: VerdictWord,
@@ -55,7 +55,7 @@ impl SteadyReport {
         }
     }
 
-    /// The report to show; `None` before the first judgement.
+    /// Returns the report to show; `None` before the first judgement.
     pub fn shown(&self) -> Option<&CardReport> {
         self.shown.as_ref()
     }
@@ -81,7 +81,7 @@ mod tests {
         }
     }
 
-    /// What is shown after each of the frames.
+    /// Returns the message shown after each of the frames.
     fn shown(messages: &[&str]) -> Vec<String> {
         let mut steady = SteadyReport::default();
         let mut after = |message: &&str| {

@@ -1,4 +1,4 @@
-//! How a card's region looks, in few colours: enough to notice that something was laid, taken or moved.
+//! The appearance of a card's region at sample points, used to notice that a piece was placed, taken or moved.
 
 use std::collections::BTreeMap;
 
@@ -12,34 +12,35 @@ use crate::{
     watch::motion::median_gain,
 };
 
-/// From point to point, mm: five points along a cell.
+/// Distance of the sample points, in mm: five points along a cell.
 const STEP_MM: f64 = 3.2;
-/// What belongs to the region reaches so far beyond its box, mm.
+/// Margin around the region's bounding box that is sampled, in mm.
 const MARGIN_MM: f64 = 6.4;
-/// A point looks otherwise from this change of a colour on, of 255.
+/// Minimum change of a colour channel for a sample point to count as changed, of 255.
 const CHANGED: i32 = 26;
-/// So many points must look otherwise.
+/// Minimum number of changed points for the region to count as changed.
 const LEAST: usize = 4;
-/// Height of the rows of a picture that a flickering lamp lights alike, pixels: its bands are ten times as high.
+/// Height of a band of image rows that a flickering lamp lights equally, in pixels; the dark bands themselves are ten
+/// times as high.
 const LIT_ALIKE: u32 = 16;
-/// Minimum fraction of the points in such rows that one gain explains, and how many there must be.
+/// Minimum fraction of the points in a band that a common gain must explain, and minimum number of points in the band.
 const EXPLAINED: (f64, usize) = (0.6, 6);
 
-/// How a card lies, and its region.
+/// The pose of a card and its region.
 #[derive(Debug, Clone, Copy)]
 pub struct Lies<'a> {
     pub pose: &'a PlanePose,
     pub region: Region,
 }
 
-/// Colours at points of a card, and where they are seen.
+/// Colours at sample points of a card, with their pixel positions.
 #[derive(Debug, Clone)]
 pub struct Surface {
     points: Vec<((u32, u32), [i32; 3])>,
 }
 
 impl Surface {
-    /// How the region of a card looks, and a little beyond it.
+    /// Samples the region of a card with a margin.
     pub fn of(image: &RgbImage, lies: Lies) -> Self {
         let region = lies.region;
         let count = |cells: f64| ((cells * CELL_MM + 2.0 * MARGIN_MM) / STEP_MM) as usize;
@@ -53,7 +54,7 @@ impl Surface {
         Self::at(image, lies, places)
     }
 
-    /// How some cells of it look.
+    /// Samples some cells of the region.
     pub fn over(image: &RgbImage, lies: Lies, cells: &[Cell]) -> Self {
         let along =
             |cell: i8, place: usize| f64::from(cell) * CELL_MM + (place as f64 + 0.5) * STEP_MM;
@@ -69,7 +70,7 @@ impl Surface {
         Self::at(image, lies, places)
     }
 
-    /// At places of the pieces' top plane, in mm from the region's top-left corner.
+    /// Samples points on the plane of the pieces' top faces, given in mm from the region's top-left corner.
     fn at(image: &RgbImage, lies: Lies, places: impl Iterator<Item = Point>) -> Self {
         let origin = region_origin_mm(lies.region);
         let plane = lies.pose.image_from_plane(PIECE_MM);
@@ -87,12 +88,13 @@ impl Surface {
         }
     }
 
-    /// Whether it looks another way now.
+    /// Returns whether the appearance has changed.
     pub fn differs(&self, image: &RgbImage) -> bool {
         self.changed(image, CHANGED) >= LEAST && self.changed_but_for_flicker(image) >= LEAST
     }
 
-    /// How many of its points differ by more than a lamp on mains current explains, which darkens rows of the picture as a whole.
+    /// Returns the number of points that differ by more than the flicker of a lamp on mains current explains, which
+    /// darkens whole image rows.
     fn changed_but_for_flicker(&self, image: &RgbImage) -> usize {
         let mut rows: BTreeMap<u32, Vec<Pair>> = BTreeMap::new();
         for (at, before) in &self.points {
@@ -102,12 +104,12 @@ impl Surface {
         rows.values().map(|pairs| changed_by_more(pairs)).sum()
     }
 
-    /// How many points there are.
+    /// Returns the number of sample points.
     pub fn len(&self) -> usize {
         self.points.len()
     }
 
-    /// How many of its points differ from before by more than that, of 255.
+    /// Returns the number of points of which a channel differs from the sample by more than `by`, of 255.
     pub fn changed(&self, image: &RgbImage, by: i32) -> usize {
         let changed = self.points.iter().filter(|(at, before)| {
             let now = colour(image, *at);
@@ -119,10 +121,10 @@ impl Surface {
     }
 }
 
-/// A point's colour now and before.
+/// The current and the earlier colour of a point, by channel (red, green, blue).
 type Pair = ([i32; 3], [i32; 3]);
 
-/// How many points of rows that are lit alike changed by more than their common light.
+/// Returns the number of points in a band that changed by more than their common gain.
 fn changed_by_more(pairs: &[Pair]) -> usize {
     let changed = |gain: f32| {
         let is_changed = |(now, before): &&Pair| {
@@ -147,7 +149,7 @@ fn changed_by_more(pairs: &[Pair]) -> usize {
     }
 }
 
-/// The mean of the pixels about a place that is not at the picture's edge.
+/// Returns the mean of the 3 by 3 pixels around a position that is not at the edge of the image.
 fn colour(image: &RgbImage, (x, y): (u32, u32)) -> [i32; 3] {
     let mut sum = [0i32; 3];
     for row in y - 1..=y + 1 {
@@ -190,7 +192,7 @@ mod tests {
             image
         };
         let origin = region_origin_mm(region);
-        // A cell is white again.
+        // The first column of the region is white again.
         let taken = staged.repainted(|at, pixel| {
             let cell = (at.x - origin.x) / CELL_MM;
             let is_first = (0.0..1.0).contains(&cell);

@@ -1,4 +1,4 @@
-//! One card over time: where it lies, what was seen of it, what was said of it.
+//! Tracking of one card over time: its pose, its judgements, and what was announced.
 
 use std::time::Duration;
 
@@ -20,82 +20,85 @@ use crate::{
     },
 };
 
-/// A card is where it was if this share of its print looks as it did. With a hand over two thirds of a card it is so still.
+/// Minimum fraction of matching print blocks for a card to count as unmoved. Still met with a hand over two thirds of
+/// the card.
 const HERE: f64 = 0.3;
-/// And if it seems to have drifted by less than this, mm: pieces are told from shifted ones at a millimetre.
+/// Maximum apparent drift of an unmoved card, in mm. Placed and shifted pieces differ by about a millimetre.
 const DRIFT_MM: f64 = 0.7;
-/// A state is known once so many frames were judged.
+/// Number of judged frames after which the state of a card is known.
 const ENOUGH: usize = 4;
-/// After that it is judged again this often, since what changed may look alike.
+/// Interval between judgements of a known state, since a change may be too small to notice.
 const AGAIN: Duration = Duration::from_millis(400);
-/// A card that was found once is looked for once more after this, and one that stays unclear each time after that.
+/// Delay after the first find until a second search confirms the pose.
 const CONFIRM_AFTER: Duration = Duration::from_millis(250);
+/// Interval between searches for a card whose state stays unclear.
 const LOOK_AGAIN: Duration = Duration::from_secs(2);
-/// A cover is broken up if it was seen so for so long.
+/// Time for which a cover must be judged broken before it is reported.
 const BROKEN_FOR: Duration = Duration::from_secs(1);
-/// A print that agrees by this much worse tells less about where the card lies.
+/// Maximum loss of print agreement (range -1 to 1) with which a second find still replaces the first pose.
 const WORSE: f64 = 0.02;
-/// What belongs to the region reaches so far beyond its box, mm.
+/// Margin around the region's bounding box within which motion affects the card, in mm.
 const MARGIN_MM: f64 = 8.0;
 
-/// A card that is followed.
+/// A tracked card.
 #[derive(Debug)]
 pub struct Track {
-    /// The same as long as it is the same card.
+    /// Identifier of the card; constant while the card is tracked.
     pub id: usize,
-    /// The card and its place.
+    /// The card and its pose.
     pub known: KnownCard,
-    /// How its print looked there.
+    /// The appearance of its print at that pose.
     print: Print,
-    /// What was judged of the state that lies there now.
+    /// The combined judgements of the current state.
     pub belief: Belief,
-    /// How the region looked when it was last judged.
+    /// The appearance of the region at its first judgement in the current state.
     surface: Option<Surface>,
-    /// What was told of it for sure before.
+    /// Pieces that were identified reliably before.
     memory: Memory,
-    /// When the state that lies there now was first judged, and when it was last.
+    /// Time of the first judgement of the current state.
     since: Duration,
+    /// Time of the latest judgement of the current state.
     judged: Option<Duration>,
-    /// The judgements of the state that lies there now, as they are shown.
+    /// The judgements of the current state, smoothed for display.
     reports: SteadyReport,
-    /// What was announced.
+    /// What was announced as solved.
     pub solved: Option<Announced>,
-    /// For so many quiet frames it was not where it is thought to be.
+    /// Number of quiet frames since the card was last at its pose.
     pub missed: usize,
-    /// When it was last where it is thought to be.
+    /// Time of the last frame in which the card was at its pose.
     pub seen: Duration,
-    /// When it was last looked for anew.
+    /// Time of the last search for the card.
     sought: Duration,
-    /// Nothing moves over it.
+    /// Whether nothing moves over it.
     pub quiet: bool,
-    /// It was found in the same place twice, the second time with nothing moving over it.
+    /// Whether the pose was found twice, the second time with nothing moving over the card.
     confirmed: bool,
-    /// It is told of as lost.
+    /// Whether it was reported as lost.
     pub lost: bool,
 }
 
-/// What was announced of a card.
+/// The announcement that a card is solved.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Announced {
     /// The row that is covered.
     pub symbol: Symbol,
-    /// Order of finish.
+    /// Order of finishing.
     pub place: usize,
 }
 
-/// What a re-check says of a card's place.
+/// The result of re-checking a card's pose.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Place {
-    /// It lies where it did.
+    /// The card is at its pose.
     Here,
-    /// It was pushed by a little.
+    /// The card has shifted slightly.
     Drifted,
-    /// It is not there, or something hides it.
+    /// The card is not there or is occluded.
     Away,
 }
 
 impl Track {
-    /// A card that was just found.
+    /// Starts tracking a card that was just located.
     pub fn new(id: usize, known: KnownCard, image: &RgbImage, now: Duration) -> Self {
         let print = Print::of(image, known.pose(), known.card().region);
         Self {
@@ -118,7 +121,7 @@ impl Track {
         }
     }
 
-    /// The same card, found again: its place and its print are taken anew.
+    /// Replaces the pose and the print after the same card was located again.
     pub fn found_again(&mut self, known: KnownCard, image: &RgbImage, now: Duration) {
         tracing::debug!(
             card = self.id,
@@ -141,15 +144,17 @@ impl Track {
         self.lost = false;
     }
 
-    /// Whether it is worth another look at where it lies: it was found once only, perhaps with a hand over it or while the
-    /// camera still moved; or what lies on it stays unclear, which a pose that is off by a millimetre does.
+    /// Returns whether the pose should be searched once more. This is so if the card was found only once, perhaps under
+    /// a hand or while the camera moved. It is also so if its state stays unclear, which a pose error of a millimetre
+    /// can cause.
     pub fn wants_a_look(&self, now: Duration) -> bool {
         let since = now.saturating_sub(self.sought);
         let unclear = self.belief.frames() > ENOUGH && self.belief.is_unclear();
         self.quiet && (!self.confirmed && since >= CONFIRM_AFTER || unclear && since >= LOOK_AGAIN)
     }
 
-    /// Found again in a frame where nothing moved over it: the place is the better one of the two, or the first is confirmed.
+    /// Handles a second find while nothing moves over the card: takes the new pose unless its print agrees clearly
+    /// less, and marks the pose as confirmed.
     pub fn confirm(&mut self, known: KnownCard, image: &RgbImage, now: Duration) {
         tracing::debug!(
             card = self.id,
@@ -160,14 +165,14 @@ impl Track {
         if known.agreement() >= self.known.agreement() - WORSE {
             let memory = std::mem::take(&mut self.memory);
             self.found_again(known, image, now);
-            // It lies where it did: what was told of it holds.
+            // The card has not moved, so the remembered pieces stay valid.
             self.memory = memory;
         }
         self.sought = now;
         self.confirmed = true;
     }
 
-    /// Whether it lies where it did.
+    /// Re-checks whether the card is still at its pose.
     pub fn place(&self, image: &RgbImage) -> Place {
         let Recheck { alike, drift_mm } = self.print.check(image, self.known.pose());
         tracing::trace!(card = self.id, alike, drift_mm, "re-checked");
@@ -178,14 +183,14 @@ impl Track {
         }
     }
 
-    /// Whether its print, as it looked, speaks for another place rather than for the one where it was found before.
+    /// Returns whether the stored print no longer matches the current pose, or matches that of `other` better.
     pub fn lies_rather_at(&self, other: &KnownCard, image: &RgbImage) -> bool {
         let before = self.print.check(image, self.known.pose());
         let after = self.print.check(image, other.pose());
         before.alike < HERE || after.alike > before.alike && after.drift_mm < before.drift_mm
     }
 
-    /// Whether a find of the card is so far from where it was that what was seen on it must be drawn elsewhere.
+    /// Returns whether a find lies so far from the current pose that overlays must be drawn at another place.
     fn lies_elsewhere(&self, known: &KnownCard) -> bool {
         let drift = DRIFT_MM * known.pose().px_per_mm();
         let corners = known.corners().0.iter().zip(self.known.corners().0);
@@ -194,17 +199,17 @@ impl Track {
             .any(|(new, old)| (new - old).norm() > drift)
     }
 
-    /// The report to show; `None` before the first judgement.
+    /// Returns the report to show; `None` before the first judgement.
     pub fn report(&self) -> Option<&CardReport> {
         self.reports.shown()
     }
 
-    /// The corners of the card, in pixels of the frame.
+    /// Returns the corners of the card, in pixels of the frame.
     pub fn corners(&self) -> Quad {
         *self.known.corners()
     }
 
-    /// The region's box and a little beyond, in pixels of the frame: what moves there bears on the card.
+    /// Returns the region's bounding box with a margin, in pixels of the frame: motion inside it affects the card.
     pub fn region(&self) -> Quad {
         let region = self.known.card().region;
         let origin = region_origin_mm(region);
@@ -222,7 +227,7 @@ impl Track {
         Quad(Quad::from_size(size.0, size.1).0.map(at))
     }
 
-    /// Notices whether what lies there looks another way than when it was judged: then nothing is known of it yet.
+    /// Discards the judgements if the region has changed in appearance since it was judged.
     pub fn notice(&mut self, image: &RgbImage) {
         let is_new = self
             .surface
@@ -235,7 +240,7 @@ impl Track {
         }
     }
 
-    /// How urgent it is to judge it now; `None` when enough is known.
+    /// Returns how urgent a judgement is: the time since the last one; `None` if enough is known.
     pub fn urgency(&self, now: Duration) -> Option<Duration> {
         let since = self
             .judged
@@ -244,17 +249,17 @@ impl Track {
         (!is_known || since >= AGAIN).then_some(since)
     }
 
-    /// Whether frames are still needed to know what lies there.
+    /// Returns whether more frames are needed to know the current state.
     pub fn is_unsettled(&self) -> bool {
         self.belief.frames() < ENOUGH
     }
 
-    /// Whether a confirmed cover surely is none any more: seen so for long, since a hand that rests over it passes.
+    /// Returns whether a confirmed cover is broken up: judged so for some time, so that a resting hand does not count.
     pub fn is_broken(&self, now: Duration) -> bool {
         self.belief.solved() < BROKEN && now.saturating_sub(self.since) >= BROKEN_FOR
     }
 
-    /// Judges it in this frame.
+    /// Judges the card in this frame.
     pub fn judge(&mut self, frame: &Frame, options: CardOptions, now: Duration) {
         let known = self.memory.known(&frame.image);
         let Judged { report, outlined } = self.known.judge(frame, options, &known);

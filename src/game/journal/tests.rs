@@ -1,4 +1,4 @@
-//! What is found again after whatever happens to the file.
+//! Tests of what can be recovered from damaged files.
 
 use std::fs;
 

@@ -1,4 +1,4 @@
-//! Whole games, entry by entry.
+//! Tests of whole games, entry by entry.
 
 use super::*;
 use crate::{

@@ -1,4 +1,4 @@
-//! Where the cells of a card lie in the picture, and the outline of a set of cells.
+//! The positions of a card's cells in the image, and outlines of sets of cells.
 
 use crate::{
     draw::canvas::Segment,
@@ -12,11 +12,11 @@ use crate::{
 /// The cells of one card in pixels of the canvas.
 #[derive(Debug, Clone, Copy)]
 pub struct CellGrid {
-    /// From columns and rows of the region's box, on the card's face.
+    /// Maps columns and rows of the region's bounding box to the image, on the card's face.
     image_from_cells: Homography,
     image_from_face: SeenPlane,
     image_from_tops: SeenPlane,
-    /// Which cells are to be covered.
+    /// The cells to cover.
     pub region: Region,
 }
 
@@ -25,13 +25,13 @@ pub struct CellGrid {
 pub enum Plane {
     /// The card's face.
     Face,
-    /// The top faces of the pieces that lie on it.
+    /// The top faces of the pieces that lie on the card.
     Tops,
 }
 
 impl CellGrid {
-    /// The grid of a card whose corners are given in pixels of a canvas of `size`, on which the picture is drawn
-    /// `scale` times as large; `None` where the card was not read, or is of another edition, whose layout is not known.
+    /// Creates the grid of a card. `corners` are in pixels of a canvas of `size`, on which the image is drawn with the
+    /// factor `scale`. Returns `None` if the card was not read, or is of another edition whose layout is unknown.
     pub fn of(card: &CardReport, corners: &Quad, (scale, size): (f64, (u32, u32))) -> Option<Self> {
         card.side?;
         let region = Region::from_rows(&card.region)?;
@@ -47,8 +47,8 @@ impl CellGrid {
         })
     }
 
-    /// A point of the grid in pixels: row and column count in cells from the box's top-left corner. The one place
-    /// that knows how the grid lies on the card.
+    /// Maps a point of the grid to pixels. Row and column are given in cells from the top-left corner of the bounding
+    /// box. All other methods use this mapping.
     pub fn at(&self, plane: Plane, (row, col): (f64, f64)) -> Point {
         let on_face = self.image_from_cells.map(Point::new(col, row));
         match plane {
@@ -60,7 +60,7 @@ impl CellGrid {
         }
     }
 
-    /// The middle of a cell in pixels.
+    /// Returns the centre of a cell in pixels.
     pub fn middle(&self, plane: Plane, cell: Cell) -> Point {
         self.at(
             plane,
@@ -68,7 +68,7 @@ impl CellGrid {
         )
     }
 
-    /// The side of a cell in pixels, at the middle of the region.
+    /// Returns the side of a cell in pixels, at the centre of the region.
     pub fn cell_px(&self) -> f64 {
         let middle = (
             f64::from(self.region.height()) / 2.0,
@@ -80,7 +80,7 @@ impl CellGrid {
         (across * along).sqrt()
     }
 
-    /// The outline of the cells in pixels, drawn `inset` cells inside their edges.
+    /// Returns the outline of the cells in pixels, drawn `inset` cells inside their edges.
     pub fn outline(&self, plane: Plane, cells: &[Cell], inset: f64) -> Vec<Segment> {
         outline(cells, inset)
             .into_iter()
@@ -89,7 +89,7 @@ impl CellGrid {
     }
 }
 
-/// The region's box where it is printed on most cards.
+/// Returns the bounding box of the region at its usual printed place.
 fn nominal_box(region: Region, pose: &PlanePose) -> Quad {
     let (width, height) = (f64::from(region.width()), f64::from(region.height()));
     let origin = region_origin_mm(region).coords;
@@ -101,8 +101,8 @@ fn nominal_box(region: Region, pose: &PlanePose) -> Quad {
 /// A point of the grid: row and column in cells.
 type GridPoint = (f64, f64);
 
-/// The outline in grid coordinates: for each side of a cell that faces no other cell of the set one line, so long that
-/// the lines meet at convex and at concave corners.
+/// Returns the outline in grid coordinates: one line for each side of a cell without a neighbour in the set. The lines
+/// are shortened or extended so that they meet at convex and at concave corners.
 fn outline(cells: &[Cell], inset: f64) -> Vec<(GridPoint, GridPoint)> {
     const SIDES: [(i8, i8); 4] = [(-1, 0), (0, 1), (1, 0), (0, -1)];
     let has = |row: i8, col: i8| cells.contains(&Cell::new(row, col));
@@ -112,7 +112,7 @@ fn outline(cells: &[Cell], inset: f64) -> Vec<(GridPoint, GridPoint)> {
             if has(row + down, col + right) {
                 continue;
             }
-            // Along the side, clockwise about the cell.
+            // The direction along the side, clockwise around the cell.
             let (along_down, along_right) = (right, -down);
             let end = |sign: i8| {
                 let (d, r) = (sign * along_down, sign * along_right);
@@ -135,7 +135,7 @@ fn outline(cells: &[Cell], inset: f64) -> Vec<(GridPoint, GridPoint)> {
     lines
 }
 
-/// The cell nearest to the middle of all.
+/// Returns the cell nearest to the centroid of all cells.
 pub fn middle_cell(cells: &[Cell]) -> Option<Cell> {
     let count = cells.len() as f64;
     let mean =

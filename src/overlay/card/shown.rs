@@ -1,4 +1,4 @@
-//! A solution drawn on the cells of a card: every piece with an outline, a name and a hatching of its own.
+//! Draws a solution on the cells of a card: an outline, a name and a hatching for every piece.
 
 use crate::{
     draw::{
@@ -14,7 +14,7 @@ use crate::{
     rules::Cell,
 };
 
-/// What tells the pieces apart beside name and colour, in the order of the row.
+/// A hatching that distinguishes the pieces beside name and colour, in the order of the row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Pattern {
     Rising,
@@ -26,7 +26,8 @@ pub enum Pattern {
 impl Pattern {
     const ALL: [Self; 4] = [Self::Rising, Self::Falling, Self::Across, Self::Along];
 
-    /// The lines in a cell, from point to point, to the right and down from 0 to 1. They go on in the next cell.
+    /// Returns the lines in a cell as pairs of points, to the right and downwards from 0 to 1. They continue in the
+    /// next cell.
     fn lines(self) -> Vec<[(f64, f64); 2]> {
         let thirds = [1.0, 3.0, 5.0].map(|sixths: f64| sixths / 6.0);
         match self {
@@ -46,7 +47,7 @@ impl Pattern {
     }
 }
 
-/// Draws the pieces that are still to be laid, hatched, and those that lie there already, with their outline alone.
+/// Draws the pieces still to be placed with hatching, and those already in place with their outline only.
 pub fn draw(canvas: &mut Canvas, card: &CardReport, grid: &CellGrid, width: f64) {
     let shown = card.shown.as_deref().unwrap_or_default();
     for (piece, pattern) in shown.iter().zip(Pattern::ALL.into_iter().cycle()) {
@@ -61,7 +62,7 @@ pub fn draw(canvas: &mut Canvas, card: &CardReport, grid: &CellGrid, width: f64)
     }
 }
 
-/// Lightens the cells, tints them, and hatches them in the piece's colour.
+/// Lightens, tints and hatches the cells in the piece's colour.
 fn draw_ground(
     canvas: &mut Canvas,
     grid: &CellGrid,
@@ -86,7 +87,7 @@ fn draw_ground(
     canvas.stroke(&lines, 1.1 * width, paint);
 }
 
-/// Writes the names, with a tick on what lies there already.
+/// Draws the names, with a tick on pieces already in place.
 pub fn draw_names(canvas: &mut Canvas, card: &CardReport, grid: &CellGrid, size: f64) {
     for piece in card.shown.as_deref().unwrap_or_default() {
         let Some(at) = middle_cell(&piece.cells) else {
@@ -99,7 +100,7 @@ pub fn draw_names(canvas: &mut Canvas, card: &CardReport, grid: &CellGrid, size:
     }
 }
 
-/// What the banner says of it.
+/// Returns the line about the solution in the banner.
 pub fn line(card: &CardReport) -> Option<String> {
     let symbol = card.show?;
     let Some(shown) = card.shown.as_deref() else {
@@ -129,14 +130,14 @@ pub fn line(card: &CardReport) -> Option<String> {
     })
 }
 
-/// Whether the reason is about cells on which the solution is drawn now.
+/// Returns whether the solution is drawn on some of these cells, which replaces the hatching of the reason.
 pub fn replaces(card: &CardReport, cells: &[Cell]) -> bool {
     let shown = card.shown.iter().flatten();
     let mut to_lay = shown.filter(|piece| !piece.lies);
     to_lay.any(|piece| piece.cells.iter().any(|cell| cells.contains(cell)))
 }
 
-/// A piece that lies there is drawn on its top face, one to be laid on the card.
+/// Returns the plane of a piece: the top faces for one already in place, the card's face for one to be placed.
 const fn plane_of(piece: &ShownPiece) -> Plane {
     if piece.lies { Plane::Tops } else { Plane::Face }
 }

@@ -1,4 +1,4 @@
-//! Judgements as the report tells them: doubts become reasons that say what to do.
+//! Converts judgements to reports: doubts become reasons that say what to do.
 
 use crate::{
     judge::card::{Answer, Doubt, Judgement},
@@ -65,7 +65,7 @@ impl From<&Doubt> for Reason {
 }
 
 impl CardReport {
-    /// A card that was located but could not be read.
+    /// Creates the report on a card that was located but not read.
     pub fn unread(corners: [XY; 4], asked: Option<Symbol>, reason: Reason) -> Self {
         Self {
             corners,
@@ -85,7 +85,7 @@ impl CardReport {
         }
     }
 
-    /// A card of the travel edition, whose region alone is read.
+    /// Creates the report on a card of the travel edition, of which only the region is read.
     pub fn of_travel_edition(corners: [XY; 4], asked: Option<Symbol>, region: Region) -> Self {
         let reason = Reason::plain(
             ReasonCode::Edition,
@@ -97,7 +97,7 @@ impl CardReport {
         }
     }
 
-    /// A card that was read and judged.
+    /// Creates the report on a card that was read and judged.
     pub fn judged(
         corners: [XY; 4],
         asked: Option<Symbol>,
@@ -150,7 +150,7 @@ impl CardReport {
 }
 
 impl Reason {
-    /// The picture holds no card.
+    /// Returns the reason for an image without a card.
     pub fn not_found() -> Self {
         Self::plain(
             ReasonCode::NotFound,
@@ -158,7 +158,7 @@ impl Reason {
         )
     }
 
-    /// A card that is watched and was not judged yet.
+    /// Returns the reason for a watched card that has not been judged yet.
     pub fn waiting() -> Self {
         Self::plain(
             ReasonCode::Moving,
@@ -166,7 +166,7 @@ impl Reason {
         )
     }
 
-    /// The picture holds no Ominoes board.
+    /// Returns the reason for an image without a dice board.
     pub fn no_board() -> Self {
         Self::plain(
             ReasonCode::NotFound,
@@ -174,7 +174,7 @@ impl Reason {
         )
     }
 
-    /// The picture holds no board with gems.
+    /// Returns the reason for an image without a gem board.
     pub fn no_gem_board() -> Self {
         Self::plain(
             ReasonCode::NotFound,
@@ -182,7 +182,7 @@ impl Reason {
         )
     }
 
-    /// The picture holds no gems.
+    /// Returns the reason for an image without gems.
     pub fn no_gems() -> Self {
         Self::plain(
             ReasonCode::NotFound,
@@ -190,7 +190,7 @@ impl Reason {
         )
     }
 
-    /// There is nothing that looks like what was learned.
+    /// Returns the reason for an image without objects of the learned palette.
     pub fn no_things() -> Self {
         Self::plain(
             ReasonCode::NotFound,
@@ -198,7 +198,7 @@ impl Reason {
         )
     }
 
-    /// The photo shows too little colour to tell pieces, gems or dice apart.
+    /// Returns the reason for a photo with too little colour to distinguish pieces, gems or dice.
     pub fn no_colour() -> Self {
         Self::plain(
             ReasonCode::Illegible,
@@ -206,7 +206,7 @@ impl Reason {
         )
     }
 
-    /// A reason about the photo or the card as a whole.
+    /// Creates a reason without cells or piece, about the photo or the card as a whole.
     pub fn plain(code: ReasonCode, message: &str) -> Self {
         Self {
             code,

@@ -1,4 +1,4 @@
-//! Reasons of the rules as reasons of the report.
+//! Converts the reasons of the rules to reasons of the report.
 
 use crate::{
     report::{Reason, ReasonCode},

@@ -1,12 +1,12 @@
-//! Putting a photo's report together.
+//! Creates the report on a photo.
 
 use crate::report::{CardPhoto, Reason, ReasonCode, Timings, VerdictWord, findings::CardFindings};
 
 impl CardPhoto {
-    /// The report on a photo that was decoded.
+    /// Creates the report on a decoded photo.
     ///
-    /// `photo` is the path as it was given, `shown` the width and height in pixels as shown. A photo without a card has
-    /// the reason `not_found`, whatever else was found wrong with it.
+    /// `photo` is the path as given by the user, `shown` the width and height in pixels as shown. A photo without a
+    /// card has the reason `not_found`, in addition to any others.
     pub fn of(photo: String, shown: (u32, u32), findings: CardFindings) -> Self {
         let mut reasons = findings.reasons;
         let has_said_so = reasons
@@ -27,7 +27,7 @@ impl CardPhoto {
         }
     }
 
-    /// The report on a photo that could not be decoded; `message` says why and what to do.
+    /// Creates the report on a photo that could not be decoded; `message` says why and what to do.
     pub fn unreadable(photo: String, message: &str) -> Self {
         Self {
             schema: "umpire/card@1".to_owned(),
@@ -41,7 +41,7 @@ impl CardPhoto {
         }
     }
 
-    /// The exit status that the photo asks for: 0 read, 1 holds no card or is unsure of one, 2 not decoded.
+    /// Returns the exit status of the command: 0 read, 1 no card or unsure of one, 2 not decoded.
     pub fn exit_status(&self) -> u8 {
         let is_unsure = |card: &crate::report::CardReport| card.verdict == VerdictWord::Unsure;
         match self.image {

@@ -1,4 +1,4 @@
-//! A solution to look at: the one that leaves most of what lies on the card where it is.
+//! Finds a solution to show: the one that leaves as many pieces on the card unmoved as possible.
 
 use crate::{
     report::{CardReport, ShownPiece},
@@ -6,14 +6,14 @@ use crate::{
 };
 
 impl CardReport {
-    /// Adds a way to cover the card with the pieces of a row: of all ways the one that keeps the most of the pieces that
-    /// lie properly, so that what is begun can be finished where that is possible.
+    /// Adds a solution of the row. Of all covers it takes the one that keeps the most properly placed pieces, so that
+    /// the player can continue if possible.
     pub fn show(&mut self, symbol: Symbol) {
         self.show = Some(symbol);
         self.shown = self.way(symbol);
     }
 
-    /// The pieces of the way; `None` where the card was not read, empty where there is none.
+    /// Returns the pieces of the solution; `None` if the card was not read, empty if there is none.
     fn way(&self, symbol: Symbol) -> Option<Vec<ShownPiece>> {
         let region = Region::from_rows(&self.region)?;
         let row = self.rows.get(&symbol)?;
@@ -39,7 +39,7 @@ impl CardReport {
         )
     }
 
-    /// The pieces that lie properly, with their cells as bits.
+    /// Returns the properly placed pieces with their cells as masks.
     fn lying_masks(&self) -> Vec<(Piece, u64)> {
         let as_mask = |piece, cells: &[_]| Placement {
             piece,
@@ -51,7 +51,7 @@ impl CardReport {
             .collect()
     }
 
-    /// The pieces that lie properly on the card, but not where the way that is shown wants them.
+    /// Returns the properly placed pieces whose placement is not part of the shown solution.
     pub fn in_the_way(&self) -> Vec<Piece> {
         let Some(shown) = &self.shown else {
             return Vec::new();
@@ -70,7 +70,7 @@ mod tests {
         rules::{Catalogue, Setup, covers},
     };
 
-    /// Card 13, empty.
+    /// Returns card 13 without pieces.
     fn card() -> CardReport {
         let side = Catalogue::standard().card(13).expect("13 is shipped");
         let reason = Reason::plain(ReasonCode::Uncovered, "");
@@ -125,7 +125,7 @@ mod tests {
             assert!(!shown[0].lies && !shown[2].lies);
             assert!(card.in_the_way().is_empty());
         }
-        // A piece of another row lies where it may; one of this row where no way has it.
+        // A piece of another row must be taken off; a piece of this row that fits a solution stays.
         let mut card = card();
         let other = covers(side.region, side.row(Symbol::Mask)).remove(0);
         let i4 = other.iter().find(|laid| laid.piece == Piece::I4);

@@ -1,4 +1,4 @@
-//! Putting the report on a photo of an Ominoes board together.
+//! Creates the report on a photo of a dice board.
 
 use crate::{
     judge::dice_board::OnSquare,
@@ -26,8 +26,8 @@ impl From<OnSquare> for Square {
 }
 
 impl OminoesReport {
-    /// The report on a photo that was decoded; `photo` is the path as it was given, `shown` the width and height in pixels as
-    /// shown.
+    /// Creates the report on a decoded photo. `photo` is the path as given by the user, `shown` the width and height in
+    /// pixels as shown.
     pub fn of_photo(
         photo: String,
         shown: (u32, u32),
@@ -50,7 +50,7 @@ impl OminoesReport {
         report
     }
 
-    /// The report on a photo that could not be decoded; `message` says why and what to do.
+    /// Creates the report on a photo that could not be decoded; `message` says why and what to do.
     pub fn unreadable(photo: String, message: &str) -> Self {
         let mut report = Self::without_board(Picture { photo, image: None });
         report.reasons = vec![Reason::plain(ReasonCode::Unreadable, message)];
@@ -58,7 +58,7 @@ impl OminoesReport {
         report
     }
 
-    /// The exit status that the report asks for: 0 read, 1 no board or unsure of it, 2 not decoded.
+    /// Returns the exit status of the command: 0 read, 1 no dice board or unsure, 2 not decoded.
     pub fn exit_status(&self) -> u8 {
         match &self.picture {
             Some(picture) if picture.image.is_none() => 2,
@@ -85,7 +85,7 @@ impl OminoesReport {
     fn of_board(picture: Picture, board: &FoundDiceBoard, asked: &Asked) -> Self {
         let squares = &board.judgement.squares;
         let faces: Vec<Vec<Option<Face>>> = squares.chunks(board.size).map(known_faces).collect();
-        // There are never too many dice: the judgement leaves out those that are.
+        // The judgement never has too many dice, so this does not fail.
         let position = Position::from_rows(&faces).ok();
         let reasons = doubts(board);
         let rows = squares.chunks(board.size);
@@ -131,9 +131,9 @@ fn known_faces(row: &[(OnSquare, f64)]) -> Vec<Option<Face>> {
         .collect()
 }
 
-/// Why the board is not surely read, the squares named.
+/// Returns the reasons why the board was not read reliably, with their squares.
 fn doubts(board: &FoundDiceBoard) -> Vec<Reason> {
-    // Boards have nine squares a side at most.
+    // Boards have at most nine squares per side, so the indices fit.
     let cell = |index: usize| Cell::new((index / board.size) as i8, (index % board.size) as i8);
     let all = |wanted: OnSquare| -> Vec<Cell> {
         let squares = board.judgement.squares.iter().enumerate();

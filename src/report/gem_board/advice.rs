@@ -1,4 +1,4 @@
-//! Which row helps most, for each place in which a player may finish.
+//! Advice on the best row, for each place in which a player may finish.
 
 use serde::Serialize;
 
@@ -10,10 +10,10 @@ use crate::{
     },
 };
 
-/// Places in which a player may finish; with fewer players fewer come about, but the allowances are the same.
+/// Number of places for which advice is given; the allowances do not depend on the number of players.
 const PLACES: usize = 4;
 
-/// Who asks.
+/// The player for whom advice is requested.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Asked {
     /// The player's pawn.
@@ -22,48 +22,48 @@ pub struct Asked {
     pub have: Counts,
 }
 
-/// Which row helps a player most.
+/// The advice for a player.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct AdviceReport {
     /// The player's pawn.
     pub pawn: Pawn,
-    /// The field where it stands, 0 to 5.
+    /// The field of the pawn, 0 to 5.
     pub field: usize,
-    /// Whether it may well stand elsewhere.
+    /// Whether the position of the pawn is doubtful.
     pub doubtful: bool,
     /// The player's gems.
     pub me: Counts,
-    /// For finishing first to fourth.
+    /// The advice for finishing first to fourth.
     pub places: Vec<PlaceReport>,
 }
 
-/// The best row for who finishes in a place.
+/// The best row after finishing in a place.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct PlaceReport {
-    /// 1 to 4.
+    /// The place, 1 to 4.
     pub place: usize,
-    /// The rows that the pawn may go to.
+    /// The rows within reach of the pawn.
     pub reach: Vec<usize>,
-    /// The best of them; `None` where none can be told.
+    /// The best of them; `None` if no row can be compared.
     pub row: Option<usize>,
-    /// The gems that are taken there.
+    /// The gems that the player takes there.
     pub takes: Vec<Gem>,
-    /// The gems afterwards; those of now where no row can be told.
+    /// The player's gems afterwards; unchanged if no row can be compared.
     pub after: Counts,
-    /// The counts afterwards from the most frequent colour to the rarest.
+    /// The counts afterwards, from the most frequent colour to the rarest.
     pub sorted: [u32; 6],
-    /// Other rows that come to counts as good.
+    /// Other rows that give equally good counts.
     pub as_good: Vec<usize>,
-    /// Rows in reach that are not compared, since their front gems cannot be told.
+    /// Rows within reach that are not compared, since their front gems are uncertain.
     pub left_out: Vec<usize>,
-    /// Rows in reach that are compared though other gems may well be taken there: then another row may be the best.
+    /// Compared rows whose front gems are doubtful, so that another row may be the best.
     pub doubtful: Vec<usize>,
-    /// Why, in words that count rows from 1.
+    /// The explanation in words, with rows counted from 1.
     pub why: String,
 }
 
 impl AdviceReport {
-    /// The advice; `None` where the pawn was not found.
+    /// Creates the advice; `None` if the pawn was not located.
     pub fn of(judgement: &GemBoardJudgement, asked: &Asked) -> Option<Self> {
         let mut pawns = judgement.pawns.iter();
         let pawn = pawns.find(|standing| standing.pawn == asked.pawn)?;

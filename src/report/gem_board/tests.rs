@@ -1,4 +1,4 @@
-//! What is told of boards whose judgement is known.
+//! Tests of the reports on gem boards with a given judgement.
 
 use serde_json::{Value, json};
 
@@ -9,7 +9,7 @@ use crate::{
     rules::gems::{Counts, Rows},
 };
 
-/// The third row lacks its first gem, the fourth is empty.
+/// Row 1 lacks its first two gems, row 3 its first one; row 4 is empty.
 const ROWS_THERE: &str =
     "..grbpnygrbp/rrgbpnygrbpn/.nygrbpnygrb/............/grbpnygrbpny/yyrbpnygrbpn";
 
@@ -150,8 +150,8 @@ fn the_best_row_in_reach_is_told_for_every_place() {
     let (report, json) = told(judgement(), Some(&asked));
     let advice = report.advice.expect("the blue pawn is there");
     let rows: Vec<_> = advice.places.iter().map(|place| place.row).collect();
-    // From field 3 (index 2) all rows are in reach of the first; two fields off are rows 1 to 5, then rows 2 to 4. In row 2 lie two
-    // red ones: 8 4. Who is fourth takes brown and yellow: 6 4 1 1.
+    // The pawn stands on field 3 (index 2). Finishing first it reaches all rows, second rows 1 to 5, third rows 2 to 4.
+    // Row 2 has two red gems in front, which give 8 4. Finishing fourth, brown and yellow give 6 4 1 1.
     assert_eq!(rows, [Some(1), Some(1), Some(1), Some(2)]);
     assert_eq!(advice.places[0].reach, [0, 1, 2, 3, 4, 5]);
     assert_eq!(advice.places[2].reach, [1, 2, 3]);
@@ -184,7 +184,7 @@ fn advice_that_rests_on_doubtful_gems_says_so() {
         let places = report.advice.expect("the blue pawn is there").places;
         places[2].doubtful.clone()
     };
-    // Third place reaches rows 2 to 4. The front gems of row 3 lie in holes 2 and 3.
+    // Third place reaches rows 2 to 4. The front gems of row 3 are in holes 2 and 3.
     assert_eq!(doubtful(2, 2), [2]);
     assert_eq!(doubtful(2, 0), [2], "a gem may lie before them");
     assert_eq!(doubtful(2, 3), [0; 0], "it is not taken next");

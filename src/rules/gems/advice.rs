@@ -1,4 +1,4 @@
-//! Which row helps a player most.
+//! Advice on the row that helps a player most.
 
 use std::cmp::Reverse;
 
@@ -9,17 +9,17 @@ use crate::rules::gems::{
     why::{PLACES, listed},
 };
 
-/// The gems that are taken next of a row, nearest first; `None` where they are not known.
+/// The gems of a row that are taken next, nearest first; `None` if they are not known.
 pub type Front = Option<Vec<Gem>>;
 
-/// A row that may be chosen.
+/// A row that the player may choose.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Choice {
-    /// Which, 0 to 5.
+    /// The row, 0 to 5.
     pub row: usize,
-    /// The gems that are taken there.
+    /// The gems that the player takes there.
     pub taken: Vec<Gem>,
-    /// What the player has afterwards.
+    /// The player's gems afterwards.
     pub after: Counts,
 }
 
@@ -36,7 +36,7 @@ impl Choice {
         }
     }
 
-    /// What the gems that are taken do to the counts.
+    /// Returns the verb between the taken gems and the resulting counts in a sentence.
     const fn verb(&self) -> &'static str {
         match self.taken.len() {
             0 => " leaves ",
@@ -45,7 +45,7 @@ impl Choice {
         }
     }
 
-    /// `2 red`, `red and green`, `red`, `no gem`.
+    /// Formats the taken gems: `2 red`, `red and green`, `red`, `no gem`.
     pub fn taken_in_words(&self) -> String {
         match self.taken[..] {
             [] => "no gem".to_owned(),
@@ -58,8 +58,8 @@ impl Choice {
     }
 }
 
-/// The rows in reach compared: better is what has the higher counts afterwards, from the most frequent colour to the rarest, for
-/// so the game is decided. Of rows that come to the same the nearest is named first, then the one with the lower number.
+/// Compares the rows within reach. The better row gives the higher counts, compared from the most frequent colour to
+/// the rarest as in the final ranking. Equal rows are ordered by distance from the pawn, then by row number.
 ///
 /// ```
 /// use umpire::rules::gems::{Advice, Gem};
@@ -79,8 +79,8 @@ pub struct Advice {
 }
 
 impl Advice {
-    /// For a player who has these gems and whose pawn stands at row `from` and may go to the rows in `reach` (0 to 5; others are
-    /// left out).
+    /// Compares the rows for a player who has the gems `have` and whose pawn stands at row `from`. The pawn may go to
+    /// the rows in `reach`; rows other than 0 to 5 are ignored.
     pub fn new(
         fronts: &[Front; ROWS],
         from: usize,
@@ -106,24 +106,24 @@ impl Advice {
         }
     }
 
-    /// The best row; `None` where no row in reach is known.
+    /// Returns the best row; `None` if no row in reach is known.
     pub fn best(&self) -> Option<&Choice> {
         self.choices.first()
     }
 
-    /// The other rows that come to counts as good.
+    /// Returns the other rows whose counts equal those of the best.
     pub fn as_good(&self) -> &[Choice] {
         let even = |choice: &&Choice| choice.after.sorted() == self.choices[0].after.sorted();
         let count = self.choices.iter().take_while(even).count();
         &self.choices[count.min(1)..count]
     }
 
-    /// The rows in reach that cannot be compared, since their front gems are not known.
+    /// Returns the rows in reach that cannot be compared because their front gems are not known.
     pub fn unknown(&self) -> &[usize] {
         &self.unknown
     }
 
-    /// Why the best row is the best, in words; rows are named from 1.
+    /// Explains in words why the best row is the best; rows are numbered from 1.
     pub fn why(&self) -> String {
         let Some(best) = self.best() else {
             return format!("no row can be compared{}", self.left_out());
@@ -139,7 +139,7 @@ impl Advice {
         words.concat()
     }
 
-    /// The rows that are no worse than the best, and why that one is named first.
+    /// Lists the rows that are as good as the best, and says why the best is named first.
     fn others_as_good(&self, best: &Choice) -> String {
         let far = |choice: &Choice| choice.row.abs_diff(self.from);
         let others = self.as_good().iter().map(|other| {
@@ -154,7 +154,7 @@ impl Advice {
         others.collect::<Vec<_>>().concat()
     }
 
-    /// What the next best row would bring, and in which colour it is behind.
+    /// Says what the next best row gives, and which colour decides against it.
     fn next_best(&self, best: &Choice) -> String {
         let sorted = best.after.sorted();
         let behind = |choice: &&Choice| choice.after.sorted() != sorted;
@@ -196,7 +196,7 @@ impl Advice {
     }
 }
 
-/// `8 4 1`: the counts from the most frequent colour to the rarest, those of none left out.
+/// Formats the counts from the most frequent colour to the rarest, without zeros: `8 4 1`.
 fn in_order(counts: &Counts) -> String {
     let there = counts.sorted().into_iter().filter(|count| *count > 0);
     let there: Vec<String> = there.map(|count| count.to_string()).collect();
@@ -230,7 +230,7 @@ mod tests {
             &[],
             &[Yellow, Red],
         ]);
-        // 6 6; 7 5; 8 4; 7 4 1; 6 4; 7 4 1.
+        // Resulting counts by row: 6 6; 7 5; 8 4; 7 4 1; 6 4; 7 4 1.
         let all = Advice::new(&rows, 0, 0..6, have("red:6,green:4"));
         let order: Vec<usize> = all.choices.iter().map(|choice| choice.row).collect();
         assert_eq!(order, [2, 1, 3, 5, 0, 4]);
@@ -238,7 +238,7 @@ mod tests {
             all.why(),
             "2 red make 8 4; next comes row 2 (red and green) with 7 5: the first colour decides, 8 to 7"
         );
-        // Without row 3 the second colour decides.
+        // Without row 3, the second colour decides.
         let some = Advice::new(&rows, 0, [0, 1, 3], have("red:6,green:4"));
         assert_eq!(
             some.why(),
@@ -256,7 +256,7 @@ mod tests {
             &[Red],
             &[],
         ]);
-        // All but the third make 4 1; that one makes 3 2.
+        // The third row gives 3 2, all others give 4 1.
         let advice = Advice::new(&rows, 2, 0..4, have("red:3"));
         let best = advice.best().expect("rows are known");
         assert_eq!((best.row, &best.taken), (1, &vec![Yellow, Red]));

@@ -1,8 +1,8 @@
-//! The six colours.
+//! The six colours of the gems.
 
 use std::{fmt, str::FromStr};
 
-/// A gem's colour, in the order of the contract.
+/// The colour of a gem, in the order used in reports.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
 )]
@@ -18,7 +18,7 @@ pub enum Gem {
     Yellow,
 }
 
-/// A word that is none of the six colours.
+/// A name that is none of the six colours.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error(
     "no gem is called {name:?}; the colours are green red blue purple (also violet) brown (also orange, amber) yellow"
@@ -28,7 +28,7 @@ pub struct UnknownGem {
 }
 
 impl Gem {
-    /// All six.
+    /// All six colours.
     pub const ALL: [Self; 6] = [
         Self::Green,
         Self::Red,
@@ -38,12 +38,12 @@ impl Gem {
         Self::Yellow,
     ];
 
-    /// Its place in [`Gem::ALL`].
+    /// Returns the position in [`Gem::ALL`].
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The name as the command line and the JSON write it.
+    /// Returns the name used on the command line and in JSON.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Green => "green",
@@ -55,7 +55,7 @@ impl Gem {
         }
     }
 
-    /// The letter that stands for it in text and on pictures: browN, since blue has the B.
+    /// Returns the letter used in text notation and on overlays: `n` is browN, since blue has the `b`.
     pub const fn letter(self) -> char {
         match self {
             Self::Green => 'g',
@@ -67,7 +67,7 @@ impl Gem {
         }
     }
 
-    /// The colour that a letter stands for, small or capital; `None` where it stands for none.
+    /// Returns the colour of a letter, small or capital; `None` for any other letter.
     pub fn from_letter(letter: char) -> Option<Self> {
         let small = letter.to_ascii_lowercase();
         Self::ALL.into_iter().find(|gem| gem.letter() == small)

@@ -1,10 +1,10 @@
-//! How many gems of each colour somebody has.
+//! Number of gems of each colour.
 
 use std::{cmp::Reverse, fmt, iter::Sum, ops::Index, str::FromStr};
 
 use crate::rules::gems::colour::{Gem, UnknownGem};
 
-/// Gems by colour.
+/// Number of gems of each colour.
 ///
 /// ```
 /// use umpire::rules::gems::{Counts, Gem};
@@ -17,7 +17,7 @@ use crate::rules::gems::colour::{Gem, UnknownGem};
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Counts([u32; 6]);
 
-/// Text that does not say how many there are of each colour.
+/// Text that is not a list of counts.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum CountsError {
     /// A part without a colon.
@@ -26,65 +26,65 @@ pub enum CountsError {
         /// The part.
         part: String,
     },
-    /// Not a colour.
+    /// An unknown colour.
     #[error(transparent)]
     Colour(#[from] UnknownGem),
-    /// Not a number, or one too large to be counted on a table.
+    /// Not a number, or one above the maximum.
     #[error("{number:?} {gem} gems: give a whole number from 0 to {MOST}")]
     Number {
-        /// Of which colour.
+        /// The colour.
         gem: Gem,
-        /// What was given.
+        /// The text given as the number.
         number: String,
     },
-    /// A colour twice.
+    /// A colour is given twice.
     #[error("{gem} is given twice; give each colour once")]
     Twice {
-        /// Which colour.
+        /// The colour.
         gem: Gem,
     },
 }
 
-/// More than this of one colour is a slip of the pen in any box.
+/// Maximum number of gems of one colour that is accepted as input; more must be a typing error.
 const MOST: u32 = 999;
 
 impl Counts {
-    /// Counts in the order of [`Gem::ALL`].
+    /// Creates counts in the order of [`Gem::ALL`].
     pub const fn new(by_colour: [u32; 6]) -> Self {
         Self(by_colour)
     }
 
-    /// Each colour with its count, in the order of [`Gem::ALL`], those of which there is none included.
+    /// Iterates over the colours with their counts, in the order of [`Gem::ALL`], zeros included.
     pub fn iter(&self) -> impl Iterator<Item = (Gem, u32)> + '_ {
         Gem::ALL.into_iter().zip(self.0)
     }
 
-    /// All gems together.
+    /// Returns the total number of gems.
     pub fn total(&self) -> u32 {
         self.0.iter().sum()
     }
 
-    /// The counts from the most frequent colour to the rarest.
+    /// Returns the counts from the most frequent colour to the rarest.
     pub fn sorted(&self) -> [u32; 6] {
         let mut sorted = self.0;
         sorted.sort_unstable_by_key(|&count| Reverse(count));
         sorted
     }
 
-    /// The colours that may stand at a place (0 to 5) of [`Self::sorted`]: several where they are equally frequent.
+    /// Returns the colours whose count is that at position `place` (0 to 5) of [`Self::sorted`]: several if tied.
     pub fn colours_at(&self, place: usize) -> Vec<Gem> {
         let count = self.sorted()[place];
         let as_frequent = |gem: &Gem| self[*gem] == count;
         Gem::ALL.into_iter().filter(as_frequent).collect()
     }
 
-    /// One more.
+    /// Adds one gem.
     pub fn add(&mut self, gem: Gem) {
         self.0[gem.index()] += 1;
     }
 }
 
-/// All of them together.
+/// Adds the counts colour by colour.
 impl Sum for Counts {
     fn sum<I: Iterator<Item = Self>>(all: I) -> Self {
         all.fold(Self::default(), |sum, counts| {
@@ -111,7 +111,7 @@ impl FromIterator<Gem> for Counts {
     }
 }
 
-/// `red:3,green:1`; nothing at all is no gem. Spaces do not matter.
+/// Parses `red:3,green:1`. The empty text is no gem; spaces are ignored.
 impl FromStr for Counts {
     type Err = CountsError;
 
@@ -140,7 +140,7 @@ impl FromStr for Counts {
     }
 }
 
-/// As it is read: `green:1,red:3`, colours of which there is none left out.
+/// Formats as text that parses back: `green:1,red:3`; colours with count 0 are left out.
 impl fmt::Display for Counts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let there = self.iter().filter(|(_, count)| *count > 0);
@@ -156,7 +156,7 @@ impl serde::Serialize for Counts {
 }
 
 impl<'de> serde::Deserialize<'de> for Counts {
-    /// Colours that are not named are none.
+    /// Reads a map from colour to count; a missing colour has count 0.
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let named = std::collections::HashMap::<Gem, u32>::deserialize(deserializer)?;
         Ok(Self(

@@ -1,4 +1,4 @@
-//! What a box of the game holds.
+//! The content of a box of the game.
 
 use std::str::FromStr;
 
@@ -7,45 +7,45 @@ use crate::rules::gems::{
     counts::{Counts, CountsError},
 };
 
-/// How many gems of each colour there are. The default is the box with twelve of each (`../shared/facts/ubongo.md`).
+/// Number of gems of each colour in a box. The default box has twelve of each (`../shared/facts/ubongo.md`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct GemBox(Counts);
 
-/// More gems than there are.
+/// More gems of a colour were counted than the box holds.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error(
     "{there} {gem} {}, but the box holds {held}; count the {gem} ones again, or say which box it is with --box",
     if *there == 1 { "gem" } else { "gems" }
 )]
 pub struct TooMany {
-    /// Which colour.
+    /// The colour.
     pub gem: Gem,
-    /// How many were counted, all players together.
+    /// The number counted, all players together.
     pub there: u32,
-    /// How many there are.
+    /// The number in the box.
     pub held: u32,
 }
 
 impl GemBox {
-    /// 72 gems: twelve of each colour.
+    /// The box of 72 gems: twelve of each colour.
     pub const OF_72: Self = Self(Counts::new([12; 6]));
-    /// The later box with 58 gems: 19 blue, 19 brown, 10 red, 10 green (`../shared/facts/ubongo.md`).
+    /// The later box of 58 gems: 19 blue, 19 brown, 10 red, 10 green (`../shared/facts/ubongo.md`).
     pub const OF_58: Self = Self(Counts::new([10, 10, 19, 0, 19, 0]));
 
-    /// Another box.
+    /// Creates a box with other counts.
     pub const fn new(holds: Counts) -> Self {
         Self(holds)
     }
 
-    /// What it holds.
+    /// Returns the number of gems of each colour.
     pub fn holds(&self) -> &Counts {
         &self.0
     }
 
-    /// Checks that all these gems can have come out of it.
+    /// Checks that the box holds at least the sum of these counts.
     ///
     /// # Errors
-    /// The first colour of which there are more than it holds.
+    /// Returns the first colour of which more gems were counted than the box holds.
     pub fn check(&self, counts: &[Counts]) -> Result<(), TooMany> {
         for (gem, held) in self.0.iter() {
             let there = counts.iter().map(|counts| counts[gem]).sum();
@@ -63,7 +63,7 @@ impl Default for GemBox {
     }
 }
 
-/// `72`, `58`, or counts such as `red:10,green:10,blue:19,brown:19`.
+/// Parses `72`, `58`, or counts such as `red:10,green:10,blue:19,brown:19`.
 impl FromStr for GemBox {
     type Err = CountsError;
 

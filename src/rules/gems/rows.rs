@@ -1,80 +1,80 @@
-//! The six rows of holes on the board.
+//! The six rows of holes on the gem board.
 
 use std::fmt;
 
 use crate::rules::gems::colour::Gem;
 
-/// Rows on the board, each with a red field at its end.
+/// Number of rows on the gem board; each has a red field at its end.
 pub const ROWS: usize = 6;
-/// Holes in a row (`../shared/facts/ubongo.md`).
+/// Number of holes in a row (`../shared/facts/ubongo.md`).
 pub const HOLES: usize = 12;
-/// Gems that are taken at a time.
+/// Maximum number of gems that a player takes at a time.
 pub const TAKEN: usize = 2;
 
-/// What lies in the holes: each row from its field outwards.
+/// The content of all holes; each row is listed from its red field outwards.
 ///
-/// As text, rows are divided by `/`, with the letters of [`Gem::letter`] and `.` for an empty hole.
+/// As text, rows are separated by `/`; holes are written with the letters of [`Gem::letter`] and `.` for an empty hole.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Rows([[Option<Gem>; HOLES]; ROWS]);
 
-/// Text that is no six rows of twelve.
+/// Text that is not six rows of twelve holes.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum RowError {
-    /// More or fewer rows.
+    /// The number of rows is wrong.
     #[error("{rows} rows; a board has {ROWS}, divided by /")]
     Rows {
-        /// How many.
+        /// The number of rows.
         rows: usize,
     },
-    /// More or fewer holes.
+    /// The number of holes in a row is wrong.
     #[error("row {row} has {holes} holes; each has {HOLES}")]
     Holes {
-        /// Which row, from 1.
+        /// The row, from 1.
         row: usize,
-        /// How many.
+        /// The number of holes.
         holes: usize,
     },
-    /// A letter that stands for nothing.
+    /// A letter without a meaning.
     #[error(
         "{letter:?} in row {row} stands for nothing; write g r b p n y for green red blue purple brown yellow and . for an empty hole"
     )]
     Letter {
-        /// Which row, from 1.
+        /// The row, from 1.
         row: usize,
-        /// What was written.
+        /// The letter.
         letter: char,
     },
 }
 
 impl Rows {
-    /// Rows with these gems, each from its field outwards.
+    /// Creates rows with these gems, each row from its red field outwards.
     pub const fn new(holes: [[Option<Gem>; HOLES]; ROWS]) -> Self {
         Self(holes)
     }
 
-    /// The holes of a row, from its field outwards.
+    /// Returns the holes of a row, from its red field outwards.
     ///
     /// # Panics
-    /// When there is no such row: it is 0 to 5.
+    /// If `row` is not 0 to 5.
     pub fn holes(&self, row: usize) -> &[Option<Gem>; HOLES] {
         &self.0[row]
     }
 
-    /// The gems of a row that are taken next, nearest first, with their holes: two, one where it is the last, or none. Empty
-    /// holes do not count.
+    /// Returns the gems of a row that are taken next with the index of their hole, nearest to the red field first.
+    /// These are two gems, or fewer if the row holds fewer; empty holes do not count.
     ///
     /// # Panics
-    /// When there is no such row: it is 0 to 5.
+    /// If `row` is not 0 to 5.
     pub fn front(&self, row: usize) -> Vec<(usize, Gem)> {
         let there = (0..).zip(&self.0[row]);
         let there = there.filter_map(|(hole, gem)| Some((hole, (*gem)?)));
         there.take(TAKEN).collect()
     }
 
-    /// Takes the front gems of a row.
+    /// Removes the front gems of a row and returns them.
     ///
     /// # Panics
-    /// When there is no such row: it is 0 to 5.
+    /// If `row` is not 0 to 5.
     pub fn take(&mut self, row: usize) -> Vec<Gem> {
         let front = self.front(row);
         for &(hole, _) in &front {
@@ -83,7 +83,7 @@ impl Rows {
         front.into_iter().map(|(_, gem)| gem).collect()
     }
 
-    /// All gems on the board.
+    /// Iterates over all gems on the gem board.
     pub fn gems(&self) -> impl Iterator<Item = Gem> + '_ {
         self.0.iter().flatten().filter_map(|hole| *hole)
     }

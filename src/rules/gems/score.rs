@@ -1,26 +1,27 @@
-//! The points variant (the Portuguese rulebook, after Roland Wood).
+//! Scoring of the points variant (the Portuguese rulebook, after Roland Wood).
 
 use crate::rules::gems::{colour::Gem, counts::Counts};
 
-/// How a game is decided.
+/// The way in which a game is decided.
 #[derive(
     Debug, Clone, Copy, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize,
 )]
 #[serde(rename_all = "lowercase")]
 pub enum Variant {
-    /// Most gems of one colour, then of the second, and so on.
+    /// The player with most gems of one colour wins; ties are decided by the second most frequent colour, and so on.
     #[default]
     Majority,
-    /// Most points; even ones as by majority.
+    /// The player with most points wins; ties are decided as by majority.
     Points,
 }
 
-/// Points for three, four, five and six of a colour. More are worth what six are (choice: the rulebook ends there).
+/// Points for three, four, five and six gems of a colour. More gems score as six do (a choice: the rulebook ends
+/// there).
 const FROM_THREE: [u32; 4] = [1, 2, 3, 4];
 /// Points for a set of all six colours.
 const A_SET: u32 = 4;
 
-/// A player's points and what they are for. A gem counts for its colour and in a set.
+/// A player's points by origin. A gem counts both for its colour and in a set.
 ///
 /// ```
 /// use umpire::rules::gems::{Counts, Score};
@@ -32,12 +33,12 @@ const A_SET: u32 = 4;
 pub struct Score {
     /// Points for each colour, in the order of [`Gem::ALL`].
     pub colours: [u32; 6],
-    /// Complete sets of all six colours.
+    /// Number of complete sets of all six colours.
     pub sets: u32,
 }
 
 impl Score {
-    /// What these gems are worth.
+    /// Computes the points for these gems.
     pub fn of(counts: &Counts) -> Self {
         let points = |gem: Gem| match counts[gem] {
             0..=2 => 0,
@@ -52,12 +53,12 @@ impl Score {
         }
     }
 
-    /// All points.
+    /// Returns the sum of all points.
     pub fn total(&self) -> u32 {
         self.colours.iter().sum::<u32>() + self.of_sets()
     }
 
-    /// The points for sets.
+    /// Returns the points for sets.
     pub fn of_sets(&self) -> u32 {
         self.sets * A_SET
     }

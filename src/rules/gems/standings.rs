@@ -1,4 +1,4 @@
-//! Who has won, and why.
+//! The ranking of the players.
 
 use std::cmp::{Ordering, Reverse};
 
@@ -11,43 +11,43 @@ use crate::rules::gems::{
 /// A player in the standings.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ranked {
-    /// What the player is called.
+    /// The player's name.
     pub name: String,
-    /// The gems.
+    /// The player's gems.
     pub counts: Counts,
-    /// 1 for the winner; who share a place have the same, and the next places are left out.
+    /// Place, 1 for the winner. Tied players have the same rank, and the ranks after them are skipped.
     pub rank: usize,
 }
 
-/// The players of a finished game, best first; those who share a place in the order in which they were given.
+/// The players of a finished game, best first; tied players in the order in which they were given.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Standings {
     variant: Variant,
     players: Vec<Ranked>,
 }
 
-/// Players who cannot be ranked.
+/// The reason why players cannot be ranked.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum StandingsError {
-    /// Nobody.
+    /// The list of players is empty.
     #[error("nobody to rank; give each player with their gems, such as A=red:6,green:4")]
     Nobody,
-    /// Two of the same name.
+    /// Two players have the same name.
     #[error("two players are called {name:?}; give each a name of their own")]
     SameName {
         /// The name.
         name: String,
     },
-    /// More gems than there are.
+    /// The players have more gems of a colour than the box holds.
     #[error(transparent)]
     TooMany(#[from] TooMany),
 }
 
 impl Standings {
-    /// Ranks players with their gems.
+    /// Ranks the players by their gems.
     ///
     /// # Errors
-    /// When there is nobody, two have the same name, or they have more gems of a colour than the box holds.
+    /// If there is no player, two have the same name, or they have more gems of a colour than the box holds.
     pub fn new(
         players: Vec<(String, Counts)>,
         variant: Variant,
@@ -71,30 +71,31 @@ impl Standings {
         })
     }
 
-    /// The players, best first.
+    /// Returns the players, best first.
     pub fn players(&self) -> &[Ranked] {
         &self.players
     }
 
-    /// How the game was decided.
+    /// Returns how the game is decided.
     pub fn variant(&self) -> Variant {
         self.variant
     }
 
-    /// The winners: several where they are even in everything.
+    /// Returns the winners: several if they are tied in everything.
     pub fn winners(&self) -> impl Iterator<Item = &Ranked> {
         self.players.iter().filter(|player| player.rank == 1)
     }
 }
 
 impl Ranked {
-    /// The points in the points variant.
+    /// Returns the points for the points variant.
     pub fn score(&self) -> Score {
         Score::of(&self.counts)
     }
 }
 
-/// What decides, the largest first: points where they count, then the counts from the most frequent colour on.
+/// Returns the sort key of a ranking, larger is better: the points (0 by majority), then the counts from the most
+/// frequent colour to the rarest.
 fn worth(counts: &Counts, variant: Variant) -> (u32, [u32; 6]) {
     let points = match variant {
         Variant::Majority => 0,

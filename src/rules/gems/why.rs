@@ -1,4 +1,4 @@
-//! Why players stand as they do, in sentences.
+//! Sentences that explain the ranking.
 
 use crate::rules::gems::{
     colour::Gem,
@@ -6,11 +6,12 @@ use crate::rules::gems::{
     standings::{Ranked, Standings},
 };
 
-/// How the places of [`Counts::sorted`](super::Counts::sorted) are called.
+/// Ordinal words for the positions of [`Counts::sorted`](super::Counts::sorted).
 pub(super) const PLACES: [&str; 6] = ["first", "second", "third", "fourth", "fifth", "sixth"];
 
 impl Standings {
-    /// Why they stand so, in sentences: one on what leads, then for all who are even in that which colour decides between them.
+    /// Explains the ranking in sentences: the first names the leaders, the others say which colour decides between tied
+    /// players.
     pub fn why(&self) -> Vec<String> {
         let players: Vec<&Ranked> = self.players().iter().collect();
         let mut out = Vec::new();
@@ -32,7 +33,7 @@ impl Standings {
     }
 }
 
-/// Neighbours for whom `value` is the same, two at least.
+/// Returns the runs of at least two neighbouring players with the same `value`.
 fn even<'p, 'r>(
     players: &'p [&'r Ranked],
     value: impl Fn(&Ranked) -> u32,
@@ -42,7 +43,7 @@ fn even<'p, 'r>(
         .filter(|group| group.len() > 1)
 }
 
-/// `A and C lead with 6 of one colour (A green, C purple), B has 3 (yellow).`
+/// Formats the first sentence by majority: `A and C lead with 6 of one colour (A green, C purple), B has 3 (yellow).`
 fn leading(players: &[&Ranked]) -> String {
     let groups = players.chunk_by(|a, b| at(a, 0) == at(b, 0));
     let said = groups.enumerate().map(|(index, group)| {
@@ -78,8 +79,8 @@ fn lead(group: &[&Ranked], with: &str) -> String {
     format!("{} {verb} with {with}", names(group))
 }
 
-/// What decides between players who are even up to a place: `Between A and C the third colour decides: both have 4 of the
-/// second (A red, C green), C has 3 of the third (red), A has 2 (blue, purple, brown or yellow).`
+/// Appends what decides between players who are tied up to position `from`: `Between A and C the third colour decides:
+/// both have 4 of the second (A red, C green), C has 3 of the third (red), A has 2 (blue, purple, brown or yellow).`
 fn between(group: &[&Ranked], from: usize, out: &mut Vec<String>) {
     let differs = |place: &usize| {
         group
@@ -116,7 +117,7 @@ fn between(group: &[&Ranked], from: usize, out: &mut Vec<String>) {
     }
 }
 
-/// How many a player has of the colour at a place.
+/// Returns the player's count at a position of the sorted counts.
 fn at(player: &Ranked, place: usize) -> u32 {
     player.counts.sorted()[place]
 }
@@ -125,7 +126,8 @@ fn have(group: &[&Ranked]) -> &'static str {
     if group.len() == 1 { "has" } else { "have" }
 }
 
-/// `A and B have the same counts, 6 4 2 1 1 0 from the most frequent colour to the rarest: they share place 1.`
+/// Formats a complete tie: `A and B have the same counts, 6 4 2 1 1 0 from the most frequent colour to the rarest: they
+/// share place 1.`
 fn same(group: &[&Ranked]) -> String {
     let counts = group[0]
         .counts
@@ -140,7 +142,7 @@ fn same(group: &[&Ranked]) -> String {
     )
 }
 
-/// The colours at a place, by player where they are several: ` (A green, C purple)`; nothing where there is no gem.
+/// Formats the colours at a position, per player if there are several: ` (A green, C purple)`; empty if the count is 0.
 fn colours(group: &[&Ranked], place: usize) -> String {
     if at(group[0], place) == 0 {
         return String::new();
@@ -166,7 +168,7 @@ fn names(group: &[&Ranked]) -> String {
     listed(&names, "and")
 }
 
-/// `a, b and c`
+/// Joins words: `a, b and c`.
 pub(super) fn listed(words: &[&str], and: &str) -> String {
     match words {
         [] => String::new(),

@@ -1,8 +1,8 @@
-//! What a die shows: four gods and two wilds.
+//! The faces of a die: four gods and two wilds.
 
 use std::{fmt, str::FromStr};
 
-/// The six faces of a die, in the order of the contract.
+/// The six faces of a die, in the order used in reports.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
 )]
@@ -16,13 +16,13 @@ pub enum Face {
     Ra,
     /// Cheprer, the blue scarab.
     Khepri,
-    /// Hu-Ra the mover, black: counts as any god.
+    /// Hu-Ra the mover, black: a wild that counts as any god.
     Hura,
-    /// The black snake that bites its tail: counts as any god.
+    /// The black snake that bites its tail: a wild that counts as any god.
     Ominotep,
 }
 
-/// The four gods, each a colour; players collect them.
+/// The four gods, each with its colour; players score groups of them.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
 )]
@@ -55,7 +55,7 @@ pub struct UnknownGod {
 }
 
 impl Face {
-    /// All six.
+    /// All six faces.
     pub const ALL: [Self; 6] = [
         Self::Horus,
         Self::Apep,
@@ -65,12 +65,12 @@ impl Face {
         Self::Ominotep,
     ];
 
-    /// Its place in [`Face::ALL`].
+    /// Returns the position in [`Face::ALL`].
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The name as the command line and the JSON write it.
+    /// Returns the name used on the command line and in JSON.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Horus => "horus",
@@ -82,7 +82,7 @@ impl Face {
         }
     }
 
-    /// The letter that stands for it in a position's text.
+    /// Returns the letter used in the text notation of a position.
     pub const fn letter(self) -> char {
         match self {
             Self::Horus => 'h',
@@ -94,13 +94,13 @@ impl Face {
         }
     }
 
-    /// The face that a letter stands for, small or capital; `None` where it stands for none.
+    /// Returns the face of a letter, small or capital; `None` for any other letter.
     pub fn from_letter(letter: char) -> Option<Self> {
         let small = letter.to_ascii_lowercase();
         Self::ALL.into_iter().find(|face| face.letter() == small)
     }
 
-    /// The god it shows; `None` for the two wilds.
+    /// Returns the god on the face; `None` for the two wilds.
     pub const fn god(self) -> Option<God> {
         match self {
             Self::Horus => Some(God::Horus),
@@ -111,27 +111,27 @@ impl Face {
         }
     }
 
-    /// Whether it is one of the two black faces, which count as any god.
+    /// Returns whether it is one of the two black faces, which count as any god.
     pub const fn is_wild(self) -> bool {
         self.god().is_none()
     }
 
-    /// Whether it may stand in a group of this god: it shows the god, or is wild.
+    /// Returns whether it may be part of a group of this god: it shows the god or is wild.
     pub fn counts_as(self, god: God) -> bool {
         self.god().is_none_or(|shown| shown == god)
     }
 }
 
 impl God {
-    /// All four.
+    /// All four gods.
     pub const ALL: [Self; 4] = [Self::Horus, Self::Apep, Self::Ra, Self::Khepri];
 
-    /// Its place in [`God::ALL`].
+    /// Returns the position in [`God::ALL`].
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The face that shows it.
+    /// Returns the face that shows the god.
     pub const fn face(self) -> Face {
         match self {
             Self::Horus => Face::Horus,
@@ -141,12 +141,12 @@ impl God {
         }
     }
 
-    /// The name as the command line and the JSON write it.
+    /// Returns the name used on the command line and in JSON.
     pub const fn name(self) -> &'static str {
         self.face().name()
     }
 
-    /// The colour in which it is drawn, in English.
+    /// Returns the English name of the colour in which the god is drawn.
     pub const fn colour(self) -> &'static str {
         match self {
             Self::Horus => "green",

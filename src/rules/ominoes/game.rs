@@ -1,4 +1,4 @@
-//! A game, turn by turn.
+//! A game of Ominoes, turn by turn.
 
 mod illegal;
 mod phase;
@@ -18,8 +18,8 @@ use crate::rules::{
     },
 };
 
-/// A game: the dice, the points, whose turn it is and how far that is. Legal by construction: what the rules forbid is
-/// refused with the reason and changes nothing.
+/// A game: the dice, the points, the current player and the phase of the turn. It is legal by construction: a method
+/// that the rules forbid returns an error and leaves the game unchanged.
 ///
 /// ```
 /// use umpire::rules::{Cell, ominoes::{Face, Game, God, Phase, Table}};
@@ -43,17 +43,17 @@ pub struct Game {
     points: Vec<usize>,
     turn: usize,
     phase: Phase,
-    /// The god that was scored in this turn, last of all.
+    /// The god of the latest group scored in this turn.
     scored: Option<God>,
-    /// Where the last die was placed, until a group with it is scored.
+    /// The square of the last die, from its placing until a group with it is scored.
     owed: Option<Cell>,
 }
 
 impl Game {
-    /// A game from its beginning on a board of `size` by `size`; the first seat begins.
+    /// Starts a game on a board of `size` by `size`; the first seat begins.
     ///
     /// # Errors
-    /// When the board has no room for all dice.
+    /// If the board has no room for all dice.
     pub fn new(table: Table, size: usize) -> Result<Self, NoGame> {
         let too_small = |_| NoGame::TooSmall { size, squares: 0 };
         let position = Position::empty(size).map_err(too_small)?;
@@ -63,12 +63,12 @@ impl Game {
         Ok(game)
     }
 
-    /// A game that goes on from a position, at the start of a turn: `points` by seat, `turn` an index of
+    /// Resumes a game from a position at the start of a turn. `points` are listed by seat; `turn` is an index of
     /// [`Table::seats`].
     ///
     /// # Errors
-    /// When nobody can take that turn: the board is too small, no die is left to roll, the numbers are not those of the
-    /// players, or somebody has won.
+    /// If nobody can take that turn: the board is too small, no die is left to roll, `points` or `turn` do not match
+    /// the players, or somebody has won.
     pub fn resume(
         table: Table,
         position: Position,
@@ -107,46 +107,46 @@ impl Game {
         })
     }
 
-    /// Who plays what.
+    /// Returns the players and their gods.
     pub fn table(&self) -> &Table {
         &self.table
     }
 
-    /// The dice on the board.
+    /// Returns the dice on the board.
     pub fn position(&self) -> &Position {
         &self.position
     }
 
-    /// The points, by seat.
+    /// Returns the points by seat.
     pub fn points(&self) -> &[usize] {
         &self.points
     }
 
-    /// Whose turn it is, in the setup too: an index of [`Table::seats`].
+    /// Returns the current player as an index of [`Table::seats`], during the setup too.
     pub fn turn(&self) -> usize {
         self.turn
     }
 
-    /// How far the turn is.
+    /// Returns the phase of the turn.
     pub fn phase(&self) -> Phase {
         self.phase
     }
 
-    /// Dice in the supply: those neither on the board nor just rolled and not placed yet.
+    /// Returns the number of dice in the supply: those neither on the board nor rolled and still to be placed.
     pub fn supply(&self) -> usize {
         let rolled = matches!(self.phase, Phase::Move { .. } | Phase::Place { .. });
         let out = self.position.dice().count() + usize::from(rolled);
         DICE.saturating_sub(out)
     }
 
-    /// Sets up a die of the player on turn, showing their own god. Clockwise everyone puts one; the last player puts two;
+    /// Sets up a die that shows a god of the current player. Clockwise, everyone puts one; the last player puts two;
     /// then it goes back to the first. Shared gods are not set up.
     ///
-    /// Choice: two dice each, as the rulebook's text has it (its example shows three). In the alternative, two of each of
-    /// their gods in the same order, twice over: it is to be played as with four players, who set up two of every god.
+    /// Choice: two dice each, as in the rulebook's text (its example shows three). In the alternative, players set up
+    /// two dice of each of their gods, with the same order run twice, as four players would.
     ///
     /// # Errors
-    /// When the setup is over, the square not free, or the god not this player's or set up twice already.
+    /// If the setup is over, the square is not free, the god is not the player's, or it was set up twice already.
     pub fn set_up(&mut self, square: Cell, god: God) -> Result<(), Illegal> {
         let phase = self.phase;
         let Phase::SetUp { dice } = phase else {
@@ -170,14 +170,14 @@ impl Game {
         Ok(())
     }
 
-    /// Takes a die from the supply and rolls it: `face` is what it showed. Then a die is to be moved; with Ominotep, one on
-    /// the board is to be rolled again.
+    /// Records the roll of a die from the supply; `face` is what it shows. A move follows; with Ominotep, a re-roll of
+    /// a die on the board.
     ///
-    /// Choice: a move must be made where there is one; where no die can move, it is skipped, just as it is when the god that
-    /// was rolled is not on the board.
+    /// Choice: a move must be made if one is possible. If no die can move, the move is skipped, as it is if the rolled
+    /// god is not on the board.
     ///
     /// # Errors
-    /// When no die is to be rolled now.
+    /// If no roll is due.
     pub fn roll(&mut self, face: Face) -> Result<(), Illegal> {
         self.require(self.phase == Phase::Roll)?;
         self.phase = Phase::Move { rolled: face };
@@ -188,7 +188,7 @@ impl Game {
     /// Moves a die by exactly three squares; see [`moves`](super::moves()).
     ///
     /// # Errors
-    /// When no die is to be moved now, the roll does not move this one, or no way leads there.
+    /// If no move is due, the roll does not allow this die to move, or no path leads there.
     pub fn move_die(&mut self, from: Cell, to: Cell) -> Result<(), Illegal> {
         let rolled = self.moving(|rolled| rolled != Face::Ominotep)?;
         let face = self.die(from)?;
@@ -207,10 +207,11 @@ impl Game {
         Ok(())
     }
 
-    /// Rolls a die on the board again, after Ominotep, and puts it back on its square: `face` is what it showed.
+    /// Records the re-roll of a die on the board after Ominotep. The die stays on its square; `face` is what it shows
+    /// now.
     ///
     /// # Errors
-    /// When no die is to be rolled again now, or none is there.
+    /// If no re-roll is due, or there is no die on the square.
     pub fn roll_again(&mut self, square: Cell, face: Face) -> Result<(), Illegal> {
         let rolled = self.moving(|rolled| rolled == Face::Ominotep)?;
         self.die(square)?;
@@ -221,12 +222,12 @@ impl Game {
 
     /// Places the rolled die, as rolled, on a free square.
     ///
-    /// The last die of the supply only where that makes or enlarges a group that the player may score: then one with the die
-    /// must be scored before the turn ends. Choice: whether it is the last is told when it is placed, so after scoring in
-    /// the same turn it is not.
+    /// The last die of the supply may only be placed where it belongs to a group that the player may score. A group
+    /// with the die must then be scored before the turn ends. Choice: whether the die is the last is decided when it is
+    /// placed, so it is not the last if a group was scored earlier in the turn.
     ///
     /// # Errors
-    /// When no die is to be placed now, the square is not free, or it is the last die and would not score there.
+    /// If no placing is due, the square is not free, or it is the last die and would not score there.
     pub fn place(&mut self, square: Cell) -> Result<(), Illegal> {
         let phase = self.phase;
         let Phase::Place { rolled } = phase else {
@@ -247,11 +248,11 @@ impl Game {
         Ok(())
     }
 
-    /// Puts the last die back into the supply instead of placing it; the next player rolls it. (It may, but need not be
-    /// placed where it scores.)
+    /// Returns the last die to the supply instead of placing it; the next player rolls it. The player may pass even if
+    /// the die could be placed where it scores.
     ///
     /// # Errors
-    /// When no die is to be placed now, or it is not the last.
+    /// If no placing is due, or the die is not the last.
     pub fn pass_on(&mut self) -> Result<(), Illegal> {
         self.require(matches!(self.phase, Phase::Place { .. }))?;
         if self.supply() > 0 {
@@ -261,10 +262,10 @@ impl Game {
         Ok(())
     }
 
-    /// Ends the turn: the next player clockwise is to roll.
+    /// Ends the turn; the next player clockwise must roll.
     ///
     /// # Errors
-    /// When something is still to be done in this turn.
+    /// If an action is still due in this turn.
     pub fn end_turn(&mut self) -> Result<(), Illegal> {
         self.require(self.phase == Phase::End)?;
         if let Some(square) = self.owed {
@@ -276,7 +277,7 @@ impl Game {
         Ok(())
     }
 
-    /// Goes on to placing where a move is to be made and there is none; also after scoring took the last one away.
+    /// Skips the move phase if no move is possible, also if scoring has just removed the last movable die.
     fn skip_move_if_none(&mut self) {
         if let Phase::Move { rolled } = self.phase {
             let is_none = match rolled {
@@ -294,7 +295,7 @@ impl Game {
         is_the_time.then_some(()).ok_or(Illegal::NotNow { phase })
     }
 
-    /// What was rolled, where a die is to be moved and the roll is such a one.
+    /// Returns the rolled face if the phase is a move and the face satisfies `is_such`.
     fn moving(&self, is_such: impl Fn(Face) -> bool) -> Result<Face, Illegal> {
         match self.phase {
             Phase::Move { rolled } if is_such(rolled) => Ok(rolled),
@@ -313,7 +314,7 @@ impl Game {
         is_there.then_some(()).ok_or(Illegal::OffBoard { square })
     }
 
-    /// Whether a die may be put on the square.
+    /// Checks that a die may be put on the square.
     fn check_open(&self, square: Cell) -> Result<(), Illegal> {
         self.check_on_board(square)?;
         if !self.position.is_free(square) {
@@ -326,8 +327,8 @@ impl Game {
     }
 }
 
-/// Whose turn it is to set up a die, from the first die to the last: clockwise, and back from the last player to the first.
-/// In the alternative clockwise twice, for the two gods of each, and back twice.
+/// Returns the order of the players in the setup, one entry per die: clockwise, then back from the last player to the
+/// first. In the alternative twice clockwise and twice back, since each player has two gods.
 fn set_up_order(table: &Table) -> impl Iterator<Item = usize> {
     let seats = table.seats().len();
     let most = table.seats().iter().map(|seat| seat.gods.len()).max();

@@ -1,4 +1,4 @@
-//! Dice joined by their sides.
+//! Connected groups of dice.
 
 use crate::rules::{
     Cell,
@@ -8,13 +8,13 @@ use crate::rules::{
     },
 };
 
-/// How many dice make a group that scores.
+/// Minimum number of dice in a group that scores.
 pub const GROUP_DICE: usize = 4;
 
-/// Dice of one god, wilds among them, joined by sides: all that hang together.
+/// A maximal set of dice of one god, wilds included, connected by sides.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Group {
-    /// Whose group it is.
+    /// The god of the group.
     pub god: God,
     /// The squares of all its dice, wilds included, row by row.
     pub cells: Vec<Cell>,
@@ -23,19 +23,19 @@ pub struct Group {
 }
 
 impl Group {
-    /// What it scores: a point a die.
+    /// Returns the points that the group scores: one per die.
     pub fn points(&self) -> usize {
         self.cells.len()
     }
 
-    /// Whether a die on this square is one of its own.
+    /// Returns whether the group has a die on this square.
     pub fn contains(&self, square: Cell) -> bool {
         self.cells.contains(&square)
     }
 }
 
-/// The groups that may be scored by whom they count for: every maximal one of [`GROUP_DICE`] or more dice joined by sides,
-/// not corners, all of them of one god or wild. A wild may stand in groups of several gods. By god, then row by row.
+/// Returns all groups large enough to score: every maximal set of [`GROUP_DICE`] or more dice, connected by sides (not
+/// corners), all of one god or wild. A wild may belong to groups of several gods. Sorted by god, then row by row.
 ///
 /// Choice: at least one die shows the god itself; the rulebook does not say whether wilds alone make a group.
 ///
@@ -52,7 +52,7 @@ pub fn groups(position: &Position) -> Vec<Group> {
     clusters
 }
 
-/// Like [`groups`], but of any number of dice from one on: what may become a group.
+/// Returns connected dice as [`groups`] does, but of any size from one die.
 pub fn clusters(position: &Position) -> Vec<Group> {
     let of_god = |god: God| {
         let mut seen = Visited::none(position);
@@ -61,14 +61,15 @@ pub fn clusters(position: &Position) -> Vec<Group> {
         let mut found: Vec<Group> = starts
             .filter_map(|start| cluster(position, god, start, &mut seen))
             .collect();
-        // From its first die of the god each was found; a wild may lie before that.
+        // Each cluster was found from its first die of the god, but a wild may precede that die.
         found.sort_unstable_by(|a, b| a.cells.cmp(&b.cells));
         found
     };
     God::ALL.into_iter().flat_map(of_god).collect()
 }
 
-/// The groups of these gods in which the die on this square stands, in the order of `gods`; none where no die is.
+/// Returns the groups of these gods that contain the die on this square, in the order of `gods`; empty if there is no
+/// die.
 pub fn groups_at(position: &Position, square: Cell, gods: &[God]) -> Vec<Group> {
     let of_god = |god: &God| cluster(position, *god, square, &mut Visited::none(position));
     let clusters = gods.iter().filter_map(of_god);
@@ -77,7 +78,7 @@ pub fn groups_at(position: &Position, square: Cell, gods: &[God]) -> Vec<Group> 
         .collect()
 }
 
-/// Squares that were looked at, by [`Position::index`].
+/// Squares already visited, indexed by [`Position::index`].
 struct Visited(Vec<bool>);
 
 impl Visited {
@@ -85,7 +86,7 @@ impl Visited {
         Self(vec![false; position.size().pow(2)])
     }
 
-    /// Notes a square; whether it is on the board and was not noted before.
+    /// Marks a square as visited. Returns whether it is on the board and was not marked before.
     fn is_new(&mut self, position: &Position, square: Cell) -> bool {
         let index = position.index(square);
         let seen = index.and_then(|index| self.0.get_mut(index));
@@ -93,8 +94,8 @@ impl Visited {
     }
 }
 
-/// All dice that may stand in a group of the god and hang together with the one at `start`; `None` where that has been seen
-/// or may not, or no die among them shows the god.
+/// Returns the dice connected to the one at `start` that count as the god. `None` if `start` was visited or does not
+/// count as the god, or if no die of the cluster shows the god.
 fn cluster(position: &Position, god: God, start: Cell, seen: &mut Visited) -> Option<Group> {
     let mut cells = Vec::new();
     let mut wilds = Vec::new();
@@ -117,7 +118,7 @@ fn cluster(position: &Position, god: God, start: Cell, seen: &mut Visited) -> Op
     (cells.len() > wilds.len()).then_some(Group { god, cells, wilds })
 }
 
-/// The squares above, to the right, below and to the left; they may be off the board.
+/// Returns the squares above, to the right, below and to the left; they may be off the board.
 pub(super) fn neighbours(square: Cell) -> [Cell; 4] {
     let Cell { row, col } = square;
     [

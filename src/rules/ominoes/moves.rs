@@ -1,4 +1,4 @@
-//! Where dice may go.
+//! Legal moves of the dice.
 
 use crate::rules::{
     Cell,
@@ -9,40 +9,41 @@ use crate::rules::{
     },
 };
 
-/// Whether the grey squares in the middle, under the drawn snake, may be entered.
+/// Whether dice may enter the grey squares in the middle of the board, under the drawn snake.
 ///
-/// Choice: in the advanced game a die may neither be placed on them nor move onto or through them (the rulebook's main text
-/// forbids only placing, its caption entering). One that stands there may leave, and may be rolled again.
+/// Choice: in the advanced game a die may neither be placed on a grey square nor move onto or through one. (The
+/// rulebook's main text forbids only placing, its caption entering.) A die that stands there may leave and may be
+/// re-rolled.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub enum SnakePit {
-    /// They are squares like any others: the usual game.
+    /// The grey squares are ordinary squares: the usual game.
     #[default]
     Open,
-    /// No die enters: the advanced game.
+    /// No die may enter the grey squares: the advanced game.
     Closed,
 }
 
 impl SnakePit {
-    /// Whether a die may enter this square of the board, as far as the pit goes.
+    /// Returns whether the snake pit allows a die to enter this square.
     pub fn lets_in(self, position: &Position, square: Cell) -> bool {
         self == Self::Open || !position.is_grey(square)
     }
 }
 
-/// A move of one die: exactly three squares, turning allowed, not over other dice, no square twice (so it never ends where
-/// it began).
+/// A move of one die by exactly three squares. It may turn, but not cross other dice or enter a square twice, so it
+/// never ends where it began.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Move {
-    /// Where the die is.
+    /// The square where the die starts.
     pub from: Cell,
-    /// Where it goes.
+    /// The square where it ends.
     pub to: Cell,
-    /// One way from `from` to `to`, both included.
+    /// One possible path from `from` to `to`, both included.
     pub path: [Cell; 4],
 }
 
 impl Move {
-    /// The dice after the move. A position in which no die is at `from` is handed back as it is.
+    /// Returns the position after the move, or an unchanged copy if there is no die at `from`.
     #[must_use]
     pub fn made_in(&self, position: &Position) -> Position {
         let mut after = position.clone();
@@ -53,13 +54,13 @@ impl Move {
         after
     }
 
-    /// The groups of these gods that are there after the move and hold the moved die.
+    /// Returns the groups of these gods that contain the moved die after the move.
     pub fn groups(&self, position: &Position, gods: &[God]) -> Vec<Group> {
         groups_at(&self.made_in(position), self.to, gods)
     }
 
-    /// Whether a group that holds the moved die after the move was made or enlarged by it: larger than every group of its
-    /// god (`before`: those before the move) that its other dice stood in.
+    /// Returns whether the move created or enlarged `group`, which contains the moved die after the move. True if it is
+    /// larger than every group in `before` (those before the move) of the same god that shares another die with it.
     pub fn made_or_enlarged(&self, group: &Group, before: &[Group]) -> bool {
         let others = |old: &Group| {
             let mut stayed = group.cells.iter().filter(|cell| **cell != self.to);
@@ -70,8 +71,8 @@ impl Move {
     }
 }
 
-/// Whether a die that shows `face` may move when `rolled` was rolled: a die of the god that was rolled, any with Hu-Ra, none
-/// with Ominotep (then one is rolled again instead).
+/// Returns whether a die that shows `face` may move after a roll of `rolled`: the dice of a rolled god, any die after
+/// Hu-Ra, none after Ominotep (which re-rolls a die instead).
 pub fn movable(rolled: Face, face: Face) -> bool {
     match rolled {
         Face::Hura => true,
@@ -80,7 +81,7 @@ pub fn movable(rolled: Face, face: Face) -> bool {
     }
 }
 
-/// Every legal pair of from and to for a roll, each once with one of its paths; die by die, row by row.
+/// Returns every legal pair of start and end for a roll, once each with one of its paths; dice row by row.
 ///
 /// ```
 /// use umpire::rules::ominoes::{Face, Position, SnakePit, moves};
@@ -95,7 +96,8 @@ pub fn moves(position: &Position, rolled: Face, pit: SnakePit) -> Vec<Move> {
         .collect()
 }
 
-/// Every square that the die at `from` can reach, each once with one path, whatever was rolled; none where no die is.
+/// Returns every square that the die at `from` can reach, once each with one path, whatever was rolled; empty if there
+/// is no die.
 pub fn moves_from(position: &Position, from: Cell, pit: SnakePit) -> Vec<Move> {
     let mut found: Vec<Move> = Vec::new();
     if position.face(from).is_none() {

@@ -1,20 +1,20 @@
-//! The dice on a board, and their text notation.
+//! The dice on a board and their text notation.
 
 use std::{fmt, str::FromStr};
 
 use crate::rules::{Cell, ominoes::face::Face};
 
-/// How many dice the game has, on the board and in the supply together.
+/// Number of dice in the game, on the board and in the supply together.
 pub const DICE: usize = 26;
 
-/// The most squares a side: [`Cell`] counts no further.
+/// Maximum number of squares per side: the range of [`Cell`].
 const MAX_SIZE: usize = i8::MAX as usize;
 
-/// The dice on a square board: at most [`DICE`], each on a square of its own. Boards of the game have 6 to 9 squares a side;
-/// the rules hold for any.
+/// The dice on a square board: at most [`DICE`], one per square. Boards of the game have 6 to 9 squares per side; the
+/// rules work for any size.
 ///
-/// As text, rows of letters from the top, divided by `/`: `h a r k u o` for horus, apep, ra, khepri, hura and ominotep
-/// ([`Face::letter`]), `.` for an empty square.
+/// The text notation has rows of letters from the top, separated by `/`: `h a r k u o` for horus, apep, ra, khepri,
+/// hura and ominotep ([`Face::letter`]), `.` for an empty square.
 ///
 /// ```
 /// use umpire::rules::{Cell, ominoes::{Face, Position}};
@@ -27,14 +27,14 @@ const MAX_SIZE: usize = i8::MAX as usize;
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Position {
     size: i8,
-    /// Row by row, `size` squared of them.
+    /// The `size * size` squares, row by row.
     squares: Vec<Option<Face>>,
 }
 
-/// Rows that are no position. Rows and columns are counted from 1, as a person does.
+/// Text or rows that are not a valid position. Rows and columns are counted from 1.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum PositionError {
-    /// A letter that stands for no face.
+    /// A letter without a meaning.
     #[error(
         "{letter:?} in row {row} column {column} stands for no die; write h a r k u o for horus apep ra khepri hura ominotep and . for an empty square"
     )]
@@ -46,48 +46,48 @@ pub enum PositionError {
         /// Its column.
         column: usize,
     },
-    /// No square at all.
+    /// The board has no squares.
     #[error("the board has no square; write its rows divided by /, such as h..r/..oo/a.../u..k")]
     Empty,
-    /// More squares a side than a [`Cell`] can count.
+    /// More squares per side than a [`Cell`] can address.
     #[error("the board has {rows} rows; {MAX_SIZE} are the most")]
     TooLarge {
-        /// How many rows there are.
+        /// The number of rows.
         rows: usize,
     },
-    /// A row that is longer or shorter than there are rows.
+    /// The length of a row differs from the number of rows.
     #[error(
         "row {row} has {squares} squares and the board {rows} rows; a board is square, so give each row {rows}"
     )]
     NotSquare {
         /// The first such row.
         row: usize,
-        /// How many squares it has.
+        /// The number of squares in it.
         squares: usize,
-        /// How many rows there are.
+        /// The number of rows.
         rows: usize,
     },
     /// More dice than the game has.
     #[error("{dice} dice lie on the board, but the game has {DICE}; take some off")]
     TooManyDice {
-        /// How many dice there are.
+        /// The number of dice.
         dice: usize,
     },
 }
 
 impl Position {
-    /// A board of `size` by `size` squares without dice.
+    /// Creates an empty board of `size` by `size` squares.
     ///
     /// # Errors
-    /// When `size` is 0 or over 127.
+    /// If `size` is 0 or above 127.
     pub fn empty(size: usize) -> Result<Self, PositionError> {
         Self::from_squares(size, vec![None; size.min(MAX_SIZE).pow(2)])
     }
 
-    /// The dice square by square, rows from the top; `None` is an empty square.
+    /// Creates a position from its squares, rows from the top; `None` is an empty square.
     ///
     /// # Errors
-    /// When there is no square, the board is not square or too large, or more than [`DICE`] dice are there.
+    /// If there is no square, the board is not square or too large, or there are more than [`DICE`] dice.
     pub fn from_rows<R: AsRef<[Option<Face>]>>(rows: &[R]) -> Result<Self, PositionError> {
         let size = rows.len();
         let lengths = rows.iter().map(|row| row.as_ref().len());
@@ -115,46 +115,46 @@ impl Position {
         }
     }
 
-    /// Squares a side.
+    /// Returns the number of squares per side.
     pub fn size(&self) -> usize {
         self.size as usize
     }
 
-    /// Whether the square is on the board.
+    /// Returns whether the square is on the board.
     pub fn contains(&self, square: Cell) -> bool {
         let on_side = 0..self.size;
         on_side.contains(&square.row) && on_side.contains(&square.col)
     }
 
-    /// What the die on the square shows; `None` where the square is empty or off the board.
+    /// Returns the face of the die on the square; `None` if the square is empty or off the board.
     pub fn face(&self, square: Cell) -> Option<Face> {
         let index = self.index(square)?;
         self.squares.get(index).copied().flatten()
     }
 
-    /// Whether the square is on the board and no die on it.
+    /// Returns whether the square is on the board and empty.
     pub fn is_free(&self, square: Cell) -> bool {
         self.contains(square) && self.face(square).is_none()
     }
 
-    /// All squares, row by row.
+    /// Iterates over all squares, row by row.
     pub fn squares(&self) -> impl Iterator<Item = Cell> + use<> {
         let size = self.size;
         (0..size).flat_map(move |row| (0..size).map(move |col| Cell::new(row, col)))
     }
 
-    /// The dice with their squares, row by row.
+    /// Iterates over the dice with their squares, row by row.
     pub fn dice(&self) -> impl Iterator<Item = (Cell, Face)> {
         let dice = self.squares().zip(&self.squares);
         dice.filter_map(|(square, face)| Some((square, (*face)?)))
     }
 
-    /// The rows from the top.
+    /// Iterates over the rows from the top.
     pub fn rows(&self) -> impl Iterator<Item = &[Option<Face>]> {
         self.squares.chunks(self.size())
     }
 
-    /// Whether the square is a grey one: see [`grey_squares`].
+    /// Returns whether the square is grey; see [`grey_squares`].
     pub fn is_grey(&self, square: Cell) -> bool {
         let after = self.size / 2;
         let before = (self.size - 1) / 2;
@@ -162,14 +162,14 @@ impl Position {
         in_middle.contains(&square.row) && in_middle.contains(&square.col)
     }
 
-    /// Where [`groups`](super::groups()) keeps what it knows of a square; `None` off the board.
+    /// Returns the index of the square in row-major order; `None` off the board.
     pub(super) fn index(&self, square: Cell) -> Option<usize> {
         let (row, col) = (square.row as usize, square.col as usize);
         self.contains(square).then(|| row * self.size() + col)
     }
 
-    /// Puts a die on a square or takes it off; off the board nothing happens. The caller sees to it that there are never
-    /// more than [`DICE`].
+    /// Puts a die on a square or removes it; does nothing off the board. The caller ensures that there are never more
+    /// than [`DICE`] dice.
     pub(super) fn set(&mut self, square: Cell, face: Option<Face>) {
         let index = self.index(square);
         if let Some(there) = index.and_then(|index| self.squares.get_mut(index)) {
@@ -178,8 +178,8 @@ impl Position {
     }
 }
 
-/// The grey squares of a board of `size` by `size`, row by row: four in the middle where `size` is even, one where it is odd.
-/// None for a size that no board has.
+/// Returns the grey squares of a board of `size` by `size`, row by row: four in the middle if `size` is even, one if it
+/// is odd. Empty for an invalid size.
 ///
 /// ```
 /// use umpire::rules::{Cell, ominoes::grey_squares};

@@ -1,4 +1,4 @@
-//! Who plays which gods: for whom a group counts.
+//! The players and the gods whose groups each of them scores.
 
 use std::fmt;
 
@@ -11,7 +11,7 @@ pub struct Seat {
     pub gods: Vec<God>,
 }
 
-/// The way a player is called in a report: `ra player`, or `ra and khepri player` in the alternative.
+/// Formats the player for a report: `ra player`, or `ra and khepri player` in the alternative.
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let names: Vec<&str> = self.gods.iter().map(|god| god.name()).collect();
@@ -19,8 +19,8 @@ impl fmt::Display for Seat {
     }
 }
 
-/// The players, clockwise, the gods that all of them share, and whether the snake pit is closed. Each of the four gods is
-/// either one player's own or shared.
+/// The players in clockwise order, the shared gods, and whether the snake pit is closed. Each of the four gods belongs
+/// to one player or is shared by all.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Table {
     seats: Vec<Seat>,
@@ -28,46 +28,46 @@ pub struct Table {
     pit: SnakePit,
 }
 
-/// Gods that cannot be dealt out so.
+/// An invalid assignment of gods to players.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum TableError {
-    /// Two players have the same god, or one has it twice.
+    /// Two players have the same god, or one player has it twice.
     #[error("{god} is given twice; each god is one player's own or shared by all")]
     Twice {
-        /// Which god.
+        /// The god.
         god: God,
     },
 }
 
 impl Table {
-    /// Four players, each with a god of their own, clockwise.
+    /// Creates a table of four players, each with one god, in clockwise order.
     ///
     /// # Errors
-    /// When a god is there twice.
+    /// If a god is given twice.
     pub fn four(own: [God; 4]) -> Result<Self, TableError> {
         Self::seated(own.map(|god| vec![god]).into())
     }
 
-    /// Three players, each with a god of their own, clockwise; the fourth god is shared.
+    /// Creates a table of three players, each with one god, in clockwise order; the fourth god is shared.
     ///
     /// # Errors
-    /// When a god is there twice.
+    /// If a god is given twice.
     pub fn three(own: [God; 3]) -> Result<Self, TableError> {
         Self::seated(own.map(|god| vec![god]).into())
     }
 
-    /// Two players, each with a god of their own; the two others are shared.
+    /// Creates a table of two players, each with one god; the other two are shared.
     ///
     /// # Errors
-    /// When a god is there twice.
+    /// If a god is given twice.
     pub fn two(own: [God; 2]) -> Result<Self, TableError> {
         Self::seated(own.map(|god| vec![god]).into())
     }
 
-    /// The two-player alternative: each has two gods, none is shared.
+    /// Creates a table for the two-player alternative: each player has two gods, none is shared.
     ///
     /// # Errors
-    /// When a god is there twice.
+    /// If a god is given twice.
     pub fn alternative(own: [[God; 2]; 2]) -> Result<Self, TableError> {
         Self::seated(own.map(Vec::from).into())
     }
@@ -84,48 +84,49 @@ impl Table {
         })
     }
 
-    /// The same players at a game with this pit; the tables are made with an open one.
+    /// Returns the same table with this snake pit; new tables have an open one.
     #[must_use]
     pub fn with_pit(self, pit: SnakePit) -> Self {
         Self { pit, ..self }
     }
 
-    /// The players, clockwise.
+    /// Returns the players in clockwise order.
     pub fn seats(&self) -> &[Seat] {
         &self.seats
     }
 
-    /// The gods that every player scores: one with three players, two with two, else none.
+    /// Returns the gods that every player scores: one with three players, two with two, otherwise none.
     pub fn shared(&self) -> &[God] {
         &self.shared
     }
 
-    /// Whether the snake pit is closed.
+    /// Returns whether the snake pit is open or closed.
     pub fn pit(&self) -> SnakePit {
         self.pit
     }
 
-    /// The points that win, and end the game at once: 13 with three or four players, 21 with two.
+    /// Returns the points that win and end the game at once: 13 with three or four players, 21 with two.
     pub fn winning_points(&self) -> usize {
         if self.seats.len() == 2 { 21 } else { 13 }
     }
 
-    /// The players for whom a group of this god counts: one, or all where it is shared.
+    /// Returns the players who score groups of this god: one, or all if it is shared.
     pub fn players_of(&self, god: God) -> impl Iterator<Item = &Seat> {
         let counts = move |seat: &&Seat| seat.gods.contains(&god) || self.shared.contains(&god);
         self.seats.iter().filter(counts)
     }
 
-    /// The gods whose groups count for a player (an index of [`Table::seats`]), own ones first; none for no player.
+    /// Returns the gods that a player (an index of [`Table::seats`]) scores, own gods first; empty if there is no such
+    /// player.
     pub fn gods_of(&self, player: usize) -> Vec<God> {
         let own = self.seats.get(player);
         own.map_or_else(Vec::new, |own| [&own.gods[..], &self.shared].concat())
     }
 
-    /// Whether groups of only one god may be scored in a turn: so wherever gods are shared.
+    /// Returns whether only groups of one god may be scored in a turn; true if gods are shared.
     ///
-    /// Choice: in the alternative, groups of both own gods may be scored in one turn, since the rulebook forbids only to
-    /// combine them.
+    /// Choice: in the alternative, groups of both own gods may be scored in one turn, since the rulebook only forbids
+    /// mixing them in one group.
     pub fn is_one_god_a_turn(&self) -> bool {
         !self.shared.is_empty()
     }

@@ -1,4 +1,4 @@
-//! What the players set right by hand: a verdict, an order of finish, gems.
+//! Corrections that players make by hand: a wrong call, the order of finishing, gem counts.
 
 use crate::rules::{
     gems::Counts,
@@ -6,10 +6,10 @@ use crate::rules::{
 };
 
 impl Game {
-    /// A call was no right one: the card is not solved, and the player may go on and call again.
+    /// Withdraws a wrong call: the card is not solved, and the player may continue and call again.
     ///
     /// # Errors
-    /// When no sand runs, or the player has not called, or has taken gems for it already.
+    /// If the sand is not running, or the player has not called or has already taken gems for the call.
     pub fn retract(&mut self, player: usize) -> Result<(), Illegal> {
         self.check_player(player)?;
         let place = self.place(player)?.ok_or(Illegal::NotFinished { player })?;
@@ -21,10 +21,10 @@ impl Game {
         Ok(())
     }
 
-    /// Those who have called did so in this order. Who has taken gems has them.
+    /// Replaces the order in which the players have called. Gems that were taken stay with their players.
     ///
     /// # Errors
-    /// When no sand runs, or others than those who have called are named.
+    /// If the sand is not running, or `players` does not list each player who has called exactly once.
     pub fn reorder(&mut self, players: &[usize]) -> Result<(), Illegal> {
         let before = self.finished()?.to_vec();
         let of = |player: &usize| before.iter().find(|one| one.player == *player).copied();
@@ -39,17 +39,17 @@ impl Game {
         }
     }
 
-    /// A player has these gems, whatever was counted before.
+    /// Sets the gems of a player, whatever was counted before.
     ///
     /// # Errors
-    /// When there is no such player.
+    /// If there is no such player.
     pub fn recount(&mut self, player: usize, counts: Counts) -> Result<(), Illegal> {
         self.check_player(player)?;
         self.counts[player] = counts;
         Ok(())
     }
 
-    /// Who has called in this round, in that order; nobody where no sand runs.
+    /// Returns the players who have called in this round, in that order; empty if the sand is not running.
     pub fn called(&self) -> &[Finished] {
         match &self.phase {
             Phase::Solving { finished, .. } => finished,

@@ -1,100 +1,100 @@
-//! Why something is not allowed. Players and fields are named from 1, as a person counts.
+//! Errors of an Ubongo game. Messages count players and fields from 1, as people do.
 
 use crate::rules::gems::ROWS;
 
 /// A game that cannot be played.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum NoGame {
-    /// Too few or too many.
+    /// Too few or too many players.
     #[error("{players} players; Ubongo is for two to four")]
     Players {
-        /// How many.
+        /// The number of players.
         players: usize,
     },
-    /// More or fewer pawns than are played with.
+    /// The number of pawns does not match the players.
     #[error("{pawns} pawns on the red fields, where {wanted} belong")]
     Pawns {
-        /// How many stand there.
+        /// The number of pawns given.
         pawns: usize,
-        /// How many belong there: one a player; none before a round of the points variant.
+        /// The number of pawns needed: one per player; none in the points variant.
         wanted: usize,
     },
-    /// No such field.
+    /// A pawn's field does not exist.
     #[error("field {} of a pawn is not on the board; there are {ROWS}", field + 1)]
     Field {
-        /// Which, from 0.
+        /// The field, from 0.
         field: usize,
     },
 }
 
-/// What the rules forbid.
+/// An action that the rules forbid.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Illegal {
-    /// Something else is to be done first.
+    /// Another action is due first.
     #[error("not now: {what}")]
     NotNow {
-        /// How far the game is.
+        /// The state of the game, in words.
         what: &'static str,
     },
-    /// No such player.
+    /// The player does not exist.
     #[error("there is no player {}; {players} play", player + 1)]
     NoPlayer {
-        /// Which, from 0.
+        /// The player, from 0.
         player: usize,
-        /// How many play.
+        /// The number of players.
         players: usize,
     },
-    /// A second call.
+    /// The player has already called in this round.
     #[error("player {} has called in this round already", player + 1)]
     Twice {
-        /// Who, from 0.
+        /// The player, from 0.
         player: usize,
     },
-    /// Moving or taking without having solved.
+    /// The player moves or takes gems without having called.
     #[error("player {} has not finished; first the card, then the gems", player + 1)]
     NotFinished {
-        /// Who, from 0.
+        /// The player, from 0.
         player: usize,
     },
-    /// A second taking.
+    /// The player has already taken gems in this round.
     #[error("player {} has taken gems in this round already", player + 1)]
     Taken {
-        /// Who, from 0.
+        /// The player, from 0.
         player: usize,
     },
-    /// Farther than the place allows.
+    /// The pawn may not move that far.
     #[error("from field {} the pawn does not reach field {} with this place", from + 1, field + 1)]
     TooFar {
-        /// Where the pawn stands, from 0.
+        /// The pawn's field, from 0.
         from: usize,
-        /// Where it was to go, from 0.
+        /// The field it was to move to, from 0.
         field: usize,
     },
-    /// Another's pawn is there, in the points variant.
+    /// In the points variant, another pawn stands on the field.
     #[error("another pawn stands on field {} in this round; choose a free one", field + 1)]
     FieldTaken {
-        /// Which, from 0.
+        /// The field, from 0.
         field: usize,
     },
-    /// No such field.
+    /// The field does not exist.
     #[error("there is no field {}; the board has {ROWS}", field + 1)]
     NoField {
-        /// Which, from 0.
+        /// The field, from 0.
         field: usize,
     },
-    /// More gems than are taken at a time.
+    /// More gems than may be taken at a time.
     #[error("{gems} gems; the front two of a row are taken")]
     TooManyGems {
-        /// How many.
+        /// The number of gems.
         gems: usize,
     },
-    /// An order of finish that names others than those who called.
+    /// The order of finishing does not list exactly the players who have called.
     #[error("the order must name each player who has called in this round, once")]
     OtherPlayers,
-    /// Ending a round before the sand is out, which was not agreed on.
+    /// The round may not end before the sand runs out: that option was not chosen.
     #[error("the round lasts until the sand is out")]
     SandRuns,
-    /// Ending a round before all have taken.
+    /// The round may not end before all players have taken gems.
     #[error("not everybody has taken gems yet")]
     NotAll,
 }

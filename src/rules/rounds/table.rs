@@ -1,4 +1,4 @@
-//! Who plays, and how.
+//! The number of players and the options of an Ubongo game.
 
 use std::{fmt, str::FromStr};
 
@@ -7,34 +7,34 @@ use crate::rules::{
     rounds::illegal::NoGame,
 };
 
-/// Two-sided cards in the box.
+/// Number of two-sided cards in the box.
 const CARDS: usize = 36;
-/// Rounds of an ordinary game.
+/// Number of rounds of an ordinary game.
 const ROUNDS: usize = 9;
-/// Fields that a pawn may move after finishing first, second, third and fourth, with any number of players.
+/// Number of fields that a pawn may move after finishing first to fourth, with any number of players.
 const ALLOWANCES: [usize; 4] = [3, 2, 1, 0];
 
-/// Which cards are played.
+/// The choice of the cards that are played.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Deal {
-    /// Nine for each player; the others are put away.
+    /// Nine per player; the others are put away.
     #[default]
     Nine,
-    /// All: 18 rounds with two players, 12 with three.
+    /// All cards: 18 rounds with two players, 12 with three.
     All,
 }
 
-/// When a round ends.
+/// The condition that ends a round.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Ending {
-    /// When the sand is out, even when all have their gems.
+    /// The sand has run out, even if all players have their gems earlier.
     #[default]
     SandOut,
-    /// When all have their gems, or the sand is out.
+    /// All players have their gems, or the sand has run out.
     AllFinished,
 }
 
-/// A pawn, in the order in which they are taken in the points variant.
+/// A pawn. The points variant uses them in this order.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
 )]
@@ -48,15 +48,15 @@ pub enum Pawn {
 }
 
 impl Pawn {
-    /// All four: the first to finish takes the first in the points variant, and so on.
+    /// All four pawns: in the points variant the first to finish takes the first, and so on.
     pub const ALL: [Self; 4] = [Self::White, Self::Beige, Self::Blue, Self::Black];
 
-    /// Its place in [`Pawn::ALL`].
+    /// Returns the position in [`Pawn::ALL`].
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The name as the command line and the JSON write it.
+    /// Returns the name used on the command line and in JSON.
     pub const fn name(self) -> &'static str {
         match self {
             Self::White => "white",
@@ -73,7 +73,7 @@ impl fmt::Display for Pawn {
     }
 }
 
-/// A word that is no pawn's colour.
+/// A name that is none of the four pawns.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("no pawn is called {name:?}; the pawns are white, beige, blue, black")]
 pub struct UnknownPawn {
@@ -92,23 +92,23 @@ impl FromStr for Pawn {
     }
 }
 
-/// The number of players, and what they have agreed on.
+/// The number of players and the options they have chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Table {
     players: usize,
-    /// Which cards.
+    /// The cards that are played.
     pub deal: Deal,
-    /// When a round ends.
+    /// The condition that ends a round.
     pub ending: Ending,
-    /// Whether pawns belong to players (by majority) or to places (for points).
+    /// Whether pawns belong to players (majority) or to places (points).
     pub variant: Variant,
 }
 
 impl Table {
-    /// An ordinary game for two to four.
+    /// Creates the table of an ordinary game for two to four players.
     ///
     /// # Errors
-    /// For fewer or more.
+    /// If there are fewer or more players.
     pub fn new(players: usize) -> Result<Self, NoGame> {
         if !(2..=4).contains(&players) {
             return Err(NoGame::Players { players });
@@ -121,12 +121,12 @@ impl Table {
         })
     }
 
-    /// How many play.
+    /// Returns the number of players.
     pub fn players(&self) -> usize {
         self.players
     }
 
-    /// How many rounds a game has.
+    /// Returns the number of rounds in the game.
     pub fn rounds(&self) -> usize {
         match self.deal {
             Deal::Nine => ROUNDS,
@@ -134,20 +134,19 @@ impl Table {
         }
     }
 
-    /// How many cards are put away before the game.
+    /// Returns the number of cards put away before the game.
     pub fn cards_put_away(&self) -> usize {
         CARDS - self.players * self.rounds()
     }
 }
 
-/// How far the pawn of who finished in this place (from 1 on) may move: 3, 2, 1, 0 fields, later ones none.
+/// Returns how many fields the pawn of the player in this place (from 1) may move: 3, 2, 1, 0, and 0 for later places.
 pub fn allowance(place: usize) -> usize {
     let steps = place.checked_sub(1).and_then(|at| ALLOWANCES.get(at));
     steps.copied().unwrap_or(0)
 }
 
-/// The fields that a pawn reaches from a field after finishing in a place (1 to 4; later ones may not move), from one end of the
-/// board to the other.
+/// Returns the fields that a pawn on field `from` may reach after finishing in `place` (from 1), in ascending order.
 pub fn reachable(from: usize, place: usize) -> impl Iterator<Item = usize> {
     let steps = allowance(place);
     from.saturating_sub(steps)..(from + steps + 1).min(ROWS)

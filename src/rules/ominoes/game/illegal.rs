@@ -1,80 +1,80 @@
-//! Why something is not allowed.
+//! Errors of an Ominoes game.
 
 use crate::rules::{
     Cell,
     ominoes::{DICE, Face, God, game::Phase},
 };
 
-/// A game that cannot be played on.
+/// A game that cannot be played.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum NoGame {
-    /// Fewer squares than dice.
+    /// The board has fewer squares than there are dice.
     #[error(
         "a board of {size} by {size} has {squares} squares for dice, too few for {DICE}; take a larger board or open the snake pit"
     )]
     TooSmall {
-        /// Squares a side.
+        /// Squares per side.
         size: usize,
-        /// How many dice may lie on it.
+        /// Number of squares that dice may enter.
         squares: usize,
     },
     /// All dice are on the board, so none can be rolled.
     #[error("all {DICE} dice are on the board; score a group first, so that there is one to roll")]
     NoDieToRoll,
-    /// Points for more or fewer players than there are.
+    /// The number of point totals differs from the number of players.
     #[error("points are given for {points} players, but {seats} play")]
     Players {
-        /// How many have points.
+        /// Number of point totals.
         points: usize,
-        /// How many play.
+        /// Number of players.
         seats: usize,
     },
-    /// A turn of somebody who does not play.
+    /// The turn belongs to a player who does not exist.
     #[error("player {turn} is to have the turn, but {seats} play, counted from 0")]
     Turn {
-        /// Whose turn it was to be.
+        /// The player, counted from 0.
         turn: usize,
-        /// How many play.
+        /// Number of players.
         seats: usize,
     },
-    /// Somebody has won already.
+    /// Somebody has already won.
     #[error("player {winner}, counted from 0, has {points} points and so has won already")]
     Won {
-        /// Who.
+        /// The player, counted from 0.
         winner: usize,
-        /// With how many points.
+        /// Points of the player.
         points: usize,
     },
 }
 
-/// What the rules forbid. Squares are named by row and column from 1, as a person counts.
+/// An action that the rules forbid. Messages count rows and columns from 1.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Illegal {
-    /// Something else is to be done first.
+    /// Another action is due first.
     #[error("not now: {}", phase.what_is_to_be_done())]
     NotNow {
-        /// How far the turn is.
+        /// The phase of the turn.
         phase: Phase,
     },
-    /// No such square.
+    /// The square does not exist.
     #[error("{} is not on the board", named(*square))]
     OffBoard {
-        /// Which square.
+        /// The square.
         square: Cell,
     },
-    /// A die lies there already.
+    /// A die is already on the square.
     #[error("a die lies on {} already; choose a free square", named(*square))]
     Occupied {
-        /// Which square.
+        /// The square.
         square: Cell,
     },
-    /// A grey square in the advanced game.
+    /// The square is grey, which the advanced game forbids.
     #[error("{} is in the snake pit, where no die may be placed; choose another", named(*square))]
     InPit {
-        /// Which square.
+        /// The square.
         square: Cell,
     },
-    /// Setting up somebody else's god, or a shared one.
+    /// The set-up die shows a shared god or one of another player.
     #[error(
         "{god} is not this player's own symbol; set up a die of {}",
         listed(own)
@@ -82,85 +82,85 @@ pub enum Illegal {
     NotOwn {
         /// The god on the die.
         god: God,
-        /// The gods to choose from.
+        /// The player's own gods.
         own: Vec<God>,
     },
-    /// A third die of one god in the setup.
+    /// The setup already has two dice of this god.
     #[error("two dice of {god} are set up already; set up one of the other symbol")]
     SetUpTwice {
-        /// Which god.
+        /// The god.
         god: God,
     },
-    /// No die is there.
+    /// There is no die on the square.
     #[error("no die lies on {}", named(*square))]
     NoDie {
-        /// Which square.
+        /// The square.
         square: Cell,
     },
-    /// A die that the roll does not move.
+    /// The roll does not allow this die to move.
     #[error("{rolled} was rolled, so the {face} on {} may not move", named(*square))]
     NotRolled {
-        /// Where the die is.
+        /// The square of the die.
         square: Cell,
-        /// What it shows.
+        /// The face it shows.
         face: Face,
-        /// What was rolled.
+        /// The rolled face.
         rolled: Face,
     },
-    /// The die cannot get there.
+    /// No path of exactly three squares leads there.
     #[error(
         "no way of exactly 3 squares leads from {} to {}: not diagonally, over no die, over no square twice, nor through a closed snake pit",
         named(*from), named(*to)
     )]
     NoWay {
-        /// Where the die is.
+        /// The square of the die.
         from: Cell,
-        /// Where it was to go.
+        /// The target square.
         to: Cell,
     },
-    /// No group of the god is there.
+    /// The square has no group of the god.
     #[error("the die on {} stands in no group of 4 or more of {god}", named(*square))]
     NoGroup {
-        /// Which square.
+        /// The square.
         square: Cell,
-        /// Which god.
+        /// The god.
         god: God,
     },
-    /// Groups of the god do not count for this player.
+    /// The player does not score groups of the god.
     #[error(
         "groups of {god} do not count for this player, those of {} do",
         listed(counting)
     )]
     NotCounting {
-        /// Which god.
+        /// The god.
         god: God,
-        /// Those that count.
+        /// The gods that the player scores.
         counting: Vec<God>,
     },
-    /// A second god in one turn.
+    /// A group of another god was already scored in this turn.
     #[error("{scored} was scored in this turn, so {god} must wait for another")]
     OneGodATurn {
         /// The god that was to be scored.
         god: God,
-        /// The one that was.
+        /// The god that was scored.
         scored: God,
     },
-    /// The last die, where it makes no group.
+    /// The last die would not score on the square.
     #[error(
         "this is the last die: it may only be placed where that scores, and on {} it does not; else pass it on",
         named(*square)
     )]
     LastDie {
-        /// Which square.
+        /// The square.
         square: Cell,
     },
-    /// A rolled die that is not the last one is not placed.
+    /// The rolled die is not the last one, so it must be placed.
     #[error("there are more dice in the supply, so this one must be placed")]
     NotLast,
-    /// The last die was placed, and nothing scored with it yet.
+    /// The last die was placed, and no group with it is scored yet.
     #[error("the last die was placed on {}: score a group that holds it first", named(*square))]
     OwedScore {
-        /// Where the last die lies.
+        /// The square of the last die.
         square: Cell,
     },
 }

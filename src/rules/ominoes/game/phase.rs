@@ -1,38 +1,38 @@
-//! How far a game is.
+//! The phase of a game.
 
 use crate::rules::ominoes::Face;
 
-/// How far a game is.
+/// The phase of a game: the action that is due.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Phase {
-    /// The player on turn is to set up a die; so many were.
+    /// The current player must set up a die.
     SetUp {
-        /// Dice on the board.
+        /// Number of dice already on the board.
         dice: usize,
     },
-    /// The player on turn is to roll a die from the supply.
+    /// The current player must roll a die from the supply.
     Roll,
-    /// The player on turn is to move a die; to roll one again if Ominotep was rolled.
+    /// The current player must move a die, or re-roll one if Ominotep was rolled.
     Move {
-        /// What was rolled.
+        /// The rolled face.
         rolled: Face,
     },
-    /// The player on turn is to place the rolled die, or to pass it on where it is the last and does not score.
+    /// The current player must place the rolled die; if it is the last die, the player may pass it on instead.
     Place {
-        /// What was rolled.
+        /// The rolled face.
         rolled: Face,
     },
-    /// The player on turn may still score, then ends the turn.
+    /// The current player may still score, then ends the turn.
     End,
     /// Somebody has won.
     Over {
-        /// Who: an index of [`Table::seats`](crate::rules::ominoes::Table::seats).
+        /// The winner: an index of [`Table::seats`](crate::rules::ominoes::Table::seats).
         winner: usize,
     },
 }
 
 impl Phase {
-    /// What the player on turn is to do, in words.
+    /// Describes in words what the current player must do.
     pub fn what_is_to_be_done(self) -> String {
         match self {
             Self::SetUp { .. } => "a die is to be set up".to_owned(),

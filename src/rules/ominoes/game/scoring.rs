@@ -1,4 +1,4 @@
-//! Taking groups off the board.
+//! Scoring of groups.
 
 use crate::rules::{
     Cell,
@@ -10,7 +10,7 @@ use crate::rules::{
 };
 
 impl Game {
-    /// The groups that the player on turn may score now.
+    /// Returns the groups that the current player may score now.
     pub fn scorable(&self) -> Vec<Group> {
         if matches!(self.phase, Phase::SetUp { .. } | Phase::Over { .. }) {
             return Vec::new();
@@ -22,17 +22,17 @@ impl Game {
         groups
     }
 
-    /// Scores the group of a god that holds the die on this square, and hands back its points: all its dice go back to the
-    /// supply, a point each. The game is over at once when that makes enough points. It may be done at any moment of one's
-    /// own turn, whatever made the group.
+    /// Scores the group of a god that holds the die on this square, and returns its points. All its dice return to the
+    /// supply, one point each. The game ends at once if the player has enough points. Scoring is allowed at any moment
+    /// of the player's own turn, whatever created the group.
     ///
-    /// Choice: an earlier turn may have made it; the whole joined group is taken; several separate groups of one god may be
-    /// scored in a turn. Where gods are shared, only groups of one god: own or shared, never both. In the alternative of
-    /// either.
+    /// Choice: the group may come from an earlier turn; the whole connected group is taken; several separate groups of
+    /// one god may be scored in a turn. If gods are shared, only groups of one god count per turn: own or shared, never
+    /// both. In the alternative, groups of both own gods may be scored.
     ///
     /// # Errors
-    /// When nothing can be scored now, no such group is there, it does not count for the player, another god was scored in
-    /// this turn, or the last die was placed and is not in it.
+    /// If nothing can be scored now, there is no such group, it does not count for the player, another god was scored
+    /// in this turn, or the last die was placed and is not in the group.
     pub fn score(&mut self, god: God, square: Cell) -> Result<usize, Illegal> {
         let in_turn = !matches!(self.phase, Phase::SetUp { .. } | Phase::Over { .. });
         self.require(in_turn)?;
@@ -48,7 +48,7 @@ impl Game {
         Ok(group.points())
     }
 
-    /// The gods of which the player on turn may score groups, after what was scored in this turn.
+    /// Returns the gods whose groups the current player may score, given what was scored in this turn.
     pub(super) fn gods_to_score(&self) -> Vec<God> {
         let mut gods = self.table.gods_of(self.turn);
         if let Some(scored) = self.scored.filter(|_| self.table.is_one_god_a_turn()) {
