@@ -73,7 +73,7 @@ pub struct Arguments {
     /// Running time of the sand glass, in seconds
     #[arg(long, value_name = "SECONDS", default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..=3600))]
     glass: u64,
-    /// Symbol rolled for the first round, if no camera sees the die; type `roll` in later rounds
+    /// Symbol rolled for the round that begins, if no camera sees the die; type `roll` in later rounds
     #[arg(long, value_name = "NAME")]
     symbol: Option<Symbol>,
     /// When the sand glass is turned; typing `glass` turns it too
@@ -104,7 +104,7 @@ pub struct Arguments {
     /// Print events as JSON, one document a line, like `umpire watch --json`
     #[arg(long)]
     json: bool,
-    /// Open a web page on this machine with the camera image, cards, sand glass, standings, and buttons for all commands
+    /// Serve a web page on this machine with the camera image, cards, sand glass, standings, and buttons for all commands
     #[arg(long)]
     view: bool,
     /// Port of the page; 0 picks a free one
