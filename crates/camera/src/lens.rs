@@ -42,8 +42,8 @@ use umpire::{
 
 /// Name of a camera without a name.
 const UNNAMED: &str = "camera";
-/// The target is rejected if at least one image shows that it is unusable per this many accepted views. About half of the views of such
-/// a target show the sides, which give it away; one image of a good target may be misread.
+/// The target is rejected if the images that show it to be unusable are at least one per this many accepted views. About half of the
+/// views of such a target show its sides, by which it is recognised. A single image of a good target may be misread.
 const REFUSED: usize = 4;
 
 /// Runs the command.
@@ -90,7 +90,7 @@ fn usable(gathered: &mut Gathered, target: &Target) -> anyhow::Result<Assessed> 
     }
 }
 
-/// Fits the lens twice: the second time with corners that were refined using the first lens.
+/// Fits the lens in two passes; the second one uses corners that were refined with the lens of the first one.
 fn twice(gathered: &mut Gathered, target: &Target) -> anyhow::Result<Assessed> {
     let first = assess(&gathered.views, target)?;
     for &view in &first.used {

@@ -76,14 +76,14 @@ pub struct Arguments {
     /// Symbol rolled for the round that begins, if no camera sees the die; type `roll` in later rounds
     #[arg(long, value_name = "NAME")]
     symbol: Option<Symbol>,
-    /// When the sand glass is turned; typing `glass` turns it too
+    /// When the sand glass is turned; if it still waits after the roll, type `glass`
     #[arg(long, value_enum, value_name = "WHEN", default_value_t = StartWord::Roll)]
     start: StartWord,
-    /// Allow a round to end as soon as all players have taken their gems
+    /// Allow a round to end before the sand is out: type `end` once all players have their gems
     #[arg(long)]
     early_end: bool,
-    /// Gems on the gem board, each row from its field outwards, as printed by `umpire board`; without this, type which gems are
-    /// taken
+    /// Gems on the gem board: six rows of 12 letters, separated by /, each from its field outwards, with g r b p n y for green red
+    /// blue purple brown yellow and . for an empty hole; without this, type which gems are taken
     #[arg(long, value_name = "ROWS")]
     rows: Option<Rows>,
     /// Gems in the box: 72 (twelve of each colour), 58, or counts such as red:10,blue:19

@@ -22,7 +22,7 @@ const WORST_ERROR: f64 = 0.4;
 const WORST_SPREAD: f64 = 0.01;
 /// Range of stretches that are tried, on both sides of 1, and the smallest stretch that is reported.
 const STRETCHES: (f64, f64) = (0.06, 0.003);
-/// A stretch is accepted if it reduces the error at least by this factor.
+/// A stretch is accepted if it reduces the error to less than this fraction.
 const STRETCH_GAIN: f64 = 0.8;
 /// Maximum deviation of the ratio of the focal lengths from 1. Cameras have square pixels, so more means a stretched target or image.
 const SQUARE_PIXELS: f64 = 0.006;
@@ -149,7 +149,7 @@ fn trimmed(
     }
 }
 
-/// Returns the place and error of the worst view, if it is an outlier.
+/// Returns the index and the error of the worst view, if it is an outlier.
 fn oddest(fit: &Fit) -> Option<(usize, f64)> {
     let mut sorted = fit.errors_px.clone();
     sorted.sort_by(f64::total_cmp);

@@ -25,7 +25,7 @@ use super::{assess::TargetView, guide::Guide, solve};
 /// Maximum width of a black-to-white edge, in pixels of an image 1,280 wide; a wider edge means blur.
 const SOFT: f64 = 5.0;
 const OF_WIDTH: f64 = 1280.0;
-/// Only every so many frames of a video are examined.
+/// Interval between the examined frames of a video, in frames.
 const EVERY: usize = 3;
 /// Maximum number of views; more do not improve the lens.
 const MOST: usize = 40;

@@ -23,8 +23,8 @@ use super::kept::from_photos;
 use crate::learned::LearnedCards;
 use umpire_terminal::{lens::LensArgument, own_colours, stdout};
 
-/// Colour distance of two pieces, in nats, below which they count as hard to tell apart. Red and orange, the closest pair of the
-/// built-in print runs, are 1.7 apart and are told apart reliably.
+/// Colour distance of two pieces, in nats, below which they are hard to tell apart. Red and orange, the closest pair of the built-in
+/// print runs, are 1.7 apart and are distinguished reliably.
 const HARD_TO_TELL: f32 = 1.5;
 
 /// Learns the colours of your twelve pieces: older print runs and sun-bleached sets differ. Each further photo adds to what was
