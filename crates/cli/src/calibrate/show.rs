@@ -82,7 +82,8 @@ fn tell(out: &mut impl Write, kind: Kind, kept: &[&Kept], shipped: &str) -> io::
         Kind::Gems => ("gems", "; used where --palette names them"),
         Kind::Cards => ("cards", ""),
     };
-    // The user's own colours and lenses replace the built-in ones; gems and cards are added to the built-in ones.
+    // The built-in colours and lenses are listed only if the user has none of their own; own gems and cards are added to the
+    // built-in ones.
     let is_replaced = match kind {
         Kind::Colours | Kind::Lens => !kept.is_empty(),
         Kind::Gems | Kind::Cards => false,
