@@ -1,4 +1,4 @@
-//! Which source a camera's name stands for, and which cameras there are.
+//! Opens cameras and lists those that are plugged in. The name of a camera determines the source:
 //!
 //! | name | source |
 //! |---|---|
@@ -29,25 +29,25 @@ use self::v4l2::WebcamError;
 #[cfg(not(feature = "opencv"))]
 pub use self::without_opencv::{Film, needs_opencv, open_video, use_one_thread};
 
-/// Which camera, and how it is to be set.
+/// Which camera to open, and its settings.
 #[derive(Debug, Clone)]
 pub struct CameraOptions {
-    /// A number, a device, or an address.
+    /// Number, device, or network address.
     pub name: String,
-    /// Width and height asked for.
+    /// Requested width and height, pixels.
     pub size: (u32, u32),
-    /// Frames a second asked for.
+    /// Requested frames per second.
     pub rate: f64,
-    /// The exposure is to stay as it is now.
+    /// Keeps the current exposure.
     pub lock_exposure: bool,
-    /// The white balance is to stay as it is now.
+    /// Keeps the current white balance.
     pub lock_white_balance: bool,
 }
 
 /// Opens a camera.
 ///
 /// # Errors
-/// When it cannot be opened: what to do.
+/// When it cannot be opened; the message says what to do.
 pub fn open_camera(options: &CameraOptions) -> Result<Box<dyn Source>, SourceError> {
     let name = options.name.as_str();
     #[cfg(target_os = "linux")]
@@ -76,38 +76,38 @@ fn open_with_opencv(options: &CameraOptions) -> Result<Box<dyn Source>, SourceEr
     return Err(without_opencv::unknown_camera(&options.name));
 }
 
-/// The cameras that the system knows: device and name.
+/// Returns the cameras known to the system, each with its device and name.
 #[cfg(target_os = "linux")]
 pub fn cameras() -> Vec<(String, String)> {
     v4l2::nodes::cameras()
 }
 
-/// The cameras that the system knows: it lists none here.
+/// Returns the cameras known to the system: empty on this platform, which does not list them.
 #[cfg(not(target_os = "linux"))]
 pub fn cameras() -> Vec<(String, String)> {
     Vec::new()
 }
 
-/// How a camera's driver calls it; `None` for network cameras.
+/// Returns the name that the driver gives a camera; `None` for network cameras.
 #[cfg(target_os = "linux")]
 pub fn driver_name(camera: &str) -> Option<String> {
     v4l2::nodes::driver_name(&v4l2::path_of(camera)?)
 }
 
-/// How a camera's driver calls it: not known here.
+/// Returns the name that the driver gives a camera: `None` on this platform.
 #[cfg(not(target_os = "linux"))]
 pub fn driver_name(_camera: &str) -> Option<String> {
     None
 }
 
-/// Why a network camera cannot be opened, and what to do.
+/// Error message for a network camera that cannot be opened.
 fn refused(name: &str) -> String {
     format!(
         "{name} does not answer: start the phone's camera app, check the address, and see that both are in one network"
     )
 }
 
-/// Why a camera counts as lost, and what to do.
+/// Message for a camera that stopped sending images.
 pub fn no_picture(name: &str) -> String {
     format!("no picture from {name}: is it plugged in, is its app running?")
 }

@@ -1,4 +1,4 @@
-//! `umpire calibrate lens`: views of a target in, a lens out.
+//! `umpire calibrate lens`: fits a lens to views of a printed target.
 
 pub mod arguments;
 mod assess;
@@ -40,16 +40,16 @@ use umpire::{
     calibration::{Lens, kept::FOLDER},
 };
 
-/// A camera that is not named otherwise.
+/// Name of a camera without a name.
 const UNNAMED: &str = "camera";
-/// A target is refused where one picture shows that it is of no use for so many views at most: half of the views of such a target show
-/// its sides, and a good one may be misread once.
+/// The target is rejected if the images that show it to be unusable are at least one per this many accepted views. About half of the
+/// views of such a target show its sides, by which it is recognised. A single image of a good target may be misread.
 const REFUSED: usize = 4;
 
 /// Runs the command.
 ///
 /// # Errors
-/// When the views do not determine a lens, or something cannot be read or written.
+/// When the views do not determine a lens, or a file cannot be read or written.
 pub fn run(arguments: &Arguments, stop: &Arc<AtomicBool>) -> anyhow::Result<ExitCode> {
     let target = arguments.target()?;
     if let Some(folder) = &arguments.print {
@@ -81,7 +81,7 @@ pub fn run(arguments: &Arguments, stop: &Arc<AtomicBool>) -> anyhow::Result<Exit
     tell::lens(arguments.json, &lens, &assessed, &gathered, &file)
 }
 
-/// The lens, unless the target itself is of no use.
+/// Fits the lens, unless the images show that the target itself is unusable.
 fn usable(gathered: &mut Gathered, target: &Target) -> anyhow::Result<Assessed> {
     let refused = gathered.refused.len();
     match gathered.refused.pop() {
@@ -90,7 +90,7 @@ fn usable(gathered: &mut Gathered, target: &Target) -> anyhow::Result<Assessed> 
     }
 }
 
-/// The lens, reckoned once more with the corners as they are seen once it is roughly known.
+/// Fits the lens in two passes; the second one uses corners that were refined with the lens of the first one.
 fn twice(gathered: &mut Gathered, target: &Target) -> anyhow::Result<Assessed> {
     let first = assess(&gathered.views, target)?;
     for &view in &first.used {
@@ -143,7 +143,7 @@ fn gather(
     gather::from_camera(options, target, &mut guide)
 }
 
-/// What the camera is called: as told, or as its driver does.
+/// Returns the name of the camera: as given, or from its driver.
 fn name(arguments: &Arguments) -> String {
     let told = arguments.name.clone();
     let of_driver = || {
@@ -154,7 +154,7 @@ fn name(arguments: &Arguments) -> String {
         .unwrap_or_else(|| UNNAMED.to_owned())
 }
 
-/// Writes the lens where it was asked for, or where lenses are kept; where that is.
+/// Writes the lens to the requested file, or to the folder of lenses, and returns the path.
 fn write(arguments: &Arguments, lens: &Lens) -> anyhow::Result<PathBuf> {
     let path = match (&arguments.out, &arguments.home) {
         (Some(path), _) => path.clone(),
@@ -174,7 +174,7 @@ fn write(arguments: &Arguments, lens: &Lens) -> anyhow::Result<PathBuf> {
     Ok(path)
 }
 
-/// Writes a file whole, or leaves what was there.
+/// Writes a file atomically.
 fn put(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
     write_atomically(path, |file| file.write_all(bytes)).with_context(|| unwritten(path))
 }

@@ -1,5 +1,5 @@
-//! The program behind `umpire watch` and `umpire calibrate lens`: it alone opens cameras, and where it is built with the feature `opencv`
-//! it alone loads OpenCV, so that the commands for photos start at once.
+//! The program behind `umpire watch` and `umpire calibrate lens`. It alone opens cameras and, if built with the feature `opencv`, loads
+//! OpenCV, so that the commands for photos start quickly.
 
 pub mod camera;
 #[cfg(feature = "opencv")]
@@ -9,7 +9,7 @@ pub mod lens;
 pub mod lens;
 pub mod watch;
 
-/// For tests that compare with OpenCV; nothing else uses it but this crate.
+/// For tests that compare results with OpenCV.
 #[cfg(feature = "opencv")]
 #[doc(hidden)]
 pub use opencv;

@@ -1,4 +1,4 @@
-//! The program `umpire-camera`, which `umpire` starts: reads the arguments, runs a command, sets the exit status.
+//! The program `umpire-camera`, started by `umpire`: parses the arguments, runs a command, sets the exit status.
 
 use std::{
     process::{ExitCode, exit},
@@ -11,7 +11,7 @@ use std::{
 use clap::Parser;
 use umpire_camera::{lens, watch};
 
-/// What needs a camera, a video or OpenCV's calibration; `umpire` starts it.
+/// Commands for cameras, videos and lens calibration; started by `umpire`.
 #[derive(Debug, Parser)]
 #[command(name = "umpire", bin_name = "umpire", version)]
 enum Command {
@@ -32,7 +32,7 @@ fn main() -> ExitCode {
     umpire_terminal::exit_status(name, done)
 }
 
-/// Raised by the first Ctrl-C; the second one ends at once.
+/// Returns a flag that the first Ctrl-C sets; the second Ctrl-C ends the program at once.
 fn stop_on_signal() -> Arc<AtomicBool> {
     let stop = Arc::new(AtomicBool::new(false));
     let raised = Arc::clone(&stop);

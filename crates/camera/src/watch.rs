@@ -1,4 +1,4 @@
-//! `umpire watch`: frames in, events out.
+//! `umpire watch`: turns frames into events.
 
 pub mod arguments;
 mod boards;

@@ -1,4 +1,4 @@
-//! That there is a test makes `cargo test --workspace` build the program, which the tests of `crates/cli` start.
+//! This test makes `cargo test --workspace` build the program, which the tests of `crates/cli` start.
 
 use std::process::Command;
 

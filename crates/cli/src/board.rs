@@ -1,4 +1,4 @@
-//! `umpire board`: the long board with the six rows of gems, and which row helps most.
+//! `umpire board`: reads the Ubongo gem board and advises which row to take from.
 
 use std::{
     io::{self, StdoutLock, Write},
@@ -26,39 +26,39 @@ use umpire::{
 use super::photos::{Opened, Photos, Reading, read_all};
 use umpire_terminal::lens::LensArgument;
 
-/// Reads the board with the six rows of gems: what lies in every hole, the front two of each row, where the pawns stand.
+/// Reads the gem board, the board with six rows of gems: the gem in every hole, the front two of each row, and the pawns.
 ///
-/// Say which pawn is yours, and which gems you have, to be told which row in reach helps most.
+/// Give your pawn and your gems to see which row in reach is best for you.
 ///
-/// Exit status: 0 every board was read, 1 one or more could not be found or are unsure, 2 bad arguments, or a file that is
-/// missing or no picture.
+/// Exit status: 0 every board was read, 1 at least one was not found or is unsure, 2 bad arguments, or a file that is missing or
+/// not an image.
 #[derive(Debug, clap::Args)]
 #[command(after_long_help = CHOICES)]
 pub struct Arguments {
-    /// Photos, or folders of photos (read by name; folders inside are not searched)
+    /// Photos, or folders of photos (without their subfolders)
     #[arg(value_name = "PHOTO", required = true)]
     photos: Vec<PathBuf>,
-    /// Which box the gems are from: 72 (twelve of each colour), 58 (19 blue, 19 brown, 10 red, 10 green), or counts such as
+    /// Gems in the box: 72 (twelve of each colour), 58 (19 blue, 19 brown, 10 red, 10 green), or counts such as
     /// red:10,blue:19
     #[arg(long = "box", value_name = "BOX", default_value = "72")]
     gem_box: GemBox,
-    /// Your pawn: then the best row in reach is told for finishing first to fourth
+    /// Your pawn: print the best row in reach for finishing first to fourth
     #[arg(long, value_name = "PAWN", value_parser = pawn_parser())]
     pawn: Option<Pawn>,
-    /// Your gems, such as red:6,green:4; without this you have none yet
+    /// Your gems, such as red:6,green:4 [default: none]
     #[arg(long, value_name = "COUNTS", requires = "pawn")]
     me: Option<Counts>,
-    /// Print one JSON document a photo, each on its own line
+    /// Print one JSON document per photo, each on its own line
     #[arg(long)]
     json: bool,
-    /// Draw what was found on each photo and save it as DIR/NAME.overlay.jpg
+    /// Draw the result on each photo and save it as DIR/NAME.overlay.jpg
     #[arg(long, value_name = "DIR")]
     overlay: Option<PathBuf>,
     #[command(flatten)]
     lens: LensArgument,
 }
 
-/// Where the rulebooks are silent or at odds with each other; as in the documentation of [`umpire::rules`].
+/// Rule choices where the rulebooks are silent or contradict each other; as in the documentation of [`umpire::rules`].
 const CHOICES: &str = "\
 Where the rulebooks are silent or at odds with each other, this is how it is done here:
   - A pawn may move up to three fields after finishing first, two after second, one after third, none after fourth;
@@ -74,7 +74,7 @@ fn pawn_parser() -> impl TypedValueParser<Value = Pawn> {
 /// Runs the command.
 ///
 /// # Errors
-/// When nobody can have the gems of `--me`, or standard output does not take the report; what is wrong with a photo is part of the report.
+/// When the box cannot hold the gems of `--me`, or standard output cannot be written. Problems with a photo are part of the report.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     if let Some(me) = arguments.me {
         arguments.gem_box.check(&[me]).context("--me")?;
@@ -91,7 +91,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     read_all(&boards, &photos)
 }
 
-/// Reads photos of boards.
+/// Reads photos of gem boards.
 struct Boards {
     reader: GemBoardReader,
     asked: Option<Asked>,
@@ -125,7 +125,7 @@ impl Reading for Boards {
     }
 }
 
-/// The photo's path, the rows as letters, the best rows, what is doubtful, the time.
+/// Writes the photo's path, the rows as letters, the advice, the reasons for doubt and the times.
 fn in_words(out: &mut impl Write, report: &GemBoardReport) -> io::Result<()> {
     writeln!(out, "{}", report.picture.photo)?;
     if !report.rows.is_empty() {
@@ -151,7 +151,7 @@ fn in_words(out: &mut impl Write, report: &GemBoardReport) -> io::Result<()> {
     Ok(())
 }
 
-/// A line a row, numbered from 1: the pawns on its field, then the holes outwards, the front gems in brackets.
+/// Writes one line a row, numbered from 1: the pawns on its field, then the holes from the field outwards, front gems in brackets.
 fn rows(out: &mut impl Write, report: &GemBoardReport) -> io::Result<()> {
     let pawns: Vec<String> = (0..report.rows.len())
         .map(|field| pawns_on(report, field))
@@ -179,7 +179,7 @@ fn pawns_on(report: &GemBoardReport, field: usize) -> String {
     pawns.join(" ")
 }
 
-/// Three characters for a hole.
+/// Three characters for a hole: `[` if it is a front gem, the gem's letter, then `]`, or `?` if the gem is doubtful.
 fn sign(hole: Hole, is_front: bool, is_doubtful: bool) -> String {
     let letter = match hole {
         Hole::Empty => '.',
@@ -195,7 +195,7 @@ fn sign(hole: Hole, is_front: bool, is_doubtful: bool) -> String {
     format!("{before}{letter}{after}")
 }
 
-/// What the signs mean that are there.
+/// Writes the meaning of the letters and signs in use.
 fn legend(out: &mut impl Write, report: &GemBoardReport) -> io::Result<()> {
     let is_there = |hole: Hole| report.rows.iter().any(|row| row.gems.contains(&hole));
     let gems = Gem::ALL.into_iter().filter(|gem| is_there(Hole::Gem(*gem)));
@@ -230,7 +230,7 @@ fn tell_advice(out: &mut impl Write, advice: &AdviceReport) -> io::Result<()> {
     Ok(())
 }
 
-/// That the advice rests on gems that may be others.
+/// Notes that the advice depends on doubtful gems in these rows (from 0).
 fn doubt_of(rows: &[usize]) -> String {
     let numbers: Vec<String> = rows.iter().map(|row| (row + 1).to_string()).collect();
     match &numbers[..] {

@@ -1,4 +1,4 @@
-//! `umpire calibrate`: what is learned of the things at hand.
+//! `umpire calibrate`: learns the appearance of the user's own pieces and gems, and the lenses of cameras.
 
 mod colours;
 mod forget;
@@ -9,7 +9,7 @@ mod show;
 
 use std::process::ExitCode;
 
-/// Learns what the things at hand look like.
+/// Learns the colours of your own pieces and gems, and the lens of your camera.
 #[derive(Debug, clap::Args)]
 pub struct Arguments {
     #[command(subcommand)]
@@ -28,7 +28,7 @@ enum Command {
 /// Runs the command.
 ///
 /// # Errors
-/// When the photo cannot be learned from, or what was learned cannot be kept or forgotten.
+/// When nothing can be learned from the photo, or the result cannot be stored or deleted.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     match &arguments.command {
         Command::Colours(arguments) => colours::run(arguments),

@@ -1,4 +1,4 @@
-//! `umpire card`.
+//! `umpire card`: reads Ubongo cards in photos.
 
 use std::{
     io::{self, Write},
@@ -21,39 +21,39 @@ use super::{
 };
 use umpire_terminal::{lens::LensArgument, own_colours::ColoursArgument};
 
-/// Reads Ubongo cards in photos: which card, what lies on it, and whether it is solved.
+/// Reads Ubongo cards in photos: which card it is, which pieces lie on it, and whether it is solved.
 ///
-/// Exit status: 0 every photo was read, 1 one or more hold no card or are unsure, 2 bad arguments, or a file that is
-/// missing or no picture.
+/// Exit status: 0 every photo was read, 1 at least one shows no card or is unsure, 2 bad arguments, or a file that is missing
+/// or not an image.
 #[derive(Debug, clap::Args)]
 pub struct Arguments {
-    /// Photos, or folders of photos (read by name; folders inside are not searched)
+    /// Photos, or folders of photos (without their subfolders)
     #[arg(required = true, value_name = "PHOTO")]
     photos: Vec<PathBuf>,
-    /// Print one JSON document a photo, each on its own line
+    /// Print one JSON document per photo, each on its own line
     #[arg(long)]
     json: bool,
-    /// Draw what was found on each photo and save it as DIR/NAME.overlay.jpg
+    /// Draw the result on each photo and save it as DIR/NAME.overlay.jpg
     #[arg(long, value_name = "DIR")]
     overlay: Option<PathBuf>,
     #[command(flatten)]
     lens: LensArgument,
     #[command(flatten)]
     colours: ColoursArgument,
-    /// The symbol that was rolled, or `die`: what the die in the picture shows; then only its row counts as solved
+    /// The rolled symbol, or `die` to read it from the die in the photo; only this row of the card can then count as solved
     #[arg(long, value_name = "NAME", value_parser = rolled_parser())]
     symbol: Option<Rolled>,
-    /// Show a solution of this row: tell it, and draw it on each photo as NAME.overlay.jpg, beside the photo or where
-    /// --overlay says
+    /// Print a solution for the row of this symbol and draw it on each photo; the drawing is saved as NAME.overlay.jpg beside the
+    /// photo, or in the folder given by --overlay
     #[arg(long, value_name = "NAME", value_parser = symbol_parser())]
     show: Option<Symbol>,
 }
 
-/// What was rolled, as it is said.
+/// The rolled symbol, as given on the command line.
 #[derive(Debug, Clone, Copy)]
 enum Rolled {
     Symbol(Symbol),
-    /// What the die in the picture shows.
+    /// The symbol on the die in the photo.
     Die,
 }
 
@@ -69,10 +69,10 @@ fn symbol_parser() -> impl TypedValueParser<Value = Symbol> {
     PossibleValuesParser::new(Symbol::ALL.map(Symbol::name)).try_map(|name| name.parse::<Symbol>())
 }
 
-/// Runs the command: every photo in order, each told as soon as it is read.
+/// Runs the command: reads the photos in order and prints each report at once.
 ///
 /// # Errors
-/// When standard output does not take the report; what is wrong with a photo is part of the report.
+/// When the report cannot be written to standard output. Problems with a photo are part of the report.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let mut status = 0;
     let mut overlays = wanted_overlays(arguments).unwrap_or_else(|error| {
@@ -120,7 +120,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::from(status))
 }
 
-/// Where overlays go; `None` where nothing is to be drawn.
+/// Returns where overlays are saved; `None` if none are requested.
 fn wanted_overlays(arguments: &Arguments) -> anyhow::Result<Option<Overlays>> {
     match &arguments.overlay {
         Some(folder) => Overlays::in_folder(folder).map(Some),
@@ -128,7 +128,7 @@ fn wanted_overlays(arguments: &Arguments) -> anyhow::Result<Option<Overlays>> {
     }
 }
 
-/// From an open picture to its report.
+/// Reads a decoded photo and returns its report.
 fn read(reader: &CardReader, opened: &Opened, options: CardOptions) -> anyhow::Result<CardPhoto> {
     let findings = reader.read(&opened.frame, options)?;
     let path = opened.path.display().to_string();
@@ -140,7 +140,7 @@ fn read(reader: &CardReader, opened: &Opened, options: CardOptions) -> anyhow::R
     Ok(photo)
 }
 
-/// Adds a solution of the row to every card.
+/// Adds a solution of the row of `symbol` to every card.
 fn show(photo: &mut CardPhoto, symbol: Option<Symbol>) {
     if let Some(symbol) = symbol {
         photo.cards.iter_mut().for_each(|card| card.show(symbol));

@@ -1,4 +1,4 @@
-//! `umpire cards`: the cards that are known, shipped and learned.
+//! `umpire cards`: lists the known cards, built-in and learned.
 
 mod learn;
 
@@ -14,11 +14,11 @@ use umpire::rules::{Card, Piece, Side, Symbol};
 use super::learned::LearnedCards;
 use umpire_terminal::stdout;
 
-/// Lists the card sides that are known, each with its region and the pieces of its six rows; learns others.
+/// Lists the known card sides, each with its light area and the pieces of its six rows; learns new cards.
 #[derive(Debug, clap::Args)]
 #[command(args_conflicts_with_subcommands = true)]
 pub struct Arguments {
-    /// Print one JSON document a side, each on its own line.
+    /// Print one JSON document per card side, each on its own line.
     #[arg(long)]
     json: bool,
     #[command(subcommand)]
@@ -28,9 +28,9 @@ pub struct Arguments {
 #[derive(Debug, clap::Subcommand)]
 enum Command {
     Learn(learn::Arguments),
-    /// Forgets a card that was learned
+    /// Forgets a learned card
     Forget {
-        /// Its number
+        /// Number of the card
         number: u16,
     },
 }
@@ -38,7 +38,7 @@ enum Command {
 /// Runs the command.
 ///
 /// # Errors
-/// When the learned cards cannot be read or changed, or standard output takes no more.
+/// When the learned cards cannot be read or changed, or standard output cannot be written.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     match &arguments.command {
         None => list(arguments.json),
@@ -64,7 +64,7 @@ fn list(json: bool) -> anyhow::Result<ExitCode> {
     })
 }
 
-/// One side as `--json` prints it.
+/// One card side as printed by `--json`.
 #[derive(Serialize)]
 struct CardDocument<'a> {
     schema: &'static str,
@@ -100,7 +100,7 @@ fn drawing(out: &mut impl Write, card: &Card) -> io::Result<()> {
     )
 }
 
-/// Number and side, the region beside them, and the six rows beside that; then an empty line.
+/// Prints the number and side, the region and the six rows side by side, followed by an empty line.
 fn draw_rows(
     out: &mut impl Write,
     number: &str,

@@ -1,4 +1,4 @@
-//! `umpire game`: a whole game of Ubongo, refereed.
+//! `umpire game`: referees a whole game of Ubongo.
 
 mod camera_process;
 mod command;
@@ -36,16 +36,16 @@ use play::Play;
 use umpire_terminal::home;
 use voice::Voice;
 
-/// The pawns stand on this field, from 0, unless it is told.
+/// Field on which the pawns start, counted from 0, if `--pawns` is not given.
 const PAWN: usize = 2;
 
-/// Referees a game of Ubongo: rounds, the glass, who solved when, gems, standings.
+/// Referees a game of Ubongo: rounds, the sand glass, the order of finish, gems and standings.
 ///
-/// With a camera or a video, cards are watched and who solves is noted by itself; the rest is typed, a line each (`help` shows what),
-/// and everything can be set right or undone. All is written to a journal at once: a game that broke off goes on with `--resume`,
-/// and `umpire replay` tells it.
+/// With a camera or a video, solved cards are noticed automatically. Everything else is typed, one command a line (`help` lists
+/// them); every entry can be corrected or undone. Each entry is saved to a journal at once: `--resume` continues an interrupted
+/// game, and `umpire replay` prints its history.
 ///
-/// Exit status: 0 the game was played or broken off, 2 bad arguments, or a journal that is missing or none.
+/// Exit status: 0 the game ended or was stopped, 2 bad arguments, or a journal that is missing or broken.
 #[derive(Debug, clap::Args)]
 #[expect(
     clippy::struct_excessive_bools,
@@ -53,7 +53,7 @@ const PAWN: usize = 2;
 )]
 #[command(after_long_help = CHOICES)]
 pub struct Arguments {
-    /// The players by seat, clockwise as seen from above, from the card nearest to the picture's bottom-left corner; the first starts
+    /// Players by seat, clockwise as seen from above, from the card nearest to the image's bottom left corner; the first one starts
     #[arg(
         long,
         value_name = "A,B,...",
@@ -61,71 +61,71 @@ pub struct Arguments {
         required_unless_present = "resume"
     )]
     names: Vec<String>,
-    /// Which cards: nine for each player, or all
+    /// How many cards are played
     #[arg(long, value_enum, default_value_t = CardsWord::Nine)]
     cards: CardsWord,
-    /// What decides: gems of one colour, or points
+    /// How players are ranked
     #[arg(long, value_enum, default_value_t = VariantWord::Majority)]
     variant: VariantWord,
-    /// The side of the cards that is played
+    /// Side of the cards: yellow or green
     #[arg(long, value_name = "SIDE", default_value = "yellow")]
     side: Side,
-    /// How long the sand runs, in seconds
+    /// Running time of the sand glass, in seconds
     #[arg(long, value_name = "SECONDS", default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..=3600))]
     glass: u64,
-    /// What was rolled in the round that begins, where no die is seen; from then on `roll` says it
+    /// Symbol rolled for the round that begins, if no camera sees the die; type `roll` in later rounds
     #[arg(long, value_name = "NAME")]
     symbol: Option<Symbol>,
-    /// When the glass is turned; in any case by typing `glass`
+    /// When the sand glass is turned; if it still waits after the roll, type `glass`
     #[arg(long, value_enum, value_name = "WHEN", default_value_t = StartWord::Roll)]
     start: StartWord,
-    /// A round ends once all have their gems
+    /// Allow a round to end before the sand is out: type `end` once all players have their gems
     #[arg(long)]
     early_end: bool,
-    /// What lies on the board, each row from its field outwards, as `umpire board` prints it; without this, say the gems as they are
-    /// taken
+    /// Gems on the gem board: six rows of 12 letters, separated by /, each from its field outwards, with g r b p n y for green red
+    /// blue purple brown yellow and . for an empty hole; without this, type which gems are taken
     #[arg(long, value_name = "ROWS")]
     rows: Option<Rows>,
-    /// Which box the gems are from: 72 (twelve of each colour), 58, or counts such as red:10,blue:19
+    /// Gems in the box: 72 (twelve of each colour), 58, or counts such as red:10,blue:19
     #[arg(long = "box", value_name = "BOX", default_value = "72")]
     gem_box: GemBox,
-    /// The fields on which the pawns stand, 1 to 6, by player; 3 unless told
+    /// Fields of the pawns, 1 to 6, in the order of the players [default: 3 for all]
     #[arg(long, value_name = "1,2,...", value_delimiter = ',', value_parser = clap::value_parser!(u8).range(1..=6))]
     pawns: Vec<u8>,
-    /// Watch the cards through this camera: a number, a device, or an address
+    /// Watch the cards with this camera: a number, a device, or a network address
     #[arg(long, value_name = "CAMERA", conflicts_with = "video")]
     camera: Option<OsString>,
-    /// Watch a video instead; given more than once, each plays in a round of its own, from the roll on
+    /// Watch a video instead of a camera; if repeated, one video per round, each started by the roll
     #[arg(long, value_name = "FILE")]
     video: Vec<PathBuf>,
-    /// Read every frame of the videos, as fast as it goes, and drop none
+    /// Process every frame of the videos, as fast as possible, instead of dropping frames to keep pace
     #[arg(long, requires = "video")]
     every_frame: bool,
-    /// Print events, one JSON document a line, as `umpire watch --json` does
+    /// Print events as JSON, one document a line, like `umpire watch --json`
     #[arg(long)]
     json: bool,
-    /// Serve a page on this machine: the picture, the cards, the glass, the standings, and all that can be said, by click
+    /// Serve a web page on this machine with the camera image, cards, sand glass, standings, and buttons for all commands
     #[arg(long)]
     view: bool,
-    /// The port of the page; 0 for any that is free
+    /// Port of the page; 0 picks a free one
     #[arg(long, value_name = "PORT", default_value_t = 8642, requires = "view")]
     port: u16,
-    /// Serve the page to others, too, on this address (0.0.0.0: all of this machine's); who knows the address with its token may look
-    /// and click
+    /// Let other devices open the page at this address (0.0.0.0: all addresses of this machine); anyone who has the link with its
+    /// token can watch and give commands
     #[arg(long, value_name = "ADDRESS", requires = "view")]
     listen: Option<IpAddr>,
-    /// Where the journal is written; a new file in the folder of `UMPIRE_HOME` unless told
+    /// File for the journal [default: a new file in the folder of `UMPIRE_HOME`]
     #[arg(long, value_name = "FILE", conflicts_with = "resume")]
     journal: Option<PathBuf>,
-    /// Go on with the game of this journal; with the latest one unless told
+    /// Continue the game of this journal [default: the latest game]
     #[arg(long, value_name = "JOURNAL", num_args = 0..=1, default_missing_value = LATEST, conflicts_with_all = ["names", "rows", "pawns"])]
     resume: Option<PathBuf>,
 }
 
-/// Stands for the journal of the latest game.
+/// Value of `--resume` that stands for the journal of the latest game.
 const LATEST: &str = "latest";
 
-/// Where the rulebooks are silent; as in the documentation of [`umpire::rules::rounds`].
+/// Rule choices where the rulebooks are silent; as in the documentation of [`umpire::rules::rounds`].
 const CHOICES: &str = "\
 Where the rulebooks are silent, this is how it is done here:
   - A pawn may stay; \"up to\" 3, 2, 1 and 0 fields.
@@ -136,9 +136,9 @@ Where the rulebooks are silent, this is how it is done here:
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 enum CardsWord {
-    /// Nine for each player, nine rounds
+    /// Nine cards for each player, nine rounds
     Nine,
-    /// All: 18 rounds for two players, 12 for three
+    /// All cards: 18 rounds for two players, 12 for three
     All,
 }
 
@@ -146,33 +146,33 @@ enum CardsWord {
 enum StartWord {
     /// With the roll
     Roll,
-    /// With the first card turned after the roll, as the camera sees it
+    /// When the camera sees the first card turned over after the roll
     Card,
-    /// When it is said
+    /// When `glass` is typed
     Hand,
 }
 
-/// Something that may change the game.
+/// Input that may change the game.
 #[derive(Debug)]
 enum Message {
-    /// A line was typed.
+    /// A typed line.
     Typed(String),
-    /// Nothing more will be typed.
+    /// Standard input has ended.
     Silent,
-    /// Something was clicked on the page.
+    /// A command from the page.
     Asked(Asked),
-    /// The camera saw something.
+    /// An event from the camera process.
     Saw(Told),
-    /// The table as it looks now.
+    /// The latest image and cards from the camera process.
     Looked(Look),
-    /// The camera or the video has ended.
+    /// The camera or the last video has ended.
     Blind,
 }
 
 /// Runs the command.
 ///
 /// # Errors
-/// When the game cannot be played, its journal not be written or read, or the camera's binary does not start.
+/// When the game cannot be played, its journal cannot be written or read, or the camera process does not start.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let voice = if arguments.json {
         Voice::Events
@@ -218,7 +218,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Serves the page.
+/// Starts the page.
 fn page(arguments: &Arguments, heard: Sender<Message>) -> anyhow::Result<Page> {
     let place = Place {
         address: arguments.listen,
@@ -229,7 +229,7 @@ fn page(arguments: &Arguments, heard: Sender<Message>) -> anyhow::Result<Page> {
     })
 }
 
-/// Hands on what is typed, line by line.
+/// Sends typed lines to `heard`, from a thread of its own.
 fn listen(heard: Sender<Message>) {
     thread::spawn(move || {
         for line in io::stdin().lock().lines().map_while(Result::ok) {
@@ -241,7 +241,7 @@ fn listen(heard: Sender<Message>) {
     });
 }
 
-/// What the watch is to look at; `None` for a game without a camera.
+/// Returns what the camera process watches; `None` for a game without a camera.
 fn source(arguments: &Arguments) -> Option<Source> {
     let every_frame = arguments.every_frame.then(|| "--every-frame".into());
     match (&arguments.camera, arguments.video.as_slice()) {
@@ -338,7 +338,7 @@ fn resumed(journal: &Path, voice: Voice) -> anyhow::Result<(Journal, Referee, u6
     Ok((journal, referee, from_ms))
 }
 
-/// Where journals are kept.
+/// Returns the folder of the journals.
 fn journals() -> anyhow::Result<PathBuf> {
     let folder = home::folder().with_context(|| {
         format!(
@@ -349,7 +349,7 @@ fn journals() -> anyhow::Result<PathBuf> {
     Ok(folder.join("games"))
 }
 
-/// `game-7.journal` after `game-6.journal`.
+/// Returns the path of the next journal: `game-7.journal` after `game-6.journal`.
 fn next_journal(folder: &Path) -> PathBuf {
     let next = numbered(folder)
         .map(|(number, _)| number)

@@ -1,4 +1,4 @@
-//! `umpire gems`: the gem piles in photos, counted.
+//! `umpire gems`: counts the gems in photos of piles.
 
 use std::{
     io::{self, StdoutLock, Write},
@@ -21,27 +21,27 @@ use super::{
 };
 use umpire_terminal::lens::LensArgument;
 
-/// Counts the gems that lie in piles, by colour; or other small things whose colours were learned.
+/// Counts gems in piles by colour, or other small things whose colours were learned.
 ///
-/// Exit status: 0 every photo was counted, 1 one or more hold no gems or are unsure, 2 bad arguments, or a file that is missing
-/// or no picture.
+/// Exit status: 0 every photo was counted, 1 at least one shows no gems or is unsure, 2 bad arguments, or a file that is missing
+/// or not an image.
 #[derive(Debug, clap::Args)]
 pub struct Arguments {
-    /// Photos, or folders of photos (read by name; folders inside are not searched)
+    /// Photos, or folders of photos (without their subfolders)
     #[arg(value_name = "PHOTO", required = true)]
     photos: Vec<PathBuf>,
-    /// Which box the gems are from: 72 (twelve of each colour), 58 (19 blue, 19 brown, 10 red, 10 green), or counts such as
+    /// Gems in the box: 72 (twelve of each colour), 58 (19 blue, 19 brown, 10 red, 10 green), or counts such as
     /// red:10,blue:19
     #[arg(long = "box", value_name = "BOX", default_value = "72")]
     gem_box: GemBox,
-    /// Count by the colours that `umpire calibrate gems` learned under this name, in place of the six gems; give it again for more
-    /// palettes, `standard` for the six gems as well
+    /// Count things in the colours of this palette, learned with `umpire calibrate gems`, instead of the six gems. Can be repeated;
+    /// `standard` adds the six gems
     #[arg(long = "palette", value_name = "NAME")]
     palettes: Vec<String>,
-    /// Print one JSON document a photo, each on its own line
+    /// Print one JSON document per photo, each on its own line
     #[arg(long)]
     json: bool,
-    /// Draw what was found on each photo and save it as DIR/NAME.overlay.jpg
+    /// Draw the result on each photo and save it as DIR/NAME.overlay.jpg
     #[arg(long, value_name = "DIR")]
     overlay: Option<PathBuf>,
     #[command(flatten)]
@@ -51,7 +51,7 @@ pub struct Arguments {
 /// Runs the command.
 ///
 /// # Errors
-/// When standard output does not take the report; what is wrong with a photo is part of the report.
+/// When a palette or the lens cannot be read, or standard output cannot be written. Problems with a photo are part of the report.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let (palettes, has_gems) = palettes::open_all(&arguments.palettes)?;
     let piles = Piles(GemReader::load_with_palettes(
@@ -64,7 +64,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     read_all(&piles, &photos)
 }
 
-/// Reads photos of piles.
+/// Reads photos of gem piles.
 struct Piles(GemReader);
 
 impl Reading for Piles {
@@ -94,7 +94,7 @@ impl Reading for Piles {
     }
 }
 
-/// The photo's path, a line a pile, what is doubtful, the time.
+/// Writes the photo's path, one line a pile, the reasons for doubt and the times.
 fn in_words(out: &mut impl Write, report: &GemsReport) -> io::Result<()> {
     writeln!(out, "{}", report.picture.photo)?;
     for (number, pile) in (1..).zip(&report.piles) {
@@ -125,7 +125,7 @@ fn in_words(out: &mut impl Write, report: &GemsReport) -> io::Result<()> {
     Ok(())
 }
 
-/// `3 red, 4 blue`
+/// Lists the counts of a pile: `3 red, 4 blue`
 fn counted(pile: &PileReport) -> String {
     let there = pile.counts.there();
     let colours: Vec<String> = there

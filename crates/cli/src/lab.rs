@@ -1,10 +1,10 @@
-//! `umpire evaluate` and `umpire scene`: handed over to `umpire-lab`.
+//! `umpire evaluate` and `umpire scene`: passed on to the program `umpire-lab`.
 
 use std::{iter, process::ExitCode};
 
 use umpire_terminal::companion::{HandedOver, LAB};
 
-/// Measures how well umpire sees, on folders of pictures with truth (`umpire evaluate --help`).
+/// Measures the accuracy of umpire on folders of labelled photos (`umpire evaluate --help`).
 #[derive(Debug, clap::Args)]
 #[command(disable_help_flag = true)]
 pub struct EvaluateArguments {
@@ -12,7 +12,7 @@ pub struct EvaluateArguments {
     handed: HandedOver,
 }
 
-/// Draws labelled scenes of our own (`umpire scene --help`).
+/// Draws synthetic photos with their labels (`umpire scene --help`).
 #[derive(Debug, clap::Args)]
 #[command(disable_help_flag = true)]
 pub struct SceneArguments {
@@ -20,18 +20,18 @@ pub struct SceneArguments {
     handed: HandedOver,
 }
 
-/// Runs `umpire evaluate`; its exit status is the other program's.
+/// Runs `umpire evaluate`; returns the exit status of `umpire-lab`.
 ///
 /// # Errors
-/// When the other program is missing or does not start.
+/// When `umpire-lab` is missing or does not start.
 pub fn evaluate(arguments: &EvaluateArguments, verbose: u8) -> anyhow::Result<ExitCode> {
     hand_over("evaluate", &arguments.handed, verbose)
 }
 
-/// Runs `umpire scene`; its exit status is the other program's.
+/// Runs `umpire scene`; returns the exit status of `umpire-lab`.
 ///
 /// # Errors
-/// When the other program is missing or does not start.
+/// When `umpire-lab` is missing or does not start.
 pub fn scene(arguments: &SceneArguments, verbose: u8) -> anyhow::Result<ExitCode> {
     hand_over("scene", &arguments.handed, verbose)
 }

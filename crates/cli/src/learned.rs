@@ -1,4 +1,4 @@
-//! The cards that were learned, kept as text in the home folder: one a line, as in the shipped catalogue.
+//! The learned cards, stored as text in the home folder: one card a line, as in the built-in catalogue.
 
 use std::{fs, path::PathBuf};
 
@@ -10,28 +10,28 @@ use umpire::{
 
 use umpire_terminal::home;
 
-/// The file's name in the home folder.
+/// File name in the home folder.
 const FILE: &str = "cards.txt";
-/// What a new file starts with.
+/// Comment at the start of a new file.
 const HEAD: &str = "\
 # Cards that `umpire cards learn` has learned, one a line: number, side, region (rows of # and ., divided by /), then the
 # pieces of the six symbol rows from top to bottom (shield hand antelope snake elephant mask), in printed order.
 ";
 
-/// The file and what stands in it.
+/// The file of learned cards and its content.
 #[derive(Debug)]
 pub struct LearnedCards {
-    /// `None` where there is no home folder: nothing was learned, and nothing can be kept.
+    /// `None` if there is no home folder: then nothing was learned, and nothing can be stored.
     path: Option<PathBuf>,
     text: String,
     known: Catalogue,
 }
 
 impl LearnedCards {
-    /// Reads the file in the home folder; one that does not exist has no cards.
+    /// Reads the file in the home folder; a missing file holds no cards.
     ///
     /// # Errors
-    /// When the file cannot be read, or has a line that is no card: which and why.
+    /// When the file cannot be read, or a line of it is not a card; the message names the line and the reason.
     pub fn open() -> anyhow::Result<Self> {
         match home::folder() {
             Some(folder) => Self::at(folder.join(FILE)),
@@ -67,40 +67,40 @@ impl LearnedCards {
         })
     }
 
-    /// The file, where there is one.
+    /// Returns the path of the file, if the file exists.
     pub fn path() -> Option<PathBuf> {
         let path = home::folder().map(|home| home.join(FILE));
         path.filter(|path| path.exists())
     }
 
-    /// All cards that are known, the shipped ones among them.
+    /// Returns all known cards, built-in and learned.
     pub fn known(&self) -> &Catalogue {
         &self.known
     }
 
-    /// Whether the side was learned, not shipped.
+    /// Whether the card side was learned, rather than built in.
     pub fn is_learned(card: &Card) -> bool {
         let number = card.number.unwrap_or_default();
         Catalogue::standard().card(number).is_none()
     }
 
-    /// The known card that asks for the same, whatever its number.
+    /// Returns the known card with the same region and rows, whatever its number.
     pub fn same_as(&self, card: &Card) -> Option<&Card> {
         let mut known = self.known.cards().iter();
         known.find(|known| known.is_the_same_as(card))
     }
 
-    /// The next number that no card has.
+    /// Returns the lowest free number for a learned card.
     pub fn free_number(&self) -> u16 {
         let mut numbers = FIRST_LEARNED..u16::MAX;
         let free = numbers.find(|&number| self.known.card(number).is_none());
         free.unwrap_or(u16::MAX)
     }
 
-    /// The number, if a new card may have it.
+    /// Returns the number if a new card may have it.
     ///
     /// # Errors
-    /// When another card has it, or none may.
+    /// When another card has it, or it is neither a printed number nor one for learned cards.
     pub fn checked_number(&self, number: u16) -> anyhow::Result<u16> {
         if self.known.card(number).is_some() {
             bail!("number {number} is taken; `umpire cards` lists the cards that are known");
@@ -114,7 +114,7 @@ impl LearnedCards {
         Ok(number)
     }
 
-    /// Keeps a card, which has a number that no other has; where.
+    /// Stores a card under its number and returns the path of the file.
     ///
     /// # Errors
     /// When the number is taken, or the file cannot be written.
@@ -133,10 +133,10 @@ impl LearnedCards {
         self.write(&lines)
     }
 
-    /// Forgets a learned card; from where.
+    /// Deletes a learned card and returns the path of the file.
     ///
     /// # Errors
-    /// When there is none of that number, it was shipped, or the file cannot be written.
+    /// When no card has that number, the card is built in, or the file cannot be written.
     pub fn forget(&self, number: u16) -> anyhow::Result<PathBuf> {
         match self.known.card(number) {
             None => {
@@ -164,7 +164,7 @@ impl LearnedCards {
     }
 }
 
-/// The number at the start of a line; `None` for a comment.
+/// Returns the number at the start of a line; `None` for a comment.
 fn number_of(line: &str) -> Option<u16> {
     line.split_whitespace().next()?.parse().ok()
 }
@@ -183,7 +183,7 @@ fn not_text(bytes: &[u8]) -> anyhow::Error {
 mod tests {
     use super::*;
 
-    /// Rows and region of card 1 under a number of its own.
+    /// Card 1 under another number.
     fn card(number: u16) -> Card {
         let mut card = Catalogue::standard().card(1).unwrap().clone();
         card.number = Some(number);

@@ -1,5 +1,5 @@
-//! The program `umpire`: reads the arguments, runs a command, prints the error, sets the exit status. Each command has a file of its
-//! own.
+//! The program `umpire`: parses the arguments, runs a command, prints the error and sets the exit status. Each command has its own
+//! file.
 
 mod board;
 mod calibrate;
@@ -27,14 +27,14 @@ use std::{panic, process::ExitCode};
 
 use clap::{Parser, Subcommand};
 
-/// The name in front of errors.
+/// Program name, printed in front of error messages.
 const NAME: &str = "umpire";
 
 /// A computer-vision referee for physical board games.
 #[derive(Debug, Parser)]
 #[command(name = NAME, version, about)]
 struct Arguments {
-    /// Say on standard error what happens, stage by stage (twice: in detail)
+    /// Log each stage to standard error (-vv: in detail)
     #[arg(short, long, action = clap::ArgAction::Count, global = true)]
     verbose: u8,
     #[command(subcommand)]
@@ -65,7 +65,7 @@ fn main() -> ExitCode {
     umpire_terminal::exit_status(NAME, run(&arguments))
 }
 
-/// Runs the command; the exit status is the contract's: 0 read, 1 unsure or nothing there, 2 bad arguments or files.
+/// Runs the command. Exit status: 0 read, 1 unsure or nothing found, 2 bad arguments or files.
 fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let verbose = arguments.verbose;
     match &arguments.command {
@@ -85,7 +85,7 @@ fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     }
 }
 
-/// A decoder that panics over damaged bytes is caught and reported as an error: no second message for that.
+/// Silences the panic message of an image decoder that fails on a damaged file: the panic is caught and reported as an error.
 fn keep_quiet_about_damaged_pictures() {
     let usual = panic::take_hook();
     panic::set_hook(Box::new(move |panic| {
@@ -97,7 +97,7 @@ fn keep_quiet_about_damaged_pictures() {
     }));
 }
 
-/// Prints an error on standard error, one line.
+/// Prints an error to standard error, on one line.
 fn print_error(error: &impl std::fmt::Display) {
     umpire_terminal::print_error(NAME, error);
 }

@@ -1,4 +1,4 @@
-//! `umpire ominoes`: boards in photos, or positions in text; their groups and moves.
+//! `umpire ominoes`: reads dice boards in photos, or positions as text; reports groups and moves.
 
 mod drawing;
 mod game;
@@ -14,36 +14,36 @@ use umpire::{
 use drawing::draw;
 use umpire_terminal::{lens::LensArgument, stdout};
 
-/// Reads an Ominoes board (Kostky bohu): the dice, the groups that may be scored, for whom, and which moves make one.
+/// Reads an Ominoes board (Kostky bohu): the dice, the groups that may be scored, for whom, and the moves that make a group.
 ///
-/// A group is four or more dice joined by sides, of one god or wild (hura and ominotep). Say how many play for whom a group
-/// counts; say what was rolled, and who you are, for the legal moves.
+/// A group is four or more dice that touch side by side, all of one god or wild (hura and ominotep). Give the number of players
+/// to see for whom a group counts; give the roll and your god to see the legal moves.
 ///
-/// Exit status: 0 every board was read, 1 one or more could not be read or are unsure, 2 bad arguments, or a file that is
-/// missing or no picture.
+/// Exit status: 0 every board was read, 1 at least one was not read or is unsure, 2 bad arguments, or a file that is missing or
+/// not an image.
 #[derive(Debug, clap::Args)]
 #[command(after_long_help = CHOICES)]
 pub struct Arguments {
-    /// Photos, or folders of photos (read by name; folders inside are not searched)
+    /// Photos, or folders of photos (without their subfolders)
     #[arg(value_name = "PHOTO", required_unless_present = "position")]
     photos: Vec<PathBuf>,
-    /// A position instead of photos, such as "h..r/..oo/a.../u..k": rows from the top, divided by /, of h a r k u o for
+    /// A position instead of photos, such as "h..r/..oo/a.../u..k": rows from the top, separated by /, with h a r k u o for
     /// horus apep ra khepri hura ominotep and . for an empty square
     #[arg(long, value_name = "TEXT", conflicts_with = "photos")]
     position: Option<Position>,
     #[command(flatten)]
     game: game::Options,
-    /// Print one JSON document a board, each on its own line
+    /// Print one JSON document per board, each on its own line
     #[arg(long)]
     json: bool,
-    /// Draw what was found on each photo and save it as DIR/NAME.overlay.jpg
+    /// Draw the result on each photo and save it as DIR/NAME.overlay.jpg
     #[arg(long, value_name = "DIR", conflicts_with = "position")]
     overlay: Option<PathBuf>,
     #[command(flatten)]
     lens: LensArgument,
 }
 
-/// Where the rulebook is silent or at odds with itself; as in the documentation of [`umpire::rules::ominoes`].
+/// Rule choices where the rulebook is silent or contradicts itself; as in the documentation of [`umpire::rules::ominoes`].
 const CHOICES: &str = "\
 Where the rulebook is silent or at odds with itself, this is how it is played here:
   - A group may be scored in your turn whatever made it: a move, a re-roll, a placing, or an earlier turn.
@@ -59,7 +59,7 @@ Where the rulebook is silent or at odds with itself, this is how it is played he
 /// Runs the command.
 ///
 /// # Errors
-/// When the options do not go together, or standard output takes no more.
+/// When the options contradict each other, or standard output cannot be written.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let asked = arguments.game.asked()?;
     match &arguments.position {

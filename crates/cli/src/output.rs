@@ -1,4 +1,4 @@
-//! Names of the files that are written.
+//! Names of output files.
 
 use std::{
     collections::HashSet,
@@ -6,14 +6,14 @@ use std::{
     path::Path,
 };
 
-/// Gives out file names, never the same one twice.
+/// Makes file names that are unique within one run.
 #[derive(Debug, Default)]
 pub struct Names {
     given: HashSet<OsString>,
 }
 
 impl Names {
-    /// The name of the photo without its ending, then `ending`; with a number between where that was given before:
+    /// Returns the photo's file name without its extension, followed by `ending`. Inserts a number if that name was returned before:
     /// `a.overlay.jpg`, `a-2.overlay.jpg`.
     pub fn next(&mut self, photo: &Path, ending: &str) -> OsString {
         let stem = photo.file_stem().unwrap_or(OsStr::new("photo"));

@@ -1,4 +1,4 @@
-//! The palettes that were learned, kept in the home folder: a file each.
+//! The learned palettes, stored in the home folder, one file each.
 
 use std::{fs, path::PathBuf};
 
@@ -10,9 +10,9 @@ use umpire::{
 
 use umpire_terminal::home;
 
-/// The folder in the home folder.
+/// Name of the palettes' folder in the home folder.
 const FOLDER: &str = "palettes";
-/// Longer names are a slip.
+/// Maximum length of a palette's name, in bytes; longer names are taken for mistakes.
 const LONGEST: usize = 60;
 
 fn folder() -> Option<PathBuf> {
@@ -23,10 +23,10 @@ fn file(name: &str) -> Option<PathBuf> {
     folder().map(|folder| folder.join(format!("{name}.json")))
 }
 
-/// The name, if a palette may have it: it is part of a file's name, and of colours' names in reports.
+/// Returns the name if a palette may have it. It becomes part of a file name and of colour names in reports.
 ///
 /// # Errors
-/// When it may not.
+/// When the name is empty, too long, reserved, or has other characters than letters, digits, `-` and `_`.
 pub fn checked_name(name: &str) -> anyhow::Result<&str> {
     ensure!(
         name != STANDARD,
@@ -45,10 +45,10 @@ fn check(name: &str) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The palettes of these names, and whether the six gems are asked for as well.
+/// Returns the palettes of these names, and whether the six standard gems are among the names.
 ///
 /// # Errors
-/// When one is not known, is given twice, or its file cannot be read.
+/// When a palette is unknown, is given twice, or its file cannot be read.
 pub fn open_all(names: &[String]) -> anyhow::Result<(Vec<Palette>, bool)> {
     let mut palettes: Vec<Palette> = Vec::new();
     for (at, name) in names.iter().enumerate() {
@@ -65,7 +65,7 @@ pub fn open_all(names: &[String]) -> anyhow::Result<(Vec<Palette>, bool)> {
     Ok((palettes, has_gems))
 }
 
-/// The palette of this name, or one without colours.
+/// Returns the palette of this name, or an empty one if there is none.
 ///
 /// # Errors
 /// When its file cannot be read.
@@ -80,7 +80,7 @@ fn unknown(name: &str) -> anyhow::Error {
     )
 }
 
-/// All names, the six gems' first.
+/// Returns the names of all palettes, the standard one first.
 fn known() -> Vec<String> {
     let entries = folder().and_then(|folder| fs::read_dir(folder).ok());
     let paths = entries
@@ -96,7 +96,7 @@ fn known() -> Vec<String> {
     names
 }
 
-/// The palettes that were learned, by name, each as it could be read, and where it is kept.
+/// Returns the learned palettes in order of name: the name, the file, and the palette or why it cannot be read.
 pub fn all() -> Vec<(String, PathBuf, anyhow::Result<Palette>)> {
     let learned = known().into_iter().filter(|name| name != STANDARD);
     let of_name = |name: String| {
@@ -106,7 +106,7 @@ pub fn all() -> Vec<(String, PathBuf, anyhow::Result<Palette>)> {
     learned.filter_map(of_name).collect()
 }
 
-/// `None` where there is no such file.
+/// Reads a palette; `None` if its file does not exist.
 fn read(name: &str) -> anyhow::Result<Option<Palette>> {
     let Some(path) = file(name) else {
         return Ok(None);
@@ -127,10 +127,10 @@ fn read(name: &str) -> anyhow::Result<Option<Palette>> {
         .with_context(broken)
 }
 
-/// Keeps a palette in place of the one of its name; where.
+/// Stores a palette, replaces one of the same name, and returns the path of the file.
 ///
 /// # Errors
-/// When there is no folder for it, or the file cannot be written; what was there before is there still.
+/// When there is no folder for it, or the file cannot be written; the old file is then unchanged.
 pub fn keep(palette: &Palette) -> anyhow::Result<PathBuf> {
     let variable = home::VARIABLE;
     let Some(path) = file(&palette.name) else {

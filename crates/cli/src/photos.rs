@@ -1,4 +1,4 @@
-//! What the commands that read photos share: opening them in order, complaining, saving overlays.
+//! Shared by the commands that read photos: opens them in order, prints errors and saves overlays.
 
 use std::{
     collections::HashMap,
@@ -21,24 +21,24 @@ use umpire_terminal::{lens::LensArgument, overlay};
 
 use super::output::Names;
 
-/// A photo that was decoded.
+/// A decoded photo.
 pub struct Opened {
-    /// As it was given, or found in the folder that was given.
+    /// Path as given, or as found in the given folder.
     pub path: PathBuf,
-    /// Its pixels.
+    /// The pixels.
     pub frame: Frame,
-    /// When decoding began, and how long it took in milliseconds.
+    /// When decoding began. `decode_ms` is its duration in milliseconds.
     pub started: Instant,
     pub decode_ms: f64,
 }
 
 impl Opened {
-    /// Since decoding began.
+    /// Milliseconds since decoding began.
     pub fn milliseconds(&self) -> f64 {
         milliseconds_since(self.started)
     }
 
-    /// Fills in the times that the stages do not know, once all of them are done.
+    /// Adds the decoding time and the total time; to be called after all stages.
     pub fn fill_in(&self, timings: &mut Timings) {
         timings.decode = self.decode_ms;
         timings.total = self.milliseconds();
@@ -47,8 +47,7 @@ impl Opened {
     }
 }
 
-/// The photos that the paths stand for, opened one after the other: files, or the pictures in folders. Where a lens is known they are
-/// straightened.
+/// Opens the photos of the given files and folders one after the other. If a lens is given, its distortion is removed.
 pub fn open_all<'a>(
     paths: &'a [PathBuf],
     lens: Option<&'a Lens>,
@@ -72,7 +71,7 @@ pub fn open_all<'a>(
     })
 }
 
-/// The photos that a path stands for: itself, or the pictures in the folder.
+/// Returns the photos of a path: the file itself, or the images in the folder.
 fn expand(path: &Path) -> Vec<Result<PathBuf, FrameError>> {
     if !path.is_dir() {
         return vec![Ok(path.to_owned())];
@@ -87,55 +86,55 @@ fn milliseconds_since(start: Instant) -> f64 {
     start.elapsed().as_secs_f64() * 1e3
 }
 
-/// Tells on standard error of a photo that was not decoded, unless the person who sees that reads the report, which says so
-/// too, on the same screen.
+/// Prints the error of a photo that was not decoded on standard error. Prints nothing if the report, which contains the error
+/// too, goes to the same terminal as text.
 pub fn tell_unopened(error: &FrameError, json: bool) {
     if json || !io::stdout().is_terminal() {
         super::print_error(error);
     }
 }
 
-/// What a command makes of the photos that it reads.
+/// Reads photos for one command and presents the reports.
 pub trait Reading {
-    /// What is told of a photo.
+    /// Report on one photo.
     type Report: serde::Serialize;
 
-    /// From an open picture to its report.
+    /// Reads a decoded photo and returns its report.
     ///
     /// # Errors
     /// When a network fails.
     fn read(&self, opened: &Opened) -> anyhow::Result<Self::Report>;
 
-    /// The report on a photo that was not decoded, and why.
+    /// Report on a photo that was not decoded; `why` is the cause.
     fn unreadable(&self, photo: String, why: &str) -> Self::Report;
 
-    /// The exit status that a report asks for.
+    /// Exit status for a report.
     fn exit_status(&self, report: &Self::Report) -> u8;
 
-    /// Writes a report for a person.
+    /// Writes a report as text.
     ///
     /// # Errors
-    /// When standard output takes no more.
+    /// When standard output cannot be written.
     fn in_words(&self, out: &mut StdoutLock, report: &Self::Report) -> io::Result<()>;
 
-    /// Draws a report on its picture.
+    /// Draws a report on its photo.
     fn draw(&self, frame: &Frame, report: &Self::Report) -> RgbImage;
 }
 
-/// Which photos are read, and what is made of them.
+/// The photos to read and the output options.
 pub struct Photos<'a> {
     /// Files and folders.
     pub paths: &'a [PathBuf],
-    /// What they were taken through, where that is known.
+    /// Lens of the camera that took them, if known.
     pub lens: Option<Lens>,
-    /// The folder for overlays, if there is one.
+    /// Folder for overlays, if they are requested.
     pub overlays: Option<&'a Path>,
-    /// Reports are told as JSON.
+    /// Prints reports as JSON.
     pub json: bool,
 }
 
 impl<'a> Photos<'a> {
-    /// What a command was told of its photos.
+    /// Makes the options from a command's arguments.
     ///
     /// # Errors
     /// When the lens cannot be read.
@@ -155,10 +154,10 @@ impl<'a> Photos<'a> {
     }
 }
 
-/// Reads photos in order and tells of each as soon as it is read.
+/// Reads photos in order and prints the report of each at once.
 ///
 /// # Errors
-/// When a network fails, or standard output does not take the report; what is wrong with a photo is part of the report.
+/// When a network fails, or standard output cannot be written. Problems with a photo are part of the report.
 pub fn read_all<R: Reading>(reading: &R, photos: &Photos<'_>) -> anyhow::Result<ExitCode> {
     let mut status = 0;
     let json = photos.json;
@@ -199,26 +198,26 @@ fn tell<R: Reading>(reading: &R, report: &R::Report, json: bool) -> io::Result<(
     out.flush()
 }
 
-/// Prints what went wrong beside a photo that was read.
+/// Prints an error that is not part of a photo's report, and sets the exit status to 2.
 pub fn complain(error: &anyhow::Error, status: &mut u8) {
     super::print_error(&format_args!("{error:#}"));
     *status = 2;
 }
 
-/// Where overlays go.
+/// Saves overlays.
 #[derive(Default)]
 pub struct Overlays {
-    /// One folder for all; `None`: beside each photo.
+    /// Folder for all overlays; `None` puts each beside its photo.
     folder: Option<PathBuf>,
-    /// The names given in each folder.
+    /// Names already used in each folder.
     names: HashMap<PathBuf, Names>,
 }
 
 impl Overlays {
-    /// All in one folder, which is made.
+    /// Saves all overlays in one folder, which is created.
     ///
     /// # Errors
-    /// When the folder cannot be made.
+    /// When the folder cannot be created.
     pub fn in_folder(folder: &Path) -> anyhow::Result<Self> {
         fs::create_dir_all(folder).with_context(|| {
             let shown = folder.display();
@@ -230,7 +229,7 @@ impl Overlays {
         })
     }
 
-    /// Saves the overlay of a photo; where.
+    /// Saves the overlay of a photo and returns the path of the file.
     ///
     /// # Errors
     /// When the file cannot be written.

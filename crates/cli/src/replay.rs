@@ -1,4 +1,4 @@
-//! `umpire replay`: a game told from its journal.
+//! `umpire replay`: prints the history of a recorded game from its journal.
 
 use std::{
     io::{self, Write},
@@ -15,20 +15,20 @@ use umpire::{
 use super::standings;
 use umpire_terminal::stdout;
 
-/// Tells a game of Ubongo from its journal, with the standings and why they are so.
+/// Prints the history of a recorded game of Ubongo, with the standings and their explanation.
 ///
-/// Exit status: 0 the journal was read, 2 it is missing, none, or broken.
+/// Exit status: 0 the journal was read, 2 the file is missing, broken, or not a journal.
 #[derive(Debug, clap::Args)]
 pub struct Arguments {
-    /// The journal that `umpire game` wrote
+    /// Journal written by `umpire game`
     #[arg(value_name = "JOURNAL")]
     journal: PathBuf,
-    /// Print one JSON document: what happened, the standings, and whose gems were corrected
+    /// Print one JSON document: the events, the standings, and the players whose gems were corrected
     #[arg(long)]
     json: bool,
 }
 
-/// What `--json` prints.
+/// The document printed by `--json`.
 #[derive(serde::Serialize)]
 struct Replayed<'a> {
     schema: &'static str,
@@ -42,7 +42,7 @@ struct Replayed<'a> {
 /// Runs the command.
 ///
 /// # Errors
-/// When the journal cannot be read or tells no game, or standard output takes no more.
+/// When the journal cannot be read or holds no valid game, or standard output cannot be written.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let kept = journal::read(&arguments.journal)?;
     if let Some(torn) = &kept.torn {
@@ -73,10 +73,11 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     })
 }
 
-/// The game that the records of a journal tell.
+/// Replays the records of a journal and returns the state of the game; `told` is called for each record with the state before
+/// and after it.
 ///
 /// # Errors
-/// When one of them cannot be, with its line.
+/// When the rules do not allow a record; the message names its line.
 pub fn refereed(
     path: &Path,
     records: &[Record],
@@ -108,7 +109,7 @@ fn replayed<'a>(
     }
 }
 
-/// The standings as they are, and whose gems were set right by hand.
+/// Prints the standings, and the players whose gems were corrected by hand.
 pub fn tell_standings(
     out: &mut impl Write,
     referee: &Referee,
@@ -125,16 +126,16 @@ pub fn tell_standings(
     Ok(())
 }
 
-/// The standings of a game that goes on.
+/// Prints the current standings of a running game.
 ///
 /// # Errors
-/// When the players have more gems than the box, or the output takes no more.
+/// When the players have more gems than the box, or standard output cannot be written.
 pub fn tell_standings_of(out: &mut impl Write, referee: &Referee) -> anyhow::Result<()> {
     let report = StandingsReport::of(&referee.standings()?, Vec::new());
     tell_standings(out, referee, &report).context("cannot write to standard output")
 }
 
-/// Minutes and seconds since the beginning.
+/// Formats a time since the start of the game as minutes and seconds.
 fn clock(t_ms: u64) -> String {
     format!("{:3}:{:02}", t_ms / 60_000, t_ms / 1000 % 60)
 }

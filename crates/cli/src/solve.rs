@@ -1,4 +1,4 @@
-//! `umpire solve`: the covers of a row, drawn or as JSON.
+//! `umpire solve`: prints the covers of a row as drawings or JSON.
 
 mod drawing;
 
@@ -19,14 +19,14 @@ use umpire_terminal::stdout;
 pub struct Arguments {
     /// The number printed on the card side, such as 13.
     card: String,
-    /// The row: shield, hand, antelope, snake, elephant or mask.
+    /// The symbol of the row: shield, hand, antelope, snake, elephant or mask.
     symbol: Symbol,
     /// Print one JSON document instead of drawings.
     #[arg(long)]
     json: bool,
 }
 
-/// A card that cannot be solved because it is not known.
+/// Error for a card that is not known.
 #[derive(Debug, thiserror::Error)]
 enum NoCard {
     #[error(
@@ -42,7 +42,7 @@ enum NoCard {
 /// Runs the command.
 ///
 /// # Errors
-/// When the card is not known, or standard output takes no more.
+/// When the card is not known, or standard output cannot be written.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let learned = LearnedCards::open()?;
     let card = card(&arguments.card, learned.known())?;
@@ -75,7 +75,7 @@ fn card<'a>(word: &str, known: &'a Catalogue) -> Result<&'a Card, NoCard> {
     })
 }
 
-/// What `--json` prints.
+/// The document printed by `--json`.
 #[derive(Serialize)]
 struct SolveDocument<'a> {
     schema: &'static str,

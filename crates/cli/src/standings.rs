@@ -1,4 +1,4 @@
-//! `umpire standings`: who has won, and why.
+//! `umpire standings`: ranks the players by their gems and explains the ranking.
 
 mod players;
 
@@ -16,33 +16,33 @@ use umpire::{
 use players::{Photos, Players};
 use umpire_terminal::stdout;
 
-/// Ranks the players of Ubongo by their gems and says which colour decided between whom.
+/// Ranks the players of Ubongo by their gems and says which colour decided between them.
 ///
-/// Most gems of one colour win, not most gems; who is even there is compared in the second most frequent colour, then the third,
-/// and so on.
+/// The most gems of one colour win, not the most gems in all. Players who are tied are compared in their second most frequent
+/// colour, then in the third, and so on.
 ///
 /// Gems are given as counts, or read from photos of piles.
 ///
-/// Exit status: 0 the players were ranked, 1 so they were, but gems in a photo are unsure, 2 bad arguments, or a file that is
-/// missing or no picture.
+/// Exit status: 0 the players were ranked, 1 they were ranked, but gems in a photo are unsure, 2 bad arguments, or a file that is
+/// missing or not an image.
 #[derive(Debug, clap::Args)]
 #[command(after_long_help = CHOICES)]
 pub struct Arguments {
-    /// A player with the gems by colour, such as Ann=red:6,green:4 (nothing after the = is no gem), or with a photo of them,
-    /// such as Ann=gems.jpg; or a photo of everybody's piles, which lie apart
+    /// A player with gem counts, such as Ann=red:6,green:4 (Ann= for no gems), or with a photo of the gems, such as Ann=gems.jpg;
+    /// or one photo that shows the separate piles of all players
     #[arg(value_name = "NAME=COUNTS|NAME=PHOTO|PHOTO", required = true)]
     players: Vec<String>,
-    /// Whose the piles of a photo are, from left to right
+    /// Names of the players whose piles are in the photo, from left to right
     #[arg(long, value_name = "A,B", value_delimiter = ',')]
     names: Vec<String>,
-    /// What decides: gems of one colour, or points
+    /// How players are ranked
     #[arg(long, value_enum, default_value_t = VariantWord::Majority)]
     variant: VariantWord,
-    /// Which box the gems are from: 72 (twelve of each colour), 58 (19 blue, 19 brown, 10 red, 10 green), or counts such as
+    /// Gems in the box: 72 (twelve of each colour), 58 (19 blue, 19 brown, 10 red, 10 green), or counts such as
     /// red:10,blue:19
     #[arg(long = "box", value_name = "BOX", default_value = "72")]
     gem_box: GemBox,
-    /// Count the gems in photos by the colours that `umpire calibrate gems` learned under this name, called as those of the six gems
+    /// Count the gems in photos with this palette, learned with `umpire calibrate gems`; its colours must have the names of gems
     #[arg(long, value_name = "NAME")]
     palette: Option<String>,
     /// Print one JSON document
@@ -50,18 +50,18 @@ pub struct Arguments {
     json: bool,
 }
 
-/// Where the rulebooks are silent; as in the documentation of [`umpire::rules::gems`].
+/// Rule choices where the rulebooks are silent; as in the documentation of [`umpire::rules::gems`].
 const CHOICES: &str = "\
 Where the rulebooks are silent, this is how it is done here:
   - Who has the same counts from the most frequent colour to the rarest shares the place.
   - Points: more than six of a colour score as six do; who is even in points is ranked by the counts.";
 
-/// [`Variant`] as an argument.
+/// [`Variant`] as a command-line value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 pub enum VariantWord {
-    /// Most gems of one colour, then of the second, and so on
+    /// By the most gems of one colour, then of the second, and so on
     Majority,
-    /// 3, 4, 5, 6 of a colour are 1, 2, 3, 4 points, each set of all six colours 4
+    /// By points: 3, 4, 5, 6 gems of a colour give 1, 2, 3, 4 points, each set of all six colours gives 4
     Points,
 }
 
@@ -77,7 +77,7 @@ impl From<VariantWord> for Variant {
 /// Runs the command.
 ///
 /// # Errors
-/// When an argument names no player with gems, the gems cannot be those of one box, or standard output takes no more.
+/// When an argument is not a player with gems, the gems do not fit in one box, or standard output cannot be written.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let photos = Photos::new(arguments.gem_box, arguments.palette.as_deref())?;
     let players = Players::of(&arguments.players, &arguments.names, photos)?;
@@ -114,7 +114,7 @@ fn report_of(players: Players, arguments: &Arguments) -> anyhow::Result<Standing
     Ok(StandingsReport::of(&standings, doubts))
 }
 
-/// A line a player, then the reasons.
+/// Writes one line a player, then the explanation.
 pub fn tell(out: &mut impl Write, report: &StandingsReport) -> io::Result<()> {
     let names = report
         .players
@@ -138,7 +138,7 @@ pub fn tell(out: &mut impl Write, report: &StandingsReport) -> io::Result<()> {
     Ok(())
 }
 
-/// `6 purple, 4 green`, the most frequent first.
+/// Lists a player's gems, the most frequent colour first: `6 purple, 4 green`
 fn gems(player: &PlayerReport) -> String {
     let gems = player.most_frequent_first().into_iter();
     let gems: Vec<String> = gems.map(|(gem, count)| format!("{count} {gem}")).collect();
@@ -148,7 +148,7 @@ fn gems(player: &PlayerReport) -> String {
     gems.join(", ")
 }
 
-/// `14 points (1 for red + 1 for blue + 12 for 3 sets): `
+/// Describes the points: `14 points (1 for red + 1 for blue + 12 for 3 sets): `
 fn told(points: &PointsReport) -> String {
     let PointsReport {
         total,

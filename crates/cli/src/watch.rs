@@ -1,4 +1,4 @@
-//! `umpire watch`: hands over to the binary that opens cameras.
+//! `umpire watch`: passed on to the program `umpire-camera`, which opens cameras.
 
 use std::{ffi::OsString, process::ExitCode};
 
@@ -8,7 +8,7 @@ use umpire_terminal::{
     home, own_colours,
 };
 
-/// Watches a table through a webcam, a network camera or a video, and confirms solved cards by itself (`umpire watch --help`).
+/// Watches a table through a webcam, a network camera or a video, and reports solved cards (`umpire watch --help`).
 #[derive(Debug, clap::Args)]
 #[command(disable_help_flag = true)]
 pub struct Arguments {
@@ -16,10 +16,10 @@ pub struct Arguments {
     handed: HandedOver,
 }
 
-/// Runs the command; its exit status is the other binary's.
+/// Runs the command; returns the exit status of `umpire-camera`.
 ///
 /// # Errors
-/// When the other binary is missing or does not start, or what was learned is broken.
+/// When `umpire-camera` is missing or does not start, or a file of learned cards or colours is broken.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     CAMERA.run(
         CAMERA
@@ -29,8 +29,8 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     )
 }
 
-/// What the other binary cannot know: where lenses are kept, and the learned cards and colours where there are any, checked first: what
-/// is wrong with them is told before the camera is opened.
+/// Returns the arguments that tell `umpire-camera` where lenses, learned cards and learned colours are stored. Reads these files first,
+/// so that a broken file is reported before the camera is opened.
 pub fn known() -> anyhow::Result<Vec<OsString>> {
     LearnedCards::open()?;
     let cards = LearnedCards::path().map(|path| ["--learned".into(), path.into()]);

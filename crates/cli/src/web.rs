@@ -1,8 +1,8 @@
-//! The page: what goes on is looked at, and set right, in a browser. Nothing is fetched from anywhere but this program.
+//! Serves the page on which a game is watched and controlled in a browser. It loads nothing from other servers.
 //!
-//! Who asks is checked first ([`guard`]); then there are four things to ask for: the page itself, the pictures as they come, the
-//! state as it changes ([`streams`]), and to say something. All of it works on a thread of its own, which never waits for a viewer
-//! and for whom nobody waits: a slow one misses pictures.
+//! Every request passes an access check first ([`guard`]). The server then offers four things: the page itself, the image stream, the
+//! state stream ([`streams`]), and a place to post commands. It runs on a thread of its own that never waits for a viewer; a slow
+//! viewer misses images.
 
 mod guard;
 mod page;
@@ -30,41 +30,41 @@ use tokio::{
 
 use guard::Guard;
 
-/// So many viewers' connections at a time; a viewer has two, and a few more while the page is loaded.
+/// Maximum number of open connections. A viewer uses two, and a few more while loading the page.
 const MOST_CONNECTIONS: usize = 96;
-/// Who has not sent the head of a request by then is not waited for.
+/// Time limit for the head of a request.
 const HEAD_WITHIN: Duration = Duration::from_secs(5);
-/// Bytes of a request's head at most.
+/// Maximum size of a request's head, in bytes.
 const LONGEST_HEAD: usize = 16 * 1024;
-/// A connection ends after so long, be it in use: a browser opens another, and one that hangs is gone.
+/// Maximum duration of a connection, even one in use: browsers reconnect, and dead connections are freed.
 const LONGEST_CONNECTION: Duration = Duration::from_mins(20);
 
 /// Where the page is served.
 #[derive(Debug, Clone, Copy)]
 pub struct Place {
-    /// The address to listen on; this machine only where there is none.
+    /// Address to listen on; `None` for the loopback address, which only this machine reaches.
     pub address: Option<IpAddr>,
-    /// The port; 0 for any that is free.
+    /// Port; 0 picks a free one.
     pub port: u16,
 }
 
-/// Something that is said on the page: the same as a typed line.
+/// A command posted on the page, in the form of a typed line.
 #[derive(Debug)]
 pub struct Asked {
     /// The line.
     pub line: String,
-    /// What is to be answered goes here.
+    /// Receives the answer.
     pub answer: oneshot::Sender<String>,
 }
 
-/// What viewers see; a new viewer gets the newest.
+/// Latest state and image for the viewers.
 #[derive(Debug, Clone)]
 struct Shown {
     state: watch::Receiver<Arc<str>>,
     picture: watch::Receiver<Bytes>,
 }
 
-/// A page that is served.
+/// A served page.
 #[derive(Debug)]
 pub struct Page {
     state: watch::Sender<Arc<str>>,
@@ -73,10 +73,10 @@ pub struct Page {
 }
 
 impl Page {
-    /// Serves the page from now on; what is said on it goes to `say`, which tells whether anybody still hears it.
+    /// Starts serving the page. Posted commands go to `say`, which returns whether the game still accepts them.
     ///
     /// # Errors
-    /// When the port is taken, or the address is not this machine's.
+    /// When the port is taken, or the address is not one of this machine's.
     pub fn serve(
         place: Place,
         say: impl Fn(Asked) -> bool + Send + Sync + 'static,
@@ -116,17 +116,17 @@ impl Page {
         })
     }
 
-    /// Where to find it.
+    /// Link to the page.
     pub fn url(&self) -> &str {
         &self.url
     }
 
-    /// Shows another state: a JSON document.
+    /// Sends a new state, a JSON document, to the viewers.
     pub fn show(&self, state: String) {
         self.state.send_replace(state.into());
     }
 
-    /// Shows another picture: a JPEG.
+    /// Sends a new image, a JPEG file, to the viewers.
     pub fn picture(&self, jpeg: Vec<u8>) {
         self.picture.send_replace(jpeg.into());
     }
@@ -150,7 +150,7 @@ fn router(guard: Guard, shown: Shown, say: Say) -> Router {
     ))
 }
 
-/// Takes connections, for ever.
+/// Accepts connections for ever.
 async fn accept(listener: std::net::TcpListener, router: Router) {
     let listener = match TcpListener::from_std(listener) {
         Ok(listener) => listener,
@@ -169,9 +169,9 @@ async fn accept(listener: std::net::TcpListener, router: Router) {
                     drop(place);
                 });
             }
-            // No room: it is closed at once.
+            // Too many connections: this one is closed at once.
             (Ok(_), Err(_)) => {}
-            // Too many open files, say.
+            // For example too many open files.
             (Err(error), _) => {
                 tracing::info!(%error, "a connection failed");
                 time::sleep(Duration::from_millis(100)).await;
@@ -189,19 +189,19 @@ async fn serve(stream: TcpStream, router: Router) -> Result<(), hyper::Error> {
         .await
 }
 
-/// 128 bits that nobody guesses, for the address.
+/// Returns a random token of 128 bits for the link.
 fn token() -> anyhow::Result<String> {
     let mut bits = [0u8; 16];
     getrandom::fill(&mut bits).context("no chance for the token in the page's address")?;
     Ok(format!("{:032x}", u128::from_be_bytes(bits)))
 }
 
-/// The address at which others reach this machine, where it listens on all of its own.
+/// Returns the address at which other devices reach this machine, if it listens on all its addresses.
 fn reached_at(local: SocketAddr) -> SocketAddr {
     if !local.ip().is_unspecified() {
         return local;
     }
-    // Nothing is sent: the system only says which of its addresses it would send from.
+    // Connecting a UDP socket sends nothing; it only makes the system choose the local address.
     let outwards = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0))
         .and_then(|socket| socket.connect("192.0.2.1:9").map(|()| socket))
         .and_then(|socket| socket.local_addr());

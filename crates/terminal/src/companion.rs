@@ -1,4 +1,4 @@
-//! The programs beside this one, to which some commands are handed over.
+//! The companion programs, which run some of the commands.
 
 use std::{
     env,
@@ -9,30 +9,30 @@ use std::{
 
 use anyhow::Context;
 
-/// A program that is built with this one and lies in the same folder.
+/// A program that is built with this one and stored in the same folder.
 #[derive(Debug, Clone, Copy)]
 pub struct Companion {
     name: &'static str,
-    /// How it is built.
+    /// Command that builds it.
     build: &'static str,
 }
 
-/// Cameras, videos and the calibration of lenses. It may load OpenCV, so that `umpire` need not.
+/// Handles cameras, videos and lens calibration. It may load OpenCV, so that `umpire` need not.
 pub const CAMERA: Companion = Companion {
     name: "umpire-camera",
     build: "cargo build --release",
 };
 
-/// Draws labelled scenes and measures how well umpire sees: players never need it.
+/// Draws synthetic photos and measures accuracy; for developers.
 pub const LAB: Companion = Companion {
     name: "umpire-lab",
     build: "cargo build --release --package umpire-lab",
 };
 
-/// Options that are handed over as they were typed.
+/// Options that are passed on unchanged.
 #[derive(Debug, clap::Args)]
 pub struct HandedOver {
-    /// See the command's own help (`--help`)
+    /// Options of the command; `--help` lists them
     #[arg(
         trailing_var_arg = true,
         allow_hyphen_values = true,
@@ -42,7 +42,7 @@ pub struct HandedOver {
 }
 
 impl Companion {
-    /// One of its commands, ready to be started. OpenCV's own messages are switched off.
+    /// Returns one of its commands, ready to be started, with OpenCV's own messages switched off.
     pub fn command(self, command: &str) -> Command {
         let beside = env::current_exe().ok().and_then(|path| self.beside(&path));
         let mut start = Command::new(beside.unwrap_or_else(|| self.name.into()));
@@ -53,10 +53,10 @@ impl Companion {
         start
     }
 
-    /// Becomes the other program, so that whatever ends this one ends that one.
+    /// Replaces this process with the other program, so that a signal to this process reaches it.
     ///
     /// # Errors
-    /// When it is missing or does not start.
+    /// When the program is missing or does not start.
     #[cfg(unix)]
     pub fn run(self, command: &mut Command) -> anyhow::Result<ExitCode> {
         use std::os::unix::process::CommandExt;
@@ -64,21 +64,21 @@ impl Companion {
         Err(command.exec()).with_context(|| self.missing())
     }
 
-    /// Runs the other program to its end; the exit status is its own.
+    /// Runs the other program and returns its exit status.
     ///
     /// # Errors
-    /// When it is missing, does not start, or is killed.
+    /// When the program is missing, does not start, or is killed.
     #[cfg(not(unix))]
     pub fn run(self, command: &mut Command) -> anyhow::Result<ExitCode> {
         let status = command.status().with_context(|| self.missing())?;
         match status.code().map(u8::try_from) {
             Some(Ok(code)) => Ok(ExitCode::from(code)),
-            // Ended by a signal, as by a closed terminal.
+            // Ended by a signal, for example of a closed terminal.
             _ => anyhow::bail!("{} ended early: {status}", self.name),
         }
     }
 
-    /// What to do where it does not start.
+    /// Returns the error message for a program that does not start.
     pub fn missing(self) -> String {
         let Self { name, build } = self;
         format!("{name} is not beside umpire: build it too, with `{build}`")

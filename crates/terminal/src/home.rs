@@ -1,4 +1,4 @@
-//! Where settings and what was learned are kept.
+//! The home folder, which stores settings and learned data.
 
 use std::{
     env, fs,
@@ -10,10 +10,10 @@ use etcetera::base_strategy::{BaseStrategy, choose_native_strategy};
 
 use umpire::atomic_file::write_atomically;
 
-/// Names the folder, instead of the one that the platform keeps for data.
+/// Environment variable that names the folder; without it, a folder in the platform's data folder is used.
 pub const VARIABLE: &str = "UMPIRE_HOME";
 
-/// The folder, which need not exist yet; `None` where no folder is named and the person has no home.
+/// Returns the folder, which may not exist yet; `None` if the variable is not set and the user has no home directory.
 pub fn folder() -> Option<PathBuf> {
     let named = env::var_os(VARIABLE).filter(|value| !value.is_empty());
     named.map(PathBuf::from).or_else(|| {
@@ -22,10 +22,10 @@ pub fn folder() -> Option<PathBuf> {
     })
 }
 
-/// Keeps a file in the folder, which is made where it is not there.
+/// Writes a file in the folder atomically; creates the folder if it is missing.
 ///
 /// # Errors
-/// When the file cannot be written; what was there before is there still.
+/// When the file cannot be written; the old file is then unchanged.
 pub fn keep(path: &Path, text: &str) -> io::Result<()> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;
@@ -33,7 +33,7 @@ pub fn keep(path: &Path, text: &str) -> io::Result<()> {
     write_atomically(path, |file| file.write_all(text.as_bytes()))
 }
 
-/// What to say where that failed.
+/// Returns the error message for a file that cannot be written; `what` is the consequence.
 pub fn unkept(what: &str, path: &Path) -> String {
     format!(
         "{what}: cannot write {}; free some space or name another folder in {VARIABLE}",

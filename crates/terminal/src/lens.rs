@@ -1,4 +1,4 @@
-//! The lens that photos were taken through, as an argument.
+//! The command-line option for the lens of the camera.
 
 use std::path::PathBuf;
 
@@ -6,20 +6,20 @@ use umpire::calibration::{Lens, kept};
 
 use super::home;
 
-/// What all commands that read photos can be told of them.
+/// Option of all commands that read photos.
 #[derive(Debug, clap::Args)]
 pub struct LensArgument {
-    /// The lens that the photos were taken through, as OpenCV or ROS write it (YAML), or a lens by its name: they are straightened
-    /// first
+    /// Lens of the camera, whose distortion is removed from the photos: a calibration file of OpenCV or ROS (YAML), or the name of
+    /// a stored lens
     #[arg(long, value_name = "FILE")]
     lens: Option<PathBuf>,
 }
 
 impl LensArgument {
-    /// The lens; `None` where none was named.
+    /// Returns the lens; `None` if the option is not given.
     ///
     /// # Errors
-    /// When the file cannot be read or is none.
+    /// When the file cannot be read or is not a lens.
     pub fn open(&self) -> anyhow::Result<Option<Lens>> {
         let home = home::folder();
         let named = |name: &PathBuf| kept::named(name, home.as_deref());

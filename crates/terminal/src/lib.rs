@@ -1,5 +1,5 @@
-//! What the programs of umpire share: standard output, errors, the home folder, arguments that several commands take, and how one
-//! program starts another.
+//! Shared by umpire's programs: standard output, errors, the home folder, options of several commands, and starting the companion
+//! programs.
 
 pub mod companion;
 pub mod home;
@@ -16,14 +16,14 @@ use std::{
 
 use tracing::level_filters::LevelFilter;
 
-/// Prints an error on standard error, one line that begins with the program's or command's name.
+/// Prints an error to standard error, on one line that starts with the name of the program or command.
 pub fn print_error(name: &str, error: &impl Display) {
-    // With standard error gone there is nobody left to tell.
+    // If standard error is closed, the message cannot be printed anywhere.
     let _nobody_listens = writeln!(io::stderr().lock(), "{name}: {error}");
 }
 
-/// The exit status of a command, after its error was printed: 2 for arguments or files that are wrong. A reader that closed standard
-/// output early (`| head`) has seen enough: that is success.
+/// Prints the error of a command, if there is one, and returns the exit status: 2 for wrong arguments or files. Standard output that
+/// was closed early (`| head`) counts as success.
 pub fn exit_status(name: &str, result: anyhow::Result<ExitCode>) -> ExitCode {
     match result {
         Ok(status) => status,
@@ -35,7 +35,7 @@ pub fn exit_status(name: &str, result: anyhow::Result<ExitCode>) -> ExitCode {
     }
 }
 
-/// Whether the command failed because standard output was closed by its reader.
+/// Whether the command failed because the reader closed standard output.
 pub fn is_broken_pipe(error: &anyhow::Error) -> bool {
     error.chain().any(|cause| {
         let io = cause.downcast_ref::<io::Error>().map(io::Error::kind);
@@ -46,7 +46,7 @@ pub fn is_broken_pipe(error: &anyhow::Error) -> bool {
     })
 }
 
-/// Shows log messages on standard error: none, or more the more often `--verbose` was given.
+/// Writes log messages to standard error; `verbose` is how often `--verbose` was given, 0 for no messages.
 pub fn start_tracing(verbose: u8) {
     let level = match verbose {
         0 => return,

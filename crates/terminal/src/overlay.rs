@@ -1,4 +1,4 @@
-//! Saving pictures with the findings drawn on them.
+//! Saves overlays, photos with the results drawn on them.
 
 use std::{io::Write, path::Path};
 
@@ -6,13 +6,13 @@ use anyhow::Context;
 use image::{RgbImage, codecs::jpeg::JpegEncoder};
 use umpire::atomic_file::write_atomically;
 
-/// JPEG quality of overlays: lines and letters stay clean, at a tenth of the size of a PNG.
+/// JPEG quality of overlays: lines and letters stay sharp, at a tenth of the size of a PNG.
 const QUALITY: u8 = 90;
 
 /// Saves an overlay as JPEG.
 ///
 /// # Errors
-/// When the file cannot be written; what was there before is there still.
+/// When the file cannot be written; the old file is then unchanged.
 pub fn save(path: &Path, overlay: &RgbImage) -> anyhow::Result<()> {
     let context = || {
         let shown = path.display();

@@ -1,4 +1,4 @@
-//! What was learned of one's own pieces, kept in the home folder.
+//! The learned colours of the user's own pieces, stored in the home folder.
 
 use std::{ffi::OsString, path::PathBuf};
 
@@ -7,34 +7,34 @@ use umpire::calibration::{PieceColours, SetColours};
 
 use super::home;
 
-/// The file's name in the home folder.
+/// File name in the home folder.
 const FILE: &str = "colours.json";
 
-/// Where it is kept; `None` where there is no home folder.
+/// Returns the path of the file; `None` if there is no home folder.
 pub fn path() -> Option<PathBuf> {
     home::folder().map(|home| home.join(FILE))
 }
 
-/// What was learned; `None` where nothing was.
+/// Returns the learned colours; `None` if nothing was learned.
 ///
 /// # Errors
-/// When the file is there and cannot be used.
+/// When the file exists but cannot be used.
 pub fn open() -> anyhow::Result<Option<PieceColours>> {
     let there = path().filter(|path| path.exists());
     let learned = there.map(|path| PieceColours::open(&path)).transpose();
     learned.context("the colours of your pieces were not read")
 }
 
-/// What all commands that read cards can be told of the pieces.
+/// Option of all commands that read cards.
 #[derive(Debug, clap::Args)]
 pub struct ColoursArgument {
-    /// What the pieces look like, as `umpire calibrate colours` keeps it, in place of your own set's; `standard`: as shipped
+    /// File with the colours of the pieces, from `umpire calibrate colours` [default: your own]; `standard` for the built-in colours
     #[arg(long, value_name = "FILE")]
     colours: Option<PathBuf>,
 }
 
 impl ColoursArgument {
-    /// The file that was named, or one's own; `None` for the shipped colours.
+    /// Returns the colours of the named file, or the learned ones; `None` for the built-in colours.
     ///
     /// # Errors
     /// When the file cannot be used.
@@ -45,7 +45,7 @@ impl ColoursArgument {
         }
     }
 
-    /// The file that was named; `None` where none was, or the shipped colours.
+    /// Returns the colours of the named file; `None` if no file or `standard` is named.
     ///
     /// # Errors
     /// When the file cannot be used.
@@ -55,20 +55,21 @@ impl ColoursArgument {
     }
 }
 
-/// What the other binary is told: the file, which was checked first, so that what is wrong with it is told before a camera is opened.
+/// Returns the arguments that name the file of learned colours for `umpire-camera`. Reads the file first, so that a broken file is
+/// reported before a camera is opened.
 ///
 /// # Errors
-/// When the file is there and cannot be used.
+/// When the file exists but cannot be used.
 pub fn for_watch() -> anyhow::Result<Vec<OsString>> {
     let learned = open()?;
     let path = learned.and_then(|_| path());
     Ok(path.map_or_else(Vec::new, |path| vec!["--colours".into(), path.into()]))
 }
 
-/// Keeps what was learned in place of what was there; where.
+/// Stores the learned colours, replaces the old file, and returns its path.
 ///
 /// # Errors
-/// When there is no folder for it, or the file cannot be written; what was there before is there still.
+/// When there is no folder for it, or the file cannot be written; the old file is then unchanged.
 pub fn keep(learned: &PieceColours) -> anyhow::Result<PathBuf> {
     let variable = home::VARIABLE;
     let Some(path) = path() else {

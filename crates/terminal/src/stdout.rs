@@ -1,4 +1,4 @@
-//! Standard output: written whole, and closed early by a pager without complaint.
+//! Standard output: buffered, and without an error if a pager closes it early.
 
 use std::{
     io::{self, BufWriter, IsTerminal, StdoutLock, Write},
@@ -7,19 +7,19 @@ use std::{
 
 use anyhow::Context;
 
-/// Where commands write their answer.
+/// Locked, buffered standard output.
 pub type Out = BufWriter<StdoutLock<'static>>;
 
-/// Whether letters are painted.
+/// Whether text is coloured.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Paint {
-    /// Letters only.
+    /// Plain text.
     None,
-    /// Letters on the colour of what they stand for.
+    /// Letters on a background in the colour of the thing that they stand for.
     Ansi,
 }
 
-/// Paint helps on a terminal, and only there; `NO_COLOR` turns it off, see <https://no-color.org>.
+/// Returns whether to use colours: only on a terminal, and not if `NO_COLOR` is set, see <https://no-color.org>.
 pub fn paint() -> Paint {
     let unwanted = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     if io::stdout().is_terminal() && !unwanted {
@@ -29,16 +29,15 @@ pub fn paint() -> Paint {
     }
 }
 
-/// Runs `write` on locked, buffered standard output and flushes it. A reader that has seen enough (`| head`) is
-/// success.
+/// Runs `write` on locked, buffered standard output and flushes it. A reader that closes the pipe early (`| head`) counts as success.
 ///
 /// # Errors
-/// When standard output takes no more for any other reason, such as a full disk.
+/// When standard output cannot be written for any other reason, such as a full disk.
 pub fn print(write: impl FnOnce(&mut Out) -> io::Result<()>) -> anyhow::Result<ExitCode> {
     let mut out = BufWriter::new(io::stdout().lock());
     let written = write(&mut out).and_then(|()| out.flush());
     if written.is_err() {
-        // What is left in the buffer would be tried once more on the way out.
+        // Dropping the buffer normally would try to write its rest once more.
         drop(out.into_parts());
     }
     match written {
@@ -49,10 +48,10 @@ pub fn print(write: impl FnOnce(&mut Out) -> io::Result<()>) -> anyhow::Result<E
     }
 }
 
-/// Tells one thing at once, while more is to come.
+/// Prints one line and flushes it, for commands that print more later.
 ///
 /// # Errors
-/// When standard output takes no more; a closed pipe is one here, since nobody listens any more.
+/// When standard output cannot be written. A closed pipe is an error here too, since the command need not go on.
 pub fn say(text: &str) -> anyhow::Result<()> {
     let mut out = io::stdout().lock();
     writeln!(out, "{text}")

@@ -3,19 +3,19 @@
 use base64::{Engine, engine::general_purpose::STANDARD};
 use percent_encoding::percent_decode_str;
 
-/// An `http://` address, its login apart.
+/// An `http://` address, with its login stored separately.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Address {
-    /// Host, and port where one is given.
+    /// Host, with the port if one is given.
     host: String,
-    /// From the slash after the host on, without a fragment.
+    /// Path from the slash after the host on, without the fragment.
     path: String,
-    /// Name and password.
+    /// User name and password.
     login: Option<(String, String)>,
 }
 
 impl Address {
-    /// Takes an address apart; `None` where it is not one of plain HTTP.
+    /// Parses an address; `None` if it is not one of plain HTTP.
     pub fn parse(text: &str) -> Option<Self> {
         let (scheme, rest) = text.split_once("://")?;
         if !scheme.eq_ignore_ascii_case("http") {
@@ -39,19 +39,19 @@ impl Address {
         })
     }
 
-    /// The address without its login.
+    /// Returns the address without its login.
     pub fn url(&self) -> String {
         format!("http://{}{}", self.host, self.path)
     }
 
-    /// The value of an `Authorization` header (RFC 7617), where the address has a login.
+    /// Returns the value of the `Authorization` header (RFC 7617), if the address has a login.
     pub fn authorization(&self) -> Option<String> {
         let (name, password) = self.login.as_ref()?;
         let encoded = STANDARD.encode(format!("{name}:{password}"));
         Some(format!("Basic {encoded}"))
     }
 
-    /// Where a redirection leads. The login stays with its host.
+    /// Returns the target of a redirection. The login is kept only for the same host.
     pub fn redirected(&self, location: &str) -> Option<Self> {
         if location.starts_with('/') && !location.starts_with("//") {
             let path = location.split('#').next().unwrap_or_default().to_owned();
@@ -74,7 +74,7 @@ fn parse_login(text: &str) -> (String, String) {
     (decoded(name), decoded(password))
 }
 
-/// A camera's name for people: the password in an address is left out.
+/// Returns a camera's name for display, with the password in an address masked.
 pub fn without_password(name: &str) -> String {
     let hidden = || {
         let (scheme, rest) = name.split_once("://")?;

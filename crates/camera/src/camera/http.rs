@@ -1,4 +1,4 @@
-//! Network cameras that send MJPEG over HTTP, as the camera apps of phones do.
+//! Network cameras that send MJPEG over HTTP, such as the camera apps of phones.
 
 use std::{
     io::{self, Cursor, ErrorKind, Read},
@@ -18,28 +18,28 @@ use super::{
     no_picture, refused,
 };
 
-/// Time in which a camera has to answer, as with OpenCV's reader before.
+/// Time limit for a camera to answer; the same as for OpenCV's reader.
 const ANSWER: Duration = Duration::from_secs(4);
-/// Time without a whole picture after which a stream counts as lost, as with OpenCV's reader before.
+/// Time without a complete image after which a stream counts as lost; the same as for OpenCV's reader.
 const SILENT: Duration = Duration::from_millis(2500);
 /// Maximum number of redirections that are followed.
 const MAX_REDIRECTIONS: usize = 5;
-/// Bytes from which a body without a usable `Content-Type` is recognised.
+/// Number of bytes used to recognise a body without a usable `Content-Type`.
 const HEAD_BYTES: usize = 64;
 
-/// Why an address gives no stream.
+/// Why an address yields no stream.
 #[derive(Debug)]
 pub enum HttpError {
-    /// What to tell a person.
+    /// Message for the user.
     Told(SourceError),
-    /// It gives something else than MJPEG, which another reader may know.
+    /// Content other than MJPEG, with its type; another reader may support it.
     NotMjpeg(String),
 }
 
 /// Opens the stream at an address.
 ///
 /// # Errors
-/// When nothing answers, or what answers is no MJPEG stream.
+/// When nothing answers, or the answer is not an MJPEG stream.
 pub fn open(name: &str) -> Result<Box<dyn Source>, HttpError> {
     let shown = without_password(name);
     let told = |message: String| HttpError::Told(SourceError(message));
@@ -78,7 +78,7 @@ pub fn open(name: &str) -> Result<Box<dyn Source>, HttpError> {
     }))
 }
 
-/// Asks for an address, and for those to which it leads.
+/// Requests an address, following redirections.
 fn request(mut address: Address, shown: &str) -> Result<(Address, Response<Body>), String> {
     for _ in 0..=MAX_REDIRECTIONS {
         let response = get(&address).map_err(|error| {
@@ -103,7 +103,7 @@ fn request(mut address: Address, shown: &str) -> Result<(Address, Response<Body>
 
 fn get(address: &Address) -> Result<Response<Body>, ureq::Error> {
     let agent: Agent = Agent::config_builder()
-        // A camera is in the same network; a proxy would look for it elsewhere.
+        // A camera is on the local network, which a proxy does not reach.
         .proxy(None)
         .http_status_as_error(false)
         .max_redirects(0)
@@ -122,7 +122,7 @@ fn get(address: &Address) -> Result<Response<Body>, ureq::Error> {
     request.call()
 }
 
-/// What to do where a server answers with an error.
+/// Returns the message for an error status; `None` for success.
 fn status_problem(response: &Response<Body>, has_login: bool, shown: &str) -> Option<String> {
     let status = response.status();
     let what_to_do = match status.as_u16() {
@@ -144,7 +144,7 @@ fn is_multipart(content_type: &str) -> bool {
     start.eq_ignore_ascii_case("multipart/")
 }
 
-/// The first bytes of a body: at least two, but at its end.
+/// Returns the first bytes of a body: at least two, unless the body is shorter.
 fn head(body: &mut impl Read) -> io::Result<Vec<u8>> {
     let mut head = vec![0; HEAD_BYTES];
     let mut count = 0;
@@ -158,7 +158,7 @@ fn head(body: &mut impl Read) -> io::Result<Vec<u8>> {
     Ok(head)
 }
 
-/// What a server gives.
+/// Kind of content that a server sends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Content {
     Stream,
@@ -168,7 +168,7 @@ enum Content {
 }
 
 impl Content {
-    /// By the `Content-Type`, and where that does not settle it, by the first bytes.
+    /// Determines the kind by the `Content-Type`, and if that is not conclusive, by the first bytes.
     fn of(content_type: &str, head: &[u8]) -> Self {
         let kind = content_type.trim().to_ascii_lowercase();
         let start = head.trim_ascii_start();
@@ -189,7 +189,7 @@ impl Content {
     }
 }
 
-/// A stream that is open.
+/// An open stream.
 struct HttpCamera {
     parts: Parts<Deadline>,
     shown: String,
@@ -219,10 +219,10 @@ impl Source for HttpCamera {
     }
 }
 
-/// A body that fails once it has given no whole picture for [`SILENT`], even if some bytes still come.
+/// A body that fails after [`SILENT`] without a complete image, even if some bytes still arrive.
 struct Deadline {
     body: Box<dyn Read + Send>,
-    /// When the last picture was whole.
+    /// When the wait for the next image began.
     since: Instant,
 }
 

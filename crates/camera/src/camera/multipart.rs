@@ -1,8 +1,8 @@
-//! The JPEGs in the body of an MJPEG stream over HTTP (`multipart/x-mixed-replace`), as cameras really send it.
+//! Extracts the JPEGs from the body of an MJPEG stream over HTTP (`multipart/x-mixed-replace`), in the variants that cameras send.
 //!
 //! The format is RFC 2046, section 5.1. Cameras deviate from it: the first delimiter is missing, the delimiter differs from the one in
 //! the header, `Content-Length` is missing or wrong, lines end with a bare LF. So any line that looks like a delimiter starts a part,
-//! and a JPEG ends where its own markers say, not where a length does. Markers inside segments (thumbnails in EXIF or XMP) do not count.
+//! and a JPEG ends at its own end marker, not after a stated length. Markers inside segments (thumbnails in EXIF or XMP) do not count.
 
 use std::io::{self, ErrorKind, Read};
 
@@ -12,15 +12,15 @@ const MAX_JPEG_BYTES: usize = 32 << 20;
 const MAX_LINE_BYTES: usize = 1024;
 /// Maximum header lines of a part.
 const MAX_HEADERS: usize = 64;
-/// Bytes asked of the network at once.
+/// Number of bytes requested from the network at once.
 const CHUNK_BYTES: usize = 64 << 10;
 /// Start of a JPEG.
 const SOI: [u8; 2] = [0xff, 0xd8];
 
-/// Reads JPEGs out of a stream.
+/// Reads JPEGs from a stream.
 pub struct Parts<R> {
     input: Input<R>,
-    /// The delimiter without its leading dashes, where the response header names one.
+    /// Delimiter without its leading dashes, if the response header names one.
     boundary: Option<Vec<u8>>,
     /// Whether a part was found; before that, its headers may come without a delimiter.
     has_begun: bool,
@@ -43,15 +43,15 @@ impl<R: Read> Parts<R> {
         }
     }
 
-    /// The body.
+    /// Returns the body.
     pub fn get_mut(&mut self) -> &mut R {
         &mut self.input.reader
     }
 
-    /// The bytes of the next JPEG; one that was cut short is handed on as far as it goes. `None` at the end of the stream.
+    /// Returns the bytes of the next JPEG, which may be truncated; `None` at the end of the stream.
     ///
     /// # Errors
-    /// When the body cannot be read, or holds more than a JPEG can have.
+    /// When the body cannot be read, or a JPEG exceeds the maximum size.
     pub fn next(&mut self) -> io::Result<Option<Vec<u8>>> {
         while self.find_part()? {
             if self.input.starts_with(SOI)? {
@@ -61,7 +61,7 @@ impl<R: Read> Parts<R> {
         Ok(None)
     }
 
-    /// Goes on to the content of the next part; `false` at the end of the stream.
+    /// Advances to the content of the next part; `false` at the end of the stream.
     fn find_part(&mut self) -> io::Result<bool> {
         loop {
             if self.at_headers {
@@ -100,7 +100,7 @@ impl<R: Read> Parts<R> {
         Ok(true)
     }
 
-    /// Reads from the start of a JPEG to its end marker, or to where the next one or a delimiter shows that it was cut.
+    /// Reads from the start of a JPEG to its end marker. A JPEG without one ends at the start of the next JPEG or at a delimiter.
     fn jpeg(&mut self) -> io::Result<Vec<u8>> {
         let mut jpeg = Vec::new();
         let mut segment_left = 0;
@@ -141,7 +141,7 @@ impl<R: Read> Parts<R> {
         match code {
             0xd9 => Ok(Marker::End),
             0xd8 => {
-                // Another one begins: the one before was cut.
+                // Another JPEG begins, so the previous one was truncated.
                 *jpeg = SOI.to_vec();
                 Ok(Marker::Bare)
             }
@@ -156,7 +156,7 @@ impl<R: Read> Parts<R> {
         }
     }
 
-    /// How many bytes come before the delimiter of the response header, where the bytes end with it.
+    /// If the bytes end with the delimiter of the response header, returns how many bytes come before it.
     fn length_before_delimiter(&self, bytes: &[u8]) -> Option<usize> {
         let before = bytes.strip_suffix(self.boundary.as_deref()?)?;
         let text_end = before.iter().rposition(|&byte| byte != b'-')? + 1;
@@ -167,15 +167,15 @@ impl<R: Read> Parts<R> {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Marker {
-    /// The picture ends.
+    /// End of the image.
     End,
-    /// Nothing belongs to it.
+    /// A marker without data.
     Bare,
-    /// A segment of so many bytes follows, in which there are no markers.
+    /// A segment with this many bytes, in which markers do not count.
     Segment(usize),
 }
 
-/// The delimiter that a `Content-Type` names, without the dashes that some cameras write before it.
+/// Returns the delimiter named by a `Content-Type`, without the leading dashes that some cameras write.
 fn boundary(content_type: &str) -> Option<Vec<u8>> {
     let parameters = content_type.split(';').skip(1);
     let mut named = parameters.filter_map(|parameter| {
@@ -203,16 +203,16 @@ fn is_part_header(line: &[u8]) -> bool {
     start.eq_ignore_ascii_case(b"content-")
 }
 
-/// Bytes of a stream, read ahead.
+/// Buffered bytes of a stream.
 struct Input<R> {
     reader: R,
     bytes: Vec<u8>,
-    /// How many of the bytes are used up.
+    /// Number of bytes already consumed.
     at: usize,
 }
 
 impl<R: Read> Input<R> {
-    /// Reads until so many bytes lie ahead; `false` where the stream ends before.
+    /// Reads until at least `count` bytes are buffered; `false` if the stream ends before.
     fn has(&mut self, count: usize) -> io::Result<bool> {
         while self.bytes.len() - self.at < count {
             self.bytes.drain(..self.at);
@@ -239,7 +239,7 @@ impl<R: Read> Input<R> {
         Ok(Some(self.bytes[self.at - 1]))
     }
 
-    /// So many bytes, fewer at the end of the stream.
+    /// Consumes `count` bytes, or fewer at the end of the stream.
     fn take(&mut self, count: usize) -> io::Result<Vec<u8>> {
         self.has(count)?;
         let end = (self.at + count).min(self.bytes.len());
@@ -258,7 +258,7 @@ impl<R: Read> Input<R> {
         Ok(is_end)
     }
 
-    /// A line without its end and the spaces before that; at most [`MAX_LINE_BYTES`] of it.
+    /// Consumes a line and returns it without its end and trailing spaces; at most [`MAX_LINE_BYTES`] of it.
     fn line(&mut self) -> io::Result<Option<Vec<u8>>> {
         let mut line = Vec::new();
         while line.len() < MAX_LINE_BYTES {

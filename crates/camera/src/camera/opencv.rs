@@ -1,4 +1,4 @@
-//! Cameras and videos through OpenCV: the only module that uses it for frames.
+//! Reads cameras and videos through OpenCV; the only module that uses OpenCV for frames.
 
 mod film;
 mod video;
@@ -16,16 +16,17 @@ use super::{CameraOptions, no_picture, refused, without_password};
 
 pub use self::{film::Film, video::open_video};
 
-/// A network camera is given up after so long, milliseconds, and opened anew.
+/// Time limit for opening a network camera, in milliseconds. `READ_TIMEOUT_MS` is the limit for reading a frame; after it the camera
+/// is opened again.
 const OPEN_TIMEOUT_MS: i32 = 4000;
 const READ_TIMEOUT_MS: i32 = 2500;
-/// A driver's way of saying "by hand" and "by itself" for the exposure (V4L2's menu).
+/// Value of V4L2's exposure menu for manual exposure.
 const EXPOSURE_BY_HAND: f64 = 1.0;
 
 /// Opens a camera.
 ///
 /// # Errors
-/// When it cannot be opened: what to do.
+/// When it cannot be opened; the message says what to do.
 pub fn open_camera(options: &CameraOptions) -> Result<Box<dyn Source>, SourceError> {
     let name = options.name.as_str();
     let opened = match name.parse::<i32>() {
@@ -71,9 +72,9 @@ fn open_address(address: &str) -> opencv::Result<VideoCapture> {
     VideoCapture::from_file_with_params(address, videoio::CAP_FFMPEG, &timeouts)
 }
 
-/// Asks the driver for what is wanted; it does what it can.
+/// Requests the settings from the driver, which may ignore some.
 fn set_up(capture: &mut VideoCapture, options: &CameraOptions) {
-    // Most webcams give 30 frames a second of this size as JPEGs only.
+    // Most webcams reach 30 frames a second at this size only with JPEGs.
     let jpeg = VideoWriter::fourcc('M', 'J', 'P', 'G').map_or(0.0, f64::from);
     let mut wanted = vec![
         (videoio::CAP_PROP_FOURCC, jpeg),
@@ -95,7 +96,7 @@ fn set_up(capture: &mut VideoCapture, options: &CameraOptions) {
     }
 }
 
-/// A camera.
+/// An open camera.
 struct Live {
     capture: VideoCapture,
     name: String,
@@ -116,7 +117,7 @@ impl Source for Live {
     }
 }
 
-/// From OpenCV's order of colours.
+/// Converts from OpenCV's BGR order to RGB.
 fn rgb(bgr: &Mat) -> Result<RgbImage, SourceError> {
     let convert = || -> opencv::Result<(u32, u32, Vec<u8>)> {
         let mut turned = Mat::default();
@@ -135,7 +136,7 @@ fn rgb(bgr: &Mat) -> Result<RgbImage, SourceError> {
         })
 }
 
-/// OpenCV's own threads would fight those that read the cards.
+/// Limits OpenCV to one thread, so that its threads do not compete with those that read the cards.
 pub fn use_one_thread() {
     if let Err(error) = core::set_num_threads(1) {
         tracing::info!(%error, "OpenCV keeps its threads");

@@ -1,14 +1,14 @@
 //! Pixel formats of webcams, and their conversion to RGB.
 //!
-//! The layouts are those of the Linux kernel's V4L2 documentation ("Image formats"). `Y'CbCr` is taken as BT.601 with limited range: the
-//! default of V4L2 for the colour space sRGB, which webcams report ("Detailed colorspace descriptions").
+//! The layouts are those of the Linux kernel's V4L2 documentation ("Image formats"). `Y'CbCr` is read as BT.601 with limited range, V4L2's
+//! default for the colour space sRGB, which webcams report ("Detailed colorspace descriptions").
 
 use image::RgbImage;
 
-/// A format that is read.
+/// A supported pixel format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PixelFormat {
-    /// JPEGs.
+    /// JPEG images.
     Mjpeg,
     /// 4:2:2, in the order Y Cb Y Cr.
     Yuyv,
@@ -23,7 +23,7 @@ pub enum PixelFormat {
 }
 
 impl PixelFormat {
-    /// Best first: only JPEGs come at 30 frames a second over USB 2; the others cost less the fewer bytes they have.
+    /// Formats in order of preference: only JPEGs reach 30 frames a second over USB 2; the others are ordered by their size in bytes.
     const BY_PREFERENCE: [Self; 6] = [
         Self::Mjpeg,
         Self::Nv12,
@@ -33,7 +33,7 @@ impl PixelFormat {
         Self::Bgr,
     ];
 
-    /// The format of a code; `None` where it is not read.
+    /// Returns the format of a code; `None` if it is not supported.
     pub fn from_fourcc(code: [u8; 4]) -> Option<Self> {
         Some(match &code {
             b"MJPG" | b"JPEG" => Self::Mjpeg,
@@ -46,7 +46,7 @@ impl PixelFormat {
         })
     }
 
-    /// The code of the best format among these.
+    /// Returns the code of the preferred format among these.
     pub fn best(codes: &[[u8; 4]]) -> Option<[u8; 4]> {
         let with_rank = codes.iter().filter_map(|code| {
             let format = Self::from_fourcc(*code)?;
@@ -58,7 +58,7 @@ impl PixelFormat {
             .map(|(_, code)| code)
     }
 
-    /// Bytes of a row without padding; 0 for JPEGs.
+    /// Number of bytes in a row without padding; 0 for JPEGs.
     fn row_bytes(self, width: usize) -> usize {
         match self {
             Self::Mjpeg => 0,
@@ -68,8 +68,8 @@ impl PixelFormat {
         }
     }
 
-    /// Converts an uncompressed image of this size. `stride` is the distance of rows in bytes; where it is less than a row, rows have no
-    /// padding. `None` for JPEGs, and where bytes are missing.
+    /// Converts an uncompressed image of this size. `stride` is the distance between rows in bytes; a value below the length of a row means
+    /// no padding. `None` for JPEGs, and if bytes are missing.
     pub fn to_rgb(self, bytes: &[u8], size: (u32, u32), stride: usize) -> Option<RgbImage> {
         let (width, height) = (size.0 as usize, size.1 as usize);
         let row_bytes = self.row_bytes(width);
@@ -97,7 +97,7 @@ impl PixelFormat {
     }
 }
 
-/// Appends a row of two pixels in four bytes; `split` gives both Y, Cb and Cr.
+/// Appends a row that stores two pixels in four bytes; `split` returns both Y, then Cb and Cr.
 fn push_pairs(
     rgb: &mut Vec<u8>,
     width: usize,
@@ -111,7 +111,7 @@ fn push_pairs(
     rgb.extend(pairs.take(width).flatten());
 }
 
-/// BT.601 with limited range (ITU-R BT.601-7, 2.5.2 and 2.5.3): Y from 16 to 235, Cb and Cr from 16 to 240, in 1/256.
+/// Converts from BT.601 with limited range (ITU-R BT.601-7, 2.5.2 and 2.5.3; Y 16 to 235, Cb and Cr 16 to 240), in units of 1/256.
 fn rgb_from_ycbcr(y: u8, cb: u8, cr: u8) -> [u8; 3] {
     let luma = 298 * (i32::from(y) - 16) + 128;
     let (blue, red) = (i32::from(cb) - 128, i32::from(cr) - 128);
@@ -172,7 +172,7 @@ mod tests {
 
     #[test]
     fn rows_with_padding_and_odd_sizes_are_read() {
-        // Three columns, two rows of 12 bytes with 4 of padding: white, black, red; then the same the other way round.
+        // Three columns, two rows of 12 bytes with 4 of padding: white, black, red; then black, white, red.
         let (white, black, red) = ((235, 128, 128), (16, 128, 128), (81, 90, 240));
         let row =
             |a: (u8, u8, u8), b: (u8, u8, u8)| [a.0, 128, a.0, 128, b.0, b.1, b.0, b.2, 9, 9, 9, 9];
@@ -182,7 +182,7 @@ mod tests {
         assert_near(&image, 2, 0, [255, 0, 0]);
         assert_near(&image, 0, 1, [0; 3]);
         assert_near(&image, 2, 1, [255, 0, 0]);
-        // NV12 of 4 x 4: the lower half of the chroma is red, the upper one grey.
+        // NV12, 4 x 4 pixels: the chroma of the lower half is red, that of the upper half is grey.
         let luma = [81; 16];
         let chroma = [[128, 128, 128, 128], [90, 240, 90, 240]].concat();
         let bytes = [&luma[..], &chroma].concat();

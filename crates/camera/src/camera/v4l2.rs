@@ -1,6 +1,6 @@
 //! Webcams on Linux, through the kernel's video interface (V4L2).
 //!
-//! [`device`] is the edge: it alone calls the kernel. Everything above it runs on a [`Device`] of the tests, too.
+//! Only [`device`] calls the kernel. The rest of the module also runs on the [`Device`] of the tests.
 
 mod device;
 pub mod nodes;
@@ -19,71 +19,71 @@ use umpire::frame::{
 
 use super::{CameraOptions, no_picture, pixel_format::PixelFormat};
 
-/// Time without a whole picture after which a camera counts as lost, as with OpenCV's reader before.
+/// Time without a complete image after which a camera counts as lost; the same as for OpenCV's reader.
 const SILENT: Duration = Duration::from_millis(2500);
-/// The error number of Linux for a device that another program uses (EBUSY).
+/// Linux error number for a device that another program uses (EBUSY).
 const BUSY: i32 = 16;
 
-/// Why a webcam gives no pictures.
+/// Why a webcam yields no images.
 #[derive(Debug)]
 pub enum WebcamError {
-    /// What to tell a person.
+    /// Message for the user.
     Told(SourceError),
-    /// It has no pixel format that is read here; another reader may know one.
+    /// No supported pixel format; another reader may support one.
     NoFormat(SourceError),
 }
 
-/// A device that was opened and is not streaming yet.
+/// An open device that is not streaming yet.
 trait Device {
-    /// The codes of the pixel formats in which it captures.
+    /// Codes of the pixel formats that it captures.
     fn formats(&self) -> io::Result<Vec<[u8; 4]>>;
-    /// The value of a setting.
+    /// Value of a setting.
     fn control(&self, control: Control) -> io::Result<i32>;
     /// Changes a setting.
     fn set_control(&mut self, control: Control, value: i32) -> io::Result<()>;
-    /// Begins to capture; the driver takes the nearest size and rate that it has.
+    /// Starts to capture; the driver uses the nearest size and rate that it supports.
     fn start(self: Box<Self>, wanted: Wanted) -> io::Result<(Layout, Box<dyn Stream>)>;
 }
 
-/// A device that captures.
+/// A device that is capturing.
 trait Stream: Send {
-    /// Waits for the next buffer, and gives the bytes that are used in it; `None` where the driver marks it as damaged.
+    /// Waits for the next buffer and returns its used bytes; `None` if the driver marks it as damaged.
     ///
     /// # Errors
-    /// [`ErrorKind::TimedOut`] where none comes in time; any other when the device is gone.
+    /// [`ErrorKind::TimedOut`] if no buffer comes in time; any other if the device is gone.
     fn next(&mut self, wait: Duration) -> io::Result<Option<Vec<u8>>>;
 }
 
 /// Settings of a camera.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Control {
-    /// 1: manual.
+    /// 1 means manual.
     AutoExposure,
     Exposure,
-    /// 0: manual.
+    /// 0 means manual.
     AutoWhiteBalance,
     WhiteBalance,
 }
 
-/// What is asked of a device.
+/// Requested capture settings.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Wanted {
     fourcc: [u8; 4],
     size: (u32, u32),
-    /// Frames a second.
+    /// Frames per second.
     rate: f64,
 }
 
-/// What a device gives.
+/// Actual capture settings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Layout {
     fourcc: [u8; 4],
     size: (u32, u32),
-    /// Distance of rows in bytes.
+    /// Distance between rows, in bytes.
     stride: usize,
 }
 
-/// The device of a name: a number, or a path in /dev. `None` where it is neither.
+/// Returns the device of a camera's name, which is a number or a path in /dev; `None` if it is neither.
 pub fn path_of(name: &str) -> Option<PathBuf> {
     match name.parse::<u32>() {
         Ok(number) => Some(PathBuf::from(format!("/dev/video{number}"))),
@@ -94,7 +94,7 @@ pub fn path_of(name: &str) -> Option<PathBuf> {
 /// Opens a webcam.
 ///
 /// # Errors
-/// When it is missing, taken, or gives nothing that can be read.
+/// When it is missing, in use, or has no supported pixel format.
 pub fn open(path: &Path, options: &CameraOptions) -> Result<Box<dyn Source>, WebcamError> {
     let told = |error: &io::Error| WebcamError::Told(SourceError(refused(&options.name, error)));
     let device = device::open(path).map_err(|error| told(&error))?;
@@ -127,7 +127,7 @@ fn start(
     }))
 }
 
-/// Keeps exposure and white balance as they are now, where that is asked for and the camera can.
+/// Keeps the current exposure and white balance, if requested and supported.
 fn lock(device: &mut dyn Device, options: &CameraOptions) {
     let locks = [
         (
@@ -142,7 +142,7 @@ fn lock(device: &mut dyn Device, options: &CameraOptions) {
         ),
     ];
     for (_, (automatic, manual), value) in locks.into_iter().filter(|(is_asked, ..)| *is_asked) {
-        // Some cameras jump to another value when they are switched to manual.
+        // Some cameras change the value when they are switched to manual, so the old value is set again.
         let now = device.control(value);
         let set = device
             .set_control(automatic, manual)
@@ -172,7 +172,7 @@ fn no_format(name: &str, formats: &[[u8; 4]]) -> WebcamError {
     WebcamError::NoFormat(SourceError(message))
 }
 
-/// Why a webcam cannot be opened, and what to do.
+/// Error message for a webcam that cannot be opened.
 fn refused(name: &str, error: &io::Error) -> String {
     let list = "`umpire watch --list` shows which there are";
     if error.raw_os_error() == Some(BUSY) {
@@ -191,7 +191,7 @@ fn refused(name: &str, error: &io::Error) -> String {
     }
 }
 
-/// A webcam that captures.
+/// A webcam that is capturing.
 struct Webcam {
     stream: Box<dyn Stream>,
     format: PixelFormat,
@@ -200,7 +200,7 @@ struct Webcam {
 }
 
 impl Webcam {
-    /// The image of a buffer; `None` where it is empty, cut or damaged.
+    /// Decodes the image of a buffer; `None` if it is empty, truncated or damaged.
     fn image(&self, bytes: &[u8]) -> Option<RgbImage> {
         match self.format {
             PixelFormat::Mjpeg => motion_jpeg::decode(bytes)

@@ -1,4 +1,4 @@
-//! What stands in for OpenCV where the program was built without it: each function refuses, and says what to do.
+//! Replaces OpenCV in builds without it: each function fails and says what to do.
 
 use std::{convert::Infallible, path::Path};
 
@@ -7,16 +7,16 @@ use umpire::frame::feed::{Source, SourceError};
 
 use super::without_password;
 
-/// Ends the sentence that says what this build cannot do.
+/// End of the error message about what this build cannot do.
 const BUILD: &str = "needs OpenCV, and this umpire was built without it: in umpire's source folder, run \
                      `scripts/cargo build --release --features opencv`, which installs OpenCV and builds umpire with it";
 
-/// The error of a request that only OpenCV can serve; `what` starts the sentence.
+/// Error for a request that needs OpenCV; `what` starts the sentence.
 pub fn needs_opencv(what: &str) -> SourceError {
     SourceError(format!("{what} {BUILD}"))
 }
 
-/// Refuses to open a video.
+/// Fails.
 ///
 /// # Errors
 /// Always.
@@ -24,7 +24,7 @@ pub fn open_video(_path: &Path, _repeat: bool) -> Result<Box<dyn Source>, Source
     Err(needs_opencv("watching a video"))
 }
 
-/// The error for a camera that only OpenCV could open.
+/// Error for a camera that only OpenCV could open.
 pub fn unknown_camera(name: &str) -> SourceError {
     let name = without_password(name);
     if name.starts_with("https://") {
@@ -45,11 +45,11 @@ pub fn unknown_camera(name: &str) -> SourceError {
     needs_opencv(&format!("camera {name:?}: a webcam on this system"))
 }
 
-/// A recording, of which there are none without OpenCV.
+/// A recording; never made without OpenCV.
 pub struct Film(Infallible);
 
 impl Film {
-    /// Refuses to record.
+    /// Fails.
     ///
     /// # Errors
     /// Always.
@@ -74,7 +74,7 @@ impl Film {
     }
 }
 
-/// There are no threads of OpenCV.
+/// Does nothing: there are no OpenCV threads.
 pub fn use_one_thread() {}
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! What `umpire calibrate lens` can be told.
+//! Arguments of `umpire calibrate lens`.
 
 use std::path::PathBuf;
 
@@ -8,70 +8,71 @@ use crate::lens::{
 };
 use clap::ValueEnum;
 
-/// Measures the lens of a camera with a printed target: --print writes it, then photos, a video or the camera itself show it from
-/// all sides.
+/// Measures the lens of a camera with a printed target. Print the target with --print, then show it to the camera from all sides, live,
+/// in a video or in photos.
 ///
-/// Keep zoom and focus as they are when you play. A webcam says what to show next; of photos take two dozen: the target in every corner
-/// of the picture, and tilted to all sides. Exit status: 0 measured, 1 measured with a warning, 2 refused, with the reason.
+/// Use the same zoom and focus as for playing. With --camera you are told which view to show next. Otherwise take about 24 photos: the
+/// target in every corner of the image, and tilted to all sides. Exit status: 0 measured, 1 measured with a warning, 2 not measured,
+/// with the reason.
 #[derive(Debug, clap::Args)]
 pub struct Arguments {
-    /// Photos of the target, or folders of them
+    /// Photos of the target, or folders of photos
     #[arg(required_unless_present_any = ["video", "camera", "print"])]
     pub photos: Vec<PathBuf>,
     /// A video of the target
     #[arg(long, value_name = "FILE", conflicts_with_all = ["photos", "camera"])]
     pub video: Option<PathBuf>,
-    /// A camera by its number or device, or the address of a network camera: it is told what to show
+    /// Measure with a live camera: a number, a device, or a network address; you are told which view to show next
     #[arg(long, value_name = "CAMERA", conflicts_with = "photos")]
     pub camera: Option<String>,
-    /// Write the targets there, as PDF and PNG at true size, and end
+    /// Save the targets in this folder, as PDF and PNG in true size, and exit
     #[arg(long, value_name = "DIR", conflicts_with_all = ["photos", "video", "camera"])]
     pub print: Option<PathBuf>,
-    /// The paper to print on
+    /// Paper size for --print
     #[arg(long, value_enum, default_value = "a4", requires = "print")]
     pub paper: PaperName,
-    /// The target: with markers, of which a part is enough, or a plain chessboard, which has to be seen whole
+    /// Kind of target: charuco (with markers, may be partly visible) or chessboard (must be fully visible)
     #[arg(long, value_enum, default_value = "charuco")]
     pub target: KindName,
-    /// How many squares it has, across and down
+    /// Number of squares, across and down
     #[arg(long, value_name = "CxR", default_value = "7x10", value_parser = squares)]
     pub squares: (u32, u32),
-    /// How wide a square is, in millimetres
+    /// Side of a square, in millimetres
     #[arg(long, value_name = "MM", default_value_t = 24.0)]
     pub square_mm: f64,
-    /// Width and height to ask the camera for: those that are played with
+    /// Requested width and height of the camera image, in pixels; use the size that you play with
     #[arg(long, value_name = "WxH", default_value = "1280x720", value_parser = super::super::watch::arguments::size)]
     pub size: (u32, u32),
-    /// What the camera is called; `umpire watch` uses the lens of a camera of this name by itself
+    /// Name of the camera; `umpire watch` uses the lens automatically for a camera of this name
     #[arg(long, value_name = "NAME")]
     pub name: Option<String>,
-    /// Where the lens is written, as OpenCV does (YAML)
+    /// File for the lens, in OpenCV's format (YAML)
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
-    /// Write it as ROS's `camera_info` (YAML), too
+    /// Also save the lens in the format of ROS `camera_info` (YAML)
     #[arg(long, value_name = "FILE")]
     pub ros: Option<PathBuf>,
-    /// Save the views with what was found on them
+    /// Save the views with the detected corners drawn on them in this folder
     #[arg(long, value_name = "DIR")]
     pub overlay: Option<PathBuf>,
-    /// Print one JSON object
+    /// Print one JSON document
     #[arg(long)]
     pub json: bool,
-    /// Where lenses are kept; `umpire` knows it
+    /// Folder of the stored lenses; set by `umpire`
     #[arg(long, value_name = "DIR", hide = true)]
     pub home: Option<PathBuf>,
 }
 
-/// A kind of target by its name.
+/// Name of a kind of target.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum KindName {
     /// A chessboard with markers.
     Charuco,
-    /// A plain one.
+    /// A plain chessboard.
     Chessboard,
 }
 
-/// A paper by its name.
+/// Name of a paper size.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum PaperName {
     /// 210 x 297 mm.
@@ -99,10 +100,10 @@ impl From<KindName> for Kind {
 }
 
 impl Arguments {
-    /// The target that is shown.
+    /// Returns the target described by the arguments.
     ///
     /// # Errors
-    /// When there is no such target.
+    /// When the size or number of squares is not supported.
     pub fn target(&self) -> anyhow::Result<Target> {
         let target = Target::new(self.target.into(), self.squares, self.square_mm);
         Ok(target?)

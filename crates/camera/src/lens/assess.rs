@@ -1,4 +1,4 @@
-//! Whether views determine a lens, which of them do not belong, and whether the target is what it is said to be.
+//! Fits a lens to views: checks that they determine it, removes outlier views, and detects a target that was printed stretched.
 
 use crate::lens::{
     drawing::errors,
@@ -10,53 +10,53 @@ use umpire::{calibration::Lens, geometry::Point};
 
 use super::solve::{Fit, Model, fit};
 
-/// A view whose corners lie this much farther off than those of the others does not belong, and this many pixels of 1,280.
+/// A view is an outlier if its error exceeds this multiple of the median error, and this many pixels in an image 1,280 wide.
 const ODD: (f64, f64) = (2.5, 0.35);
-/// Corners this many times farther off than all together are of something else.
+/// A corner is an outlier if its error exceeds this multiple of the root mean square error of all corners.
 const ODD_CORNER: f64 = 3.0;
-/// More than this share of views that do not belong: two cameras, or two zooms.
+/// Maximum fraction of outlier views; more of them mean two cameras or two zooms.
 const MOST_ODD: f64 = 0.25;
-/// Corners farther off than this, pixels of 1,280, are of no lens of this kind.
+/// Maximum root mean square error of an accepted lens, in pixels of an image 1,280 wide.
 const WORST_ERROR: f64 = 0.4;
-/// The focal length must be known to this share, and the middle to this share of the longer side.
+/// Maximum standard deviation of the focal length, as a fraction of it, and of the principal point, as a fraction of the longer side.
 const WORST_SPREAD: f64 = 0.01;
-/// Stretches that are tried, and from which on they are told of.
+/// Range of stretches that are tried, on both sides of 1, and the smallest stretch that is reported.
 const STRETCHES: (f64, f64) = (0.06, 0.003);
-/// A stretch is believed when the corners then lie nearer by this factor.
+/// A stretch is accepted if it reduces the error to less than this fraction.
 const STRETCH_GAIN: f64 = 0.8;
-/// Pixels that are not square to this share are a stretched target, or a picture that was: cameras' are square.
+/// Maximum deviation of the ratio of the focal lengths from 1. Cameras have square pixels, so more means a stretched target or image.
 const SQUARE_PIXELS: f64 = 0.006;
-/// The width that the figures above are pixels of.
+/// Image width for which the limits in pixels above are given.
 const OF_WIDTH: f64 = 1280.0;
 
-/// A view of the target: where it comes from, and what is seen in it.
+/// A view of the target: its origin and the detected corners.
 #[derive(Debug, Clone)]
 pub struct TargetView {
-    /// The photo's name, or the time in a video.
+    /// File name of the photo, or time in the video.
     pub name: String,
-    /// The corners.
+    /// The detected corners.
     pub sighting: Sighting,
-    /// How the target is held.
+    /// Pose of the target.
     pub shot: Shot,
 }
 
-/// A lens, and what is to be said of it.
+/// A fitted lens with its assessment.
 #[derive(Debug)]
 pub struct Assessed {
     /// The lens.
     pub fit: Fit,
-    /// Indices of the views that it rests on.
+    /// Indices of the views used for the fit.
     pub used: Vec<usize>,
-    /// Indices of the views that do not belong, and how far off their corners are, pixels.
+    /// Indices of the outlier views and their errors, in pixels.
     pub odd: Vec<(usize, f64)>,
-    /// What may make it less good than it could be.
+    /// Warnings for the user about the quality.
     pub warnings: Vec<String>,
 }
 
-/// Finds the lens.
+/// Fits the lens.
 ///
 /// # Errors
-/// When the views do not determine it: why, and what to do.
+/// When the views do not determine it; the message says why and what to do.
 pub fn assess(views: &[TargetView], target: &Target) -> anyhow::Result<Assessed> {
     let shots: Vec<Shot> = views.iter().map(|view| view.shot.clone()).collect();
     shots::check(&shots)?;
@@ -96,12 +96,12 @@ fn of<'a>(views: &'a [TargetView], used: &[usize]) -> Vec<&'a Sighting> {
     used.iter().map(|&view| &views[view].sighting).collect()
 }
 
-/// Pixels of a picture of this width for one of 1,280.
+/// Pixels of an image of this lens per pixel of an image 1,280 wide.
 fn scale(lens: &Lens) -> f64 {
     f64::from(lens.size.0.max(lens.size.1)) / OF_WIDTH
 }
 
-/// How much farther apart the target's rows lie than its columns: 1, or what makes the views fit clearly better.
+/// Estimates the ratio of row spacing to column spacing of the printed target; 1 unless another value fits clearly better.
 fn stretch(
     views: &[TargetView],
     used: &[usize],
@@ -113,7 +113,7 @@ fn stretch(
         Ok(fit.lens.error_px.unwrap_or(f64::INFINITY))
     };
     let (mut low, mut high) = (1.0 - STRETCHES.0, 1.0 + STRETCHES.0);
-    // Three parts: the errors are those of a valley.
+    // Ternary search: the error has a single minimum.
     while high - low > STRETCHES.1 / 3.0 {
         let third = (high - low) / 3.0;
         if error(low + third)? < error(high - third)? {
@@ -129,7 +129,7 @@ fn stretch(
 
 type Trimmed = (Fit, Vec<usize>, Vec<(usize, f64)>);
 
-/// Leaves out the view that fits worst as long as it does not belong.
+/// Removes the worst outlier view and fits again, until no outlier is left.
 fn trimmed(
     views: &[TargetView],
     mut used: Vec<usize>,
@@ -149,7 +149,7 @@ fn trimmed(
     }
 }
 
-/// The view that belongs least, where one does not, and its error.
+/// Returns the index and the error of the worst view, if it is an outlier.
 fn oddest(fit: &Fit) -> Option<(usize, f64)> {
     let mut sorted = fit.errors_px.clone();
     sorted.sort_by(f64::total_cmp);
@@ -160,7 +160,7 @@ fn oddest(fit: &Fit) -> Option<(usize, f64)> {
     (error > bound).then_some((place, error))
 }
 
-/// A view without the corners that lie much farther off than its others: something lay over them, or glared.
+/// Removes the outlier corners of a view, which were covered or in glare.
 fn without_odd_corners(sighting: &Sighting, target: &Target, lens: &Lens) -> Sighting {
     let bound = lens
         .error_px

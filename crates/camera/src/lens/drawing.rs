@@ -1,4 +1,4 @@
-//! A calibration target, drawn on its picture: where it was seen so far, how well the lens fits, what is wanted next.
+//! Draws the calibration target on its image: the covered parts of the image, the errors of the lens, and the next wanted view.
 
 use image::RgbImage;
 use nalgebra::Vector2;
@@ -19,29 +19,29 @@ use super::{
     target::Target,
 };
 
-/// How much longer than they are the errors of corners are drawn.
+/// Factor by which the errors of corners are enlarged.
 const LONGER: f64 = 40.0;
 const SEEN: Paint = Paint::solid([0, 158, 115]);
 const WANTED: Paint = Paint::solid([230, 159, 0]);
 
-/// What is known of a view and those before it.
+/// What to draw on a view.
 #[derive(Debug, Clone, Copy)]
 pub struct TargetNotes<'a> {
     /// The target.
     pub target: &'a Target,
-    /// Where it is seen in this picture.
+    /// The corners detected in this image.
     pub sighting: Option<&'a Sighting>,
     /// The lens, once it is known.
     pub lens: Option<&'a Lens>,
     /// All views so far.
     pub shots: &'a [Shot],
-    /// What is asked for.
+    /// The next wanted view.
     pub wanted: Option<Wanted>,
-    /// What is said below the picture.
+    /// Lines of text below the image.
     pub words: &'a [String],
 }
 
-/// Draws them on a copy of the picture; its longer side has 1200 to 1600 pixels.
+/// Draws the notes on a copy of the image, scaled so that its longer side has 1200 to 1600 pixels.
 pub fn draw(image: &RgbImage, notes: &TargetNotes<'_>) -> RgbImage {
     let picture = sized(image);
     let scale = f64::from(picture.width()) / f64::from(image.width().max(1));
@@ -56,7 +56,7 @@ pub fn draw(image: &RgbImage, notes: &TargetNotes<'_>) -> RgbImage {
     with_lines(canvas.into_image(), notes.words)
 }
 
-/// Hatches the parts of the picture that the target never reached into.
+/// Hatches the parts of the image that the target never reached.
 fn draw_unreached(canvas: &mut Canvas, shots: &[Shot], size: (u32, u32)) {
     let (columns, rows) = shots::grid(size);
     let (width, height) = canvas.size();
@@ -83,7 +83,7 @@ fn draw_unreached(canvas: &mut Canvas, shots: &[Shot], size: (u32, u32)) {
     }
 }
 
-/// A frame about the corner of the picture that the target has to reach.
+/// Draws a rectangle around the corner of the image that the target has to reach.
 fn draw_wanted(canvas: &mut Canvas, y: Side, x: Side) {
     let (width, height) = canvas.size();
     let size = (width / 3.0, height / 3.0);
@@ -103,7 +103,7 @@ fn draw_wanted(canvas: &mut Canvas, y: Side, x: Side) {
     triple_stroke(canvas, &lines, 6.0, WANTED);
 }
 
-/// A ring about each corner; from it a line to where the lens would show it, much longer than it is.
+/// Draws a dot on each corner, and an enlarged line from it to the place predicted by the lens.
 fn draw_corners(canvas: &mut Canvas, sighting: &Sighting, notes: &TargetNotes<'_>, scale: f64) {
     let errors = notes
         .lens
@@ -121,7 +121,7 @@ fn draw_corners(canvas: &mut Canvas, sighting: &Sighting, notes: &TargetNotes<'_
     }
 }
 
-/// From each corner to where the lens shows it, pixels, the target lying where all corners together say.
+/// Returns the vector from each corner to its place predicted by the lens, in pixels, for the best pose of the target.
 pub fn errors(sighting: &Sighting, target: &Target, lens: &Lens) -> Option<Vec<Vector2<f64>>> {
     let plane = sighting.ideal_from_squares(target, lens)?;
     let error = |&(number, at): &(usize, Point)| {

@@ -1,4 +1,4 @@
-//! Views of the target, from photos, a video or a camera.
+//! Collects views of the target from photos, a video or a camera.
 
 use std::{
     path::{Path, PathBuf},
@@ -22,43 +22,43 @@ use umpire::frame::{
 
 use super::{assess::TargetView, guide::Guide, solve};
 
-/// A change from black to white that takes more pixels than this, of 1,280, is blurred.
+/// Maximum width of a black-to-white edge, in pixels of an image 1,280 wide; a wider edge means blur.
 const SOFT: f64 = 5.0;
 const OF_WIDTH: f64 = 1280.0;
-/// One frame of a video in so many is looked at.
+/// Interval between the examined frames of a video, in frames.
 const EVERY: usize = 3;
-/// More views make a lens no better.
+/// Maximum number of views; more do not improve the lens.
 const MOST: usize = 40;
-/// How long is waited for a frame.
+/// Maximum time to wait for a frame.
 const WAIT: Duration = Duration::from_millis(200);
-/// A camera that gives nothing for so long is given up.
+/// Time without a frame after which the command gives up on a camera.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// Corners of a target that is held still move by less between two frames, pixels of 1,280.
+/// Maximum median motion of the corners between two frames of a target at rest, in pixels of an image 1,280 wide.
 const STILL: f64 = 1.5;
 
-/// What was gathered.
+/// Result of the collection.
 #[derive(Default)]
 pub struct Gathered {
     /// Views in which the target was found.
     pub views: Vec<TargetView>,
-    /// Their pictures, of a video or a camera; photos are opened again.
+    /// Images of the views, in the same order.
     pub pictures: Vec<Picture>,
-    /// What was left out, and why.
+    /// Rejected images with the reasons.
     pub left_out: Vec<(String, String)>,
-    /// Pictures that show that the target itself is of no use; views of a part of it may not.
+    /// Errors which show that the target itself is unusable. Views of only a part of such a target may still be accepted.
     pub refused: Vec<Unseen>,
 }
 
-/// A view's picture.
+/// Image of a view.
 pub enum Picture {
-    /// A photo.
+    /// A photo, opened again when needed.
     File(PathBuf),
-    /// A frame.
+    /// A frame of a video or a camera.
     Frame(RgbImage),
 }
 
 impl Picture {
-    /// Its pixels; nothing where the photo is gone by now.
+    /// Returns the pixels; `None` if the photo cannot be opened any more.
     pub fn open(&self) -> Option<RgbImage> {
         match self {
             Self::File(path) => {
@@ -70,7 +70,7 @@ impl Picture {
     }
 }
 
-/// Why a picture is of no use.
+/// Reason why an image is rejected.
 #[derive(Debug, thiserror::Error)]
 enum Useless {
     #[error(transparent)]
@@ -85,7 +85,7 @@ enum Useless {
     Failed(String),
 }
 
-/// From photos, or folders of them.
+/// Collects views from photos, or folders of photos.
 pub fn from_photos(paths: &[PathBuf], target: &Target) -> Gathered {
     let mut gathered = Gathered::default();
     for path in paths.iter().flat_map(|path| expand(path)) {
@@ -141,7 +141,7 @@ impl Gathered {
         self.pictures.push(picture);
     }
 
-    /// Pictures of another size than most are another camera's.
+    /// Keeps only the views of the most frequent image size; other sizes come from another camera.
     fn keep_one_size(&mut self) {
         let sizes: Vec<(u32, u32)> = self.views.iter().map(|view| view.sighting.size).collect();
         let count = |size: &(u32, u32)| sizes.iter().filter(|other| *other == size).count();
@@ -170,7 +170,7 @@ impl Gathered {
     }
 }
 
-/// What is seen in a picture, and the picture.
+/// Detects the target in an image and refines its corners; returns the image too.
 fn seen(image: RgbImage, target: &Target) -> Result<(Sighting, Shot, RgbImage), Useless> {
     let dynamic = DynamicImage::ImageRgb8(image);
     let grey: GrayImage = dynamic.to_luma8();
@@ -184,10 +184,10 @@ fn seen(image: RgbImage, target: &Target) -> Result<(Sighting, Shot, RgbImage), 
     Ok((sighting, shot, dynamic.into_rgb8()))
 }
 
-/// From a video, as fast as it goes.
+/// Collects views from a video, as fast as it can be read.
 ///
 /// # Errors
-/// When it cannot be read.
+/// When the video cannot be read.
 pub fn from_video(path: &Path, target: &Target) -> anyhow::Result<Gathered> {
     let mut source: Box<dyn Source> = open_video(path, false)?;
     let mut play_time = PlayTime::new(source.plays_at().unwrap_or(USUAL_RATE));
@@ -210,10 +210,10 @@ pub fn from_video(path: &Path, target: &Target) -> anyhow::Result<Gathered> {
     Ok(gathered)
 }
 
-/// From a camera, until there are views enough or somebody ends it; `guide` tells what to show.
+/// Collects views from a camera until there are enough or the user quits; `guide` tells the user which view to show.
 ///
 /// # Errors
-/// When the camera gives nothing.
+/// When the camera sends no frames.
 pub fn from_camera(
     options: CameraOptions,
     target: &Target,
@@ -256,7 +256,7 @@ pub fn from_camera(
     }
 }
 
-/// Takes a view that is new and of a target that is held still.
+/// Adds a view if the target is held still and the view differs from all earlier ones. Returns whether it was added.
 fn take(
     gathered: &mut Gathered,
     seen: &Result<(Sighting, Shot, RgbImage), Useless>,

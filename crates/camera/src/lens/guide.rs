@@ -1,4 +1,4 @@
-//! Tells a person before a camera what to show it next: in words, and on the picture in the terminal.
+//! Tells the user in front of a camera which view to show next: as text, and on the image in the terminal.
 
 use std::{
     io::{self, IsTerminal, Write},
@@ -24,7 +24,7 @@ use ratatui::{
     text::Line,
 };
 
-/// Who stands before the camera.
+/// Guides the user.
 pub struct Guide {
     target: Target,
     terminal: Option<DefaultTerminal>,
@@ -33,7 +33,7 @@ pub struct Guide {
 }
 
 impl Guide {
-    /// Takes the terminal over, where there is one; `stop` ends it.
+    /// Switches the terminal to full-screen mode, if there is one; setting `stop` ends the collection.
     pub fn start(target: Target, stop: Arc<AtomicBool>) -> Self {
         let terminal = io::stdout().is_terminal().then(ratatui::try_init);
         Self {
@@ -44,10 +44,10 @@ impl Guide {
         }
     }
 
-    /// Shows a picture and what is wanted; true when somebody ends it.
+    /// Shows an image and the wanted view. Returns whether the user quits.
     ///
     /// # Errors
-    /// When the terminal fails, or standard output takes no more.
+    /// When the terminal fails, or standard error cannot be written.
     pub fn show(
         &mut self,
         image: &RgbImage,
@@ -78,7 +78,7 @@ impl Guide {
         Ok(self.stop.load(Ordering::Relaxed) || is_ended()?)
     }
 
-    /// Without a terminal: a line where there is something new.
+    /// Without a terminal: prints a line if a view was taken or the wanted view has changed.
     fn say(&mut self, next: &str, is_taken: bool) -> io::Result<()> {
         if !is_taken && self.said == next {
             return Ok(());
@@ -117,7 +117,7 @@ fn render(frame: &mut Frame<'_>, picture: &RgbImage, next: &str, below: &str) {
     frame.render_widget(Line::from(hint_words).dim(), hint);
 }
 
-/// The picture, two pixels a character, one above the other.
+/// Draws the image with two pixels a character, one above the other.
 fn draw_picture(frame: &mut Frame<'_>, picture: &RgbImage, area: Rect) {
     let (columns, rows) = (u32::from(area.width), 2 * u32::from(area.height));
     if columns == 0 || rows == 0 {
@@ -183,7 +183,7 @@ mod tests {
         let line = |y: u16| -> String { (0..60).map(|x| buffer[(x, y)].symbol()).collect() };
         assert!(line(10).starts_with("3 views. Now tilt the target: its left edge nearer"));
         assert!(line(11).contains("held still") && line(11).contains("q: that is all"));
-        // Ten lines are twenty pixels; the picture's middle lies between two of them.
+        // Ten lines show twenty pixels; the middle of the image lies between two of them.
         let colours = |y: u16| (buffer[(3, y)].fg, buffer[(3, y)].bg);
         let (above, below) = (Color::Rgb(200, 10, 20), Color::Rgb(10, 20, 200));
         assert_eq!((colours(0), colours(9)), ((above, above), (below, below)));

@@ -1,22 +1,22 @@
-//! Recognises `ChArUco` sheets of the pattern that OpenCV drew before 4.6.
+//! Recognises `ChArUco` sheets in the pattern that OpenCV drew before version 4.6.
 //!
-//! With an even number of rows the old pattern starts with a white square. Most of its markers are those of the new pattern one square
-//! further on, so that it is detected as a sheet that is shifted by a column: one outer column is missing, and beyond the other side
-//! there is one too many.
+//! With an even number of rows, the old pattern starts with a white square. Most of its markers equal those of the new pattern one
+//! square further on. The sheet is therefore detected shifted by a column: one outer column of the expected pattern is missing, and on
+//! the opposite side there is one column too many.
 
 use image::GrayImage;
 
 use super::{sighting::grey, target::Target};
 use umpire::geometry::{self, Homography, Point};
 
-/// Minimum number of squares to be seen of an outer column, and to be of the wrong colour.
+/// Minimum number of squares of an outer column that must be visible and have the wrong colour.
 const LEAST: usize = 3;
-/// From the edges of a square to where its colour is read, in squares: markers leave a fifth free.
+/// Distance from the edge of a square at which its colour is read, in squares. Markers leave a fifth of a square free.
 const INSET: f64 = 0.1;
-/// Standard deviation of corners about the homography that squares are read by, in squares: a lens bends it.
+/// Standard deviation of the corners from a homography, in squares; it allows for the distortion of the lens.
 const SIGMA: f64 = 0.05;
 
-/// Whether the corners that were found are those of a sheet of the old pattern.
+/// Whether the detected corners belong to a sheet of the old pattern.
 pub(super) fn is_seen(image: &GrayImage, target: &Target, corners: &[(usize, Point)]) -> bool {
     let pair =
         |&(number, at): &(usize, Point)| (target.corner(number) / target.square_mm(), at, 1.0);
@@ -33,7 +33,7 @@ pub(super) fn is_seen(image: &GrayImage, target: &Target, corners: &[(usize, Poi
     let Some(middle) = sheet.middle_grey(columns, rows) else {
         return false;
     };
-    // The colours of the squares of a column that the new pattern, going on beyond its sides, has black.
+    // Whether the squares of a column that are black in the new pattern, continued beyond its sides, are dark.
     let dark = |column: i64| -> Vec<bool> {
         let black = (0..rows).filter(|row| (column + row) % 2 == 0);
         let greys = black.filter_map(|row| sheet.square(column, row));
@@ -49,14 +49,14 @@ pub(super) fn is_seen(image: &GrayImage, target: &Target, corners: &[(usize, Poi
         .any(|(missing, extra)| is_all(missing, false) && is_all(extra, true))
 }
 
-/// A sheet in a picture.
+/// A sheet in an image.
 struct Sheet<'a> {
     image: &'a GrayImage,
     image_from_squares: Homography,
 }
 
 impl Sheet<'_> {
-    /// Grey value of a square beside its marker; `None` outside the picture.
+    /// Returns the grey value of a square beside its marker; `None` outside the image.
     fn square(&self, column: i64, row: i64) -> Option<f64> {
         let places = [
             (0.5, INSET),
@@ -74,7 +74,7 @@ impl Sheet<'_> {
         Some(greys?.iter().sum::<f64>() / places.len() as f64)
     }
 
-    /// Between black and white squares, of those that are not at the sides.
+    /// Returns the threshold between black and white squares, from the inner columns.
     fn middle_grey(&self, columns: i64, rows: i64) -> Option<f64> {
         let mean = |parity: i64| {
             let places =

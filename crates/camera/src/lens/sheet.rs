@@ -1,6 +1,6 @@
-//! Targets on paper at true size, as PDF and as PNG, with a ruler beside that tells whether the printer kept the size.
+//! Draws targets on a page in true size, as PDF and PNG, with a ruler to check the scale of the print.
 //!
-//! Places are millimetres from the paper's top-left corner.
+//! Coordinates are millimetres from the top left corner of the page.
 
 use pdf_writer::{Content, Name, Pdf, Rect, Ref, Str};
 
@@ -13,21 +13,21 @@ use umpire::{
     geometry::Point,
 };
 
-/// Resolution of a PNG: printers make good use of it, and a page takes 100 kB.
+/// Resolution of a PNG; enough for printers, at 100 kB a page.
 const DOTS_PER_INCH: f64 = 300.0;
 const MM_PER_INCH: f64 = 25.4;
-/// A point of a PDF, of an inch.
+/// PDF points per inch.
 const POINTS_PER_INCH: f64 = 72.0;
-/// What printers leave white at the edge, millimetres.
+/// Width of the page edge that printers leave white, in millimetres.
 const MARGIN_MM: f64 = 8.0;
-/// What ruler and words need below the target, millimetres.
+/// Height needed below the target for ruler and text, in millimetres.
 const BELOW_MM: f64 = 24.0;
-/// Height of the words, millimetres.
+/// Height of the text, in millimetres.
 const WORDS_MM: f64 = 3.2;
-/// Length of the ruler, millimetres.
+/// Maximum length of the ruler, in millimetres.
 const RULER_MM: u32 = 150;
 
-/// A size of paper.
+/// Paper size.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Paper {
     /// 210 x 297 mm.
@@ -37,7 +37,7 @@ pub enum Paper {
 }
 
 impl Paper {
-    /// Width and height, millimetres.
+    /// Width and height, in millimetres.
     pub fn size(self) -> (f64, f64) {
         match self {
             Self::A4 => (210.0, 297.0),
@@ -46,7 +46,7 @@ impl Paper {
     }
 }
 
-/// The target is larger than the paper.
+/// Error for a target that is larger than the paper.
 #[derive(Debug, Clone, Copy, PartialEq, thiserror::Error)]
 #[error(
     "{:.0} x {:.0} mm and a ruler do not fit on {paper:?} paper: smaller or fewer squares, or let a print shop enlarge the PDF and tell --square-mm",
@@ -65,10 +65,10 @@ pub struct Sheet {
 }
 
 impl Sheet {
-    /// The target in the middle of the page, the ruler below.
+    /// Places the target in the middle of the page, with the ruler below.
     ///
     /// # Errors
-    /// When it does not fit.
+    /// When the target does not fit.
     pub fn new(target: &Target, paper: Paper) -> Result<Self, TooLarge> {
         let (size, (width, height)) = (target.size(), paper.size());
         if size.0 + 2.0 * MARGIN_MM > width || size.1 + MARGIN_MM + BELOW_MM > height {
@@ -94,7 +94,7 @@ impl Sheet {
         Ok(sheet)
     }
 
-    /// A ruler of millimetres, with a number at each centimetre.
+    /// Adds a ruler with a mark each millimetre and a number each centimetre.
     fn rule(&mut self, from: Point, millimetres: u32) {
         for at in 0..=millimetres {
             let long = [2.0, 3.0, 4.0][usize::from(at % 5 == 0) + usize::from(at % 10 == 0)];
@@ -112,13 +112,13 @@ impl Sheet {
         }
     }
 
-    /// The page as a PDF.
+    /// Returns the page as a PDF.
     pub fn pdf(&self) -> Vec<u8> {
         let [catalog, pages, page, font, content] = [1, 2, 3, 4, 5].map(Ref::new);
         let name = Name(b"F1");
         let (width, height) = self.paper.size();
         let mut pdf = Pdf::new();
-        // Viewers offer to scale a page to the printer's; this one asks them not to.
+        // Asks PDF viewers not to scale the page to the printer's margins.
         pdf.catalog(catalog)
             .pages(pages)
             .viewer_preferences()
@@ -157,7 +157,7 @@ impl Sheet {
         content.finish().into_vec()
     }
 
-    /// The page as a PNG that says how large it is to be printed.
+    /// Returns the page as a PNG that states its printed size.
     ///
     /// # Errors
     /// When the encoder fails.
@@ -180,7 +180,7 @@ impl Sheet {
         Ok(bytes)
     }
 
-    /// Grey values, row by row.
+    /// Returns the grey values of the page, row by row.
     fn pixels(&self, columns: u32, rows: u32) -> Vec<u8> {
         let black = image::Rgb([0; 3]);
         let mut page = image::RgbImage::from_pixel(columns, rows, image::Rgb([255; 3]));
@@ -203,7 +203,7 @@ impl Sheet {
     }
 }
 
-/// What is said below a target, line by line.
+/// Lines of text below a target.
 fn about(target: &Target) -> [String; 2] {
     let kind = match target.kind() {
         Kind::Charuco => "ChArUco, DICT_4X4_50",
@@ -262,7 +262,7 @@ mod tests {
             .expect("a PNG")
             .to_luma8();
         let x = |mm: f64| dots(mm) as u32;
-        // Along the middle of the first row: the left edge of the first square and that of the last are 144 mm apart.
+        // Along the middle of the first row, from the left edge of the first square to the right edge of the last: 7 squares, 168 mm.
         let y = x(MARGIN_MM + 1.0);
         let first = (0..png.width())
             .find(|&x| png.get_pixel(x, y).0[0] == 0)

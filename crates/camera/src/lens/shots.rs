@@ -1,8 +1,8 @@
-//! Which views of a target determine a lens, and which are missing.
+//! Checks which views of a target are still missing to determine a lens.
 //!
-//! The target has to reach into every corner of the picture, where lenses bend most, and has to be tilted to all sides: seen straight
-//! on, a near target and a wide lens look like a far one and a long lens (Zhang, A flexible new technique for camera calibration, 2000,
-//! section 3: views that are parallel to each other add nothing).
+//! The target has to reach every corner of the image, where lens distortion is strongest, and has to be tilted to all sides. In frontal
+//! views, a near target with a wide lens looks like a far target with a long lens (Zhang, A flexible new technique for camera
+//! calibration, 2000, section 3: views parallel to each other add nothing).
 
 use std::fmt;
 
@@ -11,26 +11,26 @@ use nalgebra::{Matrix3, Vector2, Vector3};
 use super::{sighting::Sighting, target::Target};
 use umpire::geometry::{self, Point};
 
-/// Cells of a picture along its longer and its shorter side, to tell where the target has been.
+/// Grid of cells along the longer and the shorter side of an image, to record where the target has been.
 const CELLS: (usize, usize) = (6, 4);
-/// A view reaches into a corner of the picture when a corner of the target lies this near to it, in sides of the picture: what the
-/// lens does beyond the outermost ones is guessed.
+/// Maximum distance from a target corner to a corner of the image for the view to reach it, as a fraction of the image's sides.
+/// Beyond the outermost target corners the distortion is only extrapolated.
 const NEAR_CORNER: f64 = 0.09;
-/// A target that leans by so many degrees counts as tilted; asked for is more.
+/// Minimum tilt of a tilted view, in degrees. `TILT_ASKED` is the tilt that the user is asked for.
 const TILTED: f64 = 10.0;
 const TILT_ASKED: f64 = 17.0;
-/// Fewer different views, or fewer that are tilted, are refused.
+/// Minimum number of different views. `FEWEST_TILTED` is the minimum number of tilted ones among them.
 pub const FEWEST: usize = 6;
 const FEWEST_TILTED: usize = 3;
-/// So many are asked for: the focal length of a webcam is then known to a part in a thousand, and where it shows things to a sixth of a
-/// pixel all over the picture (24 give a fifteenth).
+/// Number of views that the user is asked for. They determine the focal length of a webcam to 0.1 % and its image positions to a sixth
+/// of a pixel (24 views: to a fifteenth).
 pub const ASKED: usize = 18;
-/// Views that differ by less than this share of the picture, in place or size, and these degrees are one.
+/// Two views count as the same if they differ by less than this: place and size as a fraction of the image, tilt in degrees.
 const ALIKE: (f64, f64) = (0.05, 6.0);
-/// Taken for the focal length as long as nothing is known of it, of the longer side: webcams have 0.7 to 1, phones 0.75.
+/// Assumed focal length before calibration, as a fraction of the longer side. Webcams have 0.7 to 1, phones 0.75.
 const USUAL_FOCAL: f64 = 0.85;
 
-/// The corners of a picture.
+/// The corners of an image.
 const CORNERS: [(Side, Side); 4] = [
     (Side::Top, Side::Left),
     (Side::Top, Side::Right),
@@ -38,27 +38,27 @@ const CORNERS: [(Side, Side); 4] = [
     (Side::Bottom, Side::Right),
 ];
 
-/// How a target was held before the camera.
+/// Pose of a target in a view.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Shot {
-    /// Which cells of the picture it reaches into, row by row.
+    /// Cells of the image that contain a corner of the target, row by row.
     reached: [bool; CELLS.0 * CELLS.1],
-    /// Whether it reaches into the corners of the picture, in the order of [`CORNERS`].
+    /// Whether the target reaches the corners of the image, in the order of [`CORNERS`].
     corners: [bool; 4],
-    /// The middle of what is seen, in sides of the picture.
+    /// Mean of the visible corners, as fractions of the image's sides.
     middle: Point,
-    /// Square root of the share of the picture that a square takes.
+    /// Square root of the fraction of the image area that one square takes.
     size: f64,
-    /// Degrees by which its right and its lower edge are nearer to the camera.
+    /// Tilt in degrees: x > 0 if the right edge is nearer to the camera, y > 0 if the lower edge is.
     tilt: Vector2<f64>,
 }
 
-/// An edge of the target, or a side of the picture.
+/// An edge of the target, or a side of the image.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Side {
-    /// Left, as the camera sees it.
+    /// Left, in the image.
     Left,
-    /// Right, as the camera sees it.
+    /// Right, in the image.
     Right,
     /// Upper.
     Top,
@@ -77,14 +77,14 @@ impl fmt::Display for Side {
     }
 }
 
-/// The view that is wanted next.
+/// The view that is needed next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Wanted {
-    /// The target has to be seen in that corner of the picture.
+    /// The target in this corner of the image.
     Corner(Side, Side),
-    /// This edge of the target has to be nearer to the camera than the opposite one.
+    /// The target tilted so that this edge is nearer to the camera than the opposite one.
     Tilted(Side),
-    /// Other views, so many.
+    /// This many further views of any kind.
     More(usize),
 }
 
@@ -110,26 +110,26 @@ impl fmt::Display for Wanted {
 /// Why views do not determine a lens.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Lack {
-    /// Too few that differ.
+    /// Too few different views.
     #[error(
         "{different} different views of the target, at least {FEWEST} are needed, {ASKED} are good: move it to every corner of the picture and tilt it to all sides"
     )]
     Views {
-        /// How many there are.
+        /// Number of different views.
         different: usize,
     },
-    /// All straight on.
+    /// Too few tilted views.
     #[error(
         "the target is seen straight on in all but {tilted} of the views: so a near target and a wide lens look like a far one and a long lens; tilt it by 20 to 40 degrees, to all sides"
     )]
     Tilt {
-        /// How many views are tilted.
+        /// Number of tilted views.
         tilted: usize,
     },
 }
 
 impl Shot {
-    /// How the target is held; `None` where what is seen tells no plane.
+    /// Computes the pose of the target; `None` if the corners determine no plane.
     pub fn of(sighting: &Sighting, target: &Target) -> Option<Self> {
         let (width, height) = (f64::from(sighting.size.0), f64::from(sighting.size.1));
         let pairs: Vec<geometry::Pair> = sighting
@@ -153,7 +153,7 @@ impl Shot {
         })
     }
 
-    /// Whether another view tells nothing new.
+    /// Whether another view is so similar that it adds nothing.
     pub fn is_like(&self, other: &Self) -> bool {
         (self.middle - other.middle).norm() < ALIKE.0
             && (self.size / other.size).ln().abs() < 2.0 * ALIKE.0
@@ -170,7 +170,7 @@ impl Shot {
     }
 }
 
-/// The cells of the picture that have a corner of the target.
+/// Returns which cells of the image contain a corner of the target.
 fn reached(sighting: &Sighting) -> [bool; CELLS.0 * CELLS.1] {
     let (columns, rows) = cells(sighting.size.0 >= sighting.size.1);
     let mut reached = [false; CELLS.0 * CELLS.1];
@@ -201,7 +201,7 @@ fn cells(is_wide: bool) -> (usize, usize) {
     if is_wide { CELLS } else { (CELLS.1, CELLS.0) }
 }
 
-/// How a plane leans, degrees, by its homography to a picture of a camera with a usual focal length.
+/// Computes the tilt of a plane, in degrees, from its homography, assuming a usual focal length.
 fn tilt(image_from_plane: &Matrix3<f64>, (width, height): (f64, f64)) -> Option<Vector2<f64>> {
     let focal = USUAL_FOCAL * width.max(height);
     let ray = |column: usize| {
@@ -219,7 +219,7 @@ fn tilt(image_from_plane: &Matrix3<f64>, (width, height): (f64, f64)) -> Option<
     (lean.x.is_finite() && lean.y.is_finite()).then_some(lean)
 }
 
-/// Indices of the views that differ from all before them.
+/// Returns the indices of the views that differ from all before them.
 pub fn different(shots: &[Shot]) -> Vec<usize> {
     let mut kept: Vec<usize> = Vec::new();
     for (index, shot) in shots.iter().enumerate() {
@@ -230,10 +230,10 @@ pub fn different(shots: &[Shot]) -> Vec<usize> {
     kept
 }
 
-/// Whether the views may determine a lens.
+/// Checks whether the views may determine a lens.
 ///
 /// # Errors
-/// What they lack.
+/// When there are too few different or too few tilted views.
 pub fn check(shots: &[Shot]) -> Result<(), Lack> {
     let different = different(shots);
     if different.len() < FEWEST {
@@ -250,7 +250,7 @@ pub fn check(shots: &[Shot]) -> Result<(), Lack> {
     Ok(())
 }
 
-/// What to show the camera next; `None` when there are views enough.
+/// Returns the view that is needed next; `None` if there are enough views.
 pub fn wanted(shots: &[Shot]) -> Option<Wanted> {
     if let Some(&(first, second)) = unreached(shots).first() {
         return Some(Wanted::Corner(first, second));
@@ -264,7 +264,7 @@ pub fn wanted(shots: &[Shot]) -> Option<Wanted> {
     (different < ASKED).then(|| Wanted::More(ASKED - different))
 }
 
-/// The corners of the picture that no view reaches into: nothing is known of the lens there.
+/// Returns the corners of the image that no view reaches; the distortion there is unknown.
 pub fn unreached(shots: &[Shot]) -> Vec<(Side, Side)> {
     let missing = |index: &usize| shots.iter().all(|shot| !shot.corners[*index]);
     (0..CORNERS.len())
@@ -273,14 +273,14 @@ pub fn unreached(shots: &[Shot]) -> Vec<(Side, Side)> {
         .collect()
 }
 
-/// The cells of the picture, row by row and as many as [`grid`] says, and in how many views the target reaches into each.
+/// Counts the views that reach each cell of the image, row by row; [`grid`] gives the number of columns and rows.
 pub fn coverage(shots: &[Shot]) -> Vec<usize> {
     (0..CELLS.0 * CELLS.1)
         .map(|cell| shots.iter().filter(|shot| shot.reached[cell]).count())
         .collect()
 }
 
-/// Columns and rows of the cells that [`coverage`] counts, for a picture of this size.
+/// Columns and rows of the cells counted by [`coverage`], for an image of this size.
 pub fn grid(size: (u32, u32)) -> (usize, usize) {
     cells(size.0 >= size.1)
 }
@@ -296,7 +296,7 @@ mod tests {
         Target::new(Kind::Charuco, (7, 10), 24.0).expect("a target")
     }
 
-    /// The target held so: its middle there (mm before the camera), turned about the picture's x and y by degrees.
+    /// A target with its middle at this place (mm, in camera coordinates), turned about the image's x and y axes by degrees.
     fn shot(middle: (f64, f64, f64), about_x: f64, about_y: f64) -> Shot {
         let turn = Rotation3::from_euler_angles(about_x.to_radians(), about_y.to_radians(), 0.0);
         let (target, focal) = (target(), 1000.0);
@@ -320,7 +320,7 @@ mod tests {
 
     #[test]
     fn a_tilt_is_told_by_the_edge_that_is_nearer() {
-        // Turned about y by +30: what lies at +x goes to -z, nearer.
+        // Turned about y by +30 degrees: the right edge (+x) moves towards the camera (-z).
         let right = shot((0.0, 0.0, 500.0), 0.0, 30.0);
         assert!(
             (right.leans(Side::Right) - 30.0).abs() < 4.0,

@@ -1,6 +1,6 @@
-//! A target seen in a picture: where its inner corners are.
+//! Detects a target in an image and locates its inner corners.
 //!
-//! Places are pixels of the picture, from the outer corner of its first pixel.
+//! Coordinates are pixels of the image, from the outer corner of its first pixel.
 
 use calib_targets_charuco::{CharucoCorner, CharucoDetectError, CharucoDetector, CharucoParams};
 use calib_targets_chessboard::{ChessboardDetector, ChessboardParams, detect_corners};
@@ -17,27 +17,27 @@ use umpire::{
     geometry::{self, Homography, Point},
 };
 
-/// Corners are looked for in pictures of at most this many pixels along the longer side; larger ones are made smaller.
+/// Maximum longer side of an image for detection, in pixels; larger images are scaled down first.
 const LOOKED_AT: u32 = 1600;
-/// Fewer corners do not tell how the target is held.
+/// Minimum number of corners for a reliable pose.
 const FEWEST: usize = 12;
-/// From a pixel's middle, where the detectors begin to count, to its outer corner.
+/// Offset from the centre of the first pixel, the detectors' origin, to its outer corner, umpire's origin.
 const HALF: f64 = 0.5;
 
-/// A target in a picture.
+/// A target detected in an image.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Sighting {
-    /// Width and height of the picture, pixels.
+    /// Width and height of the image, in pixels.
     pub size: (u32, u32),
-    /// The number of each corner that is seen, as the target counts them, and where it is.
+    /// Detected corners: the number in the target, and the place in the image.
     pub corners: Vec<(usize, Point)>,
-    /// Pixels that a change from black to white takes: 1.5 to 3 in a sharp picture.
+    /// Width of a black-to-white edge, in pixels: 1.5 to 3 in a sharp image.
     pub softness: f64,
 }
 
 impl Sighting {
-    /// From squares of the target to where a pinhole with this lens's middle and focal length would show them, pixels; `None` where the
-    /// lens shows nothing, or what is seen tells no plane.
+    /// Fits the homography from the target's squares to the image of a pinhole camera with the lens's principal point and focal length.
+    /// `None` if the lens maps a corner nowhere, or the corners determine no plane.
     pub fn ideal_from_squares(&self, target: &Target, lens: &Lens) -> Option<Homography> {
         let pairs: Option<Vec<geometry::Pair>> = self
             .corners
@@ -51,55 +51,55 @@ impl Sighting {
     }
 }
 
-/// Why no target was found.
+/// Why no target was detected.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Unseen {
-    /// Nothing that looks like one.
+    /// Nothing looks like a target.
     #[error("no target is seen: show all of it, in good light, and hold it still")]
     Nothing,
-    /// A chessboard of other squares, or the asked one cut off.
+    /// A chessboard with another number of squares, or the right one cut off.
     #[error(
         "{} x {} squares are seen, of {} x {}: show the chessboard whole, or tell with --squares how many it has",
         seen.0, seen.1, told.0, told.1
     )]
     Squares {
-        /// Columns and rows that are seen.
+        /// Detected columns and rows.
         seen: (u32, u32),
-        /// Columns and rows that were told.
+        /// Expected columns and rows.
         told: (u32, u32),
     },
-    /// A chessboard, but not with the markers of this target.
+    /// A chessboard without the markers of this target.
     #[error(
         "a chessboard is seen, but not with the markers of a target of {} x {} squares: print umpire's own, or tell --squares or --target chessboard",
         told.0, told.1
     )]
     Markers {
-        /// Columns and rows that were told.
+        /// Expected columns and rows.
         told: (u32, u32),
     },
-    /// The target, but with columns and rows exchanged.
+    /// The target with columns and rows exchanged.
     #[error(
         "the target has {} columns and {} rows of squares, not {} and {}: tell --squares {}x{}, or print umpire's own",
         told.1, told.0, told.0, told.1, told.1, told.0
     )]
     Swapped {
-        /// Columns and rows that were told.
+        /// Expected columns and rows.
         told: (u32, u32),
     },
-    /// A sheet of the pattern that OpenCV drew before 4.6.
+    /// A sheet in the pattern that OpenCV drew before version 4.6.
     #[error(
         "the target is of the old pattern (OpenCV before 4.6, or setLegacyPattern), a white square in its top-left corner: print umpire's own"
     )]
     OldPattern,
-    /// Only a little of it.
+    /// Too few corners of the target.
     #[error("only {0} corners of the target are seen: show more of it")]
     Few(usize),
 }
 
-/// Finds a target.
+/// Detects a target.
 ///
 /// # Errors
-/// When it is not seen, or another one is.
+/// When no target is detected, or a different one.
 pub fn find(image: &GrayImage, target: &Target) -> Result<Sighting, Unseen> {
     let longer = image.width().max(image.height());
     let smaller = (longer > LOOKED_AT).then(|| {
@@ -161,7 +161,7 @@ fn with_markers(image: &GrayImage, target: &Target) -> Result<Found, Unseen> {
     }
 }
 
-/// The corners of a target with markers; `None` for a target without.
+/// Detects the corners of a target with markers; `None` for a target without.
 fn detected(image: &GrayImage, target: &Target) -> Option<Result<Found, CharucoDetectError>> {
     let params = CharucoParams::for_board(target.charuco()?);
     // The board was checked when the target was made.
@@ -171,7 +171,7 @@ fn detected(image: &GrayImage, target: &Target) -> Option<Result<Found, CharucoD
     Some(seen.map(|seen| seen.corners.iter().map(place).collect()))
 }
 
-/// Whether the target with columns and rows exchanged is seen.
+/// Whether the target with columns and rows exchanged is detected.
 fn is_swapped(image: &GrayImage, target: &Target) -> bool {
     let (columns, rows) = target.squares();
     let swapped = Target::new(target.kind(), (rows, columns), target.square_mm());
@@ -192,7 +192,7 @@ fn plain(image: &GrayImage, target: &Target) -> Result<Found, Unseen> {
     numbered(&places, target)
 }
 
-/// The corners of a chessboard that is seen whole, as the target counts them: turned where columns and rows are exchanged.
+/// Numbers the corners of a fully visible chessboard as the target does, turned if columns and rows are exchanged.
 fn numbered(places: &[(i32, i32, Point2<f32>)], target: &Target) -> Result<Found, Unseen> {
     let most =
         |axis: fn(&(i32, i32, Point2<f32>)) -> i32| places.iter().map(axis).max().unwrap_or(0);
@@ -224,8 +224,8 @@ fn numbered(places: &[(i32, i32, Point2<f32>)], target: &Target) -> Result<Found
         .collect())
 }
 
-/// How many pixels the change from black to white takes, across the edges between neighbouring corners: the median of the edges that
-/// run one way, of the way in which it is softer (things that move are soft across their way alone).
+/// Measures the width of the edges between neighbouring corners, in pixels: the median over horizontal or over vertical edges,
+/// whichever is larger, since motion blurs only the edges across its direction.
 fn softness(image: &GrayImage, target: &Target, corners: &[(usize, Point)]) -> f64 {
     let columns = target.inner().0 as usize;
     let place = |wanted: usize| {
@@ -245,12 +245,12 @@ fn softness(image: &GrayImage, target: &Target, corners: &[(usize, Point)]) -> f
     along(1).max(along(columns))
 }
 
-/// Pixels from black to white across the middle of an edge: its contrast by its steepest step.
+/// Measures the width of one edge at its middle, in pixels: contrast divided by the steepest step. `None` if the contrast is too low.
 fn change(image: &GrayImage, from: Point, to: Point) -> Option<f64> {
-    /// Each way, of the length of the edge: a marker begins there.
+    /// Half length of the sampled line, as a fraction of the edge's length; a marker begins there.
     const REACH: f64 = 0.11;
     const STEP: f64 = 0.5;
-    /// Edges of less contrast tell nothing.
+    /// Minimum contrast, in grey levels.
     const LEAST_CONTRAST: f64 = 24.0;
     let (middle, way) = (nalgebra::center(&from, &to), to - from);
     let across = nalgebra::Vector2::new(-way.y, way.x) / way.norm().max(1.0);
@@ -262,7 +262,7 @@ fn change(image: &GrayImage, from: Point, to: Point) -> Option<f64> {
     let values = values?;
     let low = values.iter().copied().fold(f64::INFINITY, f64::min);
     let high = values.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-    // Over two steps: a pixel.
+    // Differences over two steps, which is one pixel.
     let steepest = values
         .windows(3)
         .map(|part| (part[2] - part[0]).abs())
@@ -270,7 +270,7 @@ fn change(image: &GrayImage, from: Point, to: Point) -> Option<f64> {
     (high - low > LEAST_CONTRAST).then(|| (high - low) / steepest.max(1.0))
 }
 
-/// Grey value at a place; `None` outside the picture.
+/// Interpolates the grey value at a place; `None` outside the image.
 pub(super) fn grey(image: &GrayImage, at: Point) -> Option<f64> {
     let sampled = imageops::interpolate_bilinear(image, (at.x - HALF) as f32, (at.y - HALF) as f32);
     sampled.map(|value| f64::from(value.0[0]))

@@ -1,4 +1,4 @@
-//! The lens that fits views of a target: OpenCV's calibration.
+//! Fits a lens to views of a target with OpenCV's calibration.
 
 use crate::lens::{sighting::Sighting, target::Target};
 use nalgebra::Vector2;
@@ -9,37 +9,37 @@ use opencv::{
 };
 use umpire::{calibration::Lens, geometry::Point};
 
-/// OpenCV counts pixels from the middle of the first one, umpire from its outer corner.
+/// Offset from the centre of the first pixel, OpenCV's origin, to its outer corner, umpire's origin.
 const HALF: f64 = 0.5;
-/// Corners are looked at again within so much of the way to their neighbours: markers begin at a fifth.
+/// Search radius for refining a corner, as a fraction of the distance to its neighbours; markers begin at a fifth.
 const REFINED_WITHIN: f64 = 0.17;
-/// The same in pixels, at least and at most.
+/// Minimum and maximum of the search radius, in pixels.
 const REFINED_PX: (f64, f64) = (3.0, 15.0);
 
-/// How freely a lens may bend.
+/// Number of distortion coefficients.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Model {
     /// `k1, k2, p1, p2, k3`.
     Full,
-    /// Without `k3`: where no view reaches into the corners, it would be guessed.
+    /// Without `k3`, which cannot be estimated if no view reaches the corners of the image.
     Plain,
 }
 
-/// A lens that was fitted.
+/// A fitted lens.
 #[derive(Debug, Clone)]
 pub struct Fit {
     /// The lens.
     pub lens: Lens,
-    /// How far the corners of each view lie from where the lens shows them, root mean square, pixels.
+    /// Root mean square distance of each view's corners from the places predicted by the lens, in pixels.
     pub errors_px: Vec<f64>,
-    /// Standard deviations of the focal length and of the middle, pixels.
+    /// Standard deviations of the focal length and of the principal point, in pixels.
     pub spread: (f64, Vector2<f64>),
 }
 
-/// Fits a lens to views of a target whose rows lie `stretch` times as far apart as its columns.
+/// Fits a lens to views of a target whose row spacing is `stretch` times its column spacing.
 ///
 /// # Errors
-/// When OpenCV cannot.
+/// When OpenCV fails.
 pub fn fit(
     views: &[&Sighting],
     target: &Target,
@@ -117,10 +117,10 @@ fn points(views: &[&Sighting], target: &Target, stretch: f64) -> (Objects, Image
         .unzip()
 }
 
-/// Looks at the corners again, in the picture at its full size, each within its own surroundings.
+/// Refines the corners in the image at full resolution, each within its own neighbourhood.
 ///
 /// # Errors
-/// When OpenCV cannot.
+/// When OpenCV fails.
 pub fn refine(sighting: &mut Sighting, image: &image::GrayImage) -> anyhow::Result<()> {
     let flat = Mat::from_slice(image.as_raw())?;
     let grey = flat.reshape(1, image.height() as i32)?;
@@ -134,7 +134,7 @@ pub fn refine(sighting: &mut Sighting, image: &image::GrayImage) -> anyhow::Resu
         imgproc::corner_sub_pix(&grey, &mut place, window, Size::new(-1, -1), until)?;
         let place = place.get(0)?;
         let refined = Point::new(f64::from(place.x) + HALF, f64::from(place.y) + HALF);
-        // One that ran away saw something else.
+        // A corner that moved too far has locked on to something else.
         if (refined - *at).norm() < within {
             *at = refined;
         }
@@ -142,12 +142,11 @@ pub fn refine(sighting: &mut Sighting, image: &image::GrayImage) -> anyhow::Resu
     Ok(())
 }
 
-/// Looks at the corners once more, each in a small picture of it as it would be seen straight on and without the lens: neither
-/// foreshortening nor the bend then pulls at it (Datta, Kim and Kanade, Accurate camera calibration using iterative refinement of
-/// control points, 2009).
+/// Refines each corner in a patch that is rectified to a frontal view without distortion, so that neither perspective nor distortion
+/// biases it (Datta, Kim and Kanade, Accurate camera calibration using iterative refinement of control points, 2009).
 ///
 /// # Errors
-/// When OpenCV cannot.
+/// When OpenCV fails.
 pub fn refine_flat(
     sighting: &mut Sighting,
     image: &image::GrayImage,
@@ -173,7 +172,7 @@ pub fn refine_flat(
             image::imageops::interpolate_bilinear(image, x, y).map(|grey| grey.0[0])
         };
         let patch: Option<Vec<u8>> = (0..(2 * reach + 1).pow(2)).map(grey).collect();
-        // At the edge of the picture the corner stays where it was.
+        // At the edge of the image the corner is not refined.
         let Some(patch) = patch else { continue };
         let off = corner_in(&patch, reach, within as i32)?;
         let refined = seen(squares(off.x, off.y));
@@ -184,7 +183,7 @@ pub fn refine_flat(
     Ok(())
 }
 
-/// Where the corner is in a square picture, from its middle, pixels.
+/// Locates the corner in a square patch, in pixels from its middle.
 fn corner_in(patch: &[u8], reach: i32, within: i32) -> anyhow::Result<Vector2<f64>> {
     let flat = Mat::from_slice(patch)?;
     let grey = flat.reshape(1, 2 * reach + 1)?;
@@ -204,7 +203,7 @@ fn corner_in(patch: &[u8], reach: i32, within: i32) -> anyhow::Result<Vector2<f6
     ))
 }
 
-/// How far the nearest other corner is, pixels: foreshortened squares are narrow one way.
+/// Distance to the nearest other corner, in pixels; foreshortened squares are narrow in one direction.
 fn nearest(at: Point, places: &[Point]) -> f64 {
     let others = places.iter().map(|other| (other - at).norm());
     others

@@ -1,28 +1,28 @@
-//! What is shown to a camera to measure its lens: chessboards, with or without markers in their white squares (`ChArUco`).
+//! Targets for lens calibration: chessboards, with or without markers in their white squares (`ChArUco`).
 //!
-//! Places on a target are millimetres from the top-left corner of its first square, x right, y down, as it is printed. Inner corners
-//! are numbered row by row from the top left: number `i` of a target of `c` columns lies `i % (c - 1) + 1` squares to the right.
+//! Coordinates on a target are millimetres from the top left corner of its first square, x right, y down, as printed. Inner corners are
+//! numbered row by row from the top left: corner `i` of a target of `c` columns lies `i % (c - 1) + 1` squares to the right.
 
 use calib_targets_charuco::{CharucoBoardSpec, Dictionary, builtins::DICT_4X4_50};
 
 use umpire::geometry::Point;
 
-/// Side of a marker, with its black border, in squares: smaller ones leave more white about the corners, which are then found more
-/// exactly.
+/// Side of a marker with its black border, in squares. Smaller markers leave more white around the corners, which makes the corners
+/// more accurate.
 pub const MARKER: f64 = 0.6;
-/// Squares of a target, each way.
+/// Minimum and maximum number of squares in each direction.
 const SQUARES: (u32, u32) = (4, 20);
 
-/// With markers or without.
+/// Kind of target.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
-    /// A marker in each white square: it may be cut off by the picture's edge, or partly hidden.
+    /// A chessboard with a marker in each white square; it may be cut off or partly occluded.
     Charuco,
-    /// A plain chessboard, which has to be seen whole.
+    /// A plain chessboard, which must be fully visible.
     Chessboard,
 }
 
-/// A target.
+/// A calibration target.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Target {
     kind: Kind,
@@ -30,7 +30,7 @@ pub struct Target {
     square_mm: f64,
 }
 
-/// A target that cannot be.
+/// Why a target is not possible.
 #[derive(Debug, Clone, Copy, PartialEq, thiserror::Error)]
 pub enum TargetError {
     /// Too few or too many squares.
@@ -42,33 +42,33 @@ pub enum TargetError {
         DICT_4X4_50.codes().len()
     )]
     Markers {
-        /// White squares.
+        /// Number of white squares.
         white: usize,
     },
-    /// As many squares each way: which way is up could not be told.
+    /// A chessboard that looks the same upside down.
     #[error(
         "a chessboard needs an even number of squares one way and an odd one the other way, so that it looks different upside down"
     )]
     Symmetric,
-    /// No size.
+    /// Side of a square out of range.
     #[error("a square is 1 to 500 millimetres wide")]
     Size,
 }
 
-/// An upright rectangle on a target, millimetres.
+/// An upright rectangle on a target, in millimetres.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Patch {
-    /// Its top-left corner.
+    /// Top left corner.
     pub from: Point,
-    /// Its width and height.
+    /// Width and height.
     pub size: (f64, f64),
 }
 
 impl Target {
-    /// A target of so many columns and rows of squares.
+    /// Returns a target with this number of columns and rows of squares.
     ///
     /// # Errors
-    /// When there is no such target, or it could not be told which way is up.
+    /// When the size or number of squares is not supported, or the target looks the same upside down.
     pub fn new(kind: Kind, squares: (u32, u32), square_mm: f64) -> Result<Self, TargetError> {
         let (columns, rows) = squares;
         let possible = SQUARES.0..=SQUARES.1;
@@ -92,7 +92,7 @@ impl Target {
         }
     }
 
-    /// With markers or without.
+    /// Kind of target.
     pub fn kind(&self) -> Kind {
         self.kind
     }
@@ -102,7 +102,7 @@ impl Target {
         self.squares
     }
 
-    /// Side of a square, millimetres.
+    /// Side of a square, in millimetres.
     pub fn square_mm(&self) -> f64 {
         self.square_mm
     }
@@ -112,20 +112,20 @@ impl Target {
         (self.squares.0 - 1, self.squares.1 - 1)
     }
 
-    /// Where an inner corner lies, millimetres.
+    /// Place of an inner corner, in millimetres.
     pub fn corner(&self, number: usize) -> Point {
         let columns = self.inner().0 as usize;
         let (column, row) = (number % columns + 1, number / columns + 1);
         Point::new(column as f64, row as f64) * self.square_mm
     }
 
-    /// Width and height, millimetres.
+    /// Width and height, in millimetres.
     pub fn size(&self) -> (f64, f64) {
         let side = |squares: u32| f64::from(squares) * self.square_mm;
         (side(self.squares.0), side(self.squares.1))
     }
 
-    /// What is black on it.
+    /// Returns the black parts of the target.
     pub fn black(&self) -> Vec<Patch> {
         let (columns, rows) = self.squares;
         let places = (0..rows).flat_map(|row| (0..columns).map(move |column| (column, row)));
@@ -144,7 +144,7 @@ impl Target {
         patches
     }
 
-    /// How it is found in pictures; `None` for a plain chessboard.
+    /// Returns the board definition for the detector; `None` for a plain chessboard.
     pub(super) fn charuco(&self) -> Option<CharucoBoardSpec> {
         let (columns, rows) = self.squares;
         (self.kind == Kind::Charuco).then(|| {
@@ -159,7 +159,7 @@ impl Target {
     }
 }
 
-/// What is black of a marker in the middle of a square: a border one module wide, and the modules of its code.
+/// Returns the black parts of a marker in the middle of a square: a border one module wide, and the modules of its code.
 fn marker(square: Patch, code: u64) -> impl Iterator<Item = Patch> {
     let dictionary: Dictionary = DICT_4X4_50;
     let inside = dictionary.marker_size();
@@ -219,7 +219,7 @@ mod tests {
 
     #[test]
     fn the_first_marker_is_that_of_opencv() {
-        // cv2.aruco.getPredefinedDictionary(DICT_4X4_50), marker 0: bits 1011 0101 0011 0010, white is 1.
+        // Marker 0 of cv2.aruco.getPredefinedDictionary(DICT_4X4_50): bits 1011 0101 0011 0010, 1 is white.
         let target = Target::new(Kind::Charuco, (7, 10), 24.0).expect("a target");
         let black = target.black();
         let is_black = |column: f64, row: f64| {

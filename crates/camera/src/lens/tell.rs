@@ -1,4 +1,4 @@
-//! What is told of a lens: words, JSON, pictures.
+//! Reports a fitted lens as text, JSON and overlays.
 
 use std::{
     io::{self, Write},
@@ -17,25 +17,25 @@ use umpire::calibration::Lens;
 
 use super::{assess::Assessed, gather::Gathered};
 
-/// A lens as a program reads it.
+/// The report as JSON.
 #[derive(Debug, Serialize)]
 struct Report<'a> {
     schema: &'static str,
     file: String,
     camera: Option<&'a str>,
-    /// Width and height of the pictures, pixels.
+    /// Width and height of the images, in pixels.
     image: [u32; 2],
-    /// Across and down, pixels.
+    /// Focal length, horizontal and vertical, in pixels.
     focal: [f64; 2],
-    /// Pixels from the outer corner of the first one.
+    /// Principal point, in pixels from the outer corner of the first pixel.
     middle: [f64; 2],
-    /// `k1, k2, p1, p2, k3`.
+    /// Coefficients `k1, k2, p1, p2, k3`.
     distortion: &'a [f64],
-    /// Root mean square of how far corners lie from where the lens shows them, pixels.
+    /// Root mean square distance of the corners from the places predicted by the lens, in pixels.
     error_px: f64,
-    /// Standard deviation of the focal length, of it.
+    /// Standard deviation of the focal length, as a fraction of it.
     focal_within: f64,
-    /// In how many views the target reaches into each part of the picture, row by row.
+    /// Number of views that reach each part of the image, row by row.
     coverage: Vec<Vec<usize>>,
     views: Vec<ViewReport<'a>>,
     warnings: &'a [String],
@@ -51,10 +51,10 @@ struct ViewReport<'a> {
     why: Option<&'a str>,
 }
 
-/// Tells the lens; status 1 where there are warnings.
+/// Prints the lens. The exit status is 1 if there are warnings or rejected views.
 ///
 /// # Errors
-/// When standard output takes no more.
+/// When standard output cannot be written.
 pub fn lens(
     json: bool,
     lens: &Lens,
@@ -160,7 +160,7 @@ fn in_words(
     Ok(())
 }
 
-/// How far the lens moves what a pinhole would show at the picture's corners, pixels: the most.
+/// Maximum distortion at the corners of the image, in pixels.
 fn bent_at_corner(lens: &Lens) -> f64 {
     let (width, height) = (f64::from(lens.size.0), f64::from(lens.size.1));
     let corners = [(0.0, 0.0), (width, 0.0), (0.0, height), (width, height)];
@@ -172,10 +172,10 @@ fn bent_at_corner(lens: &Lens) -> f64 {
     moved.into_iter().fold(0.0, f64::max)
 }
 
-/// Tells on standard error which views are of no use.
+/// Prints the rejected views to standard error.
 ///
 /// # Errors
-/// When it takes no more.
+/// When standard error cannot be written.
 pub fn left_out(left_out: &[(String, String)]) -> io::Result<()> {
     write_left_out(&mut io::stderr().lock(), left_out)
 }
@@ -187,15 +187,15 @@ fn write_left_out(out: &mut impl Write, left_out: &[(String, String)]) -> io::Re
     Ok(())
 }
 
-/// Tells that a file was written.
+/// Prints the path of a written file.
 ///
 /// # Errors
-/// When standard output takes no more.
+/// When standard output cannot be written.
 pub fn written(path: &Path) -> io::Result<()> {
     writeln!(io::stdout().lock(), "{}", path.display())
 }
 
-/// A view with what was found on it.
+/// Draws the results on a view.
 pub fn drawn(
     image: &RgbImage,
     index: usize,

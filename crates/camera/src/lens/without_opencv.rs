@@ -1,4 +1,4 @@
-//! `umpire calibrate lens` where the program was built without OpenCV: it refuses, and says what to do.
+//! Replaces `umpire calibrate lens` in builds without OpenCV: fails and says what to do.
 
 use std::{
     process::ExitCode,
@@ -8,11 +8,11 @@ use std::{
 use crate::camera::needs_opencv;
 
 pub mod arguments {
-    //! Takes any options, so that the answer is what is missing, not which option is wrong.
+    //! Accepts any options, so that the error is about OpenCV and not about an option.
 
     use std::ffi::OsString;
 
-    /// Measures the lens of a camera with a printed target. This needs OpenCV, without which this umpire was built.
+    /// Measures the lens of a camera with a printed target. Not available: this umpire was built without OpenCV.
     #[derive(Debug, clap::Args)]
     #[command(disable_help_flag = true)]
     pub struct Arguments {
@@ -21,7 +21,7 @@ pub mod arguments {
     }
 }
 
-/// Refuses to calibrate.
+/// Fails.
 ///
 /// # Errors
 /// Always.

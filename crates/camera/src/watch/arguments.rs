@@ -1,18 +1,18 @@
-//! What `umpire watch` can be told.
+//! Arguments of `umpire watch`.
 
 use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use umpire::rules::Symbol;
 
-/// Watches a table through a webcam, a network camera or a video, and confirms solved cards by itself.
+/// Watches a table through a webcam, a network camera or a video, and reports solved cards.
 ///
-/// Nothing has to be pressed: point the camera at the cards and play. `q` or Ctrl-C ends it. Exit status: 0 it was ended or the
-/// video is over, 2 bad arguments, a video that is missing or none, or a recording that is not complete.
+/// Point the camera at the cards and play; no key has to be pressed. `q` or Ctrl-C ends the program. Exit status: 0 it was stopped or
+/// the video has ended, 2 bad arguments, a missing or unreadable video, or an incomplete recording.
 #[derive(Debug, clap::Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
 pub struct Arguments {
-    /// A camera by its number or device (0, /dev/video2), or the address of a network camera (http://..., rtsp://...)
+    /// Camera: a number or device (0, /dev/video2), or the address of a network camera (http://..., rtsp://...)
     #[arg(
         long,
         value_name = "CAMERA",
@@ -20,77 +20,77 @@ pub struct Arguments {
         conflicts_with = "video"
     )]
     pub camera: String,
-    /// A video instead of a camera, played at its own speed
+    /// Watch a video instead of a camera, at its own speed
     #[arg(long, value_name = "FILE")]
     pub video: Option<PathBuf>,
-    /// Read every frame of the video, as fast as it goes, and drop none
+    /// Process every frame of the video, as fast as possible, instead of dropping frames to keep pace
     #[arg(long, requires = "video")]
     pub every_frame: bool,
-    /// Play the video again and again
+    /// Restart the video whenever it ends
     #[arg(long, requires = "video")]
     pub repeat: bool,
-    /// Show which cameras there are, and end
+    /// List the cameras and exit
     #[arg(long)]
     pub list: bool,
-    /// Width and height to ask the camera for
+    /// Requested width and height of the camera image, in pixels
     #[arg(long, value_name = "WxH", default_value = "1280x720", value_parser = size)]
     pub size: (u32, u32),
-    /// Frames a second to ask the camera for
+    /// Requested frames per second
     #[arg(long, value_name = "RATE", default_value_t = 30.0, value_parser = rate)]
     pub fps: f64,
-    /// Keep the camera's exposure as it is now
+    /// Keep the camera's current exposure
     #[arg(long)]
     pub lock_exposure: bool,
-    /// Keep the camera's white balance as it is now
+    /// Keep the camera's current white balance
     #[arg(long)]
     pub lock_white_balance: bool,
-    /// The players, clockwise as seen from above, from the card nearest to the picture's bottom-left corner
+    /// Names of the players, clockwise as seen from above, from the card nearest to the image's bottom left corner
     #[arg(long, value_name = "A,B,...", value_delimiter = ',')]
     pub names: Vec<String>,
-    /// How many cards there are, where no names are given
+    /// Number of cards on the table, if no names are given
     #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u8).range(1..=8))]
     pub cards: Option<u8>,
-    /// The symbol that was rolled: then only its row counts as solved
+    /// The rolled symbol; only this row of a card can then count as solved
     #[arg(long, value_name = "NAME", value_parser = symbol_parser())]
     pub symbol: Option<Symbol>,
-    /// Print one event a line as JSON
+    /// Print events as JSON, one document a line
     #[arg(long)]
     pub json: bool,
-    /// Save what is seen, with what was found drawn on it (.mp4, .m4v, .mov, .mkv, .avi); a file of that name is replaced
+    /// Record the video with the results drawn on it (.mp4, .m4v, .mov, .mkv, .avi); replaces an existing file
     #[arg(long, value_name = "FILE.mp4")]
     pub record: Option<PathBuf>,
-    /// Say aloud who solved what, where the machine can speak
+    /// Speak the name of each player who solves, if a speech program is installed
     #[arg(long)]
     pub say: bool,
-    /// Look for the die with the symbols, too, and tell what it shows
+    /// Also read the die with the symbols
     #[arg(long)]
     pub die: bool,
-    /// Look for the board with the gems, too, and tell what lies on it
+    /// Also read the gem board
     #[arg(long)]
     pub board: bool,
-    /// End when standard input does: so a program that started this one and was killed leaves no camera behind that is taken
+    /// Exit when standard input ends, so that the camera is released if the parent program is killed
     #[arg(long, hide = true)]
     pub tied: bool,
-    /// Print pictures with the overlay between the events, for `umpire game --view`
+    /// Print images with the overlay between the events, for `umpire game --view`
     #[arg(long, requires = "json", hide = true)]
     pub pictures: bool,
-    /// The camera's lens, as OpenCV or ROS write it (YAML), or a lens by its name; one that was measured for this camera is used by
-    /// itself
+    /// Lens of the camera, whose distortion is removed: a calibration file of OpenCV or ROS (YAML), or the name of a stored lens
+    /// [default: the lens measured for this camera, if there is one]
     #[arg(long, value_name = "FILE", conflicts_with = "no_lens")]
     pub lens: Option<PathBuf>,
-    /// Do not straighten the pictures
+    /// Do not correct the lens distortion
     #[arg(long)]
     pub no_lens: bool,
-    /// Where lenses are kept; `umpire` knows it
+    /// Folder of the stored lenses; set by `umpire`
     #[arg(long, value_name = "DIR", hide = true)]
     pub home: Option<PathBuf>,
-    /// What the pieces look like, as `umpire calibrate colours` keeps it, in place of your own set's; `standard`: as shipped
+    /// File with the colours of the pieces, from `umpire calibrate colours` [default: your own]; `standard` for the built-in colours
     #[arg(long, value_name = "FILE", overrides_with = "colours")]
     pub colours: Option<PathBuf>,
-    /// The cards that were learned; `umpire watch` knows where they are
+    /// File of the learned cards; set by `umpire`
     #[arg(long, value_name = "FILE", hide = true)]
     pub learned: Option<PathBuf>,
-    /// Say on standard error what happens (twice: in detail)
+    /// Log progress to standard error (-vv: in detail)
     #[arg(short, long, action = clap::ArgAction::Count)]
     pub verbose: u8,
 }
@@ -99,10 +99,10 @@ fn symbol_parser() -> impl TypedValueParser<Value = Symbol> {
     PossibleValuesParser::new(Symbol::ALL.map(Symbol::name)).try_map(|name| name.parse::<Symbol>())
 }
 
-/// A size such as 1280x720.
+/// Parses a size such as 1280x720.
 ///
 /// # Errors
-/// When the text is none.
+/// When the text is not a size, or a side is not 64 to 8192 pixels.
 pub fn size(text: &str) -> Result<(u32, u32), String> {
     let wrong = || format!("{text:?} is no size such as 1280x720");
     let (width, height) = text.split_once('x').ok_or_else(wrong)?;

@@ -1,4 +1,4 @@
-//! The board with the gems, read on a thread of its own: a reading takes as long as some frames, and the cards do not wait for it.
+//! Reads the gem board on a separate thread: one reading takes as long as several frames, and the cards must not wait for it.
 
 use std::{
     sync::mpsc::{Receiver, SyncSender, sync_channel},
@@ -14,10 +14,10 @@ use umpire::{
     watch::{board::WatchedBoard, event::Event},
 };
 
-/// What the thread found: a board, or none.
+/// Result of one reading; `None` if no board was found.
 type Read = Option<GemBoardJudgement>;
 
-/// Reads the board now and then.
+/// Reads the gem board at intervals.
 pub struct Boards {
     frames: SyncSender<Frame>,
     read: Receiver<Read>,
@@ -25,10 +25,10 @@ pub struct Boards {
 }
 
 impl Boards {
-    /// Loads what is needed, and starts the thread.
+    /// Loads the networks and starts the thread.
     ///
     /// # Errors
-    /// When a network that is built in does not load.
+    /// When a built-in network does not load.
     pub fn start() -> anyhow::Result<Self> {
         let reader = GemBoardReader::load(GemBox::default())?;
         let (frames, next) = sync_channel(1);
@@ -41,14 +41,14 @@ impl Boards {
         })
     }
 
-    /// Offers a frame, which is read where it is time for that; tells what is known of the board where that is new. `wait` for the
-    /// answer to this very frame, so that a video says the same each time.
+    /// Sends the frame to the thread if a reading is due, and returns an event if the known state of the board has changed. With `wait`,
+    /// waits for the reading of this frame, so that a video yields the same events on every run.
     pub fn step(&mut self, frame: &Frame, now: Duration, wait: bool) -> Option<Event> {
         let mut told = None;
         while let Ok(read) = self.read.try_recv() {
             told = self.watched.note(read.as_ref()).or(told);
         }
-        // Where the thread is busy, the next frame will do.
+        // If the thread is busy, a later frame is read.
         if self.watched.is_due(now) && self.frames.try_send(frame.clone()).is_ok() {
             self.watched.looks(now);
             if wait && let Ok(read) = self.read.recv() {
@@ -59,7 +59,7 @@ impl Boards {
     }
 }
 
-/// Until nobody asks any more.
+/// Reads frames until the channel is closed.
 fn read_all(reader: &GemBoardReader, frames: &Receiver<Frame>, answer: &SyncSender<Read>) {
     for frame in frames {
         let read = match reader.read(&frame) {

@@ -1,4 +1,4 @@
-//! Recording with the overlay, on a thread of its own: what it is too slow for is left out, never waited for.
+//! Records the video with the overlay on a separate thread, which drops frames when it is too slow.
 
 mod place;
 
@@ -13,22 +13,22 @@ use umpire::{frame::Frame, overlay, report::CardPhoto};
 
 use crate::camera::Film;
 
-/// Frames a second of a recording.
+/// Frames per second of a recording.
 const RATE: f64 = 15.0;
-/// While one picture is shown for long, the disk's room is checked after so many frames.
+/// Free disk space is checked again after this many copies of one image.
 const ROOM_EACH: usize = 150;
-/// Frames that wait to be drawn.
+/// Maximum number of frames waiting to be drawn.
 const WAITING: usize = 3;
 
-/// A frame with what was found in it.
+/// A frame with its results.
 struct Scene {
     frame: Frame,
     photo: CardPhoto,
-    /// How often the picture is shown, so that the film keeps the time.
+    /// Number of frames of the recording that show this image, so that the recording keeps real time.
     times: usize,
 }
 
-/// A recording that goes on.
+/// A running recording.
 pub struct Recording {
     scenes: Option<SyncSender<Scene>>,
     thread: Option<JoinHandle<anyhow::Result<()>>>,
@@ -36,10 +36,10 @@ pub struct Recording {
 }
 
 impl Recording {
-    /// Into that file, which must not be the video that is watched.
+    /// Starts a recording into `path`, which must not be the watched video.
     ///
     /// # Errors
-    /// When the file cannot be written, or its ending names no kind of video that is.
+    /// When the file cannot be written, or its extension is not that of a supported video format.
     pub fn start(path: &Path, video: Option<&Path>) -> anyhow::Result<Self> {
         place::check(path, video)?;
         let (sender, receiver) = sync_channel(WAITING);
@@ -52,10 +52,11 @@ impl Recording {
         })
     }
 
-    /// Offers a frame of that time, unless its picture is not due yet, or the thread is busy and is not to be waited for.
+    /// Records the frame, unless the next frame of the recording is not due yet at `time`. If the thread is busy, `wait` decides whether to
+    /// wait for it or to drop the frame.
     ///
     /// # Errors
-    /// When the file could not be written; no further frames are taken then.
+    /// When the file could not be written; no further frames are then recorded.
     pub fn offer(
         &mut self,
         frame: &Frame,
@@ -87,7 +88,7 @@ impl Recording {
         Ok(())
     }
 
-    /// Ends the film.
+    /// Finishes the recording.
     ///
     /// # Errors
     /// When the file could not be written.
@@ -110,7 +111,7 @@ fn draw_all(path: &Path, scenes: &Receiver<Scene>) -> anyhow::Result<()> {
             break;
         }
     }
-    // What was recorded before is kept.
+    // The part recorded so far is kept.
     let ended = film.map_or(Ok(()), |film| film.end(path));
     broken.and(ended.map_err(Into::into))
 }
@@ -137,13 +138,13 @@ mod tests {
     use crate::camera;
     use image::{Rgb, RgbImage};
 
-    /// A picture of one grey, and that no card was found in it.
+    /// An image of one grey value, with the report that it shows no card.
     fn picture(grey: u8) -> (Frame, CardPhoto) {
         let image = RgbImage::from_pixel(640, 480, Rgb([grey; 3]));
         (Frame::of(image), CardPhoto::unreadable(String::new(), ""))
     }
 
-    /// Records pictures of these times and greys.
+    /// Records images with these times in milliseconds and grey values.
     fn record(path: &Path, shown: &[(u64, u8)]) -> anyhow::Result<()> {
         let mut film = Recording::start(path, None)?;
         for &(milliseconds, grey) in shown {
@@ -157,7 +158,8 @@ mod tests {
     fn a_film_keeps_the_time_whenever_pictures_come() -> anyhow::Result<()> {
         let folder = tempfile::tempdir()?;
         let path = folder.path().join("film.mp4");
-        // At 15 frames a second the second comes too early to be shown, the last is due as the 13th and is shown for all since the third.
+        // At 15 frames a second, the second image comes too early and is dropped. The last one also fills the gap since the third one,
+        // up to frame 13.
         record(&path, &[(0, 20), (10, 250), (140, 100), (800, 200)])?;
         let mut source = camera::open_video(&path, false)?;
         let mut greys = Vec::new();
@@ -176,7 +178,7 @@ mod tests {
     #[test]
     fn pictures_that_change_their_size_are_fitted_into_the_film() -> anyhow::Result<()> {
         let folder = tempfile::tempdir()?;
-        // MPEG-4 has even sides only: of an odd picture the last column and row are left out.
+        // MPEG-4 needs even sides: the last column and row of an odd image are dropped.
         let path = folder.path().join("film.mkv");
         let mut film = Recording::start(&path, None)?;
         for (number, size) in [(641, 481), (200, 400), (1280, 960)]
@@ -195,7 +197,7 @@ mod tests {
             let bright = |x: u32| image.get_pixel(x, 450).0[0] > 150;
             shown.push((image.dimensions(), bright(40), bright(600)));
         }
-        // Small pictures are enlarged, so that what is drawn on them can be read.
+        // Small images are enlarged, so that the text of the overlay is readable.
         let size = (1200, 900);
         assert_eq!(
             shown,

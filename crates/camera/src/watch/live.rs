@@ -1,4 +1,4 @@
-//! The loop: frames in, events out.
+//! The main loop of `umpire watch`: turns frames into events.
 
 use std::{
     fs, io,
@@ -33,15 +33,15 @@ use super::{
     straight::Straight, tell, voice::Voice,
 };
 
-/// A camera that gave no picture for so long is told of.
+/// Time without a frame after which a camera is reported as lost.
 const SILENT: Duration = Duration::from_secs(2);
-/// How long is waited for a frame before the screen is drawn anew.
+/// Maximum time to wait for a frame before the screen is redrawn.
 const WAIT: Duration = Duration::from_millis(200);
 
-/// Watches until the video is over or somebody ends it, by `stop` or on the screen.
+/// Watches until the video ends, `stop` is set, or the user quits on the screen.
 ///
 /// # Errors
-/// When a video cannot be read, a network fails, or what is told is not taken.
+/// When a video cannot be read, a network fails, or an event cannot be printed.
 pub fn run(arguments: &Arguments, stop: Arc<AtomicBool>) -> anyhow::Result<()> {
     umpire_terminal::start_tracing(arguments.verbose);
     if arguments.list {
@@ -62,7 +62,7 @@ pub fn run(arguments: &Arguments, stop: Arc<AtomicBool>) -> anyhow::Result<()> {
     watched.and(live.end())
 }
 
-/// Refuses what only OpenCV can do, before anything is opened.
+/// Rejects options that need OpenCV, before anything is opened.
 #[cfg(not(feature = "opencv"))]
 fn check_without_opencv(arguments: &Arguments) -> Result<(), umpire::frame::feed::SourceError> {
     use crate::camera::needs_opencv;
@@ -91,39 +91,39 @@ fn list() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Raised when standard input ends: who started this program is gone.
+/// Sets `stop` when standard input ends, which means that the parent program is gone.
 fn stop_with_input(stop: Arc<AtomicBool>) {
     thread::spawn(move || {
-        // What comes is for nobody; an error is an end, too.
+        // The input is ignored; an error counts as the end.
         let _ends = io::copy(&mut io::stdin().lock(), &mut io::sink());
         stop.store(true, Ordering::Relaxed);
     });
 }
 
-/// Everything that is at work.
+/// State of a running watch.
 struct Live {
     straight: Straight,
     watch: Watch,
     boards: Option<Boards>,
     output: Output,
     recording: Option<Recording>,
-    /// Why the recording is not complete.
+    /// Error that ended the recording early.
     unrecorded: Option<anyhow::Error>,
     pictures: Option<Pictures>,
     voice: Option<Voice>,
     stop: Arc<AtomicBool>,
     source: String,
-    /// Nothing is left out, however long it takes.
+    /// Process every frame, however long it takes.
     every_frame: bool,
-    /// Width and height of the pictures.
+    /// Width and height of the frames, pixels.
     size: Option<[u32; 2]>,
-    /// The time of the last frame.
+    /// Time of the last frame.
     time: Duration,
-    /// Since when no picture came, once that was told.
+    /// When the last frame came, if the camera was reported as lost since.
     silent: Option<Instant>,
 }
 
-/// Where events go.
+/// Output for events.
 enum Output {
     Json,
     Screen(Box<Screen>),
@@ -167,7 +167,7 @@ impl Live {
         })
     }
 
-    /// Reads every frame, as fast as it goes.
+    /// Processes every frame of a video, as fast as possible.
     fn every_frame(&mut self, mut source: Box<dyn Source>) -> anyhow::Result<()> {
         let mut play_time = PlayTime::new(source.plays_at().unwrap_or(USUAL_RATE));
         let mut is_open = false;
@@ -204,7 +204,7 @@ impl Live {
         self.feed(&Feed::start(Box::new(move || open_camera(&options))), true)
     }
 
-    /// Takes the newest frame each time; a live source is waited for for ever.
+    /// Processes the newest frame each time. A live source never ends; the loop waits for its next frame.
     fn feed(&mut self, feed: &Feed, is_live: bool) -> anyhow::Result<()> {
         let mut last = Instant::now();
         while !self.is_stopped() {
@@ -254,7 +254,7 @@ impl Live {
         self.tell(Event::CameraBack { after_ms }, 0.0)
     }
 
-    /// No frame came: a camera that hangs is told of, and the screen goes on.
+    /// Handles a wait without a frame: reports a camera that hangs, and redraws the screen.
     fn wait(&mut self, is_live: bool, last: Instant) -> anyhow::Result<()> {
         if is_live && self.silent.is_none() && last.elapsed() > SILENT && self.time > Duration::ZERO
         {
@@ -269,7 +269,7 @@ impl Live {
         let Captured { image, time, at } = captured;
         let size = image.dimensions().into();
         if self.size.is_some_and(|before| before != size) {
-            // A phone's app changes it when the phone is turned: later places are in pixels of that size.
+            // A phone app changes the size when the phone is turned; later coordinates refer to the new size.
             self.opened(size)?;
         }
         let image = self.watch.upright(self.straight.of(image)?);
@@ -318,7 +318,7 @@ impl Live {
         }
     }
 
-    /// The recording could not go on: the watch does, and its exit status tells.
+    /// Stops a recording that failed; the watch goes on, and its exit status reports the failure.
     fn break_off(&mut self, error: anyhow::Error) {
         const INCOMPLETE: &str = "the recording is not complete";
         self.recording = None;
@@ -328,7 +328,7 @@ impl Live {
                 let code = None;
                 let hint = Event::Hint { code, message };
                 screen.note(&hint.told(self.time.as_secs_f64() * 1e3, 0.0));
-                // The screen disappears at the end, and the cause with it.
+                // The screen is cleared at the end, so the cause is printed then.
                 error.context(INCOMPLETE)
             }
             Output::Json | Output::Lines => {
@@ -358,7 +358,7 @@ impl Live {
     }
 }
 
-/// All cards that are known, with those that were learned.
+/// Returns the catalogue of all known cards, including the learned ones.
 fn catalogue(learned: Option<&Path>) -> anyhow::Result<Catalogue> {
     let Some(path) = learned else {
         return Ok(Catalogue::standard().clone());

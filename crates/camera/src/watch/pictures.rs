@@ -1,5 +1,4 @@
-//! Pictures with the overlay, for who looks on from elsewhere: drawn on a thread of its own, only so many a second, and what it is
-//! too slow for is left out, never waited for.
+//! Prints images with the overlay for the page, at a limited rate, on a separate thread that drops frames when it is too slow.
 
 use std::{
     io::{self, Write},
@@ -16,19 +15,19 @@ use umpire::{
     watch::look::{CardLook, Look},
 };
 
-/// Between two pictures: six a second show what happens, and leave a slow machine to the watching.
+/// Minimum time between two images. Six a second are enough to follow the game and leave a slow machine time for the watch.
 const BETWEEN: Duration = Duration::from_millis(160);
-/// Of the JPEG: letters of the overlay are sharp from here on.
+/// JPEG quality, 0 to 100; the text of the overlay is sharp from here on.
 const QUALITY: u8 = 70;
 
-/// A frame with what was found in it.
+/// A frame with its results.
 struct Scene {
     frame: Frame,
     photo: CardPhoto,
     cards: Vec<CardLook>,
 }
 
-/// Pictures that go to standard output, a line each, between the events.
+/// Prints images to standard output between the events, one a line.
 pub struct Pictures {
     scenes: SyncSender<Scene>,
     last: Option<Instant>,
@@ -42,7 +41,7 @@ impl Pictures {
         Self { scenes, last: None }
     }
 
-    /// Offers a frame, unless the next picture is not due, or the last one is still drawn.
+    /// Prints the frame, unless the next image is not due yet or the previous one is still being drawn.
     pub fn offer(&mut self, frame: &Frame, state: impl FnOnce() -> (CardPhoto, Vec<CardLook>)) {
         if self.last.is_some_and(|last| last.elapsed() < BETWEEN) {
             return;
@@ -50,7 +49,7 @@ impl Pictures {
         self.last = Some(Instant::now());
         let (photo, cards) = state();
         let frame = frame.clone();
-        // Where the thread is busy, the next one will do.
+        // If the thread is busy, a later frame is drawn.
         let _may_be_full = self.scenes.try_send(Scene {
             frame,
             photo,
@@ -59,7 +58,7 @@ impl Pictures {
     }
 }
 
-/// Until nobody reads them any more.
+/// Prints images until the channel or standard output is closed.
 fn print_all(scenes: &Receiver<Scene>) {
     for scene in scenes {
         match drawn(scene).and_then(|look| print(&look)) {

@@ -1,4 +1,4 @@
-//! The terminal view: cards, what is missing, what happened, how fast it goes.
+//! The terminal view: cards, what is missing on each, a log, and the frame rate.
 
 use std::{
     collections::VecDeque,
@@ -24,14 +24,14 @@ use umpire::{
 
 use super::tell;
 
-/// Lines of what happened that are kept.
+/// Maximum number of log lines.
 const KEPT: usize = 50;
-/// Frames over which the rate is told.
+/// Number of frames over which the frame rate is averaged.
 const RATED: usize = 30;
-/// The screen is drawn this often at most.
+/// Minimum time between two redraws.
 const EACH: Duration = Duration::from_millis(66);
 
-/// The terminal, taken over until this is dropped.
+/// The terminal in full-screen mode, restored when this value is dropped.
 pub struct Screen {
     terminal: DefaultTerminal,
     lines: VecDeque<String>,
@@ -43,7 +43,7 @@ pub struct Screen {
 }
 
 impl Screen {
-    /// Takes the terminal over; `None` where there is none.
+    /// Switches the terminal to full-screen mode; `None` if standard output is not a terminal.
     pub fn start() -> Option<Self> {
         if !io::stdout().is_terminal() {
             return None;
@@ -59,7 +59,7 @@ impl Screen {
         })
     }
 
-    /// Notes what happened.
+    /// Adds an event to the log.
     pub fn note(&mut self, told: &Told) {
         match &told.event {
             Event::Hint { code, message } => self.hint = code.map(|_| message.clone()),
@@ -72,7 +72,7 @@ impl Screen {
         self.lines.truncate(KEPT);
     }
 
-    /// Draws the cards, after a frame that took so long; true when somebody wants to end.
+    /// Redraws the cards; `latency_ms` is the processing time of the last frame. Returns whether the user wants to quit.
     ///
     /// # Errors
     /// When the terminal fails.
@@ -130,11 +130,11 @@ fn wants_to_end() -> anyhow::Result<bool> {
     Ok(false)
 }
 
-/// What is drawn.
+/// The content of one redraw.
 pub struct ScreenContent<'a> {
     cards: &'a [CardState],
     lines: &'a VecDeque<String>,
-    /// What is wrong with the camera or the picture.
+    /// Problem of the camera or the image.
     trouble: Option<&'a str>,
     rate: f64,
     latency_ms: f64,
@@ -212,7 +212,7 @@ fn state(card: &CardState) -> (String, Color) {
     }
 }
 
-/// What keeps the card from being solved, the most telling reason.
+/// Describes why the card is not solved, by the most useful reason.
 fn missing(card: &CardState) -> String {
     if let (Some(_), Some(symbol)) = (card.place, card.symbol) {
         return format!("row {symbol}");

@@ -1,4 +1,4 @@
-//! Pictures without the bend of the camera's lens, where that is known.
+//! Removes the lens distortion from frames, if the lens is known.
 
 use std::path::Path;
 
@@ -8,24 +8,24 @@ use umpire::calibration::{Lens, Straightening, kept};
 use super::arguments::Arguments;
 use crate::camera::driver_name;
 
-/// The lens of what is watched.
+/// The lens of the watched camera or video.
 pub struct Straight {
     known: Known,
-    /// For pictures of the size that came last.
+    /// Frame size and the correction prepared for it; the correction is `None` if the lens is unknown.
     ready: Option<((u32, u32), Option<Straightening>)>,
 }
 
-/// What is known of the lens before the first picture.
+/// What is known of the lens before the first frame.
 enum Known {
-    /// It was told.
+    /// Lens given by `--lens`.
     Told(Lens),
-    /// It may be among those that were measured, by the camera's name.
+    /// Stored lenses, and the name of the camera to look up among them.
     Measured(Vec<Lens>, String),
     Nothing,
 }
 
 impl Straight {
-    /// The lens that was told, or those that were measured for a camera whose driver tells its name.
+    /// Uses the lens given by `--lens`, or else the stored lens of a camera whose driver reports its name.
     ///
     /// # Errors
     /// When a lens is broken or unknown.
@@ -39,10 +39,10 @@ impl Straight {
         Ok(Self { known, ready: None })
     }
 
-    /// The lens for pictures of this size, by its camera's name; `None` where none is known.
+    /// Prepares the correction for frames of this size and returns the name of the lens's camera; `None` if no lens is known.
     ///
     /// # Errors
-    /// When a lens that was told is one of pictures of another shape.
+    /// When the lens does not fit the shape of the frames.
     pub fn opened(&mut self, size: (u32, u32)) -> anyhow::Result<Option<String>> {
         let lens = match &self.known {
             Known::Told(lens) => Some(lens),
@@ -57,10 +57,10 @@ impl Straight {
         Ok(lens.map(name))
     }
 
-    /// A picture straightened, or as it is.
+    /// Returns the frame without distortion, or unchanged if no lens is known.
     ///
     /// # Errors
-    /// As [`Self::opened`], where the pictures have changed their size.
+    /// As [`Self::opened`], if the frame size has changed.
     pub fn of(&mut self, image: RgbImage) -> anyhow::Result<RgbImage> {
         let size = image.dimensions();
         if self.ready.as_ref().is_none_or(|(ready, _)| *ready != size) {

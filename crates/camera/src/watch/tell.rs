@@ -1,4 +1,4 @@
-//! Events as they are told: JSON lines, or words for a log.
+//! Prints events as JSON lines or as text.
 
 use std::io::{self, Write};
 
@@ -7,10 +7,10 @@ use umpire::{
     watch::event::{Event, Told},
 };
 
-/// Prints an event as one line of JSON, at once.
+/// Prints an event as one line of JSON and flushes it.
 ///
 /// # Errors
-/// When standard output takes no more.
+/// When standard output cannot be written.
 pub fn as_json(told: &Told) -> anyhow::Result<()> {
     let mut out = io::stdout().lock();
     serde_json::to_writer(&mut out, told)?;
@@ -18,17 +18,17 @@ pub fn as_json(told: &Told) -> anyhow::Result<()> {
     Ok(out.flush()?)
 }
 
-/// Prints an event in words, where there is something to say.
+/// Prints an event as a line of text and flushes it.
 ///
 /// # Errors
-/// When standard output takes no more.
+/// When standard output cannot be written.
 pub fn as_line(told: &Told) -> anyhow::Result<()> {
     let mut out = io::stdout().lock();
     writeln!(out, "{:8.1} s  {}", told.t_ms / 1e3, in_words(&told.event))?;
     Ok(out.flush()?)
 }
 
-/// An event in words.
+/// Describes an event.
 pub fn in_words(event: &Event) -> String {
     match event {
         Event::CameraOpened {
@@ -84,7 +84,7 @@ pub fn in_words(event: &Event) -> String {
     }
 }
 
-/// A card as people call it.
+/// Names a card for people, such as `Ana's card 13`.
 pub fn name(card: usize, number: Option<u16>, player: Option<&str>) -> String {
     let card = number.map_or_else(
         || format!("card {card} (new)"),

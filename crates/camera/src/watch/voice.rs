@@ -1,13 +1,13 @@
-//! Speech, where the machine has it.
+//! Spoken messages, through a speech program of the system.
 
 use std::process::{Child, Command, Stdio};
 
 use umpire::watch::event::Event;
 
-/// Programs that speak what they are given, the best first.
+/// Speech programs that take the text as an argument, in order of preference.
 const SPEAKERS: [&str; 4] = ["spd-say", "espeak-ng", "espeak", "say"];
 
-/// Says who solved what.
+/// Speaks who has solved.
 #[derive(Default)]
 pub struct Voice {
     speaker: Option<String>,
@@ -15,7 +15,7 @@ pub struct Voice {
 }
 
 impl Voice {
-    /// With the first program that is there; silent without one.
+    /// Uses the first installed speech program; stays silent if there is none.
     pub fn new() -> Self {
         let speaks = |name: &&str| {
             let tried = quiet(name).arg("--version").status();
@@ -31,20 +31,20 @@ impl Voice {
         }
     }
 
-    /// Says what is worth saying, without waiting for the end.
+    /// Speaks an event, if it is a solved card, without waiting for the end of the speech.
     pub fn tell(&mut self, event: &Event) {
         let (Some(words), Some(speaker)) = (words(event), &self.speaker) else {
             return;
         };
         if let Some(mut last) = self.last.take() {
-            // A child that ended is taken off the system's list; one that still speaks is left alone.
+            // Reaps the previous process if it has ended; if it is still speaking, it is left running.
             let _still_speaks = last.try_wait();
         }
         self.last = quiet(speaker).arg(words).spawn().ok();
     }
 }
 
-/// What an event sounds like; `None` where it is not for the ears.
+/// Text to speak for an event; `None` for events that are not spoken.
 fn words(event: &Event) -> Option<String> {
     let Event::Solved {
         number,
@@ -60,7 +60,7 @@ fn words(event: &Event) -> Option<String> {
     Some(format!("{who}: solved, place {place}"))
 }
 
-/// A program that keeps what it prints to itself.
+/// A command whose output is discarded.
 fn quiet(program: &str) -> Command {
     let mut command = Command::new(program);
     command.stdout(Stdio::null()).stderr(Stdio::null());
@@ -125,7 +125,7 @@ mod tests {
         });
         assert!(waited, "nothing was said");
         assert_eq!(fs::read_to_string(&heard)?, "Anna: solved, place 2");
-        // It goes on speaking for a minute; to tell did not wait for that.
+        // The program keeps running for a minute, and `tell` did not wait for it.
         let mut last = voice.last.take().expect("a program that speaks");
         assert!(last.try_wait()?.is_none());
         last.kill()?;

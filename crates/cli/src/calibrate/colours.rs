@@ -1,4 +1,4 @@
-//! `umpire calibrate colours`: what one's own twelve pieces look like, from photos of them beside a card.
+//! `umpire calibrate colours`: learns the colours of the user's twelve pieces from photos of them beside a card.
 
 use std::{
     io::{self, Write},
@@ -23,22 +23,22 @@ use super::kept::from_photos;
 use crate::learned::LearnedCards;
 use umpire_terminal::{lens::LensArgument, own_colours, stdout};
 
-/// Pairs that are nearer to each other than this, in nats, are hard to tell apart: red and orange, the nearest of the shipped
-/// print runs, are 1.7 apart there, and are told.
+/// Colour distance of two pieces, in nats, below which they are hard to tell apart. Red and orange, the closest pair of the built-in
+/// print runs, are 1.7 apart and are distinguished reliably.
 const HARD_TO_TELL: f32 = 1.5;
 
-/// Learns what your twelve pieces look like: older print runs and sun-bleached sets differ. Run again with another photo it
-/// learns more.
+/// Learns the colours of your twelve pieces: older print runs and sun-bleached sets differ. Each further photo adds to what was
+/// learned.
 ///
-/// Lay the pieces about one card of the game, apart from each other and off the card, on a table of one colour, and take a photo
-/// from above in even light. They are told by their shapes; the card's print tells the light.
+/// Lay the pieces around one card of the game, apart from each other and off the card, on a table of one colour. Take a photo from
+/// above in even light. The pieces are recognised by their shapes; the print of the card shows the colour of the light.
 ///
-/// Exit status: 0 all twelve are known, 1 some are still missing, 2 nothing was learned: the message says why and what to do.
+/// Exit status: 0 all twelve are known, 1 some are still missing, 2 nothing was learned (the message says why and what to do).
 #[derive(Debug, clap::Args)]
 pub struct Arguments {
-    /// The photo
+    /// Photo of the pieces around a card
     photo: PathBuf,
-    /// Forget what was learned before
+    /// Discard the colours learned before
     #[arg(long)]
     anew: bool,
     #[command(flatten)]
@@ -48,7 +48,7 @@ pub struct Arguments {
 /// Runs the command.
 ///
 /// # Errors
-/// When the photo cannot be read or tells no colours, or what was learned cannot be read or kept.
+/// When the photo cannot be read or yields no colours, or the learned colours cannot be read or stored.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let before = if arguments.anew {
         None
@@ -74,7 +74,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::from(u8::from(!whole)))
 }
 
-/// The whole path: two photos may have one name.
+/// Returns the photo's absolute path as its name, since two photos may share a file name.
 fn name_of(photo: &Path) -> String {
     let whole = photo.canonicalize();
     whole.as_deref().unwrap_or(photo).display().to_string()
@@ -124,7 +124,7 @@ fn tell(
     tell_apart(out, learned)
 }
 
-/// `L4 lime        #9ab545, looks green, from 1 photo`
+/// Describes a learned piece: `L4 lime        #9ab545, looks green, from 1 photo`
 pub fn look_of(piece: Piece, learned: &PieceColours) -> String {
     let name = piece.colour();
     let Some(srgb) = learned.srgb(piece) else {
@@ -135,7 +135,7 @@ pub fn look_of(piece: Piece, learned: &PieceColours) -> String {
     format!("{piece} {name:10}  {look}, looks {word}, {photos}")
 }
 
-/// `#ab6195`
+/// Formats a colour with channels 0 to 255 as `#ab6195`.
 pub fn hex(srgb: [f32; 3]) -> String {
     let [red, green, blue] = srgb.map(|value| value.round() as u8);
     format!("#{red:02x}{green:02x}{blue:02x}")
@@ -160,7 +160,7 @@ fn why_untold(piece: Piece, why: Untold) -> String {
     }
 }
 
-/// How well the pieces stand apart, and what helps where they do not.
+/// Prints the colour distance of the closest pair of pieces and a warning for each pair that is hard to tell apart.
 pub fn tell_apart(out: &mut impl Write, learned: &PieceColours) -> io::Result<()> {
     let pairs = PieceAppearance::of_set(learned.set()).pairs();
     let Some((a, b, apart)) = pairs.first() else {
@@ -180,7 +180,7 @@ pub fn tell_apart(out: &mut impl Write, learned: &PieceColours) -> io::Result<()
     Ok(())
 }
 
-/// How shapes help to tell two pieces apart, and on how many sides that is needed.
+/// Says how the shapes of two pieces help to tell them apart, and on how many card sides both occur in one row.
 fn what_helps(a: Piece, b: Piece) -> String {
     let sizes = if a.len() == b.len() {
         "their shapes differ".to_owned()

@@ -1,4 +1,4 @@
-//! `umpire calibrate forget`.
+//! `umpire calibrate forget`: deletes learned data.
 
 use std::{io::Write, process::ExitCode};
 
@@ -7,9 +7,9 @@ use anyhow::bail;
 use super::kept::{self, Kept, Kind};
 use umpire_terminal::stdout;
 
-/// Forgets something that was learned: what is shipped is used again.
+/// Deletes learned data; the built-in data is used again.
 ///
-/// Exit status: 0 it is forgotten, 2 there was nothing of it, or its file cannot be deleted.
+/// Exit status: 0 deleted, 2 there was nothing to delete, or the file cannot be deleted.
 #[derive(Debug, clap::Args)]
 pub struct Arguments {
     #[command(subcommand)]
@@ -18,21 +18,21 @@ pub struct Arguments {
 
 #[derive(Debug, clap::Subcommand)]
 enum What {
-    /// What the pieces of your set look like
+    /// The colours of your pieces
     Colours,
-    /// A camera's lens
+    /// The lens of a camera
     Lens {
-        /// Its name
+        /// Name of the lens
         name: String,
     },
     /// A palette of gems, sweets or beans
     Gems {
-        /// Its name
+        /// Name of the palette
         name: String,
     },
-    /// All cards that were learned; `umpire cards forget NUMBER` forgets one
+    /// All learned cards; `umpire cards forget NUMBER` forgets a single one
     Cards,
-    /// All of it
+    /// All of these
     All,
 }
 
@@ -52,7 +52,7 @@ impl What {
 /// Runs the command.
 ///
 /// # Errors
-/// When nothing of the kind was learned, or a file cannot be deleted.
+/// When there is nothing of this kind to delete, or a file cannot be deleted.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let mut all = kept::all();
     all.retain(|kept| arguments.what.is(kept));

@@ -1,4 +1,4 @@
-//! `umpire calibrate gems`: the colours of gems, sweets, beans or beads, from photos of which the counts are told.
+//! `umpire calibrate gems`: learns the colours of gems, sweets, beans or beads from photos with known counts.
 
 use std::{
     io::{self, Write},
@@ -20,23 +20,23 @@ use umpire::{
 use crate::palettes;
 use umpire_terminal::stdout;
 
-/// Learns the colours of small things from a photo: gems, sweets, beans, beads. Run again with another photo it learns more.
+/// Learns the colours of small things from a photo: gems, sweets, beans, beads. Each further photo adds to what was learned.
 ///
-/// Tell how many there are of each colour, and call them as you like: names such as red help to tell them apart, others need
-/// clearly different counts, or a photo of one kind alone. Nothing else may lie in the photo, and the things should not touch.
+/// Give the count of each colour, under any name. Colour names such as red help to assign the colours; other names need clearly
+/// different counts, or a photo of one kind only. Nothing else may lie in the photo, and the things should not touch.
 ///
-/// Exit status: 0 it was learned, 2 it was not: the message says why and what to do.
+/// Exit status: 0 learned, 2 not learned (the message says why and what to do).
 #[derive(Debug, clap::Args)]
 pub struct Arguments {
-    /// The photo
+    /// Photo of the things to learn
     photo: PathBuf,
-    /// What lies there, such as red:3,green:1
+    /// How many of each colour lie there, such as red:3,green:1
     #[arg(long, value_name = "NAME:NUMBER,...")]
     counts: NamedCounts,
-    /// What the palette is called; `umpire gems --palette` takes the same name
+    /// Name of the palette to store the colours in; `umpire gems --palette` takes the same name
     #[arg(long, value_name = "NAME")]
     palette: String,
-    /// Forget what the palette knew before
+    /// Discard what the palette learned before
     #[arg(long)]
     anew: bool,
 }
@@ -44,7 +44,7 @@ pub struct Arguments {
 /// Runs the command.
 ///
 /// # Errors
-/// When the photo cannot be read or does not tell which thing is of which colour, or the palette cannot be read or kept.
+/// When the photo cannot be read or leaves open which thing has which colour, or the palette cannot be read or stored.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let name = palettes::checked_name(&arguments.palette)?;
     let palette = if arguments.anew {
@@ -66,7 +66,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     stdout::print(|out| tell(out, &learned, &arguments.counts, &path))
 }
 
-/// What each colour was taken to be, what was not learned, and how well the colours stand apart.
+/// Prints the appearance learned for each colour, the things that were not learned, and how far apart the colours are.
 fn tell(
     out: &mut impl Write,
     learned: &Learned,
@@ -124,7 +124,7 @@ fn tell(
     tell_apart(out, palette)
 }
 
-/// `red`, `green and yellow`
+/// Names one or two colours: `red`, `green and yellow`
 fn looks_like(colour: &Colour) -> String {
     let words = colour.words();
     words[..words.len().min(2)].join(" and ")
@@ -150,7 +150,7 @@ fn tell_apart(out: &mut impl Write, palette: &Palette) -> io::Result<()> {
     Ok(())
 }
 
-/// Rounded down, so that what is not clear does not look so.
+/// Rounds down to one decimal, so that a pair below the threshold is not printed as equal to it.
 fn tenths_below(near: f64) -> f64 {
     (near * 10.0).floor() / 10.0
 }

@@ -1,4 +1,4 @@
-//! What is kept in the home folder of what was learned: each thing with its file.
+//! Lists the learned data in the home folder, each entry with its file.
 
 use std::{fs, path::PathBuf};
 
@@ -8,32 +8,32 @@ use umpire::calibration::{Lens, PieceColours, kept};
 use crate::{learned::LearnedCards, palettes};
 use umpire_terminal::{home, own_colours};
 
-/// What kind of thing was learned.
+/// Kind of learned data.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// Colours of the pieces.
     Colours,
-    /// A camera's lens.
+    /// Lens of a camera.
     Lens,
-    /// Colours of gems, sweets, beans.
+    /// Palette of gems, sweets or beans.
     Gems,
-    /// Cards.
+    /// Learned cards.
     Cards,
 }
 
-/// A thing that was learned.
+/// One entry of learned data.
 #[derive(Debug)]
 pub struct Kept {
     pub kind: Kind,
-    /// Its name, where there may be several of the kind.
+    /// Name of the entry, for kinds that can have several.
     pub name: Option<String>,
-    /// Its file.
+    /// File that stores it.
     pub path: PathBuf,
-    /// What it says, in a few words; or why it cannot be used.
+    /// Short description of the content, or the error if the file cannot be used.
     pub says: anyhow::Result<String>,
 }
 
-/// All of it: colours, lenses, gems, cards.
+/// Returns all entries: colours, lenses, gems, cards.
 pub fn all() -> Vec<Kept> {
     let mut all: Vec<Kept> = colours().into_iter().collect();
     all.extend(lenses());
@@ -59,7 +59,7 @@ fn colours() -> Option<Kept> {
     })
 }
 
-/// `from 2 photos`
+/// Says from how many photos something was learned: `from 2 photos`
 pub fn from_photos(count: usize) -> String {
     match count {
         0 => "written by hand".to_owned(),
@@ -136,7 +136,7 @@ fn cards() -> Option<Kept> {
 }
 
 impl Kept {
-    /// Deletes its file.
+    /// Deletes the file of the entry.
     ///
     /// # Errors
     /// When it cannot be deleted.
@@ -145,7 +145,7 @@ impl Kept {
         fs::remove_file(&self.path).with_context(|| format!("not forgotten: cannot delete {path}"))
     }
 
-    /// `colours of the pieces`, `lens webcam`
+    /// Title of the entry, such as `colours of the pieces` or `lens webcam`
     pub fn title(&self) -> String {
         let name = self.name.as_deref().unwrap_or_default();
         match self.kind {

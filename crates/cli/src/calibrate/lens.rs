@@ -1,4 +1,4 @@
-//! `umpire calibrate lens`: hands over to the binary that loads OpenCV.
+//! `umpire calibrate lens`: passed on to the program `umpire-camera`, which loads OpenCV.
 
 use std::{ffi::OsString, process::ExitCode};
 
@@ -15,10 +15,10 @@ pub struct Arguments {
     handed: HandedOver,
 }
 
-/// Runs the command; its exit status is the other binary's.
+/// Runs the command; returns the exit status of `umpire-camera`.
 ///
 /// # Errors
-/// When the other binary is missing or does not start.
+/// When `umpire-camera` is missing or does not start.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let home = home::folder();
     let kept = home.iter().flat_map(|home| ["--home".into(), home.into()]);

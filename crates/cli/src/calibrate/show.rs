@@ -1,4 +1,4 @@
-//! `umpire calibrate show`: what is in use, and where it comes from.
+//! `umpire calibrate show`: lists the learned and built-in data in use, and their files.
 
 use std::{
     io::{self, Write},
@@ -17,16 +17,16 @@ use super::{
 use crate::print_error;
 use umpire_terminal::{home, stdout};
 
-/// Shows what was learned and is in use, where it is kept, and what is shipped.
+/// Lists what was learned, the files it is stored in, and what is built in.
 ///
-/// Exit status: 0 all of it can be used, 2 something is broken: the message says which line or field.
+/// Exit status: 0 everything can be used, 2 a file is broken (the message names the line or field).
 #[derive(Debug, clap::Args)]
 pub struct Arguments {}
 
 /// Runs the command.
 ///
 /// # Errors
-/// When standard output takes no more.
+/// When standard output cannot be written.
 pub fn run(_: &Arguments) -> anyhow::Result<ExitCode> {
     let all = kept::all();
     stdout::print(|out| {
@@ -82,7 +82,8 @@ fn tell(out: &mut impl Write, kind: Kind, kept: &[&Kept], shipped: &str) -> io::
         Kind::Gems => ("gems", "; used where --palette names them"),
         Kind::Cards => ("cards", ""),
     };
-    // One's own colours stand in place of the shipped ones; other things are added to what is there.
+    // The built-in colours and lenses are listed only if the user has none of their own; own gems and cards are added to the
+    // built-in ones.
     let is_replaced = match kind {
         Kind::Colours | Kind::Lens => !kept.is_empty(),
         Kind::Gems | Kind::Cards => false,

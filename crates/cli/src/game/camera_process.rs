@@ -1,4 +1,4 @@
-//! The camera's part in a game: `umpire-camera` runs beside, and what it tells is heard here.
+//! Runs `umpire-camera` beside the game and receives its events.
 
 use std::{
     collections::VecDeque,
@@ -21,21 +21,21 @@ use super::Message;
 use crate::watch;
 use umpire_terminal::companion::CAMERA;
 
-/// What is watched.
+/// Input of the camera process.
 #[derive(Debug, Clone)]
 pub enum Source {
-    /// A camera, or a video, from the beginning on.
+    /// A camera or one video, started with the game.
     One(Vec<OsString>),
-    /// A video for each round: it plays once that round's symbol is rolled.
+    /// A video for each round, started when the round's symbol is rolled.
     ByRound {
-        /// Those that were not played yet.
+        /// Videos that were not played yet.
         videos: VecDeque<PathBuf>,
-        /// `--every-frame`, or nothing.
+        /// The option `--every-frame`, if it was given.
         how: Option<OsString>,
     },
 }
 
-/// The other binary, which is stopped with the game.
+/// The running `umpire-camera`, stopped when this value is dropped.
 #[derive(Debug)]
 pub struct CameraProcess {
     source: Source,
@@ -45,7 +45,7 @@ pub struct CameraProcess {
     child: Option<Child>,
 }
 
-/// A line that the other binary prints.
+/// A line printed by `umpire-camera`.
 #[derive(Debug, Deserialize)]
 #[serde(untagged)]
 enum Line {
@@ -54,10 +54,10 @@ enum Line {
 }
 
 impl CameraProcess {
-    /// Opens the camera or the video; what it sees goes to `heard`, with pictures where somebody wants to look.
+    /// Opens the camera or the video. Its events are sent to `heard`, with images if `pictures` is set.
     ///
     /// # Errors
-    /// When the other binary does not start.
+    /// When `umpire-camera` does not start.
     pub fn open(
         source: Source,
         names: &[String],
@@ -77,10 +77,10 @@ impl CameraProcess {
         Ok(eye)
     }
 
-    /// A round begins: its video is played, where each has its own.
+    /// Starts the next video after a roll, if each round has its own video.
     ///
     /// # Errors
-    /// When the other binary does not start.
+    /// When `umpire-camera` does not start.
     pub fn rolled(&mut self, symbol: Symbol) -> anyhow::Result<()> {
         let Source::ByRound { videos, how } = &mut self.source else {
             return Ok(());
@@ -95,7 +95,7 @@ impl CameraProcess {
         self.start(&arguments, is_last)
     }
 
-    /// Starts it anew; `is_last` when nothing comes after.
+    /// Restarts `umpire-camera`; `is_last` if no other video follows.
     fn start(&mut self, arguments: &[OsString], is_last: bool) -> anyhow::Result<()> {
         self.stop();
         let mut child = CAMERA
@@ -111,7 +111,7 @@ impl CameraProcess {
                 &self.names,
             ])
             .args(self.pictures.then_some("--pictures"))
-            // Closed by the system, should this program be killed: then the other one ends, too.
+            // The system closes this pipe if this program is killed; `umpire-camera` then stops too.
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
@@ -125,7 +125,7 @@ impl CameraProcess {
 
     fn stop(&mut self) {
         if let Some(mut child) = self.child.take() {
-            // It may have ended by itself.
+            // The process may have ended already.
             let _may_fail = child.kill();
             let _may_fail = child.wait();
         }
@@ -143,7 +143,7 @@ fn hand_on(out: ChildStdout, heard: &Sender<Message>, is_last: bool) {
         let seen = match serde_json::from_str(&line) {
             Ok(Line::Event(told)) => Message::Saw(told),
             Ok(Line::Look(look)) => Message::Looked(look),
-            // What is neither is not for us.
+            // Other lines are not for the game.
             Err(_) => continue,
         };
         if heard.send(seen).is_err() {

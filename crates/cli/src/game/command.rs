@@ -1,4 +1,4 @@
-//! What is typed during a game: one line, one thing.
+//! Parses the lines typed during a game: one command a line.
 
 use umpire::{
     game::{Entry, Referee},
@@ -8,7 +8,7 @@ use umpire::{
     },
 };
 
-/// Shown for `help`.
+/// Text printed for `help`.
 pub const HELP: &str = "\
   roll SYMBOL            what the die shows; the glass is turned   (roll mask; `roll` alone where the camera sees the die)
   glass                  the glass is turned, where `--start` leaves it for later
@@ -23,10 +23,10 @@ pub const HELP: &str = "\
   standings              who leads, and why
   quit                   stop; `umpire game --resume` goes on";
 
-/// What a line asks for.
+/// A parsed command.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Command {
-    /// Something happened.
+    /// An entry for the journal.
     Entry(Entry),
     Standings,
     Help,
@@ -35,10 +35,10 @@ pub enum Command {
     Nothing,
 }
 
-/// Reads a line; `die` is what the camera saw on the die.
+/// Parses a line; `die` is the symbol that the camera last saw on the die.
 ///
 /// # Errors
-/// What is wrong with it, for a person.
+/// A message for the player that says what is wrong with the line.
 pub fn said(line: &str, referee: &Referee, die: Option<Symbol>) -> Result<Command, String> {
     let (word, rest) = line.trim().split_once(' ').unwrap_or((line.trim(), ""));
     let rest = rest.trim();
@@ -78,7 +78,7 @@ pub fn said(line: &str, referee: &Referee, die: Option<Symbol>) -> Result<Comman
     Ok(Command::Entry(entry))
 }
 
-/// The symbol that is said, or the one that the die shows.
+/// Returns the symbol in the text, or the one on the die if the text is empty.
 fn rolled(rest: &str, die: Option<Symbol>) -> Result<Symbol, String> {
     match (rest, die) {
         ("", Some(symbol)) => Ok(symbol),
@@ -91,7 +91,7 @@ fn shown(error: impl std::fmt::Display) -> String {
     error.to_string()
 }
 
-/// The number of a player, by name.
+/// Returns the index of the player with this name.
 pub fn player(name: &str, referee: &Referee) -> Result<usize, String> {
     let names = &referee.table().names;
     let mut all = names.iter();
@@ -104,7 +104,7 @@ pub fn player(name: &str, referee: &Referee) -> Result<usize, String> {
         })
 }
 
-/// The player whose name a line begins with, and what comes after; a name may be of several words.
+/// Returns the player whose name starts the line, and the rest of the line. A name may have several words.
 fn player_first<'a>(rest: &'a str, referee: &Referee) -> Result<(usize, &'a str), String> {
     let names = referee.table().names.iter().enumerate();
     let begins = names.filter_map(|(number, name)| {
@@ -119,7 +119,7 @@ fn player_first<'a>(rest: &'a str, referee: &Referee) -> Result<(usize, &'a str)
     player(first, referee).map(|number| (number, ""))
 }
 
-/// `Ann 3`, where the rows of the board are known; `Ann 3 red blue` where they are not.
+/// Parses `Ann 3` if the rows of the gem board are known, `Ann 3 red blue` otherwise.
 fn take(rest: &str, referee: &Referee) -> Result<Entry, String> {
     let wrong =
         || "say who goes to which field and takes what, as in: take Ann 3 red blue".to_owned();
@@ -219,7 +219,7 @@ mod tests {
             read("gems ann red:3"),
             Command::Entry(Entry::Gems { player: 0, counts })
         );
-        // A name of two words, of which the first is another's.
+        // A name of two words; another player's name is its first word.
         let took = Entry::Took {
             player: 2,
             field: 0,

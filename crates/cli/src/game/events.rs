@@ -1,4 +1,4 @@
-//! What an entry of a game is to a program: events beside those of the watch.
+//! The game's own events for programs, in addition to those of `umpire watch`.
 
 use serde::Serialize;
 use umpire::{
@@ -11,81 +11,81 @@ use umpire::{
     },
 };
 
-/// Something that happened in a game; players by name, fields from 1.
+/// An event of a game. Players are given by name; fields, rounds and places count from 1.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Happened {
-    /// A row was rolled.
+    /// A round has started with a roll.
     RoundStarted {
-        /// From 1.
+        /// Number of the round, from 1.
         round: usize,
-        /// How many there are.
+        /// Number of rounds in the game.
         rounds: usize,
-        /// Who rolled.
+        /// Player who rolled.
         starter: String,
-        /// The row.
+        /// Rolled symbol.
         symbol: Symbol,
     },
-    /// The glass was turned.
+    /// The sand glass was turned.
     Glass {
-        /// For the first or the second time in this round.
+        /// 1 or 2: how often it was turned in this round.
         turned: u8,
-        /// How long its sand runs.
+        /// Running time of the glass, in seconds.
         seconds: u64,
     },
-    /// A solved card counts.
+    /// A solved card was accepted.
     Solved {
-        /// Whose.
+        /// Owner of the card.
         player: String,
-        /// The row.
+        /// Symbol of the solved row.
         symbol: Symbol,
         /// Order of finish, from 1.
         place: usize,
-        /// How far the pawn may go.
+        /// Maximum number of fields that the pawn may move.
         moves: usize,
-        /// Who says so.
+        /// Source of the entry.
         by: By,
-        /// How sure the camera is.
+        /// Confidence of the camera process, 0 to 1.
         #[serde(skip_serializing_if = "Option::is_none")]
         confidence: Option<f64>,
     },
-    /// Gems were taken.
+    /// A player took gems.
     Took {
-        /// By whom.
+        /// The player.
         player: String,
-        /// Where the pawn stands now.
+        /// New field of the pawn, from 1.
         field: usize,
-        /// Two, one or none.
+        /// The gems: two, one or none.
         gems: Vec<Gem>,
-        /// Who says so.
+        /// Source of the entry.
         by: By,
     },
-    /// A round is over.
+    /// A round has ended.
     RoundEnded {
-        /// Which, from 1.
+        /// Number of the round, from 1.
         round: usize,
-        /// Whether the game is.
+        /// Whether the game has ended too.
         over: bool,
-        /// How the players stand.
+        /// Current standings.
         standings: StandingsReport,
     },
-    /// Something was set right by hand, or undone: this is how the game stands now.
+    /// An entry was corrected or undone; the fields give the new state.
     Corrected {
-        /// The round that is played now, from 1.
+        /// Number of the current round, from 1.
         round: usize,
-        /// Who has called in it, in order.
+        /// Players who have solved in this round, in order.
         called: Vec<String>,
-        /// How the players stand.
+        /// Current standings.
         standings: StandingsReport,
     },
-    /// A sentence for people: what happened, or why something does not count.
+    /// A sentence for people: what happened, or why an entry was refused.
     Command {
         /// The sentence.
         message: String,
     },
 }
 
-/// What an entry is, with the game before it and after it.
+/// Returns the events of an entry, given the game before and after it.
 pub fn happened(record: &Record, before: &Referee, after: &Referee) -> Vec<Happened> {
     let name = |player: usize| after.table().names.get(player).cloned().unwrap_or_default();
     let glass = |turned| Happened::Glass {

@@ -1,4 +1,4 @@
-//! What the page shows of a game: one JSON document, new whenever something happens.
+//! The state of a game for the page: one JSON document, sent on every change.
 
 use std::{collections::VecDeque, time::Duration};
 
@@ -13,7 +13,7 @@ use umpire::{
     watch::look::CardLook,
 };
 
-/// All that the page needs.
+/// The document.
 #[derive(Debug, Serialize)]
 #[expect(clippy::struct_excessive_bools, reason = "each is shown by itself")]
 struct State<'a> {
@@ -21,21 +21,21 @@ struct State<'a> {
     rounds: usize,
     phase: &'static str,
     symbol: Option<Symbol>,
-    /// The glass was turned once more, since nobody had solved.
+    /// The glass was turned a second time, since nobody had solved.
     second_glass: bool,
-    /// A row is rolled, and the glass is still to be turned.
+    /// A symbol was rolled, and the glass is still to be turned.
     glass_waits: bool,
     starter: &'a str,
-    /// What is left in the glass, milliseconds, and what it holds.
+    /// Time left in the glass, in milliseconds; `glass_ms` is its full running time.
     sand_left_ms: Option<u128>,
     glass_ms: u64,
     may_end_early: bool,
-    /// Gems are known from the board, so that only a field need be said.
+    /// The gems on the board are known, so that taking needs only a field.
     rows_known: bool,
     players: Vec<Player<'a>>,
     why: Vec<String>,
     watched: bool,
-    /// What the camera saw on the die.
+    /// Symbol that the camera saw on the die.
     die: Option<Symbol>,
     cards: &'a [CardLook],
     told: &'a VecDeque<String>,
@@ -48,13 +48,13 @@ struct Player<'a> {
     total: u32,
     rank: usize,
     corrected: bool,
-    /// The field of the pawn, from 1; there is none in the points variant.
+    /// Field of the pawn, from 1; `None` in the points variant.
     field: Option<usize>,
-    /// In this round: which one to solve, how far the pawn may go, whether gems were taken.
+    /// In this round: order of finish, maximum fields for the pawn, and whether gems were taken.
     place: Option<usize>,
     moves: Option<usize>,
     taken: bool,
-    /// The fields that the pawn may go to now, with the gems that lie in front there.
+    /// Fields that the pawn may move to now, with their front gems.
     fields: Vec<Field>,
 }
 
@@ -64,21 +64,21 @@ struct Field {
     gems: Vec<Gem>,
 }
 
-/// What the page shows beside the game itself.
+/// State shown on the page that is not part of the referee's.
 pub struct Beside<'a> {
-    /// What is left in the glass.
+    /// Time left in the glass.
     pub sand_left: Option<Duration>,
-    /// Whether a camera looks on.
+    /// Whether a camera is in use.
     pub watched: bool,
-    /// What it saw on the die.
+    /// Symbol that the camera saw on the die.
     pub die: Option<Symbol>,
-    /// The cards as it sees them.
+    /// Cards as the camera sees them.
     pub cards: &'a [CardLook],
-    /// What was told last, the newest last.
+    /// Latest messages, the newest last.
     pub told: &'a VecDeque<String>,
 }
 
-/// The state of a game as JSON.
+/// Returns the state of a game as JSON.
 pub fn state(referee: &Referee, beside: &Beside<'_>) -> String {
     let game = referee.game();
     let (phase, symbol, second_glass) = match game.phase() {
@@ -109,7 +109,7 @@ pub fn state(referee: &Referee, beside: &Beside<'_>) -> String {
         cards: beside.cards,
         told: beside.told,
     };
-    // Plain numbers and words: there is nothing that cannot be written.
+    // Serialising plain numbers and strings does not fail.
     serde_json::to_string(&state).unwrap_or_else(|_| "null".to_owned())
 }
 

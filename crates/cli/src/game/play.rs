@@ -1,4 +1,4 @@
-//! A game as it goes: what is typed or clicked, what the camera sees, and the sand, one after the other.
+//! The main loop of a game: handles typed lines, commands from the page, camera events and the sand glass, one at a time.
 
 mod seen;
 
@@ -25,39 +25,39 @@ use super::{
 };
 use crate::{replay, web::Page};
 
-/// So much of what was told is shown on the page.
+/// Number of messages that the page keeps showing.
 const REMEMBERED: usize = 30;
 
-/// The page is served for so long after the end: then all viewers have the standings, which stay on their pages.
+/// How long the page is served after the end of the game, so that all viewers receive the final standings.
 const LAST_LOOK: Duration = Duration::from_secs(1);
 
-/// A game at the table.
+/// A running game.
 pub struct Play {
     pub referee: Referee,
     pub journal: Journal,
-    /// Record time at the start of the program: where a game that is gone on with stood.
+    /// Time of the journal when this program started, in milliseconds: 0 for a new game, the last record's time for a resumed one.
     pub from_ms: u64,
     pub started: Instant,
     pub heard: Receiver<Message>,
-    /// The camera that looks on.
+    /// The camera process, if there is one.
     pub eye: Option<CameraProcess>,
-    /// Where it is shown, too.
+    /// The page, if it is served.
     pub page: Option<Page>,
-    /// How it is told.
+    /// Output format.
     pub voice: Voice,
-    /// What was told last, the newest last.
+    /// Latest messages, the newest last.
     pub told: VecDeque<String>,
-    /// The cards as the camera sees them.
+    /// Cards as the camera sees them.
     pub cards: Vec<CardLook>,
-    /// The cards that lie face up, by the watch's numbers.
+    /// Cards that lie face up, by the numbers that `umpire watch` gives them.
     pub lying: HashSet<usize>,
-    /// The board with the gems as the camera saw it.
+    /// Gem board as the camera saw it.
     pub board: SeenBoard,
-    /// What the die showed last, as the camera saw it.
+    /// Symbol that the camera last saw on the die.
     pub die: Option<Symbol>,
 }
 
-/// Who may still say something.
+/// Sources of input that are still open.
 #[derive(Debug, Clone, Copy)]
 struct Ears {
     typing: bool,
@@ -66,10 +66,10 @@ struct Ears {
 }
 
 impl Play {
-    /// Plays until the last round is over or nobody wants to go on; `symbol` is what was rolled already.
+    /// Plays until the last round ends, `quit` is typed, or no input is left. `symbol` is the first roll, if known.
     ///
     /// # Errors
-    /// When standard output takes no more.
+    /// When standard output cannot be written.
     pub fn run(mut self, symbol: Option<Symbol>) -> anyhow::Result<()> {
         let mut ears = Ears {
             typing: true,
@@ -112,9 +112,9 @@ impl Play {
                 None => *ears = Ears::none(),
             },
             Message::Asked(asked) => {
-                // Who clicks does not stop the game for all.
+                // `quit` on the page does not stop the game for all.
                 let told = self.said(&asked.line)?.unwrap_or_default();
-                // Who asked may be gone.
+                // The viewer may be gone.
                 let _nobody_waits = asked.answer.send(told.clone());
                 self.tell(&told)?;
             }
@@ -130,7 +130,7 @@ impl Play {
         Ok(())
     }
 
-    /// What comes next, or the end of the sand.
+    /// Waits for the next input; times out when the glass has run out.
     fn next(&self) -> Result<Message, RecvTimeoutError> {
         match self.sand_left() {
             None => Ok(self.heard.recv()?),
@@ -138,7 +138,7 @@ impl Play {
         }
     }
 
-    /// How long the sand still runs; `None` while it does not.
+    /// Time left in the glass; `None` while it is not running.
     fn sand_left(&self) -> Option<Duration> {
         let ends = self.referee.glass_turned_ms()? + 1000 * self.referee.table().glass_s;
         Some(Duration::from_millis(ends.saturating_sub(self.now_ms())))
@@ -149,7 +149,7 @@ impl Play {
         self.from_ms.saturating_add(elapsed)
     }
 
-    /// Says something at the table, and on the page.
+    /// Prints a message, and shows it on the page.
     fn tell(&mut self, told: &str) -> anyhow::Result<()> {
         if told.is_empty() {
             return Ok(());
@@ -185,7 +185,7 @@ impl Play {
         }
     }
 
-    /// What a line comes to, in words; `None` where it ends the game.
+    /// Executes a typed line and returns the answer; `None` if the line ends the game.
     fn said(&mut self, line: &str) -> anyhow::Result<Option<String>> {
         Ok(Some(match command::said(line, &self.referee, self.die) {
             Ok(Command::Entry(entry)) => self.enter(entry, By::Hand)?,
@@ -197,7 +197,8 @@ impl Play {
         }))
     }
 
-    /// Writes an entry down and tells it; what the rules forbid, or what cannot be written, is told and does not count.
+    /// Writes an entry to the journal, applies it and returns its description. If the rules forbid it or the journal cannot be
+    /// written, nothing changes and the reason is returned.
     fn enter(&mut self, entry: Entry, by: By) -> anyhow::Result<String> {
         let record = Record {
             t_ms: self.now_ms(),

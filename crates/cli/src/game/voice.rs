@@ -1,4 +1,4 @@
-//! What a game tells on standard output: words for people, or events for programs, one a line.
+//! Standard output of a game: sentences for people, or events for programs, one a line.
 
 use anyhow::Context;
 use serde::Serialize;
@@ -7,20 +7,20 @@ use umpire::watch::event::{Event, Told};
 use super::events::Happened;
 use umpire_terminal::stdout;
 
-/// How it is told.
+/// Output format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Voice {
     /// Sentences.
     Words,
-    /// `umpire/event@1`; the sentences are events, too.
+    /// Events of the schema `umpire/event@1`; sentences become events too.
     Events,
 }
 
 impl Voice {
-    /// Tells a sentence; nothing where it is empty.
+    /// Prints a sentence; nothing if it is empty.
     ///
     /// # Errors
-    /// When standard output takes no more.
+    /// When standard output cannot be written.
     pub fn say(self, t_ms: u64, words: &str) -> anyhow::Result<()> {
         match self {
             _ if words.is_empty() => Ok(()),
@@ -32,18 +32,18 @@ impl Voice {
         }
     }
 
-    /// Tells what happened in the game; nothing to people, who have the sentence.
+    /// Prints an event of the game; nothing in the format for people, who get the sentence.
     ///
     /// # Errors
-    /// When standard output takes no more.
+    /// When standard output cannot be written.
     pub fn happened(self, t_ms: u64, event: Happened) -> anyhow::Result<()> {
         self.tell(t_ms, 0.0, event)
     }
 
-    /// Hands on what the watch told, at the time of the game. A solved card is left to the game: it may not count.
+    /// Passes on an event of the camera process, with the time of the game. Skips solved cards: the game reports those that count.
     ///
     /// # Errors
-    /// When standard output takes no more.
+    /// When standard output cannot be written.
     pub fn seen(self, t_ms: u64, told: &Told) -> anyhow::Result<()> {
         match told.event {
             Event::Solved { .. } => Ok(()),

@@ -1,4 +1,4 @@
-//! A board drawn with letters, for a person.
+//! Draws a dice board as text.
 
 use std::io::{self, Write};
 
@@ -12,7 +12,7 @@ use umpire::{
 
 use umpire_terminal::stdout::Paint;
 
-/// Moves that are told; those that score least are left to `--json`.
+/// Maximum number of moves to print, the highest scores first; `--json` lists all.
 const MOVES_TOLD: usize = 12;
 
 /// Writes the board, its legend, the groups and the moves.
@@ -54,7 +54,7 @@ fn face(square: Square) -> Option<Face> {
     }
 }
 
-/// The rows with numbers from 1, three characters a square: what is on it, its group, a blank.
+/// Writes the rows, numbered from 1. Each square takes three characters: its content, its group, a blank.
 fn board(out: &mut impl Write, report: &OminoesReport, paint: Paint) -> io::Result<()> {
     let numbers = (1..=report.cells.len()).map(|number| format!("{number:<3}"));
     writeln!(out, "      {}", numbers.collect::<String>().trim_end())?;
@@ -80,7 +80,7 @@ fn sign(report: &OminoesReport, square: Square, cell: Cell) -> char {
     }
 }
 
-/// The capital of the group that the square is in, `+` for several, a blank for none.
+/// Returns the capital letter of the group that holds the square, `+` if there are several, a blank if there is none.
 fn group_sign(report: &OminoesReport, cell: Cell) -> char {
     let groups = report.groups.iter().enumerate();
     let mut of_cell = groups.filter(|(_, group)| group.cells.contains(&cell));
@@ -91,12 +91,12 @@ fn group_sign(report: &OminoesReport, cell: Cell) -> char {
     }
 }
 
-/// 26 dice make fewer groups than there are letters.
+/// Capital letter of a group; 26 dice make fewer groups than there are letters.
 fn tag(index: usize) -> char {
     char::from(b'A'.saturating_add(index as u8))
 }
 
-/// What the signs mean that are there.
+/// Writes the meaning of the letters and signs in use.
 fn legend(
     out: &mut impl Write,
     report: &OminoesReport,
@@ -150,7 +150,7 @@ fn listed(names: &[String]) -> String {
     }
 }
 
-/// How many moves there are, and the best of those that make or enlarge a group.
+/// Writes the number of moves, and the best of those that make or enlarge a group.
 fn tell_moves(out: &mut impl Write, rolled: Face, moves: &[MoveReport]) -> io::Result<()> {
     if rolled == Face::Ominotep {
         return writeln!(
@@ -186,13 +186,13 @@ fn counted(count: usize, one: &str, many: &str) -> String {
     format!("{count} {}", if count == 1 { one } else { many })
 }
 
-/// A square as a person counts, from 1 at the top left.
+/// Formats a square with row and column from 1 at the top left.
 fn place(cell: Cell) -> String {
     let [row, col] = [cell.row, cell.col].map(|index| i16::from(index) + 1);
     format!("row {row} column {col}")
 }
 
-/// The signs on the colour of what the die shows.
+/// Returns the text on the colour of the die.
 fn painted(signs: &str, square: Square, paint: Paint) -> String {
     match (paint, face(square)) {
         (Paint::Ansi, Some(face)) => {
@@ -203,8 +203,8 @@ fn painted(signs: &str, square: Square, paint: Paint) -> String {
     }
 }
 
-/// The ink (an SGR code: 30 black, 97 white) and the ground, red, green and blue. Chosen by eye: strong enough to tell the
-/// gods apart, with ink that is read on each.
+/// Text colour (an SGR code: 30 black, 97 white) and background colour (RGB) of a die. Chosen by eye: the gods are easy to tell
+/// apart, and the text is readable on each.
 const fn colours(face: Face) -> (u8, [u8; 3]) {
     match face {
         Face::Horus => (97, [29, 122, 33]),

@@ -1,4 +1,4 @@
-//! The options that say which game is played, checked before any work.
+//! The options that describe the game, checked before any work.
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use umpire::{
@@ -6,32 +6,32 @@ use umpire::{
     rules::ominoes::{Face, God, SnakePit, Table, TableError},
 };
 
-/// Which game is played, who asks, and what was rolled.
+/// Who plays, who asks, and what was rolled.
 #[derive(Debug, clap::Args)]
 pub struct Options {
-    /// How many play: then it is said for whom a group counts. With 3 --shared names the god that all share, with 2 the
-    /// two, unless --alternative is given
+    /// Number of players; groups are then listed with the players they count for. With 3 players give the shared god by --shared,
+    /// with 2 both shared gods, or use --alternative
     #[arg(long, value_name = "4|3|2", value_parser = clap::value_parser!(u8).range(2..=4))]
     players: Option<u8>,
-    /// Two players with two gods each instead of one and two shared ones: --me and --also name yours
+    /// Two players with two gods each, instead of one each and two shared; give yours by --me and --also
     #[arg(long)]
     alternative: bool,
-    /// No die may enter the grey squares, the snake pit
+    /// Advanced game: no die may enter the grey squares (the snake pit)
     #[arg(long)]
     advanced: bool,
     /// Your god: horus, apep, ra or khepri
     #[arg(long, value_name = "GOD", value_parser = god_parser())]
     me: Option<God>,
-    /// Your second god in the alternative
+    /// Your second god, with --alternative
     #[arg(long, value_name = "GOD", value_parser = god_parser())]
     also: Option<God>,
-    /// The gods that all players share, divided by a comma: one with three players, two with two
+    /// Gods shared by all players, separated by commas: one with three players, two with two
     #[arg(long, value_name = "GOD,GOD", value_delimiter = ',', value_parser = god_parser())]
     shared: Vec<God>,
-    /// What was rolled: horus, apep, ra, khepri, hura or ominotep
+    /// The rolled symbol: horus, apep, ra, khepri, hura or ominotep
     #[arg(long, value_name = "SYMBOL", value_parser = face_parser())]
     rolled: Option<Face>,
-    /// Tell every legal move of a die that the roll may move, and the groups of --me that it leads to
+    /// List the legal moves for the roll, with the groups of --me that each one makes; needs --rolled and --me
     #[arg(long)]
     moves: bool,
 }
@@ -44,7 +44,7 @@ fn face_parser() -> impl TypedValueParser<Value = Face> {
     PossibleValuesParser::new(Face::ALL.map(Face::name)).try_map(|name| name.parse::<Face>())
 }
 
-/// Options that do not go together.
+/// Error for options that contradict each other.
 #[derive(Debug, thiserror::Error)]
 pub enum Misfit {
     #[error("{option} says nothing without the number of players; add --players {players}")]
@@ -88,10 +88,10 @@ pub enum Misfit {
 }
 
 impl Options {
-    /// The options checked.
+    /// Checks the options and returns the request.
     ///
     /// # Errors
-    /// When they do not go together.
+    /// When the options contradict each other.
     pub fn asked(&self) -> Result<Asked, Misfit> {
         let pit = if self.advanced {
             SnakePit::Closed
@@ -113,7 +113,7 @@ impl Options {
         })
     }
 
-    /// The gods whose groups count for --me: without a game just that one.
+    /// Returns the gods whose groups count for the player of `--me`; only that god if no game is given.
     fn gods(&self, table: Option<&Table>) -> Vec<God> {
         let Some(me) = self.me else {
             return Vec::new();

@@ -1,4 +1,4 @@
-//! Photos of boards: read in order, each told as soon as it is read.
+//! Reads photos of dice boards in order and prints each report at once.
 
 use std::{
     io::{self, StdoutLock, Write},
@@ -20,7 +20,7 @@ use umpire_terminal::stdout;
 /// Reads every photo.
 ///
 /// # Errors
-/// When standard output does not take the report; what is wrong with a photo is part of the report.
+/// When the lens cannot be read, or standard output cannot be written. Problems with a photo are part of the report.
 pub fn run(arguments: &Arguments, asked: &Asked) -> anyhow::Result<ExitCode> {
     let reader = DiceBoardReader::load()?;
     let boards = Boards { reader, asked };
@@ -29,7 +29,7 @@ pub fn run(arguments: &Arguments, asked: &Asked) -> anyhow::Result<ExitCode> {
     read_all(&boards, &photos)
 }
 
-/// Reads photos of boards.
+/// Reads photos of dice boards.
 struct Boards<'a> {
     reader: DiceBoardReader,
     asked: &'a Asked,
@@ -62,7 +62,7 @@ impl Reading for Boards<'_> {
     }
 }
 
-/// The photo's path, the board as letters, what is doubtful, the time.
+/// Writes the photo's path, the board as letters, the reasons for doubt and the times.
 fn in_words(out: &mut impl Write, report: &OminoesReport, asked: &Asked) -> io::Result<()> {
     if let Some(picture) = &report.picture {
         writeln!(out, "{}", picture.photo)?;

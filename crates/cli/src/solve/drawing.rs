@@ -1,4 +1,4 @@
-//! Covers drawn with letters, one letter a piece.
+//! Draws covers as text, one letter a piece.
 
 use std::io::{self, Write};
 
@@ -6,10 +6,10 @@ use umpire::rules::{Card, Cell, Piece, Placement, Symbol};
 
 use umpire_terminal::stdout::Paint;
 
-/// Characters in a line: drawings stand beside each other as long as they fit.
+/// Maximum line length in characters; as many drawings stand side by side as fit in it.
 const LINE_CHARS: usize = 78;
 
-/// Characters between two drawings.
+/// Gap between two drawings, in characters.
 const GAP_CHARS: usize = 4;
 
 /// Writes the heading, the legend and the drawings.
@@ -46,7 +46,7 @@ fn covers_a_line(card: &Card) -> usize {
     ((LINE_CHARS + GAP_CHARS) / (width(card) + GAP_CHARS)).max(1)
 }
 
-/// Two characters a cell: a letter and a blank.
+/// Width of a drawing: two characters a cell, a letter and a blank.
 fn width(card: &Card) -> usize {
     2 * card.region.width() as usize
 }
@@ -74,7 +74,7 @@ fn write_beside(out: &mut impl Write, parts: impl Iterator<Item = String>) -> io
     writeln!(out, "  {}", line.trim_end())
 }
 
-/// One row of one cover; cells outside the region are dots.
+/// Returns one row of one cover; cells outside the region are dots.
 fn line(card: &Card, cover: &[Placement], row: i8, paint: Paint) -> String {
     let cells = (0..card.region.width()).map(|col| {
         let cell = Cell::new(row, col);
@@ -91,7 +91,7 @@ const fn letter(index: usize) -> char {
     (b'A' + index as u8) as char
 }
 
-/// The letter and a blank, two characters wide.
+/// Returns the letter and a blank, on the colour of the piece if colours are on.
 fn painted(letter: char, piece: Piece, paint: Paint) -> String {
     match paint {
         Paint::None => format!("{letter} "),
@@ -103,12 +103,12 @@ fn painted(letter: char, piece: Piece, paint: Paint) -> String {
     }
 }
 
-/// Whether black letters can be read better on it than white ones; weights of ITU-R BT.601, the middle of its range.
+/// Whether black text is easier to read on this colour than white: luma by ITU-R BT.601 above the middle of its range.
 fn is_light([r, g, b]: [u8; 3]) -> bool {
     299 * u32::from(r) + 587 * u32::from(g) + 114 * u32::from(b) > 128_000
 }
 
-/// Red, green and blue of the piece on a flatbed scan; `../shared/facts/ubongo.md` has the table.
+/// RGB colour of the piece, measured on a flatbed scan; table in `../shared/facts/ubongo.md`.
 const fn print_colour(piece: Piece) -> [u8; 3] {
     match piece {
         Piece::I2 => [129, 30, 130],

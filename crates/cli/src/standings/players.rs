@@ -1,4 +1,4 @@
-//! Who plays, and with which gems: as counts, or from photos of piles.
+//! The players and their gems, from counts or from photos of piles.
 
 use std::path::{Path, PathBuf};
 
@@ -13,23 +13,23 @@ use umpire::{
 
 use crate::palettes;
 
-/// Players with their gems, and what is doubtful of them.
+/// Players with their gems, and the doubts about the counts.
 #[derive(Debug, Default)]
 pub struct Players {
-    /// Each with a name.
+    /// Name and gems of each player.
     pub gems: Vec<(String, Counts)>,
-    /// Why the counts may be wrong.
+    /// Reasons why the counts may be wrong.
     pub doubts: Vec<Reason>,
-    /// What was read from photos: `Ann has red:3,blue:1`.
+    /// What was read from photos, such as `Ann has red:3,blue:1`.
     pub read: Vec<String>,
 }
 
-/// One argument.
+/// One command-line argument.
 enum Player {
     Counted(String, Counts),
     /// A photo of one player's gems.
     Of(String, PathBuf),
-    /// A photo of everybody's, from left to right.
+    /// A photo of all players' piles, from left to right.
     Piles(PathBuf),
 }
 
@@ -58,7 +58,7 @@ impl Player {
     }
 }
 
-/// Why what stands after a player's name is neither counts nor a photo.
+/// Explains why the text after a player's name is neither counts nor a photo.
 fn unread(name: &str, gems: &str) -> String {
     if Path::new(gems).is_dir() {
         format!("{gems:?} is a folder; name the photo in it that shows the gems of {name}")
@@ -70,10 +70,10 @@ fn unread(name: &str, gems: &str) -> String {
 }
 
 impl Players {
-    /// From arguments; `names` are for the piles of photos without a name, from left to right.
+    /// Reads the players from the arguments. `names` are the players of photos without a name, from left to right.
     ///
     /// # Errors
-    /// When an argument names no player, a photo cannot be read, or one of everybody's piles shows more or fewer than it has names.
+    /// When an argument is not a player, a photo cannot be read, or the number of piles does not match the number of names.
     pub fn of(arguments: &[String], names: &[String], mut photos: Photos) -> anyhow::Result<Self> {
         let players = arguments.iter().map(|argument| Player::of(argument));
         let players = players.collect::<anyhow::Result<Vec<Player>>>()?;
@@ -103,7 +103,7 @@ impl Players {
         Ok(all)
     }
 
-    /// All gems of a photo are one player's, in however many piles.
+    /// Adds one player with all gems of a photo, in any number of piles.
     fn add_one(&mut self, name: String, report: &GemsReport) {
         self.doubts
             .extend(report.reasons.iter().map(|reason| of(&name, reason)));
@@ -116,7 +116,7 @@ impl Players {
         self.gems.push((name, gems));
     }
 
-    /// Each pile of a photo is somebody's.
+    /// Adds one player for each pile of a photo.
     fn add_piles(&mut self, unnamed: &mut Unnamed, report: &GemsReport) -> anyhow::Result<()> {
         let photo = &report.picture.photo;
         let names = unnamed.next(photo, report.piles.len())?;
@@ -131,14 +131,14 @@ impl Players {
     }
 }
 
-/// The names for piles of photos that name nobody, from left to right, photo by photo.
+/// The names for the piles of photos without a name, from left to right, photo by photo.
 struct Unnamed {
-    /// None where piles are numbered.
+    /// Empty if the piles are only numbered.
     names: Vec<String>,
     used: usize,
-    /// Whether a photo showed none.
+    /// Whether a photo showed no pile.
     is_one_empty: bool,
-    /// What the last photo showed.
+    /// Sentence on what the last photo showed, for error messages.
     shown: String,
 }
 
@@ -152,7 +152,7 @@ impl Unnamed {
         }
     }
 
-    /// The names for so many piles of a photo.
+    /// Returns the names for the next `piles` piles.
     fn next(&mut self, photo: &str, piles: usize) -> anyhow::Result<Vec<String>> {
         let from = self.used;
         self.used += piles;
@@ -172,7 +172,7 @@ impl Unnamed {
         Ok(self.names[from..self.used].to_vec())
     }
 
-    /// What is to be said of names without a pile: that a photo shows none, else an error.
+    /// Handles names without a pile: returns a reason if a photo showed no pile, and an error otherwise.
     fn left(&self) -> anyhow::Result<Option<Reason>> {
         let left = self.names.get(self.used..).unwrap_or_default();
         if left.is_empty() {
@@ -189,13 +189,13 @@ impl Unnamed {
     }
 }
 
-/// `1 pile`, `3 piles`
+/// Formats a count with its noun: `1 pile`, `3 piles`
 fn many(count: usize, thing: &str) -> String {
     let plural = if count == 1 { "" } else { "s" };
     format!("{count} {thing}{plural}")
 }
 
-/// A reason with whom or what it is about.
+/// Returns the reason with its subject in front of the message.
 fn of(name: &str, reason: &Reason) -> Reason {
     Reason {
         message: format!("{name}: {}", reason.message),
@@ -203,19 +203,19 @@ fn of(name: &str, reason: &Reason) -> Reason {
     }
 }
 
-/// Reads photos; loads what is needed when the first one comes.
+/// Reads photos; loads the networks for the first one.
 pub struct Photos {
     reader: Option<GemReader>,
     gem_box: GemBox,
-    /// None for the six gems as they are known.
+    /// Empty for the standard colours of the six gems.
     palettes: Vec<Palette>,
 }
 
 impl Photos {
-    /// Gems of this box; by the colours of a palette where one is named.
+    /// Prepares to read gems of this box, in the colours of a palette if one is named.
     ///
     /// # Errors
-    /// When the palette is not known, cannot be read, or has a colour that no gem has.
+    /// When the palette is unknown, cannot be read, or has a colour that no gem has.
     pub fn new(gem_box: GemBox, palette: Option<&str>) -> anyhow::Result<Self> {
         let names: Vec<String> = palette.map(str::to_owned).into_iter().collect();
         let (palettes, _) = palettes::open_all(&names)?;

@@ -1,7 +1,7 @@
-//! Who may ask: only pages of this program, and beyond this machine only who knows the token in the address.
+//! Access check for requests: only this program's own page may send them, and on the network only with the token in the link.
 //!
-//! A page elsewhere can make a browser send requests here, but not with this program's origin; and a name that somebody points at
-//! this machine (DNS rebinding) is no address.
+//! Another web site can make a browser send requests here, but not with this program's origin. A host name that is made to point at
+//! this machine (DNS rebinding) is refused, since only addresses and `localhost` are accepted.
 
 use std::{net::IpAddr, sync::Arc};
 
@@ -12,38 +12,38 @@ use axum::{
     response::{IntoResponse, Response},
 };
 
-/// Nothing from elsewhere, and shown in no other page.
+/// Content security policy: load nothing from elsewhere, and allow no other page to embed this one.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
                       base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/// What is asked of a request.
+/// Access rule of the page.
 #[derive(Debug)]
 pub struct Guard {
-    /// What the path begins with; empty on this machine.
+    /// Start of every path: `/` and the token; empty if no token is needed.
     prefix: String,
 }
 
 impl Guard {
-    /// For who sits at this machine.
+    /// Admits requests from this machine only.
     pub fn of_this_machine() -> Self {
         Self {
             prefix: String::new(),
         }
     }
 
-    /// For who knows the token.
+    /// Admits requests with this token, from any machine.
     pub fn with_token(token: &str) -> Self {
         Self {
             prefix: format!("/{token}"),
         }
     }
 
-    /// What every path begins with: nothing, or a slash and the token.
+    /// Returns the start of every path: empty, or a slash and the token.
     pub fn prefix(&self) -> &str {
         &self.prefix
     }
 
-    /// Why a request is refused.
+    /// Returns why a request is refused; `None` if it is admitted.
     fn refusal(&self, method: &Method, path: &str, headers: &HeaderMap) -> Option<&'static str> {
         let host = headers.get(header::HOST).and_then(authority);
         let Some(host) = host.filter(|host| self.is_own(host)) else {
@@ -67,7 +67,7 @@ impl Guard {
         None
     }
 
-    /// A bare address, never a name but this machine's own; without a token, this machine's.
+    /// Whether the host is `localhost` or an IP address; without a token only a loopback address.
     fn is_own(&self, host: &Authority) -> bool {
         let name = host.host();
         let bare = name.trim_start_matches('[').trim_end_matches(']');
@@ -78,7 +78,7 @@ impl Guard {
     }
 }
 
-/// Compared to the end, so that the time tells nothing about the token.
+/// Whether a path lies below a prefix. The comparison takes constant time, so that its duration does not reveal the token.
 fn is_below(path: &str, prefix: &str) -> bool {
     let Some(start) = path.as_bytes().get(..prefix.len()) else {
         return false;
@@ -94,7 +94,7 @@ fn authority(host: &HeaderValue) -> Option<Authority> {
     host.to_str().ok()?.parse().ok()
 }
 
-/// Lets a request pass, or refuses it.
+/// Passes a request on or refuses it, and adds the security headers to the response.
 pub async fn check(State(guard): State<Arc<Guard>>, request: Request, next: Next) -> Response {
     let refusal = guard.refusal(request.method(), request.uri().path(), request.headers());
     let mut response = match refusal {

@@ -1,4 +1,4 @@
-//! The page's own files, which are built in, and what is said on it.
+//! The page's own files, which are built in, and the route for posted commands.
 
 use std::time::Duration;
 
@@ -14,11 +14,11 @@ use tokio::{sync::oneshot, time};
 
 use super::{Asked, Say};
 
-/// A line that is said has so many bytes at most, and is there by then.
+/// Maximum length of a posted command, in bytes. `SAID_WITHIN` limits the time to receive it, and the time to answer it.
 const LONGEST: usize = 1000;
 const SAID_WITHIN: Duration = Duration::from_secs(5);
 
-/// The page and what it is made of.
+/// Routes of the page and its files.
 pub fn routes() -> Router {
     Router::new()
         .route("/", index())
@@ -29,7 +29,7 @@ pub fn routes() -> Router {
         )
 }
 
-/// The page itself.
+/// Handler that returns the page's HTML.
 pub fn index() -> MethodRouter {
     file("text/html; charset=utf-8", include_str!("page/index.html"))
 }
@@ -38,12 +38,12 @@ fn file(kind: &'static str, text: &'static str) -> MethodRouter {
     get(move || async move { ([(header::CONTENT_TYPE, kind)], text) })
 }
 
-/// Where something is said.
+/// Route for posted commands.
 pub fn said(say: Say) -> Router {
     Router::new().route("/say", post(line)).with_state(say)
 }
 
-/// Hands a line on, and gives back what is answered.
+/// Passes a posted line to the game and returns the answer.
 async fn line(State(say): State<Say>, body: Body) -> Response {
     let bytes = match time::timeout(SAID_WITHIN, to_bytes(body, LONGEST)).await {
         Ok(Ok(bytes)) => bytes,
@@ -54,7 +54,7 @@ async fn line(State(say): State<Say>, body: Body) -> Response {
         return refused(StatusCode::BAD_REQUEST, "that is no text");
     };
     let (answer, answered) = oneshot::channel();
-    // One line: what a line break might hide is not said.
+    // Only the first line is passed on: a line break must not add a second command.
     let line = line.lines().next().unwrap_or_default().to_owned();
     let over = "the game is over here; go on with it by `umpire game --resume`";
     if !say(Asked { line, answer }) {
@@ -68,6 +68,6 @@ async fn line(State(say): State<Say>, body: Body) -> Response {
 }
 
 fn refused(status: StatusCode, why: &'static str) -> Response {
-    // What is left of the request is not read.
+    // The rest of the request is not read.
     (status, [(header::CONNECTION, "close")], why).into_response()
 }

@@ -1,4 +1,4 @@
-//! What viewers get as it comes: pictures, and the state.
+//! Streams to the viewers: images and state.
 
 use std::{convert::Infallible, sync::Arc, time::Duration};
 
@@ -18,12 +18,12 @@ use tokio::sync::watch;
 
 use super::Shown;
 
-/// Between the pictures of a stream.
+/// Boundary between the images of a stream.
 const BOUNDARY: &str = "umpire-picture";
-/// Of a state that does not change, something is sent so often: so it is noticed who is gone.
+/// Interval of keep-alive messages while the state does not change; they reveal viewers who are gone.
 const ALIVE: Duration = Duration::from_secs(10);
 
-/// `live` and `state`.
+/// Routes `live` and `state`.
 pub fn routes(shown: Shown) -> Router {
     Router::new()
         .route("/live", get(live))
@@ -31,7 +31,7 @@ pub fn routes(shown: Shown) -> Router {
         .with_state(shown)
 }
 
-/// The pictures, one after the other, as browsers show them in an `<img>`; a slow viewer gets every so manyth one.
+/// Streams images in the form that browsers show in an `<img>`; a slow viewer gets fewer of them.
 async fn live(State(shown): State<Shown>) -> impl IntoResponse {
     let parts = stream::unfold(newest_first(shown.picture), |mut picture| async move {
         loop {
@@ -50,7 +50,7 @@ async fn live(State(shown): State<Shown>) -> impl IntoResponse {
     )
 }
 
-/// A picture, and the boundary after it at once: browsers show a part when they see where it ends.
+/// Returns an image followed by the boundary: browsers show a part only when they have seen its end.
 fn part(jpeg: &Bytes) -> Bytes {
     let head = format!(
         "Content-Type: image/jpeg\r\nContent-Length: {}\r\n\r\n",
@@ -60,7 +60,7 @@ fn part(jpeg: &Bytes) -> Bytes {
     [head.as_bytes(), jpeg, tail.as_bytes()].concat().into()
 }
 
-/// The state, at first and whenever it changes.
+/// Streams the current state, then every change.
 async fn state(State(shown): State<Shown>) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
     let states = stream::unfold(newest_first(shown.state), |mut state| async move {
         state.changed().await.ok()?;
@@ -70,7 +70,7 @@ async fn state(State(shown): State<Shown>) -> Sse<impl Stream<Item = Result<Even
     Sse::new(states).keep_alive(KeepAlive::new().interval(ALIVE))
 }
 
-/// Gives what is there already first.
+/// Makes the receiver yield the current value first.
 fn newest_first<T>(mut receiver: watch::Receiver<T>) -> watch::Receiver<T> {
     receiver.mark_changed();
     receiver

@@ -1,4 +1,4 @@
-//! Stands in for the page where umpire was built without it: `umpire game --view` says so.
+//! Replaces the page in builds without the feature `page`: `umpire game --view` then fails with an explanation.
 
 use std::{convert::Infallible, net::IpAddr};
 
@@ -10,14 +10,14 @@ pub struct Place {
     pub port: u16,
 }
 
-/// There is no page, so no line is ever typed on it.
+/// A command posted on the page; never made, since there is no page.
 #[derive(Debug)]
 pub struct Asked {
     pub line: String,
     pub answer: Answer,
 }
 
-/// Where the answer would go.
+/// Would receive the answer.
 #[derive(Debug)]
 pub struct Answer(Infallible);
 
@@ -27,12 +27,12 @@ impl Answer {
     }
 }
 
-/// There is none.
+/// A served page; never made.
 #[derive(Debug)]
 pub struct Page(Infallible);
 
 impl Page {
-    /// Refuses.
+    /// Fails.
     ///
     /// # Errors
     /// Always.

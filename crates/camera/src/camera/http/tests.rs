@@ -1,4 +1,4 @@
-//! Servers that answer rightly, wrongly, and not at all.
+//! Tests with servers that send correct answers, wrong answers, or none.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use std::{
@@ -21,7 +21,7 @@ fn jpeg(size: (u32, u32), grey: u8) -> Vec<u8> {
     bytes
 }
 
-/// Answers each request with the next of these, and keeps the line open for `open` after it; the address, and the requests.
+/// Sends these answers, one a request, and keeps each connection open for `open` afterwards. Returns the address and the requests.
 fn serve(answers: Vec<Vec<u8>>, open: Duration) -> (String, Receiver<String>) {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let host = listener.local_addr().unwrap().to_string();
@@ -61,7 +61,7 @@ fn part(jpeg: &[u8]) -> Vec<u8> {
     [b"--next\r\nContent-Type: image/jpeg\r\n\r\n", jpeg, b"\r\n"].concat()
 }
 
-/// Returns the size and grey value of each picture until the stream is lost, and the error message.
+/// Returns the size and grey value of each image until the stream is lost, and the error message.
 fn pictures(source: &mut dyn Source) -> (Vec<(u32, u8)>, String) {
     let mut seen = Vec::new();
     loop {
@@ -164,7 +164,7 @@ fn pictures_of_any_size_come_and_bad_ones_are_skipped() {
 #[test]
 fn a_chunked_stream_is_read() {
     let body = [part(&jpeg((16, 16), 10)), part(&jpeg((24, 16), 20))].concat();
-    // Chunks end anywhere.
+    // Chunks end at arbitrary places.
     let chunks = body.chunks(77).map(|chunk| {
         let length = format!("{:x}\r\n", chunk.len());
         [length.as_bytes(), chunk, b"\r\n"].concat()
@@ -198,7 +198,7 @@ fn a_redirection_is_followed_with_the_login() {
     assert_eq!(pictures(&mut *source).0.len(), 1);
     let requests: Vec<String> = requests.try_iter().collect();
     assert!(requests[0].starts_with("GET / HTTP/1.1") && requests[1].starts_with("GET /video "));
-    // "ann:b c" in base 64.
+    // "ann:b c" in Base64.
     let has_login = |request: &String| request.contains("Basic YW5uOmIgYw==");
     assert!(requests.iter().all(has_login), "{requests:?}");
 }

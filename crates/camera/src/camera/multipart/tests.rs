@@ -1,10 +1,10 @@
-//! Streams as cameras send them, right and wrong.
+//! Tests with the stream variants of cameras, correct and incorrect ones.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use super::*;
 
-/// A JPEG by its markers: a segment with a thumbnail in it (start and end markers), a scan with a stuffed 0xff, a restart marker and a
-/// newline, and the number that tells it from others.
+/// Builds a JPEG from markers: a segment with a thumbnail in it (start and end markers), a scan with a stuffed 0xff, a restart marker
+/// and a newline, and a number that identifies the JPEG.
 fn jpeg(number: u8) -> Vec<u8> {
     let thumbnail = [
         0xff, 0xe1, 0, 12, b'E', b'x', 0xff, 0xd8, 7, 0xff, 0xd9, 0, b'\n', b'-',
@@ -15,13 +15,13 @@ fn jpeg(number: u8) -> Vec<u8> {
     [&SOI[..], &thumbnail, &scan].concat()
 }
 
-/// Without its last bytes, the end marker among them.
+/// A JPEG without its last bytes, which include the end marker.
 fn cut(number: u8) -> Vec<u8> {
     let whole = jpeg(number);
     whole[..whole.len() - 3].to_vec()
 }
 
-/// A JPEG as it is handed on: fill bytes are left out.
+/// A JPEG as the reader returns it, without fill bytes.
 fn read_back(number: u8) -> Vec<u8> {
     let mut whole = jpeg(number);
     let fill = whole.len() - 2;
@@ -29,7 +29,7 @@ fn read_back(number: u8) -> Vec<u8> {
     whole
 }
 
-/// Hands out a few bytes at a time, as a network does.
+/// Delivers at most this many bytes per read, like a network.
 struct Trickle<'a>(&'a [u8], usize);
 
 impl Read for Trickle<'_> {
@@ -41,7 +41,7 @@ impl Read for Trickle<'_> {
     }
 }
 
-/// What is read of a stream; the same however it is chopped up.
+/// Reads all JPEGs of a stream, and asserts that the result does not depend on the number of bytes per read.
 fn read(content_type: &str, body: &[u8]) -> Vec<Vec<u8>> {
     let read_in = |step| {
         let mut parts = Parts::new(Trickle(body, step), content_type);
@@ -54,7 +54,7 @@ fn read(content_type: &str, body: &[u8]) -> Vec<Vec<u8>> {
     all
 }
 
-/// Builds a body: text with `1`, `2`, ... in angle brackets for whole JPEGs, `<cut 1>` for cut ones.
+/// Builds a body: `<1>`, `<2>`, ... in the text stand for whole JPEGs, `<cut 1>` for truncated ones.
 fn body(text: &str) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut rest = text;
@@ -170,7 +170,7 @@ fn a_cut_picture_does_not_spoil_the_next() {
         read(TYPE, &body(with_delimiter)),
         [read_back(1), cut(2), read_back(3)]
     );
-    // With another delimiter the start of the next JPEG shows it; the cut one is dropped.
+    // With another delimiter, the truncated JPEG is noticed at the start of the next one, and is dropped.
     assert_eq!(
         read("", &body(with_delimiter)),
         [read_back(1), read_back(3)]

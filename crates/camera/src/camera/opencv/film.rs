@@ -1,4 +1,4 @@
-//! Videos that are written.
+//! Writes videos.
 
 use std::path::Path;
 
@@ -11,14 +11,14 @@ use opencv::{
 };
 use umpire::frame::feed::SourceError;
 
-/// A video that is written.
+/// A video that is being written.
 pub struct Film {
     writer: VideoWriter,
     size: (u32, u32),
 }
 
 impl Film {
-    /// Starts a film of this size and rate: MPEG-4 part 2 in what the file's ending names.
+    /// Creates a video of this size and frame rate: MPEG-4 part 2 in the container of the file's extension.
     ///
     /// # Errors
     /// When OpenCV cannot write it.
@@ -39,10 +39,10 @@ impl Film {
         Ok(Self { writer, size })
     }
 
-    /// Adds a picture; one of another size than the film is fitted into it.
+    /// Adds an image; one of another size than the video is scaled to fit.
     ///
     /// # Errors
-    /// When OpenCV does not take it.
+    /// When OpenCV rejects the image.
     pub fn add(&mut self, image: &RgbImage) -> Result<(), SourceError> {
         if image.dimensions() == self.size {
             self.write(image)
@@ -62,10 +62,10 @@ impl Film {
         write().map_err(|error| SourceError(error.message))
     }
 
-    /// Ends the film, without which its file is not whole, and reads it back: OpenCV does not report what it could not write.
+    /// Finishes the file, which is incomplete without this, and opens it as a check: OpenCV does not report failed writes.
     ///
     /// # Errors
-    /// When the file is no film.
+    /// When the file is not a readable video.
     pub fn end(mut self, path: &Path) -> Result<(), SourceError> {
         if let Err(error) = self.writer.release() {
             tracing::warn!(%error, "the film was not ended");
@@ -81,7 +81,7 @@ impl Film {
     }
 }
 
-/// The whole picture on black, as large as fits into that size.
+/// Returns the whole image, scaled to fit this size, on black.
 fn fitted(image: &RgbImage, (width, height): (u32, u32)) -> RgbImage {
     let of = |part: u32, whole: u32| f64::from(part) / f64::from(whole.max(1));
     let scale = of(width, image.width()).min(of(height, image.height()));

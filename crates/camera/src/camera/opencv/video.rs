@@ -1,4 +1,4 @@
-//! Videos: frames upright, each with its own time stamp.
+//! Reads videos: upright frames, each with its time stamp.
 
 use std::{
     path::{Path, PathBuf},
@@ -19,14 +19,14 @@ use umpire::frame::{
 
 use super::rgb;
 
-/// The version of OpenCV that gives a rotation tag counter-clockwise; all others give it clockwise
+/// Version of OpenCV that reports rotation tags counter-clockwise; all others report them clockwise
 /// (<https://github.com/opencv/opencv/issues/22088>).
 const COUNTER_CLOCKWISE: (i32, i32) = (4, 6);
 
-/// Opens a video, to be played once, or again and again.
+/// Opens a video, to be played once or, with `repeat`, for ever.
 ///
 /// # Errors
-/// When it is no video that can be read.
+/// When the file is not a readable video.
 pub fn open_video(path: &Path, repeat: bool) -> Result<Box<dyn Source>, SourceError> {
     let capture = capture_of(path)?;
     let told = capture.get(videoio::CAP_PROP_FPS).unwrap_or(0.0);
@@ -58,7 +58,7 @@ fn capture_of(path: &Path) -> Result<VideoCapture, SourceError> {
     let mut capture = capture
         .filter(|capture| capture.is_opened().unwrap_or(false))
         .ok_or_else(refused)?;
-    // Frames are turned here: OpenCV turns them the wrong way, or not at all, in some versions.
+    // Frames are rotated here, since some versions of OpenCV rotate them wrongly or not at all.
     if !capture
         .set(videoio::CAP_PROP_ORIENTATION_AUTO, 0.0)
         .unwrap_or(false)
@@ -68,7 +68,7 @@ fn capture_of(path: &Path) -> Result<VideoCapture, SourceError> {
     Ok(capture)
 }
 
-/// How the stored frames are to be turned: as the file's own tag says, or as OpenCV read it from files of other kinds.
+/// Returns how to rotate the stored frames: by the file's own tag, or, for other file types, by the tag that OpenCV read.
 fn orientation(path: &Path, capture: &VideoCapture) -> Orientation {
     let tag = rotation_tag::of_file(path);
     tag.unwrap_or_else(|| {
@@ -78,7 +78,7 @@ fn orientation(path: &Path, capture: &VideoCapture) -> Orientation {
     })
 }
 
-/// From OpenCV's rotation in degrees.
+/// Converts OpenCV's rotation in degrees.
 fn of_degrees(told: f64, version: (i32, i32)) -> Orientation {
     let quarters = (told / 90.0).round().rem_euclid(4.0) as u8;
     match (quarters, version == COUNTER_CLOCKWISE) {
@@ -89,7 +89,7 @@ fn of_degrees(told: f64, version: (i32, i32)) -> Orientation {
     }
 }
 
-/// A video.
+/// An open video.
 struct Video {
     capture: VideoCapture,
     path: PathBuf,
@@ -135,11 +135,11 @@ mod tests {
     use super::*;
     use Orientation::{NoTransforms, Rotate90, Rotate180, Rotate270};
 
-    /// A video of four fields, red and green over blue and yellow (`tests/golden/video/README.md`).
+    /// A video of four coloured fields: red, green over blue, yellow (`tests/golden/video/README.md`).
     const FOUR: &[u8] = include_bytes!("../../../../../tests/golden/video/four.mp4");
     const FIELDS: [[u8; 3]; 4] = [[220, 30, 30], [30, 200, 30], [30, 30, 220], [230, 220, 40]];
 
-    /// The same film with another matrix, `a b c d` in whole numbers, in the `tkhd` box of its only track.
+    /// The same video with another rotation matrix, `a b c d` in whole numbers, in the `tkhd` box of its only track.
     fn tagged([a, b, c, d]: [i32; 4]) -> Vec<u8> {
         let mut film = FOUR.to_vec();
         let at = film.windows(4).position(|kind| kind == b"tkhd").unwrap() + 4 + 40;
@@ -149,7 +149,7 @@ mod tests {
         film
     }
 
-    /// The numbers of the fields that the corners of the first frame show, from the top left in reading order.
+    /// Returns the numbers of the fields at the corners of the first frame, in reading order, and the frame size.
     fn shown(bytes: &[u8], name: &str) -> (Vec<usize>, (u32, u32)) {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join(name);
@@ -172,7 +172,7 @@ mod tests {
     fn frames_come_upright_whatever_the_rotation_tag() {
         let cases = [
             ([1, 0, 0, 1], [0, 1, 2, 3]),
-            // A quarter clockwise: the left column becomes the top row, from the bottom.
+            // A quarter turn clockwise: the left column becomes the top row, with its bottom first.
             ([0, 1, -1, 0], [2, 0, 3, 1]),
             ([-1, 0, 0, -1], [3, 2, 1, 0]),
             ([0, -1, 1, 0], [1, 3, 0, 2]),

@@ -1,4 +1,4 @@
-//! The cameras of this machine. Most have more than one node in /dev: one for video, one for metadata.
+//! Lists the cameras of this machine. Most have several nodes in /dev, such as one for video and one for metadata.
 
 use std::{
     fs, io,
@@ -7,17 +7,17 @@ use std::{
 
 use super::device;
 
-/// Where the kernel lists video nodes.
+/// Folder in which the kernel lists video nodes.
 const SYSFS: &str = "/sys/class/video4linux";
 
 /// A video node.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Node {
-    /// As in /dev/videoN.
+    /// Number N of /dev/videoN.
     number: u32,
-    /// As its driver calls it.
+    /// Name that the driver reports.
     name: String,
-    /// The hardware behind it; `None` for virtual cameras.
+    /// Path of the hardware device; `None` for virtual cameras.
     hardware: Option<PathBuf>,
 }
 
@@ -27,14 +27,14 @@ impl Node {
     }
 }
 
-/// The cameras that capture video, one line each: device and name.
+/// Returns the cameras that capture video, each with its device and name.
 pub fn cameras() -> Vec<(String, String)> {
     of(nodes(Path::new(SYSFS)), |path| {
         device::captures_video(Path::new(path))
     })
 }
 
-/// How the driver of a device calls it.
+/// Returns the name that the driver reports for a device.
 pub fn driver_name(path: &Path) -> Option<String> {
     let path = path.to_str()?;
     let found = nodes(Path::new(SYSFS))
@@ -43,7 +43,7 @@ pub fn driver_name(path: &Path) -> Option<String> {
     found.map(|node| node.name).filter(|name| !name.is_empty())
 }
 
-/// Leaves out nodes that capture no video, and all but the first of one piece of hardware.
+/// Removes nodes that capture no video, and all but the first node of each piece of hardware.
 fn of(
     nodes: Vec<Node>,
     captures_video: impl Fn(&str) -> io::Result<bool>,
@@ -70,7 +70,7 @@ fn of(
     cameras
 }
 
-/// All nodes, by number.
+/// Returns all video nodes, in order of number.
 fn nodes(sysfs: &Path) -> Vec<Node> {
     let entries = fs::read_dir(sysfs).into_iter().flatten().flatten();
     let mut nodes: Vec<Node> = entries
@@ -98,7 +98,7 @@ mod tests {
     #[test]
     fn a_camera_with_several_nodes_is_listed_once() {
         let folder = tempfile::tempdir().unwrap();
-        // Two webcams with a metadata node each, a loopback device without hardware, a radio, and one that may not be opened.
+        // Two webcams with several nodes each, a loopback device without hardware, a radio, and a device that may not be opened.
         for (node, name, hardware) in [
             ("video10", "HD Webcam\n", Some("usb2")),
             ("video0", "Phone: caf\u{e9}", Some("usb1")),
@@ -117,7 +117,7 @@ mod tests {
                 symlink(folder.path().join(hardware), path.join("device")).unwrap();
             }
         }
-        // Of the first webcam two nodes capture, of the second only the one with the higher number.
+        // Two nodes of the first webcam capture, and of the second one only the node with the higher number.
         let captures = |path: &str| match path {
             "/dev/video4" => Err(io::ErrorKind::PermissionDenied.into()),
             path => {

@@ -1,4 +1,4 @@
-//! A webcam that is not there.
+//! Tests with a fake webcam.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use std::{
@@ -10,7 +10,7 @@ use image::{Rgb, codecs::jpeg::JpegEncoder};
 
 use super::*;
 
-/// What a driver was asked.
+/// Log of the requests to the driver.
 type Asked = Arc<Mutex<Vec<String>>>;
 
 struct Fake {
@@ -113,7 +113,7 @@ fn uncompressed_frames_come_and_short_ones_are_skipped() {
         rate: 30.0,
     };
     assert_eq!(*asked.lock().unwrap(), [format!("{wanted:?}")]);
-    // Unplugged, and no end of a video: it is opened again.
+    // The camera was unplugged: an error rather than the end of a video, so that it is opened again.
     let lost = source.next().unwrap_err().0;
     assert!(lost.contains("no picture from 0"), "{lost}");
 }

@@ -1,4 +1,4 @@
-//! Where a recording is written: checked before the watch begins, and its disk's room while it goes on.
+//! Checks the file of a recording before the watch begins, and the free disk space during the recording.
 
 use std::{
     ffi::OsStr,
@@ -9,16 +9,16 @@ use std::{
 
 use anyhow::bail;
 
-/// Endings of files that a film is written into.
+/// Supported file extensions.
 const ENDINGS: [&str; 5] = ["mp4", "m4v", "mov", "mkv", "avi"];
-/// A recording ends when the disk has less room than this, bytes: OpenCV does not report what it could not write, and an MP4 whose
-/// index, written last, has no room is lost whole. Ten seconds of 1280 x 720 are 10 MB.
+/// Free disk space below which a recording is ended, in bytes. OpenCV does not report failed writes, and an MP4 file without its index,
+/// which is written last, is unreadable. Ten seconds of 1280 x 720 take 10 MB.
 const RESERVE: u64 = 16 << 20;
 
-/// Checks that a recording can be written into that file and destroys nothing but an older one.
+/// Checks that a recording can be written to this file, and that it overwrites at most an older recording.
 ///
 /// # Errors
-/// What is wrong, and what to do.
+/// A message that says what is wrong and what to do.
 pub fn check(path: &Path, video: Option<&Path>) -> anyhow::Result<()> {
     let shown = path.display();
     let ending = path.extension().and_then(OsStr::to_str);
@@ -46,7 +46,7 @@ pub fn check(path: &Path, video: Option<&Path>) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Opens the file as it is, or makes it for a moment.
+/// Opens the file without changing it, or creates and deletes it.
 fn writable(path: &Path) -> io::Result<()> {
     match File::create_new(path) {
         Ok(_) => fs::remove_file(path),
@@ -57,7 +57,7 @@ fn writable(path: &Path) -> io::Result<()> {
     }
 }
 
-/// Whether both names stand for one file, by links too.
+/// Whether both paths lead to the same file, links included.
 fn is_same(one: &Path, other: &Path) -> bool {
     #[cfg(unix)]
     {
@@ -72,14 +72,14 @@ fn is_same(one: &Path, other: &Path) -> bool {
     }
 }
 
-/// Checks that the disk has room for more of the film.
+/// Checks that the disk has room for more of the recording.
 ///
 /// # Errors
 /// When it is full.
 pub fn check_room(path: &Path) -> anyhow::Result<()> {
     let folder = path.parent().filter(|folder| *folder != Path::new(""));
     let free = fs4::available_space(folder.unwrap_or(Path::new(".")));
-    // Where the system does not say, the film is checked once it is written.
+    // If the free space is unknown, the check passes; the finished recording is checked as well.
     if free.is_ok_and(|free| free < RESERVE) {
         bail!(
             "the disk of {} is full: delete something, or record to another disk",

@@ -1,4 +1,4 @@
-//! What the camera sees, and what it is in the game.
+//! Turns events of the camera process into entries of the game.
 
 use umpire::{
     game::{By, Entry, Start, board::Change},
@@ -10,7 +10,7 @@ use umpire::{
 use super::{Play, command};
 
 impl Play {
-    /// What the camera sees counts where it is a card solved by the row that was rolled.
+    /// Handles an event and returns the message for the players. A solved card is entered only if its row was rolled.
     pub(super) fn saw(&mut self, event: Event) -> anyhow::Result<String> {
         Ok(match event {
             Event::Solved {
@@ -39,7 +39,7 @@ impl Play {
             }
             Event::CameraBack { .. } => "camera: pictures come again".to_owned(),
             Event::Ended => {
-                // The next one counts its cards anew.
+                // The next video numbers its cards from 0 again.
                 self.lying.clear();
                 "camera: the video is over".to_owned()
             }
@@ -47,7 +47,7 @@ impl Play {
         })
     }
 
-    /// A card that was not there turns the glass, where that was agreed on; one that lay there before the roll does not.
+    /// Turns the glass for a card that is new since the roll, in games with `--start card`.
     fn saw_card(&mut self, card: usize) -> anyhow::Result<String> {
         let is_new = self.lying.insert(card);
         let turns = self.referee.table().start == Start::Card && self.referee.glass_waits();
@@ -83,7 +83,7 @@ impl Play {
         })
     }
 
-    /// A die that was rolled begins the round; one that lay there from the beginning may be an old one.
+    /// Starts a round with the symbol of the die. The first sighting of a game is only reported: it may be an old roll.
     fn saw_die(&mut self, symbol: Symbol) -> anyhow::Result<String> {
         let was_seen = self.die.replace(symbol).is_some();
         Ok(match self.referee.game().phase() {
@@ -96,7 +96,7 @@ impl Play {
         })
     }
 
-    /// Gems that are gone from the board were taken by the one player who may take there now.
+    /// Enters gems that are gone from the board for the player who may take them; asks if several players may.
     fn saw_board(&mut self, rows: &Holes) -> anyhow::Result<String> {
         let mut told = Vec::new();
         for change in self.board.see(rows) {

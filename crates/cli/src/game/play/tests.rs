@@ -1,4 +1,4 @@
-//! A game as the camera sees it, without a camera.
+//! Tests of a game with made-up camera events.
 
 use super::*;
 use std::sync::mpsc::channel;
@@ -67,7 +67,7 @@ fn a_die_that_lay_there_is_taken_by_a_word_and_one_that_was_rolled_by_itself() {
     let told = play.saw(die(Symbol::Hand)).unwrap();
     assert_eq!(told, "camera: the die shows hand; `roll` takes that");
     assert!(play.said("roll").unwrap().unwrap().contains("rolls hand"));
-    // While the sand runs it only differs.
+    // While the glass runs, another symbol is only reported.
     let told = play.saw(die(Symbol::Mask)).unwrap();
     assert_eq!(told, "camera: the die shows mask, but hand was rolled");
     play.said("solved Ann").unwrap();
@@ -88,7 +88,7 @@ fn card(card: usize) -> Event {
     }
 }
 
-/// A board of which only the first rows are known, as [`Rows`] are written.
+/// A gem board of which only the first rows are known, in the notation of [`Rows`].
 fn board(rows: &[&str]) -> Event {
     let mut holes = [[Hole::Empty; 12]; 6];
     for (row, text) in holes.iter_mut().zip(rows) {
@@ -141,12 +141,12 @@ fn where_several_may_have_taken_the_camera_asks() {
 fn the_first_card_turned_after_the_roll_turns_the_glass() {
     let folder = tempfile::tempdir().unwrap();
     let mut play = starting(folder.path(), Start::Card);
-    // A card of the round before still lies there.
+    // A card of the previous round still lies there.
     assert_eq!(play.saw(card(0)).unwrap(), "");
     let told = play.said("roll hand").unwrap().unwrap();
     assert!(told.contains("with the first card"), "{told}");
     assert_eq!(play.sand_left(), None);
-    // It was only looked for anew.
+    // The camera lost the same card and found it again.
     assert_eq!(play.saw(card(0)).unwrap(), "");
     assert!(play.referee.glass_waits());
     assert_eq!(play.saw(card(1)).unwrap(), "the glass is turned");
