@@ -1,6 +1,6 @@
 # shellcheck shell=bash
-# Functions that the scripts share. This file is sourced, not run. Each need_... function checks what a build or a test needs and
-# installs the Debian packages that are missing. Only Rust must be installed by hand.
+# Functions shared by the scripts. This file is sourced, not run. Each need_... function checks a requirement of a build or a test and
+# installs the missing Debian packages. Only Rust must be installed by hand.
 
 # The cargo options that build umpire with OpenCV: videos, recording, lens calibration. Sourcing scripts use it.
 # shellcheck disable=SC2034
@@ -22,7 +22,7 @@ fail() {
     exit 1
 }
 
-# Finds out how to install packages; WHAT they are for and their names go into the error message: get_root WHAT PACKAGE...
+# Checks that packages can be installed, and sets as_root. The error message names WHAT is missing: get_root WHAT PACKAGE...
 get_root() {
     local what=$1
     shift
@@ -33,7 +33,7 @@ get_root() {
     as_root=(sudo)
 }
 
-# Prints what apt would download for the packages, such as "222 MB (315 packages)"; nothing where apt does not say.
+# Prints what apt would download for the packages, such as "222 MB (315 packages)", or nothing if apt does not report it.
 download_size() {
     { LC_ALL=C "${as_root[@]}" apt-get install --assume-no --no-install-recommends "$@" 2>/dev/null || true; } |
         sed -nE 's/.* ([0-9]+) newly installed.*/\1/p; s/^Need to get (.*\/)?([0-9.,]+ [kMG]?B) of archives.*/\2/p' |
@@ -55,7 +55,7 @@ install() {
         fail "apt-get could not install $*; see its messages above, then run this again"
 }
 
-# Whether a compiler builds a program from the source text on standard input: builds COMPILER LANGUAGE [OPTION...]
+# Succeeds if a compiler builds a program from the source on standard input: builds COMPILER LANGUAGE [OPTION...]
 builds() {
     local compiler=$1 language=$2 folder status=0
     shift 2
@@ -72,8 +72,8 @@ has_linker() { echo 'int main(void) { return 0; }' | builds cc c; }
 # The `opencv` crate compiles its glue code as C++.
 has_cxx() { printf '#include <string>\nint main() { return std::string().size(); }\n' | builds "${CXX:-c++}" c++ -std=c++17; }
 
-# The `opencv` crate asks a clang program for the folders of the C++ headers. Both clang's own headers and those of the C++
-# standard library must be there.
+# The `opencv` crate asks a clang program for the folders of the C++ headers. Clang's own headers and those of the C++ standard
+# library must be installed.
 has_clang() {
     local clang=${CLANG_PATH:-clang}
     [ -n "${CLANG_PATH:-}" ] || command -v clang >/dev/null 2>&1 ||
@@ -85,7 +85,7 @@ has_clang() {
 libclang_folders() {
     local prefix
     if [ -n "${LIBCLANG_PATH:-}" ]; then
-        # Either the library or its folder.
+        # It names the library or its folder.
         printf '%s\n' "$LIBCLANG_PATH" "$(dirname "$LIBCLANG_PATH")"
         return
     fi
@@ -96,8 +96,8 @@ libclang_folders() {
     printf '%s\n' /usr/local/llvm*/lib* /usr/local/lib*/*/* /usr/local/lib*/* /usr/local/lib* /usr/lib*/*/* /usr/lib*/* /usr/lib*
 }
 
-# Whether `clang-sys` finds libclang. It loads the library when it runs (the feature `clang-runtime` of the `opencv` crate), so
-# that libclang.so.1 of the package libclang1 will do; libclang-cpp is another library and does not count.
+# Succeeds if `clang-sys` finds libclang. It loads the library at run time (feature `clang-runtime` of the `opencv` crate), so
+# libclang.so.1 of the package libclang1 is enough. libclang-cpp is another library.
 has_libclang() {
     local folder file
     while read -r folder; do
@@ -109,8 +109,8 @@ has_libclang() {
     return 1
 }
 
-# Whether the `opencv` crate finds OpenCV: where the caller's environment says, by pkg-config, or in the folders of Debian's
-# packages. Only `libopencv-dev` has the file for pkg-config; without it, this exports the three variables that replace it.
+# Succeeds if the `opencv` crate finds OpenCV by the caller's environment variables, by pkg-config, or in the folders of Debian's
+# packages. Only `libopencv-dev` contains the file for pkg-config; without it, this exports the three variables that replace it.
 has_opencv() {
     [ -z "${OPENCV_LINK_LIBS:-}${OpenCV_DIR:-}${OPENCV_CMAKE_NAME:-}" ] || return 0
     command -v pkg-config >/dev/null 2>&1 && pkg-config --exists opencv4 && return
@@ -119,14 +119,14 @@ has_opencv() {
         [ -r "/usr/include/opencv4/opencv2/$name.hpp" ] || return 1
     done
     for name in "${opencv_libraries[@]}"; do
-        # Prints the whole path of a library that the linker finds, else the name alone.
+        # Prints the full path of a library that the linker finds, otherwise only the name.
         library=$(cc -print-file-name="libopencv_$name.so")
         [[ $library == /* ]] || return 1
     done
     folder=$(cd "$(dirname "$library")" && pwd -P)
     name=$(basename "$folder")
     OPENCV_INCLUDE_PATHS=/usr/include/opencv4
-    # The headers that depend on the processor.
+    # The architecture-dependent headers.
     [ ! -d "/usr/include/$name/opencv4" ] || OPENCV_INCLUDE_PATHS+=,/usr/include/$name/opencv4
     OPENCV_LINK_PATHS=$folder
     OPENCV_LINK_LIBS=$(printf ',opencv_%s' "${opencv_libraries[@]}")
@@ -134,10 +134,10 @@ has_opencv() {
     export OPENCV_INCLUDE_PATHS OPENCV_LINK_PATHS OPENCV_LINK_LIBS
 }
 
-# Prints the packages that are missing for a build with OpenCV, one a line.
+# Prints the packages that are missing for a build with OpenCV, one per line.
 missing_for_opencv() {
     if ! has_clang || ! has_libclang; then
-        # Depends on libclang, on the headers of clang and of the C++ standard library, and is a C++ compiler itself.
+        # Depends on libclang and on the headers of clang and the C++ standard library; is a C++ compiler itself.
         echo clang
     elif ! has_cxx; then
         echo g++
@@ -153,7 +153,7 @@ need_opencv() {
         mapfile -t missing < <(missing_for_opencv)
         [ ${#missing[@]} = 0 ] || fail "${missing[*]}: installed, but not usable. README.md lists what a build with OpenCV needs"
     fi
-    # Again, in this shell: it exports where OpenCV is.
+    # Runs again in this shell, to export the variables that point to OpenCV.
     has_opencv
 }
 
@@ -163,7 +163,7 @@ need_linker() {
     has_linker || fail "gcc is installed, but cc does not link a program; run: echo 'int main(void){}' | cc -x c -"
 }
 
-# The tests of the page start `chromium`, or `google-chrome` where there is none.
+# The tests of the page start `chromium`, or `google-chrome` if `chromium` is missing.
 has_browser() { chromium --version >/dev/null 2>&1 || google-chrome --version >/dev/null 2>&1; }
 
 need_browser() {
