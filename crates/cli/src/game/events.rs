@@ -79,7 +79,8 @@ pub enum Happened {
         standings: StandingsReport,
     },
     /// A sentence for people: what happened, or why an entry was refused.
-    Command {
+    #[serde(rename = "said")]
+    Message {
         /// The sentence.
         message: String,
     },
