@@ -7,10 +7,10 @@ pub mod colours;
 pub mod kept;
 pub mod lens;
 pub mod lens_file;
-mod straighten;
+mod undistort;
 
 pub use crate::calibration::colours::{PieceColours, SetColours};
 pub use crate::calibration::lens::{Lens, Misfit};
 pub use crate::calibration::lens_file::LensFileError;
-pub(crate) use crate::calibration::straighten::Straightened;
-pub use crate::calibration::straighten::Straightening;
+pub(crate) use crate::calibration::undistort::Undistorted;
+pub use crate::calibration::undistort::UndistortionMap;

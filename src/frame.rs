@@ -24,12 +24,12 @@ use std::{fs::File, io::Read, path::Path};
 use image::RgbImage;
 
 use crate::{
-    calibration::{Lens, Misfit, Straightened},
+    calibration::{Lens, Misfit, Undistorted},
     geometry::Point,
     lens::FocalPrior,
 };
 
-pub use crate::frame::error::{DecodeError, Foreign, FrameError, FrameErrorCause};
+pub use crate::frame::error::{DecodeError, FrameError, FrameErrorCause, UnsupportedFormat};
 pub use crate::frame::folder::pictures_in;
 pub use crate::frame::turn::turn;
 pub use crate::frame::whole::is_decoding;
@@ -82,7 +82,7 @@ pub struct Frame {
     /// Prior of the focal length, from the file or from a lens calibration, relative to the longer side of `image`.
     pub(crate) focal: Option<FocalPrior>,
     /// The original image, where `image` was undistorted.
-    straightened: Option<Box<Straightened>>,
+    straightened: Option<Box<Undistorted>>,
 }
 
 impl Frame {
@@ -131,7 +131,7 @@ impl Frame {
     /// # Errors
     /// When the lens was calibrated for images of another aspect ratio.
     pub fn through(self, lens: &Lens) -> Result<Self, Misfit> {
-        let (image, straightened) = Straightened::of(self.image, lens)?;
+        let (image, straightened) = Undistorted::of(self.image, lens)?;
         let longer = f64::from(image.width().max(image.height()));
         let focal = (!lens.any_shape).then(|| FocalPrior {
             of_longer: straightened.focal() / longer,

@@ -8,7 +8,7 @@ use crate::geometry::Point;
 
 /// Squared radius beyond which the distortion stays constant. For the strongest expected lens (`k1` = -0.12) the formula
 /// stops being monotonic at 2.8.
-const FAR: f64 = 2.0;
+const MAX_RADIUS_SQUARED: f64 = 2.0;
 
 /// Prior of a camera's focal length.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -47,8 +47,8 @@ impl Normal {
 
     /// Replaces the prior of the focal length if the image file or a lens calibration gives one.
     #[must_use]
-    pub fn with_focal(self, told: Option<FocalPrior>) -> Self {
-        let focal = told.unwrap_or(self.focal);
+    pub fn with_focal(self, file_prior: Option<FocalPrior>) -> Self {
+        let focal = file_prior.unwrap_or(self.focal);
         Self { focal, ..self }
     }
 
@@ -75,7 +75,7 @@ pub fn ideal_from_seen(seen: Point, k1: f64) -> Point {
     let distance = seen.coords.norm();
     let mut radius = distance;
     for _ in 0..4 {
-        radius = distance / (1.0 + k1 * (radius * radius).min(FAR));
+        radius = distance / (1.0 + k1 * (radius * radius).min(MAX_RADIUS_SQUARED));
     }
     if distance < 1e-9 {
         return seen;
@@ -85,7 +85,7 @@ pub fn ideal_from_seen(seen: Point, k1: f64) -> Point {
 
 /// Applies the lens distortion to an ideal point.
 pub fn seen_from_ideal(ideal: Point, k1: f64) -> Point {
-    ideal * (1.0 + k1 * ideal.coords.norm_squared().min(FAR))
+    ideal * (1.0 + k1 * ideal.coords.norm_squared().min(MAX_RADIUS_SQUARED))
 }
 
 #[cfg(test)]

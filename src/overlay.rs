@@ -22,7 +22,7 @@ use crate::{
     frame::Frame,
     geometry::{Point, Quad},
     overlay::block::Block,
-    report::{CardPhoto, VerdictWord},
+    report::{CardPhoto, CardVerdict},
 };
 
 /// Additional drawings for the analysis of mistakes.
@@ -108,7 +108,7 @@ fn draw_photo_block(canvas: &mut Canvas, photo: &CardPhoto, quads: &[Quad], take
         .map(|reason| (None, reason.message.clone()))
         .collect();
     let size = (0.028 * width.hypot(height)).clamp(16.0, 34.0);
-    let sign = style::verdict_sign(VerdictWord::Unsure);
+    let sign = style::verdict_sign(CardVerdict::Unsure);
     let block = Block::new(
         sign,
         headline.to_owned(),

@@ -14,7 +14,7 @@ pub mod words;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    read::item_colour::{ItemColour, Look, NUMBERS, form::Form},
+    read::item_colour::{Appearance, ItemColour, NUMBERS, form::Form},
     srgb::encoded,
 };
 
@@ -24,9 +24,9 @@ pub const STANDARD: &str = "standard";
 /// Schema identifier in a palette file.
 const SCHEMA: &str = "umpire/palette@1";
 
-/// Standard deviation of each value of a [`Look`] among items of one shade. Measured on the sweets of `../shared/photos/candy`
+/// Standard deviation of each value of a [`Appearance`] among items of one shade. Measured on the sweets of `../shared/photos/candy`
 /// under different light and in different places, rounded; that of the size is the locator's error.
-const WIDTHS: Look = [0.25, 0.35, 0.6, 0.35];
+const WIDTHS: Appearance = [0.25, 0.35, 0.6, 0.35];
 
 /// Minimum of [`Palette::sharpness`], in [`distance`]: measurements are no more accurate.
 const SHARPEST: f64 = 0.3;
@@ -35,7 +35,7 @@ const REACH: f64 = 1.5;
 
 /// Distance, in units of [`Palette::sharpness`], below which two colours are hard to distinguish. At this distance an item that
 /// deviates by 0.6 units towards the other colour, as sweets do, still favours its own by 1.6 nats.
-pub const HARD_TO_TELL: f64 = 2.5;
+pub const MIN_CLEAR_DISTANCE: f64 = 2.5;
 
 /// A set of learned colours.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -65,7 +65,7 @@ pub struct Colour {
 #[serde(deny_unknown_fields)]
 pub struct Exemplar {
     /// Its appearance.
-    pub look: Look,
+    pub look: Appearance,
     /// Colour of the table beside it, as in [`ItemColour`].
     pub ground: [f64; 3],
     /// Probability that it is one of the six gems, as estimated by the network.
@@ -262,7 +262,7 @@ impl Palette {
 
 impl Colour {
     /// Distance of an appearance to the nearest example.
-    pub fn distance(&self, look: &Look) -> f64 {
+    pub fn distance(&self, look: &Appearance) -> f64 {
         let far = |exemplar: &Exemplar| distance(&exemplar.look, look);
         let all = self.exemplars.iter().map(far);
         all.fold(f64::INFINITY, f64::min)
@@ -310,7 +310,7 @@ impl Colour {
 }
 
 /// Distance of two appearances, in standard deviations within one shade.
-pub fn distance(a: &Look, b: &Look) -> f64 {
+pub fn distance(a: &Appearance, b: &Appearance) -> f64 {
     let off = |axis: usize| ((a[axis] - b[axis]) / WIDTHS[axis]).powi(2);
     (0..NUMBERS).map(off).sum::<f64>().sqrt()
 }

@@ -5,7 +5,7 @@ mod pose;
 use image::RgbImage;
 use rayon::prelude::*;
 
-pub use crate::rectify::pose::{PlanePose, SeenPlane, Viewing};
+pub use crate::rectify::pose::{FocalEstimate, PlanePose, SeenPlane};
 use crate::{geometry::Point, srgb::linear_of_bytes};
 
 /// A rectified image: linear-light RGB (0 black, 1 the brightest value of the camera), row by row.
@@ -47,7 +47,7 @@ pub struct Landmark {
     /// Standard deviation, mm.
     pub sigma_mm: f64,
     /// Weight relative to an independent observation, which has 1.
-    pub worth: f64,
+    pub relative_weight: f64,
     /// Part of the card that it is printed with.
     pub part: Part,
 }

@@ -70,7 +70,7 @@ pub struct CardReport {
     /// The properly placed pieces.
     pub placements: Vec<PlacementReport>,
     /// The verdict on the card.
-    pub verdict: VerdictWord,
+    pub verdict: CardVerdict,
     /// The row that the cover satisfies.
     pub symbol: Option<Symbol>,
     /// The requested row.
@@ -133,7 +133,7 @@ pub struct DieReport {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[expect(missing_docs, reason = "the words are the rulebook's")]
-pub enum VerdictWord {
+pub enum CardVerdict {
     Solved,
     Unsolved,
     Unsure,

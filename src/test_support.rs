@@ -121,7 +121,7 @@ impl Staged {
 
     /// Reads the face.
     pub fn reading(&self) -> Reading<'static> {
-        let lean = self.pose.lean_mm(PIECE_MM);
+        let lean = self.pose.parallax_mm(PIECE_MM);
         read::card::read(&self.face, lean, Catalogue::standard())
             .expect("the catalogue is not empty")
     }

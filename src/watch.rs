@@ -33,7 +33,7 @@ use crate::{
         CardOptions, CardReader,
         known::{Find, KnownCard},
     },
-    report::{CardPhoto, CardReport, VerdictWord, XY},
+    report::{CardPhoto, CardReport, CardVerdict, XY},
     rules::{Symbol, rounds::allowance},
     stats::hundredths,
     watch::{
@@ -46,9 +46,9 @@ use crate::{
 };
 
 /// Maximum fraction of the tiles of a card (or of its region) that may move while the card counts as still.
-const STILL: f64 = 0.02;
+const MAX_MOVING_FRACTION: f64 = 0.02;
 /// Number of quiet frames without a card before a search for it.
-const MISSED: usize = 2;
+const MISSED_FRAMES: usize = 2;
 /// Time since a card was last at its pose after which it is reported as lost.
 const LOST: Duration = Duration::from_secs(3);
 /// Time for which a hint must stay the same before it is reported.
@@ -221,13 +221,13 @@ impl Watch {
                     track.missed = 0;
                     track.seen = now;
                     track.notice(&frame.image);
-                    track.quiet = moved.within(&track.corners()) < STILL;
+                    track.quiet = moved.within(&track.corners()) < MAX_MOVING_FRACTION;
                 }
                 Place::Drifted | Place::Away => {
                     away += 1;
                     track.quiet = false;
                     // A hand over the card makes it wait; the search starts once nothing moves there.
-                    if moved.within(&track.corners()) < STILL {
+                    if moved.within(&track.corners()) < MAX_MOVING_FRACTION {
                         track.missed += 1;
                     } else {
                         track.missed = track.missed.max(1);
@@ -245,7 +245,7 @@ impl Watch {
     /// Returns the index of the still card that needs a judgement most.
     fn most_urgent(&self, moved: &Moved, now: Duration) -> Option<usize> {
         let is_still = |track: &Track| {
-            !track.lost && track.missed == 0 && moved.within(&track.region()) <= STILL
+            !track.lost && track.missed == 0 && moved.within(&track.region()) <= MAX_MOVING_FRACTION
         };
         let urgent = self.tracks.iter().enumerate().filter_map(|(index, track)| {
             let urgency = track.urgency(now).filter(|_| is_still(track))?;
@@ -273,7 +273,7 @@ impl Watch {
             frames = track.belief.frames(),
             "judged"
         );
-        match (track.solved, track.belief.promised()) {
+        match (track.solved, track.belief.announceable_row()) {
             (None, Some(symbol)) => events.push(self.announce(index, symbol)),
             (Some(_), None) if track.is_broken(now) => {
                 let (card, number) = (track.id, track.known.card().number);
@@ -327,7 +327,7 @@ impl Watch {
     /// Reports cards that were not located for long as lost.
     fn lose(&mut self, now: Duration, events: &mut Vec<Event>) {
         for track in self.tracks.iter_mut().filter(|track| !track.lost) {
-            if now.saturating_sub(track.seen) > LOST && track.missed > MISSED {
+            if now.saturating_sub(track.seen) > LOST && track.missed > MISSED_FRAMES {
                 track.lost = true;
                 let (card, number) = (track.id, track.known.card().number);
                 events.push(Event::Lost { card, number });
@@ -390,12 +390,12 @@ fn shown(track: &Track) -> CardReport {
     let mut report = track.report().cloned().unwrap_or_else(unread);
     match track.solved {
         Some(solved) => {
-            report.verdict = VerdictWord::Solved;
+            report.verdict = CardVerdict::Solved;
             report.symbol = Some(solved.symbol);
             report.reasons.clear();
         }
         // The confidence is still below the announcement threshold.
-        None if report.verdict == VerdictWord::Solved => report.verdict = VerdictWord::Unsure,
+        None if report.verdict == CardVerdict::Solved => report.verdict = CardVerdict::Unsure,
         None => {}
     }
     report

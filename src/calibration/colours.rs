@@ -57,13 +57,13 @@ impl SetColours {
 /// Colours learned for a set of pieces.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct PieceColours {
-    pieces: BTreeMap<Piece, OfPiece>,
+    pieces: BTreeMap<Piece, LearnedPiece>,
 }
 
 /// Colours learned for one piece.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct OfPiece {
+struct LearnedPiece {
     /// The colour in use: the mean over the photos, or a value edited by hand.
     srgb: Srgb,
     /// The colour measured in each photo, by the photo's path.
@@ -91,7 +91,7 @@ impl TryFrom<[f32; 3]> for Srgb {
 #[serde(deny_unknown_fields)]
 struct Document {
     schema: String,
-    pieces: BTreeMap<Piece, OfPiece>,
+    pieces: BTreeMap<Piece, LearnedPiece>,
 }
 
 /// The schema of a file, which is checked before the rest is read.

@@ -105,8 +105,8 @@ impl Lens {
 
     /// Applies the distortion: converts ideal pixels to seen pixels.
     pub fn seen(&self, ideal: Point) -> Point {
-        let bent = self.bent((ideal - self.middle).component_div(&self.focal));
-        self.middle + bent.component_mul(&self.focal)
+        let distort = self.distort((ideal - self.middle).component_div(&self.focal));
+        self.middle + distort.component_mul(&self.focal)
     }
 
     /// Removes the distortion: converts seen pixels to ideal pixels. `None` far outside the image, where the distortion model
@@ -115,7 +115,7 @@ impl Lens {
         let wanted = (seen - self.middle).component_div(&self.focal);
         let mut at = wanted;
         for _ in 0..STEPS {
-            let off = wanted - self.bent(at);
+            let off = wanted - self.distort(at);
             at += off;
             if off.norm() < EXACT {
                 return Some(self.middle + at.component_mul(&self.focal));
@@ -125,7 +125,7 @@ impl Lens {
     }
 
     /// Applies the distortion in units of focal lengths, relative to the principal point.
-    fn bent(&self, at: Vector2<f64>) -> Vector2<f64> {
+    fn distort(&self, at: Vector2<f64>) -> Vector2<f64> {
         let [k1, k2, p1, p2, k3, k4, k5, k6] = self.bend;
         let r2 = at.norm_squared();
         let above = 1.0 + r2 * (k1 + r2 * (k2 + r2 * k3));

@@ -231,13 +231,13 @@ impl File {
 
     fn bend(&self) -> Result<[f64; 8], LensFileFault> {
         let field = "distortion_coefficients";
-        let told = self.distortion_coefficients.checked(field)?;
-        if ![4, 5, 8].contains(&told.len()) {
-            let what = format!("{} numbers; lenses have 4, 5 or 8", told.len());
+        let coefficients = self.distortion_coefficients.checked(field)?;
+        if ![4, 5, 8].contains(&coefficients.len()) {
+            let what = format!("{} numbers; lenses have 4, 5 or 8", coefficients.len());
             return Err(LensFileFault::Field { field, what });
         }
         let mut bend = [0.0; 8];
-        bend[..told.len()].copy_from_slice(told);
+        bend[..coefficients.len()].copy_from_slice(coefficients);
         Ok(bend)
     }
 }

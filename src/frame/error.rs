@@ -69,9 +69,9 @@ pub enum DecodeError {
     Empty,
     /// A known but unsupported format.
     #[error("{} is not read; {}", kind.name(), kind.advice())]
-    Foreign {
+    UnsupportedFormat {
         /// The format.
-        kind: Foreign,
+        kind: UnsupportedFormat,
     },
     /// Not a known image format.
     #[error("not a picture; give a photo as JPEG or PNG")]
@@ -123,7 +123,7 @@ pub enum DecodeError {
 /// Unsupported file formats that users often give as photos.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[expect(missing_docs, reason = "the names are those of the formats")]
-pub enum Foreign {
+pub enum UnsupportedFormat {
     Heic,
     Avif,
     Raw,
@@ -137,7 +137,7 @@ pub enum Foreign {
     WebPage,
 }
 
-impl Foreign {
+impl UnsupportedFormat {
     /// Returns the name of the format with its article, as at the start of a sentence.
     pub const fn name(self) -> &'static str {
         match self {

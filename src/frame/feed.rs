@@ -19,7 +19,7 @@ const RETRY: (Duration, Duration) = (Duration::from_millis(100), Duration::from_
 /// Time without a change of any compared byte after which a live image counts as frozen; sensor noise always changes some.
 const FROZEN: Duration = Duration::from_secs(4);
 /// Interval of the compared bytes of an image.
-const SOME: usize = 61;
+const COMPARED_STEP: usize = 61;
 
 /// A source of frames.
 pub trait Source: Send {
@@ -115,7 +115,7 @@ impl Feed {
     /// Starts to read a source.
     pub fn start(open: Open) -> Self {
         let shared = Arc::new(Shared::default());
-        let reading = Reading {
+        let reading = Reader {
             open,
             shared: Arc::clone(&shared),
             began: Instant::now(),
@@ -149,7 +149,7 @@ impl Drop for Feed {
 }
 
 /// State of the reading thread.
-struct Reading {
+struct Reader {
     open: Open,
     shared: Arc<Shared>,
     began: Instant,
@@ -158,7 +158,7 @@ struct Reading {
     is_open: bool,
 }
 
-impl Reading {
+impl Reader {
     fn run(mut self) {
         let mut wait = RETRY.0;
         while !self.shared.lock().stop {
@@ -178,7 +178,7 @@ impl Reading {
     /// Reads until the end of a video, or until the feed is dropped.
     fn read(&mut self, source: &mut dyn Source, wait: &mut Duration) -> Result<(), SourceError> {
         let started = Instant::now();
-        let mut still = Still::default();
+        let mut still = FreezeDetector::default();
         let mut play_time = source.plays_at().map(PlayTime::new);
         while !self.shared.lock().stop {
             let Some(image) = source.next()? else {
@@ -225,13 +225,18 @@ impl Reading {
 
 /// Detects a live image that does not change.
 #[derive(Default)]
-struct Still {
+struct FreezeDetector {
     since: Option<(Instant, Vec<u8>)>,
 }
 
-impl Still {
+impl FreezeDetector {
     fn check(&mut self, image: &RgbImage) -> Result<(), SourceError> {
-        let some: Vec<u8> = image.as_raw().iter().copied().step_by(SOME).collect();
+        let some: Vec<u8> = image
+            .as_raw()
+            .iter()
+            .copied()
+            .step_by(COMPARED_STEP)
+            .collect();
         match &self.since {
             Some((since, before)) if *before == some => {
                 if since.elapsed() > FROZEN {
@@ -343,7 +348,7 @@ mod tests {
 
     #[test]
     fn a_picture_that_never_changes_is_frozen_and_one_with_noise_is_not() {
-        let mut still = Still {
+        let mut still = FreezeDetector {
             since: Some((
                 Instant::now()
                     .checked_sub(2 * FROZEN)

@@ -4,7 +4,7 @@ use image::ImageFormat;
 
 use crate::frame::{
     HEAD_BYTES,
-    error::{DecodeError, Foreign},
+    error::{DecodeError, UnsupportedFormat},
 };
 
 /// Returns the format of a supported file.
@@ -16,7 +16,7 @@ pub(super) fn readable_format(head: &[u8]) -> Result<ImageFormat, DecodeError> {
         return Err(DecodeError::Empty);
     }
     if let Some(kind) = foreign(head) {
-        return Err(DecodeError::Foreign { kind });
+        return Err(DecodeError::UnsupportedFormat { kind });
     }
     image::guess_format(head)
         .ok()
@@ -25,7 +25,7 @@ pub(super) fn readable_format(head: &[u8]) -> Result<ImageFormat, DecodeError> {
 }
 
 /// Returns the format of a file that is known but not supported; `None` for all others.
-fn foreign(head: &[u8]) -> Option<Foreign> {
+fn foreign(head: &[u8]) -> Option<UnsupportedFormat> {
     let by_start = STARTS.iter().find(|(start, _)| head.starts_with(start));
     by_start
         .map(|&(_, kind)| kind)
@@ -35,65 +35,68 @@ fn foreign(head: &[u8]) -> Option<Foreign> {
 }
 
 /// Unambiguous first bytes of formats.
-const STARTS: &[(&[u8], Foreign)] = &[
-    (b"\0\0\0\x0cJXL ", Foreign::JpegXl),
-    (b"\xff\x0a", Foreign::JpegXl),
-    (b"\0\0\0\x0cjP  ", Foreign::Jpeg2000),
-    (b"\xff\x4f\xff\x51", Foreign::Jpeg2000),
-    (b"8BPS", Foreign::Photoshop),
-    (b"%PDF-", Foreign::Pdf),
-    (b"FUJIFILMCCD-RAW", Foreign::Raw),
-    (b"IIU\0", Foreign::Raw),
-    (b"IIRO", Foreign::Raw),
-    (b"IIRS", Foreign::Raw),
-    (b"MMOR", Foreign::Raw),
-    (b"FOVb", Foreign::Raw),
-    (b"\0MRM", Foreign::Raw),
-    (b"\x1a\x45\xdf\xa3", Foreign::Video),
-    (b"\0\0\x01\xba", Foreign::Video),
-    (b"\0\0\x01\xb3", Foreign::Video),
-    (b"OggS", Foreign::Video),
-    (b"FLV\x01", Foreign::Video),
-    (b"\x30\x26\xb2\x75\x8e\x66\xcf\x11", Foreign::Video),
-    (b"PK\x03\x04", Foreign::Archive),
-    (b"\x1f\x8b", Foreign::Archive),
-    (b"7z\xbc\xaf\x27\x1c", Foreign::Archive),
-    (b"Rar!\x1a\x07", Foreign::Archive),
+const STARTS: &[(&[u8], UnsupportedFormat)] = &[
+    (b"\0\0\0\x0cJXL ", UnsupportedFormat::JpegXl),
+    (b"\xff\x0a", UnsupportedFormat::JpegXl),
+    (b"\0\0\0\x0cjP  ", UnsupportedFormat::Jpeg2000),
+    (b"\xff\x4f\xff\x51", UnsupportedFormat::Jpeg2000),
+    (b"8BPS", UnsupportedFormat::Photoshop),
+    (b"%PDF-", UnsupportedFormat::Pdf),
+    (b"FUJIFILMCCD-RAW", UnsupportedFormat::Raw),
+    (b"IIU\0", UnsupportedFormat::Raw),
+    (b"IIRO", UnsupportedFormat::Raw),
+    (b"IIRS", UnsupportedFormat::Raw),
+    (b"MMOR", UnsupportedFormat::Raw),
+    (b"FOVb", UnsupportedFormat::Raw),
+    (b"\0MRM", UnsupportedFormat::Raw),
+    (b"\x1a\x45\xdf\xa3", UnsupportedFormat::Video),
+    (b"\0\0\x01\xba", UnsupportedFormat::Video),
+    (b"\0\0\x01\xb3", UnsupportedFormat::Video),
+    (b"OggS", UnsupportedFormat::Video),
+    (b"FLV\x01", UnsupportedFormat::Video),
+    (
+        b"\x30\x26\xb2\x75\x8e\x66\xcf\x11",
+        UnsupportedFormat::Video,
+    ),
+    (b"PK\x03\x04", UnsupportedFormat::Archive),
+    (b"\x1f\x8b", UnsupportedFormat::Archive),
+    (b"7z\xbc\xaf\x27\x1c", UnsupportedFormat::Archive),
+    (b"Rar!\x1a\x07", UnsupportedFormat::Archive),
 ];
 
 /// Recognises formats whose name is a few bytes into the file: the ISO base media family (HEIC, AVIF, raw, video) and RIFF.
-fn boxed(head: &[u8]) -> Option<Foreign> {
+fn boxed(head: &[u8]) -> Option<UnsupportedFormat> {
     if head.starts_with(b"RIFF") && head.get(8..12) == Some(b"AVI ") {
-        return Some(Foreign::Video);
+        return Some(UnsupportedFormat::Video);
     }
     match head.get(4..8)? {
         b"ftyp" => Some(brand(head)),
-        b"moov" | b"mdat" | b"wide" | b"pnot" => Some(Foreign::Video),
+        b"moov" | b"mdat" | b"wide" | b"pnot" => Some(UnsupportedFormat::Video),
         _ => None,
     }
 }
 
 /// Recognises the format within the ISO base media family by its major brand and its compatible brands.
-fn brand(head: &[u8]) -> Foreign {
+fn brand(head: &[u8]) -> UnsupportedFormat {
     let length = u32::from_be_bytes([head[0], head[1], head[2], head[3]]) as usize;
     let brands = head.get(8..length.min(head.len())).unwrap_or(&head[8..]);
     let has = |names: &[&[u8]]| brands.chunks_exact(4).any(|brand| names.contains(&brand));
     if has(&[b"avif", b"avis"]) {
-        Foreign::Avif
+        UnsupportedFormat::Avif
     } else if has(&[b"crx "]) {
-        Foreign::Raw
+        UnsupportedFormat::Raw
     } else if has(&[
         b"heic", b"heix", b"heim", b"heis", b"hevc", b"hevx", b"mif1", b"msf1",
     ]) {
-        Foreign::Heic
+        UnsupportedFormat::Heic
     } else {
-        Foreign::Video
+        UnsupportedFormat::Video
     }
 }
 
 /// Recognises raw photos in TIFF structure (DNG, NEF, ARW, CR2). Their first image is a thumbnail, which would otherwise be
 /// read as a tiny photo.
-fn raw_in_tiff(head: &[u8]) -> Option<Foreign> {
+fn raw_in_tiff(head: &[u8]) -> Option<UnsupportedFormat> {
     const NEW_SUBFILE_TYPE: u16 = 254;
     const DNG_VERSION: u16 = 50706;
     const REDUCED: u32 = 1;
@@ -103,7 +106,7 @@ fn raw_in_tiff(head: &[u8]) -> Option<Foreign> {
         _ => return None,
     };
     if head.get(8..10) == Some(b"CR") {
-        return Some(Foreign::Raw);
+        return Some(UnsupportedFormat::Raw);
     }
     let short = |at: usize| {
         let bytes: [u8; 2] = head.get(at..at.checked_add(2)?)?.try_into().ok()?;
@@ -130,11 +133,11 @@ fn raw_in_tiff(head: &[u8]) -> Option<Foreign> {
             Some(NEW_SUBFILE_TYPE) => long(at + 8).is_some_and(|value| value & REDUCED != 0),
             _ => false,
         });
-    is_raw.then_some(Foreign::Raw)
+    is_raw.then_some(UnsupportedFormat::Raw)
 }
 
 /// Recognises text formats; a byte-order mark and white space may precede them.
-fn text(head: &[u8]) -> Option<Foreign> {
+fn text(head: &[u8]) -> Option<UnsupportedFormat> {
     let head = &head[..head.len().min(HEAD_BYTES as usize)];
     let text = String::from_utf8_lossy(head).to_ascii_lowercase();
     let text = text.trim_start_matches('\u{feff}').trim_start();
@@ -142,9 +145,9 @@ fn text(head: &[u8]) -> Option<Foreign> {
         return None;
     }
     if text.contains("<svg") && !text.contains("<html") {
-        Some(Foreign::Svg)
+        Some(UnsupportedFormat::Svg)
     } else if text.starts_with("<!doctype html") || text.contains("<html") {
-        Some(Foreign::WebPage)
+        Some(UnsupportedFormat::WebPage)
     } else {
         None
     }
@@ -165,33 +168,36 @@ mod tests {
 
     #[test]
     fn what_phones_and_cameras_save_is_told_apart() {
-        let cases: [(Vec<u8>, Foreign); 14] = [
-            (ftyp(&[b"heic", b"mif1", b"heic"]), Foreign::Heic),
-            (ftyp(&[b"mif1", b"heic"]), Foreign::Heic),
-            (ftyp(&[b"mif1", b"avif", b"miaf"]), Foreign::Avif),
-            (ftyp(&[b"crx ", b"isom"]), Foreign::Raw),
-            (ftyp(&[b"isom", b"mp42"]), Foreign::Video),
-            (ftyp(&[b"qt  "]), Foreign::Video),
-            (b"RIFF\x10\0\0\0AVI LIST".to_vec(), Foreign::Video),
-            (b"%PDF-1.7\n".to_vec(), Foreign::Pdf),
+        let cases: [(Vec<u8>, UnsupportedFormat); 14] = [
+            (ftyp(&[b"heic", b"mif1", b"heic"]), UnsupportedFormat::Heic),
+            (ftyp(&[b"mif1", b"heic"]), UnsupportedFormat::Heic),
+            (ftyp(&[b"mif1", b"avif", b"miaf"]), UnsupportedFormat::Avif),
+            (ftyp(&[b"crx ", b"isom"]), UnsupportedFormat::Raw),
+            (ftyp(&[b"isom", b"mp42"]), UnsupportedFormat::Video),
+            (ftyp(&[b"qt  "]), UnsupportedFormat::Video),
+            (b"RIFF\x10\0\0\0AVI LIST".to_vec(), UnsupportedFormat::Video),
+            (b"%PDF-1.7\n".to_vec(), UnsupportedFormat::Pdf),
             (
                 b"<?xml version=\"1.0\"?>\n<!-- a -->\n<svg xmlns=".to_vec(),
-                Foreign::Svg,
+                UnsupportedFormat::Svg,
             ),
             (
                 b"\xef\xbb\xbf  <!DOCTYPE html><html><svg>".to_vec(),
-                Foreign::WebPage,
+                UnsupportedFormat::WebPage,
             ),
-            (b"II*\0\x10\0\0\0CR\x02\0".to_vec(), Foreign::Raw),
+            (b"II*\0\x10\0\0\0CR\x02\0".to_vec(), UnsupportedFormat::Raw),
             (
                 b"II*\0\x08\0\0\0\x01\0\xfe\0\x04\0\x01\0\0\0\x01\0\0\0".to_vec(),
-                Foreign::Raw,
+                UnsupportedFormat::Raw,
             ),
             (
                 b"MM\0*\0\0\0\x08\0\x01\xc6\x12\0\x01\0\0\0\x04\x01\x04\0\0".to_vec(),
-                Foreign::Raw,
+                UnsupportedFormat::Raw,
             ),
-            (b"\0\0\0\x0cJXL \r\n\x87\n".to_vec(), Foreign::JpegXl),
+            (
+                b"\0\0\0\x0cJXL \r\n\x87\n".to_vec(),
+                UnsupportedFormat::JpegXl,
+            ),
         ];
         for (bytes, kind) in cases {
             assert_eq!(foreign(&bytes), Some(kind), "{}", bytes.escape_ascii());

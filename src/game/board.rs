@@ -7,7 +7,7 @@ use crate::{
 
 /// The latest observed state of the gem board.
 #[derive(Debug, Clone, Default)]
-pub struct SeenBoard {
+pub struct ObservedGemBoard {
     rows: Option<[[Hole; HOLES]; ROWS]>,
     /// Rows from which players have reported to take gems, and the camera has not confirmed it yet.
     said: Vec<usize>,
@@ -30,7 +30,7 @@ pub enum Change {
     },
 }
 
-impl SeenBoard {
+impl ObservedGemBoard {
     /// Adds an observation of the gem board and returns the changes. If only one of the two front gems is gone, it
     /// waits for the other, since a hand may take them one by one.
     pub fn see(&mut self, now: &[[Hole; HOLES]; ROWS]) -> Vec<Change> {
@@ -123,7 +123,7 @@ mod tests {
 
     /// Returns the changes after each of these observations.
     fn told(boards: &[&[&str]]) -> Vec<Vec<Change>> {
-        let mut seen = SeenBoard::default();
+        let mut seen = ObservedGemBoard::default();
         boards.iter().map(|rows| seen.see(&board(rows))).collect()
     }
 
@@ -164,7 +164,7 @@ mod tests {
 
     #[test]
     fn what_was_said_is_nothing_new_once_it_is_seen() {
-        let mut seen = SeenBoard::default();
+        let mut seen = ObservedGemBoard::default();
         seen.see(&board(&["rgbyrg"]));
         seen.said(0);
         assert_eq!(seen.see(&board(&["..byrg"])), []);

@@ -107,7 +107,7 @@ impl Journal {
         let header = Header {
             schema: SCHEMA.to_owned(),
         };
-        journal.put(&header)?;
+        journal.append(&header)?;
         sync_folder(path).map_err(failed)?;
         Ok(journal)
     }
@@ -118,7 +118,7 @@ impl Journal {
     /// As for [`read`], and if the file cannot be written.
     pub fn open(path: &Path) -> Result<(Self, Kept), JournalError> {
         let kept = read(path)?;
-        let failed = |source: io::Error| unwritten(path, source);
+        let failed = |source: io::Error| write_error(path, source);
         let mut file = OpenOptions::new().write(true).open(path).map_err(failed)?;
         file.set_len(kept.length).map_err(failed)?;
         file.seek(SeekFrom::End(0)).map_err(failed)?;
@@ -141,10 +141,10 @@ impl Journal {
     /// # Errors
     /// If the entry cannot be written; it is then removed from the file.
     pub fn add(&mut self, record: &Record) -> Result<(), JournalError> {
-        self.put(record)
+        self.append(record)
     }
 
-    fn put(&mut self, line: &impl Serialize) -> Result<(), JournalError> {
+    fn append(&mut self, line: &impl Serialize) -> Result<(), JournalError> {
         let written = serde_json::to_string(line)
             .map_err(io::Error::other)
             .and_then(|line| {
@@ -162,7 +162,7 @@ impl Journal {
                 // line.
                 let _may_fail = self.file.set_len(self.length);
                 let _may_fail = self.file.seek(SeekFrom::Start(self.length));
-                Err(unwritten(&self.path, source))
+                Err(write_error(&self.path, source))
             }
         }
     }
@@ -221,7 +221,7 @@ fn check_header(path: &Path, line: Option<&str>) -> Result<(), JournalError> {
     }
 }
 
-fn unwritten(path: &Path, source: io::Error) -> JournalError {
+fn write_error(path: &Path, source: io::Error) -> JournalError {
     JournalError::Write {
         path: path.to_owned(),
         source,

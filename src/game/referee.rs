@@ -67,7 +67,7 @@ impl Referee {
     }
 
     fn begin(began: Began) -> Result<Self, Refused> {
-        let game = before_the_first_round(&began)?;
+        let game = initial_game(&began)?;
         Ok(Self {
             began,
             kept: Vec::new(),
@@ -193,7 +193,7 @@ impl Referee {
 }
 
 /// Creates the game in its state before the first round.
-fn before_the_first_round(began: &Began) -> Result<Game, Refused> {
+fn initial_game(began: &Began) -> Result<Game, Refused> {
     let is_own = |name: &String| {
         let same = began
             .names
@@ -239,7 +239,7 @@ fn apply(game: &mut Game, entry: &Entry, rows_are_known: bool) -> Result<(), Ref
             player,
             field,
             gems,
-        } => game.take_told(*player, *field, gems)?,
+        } => game.take_given(*player, *field, gems)?,
         Entry::SandOut => {
             game.sand_out()?;
         }

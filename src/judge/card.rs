@@ -125,7 +125,7 @@ pub fn judge(
     let card: &Card = &reading.card;
     let light = Light::fit(face, reading, region_origin_mm(card.region));
     tracing::debug!(?light, "light");
-    let lean = pose.lean_mm(PIECE_MM);
+    let lean = pose.parallax_mm(PIECE_MM);
     let origin = region::find(face, &light, card.region, lean);
     if !light.shows_colours() {
         return Judgement::unread(origin, Doubt::NoColour, confidence::NO_COLOUR);
@@ -137,13 +137,13 @@ pub fn judge(
         return Judgement::unread(origin, Doubt::OutOfFrame, confidence::OUT_OF_FRAME);
     };
     tracing::debug!(?best, "hypothesis");
-    let lying = placed_piece::pieces(&tuned, card.region, best, top);
+    let placed = placed_piece::pieces(&tuned, card.region, best, top);
     Decision {
         card,
         evidence: &tuned,
         found: &found,
-        lying: &lying,
-        lean_mm: lean,
+        placed: &placed,
+        parallax_mm: lean,
     }
     .judgement(asked)
 }

@@ -19,5 +19,5 @@ pub struct ColouredGem {
 pub fn weighed(gems: &[ColouredGem]) -> Vec<[f64; 6]> {
     let in_one_light = gems.iter().zip(one_light::weighed(gems));
     let told = in_one_light.map(|(gem, colours)| ColouredGem { colours, ..*gem });
-    gap::told_apart(&told.collect::<Vec<_>>())
+    gap::separate_alike(&told.collect::<Vec<_>>())
 }

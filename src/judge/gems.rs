@@ -1,8 +1,8 @@
 //! Judges the detections of gems, and of other small objects with learned colours, as a whole: which of them count, their colours
 //! jointly, and the piles in which they lie.
 
-mod company;
 mod doubts;
+mod gem_share;
 mod lattice;
 mod learned;
 mod piles;
@@ -13,7 +13,7 @@ use crate::{
     geometry::Point,
     judge::{
         box_prior::{MaybeGem, jointly},
-        gems::{doubts::Telling, piles::in_piles},
+        gems::{doubts::ProbabilityKind, piles::in_piles},
     },
     locate::gems::LocatedGem,
     palette::legend::{self, Entry},
@@ -130,11 +130,11 @@ struct Weighed<'a> {
 
 /// Judges all detections of a photo together; only gems count.
 pub fn judge(found: &[LocatedGem], gem_box: &GemBox) -> GemsJudgement {
-    let among_others = company::is_of_others(found);
+    let among_others = gem_share::is_of_others(found);
     let in_rows = lattice::is_lattice(found);
-    let company = company::in_company(found);
+    let gem_share = gem_share::with_common_prior(found);
     let gems = presence::weighed(found);
-    let gems = gems.into_iter().zip(&company);
+    let gems = gems.into_iter().zip(&gem_share);
     let gems: Vec<LocatedGem> = gems
         .filter_map(|(find, thing)| gem_of(find, thing.gem))
         .collect();
@@ -155,7 +155,7 @@ pub fn judge(found: &[LocatedGem], gem_box: &GemBox) -> GemsJudgement {
     GemsJudgement {
         among_others,
         in_rows,
-        ..in_piles(&weighed, legend::of_gems(), Telling::Truly)
+        ..in_piles(&weighed, legend::of_gems(), ProbabilityKind::Calibrated)
     }
 }
 

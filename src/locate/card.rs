@@ -18,7 +18,7 @@ mod search;
 
 pub use self::{
     located::LocatedCard,
-    search::{NEARER, Search},
+    search::{CROP_WIDTHS, Search},
 };
 use crate::{
     frame::Frame,

@@ -32,7 +32,7 @@ const MULTIPLE: f64 = 32.0;
 /// Resolution to which a finer image is reduced before rectifying, pixels per millimetre.
 const FINER: f64 = 2.0;
 /// Minimum probability of a find, and maximum number of finds.
-const LEAST_SURE: f32 = 0.15;
+const MIN_CONFIDENCE: f32 = 0.15;
 const MOST: usize = 8;
 /// Minimum distance of two finds, mm; of two closer ones, the less probable is the side of the other die.
 const APART_MM: f64 = 24.0;
@@ -102,7 +102,10 @@ impl DieLocator {
                 sure: f64::from(map[cell]),
             })
         };
-        let found = cells.peaks(&map, LEAST_SURE).into_iter().filter_map(stands);
+        let found = cells
+            .peaks(&map, MIN_CONFIDENCE)
+            .into_iter()
+            .filter_map(stands);
         Ok(without_sides(found).into_iter().take(MOST).collect())
     }
 }

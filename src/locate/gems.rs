@@ -29,10 +29,10 @@ static GEMS: &[u8] = include_bytes!("../../models/gems.onnx");
 static THINGS: &[u8] = include_bytes!("../../models/things.onnx");
 
 /// Minimum probability of a stone in the first run that is searched again in a tile.
-const WORTH_A_LOOK: f64 = 0.15;
+const MIN_RECHECK_CONFIDENCE: f64 = 0.15;
 
 /// Minimum probability of a stone.
-const LEAST_SURE: f64 = 0.12;
+const MIN_CONFIDENCE: f64 = 0.12;
 
 /// Maximum total cost of the tiles, in units of the largest tile, for which their mirror images are searched too. This
 /// doubles the time and reduces the errors from 47 to 35 of 844 stones (33 scenes on tables not in the training set).
@@ -100,7 +100,7 @@ impl GemLocator {
     pub fn find(&self, frame: &Frame) -> Result<Vec<LocatedGem>, LocateError> {
         let image = &frame.image;
         let whole = Tile::whole(image.dimensions());
-        let first = self.look(image, whole)?.stones(WORTH_A_LOOK);
+        let first = self.look(image, whole)?.stones(MIN_RECHECK_CONFIDENCE);
         let mut tiles = tiles::nearer(&first, image.dimensions());
         tracing::debug!(first = first.len(), looks = tiles.len(), "gems");
         if tiles.is_empty() && !first.is_empty() {
@@ -115,11 +115,11 @@ impl GemLocator {
         let are_few = tiles.iter().map(Tile::cost).sum::<f64>() <= twice;
         let look = |tile: &Tile| {
             let maps = if are_few {
-                self.look_twice(image, *tile)
+                self.maps_with_mirrored(image, *tile)
             } else {
                 self.look(image, *tile)
             };
-            let stones = maps?.stones(LEAST_SURE);
+            let stones = maps?.stones(MIN_CONFIDENCE);
             Ok(tiles::whole_ones(stones, tile.window, image.dimensions()))
         };
         let looks: Vec<Vec<LocatedGem>> = tiles
@@ -136,7 +136,7 @@ impl GemLocator {
     }
 
     /// Returns the mean of the maps of a tile and of its mirror image.
-    fn look_twice(&self, image: &RgbImage, tile: Tile) -> Result<GemMaps, LocateError> {
+    fn maps_with_mirrored(&self, image: &RgbImage, tile: Tile) -> Result<GemMaps, LocateError> {
         let small = scaled_or_enlarged(image, tile.window, tile.pixels)?;
         let ask = |small: &RgbImage| Cells::ask(&*self.model, small, tile.window, &maps::MAPS);
         let (one, other) = rayon::join(|| ask(&small), || ask(&imageops::flip_horizontal(&small)));
@@ -147,7 +147,7 @@ impl GemLocator {
 
 /// Of several finds of one stone, keeps the most probable.
 fn without_doubles(mut all: Vec<LocatedGem>) -> Vec<LocatedGem> {
-    all.retain(|stone| stone.sure >= LEAST_SURE);
+    all.retain(|stone| stone.sure >= MIN_CONFIDENCE);
     all.sort_by(|a, b| b.sure.total_cmp(&a.sure));
     let mut kept: Vec<LocatedGem> = Vec::new();
     for stone in all {

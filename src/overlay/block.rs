@@ -167,9 +167,9 @@ impl Block {
                 width: self.extent.0,
                 height: self.extent.1,
             };
-            let badness = badness(rect.grown(margin), near, taken, &cost);
-            if badness < best.0 {
-                best = (badness, (x, y));
+            let penalty = penalty(rect.grown(margin), near, taken, &cost);
+            if penalty < best.0 {
+                best = (penalty, (x, y));
             }
         }
         best.1
@@ -178,7 +178,7 @@ impl Block {
 
 /// Penalty for covering this rectangle: the mean cost of its points, its overlap with occupied rectangles, and its
 /// distance from `near` in units of its diagonal.
-fn badness(rect: Rect, near: Point, taken: &[Rect], cost: impl Fn(Point) -> f64) -> f64 {
+fn penalty(rect: Rect, near: Point, taken: &[Rect], cost: impl Fn(Point) -> f64) -> f64 {
     const SAMPLES: usize = 9;
     let mut hidden = 0.0;
     for sample in 0..SAMPLES * SAMPLES {

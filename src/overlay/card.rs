@@ -34,7 +34,7 @@ pub fn draw(canvas: &mut Canvas, card: &CardReport, quad: &Quad, (scale, size): 
     };
     let width = (0.042 * grid.cell_px()).clamp(1.3, 5.0);
     draw_region(canvas, &grid, width);
-    let is_in_the_way = card.in_the_way();
+    let is_in_the_way = card.pieces_to_remove();
     for placement in &card.placements {
         if !is_in_the_way.contains(&placement.piece) {
             let lines = grid.outline(Plane::Tops, &placement.cells, 0.07);

@@ -15,7 +15,9 @@ use crate::{
     overlay::{block::Block, marks, style::Sign},
     report::{
         XY,
-        dice_board::{DiceBoardReport, GroupReport, MoveReport, OminoesReport, ReadWord, Square},
+        dice_board::{
+            DiceBoardReport, GroupReport, MoveReport, OminoesReport, ReadVerdict, Square,
+        },
     },
     rules::{
         Cell,
@@ -24,7 +26,7 @@ use crate::{
 };
 
 /// Number of dice in a group that lacks one.
-const NEAR: usize = 3;
+const NEAR_GROUP_DICE: usize = 3;
 
 /// Maximum number of best moves drawn.
 const MOVES_DRAWN: usize = 3;
@@ -218,7 +220,7 @@ fn draw_near_groups(canvas: &mut Canvas, report: &OminoesReport, places: &Places
     };
     for cluster in clusters(&position)
         .iter()
-        .filter(|cluster| cluster.points() == NEAR)
+        .filter(|cluster| cluster.points() == NEAR_GROUP_DICE)
     {
         let lines = dashed(&places.outline(&cluster.cells), 0.16 * places.square);
         canvas.stroke(&lines, 2.2 * places.stroke(), DARK.at(0.6));
@@ -281,8 +283,8 @@ fn draw_moves(canvas: &mut Canvas, report: &OminoesReport, places: &Places) {
 fn draw_block(canvas: &mut Canvas, report: &OminoesReport, places: Option<&Places>) {
     let (width, height) = canvas.size();
     let (sign, paint) = match report.verdict {
-        ReadWord::Read => (Sign::Tick, Paint::solid([0, 128, 84])),
-        ReadWord::Unsure => (Sign::Question, Paint::solid([74, 78, 140])),
+        ReadVerdict::Read => (Sign::Tick, Paint::solid([0, 128, 84])),
+        ReadVerdict::Unsure => (Sign::Question, Paint::solid([74, 78, 140])),
     };
     let size = (0.024 * width.hypot(height)).clamp(16.0, 32.0);
     let lines: Vec<_> = words(report).into_iter().map(|line| (None, line)).collect();
@@ -309,8 +311,8 @@ fn headline(report: &OminoesReport) -> String {
         count => format!("{count} GROUPS"),
     };
     match report.verdict {
-        ReadWord::Read => groups,
-        ReadWord::Unsure => format!("UNSURE: {}", groups.to_lowercase()),
+        ReadVerdict::Read => groups,
+        ReadVerdict::Unsure => format!("UNSURE: {}", groups.to_lowercase()),
     }
 }
 

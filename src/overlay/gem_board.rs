@@ -16,7 +16,7 @@ use crate::{
     palette::legend::paint_of_gem,
     report::{
         XY,
-        dice_board::ReadWord,
+        dice_board::ReadVerdict,
         gem_board::{FrontGem, GemBoardReport, Hole, RowReport},
     },
     rules::{gems::Gem, rounds::Pawn},
@@ -206,8 +206,8 @@ impl Row {
 fn draw_block(canvas: &mut Canvas, report: &GemBoardReport, outline: Option<Quad>) {
     let (width, height) = canvas.size();
     let (sign, paint) = match report.verdict {
-        ReadWord::Read => (Sign::Tick, Paint::solid([0, 128, 84])),
-        ReadWord::Unsure => (Sign::Question, UNKNOWN),
+        ReadVerdict::Read => (Sign::Tick, Paint::solid([0, 128, 84])),
+        ReadVerdict::Unsure => (Sign::Question, UNKNOWN),
     };
     let size = (0.024 * width.hypot(height)).clamp(16.0, 32.0);
     let lines: Vec<_> = words(report).into_iter().map(|line| (None, line)).collect();
@@ -232,8 +232,8 @@ fn headline(report: &GemBoardReport) -> String {
         count => format!("{count} GEMS"),
     };
     match report.verdict {
-        ReadWord::Read => gems,
-        ReadWord::Unsure => format!("UNSURE: {}", gems.to_lowercase()),
+        ReadVerdict::Read => gems,
+        ReadVerdict::Unsure => format!("UNSURE: {}", gems.to_lowercase()),
     }
 }
 

@@ -15,7 +15,7 @@ use crate::{
     palette::legend::Entry,
     report::{
         XY,
-        gems::{CountedWord, GemReport, GemsReport, MaybeReport, PileReport},
+        gems::{CountVerdict, GemReport, GemsReport, PileReport, PossibleGemReport},
     },
 };
 
@@ -80,7 +80,7 @@ fn draw_gem(canvas: &mut Canvas, gem: &GemReport, scale: f64) {
 }
 
 /// Draws a possible object that is not counted.
-fn draw_maybe(canvas: &mut Canvas, maybe: &MaybeReport, scale: f64) {
+fn draw_maybe(canvas: &mut Canvas, maybe: &PossibleGemReport, scale: f64) {
     let place = (at(maybe.center, scale), maybe.radius * scale);
     draw_ring(canvas, place, true, ("?", LIGHT));
 }
@@ -149,8 +149,8 @@ fn draw_block(canvas: &mut Canvas, report: &GemsReport, taken: &[Rect]) {
     let total = report.gems.len();
     let gems = report.counted(total).to_uppercase();
     let (sign, paint, headline) = match report.verdict {
-        CountedWord::Counted => (Sign::Tick, Paint::solid([0, 128, 84]), gems),
-        CountedWord::Unsure if total == 0 => (
+        CountVerdict::Counted => (Sign::Tick, Paint::solid([0, 128, 84]), gems),
+        CountVerdict::Unsure if total == 0 => (
             Sign::Question,
             Paint::solid([74, 78, 140]),
             format!(
@@ -158,7 +158,7 @@ fn draw_block(canvas: &mut Canvas, report: &GemsReport, taken: &[Rect]) {
                 report.counted(0).trim_start_matches("0 ").to_uppercase()
             ),
         ),
-        CountedWord::Unsure => {
+        CountVerdict::Unsure => {
             let gems = format!("UNSURE: {}", gems.to_lowercase());
             (Sign::Question, Paint::solid([74, 78, 140]), gems)
         }

@@ -3,7 +3,7 @@
 use crate::{
     colours,
     draw::canvas::Paint,
-    report::{CardReport, Reason, ReasonCode, VerdictWord},
+    report::{CardReport, CardVerdict, Reason, ReasonCode},
     rules::Piece,
 };
 
@@ -24,11 +24,11 @@ pub enum Sign {
 }
 
 /// Returns the sign and the colour of a verdict; the colours also differ for colour-blind people.
-pub fn verdict_sign(verdict: VerdictWord) -> (Sign, Paint) {
+pub fn verdict_sign(verdict: CardVerdict) -> (Sign, Paint) {
     match verdict {
-        VerdictWord::Solved => (Sign::Tick, Paint::solid([0, 128, 84])),
-        VerdictWord::Unsolved => (Sign::Cross, Paint::solid([196, 52, 22])),
-        VerdictWord::Unsure => (Sign::Question, Paint::solid([74, 78, 140])),
+        CardVerdict::Solved => (Sign::Tick, Paint::solid([0, 128, 84])),
+        CardVerdict::Unsolved => (Sign::Cross, Paint::solid([196, 52, 22])),
+        CardVerdict::Unsure => (Sign::Question, Paint::solid([74, 78, 140])),
     }
 }
 
@@ -61,12 +61,12 @@ pub fn hatch(code: ReasonCode) -> Hatch {
 /// Returns the verdict in a few words, with the first reason.
 pub fn headline(card: &CardReport) -> String {
     match card.verdict {
-        VerdictWord::Solved => match card.symbol {
+        CardVerdict::Solved => match card.symbol {
             Some(symbol) => format!("SOLVED  {symbol}"),
             None => "SOLVED".to_owned(),
         },
-        VerdictWord::Unsolved => with_reason("NOT SOLVED", card.reasons.first()),
-        VerdictWord::Unsure => with_reason("UNSURE", card.reasons.first()),
+        CardVerdict::Unsolved => with_reason("NOT SOLVED", card.reasons.first()),
+        CardVerdict::Unsure => with_reason("UNSURE", card.reasons.first()),
     }
 }
 
@@ -124,7 +124,7 @@ pub fn about(card: &CardReport) -> String {
         _ => format!("{percent:.0}\u{a0}%"),
     };
     match card.verdict {
-        VerdictWord::Unsure => format!("{name}, solved with a chance of {percent}"),
+        CardVerdict::Unsure => format!("{name}, solved with a chance of {percent}"),
         _ => format!("{name}, {percent} sure"),
     }
 }

@@ -10,7 +10,7 @@ use crate::{
     geometry::{Point, Quad},
     overlay::{Notes, draw, draw_with},
     report::{
-        CardPhoto, CardReport, PlacementReport, Reason, ReasonCode, Timings, VerdictWord, XY,
+        CardPhoto, CardReport, CardVerdict, PlacementReport, Reason, ReasonCode, Timings, XY,
     },
     rules::{Catalogue, Cell, Piece, Symbol},
 };
@@ -35,7 +35,7 @@ fn photo(cards: Vec<CardReport>) -> CardPhoto {
 }
 
 /// Returns the report on card 13 with the first three cells uncovered and one piece on it.
-fn card(corners: [XY; 4], verdict: VerdictWord) -> CardReport {
+fn card(corners: [XY; 4], verdict: CardVerdict) -> CardReport {
     let side = Catalogue::standard().card(13).unwrap();
     let cells: Vec<Cell> = side.region.cells().collect();
     let uncovered = Reason {
@@ -88,7 +88,7 @@ fn is_painted(image: &RgbImage, (x, y): (f64, f64), reach: i64) -> bool {
 fn outline_faults_and_piece_are_drawn_where_they_are() {
     let image = draw(
         &frame(1280, 960),
-        &photo(vec![card(IN_THE_MIDDLE, VerdictWord::Unsolved)]),
+        &photo(vec![card(IN_THE_MIDDLE, CardVerdict::Unsolved)]),
     );
     assert_eq!(image.dimensions(), (1280, 960));
     for [x, y] in IN_THE_MIDDLE {
@@ -104,7 +104,7 @@ fn outline_faults_and_piece_are_drawn_where_they_are() {
 fn the_banner_hides_no_cell_where_there_is_room_beside() {
     let with = draw(
         &frame(1280, 960),
-        &photo(vec![card(IN_THE_MIDDLE, VerdictWord::Solved)]),
+        &photo(vec![card(IN_THE_MIDDLE, CardVerdict::Solved)]),
     );
     let light_area = (640..860).flat_map(|x| (320..600).map(move |y| (x, y)));
     let green = Rgb([0, 128, 84]);
@@ -135,10 +135,10 @@ fn coordinates_are_those_of_the_picture_as_shown() {
     let mut small = frame(1280, 960);
     small.shown = (3840, 2880);
     let corners = IN_THE_MIDDLE.map(|[x, y]| [3.0 * x, 3.0 * y]);
-    let scaled = draw(&small, &photo(vec![card(corners, VerdictWord::Unsure)]));
+    let scaled = draw(&small, &photo(vec![card(corners, CardVerdict::Unsure)]));
     let plain = draw(
         &frame(1280, 960),
-        &photo(vec![card(IN_THE_MIDDLE, VerdictWord::Unsure)]),
+        &photo(vec![card(IN_THE_MIDDLE, CardVerdict::Unsure)]),
     );
     assert_eq!(scaled, plain);
 }
@@ -161,9 +161,9 @@ fn odd_corners_do_no_harm() {
     ];
     for corners in [line, wild, far, crossed, [[0.0, 0.0]; 4]] {
         for verdict in [
-            VerdictWord::Solved,
-            VerdictWord::Unsolved,
-            VerdictWord::Unsure,
+            CardVerdict::Solved,
+            CardVerdict::Unsolved,
+            CardVerdict::Unsure,
         ] {
             let mut odd = card(corners, verdict);
             draw(&frame(300, 200), &photo(vec![odd.clone()]));
@@ -186,7 +186,7 @@ fn show(card: &mut CardReport) {
 fn a_solution_is_drawn_on_every_cell_where_the_picture_has_it() {
     // The region's bounding box is at the reported place, with cells of 40 pixels, not at that of the nominal layout.
     let (left, top) = (610.0, 330.0);
-    let mut shown = card(IN_THE_MIDDLE, VerdictWord::Unsolved);
+    let mut shown = card(IN_THE_MIDDLE, CardVerdict::Unsolved);
     shown.grid = Some(
         [[0.0, 0.0], [160.0, 0.0], [160.0, 200.0], [0.0, 200.0]]
             .map(|[x, y]: XY| [left + x, top + y]),

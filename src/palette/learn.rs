@@ -14,7 +14,7 @@ use crate::{
     palette::{
         Colour, Exemplar, Palette,
         counts::NamedCounts,
-        learn::{search::Found, sharing::Sharing},
+        learn::{search::Found, sharing::AssignmentCosts},
         left_out, light, words,
     },
     read::item_colour::ItemColour,
@@ -39,7 +39,7 @@ const MOST_DOUBTFUL: f64 = 0.25;
 
 /// A training photo with its counts.
 #[derive(Debug, Clone, Copy)]
-pub struct Lesson<'a> {
+pub struct TrainingPhoto<'a> {
     /// The finds.
     pub found: &'a [LocatedGem],
     /// Measured appearance of each find.
@@ -48,7 +48,7 @@ pub struct Lesson<'a> {
     pub counts: &'a NamedCounts,
 }
 
-impl Lesson<'_> {
+impl TrainingPhoto<'_> {
     /// Converts a find to an example, with its size scaled to the earlier training photos.
     fn exemplar(&self, at: usize, nearer: f64) -> Exemplar {
         let mut exemplar = Exemplar::of(&self.seen[at], self.found[at].gem);
@@ -107,7 +107,7 @@ fn join(names: &[String]) -> String {
 ///
 /// # Errors
 /// When the finds do not match the counts, the counts do not determine which item is which, or the photo was learned before.
-pub fn learn(palette: &Palette, lesson: &Lesson<'_>) -> Result<Learned, LearnError> {
+pub fn learn(palette: &Palette, lesson: &TrainingPhoto<'_>) -> Result<Learned, LearnError> {
     let used = used(lesson)?;
     if was_learned(palette, lesson, &used) {
         return Err(LearnError::Same);
@@ -120,7 +120,7 @@ pub fn learn(palette: &Palette, lesson: &Lesson<'_>) -> Result<Learned, LearnErr
     let learned: Vec<&Colour> = known.iter().copied().flatten().collect();
     let shift = light::shift(&seen, &learned);
     let looks = seen.iter().map(|seen| light::without(&seen.look, &shift));
-    let sharing = Sharing::new(
+    let sharing = AssignmentCosts::new(
         &looks.collect::<Vec<_>>(),
         &known,
         &counts(lesson, used.len()),
@@ -143,7 +143,7 @@ pub fn learn(palette: &Palette, lesson: &Lesson<'_>) -> Result<Learned, LearnErr
 }
 
 /// Selects the finds that may be items: the confident ones, and where the counts require more, the most confident of the others.
-fn used(lesson: &Lesson<'_>) -> Result<Vec<usize>, LearnError> {
+fn used(lesson: &TrainingPhoto<'_>) -> Result<Vec<usize>, LearnError> {
     let told = lesson.counts.total();
     let mut all: Vec<usize> = (0..lesson.found.len()).collect();
     let sure = |at: &usize| lesson.found[*at].sure;
@@ -162,7 +162,7 @@ fn used(lesson: &Lesson<'_>) -> Result<Vec<usize>, LearnError> {
 }
 
 /// Returns the counts, followed by the number of finds to leave out.
-fn counts(lesson: &Lesson<'_>, used: usize) -> Vec<usize> {
+fn counts(lesson: &TrainingPhoto<'_>, used: usize) -> Vec<usize> {
     let counts = lesson.counts.iter().map(|(_, count)| count);
     let left = used - lesson.counts.total();
     counts.chain([left]).collect()
@@ -170,7 +170,7 @@ fn counts(lesson: &Lesson<'_>, used: usize) -> Vec<usize> {
 
 /// Cost of each colour for each item by its name, followed by the cost of leaving the item out.
 fn costs(
-    lesson: &Lesson<'_>,
+    lesson: &TrainingPhoto<'_>,
     used: &[usize],
     known: &[Option<&Colour>],
     reading: fn(&ItemColour) -> [f64; 3],
@@ -194,7 +194,7 @@ fn costs(
 }
 
 /// Checks that enough of the assignment is certain.
-fn check(lesson: &Lesson<'_>, found: &Found) -> Result<(), LearnError> {
+fn check(lesson: &TrainingPhoto<'_>, found: &Found) -> Result<(), LearnError> {
     let colours = lesson.counts.len();
     let is_open = |at: &usize| found.is_doubtful[*at];
     let open: Vec<usize> = (0..found.colour_of.len()).filter(is_open).collect();
@@ -221,7 +221,7 @@ fn check(lesson: &Lesson<'_>, found: &Found) -> Result<(), LearnError> {
 
 /// Whether most of the items are identical to known examples; learning them again would only make the palette look more consistent
 /// than it is.
-fn was_learned(palette: &Palette, lesson: &Lesson<'_>, used: &[usize]) -> bool {
+fn was_learned(palette: &Palette, lesson: &TrainingPhoto<'_>, used: &[usize]) -> bool {
     let known = || palette.colours.iter().flat_map(|colour| &colour.exemplars);
     let is_known = |at: &&usize| {
         let shown = Exemplar::of(&lesson.seen[**at], lesson.found[**at].gem);
@@ -234,7 +234,7 @@ fn was_learned(palette: &Palette, lesson: &Lesson<'_>, used: &[usize]) -> bool {
 /// Adds the certain items to the palette, with sizes as if all photos had been taken from the same distance.
 fn kept(
     palette: &Palette,
-    lesson: &Lesson<'_>,
+    lesson: &TrainingPhoto<'_>,
     used: &[usize],
     found: &Found,
     nearer: f64,
@@ -270,7 +270,7 @@ fn kept(
 
 /// Returns the finds that are neither items nor parts of items.
 fn others<'a>(
-    lesson: &'a Lesson<'_>,
+    lesson: &'a TrainingPhoto<'_>,
     colour_of: &'a [Option<usize>],
     doubtful: &'a [usize],
 ) -> impl Iterator<Item = usize> + 'a {

@@ -5,7 +5,7 @@
 
 use crate::{
     palette::{Colour, Exemplar, Palette, distance},
-    read::item_colour::{ItemColour, Look, form::Form},
+    read::item_colour::{Appearance, ItemColour, form::Form},
 };
 
 /// Size, elongation and roughness, all natural logarithms; `None` where not measured.
@@ -13,9 +13,9 @@ type Shape = [Option<f64>; 3];
 
 /// Prior standard deviation of each value of [`Shape`] within one kind. On two training photos of `../shared/photos/beans` it is
 /// 0.07, 0.08 and 0.50 for 16 white beans, and 0.06, 0.28 and 0.35 for 17 coffee beans; sizes vary more between photos.
-const USUAL: [f64; 3] = [0.15, 0.13, 0.55];
+const PRIOR_SPREAD: [f64; 3] = [0.15, 0.13, 0.55];
 /// Weight of the prior spread, in number of examples.
-const SEEN_BEFORE: f64 = 4.0;
+const PRIOR_EXAMPLES: f64 = 4.0;
 /// Factor on the prior spread for left-out items: there is usually one example, and another coin may be larger.
 const WIDER: f64 = 1.5;
 
@@ -24,7 +24,7 @@ const DISTINCT: f64 = 3.0;
 /// Expected cost of an ordinary item's form, in nats: half a nat for each of three values.
 const ORDINARY: f64 = 1.5;
 /// Maximum oddness of a form, in nats: the cost of a new shade.
-const ODDEST: f64 = 4.0;
+const MAX_ODDNESS: f64 = 4.0;
 /// Maximum log-odds of a comparison, in nats.
 const MOST: f64 = 7.0;
 
@@ -37,7 +37,7 @@ struct Forms {
 impl Palette {
     /// Probability that an item with this appearance (corrected for the light of its photo) is a left-out one rather than one of
     /// the colours; 0 where nothing was left out.
-    pub fn is_left_out(&self, look: &Look, form: Option<Form>) -> f64 {
+    pub fn is_left_out(&self, look: &Appearance, form: Option<Form>) -> f64 {
         let shape = shape(look, form);
         let others = self.left_out.iter();
         let others = others.map(|other| unlike(other, look, &shape));
@@ -65,7 +65,7 @@ impl Palette {
     }
 
     /// Cost of an item under the colour that fits it best, in nats.
-    fn unlike_colours(&self, look: &Look, shape: &Shape) -> f64 {
+    fn unlike_colours(&self, look: &Appearance, shape: &Shape) -> f64 {
         let all = self.colours.iter().map(|colour| {
             let nearest = colour.exemplars.iter().map(|one| colours_apart(one, look));
             nearest.fold(f64::INFINITY, f64::min) + Forms::of(colour).unlike(shape)
@@ -74,7 +74,7 @@ impl Palette {
     }
 }
 
-/// Oddness of each item's form compared with the others, in nats: 0 to [`ODDEST`]. All 0 for fewer than four items, which do not
+/// Oddness of each item's form compared with the others, in nats: 0 to [`MAX_ODDNESS`]. All 0 for fewer than four items, which do not
 /// show which one is odd.
 pub(super) fn oddness(seen: &[ItemColour]) -> Vec<f64> {
     if seen.len() < 4 {
@@ -89,7 +89,8 @@ pub(super) fn oddness(seen: &[ItemColour]) -> Vec<f64> {
         values.sort_by(f64::total_cmp);
         values.get(values.len() / 2).copied()
     });
-    let odd = |shape: &Shape| (nats(&middle, shape, USUAL) - ORDINARY).clamp(0.0, ODDEST);
+    let odd =
+        |shape: &Shape| (nats(&middle, shape, PRIOR_SPREAD) - ORDINARY).clamp(0.0, MAX_ODDNESS);
     shapes.iter().map(odd).collect()
 }
 
@@ -101,7 +102,7 @@ impl Forms {
                 .iter()
                 .map(|one| shape(&one.look, one.form))
         };
-        let (mut mean, mut spread) = ([None; 3], USUAL);
+        let (mut mean, mut spread) = ([None; 3], PRIOR_SPREAD);
         for axis in 0..3 {
             let values: Vec<f64> = shapes().filter_map(|shape| shape[axis]).collect();
             if values.is_empty() {
@@ -110,9 +111,9 @@ impl Forms {
             let count = values.len() as f64;
             let middle = values.iter().sum::<f64>() / count;
             let squares: f64 = values.iter().map(|value| (value - middle).powi(2)).sum();
-            let usual = SEEN_BEFORE * USUAL[axis].powi(2);
+            let usual = PRIOR_EXAMPLES * PRIOR_SPREAD[axis].powi(2);
             mean[axis] = Some(middle);
-            spread[axis] = ((squares + usual) / (count - 1.0 + SEEN_BEFORE)).sqrt();
+            spread[axis] = ((squares + usual) / (count - 1.0 + PRIOR_EXAMPLES)).sqrt();
         }
         Self { mean, spread }
     }
@@ -124,13 +125,13 @@ impl Forms {
 }
 
 /// Cost of an item under a left-out example, in nats.
-fn unlike(other: &Exemplar, look: &Look, seen: &Shape) -> f64 {
-    let spread = USUAL.map(|usual| WIDER * usual);
+fn unlike(other: &Exemplar, look: &Appearance, seen: &Shape) -> f64 {
+    let spread = PRIOR_SPREAD.map(|usual| WIDER * usual);
     colours_apart(other, look) + nats(&shape(&other.look, other.form), seen, spread)
 }
 
 /// Colour difference of two items, regardless of size, in nats.
-fn colours_apart(one: &Exemplar, look: &Look) -> f64 {
+fn colours_apart(one: &Exemplar, look: &Appearance) -> f64 {
     let [red, blue, light, _] = one.look;
     distance(&[red, blue, light, look[3]], look).powi(2) / 2.0
 }
@@ -142,7 +143,7 @@ fn nats(one: &Shape, other: &Shape, spread: [f64; 3]) -> f64 {
     off.map(|off| off * off / 2.0).sum()
 }
 
-fn shape(look: &Look, form: Option<Form>) -> Shape {
+fn shape(look: &Appearance, form: Option<Form>) -> Shape {
     [
         Some(look[3]),
         form.map(|form| form.elongation),

@@ -41,12 +41,12 @@ pub fn of(has_gems: bool, palettes: &[Palette]) -> Vec<Entry> {
             });
         }
     }
-    told_apart(&mut entries, has_gems, palettes);
+    prefix_duplicates(&mut entries, has_gems, palettes);
     entries
 }
 
 /// Prefixes names that occur more than once with their palette.
-fn told_apart(entries: &mut [Entry], has_gems: bool, palettes: &[Palette]) {
+fn prefix_duplicates(entries: &mut [Entry], has_gems: bool, palettes: &[Palette]) {
     let gems = if has_gems { Gem::ALL.len() } else { 0 };
     let of_gems = std::iter::repeat_n(super::STANDARD, gems);
     let of_palettes = palettes

@@ -1,30 +1,30 @@
 //! Estimates how the light of a photo differs from that of the training photos, as one shift of all appearances.
 //!
 //! An appearance is already relative to the table. The rest of the light's effect (a table of another colour, weaker shadows, a
-//! camera's contrast) is a common factor on red, green and blue, so a constant added to the values of a [`Look`]. The photo's scale
+//! camera's contrast) is a common factor on red, green and blue, so a constant added to the values of a [`Appearance`]. The photo's scale
 //! adds a constant to the size. The shift and the colours of the items are estimated together, as in expectation maximisation, with
 //! the nearest exemplars in place of means. It starts from two guesses: either the table is that of the training photos, or the
 //! lamp is.
 
 use crate::{
     palette::{Colour, WIDTHS, distance},
-    read::item_colour::{ItemColour, Look, NUMBERS},
+    read::item_colour::{Appearance, ItemColour, NUMBERS},
 };
 
 /// Prior standard deviation of each value of the shift from a guess, chosen without measurement (that of the size is wide), and
 /// number of rounds.
-const SPREAD: Look = [0.1, 0.15, 0.25, 0.5];
+const SPREAD: Appearance = [0.1, 0.15, 0.25, 0.5];
 const ROUNDS: usize = 8;
 /// Minimum advantage, in nats, of the guess with another table; otherwise the table is assumed to be the same.
 const CLEARLY: f64 = 1.0;
 /// Distance ([`distance`]) to all exemplars beyond which an item is more likely none of the colours.
-pub const STRANGE: f64 = 3.5;
+pub const MAX_KNOWN_DISTANCE: f64 = 3.5;
 
 /// Estimates the shift of the items' appearances from the exemplars; to be subtracted from the appearances. Zero without items or
 /// colours.
-pub fn shift(seen: &[ItemColour], colours: &[&Colour]) -> Look {
-    let guesses = [Look::default(), other_table(seen, colours)];
-    let found = guesses.map(|guess| settle(seen, colours, guess));
+pub fn shift(seen: &[ItemColour], colours: &[&Colour]) -> Appearance {
+    let guesses = [Appearance::default(), other_table(seen, colours)];
+    let found = guesses.map(|guess| refined_shift(seen, colours, guess));
     let [same_table, same_lamp] = found;
     if same_lamp.1 > same_table.1 + CLEARLY {
         same_lamp.0
@@ -34,16 +34,16 @@ pub fn shift(seen: &[ItemColour], colours: &[&Colour]) -> Look {
 }
 
 /// Subtracts a shift from an appearance.
-pub fn without(look: &Look, shift: &Look) -> Look {
+pub fn without(look: &Appearance, shift: &Appearance) -> Appearance {
     std::array::from_fn(|axis| look[axis] - shift[axis])
 }
 
 /// Expected shift where the lamp is that of the training photos and only the table differs.
-fn other_table(seen: &[ItemColour], colours: &[&Colour]) -> Look {
+fn other_table(seen: &[ItemColour], colours: &[&Colour]) -> Appearance {
     let exemplars = || colours.iter().flat_map(|colour| &colour.exemplars);
     let then = exemplars().map(|exemplar| exemplar.ground);
     let [Some(then), Some(now)] = [mean(then), mean(seen.iter().map(|seen| seen.ground))] else {
-        return Look::default();
+        return Appearance::default();
     };
     [then[0] - now[0], then[1] - now[1], then[2] - now[2], 0.0]
 }
@@ -59,12 +59,12 @@ fn mean(grounds: impl Iterator<Item = [f64; 3]>) -> Option<[f64; 3]> {
 }
 
 /// Refines a shift from a guess; returns it with its log-likelihood (prior included), in nats.
-fn settle(seen: &[ItemColour], colours: &[&Colour], guess: Look) -> (Look, f64) {
+fn refined_shift(seen: &[ItemColour], colours: &[&Colour], guess: Appearance) -> (Appearance, f64) {
     let mut shift = guess;
     for _ in 0..ROUNDS {
-        shift = better(seen, colours, &guess, &shift);
+        shift = next_shift(seen, colours, &guess, &shift);
     }
-    let strange = (-STRANGE * STRANGE / 2.0).exp();
+    let strange = (-MAX_KNOWN_DISTANCE * MAX_KNOWN_DISTANCE / 2.0).exp();
     let explained = seen.iter().map(|seen| {
         let look = without(&seen.look, &shift);
         let all = colours.iter().map(|colour| weight(colour.distance(&look)));
@@ -76,16 +76,21 @@ fn settle(seen: &[ItemColour], colours: &[&Colour], guess: Look) -> (Look, f64) 
 }
 
 /// One round: assigns the items to colours under the last shift, then computes the best shift for this assignment.
-fn better(seen: &[ItemColour], colours: &[&Colour], guess: &Look, shift: &Look) -> Look {
-    let strange = (-STRANGE * STRANGE / 2.0).exp();
-    let (mut sums, mut weights) = (Look::default(), Look::default());
+fn next_shift(
+    seen: &[ItemColour],
+    colours: &[&Colour],
+    guess: &Appearance,
+    shift: &Appearance,
+) -> Appearance {
+    let strange = (-MAX_KNOWN_DISTANCE * MAX_KNOWN_DISTANCE / 2.0).exp();
+    let (mut sums, mut weights) = (Appearance::default(), Appearance::default());
     for axis in 0..NUMBERS {
         weights[axis] = SPREAD[axis].powi(-2);
         sums[axis] = guess[axis] * weights[axis];
     }
     for seen in seen {
         let look = without(&seen.look, shift);
-        let nearest: Vec<(Look, f64)> = colours
+        let nearest: Vec<(Appearance, f64)> = colours
             .iter()
             .filter_map(|colour| nearest(colour, &look))
             .collect();
@@ -102,7 +107,7 @@ fn better(seen: &[ItemColour], colours: &[&Colour], guess: &Look, shift: &Look) 
 }
 
 /// Returns the exemplar nearest to an appearance, and its likelihood weight.
-fn nearest(colour: &Colour, look: &Look) -> Option<(Look, f64)> {
+fn nearest(colour: &Colour, look: &Appearance) -> Option<(Appearance, f64)> {
     let all = colour.exemplars.iter().map(|exemplar| exemplar.look);
     let far = all.map(|exemplar| (exemplar, distance(&exemplar, look)));
     let best = far.min_by(|a, b| a.1.total_cmp(&b.1))?;
@@ -128,7 +133,7 @@ mod tests {
     }
 
     /// The same items again, each five times, with their appearances and tables shifted.
-    fn again(palette: &Palette, look: Look, ground: [f64; 3]) -> Vec<ItemColour> {
+    fn again(palette: &Palette, look: Appearance, ground: [f64; 3]) -> Vec<ItemColour> {
         let all = palette.colours.iter().flat_map(|colour| &colour.exemplars);
         let often = all.flat_map(|exemplar| [exemplar; 5]);
         often
@@ -140,7 +145,7 @@ mod tests {
             .collect()
     }
 
-    fn found(look: Look, ground: [f64; 3]) -> Look {
+    fn found(look: Appearance, ground: [f64; 3]) -> Appearance {
         let palette = palette();
         let colours: Vec<&Colour> = palette.colours.iter().collect();
         shift(&again(&palette, look, ground), &colours)

@@ -36,7 +36,7 @@ const WORDS: [(&str, [u8; 3]); 30] = [
     ("transparent", [200, 205, 205]),
 ];
 /// Number of words, from the first on, used to describe learned colours; the others are only recognised in names.
-const SPOKEN: usize = 11;
+const DESCRIPTIVE_WORDS: usize = 11;
 
 /// Standard deviation, among items with the same word, of hue and saturation ([`Opponent`]) and of lightness (CIE L*, 0 to 100).
 const HUE_SPREAD: f64 = 0.35;
@@ -68,7 +68,7 @@ pub fn misfit(rgb: [f64; 3], typical: [u8; 3]) -> f64 {
 /// Returns the word that best describes a colour (linear light).
 pub fn word(rgb: [f64; 3]) -> &'static str {
     let fit = |(_, srgb): &&(&str, [u8; 3])| misfit(rgb, *srgb);
-    let best = WORDS[..SPOKEN]
+    let best = WORDS[..DESCRIPTIVE_WORDS]
         .iter()
         .min_by(|a, b| fit(a).total_cmp(&fit(b)));
     best.map_or("grey", |(word, _)| word)

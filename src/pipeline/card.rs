@@ -32,7 +32,7 @@ use crate::{
 
 pub use self::{
     card_analysis::Judged,
-    print_only::{Print, SeenInPicture},
+    print_only::{LocatedPrint, Print},
 };
 /// Options of the card reader.
 #[derive(Debug, Clone, Copy, Default)]

@@ -5,7 +5,7 @@ use crate::{
     geometry::Point,
     locate::{LocateError, card::LocatedCard, die::DieLocator},
     read::die::{TopReader, TopReading},
-    report::{DieReport, Reason, ReasonCode, VerdictWord, findings::CardFindings},
+    report::{CardVerdict, DieReport, Reason, ReasonCode, findings::CardFindings},
     rules::Symbol,
 };
 
@@ -86,8 +86,8 @@ pub fn leave_open(findings: &mut CardFindings) {
     };
     findings.reasons.push(reason());
     for card in &mut findings.cards {
-        if card.verdict == VerdictWord::Solved {
-            card.verdict = VerdictWord::Unsure;
+        if card.verdict == CardVerdict::Solved {
+            card.verdict = CardVerdict::Unsure;
             card.symbol = None;
             card.reasons.push(reason());
         }

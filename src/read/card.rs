@@ -18,7 +18,7 @@ pub mod uncatalogued_card;
 use std::borrow::Cow;
 
 pub use crate::read::card::light::Light;
-pub use crate::read::card::uncatalogued_card::{SeenCard, SeenRegion, as_seen};
+pub use crate::read::card::uncatalogued_card::{UncataloguedCard, UncataloguedRegion, as_seen};
 use crate::{
     geometry::Point,
     layout::{CARD_MM, Edition, region_origin_mm},
@@ -32,21 +32,21 @@ pub const FACE_PX_PER_MM: f64 = 2.0;
 /// Margin around the card in the face image, in mm.
 const MARGIN_MM: f64 = 6.0;
 /// Minimum evidence for a legible reading, in nats. Of 2,100 views without a readable card (no card, a turned one, a hand over it)
-/// the best had 5.1, and 3.5 among those whose lead was at least [`AHEAD`].
-const LEGIBLE: f64 = 7.0;
+/// the best had 5.1, and 3.5 among those whose lead was at least [`MIN_LEAD`].
+const MIN_EVIDENCE: f64 = 7.0;
 /// Minimum mean agreement at which a reading with weak but positive evidence is legible: the icons are blurred. Correct sides of
 /// blurred cards have at least 0.58; the best view that only resembles a card has 0.47.
-const BLURRED: f64 = 0.54;
+const MIN_BLURRED_AGREEMENT: f64 = 0.54;
 /// Minimum lead over the next best side, in nats.
-const AHEAD: f64 = 4.0;
+const MIN_LEAD: f64 = 4.0;
 
 /// Minimum number of icons that clearly differ from the best side of the catalogue to conclude that the card is not in the
 /// catalogue: one row of icons. Of 131 catalogue cards none had more than one such icon.
-const CONTRADICTION: usize = 3;
+const MIN_DIFFERING_ICONS: usize = 3;
 /// Minimum number of equal rows (of six) for an uncatalogued reading with the same region to count as that side of the catalogue.
-const ROWS_ALIKE: usize = 4;
+const MIN_EQUAL_ROWS: usize = 4;
 /// Minimum probability that rows and region are right to accept an uncatalogued card.
-const SEEN: f64 = 0.6;
+const MIN_UNCATALOGUED_CONFIDENCE: f64 = 0.6;
 /// Search radius for icons on a card whose pose is rough, in mm: half the distance between neighbouring icons.
 const WIDE_MM: f64 = 5.0;
 
@@ -113,10 +113,10 @@ impl Reading<'_> {
     pub fn is_legible(&self) -> bool {
         match self.source {
             Source::Catalogue => {
-                let blurred = self.agreement >= BLURRED && self.evidence > 0.0;
-                self.ahead >= AHEAD && (self.evidence >= LEGIBLE || blurred)
+                let blurred = self.agreement >= MIN_BLURRED_AGREEMENT && self.evidence > 0.0;
+                self.ahead >= MIN_LEAD && (self.evidence >= MIN_EVIDENCE || blurred)
             }
-            Source::Seen(confidence) => confidence >= SEEN,
+            Source::Seen(confidence) => confidence >= MIN_UNCATALOGUED_CONFIDENCE,
             Source::Contradicted => false,
         }
     }
@@ -135,11 +135,11 @@ pub fn face_of(image: &image::RgbImage, pose: &PlanePose) -> FlatImage {
 /// Reads the card from all its icons together: a side of the catalogue, or the card as printed where the icons clearly match no
 /// side.
 ///
-/// `lean_mm` is the apparent offset of the top of a piece from its foot ([`PlanePose::lean_mm`]). Returns `None` only for an empty
+/// `parallax_mm` is the apparent offset of the top of a piece from its foot ([`PlanePose::parallax_mm`]). Returns `None` only for an empty
 /// catalogue.
 pub fn read<'a>(
     face: &FlatImage,
-    lean_mm: (f64, f64),
+    parallax_mm: (f64, f64),
     catalogue: &'a Catalogue,
 ) -> Option<Reading<'a>> {
     let map = IconMap::of(face);
@@ -148,9 +148,11 @@ pub fn read<'a>(
     if !clear.contradict(known.icons.len()) {
         return Some(known);
     }
-    let seen = uncatalogued_card::of_layouts(face, lean_mm, &layouts);
+    let seen = uncatalogued_card::of_layouts(face, parallax_mm, &layouts);
     tracing::debug!(?clear, ?known.card.number, ?seen, "no side of the catalogue");
-    let seen = seen.filter(|seen| clear.against > clear.agreeing || seen.confidence() >= SEEN);
+    let seen = seen.filter(|seen| {
+        clear.against > clear.agreeing || seen.confidence() >= MIN_UNCATALOGUED_CONFIDENCE
+    });
     let Some((seen, card)) = seen.and_then(|seen| seen.card().map(|card| (seen, card))) else {
         let source = if clear.against > clear.agreeing {
             Source::Contradicted
@@ -162,14 +164,14 @@ pub fn read<'a>(
     // The region identifies the side, as no two sides have the same one: differing rows are then misread icons.
     let same = |known: &&Card| known.side == card.side && known.region == card.region;
     if let Some(known) = catalogue.cards().iter().find(same)
-        && rows_alike(known, &card) >= ROWS_ALIKE
+        && equal_rows(known, &card) >= MIN_EQUAL_ROWS
     {
         return Some(Reading {
             card: Cow::Borrowed(known),
             edition: seen.edition,
             agreement: seen.agreement,
-            evidence: LEGIBLE,
-            ahead: AHEAD,
+            evidence: MIN_EVIDENCE,
+            ahead: MIN_LEAD,
             icons: seen.icons,
             source: Source::Catalogue,
         });
@@ -203,12 +205,12 @@ impl ClearIcons {
     /// The second condition is needed because a thing that covers icons may resemble some of them.
     fn contradict(self, icons: usize) -> bool {
         let all_read = 10 * (self.agreeing + self.against) >= 9 * icons;
-        self.against >= CONTRADICTION && (all_read || 2 * self.against > self.agreeing)
+        self.against >= MIN_DIFFERING_ICONS && (all_read || 2 * self.against > self.agreeing)
     }
 }
 
 /// Number of rows that have the same pieces on both cards.
-fn rows_alike(a: &Card, b: &Card) -> usize {
+fn equal_rows(a: &Card, b: &Card) -> usize {
     let alike = |symbol: &Symbol| a.row_is(*symbol, b.row(*symbol));
     Symbol::ALL.iter().filter(|symbol| alike(symbol)).count()
 }
@@ -240,29 +242,29 @@ fn of_catalogue<'a>(
 }
 
 /// Minimum agreement of an icon whose position is used as a landmark.
-const FOUND: f64 = 0.55;
+const MIN_LANDMARK_AGREEMENT: f64 = 0.55;
 /// Standard deviation of an icon's position, print variation and localisation error together, in mm. Chosen on the tune lists: with
 /// 0.5 the icons outweigh the card's edges.
 const ICON_MM: f64 = 0.8;
 
 /// Returns the landmarks found on the face, each with its nominal printed position: icons and points of the region's border.
-pub fn landmarks(face: &FlatImage, reading: &Reading, lean_mm: (f64, f64)) -> Vec<Landmark> {
+pub fn landmarks(face: &FlatImage, reading: &Reading, parallax_mm: (f64, f64)) -> Vec<Landmark> {
     let card = &reading.card;
     let light = Light::fit(face, reading, region_origin_mm(card.region));
     let mut found: Vec<Landmark> = reading
         .icons
         .iter()
-        .filter(|icon| icon.agreement >= FOUND)
+        .filter(|icon| icon.agreement >= MIN_LANDMARK_AGREEMENT)
         .map(|icon| Landmark {
             found: icon.at_mm,
             printed: icon.printed_mm,
             across: None,
             sigma_mm: ICON_MM,
-            worth: 1.0,
+            relative_weight: 1.0,
             part: Part::Icons,
         })
         .collect();
-    found.extend(region::landmarks(face, &light, card.region, lean_mm));
+    found.extend(region::landmarks(face, &light, card.region, parallax_mm));
     found
 }
 
@@ -305,7 +307,7 @@ mod tests {
                     .expect("a card that is drawn spans something");
                 let reading = read(
                     &face_of(&staged.image, &pose),
-                    pose.lean_mm(PIECE_MM),
+                    pose.parallax_mm(PIECE_MM),
                     Catalogue::standard(),
                 )
                 .expect("the catalogue is not empty");

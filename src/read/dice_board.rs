@@ -9,10 +9,10 @@ mod cutting;
 mod grey;
 mod ground;
 mod hidden;
+mod standing;
 #[cfg(test)]
 #[expect(clippy::expect_used, reason = "tests")]
-mod made_up;
-mod standing;
+mod synthetic_board;
 
 use std::ops::Range;
 
@@ -22,8 +22,8 @@ use crate::{
     locate::dice_board::LocatedDiceBoard,
     model::{Model, ModelError, OnnxModel, Planes},
     read::dice_board::{
-        cutting::{CutOut, Cutting, PLANES, SIDE},
-        standing::{DieSeen, Place},
+        cutting::{CutOut, CutOutSource, PLANES, SIDE},
+        standing::{DieObservation, Place},
     },
     rules::ominoes::{Face, God},
 };
@@ -41,14 +41,14 @@ const GOD: Range<usize> = 8..13;
 const OFF: usize = 13;
 
 /// Estimation of the dice's height: number of squares used (those with the clearest tops), and number of rounds.
-const ASKED_FIRST: usize = 10;
+const HEIGHT_SQUARES: usize = 10;
 const ROUNDS: usize = 2;
 /// Minimum change of height or drift in a round to go on, in squares.
 const SETTLED: f64 = 0.025;
 
 /// Second look: squares with a lower certainty are read again, at most this many, also with the dice's height scaled by these
 /// factors.
-const CERTAIN: f64 = 0.98;
+const MIN_CERTAINTY: f64 = 0.98;
 const MOST_DOUBTFUL: usize = 20;
 const OTHER_HEIGHTS: [f64; 2] = [0.94, 1.06];
 
@@ -65,7 +65,7 @@ const FACES: [Face; 6] = [
 pub const GODS: [God; 4] = [God::Horus, God::Apep, God::Ra, God::Khepri];
 
 /// Maximum confidence, for or against a die, that is taken from the tops found while locating.
-const SURE_OF_TOP: f64 = 0.98;
+const MAX_TOP_CONFIDENCE: f64 = 0.98;
 
 /// Probabilities of what a square shows; they sum to 1.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -96,7 +96,7 @@ impl SquareReading {
     /// The top is another network's estimate of whether there is a die. Both networks saw the same image, so it enters with its
     /// square root.
     fn of(p: &[f64], top: f64, hidden: f64) -> Self {
-        let top = top.clamp(1.0 - SURE_OF_TOP, SURE_OF_TOP);
+        let top = top.clamp(1.0 - MAX_TOP_CONFIDENCE, MAX_TOP_CONFIDENCE);
         let (no_die, a_die) = ((1.0 - top).sqrt(), top.sqrt());
         let (empty, die) = (p[0] * no_die, |face: usize| p[face + 1] * a_die);
         let hidden = p[7] * hidden;
@@ -154,7 +154,7 @@ impl DiceReader {
         image: &RgbImage,
         board: &LocatedDiceBoard,
     ) -> Result<DiceBoardReading, ModelError> {
-        let source = Cutting::of(image, board);
+        let source = CutOutSource::of(image, board);
         let standing = self.settled(&source, board)?;
         let squares = self.squares(&source, board, &standing)?;
         let corners = (0..4).map(|turn| Some(CutOut::corner(board, turn)));
@@ -177,7 +177,7 @@ impl DiceReader {
     /// Reads all squares, uncertain ones more than once.
     fn squares(
         &self,
-        source: &Cutting,
+        source: &CutOutSource,
         board: &LocatedDiceBoard,
         standing: &DiceHeight,
     ) -> Result<Vec<SquareReading>, ModelError> {
@@ -191,19 +191,19 @@ impl DiceReader {
             move |index: &usize| seen[*index].certainty()
         };
         let mut doubtful: Vec<usize> = (0..shares.len())
-            .filter(|index| certainty(index) < CERTAIN)
+            .filter(|index| certainty(index) < MIN_CERTAINTY)
             .collect();
         doubtful.sort_by(|a, b| certainty(a).total_cmp(&certainty(b)));
         doubtful.truncate(MOST_DOUBTFUL);
-        self.look_again(source, board, standing, &doubtful, &mut shares)?;
+        self.reread(source, board, standing, &doubtful, &mut shares)?;
         Ok(readings(board, standing, &shares))
     }
 
     /// Reads uncertain squares again, mirrored and as if the dice were lower or higher, and adds the answers to their weights.
     /// Averaging reduces chance errors.
-    fn look_again(
+    fn reread(
         &self,
-        source: &Cutting,
+        source: &CutOutSource,
         board: &LocatedDiceBoard,
         standing: &DiceHeight,
         doubtful: &[usize],
@@ -229,7 +229,7 @@ impl DiceReader {
     /// Estimates the height of the dice from their apparent positions on the squares with the clearest tops.
     fn settled(
         &self,
-        source: &Cutting,
+        source: &CutOutSource,
         board: &LocatedDiceBoard,
     ) -> Result<DiceHeight, ModelError> {
         let mut standing = DiceHeight {
@@ -239,7 +239,7 @@ impl DiceReader {
         let tops = &board.tops.evidence;
         let mut asked: Vec<usize> = (0..tops.len()).collect();
         asked.sort_by(|&a, &b| tops[b].total_cmp(&tops[a]));
-        asked.truncate(ASKED_FIRST);
+        asked.truncate(HEIGHT_SQUARES);
         for _ in 0..ROUNDS {
             let places = asked
                 .iter()
@@ -248,7 +248,8 @@ impl DiceReader {
             let cut_outs = places.iter().map(|place| Some(CutOut::square(place)));
             let logits = self.ask(source, cut_outs)?;
             let dice = places.iter().zip(logits.chunks_exact(ANSWERS));
-            let dice: Vec<DieSeen> = dice.map(|(place, answer)| seen(place, answer)).collect();
+            let dice: Vec<DieObservation> =
+                dice.map(|(place, answer)| seen(place, answer)).collect();
             let before = standing;
             standing = before.settled(&dice);
             let moved = standing.drift - before.drift;
@@ -263,7 +264,7 @@ impl DiceReader {
     /// Runs the network on cut-outs and returns its outputs, one cut-out after the other; `None` is a black cut-out.
     fn ask(
         &self,
-        source: &Cutting,
+        source: &CutOutSource,
         cut_outs: impl Iterator<Item = Option<CutOut>>,
     ) -> Result<Vec<f32>, ModelError> {
         let mut values = Vec::new();
@@ -319,9 +320,9 @@ fn square(board: &LocatedDiceBoard, standing: &DiceHeight, index: usize) -> Opti
     place(board, standing, index).as_ref().map(CutOut::square)
 }
 
-fn seen(place: &Place, answer: &[f32]) -> DieSeen {
+fn seen(place: &Place, answer: &[f32]) -> DieObservation {
     let p = softmax(&answer[SQUARE]);
-    DieSeen {
+    DieObservation {
         place: *place,
         off: Vector2::new(f64::from(answer[OFF]), f64::from(answer[OFF + 1])),
         sure: p[1..7].iter().sum(),

@@ -126,22 +126,22 @@ impl HoleReader {
     }
 
     /// Rectifies the board between these tips and runs the network; `None` when they do not span an area.
-    fn look(&self, frame: &Frame, tips: &[Point; 4]) -> Result<Option<FlatBoard>, LocateError> {
+    fn look(&self, frame: &Frame, tips: &[Point; 4]) -> Result<Option<BoardAnalysis>, LocateError> {
         let Some(flat) = Flat::of(&frame.image, tips) else {
             return Ok(None);
         };
         let maps = FlatMaps::of(&self.model.run(flat.planes())?)?;
-        Ok(Some(FlatBoard { flat, maps }))
+        Ok(Some(BoardAnalysis { flat, maps }))
     }
 }
 
 /// A rectified board and the network's output for it; methods take and return pixels of the frame's image.
-struct FlatBoard {
+struct BoardAnalysis {
     flat: Flat,
     maps: FlatMaps,
 }
 
-impl FlatBoard {
+impl BoardAnalysis {
     /// Detected holes, as in [`FlatMaps::holes`].
     fn holes(&self) -> Vec<Pair> {
         let hole = |(named, at, sure)| (named, self.flat.pixel(at), sure);
@@ -162,10 +162,10 @@ impl FlatBoard {
 fn reading_of(
     frame: &Frame,
     corners: [Point; 4],
-    (first, again): (&FlatBoard, Option<&FlatBoard>),
+    (first, again): (&BoardAnalysis, Option<&BoardAnalysis>),
     rows: &HoleRows,
 ) -> GemBoardReading {
-    let looks: Vec<&FlatBoard> = std::iter::once(first).chain(again).collect();
+    let looks: Vec<&BoardAnalysis> = std::iter::once(first).chain(again).collect();
     let last = again.unwrap_or(first);
     let hole = |row: usize, column: usize| hole_of(frame, &looks, rows, row, column);
     GemBoardReading {
@@ -183,7 +183,7 @@ fn reading_of(
 
 fn hole_of(
     frame: &Frame,
-    looks: &[&FlatBoard],
+    looks: &[&BoardAnalysis],
     rows: &HoleRows,
     row: usize,
     column: usize,
@@ -218,7 +218,7 @@ fn mean<const N: usize>(answers: impl ExactSizeIterator<Item = [f64; N]>) -> [f6
     })
 }
 
-fn pawns_of(look: &FlatBoard, rows: &HoleRows) -> Vec<PawnReading> {
+fn pawns_of(look: &BoardAnalysis, rows: &HoleRows) -> Vec<PawnReading> {
     let pawn = |(at, sure): (Point, f64)| {
         let center = look.flat.pixel(at);
         let (row, column) = rows.row_and_column(center, false)?;

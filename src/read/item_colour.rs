@@ -37,7 +37,7 @@ const DARKEST: f64 = 0.004;
 /// Range of the table's pixels that is used, as quantiles of brightness: darker ones may be in a shadow.
 const LIT: (f64, f64) = (0.5, 1.0);
 /// Minimum confidence of another find to claim pixels from an item's form; a less confident one may be a part of the item.
-const IS_THING: f64 = 0.4;
+const MIN_ITEM_CONFIDENCE: f64 = 0.4;
 /// Minimum number of pixels to measure a colour.
 const LEAST_PIXELS: usize = 12;
 /// Light added to an item's colour ratios, as a fraction of the table's: reflections of the room. It limits the log-ratios of very
@@ -47,13 +47,13 @@ const AMBIENT: f64 = 0.01;
 
 /// Appearance of an item in natural logarithms: red / green, blue / green and luminance, each relative to the table; and its radius
 /// relative to the median radius of all items in the image.
-pub type Look = [f64; NUMBERS];
+pub type Appearance = [f64; NUMBERS];
 
 /// Measured appearance of an item.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ItemColour {
     /// Colour relative to the table, and size.
-    pub look: Look,
+    pub look: Appearance,
     /// Colour of the table beside it, in natural logarithms: red / green, blue / green (linear light), and luminance relative to
     /// white.
     pub ground: [f64; 3],
@@ -139,7 +139,7 @@ impl Measured {
         let others = found.iter().enumerate().filter(|&(at, other)| {
             let near =
                 (other.center - thing.center).norm() < OTHERS * (thing.radius + other.radius);
-            near && at != of && (other.sure >= IS_THING || other.sure > thing.sure)
+            near && at != of && (other.sure >= MIN_ITEM_CONFIDENCE || other.sure > thing.sure)
         });
         let others: Vec<&LocatedGem> = others.map(|(_, other)| other).collect();
         let subject = Subject {

@@ -84,7 +84,7 @@ impl PlanePose {
         let normal = Normal::new(f64::from(size.0), f64::from(size.1));
         let corners = corners.0.map(|corner| normal.normal_from_pixels(corner));
         let ideal_from_card = Homography::from_quads(&card, &Quad(corners))?;
-        let viewing = Viewing::new(&ideal_from_card.0, normal.focal_ln());
+        let viewing = FocalEstimate::new(&ideal_from_card.0, normal.focal_ln());
         let lift = viewing.lift(viewing.focal());
         Some(Self::new(ideal_from_card.0, lift, 0.0, size))
     }
@@ -94,7 +94,7 @@ impl PlanePose {
     /// estimated as in [`Self::from_corners`].
     pub fn of_plane(ideal_from_plane: &Homography, k1: f64, size: (u32, u32)) -> Self {
         let normal = Normal::new(f64::from(size.0), f64::from(size.1));
-        let viewing = Viewing::new(&ideal_from_plane.0, normal.focal_ln());
+        let viewing = FocalEstimate::new(&ideal_from_plane.0, normal.focal_ln());
         let lift = viewing.lift(viewing.focal());
         Self::new(ideal_from_plane.0, lift, k1, size)
     }
@@ -122,7 +122,7 @@ impl PlanePose {
 
     /// Returns the parallax of a point `height_mm` above the centre of the card: how far right and down on the card's face it
     /// appears, in mm.
-    pub fn lean_mm(&self, height_mm: f64) -> (f64, f64) {
+    pub fn parallax_mm(&self, height_mm: f64) -> (f64, f64) {
         let middle = Point::new(CARD_MM.0 / 2.0, CARD_MM.1 / 2.0);
         let seen = self.image_from_plane(height_mm).map(middle);
         let foot = self.image_from_plane(0.0).unmap(seen).unwrap_or(middle);
@@ -141,17 +141,20 @@ impl PlanePose {
 }
 
 /// A homography from the card to ideal points, used to estimate the focal length of the camera.
-pub struct Viewing<'a> {
+pub struct FocalEstimate<'a> {
     matrix: &'a Matrix3<f64>,
     /// Prior of the focal length, from `Normal::focal_ln`.
-    usual: (f64, f64),
+    focal_prior: (f64, f64),
 }
 
-impl<'a> Viewing<'a> {
+impl<'a> FocalEstimate<'a> {
     /// Creates the estimate from a homography and the prior of the focal length: its logarithm in half diagonals, and the
     /// standard deviation of that.
-    pub fn new(matrix: &'a Matrix3<f64>, usual: (f64, f64)) -> Self {
-        Self { matrix, usual }
+    pub fn new(matrix: &'a Matrix3<f64>, focal_prior: (f64, f64)) -> Self {
+        Self {
+            matrix,
+            focal_prior,
+        }
     }
 
     /// Returns the card's two axes in the frame of a camera with this focal length (half diagonals).
@@ -170,19 +173,19 @@ impl<'a> Viewing<'a> {
         let (x_norm, y_norm) = (x.norm(), y.norm());
         let square = x.dot(&y) / (x_norm * y_norm) / POSE_SLACK;
         let equal = (x_norm / y_norm).ln() / POSE_SLACK;
-        let usual = (focal.ln() - self.usual.0) / self.usual.1;
-        square * square + equal * equal + usual * usual
+        let focal_prior = (focal.ln() - self.focal_prior.0) / self.focal_prior.1;
+        square * square + equal * equal + focal_prior * focal_prior
     }
 
     /// Returns the focal length with the least cost, of 61 around the expected one. Their spacing is proportional to the
     /// prior's spread.
     pub fn focal(&self) -> f64 {
-        let (usual, spread) = self.usual;
+        let (focal_prior, spread) = self.focal_prior;
         let reach = FOCALS.1 - FOCALS.0;
         (0..=60)
-            .map(|step| (usual + spread * (FOCALS.0 + reach * f64::from(step) / 60.0)).exp())
+            .map(|step| (focal_prior + spread * (FOCALS.0 + reach * f64::from(step) / 60.0)).exp())
             .min_by(|&a, &b| self.misfit(a).total_cmp(&self.misfit(b)))
-            .unwrap_or_else(|| usual.exp())
+            .unwrap_or_else(|| focal_prior.exp())
     }
 
     /// Returns what one millimetre of height adds to the third column of the homography.
@@ -236,7 +239,7 @@ mod tests {
 
     #[test]
     fn what_stands_on_the_card_leans_away_from_the_camera() {
-        let lean = |elevation: f64| pose(&camera(elevation)).lean_mm(PIECE_MM);
+        let lean = |elevation: f64| pose(&camera(elevation)).parallax_mm(PIECE_MM);
         for elevation in [35.0, 50.0, 70.0] {
             let (right, down) = lean(elevation);
             let expected = -PIECE_MM / elevation.to_radians().tan();
@@ -253,7 +256,7 @@ mod tests {
         let width = f64::from(camera.size.0);
         let mirrored = Quad(camera.corners().0.map(|p| Point::new(width - p.x, p.y)));
         let mirrored = PlanePose::from_corners(&mirrored, camera.size).expect("it spans a card");
-        let (a, b) = (pose(&camera).lean_mm(2.0), mirrored.lean_mm(2.0));
+        let (a, b) = (pose(&camera).parallax_mm(2.0), mirrored.parallax_mm(2.0));
         assert!((a.0 - b.0).hypot(a.1 - b.1) < 1e-6, "{a:?} {b:?}");
     }
 

@@ -38,7 +38,7 @@ pub struct OminoesReport {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub moves: Option<Vec<MoveReport>>,
     /// Whether everything was read reliably.
-    pub verdict: ReadWord,
+    pub verdict: ReadVerdict,
     /// The reasons if not, with what to do.
     pub reasons: Vec<Reason>,
     /// Time of each stage, in milliseconds; `None` for a position given as text.
@@ -119,7 +119,7 @@ impl From<Option<Face>> for Square {
 /// The verdict on the reading of a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum ReadWord {
+pub enum ReadVerdict {
     /// Everything was read reliably.
     Read,
     /// Something is not visible or is uncertain.
@@ -215,7 +215,7 @@ impl Asked {
             path,
             gains: groups
                 .iter()
-                .any(|group| way.made_or_enlarged(group, before)),
+                .any(|group| way.creates_or_enlarges(group, before)),
             groups: groups.into_iter().map(|group| self.group(group)).collect(),
         }
     }
@@ -250,7 +250,7 @@ impl OminoesReport {
             confidence: None,
             groups: asked.groups(position),
             moves: asked.moves(position),
-            verdict: ReadWord::Read,
+            verdict: ReadVerdict::Read,
             reasons: Vec::new(),
             timings_ms: None,
         }
@@ -272,7 +272,7 @@ mod tests {
         });
         of_photo.cells[0][3] = Square::Unknown;
         of_photo.confidence = Some(vec![vec![0.5; 4]; 4]);
-        of_photo.verdict = ReadWord::Unsure;
+        of_photo.verdict = ReadVerdict::Unsure;
         of_photo.timings_ms = Some(Timings::default());
         for report in [of_position, of_photo] {
             let json = serde_json::to_string(&report).expect("it is plain data");

@@ -10,7 +10,7 @@ use crate::{
     judge::gem_board::{GemBoardJudgement, InHole, StandingPawn},
     report::{
         Picture, Reason, ReasonCode, Timings, XY,
-        dice_board::ReadWord,
+        dice_board::ReadVerdict,
         findings::{FoundGemBoard, GemBoardFindings},
     },
     rules::{
@@ -46,7 +46,7 @@ pub struct GemBoardReport {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub advice: Option<AdviceReport>,
     /// Whether everything was read reliably.
-    pub verdict: ReadWord,
+    pub verdict: ReadVerdict,
     /// The reasons if not, with what to do.
     pub reasons: Vec<Reason>,
     /// Time of each stage, in milliseconds.
@@ -170,7 +170,7 @@ impl GemBoardReport {
             None => Self::without_board(picture),
         };
         if !findings.reasons.is_empty() {
-            report.verdict = ReadWord::Unsure;
+            report.verdict = ReadVerdict::Unsure;
             report.reasons.extend(findings.reasons.iter().cloned());
         }
         report.timings_ms = findings.timings;
@@ -188,8 +188,8 @@ impl GemBoardReport {
     pub fn exit_status(&self) -> u8 {
         match (self.picture.image, self.verdict) {
             (None, _) => 2,
-            (_, ReadWord::Unsure) => 1,
-            (_, ReadWord::Read) => 0,
+            (_, ReadVerdict::Unsure) => 1,
+            (_, ReadVerdict::Read) => 0,
         }
     }
 
@@ -202,7 +202,7 @@ impl GemBoardReport {
             front: Vec::new(),
             pawns: Vec::new(),
             advice: None,
-            verdict: ReadWord::Unsure,
+            verdict: ReadVerdict::Unsure,
             reasons: Vec::new(),
             timings_ms: Timings::default(),
         }
@@ -222,9 +222,9 @@ impl GemBoardReport {
             pawns: judgement.pawns.iter().map(PawnReport::of).collect(),
             advice,
             verdict: if reasons.is_empty() {
-                ReadWord::Read
+                ReadVerdict::Read
             } else {
-                ReadWord::Unsure
+                ReadVerdict::Unsure
             },
             reasons,
             ..Self::without_board(picture)

@@ -29,11 +29,11 @@ pub struct GemsReport {
     /// The piles from left to right.
     pub piles: Vec<PileReport>,
     /// Possible objects that are not counted; each makes its pile doubtful.
-    pub maybe: Vec<MaybeReport>,
+    pub maybe: Vec<PossibleGemReport>,
     /// Objects that the learned palette excludes from the count.
-    pub left_out: Vec<LeftOutReport>,
+    pub left_out: Vec<ExcludedReport>,
     /// Whether every pile was counted reliably.
-    pub verdict: CountedWord,
+    pub verdict: CountVerdict,
     /// The reasons if not, with what to do.
     pub reasons: Vec<Reason>,
     /// Time of each stage, in milliseconds.
@@ -65,7 +65,7 @@ pub struct GemReport {
 
 /// An object that may be a gem and is not counted.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct MaybeReport {
+pub struct PossibleGemReport {
     /// Its centre.
     pub center: XY,
     /// Its radius, in pixels.
@@ -76,7 +76,7 @@ pub struct MaybeReport {
 
 /// An object that the learned palette excludes from the count.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct LeftOutReport {
+pub struct ExcludedReport {
     /// Its centre.
     pub center: XY,
     /// Its radius, in pixels.
@@ -131,7 +131,7 @@ impl Serialize for NamedCounts {
 /// The verdict on the count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub enum CountedWord {
+pub enum CountVerdict {
     /// Every pile was counted reliably.
     Counted,
     /// Some objects are doubtful, or there are none.
@@ -164,12 +164,12 @@ impl GemsReport {
                 .map(|gem| GemReport::of(gem, judgement))
                 .collect(),
             piles,
-            maybe: judgement.maybe.iter().map(MaybeReport::of).collect(),
-            left_out: judgement.left_out.iter().map(LeftOutReport::of).collect(),
+            maybe: judgement.maybe.iter().map(PossibleGemReport::of).collect(),
+            left_out: judgement.left_out.iter().map(ExcludedReport::of).collect(),
             verdict: if reasons.is_empty() {
-                CountedWord::Counted
+                CountVerdict::Counted
             } else {
-                CountedWord::Unsure
+                CountVerdict::Unsure
             },
             reasons,
             timings_ms: findings.timings,
@@ -186,7 +186,7 @@ impl GemsReport {
             piles: Vec::new(),
             maybe: Vec::new(),
             left_out: Vec::new(),
-            verdict: CountedWord::Unsure,
+            verdict: CountVerdict::Unsure,
             reasons: vec![Reason::plain(ReasonCode::Unreadable, message)],
             timings_ms: Timings::default(),
             are_gems: true,
@@ -209,8 +209,8 @@ impl GemsReport {
     pub fn exit_status(&self) -> u8 {
         match (self.picture.image, self.verdict) {
             (None, _) => 2,
-            (_, CountedWord::Unsure) => 1,
-            (_, CountedWord::Counted) => 0,
+            (_, CountVerdict::Unsure) => 1,
+            (_, CountVerdict::Counted) => 0,
         }
     }
 }
@@ -230,7 +230,7 @@ impl GemReport {
     }
 }
 
-impl MaybeReport {
+impl PossibleGemReport {
     fn of(missed: &MissedGem) -> Self {
         Self {
             center: [hundredths(missed.center.x), hundredths(missed.center.y)],
@@ -240,7 +240,7 @@ impl MaybeReport {
     }
 }
 
-impl LeftOutReport {
+impl ExcludedReport {
     fn of(thing: &LeftOut) -> Self {
         Self {
             center: [hundredths(thing.center.x), hundredths(thing.center.y)],

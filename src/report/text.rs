@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use crate::{
-    report::{CardPhoto, CardReport, ShownPiece, Timings, VerdictWord},
+    report::{CardPhoto, CardReport, CardVerdict, ShownPiece, Timings},
     rules::{Cell, Piece},
 };
 
@@ -58,12 +58,12 @@ fn headline(card: &CardReport) -> String {
     }
     let share = percent(card.confidence);
     let verdict = match (card.verdict, card.symbol) {
-        (VerdictWord::Solved, Some(symbol)) if card.asked.is_none() => {
+        (CardVerdict::Solved, Some(symbol)) if card.asked.is_none() => {
             format!("solved for {symbol} ({share} sure)")
         }
-        (VerdictWord::Solved, _) => format!("solved ({share} sure)"),
-        (VerdictWord::Unsolved, _) => format!("not solved ({share} sure)"),
-        (VerdictWord::Unsure, _) => format!("unsure (solved with a chance of {share})"),
+        (CardVerdict::Solved, _) => format!("solved ({share} sure)"),
+        (CardVerdict::Unsolved, _) => format!("not solved ({share} sure)"),
+        (CardVerdict::Unsure, _) => format!("unsure (solved with a chance of {share})"),
     };
     format!("{text}: {verdict}")
 }
@@ -94,7 +94,11 @@ fn shown(card: &CardReport) -> Vec<String> {
         let text = format!("  {:<width$}{beside}", letters.join(" "));
         lines.push(text.trim_end().to_owned());
     }
-    let wrong: Vec<String> = card.in_the_way().iter().map(Piece::to_string).collect();
+    let wrong: Vec<String> = card
+        .pieces_to_remove()
+        .iter()
+        .map(Piece::to_string)
+        .collect();
     if !wrong.is_empty() {
         lines.push(format!("for that take off first: {}", wrong.join(" ")));
     }
@@ -152,7 +156,7 @@ mod tests {
         rules::{Catalogue, Piece, Side, Symbol, covers},
     };
 
-    fn card(verdict: VerdictWord, confidence: f64) -> CardReport {
+    fn card(verdict: CardVerdict, confidence: f64) -> CardReport {
         CardReport {
             corners: [[0.0; 2]; 4],
             number: Some(13),
@@ -190,7 +194,7 @@ mod tests {
 
     #[test]
     fn a_solved_card_is_told_with_its_symbol() {
-        let mut solved = card(VerdictWord::Solved, 0.9997);
+        let mut solved = card(CardVerdict::Solved, 0.9997);
         solved.symbol = Some(Symbol::Shield);
         let expected = "\
 a.jpg
@@ -202,7 +206,7 @@ a.jpg
 
     #[test]
     fn an_unsolved_card_is_told_with_every_reason_and_what_lies_beside() {
-        let mut unsolved = card(VerdictWord::Unsolved, 0.98);
+        let mut unsolved = card(CardVerdict::Unsolved, 0.98);
         unsolved.asked = Some(Symbol::Mask);
         let reason = |message: &str| Reason {
             code: ReasonCode::Uncovered,
@@ -214,7 +218,7 @@ a.jpg
             reason("4 cells are not covered"),
             reason("L4 is missing; put it on the card"),
         ];
-        let mut unsure = card(VerdictWord::Unsure, 0.004);
+        let mut unsure = card(CardVerdict::Unsure, 0.004);
         (unsure.number, unsure.side) = (None, None);
         let mut photo = photo(vec![unsolved, unsure]);
         photo.die = Some(DieReport {
@@ -242,7 +246,7 @@ a.jpg
     #[test]
     fn a_solution_is_told_with_a_letter_a_piece_and_what_to_do() {
         let side = Catalogue::standard().card(13).expect("13 is shipped");
-        let mut begun = card(VerdictWord::Unsolved, 0.98);
+        let mut begun = card(CardVerdict::Unsolved, 0.98);
         begun.region = side.region.rows();
         begun.rows = Symbol::ALL
             .map(|symbol| (symbol, side.row(symbol).to_vec()))
@@ -258,7 +262,7 @@ a.jpg
             .collect();
         begun.placements[0].piece = Piece::I4;
         begun.show(Symbol::Shield);
-        let mut unread = card(VerdictWord::Unsure, 0.1);
+        let mut unread = card(CardVerdict::Unsure, 0.1);
         unread.show(Symbol::Mask);
         let expected = "\
 a.jpg

@@ -23,7 +23,7 @@ pub enum Fault {
 
 /// A misplaced piece on the card.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Improper {
+pub struct MisplacedPiece {
     /// The piece.
     pub piece: Piece,
     /// The way in which it is misplaced.
@@ -39,7 +39,7 @@ pub struct Setup {
     /// The properly placed pieces, each with its cells.
     pub placements: Vec<Placement>,
     /// The misplaced pieces.
-    pub improper: Vec<Improper>,
+    pub improper: Vec<MisplacedPiece>,
     /// Cells observed to be uncovered although they are among the nearest cells of a misplaced piece. Cells that are
     /// not near any piece need not be listed.
     pub bare: Vec<Cell>,

@@ -7,21 +7,21 @@
 use std::collections::VecDeque;
 
 use crate::{
-    report::{CardReport, VerdictWord},
+    report::{CardReport, CardVerdict},
     rules::Symbol,
 };
 
 /// Prior probability that a judged card is solved.
-const BEFOREHAND: f64 = 0.3;
+const PRIOR_SOLVED: f64 = 0.3;
 /// Correlation of two frames of one state: they share pose, light and print, and differ only in noise.
-const ALIKE: f64 = 0.5;
+const FRAME_CORRELATION: f64 = 0.5;
 /// Minimum probability for announcing a card as solved: at most one false announcement in 2,000.
-pub const PROMISED: f64 = 1.0 - 1.0 / 2000.0;
+pub const MIN_ANNOUNCED: f64 = 1.0 - 1.0 / 2000.0;
 /// Maximum probability at which a solved card is reported as broken up.
-pub const BROKEN: f64 = 0.01;
+pub const MAX_BROKEN: f64 = 0.01;
 /// Maximum log-odds that one frame contributes, in nats; slightly above what the judge's highest confidence gives
 /// (8.4).
-const MOST: f64 = 9.0;
+const MAX_LOG_ODDS: f64 = 9.0;
 
 /// Maximum number of frames that count.
 const LATEST: usize = 12;
@@ -40,7 +40,7 @@ struct FrameJudgement {
     nats: f64,
     /// The row that the frame judges to be solved.
     row: Option<Symbol>,
-    verdict: VerdictWord,
+    verdict: CardVerdict,
 }
 
 impl Belief {
@@ -48,17 +48,17 @@ impl Belief {
     pub fn add(&mut self, report: &CardReport) {
         let confidence = report.confidence.clamp(1e-6, 1.0 - 1e-6);
         let solved = match report.verdict {
-            VerdictWord::Solved | VerdictWord::Unsure => confidence,
-            VerdictWord::Unsolved => 1.0 - confidence,
+            CardVerdict::Solved | CardVerdict::Unsure => confidence,
+            CardVerdict::Unsolved => 1.0 - confidence,
         };
         if self.frames.len() == LATEST {
             self.frames.pop_front();
         }
         self.frames.push_back(FrameJudgement {
-            nats: (log_odds(solved) - log_odds(BEFOREHAND)).clamp(-MOST, MOST),
+            nats: (log_odds(solved) - log_odds(PRIOR_SOLVED)).clamp(-MAX_LOG_ODDS, MAX_LOG_ODDS),
             row: report
                 .symbol
-                .filter(|_| report.verdict == VerdictWord::Solved),
+                .filter(|_| report.verdict == CardVerdict::Solved),
             verdict: report.verdict,
         });
     }
@@ -69,7 +69,7 @@ impl Belief {
     }
 
     /// Returns whether the verdict of some frame differs from the latest one.
-    pub fn is_torn(&self) -> bool {
+    pub fn has_mixed_verdicts(&self) -> bool {
         let Some(last) = self.frames.back() else {
             return false;
         };
@@ -81,26 +81,26 @@ impl Belief {
         let unsure = self
             .frames
             .iter()
-            .filter(|said| said.verdict == VerdictWord::Unsure);
+            .filter(|said| said.verdict == CardVerdict::Unsure);
         2 * unsure.count() > self.frames.len()
     }
 
     /// Returns the probability that the card is solved.
     pub fn solved(&self) -> f64 {
         let count = self.frames.len().max(1) as f64;
-        let worth = count / (1.0 + (count - 1.0) * ALIKE);
+        let worth = count / (1.0 + (count - 1.0) * FRAME_CORRELATION);
         let sum: f64 = self.frames.iter().map(|said| said.nats).sum();
-        1.0 / (1.0 + (-(log_odds(BEFOREHAND) + worth * sum / count)).exp())
+        1.0 / (1.0 + (-(log_odds(PRIOR_SOLVED) + worth * sum / count)).exp())
     }
 
-    /// Returns the row to announce as solved: the probability reaches [`PROMISED`], at least two frames name that row,
+    /// Returns the row to announce as solved: the probability reaches [`MIN_ANNOUNCED`], at least two frames name that row,
     /// and no frame names another.
-    pub fn promised(&self) -> Option<Symbol> {
+    pub fn announceable_row(&self) -> Option<Symbol> {
         let mut named = self.frames.iter().filter_map(|said| said.row);
         let row = named.next()?;
         let rest: Vec<Symbol> = named.collect();
         let agree = !rest.is_empty() && rest.iter().all(|other| *other == row);
-        (agree && self.solved() >= PROMISED).then_some(row)
+        (agree && self.solved() >= MIN_ANNOUNCED).then_some(row)
     }
 }
 
@@ -113,16 +113,16 @@ mod tests {
     use super::*;
     use crate::report::Reason;
 
-    fn told(verdict: VerdictWord, confidence: f64) -> CardReport {
+    fn told(verdict: CardVerdict, confidence: f64) -> CardReport {
         CardReport {
             verdict,
             confidence,
-            symbol: (verdict == VerdictWord::Solved).then_some(Symbol::Mask),
+            symbol: (verdict == CardVerdict::Solved).then_some(Symbol::Mask),
             ..CardReport::unread([[0.0; 2]; 4], None, Reason::not_found())
         }
     }
 
-    fn after(frames: &[(VerdictWord, f64)]) -> Belief {
+    fn after(frames: &[(CardVerdict, f64)]) -> Belief {
         let mut belief = Belief::default();
         for (verdict, confidence) in frames {
             belief.add(&told(*verdict, *confidence));
@@ -132,34 +132,34 @@ mod tests {
 
     #[test]
     fn two_sure_frames_promise_and_one_does_not() {
-        let sure = (VerdictWord::Solved, 0.9985);
-        assert_eq!(after(&[sure]).promised(), None);
-        assert_eq!(after(&[sure, sure]).promised(), Some(Symbol::Mask));
+        let sure = (CardVerdict::Solved, 0.9985);
+        assert_eq!(after(&[sure]).announceable_row(), None);
+        assert_eq!(after(&[sure, sure]).announceable_row(), Some(Symbol::Mask));
     }
 
     #[test]
     fn doubt_never_adds_up_to_a_promise() {
-        let doubt = after(&[(VerdictWord::Unsure, 0.75); 1000]);
-        assert!(doubt.solved() < PROMISED, "{}", doubt.solved());
-        assert_eq!(doubt.promised(), None);
+        let doubt = after(&[(CardVerdict::Unsure, 0.75); 1000]);
+        assert!(doubt.solved() < MIN_ANNOUNCED, "{}", doubt.solved());
+        assert_eq!(doubt.announceable_row(), None);
     }
 
     #[test]
     fn a_cover_that_is_seen_in_one_frame_of_three_is_not_promised() {
         let frames = [
-            (VerdictWord::Solved, 0.9985),
-            (VerdictWord::Unsolved, 0.99),
-            (VerdictWord::Unsure, 0.7),
+            (CardVerdict::Solved, 0.9985),
+            (CardVerdict::Unsolved, 0.99),
+            (CardVerdict::Unsure, 0.7),
         ];
-        assert_eq!(after(&frames.repeat(50)).promised(), None);
+        assert_eq!(after(&frames.repeat(50)).announceable_row(), None);
     }
 
     #[test]
     fn less_sure_frames_take_more_of_them() {
         let needed = |confidence: f64| {
             (1..100).find(|&count| {
-                after(&vec![(VerdictWord::Solved, confidence); count])
-                    .promised()
+                after(&vec![(CardVerdict::Solved, confidence); count])
+                    .announceable_row()
                     .is_some()
             })
         };

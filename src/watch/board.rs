@@ -10,9 +10,9 @@ use crate::{
 };
 
 /// Interval between readings of a located gem board; taking gems by hand takes longer.
-const EACH: Duration = Duration::from_millis(700);
+const READ_INTERVAL: Duration = Duration::from_millis(700);
 /// Interval between searches for a gem board that was not located.
-const NONE_SEEN: Duration = Duration::from_secs(2);
+const SEARCH_INTERVAL: Duration = Duration::from_secs(2);
 
 /// The state of the gem board.
 #[derive(Debug, Default)]
@@ -26,7 +26,11 @@ pub struct WatchedBoard {
 impl WatchedBoard {
     /// Returns whether a reading is due.
     pub fn is_due(&self, now: Duration) -> bool {
-        let each = if self.is_there { EACH } else { NONE_SEEN };
+        let each = if self.is_there {
+            READ_INTERVAL
+        } else {
+            SEARCH_INTERVAL
+        };
         self.looked
             .is_none_or(|looked| now.saturating_sub(looked) >= each)
     }
@@ -39,7 +43,7 @@ impl WatchedBoard {
     /// Adds a reading. Returns an event if the known state has changed.
     pub fn note(&mut self, read: Option<&GemBoardJudgement>) -> Option<Event> {
         self.is_there = read.is_some();
-        let read = read?.rows.map(|row| row.map(sure));
+        let read = read?.rows.map(|row| row.map(certain_content));
         let before = self.last.replace(read)?;
         let nothing = [[Hole::Unknown; HOLES]; ROWS];
         let mut known = self.known.unwrap_or(nothing);
@@ -57,7 +61,7 @@ impl WatchedBoard {
 }
 
 /// Returns the content of a hole, or [`Hole::Unknown`] if the reading is doubtful.
-fn sure(hole: JudgedHole) -> Hole {
+fn certain_content(hole: JudgedHole) -> Hole {
     if hole.is_doubtful {
         Hole::Unknown
     } else {
@@ -145,9 +149,9 @@ mod tests {
         assert!(watched.is_due(Duration::ZERO));
         watched.looks(Duration::ZERO);
         watched.note(None);
-        assert!(!watched.is_due(EACH));
-        assert!(watched.is_due(NONE_SEEN));
+        assert!(!watched.is_due(READ_INTERVAL));
+        assert!(watched.is_due(SEARCH_INTERVAL));
         watched.note(Some(&board(FULL)));
-        assert!(watched.is_due(EACH));
+        assert!(watched.is_due(READ_INTERVAL));
     }
 }

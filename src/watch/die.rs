@@ -6,9 +6,9 @@ use std::time::Duration;
 use crate::{geometry::Quad, report::DieReport, watch::event::Event};
 
 /// Interval between readings of the die.
-const EACH: Duration = Duration::from_millis(400);
+const READ_INTERVAL: Duration = Duration::from_millis(400);
 /// Minimum confidence of a reading.
-const SURE: f64 = 0.9;
+const MIN_CONFIDENCE: f64 = 0.9;
 /// Maximum distance between two readings of an unmoved die, as a fraction of a card's width: half a die.
 const SAME_PLACE: f64 = 0.05;
 
@@ -24,7 +24,7 @@ impl WatchedDie {
     /// Returns whether a reading is due.
     pub(super) fn is_due(&self, now: Duration) -> bool {
         self.looked
-            .is_none_or(|looked| now.saturating_sub(looked) >= EACH)
+            .is_none_or(|looked| now.saturating_sub(looked) >= READ_INTERVAL)
     }
 
     /// Rescales the positions if the frame changes its size, so that an unmoved die is not reported again.
@@ -50,7 +50,7 @@ impl WatchedDie {
                 other.symbol == die.symbol && far < near
             })
         };
-        let die = read.filter(|die| die.confidence >= SURE);
+        let die = read.filter(|die| die.confidence >= MIN_CONFIDENCE);
         let before = std::mem::replace(&mut self.seen, die.clone());
         let die = die.filter(|die| is_same(&before, die) && !is_same(&self.told, die))?;
         self.told = Some(die.clone());
@@ -79,7 +79,7 @@ mod tests {
     fn told(readings: &[Option<DieReport>]) -> Vec<Option<Symbol>> {
         let mut watched = WatchedDie::default();
         let card = Quad::from_size(400.0, 272.0);
-        let times = (0..).map(|number| number * EACH);
+        let times = (0..).map(|number| number * READ_INTERVAL);
         let tell = |(read, now): (&Option<DieReport>, Duration)| {
             assert!(watched.is_due(now));
             match watched.note(read.clone(), &card, now) {

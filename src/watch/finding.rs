@@ -8,7 +8,7 @@ use crate::{
     locate::LocateError,
     pipeline::card::known::{Find, KnownCard},
     watch::{
-        MISSED, STILL, Watch, corners_of,
+        MAX_MOVING_FRACTION, MISSED_FRAMES, Watch, corners_of,
         event::Event,
         motion::{Moved, Tiles},
         track::Track,
@@ -16,19 +16,19 @@ use crate::{
 };
 
 /// Minimum changed fraction of the image outside the cards that suggests a new object on the table.
-const NEW: f64 = 0.012;
+const MIN_NEW_FRACTION: f64 = 0.012;
 /// Maximum corner displacement of an unmoved card, as a fraction of its width.
 const SAME_PLACE: f64 = 0.012;
 /// Minimum gain of print agreement (range -1 to 1) with which a new find replaces the pose of an unmoved card.
-const BETTER: f64 = 0.04;
+const MIN_AGREEMENT_GAIN: f64 = 0.04;
 /// Minimum probability of being solved at which searches are postponed for a card.
-const LIKELY: f64 = 0.9;
+const MIN_DECIDING_PROBABILITY: f64 = 0.9;
 /// Number of consecutive searches with only mirrored cards after which the camera is taken to deliver mirror images.
 const MIRRORED: usize = 2;
 
 /// The purpose of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Need {
+enum SearchPurpose {
     /// No card is tracked.
     Cards,
     /// A card was missed, or its pose is uncertain.
@@ -38,7 +38,7 @@ enum Need {
 }
 
 /// A summary of the tracked cards.
-struct Following {
+struct TrackSummary {
     cards: usize,
     /// Whether a card was missing at its pose.
     missed: bool,
@@ -48,12 +48,12 @@ struct Following {
     deciding: bool,
 }
 
-impl Need {
-    fn of(cards: &Following) -> Self {
+impl SearchPurpose {
+    fn of(cards: &TrackSummary) -> Self {
         match cards {
-            Following { cards: 0, .. } => Self::Cards,
-            Following { missed: true, .. } => Self::Missed,
-            Following {
+            TrackSummary { cards: 0, .. } => Self::Cards,
+            TrackSummary { missed: true, .. } => Self::Missed,
+            TrackSummary {
                 unclear, deciding, ..
             } if *unclear && !deciding => Self::Missed,
             _ => Self::New,
@@ -82,14 +82,14 @@ impl Watch {
         let since = now.saturating_sub(*searched);
         let need = self.need(now);
         since >= need.pause()
-            && (need != Need::New || self.may_be_new(moved, || tiles.moved_since(then)))
+            && (need != SearchPurpose::New || self.may_be_new(moved, || tiles.moved_since(then)))
     }
 
-    fn need(&self, now: Duration) -> Need {
-        Need::of(&Following {
+    fn need(&self, now: Duration) -> SearchPurpose {
+        SearchPurpose::of(&TrackSummary {
             cards: self.here().count(),
-            missed: self.here().any(|track| track.missed >= MISSED),
-            unclear: self.here().any(|track| track.wants_a_look(now)),
+            missed: self.here().any(|track| track.missed >= MISSED_FRAMES),
+            unclear: self.here().any(|track| track.needs_search(now)),
             deciding: self.here().any(is_deciding),
         })
     }
@@ -99,9 +99,9 @@ impl Watch {
     fn may_be_new(&self, moved: &Moved, changed: impl Fn() -> Moved) -> bool {
         let cards: Vec<Quad> = self.here().map(Track::corners).collect();
         let wanted = self.options.cards.max(self.seats.count());
-        moved.everywhere() < STILL / 4.0
+        moved.everywhere() < MAX_MOVING_FRACTION / 4.0
             && self.here().all(|track| !track.is_unsettled())
-            && (cards.len() < wanted || changed().outside(&cards) > NEW)
+            && (cards.len() < wanted || changed().outside(&cards) > MIN_NEW_FRACTION)
     }
 
     /// Searches the image and matches the finds with the tracked cards.
@@ -175,15 +175,15 @@ impl Watch {
         let track = &mut self.tracks[index];
         let was_lost = track.lost;
         let moved = has_moved(&track.corners(), known.corners());
-        if !was_lost && track.quiet && track.missed == 0 && track.wants_a_look(now) {
+        if !was_lost && track.quiet && track.missed == 0 && track.needs_search(now) {
             track.confirm(known, &frame.image, now);
             if moved {
                 events.push(self.seen(index));
             }
             return;
         }
-        let is_better = known.agreement() > track.known.agreement() + BETTER;
-        if was_lost || is_better || track.lies_rather_at(&known, &frame.image) {
+        let is_better = known.agreement() > track.known.agreement() + MIN_AGREEMENT_GAIN;
+        if was_lost || is_better || track.matches_better_at(&known, &frame.image) {
             track.found_again(known, &frame.image, now);
             if moved || was_lost {
                 events.push(self.seen(index));
@@ -228,7 +228,7 @@ impl Watch {
 fn is_deciding(track: &Track) -> bool {
     track.solved.is_none()
         && track.belief.frames() > 0
-        && track.belief.solved() > LIKELY
+        && track.belief.solved() > MIN_DECIDING_PROBABILITY
         && !track.belief.is_unclear()
 }
 
@@ -243,7 +243,7 @@ fn has_moved(before: &Quad, now: &Quad) -> bool {
 mod tests {
     use super::*;
 
-    const STILL_LYING: Following = Following {
+    const STILL_LYING: TrackSummary = TrackSummary {
         cards: 2,
         missed: false,
         unclear: false,
@@ -252,38 +252,38 @@ mod tests {
 
     #[test]
     fn no_card_is_looked_for_at_once_and_a_missed_one_soon() {
-        let none = Following {
+        let none = TrackSummary {
             cards: 0,
             ..STILL_LYING
         };
-        let missed = Following {
+        let missed = TrackSummary {
             missed: true,
             ..STILL_LYING
         };
-        assert_eq!(Need::of(&none), Need::Cards);
-        assert_eq!(Need::of(&missed), Need::Missed);
-        assert_eq!(Need::of(&STILL_LYING), Need::New);
-        assert!(Need::Cards.pause() < Need::Missed.pause());
-        assert!(Need::Missed.pause() < Need::New.pause());
+        assert_eq!(SearchPurpose::of(&none), SearchPurpose::Cards);
+        assert_eq!(SearchPurpose::of(&missed), SearchPurpose::Missed);
+        assert_eq!(SearchPurpose::of(&STILL_LYING), SearchPurpose::New);
+        assert!(SearchPurpose::Cards.pause() < SearchPurpose::Missed.pause());
+        assert!(SearchPurpose::Missed.pause() < SearchPurpose::New.pause());
     }
 
     #[test]
     fn a_card_about_to_be_confirmed_is_not_kept_waiting_by_an_unclear_one() {
-        let unclear = Following {
+        let unclear = TrackSummary {
             unclear: true,
             ..STILL_LYING
         };
-        assert_eq!(Need::of(&unclear), Need::Missed);
-        let deciding = Following {
+        assert_eq!(SearchPurpose::of(&unclear), SearchPurpose::Missed);
+        let deciding = TrackSummary {
             deciding: true,
             ..unclear
         };
-        assert_eq!(Need::of(&deciding), Need::New);
+        assert_eq!(SearchPurpose::of(&deciding), SearchPurpose::New);
         // A missed card must be found, whatever else is being decided.
-        let missed = Following {
+        let missed = TrackSummary {
             missed: true,
             ..deciding
         };
-        assert_eq!(Need::of(&missed), Need::Missed);
+        assert_eq!(SearchPurpose::of(&missed), SearchPurpose::Missed);
     }
 }

@@ -5,13 +5,13 @@ use std::fmt;
 use base64::{Engine, prelude::BASE64_STANDARD};
 use serde::{Deserialize, Serialize};
 
-use crate::{report::VerdictWord, rules::Symbol, watch::CardState};
+use crate::{report::CardVerdict, rules::Symbol, watch::CardState};
 
 /// A snapshot, as `umpire-camera --json --pictures` prints it between the events.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub struct Look {
     /// The cards, in the order in which they were located.
-    pub cards: Vec<CardLook>,
+    pub cards: Vec<CardSnapshot>,
     /// The image as a JPEG file.
     #[serde(with = "as_base64")]
     pub picture: Vec<u8>,
@@ -19,7 +19,7 @@ pub struct Look {
 
 /// The short state of a card.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct CardLook {
+pub struct CardSnapshot {
     /// Identifier of the card; constant while the card is tracked.
     pub card: usize,
     /// Its number in the catalogue.
@@ -32,14 +32,14 @@ pub struct CardLook {
     pub message: Option<String>,
 }
 
-impl CardLook {
+impl CardSnapshot {
     /// Summarises the state of a tracked card.
     pub fn of(state: &CardState) -> Self {
         let reasons = state.report.as_ref().map(|report| &report.reasons);
         let reason = reasons.and_then(|reasons| reasons.first());
         let is_solved = state.symbol.is_some();
         let unsure = state.report.as_ref().is_some_and(|report| {
-            report.verdict != VerdictWord::Unsolved && report.reasons.is_empty()
+            report.verdict != CardVerdict::Unsolved && report.reasons.is_empty()
         });
         let message = match reason {
             _ if is_solved => None,
@@ -86,7 +86,7 @@ mod tests {
 
     #[test]
     fn a_look_is_one_line_and_comes_back_whole() {
-        let card = CardLook {
+        let card = CardSnapshot {
             card: 1,
             number: Some(13),
             player: Some("Ann".to_owned()),

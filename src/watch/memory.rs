@@ -8,14 +8,14 @@ use image::RgbImage;
 
 use crate::{
     rules::Placement,
-    watch::surface::{Lies, Surface},
+    watch::surface::{CardGeometry, Surface},
 };
 
 /// Number of judgements that must identify a piece before it is known.
-const ENOUGH: usize = 2;
+const MIN_DETECTIONS: usize = 2;
 /// A piece is unchanged if at most this fraction of its sample points differs by more than this value, of 255. Noise
 /// and video compression change about 1 % of the points by that much, the shadow of a hand most of them.
-const DIFFERENT: (f64, i32) = (0.06, 26);
+const MAX_CHANGE: (f64, i32) = (0.06, 26);
 /// A piece was taken if more than this fraction of its sample points differs by more than this value, of 255, in this
 /// many consecutive judgements. With less change it may still lie there in a shadow.
 const TAKEN: (f64, i32) = (0.4, 60);
@@ -35,7 +35,7 @@ struct RememberedPiece {
     times: usize,
     /// Number of consecutive judgements in which the piece seemed to be gone.
     missed: usize,
-    look: Surface,
+    appearance: Surface,
 }
 
 impl Memory {
@@ -52,19 +52,19 @@ impl Memory {
         let known = self
             .told
             .iter()
-            .filter(|told| told.times >= ENOUGH && !told.differs(image, DIFFERENT));
+            .filter(|told| told.times >= MIN_DETECTIONS && !told.differs(image, MAX_CHANGE));
         known.map(|told| told.placement.clone()).collect()
     }
 
     /// Adds the pieces that were identified reliably in this image.
-    pub fn take_in(&mut self, outlined: &[Placement], image: &RgbImage, lies: Lies) {
+    pub fn take_in(&mut self, outlined: &[Placement], image: &RgbImage, lies: CardGeometry) {
         for placement in outlined {
             let same = |told: &&mut RememberedPiece| told.placement == *placement;
             if let Some(told) = self.told.iter_mut().find(same) {
                 told.times += 1;
-                if told.differs(image, DIFFERENT) {
+                if told.differs(image, MAX_CHANGE) {
                     // The light has changed.
-                    told.look = Surface::over(image, lies, &placement.cells);
+                    told.appearance = Surface::over(image, lies, &placement.cells);
                 }
                 continue;
             }
@@ -81,7 +81,7 @@ impl Memory {
                 placement: placement.clone(),
                 times: 1,
                 missed: 0,
-                look: Surface::over(image, lies, &placement.cells),
+                appearance: Surface::over(image, lies, &placement.cells),
             });
         }
     }
@@ -89,8 +89,8 @@ impl Memory {
 
 impl RememberedPiece {
     fn differs(&self, image: &RgbImage, (share, by): (f64, i32)) -> bool {
-        let changed = self.look.changed(image, by) as f64;
-        changed > share * self.look.len() as f64
+        let changed = self.appearance.changed(image, by) as f64;
+        changed > share * self.appearance.len() as f64
     }
 }
 
@@ -121,8 +121,8 @@ mod tests {
         (staged, outlined, hidden.image)
     }
 
-    fn lies(staged: &Staged) -> Lies<'_> {
-        Lies {
+    fn lies(staged: &Staged) -> CardGeometry<'_> {
+        CardGeometry {
             pose: &staged.pose,
             region: staged.card().region,
         }
@@ -162,7 +162,7 @@ mod tests {
             .into_iter()
             .find(|piece| outlined.iter().all(|laid| laid.piece != *piece))
             .expect("no row has all twelve pieces");
-        for _ in 0..ENOUGH {
+        for _ in 0..MIN_DETECTIONS {
             memory.take_in(std::slice::from_ref(&other), &staged.image, lies(&staged));
         }
         let known = memory.known(&staged.image);

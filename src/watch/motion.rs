@@ -13,14 +13,14 @@ use crate::geometry::{Point, Quad};
 /// Side of a tile, in pixels of the frame.
 pub const TILE: usize = 8;
 /// Minimum change of a moved tile: in grey levels of 255, and as a multiple of the median change of all tiles.
-const MOVED: (f32, f32) = (7.0, 6.0);
+const MIN_CHANGE: (f32, f32) = (7.0, 6.0);
 /// Range of brightness ratios that a flickering lamp may cause in a row between two frames; bands at 0.6 of the full
 /// light are usual.
 const FLICKER: std::ops::RangeInclusive<f32> = 0.5..=2.0;
 /// Minimum fraction of a row's tiles that such a ratio must explain.
 const EXPLAINED: f64 = 0.6;
 /// Minimum fraction of moved tiles for the whole image to count as moved.
-const MOST: f64 = 0.3;
+const MIN_MOVED_FRACTION: f64 = 0.3;
 
 /// A frame reduced to tiles.
 #[derive(Debug, Clone, PartialEq)]
@@ -75,7 +75,7 @@ impl Tiles {
             0 => 0.0,
             count => *sorted.select_nth_unstable_by(count / 2, f32::total_cmp).1,
         };
-        let least = MOVED.0.max(MOVED.1 * usual.min(MOVED.0));
+        let least = MIN_CHANGE.0.max(MIN_CHANGE.1 * usual.min(MIN_CHANGE.0));
         Moved {
             tiles: changes.iter().map(|change| *change > least).collect(),
             width: self.width,
@@ -90,7 +90,12 @@ fn changes(now: &[f32], before: &[f32]) -> Vec<f32> {
         let changes = pairs.map(|(now, before)| (now - gain * before).abs());
         changes.collect::<Vec<f32>>()
     };
-    let still = |changes: &[f32]| changes.iter().filter(|change| **change < MOVED.0).count();
+    let still = |changes: &[f32]| {
+        changes
+            .iter()
+            .filter(|change| **change < MIN_CHANGE.0)
+            .count()
+    };
     let plain = by(1.0);
     if still(&plain) == plain.len() {
         return plain;
@@ -157,7 +162,7 @@ impl Moved {
 
     /// Returns whether so much changed that the camera moved or the light changed.
     pub fn is_everywhere(&self) -> bool {
-        self.everywhere() > MOST
+        self.everywhere() > MIN_MOVED_FRACTION
     }
 }
 

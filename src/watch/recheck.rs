@@ -24,13 +24,13 @@ const CONTRAST: f32 = 9.0;
 /// Margin around the region's bounding box that pieces may cover, in mm; a misaligned piece may extend that far.
 const AROUND_MM: f64 = 5.0;
 /// Minimum correlation of a block that counts as unchanged.
-const ALIKE: f32 = 0.6;
+const MIN_CORRELATION: f32 = 0.6;
 /// Minimum correlation of a block used to estimate the drift; the edge of a hand distorts the others.
-const CLEARLY_ALIKE: f32 = 0.85;
+const MIN_DRIFT_CORRELATION: f32 = 0.85;
 /// Step of the brightness gradients, in mm.
 const SLOPE_MM: f64 = 0.6;
 /// Minimum fraction of the points of a usable block that must lie in the image.
-const IN_PICTURE: f64 = 0.8;
+const MIN_VISIBLE_FRACTION: f64 = 0.8;
 
 /// The stored appearance of a card's print.
 #[derive(Debug, Clone)]
@@ -57,7 +57,7 @@ struct Place {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Recheck {
     /// Fraction of blocks that are unchanged, 0 to 1.
-    pub alike: f64,
+    pub matching: f64,
     /// Estimated displacement of the print on the card's plane, in mm; reliable up to one or two millimetres.
     pub drift_mm: f64,
 }
@@ -98,8 +98,8 @@ impl Print {
                 .filter(move |(_, seen)| seen.correlation >= least)
         };
         Recheck {
-            alike: from(ALIKE).count() as f64 / seen.len().max(1) as f64,
-            drift_mm: drift_mm(from(CLEARLY_ALIKE)),
+            matching: from(MIN_CORRELATION).count() as f64 / seen.len().max(1) as f64,
+            drift_mm: drift_mm(from(MIN_DRIFT_CORRELATION)),
         }
     }
 }
@@ -129,7 +129,7 @@ impl Block {
     fn of(look: &PlaneView, places: Vec<Point>) -> Option<Self> {
         let all = places.len();
         let points: Vec<Place> = places.into_iter().filter_map(|at| look.place(at)).collect();
-        if all < BLOCK || (points.len() as f64) < IN_PICTURE * all as f64 {
+        if all < BLOCK || (points.len() as f64) < MIN_VISIBLE_FRACTION * all as f64 {
             return None;
         }
         let (mean, spread) = moments(points.iter().map(|place| place.value));
@@ -257,12 +257,12 @@ mod tests {
         let print = Print::of(&staged.image, &pose, staged.card().region);
         assert!(print.blocks.len() > 20, "{}", print.blocks.len());
         let here = print.check(&staged.image, &pose);
-        assert!(here.alike > 0.99 && here.drift_mm < 0.01, "{here:?}");
+        assert!(here.matching > 0.99 && here.drift_mm < 0.01, "{here:?}");
         let px_per_mm = pose.px_per_mm();
         let near = print.check(&staged.image, &pose_of(&staged, 0.5 * px_per_mm));
         assert!((0.2..1.0).contains(&near.drift_mm), "{near:?}");
         let far = print.check(&staged.image, &pose_of(&staged, 8.0 * px_per_mm));
-        assert!(far.alike < 0.3, "{far:?}");
+        assert!(far.matching < 0.3, "{far:?}");
     }
 
     #[test]
@@ -279,7 +279,7 @@ mod tests {
             }
         });
         let checked = print.check(&darker.image, &pose);
-        assert!(checked.alike > 0.95, "{checked:?}");
+        assert!(checked.matching > 0.95, "{checked:?}");
     }
 
     #[test]
@@ -290,7 +290,7 @@ mod tests {
         let covered =
             staged.repainted(|at, pixel| if at.x < 40.0 { [196, 142, 118] } else { pixel });
         let checked = print.check(&covered.image, &pose);
-        assert!((0.2..0.95).contains(&checked.alike), "{checked:?}");
+        assert!((0.2..0.95).contains(&checked.matching), "{checked:?}");
         assert!(checked.drift_mm < 0.1, "{checked:?}");
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use crate::{
-    report::{CardReport, VerdictWord},
+    report::{CardReport, CardVerdict},
     rules::Symbol,
 };
 
@@ -22,7 +22,7 @@ pub struct SteadyReport {
 /// The parts of a report that a viewer reads; positions and probabilities, which vary between frames, are left out.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Reading {
-    verdict: VerdictWord,
+    verdict: CardVerdict,
     symbol: Option<Symbol>,
     messages: Vec<String>,
 }

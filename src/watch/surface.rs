@@ -17,9 +17,9 @@ const STEP_MM: f64 = 3.2;
 /// Margin around the region's bounding box that is sampled, in mm.
 const MARGIN_MM: f64 = 6.4;
 /// Minimum change of a colour channel for a sample point to count as changed, of 255.
-const CHANGED: i32 = 26;
+const MIN_COLOUR_CHANGE: i32 = 26;
 /// Minimum number of changed points for the region to count as changed.
-const LEAST: usize = 4;
+const MIN_CHANGED_POINTS: usize = 4;
 /// Height of a band of image rows that a flickering lamp lights equally, in pixels; the dark bands themselves are ten
 /// times as high.
 const LIT_ALIKE: u32 = 16;
@@ -28,7 +28,7 @@ const EXPLAINED: (f64, usize) = (0.6, 6);
 
 /// The pose of a card and its region.
 #[derive(Debug, Clone, Copy)]
-pub struct Lies<'a> {
+pub struct CardGeometry<'a> {
     pub pose: &'a PlanePose,
     pub region: Region,
 }
@@ -41,7 +41,7 @@ pub struct Surface {
 
 impl Surface {
     /// Samples the region of a card with a margin.
-    pub fn of(image: &RgbImage, lies: Lies) -> Self {
+    pub fn of(image: &RgbImage, lies: CardGeometry) -> Self {
         let region = lies.region;
         let count = |cells: f64| ((cells * CELL_MM + 2.0 * MARGIN_MM) / STEP_MM) as usize;
         let (columns, rows) = (
@@ -55,7 +55,7 @@ impl Surface {
     }
 
     /// Samples some cells of the region.
-    pub fn over(image: &RgbImage, lies: Lies, cells: &[Cell]) -> Self {
+    pub fn over(image: &RgbImage, lies: CardGeometry, cells: &[Cell]) -> Self {
         let along =
             |cell: i8, place: usize| f64::from(cell) * CELL_MM + (place as f64 + 0.5) * STEP_MM;
         let count = (CELL_MM / STEP_MM) as usize;
@@ -71,7 +71,7 @@ impl Surface {
     }
 
     /// Samples points on the plane of the pieces' top faces, given in mm from the region's top-left corner.
-    fn at(image: &RgbImage, lies: Lies, places: impl Iterator<Item = Point>) -> Self {
+    fn at(image: &RgbImage, lies: CardGeometry, places: impl Iterator<Item = Point>) -> Self {
         let origin = region_origin_mm(lies.region);
         let plane = lies.pose.image_from_plane(PIECE_MM);
         let points = places.filter_map(|place| {
@@ -90,7 +90,8 @@ impl Surface {
 
     /// Returns whether the appearance has changed.
     pub fn differs(&self, image: &RgbImage) -> bool {
-        self.changed(image, CHANGED) >= LEAST && self.changed_but_for_flicker(image) >= LEAST
+        self.changed(image, MIN_COLOUR_CHANGE) >= MIN_CHANGED_POINTS
+            && self.changed_but_for_flicker(image) >= MIN_CHANGED_POINTS
     }
 
     /// Returns the number of points that differ by more than the flicker of a lamp on mains current explains, which
@@ -129,7 +130,9 @@ fn changed_by_more(pairs: &[Pair]) -> usize {
     let changed = |gain: f32| {
         let is_changed = |(now, before): &&Pair| {
             let mut channels = now.iter().zip(before);
-            channels.any(|(now, before)| (*now - (gain * *before as f32) as i32).abs() > CHANGED)
+            channels.any(|(now, before)| {
+                (*now - (gain * *before as f32) as i32).abs() > MIN_COLOUR_CHANGE
+            })
         };
         pairs.iter().filter(is_changed).count()
     };
@@ -177,7 +180,7 @@ mod tests {
         let pose = PlanePose::from_corners(&staged.corners, staged.image.dimensions());
         let pose = pose.expect("it spans a card");
         let region = staged.card().region;
-        let lies = Lies {
+        let lies = CardGeometry {
             pose: &pose,
             region,
         };

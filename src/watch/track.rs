@@ -12,31 +12,31 @@ use crate::{
     report::CardReport,
     rules::Symbol,
     watch::{
-        belief::{BROKEN, Belief},
+        belief::{Belief, MAX_BROKEN},
         memory::Memory,
         recheck::{Print, Recheck},
         steady_report::SteadyReport,
-        surface::{Lies, Surface},
+        surface::{CardGeometry, Surface},
     },
 };
 
 /// Minimum fraction of matching print blocks for a card to count as unmoved. Still met with a hand over two thirds of
 /// the card.
-const HERE: f64 = 0.3;
+const MIN_MATCHING_BLOCKS: f64 = 0.3;
 /// Maximum apparent drift of an unmoved card, in mm. Placed and shifted pieces differ by about a millimetre.
 const DRIFT_MM: f64 = 0.7;
 /// Number of judged frames after which the state of a card is known.
-const ENOUGH: usize = 4;
+const MIN_JUDGED_FRAMES: usize = 4;
 /// Interval between judgements of a known state, since a change may be too small to notice.
-const AGAIN: Duration = Duration::from_millis(400);
+const JUDGE_INTERVAL: Duration = Duration::from_millis(400);
 /// Delay after the first find until a second search confirms the pose.
 const CONFIRM_AFTER: Duration = Duration::from_millis(250);
 /// Interval between searches for a card whose state stays unclear.
-const LOOK_AGAIN: Duration = Duration::from_secs(2);
+const SEARCH_INTERVAL: Duration = Duration::from_secs(2);
 /// Time for which a cover must be judged broken before it is reported.
 const BROKEN_FOR: Duration = Duration::from_secs(1);
 /// Maximum loss of print agreement (range -1 to 1) with which a second find still replaces the first pose.
-const WORSE: f64 = 0.02;
+const MAX_AGREEMENT_LOSS: f64 = 0.02;
 /// Margin around the region's bounding box within which motion affects the card, in mm.
 const MARGIN_MM: f64 = 8.0;
 
@@ -68,7 +68,7 @@ pub struct Track {
     /// Time of the last frame in which the card was at its pose.
     pub seen: Duration,
     /// Time of the last search for the card.
-    sought: Duration,
+    last_search: Duration,
     /// Whether nothing moves over it.
     pub quiet: bool,
     /// Whether the pose was found twice, the second time with nothing moving over the card.
@@ -114,7 +114,7 @@ impl Track {
             solved: None,
             missed: 0,
             seen: now,
-            sought: now,
+            last_search: now,
             quiet: false,
             confirmed: false,
             lost: false,
@@ -130,7 +130,7 @@ impl Track {
             "found again"
         );
         self.print = Print::of(image, known.pose(), known.card().region);
-        if self.lies_elsewhere(&known) {
+        if self.is_displaced(&known) {
             self.reports = SteadyReport::default();
         }
         self.known = known;
@@ -139,7 +139,7 @@ impl Track {
         self.memory = Memory::default();
         self.missed = 0;
         self.seen = now;
-        self.sought = now;
+        self.last_search = now;
         self.confirmed = false;
         self.lost = false;
     }
@@ -147,10 +147,11 @@ impl Track {
     /// Returns whether the pose should be searched once more. This is so if the card was found only once, perhaps under
     /// a hand or while the camera moved. It is also so if its state stays unclear, which a pose error of a millimetre
     /// can cause.
-    pub fn wants_a_look(&self, now: Duration) -> bool {
-        let since = now.saturating_sub(self.sought);
-        let unclear = self.belief.frames() > ENOUGH && self.belief.is_unclear();
-        self.quiet && (!self.confirmed && since >= CONFIRM_AFTER || unclear && since >= LOOK_AGAIN)
+    pub fn needs_search(&self, now: Duration) -> bool {
+        let since = now.saturating_sub(self.last_search);
+        let unclear = self.belief.frames() > MIN_JUDGED_FRAMES && self.belief.is_unclear();
+        self.quiet
+            && (!self.confirmed && since >= CONFIRM_AFTER || unclear && since >= SEARCH_INTERVAL)
     }
 
     /// Handles a second find while nothing moves over the card: takes the new pose unless its print agrees clearly
@@ -162,21 +163,21 @@ impl Track {
             before = self.known.agreement(),
             "looked again"
         );
-        if known.agreement() >= self.known.agreement() - WORSE {
+        if known.agreement() >= self.known.agreement() - MAX_AGREEMENT_LOSS {
             let memory = std::mem::take(&mut self.memory);
             self.found_again(known, image, now);
             // The card has not moved, so the remembered pieces stay valid.
             self.memory = memory;
         }
-        self.sought = now;
+        self.last_search = now;
         self.confirmed = true;
     }
 
     /// Re-checks whether the card is still at its pose.
     pub fn place(&self, image: &RgbImage) -> Place {
-        let Recheck { alike, drift_mm } = self.print.check(image, self.known.pose());
-        tracing::trace!(card = self.id, alike, drift_mm, "re-checked");
-        match (alike >= HERE, drift_mm < DRIFT_MM) {
+        let Recheck { matching, drift_mm } = self.print.check(image, self.known.pose());
+        tracing::trace!(card = self.id, matching, drift_mm, "re-checked");
+        match (matching >= MIN_MATCHING_BLOCKS, drift_mm < DRIFT_MM) {
             (true, true) => Place::Here,
             (true, false) => Place::Drifted,
             (false, _) => Place::Away,
@@ -184,14 +185,15 @@ impl Track {
     }
 
     /// Returns whether the stored print no longer matches the current pose, or matches that of `other` better.
-    pub fn lies_rather_at(&self, other: &KnownCard, image: &RgbImage) -> bool {
+    pub fn matches_better_at(&self, other: &KnownCard, image: &RgbImage) -> bool {
         let before = self.print.check(image, self.known.pose());
         let after = self.print.check(image, other.pose());
-        before.alike < HERE || after.alike > before.alike && after.drift_mm < before.drift_mm
+        before.matching < MIN_MATCHING_BLOCKS
+            || after.matching > before.matching && after.drift_mm < before.drift_mm
     }
 
     /// Returns whether a find lies so far from the current pose that overlays must be drawn at another place.
-    fn lies_elsewhere(&self, known: &KnownCard) -> bool {
+    fn is_displaced(&self, known: &KnownCard) -> bool {
         let drift = DRIFT_MM * known.pose().px_per_mm();
         let corners = known.corners().0.iter().zip(self.known.corners().0);
         corners
@@ -245,18 +247,19 @@ impl Track {
         let since = self
             .judged
             .map_or(Duration::MAX, |judged| now.saturating_sub(judged));
-        let is_known = self.belief.frames() >= ENOUGH && !self.belief.is_torn();
-        (!is_known || since >= AGAIN).then_some(since)
+        let is_known =
+            self.belief.frames() >= MIN_JUDGED_FRAMES && !self.belief.has_mixed_verdicts();
+        (!is_known || since >= JUDGE_INTERVAL).then_some(since)
     }
 
     /// Returns whether more frames are needed to know the current state.
     pub fn is_unsettled(&self) -> bool {
-        self.belief.frames() < ENOUGH
+        self.belief.frames() < MIN_JUDGED_FRAMES
     }
 
     /// Returns whether a confirmed cover is broken up: judged so for some time, so that a resting hand does not count.
     pub fn is_broken(&self, now: Duration) -> bool {
-        self.belief.solved() < BROKEN && now.saturating_sub(self.since) >= BROKEN_FOR
+        self.belief.solved() < MAX_BROKEN && now.saturating_sub(self.since) >= BROKEN_FOR
     }
 
     /// Judges the card in this frame.
@@ -264,7 +267,7 @@ impl Track {
         let known = self.memory.known(&frame.image);
         let Judged { report, outlined } = self.known.judge(frame, options, &known);
         tracing::debug!(card = self.id, ?known, ?outlined, "judged");
-        let lies = Lies {
+        let lies = CardGeometry {
             pose: self.known.pose(),
             region: self.known.card().region,
         };

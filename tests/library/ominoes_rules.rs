@@ -209,9 +209,9 @@ fn check_path(board: &Position, way: &Move, pit: SnakePit) {
     for pair in way.path.windows(2) {
         let [a, b] = [pair[0], pair[1]];
         assert_eq!(a.row.abs_diff(b.row) + a.col.abs_diff(b.col), 1);
-        assert!(board.is_free(b) && pit.lets_in(board, b));
+        assert!(board.is_free(b) && pit.allows(board, b));
     }
-    let after = way.made_in(board);
+    let after = way.apply_to(board);
     assert_eq!(after.dice().count(), board.dice().count());
     assert_eq!(after.face(way.to), board.face(way.from));
     assert!(after.is_free(way.from));
@@ -299,7 +299,7 @@ fn a_move_tells_the_groups_it_makes_or_enlarges() {
         let groups = way.groups(&board, &[God::Ra]);
         if groups
             .iter()
-            .any(|group| way.made_or_enlarged(group, &before))
+            .any(|group| way.creates_or_enlarges(group, &before))
         {
             scoring.push(way.from);
         }
@@ -318,6 +318,6 @@ fn a_move_tells_the_groups_it_makes_or_enlarges() {
         let groups = way.groups(&board, &[God::Ra]);
         groups
             .iter()
-            .all(|group| !way.made_or_enlarged(group, &before))
+            .all(|group| !way.creates_or_enlarges(group, &before))
     }));
 }

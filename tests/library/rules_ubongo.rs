@@ -5,7 +5,7 @@
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 use umpire::rules::{
-    Card, Catalogue, Cell, Cover, Fault, Improper, Piece, Placement, Reason, Setup, Symbol,
+    Card, Catalogue, Cell, Cover, Fault, MisplacedPiece, Piece, Placement, Reason, Setup, Symbol,
     Unsolved,
 };
 
@@ -38,12 +38,12 @@ fn drawn(drawing: &str) -> Setup {
     }
 }
 
-fn improper(piece: Piece, fault: Fault, cells: &[(i8, i8)]) -> Improper {
+fn improper(piece: Piece, fault: Fault, cells: &[(i8, i8)]) -> MisplacedPiece {
     let cells = cells
         .iter()
         .map(|&(row, col)| Cell::new(row, col))
         .collect();
-    Improper {
+    MisplacedPiece {
         piece,
         fault,
         cells,

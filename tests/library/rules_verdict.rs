@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use serde_json::Value;
 use umpire::rules::{
-    Card, Catalogue, Cell, Fault, Improper, Piece, Placement, Reason, Setup, Symbol, covers,
+    Card, Catalogue, Cell, Fault, MisplacedPiece, Piece, Placement, Reason, Setup, Symbol, covers,
 };
 
 fn cards() -> &'static [Card] {
@@ -108,7 +108,7 @@ fn a_cover_with_a_piece_replaced_repeated_or_moved_is_not_solved() {
             for fault in [Fault::Shifted, Fault::Stacked, Fault::Overhang] {
                 let mut rest = cover.to_vec();
                 let Placement { piece, cells } = rest.remove(at);
-                let improper = vec![Improper {
+                let improper = vec![MisplacedPiece {
                     piece,
                     fault,
                     cells,
@@ -270,7 +270,7 @@ fn staged(card: &Value) -> (Setup, BTreeSet<&str>) {
             other => panic!("a defect that this test does not know: {other}"),
         };
         codes.insert(defect["kind"].as_str().unwrap());
-        setup.improper.push(Improper {
+        setup.improper.push(MisplacedPiece {
             piece: piece(defect),
             fault,
             cells: cells(&defect["cells"]),

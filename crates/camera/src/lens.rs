@@ -44,7 +44,7 @@ use umpire::{
 const UNNAMED: &str = "camera";
 /// The target is rejected if the images that show it to be unusable are at least one per this many accepted views. About half of the
 /// views of such a target show its sides, by which it is recognised. A single image of a good target may be misread.
-const REFUSED: usize = 4;
+const VIEWS_PER_REFUSAL: usize = 4;
 
 /// Runs the command.
 ///
@@ -64,7 +64,7 @@ pub fn run(arguments: &Arguments, stop: &Arc<AtomicBool>) -> anyhow::Result<Exit
             return Err(why);
         }
     };
-    for &(view, error) in &assessed.odd {
+    for &(view, error) in &assessed.outliers {
         let why = format!(
             "its corners lie {error:.1} pixels off: another camera, zoom or focus, or the target moved or was bent"
         );
@@ -85,13 +85,13 @@ pub fn run(arguments: &Arguments, stop: &Arc<AtomicBool>) -> anyhow::Result<Exit
 fn usable(gathered: &mut Gathered, target: &Target) -> anyhow::Result<Assessed> {
     let refused = gathered.refused.len();
     match gathered.refused.pop() {
-        Some(why) if refused * REFUSED >= gathered.views.len() => Err(why.into()),
-        _ => twice(gathered, target),
+        Some(why) if refused * VIEWS_PER_REFUSAL >= gathered.views.len() => Err(why.into()),
+        _ => fit_twice(gathered, target),
     }
 }
 
 /// Fits the lens in two passes; the second one uses corners that were refined with the lens of the first one.
-fn twice(gathered: &mut Gathered, target: &Target) -> anyhow::Result<Assessed> {
+fn fit_twice(gathered: &mut Gathered, target: &Target) -> anyhow::Result<Assessed> {
     let first = assess(&gathered.views, target)?;
     for &view in &first.used {
         let Some(image) = gathered.pictures[view].open() else {

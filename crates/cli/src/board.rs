@@ -14,7 +14,7 @@ use umpire::{
     overlay,
     pipeline::gem_board::GemBoardReader,
     report::{
-        dice_board::ReadWord,
+        dice_board::ReadVerdict,
         gem_board::{AdviceReport, Asked, GemBoardReport, Hole, PlaceReport},
     },
     rules::{
@@ -116,8 +116,8 @@ impl Reading for Boards {
         report.exit_status()
     }
 
-    fn in_words(&self, out: &mut StdoutLock, report: &GemBoardReport) -> io::Result<()> {
-        in_words(out, report)
+    fn write_text(&self, out: &mut StdoutLock, report: &GemBoardReport) -> io::Result<()> {
+        write_text(out, report)
     }
 
     fn draw(&self, frame: &Frame, report: &GemBoardReport) -> RgbImage {
@@ -126,7 +126,7 @@ impl Reading for Boards {
 }
 
 /// Writes the photo's path, the rows as letters, the advice, the reasons for doubt and the times.
-fn in_words(out: &mut impl Write, report: &GemBoardReport) -> io::Result<()> {
+fn write_text(out: &mut impl Write, report: &GemBoardReport) -> io::Result<()> {
     writeln!(out, "{}", report.picture.photo)?;
     if !report.rows.is_empty() {
         rows(out, report)?;
@@ -135,7 +135,7 @@ fn in_words(out: &mut impl Write, report: &GemBoardReport) -> io::Result<()> {
     if let Some(advice) = &report.advice {
         tell_advice(out, advice)?;
     }
-    if report.verdict == ReadWord::Unsure {
+    if report.verdict == ReadVerdict::Unsure {
         for reason in &report.reasons {
             writeln!(out, "  unsure: {}", reason.message)?;
         }
@@ -284,7 +284,7 @@ mod tests {
         };
         let report = GemBoardReport::of_photo("a.jpg".to_owned(), (640, 480), &findings, None);
         let mut out = Vec::new();
-        in_words(&mut out, &report).expect("memory takes it");
+        write_text(&mut out, &report).expect("memory takes it");
         let said = String::from_utf8(out).expect("text");
         let wanted = "\
 a.jpg

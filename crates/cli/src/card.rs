@@ -17,7 +17,7 @@ use umpire::{
 
 use super::{
     learned::LearnedCards,
-    photos::{Opened, Overlays, complain, open_all, tell_unopened},
+    photos::{Opened, Overlays, open_all, print_failure, print_unopened},
 };
 use umpire_terminal::{lens::LensArgument, own_colours::ColoursArgument};
 
@@ -76,7 +76,7 @@ fn symbol_parser() -> impl TypedValueParser<Value = Symbol> {
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let mut status = 0;
     let mut overlays = wanted_overlays(arguments).unwrap_or_else(|error| {
-        complain(&error, &mut status);
+        print_failure(&error, &mut status);
         None
     });
     let options = CardOptions {
@@ -86,7 +86,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         },
         by_die: matches!(arguments.symbol, Some(Rolled::Die)),
         beside: true,
-        set: arguments.colours.or_own()?,
+        set: arguments.colours.or_learned()?,
     };
     let known = LearnedCards::open()?.known().clone();
     let reader = CardReader::load()?.with_catalogue(known);
@@ -99,7 +99,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
                 (photo, Some(opened))
             }
             Err(error) => {
-                tell_unopened(&error, arguments.json);
+                print_unopened(&error, arguments.json);
                 let path = error.path.display().to_string();
                 (CardPhoto::unreadable(path, &error.cause.to_string()), None)
             }
@@ -113,7 +113,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
                     writeln!(io::stdout().lock(), "  drawn in {}", path.display())?;
                 }
                 Ok(_) => {}
-                Err(error) => complain(&error, &mut status),
+                Err(error) => print_failure(&error, &mut status),
             }
         }
     }

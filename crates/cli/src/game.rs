@@ -21,7 +21,7 @@ use std::{
 
 use anyhow::{Context, bail};
 use umpire::{
-    game::{Began, By, Entry, Journal, Record, Referee, Start, board::SeenBoard},
+    game::{Began, By, Entry, Journal, Record, Referee, Start, board::ObservedGemBoard},
     rules::{
         Side, Symbol,
         gems::{GemBox, Rows, Variant},
@@ -158,15 +158,15 @@ enum Message {
     /// A typed line.
     Typed(String),
     /// Standard input has ended.
-    Silent,
+    InputEnded,
     /// A command from the page.
     Asked(Asked),
     /// An event from the camera process.
-    Saw(Told),
+    CameraEvent(Told),
     /// The latest image and cards from the camera process.
-    Looked(Look),
+    CameraLook(Look),
     /// The camera or the last video has ended.
-    Blind,
+    CameraEnded,
 }
 
 /// Runs the command.
@@ -195,7 +195,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         voice.say(from_ms, &format!("Look at it on {}", page.url()))?;
     }
     let names = &referee.table().names;
-    let eye = source(arguments)
+    let watch_process = source(arguments)
         .map(|source| CameraProcess::open(source, names, arguments.view, heard.clone()))
         .transpose()?;
     listen(heard);
@@ -205,13 +205,13 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         from_ms,
         started: Instant::now(),
         heard: hearing,
-        eye,
+        watch_process,
         page,
         voice,
         told: VecDeque::new(),
         cards: Vec::new(),
-        lying: HashSet::new(),
-        board: SeenBoard::default(),
+        face_up: HashSet::new(),
+        board: ObservedGemBoard::default(),
         die: None,
     };
     play.run(arguments.symbol)?;
@@ -237,7 +237,7 @@ fn listen(heard: Sender<Message>) {
                 return;
             }
         }
-        let _nobody_plays_any_more = heard.send(Message::Silent);
+        let _nobody_plays_any_more = heard.send(Message::InputEnded);
     });
 }
 
@@ -331,7 +331,7 @@ fn resumed(journal: &Path, voice: Voice) -> anyhow::Result<(Journal, Referee, u6
         );
         voice.say(from_ms, &dropped)?;
     }
-    let referee = super::replay::refereed(&path, &kept.records, |_, _, _| {})?;
+    let referee = super::replay::replay_records(&path, &kept.records, |_, _, _| {})?;
     let game = referee.game();
     let round = format!("Round {} of {}.", game.round(), game.table().rounds());
     voice.say(from_ms, &round)?;

@@ -11,7 +11,7 @@ use umpire::{
     frame::Frame,
     overlay,
     pipeline::gems::GemReader,
-    report::gems::{CountedWord, GemsReport, PileReport},
+    report::gems::{CountVerdict, GemsReport, PileReport},
     rules::gems::GemBox,
 };
 
@@ -85,8 +85,8 @@ impl Reading for Piles {
         report.exit_status()
     }
 
-    fn in_words(&self, out: &mut StdoutLock, report: &GemsReport) -> io::Result<()> {
-        in_words(out, report)
+    fn write_text(&self, out: &mut StdoutLock, report: &GemsReport) -> io::Result<()> {
+        write_text(out, report)
     }
 
     fn draw(&self, frame: &Frame, report: &GemsReport) -> RgbImage {
@@ -95,7 +95,7 @@ impl Reading for Piles {
 }
 
 /// Writes the photo's path, one line a pile, the reasons for doubt and the times.
-fn in_words(out: &mut impl Write, report: &GemsReport) -> io::Result<()> {
+fn write_text(out: &mut impl Write, report: &GemsReport) -> io::Result<()> {
     writeln!(out, "{}", report.picture.photo)?;
     for (number, pile) in (1..).zip(&report.piles) {
         let total = report.counted(pile.counts.total() as usize);
@@ -109,7 +109,7 @@ fn in_words(out: &mut impl Write, report: &GemsReport) -> io::Result<()> {
             "  not counted: {count} other thing{plural}, as the palette learned"
         )?;
     }
-    if report.verdict == CountedWord::Unsure {
+    if report.verdict == CountVerdict::Unsure {
         for reason in &report.reasons {
             writeln!(out, "  unsure: {}", reason.message)?;
         }

@@ -2,14 +2,14 @@
 
 use std::{iter, process::ExitCode};
 
-use umpire_terminal::companion::{HandedOver, LAB};
+use umpire_terminal::companion::{LAB, PassedOptions};
 
 /// Measures the accuracy of umpire on folders of labelled photos (`umpire evaluate --help`).
 #[derive(Debug, clap::Args)]
 #[command(disable_help_flag = true)]
 pub struct EvaluateArguments {
     #[command(flatten)]
-    handed: HandedOver,
+    handed: PassedOptions,
 }
 
 /// Draws synthetic photos with their labels (`umpire scene --help`).
@@ -17,7 +17,7 @@ pub struct EvaluateArguments {
 #[command(disable_help_flag = true)]
 pub struct SceneArguments {
     #[command(flatten)]
-    handed: HandedOver,
+    handed: PassedOptions,
 }
 
 /// Runs `umpire evaluate`; returns the exit status of `umpire-lab`.
@@ -36,7 +36,7 @@ pub fn scene(arguments: &SceneArguments, verbose: u8) -> anyhow::Result<ExitCode
     hand_over("scene", &arguments.handed, verbose)
 }
 
-fn hand_over(command: &str, handed: &HandedOver, verbose: u8) -> anyhow::Result<ExitCode> {
+fn hand_over(command: &str, handed: &PassedOptions, verbose: u8) -> anyhow::Result<ExitCode> {
     let verbosity = iter::repeat_n("--verbose", usize::from(verbose));
     LAB.run(LAB.command(command).args(verbosity).args(&handed.options))
 }

@@ -13,7 +13,7 @@ use umpire_terminal::home;
 /// Name of the palettes' folder in the home folder.
 const FOLDER: &str = "palettes";
 /// Maximum length of a palette's name, in bytes; longer names are taken for mistakes.
-const LONGEST: usize = 60;
+const MAX_NAME_BYTES: usize = 60;
 
 fn folder() -> Option<PathBuf> {
     home::folder().map(|home| home.join(FOLDER))
@@ -39,8 +39,8 @@ pub fn checked_name(name: &str) -> anyhow::Result<&str> {
 fn check(name: &str) -> anyhow::Result<()> {
     let is_plain = |c: char| c.is_alphanumeric() || c == '-' || c == '_';
     ensure!(
-        !name.is_empty() && name.len() <= LONGEST && name.chars().all(is_plain),
-        "{name:?} cannot name a palette; use letters, digits, - and _, at most {LONGEST}"
+        !name.is_empty() && name.len() <= MAX_NAME_BYTES && name.chars().all(is_plain),
+        "{name:?} cannot name a palette; use letters, digits, - and _, at most {MAX_NAME_BYTES}"
     );
     Ok(())
 }

@@ -88,7 +88,7 @@ fn milliseconds_since(start: Instant) -> f64 {
 
 /// Prints the error of a photo that was not decoded on standard error. Prints nothing if the report, which contains the error
 /// too, goes to the same terminal as text.
-pub fn tell_unopened(error: &FrameError, json: bool) {
+pub fn print_unopened(error: &FrameError, json: bool) {
     if json || !io::stdout().is_terminal() {
         super::print_error(error);
     }
@@ -115,7 +115,7 @@ pub trait Reading {
     ///
     /// # Errors
     /// When standard output cannot be written.
-    fn in_words(&self, out: &mut StdoutLock, report: &Self::Report) -> io::Result<()>;
+    fn write_text(&self, out: &mut StdoutLock, report: &Self::Report) -> io::Result<()>;
 
     /// Draws a report on its photo.
     fn draw(&self, frame: &Frame, report: &Self::Report) -> RgbImage;
@@ -163,14 +163,14 @@ pub fn read_all<R: Reading>(reading: &R, photos: &Photos<'_>) -> anyhow::Result<
     let json = photos.json;
     let overlays = photos.overlays.map(Overlays::in_folder);
     let mut overlays = overlays.transpose().unwrap_or_else(|error| {
-        complain(&error, &mut status);
+        print_failure(&error, &mut status);
         None
     });
     for opened in open_all(photos.paths, photos.lens.as_ref()) {
         let report = match &opened {
             Ok(opened) => reading.read(opened)?,
             Err(error) => {
-                tell_unopened(error, json);
+                print_unopened(error, json);
                 let path = error.path.display().to_string();
                 reading.unreadable(path, &error.cause.to_string())
             }
@@ -180,7 +180,7 @@ pub fn read_all<R: Reading>(reading: &R, photos: &Photos<'_>) -> anyhow::Result<
         if let (Some(overlays), Ok(opened)) = (&mut overlays, opened) {
             let drawing = reading.draw(&opened.frame, &report);
             if let Err(error) = overlays.save(&opened.path, &drawing) {
-                complain(&error, &mut status);
+                print_failure(&error, &mut status);
             }
         }
     }
@@ -193,13 +193,13 @@ fn tell<R: Reading>(reading: &R, report: &R::Report, json: bool) -> io::Result<(
         serde_json::to_writer(&mut out, report)?;
         writeln!(out)?;
     } else {
-        reading.in_words(&mut out, report)?;
+        reading.write_text(&mut out, report)?;
     }
     out.flush()
 }
 
 /// Prints an error that is not part of a photo's report, and sets the exit status to 2.
-pub fn complain(error: &anyhow::Error, status: &mut u8) {
+pub fn print_failure(error: &anyhow::Error, status: &mut u8) {
     super::print_error(&format_args!("{error:#}"));
     *status = 2;
 }

@@ -52,7 +52,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         ));
     }
     let mut lines = Vec::new();
-    let referee = refereed(
+    let referee = replay_records(
         &arguments.journal,
         &kept.records,
         |record, before, after| {
@@ -69,7 +69,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
             writeln!(out, "{}  {line}", clock(*t_ms))?;
         }
         writeln!(out)?;
-        tell_standings(out, &referee, &standings)
+        write_standings(out, &referee, &standings)
     })
 }
 
@@ -78,7 +78,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
 ///
 /// # Errors
 /// When the rules do not allow a record; the message names its line.
-pub fn refereed(
+pub fn replay_records(
     path: &Path,
     records: &[Record],
     told: impl FnMut(&Record, &Referee, &Referee),
@@ -110,7 +110,7 @@ fn replayed<'a>(
 }
 
 /// Prints the standings, and the players whose gems were corrected by hand.
-pub fn tell_standings(
+pub fn write_standings(
     out: &mut impl Write,
     referee: &Referee,
     report: &StandingsReport,
@@ -130,9 +130,9 @@ pub fn tell_standings(
 ///
 /// # Errors
 /// When the players have more gems than the box, or standard output cannot be written.
-pub fn tell_standings_of(out: &mut impl Write, referee: &Referee) -> anyhow::Result<()> {
+pub fn write_current_standings(out: &mut impl Write, referee: &Referee) -> anyhow::Result<()> {
     let report = StandingsReport::of(&referee.standings()?, Vec::new());
-    tell_standings(out, referee, &report).context("cannot write to standard output")
+    write_standings(out, referee, &report).context("cannot write to standard output")
 }
 
 /// Formats a time since the start of the game as minutes and seconds.

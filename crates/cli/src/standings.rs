@@ -123,7 +123,7 @@ pub fn tell(out: &mut impl Write, report: &StandingsReport) -> io::Result<()> {
     let wide = names.max().unwrap_or(0);
     for player in &report.players {
         let PlayerReport { rank, name, .. } = player;
-        let points = player.points.as_ref().map_or_else(String::new, told);
+        let points = player.points.as_ref().map_or_else(String::new, points_text);
         writeln!(out, "{rank}.  {name:wide$}  {points}{}", gems(player))?;
     }
     if !report.players.is_empty() {
@@ -149,7 +149,7 @@ fn gems(player: &PlayerReport) -> String {
 }
 
 /// Describes the points: `14 points (1 for red + 1 for blue + 12 for 3 sets): `
-fn told(points: &PointsReport) -> String {
+fn points_text(points: &PointsReport) -> String {
     let PointsReport {
         total,
         colours,

@@ -4,7 +4,7 @@ use std::{ffi::OsString, process::ExitCode};
 
 use super::learned::LearnedCards;
 use umpire_terminal::{
-    companion::{CAMERA, HandedOver},
+    companion::{CAMERA, PassedOptions},
     home, own_colours,
 };
 
@@ -13,7 +13,7 @@ use umpire_terminal::{
 #[command(disable_help_flag = true)]
 pub struct Arguments {
     #[command(flatten)]
-    handed: HandedOver,
+    handed: PassedOptions,
 }
 
 /// Runs the command; returns the exit status of `umpire-camera`.

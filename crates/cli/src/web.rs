@@ -31,9 +31,9 @@ use tokio::{
 use guard::Guard;
 
 /// Maximum number of open connections. A viewer uses two, and a few more while loading the page.
-const MOST_CONNECTIONS: usize = 96;
+const MAX_CONNECTIONS: usize = 96;
 /// Time limit for the head of a request.
-const HEAD_WITHIN: Duration = Duration::from_secs(5);
+const HEAD_TIMEOUT: Duration = Duration::from_secs(5);
 /// Maximum size of a request's head, in bytes.
 const LONGEST_HEAD: usize = 16 * 1024;
 /// Maximum duration of a connection, even one in use: browsers reconnect, and dead connections are freed.
@@ -156,7 +156,7 @@ async fn accept(listener: std::net::TcpListener, router: Router) {
         Ok(listener) => listener,
         Err(error) => return tracing::error!(%error, "the page is not served"),
     };
-    let places = Arc::new(Semaphore::new(MOST_CONNECTIONS));
+    let places = Arc::new(Semaphore::new(MAX_CONNECTIONS));
     loop {
         let taken = listener.accept().await;
         let place = Arc::clone(&places).try_acquire_owned();
@@ -183,7 +183,7 @@ async fn accept(listener: std::net::TcpListener, router: Router) {
 async fn serve(stream: TcpStream, router: Router) -> Result<(), hyper::Error> {
     http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(HEAD_WITHIN)
+        .header_read_timeout(HEAD_TIMEOUT)
         .max_buf_size(LONGEST_HEAD)
         .serve_connection(TokioIo::new(stream), TowerToHyperService::new(router))
         .await

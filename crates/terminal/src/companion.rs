@@ -31,7 +31,7 @@ pub const LAB: Companion = Companion {
 
 /// Options that are passed on unchanged.
 #[derive(Debug, clap::Args)]
-pub struct HandedOver {
+pub struct PassedOptions {
     /// Options of the command; `--help` lists them
     #[arg(
         trailing_var_arg = true,

@@ -38,7 +38,7 @@ impl ColoursArgument {
     ///
     /// # Errors
     /// When the file cannot be used.
-    pub fn or_own(&self) -> anyhow::Result<Option<SetColours>> {
+    pub fn or_learned(&self) -> anyhow::Result<Option<SetColours>> {
         match &self.colours {
             None => Ok(open()?.map(|learned| learned.set())),
             Some(_) => self.named(),

@@ -43,7 +43,7 @@ pub fn weighed(shown: &[PhotographedPiece]) -> SetColours {
         photos,
     } in shown
     {
-        let usual = in_its_shade(&shipped(*piece, mix), colour);
+        let usual = scaled_to_brightness(&shipped(*piece, mix), colour);
         // A colour entered by hand has no illumination error.
         let error = match photos {
             0 => 0.0,
@@ -60,7 +60,7 @@ pub fn weighed(shown: &[PhotographedPiece]) -> SetColours {
 /// Returns the mean squared deviation of the pieces from a print batch, over all channels.
 fn mean_square_off(shown: &[PhotographedPiece], mix: f32) -> f32 {
     let off = |shown: &PhotographedPiece| -> f32 {
-        let usual = in_its_shade(&shipped(shown.piece, mix), &shown.colour);
+        let usual = scaled_to_brightness(&shipped(shown.piece, mix), &shown.colour);
         let both = usual.iter().zip(shown.colour);
         both.map(|(usual, seen)| (usual - seen).powi(2)).sum()
     };
@@ -78,7 +78,7 @@ fn shipped(piece: Piece, mix: f32) -> Colour {
 }
 
 /// Scales a shipped colour to the brightness of a measured one.
-fn in_its_shade(usual: &Colour, seen: &Colour) -> Colour {
+fn scaled_to_brightness(usual: &Colour, seen: &Colour) -> Colour {
     let dot = |a: &Colour, b: &Colour| a.iter().zip(b).map(|(a, b)| a * b).sum::<f32>();
     let shade = dot(usual, seen) / dot(usual, usual).max(1e-6);
     usual.map(|value| value * shade.clamp(SHADES.0, SHADES.1))

@@ -21,23 +21,23 @@ use crate::{
 
 /// Minimum cost difference of an accepted cover to the next best explanation (half a squared error). The minimum on solved cards
 /// of the tune list is 9.7; 13 of 450 synthetic ones have less than this. An I4 on a Y5 of similar colour had 5.8.
-const MARGIN: f32 = 6.0;
+const MIN_MARGIN: f32 = 6.0;
 /// Maximum colour cost of a piece in an accepted cover: half a squared error. The maximum on solved cards is 3.6 on the tune list
 /// and 5.4 on synthetic ones.
-const COST: f32 = 9.0;
+const MAX_COLOUR_COST: f32 = 9.0;
 /// Maximum fraction of a cell that may differ in colour from its piece in an accepted cover. It is 0 on solved cards of the tune
 /// list. The limit is strict because only a corner of a piece that lies on others may be visible.
-const OTHERWISE: f32 = 0.055;
+const MAX_DIFFERING_FRACTION: f32 = 0.055;
 /// Maximum misfit of the fitted light, the median squared error of the icons' colours in tenths of the coded range; above it
 /// colours are unreliable. Up to 1.9 on solved cards of the tune list and 4.3 on 98 % of synthetic ones; bare silver once passed
 /// for a yellow piece at 5.3.
 const LIGHT_MISFIT: f64 = 4.5;
 /// Maximum mean log-odds of a piece in a ring around its outline, in an accepted cover, -5 to 5.
-const AROUND: f32 = -1.0;
+const MAX_LOG_ODDS_AROUND: f32 = -1.0;
 /// Minimum mean log-odds of a piece of an accepted cover against the other placed pieces, -5 to 5. Where two similar pieces are
 /// overexposed, it is 0 and the border between them is unknown. The minimum on solved cards of the tune list is 0.48; one in 40
 /// synthetic ones has less than this.
-const INSIDE: f32 = 0.3;
+const MIN_LOG_ODDS_INSIDE: f32 = 0.3;
 /// Maximum width of a gap between two pieces of an accepted cover along a whole side of a cell, in millimetres. Silver or a cut
 /// edge shows there if a piece lies askew or on the edges of others. The maximum on solved cards of the tune list is 2.3.
 const GAP_MM: f64 = 3.4;
@@ -48,14 +48,14 @@ const SHIFT_AND_GAP: (f64, f64) = (2.1, 1.8);
 /// Maximum measured displacement of a piece from its cells in an accepted cover, in millimetres, including the shift that all
 /// pieces share: two of three pieces may share it by chance and hide the shift of the third. Up to 1.6 on solved cards of the
 /// tune list and 2.1 on 220 synthetic ones; a raised piece 4 mm off had 2.6.
-const FOUND_OFF_MM: f64 = 2.3;
+const MAX_DISPLACEMENT_MM: f64 = 2.3;
 /// Maximum width over which one colour may continue across the border of an accepted cover, in millimetres. It does so where a
 /// piece has the colour of the ground and hides the black outline. Up to 2 on solved cards of the tune list and 5 on 98.7 % of
 /// synthetic ones; false covers had 10 to 16.
 const CROSSING_MM: usize = 5;
 /// Maximum distance between two groups of hues of a piece's pixels in an accepted cover, in radians. Up to 0.14 on solved cards;
 /// pieces that partly showed another piece's colour had 0.16 or more.
-const HUES: f32 = 0.15;
+const MAX_HUE_DISTANCE: f32 = 0.15;
 /// Width that nearly no gap in a cover exceeds, in millimetres.
 const USUAL_GAP_MM: f64 = 2.7;
 /// Apparent displacement of a piece's top from its foot, in millimetres, beyond which the photo counts as taken from a low angle
@@ -71,7 +71,7 @@ const SPREAD: (f64, f64) = (0.45, 0.8);
 /// Maximum sum of the squared shift and the squared turn, each in units of [`SPREAD`], of a piece that would lie off its place if
 /// it were raised. Below 40 degrees this is the only test, because a raised piece's height hides its displacement. One of 139
 /// accepted synthetic covers has more (13); an L4 that lay 4.8 mm off had 28.
-const LIKE_PROPER: f64 = 10.0;
+const MAX_PROPER_DEVIATION: f64 = 10.0;
 
 /// Maximum sum of the shares of all limits that the pieces of an accepted cover use up, each by its worst piece. A misplaced
 /// piece uses up much of several limits, a proper one of one or two. Up to 3.7 on solved cards of the tune list and 3.9 on all
@@ -80,7 +80,7 @@ const STRAIN: f64 = 4.4;
 
 /// The share of each limit that a piece uses up: 0 is perfect, above 1 is rejected.
 #[derive(Debug, Clone, Copy)]
-struct Used {
+struct LimitShares {
     /// Of shift and gap together, of the measured displacement, and of the turn.
     place: [f64; 3],
     /// Of the widest gap alone; not part of the sum, since `place` includes it.
@@ -90,7 +90,7 @@ struct Used {
     looks: [f64; 4],
 }
 
-impl Used {
+impl LimitShares {
     /// Returns the shares that are summed, by limit.
     fn all(&self) -> impl Iterator<Item = f64> {
         self.place.into_iter().chain([self.hues]).chain(self.looks)
@@ -100,10 +100,10 @@ impl Used {
 impl Decision<'_> {
     /// Returns the reasons for which the cover is not accepted; empty if it is accepted.
     pub fn doubts(&self) -> Vec<Doubt> {
-        let used: Vec<Used> = self.lying.iter().map(|lying| self.used(lying)).collect();
-        let pieces = self.lying.iter().zip(&used);
+        let used: Vec<LimitShares> = self.placed.iter().map(|placed| self.used(placed)).collect();
+        let pieces = self.placed.iter().zip(&used);
         let mut doubts: Vec<Doubt> = pieces
-            .filter_map(|(lying, used)| self.doubt_of(lying, used))
+            .filter_map(|(placed, used)| self.doubt_of(placed, used))
             .collect();
         let crossed = crossing::cells(self.evidence, self.card.region, CROSSING_MM);
         if !crossed.is_empty() {
@@ -112,21 +112,27 @@ impl Decision<'_> {
         if self.evidence.looks.light_misfit > LIGHT_MISFIT {
             doubts.push(Doubt::Ambiguous(self.card.region.cells().collect()));
         }
-        if doubts.is_empty() && (self.margin() < MARGIN || strain(&used, self.margin()) > STRAIN) {
+        if doubts.is_empty()
+            && (self.margin() < MIN_MARGIN || strain(&used, self.margin()) > STRAIN)
+        {
             doubts.push(Doubt::Ambiguous(self.contested()));
         }
         doubts
     }
 
     /// Returns the reason for which a piece is not accepted, if there is one.
-    fn doubt_of(&self, lying: &PlacedPiece, used: &Used) -> Option<Doubt> {
-        let placement = &lying.fit.placement;
+    fn doubt_of(&self, placed: &PlacedPiece, used: &LimitShares) -> Option<Doubt> {
+        let placement = &placed.fit.placement;
         let cells = placement.cells.clone();
         let too_much = |used: &[f64]| used.iter().any(|&share| share > 1.0);
         let far = too_much(&used.place) || used.gap > 1.0;
-        if lying.doubtful
+        if placed.doubtful
             || far
-            || may_be_raised(lying.shift_mm, lying.fit.offset.turn_deg, self.lean_mm)
+            || may_be_raised(
+                placed.shift_mm,
+                placed.fit.offset.turn_deg,
+                self.parallax_mm,
+            )
         {
             Some(Doubt::NearlyShifted(placement.piece, cells))
         } else if used.hues > 1.0 {
@@ -139,39 +145,39 @@ impl Decision<'_> {
     }
 
     /// Measures the share of each limit that a piece uses up.
-    fn used(&self, lying: &PlacedPiece) -> Used {
-        let (fit, placement) = (&lying.fit, &lying.fit.placement);
+    fn used(&self, placed: &PlacedPiece) -> LimitShares {
+        let (fit, placement) = (&placed.fit, &placed.fit.placement);
         let gap_mm = self.widest_gap_mm(placement);
         let shift_and_gap =
-            length(lying.shift_mm) / placed_piece::SURE_SHIFT_MM + gap_mm / USUAL_GAP_MM;
-        let leaning = length(self.lean_mm) > LEANING_MM;
+            length(placed.shift_mm) / placed_piece::SURE_SHIFT_MM + gap_mm / USUAL_GAP_MM;
+        let leaning = length(self.parallax_mm) > LEANING_MM;
         let most = if leaning {
             SHIFT_AND_GAP.1
         } else {
             SHIFT_AND_GAP.0
         };
-        let best = f64::from(poses::VOICE_CAP);
+        let best = f64::from(poses::MAX_LOG_ODDS);
         let clear = |value: f32, least: f32| (best - f64::from(value)) / (best - f64::from(least));
-        let used = Used {
+        let used = LimitShares {
             place: [
                 shift_and_gap / most,
-                fit.offset.shift_mm() / FOUND_OFF_MM,
+                fit.offset.shift_mm() / MAX_DISPLACEMENT_MM,
                 fit.offset.turn_deg.abs() / placed_piece::SURE_TURN_DEG,
             ],
             gap: gap_mm / GAP_MM,
-            hues: f64::from(one_colour::apart(self.evidence, placement) / HUES),
+            hues: f64::from(one_colour::apart(self.evidence, placement) / MAX_HUE_DISTANCE),
             looks: [
-                clear(-fit.around, -AROUND),
+                clear(-fit.around, -MAX_LOG_ODDS_AROUND),
                 if self.is_told_apart(placement) {
                     0.0
                 } else {
-                    clear(fit.inside, INSIDE)
+                    clear(fit.inside, MIN_LOG_ODDS_INSIDE)
                 },
-                f64::from(self.colour_cost(placement) / COST),
-                f64::from(self.most_otherwise(placement) / OTHERWISE),
+                f64::from(self.colour_cost(placement) / MAX_COLOUR_COST),
+                f64::from(self.largest_differing_fraction(placement) / MAX_DIFFERING_FRACTION),
             ],
         };
-        tracing::debug!(piece = %placement.piece, ?used, shift_mm = ?lying.shift_mm, lean_mm = ?self.lean_mm, "promise");
+        tracing::debug!(piece = %placement.piece, ?used, shift_mm = ?placed.shift_mm, parallax_mm = ?self.parallax_mm, "promise");
         used
     }
 
@@ -179,7 +185,7 @@ impl Decision<'_> {
     /// all of them before it.
     fn is_told_apart(&self, placement: &Placement) -> bool {
         let is_known = |placement: &Placement| self.evidence.known.contains(placement);
-        let mut others = self.lying.iter().map(|lying| &lying.fit.placement);
+        let mut others = self.placed.iter().map(|placed| &placed.fit.placement);
         is_known(placement) || others.all(|other| other == placement || is_known(other))
     }
 
@@ -213,7 +219,7 @@ impl Decision<'_> {
     }
 
     /// Returns the largest fraction of a cell that differs in colour from the piece.
-    fn most_otherwise(&self, placement: &Placement) -> f32 {
+    fn largest_differing_fraction(&self, placement: &Placement) -> f32 {
         let share = |&cell: &Cell| {
             let piece = placement.piece.index();
             self.evidence
@@ -246,16 +252,16 @@ impl Decision<'_> {
 /// Returns whether a piece with this apparent shift and turn (degrees) may lie on the edges of others. A raised piece's true
 /// displacement is its apparent shift less the lean, the apparent displacement of its top. Shift and lean point right and down,
 /// in millimetres.
-fn may_be_raised(shift_mm: (f64, f64), turn_deg: f64, lean_mm: (f64, f64)) -> bool {
-    let leaning = length(lean_mm);
-    let along = shift_mm.0 * lean_mm.0 + shift_mm.1 * lean_mm.1;
+fn may_be_raised(shift_mm: (f64, f64), turn_deg: f64, parallax_mm: (f64, f64)) -> bool {
+    let leaning = length(parallax_mm);
+    let along = shift_mm.0 * parallax_mm.0 + shift_mm.1 * parallax_mm.1;
     let against_mm = -along / leaning.max(1e-6);
     if against_mm > AGAINST_MM && against_mm + leaning > RAISED_MM {
         return true;
     }
-    let off_mm = length((shift_mm.0 - lean_mm.0, shift_mm.1 - lean_mm.1));
+    let off_mm = length((shift_mm.0 - parallax_mm.0, shift_mm.1 - parallax_mm.1));
     let unlike_proper = (length(shift_mm) / SPREAD.0).powi(2) + (turn_deg / SPREAD.1).powi(2);
-    off_mm > RAISED_MM && unlike_proper > LIKE_PROPER
+    off_mm > RAISED_MM && unlike_proper > MAX_PROPER_DEVIATION
 }
 
 fn length((right, down): (f64, f64)) -> f64 {
@@ -264,14 +270,14 @@ fn length((right, down): (f64, f64)) -> f64 {
 
 /// Returns the sum of the shares of all limits that the pieces use up, each by its worst piece. The margin to the next best
 /// explanation is one of the limits.
-fn strain(used: &[Used], margin: f32) -> f64 {
+fn strain(used: &[LimitShares], margin: f32) -> f64 {
     let mut worst = [0.0f64; 8];
     for used in used {
         for (worst, share) in worst.iter_mut().zip(used.all()) {
             *worst = worst.max(share);
         }
     }
-    let strain = worst.iter().sum::<f64>() + f64::from(MARGIN / margin.max(f32::EPSILON));
+    let strain = worst.iter().sum::<f64>() + f64::from(MIN_MARGIN / margin.max(f32::EPSILON));
     tracing::debug!(strain, "promise");
     strain
 }
@@ -282,7 +288,7 @@ mod tests {
 
     #[test]
     fn being_near_every_bound_is_too_much_though_being_near_two_is_not() {
-        let uses = |place: [f64; 3], hues, looks: [f64; 4]| Used {
+        let uses = |place: [f64; 3], hues, looks: [f64; 4]| LimitShares {
             place,
             gap: 0.0,
             hues,
@@ -297,14 +303,14 @@ mod tests {
     }
     #[test]
     fn a_piece_seen_from_low_that_is_off_against_its_lean_may_lie_on_others() {
-        let lean_mm = (0.0, -2.8);
+        let parallax_mm = (0.0, -2.8);
         // The piece lies 4 mm off on its neighbours. Its height makes it appear 2.8 mm nearer to its place, and the fit errs.
-        assert!(may_be_raised((0.1, 0.8), 0.0, lean_mm));
+        assert!(may_be_raised((0.1, 0.8), 0.0, parallax_mm));
         // Proper pieces are measured with shifts of this size.
-        assert!(!may_be_raised((0.0, 0.5), 0.5, lean_mm));
+        assert!(!may_be_raised((0.0, 0.5), 0.5, parallax_mm));
         // Shifted along or across the lean: the height cannot hide a displacement.
-        assert!(!may_be_raised((0.0, -1.2), 0.0, lean_mm));
-        assert!(!may_be_raised((1.2, 0.0), 0.0, lean_mm));
+        assert!(!may_be_raised((0.0, -1.2), 0.0, parallax_mm));
+        assert!(!may_be_raised((1.2, 0.0), 0.0, parallax_mm));
         // Seen from above, a raised piece shows its displacement.
         assert!(!may_be_raised((0.0, 0.8), 0.0, (0.0, -0.9)));
     }
@@ -312,10 +318,10 @@ mod tests {
     #[test]
     fn seen_from_very_low_a_piece_must_lie_as_exactly_as_proper_ones_do() {
         // A raised piece would lie 4 mm off wherever it appears.
-        let lean_mm = (3.7, -1.8);
-        assert!(may_be_raised((-1.0, -1.1), 3.4, lean_mm));
-        assert!(may_be_raised((0.0, 0.0), 3.0, lean_mm));
-        assert!(!may_be_raised((-0.3, -0.5), 0.8, lean_mm));
+        let parallax_mm = (3.7, -1.8);
+        assert!(may_be_raised((-1.0, -1.1), 3.4, parallax_mm));
+        assert!(may_be_raised((0.0, 0.0), 3.0, parallax_mm));
+        assert!(!may_be_raised((-0.3, -0.5), 0.8, parallax_mm));
         // At half that lean the turn alone is no evidence.
         assert!(!may_be_raised((0.0, 0.0), 3.0, (1.8, -0.9)));
     }

@@ -1,7 +1,7 @@
 //! Converts the evidence for an answer to the probability that it is right.
 //!
 //! Each probability is a logistic function of a margin: the cost difference to the best explanation that leads to another answer
-//! (half a squared error, up to [`REACH`](crate::judge::card::hypotheses::REACH)).
+//! (half a squared error, up to [`MAX_COST_DIFFERENCE`](crate::judge::card::hypotheses::REACH)).
 
 /// Probability that a card is solved if too much of it lies outside the image.
 pub const OUT_OF_FRAME: f64 = 0.4;

@@ -5,7 +5,7 @@ use crate::{
         Answer, Doubt, Judgement,
         confidence::{self, Unsure},
         evidence::Evidence,
-        hypotheses::{Hypothesis, REACH},
+        hypotheses::{Hypothesis, MAX_COST_DIFFERENCE},
         placed_piece::{self, PlacedPiece},
         under_hand::UnderHand,
     },
@@ -14,12 +14,12 @@ use crate::{
 
 /// Minimum fraction of a cell that a misplaced piece must cover to count as its occluder; the rest may be the piece's side face
 /// or shadow. The second value applies where a hand may be over the region.
-const UNDER_ANOTHER: (f64, f64) = (0.12, 0.4);
+const MIN_OCCLUDED_FRACTION: (f64, f64) = (0.12, 0.4);
 /// Minimum mean log-odds inside a piece and maximum mean log-odds around it, at which it counts as an occluder where a hand may
 /// be over the region.
-const CLEAR: (f32, f32) = (3.2, -3.2);
+const OCCLUDER_LOG_ODDS: (f32, f32) = (3.2, -3.2);
 /// Minimum probability at which a piece beside a hand is reported although the pixels outside the hand do not support it.
-const CLEARLY: f64 = 0.9;
+const MIN_PROBABILITY_BESIDE_HAND: f64 = 0.9;
 /// Maximum cost per cell of the best hypothesis; above it the hypothesis explains nothing. On the tune list correctly unsolved
 /// cards have up to 2.6.
 const MOST_COST: f32 = 3.0;
@@ -37,9 +37,9 @@ pub struct Decision<'a> {
     /// The hypotheses, the best first.
     pub found: &'a [Hypothesis],
     /// The pieces of the best hypothesis, and those on top.
-    pub lying: &'a [PlacedPiece],
+    pub placed: &'a [PlacedPiece],
     /// Apparent displacement of a piece's top from its foot by perspective, to the right and down, in millimetres.
-    pub lean_mm: (f64, f64),
+    pub parallax_mm: (f64, f64),
 }
 
 impl Decision<'_> {
@@ -65,7 +65,7 @@ impl Decision<'_> {
     /// Returns the pieces that lie properly, with their probabilities. If a hand is over the card, also those that the visible
     /// part supports.
     fn placements(&self) -> Vec<(Placement, f64)> {
-        let proper = placed_piece::proper(self.lying)
+        let proper = placed_piece::proper(self.placed)
             .into_iter()
             .map(|placement| {
                 let sure = confidence::of_placement(self.behind_without(&placement));
@@ -74,8 +74,9 @@ impl Decision<'_> {
         let mut placements: Vec<(Placement, f64)> = proper.collect();
         if self.evidence.hand && !self.hidden().is_empty() {
             let under = UnderHand::look(self.card, self.evidence);
-            let is_likely =
-                |placement: &Placement, sure: f64| sure >= CLEARLY || under.bears_out(placement);
+            let is_likely = |placement: &Placement, sure: f64| {
+                sure >= MIN_PROBABILITY_BESIDE_HAND || under.is_supported(placement)
+            };
             placements.retain(|(placement, sure)| is_likely(placement, *sure));
             placements.extend(under.placements());
             placements.sort_by(|a, b| b.1.total_cmp(&a.1));
@@ -86,18 +87,18 @@ impl Decision<'_> {
 
     /// Returns the pieces that certainly lie properly and whose whole outline is confirmed.
     fn outlined(&self) -> Vec<Placement> {
-        let is_outlined = |lying: &&PlacedPiece| {
-            let (inside, around) = (lying.fit.inside, lying.fit.around);
-            let sure = confidence::of_placement(self.behind_without(&lying.fit.placement));
-            lying.fault.is_none()
-                && !lying.doubtful
-                && lying.under.is_empty()
+        let is_outlined = |placed: &&PlacedPiece| {
+            let (inside, around) = (placed.fit.inside, placed.fit.around);
+            let sure = confidence::of_placement(self.behind_without(&placed.fit.placement));
+            placed.fault.is_none()
+                && !placed.doubtful
+                && placed.under.is_empty()
                 && inside >= OUTLINED.0
                 && around <= OUTLINED.1
                 && sure >= OUTLINED_SURE
         };
-        let outlined = self.lying.iter().filter(is_outlined);
-        let outlined = outlined.map(|lying| lying.fit.placement.clone());
+        let outlined = self.placed.iter().filter(is_outlined);
+        let outlined = outlined.map(|placed| placed.fit.placement.clone());
         if self.evidence.hand {
             Vec::new()
         } else {
@@ -110,9 +111,9 @@ impl Decision<'_> {
         if !hidden.is_empty() {
             return self.unsure(Doubt::Hidden(hidden));
         }
-        let at_best = self.setup(|lying| lying.fault.is_some() && !lying.may_be_proper());
+        let at_best = self.setup(|placed| placed.fault.is_some() && !placed.may_be_proper());
         let may_be_solved = at_best.cover(self.card, asked).is_ok();
-        let as_seen = self.setup(|lying| lying.fault.is_some());
+        let as_seen = self.setup(|placed| placed.fault.is_some());
         match (as_seen.cover(self.card, asked), self.doubts()) {
             (Ok(cover), doubts) if doubts.is_empty() => {
                 let confidence = confidence::of_solved(self.margin());
@@ -133,16 +134,16 @@ impl Decision<'_> {
     /// Returns the setup for the rules, in which the pieces that `improper` selects do not lie properly.
     fn setup(&self, improper: impl Fn(&PlacedPiece) -> bool) -> Setup {
         let (improper, proper): (Vec<&PlacedPiece>, Vec<&PlacedPiece>) =
-            self.lying.iter().partition(|lying| improper(lying));
+            self.placed.iter().partition(|placed| improper(placed));
         let origin = self.evidence.region_origin_mm;
         Setup {
             placements: proper
                 .iter()
-                .map(|lying| lying.fit.placement.clone())
+                .map(|placed| placed.fit.placement.clone())
                 .collect(),
             improper: improper
                 .iter()
-                .filter_map(|lying| lying.improper(origin))
+                .filter_map(|placed| placed.improper(origin))
                 .collect(),
             bare: self.left_bare(),
         }
@@ -151,10 +152,14 @@ impl Decision<'_> {
     /// Returns the cells that misplaced pieces leave bare: cells of the region near such a piece of which pieces cover less than
     /// half.
     fn left_bare(&self) -> Vec<Cell> {
-        let all: Vec<_> = self.lying.iter().map(|lying| lying.fit.clone()).collect();
+        let all: Vec<_> = self
+            .placed
+            .iter()
+            .map(|placed| placed.fit.clone())
+            .collect();
         let origin = self.evidence.region_origin_mm;
-        let faulty = self.lying.iter().filter(|lying| lying.fault.is_some());
-        let near = faulty.flat_map(|lying| lying.cells(origin));
+        let faulty = self.placed.iter().filter(|placed| placed.fault.is_some());
+        let near = faulty.flat_map(|placed| placed.cells(origin));
         let bare = near.filter(|&cell| {
             self.card.region.contains(cell)
                 && placed_piece::share_under(origin, cell, &all) < placed_piece::HALF_COVERED
@@ -191,22 +196,25 @@ impl Decision<'_> {
         let Some(best) = self.found.first() else {
             return Vec::new();
         };
-        let clear = |lying: &PlacedPiece| {
-            !self.evidence.hand || lying.fit.inside > CLEAR.0 && lying.fit.around < CLEAR.1
+        let clear = |placed: &PlacedPiece| {
+            !self.evidence.hand
+                || placed.fit.inside > OCCLUDER_LOG_ODDS.0
+                    && placed.fit.around < OCCLUDER_LOG_ODDS.1
         };
-        let over = |lying: &&PlacedPiece| (lying.afloat || lying.fault.is_some()) && clear(lying);
-        let top = self.lying.iter().filter(over);
-        let top: Vec<_> = top.map(|lying| lying.fit.clone()).collect();
+        let over =
+            |placed: &&PlacedPiece| (placed.off_grid || placed.fault.is_some()) && clear(placed);
+        let top = self.placed.iter().filter(over);
+        let top: Vec<_> = top.map(|placed| placed.fit.clone()).collect();
         let origin = self.evidence.region_origin_mm;
         let share = |cell: &Cell| placed_piece::share_under(origin, *cell, &top);
         if self.evidence.hand {
-            let open = |cell: &Cell| share(cell) < UNDER_ANOTHER.1;
+            let open = |cell: &Cell| share(cell) < MIN_OCCLUDED_FRACTION.1;
             return best.hidden.iter().copied().filter(open).collect();
         }
         let (mut under, mut open): (Vec<Cell>, Vec<Cell>) = best
             .hidden
             .iter()
-            .partition(|cell| share(cell) >= UNDER_ANOTHER.0);
+            .partition(|cell| share(cell) >= MIN_OCCLUDED_FRACTION.0);
         // A piece beside an occluding piece may show too little to be identified. But a finger continues beside its tip, so cells
         // that may be skin stay occluded.
         let looks = &self.evidence.looks;
@@ -227,7 +235,7 @@ impl Decision<'_> {
         };
         let over = |cell: &Cell| best.placements.iter().any(|laid| laid.cells.contains(cell));
         let bare = |cell: &Cell| !over(cell) && !best.hidden.contains(cell);
-        let proper = self.lying.iter().all(|lying| lying.fault.is_none());
+        let proper = self.placed.iter().all(|placed| placed.fault.is_none());
         if self.card.region.cells().any(|cell| bare(&cell)) || !proper || !best.is_of_row(self.card)
         {
             Unsure::HiddenAndWrong
@@ -240,20 +248,20 @@ impl Decision<'_> {
     pub fn margin(&self) -> f32 {
         match self.found {
             [best, next, ..] => next.cost - best.cost,
-            _ => REACH,
+            _ => MAX_COST_DIFFERENCE,
         }
     }
 
     /// Returns the strongest cost margin against the card being solved: of a fault, or to the best hypothesis that is a solution.
     fn against_solved(&self) -> f32 {
-        let faults = self.lying.iter().filter(|lying| lying.fault.is_some());
-        let fault = faults.map(|lying| confidence::FAULT_WEIGHT * lying.clearly as f32);
-        let mut behind = REACH;
+        let faults = self.placed.iter().filter(|placed| placed.fault.is_some());
+        let fault = faults.map(|placed| confidence::FAULT_WEIGHT * placed.fault_clearness as f32);
+        let mut behind = MAX_COST_DIFFERENCE;
         if let Some(best) = self.found.first() {
             let solved = self.found.iter().find(|other| other.solves(self.card));
-            behind = solved.map_or(REACH, |other| other.cost - best.cost);
+            behind = solved.map_or(MAX_COST_DIFFERENCE, |other| other.cost - best.cost);
         }
-        fault.fold(behind, f32::max).min(REACH)
+        fault.fold(behind, f32::max).min(MAX_COST_DIFFERENCE)
     }
 
     /// Returns the cost difference to the best hypothesis without a placement.
@@ -263,7 +271,7 @@ impl Decision<'_> {
         };
         let mut others = self.found.iter();
         let without = others.find(|other| !other.placements.contains(placement));
-        without.map_or(REACH, |other| other.cost - best.cost)
+        without.map_or(MAX_COST_DIFFERENCE, |other| other.cost - best.cost)
     }
 }
 

@@ -22,12 +22,12 @@ use crate::{
     geometry::Point,
     judge::card::{
         evidence::{
-            pixel::{PixelColour, Tints},
+            pixel::{ExpectedColours, PixelColour},
             shade::{Shade, place_of},
             skin::Arms,
             slope::Slope,
         },
-        piece_appearance::{Colour, PieceAppearance, own_cost, shade_of},
+        piece_appearance::{Colour, PieceAppearance, measured_appearance_cost, shade_of},
     },
     layout::{CELL_MM, PIECE_MM},
     read::card::Light,
@@ -46,7 +46,7 @@ pub const PRINT: usize = 13;
 /// Number of explanations.
 pub const EXPLANATIONS: usize = 14;
 /// Penalty for a piece absent from the current best cover, applied after colours are re-estimated.
-const UNLAID_COST: f32 = 3.0;
+const ABSENT_PIECE_COST: f32 = 3.0;
 /// Minimum fraction of the region's sample points that may be skin, at which a hand counts as over the region.
 const HAND: f32 = 0.12;
 /// Reflectance of the white veil (from the room) that is assumed everywhere.
@@ -62,7 +62,7 @@ pub struct Evidence {
     /// Colour, by pixel; NaN where nothing is observed.
     colours: Vec<Colour>,
     /// Whether all channels are saturated, by pixel.
-    dazzling: Vec<bool>,
+    saturated: Vec<bool>,
     /// Whether the pixel may show a hand, by pixel.
     skin: Vec<bool>,
     /// Number of pixels in a row.
@@ -117,7 +117,7 @@ impl Evidence {
             .collect();
         let shade = Shade::read(&seen, &top, region, region_origin_mm);
         for (seen, shade) in seen.iter_mut().zip(shade.over(&top)) {
-            seen.lift(shade);
+            seen.remove_shade(shade);
         }
         let looks = PieceAppearance::under(light, set);
         let arms = Arms::over(image, pose, light, &looks);
@@ -131,12 +131,12 @@ impl Evidence {
         } else {
             looks
         };
-        let tints = Tints::best_of(looks.batches(), &inside, hand || uneven);
+        let tints = ExpectedColours::best_of(looks.batches(), &inside, hand || uneven);
         let costs = seen.par_iter().map(|seen| seen.costs(&tints)).collect();
         Self {
             costs,
             colours: seen.iter().map(|seen| seen.colour).collect(),
-            dazzling: seen.iter().map(PixelColour::is_dazzling).collect(),
+            saturated: seen.iter().map(PixelColour::is_saturated).collect(),
             skin,
             width: top.width,
             height: top.height,
@@ -180,10 +180,10 @@ impl Evidence {
             }
             for (piece, look, slope) in &looks {
                 let light = slope.at(self.place(index));
-                costs[*piece] = own_cost(&look.map(|value| value * light), colour);
+                costs[*piece] = measured_appearance_cost(&look.map(|value| value * light), colour);
             }
             if let Some(Some(look)) = silver {
-                costs[EMPTY] = costs[EMPTY].min(own_cost(&look, colour));
+                costs[EMPTY] = costs[EMPTY].min(measured_appearance_cost(&look, colour));
             }
         };
         tuned
@@ -250,7 +250,14 @@ impl Evidence {
     pub fn best_other(&self, costs: &[f32; EXPLANATIONS], piece: usize) -> f32 {
         let others = (0..EMPTY).filter(|&other| other != piece);
         others
-            .map(|other| costs[other] + if self.laid[other] { 0.0 } else { UNLAID_COST })
+            .map(|other| {
+                costs[other]
+                    + if self.laid[other] {
+                        0.0
+                    } else {
+                        ABSENT_PIECE_COST
+                    }
+            })
             .fold(COST_CAP, f32::min)
     }
 

@@ -23,9 +23,9 @@ const ALIKE_COST: f32 = 5.0;
 const NO_ROW_COST: f32 = 3.0;
 /// Penalty for each piece that an earlier frame confirmed by its whole outline and that the hypothesis does not contain. Its
 /// shape was visible then, whatever its colour seems to be now.
-const FORGETFUL_COST: f32 = 8.0;
+const MISSING_KNOWN_PIECE_COST: f32 = 8.0;
 /// Maximum cost difference to the best hypothesis; others are discarded.
-pub const REACH: f32 = 25.0;
+pub const MAX_COST_DIFFERENCE: f32 = 25.0;
 /// Maximum number of hypotheses that are kept.
 const KEPT: usize = 32;
 /// Maximum number of search steps; then the search ends with what it has found.
@@ -68,7 +68,8 @@ pub fn hypotheses(card: &Card, evidence: &Evidence, top: &[PoseFit]) -> Vec<Hypo
         if !of_a_row(card, &hypothesis.placements) {
             hypothesis.cost += NO_ROW_COST;
         }
-        hypothesis.cost += FORGETFUL_COST * hypothesis.forgets(&evidence.known) as f32;
+        hypothesis.cost +=
+            MISSING_KNOWN_PIECE_COST * hypothesis.missing_known(&evidence.known) as f32;
     }
     found.sort_by(|a, b| a.cost.total_cmp(&b.cost));
     found
@@ -91,7 +92,7 @@ impl Hypothesis {
     }
 
     /// Returns how many of the known pieces it does not contain.
-    fn forgets(&self, known: &[Placement]) -> usize {
+    fn missing_known(&self, known: &[Placement]) -> usize {
         let forgotten = known.iter().filter(|laid| !self.placements.contains(laid));
         forgotten.count()
     }
@@ -276,7 +277,7 @@ impl<'a> HypothesisSearch<'a> {
             },
         );
         self.found.truncate(KEPT);
-        self.worst_kept = self.found[0].cost + REACH;
+        self.worst_kept = self.found[0].cost + MAX_COST_DIFFERENCE;
         if self.found.len() == KEPT {
             self.worst_kept = self.worst_kept.min(self.found[KEPT - 1].cost);
         }

@@ -248,7 +248,7 @@ pub fn unveiled(colour: &Colour, veil: f32) -> Colour {
 }
 
 /// Returns the cost of an observed colour for an appearance that was measured in the same photo.
-pub fn own_cost(look: &Colour, seen: &Colour) -> f32 {
+pub fn measured_appearance_cost(look: &Colour, seen: &Colour) -> f32 {
     let mut least = OWN.3;
     for veil in [0.0, 0.05, 0.12] {
         if (veil / OWN.2).powi(2) / 2.0 >= least {

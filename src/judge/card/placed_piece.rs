@@ -1,6 +1,6 @@
 //! Judges how each piece lies: properly on its cells, shifted, overhanging, or on top of another.
 
-mod afloat;
+mod off_grid;
 
 use rayon::prelude::*;
 
@@ -12,7 +12,7 @@ use crate::{
         poses::{self, Offset, PoseFit},
     },
     layout::CELL_MM,
-    rules::{Cell, Fault, Improper, Placement, Region},
+    rules::{Cell, Fault, MisplacedPiece, Placement, Region},
 };
 
 /// Maximum shift (mm) and turn (degrees) of a piece that lies properly. Pieces lie within 1.25 mm and 3.2 degrees, or beyond 4 mm
@@ -52,11 +52,11 @@ pub struct PlacedPiece {
     /// Its shift to the right and down, without the common shift of all pieces.
     pub shift_mm: (f64, f64),
     /// Distance of its shift or turn from the limit, in units of half a millimetre and two degrees.
-    pub clearly: f64,
+    pub fault_clearness: f64,
     /// Its cells in the region that something else occludes.
     pub under: Vec<Cell>,
     /// Whether it lies on top of the grid's pieces or between its cells.
-    pub afloat: bool,
+    pub off_grid: bool,
 }
 
 impl PlacedPiece {
@@ -66,9 +66,9 @@ impl PlacedPiece {
     }
 
     /// Returns it in the form of the rules; `None` if it lies properly.
-    pub fn improper(&self, origin: Point) -> Option<Improper> {
+    pub fn improper(&self, origin: Point) -> Option<MisplacedPiece> {
         let fault = self.fault?;
-        Some(Improper {
+        Some(MisplacedPiece {
             piece: self.fit.placement.piece,
             fault,
             cells: self.cells(origin),
@@ -99,7 +99,7 @@ pub fn top_layer(evidence: &Evidence, region: Region, best: &Hypothesis) -> Vec<
     let fits = fits(evidence, region, best, &[]);
     let shared = shared_offset(&fits);
     let fault = |fit: &PoseFit| fault_of(fit, shared, region, false).0;
-    let mut found = afloat::pieces(evidence, region, &fits);
+    let mut found = off_grid::pieces(evidence, region, &fits);
     found.retain(|fit| fault(fit).is_some());
     let askew = |fit: &PoseFit| fault(fit) == Some(Fault::Shifted);
     let known = found.clone();
@@ -122,7 +122,7 @@ fn fits(evidence: &Evidence, region: Region, best: &Hypothesis, top: &[PoseFit])
 
 /// Returns fully visible pieces that are not in the top layer but may lie on others.
 pub fn flush(evidence: &Evidence, region: Region, top: &[PoseFit]) -> Vec<PoseFit> {
-    let mut found = afloat::pieces(evidence, region, top);
+    let mut found = off_grid::pieces(evidence, region, top);
     let on_top = |fit: &PoseFit| {
         let piece = fit.placement.piece;
         top.iter().any(|known| known.placement.piece == piece)
@@ -166,15 +166,15 @@ pub fn pieces(
                 fit.offset.right_mm - shared.0,
                 fit.offset.down_mm - shared.1,
             );
-            let clearly = clearness(&fit, shared);
+            let fault_clearness = clearness(&fit, shared);
             PlacedPiece {
                 fit,
                 fault,
                 doubtful,
                 shift_mm,
-                clearly,
+                fault_clearness,
                 under,
-                afloat: index >= below,
+                off_grid: index >= below,
             }
         })
         .collect()
@@ -311,11 +311,11 @@ fn shared_ground(evidence: &Evidence, region: Region, a: &PoseFit, b: &PoseFit) 
 }
 
 /// Returns the placements that lie properly.
-pub fn proper(lying: &[PlacedPiece]) -> Vec<Placement> {
-    lying
+pub fn proper(placed: &[PlacedPiece]) -> Vec<Placement> {
+    placed
         .iter()
-        .filter(|lying| lying.fault.is_none())
-        .map(|lying| lying.fit.placement.clone())
+        .filter(|placed| placed.fault.is_none())
+        .map(|placed| placed.fit.placement.clone())
         .collect()
 }
 

@@ -3,7 +3,7 @@
 mod log_odds_map;
 mod probe;
 
-pub use crate::judge::card::poses::log_odds_map::VOICE_CAP;
+pub use crate::judge::card::poses::log_odds_map::MAX_LOG_ODDS;
 use crate::{
     geometry::Point,
     judge::card::{
@@ -122,10 +122,10 @@ pub fn fit(
     under: &[PoseFit],
 ) -> PoseFit {
     let probe = Probe::of(placement, evidence.region_origin_mm);
-    let mut voices = LogOddsMap::new(evidence, placement.piece, region);
-    voices.silence(under);
+    let mut log_odds = LogOddsMap::new(evidence, placement.piece, region);
+    log_odds.ignore_under(under);
     let passes = [(3, 2.5, 7.0), (2, 1.0, 2.5)];
-    probe.refined(placement, &voices, Offset::NONE, &passes).1
+    probe.refined(placement, &log_odds, Offset::NONE, &passes).1
 }
 
 /// Searches for a piece with the shape of a set of pixels, in any orientation, within a cell of a point. Returns `None` only for
@@ -137,11 +137,11 @@ pub fn find_shape(
     near: Point,
 ) -> Option<PoseFit> {
     let origin = evidence.region_origin_mm;
-    let voices = LogOddsMap::of_pixels(evidence, pixels);
+    let log_odds = LogOddsMap::of_pixels(evidence, pixels);
     let rough = piece.orientations().iter().map(|cells| {
         let placement = nearest_placement(piece, cells, origin, near);
         let probe = Probe::of(&placement, origin);
-        let best = probe.rough(&voices);
+        let best = probe.rough(&log_odds);
         (best, placement, probe)
     });
     let mut rough: Vec<_> = rough.collect();
@@ -151,7 +151,7 @@ pub fn find_shape(
         .take(FINALISTS)
         .map(|(best, placement, probe)| {
             let passes = [(2, 2.0, 4.0), (2, 1.0, 2.0)];
-            probe.refined(placement, &voices, best.1, &passes)
+            probe.refined(placement, &log_odds, best.1, &passes)
         });
     fits.max_by(|a, b| a.0.total_cmp(&b.0))
         .map(|(_, fit)| fit.regridded())

@@ -138,14 +138,14 @@ fn white_cells_are_never_read_as_pieces() {
     let empty = Staged::new(StagedScene::Empty, SEEDS[0]);
     let (region, origin) = (empty.card().region, empty.origin());
     for white in [[255; 3], [250, 244, 236]] {
-        let dazzling = empty.repainted(|at, pixel| {
+        let saturated = empty.repainted(|at, pixel| {
             if region.contains(cell_at(origin, at)) {
                 white
             } else {
                 pixel
             }
         });
-        let judgement = dazzling.judgement();
+        let judgement = saturated.judgement();
         assert_eq!(judgement.placements, [], "{white:?}");
         assert!(!matches!(judgement.answer, Answer::Solved(_)), "{white:?}");
     }

@@ -25,15 +25,15 @@ const HAND_COST: f32 = 0.5;
 /// Square root of reflectance below which a colour carries no information.
 const DARK: f32 = 0.07;
 /// Maximum factor by which a piece is darkened by a hand's shadow, in square roots of reflectance.
-const DEEPEST: f32 = 3.0;
+const MAX_SHADOW_FACTOR: f32 = 3.0;
 /// Standard deviation of the logarithm of that factor.
 const SHADE_SPREAD: f32 = 0.7;
 /// Number of pixels of a cell that count as one independent observation.
-const PIXELS_A_VOICE: f32 = 25.0;
+const PIXELS_PER_OBSERVATION: f32 = 25.0;
 /// Minimum gain of a piece over bare cells, in nats, at which the visible part supports it.
-const ENOUGH: f32 = 2.0;
+const MIN_GAIN: f32 = 2.0;
 /// Minimum probability of a reported piece.
-const LIKELY: f64 = 0.6;
+const MIN_PROBABILITY: f64 = 0.6;
 
 /// The evidence of a region under a hand: for each cell the log-likelihood of each explanation.
 pub struct UnderHand<'a> {
@@ -45,7 +45,7 @@ pub struct UnderHand<'a> {
 struct Cover {
     placements: Vec<Placement>,
     gains: Vec<f32>,
-    worth: f32,
+    log_likelihood: f32,
 }
 
 impl<'a> UnderHand<'a> {
@@ -54,7 +54,7 @@ impl<'a> UnderHand<'a> {
         let of_cell = |cell: Cell| {
             let grid = cell_grid(evidence.region_origin_mm, cell, 13, 1.0);
             let open = grid.filter(|&at| !evidence.may_be_skin(at));
-            let mut voices = [0.0; EMPTY + 1];
+            let mut log_likelihoods = [0.0; EMPTY + 1];
             for at in open {
                 let Some((costs, colour)) = evidence.at(at.x, at.y).zip(evidence.colour_at(at))
                 else {
@@ -62,12 +62,12 @@ impl<'a> UnderHand<'a> {
                 };
                 let hand = hand_cost(&colour);
                 let costs = in_any_shade(costs, &colour, &evidence.looks);
-                for (voice, cost) in voices.iter_mut().zip(costs) {
+                for (voice, cost) in log_likelihoods.iter_mut().zip(costs) {
                     let speaks = hand.min(UNKNOWN) - cost.min(hand);
-                    *voice += speaks.max(-UNKNOWN) / PIXELS_A_VOICE / 2.0;
+                    *voice += speaks.max(-UNKNOWN) / PIXELS_PER_OBSERVATION / 2.0;
                 }
             }
-            (cell, voices)
+            (cell, log_likelihoods)
         };
         let cells = card.region.cells().map(of_cell).collect();
         Self { card, cells }
@@ -78,8 +78,11 @@ impl<'a> UnderHand<'a> {
         let rows = self.card.rows.iter();
         let covers = rows.flat_map(|row| covers(self.card.region, row));
         let all: Vec<Cover> = covers.map(|placements| self.weigh(placements)).collect();
-        let best = all.iter().map(|cover| cover.worth).fold(0.0, f32::max);
-        let share = |cover: &Cover| f64::from(cover.worth - best).exp();
+        let best = all
+            .iter()
+            .map(|cover| cover.log_likelihood)
+            .fold(0.0, f32::max);
+        let share = |cover: &Cover| f64::from(cover.log_likelihood - best).exp();
         // A card without pieces is one of the alternatives.
         let sum = all.iter().map(share).sum::<f64>() + f64::from(-best).exp();
         let mut told: Vec<(Placement, f64)> = Vec::new();
@@ -96,14 +99,14 @@ impl<'a> UnderHand<'a> {
         for (_, sure) in &mut told {
             *sure = sure.min(SUREST);
         }
-        told.retain(|(_, sure)| *sure > LIKELY);
+        told.retain(|(_, sure)| *sure > MIN_PROBABILITY);
         told.sort_by(|a, b| b.1.total_cmp(&a.1));
         told
     }
 
     /// Returns whether the visible part supports a piece.
-    pub fn bears_out(&self, placement: &Placement) -> bool {
-        self.gain(placement) >= ENOUGH
+    pub fn is_supported(&self, placement: &Placement) -> bool {
+        self.gain(placement) >= MIN_GAIN
     }
 
     /// Returns how much better a piece explains its cells than bare silver does, in nats.
@@ -123,14 +126,14 @@ impl<'a> UnderHand<'a> {
         let bare = placements
             .iter()
             .map(|laid| self.sum(&laid.cells, EMPTY).max(0.0));
-        let worth = bare
+        let log_likelihood = bare
             .zip(&gains)
             .map(|(bare, gain)| bare + gain.max(0.0))
             .sum();
         Cover {
             placements,
             gains,
-            worth,
+            log_likelihood,
         }
     }
 }
@@ -146,7 +149,7 @@ fn in_any_shade(
     let batches = looks.batches();
     let usual = &batches[batches.len() / 2];
     for piece in Piece::ALL {
-        let lift = (brightest(&usual[piece.index()]) / brightest(seen)).min(DEEPEST);
+        let lift = (brightest(&usual[piece.index()]) / brightest(seen)).min(MAX_SHADOW_FACTOR);
         if lift > 1.0 {
             let lifted = looks.cost(piece, &seen.map(|value| value * lift));
             let shade = (lift.ln() / SHADE_SPREAD).powi(2) / 2.0;

@@ -41,7 +41,7 @@ const TRIED: usize = 31;
 const LEAST_APART: f64 = 2.0;
 
 /// Returns the colour probabilities of a photo's gems, with similar colours separated.
-pub fn told_apart(gems: &[ColouredGem]) -> Vec<[f64; 6]> {
+pub fn separate_alike(gems: &[ColouredGem]) -> Vec<[f64; 6]> {
     let mut gems = gems.to_vec();
     for pair in ALIKE {
         let [one, other] = pair.map(Gem::index);
@@ -57,9 +57,9 @@ pub fn told_apart(gems: &[ColouredGem]) -> Vec<[f64; 6]> {
 
 /// Returns for each gem the probability of colour `one`, given that it has one of the two colours.
 fn shares_of_one(gems: &[ColouredGem], one: usize, other: usize) -> Vec<f64> {
-    let seen: Vec<ColourVote> = gems
+    let seen: Vec<ColourLogOdds> = gems
         .iter()
-        .map(|gem| ColourVote::of(gem, one, other))
+        .map(|gem| ColourLogOdds::of(gem, one, other))
         .collect();
     let place = |at: usize| DIFFERS * REACH * (2.0 * at as f64 / (TRIED - 1) as f64 - 1.0);
     let usual = |off: f64| -0.5 * (off / DIFFERS).powi(2);
@@ -77,7 +77,7 @@ fn shares_of_one(gems: &[ColouredGem], one: usize, other: usize) -> Vec<f64> {
         ways.push((log, USUAL + off_one, off_other - USUAL));
     }
     let most = ways.iter().map(|way| way.0).fold(f64::MIN, f64::max);
-    let share = |seen: &ColourVote| {
+    let share = |seen: &ColourLogOdds| {
         let sums = ways.iter().fold((0.0, 0.0), |sums, way| {
             let weight = (way.0 - most).exp();
             let [one, other] = seen.densities(way.1, way.2);
@@ -89,14 +89,14 @@ fn shares_of_one(gems: &[ColouredGem], one: usize, other: usize) -> Vec<f64> {
 }
 
 /// The evidence of one gem about a pair of colours.
-struct ColourVote {
+struct ColourLogOdds {
     /// Probability that it is a gem of one of the two colours.
     weight: f64,
     /// Log-odds of the first colour against the second.
     at: f64,
 }
 
-impl ColourVote {
+impl ColourLogOdds {
     fn of(gem: &ColouredGem, one: usize, other: usize) -> Self {
         let [one, other] = [one, other].map(|colour| gem.colours[colour]);
         Self {
@@ -133,7 +133,7 @@ mod tests {
     fn reds(redder: &[f64]) -> Vec<bool> {
         let gems: Vec<ColouredGem> = redder.iter().map(|&redder| gem(redder)).collect();
         let is_red = |colours: [f64; 6]| colours[Gem::Red.index()] > 0.5;
-        told_apart(&gems).into_iter().map(is_red).collect()
+        separate_alike(&gems).into_iter().map(is_red).collect()
     }
 
     #[test]
@@ -156,7 +156,7 @@ mod tests {
     fn what_is_not_of_the_pair_stays_as_it_is() {
         let mut green = gem(0.0);
         green.colours = [0.9, 0.0, 0.0, 0.0, 0.0, 0.1];
-        let told = told_apart(&[green, gem(5.0), gem(-5.0)]);
+        let told = separate_alike(&[green, gem(5.0), gem(-5.0)]);
         assert!((told[0][Gem::Green.index()] - 0.9).abs() < 1e-12);
         for colours in &told {
             assert!((colours.iter().sum::<f64>() - 1.0).abs() < 1e-9);

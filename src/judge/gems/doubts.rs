@@ -33,11 +33,11 @@ const SURELY_OTHER: f64 = 0.75;
 
 /// How detections are counted and doubted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Telling {
+pub(super) enum ProbabilityKind {
     /// Their probabilities are calibrated: a pile is doubtful if the product of its probabilities is too low.
-    Truly,
+    Calibrated,
     /// Their probabilities are not calibrated: a pile is as doubtful as its most doubtful detection.
-    Roughly,
+    Uncalibrated,
 }
 
 /// The status of a detection.
@@ -53,21 +53,21 @@ pub(super) enum FindStatus {
     Nothing,
 }
 
-impl Telling {
+impl ProbabilityKind {
     /// Returns the status of a detection.
-    pub(super) fn standing(self, find: &Weighed<'_>) -> FindStatus {
+    pub(super) fn find_status(self, find: &Weighed<'_>) -> FindStatus {
         let is_any: f64 = find.colours.iter().sum();
         let sure = find.found.sure;
         let (none, counted) = match self {
-            Self::Truly => (HARDLY, LIKELIER),
-            Self::Roughly => (SURELY_NONE, COUNTED),
+            Self::Calibrated => (HARDLY, LIKELIER),
+            Self::Uncalibrated => (SURELY_NONE, COUNTED),
         };
         if sure < none {
             FindStatus::Nothing
         } else if find.left_out > SURELY_OTHER {
             FindStatus::LeftOut
         } else if is_any < 1.0 - SURELY_OTHER {
-            let is_thing = self == Self::Roughly && sure >= SURE;
+            let is_thing = self == Self::Uncalibrated && sure >= SURE;
             if is_thing {
                 FindStatus::Stranger
             } else {
@@ -84,15 +84,15 @@ impl Telling {
     pub(super) fn is_doubtful(self, find: &Weighed<'_>, share: f64) -> bool {
         let sure = find.found.sure;
         let by_itself = sure < SURE || share < SURE_COLOUR || sure * share < SURE_OF_BOTH;
-        find.among_others || (self == Self::Roughly && by_itself)
+        find.among_others || (self == Self::Uncalibrated && by_itself)
     }
 
     /// Returns the calibrated probability of a colour to which the network gives this share. On 5,376 gems that were not trained
     /// on it expects 73 wrong colours, where the shares themselves expect 138 and 82 occur.
     pub(super) fn certainty(self, share: f64) -> f64 {
         match self {
-            Self::Truly => ((share - SMOOTHED / 6.0) / (1.0 - SMOOTHED)).clamp(0.0, SUREST),
-            Self::Roughly => share,
+            Self::Calibrated => ((share - SMOOTHED / 6.0) / (1.0 - SMOOTHED)).clamp(0.0, SUREST),
+            Self::Uncalibrated => share,
         }
     }
 
@@ -106,8 +106,8 @@ impl Telling {
     /// Returns whether a detection that is not counted and lies in no pile is reported all the same.
     pub(super) fn may_be_apart(self, find: &Weighed<'_>) -> bool {
         match self {
-            Self::Truly => find.found.sure > 1.0 - PILE_SURE,
-            Self::Roughly => true,
+            Self::Calibrated => find.found.sure > 1.0 - PILE_SURE,
+            Self::Uncalibrated => true,
         }
     }
 
@@ -119,9 +119,9 @@ impl Telling {
         not: &[&'a Weighed<'b>],
     ) -> Vec<&'a Weighed<'b>> {
         match self {
-            Self::Roughly => not.to_vec(),
-            Self::Truly if Self::confidence(gems, not) >= PILE_SURE => Vec::new(),
-            Self::Truly => mark_least_sure(gems, not),
+            Self::Uncalibrated => not.to_vec(),
+            Self::Calibrated if Self::confidence(gems, not) >= PILE_SURE => Vec::new(),
+            Self::Calibrated => mark_least_sure(gems, not),
         }
     }
 }
@@ -172,7 +172,7 @@ mod tests {
 
     /// Returns the number of doubtful places of a pile.
     fn doubts(gems: &mut [CountedGem], not: &[&Weighed<'_>]) -> usize {
-        let may_be = Telling::Truly.mark(gems, not).len();
+        let may_be = ProbabilityKind::Calibrated.mark(gems, not).len();
         may_be + gems.iter().filter(|gem| gem.is_doubtful).count()
     }
 
@@ -201,14 +201,14 @@ mod tests {
 
     #[test]
     fn a_colour_that_the_network_has_as_surely_as_it_learned_to_is_sure() {
-        let certainty = |share| Telling::Truly.certainty(share);
+        let certainty = |share| ProbabilityKind::Calibrated.certainty(share);
         assert!(certainty(1.0 - SMOOTHED) > 0.995);
         // Two equally probable colours stay so, and so do six.
         assert!((certainty(0.5) - 0.5).abs() < 0.01);
         assert!((certainty(1.0 / 6.0) - 1.0 / 6.0).abs() < 1e-9);
         assert!(certainty(0.9) < certainty(0.95) && certainty(1.0) < 1.0);
         assert!(certainty(0.0).abs() < 1e-9);
-        assert!((Telling::Roughly.certainty(0.98) - 0.98).abs() < 1e-9);
+        assert!((ProbabilityKind::Uncalibrated.certainty(0.98) - 0.98).abs() < 1e-9);
     }
 
     #[test]
@@ -220,11 +220,14 @@ mod tests {
             left_out: 0.0,
             among_others: false,
         };
-        assert_eq!(Telling::Truly.standing(&weighed), FindStatus::Doubtful);
+        assert_eq!(
+            ProbabilityKind::Calibrated.find_status(&weighed),
+            FindStatus::Doubtful
+        );
         let mut gems = [gem(0.99), gem(0.98)];
         assert_eq!(doubts(&mut gems, &[&weighed]), 1);
         assert_eq!(marked(&gems), [false; 2]);
-        let confidence = Telling::confidence(&gems, &[&weighed]);
+        let confidence = ProbabilityKind::confidence(&gems, &[&weighed]);
         assert!((confidence - 0.99 * 0.98 * 0.6).abs() < 1e-9);
     }
 }

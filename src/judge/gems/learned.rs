@@ -2,13 +2,13 @@
 //! one light falls on them.
 
 use crate::{
-    judge::gems::{GemsJudgement, MaybeGem, Weighed, doubts::Telling, in_piles, jointly},
+    judge::gems::{GemsJudgement, MaybeGem, Weighed, doubts::ProbabilityKind, in_piles, jointly},
     locate::gems::LocatedGem,
     palette::{
         Colour, Palette, legend,
-        light::{self, STRANGE},
+        light::{self, MAX_KNOWN_DISTANCE},
     },
-    read::item_colour::{ItemColour, Look, form::Form},
+    read::item_colour::{Appearance, ItemColour, form::Form},
     rules::gems::{Gem, GemBox},
 };
 
@@ -20,7 +20,7 @@ const ANYTHING: f64 = 0.15;
 
 /// Maximum factor on the odds that a detection is an object, if it resembles a learned colour; glints and shadows seldom do. A
 /// guess. It does not apply near a more confident detection.
-const LOOKS_LIKE_ONE: f64 = 6.0;
+const MAX_RESEMBLANCE_FACTOR: f64 = 6.0;
 /// Distance to a more confident detection, in mean radii, within which a detection may be a part of it.
 const PART_OF: f64 = 1.2;
 
@@ -50,7 +50,7 @@ pub fn judge_learned(
     in_piles(
         &weighed,
         legend::of(gem_box.is_some(), palettes),
-        Telling::Roughly,
+        ProbabilityKind::Uncalibrated,
     )
 }
 
@@ -79,7 +79,7 @@ fn shares(
     gems: Option<&[[f64; 6]]>,
 ) -> Vec<Shares> {
     let shift = |palette: &Palette| shift_of(palette, seen);
-    let shifts: Vec<Look> = palettes.iter().map(shift).collect();
+    let shifts: Vec<Appearance> = palettes.iter().map(shift).collect();
     let of_find = |at: usize| {
         let mut options = Options::default();
         if let Some(gems) = gems {
@@ -97,7 +97,7 @@ fn shares(
 
 /// Estimates the shift of appearance between this photo and the photos from which the palette was learned. Objects that are not
 /// to be counted are excluded from the estimate: a coin among beans would pass for a large bean.
-fn shift_of(palette: &Palette, seen: &[ItemColour]) -> Look {
+fn shift_of(palette: &Palette, seen: &[ItemColour]) -> Appearance {
     let colours: Vec<&Colour> = palette.colours.iter().collect();
     let shift = light::shift(seen, &colours);
     let is_counted = |seen: &&ItemColour| {
@@ -120,7 +120,7 @@ fn surer_of(find: &LocatedGem, all: &[LocatedGem], alike: f64) -> LocatedGem {
     let factor = if is_part {
         1.0
     } else {
-        1.0 + (LOOKS_LIKE_ONE - 1.0) * alike * alike
+        1.0 + (MAX_RESEMBLANCE_FACTOR - 1.0) * alike * alike
     };
     let odds = factor * find.sure;
     LocatedGem {
@@ -141,7 +141,7 @@ impl Default for Options {
         Self {
             colours: Vec::new(),
             left_out: 0.0,
-            none: speaks(STRANGE),
+            none: gaussian(MAX_KNOWN_DISTANCE),
         }
     }
 }
@@ -149,7 +149,7 @@ impl Default for Options {
 impl Options {
     /// Adds the six gem colours with the network's probabilities.
     fn add_gems(&mut self, colours: &[f64; 6], gem: f64) {
-        let weight = speaks(LIKE_A_GEM);
+        let weight = gaussian(LIKE_A_GEM);
         let each = colours.iter().map(|colour| weight * gem * colour);
         self.colours.extend(each);
         self.none += weight * (1.0 - gem) * ANYTHING;
@@ -160,7 +160,7 @@ impl Options {
     fn add_palette(
         &mut self,
         palette: &Palette,
-        (look, form): (&Look, Option<Form>),
+        (look, form): (&Appearance, Option<Form>),
         gem: Option<f64>,
     ) {
         let colours = palette.colours.iter();
@@ -172,14 +172,14 @@ impl Options {
             |far: f64| (-(far * far - nearest * nearest) / (2.0 * sharpness * sharpness)).exp();
         let all: f64 = far.iter().map(|&far| share(far)).sum();
         let left_out = palette.is_left_out(look, form);
-        self.left_out += speaks(nearest) * left_out;
+        self.left_out += gaussian(nearest) * left_out;
         for (colour, far) in palette.colours.iter().zip(far) {
             let alike = gem.map_or(1.0, |gem| {
                 let gems = colour.gems();
                 gem * gems + (1.0 - gem) * (1.0 - gems)
             });
             let weight =
-                (1.0 - left_out) * speaks(nearest) * share(far) / all.max(f64::MIN_POSITIVE);
+                (1.0 - left_out) * gaussian(nearest) * share(far) / all.max(f64::MIN_POSITIVE);
             self.colours.push(weight * alike);
         }
     }
@@ -195,7 +195,7 @@ impl Options {
 }
 
 /// Returns the weight of a colour whose appearance is this distant, in standard deviations.
-fn speaks(far: f64) -> f64 {
+fn gaussian(far: f64) -> f64 {
     (-far * far / 2.0).exp()
 }
 

@@ -4,7 +4,7 @@ use crate::{
     geometry::linked,
     judge::gems::{
         CountedGem, GemsJudgement, LeftOut, MissedGem, Pile, Weighed,
-        doubts::{FindStatus, Telling},
+        doubts::{FindStatus, ProbabilityKind},
     },
     locate::gems::LocatedGem,
     palette::legend::Entry,
@@ -22,9 +22,13 @@ struct Sorted<'a, 'b> {
 }
 
 /// Counts the detections pile by pile.
-pub(super) fn in_piles(all: &[Weighed<'_>], legend: Vec<Entry>, telling: Telling) -> GemsJudgement {
-    let of = |standing: FindStatus| -> Vec<&Weighed<'_>> {
-        let is_so = |one: &&Weighed<'_>| telling.standing(one) == standing;
+pub(super) fn in_piles(
+    all: &[Weighed<'_>],
+    legend: Vec<Entry>,
+    probability_kind: ProbabilityKind,
+) -> GemsJudgement {
+    let of = |find_status: FindStatus| -> Vec<&Weighed<'_>> {
+        let is_so = |one: &&Weighed<'_>| probability_kind.find_status(one) == find_status;
         all.iter().filter(is_so).collect()
     };
     let finds = Sorted {
@@ -37,26 +41,31 @@ pub(super) fn in_piles(all: &[Weighed<'_>], legend: Vec<Entry>, telling: Telling
         ..GemsJudgement::default()
     };
     for members in piles_of(&finds.stones) {
-        finds.add_pile(&mut judgement, &members, telling);
+        finds.add_pile(&mut judgement, &members, probability_kind);
     }
     let left_out = of(FindStatus::LeftOut).into_iter();
     judgement.left_out = left_out.map(left_out_thing).collect();
-    let apart = finds.apart(telling).into_iter();
+    let apart = finds.apart(probability_kind).into_iter();
     judgement.maybe.extend(apart.map(|find| missed(find, None)));
     judgement
 }
 
 impl<'b> Sorted<'_, 'b> {
     /// Adds the pile of these gems to the judgement.
-    fn add_pile(&self, judgement: &mut GemsJudgement, members: &[usize], telling: Telling) {
+    fn add_pile(
+        &self,
+        judgement: &mut GemsJudgement,
+        members: &[usize],
+        probability_kind: ProbabilityKind,
+    ) {
         let number = judgement.piles.len();
-        let counted = |&at: &usize| counted(self.stones[at], number, telling);
+        let counted = |&at: &usize| counted(self.stones[at], number, probability_kind);
         let mut gems: Vec<CountedGem> = members.iter().map(counted).collect();
         let not = self.near(members, &self.doubtful);
-        let maybe = telling.mark(&mut gems, &not);
+        let maybe = probability_kind.mark(&mut gems, &not);
         let doubtful = gems.iter().filter(|gem| gem.is_doubtful).count();
         judgement.piles.push(Pile {
-            confidence: Telling::confidence(&gems, &not),
+            confidence: ProbabilityKind::confidence(&gems, &not),
             doubts: maybe.len() + doubtful,
             strangers: self.near(members, &self.strangers).len(),
             ..pile(&gems, judgement.legend.len())
@@ -67,12 +76,12 @@ impl<'b> Sorted<'_, 'b> {
     }
 
     /// Returns the doubtful detections that lie near no pile.
-    fn apart(&self, telling: Telling) -> Vec<&Weighed<'b>> {
+    fn apart(&self, probability_kind: ProbabilityKind) -> Vec<&Weighed<'b>> {
         let all: Vec<usize> = (0..self.stones.len()).collect();
         let near = self.near(&all, &self.doubtful);
         let is_apart = |find: &&&Weighed<'_>| {
             let is_it = |other: &&Weighed<'_>| std::ptr::eq(*other, **find);
-            telling.may_be_apart(find) && !near.iter().any(is_it)
+            probability_kind.may_be_apart(find) && !near.iter().any(is_it)
         };
         self.doubtful.iter().filter(is_apart).copied().collect()
     }
@@ -102,7 +111,7 @@ fn left_out_thing(find: &Weighed<'_>) -> LeftOut {
     }
 }
 
-fn counted(stone: &Weighed<'_>, pile: usize, telling: Telling) -> CountedGem {
+fn counted(stone: &Weighed<'_>, pile: usize, probability_kind: ProbabilityKind) -> CountedGem {
     let colours = stone.colours.iter().copied().enumerate();
     let best = colours.max_by(|a, b| a.1.total_cmp(&b.1));
     let (colour, share) = best.unwrap_or_default();
@@ -111,8 +120,8 @@ fn counted(stone: &Weighed<'_>, pile: usize, telling: Telling) -> CountedGem {
         radius: stone.found.radius,
         colour,
         pile,
-        confidence: stone.found.sure * telling.certainty(share),
-        is_doubtful: telling.is_doubtful(stone, share),
+        confidence: stone.found.sure * probability_kind.certainty(share),
+        is_doubtful: probability_kind.is_doubtful(stone, share),
     }
 }
 

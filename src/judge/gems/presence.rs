@@ -5,9 +5,9 @@ use crate::{geometry::Point, locate::gems::LocatedGem};
 
 /// Weights of the [`Features`] in the logit of a gem. Fitted by logistic regression (`models/train/gems/presence.py`) to 5,038
 /// detections in 286 scenes on which the network was not trained; 66 of them come out wrong.
-const SPEAKS: [f64; 4] = [1.99, 0.695, 3.805, 3.832];
+const WEIGHTS: [f64; 4] = [1.99, 0.695, 3.805, 3.832];
 /// Constant term of that logit.
-const WITHOUT: f64 = -6.964;
+const BIAS: f64 = -6.964;
 
 /// Lower limit of the probabilities that are used; 1 less this is the upper limit.
 const LEAST: f64 = 1e-4;
@@ -39,22 +39,22 @@ pub fn weighed(found: &[LocatedGem]) -> Vec<LocatedGem> {
 }
 
 fn presence(features: &Features) -> f64 {
-    let speaks: f64 = SPEAKS.iter().zip(features).map(|(by, of)| by * of).sum();
-    1.0 / (1.0 + (-WITHOUT - speaks).exp())
+    let speaks: f64 = WEIGHTS.iter().zip(features).map(|(by, of)| by * of).sum();
+    1.0 / (1.0 + (-BIAS - speaks).exp())
 }
 
 fn features(find: &LocatedGem, all: &[LocatedGem]) -> Features {
     [
         logit(find.sure),
         logit(find.gem),
-        left_by_surer(find, all),
+        uncovered_fraction(find, all),
         find.breadth,
     ]
 }
 
 /// Returns the fraction of a detection's disc that no more confident detection takes. Each takes area in proportion to its
 /// confidence.
-fn left_by_surer(find: &LocatedGem, all: &[LocatedGem]) -> f64 {
+fn uncovered_fraction(find: &LocatedGem, all: &[LocatedGem]) -> f64 {
     let is_near = |other: &&LocatedGem| {
         let apart = (other.center - find.center).norm();
         other.sure > find.sure.max(TAKES) && apart < find.radius + other.radius
@@ -101,12 +101,12 @@ mod tests {
 
     #[test]
     fn a_find_within_a_surer_one_has_little_for_itself() {
-        let alone = left_by_surer(&stone(0.0, 0.5), &[stone(0.0, 0.5), stone(40.0, 0.9)]);
+        let alone = uncovered_fraction(&stone(0.0, 0.5), &[stone(0.0, 0.5), stone(40.0, 0.9)]);
         assert!((alone - 1.0).abs() < 1e-9);
-        let within = left_by_surer(&stone(0.0, 0.5), &[stone(7.0, 1.0)]);
+        let within = uncovered_fraction(&stone(0.0, 0.5), &[stone(7.0, 1.0)]);
         // Two discs, one with 0.95 of the other's radius, share half of it at this distance.
         assert!((0.4..0.6).contains(&within), "{within}");
-        assert!((left_by_surer(&stone(0.0, 0.95), &[stone(7.0, 0.9)]) - 1.0).abs() < 1e-9);
+        assert!((uncovered_fraction(&stone(0.0, 0.95), &[stone(7.0, 0.9)]) - 1.0).abs() < 1e-9);
     }
 
     #[test]

@@ -33,7 +33,7 @@ const INNER: f32 = 0.6;
 
 /// Minimum score of a line or of a step that is used. The maximum is `1 + INNER`: white print and a white table about the
 /// border.
-const ENOUGH: f32 = 0.22;
+const MIN_SCORE: f32 = 0.22;
 
 /// Parameters of one search for lines.
 struct EdgeSearch {
@@ -74,7 +74,7 @@ const SEARCHES: [EdgeSearch; 3] = [
 /// step.
 const TRACE_REACH_MM: f64 = 0.8;
 const TRACE_MM: f64 = 0.15;
-const TRACE_WORTH: f64 = 0.04;
+const TRACE_WEIGHT: f64 = 0.04;
 
 /// Number of observations that represent one line.
 const PLACES: usize = 4;
@@ -82,13 +82,13 @@ const PLACES: usize = 4;
 /// A card fitted to the edges in the image.
 pub struct Fitted {
     /// Pose of the card and camera.
-    pub stand: CardPose,
+    pub placement: CardPose,
     /// Mean score of the four edges, each limited to 1: 0 is no visible edge, 1 a clear border all around.
     pub support: f64,
 }
 
 /// Observations of a card other than its edges.
-pub struct Known<'a> {
+pub struct OtherObservations<'a> {
     /// Coordinates from the network, or landmarks of the print; always used.
     pub always: &'a [Observation],
     /// Outline of the mask; may be wrong as a whole, for instance the outline of a hand.
@@ -96,13 +96,22 @@ pub struct Known<'a> {
 }
 
 /// Fits a card to the edges in the image.
-pub fn fit(picture: &RgbImage, normal: &Normal, start: &CardPose, known: &Known) -> Fitted {
+pub fn fit(
+    picture: &RgbImage,
+    normal: &Normal,
+    start: &CardPose,
+    known: &OtherObservations,
+) -> Fitted {
     let mut fitted = Fitted {
-        stand: *start,
+        placement: *start,
         support: 0.0,
     };
     for search in &SEARCHES {
-        let Some(seen) = fitted.stand.pose().and_then(|pose| pose.seen_from_card()) else {
+        let Some(seen) = fitted
+            .placement
+            .pose()
+            .and_then(|pose| pose.seen_from_card())
+        else {
             return fitted;
         };
         let lines: [Line; 4] = std::array::from_fn(|edge| {
@@ -114,19 +123,30 @@ pub fn fit(picture: &RgbImage, normal: &Normal, start: &CardPose, known: &Known)
             .map(|line| f64::from(line.score.clamp(0.0, 1.0)))
             .sum::<f64>()
             / 4.0;
-        let sights: [Vec<Observation>; 4] =
-            std::array::from_fn(|edge| lines[edge].sights(&seen, edge, search.sigma));
-        let [a, b, c, d] = &sights;
+        let observations: [Vec<Observation>; 4] =
+            std::array::from_fn(|edge| lines[edge].observations(&seen, edge, search.sigma));
+        let [a, b, c, d] = &observations;
         let groups: [&[Observation]; 5] = [a, b, c, d, known.outline];
-        fitted.stand = fitted.stand.solved_despite(known.always, &groups);
+        fitted.placement = fitted
+            .placement
+            .optimised_despite_outliers(known.always, &groups);
     }
-    traced(picture, normal, fitted, known)
+    trace_edges(picture, normal, fitted, known)
 }
 
 /// Refines the pose with the position of the edge on each normal. The edges may be curved by the lens, and normals without a
 /// clear step are ignored.
-fn traced(picture: &RgbImage, normal: &Normal, mut fitted: Fitted, known: &Known) -> Fitted {
-    let Some(seen) = fitted.stand.pose().and_then(|pose| pose.seen_from_card()) else {
+fn trace_edges(
+    picture: &RgbImage,
+    normal: &Normal,
+    mut fitted: Fitted,
+    known: &OtherObservations,
+) -> Fitted {
+    let Some(seen) = fitted
+        .placement
+        .pose()
+        .and_then(|pose| pose.seen_from_card())
+    else {
         return fitted;
     };
     let search = &SEARCHES[SEARCHES.len() - 1];
@@ -137,7 +157,7 @@ fn traced(picture: &RgbImage, normal: &Normal, mut fitted: Fitted, known: &Known
         let line = profiles.best_line();
         profiles.places(&line, &seen, edge)
     }));
-    fitted.stand = fitted.stand.solved(&all);
+    fitted.placement = fitted.placement.optimised(&all);
     fitted
 }
 
@@ -156,8 +176,8 @@ struct Line {
 
 impl Line {
     /// Returns observations along the line; none where its score is too low.
-    fn sights(self, seen: &SeenFromCard, edge: usize, sigma_mm: f64) -> Vec<Observation> {
-        if self.score < ENOUGH {
+    fn observations(self, seen: &SeenFromCard, edge: usize, sigma_mm: f64) -> Vec<Observation> {
+        if self.score < MIN_SCORE {
             return Vec::new();
         }
         let (from, to, out) = edge_of(edge);
@@ -171,7 +191,7 @@ impl Line {
                     card: foot,
                     across: Some(out),
                     sigma_mm,
-                    worth: f64::from(self.score.min(1.0)) / PLACES as f64,
+                    relative_weight: f64::from(self.score.min(1.0)) / PLACES as f64,
                     part: Part::Card,
                 })
             })
@@ -288,7 +308,7 @@ impl Profiles {
 
     /// Returns an observation for each normal that has a clear step near the line.
     fn places(&self, line: &Line, seen: &SeenFromCard, edge: usize) -> Vec<Observation> {
-        if line.score < ENOUGH {
+        if line.score < MIN_SCORE {
             return Vec::new();
         }
         let (from, to, out) = edge_of(edge);
@@ -301,7 +321,7 @@ impl Profiles {
                     card: foot,
                     across: Some(out),
                     sigma_mm: TRACE_MM,
-                    worth: TRACE_WORTH * f64::from(strength.min(1.0)),
+                    relative_weight: TRACE_WEIGHT * f64::from(strength.min(1.0)),
                     part: Part::Card,
                 })
             })
@@ -321,7 +341,7 @@ impl Profiles {
             self.outer[cell] + INNER * self.inner[line.border][cell]
         };
         let best = (first..=last).map(value).fold(f32::MIN, f32::max);
-        if best < ENOUGH {
+        if best < MIN_SCORE {
             return None;
         }
         let equal: Vec<f64> = (first..=last)

@@ -22,9 +22,9 @@ use crate::{
 #[derive(Debug, Clone)]
 pub struct Candidate {
     /// Pose of the card and camera.
-    pub stand: CardPose,
+    pub placement: CardPose,
     /// Observations that the pose was fitted to.
-    pub sights: Vec<Observation>,
+    pub observations: Vec<Observation>,
     /// Number of cells that agree with the pose.
     pub inliers: usize,
 }
@@ -49,7 +49,7 @@ const SLACK_MM: f64 = 2.0;
 
 /// Cells whose uncertainty is more than this many times the lower quartile are ignored. Where the network does not know the
 /// point, as under a hand, it answers with the mean of all possible points, and these errors are correlated.
-const UNSURE: f64 = 3.0;
+const MAX_SIGMA_RATIO: f64 = 3.0;
 
 /// Minimum fraction of a patch that a pose must explain; below it the pose is an artefact of the random samples.
 const MIN_SHARE: f64 = 0.12;
@@ -57,20 +57,20 @@ const MIN_SHARE: f64 = 0.12;
 /// Number of cells that together weigh as much as one independent observation: the errors of neighbours are correlated. From
 /// the autocorrelation of the errors on held-out scenes; not critical, as it only weighs the data against the priors of
 /// [`CardPose`].
-const ALIKE: f64 = 100.0;
+const CORRELATED_CELLS: f64 = 100.0;
 
 /// Finds the cards in the maps.
 pub fn candidates(maps: &Maps) -> Vec<Candidate> {
     let mut free: Vec<bool> = maps.mask.iter().map(|&p| p > 0.5).collect();
-    let mut dice = Dice(0x9E37_79B9_7F4A_7C15);
+    let mut random_source = RandomSource(0x9E37_79B9_7F4A_7C15);
     let mut found = Vec::new();
     for patch in maps.patches() {
         loop {
             let cells: Vec<usize> = patch.iter().copied().filter(|&cell| free[cell]).collect();
-            let Some(candidate) = next_card(maps, &cells, &free, &mut dice) else {
+            let Some(candidate) = next_card(maps, &cells, &free, &mut random_source) else {
                 break;
             };
-            let Some(pose) = candidate.stand.pose() else {
+            let Some(pose) = candidate.placement.pose() else {
                 break;
             };
             let taken = take(maps, &pose, &mut free);
@@ -85,20 +85,25 @@ pub fn candidates(maps: &Maps) -> Vec<Candidate> {
 
 /// Finds the best pose for the cells of a patch and refines it on every free cell of the image that agrees. A card that an
 /// arm divides into two patches is thus found once.
-fn next_card(maps: &Maps, cells: &[usize], free: &[bool], dice: &mut Dice) -> Option<Candidate> {
+fn next_card(
+    maps: &Maps,
+    cells: &[usize],
+    free: &[bool],
+    random_source: &mut RandomSource,
+) -> Option<Candidate> {
     if cells.len() < MIN_CELLS {
         return None;
     }
     let samples: Vec<Sample> = cells.iter().map(|&cell| maps.samples[cell]).collect();
-    let limit = UNSURE * lower_quartile(&samples);
-    let mut pose = propose(&samples, dice)?;
-    let mut stand = CardPose::nearest(&pose, maps.normal.focal_ln())?;
+    let limit = MAX_SIGMA_RATIO * lower_quartile(&samples);
+    let mut pose = propose(&samples, random_source)?;
+    let mut placement = CardPose::nearest(&pose, maps.normal.focal_ln())?;
     let all: Vec<Sample> = (0..free.len())
         .filter(|&cell| free[cell])
         .map(|cell| maps.samples[cell])
         .filter(|sample| sample.sigma_mm <= limit)
         .collect();
-    let (mut inliers, mut sights) = (0, Vec::new());
+    let (mut inliers, mut observations) = (0, Vec::new());
     for _ in 0..3 {
         let agreeing: Vec<Sample> = all
             .iter()
@@ -109,27 +114,27 @@ fn next_card(maps: &Maps, cells: &[usize], free: &[bool], dice: &mut Dice) -> Op
         if inliers < MIN_CELLS {
             return None;
         }
-        sights = sights_of(&agreeing);
-        stand = stand.solved(&sights);
-        pose = stand.pose()?;
+        observations = observations_of(&agreeing);
+        placement = placement.optimised(&observations);
+        pose = placement.pose()?;
     }
     let enough = inliers as f64 > MIN_SHARE * cells.len() as f64;
     (enough && plausible(&pose)).then_some(Candidate {
-        stand,
-        sights,
+        placement,
+        observations,
         inliers,
     })
 }
 
 /// Returns observations for an evenly spaced subset of the samples, weighted to represent all of them.
-fn sights_of(samples: &[Sample]) -> Vec<Observation> {
+fn observations_of(samples: &[Sample]) -> Vec<Observation> {
     let step = samples.len().div_ceil(MEASURED);
     let sight = |sample: &Sample| Observation {
         seen: sample.seen,
         card: sample.card,
         across: None,
         sigma_mm: sample.sigma_mm,
-        worth: step as f64 / ALIKE,
+        relative_weight: step as f64 / CORRELATED_CELLS,
         part: Part::Card,
     };
     samples.iter().step_by(step).map(sight).collect()
@@ -143,12 +148,13 @@ fn lower_quartile(samples: &[Sample]) -> f64 {
 }
 
 /// Proposes poses from four random samples each, and returns the one with the most votes.
-fn propose(samples: &[Sample], dice: &mut Dice) -> Option<Pose> {
+fn propose(samples: &[Sample], random_source: &mut RandomSource) -> Option<Pose> {
     let step = samples.len().div_ceil(VOTERS);
     let voters: Vec<Sample> = samples.iter().copied().step_by(step).collect();
     let mut best: Option<(f64, Pose)> = None;
     for _ in 0..PROPOSALS {
-        let four: [Sample; 4] = std::array::from_fn(|_| samples[dice.below(samples.len())]);
+        let four: [Sample; 4] =
+            std::array::from_fn(|_| samples[random_source.below(samples.len())]);
         let Some(pose) = pose_of(&four) else { continue };
         let votes: f64 = voters.iter().map(|sample| vote(&pose, sample)).sum();
         if best.as_ref().is_none_or(|(most, _)| votes > *most) {
@@ -243,13 +249,13 @@ fn without_doubles(mut found: Vec<Candidate>) -> Vec<Candidate> {
     let mut kept: Vec<Candidate> = Vec::new();
     for candidate in found {
         let middle = candidate
-            .stand
+            .placement
             .pose()
             .and_then(|pose| pose.corners())
             .map(|quad| quad.center());
         let double = kept.iter().any(|other| {
             middle
-                .and_then(|point| other.stand.pose()?.card_from_seen(point))
+                .and_then(|point| other.placement.pose()?.card_from_seen(point))
                 .is_some_and(|card| {
                     (0.0..CARD_MM.0).contains(&card.x) && (0.0..CARD_MM.1).contains(&card.y)
                 })
@@ -262,9 +268,9 @@ fn without_doubles(mut found: Vec<Candidate>) -> Vec<Candidate> {
 }
 
 /// A pseudo-random generator (xorshift64*) with a fixed seed, so that the same image always gives the same result.
-struct Dice(u64);
+struct RandomSource(u64);
 
-impl Dice {
+impl RandomSource {
     fn below(&mut self, end: usize) -> usize {
         self.0 ^= self.0 >> 12;
         self.0 ^= self.0 << 25;

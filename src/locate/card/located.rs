@@ -34,12 +34,12 @@ pub struct LocatedCard {
     /// Whether the image shows the card mirrored: its corners run anticlockwise.
     pub mirrored: bool,
     /// Observations behind the pose; `None` for a card whose corners were given.
-    grounds: Option<Grounds>,
+    pose_observations: Option<PoseObservations>,
 }
 
 #[derive(Debug, Clone)]
-struct Grounds {
-    stand: CardPose,
+struct PoseObservations {
+    placement: CardPose,
     outline: Vec<Observation>,
 }
 
@@ -52,21 +52,21 @@ impl LocatedCard {
             confidence: 1.0,
             edges: 1.0,
             mirrored: corners.signed_area() < 0.0,
-            grounds: None,
+            pose_observations: None,
         })
     }
 
     /// Creates a card from a fitted pose, in an image of `size` pixels.
-    pub(super) fn standing(
+    pub(super) fn from_fit(
         fitted: &edges::Fitted,
         outline: Vec<Observation>,
         size: (u32, u32),
         confidence: f64,
     ) -> Option<Self> {
-        let pose = fitted.stand.card_pose(size)?;
+        let pose = fitted.placement.card_pose(size)?;
         let corners = pose.corners();
-        let grounds = Grounds {
-            stand: fitted.stand,
+        let pose_observations = PoseObservations {
+            placement: fitted.placement,
             outline,
         };
         Some(Self {
@@ -75,14 +75,14 @@ impl LocatedCard {
             confidence,
             edges: fitted.support,
             mirrored: corners.signed_area() < 0.0,
-            grounds: Some(grounds),
+            pose_observations: Some(pose_observations),
         })
     }
 
     /// Limits the confidence to that of `first`, the find in the whole image: in a close crop a gem board may resemble a
     /// card.
     #[must_use]
-    pub fn no_surer_than(mut self, first: &Self) -> Self {
+    pub fn with_confidence_limit_of(mut self, first: &Self) -> Self {
         self.confidence = self.confidence.min(first.confidence);
         self
     }
@@ -90,29 +90,31 @@ impl LocatedCard {
     /// Refines the pose from landmarks of the print found in `image`, the frame's image. With them, an edge under a hand or a
     /// line beside an edge matters little. `None` for a card whose corners were given.
     pub fn confirmed(&self, image: &RgbImage, landmarks: &[Landmark]) -> Option<Self> {
-        let grounds = self.grounds.as_ref()?;
+        let pose_observations = self.pose_observations.as_ref()?;
         let normal = Normal::new(f64::from(image.width()), f64::from(image.height()));
-        let print = self.sights(&normal, landmarks);
-        let outline = thinned(&grounds.outline, OUTLINE_KEPT, OUTLINE_LATER);
-        let stand = grounds.stand.solved_despite(&print, &[&outline]);
-        let known = edges::Known {
+        let print = self.observations(&normal, landmarks);
+        let outline = thinned(&pose_observations.outline, OUTLINE_KEPT, OUTLINE_LATER);
+        let placement = pose_observations
+            .placement
+            .optimised_despite_outliers(&print, &[&outline]);
+        let known = edges::OtherObservations {
             always: &print,
             outline: &outline,
         };
-        let fitted = edges::fit(image, &normal, &stand, &known);
-        let outline = grounds.outline.clone();
-        Self::standing(&fitted, outline, image.dimensions(), self.confidence)
+        let fitted = edges::fit(image, &normal, &placement, &known);
+        let outline = pose_observations.outline.clone();
+        Self::from_fit(&fitted, outline, image.dimensions(), self.confidence)
     }
 
     /// Converts landmarks on the flat face to observations in the image.
-    fn sights(&self, normal: &Normal, landmarks: &[Landmark]) -> Vec<Observation> {
+    fn observations(&self, normal: &Normal, landmarks: &[Landmark]) -> Vec<Observation> {
         let face = self.pose.image_from_plane(0.0);
         let sight = |mark: &Landmark| Observation {
             seen: normal.normal_from_pixels(face.map(mark.found)),
             card: mark.printed,
             across: mark.across,
             sigma_mm: mark.sigma_mm,
-            worth: mark.worth,
+            relative_weight: mark.relative_weight,
             part: mark.part,
         };
         landmarks.iter().map(sight).collect()

@@ -17,17 +17,17 @@ pub struct Observation {
     /// Standard deviation, mm.
     pub sigma_mm: f64,
     /// Weight relative to an independent observation, which has 1. Neighbours have correlated errors and weigh less.
-    pub worth: f64,
+    pub relative_weight: f64,
     /// Part of the card that the point is printed with.
     pub part: Part,
 }
 
 /// Returns about `count` of the observations, evenly spaced, with the total weight of all of them times `factor`.
-pub fn thinned(sights: &[Observation], count: usize, factor: f64) -> Vec<Observation> {
-    let step = sights.len().div_ceil(count).max(1);
-    let kept = sights.iter().step_by(step);
+pub fn thinned(observations: &[Observation], count: usize, factor: f64) -> Vec<Observation> {
+    let step = observations.len().div_ceil(count).max(1);
+    let kept = observations.iter().step_by(step);
     kept.map(|sight| Observation {
-        worth: sight.worth * factor * step as f64,
+        relative_weight: sight.relative_weight * factor * step as f64,
         ..*sight
     })
     .collect()

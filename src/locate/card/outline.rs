@@ -20,16 +20,16 @@ const STEP_MM: f64 = 1.0;
 /// Standard deviation of the outline, mm; its median error on the tune lists is 1.1.
 const SIGMA_MM: f64 = 1.5;
 /// Weight of each point: neighbours have correlated errors, as a cell of the maps is about 4 mm wide.
-const WORTH: f64 = 0.25;
+const WEIGHT: f64 = 0.25;
 
 /// Returns the points of the mask's outline near the edges of a pose.
-pub fn sights(maps: &Maps, pose: &Pose) -> Vec<Observation> {
+pub fn observations(maps: &Maps, pose: &Pose) -> Vec<Observation> {
     (0..4)
-        .flat_map(|edge| sights_of(maps, pose, edge))
+        .flat_map(|edge| observations_of(maps, pose, edge))
         .collect()
 }
 
-fn sights_of(maps: &Maps, pose: &Pose, edge: usize) -> Vec<Observation> {
+fn observations_of(maps: &Maps, pose: &Pose, edge: usize) -> Vec<Observation> {
     let Some(seen) = pose.seen_from_card() else {
         return Vec::new();
     };
@@ -48,7 +48,7 @@ fn sights_of(maps: &Maps, pose: &Pose, edge: usize) -> Vec<Observation> {
                 card: foot,
                 across: Some(out),
                 sigma_mm: SIGMA_MM,
-                worth: WORTH,
+                relative_weight: WEIGHT,
                 part: Part::Card,
             })
         })

@@ -12,7 +12,7 @@ use crate::{
     layout::CARD_MM,
     lens::{FocalPrior, ideal_from_seen},
     locate::card::{observation::Observation, pose::Pose},
-    rectify::{Part, PlanePose, Viewing},
+    rectify::{FocalEstimate, Part, PlanePose},
 };
 
 /// Number of parameters of the pose and the camera; the two print offsets, of [`Part::Icons`] and [`Part::Region`], follow.
@@ -35,8 +35,8 @@ const ROUNDS: usize = 12;
 const SETTLED: f64 = 1e-6;
 
 /// Scale of the robust cost (Geman and `McClure`), in standard deviations: an observation with this error has a quarter of
-/// its weight. The cost of an outlier tends to `DOUBTED * DOUBTED`.
-const DOUBTED: f64 = 3.0;
+/// its weight. The cost of an outlier tends to `ROBUST_SCALE * DOUBTED`.
+const ROBUST_SCALE: f64 = 3.0;
 
 /// Pose of a card together with the camera that shows it.
 #[derive(Debug, Clone, Copy)]
@@ -50,21 +50,21 @@ pub struct CardPose {
     k1: f64,
     mirrored: bool,
     /// Prior of `focal_ln`: mean and standard deviation, from [`crate::lens::Normal::focal_ln`].
-    usual: (f64, f64),
+    focal_prior: (f64, f64),
     /// Offsets of the icons and of the region from their nominal positions, mm.
     print: [Vector2<f64>; 2],
 }
 
 impl CardPose {
-    /// Returns the card and camera nearest to a homography. `usual` is the prior of the focal length, from
+    /// Returns the card and camera nearest to a homography. `focal_prior` is the prior of the focal length, from
     /// [`crate::lens::Normal::focal_ln`]. `None` when the homography shows no plane in front of a camera.
-    pub fn nearest(pose: &Pose, usual: (f64, f64)) -> Option<Self> {
+    pub fn nearest(pose: &Pose, focal_prior: (f64, f64)) -> Option<Self> {
         let mut matrix = pose.ideal_from_card()?;
         let mirrored = matrix.determinant() < 0.0;
         if mirrored {
             matrix.row_mut(0).neg_mut();
         }
-        let viewing = Viewing::new(&matrix, usual);
+        let viewing = FocalEstimate::new(&matrix, focal_prior);
         let focal = viewing.focal();
         let (x, y) = viewing.axes(focal);
         let z = x.cross(&y);
@@ -84,7 +84,7 @@ impl CardPose {
             principal: Vector2::zeros(),
             k1: pose.k1,
             mirrored,
-            usual,
+            focal_prior,
             print: [Vector2::zeros(); 2],
         })
     }
@@ -151,17 +151,17 @@ impl CardPose {
     /// Returns the pose that fits the observations best, by robust least squares. Outliers have little influence as long as
     /// the other observations agree.
     #[must_use]
-    pub fn solved(&self, sights: &[Observation]) -> Self {
+    pub fn optimised(&self, observations: &[Observation]) -> Self {
         let mut best = *self;
-        let mut cost = best.cost(sights);
+        let mut cost = best.cost(observations);
         let mut damping = 1e-3;
         for _ in 0..ROUNDS {
-            let Some(step) = best.step(sights, damping) else {
+            let Some(step) = best.step(observations, damping) else {
                 damping *= 10.0;
                 continue;
             };
             let next = best.moved(&step);
-            let next_cost = next.cost(sights);
+            let next_cost = next.cost(observations);
             if next_cost < cost {
                 let gained = cost - next_cost;
                 (best, cost) = (next, next_cost);
@@ -176,11 +176,15 @@ impl CardPose {
         best
     }
 
-    /// Fits like [`Self::solved`] when one of several groups of observations may be wrong as a whole, for instance an edge
+    /// Fits like [`Self::optimised`] when one of several groups of observations may be wrong as a whole, for instance an edge
     /// that belongs to a hand. Fits without each group in turn, continues from there with all groups, and returns the result
     /// with the lowest cost.
     #[must_use]
-    pub fn solved_despite(&self, always: &[Observation], groups: &[&[Observation]]) -> Self {
+    pub fn optimised_despite_outliers(
+        &self,
+        always: &[Observation],
+        groups: &[&[Observation]],
+    ) -> Self {
         let without = |left_out: Option<usize>| -> Vec<Observation> {
             let kept = groups
                 .iter()
@@ -195,21 +199,21 @@ impl CardPose {
         let all = without(None);
         let left_out = (0..groups.len()).filter(|&index| !groups[index].is_empty());
         let others = left_out
-            .map(|index| self.solved(&without(Some(index))))
-            .chain([self.leaning_the_other_way()])
-            .map(|start| start.solved(&all));
-        [self.solved(&all)]
+            .map(|index| self.optimised(&without(Some(index))))
+            .chain([self.opposite_tilt()])
+            .map(|start| start.optimised(&all));
+        [self.optimised(&all)]
             .into_iter()
             .chain(others)
-            .map(|stand| (stand.cost(&all), stand))
+            .map(|placement| (placement.cost(&all), placement))
             .min_by(|a, b| a.0.total_cmp(&b.0))
-            .map_or(*self, |(_, stand)| stand)
+            .map_or(*self, |(_, placement)| placement)
     }
 
     /// Returns the second pose that looks almost the same, tilted the other way. A plane seen from afar has two such poses
     /// (Schweighofer and Pinz, "Robust pose estimation from a planar target", 2006), and least squares does not get from one
     /// to the other.
-    fn leaning_the_other_way(&self) -> Self {
+    fn opposite_tilt(&self) -> Self {
         let sight = Vector3::new(self.middle.x, self.middle.y, 1.0).normalize();
         let flipped = |axis: Vector3<f64>| axis - sight * (2.0 * sight.dot(&axis));
         let matrix = self.rotation.matrix();
@@ -225,7 +229,7 @@ impl CardPose {
     }
 
     /// Returns the error of an observation, mm: two values for a point, one for a line; `None` behind the camera.
-    fn miss(
+    fn residual(
         &self,
         matrix: &Matrix3<f64>,
         ideal: Point,
@@ -240,41 +244,41 @@ impl CardPose {
             Part::Icons => self.print[0],
             Part::Region => self.print[1],
         };
-        let miss = Vector2::new(v.x / v.z, v.y / v.z) - sight.card.coords - offset;
+        let residual = Vector2::new(v.x / v.z, v.y / v.z) - sight.card.coords - offset;
         Some(match sight.across {
-            None => miss,
-            Some(across) => Vector2::new(miss.dot(&across), 0.0),
+            None => residual,
+            Some(across) => Vector2::new(residual.dot(&across), 0.0),
         })
     }
 
     /// Returns the error of each observation, mm; infinite behind the camera.
-    pub fn misses(&self, sights: &[Observation]) -> Vec<f64> {
+    pub fn residuals(&self, observations: &[Observation]) -> Vec<f64> {
         let Some(pose) = self.pose() else {
-            return vec![f64::INFINITY; sights.len()];
+            return vec![f64::INFINITY; observations.len()];
         };
-        let miss = |sight: &Observation| {
-            self.miss(
+        let residual = |sight: &Observation| {
+            self.residual(
                 &pose.card_from_ideal,
                 ideal_from_seen(sight.seen, self.k1),
                 sight,
             )
         };
-        sights
+        observations
             .iter()
-            .map(|sight| miss(sight).map_or(f64::INFINITY, |miss| miss.norm()))
+            .map(|sight| residual(sight).map_or(f64::INFINITY, |residual| residual.norm()))
             .collect()
     }
 
-    fn cost(&self, sights: &[Observation]) -> f64 {
+    fn cost(&self, observations: &[Observation]) -> f64 {
         let far = (0..ALL_TERMS).map(|term| {
             let (off, spread, tolerant) = self.prior(term);
             let off = (off / spread).powi(2);
             if tolerant { (1.0 + off).ln() } else { off }
         });
-        let misses = self.misses(sights);
-        let seen = sights.iter().zip(misses).map(|(sight, miss)| {
-            let off = (miss / sight.sigma_mm / DOUBTED).min(1e6).powi(2);
-            sight.worth * DOUBTED * DOUBTED * off / (1.0 + off)
+        let residuals = self.residuals(observations);
+        let seen = observations.iter().zip(residuals).map(|(sight, residual)| {
+            let off = (residual / sight.sigma_mm / ROBUST_SCALE).min(1e6).powi(2);
+            sight.relative_weight * ROBUST_SCALE * ROBUST_SCALE * off / (1.0 + off)
         });
         far.sum::<f64>() + seen.sum::<f64>()
     }
@@ -284,9 +288,9 @@ impl CardPose {
         match term {
             // A focal length from the file may belong to the image before it was cropped, so that prior is robust.
             6 => (
-                self.focal_ln - self.usual.0,
-                self.usual.1,
-                self.usual.1 < FocalPrior::USUAL.spread,
+                self.focal_ln - self.focal_prior.0,
+                self.focal_prior.1,
+                self.focal_prior.1 < FocalPrior::USUAL.spread,
             ),
             7 => (self.principal.x, PRINCIPAL, true),
             8 => (self.principal.y, PRINCIPAL, true),
@@ -300,7 +304,7 @@ impl CardPose {
     }
 
     /// Computes one damped step of weighted least squares (Levenberg-Marquardt), with derivatives by finite differences.
-    fn step(&self, sights: &[Observation], damping: f64) -> Option<SVector<f64, ALL_TERMS>> {
+    fn step(&self, observations: &[Observation], damping: f64) -> Option<SVector<f64, ALL_TERMS>> {
         const SMALL: f64 = 1e-6;
         let base = self.pose()?.card_from_ideal;
         let mut nudged = [base; TERMS];
@@ -309,13 +313,13 @@ impl CardPose {
         }
         let mut normal = SMatrix::<f64, ALL_TERMS, ALL_TERMS>::zeros();
         let mut right = SVector::<f64, ALL_TERMS>::zeros();
-        for sight in sights {
+        for sight in observations {
             let ideal = ideal_from_seen(sight.seen, self.k1);
-            let Some(miss) = self.miss(&base, ideal, sight) else {
+            let Some(residual) = self.residual(&base, ideal, sight) else {
                 continue;
             };
-            let off = miss.norm() / sight.sigma_mm / DOUBTED;
-            let weight = sight.worth / (sight.sigma_mm * (1.0 + off * off)).powi(2);
+            let off = residual.norm() / sight.sigma_mm / ROBUST_SCALE;
+            let weight = sight.relative_weight / (sight.sigma_mm * (1.0 + off * off)).powi(2);
             let mut slopes = [SVector::<f64, ALL_TERMS>::zeros(); 2];
             for (term, matrix) in nudged.iter().enumerate() {
                 let bent = if term == TERMS - 1 {
@@ -323,15 +327,15 @@ impl CardPose {
                 } else {
                     ideal
                 };
-                let Some(other) = self.miss(matrix, bent, sight) else {
+                let Some(other) = self.residual(matrix, bent, sight) else {
                     continue;
                 };
-                slopes[0][term] = (other.x - miss.x) / SMALL;
-                slopes[1][term] = (other.y - miss.y) / SMALL;
+                slopes[0][term] = (other.x - residual.x) / SMALL;
+                slopes[1][term] = (other.y - residual.y) / SMALL;
             }
             print_slopes(sight, &mut slopes);
             let rows = if sight.across.is_some() { 1 } else { 2 };
-            for (slope, value) in slopes.iter().zip(miss.iter()).take(rows) {
+            for (slope, value) in slopes.iter().zip(residual.iter()).take(rows) {
                 normal.syger(weight, slope, slope, 1.0);
                 right -= slope * (weight * value);
             }

@@ -37,14 +37,14 @@ const OUTLINE_KEPT: usize = 40;
 const BESIDE_EDGES: f64 = 0.3;
 
 /// Minimum confidence of a find that is searched again in a close crop; less is not a card there either.
-const WORTH_A_LOOK: f64 = 1e-9;
+const MIN_RECHECK_CONFIDENCE: f64 = 1e-9;
 
 /// Minimum confidence of a find that needs no search in a close crop.
-const SURE: f64 = 0.97;
+const NO_RECHECK_CONFIDENCE: f64 = 0.97;
 
 /// Widths of the crops for a second search, as multiples of the card's apparent size. The network is most reliable when a
 /// card fills the image; the wider crop helps where it misplaced the end of the card.
-pub const NEARER: [f64; 2] = [1.25, 1.8];
+pub const CROP_WIDTHS: [f64; 2] = [1.25, 1.8];
 
 /// An image prepared for the search for cards.
 pub struct Search<'a> {
@@ -59,7 +59,7 @@ pub struct Search<'a> {
 impl<'a> Search<'a> {
     pub(super) fn of(model: &'a dyn Model, frame: &'a Frame) -> Result<Self, LocateError> {
         let image = &frame.image;
-        let mut clock = Clock(Instant::now());
+        let mut clock = StepTimer(Instant::now());
         let work = work_picture(image)?;
         clock.lap("scaled");
         let (width, height) = work.dimensions();
@@ -79,13 +79,13 @@ impl<'a> Search<'a> {
         let mut cards = Vec::new();
         for first in self.look(Window::whole(self.work.dimensions()))? {
             let mut surer = None;
-            if (WORTH_A_LOOK..SURE).contains(&first.confidence) {
-                let again = self.nearer(&first, NEARER[0])?;
+            if (MIN_RECHECK_CONFIDENCE..NO_RECHECK_CONFIDENCE).contains(&first.confidence) {
+                let again = self.nearer(&first, CROP_WIDTHS[0])?;
                 surer = again.filter(|again| again.confidence > first.confidence);
             }
             let surest = surer.unwrap_or_else(|| first.clone());
             if surest.confidence >= confidence::LEAST {
-                cards.push(surest.no_surer_than(&first));
+                cards.push(surest.with_confidence_limit_of(&first));
             }
         }
         let mut cards = without_doubles(cards);
@@ -114,7 +114,7 @@ impl<'a> Search<'a> {
 
     /// Finds possible cards in a part of the image.
     fn look(&self, window: Window) -> Result<Vec<LocatedCard>, LocateError> {
-        let mut clock = Clock(Instant::now());
+        let mut clock = StepTimer(Instant::now());
         let small = scaled(&self.work, window, cells::network_size(window.size))?;
         let maps = maps::ask(self.model, &small, window, &self.normal)?;
         clock.lap("network");
@@ -129,23 +129,27 @@ impl<'a> Search<'a> {
 
     /// Fits a candidate to the mask's outline and the edges in the image.
     fn card(&self, maps: &Maps, candidate: &fit::Candidate) -> Option<LocatedCard> {
-        let mut stand = candidate.stand;
+        let mut placement = candidate.placement;
         let mut outline = Vec::new();
         for _ in 0..OUTLINE_ROUNDS {
-            outline = outline::sights(maps, &stand.pose()?);
-            let sights: Vec<Observation> =
-                candidate.sights.iter().chain(&outline).copied().collect();
-            stand = stand.solved_despite(&sights, &[]);
+            outline = outline::observations(maps, &placement.pose()?);
+            let observations: Vec<Observation> = candidate
+                .observations
+                .iter()
+                .chain(&outline)
+                .copied()
+                .collect();
+            placement = placement.optimised_despite_outliers(&observations, &[]);
         }
-        let known = edges::Known {
-            always: &thinned(&candidate.sights, CELLS_KEPT, BESIDE_EDGES),
+        let known = edges::OtherObservations {
+            always: &thinned(&candidate.observations, CELLS_KEPT, BESIDE_EDGES),
             outline: &thinned(&outline, OUTLINE_KEPT, BESIDE_EDGES),
         };
-        let fitted = edges::fit(&self.work, &self.normal, &stand, &known);
-        let pose = fitted.stand.pose()?;
+        let fitted = edges::fit(&self.work, &self.normal, &placement, &known);
+        let pose = fitted.placement.pose()?;
         let confidence = confidence::of(maps, &pose, fitted.support);
-        tracing::debug!(confidence, ?candidate.stand, outlined = ?stand, fitted = ?fitted.stand, "candidate");
-        LocatedCard::standing(&fitted, outline, self.size, confidence)
+        tracing::debug!(confidence, ?candidate.placement, outlined = ?placement, fitted = ?fitted.placement, "candidate");
+        LocatedCard::from_fit(&fitted, outline, self.size, confidence)
     }
 }
 
@@ -168,9 +172,9 @@ fn without_doubles(mut cards: Vec<LocatedCard>) -> Vec<LocatedCard> {
 }
 
 /// Logs at debug level how long each step took.
-struct Clock(Instant);
+struct StepTimer(Instant);
 
-impl Clock {
+impl StepTimer {
     fn lap(&mut self, step: &str) {
         tracing::debug!(step, took = ?self.0.elapsed());
         self.0 = Instant::now();

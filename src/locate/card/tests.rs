@@ -329,13 +329,13 @@ fn a_card_is_found_again_from_nearer_in_the_pictures_own_coordinates() {
     let rough = Quad(staged.corners.0.map(|at| at + Vector2::new(20.0, -15.0)));
     let mut first = LocatedCard::known(&rough, (width, height)).unwrap();
     first.confidence = 0.3;
-    for wider in NEARER {
+    for wider in CROP_WIDTHS {
         let again = search.nearer(&first, wider).unwrap().unwrap();
         let off = worst_mm(&again.corners_in_image, &staged.corners);
         // a card counts as located within half a cell (8 mm); the measured error is 1 mm
         assert!(off < 8.0, "{wider}: {off} mm");
         assert!(again.confidence > 0.9, "{wider}: {}", again.confidence);
-        let told = again.no_surer_than(&first).confidence;
+        let told = again.with_confidence_limit_of(&first).confidence;
         assert!((told - 0.3).abs() < 1e-9, "{told}");
     }
 }

@@ -30,8 +30,8 @@ const CLIMBS: [f64; 6] = [0.5, 0.5, 0.25, 0.25, 0.12, 0.12];
 /// Standard deviation of the Gaussian peaks at crossings in the training maps: fraction of a square, and its limits in cells.
 const PEAK: (f64, f64, f64) = (0.14, 0.6, 1.1);
 /// Expected probability of a crossing far from any and at one.
-const FAR: f64 = 0.08;
-const AT: f64 = 0.75;
+const EXPECTED_FAR: f64 = 0.08;
+const EXPECTED_AT_CROSSING: f64 = 0.75;
 
 /// A grid of squares fitted to a board.
 #[derive(Debug, Clone)]
@@ -262,15 +262,16 @@ impl BoardCells {
         let (share, least, most) = PEAK;
         let sigma = cell * (share / cell).clamp(least, most);
         let off = |at: f64| at - at.round().clamp(0.0, size as f64);
-        let (nothing, something) = ((1.0 - FAR).ln(), FAR.ln());
-        let told = |(at, &seen): (Point, &f64)| {
+        let (nothing, something) = ((1.0 - EXPECTED_FAR).ln(), EXPECTED_FAR.ln());
+        let log_likelihood = |(at, &seen): (Point, &f64)| {
             let from = (off(at.x).powi(2) + off(at.y).powi(2)) / (sigma * sigma);
             if from > FAR_OFF * FAR_OFF {
                 return seen * something + (1.0 - seen) * nothing;
             }
-            let expected = FAR + (AT - FAR) * (-from / 2.0).exp();
+            let expected =
+                EXPECTED_FAR + (EXPECTED_AT_CROSSING - EXPECTED_FAR) * (-from / 2.0).exp();
             seen * expected.ln() + (1.0 - seen) * (1.0 - expected).ln()
         };
-        squares.zip(&self.crossing).map(told).sum()
+        squares.zip(&self.crossing).map(log_likelihood).sum()
     }
 }

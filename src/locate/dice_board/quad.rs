@@ -15,7 +15,7 @@ const LEAST_CORNER: f32 = 0.12;
 const MOST_CORNERS: usize = 9;
 
 /// Probability assigned to the corners of the patch's outline, which are tried too because a corner may be occluded.
-const UNSEEN: f32 = 0.03;
+const UNDETECTED_PROBABILITY: f32 = 0.03;
 
 /// Distance, as a fraction of the patch's size, within which a detected corner replaces a corner of the outline.
 const SAME: f64 = 0.06;
@@ -23,7 +23,7 @@ const SAME: f64 = 0.06;
 /// Weight of a corner relative to a cell of the board map; neighbouring cells have correlated errors.
 const CORNER_WORTH: f64 = 8.0;
 /// Maximum probability of a cell of the board map (and 1 minus this the minimum): limits its log-odds.
-const SURE: f32 = 0.97;
+const MAX_PROBABILITY: f32 = 0.97;
 
 /// Returns the quad that best explains the board map and the corner map, in pixels of the image; `None` where there is none.
 pub fn of_board(maps: &BoardMaps) -> Option<Quad> {
@@ -39,8 +39,11 @@ pub fn of_board(maps: &BoardMaps) -> Option<Quad> {
     for chosen in fours(corners.len()) {
         let quad = Quad(chosen.map(|index| corners[index].0));
         let Some(quad) = convex(&quad) else { continue };
-        let told: f64 = chosen.iter().map(|&index| worth(corners[index].1)).sum();
-        let score = odds.support(&quad) + told;
+        let corner_log_odds: f64 = chosen
+            .iter()
+            .map(|&index| probability_log_odds(corners[index].1))
+            .sum();
+        let score = odds.support(&quad) + corner_log_odds;
         if best.as_ref().is_none_or(|(most, _)| score > *most) {
             best = Some((score, quad));
         }
@@ -58,7 +61,7 @@ fn candidates(maps: &BoardMaps, outline: &Quad) -> Vec<(Point, f32)> {
             .iter()
             .all(|(at, _)| (at - corner).norm() > SAME * size)
         {
-            corners.push((corner, UNSEEN));
+            corners.push((corner, UNDETECTED_PROBABILITY));
         }
     }
     corners
@@ -99,13 +102,13 @@ fn convex(quad: &Quad) -> Option<Quad> {
 }
 
 /// Returns the log-likelihood of a corner with this probability, in nats above an undetected one.
-fn worth(corner: f32) -> f64 {
-    CORNER_WORTH * f64::from(corner.max(UNSEEN) / UNSEEN).ln()
+fn probability_log_odds(corner: f32) -> f64 {
+    CORNER_WORTH * f64::from(corner.max(UNDETECTED_PROBABILITY) / UNDETECTED_PROBABILITY).ln()
 }
 
 /// Returns the log-likelihood of a corner at a pixel, in nats above an undetected one.
-pub fn told(maps: &BoardMaps, at: Point) -> f64 {
-    worth(maps.cells.at(&maps.corner, at).unwrap_or(0.0))
+pub fn corner_log_odds(maps: &BoardMaps, at: Point) -> f64 {
+    probability_log_odds(maps.cells.at(&maps.corner, at).unwrap_or(0.0))
 }
 
 /// Log-odds of the board map as prefix sums along its rows, for fast sums over hundreds of quads.
@@ -124,7 +127,7 @@ impl<'a> Odds<'a> {
             let mut sum = 0.0;
             sums.push(sum);
             for &p in row {
-                let p = f64::from(p.clamp(1.0 - SURE, SURE));
+                let p = f64::from(p.clamp(1.0 - MAX_PROBABILITY, MAX_PROBABILITY));
                 sum += (p / (1.0 - p)).ln();
                 sums.push(sum);
             }
@@ -308,7 +311,7 @@ mod tests {
             Quad::from_size(333.0, 222.0),
         ] {
             let one_by_one = |(index, &p): (usize, &f32)| {
-                let p = f64::from(p.clamp(1.0 - SURE, SURE));
+                let p = f64::from(p.clamp(1.0 - MAX_PROBABILITY, MAX_PROBABILITY));
                 let is_in = quad.contains(maps.cells.pixel(index));
                 if is_in { (p / (1.0 - p)).ln() } else { 0.0 }
             };

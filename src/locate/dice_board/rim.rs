@@ -5,7 +5,7 @@ use crate::{
     locate::dice_board::{
         grid::Grid,
         maps::BoardMaps,
-        quad::{Odds, told},
+        quad::{Odds, corner_log_odds},
     },
     rectify::PlanePose,
 };
@@ -33,12 +33,18 @@ pub struct Rim {
 /// with equal margins.
 pub fn of(maps: &BoardMaps, grid: &Grid, pose: &PlanePose) -> Rim {
     let odds = Odds::of(maps);
-    let worth =
-        |quad: &Quad| odds.support(quad) + quad.0.iter().map(|&at| told(maps, at)).sum::<f64>();
+    let score = |quad: &Quad| {
+        odds.support(quad)
+            + quad
+                .0
+                .iter()
+                .map(|&at| corner_log_odds(maps, at))
+                .sum::<f64>()
+    };
     let plane = pose.image_from_plane(0.0);
     let corners_at = |margin: f64| regular(grid.size, margin).map(|at| plane.map(at));
     let margins = (0..=STEPS).map(|step| WIDEST * step as f64 / STEPS as f64);
-    let scored = margins.map(|margin| (worth(&Quad(corners_at(margin))), margin));
+    let scored = margins.map(|margin| (score(&Quad(corners_at(margin))), margin));
     let (best, margin) = scored
         .max_by(|a, b| a.0.total_cmp(&b.0))
         .unwrap_or((f64::NEG_INFINITY, grid.margin));
@@ -46,7 +52,7 @@ pub fn of(maps: &BoardMaps, grid: &Grid, pose: &PlanePose) -> Rim {
     let own = own_corners(maps, grid, pose, margin);
     Rim {
         margin,
-        corners: if worth(&own) > best { own } else { equal },
+        corners: if score(&own) > best { own } else { equal },
     }
 }
 

@@ -13,7 +13,7 @@ const USUAL: f64 = 0.73;
 
 /// Maximum offset of a die from the centre of its square, in squares, tried in steps of half of it; and cost of one step, in
 /// nats times the area of a square. The cost grows with the square of the number of steps.
-const OFF: f64 = 0.14;
+const MAX_OFFSET: f64 = 0.14;
 const OFF_COST: f64 = 0.02;
 
 /// Number of sampling points of a square in each direction, and the width in squares over which they spread.
@@ -24,8 +24,8 @@ const SPAN: f64 = 1.2;
 const INNER: f64 = 0.7;
 
 /// Expected probability of a top face on a face and beside one; dice on a small board are blurred.
-const ON: f64 = 0.75;
-const BESIDE: f64 = 0.08;
+const EXPECTED_ON_FACE: f64 = 0.75;
+const EXPECTED_BESIDE_FACE: f64 = 0.08;
 
 /// The top faces of the dice on a board.
 #[derive(Debug, Clone)]
@@ -58,7 +58,7 @@ pub fn fit(maps: &BoardMaps, pose: &PlanePose, size: usize) -> Tops {
 }
 
 /// The face of a die at the position where it fits best on its square.
-struct FaceSeen {
+struct FaceFit {
     /// Log-likelihood ratio of a face against none, in nats times the area of a square.
     support: f64,
     /// Mean probability of a top face within it, 0 to 1.
@@ -66,7 +66,7 @@ struct FaceSeen {
 }
 
 /// Fits the face of a die of height `height` (squares) on each square, row by row.
-fn evidence(maps: &BoardMaps, pose: &PlanePose, size: usize, height: f64) -> Vec<FaceSeen> {
+fn evidence(maps: &BoardMaps, pose: &PlanePose, size: usize, height: f64) -> Vec<FaceFit> {
     let plane = pose.image_from_plane(height);
     let mut squares = Vec::with_capacity(size * size);
     for row in 0..size {
@@ -86,8 +86,9 @@ fn evidence(maps: &BoardMaps, pose: &PlanePose, size: usize, height: f64) -> Vec
 }
 
 /// Returns the log-likelihood ratio of a face against none for one value of the map, in nats.
-fn told(value: f64) -> f64 {
-    value * (ON / BESIDE).ln() + (1.0 - value) * ((1.0 - ON) / (1.0 - BESIDE)).ln()
+fn log_likelihood_ratio(value: f64) -> f64 {
+    value * (EXPECTED_ON_FACE / EXPECTED_BESIDE_FACE).ln()
+        + (1.0 - value) * ((1.0 - EXPECTED_ON_FACE) / (1.0 - EXPECTED_BESIDE_FACE)).ln()
 }
 
 /// Returns the offset of a sampling point from the centre of its square, in squares.
@@ -97,17 +98,21 @@ fn point(index: usize) -> f64 {
 
 /// Finds the best position of a face of a given width on one square; only the centre is tried where no value of the map
 /// favours a face.
-fn face_on(seen: &[[f64; POINTS]; POINTS], width: f64) -> FaceSeen {
+fn face_on(seen: &[[f64; POINTS]; POINTS], width: f64) -> FaceFit {
     let most = seen.iter().flatten().copied().fold(0.0, f64::max);
-    let reach = if told(most) > 0.0 { 2 } else { 0 };
+    let reach = if log_likelihood_ratio(most) > 0.0 {
+        2
+    } else {
+        0
+    };
     let area = (SPAN / (POINTS - 1) as f64).powi(2);
-    let mut best = FaceSeen {
+    let mut best = FaceFit {
         support: f64::NEG_INFINITY,
         seen: 0.0,
     };
     for dy in -reach..=reach {
         for dx in -reach..=reach {
-            let off = Vector2::new(f64::from(dx), f64::from(dy)) * OFF / 2.0;
+            let off = Vector2::new(f64::from(dx), f64::from(dy)) * MAX_OFFSET / 2.0;
             let (mut support, mut sum, mut all) = (0.0, 0.0, 0.0);
             for (y, line) in seen.iter().enumerate() {
                 for (x, &value) in line.iter().enumerate() {
@@ -115,7 +120,7 @@ fn face_on(seen: &[[f64; POINTS]; POINTS], width: f64) -> FaceSeen {
                     // A point on the edge of the face counts half.
                     let share = (width / 2.0 - from) / SPAN * (POINTS - 1) as f64 + 0.5;
                     let share = share.clamp(0.0, 1.0);
-                    support += share * area * told(value);
+                    support += share * area * log_likelihood_ratio(value);
                     if from < INNER * width / 2.0 {
                         sum += value;
                         all += 1.0;
@@ -125,7 +130,7 @@ fn face_on(seen: &[[f64; POINTS]; POINTS], width: f64) -> FaceSeen {
             support -= OFF_COST * f64::from(dx * dx + dy * dy);
             if support > best.support {
                 let seen = sum / f64::max(all, 1e-9);
-                best = FaceSeen { support, seen };
+                best = FaceFit { support, seen };
             }
         }
     }

@@ -30,7 +30,7 @@ const OVERLAP: f64 = 3.0;
 const GROUP: f64 = 9.0;
 
 /// Weight of the typical radius of all stones in the radius of a group; each stone of the group weighs its probability.
-const ALL_WORTH: f64 = 1.0;
+const PRIOR_WEIGHT: f64 = 1.0;
 
 /// Maximum number of tiles. With more, the tiles cover larger areas with smaller stones, and groups further apart are joined.
 const MOST: usize = 9;
@@ -149,9 +149,9 @@ fn groups(stones: &[LocatedGem], radius: f64, apart: f64) -> Vec<Group> {
 impl Group {
     /// Computes a group's radius; a group of few or improbable stones gets about the radius of all stones.
     fn of(members: &[LocatedGem], of_all: f64) -> Self {
-        let worth: f64 = members.iter().map(|stone| stone.sure).sum();
+        let total_confidence: f64 = members.iter().map(|stone| stone.sure).sum();
         let own = typical(members).unwrap_or(of_all).max(1.0);
-        let share = worth / (worth + ALL_WORTH);
+        let share = total_confidence / (total_confidence + PRIOR_WEIGHT);
         let around = members.iter().map(|stone| stone.center).fold(
             [f64::MAX, f64::MAX, f64::MIN, f64::MIN],
             |b, at| {

@@ -111,7 +111,7 @@ pub fn line(card: &CardReport) -> Option<String> {
         let names: Vec<String> = pieces.map(|piece| piece.piece.to_string()).collect();
         names.join(" ")
     };
-    let off = card.in_the_way();
+    let off = card.pieces_to_remove();
     let off: Vec<String> = off.iter().map(ToString::to_string).collect();
     let steps = [
         ("take off ", off.join(" ")),

@@ -2,7 +2,7 @@
 
 use crate::{
     geometry::linked,
-    palette::learn::{assign, sharing::Sharing},
+    palette::learn::{assign, sharing::AssignmentCosts},
 };
 
 /// Maximum additional cost of an alternative that may be the true assignment, in nats.
@@ -30,15 +30,15 @@ pub struct Found {
     pub energy: f64,
 }
 
-type Way = (Vec<usize>, f64);
+type Assignment = (Vec<usize>, f64);
 
 /// Searches the assignment of least cost.
-pub fn search(sharing: &Sharing) -> Found {
+pub fn search(sharing: &AssignmentCosts) -> Found {
     let mut ways = whole_shades(sharing);
     ways.truncate(IMPROVED);
     let by_name = assign::cheapest(&sharing.cost, &sharing.counts);
     ways.extend(by_name.map(|way| priced(sharing, way)));
-    let mut ways: Vec<Way> = ways.into_iter().map(|way| improved(sharing, way)).collect();
+    let mut ways: Vec<Assignment> = ways.into_iter().map(|way| improved(sharing, way)).collect();
     // Alternatives with the names of two colours swapped.
     for at in 0..ways.len() {
         let renamed = renamed(sharing, &ways[at].0);
@@ -60,13 +60,13 @@ pub fn search(sharing: &Sharing) -> Found {
     }
 }
 
-fn priced(sharing: &Sharing, way: Vec<usize>) -> Way {
+fn priced(sharing: &AssignmentCosts, way: Vec<usize>) -> Assignment {
     let energy = sharing.energy(&way);
     (way, energy)
 }
 
 /// Marks the items that another assignment gives another colour: one of `ways`, or the best one with two items exchanged.
-fn doubtful(sharing: &Sharing, ways: &[Way]) -> Vec<bool> {
+fn doubtful(sharing: &AssignmentCosts, ways: &[Assignment]) -> Vec<bool> {
     let mut is_doubtful = vec![false; sharing.things()];
     let Some(((best, energy), others)) = ways.split_first() else {
         return is_doubtful;
@@ -91,14 +91,14 @@ fn exchanges(way: &[usize]) -> impl Iterator<Item = (usize, usize)> + '_ {
     pairs.filter(|&(a, b)| way[a] != way[b])
 }
 
-fn exchanged(sharing: &Sharing, way: &[usize], (a, b): (usize, usize)) -> Way {
+fn exchanged(sharing: &AssignmentCosts, way: &[usize], (a, b): (usize, usize)) -> Assignment {
     let mut other = way.to_vec();
     other.swap(a, b);
     priced(sharing, other)
 }
 
 /// Exchanges the best pair of items as long as that lowers the cost.
-fn improved(sharing: &Sharing, mut way: Way) -> Way {
+fn improved(sharing: &AssignmentCosts, mut way: Assignment) -> Assignment {
     for _ in 0..EXCHANGES {
         let all = exchanges(&way.0).map(|pair| exchanged(sharing, &way.0, pair));
         let best = all.min_by(|a, b| a.1.total_cmp(&b.1));
@@ -111,7 +111,7 @@ fn improved(sharing: &Sharing, mut way: Way) -> Way {
 }
 
 /// Returns the assignments with two colours swapped, for all pairs of equal counts.
-fn renamed(sharing: &Sharing, way: &[usize]) -> Vec<Vec<usize>> {
+fn renamed(sharing: &AssignmentCosts, way: &[usize]) -> Vec<Vec<usize>> {
     let colours = 0..sharing.colours();
     let pairs = colours.flat_map(|a| (0..a).map(move |b| (a, b)));
     let even = pairs.filter(|&(a, b)| sharing.counts[a] == sharing.counts[b]);
@@ -127,8 +127,8 @@ fn renamed(sharing: &Sharing, way: &[usize]) -> Vec<Vec<usize>> {
 }
 
 /// Returns assignments that do not split any shade, cheapest first.
-fn whole_shades(sharing: &Sharing) -> Vec<Way> {
-    let mut ways: Vec<Way> = Vec::new();
+fn whole_shades(sharing: &AssignmentCosts) -> Vec<Assignment> {
+    let mut ways: Vec<Assignment> = Vec::new();
     let mut before = usize::MAX;
     for near in SHADES {
         let mut shades = linked(sharing.things(), |a, b| sharing.apart[a][b] < near);
@@ -139,7 +139,7 @@ fn whole_shades(sharing: &Sharing) -> Vec<Way> {
         shades.sort_by_key(|shade| std::cmp::Reverse(shade.len()));
         let mut room = sharing.counts.clone();
         let mut steps = 0;
-        share_out(&shades, &mut room, &mut Vec::new(), &mut |colours| {
+        assign_shades(&shades, &mut room, &mut Vec::new(), &mut |colours| {
             steps += 1;
             if colours.len() < shades.len() {
                 return steps < MOST_STEPS;
@@ -161,7 +161,7 @@ fn whole_shades(sharing: &Sharing) -> Vec<Way> {
 
 /// Assigns each shade to a colour with room for all of it, recursively. `take` gets each partial and complete list of colours, and
 /// returns whether to continue.
-fn share_out(
+fn assign_shades(
     shades: &[Vec<usize>],
     room: &mut [usize],
     colours: &mut Vec<usize>,
@@ -179,7 +179,7 @@ fn share_out(
         }
         room[colour] -= shade.len();
         colours.push(colour);
-        let goes_on = share_out(shades, room, colours, take);
+        let goes_on = assign_shades(shades, room, colours, take);
         colours.pop();
         room[colour] += shade.len();
         if !goes_on {

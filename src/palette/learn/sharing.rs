@@ -2,7 +2,7 @@
 
 use crate::{
     palette::{Colour, distance},
-    read::item_colour::Look,
+    read::item_colour::Appearance,
 };
 
 /// Maximum cost of a link between two items, in nats: the cost of a new shade, however different it is.
@@ -10,7 +10,7 @@ const NEW_SHADE: f64 = 4.0;
 
 /// Items and the costs of assigning them to colours.
 #[derive(Debug, Clone)]
-pub struct Sharing {
+pub struct AssignmentCosts {
     /// Number of items of each colour, then the number of left-out ones.
     pub counts: Vec<usize>,
     /// Cost of each colour for each item by itself, in nats, then that of leaving it out.
@@ -23,12 +23,12 @@ pub struct Sharing {
     pub apart: Vec<Vec<f64>>,
 }
 
-impl Sharing {
+impl AssignmentCosts {
     /// Computes the differences of items with these appearances, given the learned colours and the counts (the last is the number
     /// to leave out).
-    pub fn new(looks: &[Look], known: &[Option<&Colour>], counts: &[usize]) -> Self {
+    pub fn new(looks: &[Appearance], known: &[Option<&Colour>], counts: &[usize]) -> Self {
         let nats = |far: f64| (far * far / 2.0).min(NEW_SHADE);
-        let from = |look: &Look| looks.iter().map(|other| distance(look, other)).collect();
+        let from = |look: &Appearance| looks.iter().map(|other| distance(look, other)).collect();
         let apart: Vec<Vec<f64>> = looks.iter().map(from).collect();
         let learned = |colour: &Colour| {
             let all = looks.iter();
@@ -112,7 +112,7 @@ mod tests {
     #[test]
     fn shades_cost_one_link_and_what_was_learned_is_the_root() {
         let looks = [0.0, 0.25, 5.0, 5.25].map(|red| [red, 0.0, 0.0, 0.0]);
-        let sharing = Sharing::new(&looks, &[None, None], &[4, 0, 0]);
+        let sharing = AssignmentCosts::new(&looks, &[None, None], &[4, 0, 0]);
         let sharing = sharing.with_cost(vec![vec![1.0, 2.0, 9.0]; 4]);
         let wanted = 4.0 + 0.5 + NEW_SHADE + 0.5;
         assert!((sharing.energy(&[0; 4]) - wanted).abs() < 1e-9);
@@ -122,7 +122,7 @@ mod tests {
         let mut palette = Palette::named("one");
         palette.add("red", [thing([5.0, 0.0, 0.0])]);
         let known = [palette.colour("red"), None];
-        let sharing = Sharing::new(&looks, &known, &[2, 2, 0]);
+        let sharing = AssignmentCosts::new(&looks, &known, &[2, 2, 0]);
         let sharing = sharing.with_cost(vec![vec![0.0; 3]; 4]);
         assert!((sharing.energy(&[1, 1, 0, 0]) - (0.5 + 0.0 + 0.5)).abs() < 1e-9);
         assert!((sharing.energy(&[0, 0, 1, 1]) - (NEW_SHADE + 0.5 + 0.5)).abs() < 1e-9);

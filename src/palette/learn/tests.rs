@@ -23,7 +23,7 @@ fn learned(palette: &Palette, colours: &[[f64; 3]], counts: &str) -> Result<Lear
     let counts = counts
         .parse()
         .map_err(|error: NamedCountsError| error.to_string())?;
-    let lesson = Lesson {
+    let lesson = TrainingPhoto {
         found: &found,
         seen: &seen,
         counts: &counts,
@@ -129,7 +129,7 @@ fn a_find_too_many_is_left_out_where_it_is_unlike_the_others() {
     let (mut found, seen) = lesson(&things);
     found[5].sure = 0.5;
     let counts = "red:3,yellow:2".parse().expect("counts");
-    let lesson = Lesson {
+    let lesson = TrainingPhoto {
         found: &found,
         seen: &seen,
         counts: &counts,

@@ -18,11 +18,11 @@ use crate::{
 /// Minimum number of icons from which the light must be fitted. With fewer, the light is too uncertain for colours to confirm a
 /// piece.
 pub(super) const ENOUGH_ICONS: usize = 12;
-/// Minimum agreement of an object with a piece's shape, 0 to 1, after [`A_NAT`] times its colour cost is subtracted. On the tune
+/// Minimum agreement of an object with a piece's shape, 0 to 1, after [`AGREEMENT_PER_NAT`] times its colour cost is subtracted. On the tune
 /// list this finds 127 pieces and 1 false one; without the colour cost it finds 130 and 9, mostly stripes of wood.
 const CLEAR: f64 = 0.90;
 /// Agreement that one nat of colour cost subtracts.
-const A_NAT: f64 = 0.012;
+const AGREEMENT_PER_NAT: f64 = 0.012;
 
 /// The table as estimated from one card: its pose and its light.
 pub(super) struct Ground {
@@ -67,7 +67,7 @@ pub(super) fn pieces(
     let is_clear = |fit: &LooseFit| {
         let cost = f64::from(looks.cost(fit.piece, &fit.colour));
         tracing::debug!(piece = %fit.piece, cost, agreement = fit.agreement, "beside");
-        fit.agreement - A_NAT * cost >= CLEAR
+        fit.agreement - AGREEMENT_PER_NAT * cost >= CLEAR
     };
     let pieces = found.into_iter().filter(is_clear);
     pieces

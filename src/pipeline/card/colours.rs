@@ -24,7 +24,7 @@ const CLEARLY_BETTER: f64 = 0.10;
 const CLEARLY_RARER: f32 = 2.0;
 /// Minimum lead in colour cost under the built-in appearance, in nats, by which one of several objects of a shape is taken for
 /// the piece. It counts only where the shape agreement is not clearly worse.
-const CLEARLY_LIKER: f32 = 8.0;
+const MIN_COLOUR_LEAD: f32 = 8.0;
 
 /// The pieces found beside a card in a photo.
 #[derive(Debug, Clone)]
@@ -32,14 +32,14 @@ pub struct PiecesInPicture {
     /// The number of the card from which the light was fitted, if the card has one.
     pub card: Option<u16>,
     /// The pieces whose colours were measured, ordered by [`Piece::index`].
-    pub told: Vec<ToldPiece>,
+    pub told: Vec<MeasuredPiece>,
     /// The pieces whose colours were not measured, with the reason, in the same order.
     pub untold: Vec<(Piece, Untold)>,
 }
 
 /// A piece whose colour was measured.
 #[derive(Debug, Clone)]
-pub struct ToldPiece {
+pub struct MeasuredPiece {
     /// Which piece it is, by its shape.
     pub piece: Piece,
     /// Its colour: square roots of the reflectances in red, green and blue.
@@ -145,7 +145,7 @@ fn told(
     for piece in Piece::ALL {
         let of_it: Vec<&LooseFit> = found.iter().filter(|fit| fit.piece == piece).collect();
         match the_one(&of_it, &shipped) {
-            Ok(fit) => seen.told.push(ToldPiece {
+            Ok(fit) => seen.told.push(MeasuredPiece {
                 piece,
                 colour: own_colour(fit, light),
                 center: shown(fit.at),
@@ -168,7 +168,7 @@ fn the_one<'a>(of_it: &[&'a LooseFit], shipped: &PieceAppearance) -> Result<&'a 
     let beats = |fit: &LooseFit, other: &LooseFit| {
         fit.agreement > other.agreement + CLEARLY_BETTER
             || fit.rarity > other.rarity * CLEARLY_RARER
-            || cost(fit) + CLEARLY_LIKER < cost(other)
+            || cost(fit) + MIN_COLOUR_LEAD < cost(other)
                 && fit.agreement >= other.agreement - CLEARLY_BETTER
     };
     let is_it = |fit: &&&LooseFit| {

@@ -83,7 +83,7 @@ fn find_at(setting: Setting, located: &LocatedCard) -> Find {
     // the icons of the old reading are slightly off their new places.
     let pose = &view.card.pose;
     let face = read::card::face_of(&setting.frame.image, pose);
-    let again = read::card::read(&face, pose.lean_mm(PIECE_MM), setting.catalogue);
+    let again = read::card::read(&face, pose.parallax_mm(PIECE_MM), setting.catalogue);
     let same = |again: &Reading, before: &Reading| again.is_legible() && again.card == before.card;
     let reading =
         reading.map(|before| again.filter(|again| same(again, &before)).unwrap_or(before));

@@ -10,7 +10,7 @@ use crate::{
     },
     read::{
         self,
-        card::{Reading, SeenCard},
+        card::{Reading, UncataloguedCard},
     },
     report::{Timings, XY},
     rules::Card,
@@ -18,7 +18,7 @@ use crate::{
 
 /// A card that was found in a photo.
 #[derive(Debug, Clone)]
-pub struct SeenInPicture {
+pub struct LocatedPrint {
     /// Its corners in pixels of the full-size image, clockwise from the card's own top-left corner.
     pub corners: [XY; 4],
     /// What is printed on it.
@@ -31,7 +31,7 @@ pub enum Print {
     /// A side of the catalogue.
     Known(Card),
     /// A side in no catalogue, as it was read.
-    New(SeenCard),
+    New(UncataloguedCard),
     /// Nothing is read: the image is mirrored.
     Mirrored,
     /// The print cannot be read.
@@ -43,7 +43,7 @@ impl CardReader {
     ///
     /// # Errors
     /// When the network fails.
-    pub fn see(&self, frame: &Frame) -> Result<Vec<SeenInPicture>, LocateError> {
+    pub fn see(&self, frame: &Frame) -> Result<Vec<LocatedPrint>, LocateError> {
         let search = self.locator.search(frame)?;
         let setting = Setting {
             frame,
@@ -52,8 +52,8 @@ impl CardReader {
         };
         let located = search.cards()?;
         let seen = located.iter().map(|card| see_card(setting, card));
-        let seen: Vec<SeenInPicture> = seen.collect();
-        let is_legible = |seen: &SeenInPicture| !matches!(seen.print, Print::Illegible);
+        let seen: Vec<LocatedPrint> = seen.collect();
+        let is_legible = |seen: &LocatedPrint| !matches!(seen.print, Print::Illegible);
         if seen.iter().any(is_legible) {
             return Ok(seen);
         }
@@ -66,7 +66,7 @@ impl CardReader {
     }
 }
 
-fn see_card(setting: Setting, located: &LocatedCard) -> SeenInPicture {
+fn see_card(setting: Setting, located: &LocatedCard) -> LocatedPrint {
     let frame = setting.frame;
     let view = CardView::best(setting, located, &mut Timings::default());
     let legible = view.reading.as_ref().filter(|reading| reading.is_legible());
@@ -77,28 +77,28 @@ fn see_card(setting: Setting, located: &LocatedCard) -> SeenInPicture {
         }
         _ => return as_seen(frame, &view.card),
     };
-    SeenInPicture {
+    LocatedPrint {
         corners: corners_shown(frame, &view.card.corners_in_image),
         print,
     }
 }
 
 /// Reads the card without a catalogue, in the best of its four rotations.
-fn as_seen(frame: &Frame, card: &LocatedCard) -> SeenInPicture {
+fn as_seen(frame: &Frame, card: &LocatedCard) -> LocatedPrint {
     let corners = card.corners_in_image;
     let turned = (1..4).map(|turn| corners.turned(turn));
     let turned =
         turned.filter_map(|corners| LocatedCard::known(&corners, frame.image.dimensions()));
     let seen = [card.clone()].into_iter().chain(turned).filter_map(|card| {
         let face = read::card::face_of(&frame.image, &card.pose);
-        let seen = read::card::as_seen(&face, card.pose.lean_mm(PIECE_MM))?;
+        let seen = read::card::as_seen(&face, card.pose.parallax_mm(PIECE_MM))?;
         Some((card.corners_in_image, seen))
     });
     let best = seen.max_by(|a, b| a.1.agreement.total_cmp(&b.1.agreement));
     let (corners, print) = best.map_or((corners, Print::Illegible), |(corners, seen)| {
         (corners, Print::New(seen))
     });
-    SeenInPicture {
+    LocatedPrint {
         corners: corners_shown(frame, &corners),
         print,
     }

@@ -5,7 +5,7 @@ use std::time::Instant;
 use crate::{
     frame::Frame,
     layout::PIECE_MM,
-    locate::card::{LocatedCard, NEARER},
+    locate::card::{CROP_WIDTHS, LocatedCard},
     pipeline::{card::Setting, milliseconds},
     read::{
         self,
@@ -49,7 +49,7 @@ impl<'a> CardView<'a> {
         };
         let mut view = view_of(located.clone(), timings);
         let mut surest = located.clone();
-        for wider in NEARER {
+        for wider in CROP_WIDTHS {
             let Some(search) = search.filter(|_| !view.is_read()) else {
                 break;
             };
@@ -65,7 +65,7 @@ impl<'a> CardView<'a> {
                 (view, surest) = (other, again);
             }
         }
-        view.card = view.card.no_surer_than(located);
+        view.card = view.card.with_confidence_limit_of(located);
         view.turned_to_read(frame, timings)
     }
 
@@ -79,7 +79,7 @@ impl<'a> CardView<'a> {
         let face = read::card::face_of(&frame.image, &card.pose);
         timings.rectify += milliseconds(started);
         let started = Instant::now();
-        let reading = read::card::read(&face, card.pose.lean_mm(PIECE_MM), catalogue);
+        let reading = read::card::read(&face, card.pose.parallax_mm(PIECE_MM), catalogue);
         if let Some(reading) = &reading {
             let Reading {
                 agreement,
@@ -112,8 +112,8 @@ impl<'a> CardView<'a> {
             let started = Instant::now();
             let reading = rough.take().or_else(|| self.reading.clone());
             let moved = reading.and_then(|reading| {
-                let lean_mm = self.card.pose.lean_mm(PIECE_MM);
-                let landmarks = read::card::landmarks(&self.face, &reading, lean_mm);
+                let parallax_mm = self.card.pose.parallax_mm(PIECE_MM);
+                let landmarks = read::card::landmarks(&self.face, &reading, parallax_mm);
                 self.card.confirmed(&frame.image, &landmarks)
             });
             timings.locate += milliseconds(started);

@@ -19,7 +19,7 @@ const OUTLINE_MM: (f64, f64) = (0.6, 2.2);
 /// Margin at both ends of a border that is not sampled, in mm.
 const CORNER_MM: f64 = 3.0;
 /// Minimum lean of a piece over a border, in mm, for the border to count as possibly occluded.
-const HIDDEN_BY_MM: f64 = 0.4;
+const MIN_OCCLUSION_MM: f64 = 0.4;
 
 /// Classes of pixels that are counted.
 #[derive(Debug, Clone, Copy)]
@@ -37,12 +37,12 @@ pub struct CellLikelihood {
     height: usize,
     px_per_mm: f64,
     origin_mm: Point,
-    lean_mm: (f64, f64),
+    parallax_mm: (f64, f64),
 }
 
 /// Log-odds for one border between two cells, each relative to neither cell being in the region.
 #[derive(Debug, Clone, Copy)]
-pub struct BorderSight {
+pub struct BorderLogOdds {
     /// For the cell before (left or above) being in the region and the one after not.
     pub ends: f64,
     /// For the cell after being in the region and the one before not.
@@ -52,8 +52,8 @@ pub struct BorderSight {
 }
 
 impl CellLikelihood {
-    /// Classifies the pixels under `light`. `lean_mm` is the apparent offset of the tops of pieces (to the right, downwards).
-    pub fn of(face: &FlatImage, light: &Light, lean_mm: (f64, f64)) -> Self {
+    /// Classifies the pixels under `light`. `parallax_mm` is the apparent offset of the tops of pieces (to the right, downwards).
+    pub fn of(face: &FlatImage, light: &Light, parallax_mm: (f64, f64)) -> Self {
         let (width, height) = (face.width, face.height);
         let mut sums = vec![[0.0; 4]; (width + 1) * (height + 1)];
         for row in 0..height {
@@ -76,7 +76,7 @@ impl CellLikelihood {
             height,
             px_per_mm: face.px_per_mm,
             origin_mm: face.origin_mm,
-            lean_mm,
+            parallax_mm,
         }
     }
 
@@ -124,25 +124,25 @@ impl CellLikelihood {
     }
 
     /// Log-odds for the vertical border with this top end; the cell before is the left one.
-    pub fn upright(&self, top: Point) -> BorderSight {
+    pub fn upright(&self, top: Point) -> BorderLogOdds {
         let (from, to) = (top.y + CORNER_MM, top.y + CELL_MM - CORNER_MM);
         let before = [top.x - OUTLINE_MM.1, from, top.x - OUTLINE_MM.0, to];
         let after = [top.x + OUTLINE_MM.0, from, top.x + OUTLINE_MM.1, to];
-        self.border(before, after, self.lean_mm.0)
+        self.border(before, after, self.parallax_mm.0)
     }
 
     /// Log-odds for the horizontal border with this left end; the cell before is the upper one.
-    pub fn level(&self, left: Point) -> BorderSight {
+    pub fn level(&self, left: Point) -> BorderLogOdds {
         let (from, to) = (left.x + CORNER_MM, left.x + CELL_MM - CORNER_MM);
         let before = [from, left.y - OUTLINE_MM.1, to, left.y - OUTLINE_MM.0];
         let after = [from, left.y + OUTLINE_MM.0, to, left.y + OUTLINE_MM.1];
-        self.border(before, after, self.lean_mm.1)
+        self.border(before, after, self.parallax_mm.1)
     }
 
-    fn border(&self, before: [f64; 4], after: [f64; 4], lean: f64) -> BorderSight {
+    fn border(&self, before: [f64; 4], after: [f64; 4], lean: f64) -> BorderLogOdds {
         let black = |place: [f64; 4]| self.shares(place).map(|shares| shares[2]);
         let (Some(before), Some(after)) = (black(before), black(after)) else {
-            return BorderSight {
+            return BorderLogOdds {
                 ends: 0.0,
                 begins: 0.0,
                 within: 0.0,
@@ -151,10 +151,10 @@ impl CellLikelihood {
         // The outline lies on the outer side of a border only.
         let outline = |outside: f64, inside: f64, lean: f64| {
             let odds = 6.0 * (outside - 0.5) - 3.0 * (inside - 0.3).max(0.0);
-            let hidden = lean > HIDDEN_BY_MM && odds < 0.0;
+            let hidden = lean > MIN_OCCLUSION_MM && odds < 0.0;
             odds.clamp(-3.0, 3.0) * if hidden { 0.3 } else { 1.0 }
         };
-        BorderSight {
+        BorderLogOdds {
             ends: outline(after, before, lean),
             begins: outline(before, after, -lean),
             within: (0.5 - 5.0 * (before.max(after) - 0.2).max(0.0)).max(-3.0),

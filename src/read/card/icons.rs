@@ -28,7 +28,7 @@ const SHARPNESS: f64 = 20.0;
 /// Agreement that an occluded place is modelled with: where the best icon agrees less, the place is probably occluded.
 const LIKE_HIDDEN: f64 = 0.6;
 /// Probability that a place shows something else than its print, such as a piece that covers it.
-const ODD: f64 = 0.02;
+const OTHER_PROBABILITY: f64 = 0.02;
 
 /// Summed-area tables of brightness and its square over the face.
 pub struct IconMap {
@@ -292,14 +292,14 @@ impl SlotScores {
     }
 }
 
-/// Evidence of one place for a piece's icon, in nats: at most ln 12, at least ln [`ODD`].
+/// Evidence of one place for a piece's icon, in nats: at most ln 12, at least ln [`OTHER_PROBABILITY`].
 fn evidence_of(slot: &Slot, piece: Piece) -> f64 {
     let weight = |agreement: f64| (SHARPNESS * agreement).exp();
     let hidden = weight(LIKE_HIDDEN);
     let all: f64 = hidden + slot.iter().map(|found| weight(found.0)).sum::<f64>();
     let count = slot.len() as f64;
     let share = (weight(slot[piece.index()].0) + hidden / count) / all;
-    (ODD + (1.0 - ODD) * share * count).ln()
+    (OTHER_PROBABILITY + (1.0 - OTHER_PROBABILITY) * share * count).ln()
 }
 
 fn is_narrow(piece: Piece) -> bool {

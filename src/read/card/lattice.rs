@@ -17,7 +17,7 @@ use crate::{
     read::card::{
         blob::Silver,
         lattice::{
-            lines::{Lines, chorus, pairs},
+            lines::{Lines, best_slopes, pairs},
             print::Print,
         },
     },
@@ -31,7 +31,7 @@ const MARGINS_MM: [f64; 3] = [80.0, 50.0, 25.0];
 /// Resolution of the view, in pixels per millimetre.
 const VIEW_PX_PER_MM: f64 = 1.5;
 /// Maximum distance of a border from a lattice line, in cells; borders further away are outliers.
-const STRAY: f64 = 0.25;
+const MAX_BORDER_DISTANCE: f64 = 0.25;
 /// Maximum mean distance of the borders from their lines in an accepted lattice, in cells.
 const MAX_MISS: f64 = 0.07;
 /// Margin of a cell that is not sampled on each side, in cells.
@@ -89,8 +89,8 @@ impl Lattice {
     /// Fits a lattice to a group of silver cells.
     fn through(view: &FlatImage, all: &Silver, silver: &Silver) -> Option<Self> {
         let (upright, level) = silver.borders();
-        let along = chorus(upright.iter().map(|at| (at.x, at.y)));
-        let down = chorus(level.iter().map(|at| (at.y, at.x)));
+        let along = best_slopes(upright.iter().map(|at| (at.x, at.y)));
+        let down = best_slopes(level.iter().map(|at| (at.y, at.x)));
         pairs(&along, &down)
             .into_iter()
             .find_map(|lines| Self::on(view, all, silver, lines, &upright, &level))
@@ -179,7 +179,7 @@ fn refined(lattice: &Matrix3<f64>, upright: &[Point], level: &[Point]) -> Option
             let seen = lattice * nalgebra::Vector3::new(at.x, at.y, 1.0);
             let value = if is_row { seen.y } else { seen.x } / seen.z;
             let miss = value.round() - value;
-            if miss.abs() > STRAY {
+            if miss.abs() > MAX_BORDER_DISTANCE {
                 continue;
             }
             let mut row = SVector::<f64, 8>::zeros();
@@ -201,9 +201,9 @@ fn refined(lattice: &Matrix3<f64>, upright: &[Point], level: &[Point]) -> Option
     Some(next)
 }
 
-/// Mean distance of the borders from the lines, each capped at [`STRAY`].
+/// Mean distance of the borders from the lines, each capped at [`MAX_BORDER_DISTANCE`].
 fn mean_miss(lattice: &Homography, upright: &[Point], level: &[Point]) -> f64 {
-    let miss = |value: f64| (value - value.round()).abs().min(STRAY);
+    let miss = |value: f64| (value - value.round()).abs().min(MAX_BORDER_DISTANCE);
     let sum = upright
         .iter()
         .map(|&at| miss(lattice.map(at).x))
@@ -243,7 +243,7 @@ fn filled(silver: &Silver, cells_from_view: &Homography) -> Option<Cells> {
     let silver = shares.iter().filter(|(_, share)| **share >= 1.0 - FULL);
     let in_part = silver.clone().any(|(_, share)| *share < FULL);
     let cells: Cells = silver.map(|(cell, _)| *cell).collect();
-    (!in_part && CELLS.contains(&cells.len()) && hang_together(&cells)).then_some(cells)
+    (!in_part && CELLS.contains(&cells.len()) && is_connected(&cells)).then_some(cells)
 }
 
 fn region_of(cells: &Cells) -> Option<Region> {
@@ -264,7 +264,7 @@ fn region_of(cells: &Cells) -> Option<Region> {
 }
 
 /// Whether the cells are edge-connected.
-fn hang_together(cells: &Cells) -> bool {
+fn is_connected(cells: &Cells) -> bool {
     let mut reached: Vec<(i32, i32)> = cells.first().copied().into_iter().collect();
     let mut next = 0;
     while let Some(&(row, col)) = reached.get(next) {

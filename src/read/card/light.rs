@@ -13,8 +13,8 @@ use crate::{
     read::card::{
         IconFit, Reading,
         light::{
-            gain::{ICON_BATCHES, fit_colours, printed_icon, revived},
-            haze::{BENT, CLEAR_ICON, FLAT, TERMS, black_samples, fit_haze, veil_over},
+            gain::{ICON_BATCHES, fit_colours, printed_icon, undo_saturation},
+            haze::{BENT, CLEAR_ICON, FLAT, TERMS, added_light_at, black_samples, fit_haze},
         },
         region,
     },
@@ -98,7 +98,7 @@ impl Light {
             .filter(|icon| icon.agreement >= CLEAR_ICON)
             .filter_map(|icon| {
                 let IconColour { colour, middle } = IconColour::of(face, icon.piece, icon.at_mm)?;
-                let added = veil_over(face, icon, haze.at(middle.x, middle.y));
+                let added = added_light_at(face, icon, haze.at(middle.x, middle.y));
                 Some((
                     icon.piece,
                     std::array::from_fn(|c| (colour[c] - added[c]).max(0.0)),
@@ -132,7 +132,7 @@ impl Light {
         let printed = printed_icon(piece, batch);
         let (mut off, mut count) = ([0.0; 3], 0.0);
         for (_, colour) in seen.iter().filter(|icon| icon.0 == piece) {
-            let vivid = revived(*colour, self.saturation);
+            let vivid = undo_saturation(*colour, self.saturation);
             for c in 0..3 {
                 off[c] += (vivid[c] / self.gain[c]).sqrt() - printed[c].sqrt();
             }
@@ -145,7 +145,7 @@ impl Light {
     pub fn reflectance(&self, pixel: [f32; 3], x_mm: f64, y_mm: f64) -> [f32; 3] {
         let added = self.haze.at(x_mm, y_mm);
         let seen = std::array::from_fn(|c| f64::from(pixel[c]) - added[c]);
-        let vivid = revived(seen, self.saturation);
+        let vivid = undo_saturation(seen, self.saturation);
         std::array::from_fn(|c| (vivid[c] / self.gain[c]) as f32)
     }
 

@@ -37,7 +37,7 @@ const GRID_MM: f64 = 10.0;
 const EDGE_MM: f64 = 2.0;
 /// Minimum agreement of an area with a piece's shape. On nine drawn photos of all pieces of a set, pieces have 0.92 to 1, most
 /// 0.99; planks have up to 0.94.
-const IS_PIECE: f64 = 0.88;
+const MIN_SHAPE_AGREEMENT: f64 = 0.88;
 /// Test of the outline: distance outside the outline that is sampled, in mm; minimum distance of a differing colour (square roots
 /// of reflectance); and minimum fraction of the outline where the colour must differ. It rejects stripes of the table, which
 /// continue or fade out.
@@ -53,7 +53,7 @@ const RARE: f32 = 0.06;
 const SAME_MM: f64 = 9.0;
 /// Bonus in clearness for each square of a find. Of two overlapping finds the larger one is kept unless the other is clearer by
 /// more than this for each missing square: an arm of a piece under changing light also has the shape of a piece.
-const A_SQUARE: f64 = 0.03;
+const SQUARE_BONUS: f64 = 0.03;
 /// Minimum deviation of a channel, in square roots of reflectance, of a pixel that shows glare, a shadow or something on the piece.
 const STRAY: f32 = 0.10;
 /// Maximum fraction of such pixels on a piece whose colour can be used.
@@ -86,7 +86,7 @@ pub struct LooseFit {
 impl LooseFit {
     /// Score by which overlapping finds are ranked: higher for clear and for large pieces.
     fn clearness(&self) -> f64 {
-        self.agreement * f64::from(self.edge) + A_SQUARE * self.piece.len() as f64
+        self.agreement * f64::from(self.edge) + SQUARE_BONUS * self.piece.len() as f64
     }
 
     /// Whether both occupy the same place.
@@ -202,7 +202,7 @@ pub fn find(image: &RgbImage, pose: &PlanePose, light: &Light, cards: &[Quad]) -
         let fit = shapes.best(&Mask::of(&table, &pixels))?;
         let found = coloured(&table, &fit)?;
         tracing::trace!(?found, "area");
-        let stands_out = found.agreement >= IS_PIECE && found.edge >= EDGE;
+        let stands_out = found.agreement >= MIN_SHAPE_AGREEMENT && found.edge >= EDGE;
         if !stands_out {
             return None;
         }

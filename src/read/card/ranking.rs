@@ -21,7 +21,7 @@ const SETTLED: (f64, f64) = (20.0, 10.0);
 const CLOSE: usize = 24;
 /// Minimum number of icons for a usable light estimate; fewer can be fitted to any side.
 const ICONS_OF_LIGHT: usize = 4;
-/// Evidence of the region's border in nats: scale and zero point applied to [`region::borne_out`]. On rendered scenes that is 0.19
+/// Evidence of the region's border in nats: scale and zero point applied to [`region::border_contrast`]. On rendered scenes that is 0.19
 /// (middle half 0.14 to 0.24) for the right region, even under hands, and 0.04 (0.025 to 0.05) for a wrong one. One wrong region in
 /// a hundred has 0.13, so the scale is kept low; 20 to 60 give similar readings.
 const BORDER: (f64, f64) = (40.0, 0.12);
@@ -105,5 +105,5 @@ fn all_evidence(
     } else {
         side.evidence
     };
-    icons + BORDER.0 * (region::borne_out(face, side.card.region) - BORDER.1)
+    icons + BORDER.0 * (region::border_contrast(face, side.card.region) - BORDER.1)
 }

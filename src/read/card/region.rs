@@ -15,7 +15,7 @@ const STEP_MM: f64 = 0.25;
 /// Distance from the border of the two points that are compared, in mm.
 const STRADDLE_MM: f64 = 0.7;
 /// Minimum lean of a piece over a border, in mm, for the border to be ignored as occluded.
-const HIDDEN_BY_MM: f64 = 0.4;
+const MIN_OCCLUSION_MM: f64 = 0.4;
 /// Penalty for the distance from the nominal place (sideways, downwards), in brightness per square millimetre, where only pieces
 /// show the border. Prints vary less sideways, and a misaligned piece must not shift the region.
 const PULL: (f64, f64) = (0.02, 0.01);
@@ -32,9 +32,9 @@ const STEP_CAP: f64 = 0.35;
 
 /// Finds the top-left corner of the region's bounding box from its border: cells and pieces are bright, the outline is black.
 ///
-/// `lean_mm` is the apparent offset of the top of a piece from its foot (to the right, downwards). A piece may occlude the borders
+/// `parallax_mm` is the apparent offset of the top of a piece from its foot (to the right, downwards). A piece may occlude the borders
 /// on that side, so they are ignored unless their cell is bare.
-pub fn find(face: &FlatImage, light: &Light, region: Region, lean_mm: (f64, f64)) -> Point {
+pub fn find(face: &FlatImage, light: &Light, region: Region, parallax_mm: (f64, f64)) -> Point {
     let nominal = region_origin_mm(region);
     let all = borders(region);
     let (silver, others): (Vec<Border>, Vec<Border>) = all
@@ -44,7 +44,7 @@ pub fn find(face: &FlatImage, light: &Light, region: Region, lean_mm: (f64, f64)
     if upright >= ENOUGH_SILVER && silver.len() - upright >= ENOUGH_SILVER {
         return best_origin(face, &silver, nominal, PULL_OF_SILVER);
     }
-    let seen = |border: &Border| !is_hidden(border, lean_mm);
+    let seen = |border: &Border| !is_occluded(border, parallax_mm);
     let borders: Vec<Border> = others.into_iter().filter(seen).chain(silver).collect();
     best_origin(face, &borders, nominal, PULL)
 }
@@ -62,12 +62,12 @@ const OF_PIECE: (f64, f64) = (1.2, 0.1);
 const OUTLINE_BLACK: f64 = 0.35;
 
 /// Returns landmarks on the region's border, each located on its own. Skips sides of pieces that are occluded by their lean
-/// (`lean_mm`: to the right, downwards).
+/// (`parallax_mm`: to the right, downwards).
 pub fn landmarks(
     face: &FlatImage,
     light: &Light,
     region: Region,
-    lean_mm: (f64, f64),
+    parallax_mm: (f64, f64),
 ) -> Vec<Landmark> {
     let nominal = region_origin_mm(region);
     let found = borders(region).into_iter().filter_map(|border| {
@@ -75,7 +75,7 @@ pub fn landmarks(
             return landmark(face, nominal, &border, OF_SILVER);
         }
         let mark = landmark(face, nominal, &border, OF_PIECE);
-        mark.filter(|mark| !is_hidden(&border, lean_mm) && is_outlined(face, mark))
+        mark.filter(|mark| !is_occluded(&border, parallax_mm) && is_outlined(face, mark))
     });
     found.collect()
 }
@@ -84,7 +84,7 @@ fn landmark(
     face: &FlatImage,
     nominal: Point,
     border: &Border,
-    (sigma_mm, worth): (f64, f64),
+    (sigma_mm, relative_weight): (f64, f64),
 ) -> Option<Landmark> {
     let steps = (LANDMARK_REACH_MM / LANDMARK_STEP_MM) as i32;
     let printed = Point::new(nominal.x + border.at.0, nominal.y + border.at.1);
@@ -105,14 +105,14 @@ fn landmark(
         printed,
         across: Some(out),
         sigma_mm,
-        worth,
+        relative_weight,
         part: Part::Region,
     })
 }
 
 /// Whether a piece on the border's cell would occlude the border.
-fn is_hidden(border: &Border, lean_mm: (f64, f64)) -> bool {
-    border.out.0 * lean_mm.0 + border.out.1 * lean_mm.1 > HIDDEN_BY_MM
+fn is_occluded(border: &Border, parallax_mm: (f64, f64)) -> bool {
+    border.out.0 * parallax_mm.0 + border.out.1 * parallax_mm.1 > MIN_OCCLUSION_MM
 }
 
 /// Whether the surface just outside a located border is black.
@@ -128,7 +128,7 @@ fn brightness(face: &FlatImage, x: f64, y: f64) -> Option<f64> {
 }
 
 /// Contrast of the region's border near its nominal place: 0 for no border, about a third where all of it is visible.
-pub fn borne_out(face: &FlatImage, region: Region) -> f64 {
+pub fn border_contrast(face: &FlatImage, region: Region) -> f64 {
     let (nominal, borders) = (region_origin_mm(region), borders(region));
     let steps = || (-3..=3).map(f64::from);
     let places = steps().flat_map(|right| steps().map(move |down| (right, down)));
@@ -300,7 +300,7 @@ mod tests {
         ] {
             let staged = Staged::new(scene, seed);
             let light = Light::fit(&staged.face, &staged.reading(), staged.origin());
-            let lean = staged.pose.lean_mm(crate::layout::PIECE_MM);
+            let lean = staged.pose.parallax_mm(crate::layout::PIECE_MM);
             let found = find(&staged.face, &light, staged.card().region, lean);
             let off = (found - staged.origin()).norm();
             assert!(off < most_mm, "{seed}: {off} mm");

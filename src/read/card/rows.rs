@@ -16,7 +16,7 @@ const AREAS: std::ops::RangeInclusive<usize> = 7..=20;
 
 /// One reading of a row.
 #[derive(Debug, Clone, PartialEq)]
-pub struct RowSeen {
+pub struct RowReading {
     /// The pieces in printed order.
     pub pieces: Vec<Piece>,
     /// Log-likelihood, up to a constant.
@@ -37,7 +37,7 @@ pub struct Rows<'a> {
     /// Icon scores of the layout.
     pub scores: &'a SlotScores,
     /// Readings of each row, indexed by area minus the smallest area, best first.
-    by_area: [Vec<Vec<RowSeen>>; 6],
+    by_area: [Vec<Vec<RowReading>>; 6],
 }
 
 impl<'a> Rows<'a> {
@@ -61,7 +61,7 @@ impl<'a> Rows<'a> {
     }
 
     /// Returns the readings of a row with that area, best first.
-    pub fn ways(&self, row: usize, area: usize) -> &[RowSeen] {
+    pub fn ways(&self, row: usize, area: usize) -> &[RowReading] {
         let index = area.checked_sub(*AREAS.start());
         index
             .and_then(|index| self.by_area[row].get(index))
@@ -101,8 +101,8 @@ pub fn clearest(layouts: &[SlotScores]) -> Option<(&SlotScores, [Vec<Piece>; 6],
 }
 
 /// Returns the readings of one row in which no piece occurs twice.
-fn ways(scores: &SlotScores, row: usize, odds: Odds) -> Vec<RowSeen> {
-    let mut ways = vec![RowSeen {
+fn ways(scores: &SlotScores, row: usize, odds: Odds) -> Vec<RowReading> {
+    let mut ways = vec![RowReading {
         pieces: Vec::new(),
         score: 0.0,
     }];
@@ -124,7 +124,7 @@ fn ways(scores: &SlotScores, row: usize, odds: Odds) -> Vec<RowSeen> {
                 let free = ranked
                     .iter()
                     .filter(|(_, piece)| !way.pieces.contains(piece));
-                free.map(|&(likelihood, piece)| RowSeen {
+                free.map(|&(likelihood, piece)| RowReading {
                     pieces: way.pieces.iter().copied().chain([piece]).collect(),
                     score: way.score + likelihood,
                 })

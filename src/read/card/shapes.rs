@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use crate::{
     geometry::Point,
     layout::CELL_MM,
-    read::card::cell_likelihood::{BorderSight, CellLikelihood},
+    read::card::cell_likelihood::{BorderLogOdds, CellLikelihood},
     rules::{Cell, Region},
 };
 
@@ -51,12 +51,12 @@ pub struct Shape {
 
 /// A partial region: its rows so far as bit masks by column, and their score.
 #[derive(Clone)]
-struct Way {
+struct PartialRegion {
     rows: Vec<usize>,
     score: f64,
 }
 
-impl Way {
+impl PartialRegion {
     fn and(&self, mask: usize, step: f64) -> Self {
         Self {
             rows: self.rows.iter().copied().chain([mask]).collect(),
@@ -70,9 +70,9 @@ struct LatticeObservation {
     /// By row, then column.
     cells: Vec<Vec<f64>>,
     /// By row, then column, with one column more than there are cells.
-    upright: Vec<Vec<BorderSight>>,
+    upright: Vec<Vec<BorderLogOdds>>,
     /// By row, with one row more than there are cells, then column.
-    level: Vec<Vec<BorderSight>>,
+    level: Vec<Vec<BorderLogOdds>>,
 }
 
 impl LatticeObservation {
@@ -102,8 +102,8 @@ impl LatticeObservation {
             .map(|(_, odds)| odds)
             .sum();
         let borders = self.upright[row].iter().enumerate();
-        let borders =
-            borders.map(|(col, border)| says(border, col > 0 && is_in(col - 1), is_in(col)));
+        let borders = borders
+            .map(|(col, border)| border_score(border, col > 0 && is_in(col - 1), is_in(col)));
         cells + borders.sum::<f64>()
     }
 
@@ -112,12 +112,12 @@ impl LatticeObservation {
         let is_in = |mask: usize, col: usize| mask & (1 << col) != 0;
         let borders = self.level[row].iter().enumerate();
         borders
-            .map(|(col, border)| says(border, is_in(above, col), is_in(below, col)))
+            .map(|(col, border)| border_score(border, is_in(above, col), is_in(below, col)))
             .sum()
     }
 }
 
-fn says(border: &BorderSight, before: bool, after: bool) -> f64 {
+fn border_score(border: &BorderLogOdds, before: bool, after: bool) -> f64 {
     match (before, after) {
         (true, true) => border.within,
         (true, false) => border.ends,
@@ -130,14 +130,15 @@ fn says(border: &BorderSight, before: bool, after: bool) -> f64 {
 pub fn likeliest(sight: &CellLikelihood, grid: Grid, most_cells: usize) -> Vec<Shape> {
     let seen = LatticeObservation::of(sight, grid);
     let masks = 1usize << grid.width;
-    let start = Way {
+    let start = PartialRegion {
         rows: Vec::new(),
         score: 0.0,
     };
-    let mut ways: BTreeMap<(usize, usize), Vec<Way>> = BTreeMap::from([((0, 0), vec![start])]);
+    let mut ways: BTreeMap<(usize, usize), Vec<PartialRegion>> =
+        BTreeMap::from([((0, 0), vec![start])]);
     for row in 0..grid.height {
         let own: Vec<f64> = (0..masks).map(|mask| seen.row(row, mask)).collect();
-        let mut next: BTreeMap<(usize, usize), Vec<Way>> = BTreeMap::new();
+        let mut next: BTreeMap<(usize, usize), Vec<PartialRegion>> = BTreeMap::new();
         for (&(cells, last), kept) in &ways {
             for (mask, own) in own.iter().enumerate() {
                 let more = mask.count_ones() as usize;
@@ -163,13 +164,13 @@ pub fn likeliest(sight: &CellLikelihood, grid: Grid, most_cells: usize) -> Vec<S
     shapes
 }
 
-fn keep_best(ways: &mut Vec<Way>) {
+fn keep_best(ways: &mut Vec<PartialRegion>) {
     ways.sort_by(|a, b| b.score.total_cmp(&a.score));
     ways.truncate(KEPT);
 }
 
 /// Converts the rows to a region; `None` when they are empty or not connected.
-fn shape(grid: Grid, way: &Way) -> Option<Shape> {
+fn shape(grid: Grid, way: &PartialRegion) -> Option<Shape> {
     let rows = &way.rows;
     let all = rows.iter().fold(0, |all, mask| all | mask);
     let first_row = rows.iter().position(|&mask| mask != 0)?;
@@ -183,14 +184,14 @@ fn shape(grid: Grid, way: &Way) -> Option<Shape> {
     let region = Region::from_rows(text)?;
     let off = |first: usize, last: usize, all: usize| (first + last + 1).abs_diff(all) as f64;
     let off = off(first_col, last_col, grid.width) + off(first_row, last_row, grid.height);
-    hangs_together(region).then(|| Shape {
+    is_connected(region).then(|| Shape {
         region,
         origin_mm: grid.corner(first_row, first_col),
         score: way.score - OFF_MIDDLE * off,
     })
 }
 
-fn hangs_together(region: Region) -> bool {
+fn is_connected(region: Region) -> bool {
     let mut reached: Vec<Cell> = region.cells().take(1).collect();
     let mut next = 0;
     while let Some(&cell) = reached.get(next) {

@@ -10,7 +10,7 @@ use crate::{
         IconFit, Light,
         cell_likelihood::CellLikelihood,
         icons::SlotScores,
-        rows::{self, RowSeen, Rows},
+        rows::{self, RowReading, Rows},
         shapes::{self, Grid, Shape},
     },
     rectify::FlatImage,
@@ -18,7 +18,7 @@ use crate::{
 };
 
 /// Minimum mean agreement of the icons to read a card without the catalogue.
-const CLEAR: f64 = 0.68;
+const MIN_AGREEMENT: f64 = 0.68;
 /// Search radius for the lattice around its nominal place, and step of the search. Prints vary by 0.6 mm sideways and 1.2 mm
 /// downwards.
 const REACH_MM: f64 = 3.0;
@@ -39,7 +39,7 @@ const DEPENDENCE: f64 = 1.5;
 
 /// Print of a card that may be in no catalogue.
 #[derive(Debug, Clone)]
-pub struct SeenCard {
+pub struct UncataloguedCard {
     /// The edition, which determines the print layout.
     pub edition: Edition,
     /// Card side, which determines whether rows have three or four icons.
@@ -53,12 +53,12 @@ pub struct SeenCard {
     /// The icons, with the places where they were found.
     pub icons: Vec<IconFit>,
     /// The region, where enough of it is visible.
-    pub region: Option<SeenRegion>,
+    pub region: Option<UncataloguedRegion>,
 }
 
 /// A region read from the image.
 #[derive(Debug, Clone, Copy)]
-pub struct SeenRegion {
+pub struct UncataloguedRegion {
     /// The cells.
     pub region: Region,
     /// Top-left corner of its bounding box, in the card's frame, mm.
@@ -67,7 +67,7 @@ pub struct SeenRegion {
     pub confidence: f64,
 }
 
-impl SeenCard {
+impl UncataloguedCard {
     /// Returns the card, without a number; `None` where the region was not found or the rows do not make a valid card.
     pub fn card(&self) -> Option<Card> {
         let region = self.region?.region;
@@ -80,13 +80,13 @@ impl SeenCard {
     }
 }
 
-/// Reads a face without the catalogue; `None` where the icons are illegible. `lean_mm` is the apparent offset of the top of a piece
-/// from its foot ([`crate::rectify::PlanePose::lean_mm`]).
-pub fn as_seen(face: &FlatImage, lean_mm: (f64, f64)) -> Option<SeenCard> {
+/// Reads a face without the catalogue; `None` where the icons are illegible. `parallax_mm` is the apparent offset of the top of a piece
+/// from its foot ([`crate::rectify::PlanePose::parallax_mm`]).
+pub fn as_seen(face: &FlatImage, parallax_mm: (f64, f64)) -> Option<UncataloguedCard> {
     let map = crate::read::card::icons::IconMap::of(face);
     of_layouts(
         face,
-        lean_mm,
+        parallax_mm,
         &SlotScores::all(&map, crate::read::card::icons::SEARCH_MM),
     )
 }
@@ -94,11 +94,11 @@ pub fn as_seen(face: &FlatImage, lean_mm: (f64, f64)) -> Option<SeenCard> {
 /// Like [`as_seen`], from icons that were searched before.
 pub(super) fn of_layouts(
     face: &FlatImage,
-    lean_mm: (f64, f64),
+    parallax_mm: (f64, f64),
     layouts: &[SlotScores],
-) -> Option<SeenCard> {
+) -> Option<UncataloguedCard> {
     let (scores, clearest, agreement) = rows::clearest(layouts)?;
-    if agreement < CLEAR {
+    if agreement < MIN_AGREEMENT {
         return None;
     }
     // Most of these icons are right, which suffices to estimate the light. Under it, the colours identify the others.
@@ -111,11 +111,11 @@ pub(super) fn of_layouts(
     let rows = Rows::of(scores, &colour);
     let areas = rows.areas();
     let likeliest = areas.first()?.0;
-    let best: Vec<RowSeen> = (0..6)
+    let best: Vec<RowReading> = (0..6)
         .map(|row| rows.ways(row, likeliest)[0].clone())
         .collect();
     let light = Light::of_icons(face, &scores.icons_of_rows(&pieces(&best)));
-    let sight = CellLikelihood::of(face, &light, lean_mm);
+    let sight = CellLikelihood::of(face, &light, parallax_mm);
     let shapes = shapes_on_all_grids(face, &sight, &areas);
     let readings = readings(&rows, &shapes, &areas);
     let Some(first) = readings.first() else {
@@ -130,10 +130,10 @@ pub(super) fn of_layouts(
         .iter()
         .map(|(_, margin)| *margin)
         .fold(f64::MAX, f64::min);
-    let best: Vec<RowSeen> = first.rows.iter().map(|(row, _)| row.clone()).collect();
-    Some(SeenCard {
+    let best: Vec<RowReading> = first.rows.iter().map(|(row, _)| row.clone()).collect();
+    Some(UncataloguedCard {
         rows_confidence: probability(row_margin.min(region_margin)),
-        region: Some(SeenRegion {
+        region: Some(UncataloguedRegion {
             region: first.shape.region,
             origin_mm: first.shape.origin_mm,
             confidence: probability(region_margin),
@@ -142,9 +142,9 @@ pub(super) fn of_layouts(
     })
 }
 
-fn without_region(rows: &Rows, best: &[RowSeen]) -> SeenCard {
+fn without_region(rows: &Rows, best: &[RowReading]) -> UncataloguedCard {
     let icons = rows.scores.icons_of_rows(&pieces(best));
-    SeenCard {
+    UncataloguedCard {
         edition: rows.scores.edition,
         side: rows.scores.side,
         rows: pieces(best),
@@ -159,7 +159,7 @@ fn without_region(rows: &Rows, best: &[RowSeen]) -> SeenCard {
     }
 }
 
-fn pieces(rows: &[RowSeen]) -> [Vec<Piece>; 6] {
+fn pieces(rows: &[RowReading]) -> [Vec<Piece>; 6] {
     std::array::from_fn(|row| rows[row].pieces.clone())
 }
 
@@ -168,16 +168,16 @@ fn probability(margin: f64) -> f64 {
 }
 
 /// A region and the rows that cover it, each with its lead over the next best row.
-struct Joint {
+struct RegionWithRows {
     shape: Shape,
-    rows: Vec<(RowSeen, f64)>,
+    rows: Vec<(RowReading, f64)>,
 }
 
-impl Joint {
+impl RegionWithRows {
     /// Whether no two rows have the same pieces, as on every card.
     fn rows_differ(&self) -> bool {
         let earlier = |row: usize| self.rows[..row].iter();
-        let same = |a: &RowSeen, b: &RowSeen| same_set(&a.pieces, &b.pieces);
+        let same = |a: &RowReading, b: &RowReading| same_set(&a.pieces, &b.pieces);
         (0..self.rows.len()).all(|row| !earlier(row).any(|other| same(&other.0, &self.rows[row].0)))
     }
 
@@ -187,32 +187,32 @@ impl Joint {
 }
 
 /// Returns every tried region that all six rows can cover, likeliest first.
-fn readings(rows: &Rows, shapes: &[Shape], areas: &[(usize, f64)]) -> Vec<Joint> {
+fn readings(rows: &Rows, shapes: &[Shape], areas: &[(usize, f64)]) -> Vec<RegionWithRows> {
     let rows_of = |shape: &Shape| areas.iter().find(|area| area.0 == shape.region.len());
     let mut ranked: Vec<(f64, Shape)> = shapes
         .iter()
         .filter_map(|shape| Some((shape.score + rows_of(shape)?.1, *shape)))
         .collect();
     ranked.sort_by(|a, b| b.0.total_cmp(&a.0));
-    let mut found: Vec<Joint> = Vec::new();
+    let mut found: Vec<RegionWithRows> = Vec::new();
     for (most, shape) in ranked.into_iter().take(TRIED) {
         // Regions that cannot come within `SURE` of the best one do not affect the margins.
         if found.iter().any(|best| best.score() > most + SURE) {
             break;
         }
-        let rows: Option<Vec<(RowSeen, f64)>> = (0..6)
+        let rows: Option<Vec<(RowReading, f64)>> = (0..6)
             .map(|row| best_cover(rows, row, shape.region))
             .collect();
-        let joint = rows.map(|rows| Joint { shape, rows });
-        found.extend(joint.filter(Joint::rows_differ));
+        let joint = rows.map(|rows| RegionWithRows { shape, rows });
+        found.extend(joint.filter(RegionWithRows::rows_differ));
     }
     found.sort_by(|a, b| b.score().total_cmp(&a.score()));
     found
 }
 
 /// Returns the likeliest reading of a row that covers the region, and its lead over the next one with other pieces.
-fn best_cover(rows: &Rows, row: usize, region: Region) -> Option<(RowSeen, f64)> {
-    let covers = |way: &&RowSeen| {
+fn best_cover(rows: &Rows, row: usize, region: Region) -> Option<(RowReading, f64)> {
+    let covers = |way: &&RowReading| {
         let mut count = 0;
         each_cover(region, &way.pieces, |_| count += 1);
         count > 0
@@ -314,8 +314,8 @@ mod tests {
     /// Seed of a solved card.
     const SOLVED: u64 = 500;
 
-    fn seen(staged: &Staged) -> SeenCard {
-        as_seen(&staged.face, staged.pose.lean_mm(PIECE_MM)).expect("the icons are clear")
+    fn seen(staged: &Staged) -> UncataloguedCard {
+        as_seen(&staged.face, staged.pose.parallax_mm(PIECE_MM)).expect("the icons are clear")
     }
 
     #[test]

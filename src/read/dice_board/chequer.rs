@@ -80,10 +80,10 @@ mod tests {
         geometry::Point,
         read::dice_board::{
             SquareReading,
-            cutting::Cutting,
+            cutting::CutOutSource,
             ground::bare_squares,
-            made_up::{PICTURE, board},
             standing::DiceHeight,
+            synthetic_board::{PICTURE, board},
         },
     };
 
@@ -115,7 +115,7 @@ mod tests {
             height: 0.7,
             drift: Vector2::zeros(),
         };
-        let source = Cutting::of(&image, &board);
+        let source = CutOutSource::of(&image, &board);
         fit(&bare_squares(&source, &board, &standing, &squares), 7)
     }
 

@@ -68,9 +68,9 @@ impl CutOut {
 }
 
 /// Source image of cut-outs.
-pub struct Cutting<'a>(Sampler<'a>);
+pub struct CutOutSource<'a>(Sampler<'a>);
 
-impl<'a> Cutting<'a> {
+impl<'a> CutOutSource<'a> {
     /// Prepares the part of an image around a board.
     pub fn of(image: &'a RgbImage, board: &LocatedDiceBoard) -> Self {
         let side = board.corners_in_image.signed_area().abs().sqrt();
@@ -163,7 +163,7 @@ mod tests {
     fn a_cut_out_shows_what_lies_in_the_quad_from_its_first_corner_on() {
         // Red grows to the right, green downwards.
         let image = RgbImage::from_fn(200, 100, |x, y| image::Rgb([x as u8, y as u8, 7]));
-        let source = Cutting(Sampler::whole(&image));
+        let source = CutOutSource(Sampler::whole(&image));
         let at = |x: f64, y: f64| Point::new(x, y);
         let quad = Quad([
             at(90.0, 20.0),

@@ -52,8 +52,8 @@ mod tests {
         geometry::Point,
         locate::dice_board::LocatedDiceBoard,
         read::dice_board::{
-            SquareReading, cutting::Cutting, ground::bare_squares, made_up::board,
-            standing::DiceHeight,
+            SquareReading, cutting::CutOutSource, ground::bare_squares, standing::DiceHeight,
+            synthetic_board::board,
         },
     };
 
@@ -92,7 +92,7 @@ mod tests {
         };
         let told = |middle: [u8; 3], squares: &[SquareReading]| {
             let image = picture(&board, Rgb(middle));
-            let source = Cutting::of(&image, &board);
+            let source = CutOutSource::of(&image, &board);
             is_middle_apart(&bare_squares(&source, &board, &standing, squares), 7)
         };
         let bare = all(1.0);

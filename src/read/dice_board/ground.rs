@@ -3,7 +3,7 @@
 use crate::{
     geometry::Point,
     locate::dice_board::LocatedDiceBoard,
-    read::dice_board::{SquareReading, cutting::Cutting, standing::DiceHeight},
+    read::dice_board::{SquareReading, cutting::CutOutSource, standing::DiceHeight},
     stats::median,
 };
 
@@ -30,7 +30,7 @@ pub struct BareSquare {
 
 /// Returns the bare squares of a board, row by row.
 pub fn bare_squares(
-    source: &Cutting,
+    source: &CutOutSource,
     board: &LocatedDiceBoard,
     standing: &DiceHeight,
     squares: &[SquareReading],
@@ -66,7 +66,12 @@ fn is_bare(
     })
 }
 
-fn sampled(source: &Cutting, board: &LocatedDiceBoard, row: usize, column: usize) -> BareSquare {
+fn sampled(
+    source: &CutOutSource,
+    board: &LocatedDiceBoard,
+    row: usize,
+    column: usize,
+) -> BareSquare {
     let plane = board.pose.image_from_plane(0.0);
     let off = |index: usize| 0.5 + SHARE * (index as f64 / (POINTS - 1) as f64 - 0.5);
     let points: Vec<[f64; 3]> = (0..POINTS * POINTS)

@@ -42,7 +42,7 @@ pub struct Place {
 
 /// Observation of a die on a square.
 #[derive(Debug, Clone, Copy)]
-pub struct DieSeen {
+pub struct DieObservation {
     /// The cut-out in which it was observed.
     pub place: Place,
     /// Offset of the die's top from the middle of the cut-out: to the right and downwards, in widths of a die.
@@ -95,7 +95,7 @@ impl DiceHeight {
 
     /// Refines height and offset by least squares over the observed dice, regularised by their prior standard deviations.
     #[must_use]
-    pub fn settled(&self, dice: &[DieSeen]) -> Self {
+    pub fn settled(&self, dice: &[DieObservation]) -> Self {
         let known = Vector3::new(HEIGHT_SIGMA * self.height, DRIFT_SIGMA, DRIFT_SIGMA);
         let mut normal = Matrix3::from_diagonal(&known.map(|sigma| sigma.powi(-2)));
         let mut right = Vector3::zeros();
@@ -126,7 +126,7 @@ impl DiceHeight {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::read::dice_board::made_up::board;
+    use crate::read::dice_board::synthetic_board::board;
 
     #[test]
     fn the_foot_lies_below_the_top_from_wherever_the_board_is_seen() {
@@ -169,9 +169,9 @@ mod tests {
                     let off = into.map(plane.map(middle)) - Point::new(SPAN / 2.0, SPAN / 2.0);
                     assert_eq!(truth.quarters, place.quarters);
                     let sure = 1.0;
-                    Some(DieSeen { place, off, sure })
+                    Some(DieObservation { place, off, sure })
                 };
-                let dice: Vec<DieSeen> = (0..49).step_by(3).filter_map(die).collect();
+                let dice: Vec<DieObservation> = (0..49).step_by(3).filter_map(die).collect();
                 now = now.settled(&dice);
             }
             // The tolerance is wide because, seen from one side, a drift of the pose has nearly the same effect.

@@ -3,7 +3,7 @@
 
 use crate::{
     frame::Frame,
-    read::gem_board::{FlatBoard, rows::HoleRows, shows},
+    read::gem_board::{BoardAnalysis, rows::HoleRows, shows},
     rules::gems::ROWS,
     stats::median,
 };
@@ -25,7 +25,7 @@ const LEAST_RED: f64 = 0.08;
 /// Returns the fraction of each field that is covered, pawns included; 1 for a field whose middle is outside the image.
 ///
 /// A hand over five or six fields is detected only where it is hardly red, as then no free field gives a reference.
-pub fn covered(frame: &Frame, look: &FlatBoard, rows: &HoleRows) -> [f64; ROWS] {
+pub fn covered(frame: &Frame, look: &BoardAnalysis, rows: &HoleRows) -> [f64; ROWS] {
     let reds: [Vec<f64>; ROWS] = std::array::from_fn(|row| {
         let pixels = places(row).map(|(row, column)| rows.at(row, column));
         let shown = pixels.filter(|pixel| shows(frame, *pixel));

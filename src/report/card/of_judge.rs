@@ -3,7 +3,7 @@
 use crate::{
     judge::card::{Answer, Doubt, Judgement},
     read::card::Reading,
-    report::{CardReport, PlacementReport, Reason, ReasonCode, VerdictWord, XY},
+    report::{CardReport, CardVerdict, PlacementReport, Reason, ReasonCode, XY},
     rules::{Cell, Region, Symbol},
     stats::ten_thousandths,
 };
@@ -75,7 +75,7 @@ impl CardReport {
             grid: None,
             rows: std::collections::BTreeMap::new(),
             placements: Vec::new(),
-            verdict: VerdictWord::Unsure,
+            verdict: CardVerdict::Unsure,
             symbol: None,
             asked,
             confidence: 0.1,
@@ -106,14 +106,14 @@ impl CardReport {
     ) -> Self {
         let card = &reading.card;
         let (verdict, symbol, reasons) = match &judgement.answer {
-            Answer::Solved(symbol) => (VerdictWord::Solved, Some(*symbol), Vec::new()),
+            Answer::Solved(symbol) => (CardVerdict::Solved, Some(*symbol), Vec::new()),
             Answer::Unsolved(reasons) => (
-                VerdictWord::Unsolved,
+                CardVerdict::Unsolved,
                 None,
                 reasons.iter().map(Reason::from).collect(),
             ),
             Answer::Unsure(doubts) => (
-                VerdictWord::Unsure,
+                CardVerdict::Unsure,
                 None,
                 doubts.iter().map(Reason::from).collect(),
             ),

@@ -1,6 +1,6 @@
 //! Creates the report on a photo.
 
-use crate::report::{CardPhoto, Reason, ReasonCode, Timings, VerdictWord, findings::CardFindings};
+use crate::report::{CardPhoto, CardVerdict, Reason, ReasonCode, Timings, findings::CardFindings};
 
 impl CardPhoto {
     /// Creates the report on a decoded photo.
@@ -43,7 +43,7 @@ impl CardPhoto {
 
     /// Returns the exit status of the command: 0 read, 1 no card or unsure of one, 2 not decoded.
     pub fn exit_status(&self) -> u8 {
-        let is_unsure = |card: &crate::report::CardReport| card.verdict == VerdictWord::Unsure;
+        let is_unsure = |card: &crate::report::CardReport| card.verdict == CardVerdict::Unsure;
         match self.image {
             None => 2,
             Some(_) if self.cards.is_empty() || self.cards.iter().any(is_unsure) => 1,

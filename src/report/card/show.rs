@@ -17,7 +17,7 @@ impl CardReport {
     fn way(&self, symbol: Symbol) -> Option<Vec<ShownPiece>> {
         let region = Region::from_rows(&self.region)?;
         let row = self.rows.get(&symbol)?;
-        let lying = self.lying_masks();
+        let lying = self.placed_masks();
         let mut best: Option<(usize, Vec<u64>)> = None;
         each_cover(region, row, |masks| {
             let laid = row.iter().copied().zip(masks.iter().copied());
@@ -40,7 +40,7 @@ impl CardReport {
     }
 
     /// Returns the properly placed pieces with their cells as masks.
-    fn lying_masks(&self) -> Vec<(Piece, u64)> {
+    fn placed_masks(&self) -> Vec<(Piece, u64)> {
         let as_mask = |piece, cells: &[_]| Placement {
             piece,
             cells: cells.to_vec(),
@@ -52,7 +52,7 @@ impl CardReport {
     }
 
     /// Returns the properly placed pieces whose placement is not part of the shown solution.
-    pub fn in_the_way(&self) -> Vec<Piece> {
+    pub fn pieces_to_remove(&self) -> Vec<Piece> {
         let Some(shown) = &self.shown else {
             return Vec::new();
         };
@@ -123,7 +123,7 @@ mod tests {
             let shown = card.shown.as_ref().expect("the card was read");
             assert!(shown[1].lies && shown[1].cells == way[1].cells);
             assert!(!shown[0].lies && !shown[2].lies);
-            assert!(card.in_the_way().is_empty());
+            assert!(card.pieces_to_remove().is_empty());
         }
         // A piece of another row must be taken off; a piece of this row that fits a solution stays.
         let mut card = card();
@@ -132,7 +132,7 @@ mod tests {
         lay(&mut card, i4.expect("mask wants I4"));
         lay(&mut card, &ways[0][0]);
         card.show(Symbol::Shield);
-        assert_eq!(card.in_the_way(), [Piece::I4]);
+        assert_eq!(card.pieces_to_remove(), [Piece::I4]);
         assert!(card.shown.expect("the card was read")[0].lies);
     }
 

@@ -4,7 +4,7 @@ use crate::{
     judge::dice_board::OnSquare,
     report::{
         Picture, Reason, ReasonCode, Timings,
-        dice_board::{Asked, DiceBoardReport, OminoesReport, ReadWord, SCHEMA, Square},
+        dice_board::{Asked, DiceBoardReport, OminoesReport, ReadVerdict, SCHEMA, Square},
         findings::{DiceBoardFindings, FoundDiceBoard},
     },
     rules::{
@@ -43,7 +43,7 @@ impl OminoesReport {
             None => Self::without_board(picture),
         };
         if !findings.reasons.is_empty() {
-            report.verdict = ReadWord::Unsure;
+            report.verdict = ReadVerdict::Unsure;
             report.reasons.extend(findings.reasons.iter().cloned());
         }
         report.timings_ms = Some(findings.timings);
@@ -62,7 +62,7 @@ impl OminoesReport {
     pub fn exit_status(&self) -> u8 {
         match &self.picture {
             Some(picture) if picture.image.is_none() => 2,
-            _ if self.verdict == ReadWord::Unsure => 1,
+            _ if self.verdict == ReadVerdict::Unsure => 1,
             _ => 0,
         }
     }
@@ -76,7 +76,7 @@ impl OminoesReport {
             confidence: Some(Vec::new()),
             groups: Vec::new(),
             moves: None,
-            verdict: ReadWord::Unsure,
+            verdict: ReadVerdict::Unsure,
             reasons: Vec::new(),
             timings_ms: None,
         }
@@ -112,9 +112,9 @@ impl OminoesReport {
                 .map_or(Vec::new(), |position| asked.groups(position)),
             moves: position.as_ref().and_then(|position| asked.moves(position)),
             verdict: if reasons.is_empty() {
-                ReadWord::Read
+                ReadVerdict::Read
             } else {
-                ReadWord::Unsure
+                ReadVerdict::Unsure
             },
             reasons,
             ..Self::without_board(picture)

@@ -116,7 +116,7 @@ fn holes_that_are_not_sure_are_named_with_what_to_do() {
     assert_eq!(json["reasons"][0]["cells"], json!([[0, 4]]));
     assert_eq!(
         (report.verdict, report.exit_status()),
-        (ReadWord::Unsure, 1)
+        (ReadVerdict::Unsure, 1)
     );
 }
 
@@ -167,7 +167,7 @@ fn the_best_row_in_reach_is_told_for_every_place() {
         ..asked
     };
     let (report, _) = told(judgement(), Some(&black));
-    assert_eq!((report.advice, report.verdict), (None, ReadWord::Unsure));
+    assert_eq!((report.advice, report.verdict), (None, ReadVerdict::Unsure));
     assert_eq!(report.reasons[0].code, ReasonCode::NotFound);
 }
 

@@ -6,7 +6,7 @@ use crate::rules::gems::{
     colour::Gem,
     counts::Counts,
     rows::ROWS,
-    why::{PLACES, listed},
+    why::{ORDINALS, listed},
 };
 
 /// The gems of a row that are taken next, nearest first; `None` if they are not known.
@@ -165,14 +165,14 @@ impl Advice {
             };
         };
         let others = next.after.sorted();
-        let place = (0..PLACES.len()).find(|&place| others[place] != sorted[place]);
+        let place = (0..ORDINALS.len()).find(|&place| others[place] != sorted[place]);
         let place = place.unwrap_or(0);
         format!(
             "; next comes row {} ({}) with {}: the {} colour decides, {} to {}",
             next.row + 1,
             next.taken_in_words(),
             in_order(&next.after),
-            PLACES[place],
+            ORDINALS[place],
             sorted[place],
             others[place]
         )

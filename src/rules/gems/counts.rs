@@ -30,7 +30,7 @@ pub enum CountsError {
     #[error(transparent)]
     Colour(#[from] UnknownGem),
     /// Not a number, or one above the maximum.
-    #[error("{number:?} {gem} gems: give a whole number from 0 to {MOST}")]
+    #[error("{number:?} {gem} gems: give a whole number from 0 to {MAX_COUNT}")]
     Number {
         /// The colour.
         gem: Gem,
@@ -46,7 +46,7 @@ pub enum CountsError {
 }
 
 /// Maximum number of gems of one colour that is accepted as input; more must be a typing error.
-const MOST: u32 = 999;
+const MAX_COUNT: u32 = 999;
 
 impl Counts {
     /// Creates counts in the order of [`Gem::ALL`].
@@ -127,7 +127,11 @@ impl FromStr for Counts {
             };
             let (name, number) = part.split_once(':').ok_or_else(form)?;
             let gem: Gem = name.trim().parse()?;
-            let count = number.trim().parse().ok().filter(|count| *count <= MOST);
+            let count = number
+                .trim()
+                .parse()
+                .ok()
+                .filter(|count| *count <= MAX_COUNT);
             let count = count.ok_or_else(|| CountsError::Number {
                 gem,
                 number: number.trim().to_owned(),

@@ -17,9 +17,9 @@ pub enum Variant {
 
 /// Points for three, four, five and six gems of a colour. More gems score as six do (a choice: the rulebook ends
 /// there).
-const FROM_THREE: [u32; 4] = [1, 2, 3, 4];
+const COLOUR_POINTS: [u32; 4] = [1, 2, 3, 4];
 /// Points for a set of all six colours.
-const A_SET: u32 = 4;
+const SET_POINTS: u32 = 4;
 
 /// A player's points by origin. A gem counts both for its colour and in a set.
 ///
@@ -42,10 +42,10 @@ impl Score {
     pub fn of(counts: &Counts) -> Self {
         let points = |gem: Gem| match counts[gem] {
             0..=2 => 0,
-            3 => FROM_THREE[0],
-            4 => FROM_THREE[1],
-            5 => FROM_THREE[2],
-            6.. => FROM_THREE[3],
+            3 => COLOUR_POINTS[0],
+            4 => COLOUR_POINTS[1],
+            5 => COLOUR_POINTS[2],
+            6.. => COLOUR_POINTS[3],
         };
         Self {
             colours: Gem::ALL.map(points),
@@ -60,7 +60,7 @@ impl Score {
 
     /// Returns the points for sets.
     pub fn of_sets(&self) -> u32 {
-        self.sets * A_SET
+        self.sets * SET_POINTS
     }
 }
 

@@ -96,7 +96,7 @@ impl Ranked {
 
 /// Returns the sort key of a ranking, larger is better: the points (0 by majority), then the counts from the most
 /// frequent colour to the rarest.
-fn worth(counts: &Counts, variant: Variant) -> (u32, [u32; 6]) {
+fn sort_key(counts: &Counts, variant: Variant) -> (u32, [u32; 6]) {
     let points = match variant {
         Variant::Majority => 0,
         Variant::Points => Score::of(counts).total(),
@@ -105,10 +105,10 @@ fn worth(counts: &Counts, variant: Variant) -> (u32, [u32; 6]) {
 }
 
 fn ranked(mut players: Vec<(String, Counts)>, variant: Variant) -> Vec<Ranked> {
-    players.sort_by_key(|(_, counts)| Reverse(worth(counts, variant)));
+    players.sort_by_key(|(_, counts)| Reverse(sort_key(counts, variant)));
     let better = |than: &Counts| {
         let is_better = |(_, counts): &&(String, Counts)| {
-            worth(counts, variant).cmp(&worth(than, variant)) == Ordering::Greater
+            sort_key(counts, variant).cmp(&sort_key(than, variant)) == Ordering::Greater
         };
         players.iter().filter(is_better).count()
     };

@@ -7,7 +7,7 @@ use crate::rules::gems::{
 };
 
 /// Ordinal words for the positions of [`Counts::sorted`](super::Counts::sorted).
-pub(super) const PLACES: [&str; 6] = ["first", "second", "third", "fourth", "fifth", "sixth"];
+pub(super) const ORDINALS: [&str; 6] = ["first", "second", "third", "fourth", "fifth", "sixth"];
 
 impl Standings {
     /// Explains the ranking in sentences: the first names the leaders, the others say which colour decides between tied
@@ -94,12 +94,12 @@ fn between(group: &[&Ranked], from: usize, out: &mut Vec<String>) {
     let both = if group.len() == 2 { "both" } else { "all" };
     let even = (from..place).map(|place| {
         let (count, colours) = (at(group[0], place), colours(group, place));
-        format!("{both} have {count} of the {}{colours}", PLACES[place])
+        format!("{both} have {count} of the {}{colours}", ORDINALS[place])
     });
     let parts = || group.chunk_by(|a, b| at(a, place) == at(b, place));
     let differing = parts().enumerate().map(|(index, part)| {
         let of_the = if index == 0 {
-            format!(" of the {}", PLACES[place])
+            format!(" of the {}", ORDINALS[place])
         } else {
             String::new()
         };
@@ -107,7 +107,7 @@ fn between(group: &[&Ranked], from: usize, out: &mut Vec<String>) {
         format!("{} {} {count}{of_the}{colours}", names(part), have(part))
     });
     let all: Vec<String> = even.chain(differing).collect();
-    let (who, which) = (names(group), PLACES[place]);
+    let (who, which) = (names(group), ORDINALS[place]);
     out.push(format!(
         "Between {who} the {which} colour decides: {}.",
         all.join(", ")

@@ -46,7 +46,7 @@ pub struct Game {
     /// The god of the latest group scored in this turn.
     scored: Option<God>,
     /// The square of the last die, from its placing until a group with it is scored.
-    owed: Option<Cell>,
+    last_die: Option<Cell>,
 }
 
 impl Game {
@@ -76,7 +76,7 @@ impl Game {
         turn: usize,
     ) -> Result<Self, NoGame> {
         let (size, seats) = (position.size(), table.seats().len());
-        let enterable = |square: &Cell| table.pit().lets_in(&position, *square);
+        let enterable = |square: &Cell| table.pit().allows(&position, *square);
         let squares = position.squares().filter(enterable).count();
         let winning = table.winning_points();
         if squares < DICE {
@@ -103,7 +103,7 @@ impl Game {
             turn,
             phase: Phase::Roll,
             scored: None,
-            owed: None,
+            last_die: None,
         })
     }
 
@@ -202,7 +202,7 @@ impl Game {
         let ways = moves_from(&self.position, from, self.table.pit());
         let way = ways.iter().find(|way| way.to == to);
         let way = way.ok_or(Illegal::NoWay { from, to })?;
-        self.position = way.made_in(&self.position);
+        self.position = way.apply_to(&self.position);
         self.phase = Phase::Place { rolled };
         Ok(())
     }
@@ -241,7 +241,7 @@ impl Game {
             if groups_at(&after, square, &gods).is_empty() {
                 return Err(Illegal::LastDie { square });
             }
-            self.owed = Some(square);
+            self.last_die = Some(square);
         }
         self.position = after;
         self.phase = Phase::End;
@@ -268,7 +268,7 @@ impl Game {
     /// If an action is still due in this turn.
     pub fn end_turn(&mut self) -> Result<(), Illegal> {
         self.require(self.phase == Phase::End)?;
-        if let Some(square) = self.owed {
+        if let Some(square) = self.last_die {
             return Err(Illegal::OwedScore { square });
         }
         self.turn = (self.turn + 1) % self.table.seats().len().max(1);
@@ -320,7 +320,7 @@ impl Game {
         if !self.position.is_free(square) {
             return Err(Illegal::Occupied { square });
         }
-        if !self.table.pit().lets_in(&self.position, square) {
+        if !self.table.pit().allows(&self.position, square) {
             return Err(Illegal::InPit { square });
         }
         Ok(())

@@ -25,7 +25,7 @@ pub enum SnakePit {
 
 impl SnakePit {
     /// Returns whether the snake pit allows a die to enter this square.
-    pub fn lets_in(self, position: &Position, square: Cell) -> bool {
+    pub fn allows(self, position: &Position, square: Cell) -> bool {
         self == Self::Open || !position.is_grey(square)
     }
 }
@@ -45,7 +45,7 @@ pub struct Move {
 impl Move {
     /// Returns the position after the move, or an unchanged copy if there is no die at `from`.
     #[must_use]
-    pub fn made_in(&self, position: &Position) -> Position {
+    pub fn apply_to(&self, position: &Position) -> Position {
         let mut after = position.clone();
         if let Some(face) = position.face(self.from) {
             after.set(self.from, None);
@@ -56,12 +56,12 @@ impl Move {
 
     /// Returns the groups of these gods that contain the moved die after the move.
     pub fn groups(&self, position: &Position, gods: &[God]) -> Vec<Group> {
-        groups_at(&self.made_in(position), self.to, gods)
+        groups_at(&self.apply_to(position), self.to, gods)
     }
 
     /// Returns whether the move created or enlarged `group`, which contains the moved die after the move. True if it is
     /// larger than every group in `before` (those before the move) of the same god that shares another die with it.
-    pub fn made_or_enlarged(&self, group: &Group, before: &[Group]) -> bool {
+    pub fn creates_or_enlarges(&self, group: &Group, before: &[Group]) -> bool {
         let others = |old: &Group| {
             let mut stayed = group.cells.iter().filter(|cell| **cell != self.to);
             old.god == group.god && stayed.any(|cell| old.contains(*cell))
@@ -105,7 +105,7 @@ pub fn moves_from(position: &Position, from: Cell, pit: SnakePit) -> Vec<Move> {
     }
     let next = |square: Cell| {
         let enterable =
-            move |to: &Cell| position.is_free(*to) && pit.lets_in(position, *to) && *to != from;
+            move |to: &Cell| position.is_free(*to) && pit.allows(position, *to) && *to != from;
         neighbours(square).into_iter().filter(enterable)
     };
     for first in next(from) {

@@ -112,14 +112,14 @@ mod tests {
     fn gems_that_are_told_count_and_the_rows_shrink_all_the_same() {
         let mut game = game();
         game.finish(0).unwrap();
-        game.take_told(0, 4, &[Gem::Red, Gem::Red]).unwrap();
+        game.take_given(0, 4, &[Gem::Red, Gem::Red]).unwrap();
         assert_eq!(game.counts()[0][Gem::Red], 2);
         assert_eq!(game.counts()[0].total(), 2);
         assert_eq!(game.rows().front(4)[0].0, 2);
         game.finish(1).unwrap();
         let three = [Gem::Red; 3];
         assert_eq!(
-            game.take_told(1, 4, &three),
+            game.take_given(1, 4, &three),
             Err(Illegal::TooManyGems { gems: 3 })
         );
     }

@@ -3,7 +3,7 @@
 use crate::lens::{
     drawing::errors,
     shots::{self, Shot},
-    sighting::Sighting,
+    sighting::TargetDetection,
     target::Target,
 };
 use umpire::{calibration::Lens, geometry::Point};
@@ -11,11 +11,11 @@ use umpire::{calibration::Lens, geometry::Point};
 use super::solve::{Fit, Model, fit};
 
 /// A view is an outlier if its error exceeds this multiple of the median error, and this many pixels in an image 1,280 wide.
-const ODD: (f64, f64) = (2.5, 0.35);
+const OUTLIER_VIEW: (f64, f64) = (2.5, 0.35);
 /// A corner is an outlier if its error exceeds this multiple of the root mean square error of all corners.
 const ODD_CORNER: f64 = 3.0;
 /// Maximum fraction of outlier views; more of them mean two cameras or two zooms.
-const MOST_ODD: f64 = 0.25;
+const MAX_OUTLIERS: f64 = 0.25;
 /// Maximum root mean square error of an accepted lens, in pixels of an image 1,280 wide.
 const WORST_ERROR: f64 = 0.4;
 /// Maximum standard deviation of the focal length, as a fraction of it, and of the principal point, as a fraction of the longer side.
@@ -27,7 +27,7 @@ const STRETCH_GAIN: f64 = 0.8;
 /// Maximum deviation of the ratio of the focal lengths from 1. Cameras have square pixels, so more means a stretched target or image.
 const SQUARE_PIXELS: f64 = 0.006;
 /// Image width for which the limits in pixels above are given.
-const OF_WIDTH: f64 = 1280.0;
+const REFERENCE_WIDTH: f64 = 1280.0;
 
 /// A view of the target: its origin and the detected corners.
 #[derive(Debug, Clone)]
@@ -35,7 +35,7 @@ pub struct TargetView {
     /// File name of the photo, or time in the video.
     pub name: String,
     /// The detected corners.
-    pub sighting: Sighting,
+    pub sighting: TargetDetection,
     /// Pose of the target.
     pub shot: Shot,
 }
@@ -48,7 +48,7 @@ pub struct Assessed {
     /// Indices of the views used for the fit.
     pub used: Vec<usize>,
     /// Indices of the outlier views and their errors, in pixels.
-    pub odd: Vec<(usize, f64)>,
+    pub outliers: Vec<(usize, f64)>,
     /// Warnings for the user about the quality.
     pub warnings: Vec<String>,
 }
@@ -63,8 +63,8 @@ pub fn assess(views: &[TargetView], target: &Target) -> anyhow::Result<Assessed>
     let used: Vec<usize> = (0..views.len()).collect();
     let model = model(&shots);
     let stretch = stretch(views, &used, target, model)?;
-    let (first, used, odd) = trimmed(views, used, target, model, stretch)?;
-    let sure: Vec<Sighting> = of(views, &used)
+    let (first, used, outliers) = without_outliers(views, used, target, model, stretch)?;
+    let sure: Vec<TargetDetection> = of(views, &used)
         .into_iter()
         .map(|sighting| without_odd_corners(sighting, target, &first.lens))
         .collect();
@@ -79,7 +79,7 @@ pub fn assess(views: &[TargetView], target: &Target) -> anyhow::Result<Assessed>
     Ok(Assessed {
         fit,
         used,
-        odd,
+        outliers,
         warnings,
     })
 }
@@ -92,13 +92,13 @@ fn model(shots: &[Shot]) -> Model {
     }
 }
 
-fn of<'a>(views: &'a [TargetView], used: &[usize]) -> Vec<&'a Sighting> {
+fn of<'a>(views: &'a [TargetView], used: &[usize]) -> Vec<&'a TargetDetection> {
     used.iter().map(|&view| &views[view].sighting).collect()
 }
 
 /// Pixels of an image of this lens per pixel of an image 1,280 wide.
 fn scale(lens: &Lens) -> f64 {
-    f64::from(lens.size.0.max(lens.size.1)) / OF_WIDTH
+    f64::from(lens.size.0.max(lens.size.1)) / REFERENCE_WIDTH
 }
 
 /// Estimates the ratio of row spacing to column spacing of the printed target; 1 unless another value fits clearly better.
@@ -130,38 +130,42 @@ fn stretch(
 type Trimmed = (Fit, Vec<usize>, Vec<(usize, f64)>);
 
 /// Removes the worst outlier view and fits again, until no outlier is left.
-fn trimmed(
+fn without_outliers(
     views: &[TargetView],
     mut used: Vec<usize>,
     target: &Target,
     model: Model,
     stretch: f64,
 ) -> anyhow::Result<Trimmed> {
-    let most = (MOST_ODD * used.len() as f64) as usize;
-    let mut odd = Vec::new();
+    let most = (MAX_OUTLIERS * used.len() as f64) as usize;
+    let mut outliers = Vec::new();
     loop {
         let fit = fit(&of(views, &used), target, model, stretch)?;
-        let Some((place, error)) = oddest(&fit) else {
-            return Ok((fit, used, odd));
+        let Some((place, error)) = worst_outlier(&fit) else {
+            return Ok((fit, used, outliers));
         };
-        odd.push((used.remove(place), error));
-        anyhow::ensure!(odd.len() <= most, two_cameras(views, &odd));
+        outliers.push((used.remove(place), error));
+        anyhow::ensure!(outliers.len() <= most, two_cameras(views, &outliers));
     }
 }
 
 /// Returns the index and the error of the worst view, if it is an outlier.
-fn oddest(fit: &Fit) -> Option<(usize, f64)> {
+fn worst_outlier(fit: &Fit) -> Option<(usize, f64)> {
     let mut sorted = fit.errors_px.clone();
     sorted.sort_by(f64::total_cmp);
     let median = sorted.get(sorted.len() / 2).copied()?;
     let worst = fit.errors_px.iter().copied().enumerate();
     let (place, error) = worst.max_by(|a, b| a.1.total_cmp(&b.1))?;
-    let bound = (ODD.0 * median).max(ODD.1 * scale(&fit.lens));
+    let bound = (OUTLIER_VIEW.0 * median).max(OUTLIER_VIEW.1 * scale(&fit.lens));
     (error > bound).then_some((place, error))
 }
 
 /// Removes the outlier corners of a view, which were covered or in glare.
-fn without_odd_corners(sighting: &Sighting, target: &Target, lens: &Lens) -> Sighting {
+fn without_odd_corners(
+    sighting: &TargetDetection,
+    target: &Target,
+    lens: &Lens,
+) -> TargetDetection {
     let bound = lens
         .error_px
         .map_or(f64::INFINITY, |error| ODD_CORNER * error);
@@ -174,8 +178,8 @@ fn without_odd_corners(sighting: &Sighting, target: &Target, lens: &Lens) -> Sig
     sure
 }
 
-fn two_cameras(views: &[TargetView], odd: &[(usize, f64)]) -> String {
-    let names: Vec<&str> = odd
+fn two_cameras(views: &[TargetView], outliers: &[(usize, f64)]) -> String {
+    let names: Vec<&str> = outliers
         .iter()
         .map(|(view, _)| views[*view].name.as_str())
         .collect();

@@ -15,7 +15,7 @@ use umpire::{
 
 use super::{
     shots::{self, Shot, Side, Wanted},
-    sighting::Sighting,
+    sighting::TargetDetection,
     target::Target,
 };
 
@@ -30,7 +30,7 @@ pub struct TargetNotes<'a> {
     /// The target.
     pub target: &'a Target,
     /// The corners detected in this image.
-    pub sighting: Option<&'a Sighting>,
+    pub sighting: Option<&'a TargetDetection>,
     /// The lens, once it is known.
     pub lens: Option<&'a Lens>,
     /// All views so far.
@@ -104,7 +104,12 @@ fn draw_wanted(canvas: &mut Canvas, y: Side, x: Side) {
 }
 
 /// Draws a dot on each corner, and an enlarged line from it to the place predicted by the lens.
-fn draw_corners(canvas: &mut Canvas, sighting: &Sighting, notes: &TargetNotes<'_>, scale: f64) {
+fn draw_corners(
+    canvas: &mut Canvas,
+    sighting: &TargetDetection,
+    notes: &TargetNotes<'_>,
+    scale: f64,
+) {
     let errors = notes
         .lens
         .and_then(|lens| errors(sighting, notes.target, lens));
@@ -122,7 +127,11 @@ fn draw_corners(canvas: &mut Canvas, sighting: &Sighting, notes: &TargetNotes<'_
 }
 
 /// Returns the vector from each corner to its place predicted by the lens, in pixels, for the best pose of the target.
-pub fn errors(sighting: &Sighting, target: &Target, lens: &Lens) -> Option<Vec<Vector2<f64>>> {
+pub fn errors(
+    sighting: &TargetDetection,
+    target: &Target,
+    lens: &Lens,
+) -> Option<Vec<Vector2<f64>>> {
     let plane = sighting.ideal_from_squares(target, lens)?;
     let error = |&(number, at): &(usize, Point)| {
         let squares = target.corner(number) / target.square_mm();

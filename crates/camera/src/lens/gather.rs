@@ -9,7 +9,7 @@ use crate::{
     camera::{CameraOptions, open_camera, open_video},
     lens::{
         shots::{self, Shot},
-        sighting::{self, Sighting, Unseen},
+        sighting::{self, NotDetected, TargetDetection},
         target::Target,
     },
 };
@@ -23,16 +23,16 @@ use umpire::frame::{
 use super::{assess::TargetView, guide::Guide, solve};
 
 /// Maximum width of a black-to-white edge, in pixels of an image 1,280 wide; a wider edge means blur.
-const SOFT: f64 = 5.0;
-const OF_WIDTH: f64 = 1280.0;
+const MAX_EDGE_WIDTH: f64 = 5.0;
+const REFERENCE_WIDTH: f64 = 1280.0;
 /// Interval between the examined frames of a video, in frames.
-const EVERY: usize = 3;
+const FRAME_STEP: usize = 3;
 /// Maximum number of views; more do not improve the lens.
-const MOST: usize = 40;
+const MAX_VIEWS: usize = 40;
 /// Maximum time to wait for a frame.
 const WAIT: Duration = Duration::from_millis(200);
 /// Time without a frame after which the command gives up on a camera.
-const PATIENCE: Duration = Duration::from_secs(20);
+const CAMERA_TIMEOUT: Duration = Duration::from_secs(20);
 /// Maximum median motion of the corners between two frames of a target at rest, in pixels of an image 1,280 wide.
 const STILL: f64 = 1.5;
 
@@ -46,7 +46,7 @@ pub struct Gathered {
     /// Rejected images with the reasons.
     pub left_out: Vec<(String, String)>,
     /// Errors which show that the target itself is unusable. Views of only a part of such a target may still be accepted.
-    pub refused: Vec<Unseen>,
+    pub refused: Vec<NotDetected>,
 }
 
 /// Image of a view.
@@ -72,9 +72,9 @@ impl Picture {
 
 /// Reason why an image is rejected.
 #[derive(Debug, thiserror::Error)]
-enum Useless {
+enum RejectReason {
     #[error(transparent)]
-    Unseen(#[from] Unseen),
+    NotDetected(#[from] NotDetected),
     #[error(
         "blurred, edges take {0:.0} pixels: hold the target and the camera still, and let it focus"
     )]
@@ -126,13 +126,16 @@ impl Gathered {
         }
     }
 
-    fn refuse(&mut self, why: &Useless) {
-        if let Useless::Unseen(why @ (Unseen::OldPattern | Unseen::Swapped { .. })) = why {
+    fn refuse(&mut self, why: &RejectReason) {
+        if let RejectReason::NotDetected(
+            why @ (NotDetected::OldPattern | NotDetected::Swapped { .. }),
+        ) = why
+        {
             self.refused.push(why.clone());
         }
     }
 
-    fn add(&mut self, name: String, sighting: Sighting, shot: Shot, picture: Picture) {
+    fn add(&mut self, name: String, sighting: TargetDetection, shot: Shot, picture: Picture) {
         self.views.push(TargetView {
             name,
             sighting,
@@ -171,16 +174,19 @@ impl Gathered {
 }
 
 /// Detects the target in an image and refines its corners; returns the image too.
-fn seen(image: RgbImage, target: &Target) -> Result<(Sighting, Shot, RgbImage), Useless> {
+fn seen(
+    image: RgbImage,
+    target: &Target,
+) -> Result<(TargetDetection, Shot, RgbImage), RejectReason> {
     let dynamic = DynamicImage::ImageRgb8(image);
     let grey: GrayImage = dynamic.to_luma8();
     let mut sighting = sighting::find(&grey, target)?;
     let longer = f64::from(grey.width().max(grey.height()));
-    if sighting.softness > SOFT * (longer / OF_WIDTH).max(1.0) {
-        return Err(Useless::Blurred(sighting.softness));
+    if sighting.softness > MAX_EDGE_WIDTH * (longer / REFERENCE_WIDTH).max(1.0) {
+        return Err(RejectReason::Blurred(sighting.softness));
     }
-    solve::refine(&mut sighting, &grey).map_err(|error| Useless::Failed(error.to_string()))?;
-    let shot = Shot::of(&sighting, target).ok_or(Useless::EdgeOn)?;
+    solve::refine(&mut sighting, &grey).map_err(|error| RejectReason::Failed(error.to_string()))?;
+    let shot = Shot::of(&sighting, target).ok_or(RejectReason::EdgeOn)?;
     Ok((sighting, shot, dynamic.into_rgb8()))
 }
 
@@ -195,7 +201,7 @@ pub fn from_video(path: &Path, target: &Target) -> anyhow::Result<Gathered> {
     let mut number = 0;
     while let Some(image) = source.next()? {
         let time = play_time.next(source.stamp());
-        if number % EVERY == 0 && gathered.views.len() < MOST {
+        if number % FRAME_STEP == 0 && gathered.views.len() < MAX_VIEWS {
             match seen(image, target) {
                 Ok((sighting, shot, image)) if gathered.is_new(&shot) => {
                     let name = format!("{:.1} s", time.as_secs_f64());
@@ -231,7 +237,7 @@ pub fn from_camera(
                 if let Next::News(News::Lost(why)) = other {
                     trouble = why;
                 }
-                anyhow::ensure!(last.elapsed() < PATIENCE, trouble);
+                anyhow::ensure!(last.elapsed() < CAMERA_TIMEOUT, trouble);
                 continue;
             }
         };
@@ -250,7 +256,7 @@ pub fn from_camera(
         let why = seen.as_ref().err().map(ToString::to_string);
         let sighting = seen.as_ref().ok().map(|seen| &seen.0);
         let is_ended = guide.show(&image, sighting, &shots, wanted, why.as_deref(), is_taken)?;
-        if is_ended || wanted.is_none() || gathered.views.len() >= MOST {
+        if is_ended || wanted.is_none() || gathered.views.len() >= MAX_VIEWS {
             return Ok(gathered);
         }
     }
@@ -259,8 +265,8 @@ pub fn from_camera(
 /// Adds a view if the target is held still and the view differs from all earlier ones. Returns whether it was added.
 fn take(
     gathered: &mut Gathered,
-    seen: &Result<(Sighting, Shot, RgbImage), Useless>,
-    before: &mut Option<Sighting>,
+    seen: &Result<(TargetDetection, Shot, RgbImage), RejectReason>,
+    before: &mut Option<TargetDetection>,
 ) -> bool {
     let Ok((sighting, shot, image)) = seen else {
         *before = None;
@@ -280,14 +286,14 @@ fn take(
     true
 }
 
-fn is_still(was: &Sighting, is: &Sighting) -> bool {
+fn is_still(was: &TargetDetection, is: &TargetDetection) -> bool {
     let moved = is.corners.iter().filter_map(|(number, at)| {
         let same = was.corners.iter().find(|(other, _)| other == number)?;
         Some((at - same.1).norm())
     });
     let mut moved: Vec<f64> = moved.collect();
     moved.sort_by(f64::total_cmp);
-    let scale = f64::from(is.size.0.max(is.size.1)) / OF_WIDTH;
+    let scale = f64::from(is.size.0.max(is.size.1)) / REFERENCE_WIDTH;
     moved
         .get(moved.len() / 2)
         .is_some_and(|&median| median < STILL * scale)

@@ -12,7 +12,7 @@ use std::{
 use crate::lens::{
     drawing::{self, TargetNotes},
     shots::{Shot, Wanted},
-    sighting::Sighting,
+    sighting::TargetDetection,
     target::Target,
 };
 use image::{RgbImage, imageops};
@@ -51,7 +51,7 @@ impl Guide {
     pub fn show(
         &mut self,
         image: &RgbImage,
-        sighting: Option<&Sighting>,
+        sighting: Option<&TargetDetection>,
         shots: &[Shot],
         wanted: Option<Wanted>,
         why: Option<&str>,

@@ -8,7 +8,7 @@ use std::fmt;
 
 use nalgebra::{Matrix3, Vector2, Vector3};
 
-use super::{sighting::Sighting, target::Target};
+use super::{sighting::TargetDetection, target::Target};
 use umpire::geometry::{self, Point};
 
 /// Grid of cells along the longer and the shorter side of an image, to record where the target has been.
@@ -20,13 +20,13 @@ const NEAR_CORNER: f64 = 0.09;
 const TILTED: f64 = 10.0;
 const TILT_ASKED: f64 = 17.0;
 /// Minimum number of different views. `FEWEST_TILTED` is the minimum number of tilted ones among them.
-pub const FEWEST: usize = 6;
+pub const MIN_VIEWS: usize = 6;
 const FEWEST_TILTED: usize = 3;
 /// Number of views that the user is asked for. They determine the focal length of a webcam to 0.1 % and its image positions to a sixth
 /// of a pixel (24 views: to a fifteenth).
-pub const ASKED: usize = 18;
+pub const REQUESTED_VIEWS: usize = 18;
 /// Two views count as the same if they differ by less than this: place and size as a fraction of the image, tilt in degrees.
-const ALIKE: (f64, f64) = (0.05, 6.0);
+const SAME_VIEW: (f64, f64) = (0.05, 6.0);
 /// Assumed focal length before calibration, as a fraction of the longer side. Webcams have 0.7 to 1, phones 0.75.
 const USUAL_FOCAL: f64 = 0.85;
 
@@ -109,10 +109,10 @@ impl fmt::Display for Wanted {
 
 /// Why views do not determine a lens.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum Lack {
+pub enum InsufficientViews {
     /// Too few different views.
     #[error(
-        "{different} different views of the target, at least {FEWEST} are needed, {ASKED} are good: move it to every corner of the picture and tilt it to all sides"
+        "{different} different views of the target, at least {MIN_VIEWS} are needed, {REQUESTED_VIEWS} are good: move it to every corner of the picture and tilt it to all sides"
     )]
     Views {
         /// Number of different views.
@@ -130,7 +130,7 @@ pub enum Lack {
 
 impl Shot {
     /// Computes the pose of the target; `None` if the corners determine no plane.
-    pub fn of(sighting: &Sighting, target: &Target) -> Option<Self> {
+    pub fn of(sighting: &TargetDetection, target: &Target) -> Option<Self> {
         let (width, height) = (f64::from(sighting.size.0), f64::from(sighting.size.1));
         let pairs: Vec<geometry::Pair> = sighting
             .corners
@@ -155,9 +155,9 @@ impl Shot {
 
     /// Whether another view is so similar that it adds nothing.
     pub fn is_like(&self, other: &Self) -> bool {
-        (self.middle - other.middle).norm() < ALIKE.0
-            && (self.size / other.size).ln().abs() < 2.0 * ALIKE.0
-            && (self.tilt - other.tilt).norm() < ALIKE.1
+        (self.middle - other.middle).norm() < SAME_VIEW.0
+            && (self.size / other.size).ln().abs() < 2.0 * SAME_VIEW.0
+            && (self.tilt - other.tilt).norm() < SAME_VIEW.1
     }
 
     fn leans(&self, side: Side) -> f64 {
@@ -171,7 +171,7 @@ impl Shot {
 }
 
 /// Returns which cells of the image contain a corner of the target.
-fn reached(sighting: &Sighting) -> [bool; CELLS.0 * CELLS.1] {
+fn reached(sighting: &TargetDetection) -> [bool; CELLS.0 * CELLS.1] {
     let (columns, rows) = cells(sighting.size.0 >= sighting.size.1);
     let mut reached = [false; CELLS.0 * CELLS.1];
     for (_, at) in &sighting.corners {
@@ -188,7 +188,7 @@ fn reached(sighting: &Sighting) -> [bool; CELLS.0 * CELLS.1] {
     reached
 }
 
-fn is_near(sighting: &Sighting, (y, x): (Side, Side)) -> bool {
+fn is_near(sighting: &TargetDetection, (y, x): (Side, Side)) -> bool {
     let (width, height) = (f64::from(sighting.size.0), f64::from(sighting.size.1));
     sighting.corners.iter().any(|(_, at)| {
         let aside = if x == Side::Left { at.x } else { width - at.x };
@@ -234,18 +234,18 @@ pub fn different(shots: &[Shot]) -> Vec<usize> {
 ///
 /// # Errors
 /// When there are too few different or too few tilted views.
-pub fn check(shots: &[Shot]) -> Result<(), Lack> {
+pub fn check(shots: &[Shot]) -> Result<(), InsufficientViews> {
     let different = different(shots);
-    if different.len() < FEWEST {
+    if different.len() < MIN_VIEWS {
         let different = different.len();
-        return Err(Lack::Views { different });
+        return Err(InsufficientViews::Views { different });
     }
     let tilted = different
         .iter()
         .filter(|&&index| shots[index].tilt.norm() > TILTED);
     let tilted = tilted.count();
     if tilted < FEWEST_TILTED {
-        return Err(Lack::Tilt { tilted });
+        return Err(InsufficientViews::Tilt { tilted });
     }
     Ok(())
 }
@@ -261,7 +261,7 @@ pub fn wanted(shots: &[Shot]) -> Option<Wanted> {
         return Some(Wanted::Tilted(side));
     }
     let different = different(shots).len();
-    (different < ASKED).then(|| Wanted::More(ASKED - different))
+    (different < REQUESTED_VIEWS).then(|| Wanted::More(REQUESTED_VIEWS - different))
 }
 
 /// Returns the corners of the image that no view reaches; the distortion there is unknown.
@@ -310,7 +310,7 @@ mod tests {
             )
         });
         let inside = |at: &Point| (0.0..1280.0).contains(&at.x) && (0.0..720.0).contains(&at.y);
-        let sighting = Sighting {
+        let sighting = TargetDetection {
             size: (1280, 720),
             corners: corners.filter(|(_, at)| inside(at)).collect(),
             softness: 2.0,
@@ -337,7 +337,10 @@ mod tests {
         let other = shot((100.0, 20.0, 400.0), 30.0, 0.0);
         let shots = [one(), one(), one(), other];
         assert_eq!(different(&shots), [0, 3]);
-        assert_eq!(check(&shots), Err(Lack::Views { different: 2 }));
+        assert_eq!(
+            check(&shots),
+            Err(InsufficientViews::Views { different: 2 })
+        );
     }
 
     #[test]
@@ -347,7 +350,7 @@ mod tests {
             .iter()
             .flat_map(|&x| [400.0, 600.0].map(|z| shot((x, x / 3.0, z), 2.0, -3.0)))
             .collect();
-        assert_eq!(check(&shots), Err(Lack::Tilt { tilted: 0 }));
+        assert_eq!(check(&shots), Err(InsufficientViews::Tilt { tilted: 0 }));
     }
 
     #[test]
@@ -374,7 +377,7 @@ mod tests {
                 Wanted::More(_) => shot((30.0 * more - 350.0, 0.0, 400.0), 10.0, 10.0),
             });
         }
-        assert_eq!(asked.len(), ASKED, "{asked:?}");
+        assert_eq!(asked.len(), REQUESTED_VIEWS, "{asked:?}");
         assert_eq!(asked[0], Wanted::Corner(Side::Top, Side::Left));
         assert_eq!(asked[4], Wanted::Tilted(Side::Left));
         assert_eq!(asked.last(), Some(&Wanted::More(1)));

@@ -20,13 +20,13 @@ use umpire::{
 /// Maximum longer side of an image for detection, in pixels; larger images are scaled down first.
 const LOOKED_AT: u32 = 1600;
 /// Minimum number of corners for a reliable pose.
-const FEWEST: usize = 12;
+const MIN_CORNERS: usize = 12;
 /// Offset from the centre of the first pixel, the detectors' origin, to its outer corner, umpire's origin.
 const HALF: f64 = 0.5;
 
 /// A target detected in an image.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Sighting {
+pub struct TargetDetection {
     /// Width and height of the image, in pixels.
     pub size: (u32, u32),
     /// Detected corners: the number in the target, and the place in the image.
@@ -35,7 +35,7 @@ pub struct Sighting {
     pub softness: f64,
 }
 
-impl Sighting {
+impl TargetDetection {
     /// Fits the homography from the target's squares to the image of a pinhole camera with the lens's principal point and focal length.
     /// `None` if the lens maps a corner nowhere, or the corners determine no plane.
     pub fn ideal_from_squares(&self, target: &Target, lens: &Lens) -> Option<Homography> {
@@ -53,7 +53,7 @@ impl Sighting {
 
 /// Why no target was detected.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum Unseen {
+pub enum NotDetected {
     /// Nothing looks like a target.
     #[error("no target is seen: show all of it, in good light, and hold it still")]
     Nothing,
@@ -100,7 +100,7 @@ pub enum Unseen {
 ///
 /// # Errors
 /// When no target is detected, or a different one.
-pub fn find(image: &GrayImage, target: &Target) -> Result<Sighting, Unseen> {
+pub fn find(image: &GrayImage, target: &Target) -> Result<TargetDetection, NotDetected> {
     let longer = image.width().max(image.height());
     let smaller = (longer > LOOKED_AT).then(|| {
         let side = |side: u32| (side * LOOKED_AT).div_ceil(longer).max(1);
@@ -117,8 +117,8 @@ pub fn find(image: &GrayImage, target: &Target) -> Result<Sighting, Unseen> {
     } else {
         plain(looked_at, target)
     }?;
-    if found.len() < FEWEST {
-        return Err(Unseen::Few(found.len()));
+    if found.len() < MIN_CORNERS {
+        return Err(NotDetected::Few(found.len()));
     }
     let scale = |at: f32, whole: u32, part: u32| {
         (f64::from(at) + HALF) * f64::from(whole) / f64::from(part)
@@ -132,9 +132,9 @@ pub fn find(image: &GrayImage, target: &Target) -> Result<Sighting, Unseen> {
         })
         .collect();
     if target.kind() == Kind::Charuco && old_pattern::is_seen(image, target, &corners) {
-        return Err(Unseen::OldPattern);
+        return Err(NotDetected::OldPattern);
     }
-    Ok(Sighting {
+    Ok(TargetDetection {
         size: image.dimensions(),
         softness: softness(image, target, &corners),
         corners,
@@ -151,13 +151,13 @@ fn view(image: &GrayImage) -> GrayImageView<'_> {
     }
 }
 
-fn with_markers(image: &GrayImage, target: &Target) -> Result<Found, Unseen> {
+fn with_markers(image: &GrayImage, target: &Target) -> Result<Found, NotDetected> {
     let told = target.squares();
     match detected(image, target) {
         Some(Ok(found)) => Ok(found),
-        None | Some(Err(CharucoDetectError::ChessboardNotDetected)) => Err(Unseen::Nothing),
-        Some(Err(_)) if is_swapped(image, target) => Err(Unseen::Swapped { told }),
-        Some(Err(_)) => Err(Unseen::Markers { told }),
+        None | Some(Err(CharucoDetectError::ChessboardNotDetected)) => Err(NotDetected::Nothing),
+        Some(Err(_)) if is_swapped(image, target) => Err(NotDetected::Swapped { told }),
+        Some(Err(_)) => Err(NotDetected::Markers { told }),
     }
 }
 
@@ -176,14 +176,14 @@ fn is_swapped(image: &GrayImage, target: &Target) -> bool {
     let (columns, rows) = target.squares();
     let swapped = Target::new(target.kind(), (rows, columns), target.square_mm());
     let found = swapped.ok().and_then(|swapped| detected(image, &swapped));
-    found.is_some_and(|found| found.is_ok_and(|found| found.len() >= FEWEST))
+    found.is_some_and(|found| found.is_ok_and(|found| found.len() >= MIN_CORNERS))
 }
 
-fn plain(image: &GrayImage, target: &Target) -> Result<Found, Unseen> {
+fn plain(image: &GrayImage, target: &Target) -> Result<Found, NotDetected> {
     let corners = detect_corners(&view(image), &default_chess_config());
     let detector = ChessboardDetector::new(ChessboardParams::default())
-        .map_err(|_impossible| Unseen::Nothing)?;
-    let seen = detector.detect(&corners).ok_or(Unseen::Nothing)?;
+        .map_err(|_impossible| NotDetected::Nothing)?;
+    let seen = detector.detect(&corners).ok_or(NotDetected::Nothing)?;
     let places: Vec<(i32, i32, Point2<f32>)> = seen
         .corners
         .iter()
@@ -193,7 +193,7 @@ fn plain(image: &GrayImage, target: &Target) -> Result<Found, Unseen> {
 }
 
 /// Numbers the corners of a fully visible chessboard as the target does, turned if columns and rows are exchanged.
-fn numbered(places: &[(i32, i32, Point2<f32>)], target: &Target) -> Result<Found, Unseen> {
+fn numbered(places: &[(i32, i32, Point2<f32>)], target: &Target) -> Result<Found, NotDetected> {
     let most =
         |axis: fn(&(i32, i32, Point2<f32>)) -> i32| places.iter().map(axis).max().unwrap_or(0);
     let (across, down) = (most(|place| place.0), most(|place| place.1));
@@ -211,7 +211,7 @@ fn numbered(places: &[(i32, i32, Point2<f32>)], target: &Target) -> Result<Found
                 (long, short)
             };
             let told = target.squares();
-            return Err(Unseen::Squares { seen, told });
+            return Err(NotDetected::Squares { seen, told });
         }
     };
     let number = |u: i32, v: i32| {

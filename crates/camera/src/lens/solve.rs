@@ -1,6 +1,6 @@
 //! Fits a lens to views of a target with OpenCV's calibration.
 
-use crate::lens::{sighting::Sighting, target::Target};
+use crate::lens::{sighting::TargetDetection, target::Target};
 use nalgebra::Vector2;
 use opencv::{
     calib3d,
@@ -41,7 +41,7 @@ pub struct Fit {
 /// # Errors
 /// When OpenCV fails.
 pub fn fit(
-    views: &[&Sighting],
+    views: &[&TargetDetection],
     target: &Target,
     model: Model,
     stretch: f64,
@@ -99,7 +99,7 @@ pub fn fit(
 type Objects = Vector<Vector<Point3f>>;
 type Images = Vector<Vector<Point2f>>;
 
-fn points(views: &[&Sighting], target: &Target, stretch: f64) -> (Objects, Images) {
+fn points(views: &[&TargetDetection], target: &Target, stretch: f64) -> (Objects, Images) {
     let object = |number: usize| {
         let at = target.corner(number);
         Point3f::new(at.x as f32, (at.y * stretch) as f32, 0.0)
@@ -121,7 +121,7 @@ fn points(views: &[&Sighting], target: &Target, stretch: f64) -> (Objects, Image
 ///
 /// # Errors
 /// When OpenCV fails.
-pub fn refine(sighting: &mut Sighting, image: &image::GrayImage) -> anyhow::Result<()> {
+pub fn refine(sighting: &mut TargetDetection, image: &image::GrayImage) -> anyhow::Result<()> {
     let flat = Mat::from_slice(image.as_raw())?;
     let grey = flat.reshape(1, image.height() as i32)?;
     let places: Vec<Point> = sighting.corners.iter().map(|(_, at)| *at).collect();
@@ -148,7 +148,7 @@ pub fn refine(sighting: &mut Sighting, image: &image::GrayImage) -> anyhow::Resu
 /// # Errors
 /// When OpenCV fails.
 pub fn refine_flat(
-    sighting: &mut Sighting,
+    sighting: &mut TargetDetection,
     image: &image::GrayImage,
     target: &Target,
     lens: &Lens,

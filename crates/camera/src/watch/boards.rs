@@ -18,13 +18,13 @@ use umpire::{
 type Read = Option<GemBoardJudgement>;
 
 /// Reads the gem board at intervals.
-pub struct Boards {
+pub struct GemBoardThread {
     frames: SyncSender<Frame>,
     read: Receiver<Read>,
     watched: WatchedBoard,
 }
 
-impl Boards {
+impl GemBoardThread {
     /// Loads the networks and starts the thread.
     ///
     /// # Errors

@@ -21,7 +21,7 @@ use umpire::{
     },
     pipeline::card::CardReader,
     rules::Catalogue,
-    watch::{Watch, WatchOptions, event::Event, look::CardLook},
+    watch::{Watch, WatchOptions, event::Event, look::CardSnapshot},
 };
 
 use crate::camera::{
@@ -29,12 +29,12 @@ use crate::camera::{
 };
 
 use super::{
-    arguments::Arguments, boards::Boards, film::Recording, pictures::Pictures, screen::Screen,
-    straight::Straight, tell, voice::Voice,
+    arguments::Arguments, boards::GemBoardThread, film::Recording, pictures::Pictures,
+    screen::Screen, straight::LensCorrection, tell, voice::Voice,
 };
 
 /// Time without a frame after which a camera is reported as lost.
-const SILENT: Duration = Duration::from_secs(2);
+const LOST_AFTER: Duration = Duration::from_secs(2);
 /// Maximum time to wait for a frame before the screen is redrawn.
 const WAIT: Duration = Duration::from_millis(200);
 
@@ -102,13 +102,13 @@ fn stop_with_input(stop: Arc<AtomicBool>) {
 
 /// State of a running watch.
 struct Live {
-    straight: Straight,
+    straight: LensCorrection,
     watch: Watch,
-    boards: Option<Boards>,
+    boards: Option<GemBoardThread>,
     output: Output,
     recording: Option<Recording>,
     /// Error that ended the recording early.
-    unrecorded: Option<anyhow::Error>,
+    recording_error: Option<anyhow::Error>,
     pictures: Option<Pictures>,
     voice: Option<Voice>,
     stop: Arc<AtomicBool>,
@@ -120,7 +120,7 @@ struct Live {
     /// Time of the last frame.
     time: Duration,
     /// When the last frame came, if the camera was reported as lost since.
-    silent: Option<Instant>,
+    lost_since: Option<Instant>,
 }
 
 /// Output for events.
@@ -150,12 +150,12 @@ impl Live {
             (false, None) => Output::Lines,
         };
         Ok(Self {
-            straight: Straight::new(arguments)?,
+            straight: LensCorrection::new(arguments)?,
             watch: Watch::new(reader, options),
-            boards: arguments.board.then(Boards::start).transpose()?,
+            boards: arguments.board.then(GemBoardThread::start).transpose()?,
             output,
             recording,
-            unrecorded: None,
+            recording_error: None,
             pictures: arguments.pictures.then(Pictures::start),
             voice: arguments.say.then(Voice::new),
             stop,
@@ -163,7 +163,7 @@ impl Live {
             every_frame: arguments.every_frame,
             size: None,
             time: Duration::ZERO,
-            silent: None,
+            lost_since: None,
         })
     }
 
@@ -211,7 +211,7 @@ impl Live {
             match feed.next(WAIT) {
                 Next::Frame(frame) => {
                     last = Instant::now();
-                    if let Some(since) = self.silent.take() {
+                    if let Some(since) = self.lost_since.take() {
                         self.back(since.elapsed())?;
                     }
                     self.frame(frame)?;
@@ -230,7 +230,7 @@ impl Live {
             News::Opened(size) => self.opened(size),
             News::Lost(message) => self.tell(Event::CameraLost { message }, 0.0),
             News::Back(after) => {
-                self.silent = None;
+                self.lost_since = None;
                 self.back(after)
             }
             News::Ended => Ok(()),
@@ -256,9 +256,12 @@ impl Live {
 
     /// Handles a wait without a frame: reports a camera that hangs, and redraws the screen.
     fn wait(&mut self, is_live: bool, last: Instant) -> anyhow::Result<()> {
-        if is_live && self.silent.is_none() && last.elapsed() > SILENT && self.time > Duration::ZERO
+        if is_live
+            && self.lost_since.is_none()
+            && last.elapsed() > LOST_AFTER
+            && self.time > Duration::ZERO
         {
-            self.silent = Some(last);
+            self.lost_since = Some(last);
             let message = no_picture(&self.source);
             self.tell(Event::CameraLost { message }, 0.0)?;
         }
@@ -296,7 +299,7 @@ impl Live {
                 let cards = watch.cards();
                 (
                     watch.state(&frame),
-                    cards.iter().map(CardLook::of).collect(),
+                    cards.iter().map(CardSnapshot::of).collect(),
                 )
             });
         }
@@ -323,7 +326,7 @@ impl Live {
         const INCOMPLETE: &str = "the recording is not complete";
         self.recording = None;
         let message = format!("the recording ended: {error:#}");
-        self.unrecorded = Some(match &mut self.output {
+        self.recording_error = Some(match &mut self.output {
             Output::Screen(screen) => {
                 let code = None;
                 let hint = Event::Hint { code, message };
@@ -354,7 +357,7 @@ impl Live {
 
     fn end(&mut self) -> anyhow::Result<()> {
         let finished = self.recording.as_mut().map_or(Ok(()), Recording::finish);
-        self.unrecorded.take().map_or(finished, Err)
+        self.recording_error.take().map_or(finished, Err)
     }
 }
 

@@ -12,7 +12,7 @@ use umpire::{
     frame::Frame,
     overlay,
     report::CardPhoto,
-    watch::look::{CardLook, Look},
+    watch::look::{CardSnapshot, Look},
 };
 
 /// Minimum time between two images. Six a second are enough to follow the game and leave a slow machine time for the watch.
@@ -24,7 +24,7 @@ const QUALITY: u8 = 70;
 struct Scene {
     frame: Frame,
     photo: CardPhoto,
-    cards: Vec<CardLook>,
+    cards: Vec<CardSnapshot>,
 }
 
 /// Prints images to standard output between the events, one a line.
@@ -42,7 +42,7 @@ impl Pictures {
     }
 
     /// Prints the frame, unless the next image is not due yet or the previous one is still being drawn.
-    pub fn offer(&mut self, frame: &Frame, state: impl FnOnce() -> (CardPhoto, Vec<CardLook>)) {
+    pub fn offer(&mut self, frame: &Frame, state: impl FnOnce() -> (CardPhoto, Vec<CardSnapshot>)) {
         if self.last.is_some_and(|last| last.elapsed() < BETWEEN) {
             return;
         }

@@ -15,7 +15,7 @@ use ratatui::{
     widgets::{Block, Cell, Paragraph, Row, Table},
 };
 use umpire::{
-    report::{ReasonCode, VerdictWord},
+    report::{CardVerdict, ReasonCode},
     watch::{
         CardState,
         event::{Event, Told},
@@ -206,9 +206,9 @@ fn state(card: &CardState) -> (String, Color) {
     }
     match card.report.as_ref().map(|report| report.verdict) {
         _ if card.waiting => ("waiting".to_owned(), Color::DarkGray),
-        Some(VerdictWord::Solved) => ("looks solved".to_owned(), Color::Green),
-        Some(VerdictWord::Unsolved) => ("open".to_owned(), Color::White),
-        Some(VerdictWord::Unsure) | None => ("unsure".to_owned(), Color::Yellow),
+        Some(CardVerdict::Solved) => ("looks solved".to_owned(), Color::Green),
+        Some(CardVerdict::Unsolved) => ("open".to_owned(), Color::White),
+        Some(CardVerdict::Unsure) | None => ("unsure".to_owned(), Color::Yellow),
     }
 }
 

@@ -3,16 +3,16 @@
 use std::path::Path;
 
 use image::RgbImage;
-use umpire::calibration::{Lens, Straightening, kept};
+use umpire::calibration::{Lens, UndistortionMap, kept};
 
 use super::arguments::Arguments;
 use crate::camera::driver_name;
 
 /// The lens of the watched camera or video.
-pub struct Straight {
+pub struct LensCorrection {
     known: Known,
     /// Frame size and the correction prepared for it; the correction is `None` if the lens is unknown.
-    ready: Option<((u32, u32), Option<Straightening>)>,
+    ready: Option<((u32, u32), Option<UndistortionMap>)>,
 }
 
 /// What is known of the lens before the first frame.
@@ -24,7 +24,7 @@ enum Known {
     Nothing,
 }
 
-impl Straight {
+impl LensCorrection {
     /// Uses the lens given by `--lens`, or else the stored lens of a camera whose driver reports its name.
     ///
     /// # Errors
@@ -50,7 +50,7 @@ impl Straight {
             Known::Nothing => None,
         };
         let ready = lens
-            .map(|lens| Straightening::new(lens, size))
+            .map(|lens| UndistortionMap::new(lens, size))
             .transpose()?;
         self.ready = Some((size, ready));
         let name = |lens: &Lens| lens.camera.clone().unwrap_or_else(|| "unnamed".to_owned());

@@ -98,7 +98,7 @@ fn tell(
         photo.display()
     )?;
     for told in &seen.told {
-        writeln!(out, "  {}", look_of(told.piece, learned))?;
+        writeln!(out, "  {}", describe_colour(told.piece, learned))?;
     }
     for (piece, why) in &seen.untold {
         let rest = match learned.photos_of(*piece) {
@@ -121,11 +121,11 @@ fn tell(
             missing.join(" ")
         )?;
     }
-    tell_apart(out, learned)
+    write_distances(out, learned)
 }
 
 /// Describes a learned piece: `L4 lime        #9ab545, looks green, from 1 photo`
-pub fn look_of(piece: Piece, learned: &PieceColours) -> String {
+pub fn describe_colour(piece: Piece, learned: &PieceColours) -> String {
     let name = piece.colour();
     let Some(srgb) = learned.srgb(piece) else {
         return format!("{piece} {name:10}  not learned");
@@ -161,7 +161,7 @@ fn why_untold(piece: Piece, why: Untold) -> String {
 }
 
 /// Prints the colour distance of the closest pair of pieces and a warning for each pair that is hard to tell apart.
-pub fn tell_apart(out: &mut impl Write, learned: &PieceColours) -> io::Result<()> {
+pub fn write_distances(out: &mut impl Write, learned: &PieceColours) -> io::Result<()> {
     let pairs = PieceAppearance::of_set(learned.set()).pairs();
     let Some((a, b, apart)) = pairs.first() else {
         return Ok(());

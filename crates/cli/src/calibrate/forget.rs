@@ -4,7 +4,7 @@ use std::{io::Write, process::ExitCode};
 
 use anyhow::bail;
 
-use super::kept::{self, Kept, Kind};
+use super::kept::{self, Kind, LearnedEntry};
 use umpire_terminal::stdout;
 
 /// Deletes learned data; the built-in data is used again.
@@ -37,7 +37,7 @@ enum What {
 }
 
 impl What {
-    fn is(&self, kept: &Kept) -> bool {
+    fn is(&self, kept: &LearnedEntry) -> bool {
         let is_named = |name: &String| kept.name.as_ref() == Some(name);
         match self {
             Self::Colours => kept.kind == Kind::Colours,

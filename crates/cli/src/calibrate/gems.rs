@@ -10,9 +10,9 @@ use anyhow::Context;
 use umpire::{
     frame::{DecodeOptions, Frame},
     palette::{
-        Colour, HARD_TO_TELL, Palette,
+        Colour, MIN_CLEAR_DISTANCE, Palette,
         counts::NamedCounts,
-        learn::{Learned, Lesson, learn},
+        learn::{Learned, TrainingPhoto, learn},
     },
     pipeline::gems::GemReader,
 };
@@ -55,7 +55,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let frame = Frame::open(&arguments.photo, &DecodeOptions::default())?;
     let reader = GemReader::load_for_things()?;
     let (found, seen) = reader.things(&frame)?;
-    let lesson = Lesson {
+    let lesson = TrainingPhoto {
         found: &found,
         seen: &seen,
         counts: &arguments.counts,
@@ -121,7 +121,7 @@ fn tell(
             learned.doubtful.len()
         )?;
     }
-    tell_apart(out, palette)
+    write_distances(out, palette)
 }
 
 /// Names one or two colours: `red`, `green and yellow`
@@ -130,17 +130,20 @@ fn looks_like(colour: &Colour) -> String {
     words[..words.len().min(2)].join(" and ")
 }
 
-fn tell_apart(out: &mut impl Write, palette: &Palette) -> io::Result<()> {
+fn write_distances(out: &mut impl Write, palette: &Palette) -> io::Result<()> {
     let pairs = palette.pairs();
     let Some((one, other, near)) = pairs.first() else {
         return Ok(());
     };
     writeln!(
         out,
-        "  nearest to each other: {one} and {other}, {:.1} apart (clear from {HARD_TO_TELL:.1} on)",
+        "  nearest to each other: {one} and {other}, {:.1} apart (clear from {MIN_CLEAR_DISTANCE:.1} on)",
         tenths_below(*near)
     )?;
-    for (one, other, near) in pairs.iter().filter(|(_, _, near)| *near < HARD_TO_TELL) {
+    for (one, other, near) in pairs
+        .iter()
+        .filter(|(_, _, near)| *near < MIN_CLEAR_DISTANCE)
+    {
         writeln!(
             out,
             "warning: {one} and {other} are hard to tell apart ({:.1}); learn from more photos, in brighter and more even light, or give both one name",

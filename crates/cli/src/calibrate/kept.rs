@@ -23,39 +23,39 @@ pub enum Kind {
 
 /// One entry of learned data.
 #[derive(Debug)]
-pub struct Kept {
+pub struct LearnedEntry {
     pub kind: Kind,
     /// Name of the entry, for kinds that can have several.
     pub name: Option<String>,
     /// File that stores it.
     pub path: PathBuf,
     /// Short description of the content, or the error if the file cannot be used.
-    pub says: anyhow::Result<String>,
+    pub summary: anyhow::Result<String>,
 }
 
 /// Returns all entries: colours, lenses, gems, cards.
-pub fn all() -> Vec<Kept> {
-    let mut all: Vec<Kept> = colours().into_iter().collect();
+pub fn all() -> Vec<LearnedEntry> {
+    let mut all: Vec<LearnedEntry> = colours().into_iter().collect();
     all.extend(lenses());
     all.extend(gems());
     all.extend(cards());
     all
 }
 
-fn colours() -> Option<Kept> {
+fn colours() -> Option<LearnedEntry> {
     let path = own_colours::path().filter(|path| path.exists())?;
-    let says = PieceColours::open(&path).map(|learned| {
+    let summary = PieceColours::open(&path).map(|learned| {
         let known = 12 - learned.missing().len();
         format!(
             "{known} of 12 pieces, {}",
             from_photos(learned.photos().len())
         )
     });
-    Some(Kept {
+    Some(LearnedEntry {
         kind: Kind::Colours,
         name: None,
         path,
-        says: says.map_err(Into::into),
+        summary: summary.map_err(Into::into),
     })
 }
 
@@ -68,57 +68,57 @@ pub fn from_photos(count: usize) -> String {
     }
 }
 
-fn lenses() -> Vec<Kept> {
+fn lenses() -> Vec<LearnedEntry> {
     let Some(home) = home::folder() else {
         return Vec::new();
     };
     match kept::files(&home) {
         Ok(files) => files.into_iter().filter_map(lens).collect(),
-        Err(error) => vec![Kept {
+        Err(error) => vec![LearnedEntry {
             kind: Kind::Lens,
             name: None,
             path: home.join(kept::FOLDER),
-            says: Err(error.into()),
+            summary: Err(error.into()),
         }],
     }
 }
 
-fn lens(path: PathBuf) -> Option<Kept> {
-    let says = Lens::open(&path).map(|lens| {
+fn lens(path: PathBuf) -> Option<LearnedEntry> {
+    let summary = Lens::open(&path).map(|lens| {
         let (width, height) = lens.size;
         let camera = lens.camera.map(|camera| format!(", {camera}"));
         let error = lens.error_px.map(|error| format!(", to {error:.2} px"));
         let [camera, error] = [camera, error].map(Option::unwrap_or_default);
         format!("pictures of {width} x {height}{camera}{error}")
     });
-    Some(Kept {
+    Some(LearnedEntry {
         kind: Kind::Lens,
         name: Some(path.file_stem()?.to_str()?.to_owned()),
         path,
-        says: says.map_err(Into::into),
+        summary: summary.map_err(Into::into),
     })
 }
 
-fn gems() -> Vec<Kept> {
+fn gems() -> Vec<LearnedEntry> {
     let kept = |(name, path, palette): (_, _, anyhow::Result<umpire::palette::Palette>)| {
-        let says = palette.map(|palette| {
+        let summary = palette.map(|palette| {
             let names: Vec<&str> = palette.colours.iter().map(|c| c.name.as_str()).collect();
             let photos = from_photos(palette.photos as usize);
             format!("{}, {photos}", names.join(" "))
         });
-        Kept {
+        LearnedEntry {
             kind: Kind::Gems,
             name: Some(name),
             path,
-            says,
+            summary,
         }
     };
     palettes::all().into_iter().map(kept).collect()
 }
 
-fn cards() -> Option<Kept> {
+fn cards() -> Option<LearnedEntry> {
     let path = LearnedCards::path()?;
-    let says = LearnedCards::open().map(|cards| {
+    let summary = LearnedCards::open().map(|cards| {
         let learned = cards.known().cards().iter();
         let numbers = learned.filter(|card| LearnedCards::is_learned(card));
         let numbers: Vec<String> = numbers
@@ -127,15 +127,15 @@ fn cards() -> Option<Kept> {
             .collect();
         numbers.join(" ")
     });
-    Some(Kept {
+    Some(LearnedEntry {
         kind: Kind::Cards,
         name: None,
         path,
-        says,
+        summary,
     })
 }
 
-impl Kept {
+impl LearnedEntry {
     /// Deletes the file of the entry.
     ///
     /// # Errors

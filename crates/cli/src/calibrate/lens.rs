@@ -3,7 +3,7 @@
 use std::{ffi::OsString, process::ExitCode};
 
 use umpire_terminal::{
-    companion::{CAMERA, HandedOver},
+    companion::{CAMERA, PassedOptions},
     home,
 };
 
@@ -12,7 +12,7 @@ use umpire_terminal::{
 #[command(disable_help_flag = true)]
 pub struct Arguments {
     #[command(flatten)]
-    handed: HandedOver,
+    handed: PassedOptions,
 }
 
 /// Runs the command; returns the exit status of `umpire-camera`.

@@ -11,8 +11,8 @@ use umpire::{
 };
 
 use super::{
-    colours::{look_of, tell_apart},
-    kept::{self, Kept, Kind},
+    colours::{describe_colour, write_distances},
+    kept::{self, Kind, LearnedEntry},
 };
 use crate::print_error;
 use umpire_terminal::{home, stdout};
@@ -39,14 +39,14 @@ pub fn run(_: &Arguments) -> anyhow::Result<ExitCode> {
             (Kind::Gems, "standard, the six gems; built in".to_owned()),
             (Kind::Cards, of_cards()),
         ] {
-            let of_kind: Vec<&Kept> = all.iter().filter(|kept| kept.kind == kind).collect();
+            let of_kind: Vec<&LearnedEntry> = all.iter().filter(|kept| kept.kind == kind).collect();
             tell(out, kind, &of_kind, &shipped)?;
         }
         Ok(())
     })?;
     let broken: Vec<&anyhow::Error> = all
         .iter()
-        .filter_map(|kept| kept.says.as_ref().err())
+        .filter_map(|kept| kept.summary.as_ref().err())
         .collect();
     for error in &broken {
         print_error(&format_args!("{error:#}"));
@@ -72,7 +72,7 @@ fn of_cards() -> String {
     format!("{count} sides, built in")
 }
 
-fn tell(out: &mut impl Write, kind: Kind, kept: &[&Kept], shipped: &str) -> io::Result<()> {
+fn tell(out: &mut impl Write, kind: Kind, kept: &[&LearnedEntry], shipped: &str) -> io::Result<()> {
     let (title, note) = match kind {
         Kind::Colours => ("pieces", ""),
         Kind::Lens => (
@@ -93,8 +93,8 @@ fn tell(out: &mut impl Write, kind: Kind, kept: &[&Kept], shipped: &str) -> io::
     }
     for thing in kept {
         let (name, path) = (thing.title(), thing.path.display());
-        match &thing.says {
-            Ok(says) => writeln!(out, "{title}: {name}: {says}; {path}{note}")?,
+        match &thing.summary {
+            Ok(summary) => writeln!(out, "{title}: {name}: {summary}; {path}{note}")?,
             Err(_) => writeln!(out, "{title}: {name}: broken; {path}")?,
         }
         if thing.kind == Kind::Colours
@@ -108,10 +108,10 @@ fn tell(out: &mut impl Write, kind: Kind, kept: &[&Kept], shipped: &str) -> io::
 
 fn tell_colours(out: &mut impl Write, learned: &PieceColours) -> io::Result<()> {
     for piece in Piece::ALL {
-        writeln!(out, "  {}", look_of(piece, learned))?;
+        writeln!(out, "  {}", describe_colour(piece, learned))?;
     }
     for photo in learned.photos() {
         writeln!(out, "  photo {photo}")?;
     }
-    tell_apart(out, learned)
+    write_distances(out, learned)
 }

@@ -11,7 +11,7 @@ use serde::Serialize;
 use umpire::{
     frame::{DecodeOptions, Frame},
     pipeline::card::{CardReader, Print},
-    read::card::SeenCard,
+    read::card::UncataloguedCard,
     rules::{Card, Piece, Region, Side, Symbol},
 };
 
@@ -36,7 +36,7 @@ pub struct Arguments {
 
 /// Minimum probability that the print was read correctly. A misread card may be solvable too, so solvability is not enough.
 /// Of 70 drawn unknown cards, 54 exceed it, all read correctly; no misread card exceeds 0.36.
-const SURE: f64 = 0.75;
+const MIN_CONFIDENCE: f64 = 0.75;
 
 /// The outcome as printed by `--json`.
 #[derive(Serialize)]
@@ -154,7 +154,7 @@ impl LearnDocument {
     /// Stores the card if all its rows can be solved and it is not known yet.
     fn new_card(
         &mut self,
-        seen: SeenCard,
+        seen: UncataloguedCard,
         learned: &LearnedCards,
         number: u16,
     ) -> anyhow::Result<()> {
@@ -180,7 +180,7 @@ impl LearnDocument {
             return Ok(());
         }
         self.reasons = card.faults().iter().map(ToString::to_string).collect();
-        if self.reasons.is_empty() && confidence < SURE {
+        if self.reasons.is_empty() && confidence < MIN_CONFIDENCE {
             let percent = 100.0 * confidence;
             self.reasons.push(format!(
                 "all rows can be solved, but the print is not clear (right with a chance of {percent:.0} %): come closer, and see that nothing lies on the card"

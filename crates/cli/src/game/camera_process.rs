@@ -64,17 +64,17 @@ impl CameraProcess {
         pictures: bool,
         heard: Sender<Message>,
     ) -> anyhow::Result<Self> {
-        let mut eye = Self {
+        let mut watch_process = Self {
             source,
             names: names.join(","),
             pictures,
             heard,
             child: None,
         };
-        if let Source::One(arguments) = &eye.source {
-            eye.start(&arguments.clone(), true)?;
+        if let Source::One(arguments) = &watch_process.source {
+            watch_process.start(&arguments.clone(), true)?;
         }
-        Ok(eye)
+        Ok(watch_process)
     }
 
     /// Starts the next video after a roll, if each round has its own video.
@@ -141,8 +141,8 @@ impl Drop for CameraProcess {
 fn hand_on(out: ChildStdout, heard: &Sender<Message>, is_last: bool) {
     for line in BufReader::new(out).lines().map_while(Result::ok) {
         let seen = match serde_json::from_str(&line) {
-            Ok(Line::Event(told)) => Message::Saw(told),
-            Ok(Line::Look(look)) => Message::Looked(look),
+            Ok(Line::Event(told)) => Message::CameraEvent(told),
+            Ok(Line::Look(look)) => Message::CameraLook(look),
             // Other lines are not for the game.
             Err(_) => continue,
         };
@@ -151,6 +151,6 @@ fn hand_on(out: ChildStdout, heard: &Sender<Message>, is_last: bool) {
         }
     }
     if is_last {
-        let _nobody_plays_any_more = heard.send(Message::Blind);
+        let _nobody_plays_any_more = heard.send(Message::CameraEnded);
     }
 }

@@ -14,7 +14,7 @@ use umpire::{
 /// An event of a game. Players are given by name; fields, rounds and places count from 1.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
-pub enum Happened {
+pub enum GameEvent {
     /// A round has started with a roll.
     RoundStarted {
         /// Number of the round, from 1.
@@ -87,9 +87,9 @@ pub enum Happened {
 }
 
 /// Returns the events of an entry, given the game before and after it.
-pub fn happened(record: &Record, before: &Referee, after: &Referee) -> Vec<Happened> {
+pub fn happened(record: &Record, before: &Referee, after: &Referee) -> Vec<GameEvent> {
     let name = |player: usize| after.table().names.get(player).cloned().unwrap_or_default();
-    let glass = |turned| Happened::Glass {
+    let glass = |turned| GameEvent::Glass {
         turned,
         seconds: after.table().glass_s,
     };
@@ -97,7 +97,7 @@ pub fn happened(record: &Record, before: &Referee, after: &Referee) -> Vec<Happe
     match &record.entry {
         Entry::Began(_) => Vec::new(),
         Entry::Rolled { symbol } => {
-            let started = Happened::RoundStarted {
+            let started = GameEvent::RoundStarted {
                 round: after.game().round(),
                 rounds: after.game().table().rounds(),
                 starter: name(after.game().starter()),
@@ -109,7 +109,7 @@ pub fn happened(record: &Record, before: &Referee, after: &Referee) -> Vec<Happe
         Entry::GlassTurned => vec![glass(1)],
         Entry::Solved { player, confidence } => {
             let place = after.game().called().len();
-            let solved = |symbol| Happened::Solved {
+            let solved = |symbol| GameEvent::Solved {
                 player: name(*player),
                 symbol,
                 place,
@@ -123,7 +123,7 @@ pub fn happened(record: &Record, before: &Referee, after: &Referee) -> Vec<Happe
             player,
             field,
             gems,
-        } => vec![Happened::Took {
+        } => vec![GameEvent::Took {
             player: name(*player),
             field: field + 1,
             gems: gems.clone(),
@@ -149,18 +149,18 @@ fn is_second(referee: &Referee) -> bool {
     matches!(phase, Phase::Solving { glass, .. } if *glass == Glass::Second)
 }
 
-fn round_ended(before: &Referee, after: &Referee) -> Option<Happened> {
-    Some(Happened::RoundEnded {
+fn round_ended(before: &Referee, after: &Referee) -> Option<GameEvent> {
+    Some(GameEvent::RoundEnded {
         round: before.game().round(),
         over: *after.game().phase() == Phase::Over,
         standings: standings(after)?,
     })
 }
 
-fn corrected(after: &Referee) -> Option<Happened> {
+fn corrected(after: &Referee) -> Option<GameEvent> {
     let names = &after.table().names;
     let called = after.game().called().iter();
-    Some(Happened::Corrected {
+    Some(GameEvent::Corrected {
         round: after.game().round(),
         called: called.map(|one| names[one.player].clone()).collect(),
         standings: standings(after)?,

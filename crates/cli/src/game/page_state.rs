@@ -10,7 +10,7 @@ use umpire::{
         gems::{Counts, Gem},
         rounds::{Glass, Phase, allowance},
     },
-    watch::look::CardLook,
+    watch::look::CardSnapshot,
 };
 
 /// The document.
@@ -37,7 +37,7 @@ struct State<'a> {
     watched: bool,
     /// Symbol that the camera saw on the die.
     die: Option<Symbol>,
-    cards: &'a [CardLook],
+    cards: &'a [CardSnapshot],
     told: &'a VecDeque<String>,
 }
 
@@ -65,7 +65,7 @@ struct Field {
 }
 
 /// State shown on the page that is not part of the referee's.
-pub struct Beside<'a> {
+pub struct PageContext<'a> {
     /// Time left in the glass.
     pub sand_left: Option<Duration>,
     /// Whether a camera is in use.
@@ -73,13 +73,13 @@ pub struct Beside<'a> {
     /// Symbol that the camera saw on the die.
     pub die: Option<Symbol>,
     /// Cards as the camera sees them.
-    pub cards: &'a [CardLook],
+    pub cards: &'a [CardSnapshot],
     /// Latest messages, the newest last.
     pub told: &'a VecDeque<String>,
 }
 
 /// Returns the state of a game as JSON.
-pub fn state(referee: &Referee, beside: &Beside<'_>) -> String {
+pub fn state(referee: &Referee, beside: &PageContext<'_>) -> String {
     let game = referee.game();
     let (phase, symbol, second_glass) = match game.phase() {
         Phase::Roll => ("roll", None, false),

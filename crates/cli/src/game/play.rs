@@ -10,9 +10,9 @@ use std::{
 };
 
 use umpire::{
-    game::{By, Entry, Journal, Record, Referee, board::SeenBoard, narration},
+    game::{By, Entry, Journal, Record, Referee, board::ObservedGemBoard, narration},
     rules::{Symbol, rounds::Phase},
-    watch::look::CardLook,
+    watch::look::CardSnapshot,
 };
 
 use super::{
@@ -20,7 +20,7 @@ use super::{
     camera_process::CameraProcess,
     command::{self, Command, HELP},
     events::happened,
-    page_state::{self, Beside},
+    page_state::{self, PageContext},
     voice::Voice,
 };
 use crate::{replay, web::Page};
@@ -40,7 +40,7 @@ pub struct Play {
     pub started: Instant,
     pub heard: Receiver<Message>,
     /// The camera process, if there is one.
-    pub eye: Option<CameraProcess>,
+    pub watch_process: Option<CameraProcess>,
     /// The page, if it is served.
     pub page: Option<Page>,
     /// Output format.
@@ -48,18 +48,18 @@ pub struct Play {
     /// Latest messages, the newest last.
     pub told: VecDeque<String>,
     /// Cards as the camera sees them.
-    pub cards: Vec<CardLook>,
+    pub cards: Vec<CardSnapshot>,
     /// Cards that lie face up, by the numbers that `umpire watch` gives them.
-    pub lying: HashSet<usize>,
+    pub face_up: HashSet<usize>,
     /// Gem board as the camera saw it.
-    pub board: SeenBoard,
+    pub board: ObservedGemBoard,
     /// Symbol that the camera last saw on the die.
     pub die: Option<Symbol>,
 }
 
 /// Sources of input that are still open.
 #[derive(Debug, Clone, Copy)]
-struct Ears {
+struct OpenInputs {
     typing: bool,
     watching: bool,
     viewed: bool,
@@ -71,9 +71,9 @@ impl Play {
     /// # Errors
     /// When standard output cannot be written.
     pub fn run(mut self, symbol: Option<Symbol>) -> anyhow::Result<()> {
-        let mut ears = Ears {
+        let mut ears = OpenInputs {
             typing: true,
-            watching: self.eye.is_some(),
+            watching: self.watch_process.is_some(),
             viewed: self.page.is_some(),
         };
         if let Some(symbol) = symbol {
@@ -90,12 +90,12 @@ impl Play {
                 return self.voice.say(self.now_ms(), &stops);
             }
             match self.next() {
-                Ok(heard) => self.hear(heard, &mut ears)?,
+                Ok(heard) => self.handle(heard, &mut ears)?,
                 Err(RecvTimeoutError::Timeout) => {
                     let told = self.enter(Entry::SandOut, By::Clock)?;
                     self.tell(&told)?;
                 }
-                Err(RecvTimeoutError::Disconnected) => ears = Ears::none(),
+                Err(RecvTimeoutError::Disconnected) => ears = OpenInputs::none(),
             }
         }
         self.voice.say(self.now_ms(), &self.standings())?;
@@ -105,11 +105,11 @@ impl Play {
         Ok(())
     }
 
-    fn hear(&mut self, heard: Message, ears: &mut Ears) -> anyhow::Result<()> {
+    fn handle(&mut self, heard: Message, ears: &mut OpenInputs) -> anyhow::Result<()> {
         match heard {
             Message::Typed(line) => match self.said(&line)? {
                 Some(told) => self.tell(&told)?,
-                None => *ears = Ears::none(),
+                None => *ears = OpenInputs::none(),
             },
             Message::Asked(asked) => {
                 // `quit` on the page does not stop the game for all.
@@ -118,14 +118,14 @@ impl Play {
                 let _nobody_waits = asked.answer.send(told.clone());
                 self.tell(&told)?;
             }
-            Message::Saw(told) => {
+            Message::CameraEvent(told) => {
                 self.voice.seen(self.now_ms(), &told)?;
                 let told = self.saw(told.event)?;
                 self.tell(&told)?;
             }
-            Message::Looked(look) => self.looked(look.cards, look.picture),
-            Message::Silent => ears.typing = false,
-            Message::Blind => ears.watching = false,
+            Message::CameraLook(look) => self.looked(look.cards, look.picture),
+            Message::InputEnded => ears.typing = false,
+            Message::CameraEnded => ears.watching = false,
         }
         Ok(())
     }
@@ -164,9 +164,9 @@ impl Play {
 
     fn show(&self) {
         if let Some(page) = &self.page {
-            let beside = Beside {
+            let beside = PageContext {
                 sand_left: self.sand_left(),
-                watched: self.eye.is_some(),
+                watched: self.watch_process.is_some(),
                 die: self.die,
                 cards: &self.cards,
                 told: &self.told,
@@ -175,7 +175,7 @@ impl Play {
         }
     }
 
-    fn looked(&mut self, cards: Vec<CardLook>, picture: Vec<u8>) {
+    fn looked(&mut self, cards: Vec<CardSnapshot>, picture: Vec<u8>) {
         if let Some(page) = &self.page {
             page.picture(picture);
         }
@@ -226,8 +226,8 @@ impl Play {
         if is_next {
             told = format!("{told}\n\n{}\n", self.standings());
         }
-        Ok(match (&mut self.eye, record.entry) {
-            (Some(eye), Entry::Rolled { symbol }) => match eye.rolled(symbol) {
+        Ok(match (&mut self.watch_process, record.entry) {
+            (Some(watch_process), Entry::Rolled { symbol }) => match watch_process.rolled(symbol) {
                 Ok(()) => told,
                 Err(blind) => format!("{told}\ncamera: {blind:#}"),
             },
@@ -237,14 +237,14 @@ impl Play {
 
     fn standings(&self) -> String {
         let mut text = Vec::new();
-        match replay::tell_standings_of(&mut text, &self.referee) {
+        match replay::write_current_standings(&mut text, &self.referee) {
             Ok(()) => String::from_utf8_lossy(&text).trim_end().to_owned(),
             Err(error) => format!("{error:#}"),
         }
     }
 }
 
-impl Ears {
+impl OpenInputs {
     fn none() -> Self {
         Self {
             typing: false,

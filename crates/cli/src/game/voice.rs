@@ -4,7 +4,7 @@ use anyhow::Context;
 use serde::Serialize;
 use umpire::watch::event::{Event, Told};
 
-use super::events::Happened;
+use super::events::GameEvent;
 use umpire_terminal::stdout;
 
 /// Output format.
@@ -27,7 +27,7 @@ impl Voice {
             Self::Words => stdout::say(words),
             Self::Events => {
                 let message = words.to_owned();
-                self.happened(t_ms, Happened::Command { message })
+                self.happened(t_ms, GameEvent::Command { message })
             }
         }
     }
@@ -36,7 +36,7 @@ impl Voice {
     ///
     /// # Errors
     /// When standard output cannot be written.
-    pub fn happened(self, t_ms: u64, event: Happened) -> anyhow::Result<()> {
+    pub fn happened(self, t_ms: u64, event: GameEvent) -> anyhow::Result<()> {
         self.tell(t_ms, 0.0, event)
     }
 

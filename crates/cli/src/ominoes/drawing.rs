@@ -36,7 +36,7 @@ pub fn draw(
     writeln!(out)?;
     legend(out, report, &dice, paint)?;
     for (index, group) in report.groups.iter().enumerate() {
-        writeln!(out, "  {}  {}", tag(index), told(group))?;
+        writeln!(out, "  {}  {}", tag(index), group_text(group))?;
     }
     if report.groups.is_empty() {
         writeln!(out, "  no group of four or more")?;
@@ -125,7 +125,7 @@ fn legend(
     Ok(())
 }
 
-fn told(group: &GroupReport) -> String {
+fn group_text(group: &GroupReport) -> String {
     let wilds = match group.wilds.len() {
         0 => String::new(),
         count => format!(", {count} of them wild"),

@@ -10,7 +10,7 @@ use umpire::{
     frame::Frame,
     overlay,
     pipeline::dice_board::DiceBoardReader,
-    report::dice_board::{Asked, OminoesReport, ReadWord},
+    report::dice_board::{Asked, OminoesReport, ReadVerdict},
 };
 
 use super::{Arguments, drawing};
@@ -53,8 +53,8 @@ impl Reading for Boards<'_> {
         report.exit_status()
     }
 
-    fn in_words(&self, out: &mut StdoutLock, report: &OminoesReport) -> io::Result<()> {
-        in_words(out, report, self.asked)
+    fn write_text(&self, out: &mut StdoutLock, report: &OminoesReport) -> io::Result<()> {
+        write_text(out, report, self.asked)
     }
 
     fn draw(&self, frame: &Frame, report: &OminoesReport) -> RgbImage {
@@ -63,14 +63,14 @@ impl Reading for Boards<'_> {
 }
 
 /// Writes the photo's path, the board as letters, the reasons for doubt and the times.
-fn in_words(out: &mut impl Write, report: &OminoesReport, asked: &Asked) -> io::Result<()> {
+fn write_text(out: &mut impl Write, report: &OminoesReport, asked: &Asked) -> io::Result<()> {
     if let Some(picture) = &report.picture {
         writeln!(out, "{}", picture.photo)?;
     }
     if report.board.is_some() {
         drawing::draw(out, report, asked, stdout::paint())?;
     }
-    if report.verdict == ReadWord::Unsure {
+    if report.verdict == ReadVerdict::Unsure {
         for reason in &report.reasons {
             writeln!(out, "  unsure: {}", reason.message)?;
         }

@@ -14,9 +14,9 @@ use tokio::{sync::oneshot, time};
 
 use super::{Asked, Say};
 
-/// Maximum length of a posted command, in bytes. `SAID_WITHIN` limits the time to receive it, and the time to answer it.
-const LONGEST: usize = 1000;
-const SAID_WITHIN: Duration = Duration::from_secs(5);
+/// Maximum length of a posted command, in bytes. `COMMAND_TIMEOUT` limits the time to receive it, and the time to answer it.
+const MAX_COMMAND_BYTES: usize = 1000;
+const COMMAND_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Routes of the page and its files.
 pub fn routes() -> Router {
@@ -45,7 +45,7 @@ pub fn said(say: Say) -> Router {
 
 /// Passes a posted line to the game and returns the answer.
 async fn line(State(say): State<Say>, body: Body) -> Response {
-    let bytes = match time::timeout(SAID_WITHIN, to_bytes(body, LONGEST)).await {
+    let bytes = match time::timeout(COMMAND_TIMEOUT, to_bytes(body, MAX_COMMAND_BYTES)).await {
         Ok(Ok(bytes)) => bytes,
         Ok(Err(_too_long)) => return refused(StatusCode::PAYLOAD_TOO_LARGE, "that is too long"),
         Err(_late) => return refused(StatusCode::REQUEST_TIMEOUT, "that came too slowly"),
@@ -60,7 +60,7 @@ async fn line(State(say): State<Say>, body: Body) -> Response {
     if !say(Asked { line, answer }) {
         return refused(StatusCode::GONE, over);
     }
-    match time::timeout(SAID_WITHIN, answered).await {
+    match time::timeout(COMMAND_TIMEOUT, answered).await {
         Ok(Ok(answer)) => answer.into_response(),
         Ok(Err(_dropped)) => refused(StatusCode::GONE, over),
         Err(_late) => refused(StatusCode::GATEWAY_TIMEOUT, "no answer"),

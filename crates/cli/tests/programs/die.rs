@@ -7,7 +7,7 @@ use image::{RgbImage, imageops};
 use umpire::{
     frame::Frame,
     pipeline::card::{CardOptions, CardReader},
-    report::{CardPhoto, DieReport, ReasonCode, VerdictWord},
+    report::{CardPhoto, CardVerdict, DieReport, ReasonCode},
     rules::Symbol,
 };
 
@@ -69,7 +69,7 @@ fn only_the_row_that_the_die_shows_counts() {
     let card = &photo.cards[0];
     assert_eq!(
         (card.verdict, card.asked),
-        (VerdictWord::Unsolved, Some(Symbol::Antelope))
+        (CardVerdict::Unsolved, Some(Symbol::Antelope))
     );
     assert_eq!(status, Some(0));
 }
@@ -78,9 +78,9 @@ fn only_the_row_that_the_die_shows_counts() {
 fn without_a_die_nothing_is_confirmed() {
     let (photo, status) = by_die("table.jpg");
     assert_eq!(photo.die, None);
-    let verdicts: Vec<VerdictWord> = photo.cards.iter().map(|card| card.verdict).collect();
+    let verdicts: Vec<CardVerdict> = photo.cards.iter().map(|card| card.verdict).collect();
     assert_eq!(verdicts.len(), 3);
-    assert!(!verdicts.contains(&VerdictWord::Solved), "{verdicts:?}");
+    assert!(!verdicts.contains(&CardVerdict::Solved), "{verdicts:?}");
     let reason = &photo.reasons[0];
     assert_eq!(reason.code, ReasonCode::NotFound);
     assert!(reason.message.contains("--symbol"), "{}", reason.message);

@@ -11,7 +11,7 @@ use umpire::{
     frame::Frame,
     geometry::{Homography, Point, Quad},
     pipeline::card::{CardOptions, CardReader},
-    report::{CardPhoto, CardReport, ReasonCode, VerdictWord},
+    report::{CardPhoto, CardReport, CardVerdict, ReasonCode},
     rules::{Cell, Piece},
 };
 use umpire_lab::scene::{self, Kind, SceneOptions, StagedScene};
@@ -132,7 +132,7 @@ fn the_far_corner_of_a_card_seen_from_low_is_found() {
     assert_eq!(found.number, Some(truth.cards[0].number));
     let off = worst_corner_mm(found, &truth.cards[0].corners);
     assert!(off < CORNER_MM, "{off:.1} mm");
-    assert_ne!(found.verdict, VerdictWord::Unsolved);
+    assert_ne!(found.verdict, CardVerdict::Unsolved);
 }
 
 /// In this light its orange piece has the colour of skin, and is taken for a hand: doubt, where there need be none.
@@ -175,7 +175,7 @@ fn solved_scenes_are_solved_or_unsure() {
     for seed in [100, 101, 102, 103, 104] {
         let (truth, found) = seen(&reader, StagedScene::Solved, seed);
         let Some(found) = found else { continue };
-        if found.verdict == VerdictWord::Solved {
+        if found.verdict == CardVerdict::Solved {
             confirmed += 1;
             assert_eq!(
                 (found.number, found.symbol),
@@ -210,7 +210,7 @@ fn nothing_unsolved_is_called_solved() {
         let (truth, found) = seen(&reader, scene, seed);
         let Some(found) = found else { continue };
         let what = format!("{} {seed}", scene.name());
-        assert_ne!(found.verdict, VerdictWord::Solved, "{what}");
+        assert_ne!(found.verdict, CardVerdict::Solved, "{what}");
         assert!(!found.reasons.is_empty(), "{what}: nobody is told why");
         numbered += usize::from(found.number == truth.number);
     }
@@ -228,7 +228,7 @@ fn solved_scenes_known_to_be_doubted_are_confirmed() {
         let found = found.unwrap();
         assert_eq!(
             found.verdict,
-            VerdictWord::Solved,
+            CardVerdict::Solved,
             "{seed}: {:?}",
             found.reasons
         );
@@ -247,7 +247,7 @@ fn a_mirror_image_is_said_to_be_one() {
         .unwrap();
     assert_eq!(found.cards.len(), 1);
     let card = &found.cards[0];
-    assert_eq!((card.number, card.verdict), (Some(2), VerdictWord::Unsure));
+    assert_eq!((card.number, card.verdict), (Some(2), CardVerdict::Unsure));
     assert_eq!(card.reasons[0].code, ReasonCode::Mirrored);
     let corners = Quad(card.corners.map(|[x, y]| Point::new(x, y)));
     assert!(corners.signed_area() < 0.0, "as they lie in the picture");

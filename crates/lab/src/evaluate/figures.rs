@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, fmt};
 
 use serde::{Serialize, Serializer, ser::SerializeStruct};
 
-use umpire::report::VerdictWord;
+use umpire::report::CardVerdict;
 
 use super::score::{CardScore, PictureScore};
 
@@ -110,19 +110,19 @@ pub struct Figures {
 }
 
 /// The verdict as the JSON writes it.
-pub fn verdict_name(verdict: VerdictWord) -> &'static str {
+pub fn verdict_name(verdict: CardVerdict) -> &'static str {
     match verdict {
-        VerdictWord::Solved => "solved",
-        VerdictWord::Unsolved => "unsolved",
-        VerdictWord::Unsure => "unsure",
+        CardVerdict::Solved => "solved",
+        CardVerdict::Unsolved => "unsolved",
+        CardVerdict::Unsure => "unsure",
     }
 }
 
 /// The row of the confusion matrix a card belongs to.
 fn true_name(card: &CardScore) -> String {
     match (card.verdict, card.state) {
-        (VerdictWord::Unsure, VerdictWord::Unsure) => "other edition".to_owned(),
-        (VerdictWord::Unsure, state) => format!("hidden, {}", verdict_name(state)),
+        (CardVerdict::Unsure, CardVerdict::Unsure) => "other edition".to_owned(),
+        (CardVerdict::Unsure, state) => format!("hidden, {}", verdict_name(state)),
         (verdict, _) => verdict_name(verdict).to_owned(),
     }
 }
@@ -143,7 +143,7 @@ impl Figures {
         let invented_solved = score
             .invented
             .iter()
-            .filter(|(said, _)| *said == VerdictWord::Solved)
+            .filter(|(said, _)| *said == CardVerdict::Solved)
             .count();
         let of_true = score.cards.iter().filter(|card| card.false_solved).count();
         self.false_solved.n += score.false_solved() - of_true;
@@ -186,21 +186,21 @@ impl Figures {
     }
 
     fn add_verdict(&mut self, card: &CardScore) {
-        let hidden = card.verdict == VerdictWord::Unsure;
+        let hidden = card.verdict == CardVerdict::Unsure;
         self.verdict.add(card.verdict_right);
-        if card.state == VerdictWord::Solved {
-            let unsolved = card.said == Some(VerdictWord::Unsolved);
+        if card.state == CardVerdict::Solved {
+            let unsolved = card.said == Some(CardVerdict::Unsolved);
             self.solved_called_unsolved.add(unsolved);
         } else {
             self.false_solved.add(card.false_solved);
         }
-        if card.verdict == VerdictWord::Solved {
-            let confirmed = card.said == Some(VerdictWord::Solved);
+        if card.verdict == CardVerdict::Solved {
+            let confirmed = card.said == Some(CardVerdict::Solved);
             self.solved_confirmed.add(confirmed);
         }
         if !hidden {
             self.unsure_unhidden
-                .add(card.said == Some(VerdictWord::Unsure));
+                .add(card.said == Some(CardVerdict::Unsure));
         }
         if let Some(right) = card.symbol_right {
             self.symbol.add(right);

@@ -11,14 +11,14 @@ use umpire::{
     palette::{
         Palette,
         counts::NamedCounts,
-        learn::{LearnError, Lesson, learn},
+        learn::{LearnError, TrainingPhoto, learn},
     },
     pipeline::gems::GemReader,
     read::item_colour::ItemColour,
     report::{
         Reason,
         findings::GemFindings,
-        gems::{CountedWord, GemsReport},
+        gems::{CountVerdict, GemsReport},
     },
 };
 
@@ -103,7 +103,7 @@ impl Photo {
     }
 
     fn teach(&self, palette: &Palette) -> Result<Palette, LearnError> {
-        let lesson = Lesson {
+        let lesson = TrainingPhoto {
             found: &self.found,
             seen: &self.seen,
             counts: &self.counts(),
@@ -145,7 +145,7 @@ impl Outcome<'_> {
 
     /// A count is wrong, and not marked unsure.
     pub fn is_false(&self) -> bool {
-        !self.is_exact() && self.report.verdict == CountedWord::Counted
+        !self.is_exact() && self.report.verdict == CountVerdict::Counted
     }
 }
 
@@ -230,8 +230,8 @@ fn photo_in_words(outcome: &Outcome<'_>) -> String {
     let colours = colours.collect::<Vec<String>>().join(", ");
     let exact = if outcome.is_exact() { "exact" } else { "WRONG" };
     let sure = match outcome.report.verdict {
-        CountedWord::Counted => "",
-        CountedWord::Unsure => ", unsure",
+        CountVerdict::Counted => "",
+        CountVerdict::Unsure => ", unsure",
     };
     let ((there, found), name) = (outcome.photo.things(), &outcome.photo.name);
     format!("    {name}: {colours}; {found} found of {there}; {exact}{sure}\n")
@@ -239,7 +239,7 @@ fn photo_in_words(outcome: &Outcome<'_>) -> String {
 
 fn figures(outcomes: &[Outcome<'_>]) -> [(&'static str, String); 4] {
     let of_all = |is: &dyn Fn(&Outcome<'_>) -> bool| share(number(outcomes, is), outcomes.len());
-    let is_unsure = |one: &Outcome<'_>| one.report.verdict == CountedWord::Unsure;
+    let is_unsure = |one: &Outcome<'_>| one.report.verdict == CountVerdict::Unsure;
     let colours_wrong =
         |one: &Outcome<'_>| !one.is_exact() && one.report.gems.len() == one.photo.things().0;
     [

@@ -3,7 +3,7 @@
 use umpire::{
     geometry::Quad,
     report::{
-        CardReport, DieReport, LoosePiece, PlacementReport, Reason, ReasonCode, VerdictWord,
+        CardReport, CardVerdict, DieReport, LoosePiece, PlacementReport, Reason, ReasonCode,
         findings::CardFindings,
     },
 };
@@ -40,7 +40,7 @@ pub fn findings(truth: &Truth) -> CardFindings {
 /// One card; a card whose corners are not known is said to lie at the picture's top-left.
 pub fn card(truth: &TruthCard) -> CardReport {
     let somewhere = [[0.0, 0.0], [160.0, 0.0], [160.0, 109.0], [0.0, 109.0]];
-    let hidden = truth.verdict == VerdictWord::Unsure;
+    let hidden = truth.verdict == CardVerdict::Unsure;
     let said = |defect: &&Defect| !hidden || is_about_the_picture(defect.code);
     CardReport {
         corners: truth.corners.unwrap_or(somewhere),
@@ -62,7 +62,7 @@ pub fn card(truth: &TruthCard) -> CardReport {
         symbol: truth.symbol,
         asked: None,
         confidence: match (truth.verdict, truth.state()) {
-            (VerdictWord::Unsure, VerdictWord::Unsure | VerdictWord::Unsolved) => 0.0,
+            (CardVerdict::Unsure, CardVerdict::Unsure | CardVerdict::Unsolved) => 0.0,
             _ => 1.0,
         },
         reasons: truth.defects.iter().filter(said).map(reason).collect(),

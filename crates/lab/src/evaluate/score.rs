@@ -1,7 +1,7 @@
 //! Compares what was found in one picture with what is there, after `contract.md`, section Exactly.
 
 use umpire::{
-    report::{CardReport, ReasonCode, VerdictWord, findings::CardFindings},
+    report::{CardReport, CardVerdict, ReasonCode, findings::CardFindings},
     rules::Piece,
 };
 
@@ -20,7 +20,7 @@ pub struct PictureScore {
     /// One a true card, in the order of the truth file.
     pub cards: Vec<CardScore>,
     /// Cards that were found and are not there, or were found a second time: their verdict and its confidence.
-    pub invented: Vec<(VerdictWord, f64)>,
+    pub invented: Vec<(CardVerdict, f64)>,
     /// Loose pieces and the die.
     pub beside: BesideScore,
     /// Everything that went wrong.
@@ -41,11 +41,11 @@ pub struct CardScore {
     /// Cells and placements.
     pub cells: CellScore,
     /// What was said; `None` where no card was found.
-    pub said: Option<VerdictWord>,
+    pub said: Option<CardVerdict>,
     /// The right verdict.
-    pub verdict: VerdictWord,
+    pub verdict: CardVerdict,
     /// What lies underneath a hand, else the same.
-    pub state: VerdictWord,
+    pub state: CardVerdict,
     /// Whether what was said is right.
     pub verdict_right: bool,
     /// `solved` was said of a card that is not.
@@ -122,7 +122,7 @@ impl PictureScore {
             let detail = format!("{:?} at {}", found.verdict, center_words(found)).to_lowercase();
             self.mistakes.push(Mistake::new(cause, None, &*detail));
             let may_be_solved = twin.is_some_and(|card| !card.must_not_be_solved());
-            if found.verdict == VerdictWord::Solved && !may_be_solved {
+            if found.verdict == CardVerdict::Solved && !may_be_solved {
                 self.mistakes.push(Mistake::new(
                     Cause::FalseSolved,
                     None,
@@ -207,18 +207,18 @@ fn judge_verdict(
     mistakes: &mut Vec<Mistake>,
 ) {
     let cause = match (truth.state(), report.verdict) {
-        (_, VerdictWord::Solved) if truth.must_not_be_solved() => Some(Cause::FalseSolved),
+        (_, CardVerdict::Solved) if truth.must_not_be_solved() => Some(Cause::FalseSolved),
         _ if score.verdict_right => None,
-        (VerdictWord::Solved, VerdictWord::Unsolved) => Some(Cause::SolvedAsUnsolved),
-        (VerdictWord::Solved, _) => Some(Cause::SolvedAsUnsure),
-        (VerdictWord::Unsolved, _) => Some(Cause::UnsolvedAsUnsure),
-        (VerdictWord::Unsure, _) => Some(Cause::EditionJudged),
+        (CardVerdict::Solved, CardVerdict::Unsolved) => Some(Cause::SolvedAsUnsolved),
+        (CardVerdict::Solved, _) => Some(Cause::SolvedAsUnsure),
+        (CardVerdict::Unsolved, _) => Some(Cause::UnsolvedAsUnsure),
+        (CardVerdict::Unsure, _) => Some(Cause::EditionJudged),
     };
     score.false_solved = cause == Some(Cause::FalseSolved);
     if let Some(cause) = cause {
         mistakes.push(Mistake::new(cause, Some(index), said_words(truth, report)));
     }
-    if report.verdict == VerdictWord::Solved && !score.false_solved && truth.symbol.is_some() {
+    if report.verdict == CardVerdict::Solved && !score.false_solved && truth.symbol.is_some() {
         let right = report.symbol == truth.symbol;
         score.symbol_right = Some(right);
         if !right {
@@ -261,11 +261,11 @@ fn judge_reasons(
     score: &mut CardScore,
     mistakes: &mut Vec<Mistake>,
 ) {
-    let unsure = report.verdict == VerdictWord::Unsure;
+    let unsure = report.verdict == CardVerdict::Unsure;
     if unsure {
         score.unsure_because = sorted_codes(report.reasons.iter().map(|reason| reason.code));
     }
-    let hidden = truth.verdict == VerdictWord::Unsure;
+    let hidden = truth.verdict == CardVerdict::Unsure;
     let expected = |code: &ReasonCode| match code {
         ReasonCode::Occluded => unsure,
         ReasonCode::Edition => true,
@@ -296,7 +296,7 @@ fn judge_reasons(
 
 /// The codes that are stated and not true. Beside `unsure` a code of the game is a doubt and not a statement.
 fn wrongly_said(truth: &TruthCard, report: &CardReport) -> Vec<ReasonCode> {
-    let unsure = report.verdict == VerdictWord::Unsure;
+    let unsure = report.verdict == CardVerdict::Unsure;
     let is_doubt =
         |code: &ReasonCode| unsure && !matches!(code, ReasonCode::Occluded | ReasonCode::Edition);
     let is_true = |code: &ReasonCode| truth.defects.iter().any(|defect| defect.code == *code);

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
 
-use umpire::report::{ReasonCode, Timings, VerdictWord};
+use umpire::report::{CardVerdict, ReasonCode, Timings};
 
 use super::{
     Outcome,
@@ -262,7 +262,7 @@ fn reasons<'a>(cards: impl Iterator<Item = &'a CardScore>) -> BTreeMap<String, R
 }
 
 fn stated_verdicts(outcomes: &[Outcome]) -> Vec<(f64, bool)> {
-    let stated = |said: &VerdictWord| *said != VerdictWord::Unsure;
+    let stated = |said: &CardVerdict| *said != CardVerdict::Unsure;
     let mut verdicts = Vec::new();
     for outcome in outcomes {
         let cards = outcome.score.cards.iter();
@@ -281,8 +281,8 @@ fn stated_verdicts(outcomes: &[Outcome]) -> Vec<(f64, bool)> {
 fn stated_unsure(outcomes: &[Outcome]) -> Vec<(f64, bool)> {
     let cards = outcomes.iter().flat_map(|outcome| &outcome.score.cards);
     cards
-        .filter(|card| card.said == Some(VerdictWord::Unsure))
-        .map(|card| (card.confidence, card.state == VerdictWord::Solved))
+        .filter(|card| card.said == Some(CardVerdict::Unsure))
+        .map(|card| (card.confidence, card.state == CardVerdict::Solved))
         .collect()
 }
 

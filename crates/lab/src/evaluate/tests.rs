@@ -6,7 +6,7 @@ mod judging;
 use serde_json::json;
 
 use umpire::{
-    report::{CardReport, LoosePiece, Reason, ReasonCode, VerdictWord, findings::CardFindings},
+    report::{CardReport, CardVerdict, LoosePiece, Reason, ReasonCode, findings::CardFindings},
     rules::{Cell, Piece, Side, Symbol},
 };
 

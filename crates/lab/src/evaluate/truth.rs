@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use umpire::{
     geometry::{Point, Quad},
-    report::{ReasonCode, VerdictWord, XY},
+    report::{CardVerdict, ReasonCode, XY},
     rules::{Catalogue, Cell, Piece, Placement, Side, Symbol},
 };
 
@@ -74,10 +74,10 @@ pub struct TruthCard {
     #[serde(default)]
     pub placements: Vec<Placement>,
     /// The right verdict; `unsure` where a hand hides cells.
-    pub verdict: VerdictWord,
+    pub verdict: CardVerdict,
     /// The verdict of what lies underneath; the same as `verdict` where it is absent.
     #[serde(default)]
-    pub state: Option<VerdictWord>,
+    pub state: Option<CardVerdict>,
     /// The row that the cover satisfies.
     #[serde(default)]
     pub symbol: Option<Symbol>,
@@ -199,7 +199,7 @@ impl TruthCard {
             art: "other edition".to_owned(),
             scene: "photo".to_owned(),
             any_turn: true,
-            verdict: VerdictWord::Unsure,
+            verdict: CardVerdict::Unsure,
             defects: vec![edition],
             ..Self::empty(region)
         }
@@ -220,7 +220,7 @@ impl TruthCard {
             grid_origin: None,
             rows: BTreeMap::new(),
             placements: Vec::new(),
-            verdict: VerdictWord::Unsolved,
+            verdict: CardVerdict::Unsolved,
             state: None,
             symbol: None,
             defects: Vec::new(),
@@ -234,18 +234,18 @@ impl TruthCard {
     }
 
     /// The verdict of what lies on the card, under a hand or not.
-    pub fn state(&self) -> VerdictWord {
+    pub fn state(&self) -> CardVerdict {
         self.state.unwrap_or(self.verdict)
     }
 
     /// Whether this answer is right: the verdict, or what lies under the hand.
-    pub fn is_right(&self, said: VerdictWord) -> bool {
+    pub fn is_right(&self, said: CardVerdict) -> bool {
         said == self.verdict || said == self.state() || self.is_borderline()
     }
 
     /// Whether `solved` would be a false confirmation.
     pub fn must_not_be_solved(&self) -> bool {
-        self.state() != VerdictWord::Solved && !self.is_borderline()
+        self.state() != CardVerdict::Solved && !self.is_borderline()
     }
 
     /// Whether all that is wrong is a piece moved so little that either answer is right.

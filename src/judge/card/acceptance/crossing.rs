@@ -4,7 +4,9 @@
 //! whatever it is.
 
 use crate::{
-    judge::card::{acceptance::side::Side, evidence::Evidence, piece_appearance::own_cost},
+    judge::card::{
+        acceptance::side::Side, evidence::Evidence, piece_appearance::measured_appearance_cost,
+    },
     layout::CELL_MM,
     rules::{Cell, Region},
 };
@@ -49,7 +51,9 @@ fn runs_on(evidence: &Evidence, side: Side, along: i32) -> bool {
     let colour = |out| evidence.colour_at(side.at(evidence.region_origin_mm, along, out));
     let (from, to) = FROM_TO_MM;
     colour(from).is_some_and(|inner| {
-        (from + 1..to).all(|out| colour(out).is_some_and(|colour| own_cost(&inner, &colour) < SAME))
+        (from + 1..to).all(|out| {
+            colour(out).is_some_and(|colour| measured_appearance_cost(&inner, &colour) < SAME)
+        })
     })
 }
 

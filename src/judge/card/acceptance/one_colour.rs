@@ -41,7 +41,7 @@ pub fn apart(evidence: &Evidence, placement: &Placement) -> f32 {
         let colours: Vec<[f32; 3]> = seen.iter().map(|seen| from_axis(seen, axis)).collect();
         let mut hues = hues(&colours, axis);
         hues.sort_by(f32::total_cmp);
-        between_heaps(&hues)
+        group_distance(&hues)
     };
     about(&GREY).min(about(&evidence.veil))
 }
@@ -81,7 +81,7 @@ fn hues(seen: &[[f32; 3]], axis: &[f32; 3]) -> Vec<f32> {
 
 /// Returns the distance between the means of the two groups that explain the variance of sorted values best (Otsu's threshold); 0
 /// if they explain too little.
-fn between_heaps(sorted: &[f32]) -> f32 {
+fn group_distance(sorted: &[f32]) -> f32 {
     let count = sorted.len() as f32;
     let total: f32 = sorted.iter().sum();
     let mean = total / count;
@@ -116,10 +116,10 @@ mod tests {
 
     #[test]
     fn one_heap_is_not_split_and_two_are_as_far_apart_as_they_are() {
-        assert!(between_heaps(&heap(0.2, 0.1, 200)).abs() < 1e-6);
+        assert!(group_distance(&heap(0.2, 0.1, 200)).abs() < 1e-6);
         let mut two = heap(-0.1, 0.05, 150);
         two.extend(heap(0.3, 0.05, 50));
-        assert!((between_heaps(&two) - 0.4).abs() < 0.01);
+        assert!((group_distance(&two) - 0.4).abs() < 0.01);
     }
 
     #[test]

@@ -28,7 +28,7 @@ pub struct CellEvidence {
     /// Whether most of it may be skin.
     pub skin: bool,
     /// Whether most of it is saturated in all channels.
-    pub dazzling: bool,
+    pub saturated: bool,
     /// Whether it is known to be occluded; then its colour carries no information.
     pub hidden: bool,
 }
@@ -40,7 +40,7 @@ impl CellEvidence {
         colour: [0.0; 3],
         varied: 0.0,
         skin: false,
-        dazzling: false,
+        saturated: false,
         hidden: true,
     };
 }
@@ -67,21 +67,21 @@ impl Evidence {
         let half = pixels.len().div_ceil(2);
         let (skin, others): (Vec<usize>, Vec<usize>) =
             pixels.iter().partition(|&&index| self.skin[index]);
-        let dazzling = pixels.iter().filter(|&&index| self.dazzling[index]);
-        let dazzling = dazzling.count() >= half;
+        let saturated = pixels.iter().filter(|&&index| self.saturated[index]);
+        let saturated = saturated.count() >= half;
         let is_skin = skin.len() >= half;
         if !skin.is_empty() && others.len() >= ENOUGH_BESIDE {
             pixels = others;
         }
-        Some(self.means(&pixels, is_skin, dazzling))
+        Some(self.means(&pixels, is_skin, saturated))
     }
 
-    fn means(&self, pixels: &[usize], skin: bool, dazzling: bool) -> CellEvidence {
+    fn means(&self, pixels: &[usize], skin: bool, saturated: bool) -> CellEvidence {
         let share = 1.0 / pixels.len() as f32;
         let mut mean = CellEvidence {
             costs: [0.0; EXPLANATIONS],
             skin,
-            dazzling,
+            saturated,
             hidden: false,
             ..CellEvidence::HIDDEN
         };

@@ -41,7 +41,7 @@ impl Evidence {
             colours.push(colour);
         }
         Self {
-            dazzling: vec![false; costs.len()],
+            saturated: vec![false; costs.len()],
             skin: vec![false; costs.len()],
             costs,
             colours,

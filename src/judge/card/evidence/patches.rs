@@ -4,7 +4,7 @@ use crate::{
     geometry::Point,
     judge::card::{
         evidence::{EMPTY, Evidence},
-        piece_appearance::{Colour, own_cost},
+        piece_appearance::{Colour, measured_appearance_cost},
     },
 };
 
@@ -92,7 +92,7 @@ impl<'a> Growing<'a> {
         let colours = &self.evidence.colours;
         let costs = self
             .beside(index)
-            .map(|other| own_cost(&colours[index], &colours[other]));
+            .map(|other| measured_appearance_cost(&colours[index], &colours[other]));
         costs.fold(0.0, f32::max)
     }
 
@@ -132,7 +132,7 @@ impl<'a> Growing<'a> {
                     continue;
                 }
                 self.met[other] = self.growths;
-                if own_cost(look, &self.evidence.colours[other]) < SAME {
+                if measured_appearance_cost(look, &self.evidence.colours[other]) < SAME {
                     patch.push(other);
                 }
             }

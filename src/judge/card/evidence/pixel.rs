@@ -36,7 +36,7 @@ const BRIGHTEST: f32 = 4.0;
 /// Maximum cost of print; cards have more print than is modelled here.
 const PRINT_CAP: f32 = 6.0;
 /// The expected colours of the pieces.
-pub struct Tints {
+pub struct ExpectedColours {
     colours: [Colour; 12],
     /// Standard deviation of the logarithm of their shade.
     shading: f32,
@@ -59,22 +59,22 @@ impl PixelColour {
     }
 
     /// Divides the colour by a factor of shade (on square roots of reflectance).
-    pub fn lift(&mut self, shade: f32) {
+    pub fn remove_shade(&mut self, shade: f32) {
         self.colour = self.colour.map(|value| value / shade);
         self.ceiling = self.ceiling.map(|value| value / shade);
     }
 
     /// Returns whether the pixel is saturated in all channels.
-    pub fn is_dazzling(&self) -> bool {
+    pub fn is_saturated(&self) -> bool {
         (0..3).all(|c| self.colour[c] >= self.ceiling[c])
     }
 
     /// Returns the cost of each explanation.
-    pub fn costs(&self, tints: &Tints) -> [f32; EXPLANATIONS] {
+    pub fn costs(&self, tints: &ExpectedColours) -> [f32; EXPLANATIONS] {
         if self.colour[0].is_nan() {
             return [UNKNOWN_COST; EXPLANATIONS];
         }
-        if self.is_dazzling() {
+        if self.is_saturated() {
             let mut costs = [DAZZLING_COSTS.1; EXPLANATIONS];
             costs[EMPTY] = DAZZLING_COSTS.0;
             return costs;
@@ -144,7 +144,7 @@ impl PixelColour {
     }
 }
 
-impl Tints {
+impl ExpectedColours {
     /// Returns the print batch under which pieces and silver explain the region best; `hand` allows for shadows.
     pub fn best_of(batches: &[[Colour; 12]], inside: &[&PixelColour], hand: bool) -> Self {
         let shading = if hand { SHADING.1 } else { SHADING.0 };

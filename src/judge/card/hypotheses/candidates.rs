@@ -20,13 +20,13 @@ const VARIED: (f32, f32) = (0.010, 3.0);
 /// Penalty for a cell of a piece that mostly shows possible skin.
 const SKIN_COST: f32 = 3.5;
 /// Maximum cost of a placement above that of occlusion or emptiness of its cells; worse placements are discarded.
-const WORSE: f32 = 5.0;
+const MAX_EXCESS_COST: f32 = 5.0;
 /// Penalty for each placed piece.
 const PIECE_COST: f32 = 1.0;
 /// Additional penalty for a piece that extends beyond the region.
 const OVERHANG_COST: f32 = 5.0;
 /// Maximum colour cost at which a cell may show a piece.
-const HOPELESS: f32 = 16.0;
+const MAX_PIECE_COLOUR_COST: f32 = 16.0;
 /// Maximum [`difference`] of colours that count as alike.
 pub const ALIKE: f32 = 3.0;
 /// Number of independent pixels for which an empty cell counts.
@@ -136,7 +136,9 @@ impl<'a> Field<'a> {
 
     /// Returns whether a cell may show the piece at all.
     fn fits(&self, seen: &CellEvidence, piece: Piece) -> bool {
-        !seen.hidden && !seen.dazzling && self.evidence.looks.cost(piece, &seen.colour) <= HOPELESS
+        !seen.hidden
+            && !seen.saturated
+            && self.evidence.looks.cost(piece, &seen.colour) <= MAX_PIECE_COLOUR_COST
     }
 
     fn candidate(&self, placement: Placement, fitting: &[bool]) -> Option<Candidate> {
@@ -183,7 +185,7 @@ impl<'a> Field<'a> {
             let seen = &self.seen[index];
             hidden_cost(seen).min(empty_cost(seen))
         });
-        if cost > instead.sum::<f32>() + WORSE {
+        if cost > instead.sum::<f32>() + MAX_EXCESS_COST {
             return None;
         }
         Some(Candidate {

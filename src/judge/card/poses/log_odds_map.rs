@@ -11,10 +11,10 @@ use crate::{
 };
 
 /// Maximum absolute log-odds of a pixel, in nats.
-pub const VOICE_CAP: f32 = 5.0;
+pub const MAX_LOG_ODDS: f32 = 5.0;
 
 /// Log-odds of a point outside the observed area.
-const OUTSIDE: f32 = -VOICE_CAP / 2.0;
+const OUTSIDE: f32 = -MAX_LOG_ODDS / 2.0;
 
 /// For each pixel the log-odds of one piece: the cost of the best other explanation less the piece's own cost.
 pub struct LogOddsMap<'a> {
@@ -33,7 +33,7 @@ impl<'a> LogOddsMap<'a> {
             let ground = if region.contains(cell) { EMPTY } else { PRINT };
             let best = evidence.best_other(costs, piece.index());
             let best = best.min(costs[ground]).min(costs[EMPTY]);
-            (best - costs[piece.index()]).clamp(-VOICE_CAP, VOICE_CAP)
+            (best - costs[piece.index()]).clamp(-MAX_LOG_ODDS, MAX_LOG_ODDS)
         };
         Self {
             evidence,
@@ -43,9 +43,9 @@ impl<'a> LogOddsMap<'a> {
 
     /// Gives the given pixels the maximum log-odds, all others the minimum.
     pub fn of_pixels(evidence: &'a Evidence, pixels: &[usize]) -> Self {
-        let mut of_pixels = vec![-VOICE_CAP; evidence.pixels().count()];
+        let mut of_pixels = vec![-MAX_LOG_ODDS; evidence.pixels().count()];
         for &index in pixels {
-            of_pixels[index] = VOICE_CAP;
+            of_pixels[index] = MAX_LOG_ODDS;
         }
         Self {
             evidence,
@@ -54,15 +54,15 @@ impl<'a> LogOddsMap<'a> {
     }
 
     /// Sets the log-odds of all pixels under other pieces to 0.
-    pub fn silence(&mut self, under: &[PoseFit]) {
+    pub fn ignore_under(&mut self, under: &[PoseFit]) {
         if under.is_empty() {
             return;
         }
         let origin = self.evidence.region_origin_mm;
-        for (index, voice) in self.of_pixels.iter_mut().enumerate() {
+        for (index, sample_log_odds) in self.of_pixels.iter_mut().enumerate() {
             let at = self.evidence.place(index);
             if under.iter().any(|fit| fit.reaches(origin, at, BESIDE_MM)) {
-                *voice = 0.0;
+                *sample_log_odds = 0.0;
             }
         }
     }
@@ -76,7 +76,7 @@ impl<'a> LogOddsMap<'a> {
 
     /// Returns the log-odds at a point of the card, interpolated between pixels.
     pub fn between(&self, x: f64, y: f64) -> f32 {
-        let voices = &self.of_pixels;
-        self.evidence.between(voices, x, y).unwrap_or(OUTSIDE)
+        let log_odds = &self.of_pixels;
+        self.evidence.between(log_odds, x, y).unwrap_or(OUTSIDE)
     }
 }

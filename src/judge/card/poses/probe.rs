@@ -84,38 +84,45 @@ impl Probe {
     }
 
     /// Returns the score of a pose.
-    fn score(&self, offset: Offset, voices: &LogOddsMap) -> f32 {
+    fn score(&self, offset: Offset, log_odds: &LogOddsMap) -> f32 {
         let outline =
-            self.mean(&self.rim, offset, voices) - self.mean(&self.around, offset, voices);
-        2.0 * self.mean(&self.inside, offset, voices) + outline - unusual(offset)
+            self.mean(&self.rim, offset, log_odds) - self.mean(&self.around, offset, log_odds);
+        2.0 * self.mean(&self.inside, offset, log_odds) + outline - unusual(offset)
     }
 
     /// Returns the score of a nearly right pose, sensitive to a fraction of a millimetre.
-    fn close_score(&self, offset: Offset, voices: &LogOddsMap) -> f32 {
+    fn close_score(&self, offset: Offset, log_odds: &LogOddsMap) -> f32 {
         let [inside, outside] = &self.close;
-        let voice = |x, y| voices.between(x, y);
-        self.mean_of(inside, offset, voice) - self.mean_of(outside, offset, voice) - unusual(offset)
+        let sample_log_odds = |x, y| log_odds.between(x, y);
+        self.mean_of(inside, offset, sample_log_odds)
+            - self.mean_of(outside, offset, sample_log_odds)
+            - unusual(offset)
     }
 
-    fn mean(&self, points: &[About], offset: Offset, voices: &LogOddsMap) -> f32 {
-        self.mean_of(points, offset, |x, y| voices.at(x, y))
+    fn mean(&self, points: &[About], offset: Offset, log_odds: &LogOddsMap) -> f32 {
+        self.mean_of(points, offset, |x, y| log_odds.at(x, y))
     }
 
-    fn mean_of(&self, points: &[About], offset: Offset, voice: impl Fn(f64, f64) -> f32) -> f32 {
+    fn mean_of(
+        &self,
+        points: &[About],
+        offset: Offset,
+        sample_log_odds: impl Fn(f64, f64) -> f32,
+    ) -> f32 {
         let (sin, cos) = offset.turn_deg.to_radians().sin_cos();
         let (x, y) = (
             self.middle.x + offset.right_mm,
             self.middle.y + offset.down_mm,
         );
-        let at = |&(u, v): &About| voice(x + cos * u - sin * v, y + sin * u + cos * v);
+        let at = |&(u, v): &About| sample_log_odds(x + cos * u - sin * v, y + sin * u + cos * v);
         points.iter().map(at).sum::<f32>() / points.len().max(1) as f32
     }
 
     /// Returns the best pose of a coarse grid, within a cell and an eighth of a full turn, from a few points inside.
-    pub fn rough(&self, voices: &LogOddsMap) -> (f32, Offset) {
+    pub fn rough(&self, log_odds: &LogOddsMap) -> (f32, Offset) {
         let offsets = grid(4).map(|steps| moved(Offset::NONE, steps, 4.0, 11.0));
         offsets
-            .map(|offset| (self.mean(&self.sparse, offset, voices), offset))
+            .map(|offset| (self.mean(&self.sparse, offset, log_odds), offset))
             .fold((f32::MIN, Offset::NONE), better)
     }
 
@@ -124,31 +131,31 @@ impl Probe {
     pub fn refined(
         &self,
         placement: &Placement,
-        voices: &LogOddsMap,
+        log_odds: &LogOddsMap,
         start: Offset,
         passes: &[(i32, f64, f64)],
     ) -> (f32, PoseFit) {
-        let mut best = (self.score(start, voices), start);
+        let mut best = (self.score(start, log_odds), start);
         for &(reach, step, turn) in passes {
             let from = best.1;
             let offsets = grid(reach).map(|steps| moved(from, steps, step, turn));
             best = offsets
-                .map(|offset| (self.score(offset, voices), offset))
+                .map(|offset| (self.score(offset, log_odds), offset))
                 .fold(best, better);
         }
-        let offset = self.settled(best.1, voices);
+        let offset = self.settled(best.1, log_odds);
         let fit = PoseFit {
             placement: placement.clone(),
             offset,
-            inside: self.mean(&self.inside, offset, voices),
-            around: self.mean(&self.around, offset, voices),
+            inside: self.mean(&self.inside, offset, log_odds),
+            around: self.mean(&self.around, offset, log_odds),
         };
-        (self.score(offset, voices), fit)
+        (self.score(offset, log_odds), fit)
     }
 
     /// Returns the pose near another one that fits best along the outline.
-    fn settled(&self, from: Offset, voices: &LogOddsMap) -> Offset {
-        let mut best = (self.close_score(from, voices), from);
+    fn settled(&self, from: Offset, log_odds: &LogOddsMap) -> Offset {
+        let mut best = (self.close_score(from, log_odds), from);
         let (mut shift, mut turn, halvings) = CLOSE;
         for _ in 0..halvings {
             for _ in 0..MOST_STEPS {
@@ -157,7 +164,7 @@ impl Probe {
                     let step = if axis % 2 == 0 { 1.0 } else { -1.0 };
                     let steps = [0, 1, 2].map(|other| if other == axis / 2 { step } else { 0.0 });
                     let offset = moved(best.1, steps.into(), shift, turn);
-                    best = better(best, (self.close_score(offset, voices), offset));
+                    best = better(best, (self.close_score(offset, log_odds), offset));
                 }
                 if best.0 <= from.0 {
                     break;

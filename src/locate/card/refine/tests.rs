@@ -15,14 +15,17 @@ fn truth() -> CardPose {
         principal: Vector2::zeros(),
         k1: -0.04,
         mirrored: false,
-        usual: USUAL,
+        focal_prior: USUAL,
         print: [Vector2::zeros(); 2],
     }
 }
 
 /// Returns observations of points of the card, given as fractions of its width and height, as the camera shows them.
-fn sights(stand: &CardPose, shares: impl Iterator<Item = (f64, f64)>) -> Vec<Observation> {
-    let seen = stand.pose().unwrap().seen_from_card().unwrap();
+fn observations(
+    placement: &CardPose,
+    shares: impl Iterator<Item = (f64, f64)>,
+) -> Vec<Observation> {
+    let seen = placement.pose().unwrap().seen_from_card().unwrap();
     shares
         .map(|(x, y)| {
             let card = Point::new(x * CARD_MM.0, y * CARD_MM.1);
@@ -31,7 +34,7 @@ fn sights(stand: &CardPose, shares: impl Iterator<Item = (f64, f64)>) -> Vec<Obs
                 card,
                 across: None,
                 sigma_mm: 0.5,
-                worth: 1.0,
+                relative_weight: 1.0,
                 part: Part::Card,
             }
         })
@@ -47,12 +50,12 @@ fn grid(to: f64) -> impl Iterator<Item = (f64, f64)> {
 }
 
 /// Returns the largest error of a corner, in mm of the true card.
-fn off_mm(stand: &CardPose) -> f64 {
-    let corners = stand.pose().unwrap().corners().unwrap();
+fn off_mm(placement: &CardPose) -> f64 {
+    let corners = placement.pose().unwrap().corners().unwrap();
     let card = truth().pose().unwrap();
     let nominal = crate::geometry::Quad::from_size(CARD_MM.0, CARD_MM.1);
-    let misses = corners.0.iter().zip(nominal.0);
-    misses
+    let residuals = corners.0.iter().zip(nominal.0);
+    residuals
         .map(|(&seen, want)| (card.card_from_seen(seen).unwrap() - want).norm())
         .fold(0.0, f64::max)
 }
@@ -93,79 +96,79 @@ fn a_mirror_image_has_a_stand_too() {
 
 #[test]
 fn half_a_card_says_where_the_other_half_lies() {
-    let seen = sights(&truth(), grid(0.5));
-    let off = off_mm(&rough().solved(&seen));
+    let seen = observations(&truth(), grid(0.5));
+    let off = off_mm(&rough().optimised(&seen));
     assert!(off_mm(&rough()) > 10.0, "it starts far off");
     assert!(off < 1.0, "{off} mm");
 }
 
 #[test]
 fn what_is_wrong_by_far_does_not_matter() {
-    let mut seen = sights(&truth(), grid(1.0));
+    let mut seen = observations(&truth(), grid(1.0));
     for sight in seen.iter_mut().step_by(4) {
         sight.seen.x += 0.08;
     }
-    let off = off_mm(&rough().solved(&seen));
+    let off = off_mm(&rough().optimised(&seen));
     assert!(off < 0.5, "{off} mm");
 }
 
 #[test]
 fn one_group_of_several_may_be_wrong_altogether() {
-    let right = sights(&truth(), grid(0.4));
+    let right = observations(&truth(), grid(0.4));
     // an edge that belongs to a hand, 20 mm outside
-    let mut edge = sights(&truth(), (0..8).map(|index| (1.0, f64::from(index) / 7.0)));
+    let mut edge = observations(&truth(), (0..8).map(|index| (1.0, f64::from(index) / 7.0)));
     for sight in &mut edge {
         sight.card.x -= 20.0;
-        sight.worth = 0.2;
+        sight.relative_weight = 0.2;
     }
-    let off = off_mm(&rough().solved_despite(&right, &[&edge]));
+    let off = off_mm(&rough().optimised_despite_outliers(&right, &[&edge]));
     assert!(off < 2.0, "{off} mm");
 }
 
 #[test]
 fn a_card_that_leans_the_other_way_is_turned_over() {
-    let seen = sights(&truth(), grid(1.0));
-    let start = truth().leaning_the_other_way();
+    let seen = observations(&truth(), grid(1.0));
+    let start = truth().opposite_tilt();
     assert!(off_mm(&start) > 5.0, "the two look alike, not the same");
-    let off = off_mm(&start.solved_despite(&seen, &[]));
+    let off = off_mm(&start.optimised_despite_outliers(&seen, &[]));
     assert!(off < 0.2, "{off} mm");
 }
 
 #[test]
 fn the_lens_is_found_from_what_it_bends() {
-    let seen = sights(&truth(), grid(1.0));
-    let found = rough().solved(&seen);
+    let seen = observations(&truth(), grid(1.0));
+    let found = rough().optimised(&seen);
     assert!((found.k1 - truth().k1).abs() < 0.015, "{}", found.k1);
 }
 
 #[test]
 fn print_that_is_off_its_place_does_not_move_the_card() {
-    let mut seen = sights(&truth(), grid(1.0));
-    let icons = sights(&truth(), grid(0.3));
+    let mut seen = observations(&truth(), grid(1.0));
+    let icons = observations(&truth(), grid(0.3));
     seen.extend(icons.into_iter().map(|sight| Observation {
         card: sight.card + Vector2::new(1.5, -1.0),
         part: Part::Icons,
         ..sight
     }));
-    let found = rough().solved(&seen);
+    let found = rough().optimised(&seen);
     assert!(off_mm(&found) < 0.4, "{} mm", off_mm(&found));
 }
 
 #[test]
 fn a_place_on_a_line_says_nothing_of_where_on_the_line() {
-    let mut seen = sights(&truth(), grid(1.0));
-    let along = sights(&truth(), (0..8).map(|index| (f64::from(index) / 7.0, 0.0)));
+    let mut seen = observations(&truth(), grid(1.0));
+    let along = observations(&truth(), (0..8).map(|index| (f64::from(index) / 7.0, 0.0)));
     seen.extend(along.into_iter().map(|sight| Observation {
         card: sight.card + Vector2::new(4.0, 0.0),
         across: Some(Vector2::new(0.0, -1.0)),
         ..sight
     }));
-    let off = off_mm(&rough().solved(&seen));
+    let off = off_mm(&rough().optimised(&seen));
     assert!(off < 0.1, "{off} mm");
 }
 
 #[test]
 fn no_sights_leave_a_card_where_it_is() {
-    let found = truth().solved(&[]);
+    let found = truth().optimised(&[]);
     assert!(off_mm(&found) < 60.0 && found.pose().is_some());
 }

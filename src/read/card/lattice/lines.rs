@@ -5,7 +5,7 @@ const PITCHES_MM: (f64, f64, f64) = (12.0, 38.0, 0.5);
 /// Slopes that are tried, mm per mm: maximum to either side, step.
 const SLOPES: (f64, f64) = (0.6, 0.03);
 /// Minimum agreement of the borders with a pitch to fit it (1 when all borders agree, 0 when none do).
-const MIN_CHORUS: f64 = 0.6;
+const MIN_AGREEMENT: f64 = 0.6;
 /// Penalty in agreement for each unit of the absolute log aspect ratio of a cell. Cells may be a little oblong as the view's
 /// corners may be off.
 const OBLONG: f64 = 0.3;
@@ -27,9 +27,9 @@ pub struct Lines {
     pub phase: f64,
 }
 
-/// Returns, for each pitch, the slope with the highest agreement, where that is at least [`MIN_CHORUS`]. `places` are (position,
+/// Returns, for each pitch, the slope with the highest agreement, where that is at least [`MIN_AGREEMENT`]. `places` are (position,
 /// across).
-pub fn chorus(places: impl Iterator<Item = (f64, f64)>) -> Vec<Lines> {
+pub fn best_slopes(places: impl Iterator<Item = (f64, f64)>) -> Vec<Lines> {
     let places: Vec<(f64, f64)> = places.collect();
     let steps = |from: f64, to: f64, step: f64| {
         (0..=((to - from) / step) as usize).map(move |index| from + index as f64 * step)
@@ -53,7 +53,7 @@ pub fn chorus(places: impl Iterator<Item = (f64, f64)>) -> Vec<Lines> {
                 .map(|slope| at(pitch, slope))
                 .max_by(|a, b| a.agreement.total_cmp(&b.agreement))
         })
-        .filter(|lines| lines.agreement >= MIN_CHORUS)
+        .filter(|lines| lines.agreement >= MIN_AGREEMENT)
         .collect()
 }
 

@@ -20,7 +20,7 @@ const ERROR_CAP: f64 = 9.0;
 const LUMA: [f64; 3] = [0.2126, 0.7152, 0.0722];
 
 /// Undoes a camera's change of saturation; linear light in and out.
-pub(super) fn revived(colour: [f64; 3], saturation: f64) -> [f64; 3] {
+pub(super) fn undo_saturation(colour: [f64; 3], saturation: f64) -> [f64; 3] {
     if colour.iter().any(|value| value.is_nan()) {
         return colour;
     }
@@ -57,7 +57,7 @@ pub(super) fn fit_colours(seen: &[(Piece, [f64; 3])]) -> Fitted {
     for saturation in SATURATIONS {
         let vivid: Vec<(Piece, [f64; 3])> = seen
             .iter()
-            .map(|&(piece, colour)| (piece, revived(colour, saturation)))
+            .map(|&(piece, colour)| (piece, undo_saturation(colour, saturation)))
             .collect();
         for batch in ICON_BATCHES {
             let printed = Piece::ALL.map(|piece| printed_icon(piece, batch));
@@ -66,7 +66,7 @@ pub(super) fn fit_colours(seen: &[(Piece, [f64; 3])]) -> Fitted {
             };
             let mean =
                 errors.iter().map(|error| error.min(ERROR_CAP)).sum::<f64>() / errors.len() as f64;
-            let cost = mean + odd(saturation, &gain);
+            let cost = mean + light_penalty(saturation, &gain);
             if cost < best.0 {
                 let fitted = Fitted {
                     misfit: quantile(errors, 0.5).unwrap_or(0.0),
@@ -82,7 +82,7 @@ pub(super) fn fit_colours(seen: &[(Piece, [f64; 3])]) -> Fitted {
 }
 
 /// Penalty for a light that changes colours, in units of the misfit, capped as any camera may be unusual.
-fn odd(saturation: f64, gain: &[f64; 3]) -> f64 {
+fn light_penalty(saturation: f64, gain: &[f64; 3]) -> f64 {
     let vivid = (saturation.ln() / VIVID_SPREAD).powi(2);
     let tinted: f64 = [gain[0], gain[2]]
         .iter()

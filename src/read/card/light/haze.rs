@@ -75,7 +75,7 @@ pub(super) fn black_samples(
 }
 
 /// Light added to the colour of an icon: the haze, or the black beside the icon where that is much brighter, as under a highlight.
-pub(super) fn veil_over(face: &FlatImage, icon: &IconFit, haze: [f64; 3]) -> [f64; 3] {
+pub(super) fn added_light_at(face: &FlatImage, icon: &IconFit, haze: [f64; 3]) -> [f64; 3] {
     let beside: Vec<[f32; 3]> = black_about(icon)
         .filter_map(|(x, y)| face.at_mm(x, y))
         .collect();

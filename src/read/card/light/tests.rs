@@ -139,7 +139,7 @@ fn colours_that_are_nearly_grey_are_a_pale_camera_rather_than_a_coloured_lamp() 
     let reading = reading();
     let mut face = face(&reading);
     for pixel in &mut face.pixels {
-        *pixel = revived(pixel.map(f64::from), 1.0 / 0.25).map(|value| value as f32);
+        *pixel = undo_saturation(pixel.map(f64::from), 1.0 / 0.25).map(|value| value as f32);
     }
     let light = Light::fit(&face, &reading, region_origin_mm(reading.card.region));
     assert!(light.saturation < 0.3, "{}", light.saturation);
@@ -173,9 +173,9 @@ fn what_was_seen_comes_out_as_it_is_printed() {
 #[test]
 fn paler_colours_are_taken_back() {
     let colour = [0.4, 0.1, 0.02];
-    let pale = revived(colour, 1.0 / 0.7);
+    let pale = undo_saturation(colour, 1.0 / 0.7);
     assert!(pale[0] < colour[0] && pale[2] > colour[2], "{pale:?}");
-    let back = revived(pale, 0.7);
+    let back = undo_saturation(pale, 0.7);
     for c in 0..3 {
         assert!((back[c] - colour[c]).abs() < 1e-9, "{back:?}");
     }

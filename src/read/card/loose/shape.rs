@@ -16,8 +16,8 @@ const TURNS: usize = 48;
 /// Maximum number of candidates that are refined.
 const FINALISTS: usize = 4;
 /// Maximum lag of a candidate's agreement behind the best one, and minimum agreement, for it to be refined.
-const BEHIND: f64 = 0.15;
-const WORTH: f64 = 0.6;
+const MAX_LAG: f64 = 0.15;
+const MIN_COARSE_AGREEMENT: f64 = 0.6;
 /// Minimum and maximum ratio of an area to the piece's area: edges are blurred.
 const SIZES: (f64, f64) = (0.70, 1.15);
 /// Minimum and maximum scale of a piece: edges are blurred, and far from the card its pose is rough.
@@ -136,7 +136,7 @@ impl Shapes {
         let mut rough: Vec<Rough<'_>> = poses.collect();
         rough.sort_by(|a, b| b.agreement.total_cmp(&a.agreement));
         let best = rough.first().map_or(1.0, |best| best.agreement);
-        rough.retain(|rough| rough.agreement >= WORTH.max(best - BEHIND));
+        rough.retain(|rough| rough.agreement >= MIN_COARSE_AGREEMENT.max(best - MAX_LAG));
         rough
     }
 }

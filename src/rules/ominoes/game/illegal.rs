@@ -51,7 +51,7 @@ pub enum NoGame {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Illegal {
     /// Another action is due first.
-    #[error("not now: {}", phase.what_is_to_be_done())]
+    #[error("not now: {}", phase.due_action())]
     NotNow {
         /// The phase of the turn.
         phase: Phase,

@@ -33,7 +33,7 @@ pub enum Phase {
 
 impl Phase {
     /// Describes in words what the current player must do.
-    pub fn what_is_to_be_done(self) -> String {
+    pub fn due_action(self) -> String {
         match self {
             Self::SetUp { .. } => "a die is to be set up".to_owned(),
             Self::Roll => "a die is to be rolled".to_owned(),

@@ -16,9 +16,9 @@ impl Game {
             return Vec::new();
         }
         let gods = self.gods_to_score();
-        let owed = |group: &Group| self.owed.is_none_or(|square| group.contains(square));
+        let last_die = |group: &Group| self.last_die.is_none_or(|square| group.contains(square));
         let mut groups = groups(&self.position);
-        groups.retain(|group| gods.contains(&group.god) && owed(group));
+        groups.retain(|group| gods.contains(&group.god) && last_die(group));
         groups
     }
 
@@ -42,7 +42,7 @@ impl Game {
         for cell in &group.cells {
             self.position.set(*cell, None);
         }
-        (self.scored, self.owed) = (Some(god), None);
+        (self.scored, self.last_die) = (Some(god), None);
         self.gain(group.points());
         self.skip_move_if_none();
         Ok(group.points())
@@ -63,7 +63,7 @@ impl Game {
         if !counting.contains(&god) {
             return Err(Illegal::NotCounting { god, counting });
         }
-        match (self.scored, self.owed) {
+        match (self.scored, self.last_die) {
             (Some(scored), _) if !self.gods_to_score().contains(&god) => {
                 Err(Illegal::OneGodATurn { god, scored })
             }

@@ -13,7 +13,7 @@ use anyhow::bail;
 const ENDINGS: [&str; 5] = ["mp4", "m4v", "mov", "mkv", "avi"];
 /// Free disk space below which a recording is ended, in bytes. OpenCV does not report failed writes, and an MP4 file without its index,
 /// which is written last, is unreadable. Ten seconds of 1280 x 720 take 10 MB.
-const RESERVE: u64 = 16 << 20;
+const MIN_FREE_BYTES: u64 = 16 << 20;
 
 /// Checks that a recording can be written to this file, and that it overwrites at most an older recording.
 ///
@@ -80,7 +80,7 @@ pub fn check_room(path: &Path) -> anyhow::Result<()> {
     let folder = path.parent().filter(|folder| *folder != Path::new(""));
     let free = fs4::available_space(folder.unwrap_or(Path::new(".")));
     // If the free space is unknown, the check passes; the finished recording is checked as well.
-    if free.is_ok_and(|free| free < RESERVE) {
+    if free.is_ok_and(|free| free < MIN_FREE_BYTES) {
         bail!(
             "the disk of {} is full: delete something, or record to another disk",
             path.display()

@@ -27,7 +27,7 @@ impl Play {
             Event::GemBoard { rows } => self.saw_board(&rows)?,
             Event::CardSeen { card, .. } => self.saw_card(card)?,
             Event::Lost { card, .. } => {
-                self.lying.remove(&card);
+                self.face_up.remove(&card);
                 String::new()
             }
             Event::Unsolved { number, .. } => {
@@ -40,7 +40,7 @@ impl Play {
             Event::CameraBack { .. } => "camera: pictures come again".to_owned(),
             Event::Ended => {
                 // The next video numbers its cards from 0 again.
-                self.lying.clear();
+                self.face_up.clear();
                 "camera: the video is over".to_owned()
             }
             _ => String::new(),
@@ -49,7 +49,7 @@ impl Play {
 
     /// Turns the glass for a card that is new since the roll, in games with `--start card`.
     fn saw_card(&mut self, card: usize) -> anyhow::Result<String> {
-        let is_new = self.lying.insert(card);
+        let is_new = self.face_up.insert(card);
         let turns = self.referee.table().start == Start::Card && self.referee.glass_waits();
         if is_new && turns {
             self.enter(Entry::GlassTurned, By::Camera)

@@ -37,13 +37,13 @@ fn starting(folder: &std::path::Path, start: Start) -> Play {
         from_ms: 0,
         started: Instant::now(),
         heard: channel().1,
-        eye: None,
+        watch_process: None,
         page: None,
         voice: Voice::Words,
         told: VecDeque::new(),
         cards: Vec::new(),
-        lying: HashSet::new(),
-        board: SeenBoard::default(),
+        face_up: HashSet::new(),
+        board: ObservedGemBoard::default(),
         die: None,
     }
 }

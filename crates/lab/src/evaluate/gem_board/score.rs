@@ -6,7 +6,7 @@ use super::truth::GemBoardTruth;
 use umpire::{
     report::{
         XY,
-        dice_board::ReadWord,
+        dice_board::ReadVerdict,
         gem_board::{FrontGem, GemBoardReport, Hole},
     },
     rules::{
@@ -77,7 +77,7 @@ impl Score {
         let mut score = Self {
             is_there: truth.is_some(),
             told: report.corners.is_some(),
-            unsure: report.verdict == ReadWord::Unsure,
+            unsure: report.verdict == ReadVerdict::Unsure,
             ..Self::default()
         };
         let Some(truth) = truth else { return score };
@@ -257,7 +257,7 @@ mod tests {
             confidence: 1.0,
         };
         report.pawns = pawns.iter().map(pawn).collect();
-        report.verdict = ReadWord::Read;
+        report.verdict = ReadVerdict::Read;
         report
     }
 

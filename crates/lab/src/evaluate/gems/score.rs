@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::truth::{GemsTruth, TruthGem};
 use umpire::report::{
     XY,
-    gems::{CountedWord, GemReport, GemsReport},
+    gems::{CountVerdict, GemReport, GemsReport},
 };
 
 /// Stones of which less shows than this do not count.
@@ -34,7 +34,7 @@ impl Score {
     /// The comparison: the stones that show most choose their answer first, the nearest one.
     pub fn of(truth: &GemsTruth, report: &GemsReport) -> Self {
         let mut score = Self {
-            unsure: report.verdict == CountedWord::Unsure,
+            unsure: report.verdict == CountVerdict::Unsure,
             ..Self::default()
         };
         let mut answers: Vec<&GemReport> = report.gems.iter().collect();

@@ -7,7 +7,7 @@ use umpire::{
     geometry::{Point, Quad},
     report::{
         XY,
-        dice_board::{OminoesReport, ReadWord, Square},
+        dice_board::{OminoesReport, ReadVerdict, Square},
     },
     rules::{
         Cell,
@@ -77,7 +77,7 @@ impl Score {
         let mut score = Self {
             is_there: truth.is_some(),
             told: report.board.is_some(),
-            unsure: report.verdict == ReadWord::Unsure,
+            unsure: report.verdict == ReadVerdict::Unsure,
             ..Self::default()
         };
         let Some(truth) = truth else { return score };

@@ -6,9 +6,9 @@ use super::*;
 
 #[test]
 fn verdicts_and_their_causes() {
-    use VerdictWord::{Solved, Unsolved, Unsure};
+    use CardVerdict::{Solved, Unsolved, Unsure};
     let said =
-        |card: TruthCard, said: VerdictWord| score_with(card, |report| report.verdict = said);
+        |card: TruthCard, said: CardVerdict| score_with(card, |report| report.verdict = said);
     let verdict_causes = |score: &PictureScore| {
         let reason =
             |cause: &Cause| matches!(cause, Cause::ReasonMissed(_) | Cause::ReasonWrong(_));
@@ -37,12 +37,12 @@ fn verdicts_and_their_causes() {
 
 #[test]
 fn under_a_hand_both_unsure_and_what_lies_there_are_right() {
-    use VerdictWord::{Solved, Unsolved, Unsure};
+    use CardVerdict::{Solved, Unsolved, Unsure};
     let hidden = |state: &str| {
         let defects = json!([{"kind": "occluded", "piece": null, "cells": [[0, 0]]}]);
         card(json!({"verdict": "unsure", "state": state, "defects": defects}))
     };
-    let said = |state: &str, said: VerdictWord| {
+    let said = |state: &str, said: CardVerdict| {
         let score = score_with(hidden(state), |report| report.verdict = said);
         (score.cards[0].verdict_right, score.cards[0].false_solved)
     };
@@ -110,7 +110,7 @@ fn between_properly_and_improperly_either_answer_is_right() {
     };
     let confirmed = |card: TruthCard| {
         score_with(card, |report| {
-            report.verdict = VerdictWord::Solved;
+            report.verdict = CardVerdict::Solved;
             report.reasons.clear();
         })
     };
@@ -139,7 +139,7 @@ fn another_edition_is_right_up_to_a_turn_and_must_be_left_unsure() {
     assert_eq!(causes(&mirrored), [(Cause::RegionWrong, 1)]);
     let judged = score_with(mini(), |report| {
         report.side = Some(Side::Yellow);
-        report.verdict = VerdictWord::Solved;
+        report.verdict = CardVerdict::Solved;
     });
     let judged = causes(&judged);
     assert!(judged.contains(&(Cause::SideWrong, 1)) && judged.contains(&(Cause::FalseSolved, 1)));

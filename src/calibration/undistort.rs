@@ -16,7 +16,7 @@ const ALONG: u32 = 16;
 
 /// Undistorts many images of one camera: the source position of each pixel is computed once.
 #[derive(Debug, Clone)]
-pub struct Straightening {
+pub struct UndistortionMap {
     /// Source position of each pixel in the original image, row by row.
     seen: Vec<(f32, f32)>,
     /// Width and height of the original image, and of the undistorted one.
@@ -24,7 +24,7 @@ pub struct Straightening {
     size: (u32, u32),
 }
 
-impl Straightening {
+impl UndistortionMap {
     /// Prepares for images of this width and height.
     ///
     /// # Errors
@@ -65,7 +65,7 @@ impl Straightening {
 
 /// An original image and its mapping to the undistorted one.
 #[derive(Debug, Clone)]
-pub struct Straightened {
+pub struct Undistorted {
     /// The image with its distortion.
     pub photo: RgbImage,
     lens: Lens,
@@ -73,7 +73,7 @@ pub struct Straightened {
     from: Point,
 }
 
-impl Straightened {
+impl Undistorted {
     /// Undistorts an image. Pixels in the centre keep their size, and the image grows as far as its corners need.
     ///
     /// # Errors
@@ -180,7 +180,7 @@ mod tests {
             let at = Point::new(f64::from(x) + 0.5, f64::from(y) + 0.5);
             Rgb([if is_line(at) { 20 } else { 220 }; 3])
         });
-        let (image, straightened) = Straightened::of(photo, &lens).expect("the same shape");
+        let (image, straightened) = Undistorted::of(photo, &lens).expect("the same shape");
         assert!(
             image.width() > 1280 && image.height() > 720,
             "the corners need room"
@@ -203,7 +203,7 @@ mod tests {
             );
         }
         assert!(rows > 12, "the line is seen in {rows} rows");
-        let prepared = Straightening::new(&lens, (1280, 720)).expect("the same shape");
+        let prepared = UndistortionMap::new(&lens, (1280, 720)).expect("the same shape");
         let again = prepared.of(&straightened.photo).expect("the same size");
         let apart = again.iter().zip(image.iter()).map(|(a, b)| a.abs_diff(*b));
         assert_eq!(again.dimensions(), image.dimensions());

@@ -22,7 +22,7 @@ const MOSTLY: f64 = 0.5;
 const LEAST: f64 = 1e-4;
 
 /// Returns the detections with their probabilities of being gems, given the other objects of the photo.
-pub fn in_company(found: &[LocatedGem]) -> Vec<LocatedGem> {
+pub fn with_common_prior(found: &[LocatedGem]) -> Vec<LocatedGem> {
     let share = share_of_gems(found);
     let told = |find: &LocatedGem| {
         let gem = posterior(find.gem, share);
@@ -79,7 +79,7 @@ mod tests {
     fn last_among(others: f64, last: LocatedGem) -> f64 {
         let mut all = vec![thing(others, 0.9); 12];
         all.push(last);
-        in_company(&all)[12].gem
+        with_common_prior(&all)[12].gem
     }
 
     #[test]
@@ -113,9 +113,9 @@ mod tests {
 
     #[test]
     fn alone_a_thing_is_what_the_network_says() {
-        let alone = in_company(&[thing(0.5, 0.9)])[0].gem;
+        let alone = with_common_prior(&[thing(0.5, 0.9)])[0].gem;
         assert!((alone - 0.5).abs() < 1e-6, "{alone}");
-        let surely = in_company(&[thing(1.0, 0.9)])[0].gem;
+        let surely = with_common_prior(&[thing(1.0, 0.9)])[0].gem;
         assert!(surely > 0.999, "{surely}");
     }
 }
