@@ -58,7 +58,8 @@ impl Chance {
 
     /// Returns one of several values.
     ///
-    /// # Panics When there are no values.
+    /// # Panics
+    /// When there are no values.
     pub fn pick<T: Clone>(&mut self, of: &[T]) -> T {
         let index = self.int(0, of.len() - 1);
         of[index].clone()

@@ -23,7 +23,8 @@ const ATTEMPTS: usize = 4000;
 
 /// Generates a puzzle whose region is on no card of the catalogue, in any orientation.
 ///
-/// # Panics When no region among thousands has six rows, which has never happened.
+/// # Panics
+/// When no region among thousands has six rows, which has never happened.
 pub fn invent(chance: &mut Chance) -> Card {
     (0..ATTEMPTS)
         .find_map(|_| attempt(chance))
