@@ -1,10 +1,10 @@
-//! Exact covers of card rows, by us and by two published solvers.
+//! Benchmarks exact covers of card rows, with our solver and two published ones.
 //!
-//! Ours is timed from region and pieces to placements. The others are spared the work of finding where the pieces can
-//! lie, which the test oracle does slowly; building their tables, searching and handing over the covers is timed.
+//! Our time is from region and pieces to placements. For the other solvers, the placements of each piece are computed beforehand, because
+//! the test oracle does that slowly; their time includes building their tables, searching, and returning the covers.
 //!
-//! `cargo bench --bench cover`. Of the 420 rows of the catalogue, put in order by our time: `median`, `worst` (the last
-//! one) and `all` of them together (divide by 420).
+//! Run with `cargo bench --bench cover`. The 420 rows of the catalogue are sorted by our time: `median`, `worst` (the last one), and `all`
+//! together (divide by 420).
 
 use std::{collections::BTreeSet, sync::LazyLock, time::Instant};
 
@@ -35,7 +35,7 @@ struct Row {
     places: BTreeSet<oracle::Place>,
 }
 
-/// The rows of the catalogue from the one that takes us the least time to the one that takes us the most.
+/// The rows of the catalogue, sorted by increasing time of our solver.
 static ROWS: LazyLock<Vec<Row>> = LazyLock::new(|| {
     let of_card = |card: &'static Card| {
         Symbol::ALL.map(|symbol| Row {

@@ -1,7 +1,7 @@
-//! Ominoes: the groups of a position, and every legal move with the groups it leads to.
+//! Benchmarks Ominoes: the groups of a position, and every legal move with its resulting groups.
 //!
-//! `cargo bench --bench ominoes`. Of 2,000 random positions of 26 dice on 9 by 9 squares, and a roll that moves any die:
-//! `median`, `worst` (the one that took us longest) and `joined`, where all dice hang together round holes.
+//! Run with `cargo bench --bench ominoes`. The positions are 2,000 random ones with 26 dice on 9 by 9 squares, with a roll that moves any
+//! die: `median` and `worst` by our time, and `joined`, in which all dice are connected around holes.
 
 use std::{sync::LazyLock, time::Instant};
 
@@ -26,7 +26,7 @@ fn main() {
     divan::main();
 }
 
-/// A player of three gods, as in a game of two, who rolled Hu-Ra: the most there is to do.
+/// The case with the most work: a player of three gods, as in a game of two, who rolled Hu-Ra.
 fn asked() -> Asked {
     Asked {
         gods: vec![God::Ra, God::Horus, God::Khepri],
@@ -41,7 +41,7 @@ fn all(position: &Position) -> usize {
     asked.groups(position).len() + moves.map_or(0, |moves| moves.len())
 }
 
-/// From the position that takes us the least time to the one that takes us the most.
+/// Random positions, sorted by increasing time.
 static RANDOM: LazyLock<Vec<Position>> = LazyLock::new(|| {
     let mut chance = Chance(1);
     let mut random: Vec<Position> = (0..2000).map(|_| full(&mut chance)).collect();
@@ -62,7 +62,7 @@ static JOINED: LazyLock<Option<Position>> = LazyLock::new(|| {
     rows.parse().ok()
 });
 
-/// 26 dice anywhere on 9 by 9 squares.
+/// Returns a random position with 26 dice on 9 by 9 squares.
 fn full(chance: &mut Chance) -> Position {
     let mut rows = vec![vec![None; 9]; 9];
     let mut left = 26;

@@ -1,4 +1,4 @@
-//! A frame of 1280 x 720 with a card, or four, in known places. `cargo bench --bench watch`
+//! Benchmarks a frame of 1280 x 720 with one or three known cards. Run with `cargo bench --bench watch`.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ fn main() {
     divan::main();
 }
 
-/// A drawn table whose cards can be read.
+/// Renders a table.
 fn table(kind: Kind, seed: u64) -> Frame {
     let options = SceneOptions {
         size: Some([1280, 720]),
@@ -29,7 +29,7 @@ fn reader() -> CardReader {
     CardReader::load().expect("the network is built in")
 }
 
-/// The first drawn table of which so many cards are read.
+/// Returns the first rendered table on which exactly `count` cards are read.
 fn with_cards(count: usize) -> Frame {
     let kind = if count == 1 { Kind::Card } else { Kind::Table };
     let reader = reader();
@@ -41,7 +41,7 @@ fn with_cards(count: usize) -> Frame {
     fitting.next().expect("one of 200 tables has so many cards")
 }
 
-/// The first card that is read.
+/// Returns the first card that is read.
 fn known(frame: &Frame) -> KnownCard {
     let finds = reader().find(frame).expect("the network runs");
     let mut known = finds.into_iter().filter_map(|find| find.known);
@@ -63,7 +63,7 @@ fn judgement_of_a_card(bencher: Bencher) {
     bencher.bench_local(|| known.judge(&frame, CardOptions::default(), &[]));
 }
 
-/// One frame after the other at 30 a second, nothing changing: most are re-checked, one in twelve is judged.
+/// Processes one frame after another at 30 per second without any change: most are re-checked, one in twelve is judged.
 #[divan::bench(args = [1, 3])]
 fn frame_with_known_cards(bencher: Bencher, cards: usize) {
     let frame = with_cards(cards);

@@ -1,4 +1,4 @@
-"""Other views of scenes, other light, other cameras."""
+"""Augments scenes: other viewpoints, other light, other cameras."""
 import functools
 
 import cv2
@@ -9,7 +9,7 @@ from sources import CARD_MM
 
 
 def undistort(x, y, scene):
-    """Picture points of a scene without its lens."""
+    """Removes the lens distortion from image points of a scene."""
     h, w = scene.image.shape[:2]
     half = np.hypot(w, h) / 2
     u, v = (x - w / 2) / half, (y - h / 2) / half
@@ -22,7 +22,7 @@ def undistort(x, y, scene):
 
 
 def card_map(scene, quad):
-    """The function from points of a scene's picture to u, v of one card."""
+    """Returns the function from image points of a scene to u, v of one card."""
     ideal = np.stack(undistort(quad[:, 0], quad[:, 1], scene), 1)
     m = cv2.getPerspectiveTransform(ideal.astype(np.float32), np.float32([[0, 0], [1, 0], [1, 1], [0, 1]])).astype(np.float64)
     sign = np.sign(m[2] @ [ideal[:, 0].mean(), ideal[:, 1].mean(), 1])
@@ -35,7 +35,7 @@ def card_map(scene, quad):
 
 
 def plain(scene, w, h):
-    """The picture as the program would scale it, and the truths: for validation."""
+    """Returns the image at the size that the program uses, and the functions to u, v of its cards; for validation."""
     sh, sw = scene.image.shape[:2]
     image = cv2.resize(scene.image, (w, h), interpolation=cv2.INTER_AREA).astype(np.float32)
     maps = [card_map(scene, quad) for quad in scene.quads]
@@ -43,8 +43,8 @@ def plain(scene, w, h):
 
 
 def warped(source, a, scale, w, h):
-    """A picture under a homography of points that scales it by about `scale`: the w x h picture (float32), where it is (255
-    inside), and the homography of pixel indices."""
+    """Warps an image by a homography of points that scales it by about `scale`. Returns the w x h image (float32), the mask of where it is
+    (255 inside), and the homography of pixel indices."""
     if scale < 0.6:
         source = cv2.GaussianBlur(source, (0, 0), 0.35 / scale)
     half = np.array([[1, 0, 0.5], [0, 1, 0.5], [0, 0, 1]])
@@ -55,7 +55,8 @@ def warped(source, a, scale, w, h):
 
 
 def view(rng, scene, w, h, stock):
-    """A scene turned, scaled, tilted and shifted into a w x h picture; float32, and the truths."""
+    """Rotates, scales, tilts and shifts a scene into a w x h image. Returns the image (float32), the functions to u, v of its cards, and
+    the mask of the scene."""
     source, (sh, sw) = scene.image, scene.image.shape[:2]
     turn = rng.uniform(-np.pi, np.pi) if rng.random() < 0.7 else rng.normal(0, 0.1)
     scale = min(w / sw, h / sh) * np.exp(rng.uniform(np.log(0.4), np.log(1.6)) if rng.random() < 0.75 else 0.0)
@@ -92,7 +93,7 @@ def view(rng, scene, w, h, stock):
                 & (p > -sw) & (p < 2 * sw) & (q > -sh) & (q < 2 * sh)
         return uv
     maps = [mapped(card_map(scene, quad)) for quad in scene.quads]
-    # where the scene ends nothing of the card is seen: it is a cut, not a card behind something
+    # beyond the border of the scene a card is cut off, not occluded: nothing of it is to be found there
     cut = None if swap else inside
     return image, maps, cut
 
@@ -110,7 +111,7 @@ def behind(rng, w, h, stock):
 
 
 def hide(rng, image):
-    """Covers parts: boxes, strips, hands."""
+    """Covers parts of the image with boxes, strips or a hand."""
     h, w = image.shape[:2]
     if rng.random() < 0.4:
         mask, skin = texture.hand(rng, h, w, rng.random(2) * [w, h])
@@ -123,7 +124,7 @@ def hide(rng, image):
 
 
 def hand_over(rng, image, maps):
-    """Lays a hand over one of the cards, anywhere on it, as large as hands are beside cards."""
+    """Draws a hand of realistic size over one of the cards, at a random point of it."""
     h, w = image.shape[:2]
     y, x = np.mgrid[0:h:4, 0:w:4] + 0.5
     u, v, front = maps[int(rng.integers(len(maps)))](x, y)
@@ -131,7 +132,7 @@ def hand_over(rng, image, maps):
     if len(card) < 20:
         return
     toward = card[int(rng.integers(len(card)))][::-1] * 4
-    mm = np.sqrt(len(card) * 16 / (160 * 109))          # pixels, where the card lies on average
+    mm = np.sqrt(len(card) * 16 / (160 * 109))          # pixels per mm, on average over the card
     mask, skin = texture.hand(rng, h, w, toward, rng.uniform(60, 100) * mm)
     mask = mask[..., None]
     image[:] = image * (1 - mask) + skin * mask
@@ -139,19 +140,19 @@ def hand_over(rng, image, maps):
 
 @functools.cache
 def much_grain():
-    """Four million numbers of standard deviation 1: no picture that is photographed has more."""
+    """Returns four million random numbers of standard deviation 1, more than any augmented image needs."""
     return np.random.default_rng(5).standard_normal(1 << 22, dtype=np.float32)
 
 
 def grain(rng, h, w):
-    """Noise of a sensor, h x w x 3, of standard deviation 1: some of much that was drawn once, which takes a tenth of the time."""
+    """Returns sensor noise, h x w x 3, of standard deviation 1: a part of numbers drawn once, which takes a tenth of the time."""
     start = int(rng.integers(len(much_grain()) - h * w * 3))
     return much_grain()[start:start + h * w * 3].reshape(h, w, 3)
 
 
 def photograph(rng, image, grey_share=0.05, strength=1.0):
-    """Light, lens, sensor and JPEG; float32 0..255 in, uint8 out. So many pictures lose their colours. `strength`: how much is done, and how
-    often; little for pictures that were photographed before, whose colours would become each other's."""
+    """Simulates light, lens, sensor and JPEG; float32 0..255 in, uint8 out. `grey_share`: fraction of images that lose their colours.
+    `strength`: amount and frequency of the changes; low for images that were photographed before, so that their colours stay distinct."""
     h, w = image.shape[:2]
     often = lambda share: rng.random() < share * min(1.0, strength)
     x = image / np.float32(255)
@@ -195,7 +196,7 @@ def photograph(rng, image, grey_share=0.05, strength=1.0):
 
 
 def planes(maps, w, h, cut=None):
-    """Truth at stride 4: mask, u, v, and the weight of the pixel (large cards do not drown small ones); 4 x h/4 x w/4."""
+    """Returns the truth at stride 4: mask, u, v, and the weight of the pixel (which balances large and small cards); 4 x h/4 x w/4."""
     y, x = np.mgrid[0:h // 4, 0:w // 4] * 4.0 + 2.0
     out = np.zeros((4, h // 4, w // 4), np.float32)
     for f in maps:

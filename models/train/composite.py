@@ -1,4 +1,4 @@
-"""Draws a table with flat cards, pieces, papers and hands under a pinhole camera with a lens; the truth is exact."""
+"""Draws a table with flat cards, pieces, papers and hands through a pinhole camera with lens distortion, with exact truth."""
 import cv2
 import numpy as np
 
@@ -7,7 +7,7 @@ from sources import CARD_MM
 
 
 class Camera:
-    """Looks at the table (mm; x right, y towards the viewer, z up); pictures are w x h, lens r' = r (1 + k1 r^2)."""
+    """A camera above the table (mm; x right, y towards the viewer, z up); images are w x h, the distortion is r' = r (1 + k1 r^2)."""
 
     def __init__(self, rng, w, h, span):
         self.w, self.h, self.half = w, h, np.hypot(w, h) / 2
@@ -21,7 +21,7 @@ class Camera:
         self.centre = np.array([w, h]) / 2
 
     def homography(self):
-        """From the table (mm) to the picture without the lens, about the picture's middle."""
+        """Returns the map from the table (mm) to the undistorted image, relative to the image centre."""
         m = np.array([[self.f, 0, 0], [0, self.f * self.sin, 0], [0, -self.cos, self.distance]], np.float64)
         m[:2] = self.roll @ m[:2]
         return m
@@ -34,7 +34,7 @@ class Camera:
         return q * (1 + self.k1 * r2) + self.centre
 
     def table(self, x, y):
-        """Where the rays through picture points meet the table: x, y in mm, and whether they do."""
+        """Intersects the rays of image points with the table: returns x, y in mm, and whether they meet it."""
         u, v = x - self.centre[0], y - self.centre[1]
         rd = np.hypot(u, v) / self.half
         r = rd.copy()
@@ -47,14 +47,14 @@ class Camera:
 
 
 def card_frame(x, y, turn):
-    """3x3: table mm to card u, v for a card with its middle at (x, y), turned by `turn`."""
+    """Returns the 3x3 matrix from table mm to card u, v for a card with its centre at (x, y), rotated by `turn` (radians)."""
     c, s = np.cos(turn), np.sin(turn)
     to_card = np.array([[c, s, -c * x - s * y], [-s, c, s * x - c * y], [0, 0, 1]])
     return np.diag([1 / CARD_MM[0], 1 / CARD_MM[1], 1]) @ (to_card + np.array([[0, 0, 80.0], [0, 0, 54.5], [0, 0, 0]]))
 
 
 def lay(rng, count):
-    """Places for cards: free ones that do not overlap, or a tidy row or grid, touching at times: (x, y, turn)."""
+    """Returns poses of cards: random ones that do not overlap, or a regular row or grid, sometimes touching: (x, y, turn)."""
     turn = rng.uniform(0, 2 * np.pi)
     if count > 1 and rng.random() < 0.5:
         gap = rng.choice([0.0, rng.uniform(0, 4), rng.uniform(4, 40)])
@@ -95,7 +95,7 @@ def fill(image, points, colour, soft=None):
 
 
 def paste(image, camera, maps, place, levels, look):
-    """Draws one card's face; gives back its u, v over the picture."""
+    """Draws one card's face; returns its corners in the image."""
     m = card_frame(*place)
     x, y, front = maps
     u, v = m[0, 0] * x + m[0, 1] * y + m[0, 2], m[1, 0] * x + m[1, 1] * y + m[1, 2]
@@ -115,7 +115,7 @@ def paste(image, camera, maps, place, levels, look):
 
 
 def shadow(rng, image, camera, points):
-    """A soft dark edge beside a thing, towards one side."""
+    """Draws a soft shadow on one side of an item."""
     mask = np.zeros(image.shape[:2], np.float32)
     fill(mask, camera.project(points + rng.normal(0, 3, 2)), [1.0])
     mask = cv2.GaussianBlur(mask, (0, 0), rng.uniform(0.6, 4))
@@ -134,7 +134,7 @@ def draw_piece(rng, image, camera, x, y, turn):
 
 
 def on_card(rng, image, camera, place):
-    """Pieces on the region, along the card's axes mostly; a few over the edge or on the icons."""
+    """Draws pieces on the region, mostly aligned with the card; a few over its edge or on the icons."""
     x, y, turn = place
     c, s = np.cos(turn), np.sin(turn)
     for _ in range(int(rng.integers(0, 6))):
@@ -146,7 +146,7 @@ def on_card(rng, image, camera, place):
 
 
 def clutter(rng, image, camera, places, reach):
-    """Papers, books, phones, coins, loose pieces: beside the cards, some under them (drawn before)."""
+    """Draws papers, books, phones, coins and loose pieces away from the cards; called before the cards are drawn."""
     for _ in range(int(rng.integers(0, 7))):
         x, y, turn = rng.normal(0, reach), rng.normal(0, reach), rng.uniform(0, 7)
         near = any(abs(x - p[0]) < 95 and abs(y - p[1]) < 95 for p in places)
@@ -180,7 +180,7 @@ def clutter(rng, image, camera, places, reach):
 
 
 def background(rng, w, h, camera, maps, stock):
-    """The table: a photo of one or a drawn surface in perspective, or another picture straight on; float32."""
+    """Draws the table: a photo of a table or a drawn surface in perspective, or another image without perspective; float32."""
     kind = rng.random()
     if kind < 0.15 and stock['flat']:
         source = stock['flat'][int(rng.integers(len(stock['flat'])))]
@@ -198,7 +198,7 @@ def background(rng, w, h, camera, maps, stock):
     mx, my = (c * maps[0] + s * maps[1]) * scale + dx, (c * maps[1] - s * maps[0]) * scale + dy
     lost = np.abs(mx) + np.abs(my) > 2e4
     mx, my = np.where(lost, 0, mx).astype(np.float32), np.where(lost, 0, my).astype(np.float32)
-    # a texture finer than the picture would glitter: average it first
+    # a texture finer than the image would alias: average it first
     fine = scale * camera.distance / camera.f
     if fine > 1.3:
         source = cv2.resize(source, None, fx=1 / fine, fy=1 / fine, interpolation=cv2.INTER_AREA)
@@ -209,7 +209,7 @@ def background(rng, w, h, camera, maps, stock):
 
 
 def compose(rng, w, h, stock, empty=False):
-    """A picture (float32 RGB), and per card the function from picture points to u, v."""
+    """Returns an image (float32 RGB), and for each card the function from image points to u, v."""
     count = 0 if empty else int(rng.choice([1, 1, 1, 2, 3, 4]))
     span = 160 / np.exp(rng.uniform(np.log(0.1), np.log(1.3)))
     if count > 1:

@@ -15,21 +15,21 @@ def levels(tile):
 
 
 def face_mask(n, rounded):
-    """Coverage of a face whose corners are rounded."""
+    """Returns the coverage mask of a face with rounded corners."""
     y, x = np.abs((np.mgrid[0:n, 0:n] + 0.5) / n * 2 - 1)
     d = np.hypot(np.maximum(x - 1 + rounded * 2, 0), np.maximum(y - 1 + rounded * 2, 0))
     return np.clip((rounded * 2 - d) * n / 2 + 0.5, 0, 1).astype(np.float32)
 
 
 def veil(rng):
-    """Light that a top face throws back without its paint's colour, RGB: then black is grey, or blue under the sky."""
+    """Returns the specular reflection of a top face, RGB: black paint then looks grey, or blue under the sky. Mostly 0."""
     if rng.random() < 0.85:
         return 0.0
     return rng.uniform(15, 110) * np.clip(rng.normal([0.9, 0.97, 1.08], 0.1), 0.5, 1.4)
 
 
 def put(image, tile, mask, quad, shade, glare=0.0):
-    """Draws a tile on a quad of picture points."""
+    """Draws a tile on a quad of image points."""
     lo, hi = np.floor(quad.min(0)).astype(int) - 1, np.ceil(quad.max(0)).astype(int) + 2
     lo, hi = np.maximum(lo, 0), np.minimum(hi, [image.shape[1], image.shape[0]])
     if (hi <= lo).any():
@@ -44,7 +44,7 @@ def put(image, tile, mask, quad, shade, glare=0.0):
 
 
 def cube(rng, image, camera, xyz, yaw, side, painted, up, light):
-    """Draws a die standing at xyz; gives the picture quad of its top face, from the drawing's own top-left clockwise."""
+    """Draws a die standing at xyz; returns the image quad of its top face, clockwise from the drawing's own top left."""
     a_set, tiles = painted
     h, c, s = side / 2, np.cos(yaw), np.sin(yaw)
     turn = np.array([[c, s, 0], [-s, c, 0], [0, 0, 1]])          # rows of local axes, in table coordinates
@@ -61,8 +61,8 @@ def cube(rng, image, camera, xyz, yaw, side, painted, up, light):
         normal = n @ turn
         if (eye - (middle + normal * h)) @ normal <= 0:
             continue
-        u = np.array([-n[1], n[0], 0]) if k < 4 else np.array([1.0, 0, 0])      # the drawing's right
-        v = np.array([0, 0, -1.0]) if k < 4 else np.array([0, 1.0, 0])          # its down; y runs towards the viewer
+        u = np.array([-n[1], n[0], 0]) if k < 4 else np.array([1.0, 0, 0])      # the drawing's x axis
+        v = np.array([0, 0, -1.0]) if k < 4 else np.array([0, 1.0, 0])          # the drawing's y axis; y points towards the viewer
         if k == 4 and np.cross(u, v)[2] < 0:
             v = -v
         quad = project(world([n - u - v, n + u - v, n + u + v, n - u + v]))

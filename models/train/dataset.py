@@ -1,6 +1,6 @@
-"""Keeps a ring of training pictures on disk and renews it for as long as the training runs.
+"""Keeps a ring buffer of training images on disk and renews it until the process is stopped.
 
-`python dataset.py RING [--own DIR] [--seed N]` fills and renews; the trainer reads slots at random.
+`python dataset.py RING [--own DIR] [--seed N]` fills and renews the ring; the trainer reads random slots.
 """
 import argparse
 import json
@@ -15,18 +15,18 @@ import augment
 import composite
 import sources
 
-# So many of the scenes are drawn from those with a hand over a card: it hides what tells most, and is hard to see through.
+# fraction of the scenes that is drawn from those with a hand over a card: the hand hides the most informative parts
 HANDS = 0.45
 SLOTS = {'wide': 5000, 'tall': 1500}
 
 
 def shape(name, long):
-    """Height and width of a picture 4:3 or 3:4 with the longer side given."""
+    """Returns height and width of a 4:3 or 3:4 image with a given longer side."""
     return (long * 3 // 4, long) if name == 'wide' else (long, long * 3 // 4)
 
 
 def ring(folder, name, long, mode):
-    """The pictures and their truths, on disk."""
+    """Opens the images and their truths on disk."""
     h, w = shape(name, long)
     slots = SLOTS[name]
     images = np.memmap(f'{folder}/{name}.images', np.uint8, mode, shape=(slots, h, w, 3))
@@ -35,7 +35,7 @@ def ring(folder, name, long, mode):
 
 
 def held_out(number):
-    """One scene in ten is kept for validation."""
+    """Returns whether a scene is kept for validation: one in ten."""
     return number % 10 == 3
 
 
@@ -44,7 +44,7 @@ def trained_on(number):
 
 
 def load(own, traced, work):
-    """Everything pictures are made from: `own` drawn scenes, and further path-traced ones."""
+    """Loads everything that images are made from; `own` and `traced` are folders of rendered and of further path-traced scenes."""
     stock = {'tables': sources.tables(), 'traced': sources.traced(keep=trained_on) + sources.clip_frames(),
              'others': sources.others(), 'own': []}
     if own:
@@ -59,7 +59,7 @@ def load(own, traced, work):
 
 
 def sample(rng, h, w, stock):
-    """One picture (uint8) and its truth planes."""
+    """Returns one image (uint8) and its truth planes."""
     kind, cut = rng.random(), None
     shares = (0.36, 0.64, 0.69, 0.73) if stock['own'] else (0.42, 0.42, 0.5, 0.56)
     pick = lambda name: stock[name][int(rng.integers(len(stock[name])))]
@@ -77,7 +77,7 @@ def sample(rng, h, w, stock):
         augment.hide(rng, image)
     truth = augment.planes(maps, w, h, cut)
     image = augment.photograph(rng, image)
-    if rng.random() < 0.06:                      # the front camera mirrors
+    if rng.random() < 0.06:                      # front cameras mirror
         image, truth = image[:, ::-1], truth[:, :, ::-1]
     return image, truth
 
@@ -86,7 +86,7 @@ def fill(folder, stock, seed, long):
     rng = np.random.default_rng(seed)
     rings = {name: ring(folder, name, long, 'r+') for name in SLOTS}
     done, last = {name: 0 for name in SLOTS}, time.time()
-    if os.path.exists(f'{folder}/filled.json'):          # goes on where an earlier run stopped
+    if os.path.exists(f'{folder}/filled.json'):          # continues where an earlier run stopped
         done = json.load(open(f'{folder}/filled.json', encoding='utf8'))
     while True:
         name = 'tall' if rng.random() < 0.23 else 'wide'
@@ -98,13 +98,13 @@ def fill(folder, stock, seed, long):
         if sum(done.values()) % 50 == 0:
             with open(f'{folder}/filled.json.part', 'w', encoding='utf8') as file:
                 json.dump({n: min(done[n], len(rings[n][0])) for n in SLOTS}, file)
-            # once full a ring stays full, also after a restart of this process
+            # a full ring stays full, also after a restart of this process
             if not os.path.exists(f'{folder}/full'):
                 os.replace(f'{folder}/filled.json.part', f'{folder}/filled.json')
             if all(done[n] >= len(rings[n][0]) for n in SLOTS):
                 open(f'{folder}/full', 'w', encoding='utf8').close()
         if os.path.exists(f'{folder}/full'):
-            time.sleep(0.02)                      # renewing may go slower than filling: the trainer needs the time
+            time.sleep(0.02)                      # renewing may be slower than filling: the trainer needs the processor
         if sum(done.values()) % 500 == 0:
             print(f'{sum(done.values())} pictures, {(time.time() - last) / 500 * 1e3:.0f} ms each', flush=True)
             last = time.time()

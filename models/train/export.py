@@ -1,4 +1,4 @@
-"""Writes the trained network as ONNX (batch normalisation folded): `python export.py LAST.pt OUT.onnx`."""
+"""Writes the trained network as ONNX, with batch normalisation folded in: `python export.py LAST.pt OUT.onnx`."""
 import sys
 
 import torch

@@ -1,15 +1,16 @@
-"""Networks as ONNX files. Their weights lie there in half precision, which halves the files and moves no answer by more than a
-thousandth; a Cast before each use makes them whole again, so that every engine reads the files (umpire's does it once, as it loads)."""
+"""Writes networks as ONNX files. The weights are stored in half precision, which halves the files and changes no output by more than 0.001.
+A Cast before each use converts them to single precision, so that every engine can run the files (umpire casts once, when loading)."""
 import onnx
 import torch
 from onnx import TensorProto, helper, numpy_helper
 
 HALF = '.half'
-MANY = 64                # fewer numbers than this are not worth a node
+MANY = 64                # smaller tensors stay in single precision
 
 
 def write(net, sample, out, names, free):
-    """Writes `net`, normalisations folded in. `names` are those of its input and output, `free` the dimensions of each that may vary."""
+    """Writes `net` with batch normalisation folded in. `names` are those of its input and output; `free` holds the variable dimensions of
+    each."""
     net.eval()
     torch.onnx.export(net, (sample,), out, input_names=[names[0]], output_names=[names[1]],
                       dynamic_axes=dict(zip(names, free)), opset_version=17, dynamo=False)
@@ -35,7 +36,7 @@ def halve(path):
 
 
 def weights(graph):
-    """The weights of a file's graph by the name under which its nodes use them, in their order."""
+    """Returns the weights of a file's graph, in order, by the name that its nodes use."""
     return {part.name.removesuffix(HALF): torch.tensor(numpy_helper.to_array(part).astype('float32')) for part in graph.initializer}
 
 

@@ -1,10 +1,10 @@
-"""The locating network: a small U-Net that says for every pixel whether its ray hits a card, and where on the card."""
+"""The locating network: a small U-Net that predicts for every pixel whether its ray hits a card, and where on the card."""
 import torch
 import torch.nn as nn
 import torch.nn.functional as F
 
 WIDTHS = (16, 32, 48, 80, 112)   # channels at strides 2, 4, 8, 16, 32
-CONTEXT = 4                      # blocks at stride 32 with which the locating network looks further
+CONTEXT = 4                      # additional blocks at stride 32 of the locating network, for a larger receptive field
 
 
 def conv(a, b, stride=1, size=3, dilation=1):
@@ -13,7 +13,7 @@ def conv(a, b, stride=1, size=3, dilation=1):
 
 
 class Block(nn.Module):
-    """Two 3x3 convolutions beside a shortcut."""
+    """Two 3x3 convolutions with a residual connection."""
 
     def __init__(self, c, dilation=1):
         super().__init__()
@@ -21,7 +21,7 @@ class Block(nn.Module):
         self.b = nn.Sequential(nn.Conv2d(c, c, 3, 1, 1, bias=False), nn.BatchNorm2d(c))
 
     def silent(self):
-        """The same that lets what comes in pass as it is, until it is trained."""
+        """Makes the block an identity for non-negative inputs until it is trained; returns it."""
         nn.init.zeros_(self.b[1].weight)
         return self
 
@@ -30,11 +30,11 @@ class Block(nn.Module):
 
 
 class Locate(nn.Module):
-    """N x 3 x H x W (RGB, 0..1; sides multiples of 32) to N x 4 x H/4 x W/4: mask logit, u, v, log-scale of u, v.
+    """Maps N x 3 x H x W (RGB 0..1; sides multiples of 32) to N x 4 x H/4 x W/4: mask logit, u, v, log-scale of u, v.
 
-    u runs 0..1 from the symbol strip's edge to the region's, v from the card's top edge to its bottom. `deeper`: further blocks on the
-    way up, at strides 16 and 8 each, and half as many at stride 4, which do nothing at first: a network without them may be taken over.
-    `context`: such blocks at stride 32, where what is hidden must be inferred from what is seen far beside it.
+    u is 0..1 from the symbol strip's edge to the region's, v from the card's top edge to its bottom. `deeper`: number of additional blocks
+    in the decoder at strides 16 and 8, and half as many at stride 4; they start as identities, so that the weights of a network without
+    them can be loaded. `context`: such blocks at stride 32, where occluded parts must be inferred from distant visible ones.
     """
 
     def __init__(self, widths=WIDTHS, deeper=0, context=0):
@@ -63,5 +63,5 @@ class Locate(nn.Module):
         c = self.more16(self.mix16(c + double(self.up16(d))))
         b = self.more8(self.mix8(b + double(self.up8(c))))
         a = self.more4(self.mix4(a + double(self.up4(b))))
-        with torch.autocast('cpu', enabled=False):     # bfloat16 would round u to a millimetre
+        with torch.autocast('cpu', enabled=False):     # bfloat16 would round u to 1 mm
             return self.head(a.float())

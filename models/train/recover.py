@@ -1,7 +1,7 @@
-"""Gives a network the weights of its exported form, in which the normalisations are folded into the convolutions.
+"""Loads the weights of an exported network, in which batch normalisation is folded into the convolutions.
 
-The folded network answers W x + b; the trained one normalises W x by its mean m and variance v first. With the m and v that real
-pictures give, a scale of sqrt(v) and a shift of b + m, both answer alike, and the training goes on as if it had never stopped.
+The folded network computes W x + b; the trained one first normalises W x by its mean m and variance v. With m and v measured on real
+images, a scale of sqrt(v) and a shift of b + m, both compute the same, and training can continue.
 """
 import onnx
 import torch
@@ -11,7 +11,7 @@ import exported
 
 
 def pairs_in_order(net, example):
-    """The convolutions, each with its normalisation or None, in the order in which `net` runs them."""
+    """Returns the convolutions, each with its normalisation or None, in the order in which `net` runs them."""
     convolutions, norms, hooks = [], {}, []
 
     def ran(module, _, __):
@@ -30,7 +30,7 @@ def pairs_in_order(net, example):
 
 @torch.no_grad()
 def folded(net, path, example):
-    """Puts what lies in the file `path` into `net`, which must have its shape; it then answers as the file does when it evaluates."""
+    """Loads the weights of the file `path` into `net`, which must have the same structure; in evaluation mode it then computes the same."""
     graph = onnx.load(path).graph
     values = exported.weights(graph)
     nodes = [node for node in graph.node if node.op_type == 'Conv']
@@ -51,7 +51,7 @@ def folded(net, path, example):
 
 @torch.no_grad()
 def unfolded(net, path, batches):
-    """The same, with the normalisations as the pictures of `batches` (a list of N x C x H x W) would have made them."""
+    """Does the same, with the statistics of the normalisation measured on the images of `batches` (a list of N x C x H x W)."""
     pairs = folded(net, path, batches[0])
     sums, hooks = {}, []
 
@@ -80,8 +80,8 @@ def unfolded(net, path, batches):
 
 @torch.no_grad()
 def widened(net, narrow):
-    """Gives a network the weights of a narrower one of the same build: it answers alike at first, for what was there does not listen to
-    the channels that are new."""
+    """Loads the weights of a narrower network of the same structure. The output is the same at first, because the existing channels ignore
+    the new ones."""
     for module, old in zip(net.modules(), narrow.modules()):
         if isinstance(old, nn.Conv2d):
             there, heard = old.weight.shape[:2]

@@ -1,4 +1,4 @@
-"""What pictures are made of: scenes with truth, card faces, and what may lie behind and beside them."""
+"""The sources of training images: scenes with truth, card faces, and what may be behind and beside them."""
 import glob
 import importlib.util
 import json
@@ -12,11 +12,11 @@ import numpy as np
 import travel
 
 CARD_MM = (160.0, 109.0)
-LONG_SIDE = 800     # scenes are kept at this size: twice what the network sees
+LONG_SIDE = 800     # longer side at which scenes are kept, in pixels: twice what the network sees
 
 
 def shared():
-    """The folder with the scenes: $UMPIRE_DATA, else `shared` beside the project."""
+    """Returns the folder with the scenes: $UMPIRE_DATA, else `shared` beside the project."""
     here = os.path.dirname(os.path.abspath(__file__))
     return os.environ.get('UMPIRE_DATA') or os.path.join(here, '../../../shared')
 
@@ -27,7 +27,7 @@ def split():
 
 
 class Scene:
-    """A picture (RGB), the quads of its cards in its pixels, and its lens: r' = r (1 + k1 r^2), r = 1 in the corners."""
+    """An image (RGB), the quads of its cards in its pixels, and its lens: r' = r (1 + k1 r^2), r = 1 in the corners."""
 
     def __init__(self, image, quads, k1=0.0, name='', under_hand=False):
         h, w = image.shape[:2]
@@ -52,14 +52,14 @@ def scene_of(jpg):
 
 
 def traced(kinds=('card', 'table'), keep=None):
-    """The path-traced scenes of the tune lists; `keep` says by number which."""
+    """Returns the path-traced scenes of the tune lists; `keep` selects them by number."""
     lists = split()
     paths = [f'{shared()}/scenes/{kind}/{name}.jpg' for kind in kinds for name in lists[kind]['tune']]
     return [scene_of(path) for i, path in enumerate(paths) if keep is None or keep(i)]
 
 
 def clip_frames(per_clip=12):
-    """Frames of the tune clips on tables that tune scenes have, without the cards that are left out."""
+    """Returns frames of the tune clips on tables that occur in tune scenes, without clips that show the left-out cards."""
     lists, out = split(), []
     tables = {json.load(open(f'{shared()}/scenes/{k}/{n}.json'))['difficulty']['table']
               for k in ('card', 'table') for n in lists[k]['tune']}
@@ -80,26 +80,26 @@ def clip_frames(per_clip=12):
 
 
 def shows_left_out(jpg):
-    """Whether a scene has a card whose number is kept out of all training."""
+    """Returns whether a scene shows a card whose number is left out of all training."""
     truth = json.load(open(jpg[:-4] + '.json', encoding='utf8'))
     left_out = split()['left_out_cards']
     return any(card['number'] in left_out for card in truth.get('cards', []))
 
 
 def own(folder, keep=None):
-    """Scenes that `umpire scene` drew, or the generator of the path-traced ones; `keep` says by number which."""
+    """Returns scenes made by `umpire scene` or by the generator of the path-traced ones; `keep` selects them by number."""
     paths = sorted(glob.glob(f'{folder}/**/*.jpg', recursive=True))
     paths = [path for path in paths if os.path.exists(path[:-4] + '.json') and not shows_left_out(path)]
     return [scene_of(path) for i, path in enumerate(paths) if keep is None or keep(i)]
 
 
 def others():
-    """Pictures without a card: the other kinds of scenes."""
+    """Returns images without a card: the other kinds of scenes."""
     return traced(('gems', 'gemboard', 'ominoes'))
 
 
 def tables():
-    """Table photos, those that occur in tune scenes only."""
+    """Returns photos of tables, only those that occur in tune scenes."""
     lists, names = split(), set()
     for kind in ('card', 'table'):
         for name in lists[kind]['tune']:
@@ -113,7 +113,7 @@ def tables():
 
 
 def rooms():
-    """The rooms about the table, tone-mapped."""
+    """Returns the rooms around the table, tone-mapped."""
     out = []
     for path in sorted(glob.glob(f'{shared()}/render/assets/hdri/*.hdr')):
         image = cv2.imread(path, cv2.IMREAD_ANYDEPTH | cv2.IMREAD_COLOR)[:, :, ::-1]
@@ -125,7 +125,7 @@ def rooms():
 
 
 def pyramid(face):
-    """A card's face, 800 px wide, and its halvings."""
+    """Returns a card's face at 800 px width, and repeatedly halved."""
     levels = [cv2.resize(face, (800, 545), interpolation=cv2.INTER_AREA)]
     while levels[-1].shape[1] > 60:
         levels.append(cv2.resize(levels[-1], None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA))
@@ -133,7 +133,7 @@ def pyramid(face):
 
 
 def scans():
-    """Faces of real cards, without the numbers that are left out: (number, pyramid)."""
+    """Returns faces of real cards, without the left-out numbers: (number, pyramid)."""
     left_out = split()['left_out_cards']
     out = []
     for path in sorted(glob.glob(f'{shared()}/render/assets/cards/*.jpg')):
@@ -149,7 +149,7 @@ def catalogue():
 
 
 def house(count, folder, seed=1):
-    """Faces in the scene generator's own drawing, both layouts: (number, pyramid). Kept in `folder` once drawn."""
+    """Returns faces in the scene generator's own artwork, in both layouts: (number, pyramid). They are cached in `folder`."""
     spec = importlib.util.spec_from_file_location('cardart', f'{shared()}/render/cardart.py')
     cardart = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(cardart)
@@ -174,6 +174,6 @@ def house(count, folder, seed=1):
 
 
 def travelling(count, seed=5):
-    """Faces in the travel edition's layout, our own drawing; number 0: they are in no catalogue."""
+    """Returns faces in the travel edition's layout, with our own artwork; their number is 0, because they are in no catalogue."""
     rng = np.random.default_rng(seed)
     return [(0, pyramid(travel.face(rng))) for _ in range(count)]

@@ -1,11 +1,13 @@
-"""Tables of our own for the scene generator: woven and checked cloth, stone, slate, paint, woods.
+"""Additional tables for the scene generator: woven and checked cloth, stone, slate, paint, woods.
 
-`tables.py OUT` copies the generator ($UMPIRE_DATA/render) to OUT, draws ten tables into its assets and writes the pools `tables` and
-`gems_tables`: those of `dev` with these tables for the ones that only the report lists of scenes/split.json have; and `wide` and `gems_wide`, with lamps, cameras
-and stones of all sorts as well. Of these two there are `near`, with few piles, which 512 x 384 pixels show well at a third of the time; `near_hard` with small strong
-lamps, in whose light stones throw shadows as dark as themselves; and `near_board`, with the gem board over all of the picture. Then, in OUT,
-`SCENE_SAMPLES=6 python make.py card --pool tables --seed 41000 --count 200 --out DIR` with the generator's Python: scenes to look at and tune on, which are
-neither the report list's nor the network's training. Some 15 CPU seconds each.
+`tables.py OUT` copies the generator ($UMPIRE_DATA/render) to OUT, draws ten tables into its assets and writes pools for cards and for gems
+(`gems_...`). In `tables` and `gems_tables`, these tables replace those of `dev` that only the report lists of scenes/split.json have.
+`wide` and `gems_wide` also vary lamps, cameras and gems. From these derive `near`, with few piles, which fit into 512 x 384 pixels at a
+third of the time; `near_hard`, with small strong lamps, in whose light gems cast dark shadows; and `near_board`, in which the gem board
+fills the image.
+
+Then run in OUT, with the generator's Python: `SCENE_SAMPLES=6 python make.py card --pool tables --seed 41000 --count 200 --out DIR`. This
+gives scenes for inspection and tuning that are neither in the report lists nor in the network's training, at some 15 CPU seconds each.
 """
 import argparse
 import json
@@ -18,7 +20,7 @@ import numpy as np
 SIDE = 1024
 NOT_TO_TUNE_ON = {'mws_fabricPlain.png', 'rs_white-plaster.png', 'baked_wood_pine.jpg', 'rs_dark-wood.png', 'mw_wood_light.png', 'mw_marble.png'}
 CLOTH = {'rough': [0.85, 0.95], 'matte': 1, 'bump': 0.3}
-STONES = {       # how stones may differ, more than those of one box
+STONES = {       # how gems may vary, beyond those of one box
     'mixed_shapes': 0.5, 'size_mm': [10.5, 15], 'rough': [0.0, 0.12], 'wavy': [0.0, 0.4], 'density': [0.65, 1.6],
     't10': {'red': [[0.83, 0.04, 0.05], [0.66, 0.016, 0.02]], 'green': [[0.03, 0.58, 0.24], [0.05, 0.43, 0.11]],
             'blue': [[0.025, 0.22, 0.86], [0.05, 0.36, 0.82]], 'purple': [[0.24, 0.11, 0.7], [0.36, 0.12, 0.6]],
@@ -27,20 +29,20 @@ WIDE = {
     'dev': {'light': {'lamp': 0.7, 'lamp_ratio': [0.25, 5], 'lamp_kelvin': [2400, 7000], 'lamp_elev': [22, 84], 'lamp_size': [20, 650]}},
     'gems_dev': {'shapes': {'nugget': 5, 'crag': 4, 'cut': 2, 'brilliant': 2, 'ice': 2, 'cube': 1, 'bipyramid': 1, 'cushion': 1},
                  'piles': [[1, 4], [2, 4], [3, 3], [4, 3]], 'overlap': [0.06, 0.34], 'custom': 0.05, **STONES}}
-LOW_AND_HIGH = [34, 45, 82, 90]      # elevations of the camera in the pool `wide`, as the generator wants them
-NEAR = {'piles': [[1, 6], [2, 4], [3, 1]], 'overlap': [0.2, 0.7], 'custom': 0.04}      # few piles fill a small picture, heaped
+LOW_AND_HIGH = [34, 45, 82, 90]      # elevations of the camera in the pool `wide`, in the generator's format
+NEAR = {'piles': [[1, 6], [2, 4], [3, 1]], 'overlap': [0.2, 0.7], 'custom': 0.04}      # few overlapping piles fill a small image
 HARD = {'lamp': 0.75, 'lamp_ratio': [1.5, 7], 'lamp_kelvin': [2400, 7000], 'lamp_elev': [22, 75], 'lamp_size': [12, 160]}
 
 
 class Painter:
-    """Draws textures, the same for the same seed; colours are sRGB."""
+    """Draws textures, deterministic for each seed; colours are sRGB."""
 
     def __init__(self, seed):
         self.rng = np.random.default_rng(seed)
         self.y, self.x = np.mgrid[0:SIDE, 0:SIDE] / SIDE
 
     def noise(self, grains, aspect=(1, 1)):
-        """Noise of several grains (how many to a side), 0 to 1."""
+        """Returns noise 0..1 with features of several sizes (`grains`: number per side)."""
         out = np.zeros((SIDE, SIDE))
         for grain in grains:
             values = self.rng.random((max(2, grain * aspect[0]), max(2, grain * aspect[1])))
@@ -50,7 +52,7 @@ class Painter:
         return out / out.max()
 
     def cloth(self, threads, dark, light):
-        """Threads over and under each other."""
+        """Returns woven threads."""
         u, v = self.x * threads, self.y * threads
         over = (np.floor(u) + np.floor(v)) % 2 == 0
         along, across = np.sin(np.pi * (u % 1)), np.sin(np.pi * (v % 1))
@@ -77,7 +79,7 @@ def mix(dark, light, share):
 
 
 def tables(painter):
-    """Name, picture, millimetres of its side, and what the generator is told of its surface."""
+    """Yields name, image, side in mm, and the generator's surface parameters of each table."""
     noise = painter.noise
     yield 'own_linen', painter.cloth(160, (198, 180, 150), (222, 208, 184)), 220, CLOTH
     yield 'own_check', painter.checked(), 300, CLOTH
@@ -96,7 +98,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument('out')
     out = parser.parse_args().out
-    # The generator may lie there to be read only.
+    # Make the copy writable: the generator may be read-only.
     shutil.copytree(os.path.join(os.environ['UMPIRE_DATA'], 'render'), out, copy_function=shutil.copyfile)
     for folder, _, _ in os.walk(out):
         os.chmod(folder, 0o755)

@@ -1,4 +1,4 @@
-"""Surfaces and things drawn from chance: tables, papers, pieces, hands."""
+"""Random surfaces and items: tables, papers, pieces, hands."""
 import cv2
 import numpy as np
 
@@ -12,7 +12,7 @@ SHAPES = [[(0, 0), (1, 0)], [(0, 0), (1, 0), (2, 0)], [(0, 0), (1, 0), (0, 1)], 
 
 
 def noise(rng, h, w, cell, octaves=3):
-    """Smooth noise 0..1 with features of about `cell` pixels."""
+    """Returns smooth noise 0..1 with features of about `cell` pixels."""
     out, total = np.zeros((h, w), np.float32), 0.0
     for octave in range(octaves):
         size = max(2.0, cell / 2 ** octave)
@@ -24,7 +24,7 @@ def noise(rng, h, w, cell, octaves=3):
 
 
 def colour(rng):
-    """A colour as tables have them: dark, light or brownish more often than vivid."""
+    """Returns a typical colour of tables: dark, light or brownish more often than vivid."""
     kind, value = rng.random(), rng.random() ** 0.8 * 235 + 8
     if kind < 0.35:
         return np.clip(value + rng.normal(0, 8, 3), 0, 255)
@@ -34,7 +34,7 @@ def colour(rng):
 
 
 def surface(rng, h, w):
-    """A drawn table: plain, mottled, grained, striped or checked; h x w x 3 float32."""
+    """Returns a drawn table: plain, mottled, grained, striped or checked; h x w x 3 float32."""
     a, b, kind = colour(rng), colour(rng), rng.random()
     if kind < 0.2:
         mix = noise(rng, h, w, max(h, w), 1) * 0.3
@@ -56,7 +56,7 @@ def surface(rng, h, w):
 
 
 def outline(cells, size):
-    """The outline of a polyomino, in mm: a closed polygon through its boundary edges."""
+    """Returns the outline of a polyomino, in mm: a closed polygon along its boundary edges."""
     have, edges = set(cells), {}
     for c, r in cells:
         for here, there, other in (((c, r), (c + 1, r), (c, r - 1)), ((c + 1, r), (c + 1, r + 1), (c + 1, r)),
@@ -72,7 +72,7 @@ def outline(cells, size):
 
 
 def piece(rng):
-    """A piece's outline about its middle (mm) and its colour (RGB)."""
+    """Returns a piece's outline around its centre (mm) and its colour (RGB)."""
     index = int(rng.integers(12))
     points = outline(SHAPES[index], 16.0 if rng.random() < 0.9 else rng.uniform(10, 24))
     points -= (points.max(0) + points.min(0)) / 2
@@ -83,8 +83,8 @@ def piece(rng):
 
 
 def hand(rng, h, w, toward, size=None):
-    """A hand and its arm from beyond the picture's edge to the point `toward` (px): a mask 0..1 and a shaded skin. `size`: the length of
-    its fingers, in pixels."""
+    """Draws a hand and its arm from beyond the image border to the point `toward` (px); returns a mask 0..1 and shaded skin. `size`: the
+    length of its fingers, in pixels."""
     mask = np.zeros((h, w), np.uint8)
     turn, size = rng.uniform(0, 2 * np.pi), size or rng.uniform(0.1, 0.24) * max(h, w)
     back = np.array([np.cos(turn), np.sin(turn)])

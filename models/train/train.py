@@ -1,7 +1,7 @@
 """Trains the locating network on the ring that dataset.py keeps.
 
-`python train.py RING OUT --steps 3500` writes OUT/last.pt every few minutes (weights, their moving average, the
-optimiser) and a line of figures on the held-out scenes; `--resume` goes on from there, `--exported` from what export.py wrote.
+`python train.py RING OUT --steps 3500` writes OUT/last.pt every few minutes (weights, their moving average, the optimiser) and prints
+figures on the held-out scenes; `--resume` continues from such a file, `--exported` from a file of export.py.
 """
 import argparse
 import copy
@@ -23,7 +23,7 @@ MM = (160.0, 109.0)
 
 
 def smaller(x, truth, long):
-    """The batch with its longer side `long`; coordinates are interpolated within one card only."""
+    """Returns the batch with its longer side `long`; coordinates are interpolated only within one card."""
     factor = long / max(x.shape[2:])
     rows, columns = (round(side * factor / 32) * 8 for side in x.shape[2:])
     x = F.interpolate(x, (rows * 4, columns * 4), mode='bilinear', antialias=True)
@@ -35,7 +35,7 @@ def smaller(x, truth, long):
 
 
 def cropped(rng, x, truth):
-    """The batch without the rows or columns at its edges that make its sides no multiples of 32."""
+    """Crops the batch so that its sides are multiples of 32."""
     spare = [side % 32 for side in x.shape[2:]]
     top, left = (int(rng.integers(s // 4 + 1)) for s in spare)
     h, w = (side - s for side, s in zip(x.shape[2:], spare))
@@ -43,26 +43,26 @@ def cropped(rng, x, truth):
 
 
 def load_batch(rng, folder, rings, size, long):
-    """A batch of one shape: images N x 3 x H x W in 0..1 and truth planes."""
+    """Returns a batch of one shape: images N x 3 x H x W in 0..1 and truth planes."""
     filled = json.load(open(f'{folder}/filled.json', encoding='utf8'))
     name = 'tall' if rng.random() < 0.23 and filled['tall'] >= size else 'wide'
     pick = np.sort(rng.choice(filled[name], size, replace=False))
     images, truths = (torch.from_numpy(np.asarray(r[pick])) for r in rings[name])
-    x = images.permute(0, 3, 1, 2).float().div_(255)      # a channels-last view: what the convolutions like best
+    x = images.permute(0, 3, 1, 2).float().div_(255)      # a channels-last view, with which convolutions are fastest
     truths = truths.float()
     if long < max(x.shape[2:]):
         x, truths = smaller(x, truths, long)
     x, truths = cropped(rng, x, truths)
-    # a ring slot is read several times: never quite the same picture
+    # a ring slot is read several times: vary it a little each time
     gain = torch.empty(size, 3, 1, 1).normal_(1, 0.06)
     x = (x * gain + torch.empty(size, 1, 1, 1).normal_(0, 0.02)).clamp_(0, 1)
     return x, truths
 
 
 def loss_of(out, truth):
-    """Mask: cross-entropy and Dice. Coordinates: Laplace likelihood in units of 10 mm, on the cards only."""
+    """Returns the losses. Mask: cross-entropy and Dice. Coordinates: Laplace likelihood in units of 10 mm, on the cards only."""
     mask, weight = truth[:, 0], truth[:, 3]
-    # half-weight for the ring of pixels that are partly card is not worth the code: stride 4 is fine enough
+    # pixels at a card's edge are partly card; at stride 4, weighting them makes no difference
     bce = F.binary_cross_entropy_with_logits(out[:, 0], mask)
     p = out[:, 0].sigmoid()
     dice = 1 - (2 * (p * mask).sum() + 50) / ((p + mask).sum() + 50)
@@ -99,7 +99,7 @@ def main():
     if args.exported:
         batches = [load_batch(rng, args.ring, rings, 32, args.long)[0] for _ in range(20)]
         smaller_one = recover.unfolded(Locate(context=args.context), args.exported, batches)
-        net.load_state_dict(smaller_one.state_dict(), strict=False)     # what is new lets all pass, at first
+        net.load_state_dict(smaller_one.state_dict(), strict=False)     # new blocks are identities at first
     net.train().to(memory_format=torch.channels_last)
     mean = copy.deepcopy(net)
     optimiser = torch.optim.AdamW(net.parameters(), lr=args.rate, weight_decay=1e-4, betas=(0.9, 0.98))
@@ -119,7 +119,7 @@ def main():
         with torch.autocast('cpu', torch.bfloat16):
             out = net(x)
         losses = loss_of(out, truth)
-        # the likelihood alone begins by calling everything uncertain, and then learns nothing: the plain distance pulls
+        # with the likelihood alone, the network first calls everything uncertain and then stops learning; the plain distance prevents this
         loss = losses['bce'] * 2 + losses['dice'] + losses['nll'] * 0.2 + losses['mm'] * 0.06
         optimiser.zero_grad(set_to_none=True)
         loss.backward()

@@ -1,4 +1,4 @@
-"""What the trainers share: the loop, the learning rate's course, the moving average, and the ring of pictures that is filled beside it."""
+"""Code that the trainers share: the loop, the learning rate schedule, the moving average, and the ring of images filled meanwhile."""
 import argparse
 import copy
 import json
@@ -12,11 +12,12 @@ import torch
 import torch.distributed as together
 
 WARM = 60               # steps up to the full rate
-WARM_RESUMED = 300      # where a network is trained already: what the optimiser knows of it begins anew, and its first steps should undo little
+WARM_RESUMED = 300      # for a network that is already trained: the optimiser's statistics start anew, and its first steps should change little
 
 
 def set_rate(optimiser, rate, part, step, warm):
-    """Up to `rate` over `warm` steps, then along half a cosine to a fiftieth of it; `part` of the training is done."""
+    """Sets the rate: a linear rise to `rate` over `warm` steps, then half a cosine down to a fiftieth; `part` is the progress of the
+    training, 0..1."""
     now = rate * min(1.0, (step + 1) / warm) * (0.02 + 0.98 * 0.5 * (1 + math.cos(math.pi * part)))
     for group in optimiser.param_groups:
         group['lr'] = now
@@ -24,20 +25,21 @@ def set_rate(optimiser, rate, part, step, warm):
 
 @torch.no_grad()
 def follow(mean, net, steps, most):
-    """Moves the averaged network towards the trained one: by little (1 - `most`) once many steps are done."""
+    """Moves the averaged network towards the trained one, by a factor that falls to 1 - `most` with the number of steps."""
     numbers = lambda n: [v for v in n.state_dict().values() if v.dtype.is_floating_point]
     torch._foreach_lerp_(numbers(mean), numbers(net), 1 - min(most, (1 + steps) / (10 + steps)))
 
 
 def rank():
-    """Which of the processes that train one network this is (`torchrun --nproc-per-node 2 TRAINER OUT ...`); 0 alone."""
+    """Returns the number of this process among those that train one network (`torchrun --nproc-per-node 2 TRAINER OUT ...`); 0 for a single
+    one."""
     return together.get_rank() if together.is_initialized() else 0
 
 
 @torch.no_grad()
 def share(net, part):
-    """Gives all processes the mean of their gradients, so that their networks stay one; and how much of the training is done, as the
-    first of them sees it."""
+    """Averages the gradients of all processes, so that their networks stay equal; returns the progress of the training as the first process
+    measures it."""
     if not together.is_initialized():
         return part
     gradients = [p.grad for p in net.parameters()]
@@ -49,21 +51,21 @@ def share(net, part):
 
 
 def tell_filled(folder, count):
-    """Writes how many slots of a ring are filled; it never becomes fewer."""
+    """Writes the number of filled slots of a ring; it never decreases."""
     with open(f'{folder}/filled.json.part', 'w', encoding='utf8') as file:
         json.dump(max(count, filled(folder)), file)
     os.replace(f'{folder}/filled.json.part', f'{folder}/filled.json')
 
 
 def filled(folder):
-    """How many slots of a ring are filled."""
+    """Returns the number of filled slots of a ring."""
     path = f'{folder}/filled.json'
     return json.load(open(path, encoding='utf8')) if os.path.exists(path) else 0
 
 
 def take_over(net, path):
-    """Starts from a training's state (`.pt`; what it lacks begins anew), or from the kernels of an exported network (`.onnx`), whose normalisations are folded in:
-    those begin anew, and so does what has another shape now."""
+    """Initialises a network from a training state (`.pt`; missing weights start anew), or from the kernels of an exported network
+    (`.onnx`). Its batch normalisation is folded in and starts anew, and so does everything with another shape."""
     if not path.endswith('.onnx'):
         net.load_state_dict(torch.load(path)['net'], strict=False)
         return
@@ -81,7 +83,7 @@ def take_over(net, path):
 
 
 def arguments(minutes, rate, batch):
-    """What all trainers can be told: `OUT --fill` draws pictures for as long as it is let, `OUT --minutes M` trains on them."""
+    """Parses the arguments of all trainers: `OUT --fill` draws images until stopped, `OUT --minutes M` trains on them."""
     parser = argparse.ArgumentParser()
     parser.add_argument('out')
     parser.add_argument('--fill', action='store_true')
@@ -100,7 +102,7 @@ def arguments(minutes, rate, batch):
 
 
 class Answers(torch.nn.Module):
-    """A network that answers one row of numbers a picture, with them in planes of one pixel: the program knows four dimensions only."""
+    """Wraps a network that outputs one row of numbers per image: adds two dimensions of size 1, because the program needs four dimensions."""
 
     def __init__(self, net):
         super().__init__()
@@ -111,8 +113,8 @@ class Answers(torch.nn.Module):
 
 
 def turned_batch(rng, ring, filled, size, light, upright=False):
-    """Pictures of a ring and their truths, mirrored and turned by quarters (or only mirrored); the light differs by so much (standard
-    deviation)."""
+    """Returns images of a ring and their truths, randomly mirrored and rotated by quarter turns (or, if `upright`, only mirrored), with
+    varied brightness; `light` is the standard deviation of the gain."""
     pick = np.sort(rng.choice(filled, size, replace=False))
     x = torch.from_numpy(np.asarray(ring[0][pick])).permute(0, 3, 1, 2).float() / 255
     t = torch.from_numpy(np.asarray(ring[1][pick]))
@@ -126,7 +128,7 @@ def turned_batch(rng, ring, filled, size, light, upright=False):
 
 
 def focal(logits, heat, asked, least):
-    """Penalty-reduced focal loss (Law and Deng, CornerNet, 2018) of a map of middles; at least so many are reckoned with."""
+    """Returns the penalty-reduced focal loss (Law and Deng, CornerNet, 2018) of a map of centres; divides by at least `least` centres."""
     p = logits.sigmoid().clamp(1e-4, 1 - 1e-4)
     at = (heat > 0.97).float()
     near = -at * (1 - p) ** 2 * p.log()
@@ -135,8 +137,8 @@ def focal(logits, heat, asked, least):
 
 
 def fill_ring(folder, ring, picture, rest=0.05):
-    """Puts pictures and their truths into a ring (images, truths) for as long as it is let; `picture` makes the next, told its number. Once
-    the ring is full it rests so many seconds after each."""
+    """Writes images and their truths into a ring (images, truths) until stopped; `picture` returns the next ones, given their number. Once
+    the ring is full, it sleeps `rest` seconds after each."""
     cv2.setNumThreads(1)
     slots, count, last = len(ring[0]), 0, time.time()
     while True:
@@ -152,16 +154,16 @@ def fill_ring(folder, ring, picture, rest=0.05):
 
 
 def begin(args, net, rings, folder):
-    """Waits for the first pictures of a ring, which it returns, and sets the network to its start."""
+    """Waits for the first images of a ring, initialises the network, and returns the ring."""
     if 'RANK' in os.environ:
         together.init_process_group('gloo')
     torch.set_num_threads(args.threads)
-    torch.manual_seed(0)      # one start for all processes
+    torch.manual_seed(0)      # the same start for all processes
     while filled(folder) < 300:
         time.sleep(2)
     if args.resume:
         take_over(net, args.resume)
-    net.train().to(memory_format=torch.channels_last)      # a tenth quicker with bfloat16
+    net.train().to(memory_format=torch.channels_last)      # a tenth faster with bfloat16
     for module in net.modules():
         if args.hold and isinstance(module, torch.nn.BatchNorm2d):
             module.eval()
@@ -170,8 +172,8 @@ def begin(args, net, rings, folder):
 
 
 def step_on(net, optimiser, x, t, loss_of, part):
-    """One step: the losses, and how much of the training is done."""
-    # half as long on a processor that computes with bfloat16, as long on others
+    """Runs one step; returns the losses and the progress of the training."""
+    # takes half the time on a processor that computes with bfloat16, and the same time on others
     with torch.autocast('cpu', torch.bfloat16):
         answer = net(x.contiguous(memory_format=torch.channels_last))
     losses = loss_of(answer.float(), t)
@@ -184,7 +186,7 @@ def step_on(net, optimiser, x, t, loss_of, part):
 
 
 def train(args, net, rings, folder, batch_of, loss_of, figures, name):
-    """Trains `net` for some minutes on what lies in a ring; the averaged network is kept in OUT/NAME.pt, with its figures told."""
+    """Trains `net` on a ring for some minutes; saves the averaged network as OUT/NAME.pt and prints its figures."""
     ring = begin(args, net, rings, folder)
     rng = np.random.default_rng(int(time.time()) + rank())
     mean = copy.deepcopy(net)

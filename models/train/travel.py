@@ -1,6 +1,6 @@
-"""Cards as the travel edition lays them out, in our own drawing: rounded corners, one row of pieces, a short region.
+"""Cards in the travel edition's layout, with our own artwork: rounded corners, one row of pieces, a short region.
 
-Figures from `facts/ubongo.md`: 91 x 59 mm, cells of 12.4 mm. A face is 545 x 800 x 4, RGB and how opaque it is.
+Dimensions from `facts/ubongo.md`: 91 x 59 mm, cells of 12.4 mm. A face is 545 x 800 x 4, RGB and opacity.
 """
 import cv2
 import numpy as np
@@ -23,7 +23,7 @@ def box(x, y, w, h):
 
 
 def grown(rng, columns, rows, count):
-    """A connected set of cells by chance."""
+    """Returns a random connected set of cells."""
     cells = [(int(rng.integers(columns)), int(rng.integers(rows)))]
     while len(cells) < count:
         c, r = cells[int(rng.integers(len(cells)))]
@@ -34,7 +34,7 @@ def grown(rng, columns, rows, count):
 
 
 def field(rng, image, ground):
-    """The picture about the region: mottled, with figures and a band of stripes, its edge uneven."""
+    """Draws the background of the region: mottled, with figures and a band of stripes, and an uneven edge."""
     left, margin = rng.uniform(22, 32), rng.uniform(2, 5)
     warm = [np.array([rng.uniform(150, 235), rng.uniform(20, 130), rng.uniform(5, 60)]) for _ in range(2)]
     tones = warm if rng.random() < 0.75 else [texture.colour(rng), texture.colour(rng)]
@@ -58,7 +58,7 @@ def field(rng, image, ground):
 
 
 def region(rng, image, left):
-    """Bright cells with thin lines between them."""
+    """Draws bright cells with thin lines between them."""
     columns, rows = int(rng.integers(3, 6)), int(rng.integers(3, 5))
     cells = grown(rng, columns, rows, int(rng.integers(5, columns * rows + 1)))
     extent = (cells.max(0) - cells.min(0) + 1) * CELL_MM
@@ -73,7 +73,7 @@ def region(rng, image, left):
 
 
 def icons(rng, image, left):
-    """A row of two or three pieces in one colour, across the card's end."""
+    """Draws a column of two or three pieces in one colour at the card's left end."""
     tone, unit, y = np.array(texture.PIECES[int(rng.integers(12))]) * rng.uniform(0.8, 1.2), rng.uniform(3.4, 5.4), rng.uniform(4, 9)
     for _ in range(int(rng.integers(2, 4))):
         points = texture.outline(texture.SHAPES[int(rng.integers(12))], unit)
@@ -87,7 +87,7 @@ def icons(rng, image, left):
 
 
 def face(rng):
-    """One card's face: 545 x 800 x 4, uint8; the last plane is 0 outside the rounded corners."""
+    """Returns one card's face: 545 x 800 x 4, uint8; the last plane is 0 outside the rounded corners."""
     ground = np.clip(rng.uniform(4, 45) + rng.normal(0, 4, 3), 0, 90) if rng.random() < 0.9 else texture.colour(rng) * 0.6
     image = np.zeros((SIZE[1], SIZE[0], 3), np.float32) + ground
     left = field(rng, image, ground)

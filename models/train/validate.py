@@ -1,4 +1,4 @@
-"""Figures on the scenes kept out of the training: overlap of the mask, corners after a fit of a homography."""
+"""Figures on the scenes kept out of training: overlap of the mask, and error of the corners after fitting a homography."""
 import cv2
 import numpy as np
 import torch
@@ -9,7 +9,7 @@ import sources
 
 
 def held_out(own=None, traced=None):
-    """One in ten of the tune scenes, and of our own and further path-traced ones where there are some."""
+    """Returns one in ten of the tune scenes, and of our own and further path-traced ones where there are some."""
     scenes = sources.traced(keep=dataset.held_out)
     if traced:
         scenes += sources.own(traced, dataset.held_out)
@@ -19,13 +19,13 @@ def held_out(own=None, traced=None):
 
 
 def network_size(w, h, long=384):
-    """The picture's size for the network: longer side `long`, the other to the nearest 32."""
+    """Returns the image's size for the network: longer side `long`, the other rounded to a multiple of 32."""
     factor = long / max(w, h)
     return max(32, round(w * factor / 32) * 32), max(32, round(h * factor / 32) * 32)
 
 
 def corners(maps, card):
-    """The four corners (network pixels) from the pixels `card` of the maps; None without a fit."""
+    """Returns the four corners (network pixels) fitted to the pixels `card` of the maps; None without a fit."""
     y, x = np.nonzero(card)
     if len(y) < 12:
         return None
@@ -39,7 +39,8 @@ def corners(maps, card):
 
 @torch.no_grad()
 def figures(net, scenes, long=384):
-    """A line: mean overlap, share of cards with all corners within 8 mm, median and 90 % of the worst corner (mm)."""
+    """Returns a line of figures: mean overlap, fraction of cards with all corners within 8 mm, median and 90th percentile of the worst
+    corner (mm)."""
     net.eval()
     overlap, worst = [], []
     for scene in scenes:

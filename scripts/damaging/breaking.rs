@@ -1,7 +1,6 @@
-//! Ways to break a file.
+//! Ways to damage a file.
 
-/// Numbers by chance, the same ones every time (`SplitMix64`: Steele, Lea, Flood, "Fast splittable pseudorandom number
-/// generators", 2014).
+/// A deterministic random number generator (`SplitMix64`: Steele, Lea, Flood, "Fast splittable pseudorandom number generators", 2014).
 pub struct Chance(u64);
 
 impl Chance {
@@ -19,12 +18,12 @@ impl Chance {
         z ^ (z >> 31)
     }
 
-    /// A number below the limit; 0 for a limit of 0.
+    /// Returns a number below the limit; 0 for a limit of 0.
     pub fn below(&mut self, limit: usize) -> usize {
         (self.next() % limit.max(1) as u64) as usize
     }
 
-    /// A stretch of a file, often near its start, where headers are.
+    /// Returns a random range of a file; half of them start in the first 700 bytes, where headers are.
     fn stretch(&mut self, length: usize) -> std::ops::Range<usize> {
         let within = if self.below(2) == 0 {
             length
@@ -38,7 +37,7 @@ impl Chance {
 
 type Breaking = fn(&mut Chance, &[u8], &[u8]) -> Vec<u8>;
 
-/// All ways, by name.
+/// All kinds of damage, by name.
 pub const KINDS: [(&str, Breaking); 12] = [
     ("cut off", cut_off),
     ("bits flipped", bits_flipped),
@@ -109,7 +108,7 @@ fn overwritten(chance: &mut Chance, good: &[u8], _: &[u8]) -> Vec<u8> {
     bytes
 }
 
-/// Puts numbers that are lengths, sizes or offsets to no good in the place of some, two or four bytes long.
+/// Overwrites one to three numbers of two or four bytes with values that are suspect as lengths, sizes or offsets.
 fn wrong_lengths(chance: &mut Chance, good: &[u8], _: &[u8]) -> Vec<u8> {
     const VALUES: [u32; 12] = [
         0,
@@ -157,11 +156,12 @@ fn put_in(chance: &mut Chance, good: &[u8], other: &[u8]) -> Vec<u8> {
     [&good[..at], &other[part], &good[at..]].concat()
 }
 
-/// A PNG whose chunks are broken but add up, so that the decoder looks inside; others get a few bits flipped.
+/// Flips bits in the contents of PNG chunks and corrects their checksums, so that the decoder reads the contents. In other formats, only
+/// flips bits.
 fn checksums_right(chance: &mut Chance, good: &[u8], _: &[u8]) -> Vec<u8> {
     let mut bytes = bits_flipped(chance, good, good);
     if good.starts_with(b"\x89PNG") {
-        // Chunks as they were, their contents broken.
+        // Restore the chunk headers; only the contents stay damaged.
         bytes[..8].copy_from_slice(&good[..8]);
         each_png_chunk(good, |head, data| {
             bytes[head..head + 8].copy_from_slice(&good[head..head + 8]);
@@ -185,14 +185,14 @@ fn each_png_chunk(png: &[u8], mut visit: impl FnMut(usize, std::ops::Range<usize
     }
 }
 
-/// The checksum of PNG chunks (ISO 15948, annex D).
+/// Returns the checksum of a PNG chunk (ISO 15948, annex D).
 fn crc32(bytes: &[u8]) -> u32 {
     let step = |sum: u32| (sum >> 1) ^ if sum & 1 == 1 { 0xedb8_8320 } else { 0 };
     let byte = |sum: u32, &byte: &u8| (0..8).fold(sum ^ u32::from(byte), |sum, _| step(sum));
     !bytes.iter().fold(!0, byte)
 }
 
-/// The header says that the picture is up to 65,535 pixels wide and high; everything else is as it was.
+/// Writes an image size of up to 65,535 pixels into the header, and leaves the rest as it is.
 fn huge_size(chance: &mut Chance, good: &[u8], _: &[u8]) -> Vec<u8> {
     const SIDES: [u16; 6] = [60_000, 65_535, 30_000, 17_000, 9000, 1];
     let (width, height) = (SIDES[chance.below(6)], SIDES[chance.below(6)]);

@@ -1,9 +1,8 @@
-//! Breaks good pictures in thousands of ways and runs the commands that read photos on each, under a limit of memory and of
-//! time.
+//! Damages good images in thousands of ways and runs the commands that read photos on each, with limits on memory and time.
 //!
-//! `scripts/damage [COPIES] [SEED] [PICTURE...]`; without pictures those of `samples` and `tests/golden`. Every run is a
-//! process of its own. What ends in any other way than with status 0, 1 or 2 and a line of JSON is kept in `out/damage`
-//! and told of; then the status is 1.
+//! Usage: `scripts/damage [COPIES] [SEED] [PICTURE...]`; the default images are those of `samples` and `tests/golden`. Every run is a
+//! process of its own. A file is kept in `out/damage` and reported where its run ends in any other way than with status 0, 1 or 2 and a
+//! line of JSON; the exit status is then 1.
 
 mod breaking;
 mod watching;
@@ -26,16 +25,16 @@ use breaking::{Chance, KINDS};
 use image::{DynamicImage, ImageFormat};
 use watching::{End, Run};
 
-/// The address space that a process may take; what the limits in `umpire::frame` promise is below 1 GB.
+/// Maximum address space of a process, in kB; with the limits in `umpire::frame`, less than 1 GB is needed.
 const MOST_MEMORY_KB: u64 = 2_000_000;
-/// Longer than any picture takes, even where a process gets only a hundredth of a busy machine; see also
+/// Maximum duration of a run: longer than any image takes, even where a process gets only a hundredth of a busy machine. See also
 /// [`watching::MOST_CPU_SECS`].
 const MOST_TIME: Duration = Duration::from_mins(5);
-/// What is run on the pictures, one after the other.
+/// The commands to run on the images, in turn.
 const COMMANDS: [&str; 4] = ["board", "card", "gems", "ominoes"];
-/// Processes at a time.
+/// Number of processes in parallel.
 const WORKERS: u64 = 2;
-/// The longer side of the pictures that are broken: small, so that ten thousand take minutes.
+/// Longer side of the re-encoded images, in pixels: small, so that ten thousand runs take minutes.
 const SIDE: u32 = 480;
 
 fn main() -> io::Result<ExitCode> {
@@ -55,13 +54,13 @@ fn main() -> io::Result<ExitCode> {
     Ok(ExitCode::from(u8::from(!tally.bad.is_empty())))
 }
 
-/// A good picture: its name and its bytes.
+/// An undamaged image: its name and its bytes.
 struct Good {
     name: String,
     bytes: Vec<u8>,
 }
 
-/// The pictures as they are, and the first of them in every format that can be written.
+/// Returns the images as they are, and a small copy of each in every format that can be written.
 fn good_files(pictures: &[PathBuf]) -> io::Result<Vec<Good>> {
     let mut paths = pictures.to_vec();
     if paths.is_empty() {
@@ -116,10 +115,10 @@ fn in_every_format(path: &Path, image: &DynamicImage) -> Vec<Good> {
     written.collect()
 }
 
-/// What came of all runs.
+/// Results of all runs.
 #[derive(Default)]
 struct Tally {
-    /// By the way the picture was broken and the way the run ended.
+    /// Number of runs by kind of damage and kind of end.
     ends: BTreeMap<(&'static str, End), u64>,
     slowest: Option<(Duration, String)>,
     largest: Option<(u64, String)>,
@@ -167,7 +166,7 @@ fn run_all(files: &[Good], copies: u64, seed: u64, folder: &Path) -> io::Result<
         .map_err(|_dead| io::Error::other("a worker died"))
 }
 
-/// The broken picture of this number: always the same for the same seed and files.
+/// Returns the damaged image with this number; the same for the same seed and files.
 fn broken(files: &[Good], seed: u64, copy: u64) -> (&'static str, String, Vec<u8>) {
     let mut chance = Chance::new(seed, copy);
     let good = &files[chance.below(files.len())];

@@ -1,4 +1,4 @@
-//! One run of umpire, with limits.
+//! Runs umpire once, with limits.
 
 use std::{
     env, fs, io,
@@ -8,21 +8,21 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// Processor time that a process may take; a second is much. Time on the clock says little on a busy machine.
+/// Maximum processor time of a process, in seconds; one second would be much. Wall-clock time is not a useful limit on a busy machine.
 pub const MOST_CPU_SECS: u32 = 20;
 
 /// How a run ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum End {
-    /// Status 0, 1 or 2, with its line.
+    /// Status 0 with a line of JSON; the next two are status 1 and 2 with a line.
     Read,
     Nothing,
     Refused,
-    /// No line of JSON, whatever the status.
+    /// No line of JSON, with status 0, 1 or 2.
     NoLine,
-    /// A panic, a signal, another status.
+    /// A panic, a signal, or another status.
     Crashed,
-    /// It took too long.
+    /// The time limit was exceeded.
     Hung,
 }
 
@@ -40,7 +40,7 @@ impl End {
         matches!(self, Self::Read | Self::Nothing | Self::Refused)
     }
 
-    /// The counts of all ends in a line.
+    /// Formats the counts of all ends as one line.
     pub fn table(counts: [u64; 6]) -> String {
         let names = ["status 0", "1", "2", "no line", "crashed", "hung"];
         let cells = names.into_iter().zip(counts);
@@ -51,20 +51,20 @@ impl End {
     }
 }
 
-/// What is known of a run.
+/// The result of a run.
 pub struct Run {
     pub end: End,
     pub took: Duration,
-    /// The most resident memory that was seen.
+    /// Peak resident memory, in kB.
     pub most_kb: u64,
-    /// The end of what it said on standard error.
+    /// Its output on standard error.
     pub said: String,
 }
 
-/// Runs a command of the program beside this one on a picture.
+/// Runs a command of the program `umpire` on an image.
 pub fn watch(command: &str, picture: &Path, most_kb: u64, most_time: Duration) -> io::Result<Run> {
     let started = Instant::now();
-    // The shell sets the limits, which Rust alone cannot without unsafe code.
+    // The shell sets the limits, because Rust cannot do that without unsafe code.
     let limits = format!("ulimit -v {most_kb}; ulimit -t {MOST_CPU_SECS}");
     let limited = format!("{limits}; exec \"$0\" {command} --json \"$1\"");
     let mut child = Command::new("sh")
@@ -77,7 +77,7 @@ pub fn watch(command: &str, picture: &Path, most_kb: u64, most_time: Duration) -
         .stderr(Stdio::piped())
         .spawn()?;
     let (mut most_kb, mut hung) = (0, false);
-    // A line and a message are far smaller than a pipe holds, so that nothing waits for a reader.
+    // The output is far smaller than the capacity of a pipe, so the process does not block.
     while child.try_wait()?.is_none() {
         most_kb = most_kb.max(resident_kb(child.id()));
         hung = started.elapsed() > most_time;
@@ -107,7 +107,7 @@ pub fn watch(command: &str, picture: &Path, most_kb: u64, most_time: Duration) -
     })
 }
 
-/// `umpire`, which lies one folder above the examples.
+/// Returns the path of `umpire`, one folder above the examples.
 fn program() -> io::Result<PathBuf> {
     let examples = env::current_exe()?;
     let folder = examples.parent().and_then(Path::parent);
@@ -115,7 +115,7 @@ fn program() -> io::Result<PathBuf> {
     Ok(folder.join("umpire"))
 }
 
-/// The most resident memory so far, as the kernel tells it; 0 where there is no such kernel or no such process.
+/// Returns the peak resident memory of a process in kB, as the kernel reports it; 0 where it reports none.
 fn resident_kb(process: u32) -> u64 {
     let status = fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));

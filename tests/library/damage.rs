@@ -1,4 +1,4 @@
-//! No bytes whatever make a decoder panic through, hang, or take memory without bound.
+//! Decoders neither panic nor hang nor use unbounded memory on damaged files.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::{env, fs, io::Cursor};
@@ -6,14 +6,14 @@ use std::{env, fs, io::Cursor};
 use image::{DynamicImage, ImageFormat, Rgb, RgbImage};
 use umpire::frame::{DecodeOptions, Frame};
 
-/// Damaged copies made of each file, unless `DAMAGED_COPIES` says another number (100,000 take about a minute).
+/// Number of damaged copies of each file, unless `DAMAGED_COPIES` gives another (100,000 take about a minute).
 const COPIES: u64 = 1000;
 
-/// The most resident memory, in kB, that the test may ever have held: what the limits in `frame` promise (300 MB of
-/// pixels, three times that on the way) and some for the test itself.
+/// Maximum peak resident memory of the test process, in kB: the limits in `frame` (300 MB of pixels, three times that while decoding), plus
+/// some for the test itself.
 const MOST_MEMORY_KB: u64 = 1_200_000;
 
-/// A generator of the same numbers every time (Marsaglia, "Xorshift RNGs", 2003).
+/// A deterministic random number generator (Marsaglia, "Xorshift RNGs", 2003).
 struct Numbers(u64);
 
 impl Numbers {
@@ -66,7 +66,8 @@ fn valid_files() -> Vec<(String, Vec<u8>)> {
     drawn.chain(kept).collect()
 }
 
-/// One of: some bytes changed, the end cut off, a piece of it or of another file put in, a piece taken out.
+/// Returns a copy with one kind of damage: truncated, a part removed, a part replaced by a part of another file, a part repeated, or some
+/// bytes changed.
 fn damage(numbers: &mut Numbers, bytes: &[u8], other: &[u8]) -> Vec<u8> {
     let mut damaged = bytes.to_vec();
     let at = numbers.below(bytes.len());
@@ -76,7 +77,7 @@ fn damage(numbers: &mut Numbers, bytes: &[u8], other: &[u8]) -> Vec<u8> {
         1 => drop(damaged.drain(at..end)),
         2 => drop(damaged.splice(at..end, other[other.len() / 3..].iter().copied())),
         3 => drop(damaged.splice(at..at, bytes[at..end].iter().copied())),
-        // Headers are where sizes stand: half of the changes fall there.
+        // Headers hold the sizes, so half of the changes are within the first 64 bytes.
         4 => change(numbers, &mut damaged, 64),
         _ => change(numbers, &mut damaged, usize::MAX),
     }
@@ -90,7 +91,7 @@ fn change(numbers: &mut Numbers, bytes: &mut [u8], within: usize) {
     }
 }
 
-/// What the kernel says was the most memory held; `None` where there is no such kernel.
+/// Returns the peak resident memory of this process, as the kernel reports it; `None` where it reports none.
 fn most_memory_kb() -> Option<u64> {
     let status = fs::read_to_string("/proc/self/status").ok()?;
     let line = status
@@ -131,7 +132,7 @@ fn damaged_files_of_every_format_give_a_picture_or_an_error() {
             }
         }
     }
-    // Both must happen, or the damage is too mild or too rough to test anything.
+    // If one of the two is rare, the damage is too light or too heavy to be a useful test.
     assert!(read > 50 && refused > 200, "{read} read, {refused} refused");
     if let Some(memory) = most_memory_kb() {
         assert!(memory < MOST_MEMORY_KB, "{memory} kB");
@@ -141,7 +142,7 @@ fn damaged_files_of_every_format_give_a_picture_or_an_error() {
 #[test]
 fn files_cut_short_are_refused_in_every_format() {
     for (name, bytes) in valid_files() {
-        // An animation whose first frame is whole is read: cut within that.
+        // An animation with a complete first frame is read, so cut within the first frame.
         let kept = bytes.len() / if name.starts_with("animated") { 3 } else { 2 };
         let result = Frame::from_bytes(&bytes[..kept], &DecodeOptions::default());
         assert!(result.is_err(), "{name} with half its bytes was read");
@@ -150,7 +151,7 @@ fn files_cut_short_are_refused_in_every_format() {
 
 #[test]
 fn sizes_that_only_the_header_claims_are_refused_before_memory_is_taken() {
-    // Width and height of a PNG stand at 16 and 20; the checksum after them must fit too, or that alone refuses it.
+    // A PNG holds width and height at offsets 16 and 20. The checksum after them must be right, or it alone would cause the refusal.
     let mut png = Vec::new();
     let image = RgbImage::new(1, 1);
     image
@@ -191,7 +192,7 @@ fn a_small_jpeg_that_claims_to_be_huge_is_refused_before_it_is_decoded() {
     );
 }
 
-/// The checksum of PNG chunks (ISO 15948, annex D).
+/// Returns the checksum of a PNG chunk (ISO 15948, annex D).
 fn crc32(bytes: &[u8]) -> u32 {
     let step = |sum: u32| (sum >> 1) ^ if sum & 1 == 1 { 0xedb8_8320 } else { 0 };
     let byte = |sum: u32, &byte: &u8| (0..8).fold(sum ^ u32::from(byte), |sum, _| step(sum));

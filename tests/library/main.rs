@@ -1,4 +1,4 @@
-//! All tests of the library through its public functions.
+//! Tests of the library through its public functions.
 
 mod damage;
 mod modules;

@@ -1,20 +1,19 @@
-//! The same question put to two published exact-cover solvers, for tests and benches.
+//! Two published exact-cover solvers, to compare with in tests and benchmarks.
 //!
-//! The places a piece can lie are worked out here anew, from its icon alone, so that a mistake in the library's
-//! orientations would show.
+//! The placements of a piece are computed here from its icon alone, so that a mistake in the library's orientations is detected.
 
 use std::{collections::BTreeSet, ops::ControlFlow};
 
 use exact_covers::{DlSolver, Solver as _};
 use umpire::rules::{Piece, Region};
 
-/// A cover as the bits `8 * row + col` of each piece, in the order in which the pieces were given.
+/// A cover: for each piece, in the given order, a mask with the bits `8 * row + col` of its cells.
 pub type Masks = Vec<u64>;
 
-/// Where a piece can lie: its place in the list of pieces, and the bits it covers.
+/// A placement of a piece: its index in the list of pieces, and the mask of its cells.
 pub type Place = (usize, u64);
 
-/// What `dlx-rs` finds, sorted; `places` are those of [`places`].
+/// Returns the covers that `dlx-rs` finds, sorted; `places` is the result of [`places`].
 pub fn by_dlx_rs(region: Region, pieces: &[Piece], places: &BTreeSet<Place>) -> Vec<Masks> {
     let cells = bits(region.mask());
     let mut solver = dlx_rs::Solver::new(cells.len() + pieces.len());
@@ -24,15 +23,15 @@ pub fn by_dlx_rs(region: Region, pieces: &[Piece], places: &BTreeSet<Place>) -> 
         items.push(1 + cells.len() + option.0);
         solver.add_option(option, &items);
     }
-    // dlx-rs 1.3 has room for as many steps as there are options, and panics on the last when all options are taken
-    // or there are none; an option of no items, which is never taken, makes room.
+    // dlx-rs 1.3 allocates as many steps as there are options. It panics where a cover takes all of them, or where there are none. One more
+    // option without items, which is never taken, avoids that.
     solver.add_option((usize::MAX, 0), &[]);
     sorted(solver.map(|cover| in_piece_order(cover, pieces.len())))
 }
 
-/// What `exact-covers` finds, sorted; `places` are those of [`places`].
+/// Returns the covers that `exact-covers` finds, sorted; `places` is the result of [`places`].
 pub fn by_exact_covers(region: Region, pieces: &[Piece], places: &BTreeSet<Place>) -> Vec<Masks> {
-    // Items: the bits of the region, then 64 + index for each piece.
+    // The items are the bits of the region, then 64 + index for each piece.
     let mut items = bits(region.mask());
     items.extend((0..pieces.len()).map(|index| 64 + index as u32));
     let mut solver: DlSolver<u32, ()> = DlSolver::new(&items, &[]);
@@ -60,7 +59,7 @@ pub fn by_exact_covers(region: Region, pieces: &[Piece], places: &BTreeSet<Place
     sorted(found.into_iter())
 }
 
-/// Each place where a piece can lie wholly within the region.
+/// Returns all placements of the pieces within the region.
 pub fn places(region: Region, pieces: &[Piece]) -> BTreeSet<Place> {
     let mut all = BTreeSet::new();
     for (index, piece) in pieces.iter().enumerate() {
@@ -80,7 +79,7 @@ pub fn places(region: Region, pieces: &[Piece]) -> BTreeSet<Place> {
     all
 }
 
-/// The icon turned and flipped all eight ways, each moved to row 0 and column 0; some may be the same.
+/// Returns the icon in all eight orientations, each moved to row 0 and column 0; some may be equal.
 fn orientations(piece: Piece) -> Vec<Vec<(i32, i32)>> {
     let mut cells = Vec::new();
     for (row, text) in piece.icon().split('/').enumerate() {

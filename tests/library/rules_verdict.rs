@@ -1,4 +1,4 @@
-//! Properties of the verdict: on every cover of every row, on spoilt covers, on chance, and on the truth of the scenes.
+//! Properties of the verdict: on every cover of every row, on modified covers, on random placements, and on the truth of the scenes.
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
@@ -26,7 +26,7 @@ fn solved(card: &Card, placements: Vec<Placement>, asked: Option<Symbol>) -> Opt
         .map(|cover| cover.symbol())
 }
 
-/// Every card, row and cover of the catalogue.
+/// Calls `check` for every cover of every row of every card.
 fn each_cover(mut check: impl FnMut(&Card, Symbol, &[Placement])) {
     for card in cards() {
         for symbol in Symbol::ALL {
@@ -136,7 +136,7 @@ fn a_cover_with_a_piece_replaced_repeated_or_moved_is_not_solved() {
 
 #[test]
 fn sets_that_cover_the_area_but_are_no_row_are_told_as_wrong_pieces_and_nothing_else() {
-    // Covers of the region by sets that are no row of the card: solved by none, with wrong pieces as the only reason.
+    // Covers of the region by sets that are no row of the card: no row is solved, and the only reason is `wrong_pieces`.
     let mut others = 0;
     for card in cards().iter().step_by(5) {
         for stranger in cards() {
@@ -158,7 +158,8 @@ fn sets_that_cover_the_area_but_are_no_row_are_told_as_wrong_pieces_and_nothing_
     assert!(others > 100, "{others}");
 }
 
-/// A plain check, without masks or shapes of the library: turned icons, cells counted in a set, sorted names compared.
+/// Checks a solution without the library's masks and shapes: by counting cells in a set, comparing sorted names, and comparing distances
+/// between cells.
 fn is_solution(card: &Card, placements: &[Placement]) -> bool {
     let mut seen = HashSet::new();
     let once = placements
@@ -176,8 +177,8 @@ fn is_solution(card: &Card, placements: &[Placement]) -> bool {
     once && exact && row && placements.iter().all(has_distances_of_piece)
 }
 
-/// Whether the squared distances between the cells are those of the icon: the same for a shape however it is turned,
-/// and different for the twelve pieces.
+/// Returns whether the squared distances between the cells are those of the piece's icon. They do not change when a shape is rotated or
+/// flipped, and differ between the twelve pieces.
 fn has_distances_of_piece(laid: &Placement) -> bool {
     let distances = |cells: &[Cell]| -> BTreeMap<i32, usize> {
         let mut all = BTreeMap::new();
@@ -210,7 +211,7 @@ fn whatever_lies_there_by_chance_is_solved_only_if_a_plain_check_says_so() {
         let row = card.row(Symbol::ALL[below(6)]);
         let all = covers(card.region, row);
         let mut placements = all[below(all.len())].clone();
-        // Up to two changes of any kind to a solution: near misses are what could slip through.
+        // Up to two random changes to a solution: near misses are the most likely to be accepted by mistake.
         for _ in 0..below(3) {
             let at = below(placements.len());
             let other = placements[below(placements.len())].cells[0];
@@ -242,7 +243,7 @@ fn piece(value: &Value) -> Piece {
     value["piece"].as_str().unwrap().parse().unwrap()
 }
 
-/// What the truth file says lies on the card, and the codes of what is wrong with it.
+/// Returns the placed pieces of a card in a truth file, and the codes of its defects.
 fn staged(card: &Value) -> (Setup, BTreeSet<&str>) {
     let mut setup = Setup::default();
     for laid in card["placements"].as_array().unwrap() {

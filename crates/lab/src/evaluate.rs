@@ -1,7 +1,7 @@
-//! Measures how well umpire sees: reads pictures with truth, counts mistakes by stage and cause.
+//! Measures accuracy: reads images with known truth and counts the mistakes by stage and cause.
 //!
-//! [`folders`] finds pictures and their [`truth`]; [`run`] reads each and hands its findings to [`score`], which
-//! compares them with the truth after `contract.md`; [`summary`] counts; [`table`] puts it into words.
+//! [`folders`] finds images and their [`truth`]; [`run`] reads each image and passes the findings to [`score`], which compares them with
+//! the truth as `contract.md` defines it; [`summary`] counts; [`table`] prints the counts as text.
 
 pub mod beside;
 pub mod cells;
@@ -43,7 +43,7 @@ use self::{
     truth::Truth,
 };
 
-/// Why pictures could not be evaluated.
+/// An error that stops an evaluation.
 #[derive(Debug, thiserror::Error)]
 #[expect(missing_docs, reason = "the messages say it")]
 pub enum EvaluateError {
@@ -77,33 +77,33 @@ pub enum EvaluateError {
     NoThreads { jobs: usize, source: io::Error },
 }
 
-/// What stands for the pipeline: reads a frame. The truth is given for readers that take a part of it as found.
+/// A function in place of the pipeline: reads a frame. It gets the truth too, so that it can use a part of it as findings.
 pub type Reader<'a> = dyn Fn(&Frame, &Truth) -> CardFindings + Sync + 'a;
 
-/// Called for each picture once it is scored, with its pixels where it could be opened.
+/// Called for each image that could be opened, after scoring, with its frame.
 pub type AfterEach<'a, E> = dyn Fn(&Outcome, &Frame) -> Result<(), E> + Sync + 'a;
 
-/// One picture, read and scored.
+/// The findings and score of one image.
 #[derive(Debug)]
 pub struct Outcome {
-    /// Index of its folder.
+    /// Index of the image's folder.
     pub folder: usize,
-    /// Where it is.
+    /// Path of the image.
     pub path: PathBuf,
-    /// What is there.
+    /// The truth.
     pub truth: Truth,
-    /// What was found, with all times filled in.
+    /// The findings, with all times filled in.
     pub findings: CardFindings,
-    /// Why it could not be opened.
+    /// Why the image could not be opened; `None` where it was.
     pub unopened: Option<String>,
-    /// The comparison.
+    /// The comparison of findings and truth.
     pub score: PictureScore,
 }
 
-/// Reads and scores every picture, in order, `jobs` at a time: 1 for times that mean something.
+/// Reads and scores every image, `jobs` in parallel; returns the outcomes in order. Times are meaningful only with 1 job.
 ///
 /// # Errors
-/// When the threads cannot be had, or what `after_each` says first; a picture that cannot be opened is an outcome.
+/// When the threads cannot be started, or the first error of `after_each`. An image that cannot be opened is an outcome, not an error.
 pub fn run<E: From<EvaluateError> + Send>(
     folders: &[Folder],
     jobs: usize,
@@ -125,10 +125,10 @@ pub fn run<E: From<EvaluateError> + Send>(
     each(&pictures, jobs, one)
 }
 
-/// Does something with each, `jobs` at a time; what comes of them is in order.
+/// Calls a function with each item, on `jobs` threads; returns the results in order.
 ///
-/// The threads are none of rayon's: one of those that waits for a part of its picture would begin with the next picture meanwhile, and
-/// with another while that waits, until its stack is full.
+/// The threads are not rayon's: a rayon thread that waits for a part of its image would start the next image meanwhile, nested on the same
+/// stack, until the stack overflows.
 fn each<T: Sync, U: Send, E: From<EvaluateError> + Send>(
     items: &[T],
     jobs: usize,
@@ -155,10 +155,10 @@ fn each<T: Sync, U: Send, E: From<EvaluateError> + Send>(
         .collect()
 }
 
-/// The truth in the file beside a picture, where it is of this kind; `None` where its file tells of something else, or there is none.
+/// Reads the truth file beside an image. Returns `None` where there is no such file, or its `kind` is another one.
 ///
 /// # Errors
-/// When the file cannot be read, or tells of that in another form.
+/// When the file cannot be read, or its content is not in the expected form.
 fn truth_of_kind<T: serde::de::DeserializeOwned>(
     picture: &Path,
     kind: &str,
@@ -211,10 +211,10 @@ fn read_one(folder: usize, picture: &Picture, reader: &Reader<'_>) -> (Outcome, 
     }
 }
 
-/// Opens a picture and reads it; the times that the stages do not know are filled in. `timings` says where they belong.
+/// Opens an image and reads it, and fills in the times for decoding and in total; `timings` returns where to store them.
 ///
 /// # Errors
-/// Why it cannot be opened or read, in words.
+/// The message of the error that prevented opening or reading.
 fn opened_and_read<T>(
     path: &Path,
     read: impl Fn(&Frame) -> Result<T, LocateError>,

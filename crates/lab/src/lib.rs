@@ -1,4 +1,5 @@
-//! For the people who make umpire: [`scene`] draws labelled pictures of our own, [`evaluate`] measures how well umpire sees.
+//! Tools for the development of umpire: [`scene`] renders labelled images with our own artwork, [`evaluate`] measures the accuracy of
+//! umpire.
 
 pub mod data;
 pub mod evaluate;

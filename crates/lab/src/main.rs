@@ -1,4 +1,4 @@
-//! The program `umpire-lab`, which `umpire evaluate` and `umpire scene` start.
+//! The program `umpire-lab`, started by `umpire evaluate` and `umpire scene`.
 
 mod commands;
 
@@ -8,14 +8,14 @@ use clap::{Parser, Subcommand};
 
 use commands::{evaluate, scene};
 
-/// The name in front of errors: `umpire` starts this program.
+/// The program name in help texts and errors; `umpire`, because that program starts this one.
 const NAME: &str = "umpire";
 
-/// Draws labelled scenes and measures how well umpire sees.
+/// Renders labelled scenes and measures the accuracy of umpire.
 #[derive(Debug, Parser)]
 #[command(name = NAME, bin_name = NAME, version)]
 struct Arguments {
-    /// Say on standard error what happens, stage by stage (twice: in detail)
+    /// Log each stage to standard error (twice: in detail)
     #[arg(short, long, action = clap::ArgAction::Count, global = true)]
     verbose: u8,
     #[command(subcommand)]
@@ -31,7 +31,7 @@ enum Command {
 fn main() -> ExitCode {
     let usual = panic::take_hook();
     panic::set_hook(Box::new(move |panic| {
-        // A decoder that panics over damaged bytes is caught and reported as an error.
+        // A decoder that panics on damaged bytes is caught and reported as an error.
         if !umpire::frame::is_decoding() {
             usual(panic);
         }

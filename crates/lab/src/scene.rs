@@ -1,7 +1,7 @@
-//! Quick labelled scenes of our own drawing: cards on tables, with exact truth, from a seed.
+//! Renders labelled scenes with our own artwork: cards on tables with exact truth, from a seed.
 //!
-//! Nothing is traced: faces are textures seen through inverse homographies, pieces are flat solids painted back to front.
-//! The same seed and options give the same truth and the same pixels.
+//! There is no ray tracing: faces are textures mapped by homographies, and pieces are flat solids painted back to front. The same seed and
+//! options give the same truth and the same pixels.
 
 mod arrange;
 mod camera;
@@ -47,22 +47,22 @@ use umpire::{
     rules::{Card, Catalogue, Piece},
 };
 
-/// Card numbers to leave out of all training: `../shared/scenes/split.json` keeps them for reporting.
+/// Card numbers left out of all training; `../shared/scenes/split.json` reserves them for reporting.
 pub const LEFT_OUT_CARDS: [u16; 5] = [8, 26, 40, 44, 61];
 
-/// What a picture holds.
+/// What kind of image to render.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// One card.
     Card,
     /// Two to four cards.
     Table,
-    /// No card: a table and what may lie there.
+    /// No card: a table and other items on it.
     None,
 }
 
 impl Kind {
-    /// The word in file names and truth files.
+    /// Returns the name used in file names and truth files.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Card => "card",
@@ -72,7 +72,7 @@ impl Kind {
     }
 }
 
-/// What is staged on a card.
+/// The state of a card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say what is staged")]
 pub enum StagedScene {
@@ -88,7 +88,7 @@ pub enum StagedScene {
 }
 
 impl StagedScene {
-    /// All of them, solved first.
+    /// All states, solved first.
     pub const ALL: [Self; 9] = [
         Self::Solved,
         Self::Empty,
@@ -101,7 +101,7 @@ impl StagedScene {
         Self::Occluded,
     ];
 
-    /// The word in truth files.
+    /// Returns the name used in truth files.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Solved => "solved",
@@ -117,20 +117,20 @@ impl StagedScene {
     }
 }
 
-/// What may be asked of a scene; all else is chance.
+/// Options of a scene; all else is random.
 #[derive(Debug, Clone)]
 pub struct SceneOptions {
-    /// What the picture holds.
+    /// The kind of image.
     pub kind: Kind,
-    /// Width and height in pixels; `None`: 960x720, some upright.
+    /// Width and height in pixels; `None` for 960x720, sometimes in portrait orientation.
     pub size: Option<[u32; 2]>,
-    /// What is staged on every card; `None`: two fifths solved, else any.
+    /// State of every card; `None` for solved with probability 0.4, else a random other state.
     pub scene: Option<StagedScene>,
     /// The card numbers to draw from.
     pub numbers: Vec<u16>,
-    /// Puzzles that are in no catalogue, instead of those numbers.
+    /// Whether to use random puzzles that are in no catalogue, instead of those numbers.
     pub invented: bool,
-    /// The share of pictures whose cards may be cut off by the picture's edge.
+    /// Fraction of images whose cards may be cut off by the image border.
     pub cut_off: f64,
 }
 
@@ -151,7 +151,7 @@ impl Default for SceneOptions {
     }
 }
 
-/// The face's corners in its own mm, from its top-left clockwise.
+/// Returns the corners of a card's face in its own mm, clockwise from its top left.
 fn print_corners() -> [[f64; 2]; 4] {
     [
         [0.0, 0.0],
@@ -161,7 +161,7 @@ fn print_corners() -> [[f64; 2]; 4] {
     ]
 }
 
-/// Draws a scene and says what is in it.
+/// Renders a scene and returns the image and its truth.
 pub fn render(seed: u64, options: &SceneOptions) -> (RgbImage, SceneTruth) {
     let chance = &mut Chance::new(seed, options.kind as u64);
     let size = options.size.unwrap_or_else(|| {
@@ -230,7 +230,7 @@ fn paint_table(studio: &mut Studio, surface: &Surface) {
 
 fn paint_game(studio: &mut Studio, site: &Site, chance: &mut Chance) {
     for laid in &site.cards {
-        // As fine as the picture shows it where the card is nearest.
+        // Draw the face at the highest resolution at which the image shows any part of the card.
         let nearest = print_corners().map(|p| {
             let place = set::to_world(laid, p);
             studio.camera.scale_at([place[0], place[1], 0.0])
@@ -250,7 +250,7 @@ fn paint_game(studio: &mut Studio, site: &Site, chance: &mut Chance) {
     }
 }
 
-/// Now and then the soft shadow of somebody, or of the camera.
+/// Adds, with probability 0.3, the soft shadow of an object outside the scene.
 fn stand_in_light(studio: &mut Studio, chance: &mut Chance) {
     if !chance.happens(0.3) {
         return;
@@ -280,7 +280,8 @@ fn stand_in_light(studio: &mut Studio, chance: &mut Chance) {
         .shade(&rings, chance.range(0.4, 1.0) as f32 / 16.0);
 }
 
-/// A hand over a card that is to be occluded; drawn again, further in, until it hides something.
+/// Draws a hand over each card that is to be occluded: up to 6 times, further in each time, until it hides a cell. Sometimes adds a hand
+/// that reaches in from the image border.
 fn reach_in(studio: &mut Studio, site: &Site, chance: &mut Chance) {
     for laid in &site.cards {
         if laid.story.scene == StagedScene::Occluded {

@@ -1,4 +1,4 @@
-//! That there is a test makes `cargo test --workspace` build the program, which the tests of `crates/cli` start.
+//! Runs the program. With this test, `cargo test --workspace` builds `umpire-lab`, which the tests of `crates/cli` start.
 
 use std::process::Command;
 

@@ -1,6 +1,6 @@
-"""The six symbols of Ubongo's die, drawn by chance: each call is another hand's shield, hand, antelope, snake, elephant or mask.
+"""Random drawings of the six symbols of Ubongo's die; each call draws a shield, hand, antelope, snake, elephant or mask in another style.
 
-Drawings live in [-1, 1] x [-1, 1], x right, y down (`Ink` of ../ominoes/symbols.py).
+Coordinates are in [-1, 1] x [-1, 1], x right, y down (`Ink` of ../ominoes/symbols.py).
 """
 import os
 import sys
@@ -36,7 +36,7 @@ def shield(rng, k):
     else:                # waisted
         k.blob([(0, -high), (wide, -high * 0.6), (wide * 0.55, 0), (wide, high * 0.6), (0, high), (-wide, high * 0.6), (-wide * 0.55, 0), (-wide, -high * 0.6)])
     inner = rng.random()
-    if inner < 0.35:     # a winding line down the middle
+    if inner < 0.35:     # a zigzag line down the middle
         n = int(rng.integers(4, 8))
         y = np.linspace(-high * 0.7, high * 0.7, n)
         k.stroke(np.stack([wide * 0.25 * (-1.0) ** np.arange(n), y], 1), rng.uniform(0.05, 0.1), detail=True, curve=rng.random() < 0.6)
@@ -73,7 +73,7 @@ def hand(rng, k):
 
 
 def legs(rng, k, hips, thick, length, leap):
-    """Four legs: `leap` 0 stands, 1 flies."""
+    """Draws four legs; `leap` 0 is standing, 1 is leaping."""
     for i, (x, y) in enumerate(hips):
         way = (-1 if i < 2 else 1) * leap * rng.uniform(0.5, 1.1)
         knee = (x + way * length * 0.45 + rng.normal(0, 0.03), y + length * (0.5 - 0.2 * leap))
@@ -82,7 +82,7 @@ def legs(rng, k, hips, thick, length, leap):
 
 
 def antelope(rng, k):
-    if rng.random() < 0.12:      # the head alone
+    if rng.random() < 0.12:      # only the head
         k.blob(jitter(rng, [(0, -0.3), (0.26, -0.2), (0.2, 0.3), (0.1, 0.8), (-0.1, 0.8), (-0.2, 0.3), (-0.26, -0.2)], 0.02))
         for s in (-1, 1):
             k.stroke([(s * 0.1, -0.25), (s * rng.uniform(0.2, 0.5), -0.6), (s * rng.uniform(0.1, 0.6), -0.95)], 0.11, 0.04)
@@ -114,7 +114,7 @@ def antelope(rng, k):
 
 
 def spin(k, parts, degrees):
-    """Takes a drawing over, turned."""
+    """Adds a rotated drawing to another."""
     n = parts.shape.shape[0]
     m = cv2.getRotationMatrix2D((n / 2, n / 2), degrees, 0.94)
     k.shape[:] = np.maximum(k.shape, cv2.warpAffine(parts.shape, m, (n, n)))
@@ -129,7 +129,7 @@ def snake(rng, k):
         t = np.linspace(0, 1, 48)
         swing = np.sin(2 * np.pi * n * t + rng.uniform(0, 6.28))
         if rng.random() < 0.35:
-            swing = np.clip(swing * 2.2, -1, 1)                 # as of steps
+            swing = np.clip(swing * 2.2, -1, 1)                 # like steps
         p = np.stack([reach * swing * (0.55 + 0.45 * t), -0.8 + 1.66 * t], 1)
     elif kind < 0.9:     # an S
         p = np.array([(0.4, -0.62), (0.0, -0.78), (-0.42, -0.5), (-0.1, -0.12), (0.4, 0.2), (0.2, 0.66), (-0.5, 0.72)]) * rng.uniform(0.85, 1.1, 2)
@@ -159,7 +159,7 @@ def snake(rng, k):
 
 
 def elephant(rng, k):
-    if rng.random() < 0.1:       # the head, from before
+    if rng.random() < 0.1:       # the head from the front
         k.disc(0, -0.25, 0.32, 0.4)
         for s in (-1, 1):
             k.blob([(s * 0.2, -0.55), (s * 0.8, -0.7), (s * 0.9, -0.1), (s * 0.5, 0.15), (s * 0.25, 0.0)])
@@ -233,13 +233,13 @@ DRAW = {'shield': shield, 'hand': hand, 'antelope': antelope, 'snake': snake, 'e
 
 
 def drawn(rng, symbol):
-    """One drawing's masks: shape and detail, bool."""
+    """Returns the masks of one drawing: shape and detail, bool."""
     k = Ink()
     DRAW[symbol](rng, k)
     return k.shape > 127, k.detail > 127
 
 
-if __name__ == '__main__':      # a sheet to look at
+if __name__ == '__main__':      # draws a sheet of examples
     rng, rows = np.random.default_rng(1), []
     for _ in range(9):
         pictures = [drawn(rng, s) for s in SYMBOLS]

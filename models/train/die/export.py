@@ -1,4 +1,4 @@
-"""`export.py find|read LAST.pt OUT.onnx`: writes a trained network, with its normalisations folded in."""
+"""`export.py find|read LAST.pt OUT.onnx`: writes a trained network, with its batch normalisation folded in."""
 import sys
 
 import torch

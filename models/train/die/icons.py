@@ -1,4 +1,5 @@
-"""`icons.py FOLDER OUT.npz SET...`: the die's symbols as icons of free sets show them, as masks (see ../ominoes/drawn.py); nothing is kept."""
+"""`icons.py FOLDER OUT.npz SET...`: converts icons of free sets that show the die's symbols to masks (see ../ominoes/drawn.py). The icons
+are not part of the project."""
 import os
 import sys
 
@@ -9,7 +10,7 @@ from drawn import BUT, PX, icons      # noqa: E402
 
 WORDS = {'shield': 'shield', 'hand': 'hand palm', 'antelope': 'antelope deer gazelle stag goat', 'snake': 'snake serpent cobra rattlesnake',
          'elephant': 'elephant mammoth', 'mask': 'mask'}
-# these are symbols here, and hands of men that point, hold or are made to a fist are none
+# words that are symbols here; and names of hands that point, hold something or make a fist, which do not count as a hand
 BUTS = (BUT - {'mask', 'face', 'shield'}) | set(
     'tree point pointing up down left right index thumb thumbs fist grab holding hold held ok peace victory saw truck bag cart coin coins dollar '
     'building user apps calendar document communication info laptop mail person home house file photo map gas diving scuba jason ninja '

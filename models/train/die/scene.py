@@ -1,6 +1,6 @@
-"""Tables with cards, Ubongo's die and other dice, in perspective; and how the program sees them: flat, and each die by itself.
+"""Tables with cards, Ubongo's die and other dice in perspective, and how the program sees them: rectified, and each die in a crop.
 
-`compose` draws one; `traced` gives path-traced ones. Millimetres on the table, x right and y down as on a picture.
+`compose` draws one; `traced` returns path-traced ones. Table coordinates are in mm, x right and y down as in an image.
 """
 import glob
 import json
@@ -17,15 +17,15 @@ import cubes        # noqa: E402
 import sources      # noqa: E402
 import texture      # noqa: E402
 
-DIE_MM = 16.0       # tops are looked at so high above the table
-FLAT = 256          # a flat view's side, in pixels and millimetres
-SIDE, SPAN_MM = 56, 28.0    # of a cut-out about a top face
+DIE_MM = 16.0       # height of the top faces above the table
+FLAT = 256          # side of a rectified table, in pixels and mm
+SIDE, SPAN_MM = 56, 28.0    # side of a crop around a top face
 NONE = len(sets.SYMBOLS)
-LEAST_PX = 18       # a narrower top face is not asked for
+LEAST_PX = 18       # a narrower top face is not scored
 
 
 class Die:
-    """A die: its top face's corners in the picture, the symbol's number or NONE, how much of it is seen."""
+    """A die: its top face's corners in the image, the symbol's number or NONE, its side in mm, its visible fraction."""
 
     def __init__(self, quad, symbol, side, visible=1.0):
         self.quad, self.symbol, self.side, self.visible = np.float64(quad), symbol, side, visible
@@ -35,16 +35,16 @@ class Die:
 
 
 class View:
-    """A picture (RGB), its dice, where the cards lie on it, and the way from the table (mm) to it."""
+    """An image (RGB), its dice, the corners of its cards, and the map from the table (mm) to the image."""
 
     def __init__(self, image, dice, cards, to_picture, about):
         self.image, self.dice, self.cards, self.to_picture = image, dice, cards, to_picture
-        self.about = about                  # middles of the cards on the table, mm
+        self.about = about                  # centres of the cards on the table, in mm
 
 
 # ---------------------------------------------------------------- drawn
 def compose(rng, stock, painted, empty=False):
-    """A drawn table; `painted` are `sets.Sets`."""
+    """Draws a table; `painted` is a `sets.Sets`."""
     w, h = (640, 512) if rng.random() < 0.7 else (768, 576)
     camera = composite.Camera(rng, w, h, rng.uniform(190, 420))
     ys, xs = np.mgrid[0:h, 0:w] + 0.5
@@ -69,7 +69,7 @@ def compose(rng, stock, painted, empty=False):
 
 
 def throw(rng, image, camera, places, painted, empty):
-    """Puts dice on the table, far ones first: most are Ubongo's."""
+    """Draws dice on the table, the farthest first; most are Ubongo's."""
     light = {'ambient': rng.uniform(0.35, 0.85), 'gain': rng.uniform(0.75, 1.1), 'from': np.array([*rng.normal(0, 1, 2), rng.uniform(0.6, 3)])}
     light['from'] = light['from'] / np.linalg.norm(light['from'])
     spots = []
@@ -103,7 +103,7 @@ def throw(rng, image, camera, places, painted, empty):
 
 # ---------------------------------------------------------------- path-traced
 def traced(paths):
-    """Scenes from files with truths beside them: `dice` (many), `die` (one or none), or neither (none)."""
+    """Returns scenes from files with truth files beside them: `dice` (many), `die` (one or none), or neither (none)."""
     return [view for view in (of_file(path) for path in paths) if view is not None]
 
 
@@ -116,7 +116,7 @@ def of_file(path):
     factor = min(1.0, 1280 / max(image.shape[:2]))
     if factor < 1:
         image = cv2.resize(image, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA)
-    scene.image = image         # finer than the locating network wants it
+    scene.image = image         # at a higher resolution than the locating network needs
     listed = truth['dice'] if 'dice' in truth else [truth.get('die')]
     dice = [Die(np.array(d['quad']) * factor, sets.SYMBOLS.index(d['symbol']), d['size_mm'], d['visible']) for d in listed if d]
     quads = [np.array(card['corners']) * factor for card in truth['cards']]
@@ -124,7 +124,7 @@ def of_file(path):
 
 
 def plane(scene, quad):
-    """From the table in millimetres about a card's middle to the picture."""
+    """Returns the map from the table, in mm relative to a card's centre, to the image."""
     half = np.array(composite.CARD_MM) / 2
     ideal = np.stack(augment.undistort(quad[:, 0], quad[:, 1], scene), 1)
     corners = np.float32([[-1, -1], [1, -1], [1, 1], [-1, 1]]) * half.astype(np.float32)
@@ -141,11 +141,11 @@ def plane(scene, quad):
     return to_picture
 
 
-GEM_MM = 6.2        # a gem's radius
+GEM_MM = 6.2        # radius of a gem
 
 
 def of_gems(path):
-    """A picture of gems, as a table without dice, seen from above; None where there are no gems. Its middles are those of gems."""
+    """Returns an image of gems as a table without dice, seen from above; None where there are no gems. `about` holds the gems' centres."""
     gems = json.load(open(path[:-4] + '.json', encoding='utf8')).get('gems')
     if not gems:
         return None
@@ -168,7 +168,7 @@ def tune():
 
 # ---------------------------------------------------------------- as the program sees them
 def flat(rng, view):
-    """The table flat, about a card: FLAT x FLAT pixels of a millimetre, and the middles of its dice's top faces in it: (x, y, Die)."""
+    """Returns the rectified table around a card: FLAT x FLAT pixels of 1 mm, and the centres of its dice's top faces in it: (x, y, Die)."""
     turn, about = rng.uniform(0, 2 * np.pi), view.about[int(rng.integers(len(view.about)))] + rng.uniform(-60, 60, 2)
     c, s = np.cos(turn), np.sin(turn)
     size = np.exp(rng.normal(0, 0.06))
@@ -180,7 +180,7 @@ def flat(rng, view):
     image = cv2.resize(twice, (FLAT, FLAT), interpolation=cv2.INTER_AREA)
     tops = []
     for die in view.dice:
-        # the point of the table that is seen where the top's middle is
+        # the point of the table that is visible where the centre of the top face is
         near = np.argmin(((q - die.quad.mean(0)) ** 2).sum(2))
         iy, ix = divmod(int(near), FLAT * 2)
         if inside(view, die) and np.hypot(*(q[iy, ix] - die.quad.mean(0))) < 3:
@@ -194,7 +194,8 @@ def inside(view, die):
 
 
 def crop(rng, view, die, far=1.6, beside=False):
-    """A die's top face as the program would cut it out: at any turn, off by `far` mm or so; or what lies `beside` it, such as a side."""
+    """Returns a die's top face as the program would crop it: with a random rotation and an offset of about `far` mm; with `beside`, what is
+    beside the top face, such as a side face."""
     way, off = rng.uniform(0, 2 * np.pi), rng.normal(0, far, 2)
     if beside:
         off = np.array([np.cos(way), np.sin(way)]) * die.side * rng.uniform(0.65, 1.2)
@@ -206,7 +207,7 @@ def crop(rng, view, die, far=1.6, beside=False):
 
 
 def elsewhere(rng, view):
-    """A cut-out of anything but a die's top: where there are no cards, of what lies there."""
+    """Returns a crop of anything but a die's top face or a card; None where no such place is found."""
     for _ in range(12):
         h, w = view.image.shape[:2]
         far = FLAT / 2 if view.cards else 5.0
@@ -227,11 +228,11 @@ def window(rng):
 
 
 def cut(image, quad):
-    """The picture under a quad, seen flat; black beyond it."""
+    """Returns the image inside a quad, rectified; black beyond the border."""
     return crops.cut(image, quad, SIDE, cv2.BORDER_CONSTANT)
 
 
-if __name__ == '__main__':      # pictures to look at: scene.py OUT.png [FOLDER]
+if __name__ == '__main__':      # draws examples: scene.py OUT.png [FOLDER]
     import sys
     rng = np.random.default_rng(3)
     painted = sets.Sets(40, 1)

@@ -1,7 +1,7 @@
-"""Dice to learn from: six symbols of one hand on one wood (`glyphs.Set` paints them), and dice that are none of Ubongo's.
+"""Dice for training: six symbols in one style on one wood (painted by `glyphs.Set`), and dice that are not Ubongo's.
 
-The symbols are drawn anew (`drawings.py`), or are those of the scene generator's own drawing of a card, of a printed card (shapes that
-only the training sees), or icons (`icons.py`; the file is named by `UMPIRE_DRAWN_SYMBOLS`).
+The symbols are drawn at random (`drawings.py`), or come from the scene generator's artwork of a card, from a printed card (used for
+training only), or from icons (`icons.py`; `UMPIRE_DRAWN_SYMBOLS` names the file).
 """
 import glob
 import importlib.util
@@ -23,7 +23,7 @@ PX = glyphs.PX
 
 
 def cardart():
-    """The scene generator's own drawing of a card."""
+    """Loads the scene generator's own artwork of a card."""
     spec = importlib.util.spec_from_file_location('cardart', f'{sources.shared()}/render/cardart.py')
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
@@ -42,7 +42,7 @@ def of_house(rng, symbol):
 
 
 def fitted(mask):
-    """A mask cut to what is drawn, in the middle of the square."""
+    """Crops a mask to the drawing and scales and centres it in the square."""
     y, x = np.nonzero(mask)
     part = mask[y.min():y.max() + 1, x.min():x.max() + 1].astype(np.float32)
     part = cv2.resize(part, None, fx=(k := PX * 0.96 / max(part.shape)), fy=k, interpolation=cv2.INTER_AREA if k < 1 else cv2.INTER_LINEAR)
@@ -52,7 +52,7 @@ def fitted(mask):
 
 
 def of_print(path):
-    """The symbols of a printed card's strip: {symbol: mask}."""
+    """Returns the symbols on a printed card's strip: {symbol: mask}."""
     face = cv2.imread(path)
     h, w = face.shape[:2]
     out = {}
@@ -64,7 +64,7 @@ def of_print(path):
         if count < 2:
             continue
         big = 1 + int(stats[1:, 4].argmax())
-        for i in range(1, count):        # the neighbours' tips and specks
+        for i in range(1, count):        # tips of the neighbouring symbols, and specks
             if i != big and (stats[i, 4] < 0.004 * dark.size or stats[i, 1] == 0 or stats[i, 1] + stats[i, 3] == dark.shape[0]):
                 dark[label == i] = 0
         out[symbol] = fitted(dark > 0)
@@ -72,7 +72,7 @@ def of_print(path):
 
 
 def printed():
-    """The prints of the cards that may be trained on."""
+    """Returns the symbols of the printed cards that may be used for training."""
     left_out = sources.split()['left_out_cards']
     paths = sorted(glob.glob(f'{sources.shared()}/render/assets/cards/*.jpg'))
     return [of_print(p) for p in paths if int(os.path.basename(p)[:2]) not in left_out]
@@ -84,7 +84,7 @@ def icons():
 
 
 class Sets:
-    """A stock of painted dice: (set, tiles by symbol or by what else is on a face)."""
+    """A stock of painted dice: (set, tiles by symbol or by other content of a face)."""
 
     def __init__(self, count, seed, kinds=2):
         self.prints, self.icons = printed(), icons()
@@ -118,7 +118,7 @@ class Sets:
 
 
 def other(seed):
-    """Dice of other games: pips, letters, figures, gods, or nothing on them; not all of wood."""
+    """Returns dice of other games: pips, letters, figures, gods, or blank; not all of wood."""
     rng = np.random.default_rng(seed)
     kind = rng.random()
     if kind < 0.3:
@@ -131,7 +131,7 @@ def other(seed):
 
 
 def painted(rng, die):
-    """Some are of plastic, of any colour, with ink to match."""
+    """Makes some dice of plastic of any colour, with contrasting ink."""
     if rng.random() < 0.4:
         die.wood = rng.random(3).astype(np.float32) * 225 + 25
         die.grain = 0.0
@@ -141,7 +141,7 @@ def painted(rng, die):
 
 
 def pips(count):
-    """One to six pips as dice have them."""
+    """Returns one to six pips as on usual dice."""
     mask, far = np.zeros((PX, PX), np.uint8), PX * 27 // 100
     at = {1: '4', 2: '08', 3: '048', 4: '0268', 5: '02468', 6: '035268'}[count]
     for place in at:
@@ -150,7 +150,7 @@ def pips(count):
     return mask > 127
 
 
-if __name__ == '__main__':      # a sheet to look at
+if __name__ == '__main__':      # draws a sheet of examples
     stock = Sets(20, 1)
     rows = [np.hstack([stock.ours[i][1][s][0][0] for s in SYMBOLS] + [stock.others[i % len(stock.others)][1][f][0][0] for f in glyphs.FACES]) for i in range(14)]
     cv2.imwrite(sys.argv[1], np.vstack(rows)[:, :, ::-1])

@@ -1,4 +1,4 @@
-"""What pictures of dice are made from, for both trainers."""
+"""The sources of images of dice, for both trainers."""
 import os
 
 import numpy as np
@@ -8,9 +8,9 @@ import sets
 import augment      # noqa: E402
 import sources      # noqa: E402
 
-# up to the first a path-traced picture with dice, up to the second one without, up to the third one of gems, then a drawn one
+# cumulative probabilities: a path-traced image with dice, one without, one of gems; the rest are drawn
 KINDS = (0.45, 0.57, 0.69)
-RENEWED = 1500          # pictures after which dice are painted anew
+RENEWED = 1500          # number of images after which new dice are painted
 
 
 def held_out(number):
@@ -18,7 +18,7 @@ def held_out(number):
 
 
 class Stock:
-    """Path-traced scenes to train on, more of which may come while it runs, and what is drawn."""
+    """Path-traced scenes for training, to which new ones are added while it runs, and the assets of drawn ones."""
 
     def __init__(self, seed, painted=160):
         self.seed, self.painted_count, self.count = seed, painted, 0
@@ -28,12 +28,12 @@ class Stock:
         self.renew()
 
     def renew(self):
-        """Paints new dice, and looks for scenes that have been rendered since."""
+        """Paints new dice, and loads scenes that have been rendered meanwhile."""
         self.painted = sets.Sets(self.painted_count, self.seed + self.count)
         self.traced = scene.traced([p for i, p in enumerate(further()) if not held_out(i)])
 
     def view(self, rng):
-        """A picture as a camera writes it."""
+        """Returns an image as a camera writes it."""
         self.count += 1
         if self.count % RENEWED == 0:
             self.renew()
@@ -50,20 +50,21 @@ class Stock:
 
 
 def further():
-    """Scenes with many dice, from the folder that UMPIRE_MORE_DICE names: ../shared/render with `dice` in their truths."""
+    """Returns the paths of scenes with many dice, from the folder that UMPIRE_MORE_DICE names: made by ../shared/render with `dice` in
+    their truths."""
     folder = os.environ.get('UMPIRE_MORE_DICE')
     return scene.files(folder) if folder else []
 
 
 def gem_pictures():
-    """Pictures of gems, which lie on the same tables; UMPIRE_MORE_GEMS may name a folder of further ones."""
+    """Returns the paths of images of gems, which are on the same tables; UMPIRE_MORE_GEMS may name a folder of further ones."""
     folder = os.environ.get('UMPIRE_MORE_GEMS')
     paths = [f'{sources.shared()}/scenes/gems/{name}.jpg' for name in sources.split()['gems']['tune']]
     return paths + (scene.files(folder, ('gems',)) if folder else [])
 
 
 def kept_for_validation():
-    """Path-traced scenes that are not trained on: those with dice, and those without."""
+    """Returns path-traced scenes that are not used for training, with and without dice."""
     found = scene.traced([p for i, p in enumerate(further()) if held_out(i)])
     tune = scene.tune()
     real = scene.traced([p for i, p in enumerate(tune) if held_out(i)])

@@ -1,6 +1,6 @@
-"""Trains the network that finds dice on a flat view of the table: where the middle of a top face is.
+"""Trains the network that locates dice on a rectified table: the centre of each top face.
 
-`train_find.py OUT --fill` draws pictures into OUT/find for as long as it is let; `train_find.py OUT --minutes 30` trains on them.
+`train_find.py OUT --fill` draws images into OUT/find until stopped; `train_find.py OUT --minutes 30` trains on them.
 """
 import os
 
@@ -20,7 +20,7 @@ SIGMA = 0.6     # of a peak, in cells
 
 
 class Find(Locate):
-    """N x 3 x H x W (RGB 0..1, a pixel a millimetre; sides multiples of 32) to N x 1 x H/4 x W/4: logit of a top's middle."""
+    """Maps N x 3 x H x W (RGB 0..1, 1 mm per pixel; sides multiples of 32) to N x 1 x H/4 x W/4: the logit of a top face's centre."""
 
     def __init__(self):
         super().__init__(WIDTHS)
@@ -28,7 +28,7 @@ class Find(Locate):
 
 
 def planes(tops):
-    """At stride 4, uint8: the peaks, and where nothing is asked."""
+    """Returns the truth at stride 4, uint8: the peaks, and where the loss is ignored."""
     g = FLAT // 4
     out = np.zeros((2, g, g), np.float32)
     y, x = np.mgrid[0:g, 0:g] + 0.5
@@ -54,7 +54,7 @@ def fill(folder, seed):
     ready = []
 
     def picture(_):
-        if not ready:           # several looks at each
+        if not ready:           # several views of each
             view = pictures.view(rng)
             ready.extend(scene.flat(rng, view) for _ in range(3))
         image, tops = ready.pop()
@@ -72,7 +72,7 @@ def loss_of(out, t):
 
 
 def peaks(p, least=0.15):
-    """Middles in the map of one picture (h x w, 0..1): x, y in pixels, score; the best first."""
+    """Returns the centres in the map of one image (h x w, 0..1): x, y in pixels, score; best first."""
     top = (p == cv2.dilate(p, np.ones((3, 3), np.uint8))) & (p > least)
     found = [((x + 0.5) * 4, (y + 0.5) * 4, float(p[y, x])) for y, x in zip(*np.nonzero(top))]
     return sorted(found, key=lambda f: -f[2])

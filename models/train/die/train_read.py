@@ -1,6 +1,6 @@
-"""Trains the network that reads a die's top face: which symbol, if it is one of Ubongo's.
+"""Trains the network that reads a die's top face: which of Ubongo's symbols it shows, if any.
 
-`train_read.py OUT --fill` draws cut-outs into OUT/read for as long as it is let; `train_read.py OUT --minutes 40` trains on them.
+`train_read.py OUT --fill` draws crops into OUT/read until stopped; `train_read.py OUT --minutes 40` trains on them.
 """
 import os
 
@@ -19,8 +19,7 @@ SLOTS, SIDE, NONE = 40000, scene.SIDE, scene.NONE
 
 
 class Read(nn.Module):
-    """N x 3 x 56 x 56 (RGB, 0..1; 28 mm of the table at the height of a die's top) to N x 7: logits of the six symbols and of
-    none."""
+    """Maps N x 3 x 56 x 56 (RGB 0..1; 28 mm at the height of a die's top) to N x 7: the logits of the six symbols and of none."""
 
     def __init__(self):
         super().__init__()
@@ -40,7 +39,7 @@ def rings(folder, mode):
 
 
 def cut_outs(rng, view):
-    """Cut-outs of a picture with their truths: the symbol, or NONE."""
+    """Returns crops of an image with their truths: the symbol, or NONE."""
     out = []
     for die in view.dice:
         if not scene.inside(view, die) or die.wide() < scene.LEAST_PX or 0.4 < die.visible < 0.75:
@@ -79,7 +78,7 @@ def batch_of(rng, ring, filled, size):
         part = part.rot90(int(rng.integers(4)), (2, 3))
         if rng.random() < 0.4:
             part = part.flip(3)
-        if rng.random() < 0.3:          # softer
+        if rng.random() < 0.3:          # blurred
             part = F.interpolate(F.interpolate(part, int(rng.integers(24, 46)), mode='bilinear', antialias=True), SIDE, mode='bilinear')
         parts.append(part)
     x = torch.cat(parts)

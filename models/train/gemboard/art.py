@@ -1,6 +1,5 @@
-"""Gem boards drawn by chance, seen flat: two halves with six patterned bands of twelve holes, six fields at one end, a picture at the
-other. Lengths are mm, x from the field end, y across, rows from the top; colours RGB, 0..255.
-"""
+"""Random artwork of gem boards, seen from above: two halves with six patterned bands of twelve holes, six fields at one end, a picture at
+the other. Lengths are in mm, x from the field end, y across, rows from the top; colours are RGB, 0..255."""
 import os
 import sys
 
@@ -12,11 +11,12 @@ import sources      # noqa: E402
 import texture      # noqa: E402
 
 ROWS, HOLES = 6, 12
-LONG = 1500       # pixels of a drawn board
+LONG = 1500       # pixels along a drawn board
 
 
 class Art:
-    """`image` (float32 RGB) with `cover` (0..1) at `ppm` pixels a mm; `holes` 6 x 12 x 2 with radius `hole`; `fields` 6 boxes."""
+    """A board's artwork: `image` (float32 RGB) with `cover` (0..1) at `ppm` pixels per mm; `holes` 6 x 12 x 2 with radius `hole`; `fields`
+    6 boxes."""
 
     def __init__(self, rng):
         scan = printed() if rng.random() < 0.3 else None
@@ -43,7 +43,7 @@ class Art:
         self.end = end
 
     def measure_print(self, rng):
-        """The lengths of the real board, as far as they can be measured on its scan (in its pixels)."""
+        """Sets the dimensions of the real board, as far as they can be measured on its scan (in its pixels)."""
         k = rng.uniform(12.6, 14.8) / 36
         x = np.concatenate([316.7 + 88.4 * np.arange(6), 847.8 + 87.5 * np.arange(6)]) - 27
         left, right = 92 + 50.08 * np.arange(6) - 32, 93.9 + 49.62 * np.arange(6) - 32
@@ -53,7 +53,7 @@ class Art:
         self.fields = [(30 * k, (v - 24) * k, 223 * k, (v + 24) * k) for v in left]
 
     def outline(self, rng):
-        """Waisted: hollow along the sides, a little at the ends."""
+        """Returns the mask of the board: concave along the sides, slightly at the ends."""
         h, w = self.shape
         t = np.linspace(0, 1, 40)
         bow, lean = self.waist * (1 - (2 * t - 1) ** 2), self.hollow * (1 - (2 * t - 1) ** 2)
@@ -90,7 +90,7 @@ class Art:
         return cv2.GaussianBlur(image, (0, 0), rng.uniform(0.5, 1.2))
 
     def far_end(self, rng, image):
-        """Ground and sky with dark figures, which lie with their feet towards the rows."""
+        """Draws ground and sky with dark figures, which have their feet towards the rows."""
         h, w = self.shape
         edge = int((self.long - self.end) * self.ppm)
         sky = edge + int((w - edge) * rng.uniform(0.2, 0.7))
@@ -106,7 +106,7 @@ class Art:
             cv2.fillPoly(image, [np.round(hull).astype(np.int32)], (texture.colour(rng) * rng.choice([0.2, 1.0])).tolist(), cv2.LINE_AA)
 
     def band(self, rng, image, row, colours):
-        """A strip of repeated figures under a row."""
+        """Draws a band of repeated figures under a row."""
         y, p, few = self.holes[row, 0, 1], self.ppm, [colours[int(i)] for i in rng.integers(0, len(colours), 3)]
         half = self.hole * rng.uniform(0.25, 0.95)
         s = self.box(self.fields[row][2] - 2, y - half, self.holes[row, -1, 0] + self.hole * rng.uniform(0, 1.2), y + half)
@@ -148,7 +148,7 @@ _printed = []
 
 
 def printed():
-    """The scan of the real board, RGBA, or None where there is none."""
+    """Returns the scan of the real board, RGBA, or None where it does not exist."""
     if not _printed:
         scan = cv2.imread(f'{sources.shared()}/render/assets/board/scan.png', cv2.IMREAD_UNCHANGED)
         _printed.append(None if scan is None else cv2.cvtColor(scan, cv2.COLOR_BGRA2RGBA))

@@ -1,4 +1,5 @@
-"""`export.py OUT`: writes OUT/find.pt and OUT/read.pt as models/gem-board-find.onnx and gem-board-read.onnx, normalisations folded in."""
+"""`export.py OUT`: writes OUT/find.pt and OUT/read.pt as models/gem-board-find.onnx and gem-board-read.onnx, with batch normalisation
+folded in."""
 import os
 import sys
 

@@ -1,6 +1,6 @@
-"""A table with a gem board on it under a pinhole camera; the truth is exact.
+"""A table with a gem board on it under a pinhole camera, with exact truth.
 
-`compose` gives a picture with its truth (`Truth`); `Traced` reads path-traced scenes.
+`compose` returns an image with its truth (`Truth`); `Traced` reads path-traced scenes.
 """
 import glob
 import json
@@ -21,25 +21,27 @@ from stones import COLOURS, Palette, Stone, beside, lay      # noqa: E402
 
 PAWNS = ('white', 'beige', 'blue', 'black')
 PAWN_RGB = {'white': (236, 232, 224), 'beige': (206, 176, 124), 'blue': (36, 70, 150), 'black': (28, 27, 28)}
-EMPTY, HIDDEN, UNASKED = 6, 7, 255      # what a hole holds, beside the six colours
+EMPTY, HIDDEN, UNASKED = 6, 7, 255      # what a hole holds, besides the six colours
 TILE = 48
 
 
 class Truth:
-    """Pixels: `corners` 4 x 2 (contract's order), `holes` 6 x 12 x 2, what they hold (6 x 12), `pawns` [(x, y, colour)] by their feet."""
+    """The truth in pixels: `corners` 4 x 2 (in the contract's order), `holes` 6 x 12 x 2, `held`: what they hold (6 x 12), `pawns`: [(x, y,
+    colour)] by their feet."""
 
     def __init__(self, corners, holes, held, pawns):
         self.corners, self.holes, self.held, self.pawns = np.array(corners, float), np.array(holes, float), np.array(held), pawns
 
     def moved(self, m):
-        """Under a homography of the picture."""
+        """Returns the truth under a homography of the image."""
         to = lambda p: cv2.perspectiveTransform(np.float64(p).reshape(1, -1, 2), m)[0]
         pawns = [(*to([p[:2]])[0], p[2]) for p in self.pawns]
         return Truth(to(self.corners), to(self.holes).reshape(ROWS, HOLES, 2), self.held, pawns)
 
 
 def rows_of(rng):
-    """What the holes hold: rows are emptied from the field end; a hole beyond may be empty, a box may be another."""
+    """Returns what the holes hold: rows are emptied from the field end, further holes may be empty, and a box may have other counts per
+    colour."""
     mean = rng.choice([0, 12, rng.uniform(0, 12)], p=[0.08, 0.04, 0.88])
     full = rng.permutation(np.repeat(np.arange(6), 12)) if rng.random() < 0.8 else rng.choice(rng.integers(0, 6, 3), 72)
     held = full.reshape(ROWS, HOLES)
@@ -50,14 +52,14 @@ def rows_of(rng):
 
 
 def placed(art, place):
-    """3 x 3: table mm to board mm, for a board with its middle at x, y, turned."""
+    """Returns the 3 x 3 matrix from table mm to board mm, for a board with centre x, y and a rotation."""
     x, y, turn = place
     c, s = np.cos(turn), np.sin(turn)
     return np.array([[c, s, -c * x - s * y + art.long / 2], [-s, c, s * x - c * y + art.wide / 2], [0, 0, 1]])
 
 
 def paste(rng, image, camera, maps, art, to_board):
-    """The board's face with the table seen through its holes, and the cut of its thickness."""
+    """Draws the board's face with the table visible through its holes, and the edges of its thickness."""
     x, y, front = maps
     u, v = to_board[0, 0] * x + to_board[0, 1] * y + to_board[0, 2], to_board[1, 0] * x + to_board[1, 1] * y + to_board[1, 2]
     p, (h, w) = art.ppm, art.shape
@@ -68,7 +70,7 @@ def paste(rng, image, camera, maps, art, to_board):
     face = cv2.GaussianBlur(art.image, (0, 0), 0.4 * shrink) if shrink > 1.2 else art.image
     face = cv2.remap(face, px, py, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     cover = cv2.remap(art.cover, px, py, cv2.INTER_LINEAR) * near
-    # the nearest hole, by the lattice's pitch; the eye looks away from the camera into it
+    # find the nearest hole on the lattice; the view through it is shifted away from the camera by the board's thickness
     flat = art.holes.reshape(-1, 2)
     columns = np.abs(u[..., None] - art.holes[0, :, 0]).argmin(-1)
     rows = np.abs(v[..., None] - art.holes[:, 0, 1]).argmin(-1)
@@ -105,7 +107,7 @@ def gems(rng, image, camera, art, held, to_table, light):
 
 
 def pawns(rng, image, camera, art, to_table):
-    """Pawns on the fields: what they cover, and where they stand (pixels), with their colours."""
+    """Draws pawns on the fields; returns the mask of what they cover, and their feet in pixels with their colours."""
     mask, out, spots = np.zeros(image.shape[:2], np.float32), [], []
     for colour in rng.permutation(4)[:int(rng.choice([0, 1, 2, 3, 4]))]:
         x0, y0, x1, y1 = art.fields[int(rng.integers(ROWS))]
@@ -128,7 +130,8 @@ def light_of(rng):
 
 
 def compose(rng, w, h, tables, cover=None, turn=None):
-    """A picture (float32 RGB) and its truth; the board covers about `cover` of the picture's longer side and is turned so (radians)."""
+    """Returns an image (float32 RGB) and its truth. `cover`: approximate fraction of the image's longer side that the board covers; `turn`:
+    its rotation in radians."""
     art = Art(rng)
     span = art.long / (cover or rng.choice([rng.uniform(0.3, 0.7), rng.uniform(0.65, 1.0)])) * w / max(w, h)
     camera = composite.Camera(rng, w, h, span)
@@ -160,7 +163,7 @@ def compose(rng, w, h, tables, cover=None, turn=None):
 
 
 def seen(held, holes, mask, radius, w, h):
-    """What can be seen in the holes: those under something are hidden, those half under it are not asked for."""
+    """Returns what is visible in the holes: mostly occluded ones are HIDDEN, half occluded ones UNASKED."""
     out = held.copy()
     hidden = cv2.blur(mask, (max(1, int(radius * 2)),) * 2)
     for r in range(ROWS):
@@ -197,7 +200,7 @@ def traced(keep=None):
 
 
 def more():
-    """Scenes that were rendered for the training, in the folder that UMPIRE_MORE_BOARDS names."""
+    """Returns scenes that were rendered for training, from the folder that UMPIRE_MORE_BOARDS names."""
     names = sorted(glob.glob(os.path.join(os.environ.get('UMPIRE_MORE_BOARDS', '/nowhere'), '*.json')))
     return [Traced(name[:-5] + '.jpg') for name in names]
 
@@ -216,7 +219,7 @@ def marked(image, truth):
     return out
 
 
-if __name__ == '__main__':      # a sheet to look at, truth drawn in
+if __name__ == '__main__':      # draws a sheet of examples with their truth
     import augment
     import time
     rng = np.random.default_rng(int(sys.argv[2]))

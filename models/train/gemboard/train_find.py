@@ -1,6 +1,6 @@
-"""Trains the network that finds the gem board: which pixels show it, and where on it they lie.
+"""Trains the network that locates the gem board: which pixels show it, and their coordinates on it.
 
-`train_find.py OUT --fill` draws pictures into OUT/find for as long as it is let; `train_find.py OUT --minutes 30` trains on them.
+`train_find.py OUT --fill` draws images into OUT/find until stopped; `train_find.py OUT --minutes 30` trains on them.
 """
 import os
 import sys
@@ -17,11 +17,11 @@ import training     # noqa: E402
 from net import Locate      # noqa: E402
 
 WIDE, HIGH, SLOTS = 320, 256, 5000
-LONG, BROAD = 560.0, 150.0      # mm: the usual board; misses are weighed so
+LONG, BROAD = 560.0, 150.0      # mm: size of the usual board, to weight errors
 
 
 def planes(truth, w, h):
-    """The truth at stride 4, float16: mask, u along the board from the fields (0..1), v across (0..1), the weight of the cell."""
+    """Returns the truth at stride 4, float16: mask, u along the board from the fields (0..1), v across (0..1), the weight of the cell."""
     out = np.zeros((4, h // 4, w // 4), np.float16)
     if truth is None:
         return out
@@ -37,7 +37,7 @@ def planes(truth, w, h):
 
 
 def view(rng, s, w, h, stock):
-    """A path-traced scene turned, scaled, tilted and shifted into a w x h picture, and its truth."""
+    """Rotates, scales, tilts and shifts a path-traced scene into a w x h image; returns it with its truth."""
     sh, sw = s.image.shape[:2]
     turn = rng.uniform(-np.pi, np.pi) if rng.random() < 0.7 else rng.normal(0, 0.1)
     long = max(np.ptp(s.truth.corners, 0))
@@ -93,15 +93,15 @@ def batch_of(rng, ring, filled, size):
     pick = np.sort(rng.choice(filled, size, replace=False))
     x = torch.from_numpy(np.asarray(ring[0][pick])).permute(0, 3, 1, 2).float() / 255
     t = torch.from_numpy(np.asarray(ring[1][pick]).astype(np.float32))
-    if rng.random() < 0.5:      # half a turn: nothing on the board is mirrored
+    if rng.random() < 0.5:      # rotated by half a turn: the board must not be mirrored
         x, t = x.flip(2, 3), t.flip(2, 3)
-    if rng.random() < 0.5:      # a quarter
+    if rng.random() < 0.5:      # rotated by a quarter turn
         x, t = x.transpose(2, 3).flip(2), t.transpose(2, 3).flip(2)
     return (x * torch.empty(size, 3, 1, 1).normal_(1, 0.03)).clamp_(0, 1).contiguous(), t
 
 
 def loss_of(out, truth):
-    """Mask: cross-entropy and Dice. Coordinates: Laplace likelihood in units of 20 mm, on the boards only."""
+    """Returns the losses. Mask: cross-entropy and Dice. Coordinates: Laplace likelihood in units of 20 mm, on the boards only."""
     mask, weight = truth[:, 0], truth[:, 3]
     bce = F.binary_cross_entropy_with_logits(out[:, 0], mask)
     p = out[:, 0].sigmoid()
@@ -113,7 +113,7 @@ def loss_of(out, truth):
 
 
 def corners_of(maps):
-    """The corners of the board in the maps of one picture (4 x h x w), in the network's pixels, or None."""
+    """Returns the corners of the board from the maps of one image (4 x h x w), in the network's pixels, or None."""
     p = 1 / (1 + np.exp(-maps[0]))
     y, x = np.nonzero(p > 0.5)
     if len(x) < 12:

@@ -1,6 +1,6 @@
-"""Trains the network that reads the gem board seen flat: where its holes are, what they hold, where pawns stand.
+"""Trains the network that reads the rectified gem board: where its holes are, what they hold, where pawns stand.
 
-`train_read.py OUT --fill` draws pictures into OUT/read for as long as it is let; `train_read.py OUT --minutes 40` trains on them.
+`train_read.py OUT --fill` draws images into OUT/read until stopped; `train_read.py OUT --minutes 40` trains on them.
 """
 import os
 
@@ -18,13 +18,13 @@ from net import WIDTHS, Locate      # noqa: E402
 from scene import EMPTY, HOLES, ROWS, UNASKED      # noqa: E402
 
 WIDE, HIGH, SLOTS = 768, 256, 3000
-BESIDE = (0.04, 0.12)      # shown beyond the board's ends and sides, in its lengths and widths
+BESIDE = (0.04, 0.12)      # margin shown beyond the board's ends and sides, in board lengths and widths
 SIGMA = 0.8                # of a peak, in cells
 
 
 class Read(Locate):
-    """N x 3 x 256 x 768 (RGB, 0..1) to N x 16 x 64 x 192: logits of a hole's middle and a pawn's foot, row / 5 and column / 11, logits of
-    what the hole holds (six colours, empty, hidden) and of the pawn's colour (white, beige, blue, black)."""
+    """Maps N x 3 x 256 x 768 (RGB 0..1) to N x 16 x 64 x 192: logits of a hole's centre and a pawn's foot, row / 5 and column / 11, logits
+    of what the hole holds (six colours, empty, hidden) and of the pawn's colour (white, beige, blue, black)."""
 
     def __init__(self):
         super().__init__()
@@ -36,21 +36,21 @@ def held_out(number):
 
 
 def flat_from(corners):
-    """The homography from a picture to the flat one, for a board with these corners."""
+    """Returns the homography from an image to the rectified one, for a board with these corners."""
     u, v = BESIDE
     to = lambda a, b: ((a + u) / (1 + 2 * u) * WIDE, (b + v) / (1 + 2 * v) * HIGH)
     return cv2.getPerspectiveTransform(np.float32(corners), np.float32([to(0, 0), to(1, 0), to(1, 1), to(0, 1)])).astype(np.float64)
 
 
 def flat(image, truth, m):
-    """The board seen flat: float32, and its truth."""
+    """Returns the rectified board (float32) and its truth."""
     scale = WIDE / 1.08 / np.hypot(*(truth.corners[1] - truth.corners[0]))
     out, _, _ = augment.warped(image, m, scale, WIDE, HIGH)
     return out, truth.moved(m)
 
 
 def planes(truth):
-    """The truth at stride 4, uint8: hole heat, pawn heat, row and column (20 and 20 a step), what is held, pawn's colour."""
+    """Returns the truth at stride 4, uint8: hole heat, pawn heat, row and column (20 per step), what is held, pawn's colour."""
     gh, gw = HIGH // 4, WIDE // 4
     out = np.zeros((6, gh, gw), np.float32)
     out[4:] = UNASKED
@@ -81,7 +81,7 @@ def rings(folder, mode):
 
 
 def drawn(rng, stock):
-    """A drawn board that lies across the picture or along it."""
+    """Draws a board aligned with the image's width or height."""
     turn = rng.normal(0, 0.2) + np.pi / 2 * rng.integers(4)
     long, short = int(rng.uniform(380, 820)), int(rng.uniform(200, 360))
     w, h = (long, short) if abs(np.cos(turn)) > 0.7 else (short, long)
@@ -92,7 +92,7 @@ def fill(folder, seed):
     rng = np.random.default_rng(seed)
     stock = {'tables': sources.tables(), 'flat': sources.rooms(), 'traced': []}
     known, further = scene.traced(lambda i: not held_out(i)), scene.more()
-    kept = []      # a drawn picture is dear: it is used a few times, each time photographed and laid flat anew
+    kept = []      # drawing is slow: each drawn image is used several times, photographed and rectified anew
 
     def picture(count):
         nonlocal further
@@ -109,7 +109,7 @@ def fill(folder, seed):
                 del kept[:-200]
             image, truth = kept[-1] if rng.random() < 0.5 else kept[int(rng.integers(len(kept)))]
         long = np.hypot(*(truth.corners[1] - truth.corners[0]))
-        # the corners are as the other network finds them: off by a hundredth of the length or two, now and then more
+        # the corners are as accurate as the other network's: off by 1 to 2 % of the length, sometimes more
         off = long * rng.choice([rng.uniform(0, 0.012), rng.uniform(0, 0.035)], p=[0.7, 0.3])
         corners = truth.corners + rng.normal(0, 1, (4, 2)) * off + rng.normal(0, 1, 2) * off * 0.7
         image, truth = flat(image, truth, flat_from(corners))
@@ -121,14 +121,14 @@ def batch_of(rng, ring, filled, size):
     pick = np.sort(rng.choice(filled, size, replace=False))
     x = torch.from_numpy(np.asarray(ring[0][pick])).permute(0, 3, 1, 2).float() / 255
     t = torch.from_numpy(np.asarray(ring[1][pick]))
-    if rng.random() < 0.5:      # mirrored: what is in the holes looks no other, the rows change places
+    if rng.random() < 0.5:      # mirrored: the contents of the holes look the same, the rows change places
         x, t = x.flip(2), t.flip(2).clone()
         t[:, 2] = torch.where(t[:, 2] > 0, 102 - t[:, 2], t[:, 2])
     return (x * torch.empty(size, 3, 1, 1).normal_(1, 0.03)).clamp_(0, 1).contiguous(), t
 
 
 def focal(logit, heat, least):
-    """Penalty-reduced focal loss (Law and Deng, CornerNet, 2018)."""
+    """Returns the penalty-reduced focal loss (Law and Deng, CornerNet, 2018)."""
     p, heat = logit.sigmoid().clamp(1e-4, 1 - 1e-4), heat.float() / 255
     at = (heat > 0.97).float()
     return -(at * (1 - p) ** 2 * p.log() + (1 - at) * (1 - heat) ** 4 * p ** 2 * (1 - p).log()).sum() / at.sum().clamp_min(least)
@@ -143,7 +143,8 @@ def loss_of(out, t):
 
 
 def figures(net, scenes):
-    """On held-out path-traced scenes laid flat by the truth: holes read wrongly at their true middles, middles and pawns that are missed."""
+    """Evaluates held-out path-traced scenes, rectified by their true corners: contents read wrongly at the true hole centres, and missed
+    centres and pawns."""
     net.eval()
     wrong = holes = missed = pawns = astray = 0
     with torch.no_grad():

@@ -1,9 +1,9 @@
-"""Path-traced piles of stones on a bare grey table and on a black one: what differs is the light that comes by way of the table, so that
-`scene.Bare` can lay any other table under them. Rooms are drawn or mixed, stones have all shapes that the generator knows.
+"""Path-traces piles of gems on a plain grey table and on a black one. The difference is the light that comes by way of the table, so that
+`scene.Bare` can put any other table under them. Rooms are drawn or mixed; gems have all shapes of the generator.
 
-`bare.py OUT --seed N --count K`, with a Python that has bpy, numpy, opencv and OpenEXR; the generator is $UMPIRE_DATA/render.
-Writes NAME.json, NAME-shine.png (what needs no table), NAME-light.png (what a white table adds; both the root of the light, 16 bits) and
-NAME-guide.png (how much is table, and the first surface's slant to the right and down).
+Run `bare.py OUT --seed N --count K` with a Python that has bpy, numpy, opencv and OpenEXR; the generator is $UMPIRE_DATA/render. Writes
+NAME.json, NAME-shine.png (the light without the table), NAME-light.png (the light that a white table adds; both as square root, 16 bits)
+and NAME-guide.png (fraction of table in the pixel, and the slant of the first surface to the right and down).
 """
 import argparse
 import json
@@ -23,14 +23,14 @@ import tables      # noqa: E402
 from make import quiet      # noqa: E402
 
 GREY = 0.5
-BRIGHTEST = 8.0      # what 65535 stands for, the picture's middle lying at 0.2
+BRIGHTEST = 8.0      # light that 65535 stands for, where the median of the image is 0.2
 ROOMS = ('bpy_interior', 'pm_lobby', 'pm_hall', 'pm_lab', 'pm_warehouse', 'bpy_courtyard', 'pm_city', 'pm_studio')
 STONES = {'shapes': {'nugget': 4, 'crag': 3, 'cut': 3, 'brilliant': 2, 'ice': 2, 'cube': 2, 'bipyramid': 2, 'cushion': 2},
           'piles': [[1, 5], [2, 4], [3, 1]], 'overlap': [0.06, 0.4], **tables.STONES}
 
 
 def drawn_room(rng):
-    """A room as seen all about, 256 x 512, linear: floor, walls, ceiling, and windows and lamps in them."""
+    """Returns a random panorama of a room, 256 x 512, linear: floor, walls, ceiling, windows and lamps."""
     up = np.linspace(1, -1, 256)[:, None, None]
     tones = np.exp(rng.normal(-1.2, 0.7, (3, 1))) * np.clip(rng.normal(1, 0.15, (3, 3)), 0.4, 1.6)
     room = np.where(up > rng.uniform(0.25, 0.6), tones[0], np.where(up > rng.uniform(-0.4, 0), tones[1], tones[2])) * np.ones((256, 512, 1))
@@ -47,7 +47,7 @@ def drawn_room(rng):
 
 
 def mixed_room(rng):
-    """Two of the generator's rooms, turned, mirrored and tinted."""
+    """Mixes two of the generator's rooms, rotated, mirrored and tinted."""
     out = np.zeros((256, 512, 3), np.float32)
     for name, part in zip(rng.choice(ROOMS, 2, replace=False), (1.0, rng.choice([0.0, rng.uniform(0.1, 1)]))):
         room = cv2.imread(f"{core.ASSETS}/hdri/{name}.hdr", cv2.IMREAD_UNCHANGED)[..., ::-1]
@@ -57,7 +57,7 @@ def mixed_room(rng):
 
 
 class Scene(core.Scene):
-    """The generator's scene with a bare table, another room, and more lamps."""
+    """The generator's scene with a plain table, another room, and more lamps."""
 
     def add_table(self):
         self.paint = core.mat_plain((128, 128, 128), self.uni((0.25, 1.0)))
@@ -89,7 +89,7 @@ class Scene(core.Scene):
             self.E = self.E + tone * ratio
 
     def traced(self, tone, path):
-        """The picture with a table of this grey, how much of each pixel is table (of this grey), the surfaces' slant."""
+        """Renders the scene with a table of this grey. Returns the image, the diffuse colour of each pixel, and the surface normals."""
         self.tone.default_value = (tone, tone, tone, 1)
         self.sc.render.filepath = path
         bpy.ops.render.render(write_still=True)

@@ -1,5 +1,5 @@
-"""`grow.py GEMS.onnx OUT NEW.pt [16,32,48,80,112]`: the state from which a wider network goes on where an exported one stopped; OUT/ring
-holds pictures, the numbers are the exported network's widths (without them: as wide as it is now)."""
+"""`grow.py GEMS.onnx OUT NEW.pt [16,32,48,80,112]`: converts an exported network to a training state, wider if needed. OUT/ring holds
+images; the numbers are the widths of the exported network (default: the current widths)."""
 import sys
 
 import torch

@@ -1,8 +1,10 @@
-"""Which stone each pixel of a path-traced scene shows: `owners.py OUT FOLDER...`, with a Python that has bpy, numpy and opencv, writes OUT/NAME-owner.png
-for the scenes of the folders (kind gems, by seed made again but not rendered; a second each): the stone's number in the truth, from 1; 0 where no
-stone is seen. OUT is the folder that UMPIRE_MORE_GEMS names when train_gems.py is run.
+"""`owners.py OUT FOLDER...`: determines which gem each pixel of a path-traced scene shows. Run it with a Python that has bpy, numpy and
+opencv. For the scenes of the folders (kind gems), it writes OUT/NAME-owner.png: the gem's number in the truth, from 1; 0 where no gem is
+visible. The scenes are built again from their seeds but not rendered, which takes a second each. OUT is the folder that UMPIRE_MORE_GEMS
+names for train_gems.py.
 
-The generator is $UMPIRE_RENDER (`../tables.py` copies it and adds pools), $UMPIRE_DATA/render else. `--part K/N`, K from 0: every Nth scene, for several at a time.
+The generator is $UMPIRE_RENDER (`../tables.py` copies it and adds pools), else $UMPIRE_DATA/render. `--part K/N`, K from 0: every Nth
+scene, to run several processes.
 """
 import argparse
 import glob
@@ -20,11 +22,11 @@ import numpy as np      # noqa: E402
 from make import quiet      # noqa: E402
 from mathutils import Vector      # noqa: E402
 
-AROUND = 1.7      # a stone is looked for so many radii about the middle of its body: a long one reaches so far
+AROUND = 1.7      # search radius around the centre of a gem's body, in its radii: elongated gems extend that far
 
 
 def outlines(scene, objs):
-    """Stands in for gems.silhouettes: middle and radius of each stone's outline alone; notes the stones in the order of the truth."""
+    """Replaces gems.silhouettes: returns centre and radius of each gem's outline only, and records the gems in the order of the truth."""
     bpy.context.view_layer.update()
     scene.stones, out = [o.name for o in objs], {}
     for o in objs:
@@ -35,7 +37,8 @@ def outlines(scene, objs):
 
 
 def owners(scene, stones):
-    """The number of the stone (from 1) that each pixel of the written picture shows, uint8; `stones`: as `outlines` tells them."""
+    """Returns for each pixel of the written image the number (from 1) of the gem that it shows, uint8; `stones`: as `outlines` returns
+    them."""
     (w, h), out = scene.size, np.zeros(scene.size[::-1], np.uint8)
     for o in scene.sc.objects:
         if o.name.startswith('phone_behind'):
@@ -62,7 +65,7 @@ def is_same(stones, truth):
 
 
 def write(path, out):
-    """Writes the owners of one scene; False where the generator makes another one of its seed now."""
+    """Writes the owners of one scene; returns False where the generator now makes another scene from its seed."""
     truth = json.load(open(path, encoding='utf8'))
     with quiet():
         scene = core.Scene(truth['seed'], truth['pool'], size=tuple(truth['image']), kind='gems')

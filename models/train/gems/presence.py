@@ -1,8 +1,7 @@
-"""Fits the numbers of ../../../src/judge/gems/presence.rs: `presence.py UMPIRE FOLDER...`, a built `umpire` and folders of path-traced scenes that
-the network was not trained on (../../../shared/render/make.py gems). To be done again for every new network; prints the four weights and what stands without any.
-
-`umpire gems -vvv` tells the features of every find. One is a gem where it is the nearest to one of which enough shows, as `umpire evaluate` has it.
-"""
+"""Fits the weights of ../../../src/judge/gems/presence.rs: `presence.py UMPIRE FOLDER...`, with a built `umpire` and folders of path-traced
+scenes that the network was not trained on (../../../shared/render/make.py gems). Run it again for every new network; it prints the four
+weights and the constant term. `umpire gems -vvv` logs the features of every detection. A detection is a gem where it is the nearest to a
+sufficiently visible gem, as `umpire evaluate` defines it."""
 import glob
 import json
 import re
@@ -17,13 +16,13 @@ FIND = re.compile(r'a find x=(\S+) y=(\S+) features=\[([^\]]*)\]')
 
 
 def finds(umpire, jpg):
-    """x, y and features of all finds in a picture."""
+    """Returns x, y and features of all detections in an image."""
     told = subprocess.run([umpire, '-vvv', 'gems', '--json', jpg], capture_output=True, text=True, check=False).stderr
     return [[float(v) for v in (x, y, *features.split(','))] for x, y, features in FIND.findall(told)]
 
 
 def are_gems(found, gems):
-    """For each find whether it is a gem; None where it is one of which too little shows to count."""
+    """Returns for each detection whether it is a gem; None where it is one that is not visible enough to count."""
     free, out = set(range(len(found))), [False] * len(found)
     for gem in sorted(gems, key=lambda gem: -gem['visible']):
         far = {i: np.hypot(found[i][0] - gem['center'][0], found[i][1] - gem['center'][1]) for i in free}
@@ -35,7 +34,7 @@ def are_gems(found, gems):
 
 
 def fitted(x, y, ridge=0.1, rounds=30):
-    """Weights, and what stands without any, of a logistic regression (Newton's method)."""
+    """Returns the weights and the constant term of a logistic regression (Newton's method)."""
     x, w = np.hstack([x, np.ones((len(x), 1))]), np.zeros(x.shape[1] + 1)
     hold = ridge * np.array([1.0] * (len(w) - 1) + [0.0])
     for _ in range(rounds):

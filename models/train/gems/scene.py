@@ -1,6 +1,6 @@
-"""A table with piles of stones on it, and other things, under a pinhole camera; the truth is exact.
+"""A table with piles of gems and other items under a pinhole camera, with exact truth.
 
-`compose` gives a picture and its stones; `traced` reads path-traced scenes of the tune list, `bare` such as any table can be laid under.
+`compose` returns an image and its gems; `traced` reads path-traced scenes of the tune list, `bare` those whose table can be exchanged.
 """
 import glob
 import json
@@ -18,21 +18,21 @@ import texture      # noqa: E402
 import things      # noqa: E402
 from stones import COLOURS, Palette, Stone, beside, lay      # noqa: E402
 
-TILE = 96          # side of a drawn stone
-LEAST = 0.15       # stones of which less is seen do not count
-OTHER = 6          # the colour of small things that are no gems
+TILE = 96          # side of a drawn gem, in pixels
+LEAST = 0.15       # minimum visible fraction of a gem that counts
+OTHER = 6          # the colour number of small items that are no gems
 
 
 class Gem:
-    """A stone or another small thing in a picture: centre (x, y) and radius in pixels, colour (0 to 5, or OTHER for what is no gem), share
-    that is seen; its number (from 1) in the map that tells what each pixel shows."""
+    """A gem or another small item in an image: centre (x, y) and radius in pixels, colour (0 to 5, or OTHER for an item that is no gem),
+    visible fraction, and its number (from 1) in the map of what each pixel shows."""
 
     def __init__(self, centre, radius, colour, visible, number):
         self.centre, self.radius, self.colour, self.visible, self.number = np.asarray(centre, float), radius, colour, visible, number
 
 
 def discs(gems, h, w):
-    """Which stone each pixel shows where that is known by middle and radius only: the one whose middle is nearest, in its radii."""
+    """Returns which gem each pixel shows, estimated from centres and radii: the one with the nearest centre, in units of its radius."""
     y, x = np.mgrid[0:h, 0:w] + 0.5
     far, out = np.full((h, w), 0.9), np.zeros((h, w), np.uint8)
     for g in gems:
@@ -43,7 +43,7 @@ def discs(gems, h, w):
 
 
 def pile(rng, count, wide):
-    """Middles of stones (mm): loosely or closely together, some on others (then higher up)."""
+    """Returns the centres of gems in a pile (mm): loosely or closely packed, some on top of others (with a height)."""
     gap, out = wide * rng.choice([rng.uniform(0.7, 0.92), rng.uniform(0.8, 1.1), rng.uniform(1.0, 1.8)], p=[0.5, 0.3, 0.2]), []
     spread = gap * np.sqrt(count) * rng.uniform(0.38, 0.6)
     for _ in range(count * 60):
@@ -59,7 +59,7 @@ def pile(rng, count, wide):
 
 
 def places(rng, wide):
-    """All stones on a table (mm): one to four piles that lie apart."""
+    """Returns the centres of all gems on a table (mm): one to four separate piles."""
     out, middles = [], []
     for _ in range(int(rng.choice([1, 1, 2, 2, 3, 4]))):
         count = int(rng.choice([rng.integers(1, 6), rng.integers(4, 15), rng.integers(10, 27)]))
@@ -82,8 +82,8 @@ def lamp(rng):
 
 
 def heap(rng, camera, where, wide, light):
-    """What lies at the places: stones mostly, other small things at times, both now and then; how high, foot and middle in pixels,
-    radius, colour, drawing of each."""
+    """Returns the items at the places: mostly gems, sometimes other small items, sometimes both. For each: height, foot and centre in
+    pixels, radius, colour, drawing."""
     palette, few, body = Palette(rng), rng.choice(6, int(rng.integers(1, 7)), replace=False), wide / 2
     kinds, mixed = [things.Kind(rng) for _ in range(int(rng.integers(1, 5)))], rng.choice([0.0, rng.uniform(0, 0.7), 1.0], p=[0.56, 0.16, 0.28])
     out = []
@@ -101,14 +101,14 @@ def heap(rng, camera, where, wide, light):
 
 
 def lonely(rng, image, found, light):
-    """Patches of coloured light where no stone lies, as stones throw them that are out of sight or further off: not to be taken for stones."""
+    """Draws patches of coloured light where there is no gem, like those of gems further away, so that the network learns to ignore them."""
     for _ in range(int(rng.choice([0, 0, 1, 3, 6]))):
         _, foot, _, radius, _, stone = found[int(rng.integers(len(found)))]
         beside(image, stone, foot + rng.normal(0, 3, 2) * radius, radius * rng.uniform(0.5, 1.2), {**light, 'soft': rng.uniform(0.1, 0.6)})
 
 
 def repainted(rng, image, gems):
-    """A traced picture (float32) whose table has the colours of a drawn surface as well; less of them, and softly, where stones are."""
+    """Recolours the table of a traced image (float32) with a drawn surface; less, and blurred, where gems are."""
     h, w = image.shape[:2]
     stones, radius = np.zeros((h, w), np.float32), np.median([g.radius for g in gems])
     for g in gems:
@@ -121,7 +121,8 @@ def repainted(rng, image, gems):
 
 
 def compose(rng, w, h, tables, empty=False):
-    """A picture (float32 RGB), its stones, and the number of the one that each pixel shows (uint8, 0: none); `empty`: other things only."""
+    """Returns an image (float32 RGB), its gems, and the number of the gem that each pixel shows (uint8, 0: none); `empty`: other items
+    only."""
     wide = rng.uniform(11, 14) * 1.1
     where = places(rng, wide)
     span = (np.ptp(where[:, :2], 0).max() + 2 * wide) / rng.uniform(0.4, 1.1) * max(1.0, w / h)
@@ -158,8 +159,8 @@ def compose(rng, w, h, tables, empty=False):
 
 
 class Traced:
-    """A path-traced scene at most `long` pixels long, its stones, the number of the one that each pixel shows (as owners.py tells it, or by
-    their discs), and places where a network erred."""
+    """A path-traced scene at most `long` pixels long, its gems, the number of the gem that each pixel shows (from owners.py, or estimated
+    from discs), and places where a network was wrong."""
 
     hard = ()
 
@@ -176,7 +177,7 @@ class Traced:
 
 
 def more_gems():
-    """The folder of further scenes, and of what owners.py says."""
+    """Returns the folder of further scenes, and of the files that owners.py wrote."""
     return os.environ.get('UMPIRE_MORE_GEMS', '/nowhere')
 
 
@@ -186,7 +187,7 @@ def traced(keep=None):
 
 
 class Bare:
-    """A path-traced scene that bare.py wrote, 2 MB: any table can be laid under its stones; and places where a network erred."""
+    """A path-traced scene written by bare.py, 2 MB, whose table can be exchanged; and places where a network was wrong."""
 
     hard = ()
 
@@ -200,7 +201,7 @@ class Bare:
         self.owner = discs(self.gems, self.h, self.w)
 
     def under(self, rng, tables):
-        """How much of the light a table throws back at each pixel (0..1): of the table seen there, or through the stone there."""
+        """Returns the reflectance of a table at each pixel (0..1): of the visible table, or of the table seen through the gem."""
         x, y = np.meshgrid(np.arange(self.w) + 0.5, np.arange(self.h) + 0.5)
         u, v, k = [m[0] * x + m[1] * y + m[2] for m in self.plane]
         u, v = u / k, v / k
@@ -212,7 +213,7 @@ class Bare:
         return through + (albedo - through) * table
 
     def develop(self, rng, tables):
-        """A photo (float32) with another table: exposed as phones do, their tone curve."""
+        """Returns a photo (float32) with another table, with the exposure and tone curve of a phone."""
         root = lambda a: (a.astype(np.float32) / 65535) ** 2 * 8
         x = root(self.shine) * np.float32(rng.uniform(0.5, 1.2)) + root(self.light) * self.under(rng, tables)
         grey = x.mean(2)
@@ -224,12 +225,12 @@ class Bare:
 
 
 def bare():
-    """Scenes whose table can be exchanged, in the folder that UMPIRE_BARE_GEMS names."""
+    """Returns scenes whose table can be exchanged, from the folder that UMPIRE_BARE_GEMS names."""
     return [Bare(path[:-5]) for path in sorted(glob.glob(os.path.join(os.environ.get('UMPIRE_BARE_GEMS', '/nowhere'), '*.json')))]
 
 
 class Seen:
-    """What composite.background asks of a camera: how many mm of the table a pixel is, in the picture's middle."""
+    """The part of a camera that composite.background needs: the mm of table per pixel at the image centre."""
 
     def __init__(self, u, v):
         y, x = u.shape[0] // 2, u.shape[1] // 2
@@ -237,12 +238,12 @@ class Seen:
 
 
 def is_kept_back(name):
-    """Whether a scene that was rendered for the training is left out of it, to measure on: one in twelve."""
+    """Returns whether a scene that was rendered for training is left out of it, for measuring: one in twelve."""
     return int(name.rsplit('-', 1)[1]) % 12 == 5
 
 
 def more(known=()):
-    """Scenes that were rendered for the training, in the folder that UMPIRE_MORE_GEMS names; without those that are known."""
+    """Returns scenes that were rendered for training, from the folder that UMPIRE_MORE_GEMS names, without those already known."""
     had = {s.name for s in known}
     names = [jpg[:-4] for jpg in sorted(glob.glob(os.path.join(more_gems(), '*.jpg')))]
     names = [name for name in names if os.path.basename(name) not in had]
@@ -250,7 +251,7 @@ def more(known=()):
     return [s for s in scenes if len(s.gems) > 1]
 
 
-if __name__ == '__main__':      # a sheet to look at, truth drawn in
+if __name__ == '__main__':      # draws a sheet of examples with their truth
     rng = np.random.default_rng(int(sys.argv[2]))
     tables, out = {'tables': sources.tables(), 'flat': [], 'traced': []}, []
     for i in range(12):

@@ -1,31 +1,32 @@
-"""Translucent faceted stones, drawn by chance: what shines through them, what they reflect, the coloured light beside them.
+"""Random drawings of translucent faceted gems: what is visible through them, reflections, and the coloured light beside them.
 
-A stone's front is the lower envelope of random planes, so a convex body of facets; so is its back, seen through it. Colours are RGB, 0..255.
+The front of a gem is the lower envelope of random planes, so it is a convex body of facets; so is its back, visible through the front.
+Colours are RGB, 0..255.
 """
 import cv2
 import numpy as np
 
 COLOURS = ('green', 'red', 'blue', 'purple', 'brown', 'yellow')
-# what a few millimetres of each let through, of 1
+# fraction of the light that a few millimetres of each colour transmit
 THROUGH = {'green': (0.08, 0.50, 0.22), 'red': (0.72, 0.05, 0.07), 'blue': (0.10, 0.34, 0.66), 'purple': (0.34, 0.13, 0.56),
            'brown': (0.72, 0.28, 0.07), 'yellow': (0.86, 0.68, 0.10)}
-SPREAD = 0.16      # of the logarithm of what is let through, from box to box
+SPREAD = 0.16      # of the logarithm of the transmitted fraction, between boxes
 
 
 class Palette:
-    """The six colours of one box: makers differ, and so does how clear they are."""
+    """The six colours of one box; hue and clarity differ between makers."""
 
     def __init__(self, rng):
         depth = rng.uniform(0.4, 1.15)
         self.log = {c: np.log(THROUGH[c]) * depth * np.exp(rng.normal(0, 0.12)) + rng.normal(0, SPREAD, 3) for c in COLOURS}
-        self.cloud = rng.choice([0.0, rng.uniform(0, 0.35)])      # how much they scatter: milky ones hide the table
+        self.cloud = rng.choice([0.0, rng.uniform(0, 0.35)])      # scattering: cloudy gems hide the table
         self.round = rng.choice([0.0, rng.uniform(0, 0.08), rng.uniform(0.08, 0.25)])      # of edges, in radii
         self.planes = int(rng.integers(7, 22))
         self.long = rng.uniform(1.0, 1.5)
 
 
 def envelope(rng, n, x, y, planes):
-    """A convex body over the plane: its height, the normal's x and y, and a number for each facet."""
+    """Returns a convex body over the plane: its height, the normal's x and y, and the number of the facet."""
     way = np.arange(planes) * 2 * np.pi / planes + rng.normal(0, 0.5, planes)
     steep = np.where(rng.random(planes) < 0.45, rng.uniform(1.5, 5, planes), rng.uniform(0.15, 1.2, planes))
     reach = rng.uniform(0.86, 1.06, planes)
@@ -37,7 +38,7 @@ def envelope(rng, n, x, y, planes):
 
 
 class Stone:
-    """One stone in a square of n x n pixels, of radius 1 in a square from -1.15 to 1.15."""
+    """One gem in a square of n x n pixels, of radius 1 in a square from -1.15 to 1.15."""
 
     reach = 1.15
 
@@ -52,7 +53,7 @@ class Stone:
         self.cover = np.clip(edge * n / 2.3 * 0.7 + 0.5, 0, 1).astype(np.float32)
         thick = np.clip(soft(np.minimum(front, 0.8) + np.minimum(back, 0.8)), 0.05, 1.4) / 1.1
         self.through = np.exp(palette.log[colour] * (0.35 + 0.65 * thick[..., None])).astype(np.float32)
-        # light that comes out of the back's facets after going to and fro within: bright ones and dark ones
+        # light that leaves through the back's facets after internal reflections: bright and dark ones
         gain = np.where(rng.random(palette.planes) < 0.3, rng.uniform(0.0, 0.5, palette.planes), rng.uniform(0.6, 1.7, palette.planes))
         self.gain = soft(gain[inner] * rng.uniform(0.85, 1.15, palette.planes)[facet])
         self.glow = np.exp(palette.log[colour] * rng.uniform(0.4, 0.9)).astype(np.float32)
@@ -64,7 +65,7 @@ class Stone:
 
 
 def lay(rng, image, stone, centre, radius, light):
-    """Draws a stone on a picture (float32); gives its part of the picture and its cover."""
+    """Draws a gem on an image (float32); returns its part of the image and its mask."""
     half = radius * 1.15
     lo, hi = np.floor(centre - half).astype(int), np.ceil(centre + half).astype(int) + 1
     at, end = np.maximum(lo, 0), np.minimum(hi, [image.shape[1], image.shape[0]])
@@ -88,7 +89,7 @@ def lay(rng, image, stone, centre, radius, light):
 
 
 def beside(image, stone, centre, radius, light):
-    """The shadow of a stone and the coloured light within it, away from the lamp; before the stones are drawn."""
+    """Draws the shadow of a gem and the coloured light within it, away from the lamp; call it before the gems are drawn."""
     n, (h, w) = stone.cover.shape[0], image.shape[:2]
     k = radius * 2 * stone.reach / n * light['stretch']
     m = np.float32([[k, 0, centre[0] + light['away'][0] * radius - k * n / 2], [0, k, centre[1] + light['away'][1] * radius - k * n / 2]])

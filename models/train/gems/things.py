@@ -1,18 +1,17 @@
-"""What else lies on a table: small things that can be counted (sweets, beans, corn, beads, pebbles), and things that cannot
-(pawns, dice, chips), drawn by chance. Colours are RGB, 0..255; places are mm on the table.
-"""
+"""Random drawings of other items on a table: small ones that can be counted (sweets, beans, corn, beads, pebbles), and others (pawns, dice,
+chips). Colours are RGB, 0..255; places are in mm on the table."""
 import cv2
 import numpy as np
 
 import texture
 
 FORMS = ('ball', 'sweet', 'lentil', 'bean', 'corn', 'pebble')
-# long to wide as seen from above, from and to
+# range of the ratio of length to width as seen from above
 LONG = {'ball': (1.0, 1.05), 'sweet': (1.0, 1.6), 'lentil': (1.0, 1.1), 'bean': (1.4, 2.0), 'corn': (1.05, 1.5), 'pebble': (1.0, 1.5)}
 
 
 class Kind:
-    """One kind of small things: their form, two shades of one colour, how they shine."""
+    """One kind of small items: its form, one or two shades of a colour, its gloss."""
 
     def __init__(self, rng):
         self.form = str(rng.choice(FORMS))
@@ -25,14 +24,14 @@ class Kind:
 
 
 def vivid(rng):
-    """A colour of sweets: far from grey."""
+    """Returns a saturated colour, as sweets have."""
     hue, low = rng.uniform(0, 6), rng.uniform(0.02, 0.4)
     c = np.clip(np.abs((hue + np.array([0, 4, 2])) % 6 - 3) - 1, 0, 1)
     return (low + (1 - low) * c) * rng.uniform(60, 245)
 
 
 class Thing:
-    """One small thing in a square of n x n pixels, of radius 1 (that of a circle as large) in a square from -1.7 to 1.7."""
+    """One small item in a square of n x n pixels, of radius 1 (that of a circle of the same area) in a square from -1.7 to 1.7."""
 
     reach = 1.7
 
@@ -68,7 +67,7 @@ class Thing:
 
 
 def put(image, thing, centre, radius):
-    """Draws a small thing on a picture (float32); gives its part of the picture and its cover."""
+    """Draws a small item on an image (float32); returns its part of the image and its mask."""
     n, half = thing.cover.shape[0], radius * thing.reach
     lo, hi = np.floor(centre - half).astype(int), np.ceil(centre + half).astype(int) + 1
     at, end = np.maximum(lo, 0), np.minimum(hi, [image.shape[1], image.shape[0]])
@@ -93,14 +92,14 @@ def polygon(image, points, colour):
 
 
 def dark(rng, image, points):
-    """A soft shadow."""
+    """Draws a soft shadow."""
     mask = np.zeros(image.shape[:2], np.float32)
     polygon(mask, points, [1.0])
     image *= 1 - rng.uniform(0.1, 0.6) * cv2.GaussianBlur(mask, (0, 0), rng.uniform(0.6, 3))[..., None]
 
 
 def pawn(rng, image, camera, x, y, colour=None, mask=None):
-    """A turned man: rings of a profile from the foot up, lit from one side; `mask` gets 1 where it stands."""
+    """Draws a pawn: the rings of a profile from the foot up, lit from one side; `mask` is set to 1 where it stands."""
     high, wide = rng.uniform(20, 42), rng.uniform(5.5, 8)
     knots = [1.0, 1.0, rng.uniform(0.5, 0.9), rng.uniform(0.3, 0.6), rng.uniform(0.3, 0.6), rng.uniform(0.45, 0.7), rng.uniform(0.3, 0.6), 0.05]
     any_colour, away = texture.colour(rng) if rng.random() < 0.4 else vivid(rng), rng.normal(0, 6, 2)
@@ -119,7 +118,7 @@ def pawn(rng, image, camera, x, y, colour=None, mask=None):
 
 
 def die(rng, image, camera, x, y):
-    """A cube with spots, seen with the sides that face the camera."""
+    """Draws a cube with spots, with the sides that face the camera."""
     a, turn = rng.uniform(8, 18), rng.uniform(0, 2 * np.pi)
     colour = vivid(rng) if rng.random() < 0.5 else np.array([235, 228, 215]) * rng.uniform(0.6, 1.05)
     spot = np.array([20, 18, 18]) if colour.mean() > 120 and rng.random() < 0.7 else np.array([240, 238, 232])
@@ -142,7 +141,7 @@ def die(rng, image, camera, x, y):
 
 
 def chip(rng, image, camera, x, y):
-    """A flat round thing: a coin, a counter."""
+    """Draws a flat round item: a coin or a counter."""
     r, high = rng.uniform(6, 14), rng.uniform(0.8, 4)
     colour = vivid(rng) if rng.random() < 0.6 else np.array([190, 160, 110]) * rng.uniform(0.5, 1.2)
     dark(rng, image, camera.project(ring(x, y, r) + rng.normal(0, 2, 2)))
@@ -153,7 +152,7 @@ def chip(rng, image, camera, x, y):
 
 
 def others(rng, image, camera, taken, wide, reach):
-    """A few pawns, dice and chips where no stone of `taken` lies (mm)."""
+    """Draws a few pawns, dice and chips away from the gems at `taken` (mm)."""
     for _ in range(int(rng.choice([0, 1, 2, 4, 6]))):
         for _ in range(10):
             p = taken[int(rng.integers(len(taken)))] + rng.normal(0, 1, 2) * reach if len(taken) and rng.random() < 0.8 else rng.normal(0, reach, 2)

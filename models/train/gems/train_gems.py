@@ -1,9 +1,8 @@
-"""Trains the network that finds stones and other small things: their middles, how large they are, what is covered by them, which
-are gems, and of which colour.
+"""Trains the network that locates gems and other small items: their centres, sizes and masks, which are gems, and of which colour.
 
-`train_gems.py OUT --fill` draws pictures into OUT/ring for as long as it is let, half of the path-traced ones about places where the network of
-`--resume STATE` errs, if one is given; `train_gems.py OUT --minutes 60` trains on them. With `--hold --batch 20 --resume STATE`, for a network that is trained already, on parts of them about
-stones: what is normalised by the pictures at hand would be off by them.
+`train_gems.py OUT --fill` draws images into OUT/ring until stopped; with `--resume STATE`, 4 in 10 of the path-traced ones are around
+places where that network is wrong. `train_gems.py OUT --minutes 60` trains on them. Use `--hold --batch 20 --resume STATE` to continue a
+trained network on crops around gems: `--hold` keeps its normalisation, because the statistics of such crops would be biased.
 """
 import os
 import sys
@@ -23,10 +22,10 @@ from net import Locate      # noqa: E402
 from stones import COLOURS      # noqa: E402
 
 WIDE, HIGH, SLOTS = 320, 256, 12000
-PART, WHOLE = 192, 0.2   # with --hold: pixels of the parts that are trained on, share of batches with whole pictures
-SHARP = 20               # a radius in pixels
-NONE = 255               # no stone's colour
-SCALE = (2.0, 5.0)       # radii are told as log2(radius / 2 pixels) / 5
+PART, WHOLE = 192, 0.2   # with --hold: side of the crops in pixels, fraction of batches with whole images
+SHARP = 20               # radius in pixels from which gems need not be enlarged
+NONE = 255               # colour where there is no gem
+SCALE = (2.0, 5.0)       # radii are encoded as log2(radius / 2 pixels) / 5
 SIGMA = 0.28             # of a peak, in radii
 WIDTHS = (32, 48, 64, 96, 128)
 
@@ -36,7 +35,7 @@ def held_out(number):
 
 
 class Gems(Locate):
-    """N x 3 x H x W (RGB, 0..1) to N x 10 x H/4 x W/4: logits of middle and thing, the radius as SCALE tells, logits of six colours
+    """Maps N x 3 x H x W (RGB 0..1) to N x 10 x H/4 x W/4: logits of centre and mask, the radius encoded by SCALE, logits of six colours
     and of being a gem."""
 
     def __init__(self, widths=WIDTHS):
@@ -45,8 +44,8 @@ class Gems(Locate):
 
 
 def planes(gems, owner, w, h):
-    """The truth at stride 4, uint8: middles, radii, what is covered (0..255), colour (0..5, OTHER or NONE), where nothing is asked.
-    `owner`: the number of the stone that each pixel shows."""
+    """Returns the truth at stride 4, uint8: centres, radii, mask (0..255), colour (0..5, OTHER or NONE), where the loss is ignored.
+    `owner`: the number of the gem that each pixel shows."""
     gh, gw = h // 4, w // 4
     out = np.zeros((5, gh, gw), np.float32)
     out[3] = NONE
@@ -60,7 +59,7 @@ def planes(gems, owner, w, h):
             continue
         peak = np.exp(-d2 / (2 * max(SIGMA * r, 0.55) ** 2)) * 255
         here = (np.abs(x - cx) <= 0.5) & (np.abs(y - cy) <= 0.5)
-        peak[here] = 255      # the one cell that is asked to say so
+        peak[here] = 255      # the one cell that must be a peak
         out[0] = np.maximum(out[0], peak)
         mine |= here
         out[1][mine] = np.clip(np.log2(max(g.radius, 2.0) / SCALE[0]) / SCALE[1], 0, 1) * 255
@@ -74,7 +73,7 @@ def typical(s):
 
 
 def one_of(rng, scenes):
-    """A scene; rather one whose stones are so large that they need not be enlarged, as in most photographs."""
+    """Returns a random scene, preferably one whose gems are so large that they need not be enlarged, as in most photos."""
     for _ in range(3):
         s = scenes[int(rng.integers(len(scenes)))]
         if typical(s) >= SHARP or rng.random() < 0.4:
@@ -83,9 +82,10 @@ def one_of(rng, scenes):
 
 
 def view(rng, s, w, h):
-    """A part of a path-traced scene, scaled so that its stones are 4 to 28 pixels large, mostly as the second look shows them, and tilted
-    as somebody holds a camera, now and then turned; and its stones. Four times in ten about a place where the network erred, now and then
-    about any, for pawns and dice that lie apart; and which of them each pixel shows."""
+    """Returns a part of a path-traced scene, its gems, and the number of the gem that each pixel shows. The scene is scaled so that the
+    radius of its gems is 4 to 28 pixels, mostly as in the program's second pass, and slightly rotated, as handheld photos are, sometimes by
+    any angle. Where mistakes of a network are known, 4 in 10 parts are around one; a few are at a random place, for pawns and dice that
+    stand apart."""
     radius = typical(s)
     sizes = ((4, 12), (14, 27), (10, 28))[int(rng.choice(3, p=[0.15, 0.65, 0.2]))]
     scale = min(max(np.exp(rng.uniform(*np.log(sizes))) / radius, 0.15), 1.6)
@@ -109,7 +109,7 @@ def view(rng, s, w, h):
     size = np.sqrt(abs(np.linalg.det(m[:, :2])))
     inside = lambda p: -2 < p[0] < w + 2 and -2 < p[1] < h + 2
     moved = [scene.Gem(m[:, :2] @ g.centre + m[:, 2], g.radius * size, g.colour, g.visible, g.number) for g in s.gems]
-    # beyond the picture's edge it is mirrored: grey there
+    # the image is mirrored beyond its border: make that grey
     mask = cv2.warpAffine(np.full(source.shape[:2], 255, np.uint8), a, (w, h), borderValue=0)[..., None] / 255.0
     return image * mask + 110 * (1 - mask), [g for g in moved if inside(g.centre)], owner
 
@@ -121,8 +121,8 @@ def rings(folder, mode):
 
 
 def mistakes(net, s, radius=16):
-    """Where the network errs in a scene whose stones it sees with this radius: stones that it misses or takes for another colour, and what
-    it invents; in pixels of the scene."""
+    """Returns where the network is wrong in a scene scaled so that its gems have this radius: missed gems, wrong colours and false
+    detections, in pixels of the scene."""
     k = min(radius / np.median([g.radius for g in s.gems]), 1.4)
     h, w = (round(v * k / 32) * 32 for v in s.image.shape[:2])
     image = cv2.resize(s.image.clip(0, 255).astype(np.uint8), (w, h), interpolation=cv2.INTER_AREA if k < 1 else cv2.INTER_LINEAR)
@@ -140,7 +140,7 @@ def mistakes(net, s, radius=16):
 
 
 def search(path, scenes):
-    """Notes in each scene where the network of a training's state errs."""
+    """Stores in each scene where the network of a training state is wrong."""
     torch.set_num_threads(1)
     net = Gems()
     net.load_state_dict(torch.load(path)['net'], strict=False)
@@ -162,7 +162,7 @@ def fill(folder, seed, errs=None):
 
     def picture(count):
         if count % 4000 == 3999:
-            fresh = scene.more(further)      # what was rendered meanwhile
+            fresh = scene.more(further)      # rendered meanwhile
             if errs:
                 search(errs, fresh)
             further.extend(fresh)
@@ -192,8 +192,8 @@ def batch_of(rng, ring, filled, size):
 
 
 def parts_of(rng, ring, filled, size):
-    """Parts of pictures about stones, or now and then half as many whole ones: stones cover a sixteenth of these, and the parts, less than half
-    as large, show 97 % of them."""
+    """Returns crops around gems, or sometimes half as many whole images. Gems cover a sixteenth of an image; the crops, less than half as
+    large, show 97 % of them."""
     x, t = batch_of(rng, ring, filled, size)
     if rng.random() < WHOLE:
         return x[:size // 2], t[:size // 2]
@@ -221,7 +221,8 @@ def loss_of(out, t):
 
 
 def peaks(m, least=0.35):
-    """Stones in the maps of one picture (10 x h x w, before the sigmoid): x, y, radius in pixels, colour (OTHER for no gem), score."""
+    """Returns the gems from the maps of one image (10 x h x w, before the sigmoid): x, y, radius in pixels, colour (OTHER for no gem),
+    score."""
     p = 1 / (1 + np.exp(-m[0]))
     top = (p == cv2.dilate(p, np.ones((3, 3), np.uint8))) & (p > least)
     out = []
@@ -237,7 +238,7 @@ def peaks(m, least=0.35):
 
 
 def figures(net, scenes, radius=14):
-    """On held-out path-traced scenes scaled so that stones have this radius: missed, invented, of another colour."""
+    """Evaluates held-out path-traced scenes scaled so that gems have this radius: missed, false and wrongly coloured detections."""
     net.eval()
     missed = invented = wrong = there = 0
     with torch.no_grad():

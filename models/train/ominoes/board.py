@@ -1,14 +1,14 @@
-"""Boards of Ominoes drawn by chance: sizes, margins, colours, grids, emblems and ornaments as makers may choose them."""
+"""Random drawings of Ominoes boards, with a variety of sizes, margins, colours, grids, emblems and ornaments."""
 import cv2
 import numpy as np
 
 import glyphs
 
-SIDE = 720      # pixels of a drawn board's side
+SIDE = 720      # side of a drawn board, in pixels
 
 
 def colours(rng):
-    """Square, other square, margin, line: sandy mostly, any hue at times."""
+    """Returns the colours of squares, other squares, margin and lines: mostly sandy, sometimes of any hue."""
     if rng.random() < 0.8:
         base = np.array([(222, 190, 140), (203, 128, 86), (232, 214, 172), (214, 172, 104), (180, 140, 96), (240, 228, 205), (150, 100, 66)][rng.integers(7)], float)
         base = np.clip(base * rng.normal(1, 0.06, 3) * rng.normal(1, 0.1), 30, 250)
@@ -21,7 +21,7 @@ def colours(rng):
 
 
 class Drawing:
-    """A board of `size` squares of `square` mm in a margin of `margin` mm; `image` is RGB float32, SIDE x SIDE."""
+    """A board of `size` squares of `square` mm with a margin of `margin` mm; `image` is RGB float32, SIDE x SIDE."""
 
     def __init__(self, seed, size=None):
         rng = self.rng = np.random.default_rng(seed)
@@ -101,7 +101,7 @@ class Drawing:
                     self.fill(x, y, x + q, y + q, grey, rng.uniform(0.8, 1))
 
     def ornament(self):
-        """A few strokes: what they show does not matter."""
+        """Returns the mask of an ornament: a few random strokes or shapes."""
         k, rng = glyphs.Ink(), self.rng
         w, kind = rng.uniform(0.07, 0.14), rng.random()
         for _ in range(int(rng.integers(1, 4))):
@@ -163,7 +163,7 @@ class Drawing:
     def emblems(self):
         rng, q, long = self.rng, self.square, self.long
         paints, light, wash = glyphs.inks(rng), rng.random() < 0.5, rng.uniform(0.45, 0.98)
-        plain = rng.random() < 0.15                # the drawing alone, in its own paint
+        plain = rng.random() < 0.15                # only the symbol, in its own colour
         diagonal = rng.random() < 0.5
         for number, (i, j) in enumerate(self.corners):
             god, x, y = self.gods[number], self.middle(j), self.middle(i)
@@ -194,7 +194,7 @@ class Drawing:
             self.stamp(self.masks[god], x, y, size, turn, ink, 0.88)
 
 
-if __name__ == '__main__':      # a sheet to look at
+if __name__ == '__main__':      # draws a sheet of examples
     import sys
     sheet = [cv2.resize(Drawing(s).image, (360, 360), interpolation=cv2.INTER_AREA) for s in range(8)]
     cv2.imwrite(sys.argv[1], np.vstack([np.hstack(sheet[:4]), np.hstack(sheet[4:])]).astype(np.uint8)[:, :, ::-1])

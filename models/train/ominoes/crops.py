@@ -1,7 +1,7 @@
-"""Cut-outs of a board for the dice network: each square at the height of a die's top, each corner on the board; with labels.
+"""Crops of a board for the dice network, with labels: each square at the height of a die's top face, each corner on the board.
 
-A square's cut-out spans SPAN widths of a die, so that a die's top is of one size in all of them, and is turned by quarters until the
-die's foot lies below its top: side faces are then always below the top they belong to. Two planes beside the picture say where top and
+A square's crop spans SPAN widths of a die, so that the top faces of dice have the same size in all crops. It is rotated by quarter turns
+until the die's foot is below its top face, so that side faces are always below their top face. Two extra planes mark where the top and the
 sides of a die must be.
 """
 import cv2
@@ -9,7 +9,7 @@ import numpy as np
 
 import glyphs
 
-SIDE, SPAN = 56, 2.0     # pixels of a cut-out; the widths of a die that it spans
+SIDE, SPAN = 56, 2.0     # side of a crop in pixels; the widths of a die that it spans
 CLASSES = ('empty',) + glyphs.FACES + ('hidden',)
 GODS = glyphs.GODS + ('none',)
 HIDDEN, NO_GOD = len(CLASSES) - 1, len(GODS) - 1
@@ -17,7 +17,7 @@ UNIT = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]], float)
 
 
 class Crop:
-    """A cut-out: its picture, its square's class or -1, its god or -1, the foot and the die's true middle in widths of a die."""
+    """A crop: its image, its square's class or -1, its god or -1, the foot and the die's true centre in widths of a die."""
 
     def __init__(self, image, square=-1, god=-1, foot=(0, 0), off=(0, 0)):
         self.image, self.square, self.god, self.foot, self.off = image, square, god, np.float32(foot), np.float32(off)
@@ -27,7 +27,7 @@ class Crop:
 
 
 def cut(image, quad, side=SIDE, border=cv2.BORDER_REPLICATE):
-    """The picture under a quad, seen flat; averaged first where it is much finer."""
+    """Returns the image inside a quad, rectified; averaged first where the image has a much higher resolution."""
     quad = np.float64(quad)
     fine = np.sqrt(max(cv2.contourArea(quad.astype(np.float32)), 1)) / side
     lo, hi = np.floor(quad.min(0)).astype(int) - 8, np.ceil(quad.max(0)).astype(int) + 8
@@ -43,14 +43,14 @@ def cut(image, quad, side=SIDE, border=cv2.BORDER_REPLICATE):
 
 
 def window(rng, middle, wide, off):
-    """A square about a point of the grid as a program that knows the pose but roughly would cut it."""
+    """Returns a square around a point of the grid, with the errors of a program that knows the pose approximately."""
     t, half = rng.normal(0, 0.03), wide / 2 * np.exp(rng.normal(0, 0.03))
     c, s = np.cos(t), np.sin(t)
     return UNIT @ np.array([[c, s], [-s, c]]) * half + middle + off + rng.normal(0, 0.03, 2)
 
 
 def share_out(image, quad):
-    """How much of a quad lies beyond the picture."""
+    """Returns the fraction of a quad that is outside the image."""
     h, w = image.shape[:2]
     hit, _ = cv2.intersectConvexConvex(quad.astype(np.float32), np.float32([[0, 0], [w, 0], [w, h], [0, h]]))
     return 1 - hit / max(cv2.contourArea(quad.astype(np.float32)), 1e-3)
@@ -63,17 +63,17 @@ def share_under(hand, quad):
 
 
 def square_of(rng, image, truth, middle, height, drift):
-    """The cut-out about a square's middle (in squares), the foot below the top; None where it lies beyond the picture."""
+    """Returns the crop around a square's centre (in squares), with the foot below the top face; None where it is outside the image."""
     wide, lean = height / truth.side, np.exp(rng.normal(0, 0.05))
     flat = window(rng, middle, SPAN * wide, drift)
     quad, foot = truth.lift(flat, height), truth.lift(flat.mean(0)[None], 0.0)
 
-    def inside(quad, points):        # picture points in widths of a die from the middle of the cut-out
+    def inside(quad, points):        # image points in widths of a die from the centre of the crop
         m = cv2.getPerspectiveTransform(quad.astype(np.float32), (UNIT * SPAN / 2).astype(np.float32))
         return cv2.perspectiveTransform(np.float32(points)[None], m)[0]
     x, y = inside(quad, foot)[0]
     quarter = {(False, True): 0, (True, True): 1, (False, False): 2, (True, False): 3}[(abs(x) > abs(y), (x if abs(x) > abs(y) else y) > 0)]
-    quad = np.roll(quad, quarter, 0)         # the new first corner: a quarter on when the foot lies to the right
+    quad = np.roll(quad, quarter, 0)         # changes the first corner: a quarter turn where the foot is on the right
     image = cut(image, quad)
     return None if image is None else (Crop(image, foot=inside(quad, foot)[0] * lean), lambda points: inside(quad, points))
 
@@ -87,7 +87,7 @@ def squares(rng, image, truth, size, on):
     outline = truth.outline.astype(np.float32)
     beyond = lambda q: cv2.pointPolygonTest(outline, truth.lift([[q[1] + 0.5, q[0] + 0.5]], height)[0].tolist(), False) < 0
     far = [q for q in rest if q[0] in (0, size - 1) or q[1] in (0, size - 1)][:8]
-    chosen = near[:8] + rest[:3] + [q for q in far if beyond(q)][:4]      # a die on the last would be seen before the table
+    chosen = near[:8] + rest[:3] + [q for q in far if beyond(q)][:4]      # a die on the last ones would be in front of the table
     for i, j in list(on) + list(dict.fromkeys(chosen)):
         label = 1 + glyphs.FACES.index(on[i, j][1]) if (i, j) in on else 0
         seen = on[i, j][0] if label else truth.lift([[j, i], [j + 1, i], [j + 1, i + 1], [j, i + 1]], 0.0)
@@ -105,7 +105,7 @@ def squares(rng, image, truth, size, on):
 
 
 def corners(rng, image, truth, size, on):
-    """The board's corners with their gods; and places of the same size that are none."""
+    """Returns the board's corners with their gods, and places of the same size that are no corners."""
     out, reach = [], 1 + truth.margin
     near, far = reach / 2 - truth.margin, size + truth.margin - reach / 2
     for number, (x, y) in enumerate(((near, near), (far, near), (far, far), (near, far))):
@@ -127,12 +127,12 @@ def corners(rng, image, truth, size, on):
 
 
 def crops(rng, image, truth):
-    """Cut-outs of squares and corners of a picture (uint8); of another game's board, that has no gods, of corners only."""
+    """Returns crops of squares and corners of an image (uint8); for a board of another game, which has no gods, of corners only."""
     size, on = int(round(np.sqrt(len(truth.crossings)))) - 1, {c: (q, f) for q, c, f in truth.tops if c is not None}
     return (squares(rng, image, truth, size, on) if truth.gods else []) + corners(rng, image, truth, size, on)
 
 
-if __name__ == '__main__':      # a sheet to look at: where the top must be, its foot, and the true middle of a die
+if __name__ == '__main__':      # draws a sheet of examples: the expected top face, its foot, and the true centre of a die
     import sys
     import scene
     sheet, rng = [], np.random.default_rng(3)

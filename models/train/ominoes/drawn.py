@@ -1,7 +1,7 @@
-"""Symbols as other hands drew them: icons of free sets and hieroglyphs, as masks for `glyphs.py`; nothing of them is kept here.
+"""Converts symbols drawn by others, icons of free sets and hieroglyphs, to masks for `glyphs.py`. They are not part of the project.
 
-`drawn.py FOLDER OUT.npz [SET...]` reads the icon sets (npm packages @iconify-json/SET, unpacked to FOLDER/*SET*/icons.json) and writes
-each symbol's masks; `drawn.py --font FONT.ttf OUT.npz` takes the hieroglyphs of a font.
+`drawn.py FOLDER OUT.npz [SET...]` reads the icon sets (npm packages @iconify-json/SET, unpacked to FOLDER/*SET*/icons.json) and writes each
+symbol's masks; `drawn.py --font FONT.ttf OUT.npz` uses the hieroglyphs of a font.
 """
 import glob
 import json
@@ -20,12 +20,12 @@ WORDS = {
     'hura': 'man simple walk walking run running pedestrian human dance dancing dancer yoga standing hiking climbing martial juggling caveman archer',
     'ominotep': 'ouroboros laurels',
 }
-# what makes something else of a drawing
+# words that exclude an icon, because they change what it shows
 BUT = set('off slash add remove minus plus x check cancel lock lockout key setting settings search cloud cloudy clouds rain rainy snow snowy '
           'moon square box card badge group multiple arrow alert heart star edit pen question warning info cage house claw scepter mask nest '
           'droplet head face trophy beetles jar egg net shoe boot chat voice sound board desk car bus phone window shield wifi download upload share time '
           'clock money health medical circle fog wind thunder lightning auto alt haze wavy twitter crown bowl bed'.split())
-# Gardiner's numbers: falcons; snakes; the sun; scarabs; men; rings
+# code points by Gardiner's list: falcons; snakes; the sun; scarabs; men; rings
 SIGNS = {
     'horus': [0x13143, 0x13144, 0x13146, 0x1314B, 0x1313F, 0x13171, 0x13161, 0x13169, 0x13080, 0x1317F],
     'apep': [0x13191, 0x13193, 0x13196, 0x13197, 0x13198, 0x13199, 0x1319A],
@@ -37,7 +37,7 @@ SIGNS = {
 
 
 def filled(mask):
-    """A mask cut to what is drawn and scaled to the square; none where nothing or nearly all is."""
+    """Crops a mask to the drawing and scales it to the square; returns None where it is nearly empty or nearly full."""
     y, x = np.nonzero(mask)
     if len(y) < 40:
         return None
@@ -51,7 +51,7 @@ def filled(mask):
 
 
 def icons(folder, sets, words=WORDS, but=BUT):
-    """The masks of the icons whose names hold one of the words, and none of `but`: {what: [(icon, mask)]}."""
+    """Returns the masks of the icons whose names contain one of the words, and none of `but`: {what: [(icon, mask)]}."""
     import resvg_py
     out = {face: [] for face in words}
     for name in sets:

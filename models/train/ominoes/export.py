@@ -1,5 +1,5 @@
-"""`export.py board|dice LAST.pt [BEFORE.pt] OUT.onnx`: writes a trained network, or the mean of two of one training, with its
-normalisations folded in."""
+"""`export.py board|dice LAST.pt [BEFORE.pt] OUT.onnx`: writes a trained network, or the mean of two states of one training, with its batch
+normalisation folded in."""
 import os
 import sys
 
@@ -14,7 +14,7 @@ import training                 # noqa: E402
 
 
 def mean(paths):
-    """The mean of weights that were trained one from the other: it generalises better than either."""
+    """Returns the mean of weights of which one was trained from the other; it generalises better than either."""
     states = [torch.load(path)['net'] for path in paths]
     return {k: sum(s[k] for s in states) / len(states) if v.dtype.is_floating_point else v for k, v in states[0].items()}
 

@@ -1,4 +1,4 @@
-"""Boards of other games: squares and dice like those of Ominoes, but no gods in the corners, no grey middle, other faces."""
+"""Boards of other games: squares and dice like those of Ominoes, but no gods in the corners, no grey centre, and other faces."""
 import cv2
 import numpy as np
 
@@ -7,7 +7,7 @@ import glyphs
 
 
 class Board(board.Drawing):
-    """A board without what makes it one of Ominoes; half of them are chequered."""
+    """A board without the features of an Ominoes board; half of them are chequered."""
 
     def squares(self, kind):
         self.grey = []
@@ -16,11 +16,11 @@ class Board(board.Drawing):
         super().squares(kind)
 
     def stamp(self, mask, *how):
-        if self.rng.random() < 0.4:             # an ornament here and there
+        if self.rng.random() < 0.4:             # few ornaments
             super().stamp(mask, *how)
 
     def emblems(self):
-        """In the corners nothing; at times four times the same, or a letter."""
+        """Leaves the corners empty, or draws four equal or different shapes, such as letters."""
         rng, kind = self.rng, self.rng.random()
         if kind < 0.6:
             return
@@ -32,7 +32,7 @@ class Board(board.Drawing):
 
 
 def face(rng):
-    """A face of another game's die, as `glyphs.shape` gives it: a letter, pips or a figure with corners."""
+    """Returns a face of another game's die in the format of `glyphs.shape`: a letter, pips or a polygon."""
     mask, n = np.zeros((glyphs.PX, glyphs.PX), np.uint8), glyphs.PX
     kind = rng.integers(3)
     if kind == 0:
@@ -49,6 +49,6 @@ def face(rng):
 
 
 def dice(seed):
-    """A set of such dice."""
+    """Returns a set of such dice."""
     rng = np.random.default_rng(seed)
     return glyphs.Set(seed, {f: face(rng) for f in glyphs.FACES})

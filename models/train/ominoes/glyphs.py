@@ -1,8 +1,8 @@
-"""Sets of Ominoes dice: six symbols (`symbols.py`) in one style, on one wood, drawn by chance.
+"""Random sets of Ominoes dice: six symbols (`symbols.py`) in one style, on one wood.
 
-Nothing here is copied from a game or from ../shared/render: a network that has seen thousands of hands draw a falcon, a sun, a snake, a
-scarab, a man and a ring reads the next hand too. Where `UMPIRE_DRAWN` names files of `drawn.py` (with colons between them), a third of
-the symbols are other hands' indeed.
+No symbol is copied from a game or from ../shared/render: a network trained on thousands of drawings of a falcon, a sun, a snake, a scarab,
+a man and a ring generalises to new drawings. Where `UMPIRE_DRAWN` names files of `drawn.py` (separated by colons), about a third of the
+symbols are drawn by others.
 """
 import os
 
@@ -18,7 +18,7 @@ INK = {'horus': (40, 125, 60), 'apep': (195, 42, 38), 'ra': (232, 180, 30), 'khe
 
 
 def drawn_by_others():
-    """For each symbol its masks, n x PX x PX."""
+    """Returns for each symbol its masks, n x PX x PX."""
     found = [np.load(path) for path in os.environ.get('UMPIRE_DRAWN', '').split(':') if path]
     return {face: np.concatenate([f[face] for f in found]) for face in FACES} if found else {face: () for face in FACES}
 
@@ -27,7 +27,7 @@ OTHERS = drawn_by_others()
 
 
 def shape(seed, face):
-    """The masks of one set's drawing (shape, detail; bool): the same seed draws the same, mirrored at times."""
+    """Returns the masks of one set's drawing (shape, detail; bool), mirrored half the time; the same seed gives the same drawing."""
     rng, k = np.random.default_rng(seed), Ink()
     if len(OTHERS[face]) and rng.random() < (0.35 if len(OTHERS[face]) > 9 else 0.1):
         drawn = OTHERS[face][int(rng.integers(len(OTHERS[face])))]
@@ -39,7 +39,7 @@ def shape(seed, face):
 
 
 def small(mask):
-    """A drawing at three quarters of its size."""
+    """Returns a drawing at three quarters of its size."""
     n = PX * 3 // 4
     out = np.zeros_like(mask)
     out[(PX - n) // 2:(PX + n) // 2, (PX - n) // 2:(PX + n) // 2] = cv2.resize(mask.astype(np.uint8), (n, n), interpolation=cv2.INTER_AREA) > 0
@@ -47,7 +47,7 @@ def small(mask):
 
 
 def painted(masks, mode, line):
-    """Coverages of dark ink and of the lighter inner tone."""
+    """Returns the coverage of dark ink and of the lighter inner tone."""
     s, d = masks
     if mode in ('solid', 'brush'):
         return (s & ~d).astype(np.float32), np.zeros_like(s, np.float32)
@@ -59,7 +59,7 @@ def painted(masks, mode, line):
         y, x = np.mgrid[0:PX, 0:PX]
         gaps = (x + y) % max(6, int(line * PX * 1.6)) < line * PX * 0.6
         return (s & ~d & ~gaps).astype(np.float32), np.zeros_like(s, np.float32)
-    if mode == 'negative':          # a painted field, the symbol left bare
+    if mode == 'negative':          # a painted field with the symbol left bare
         y, x = np.abs((np.mgrid[0:PX, 0:PX] + 0.5) / PX * 2 - 1)
         field = (np.hypot(x, y) < 1 if line < 0.05 else np.maximum(x, y) < 0.98) & ~small(s & ~d)
         return field.astype(np.float32), np.zeros_like(s, np.float32)
@@ -79,14 +79,14 @@ def smooth(rng, n, cells):
 
 
 def inks(rng):
-    """The paints of a set, RGB 0..255: each god's own hue as makers differ, and one black."""
+    """Returns the paints of a set, RGB 0..255: a variation of each god's hue, and one black."""
     out = {}
     for god, rgb in INK.items():
         hsv = cv2.cvtColor(np.uint8([[rgb]]), cv2.COLOR_RGB2HSV)[0, 0].astype(float)
         spread = {'horus': 14, 'apep': 5, 'ra': 5, 'khepri': 9}[god]
         hsv += [rng.normal(0, spread * 0.6), rng.normal(0, 22), rng.normal(0, 22)]
         out[god] = cv2.cvtColor(np.uint8([[[hsv[0] % 180, np.clip(hsv[1], 110, 255), np.clip(hsv[2], 60, 250)]]]), cv2.COLOR_HSV2RGB)[0, 0].astype(np.float32)
-    if rng.random() < 0.3:       # a pale yellow, as it often is on light wood
+    if rng.random() < 0.3:       # a pale yellow, as is frequent on light wood
         out['ra'] = np.clip(out['ra'] + (255 - out['ra']) * rng.uniform(0.1, 0.4) * [0.6, 0.8, 1.2], 60, 255).astype(np.float32)
     black = np.full(3, rng.uniform(8, 55)) + rng.normal(0, 5, 3)
     out['hura'] = out['ominotep'] = np.clip(black, 0, 70).astype(np.float32)
@@ -94,7 +94,7 @@ def inks(rng):
 
 
 class Set:
-    """A set of dice: one style, one wood, one black; `face` paints a face as no two are painted alike."""
+    """A set of dice: one style, one wood, one black; `face` paints a face with small random differences."""
 
     def __init__(self, seed, drawings=None):
         rng = self.rng = np.random.default_rng(seed)
@@ -107,10 +107,10 @@ class Set:
         self.inks = inks(rng)
         base = np.array([(228, 204, 164), (238, 222, 194), (214, 184, 140), (242, 238, 230), (200, 168, 120)][rng.integers(5)], np.float32)
         self.wood, self.grain = np.clip(base * rng.normal(1, 0.05, 3) * rng.normal(1, 0.05), 90, 252), rng.uniform(0.01, 0.08)
-        self.edge = rng.uniform(0.05, 0.15)      # rounding of the cube's edges, of its side
+        self.edge = rng.uniform(0.05, 0.15)      # rounding of the cube's edges, as a fraction of its side
 
     def face(self, face):
-        """RGB TILE x TILE x 3, float32 0..255."""
+        """Paints a face: RGB, TILE x TILE x 3, float32 0..255."""
         rng, n = self.rng, 2 * TILE
         ink, fill = painted(self.masks[face], self.mode, self.line)
         y, x = (np.mgrid[0:n, 0:n].astype(np.float32) + 0.5) / n * 2 - 1
@@ -131,7 +131,7 @@ class Set:
         colour = self.inks[face] * rng.normal(1, 0.03)
         dark, light, share = {'twotone': (colour * 0.5, colour + (255 - colour) * 0.16, 0.95),
                               'tint': (colour * 0.85, colour, 0.42)}.get(self.mode, (colour, colour, 1.0))
-        if rng.random() < 0.1:       # paint shines where wood does not: black is grey then, or blue under the sky
+        if rng.random() < 0.1:       # paint is glossier than wood: black then looks grey, or blue under the sky
             gloss = rng.uniform(20, 140) * np.clip(rng.normal([0.92, 0.98, 1.06], 0.08), 0.5, 1.4)
             dark, light = np.clip(dark + gloss, 0, 250), np.clip(light + gloss, 0, 250)
         tone = 1 + self.grain * (cv2.resize(rng.standard_normal((int(rng.integers(2, 9)), n // 3), dtype=np.float32), (n, n)) * 0.8 + 0.3 * smooth(rng, n, 6))
@@ -142,7 +142,7 @@ class Set:
         return cv2.resize(np.clip(out, 0, 255).astype(np.float32), (TILE, TILE), interpolation=cv2.INTER_AREA)
 
 
-if __name__ == '__main__':      # a sheet to look at
+if __name__ == '__main__':      # draws a sheet of examples
     import sys
     rows = []
     for seed in range(18):

@@ -1,4 +1,4 @@
-"""New symbols on the dice of a path-traced scene: its light, table and camera, drawings that are in none of the scenes."""
+"""Repaints the dice of a path-traced scene with other symbols, keeping its light, table and camera."""
 import cv2
 import numpy as np
 
@@ -6,16 +6,16 @@ import glyphs
 from scene import Truth
 from cubes import put, veil      # scene sets the path
 
-SIDE = 48       # a top face, seen flat
-EDGE = 0.90     # of a face is painted on: its edges are rounded
+SIDE = 48       # side of a rectified top face, in pixels
+EDGE = 0.90     # fraction of a face that is painted on: its edges are rounded
 
 
 def bare(top):
-    """A top face without its paint: (SIDE x SIDE x 3 of wood alone, in the light that falls on it)."""
+    """Returns a top face without its paint (SIDE x SIDE x 3, lit wood only), and the mask of its paintable part."""
     y, x = np.mgrid[0:SIDE, 0:SIDE] / (SIDE - 1) * 2 - 1
     inner = np.maximum(np.abs(x), np.abs(y)) < EDGE
     basis = np.stack([np.ones_like(x), x, y, x * y], 2)
-    keep = inner & (top.min(2) >= np.quantile(top.min(2)[inner], 0.5))      # paint is darker than wood in one channel at least
+    keep = inner & (top.min(2) >= np.quantile(top.min(2)[inner], 0.5))      # paint is darker than wood in at least one channel
     for _ in range(3):
         a, b = basis[keep], top[keep]
         wood = basis @ np.linalg.lstsq(a, b, rcond=None)[0]
@@ -28,7 +28,7 @@ def bare(top):
 
 
 def over(image, quad, tile, glare):
-    """Paints a tile, as shares of the bare wood's colour, on a top face."""
+    """Paints a tile, given relative to the bare wood's colour, on a top face."""
     m = cv2.getPerspectiveTransform(quad.astype(np.float32), np.float32([[0, 0], [SIDE, 0], [SIDE, SIDE], [0, SIDE]]))
     flat = cv2.warpPerspective(image, m, (SIDE, SIDE), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     wood, inner = bare(flat)
@@ -38,7 +38,7 @@ def over(image, quad, tile, glare):
 
 
 def repainted(rng, scene, sets):
-    """The scene's picture (float32) and truth with all symbols drawn anew; on top lies another face than did."""
+    """Returns the scene's image (float32) and truth with other symbols on all dice."""
     a_set, tiles = sets[int(rng.integers(len(sets)))]
     image, tops = scene.image.astype(np.float32), []
     for quad, cell, face in scene.truth.tops:
@@ -53,7 +53,7 @@ def repainted(rng, scene, sets):
     return image, new
 
 
-if __name__ == '__main__':      # a sheet to look at
+if __name__ == '__main__':      # draws a sheet of examples
     import sys
     from scene import Stock, traced
     rng, stock = np.random.default_rng(1), Stock(1, 12)

@@ -1,6 +1,6 @@
-"""A table with an Ominoes board, its dice as solids, and other things, under a pinhole camera; the truth is exact.
+"""A table with an Ominoes board, its dice as solids, and other items, under a pinhole camera, with exact truth.
 
-`compose(rng, w, h, stock)` gives a picture and a `Truth` in its pixels; `view` gives a path-traced scene from elsewhere.
+`compose(rng, w, h, stock)` returns an image and a `Truth` in its pixels; `view` returns a path-traced scene from another viewpoint.
 """
 import json
 import os
@@ -21,26 +21,26 @@ import glyphs       # noqa: E402
 
 
 class Truth:
-    """Picture points (x, y): the board's outer corners, its outline, the grid's crossings, the dice's top faces."""
+    """The truth as image points (x, y): the board's outer corners, its outline, the crossings of the grid, the dice's top faces."""
 
     def __init__(self, corners, outline, crossings, tops, square, gods=()):
         self.corners, self.outline, self.crossings = corners, outline, crossings
         self.tops = tops              # (quad, cell or None, face)
-        self.square = square          # a square's side, pixels
+        self.square = square          # a square's side, in pixels
         self.gods = gods
-        self.hand = None              # h x w, 1 where a hand covers the picture
-        self.lift = None              # (points in squares from the grid's corner, height in mm) -> picture points
-        self.margin, self.die, self.side = 0.0, 16.0, 22.0      # the margin in squares; a die's and a square's side in mm
+        self.hand = None              # h x w, 1 where a hand covers the image
+        self.lift = None              # (points in squares from the grid's corner, height in mm) -> image points
+        self.margin, self.die, self.side = 0.0, 16.0, 22.0      # the margin in squares; the side of a die and of a square in mm
 
     def moved(self, f):
-        """The same under a map of points."""
+        """Returns the truth under a map of points."""
         return Truth(f(self.corners), f(self.outline), f(self.crossings), [(f(q), c, s) for q, c, s in self.tops],
                      self.square * np.sqrt(abs(cv2.contourArea(f(self.corners).astype(np.float32)))
                                            / max(cv2.contourArea(self.corners.astype(np.float32)), 1)), self.gods)
 
 
 class Stock:
-    """Boards and painted sets to draw with; made once. A sixth as many are other games'."""
+    """Boards and painted sets for drawing, made once; a sixth as many are of other games."""
 
     def __init__(self, boards, sets, seed=0, kinds=3):
         tiles = lambda s: {f: [[t.astype(np.uint8) for t in cubes.levels(s.face(f))] for _ in range(kinds)] for f in glyphs.FACES}
@@ -52,7 +52,7 @@ class Stock:
 
 
 def reduced(b):
-    """A drawn board with smaller pictures of itself."""
+    """Adds smaller versions of its image to a drawn board."""
     sizes = [cv2.resize(b.image, (board.SIDE >> k, board.SIDE >> k), interpolation=cv2.INTER_AREA) for k in (1, 2)]
     b.levels, b.image = [x.astype(np.uint8) for x in [b.image] + sizes], None
     return b
@@ -60,7 +60,7 @@ def reduced(b):
 
 # ---------------------------------------------------------------- the scene
 def placed(rng, b, die):
-    """Dice on squares: clustered or scattered, most about the middle of their square: (row, column, dx, dy, yaw, face)."""
+    """Returns dice on squares, clustered or scattered, mostly near the centre of their square: (row, column, dx, dy, yaw, face)."""
     squares = [(i, j) for i in range(b.size) for j in range(b.size)]
     rng.shuffle(squares)
     if rng.random() < 0.5:
@@ -77,7 +77,7 @@ def placed(rng, b, die):
 
 
 def compose(rng, w, h, stock, tables, empty=False, other=False):
-    """A picture (float32 RGB) and its truth, None where there is no board; or of another game's board, that has no gods."""
+    """Returns an image (float32 RGB) and its truth: None where there is no board; with `other`, of another game's board, which has no gods."""
     one_of = lambda things: things[int(rng.integers(len(things)))]
     b = one_of(stock.other_boards if other else stock.boards)
     cover = rng.uniform(0.35, 1.0) if rng.random() < 0.8 else rng.uniform(0.22, 0.5)
@@ -110,7 +110,7 @@ def compose(rng, w, h, stock, tables, empty=False, other=False):
 
 
 def draw_board(rng, image, camera, maps, b, table, frame, drawn=True):
-    """Draws it, unless only its dice shall be there; gives the truth."""
+    """Draws the board, or with `drawn` False only computes its truth; returns the truth."""
     thick = rng.uniform(1.5, 3.2)
     ends = np.array([[0, 0], [b.long, 0], [b.long, b.long], [0, b.long]])
     rim = np.concatenate([np.linspace(p, q, 12, endpoint=False) for p, q in zip(ends, np.roll(ends, -1, 0))])
@@ -130,7 +130,7 @@ def draw_board(rng, image, camera, maps, b, table, frame, drawn=True):
 
 
 def lay(rng, image, maps, b, frame, wide):
-    """Lays the board's picture on the table; `wide` pixels are its side."""
+    """Draws the board's artwork on the table; `wide` is its side in pixels."""
     (c, s, at), (x, y, front) = frame, maps
     u, v = c * (x - at[0]) + s * (y - at[1]) + b.long / 2, -s * (x - at[0]) + c * (y - at[1]) + b.long / 2
     level = next((l for l in reversed(b.levels) if l.shape[0] >= wide * 0.9), b.levels[0])
@@ -145,7 +145,7 @@ def lay(rng, image, maps, b, frame, wide):
 
 
 def dice(rng, image, camera, b, table, yaw, at, die, painted, light, truth):
-    """Dice on the board and a heap beside it, far ones first."""
+    """Draws dice on the board and a heap beside it, the farthest first."""
     todo, cells = [], placed(rng, b, die) if truth else []
     if truth:
         truth.die = die
@@ -212,12 +212,12 @@ class Traced:
 
 
 def stand(grid, long, f, w, h):
-    """From points of the grid's plane (mm, from its corner) and heights over it to the picture without its lens."""
+    """Returns the map from points of the grid's plane (mm, from its corner) and heights above it to the undistorted image."""
     k = np.array([[f, 0, w / 2], [0, f, h / 2], [0, 0, 1]])
     m = np.linalg.inv(k) @ grid @ np.diag([1 / long, 1 / long, 1])
     m = m / np.sqrt(np.linalg.norm(m[:, 0]) * np.linalg.norm(m[:, 1]))
     m = m * np.sign(m[2, 2])
-    up = -np.cross(m[:, 0], m[:, 1])             # y runs down: the third axis of a right-handed frame goes into the table
+    up = -np.cross(m[:, 0], m[:, 1])             # y points down, so the third axis of a right-handed frame points into the table
 
     def project(p, height):
         q = (k @ (m[:, 0:1] * p[:, 0] + m[:, 1:2] * p[:, 1] + m[:, 2:3] + up[:, None] * height)).T
@@ -231,7 +231,7 @@ def traced(keep=None):
 
 
 def view(rng, scene, w, h, tables):
-    """A path-traced scene turned, scaled, tilted and shifted into a w x h picture; float32, and the truth."""
+    """Rotates, scales, tilts and shifts a path-traced scene into a w x h image; returns it (float32) with its truth."""
     source, (sh, sw) = scene.image, scene.image.shape[:2]
     turn = rng.uniform(-np.pi, np.pi) if rng.random() < 0.7 else rng.normal(0, 0.1)
     long = np.sqrt(cv2.contourArea(scene.truth.outline.astype(np.float32)))
@@ -254,7 +254,7 @@ def view(rng, scene, w, h, tables):
     return image, scene.truth.moved(lambda p: cv2.perspectiveTransform(np.float32(p)[None], a)[0].astype(float))
 
 
-if __name__ == '__main__':      # a sheet to look at, truth drawn in
+if __name__ == '__main__':      # draws a sheet of examples with their truth
     rng = np.random.default_rng(int(sys.argv[2]))
     tables = {'tables': sources.tables(), 'flat': [], 'traced': []}
     stock, scenes, out = Stock(12, 12), traced(lambda i: i < 6), []

@@ -1,6 +1,6 @@
-"""The six die symbols of Ominoes, drawn by chance: each call is another hand's falcon, snake, sun, scarab, man or ring snake.
+"""Random drawings of the six die symbols of Ominoes; each call draws a falcon, snake, sun, scarab, man or ring snake in another style.
 
-Drawings live in [-1, 1] x [-1, 1], x right, y down.
+Coordinates are in [-1, 1] x [-1, 1], x right, y down.
 """
 import cv2
 import numpy as np
@@ -45,7 +45,7 @@ class Ink:
         self.poly(arc(x, y, r, ry or r), detail)
 
     def stroke(self, points, wide, narrow=None, curve=True, detail=False, width=None):
-        """A line whose full width goes from `wide` to `narrow`, or as `width` of 0..1 says."""
+        """Draws a line whose width goes from `wide` to `narrow`, or is `width(t)` at t in 0..1."""
         narrow = wide if narrow is None else narrow
         p = spline(points) if curve and len(points) > 2 else np.concatenate(
             [np.linspace(a, b, 8, endpoint=False) for a, b in zip(np.asarray(points, float), np.asarray(points, float)[1:])]
@@ -101,7 +101,7 @@ def falcon(rng, k):
             for i in range(3):
                 k.stroke([(s * (0.25 + 0.2 * i), -0.18 + up * 0.3 * i), (s * (0.3 + 0.22 * i), 0.12 + up * 0.45 * i)], 0.04, detail=True)
         k.poly([(-0.12, 0.4), (0.12, 0.4), (rng.uniform(0.2, 0.38), 0.92), (-rng.uniform(0.2, 0.38), 0.92)])
-    else:                # the head, or the eye
+    else:                # only the head, or the eye
         if rng.random() < 0.5:
             k.blob(jitter(rng, [(-0.5, 0.8), (-0.6, 0.0), (-0.4, -0.6), (0.05, -0.8), (0.45, -0.6), (0.8, -0.15), (0.75, 0.2), (0.55, 0.0), (0.3, 0.1), (0.35, 0.8)], j))
             k.disc(0.15, -0.35, 0.13, detail=True)
@@ -161,7 +161,7 @@ def sun(rng, k):
 
 
 def odd_sun(rng, k, n):
-    """Suns as a star, half risen, with rays of dots or of blocks, without a disc, with rays downwards, alone."""
+    """Draws an unusual sun: a star, half risen, with rays of dots or blocks, without a disc, with rays downwards, or a disc alone."""
     kind, turn, r = int(rng.integers(7)), rng.uniform(0, 360), rng.uniform(0.25, 0.5)
     ways = turn + 360 * np.arange(n) / n
     if kind == 0:
@@ -196,7 +196,7 @@ def odd_sun(rng, k, n):
 
 
 def anything(rng, k):
-    """Strokes and blobs that mean nothing: then the paint alone says whose symbol it is; and what is black and no ring is a man."""
+    """Draws meaningless strokes and blobs: then the paint alone determines the symbol, and black means a man unless it is a ring."""
     for _ in range(int(rng.integers(2, 6))):
         p, w = rng.uniform(-0.85, 0.85, (int(rng.integers(3, 6)), 2)), rng.uniform(0.08, 0.22)
         [lambda: k.stroke(p, w), lambda: k.stroke(p, w, curve=False), lambda: k.blob(p * 0.6), lambda: k.poly(p * 0.7),

@@ -1,7 +1,7 @@
-"""Trains the network that finds the Ominoes board: mask, outer corners, crossings of the grid, top faces of dice.
+"""Trains the network that locates the Ominoes board: mask, outer corners, crossings of the grid, top faces of dice.
 
-`train_board.py OUT --fill` draws pictures into OUT/ring for as long as it is let; `train_board.py OUT --minutes 60` trains on them.
-Pictures are WIDE x HIGH, or lie on their side: a board has no way up.
+`train_board.py OUT --fill` draws images into OUT/ring until stopped; `train_board.py OUT --minutes 60` trains on them. Images are WIDE x
+HIGH or transposed, because a board has no preferred orientation.
 """
 import argparse
 import copy
@@ -26,7 +26,7 @@ PLANES = ('board', 'corner', 'crossing', 'top', 'weight')
 
 
 def heat(points, h, w, sigma):
-    """Gaussian peaks of 1 at points given in cells; h x w."""
+    """Returns Gaussian peaks of height 1 at points given in cells; h x w."""
     out = np.zeros((h, w), np.float32)
     r = int(sigma * 3) + 1
     for x, y in points:
@@ -40,7 +40,7 @@ def heat(points, h, w, sigma):
 
 
 def planes(truth, w, h):
-    """The truth at stride 4, uint8 0..255."""
+    """Returns the truth at stride 4, uint8 0..255."""
     gh, gw = h // 4, w // 4
     out = np.zeros((5, gh, gw), np.float32)
     if truth is None:
@@ -123,7 +123,7 @@ def batch_of(rng, ring, filled, size, long):
 
 
 def peaks_loss(logit, target):
-    """Cross-entropy to soft peaks; the few cells of a peak weigh as much as the many beside it."""
+    """Returns the cross-entropy to soft peaks, weighted so that the few cells of a peak balance the many others."""
     return (F.binary_cross_entropy_with_logits(logit, target, reduction='none') * (0.25 + 4 * target)).mean()
 
 
@@ -137,7 +137,7 @@ def loss_of(out, t):
 
 
 def figures(net, scenes):
-    """On held-out path-traced scenes as the program would see them: corners' error in pixels of 320, and the worst board overlap."""
+    """Evaluates held-out path-traced scenes at the program's size: the corner error in pixels of a 320-pixel image, and the overlaps."""
     net.eval()
     out = []
     with torch.no_grad():

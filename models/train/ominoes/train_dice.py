@@ -1,6 +1,6 @@
-"""Trains the network that reads a square of the Ominoes board, seen at the height of the dice's tops, and the god in a corner.
+"""Trains the network that reads a square of the Ominoes board, at the height of the dice's top faces, and the god in a corner.
 
-`train_dice.py OUT --fill` draws cut-outs into OUT/crops; `train_dice.py OUT --minutes 40` trains on them.
+`train_dice.py OUT --fill` draws crops into OUT/crops; `train_dice.py OUT --minutes 40` trains on them.
 """
 import argparse
 import copy
@@ -24,16 +24,16 @@ from crops import CLASSES, GODS, HIDDEN, SIDE, SPAN, crops      # noqa: E402
 from net import Block, conv      # noqa: E402
 from train_board import held_out      # noqa: E402
 
-SLOTS = 60000     # cut-outs that are kept
-SETS = 400        # of dice, painted anew after so many pictures:
+SLOTS = 60000     # number of crops to keep
+SETS = 400        # number of sets of dice, painted anew after this many images:
 RENEWED = 2500
 SQUARE, GOD = slice(0, len(CLASSES)), slice(len(CLASSES), len(CLASSES) + len(GODS))
 ANSWERS = len(CLASSES) + len(GODS) + 2
 
 
 class Dice(nn.Module):
-    """N x 5 x 56 x 56 (RGB and where top and sides must be, all 0..1) to N x 15: logits of what lies on the square (8) and
-    which god is in the corner, the last one none (5); how far a die's middle is off to the right and downwards, in its widths."""
+    """Maps N x 5 x 56 x 56 (RGB and where top and sides must be, all 0..1) to N x 15: logits of the content of the square (8) and of the
+    god in the corner (5, the last one none); offset of a die's centre to the right and down, in its widths."""
 
     def __init__(self):
         super().__init__()
@@ -47,7 +47,8 @@ class Dice(nn.Module):
 
 
 def guides(foot):
-    """Where a die's top is, and where its sides are: all that the square covers on its way to the foot. N x 2 x SIDE x SIDE."""
+    """Returns masks of where a die's top is and where its sides are (all that the top square passes on its way to the foot): N x 2 x SIDE x
+    SIDE."""
     at = ((torch.arange(SIDE) + 0.5) / SIDE - 0.5) * SPAN
     p = torch.stack([at.expand(SIDE, SIDE), at[:, None].expand(SIDE, SIDE)])            # x, y
     top = (p.abs() <= 0.5).all(0).float().expand(len(foot), 1, SIDE, SIDE)
@@ -95,7 +96,7 @@ def fill(folder, seed):
 
 
 def truths(numbers):
-    """Class and god (long), foot and the middle's offset."""
+    """Returns class and god (long), foot, and offset of the centre."""
     n = torch.from_numpy(np.asarray(numbers))
     return n[:, :2].long(), n[:, 2:4].clone(), n[:, 4:6].clone()
 
@@ -107,7 +108,7 @@ def batch_of(rng, ring, filled, size):
     if rng.random() < 0.5:
         x, foot, off = x.flip(3), foot * torch.tensor([-1.0, 1.0]), off * torch.tensor([-1.0, 1.0])
     parts = []
-    for part in x.split(size // 4):                        # softer in parts of the batch
+    for part in x.split(size // 4):                        # blurs parts of the batch
         if rng.random() < 0.3:
             to = int(rng.integers(22, 46))
             part = F.interpolate(F.interpolate(part, to, mode='bilinear', antialias=True), SIDE, mode='bilinear')
@@ -119,7 +120,7 @@ def batch_of(rng, ring, filled, size):
 
 
 def guided(foot, y):
-    """The guides of squares; corners have none."""
+    """Returns the guides of squares; those of corners are zero."""
     return guides(foot) * (y[:, :1, None, None] >= 0)
 
 
@@ -156,7 +157,7 @@ def figures(net, x, y, off):
 
 
 def from_before(net, onnx_path):
-    """The weights of an exported network, its normalisations folded in; what the new one has more of starts anew."""
+    """Loads the kernels of an exported network with folded batch normalisation; everything else starts anew."""
     import onnx
 
     import exported

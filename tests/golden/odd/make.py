@@ -1,6 +1,6 @@
-"""Makes the odd pictures in this folder: python3 make.py (needs Pillow).
+"""Makes the unusual images in this folder: python3 make.py (needs Pillow).
 
-Each shows the same drawing of ours, 32 x 24: red | green over blue | white.
+Each shows the same drawing, 32 x 24: red and green above blue and white.
 """
 
 from pathlib import Path
@@ -18,7 +18,7 @@ def drawing(colours=(RED, GREEN, BLUE, WHITE), size=(32, 24)):
 
 
 def without_adobe(jpeg):
-    """The JPEG without its APP14 segment."""
+    """Returns the JPEG without its APP14 segment."""
     at = jpeg.index(b"\xff\xee")
     return jpeg[:at] + jpeg[at + 2 + int.from_bytes(jpeg[at + 2 : at + 4], "big") :]
 
@@ -29,8 +29,8 @@ def main():
     plain = without_adobe((HERE / "cmyk-adobe.jpg").read_bytes())
     (HERE / "cmyk-plain.jpg").write_bytes(plain)
 
-    # In YCCK luma and chroma are those of the amounts of ink, and black is stored inverted: 255 is none. Pillow writes
-    # four channels inverted, hence the second inversion; the last byte of APP14 says that this is YCCK.
+    # In YCCK, luma and chroma are those of the amounts of ink, and black is stored inverted: 255 is no ink. Pillow writes four channels
+    # inverted, hence the second inversion; the last byte of APP14 marks YCCK.
     inks = rgb.point(lambda v: 255 - v)
     channels = [*inks.convert("YCbCr").split(), Image.new("L", rgb.size, 255)]
     ycck = Image.merge("CMYK", [channel.point(lambda v: 255 - v) for channel in channels])
@@ -46,7 +46,7 @@ def main():
     for name in ("animated.png", "animated.webp"):
         rgb.save(HERE / name, save_all=True, append_images=frames, duration=100, lossless=True)
 
-    # Turned by a quarter to the left as stored, and marked to be turned back.
+    # Stored rotated by a quarter turn to the left, with an orientation tag that rotates it back.
     stored = rgb.transpose(Image.Transpose.ROTATE_90)
     stored.save(HERE / "turned.tif", tiffinfo={274: 6})
 

@@ -1,4 +1,4 @@
-//! Groups and moves without any shortcut, and random positions to compare them on.
+//! Groups and moves by brute force, and random positions to compare them on.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,8 @@ use umpire::rules::{
 
 use super::chance::Chance;
 
-/// A board of 1 to 10 squares a side with up to 26 dice, in a corner of it so that they crowd; of few faces or many.
+/// Returns a random board of 1 to 10 squares per side with up to 26 dice. The dice are within a random square in one corner, so that they
+/// often touch, and have 2 to 6 different faces.
 pub fn random_position(chance: &mut Chance) -> Position {
     let size = 1 + chance.below(10);
     let crowded = 1 + chance.below(size);
@@ -22,7 +23,7 @@ pub fn random_position(chance: &mut Chance) -> Position {
     Position::from_rows(&rows).unwrap()
 }
 
-/// Every way of three steps, step by step, without any shortcut.
+/// Returns the squares reached by any path of three steps; tries all 64 combinations of directions.
 pub fn moves_by_force(position: &Position, from: Cell, pit: SnakePit) -> BTreeSet<Cell> {
     let steps = [(0, 1), (1, 0), (0, -1), (-1, 0)];
     let on_board = |at: Cell| {
@@ -47,7 +48,7 @@ pub fn moves_by_force(position: &Position, from: Cell, pit: SnakePit) -> BTreeSe
     reached
 }
 
-/// Groups by spreading the smallest number over joined dice until nothing changes.
+/// Returns the groups. Assigns each die a label and propagates the smallest label between neighbours until nothing changes.
 pub fn groups_by_force(position: &Position) -> Vec<Group> {
     let mut found = Vec::new();
     for god in God::ALL {

@@ -1,6 +1,6 @@
-//! Fixed pseudo-random numbers, so that a failure can be run again.
+//! Deterministic pseudo-random numbers, so that a failure can be reproduced.
 
-/// A small generator (xorshift).
+/// A small pseudo-random number generator.
 pub struct Chance(pub u64);
 
 impl Chance {

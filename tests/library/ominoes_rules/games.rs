@@ -1,4 +1,4 @@
-//! Games: the rulebook's examples and every rule of the turn.
+//! Games: the examples of the rulebook and every rule about turns.
 
 use umpire::rules::ominoes::{Face, Game, God, Illegal, NoGame, Phase, SnakePit, Table};
 
@@ -6,38 +6,38 @@ use super::{cell, position};
 
 pub const ADAM: usize = 0;
 
-/// Adam yellow, Betka red, Karel blue, David green.
+/// Returns a table with Adam (yellow), Betka (red), Karel (blue) and David (green).
 pub fn four() -> Table {
     Table::four([God::Ra, God::Apep, God::Khepri, God::Horus]).unwrap()
 }
 
-/// Adam yellow, Betka red, Karel blue; green is shared.
+/// Returns a table with Adam (yellow), Betka (red) and Karel (blue); green is shared.
 pub fn three() -> Table {
     Table::three([God::Ra, God::Apep, God::Khepri]).unwrap()
 }
 
-/// Yellow and red; green and blue are shared.
+/// Returns a table with a yellow and a red player; green and blue are shared.
 pub fn two() -> Table {
     Table::two([God::Ra, God::Apep]).unwrap()
 }
 
-/// Yellow and green against red and blue.
+/// Returns a table with a player of yellow and green against a player of red and blue.
 pub fn alternative() -> Table {
     Table::alternative([[God::Ra, God::Horus], [God::Apep, God::Khepri]]).unwrap()
 }
 
-/// A game that goes on with player 0 (or `turn`) from a position, all without points.
+/// Resumes a game at a position with player `turn` next, all without points.
 fn game_from(table: Table, turn: usize, text: &str) -> Game {
     let points = vec![0; table.seats().len()];
     Game::resume(table, position(text), points, turn).unwrap()
 }
 
-/// The board as it is now.
+/// Returns the current board as text.
 pub fn board(game: &Game) -> String {
     game.position().to_string()
 }
 
-/// Rolls a die where none of its god is on the board, so that the move is skipped, and places it.
+/// Rolls a die whose god is not on the board, so that the move is skipped, and places it.
 fn roll_and_place(game: &mut Game, face: Face, square: (i8, i8)) {
     game.roll(face).unwrap();
     game.place(cell(square)).unwrap();
@@ -52,7 +52,7 @@ fn winner(game: &Game) -> Option<usize> {
 
 #[test]
 fn adam_rolls_red_moves_a_red_die_and_places_the_red_one() {
-    // The rulebook's example of a start, three dice each.
+    // The rulebook's example of a start, with three dice for each player.
     let start = "ra..kh/....../k....a/....../h....r/a.rkh.";
     let mut game = game_from(four(), ADAM, start);
     game.roll(Face::Apep).unwrap();
@@ -126,7 +126,7 @@ fn a_move_is_skipped_where_the_god_is_not_there_or_no_die_can_move() {
 
 #[test]
 fn betka_rolls_a_green_die_again_with_ominotep_and_then_scores() {
-    // Rulebook, three players: red and green together score nothing.
+    // Rulebook example for three players: red and green together score nothing.
     for face in [Face::Apep, Face::Hura, Face::Ominotep] {
         let mut game = game_from(three(), 1, "....../.ah.../.aa.../....../....../......");
         assert!(game.scorable().is_empty());
@@ -158,7 +158,7 @@ fn a_group_of_another_player_is_no_ones_but_theirs() {
     );
     roll_and_place(&mut game, Face::Ra, (5, 5));
     game.end_turn().unwrap();
-    // It lasted until Betka's turn, so she may score before she rolls.
+    // The group remained until Betka's turn, so she may score it before she rolls.
     assert_eq!(game.score(God::Apep, cell((0, 3))), Ok(4));
     assert_eq!(game.supply(), 25);
 }
@@ -244,7 +244,7 @@ fn no_die_is_placed_in_a_closed_pit() {
     game.place(cell((1, 3))).unwrap();
 }
 
-/// 25 dice; only the ra in the first row are near a group.
+/// A board with 25 dice; the three yellow dice in the first row are the only ones near a group.
 const ONE_LEFT: &str = "rrr.ha/khakha/hakhak/akhak./kha.../......";
 
 #[test]
@@ -257,7 +257,7 @@ fn the_last_die_is_placed_only_where_that_scores() {
     game.move_die(cell((4, 2)), cell((5, 4))).unwrap();
     let square = cell((5, 1));
     assert_eq!(game.place(square), Err(Illegal::LastDie { square }));
-    // Wild, it joins the three yellow ones.
+    // The wild die joins the three yellow ones.
     let square = cell((0, 3));
     game.place(square).unwrap();
     assert_eq!(game.end_turn(), Err(Illegal::OwedScore { square }));
@@ -276,7 +276,7 @@ fn a_last_die_that_does_not_score_goes_on_to_the_next_player() {
         Phase::Place { rolled: Face::Ra },
         "none can move"
     );
-    // Yellow joins the three yellow ones, but they are not Betka's.
+    // The yellow die would join the three yellow ones, but Betka may not score them.
     let square = cell((0, 3));
     assert_eq!(game.place(square), Err(Illegal::LastDie { square }));
     game.pass_on().unwrap();

@@ -1,4 +1,4 @@
-//! Whole games, played at random: no die is ever lost, points are dice removed, and every game ends as it should.
+//! Whole random games: no die is lost, points equal the number of removed dice, and every game ends with a winner.
 
 use umpire::rules::ominoes::{DICE, Face, Game, God, Phase, SnakePit, Table, moves};
 
@@ -14,7 +14,7 @@ fn tables() -> [Table; 4] {
     ]
 }
 
-/// Seldom scores, so that boards fill up to the last die.
+/// Plays a random game. It scores rarely, so that boards fill up to the last die.
 fn play(table: Table, size: usize, chance: &mut Chance) -> Tally {
     let mut game = Game::new(table, size).unwrap();
     let mut tally = Tally::default();
@@ -30,7 +30,7 @@ fn play(table: Table, size: usize, chance: &mut Chance) -> Tally {
     tally
 }
 
-/// What came about.
+/// Counts of events in a game.
 #[derive(Default)]
 struct Tally {
     removed: usize,

@@ -1,4 +1,4 @@
-//! Who plays what, and the setup.
+//! The assignment of gods to players, and the setup.
 
 use umpire::rules::ominoes::{Face, Game, God, Illegal, Phase, SnakePit, Table, TableError};
 

@@ -1,4 +1,4 @@
-//! What `umpire card` says of files that it cannot read, and that it goes on with the others.
+//! Messages of `umpire card` about files that it cannot read, and that it still processes the other files.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::{
@@ -28,7 +28,7 @@ fn text(bytes: &[u8]) -> &str {
     std::str::from_utf8(bytes).unwrap()
 }
 
-/// The documents that were printed, one a line.
+/// Returns the printed documents, one per line.
 fn documents(output: &Output) -> Vec<CardPhoto> {
     let lines = text(&output.stdout).lines();
     lines
@@ -36,14 +36,14 @@ fn documents(output: &Output) -> Vec<CardPhoto> {
         .collect()
 }
 
-/// Writes a grey picture in which there is no card.
+/// Writes a grey image without a card.
 fn write_empty_table(path: &Path) {
     RgbImage::from_pixel(64, 48, image::Rgb([120; 3]))
         .save(path)
         .unwrap();
 }
 
-/// Runs `umpire card --json` on one file and gives the message; asserts that the rest is as the contract says.
+/// Runs `umpire card --json` on one file and returns the message; asserts that the rest of the output is as in the contract.
 #[track_caller]
 fn message_on(name: &str, bytes: &[u8]) -> String {
     let folder = tempfile::tempdir().unwrap();
@@ -276,7 +276,7 @@ fn overlays_are_saved_under_different_names_and_nothing_else_is_left() {
     names.sort();
     assert_eq!(names, ["a-2.overlay.jpg", "a.overlay.jpg"]);
     let overlay = image::open(folder.path().join("new/out/a.overlay.jpg")).unwrap();
-    // Small pictures are drawn larger, so that letters can be read.
+    // Overlays of small images are enlarged, so that text is readable.
     assert_eq!((overlay.width(), overlay.height()), (1200, 900));
 }
 

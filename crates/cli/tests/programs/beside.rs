@@ -1,14 +1,14 @@
-//! The pieces that lie on the table about a card.
+//! The loose pieces around a card.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use std::{fs, path::Path};
 
 use umpire::{report::CardPhoto, rules::Piece};
 
-/// A piece is found within this of its true middle, pixels: half of a square in these pictures.
+/// Maximum distance of a reported piece from its true centre, in pixels: half a cell in these images.
 const NEAR: f64 = 25.0;
 
-/// What `umpire card` says of a sample.
+/// Returns the report of `umpire card` on a sample.
 fn told(sample: &Path) -> CardPhoto {
     let output = crate::umpire()
         .args(["card", "--json"])
@@ -22,7 +22,7 @@ fn told(sample: &Path) -> CardPhoto {
     serde_json::from_slice(&output.stdout).unwrap()
 }
 
-/// The pieces beside the card that are wholly seen: which, and where.
+/// Returns the fully visible pieces beside the card, with their centres.
 fn truth(sample: &Path) -> Vec<(Piece, [f64; 2])> {
     let text = fs::read_to_string(sample.with_extension("json")).unwrap();
     let truth: serde_json::Value = serde_json::from_str(&text).unwrap();

@@ -1,4 +1,4 @@
-//! `umpire board PHOTO` from outside: pictures without a board, files that are no pictures, options that do not go together.
+//! The command `umpire board PHOTO`: images without a board, files that are no images, and incompatible options.
 
 use std::process::Output;
 
@@ -74,7 +74,7 @@ fn the_overlay_says_that_there_is_no_board() {
     assert!(image::open(folder.path().join("solved.overlay.jpg")).is_ok());
 }
 
-/// The sample is path-traced; nine holes in ten must be read, today's network reads all but a few.
+/// Minimum number of the 72 holes that must be right on the path-traced sample: nine in ten. The current network reads all but a few.
 const LEAST_HOLES: usize = 65;
 
 #[test]

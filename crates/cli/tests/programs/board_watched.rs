@@ -1,10 +1,10 @@
-//! The board with the gems while a camera looks on: what is gone from it was taken by who may.
+//! The gem board watched by a camera: gems that disappear are assigned to the player who may take them.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use std::{io::Write, process::Stdio};
 
-/// In `samples/game/board.mp4` the front two of row 3 go after four seconds, those of row 5 after eight. Ben has solved first and
-/// reaches the fields 1 to 4, Ann second and reaches 4 to 6.
+/// In `samples/game/board.mp4`, the front two gems of row 3 disappear after four seconds and those of row 5 after eight. Ben solves first
+/// and reaches fields 1 to 4; Ann is second and reaches fields 4 to 6.
 #[test]
 fn what_is_gone_from_the_board_goes_to_who_may_take_it() {
     let home = tempfile::tempdir().unwrap();

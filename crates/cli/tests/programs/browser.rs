@@ -1,5 +1,5 @@
-//! A headless Chromium, driven by the protocol of its developer tools: as much of it as clicking through a page needs.
-//! (The crates that do this build all of the protocol, which takes longer than all the rest of umpire.)
+//! A headless Chromium, controlled by the developer tools protocol; implements only what clicking through a page needs. (The crates for
+//! this build the whole protocol, which takes longer than the rest of umpire.)
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use std::{
@@ -27,7 +27,7 @@ pub struct Browser {
 }
 
 impl Browser {
-    /// Starts it; `None` where there is no Chromium.
+    /// Starts the browser; returns `None` where there is no Chromium.
     pub fn start() -> Option<Self> {
         let profile = tempfile::tempdir().unwrap();
         let start = |name: &str| {
@@ -50,7 +50,7 @@ impl Browser {
             .lines()
             .map_while(Result::ok);
         let url = lines.find_map(|line| Some(line.split_once("listening on ")?.1.to_owned()))?;
-        // What it goes on to say is read, so that it does not wait for us.
+        // Read the rest of its output, or the browser would block on a full pipe.
         thread::spawn(move || lines.for_each(drop));
         let address = url
             .strip_prefix("ws://")
@@ -75,7 +75,7 @@ impl Browser {
         Some(browser)
     }
 
-    /// Asks for something, and waits for the answer.
+    /// Sends a command and waits for the answer.
     pub fn ask(&mut self, method: &str, parameters: &Value) -> Value {
         self.last += 1;
         let mut message = json!({"id": self.last, "method": method, "params": parameters});
@@ -101,7 +101,7 @@ impl Browser {
         self.ask("Page.navigate", &json!({"url": url}));
     }
 
-    /// What an expression comes to on the page.
+    /// Evaluates an expression on the page.
     pub fn value(&mut self, expression: &str) -> Value {
         let parameters = json!({"expression": expression, "returnByValue": true});
         self.ask("Runtime.evaluate", &parameters)["result"]["value"].clone()
@@ -120,7 +120,7 @@ impl Browser {
         }
     }
 
-    /// Presses and releases the mouse in the middle of the first element that `selector` finds, once it is there, and nothing lies over it.
+    /// Clicks in the centre of the first element that matches `selector`, once it exists and nothing covers it.
     #[track_caller]
     pub fn click(&mut self, selector: &str) {
         let selector = json!(selector);
@@ -151,14 +151,14 @@ impl Browser {
         }
     }
 
-    /// Makes the window so large.
+    /// Sets the size of the window.
     pub fn resize(&mut self, width: u32, height: u32, phone: bool) {
         let metrics =
             json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": phone});
         self.ask("Emulation.setDeviceMetricsOverride", &metrics);
     }
 
-    /// Saves what is seen as a PNG.
+    /// Saves a screenshot as PNG.
     pub fn screenshot(&mut self, path: &Path) {
         let shot = self.ask("Page.captureScreenshot", &json!({"format": "png"}));
         let bytes = BASE64_STANDARD

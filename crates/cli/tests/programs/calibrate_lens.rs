@@ -1,4 +1,4 @@
-//! Lenses measured from views of a target: how near the truth, and which sets of views are refused.
+//! Lens calibration from views of a target: its accuracy, and which sets of views are refused.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use std::{
@@ -65,7 +65,7 @@ fn said(output: &Output) -> String {
     String::from_utf8(all).unwrap()
 }
 
-/// A set of views of the webcam, of a target and spoilt so.
+/// Returns photos of a target by the webcam, one for each pose, all degraded in the same way.
 fn set(held: &[Held], target: &Target, spoilt: Spoilt) -> Photos {
     let camera = Camera::new(&webcam());
     let mut photos = Photos::new();
@@ -75,7 +75,7 @@ fn set(held: &[Held], target: &Target, spoilt: Spoilt) -> Photos {
     photos
 }
 
-/// What is said of a set, and the exit status that is expected.
+/// Returns the output of a calibration from these photos; asserts the exit status.
 fn told(photos: &Photos, more: &[&str], status: i32) -> String {
     let output = photos.calibrate(more);
     let said = said(&output);
@@ -299,7 +299,7 @@ fn a_video_does_as_well_and_each_view_counts_once() {
     assert!(off.amax() < 0.005, "{off}");
 }
 
-/// A video that shows each photo for six frames.
+/// Writes a video that shows each photo for six frames.
 fn film(photos: &Photos, path: &Path) {
     use umpire_camera::opencv::{
         core::{Mat, Size},
@@ -346,11 +346,11 @@ fn targets_are_written_and_a_photo_of_one_is_read() {
             Kind::Chessboard
         };
         let target = Target::new(kind, (7, 10), 24.0).unwrap();
-        // As a lens would show it: no edge of a photo falls between two pixels.
+        // Blur the edges as a lens would: in a photo, no edge is sharper than a pixel.
         let small = image::imageops::blur(&image::imageops::thumbnail(&page, 827, 1169), 0.7);
         let sighting = umpire_camera::lens::sighting::find(&small, &target).unwrap();
         assert_eq!(sighting.corners.len(), 54, "{name}");
-        // 24 mm are 94.5 dots of a hundred an inch.
+        // 24 mm are 94.5 dots at 100 dots per inch.
         let at = |number: usize| {
             let corner = sighting.corners.iter().find(|(other, _)| *other == number);
             corner.unwrap().1
@@ -378,7 +378,7 @@ fn a_known_camera_is_measured() {
         "focal {:.5}, middle {middle:.5}, bend {bend:.3} px",
         focal.amax()
     );
-    // What is asked of a calibration; seen are 0.00002, 0.0002 and 0.043.
+    // The required accuracy; measured are 0.00002, 0.0002 and 0.043.
     assert!(
         focal.amax() < 0.005 && middle < 0.005 && bend < 0.1,
         "{seen}"

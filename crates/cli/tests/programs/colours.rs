@@ -1,4 +1,4 @@
-//! The colours of one's own pieces from outside: learned from a photo, used, shown, forgotten; a broken file is told of.
+//! The colours of a player's own pieces: learned from a photo, used, shown, forgotten; errors for a malformed file.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::{fs, process::Output};
@@ -6,14 +6,14 @@ use std::{fs, process::Output};
 use tempfile::TempDir;
 use umpire::{calibration::PieceColours, rules::Piece};
 
-/// A bleached set about a card, and what its pieces are painted with.
+/// A photo of a bleached set around a card; the next constant holds the colours of some of its pieces.
 const SET: &str = "samples/colours/set.jpg";
 const PAINTED: [(Piece, [f32; 3]); 3] = [
     (Piece::O4, [203.0, 100.0, 84.0]),
     (Piece::S4, [94.0, 144.0, 177.0]),
     (Piece::P5, [88.0, 174.0, 100.0]),
 ];
-/// How far off that a channel may be learned, sRGB: the paint is mottled, and the lamp stands near.
+/// Maximum error of a learned channel value, sRGB 0..255: the paint is mottled, and the lamp is near.
 const OFF: f32 = 26.0;
 
 fn umpire(home: &TempDir, arguments: &[&str]) -> Output {
@@ -32,7 +32,7 @@ fn complained(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).unwrap()
 }
 
-/// A home in which somebody wrote the colours of two pieces.
+/// Returns a home folder with learned colours of two pieces.
 fn home_with_two() -> TempDir {
     let home = tempfile::tempdir().unwrap();
     let text = r#"{"schema": "umpire/colours@1", "pieces": {
@@ -119,7 +119,7 @@ fn a_broken_file_is_told_of_with_its_line_wherever_it_would_be_used() {
             assert!(complained.contains(part), "{complained}");
         }
     }
-    // What the file says does not matter to who names another, or measures.
+    // A malformed file does not matter where another set is named, or for forgetting the colours.
     let card = ["card", "samples/solved.jpg", "--colours", "standard"];
     assert_eq!(umpire(&home, &card).status.code(), Some(0));
     let forget = umpire(&home, &["calibrate", "forget", "colours"]);

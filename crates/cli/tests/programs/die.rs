@@ -1,4 +1,4 @@
-//! The die in the picture says which row counts.
+//! The symbol die in the image determines which row counts.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use std::path::PathBuf;
@@ -11,9 +11,9 @@ use umpire::{
     rules::Symbol,
 };
 
-/// In `samples/solved.jpg`, where a die of 62 pixels lies beside the card, antelope upwards.
+/// Centre of the die in `samples/solved.jpg`, in pixels; it shows the antelope and is 62 pixels wide.
 const THERE: [f64; 2] = [977.0, 665.0];
-/// Half of the die.
+/// Maximum distance from that centre, in pixels: half the die.
 const NEAR: f64 = 31.0;
 
 fn sample(name: &str) -> PathBuf {
@@ -26,7 +26,7 @@ fn read(image: RgbImage) -> Option<DieReport> {
     findings.unwrap().die
 }
 
-/// What `umpire card --symbol die` says of a sample, and its exit status.
+/// Returns the report of `umpire card --symbol die` on a sample, and the exit status.
 fn by_die(name: &str) -> (CardPhoto, Option<i32>) {
     let output = crate::umpire()
         .args(["card", "--json", "--symbol", "die"])

@@ -1,4 +1,4 @@
-//! Pictures in, verdicts out: the samples through the program, and drawn scenes through the library.
+//! Verdicts on images: on the samples through the program, and on rendered scenes through the library.
 #![expect(clippy::unwrap_used, reason = "a test may panic")]
 
 use std::{
@@ -16,10 +16,10 @@ use umpire::{
 };
 use umpire_lab::scene::{self, Kind, SceneOptions, StagedScene};
 
-/// Half a cell: the contract's bound on a corner.
+/// Maximum corner error, in mm: half a cell, as in the contract.
 const CORNER_MM: f64 = 8.0;
 
-/// Of a truth file, what is compared.
+/// The compared part of a truth file.
 #[derive(serde::Deserialize)]
 struct Truth {
     cards: Vec<TrueCard>,
@@ -58,7 +58,7 @@ fn read(photo: &Path) -> CardPhoto {
     serde_json::from_slice(&output.stdout).unwrap()
 }
 
-/// How far the worst corner is off, in millimetres of the true card.
+/// Returns the error of the worst corner, in mm on the true card.
 fn worst_corner_mm(found: &CardReport, truth: &[[f64; 2]; 4]) -> f64 {
     let quad = |corners: &[[f64; 2]; 4]| Quad(corners.map(|[x, y]| Point::new(x, y)));
     let nominal = Quad::from_size(160.0, 109.0);
@@ -122,7 +122,7 @@ fn the_samples_are_read_as_their_truth_says() {
     }
 }
 
-/// Once a far corner was located 14 mm off, and the solved card was called unsolved.
+/// Regression test: a far corner was located 14 mm off, and the solved card was called unsolved.
 #[test]
 fn the_far_corner_of_a_card_seen_from_low_is_found() {
     let photo = home("tests/golden/far_corner/far_corner.jpg");
@@ -135,14 +135,14 @@ fn the_far_corner_of_a_card_seen_from_low_is_found() {
     assert_ne!(found.verdict, CardVerdict::Unsolved);
 }
 
-/// In this light its orange piece has the colour of skin, and is taken for a hand: doubt, where there need be none.
+/// In this light, the orange piece has the colour of skin and is taken for a hand, so the verdict is unsure.
 #[test]
 #[ignore = "known to stay in doubt: run with --ignored to see whether it has come right"]
 fn a_card_seen_from_low_is_read_as_its_truth_says() {
     assert_as_in_truth(&home("tests/golden/far_corner/far_corner.jpg"));
 }
 
-/// A drawn scene found, read and judged: what lies there, and what was said of it.
+/// Renders a scene and reads it; returns the truth of its card and the report.
 fn seen(
     reader: &CardReader,
     scene: StagedScene,
@@ -165,7 +165,7 @@ fn seen(
     )
 }
 
-/// Of the solved scenes below so many must be confirmed; the others may be unsure. All five were when this was written.
+/// Minimum number of the five solved scenes below that must be confirmed; the others may be unsure. All five were when this was written.
 const CONFIRMED: usize = 4;
 
 #[test]
@@ -191,7 +191,7 @@ fn solved_scenes_are_solved_or_unsure() {
     assert!(confirmed >= CONFIRMED, "{confirmed} of 5 confirmed");
 }
 
-/// Of the unsolved scenes below so many must be read as the right side: six of six were when this was written.
+/// Minimum number of the six unsolved scenes below whose card number must be right. All six were when this was written.
 const NUMBERED: usize = 5;
 
 #[test]
@@ -217,8 +217,7 @@ fn nothing_unsolved_is_called_solved() {
     assert!(numbered >= NUMBERED, "{numbered} of 6 read");
 }
 
-/// Scenes that are not confirmed although they are solved: the picture of seed 106 has next to no colour, of seed 107 a far
-/// corner is located 13 mm off.
+/// Solved scenes that are not confirmed: the image of seed 106 has almost no colour; for seed 107, a far corner is located 13 mm off.
 #[test]
 #[ignore = "these are known not to be confirmed: run with --ignored to see whether one has come right"]
 fn solved_scenes_known_to_be_doubted_are_confirmed() {

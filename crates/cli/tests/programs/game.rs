@@ -1,4 +1,4 @@
-//! `umpire game` and `umpire replay` as players run them: typed, broken off, gone on with.
+//! The commands `umpire game` and `umpire replay`: typed input, interruption, resumption.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use std::{
@@ -10,7 +10,7 @@ use std::{
 
 const ROWS: &str = "grbpnygrbpny/grbpnygrbpny/grbpnygrbpny/grbpnygrbpny/grbpnygrbpny/grbpnygrbpny";
 
-/// Runs `umpire` with a folder of its own, and types.
+/// Runs `umpire` with its own home folder and typed input.
 fn umpire(home: &Path, arguments: &[&str], typed: &str) -> Output {
     let mut child = crate::umpire()
         .args(arguments)
@@ -33,7 +33,8 @@ fn told(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).unwrap()
 }
 
-/// Nine rounds: Ann solves first and takes from field 1, 2 and so on; Ben is second in every other one and stays.
+/// Returns the input of nine rounds: Ann solves first and takes gems in each; Ben solves second in every other round and takes from field
+/// 6.
 fn whole_game() -> String {
     let mut lines = Vec::new();
     for round in 0..9 {
@@ -60,7 +61,7 @@ fn a_whole_game_is_played_to_its_standings_and_told_again() {
     ];
     let played = told(&umpire(home.path(), &arguments, &whole_game()));
     assert!(played.contains("That was the last round"), "{played}");
-    // After each of the nine rounds, and in the end.
+    // Once after each of the nine rounds; the final standings are the ninth.
     assert_eq!(played.matches("1.  Ann").count(), 9, "{played}");
     let standings = played.split("last round\n").last().unwrap();
     assert!(standings.contains("1.  Ann"), "{standings}");
@@ -74,7 +75,7 @@ fn a_whole_game_is_played_to_its_standings_and_told_again() {
     assert_eq!(json["schema"], "umpire/game@1");
     assert_eq!(json["over"], true);
     assert_eq!(json["standings"]["players"][0]["name"], "Ann");
-    // Nine times two gems, and five times two.
+    // Ann took two gems nine times, Ben two gems five times.
     let gems = |player: usize| -> u64 {
         let counts = json["standings"]["players"][player]["counts"]
             .as_object()
@@ -115,7 +116,8 @@ fn a_program_is_told_the_game_as_events() {
         .map(|event| event["event"].as_str().unwrap())
         .filter(|name| *name != "said")
         .collect();
-    // The sand was out before the glass was turned: it is turned once more, and then it is too late to turn it.
+    // `sand` comes before the glass was turned and before anybody solved, so the glass is turned a second time. Both `glass` entries are
+    // then refused.
     assert_eq!(
         names,
         [
@@ -160,7 +162,7 @@ fn a_game_that_broke_off_goes_on_where_it_was() {
     let begun = ["game", "--names", "Ann,Ben,Cleo"];
     told(&umpire(home.path(), &begun, "roll hand\nsolved Cleo\n"));
     let journal = home.path().join("games").join("game-1.journal");
-    // As if it had been killed while it wrote.
+    // Simulates that the program was killed while writing.
     let mut file = fs::OpenOptions::new().append(true).open(&journal).unwrap();
     file.write_all(br#"{"t_ms":90,"by":"ha"#).unwrap();
     drop(file);

@@ -1,4 +1,4 @@
-//! `umpire gems PHOTO` from outside: the sample piles, pictures without gems, files that are no pictures.
+//! The commands `umpire gems PHOTO` and `umpire standings PHOTO`: the sample piles, images without gems, files that are no images.
 
 use std::process::Output;
 
@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 
 const PILES: &str = "samples/gems/piles.jpg";
 
-/// Stones of the sample's 22 that must be found at least, and those whose colour must be right: the network of this version finds
-/// all and names 20.
+/// Minimum number of the sample's 22 gems that must be found; `NAMED` is the minimum whose colour must be right. The current
+/// network finds all 22 and names 20.
 const FOUND: usize = 18;
 const NAMED: usize = 15;
 
@@ -54,7 +54,7 @@ fn the_stones_of_the_sample_are_found_where_they_lie() {
         all >= FOUND && named >= NAMED,
         "{all} found, {named} named: {report}"
     );
-    // They lie in three piles, counted from the left.
+    // The gems form three piles, listed from the left.
     let piles = list(&report["piles"]);
     let left = |pile: &Value| number(&pile["center"][0]);
     assert_eq!(piles.len(), 3, "{report}");
@@ -88,7 +88,7 @@ fn standings_are_told_from_a_photo_and_its_names() {
     assert_eq!(names, ["Ann", "Ben", "Cy", "Di"]);
     let is_unsure = report(&umpire(&["gems", "--json", PILES]))["verdict"] == "unsure";
     assert_eq!(output.status.code(), Some(i32::from(is_unsure)));
-    // From left to right, stone by stone but for one or two.
+    // From left to right; counts may differ by up to two gems.
     let mut piles: Vec<&Value> = list(&truth["piles"]).iter().collect();
     let left = |pile: &Value| pile["center"][0].as_f64().expect("a number");
     piles.sort_by(|a, b| left(a).total_cmp(&left(b)));

@@ -1,10 +1,10 @@
-//! How the scripts find out what is installed: `scripts/lib.sh`.
+//! How the scripts detect installed libraries: `scripts/lib.sh`.
 #![cfg(target_os = "linux")]
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use std::{fs, os::unix::fs::symlink, path::Path, process::Command};
 
-/// Whether `has_libclang` finds the library in a folder.
+/// Returns whether `has_libclang` finds the library in a folder.
 fn has_libclang(folder: &Path) -> bool {
     let status = Command::new("bash")
         .args(["-c", "set -euo pipefail; . scripts/lib.sh; has_libclang"])
@@ -16,7 +16,7 @@ fn has_libclang(folder: &Path) -> bool {
 
 #[test]
 fn only_files_that_clang_sys_loads_count_as_libclang() {
-    // Names as in Debian's packages libclang-dev, libclang1-14 and libclang-cpp14.
+    // File names as in Debian's packages libclang-dev, libclang1-14 and libclang-cpp14.
     let names = [
         ("libclang.so", true),
         ("libclang-14.so", true),

@@ -1,4 +1,4 @@
-//! Cards that were learned: listed, solved, forgotten; a broken file of them is told of. And solutions that are shown.
+//! Learned cards: listed, solved, forgotten; errors for a malformed file. Also: solutions that are shown.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::{fs, path::Path, process::Output};
@@ -7,10 +7,10 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 use umpire_lab::scene::{self, SceneOptions, StagedScene};
 
-/// A seed whose unknown card is read.
+/// A seed whose unknown card is read correctly.
 const UNKNOWN: u64 = 5;
 
-/// A card like number 13 in other rows than there.
+/// A card like number 13, with the rows in another order.
 const LINE: &str = "1000 yellow ##../###./####/####/...# I4 L5 P5 | L5 P5 L4 | T4 P5 L5 | Z5 L4 P5 | L5 S4 Z5 | I4 Y5 P5";
 
 fn umpire(home: &TempDir, arguments: &[&str]) -> Output {
@@ -107,7 +107,7 @@ fn learning_refuses_numbers_that_no_new_card_may_have() {
     }
 }
 
-/// A copy of a sample in a folder of its own, so that what is drawn beside it does no harm.
+/// Copies a sample into a folder of its own, so that overlays are not written into the repository.
 fn sample_in(folder: &Path, name: &str) -> String {
     let path = folder.join(name);
     fs::copy(crate::repository().join("samples").join(name), &path).unwrap();
@@ -118,7 +118,7 @@ fn sample_in(folder: &Path, name: &str) -> String {
 fn show_tells_and_draws_a_solution_that_keeps_what_lies_rightly() {
     let home = tempfile::tempdir().unwrap();
     let photo = sample_in(home.path(), "missing.jpg");
-    // Card 68, on which the hand row was begun.
+    // The photo shows card 68 with some pieces of the hand row.
     let output = umpire(&home, &["card", "--json", "--show", "hand", &photo]);
     let document: Value = serde_json::from_slice(&output.stdout).unwrap();
     let card = &document["cards"][0];
@@ -142,7 +142,7 @@ fn show_tells_and_draws_a_solution_that_keeps_what_lies_rightly() {
     }
 }
 
-/// Saves a picture of an empty card that is in no catalogue; what is true of it.
+/// Saves an image of an empty card that is in no catalogue; returns its truth.
 fn empty_unknown_card(seed: u64, path: &Path) -> Value {
     let options = SceneOptions {
         size: Some([960, 720]),

@@ -1,4 +1,4 @@
-//! A lens that is known: photos taken through it are straightened, places are told where they are in the photo.
+//! A known lens: photos taken through it are undistorted, and positions are reported in the pixels of the photo.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use std::{
@@ -11,7 +11,7 @@ use image::{Rgb, RgbImage};
 use nalgebra::Vector2;
 use umpire::{calibration::Lens, geometry::Point};
 
-/// Wider than a webcam: the corners of a picture lie a fifth nearer to its middle than they should.
+/// Returns a lens wider than a webcam's: it shows the corners of the image a fifth nearer to the centre.
 fn fisheye() -> Lens {
     Lens {
         size: (1280, 960),
@@ -24,7 +24,7 @@ fn fisheye() -> Lens {
     }
 }
 
-/// A sample as this lens would show it.
+/// Returns a sample as this lens would show it.
 fn bent(lens: &Lens, sample: &str) -> RgbImage {
     let straight = image::open(crate::repository().join(sample))
         .unwrap()
@@ -46,7 +46,7 @@ fn umpire(folder: &Path, arguments: &[&str]) -> Output {
         .unwrap()
 }
 
-/// A bent sample and its lens in a folder.
+/// Returns a folder with a distorted sample and the file of its lens, and the path of the sample.
 fn folder(sample: &str, lens: &Lens) -> (tempfile::TempDir, PathBuf) {
     let folder = tempfile::tempdir().unwrap();
     let photo = folder.path().join("bent.png");
@@ -88,7 +88,7 @@ fn a_card_in_a_bent_photo_is_read_and_told_where_it_is_in_the_photo() {
         };
         let want = lens.seen(place(&truth["cards"][0]["corners"][corner]));
         let off = (place(&card["corners"][corner]) - want).norm();
-        // A cell of this card is some forty pixels wide: an eighth of it.
+        // The limit is an eighth of a cell, which is about 40 pixels wide on this card.
         assert!(off < 5.0, "corner {corner} is {off:.1} px off");
     }
     let overlay = image::open(folder.path().join("bent.overlay.jpg")).unwrap();
@@ -129,7 +129,7 @@ fn a_lens_of_other_pictures_or_a_broken_file_is_refused_with_what_to_do() {
     }
 }
 
-/// A video of a bent sample is straightened before it is watched; without its lens, not.
+/// A video of a distorted sample is undistorted with the lens before it is watched, and not without it.
 #[cfg(feature = "opencv")]
 #[test]
 fn a_bent_video_is_watched_through_its_lens() {

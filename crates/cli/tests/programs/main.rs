@@ -1,4 +1,4 @@
-//! All tests that run the programs, as a player does: `umpire`, which starts `umpire-camera` and `umpire-lab` where it needs them.
+//! All tests that run the programs as a player does: `umpire`, which starts `umpire-camera` and `umpire-lab` where needed.
 
 mod bad_input;
 mod beside;
@@ -44,19 +44,19 @@ use std::{
     process::Command,
 };
 
-/// The folder of the repository: file names in these tests begin there.
+/// Returns the folder of the repository; relative file names in these tests start there.
 fn repository() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
 }
 
-/// The program, ready to be started in the folder of the repository.
+/// Returns a command for the program, run in the folder of the repository.
 fn umpire() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_umpire"));
     command.current_dir(repository());
     command
 }
 
-/// A program that `umpire` starts.
+/// Returns the path of a program that `umpire` starts.
 fn companion(name: &str) -> PathBuf {
     let path = Path::new(env!("CARGO_BIN_EXE_umpire")).with_file_name(name);
     assert!(

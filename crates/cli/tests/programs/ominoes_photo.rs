@@ -1,4 +1,4 @@
-//! `umpire ominoes PHOTO` from outside: the sample board, pictures without a board, files that are no pictures.
+//! The command `umpire ominoes PHOTO`: the sample board, images without a board, files that are no images.
 
 use std::{path::Path, process::Output};
 
@@ -24,7 +24,7 @@ fn truth() -> Value {
     serde_json::from_str(&text).expect("the generator writes JSON")
 }
 
-/// The rows as they are read from the next corner on.
+/// Returns the rows as read from the next corner.
 fn turned(rows: &Value) -> Value {
     let rows = rows.as_array().expect("rows");
     let size = rows.len();

@@ -1,14 +1,14 @@
-//! Photos of other games: nothing may be claimed with certainty.
+//! Photos of other games: no command may claim anything with certainty.
 
 use std::path::PathBuf;
 
 use serde_json::{Value, json};
 
-/// Verdicts that claim something with certainty, of any command.
+/// Verdicts that claim something with certainty, of all commands.
 const CERTAIN: [&str; 4] = ["solved", "unsolved", "read", "counted"];
 
-/// The photos of a folder of `photos`, and what a command prints of each; nothing where the folder is not there. The command exits
-/// with 1: one or more photos hold nothing of the kind.
+/// Returns the reports of a command on a folder of `photos`; none where the folder does not exist. Asserts exit status 1, because at least
+/// one photo shows nothing of the kind.
 fn reports(command: &str, folder: &str) -> Vec<Value> {
     let Some(folder) = umpire_lab::data::find(&format!("photos/{folder}")) else {
         return Vec::new();
@@ -36,7 +36,7 @@ fn photos(folder: &PathBuf) -> usize {
         .count()
 }
 
-/// Checks that no verdict in a report, of a card or of the whole, is certain.
+/// Asserts that no verdict in a report is certain, neither of a card nor of the whole.
 fn assert_nothing_certain(report: &Value) {
     let cards = report["cards"].as_array().into_iter().flatten();
     for of in cards.chain([report]) {

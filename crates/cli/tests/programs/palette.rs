@@ -1,4 +1,4 @@
-//! Palettes from outside: learned, counted with, refused; a broken file is told of. And how well sweets are counted.
+//! Palettes: learned, used for counting, refused; errors for a malformed file. Also: the accuracy of counting sweets.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::{fs, process::Output};
@@ -8,7 +8,7 @@ use tempfile::TempDir;
 use umpire::pipeline::gems::GemReader;
 use umpire_lab::evaluate::palette::{self, Outcome};
 
-/// Two colours that are well apart.
+/// A palette of two clearly different colours.
 const PALETTE: &str = r#"{"schema":"umpire/palette@1","photos":1,"colours":[
   {"name":"corn","exemplars":[{"look":[0.4,-2.5,-0.3,0.0],"ground":[0.0,0.0,-0.5],"gem":0.1}]},
   {"name":"red","exemplars":[{"look":[2.0,0.0,-1.5,0.0],"ground":[0.0,0.0,-0.5],"gem":0.1}]}]}"#;
@@ -134,7 +134,8 @@ fn counts_that_do_not_add_up_leave_no_palette_behind() {
     assert!(refused(&home, &own).contains("give another name"));
 }
 
-/// Asked for are nine of ten; one more for networks that are trained anew.
+/// Minimum number of exact counts among ten photos; `FALSE` bounds the wrong counts not marked unsure. The target is nine exact; one less
+/// allows for retrained networks.
 const EXACT: usize = 8;
 const FALSE: usize = 1;
 
@@ -145,7 +146,7 @@ fn sweets_are_counted_by_what_two_photos_teach() {
     };
     let reader = GemReader::load_for_things().unwrap();
     let photos = palette::read(&folder, &reader).unwrap();
-    // All four colours, at least two of each, and both ways of holding the camera.
+    // These photos show all four colours, at least two items of each, in both orientations of the camera.
     let names = ["14.jpg".to_owned(), "17.jpg".to_owned()];
     let learned = palette::taught(&folder, &photos, &names).unwrap();
     let outcomes = palette::count(&photos, &names, &learned);

@@ -1,4 +1,4 @@
-//! A phone's camera app: pictures one after the other over HTTP.
+//! Simulates a phone's camera app: a sequence of images over HTTP.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 pub mod streams;
@@ -10,10 +10,10 @@ use std::{
     time::Duration,
 };
 
-/// Between two pictures.
+/// Pause between two images.
 const PAUSE: Duration = Duration::from_millis(30);
 
-/// Serves JPEGs by their number; the line is cut after twelve, so many times, then never more. The address.
+/// Serves JPEGs by their number and returns the address. The first `cuts` connections are closed after twelve images, later ones are not.
 pub fn serve(cuts: usize, picture: impl Fn(usize) -> Vec<u8> + Send + 'static) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = format!("http://{}/video", listener.local_addr().unwrap());
@@ -51,7 +51,7 @@ fn send(
         stream.write_all(b"\r\n")?;
         thread::sleep(PAUSE);
     }
-    // Whoever probed the stream and hung up does not count.
+    // A client that probed the stream and hung up does not count as a cut.
     match stream.write_all(b"--next--\r\n") {
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Err(error),
         _ => Ok(()),

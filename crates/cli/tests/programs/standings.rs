@@ -1,4 +1,4 @@
-//! `umpire standings` as a person or a program runs it.
+//! The command `umpire standings`.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::process::Output;

@@ -1,4 +1,4 @@
-//! Views of a target through a lens that is known, drawn to a hundredth of a pixel.
+//! Renders views of a target through a known lens, accurate to a hundredth of a pixel.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 pub mod truth;
@@ -10,34 +10,34 @@ use rayon::prelude::*;
 use umpire::{calibration::Lens, geometry::Point};
 use umpire_camera::lens::target::Target;
 
-/// Samples of a pixel, each way.
+/// Samples per pixel in each direction.
 const SAMPLES: u32 = 4;
-/// White paper about the target, in squares.
+/// Width of the white paper around the target, in squares.
 const PAPER: f64 = 0.6;
 
-/// How a target is held: its middle in millimetres before the camera, its turn in degrees about x, y and z, in that order.
+/// Pose of a target: its centre in mm in front of the camera, and its rotation in degrees about x, y and z, in that order.
 #[derive(Debug, Clone, Copy)]
 pub struct Held {
     pub at: (f64, f64, f64),
     pub turn: (f64, f64, f64),
 }
 
-/// What spoils a picture.
+/// Degradation of an image.
 #[derive(Debug, Clone, Copy)]
 pub struct Spoilt {
-    /// Standard deviation of the noise, grey values.
+    /// Standard deviation of the noise, in grey values.
     pub noise: f64,
-    /// Pixels that the picture moved by while it was taken.
+    /// Motion of the image during the exposure, in pixels.
     pub motion: f64,
-    /// Standard deviation of the blur, pixels.
+    /// Standard deviation of the blur, in pixels.
     pub blur: f32,
-    /// The print is higher than it should be by this factor.
+    /// Factor by which the print is too high.
     pub stretch: f64,
-    /// The sheet is of the pattern that OpenCV drew before 4.6.
+    /// Whether the target has the pattern that OpenCV drew before version 4.6.
     pub is_old: bool,
 }
 
-/// A picture of a good webcam.
+/// The image of a good webcam.
 pub const PLAIN: Spoilt = Spoilt {
     noise: 2.5,
     motion: 0.0,
@@ -46,7 +46,7 @@ pub const PLAIN: Spoilt = Spoilt {
     is_old: false,
 };
 
-/// Where the camera looks: a pinhole's ray for each sample, so that views cost little.
+/// A camera: a precomputed pinhole ray for each sample, so that views are fast to render.
 pub struct Camera {
     rays: Vec<(f32, f32)>,
     size: (u32, u32),
@@ -70,7 +70,7 @@ impl Camera {
         }
     }
 
-    /// What it sees of a target.
+    /// Renders a view of a target.
     pub fn view(&self, target: &Target, held: Held, spoilt: Spoilt, seed: u64) -> GrayImage {
         let page = Page::new(target);
         let page = if spoilt.is_old { page.old() } else { page };
@@ -112,7 +112,7 @@ impl Camera {
     }
 }
 
-/// From rays to millimetres on the target.
+/// Returns the map from rays to mm on the target.
 fn plane(target: &Target, held: Held, stretch: f64) -> Matrix3<f64> {
     let (x, y, z) = held.turn;
     let turn = Rotation3::from_axis_angle(&Vector3::z_axis(), z.to_radians())
@@ -126,7 +126,7 @@ fn plane(target: &Target, held: Held, stretch: f64) -> Matrix3<f64> {
     Matrix3::from_columns(&columns).try_inverse().unwrap()
 }
 
-/// A target's grey values, to be looked up.
+/// The black and white cells of a target.
 struct Page {
     cells: Vec<bool>,
     columns: usize,
@@ -134,7 +134,7 @@ struct Page {
     square: f64,
 }
 
-/// A square in modules of its marker: the marker is six of ten.
+/// Cells per side of a square; a marker is six cells wide.
 const MODULES: usize = 10;
 
 impl Page {
@@ -159,8 +159,8 @@ impl Page {
         }
     }
 
-    /// The old pattern of an odd number of columns: its squares are those of the new one a column further on, and those of its last
-    /// column those of the first one, of the next row where that has a marker.
+    /// Returns the page in OpenCV's old pattern, for an odd number of columns. Each square takes the content of the next column's square. A
+    /// square of the last column takes that of the first column in the neighbouring row, where there is a marker.
     fn old(mut self) -> Self {
         let new = self.cells.clone();
         let squares = self.columns / MODULES;

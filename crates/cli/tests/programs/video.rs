@@ -1,4 +1,4 @@
-//! `umpire watch --video` on films as phones and screen recorders write them: with a rotation tag, at a variable rate.
+//! The command `umpire watch --video` on videos of phones and screen recorders: with a rotation tag, or at a variable rate.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use std::{
@@ -10,9 +10,9 @@ use std::{
 
 use umpire::watch::event::{Event, Told};
 
-/// Maximum error of an event's time, ms.
+/// Maximum error of an event's time, in ms.
 const TIME_MS: f64 = 300.0;
-/// Maximum distance of a corner from where it is expected, pixels of a picture of 640 x 480.
+/// Maximum distance of a corner from its expected place, in pixels of a frame of 640 x 480.
 const NEAR_PX: f64 = 4.0;
 
 fn golden(name: &str) -> PathBuf {
@@ -21,7 +21,7 @@ fn golden(name: &str) -> PathBuf {
 }
 
 fn umpire(arguments: &[&str], video: &Path) -> Output {
-    // The other binary is built for this test, and `umpire` starts it.
+    // The other binary is built for this test; `umpire` starts it.
     crate::companion("umpire-camera");
     let mut command = crate::umpire();
     command.args(["watch", "--json"]).args(arguments);
@@ -38,10 +38,10 @@ fn watch(arguments: &[&str], video: &Path) -> Vec<Told> {
     lines.lines().map(read).collect()
 }
 
-/// Where a point of a stored picture of 640 x 480 is shown.
+/// Maps a point of a stored frame of 640 x 480 to the displayed frame.
 type Place = fn([f64; 2]) -> [f64; 2];
 
-/// A copy of a film with another matrix, `a b c d` in whole numbers, in the `tkhd` box of its only track.
+/// Writes a copy of a video with another matrix, `a b c d` in whole numbers, in the `tkhd` box of its only track.
 fn tagged(film: &Path, [a, b, c, d]: [i32; 4], folder: &Path) -> PathBuf {
     let mut bytes = fs::read(film).unwrap();
     let at = bytes.windows(4).position(|kind| kind == b"tkhd").unwrap() + 4 + 40;
@@ -60,7 +60,7 @@ struct Found {
     corners: [[f64; 2]; 4],
 }
 
-/// The cards that were found, sorted by number; of each its last event.
+/// Returns the last event of each card that was found, sorted by number.
 fn cards(told: &[Told]) -> Vec<Found> {
     let mut last = BTreeMap::new();
     for told in told {
@@ -83,13 +83,13 @@ fn cards(told: &[Told]) -> Vec<Found> {
     last.into_values().collect()
 }
 
-/// A rotation tag, and what is shown then.
+/// A rotation tag, and the frame as displayed with it.
 struct Turn {
-    /// `a b c d` of the matrix.
+    /// Entries `a b c d` of the matrix.
     matrix: [i32; 4],
     size: [u32; 2],
     place: Place,
-    /// Whose the three cards are, clockwise from the one nearest the bottom left.
+    /// The players of cards 16, 41 and 43. The first name belongs to the card nearest the displayed bottom left, the next ones clockwise.
     players: [&'static str; 3],
 }
 
@@ -164,7 +164,7 @@ fn events_of_a_film_with_a_variable_rate_have_the_time_of_its_frames() {
     let seen = time_of(|event| matches!(event, Event::CardSeen { .. })).unwrap();
     let solved = time_of(|event| matches!(event, Event::Solved { .. })).unwrap();
     assert!((seen - 20_000.0).abs() < TIME_MS, "seen at {seen} ms");
-    // Two frames of ten a second make it sure.
+    // Two frames, at ten per second, make the verdict certain.
     assert!((solved - 20_200.0).abs() < TIME_MS, "solved at {solved} ms");
     let ended = time_of(|event| *event == Event::Ended).unwrap();
     assert!((ended - 20_800.0).abs() < 1.0, "ended at {ended} ms");
@@ -175,13 +175,13 @@ fn a_recording_is_made_in_any_size_and_kind_that_is_named() {
     let folder = tempfile::tempdir().unwrap();
     for ending in ["mp4", "MP4", "m4v", "mov", "mkv", "avi"] {
         let path = folder.path().join(format!("film.{ending}"));
-        // One that is there is replaced.
+        // An existing file is replaced.
         fs::write(&path, "old").unwrap();
         let record = path.to_str().unwrap();
         let told = watch(&["--every-frame", "--record", record], &golden("four.mp4"));
         assert_eq!(told.last().map(|told| &told.event), Some(&Event::Ended));
         let again = watch(&["--every-frame"], &path);
-        // Small pictures are enlarged, so that what is drawn on them can be read.
+        // Small frames are enlarged, so that the overlay is readable.
         assert_eq!(opened(&again), Some([1200, 900]), "{ending}");
     }
 }

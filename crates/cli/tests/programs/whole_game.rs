@@ -1,4 +1,4 @@
-//! A whole game on a sequence of clips: what the camera sees decides who was first, from the first roll to the standings.
+//! A whole game on a sequence of clips: the camera determines who solves first, from the first roll to the standings.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use std::{
@@ -16,14 +16,14 @@ use umpire::rules::{
 
 const NAMES: [&str; 2] = ["Ann", "Ben"];
 const ROWS: &str = "grbpnygrbpny/rbpnygrbpnyg/bpnygrbpnygr/pnygrbpnygrb/nygrbpnygrbp/ygrbpnygrbpn";
-/// The pawns stand on the third and the fifth field, and stay there.
+/// The fields of the pawns, from 0: they stand on the third and the fifth field, and stay there.
 const PAWNS: [usize; 2] = [2, 4];
 
-/// What happens in a clip, by its truth.
+/// The events of a clip, from its truth file.
 struct Round {
     video: PathBuf,
     symbol: Symbol,
-    /// The players who solve, the first one first.
+    /// The players who solve, in order.
     order: Vec<usize>,
 }
 
@@ -46,7 +46,7 @@ fn rounds() -> Vec<Round> {
         .collect()
 }
 
-/// The player of each card: the first sits nearest to the picture's bottom-left corner.
+/// Returns the player of each card: the first player's card is nearest to the bottom-left corner of the frame.
 fn seats(truth: &serde_json::Value) -> [usize; 2] {
     let height = truth["size"][1].as_f64().unwrap();
     let far = |card: usize| {
@@ -93,7 +93,7 @@ impl Umpire {
         writeln!(self.typed, "{line}").unwrap();
     }
 
-    /// All lines up to one that contains this, which is the last one.
+    /// Returns all lines up to the first one that contains a text, including it.
     fn until(&mut self, part: &str) -> Vec<String> {
         let mut lines = Vec::new();
         for line in self.told.by_ref() {
@@ -140,7 +140,7 @@ fn a_game_is_refereed_from_the_first_roll_to_the_standings() {
 
 #[test]
 fn the_die_on_the_table_says_what_was_rolled() {
-    // In the fourth round it lies beside the cards, 26 pixels wide.
+    // In the fourth round, the die is beside the cards, 26 pixels wide.
     let (rounds, home) = (rounds(), tempfile::tempdir().unwrap());
     let round = &rounds[3];
     let mut umpire = Umpire::start(home.path(), &[round]);
@@ -158,7 +158,7 @@ fn the_die_on_the_table_says_what_was_rolled() {
     assert!(umpire.child.wait().unwrap().success());
 }
 
-/// The gems in the end, as `umpire replay` tells them.
+/// Returns the final gems of the players, as `umpire replay` reports them.
 fn counts(home: &Path) -> Vec<Counts> {
     let output = crate::umpire()
         .args(["replay", "--json"])

@@ -1,4 +1,4 @@
-//! `umpire evaluate`.
+//! The command `umpire evaluate`.
 
 mod boards;
 mod cards;
@@ -24,52 +24,52 @@ use umpire_lab::evaluate::{
 
 use umpire_terminal::{lens::LensArgument, overlay, own_colours::ColoursArgument};
 
-/// Measures how well umpire sees, on folders of pictures with truth.
+/// Measures the accuracy of umpire on folders of images with known truth.
 ///
-/// A folder holds NAME.jpg with NAME.json (the scenes), or a labels.json, or flat scans named like `13_yellow.jpg`, or clips:
-/// NAME.mp4 with NAME.json. In a folder without truth everything found is wrong.
+/// A folder holds one of these: rendered scenes (NAME.jpg with NAME.json), photos with a labels.json, flat scans named like
+/// `13_yellow.jpg`, or video clips (NAME.mp4 with NAME.json). In a folder without truth, every detection counts as a mistake.
 #[derive(Debug, clap::Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
 pub struct Arguments {
-    /// Folders of pictures; of a folder without pictures the folders in it.
+    /// Folders to evaluate. For a folder that holds no images itself, its subfolders are evaluated.
     #[arg(required = true, value_name = "DIR")]
     folders: Vec<PathBuf>,
-    /// Which list of split.json to read, where there is one: the report list unless told.
+    /// Which list of split.json to read, where there is one [default: report].
     #[arg(long, value_enum)]
     split: Option<Split>,
-    /// What to look for; without this, Ominoes boards, gems or gem boards in folders whose truth tells of them, cards in the others.
+    /// What to look for [default: per folder, as its truth files say: dice boards, gems or gem boards; cards otherwise].
     #[arg(long, value_enum)]
     game: Option<Game>,
-    /// Draw the pictures with mistakes into this folder.
+    /// Draw the images with mistakes into this folder.
     #[arg(long, value_name = "DIR")]
     overlay: Option<PathBuf>,
-    /// Print one JSON document for each folder: the comparison of every picture; one for all folders of cards together.
+    /// Print JSON instead of text: one document for each folder, with the comparison of every image; one for all folders of cards together.
     #[arg(long, conflicts_with = "learn")]
     json: bool,
-    /// Read only the first N pictures of each folder.
+    /// Read only the first N images of each folder.
     #[arg(long, value_name = "N")]
     limit: Option<usize>,
-    /// How many of the worst pictures to list.
+    /// Number of images to list, worst first.
     #[arg(long, value_name = "N", default_value_t = 10)]
     worst: usize,
-    /// Read N pictures at a time; the times then mean little.
+    /// Read N images in parallel. More than 1 distorts the reported times.
     #[arg(long, value_name = "N", default_value_t = 1)]
     jobs: usize,
-    /// Learn the colours of small things from these photos of the folder, and count the others by them; the folder's labels.json
-    /// tells the counts of each photo.
+    /// Learn the colours of small items from these photos of the folder and count the items in its other photos; the folder's labels.json
+    /// holds the counts of each photo.
     #[arg(long, value_name = "NAME.jpg,...", value_delimiter = ',')]
     learn: Vec<String>,
-    /// Read every frame of clips, as fast as it goes, where they are played at their own speed else
+    /// Process every frame of a clip as fast as possible, instead of playing it at its own speed
     #[arg(long)]
     every_frame: bool,
     #[command(flatten)]
     lens: LensArgument,
     #[command(flatten)]
     colours: ColoursArgument,
-    /// Take the true corners as found: only reading and judging are measured.
+    /// Use the true corners instead of locating: measures only reading and judging.
     #[arg(long)]
     truth_corners: bool,
-    /// Take the truth as found: to test the scoring, and to see what overlays should look like (all are drawn).
+    /// Use the truth as the findings: tests the scoring, and draws an overlay of every image to show what overlays should look like.
     #[arg(long, hide = true)]
     perfect: bool,
 }
@@ -102,7 +102,7 @@ impl From<Split> for folders::Split {
 /// Runs the command.
 ///
 /// # Errors
-/// When there are no pictures, truth is broken, or an overlay cannot be written.
+/// When there are no images, a truth file is malformed, or an overlay cannot be written.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     if !arguments.learn.is_empty() {
         return palette::run(arguments);
@@ -149,11 +149,11 @@ fn make_overlay_folder(arguments: &Arguments) -> anyhow::Result<()> {
     })
 }
 
-/// What is to be looked for in a folder. Broken truth is told by the game whose it is.
+/// Returns what to look for in a folder. A malformed truth file selects its game, which then reports the error.
 fn game_of(arguments: &Arguments, folder: &Folder) -> Game {
     let first = || {
         let path = &folder.pictures.first()?.path;
-        // A file that cannot be read at all is told of by the first.
+        // A file that cannot be read or parsed matches the first game, which reports the error.
         let games = [
             (Game::Ominoes, !matches!(BoardTruth::beside(path), Ok(None))),
             (Game::Gems, !matches!(GemsTruth::beside(path), Ok(None))),

@@ -1,4 +1,4 @@
-//! `umpire scene`.
+//! The command `umpire scene`.
 
 use std::{
     fs,
@@ -13,40 +13,40 @@ use rayon::prelude::*;
 use umpire::{atomic_file::write_atomically, rules::Catalogue};
 use umpire_lab::scene::{self, Kind, LEFT_OUT_CARDS, SceneOptions, SceneTruth, StagedScene};
 
-/// Renders labelled scenes of our own drawing.
+/// Renders scenes with known truth, with artwork of our own.
 ///
-/// Writes KIND-own-SEED.jpg and .json for each seed; what exists is skipped. The same seed gives the same picture.
+/// Writes KIND-own-SEED.jpg and .json for each seed and skips files that exist. The same seed gives the same image.
 #[derive(Debug, clap::Args)]
 pub struct Arguments {
-    /// Folder to write to; made where it does not exist.
+    /// Output folder; created if it does not exist.
     #[arg(long, value_name = "DIR")]
     out: PathBuf,
-    /// How many pictures.
+    /// Number of images.
     #[arg(long, default_value_t = 1)]
     count: u64,
-    /// Seed of the first picture; the next ones follow.
+    /// Seed of the first image; each further image adds 1.
     #[arg(long, default_value_t = 0)]
     seed: u64,
-    /// One card, a table with 2 to 4 of them, or none.
+    /// What to render: one card, a table with 2 to 4 cards, or a table without cards.
     #[arg(long, default_value = "card", value_parser = ["card", "table", "none"])]
     kind: String,
-    /// Picture size, such as 1280x960 [default: 960x720, some upright].
+    /// Image size, such as 1280x960 [default: 960x720, some in portrait orientation].
     #[arg(long, value_name = "WxH", value_parser = size)]
     size: Option<[u32; 2]>,
-    /// What lies on every card, such as `solved` or `wrong_set`; an unknown name lists them all [default: any].
+    /// State of every card, such as `solved` or `wrong_set`; an unknown name prints the list [default: random].
     #[arg(long, value_name = "NAME", value_parser = staged)]
     scene: Option<StagedScene>,
-    /// JPEG quality 1..100 [default: 55..95 by chance].
+    /// JPEG quality 1..100 [default: random, 55..95].
     #[arg(long, value_parser = clap::value_parser!(u8).range(1..=100))]
     quality: Option<u8>,
-    /// Which cards: those left for training, those kept for reporting (8 26 40 44 61), all, or puzzles that are in no
+    /// Which cards: those used for training, those left out of it for reporting (8 26 40 44 61), all, or random puzzles that are in no
     /// catalogue.
     #[arg(long, default_value = "train", value_parser = ["train", "left-out", "all", "invented"])]
     cards: String,
-    /// Share of pictures in which cards may be cut off by the edge.
+    /// Fraction of images in which cards may be cut off by the image border.
     #[arg(long, default_value_t = 0.08)]
     cut_off: f64,
-    /// Render again what exists.
+    /// Render again where the files exist.
     #[arg(long)]
     force: bool,
 }
@@ -72,7 +72,7 @@ fn staged(name: &str) -> anyhow::Result<StagedScene> {
 /// Runs the command.
 ///
 /// # Errors
-/// When it cannot be done; the message says what to do.
+/// When a folder or file cannot be written; the message says what to do.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     fs::create_dir_all(&arguments.out)
         .with_context(|| format!("cannot make the folder {}", arguments.out.display()))?;
@@ -117,7 +117,7 @@ fn options(arguments: &Arguments) -> SceneOptions {
     }
 }
 
-/// Renders one scene; false where it is there already.
+/// Renders and writes one scene; returns false where its files exist already.
 fn make(arguments: &Arguments, options: &SceneOptions, seed: u64) -> anyhow::Result<bool> {
     let stem = arguments.out.join(format!("{}-own-{seed}", arguments.kind));
     let (picture, label) = (stem.with_extension("jpg"), stem.with_extension("json"));

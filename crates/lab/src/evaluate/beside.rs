@@ -1,4 +1,4 @@
-//! Scores what lies beside the cards: loose pieces and the die.
+//! Scores what lies beside the cards: loose pieces and the symbol die.
 
 use umpire::{
     geometry::{Point, Quad},
@@ -11,38 +11,38 @@ use super::{
     truth::Truth,
 };
 
-/// A loose piece of which less is seen need not be found.
+/// Minimum visible fraction of a loose piece that counts; a less visible one may be missed.
 const LOOSE_VISIBLE: f64 = 0.5;
-/// How far from the truth a loose piece or the die may be said to lie, as a share of the nearest card's width: some
-/// 1.5 cells, for the middle of what is seen of a piece that is partly hidden.
+/// Maximum distance between the reported and the true place of a loose piece or the die, as a fraction of the nearest card's width. This is
+/// about 1.5 cells: the centre of the visible part of an occluded piece differs from the centre of the piece.
 const NEAR_OF_CARD_WIDTH: f64 = 0.15;
-/// The same in pixels, where there is no card whose corners are known.
+/// The same maximum distance in pixels, for images without a card of known corners.
 const NEAR_PX: f64 = 60.0;
-/// A die whose top face is narrower than this need not be read, pixels.
+/// Minimum side of a die's top face that counts, in pixels; a smaller die is not scored.
 const LEAST_DIE_PX: f64 = 30.0;
 
-/// Loose pieces and the die.
+/// The score of the loose pieces and the die of one image.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct BesideScore {
-    /// Loose pieces to be found.
+    /// Number of loose pieces that count.
     pub loose: usize,
-    /// Of these, found at their place with the right name.
+    /// Loose pieces that count and were reported at their place with the right name.
     pub loose_found: usize,
-    /// Loose pieces that were said to lie where no such piece lies.
+    /// Reported loose pieces without a true one of that name at that place.
     pub loose_invented: usize,
-    /// Dice to be read: 0 or 1.
+    /// Number of dice that count: 0 or 1.
     pub dice: usize,
-    /// Of these, read rightly.
+    /// Dice that count and whose symbol was reported correctly.
     pub dice_right: usize,
-    /// Read wrongly, or read where there is none for certain.
+    /// 1 where the reported symbol is wrong, or a die was reported where there certainly is none.
     pub dice_wrong: usize,
-    /// Pictures that show no die for certain: 0 or 1; and of these, those in which none was read.
+    /// 1 for an image that certainly shows no die, else 0.
     pub dieless: usize,
-    /// See above.
+    /// 1 for an image that certainly shows no die and in which none was reported, else 0.
     pub dieless_right: usize,
 }
 
-/// Compares loose pieces and the die with the truth.
+/// Compares the reported loose pieces and die with the truth.
 pub fn score(truth: &Truth, findings: &CardFindings, mistakes: &mut Vec<Mistake>) -> BesideScore {
     let mut score = BesideScore::default();
     score_loose(truth, findings, &mut score, mistakes);
@@ -87,7 +87,7 @@ fn score_loose(
     }
 }
 
-/// One entry a picture and cause, with the pieces' names.
+/// Adds a mistake; mistakes of one cause share one entry that lists the pieces.
 fn blame(cause: Cause, piece: Piece, mistakes: &mut Vec<Mistake>) {
     match mistakes.iter_mut().find(|mistake| mistake.cause == cause) {
         Some(mistake) => {
@@ -128,7 +128,7 @@ fn score_die(
     mistakes.extend(cause.map(|cause| Mistake::new(cause, None, "")));
 }
 
-/// The shortest side of a top face, pixels.
+/// Returns the shortest side of a top face, in pixels.
 fn width(quad: &[XY; 4]) -> f64 {
     let side = |corner: usize| {
         let ([x, y], [u, v]) = (quad[corner], quad[(corner + 1) % 4]);
@@ -142,7 +142,7 @@ fn near_die(truth: &Truth, quad: &[XY; 4], said: XY) -> bool {
     is_near(truth, [center.x, center.y], said)
 }
 
-/// Whether two places are the same, measured by the card nearest to the first.
+/// Returns whether a reported place agrees with a true one, within a distance relative to the nearest card.
 fn is_near(truth: &Truth, there: XY, said: XY) -> bool {
     let at = Point::new(there[0], there[1]);
     let nearest = truth

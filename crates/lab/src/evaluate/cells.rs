@@ -1,4 +1,4 @@
-//! Scores the cells of a card, one by one, and the placements as wholes.
+//! Scores each cell of a card, and each placement as a whole.
 
 use umpire::{
     report::CardReport,
@@ -10,23 +10,23 @@ use super::{
     truth::TruthCard,
 };
 
-/// What lies on a cell; `None` for nothing.
+/// The piece on a cell; `None` for an empty cell.
 pub type Content = Option<Piece>;
 
-/// How the cells of one card came out.
+/// The cell scores of one card.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct CellScore {
-    /// Cells that are scored: none under a hand or under a piece that lies improperly.
+    /// Number of scored cells. Cells under a hand or under an improperly placed piece are not scored.
     pub scored: usize,
-    /// Of these, the wrong ones; all of them for a card that was not located.
+    /// Number of scored cells that are wrong; all scored cells for a card that was not located.
     pub wrong: usize,
-    /// What lies on each wrong cell and what was said, for located cards.
+    /// True and reported content of each wrong cell, for located cards.
     pub confusions: Vec<(Content, Content)>,
-    /// For each placement that can be scored: the stated confidence, and whether it is right.
+    /// For each placement that can be scored: the reported confidence, and whether the placement is right.
     pub placements: Vec<(f64, bool)>,
 }
 
-/// Compares the placements with the truth; `found` is the located card.
+/// Compares the placements with the truth; `found` is the report of the located card.
 pub fn score(
     index: usize,
     truth: &TruthCard,
@@ -63,7 +63,7 @@ pub fn score(
     score
 }
 
-/// The different pieces that are said to lie on the cell.
+/// Returns the different pieces reported on a cell.
 fn said_at(found: &CardReport, cell: Cell) -> Vec<Piece> {
     let over = found
         .placements
@@ -99,7 +99,7 @@ fn blame(index: usize, cell: Cell, there: Content, said: &[Piece], mistakes: &mu
     }
 }
 
-/// Confidence and rightness of each placement, but for those that touch a cell that is not scored.
+/// Returns confidence and correctness of each placement, except for those that touch an unscored cell.
 fn placements(truth: &TruthCard, found: &CardReport) -> Vec<(f64, bool)> {
     let is_scored = |cells: &[Cell]| cells.iter().all(|&cell| truth.scores(cell));
     let right: Vec<Placement> = truth.placements.iter().map(sorted).collect();

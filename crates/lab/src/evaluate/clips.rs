@@ -1,4 +1,4 @@
-//! Clips: was every solved card announced, none falsely, and how fast.
+//! Scores video clips: whether every solved card was announced, how quickly, and whether any announcement was false.
 
 pub mod score;
 pub mod summary;

@@ -1,4 +1,4 @@
-//! The figures of a group of pictures: counts, each beside what it is out of.
+//! Figures of a group of images: counts, each with its total.
 
 use std::{collections::BTreeMap, fmt};
 
@@ -8,23 +8,23 @@ use umpire::report::CardVerdict;
 
 use super::score::{CardScore, PictureScore};
 
-/// So many out of so many. In JSON `{"n": 3, "of": 4, "percent": 75.0}`.
+/// A count out of a total. In JSON: `{"n": 3, "of": 4, "percent": 75.0}`.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Share {
-    /// Those that are.
+    /// The count.
     pub n: usize,
-    /// All.
+    /// The total.
     pub of: usize,
 }
 
 impl Share {
-    /// Counts one more.
+    /// Adds one to the total, and to the count where `is` is true.
     pub fn add(&mut self, is: bool) {
         self.n += usize::from(is);
         self.of += 1;
     }
 
-    /// 0 to 100; `None` of nothing.
+    /// Returns the percentage, 0 to 100; `None` for a total of 0.
     pub fn percent(self) -> Option<f64> {
         (self.of > 0).then(|| 100.0 * self.n as f64 / self.of as f64)
     }
@@ -49,67 +49,67 @@ impl fmt::Display for Share {
     }
 }
 
-/// How a group of pictures came out.
+/// Figures of a group of images.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 pub struct Figures {
-    /// Pictures, and of these the ones without any card.
+    /// Number of images.
     pub pictures: usize,
-    /// Pictures in which there is no card.
+    /// Number of images that show no card.
     pub pictures_without_card: usize,
-    /// Pictures that could not be opened.
+    /// Number of images that could not be opened.
     pub unopened: usize,
-    /// Cards for which some answer was given, well placed or not.
+    /// Cards with a reported card paired to them, however accurate its corners.
     pub found: Share,
-    /// All four corners in order within half a cell.
+    /// Cards with all four corners in order within half a cell.
     pub located: Share,
-    /// The same within 0.15 of a cell, where the true corners are exact.
+    /// Cards with all four corners in order within 0.15 of a cell, of those whose true corners are exact.
     pub located_fine: Share,
-    /// Answers that are no card, or a second one for a card.
+    /// Reported cards that do not exist, or that repeat a card.
     pub invented: usize,
-    /// Of these, the ones in pictures without any card.
+    /// Reported cards in images that show no card.
     pub phantoms: usize,
-    /// Side right.
+    /// Cards whose side is right.
     pub side: Share,
-    /// All six rows right, each as a set.
+    /// Cards whose six rows are all right, each compared as a set.
     pub rows: Share,
-    /// Side and rows right.
+    /// Cards whose side and rows are right.
     pub side_and_rows: Share,
-    /// Number right.
+    /// Cards whose number is right.
     pub number: Share,
-    /// Region right.
+    /// Cards whose region is right.
     pub region: Share,
-    /// Wrong cells out of the scored ones.
+    /// Wrong cells out of the scored cells.
     pub cells_wrong: Share,
-    /// The same on cards that were located.
+    /// Wrong cells out of the scored cells of located cards.
     pub cells_wrong_located: Share,
-    /// `solved` said of what is not solved, out of the cards that are not (invented cards count among them).
+    /// False `solved` verdicts, out of the cards that are not solved; invented cards with that verdict count in both.
     pub false_solved: Share,
-    /// Verdict right.
+    /// Cards whose verdict is right.
     pub verdict: Share,
-    /// Solved, nothing hidden: confirmed.
+    /// Solved cards without occlusion: those reported as solved.
     pub solved_confirmed: Share,
-    /// Solved (under a hand or not), called unsolved.
+    /// Solved cards, occluded or not: those reported as unsolved.
     pub solved_called_unsolved: Share,
-    /// Nothing hidden, called unsure.
+    /// Cards without occlusion: those reported as unsure.
     pub unsure_unhidden: Share,
-    /// The right row, where `solved` was rightly said.
+    /// Cards rightly reported as solved: those with the right row.
     pub symbol: Share,
-    /// Loose pieces found.
+    /// Loose pieces that were found.
     pub loose: Share,
-    /// Loose pieces invented.
+    /// Loose pieces that were reported and do not exist.
     pub loose_invented: usize,
-    /// Dice read rightly.
+    /// Dice whose symbol is right.
     pub die: Share,
-    /// Dice read wrongly or invented.
+    /// Dice with a wrong symbol or that do not exist.
     pub die_wrong: usize,
-    /// No die said where none lies.
+    /// Images without a die in which none was reported.
     pub dieless: Share,
-    /// Right verdict, then said, then cards: `hidden, solved` is a solved card under a hand, `other edition` one that
-    /// must be left unsure.
+    /// Confusion matrix: right verdict, then reported verdict, then number of cards. The row `hidden, solved` holds the solved cards under
+    /// a hand, `other edition` the cards whose right verdict is unsure.
     pub verdicts: BTreeMap<String, BTreeMap<String, usize>>,
 }
 
-/// The verdict as the JSON writes it.
+/// Returns the verdict's name in the JSON.
 pub fn verdict_name(verdict: CardVerdict) -> &'static str {
     match verdict {
         CardVerdict::Solved => "solved",
@@ -118,7 +118,7 @@ pub fn verdict_name(verdict: CardVerdict) -> &'static str {
     }
 }
 
-/// The row of the confusion matrix a card belongs to.
+/// Returns the row of the confusion matrix that a card belongs to.
 fn true_name(card: &CardScore) -> String {
     match (card.verdict, card.state) {
         (CardVerdict::Unsure, CardVerdict::Unsure) => "other edition".to_owned(),
@@ -128,7 +128,7 @@ fn true_name(card: &CardScore) -> String {
 }
 
 impl Figures {
-    /// Counts a picture with all its cards.
+    /// Adds an image with all its cards.
     pub fn add_picture(&mut self, score: &PictureScore, opened: bool) {
         self.pictures += 1;
         self.unopened += usize::from(!opened);
@@ -163,7 +163,7 @@ impl Figures {
         self.dieless.of += beside.dieless;
     }
 
-    /// Counts a card.
+    /// Adds a card.
     pub fn add_card(&mut self, card: &CardScore) {
         self.found.add(card.found.is_some());
         self.located.add(card.is_located());

@@ -1,4 +1,4 @@
-//! Finds pictures with truth: scene folders, labelled folders, flat scans, folders without truth.
+//! Finds images and their truth: folders of scenes, labelled photos, flat scans, or images without truth.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -18,47 +18,47 @@ use super::{
 /// Which list of `split.json` to read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Split {
-    /// The scenes that may be looked at.
+    /// The tune list: scenes that may be inspected during development.
     Tune,
-    /// The scenes that figures are reported on.
+    /// The report list: scenes that figures are reported on.
     Report,
-    /// Every picture, listed or not.
+    /// Every image, listed or not.
     All,
 }
 
-/// A folder's pictures, by name, and what is known of them.
+/// The images of a folder, in the order of their names.
 #[derive(Debug)]
 pub struct Folder {
-    /// The path as it was given, or the subfolder of one that was.
+    /// The path as given, or a subfolder of it.
     pub path: PathBuf,
-    /// What is read, in words: the list of the split, or everything.
+    /// Description of the selection: the name of the list, or `everything`.
     pub selection: String,
-    /// The pictures.
+    /// The selected images.
     pub pictures: Vec<Picture>,
-    /// Card numbers that are left out of all training.
+    /// Numbers of the cards that are left out of all training.
     pub left_out_cards: BTreeSet<u16>,
 }
 
-/// One picture.
+/// One image.
 #[derive(Debug)]
 pub struct Picture {
-    /// Where it is.
+    /// Path of the image.
     pub path: PathBuf,
-    /// Where its truth comes from.
+    /// Source of its truth.
     pub truth: TruthSource,
 }
 
-/// Where the truth of a picture comes from.
+/// Source of an image's truth.
 #[derive(Debug)]
 pub enum TruthSource {
-    /// It was read from a file.
+    /// Known from a file, or known to be empty.
     Known(Box<Truth>),
-    /// A flat scan: the file name tells number and side, the picture's size the corners.
+    /// A flat scan: the file name holds number and side; the corners follow from the image size.
     Scan(u16, Side),
 }
 
 impl Picture {
-    /// The truth, given the picture's size as shown in pixels.
+    /// Returns the truth, given the displayed size of the image in pixels.
     pub fn truth(&self, shown: (u32, u32)) -> Truth {
         match &self.truth {
             TruthSource::Known(truth) => (**truth).clone(),
@@ -78,17 +78,17 @@ struct Lists {
     report: Option<BTreeSet<String>>,
 }
 
-/// One entry of a `labels.json` that is a list: a region (another edition), or no card at all.
+/// One entry of a `labels.json` that is a list: the region of a card of another edition, or `None` for a photo without a card.
 #[derive(Debug, Deserialize)]
 struct Label {
     photo: String,
     region: Option<Vec<String>>,
 }
 
-/// Reads the folder, or where it holds no picture, the folders in it.
+/// Opens a folder; where it holds no images, opens its subfolders.
 ///
 /// # Errors
-/// When nothing is there to read, or a truth file is broken.
+/// When there is nothing to read, or a truth file is malformed.
 pub fn open(path: &Path, split: Option<Split>) -> Result<Vec<Folder>, EvaluateError> {
     let folders = if pictures_in(path)?.is_empty() {
         subfolders(path)?
@@ -136,7 +136,7 @@ fn files_in(path: &Path, extensions: &[&str]) -> Result<Vec<PathBuf>, EvaluateEr
     Ok(entries(path)?.into_iter().filter(is_one).collect())
 }
 
-/// The clips of a folder and what is read of them, in words; none in a folder without clips.
+/// Returns the clips of a folder, and a description of the selection; no clips for a folder without any.
 ///
 /// # Errors
 /// When the folder or its `split.json` cannot be read.
@@ -187,7 +187,7 @@ fn open_one(path: &Path, split: Option<Split>) -> Result<Folder, EvaluateError> 
     })
 }
 
-/// Keeps the pictures of the list that was asked for, and says which that is.
+/// Keeps the images of the requested list and returns a description of the selection.
 fn select(paths: &mut Vec<PathBuf>, lists: Option<&Lists>, split: Option<Split>) -> String {
     let Some(lists) = lists else {
         return "everything (no split)".to_owned();
@@ -204,15 +204,14 @@ fn select(paths: &mut Vec<PathBuf>, lists: Option<&Lists>, split: Option<Split>)
     name.to_owned()
 }
 
-/// The lists for this folder and the numbers left out of training, from the nearest `split.json` in it or above it
-/// that has lists for it.
+/// Returns the lists for this folder and the card numbers left out of training, from the nearest `split.json` in the folder or above it.
 #[expect(
     clippy::type_complexity,
     reason = "two things out of one file, taken apart at once"
 )]
 fn find_split(path: &Path) -> Result<Option<(Option<Lists>, BTreeSet<u16>)>, EvaluateError> {
     let full = path.canonicalize().unwrap_or_else(|_| path.to_owned());
-    // The clips' list stands with those of the scenes, in the folder beside theirs.
+    // The lists of the clips are in the `split.json` of the sibling folder `scenes`.
     let beside = full.parent().map(|parent| parent.join("scenes"));
     for above in full.ancestors().take(3).chain(beside.as_deref()) {
         let file = above.join("split.json");
@@ -234,7 +233,7 @@ fn find_split(path: &Path) -> Result<Option<(Option<Lists>, BTreeSet<u16>)>, Eva
     Ok(None)
 }
 
-/// What `labels.json` says, by file name; empty where there is none.
+/// Reads `labels.json`: the truth by file name; empty where the file does not exist or is not a list.
 fn labels(path: &Path) -> Result<BTreeMap<String, Truth>, EvaluateError> {
     let file = path.join("labels.json");
     if !file.is_file() {
@@ -265,7 +264,7 @@ fn labels(path: &Path) -> Result<BTreeMap<String, Truth>, EvaluateError> {
     Ok(labels.into_iter().map(truth).collect())
 }
 
-/// The truth of a picture; `None` where it has none though others of its folder have.
+/// Returns the truth of an image; `None` where it has none though other images of its folder do.
 fn truth_of(
     path: &Path,
     labels: &BTreeMap<String, Truth>,
@@ -298,7 +297,7 @@ fn truth_of(
     Ok((!others_have_truth).then(nothing))
 }
 
-/// Number and side from the name of a flat scan such as `13_yellow`.
+/// Parses number and side from the file name of a flat scan, such as `13_yellow`.
 fn scan_name(stem: &str) -> Option<(u16, Side)> {
     let (number, side) = stem.split_once('_')?;
     let side = match side {

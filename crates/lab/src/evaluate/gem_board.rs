@@ -1,4 +1,4 @@
-//! Measures how well the board with the gems is read: the figures of the issue, and what went wrong in each picture.
+//! Measures the accuracy of reading gem boards: figures for a folder and the mistakes in each image.
 
 pub mod perfect;
 pub mod score;
@@ -16,30 +16,30 @@ use umpire::{
     report::{findings::GemBoardFindings, gem_board::GemBoardReport},
 };
 
-/// One picture, read and scored.
+/// The report and score of one image.
 #[derive(Debug)]
 pub struct GemBoardOutcome {
-    /// Where it is.
+    /// Path of the image.
     pub path: PathBuf,
-    /// What was told.
+    /// The report.
     pub report: GemBoardReport,
-    /// The comparison.
+    /// The comparison of report and truth.
     pub score: Score,
 }
 
-/// What stands for the pipeline: reads a frame. The truth is given for readers that take a part of it as found.
+/// A function in place of the pipeline: reads a frame. It gets the truth too, so that it can use a part of it as findings.
 pub type Reader<'a> =
     dyn Fn(&Frame, Option<&GemBoardTruth>) -> Result<GemBoardFindings, LocateError> + Sync + 'a;
 
-/// Called for each picture once it is scored, with its pixels where it could be opened.
+/// Called for each image that could be opened, after scoring, with its frame.
 pub type AfterEach<'a, E> = dyn Fn(&GemBoardOutcome, &Frame) -> Result<(), E> + Sync + 'a;
 
-/// Reads and scores every picture of a folder, in order, `jobs` at a time: 1 for times that mean something. Without truth there
-/// is no board.
+/// Reads and scores every image of a folder, `jobs` in parallel; returns the outcomes in order. Times are meaningful only with 1 job. An
+/// image without truth shows no board.
 ///
 /// # Errors
-/// When a truth file is broken, the threads cannot be had, or what `after_each` says first; a picture that cannot be opened
-/// is an outcome.
+/// When a truth file is malformed, the threads cannot be started, or the first error of `after_each`. An image that cannot be opened is an
+/// outcome, not an error.
 pub fn run<E: From<EvaluateError> + Send>(
     folder: &Folder,
     jobs: usize,

@@ -1,4 +1,4 @@
-//! Measures how well gem piles are counted: the figures of the issue, and what went wrong in each picture.
+//! Measures the accuracy of counting gem piles: figures for a folder and the mistakes in each image.
 
 pub mod score;
 pub mod summary;
@@ -11,28 +11,28 @@ use score::Score;
 use truth::GemsTruth;
 use umpire::{frame::Frame, pipeline::gems::GemReader, report::gems::GemsReport};
 
-/// One picture, read and scored.
+/// The report and score of one image.
 #[derive(Debug)]
 pub struct GemsOutcome {
-    /// Where it is.
+    /// Path of the image.
     pub path: PathBuf,
-    /// What was told.
+    /// The report.
     pub report: GemsReport,
-    /// The comparison.
+    /// The comparison of report and truth.
     pub score: Score,
-    /// Whether beans or the like lie there in place of gems.
+    /// Whether the image shows beans or other items instead of gems.
     pub is_of_other_things: bool,
 }
 
-/// Called for each picture once it is scored, with its pixels where it could be opened.
+/// Called for each image that could be opened, after scoring, with its frame.
 pub type AfterEach<'a, E> = dyn Fn(&GemsOutcome, &Frame) -> Result<(), E> + Sync + 'a;
 
-/// Reads and scores every picture of a folder, in order, `jobs` at a time: 1 for times that mean something. Without truth there
-/// are no gems.
+/// Reads and scores every image of a folder, `jobs` in parallel; returns the outcomes in order. Times are meaningful only with 1 job. An
+/// image without truth shows no gems.
 ///
 /// # Errors
-/// When a truth file is broken, the threads cannot be had, or what `after_each` says first; a picture that cannot be opened
-/// is an outcome.
+/// When a truth file is malformed, the threads cannot be started, or the first error of `after_each`. An image that cannot be opened is an
+/// outcome, not an error.
 pub fn run<E: From<EvaluateError> + Send>(
     folder: &Folder,
     jobs: usize,

@@ -1,4 +1,4 @@
-//! Which found card is which true one, and how well its corners lie.
+//! Pairs reported cards with true ones and measures their corners.
 
 use umpire::{
     geometry::{Homography, Point, Quad},
@@ -8,39 +8,39 @@ use umpire::{
 
 use super::truth::TruthCard;
 
-/// A card is located when each corner is within half a cell, in mm (`contract.md`, Exactly).
+/// Maximum corner error of a located card, in mm: half a cell (`contract.md`, section Exactly).
 pub const LOCATED_MM: f64 = 8.0;
-/// A pose good enough to read cells from: 0.15 of a cell, in mm.
+/// Maximum corner error of a pose that is accurate enough to read cells, in mm: 0.15 of a cell.
 pub const FINE_MM: f64 = 2.4;
-/// Corners farther off than this, in mm, belong to something else, unless the middle lies on the card.
+/// Maximum corner error at which a reported card can be paired with a true one, in mm; not applied where its centre is on the true card.
 const SAME_CARD_MM: f64 = 80.0;
 
-/// How a found card lies on the true one.
+/// How the corners of a reported card agree with the true ones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fit {
     /// All corners in order within half a cell.
     Located,
-    /// Within half a cell after a turn of the corners' order.
+    /// Within half a cell after rotating the order of the corners.
     Turned,
     /// Within half a cell with the corners in the opposite order.
     Mirrored,
-    /// A corner is off.
+    /// At least one corner is off by more than half a cell in every order.
     Off,
 }
 
-/// A found card beside a true one.
+/// The agreement of a reported card with a true one.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Pose {
-    /// Whether it is located, and why not.
+    /// The kind of agreement.
     pub fit: Fit,
-    /// The corner that is off most, in order, in mm on the card; `None` where the true corners are not known.
+    /// Error of the worst corner, taken in order, in mm on the card; `None` where the true corners are unknown.
     pub worst_mm: Option<f64>,
 }
 
-/// The true card's plane, for measuring in mm what was found in pixels.
+/// The plane of a true card, to convert reported pixels to mm.
 struct CardPlane {
     card_from_image: Homography,
-    /// The sign of the projective weight in front of the camera.
+    /// Sign of the projective weight for points in front of the camera.
     front: f64,
 }
 
@@ -60,12 +60,12 @@ impl CardPlane {
         (self.card_from_image.0 * nalgebra::Vector3::new(point.x, point.y, 1.0)).z
     }
 
-    /// The point in mm; `None` beyond the plane's horizon.
+    /// Returns the point in mm; `None` beyond the plane's horizon.
     fn mm(&self, point: Point) -> Option<Point> {
         (self.weight(point) * self.front > 1e-12).then(|| self.card_from_image.map(point))
     }
 
-    /// The worst corner in mm, the found corners taken in the order that `order` says.
+    /// Returns the error of the worst corner in mm, with the reported corners taken in the given order.
     fn worst_mm(&self, found: &Quad, order: impl Fn(usize) -> usize) -> f64 {
         let card = Quad::from_size(CARD_MM.0, CARD_MM.1);
         let off = |i: usize| match self.mm(found.0[order(i)]) {
@@ -110,7 +110,7 @@ impl CardPlane {
         }
     }
 
-    /// How unlike the two are, in mm; `None` when they are not the same card at all.
+    /// Returns the pairing cost of a reported card in mm; `None` where it cannot be this card.
     fn cost(&self, found: &Quad) -> Option<f64> {
         let worst = self
             .worst_mm(found, |i| i)
@@ -120,8 +120,8 @@ impl CardPlane {
     }
 }
 
-/// Pairs each true card with at most one found card, the best fitting pairs first: for each true card the index of
-/// the found one. Found cards that are in no pair were invented.
+/// Pairs each true card with at most one reported card, in order of increasing cost. Returns for each true card the index of the reported
+/// one and its pose. Reported cards without a pair are invented.
 pub fn pair(truth: &[TruthCard], found: &[CardReport]) -> Vec<Option<(usize, Pose)>> {
     let mut costs = Vec::new();
     for (t, card) in truth.iter().enumerate() {
@@ -141,7 +141,7 @@ pub fn pair(truth: &[TruthCard], found: &[CardReport]) -> Vec<Option<(usize, Pos
     pairs
 }
 
-/// How unlike a true and a found card are, and how the one lies on the other.
+/// Returns the pairing cost of a true and a reported card and their agreement.
 fn beside(truth: &TruthCard, found: &CardReport) -> Option<(f64, Pose)> {
     let quad = Quad(found.corners.map(|[x, y]| Point::new(x, y)));
     let Some(true_quad) = truth.quad() else {
@@ -151,7 +151,7 @@ fn beside(truth: &TruthCard, found: &CardReport) -> Option<(f64, Pose)> {
     Some((plane.cost(&quad)?, plane.pose(&quad)))
 }
 
-/// A true card whose corners are not known goes with the found card that has its region, else with the largest.
+/// Returns cost and pose for a true card of unknown corners. It pairs with a reported card of the same region, else with the largest one.
 fn beside_unplaced(truth: &TruthCard, found: &CardReport, quad: &Quad) -> (f64, Pose) {
     let fit = if quad.signed_area() < 0.0 {
         Fit::Mirrored
@@ -169,7 +169,7 @@ fn beside_unplaced(truth: &TruthCard, found: &CardReport, quad: &Quad) -> (f64, 
     )
 }
 
-/// Whether one region is the other, turned or not, but never its mirror image.
+/// Returns whether two regions are equal up to a rotation by quarter turns, without reflection.
 pub fn same_up_to_a_turn(a: &[String], b: &[String]) -> bool {
     let mut turned = b.to_vec();
     (0..4).any(|_| {
@@ -178,7 +178,7 @@ pub fn same_up_to_a_turn(a: &[String], b: &[String]) -> bool {
     })
 }
 
-/// Rows of text turned a quarter clockwise.
+/// Rotates rows of text a quarter turn clockwise.
 fn quarter_turn(rows: &[String]) -> Vec<String> {
     let width = rows.first().map_or(0, String::len);
     let column = |col: usize| {

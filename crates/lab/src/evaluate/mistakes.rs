@@ -1,4 +1,4 @@
-//! What can go wrong, at which stage, and how bad it is.
+//! The kinds of mistakes, the stage that makes each, and their severity.
 
 use serde::{Serialize, Serializer};
 
@@ -17,7 +17,7 @@ pub enum Stage {
 }
 
 impl Stage {
-    /// All, in the order of the pipeline.
+    /// All stages, in the order of the pipeline.
     pub const ALL: [Self; 5] = [
         Self::Decode,
         Self::Locate,
@@ -26,7 +26,7 @@ impl Stage {
         Self::Judge,
     ];
 
-    /// The name as tables and the JSON write it.
+    /// Returns the name used in tables and in the JSON.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Decode => "decode",
@@ -38,7 +38,7 @@ impl Stage {
     }
 }
 
-/// What went wrong.
+/// The cause of a mistake.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[expect(missing_docs, reason = "each is spelled out by `words`")]
 pub enum Cause {
@@ -78,7 +78,7 @@ pub enum Cause {
 }
 
 impl Cause {
-    /// The stage to look at, what to call it, and how bad one of it is (a false confirmation: 1000; a cell: 3).
+    /// Returns the responsible stage, the name, and the severity of one such mistake (a false confirmation: 1000; a cell: 3).
     const fn facts(self) -> (Stage, &'static str, u32) {
         use Stage::{Decode, Judge, Locate, Read, Rectify};
         match self {
@@ -118,17 +118,17 @@ impl Cause {
         }
     }
 
-    /// The stage that made it.
+    /// Returns the stage that made the mistake.
     pub const fn stage(self) -> Stage {
         self.facts().0
     }
 
-    /// How bad one of it is, for putting the worst pictures first.
+    /// Returns the severity of one such mistake, to sort the worst images first.
     pub const fn severity(self) -> u32 {
         self.facts().2
     }
 
-    /// The cause in words.
+    /// Returns the name of the cause.
     pub fn words(self) -> String {
         let words = self.facts().1;
         match self {
@@ -146,7 +146,7 @@ impl Serialize for Cause {
     }
 }
 
-/// The code as the JSON writes it.
+/// Returns the code's name in the JSON.
 pub fn code_name(code: ReasonCode) -> String {
     serde_json::to_value(code)
         .ok()
@@ -154,28 +154,28 @@ pub fn code_name(code: ReasonCode) -> String {
         .unwrap_or_default()
 }
 
-/// One thing that went wrong in one picture.
+/// A mistake in one image.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Mistake {
-    /// The stage to look at.
+    /// The responsible stage.
     pub stage: Stage,
-    /// What went wrong.
+    /// The cause.
     pub cause: Cause,
-    /// The true card it is about, as an index into the truth file's cards; `None` where it is about none.
+    /// The affected card, as an index into the truth file's cards; `None` where the mistake concerns no card.
     pub card: Option<usize>,
-    /// How often: cells, rows, pieces; otherwise 1.
+    /// Number of occurrences: cells, rows or pieces; otherwise 1.
     pub count: usize,
-    /// Particulars, for a person.
+    /// Details for a reader.
     pub detail: String,
 }
 
 impl Mistake {
-    /// One mistake.
+    /// Creates a mistake that occurred once.
     pub fn new(cause: Cause, card: Option<usize>, detail: impl Into<String>) -> Self {
         Self::many(cause, card, 1, detail)
     }
 
-    /// The same mistake several times over.
+    /// Creates a mistake that occurred `count` times.
     pub fn many(
         cause: Cause,
         card: Option<usize>,
@@ -191,7 +191,7 @@ impl Mistake {
         }
     }
 
-    /// How bad it is.
+    /// Returns the severity: that of the cause, times the number of occurrences.
     pub fn severity(&self) -> u32 {
         self.cause.severity() * self.count as u32
     }

@@ -1,4 +1,4 @@
-//! Measures how well Ominoes boards are read: the figures of the issue, and what went wrong in each picture.
+//! Measures the accuracy of reading Ominoes boards: figures for a folder and the mistakes in each image.
 
 pub mod score;
 pub mod summary;
@@ -15,27 +15,27 @@ use umpire::{
     report::dice_board::{Asked, OminoesReport},
 };
 
-/// One picture, read and scored.
+/// The report and score of one image.
 #[derive(Debug)]
 pub struct BoardOutcome {
-    /// Where it is.
+    /// Path of the image.
     pub path: PathBuf,
-    /// What is there; `None` where there is no board.
+    /// The truth; `None` where the image shows no board.
     pub truth: Option<BoardTruth>,
-    /// What was told.
+    /// The report.
     pub report: OminoesReport,
-    /// The comparison.
+    /// The comparison of report and truth.
     pub score: Score,
 }
 
-/// Called for each picture once it is scored, with its pixels where it could be opened.
+/// Called for each image that could be opened, after scoring, with its frame.
 pub type AfterEach<'a, E> = dyn Fn(&BoardOutcome, &Frame) -> Result<(), E> + Sync + 'a;
 
-/// Reads and scores every picture of a folder, in order, `jobs` at a time: 1 for times that mean something.
+/// Reads and scores every image of a folder, `jobs` in parallel; returns the outcomes in order. Times are meaningful only with 1 job.
 ///
 /// # Errors
-/// When a truth file is broken, the threads cannot be had, or what `after_each` says first; a picture that cannot be opened
-/// is an outcome.
+/// When a truth file is malformed, the threads cannot be started, or the first error of `after_each`. An image that cannot be opened is an
+/// outcome, not an error.
 pub fn run<E: From<EvaluateError> + Send>(
     folder: &Folder,
     jobs: usize,

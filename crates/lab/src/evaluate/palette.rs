@@ -1,5 +1,5 @@
-//! Measures how well small things are counted by colours that were learned from two photos: on the other photos of a folder whose
-//! `labels.json` tells the counts of each.
+//! Measures the accuracy of counting small items by learned colours: learns from some photos of a folder and counts the others, with the
+//! counts in its `labels.json` as truth.
 
 use std::{collections::BTreeMap, fs, path::Path};
 
@@ -22,15 +22,15 @@ use umpire::{
     },
 };
 
-/// How surely a find is a thing for it to count among those that were found.
+/// Minimum confidence of a detection that counts as found in the figures.
 const FOUND: f64 = 0.4;
 
-/// A photo with what was seen in it, and the true counts.
+/// A photo with its detections and its true counts.
 #[derive(Debug)]
 pub struct Photo {
-    /// The file's name.
+    /// The file name.
     pub name: String,
-    /// How many of each colour, those of which there is none included.
+    /// Number of items of each colour, including colours with a count of 0.
     pub truth: BTreeMap<String, usize>,
     shown: (u32, u32),
     scale: f64,
@@ -38,30 +38,30 @@ pub struct Photo {
     seen: Vec<ItemColour>,
 }
 
-/// A photo that was counted.
+/// A photo and the counts reported for it.
 #[derive(Debug)]
 pub struct Outcome<'a> {
     /// The photo.
     pub photo: &'a Photo,
-    /// What was told.
+    /// The report.
     pub report: GemsReport,
 }
 
-/// What came of learning from a pair of photos.
+/// The result of learning from a pair of photos.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OfPair {
-    /// Photos that were counted exactly; `None` where the pair was refused.
+    /// Number of photos that were counted exactly; `None` where learning from the pair was refused.
     pub exact: Option<usize>,
-    /// Photos that were counted wrongly and not marked unsure.
+    /// Number of photos that were counted wrongly with a verdict other than `unsure`.
     pub wrong: usize,
-    /// Photos that were counted.
+    /// Number of photos that were counted.
     pub of: usize,
 }
 
-/// Reads every photo that the labels of a folder tell of.
+/// Reads every photo listed in a folder's labels.
 ///
 /// # Errors
-/// When there are no labels, they are broken, or a photo cannot be read.
+/// When there are no labels, they are malformed, or a photo cannot be read.
 pub fn read(folder: &Path, reader: &GemReader) -> Result<Vec<Photo>, EvaluateError> {
     let path = folder.join("labels.json");
     let text = fs::read_to_string(&path).map_err(|source| EvaluateError::NotRead {
@@ -96,7 +96,7 @@ impl Photo {
         NamedCounts::new(truth.map(|(name, &count)| (name.clone(), count)))
     }
 
-    /// Things that are there, and finds.
+    /// Returns the number of items that exist, and of items that were found.
     fn things(&self) -> (usize, usize) {
         let found = self.found.iter().filter(|find| find.sure >= FOUND);
         (self.truth.values().sum(), found.count())
@@ -130,29 +130,29 @@ impl Photo {
 }
 
 impl Outcome<'_> {
-    /// How many of a colour were told, all piles together.
+    /// Returns the reported count of a colour, over all piles.
     pub fn told(&self, colour: &str) -> usize {
         let piles = self.report.piles.iter();
         piles.map(|pile| pile.counts.of(colour) as usize).sum()
     }
 
-    /// Every colour's count is right.
+    /// Returns whether the count of every colour is right.
     pub fn is_exact(&self) -> bool {
         let all: usize = self.photo.truth.values().sum();
         let mut truth = self.photo.truth.iter();
         self.report.gems.len() == all && truth.all(|(colour, &count)| self.told(colour) == count)
     }
 
-    /// A count is wrong, and not marked unsure.
+    /// Returns whether a count is wrong with a verdict other than `unsure`.
     pub fn is_false(&self) -> bool {
         !self.is_exact() && self.report.verdict == CountVerdict::Counted
     }
 }
 
-/// What these photos teach, one after the other.
+/// Learns the colours from the named photos, one after the other.
 ///
 /// # Errors
-/// When a name is none of the photos', or a photo is refused.
+/// When no photo has one of the names, or learning from a photo is refused.
 pub fn taught(folder: &Path, photos: &[Photo], names: &[String]) -> Result<Palette, EvaluateError> {
     let mut palette = Palette::named("learned");
     for name in names {
@@ -169,13 +169,13 @@ pub fn taught(folder: &Path, photos: &[Photo], names: &[String]) -> Result<Palet
     Ok(palette)
 }
 
-/// Counts the photos that are none of these.
+/// Counts the photos that were not learned from.
 pub fn count<'a>(photos: &'a [Photo], learned: &[String], palette: &Palette) -> Vec<Outcome<'a>> {
     let others = photos.iter().filter(|photo| !learned.contains(&photo.name));
     others.map(|photo| photo.counted(palette)).collect()
 }
 
-/// What would come of every pair of photos that shows all colours between them, in this order.
+/// Returns the result for every pair of photos that together show all colours, learned in the order of the list.
 pub fn other_pairs(photos: &[Photo]) -> Vec<OfPair> {
     let pairs = (0..photos.len()).flat_map(|a| (0..a).map(move |b| (&photos[b], &photos[a])));
     let shows_all = |(one, other): &(&Photo, &Photo)| {
@@ -213,7 +213,7 @@ fn number<'a>(outcomes: &[Outcome<'a>], is: impl Fn(&Outcome<'a>) -> bool) -> us
     outcomes.iter().filter(|one| is(one)).count()
 }
 
-/// A line a photo, the figures, and how other pairs would do.
+/// Formats a line for each photo, the figures, and the results of the other pairs.
 pub fn in_words(outcomes: &[Outcome<'_>], pairs: &[OfPair]) -> String {
     let photos = outcomes.iter().map(photo_in_words);
     let figures = figures(outcomes).into_iter().chain(figures_of_pairs(pairs));

@@ -1,4 +1,4 @@
-//! The findings that a faultless reader would hand back: to test the scoring with, and to draw.
+//! Builds the findings of a faultless reader, to test the scoring and to draw overlays.
 
 use umpire::{
     geometry::Quad,
@@ -13,7 +13,7 @@ use super::{
     truth::{Defect, Truth, TruthCard},
 };
 
-/// What is there, said with full confidence.
+/// Converts the truth to findings with confidence 1.
 pub fn findings(truth: &Truth) -> CardFindings {
     let loose = truth.loose.iter().flatten();
     CardFindings {
@@ -37,7 +37,7 @@ pub fn findings(truth: &Truth) -> CardFindings {
     }
 }
 
-/// One card; a card whose corners are not known is said to lie at the picture's top-left.
+/// Converts one card. A card of unknown corners is reported at the top left of the image.
 pub fn card(truth: &TruthCard) -> CardReport {
     let somewhere = [[0.0, 0.0], [160.0, 0.0], [160.0, 109.0], [0.0, 109.0]];
     let hidden = truth.verdict == CardVerdict::Unsure;

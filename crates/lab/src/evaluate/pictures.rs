@@ -1,4 +1,4 @@
-//! Overlays of pictures that were read wrongly.
+//! Draws overlays of images that were read wrongly.
 
 use image::RgbImage;
 
@@ -15,7 +15,7 @@ use super::{
     truth::{Truth, TruthCard},
 };
 
-/// The findings drawn on the picture, the true corners thin and dashed, the mistakes in words below.
+/// Draws the findings on the image, the true corners as thin dashed lines, and lists the mistakes below.
 pub fn draw(outcome: &Outcome, frame: &Frame) -> RgbImage {
     let notes = Notes {
         quads: outcome
@@ -29,7 +29,7 @@ pub fn draw(outcome: &Outcome, frame: &Frame) -> RgbImage {
     overlay::draw_with(frame, &photo(outcome, frame), &notes)
 }
 
-/// The report on the picture.
+/// Builds the report on the image.
 fn photo(outcome: &Outcome, frame: &Frame) -> CardPhoto {
     let findings = outcome.findings.clone();
     CardPhoto {
@@ -44,7 +44,7 @@ fn photo(outcome: &Outcome, frame: &Frame) -> CardPhoto {
     }
 }
 
-/// The file's name with what is there, then the mistakes, the worst first.
+/// Returns the file name with a description of the truth, then the mistakes, worst first.
 fn lines(outcome: &Outcome) -> Vec<String> {
     let name = outcome
         .path

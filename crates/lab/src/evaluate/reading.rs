@@ -1,4 +1,4 @@
-//! Scores what was read off a card: side, number, rows, region.
+//! Scores what was read from a card: side, number, rows, region.
 
 use umpire::{report::CardReport, rules::Piece};
 
@@ -8,17 +8,17 @@ use super::{
     truth::TruthCard,
 };
 
-/// What was read rightly; all false where no card was found.
+/// Which items were read correctly; all false where no card was found.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "four independent findings")]
 pub struct ReadScore {
-    /// The side.
+    /// Whether the side is right.
     pub side: bool,
-    /// All six rows, each as a set.
+    /// Whether all six rows are right, each compared as a set.
     pub rows: bool,
-    /// The number.
+    /// Whether the number is right.
     pub number: bool,
-    /// The region, cell for cell; of another edition up to a turn.
+    /// Whether the region is right, cell for cell; for another edition up to a rotation.
     pub region: bool,
 }
 
@@ -80,7 +80,7 @@ fn number_words(truth: &TruthCard, found: &CardReport) -> String {
     format!("{} read as {}", name(truth.number), name(found.number))
 }
 
-/// The symbols whose row differs, rows compared as sets.
+/// Returns the symbols whose rows differ, each row compared as a set.
 fn wrong_rows(truth: &TruthCard, found: &CardReport) -> Vec<String> {
     let sorted = |pieces: Option<&Vec<Piece>>| {
         let mut pieces = pieces.cloned().unwrap_or_default();

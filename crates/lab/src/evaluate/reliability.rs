@@ -1,39 +1,39 @@
-//! Whether stated confidence is the share that is right.
+//! Calibration of the reported confidences: compares them with the fraction that is right.
 
 use serde::Serialize;
 
-/// Upper ends of the bins; finer towards 1, where a promise is made.
+/// Upper ends of the confidence bins, finer towards 1, where the acceptance thresholds are.
 const BIN_ENDS: [f64; 10] = [0.1, 0.3, 0.5, 0.7, 0.8, 0.9, 0.95, 0.99, 0.999, 1.0];
 
-/// Statements of about the same confidence.
+/// A bin: statements of similar confidence.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Bin {
-    /// Above this confidence (the first bin: from it on).
+    /// Lower end of the confidence range, exclusive; inclusive for the first bin.
     pub from: f64,
-    /// Up to this confidence.
+    /// Upper end of the confidence range, inclusive.
     pub to: f64,
-    /// Statements.
+    /// Number of statements.
     pub count: usize,
     /// Their mean confidence.
     pub stated: f64,
-    /// The share of them that is right.
+    /// The fraction of them that is right.
     pub right: f64,
 }
 
 /// A reliability table.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Reliability {
-    /// Statements in all.
+    /// Total number of statements.
     pub count: usize,
-    /// Expected calibration error: mean distance of stated confidence and share right over the bins, weighted by
-    /// statements; 0 where there are none.
+    /// Expected calibration error: mean absolute difference between reported confidence and fraction right over the bins, weighted by their
+    /// number of statements; 0 without statements.
     pub ece: f64,
-    /// Bins that hold something.
+    /// The bins that are not empty.
     pub bins: Vec<Bin>,
 }
 
 impl Reliability {
-    /// Sorts statements, each a confidence and whether it was right, into bins.
+    /// Builds the table from statements, each a confidence and whether the statement is right.
     pub fn of(statements: &[(f64, bool)]) -> Self {
         let mut bins = Vec::new();
         let mut from = 0.0;

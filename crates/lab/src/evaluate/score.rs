@@ -1,7 +1,7 @@
-//! Compares what was found in one picture with what is there, after `contract.md`, section Exactly.
+//! Compares the findings for one image with the truth, as `contract.md` defines it in section Exactly.
 
 use umpire::{
-    report::{CardReport, CardVerdict, ReasonCode, findings::CardFindings},
+    report::{CardReport, ReasonCode, CardVerdict, findings::CardFindings},
     rules::Piece,
 };
 
@@ -14,61 +14,61 @@ use super::{
     truth::{Truth, TruthCard},
 };
 
-/// What one picture came to.
+/// The score of one image.
 #[derive(Debug, Clone, Default)]
 pub struct PictureScore {
-    /// One a true card, in the order of the truth file.
+    /// The score of each true card, in the order of the truth file.
     pub cards: Vec<CardScore>,
-    /// Cards that were found and are not there, or were found a second time: their verdict and its confidence.
+    /// Verdict and confidence of each reported card that does not exist or repeats a card.
     pub invented: Vec<(CardVerdict, f64)>,
-    /// Loose pieces and the die.
+    /// The score of loose pieces and the die.
     pub beside: BesideScore,
-    /// Everything that went wrong.
+    /// All mistakes.
     pub mistakes: Vec<Mistake>,
 }
 
-/// What one true card came to.
+/// The score of one true card.
 #[derive(Debug, Clone)]
 pub struct CardScore {
-    /// Index of the found card that goes with it.
+    /// Index of the reported card that is paired with it.
     pub found: Option<usize>,
-    /// How that lies on it.
+    /// The agreement of their corners.
     pub pose: Option<Pose>,
-    /// Whether the pose can be held against 0.15 of a cell: the true corners are exact.
+    /// Whether the corners can be checked against 0.15 of a cell, because the true corners are exact.
     pub fine_scored: bool,
-    /// Side, number, rows, region.
+    /// Score of side, number, rows and region.
     pub read: ReadScore,
-    /// Cells and placements.
+    /// Score of cells and placements.
     pub cells: CellScore,
-    /// What was said; `None` where no card was found.
+    /// The reported verdict; `None` where no card was found.
     pub said: Option<CardVerdict>,
     /// The right verdict.
     pub verdict: CardVerdict,
-    /// What lies underneath a hand, else the same.
+    /// The state of the card itself, under a hand too; without occlusion the same as the right verdict.
     pub state: CardVerdict,
-    /// Whether what was said is right.
+    /// Whether the reported verdict is right.
     pub verdict_right: bool,
-    /// `solved` was said of a card that is not.
+    /// Whether a card that is not solved was reported as solved.
     pub false_solved: bool,
-    /// Where `solved` was rightly said: whether by the right row.
+    /// For cards rightly reported as solved: whether the row is right.
     pub symbol_right: Option<bool>,
-    /// The stated confidence.
+    /// The reported confidence.
     pub confidence: f64,
-    /// Codes of the game that are true and were scored, with whether they were said.
+    /// Scored reason codes that are true, each with whether it was reported.
     pub reasons: Vec<(ReasonCode, bool)>,
-    /// Codes that were said and are not true.
+    /// Reason codes that were reported and are not true.
     pub reasons_wrong: Vec<ReasonCode>,
-    /// Codes said beside `unsure`, true or not.
+    /// Reason codes reported with an `unsure` verdict, true or not.
     pub unsure_because: Vec<ReasonCode>,
 }
 
 impl CardScore {
-    /// All four corners in order within half a cell.
+    /// Returns whether all four corners are in order within half a cell.
     pub fn is_located(&self) -> bool {
         self.pose.is_some_and(|pose| pose.fit == Fit::Located)
     }
 
-    /// Located within 0.15 of a cell.
+    /// Returns whether the card is located within 0.15 of a cell.
     pub fn is_fine(&self) -> bool {
         let worst = self.pose.and_then(|pose| pose.worst_mm);
         self.is_located() && worst.is_some_and(|worst| worst <= FINE_MM)
@@ -76,7 +76,7 @@ impl CardScore {
 }
 
 impl PictureScore {
-    /// The score of a picture that could not be opened.
+    /// Returns the score of an image that could not be opened.
     pub fn unopened(truth: &Truth, why: &str) -> Self {
         let mut score = Self::of(truth, &CardFindings::default());
         score.mistakes.clear();
@@ -101,7 +101,7 @@ impl PictureScore {
         score
     }
 
-    /// How bad the picture is: the sum over its mistakes.
+    /// Returns the severity of the image: the sum over its mistakes.
     pub fn severity(&self) -> u32 {
         self.mistakes.iter().map(Mistake::severity).sum()
     }
@@ -133,7 +133,7 @@ impl PictureScore {
         }
     }
 
-    /// How often `solved` was said of what is not: cards that are not there included.
+    /// Returns the number of false `solved` verdicts, those of invented cards included.
     pub fn false_solved(&self) -> usize {
         let false_solved = |mistake: &&Mistake| mistake.cause == Cause::FalseSolved;
         self.mistakes.iter().filter(false_solved).count()
@@ -245,7 +245,7 @@ fn said_words(truth: &TruthCard, report: &CardReport) -> String {
     )
 }
 
-/// The codes about the game and the two that the truth knows about the picture.
+/// Returns whether a code is scored: the codes about the game state, and the two about the image that the truth files hold.
 fn is_scored(code: ReasonCode) -> bool {
     use ReasonCode::{Edition, Occluded, Overhang, Shifted, Stacked, Uncovered, WrongPieces};
     matches!(
@@ -294,7 +294,7 @@ fn judge_reasons(
     }
 }
 
-/// The codes that are stated and not true. Beside `unsure` a code of the game is a doubt and not a statement.
+/// Returns the codes that are reported and not true. With an `unsure` verdict, a code about the game state is a doubt, not a statement.
 fn wrongly_said(truth: &TruthCard, report: &CardReport) -> Vec<ReasonCode> {
     let unsure = report.verdict == CardVerdict::Unsure;
     let is_doubt =
@@ -312,7 +312,7 @@ fn sorted_codes(codes: impl Iterator<Item = ReasonCode>) -> Vec<ReasonCode> {
     codes
 }
 
-/// Whether the report states the code, about the right piece where the truth names one.
+/// Returns whether the report states the code, for the right piece where the truth names one.
 fn says(report: &CardReport, code: ReasonCode, piece: Option<Piece>) -> bool {
     let states = |reason: &umpire::report::Reason| {
         reason.code == code && (piece.is_none() || reason.piece == piece)

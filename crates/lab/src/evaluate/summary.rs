@@ -1,4 +1,4 @@
-//! Counts what all pictures came to.
+//! Counts the scores of all images.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -16,36 +16,36 @@ use super::{
     truth::TruthCard,
 };
 
-/// Everything that is said about a run; serializes as the JSON document.
+/// The results of an evaluation; serializes as the JSON document.
 #[derive(Debug, Clone, Serialize)]
 pub struct Summary {
-    /// `umpire/evaluation@1`.
+    /// The schema name, `umpire/evaluation@1`.
     pub schema: String,
-    /// All pictures together.
+    /// Figures of all images together.
     pub all: Figures,
-    /// Each folder: its path, which of its pictures were read, its figures.
+    /// Figures of each folder, with its path and which of its images were read.
     pub folders: Vec<FolderFigures>,
-    /// Mistakes by stage and cause, in the order of the stages, the frequent ones first.
+    /// Mistakes by stage and cause, in the order of the stages, most frequent first.
     pub causes: Vec<CauseCount>,
-    /// The pictures with mistakes, the worst first.
+    /// The images with mistakes, worst first.
     pub worst: Vec<Worst>,
-    /// Which content of a cell was read as which other, the frequent ones first; `-` is empty.
+    /// Which content of a cell was read as which other, most frequent first; `-` is empty.
     pub confusions: Vec<Confusion>,
-    /// Each code: in truth, found of these, said though untrue, given for `unsure`.
+    /// Counts for each reason code.
     pub reasons: BTreeMap<String, ReasonCount>,
-    /// Stated confidence of `solved` and `unsolved` against the share that is right.
+    /// Calibration of `solved` and `unsolved`: reported confidence against the fraction that is right.
     pub verdict_reliability: Reliability,
-    /// For `unsure`: the stated probability of solved against the share that is.
+    /// Calibration of `unsure`: reported probability of solved against the fraction that is solved.
     pub unsure_reliability: Reliability,
-    /// Stated confidence of placements against the share that is right.
+    /// Calibration of placements: reported confidence against the fraction that is right.
     pub placement_reliability: Reliability,
-    /// Milliseconds by stage.
+    /// Milliseconds spent in each stage.
     pub timings_ms: BTreeMap<String, Spread>,
-    /// The cards sorted by what may make them difficult.
+    /// Figures of the cards grouped by properties that affect their difficulty.
     pub breakdowns: Vec<Breakdown>,
 }
 
-/// One folder.
+/// The figures of one folder.
 #[derive(Debug, Clone, Serialize)]
 #[expect(missing_docs, reason = "the names say it")]
 pub struct FolderFigures {
@@ -54,20 +54,20 @@ pub struct FolderFigures {
     pub figures: Figures,
 }
 
-/// One cause.
+/// The number of mistakes of one cause.
 #[derive(Debug, Clone, Serialize)]
 pub struct CauseCount {
-    /// The stage to look at.
+    /// The responsible stage.
     pub stage: Stage,
-    /// What went wrong.
+    /// The cause.
     pub cause: Cause,
-    /// How often: cells, rows, pieces, cards.
+    /// Number of occurrences: cells, rows, pieces or cards.
     pub count: usize,
-    /// Pictures in which it did.
+    /// Number of images with such a mistake.
     pub pictures: usize,
 }
 
-/// One picture with mistakes.
+/// An image with mistakes.
 #[derive(Debug, Clone, Serialize)]
 #[expect(missing_docs, reason = "the names say it")]
 pub struct Worst {
@@ -77,7 +77,7 @@ pub struct Worst {
     pub mistakes: Vec<Mistake>,
 }
 
-/// One kind of wrong cell.
+/// A kind of wrong cell.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[expect(missing_docs, reason = "the names say it")]
 pub struct Confusion {
@@ -86,20 +86,20 @@ pub struct Confusion {
     pub cells: usize,
 }
 
-/// How one reason code fared.
+/// Counts for one reason code.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 pub struct ReasonCount {
-    /// Cards of which it is true.
+    /// Number of cards for which it is true.
     pub cards: usize,
-    /// Of these, the cards of which it was said, about the right piece.
+    /// Number of these cards for which it was reported, about the right piece.
     pub found: usize,
-    /// Cards of which it was said though it is not true.
+    /// Number of cards for which it was reported though it is not true.
     pub wrong: usize,
-    /// Cards that were left unsure for it.
+    /// Number of `unsure` cards for which it was reported.
     pub unsure: usize,
 }
 
-/// Median, 90th percentile, longest.
+/// Median, 90th percentile and maximum.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Serialize)]
 #[expect(missing_docs, reason = "the names say it")]
 pub struct Spread {
@@ -108,17 +108,17 @@ pub struct Spread {
     pub max: f64,
 }
 
-/// The cards grouped by one property.
+/// Figures of the cards grouped by one property.
 #[derive(Debug, Clone, Serialize)]
 pub struct Breakdown {
     /// The property.
     pub by: String,
-    /// Each value with the figures of its cards.
+    /// Figures of the cards with each value of the property.
     pub groups: BTreeMap<String, Figures>,
 }
 
 impl Summary {
-    /// Counts; `outcomes` in the order of the folders' pictures.
+    /// Counts the outcomes, given in the order of the folders' images.
     pub fn of(folders: &[Folder], outcomes: &[Outcome]) -> Self {
         let left_out: BTreeSet<u16> = folders
             .iter()
@@ -206,7 +206,7 @@ fn worst(outcomes: &[Outcome]) -> Vec<Worst> {
     worst
 }
 
-/// In a few words what may make the picture difficult.
+/// Describes the image in a few words that hint at its difficulty.
 fn difficulty(outcome: &Outcome) -> String {
     let mut words: Vec<String> = outcome.truth.cards.iter().map(card_words).collect();
     words.extend(
@@ -307,7 +307,7 @@ fn timings(outcomes: &[Outcome]) -> BTreeMap<String, Spread> {
 }
 
 impl Spread {
-    /// Median, 90th percentile and longest (nearest rank); zeros of nothing.
+    /// Computes median, 90th percentile and maximum by nearest rank; zeros for no times.
     pub fn of(mut times: Vec<f64>) -> Self {
         times.sort_by(f64::total_cmp);
         let rank = |share: f64| {

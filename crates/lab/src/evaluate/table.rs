@@ -1,4 +1,4 @@
-//! Puts a summary into words, for a person.
+//! Formats a summary as text.
 
 use std::fmt::{self, Write as _};
 
@@ -9,12 +9,12 @@ use super::{
     summary::{Breakdown, Summary},
 };
 
-/// Longest list of confused cells that is printed.
+/// Maximum number of kinds of confused cells to print.
 const CONFUSIONS: usize = 15;
-/// Longest list of particulars of one mistake that is printed, in characters.
+/// Maximum length of the details printed for one mistake, in characters.
 const DETAIL: usize = 110;
 
-/// A figure's name and how it is written for a group of pictures.
+/// The name of a figure, and the function that formats it for a group of images.
 type Line = (&'static str, fn(&Figures) -> String);
 
 const LINES: [Line; 26] = [
@@ -61,7 +61,7 @@ fn wrong_dice(figures: &Figures) -> String {
     }
 }
 
-/// The summary as text; `worst` pictures are listed.
+/// Formats the summary as text and lists the `worst` images with the most severe mistakes.
 pub fn text(summary: &Summary, worst: usize) -> String {
     let mut text = String::new();
     // Writing to a String cannot fail.
@@ -305,7 +305,7 @@ fn worst_first(out: &mut String, summary: &Summary, count: usize) -> fmt::Result
     Ok(())
 }
 
-/// One mistake in one line.
+/// Formats a mistake as one line.
 pub fn mistake_words(mistake: &Mistake) -> String {
     let times = if mistake.count > 1 {
         format!(" x{}", mistake.count)

@@ -1,4 +1,4 @@
-//! Every scoring rule on truths and findings made by hand.
+//! Tests every scoring rule on hand-written truths and findings.
 #![expect(clippy::unwrap_used, reason = "a test may panic")]
 
 mod judging;
@@ -21,7 +21,7 @@ use super::{
     truth::{Truth, TruthCard},
 };
 
-/// A card 10 px a mm, its top-left at (100, 100), that I2 and O4 would solve; `with` replaces or adds fields.
+/// Returns a card at 10 px per mm with its top left at (100, 100), solved by I2 and O4; `with` replaces or adds fields.
 #[expect(clippy::needless_pass_by_value, reason = "reads better at the calls")]
 fn card(with: serde_json::Value) -> TruthCard {
     let mut card = json!({
@@ -39,7 +39,7 @@ fn card(with: serde_json::Value) -> TruthCard {
     serde_json::from_value(card).unwrap()
 }
 
-/// The same with O4 not there.
+/// Returns the same card without O4.
 fn half_covered() -> TruthCard {
     card(json!({
         "scene": "missing", "verdict": "unsolved", "state": "unsolved", "symbol": null,
@@ -62,7 +62,7 @@ fn found(cards: Vec<CardReport>) -> CardFindings {
     }
 }
 
-/// The score of a card that is found as `change` makes it out of the right answer.
+/// Scores a card against the right report after `change` has modified it.
 fn score_with(card: TruthCard, change: impl FnOnce(&mut CardReport)) -> PictureScore {
     let mut report = perfect::card(&card);
     change(&mut report);
@@ -124,7 +124,8 @@ fn located_means_every_corner_within_half_a_cell_in_order() {
 
 #[test]
 fn half_a_cell_is_measured_on_the_card_not_in_the_picture() {
-    // Seen obliquely: the far edge is half as wide, so 40 px there are some 8 mm and 70 px at the near edge are less.
+    // The card is viewed obliquely: its far edge is half as wide as its near edge. So 35 px are over 8 mm at the far edge and less than 8
+    // mm at the near edge.
     let corners = json!([
         [500.0, 100.0],
         [900.0, 100.0],
@@ -303,7 +304,7 @@ fn reliability_weighs_bins_by_their_statements() {
     let table = Reliability::of(&statements);
     let counts: Vec<usize> = table.bins.iter().map(|bin| bin.count).collect();
     assert_eq!(counts, [1, 2, 3, 1]);
-    // |0 - 0| * 1 + |0.6 - 0.5| * 2 + |0.85 - 1| * 3 + |1 - 0| * 1, of 7.
+    // |0 - 0| * 1 + |0.6 - 0.5| * 2 + |0.85 - 1| * 3 + |1 - 0| * 1, divided by 7.
     assert!((table.ece - (0.2 + 0.45 + 1.0) / 7.0).abs() < 1e-12);
     assert_eq!(Reliability::of(&[]).ece.to_bits(), 0);
 }

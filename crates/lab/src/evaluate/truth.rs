@@ -1,4 +1,4 @@
-//! What is known about a picture: the truth files of the scenes, and what labels and file names say.
+//! The truth of an image, from the truth files of the scenes, from labels, or from file names.
 
 use std::collections::BTreeMap;
 
@@ -6,82 +6,82 @@ use serde::Deserialize;
 
 use umpire::{
     geometry::{Point, Quad},
-    report::{CardVerdict, ReasonCode, XY},
+    report::{ReasonCode, CardVerdict, XY},
     rules::{Catalogue, Cell, Piece, Placement, Side, Symbol},
 };
 
-/// A shifted piece lies improperly for certain from this offset on, in mm (`contract.md`, Exactly).
+/// Offset above which a shifted piece is certainly improper, in mm (`contract.md`, section Exactly).
 const IMPROPER_MM: f64 = 4.0;
-/// The same for its turn, in degrees.
+/// Rotation above which a shifted piece is certainly improper, in degrees (`contract.md`, section Exactly).
 const IMPROPER_DEG: f64 = 8.0;
 
-/// Everything known about one picture.
+/// The truth of one image.
 #[derive(Debug, Clone, Default, Deserialize)]
 pub struct Truth {
-    /// The cards in it.
+    /// The cards in the image.
     #[serde(default)]
     pub cards: Vec<TruthCard>,
-    /// Pieces that lie beside the cards; `None` where nothing is known about them.
+    /// Pieces beside the cards; `None` where they are unknown.
     #[serde(default)]
     pub loose: Option<Vec<TruthLoose>>,
-    /// The die with the symbols, where one can be read.
+    /// The symbol die, where it is readable.
     #[serde(default)]
     pub die: Option<TruthDie>,
-    /// `Some(false)` beside no die: there is none for certain; otherwise a die that was read is not scored.
+    /// Without a die: `Some(false)` if there certainly is none; otherwise a reported die is not scored.
     #[serde(default)]
     pub die_partial: Option<bool>,
-    /// How the picture was taken, as the renderer wrote it.
+    /// The conditions of the image, as the renderer wrote them.
     #[serde(default)]
     pub difficulty: serde_json::Value,
 }
 
-/// One card.
+/// The truth of one card.
 #[derive(Debug, Clone, Deserialize)]
 pub struct TruthCard {
-    /// In pixels, from the card's own top-left clockwise; `None` where they are not known.
+    /// Corners in pixels, clockwise from the card's own top left; `None` where they are unknown.
     #[serde(default)]
     pub corners: Option<[XY; 4]>,
-    /// The corners are those of the picture, so only roughly the card's: good for half a cell, no more.
+    /// Whether the corners are those of the image and so only roughly those of the card: within half a cell.
     #[serde(skip)]
     pub corners_rough: bool,
     /// The printed number, for the large edition.
     #[serde(default)]
     pub number: Option<u16>,
-    /// Which side, for the large edition.
+    /// The side, for the large edition.
     #[serde(default)]
     pub side: Option<Side>,
-    /// `scan` (the real print), `house` (a drawing), or what else the renderer calls it.
+    /// `scan` (the real print), `house` (a drawing), or another name that the renderer uses.
     #[serde(default)]
     pub art: String,
     /// 1 or 2 for the layouts of the large edition; 0 for other editions.
     #[serde(default = "first_edition")]
     pub edition: u8,
-    /// What was staged.
+    /// The name of the staged scene.
     #[serde(default)]
     pub scene: String,
-    /// Rows of `#` and `.`.
+    /// The region, as rows of `#` and `.`.
     pub region: Vec<String>,
-    /// The region is known only up to a turn (never a mirror image).
+    /// Whether the region is known only up to a rotation by quarter turns, not a reflection.
     #[serde(skip)]
     pub any_turn: bool,
-    /// The region's box on the card: its corners, in pixels, clockwise from the top-left.
+    /// Corners of the region's bounding box on the card, in pixels, clockwise from the top left.
     #[serde(default)]
     pub grid_origin: Option<[XY; 4]>,
-    /// The pieces beside each symbol.
+    /// The pieces of each symbol's row.
     #[serde(default)]
     pub rows: BTreeMap<Symbol, Vec<Piece>>,
-    /// Pieces that lie properly.
+    /// Properly placed pieces.
     #[serde(default)]
     pub placements: Vec<Placement>,
-    /// The right verdict; `unsure` where a hand hides cells.
+    /// The right verdict; `unsure` where a hand occludes cells.
     pub verdict: CardVerdict,
-    /// The verdict of what lies underneath; the same as `verdict` where it is absent.
+    /// The verdict on the card itself, under a hand too; `None` where it equals `verdict`.
     #[serde(default)]
     pub state: Option<CardVerdict>,
-    /// The row that the cover satisfies.
+    /// The symbol of the solved row.
     #[serde(default)]
     pub symbol: Option<Symbol>,
-    /// What is wrong.
+    /// The defects of the placed pieces.
     #[serde(default)]
     pub defects: Vec<Defect>,
 }
@@ -90,22 +90,22 @@ fn first_edition() -> u8 {
     1
 }
 
-/// One thing that is wrong with what lies on a card.
+/// A defect of the pieces placed on a card.
 #[derive(Debug, Clone, Deserialize)]
 pub struct Defect {
-    /// `wrong_set` is an older word for `wrong_pieces`.
+    /// The kind of defect. The word `wrong_set` is an older name for `wrong_pieces`.
     #[serde(rename = "kind", deserialize_with = "defect_code")]
     pub code: ReasonCode,
-    /// The piece that lies improperly.
+    /// The improperly placed piece.
     #[serde(default)]
     pub piece: Option<Piece>,
-    /// Cells it is about; they may lie outside the box.
+    /// The affected cells; they may be outside the region's box.
     #[serde(default)]
     pub cells: Vec<Cell>,
-    /// How far a shifted piece was moved, in mm: right, down.
+    /// Offset of a shifted piece in mm: right, down.
     #[serde(default)]
     pub offset_mm: Option<[f64; 2]>,
-    /// How far it was turned, in degrees clockwise.
+    /// Rotation of a shifted piece in degrees, clockwise.
     #[serde(default)]
     pub turn_deg: Option<f64>,
 }
@@ -123,11 +123,11 @@ fn defect_code<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Reas
 /// A piece beside the cards.
 #[derive(Debug, Clone, Deserialize)]
 pub struct TruthLoose {
-    /// Which piece.
+    /// The piece.
     pub piece: Piece,
-    /// The middle of it, in pixels.
+    /// Its centre, in pixels.
     pub center: XY,
-    /// The share of it that is seen.
+    /// Its visible fraction.
     #[serde(default = "all_of_it")]
     pub visible: f64,
 }
@@ -136,7 +136,7 @@ fn all_of_it() -> f64 {
     1.0
 }
 
-/// The die with the six symbols.
+/// The symbol die.
 #[derive(Debug, Clone, Deserialize)]
 pub struct TruthDie {
     /// The symbol on its top face.
@@ -146,7 +146,7 @@ pub struct TruthDie {
 }
 
 impl Truth {
-    /// A picture in which nothing is to be found.
+    /// Returns the truth of an image that shows nothing to find.
     pub fn nothing() -> Self {
         Self {
             loose: Some(Vec::new()),
@@ -155,19 +155,19 @@ impl Truth {
         }
     }
 
-    /// Camera elevation above the table in degrees, where the renderer says.
+    /// Returns the elevation of the camera above the table in degrees, where the renderer recorded it.
     pub fn elevation_deg(&self) -> Option<f64> {
         self.difficulty.pointer("/camera/elevation")?.as_f64()
     }
 
-    /// The name of what lies under the game, where the renderer says.
+    /// Returns the name of the table surface, where the renderer recorded it.
     pub fn table(&self) -> Option<&str> {
         self.difficulty.get("table")?.as_str()
     }
 }
 
 impl TruthCard {
-    /// The empty card of a flat scan that fills a picture of this size, in pixels; `None` for a side that is not in
+    /// Returns the truth of a flat scan of an empty card that fills an image of this size, in pixels; `None` for a number that is not in
     /// the catalogue.
     pub fn of_scan(number: u16, side: Side, (width, height): (u32, u32)) -> Option<Self> {
         let card = Catalogue::standard().card(number)?;
@@ -185,7 +185,7 @@ impl TruthCard {
         })
     }
 
-    /// A card of another edition, known by its region up to a turn.
+    /// Returns a card of another edition, whose region is known up to a rotation.
     pub fn of_other_edition(region: Vec<String>) -> Self {
         let edition = Defect {
             code: ReasonCode::Edition,
@@ -205,7 +205,7 @@ impl TruthCard {
         }
     }
 
-    /// A card on which nothing lies.
+    /// Returns a card without pieces.
     pub fn empty(region: Vec<String>) -> Self {
         Self {
             corners: None,
@@ -227,35 +227,35 @@ impl TruthCard {
         }
     }
 
-    /// The corners as a quad, where they are known.
+    /// Returns the corners as a quad, where they are known.
     pub fn quad(&self) -> Option<Quad> {
         self.corners
             .map(|corners| Quad(corners.map(|[x, y]| Point::new(x, y))))
     }
 
-    /// The verdict of what lies on the card, under a hand or not.
+    /// Returns the verdict on the card itself, under a hand too.
     pub fn state(&self) -> CardVerdict {
         self.state.unwrap_or(self.verdict)
     }
 
-    /// Whether this answer is right: the verdict, or what lies under the hand.
+    /// Returns whether a reported verdict is right: the right verdict, the state under a hand, or any verdict in a borderline case.
     pub fn is_right(&self, said: CardVerdict) -> bool {
         said == self.verdict || said == self.state() || self.is_borderline()
     }
 
-    /// Whether `solved` would be a false confirmation.
+    /// Returns whether a `solved` verdict would be a false confirmation.
     pub fn must_not_be_solved(&self) -> bool {
         self.state() != CardVerdict::Solved && !self.is_borderline()
     }
 
-    /// Whether all that is wrong is a piece moved so little that either answer is right.
+    /// Returns whether the only defects are pieces shifted so little that either verdict is right.
     pub fn is_borderline(&self) -> bool {
         let game = |defect: &&Defect| defect.code != ReasonCode::Occluded;
         let mut game = self.defects.iter().filter(game).peekable();
         game.peek().is_some() && game.all(Defect::is_borderline)
     }
 
-    /// The cells to cover, row by row.
+    /// Returns the cells of the region, row by row.
     pub fn cells(&self) -> impl Iterator<Item = Cell> + '_ {
         self.region.iter().enumerate().flat_map(|(row, text)| {
             text.bytes()
@@ -265,8 +265,8 @@ impl TruthCard {
         })
     }
 
-    /// Whether the cell is scored: none under a hand or under a piece that lies improperly is, and none of another
-    /// edition, whose cells are known up to a turn and whose pieces are not.
+    /// Returns whether the cell is scored. Cells under a hand or under an improperly placed piece are not; nor are cells of another
+    /// edition, whose rotation and pieces are unknown.
     pub fn scores(&self, cell: Cell) -> bool {
         if self.any_turn {
             return false;
@@ -275,13 +275,13 @@ impl TruthCard {
         !self.defects.iter().any(hidden)
     }
 
-    /// The piece that a true reason with this code is about, where it is about one piece.
+    /// Returns the piece that a true reason with this code is about, if any.
     pub fn improper_piece(&self, code: ReasonCode) -> Option<Piece> {
         let about = |defect: &&Defect| defect.code == code && !defect.is_borderline();
         self.defects.iter().find(about)?.piece
     }
 
-    /// The piece that lies properly on the cell.
+    /// Returns the piece properly placed on the cell.
     pub fn piece_at(&self, cell: Cell) -> Option<Piece> {
         let over = |placement: &&Placement| placement.cells.contains(&cell);
         self.placements
@@ -292,7 +292,7 @@ impl TruthCard {
 }
 
 impl Defect {
-    /// Whether a shifted piece lies between properly and improperly.
+    /// Returns whether a shifted piece is between properly and improperly placed.
     pub fn is_borderline(&self) -> bool {
         let Some([right, down]) = self.offset_mm else {
             return false;

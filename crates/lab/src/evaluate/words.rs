@@ -1,6 +1,6 @@
-//! Figures as words.
+//! Formats figures as text.
 
-/// A share of things: `98.5 % (64 of 65)`.
+/// Formats a part of a total: `98.5 % (64 of 65)`.
 pub fn share(part: usize, all: usize) -> String {
     if all == 0 {
         return "none there".to_owned();

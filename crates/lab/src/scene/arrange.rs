@@ -1,4 +1,4 @@
-//! Where cards and pieces lie on the table.
+//! Places cards and loose pieces on the table.
 
 use super::{
     Card, Catalogue, HEIGHT_MM, Id, Kind, LaidCard, LoosePiece, Piece, PieceLook, SceneOptions,
@@ -19,18 +19,18 @@ use super::{
 pub struct Site {
     /// The cards.
     pub cards: Vec<LaidCard>,
-    /// Pieces beside them.
+    /// Pieces that are not part of a placement on a card.
     pub loose: Vec<LoosePiece>,
-    /// The set of pieces.
+    /// Appearance of the set of pieces.
     pub look: PieceLook,
-    /// Taken ground: rectangles on the table.
+    /// Occupied areas: rectangles on the table, in mm.
     pub taken: Vec<[XY; 4]>,
-    /// The next free number in the canvas.
+    /// The next free id in the canvas.
     pub next: Id,
 }
 
 impl Site {
-    /// Lays out the cards and the loose pieces.
+    /// Places the cards and the loose pieces.
     pub fn new(options: &SceneOptions, chance: &mut Chance) -> Self {
         let look = PieceLook::draw(chance);
         let mut site = Self {
@@ -92,7 +92,7 @@ impl Site {
         self.cards.push(laid);
     }
 
-    /// A puzzle that does not lie there yet; `None` when there is none left.
+    /// Returns a card that is not on the table yet; `None` when there is none left.
     fn card(&self, options: &SceneOptions, chance: &mut Chance) -> Option<Card> {
         if options.invented {
             return Some(puzzle::invent(chance));
@@ -112,7 +112,7 @@ impl Site {
         Some(chance.pick(&free).clone())
     }
 
-    /// A free place for a card: the first about the origin, others near the ones that lie there, some nearly touching.
+    /// Returns a free pose for a card. The first card is at the origin; others are near the placed ones, sometimes nearly touching.
     fn pose(&self, chance: &mut Chance) -> Option<(XY, f64)> {
         let Some(last) = self.cards.last() else {
             return Some(([0.0; 2], chance.range(-180.0, 180.0)));
@@ -169,7 +169,7 @@ impl Site {
         None
     }
 
-    /// Loose pieces beside the cards, the spare ones first; now and then one on a card's icons.
+    /// Places loose pieces beside the cards, those missing from the covers first; sometimes one on a card's icons.
     fn scatter(&mut self, chance: &mut Chance) {
         let mut pieces: Vec<Piece> = self
             .cards
@@ -246,7 +246,7 @@ impl Site {
 }
 
 impl LoosePiece {
-    /// The piece as a solid.
+    /// Returns the piece as a solid.
     pub fn solid(&self, look: &PieceLook) -> Solid {
         Solid {
             outline: self.outline.clone(),
@@ -291,12 +291,12 @@ fn loose(piece: Piece, middle: XY, on: f64, chance: &mut Chance) -> LoosePiece {
     }
 }
 
-/// The first four points as an array.
+/// Returns the first four points as an array.
 fn four(points: &[XY]) -> [XY; 4] {
     std::array::from_fn(|i| points[i])
 }
 
-/// An upright box about an outline, grown by a margin.
+/// Returns the axis-aligned bounding box of an outline, grown by a margin.
 pub fn bounds(points: &[XY], margin: f64) -> [XY; 4] {
     let low = [0, 1].map(|i| points.iter().map(|p| p[i]).fold(f64::MAX, f64::min) - margin);
     let high = [0, 1].map(|i| points.iter().map(|p| p[i]).fold(f64::MIN, f64::max) + margin);

@@ -1,13 +1,13 @@
-//! A pinhole camera with radial distortion over a flat table.
+//! A pinhole camera with radial distortion above a flat table.
 //!
-//! `world` is in millimetres: x and y on the table as seen from above (y down the picture), z upwards from the table.
+//! World coordinates are in mm: x and y on the table as seen from above (y towards the bottom of the image), z upwards from the table.
 
 use umpire::geometry::Point;
 
-/// A place in the world in mm.
+/// A point in the world, in mm.
 pub type Place = [f64; 3];
 
-/// The camera.
+/// A camera.
 #[derive(Debug, Clone)]
 pub struct Camera {
     eye: Place,
@@ -17,36 +17,36 @@ pub struct Camera {
     focal_px: f64,
     size: [f64; 2],
     k1: f64,
-    /// Undistorted radius over distorted radius, by the square of the distorted one (in half diagonals).
+    /// Ratio of undistorted to distorted radius, tabulated over the square of the distorted radius in half diagonals.
     undistortion: Vec<f32>,
 }
 
-/// Entries of the undistortion table up to the picture's corner; interpolated, off by less than 0.001 px.
+/// Intervals of the undistortion table from the centre to the image corner; interpolation is accurate to 0.001 px.
 const STEPS: usize = 1024;
 
-/// How a camera looks at the table.
+/// Parameters of a camera above the table.
 #[derive(Debug, Clone, Copy)]
 pub struct CameraView {
-    /// Picture width and height, pixels.
+    /// Image width and height, in pixels.
     pub size: [f64; 2],
     /// Focal length in pixels.
     pub focal_px: f64,
-    /// Elevation above the table, degrees: 90 looks straight down.
+    /// Elevation above the table, in degrees: 90 looks straight down.
     pub elevation_deg: f64,
-    /// Turn about the vertical, degrees.
+    /// Rotation about the vertical, in degrees.
     pub azimuth_deg: f64,
-    /// Turn about the line of sight, degrees.
+    /// Rotation about the viewing direction, in degrees.
     pub roll_deg: f64,
-    /// Radial distortion: radius times `1 + k1 r^2`, r in half diagonals of the picture.
+    /// Radial distortion: the radius is multiplied by `1 + k1 r^2`, with r in half diagonals of the image.
     pub k1: f64,
-    /// Distance from the target, mm.
+    /// Distance from the target, in mm.
     pub distance_mm: f64,
-    /// What the middle of the picture shows: x, y on the table.
+    /// The point on the table at the image centre: x and y, in mm.
     pub target: [f64; 2],
 }
 
 impl Camera {
-    /// Sets the camera up.
+    /// Creates a camera.
     pub fn new(view: &CameraView) -> Self {
         let (elevation, azimuth) = (
             view.elevation_deg.to_radians(),
@@ -78,12 +78,12 @@ impl Camera {
         self.size[0].hypot(self.size[1]) / 2.0
     }
 
-    /// Where the eye is.
+    /// Returns the position of the camera.
     pub fn eye(&self) -> Place {
         self.eye
     }
 
-    /// Where a place is seen, in pixels of the picture; places behind the camera end up far outside.
+    /// Projects a point to image pixels; points behind the camera are mapped far outside the image.
     pub fn project(&self, place: Place) -> Point {
         let ray: Place = std::array::from_fn(|i| place[i] - self.eye[i]);
         let depth = dot(ray, self.forward).max(1.0);
@@ -92,7 +92,7 @@ impl Camera {
             dot(ray, self.down) / depth * self.focal_px,
         );
         let square = (x * x + y * y) / self.half_diagonal().powi(2);
-        // Beyond this the polynomial would fold back; nothing there is in the picture.
+        // Beyond this radius the polynomial would fold back; nothing there is in the image.
         let scale = 1.0 + self.k1 * square.min(1.6);
         Point::new(
             self.size[0] / 2.0 + x * scale,
@@ -100,13 +100,13 @@ impl Camera {
         )
     }
 
-    /// Pixels a millimetre across the line of sight, at a place.
+    /// Returns the scale at a point, in pixels per mm across the viewing direction.
     pub fn scale_at(&self, place: Place) -> f64 {
         let ray: Place = std::array::from_fn(|i| place[i] - self.eye[i]);
         self.focal_px / dot(ray, self.forward).max(1.0)
     }
 
-    /// The undistorted coordinates of a point of the picture, relative to the picture's middle.
+    /// Removes the distortion of an image point; the result is relative to the image centre, in pixels.
     pub fn undistorted(&self, x: f32, y: f32) -> [f32; 2] {
         let (dx, dy) = (x - self.size[0] as f32 / 2.0, y - self.size[1] as f32 / 2.0);
         let square = (dx * dx + dy * dy) / (self.half_diagonal() * self.half_diagonal()) as f32;
@@ -117,8 +117,8 @@ impl Camera {
         [dx * scale, dy * scale]
     }
 
-    /// The map from undistorted picture coordinates to the plane at height `z`, in a frame of that plane: its origin and
-    /// its turn (degrees, clockwise as seen from above).
+    /// Returns the map from undistorted image coordinates to the plane at height `z`, in the plane's own coordinates: relative to `origin`,
+    /// rotated by `turn_deg` (clockwise as seen from above).
     pub fn plane(&self, z: f64, origin: [f64; 2], turn_deg: f64) -> PlaneMap {
         let rise = z - self.eye[2];
         let axes = [
@@ -139,14 +139,14 @@ impl Camera {
         }
     }
 
-    /// The place on the table seen at a point of the picture.
+    /// Returns the point on the table that is visible at an image point.
     pub fn on_table(&self, x: f64, y: f64) -> [f64; 2] {
         let [u, v] = self.undistorted(x as f32, y as f32);
         self.plane(0.0, [0.0, 0.0], 0.0).at(u, v).map(f64::from)
     }
 }
 
-/// From undistorted picture coordinates to a plane's own coordinates in mm.
+/// Maps undistorted image coordinates to a plane's own coordinates in mm.
 #[derive(Debug, Clone, Copy)]
 pub struct PlaneMap {
     x: [f32; 3],
@@ -157,11 +157,11 @@ pub struct PlaneMap {
 
 impl PlaneMap {
     fn depth(&self, u: f32, v: f32) -> f32 {
-        // A ray at or above the horizon sees the table very far away instead.
+        // A ray at or above the horizon is replaced by one that hits the plane very far away.
         (self.w[0] * u + self.w[1] * v + self.w[2]).min(self.w[2] * 0.02)
     }
 
-    /// The point of the plane.
+    /// Returns the point on the plane, in mm.
     pub fn at(&self, u: f32, v: f32) -> [f32; 2] {
         let scale = 1.0 / self.depth(u, v);
         [
@@ -170,7 +170,7 @@ impl PlaneMap {
         ]
     }
 
-    /// The size of a pixel on the plane in mm (the mean of both directions).
+    /// Returns the size of a pixel on the plane in mm, as the mean of both directions.
     pub fn footprint(&self, u: f32, v: f32) -> f32 {
         let depth = self.depth(u, v);
         let steepness = (self.w[2].abs() / depth.abs()).sqrt();

@@ -1,49 +1,49 @@
-//! What is painted on: polygons with soft edges, and what lies where.
+//! The canvas that scenes are painted on: fills antialiased polygons and records which item is visible at each pixel.
 
 use super::color::Rgb;
 use umpire::geometry::Point;
 
-/// Number of the thing a pixel shows; 0 is the table.
+/// Number of the item visible at a pixel; 0 is the table.
 pub type Id = u16;
 
-/// Things that hide what lies below without belonging to the game: hands, cups.
+/// Number of all items that occlude without belonging to the game: hands, cups.
 pub const OCCLUDER: Id = Id::MAX;
 
-/// What a surface gives back at a pixel.
+/// Reflection of a surface at a pixel.
 #[derive(Debug, Clone, Copy)]
 pub struct Paint {
-    /// Linear light given back, 0..1.
+    /// Diffuse reflectance, linear, 0..1.
     pub rgb: Rgb,
-    /// Share of a lamp's mirror image that is seen, 0..1.
+    /// Fraction of the lamp's specular reflection, 0..1.
     pub gloss: f32,
 }
 
-/// The picture in the making; all planes row by row.
+/// An image in progress; all planes are row by row.
 #[derive(Debug)]
 pub struct Canvas {
-    /// Pixels.
+    /// Width in pixels.
     pub width: usize,
-    /// Pixels.
+    /// Height in pixels.
     pub height: usize,
-    /// Linear colour of the surfaces.
+    /// Diffuse reflectance of the surfaces, linear.
     pub rgb: Vec<Rgb>,
-    /// Share of the lamp's light that arrives.
+    /// Fraction of the lamp's light that arrives.
     pub lit: Vec<f32>,
-    /// Share of mirrored light.
+    /// Fraction of specular reflection.
     pub gloss: Vec<f32>,
-    /// What is seen.
+    /// Number of the visible item.
     pub id: Vec<Id>,
     coverage: Vec<f32>,
 }
 
-/// Scan lines a pixel: edges are soft to an eighth.
+/// Scan lines per pixel; the vertical coverage of a pixel is accurate to 1/8.
 const SUB: usize = 4;
 
-/// Pixels that a polygon touches: left, top, right and bottom (the last two not included).
+/// The bounding box of a polygon in pixels: left, top, right, bottom; right and bottom are exclusive.
 type Box4 = [usize; 4];
 
 impl Canvas {
-    /// A black canvas.
+    /// Creates a black canvas.
     pub fn new(width: usize, height: usize) -> Self {
         let len = width * height;
         Self {
@@ -57,7 +57,7 @@ impl Canvas {
         }
     }
 
-    /// Fills a simple polygon; `shader` gets the pixel's centre.
+    /// Fills a simple polygon; `shader` gets the centre of each pixel.
     pub fn fill(&mut self, polygon: &[Point], id: Id, mut shader: impl FnMut(f32, f32) -> Paint) {
         let Some([left, top, right, bottom]) = self.cover(polygon) else {
             return;
@@ -87,7 +87,7 @@ impl Canvas {
         self.fill(polygon, id, |_, _| paint);
     }
 
-    /// Takes away light: each polygon is the shadow by one part of the lamp, and takes `share` of the light.
+    /// Darkens areas in shadow: each polygon is the shadow for one part of the lamp, which contributes `share` of the light.
     pub fn shade(&mut self, shadows: &[Vec<Point>], share: f32) {
         let mut all: Option<Box4> = None;
         for polygon in shadows {
@@ -114,7 +114,8 @@ impl Canvas {
         }
     }
 
-    /// Adds the polygon's coverage to the plane; even-odd rule.
+    /// Adds the polygon's coverage to the coverage plane by the even-odd rule; returns its bounding box, `None` where it is outside the
+    /// canvas.
     fn cover(&mut self, polygon: &[Point]) -> Option<Box4> {
         let (mut low, mut high) = ([f64::MAX; 2], [f64::MIN; 2]);
         for point in polygon {
@@ -153,7 +154,7 @@ impl Canvas {
     }
 }
 
-/// The sides of a polygon, the closing one included.
+/// Returns the sides of a polygon, including the closing one.
 pub fn edges<T: Copy>(polygon: &[T]) -> impl Iterator<Item = (T, T)> {
     (0..polygon.len()).map(move |i| (polygon[i], polygon[(i + 1) % polygon.len()]))
 }

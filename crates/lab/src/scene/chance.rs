@@ -1,13 +1,13 @@
-//! Seeded chance: everything random in a scene is drawn from one of these, in a fixed order.
+//! Seeded random numbers: all randomness of a scene is drawn from one generator, in a fixed order.
 
 use rand::{Rng, SeedableRng, rngs::ChaCha8Rng};
 
-/// A seeded source of random numbers. The conversions are our own, so that a newer `rand` draws the same scenes.
+/// A seeded random number generator. The conversions are implemented here, so that a new version of `rand` gives the same scenes.
 #[derive(Debug)]
 pub struct Chance(ChaCha8Rng);
 
 impl Chance {
-    /// The source for a seed; `stream` divides independent uses of one seed.
+    /// Creates a generator from a seed; `stream` separates independent uses of one seed.
     pub fn new(seed: u64, stream: u64) -> Self {
         let mixed = seed
             .wrapping_mul(0x9e37_79b9_7f4a_7c15)
@@ -15,57 +15,57 @@ impl Chance {
         Self(ChaCha8Rng::seed_from_u64(mixed))
     }
 
-    /// 64 random bits.
+    /// Returns 64 random bits.
     pub fn bits(&mut self) -> u64 {
         self.0.next_u64()
     }
 
-    /// Uniform in [0, 1).
+    /// Returns a uniform number in [0, 1).
     pub fn unit(&mut self) -> f64 {
         (self.bits() >> 11) as f64 / (1u64 << 53) as f64
     }
 
-    /// Uniform in [low, high).
+    /// Returns a uniform number in [low, high).
     pub fn range(&mut self, low: f64, high: f64) -> f64 {
         low + (high - low) * self.unit()
     }
 
-    /// Uniform in the logarithm, between two positive values.
+    /// Returns a number between two positive values whose logarithm is uniform.
     pub fn log_range(&mut self, low: f64, high: f64) -> f64 {
         self.range(low.ln(), high.ln()).exp()
     }
 
-    /// A whole number from `low` to `high`, both included.
+    /// Returns a uniform integer from `low` to `high`, both inclusive.
     pub fn int(&mut self, low: usize, high: usize) -> usize {
         low + (self.bits() % (high - low + 1) as u64) as usize
     }
 
-    /// Normally distributed with mean 0.
+    /// Returns a normally distributed number with mean 0.
     pub fn gauss(&mut self, deviation: f64) -> f64 {
         let radius = (-2.0 * (1.0 - self.unit()).ln()).sqrt();
         deviation * radius * (std::f64::consts::TAU * self.unit()).cos()
     }
 
-    /// True with the given probability.
+    /// Returns true with the given probability.
     pub fn happens(&mut self, probability: f64) -> bool {
         self.unit() < probability
     }
 
-    /// -1 or 1.
+    /// Returns -1 or 1.
     pub fn sign(&mut self) -> f64 {
         if self.happens(0.5) { 1.0 } else { -1.0 }
     }
 
-    /// One of several values.
+    /// Returns one of several values.
     ///
     /// # Panics
-    /// When there is none.
+    /// When there are no values.
     pub fn pick<T: Clone>(&mut self, of: &[T]) -> T {
         let index = self.int(0, of.len() - 1);
         of[index].clone()
     }
 
-    /// Puts the values into a random order.
+    /// Shuffles the values.
     pub fn shuffle<T>(&mut self, values: &mut [T]) {
         for last in (1..values.len()).rev() {
             let other = self.int(0, last);

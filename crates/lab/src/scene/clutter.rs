@@ -1,4 +1,4 @@
-//! What else lies on a table: papers, books, other cards, phones, boxes, cups.
+//! Other items on a table: papers, books, other cards, phones, boxes, cups.
 
 use super::{
     arrange::{Site, bounds},
@@ -11,16 +11,16 @@ use super::{
     surface::Surface,
 };
 
-/// Things to draw before the game, and after it.
+/// Other items on the table.
 #[derive(Debug)]
 pub struct Clutter {
-    /// Flat things.
+    /// Items up to 12 mm high, drawn before the game.
     pub flat: Vec<Thing>,
-    /// Things that stand in front of others.
+    /// Higher items, drawn after the game.
     pub tall: Vec<Thing>,
 }
 
-/// One thing: a solid with printed top.
+/// An item: a solid with a printed top.
 #[derive(Debug)]
 pub struct Thing {
     outline: Vec<XY>,
@@ -30,17 +30,17 @@ pub struct Thing {
     height: f64,
     side: Rgb,
     face: Surface,
-    /// Widths of frames in mm from the edge inwards, and their linear colours.
+    /// Borders of the top from the edge inwards: distance of the inner side from the edge in mm, and linear colour.
     frames: Vec<(f32, Rgb)>,
-    /// Fields on the top: left, top, right, bottom as shares of its half sides, the later ones over the earlier.
+    /// Printed fields on the top: left, top, right and bottom as fractions of its half sides; later fields cover earlier ones.
     fields: Vec<([f32; 4], Surface)>,
-    /// Linear colour of what a cup holds.
+    /// Linear colour of the content of a cup.
     inside: Option<Rgb>,
     round: bool,
     gloss: f32,
 }
 
-/// Chooses what lies about, off the taken ground.
+/// Draws random items and places them outside the occupied areas.
 pub fn draw(chance: &mut Chance, site: &mut Site) -> Clutter {
     let most = if site.cards.is_empty() { 9 } else { 5 };
     let count = chance.int(usize::from(site.cards.is_empty()), most);
@@ -92,7 +92,7 @@ fn place(mut thing: Thing, site: &mut Site, chance: &mut Chance) -> Option<Thing
     None
 }
 
-/// Width, depth and height in mm, and whether it is round: sheets, books, boxes, phones, pens, coins, cups.
+/// Returns random dimensions of a sheet, book, box, phone, pen, coin or cup: width, depth and height in mm, and whether it is round.
 fn size(chance: &mut Chance) -> (f64, f64, f64, bool) {
     match chance.int(0, 9) {
         0 => (210.0, 297.0, 0.2, false),
@@ -136,12 +136,12 @@ fn size(chance: &mut Chance) -> (f64, f64, f64, bool) {
     }
 }
 
-/// A colour of any hue, linear.
+/// Returns a random linear colour of any hue.
 fn any_color(chance: &mut Chance) -> Rgb {
     linear(from_hsv(chance.unit(), chance.unit(), chance.unit()))
 }
 
-/// Up to two frames about the top: widths in mm and linear colours.
+/// Returns up to two borders of a top: the distances of their inner sides from the edge in mm, and linear colours.
 fn frames(chance: &mut Chance) -> Vec<(f32, Rgb)> {
     let mut frames = Vec::new();
     if chance.happens(0.5) {
@@ -188,7 +188,7 @@ impl Thing {
         }
     }
 
-    /// A sheet, a mat or a book that the game lies on.
+    /// Creates a sheet, a mat or a book under the game.
     fn underlay(chance: &mut Chance) -> Self {
         let mut thing = Self::draw(chance);
         let (width, depth) = (chance.range(170.0, 600.0), chance.range(170.0, 450.0));
@@ -202,7 +202,7 @@ impl Thing {
         thing
     }
 
-    /// A plastic stone.
+    /// Creates a plastic gem.
     fn gem(chance: &mut Chance) -> Self {
         let mut thing = Self::draw(chance);
         let (radius, step) = (chance.range(5.0, 7.5), std::f64::consts::TAU / 7.0);
@@ -222,7 +222,7 @@ impl Thing {
         thing
     }
 
-    /// Paints it with its shadow.
+    /// Paints the item with its shadow.
     pub fn paint(&self, studio: &mut Studio) {
         let outline = if self.round {
             self.outline.clone()
@@ -271,7 +271,7 @@ impl Thing {
         }
     }
 
-    /// What is printed at a place of the top.
+    /// Returns the surface at a point of the top.
     fn surface(&self, [x, y]: [f32; 2]) -> &Surface {
         let (u, v) = (x / self.half[0] as f32, y / self.half[1] as f32);
         let inside = |box4: &[f32; 4]| u > box4[0] && v > box4[1] && u < box4[2] && v < box4[3];
@@ -282,7 +282,7 @@ impl Thing {
             .map_or(&self.face, |field| &field.1)
     }
 
-    /// How far inside the edge a place of the top is, mm.
+    /// Returns the distance of a point of the top from its edge, in mm.
     fn depth_inside(&self, [x, y]: [f32; 2]) -> f32 {
         if self.round {
             return self.half[0] as f32 - x.hypot(y);
@@ -291,7 +291,7 @@ impl Thing {
     }
 }
 
-/// Printed fields, as other games' cards and boards have them: a strip, a column, blocks.
+/// Returns random printed fields, as on the cards and boards of other games: strips, columns, blocks.
 fn fields(chance: &mut Chance) -> Vec<([f32; 4], Surface)> {
     (0..chance.int(1, 5))
         .map(|_| {

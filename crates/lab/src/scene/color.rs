@@ -1,11 +1,11 @@
-//! Colours of the drawings: sRGB values 0..255 on paper, linear light 0..1 in the scene.
+//! Colours: sRGB values 0..255 for prints, linear light 0..1 in the scene.
 
 use super::chance::Chance;
 
-/// Red, green, blue.
+/// Red, green and blue.
 pub type Rgb = [f32; 3];
 
-/// From sRGB 0..255 to linear light 0..1.
+/// Converts sRGB 0..255 to linear light 0..1.
 pub fn linear(srgb: Rgb) -> Rgb {
     srgb.map(|value| {
         let value = value.clamp(0.0, 255.0) / 255.0;
@@ -17,7 +17,7 @@ pub fn linear(srgb: Rgb) -> Rgb {
     })
 }
 
-/// [`linear`] for many pixels: by a table, off by less than 0.0005.
+/// Converts many pixels like [`linear`], with a table; accurate to 0.0005.
 pub fn linear_all(pixels: &[Rgb]) -> Vec<Rgb> {
     let table: Vec<f32> = (0..=1023).map(|i| linear([i as f32 / 4.0; 3])[0]).collect();
     pixels
@@ -26,7 +26,7 @@ pub fn linear_all(pixels: &[Rgb]) -> Vec<Rgb> {
         .collect()
 }
 
-/// From hue (turns), saturation and value (0..1) to sRGB 0..255.
+/// Converts hue (turns), saturation and value (0..1) to sRGB 0..255.
 pub fn from_hsv(hue: f64, saturation: f64, value: f64) -> Rgb {
     let (saturation, value) = (saturation.clamp(0.0, 1.0), value.clamp(0.0, 1.0));
     [0.0, 4.0, 2.0].map(|shift| {
@@ -36,7 +36,7 @@ pub fn from_hsv(hue: f64, saturation: f64, value: f64) -> Rgb {
     })
 }
 
-/// From sRGB 0..255 to hue (turns), saturation and value (0..1).
+/// Converts sRGB 0..255 to hue (turns), saturation and value (0..1).
 pub fn to_hsv(rgb: Rgb) -> [f64; 3] {
     let [r, g, b] = rgb.map(|value| f64::from(value) / 255.0);
     let (high, low) = (r.max(g).max(b), r.min(g).min(b));
@@ -51,7 +51,7 @@ pub fn to_hsv(rgb: Rgb) -> [f64; 3] {
     [hue / 6.0, (high - low) / high.max(1e-9), high]
 }
 
-/// The colour a little changed: deviations of hue (turns), saturation and value.
+/// Varies a colour at random; `by` holds the standard deviations of hue (turns, absolute), saturation and value (both relative).
 pub fn jitter(chance: &mut Chance, rgb: Rgb, by: [f64; 3]) -> Rgb {
     let [hue, saturation, value] = to_hsv(rgb);
     from_hsv(
@@ -61,17 +61,17 @@ pub fn jitter(chance: &mut Chance, rgb: Rgb, by: [f64; 3]) -> Rgb {
     )
 }
 
-/// Between two colours: `share` 0 gives `a`, 1 gives `b`.
+/// Interpolates between two colours: `share` 0 gives `a`, 1 gives `b`.
 pub fn mix(a: Rgb, b: Rgb, share: f32) -> Rgb {
     std::array::from_fn(|i| a[i] + (b[i] - a[i]) * share)
 }
 
-/// Every channel multiplied.
+/// Multiplies every channel.
 pub fn scaled(rgb: Rgb, by: f32) -> Rgb {
     rgb.map(|value| value * by)
 }
 
-/// The place `at` (0..1) on a ramp of equally spaced colours.
+/// Interpolates a ramp of equally spaced colours at `at` (0..1).
 pub fn ramp(colors: &[Rgb], at: f32) -> Rgb {
     let place = at.clamp(0.0, 1.0) * (colors.len() - 1) as f32;
     let low = (place as usize).min(colors.len().saturating_sub(2));
@@ -82,8 +82,8 @@ pub fn ramp(colors: &[Rgb], at: f32) -> Rgb {
     )
 }
 
-/// The linear colour of a black body, green about 1. A fit by eye to Planck's law from 2000 to 9000 K; a few per cent off,
-/// which is less than lamps differ.
+/// Returns the linear colour of a black body, with green at 1. Fitted by eye to Planck's law from 2000 to 9000 K; accurate to a few per
+/// cent, which is less than lamps differ.
 pub fn black_body(kelvin: f64) -> Rgb {
     let t = (kelvin / 6500.0).ln();
     [

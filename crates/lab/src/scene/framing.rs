@@ -1,4 +1,4 @@
-//! From where a scene is seen.
+//! Chooses the camera of a scene.
 
 use serde_json::json;
 
@@ -10,17 +10,17 @@ use super::{
     shape::{self, XY},
 };
 
-/// From where a scene is seen.
+/// The camera of a scene.
 #[derive(Debug)]
 pub struct Framing {
     /// The camera.
     pub camera: Camera,
-    /// For the truth's `difficulty`.
+    /// Camera parameters for the truth's `difficulty`.
     pub notes: serde_json::Value,
 }
 
 impl Framing {
-    /// A camera that shows the cards at a size by chance, whole or, in a share of the pictures, cut off.
+    /// Chooses a random camera that shows the cards at a random size: whole, or with probability `cut_off` cut off by the image border.
     pub fn draw(chance: &mut Chance, size: [u32; 2], cut_off: f64, site: &Site) -> Self {
         let [width, height] = size.map(f64::from);
         let elevation = match chance.int(0, 9) {
@@ -75,7 +75,7 @@ impl Framing {
     }
 }
 
-/// The box of the points in the picture: left, top, right, bottom.
+/// Returns the bounding box of the points in the image: left, top, right, bottom.
 fn extent(view: &CameraView, points: &[XY]) -> [f64; 4] {
     let camera = Camera::new(view);
     let mut found = [f64::MAX, f64::MAX, f64::MIN, f64::MIN];
@@ -91,9 +91,9 @@ fn extent(view: &CameraView, points: &[XY]) -> [f64; 4] {
     found
 }
 
-/// Chooses the distance at which the points cover a share of the picture's width, and fit its height.
+/// Chooses the distance at which the points cover a fraction of the image width, and fit into its height.
 fn fit(view: &mut CameraView, points: &[XY], cover: f64) {
-    // Nearer than this a phone does not focus.
+    // Phones do not focus nearer than 170 mm.
     let (mut near, mut far) = (170.0, 6000.0);
     for _ in 0..24 {
         view.distance_mm = f64::sqrt(near * far);
@@ -108,7 +108,7 @@ fn fit(view: &mut CameraView, points: &[XY], cover: f64) {
     }
 }
 
-/// Moves the camera over the table so that the points' box lies at its place in the picture.
+/// Moves the camera's target so that the bounding box of the points gets its place in the image.
 fn center(view: &mut CameraView, points: &[XY], room: [f64; 2], cut: Option<[f64; 2]>) {
     let [left, top, right, bottom] = extent(view, points);
     let size = [right - left, bottom - top];

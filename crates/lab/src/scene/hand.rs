@@ -1,4 +1,4 @@
-//! Hands with sleeves: rounded limbs in the picture, no more than that.
+//! Draws hands with sleeves, as rounded limbs in the image.
 
 use super::{
     canvas::{OCCLUDER, Paint},
@@ -23,12 +23,12 @@ const SKIN: [Rgb; 7] = [
     [60., 38., 30.],
 ];
 
-/// A limb between two places, with a radius at each.
+/// A limb between two points, with a radius at each, in mm.
 struct Limb {
     ends: [([f64; 3], f64); 2],
 }
 
-/// A hand that reaches for a cell of a card's region; further in with each attempt.
+/// Draws a hand that reaches for a cell of a card's region, further in with each attempt.
 pub fn over(studio: &mut Studio, laid: &LaidCard, attempt: usize, chance: &mut Chance) {
     let cells: Vec<_> = laid.card.region.cells().collect();
     let cell = chance.pick(&cells);
@@ -48,7 +48,7 @@ pub fn over(studio: &mut Studio, laid: &LaidCard, attempt: usize, chance: &mut C
     );
 }
 
-/// A hand somewhere on the table, away from what matters (no card is asked about it).
+/// Draws a hand that reaches in from the image border. It may cover a part of a card.
 pub fn beside(studio: &mut Studio, chance: &mut Chance) {
     let (w, h) = (studio.canvas.width as f64, studio.canvas.height as f64);
     let edge = chance.pick(&[[0.0, 0.5], [1.0, 0.5], [0.5, 0.0], [0.5, 1.0]]);
@@ -64,11 +64,11 @@ pub fn beside(studio: &mut Studio, chance: &mut Chance) {
     reach(studio, tip, from, chance);
 }
 
-/// A hand with its middle finger's tip at a place, the arm coming from a direction (radians).
+/// Draws a hand with the tip of its middle finger at a point; `from` is the direction of the arm in radians.
 fn reach(studio: &mut Studio, tip: XY, from: f64, chance: &mut Chance) {
     let side = chance.sign();
     let (sin, cos) = from.sin_cos();
-    // Along the arm (away from the tip), across it, upwards.
+    // Coordinates: along the arm (away from the tip), across it, upwards; in mm.
     let place = |along: f64, across: f64, z: f64| {
         [
             tip[0] + cos * along - sin * across * side,
@@ -103,8 +103,9 @@ fn reach(studio: &mut Studio, tip: XY, from: f64, chance: &mut Chance) {
     }
 }
 
-/// The arm, the palm, the fingers and the thumb. `place` takes a place along the arm from the middle finger's tip, across
-/// it, and upwards; `pointing`: all fingers but one are bent; `spread` of the fingers; the elbow lies `elbow` across.
+/// Returns the arm, the palm, the fingers and the thumb. `place` converts coordinates along the arm from the middle finger's tip, across
+/// it, and upwards. With `pointing`, all fingers but one are bent. `spread` is that of the fingers; `elbow` is the offset of the elbow
+/// across the arm, in mm.
 fn limbs(
     place: impl Fn(f64, f64, f64) -> [f64; 3],
     pointing: bool,
@@ -162,7 +163,7 @@ fn limbs(
     limbs
 }
 
-/// The limb's outline in the picture: the hull of both ends' circles.
+/// Returns the limb's outline in the image: the convex hull of the circles at both ends.
 fn outline(studio: &Studio, limb: &Limb) -> Vec<Point> {
     let mut points = Vec::new();
     for (place, radius) in limb.ends {
@@ -180,7 +181,7 @@ fn outline(studio: &Studio, limb: &Limb) -> Vec<Point> {
     hull(&points)
 }
 
-/// Fills a limb; `shader` gets the pixel and how bright a round limb is there.
+/// Fills a limb; `shader` gets the pixel and the brightness of a round limb there.
 fn draw(studio: &mut Studio, limb: &Limb, shader: impl Fn(f32, f32, f32) -> Rgb) {
     let polygon = outline(studio, limb);
     let [a, b] = limb.ends.map(|(place, radius)| {

@@ -1,4 +1,4 @@
-//! From what was drawn to the truth file.
+//! Derives the truth file from the rendered scene.
 
 use super::{
     canvas::{Id, OCCLUDER},
@@ -17,7 +17,7 @@ fn pixel(point: Point) -> Pixel {
     [point.x, point.y].map(hundredths)
 }
 
-/// The truth of one card, from the finished canvas.
+/// Returns the truth of one card, from the finished canvas.
 pub fn card(studio: &Studio, laid: &LaidCard) -> CardTruth {
     let (grid, region) = (Grid::of(laid.card.region), laid.card.region);
     let seen = |point: [f64; 2]| {
@@ -93,7 +93,7 @@ fn placements(studio: &Studio, laid: &LaidCard) -> Vec<PlacementTruth> {
         .collect()
 }
 
-/// Where the blamed piece is seen, and how much of it.
+/// Adds the image position and the visible fraction of the piece that a defect is about.
 fn locate(studio: &Studio, laid: &LaidCard, defect: &mut Defect) {
     let blamed = |lying: &&LaidPiece| !lying.proper && Some(lying.piece) == defect.piece;
     let Some(index) = laid.story.pieces.iter().position(|lying| blamed(&lying)) else {
@@ -112,7 +112,7 @@ fn locate(studio: &Studio, laid: &LaidCard, defect: &mut Defect) {
     ));
 }
 
-/// The truth of a loose piece; none where next to nothing of it is seen.
+/// Returns the truth of a loose piece; `None` where at most 2 % of it is visible.
 pub fn loose(studio: &Studio, piece: &LoosePiece) -> Option<LooseTruth> {
     let share = visible(studio, &piece.outline, piece.top, piece.id);
     let place = studio
@@ -126,7 +126,7 @@ pub fn loose(studio: &Studio, piece: &LoosePiece) -> Option<LooseTruth> {
     })
 }
 
-/// The share of a top face that is seen: its pixels over its area, the parts outside the picture included.
+/// Returns the visible fraction of a top face: its visible pixels divided by its area, including parts outside the image.
 fn visible(studio: &Studio, outline: &[[f64; 2]], z: f64, id: Id) -> f64 {
     let seen = studio.seen(outline, z);
     let twice: f64 = super::canvas::edges(&seen)
@@ -141,12 +141,13 @@ fn visible(studio: &Studio, outline: &[[f64; 2]], z: f64, id: Id) -> f64 {
     ((count as f64 / (twice.abs() / 2.0).max(1.0)).min(1.0) * 1000.0).round() / 1000.0
 }
 
-/// Whether anything hides cells of the card's region.
+/// Returns whether anything hides cells of the card's region.
 pub fn hides(studio: &Studio, laid: &LaidCard) -> bool {
     !hidden(studio, laid).is_empty()
 }
 
-/// Region cells of which less than half can be seen: hidden by what does not belong to the game, or outside the picture.
+/// Returns the cells of the region with at most 4 of 9 sample points visible: occluded by an item that does not belong to the game, or
+/// outside the image.
 fn hidden(studio: &Studio, laid: &LaidCard) -> Vec<Cell> {
     let grid = Grid::of(laid.card.region);
     let canvas = &studio.canvas;

@@ -1,4 +1,4 @@
-//! Where a piece lies on a card, in the card's own millimetres (x right, y down from its top-left corner).
+//! Poses of pieces on a card, in the card's own mm (x right, y down from its top-left corner).
 
 use super::{
     chance::Chance,
@@ -6,20 +6,20 @@ use super::{
 };
 use umpire::rules::{Cell, Piece, Region};
 
-/// Gap between a piece's edge and its cells' borders, mm.
+/// Gap between a piece's edge and the borders of its cells, in mm.
 pub const GAP_MM: f64 = 0.25;
-/// Thickness of a piece, mm.
+/// Thickness of a piece, in mm.
 pub const THICK_MM: f64 = 2.0;
 
 /// The grid of a card's region on its face.
 #[derive(Debug, Clone, Copy)]
 pub struct Grid {
-    /// Top-left corner of the region's box, mm.
+    /// Top-left corner of the region's box, in mm.
     pub origin: [f64; 2],
 }
 
 impl Grid {
-    /// The grid of a region.
+    /// Returns the grid of a region.
     pub fn of(region: Region) -> Self {
         let half = |cells: i8| f64::from(cells) * CELL_MM / 2.0;
         Self {
@@ -30,7 +30,7 @@ impl Grid {
         }
     }
 
-    /// The point at a row and column (may be fractions; whole ones are corners of cells).
+    /// Returns the point at a row and column in mm; whole numbers are corners of cells.
     pub fn at(&self, row: f64, col: f64) -> [f64; 2] {
         [
             self.origin[0] + col * CELL_MM,
@@ -42,22 +42,22 @@ impl Grid {
 /// A piece on a card.
 #[derive(Debug, Clone, PartialEq)]
 pub struct LaidPiece {
-    /// Which piece.
+    /// The piece.
     pub piece: Piece,
-    /// The cells it is meant for; they may lie outside the region.
+    /// The intended cells; they may be outside the region.
     pub cells: Vec<Cell>,
-    /// How far it is off them, mm right and down.
+    /// Offset from these cells in mm: right, down.
     pub offset_mm: [f64; 2],
-    /// Turn clockwise about its middle, degrees.
+    /// Clockwise rotation about the centre, in degrees.
     pub turn_deg: f64,
-    /// Height of its underside over the card, mm.
+    /// Height of its underside above the card, in mm.
     pub raised_mm: f64,
-    /// Whether it lies properly on its cells.
+    /// Whether it is properly placed on its cells.
     pub proper: bool,
 }
 
 impl LaidPiece {
-    /// A piece exactly on its cells.
+    /// Creates a piece placed exactly on its cells.
     pub fn exactly(piece: Piece, cells: Vec<Cell>) -> Self {
         Self {
             piece,
@@ -69,7 +69,7 @@ impl LaidPiece {
         }
     }
 
-    /// Middle of its cells, without the offset, mm.
+    /// Returns the centre of its cells without the offset, in mm.
     pub fn middle(&self, grid: Grid) -> [f64; 2] {
         let mean = |of: fn(&Cell) -> i8| {
             self.cells
@@ -82,7 +82,7 @@ impl LaidPiece {
         grid.at(mean(|cell| cell.row), mean(|cell| cell.col))
     }
 
-    /// Moves a point of the exact pose to where the piece lies.
+    /// Maps a point of the exactly placed piece to the piece's actual pose.
     pub fn moved(&self, grid: Grid, point: [f64; 2]) -> [f64; 2] {
         let (middle, (sin, cos)) = (self.middle(grid), self.turn_deg.to_radians().sin_cos());
         let (x, y) = (point[0] - middle[0], point[1] - middle[1]);
@@ -92,7 +92,7 @@ impl LaidPiece {
         ]
     }
 
-    /// Whether a point of the card is under the piece.
+    /// Returns whether the piece covers a point of the card.
     pub fn covers(&self, grid: Grid, point: [f64; 2]) -> bool {
         let (middle, (sin, cos)) = (self.middle(grid), self.turn_deg.to_radians().sin_cos());
         let (x, y) = (
@@ -104,7 +104,7 @@ impl LaidPiece {
         self.cells.contains(&Cell::new(index(1), index(0)))
     }
 
-    /// Points spread evenly over the piece, 64 a cell.
+    /// Returns points spread evenly over the piece, 64 per cell.
     pub fn samples(&self, grid: Grid) -> Vec<[f64; 2]> {
         self.cells
             .iter()
@@ -113,7 +113,7 @@ impl LaidPiece {
             .collect()
     }
 
-    /// The share of the piece that lies over any of the others.
+    /// Returns the fraction of the piece that overlaps any of the others.
     pub fn share_over(&self, grid: Grid, others: &[Self]) -> f64 {
         let samples = self.samples(grid);
         let over = samples
@@ -122,7 +122,7 @@ impl LaidPiece {
         over.count() as f64 / samples.len() as f64
     }
 
-    /// The cells' squares less the gap, as they lie: four corners each.
+    /// Returns the corners of each cell's square without the gap, at the piece's actual pose.
     fn squares(&self, grid: Grid) -> Vec<[[f64; 2]; 4]> {
         let gap = GAP_MM / CELL_MM;
         let square = |cell: &Cell| {
@@ -138,7 +138,7 @@ impl LaidPiece {
         self.cells.iter().map(square).collect()
     }
 
-    /// Whether the piece runs into the other; the gap is not counted as the piece's.
+    /// Returns whether the piece without its gap overlaps the other.
     pub fn touches(&self, grid: Grid, other: &Self) -> bool {
         let theirs = other.squares(grid);
         self.squares(grid)
@@ -147,7 +147,7 @@ impl LaidPiece {
     }
 }
 
-/// 64 points spread evenly over a cell.
+/// Returns 64 points spread evenly over a cell.
 pub fn cell_samples(grid: Grid, cell: Cell) -> impl Iterator<Item = [f64; 2]> {
     (0..64).map(move |i| {
         let place = |index: i32| (f64::from(index) + 0.5) / 8.0;
@@ -158,7 +158,7 @@ pub fn cell_samples(grid: Grid, cell: Cell) -> impl Iterator<Item = [f64; 2]> {
     })
 }
 
-/// Whether two rectangles overlap: no side of either divides them.
+/// Returns whether two rectangles overlap, by the separating axis test.
 pub fn overlap(a: &[[f64; 2]; 4], b: &[[f64; 2]; 4]) -> bool {
     let axes = [(a, 0), (a, 1), (b, 0), (b, 1)]
         .map(|(of, i)| [of[i + 1][0] - of[i][0], of[i + 1][1] - of[i][1]]);
@@ -173,8 +173,8 @@ pub fn overlap(a: &[[f64; 2]; 4], b: &[[f64; 2]; 4]) -> bool {
     })
 }
 
-/// Small honest misplacement of proper pieces: all together, then each as far as its neighbours allow; within 1.25 mm and
-/// 3.2 degrees, which still counts as lying properly.
+/// Misplaces the pieces slightly: all together, then each as far as its neighbours allow. Offsets are at most 1.25 mm and rotations at most
+/// 3.2 degrees, which counts as properly placed.
 pub fn settle(grid: Grid, region: Region, pieces: &mut [LaidPiece], chance: &mut Chance) {
     let (all, turn) = ([chance.gauss(0.3), chance.gauss(0.3)], chance.gauss(0.35));
     let middle = grid.at(

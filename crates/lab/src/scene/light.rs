@@ -1,4 +1,4 @@
-//! The light on the table: a lamp with a soft shadow, light from all sides, mirror images on what is glossy.
+//! The light on the table: a lamp with soft shadows, ambient light, and specular reflections on glossy surfaces.
 
 use super::{
     camera::{Camera, Place},
@@ -7,23 +7,23 @@ use super::{
     color::{Rgb, black_body, mix},
 };
 
-/// What lights a scene.
+/// The light of a scene.
 #[derive(Debug, Clone)]
 pub struct Light {
-    /// Where the lamp is, mm.
+    /// Position of the lamp, in mm.
     pub lamp: Place,
     lamp_rgb: Rgb,
     ambient_rgb: Rgb,
-    /// Parts of the lamp: how far a shadow moves for each mm of height.
+    /// For each part of the lamp: the displacement of a shadow per mm of height, along x and y.
     pub slants: Vec<[f64; 2]>,
     tilt: [f32; 2],
     glare: Vec<Blob>,
     haze: f32,
-    /// For the truth's `difficulty`.
+    /// Colour temperature of the lamp, in kelvin.
     pub kelvin: f64,
 }
 
-/// A mirrored lamp or window in the picture: place and size in shares of the picture's width.
+/// A reflection of a lamp or window in the image: place and size as fractions of the image width.
 #[derive(Debug, Clone)]
 struct Blob {
     middle: [f32; 2],
@@ -35,7 +35,7 @@ struct Blob {
 }
 
 impl Light {
-    /// A light by chance for things about the origin.
+    /// Creates a random light for items near the origin.
     pub fn draw(chance: &mut Chance) -> Self {
         let (elevation, azimuth) = (
             chance.range(28.0, 88.0f64).to_radians(),
@@ -81,7 +81,7 @@ impl Light {
         }
     }
 
-    /// Light from all sides and light of the lamp at a place of the table, on a level face.
+    /// Returns the ambient light and the lamp's light on a horizontal face at a point of the table.
     fn at(&self, x: f32, y: f32) -> (Rgb, Rgb) {
         let (dx, dy) = (x - self.lamp[0] as f32, y - self.lamp[1] as f32);
         let (rise, far) = (
@@ -96,7 +96,7 @@ impl Light {
         )
     }
 
-    /// How bright an upright face is beside a level one; `outwards` is its normal on the table.
+    /// Returns the brightness of a vertical face relative to a horizontal one; `outwards` is its normal on the table.
     pub fn upright(&self, outwards: [f64; 2]) -> f32 {
         let reach = self.lamp[0].hypot(self.lamp[1]).max(1.0);
         let toward = (outwards[0] * self.lamp[0] + outwards[1] * self.lamp[1]) / reach;
@@ -105,7 +105,7 @@ impl Light {
         (0.6 * ambient + lamp * steep * toward.max(0.0) as f32) / (ambient + lamp)
     }
 
-    /// The light that comes back from all that was painted.
+    /// Returns the light reflected by everything painted on the canvas, row by row.
     pub fn shine(&self, canvas: &Canvas, camera: &Camera) -> Vec<Rgb> {
         const STEP: usize = 16;
         let columns = canvas.width / STEP + 2;
@@ -139,7 +139,7 @@ impl Light {
         out
     }
 
-    /// Adds the lamp's mirror images and the haze to what is glossy.
+    /// Adds the reflections of the lamp and the haze to glossy surfaces.
     fn mirror(&self, canvas: &Canvas, out: &mut [Rgb]) {
         if self.glare.is_empty() && self.haze == 0.0 {
             return;

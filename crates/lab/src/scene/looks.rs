@@ -1,11 +1,11 @@
-//! Colours of the pieces and of their icons in print.
+//! Colours of the pieces and of their printed icons.
 
 use super::{
     chance::Chance,
     color::{Rgb, jitter, mix},
 };
 
-/// Piece colours on a flatbed scan, on a bright photo, and of the icons on scanned cards (`facts/ubongo.md`), by
+/// Piece colours on a flatbed scan, on a bright photo, and of the icons on scanned cards (`facts/ubongo.md`), in sRGB 0..255, by
 /// `Piece::index`.
 const MEASURED: [[Rgb; 3]; 12] = [
     [[129., 30., 130.], [190., 38., 177.], [117., 22., 106.]],
@@ -22,30 +22,30 @@ const MEASURED: [[Rgb; 3]; 12] = [
     [[228., 155., 14.], [238., 191., 18.], [214., 148., 18.]],
 ];
 
-/// Icon colours of one print run, sRGB 0..255.
+/// Returns the icon colours of one print run, in sRGB 0..255.
 pub fn icon_colors(chance: &mut Chance) -> [Rgb; 12] {
     let share = chance.unit() * 0.6;
     MEASURED
         .map(|[_, photo, icon]| jitter(chance, mix(icon, photo, share as f32), [0.006, 0.05, 0.05]))
 }
 
-/// One set of pieces.
+/// Appearance of a set of pieces.
 #[derive(Debug, Clone)]
 pub struct PieceLook {
-    /// sRGB 0..255, by `Piece::index`.
+    /// Colours in sRGB 0..255, by `Piece::index`.
     pub rgb: [Rgb; 12],
-    /// The cut edges, sRGB.
+    /// Colour of the cut edges, in sRGB 0..255.
     pub cut: Rgb,
     /// Strength of the mottling.
     pub mottle: f32,
-    /// Share of mirrored light.
+    /// Fraction of specular reflection.
     pub gloss: f32,
-    /// Contrast of the bevel about the top face.
+    /// Contrast of the bevel around the top face.
     pub bevel: f32,
 }
 
 impl PieceLook {
-    /// A set by chance.
+    /// Creates a random set.
     pub fn draw(chance: &mut Chance) -> Self {
         let share = chance.unit();
         let rgb = MEASURED.map(|[scan, photo, _]| {

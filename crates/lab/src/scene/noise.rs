@@ -17,18 +17,18 @@ fn table() -> &'static Table {
     })
 }
 
-/// The next whole number below; `f32::floor` is a call on the oldest processors of this kind, this is two instructions.
+/// Rounds down to an integer. Faster than `f32::floor`, which is a function call on processors without a rounding instruction.
 pub fn whole(value: f32) -> i32 {
     let cut = value as i32;
     cut - i32::from(value < cut as f32)
 }
 
-/// What is above the next whole number below: 0..1.
+/// Returns the fractional part, 0..1.
 pub fn part(value: f32) -> f32 {
     value - whole(value) as f32
 }
 
-/// Smooth noise 0..1 with features of size 1.
+/// Returns smooth noise 0..1 with features of size 1.
 fn smooth(table: &Table, x: f32, y: f32) -> f32 {
     let (x0, y0) = (whole(x), whole(y));
     let (tx, ty) = (x - x0 as f32, y - y0 as f32);
@@ -40,7 +40,7 @@ fn smooth(table: &Table, x: f32, y: f32) -> f32 {
     top + (bottom - top) * ty
 }
 
-/// A noise field: where it starts, its largest feature, its octaves.
+/// A noise field: an offset, the frequency of its largest features, and a number of octaves.
 #[derive(Clone, Copy)]
 pub struct Field {
     offset: [f32; 2],
@@ -49,11 +49,11 @@ pub struct Field {
     table: &'static Table,
 }
 
-/// Strength of an octave over the one before.
+/// Amplitude of an octave relative to the one before.
 const GAIN: f32 = 0.6;
 
 impl Field {
-    /// Features of `size` (same unit as the coordinates) along x and y, halved with each further octave.
+    /// Creates a field with features of `size` along x and y (same unit as the coordinates), halved with each further octave.
     pub fn new(chance: &mut Chance, size: [f64; 2], octaves: u32) -> Self {
         Self {
             offset: [
@@ -66,7 +66,7 @@ impl Field {
         }
     }
 
-    /// The field's value 0..1 (mean 0.5); octaves finer than `footprint` (the size of a pixel) are left out.
+    /// Returns the field's value 0..1 (mean 0.5); octaves finer than `footprint` (the size of a pixel) are left out.
     pub fn at(&self, x: f32, y: f32, footprint: f32) -> f32 {
         let (mut sum, mut total, mut weight) = (0.0, 0.0, 1.0);
         let (mut px, mut py) = (
@@ -76,7 +76,7 @@ impl Field {
         let mut frequency = self.frequency[0].max(self.frequency[1]) * footprint;
         for _ in 0..self.octaves {
             total += weight;
-            // The mean stands for what a pixel cannot show.
+            // Octaves that a pixel cannot resolve are replaced by their mean.
             let seen = (2.0 - 2.0 * frequency).clamp(0.0, 1.0);
             sum += weight
                 * if seen > 0.0 {

@@ -1,4 +1,4 @@
-//! What a camera makes of the light: white balance, exposure, blur, noise, tone curve, sharpening.
+//! Simulates the camera's processing of the light: white balance, exposure, blur, noise, tone curve, sharpening.
 
 use image::RgbImage;
 use serde_json::json;
@@ -8,23 +8,23 @@ use super::{
     color::{Rgb, black_body},
 };
 
-/// The picture, and what was done, for the truth's `difficulty`.
+/// The finished image and its processing parameters.
 #[derive(Debug)]
 pub struct Developed {
-    /// The picture.
+    /// The image.
     pub image: RgbImage,
-    /// Free fields; `jpeg` is the quality to save with.
+    /// The parameters, for the truth's `difficulty`; `jpeg` is the quality to save with.
     pub notes: serde_json::Value,
 }
 
-/// Linear light, row by row.
+/// An image in linear light, row by row.
 struct Film {
     width: usize,
     height: usize,
     rgb: Vec<Rgb>,
 }
 
-/// Makes the picture from linear light, row by row.
+/// Processes linear light, given row by row, to an image.
 pub fn develop(width: usize, rgb: Vec<Rgb>, kelvin: f64, chance: &mut Chance) -> Developed {
     let mut film = Film {
         width,
@@ -82,7 +82,7 @@ pub fn develop(width: usize, rgb: Vec<Rgb>, kelvin: f64, chance: &mut Chance) ->
     Developed { image, notes }
 }
 
-/// The colour of white after a white balance that leaves a part of the lamp's colour in.
+/// Returns the channel gains of a white balance that leaves a fraction `left` of the lamp's colour uncorrected.
 fn white(kelvin: f64, left: f64, chance: &mut Chance) -> Rgb {
     let tint = chance.gauss(0.03).exp() as f32;
     let mut gain = black_body(kelvin).map(|value| value.powf(left as f32 - 1.0));
@@ -95,7 +95,7 @@ fn luma(rgb: Rgb) -> f32 {
 }
 
 impl Film {
-    /// Vignetting, white balance, and an exposure as a phone meters it (the middle counts more), off by `ev`.
+    /// Applies vignetting, white balance, and centre-weighted automatic exposure with an error of `ev` stops.
     fn expose(&mut self, vignette: f32, white: Rgb, ev: f64) {
         let (w, h) = (self.width as f32, self.height as f32);
         let (mut sum, mut weights) = (0.0, 0.0);
@@ -121,7 +121,7 @@ impl Film {
         }
     }
 
-    /// Gaussian blur; below a quarter of a pixel nothing is done.
+    /// Applies a Gaussian blur; deviations below a quarter of a pixel are ignored.
     fn blur(&mut self, deviation: f64) {
         if deviation < 0.25 {
             return;
@@ -140,7 +140,7 @@ impl Film {
         }
     }
 
-    /// Motion blur along a line.
+    /// Applies motion blur along a line.
     fn drag(&mut self, length: f64, angle: f64) {
         let count = length.ceil() as i32 + 1;
         if length < 0.5 {
@@ -189,7 +189,7 @@ impl Film {
         self.rgb = out;
     }
 
-    /// Shot and read noise, more in brightness than in colour.
+    /// Adds shot and read noise, more in brightness than in colour.
     fn noise(&mut self, iso: f64, chance: &mut Chance) {
         let table: Vec<f32> = (0..8192).map(|_| chance.gauss(1.0) as f32).collect();
         let (shot, read) = (
@@ -211,7 +211,7 @@ impl Film {
         }
     }
 
-    /// From linear light to display values 0..1: a shoulder, the sRGB curve, contrast, saturation.
+    /// Converts linear light to display values 0..1: highlight compression, sRGB curve, contrast, saturation.
     fn tone(&mut self, contrast: f32, saturation: f32) {
         const TOP: f32 = 4.0;
         let curve = |light: f32| {
@@ -225,7 +225,7 @@ impl Film {
             let value = value.clamp(0.0, 1.0);
             value + contrast * (value * value * (3.0 - 2.0 * value) - value)
         };
-        // Steps in the square root, so that the dark values keep their steps.
+        // The table is uniform in the square root, for enough resolution in dark values.
         let table: Vec<f32> = (0..=2048)
             .map(|i| curve(TOP * (i as f32 / 2048.0).powi(2)))
             .collect();
@@ -240,7 +240,7 @@ impl Film {
         }
     }
 
-    /// Unsharp masking of the brightness over 3 by 3 pixels.
+    /// Applies an unsharp mask of 3 by 3 pixels to the brightness.
     fn sharpen(&mut self, amount: f32) {
         if amount < 0.05 {
             return;

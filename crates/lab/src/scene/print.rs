@@ -1,4 +1,4 @@
-//! Draws a card's face: our own drawing in the layout of the two print editions (figures: `facts/ubongo.md`).
+//! Draws a card's face: our own artwork in the layout of the two print editions (measurements: `facts/ubongo.md`).
 
 mod ornament;
 mod play;
@@ -25,31 +25,31 @@ pub const WIDTH_MM: f64 = 160.0;
 pub const HEIGHT_MM: f64 = 109.0;
 /// Side of a cell in mm.
 pub const CELL_MM: f64 = 16.0;
-/// Middle of the region's box on the face in mm.
+/// Centre of the region's box on the face, in mm.
 pub const REGION_MM: [f64; 2] = [0.704 * WIDTH_MM, 0.497 * HEIGHT_MM];
-/// Side of an icon's cell in mm.
+/// Side of one cell of an icon, in mm.
 const ICON_MM: f64 = 0.0222 * WIDTH_MM;
-/// Bottoms of the rows of icons in the first edition, shares of the height.
+/// Bottoms of the icon rows in the first edition, as fractions of the card height.
 const ROW_BOTTOMS: [f64; 6] = [0.210, 0.354, 0.499, 0.643, 0.790, 0.936];
-/// Middles of the symbols in the first edition, shares of the height.
+/// Centres of the symbols in the first edition, as fractions of the card height.
 const SYMBOL_MIDDLES: [f64; 6] = [0.115, 0.273, 0.41, 0.56, 0.71, 0.857];
 
-/// How one print run draws its cards.
+/// The print style of one print run.
 #[derive(Debug, Clone)]
 pub struct Style {
-    /// 1, or 2: the later layout, each row of icons in a box of its own.
+    /// 1, or 2 for the later layout with a box around each row of icons.
     pub edition: u8,
     ground: Vec<Rgb>,
     border: Rgb,
     ink: Rgb,
     icons: [Rgb; 12],
     cell: [f32; 2],
-    /// Where the ground lies on its ramp of colours, and how far it strays from there.
+    /// Mean position of the background on its colour ramp, and the amplitude of its variation.
     spread: [f32; 2],
 }
 
 impl Style {
-    /// A style by chance.
+    /// Creates a random style.
     pub fn draw(chance: &mut Chance) -> Self {
         let edition = if chance.happens(0.3) { 2 } else { 1 };
         let grounds: [[Rgb; 4]; 5] = [
@@ -107,7 +107,7 @@ impl Style {
     }
 }
 
-/// The drawing in the making.
+/// A drawing in progress.
 struct Sheet<'a> {
     canvas: Canvas,
     scale: f64,
@@ -125,12 +125,12 @@ impl Sheet<'_> {
         self.canvas.fill_flat(&points, 1, Paint { rgb, gloss: 0.0 });
     }
 
-    /// Fills an upright rectangle given in mm.
+    /// Fills an axis-aligned rectangle given in mm.
     fn rectangle(&mut self, x0: f64, y0: f64, x1: f64, y1: f64, rgb: Rgb) {
         self.polygon(&[[x0, y0], [x1, y0], [x1, y1], [x0, y1]], rgb);
     }
 
-    /// Draws a line of a width, in mm, its ends cut square.
+    /// Draws a polyline of a width in mm, with square ends.
     fn line(&mut self, points: &[[f64; 2]], width: f64, rgb: Rgb) {
         for pair in points.windows(2) {
             let (dx, dy) = (pair[1][0] - pair[0][0], pair[1][1] - pair[0][1]);
@@ -159,7 +159,7 @@ impl Sheet<'_> {
         self.polygon(&points, rgb);
     }
 
-    /// A box with torn edges.
+    /// Returns the outline of a box with torn edges, in mm.
     fn torn(&mut self, [x0, y0, x1, y1]: [f64; 4], rough: f64) -> Vec<[f64; 2]> {
         let corners = [[x0, y0], [x1, y0], [x1, y1], [x0, y1]];
         let mut points = Vec::new();
@@ -175,7 +175,7 @@ impl Sheet<'_> {
         points
     }
 
-    /// Fills a polygon (mm) with the grained ground.
+    /// Fills a polygon given in mm with the grained background.
     fn ground(&mut self, points: &[[f64; 2]]) {
         let s = self.scale;
         let (wide, middle) = (
@@ -199,7 +199,7 @@ impl Sheet<'_> {
     }
 }
 
-/// Draws the face at a number of pixels a millimetre.
+/// Draws the face at a resolution in pixels per mm.
 pub fn face(card: &Card, style: &Style, px_per_mm: f64, chance: &mut Chance) -> Texture {
     let (width, height) = (
         (WIDTH_MM * px_per_mm).ceil() as usize,
@@ -314,7 +314,7 @@ fn symbol_strip(sheet: &mut Sheet, middles: [f64; 6], x: f64) {
     }
 }
 
-/// The number, small, in the bottom right corner.
+/// Draws the number, small, in the bottom-right corner.
 fn number(sheet: &mut Sheet, card: &Card) {
     let [x, y] = if sheet.style.edition == 1 {
         [0.933, 0.944]

@@ -1,9 +1,9 @@
-//! Puzzles that are in no catalogue: a region by chance, and six rows of pieces that cover it.
+//! Generates puzzles that are in no catalogue: a random region, and six rows of pieces that cover it.
 
 use super::chance::Chance;
 use umpire::rules::{Card, Catalogue, Cell, Piece, Region, Side, each_cover};
 
-/// Boxes of regions, rows and columns, about as often as on the printed cards.
+/// Rows and columns of the regions' boxes, about as frequent as on the printed cards.
 const BOXES: [(usize, usize); 12] = [
     (4, 4),
     (4, 4),
@@ -18,13 +18,13 @@ const BOXES: [(usize, usize); 12] = [
     (6, 3),
     (6, 5),
 ];
-/// Regions that are tried before giving up: some one in ten has six rows.
+/// Maximum number of regions to try; about one in ten has six rows.
 const ATTEMPTS: usize = 4000;
 
-/// A puzzle whose region is on no card of the catalogue, however it is turned.
+/// Generates a puzzle whose region is on no card of the catalogue, in any orientation.
 ///
 /// # Panics
-/// When none of thousands of regions has six rows: it has never been so.
+/// When no region among thousands has six rows, which has never happened.
 pub fn invent(chance: &mut Chance) -> Card {
     (0..ATTEMPTS)
         .find_map(|_| attempt(chance))
@@ -55,7 +55,7 @@ fn attempt(chance: &mut Chance) -> Option<Card> {
     Card::unnumbered(side, region, rows.try_into().ok()?).ok()
 }
 
-/// Cells added one by one, each beside one that is there; rather where they touch several.
+/// Grows a region cell by cell; each new cell is beside an existing one, more likely where it touches several.
 fn grow(chance: &mut Chance, (height, width): (usize, usize), area: usize) -> Option<Region> {
     let mut cells = vec![vec![false; width]; height];
     cells[height / 2][width / 2] = true;
@@ -85,7 +85,7 @@ fn grow(chance: &mut Chance, (height, width): (usize, usize), area: usize) -> Op
     Region::from_rows(text)
 }
 
-/// Whether a cell outside the region cannot be left sideways, up or down; no printed region has such a hole.
+/// Returns whether the region encloses a hole (side neighbours only); no printed region has one.
 fn has_hole(region: Region) -> bool {
     let (height, width) = (region.height(), region.width());
     let mut seen = vec![Cell::new(-1, -1)];
@@ -104,7 +104,7 @@ fn has_hole(region: Region) -> bool {
     seen.len() < outside
 }
 
-/// Every set of pieces that covers the region, each in an order by chance.
+/// Returns every set of pieces that covers the region, each in random order.
 fn rows_that_cover(region: Region, side: Side, chance: &mut Chance) -> Vec<Vec<Piece>> {
     let wanted = side.pieces_a_row();
     let sets = (0u32..1 << 12).filter(|set| set.count_ones() as usize == wanted);

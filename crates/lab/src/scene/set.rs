@@ -1,4 +1,4 @@
-//! The cards and pieces as things in the world, and how they are drawn.
+//! The cards and pieces as objects in the world, and how they are drawn.
 
 use super::{
     canvas::{Id, Paint},
@@ -14,51 +14,51 @@ use super::{
 };
 use umpire::rules::{Card, Cell, Piece};
 
-/// Thickness of a card, mm.
+/// Thickness of a card, in mm.
 pub const CARD_MM: f64 = 1.6;
 
-/// A card on the table with what lies on it.
+/// A card on the table with the pieces on it.
 #[derive(Debug)]
 pub struct LaidCard {
-    /// Which side lies up.
+    /// The card's upper side.
     pub card: Card,
-    /// How it is printed.
+    /// Its print style.
     pub style: Style,
-    /// Its middle on the table, mm.
+    /// Its centre on the table, in mm.
     pub at: XY,
-    /// Its turn clockwise, degrees.
+    /// Its clockwise rotation, in degrees.
     pub turn_deg: f64,
-    /// What lies on it.
+    /// The pieces on it and their defects.
     pub story: StagedCard,
-    /// Number of the card in the canvas.
+    /// Id of the card in the canvas.
     pub id: Id,
-    /// Numbers of the pieces in the canvas.
+    /// Ids of the pieces in the canvas.
     pub ids: Vec<Id>,
 }
 
-/// A piece beside the cards.
+/// A piece that is not part of a placement on a card.
 #[derive(Debug)]
 pub struct LoosePiece {
-    /// Which piece.
+    /// The piece.
     pub piece: Piece,
-    /// Its outline on the table, mm.
+    /// Its outline on the table, in mm.
     pub outline: Vec<XY>,
-    /// Middle of its cells, mm.
+    /// Centre of its cells, in mm.
     pub middle: XY,
-    /// Height of its top face, mm.
+    /// Height of its top face, in mm.
     pub top: f64,
-    /// Number in the canvas.
+    /// Id in the canvas.
     pub id: Id,
-    /// Whether it lies on a card.
+    /// Whether it is on a card.
     pub on_card: bool,
 }
 
-/// Height over the table of the top face of a piece on a card, mm.
+/// Returns the height above the table of the top face of a piece on a card, in mm.
 pub fn height(lying: &LaidPiece) -> f64 {
     CARD_MM + lying.raised_mm + THICK_MM
 }
 
-/// From the card's own mm to the table's.
+/// Converts the card's own mm to the table's.
 pub fn to_world(laid: &LaidCard, point: XY) -> XY {
     shape::moved(
         &[[point[0] - WIDTH_MM / 2.0, point[1] - HEIGHT_MM / 2.0]],
@@ -67,7 +67,7 @@ pub fn to_world(laid: &LaidCard, point: XY) -> XY {
     )[0]
 }
 
-/// The outline of a piece over its cells less the gap, in cells times 16 mm.
+/// Returns the outline of a piece on its cells without the gap, in mm.
 pub fn piece_outline(cells: &[Cell]) -> Vec<XY> {
     let cells = shape::outline(cells)
         .iter()
@@ -77,7 +77,7 @@ pub fn piece_outline(cells: &[Cell]) -> Vec<XY> {
 }
 
 impl LaidCard {
-    /// The outline of its n-th piece on the table.
+    /// Returns the outline of the piece with this index on the table, in mm.
     pub fn outline(&self, index: usize) -> Vec<XY> {
         let lying = &self.story.pieces[index];
         let grid = Grid::of(self.card.region);
@@ -89,7 +89,7 @@ impl LaidCard {
             .collect()
     }
 
-    /// The card's own outline on the table.
+    /// Returns the card's outline on the table, in mm.
     pub fn rim(&self) -> Vec<XY> {
         shape::moved(
             &shape::rectangle(WIDTH_MM, HEIGHT_MM),
@@ -98,7 +98,7 @@ impl LaidCard {
         )
     }
 
-    /// Draws the bare card; `gloss` is its share of mirrored light.
+    /// Draws the card without pieces; `gloss` is its fraction of specular reflection.
     pub fn draw(&self, studio: &mut Studio, face: &Texture, gloss: f32) {
         let rim = shape::subdivided(&self.rim(), 8.0);
         let side = linear([150.0, 144.0, 134.0]);
@@ -124,7 +124,7 @@ impl LaidCard {
         });
     }
 
-    /// Draws its pieces, the raised ones last, the far ones first; of pieces on one level no side hides another's top.
+    /// Draws the pieces: raised ones last, and on one level the farthest first. On one level, no piece's sides hide another's top.
     pub fn draw_pieces(&self, studio: &mut Studio, look: &PieceLook, chance: &mut Chance) {
         for raised in [false, true] {
             let level: Vec<usize> = (0..self.story.pieces.len())
@@ -169,7 +169,7 @@ fn far_first(studio: &Studio, mut solids: Vec<(usize, Solid)>) -> Vec<(usize, So
     solids
 }
 
-/// Draws a piece: its cut edges, then what is seen from above.
+/// Draws a piece: its cut edges, then its top.
 pub fn draw_piece(
     studio: &mut Studio,
     solid: &Solid,
@@ -181,7 +181,7 @@ pub fn draw_piece(
     draw_top(studio, solid, look, piece, chance);
 }
 
-/// Draws a piece's mottled top and the rim about it.
+/// Draws a piece's mottled top and its bevel.
 fn draw_top(
     studio: &mut Studio,
     solid: &Solid,
@@ -211,7 +211,7 @@ fn draw_top(
     }
 }
 
-/// Each corner moved inwards across both its sides.
+/// Moves each corner inwards by `by`, along the mean of the normals of both its sides.
 fn towards_inside(points: &[XY], by: f64) -> Vec<XY> {
     let n = points.len();
     let normal = |a: XY, b: XY| {

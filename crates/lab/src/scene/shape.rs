@@ -1,12 +1,12 @@
-//! Outlines: of pieces, and of what clutters a table.
+//! Outlines of pieces and of other items on the table.
 
 use super::canvas::edges;
 use umpire::{geometry::Point, rules::Cell};
 
-/// A point of an outline, in whatever plane it is in.
+/// A point of an outline.
 pub type XY = [f64; 2];
 
-/// The outline of joined cells in cells (x = column, y = row), clockwise with y down, straight runs as one side.
+/// Returns the outline of connected cells, in cells (x = column, y = row), clockwise with y down; straight runs are one side.
 pub fn outline(cells: &[Cell]) -> Vec<XY> {
     let mut sides: Vec<[(i8, i8); 2]> = Vec::new();
     for &Cell { row, col } in cells {
@@ -60,7 +60,7 @@ fn direction(a: XY, b: XY) -> XY {
     [(b[0] - a[0]) / length, (b[1] - a[1]) / length]
 }
 
-/// The directions of the sides before and after each corner.
+/// Returns each corner with the directions of the sides before and after it.
 fn corners(points: &[XY]) -> impl Iterator<Item = (XY, XY, XY)> {
     let n = points.len();
     (0..n).map(move |i| {
@@ -69,7 +69,7 @@ fn corners(points: &[XY]) -> impl Iterator<Item = (XY, XY, XY)> {
     })
 }
 
-/// A right-angled clockwise outline moved inwards.
+/// Moves a right-angled clockwise outline inwards.
 pub fn inset(points: &[XY], by: f64) -> Vec<XY> {
     corners(points)
         .map(|(p, before, after)| {
@@ -81,7 +81,7 @@ pub fn inset(points: &[XY], by: f64) -> Vec<XY> {
         .collect()
 }
 
-/// A right-angled outline with its corners rounded.
+/// Rounds the corners of a right-angled outline.
 pub fn rounded(points: &[XY], radius: f64) -> Vec<XY> {
     let pull = radius * (1.0 - std::f64::consts::FRAC_1_SQRT_2);
     corners(points)
@@ -98,7 +98,7 @@ pub fn rounded(points: &[XY], radius: f64) -> Vec<XY> {
         .collect()
 }
 
-/// The outline with points added so that no side is longer than `step`: lens distortion bends long sides.
+/// Adds points so that no side is longer than `step`, because lens distortion bends long sides.
 pub fn subdivided(points: &[XY], step: f64) -> Vec<XY> {
     edges(points)
         .flat_map(|(a, b)| {
@@ -111,14 +111,14 @@ pub fn subdivided(points: &[XY], step: f64) -> Vec<XY> {
         .collect()
 }
 
-/// An upright rectangle about (0, 0).
+/// Returns an axis-aligned rectangle centred at (0, 0).
 pub fn rectangle(width: f64, height: f64) -> Vec<XY> {
     [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)]
         .map(|(x, y)| [x * width / 2.0, y * height / 2.0])
         .to_vec()
 }
 
-/// A circle about (0, 0).
+/// Returns a circle centred at (0, 0).
 pub fn circle(radius: f64) -> Vec<XY> {
     let step = std::f64::consts::TAU / 28.0;
     (0..28)
@@ -127,7 +127,7 @@ pub fn circle(radius: f64) -> Vec<XY> {
         .collect()
 }
 
-/// Turns (degrees, clockwise) and moves an outline.
+/// Rotates an outline (degrees, clockwise) and moves it.
 pub fn moved(points: &[XY], turn_deg: f64, to: XY) -> Vec<XY> {
     let (sin, cos) = turn_deg.to_radians().sin_cos();
     points
@@ -141,7 +141,7 @@ pub fn moved(points: &[XY], turn_deg: f64, to: XY) -> Vec<XY> {
         .collect()
 }
 
-/// The convex hull of points, by going round it from the left (Jarvis 1973).
+/// Returns the convex hull of points, by gift wrapping (Jarvis 1973).
 pub fn hull(points: &[Point]) -> Vec<Point> {
     let Some(start) = points
         .iter()

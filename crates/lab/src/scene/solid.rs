@@ -1,4 +1,4 @@
-//! Draws flat solids that stand on the table or on a card: card, pieces, boxes, cups.
+//! Draws flat solids on the table or on a card: cards, pieces, boxes, cups.
 
 use super::{
     camera::{Camera, PlaneMap},
@@ -9,36 +9,36 @@ use super::{
 };
 use umpire::geometry::Point;
 
-/// A picture in the making: where it is seen from, what lights it, what is painted on.
+/// An image in progress: camera, light and canvas.
 #[derive(Debug)]
 pub struct Studio {
-    /// Where it is seen from.
+    /// The camera.
     pub camera: Camera,
-    /// What lights it.
+    /// The light.
     pub light: Light,
-    /// What is painted on.
+    /// The canvas.
     pub canvas: Canvas,
 }
 
-/// An upright solid between two heights.
+/// A vertical prism between two heights.
 #[derive(Debug, Clone)]
 pub struct Solid {
     /// Its outline on the table in mm, clockwise as seen from above.
     pub outline: Vec<XY>,
-    /// Height of its underside, mm.
+    /// Height of its underside, in mm.
     pub bottom: f64,
-    /// Height of its top face, mm.
+    /// Height of its top face, in mm.
     pub top: f64,
     /// Linear colour of its sides.
     pub side: Rgb,
-    /// What it is.
+    /// Its id in the canvas.
     pub id: Id,
-    /// Whether the outline is convex: a tall one's shadow is then exact.
+    /// Whether the outline is convex. Then its shadow is the hull of bottom and top; otherwise it is the shadow of the top.
     pub convex: bool,
 }
 
 impl Studio {
-    /// The outline as seen at a height.
+    /// Projects the outline at a height to the image.
     pub fn seen(&self, outline: &[XY], z: f64) -> Vec<Point> {
         outline
             .iter()
@@ -46,7 +46,7 @@ impl Studio {
             .collect()
     }
 
-    /// The shadow of a solid on the plane at height `on`.
+    /// Draws the shadow of a solid on the plane at height `on`.
     pub fn cast(&mut self, solid: &Solid, on: f64) {
         let slants = self.light.slants.clone();
         let shadows: Vec<Vec<Point>> = slants
@@ -72,7 +72,7 @@ impl Studio {
         self.canvas.shade(&shadows, 1.0 / slants.len() as f32);
     }
 
-    /// The sides that can be seen.
+    /// Draws the visible sides.
     pub fn sides(&mut self, solid: &Solid) {
         let eye = self.camera.eye();
         for (a, b) in edges(&solid.outline) {
@@ -88,13 +88,14 @@ impl Studio {
                 rgb: scaled(solid.side, light),
                 gloss: 0.0,
             };
-            // Only top faces count as seen; what hides, hides with its sides too.
+            // Only top faces count as visible for the truth; occluders hide with their sides too.
             let id = if solid.id == OCCLUDER { OCCLUDER } else { 0 };
             self.canvas.fill_flat(&face, id, paint);
         }
     }
 
-    /// The top face; `shader` gets the place in the face's own frame (mm from `origin`, turned) and a pixel's size there.
+    /// Draws the top face; `frame` is the origin (in mm) and the rotation (in degrees) of the face's own coordinates, in which `shader`
+    /// gets each point.
     pub fn top(
         &mut self,
         solid: &Solid,
@@ -110,7 +111,7 @@ impl Studio {
         });
     }
 
-    /// A light or dark rim about the top face, inside it, by the way each side looks.
+    /// Draws a rim inside the top face, light or dark depending on the direction of each side.
     pub fn bevel(&mut self, solid: &Solid, inner: &[XY], contrast: f32, paint: Paint) {
         let n = solid.outline.len();
         for i in 0..n {
@@ -129,7 +130,7 @@ impl Studio {
     }
 }
 
-/// What a pixel sees of a face.
+/// The part of a face that a pixel shows.
 #[derive(Debug)]
 pub struct FacePoint<'a> {
     map: &'a PlaneMap,
@@ -137,12 +138,12 @@ pub struct FacePoint<'a> {
 }
 
 impl FacePoint<'_> {
-    /// The place in the face's frame, mm.
+    /// Returns the point at the pixel's centre in the face's coordinates, in mm.
     pub fn place(&self) -> XYf {
         self.map.at(self.uv[0], self.uv[1])
     }
 
-    /// Four places spread over the pixel.
+    /// Returns four points spread over the pixel.
     pub fn places(&self) -> [XYf; 4] {
         [
             (-0.125, -0.375),
@@ -153,11 +154,11 @@ impl FacePoint<'_> {
         .map(|(dx, dy)| self.map.at(self.uv[0] + dx, self.uv[1] + dy))
     }
 
-    /// A pixel's size on the face, mm.
+    /// Returns the pixel's size on the face, in mm.
     pub fn footprint(&self) -> f32 {
         self.map.footprint(self.uv[0], self.uv[1])
     }
 }
 
-/// A place on a face, mm.
+/// A point on a face, in mm.
 pub type XYf = [f32; 2];

@@ -1,4 +1,4 @@
-//! What lies on a card: stages one kind of scene and says what is wrong with it.
+//! Places the pieces of a staged scene on a card and lists the defects.
 
 use super::{
     StagedScene,
@@ -12,18 +12,18 @@ use umpire::{
     stats::hundredths,
 };
 
-/// A card with what lies on it.
+/// The pieces on a card, and their defects.
 #[derive(Debug, Clone)]
 pub struct StagedCard {
-    /// What was staged.
+    /// The staged scene.
     pub scene: StagedScene,
     /// The pieces, from the lowest to the highest.
     pub pieces: Vec<LaidPiece>,
-    /// Pieces of the row that were left aside.
+    /// Pieces of the row that were left out and are placed beside the card.
     pub spare: Vec<Piece>,
-    /// What is wrong, hands not counted.
+    /// The defects, except for occlusion by hands.
     pub defects: Vec<Defect>,
-    /// The row that is solved.
+    /// The symbol of the solved row.
     pub solved: Option<Symbol>,
 }
 
@@ -40,7 +40,7 @@ struct Stage<'a> {
 pub fn stage(card: &Card, scene: StagedScene, chance: &mut Chance) -> StagedCard {
     let symbol = chance.pick(&Symbol::ALL);
     let row = card.row(symbol).to_vec();
-    // Every row of every card has a cover: a test of `rules` says so.
+    // Every row of every card has a cover, which a test of `rules` checks.
     let cover = chance.pick(&covers(card.region, &row));
     let mut pieces: Vec<LaidPiece> = cover
         .into_iter()
@@ -100,7 +100,7 @@ impl Stage<'_> {
         );
     }
 
-    /// Keeps some of the pieces; the others lie beside, or are gone.
+    /// Keeps `count` pieces; the others are placed beside the card or left out.
     fn keep(&mut self, count: usize) {
         let left = self.story.pieces.split_off(count);
         if left.len() == 1 || self.chance.happens(0.55) {
@@ -140,7 +140,7 @@ impl Stage<'_> {
         self.settle();
     }
 
-    /// Ways to lay the piece partly outside the region on free cells: how many cells are outside, and all of them.
+    /// Returns the ways to place the piece partly outside the region on free cells: the number of cells outside, and all cells.
     fn overhanging(&self, piece: Piece) -> Vec<(usize, Vec<Cell>)> {
         let region = self.card.region;
         let taken: Vec<Cell> = self
@@ -196,7 +196,7 @@ impl Stage<'_> {
         self.story.pieces.push(lying);
     }
 
-    /// A pose on top of the others, mostly over them.
+    /// Returns a pose on top of the other pieces, overlapping them mostly.
     fn on_top(&mut self, piece: Piece) -> LaidPiece {
         let shape = self.chance.pick(piece.orientations());
         let places: Vec<Cell> = self.card.region.cells().collect();
@@ -258,7 +258,7 @@ impl Stage<'_> {
         self.story.pieces.push(lying);
     }
 
-    /// Moves by 0.25 to 0.6 of a cell, or turns by 8 to 40 degrees.
+    /// Moves the piece by 0.25 to 0.6 of a cell, or rotates it by 8 to 40 degrees.
     fn shift(&mut self, lying: &mut LaidPiece) {
         if self.chance.happens(0.6) {
             let (far, angle) = (
@@ -283,7 +283,7 @@ impl Stage<'_> {
         self.story.defects.push(defect);
     }
 
-    /// The region's cells of which the piece covers a good part.
+    /// Returns the cells of the region of which the piece covers more than 0.3.
     fn under(&self, lying: &LaidPiece) -> Vec<Cell> {
         let part = |cell: &Cell| share_of(self.grid, *cell, std::slice::from_ref(lying)) > 0.3;
         self.card.region.cells().filter(part).collect()
@@ -317,7 +317,7 @@ impl Stage<'_> {
     }
 }
 
-/// The share of a cell that the pieces cover.
+/// Returns the fraction of a cell that the pieces cover.
 fn share_of(grid: Grid, cell: Cell, pieces: &[LaidPiece]) -> f64 {
     cell_samples(grid, cell)
         .filter(|&point| pieces.iter().any(|lying| lying.covers(grid, point)))
@@ -325,7 +325,7 @@ fn share_of(grid: Grid, cell: Cell, pieces: &[LaidPiece]) -> f64 {
         / 64.0
 }
 
-/// A cover by pieces that are no printed row: one piece of a row exchanged for another.
+/// Returns a cover by pieces that are no printed row: one piece of a row is replaced by another of the same size.
 fn wrong_cover(card: &Card, chance: &mut Chance) -> Option<Vec<LaidPiece>> {
     let sorted = |mut pieces: Vec<Piece>| {
         pieces.sort_unstable();

@@ -1,4 +1,4 @@
-//! Procedural surfaces: tables, cloths, papers and covers of many kinds.
+//! Procedural surfaces: many kinds of tables, cloths, papers and covers.
 
 use super::{
     chance::Chance,
@@ -6,7 +6,7 @@ use super::{
     noise::{Field, part, whole},
 };
 
-/// What repeats on a surface.
+/// The pattern of a surface.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Pattern {
     Plain,
@@ -26,7 +26,7 @@ enum Pattern {
     Bits,
 }
 
-/// A surface without end, in mm.
+/// An unbounded surface; lengths are in mm.
 #[derive(Debug, Clone)]
 pub struct Surface {
     pattern: Pattern,
@@ -39,12 +39,12 @@ pub struct Surface {
     fine: Field,
     strength: f32,
     grain: f32,
-    /// Share of mirrored light.
+    /// Fraction of specular reflection.
     pub gloss: f32,
 }
 
 impl Surface {
-    /// What a table may be covered with.
+    /// Creates a random table surface.
     pub fn table(chance: &mut Chance) -> Self {
         use Pattern as P;
         let pattern = chance.pick(&[
@@ -72,7 +72,7 @@ impl Surface {
         Self::of(pattern, chance, 1.0)
     }
 
-    /// What a book, a paper, a box may be printed with.
+    /// Creates a random surface of a book, a paper or a box.
     pub fn cover(chance: &mut Chance) -> Self {
         use Pattern as P;
         let pattern = chance.pick(&[
@@ -93,14 +93,14 @@ impl Surface {
         Self::of(pattern, chance, 0.4)
     }
 
-    /// One colour, such as a stone's.
+    /// Creates a surface of one colour, such as a gem's.
     pub fn plain(chance: &mut Chance, rgb: Rgb) -> Self {
         let mut surface = Self::of(Pattern::Plain, chance, 0.1);
         surface.colors = [linear(rgb); 4];
         surface
     }
 
-    /// Cloth of a sleeve.
+    /// Creates a random cloth for a sleeve.
     pub fn cloth(chance: &mut Chance) -> Self {
         let pattern = chance.pick(&[
             Pattern::Plain,
@@ -146,7 +146,7 @@ impl Surface {
         }
     }
 
-    /// Linear colour at a place in mm; `footprint` is a pixel's size there.
+    /// Returns the linear colour at a point in mm; `footprint` is the size of a pixel there.
     pub fn at(&self, [x, y]: [f32; 2], footprint: f32) -> Rgb {
         let (x, y) = (
             self.turn[0] * x + self.turn[1] * y,
@@ -264,7 +264,7 @@ impl Surface {
         mix(self.colors[0], self.colors[1], inside)
     }
 
-    /// Lines of something like writing on paper.
+    /// Draws rows of marks that resemble writing on paper.
     fn text(&self, x: f32, y: f32, footprint: f32) -> Rgb {
         let pitch = (self.period * 0.3).clamp(3.0, 9.0);
         let row = whole(y / pitch) as f32;
@@ -288,7 +288,7 @@ impl Surface {
     }
 }
 
-/// One of the strong colours that toys have.
+/// Returns one of 12 strong colours, as toys have.
 fn from_table(at: f32) -> Rgb {
     linear(from_hsv(f64::from((at * 12.0) as u8) / 12.0, 0.85, 0.75))
 }
@@ -301,7 +301,8 @@ fn band(at: f32, period: f32, duty: f32, footprint: f32) -> f32 {
     band_of(at, period, duty, footprint)
 }
 
-/// 1 on a stripe that takes `duty` of each period, its edges as soft as a pixel; the mean where a pixel is larger.
+/// Returns 1 on a stripe that takes `duty` of each period, with edges as soft as a pixel; the mean where a pixel is larger than 0.7
+/// periods.
 fn band_of(at: f32, period: f32, duty: f32, footprint: f32) -> f32 {
     let soft = footprint / period;
     if soft > 0.7 {
@@ -313,7 +314,7 @@ fn band_of(at: f32, period: f32, duty: f32, footprint: f32) -> f32 {
     rise - fall
 }
 
-/// A fixed random value 0..1 for each whole cell.
+/// Returns a fixed random value 0..1 for each integer cell.
 fn cell_value(x: f32, y: f32, salt: f32) -> f32 {
     let (x, y) = (whole(x) as u32, whole(y) as u32);
     let mut hash = x.wrapping_mul(0x9e37_79b1)
@@ -324,7 +325,7 @@ fn cell_value(x: f32, y: f32, salt: f32) -> f32 {
     (hash >> 8) as f32 / (1u32 << 24) as f32
 }
 
-/// Wood of any tone from nearly white to nearly black: light, dark, pores, joints.
+/// Returns the colours of a random wood, from nearly white to nearly black: light, dark, pores, joints.
 fn wood(chance: &mut Chance) -> [Rgb; 4] {
     let value = chance.range(0.12, 0.97);
     let saturation = chance.range(0.05, 0.65) * (1.25 - value).clamp(0.3, 1.0) * 1.3;
@@ -340,7 +341,7 @@ fn wood(chance: &mut Chance) -> [Rgb; 4] {
     ]
 }
 
-/// Colours that go together, or do not.
+/// Returns four random colours, in half of the cases similar ones.
 fn palette(chance: &mut Chance, pattern: Pattern) -> [Rgb; 4] {
     let base = match chance.int(0, 6) {
         0 => from_hsv(

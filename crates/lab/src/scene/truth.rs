@@ -1,4 +1,4 @@
-//! The truth file beside each picture, in the format of `../shared/render` (its README, "Reading a truth file").
+//! The truth file of each image, in the format of `../shared/render` (its README, section "Reading a truth file").
 
 use std::collections::BTreeMap;
 
@@ -6,33 +6,33 @@ use serde::{Deserialize, Serialize};
 
 use umpire::rules::{Cell, Piece, Side, Symbol};
 
-/// A point in pixels: origin at the picture's top-left corner, pixel centres at +0.5, after lens distortion.
+/// A point in pixels, with lens distortion: the origin is the image's top-left corner, pixel centres are at +0.5.
 pub type Pixel = [f64; 2];
 
-/// What is to be known of one picture.
+/// The truth of one image.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct SceneTruth {
-    /// `card`, `table` or `none`.
+    /// Kind of image: `card`, `table` or `none`.
     pub kind: String,
-    /// Always `own`.
+    /// The source of the artwork; always `own`.
     pub pool: String,
-    /// What it was drawn from.
+    /// The seed of the scene.
     pub seed: u64,
-    /// Width and height.
+    /// Image width and height, in pixels.
     pub image: [u32; 2],
-    /// How hard it is: table, light, camera, post, as free fields.
+    /// Conditions that affect the difficulty, as free fields: `camera` and `post`.
     pub difficulty: serde_json::Value,
     /// The cards.
     pub cards: Vec<CardTruth>,
-    /// Pieces beside.
+    /// Loose pieces.
     pub loose: Vec<LooseTruth>,
-    /// No die is drawn: always null.
+    /// Always null: no die is drawn.
     pub die: Option<()>,
-    /// Always false: no die lies there.
+    /// Always false: there is no die.
     pub die_partial: bool,
 }
 
-/// One card.
+/// The truth of one card.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[expect(
     missing_docs,
@@ -56,38 +56,38 @@ pub struct CardTruth {
     pub defects: Vec<Defect>,
 }
 
-/// A piece that lies properly.
+/// A properly placed piece.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct PlacementTruth {
-    /// Which piece.
+    /// The piece.
     pub piece: Piece,
-    /// On which cells.
+    /// Its cells.
     pub cells: Vec<Cell>,
-    /// Share of its top face that is seen.
+    /// Visible fraction of its top face.
     pub visible: f64,
-    /// How far its middle is from where it lies exactly, to the right and down, in millimetres: honest misplacement.
+    /// Offset of its centre from the exact place, in mm: right, down.
     #[serde(default)]
     pub offset_mm: [f64; 2],
-    /// How far it is turned, clockwise, in degrees.
+    /// Clockwise rotation, in degrees.
     #[serde(default)]
     pub turn_deg: f64,
 }
 
-/// A piece beside the cards.
+/// A loose piece.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct LooseTruth {
-    /// Which piece.
+    /// The piece.
     pub piece: Piece,
-    /// Middle of its top face.
+    /// Centre of its top face.
     pub center: Pixel,
-    /// Share of its top face that is seen.
+    /// Visible fraction of its top face.
     pub visible: f64,
-    /// Whether it was dropped on a card's icons.
+    /// Whether it is on a card's icons.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub on_card: bool,
 }
 
-/// Why a card is not solved.
+/// A reason why a card is not solved.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[expect(
     missing_docs,

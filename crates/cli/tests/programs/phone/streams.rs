@@ -1,4 +1,4 @@
-//! Network cameras that deviate from the rules, each in its own way.
+//! Simulates network cameras that deviate from the standards, each in its own way.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use std::{
@@ -8,15 +8,15 @@ use std::{
     time::Duration,
 };
 
-/// Between two pictures.
+/// Pause between two images.
 const PAUSE: Duration = Duration::from_millis(30);
 
 /// How a camera writes its stream.
 #[derive(Debug, Clone, Copy)]
 pub struct Style {
-    /// The answer's header lines after the status, each with its end.
+    /// Header lines of the response after the status line, each with its line end.
     pub head: &'static str,
-    /// Before each picture, from the second on where `starts_at_once`.
+    /// Bytes before each image; with `starts_at_once`, only from the second image on.
     pub before: &'static str,
     /// Whether the first part has no delimiter before it.
     pub starts_at_once: bool,
@@ -24,7 +24,7 @@ pub struct Style {
     pub chunked: bool,
 }
 
-/// Serves JPEGs by their number in that style until somebody hangs up; the address.
+/// Serves JPEGs by their number in a style until the client hangs up; returns the address.
 pub fn serve_as(style: Style, picture: impl Fn(usize) -> Vec<u8> + Send + 'static) -> String {
     serve_with(move |stream| {
         write!(stream, "HTTP/1.1 200 OK\r\n{}\r\n", style.head)?;
@@ -48,7 +48,7 @@ pub fn serve_as(style: Style, picture: impl Fn(usize) -> Vec<u8> + Send + 'stati
     })
 }
 
-/// Answers each request as told, one at a time; the address.
+/// Answers each request with `answer`, one at a time; returns the address.
 pub fn serve_with(answer: impl Fn(&mut TcpStream) -> io::Result<()> + Send + 'static) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = format!("http://{}/video", listener.local_addr().unwrap());

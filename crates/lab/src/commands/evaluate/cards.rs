@@ -1,4 +1,4 @@
-//! Folders of cards, all together.
+//! Evaluates all folders of Ubongo cards together.
 
 use std::path::PathBuf;
 
@@ -24,11 +24,11 @@ use umpire_lab::evaluate::{
 use super::{Arguments, save};
 use umpire_terminal::stdout;
 
-/// Measures the folders and prints their figures; draws the pictures with mistakes where that is asked for. Pictures are straightened by
-/// the lens, where one is given.
+/// Evaluates the folders and prints their figures; with `--overlay`, draws the images with mistakes. With a lens, removes its distortion
+/// from each image first.
 ///
 /// # Errors
-/// When truth is broken, an overlay cannot be written, or standard output takes no more.
+/// When a truth file is malformed, an overlay cannot be written, or standard output is closed.
 pub fn run(arguments: &Arguments, folders: &[Folder], lens: Option<&Lens>) -> anyhow::Result<()> {
     let reader = CardReader::load()?;
     let options = CardOptions {
@@ -52,7 +52,7 @@ pub fn run(arguments: &Arguments, folders: &[Folder], lens: Option<&Lens>) -> an
     stdout::say(text.trim_end())
 }
 
-/// The picture as a lens without distortion would show it; `None` where the lens is not that of the picture.
+/// Returns the frame with the lens distortion removed; `None`, after printing why, where the lens does not fit the frame.
 fn straightened(frame: &Frame, lens: &Lens) -> Option<Frame> {
     let straight = frame.clone().through(lens);
     let complain = |misfit: Misfit| {
@@ -61,7 +61,7 @@ fn straightened(frame: &Frame, lens: &Lens) -> Option<Frame> {
     straight.map_err(complain).ok()
 }
 
-/// A network that fails has found nothing: the figures then say so, and the log why.
+/// Reads a frame as the arguments ask. Where a network fails, logs the error and returns empty findings, which are scored as such.
 fn read(
     reader: &CardReader,
     arguments: &Arguments,
@@ -82,8 +82,7 @@ fn read(
     })
 }
 
-/// Draws a picture with mistakes into the overlay folder, under its own name; the folder's name stands before it
-/// where several folders are read.
+/// Draws an image with mistakes into the overlay folder, under its own name; with several folders, the folder's name is put in front.
 fn draw(
     arguments: &Arguments,
     folders: &[Folder],

@@ -1,4 +1,4 @@
-//! Folders of clips: each is watched as a player would have it watched, and what was told is compared with the truth.
+//! Evaluates folders of video clips: watches each clip as `umpire watch` does and compares the reported events with the truth.
 
 use std::{
     path::{Path, PathBuf},
@@ -19,10 +19,10 @@ use umpire_lab::evaluate::{
 use super::{Arguments, printed};
 use umpire_terminal::companion::CAMERA;
 
-/// Measures the folders that hold clips and prints their figures; hands back the others.
+/// Evaluates the folders that hold clips and prints their figures. Returns the other folders.
 ///
 /// # Errors
-/// When a folder or a truth cannot be read, a clip cannot be watched, or standard output takes no more.
+/// When a folder or a truth file cannot be read, a clip cannot be watched, or standard output is closed.
 pub fn run(arguments: &Arguments) -> anyhow::Result<Vec<PathBuf>> {
     let mut rest = Vec::new();
     for folder in &arguments.folders {
@@ -54,7 +54,7 @@ fn measured(clip: &Path, every_frame: bool) -> anyhow::Result<(String, ClipScore
     Ok((name, score(&truth, &told)))
 }
 
-/// What `umpire watch` tells of a clip.
+/// Returns the events that `umpire watch` reports for a clip.
 fn told(clip: &Path, truth: &ClipTruth, every_frame: bool) -> anyhow::Result<Vec<Told>> {
     let mut command = CAMERA.command("watch");
     command.arg("--json").arg("--video").arg(clip);

@@ -1,4 +1,4 @@
-//! Folders of boards with gems.
+//! Evaluates folders of gem boards.
 
 use umpire::{
     frame::Frame, geometry::Point, locate::gem_board::LocatedGemBoard, overlay,
@@ -11,10 +11,10 @@ use umpire_lab::evaluate::{
 
 use super::{Arguments, printed, save};
 
-/// Measures a folder and prints its figures; draws the pictures with mistakes where that is asked for.
+/// Evaluates a folder and prints its figures; with `--overlay`, draws the images with mistakes.
 ///
 /// # Errors
-/// When truth is broken, an overlay cannot be written, or standard output takes no more.
+/// When a truth file is malformed, an overlay cannot be written, or standard output is closed.
 pub fn run(arguments: &Arguments, folder: &Folder) -> anyhow::Result<()> {
     let reader = GemBoardReader::load(GemBox::default())?;
     let read = |frame: &Frame, truth: Option<&GemBoardTruth>| match truth {

@@ -1,4 +1,4 @@
-//! Folders of gem piles.
+//! Evaluates folders of gem piles.
 
 use umpire::{frame::Frame, overlay, pipeline::gems::GemReader, rules::gems::GemBox};
 use umpire_lab::evaluate::{
@@ -8,10 +8,10 @@ use umpire_lab::evaluate::{
 
 use super::{Arguments, printed, save};
 
-/// Measures a folder and prints its figures; draws the pictures with mistakes where that is asked for.
+/// Evaluates a folder and prints its figures; with `--overlay`, draws the images with mistakes.
 ///
 /// # Errors
-/// When truth is broken, an overlay cannot be written, or standard output takes no more.
+/// When a truth file is malformed, an overlay cannot be written, or standard output is closed.
 pub fn run(arguments: &Arguments, folder: &Folder) -> anyhow::Result<()> {
     let reader = GemReader::load(GemBox::default())?;
     let draw = |outcome: &GemsOutcome, frame: &Frame| match &arguments.overlay {

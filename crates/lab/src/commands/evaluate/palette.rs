@@ -1,4 +1,4 @@
-//! Folders of small things whose colours are learned from some of the photos.
+//! Evaluates folders of small items whose colours are learned from some of the photos.
 
 use std::{fs, path::Path, process::ExitCode};
 
@@ -13,10 +13,10 @@ use umpire_lab::evaluate::palette::{self, Photo};
 use super::{Arguments, save};
 use umpire_terminal::stdout;
 
-/// Measures each folder and prints its figures; draws the photos that are counted wrongly where that is asked for.
+/// Evaluates each folder and prints its figures; with `--overlay`, draws the photos with wrong counts.
 ///
 /// # Errors
-/// When there are no labels, a photo cannot be read or learned from, or standard output takes no more.
+/// When there are no labels, a photo cannot be read or learned from, or standard output is closed.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     if let Some(overlays) = &arguments.overlay {
         fs::create_dir_all(overlays).with_context(|| {

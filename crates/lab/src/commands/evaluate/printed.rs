@@ -1,4 +1,4 @@
-//! What is printed of a folder: its figures in words, or the comparison of every picture.
+//! Prints the result for a folder: its figures as text, or the comparison of every image as JSON.
 
 use std::path::Path;
 
@@ -7,18 +7,18 @@ use umpire_lab::evaluate::folders::Folder;
 
 use umpire_terminal::stdout;
 
-/// What `--json` prints of a folder: the comparison of each picture or clip with its truth, by its name. What was never measured is
-/// `null`, such as the time after which a card was found again that was not.
+/// The JSON document that `--json` prints for a folder: the comparison of each image or clip with its truth, by name. A value without a
+/// measurement is `null`, such as the time to reacquire a card that was never reacquired.
 #[derive(Serialize)]
 struct Measured<'a, S> {
     folder: &'a Path,
     scores: &'a [(String, S)],
 }
 
-/// Prints the comparisons of a folder's pictures, each beside the picture's path: as one JSON document, or what they come to in words.
+/// Prints the comparisons of a folder's images, each given with its path: as one JSON document, or as the text of `in_words`.
 ///
 /// # Errors
-/// When standard output takes no more.
+/// When standard output is closed.
 pub fn pictures<'a, S: Serialize>(
     folder: &Folder,
     scores: impl Iterator<Item = (&'a Path, S)>,
@@ -36,10 +36,10 @@ pub fn pictures<'a, S: Serialize>(
     })
 }
 
-/// Prints the comparisons of a folder's pictures or clips, by their names, likewise.
+/// Prints the comparisons of a folder's images or clips, each given with its name: as one JSON document, or as the text of `in_words`.
 ///
 /// # Errors
-/// When standard output takes no more.
+/// When standard output is closed.
 pub fn print<S: Serialize>(
     folder: &Path,
     scores: &[(String, S)],
@@ -54,7 +54,7 @@ pub fn print<S: Serialize>(
     stdout::say(text.trim_end())
 }
 
-/// The name of a picture or clip: that of its file, without what it ends in.
+/// Returns the name of an image or clip: its file name without the extension.
 pub fn name(path: &Path) -> String {
     let stem = path.file_stem().unwrap_or_default();
     stem.to_string_lossy().into_owned()

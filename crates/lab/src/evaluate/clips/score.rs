@@ -1,27 +1,27 @@
-//! What was told of a clip, against what is true of it.
+//! Compares the events reported for a clip with its truth.
 
 use super::truth::ClipTruth;
 use umpire::watch::event::{Event, Told};
 
-/// How one clip was told of.
+/// The score of one clip.
 #[derive(Debug, Clone, Default, PartialEq, serde::Serialize)]
 pub struct ClipScore {
-    /// Of announcements of solved cards: from the first frame without a hand to the line, milliseconds, never below 0.
+    /// Delay of each announcement of a solved card, in milliseconds: from the first frame without a hand to the printed event; at least 0.
     pub delays_ms: Vec<f64>,
     /// Solved cards that were not announced.
     pub missed: Vec<usize>,
-    /// Announcements of cards that never were solved, by their time in milliseconds.
+    /// Times of the announcements of cards that are never solved, in milliseconds.
     pub wrong: Vec<f64>,
-    /// Announcements before the last piece lay.
+    /// Cards that were announced before their last piece was placed.
     pub early: Vec<usize>,
-    /// A card was announced more than once.
+    /// Number of repeated announcements of the same card.
     pub again: usize,
-    /// From the end of a nudge to the last card's new corners, milliseconds; `None` for a clip without one, infinite where a
-    /// card was not told of again.
+    /// Time from the end of a nudge until the last card's new corners are reported, in milliseconds; `None` for a clip without a nudge,
+    /// infinite where a card was not reported again.
     pub reacquired_ms: Option<f64>,
 }
 
-/// Compares what was told with what is true.
+/// Compares the reported events with the truth.
 pub fn score(truth: &ClipTruth, told: &[Told]) -> ClipScore {
     let mut score = ClipScore::default();
     let mut announced = Vec::new();
@@ -56,7 +56,7 @@ pub fn score(truth: &ClipTruth, told: &[Told]) -> ClipScore {
     score
 }
 
-/// From the end of a nudge until each card's new corners were told.
+/// Returns the time from the end of a nudge until each card's new corners are reported, in milliseconds.
 fn reacquired_ms(truth: &ClipTruth, told: &[Told]) -> Option<f64> {
     let end_ms = truth.nudge?.to_frame as f64 / truth.fps * 1e3;
     let cards = truth.pose.first().map_or(0, |poses| poses.corners.len());

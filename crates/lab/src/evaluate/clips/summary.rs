@@ -1,10 +1,10 @@
-//! Figures of a folder of clips, in words.
+//! Formats the figures of a folder of clips as text.
 
 use std::fmt::Write;
 
 use super::score::ClipScore;
 
-/// The figures of clips, each by its name.
+/// Formats the figures of clips, each given with its name.
 pub fn in_words(clips: &[(String, ClipScore)]) -> String {
     let all =
         |count: fn(&ClipScore) -> usize| clips.iter().map(|(_, score)| count(score)).sum::<usize>();
@@ -37,7 +37,7 @@ pub fn in_words(clips: &[(String, ClipScore)]) -> String {
     text
 }
 
-/// Median and worst of some times in milliseconds.
+/// Formats the median and the maximum of times in milliseconds.
 fn spread(times: &mut [f64]) -> String {
     times.sort_by(f64::total_cmp);
     match &*times {
@@ -56,7 +56,7 @@ fn spread(times: &mut [f64]) -> String {
 }
 
 impl ClipScore {
-    /// Whether all is as it should be.
+    /// Returns whether the clip has no mistake.
     pub fn is_clean(&self) -> bool {
         let silent = self.missed.is_empty()
             && self.wrong.is_empty()

@@ -1,4 +1,4 @@
-//! What is true of a clip (`../shared/clips/README.md`).
+//! The truth of a clip (format: `../shared/clips/README.md`).
 
 use std::{fs, path::Path};
 
@@ -11,19 +11,19 @@ use umpire::{
     rules::Symbol,
 };
 
-/// What is true of a clip.
+/// The truth of a clip.
 #[derive(Debug, Clone, Deserialize)]
 pub struct ClipTruth {
-    /// Frames a second.
+    /// Frames per second.
     pub fps: f64,
-    /// How many frames there are.
+    /// Number of frames.
     pub frames: usize,
-    /// When the camera was nudged.
+    /// The nudge of the camera, if any.
     pub nudge: Option<Nudge>,
-    /// The row that all cards are played by.
+    /// The symbol whose row all cards are played by.
     #[serde(default)]
     pub symbol: Option<Symbol>,
-    /// Where the cards lie, from a frame on.
+    /// The corners of the cards, each entry valid from its frame on.
     pub pose: Vec<Poses>,
     /// When each card was solved.
     pub solved: Vec<SolvedAt>,
@@ -36,31 +36,31 @@ pub struct Nudge {
     pub to_frame: usize,
 }
 
-/// Where the cards lie from a frame on.
+/// The corners of the cards from a frame on.
 #[derive(Debug, Clone, Deserialize)]
 pub struct Poses {
-    /// From this frame on.
+    /// First frame in which these corners hold.
     pub from_frame: usize,
-    /// The corners of each card.
+    /// The corners of each card, in pixels.
     pub corners: Vec<[XY; 4]>,
 }
 
 /// When a card was solved.
 #[derive(Debug, Clone, Copy, Deserialize)]
 pub struct SolvedAt {
-    /// Which card.
+    /// Index of the card.
     pub card: usize,
-    /// The first frame in which the last piece lies there.
+    /// First frame in which the last piece is placed.
     pub laid: usize,
-    /// The first one after that without a hand over the solution.
+    /// First frame from then on without a hand over the solution.
     pub frame: usize,
 }
 
 impl ClipTruth {
-    /// The truth beside a clip; `None` where there is none.
+    /// Reads the truth file beside a clip; returns `None` where there is none.
     ///
     /// # Errors
-    /// When it cannot be read.
+    /// When the file cannot be read or parsed.
     pub fn beside(clip: &Path) -> Result<Option<Self>, EvaluateError> {
         let path = clip.with_extension("json");
         if !path.is_file() {
@@ -77,7 +77,7 @@ impl ClipTruth {
         serde_json::from_str(&text).map(Some).map_err(broken)
     }
 
-    /// The card that lies where these corners are, in a frame; `None` where none does.
+    /// Returns the index of the card that contains the centre of these corners in a frame; `None` where no card does.
     pub fn card_at(&self, frame: usize, corners: &[XY; 4]) -> Option<usize> {
         let poses = self
             .pose

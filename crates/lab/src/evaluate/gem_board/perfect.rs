@@ -1,4 +1,4 @@
-//! What a faultless reader would find: to test the scoring with, and to see what overlays should look like.
+//! Builds the findings of a faultless reader, to test the scoring and to show what overlays should look like.
 
 use super::truth::{GemBoardTruth, TruthPawn};
 use umpire::{
@@ -11,7 +11,7 @@ use umpire::{
     rules::gems::ROWS,
 };
 
-/// What is there, said with full confidence; without a truth there is no board.
+/// Converts the truth to findings with confidence 1; without a truth there is no board.
 pub fn findings(truth: Option<&GemBoardTruth>) -> GemBoardFindings {
     let Some(truth) = truth else {
         return GemBoardFindings {

@@ -1,4 +1,4 @@
-//! Compares what was told of a board with gems with the truth, after `contract.md`.
+//! Compares a gem board report with the truth, as `contract.md` defines it.
 
 use serde::Serialize;
 
@@ -15,64 +15,64 @@ use umpire::{
     },
 };
 
-/// A board is found when its corners are off by no more than this, in distances from hole to hole; as half a cell of a card.
+/// Maximum corner error of a located board, in distances between neighbouring holes; corresponds to half a cell of a card.
 const FOUND: f64 = 0.5;
 
-/// A hole of which less shows than this may be told as unknown.
+/// Minimum visible fraction of a hole that must be read; a less visible one may be reported as unknown.
 pub const VISIBLE: f64 = 0.5;
 
-/// Pawns of which less shows than this do not count, as with stones.
+/// Minimum visible fraction of a pawn that counts; the same as for gems.
 const PAWN_VISIBLE: f64 = 0.15;
 
-/// One picture's comparison.
+/// The comparison for one image.
 #[derive(Debug, Clone, Default, Serialize)]
 pub struct Score {
-    /// A board is there.
+    /// Whether the image shows a board.
     pub is_there: bool,
-    /// A board was told of.
+    /// Whether a board was reported.
     pub told: bool,
-    /// How far the worst corner is off, in distances from hole to hole.
+    /// Error of the worst corner, in distances between neighbouring holes.
     pub off: Option<f64>,
-    /// Holes that are told otherwise than they are; all holes of a board that was not told of.
+    /// Holes that were reported wrongly; all holes where no board was reported.
     pub wrong: Vec<WrongHole>,
-    /// Rows whose front gems are right, with their holes.
+    /// Number of rows whose front gems are right, with their holes.
     pub fronts_right: usize,
-    /// Pawns that count.
+    /// Number of pawns that count.
     pub pawns: usize,
-    /// Those told on their field, whatever the colour; and those with their colour.
+    /// Number of pawns reported on the right field, whatever their colour; the next field counts those whose colour is right too.
     pub pawns_placed: usize,
     #[expect(missing_docs, reason = "told with `pawns_placed`")]
     pub pawns_named: usize,
-    /// Pawns told where none stands.
+    /// Number of pawns reported on fields where they do not stand.
     pub pawns_invented: usize,
-    /// Unsure was said.
+    /// Whether the verdict is `unsure`.
     pub unsure: bool,
 }
 
-/// A hole that is told otherwise than it is.
+/// A hole that was reported wrongly.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct WrongHole {
     /// The row, from 0.
     pub row: usize,
     /// The hole, from 0 at the field end.
     pub hole: usize,
-    /// What is there.
+    /// The true content.
     pub truth: Hole,
-    /// What was told; `None` where no board was.
+    /// The reported content; `None` where no board was reported.
     pub told: Option<Hole>,
-    /// How sure it was.
+    /// The reported confidence.
     pub sure: f64,
 }
 
 impl WrongHole {
-    /// Whether something is told that is not so, and not only that it cannot be told.
+    /// Returns whether a wrong content was reported, rather than `unknown` or nothing.
     pub fn is_false(&self) -> bool {
         self.told.is_some_and(|told| told != Hole::Unknown)
     }
 }
 
 impl Score {
-    /// The comparison; without a truth every board told of is invented.
+    /// Compares a report with the truth; without a truth, a reported board is invented.
     pub fn of(truth: Option<&GemBoardTruth>, report: &GemBoardReport) -> Self {
         let mut score = Self {
             is_there: truth.is_some(),
@@ -89,17 +89,17 @@ impl Score {
         score
     }
 
-    /// All corners are where they are, in the right order.
+    /// Returns whether all corners are accurate and in the right order.
     pub fn is_found(&self) -> bool {
         self.off.is_some_and(|off| off <= FOUND)
     }
 
-    /// Every hole is right, and every pawn stands where it is told.
+    /// Returns whether every hole is right, and every pawn is on its reported field.
     pub fn is_exact(&self) -> bool {
         self.told && self.wrong.is_empty() && self.are_pawns_right()
     }
 
-    /// Whether something false is told and not marked unsure.
+    /// Returns whether something wrong was reported with a verdict other than `unsure`.
     pub fn is_false(&self) -> bool {
         let told_falsely = if self.is_there {
             self.wrong.iter().any(WrongHole::is_false) || !self.are_pawns_right()
@@ -109,7 +109,7 @@ impl Score {
         self.told && told_falsely && !self.unsure
     }
 
-    /// How bad it is, to put the worst pictures first.
+    /// Returns the number of mistakes, to sort the worst images first.
     pub fn mistakes(&self) -> usize {
         let invented = if !self.is_there && self.told {
             ROWS * HOLES
@@ -149,7 +149,7 @@ impl Score {
             .map(|pawn| (pawn.field, pawn.colour))
             .collect();
         let mut unnamed = Vec::new();
-        // Those with the right colour have their answer first; what hardly shows takes one, too, but does not count.
+        // Match pawns with the right colour first. A barely visible pawn is matched too, but not counted.
         for pawn in &truth.pawns {
             let counts = usize::from(pawn.visible >= PAWN_VISIBLE);
             self.pawns += counts;
@@ -175,7 +175,7 @@ impl Score {
     }
 }
 
-/// How far the worst corner is off, in distances from hole to hole.
+/// Returns the error of the worst corner, in distances between neighbouring holes.
 fn worst(truth: &GemBoardTruth, told: &[XY; 4]) -> f64 {
     let pairs = truth.corners.iter().zip(told);
     let off = pairs.map(|(a, b)| (a[0] - b[0]).hypot(a[1] - b[1]));
@@ -226,7 +226,7 @@ mod tests {
         serde_json::from_value(truth).expect("as the scenes have it")
     }
 
-    /// What a faultless reader tells of these rows and pawns.
+    /// Builds the report of a faultless reader for these rows and pawns.
     fn report(rows: &str, pawns: &[(usize, Pawn)]) -> GemBoardReport {
         let findings = GemBoardFindings::default();
         let mut report = GemBoardReport::of_photo(String::new(), (1, 1), &findings, None);
@@ -266,7 +266,7 @@ mod tests {
     #[test]
     fn what_is_told_as_it_is_is_exact() {
         let score = Score::of(Some(&truth()), &report(THERE, &PAWNS));
-        // Corners are off by 6 pixels, holes apart by 20.
+        // The worst corner is off by 6 pixels; the holes are 20 pixels apart.
         assert!((score.off.expect("told") - 0.3).abs() < 1e-9 && score.is_found());
         assert!(score.is_exact() && !score.is_false());
         assert_eq!(

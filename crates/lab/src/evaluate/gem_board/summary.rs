@@ -1,4 +1,4 @@
-//! Counts the comparisons of a folder, and puts them into words.
+//! Counts the comparisons of a folder and formats them as text.
 
 use std::{collections::BTreeMap, fmt::Write as _};
 
@@ -12,12 +12,12 @@ use umpire::{
     stats::median,
 };
 
-/// Kinds of mistakes that are listed.
+/// Number of kinds of mistakes to list.
 const KINDS: usize = 12;
-/// Holes of one picture that are listed.
+/// Number of wrong holes to list for one image.
 const HOLES_LISTED: usize = 4;
 
-/// The figures of a folder's pictures with what is promised, the mistakes by kind, and so many of the worst pictures.
+/// Formats the figures of a folder with their targets, the mistakes by kind, and the `worst` images with the most mistakes.
 pub fn in_words(outcomes: &[GemBoardOutcome], worst: usize) -> String {
     let mut text = String::new();
     let mut line = |name: &str, value: String| {
@@ -114,7 +114,7 @@ fn milliseconds(outcomes: &[GemBoardOutcome]) -> String {
     )
 }
 
-/// What was taken for what, the most frequent first.
+/// Lists which content was reported as which other, most frequent first.
 fn mistakes(outcomes: &[GemBoardOutcome]) -> String {
     let mut kinds: BTreeMap<(&str, &str), usize> = BTreeMap::new();
     for wrong in outcomes.iter().flat_map(|one| &one.score.wrong) {
@@ -134,7 +134,7 @@ fn names(wrong: &WrongHole) -> (&'static str, &'static str) {
     (wrong.truth.name(), told)
 }
 
-/// The pictures with the most mistakes, one a line.
+/// Lists the images with the most mistakes, one per line.
 fn pictures(outcomes: &[GemBoardOutcome], worst: usize) -> String {
     let mut bad: Vec<&GemBoardOutcome> = outcomes
         .iter()

@@ -1,4 +1,4 @@
-//! The truth files of the scenes with the gem board, `../shared/render/gemboard.py`.
+//! The truth files of the gem board scenes, written by `../shared/render/gemboard.py`.
 
 use std::path::Path;
 
@@ -13,42 +13,42 @@ use umpire::{
     },
 };
 
-/// The board in a picture.
+/// The true gem board of an image.
 #[derive(Debug, Clone, Deserialize)]
 pub struct GemBoardTruth {
-    /// The outer tips, in pixels, clockwise from the field-end corner of row 0.
+    /// The outer tips of the board in pixels, clockwise from the field-end corner of row 0.
     pub corners: [XY; 4],
     /// The rows from the top.
     pub rows: [TruthRow; ROWS],
-    /// The middle of each hole's rim, pixels.
+    /// The centre of each hole's rim, in pixels.
     pub holes: [[XY; HOLES]; ROWS],
-    /// The radius of a hole in the middle of the board, pixels.
+    /// The radius of a hole in the middle of the board, in pixels.
     #[serde(default)]
     pub hole_radius: f64,
-    /// The share of each hole that shows.
+    /// The visible fraction of each hole.
     pub holes_visible: [[f64; HOLES]; ROWS],
     /// The pawns.
     pub pawns: Vec<TruthPawn>,
 }
 
-/// A row.
+/// A row of the board.
 #[derive(Debug, Clone, Copy, Deserialize)]
 pub struct TruthRow {
-    /// From the field end outwards.
+    /// The content of each hole, from the field end outwards.
     pub gems: [Option<Gem>; HOLES],
 }
 
 /// A pawn.
 #[derive(Debug, Clone, Copy, Deserialize)]
 pub struct TruthPawn {
-    /// The field on which it stands.
+    /// The field on which the pawn stands.
     pub field: usize,
     /// Its colour.
     pub colour: Pawn,
-    /// The middle of what is seen of it, pixels.
+    /// The centre of its visible part, in pixels.
     #[serde(default)]
     pub center: XY,
-    /// The share of it that shows.
+    /// Its visible fraction.
     #[serde(default = "all")]
     pub visible: f64,
 }
@@ -58,20 +58,20 @@ const fn all() -> f64 {
 }
 
 impl GemBoardTruth {
-    /// The truth of the picture at this path; `None` where its file tells of no such board, or there is none.
+    /// Reads the truth file of the image at this path; returns `None` where there is none, or it is not about a gem board.
     ///
     /// # Errors
-    /// When the file cannot be read, or tells of a board in another form.
+    /// When the file cannot be read, or its content is not in the expected form.
     pub fn beside(picture: &Path) -> Result<Option<Self>, EvaluateError> {
         truth_of_kind(picture, "gemboard")
     }
 
-    /// The gems as the rules know them.
+    /// Returns the gems in the type of the rules.
     pub fn gems(&self) -> Rows {
         Rows::new(self.rows.map(|row| row.gems))
     }
 
-    /// How far the holes of a row are apart on average, in pixels.
+    /// Returns the mean distance between neighbouring holes of a row, in pixels.
     pub fn pitch(&self) -> f64 {
         let long = |row: &[XY; HOLES]| {
             let ([x0, y0], [x1, y1]) = (row[0], row[HOLES - 1]);

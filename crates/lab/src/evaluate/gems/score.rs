@@ -1,4 +1,4 @@
-//! Compares what was told of gems with the truth, after `contract.md`.
+//! Compares a gems report with the truth, as `contract.md` defines it.
 
 use serde::Serialize;
 
@@ -8,30 +8,30 @@ use umpire::report::{
     gems::{CountVerdict, GemReport, GemsReport},
 };
 
-/// Stones of which less shows than this do not count.
+/// Minimum visible fraction of a gem that counts.
 const LEAST_SEEN: f64 = 0.15;
 
-/// One picture's comparison.
+/// The comparison for one image.
 #[derive(Debug, Clone, Default, Serialize)]
 pub struct Score {
-    /// Stones that count.
+    /// Number of gems that count.
     pub there: usize,
-    /// Those without an answer within their radius.
+    /// Number of gems without a detection within their radius.
     pub missed: usize,
-    /// Answers that are no stone, or a second one for it.
+    /// Number of detections that are no gem, or that repeat one.
     pub invented: usize,
-    /// Stones that are found, of another colour: what is there, what was told.
+    /// Gems that were found with a wrong colour: true and reported colour.
     pub wrong_colour: Vec<(String, String)>,
-    /// As many piles are told as there are.
+    /// Whether the number of reported piles is right.
     pub piles_found: bool,
-    /// So they are, and their totals are right.
+    /// Whether the number of piles and the total of each are right.
     pub piles_right: bool,
-    /// Unsure was said.
+    /// Whether the verdict is `unsure`.
     pub unsure: bool,
 }
 
 impl Score {
-    /// The comparison: the stones that show most choose their answer first, the nearest one.
+    /// Compares a report with the truth. Gems are matched to the nearest free detection, the most visible gems first.
     pub fn of(truth: &GemsTruth, report: &GemsReport) -> Self {
         let mut score = Self {
             unsure: report.verdict == CountVerdict::Unsure,
@@ -62,19 +62,19 @@ impl Score {
         score
     }
 
-    /// Every stone is found with its colour, and nothing else is told; and no pile is taken for two, or two for one.
+    /// Returns whether every gem is found with its colour, nothing else is reported, and the number of piles is right.
     pub fn is_exact(&self) -> bool {
         let stones = self.missed == 0 && self.invented == 0 && self.wrong_colour.is_empty();
         stones && self.piles_found
     }
 
-    /// Whether something is wrong and not marked unsure.
+    /// Returns whether something is wrong with a verdict other than `unsure`.
     pub fn is_false(&self) -> bool {
         !self.is_exact() && !self.unsure
     }
 }
 
-/// The answer nearest to a stone, within its radius.
+/// Returns the index of the detection nearest to a gem, within its radius.
 fn nearest(stone: &TruthGem, answers: &[&GemReport]) -> Option<usize> {
     let far = |answer: &GemReport| distance(answer.center, stone.center);
     let near = (0..answers.len()).filter(|&at| far(answers[at]) < stone.radius);
@@ -85,7 +85,7 @@ fn distance(a: XY, b: XY) -> f64 {
     (a[0] - b[0]).hypot(a[1] - b[1])
 }
 
-/// The totals of the piles from left to right.
+/// Returns the totals of the reported piles from left to right.
 fn told(report: &GemsReport) -> Vec<u32> {
     let piles = report.piles.iter();
     piles.map(|pile| pile.counts.total()).collect()

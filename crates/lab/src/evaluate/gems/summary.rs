@@ -1,4 +1,4 @@
-//! Counts the comparisons of a folder, and puts them into words.
+//! Counts the comparisons of a folder and formats them as text.
 
 use std::{collections::BTreeMap, fmt::Write as _};
 
@@ -6,12 +6,13 @@ use super::{GemsOutcome, score::Score};
 use crate::evaluate::words::share;
 use umpire::stats::median;
 
-/// Pictures whose mistakes are listed one by one.
+/// Number of images whose mistakes are listed.
 const LISTED: usize = 30;
-/// Kinds of wrong colours that are listed.
+/// Number of kinds of wrong colours to list.
 const KINDS: usize = 8;
 
-/// The figures of a folder's pictures, the wrong colours by kind, the pictures with mistakes; pictures of other things than gems apart.
+/// Formats the figures of a folder's images, the wrong colours by kind, and the images with mistakes. Images of items other than gems are
+/// counted separately.
 pub fn in_words(outcomes: &[GemsOutcome]) -> String {
     let (others, gems): (Vec<_>, Vec<_>) = outcomes.iter().partition(|one| one.is_of_other_things);
     let mut text = of_gems(&gems);
@@ -76,7 +77,7 @@ fn of_gems(outcomes: &[&GemsOutcome]) -> String {
     text
 }
 
-/// What was taken for what, the most frequent first.
+/// Lists which colour was reported as which other, most frequent first.
 fn colours(outcomes: &[&GemsOutcome]) -> String {
     let mut kinds: BTreeMap<(&str, &str), usize> = BTreeMap::new();
     for (there, told) in outcomes.iter().flat_map(|one| &one.score.wrong_colour) {
@@ -91,7 +92,7 @@ fn colours(outcomes: &[&GemsOutcome]) -> String {
     text
 }
 
-/// The pictures with mistakes, one a line.
+/// Lists the images with mistakes, one per line.
 fn mistaken(outcomes: &[&GemsOutcome]) -> String {
     let mut text = String::new();
     for one in outcomes

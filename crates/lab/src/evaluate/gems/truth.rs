@@ -1,4 +1,4 @@
-//! The truth files of the gem scenes, `../shared/render/gems.py`.
+//! The truth files of the gem scenes, written by `../shared/render/gems.py`.
 
 use std::{collections::BTreeMap, path::Path};
 
@@ -7,57 +7,58 @@ use serde::Deserialize;
 use crate::evaluate::{EvaluateError, truth_of_kind};
 use umpire::report::XY;
 
-/// The gems in a picture.
+/// The true gems of an image.
 #[derive(Debug, Clone, Default, Deserialize)]
 pub struct GemsTruth {
-    /// `custom` where beans, corn or beads lie in place of gems.
+    /// `custom` where the image shows beans, corn or beads instead of gems.
     #[serde(default)]
     pub palette: String,
-    /// All stones, hidden ones too.
+    /// All gems, including occluded ones.
     pub gems: Vec<TruthGem>,
     /// The piles.
     pub piles: Vec<TruthPile>,
 }
 
-/// A stone.
+/// A gem, or another item in its place.
 #[derive(Debug, Clone, Deserialize)]
 pub struct TruthGem {
-    /// Its colour's name, or what it is that is counted in place of gems, such as `corn`.
+    /// The name of its colour, or of the item that is counted instead of gems, such as `corn`.
     pub colour: String,
-    /// Its middle, pixels.
+    /// Its centre, in pixels.
     pub center: XY,
-    /// In pixels.
+    /// Its radius, in pixels.
     pub radius: f64,
-    /// The share of it that shows.
+    /// Its visible fraction.
     pub visible: f64,
 }
 
-/// A pile.
+/// A pile of gems.
 #[derive(Debug, Clone, Deserialize)]
 pub struct TruthPile {
-    /// Its stones by colour.
+    /// Number of gems of each colour.
     pub counts: BTreeMap<String, u32>,
-    /// Its middle, pixels.
+    /// Its centre, in pixels.
     pub center: XY,
 }
 
 impl TruthPile {
-    /// How many stones lie there.
+    /// Returns the number of gems in the pile.
     pub fn total(&self) -> u32 {
         self.counts.values().sum()
     }
 }
 
 impl GemsTruth {
-    /// Whether other things lie there in place of gems: such pictures stay out of the figures for gems (`../shared/scenes/README.md`).
+    /// Returns whether the image shows other items instead of gems; such images are left out of the figures for gems
+    /// (`../shared/scenes/README.md`).
     pub fn is_of_other_things(&self) -> bool {
         self.palette == "custom"
     }
 
-    /// The truth of the picture at this path; `None` where its file tells of no gem piles, or there is none.
+    /// Reads the truth file of the image at this path; returns `None` where there is none, or it is not about gem piles.
     ///
     /// # Errors
-    /// When the file cannot be read, or tells of gems in another form.
+    /// When the file cannot be read, or its content is not in the expected form.
     pub fn beside(picture: &Path) -> Result<Option<Self>, EvaluateError> {
         truth_of_kind(picture, "gems")
     }

@@ -1,4 +1,4 @@
-//! Compares what was told of an Ominoes board with the truth, after `contract.md`.
+//! Compares the report of an Ominoes board with the truth, as `contract.md` defines it.
 
 use serde::Serialize;
 
@@ -15,64 +15,64 @@ use umpire::{
     },
 };
 
-/// A board is located when its corners are off by no more than this, in squares.
+/// Maximum corner error of a located board, in squares.
 const LOCATED: f64 = 0.5;
 
-/// One picture's comparison.
+/// The comparison for one image.
 #[derive(Debug, Clone, Default, Serialize)]
 #[expect(
     clippy::struct_excessive_bools,
     reason = "each is one thing that is counted"
 )]
 pub struct Score {
-    /// A board is there.
+    /// Whether the image shows a board.
     pub is_there: bool,
-    /// A board was told of.
+    /// Whether a board was reported.
     pub told: bool,
-    /// How far the worst corner is off, in squares.
+    /// Error of the worst corner, in squares.
     pub off: Option<f64>,
-    /// All corners within half a square.
+    /// Whether all corners are within half a square.
     pub located: bool,
-    /// The size is right, and the board located.
+    /// Whether the board is located and its size is right.
     pub size_right: bool,
-    /// Dice on the board.
+    /// Number of dice on the board.
     pub dice: usize,
-    /// Squares that are told otherwise than they are; all dice of a board that is not located.
+    /// Squares that were reported wrongly; all dice where the board is not located or its size is wrong.
     pub wrong: Vec<WrongSquare>,
-    /// Every square is right.
+    /// Whether every square is right.
     pub exact: bool,
-    /// The groups are right.
+    /// Whether the groups are right.
     pub groups_right: bool,
-    /// Unsure was said.
+    /// Whether the verdict is `unsure`.
     pub unsure: bool,
-    /// Corners whose god is right, and is told wrongly.
+    /// Number of corners whose god was reported correctly.
     pub gods_right: usize,
-    /// See `gods_right`.
+    /// Number of corners for which a wrong god was reported.
     pub gods_wrong: usize,
 }
 
-/// A square that is told otherwise than it is.
+/// A square that was reported wrongly.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct WrongSquare {
-    /// As told.
+    /// The square, in the orientation of the report.
     pub cell: Cell,
-    /// What is there.
+    /// The true content.
     pub truth: Square,
-    /// What was told; `None` where the board was not read.
+    /// The reported content; `None` where the board was not read.
     pub told: Option<Square>,
-    /// How sure it was.
+    /// The reported confidence.
     pub confidence: f64,
 }
 
 impl WrongSquare {
-    /// Whether something is told that is not so, and not only that it cannot be told.
+    /// Returns whether a wrong content was reported, rather than `unknown` or nothing.
     pub fn is_false(&self) -> bool {
         self.told.is_some_and(|told| told != Square::Unknown)
     }
 }
 
 impl Score {
-    /// The comparison; without a truth every board told of is invented.
+    /// Compares a report with the truth; without a truth, a reported board is invented.
     pub fn of(truth: Option<&BoardTruth>, report: &OminoesReport) -> Self {
         let mut score = Self {
             is_there: truth.is_some(),
@@ -100,7 +100,7 @@ impl Score {
         score
     }
 
-    /// Whether something false is told and not marked unsure.
+    /// Returns whether something wrong was reported with a verdict other than `unsure`.
     pub fn is_false(&self) -> bool {
         let told_falsely = if self.is_there {
             self.told && (!self.size_right || self.wrong.iter().any(WrongSquare::is_false))
@@ -152,7 +152,7 @@ impl Score {
     }
 }
 
-/// How far the worst corner is off, in squares.
+/// Returns the error of the worst corner, in squares.
 fn worst(truth: &BoardTruth, told: &[XY; 4]) -> f64 {
     let point = |[x, y]: XY| Point::new(x, y);
     let square = Quad(truth.board.grid.map(point)).signed_area().abs().sqrt();

@@ -1,4 +1,4 @@
-//! Counts the comparisons of a folder, and puts them into words.
+//! Counts the comparisons of a folder and formats them as text.
 
 use std::{collections::BTreeMap, fmt::Write as _};
 
@@ -6,12 +6,12 @@ use super::{BoardOutcome, score::WrongSquare};
 use crate::evaluate::words::share;
 use umpire::{report::dice_board::Square, rules::ominoes::Face, stats::median};
 
-/// Pictures whose mistakes are listed one by one.
+/// Number of images whose mistakes are listed.
 const LISTED: usize = 20;
-/// Kinds of mistakes that are listed.
+/// Number of kinds of mistakes to list.
 const KINDS: usize = 12;
 
-/// The figures of a folder's pictures, the mistakes by kind, the pictures with mistakes.
+/// Formats the figures of a folder's images, the mistakes by kind, and the images with mistakes.
 pub fn in_words(outcomes: &[BoardOutcome]) -> String {
     let mut text = String::new();
     let mut line = |name: &str, value: String| {
@@ -98,7 +98,7 @@ fn name(square: Square) -> &'static str {
     }
 }
 
-/// What was taken for what, the most frequent first.
+/// Lists which content was reported as which other, most frequent first.
 fn mistakes(wrong: &[&WrongSquare]) -> String {
     let mut kinds: BTreeMap<(&str, &str), usize> = BTreeMap::new();
     for wrong in wrong {
@@ -114,7 +114,7 @@ fn mistakes(wrong: &[&WrongSquare]) -> String {
     text
 }
 
-/// The pictures with mistakes, one a line.
+/// Lists the images with mistakes, one per line.
 fn pictures(outcomes: &[BoardOutcome]) -> String {
     let mut text = String::new();
     let bad = outcomes

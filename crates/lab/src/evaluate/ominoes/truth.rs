@@ -1,4 +1,4 @@
-//! The truth files of the Ominoes scenes, `../shared/render/ominoes.py`.
+//! The truth files of the Ominoes scenes, written by `../shared/render/ominoes.py`.
 
 use std::path::Path;
 
@@ -10,41 +10,41 @@ use umpire::{
     rules::ominoes::{Face, God},
 };
 
-/// What is known of the board in a picture.
+/// The true Ominoes board of an image.
 #[derive(Debug, Clone, Deserialize)]
 pub struct BoardTruth {
-    /// The board itself.
+    /// Its corners and size.
     pub board: TruthBoard,
-    /// Rows from the board's own top.
+    /// The content of its squares, in rows from the board's own top.
     pub cells: Vec<Vec<Option<Face>>>,
-    /// Clockwise from the board's own top left.
+    /// The gods of its corners, clockwise from the board's own top left.
     pub corner_gods: [God; 4],
-    /// The name of the style in which the dice are painted.
+    /// The name of the style in which the dice are drawn.
     #[serde(default)]
     pub style: String,
 }
 
-/// The board itself.
+/// Corners and size of a board.
 #[derive(Debug, Clone, Deserialize)]
 pub struct TruthBoard {
-    /// Outer edge, in pixels, clockwise from its own top left.
+    /// Corners of the outer edge in pixels, clockwise from the board's own top left.
     pub corners: [XY; 4],
-    /// The field of squares, likewise.
+    /// Corners of the field of squares in pixels, in the same order.
     pub grid: [XY; 4],
-    /// Squares a side.
+    /// Squares per side.
     pub size: usize,
 }
 
 impl BoardTruth {
-    /// The truth of the picture at this path; `None` where its file tells of no board, or there is none.
+    /// Reads the truth file of the image at this path; returns `None` where there is none, or it is not about an Ominoes board.
     ///
     /// # Errors
-    /// When the file cannot be read, or tells of a board in another form.
+    /// When the file cannot be read, or its content is not in the expected form.
     pub fn beside(picture: &Path) -> Result<Option<Self>, EvaluateError> {
         truth_of_kind(picture, "ominoes")
     }
 
-    /// The same board as it is read from another of its corners.
+    /// Returns the same board as read from another of its corners, `turn` corners further clockwise.
     #[must_use]
     pub fn turned(&self, turn: usize) -> Self {
         let mut truth = self.clone();

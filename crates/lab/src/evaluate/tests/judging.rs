@@ -1,4 +1,4 @@
-//! Verdicts, reasons, other editions, scans, and what lies beside.
+//! Tests the scoring of verdicts, reasons, other editions, scans, and what lies beside the cards.
 
 use serde_json::json;
 

@@ -1,8 +1,8 @@
-//! The dark ornaments of the card's right field, and the number.
+//! Draws the dark ornaments of the card's right field, and the number.
 
 use super::{HEIGHT_MM, Sheet, WIDTH_MM};
 
-/// The first edition's field: a row of one kind of ornament at its left, plain figures near its right edge.
+/// Draws the ornaments of the first edition: a column of one kind at the left of the field, figures near its right edge.
 pub(super) fn field(sheet: &mut Sheet) {
     match sheet.chance.int(0, 4) {
         0 | 1 => stripes(sheet),
@@ -15,7 +15,7 @@ pub(super) fn field(sheet: &mut Sheet) {
     }
 }
 
-/// Dark stripes that run in from both edges of the right field.
+/// Draws dark stripes that extend inwards from both edges of the right field.
 pub(super) fn tigering(sheet: &mut Sheet) {
     let (lean, count) = (sheet.chance.range(-0.5, 0.5), sheet.chance.int(11, 17));
     let both = sheet.style.edition == 2 || sheet.chance.happens(0.5);
@@ -35,7 +35,7 @@ pub(super) fn tigering(sheet: &mut Sheet) {
     }
 }
 
-/// A bent wedge from its root to its tip.
+/// Draws a bent wedge from its root to its tip.
 fn wedge(sheet: &mut Sheet, root: [f64; 2], by: [f64; 2], width: f64) {
     let bend = sheet.chance.range(-2.6, 2.6);
     let at = |t: f64, side: f64| {
@@ -90,7 +90,7 @@ fn dots(sheet: &mut Sheet) {
     }
 }
 
-/// A standing figure, some 6 to 10 mm tall.
+/// Draws a standing figure, about 6 to 10 mm tall.
 fn figure(sheet: &mut Sheet) {
     let [x, y] = [
         sheet.chance.range(0.93, 0.965) * WIDTH_MM,
@@ -110,7 +110,7 @@ fn figure(sheet: &mut Sheet) {
     sheet.polygon(&body.map(|[a, b]| [x + a * r, y + b * r]), dark);
 }
 
-/// Segments of a digit, as in pocket calculators: top, upper right, lower right, bottom, lower left, upper left, middle.
+/// Segments of a seven-segment digit: top, upper right, lower right, bottom, lower left, upper left, middle.
 const SEGMENTS: [[[f64; 2]; 2]; 7] = [
     [[0.0, 0.0], [1.0, 0.0]],
     [[1.0, 0.0], [1.0, 1.0]],
@@ -121,10 +121,10 @@ const SEGMENTS: [[[f64; 2]; 2]; 7] = [
     [[0.0, 1.0], [1.0, 1.0]],
 ];
 
-/// Which segments each digit lights, lowest bit first.
+/// The lit segments of each digit, lowest bit first.
 const DIGITS: [u8; 10] = [0x3f, 0x06, 0x5b, 0x4f, 0x66, 0x6d, 0x7d, 0x07, 0x7f, 0x6f];
 
-/// Writes a number about a middle point, `height` mm tall.
+/// Draws a number centred at a point, `height` mm tall.
 pub(super) fn digits(sheet: &mut Sheet, number: u16, middle: [f64; 2], height: f64) {
     let (text, unit) = (number.to_string(), height / 2.0);
     let left = middle[0] - text.len() as f64 * unit * 0.8;

@@ -1,4 +1,4 @@
-//! What the game is played with: the icons and the region's cells.
+//! Draws the parts of a card that the game uses: the icons and the cells of the region.
 
 use super::{CELL_MM, ICON_MM, REGION_MM, Sheet};
 use crate::scene::{canvas::Paint, color::scaled};
@@ -7,7 +7,7 @@ use umpire::{
     rules::{Card, Cell, Symbol},
 };
 
-/// Draws every icon; `place` gives its top-left corner from row, index, width and height (mm).
+/// Draws every icon; `place` returns its top-left corner from row, index, width and height (in mm).
 pub(super) fn icons(
     sheet: &mut Sheet,
     card: &Card,
@@ -41,7 +41,7 @@ pub(super) fn icons(
     }
 }
 
-/// Black outline, light cells with a diagonal sheen, thin coloured lines between them.
+/// Draws the region: a black outline, light cells with a diagonal sheen, and thin coloured lines between them.
 pub(super) fn region(sheet: &mut Sheet, card: &Card) {
     let region = card.region;
     let origin = [

@@ -1,17 +1,17 @@
-//! The six symbols, our own drawings.
+//! Draws the six symbols, in our own designs.
 
 use super::Sheet;
 use umpire::rules::Symbol;
 
 /// How the symbols of a print run are drawn.
 pub(super) struct Pen {
-    /// Width of lines, about 1.
+    /// Line width relative to the usual one, about 1.
     pub weight: f64,
-    /// Whether light holes are cut into them.
+    /// Whether the symbols have light holes.
     pub holes: bool,
 }
 
-/// Places a drawing's unit square on the sheet.
+/// Maps a drawing's unit square to the sheet.
 struct Frame<'a, 'b> {
     sheet: &'a mut Sheet<'b>,
     center: [f64; 2],
@@ -50,7 +50,7 @@ impl Frame<'_, '_> {
     }
 }
 
-/// Draws one symbol about `size` mm tall, centred.
+/// Draws one symbol centred at a point, about `size` mm tall.
 pub(super) fn draw(sheet: &mut Sheet, symbol: Symbol, center: [f64; 2], size: f64, pen: &Pen) {
     let mut frame = Frame {
         sheet,
