@@ -18,7 +18,7 @@ import cv2
 import numpy as np
 
 SIDE = 1024
-NOT_TO_TUNE_ON = {'mws_fabricPlain.png', 'rs_white-plaster.png', 'baked_wood_pine.jpg', 'rs_dark-wood.png', 'mw_wood_light.png', 'mw_marble.png'}
+REPORT_ONLY = {'mws_fabricPlain.png', 'rs_white-plaster.png', 'baked_wood_pine.jpg', 'rs_dark-wood.png', 'mw_wood_light.png', 'mw_marble.png'}
 CLOTH = {'rough': [0.85, 0.95], 'matte': 1, 'bump': 0.3}
 STONES = {       # how gems may vary, beyond those of one box
     'mixed_shapes': 0.5, 'size_mm': [10.5, 15], 'rough': [0.0, 0.12], 'wavy': [0.0, 0.4], 'density': [0.65, 1.6],
@@ -110,7 +110,7 @@ def main():
         with open(f'{out}/pools/{source}.json') as file:
             pool = json.load(file)
         if 'tables' in pool:
-            pool['tables'] = [table for table in pool['tables'] if table['file'] not in NOT_TO_TUNE_ON] + drawn
+            pool['tables'] = [table for table in pool['tables'] if table['file'] not in REPORT_ONLY] + drawn
         write(out, source.replace('dev', 'tables'), {**pool, 'name': 'tables'})
         if 'camera' in pool:
             pool['camera'] = {**pool['camera'], 'elev': LOW_AND_HIGH}

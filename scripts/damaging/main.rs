@@ -26,10 +26,10 @@ use image::{DynamicImage, ImageFormat};
 use watching::{End, Run};
 
 /// Maximum address space of a process, in kB; with the limits in `umpire::frame`, less than 1 GB is needed.
-const MOST_MEMORY_KB: u64 = 2_000_000;
+const MAX_MEMORY_KB: u64 = 2_000_000;
 /// Maximum duration of a run: longer than any image takes, even where a process gets only a hundredth of a busy machine. See also
 /// [`watching::MOST_CPU_SECS`].
-const MOST_TIME: Duration = Duration::from_mins(5);
+const MAX_TIME: Duration = Duration::from_mins(5);
 /// The commands to run on the images, in turn.
 const COMMANDS: [&str; 4] = ["board", "card", "gems", "ominoes"];
 /// Number of processes in parallel.
@@ -55,13 +55,13 @@ fn main() -> io::Result<ExitCode> {
 }
 
 /// An undamaged image: its name and its bytes.
-struct Good {
+struct UndamagedFile {
     name: String,
     bytes: Vec<u8>,
 }
 
 /// Returns the images as they are, and a small copy of each in every format that can be written.
-fn good_files(pictures: &[PathBuf]) -> io::Result<Vec<Good>> {
+fn good_files(pictures: &[PathBuf]) -> io::Result<Vec<UndamagedFile>> {
     let mut paths = pictures.to_vec();
     if paths.is_empty() {
         for folder in [
@@ -84,12 +84,12 @@ fn good_files(pictures: &[PathBuf]) -> io::Result<Vec<Good>> {
             files.extend(in_every_format(path, &image));
         }
         let name = path.display().to_string();
-        files.push(Good { name, bytes });
+        files.push(UndamagedFile { name, bytes });
     }
     Ok(files)
 }
 
-fn in_every_format(path: &Path, image: &DynamicImage) -> Vec<Good> {
+fn in_every_format(path: &Path, image: &DynamicImage) -> Vec<UndamagedFile> {
     let small = image.thumbnail(SIDE, SIDE);
     let deep = DynamicImage::from(small.to_rgba16());
     let plain = DynamicImage::from(small.to_rgb8());
@@ -110,7 +110,7 @@ fn in_every_format(path: &Path, image: &DynamicImage) -> Vec<Good> {
         image.write_to(&mut bytes, format).ok()?;
         let name = format!("{} as {format:?}", path.display());
         let bytes = bytes.into_inner();
-        Some(Good { name, bytes })
+        Some(UndamagedFile { name, bytes })
     });
     written.collect()
 }
@@ -125,7 +125,7 @@ struct Tally {
     bad: Vec<String>,
 }
 
-fn run_all(files: &[Good], copies: u64, seed: u64, folder: &Path) -> io::Result<Tally> {
+fn run_all(files: &[UndamagedFile], copies: u64, seed: u64, folder: &Path) -> io::Result<Tally> {
     let (next, tally) = (AtomicU64::new(0), Mutex::new(Tally::default()));
     let work = |worker: u64| -> io::Result<()> {
         loop {
@@ -137,7 +137,7 @@ fn run_all(files: &[Good], copies: u64, seed: u64, folder: &Path) -> io::Result<
             let path = folder.join(format!("worker-{worker}"));
             fs::write(&path, &bytes)?;
             let command = COMMANDS[copy as usize / KINDS.len() % COMMANDS.len()];
-            let run = watching::watch(command, &path, MOST_MEMORY_KB, MOST_TIME)?;
+            let run = watching::watch(command, &path, MAX_MEMORY_KB, MAX_TIME)?;
             let what = format!("{copy}: {command}, {kind} of {from}");
             if !run.end.is_right() {
                 fs::write(folder.join(format!("bad-{seed}-{copy}")), &bytes)?;
@@ -167,7 +167,7 @@ fn run_all(files: &[Good], copies: u64, seed: u64, folder: &Path) -> io::Result<
 }
 
 /// Returns the damaged image with this number; the same for the same seed and files.
-fn broken(files: &[Good], seed: u64, copy: u64) -> (&'static str, String, Vec<u8>) {
+fn broken(files: &[UndamagedFile], seed: u64, copy: u64) -> (&'static str, String, Vec<u8>) {
     let mut chance = Chance::new(seed, copy);
     let good = &files[chance.below(files.len())];
     let other = &files[chance.below(files.len())];

@@ -11,7 +11,7 @@ const COPIES: u64 = 1000;
 
 /// Maximum peak resident memory of the test process, in kB: the limits in `frame` (300 MB of pixels, three times that while decoding), plus
 /// some for the test itself.
-const MOST_MEMORY_KB: u64 = 1_200_000;
+const MAX_MEMORY_KB: u64 = 1_200_000;
 
 /// A deterministic random number generator (Marsaglia, "Xorshift RNGs", 2003).
 struct Numbers(u64);
@@ -92,7 +92,7 @@ fn change(numbers: &mut Numbers, bytes: &mut [u8], within: usize) {
 }
 
 /// Returns the peak resident memory of this process, as the kernel reports it; `None` where it reports none.
-fn most_memory_kb() -> Option<u64> {
+fn peak_memory_kb() -> Option<u64> {
     let status = fs::read_to_string("/proc/self/status").ok()?;
     let line = status
         .lines()
@@ -134,8 +134,8 @@ fn damaged_files_of_every_format_give_a_picture_or_an_error() {
     }
     // If one of the two is rare, the damage is too light or too heavy to be a useful test.
     assert!(read > 50 && refused > 200, "{read} read, {refused} refused");
-    if let Some(memory) = most_memory_kb() {
-        assert!(memory < MOST_MEMORY_KB, "{memory} kB");
+    if let Some(memory) = peak_memory_kb() {
+        assert!(memory < MAX_MEMORY_KB, "{memory} kB");
     }
 }
 

@@ -215,7 +215,7 @@ fn read_one(folder: usize, picture: &Picture, reader: &Reader<'_>) -> (Outcome, 
 ///
 /// # Errors
 /// The message of the error that prevented opening or reading.
-fn opened_and_read<T>(
+fn open_and_read<T>(
     path: &Path,
     read: impl Fn(&Frame) -> Result<T, LocateError>,
     timings: impl Fn(&mut T) -> &mut Timings,

@@ -31,15 +31,15 @@ use serde_json::json;
 
 pub use self::truth::SceneTruth;
 use self::{
-    arrange::Site,
+    arrange::TableLayout,
     canvas::{Canvas, Id},
-    chance::Chance,
+    chance::SceneRng,
     framing::Framing,
     light::Light,
-    looks::PieceLook,
+    looks::PieceAppearance,
     print::{HEIGHT_MM, Style, WIDTH_MM},
-    set::{LaidCard, LoosePiece},
-    solid::Studio,
+    set::{LoosePiece, PlacedCard},
+    solid::Renderer,
     surface::Surface,
 };
 use umpire::{
@@ -163,7 +163,7 @@ fn print_corners() -> [[f64; 2]; 4] {
 
 /// Renders a scene and returns the image and its truth.
 pub fn render(seed: u64, options: &SceneOptions) -> (RgbImage, SceneTruth) {
-    let chance = &mut Chance::new(seed, options.kind as u64);
+    let chance = &mut SceneRng::new(seed, options.kind as u64);
     let size = options.size.unwrap_or_else(|| {
         if chance.happens(0.12) {
             [720, 960]
@@ -171,11 +171,11 @@ pub fn render(seed: u64, options: &SceneOptions) -> (RgbImage, SceneTruth) {
             [960, 720]
         }
     });
-    let mut site = Site::new(options, chance);
+    let mut site = TableLayout::new(options, chance);
     let light = Light::draw(chance);
     let framing = Framing::draw(chance, size, options.cut_off, &site);
     let clutter = clutter::draw(chance, &mut site);
-    let mut studio = Studio {
+    let mut studio = Renderer {
         camera: framing.camera.clone(),
         light,
         canvas: Canvas::new(size[0] as usize, size[1] as usize),
@@ -188,8 +188,8 @@ pub fn render(seed: u64, options: &SceneOptions) -> (RgbImage, SceneTruth) {
     for thing in &clutter.tall {
         thing.paint(&mut studio);
     }
-    reach_in(&mut studio, &site, chance);
-    stand_in_light(&mut studio, chance);
+    add_hands(&mut studio, &site, chance);
+    add_soft_shadow(&mut studio, chance);
     let cards: Vec<_> = site
         .cards
         .iter()
@@ -216,7 +216,7 @@ pub fn render(seed: u64, options: &SceneOptions) -> (RgbImage, SceneTruth) {
     (developed.image, truth)
 }
 
-fn paint_table(studio: &mut Studio, surface: &Surface) {
+fn paint_table(studio: &mut Renderer, surface: &Surface) {
     let map = studio.camera.plane(0.0, [0.0, 0.0], 0.0);
     let width = studio.canvas.width;
     for at in 0..studio.canvas.rgb.len() {
@@ -228,7 +228,7 @@ fn paint_table(studio: &mut Studio, surface: &Surface) {
     }
 }
 
-fn paint_game(studio: &mut Studio, site: &Site, chance: &mut Chance) {
+fn paint_game(studio: &mut Renderer, site: &TableLayout, chance: &mut SceneRng) {
     for laid in &site.cards {
         // Draw the face at the highest resolution at which the image shows any part of the card.
         let nearest = print_corners().map(|p| {
@@ -251,7 +251,7 @@ fn paint_game(studio: &mut Studio, site: &Site, chance: &mut Chance) {
 }
 
 /// Adds, with probability 0.3, the soft shadow of an object outside the scene.
-fn stand_in_light(studio: &mut Studio, chance: &mut Chance) {
+fn add_soft_shadow(studio: &mut Renderer, chance: &mut SceneRng) {
     if !chance.happens(0.3) {
         return;
     }
@@ -282,7 +282,7 @@ fn stand_in_light(studio: &mut Studio, chance: &mut Chance) {
 
 /// Draws a hand over each card that is to be occluded: up to 6 times, further in each time, until it hides a cell. Sometimes adds a hand
 /// that reaches in from the image border.
-fn reach_in(studio: &mut Studio, site: &Site, chance: &mut Chance) {
+fn add_hands(studio: &mut Renderer, site: &TableLayout, chance: &mut SceneRng) {
     for laid in &site.cards {
         if laid.story.scene == StagedScene::Occluded {
             for attempt in 0..6 {

@@ -27,7 +27,7 @@ impl Voice {
             Self::Words => stdout::say(words),
             Self::Events => {
                 let message = words.to_owned();
-                self.happened(t_ms, GameEvent::Command { message })
+                self.happened(t_ms, GameEvent::Message { message })
             }
         }
     }

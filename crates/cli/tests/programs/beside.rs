@@ -6,7 +6,7 @@ use std::{fs, path::Path};
 use umpire::{report::CardPhoto, rules::Piece};
 
 /// Maximum distance of a reported piece from its true centre, in pixels: half a cell in these images.
-const NEAR: f64 = 25.0;
+const MAX_DISTANCE_PX: f64 = 25.0;
 
 /// Returns the report of `umpire card` on a sample.
 fn told(sample: &Path) -> CardPhoto {
@@ -49,7 +49,7 @@ fn all_that_are_wholly_seen_are_told_where_they_lie_and_nothing_else() {
         for (piece, [x, y]) in there {
             let is_it = |said: &umpire::report::LoosePiece| {
                 let [u, v] = said.center;
-                said.piece == piece && (u - x).hypot(v - y) < NEAR
+                said.piece == piece && (u - x).hypot(v - y) < MAX_DISTANCE_PX
             };
             assert!(
                 photo.loose.iter().any(is_it),

@@ -75,7 +75,7 @@ fn the_overlay_says_that_there_is_no_board() {
 }
 
 /// Minimum number of the 72 holes that must be right on the path-traced sample: nine in ten. The current network reads all but a few.
-const LEAST_HOLES: usize = 65;
+const MIN_HOLES: usize = 65;
 
 #[test]
 fn the_sample_board_is_read_from_its_field_end() {
@@ -99,7 +99,7 @@ fn the_sample_board_is_read_from_its_field_end() {
     let (told, there) = (holes(report), holes(&truth));
     assert_eq!((told.len(), there.len()), (72, 72));
     let right = told.iter().zip(&there).filter(|(a, b)| a == b).count();
-    assert!(right >= LEAST_HOLES, "{right} of 72 holes: {report}");
+    assert!(right >= MIN_HOLES, "{right} of 72 holes: {report}");
     let pawns = |of: &Value| -> Vec<(Value, Value)> {
         let mut pawns: Vec<(Value, Value)> = of["pawns"]
             .as_array()

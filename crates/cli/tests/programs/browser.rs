@@ -15,7 +15,7 @@ use base64::{Engine, prelude::BASE64_STANDARD};
 use serde_json::{Value, json};
 use tungstenite::{Message, WebSocket, client::client};
 
-const PATIENCE: Duration = Duration::from_secs(40);
+const TIMEOUT: Duration = Duration::from_secs(40);
 
 /// A browser with one page.
 pub struct Browser {
@@ -112,7 +112,7 @@ impl Browser {
     pub fn wait(&mut self, expression: &str) {
         let begun = Instant::now();
         while self.value(expression) != json!(true) {
-            if begun.elapsed() > PATIENCE {
+            if begun.elapsed() > TIMEOUT {
                 let page = self.value("document.body.innerText");
                 panic!("never: {expression}; the page says {page}");
             }

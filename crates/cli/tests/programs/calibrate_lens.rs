@@ -8,7 +8,7 @@ use std::{
 };
 
 use crate::target::{
-    Camera, Held, PLAIN, Spoilt,
+    Camera, ImageDegradation, PLAIN, TargetPose,
     truth::{apart, charuco, good, webcam},
 };
 use nalgebra::Vector2;
@@ -29,7 +29,13 @@ impl Photos {
         }
     }
 
-    fn add(&mut self, camera: &Camera, target: &Target, held: Held, spoilt: Spoilt) -> &mut Self {
+    fn add(
+        &mut self,
+        camera: &Camera,
+        target: &Target,
+        held: TargetPose,
+        spoilt: ImageDegradation,
+    ) -> &mut Self {
         self.count += 1;
         let name = format!("{:02}.png", self.count);
         let view = camera.view(target, held, spoilt, self.count);
@@ -66,7 +72,7 @@ fn said(output: &Output) -> String {
 }
 
 /// Returns photos of a target by the webcam, one for each pose, all degraded in the same way.
-fn set(held: &[Held], target: &Target, spoilt: Spoilt) -> Photos {
+fn set(held: &[TargetPose], target: &Target, spoilt: ImageDegradation) -> Photos {
     let camera = Camera::new(&webcam());
     let mut photos = Photos::new();
     for held in held {
@@ -84,9 +90,9 @@ fn told(photos: &Photos, more: &[&str], status: i32) -> String {
     said
 }
 
-fn frontal() -> Vec<Held> {
+fn frontal() -> Vec<TargetPose> {
     let places = [-180.0, -60.0, 60.0, 180.0];
-    let held = |x, z| Held {
+    let held = |x, z| TargetPose {
         at: (x, x / 4.0, z),
         turn: (1.0, -2.0, 88.0),
     };
@@ -104,7 +110,7 @@ fn sets_that_do_not_determine_a_lens_are_refused() {
     assert!(said.contains("2 different views"), "{said}");
     let said = told(&set(&[good()[4]; 12], &charuco(), PLAIN), &[], 2);
     assert!(said.contains("1 different views"), "{said}");
-    let blurred = Spoilt {
+    let blurred = ImageDegradation {
         motion: 8.0,
         ..PLAIN
     };
@@ -116,7 +122,7 @@ fn sets_that_do_not_determine_a_lens_are_refused() {
         good().len(),
         "{said}"
     );
-    let out_of_focus = Spoilt { blur: 4.0, ..PLAIN };
+    let out_of_focus = ImageDegradation { blur: 4.0, ..PLAIN };
     let said = self::told(&set(&good(), &charuco(), out_of_focus), &[], 2);
     assert!(
         said.contains("blurred") || said.contains("no target"),
@@ -139,7 +145,7 @@ fn another_target_than_was_told_is_refused() {
 
 #[test]
 fn a_sheet_of_the_old_pattern_or_with_columns_and_rows_exchanged_is_refused() {
-    let old = Spoilt {
+    let old = ImageDegradation {
         is_old: true,
         ..PLAIN
     };
@@ -157,7 +163,7 @@ fn a_sheet_of_the_old_pattern_or_with_columns_and_rows_exchanged_is_refused() {
 
 #[test]
 fn a_stretched_print_is_told_and_reckoned_with() {
-    let stretched = Spoilt {
+    let stretched = ImageDegradation {
         stretch: 1.02,
         ..PLAIN
     };
@@ -222,11 +228,11 @@ fn another_resolution_a_broken_file_and_a_picture_without_a_target_are_left_out(
 
 #[test]
 fn views_that_leave_the_corners_out_are_warned_of() {
-    let held = |&Held { at, turn }: &Held| Held {
+    let held = |&TargetPose { at, turn }: &TargetPose| TargetPose {
         at: (at.0 * 0.3, at.1 * 0.2, at.2 + 150.0),
         turn,
     };
-    let middle: Vec<Held> = good().iter().map(held).collect();
+    let middle: Vec<TargetPose> = good().iter().map(held).collect();
     let said = told(&set(&middle, &charuco(), PLAIN), &[], 1);
     assert!(
         said.contains("never in the top left and the top right"),
@@ -259,11 +265,11 @@ fn opencv_reads_the_same_numbers_back() {
 #[test]
 fn a_chessboard_does_as_well() {
     let chessboard = Target::new(Kind::Chessboard, (7, 10), 24.0).unwrap();
-    let whole = |&Held { at, turn }: &Held| Held {
+    let whole = |&TargetPose { at, turn }: &TargetPose| TargetPose {
         at: (at.0 * 0.8, at.1 * 0.5, at.2 + 120.0),
         turn,
     };
-    let held: Vec<Held> = good().iter().map(whole).collect();
+    let held: Vec<TargetPose> = good().iter().map(whole).collect();
     let photos = set(&held, &chessboard, PLAIN);
     told(&photos, &["--target", "chessboard"], 1);
     let lens = Lens::open(&photos.file()).unwrap();

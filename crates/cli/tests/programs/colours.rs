@@ -14,7 +14,7 @@ const PAINTED: [(Piece, [f32; 3]); 3] = [
     (Piece::P5, [88.0, 174.0, 100.0]),
 ];
 /// Maximum error of a learned channel value, sRGB 0..255: the paint is mottled, and the lamp is near.
-const OFF: f32 = 26.0;
+const MAX_ERROR: f32 = 26.0;
 
 fn umpire(home: &TempDir, arguments: &[&str]) -> Output {
     crate::umpire()
@@ -59,7 +59,7 @@ fn a_set_is_learned_from_one_photo_shown_and_forgotten() {
         let srgb = learned.srgb(piece).unwrap();
         let off = srgb.iter().zip(painted).map(|(a, b)| (a - b).abs());
         assert!(
-            off.fold(0.0, f32::max) < OFF,
+            off.fold(0.0, f32::max) < MAX_ERROR,
             "{piece}: {srgb:?} {painted:?}"
         );
     }

@@ -14,7 +14,7 @@ use umpire::{
 /// Centre of the die in `samples/solved.jpg`, in pixels; it shows the antelope and is 62 pixels wide.
 const THERE: [f64; 2] = [977.0, 665.0];
 /// Maximum distance from that centre, in pixels: half the die.
-const NEAR: f64 = 31.0;
+const MAX_DISTANCE_PX: f64 = 31.0;
 
 fn sample(name: &str) -> PathBuf {
     crate::repository().join("samples").join(name)
@@ -57,7 +57,7 @@ fn a_die_is_read_where_it_lies_at_every_turn_of_the_picture() {
         let die = read(turned).unwrap();
         assert_eq!(die.symbol, Symbol::Antelope, "{at:?}");
         let far = (die.center[0] - at[0]).hypot(die.center[1] - at[1]);
-        assert!(far < NEAR, "{die:?}, but it lies at {at:?}");
+        assert!(far < MAX_DISTANCE_PX, "{die:?}, but it lies at {at:?}");
     }
 }
 

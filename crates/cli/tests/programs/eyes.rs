@@ -166,7 +166,7 @@ fn seen(
 }
 
 /// Minimum number of the five solved scenes below that must be confirmed; the others may be unsure. All five were when this was written.
-const CONFIRMED: usize = 4;
+const MIN_CONFIRMED: usize = 4;
 
 #[test]
 fn solved_scenes_are_solved_or_unsure() {
@@ -188,11 +188,11 @@ fn solved_scenes_are_solved_or_unsure() {
             );
         }
     }
-    assert!(confirmed >= CONFIRMED, "{confirmed} of 5 confirmed");
+    assert!(confirmed >= MIN_CONFIRMED, "{confirmed} of 5 confirmed");
 }
 
 /// Minimum number of the six unsolved scenes below whose card number must be right. All six were when this was written.
-const NUMBERED: usize = 5;
+const MIN_NUMBERED: usize = 5;
 
 #[test]
 fn nothing_unsolved_is_called_solved() {
@@ -214,7 +214,7 @@ fn nothing_unsolved_is_called_solved() {
         assert!(!found.reasons.is_empty(), "{what}: nobody is told why");
         numbered += usize::from(found.number == truth.number);
     }
-    assert!(numbered >= NUMBERED, "{numbered} of 6 read");
+    assert!(numbered >= MIN_NUMBERED, "{numbered} of 6 read");
 }
 
 /// Solved scenes that are not confirmed: the image of seed 106 has almost no colour; for seed 107, a far corner is located 13 mm off.

@@ -14,7 +14,7 @@ use std::{
 use crate::browser::Browser;
 
 /// Maximum waiting time.
-const PATIENCE: Duration = Duration::from_secs(30);
+const TIMEOUT: Duration = Duration::from_secs(30);
 
 /// A game with a page.
 struct Game {
@@ -196,7 +196,7 @@ fn a_game_that_is_killed_leaves_no_watch_behind() {
     let until = |what: &str, done: &dyn Fn() -> bool| {
         let begun = Instant::now();
         while !done() {
-            assert!(begun.elapsed() < PATIENCE, "never: {what}");
+            assert!(begun.elapsed() < TIMEOUT, "never: {what}");
             thread::sleep(Duration::from_millis(20));
         }
     };

@@ -17,14 +17,14 @@ const PAPER: f64 = 0.6;
 
 /// Pose of a target: its centre in mm in front of the camera, and its rotation in degrees about x, y and z, in that order.
 #[derive(Debug, Clone, Copy)]
-pub struct Held {
+pub struct TargetPose {
     pub at: (f64, f64, f64),
     pub turn: (f64, f64, f64),
 }
 
 /// Degradation of an image.
 #[derive(Debug, Clone, Copy)]
-pub struct Spoilt {
+pub struct ImageDegradation {
     /// Standard deviation of the noise, in grey values.
     pub noise: f64,
     /// Motion of the image during the exposure, in pixels.
@@ -38,7 +38,7 @@ pub struct Spoilt {
 }
 
 /// The image of a good webcam.
-pub const PLAIN: Spoilt = Spoilt {
+pub const PLAIN: ImageDegradation = ImageDegradation {
     noise: 2.5,
     motion: 0.0,
     blur: 0.7,
@@ -71,7 +71,13 @@ impl Camera {
     }
 
     /// Renders a view of a target.
-    pub fn view(&self, target: &Target, held: Held, spoilt: Spoilt, seed: u64) -> GrayImage {
+    pub fn view(
+        &self,
+        target: &Target,
+        held: TargetPose,
+        spoilt: ImageDegradation,
+        seed: u64,
+    ) -> GrayImage {
         let page = Page::new(target);
         let page = if spoilt.is_old { page.old() } else { page };
         let plane = plane(target, held, spoilt.stretch);
@@ -113,7 +119,7 @@ impl Camera {
 }
 
 /// Returns the map from rays to mm on the target.
-fn plane(target: &Target, held: Held, stretch: f64) -> Matrix3<f64> {
+fn plane(target: &Target, held: TargetPose, stretch: f64) -> Matrix3<f64> {
     let (x, y, z) = held.turn;
     let turn = Rotation3::from_axis_angle(&Vector3::z_axis(), z.to_radians())
         * Rotation3::from_axis_angle(&Vector3::y_axis(), y.to_radians())

@@ -22,7 +22,7 @@ use umpire::watch::event::{Event, Told};
 use umpire_lab::evaluate::clips::{score::score, truth::ClipTruth};
 
 /// Maximum duration of a run; a longer one hangs.
-const PATIENCE: Duration = Duration::from_mins(4);
+const TIMEOUT: Duration = Duration::from_mins(4);
 
 fn umpire() -> Command {
     let mut command = crate::umpire();
@@ -107,8 +107,8 @@ fn a_network_camera_that_is_cut_is_waited_for_each_time() {
     let told = lines(&mut child);
     let (mut lost, mut back) = (0, 0);
     let began = Instant::now();
-    while back < CUTS && began.elapsed() < PATIENCE {
-        let Ok(line) = told.recv_timeout(PATIENCE) else {
+    while back < CUTS && began.elapsed() < TIMEOUT {
+        let Ok(line) = told.recv_timeout(TIMEOUT) else {
             break;
         };
         match serde_json::from_str::<Told>(&line).unwrap().event {
@@ -143,8 +143,8 @@ impl Watching {
     /// Waits for the first event for which `find` returns a value, and returns the value.
     fn until<T>(&self, what: &str, find: impl Fn(Event) -> Option<T>) -> T {
         let began = Instant::now();
-        while began.elapsed() < PATIENCE {
-            let line = self.told.recv_timeout(PATIENCE).unwrap();
+        while began.elapsed() < TIMEOUT {
+            let line = self.told.recv_timeout(TIMEOUT).unwrap();
             if let Some(found) = find(serde_json::from_str::<Told>(&line).unwrap().event) {
                 return found;
             }

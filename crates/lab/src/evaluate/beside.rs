@@ -17,9 +17,9 @@ const LOOSE_VISIBLE: f64 = 0.5;
 /// about 1.5 cells: the centre of the visible part of an occluded piece differs from the centre of the piece.
 const NEAR_OF_CARD_WIDTH: f64 = 0.15;
 /// The same maximum distance in pixels, for images without a card of known corners.
-const NEAR_PX: f64 = 60.0;
+const MAX_DISTANCE_PX: f64 = 60.0;
 /// Minimum side of a die's top face that counts, in pixels; a smaller die is not scored.
-const LEAST_DIE_PX: f64 = 30.0;
+const MIN_DIE_PX: f64 = 30.0;
 
 /// The score of the loose pieces and the die of one image.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -107,7 +107,7 @@ fn score_die(
     if truth
         .die
         .as_ref()
-        .is_some_and(|die| width(&die.quad) < LEAST_DIE_PX)
+        .is_some_and(|die| width(&die.quad) < MIN_DIE_PX)
     {
         return;
     }
@@ -160,6 +160,6 @@ fn is_near(truth: &Truth, there: XY, said: XY) -> bool {
             (quad.0[2] - quad.0[3]).norm(),
         )
     };
-    let allowed = nearest.map_or(NEAR_PX, |quad| width(quad) * NEAR_OF_CARD_WIDTH);
+    let allowed = nearest.map_or(MAX_DISTANCE_PX, |quad| width(quad) * NEAR_OF_CARD_WIDTH);
     (Point::new(said[0], said[1]) - at).norm() <= allowed
 }

@@ -119,7 +119,7 @@ pub fn verdict_name(verdict: CardVerdict) -> &'static str {
 }
 
 /// Returns the row of the confusion matrix that a card belongs to.
-fn true_name(card: &CardScore) -> String {
+fn confusion_row(card: &CardScore) -> String {
     match (card.verdict, card.state) {
         (CardVerdict::Unsure, CardVerdict::Unsure) => "other edition".to_owned(),
         (CardVerdict::Unsure, state) => format!("hidden, {}", verdict_name(state)),
@@ -167,7 +167,7 @@ impl Figures {
     pub fn add_card(&mut self, card: &CardScore) {
         self.found.add(card.found.is_some());
         self.located.add(card.is_located());
-        if card.fine_scored {
+        if card.has_exact_corners {
             self.located_fine.add(card.is_fine());
         }
         self.side.add(card.read.side);
@@ -206,7 +206,7 @@ impl Figures {
             self.symbol.add(right);
         }
         let said = card.said.map_or("not found", verdict_name);
-        let row = self.verdicts.entry(true_name(card)).or_default();
+        let row = self.verdicts.entry(confusion_row(card)).or_default();
         *row.entry(said.to_owned()).or_default() += 1;
     }
 }

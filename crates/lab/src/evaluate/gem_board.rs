@@ -7,7 +7,7 @@ pub mod truth;
 
 use std::path::PathBuf;
 
-use super::{EvaluateError, each, folders::Folder, opened_and_read};
+use super::{EvaluateError, each, folders::Folder, open_and_read};
 use score::Score;
 use truth::GemBoardTruth;
 use umpire::{
@@ -50,7 +50,7 @@ pub fn run<E: From<EvaluateError> + Send>(
         let truth = GemBoardTruth::beside(&picture.path)?;
         let name = picture.path.display().to_string();
         let read = |frame: &Frame| reader(frame, truth.as_ref());
-        let opened = opened_and_read(&picture.path, read, |findings| &mut findings.timings);
+        let opened = open_and_read(&picture.path, read, |findings| &mut findings.timings);
         let (report, frame) = match opened {
             Ok((frame, findings)) => {
                 let report = GemBoardReport::of_photo(name, frame.shown, &findings, None);

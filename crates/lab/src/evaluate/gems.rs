@@ -6,7 +6,7 @@ pub mod truth;
 
 use std::path::{Path, PathBuf};
 
-use super::{EvaluateError, each, folders::Folder, opened_and_read};
+use super::{EvaluateError, each, folders::Folder, open_and_read};
 use score::Score;
 use truth::GemsTruth;
 use umpire::{frame::Frame, pipeline::gems::GemReader, report::gems::GemsReport};
@@ -21,7 +21,7 @@ pub struct GemsOutcome {
     /// The comparison of report and truth.
     pub score: Score,
     /// Whether the image shows beans or other items instead of gems.
-    pub is_of_other_things: bool,
+    pub shows_other_items: bool,
 }
 
 /// Called for each image that could be opened, after scoring, with its frame.
@@ -52,7 +52,7 @@ pub fn run<E: From<EvaluateError> + Send>(
 fn read_one(path: &Path, truth: &GemsTruth, reader: &GemReader) -> (GemsOutcome, Option<Frame>) {
     let name = path.display().to_string();
     let read = |frame: &Frame| reader.read(frame);
-    let opened = opened_and_read(path, read, |findings| &mut findings.timings);
+    let opened = open_and_read(path, read, |findings| &mut findings.timings);
     let (report, frame) = match opened {
         Ok((frame, findings)) => {
             let report = GemsReport::of_photo(name, frame.shown, &findings);
@@ -63,7 +63,7 @@ fn read_one(path: &Path, truth: &GemsTruth, reader: &GemReader) -> (GemsOutcome,
     let outcome = GemsOutcome {
         path: path.to_owned(),
         score: Score::of(truth, &report),
-        is_of_other_things: truth.is_of_other_things(),
+        shows_other_items: truth.shows_other_items(),
         report,
     };
     (outcome, frame)

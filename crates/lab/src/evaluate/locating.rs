@@ -13,7 +13,7 @@ pub const LOCATED_MM: f64 = 8.0;
 /// Maximum corner error of a pose that is accurate enough to read cells, in mm: 0.15 of a cell.
 pub const FINE_MM: f64 = 2.4;
 /// Maximum corner error at which a reported card can be paired with a true one, in mm; not applied where its centre is on the true card.
-const SAME_CARD_MM: f64 = 80.0;
+const MAX_PAIRING_MM: f64 = 80.0;
 
 /// How the corners of a reported card agree with the true ones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -116,7 +116,7 @@ impl CardPlane {
             .worst_mm(found, |i| i)
             .min(self.best_turn_mm(found))
             .min(self.best_mirror_mm(found));
-        (worst <= SAME_CARD_MM || self.holds(found.center())).then_some(worst)
+        (worst <= MAX_PAIRING_MM || self.holds(found.center())).then_some(worst)
     }
 }
 
@@ -145,14 +145,14 @@ pub fn pair(truth: &[TruthCard], found: &[CardReport]) -> Vec<Option<(usize, Pos
 fn beside(truth: &TruthCard, found: &CardReport) -> Option<(f64, Pose)> {
     let quad = Quad(found.corners.map(|[x, y]| Point::new(x, y)));
     let Some(true_quad) = truth.quad() else {
-        return Some(beside_unplaced(truth, found, &quad));
+        return Some(cost_without_corners(truth, found, &quad));
     };
     let plane = CardPlane::of(&true_quad)?;
     Some((plane.cost(&quad)?, plane.pose(&quad)))
 }
 
 /// Returns cost and pose for a true card of unknown corners. It pairs with a reported card of the same region, else with the largest one.
-fn beside_unplaced(truth: &TruthCard, found: &CardReport, quad: &Quad) -> (f64, Pose) {
+fn cost_without_corners(truth: &TruthCard, found: &CardReport, quad: &Quad) -> (f64, Pose) {
     let fit = if quad.signed_area() < 0.0 {
         Fit::Mirrored
     } else {

@@ -6,7 +6,7 @@ pub mod truth;
 
 use std::path::{Path, PathBuf};
 
-use super::{EvaluateError, each, folders::Folder, opened_and_read};
+use super::{EvaluateError, each, folders::Folder, open_and_read};
 use score::Score;
 use truth::BoardTruth;
 use umpire::{
@@ -59,7 +59,7 @@ fn read_one(
 ) -> (BoardOutcome, Option<Frame>) {
     let name = path.display().to_string();
     let read = |frame: &Frame| reader.read(frame);
-    let opened = opened_and_read(path, read, |findings| &mut findings.timings);
+    let opened = open_and_read(path, read, |findings| &mut findings.timings);
     let (report, frame) = match opened {
         Ok((frame, findings)) => {
             let asked = Asked::default();

@@ -23,7 +23,7 @@ use umpire::{
 };
 
 /// Minimum confidence of a detection that counts as found in the figures.
-const FOUND: f64 = 0.4;
+const MIN_CONFIDENCE: f64 = 0.4;
 
 /// A photo with its detections and its true counts.
 #[derive(Debug)]
@@ -49,7 +49,7 @@ pub struct Outcome<'a> {
 
 /// The result of learning from a pair of photos.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct OfPair {
+pub struct PairResult {
     /// Number of photos that were counted exactly; `None` where learning from the pair was refused.
     pub exact: Option<usize>,
     /// Number of photos that were counted wrongly with a verdict other than `unsure`.
@@ -98,7 +98,7 @@ impl Photo {
 
     /// Returns the number of items that exist, and of items that were found.
     fn things(&self) -> (usize, usize) {
-        let found = self.found.iter().filter(|find| find.sure >= FOUND);
+        let found = self.found.iter().filter(|find| find.sure >= MIN_CONFIDENCE);
         (self.truth.values().sum(), found.count())
     }
 
@@ -176,7 +176,7 @@ pub fn count<'a>(photos: &'a [Photo], learned: &[String], palette: &Palette) -> 
 }
 
 /// Returns the result for every pair of photos that together show all colours, learned in the order of the list.
-pub fn other_pairs(photos: &[Photo]) -> Vec<OfPair> {
+pub fn other_pairs(photos: &[Photo]) -> Vec<PairResult> {
     let pairs = (0..photos.len()).flat_map(|a| (0..a).map(move |b| (&photos[b], &photos[a])));
     let shows_all = |(one, other): &(&Photo, &Photo)| {
         let mut colours = one.truth.keys();
@@ -185,16 +185,16 @@ pub fn other_pairs(photos: &[Photo]) -> Vec<OfPair> {
     };
     pairs
         .filter(shows_all)
-        .map(|pair| of_pair(photos, pair))
+        .map(|pair| pair_result(photos, pair))
         .collect()
 }
 
-fn of_pair(photos: &[Photo], (one, other): (&Photo, &Photo)) -> OfPair {
+fn pair_result(photos: &[Photo], (one, other): (&Photo, &Photo)) -> PairResult {
     let of = photos.len() - 2;
     let empty = Palette::named("learned");
     let learned = one.teach(&empty).and_then(|palette| other.teach(&palette));
     let Ok(palette) = learned else {
-        return OfPair {
+        return PairResult {
             exact: None,
             wrong: 0,
             of,
@@ -202,7 +202,7 @@ fn of_pair(photos: &[Photo], (one, other): (&Photo, &Photo)) -> OfPair {
     };
     let names = [one.name.clone(), other.name.clone()];
     let outcomes = count(photos, &names, &palette);
-    OfPair {
+    PairResult {
         exact: Some(number(&outcomes, Outcome::is_exact)),
         wrong: number(&outcomes, Outcome::is_false),
         of,
@@ -214,14 +214,14 @@ fn number<'a>(outcomes: &[Outcome<'a>], is: impl Fn(&Outcome<'a>) -> bool) -> us
 }
 
 /// Formats a line for each photo, the figures, and the results of the other pairs.
-pub fn in_words(outcomes: &[Outcome<'_>], pairs: &[OfPair]) -> String {
-    let photos = outcomes.iter().map(photo_in_words);
+pub fn in_words(outcomes: &[Outcome<'_>], pairs: &[PairResult]) -> String {
+    let photos = outcomes.iter().map(photo_text);
     let figures = figures(outcomes).into_iter().chain(figures_of_pairs(pairs));
     let figures = figures.map(|(name, value)| format!("  {name:<38}{value}\n"));
     photos.chain(figures).collect()
 }
 
-fn photo_in_words(outcome: &Outcome<'_>) -> String {
+fn photo_text(outcome: &Outcome<'_>) -> String {
     let colours = outcome.photo.truth.iter().map(|(colour, &count)| {
         let told = outcome.told(colour);
         let sign = if told == count { "" } else { "!" };
@@ -250,8 +250,8 @@ fn figures(outcomes: &[Outcome<'_>]) -> [(&'static str, String); 4] {
     ]
 }
 
-fn figures_of_pairs(pairs: &[OfPair]) -> [(&'static str, String); 4] {
-    let good = |of: &&OfPair| of.exact.is_some_and(|exact| 10 * exact >= 9 * of.of);
+fn figures_of_pairs(pairs: &[PairResult]) -> [(&'static str, String); 4] {
+    let good = |of: &&PairResult| of.exact.is_some_and(|exact| 10 * exact >= 9 * of.of);
     let good = pairs.iter().filter(good).count();
     let refused = pairs.iter().filter(|of| of.exact.is_none()).count();
     let photos = || pairs.iter().filter(|of| of.exact.is_some());

@@ -11,7 +11,7 @@ use umpire::{
 use super::{
     Outcome,
     mistakes::Mistake,
-    table::mistake_words,
+    table::mistake_text,
     truth::{Truth, TruthCard},
 };
 
@@ -57,7 +57,7 @@ fn lines(outcome: &Outcome) -> Vec<String> {
     lines.extend(
         mistakes
             .into_iter()
-            .map(|mistake| format!("- {}", mistake_words(mistake))),
+            .map(|mistake| format!("- {}", mistake_text(mistake))),
     );
     lines
 }

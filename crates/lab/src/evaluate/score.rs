@@ -1,7 +1,7 @@
 //! Compares the findings for one image with the truth, as `contract.md` defines it in section Exactly.
 
 use umpire::{
-    report::{CardReport, ReasonCode, CardVerdict, findings::CardFindings},
+    report::{CardReport, CardVerdict, ReasonCode, findings::CardFindings},
     rules::Piece,
 };
 
@@ -35,7 +35,7 @@ pub struct CardScore {
     /// The agreement of their corners.
     pub pose: Option<Pose>,
     /// Whether the corners can be checked against 0.15 of a cell, because the true corners are exact.
-    pub fine_scored: bool,
+    pub has_exact_corners: bool,
     /// Score of side, number, rows and region.
     pub read: ReadScore,
     /// Score of cells and placements.
@@ -159,7 +159,7 @@ fn score_card(
     let mut score = CardScore {
         found: found.map(|found| found.0),
         pose,
-        fine_scored: truth.corners.is_some() && !truth.corners_rough,
+        has_exact_corners: truth.corners.is_some() && !truth.corners_rough,
         read,
         cells,
         said: report.map(|report| report.verdict),
@@ -216,7 +216,11 @@ fn judge_verdict(
     };
     score.false_solved = cause == Some(Cause::FalseSolved);
     if let Some(cause) = cause {
-        mistakes.push(Mistake::new(cause, Some(index), said_words(truth, report)));
+        mistakes.push(Mistake::new(
+            cause,
+            Some(index),
+            verdict_text(truth, report),
+        ));
     }
     if report.verdict == CardVerdict::Solved && !score.false_solved && truth.symbol.is_some() {
         let right = report.symbol == truth.symbol;
@@ -227,7 +231,7 @@ fn judge_verdict(
     }
 }
 
-fn said_words(truth: &TruthCard, report: &CardReport) -> String {
+fn verdict_text(truth: &TruthCard, report: &CardReport) -> String {
     let mut codes: Vec<String> = report
         .reasons
         .iter()
@@ -283,13 +287,13 @@ fn judge_reasons(
             mistakes.push(Mistake::new(
                 Cause::ReasonMissed(code),
                 Some(index),
-                said_words(truth, report),
+                verdict_text(truth, report),
             ));
         }
     }
     for code in wrongly_said(truth, report) {
         score.reasons_wrong.push(code);
-        let detail = said_words(truth, report);
+        let detail = verdict_text(truth, report);
         mistakes.push(Mistake::new(Cause::ReasonWrong(code), Some(index), detail));
     }
 }

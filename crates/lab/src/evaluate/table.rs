@@ -299,14 +299,14 @@ fn worst_first(out: &mut String, summary: &Summary, count: usize) -> fmt::Result
         let mut mistakes: Vec<&Mistake> = worst.mistakes.iter().collect();
         mistakes.sort_by_key(|mistake| std::cmp::Reverse(mistake.severity()));
         for mistake in mistakes {
-            writeln!(out, "    {}", mistake_words(mistake))?;
+            writeln!(out, "    {}", mistake_text(mistake))?;
         }
     }
     Ok(())
 }
 
 /// Formats a mistake as one line.
-pub fn mistake_words(mistake: &Mistake) -> String {
+pub fn mistake_text(mistake: &Mistake) -> String {
     let times = if mistake.count > 1 {
         format!(" x{}", mistake.count)
     } else {

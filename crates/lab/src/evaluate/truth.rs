@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use umpire::{
     geometry::{Point, Quad},
-    report::{ReasonCode, CardVerdict, XY},
+    report::{CardVerdict, ReasonCode, XY},
     rules::{Catalogue, Cell, Piece, Placement, Side, Symbol},
 };
 

@@ -1,11 +1,11 @@
 //! Places cards and loose pieces on the table.
 
 use super::{
-    Card, Catalogue, HEIGHT_MM, Id, Kind, LaidCard, LoosePiece, Piece, PieceLook, SceneOptions,
-    StagedScene, Style, WIDTH_MM,
-    chance::Chance,
+    Card, Catalogue, HEIGHT_MM, Id, Kind, LoosePiece, Piece, PieceAppearance, PlacedCard,
+    SceneOptions, StagedScene, Style, WIDTH_MM,
+    chance::SceneRng,
     color::linear,
-    lay::{THICK_MM, overlap},
+    lay::{PIECE_THICKNESS_MM, overlap},
     print::CELL_MM,
     puzzle,
     set::{self, CARD_MM},
@@ -16,23 +16,23 @@ use super::{
 
 /// The game on the table.
 #[derive(Debug)]
-pub struct Site {
+pub struct TableLayout {
     /// The cards.
-    pub cards: Vec<LaidCard>,
+    pub cards: Vec<PlacedCard>,
     /// Pieces that are not part of a placement on a card.
     pub loose: Vec<LoosePiece>,
     /// Appearance of the set of pieces.
-    pub look: PieceLook,
+    pub look: PieceAppearance,
     /// Occupied areas: rectangles on the table, in mm.
     pub taken: Vec<[XY; 4]>,
     /// The next free id in the canvas.
     pub next: Id,
 }
 
-impl Site {
+impl TableLayout {
     /// Places the cards and the loose pieces.
-    pub fn new(options: &SceneOptions, chance: &mut Chance) -> Self {
-        let look = PieceLook::draw(chance);
+    pub fn new(options: &SceneOptions, chance: &mut SceneRng) -> Self {
+        let look = PieceAppearance::draw(chance);
         let mut site = Self {
             cards: vec![],
             loose: vec![],
@@ -64,7 +64,7 @@ impl Site {
         self.next - 1
     }
 
-    fn add_card(&mut self, options: &SceneOptions, style: Style, chance: &mut Chance) {
+    fn add_card(&mut self, options: &SceneOptions, style: Style, chance: &mut SceneRng) {
         let Some((at, turn_deg)) = self.pose(chance) else {
             return;
         };
@@ -79,7 +79,7 @@ impl Site {
         let story = staging::stage(&card, scene, chance);
         let id = self.number();
         let ids = story.pieces.iter().map(|_| self.number()).collect();
-        let laid = LaidCard {
+        let laid = PlacedCard {
             card,
             style,
             at,
@@ -93,7 +93,7 @@ impl Site {
     }
 
     /// Returns a card that is not on the table yet; `None` when there is none left.
-    fn card(&self, options: &SceneOptions, chance: &mut Chance) -> Option<Card> {
+    fn card(&self, options: &SceneOptions, chance: &mut SceneRng) -> Option<Card> {
         if options.invented {
             return Some(puzzle::invent(chance));
         }
@@ -113,7 +113,7 @@ impl Site {
     }
 
     /// Returns a free pose for a card. The first card is at the origin; others are near the placed ones, sometimes nearly touching.
-    fn pose(&self, chance: &mut Chance) -> Option<(XY, f64)> {
+    fn pose(&self, chance: &mut SceneRng) -> Option<(XY, f64)> {
         let Some(last) = self.cards.last() else {
             return Some(([0.0; 2], chance.range(-180.0, 180.0)));
         };
@@ -170,7 +170,7 @@ impl Site {
     }
 
     /// Places loose pieces beside the cards, those missing from the covers first; sometimes one on a card's icons.
-    fn scatter(&mut self, chance: &mut Chance) {
+    fn scatter(&mut self, chance: &mut SceneRng) {
         let mut pieces: Vec<Piece> = self
             .cards
             .iter()
@@ -199,7 +199,7 @@ impl Site {
         }
     }
 
-    fn drop_piece(&mut self, piece: Piece, reach: f64, chance: &mut Chance) {
+    fn drop_piece(&mut self, piece: Piece, reach: f64, chance: &mut SceneRng) {
         for _ in 0..60 {
             let beside = self.cards.get(chance.int(0, self.cards.len().max(1) - 1));
             let (at, turn) = beside.map_or(([0.0; 2], 0.0), |laid| (laid.at, laid.turn_deg));
@@ -224,12 +224,13 @@ impl Site {
         }
     }
 
-    fn drop_on_card(&mut self, piece: Piece, chance: &mut Chance) {
+    fn drop_on_card(&mut self, piece: Piece, chance: &mut SceneRng) {
         let Some(laid) = self.cards.first() else {
             return;
         };
-        let left =
-            super::print::REGION_MM[0] - f64::from(laid.card.region.width()) * CELL_MM / 2.0 - 38.0;
+        let left = super::print::REGION_CENTER_MM[0]
+            - f64::from(laid.card.region.width()) * CELL_MM / 2.0
+            - 38.0;
         if left < 34.0 {
             return;
         }
@@ -247,10 +248,10 @@ impl Site {
 
 impl LoosePiece {
     /// Returns the piece as a solid.
-    pub fn solid(&self, look: &PieceLook) -> Solid {
+    pub fn solid(&self, look: &PieceAppearance) -> Solid {
         Solid {
             outline: self.outline.clone(),
-            bottom: self.top - THICK_MM,
+            bottom: self.top - PIECE_THICKNESS_MM,
             top: self.top,
             side: linear(look.cut),
             id: self.id,
@@ -259,7 +260,7 @@ impl LoosePiece {
     }
 }
 
-fn loose(piece: Piece, middle: XY, on: f64, chance: &mut Chance) -> LoosePiece {
+fn loose(piece: Piece, middle: XY, on: f64, chance: &mut SceneRng) -> LoosePiece {
     let cells = chance.pick(piece.orientations());
     let n = cells.len() as f64;
     let mean = [
@@ -285,7 +286,7 @@ fn loose(piece: Piece, middle: XY, on: f64, chance: &mut Chance) -> LoosePiece {
         piece,
         outline,
         middle,
-        top: on + THICK_MM,
+        top: on + PIECE_THICKNESS_MM,
         id: 0,
         on_card: on > 0.0,
     }

@@ -4,9 +4,9 @@ use rand::{Rng, SeedableRng, rngs::ChaCha8Rng};
 
 /// A seeded random number generator. The conversions are implemented here, so that a new version of `rand` gives the same scenes.
 #[derive(Debug)]
-pub struct Chance(ChaCha8Rng);
+pub struct SceneRng(ChaCha8Rng);
 
-impl Chance {
+impl SceneRng {
     /// Creates a generator from a seed; `stream` separates independent uses of one seed.
     pub fn new(seed: u64, stream: u64) -> Self {
         let mixed = seed

@@ -1,13 +1,13 @@
 //! Other items on a table: papers, books, other cards, phones, boxes, cups.
 
 use super::{
-    arrange::{Site, bounds},
+    arrange::{TableLayout, bounds},
     canvas::{OCCLUDER, Paint},
-    chance::Chance,
+    chance::SceneRng,
     color::{Rgb, from_hsv, linear},
     lay::overlap,
     shape::{self, XY},
-    solid::{Solid, Studio},
+    solid::{Renderer, Solid},
     surface::Surface,
 };
 
@@ -15,14 +15,14 @@ use super::{
 #[derive(Debug)]
 pub struct Clutter {
     /// Items up to 12 mm high, drawn before the game.
-    pub flat: Vec<Thing>,
+    pub flat: Vec<ClutterItem>,
     /// Higher items, drawn after the game.
-    pub tall: Vec<Thing>,
+    pub tall: Vec<ClutterItem>,
 }
 
 /// An item: a solid with a printed top.
 #[derive(Debug)]
-pub struct Thing {
+pub struct ClutterItem {
     outline: Vec<XY>,
     at: XY,
     turn_deg: f64,
@@ -41,7 +41,7 @@ pub struct Thing {
 }
 
 /// Draws random items and places them outside the occupied areas.
-pub fn draw(chance: &mut Chance, site: &mut Site) -> Clutter {
+pub fn draw(chance: &mut SceneRng, site: &mut TableLayout) -> Clutter {
     let most = if site.cards.is_empty() { 9 } else { 5 };
     let count = chance.int(usize::from(site.cards.is_empty()), most);
     let mut clutter = Clutter {
@@ -49,10 +49,10 @@ pub fn draw(chance: &mut Chance, site: &mut Site) -> Clutter {
         tall: vec![],
     };
     if chance.happens(0.22) {
-        clutter.flat.push(Thing::underlay(chance));
+        clutter.flat.push(ClutterItem::underlay(chance));
     }
     for _ in 0..count {
-        let thing = Thing::draw(chance);
+        let thing = ClutterItem::draw(chance);
         if let Some(thing) = place(thing, site, chance) {
             if thing.height > 12.0 {
                 clutter.tall.push(thing);
@@ -62,12 +62,18 @@ pub fn draw(chance: &mut Chance, site: &mut Site) -> Clutter {
         }
     }
     for _ in 0..chance.pick(&[0, 0, 0, 2, 5, 10]) {
-        clutter.flat.extend(place(Thing::gem(chance), site, chance));
+        clutter
+            .flat
+            .extend(place(ClutterItem::gem(chance), site, chance));
     }
     clutter
 }
 
-fn place(mut thing: Thing, site: &mut Site, chance: &mut Chance) -> Option<Thing> {
+fn place(
+    mut thing: ClutterItem,
+    site: &mut TableLayout,
+    chance: &mut SceneRng,
+) -> Option<ClutterItem> {
     let reach = if site.cards.is_empty() { 130.0 } else { 330.0 };
     for _ in 0..30 {
         let (at, turn) = (
@@ -93,7 +99,7 @@ fn place(mut thing: Thing, site: &mut Site, chance: &mut Chance) -> Option<Thing
 }
 
 /// Returns random dimensions of a sheet, book, box, phone, pen, coin or cup: width, depth and height in mm, and whether it is round.
-fn size(chance: &mut Chance) -> (f64, f64, f64, bool) {
+fn size(chance: &mut SceneRng) -> (f64, f64, f64, bool) {
     match chance.int(0, 9) {
         0 => (210.0, 297.0, 0.2, false),
         1 => (
@@ -137,12 +143,12 @@ fn size(chance: &mut Chance) -> (f64, f64, f64, bool) {
 }
 
 /// Returns a random linear colour of any hue.
-fn any_color(chance: &mut Chance) -> Rgb {
+fn any_color(chance: &mut SceneRng) -> Rgb {
     linear(from_hsv(chance.unit(), chance.unit(), chance.unit()))
 }
 
 /// Returns up to two borders of a top: the distances of their inner sides from the edge in mm, and linear colours.
-fn frames(chance: &mut Chance) -> Vec<(f32, Rgb)> {
+fn frames(chance: &mut SceneRng) -> Vec<(f32, Rgb)> {
     let mut frames = Vec::new();
     if chance.happens(0.5) {
         let dark = linear([chance.range(5.0, 40.0) as f32; 3]);
@@ -159,8 +165,8 @@ fn frames(chance: &mut Chance) -> Vec<(f32, Rgb)> {
     frames
 }
 
-impl Thing {
-    fn draw(chance: &mut Chance) -> Self {
+impl ClutterItem {
+    fn draw(chance: &mut SceneRng) -> Self {
         let (width, depth, height, round) = size(chance);
         let outline = if round {
             shape::circle(width / 2.0)
@@ -189,7 +195,7 @@ impl Thing {
     }
 
     /// Creates a sheet, a mat or a book under the game.
-    fn underlay(chance: &mut Chance) -> Self {
+    fn underlay(chance: &mut SceneRng) -> Self {
         let mut thing = Self::draw(chance);
         let (width, depth) = (chance.range(170.0, 600.0), chance.range(170.0, 450.0));
         thing.at = [chance.gauss(60.0), chance.gauss(60.0)];
@@ -203,7 +209,7 @@ impl Thing {
     }
 
     /// Creates a plastic gem.
-    fn gem(chance: &mut Chance) -> Self {
+    fn gem(chance: &mut SceneRng) -> Self {
         let mut thing = Self::draw(chance);
         let (radius, step) = (chance.range(5.0, 7.5), std::f64::consts::TAU / 7.0);
         thing.outline = (0..7)
@@ -223,7 +229,7 @@ impl Thing {
     }
 
     /// Paints the item with its shadow.
-    pub fn paint(&self, studio: &mut Studio) {
+    pub fn paint(&self, studio: &mut Renderer) {
         let outline = if self.round {
             self.outline.clone()
         } else {
@@ -292,7 +298,7 @@ impl Thing {
 }
 
 /// Returns random printed fields, as on the cards and boards of other games: strips, columns, blocks.
-fn fields(chance: &mut Chance) -> Vec<([f32; 4], Surface)> {
+fn fields(chance: &mut SceneRng) -> Vec<([f32; 4], Surface)> {
     (0..chance.int(1, 5))
         .map(|_| {
             let (x, y) = (

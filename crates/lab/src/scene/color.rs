@@ -1,6 +1,6 @@
 //! Colours: sRGB values 0..255 for prints, linear light 0..1 in the scene.
 
-use super::chance::Chance;
+use super::chance::SceneRng;
 
 /// Red, green and blue.
 pub type Rgb = [f32; 3];
@@ -52,7 +52,7 @@ pub fn to_hsv(rgb: Rgb) -> [f64; 3] {
 }
 
 /// Varies a colour at random; `by` holds the standard deviations of hue (turns, absolute), saturation and value (both relative).
-pub fn jitter(chance: &mut Chance, rgb: Rgb, by: [f64; 3]) -> Rgb {
+pub fn jitter(chance: &mut SceneRng, rgb: Rgb, by: [f64; 3]) -> Rgb {
     let [hue, saturation, value] = to_hsv(rgb);
     from_hsv(
         hue + chance.gauss(by[0]),

@@ -3,9 +3,9 @@
 use serde_json::json;
 
 use super::{
-    HEIGHT_MM, LaidCard, Site, WIDTH_MM,
+    HEIGHT_MM, PlacedCard, TableLayout, WIDTH_MM,
     camera::{Camera, CameraView},
-    chance::Chance,
+    chance::SceneRng,
     set::CARD_MM,
     shape::{self, XY},
 };
@@ -21,7 +21,7 @@ pub struct Framing {
 
 impl Framing {
     /// Chooses a random camera that shows the cards at a random size: whole, or with probability `cut_off` cut off by the image border.
-    pub fn draw(chance: &mut Chance, size: [u32; 2], cut_off: f64, site: &Site) -> Self {
+    pub fn draw(chance: &mut SceneRng, size: [u32; 2], cut_off: f64, site: &TableLayout) -> Self {
         let [width, height] = size.map(f64::from);
         let elevation = match chance.int(0, 9) {
             0 | 1 => chance.range(35.0, 48.0),
@@ -46,7 +46,7 @@ impl Framing {
             distance_mm: 500.0,
             target: [0.0; 2],
         };
-        let mut points: Vec<XY> = site.cards.iter().flat_map(LaidCard::rim).collect();
+        let mut points: Vec<XY> = site.cards.iter().flat_map(PlacedCard::rim).collect();
         if points.is_empty() {
             points = shape::rectangle(WIDTH_MM, HEIGHT_MM);
         }

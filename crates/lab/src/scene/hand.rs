@@ -2,13 +2,13 @@
 
 use super::{
     canvas::{OCCLUDER, Paint},
-    chance::Chance,
+    chance::SceneRng,
     color::{Rgb, jitter, linear, scaled},
     noise::Field,
     print::CELL_MM,
-    set::{self, LaidCard},
+    set::{self, PlacedCard},
     shape::{XY, hull},
-    solid::Studio,
+    solid::Renderer,
     surface::Surface,
 };
 use umpire::geometry::Point;
@@ -29,7 +29,7 @@ struct Limb {
 }
 
 /// Draws a hand that reaches for a cell of a card's region, further in with each attempt.
-pub fn over(studio: &mut Studio, laid: &LaidCard, attempt: usize, chance: &mut Chance) {
+pub fn over(studio: &mut Renderer, laid: &PlacedCard, attempt: usize, chance: &mut SceneRng) {
     let cells: Vec<_> = laid.card.region.cells().collect();
     let cell = chance.pick(&cells);
     let grid = super::lay::Grid::of(laid.card.region);
@@ -49,7 +49,7 @@ pub fn over(studio: &mut Studio, laid: &LaidCard, attempt: usize, chance: &mut C
 }
 
 /// Draws a hand that reaches in from the image border. It may cover a part of a card.
-pub fn beside(studio: &mut Studio, chance: &mut Chance) {
+pub fn beside(studio: &mut Renderer, chance: &mut SceneRng) {
     let (w, h) = (studio.canvas.width as f64, studio.canvas.height as f64);
     let edge = chance.pick(&[[0.0, 0.5], [1.0, 0.5], [0.5, 0.0], [0.5, 1.0]]);
     let spot = [
@@ -65,7 +65,7 @@ pub fn beside(studio: &mut Studio, chance: &mut Chance) {
 }
 
 /// Draws a hand with the tip of its middle finger at a point; `from` is the direction of the arm in radians.
-fn reach(studio: &mut Studio, tip: XY, from: f64, chance: &mut Chance) {
+fn reach(studio: &mut Renderer, tip: XY, from: f64, chance: &mut SceneRng) {
     let side = chance.sign();
     let (sin, cos) = from.sin_cos();
     // Coordinates: along the arm (away from the tip), across it, upwards; in mm.
@@ -164,7 +164,7 @@ fn limbs(
 }
 
 /// Returns the limb's outline in the image: the convex hull of the circles at both ends.
-fn outline(studio: &Studio, limb: &Limb) -> Vec<Point> {
+fn outline(studio: &Renderer, limb: &Limb) -> Vec<Point> {
     let mut points = Vec::new();
     for (place, radius) in limb.ends {
         let (middle, radius) = (
@@ -182,7 +182,7 @@ fn outline(studio: &Studio, limb: &Limb) -> Vec<Point> {
 }
 
 /// Fills a limb; `shader` gets the pixel and the brightness of a round limb there.
-fn draw(studio: &mut Studio, limb: &Limb, shader: impl Fn(f32, f32, f32) -> Rgb) {
+fn draw(studio: &mut Renderer, limb: &Limb, shader: impl Fn(f32, f32, f32) -> Rgb) {
     let polygon = outline(studio, limb);
     let [a, b] = limb.ends.map(|(place, radius)| {
         (
@@ -211,10 +211,10 @@ fn draw(studio: &mut Studio, limb: &Limb, shader: impl Fn(f32, f32, f32) -> Rgb)
     });
 }
 
-fn shadow(studio: &mut Studio, limbs: &[Limb]) {
-    let slants = studio.light.slants.clone();
+fn shadow(studio: &mut Renderer, limbs: &[Limb]) {
+    let shadow_slopes = studio.light.shadow_slopes.clone();
     for limb in limbs {
-        let shadows: Vec<Vec<Point>> = slants
+        let shadows: Vec<Vec<Point>> = shadow_slopes
             .iter()
             .map(|slant| {
                 let ends = limb.ends.map(|(p, radius)| {
@@ -226,6 +226,8 @@ fn shadow(studio: &mut Studio, limbs: &[Limb]) {
                 outline(studio, &Limb { ends })
             })
             .collect();
-        studio.canvas.shade(&shadows, 1.0 / slants.len() as f32);
+        studio
+            .canvas
+            .shade(&shadows, 1.0 / shadow_slopes.len() as f32);
     }
 }

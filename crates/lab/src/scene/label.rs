@@ -2,9 +2,9 @@
 
 use super::{
     canvas::{Id, OCCLUDER},
-    lay::{Grid, LaidPiece},
-    set::{CARD_MM, LaidCard, LoosePiece, height, to_world},
-    solid::Studio,
+    lay::{Grid, PlacedPiece},
+    set::{CARD_MM, LoosePiece, PlacedCard, height, to_world},
+    solid::Renderer,
     truth::{CardTruth, Defect, LooseTruth, Pixel, PlacementTruth},
 };
 use umpire::{
@@ -18,7 +18,7 @@ fn pixel(point: Point) -> Pixel {
 }
 
 /// Returns the truth of one card, from the finished canvas.
-pub fn card(studio: &Studio, laid: &LaidCard) -> CardTruth {
+pub fn card(studio: &Renderer, laid: &PlacedCard) -> CardTruth {
     let (grid, region) = (Grid::of(laid.card.region), laid.card.region);
     let seen = |point: [f64; 2]| {
         let place = to_world(laid, point);
@@ -71,7 +71,7 @@ pub fn card(studio: &Studio, laid: &LaidCard) -> CardTruth {
     }
 }
 
-fn placements(studio: &Studio, laid: &LaidCard) -> Vec<PlacementTruth> {
+fn placements(studio: &Renderer, laid: &PlacedCard) -> Vec<PlacementTruth> {
     let proper = laid
         .story
         .pieces
@@ -94,8 +94,8 @@ fn placements(studio: &Studio, laid: &LaidCard) -> Vec<PlacementTruth> {
 }
 
 /// Adds the image position and the visible fraction of the piece that a defect is about.
-fn locate(studio: &Studio, laid: &LaidCard, defect: &mut Defect) {
-    let blamed = |lying: &&LaidPiece| !lying.proper && Some(lying.piece) == defect.piece;
+fn locate(studio: &Renderer, laid: &PlacedCard, defect: &mut Defect) {
+    let blamed = |lying: &&PlacedPiece| !lying.proper && Some(lying.piece) == defect.piece;
     let Some(index) = laid.story.pieces.iter().position(|lying| blamed(&lying)) else {
         return;
     };
@@ -113,7 +113,7 @@ fn locate(studio: &Studio, laid: &LaidCard, defect: &mut Defect) {
 }
 
 /// Returns the truth of a loose piece; `None` where at most 2 % of it is visible.
-pub fn loose(studio: &Studio, piece: &LoosePiece) -> Option<LooseTruth> {
+pub fn loose(studio: &Renderer, piece: &LoosePiece) -> Option<LooseTruth> {
     let share = visible(studio, &piece.outline, piece.top, piece.id);
     let place = studio
         .camera
@@ -127,7 +127,7 @@ pub fn loose(studio: &Studio, piece: &LoosePiece) -> Option<LooseTruth> {
 }
 
 /// Returns the visible fraction of a top face: its visible pixels divided by its area, including parts outside the image.
-fn visible(studio: &Studio, outline: &[[f64; 2]], z: f64, id: Id) -> f64 {
+fn visible(studio: &Renderer, outline: &[[f64; 2]], z: f64, id: Id) -> f64 {
     let seen = studio.seen(outline, z);
     let twice: f64 = super::canvas::edges(&seen)
         .map(|(a, b)| a.x * b.y - b.x * a.y)
@@ -142,20 +142,21 @@ fn visible(studio: &Studio, outline: &[[f64; 2]], z: f64, id: Id) -> f64 {
 }
 
 /// Returns whether anything hides cells of the card's region.
-pub fn hides(studio: &Studio, laid: &LaidCard) -> bool {
+pub fn hides(studio: &Renderer, laid: &PlacedCard) -> bool {
     !hidden(studio, laid).is_empty()
 }
 
 /// Returns the cells of the region with at most 4 of 9 sample points visible: occluded by an item that does not belong to the game, or
 /// outside the image.
-fn hidden(studio: &Studio, laid: &LaidCard) -> Vec<Cell> {
+fn hidden(studio: &Renderer, laid: &PlacedCard) -> Vec<Cell> {
     let grid = Grid::of(laid.card.region);
     let canvas = &studio.canvas;
     let open = |row: f64, col: f64| {
         let place = to_world(laid, grid.at(row, col));
-        let seen = studio
-            .camera
-            .project([place[0], place[1], CARD_MM + super::lay::THICK_MM]);
+        let seen =
+            studio
+                .camera
+                .project([place[0], place[1], CARD_MM + super::lay::PIECE_THICKNESS_MM]);
         let inside = seen.x >= 0.0
             && seen.y >= 0.0
             && seen.x < canvas.width as f64

@@ -1,15 +1,15 @@
 //! Poses of pieces on a card, in the card's own mm (x right, y down from its top-left corner).
 
 use super::{
-    chance::Chance,
-    print::{CELL_MM, REGION_MM},
+    chance::SceneRng,
+    print::{CELL_MM, REGION_CENTER_MM},
 };
 use umpire::rules::{Cell, Piece, Region};
 
 /// Gap between a piece's edge and the borders of its cells, in mm.
 pub const GAP_MM: f64 = 0.25;
 /// Thickness of a piece, in mm.
-pub const THICK_MM: f64 = 2.0;
+pub const PIECE_THICKNESS_MM: f64 = 2.0;
 
 /// The grid of a card's region on its face.
 #[derive(Debug, Clone, Copy)]
@@ -24,8 +24,8 @@ impl Grid {
         let half = |cells: i8| f64::from(cells) * CELL_MM / 2.0;
         Self {
             origin: [
-                REGION_MM[0] - half(region.width()),
-                REGION_MM[1] - half(region.height()),
+                REGION_CENTER_MM[0] - half(region.width()),
+                REGION_CENTER_MM[1] - half(region.height()),
             ],
         }
     }
@@ -41,7 +41,7 @@ impl Grid {
 
 /// A piece on a card.
 #[derive(Debug, Clone, PartialEq)]
-pub struct LaidPiece {
+pub struct PlacedPiece {
     /// The piece.
     pub piece: Piece,
     /// The intended cells; they may be outside the region.
@@ -56,7 +56,7 @@ pub struct LaidPiece {
     pub proper: bool,
 }
 
-impl LaidPiece {
+impl PlacedPiece {
     /// Creates a piece placed exactly on its cells.
     pub fn exactly(piece: Piece, cells: Vec<Cell>) -> Self {
         Self {
@@ -175,7 +175,7 @@ pub fn overlap(a: &[[f64; 2]; 4], b: &[[f64; 2]; 4]) -> bool {
 
 /// Misplaces the pieces slightly: all together, then each as far as its neighbours allow. Offsets are at most 1.25 mm and rotations at most
 /// 3.2 degrees, which counts as properly placed.
-pub fn settle(grid: Grid, region: Region, pieces: &mut [LaidPiece], chance: &mut Chance) {
+pub fn settle(grid: Grid, region: Region, pieces: &mut [PlacedPiece], chance: &mut SceneRng) {
     let (all, turn) = ([chance.gauss(0.3), chance.gauss(0.3)], chance.gauss(0.35));
     let middle = grid.at(
         f64::from(region.height()) / 2.0,
@@ -202,7 +202,7 @@ pub fn settle(grid: Grid, region: Region, pieces: &mut [LaidPiece], chance: &mut
             if offset[0].hypot(offset[1]) > 1.25 || own.abs() > 3.2 {
                 continue;
             }
-            let tried = LaidPiece {
+            let tried = PlacedPiece {
                 offset_mm: offset,
                 turn_deg: own,
                 ..piece.clone()

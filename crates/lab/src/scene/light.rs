@@ -3,7 +3,7 @@
 use super::{
     camera::{Camera, Place},
     canvas::Canvas,
-    chance::Chance,
+    chance::SceneRng,
     color::{Rgb, black_body, mix},
 };
 
@@ -15,9 +15,9 @@ pub struct Light {
     lamp_rgb: Rgb,
     ambient_rgb: Rgb,
     /// For each part of the lamp: the displacement of a shadow per mm of height, along x and y.
-    pub slants: Vec<[f64; 2]>,
+    pub shadow_slopes: Vec<[f64; 2]>,
     tilt: [f32; 2],
-    glare: Vec<Blob>,
+    glare: Vec<Reflection>,
     haze: f32,
     /// Colour temperature of the lamp, in kelvin.
     pub kelvin: f64,
@@ -25,7 +25,7 @@ pub struct Light {
 
 /// A reflection of a lamp or window in the image: place and size as fractions of the image width.
 #[derive(Debug, Clone)]
-struct Blob {
+struct Reflection {
     middle: [f32; 2],
     half: [f32; 2],
     turn: f32,
@@ -36,7 +36,7 @@ struct Blob {
 
 impl Light {
     /// Creates a random light for items near the origin.
-    pub fn draw(chance: &mut Chance) -> Self {
+    pub fn draw(chance: &mut SceneRng) -> Self {
         let (elevation, azimuth) = (
             chance.range(28.0, 88.0f64).to_radians(),
             chance.range(0.0, std::f64::consts::TAU),
@@ -52,7 +52,7 @@ impl Light {
         let other = chance.range(3000.0, 8500.0);
         let ratio = chance.log_range(0.15, 4.0) as f32;
         let size = chance.range(10.0, 260.0).min(distance * 0.3);
-        let slants = (0..10)
+        let shadow_slopes = (0..10)
             .map(|i| {
                 let (angle, radius) = (
                     f64::from(i) * 2.4,
@@ -69,7 +69,7 @@ impl Light {
             lamp,
             lamp_rgb: black_body(kelvin).map(|v| v * ratio),
             ambient_rgb: ambient,
-            slants,
+            shadow_slopes,
             tilt: [0, 1].map(|_| chance.gauss(0.0012) as f32),
             glare: glare(chance),
             haze: if chance.happens(0.3) {
@@ -135,12 +135,12 @@ impl Light {
                 }));
             }
         }
-        self.mirror(canvas, &mut out);
+        self.add_reflections(canvas, &mut out);
         out
     }
 
     /// Adds the reflections of the lamp and the haze to glossy surfaces.
-    fn mirror(&self, canvas: &Canvas, out: &mut [Rgb]) {
+    fn add_reflections(&self, canvas: &Canvas, out: &mut [Rgb]) {
         if self.glare.is_empty() && self.haze == 0.0 {
             return;
         }
@@ -164,7 +164,7 @@ impl Light {
     }
 }
 
-impl Blob {
+impl Reflection {
     fn at(&self, [x, y]: [f32; 2]) -> f32 {
         let (dx, dy) = (x - self.middle[0], y - self.middle[1]);
         let (sin, cos) = self.turn.sin_cos();
@@ -181,10 +181,10 @@ impl Blob {
     }
 }
 
-fn glare(chance: &mut Chance) -> Vec<Blob> {
+fn glare(chance: &mut SceneRng) -> Vec<Reflection> {
     let count = chance.pick(&[0, 0, 0, 1, 1, 2]);
     (0..count)
-        .map(|_| Blob {
+        .map(|_| Reflection {
             middle: [
                 chance.range(0.1, 0.9) as f32,
                 chance.range(0.05, 0.7) as f32,

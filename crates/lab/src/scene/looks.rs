@@ -1,7 +1,7 @@
 //! Colours of the pieces and of their printed icons.
 
 use super::{
-    chance::Chance,
+    chance::SceneRng,
     color::{Rgb, jitter, mix},
 };
 
@@ -23,7 +23,7 @@ const MEASURED: [[Rgb; 3]; 12] = [
 ];
 
 /// Returns the icon colours of one print run, in sRGB 0..255.
-pub fn icon_colors(chance: &mut Chance) -> [Rgb; 12] {
+pub fn icon_colors(chance: &mut SceneRng) -> [Rgb; 12] {
     let share = chance.unit() * 0.6;
     MEASURED
         .map(|[_, photo, icon]| jitter(chance, mix(icon, photo, share as f32), [0.006, 0.05, 0.05]))
@@ -31,7 +31,7 @@ pub fn icon_colors(chance: &mut Chance) -> [Rgb; 12] {
 
 /// Appearance of a set of pieces.
 #[derive(Debug, Clone)]
-pub struct PieceLook {
+pub struct PieceAppearance {
     /// Colours in sRGB 0..255, by `Piece::index`.
     pub rgb: [Rgb; 12],
     /// Colour of the cut edges, in sRGB 0..255.
@@ -44,9 +44,9 @@ pub struct PieceLook {
     pub bevel: f32,
 }
 
-impl PieceLook {
+impl PieceAppearance {
     /// Creates a random set.
-    pub fn draw(chance: &mut Chance) -> Self {
+    pub fn draw(chance: &mut SceneRng) -> Self {
         let share = chance.unit();
         let rgb = MEASURED.map(|[scan, photo, _]| {
             let own = (share + chance.gauss(0.1)).clamp(0.0, 1.0);

@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use super::chance::Chance;
+use super::chance::SceneRng;
 
 const SIDE: i32 = 256;
 /// Random numbers 0..1, `SIDE` by `SIDE`.
@@ -11,7 +11,7 @@ type Table = [f32; 65536];
 fn table() -> &'static Table {
     static TABLE: OnceLock<Box<Table>> = OnceLock::new();
     TABLE.get_or_init(|| {
-        let mut chance = Chance::new(1, 0);
+        let mut chance = SceneRng::new(1, 0);
         let values: Vec<f32> = (0..SIDE * SIDE).map(|_| chance.unit() as f32).collect();
         values.try_into().expect("the table has SIDE * SIDE values")
     })
@@ -54,7 +54,7 @@ const GAIN: f32 = 0.6;
 
 impl Field {
     /// Creates a field with features of `size` along x and y (same unit as the coordinates), halved with each further octave.
-    pub fn new(chance: &mut Chance, size: [f64; 2], octaves: u32) -> Self {
+    pub fn new(chance: &mut SceneRng, size: [f64; 2], octaves: u32) -> Self {
         Self {
             offset: [
                 chance.range(0.0, 250.0) as f32,

@@ -4,13 +4,13 @@ use image::RgbImage;
 use serde_json::json;
 
 use super::{
-    chance::Chance,
+    chance::SceneRng,
     color::{Rgb, black_body},
 };
 
 /// The finished image and its processing parameters.
 #[derive(Debug)]
-pub struct Developed {
+pub struct ProcessedImage {
     /// The image.
     pub image: RgbImage,
     /// The parameters, for the truth's `difficulty`; `jpeg` is the quality to save with.
@@ -18,15 +18,15 @@ pub struct Developed {
 }
 
 /// An image in linear light, row by row.
-struct Film {
+struct LinearImage {
     width: usize,
     height: usize,
     rgb: Vec<Rgb>,
 }
 
 /// Processes linear light, given row by row, to an image.
-pub fn develop(width: usize, rgb: Vec<Rgb>, kelvin: f64, chance: &mut Chance) -> Developed {
-    let mut film = Film {
+pub fn develop(width: usize, rgb: Vec<Rgb>, kelvin: f64, chance: &mut SceneRng) -> ProcessedImage {
+    let mut film = LinearImage {
         width,
         height: rgb.len() / width,
         rgb,
@@ -54,7 +54,7 @@ pub fn develop(width: usize, rgb: Vec<Rgb>, kelvin: f64, chance: &mut Chance) ->
     } else {
         0.0
     };
-    film.drag(motion, chance.range(0.0, std::f64::consts::PI));
+    film.motion_blur(motion, chance.range(0.0, std::f64::consts::PI));
     let iso = chance.log_range(40.0, 3200.0);
     film.noise(iso, chance);
     let (contrast, saturation) = (
@@ -79,11 +79,11 @@ pub fn develop(width: usize, rgb: Vec<Rgb>, kelvin: f64, chance: &mut Chance) ->
         .flat_map(|rgb| rgb.map(|v| (v.clamp(0.0, 1.0) * 255.0 + 0.5) as u8))
         .collect();
     let image = RgbImage::from_raw(width as u32, film.height as u32, bytes).unwrap_or_default();
-    Developed { image, notes }
+    ProcessedImage { image, notes }
 }
 
 /// Returns the channel gains of a white balance that leaves a fraction `left` of the lamp's colour uncorrected.
-fn white(kelvin: f64, left: f64, chance: &mut Chance) -> Rgb {
+fn white(kelvin: f64, left: f64, chance: &mut SceneRng) -> Rgb {
     let tint = chance.gauss(0.03).exp() as f32;
     let mut gain = black_body(kelvin).map(|value| value.powf(left as f32 - 1.0));
     gain[1] *= tint;
@@ -94,7 +94,7 @@ fn luma(rgb: Rgb) -> f32 {
     0.2126 * rgb[0] + 0.7152 * rgb[1] + 0.0722 * rgb[2]
 }
 
-impl Film {
+impl LinearImage {
     /// Applies vignetting, white balance, and centre-weighted automatic exposure with an error of `ev` stops.
     fn expose(&mut self, vignette: f32, white: Rgb, ev: f64) {
         let (w, h) = (self.width as f32, self.height as f32);
@@ -141,7 +141,7 @@ impl Film {
     }
 
     /// Applies motion blur along a line.
-    fn drag(&mut self, length: f64, angle: f64) {
+    fn motion_blur(&mut self, length: f64, angle: f64) {
         let count = length.ceil() as i32 + 1;
         if length < 0.5 {
             return;
@@ -190,7 +190,7 @@ impl Film {
     }
 
     /// Adds shot and read noise, more in brightness than in colour.
-    fn noise(&mut self, iso: f64, chance: &mut Chance) {
+    fn noise(&mut self, iso: f64, chance: &mut SceneRng) {
         let table: Vec<f32> = (0..8192).map(|_| chance.gauss(1.0) as f32).collect();
         let (shot, read) = (
             2.5e-5 * iso as f32 / 100.0,

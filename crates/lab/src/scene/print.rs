@@ -7,7 +7,7 @@ mod texture;
 
 use super::{
     canvas::{Canvas, Paint},
-    chance::Chance,
+    chance::SceneRng,
     color::{Rgb, from_hsv, jitter, linear_all, ramp, scaled},
     looks,
     noise::Field,
@@ -26,7 +26,7 @@ pub const HEIGHT_MM: f64 = 109.0;
 /// Side of a cell in mm.
 pub const CELL_MM: f64 = 16.0;
 /// Centre of the region's box on the face, in mm.
-pub const REGION_MM: [f64; 2] = [0.704 * WIDTH_MM, 0.497 * HEIGHT_MM];
+pub const REGION_CENTER_MM: [f64; 2] = [0.704 * WIDTH_MM, 0.497 * HEIGHT_MM];
 /// Side of one cell of an icon, in mm.
 const ICON_MM: f64 = 0.0222 * WIDTH_MM;
 /// Bottoms of the icon rows in the first edition, as fractions of the card height.
@@ -50,7 +50,7 @@ pub struct Style {
 
 impl Style {
     /// Creates a random style.
-    pub fn draw(chance: &mut Chance) -> Self {
+    pub fn draw(chance: &mut SceneRng) -> Self {
         let edition = if chance.happens(0.3) { 2 } else { 1 };
         let grounds: [[Rgb; 4]; 5] = [
             [
@@ -112,7 +112,7 @@ struct Sheet<'a> {
     canvas: Canvas,
     scale: f64,
     style: &'a Style,
-    chance: &'a mut Chance,
+    chance: &'a mut SceneRng,
 }
 
 impl Sheet<'_> {
@@ -200,7 +200,7 @@ impl Sheet<'_> {
 }
 
 /// Draws the face at a resolution in pixels per mm.
-pub fn face(card: &Card, style: &Style, px_per_mm: f64, chance: &mut Chance) -> Texture {
+pub fn face(card: &Card, style: &Style, px_per_mm: f64, chance: &mut SceneRng) -> Texture {
     let (width, height) = (
         (WIDTH_MM * px_per_mm).ceil() as usize,
         (HEIGHT_MM * px_per_mm).ceil() as usize,
@@ -262,7 +262,7 @@ fn second_edition(sheet: &mut Sheet, card: &Card) {
     let rim = sheet.chance.range(2.2, 4.2);
     let torn = sheet.torn([rim, rim, w - rim, h - rim], 0.7);
     sheet.ground(&torn);
-    ornament::tigering(sheet);
+    ornament::tiger_stripes(sheet);
     let (x0, x1) = (
         sheet.chance.range(0.118, 0.13) * w,
         sheet.chance.range(0.40, 0.412) * w,

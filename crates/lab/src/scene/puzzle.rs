@@ -1,6 +1,6 @@
 //! Generates puzzles that are in no catalogue: a random region, and six rows of pieces that cover it.
 
-use super::chance::Chance;
+use super::chance::SceneRng;
 use umpire::rules::{Card, Catalogue, Cell, Piece, Region, Side, each_cover};
 
 /// Rows and columns of the regions' boxes, about as frequent as on the printed cards.
@@ -25,13 +25,13 @@ const ATTEMPTS: usize = 4000;
 ///
 /// # Panics
 /// When no region among thousands has six rows, which has never happened.
-pub fn invent(chance: &mut Chance) -> Card {
+pub fn invent(chance: &mut SceneRng) -> Card {
     (0..ATTEMPTS)
         .find_map(|_| attempt(chance))
         .expect("regions with six rows are common")
 }
 
-fn attempt(chance: &mut Chance) -> Option<Card> {
+fn attempt(chance: &mut SceneRng) -> Option<Card> {
     let side = chance.pick(&[Side::Yellow, Side::Green]);
     let area = match side {
         Side::Yellow => chance.pick(&[11, 12, 12, 13, 13, 13]),
@@ -56,7 +56,7 @@ fn attempt(chance: &mut Chance) -> Option<Card> {
 }
 
 /// Grows a region cell by cell; each new cell is beside an existing one, more likely where it touches several.
-fn grow(chance: &mut Chance, (height, width): (usize, usize), area: usize) -> Option<Region> {
+fn grow(chance: &mut SceneRng, (height, width): (usize, usize), area: usize) -> Option<Region> {
     let mut cells = vec![vec![false; width]; height];
     cells[height / 2][width / 2] = true;
     let touching = |cells: &[Vec<bool>], row: usize, col: usize| {
@@ -105,7 +105,7 @@ fn has_hole(region: Region) -> bool {
 }
 
 /// Returns every set of pieces that covers the region, each in random order.
-fn rows_that_cover(region: Region, side: Side, chance: &mut Chance) -> Vec<Vec<Piece>> {
+fn rows_that_cover(region: Region, side: Side, chance: &mut SceneRng) -> Vec<Vec<Piece>> {
     let wanted = side.pieces_a_row();
     let sets = (0u32..1 << 12).filter(|set| set.count_ones() as usize == wanted);
     let pieces = sets.map(|set| -> Vec<Piece> {
@@ -131,7 +131,7 @@ mod tests {
     #[test]
     fn invented_puzzles_can_be_solved_and_are_on_no_card() {
         for seed in 0..6 {
-            let card = invent(&mut Chance::new(seed, 0));
+            let card = invent(&mut SceneRng::new(seed, 0));
             assert_eq!(card.number, None);
             assert_eq!(card.unsolvable_row(), None, "{seed}");
             let known = Catalogue::standard().cards();

@@ -2,14 +2,14 @@
 
 use super::{
     canvas::{Id, Paint},
-    chance::Chance,
+    chance::SceneRng,
     color::{linear, scaled},
-    lay::{GAP_MM, Grid, LaidPiece, THICK_MM},
-    looks::PieceLook,
+    lay::{GAP_MM, Grid, PIECE_THICKNESS_MM, PlacedPiece},
+    looks::PieceAppearance,
     noise::Field,
     print::{CELL_MM, HEIGHT_MM, Style, Texture, WIDTH_MM},
     shape::{self, XY},
-    solid::{Solid, Studio},
+    solid::{Renderer, Solid},
     staging::StagedCard,
 };
 use umpire::rules::{Card, Cell, Piece};
@@ -19,7 +19,7 @@ pub const CARD_MM: f64 = 1.6;
 
 /// A card on the table with the pieces on it.
 #[derive(Debug)]
-pub struct LaidCard {
+pub struct PlacedCard {
     /// The card's upper side.
     pub card: Card,
     /// Its print style.
@@ -54,12 +54,12 @@ pub struct LoosePiece {
 }
 
 /// Returns the height above the table of the top face of a piece on a card, in mm.
-pub fn height(lying: &LaidPiece) -> f64 {
-    CARD_MM + lying.raised_mm + THICK_MM
+pub fn height(lying: &PlacedPiece) -> f64 {
+    CARD_MM + lying.raised_mm + PIECE_THICKNESS_MM
 }
 
 /// Converts the card's own mm to the table's.
-pub fn to_world(laid: &LaidCard, point: XY) -> XY {
+pub fn to_world(laid: &PlacedCard, point: XY) -> XY {
     shape::moved(
         &[[point[0] - WIDTH_MM / 2.0, point[1] - HEIGHT_MM / 2.0]],
         laid.turn_deg,
@@ -76,7 +76,7 @@ pub fn piece_outline(cells: &[Cell]) -> Vec<XY> {
     shape::rounded(&shape::inset(&cells, GAP_MM), 0.5)
 }
 
-impl LaidCard {
+impl PlacedCard {
     /// Returns the outline of the piece with this index on the table, in mm.
     pub fn outline(&self, index: usize) -> Vec<XY> {
         let lying = &self.story.pieces[index];
@@ -99,7 +99,7 @@ impl LaidCard {
     }
 
     /// Draws the card without pieces; `gloss` is its fraction of specular reflection.
-    pub fn draw(&self, studio: &mut Studio, face: &Texture, gloss: f32) {
+    pub fn draw(&self, studio: &mut Renderer, face: &Texture, gloss: f32) {
         let rim = shape::subdivided(&self.rim(), 8.0);
         let side = linear([150.0, 144.0, 134.0]);
         let solid = Solid {
@@ -125,7 +125,12 @@ impl LaidCard {
     }
 
     /// Draws the pieces: raised ones last, and on one level the farthest first. On one level, no piece's sides hide another's top.
-    pub fn draw_pieces(&self, studio: &mut Studio, look: &PieceLook, chance: &mut Chance) {
+    pub fn draw_pieces(
+        &self,
+        studio: &mut Renderer,
+        look: &PieceAppearance,
+        chance: &mut SceneRng,
+    ) {
         for raised in [false, true] {
             let level: Vec<usize> = (0..self.story.pieces.len())
                 .filter(|&i| (self.story.pieces[i].raised_mm > 0.0) == raised)
@@ -145,11 +150,11 @@ impl LaidCard {
         }
     }
 
-    fn solid(&self, index: usize, look: &PieceLook) -> Solid {
+    fn solid(&self, index: usize, look: &PieceAppearance) -> Solid {
         let top = height(&self.story.pieces[index]);
         Solid {
             outline: self.outline(index),
-            bottom: top - THICK_MM,
+            bottom: top - PIECE_THICKNESS_MM,
             top,
             side: linear(look.cut),
             id: self.ids[index],
@@ -158,7 +163,7 @@ impl LaidCard {
     }
 }
 
-fn far_first(studio: &Studio, mut solids: Vec<(usize, Solid)>) -> Vec<(usize, Solid)> {
+fn far_first(studio: &Renderer, mut solids: Vec<(usize, Solid)>) -> Vec<(usize, Solid)> {
     let eye = studio.camera.eye();
     let distance = |solid: &Solid| {
         let n = solid.outline.len() as f64;
@@ -171,11 +176,11 @@ fn far_first(studio: &Studio, mut solids: Vec<(usize, Solid)>) -> Vec<(usize, So
 
 /// Draws a piece: its cut edges, then its top.
 pub fn draw_piece(
-    studio: &mut Studio,
+    studio: &mut Renderer,
     solid: &Solid,
-    look: &PieceLook,
+    look: &PieceAppearance,
     piece: Piece,
-    chance: &mut Chance,
+    chance: &mut SceneRng,
 ) {
     studio.sides(solid);
     draw_top(studio, solid, look, piece, chance);
@@ -183,11 +188,11 @@ pub fn draw_piece(
 
 /// Draws a piece's mottled top and its bevel.
 fn draw_top(
-    studio: &mut Studio,
+    studio: &mut Renderer,
     solid: &Solid,
-    look: &PieceLook,
+    look: &PieceAppearance,
     piece: Piece,
-    chance: &mut Chance,
+    chance: &mut SceneRng,
 ) {
     let (wide, fine) = (
         Field::new(chance, [14.0; 2], 3),
@@ -206,13 +211,13 @@ fn draw_top(
         }
     });
     if look.bevel > 0.05 {
-        let inner = towards_inside(&solid.outline, 0.4);
+        let inner = inset_outline(&solid.outline, 0.4);
         studio.bevel(solid, &inner, look.bevel, Paint { rgb, gloss });
     }
 }
 
 /// Moves each corner inwards by `by`, along the mean of the normals of both its sides.
-fn towards_inside(points: &[XY], by: f64) -> Vec<XY> {
+fn inset_outline(points: &[XY], by: f64) -> Vec<XY> {
     let n = points.len();
     let normal = |a: XY, b: XY| {
         let length = (b[0] - a[0]).hypot(b[1] - a[1]).max(1e-9);

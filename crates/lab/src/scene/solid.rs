@@ -11,7 +11,7 @@ use umpire::geometry::Point;
 
 /// An image in progress: camera, light and canvas.
 #[derive(Debug)]
-pub struct Studio {
+pub struct Renderer {
     /// The camera.
     pub camera: Camera,
     /// The light.
@@ -37,7 +37,7 @@ pub struct Solid {
     pub convex: bool,
 }
 
-impl Studio {
+impl Renderer {
     /// Projects the outline at a height to the image.
     pub fn seen(&self, outline: &[XY], z: f64) -> Vec<Point> {
         outline
@@ -48,8 +48,8 @@ impl Studio {
 
     /// Draws the shadow of a solid on the plane at height `on`.
     pub fn cast(&mut self, solid: &Solid, on: f64) {
-        let slants = self.light.slants.clone();
-        let shadows: Vec<Vec<Point>> = slants
+        let shadow_slopes = self.light.shadow_slopes.clone();
+        let shadows: Vec<Vec<Point>> = shadow_slopes
             .iter()
             .map(|slant| {
                 let at = |height: f64| {
@@ -69,7 +69,8 @@ impl Studio {
                 hull(&points)
             })
             .collect();
-        self.canvas.shade(&shadows, 1.0 / slants.len() as f32);
+        self.canvas
+            .shade(&shadows, 1.0 / shadow_slopes.len() as f32);
     }
 
     /// Draws the visible sides.
@@ -100,14 +101,14 @@ impl Studio {
         &mut self,
         solid: &Solid,
         frame: (XY, f64),
-        mut shader: impl FnMut(&FacePoint) -> Paint,
+        mut shader: impl FnMut(&FaceSample) -> Paint,
     ) {
         let face = self.seen(&solid.outline, solid.top);
         let map = self.camera.plane(solid.top, frame.0, frame.1);
         let camera = &self.camera;
         self.canvas.fill(&face, solid.id, |x, y| {
             let uv = camera.undistorted(x, y);
-            shader(&FacePoint { map: &map, uv })
+            shader(&FaceSample { map: &map, uv })
         });
     }
 
@@ -132,12 +133,12 @@ impl Studio {
 
 /// The part of a face that a pixel shows.
 #[derive(Debug)]
-pub struct FacePoint<'a> {
+pub struct FaceSample<'a> {
     map: &'a PlaneMap,
     uv: [f32; 2],
 }
 
-impl FacePoint<'_> {
+impl FaceSample<'_> {
     /// Returns the point at the pixel's centre in the face's coordinates, in mm.
     pub fn place(&self) -> XYf {
         self.map.at(self.uv[0], self.uv[1])

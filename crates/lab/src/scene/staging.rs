@@ -2,8 +2,8 @@
 
 use super::{
     StagedScene,
-    chance::Chance,
-    lay::{Grid, LaidPiece, THICK_MM, cell_samples, settle},
+    chance::SceneRng,
+    lay::{Grid, PIECE_THICKNESS_MM, PlacedPiece, cell_samples, settle},
     print::CELL_MM,
     truth::Defect,
 };
@@ -18,7 +18,7 @@ pub struct StagedCard {
     /// The staged scene.
     pub scene: StagedScene,
     /// The pieces, from the lowest to the highest.
-    pub pieces: Vec<LaidPiece>,
+    pub pieces: Vec<PlacedPiece>,
     /// Pieces of the row that were left out and are placed beside the card.
     pub spare: Vec<Piece>,
     /// The defects, except for occlusion by hands.
@@ -31,20 +31,20 @@ pub struct StagedCard {
 struct Stage<'a> {
     card: &'a Card,
     grid: Grid,
-    chance: &'a mut Chance,
+    chance: &'a mut SceneRng,
     row: Vec<Piece>,
     story: StagedCard,
 }
 
 /// Stages a scene on a card.
-pub fn stage(card: &Card, scene: StagedScene, chance: &mut Chance) -> StagedCard {
+pub fn stage(card: &Card, scene: StagedScene, chance: &mut SceneRng) -> StagedCard {
     let symbol = chance.pick(&Symbol::ALL);
     let row = card.row(symbol).to_vec();
     // Every row of every card has a cover, which a test of `rules` checks.
     let cover = chance.pick(&covers(card.region, &row));
-    let mut pieces: Vec<LaidPiece> = cover
+    let mut pieces: Vec<PlacedPiece> = cover
         .into_iter()
-        .map(|p| LaidPiece::exactly(p.piece, p.cells))
+        .map(|p| PlacedPiece::exactly(p.piece, p.cells))
         .collect();
     chance.shuffle(&mut pieces);
     let story = StagedCard {
@@ -197,13 +197,13 @@ impl Stage<'_> {
     }
 
     /// Returns a pose on top of the other pieces, overlapping them mostly.
-    fn on_top(&mut self, piece: Piece) -> LaidPiece {
+    fn on_top(&mut self, piece: Piece) -> PlacedPiece {
         let shape = self.chance.pick(piece.orientations());
         let places: Vec<Cell> = self.card.region.cells().collect();
-        let mut lying = LaidPiece {
-            raised_mm: THICK_MM,
+        let mut lying = PlacedPiece {
+            raised_mm: PIECE_THICKNESS_MM,
             proper: false,
-            ..LaidPiece::exactly(piece, shape.clone())
+            ..PlacedPiece::exactly(piece, shape.clone())
         };
         for _ in 0..200 {
             let at = self.chance.pick(&places);
@@ -248,7 +248,7 @@ impl Stage<'_> {
             .pieces
             .iter()
             .any(|other| other.touches(self.grid, &lying));
-        lying.raised_mm = if raised { THICK_MM } else { 0.0 };
+        lying.raised_mm = if raised { PIECE_THICKNESS_MM } else { 0.0 };
         self.blame("shifted", &lying, lying.cells.clone());
         if let Some(defect) = self.story.defects.last_mut() {
             defect.offset_mm = Some(lying.offset_mm.map(hundredths));
@@ -259,7 +259,7 @@ impl Stage<'_> {
     }
 
     /// Moves the piece by 0.25 to 0.6 of a cell, or rotates it by 8 to 40 degrees.
-    fn shift(&mut self, lying: &mut LaidPiece) {
+    fn shift(&mut self, lying: &mut PlacedPiece) {
         if self.chance.happens(0.6) {
             let (far, angle) = (
                 self.chance.range(0.25, 0.6) * CELL_MM,
@@ -273,7 +273,7 @@ impl Stage<'_> {
         }
     }
 
-    fn blame(&mut self, kind: &str, lying: &LaidPiece, cells: Vec<Cell>) {
+    fn blame(&mut self, kind: &str, lying: &PlacedPiece, cells: Vec<Cell>) {
         let defect = Defect {
             kind: kind.into(),
             piece: Some(lying.piece),
@@ -284,7 +284,7 @@ impl Stage<'_> {
     }
 
     /// Returns the cells of the region of which the piece covers more than 0.3.
-    fn under(&self, lying: &LaidPiece) -> Vec<Cell> {
+    fn under(&self, lying: &PlacedPiece) -> Vec<Cell> {
         let part = |cell: &Cell| share_of(self.grid, *cell, std::slice::from_ref(lying)) > 0.3;
         self.card.region.cells().filter(part).collect()
     }
@@ -318,7 +318,7 @@ impl Stage<'_> {
 }
 
 /// Returns the fraction of a cell that the pieces cover.
-fn share_of(grid: Grid, cell: Cell, pieces: &[LaidPiece]) -> f64 {
+fn share_of(grid: Grid, cell: Cell, pieces: &[PlacedPiece]) -> f64 {
     cell_samples(grid, cell)
         .filter(|&point| pieces.iter().any(|lying| lying.covers(grid, point)))
         .count() as f64
@@ -326,7 +326,7 @@ fn share_of(grid: Grid, cell: Cell, pieces: &[LaidPiece]) -> f64 {
 }
 
 /// Returns a cover by pieces that are no printed row: one piece of a row is replaced by another of the same size.
-fn wrong_cover(card: &Card, chance: &mut Chance) -> Option<Vec<LaidPiece>> {
+fn wrong_cover(card: &Card, chance: &mut SceneRng) -> Option<Vec<PlacedPiece>> {
     let sorted = |mut pieces: Vec<Piece>| {
         pieces.sort_unstable();
         pieces
@@ -353,7 +353,7 @@ fn wrong_cover(card: &Card, chance: &mut Chance) -> Option<Vec<LaidPiece>> {
     Some(
         cover
             .into_iter()
-            .map(|p| LaidPiece::exactly(p.piece, p.cells))
+            .map(|p| PlacedPiece::exactly(p.piece, p.cells))
             .collect(),
     )
 }

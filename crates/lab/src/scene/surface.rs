@@ -1,7 +1,7 @@
 //! Procedural surfaces: many kinds of tables, cloths, papers and covers.
 
 use super::{
-    chance::Chance,
+    chance::SceneRng,
     color::{Rgb, from_hsv, jitter, linear, mix, scaled},
     noise::{Field, part, whole},
 };
@@ -45,7 +45,7 @@ pub struct Surface {
 
 impl Surface {
     /// Creates a random table surface.
-    pub fn table(chance: &mut Chance) -> Self {
+    pub fn table(chance: &mut SceneRng) -> Self {
         use Pattern as P;
         let pattern = chance.pick(&[
             P::Wood,
@@ -73,7 +73,7 @@ impl Surface {
     }
 
     /// Creates a random surface of a book, a paper or a box.
-    pub fn cover(chance: &mut Chance) -> Self {
+    pub fn cover(chance: &mut SceneRng) -> Self {
         use Pattern as P;
         let pattern = chance.pick(&[
             P::Plain,
@@ -94,14 +94,14 @@ impl Surface {
     }
 
     /// Creates a surface of one colour, such as a gem's.
-    pub fn plain(chance: &mut Chance, rgb: Rgb) -> Self {
+    pub fn plain(chance: &mut SceneRng, rgb: Rgb) -> Self {
         let mut surface = Self::of(Pattern::Plain, chance, 0.1);
         surface.colors = [linear(rgb); 4];
         surface
     }
 
     /// Creates a random cloth for a sleeve.
-    pub fn cloth(chance: &mut Chance) -> Self {
+    pub fn cloth(chance: &mut SceneRng) -> Self {
         let pattern = chance.pick(&[
             Pattern::Plain,
             Pattern::Weave,
@@ -111,7 +111,7 @@ impl Surface {
         Self::of(pattern, chance, 0.4)
     }
 
-    fn of(pattern: Pattern, chance: &mut Chance, size: f64) -> Self {
+    fn of(pattern: Pattern, chance: &mut SceneRng, size: f64) -> Self {
         let wooden = matches!(pattern, Pattern::Wood | Pattern::Planks);
         let colors = if wooden {
             wood(chance)
@@ -191,7 +191,7 @@ impl Surface {
             Pattern::Tiles => self.tiles(x, y, footprint),
             Pattern::Bits => {
                 let tone = cell_value(x / self.period, y / self.period, 1.0);
-                let bit = from_table(cell_value(x / self.period, y / self.period, 9.0));
+                let bit = toy_colour(cell_value(x / self.period, y / self.period, 9.0));
                 if tone < self.duty { bit } else { a }
             }
             Pattern::Mosaic => {
@@ -289,7 +289,7 @@ impl Surface {
 }
 
 /// Returns one of 12 strong colours, as toys have.
-fn from_table(at: f32) -> Rgb {
+fn toy_colour(at: f32) -> Rgb {
     linear(from_hsv(f64::from((at * 12.0) as u8) / 12.0, 0.85, 0.75))
 }
 
@@ -326,7 +326,7 @@ fn cell_value(x: f32, y: f32, salt: f32) -> f32 {
 }
 
 /// Returns the colours of a random wood, from nearly white to nearly black: light, dark, pores, joints.
-fn wood(chance: &mut Chance) -> [Rgb; 4] {
+fn wood(chance: &mut SceneRng) -> [Rgb; 4] {
     let value = chance.range(0.12, 0.97);
     let saturation = chance.range(0.05, 0.65) * (1.25 - value).clamp(0.3, 1.0) * 1.3;
     let light = from_hsv(chance.range(0.03, 0.12), saturation, value);
@@ -342,7 +342,7 @@ fn wood(chance: &mut Chance) -> [Rgb; 4] {
 }
 
 /// Returns four random colours, in half of the cases similar ones.
-fn palette(chance: &mut Chance, pattern: Pattern) -> [Rgb; 4] {
+fn palette(chance: &mut SceneRng, pattern: Pattern) -> [Rgb; 4] {
     let base = match chance.int(0, 6) {
         0 => from_hsv(
             chance.unit(),
@@ -371,7 +371,7 @@ fn palette(chance: &mut Chance, pattern: Pattern) -> [Rgb; 4] {
         ),
     };
     let close = chance.happens(0.5) && pattern != Pattern::Text;
-    let other = |chance: &mut Chance| {
+    let other = |chance: &mut SceneRng| {
         if close {
             jitter(chance, base, [0.03, 0.25, 0.25])
         } else {

@@ -67,7 +67,7 @@ fn an_explanation_without_a_piece_that_is_known_costs_more() {
     let after = best(&evidence, &[]);
     assert_eq!(after.placements, before.placements);
     let added = after.cost - before.cost;
-    assert!((added - FORGETFUL_COST).abs() < 1e-3, "{added}");
+    assert!((added - MISSING_KNOWN_PIECE_COST).abs() < 1e-3, "{added}");
 }
 
 #[test]

@@ -5,7 +5,7 @@ use nalgebra::{Matrix3, Vector2, Vector3};
 use umpire::{calibration::Lens, geometry::Point};
 use umpire_camera::lens::target::{Kind, Target};
 
-use super::Held;
+use super::TargetPose;
 
 /// Returns the lens of a webcam that displaces the corners by a twelfth.
 pub fn webcam() -> Lens {
@@ -25,8 +25,8 @@ pub fn charuco() -> Target {
 }
 
 /// Returns a good set of views: beyond every corner of the image, tilted to all sides, near and far, rotated.
-pub fn good() -> Vec<Held> {
-    let held = |at, turn| Held { at, turn };
+pub fn good() -> Vec<TargetPose> {
+    let held = |at, turn| TargetPose { at, turn };
     vec![
         held((-200.0, -110.0, 380.0), (8.0, -12.0, 80.0)),
         held((200.0, -110.0, 380.0), (-10.0, 14.0, 95.0)),

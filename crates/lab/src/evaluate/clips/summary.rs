@@ -32,7 +32,7 @@ pub fn in_words(clips: &[(String, ClipScore)]) -> String {
     let _ = writeln!(text, "  delay            {}", spread(&mut delays));
     let _ = writeln!(text, "  after a nudge    {}", spread(&mut nudges));
     for (name, score) in clips.iter().filter(|(_, score)| !score.is_clean()) {
-        let _ = writeln!(text, "  {name}: {}", trouble(score));
+        let _ = writeln!(text, "  {name}: {}", describe_mistakes(score));
     }
     text
 }
@@ -66,7 +66,7 @@ impl ClipScore {
     }
 }
 
-fn trouble(score: &ClipScore) -> String {
+fn describe_mistakes(score: &ClipScore) -> String {
     let mut parts = Vec::new();
     for card in &score.missed {
         parts.push(format!("card {card} missed"));

@@ -16,10 +16,10 @@ use umpire::{
 };
 
 /// Maximum corner error of a located board, in distances between neighbouring holes; corresponds to half a cell of a card.
-const FOUND: f64 = 0.5;
+const MAX_CORNER_ERROR: f64 = 0.5;
 
 /// Minimum visible fraction of a hole that must be read; a less visible one may be reported as unknown.
-pub const VISIBLE: f64 = 0.5;
+pub const MIN_VISIBLE: f64 = 0.5;
 
 /// Minimum visible fraction of a pawn that counts; the same as for gems.
 const PAWN_VISIBLE: f64 = 0.15;
@@ -91,7 +91,7 @@ impl Score {
 
     /// Returns whether all corners are accurate and in the right order.
     pub fn is_found(&self) -> bool {
-        self.off.is_some_and(|off| off <= FOUND)
+        self.off.is_some_and(|off| off <= MAX_CORNER_ERROR)
     }
 
     /// Returns whether every hole is right, and every pawn is on its reported field.
@@ -128,7 +128,7 @@ impl Score {
         for (row, hole) in (0..ROWS).flat_map(|row| (0..HOLES).map(move |hole| (row, hole))) {
             let there = Hole::from(truth.rows[row].gems[hole]);
             let told = report.rows.get(row).map(|row| row.gems[hole]);
-            let may_be_unknown = truth.holes_visible[row][hole] < VISIBLE;
+            let may_be_unknown = truth.holes_visible[row][hole] < MIN_VISIBLE;
             let is_excused = may_be_unknown && told == Some(Hole::Unknown);
             if told != Some(there) && !is_excused {
                 self.wrong.push(WrongHole {

@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, fmt::Write as _};
 
 use super::{
     GemBoardOutcome,
-    score::{Score, VISIBLE, WrongHole},
+    score::{MIN_VISIBLE, Score, WrongHole},
 };
 use crate::evaluate::words::share;
 use umpire::{
@@ -30,7 +30,7 @@ pub fn in_words(outcomes: &[GemBoardOutcome], worst: usize) -> String {
     line("milliseconds, median", milliseconds(outcomes));
     text.push_str(&mistakes(outcomes));
     text.push_str(&pictures(outcomes, worst));
-    let percent = 100.0 * VISIBLE;
+    let percent = 100.0 * MIN_VISIBLE;
     let _infallible = writeln!(
         text,
         "  (all holes count; one of which less than {percent:.0} % shows may be unknown)"

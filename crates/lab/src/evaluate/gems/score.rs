@@ -9,7 +9,7 @@ use umpire::report::{
 };
 
 /// Minimum visible fraction of a gem that counts.
-const LEAST_SEEN: f64 = 0.15;
+const MIN_VISIBLE: f64 = 0.15;
 
 /// The comparison for one image.
 #[derive(Debug, Clone, Default, Serialize)]
@@ -42,7 +42,7 @@ impl Score {
         stones.sort_by(|a, b| b.visible.total_cmp(&a.visible));
         for stone in stones {
             let answer = nearest(stone, &answers).map(|at| answers.swap_remove(at));
-            if stone.visible < LEAST_SEEN {
+            if stone.visible < MIN_VISIBLE {
                 continue;
             }
             score.there += 1;

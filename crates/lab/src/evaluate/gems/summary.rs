@@ -14,7 +14,7 @@ const KINDS: usize = 8;
 /// Formats the figures of a folder's images, the wrong colours by kind, and the images with mistakes. Images of items other than gems are
 /// counted separately.
 pub fn in_words(outcomes: &[GemsOutcome]) -> String {
-    let (others, gems): (Vec<_>, Vec<_>) = outcomes.iter().partition(|one| one.is_of_other_things);
+    let (others, gems): (Vec<_>, Vec<_>) = outcomes.iter().partition(|one| one.shows_other_items);
     let mut text = of_gems(&gems);
     if !others.is_empty() {
         let counted = |one: &&&GemsOutcome| !one.report.gems.is_empty() && !one.score.unsure;

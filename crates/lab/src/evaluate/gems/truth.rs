@@ -51,7 +51,7 @@ impl TruthPile {
 impl GemsTruth {
     /// Returns whether the image shows other items instead of gems; such images are left out of the figures for gems
     /// (`../shared/scenes/README.md`).
-    pub fn is_of_other_things(&self) -> bool {
+    pub fn shows_other_items(&self) -> bool {
         self.palette == "custom"
     }
 

@@ -16,7 +16,7 @@ use umpire::{
 };
 
 /// Maximum corner error of a located board, in squares.
-const LOCATED: f64 = 0.5;
+const MAX_CORNER_ERROR: f64 = 0.5;
 
 /// The comparison for one image.
 #[derive(Debug, Clone, Default, Serialize)]
@@ -89,7 +89,7 @@ impl Score {
             return score;
         };
         score.off = corners.map(|_| off(&truth));
-        score.located = score.off.is_some_and(|off| off <= LOCATED);
+        score.located = score.off.is_some_and(|off| off <= MAX_CORNER_ERROR);
         let size = report.board.as_ref().map(|board| board.size);
         score.size_right = score.located && size == Some(truth.board.size);
         if score.size_right {

@@ -8,7 +8,7 @@ pub(super) fn field(sheet: &mut Sheet) {
         0 | 1 => stripes(sheet),
         2 => zigzag(sheet),
         3 => dots(sheet),
-        _ => tigering(sheet),
+        _ => tiger_stripes(sheet),
     }
     for _ in 0..sheet.chance.int(0, 4) {
         figure(sheet);
@@ -16,7 +16,7 @@ pub(super) fn field(sheet: &mut Sheet) {
 }
 
 /// Draws dark stripes that extend inwards from both edges of the right field.
-pub(super) fn tigering(sheet: &mut Sheet) {
+pub(super) fn tiger_stripes(sheet: &mut Sheet) {
     let (lean, count) = (sheet.chance.range(-0.5, 0.5), sheet.chance.int(11, 17));
     let both = sheet.style.edition == 2 || sheet.chance.happens(0.5);
     for side in 0..=usize::from(both) {

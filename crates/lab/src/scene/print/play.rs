@@ -1,6 +1,6 @@
 //! Draws the parts of a card that the game uses: the icons and the cells of the region.
 
-use super::{CELL_MM, ICON_MM, REGION_MM, Sheet};
+use super::{CELL_MM, ICON_MM, REGION_CENTER_MM, Sheet};
 use crate::scene::{canvas::Paint, color::scaled};
 use umpire::{
     geometry::Point,
@@ -45,8 +45,8 @@ pub(super) fn icons(
 pub(super) fn region(sheet: &mut Sheet, card: &Card) {
     let region = card.region;
     let origin = [
-        REGION_MM[0] - f64::from(region.width()) * CELL_MM / 2.0,
-        REGION_MM[1] - f64::from(region.height()) * CELL_MM / 2.0,
+        REGION_CENTER_MM[0] - f64::from(region.width()) * CELL_MM / 2.0,
+        REGION_CENTER_MM[1] - f64::from(region.height()) * CELL_MM / 2.0,
     ];
     let corner = |cell: Cell| {
         [
