@@ -1,0 +1,102 @@
+//! The program `umpire`, all but its `main`: parses the arguments, runs a command, prints the error and sets the exit status. Each command has its own
+//! file.
+
+mod board;
+mod calibrate;
+mod card;
+mod cards;
+mod game;
+mod gems;
+mod lab;
+mod learned;
+mod ominoes;
+mod output;
+mod palettes;
+mod photos;
+mod replay;
+mod solve;
+mod standings;
+mod watch;
+mod web;
+
+use std::{panic, process::ExitCode};
+
+use clap::{Parser, Subcommand};
+
+/// Program name, printed in front of error messages.
+const NAME: &str = "umpire";
+
+/// A computer-vision referee for physical board games.
+#[derive(Debug, Parser)]
+#[command(name = NAME, version, about)]
+struct Arguments {
+    /// Log each stage to standard error (-vv: in detail)
+    #[arg(short, long, action = clap::ArgAction::Count, global = true)]
+    verbose: u8,
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Card(card::Arguments),
+    Gems(gems::Arguments),
+    Board(board::Arguments),
+    Standings(standings::Arguments),
+    Ominoes(ominoes::Arguments),
+    Solve(solve::Arguments),
+    Cards(cards::Arguments),
+    Calibrate(calibrate::Arguments),
+    Watch(watch::Arguments),
+    Game(game::Arguments),
+    Replay(replay::Arguments),
+    Evaluate(lab::EvaluateArguments),
+    Scene(lab::SceneArguments),
+}
+
+/// Runs the program: the command that its arguments name.
+///
+/// Exit status: 0 read, 1 unsure or nothing found, 2 bad arguments or files.
+pub fn main() -> ExitCode {
+    keep_quiet_about_damaged_pictures();
+    let arguments = Arguments::parse();
+    umpire_terminal::start_tracing(arguments.verbose);
+    umpire_terminal::exit_status(NAME, run(&arguments))
+}
+
+/// Runs the command. Exit status: 0 read, 1 unsure or nothing found, 2 bad arguments or files.
+fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
+    let verbose = arguments.verbose;
+    match &arguments.command {
+        Command::Card(arguments) => card::run(arguments),
+        Command::Gems(arguments) => gems::run(arguments),
+        Command::Board(arguments) => board::run(arguments),
+        Command::Standings(arguments) => standings::run(arguments),
+        Command::Ominoes(arguments) => ominoes::run(arguments),
+        Command::Solve(arguments) => solve::run(arguments),
+        Command::Cards(arguments) => cards::run(arguments),
+        Command::Calibrate(arguments) => calibrate::run(arguments),
+        Command::Watch(arguments) => watch::run(arguments),
+        Command::Game(arguments) => game::run(arguments),
+        Command::Replay(arguments) => replay::run(arguments),
+        Command::Evaluate(arguments) => lab::evaluate(arguments, verbose),
+        Command::Scene(arguments) => lab::scene(arguments, verbose),
+    }
+}
+
+/// Silences the panic message of an image decoder that fails on a damaged file: the panic is caught and reported as an error.
+fn keep_quiet_about_damaged_pictures() {
+    let usual = panic::take_hook();
+    panic::set_hook(Box::new(move |panic| {
+        if umpire::frame::is_decoding() {
+            tracing::debug!(%panic, "a decoder panicked");
+        } else {
+            usual(panic);
+        }
+    }));
+}
+
+/// Prints an error to standard error, on one line.
+fn print_error(error: &impl std::fmt::Display) {
+    umpire_terminal::print_error(NAME, error);
+}
