@@ -21,7 +21,7 @@ mod whole;
 
 use std::{fs::File, io::Read, path::Path};
 
-use image::RgbImage;
+use image::{RgbImage, imageops};
 
 use crate::{
     calibration::{Lens, Misfit, Undistorted},
@@ -124,6 +124,19 @@ impl Frame {
             focal: None,
             straightened: None,
         }
+    }
+
+    /// Returns a part of the image as a photo of its own; `None` if the image was undistorted. The focal length is not known for it.
+    ///
+    /// `from` is the top-left corner and `size` the width and height of the part, in pixels of `image`.
+    pub(crate) fn part(&self, from: (u32, u32), size: (u32, u32)) -> Option<Self> {
+        if self.straightened.is_some() {
+            return None;
+        }
+        let image = imageops::crop_imm(&self.image, from.0, from.1, size.0, size.1).to_image();
+        let full = |side: u32| (f64::from(side) * self.scale()).round() as u32;
+        let shown = (full(image.width()), full(image.height()));
+        Some(Self::at_scale(image, shown))
     }
 
     /// Removes the distortion of the lens from the image.

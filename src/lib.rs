@@ -54,6 +54,7 @@ pub mod calibration;
 pub mod game;
 pub mod palette;
 pub mod pipeline;
+mod read_photo;
 pub mod watch;
 
 pub mod atomic_file;
@@ -66,6 +67,8 @@ pub mod raster;
 pub mod rules;
 pub mod srgb;
 pub mod stats;
+
+pub use read_photo::{read_cards, read_dice_board, read_gem_board, read_gems};
 
 #[cfg(test)]
 mod test_support;

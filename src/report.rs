@@ -206,4 +206,17 @@ impl Timings {
             total: microseconds(self.total),
         }
     }
+
+    /// Adds the times of the same stages.
+    #[must_use]
+    pub fn plus(&self, other: &Self) -> Self {
+        Self {
+            decode: self.decode + other.decode,
+            locate: self.locate + other.locate,
+            rectify: self.rectify + other.rectify,
+            read: self.read + other.read,
+            judge: self.judge + other.judge,
+            total: self.total + other.total,
+        }
+    }
 }

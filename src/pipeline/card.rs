@@ -4,6 +4,7 @@ mod beside;
 mod card_analysis;
 pub mod colours;
 pub mod known;
+mod panorama;
 mod print_only;
 mod unread;
 mod view;
@@ -88,6 +89,31 @@ impl CardReader {
     /// # Errors
     /// When a network fails.
     pub fn read(&self, frame: &Frame, options: CardOptions) -> Result<CardFindings, LocateError> {
+        let findings = self.read_at_once(frame, options)?;
+        let is_read =
+            |findings: &CardFindings| findings.cards.iter().any(|card| card.side.is_some());
+        if is_read(&findings) {
+            return Ok(findings);
+        }
+        let parts = panorama::parts(frame);
+        if parts.is_empty() {
+            return Ok(findings);
+        }
+        let read = |part: &panorama::Part| {
+            let findings = self.read_at_once(&part.frame, options)?;
+            Ok((findings, part.offset))
+        };
+        let parts: Result<Vec<_>, LocateError> = parts.iter().map(read).collect();
+        let merged = panorama::merged(parts?);
+        Ok(if is_read(&merged) { merged } else { findings })
+    }
+
+    /// Reads a photo as one view of one camera.
+    fn read_at_once(
+        &self,
+        frame: &Frame,
+        options: CardOptions,
+    ) -> Result<CardFindings, LocateError> {
         if frame.shown.0.min(frame.shown.1) < MIN_SIDE_PX {
             let reasons = vec![too_small(), Reason::not_found()];
             return Ok(CardFindings {

@@ -1,0 +1,161 @@
+//! Panoramas: photos that are much longer than wide are read in overlapping parts.
+//!
+//! Each part is a view of its own, since one camera model does not hold for the whole of a panorama, and a card is a small part of it.
+
+use crate::{
+    frame::Frame,
+    geometry::{Point, Quad},
+    pipeline::card::without_doubles,
+    report::{CardReport, LoosePiece, Reason, ReasonCode, XY, findings::CardFindings},
+};
+
+/// Minimum ratio of the longer to the shorter side of a panorama. Single photos have at most 20 : 9.
+const MIN_RATIO: f64 = 3.0;
+/// Length of a part along the panorama, in shorter sides: the proportions of most training images.
+const PART_LENGTH: f64 = 4.0 / 3.0;
+
+/// A part of a panorama.
+pub(super) struct Part {
+    /// The part as a photo of its own.
+    pub frame: Frame,
+    /// Its top-left corner, in pixels of the panorama as shown.
+    pub offset: XY,
+}
+
+/// Returns the parts of a panorama, each overlapping the next by half, so that every card lies whole in one of them. Empty for other
+/// photos, and for those that were undistorted.
+pub(super) fn parts(frame: &Frame) -> Vec<Part> {
+    let (width, height) = frame.image.dimensions();
+    let (longer, shorter) = (width.max(height), width.min(height));
+    if f64::from(longer) < MIN_RATIO * f64::from(shorter) {
+        return Vec::new();
+    }
+    let length = (PART_LENGTH * f64::from(shorter)) as u32;
+    let count = (2 * (longer - length)).div_ceil(length.max(1)).max(1);
+    let place = |index| (u64::from(longer - length) * u64::from(index) / u64::from(count)) as u32;
+    let part = |index| {
+        let (from, size) = if width > height {
+            ((place(index), 0), (length, height))
+        } else {
+            ((0, place(index)), (width, length))
+        };
+        let offset = frame.shown_at(Point::new(f64::from(from.0), f64::from(from.1)));
+        Some(Part {
+            frame: frame.part(from, size)?,
+            offset: [offset.x, offset.y],
+        })
+    };
+    (0..=count).filter_map(part).collect()
+}
+
+/// Puts the findings for all parts together. Of a card that is found in two parts, the one that shows it whole counts.
+pub(super) fn merged(parts: Vec<(CardFindings, XY)>) -> CardFindings {
+    let mut all = CardFindings::default();
+    for (findings, offset) in parts {
+        all.cards
+            .extend(findings.cards.into_iter().map(|card| moved(card, offset)));
+        for loose in findings.loose {
+            let center = plus(loose.center, offset);
+            add_loose(&mut all.loose, LoosePiece { center, ..loose });
+        }
+        let die = findings.die.map(|die| crate::report::DieReport {
+            center: plus(die.center, offset),
+            ..die
+        });
+        all.die = all.die.or(die);
+        all.timings = all.timings.plus(&findings.timings);
+    }
+    let is_cut = |card: &CardReport| {
+        let mut reasons = card.reasons.iter();
+        reasons.any(|reason| reason.code == ReasonCode::OutOfFrame)
+    };
+    all.cards.sort_by_key(is_cut);
+    all.cards = without_doubles(&all.cards);
+    let left = |card: &CardReport| Quad(card.corners.map(|[x, y]| Point::new(x, y))).center().x;
+    all.cards.sort_by(|a, b| left(a).total_cmp(&left(b)));
+    if all.cards.is_empty() {
+        all.reasons.push(Reason::not_found());
+    }
+    all
+}
+
+/// Adds a loose piece unless the same one was found in the part before.
+fn add_loose(pieces: &mut Vec<LoosePiece>, found: LoosePiece) {
+    /// Maximum distance of two detections of one piece, in pixels of the photo: a piece is larger.
+    const SAME_PX: f64 = 8.0;
+    let is_same = |other: &LoosePiece| {
+        let [dx, dy] = [0, 1].map(|axis| other.center[axis] - found.center[axis]);
+        other.piece == found.piece && dx.hypot(dy) < SAME_PX
+    };
+    if !pieces.iter().any(is_same) {
+        pieces.push(found);
+    }
+}
+
+fn moved(card: CardReport, offset: XY) -> CardReport {
+    CardReport {
+        corners: card.corners.map(|corner| plus(corner, offset)),
+        grid: card
+            .grid
+            .map(|grid| grid.map(|corner| plus(corner, offset))),
+        ..card
+    }
+}
+
+fn plus(at: XY, offset: XY) -> XY {
+    [at[0] + offset[0], at[1] + offset[1]]
+}
+
+#[cfg(test)]
+mod tests {
+    use image::RgbImage;
+
+    use super::*;
+    use crate::rules::{Piece, Side};
+
+    fn sizes(width: u32, height: u32) -> Vec<(XY, (u32, u32))> {
+        let parts = parts(&Frame::of(RgbImage::new(width, height)));
+        let size = |part: Part| (part.offset, part.frame.image.dimensions());
+        parts.into_iter().map(size).collect()
+    }
+
+    #[test]
+    fn a_panorama_is_covered_from_end_to_end_and_each_part_overlaps_the_next_by_half() {
+        let across = sizes(1000, 150);
+        assert_eq!(across.first(), Some(&([0.0, 0.0], (200, 150))));
+        assert_eq!(across.last(), Some(&([800.0, 0.0], (200, 150))));
+        let overlap = |pair: &[(XY, _)]| pair[1].0[0] - pair[0].0[0] <= 100.0;
+        assert!(across.windows(2).all(overlap), "{across:?}");
+        assert_eq!(sizes(30, 90).last(), Some(&([0.0, 50.0], (30, 40))));
+        assert_eq!(sizes(1600, 900), []);
+    }
+
+    /// A card 10 pixels wide whose left side is at `left`.
+    fn card(left: f64, side: Option<Side>, reason: ReasonCode) -> CardReport {
+        let corners = Quad::from_size(10.0, 10.0).0.map(|at| [at.x + left, at.y]);
+        CardReport {
+            side,
+            ..CardReport::unread(corners, None, Reason::plain(reason, "a reason"))
+        }
+    }
+
+    #[test]
+    fn a_card_in_two_parts_counts_once_where_it_is_whole() {
+        let findings = |left, reason| CardFindings {
+            cards: vec![card(left, Some(Side::Green), reason)],
+            loose: vec![LoosePiece {
+                piece: Piece::L4,
+                center: [left + 30.0, 5.0],
+            }],
+            ..CardFindings::default()
+        };
+        let all = merged(vec![
+            (findings(95.0, ReasonCode::OutOfFrame), [0.0, 0.0]),
+            (findings(45.0, ReasonCode::Glare), [50.0, 0.0]),
+        ]);
+        assert_eq!(all.cards.len(), 1);
+        assert_eq!(all.cards[0].corners[0], [95.0, 0.0]);
+        assert_eq!(all.cards[0].reasons[0].code, ReasonCode::Glare);
+        assert_eq!(all.loose.len(), 1);
+    }
+}

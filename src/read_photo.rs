@@ -1,0 +1,106 @@
+//! The front door: an image in, a report out, one function for each kind of photo.
+//!
+//! Each call loads its networks anew (some 50 ms). For many photos make a reader of [`crate::pipeline`] once, and use it for all. Reports
+//! of these functions leave the path of the photo empty, and the times of decoding 0.
+
+use image::RgbImage;
+
+use crate::{
+    frame::Frame,
+    locate::LocateError,
+    pipeline::{
+        card::{CardOptions, CardReader},
+        dice_board::DiceBoardReader,
+        gem_board::GemBoardReader,
+        gems::GemReader,
+    },
+    report::{
+        CardPhoto,
+        dice_board::{Asked, OminoesReport},
+        gem_board::GemBoardReport,
+        gems::GemsReport,
+    },
+    rules::gems::GemBox,
+};
+
+/// Locates, reads and judges the Ubongo cards in a photo.
+///
+/// `image` is sRGB, upright as a person sees it.
+///
+/// # Errors
+/// When a built-in network fails.
+///
+/// ```
+/// let image = image::open("samples/solved.jpg")?.to_rgb8();
+/// let photo = umpire::read_cards(&image)?;
+/// assert_eq!(photo.cards[0].number, Some(2));
+/// assert_eq!(photo.cards[0].verdict, umpire::report::CardVerdict::Solved);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn read_cards(image: &RgbImage) -> Result<CardPhoto, LocateError> {
+    let frame = Frame::of(image.clone());
+    let findings = CardReader::load()?.read(&frame, CardOptions::default())?;
+    Ok(CardPhoto::of(String::new(), frame.shown, findings))
+}
+
+/// Locates the gems in a photo and counts them, pile by pile. The box is the one of the Czech edition, see [`GemBox`].
+///
+/// # Errors
+/// When a built-in network fails.
+///
+/// ```
+/// let image = image::open("samples/gems/piles.jpg")?.to_rgb8();
+/// let photo = umpire::read_gems(&image)?;
+/// assert_eq!(photo.piles.len(), 3);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn read_gems(image: &RgbImage) -> Result<GemsReport, LocateError> {
+    let frame = Frame::of(image.clone());
+    let findings = GemReader::load(GemBox::default())?.read(&frame)?;
+    Ok(GemsReport::of_photo(String::new(), frame.shown, &findings))
+}
+
+/// Locates the gem board in a photo and reads its rows of gems and the pawns.
+///
+/// # Errors
+/// When a built-in network fails.
+///
+/// ```
+/// let image = image::open("samples/board/rows.jpg")?.to_rgb8();
+/// let photo = umpire::read_gem_board(&image)?;
+/// assert_eq!(photo.rows.len(), 6);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn read_gem_board(image: &RgbImage) -> Result<GemBoardReport, LocateError> {
+    let frame = Frame::of(image.clone());
+    let findings = GemBoardReader::load(GemBox::default())?.read(&frame)?;
+    Ok(GemBoardReport::of_photo(
+        String::new(),
+        frame.shown,
+        &findings,
+        None,
+    ))
+}
+
+/// Locates the dice board of Ominoes in a photo, reads its dice and finds the groups that score.
+///
+/// # Errors
+/// When a built-in network fails.
+///
+/// ```
+/// let image = image::open("samples/ominoes/board.jpg")?.to_rgb8();
+/// let photo = umpire::read_dice_board(&image)?;
+/// assert!(!photo.groups.is_empty());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn read_dice_board(image: &RgbImage) -> Result<OminoesReport, LocateError> {
+    let frame = Frame::of(image.clone());
+    let findings = DiceBoardReader::load()?.read(&frame)?;
+    let asked = Asked::default();
+    Ok(OminoesReport::of_photo(
+        String::new(),
+        frame.shown,
+        &findings,
+        &asked,
+    ))
+}
