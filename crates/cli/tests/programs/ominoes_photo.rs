@@ -1,6 +1,6 @@
 //! The command `umpire ominoes PHOTO`: the sample board, images without a board, files that are no images.
 
-use std::{path::Path, process::Output};
+use std::process::Output;
 
 use serde_json::{Value, json};
 
@@ -100,7 +100,7 @@ fn the_overlay_is_saved_beside_others() {
     let output = umpire(&["--overlay", into, BOARD]);
     assert_eq!(output.status.code(), Some(0));
     let overlay = image::open(folder.path().join("board.overlay.jpg")).expect("a picture");
-    let photo = image::open(Path::new(BOARD)).expect("a picture");
+    let photo = image::open(crate::repository().join(BOARD)).expect("a picture");
     assert_eq!(overlay.width(), photo.width());
     assert_ne!(overlay.to_rgb8(), photo.to_rgb8(), "something is drawn");
     let text = String::from_utf8(output.stdout).expect("text");
