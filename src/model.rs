@@ -32,7 +32,7 @@ pub enum ModelError {
     },
     /// The number of values does not match the shape, or the output has another shape than the stage needs.
     #[error(
-        "the model needs {wanted}, but got {got:?}; rebuild umpire with a model from `models/train/run`"
+        "the model must return {wanted}, but returned the shape {got:?}; rebuild umpire with a model from `models/train/run`"
     )]
     Shape {
         /// Actual shape.
