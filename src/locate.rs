@@ -15,7 +15,7 @@ use crate::{model::ModelError, raster::ScaleError};
 #[derive(Debug, Error)]
 pub enum LocateError {
     /// The network does not load or run.
-    #[error("cannot look for cards: {source}")]
+    #[error("cannot search for cards: {source}")]
     Model {
         /// Error of the model.
         #[from]

@@ -17,13 +17,13 @@ pub struct Planes {
 #[derive(Debug, Error)]
 pub enum ModelError {
     /// The engine cannot load the bytes as a model.
-    #[error("the model does not load: {source}; rebuild with a model from `models/train/run`")]
+    #[error("cannot load the model: {source}; rebuild umpire with a model from `models/train/run`")]
     Load {
         /// Error of the engine.
         source: Box<dyn std::error::Error + Send + Sync>,
     },
     /// The model fails on its input.
-    #[error("the model does not run on {shape:?}: {source}")]
+    #[error("cannot run the model on an input of shape {shape:?}: {source}")]
     Run {
         /// Shape of the input.
         shape: [usize; 4],
@@ -32,7 +32,7 @@ pub enum ModelError {
     },
     /// The number of values does not match the shape, or the output has another shape than the stage needs.
     #[error(
-        "the model works on {wanted}, got {got:?}; rebuild with a model from `models/train/run`"
+        "the model must return {wanted}, but returned the shape {got:?}; rebuild umpire with a model from `models/train/run`"
     )]
     Shape {
         /// Actual shape.

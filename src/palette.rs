@@ -91,17 +91,17 @@ struct Document {
 #[derive(Debug, thiserror::Error)]
 #[expect(missing_docs, reason = "the messages say it")]
 pub enum PaletteError {
-    #[error("it is not in the form of a palette: {source}")]
+    #[error("it is not a palette: {source}")]
     Form { source: serde_json::Error },
-    #[error("it says it is {schema:?}, this program reads {SCHEMA:?}")]
+    #[error("its schema is {schema:?}, but this program reads {SCHEMA:?}")]
     Schema { schema: String },
     #[error("it has no colours")]
     Empty,
-    #[error("the colour {name:?} has no name, no things, or is there twice")]
+    #[error("the colour {name:?} has no name, has no examples, or is listed twice")]
     Colour { name: String },
-    #[error("a thing of the colour {name:?} has a number that cannot be")]
+    #[error("an example of the colour {name:?} has an invalid number")]
     Number { name: String },
-    #[error("a thing that is not counted has a number that cannot be")]
+    #[error("an example that is not counted has an invalid number")]
     LeftOut,
 }
 
@@ -360,15 +360,15 @@ pub(crate) mod tests {
     fn a_damaged_file_is_refused_with_what_is_wrong_in_it() {
         let good = palette().to_json().unwrap();
         let cases = [
-            (good[..good.len() / 2].to_owned(), "not in the form"),
+            (good[..good.len() / 2].to_owned(), "not a palette"),
             (good.replace("palette@1", "palette@9"), "umpire/palette@9"),
             (
                 good.replace("\"red\"", "\"white bean\""),
                 "\"white bean\" has no name",
             ),
             (good.replace("\"red\"", "\" \""), "has no name"),
-            (good.replace("0.125", "1.5"), "a number that cannot be"),
-            (good.replace("-0.7", "-700.0"), "a number that cannot be"),
+            (good.replace("0.125", "1.5"), "an invalid number"),
+            (good.replace("-0.7", "-700.0"), "an invalid number"),
             (good.replace("\"gem\"", "\"jewel\""), "jewel"),
             (
                 "{\"schema\":\"umpire/palette@1\",\"photos\":1,\"colours\":[]}".to_owned(),

@@ -21,7 +21,7 @@ const MIN_SIDE_PX: u32 = 48;
 fn too_small() -> Reason {
     Reason::plain(
         ReasonCode::TooSmall,
-        "the picture is too small: take a larger one",
+        "the picture is too small: use a larger one",
     )
 }
 

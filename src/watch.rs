@@ -357,8 +357,10 @@ impl Watch {
         }
         if code != self.hint.told && now.saturating_sub(self.hint.since) >= HINT_AFTER {
             self.hint.told = code;
-            let message =
-                advice.map_or_else(|| "all is well: play".to_owned(), |(_, message)| message);
+            let message = advice.map_or_else(
+                || "everything looks good: you can play".to_owned(),
+                |(_, message)| message,
+            );
             events.push(Event::Hint { code, message });
         }
     }

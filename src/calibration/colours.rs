@@ -80,7 +80,7 @@ impl TryFrom<[f32; 3]> for Srgb {
 
     fn try_from(srgb: [f32; 3]) -> Result<Self, String> {
         match srgb.iter().find(|value| !(0.0..=255.0).contains(*value)) {
-            Some(value) => Err(format!("{value} is no sRGB value, which are 0 to 255")),
+            Some(value) => Err(format!("{value} is not an sRGB value; use 0 to 255")),
             None => Ok(Self(srgb)),
         }
     }
@@ -117,23 +117,25 @@ pub enum ColoursFault {
     #[error("cannot be read ({0}); check the name")]
     Unreadable(#[from] io::Error),
     /// The file is too large.
-    #[error("holds no colours of pieces: it is larger than a megabyte")]
+    #[error("not a file of piece colours: it is larger than a megabyte")]
     Large,
     /// The file is not JSON, or a field is missing, unknown or invalid.
     #[error(
-        "holds no colours of pieces as `umpire calibrate colours` writes them: {0}; correct the file, or delete it and learn anew"
+        "not a file of piece colours as `umpire calibrate colours` writes it: {0}; correct the file, or delete it and learn the colours again"
     )]
     Form(#[from] serde_json::Error),
     /// The schema is unknown: another kind of file or another version.
     #[error(
-        "says that it is {schema:?}, this program reads {SCHEMA:?}; delete it and learn anew with `umpire calibrate colours PHOTO`"
+        "the schema is {schema:?}, but this program reads {SCHEMA:?}; delete the file and learn the colours again with `umpire calibrate colours PHOTO`"
     )]
     Schema {
         /// Schema in the file.
         schema: String,
     },
     /// The file contains no piece.
-    #[error("names no piece; learn anew with `umpire calibrate colours PHOTO`")]
+    #[error(
+        "the file lists no pieces; learn the colours again with `umpire calibrate colours PHOTO`"
+    )]
     Empty,
 }
 
@@ -312,7 +314,7 @@ mod tests {
                 "\"I3\": {\"rgb\":[",
                 "unknown field `rgb`",
             ),
-            ("{\"a.jpg\":[", "{\"a.jpg\":[-9", "is no sRGB value"),
+            ("{\"a.jpg\":[", "{\"a.jpg\":[-9", "is not an sRGB value"),
             ("  }\n}\n", "", "EOF"),
         ] {
             let broken = good.replacen(from, to, 1);

@@ -45,7 +45,7 @@ pub struct Lens {
 /// The lens does not fit the images: their aspect ratio differs from the calibration's.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "the lens was calibrated with pictures of {} x {}, these are {} x {}: of another shape, so another camera, a cut-out or a picture that was turned; calibrate with such pictures",
+    "the lens was calibrated with pictures of {} x {}, but these are {} x {}: they have another shape, so they come from another camera, or were cropped or rotated; calibrate with pictures like these",
     .calibrated.0, .calibrated.1, .pictures.0, .pictures.1
 )]
 pub struct Misfit {
@@ -195,7 +195,7 @@ pub(crate) mod tests {
         assert!(
             misfit
                 .to_string()
-                .contains("1280 x 720, these are 960 x 720")
+                .contains("1280 x 720, but these are 960 x 720")
         );
         assert!(webcam().for_pictures((720, 1280)).is_err(), "turned");
         let anybodys = Lens {

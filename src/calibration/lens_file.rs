@@ -34,18 +34,18 @@ pub struct LensFileError {
 #[derive(Debug, thiserror::Error)]
 pub enum LensFileFault {
     /// The file cannot be read.
-    #[error("cannot be read ({0}); check the name, or leave --lens out")]
+    #[error("cannot be read ({0}); check the name, or leave out --lens")]
     Unreadable(#[from] std::io::Error),
     /// Neither a file nor the name of a known lens.
     #[error(
-        "no such file, and no lens of this name: `umpire calibrate lens` measures one, `umpire calibrate show` lists them"
+        "no file or lens has this name; measure a lens with `umpire calibrate lens`, or list the known ones with `umpire calibrate show`"
     )]
     Unknown,
     /// The file is too large.
-    #[error("is no lens: it is larger than a megabyte")]
+    #[error("not a lens file: it is larger than a megabyte")]
     Large,
     /// The file is not YAML, or a field is missing or of another type.
-    #[error("is no lens as OpenCV or ROS write it: {0}; calibrate again, or correct the file")]
+    #[error("not a lens file of OpenCV or ROS: {0}; calibrate again, or correct the file")]
     NoLens(String),
     /// A field has an invalid value.
     #[error("{field}: {what}; calibrate again, or correct the file")]
@@ -189,12 +189,12 @@ impl File {
         let [fx, skew, cx, _, fy, cy, ..] = self.camera_matrix.numbers::<9>("camera_matrix")?;
         let field = "camera_matrix";
         if !(fx > 0.0 && fy > 0.0) || skew != 0.0 {
-            let what = "focal lengths are positive, skew is 0".to_owned();
+            let what = "the focal lengths must be positive and the skew must be 0".to_owned();
             return Err(LensFileFault::Field { field, what });
         }
         let within = |at: f64, size: u32| (0.0..=f64::from(size)).contains(&at);
         if !within(cx, size.0) || !within(cy, size.1) {
-            let what = format!("the middle ({cx}, {cy}) lies outside of the picture");
+            let what = format!("the principal point ({cx}, {cy}) is outside the picture");
             return Err(LensFileFault::Field { field, what });
         }
         Ok(Lens {
@@ -213,7 +213,7 @@ impl File {
         if width == 0 || height == 0 {
             return Err(LensFileFault::Field {
                 field: "image_width",
-                what: format!("{width} x {height} is no picture"),
+                what: format!("{width} x {height} is not the size of a picture"),
             });
         }
         Ok((width, height))
@@ -224,7 +224,7 @@ impl File {
             None | Some("plumb_bob" | "rational_polynomial") => Ok(()),
             Some(model) => Err(LensFileFault::Field {
                 field: "distortion_model",
-                what: format!("{model:?} is not known, plumb_bob and rational_polynomial are"),
+                what: format!("{model:?} is not supported; use plumb_bob or rational_polynomial"),
             }),
         }
     }
@@ -233,7 +233,7 @@ impl File {
         let field = "distortion_coefficients";
         let coefficients = self.distortion_coefficients.checked(field)?;
         if ![4, 5, 8].contains(&coefficients.len()) {
-            let what = format!("{} numbers; lenses have 4, 5 or 8", coefficients.len());
+            let what = format!("expected 4, 5 or 8 numbers, found {}", coefficients.len());
             return Err(LensFileFault::Field { field, what });
         }
         let mut bend = [0.0; 8];
@@ -249,11 +249,11 @@ impl Matrix {
         let (rows, cols, given) = (self.rows, self.cols, self.data.len());
         if rows.checked_mul(cols) != Some(given) {
             return wrong(format!(
-                "{rows} rows of {cols} are not the {given} numbers in its data"
+                "expected {rows} x {cols} numbers in data, found {given}"
             ));
         }
         if let Some(number) = self.data.iter().find(|number| !number.is_finite()) {
-            return wrong(format!("{number} is no number"));
+            return wrong(format!("{number} is not a finite number"));
         }
         Ok(&self.data)
     }
@@ -262,7 +262,7 @@ impl Matrix {
         let numbers = self.checked(field)?;
         let wrong_count = || LensFileFault::Field {
             field,
-            what: format!("{} numbers; it has {N}", numbers.len()),
+            what: format!("expected {N} numbers, found {}", numbers.len()),
         };
         numbers.try_into().ok().ok_or_else(wrong_count)
     }
@@ -328,16 +328,28 @@ mod tests {
         for (from, to, part) in [
             ("image_width: 1280", "image_width: wide", "line 3"),
             ("image_height: 720\n", "", "image_height"),
-            ("image_height: 720", "image_height: 0", "no picture"),
+            (
+                "image_height: 720",
+                "image_height: 0",
+                "not the size of a picture",
+            ),
             ("[900.0", "[-900.0", "camera_matrix"),
             (
                 "[900.0, 0.0, 649.5",
                 "[900.0, 0.0, 6495.0",
-                "outside of the picture",
+                "outside the picture",
             ),
-            ("[900.0, 0.0,", "[900.0,", "camera_matrix: 3 rows of 3"),
+            (
+                "[900.0, 0.0,",
+                "[900.0,",
+                "camera_matrix: expected 3 x 3 numbers",
+            ),
             ("[-0.21", "[.nan", "distortion_coefficients"),
-            ("cols: 5", "cols: 4", "distortion_coefficients: 1 rows of 4"),
+            (
+                "cols: 5",
+                "cols: 4",
+                "distortion_coefficients: expected 1 x 4 numbers",
+            ),
             ("---\n", "---\n- [", "line"),
         ] {
             let broken = good.replacen(from, to, 1);

@@ -27,11 +27,11 @@ pub enum FrameErrorCause {
     #[error("this is a folder, not a picture; name a picture in it")]
     Folder,
     /// The folder is empty.
-    #[error("the folder is empty; put pictures (JPEG or PNG) into it or name another")]
+    #[error("the folder is empty; put pictures (JPEG or PNG) into it, or name another folder")]
     EmptyFolder,
     /// The folder contains no image.
     #[error(
-        "nothing in the folder is a picture (entries: {entries}, folders inside it are not searched); name another"
+        "the folder contains no pictures (entries: {entries}, subfolders are not searched); name another folder"
     )]
     NoPictures {
         /// Number of files and folders in it.
@@ -68,7 +68,7 @@ pub enum DecodeError {
     #[error("the file is empty; copy or download the picture again")]
     Empty,
     /// A known but unsupported format.
-    #[error("{} is not read; {}", kind.name(), kind.advice())]
+    #[error("this is {}, which cannot be read; {}", kind.name(), kind.advice())]
     UnsupportedFormat {
         /// The format.
         kind: UnsupportedFormat,
@@ -77,11 +77,11 @@ pub enum DecodeError {
     #[error("not a picture; give a photo as JPEG or PNG")]
     NotAPicture,
     /// The end of the file is missing.
-    #[error("the picture is cut short, its end is missing; copy or download it again")]
+    #[error("the picture is incomplete, its end is missing; copy or download it again")]
     Truncated,
     /// The decoder failed.
     #[error(
-        "the picture is damaged ({detail}); copy or download it again, or save it anew as JPEG"
+        "the picture is damaged ({detail}); copy or download it again, or save it as JPEG again"
     )]
     Damaged {
         /// Error of the decoder.
@@ -89,7 +89,7 @@ pub enum DecodeError {
     },
     /// The format is supported, but not this variant of it.
     #[error(
-        "this variety of the format is not read ({detail}); save the picture anew as ordinary JPEG or PNG"
+        "this variant of the format is not supported ({detail}); save the picture as an ordinary JPEG or PNG"
     )]
     Unsupported {
         /// Error of the decoder.
@@ -97,8 +97,8 @@ pub enum DecodeError {
     },
     /// More pixels than can be decoded in bounded memory.
     #[error(
-        "too large: {width} x {height} pixels would take {needed_mb} MB, at most {most_mb} are used; make it smaller, \
-         some 4000 pixels wide is plenty, or save it as ordinary (not progressive) JPEG"
+        "too large: {width} x {height} pixels need {needed_mb} MB, but the limit is {most_mb} MB; make it smaller \
+         (4000 pixels wide is enough), or save it as an ordinary (not progressive) JPEG"
     )]
     TooLarge {
         /// Stored width in pixels.
@@ -112,7 +112,7 @@ pub enum DecodeError {
     },
     /// The file is larger than the limit for photos.
     #[error(
-        "the file is larger than {most_mib} MiB; make the picture smaller, some 4000 pixels wide is plenty"
+        "the file is larger than {most_mib} MiB; make the picture smaller (4000 pixels wide is enough)"
     )]
     LargeFile {
         /// Maximum file size, in mebibytes.
@@ -167,13 +167,13 @@ impl UnsupportedFormat {
                 "open it in any picture viewer and save it as JPEG or PNG"
             }
             Self::Raw => {
-                "set the camera to JPEG (or raw + JPEG) and give the JPEG, or export it from the camera's program"
+                "set the camera to JPEG (or raw + JPEG) and use the JPEG, or export a JPEG with the camera's software"
             }
             Self::Pdf | Self::Svg => "export the page as PNG or JPEG",
-            Self::Video => "pause it and save that picture as JPEG or PNG, or take a photo",
-            Self::Archive => "unpack it and give the pictures inside",
+            Self::Video => "pause it and save that frame as JPEG or PNG, or take a photo",
+            Self::Archive => "unpack it and name the pictures inside",
             Self::WebPage => {
-                "the download gave a page instead of the picture; save the picture itself"
+                "a page was downloaded instead of the picture; save the picture itself"
             }
         }
     }

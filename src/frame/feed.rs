@@ -241,7 +241,7 @@ impl FreezeDetector {
             Some((since, before)) if *before == some => {
                 if since.elapsed() > FROZEN {
                     return Err(SourceError(
-                        "the camera's picture is frozen: it is opened anew".to_owned(),
+                        "the camera's picture is frozen: reopening the camera".to_owned(),
                     ));
                 }
             }

@@ -38,7 +38,7 @@ pub(super) fn guarded<T>(run: impl FnOnce() -> Result<T, DecodeError>) -> Result
     DECODING.fetch_sub(1, Ordering::Relaxed);
     result.unwrap_or_else(|_| {
         Err(DecodeError::Damaged {
-            detail: "the decoder stumbled over it".to_owned(),
+            detail: "the decoder failed".to_owned(),
         })
     })
 }

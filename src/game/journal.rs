@@ -41,24 +41,26 @@ pub struct Kept {
 #[derive(Debug, thiserror::Error)]
 #[expect(missing_docs, reason = "the messages say what each is")]
 pub enum JournalError {
-    #[error("{path} is there already; go on with it by `--resume`, or name another")]
+    #[error("{path} already exists; continue that game with `--resume`, or name another file")]
     Exists { path: PathBuf },
     #[error(
-        "cannot create the journal {path}; with --journal, name a file in a folder that you may write to"
+        "cannot create the journal {path}; use --journal to name a file in a folder that you can write to"
     )]
     Create { path: PathBuf, source: io::Error },
     #[error("cannot read the journal {path}")]
     Read { path: PathBuf, source: io::Error },
     #[error(
-        "cannot write to the journal {path}: what was just said does not count; see that there is room, and say it again"
+        "cannot write to the journal {path}: your last entry was not recorded; check that the disk is not full, then enter it again"
     )]
     Write { path: PathBuf, source: io::Error },
-    #[error("{path} is no journal of a game: its first line does not say {SCHEMA}")]
+    #[error("{path} is not a journal: its first line must contain {SCHEMA}")]
     NoJournal { path: PathBuf },
-    #[error("{path} was written by another version of umpire ({found}); this one reads {SCHEMA}")]
+    #[error(
+        "{path} was written by another version of umpire ({found}); this version reads {SCHEMA}"
+    )]
     Version { path: PathBuf, found: String },
     #[error(
-        "line {line} of {path} cannot be read: {reason}; the lines before it are whole, so cut the file there to go on from them"
+        "line {line} of {path} cannot be read: {reason}; the lines before it are intact; to continue from there, delete this line and all lines after it"
     )]
     Line {
         path: PathBuf,

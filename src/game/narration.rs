@@ -40,7 +40,7 @@ pub fn told(record: &Record, before: &Referee, after: &Referee) -> String {
             )
         }
         Entry::SandOut => sand_out(after),
-        Entry::EndedEarly => format!("all have their gems. {}", next(after)),
+        Entry::EndedEarly => format!("all players have taken their gems. {}", next(after)),
         Entry::NotSolved { player } => {
             format!("{} has not solved the card after all", name(*player))
         }
@@ -62,7 +62,7 @@ fn glass(start: Start) -> &'static str {
     match start {
         Start::Roll => " and turns the glass",
         Start::Card => "; the glass is turned with the first card",
-        Start::Hand => "; say when the glass is turned",
+        Start::Hand => "; enter `glass` when you turn the glass",
     }
 }
 
@@ -92,8 +92,11 @@ fn solved(name: &str, confidence: Option<f64>, place: usize) -> String {
     let place_word = word.get(place.wrapping_sub(1)).copied().unwrap_or("last");
     match allowance(place) {
         0 => format!("{name} solves the card, {place_word}{seen}: the pawn stays"),
+        1 => format!("{name} solves the card, {place_word}{seen}: the pawn may move up to 1 field"),
         moves => {
-            format!("{name} solves the card, {place_word}{seen}: the pawn may go up to {moves}")
+            format!(
+                "{name} solves the card, {place_word}{seen}: the pawn may move up to {moves} fields"
+            )
         }
     }
 }
@@ -103,7 +106,8 @@ fn sand_out(after: &Referee) -> String {
         Phase::Solving {
             glass: Glass::Second,
             ..
-        } => "the sand is out and nobody has solved: the glass is turned once more".to_owned(),
+        } => "the sand is out and nobody has solved the card: the glass is turned once more"
+            .to_owned(),
         _ => format!("the sand is out. {}", next(after)),
     }
 }
@@ -115,7 +119,7 @@ fn next(after: &Referee) -> String {
         return "That was the last round".to_owned();
     }
     let starter = &after.table().names[game.starter()];
-    format!("Next is round {}, {starter} begins", game.round())
+    format!("Round {} is next, and {starter} starts", game.round())
 }
 
 fn undone(before: &Referee) -> String {
@@ -123,7 +127,7 @@ fn undone(before: &Referee) -> String {
         Some(Entry::Rolled { .. }) => "the roll",
         Some(Entry::GlassTurned) => "the turn of the glass",
         Some(Entry::Solved { .. }) => "the last call",
-        Some(Entry::Took { .. }) => "the last gems taken",
+        Some(Entry::Took { .. }) => "the last gem pick",
         Some(Entry::SandOut | Entry::EndedEarly) => "the end of the sand",
         _ => "the last correction",
     };
@@ -132,7 +136,7 @@ fn undone(before: &Referee) -> String {
 
 fn gems_in_words(gems: &[Gem]) -> String {
     match gems {
-        [] => "nothing, for the row is empty".to_owned(),
+        [] => "nothing, because the row is empty".to_owned(),
         gems => gems
             .iter()
             .map(ToString::to_string)

@@ -21,10 +21,10 @@ pub struct Referee {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Refused {
     /// The first entry does not begin a game.
-    #[error("a game begins with who plays")]
+    #[error("the first entry must name the players")]
     NotBegun,
     /// The game begins a second time.
-    #[error("the game has begun already")]
+    #[error("the game has already begun")]
     BegunTwice,
     /// The options or the players make no valid game.
     #[error(transparent)]
@@ -33,21 +33,21 @@ pub enum Refused {
     #[error("the rows of the board: {0}")]
     Rows(#[from] RowError),
     /// Two players have the same name, or one has none.
-    #[error("each player needs a name of their own")]
+    #[error("each player needs a different name")]
     Names,
     /// The rules forbid the entry.
     #[error(transparent)]
     Illegal(#[from] Illegal),
     /// The gems taken are not the front gems of the row.
     #[error(
-        "the front gems of that row are not these; correct the gems of a player where the board was laid otherwise"
+        "these are not the front gems of that row; if the board was set up differently, correct the player's gems"
     )]
     OtherGems,
     /// The players have more gems of a colour than the box holds.
     #[error(transparent)]
     TooMany(#[from] TooMany),
     /// The hourglass runs already, or nobody has rolled.
-    #[error("the glass is turned once a round, after the roll")]
+    #[error("the glass can be turned only once a round, after the roll")]
     GlassTurned,
     /// There is no entry to undo.
     #[error("there is nothing to undo")]

@@ -69,7 +69,7 @@ impl Cells {
         };
         if !maps.iter().any(is_whole) {
             let got = answer.shape.to_vec();
-            let wanted = "its maps at a quarter of the size";
+            let wanted = "maps at a quarter of the input size";
             return Err(ModelError::Shape { got, wanted }.into());
         }
         Ok((cells, answer))

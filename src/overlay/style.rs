@@ -101,10 +101,10 @@ fn short(reason: &Reason) -> String {
         ReasonCode::TooDark => "more light",
         ReasonCode::TooBright => "less light",
         ReasonCode::Blurred | ReasonCode::Moving => "hold still",
-        ReasonCode::Glare => "avoid the glare",
+        ReasonCode::Glare => "avoid glare",
         ReasonCode::OutOfFrame => "show the whole card",
-        ReasonCode::Occluded => "take the hand away",
-        ReasonCode::Illegible => "come closer",
+        ReasonCode::Occluded => "remove the hand",
+        ReasonCode::Illegible => "move closer",
         ReasonCode::Mirrored => "mirrored picture",
         ReasonCode::Edition => "another edition",
     };
@@ -124,7 +124,7 @@ pub fn about(card: &CardReport) -> String {
         _ => format!("{percent:.0}\u{a0}%"),
     };
     match card.verdict {
-        CardVerdict::Unsure => format!("{name}, solved with a chance of {percent}"),
+        CardVerdict::Unsure => format!("{name}, {percent} likely solved"),
         _ => format!("{name}, {percent} sure"),
     }
 }

@@ -16,7 +16,7 @@ pub enum NamedCountsError {
     Number { name: String, number: String },
     #[error("{name} is given twice; give each name once")]
     Twice { name: String },
-    #[error("the counts are all 0; tell what lies in the photo, such as red:3,green:1")]
+    #[error("all counts are 0; list what is in the photo, such as red:3,green:1")]
     Nothing,
 }
 

@@ -77,19 +77,19 @@ pub struct Learned {
 #[expect(missing_docs, reason = "the messages say it")]
 pub enum LearnError {
     #[error(
-        "{seen} things are seen, but the counts say {told}: spread them out so that none touches another, on a plain ground and in even light, and count again"
+        "found only {seen} of {told} things: spread them out so that none touch, use a plain surface and even light, and check the counts"
     )]
     TooFew { seen: usize, told: usize },
     #[error(
-        "{seen} things are seen, but the counts say {told}: take away what does not belong, spread the things out on a plain ground, and count again"
+        "found {seen} things instead of {told}: remove what does not belong, spread the things out on a plain surface, and check the counts"
     )]
     TooMany { seen: usize, told: usize },
     #[error(
-        "the counts leave it open which things are {}: take a photo with clearly different counts of them, or photos of one kind alone, such as --counts {}:5", join(names), names.first().map_or("red", String::as_str)
+        "the counts do not show which things are {}: take a photo with clearly different numbers of them, or photos of one kind alone, such as --counts {}:5", join(names), names.first().map_or("red", String::as_str)
     )]
     Ambiguous { names: Vec<String> },
     #[error(
-        "this photo was learned already; learn from another one, or with --anew, which forgets what was learned before"
+        "this photo was already learned; use another one, or start over with --anew, which discards what was learned before"
     )]
     Same,
 }

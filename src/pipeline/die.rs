@@ -81,7 +81,7 @@ pub fn leave_open(findings: &mut CardFindings) {
     let reason = || {
         Reason::plain(
             ReasonCode::NotFound,
-            "the die cannot be read: lay it beside a card, with the symbol upwards and in the picture, or say the symbol with --symbol",
+            "the die cannot be read: place it in view beside a card with the symbol up, or name the symbol with --symbol",
         )
     };
     findings.reasons.push(reason());

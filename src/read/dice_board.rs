@@ -283,7 +283,7 @@ impl DiceReader {
         let answer = self.model.run(Planes { shape, values })?;
         if answer.shape != [count, ANSWERS, 1, 1] {
             let got = answer.shape.to_vec();
-            let wanted = "fifteen answers a cut-out";
+            let wanted = "fifteen values per crop";
             return Err(ModelError::Shape { got, wanted });
         }
         Ok(answer.values)

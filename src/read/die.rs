@@ -82,7 +82,7 @@ impl TopReader {
         let answer = self.model.run(planes)?;
         if answer.shape != [count, ANSWERS, 1, 1] || answer.values.len() != count * ANSWERS {
             let got = answer.shape.to_vec();
-            let wanted = "seven answers a cut-out";
+            let wanted = "seven values per crop";
             return Err(ModelError::Shape { got, wanted });
         }
         Ok(answer

@@ -274,20 +274,19 @@ fn doubts(number: usize, pile: &Pile, judgement: &GemsJudgement, are_gems: bool)
     if pile.doubts > 0 {
         let gems = counted(pile.doubts, are_gems);
         let what = if judgement.among_others {
-            "most things here look like no gems: take those away, or learn their colours with `umpire calibrate gems`"
+            ", because most things here do not look like gems: remove those, or learn their colours with `umpire calibrate gems`"
         } else if judgement.in_rows {
-            "they lie in rows and columns, as on the board of another game: if they are gems, push them together in a pile"
+            ", because they lie in rows and columns, as on the board of another game: if they are gems, push them together into a pile"
         } else {
-            "spread the pile out, come closer, and avoid glare"
+            ": spread the gems apart or move closer, and avoid glare"
         };
-        messages.push(format!(
-            "{gems} of pile {number} from the left cannot be told for sure: {what}"
-        ));
+        let are = if pile.doubts == 1 { "is" } else { "are" };
+        messages.push(format!("pile {number}: {gems} {are} uncertain{what}"));
     }
     if pile.strangers > 0 {
         let things = counted(pile.strangers, false);
         messages.push(format!(
-            "{things} beside what is counted of pile {number} from the left are of no learned colour: take them away, or learn their colour as well"
+            "pile {number}: {things} of unknown colour: remove what does not belong, or learn the missing colour too"
         ));
     }
     let plain = |message: &String| Reason::plain(ReasonCode::Illegible, message);
@@ -300,7 +299,7 @@ fn apart(judgement: &GemsJudgement, are_gems: bool) -> Option<Reason> {
     let count = apart.count();
     let things = counted(count, are_gems);
     let message = format!(
-        "what may be {things} more lies apart from the piles: come closer, or take away what is none"
+        "{things} may have been missed outside the piles: move closer, or remove what should not be counted"
     );
     (count > 0).then(|| Reason::plain(ReasonCode::Illegible, &message))
 }

@@ -63,7 +63,7 @@ fn headline(card: &CardReport) -> String {
         }
         (CardVerdict::Solved, _) => format!("solved ({share} sure)"),
         (CardVerdict::Unsolved, _) => format!("not solved ({share} sure)"),
-        (CardVerdict::Unsure, _) => format!("unsure (solved with a chance of {share})"),
+        (CardVerdict::Unsure, _) => format!("unsure ({share} likely solved)"),
     };
     format!("{text}: {verdict}")
 }
@@ -75,14 +75,14 @@ fn shown(card: &CardReport) -> Vec<String> {
     };
     let Some(shown) = shown else {
         return vec![format!(
-            "nothing to show for {symbol}: the card was not read"
+            "cannot show a solution for {symbol}: the card was not read"
         )];
     };
     if shown.is_empty() {
-        let text = "no way to cover what was read as the light area; the card may be misread";
+        let text = "no solution fits the light area that was read; the card may be misread";
         return vec![format!("{symbol}: {text}")];
     }
-    let mut lines = vec![format!("one way for {symbol}:")];
+    let mut lines = vec![format!("one solution for {symbol}:")];
     let legend: Vec<String> = shown.iter().enumerate().map(legend_line).collect();
     for row in 0..card.region.len().max(legend.len()) {
         let cells = card.region.get(row).map_or("", String::as_str);
@@ -100,18 +100,14 @@ fn shown(card: &CardReport) -> Vec<String> {
         .map(Piece::to_string)
         .collect();
     if !wrong.is_empty() {
-        lines.push(format!("for that take off first: {}", wrong.join(" ")));
+        lines.push(format!("remove first: {}", wrong.join(" ")));
     }
     lines
 }
 
 fn legend_line((index, shown): (usize, &ShownPiece)) -> String {
     let (letter, piece) = (letter(index), shown.piece);
-    let note = if shown.lies {
-        ", lies there already"
-    } else {
-        ""
-    };
+    let note = if shown.lies { ", already placed" } else { "" };
     format!("{letter} {piece} {}{note}", piece.colour())
 }
 
@@ -235,7 +231,7 @@ a.jpg
   card 13 (yellow), mask: not solved (98 % sure)
     - 4 cells are not covered
     - L4 is missing; put it on the card
-  a card: unsure (solved with a chance of under 1 %)
+  a card: unsure (under 1 % likely solved)
   the die shows mask
   beside the cards: T4 L4
   116 ms (decode 51, locate 30, rectify 5, read 20, judge 10)
@@ -267,15 +263,15 @@ a.jpg
         let expected = "\
 a.jpg
   card 13 (yellow): not solved (98 % sure)
-    one way for shield:
+    one solution for shield:
       A A . .   A L5 magenta
-      A C C .   B P5 green, lies there already
+      A C C .   B P5 green, already placed
       A C B B   C L4 lime
       A C B B
       . . . B
-    for that take off first: I4
-  card 13 (yellow): unsure (solved with a chance of 10 %)
-    nothing to show for mask: the card was not read
+    remove first: I4
+  card 13 (yellow): unsure (10 % likely solved)
+    cannot show a solution for mask: the card was not read
   116 ms (decode 51, locate 30, rectify 5, read 20, judge 10)
 ";
         assert_eq!(card_photo(&photo(vec![begun, unread])), expected);
@@ -285,9 +281,9 @@ a.jpg
     fn a_photo_that_could_not_be_read_is_told_with_the_way_out() {
         let photo = CardPhoto::unreadable(
             "a.heic".to_owned(),
-            "a HEIC picture is not read; save it as JPEG",
+            "this is a HEIC picture, which cannot be read; save it as JPEG",
         );
-        let expected = "a.heic\n  a HEIC picture is not read; save it as JPEG\n";
+        let expected = "a.heic\n  this is a HEIC picture, which cannot be read; save it as JPEG\n";
         assert_eq!(card_photo(&photo), expected);
     }
 

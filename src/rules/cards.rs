@@ -342,37 +342,37 @@ fn rows_from_words(words: &[&str]) -> Result<[Vec<Piece>; 6], CardError> {
 #[expect(missing_docs, reason = "the messages say what each is")]
 pub enum CardError {
     #[error(
-        "the line ends too early, the {field} is missing; write number, side, region and six rows of pieces divided by ' | '"
+        "the line is incomplete, the {field} is missing; write number, side, region and six rows of pieces separated by ' | '"
     )]
     Short { field: &'static str },
-    #[error("{word:?} is no card number")]
+    #[error("{word:?} is not a card number")]
     Number { word: String, source: ParseIntError },
     #[error(transparent)]
     Side(#[from] UnknownSide),
     #[error(
-        "{word:?} is no region; write equally long rows of # and . divided by /, no edge of them empty, at most 8 by 8"
+        "{word:?} is not a region; write rows of # and . of equal length, separated by /, at most 8 by 8, with a # on every edge"
     )]
     Region { word: String },
-    #[error("beside {symbol} {source}")]
+    #[error("beside {symbol}: {source}")]
     Piece {
         symbol: Symbol,
         source: UnknownPiece,
     },
-    #[error("{got} rows of pieces; write six, divided by ' | '")]
+    #[error("expected six rows of pieces separated by ' | ', found {got}")]
     Rows { got: usize },
     #[error(
-        "number {number} is not on a {side} side; yellow sides are 1 to 36, green ones 37 to 72, learned ones {FIRST_LEARNED} and more"
+        "no {side} side has the number {number}; yellow sides are 1 to 36, green sides 37 to 72, learned sides {FIRST_LEARNED} or higher"
     )]
     SideOfNumber { number: u16, side: Side },
-    #[error("{got} pieces beside {symbol}; this side has {wanted} a row")]
+    #[error("expected {wanted} pieces beside {symbol} on this side, found {got}")]
     PiecesInRow {
         symbol: Symbol,
         got: usize,
         wanted: usize,
     },
-    #[error("{piece} stands twice beside {symbol}; there is only one in a set")]
+    #[error("{piece} is listed twice beside {symbol}; a set has only one")]
     Twice { symbol: Symbol, piece: Piece },
-    #[error("the pieces beside {symbol} cover {got} cells, the region has {wanted}")]
+    #[error("the pieces beside {symbol} cover {got} cells, but the region has {wanted}")]
     Area {
         symbol: Symbol,
         got: usize,

@@ -14,7 +14,9 @@ pub enum CatalogueError {
         text: String,
         source: CardError,
     },
-    #[error("line {line} of the catalogue: card {number} must stand after {before}, and only once")]
+    #[error(
+        "line {line} of the catalogue: card {number} must come after card {before}, and only once"
+    )]
     Order {
         line: usize,
         number: u16,

@@ -111,11 +111,9 @@ impl fmt::Display for Reason {
             Self::Uncovered {
                 nothing_lies_there: true,
                 ..
-            } => f.write_str(
-                "nothing lies on the card: cover the light area with the pieces of a row",
-            ),
+            } => f.write_str("the card is empty: cover the light area with the pieces of a row"),
             Self::Uncovered { cells, .. } => {
-                write!(f, "not covered: {}; cover this too", places(cells))
+                write!(f, "not covered: {}; cover this area too", places(cells))
             }
             Self::Overhang { piece, .. } => {
                 let name = named(*piece);
@@ -134,7 +132,7 @@ impl fmt::Display for Reason {
             Self::Shifted { piece, .. } => {
                 write!(
                     f,
-                    "{} does not lie square on the cells; push it straight",
+                    "{} is not aligned with the cells; straighten it",
                     named(*piece)
                 )
             }
@@ -142,7 +140,7 @@ impl fmt::Display for Reason {
             Self::MissingPiece { piece, symbol } => {
                 write!(
                     f,
-                    "{} of the {symbol} row is still to be laid",
+                    "{} of the {symbol} row is missing; put it on the card",
                     named(*piece)
                 )
             }
@@ -153,13 +151,13 @@ impl fmt::Display for Reason {
 fn wrong_pieces(f: &mut fmt::Formatter<'_>, rows: &[RowDifference]) -> fmt::Result {
     f.write_str("the light area is covered, but with the wrong pieces; ")?;
     if rows.is_empty() {
-        return f.write_str("use those beside the symbol that was rolled");
+        return f.write_str("use the pieces beside the rolled symbol");
     }
     let wishes: Vec<String> = rows
         .iter()
         .map(|row| {
             let (wanted, wrong) = (listed(&row.wanted), listed(&row.wrong));
-            format!("{} wants {wanted} instead of {wrong}", row.symbol)
+            format!("{} needs {wanted} instead of {wrong}", row.symbol)
         })
         .collect();
     f.write_str(&wishes.join(", or "))

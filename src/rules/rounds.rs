@@ -343,8 +343,8 @@ impl Game {
     fn not_now(&self) -> Illegal {
         Illegal::NotNow {
             what: match self.phase {
-                Phase::Roll => "the round begins with a roll",
-                Phase::Solving { .. } => "the sand runs",
+                Phase::Roll => "roll first",
+                Phase::Solving { .. } => "the sand is still running",
                 Phase::Over => "the game is over",
             },
         }

@@ -38,12 +38,12 @@ pub fn advice(view: &CameraView) -> Option<(HintCode, String)> {
         return plain(HintCode::Moving, "hold the camera still");
     }
     if light < DARK {
-        return plain(HintCode::TooDark, "too dark: turn a lamp on");
+        return plain(HintCode::TooDark, "too dark: turn on a lamp");
     }
     if light > BRIGHT {
         return plain(
             HintCode::TooBright,
-            "too bright: dim the lamp, or lock the exposure lower",
+            "too bright: dim the lamp, or lower the exposure",
         );
     }
     if view.cards.is_empty() {
@@ -62,16 +62,16 @@ pub fn advice(view: &CameraView) -> Option<(HintCode, String)> {
     if cut.is_some() {
         return plain(
             HintCode::OutOfFrame,
-            "a card is cut off by the edge of the picture: move the camera back, or the card in",
+            "a card is cut off at the edge of the picture: move it in, or the camera back",
         );
     }
     if view.cards.iter().any(|card| width_px(card) < SMALL_PX) {
-        return plain(HintCode::TooSmall, "come closer: the cards are small");
+        return plain(HintCode::TooSmall, "the cards look too small: move closer");
     }
     if let Some(place) = view.cards.iter().find_map(|card| glare(view.image, card)) {
         return Some((
             HintCode::Glare,
-            format!("glare at the {place}: turn the lamp, or the camera, a little"),
+            format!("glare at the {place}: turn the lamp or the camera a little"),
         ));
     }
     missing(view)
@@ -82,12 +82,12 @@ fn unseen(view: &CameraView) -> (HintCode, String) {
     let (code, message) = if view.finds.is_empty() {
         (
             HintCode::NotFound,
-            "no card in sight: point the camera at the cards",
+            "no card was found: point the camera at the cards",
         )
     } else {
         (
             HintCode::Illegible,
-            "a card is in sight, but its icons cannot be read: come closer, take hands away",
+            "the icons on a card cannot be read: move closer, and keep your hands away",
         )
     };
     (code, message.to_owned())
@@ -98,7 +98,7 @@ fn missing(view: &CameraView) -> Option<(HintCode, String)> {
     (seen < wanted).then(|| {
         (
             HintCode::Missing,
-            format!("{seen} of {wanted} cards seen: show the others, too"),
+            format!("found {seen} of {wanted} cards: show all of them"),
         )
     })
 }
@@ -211,7 +211,7 @@ mod tests {
         let told = advice(&view(&image, &[card()], 0)).map(|(_, message)| message);
         assert_eq!(
             told.as_deref(),
-            Some("glare at the top right: turn the lamp, or the camera, a little")
+            Some("glare at the top right: turn the lamp or the camera a little")
         );
     }
 }

@@ -248,26 +248,46 @@ fn a_broken_line_is_refused_and_the_message_says_what_is_wrong() {
         (
             " ##./###/###/###/..#/..# I4 T4 Y5 | L4 O4 L5 | L5 I3 P5 | Y5 S4 L4 | L4 I4 P5 | L5 L4 I4",
             "",
-            "ends too early, the region is missing",
+            "is incomplete, the region is missing",
         ),
-        ("1 y", "one y", "is no card number"),
-        ("1 y", "70000 y", "is no card number"),
+        ("1 y", "one y", "is not a card number"),
+        ("1 y", "70000 y", "is not a card number"),
         ("1 y", "37 y", "yellow sides are 1 to 36"),
         ("yellow", "blue", "the sides are yellow and green"),
-        ("1 yellow", "40 green", "this side has 4 a row"),
-        ("##./###", "##/###", "equally long rows"),
-        ("##./###", "##x/###", "equally long rows"),
-        ("##./###", "##./##.", "the region has 12"),
+        (
+            "1 yellow",
+            "40 green",
+            "expected 4 pieces beside shield on this side, found 3",
+        ),
+        ("##./###", "##/###", "rows of # and . of equal length"),
+        ("##./###", "##x/###", "rows of # and . of equal length"),
+        ("##./###", "##./##.", "but the region has 12"),
         (
             "I4 T4 Y5",
             "I4 T4 Y6",
-            "beside shield no piece is called \"Y6\"",
+            "beside shield: no piece is called \"Y6\"",
         ),
-        ("I4 T4 Y5", "I4 T4 P5 I2", "4 pieces beside shield"),
-        ("I4 T4 Y5", "I4 T4 I4", "I4 stands twice beside shield"),
-        ("I4 T4 Y5", "I4 T4 I2", "cover 10 cells, the region has 13"),
-        (" | L5 L4 I4", "", "5 rows of pieces"),
-        ("L5 L4 I4", "L5 L4 I4 |", "7 rows of pieces"),
+        (
+            "I4 T4 Y5",
+            "I4 T4 P5 I2",
+            "expected 3 pieces beside shield on this side, found 4",
+        ),
+        ("I4 T4 Y5", "I4 T4 I4", "I4 is listed twice beside shield"),
+        (
+            "I4 T4 Y5",
+            "I4 T4 I2",
+            "cover 10 cells, but the region has 13",
+        ),
+        (
+            " | L5 L4 I4",
+            "",
+            "expected six rows of pieces separated by ' | ', found 5",
+        ),
+        (
+            "L5 L4 I4",
+            "L5 L4 I4 |",
+            "expected six rows of pieces separated by ' | ', found 7",
+        ),
     ];
     for (good, bad, message) in table {
         assert!(LINE.contains(good), "{good}");
@@ -287,7 +307,7 @@ fn a_side_that_stands_there_twice_is_refused() {
     let error = format!("{LINE}\n{LINE}").parse::<Catalogue>().unwrap_err();
     assert_eq!(
         error.to_string(),
-        "line 2 of the catalogue: card 1 must stand after 1, and only once"
+        "line 2 of the catalogue: card 1 must come after card 1, and only once"
     );
 }
 
@@ -332,9 +352,9 @@ fn every_fault_of_a_misread_card_is_told_row_by_row() {
     let faults: Vec<String> = card.faults().iter().map(ToString::to_string).collect();
     let parts = [
         "beside shield (I4 Z5 L4) cannot cover the region",
-        "4 pieces beside hand",
-        "I3 stands twice beside antelope",
-        "beside snake cover 10 cells, the region has 13",
+        "expected 3 pieces beside hand on this side, found 4",
+        "I3 is listed twice beside antelope",
+        "beside snake cover 10 cells, but the region has 13",
     ];
     assert!(faults.len() >= parts.len(), "{faults:?}");
     for (fault, part) in faults.iter().zip(parts) {

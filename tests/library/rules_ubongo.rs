@@ -328,17 +328,17 @@ fn messages_say_what_to_do() {
             "L5 L5 .. ../L5 -- -- ../L5 -- -- --/L5 L4 L4 L4/.. .. .. L4",
             None
         ),
-        "not covered: row 2 columns 2 3, row 3 columns 2 3 4; cover this too; \
-         the green P5 of the shield row is still to be laid"
+        "not covered: row 2 columns 2 3, row 3 columns 2 3 4; cover this area too; \
+         the green P5 of the shield row is missing; put it on the card"
     );
     assert_eq!(
         text("--", None),
-        "nothing lies on the card: cover the light area with the pieces of a row"
+        "the card is empty: cover the light area with the pieces of a row"
     );
     assert_eq!(
         text(SHIELD, Some(Symbol::Mask)),
         "the light area is covered, but with the wrong pieces; \
-         mask wants the brown I4 and the orange Y5 instead of the magenta L5 and the lime L4"
+         mask needs the brown I4 and the orange Y5 instead of the magenta L5 and the lime L4"
     );
     let mut setup = drawn(SHIELD);
     setup.improper = vec![
@@ -350,6 +350,6 @@ fn messages_say_what_to_do() {
         setup.cover(card(13), None).unwrap_err().to_string(),
         "the purple I2 lies over the edge of the light area; move it inside; \
          the light blue I3 lies on another piece; every piece must lie flat on the card; \
-         the blue S4 does not lie square on the cells; push it straight"
+         the blue S4 is not aligned with the cells; straighten it"
     );
 }

@@ -245,7 +245,7 @@ mod tests {
             (
                 good.replace("1000", "x").into(),
                 "line 2 ",
-                "is no card number",
+                "is not a card number",
             ),
             (
                 good.replace("Y5", "Y6").into(),

@@ -167,7 +167,7 @@ impl Outline {
             return Err(damaged("it has too few bytes for so many pixels"));
         }
         if self.scans > MOST_SCANS {
-            return Err(damaged(&format!("it has {} scans", self.scans)));
+            return Err(damaged(&format!("it has too many scans ({})", self.scans)));
         }
         Ok(())
     }

@@ -91,9 +91,9 @@ fn other_files_and_broken_lines_are_refused_with_the_line() {
         fs::write(&path, text).expect("written");
         read(&path).expect_err("no journal").to_string()
     };
-    assert!(said(b"").contains("is no journal"));
-    assert!(said(b"{}\n").contains("is no journal"));
-    assert!(said(b"\xff\xd8\xff\n").contains("is no journal"));
+    assert!(said(b"").contains("is not a journal"));
+    assert!(said(b"{}\n").contains("is not a journal"));
+    assert!(said(b"\xff\xd8\xff\n").contains("is not a journal"));
     assert!(said(b"{\"schema\":\"umpire/journal@9\"}\n").contains("umpire/journal@9"));
     let broken = format!("{{\"schema\":\"{SCHEMA}\"}}\nnonsense\n{{}}\n");
     assert!(said(broken.as_bytes()).contains("line 2"));

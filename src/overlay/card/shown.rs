@@ -104,7 +104,7 @@ pub fn draw_names(canvas: &mut Canvas, card: &CardReport, grid: &CellGrid, size:
 pub fn line(card: &CardReport) -> Option<String> {
     let symbol = card.show?;
     let Some(shown) = card.shown.as_deref() else {
-        return Some(format!("nothing to show for {symbol}: not read"));
+        return Some(format!("cannot show {symbol}: card not read"));
     };
     let names = |lies: bool| {
         let pieces = shown.iter().filter(|piece| piece.lies == lies);
@@ -114,9 +114,9 @@ pub fn line(card: &CardReport) -> Option<String> {
     let off = card.pieces_to_remove();
     let off: Vec<String> = off.iter().map(ToString::to_string).collect();
     let steps = [
-        ("take off ", off.join(" ")),
+        ("remove ", off.join(" ")),
         ("keep ", names(true)),
-        ("lay ", names(false)),
+        ("add ", names(false)),
     ];
     let steps: Vec<String> = steps
         .into_iter()

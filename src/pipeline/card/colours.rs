@@ -66,17 +66,17 @@ pub enum NoColours {
     #[error(transparent)]
     Locate(#[from] LocateError),
     #[error(
-        "no card can be read in it: lay the pieces about one card of the game, apart from each other, and take the photo from above; the card's print tells the light"
+        "no card can be read in the photo: lay the pieces around one card of the game, apart from each other, and take the photo from above; the card's print is needed to estimate the light"
     )]
     NoCard,
-    #[error("the picture is mirrored; take it with another camera or turn the mirroring off")]
+    #[error("the picture is mirrored; turn off mirroring, or use another camera")]
     Mirrored,
     #[error(
-        "too few of the icons on the card are seen clearly to tell the light ({icons}, {ENOUGH_ICONS} are needed): come closer, hold still, leave the icons free"
+        "too few icons on the card are clear enough to estimate the light ({icons} found, {ENOUGH_ICONS} needed): move closer, hold still, and keep the icons uncovered"
     )]
     FewIcons { icons: usize },
     #[error(
-        "no pieces are found beside the card: lay them apart from each other, a finger's width from the card, on a table of one colour that is not theirs"
+        "no pieces were found beside the card: lay them apart from each other, a finger's width from the card, on a plain table of a different colour"
     )]
     NoPieces,
 }

@@ -58,14 +58,14 @@ fn is_under_hand(face: &FlatImage) -> bool {
 fn hidden() -> Reason {
     Reason::plain(
         ReasonCode::Occluded,
-        "a hand hides the icons of this card: take it away and look again",
+        "a hand covers the icons of this card: remove it and try again",
     )
 }
 
 pub(super) fn illegible() -> Reason {
     Reason::plain(
         ReasonCode::Illegible,
-        "the icons on this card cannot be read: come closer, hold still, and avoid glare and hands over the card",
+        "the icons on this card cannot be read: move closer, hold still, avoid glare, and keep hands off the card",
     )
 }
 

@@ -38,7 +38,7 @@ impl FlatMaps {
         if answer.shape != [1, MAPS, HIGH / STRIDE, COLUMNS] || answer.values.len() != MAPS * AREA {
             return Err(ModelError::Shape {
                 got: answer.shape.to_vec(),
-                wanted: "sixteen maps at a quarter of the size",
+                wanted: "sixteen maps at a quarter of the input size",
             });
         }
         Ok(Self(answer.values.clone()))

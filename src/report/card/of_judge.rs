@@ -13,44 +13,44 @@ impl From<&Doubt> for Reason {
         let (code, message, cells, piece) = match doubt {
             Doubt::Hidden(cells) => (
                 ReasonCode::Occluded,
-                "something hides cells of the card: take the hand or the thing away and look again",
+                "a hand or an object hides part of the card: remove it and try again",
                 cells.clone(),
                 None,
             ),
             Doubt::OutOfFrame => (
                 ReasonCode::OutOfFrame,
-                "part of the card's light area is not in the picture: move the camera so that the whole card is seen",
+                "part of the card's light area is outside the picture: move the camera so that the whole card is visible",
                 Vec::new(),
                 None,
             ),
             Doubt::PrintUnsure => (
                 ReasonCode::Illegible,
-                "this card is in no catalogue, and what is printed on it cannot be told for sure: take the pieces off and look again",
+                "this card is not in the catalogue, and its print cannot be read reliably: take the pieces off and try again",
                 Vec::new(),
                 None,
             ),
             Doubt::Mirrored => (
                 ReasonCode::Mirrored,
-                "the picture is a mirror image: switch mirroring off, or use the camera at the back",
+                "the picture is a mirror image: turn off mirroring, or use the rear camera",
                 Vec::new(),
                 None,
             ),
             Doubt::NoColour => return Self::no_colour(),
             Doubt::Ambiguous(cells) => (
                 ReasonCode::Illegible,
-                "the pieces here cannot be told apart for sure: come closer, or give more light without glare",
+                "these pieces are uncertain: move closer, or use more light without glare",
                 cells.clone(),
                 None,
             ),
             Doubt::MaybeCovered(cells) => (
                 ReasonCode::Occluded,
-                "something may lie on top of the pieces here: take it away, or push the pieces flat, and look again",
+                "something may lie on these pieces: remove it, or press the pieces flat, and try again",
                 cells.clone(),
                 None,
             ),
             Doubt::NearlyShifted(piece, cells) => (
                 ReasonCode::Shifted,
-                "this piece may not lie square on its cells: push it into place",
+                "this piece may not be aligned with its cells: straighten it",
                 cells.clone(),
                 Some(*piece),
             ),
@@ -89,7 +89,7 @@ impl CardReport {
     pub fn of_travel_edition(corners: [XY; 4], asked: Option<Symbol>, region: Region) -> Self {
         let reason = Reason::plain(
             ReasonCode::Edition,
-            "this is a card of the travel edition: umpire reads its light area, but does not know its pieces, so check it by eye",
+            "this is a card of the travel edition: umpire can read its light area, but does not know its pieces, so check the card yourself",
         );
         Self {
             region: region.rows(),
@@ -154,7 +154,7 @@ impl Reason {
     pub fn not_found() -> Self {
         Self::plain(
             ReasonCode::NotFound,
-            "no card was found: show the whole card, with its symbols and icons, in better light or from nearer",
+            "no card was found: show the whole card with its symbols and icons, move closer, or use more light",
         )
     }
 
@@ -162,7 +162,7 @@ impl Reason {
     pub fn waiting() -> Self {
         Self::plain(
             ReasonCode::Moving,
-            "this card is looked at once nothing moves over it",
+            "this card will be read as soon as nothing moves over it",
         )
     }
 
@@ -170,7 +170,7 @@ impl Reason {
     pub fn no_board() -> Self {
         Self::plain(
             ReasonCode::NotFound,
-            "no Ominoes board was found: show the whole board, with its margin and all corners, in better light or from nearer",
+            "no Ominoes board was found: show the whole board with its margin and all corners, move closer, or use more light",
         )
     }
 
@@ -178,7 +178,7 @@ impl Reason {
     pub fn no_gem_board() -> Self {
         Self::plain(
             ReasonCode::NotFound,
-            "no board with gems was found: show the whole board with its rows and red fields, in better light or from nearer",
+            "no gem board was found: show the whole board with its rows and red fields, move closer, or use more light",
         )
     }
 
@@ -186,7 +186,7 @@ impl Reason {
     pub fn no_gems() -> Self {
         Self::plain(
             ReasonCode::NotFound,
-            "no gems were found: show them from nearer, in better light, on a plain ground",
+            "no gems were found: move closer, use more light, and put the gems on a plain surface",
         )
     }
 
@@ -194,7 +194,7 @@ impl Reason {
     pub fn no_things() -> Self {
         Self::plain(
             ReasonCode::NotFound,
-            "nothing of the palette's colours was found: show the things from nearer, in better light, on a plain ground, or learn from a photo like this one",
+            "nothing in the palette's colours was found: move closer, use more light, put the things on a plain surface, or learn from a photo like this one",
         )
     }
 
@@ -202,7 +202,7 @@ impl Reason {
     pub fn no_colour() -> Self {
         Self::plain(
             ReasonCode::Illegible,
-            "this photo shows almost no colour, so colours cannot be told apart: take a colour photo without a filter, in white light",
+            "this photo has almost no colour, so colours cannot be told apart: take a colour photo without a filter, in white light",
         )
     }
 

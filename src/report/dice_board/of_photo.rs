@@ -146,17 +146,17 @@ fn doubts(board: &FoundDiceBoard) -> Vec<Reason> {
         (
             all(OnSquare::Hidden),
             ReasonCode::Occluded,
-            "cannot be seen: take the hand away, or show the whole board",
+            "cannot be seen: remove the hand, or show the whole board",
         ),
         (
             all(OnSquare::Doubtful),
             ReasonCode::Illegible,
-            "cannot be told for sure: come closer, hold still, and avoid glare",
+            "cannot be read reliably: move closer, hold still, and avoid glare",
         ),
         (
             board.judgement.doubted().map(cell).collect(),
             ReasonCode::Illegible,
-            "may be read wrongly: compare that with the board, or come closer",
+            "may have been misread: compare with the board, or move closer",
         ),
     ]
     .into_iter()

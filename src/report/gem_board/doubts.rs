@@ -17,17 +17,17 @@ pub fn of(judgement: &GemBoardJudgement) -> Vec<Reason> {
         (
             ReasonCode::Occluded,
             cells(judgement, |hole| hole.what == InHole::Hidden),
-            "cannot be seen: take away what hides it, or show the whole board",
+            "cannot be seen: remove hands and objects, or show the whole board",
         ),
         (
             ReasonCode::TooSmall,
             cells(judgement, |hole| is_doubtful(hole) && is_small(hole)),
-            "cannot be told, the holes are too small in the picture: come closer",
+            "cannot be read because the holes are too small in the picture: move closer",
         ),
         (
             ReasonCode::Illegible,
             cells(judgement, |hole| is_doubtful(hole) && !is_small(hole)),
-            "cannot be told for sure: come closer, look from above, and avoid glare",
+            "cannot be read reliably: move closer, hold the camera above the board, and avoid glare",
         ),
     ];
     let holes = causes.into_iter().filter(|(_, cells, _)| !cells.is_empty());
@@ -58,11 +58,11 @@ fn field_doubt(number: usize, field: Field) -> Option<Reason> {
         Field::Sure => return None,
         Field::Hidden => (
             ReasonCode::Occluded,
-            "cannot be seen: take away what hides it, or show the whole board",
+            "cannot be seen: remove hands and objects, or show the whole board",
         ),
         Field::Doubtful => (
             ReasonCode::Illegible,
-            "cannot be told for sure: come closer, and stand the pawns upright",
+            "cannot be read reliably: move closer, and stand the pawns upright",
         ),
     };
     let message = format!("the pawns on the red field of row {number} {what}");
@@ -74,7 +74,7 @@ pub fn no_pawn(pawn: Pawn) -> Reason {
     Reason::plain(
         ReasonCode::NotFound,
         &format!(
-            "no {pawn} pawn was found on the red fields: show the fields with all pawns, or name another with --pawn"
+            "no {pawn} pawn was found on the red fields: show the fields with all pawns, or name another pawn with --pawn"
         ),
     )
 }

@@ -97,19 +97,19 @@ fn holes_that_are_not_sure_are_named_with_what_to_do() {
     let wanted = [
         (
             ReasonCode::Occluded,
-            "row 1 hole 5 cannot be seen: take away what hides it, or show the whole board",
+            "row 1 hole 5 cannot be seen: remove hands and objects, or show the whole board",
         ),
         (
             ReasonCode::TooSmall,
-            "row 2 hole 8 cannot be told, the holes are too small in the picture: come closer",
+            "row 2 hole 8 cannot be read because the holes are too small in the picture: move closer",
         ),
         (
             ReasonCode::Illegible,
-            "row 2 hole 1 cannot be told for sure: come closer, look from above, and avoid glare",
+            "row 2 hole 1 cannot be read reliably: move closer, hold the camera above the board, and avoid glare",
         ),
         (
             ReasonCode::Illegible,
-            "the pawns on the red field of row 6 cannot be told for sure: come closer, and stand the pawns upright",
+            "the pawns on the red field of row 6 cannot be read reliably: move closer, and stand the pawns upright",
         ),
     ];
     assert_eq!(said, wanted);

@@ -40,8 +40,8 @@ impl Choice {
     const fn verb(&self) -> &'static str {
         match self.taken.len() {
             0 => " leaves ",
-            1 => " makes ",
-            _ => " make ",
+            1 => " gives ",
+            _ => " give ",
         }
     }
 
@@ -145,9 +145,9 @@ impl Advice {
         let others = self.as_good().iter().map(|other| {
             let (row, taken) = (other.row + 1, other.taken_in_words());
             let how = if far(other) > far(best) {
-                "but is farther"
+                "but is farther away"
             } else {
-                "and is as near"
+                "and is just as near"
             };
             format!("; row {row} ({taken}) does as well {how}")
         });
@@ -160,7 +160,7 @@ impl Advice {
         let behind = |choice: &&Choice| choice.after.sorted() != sorted;
         let Some(next) = self.choices.iter().find(behind) else {
             return match self.choices.len() {
-                1 if self.unknown.is_empty() => "; no other row is in reach".to_owned(),
+                1 if self.unknown.is_empty() => "; no other row is within reach".to_owned(),
                 _ => String::new(),
             };
         };
@@ -168,7 +168,7 @@ impl Advice {
         let place = (0..ORDINALS.len()).find(|&place| others[place] != sorted[place]);
         let place = place.unwrap_or(0);
         format!(
-            "; next comes row {} ({}) with {}: the {} colour decides, {} to {}",
+            "; the next best is row {} ({}) with {}: the {} colour decides, {} to {}",
             next.row + 1,
             next.taken_in_words(),
             in_order(&next.after),
@@ -187,10 +187,10 @@ impl Advice {
         let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
         match rows[..] {
             [] => String::new(),
-            [row] => format!("; row {row} is left out, since its front gems cannot be told"),
+            [row] => format!("; row {row} is left out because its front gems could not be read"),
             _ => {
                 let rows = listed(&rows, "and");
-                format!("; rows {rows} are left out, since their front gems cannot be told")
+                format!("; rows {rows} are left out because their front gems could not be read")
             }
         }
     }
@@ -236,13 +236,13 @@ mod tests {
         assert_eq!(order, [2, 1, 3, 5, 0, 4]);
         assert_eq!(
             all.why(),
-            "2 red make 8 4; next comes row 2 (red and green) with 7 5: the first colour decides, 8 to 7"
+            "2 red give 8 4; the next best is row 2 (red and green) with 7 5: the first colour decides, 8 to 7"
         );
         // Without row 3, the second colour decides.
         let some = Advice::new(&rows, 0, [0, 1, 3], have("red:6,green:4"));
         assert_eq!(
             some.why(),
-            "red and green make 7 5; next comes row 4 (blue and red) with 7 4 1: the second colour decides, 5 to 4"
+            "red and green give 7 5; the next best is row 4 (blue and red) with 7 4 1: the second colour decides, 5 to 4"
         );
     }
 
@@ -264,8 +264,8 @@ mod tests {
         assert_eq!(others, [3, 0]);
         assert_eq!(
             advice.why(),
-            "yellow and red make 4 1; next comes row 3 (2 green) with 3 2: the first colour decides, 4 to 3; \
-             row 4 (red and purple) does as well and is as near; row 1 (red and blue) does as well but is farther"
+            "yellow and red give 4 1; the next best is row 3 (2 green) with 3 2: the first colour decides, 4 to 3; \
+             row 4 (red and purple) does as well and is just as near; row 1 (red and blue) does as well but is farther away"
         );
     }
 
@@ -278,12 +278,12 @@ mod tests {
         assert_eq!(advice.unknown(), [2]);
         assert_eq!(
             advice.why(),
-            "red makes 1; next comes row 2 (no gem) with 0: the first colour decides, 1 to 0; \
-             row 3 is left out, since its front gems cannot be told"
+            "red gives 1; the next best is row 2 (no gem) with 0: the first colour decides, 1 to 0; \
+             row 3 is left out because its front gems could not be read"
         );
         let alone = Advice::new(&rows, 2, [2], Counts::default());
         assert_eq!((alone.best(), alone.as_good()), (None, &[][..]));
         let only = Advice::new(&rows, 0, [0], Counts::default());
-        assert_eq!(only.why(), "red makes 1; no other row is in reach");
+        assert_eq!(only.why(), "red gives 1; no other row is within reach");
     }
 }

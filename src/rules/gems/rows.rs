@@ -21,13 +21,13 @@ pub struct Rows([[Option<Gem>; HOLES]; ROWS]);
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum RowError {
     /// The number of rows is wrong.
-    #[error("{rows} rows; a board has {ROWS}, divided by /")]
+    #[error("expected {ROWS} rows separated by /, found {rows}")]
     Rows {
         /// The number of rows.
         rows: usize,
     },
     /// The number of holes in a row is wrong.
-    #[error("row {row} has {holes} holes; each has {HOLES}")]
+    #[error("expected {HOLES} holes in row {row}, found {holes}")]
     Holes {
         /// The row, from 1.
         row: usize,
@@ -36,7 +36,7 @@ pub enum RowError {
     },
     /// A letter without a meaning.
     #[error(
-        "{letter:?} in row {row} stands for nothing; write g r b p n y for green red blue purple brown yellow and . for an empty hole"
+        "{letter:?} in row {row} is not a gem; write g r b p n y for green red blue purple brown yellow and . for an empty hole"
     )]
     Letter {
         /// The row, from 1.
@@ -146,12 +146,12 @@ mod tests {
         let rows = |second: &str| [&*empty, second, &*empty, &*empty, &*empty, &*empty].join("/");
         assert_eq!(
             said("grb"),
-            Err("1 rows; a board has 6, divided by /".to_owned())
+            Err("expected 6 rows separated by /, found 1".to_owned())
         );
-        let short = "row 2 has 11 holes; each has 12";
+        let short = "expected 12 holes in row 2, found 11";
         assert_eq!(said(&rows("gggggggggg.")), Err(short.to_owned()));
         let letter = said(&rows("grbpnox....."));
-        assert!(letter.is_err_and(|said| said.starts_with("'o' in row 2 stands for nothing")));
+        assert!(letter.is_err_and(|said| said.starts_with("'o' in row 2 is not a gem")));
         assert_eq!(
             said(&rows("GRBPNY......")).map(|rows| rows.gems().count()),
             Ok(6)

@@ -30,10 +30,10 @@ pub struct Standings {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum StandingsError {
     /// The list of players is empty.
-    #[error("nobody to rank; give each player with their gems, such as A=red:6,green:4")]
+    #[error("no players to rank; list each player with their gems, such as A=red:6,green:4")]
     Nobody,
     /// Two players have the same name.
-    #[error("two players are called {name:?}; give each a name of their own")]
+    #[error("two players are called {name:?}; give each a different name")]
     SameName {
         /// The name.
         name: String,

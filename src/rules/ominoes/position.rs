@@ -36,7 +36,7 @@ pub struct Position {
 pub enum PositionError {
     /// A letter without a meaning.
     #[error(
-        "{letter:?} in row {row} column {column} stands for no die; write h a r k u o for horus apep ra khepri hura ominotep and . for an empty square"
+        "{letter:?} in row {row} column {column} is not a die; write h a r k u o for horus apep ra khepri hura ominotep and . for an empty square"
     )]
     UnknownLetter {
         /// The letter.
@@ -47,17 +47,17 @@ pub enum PositionError {
         column: usize,
     },
     /// The board has no squares.
-    #[error("the board has no square; write its rows divided by /, such as h..r/..oo/a.../u..k")]
+    #[error("the board has no squares; write its rows separated by /, such as h..r/..oo/a.../u..k")]
     Empty,
     /// More squares per side than a [`Cell`] can address.
-    #[error("the board has {rows} rows; {MAX_SIZE} are the most")]
+    #[error("the board has {rows} rows; the maximum is {MAX_SIZE}")]
     TooLarge {
         /// The number of rows.
         rows: usize,
     },
     /// The length of a row differs from the number of rows.
     #[error(
-        "row {row} has {squares} squares and the board {rows} rows; a board is square, so give each row {rows}"
+        "row {row} must have as many squares as the board has rows: expected {rows}, found {squares}"
     )]
     NotSquare {
         /// The first such row.
@@ -68,7 +68,7 @@ pub enum PositionError {
         rows: usize,
     },
     /// More dice than the game has.
-    #[error("{dice} dice lie on the board, but the game has {DICE}; take some off")]
+    #[error("there are {dice} dice on the board, but the game has only {DICE}; remove some")]
     TooManyDice {
         /// The number of dice.
         dice: usize,

@@ -6,13 +6,13 @@ use crate::rules::gems::ROWS;
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum NoGame {
     /// Too few or too many players.
-    #[error("{players} players; Ubongo is for two to four")]
+    #[error("Ubongo needs two to four players, not {players}")]
     Players {
         /// The number of players.
         players: usize,
     },
     /// The number of pawns does not match the players.
-    #[error("{pawns} pawns on the red fields, where {wanted} belong")]
+    #[error("expected {wanted} pawns on the red fields, found {pawns}")]
     Pawns {
         /// The number of pawns given.
         pawns: usize,
@@ -20,7 +20,7 @@ pub enum NoGame {
         wanted: usize,
     },
     /// A pawn's field does not exist.
-    #[error("field {} of a pawn is not on the board; there are {ROWS}", field + 1)]
+    #[error("a pawn cannot stand on field {}; the fields are 1 to {ROWS}", field + 1)]
     Field {
         /// The field, from 0.
         field: usize,
@@ -37,7 +37,7 @@ pub enum Illegal {
         what: &'static str,
     },
     /// The player does not exist.
-    #[error("there is no player {}; {players} play", player + 1)]
+    #[error("there is no player {}; the game has {players}", player + 1)]
     NoPlayer {
         /// The player, from 0.
         player: usize,
@@ -45,25 +45,25 @@ pub enum Illegal {
         players: usize,
     },
     /// The player has already called in this round.
-    #[error("player {} has called in this round already", player + 1)]
+    #[error("player {} has already solved the card in this round", player + 1)]
     Twice {
         /// The player, from 0.
         player: usize,
     },
     /// The player moves or takes gems without having called.
-    #[error("player {} has not finished; first the card, then the gems", player + 1)]
+    #[error("player {} must solve the card before taking gems", player + 1)]
     NotFinished {
         /// The player, from 0.
         player: usize,
     },
     /// The player has already taken gems in this round.
-    #[error("player {} has taken gems in this round already", player + 1)]
+    #[error("player {} has already taken gems in this round", player + 1)]
     Taken {
         /// The player, from 0.
         player: usize,
     },
     /// The pawn may not move that far.
-    #[error("from field {} the pawn does not reach field {} with this place", from + 1, field + 1)]
+    #[error("from field {} the pawn may not move as far as field {} with this finishing place", from + 1, field + 1)]
     TooFar {
         /// The pawn's field, from 0.
         from: usize,
@@ -71,25 +71,25 @@ pub enum Illegal {
         field: usize,
     },
     /// In the points variant, another pawn stands on the field.
-    #[error("another pawn stands on field {} in this round; choose a free one", field + 1)]
+    #[error("another pawn is already on field {} in this round; choose a free field", field + 1)]
     FieldTaken {
         /// The field, from 0.
         field: usize,
     },
     /// The field does not exist.
-    #[error("there is no field {}; the board has {ROWS}", field + 1)]
+    #[error("there is no field {}; the fields are 1 to {ROWS}", field + 1)]
     NoField {
         /// The field, from 0.
         field: usize,
     },
     /// More gems than may be taken at a time.
-    #[error("{gems} gems; the front two of a row are taken")]
+    #[error("{gems} gems are too many; take the front two of the row")]
     TooManyGems {
         /// The number of gems.
         gems: usize,
     },
     /// The order of finishing does not list exactly the players who have called.
-    #[error("the order must name each player who has called in this round, once")]
+    #[error("the order must name each player who has solved the card in this round, exactly once")]
     OtherPlayers,
     /// The round may not end before the sand runs out: that option was not chosen.
     #[error("the round lasts until the sand is out")]

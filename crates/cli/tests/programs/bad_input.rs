@@ -96,7 +96,7 @@ fn a_jpeg_that_is_cut_short_is_told_as_such() {
     for kept in [3, jpeg.len() / 2, jpeg.len() * 9 / 10] {
         assert_eq!(
             message_on("a.jpg", &jpeg[..kept]),
-            "the picture is cut short, its end is missing; copy or download it again"
+            "the picture is incomplete, its end is missing; copy or download it again"
         );
     }
 }
@@ -105,7 +105,7 @@ fn a_jpeg_that_is_cut_short_is_told_as_such() {
 fn a_heic_photo_is_told_with_the_way_to_a_jpeg() {
     let message = message_on("a.jpg", b"\0\0\0\x18ftypheic\0\0\0\0mif1heic and so on");
     assert!(
-        message.starts_with("a HEIC picture is not read; save it as JPEG"),
+        message.starts_with("this is a HEIC picture, which cannot be read; save it as JPEG"),
         "{message}"
     );
     assert!(message.contains("Most Compatible"), "{message}");
@@ -125,7 +125,7 @@ fn other_files_that_people_give_are_named() {
     for (bytes, name) in cases {
         let message = message_on("a.png", bytes);
         assert!(
-            message.starts_with(&format!("{name} is not read; ")),
+            message.starts_with(&format!("this is {name}, which cannot be read; ")),
             "{message}"
         );
     }
@@ -180,7 +180,7 @@ fn a_folder_that_is_empty_or_has_no_picture_is_an_error() {
     let messages = documents
         .iter()
         .map(|photo| photo.reasons[0].message.as_str());
-    let starts = ["the folder is empty", "nothing in the folder is a picture"];
+    let starts = ["the folder is empty", "the folder contains no pictures"];
     for (message, start) in messages.zip(starts) {
         assert!(message.starts_with(start), "{message}");
     }

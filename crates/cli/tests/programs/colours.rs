@@ -89,7 +89,7 @@ fn a_photo_without_a_card_tells_no_colours_and_what_to_do() {
         "{complained}"
     );
     assert!(
-        complained.contains("about one card of the game"),
+        complained.contains("around one card of the game"),
         "{complained}"
     );
     assert!(!home.path().join("colours.json").exists());

@@ -153,7 +153,7 @@ fn a_program_is_told_the_game_as_events() {
             event["event"] == "said" && event["message"].as_str().unwrap().contains(part)
         })
     };
-    assert!(said("the glass is turned once a round"));
+    assert!(said("the glass can be turned only once a round"));
 }
 
 #[test]
@@ -173,7 +173,10 @@ fn a_game_that_broke_off_goes_on_where_it_was() {
         resumed.contains("Cleo goes to field 6 and takes red and red"),
         "{resumed}"
     );
-    assert!(resumed.contains("Next is round 2, Ben begins"), "{resumed}");
+    assert!(
+        resumed.contains("Round 2 is next, and Ben starts"),
+        "{resumed}"
+    );
     assert!(resumed.contains("1.  Cleo  2 red"), "{resumed}");
 }
 
@@ -192,7 +195,7 @@ fn the_clock_ends_a_round() {
     let mut lines = std::io::BufRead::lines(std::io::BufReader::new(child.stdout.take().unwrap()));
     assert!(lines.any(|line| {
         line.unwrap()
-            .starts_with("the sand is out. Next is round 2")
+            .starts_with("the sand is out. Round 2 is next")
     }));
     drop(stdin);
     assert!(child.wait().unwrap().success());
@@ -204,9 +207,9 @@ fn what_cannot_be_is_told_and_changes_nothing() {
     let typed = "solved Ann\nroll cat\nroll mask\ntake Ann 3 red\nsolved Zoe\nundo\nundo\n";
     let said = told(&umpire(home.path(), &["game", "--names", "Ann,Ben"], typed));
     for part in [
-        "not now: the round begins with a roll",
+        "not now: roll first",
         "no symbol is called \"cat\"",
-        "has not finished",
+        "must solve the card before taking gems",
         "nobody is called \"Zoe\"",
         "the roll is undone",
         "there is nothing to undo",
@@ -226,19 +229,22 @@ fn bad_arguments_and_files_are_refused_with_what_to_do() {
     for (arguments, part) in [
         (&["game"][..], "--names"),
         (&["game", "--names", "Ann"], "two to four"),
-        (&["game", "--names", "Ann,ann"], "a name of their own"),
+        (&["game", "--names", "Ann,ann"], "a different name"),
         (
             &["game", "--names", "A,B", "--rows", "grb"],
-            "6, divided by /",
+            "expected 6 rows separated by /, found 1",
         ),
-        (&["game", "--names", "A,B", "--pawns", "1,2,3"], "3 pawns"),
+        (
+            &["game", "--names", "A,B", "--pawns", "1,2,3"],
+            "expected 2 pawns on the red fields, found 3",
+        ),
         (
             &["game", "--names", "A,B", "--journal", photo],
-            "is there already",
+            "already exists",
         ),
         (&["game", "--resume"], "no game has been played yet"),
-        (&["game", "--resume", photo], "is no journal"),
-        (&["replay", photo], "is no journal"),
+        (&["game", "--resume", photo], "is not a journal"),
+        (&["replay", photo], "is not a journal"),
         (&["replay", "none"], "cannot read"),
     ] {
         let output = umpire(home.path(), arguments, "");

@@ -137,7 +137,7 @@ fn show_tells_and_draws_a_solution_that_keeps_what_lies_rightly() {
 
     let output = umpire(&home, &["card", "--show", "hand", &photo]);
     let told = text(&output.stdout);
-    for part in ["one way for hand:", "lies there already", "drawn in "] {
+    for part in ["one solution for hand:", "already placed", "drawn in "] {
         assert!(told.contains(part), "{told}");
     }
 }

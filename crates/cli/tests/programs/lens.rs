@@ -115,7 +115,7 @@ fn a_lens_of_other_pictures_or_a_broken_file_is_refused_with_what_to_do() {
     for (file, part) in [
         (
             "cut.yml",
-            "calibrated with pictures of 1280 x 720, these are 1280 x 960",
+            "calibrated with pictures of 1280 x 720, but these are 1280 x 960",
         ),
         ("broken.yml", "line 4"),
         ("none.yml", "none.yml"),

@@ -205,9 +205,13 @@ fn a_position_that_is_none_is_refused_with_the_place() {
     refused(
         "h..r/..oo/a../u..k",
         &[],
-        "row 3 has 3 squares and the board 4 rows",
+        "row 3 must have as many squares as the board has rows: expected 4, found 3",
     );
-    refused(&["hhhhhh"; 6].join("/"), &[], "36 dice lie on the board");
+    refused(
+        &["hhhhhh"; 6].join("/"),
+        &[],
+        "there are 36 dice on the board",
+    );
 }
 
 #[test]

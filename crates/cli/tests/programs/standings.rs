@@ -71,7 +71,7 @@ fn what_cannot_be_is_refused_with_status_2_and_what_to_do() {
     for (arguments, wanted) in [
         (
             &["A=red:7", "B=red:6"][..],
-            "13 red gems, but the box holds 12; count the red ones again",
+            "13 red gems, but the box holds 12; count the red gems again",
         ),
         (
             &["--box", "58", "A=yellow:1"],

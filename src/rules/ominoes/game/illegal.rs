@@ -10,7 +10,7 @@ use crate::rules::{
 pub enum NoGame {
     /// The board has fewer squares than there are dice.
     #[error(
-        "a board of {size} by {size} has {squares} squares for dice, too few for {DICE}; take a larger board or open the snake pit"
+        "a board of {size} by {size} has {squares} squares for dice, too few for {DICE} dice; use a larger board or open the snake pit"
     )]
     TooSmall {
         /// Squares per side.
@@ -22,7 +22,7 @@ pub enum NoGame {
     #[error("all {DICE} dice are on the board; score a group first, so that there is one to roll")]
     NoDieToRoll,
     /// The number of point totals differs from the number of players.
-    #[error("points are given for {points} players, but {seats} play")]
+    #[error("expected the points of {seats} players, found {points}")]
     Players {
         /// Number of point totals.
         points: usize,
@@ -30,7 +30,7 @@ pub enum NoGame {
         seats: usize,
     },
     /// The turn belongs to a player who does not exist.
-    #[error("player {turn} is to have the turn, but {seats} play, counted from 0")]
+    #[error("player {turn} cannot have the turn: the game has {seats} players, numbered from 0")]
     Turn {
         /// The player, counted from 0.
         turn: usize,
@@ -38,7 +38,7 @@ pub enum NoGame {
         seats: usize,
     },
     /// Somebody has already won.
-    #[error("player {winner}, counted from 0, has {points} points and so has won already")]
+    #[error("player {winner} (numbered from 0) has already won with {points} points")]
     Won {
         /// The player, counted from 0.
         winner: usize,
@@ -63,13 +63,13 @@ pub enum Illegal {
         square: Cell,
     },
     /// A die is already on the square.
-    #[error("a die lies on {} already; choose a free square", named(*square))]
+    #[error("there is already a die on {}; choose a free square", named(*square))]
     Occupied {
         /// The square.
         square: Cell,
     },
     /// The square is grey, which the advanced game forbids.
-    #[error("{} is in the snake pit, where no die may be placed; choose another", named(*square))]
+    #[error("{} is in the snake pit, where no die may be placed; choose another square", named(*square))]
     InPit {
         /// The square.
         square: Cell,
@@ -86,13 +86,13 @@ pub enum Illegal {
         own: Vec<God>,
     },
     /// The setup already has two dice of this god.
-    #[error("two dice of {god} are set up already; set up one of the other symbol")]
+    #[error("two dice of {god} are already set up; set up one of the other symbol")]
     SetUpTwice {
         /// The god.
         god: God,
     },
     /// There is no die on the square.
-    #[error("no die lies on {}", named(*square))]
+    #[error("there is no die on {}", named(*square))]
     NoDie {
         /// The square.
         square: Cell,
@@ -109,7 +109,7 @@ pub enum Illegal {
     },
     /// No path of exactly three squares leads there.
     #[error(
-        "no way of exactly 3 squares leads from {} to {}: not diagonally, over no die, over no square twice, nor through a closed snake pit",
+        "there is no path of exactly 3 squares from {} to {}: a die may not move diagonally, over another die, over a square twice, or through a closed snake pit",
         named(*from), named(*to)
     )]
     NoWay {
@@ -119,7 +119,7 @@ pub enum Illegal {
         to: Cell,
     },
     /// The square has no group of the god.
-    #[error("the die on {} stands in no group of 4 or more of {god}", named(*square))]
+    #[error("the die on {} is not in a group of 4 or more of {god}", named(*square))]
     NoGroup {
         /// The square.
         square: Cell,
@@ -128,7 +128,7 @@ pub enum Illegal {
     },
     /// The player does not score groups of the god.
     #[error(
-        "groups of {god} do not count for this player, those of {} do",
+        "groups of {god} do not score for this player, but groups of {} do",
         listed(counting)
     )]
     NotCounting {
@@ -138,7 +138,7 @@ pub enum Illegal {
         counting: Vec<God>,
     },
     /// A group of another god was already scored in this turn.
-    #[error("{scored} was scored in this turn, so {god} must wait for another")]
+    #[error("{scored} was scored in this turn, so {god} must wait for another turn")]
     OneGodATurn {
         /// The god that was to be scored.
         god: God,
@@ -147,7 +147,7 @@ pub enum Illegal {
     },
     /// The last die would not score on the square.
     #[error(
-        "this is the last die: it may only be placed where that scores, and on {} it does not; else pass it on",
+        "this is the last die: it may only be placed where it scores, and on {} it does not; choose another square or pass it on",
         named(*square)
     )]
     LastDie {
@@ -155,10 +155,10 @@ pub enum Illegal {
         square: Cell,
     },
     /// The rolled die is not the last one, so it must be placed.
-    #[error("there are more dice in the supply, so this one must be placed")]
+    #[error("this is not the last die in the supply, so it must be placed")]
     NotLast,
     /// The last die was placed, and no group with it is scored yet.
-    #[error("the last die was placed on {}: score a group that holds it first", named(*square))]
+    #[error("the last die was placed on {}: first score a group that contains it", named(*square))]
     OwedScore {
         /// The square of the last die.
         square: Cell,

@@ -35,16 +35,16 @@ impl Phase {
     /// Describes in words what the current player must do.
     pub fn due_action(self) -> String {
         match self {
-            Self::SetUp { .. } => "a die is to be set up".to_owned(),
-            Self::Roll => "a die is to be rolled".to_owned(),
+            Self::SetUp { .. } => "set up a die first".to_owned(),
+            Self::Roll => "roll a die first".to_owned(),
             Self::Move {
                 rolled: Face::Ominotep,
-            } => "ominotep was rolled, so a die on the board is to be rolled again".to_owned(),
-            Self::Move { rolled } => format!("{rolled} was rolled, so a die is to be moved"),
-            Self::Place { rolled } => format!("the {rolled} that was rolled is to be placed"),
-            Self::End => "the turn is to be ended".to_owned(),
+            } => "ominotep was rolled, so roll a die on the board again first".to_owned(),
+            Self::Move { rolled } => format!("{rolled} was rolled, so move a die first"),
+            Self::Place { rolled } => format!("place the {rolled} that was rolled first"),
+            Self::End => "end the turn first".to_owned(),
             Self::Over { winner } => {
-                format!("the game is over, player {winner}, counted from 0, has won")
+                format!("the game is over, and player {winner} (numbered from 0) has won")
             }
         }
     }
