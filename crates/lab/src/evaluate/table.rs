@@ -51,7 +51,7 @@ const LINES: [Line; 26] = [
     ("die read (30 px and more)", |f| {
         format!("{}{}", f.die, wrong_dice(f))
     }),
-    ("  none said where none lies", |f| f.dieless.to_string()),
+    ("  no die, and none reported", |f| f.dieless.to_string()),
 ];
 
 fn wrong_dice(figures: &Figures) -> String {
@@ -185,7 +185,7 @@ fn reasons(out: &mut String, summary: &Summary) -> fmt::Result {
     writeln!(
         out,
         "\nreasons{:>22}{:>8}{:>14}{:>14}",
-        "cards", "found", "said wrongly", "unsure for it"
+        "cards", "found", "wrong", "unsure for it"
     )?;
     for (code, count) in &summary.reasons {
         let (cards, found, wrong, unsure) = (count.cards, count.found, count.wrong, count.unsure);
