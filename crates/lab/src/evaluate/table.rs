@@ -142,7 +142,7 @@ fn short_name(path: &str) -> String {
 
 fn verdicts(out: &mut String, figures: &Figures) -> fmt::Result {
     const SAID: [&str; 4] = ["solved", "unsolved", "unsure", "not found"];
-    writeln!(out, "\nverdicts (there \\ said)")?;
+    writeln!(out, "\nverdicts (true \\ reported)")?;
     write!(out, "  {:<20}", "")?;
     for said in SAID {
         write!(out, "{said:>11}")?;
@@ -203,7 +203,7 @@ fn confusions(out: &mut String, summary: &Summary) -> fmt::Result {
     }
     writeln!(
         out,
-        "\ncells read wrongly on located cards (there -> said; - is empty)"
+        "\ncells read wrongly on located cards (true -> reported; - is empty)"
     )?;
     for confusion in summary.confusions.iter().take(CONFUSIONS) {
         let (there, said, cells) = (&confusion.there, &confusion.said, confusion.cells);
