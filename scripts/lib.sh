@@ -151,7 +151,7 @@ need_opencv() {
     if [ ${#missing[@]} != 0 ]; then
         install "OpenCV and what building with it needs" "${missing[@]}"
         mapfile -t missing < <(missing_for_opencv)
-        [ ${#missing[@]} = 0 ] || fail "${missing[*]}: installed, but not usable. README.md lists what a build with OpenCV needs"
+        [ ${#missing[@]} = 0 ] || fail "${missing[*]}: installed, but not usable. docs/guide/install.md lists what a build with OpenCV needs"
     fi
     # Runs again in this shell, to export the variables that point to OpenCV.
     has_opencv

@@ -103,11 +103,11 @@ pub fn driver_name(_camera: &str) -> Option<String> {
 /// Error message for a network camera that cannot be opened.
 fn refused(name: &str) -> String {
     format!(
-        "{name} does not answer: start the phone's camera app, check the address, and see that both are in one network"
+        "{name} does not answer: start the phone's camera app, check the address, and connect both devices to the same network"
     )
 }
 
 /// Message for a camera that stopped sending images.
 pub fn no_picture(name: &str) -> String {
-    format!("no picture from {name}: is it plugged in, is its app running?")
+    format!("no image from {name}: check that it is plugged in, or that its app is running")
 }

@@ -66,7 +66,7 @@ pub fn run(arguments: &Arguments, stop: &Arc<AtomicBool>) -> anyhow::Result<Exit
     };
     for &(view, error) in &assessed.outliers {
         let why = format!(
-            "its corners lie {error:.1} pixels off: another camera, zoom or focus, or the target moved or was bent"
+            "its corners are {error:.1} pixels off: it is from another camera, zoom or focus, or the target moved or was bent"
         );
         gathered
             .left_out
@@ -106,7 +106,7 @@ fn fit_twice(gathered: &mut Gathered, target: &Target) -> anyhow::Result<Assesse
 
 /// Writes both targets as PDF and PNG.
 fn print(arguments: &Arguments, folder: &Path) -> anyhow::Result<ExitCode> {
-    let context = || format!("the targets cannot be written to {}", folder.display());
+    let context = || format!("cannot write the targets to {}", folder.display());
     fs::create_dir_all(folder).with_context(context)?;
     for (kind, name) in [(Kind::Charuco, "charuco"), (Kind::Chessboard, "chessboard")] {
         let target = Target::new(kind, arguments.squares, arguments.square_mm)?;
@@ -181,7 +181,7 @@ fn put(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
 
 fn unwritten(path: &Path) -> String {
     format!(
-        "the lens cannot be written; free some space, or name another place with --out: {}",
+        "cannot write the lens; free some space, or name another file with --out: {}",
         path.display()
     )
 }
@@ -195,7 +195,7 @@ fn save_overlays(
     let Some(folder) = &arguments.overlay else {
         return Ok(());
     };
-    let context = || format!("no overlays are drawn in {}", folder.display());
+    let context = || format!("cannot save the overlays in {}", folder.display());
     fs::create_dir_all(folder).with_context(context)?;
     let shots: Vec<Shot> = gathered
         .views

@@ -60,12 +60,12 @@ pub struct Arguments {
 
 /// Rule choices where the rulebooks are silent or contradict each other; as in the documentation of [`umpire::rules`].
 const CHOICES: &str = "\
-Where the rulebooks are silent or at odds with each other, this is how it is done here:
-  - A pawn may move up to three fields after finishing first, two after second, one after third, none after fourth;
-    staying is always allowed.
-  - One gem left in a row is taken alone.
-  - The best row is the one with the best counts afterwards, compared from the most frequent colour to the rarest, as
-    the game is decided; what the others may take is not foreseen.";
+Where the rulebooks are silent or contradict each other, umpire plays as follows:
+  - A pawn may move up to three fields after finishing first, two after second, one after third, none after fourth.
+    It may always stay.
+  - A single gem left in a row is taken alone.
+  - The best row gives the best counts, compared from the most frequent colour to the rarest, as at the end of the game.
+    What the other players may take is not considered.";
 
 fn pawn_parser() -> impl TypedValueParser<Value = Pawn> {
     PossibleValuesParser::new(Pawn::ALL.map(Pawn::name)).try_map(|name| name.parse::<Pawn>())
@@ -210,14 +210,14 @@ fn legend(out: &mut impl Write, report: &GemBoardReport) -> io::Result<()> {
         signs.push("? cannot be seen".to_owned());
     }
     if report.rows.iter().any(|row| !row.doubtful.is_empty()) {
-        signs.push("r? not sure".to_owned());
+        signs.push("r? uncertain".to_owned());
     }
     writeln!(out, "      {}", signs.join(", "))
 }
 
 fn tell_advice(out: &mut impl Write, advice: &AdviceReport) -> io::Result<()> {
     let AdviceReport { pawn, field, .. } = advice;
-    let doubt = if advice.doubtful { " (not sure)" } else { "" };
+    let doubt = if advice.doubtful { " (uncertain)" } else { "" };
     writeln!(out, "  the {pawn} pawn stands at row {}{doubt}", field + 1)?;
     for advised in &advice.places {
         let PlaceReport {
@@ -235,10 +235,10 @@ fn doubt_of(rows: &[usize]) -> String {
     let numbers: Vec<String> = rows.iter().map(|row| (row + 1).to_string()).collect();
     match &numbers[..] {
         [] => String::new(),
-        [one] => format!(" (not sure: look at the front gems of row {one})"),
+        [one] => format!(" (uncertain: check the front gems of row {one})"),
         [first @ .., last] => {
             let first = first.join(", ");
-            format!(" (not sure: look at the front gems of rows {first} and {last})")
+            format!(" (uncertain: check the front gems of rows {first} and {last})")
         }
     }
 }
@@ -295,7 +295,7 @@ a.jpg
 ";
         assert!(said.starts_with(wanted), "{said}");
         assert!(
-            said.contains("g green, r red, b blue, p purple, n brown, y yellow, [ ] taken next, . empty, ? cannot be seen, r? not sure"),
+            said.contains("g green, r red, b blue, p purple, n brown, y yellow, [ ] taken next, . empty, ? cannot be seen, r? uncertain"),
             "{said}"
         );
         assert!(

@@ -45,7 +45,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         Some(Command::Learn(arguments)) => learn::run(arguments),
         Some(Command::Forget { number }) => {
             let path = LearnedCards::open()?.forget(*number)?;
-            stdout::print(|out| writeln!(out, "forgot card {number}, in {}", path.display()))
+            stdout::print(|out| writeln!(out, "deleted card {number} from {}", path.display()))
         }
     }
 }

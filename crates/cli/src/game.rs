@@ -76,7 +76,7 @@ pub struct Arguments {
     /// Symbol rolled for the round that begins, if no camera sees the die; type `roll` in later rounds
     #[arg(long, value_name = "NAME")]
     symbol: Option<Symbol>,
-    /// When the sand glass is turned; if it still waits after the roll, type `glass`
+    /// When the sand glass is turned; if it has not been turned after the roll, type `glass`
     #[arg(long, value_enum, value_name = "WHEN", default_value_t = StartWord::Roll)]
     start: StartWord,
     /// Allow a round to end before the sand is out: type `end` once all players have their gems
@@ -127,12 +127,13 @@ const LATEST: &str = "latest";
 
 /// Rule choices where the rulebooks are silent; as in the documentation of [`umpire::rules::rounds`].
 const CHOICES: &str = "\
-Where the rulebooks are silent, this is how it is done here:
-  - A pawn may stay; \"up to\" 3, 2, 1 and 0 fields.
-  - The front two gems are taken as one, also when the sand is out; an only gem alone; from an empty row nothing.
-  - Who has solved but touched no gem gains nothing, and the pawn stays.
-  - The round lasts until the sand is out, even when all have their gems, but with --early-end.
-  - A game that is gone on with goes on with the sand that was left.";
+Where the rulebooks are silent, umpire plays as follows:
+  - A pawn may always stay. It may move up to 3, 2, 1 or 0 fields.
+  - The front two gems are taken together, also when the sand runs out. A single gem is taken alone; an empty row gives
+    nothing.
+  - A player who has solved the card but touched no gem gets nothing, and the pawn stays.
+  - The round lasts until the sand is out, even if all players have their gems, unless --early-end is given.
+  - A resumed game continues with the remaining sand.";
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 enum CardsWord {
@@ -184,7 +185,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         None => begun(arguments)?,
     };
     let journal_is = format!(
-        "The journal is {}. Type what happens; `help` shows how.",
+        "The journal is {}. Type what happens; `help` lists the commands.",
         journal.path().display()
     );
     voice.say(from_ms, &journal_is)?;
@@ -260,7 +261,7 @@ fn source(arguments: &Arguments) -> Option<Source> {
 
 fn begun(arguments: &Arguments) -> anyhow::Result<(Journal, Referee, u64)> {
     if arguments.start == StartWord::Card && !is_watched(arguments) {
-        bail!("--start card needs eyes: name a --camera or a --video, or take --start hand");
+        bail!("--start card needs a camera: add --camera or --video, or use --start hand");
     }
     let record = Record {
         t_ms: 0,
@@ -326,7 +327,7 @@ fn resumed(journal: &Path, voice: Voice) -> anyhow::Result<(Journal, Referee, u6
     let from_ms = kept.records.last().map_or(0, |record| record.t_ms);
     if let Some(torn) = &kept.torn {
         let dropped = format!(
-            "The last line of the journal was torn ({} bytes) and is dropped.",
+            "The last line of the journal was incomplete ({} bytes) and was removed.",
             torn.len()
         );
         voice.say(from_ms, &dropped)?;
@@ -342,7 +343,7 @@ fn resumed(journal: &Path, voice: Voice) -> anyhow::Result<(Journal, Referee, u6
 fn journals() -> anyhow::Result<PathBuf> {
     let folder = home::folder().with_context(|| {
         format!(
-            "no folder for the journal: set {}, or name one with --journal",
+            "there is no folder for the journal: set {}, or name a file with --journal",
             home::VARIABLE
         )
     })?;

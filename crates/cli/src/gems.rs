@@ -106,7 +106,7 @@ fn write_text(out: &mut impl Write, report: &GemsReport) -> io::Result<()> {
         let plural = if count == 1 { "" } else { "s" };
         writeln!(
             out,
-            "  not counted: {count} other thing{plural}, as the palette learned"
+            "  not counted: {count} other thing{plural}, which the palette has learned to ignore"
         )?;
     }
     if report.verdict == CountVerdict::Unsure {

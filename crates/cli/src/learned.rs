@@ -46,7 +46,7 @@ impl LearnedCards {
     fn at(path: PathBuf) -> anyhow::Result<Self> {
         let broken = || {
             let shown = path.display();
-            format!("the learned cards cannot be read, correct or delete {shown}")
+            format!("the learned cards cannot be read; correct or delete {shown}")
         };
         let text = match fs::read(&path) {
             Ok(bytes) => String::from_utf8(bytes)
@@ -58,7 +58,7 @@ impl LearnedCards {
         let learned = Catalogue::of_learned(&text).with_context(broken)?;
         let known = Catalogue::standard()
             .with(&learned)
-            .map_err(|number| anyhow!("card {number} is among the shipped ones"))
+            .map_err(|number| anyhow!("card {number} is built in"))
             .with_context(broken)?;
         Ok(Self {
             path: Some(path),
@@ -103,12 +103,12 @@ impl LearnedCards {
     /// When another card has it, or it is neither a printed number nor one for learned cards.
     pub fn checked_number(&self, number: u16) -> anyhow::Result<u16> {
         if self.known.card(number).is_some() {
-            bail!("number {number} is taken; `umpire cards` lists the cards that are known");
+            bail!("number {number} is taken; `umpire cards` lists the known cards");
         }
         let is_printed = |side: Side| side.printed_numbers().contains(&number);
         if number < FIRST_LEARNED && !is_printed(Side::Yellow) && !is_printed(Side::Green) {
             bail!(
-                "no card is number {number}; give the printed number, 1 to 72, or one from {FIRST_LEARNED} on"
+                "no card has number {number}; give the printed number, 1 to 72, or a number from {FIRST_LEARNED}"
             );
         }
         Ok(number)
@@ -140,10 +140,10 @@ impl LearnedCards {
     pub fn forget(&self, number: u16) -> anyhow::Result<PathBuf> {
         match self.known.card(number) {
             None => {
-                bail!("no card {number} was learned; `umpire cards` lists those that are known")
+                bail!("no card {number} was learned; `umpire cards` lists the known cards")
             }
             Some(card) if !Self::is_learned(card) => {
-                bail!("card {number} is shipped with the program; only learned ones are forgotten")
+                bail!("card {number} is built in; only learned cards can be deleted")
             }
             Some(_) => {}
         }
@@ -155,7 +155,7 @@ impl LearnedCards {
     fn write(&self, lines: &[&str]) -> anyhow::Result<PathBuf> {
         let variable = home::VARIABLE;
         let path = self.path.clone().ok_or_else(|| {
-            anyhow!("there is no folder to keep cards in; name one in the variable {variable}")
+            anyhow!("there is no folder for learned cards; name one in the variable {variable}")
         })?;
         let failed = || home::unkept("nothing was changed", &path);
         let text = lines.join("\n") + "\n";
@@ -175,7 +175,7 @@ fn not_text(bytes: &[u8]) -> anyhow::Error {
         .take_while(|line| std::str::from_utf8(line).is_ok())
         .count()
         + 1;
-    anyhow!("line {line} is no text in UTF-8")
+    anyhow!("line {line} is not UTF-8 text")
 }
 
 #[cfg(test)]
@@ -226,7 +226,7 @@ mod tests {
         let refused = [
             (open().keep(&card(1000)), "number 1000 is taken"),
             (open().keep(&card(13)), "number 13 is taken"),
-            (open().forget(13), "shipped with the program"),
+            (open().forget(13), "card 13 is built in; only"),
             (open().forget(1001), "no card 1001 was learned"),
         ];
         for (result, part) in refused {
@@ -257,9 +257,9 @@ mod tests {
                 "line 2 ",
                 "cannot cover",
             ),
-            (good.replace("1000", "13").into(), "", "card 13 is among"),
+            (good.replace("1000", "13").into(), "", "card 13 is built in"),
             (format!("{good}\n{good}").into(), "line 3 ", "only once"),
-            (b"\xff\xfe".to_vec(), "line 2 ", "is no text"),
+            (b"\xff\xfe".to_vec(), "line 2 ", "is not UTF-8"),
         ];
         for (bytes, line, what) in cases {
             fs::write(&path, [b"# learned\n".as_slice(), &bytes].concat()).unwrap();

@@ -45,16 +45,17 @@ pub struct Arguments {
 
 /// Rule choices where the rulebook is silent or contradicts itself; as in the documentation of [`umpire::rules::ominoes`].
 const CHOICES: &str = "\
-Where the rulebook is silent or at odds with itself, this is how it is played here:
-  - A group may be scored in your turn whatever made it: a move, a re-roll, a placing, or an earlier turn.
-  - At least one die of a group shows the god itself; wilds alone are no group.
-  - The whole joined group is taken; several separate groups of one god may be scored in a turn.
-  - Three players, or two that share two gods: in a turn groups of the own god or of one shared god, never both.
-  - The alternative: groups of both own gods in a turn, but never mixed in a group; two dice of all four gods are set up.
-  - If no die can move, the move is skipped; if one can, it must.
-  - Advanced: the grey squares may neither be placed on nor moved onto or through; a die that stands there may leave.
-  - Two dice each are set up, though the rulebook's example shows three.
-  - The last die may only be placed where a group with it is scored at once.";
+Where the rulebook is silent or contradicts itself, umpire plays as follows:
+  - A group may be scored in your turn, whatever made it: a move, a re-roll, a placement, or an earlier turn.
+  - At least one die of a group shows the god itself. Wild dice alone are not a group.
+  - The whole joined group is taken. Several separate groups of one god may be scored in one turn.
+  - Three players, or two that share two gods: in one turn, score groups of your own god or of one shared god, never both.
+  - With --alternative: score groups of both your gods in one turn, but never mixed in a group. Two dice of all four gods
+    are set up.
+  - If no die can move, the move is skipped. If one can move, it must.
+  - With --advanced: no die may be placed on a grey square, or move onto or through one. A die that stands there may leave.
+  - Each player sets up two dice, although the rulebook's example shows three.
+  - The last die may only be placed where it completes a group that is scored at once.";
 
 /// Runs the command.
 ///

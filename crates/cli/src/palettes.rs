@@ -30,7 +30,7 @@ fn file(name: &str) -> Option<PathBuf> {
 pub fn checked_name(name: &str) -> anyhow::Result<&str> {
     ensure!(
         name != STANDARD,
-        "the palette {STANDARD:?} is the six gems, which are known; give another name"
+        "{STANDARD:?} is the built-in palette of the six gems; give another name"
     );
     check(name)?;
     Ok(name)
@@ -40,7 +40,7 @@ fn check(name: &str) -> anyhow::Result<()> {
     let is_plain = |c: char| c.is_alphanumeric() || c == '-' || c == '_';
     ensure!(
         !name.is_empty() && name.len() <= MAX_NAME_BYTES && name.chars().all(is_plain),
-        "{name:?} cannot name a palette; use letters, digits, - and _, at most {MAX_NAME_BYTES}"
+        "{name:?} cannot be the name of a palette; use letters, digits, - and _, at most {MAX_NAME_BYTES} bytes long"
     );
     Ok(())
 }
@@ -54,7 +54,7 @@ pub fn open_all(names: &[String]) -> anyhow::Result<(Vec<Palette>, bool)> {
     for (at, name) in names.iter().enumerate() {
         ensure!(
             !names[..at].contains(name),
-            "the palette {name:?} is given twice; give each once"
+            "the palette {name:?} is given twice; give each palette once"
         );
         if name != STANDARD {
             check(name)?;
@@ -76,7 +76,7 @@ pub fn open_or_new(name: &str) -> anyhow::Result<Palette> {
 fn unknown(name: &str) -> anyhow::Error {
     let known = known().join(", ");
     anyhow!(
-        "no palette is called {name:?}; known are: {known}. Learn one with `umpire calibrate gems PHOTO --counts red:3,green:1 --palette {name}`"
+        "no palette is called {name:?}; known palettes: {known}; learn one with `umpire calibrate gems PHOTO --counts red:3,green:1 --palette {name}`"
     )
 }
 
@@ -114,7 +114,7 @@ fn read(name: &str) -> anyhow::Result<Option<Palette>> {
     let broken = || {
         let shown = path.display();
         format!(
-            "the palette {name:?} cannot be read; learn it anew with --anew, or correct or delete {shown}"
+            "the palette {name:?} cannot be read; learn it again with --anew, or correct or delete {shown}"
         )
     };
     let text = match fs::read(&path) {
@@ -134,7 +134,7 @@ fn read(name: &str) -> anyhow::Result<Option<Palette>> {
 pub fn keep(palette: &Palette) -> anyhow::Result<PathBuf> {
     let variable = home::VARIABLE;
     let Some(path) = file(&palette.name) else {
-        bail!("there is no folder to keep palettes in; name one in the variable {variable}");
+        bail!("there is no folder for palettes; name one in the variable {variable}");
     };
     let failed = || home::unkept("nothing was learned", &path);
     let text = palette.to_json().with_context(failed)?;

@@ -221,7 +221,7 @@ impl Overlays {
     pub fn in_folder(folder: &Path) -> anyhow::Result<Self> {
         fs::create_dir_all(folder).with_context(|| {
             let shown = folder.display();
-            format!("no overlays are drawn, their folder cannot be made; name another: {shown}")
+            format!("cannot create the folder for overlays; name another one: {shown}")
         })?;
         Ok(Self {
             folder: Some(folder.to_owned()),

@@ -47,7 +47,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let kept = journal::read(&arguments.journal)?;
     if let Some(torn) = &kept.torn {
         super::print_error(&format_args!(
-            "the last line of the journal is torn ({} bytes) and left out",
+            "the last line of the journal is incomplete ({} bytes) and was skipped",
             torn.len()
         ));
     }
@@ -85,7 +85,7 @@ pub fn replay_records(
 ) -> anyhow::Result<Referee> {
     Referee::of(records, told).map_err(|(number, refused)| {
         anyhow::Error::new(refused).context(format!(
-            "line {} of {} tells of something that cannot be",
+            "line {} of {} breaks the rules",
             number + 2,
             path.display()
         ))

@@ -30,11 +30,11 @@ pub struct Arguments {
 #[derive(Debug, thiserror::Error)]
 enum NoCard {
     #[error(
-        "{word:?} is no card; give the number printed on the card side, 1 to 72, such as `umpire solve 13 shield`"
+        "{word:?} is not a card; give the number printed on the card side, 1 to 72, for example `umpire solve 13 shield`"
     )]
     NotANumber { word: String },
     #[error(
-        "card side {number} is not known yet: its pieces have not been copied from a card so far; `umpire cards` lists those that are"
+        "card side {number} is not known yet; `umpire cards` lists the known sides, and `umpire cards learn` learns one from a photo"
     )]
     NotYet { number: u16 },
 }

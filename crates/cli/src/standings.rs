@@ -52,9 +52,9 @@ pub struct Arguments {
 
 /// Rule choices where the rulebooks are silent; as in the documentation of [`umpire::rules::gems`].
 const CHOICES: &str = "\
-Where the rulebooks are silent, this is how it is done here:
-  - Who has the same counts from the most frequent colour to the rarest shares the place.
-  - Points: more than six of a colour score as six do; who is even in points is ranked by the counts.";
+Where the rulebooks are silent, umpire plays as follows:
+  - Players with the same counts, from the most frequent colour to the rarest, share the place.
+  - Points: more than six gems of a colour score as six. Players with the same points are ranked by their counts.";
 
 /// [`Variant`] as a command-line value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]

@@ -86,7 +86,7 @@ impl Page {
             .and_then(|listener| listener.set_nonblocking(true).map(|()| listener))
             .with_context(|| {
                 format!(
-                    "the page cannot be served on {address}, port {}: is another game open? say another with --port",
+                    "the page cannot be served on {address}, port {}: another game may be using it; choose another port with --port",
                     place.port
                 )
             })?;
@@ -192,7 +192,7 @@ async fn serve(stream: TcpStream, router: Router) -> Result<(), hyper::Error> {
 /// Returns a random token of 128 bits for the link.
 fn token() -> anyhow::Result<String> {
     let mut bits = [0u8; 16];
-    getrandom::fill(&mut bits).context("no chance for the token in the page's address")?;
+    getrandom::fill(&mut bits).context("cannot make a random token for the page's address")?;
     Ok(format!("{:032x}", u128::from_be_bytes(bits)))
 }
 

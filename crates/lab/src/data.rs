@@ -19,7 +19,7 @@ pub fn find(name: &str) -> Option<PathBuf> {
         return Some(path);
     }
     eprintln!(
-        "SKIPPED: {} is not there; {VARIABLE} names its folder",
+        "SKIPPED: {} does not exist; {VARIABLE} names its folder",
         path.display()
     );
     None

@@ -47,9 +47,9 @@ use self::{
 #[derive(Debug, thiserror::Error)]
 #[expect(missing_docs, reason = "the messages say it")]
 pub enum EvaluateError {
-    #[error("no pictures to read: give a folder with .jpg or .png files, or another --split: {}", path.display())]
+    #[error("no images to read: give a folder with .jpg or .png files, or another --split: {}", path.display())]
     NoPictures { path: PathBuf },
-    #[error("cannot list the folder (give a folder that can be read): {}", path.display())]
+    #[error("cannot list the folder; give a readable folder: {}", path.display())]
     NotListed {
         path: PathBuf,
         source: std::io::Error,
@@ -59,21 +59,21 @@ pub enum EvaluateError {
         path: PathBuf,
         source: std::io::Error,
     },
-    #[error("truth is not in the form of ../shared/render/README.md: {}", path.display())]
+    #[error("the truth file does not have the format of ../shared/render/README.md: {}", path.display())]
     BadTruth {
         path: PathBuf,
         source: serde_json::Error,
     },
-    #[error("counts are not in the form of ../shared/photos/candy/labels.json: {}", path.display())]
+    #[error("the counts do not have the format of ../shared/photos/candy/labels.json: {}", path.display())]
     BadCounts {
         path: PathBuf,
         source: serde_json::Error,
     },
-    #[error("the labels tell of no photo {name:?}: {}", path.display())]
+    #[error("the labels do not list the photo {name:?}: {}", path.display())]
     NoSuchPhoto { path: PathBuf, name: String },
     #[error("{why}")]
     NotSeen { why: String },
-    #[error("cannot start {jobs} threads: give fewer --jobs")]
+    #[error("cannot start {jobs} threads: use fewer --jobs")]
     NoThreads { jobs: usize, source: io::Error },
 }
 

@@ -3,11 +3,12 @@
 use std::{
     env,
     ffi::OsString,
+    io::{self, ErrorKind},
     path::{Path, PathBuf},
     process::{Command, ExitCode},
 };
 
-use anyhow::Context;
+use anyhow::anyhow;
 
 /// A program that is built with this one and stored in the same folder.
 #[derive(Debug, Clone, Copy)]
@@ -61,7 +62,7 @@ impl Companion {
     pub fn run(self, command: &mut Command) -> anyhow::Result<ExitCode> {
         use std::os::unix::process::CommandExt;
 
-        Err(command.exec()).with_context(|| self.missing())
+        Err(self.not_started(command.exec()))
     }
 
     /// Runs the other program and returns its exit status.
@@ -70,7 +71,7 @@ impl Companion {
     /// When the program is missing, does not start, or is killed.
     #[cfg(not(unix))]
     pub fn run(self, command: &mut Command) -> anyhow::Result<ExitCode> {
-        let status = command.status().with_context(|| self.missing())?;
+        let status = command.status().map_err(|error| self.not_started(error))?;
         match status.code().map(u8::try_from) {
             Some(Ok(code)) => Ok(ExitCode::from(code)),
             // Ended by a signal, for example of a closed terminal.
@@ -78,10 +79,14 @@ impl Companion {
         }
     }
 
-    /// Returns the error message for a program that does not start.
-    pub fn missing(self) -> String {
+    /// Returns the error for a program that did not start.
+    pub fn not_started(self, error: io::Error) -> anyhow::Error {
         let Self { name, build } = self;
-        format!("{name} is not beside umpire: build it too, with `{build}`")
+        if error.kind() == ErrorKind::NotFound {
+            anyhow!("{name} was not found beside umpire; build it with `{build}`")
+        } else {
+            anyhow::Error::new(error).context(format!("cannot start {name}"))
+        }
     }
 
     fn beside(self, this: &Path) -> Option<PathBuf> {

@@ -16,7 +16,7 @@ const QUALITY: u8 = 90;
 pub fn save(path: &Path, overlay: &RgbImage) -> anyhow::Result<()> {
     let context = || {
         let shown = path.display();
-        format!("the overlay is not saved; free some space or name another folder: {shown}")
+        format!("cannot save the overlay; free some space or name another folder: {shown}")
     };
     let mut bytes = Vec::new();
     overlay

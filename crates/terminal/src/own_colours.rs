@@ -22,7 +22,7 @@ pub fn path() -> Option<PathBuf> {
 pub fn open() -> anyhow::Result<Option<PieceColours>> {
     let there = path().filter(|path| path.exists());
     let learned = there.map(|path| PieceColours::open(&path)).transpose();
-    learned.context("the colours of your pieces were not read")
+    learned.context("cannot read the colours of your pieces")
 }
 
 /// Option of all commands that read cards.
@@ -73,7 +73,7 @@ pub fn for_watch() -> anyhow::Result<Vec<OsString>> {
 pub fn keep(learned: &PieceColours) -> anyhow::Result<PathBuf> {
     let variable = home::VARIABLE;
     let Some(path) = path() else {
-        bail!("there is no folder to keep colours in; name one in the variable {variable}");
+        bail!("there is no folder for learned colours; name one in the variable {variable}");
     };
     let failed = || home::unkept("nothing was learned", &path);
     let text = learned.to_json().with_context(failed)?;

@@ -44,7 +44,7 @@ pub fn print(write: impl FnOnce(&mut Out) -> io::Result<()>) -> anyhow::Result<E
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(ExitCode::SUCCESS),
         written => written
             .map(|()| ExitCode::SUCCESS)
-            .context("cannot write the answer to standard output; see that there is room for it"),
+            .context("cannot write the answer to standard output; check that the disk is not full"),
     }
 }
 
@@ -56,5 +56,5 @@ pub fn say(text: &str) -> anyhow::Result<()> {
     let mut out = io::stdout().lock();
     writeln!(out, "{text}")
         .and_then(|()| out.flush())
-        .context("cannot write to standard output; see that there is room for it")
+        .context("cannot write to standard output; check that the disk is not full")
 }

@@ -66,7 +66,7 @@ pub fn open(name: &str) -> Result<Box<dyn Source>, HttpError> {
         }
         Content::Picture => {
             return Err(told(format!(
-                "{shown} shows a single picture: use the address of the stream, often ending in /video"
+                "{shown} shows a single image: use the address of the stream, often ending in /video"
             )));
         }
         Content::Other => return Err(HttpError::NotMjpeg(kind)),
@@ -91,13 +91,13 @@ fn request(mut address: Address, shown: &str) -> Result<(Address, Response<Body>
             None => return Ok((address, response)),
             Some(location) => {
                 address = address.redirected(location).ok_or_else(|| {
-                    format!("{shown} leads to {location}, which is not plain HTTP: switch off HTTPS in the camera's app")
+                    format!("{shown} redirects to {location}, which is not plain HTTP: switch off HTTPS in the camera's app")
                 })?;
             }
         }
     }
     Err(format!(
-        "{shown} leads from one address to the next: use the address of the stream itself, often ending in /video"
+        "{shown} redirects again and again: use the address of the stream itself, often ending in /video"
     ))
 }
 
@@ -128,13 +128,15 @@ fn status_problem(response: &Response<Body>, has_login: bool, shown: &str) -> Op
     let what_to_do = match status.as_u16() {
         200..=299 => return None,
         401 if has_login => {
-            "refuses this name and password: check them, and let the app use basic authentication"
+            "does not accept this name and password: check them, and set the app to basic authentication"
         }
-        401 => "asks for a login: give it in the address, as http://name:password@host/video",
+        401 => {
+            "asks for a login: give it in the address, for example http://name:password@host/video"
+        }
         403 => "does not let this device in: allow it in the camera's app",
         404 => "has nothing at this address: check the part after the host, often /video",
-        503 => "is busy: close other programs and browsers that show it, or restart its app",
-        _ => "does not give a stream: check the address, or restart the camera's app",
+        503 => "is busy: close other programs and browsers that use it, or restart its app",
+        _ => "does not send a stream: check the address, or restart the camera's app",
     };
     Some(format!("{shown} {what_to_do} (HTTP {})", status.as_u16()))
 }

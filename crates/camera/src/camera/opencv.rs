@@ -57,7 +57,7 @@ fn not_opened(name: &str) -> String {
         refused(&without_password(name))
     } else {
         format!(
-            "camera {name} cannot be opened: plug it in, close other programs that use it; `umpire watch --list` shows which there are"
+            "camera {name} cannot be opened: plug it in, and close other programs that use it; `umpire watch --list` lists the cameras"
         )
     }
 }
@@ -132,7 +132,7 @@ fn rgb(bgr: &Mat) -> Result<RgbImage, SourceError> {
         .ok()
         .and_then(|(width, height, bytes)| RgbImage::from_raw(width, height, bytes))
         .ok_or_else(|| {
-            SourceError("the camera gives pictures of an unknown kind: set it to colour".to_owned())
+            SourceError("the camera sends images in an unknown format: set it to colour".to_owned())
         })
 }
 

@@ -157,7 +157,7 @@ fn no_format(name: &str, formats: &[[u8; 4]]) -> WebcamError {
     let is_grey = |code: &[u8; 4]| matches!(code, b"GREY" | b"Y10 " | b"Y12 " | b"Y16 ");
     let message = if !formats.is_empty() && formats.iter().all(is_grey) {
         format!(
-            "camera {name} has no colour, it may be an infrared camera: choose another one; `umpire watch --list` shows which there are"
+            "camera {name} has no colour (it may be an infrared camera): choose another one; `umpire watch --list` lists the cameras"
         )
     } else {
         let codes: Vec<_> = formats
@@ -165,7 +165,7 @@ fn no_format(name: &str, formats: &[[u8; 4]]) -> WebcamError {
             .map(|code| String::from_utf8_lossy(code))
             .collect();
         format!(
-            "camera {name} captures nothing that can be read (formats: {}): choose another one; `umpire watch --list` shows which there are",
+            "camera {name} has no supported image format (it has {}): choose another one; `umpire watch --list` lists the cameras",
             codes.join(", ")
         )
     };
@@ -174,9 +174,9 @@ fn no_format(name: &str, formats: &[[u8; 4]]) -> WebcamError {
 
 /// Error message for a webcam that cannot be opened.
 fn refused(name: &str, error: &io::Error) -> String {
-    let list = "`umpire watch --list` shows which there are";
+    let list = "`umpire watch --list` lists the cameras";
     if error.raw_os_error() == Some(BUSY) {
-        return format!("camera {name} is in use: close the other program that shows it");
+        return format!("camera {name} is in use: close the other program that uses it");
     }
     match error.kind() {
         ErrorKind::NotFound => format!("there is no camera {name}: plug it in; {list}"),
@@ -186,7 +186,7 @@ fn refused(name: &str, error: &io::Error) -> String {
             )
         }
         _ => format!(
-            "camera {name} cannot be opened ({error}): plug it in anew, close other programs that use it; {list}"
+            "camera {name} cannot be opened ({error}): unplug it and plug it in again, and close other programs that use it; {list}"
         ),
     }
 }

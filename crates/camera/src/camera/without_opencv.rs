@@ -29,17 +29,17 @@ pub fn unknown_camera(name: &str) -> SourceError {
     let name = without_password(name);
     if name.starts_with("https://") {
         return SourceError(format!(
-            "{name} is encrypted, which is not read: switch off HTTPS in the camera's app, and give the address with http://"
+            "{name} is encrypted, which umpire cannot read: switch off HTTPS in the camera's app, and use the address with http://"
         ));
     }
     if name.contains("://") {
         return needs_opencv(&format!(
-            "{name} is not MJPEG over HTTP, which many cameras offer, too, at another address; reading it"
+            "{name} is not MJPEG over HTTP, which many cameras offer at another address; reading it"
         ));
     }
     if cfg!(target_os = "linux") {
         return SourceError(format!(
-            "{name:?} is no camera: give a number or a device (0, /dev/video2), or the address of a network camera (http://...)"
+            "{name:?} is not a camera: give a number or a device (0, /dev/video2), or the address of a network camera (http://...)"
         ));
     }
     needs_opencv(&format!("camera {name:?}: a webcam on this system"))
@@ -95,6 +95,6 @@ mod tests {
             assert!(told.contains(want), "{told}");
         }
         #[cfg(target_os = "linux")]
-        assert!(unknown_camera("phone").0.contains("is no camera"));
+        assert!(unknown_camera("phone").0.contains("is not a camera"));
     }
 }

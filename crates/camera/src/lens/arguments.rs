@@ -111,7 +111,7 @@ impl Arguments {
 }
 
 fn squares(text: &str) -> Result<(u32, u32), String> {
-    let wrong = || format!("{text:?} is no number of squares such as 7x10");
+    let wrong = || "give the number of squares, such as 7x10".to_owned();
     let (columns, rows) = text.split_once('x').ok_or_else(wrong)?;
     let side = |text: &str| text.parse::<u32>().ok();
     side(columns).zip(side(rows)).ok_or_else(wrong)

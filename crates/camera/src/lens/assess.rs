@@ -184,7 +184,7 @@ fn two_cameras(views: &[TargetView], outliers: &[(usize, f64)]) -> String {
         .map(|(view, _)| views[*view].name.as_str())
         .collect();
     format!(
-        "more than a quarter of the views do not fit one lens, {} among them: another camera, another zoom or focus is mixed in, or the target is not flat; take all views anew with one camera, without zooming, and glue the target onto something flat",
+        "more than a quarter of the views do not fit the same lens, among them {}: some are from another camera, zoom or focus, or the target is not flat; take all views again with one camera, without zooming, and glue the target onto something flat",
         names.join(", ")
     )
 }
@@ -194,14 +194,14 @@ fn check_fit(fit: &Fit) -> anyhow::Result<()> {
     let error = lens.error_px.unwrap_or(f64::INFINITY);
     anyhow::ensure!(
         error <= WORST_ERROR * scale(lens),
-        "the corners lie {error:.1} pixels from where any one lens would show them: is another camera, zoom or focus mixed in, is the target flat, are the pictures sharp and unchanged (not cropped, not stabilised)?"
+        "the views do not fit one lens (error {error:.1} pixels): check that none is from another camera, zoom or focus, that the target is flat, and that the images are sharp and unchanged (not cropped, not stabilised)"
     );
     let longer = f64::from(lens.size.0.max(lens.size.1));
     let focal = fit.spread.0 / lens.focal.x;
     let middle = fit.spread.1.norm() / longer;
     anyhow::ensure!(
         focal <= WORST_SPREAD && middle <= WORST_SPREAD,
-        "the views leave the focal length open by {:.1} % and the middle by {:.1} %: tilt the target more (20 to 40 degrees), to all sides, and take more views",
+        "the views do not determine the lens (focal length within {:.1} %, principal point within {:.1} %): tilt the target more (20 to 40 degrees), to all sides, and take more views",
         focal * 100.0,
         middle * 100.0
     );
@@ -216,7 +216,7 @@ fn warnings(fit: &Fit, shots: &[Shot]) -> Vec<String> {
         .collect();
     if !corners.is_empty() {
         warnings.push(format!(
-            "the target was never in the {} corner of the picture: how the lens bends there is guessed; add such views",
+            "the target was never in the {} corner of the image, so the distortion there is a guess: add such views",
             corners.join(" and the ")
         ));
     }
@@ -224,9 +224,9 @@ fn warnings(fit: &Fit, shots: &[Shot]) -> Vec<String> {
     let share = focal.y / focal.x - 1.0;
     if share.abs() > SQUARE_PIXELS {
         warnings.push(format!(
-            "what is as wide as high looks {:.1} % {}: either the target was printed stretched (measure its squares both ways) or the picture is; turn the target by a quarter in some views to tell which",
+            "squares look {:.1} % {}: either the target was printed stretched (measure its squares both ways), or the image is stretched; turn the target by 90 degrees in some views to find out which",
             share.abs() * 100.0,
-            if share > 0.0 { "higher" } else { "wider" }
+            if share > 0.0 { "too high" } else { "too wide" }
         ));
     }
     warnings
@@ -239,7 +239,7 @@ fn stretched(stretch: f64) -> String {
         ("wider", 1.0 / stretch - 1.0)
     };
     format!(
-        "the target's squares are {:.1} % {way} than they should be: it was printed stretched; this is reckoned with, but print it anew at 100 %",
+        "the target's squares are {:.1} % {way} than they should be: it was printed stretched; this is corrected, but it is better to print it again at 100 %",
         share * 100.0
     )
 }

@@ -76,10 +76,10 @@ enum RejectReason {
     #[error(transparent)]
     NotDetected(#[from] NotDetected),
     #[error(
-        "blurred, edges take {0:.0} pixels: hold the target and the camera still, and let it focus"
+        "blurred (edges are {0:.0} pixels wide): hold the target and the camera still, and let it focus"
     )]
     Blurred(f64),
-    #[error("the target is seen edge on")]
+    #[error("the target is seen edge-on: turn it towards the camera")]
     EdgeOn,
     #[error("{0}")]
     Failed(String),
@@ -160,7 +160,7 @@ impl Gathered {
                 self.pictures.push(picture);
             } else {
                 let why = format!(
-                    "{} x {} pixels, most of the others have {} x {}: of another camera, cropped, or held upright",
+                    "{} x {} pixels, but most of the others have {} x {}: it is from another camera, cropped, or taken upright",
                     size.0, size.1, most.0, most.1
                 );
                 self.left_out.push((view.name, why));
@@ -228,7 +228,7 @@ pub fn from_camera(
     let feed = Feed::start(Box::new(move || open_camera(&options)));
     let mut gathered = Gathered::default();
     let (mut before, mut last) = (None, Instant::now());
-    let mut trouble = "the camera gives no pictures".to_owned();
+    let mut trouble = "the camera sends no images".to_owned();
     loop {
         let image = match feed.next(WAIT) {
             Next::Frame(frame) => frame.image,

@@ -71,7 +71,7 @@ impl Guide {
             words: &[],
         };
         let picture = drawing::draw(image, &notes);
-        let below = why.unwrap_or("held still, it is taken by itself");
+        let below = why.unwrap_or("hold still: the view is taken automatically");
         if let Some(terminal) = &mut self.terminal {
             terminal.draw(|frame| render(frame, &picture, &next, below))?;
         }
@@ -99,6 +99,7 @@ impl Drop for Guide {
 
 fn words(count: usize, wanted: Option<Wanted>) -> String {
     match wanted {
+        Some(wanted) if count == 1 => format!("1 view. Now {wanted}"),
         Some(wanted) => format!("{count} views. Now {wanted}"),
         None => format!("{count} views: enough"),
     }
@@ -113,7 +114,7 @@ fn render(frame: &mut Frame<'_>, picture: &RgbImage, next: &str, below: &str) {
     .areas(frame.area());
     draw_picture(frame, picture, view);
     frame.render_widget(Line::from(next.to_owned()).bold(), words);
-    let hint_words = format!("{below}   (q: that is all)");
+    let hint_words = format!("{below}   (q: finish)");
     frame.render_widget(Line::from(hint_words).dim(), hint);
 }
 
@@ -177,12 +178,19 @@ mod tests {
         let mut terminal = Terminal::new(TestBackend::new(60, 12)).expect("a terminal");
         let next = words(3, Some(Wanted::Tilted(Side::Left)));
         terminal
-            .draw(|frame| render(frame, &picture, &next, "held still, it is taken by itself"))
+            .draw(|frame| {
+                render(
+                    frame,
+                    &picture,
+                    &next,
+                    "hold still: the view is taken automatically",
+                )
+            })
             .expect("drawn");
         let buffer = terminal.backend().buffer();
         let line = |y: u16| -> String { (0..60).map(|x| buffer[(x, y)].symbol()).collect() };
-        assert!(line(10).starts_with("3 views. Now tilt the target: its left edge nearer"));
-        assert!(line(11).contains("held still") && line(11).contains("q: that is all"));
+        assert!(line(10).starts_with("3 views. Now tilt the target: move its left edge"));
+        assert!(line(11).contains("hold still") && line(11).contains("q: finish"));
         // Ten lines show twenty pixels; the middle of the image lies between two of them.
         let colours = |y: u16| (buffer[(3, y)].fg, buffer[(3, y)].bg);
         let (above, below) = (Color::Rgb(200, 10, 20), Color::Rgb(10, 20, 200));

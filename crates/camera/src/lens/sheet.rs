@@ -49,7 +49,7 @@ impl Paper {
 /// Error for a target that is larger than the paper.
 #[derive(Debug, Clone, Copy, PartialEq, thiserror::Error)]
 #[error(
-    "{:.0} x {:.0} mm and a ruler do not fit on {paper:?} paper: smaller or fewer squares, or let a print shop enlarge the PDF and tell --square-mm",
+    "{:.0} x {:.0} mm and a ruler do not fit on {paper:?} paper: use smaller or fewer squares, or let a print shop enlarge the PDF and give the new size with --square-mm",
     size.0, size.1
 )]
 pub struct TooLarge {

@@ -94,15 +94,15 @@ impl fmt::Display for Wanted {
             Self::Corner(first, second) => {
                 write!(
                     f,
-                    "bring the target into the {first} {second} corner of the picture"
+                    "bring the target into the {first} {second} corner of the image"
                 )
             }
             Self::Tilted(side) => write!(
                 f,
-                "tilt the target: its {side} edge nearer to the camera, by about a hand's width"
+                "tilt the target: move its {side} edge closer to the camera, by about a hand's width"
             ),
-            Self::More(1) => f.write_str("one more view: nearer, farther or turned"),
-            Self::More(count) => write!(f, "{count} more views: nearer, farther, turned"),
+            Self::More(1) => f.write_str("one more view: closer, farther or turned"),
+            Self::More(count) => write!(f, "{count} more views: closer, farther, turned"),
         }
     }
 }
@@ -112,7 +112,7 @@ impl fmt::Display for Wanted {
 pub enum InsufficientViews {
     /// Too few different views.
     #[error(
-        "{different} different views of the target, at least {MIN_VIEWS} are needed, {REQUESTED_VIEWS} are good: move it to every corner of the picture and tilt it to all sides"
+        "too few different views of the target: {different} (at least {MIN_VIEWS} are needed, {REQUESTED_VIEWS} are better); move it to every corner of the image, and tilt it to all sides"
     )]
     Views {
         /// Number of different views.
@@ -120,7 +120,7 @@ pub enum InsufficientViews {
     },
     /// Too few tilted views.
     #[error(
-        "the target is seen straight on in all but {tilted} of the views: so a near target and a wide lens look like a far one and a long lens; tilt it by 20 to 40 degrees, to all sides"
+        "too few views of a tilted target ({tilted}), so the focal length cannot be measured: tilt the target by 20 to 40 degrees, to all sides"
     )]
     Tilt {
         /// Number of tilted views.

@@ -55,11 +55,11 @@ impl TargetDetection {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum NotDetected {
     /// Nothing looks like a target.
-    #[error("no target is seen: show all of it, in good light, and hold it still")]
+    #[error("no target was found: show all of it, in good light, and hold it still")]
     Nothing,
     /// A chessboard with another number of squares, or the right one cut off.
     #[error(
-        "{} x {} squares are seen, of {} x {}: show the chessboard whole, or tell with --squares how many it has",
+        "found {} x {} squares instead of {} x {}: show the whole chessboard, or give its number of squares with --squares",
         seen.0, seen.1, told.0, told.1
     )]
     Squares {
@@ -70,7 +70,7 @@ pub enum NotDetected {
     },
     /// A chessboard without the markers of this target.
     #[error(
-        "a chessboard is seen, but not with the markers of a target of {} x {} squares: print umpire's own, or tell --squares or --target chessboard",
+        "a chessboard was found, but not with the markers of a target of {} x {} squares: print umpire's own target, or use --squares or --target chessboard",
         told.0, told.1
     )]
     Markers {
@@ -79,7 +79,7 @@ pub enum NotDetected {
     },
     /// The target with columns and rows exchanged.
     #[error(
-        "the target has {} columns and {} rows of squares, not {} and {}: tell --squares {}x{}, or print umpire's own",
+        "the target has {} columns and {} rows of squares, not {} and {}: use --squares {}x{}, or print umpire's own target",
         told.1, told.0, told.0, told.1, told.1, told.0
     )]
     Swapped {
@@ -88,11 +88,11 @@ pub enum NotDetected {
     },
     /// A sheet in the pattern that OpenCV drew before version 4.6.
     #[error(
-        "the target is of the old pattern (OpenCV before 4.6, or setLegacyPattern), a white square in its top-left corner: print umpire's own"
+        "the target has the old pattern (OpenCV before 4.6, or setLegacyPattern), with a white square in its top-left corner: print umpire's own target"
     )]
     OldPattern,
     /// Too few corners of the target.
-    #[error("only {0} corners of the target are seen: show more of it")]
+    #[error("too few corners of the target were found ({0}): show more of it")]
     Few(usize),
 }
 

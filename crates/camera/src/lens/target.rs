@@ -34,11 +34,11 @@ pub struct Target {
 #[derive(Debug, Clone, Copy, PartialEq, thiserror::Error)]
 pub enum TargetError {
     /// Too few or too many squares.
-    #[error("a target has {} to {} squares each way", SQUARES.0, SQUARES.1)]
+    #[error("a target must have {} to {} squares each way", SQUARES.0, SQUARES.1)]
     Squares,
     /// More white squares than markers.
     #[error(
-        "{white} white squares, but there are {} markers: take fewer squares, or --target chessboard",
+        "{white} white squares, but there are only {} markers: use fewer squares, or --target chessboard",
         DICT_4X4_50.codes().len()
     )]
     Markers {
@@ -51,7 +51,7 @@ pub enum TargetError {
     )]
     Symmetric,
     /// Side of a square out of range.
-    #[error("a square is 1 to 500 millimetres wide")]
+    #[error("a square must be 1 to 500 millimetres wide")]
     Size,
 }
 

@@ -127,28 +127,28 @@ fn in_words(
     let (width, height) = lens.size;
     writeln!(
         out,
-        "lens of {camera} at {width} x {height}, kept in {}",
+        "lens of {camera} at {width} x {height}, saved in {}",
         file.display()
     )?;
     let within = assessed.fit.spread.0 / lens.focal.x * 100.0;
     writeln!(
         out,
-        "  focal length {:.1} x {:.1} pixels (within {within:.2} %), middle {:.1}, {:.1}",
+        "  focal length {:.1} x {:.1} pixels (within {within:.2} %), principal point {:.1}, {:.1}",
         lens.focal.x, lens.focal.y, lens.middle.x, lens.middle.y
     )?;
     writeln!(
         out,
-        "  a straight line through the picture's corner is bent by {:.1} pixels there",
+        "  distortion at the corners of the image: up to {:.1} pixels",
         bent_at_corner(lens)
     )?;
     writeln!(
         out,
-        "  corners of the target lie {:.2} pixels from where the lens shows them, in {} views",
+        "  error at the corners of the target: {:.2} pixels, in {} views",
         lens.error_px.unwrap_or_default(),
         assessed.used.len()
     )?;
     let (columns, _) = shots::grid(lens.size);
-    writeln!(out, "  views of each part of the picture:")?;
+    writeln!(out, "  views of each part of the image:")?;
     for row in shots::coverage(&shots_used(assessed, gathered)).chunks(columns) {
         let row: Vec<String> = row.iter().map(|count| format!("{count:3}")).collect();
         writeln!(out, "    {}", row.concat())?;
@@ -211,7 +211,7 @@ pub fn drawn(
     let words = match (assessed, used) {
         (Some(_), Some(error)) => {
             format!(
-                "{}: corners {error:.2} pixels off (lines: 40 times as long)",
+                "{}: error {error:.2} pixels (lines: 40 times as long)",
                 view.name
             )
         }
@@ -219,7 +219,7 @@ pub fn drawn(
         (None, _) => format!("{}: {} corners", view.name, view.sighting.corners.len()),
     };
     let wanted = shots::wanted(shots);
-    let next = wanted.map_or_else(String::new, |wanted| format!("Missing: {wanted}"));
+    let next = wanted.map_or_else(String::new, |wanted| format!("Next: {wanted}"));
     let notes = TargetNotes {
         target,
         sighting: Some(&view.sighting),

@@ -59,7 +59,7 @@ pub struct Arguments {
     /// Record the video with the results drawn on it (.mp4, .m4v, .mov, .mkv, .avi); replaces an existing file
     #[arg(long, value_name = "FILE.mp4")]
     pub record: Option<PathBuf>,
-    /// Speak the name of each player who solves, if a speech program is installed
+    /// Speak the name of each player who solves a card, if a speech program is installed
     #[arg(long)]
     pub say: bool,
     /// Also read the die with the symbols
@@ -104,7 +104,7 @@ fn symbol_parser() -> impl TypedValueParser<Value = Symbol> {
 /// # Errors
 /// When the text is not a size, or a side is not 64 to 8192 pixels.
 pub fn size(text: &str) -> Result<(u32, u32), String> {
-    let wrong = || format!("{text:?} is no size such as 1280x720");
+    let wrong = || "give a size such as 1280x720, with sides of 64 to 8192 pixels".to_owned();
     let (width, height) = text.split_once('x').ok_or_else(wrong)?;
     let side = |text: &str| {
         text.parse::<u32>()
@@ -119,7 +119,7 @@ fn rate(text: &str) -> Result<f64, String> {
         .parse::<f64>()
         .ok()
         .filter(|rate| (1.0..=240.0).contains(rate));
-    rate.ok_or_else(|| format!("{text:?} is no number of frames a second between 1 and 240"))
+    rate.ok_or_else(|| "give a number of frames per second from 1 to 240".to_owned())
 }
 
 #[cfg(test)]

@@ -96,7 +96,7 @@ impl Recording {
         self.scenes = None;
         match self.thread.take().map(JoinHandle::join) {
             Some(Ok(result)) => result,
-            Some(Err(_)) => anyhow::bail!("the recording broke off"),
+            Some(Err(_)) => anyhow::bail!("the recording stopped unexpectedly"),
             None => Ok(()),
         }
     }

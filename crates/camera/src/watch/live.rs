@@ -82,7 +82,7 @@ fn list() -> anyhow::Result<()> {
     if cameras.is_empty() {
         writeln!(
             out,
-            "no camera is plugged in; a phone's camera app gives an address for --camera"
+            "no camera was found; plug one in, or start a phone's camera app and use its address with --camera"
         )?;
     }
     for (device, name) in cameras {
@@ -323,7 +323,7 @@ impl Live {
 
     /// Stops a recording that failed; the watch goes on, and its exit status reports the failure.
     fn break_off(&mut self, error: anyhow::Error) {
-        const INCOMPLETE: &str = "the recording is not complete";
+        const INCOMPLETE: &str = "the recording is incomplete";
         self.recording = None;
         let message = format!("the recording ended: {error:#}");
         self.recording_error = Some(match &mut self.output {
@@ -368,7 +368,7 @@ fn catalogue(learned: Option<&Path>) -> anyhow::Result<Catalogue> {
     };
     let broken = || {
         format!(
-            "the learned cards cannot be read, correct or delete {}",
+            "the learned cards cannot be read; correct or delete {}",
             path.display()
         )
     };
@@ -376,7 +376,7 @@ fn catalogue(learned: Option<&Path>) -> anyhow::Result<Catalogue> {
     let learned = Catalogue::of_learned(&text).with_context(broken)?;
     let known = Catalogue::standard().with(&learned);
     known
-        .map_err(|number| anyhow::anyhow!("card {number} is among the shipped ones"))
+        .map_err(|number| anyhow::anyhow!("card {number} is built in"))
         .with_context(broken)
 }
 

@@ -151,11 +151,11 @@ impl ScreenContent<'_> {
         ]);
         let [head, table, trouble, log] = areas.areas(frame.area());
         let speed = format!(
-            "   {:.0} frames/s   {:.0} ms   q ends",
+            "   {:.0} frames/s   {:.0} ms   q: quit",
             self.rate, self.latency_ms
         );
         frame.render_widget(
-            Line::from(vec!["umpire watches".bold(), Span::raw(speed).dim()]),
+            Line::from(vec!["umpire watch".bold(), Span::raw(speed).dim()]),
             head,
         );
         frame.render_widget(self.table(), table);
@@ -206,8 +206,8 @@ fn state(card: &CardState) -> (String, Color) {
     }
     match card.report.as_ref().map(|report| report.verdict) {
         _ if card.waiting => ("waiting".to_owned(), Color::DarkGray),
-        Some(CardVerdict::Solved) => ("looks solved".to_owned(), Color::Green),
-        Some(CardVerdict::Unsolved) => ("open".to_owned(), Color::White),
+        Some(CardVerdict::Solved) => ("likely solved".to_owned(), Color::Green),
+        Some(CardVerdict::Unsolved) => ("not solved".to_owned(), Color::White),
         Some(CardVerdict::Unsure) | None => ("unsure".to_owned(), Color::Yellow),
     }
 }
@@ -236,7 +236,7 @@ fn missing(card: &CardState) -> String {
     if laid.is_empty() {
         open
     } else {
-        format!("{} lie; {open}", laid.join(" "))
+        format!("placed: {}; {open}", laid.join(" "))
     }
 }
 

@@ -38,7 +38,7 @@ pub fn in_words(event: &Event) -> String {
         } => {
             let lens = lens
                 .as_ref()
-                .map(|lens| format!(", straightened: lens of {lens}"));
+                .map(|lens| format!(", corrected with the lens of {lens}"));
             format!("{source}: {width} x {height}{}", lens.unwrap_or_default())
         }
         Event::CameraLost { message } | Event::Hint { message, .. } => message.clone(),
@@ -46,10 +46,10 @@ pub fn in_words(event: &Event) -> String {
             format!("the camera is back after {:.1} s", after_ms / 1e3)
         }
         Event::Mirrored { turned_back: true } => {
-            "the camera shows a mirror image: turned back".to_owned()
+            "the camera image is mirrored: umpire corrects that".to_owned()
         }
         Event::Mirrored { turned_back: false } => {
-            "the camera shows no mirror image any more".to_owned()
+            "the camera image is no longer mirrored".to_owned()
         }
         Event::Moved => "the camera moved: looking for the cards again".to_owned(),
         Event::CardSeen {
@@ -57,8 +57,8 @@ pub fn in_words(event: &Event) -> String {
             number,
             player,
             ..
-        } => format!("{} is seen", name(*card, *number, player.as_deref())),
-        Event::Lost { card, number } => format!("{} is gone", name(*card, *number, None)),
+        } => format!("found {}", name(*card, *number, player.as_deref())),
+        Event::Lost { card, number } => format!("lost {}", name(*card, *number, None)),
         Event::Solved {
             card,
             number,
@@ -72,13 +72,13 @@ pub fn in_words(event: &Event) -> String {
             name(*card, *number, player.as_deref())
         ),
         Event::Unsolved { card, number } => {
-            format!("{}: the cover was broken up", name(*card, *number, None))
+            format!("{}: the pieces were moved", name(*card, *number, None))
         }
         Event::Die { symbol, .. } => format!("the die shows {symbol}"),
         Event::GemBoard { rows } => {
             let gem = |hole: &&Hole| matches!(hole, Hole::Gem(_));
             let gems = rows.iter().flatten().filter(gem).count();
-            format!("{gems} gems on the board")
+            format!("gems on the board: {gems}")
         }
         Event::Ended => "the video is over".to_owned(),
     }

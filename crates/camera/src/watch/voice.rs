@@ -23,7 +23,7 @@ impl Voice {
         };
         let speaker = SPEAKERS.into_iter().find(speaks).map(str::to_owned);
         if speaker.is_none() {
-            tracing::warn!("nothing here can speak: install espeak-ng");
+            tracing::warn!("no speech program was found: install espeak-ng");
         }
         Self {
             speaker,

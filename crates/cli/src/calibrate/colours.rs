@@ -93,7 +93,7 @@ fn tell(
     };
     writeln!(
         out,
-        "{} of the 12 pieces are learned from {}, in the light that {by} tells",
+        "learned {} of 12 pieces from {} (light estimated from {by})",
         seen.told.len(),
         photo.display()
     )?;
@@ -103,7 +103,7 @@ fn tell(
     for (piece, why) in &seen.untold {
         let rest = match learned.photos_of(*piece) {
             0 => "",
-            _ => "; what was learned before stays",
+            _ => "; the colour learned before is kept",
         };
         writeln!(
             out,
@@ -112,12 +112,12 @@ fn tell(
             why_untold(*piece, *why)
         )?;
     }
-    writeln!(out, "kept in {}", path.display())?;
+    writeln!(out, "saved in {}", path.display())?;
     let missing: Vec<String> = learned.missing().iter().map(Piece::to_string).collect();
     if !missing.is_empty() {
         writeln!(
             out,
-            "still missing: {}; until they are learned they are taken to be of the shipped colours",
+            "still missing: {}; umpire uses the built-in colours instead",
             missing.join(" ")
         )?;
     }
@@ -149,13 +149,13 @@ fn word(srgb: [f32; 3]) -> &'static str {
 fn why_untold(piece: Piece, why: Untold) -> String {
     match why {
         Untold::NotFound => {
-            "nothing of its shape is seen; lay it flat, off other pieces and off things of its colour".to_owned()
+            "no piece of this shape was found; lay it flat, apart from other pieces and from things of its colour".to_owned()
         }
         Untold::Several(count) => format!(
-            "{count} things have its shape; leave only one {piece} there"
+            "{count} things have this shape; leave only one {piece} in the photo"
         ),
         Untold::Uneven => {
-            "glare or a shadow lies over it; turn it, or move the lamp".to_owned()
+            "there is glare or a shadow on it; turn it, or move the lamp".to_owned()
         }
     }
 }
@@ -168,13 +168,13 @@ pub fn write_distances(out: &mut impl Write, learned: &PieceColours) -> io::Resu
     };
     writeln!(
         out,
-        "nearest to each other: {a} and {b}, {apart:.1} apart (clear from {HARD_TO_TELL:.1} on)"
+        "closest colours: {a} and {b}, distance {apart:.1} ({HARD_TO_TELL:.1} or more is safe)"
     )?;
     for (a, b, apart) in pairs.iter().filter(|pair| pair.2 < HARD_TO_TELL) {
         let shapes = what_helps(*a, *b);
         writeln!(
             out,
-            "warning: {a} and {b} are hard to tell apart by colour ({apart:.1}); {shapes}"
+            "warning: {a} and {b} are hard to tell apart by colour (distance {apart:.1}); {shapes}"
         )?;
     }
     Ok(())
@@ -186,13 +186,13 @@ fn what_helps(a: Piece, b: Piece) -> String {
         "their shapes differ".to_owned()
     } else {
         let (a_len, b_len) = (a.len(), b.len());
-        format!("{a} has {a_len} squares and {b} {b_len}, so neither can stand for the other")
+        format!("{a} has {a_len} squares and {b} has {b_len}, so neither can replace the other")
     };
     let cards = Catalogue::standard().cards();
     let both = |row: &Vec<Piece>| row.contains(&a) && row.contains(&b);
     let sides = cards.iter().filter(|card| card.rows.iter().any(both));
     format!(
-        "{sizes}; where they lie side by side, as they may on {} of {} sides, umpire may be `unsure`",
+        "{sizes}; if they lie side by side, which is possible on {} of {} card sides, the answer may be `unsure`",
         sides.count(),
         cards.len()
     )

@@ -23,14 +23,15 @@ use umpire_terminal::stdout;
 /// Learns the colours of small things from a photo: gems, sweets, beans, beads. Each further photo adds to what was learned.
 ///
 /// Give the count of each colour, under any name. Colour names such as red help to assign the colours; other names need clearly
-/// different counts, or a photo of one kind only. Nothing else may lie in the photo, and the things should not touch.
+/// different counts, or a photo of one kind only. The things should not touch. A few other things may lie in the photo: umpire learns
+/// not to count them.
 ///
 /// Exit status: 0 learned, 2 not learned (the message says why and what to do).
 #[derive(Debug, clap::Args)]
 pub struct Arguments {
     /// Photo of the things to learn
     photo: PathBuf,
-    /// How many of each colour lie there, such as red:3,green:1
+    /// Count of each colour in the photo, such as red:3,green:1
     #[arg(long, value_name = "NAME:NUMBER,...")]
     counts: NamedCounts,
     /// Name of the palette to store the colours in; `umpire gems --palette` takes the same name
@@ -80,7 +81,7 @@ fn tell(
     };
     writeln!(
         out,
-        "palette {}, from {photos}, kept in {}",
+        "palette {}, from {photos}, saved in {}",
         palette.name,
         path.display()
     )?;
@@ -97,27 +98,27 @@ fn tell(
         let (name, all) = (&colour.name, colour.exemplars.len());
         writeln!(
             out,
-            "  {name:wide$}  {here:>3} here, {all:>3} known, looks {looks} (#{red:02x}{green:02x}{blue:02x})"
+            "  {name:wide$}  {here:>3} here, {all:>3} in total, looks {looks} (#{red:02x}{green:02x}{blue:02x})"
         )?;
     }
     if learned.left_out > 0 {
         writeln!(
             out,
-            "  {} more seen, taken for something else",
+            "  {} more found, but ignored as other things",
             learned.left_out
         )?;
     }
     if learned.not_to_count > 0 {
         writeln!(
             out,
-            "  {} of another kind seen: things like that will not be counted",
+            "  {} of another kind found: such things will not be counted",
             learned.not_to_count
         )?;
     }
     if !learned.doubtful.is_empty() {
         writeln!(
             out,
-            "  {} not learned: they may be of another colour",
+            "  {} not learned, because the colour is uncertain",
             learned.doubtful.len()
         )?;
     }
@@ -137,7 +138,7 @@ fn write_distances(out: &mut impl Write, palette: &Palette) -> io::Result<()> {
     };
     writeln!(
         out,
-        "  nearest to each other: {one} and {other}, {:.1} apart (clear from {MIN_CLEAR_DISTANCE:.1} on)",
+        "  closest colours: {one} and {other}, distance {:.1} ({MIN_CLEAR_DISTANCE:.1} or more is safe)",
         tenths_below(*near)
     )?;
     for (one, other, near) in pairs
@@ -146,7 +147,7 @@ fn write_distances(out: &mut impl Write, palette: &Palette) -> io::Result<()> {
     {
         writeln!(
             out,
-            "warning: {one} and {other} are hard to tell apart ({:.1}); learn from more photos, in brighter and more even light, or give both one name",
+            "warning: {one} and {other} are hard to tell apart (distance {:.1}); learn from more photos, in brighter and more even light, or give both the same name",
             tenths_below(*near)
         )?;
     }

@@ -87,9 +87,9 @@ fn lens(path: PathBuf) -> Option<LearnedEntry> {
     let summary = Lens::open(&path).map(|lens| {
         let (width, height) = lens.size;
         let camera = lens.camera.map(|camera| format!(", {camera}"));
-        let error = lens.error_px.map(|error| format!(", to {error:.2} px"));
+        let error = lens.error_px.map(|error| format!(", error {error:.2} px"));
         let [camera, error] = [camera, error].map(Option::unwrap_or_default);
-        format!("pictures of {width} x {height}{camera}{error}")
+        format!("images of {width} x {height}{camera}{error}")
     });
     Some(LearnedEntry {
         kind: Kind::Lens,
@@ -142,7 +142,7 @@ impl LearnedEntry {
     /// When it cannot be deleted.
     pub fn forget(&self) -> anyhow::Result<()> {
         let path = self.path.display();
-        fs::remove_file(&self.path).with_context(|| format!("not forgotten: cannot delete {path}"))
+        fs::remove_file(&self.path).with_context(|| format!("cannot delete {path}"))
     }
 
     /// Title of the entry, such as `colours of the pieces` or `lens webcam`

@@ -31,12 +31,15 @@ pub fn run(_: &Arguments) -> anyhow::Result<ExitCode> {
     let all = kept::all();
     stdout::print(|out| {
         let folder = home::folder();
-        let folder = folder.map_or("nowhere".to_owned(), |folder| folder.display().to_string());
-        writeln!(out, "what you have taught is kept in {folder}")?;
+        let folder = folder.map_or_else(
+            || format!("no folder; name one in {}", home::VARIABLE),
+            |folder| folder.display().to_string(),
+        );
+        writeln!(out, "learned data: {folder}")?;
         for (kind, shipped) in [
             (Kind::Colours, of_pieces()),
             (Kind::Lens, of_lenses()),
-            (Kind::Gems, "standard, the six gems; built in".to_owned()),
+            (Kind::Gems, "standard (the six gems), built in".to_owned()),
             (Kind::Cards, of_cards()),
         ] {
             let of_kind: Vec<&LearnedEntry> = all.iter().filter(|kept| kept.kind == kind).collect();
@@ -55,16 +58,13 @@ pub fn run(_: &Arguments) -> anyhow::Result<ExitCode> {
 }
 
 fn of_pieces() -> String {
-    "as shipped, two print runs and what lies between; built in from calibration/pieces.json"
+    "built-in colours of two print runs and shades between them (calibration/pieces.json)"
         .to_owned()
 }
 
 fn of_lenses() -> String {
     let names: Vec<&str> = lenses::generic_names().collect();
-    format!(
-        "none of your own; of no camera in particular, where --lens names them: {}",
-        names.join(", ")
-    )
+    format!("none measured; built in: {}", names.join(", "))
 }
 
 fn of_cards() -> String {
@@ -77,9 +77,9 @@ fn tell(out: &mut impl Write, kind: Kind, kept: &[&LearnedEntry], shipped: &str)
         Kind::Colours => ("pieces", ""),
         Kind::Lens => (
             "lenses",
-            "; used by watch and game for this camera, else where --lens names it",
+            "; used by watch and game for this camera, by other commands with --lens",
         ),
-        Kind::Gems => ("gems", "; used where --palette names them"),
+        Kind::Gems => ("gems", "; used with --palette"),
         Kind::Cards => ("cards", ""),
     };
     // The built-in colours and lenses are listed only if the user has none of their own; own gems and cards are added to the

@@ -101,10 +101,9 @@ impl LearnDocument {
         let mut document = Self::nothing(photo);
         let Ok([print]) = <[Print; 1]>::try_from(seen).map_err(|seen| {
             document.reasons.push(match seen.len() {
-                0 => {
-                    "no card was found: show the whole card from nearer, in better light".to_owned()
-                }
-                count => format!("{count} cards were found: show only the one to learn"),
+                0 => "no card was found: show the whole card, move closer, and use more light"
+                    .to_owned(),
+                count => format!("{count} cards were found: show only the card to learn"),
             });
         }) else {
             return Ok(document);
@@ -113,10 +112,10 @@ impl LearnDocument {
             Print::Known(card) => document.known(&card),
             Print::New(seen) => document.new_card(seen, learned, number)?,
             Print::Mirrored => document.reasons.push(
-                "the picture is a mirror image: switch mirroring off, or use the camera at the back".to_owned(),
+                "the photo is mirrored: switch mirroring off, or use the rear camera".to_owned(),
             ),
             Print::Illegible => document.reasons.push(
-                "the icons cannot be read: come closer, hold still, and avoid glare and hands over the card"
+                "the icons cannot be read: move closer, hold the camera still, avoid glare, and keep hands off the card"
                     .to_owned(),
             ),
         }
@@ -162,7 +161,7 @@ impl LearnDocument {
         self.set(seen.side, region, &seen.rows);
         let Some(region) = region else {
             self.reasons.push(
-                "the light area cannot be seen: take everything off the card and avoid glare"
+                "the light area cannot be seen: take everything off the card, and avoid glare"
                     .to_owned(),
             );
             return Ok(());
@@ -183,7 +182,7 @@ impl LearnDocument {
         if self.reasons.is_empty() && confidence < MIN_CONFIDENCE {
             let percent = 100.0 * confidence;
             self.reasons.push(format!(
-                "all rows can be solved, but the print is not clear (right with a chance of {percent:.0} %): come closer, and see that nothing lies on the card"
+                "all rows can be solved, but the print is not clear ({percent:.0} % likely to be right): move closer, and take everything off the card"
             ));
         }
         if self.reasons.is_empty() {
@@ -201,11 +200,11 @@ impl LearnDocument {
             .map_or_else(String::new, |number| format!(" {number}"));
         match (self.outcome, &self.kept_in) {
             (Outcome::Learned, Some(path)) => {
-                writeln!(out, "learned as card{name}, kept in {path}\n")?;
+                writeln!(out, "learned as card{name}, saved in {path}\n")?;
             }
             (Outcome::Learned, None) => writeln!(out, "learned as card{name}\n")?,
             (Outcome::Known, _) => {
-                writeln!(out, "card{name} is known already; nothing was changed\n")?;
+                writeln!(out, "card{name} is already known; nothing was changed\n")?;
             }
             (Outcome::Refused, _) => {
                 writeln!(out, "{photo}: not learned")?;
@@ -217,7 +216,7 @@ impl LearnDocument {
                 }
                 writeln!(
                     out,
-                    "this was read; see what of it is not printed so, and take the photo again from nearer:\n"
+                    "this was read; compare it with the card, and take another photo from closer:\n"
                 )?;
             }
         }

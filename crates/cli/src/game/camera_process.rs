@@ -115,7 +115,7 @@ impl CameraProcess {
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
-            .with_context(|| CAMERA.missing())?;
+            .map_err(|error| CAMERA.not_started(error))?;
         let out = child.stdout.take().context("the watch has no output")?;
         self.child = Some(child);
         let heard = self.heard.clone();

@@ -10,18 +10,18 @@ use umpire::{
 
 /// Text printed for `help`.
 pub const HELP: &str = "\
-  roll SYMBOL            what the die shows; the glass is turned   (roll mask; `roll` alone where the camera sees the die)
-  glass                  the glass is turned, where `--start` leaves it for later
-  solved NAME            who has solved, where the camera did not see it
-  take NAME FIELD [GEMS] the pawn goes to a field, 1 to 6, and the front gems are taken   (take Ann 3 red blue)
-  sand                   the sand is out before the clock says so
-  end                    all have their gems, where the round may end then
-  false NAME             corrects: that card is not solved
-  order NAME,NAME        corrects: they finished in this order
-  gems NAME COUNTS       corrects: these are the player's gems   (gems Ann red:3,green:1)
-  undo                   the last entry never happened; again, and the one before
-  standings              who leads, and why
-  quit                   stop; `umpire game --resume` goes on";
+  roll SYMBOL            the die shows this symbol   (roll mask; `roll` alone takes the symbol that the camera sees)
+  glass                  the glass is turned, with --start card or --start hand
+  solved NAME            this player has solved the card, if the camera did not see it
+  take NAME FIELD [GEMS] the pawn goes to a field, 1 to 6, and the player takes the front gems   (take Ann 3 red blue)
+  sand                   the sand is out, before the clock says so
+  end                    all players have their gems; with --early-end, the round ends
+  false NAME             correction: this player has not solved the card
+  order NAME,NAME        correction: the players finished in this order
+  gems NAME COUNTS       correction: the player has these gems   (gems Ann red:3,green:1)
+  undo                   take back the last entry; again, the one before it
+  standings              show who leads, and why
+  quit                   stop; `umpire game --resume` continues the game";
 
 /// A parsed command.
 #[derive(Debug, Clone, PartialEq)]
@@ -71,7 +71,7 @@ pub fn said(line: &str, referee: &Referee, die: Option<Symbol>) -> Result<Comman
         "undo" => Entry::Undone,
         other => {
             return Err(format!(
-                "{other:?} means nothing here; `help` shows what does"
+                "there is no command {other:?}; `help` lists the commands"
             ));
         }
     };
@@ -82,7 +82,7 @@ pub fn said(line: &str, referee: &Referee, die: Option<Symbol>) -> Result<Comman
 fn rolled(rest: &str, die: Option<Symbol>) -> Result<Symbol, String> {
     match (rest, die) {
         ("", Some(symbol)) => Ok(symbol),
-        ("", None) => Err("say what the die shows, as in: roll mask".to_owned()),
+        ("", None) => Err("name the symbol on the die, for example: roll mask".to_owned()),
         (rest, _) => rest.parse().map_err(shown),
     }
 }
@@ -122,7 +122,7 @@ fn player_first<'a>(rest: &'a str, referee: &Referee) -> Result<(usize, &'a str)
 /// Parses `Ann 3` if the rows of the gem board are known, `Ann 3 red blue` otherwise.
 fn take(rest: &str, referee: &Referee) -> Result<Entry, String> {
     let wrong =
-        || "say who goes to which field and takes what, as in: take Ann 3 red blue".to_owned();
+        || "name the player, the field and the gems, for example: take Ann 3 red blue".to_owned();
     let (player, rest) = player_first(rest, referee)?;
     let mut words = rest.split([' ', ',']).filter(|word| !word.is_empty());
     let field: usize = words

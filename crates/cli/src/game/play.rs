@@ -84,7 +84,7 @@ impl Play {
         while *self.referee.game().phase() != Phase::Over {
             if !ears.typing && !ears.watching && !ears.viewed {
                 let stops = format!(
-                    "The game stops here; go on with: umpire game --resume {}",
+                    "The game stops here. Continue it with: umpire game --resume {}",
                     self.journal.path().display()
                 );
                 return self.voice.say(self.now_ms(), &stops);

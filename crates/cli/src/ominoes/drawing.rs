@@ -155,7 +155,7 @@ fn tell_moves(out: &mut impl Write, rolled: Face, moves: &[MoveReport]) -> io::R
     if rolled == Face::Ominotep {
         return writeln!(
             out,
-            "\nominotep was rolled: no die moves, any one on the board is rolled again where it lies"
+            "\nominotep was rolled: no die moves; roll any die on the board again and put it back on its square"
         );
     }
     let mut gaining: Vec<&MoveReport> = moves.iter().filter(|way| way.gains).collect();
@@ -178,7 +178,7 @@ fn tell_moves(out: &mut impl Write, rolled: Face, moves: &[MoveReport]) -> io::R
     }
     match gaining.len().saturating_sub(MOVES_TOLD) {
         0 => Ok(()),
-        more => writeln!(out, "  and {more} more, see --json"),
+        more => writeln!(out, "  and {more} more; --json lists all moves"),
     }
 }
 

@@ -47,29 +47,27 @@ fn face_parser() -> impl TypedValueParser<Value = Face> {
 /// Error for options that contradict each other.
 #[derive(Debug, thiserror::Error)]
 pub enum Misfit {
-    #[error("{option} says nothing without the number of players; add --players {players}")]
+    #[error("{option} needs the number of players; add --players {players}")]
     NoPlayers {
         option: &'static str,
         players: &'static str,
     },
     #[error(
-        "the alternative is for two players, not {players}; give --players 2, or leave out --alternative"
+        "--alternative is for two players, not {players}; use --players 2, or leave out --alternative"
     )]
     AlternativeOf { players: u8 },
     #[error(
-        "in the alternative each player has two gods; name yours, such as --me ra --also khepri"
+        "with --alternative each player has two gods; name yours, such as --me ra --also khepri"
     )]
     AlternativeOfWhom,
-    #[error("in the alternative no god is shared; leave out --shared, or --alternative")]
+    #[error("with --alternative no god is shared; leave out --shared or --alternative")]
     AlternativeShares,
-    #[error(
-        "only in the two-player alternative a player has two gods; add --alternative, or leave out --also"
-    )]
+    #[error("--also works only with --alternative; add --alternative, or leave out --also")]
     Also,
-    #[error("four players share no god; leave out --shared, or give --players 3 or 2")]
+    #[error("four players share no god; leave out --shared, or use --players 3 or 2")]
     FourShare,
     #[error(
-        "{players} players share {wanted}, and --shared names {given}; give such as --players {players} --shared {example}"
+        "{players} players share {wanted}, but --shared names {given}; use for example --players {players} --shared {example}"
     )]
     SharedCount {
         players: u8,
@@ -79,9 +77,9 @@ pub enum Misfit {
     },
     #[error("{god} cannot be both your own god and shared; name another with --me or --shared")]
     MeShared { god: God },
-    #[error("the moves depend on the roll; add what was rolled, such as --rolled ra")]
+    #[error("--moves needs the roll: add it, such as --rolled ra")]
     MovesOfWhatRoll,
-    #[error("moves are told with the groups of a player; say who you are, such as --me ra")]
+    #[error("--moves needs your god: add it, such as --me ra")]
     MovesOfWhom,
     #[error(transparent)]
     Twice(#[from] TableError),

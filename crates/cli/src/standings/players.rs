@@ -34,14 +34,14 @@ enum Player {
 }
 
 const HOW: &str =
-    "write NAME=COUNTS, such as Ann=red:6,green:4, NAME=PHOTO, or a photo with all piles";
+    "give NAME=COUNTS (such as Ann=red:6,green:4), NAME=PHOTO, or a photo with all piles";
 
 impl Player {
     fn of(argument: &str) -> anyhow::Result<Self> {
         let Some((name, gems)) = argument.split_once('=') else {
             ensure!(
                 Path::new(argument).is_file(),
-                "{argument:?} names no player and is no photo; {HOW}"
+                "{argument:?} is neither a player nor a photo; {HOW}"
             );
             return Ok(Self::Piles(argument.into()));
         };
@@ -65,7 +65,9 @@ fn unread(name: &str, gems: &str) -> String {
     } else if gems.contains(':') {
         format!("cannot read the gems of {name}")
     } else {
-        format!("there is no photo {gems:?} with the gems of {name}")
+        format!(
+            "there is no photo {gems:?} with the gems of {name}; check the file name, or give counts such as {name}=red:6"
+        )
     }
 }
 
@@ -82,13 +84,13 @@ impl Players {
             .any(|player| matches!(player, Player::Piles(_)));
         ensure!(
             has_piles || names.is_empty(),
-            "--names is for a photo with several piles, and there is none"
+            "--names is for a photo with several piles; add the photo, or leave out --names"
         );
         let names = names.iter().map(|name| name.trim().to_owned());
         let names: Vec<String> = names.collect();
         ensure!(
             names.iter().all(|name| !name.is_empty()),
-            "--names has an empty name; write one for each pile, such as --names Ann,Ben"
+            "--names has an empty name; give one name per pile, such as --names Ann,Ben"
         );
         let mut all = Self::default();
         let mut unnamed = Unnamed::new(names);
@@ -164,7 +166,7 @@ impl Unnamed {
         let shows = format!("{photo} shows {} of gems", many(piles, "pile"));
         ensure!(
             self.used <= self.names.len(),
-            "{shows}, for {}; push each player's gems together, or name all piles",
+            "{shows} for {}; push each player's gems together, or name all piles",
             many(self.names.len() - from, "name")
         );
         self.is_one_empty |= piles == 0;
@@ -181,7 +183,7 @@ impl Unnamed {
         let names = left.join(", ");
         ensure!(
             self.is_one_empty,
-            "{}, and none is left for {names}; lay each player's gems farther apart from the others",
+            "{}, but none is left for {names}; move each player's gems farther away from the others",
             self.shown
         );
         let message = format!("no gems were found for {names}, who are not ranked");
@@ -222,7 +224,7 @@ impl Photos {
         for colour in palettes.iter().flat_map(|palette| &palette.colours) {
             ensure!(
                 colour.name.parse::<Gem>().is_ok(),
-                "the palette has the colour {:?}, which no gem has; standings are of gems",
+                "the palette has the colour {:?}, which no gem has; standings need the names of the six gem colours",
                 colour.name
             );
         }

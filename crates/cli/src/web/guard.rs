@@ -47,10 +47,10 @@ impl Guard {
     fn refusal(&self, method: &Method, path: &str, headers: &HeaderMap) -> Option<&'static str> {
         let host = headers.get(header::HOST).and_then(authority);
         let Some(host) = host.filter(|host| self.is_own(host)) else {
-            return Some("not asked for by this page's address");
+            return Some("the request does not use this page's address");
         };
         if !is_below(path, &self.prefix) {
-            return Some("the token is missing in the address");
+            return Some("the token is missing from the address: open the complete link");
         }
         let origin = headers.get(header::ORIGIN);
         let from_here = origin.is_none_or(|origin| {
@@ -62,7 +62,7 @@ impl Guard {
             .is_none_or(|site| site == "same-origin" || site == "none");
         let changes = *method != Method::GET && *method != Method::HEAD;
         if !from_here || !site || (changes && origin.is_none()) {
-            return Some("asked for by another page");
+            return Some("the request comes from another page");
         }
         None
     }

@@ -47,23 +47,33 @@ pub fn said(say: Say) -> Router {
 async fn line(State(say): State<Say>, body: Body) -> Response {
     let bytes = match time::timeout(COMMAND_TIMEOUT, to_bytes(body, MAX_COMMAND_BYTES)).await {
         Ok(Ok(bytes)) => bytes,
-        Ok(Err(_too_long)) => return refused(StatusCode::PAYLOAD_TOO_LARGE, "that is too long"),
-        Err(_late) => return refused(StatusCode::REQUEST_TIMEOUT, "that came too slowly"),
+        Ok(Err(_too_long)) => {
+            return refused(StatusCode::PAYLOAD_TOO_LARGE, "the command is too long");
+        }
+        Err(_late) => {
+            return refused(
+                StatusCode::REQUEST_TIMEOUT,
+                "the command took too long to arrive",
+            );
+        }
     };
     let Ok(line) = String::from_utf8(bytes.into()) else {
-        return refused(StatusCode::BAD_REQUEST, "that is no text");
+        return refused(StatusCode::BAD_REQUEST, "the command is not text");
     };
     let (answer, answered) = oneshot::channel();
     // Only the first line is passed on: a line break must not add a second command.
     let line = line.lines().next().unwrap_or_default().to_owned();
-    let over = "the game is over here; go on with it by `umpire game --resume`";
+    let over = "the game has stopped; continue it with `umpire game --resume`";
     if !say(Asked { line, answer }) {
         return refused(StatusCode::GONE, over);
     }
     match time::timeout(COMMAND_TIMEOUT, answered).await {
         Ok(Ok(answer)) => answer.into_response(),
         Ok(Err(_dropped)) => refused(StatusCode::GONE, over),
-        Err(_late) => refused(StatusCode::GATEWAY_TIMEOUT, "no answer"),
+        Err(_late) => refused(
+            StatusCode::GATEWAY_TIMEOUT,
+            "the game does not answer; try again",
+        ),
     }
 }
 

@@ -299,7 +299,7 @@ fn an_overlay_folder_that_cannot_be_made_is_an_error_and_the_photos_are_still_re
     assert_eq!(documents(&output).len(), 2);
     let errors = text(&output.stderr);
     assert!(
-        errors.starts_with("umpire: no overlays are drawn, their folder cannot be made"),
+        errors.starts_with("umpire: cannot create the folder for overlays"),
         "{errors}"
     );
     assert_eq!(errors.lines().count(), 1);

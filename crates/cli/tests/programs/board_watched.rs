@@ -33,5 +33,5 @@ fn what_is_gone_from_the_board_goes_to_who_may_take_it() {
         ],
         "{told}"
     );
-    assert!(!told.contains("camera: other gems"), "{told}");
+    assert!(!told.contains("camera: gems other than"), "{told}");
 }

@@ -199,11 +199,11 @@ fn what_cannot_be_evaluated_exits_with_2_and_says_why() {
         let said = String::from_utf8(output.stderr).unwrap();
         assert!(said.contains(words), "{said}");
     };
-    says(evaluate(&[path]), "no pictures to read");
+    says(evaluate(&[path]), "no images to read");
     says(evaluate(&["/nowhere"]), "cannot list the folder");
     add_picture(folder.path(), "a.jpg");
     fs::write(folder.path().join("a.json"), "{\"cards\": [{}]}").unwrap();
-    says(evaluate(&[path]), "truth is not in the form");
+    says(evaluate(&[path]), "the truth file does not have the format");
 }
 
 #[test]

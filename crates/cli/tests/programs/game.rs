@@ -168,7 +168,7 @@ fn a_game_that_broke_off_goes_on_where_it_was() {
     drop(file);
     let typed = "take Cleo 6 red red\nsand\nstandings\n";
     let resumed = told(&umpire(home.path(), &["game", "--resume"], typed));
-    assert!(resumed.contains("torn"), "{resumed}");
+    assert!(resumed.contains("was incomplete"), "{resumed}");
     assert!(
         resumed.contains("Cleo goes to field 6 and takes red and red"),
         "{resumed}"

@@ -113,12 +113,12 @@ fn standings_are_told_from_a_photo_and_its_names() {
     let said = String::from_utf8_lossy(&two.stderr);
     assert_eq!(two.status.code(), Some(2));
     assert!(
-        said.contains("shows 3 piles of gems, for 2 names; push each player's gems together"),
+        said.contains("shows 3 piles of gems for 2 names; push each player's gems together"),
         "{said}"
     );
     let four = umpire(&["standings", PILES, "--names", "Ann,Ben,Cy,Di"]);
     let said = String::from_utf8_lossy(&four.stderr);
-    assert!(said.contains("none is left for Di; lay each"), "{said}");
+    assert!(said.contains("none is left for Di; move each"), "{said}");
     let large = "green:50,red:50,blue:50,purple:50,brown:50,yellow:50";
     let twice = umpire(&["standings", "--json", PILES, PILES, "--box", large]);
     let players = report(&twice)["players"].clone();

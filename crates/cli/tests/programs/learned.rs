@@ -97,7 +97,7 @@ fn learning_refuses_numbers_that_no_new_card_may_have() {
     let home = tempfile::tempdir().unwrap();
     for (number, part) in [
         ("13", "is taken"),
-        ("0", "no card is number 0"),
+        ("0", "no card has number 0"),
         ("500", "no card"),
     ] {
         let learn = ["cards", "learn", "samples/solved.jpg", "--number", number];

@@ -220,7 +220,7 @@ fn options_that_do_not_go_together_are_refused_with_the_way_out() {
         (&["--players", "5"], "5 is not in 2..=4"),
         (
             &["--players", "3"],
-            "3 players share one god, and --shared names 0",
+            "3 players share one god, but --shared names 0",
         ),
         (
             &["--players", "3", "--shared", "ra,apep"],
@@ -228,7 +228,7 @@ fn options_that_do_not_go_together_are_refused_with_the_way_out() {
         ),
         (
             &["--players", "2", "--shared", "ra"],
-            "2 players share two gods, and --shared names 1",
+            "2 players share two gods, but --shared names 1",
         ),
         (
             &["--players", "2", "--shared", "ra,ra"],

@@ -40,12 +40,12 @@ fn refused(home: &TempDir, arguments: &[&str]) -> String {
 fn an_unknown_palette_is_told_with_those_that_are_known() {
     let home = home_with("beans.json", PALETTE);
     let said = refused(&home, &["gems", "--palette", "corn", PILES]);
-    assert!(said.contains("known are: standard, beans"), "{said}");
+    assert!(said.contains("known palettes: standard, beans"), "{said}");
     assert!(said.contains("--palette corn"), "{said}");
     let twice = ["gems", "--palette", "beans", "--palette", "beans", PILES];
     assert!(refused(&home, &twice).contains("given twice"));
     let said = refused(&home, &["gems", "--palette", "../beans", PILES]);
-    assert!(said.contains("cannot name a palette"), "{said}");
+    assert!(said.contains("cannot be the name of a palette"), "{said}");
     let said = refused(&home, &["standings", "--palette", "beans", PILES]);
     assert!(said.contains("\"corn\", which no gem has"), "{said}");
 }

@@ -84,7 +84,7 @@ fn what_cannot_be_is_refused_with_status_2_and_what_to_do() {
         ),
         (
             &["red:1"],
-            "\"red:1\" names no player and is no photo; write NAME=COUNTS",
+            "\"red:1\" is neither a player nor a photo; give NAME=COUNTS",
         ),
         (&["=red:1"], "has no name before the ="),
         (

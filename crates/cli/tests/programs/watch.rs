@@ -89,7 +89,7 @@ fn what_is_no_video_is_told_and_exits_with_2() {
         let output = umpire().arg("--video").arg(&path).output().unwrap();
         assert_eq!(output.status.code(), Some(2));
         let told = String::from_utf8_lossy(&output.stderr);
-        assert!(told.contains("no video that can be read"), "{told}");
+        assert!(told.contains("is not a readable video"), "{told}");
     }
 }
 
@@ -242,7 +242,7 @@ fn bad_pictures_are_skipped_and_a_stream_that_falls_silent_is_opened_anew() {
     let watching = Watching::start(&address);
     assert_eq!(watching.until_opened(), [320, 240]);
     let lost = watching.until_lost();
-    assert!(lost.contains("no picture from"), "{lost}");
+    assert!(lost.contains("no image from"), "{lost}");
     watching.until("pictures come again", |event| {
         matches!(event, Event::CameraBack { .. }).then_some(())
     });

@@ -120,7 +120,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let lens = arguments.lens.open()?;
     anyhow::ensure!(
         lens.is_none() || boards.len() + gems.len() + gem_boards.len() == 0,
-        "--lens is for cards here; leave out the folders of boards and gems"
+        "--lens works only for cards here; leave out the folders of boards and gems"
     );
     for folder in &boards {
         boards::run(arguments, folder)?;
@@ -143,7 +143,7 @@ fn make_overlay_folder(arguments: &Arguments) -> anyhow::Result<()> {
     };
     std::fs::create_dir_all(overlays).with_context(|| {
         format!(
-            "cannot make the folder for overlays: {}",
+            "cannot create the folder for overlays: {}",
             overlays.display()
         )
     })

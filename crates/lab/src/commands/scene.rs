@@ -46,13 +46,15 @@ pub struct Arguments {
     /// Fraction of images in which cards may be cut off by the image border.
     #[arg(long, default_value_t = 0.08)]
     cut_off: f64,
-    /// Render again where the files exist.
+    /// Render images again whose files exist.
     #[arg(long)]
     force: bool,
 }
 
 fn size(text: &str) -> anyhow::Result<[u32; 2]> {
-    let (width, height) = text.split_once('x').context("write a size as 960x720")?;
+    let (width, height) = text
+        .split_once('x')
+        .context("give a size such as 960x720")?;
     let size = [width.parse()?, height.parse()?];
     ensure!(
         size.iter().all(|side| (64..=8192).contains(side)),
@@ -66,7 +68,12 @@ fn staged(name: &str) -> anyhow::Result<StagedScene> {
     StagedScene::ALL
         .into_iter()
         .find(|scene| scene.name() == name)
-        .ok_or_else(|| anyhow!("no scene is called {name:?}; there are {}", known.join(" ")))
+        .ok_or_else(|| {
+            anyhow!(
+                "no scene is called {name:?}; the scenes are {}",
+                known.join(" ")
+            )
+        })
 }
 
 /// Runs the command.
@@ -75,7 +82,7 @@ fn staged(name: &str) -> anyhow::Result<StagedScene> {
 /// When a folder or file cannot be written; the message says what to do.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     fs::create_dir_all(&arguments.out)
-        .with_context(|| format!("cannot make the folder {}", arguments.out.display()))?;
+        .with_context(|| format!("cannot create the folder {}", arguments.out.display()))?;
     let options = options(arguments);
     let made = (arguments.seed..arguments.seed + arguments.count)
         .into_par_iter()
@@ -84,7 +91,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let new = made.iter().filter(|&&new| new).count();
     writeln!(
         io::stdout().lock(),
-        "{new} rendered, {} there already",
+        "{new} rendered, {} already there",
         made.len() - new
     )?;
     Ok(ExitCode::SUCCESS)

@@ -176,7 +176,7 @@ fn open_one(path: &Path, split: Option<Split>) -> Result<Folder, EvaluateError> 
         if let Some(truth) = truth_of(&path, &labels, has_truth)? {
             pictures.push(Picture { path, truth });
         } else {
-            tracing::warn!(path = %path.display(), "left out: other pictures of the folder have truth, it has none");
+            tracing::warn!(path = %path.display(), "left out: it has no truth, unlike other images of the folder");
         }
     }
     Ok(Folder {

@@ -246,7 +246,7 @@ fn figures(outcomes: &[Outcome<'_>]) -> [(&'static str, String); 4] {
         ("photos exact", of_all(&|one| one.is_exact())),
         ("unsure", of_all(&is_unsure)),
         ("wrong and not marked unsure", of_all(&|one| one.is_false())),
-        ("  wrong, though as many are told", of_all(&colours_wrong)),
+        ("  wrong, with the right total", of_all(&colours_wrong)),
     ]
 }
 

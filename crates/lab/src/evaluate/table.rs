@@ -51,7 +51,7 @@ const LINES: [Line; 26] = [
     ("die read (30 px and more)", |f| {
         format!("{}{}", f.die, wrong_dice(f))
     }),
-    ("  none said where none lies", |f| f.dieless.to_string()),
+    ("  no die, and none reported", |f| f.dieless.to_string()),
 ];
 
 fn wrong_dice(figures: &Figures) -> String {
@@ -142,7 +142,7 @@ fn short_name(path: &str) -> String {
 
 fn verdicts(out: &mut String, figures: &Figures) -> fmt::Result {
     const SAID: [&str; 4] = ["solved", "unsolved", "unsure", "not found"];
-    writeln!(out, "\nverdicts (there \\ said)")?;
+    writeln!(out, "\nverdicts (true \\ reported)")?;
     write!(out, "  {:<20}", "")?;
     for said in SAID {
         write!(out, "{said:>11}")?;
@@ -185,7 +185,7 @@ fn reasons(out: &mut String, summary: &Summary) -> fmt::Result {
     writeln!(
         out,
         "\nreasons{:>22}{:>8}{:>14}{:>14}",
-        "cards", "found", "said wrongly", "unsure for it"
+        "cards", "found", "wrong", "unsure for it"
     )?;
     for (code, count) in &summary.reasons {
         let (cards, found, wrong, unsure) = (count.cards, count.found, count.wrong, count.unsure);
@@ -203,7 +203,7 @@ fn confusions(out: &mut String, summary: &Summary) -> fmt::Result {
     }
     writeln!(
         out,
-        "\ncells read wrongly on located cards (there -> said; - is empty)"
+        "\ncells read wrongly on located cards (true -> reported; - is empty)"
     )?;
     for confusion in summary.confusions.iter().take(CONFUSIONS) {
         let (there, said, cells) = (&confusion.there, &confusion.said, confusion.cells);

@@ -89,7 +89,7 @@ fn what_is_no_stream_is_told_with_what_to_do() {
         (
             "200 OK\r\nContent-Type: image/jpeg",
             &[0xff, 0xd8, 0xff],
-            "shows a single picture",
+            "shows a single image",
         ),
         (
             "200 OK\r\nContent-Type: video/mp4",
@@ -158,7 +158,7 @@ fn pictures_of_any_size_come_and_bad_ones_are_skipped() {
         seen[0].1.abs_diff(10) < 3 && seen[1].1.abs_diff(90) < 3,
         "{seen:?}"
     );
-    assert!(lost.contains("no picture from"), "{lost}");
+    assert!(lost.contains("no image from"), "{lost}");
 }
 
 #[test]
@@ -211,5 +211,5 @@ fn a_stream_that_falls_silent_is_lost() {
     let mut source = open(&format!("http://{host}/video")).unwrap_or_else(|_| panic!("not opened"));
     let (seen, lost) = pictures(&mut *source);
     assert_eq!(seen.len(), 1);
-    assert!(lost.contains("no picture from"), "{lost}");
+    assert!(lost.contains("no image from"), "{lost}");
 }

@@ -32,7 +32,7 @@ impl Film {
             .filter(|writer| writer.is_opened().unwrap_or(false));
         let writer = writer.ok_or_else(|| {
             SourceError(format!(
-                "{} cannot be written: give another name, in another folder",
+                "{} cannot be written: choose another name or another folder",
                 path.display()
             ))
         })?;
@@ -74,7 +74,7 @@ impl Film {
         let is_whole = written.is_ok_and(|written| written.is_opened().unwrap_or(false));
         is_whole.then_some(()).ok_or_else(|| {
             SourceError(format!(
-                "{} was not written whole: the disk may be full",
+                "{} is incomplete: the disk may be full",
                 path.display()
             ))
         })

@@ -50,7 +50,7 @@ pub fn open_video(path: &Path, repeat: bool) -> Result<Box<dyn Source>, SourceEr
 fn capture_of(path: &Path) -> Result<VideoCapture, SourceError> {
     let refused = || {
         SourceError(format!(
-            "{} is no video that can be read: convert it to MP4 (H.264), or give another one",
+            "{} is not a readable video: convert it to MP4 (H.264), or choose another one",
             path.display()
         ))
     };

@@ -115,7 +115,7 @@ fn uncompressed_frames_come_and_short_ones_are_skipped() {
     assert_eq!(*asked.lock().unwrap(), [format!("{wanted:?}")]);
     // The camera was unplugged: an error rather than the end of a video, so that it is opened again.
     let lost = source.next().unwrap_err().0;
-    assert!(lost.contains("no picture from 0"), "{lost}");
+    assert!(lost.contains("no image from 0"), "{lost}");
 }
 
 #[test]

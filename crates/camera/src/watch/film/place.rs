@@ -30,15 +30,15 @@ pub fn check(path: &Path, video: Option<&Path>) -> anyhow::Result<()> {
         bail!("--record {shown} is a folder: give the name of a file");
     }
     if video.is_some_and(|video| is_same(path, video)) {
-        bail!("--record {shown} is the video that is watched: give another name");
+        bail!("--record {shown} is the video that is watched: choose another name");
     }
     if let Err(error) = writable(path) {
         match error.kind() {
             io::ErrorKind::NotFound => {
-                bail!("--record {shown}: no such folder: make it, or choose another one")
+                bail!("--record {shown}: no such folder: create it, or choose another one")
             }
             io::ErrorKind::PermissionDenied => {
-                bail!("--record {shown}: you may not write there: choose another folder")
+                bail!("--record {shown}: no permission to write there: choose another folder")
             }
             _ => bail!("--record {shown} cannot be written ({error}): choose another folder"),
         }

@@ -20,8 +20,7 @@ impl Play {
                 ..
             } => self.saw_solved(&name, symbol, confidence)?,
             Event::Solved { player: None, .. } => {
-                "a card is solved, but it is not known whose: say who, as in: solved NAME"
-                    .to_owned()
+                "a card is solved, but its player is unknown: type solved NAME".to_owned()
             }
             Event::Die { symbol, .. } => self.saw_die(symbol)?,
             Event::GemBoard { rows } => self.saw_board(&rows)?,
@@ -31,13 +30,14 @@ impl Play {
                 String::new()
             }
             Event::Unsolved { number, .. } => {
-                let number = number.map_or_else(String::new, |number| format!(" {number}"));
-                format!("the pieces of card{number} were taken up")
+                let card =
+                    number.map_or_else(|| "a card".to_owned(), |number| format!("card {number}"));
+                format!("the pieces of {card} were moved")
             }
             Event::Hint { message, .. } | Event::CameraLost { message } => {
                 format!("camera: {message}")
             }
-            Event::CameraBack { .. } => "camera: pictures come again".to_owned(),
+            Event::CameraBack { .. } => "camera: the image is back".to_owned(),
             Event::Ended => {
                 // The next video numbers its cards from 0 again.
                 self.face_up.clear();
@@ -75,9 +75,9 @@ impl Play {
             }
             Ok(_) => match rolled {
                 Some(rolled) => {
-                    format!("{name}'s card is covered for {symbol}, but {rolled} was rolled")
+                    format!("{name}'s card is solved for {symbol}, but {rolled} was rolled")
                 }
-                None => format!("{name}'s card is covered for {symbol}, but no sand runs"),
+                None => format!("{name}'s card is solved for {symbol}, but no round is running"),
             },
             Err(unknown) => unknown,
         })
@@ -88,7 +88,7 @@ impl Play {
         let was_seen = self.die.replace(symbol).is_some();
         Ok(match self.referee.game().phase() {
             Phase::Roll if was_seen => self.enter(Entry::Rolled { symbol }, By::Camera)?,
-            Phase::Roll => format!("camera: the die shows {symbol}; `roll` takes that"),
+            Phase::Roll => format!("camera: the die shows {symbol}; type `roll` to accept it"),
             Phase::Solving { symbol: rolled, .. } if *rolled != symbol => {
                 format!("camera: the die shows {symbol}, but {rolled} was rolled")
             }
@@ -103,7 +103,7 @@ impl Play {
             told.push(match change {
                 Change::Taken { row, gems } => self.saw_taken(row, gems)?,
                 Change::Unclear { row } => format!(
-                    "camera: other gems of row {} are gone than may be taken; say what was taken",
+                    "camera: gems other than the front ones are gone from row {}; type what was taken",
                     row + 1
                 ),
             });
@@ -131,10 +131,10 @@ impl Play {
                 self.enter(entry, By::Camera)
             }
             [] => Ok(format!(
-                "camera: {names} are gone from row {row}, but nobody may take there now"
+                "camera: gone from row {row}: {names}; nobody may take gems there now"
             )),
             _ => Ok(format!(
-                "camera: {names} are gone from row {row}: say who took them, as in: take NAME {row} {names}"
+                "camera: gone from row {row}: {names}; type who took them: take NAME {row} {names}"
             )),
         }
     }

@@ -62,10 +62,10 @@ fn a_die_that_lay_there_is_taken_by_a_word_and_one_that_was_rolled_by_itself() {
     let mut play = play(folder.path());
     assert_eq!(
         play.said("roll").unwrap().unwrap(),
-        "say what the die shows, as in: roll mask"
+        "name the symbol on the die, for example: roll mask"
     );
     let told = play.saw(die(Symbol::Hand)).unwrap();
-    assert_eq!(told, "camera: the die shows hand; `roll` takes that");
+    assert_eq!(told, "camera: the die shows hand; type `roll` to accept it");
     assert!(play.said("roll").unwrap().unwrap().contains("rolls hand"));
     // While the glass runs, another symbol is only reported.
     let told = play.saw(die(Symbol::Mask)).unwrap();
@@ -108,7 +108,7 @@ fn gems_that_are_gone_from_the_board_were_taken_by_who_may() {
     play.said("roll hand").unwrap();
     let told = saw(&mut play, &["..by", "nnpp", "yygg"]);
     assert!(
-        told.contains("red green are gone from row 1, but nobody may take"),
+        told.contains("gone from row 1: red green; nobody may take gems"),
         "{told}"
     );
     play.said("solved Ben").unwrap();
@@ -185,7 +185,7 @@ fn only_the_row_that_was_rolled_counts_for_the_camera() {
     let mut play = play(folder.path());
     play.said("roll hand").unwrap();
     let told = play.saw_solved("Ann", Symbol::Mask, 0.999).unwrap();
-    assert_eq!(told, "Ann's card is covered for mask, but hand was rolled");
+    assert_eq!(told, "Ann's card is solved for mask, but hand was rolled");
     assert!(play.referee.game().called().is_empty());
     assert!(
         play.saw_solved("Ben", Symbol::Hand, 0.999)

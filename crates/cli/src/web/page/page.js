@@ -1,5 +1,5 @@
 'use strict';
-// Shows the state that the game sends, and says what is clicked: the same lines that can be typed at the table.
+// Shows the state of the game, and sends a command for each click: the same lines that can be typed in the terminal.
 
 const SYMBOLS = ['shield', 'hand', 'antelope', 'snake', 'elephant', 'mask'];
 const GEMS = { green: 'G', red: 'R', blue: 'B', purple: 'P', brown: 'N', yellow: 'Y' };
@@ -9,13 +9,13 @@ const RETRY_MS = 1000;
 const $ = id => document.getElementById(id);
 let state = null, sandEnds = null;
 
-// ---------------------------------------------------------------- saying something
+// ---------------------------------------------------------------- commands
 async function say(line) {
   try {
     const answer = await fetch('say', { method: 'POST', body: line });
     $('answer').textContent = await answer.text();
   } catch {
-    $('answer').textContent = 'nobody heard that';
+    $('answer').textContent = 'the command did not reach the game; try again';
   }
 }
 
@@ -35,8 +35,8 @@ function element(name, text, className) {
   return made;
 }
 
-// ---------------------------------------------------------------- showing
-// Only what has changed is drawn anew: what is being clicked stays where it is.
+// ---------------------------------------------------------------- display
+// Redraws only what has changed, so that a button that is being clicked stays in place.
 const drawn = {};
 function redraw(id, what, draw) {
   const now = JSON.stringify(what);
@@ -67,7 +67,7 @@ function show() {
 
 function rolled(symbol) {
   const seen = symbol === state.die;
-  const made = button(seen ? `${symbol} ✓` : symbol, `roll ${symbol}`, `The die shows ${symbol}${seen ? ', as the camera sees' : ''}`);
+  const made = button(seen ? `${symbol} ✓` : symbol, `roll ${symbol}`, `The die shows ${symbol}${seen ? ', as seen by the camera' : ''}`);
   made.dataset.key = `roll-${symbol}`;
   return made;
 }
@@ -83,12 +83,12 @@ function player(p, index) {
   const bar = element('div', undefined, 'bar');
   const add = (key, made) => { made.dataset.key = `${index}-${key}`; bar.append(made); };
   if (state.phase === 'solving') {
-    if (p.place) add('solved', button('Not solved', `false ${p.name}`, `${p.name} has not solved after all`));
-    else add('solved', button('Solved', `solved ${p.name}`, `${p.name} has solved`));
-    if (p.place > 1 && !p.taken) add('sooner', button('Was sooner', () => sooner(p), `${p.name} was sooner than who is before`));
+    if (p.place) add('solved', button('Not solved', `false ${p.name}`, `${p.name} has not solved the card`));
+    else add('solved', button('Solved', `solved ${p.name}`, `${p.name} has solved the card`));
+    if (p.place > 1 && !p.taken) add('sooner', button('Was faster', () => sooner(p), `${p.name} was faster than the player before`));
     if (p.place && !p.taken) add('take', button('Take gems', () => take(p), `${p.name} takes gems`));
   }
-  add('set', button('Set gems', () => set(p), `Set the gems of ${p.name} right`));
+  add('set', button('Correct gems', () => set(p), `Correct the gems of ${p.name}`));
   box.append(head, gems(p.gems), bar);
   return box;
 }
@@ -113,7 +113,7 @@ function card(c) {
 }
 
 function ranked(p) {
-  const made = element('li', `${p.name}: ${p.total} gems`);
+  const made = element('li', `${p.name}: ${p.total} ${p.total === 1 ? 'gem' : 'gems'}`);
   made.value = p.rank;
   return made;
 }
@@ -137,7 +137,7 @@ function take(p) {
   $('field').replaceChildren(...p.fields.map(f => new Option(f.field, f.field, false, f.field === stays)));
   const front = () => {
     const field = p.fields.find(f => f.field === Number($('field').value));
-    $('front').textContent = state.rows_known && field ? `There lie: ${field.gems.join(', ') || 'none'}` : '';
+    $('front').textContent = state.rows_known && field ? `Front gems: ${field.gems.join(', ') || 'none'}` : '';
   };
   $('field').onchange = front;
   front();
@@ -154,7 +154,7 @@ function take(p) {
 }
 
 function set(p) {
-  $('set-title').textContent = `The gems of ${p.name}`;
+  $('set-title').textContent = `Gems of ${p.name}`;
   $('counts').replaceChildren(...Object.keys(GEMS).map(gem => {
     const label = element('label');
     const input = document.createElement('input');
@@ -175,7 +175,7 @@ function open(id) {
   $(id).showModal();
 }
 
-// ---------------------------------------------------------------- the glass
+// ---------------------------------------------------------------- sand glass
 function tick() {
   $('glass').hidden = sandEnds === null;
   if (sandEnds !== null) {
@@ -186,7 +186,7 @@ function tick() {
   }
 }
 
-// ---------------------------------------------------------------- hearing
+// ---------------------------------------------------------------- connection
 function connect() {
   const source = new EventSource('state');
   source.onmessage = message => {

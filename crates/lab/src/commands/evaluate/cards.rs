@@ -56,7 +56,10 @@ pub fn run(arguments: &Arguments, folders: &[Folder], lens: Option<&Lens>) -> an
 fn straightened(frame: &Frame, lens: &Lens) -> Option<Frame> {
     let straight = frame.clone().through(lens);
     let complain = |misfit: Misfit| {
-        umpire_terminal::print_error(crate::NAME, &format_args!("read as it is: {misfit}"));
+        umpire_terminal::print_error(
+            crate::NAME,
+            &format_args!("read without the lens: {misfit}"),
+        );
     };
     straight.map_err(complain).ok()
 }

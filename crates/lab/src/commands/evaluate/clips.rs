@@ -46,7 +46,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<Vec<PathBuf>> {
 
 fn measured(clip: &Path, every_frame: bool) -> anyhow::Result<(String, ClipScore)> {
     let Some(truth) = ClipTruth::beside(clip)? else {
-        bail!("no truth beside the clip: {}", clip.display());
+        bail!("there is no truth file beside the clip: {}", clip.display());
     };
     let told = told(clip, &truth, every_frame)?;
     let name = printed::name(clip);
@@ -67,14 +67,14 @@ fn told(clip: &Path, truth: &ClipTruth, every_frame: bool) -> anyhow::Result<Vec
     let output = command
         .stderr(Stdio::inherit())
         .output()
-        .with_context(|| CAMERA.missing())?;
+        .map_err(|error| CAMERA.not_started(error))?;
     if !output.status.success() {
-        bail!("the clip was not watched to its end: {}", clip.display());
+        bail!("umpire watch failed on the clip: {}", clip.display());
     }
     let lines = String::from_utf8_lossy(&output.stdout);
     let read = |line: &str| {
         serde_json::from_str(line)
-            .context("umpire-camera is another version than umpire: build both")
+            .context("umpire-camera and umpire have different versions: build both again")
     };
     lines.lines().map(read).collect()
 }

@@ -21,7 +21,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     if let Some(overlays) = &arguments.overlay {
         fs::create_dir_all(overlays).with_context(|| {
             format!(
-                "cannot make the folder for overlays: {}",
+                "cannot create the folder for overlays: {}",
                 overlays.display()
             )
         })?;

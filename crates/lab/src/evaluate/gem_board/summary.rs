@@ -54,7 +54,7 @@ fn figures(outcomes: &[GemBoardOutcome]) -> Vec<(&'static str, String)> {
             "holes wrong",
             of(wrong, boards * ROWS * HOLES, ", at most 1 % wanted"),
         ),
-        ("  of these not told", share(untold, wrong)),
+        ("  of these not read", share(untold, wrong)),
         (
             "front two right",
             of(fronts, boards * ROWS, ", at least 97 % wanted"),
@@ -124,7 +124,7 @@ fn mistakes(outcomes: &[GemBoardOutcome]) -> String {
     kinds.sort_by_key(|&(_, count)| std::cmp::Reverse(count));
     let mut text = String::new();
     for ((there, told), count) in kinds.into_iter().take(KINDS) {
-        let _infallible = writeln!(text, "    {count:>4} {there} told as {told}");
+        let _infallible = writeln!(text, "    {count:>4} {there} read as {told}");
     }
     text
 }
@@ -160,14 +160,14 @@ fn what(score: &Score) -> String {
         return "a board invented".to_owned();
     }
     if !score.told {
-        return "no board told".to_owned();
+        return "no board found".to_owned();
     }
     let hole = |wrong: &WrongHole| {
         let (there, told) = names(wrong);
         let WrongHole {
             row, hole, sure, ..
         } = wrong;
-        format!("[{row}, {hole}] {there} told as {told} ({sure:.2})")
+        format!("[{row}, {hole}] {there} read as {told} ({sure:.2})")
     };
     let mut said: Vec<String> = score.wrong.iter().take(HOLES_LISTED).map(hole).collect();
     let more = score.wrong.len() - said.len();

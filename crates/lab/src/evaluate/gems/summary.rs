@@ -87,7 +87,7 @@ fn colours(outcomes: &[&GemsOutcome]) -> String {
     kinds.sort_by_key(|&(_, count)| std::cmp::Reverse(count));
     let mut text = String::new();
     for ((there, told), count) in kinds.into_iter().take(KINDS) {
-        let _infallible = writeln!(text, "    {count:>4} {there} told as {told}");
+        let _infallible = writeln!(text, "    {count:>4} {there} read as {told}");
     }
     text
 }

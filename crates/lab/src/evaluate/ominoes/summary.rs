@@ -32,7 +32,7 @@ pub fn in_words(outcomes: &[BoardOutcome]) -> String {
     let wrong: Vec<&WrongSquare> = outcomes.iter().flat_map(|one| &one.score.wrong).collect();
     line("dice wrong", share(wrong.len(), dice));
     let unknown = wrong.iter().filter(|wrong| !wrong.is_false()).count();
-    line("  of these not told", share(unknown, wrong.len()));
+    line("  of these not read", share(unknown, wrong.len()));
     line("boards exact", share(count(&|one| one.score.exact), there));
     line(
         "groups exact",
@@ -109,7 +109,7 @@ fn mistakes(wrong: &[&WrongSquare]) -> String {
     kinds.sort_by_key(|&(_, count)| std::cmp::Reverse(count));
     let mut text = String::new();
     for ((there, told), count) in kinds.into_iter().take(KINDS) {
-        let _infallible = writeln!(text, "    {count:>4} {there} told as {told}");
+        let _infallible = writeln!(text, "    {count:>4} {there} read as {told}");
     }
     text
 }
@@ -127,7 +127,7 @@ fn pictures(outcomes: &[BoardOutcome]) -> String {
             .and_then(|stem| stem.to_str())
             .unwrap_or_default();
         let what = if !one.score.told {
-            "no board told".to_owned()
+            "no board found".to_owned()
         } else if !one.score.is_there {
             "a board invented".to_owned()
         } else if !one.score.located {
@@ -148,7 +148,7 @@ fn pictures(outcomes: &[BoardOutcome]) -> String {
 fn squares(wrong: &[WrongSquare]) -> String {
     let one = |wrong: &WrongSquare| {
         format!(
-            "[{}, {}] {} told as {} ({:.2})",
+            "[{}, {}] {} read as {} ({:.2})",
             wrong.cell.row,
             wrong.cell.col,
             name(wrong.truth),
