@@ -7,9 +7,9 @@ use image::{RgbImage, imageops::FilterType};
 
 use crate::draw::canvas::{Canvas, Paint, Segment};
 
-/// Dark colour: behind letters, and as the outer band of lines.
+/// Dark colour of overlays: behind letters, and of the outer band of lines.
 pub const DARK: Paint = Paint::solid([18, 20, 24]);
-/// Light colour: of letters, and as the inner band of lines.
+/// Light colour of overlays: of letters, and of the inner band of lines.
 pub const LIGHT: Paint = Paint::solid([255, 255, 255]);
 /// Minimum and maximum length of the longer side of an overlay, pixels. Larger images are reduced and smaller ones
 /// enlarged, for legible letters and small files.

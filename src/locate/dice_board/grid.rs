@@ -15,7 +15,7 @@ const SIZES: std::ops::RangeInclusive<usize> = 6..=9;
 
 /// Widest margin that is tried, as a fraction of the board's side.
 const WIDEST_MARGIN: f64 = 0.18;
-/// Number of steps from no margin to the widest margin that is tried.
+/// Number of equal steps by which the margin is varied from 0 to the widest margin.
 const MARGIN_STEPS: usize = 45;
 
 /// Number of board sizes that are fitted to the crossings: those with the highest likelihood at the corners of the detected

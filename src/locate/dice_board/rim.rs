@@ -12,7 +12,7 @@ use crate::{
 
 /// Widest margin that is tried, in squares (30 mm on squares of 20 mm).
 const WIDEST: f64 = 1.5;
-/// Number of steps from no margin to the widest that is tried.
+/// Number of equal steps by which the margin is varied from 0 to the widest margin.
 const STEPS: usize = 50;
 
 /// Maximum distance, in squares, between a detected corner and the corner of a board with equal margins for which the two

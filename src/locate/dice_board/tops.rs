@@ -7,7 +7,7 @@ use crate::{geometry::Point, locate::dice_board::maps::BoardMaps, rectify::Plane
 /// Minimum and maximum height of dice that is tried, in squares: dice of 14 to 18 mm on squares of 20 to 26 mm, plus a
 /// reserve.
 const HEIGHTS: (f64, f64) = (0.5, 0.96);
-/// Number of steps between the minimum and the maximum height.
+/// Number of equal steps by which the height of dice is varied from the minimum to the maximum.
 const HEIGHT_STEPS: usize = 24;
 /// Height of dice that is assumed where none is detected, in squares: 16 mm on a square of 22 mm.
 const USUAL: f64 = 0.73;
