@@ -1,4 +1,4 @@
-//! Atomic writes: a file is either complete or unchanged.
+//! Atomic writes: after a failure, the old content of the target file is unchanged.
 
 use std::{
     ffi::OsString,
@@ -8,11 +8,11 @@ use std::{
     process,
 };
 
-/// Writes a temporary file beside the target and renames it when it is complete. On failure the old target is unchanged and
-/// the temporary file is removed.
+/// Writes a temporary file beside `target` and renames it to `target` when it is complete. On failure the old target is
+/// unchanged and the temporary file is removed.
 ///
 /// # Errors
-/// When the folder does not accept the file, or `write` fails.
+/// When the temporary file cannot be created, written or renamed, or `write` fails.
 pub fn write_atomically(
     target: &Path,
     write: impl FnOnce(&mut File) -> io::Result<()>,
@@ -20,17 +20,18 @@ pub fn write_atomically(
     let unfinished = unfinished_name(target);
     let result = File::create(&unfinished)
         .and_then(|mut file| write(&mut file).and_then(|()| file.flush()).map(|()| file))
-        // A full disk may be reported only when the data is synchronised.
+        // A full disk may be reported only when the data is synchronised to it.
         .and_then(|file| file.sync_all())
         .and_then(|()| fs::rename(&unfinished, target));
     if result.is_err() {
-        // A failure to remove the file is ignored; the first error is the one to report.
+        // A failure to remove the temporary file is ignored; the first error is the one to report.
         let _may_fail = fs::remove_file(&unfinished);
     }
     result
 }
 
-/// Returns whether an error means that a file or folder does not exist: no such name, or a file where the path has a folder.
+/// Returns whether an error means that a file or folder does not exist: no entry of that name, or a file where the path
+/// needs a folder.
 pub fn is_absent(error: &io::Error) -> bool {
     matches!(
         error.kind(),

@@ -1,4 +1,4 @@
-//! Draws on images: shapes and text, and the elements common to all overlays and sheets.
+//! Draws on images: shapes and text, and the elements common to all overlays and printed sheets.
 
 pub mod canvas;
 pub mod text;
@@ -7,27 +7,28 @@ use image::{RgbImage, imageops::FilterType};
 
 use crate::draw::canvas::{Canvas, Paint, Segment};
 
-/// Colour behind letters and along light lines.
+/// Dark colour of overlays: behind letters, and of the outer band of lines.
 pub const DARK: Paint = Paint::solid([18, 20, 24]);
-/// Colour of letters and along dark lines.
+/// Light colour of overlays: of letters, and of the inner band of lines.
 pub const LIGHT: Paint = Paint::solid([255, 255, 255]);
-/// Range of the longer side of an overlay, pixels. Larger images are reduced and smaller ones enlarged, for legible letters
-/// and small files.
+/// Minimum and maximum length of the longer side of an overlay, pixels. Larger images are reduced and smaller ones
+/// enlarged, for legible letters and small files.
 const LONGER_SIDE: (u32, u32) = (1200, 1600);
 
-/// Draws lines that are visible on any background: a dark band, a light one within it, the colour within that.
+/// Draws lines that are visible on any background: a dark band, within it a light band, and within that a line of `width`
+/// pixels in the colour `paint`.
 pub fn triple_stroke(canvas: &mut Canvas, lines: &[Segment], width: f64, paint: Paint) {
     canvas.stroke(lines, 2.4 * width, DARK.at(0.75));
     canvas.stroke(lines, 1.75 * width, LIGHT);
     canvas.stroke(lines, width, paint);
 }
 
-/// Divides lines into dashes of about this length, with gaps of the same length.
+/// Divides lines into dashes of about `dash` pixels, with gaps of the same length.
 pub fn dashed(lines: &[Segment], dash: f64) -> Vec<Segment> {
     let mut dashes = Vec::new();
     for (a, b) in lines {
         let length = (b - a).norm();
-        // An odd number of parts, so that each line starts and ends with a dash; at most 999 of them, whatever the length of
+        // An odd number of parts, so that each line starts and ends with a dash; at most 999 parts, whatever the length of
         // the line.
         let parts = (length / dash / 2.0).clamp(0.0, 499.0).round() as usize * 2 + 1;
         let at = |part: usize| a + (b - a) * (part as f64 / parts as f64);
@@ -36,7 +37,7 @@ pub fn dashed(lines: &[Segment], dash: f64) -> Vec<Segment> {
     dashes
 }
 
-/// Scales the image so that its longer side has 1200 to 1600 pixels.
+/// Scales an image so that its longer side has 1200 to 1600 pixels.
 pub fn sized(image: &RgbImage) -> RgbImage {
     let longer = image.width().max(image.height()).max(1);
     let wanted = longer.clamp(LONGER_SIDE.0, LONGER_SIDE.1);
@@ -55,7 +56,7 @@ pub fn sized(image: &RgbImage) -> RgbImage {
     image::imageops::resize(image, scaled(image.width()), scaled(image.height()), filter)
 }
 
-/// Adds lines of text in a band below the image.
+/// Adds lines of text in a dark band below an image; a line wider than the image is wrapped.
 pub fn with_lines(image: RgbImage, lines: &[String]) -> RgbImage {
     const SIZE: f64 = 21.0;
     const LINE: f64 = 27.0;

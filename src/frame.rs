@@ -34,29 +34,31 @@ pub use crate::frame::folder::pictures_in;
 pub use crate::frame::turn::turn;
 pub use crate::frame::whole::is_decoding;
 
-/// Maximum size of a file, bytes; a 900-megapixel JPEG has about half of it.
+/// Maximum size of an image file, bytes; a 900-megapixel JPEG has about half of it.
 const MOST_FILE_BYTES: u64 = 512 << 20;
 
-/// Number of bytes that determine the format of a file. An SVG may start with a long comment; the other formats need 32.
+/// Number of bytes at the start of a file from which its format is recognised. An SVG may start with a long comment; the
+/// other formats need 32 bytes.
 const HEAD_BYTES: u64 = 4096;
 
-/// Maximum number of pixels of a decoded image; a larger one is halved until it has no more. A photo of 48 megapixels gives
-/// 12, and a frame takes at most 48 MB. Reducing a JPEG of 12 megapixels would save no time, for one of 24 it does.
+/// Maximum number of pixels of a decoded image; the sides of a larger one are halved until it has no more. A photo of 48
+/// megapixels thus gives 12. A frame takes at most 48 MB. Reducing a JPEG of 12 megapixels would save no time; for one of
+/// 24 megapixels it does.
 const MOST_PIXELS: u64 = 16_000_000;
 
-/// Standard deviation of the logarithm of a calibrated focal length; it varies with focusing.
+/// Standard deviation of the logarithm of a focal length from a lens calibration; the focal length varies with focusing.
 const MEASURED: f64 = 0.02;
 
 /// Options for decoding an image.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct DecodeOptions {
-    /// Minimum length of the longer side, in pixels. The image is decoded at 1/2, 1/4 or 1/8 of its size where it is still
-    /// that long, which saves time and memory. `None`: the largest size available.
+    /// Minimum length of the decoded image's longer side, in pixels. The image is decoded at 1/2, 1/4 or 1/8 of its size
+    /// where the longer side keeps this length, which saves time and memory. `None`: the largest size available.
     pub longest_side_px: Option<u32>,
 }
 
 impl DecodeOptions {
-    /// Returns the factor (1, 2, 4 or 8) by which an image of this size is reduced on decoding.
+    /// Returns the factor (1, 2, 4 or 8) by which the sides of an image of this size are reduced on decoding.
     fn reduction(self, width: u32, height: u32) -> u32 {
         let longest = width.max(height);
         let wanted = self.longest_side_px.unwrap_or(longest).max(1);
@@ -77,11 +79,12 @@ impl DecodeOptions {
 pub struct Frame {
     /// The decoded pixels, without lens distortion where a lens is known.
     pub image: RgbImage,
-    /// Width and height of the image as shown at full size; all coordinates in the program's output refer to it.
+    /// Width and height of the photo at full size, rotated as EXIF says; all coordinates in the program's output refer to this
+    /// size.
     pub shown: (u32, u32),
     /// Prior of the focal length, from the file or from a lens calibration, relative to the longer side of `image`.
     pub(crate) focal: Option<FocalPrior>,
-    /// The original image, where `image` was undistorted.
+    /// The photo before the distortion of a known lens was removed; `None` without a known lens.
     straightened: Option<Box<Undistorted>>,
 }
 
@@ -126,7 +129,8 @@ impl Frame {
         }
     }
 
-    /// Returns a part of the image as a photo of its own; `None` if the image was undistorted. The focal length is not known for it.
+    /// Returns a part of the image as a frame without a known focal length; `None` if the lens distortion of the image was
+    /// removed.
     ///
     /// `from` is the top-left corner and `size` the width and height of the part, in pixels of `image`.
     pub(crate) fn part(&self, from: (u32, u32), size: (u32, u32)) -> Option<Self> {
@@ -139,7 +143,7 @@ impl Frame {
         Some(Self::at_scale(image, shown))
     }
 
-    /// Removes the distortion of the lens from the image.
+    /// Removes the distortion of a calibrated lens from the image.
     ///
     /// # Errors
     /// When the lens was calibrated for images of another aspect ratio.
@@ -158,7 +162,7 @@ impl Frame {
         })
     }
 
-    /// Returns the image with its lens distortion; overlays are drawn on this one.
+    /// Returns the image before its lens distortion was removed; overlays are drawn on this image.
     pub fn photo(&self) -> &RgbImage {
         match &self.straightened {
             Some(straightened) => &straightened.photo,
@@ -177,7 +181,7 @@ impl Frame {
         f64::from(self.shown.0) / f64::from(self.photo().width().max(1))
     }
 
-    /// Converts a position in `image` to one in the image as shown.
+    /// Converts a position in `image` to one in the photo at full size, with lens distortion (pixels of `shown`).
     pub fn shown_at(&self, at: Point) -> Point {
         let seen = match &self.straightened {
             Some(straightened) => straightened.seen(at),
@@ -186,7 +190,8 @@ impl Frame {
         seen * self.scale()
     }
 
-    /// Converts a position in the image as shown to one in `image`; `None` where the lens model has no inverse.
+    /// Converts a position in the photo at full size (pixels of `shown`) to one in `image`; `None` where the lens model has
+    /// no inverse.
     pub fn image_at(&self, shown: Point) -> Option<Point> {
         let seen = shown / self.scale();
         match &self.straightened {

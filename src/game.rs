@@ -1,8 +1,8 @@
-//! A refereed game of Ubongo: its entries ([`entry`]), the file that stores them ([`journal`]), their result by the
-//! rules ([`referee`]), and their description in words ([`narration`]).
+//! A refereed game of Ubongo: its entries ([`entry`]), the file that stores them ([`journal`]), the state of the game that
+//! follows from them by the rules ([`referee`]), and their description in words ([`narration`]).
 //!
-//! The rules of a round are in [`rules::rounds`](crate::rules::rounds). A camera, if there is one, reports solved cards
-//! and the gem board.
+//! The rules of a round are in [`rules::rounds`](crate::rules::rounds). If a camera watches the game, it reports solved
+//! cards and gems taken from the gem board.
 
 pub mod board;
 pub mod entry;

@@ -1,8 +1,8 @@
 //! Points, quads and homographies between named spaces.
 //!
-//! Spaces: `image` is the photo as shown, in pixels, with its origin at the top-left corner and pixel centres at +0.5. `card`
-//! is the card's face in millimetres, with its origin at the card's own top-left corner, x right, y down. The name of a
-//! transform has its output first: `image_from_card`.
+//! Spaces: `image` is the photo as shown, in pixels, with its origin at the top-left corner and pixel centres at +0.5.
+//! `card` is the card's face in millimetres, with its origin at the card's top-left corner, x right, y down as the card is
+//! read. The name of a transform has its output space first: `image_from_card`.
 
 mod fit;
 
@@ -13,7 +13,7 @@ pub use crate::geometry::fit::{Pair, robust};
 /// A point in the plane.
 pub type Point = nalgebra::Point2<f64>;
 
-/// Four corners: the object's own top-left corner first, then clockwise as the object is read.
+/// Four corners of an object: first the top-left corner as the object is read, then clockwise.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Quad(pub [Point; 4]);
 
@@ -39,7 +39,7 @@ impl Quad {
         sum / 2.0
     }
 
-    /// Multiplies every corner by a factor, to convert between image scales.
+    /// Multiplies the coordinates of every corner by a factor, to convert between image scales.
     #[must_use]
     pub fn scaled(&self, factor: f64) -> Self {
         Self(self.0.map(|point| point * factor))
@@ -53,14 +53,15 @@ impl Quad {
         Self(corners)
     }
 
-    /// Returns the same quad with its corners in mirrored order: the first two and the last two are exchanged.
+    /// Returns the same quad with its corners in mirrored order: the first and the second corner are exchanged, and the
+    /// third and the fourth.
     #[must_use]
     pub fn mirrored(&self) -> Self {
         let [a, b, c, d] = self.0;
         Self([b, a, d, c])
     }
 
-    /// Returns whether a point lies within a convex quad. The corners may run in either direction.
+    /// Returns whether a point lies within the quad, which must be convex. The corners may run in either direction.
     pub fn contains(&self, point: Point) -> bool {
         let turn = self.signed_area().signum();
         (0..4).all(|i| {
@@ -94,7 +95,7 @@ impl Homography {
     }
 
     /// Returns the homography from the unit square to a quad (Heckbert, "Fundamentals of Texture Mapping", 1989, section
-    /// 2.2.3).
+    /// 2.2.3); `None` for a degenerate quad.
     fn from_unit_square(quad: &Quad) -> Option<Self> {
         let [p0, p1, p2, p3] = quad.0;
         let (d1, d2, s) = (p1 - p2, p3 - p2, (p0 - p1) + (p2 - p3));
@@ -118,7 +119,7 @@ impl Homography {
         )))
     }
 
-    /// Maps a point.
+    /// Maps a point of the input plane to the output plane.
     pub fn map(&self, point: Point) -> Point {
         let v = self.0 * Vector3::new(point.x, point.y, 1.0);
         Point::new(v.x / v.z, v.y / v.z)
@@ -129,7 +130,7 @@ impl Homography {
         Quad(quad.0.map(|point| self.map(point)))
     }
 
-    /// Returns the inverse transform; `None` when there is none.
+    /// Returns the inverse transform; `None` for a singular matrix.
     pub fn inverse(&self) -> Option<Self> {
         self.0.try_inverse().map(Self)
     }
@@ -141,8 +142,8 @@ impl Homography {
     }
 }
 
-/// Divides `count` items into groups. Two items are in one group when `is_near` holds for them or along a chain of items
-/// between them.
+/// Divides the indices below `count` into groups. Two items are in one group when `is_near` holds for them, or for each
+/// pair of neighbours in a chain of items between them.
 pub fn linked(count: usize, is_near: impl Fn(usize, usize) -> bool) -> Vec<Vec<usize>> {
     let mut groups: Vec<Vec<usize>> = Vec::new();
     for thing in 0..count {

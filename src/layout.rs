@@ -1,7 +1,7 @@
-//! Positions of the printed elements of a card, in millimetres of its face (origin at its own top-left corner, symbol strip
-//! at the left, x right, y down).
+//! Positions of the printed elements of a card, in millimetres in the card's frame: origin at the card's top-left corner
+//! (symbol strip at the left), x right, y down.
 //!
-//! Measured on 73 scans of the first edition and on a photo of the later one (`../shared/facts/ubongo.md`).
+//! Measured on 73 scans of the first edition and on a photo of the later edition.
 
 use crate::{
     geometry::Point,
@@ -10,24 +10,24 @@ use crate::{
 
 /// Width and height of a card, mm.
 pub const CARD_MM: (f64, f64) = (160.0, 109.0);
-/// Side of a cell of the region and of a square of a piece, mm.
+/// Side of a cell of a card's region, and of a square of a piece, mm.
 pub const CELL_MM: f64 = 16.0;
 /// Thickness of a piece, mm: the height of its top face above the card.
 pub const PIECE_MM: f64 = 2.0;
 /// Width of the black outline around the region, mm.
 pub const OUTLINE_MM: f64 = 2.6;
-/// Side of a square of an icon, mm: 0.0222 of the card's width.
+/// Side of one square in the picture of a piece on a card (icon), mm: 0.0222 of the card's width.
 pub const ICON_CELL_MM: f64 = 3.552;
-/// Centre of the region's bounding box, mm: (0.704, 0.497) of width and height on the catalogued cards, with a standard
-/// deviation of 0.6 and 1.2 mm.
+/// Centre of the bounding box of a card's region, mm: at fractions (0.704, 0.497) of width and height on the catalogued
+/// cards. Standard deviation over the cards: 0.6 mm in x and 1.2 mm in y.
 const REGION_MIDDLE_MM: (f64, f64) = (0.704 * CARD_MM.0, 0.497 * CARD_MM.1);
 
-/// The two printed editions of the cards.
+/// The two printed editions of the cards, distinguished by the print beside the rows of icons.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Edition {
-    /// A black column with the rows of icons, aligned at the bottom; a frame around the symbols.
+    /// First edition: a black column with the rows of icons, aligned at the bottom; a frame around the symbols.
     First,
-    /// A separate box for each row of icons, centred; no frame around the symbols.
+    /// Later edition: a separate box for each row of icons, centred; no frame around the symbols.
     Later,
 }
 
@@ -35,8 +35,8 @@ impl Edition {
     /// Both editions, the first one first.
     pub const ALL: [Self; 2] = [Self::First, Self::Later];
 
-    /// Returns the nominal top-left corner of an icon's bounding box, mm. Icons one square wide may be printed one square
-    /// further right.
+    /// Returns the nominal top-left corner of the bounding box of an icon, mm, in the card's frame: number `slot` in row
+    /// `row`. Icons one square wide may be printed one square further right.
     pub fn icon_origin_mm(self, side: Side, row: usize, slot: usize, piece: Piece) -> Point {
         let height = f64::from(1 + piece.cells().iter().map(|cell| cell.row).max().unwrap_or(0));
         let (width, card_height) = CARD_MM;
@@ -57,12 +57,12 @@ impl Edition {
     }
 }
 
-/// Returns the centre of the region's bounding box on a catalogued card, mm.
+/// Returns the nominal centre of the region's bounding box on a catalogued card, mm, in the card's frame.
 pub fn region_middle_mm() -> Point {
     Point::new(REGION_MIDDLE_MM.0, REGION_MIDDLE_MM.1)
 }
 
-/// Returns the top-left corner of a region's bounding box, mm.
+/// Returns the nominal top-left corner of a region's bounding box, mm, in the card's frame.
 pub fn region_origin_mm(region: Region) -> Point {
     let half_width = f64::from(region.width()) * CELL_MM / 2.0;
     let half_height = f64::from(region.height()) * CELL_MM / 2.0;

@@ -1,16 +1,16 @@
 //! A lens with radial distortion.
 //!
-//! Coordinates here are *normalised*: the origin is the centre of the image, and its corners are at distance 1. A `seen`
-//! point is a point in the image. An `ideal` point is where a lens without distortion would show it: `seen = ideal * (1 + k1
-//! * r^2)`, with `r` the distance of `ideal` from the origin.
+//! Coordinates here are *normalised*: the origin is the centre of the image, and the corners of the image are at distance
+//! 1. A `seen` point is where the lens shows a point in the image. The `ideal` point is where a lens without distortion
+//! would show it: `seen = ideal * (1 + k1 * r^2)`, with `r` the distance of `ideal` from the origin.
 
 use crate::geometry::Point;
 
-/// Squared radius beyond which the distortion stays constant. For the strongest expected lens (`k1` = -0.12) the formula
-/// stops being monotonic at 2.8.
+/// Squared radius, in squared half diagonals of the image, beyond which the distortion stays constant. For the strongest
+/// expected lens (`k1` = -0.12) the formula stops being monotonic at 2.8.
 const MAX_RADIUS_SQUARED: f64 = 2.0;
 
-/// Prior of a camera's focal length.
+/// Prior of a camera's focal length: a normal distribution of its logarithm.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct FocalPrior {
     /// Expected focal length, as a multiple of the image's longer side.
@@ -20,14 +20,15 @@ pub struct FocalPrior {
 }
 
 impl FocalPrior {
-    /// Prior for common cameras: the main camera of a phone has about 0.75, a webcam 0.8 to 1.2.
+    /// Prior for common cameras, as a multiple of the longer side: the main camera of a phone has about 0.75, a webcam 0.8
+    /// to 1.2.
     pub const USUAL: Self = Self {
         of_longer: 0.95,
         spread: 0.22,
     };
 }
 
-/// Conversion between pixels and normalised coordinates, and the prior of the focal length.
+/// Conversion between pixels and normalised coordinates of an image, and the prior of the camera's focal length.
 #[derive(Debug, Clone, Copy)]
 pub struct Normal {
     middle: Point,
@@ -36,7 +37,7 @@ pub struct Normal {
 }
 
 impl Normal {
-    /// Creates the conversion for an image of this size, with the prior for common cameras.
+    /// Creates the conversion for an image of this size in pixels, with the focal length prior for common cameras.
     pub fn new(width: f64, height: f64) -> Self {
         Self {
             middle: Point::new(width / 2.0, height / 2.0),
@@ -45,32 +46,32 @@ impl Normal {
         }
     }
 
-    /// Replaces the prior of the focal length if the image file or a lens calibration gives one.
+    /// Replaces the prior of the focal length by `file_prior`, from the image file or a lens calibration, if there is one.
     #[must_use]
     pub fn with_focal(self, file_prior: Option<FocalPrior>) -> Self {
         let focal = file_prior.unwrap_or(self.focal);
         Self { focal, ..self }
     }
 
-    /// Returns the prior of the focal length: the logarithm of its value in half diagonals, and the standard deviation of
-    /// that.
+    /// Returns mean and standard deviation of the logarithm of the focal length, in half diagonals of the image, from the
+    /// prior.
     pub fn focal_ln(self) -> (f64, f64) {
         let longer_side = 2.0 * self.middle.x.max(self.middle.y) / self.half;
         ((self.focal.of_longer * longer_side).ln(), self.focal.spread)
     }
 
-    /// Converts pixels to normalised coordinates.
+    /// Converts pixels of the image to normalised coordinates.
     pub fn normal_from_pixels(self, point: Point) -> Point {
         Point::from((point - self.middle) / self.half)
     }
 
-    /// Converts normalised coordinates to pixels.
+    /// Converts normalised coordinates to pixels of the image.
     pub fn pixels_from_normal(self, point: Point) -> Point {
         self.middle + point.coords * self.half
     }
 }
 
-/// Removes the lens distortion from a seen point.
+/// Removes the lens distortion from a point in normalised coordinates; `k1` is the coefficient of the distortion.
 pub fn ideal_from_seen(seen: Point, k1: f64) -> Point {
     let distance = seen.coords.norm();
     let mut radius = distance;
@@ -83,7 +84,7 @@ pub fn ideal_from_seen(seen: Point, k1: f64) -> Point {
     seen * (radius / distance)
 }
 
-/// Applies the lens distortion to an ideal point.
+/// Applies the lens distortion to a point in normalised coordinates; `k1` is the coefficient of the distortion.
 pub fn seen_from_ideal(ideal: Point, k1: f64) -> Point {
     ideal * (1.0 + k1 * ideal.coords.norm_squared().min(MAX_RADIUS_SQUARED))
 }

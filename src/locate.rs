@@ -1,4 +1,4 @@
-//! Finds cards, gem boards, dice boards, gems and dice in an image, and where each lies.
+//! Locates cards, gem boards, dice boards, gems and dice in an image.
 
 pub mod card;
 mod cells;
@@ -11,17 +11,17 @@ use thiserror::Error;
 
 use crate::{model::ModelError, raster::ScaleError};
 
-/// An error while locating.
+/// Error of a search for game components in an image.
 #[derive(Debug, Error)]
 pub enum LocateError {
-    /// The network does not load or run.
+    /// A neural network does not load or run.
     #[error("cannot search for cards: {source}")]
     Model {
-        /// Error of the model.
+        /// Error of the network.
         #[from]
         source: ModelError,
     },
-    /// The image cannot be scaled.
+    /// The image cannot be scaled to the size that the network or the edge search needs.
     #[error(transparent)]
     Scale(#[from] ScaleError),
 }

@@ -1,10 +1,10 @@
-//! Runs trained models. They are behind a trait, so that tests can use synthetic maps instead.
+//! Runs trained neural networks. They are behind a trait, so that tests can use synthetic outputs instead.
 
 use rten::ValueOrView;
 use rten_tensor::{AsView, Layout, NdTensor};
 use thiserror::Error;
 
-/// A four-dimensional array: image, channel, row, column.
+/// Input or output of a neural network: a four-dimensional array of image, channel, row, column.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Planes {
     /// Numbers of images, channels, rows and columns.
@@ -13,29 +13,29 @@ pub struct Planes {
     pub values: Vec<f32>,
 }
 
-/// An error of a model.
+/// Error of a neural network.
 #[derive(Debug, Error)]
 pub enum ModelError {
-    /// The engine cannot load the bytes as a model.
+    /// The inference engine cannot load the bytes as a model.
     #[error("cannot load the model: {source}; rebuild umpire with a model from `models/train/run`")]
     Load {
-        /// Error of the engine.
+        /// Error of the inference engine.
         source: Box<dyn std::error::Error + Send + Sync>,
     },
-    /// The model fails on its input.
+    /// The inference engine fails to run the model on its input.
     #[error("cannot run the model on an input of shape {shape:?}: {source}")]
     Run {
-        /// Shape of the input.
+        /// Shape of the input: images, channels, rows, columns.
         shape: [usize; 4],
-        /// Error of the engine.
+        /// Error of the inference engine.
         source: Box<dyn std::error::Error + Send + Sync>,
     },
-    /// The number of values does not match the shape, or the output has another shape than the stage needs.
+    /// The number of values does not match the shape, or the output has another shape than the caller needs.
     #[error(
         "the model must return {wanted}, but returned the shape {got:?}; rebuild umpire with a model from `models/train/run`"
     )]
     Shape {
-        /// Actual shape.
+        /// Actual shape: images, channels, rows, columns.
         got: Vec<usize>,
         /// Required shape, in words.
         wanted: &'static str,
@@ -44,14 +44,14 @@ pub enum ModelError {
 
 /// A trained model with one input and one output.
 pub trait Model: Send + Sync {
-    /// Runs the model.
+    /// Runs the model on an input.
     ///
     /// # Errors
-    /// When the engine rejects the input.
+    /// When the inference engine rejects the input.
     fn run(&self, input: Planes) -> Result<Planes, ModelError>;
 }
 
-/// A model in ONNX format, run by `rten`.
+/// A model in ONNX format, run by the inference engine `rten`.
 pub struct OnnxModel {
     model: rten::Model,
 }

@@ -1,7 +1,7 @@
-//! Draws the findings on the image, for showing it to people.
+//! Draws the findings of an analysis on the image, to show them to people.
 //!
-//! Each placed piece gets its outline and its name, each faulty cell a hatching by kind of fault, each card a banner
-//! with a sign. So colour is never the only way to tell things apart.
+//! Each placed piece gets its outline and its name, each faulty cell a hatching by kind of fault, and each card a banner
+//! with a sign. Colour is thus never the only distinction.
 
 mod block;
 mod card;
@@ -25,21 +25,21 @@ use crate::{
     report::{CardPhoto, CardVerdict},
 };
 
-/// Additional drawings for the analysis of mistakes.
+/// Additional drawings on an overlay, for the analysis of mistakes.
 #[derive(Debug, Clone, Default)]
 pub struct Notes {
-    /// Quads drawn thin and dashed, in pixels of the image as shown.
+    /// Quads drawn with thin dashed lines, in pixels of the photo at full size.
     pub quads: Vec<Quad>,
-    /// Lines of text below the image.
+    /// Lines of text drawn below the image.
     pub lines: Vec<String>,
 }
 
-/// Draws the findings on a copy of the image; its longer side has 1200 to 1600 pixels.
+/// Draws the report on the cards in a photo on a copy of the photo whose longer side has 1200 to 1600 pixels.
 pub fn draw(frame: &Frame, photo: &CardPhoto) -> RgbImage {
     draw_with(frame, photo, &Notes::default())
 }
 
-/// Draws the findings as [`draw`] does, with notes.
+/// Draws the findings as [`draw`] does, with additional quads and lines of text.
 pub fn draw_with(frame: &Frame, photo: &CardPhoto, notes: &Notes) -> RgbImage {
     let picture = sized(frame.photo());
     let scale = f64::from(picture.width()) / f64::from(frame.shown.0.max(1));
@@ -70,7 +70,8 @@ fn draw_findings(canvas: &mut Canvas, photo: &CardPhoto, scale: f64, size: (u32,
     }
 }
 
-/// Draws the names of loose pieces and of the die; returns the rectangles that they occupy.
+/// Draws the names of loose pieces and of the die at their positions; returns the rectangles that the names occupy, in
+/// canvas pixels.
 fn draw_beside(canvas: &mut Canvas, photo: &CardPhoto, scale: f64, quads: &[Quad]) -> Vec<Rect> {
     let size = quads.first().map_or(22.0, |quad| {
         (0.045 * card::width_px(quad)).clamp(15.0, 30.0)
@@ -94,7 +95,7 @@ fn draw_beside(canvas: &mut Canvas, photo: &CardPhoto, scale: f64, quads: &[Quad
     taken
 }
 
-/// Draws the reasons that concern the photo as a whole.
+/// Draws a banner with the reasons that concern the photo as a whole, not one card.
 fn draw_photo_block(canvas: &mut Canvas, photo: &CardPhoto, quads: &[Quad], taken: &[Rect]) {
     let (width, height) = canvas.size();
     let headline = if photo.cards.is_empty() {

@@ -12,7 +12,7 @@ use image::RgbImage;
 
 pub use crate::raster::{sampler::Sampler, window::Window};
 
-/// The image cannot be scaled.
+/// Error of an image that cannot be scaled.
 #[derive(Debug, thiserror::Error)]
 #[error("cannot scale the picture to {width}x{height}: {source}")]
 pub struct ScaleError {
@@ -23,7 +23,7 @@ pub struct ScaleError {
     source: ResizeError,
 }
 
-/// Scales a part of an image by area averaging, as in the training of the networks.
+/// Scales the part `window` of an image to the size `pixels` by area averaging, as in the training of the networks.
 ///
 /// # Errors
 /// When the part is not inside the image.
@@ -35,7 +35,8 @@ pub fn scaled(
     scaled_by(image, window, pixels, FilterType::Box)
 }
 
-/// Scales a part of an image like [`scaled`], but bilinearly when that enlarges it: area averaging would repeat pixels.
+/// Scales the part `window` of an image like [`scaled`], but bilinearly where that enlarges the part: area averaging would
+/// repeat pixels.
 ///
 /// # Errors
 /// When the part is not inside the image.
@@ -72,7 +73,8 @@ fn scaled_by(
     let how = ResizeOptions::new()
         .resize_alg(ResizeAlg::Convolution(filter))
         .crop(from.x, from.y, size.0, size.1);
-    // Images whose pixel type is known when this is compiled: otherwise the library is compiled for all its thirteen types.
+    // The pixel type of both images is known at compile time; otherwise the library would be compiled for all its thirteen
+    // types.
     Resizer::new()
         .resize_typed(&source, &mut target, Some(&how))
         .map_err(failed)?;

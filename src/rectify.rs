@@ -11,7 +11,7 @@ use crate::{geometry::Point, srgb::linear_of_bytes};
 /// A rectified image: linear-light RGB (0 black, 1 the brightest value of the camera), row by row.
 #[derive(Debug, Clone)]
 pub struct FlatImage {
-    /// `height` rows of `width` pixels; NaN where the plane is outside the image.
+    /// `height` rows of `width` pixels; NaN where the photo does not show the plane.
     pub pixels: Vec<[f32; 3]>,
     /// Number of pixels in a row.
     pub width: usize,
@@ -19,56 +19,56 @@ pub struct FlatImage {
     pub height: usize,
     /// Pixels per millimetre.
     pub px_per_mm: f64,
-    /// Point of the card at the outer corner of the first pixel, mm.
+    /// Point of the plane at the outer corner of the first pixel, mm, in the card's frame.
     pub origin_mm: Point,
 }
 
-/// The printed part of a card that a point belongs to. The points of one part are printed off their nominal positions by the
-/// same offset.
+/// A part of a card's print. All points of one part are printed off their nominal positions by the same offset.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Part {
-    /// The card itself.
+    /// Everything printed on the card except the icons and the region; its offset is zero.
     Card,
-    /// The rows of icons.
+    /// The rows of icons, the pictures of the pieces.
     Icons,
-    /// The region.
+    /// The region, the area of the card that the pieces have to cover.
     Region,
 }
 
 /// A printed element located in a rectified image of the card.
 #[derive(Debug, Clone, Copy)]
 pub struct Landmark {
-    /// Measured position in the rectified image, mm.
+    /// Measured position in the rectified image, mm, in the card's frame.
     pub found: Point,
-    /// Nominal position, mm.
+    /// Nominal position on the card, mm, in the card's frame.
     pub printed: Point,
-    /// For a point on a line, whose position along the line is unknown: the normal of the line. `None` for a point.
+    /// Unit normal of a line on the card, for a point whose position along that line is unknown. `None` if both coordinates
+    /// are known.
     pub across: Option<nalgebra::Vector2<f64>>,
-    /// Standard deviation, mm.
+    /// Standard deviation of the measured position, mm.
     pub sigma_mm: f64,
     /// Weight relative to an independent observation, which has 1.
     pub relative_weight: f64,
-    /// Part of the card that it is printed with.
+    /// Part of the card's print that includes the element.
     pub part: Part,
 }
 
-/// The part of a plane to rectify, in millimetres of the card.
+/// The rectangle of a plane that is rectified, in millimetres in the card's frame.
 #[derive(Debug, Clone, Copy)]
 pub struct Window {
-    /// Top-left corner, mm.
+    /// Top-left corner of the rectangle, mm.
     pub origin_mm: Point,
-    /// Width and height, mm.
+    /// Width and height of the rectangle, mm.
     pub size_mm: (f64, f64),
-    /// Pixels per millimetre.
+    /// Resolution of the rectified image, pixels per millimetre.
     pub px_per_mm: f64,
 }
 
-/// Number of pixels of a row that are sampled along a straight line in the image, evenly spaced. Over these two millimetres
-/// the error from perspective and lens is below a hundredth of a pixel.
+/// Number of neighbouring pixels of a row that are sampled along a straight line in the photo, evenly spaced. Over these
+/// pixels, about two millimetres, the error from perspective and lens is below a hundredth of a pixel.
 const STRAIGHT: usize = 8;
 
 impl FlatImage {
-    /// Rectifies a window of a plane, with bilinear sampling in linear light.
+    /// Rectifies a window of a plane of a photo, with bilinear sampling in linear light.
     pub fn look(image: &RgbImage, image_from_plane: &SeenPlane, window: &Window) -> Self {
         let (width, height) = (
             (window.size_mm.0 * window.px_per_mm).round() as usize,
@@ -104,7 +104,7 @@ impl FlatImage {
         }
     }
 
-    /// Reduces the resolution by a whole factor; each pixel is the mean of `factor` by `factor` pixels.
+    /// Reduces the resolution by a whole factor; each new pixel is the mean of `factor` by `factor` pixels.
     #[must_use]
     pub fn shrunk(&self, factor: usize) -> Self {
         let (width, height) = (self.width / factor, self.height / factor);
@@ -130,7 +130,8 @@ impl FlatImage {
         }
     }
 
-    /// Returns the pixel at a point of the card (mm); `None` outside the window or the image.
+    /// Returns the pixel at a point of the plane (mm, in the card's frame); `None` outside the rectified window or the
+    /// photo.
     pub fn at_mm(&self, x: f64, y: f64) -> Option<[f32; 3]> {
         let col = (x - self.origin_mm.x) * self.px_per_mm;
         let row = (y - self.origin_mm.y) * self.px_per_mm;
@@ -142,7 +143,7 @@ impl FlatImage {
     }
 }
 
-/// Samples a point of the image, bilinear in linear light; NaN outside.
+/// Samples a point of the photo (pixels), bilinear in linear light; NaN outside the photo.
 fn sample(image: &RgbImage, at: Point, light: &[f32; 256]) -> [f32; 3] {
     let (x, y) = (at.x - 0.5, at.y - 0.5);
     let (width, height) = (image.width() as usize, image.height() as usize);
@@ -158,7 +159,7 @@ fn sample(image: &RgbImage, at: Point, light: &[f32; 256]) -> [f32; 3] {
     let to_right = if left + 1 < width { 3 } else { 0 };
     let to_below = if top + 1 < height { 3 * width } else { 0 };
     let first = 3 * (top * width + left);
-    // One bounds check for each of the four pixels: this runs a million times per card.
+    // One bounds check for each of the four pixels; this code runs a million times per card.
     let pixel = |at: usize| {
         let bytes: &[u8; 3] = image.as_raw()[at..].first_chunk().unwrap_or(&[0; 3]);
         bytes.map(|byte| light[usize::from(byte)])

@@ -1,7 +1,7 @@
 //! Watches a table live: takes the frames of a camera or a video one by one and returns events.
 //!
-//! A located card is tracked. Its pose is re-checked in each frame ([`recheck`]), and the card waits while something
-//! moves over it ([`motion`]). A still card is judged, and the judgements of its frames are combined ([`belief`]) until
+//! A located card is tracked. Its pose is re-checked in each frame ([`recheck`]); while something moves over the card
+//! ([`motion`]), it is not judged. A still card is judged, and the judgements of its frames are combined ([`belief`]) until
 //! it is known whether the card is solved. The whole image is searched again only if a card is missing or has moved, or
 //! something new lies on the table.
 
@@ -45,27 +45,29 @@ use crate::{
     },
 };
 
-/// Maximum fraction of the tiles of a card (or of its region) that may move while the card counts as still.
+/// Maximum fraction of the image tiles over a card (or over its region) that may change between two frames while the card
+/// counts as still.
 const MAX_MOVING_FRACTION: f64 = 0.02;
-/// Number of quiet frames without a card before a search for it.
+/// Number of frames without motion over a card and without the card at its pose, after which the whole image is searched.
 const MISSED_FRAMES: usize = 2;
-/// Time since a card was last at its pose after which it is reported as lost.
+/// Time without a frame that shows a card at its pose after which the card is reported as lost.
 const LOST: Duration = Duration::from_secs(3);
-/// Time for which a hint must stay the same before it is reported.
+/// Time for which the same hint must apply before it is reported.
 const HINT_AFTER: Duration = Duration::from_millis(800);
 
 /// The options of a watch.
 #[derive(Debug, Clone, Default)]
 pub struct WatchOptions {
-    /// The rolled row; if given, only that row counts.
+    /// The rolled row; if given, only a cover with the pieces of that row counts as solved. `None`: any row.
     pub asked: Option<Symbol>,
-    /// The players, clockwise from the card nearest to the bottom-left corner of the image; may be empty.
+    /// Names of the players, clockwise around the table from the one whose card is nearest to the bottom-left corner of the
+    /// image; may be empty.
     pub names: Vec<String>,
     /// Number of cards on the table; 0 if unknown.
     pub cards: usize,
-    /// Whether to read the die too.
+    /// Whether to read the symbol die beside the cards too.
     pub die: bool,
-    /// Learned colours of the pieces, if available.
+    /// Learned colours of the pieces; `None` for the shipped colours.
     pub set: Option<SetColours>,
 }
 
@@ -76,25 +78,25 @@ pub struct Watch {
     seats: Seats,
     tracks: Vec<Track>,
     next_id: usize,
-    /// Width and height of the previous frame.
+    /// Width and height of the previous frame, pixels.
     size: Option<(u32, u32)>,
-    /// The tiles of the previous frame.
+    /// The previous frame, reduced to tiles; `None` before the first frame.
     before: Option<Tiles>,
-    /// Time and tiles of the last search.
+    /// Time of the last search of the whole image, and the frame that was searched, reduced to tiles.
     searched: Option<(Duration, Tiles)>,
-    /// The result of the last search.
+    /// Cards found in the last search of the whole image.
     finds: Vec<Find>,
-    /// Whether the images are flipped, since the camera delivers mirror images.
+    /// Whether frames are flipped horizontally, because the camera delivers mirror images.
     turned_back: bool,
-    /// Number of consecutive searches that found only mirrored cards.
+    /// Number of consecutive searches in which every legible card was mirrored.
     mirrored_searches: usize,
-    /// Whether [`Event::Moved`] was sent and the cards are not all found again yet.
+    /// Whether [`Event::Moved`] was sent and not all cards have been located again since.
     has_moved: bool,
     hint: Hint,
     die: WatchedDie,
 }
 
-/// The hint that was reported, and the hint that may be reported next.
+/// The hint that was reported last, and the hint that will be reported if it persists.
 #[derive(Debug, Default)]
 struct Hint {
     told: Option<HintCode>,
@@ -103,7 +105,7 @@ struct Hint {
 }
 
 impl Watch {
-    /// Creates a watch with a loaded reader.
+    /// Creates a watch that reads cards with `reader`.
     pub fn new(reader: CardReader, options: WatchOptions) -> Self {
         Self {
             reader,
@@ -123,8 +125,8 @@ impl Watch {
         }
     }
 
-    /// Flips the image horizontally if the camera delivers mirror images. [`Watch::step`] and overlays expect the
-    /// result.
+    /// Flips the image horizontally if the camera delivers mirror images. [`Watch::step`] and the overlays need the flipped
+    /// image.
     pub fn upright(&self, image: RgbImage) -> RgbImage {
         if self.turned_back {
             imageops::flip_horizontal(&image)
@@ -133,11 +135,11 @@ impl Watch {
         }
     }
 
-    /// Processes a frame that [`upright`](Self::upright) has returned; `now` is the time since the watch began. Returns
-    /// the events.
+    /// Processes a frame that [`upright`](Self::upright) has returned; `now` is the time since the watch began. Returns the
+    /// events that this frame causes.
     ///
     /// # Errors
-    /// If a network fails.
+    /// If a neural network fails.
     pub fn step(&mut self, frame: &Frame, now: Duration) -> Result<Vec<Event>, LocateError> {
         let mut events = Vec::new();
         self.follow_size(frame.image.dimensions());
@@ -160,7 +162,8 @@ impl Watch {
         Ok(events)
     }
 
-    /// Rescales the positions of seats and die if the camera changes the size of its frames; cards are located anew.
+    /// Rescales the stored positions of seats and die if the size of the camera's frames has changed. Cards are located
+    /// anew.
     fn follow_size(&mut self, size: (u32, u32)) {
         if let Some(before) = self.size.replace(size).filter(|before| *before != size) {
             let grown = |now: u32, before: u32| f64::from(now) / f64::from(before.max(1));
@@ -170,8 +173,8 @@ impl Watch {
         }
     }
 
-    /// Returns the current state of the cards in the form of a photo's report, in the order in which they were first
-    /// located.
+    /// Returns the current state of the tracked cards in the form of a photo's report, in the order in which they were
+    /// first located.
     pub fn state(&self, frame: &Frame) -> CardPhoto {
         CardPhoto {
             schema: "umpire/card@1".to_owned(),
@@ -185,7 +188,7 @@ impl Watch {
         }
     }
 
-    /// Returns the current state of the cards for display, in the order in which they were first located.
+    /// Returns the current state of the tracked cards for display, in the order in which they were first located.
     pub fn cards(&self) -> Vec<CardState> {
         self.here().map(|track| self.state_of(track)).collect()
     }
@@ -212,7 +215,8 @@ impl Watch {
             .map(str::to_owned)
     }
 
-    /// Re-checks the pose of every card and drops the judgements of cards that look different.
+    /// Re-checks the pose of every tracked card, and discards the judgements of a card whose region has changed in
+    /// appearance.
     fn recheck(&mut self, frame: &Frame, moved: &Moved, now: Duration, events: &mut Vec<Event>) {
         let mut away = 0;
         for track in self.tracks.iter_mut().filter(|track| !track.lost) {
@@ -226,7 +230,8 @@ impl Watch {
                 Place::Drifted | Place::Away => {
                     away += 1;
                     track.quiet = false;
-                    // A hand over the card makes it wait; the search starts once nothing moves there.
+                    // Count the frame as missed only if nothing moves over the card. While a hand moves there, the search
+                    // for the card is postponed.
                     if moved.within(&track.corners()) < MAX_MOVING_FRACTION {
                         track.missed += 1;
                     } else {
@@ -242,7 +247,7 @@ impl Watch {
         }
     }
 
-    /// Returns the index of the still card that needs a judgement most.
+    /// Returns the index of the still card that most urgently needs a judgement; `None` if no card needs one.
     fn most_urgent(&self, moved: &Moved, now: Duration) -> Option<usize> {
         let is_still = |track: &Track| {
             !track.lost && track.missed == 0 && moved.within(&track.region()) <= MAX_MOVING_FRACTION
@@ -305,7 +310,7 @@ impl Watch {
         }
     }
 
-    /// Reads the die if it is due. Called only in frames in which no card is judged.
+    /// Reads the die if a reading is due. Called only in frames in which no card is judged.
     fn look_for_die(
         &mut self,
         frame: &Frame,
@@ -324,7 +329,7 @@ impl Watch {
         Ok(())
     }
 
-    /// Reports cards that were not located for long as lost.
+    /// Reports cards as lost that have not been at their pose for longer than `LOST`.
     fn lose(&mut self, now: Duration, events: &mut Vec<Event>) {
         for track in self.tracks.iter_mut().filter(|track| !track.lost) {
             if now.saturating_sub(track.seen) > LOST && track.missed > MISSED_FRAMES {
@@ -371,21 +376,23 @@ impl Watch {
 pub struct CardState {
     /// Identifier of the card; constant while the card is tracked.
     pub card: usize,
-    /// Its number in the catalogue.
+    /// Number of the card in the catalogue.
     pub number: Option<u16>,
-    /// Its player.
+    /// Name of the card's player, once known.
     pub player: Option<String>,
-    /// Order of finishing, once it is solved.
+    /// Order of finishing, from 1, once the card was announced as solved.
     pub place: Option<usize>,
-    /// The row by which it is solved.
+    /// The row whose pieces cover the region, once the card was announced as solved.
     pub symbol: Option<Symbol>,
-    /// Whether it is not visible now or has no judgement yet.
+    /// Whether the card is not visible now or has no judgement yet.
     pub waiting: bool,
-    /// Its report, kept steady if the judgements of a still scene alternate.
+    /// Report on the card; it stays the same if the judgements of a still scene alternate. `None` before the first
+    /// judgement.
     pub report: Option<CardReport>,
 }
 
-/// Returns the report on a card. A card announced as solved stays solved, even if a later frame casts doubt on it.
+/// Returns the report to show for a card. A card announced as solved stays solved in it, even if a later frame casts doubt
+/// on that.
 fn shown(track: &Track) -> CardReport {
     let corners = corners_of(&track.corners());
     let unread = || CardReport::unread(corners, None, crate::report::Reason::waiting());
@@ -396,7 +403,7 @@ fn shown(track: &Track) -> CardReport {
             report.symbol = Some(solved.symbol);
             report.reasons.clear();
         }
-        // The confidence is still below the announcement threshold.
+        // This frame's verdict is solved, but the probability over all frames is still below the announcement threshold.
         None if report.verdict == CardVerdict::Solved => report.verdict = CardVerdict::Unsure,
         None => {}
     }

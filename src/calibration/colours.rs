@@ -1,6 +1,7 @@
-//! Colours of a set of twelve pieces, learned from photos of them beside a card, whose print shows the illumination.
+//! Colours of a set of twelve pieces, learned from photos of the pieces beside a card; the card's print shows the
+//! illumination.
 //!
-//! Stored as JSON: for each piece the sRGB colour in use, and the colour measured in each photo.
+//! The file is JSON: for each piece the sRGB colour in use, and the colour measured in each photo.
 
 mod weighed;
 
@@ -18,17 +19,17 @@ use crate::{
     srgb::{encoded, linear_of_255},
 };
 
-/// Schema identifier in the file.
+/// Schema identifier in a colours file.
 pub const SCHEMA: &str = "umpire/colours@1";
 /// Maximum size of a colours file, bytes.
 const MOST_BYTES: u64 = 1 << 20;
 
-/// Colours of a set as used by the judge: square roots of the reflectances of red, green and blue, by [`Piece::index`];
+/// Colours of a set of pieces for the judge: square roots of the reflectances of red, green and blue, by [`Piece::index`];
 /// `None` for a piece that was not learned.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct SetColours([Option<[f32; 3]>; 12]);
 
-/// Name that selects the shipped colours where a colours file may be given.
+/// Name that selects the shipped colours, accepted in place of the path of a colours file.
 pub const STANDARD: &str = "standard";
 
 impl SetColours {
@@ -43,7 +44,7 @@ impl SetColours {
         Ok(Some(PieceColours::open(path)?.set()))
     }
 
-    /// Returns the colour of a piece; `None` where it was not learned.
+    /// Returns the colour of a piece, as square roots of the reflectances; `None` where it was not learned.
     pub fn of(&self, piece: Piece) -> Option<[f32; 3]> {
         self.0[piece.index()]
     }
@@ -54,7 +55,7 @@ impl SetColours {
     }
 }
 
-/// Colours learned for a set of pieces.
+/// Colours learned for a set of pieces: content of a colours file.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct PieceColours {
     pieces: BTreeMap<Piece, LearnedPiece>,
@@ -94,7 +95,7 @@ struct Document {
     pieces: BTreeMap<Piece, LearnedPiece>,
 }
 
-/// The schema of a file, which is checked before the rest is read.
+/// The schema of a colours file, which is checked before the rest is read.
 #[derive(Deserialize)]
 struct Head {
     schema: String,
@@ -106,20 +107,20 @@ struct Head {
 pub struct ColoursFileError {
     /// Path of the file.
     pub path: PathBuf,
-    /// The fault, its place, and what to do.
+    /// Reason why the file cannot be used, with the line or field, and what to do.
     pub why: ColoursFault,
 }
 
-/// A fault of a colours file.
+/// Reason why a colours file cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum ColoursFault {
     /// The file cannot be read.
     #[error("cannot be read ({0}); check the name")]
     Unreadable(#[from] io::Error),
-    /// The file is too large.
+    /// The file is larger than a megabyte.
     #[error("not a file of piece colours: it is larger than a megabyte")]
     Large,
-    /// The file is not JSON, or a field is missing, unknown or invalid.
+    /// The file is not JSON, or a field is missing, unknown or out of range.
     #[error(
         "not a file of piece colours as `umpire calibrate colours` writes it: {0}; correct the file, or delete it and learn the colours again"
     )]
@@ -129,7 +130,7 @@ pub enum ColoursFault {
         "the schema is {schema:?}, but this program reads {SCHEMA:?}; delete the file and learn the colours again with `umpire calibrate colours PHOTO`"
     )]
     Schema {
-        /// Schema in the file.
+        /// Schema identifier in the file.
         schema: String,
     },
     /// The file contains no piece.
@@ -162,7 +163,7 @@ impl PieceColours {
     /// # Errors
     /// As [`Self::open`], except for errors of the file system.
     pub fn from_json(text: &str) -> Result<Self, ColoursFault> {
-        // The schema is checked first because another version may have another structure.
+        // The schema is checked before the rest because another version may have another structure.
         let Head { schema } = serde_json::from_str(text)?;
         if schema != SCHEMA {
             return Err(ColoursFault::Schema { schema });
@@ -174,7 +175,7 @@ impl PieceColours {
         Ok(Self { pieces })
     }
 
-    /// Returns the text of the file, one line per piece.
+    /// Returns the text of a colours file, one line per piece.
     ///
     /// # Errors
     /// When a value is not a finite number; measured colours always are.
@@ -192,8 +193,8 @@ impl PieceColours {
         ))
     }
 
-    /// Adds the colour of a piece measured in a photo, in square roots of reflectances. It replaces an earlier measurement of
-    /// the same photo.
+    /// Adds the colour of a piece measured in a photo, in square roots of reflectances. It replaces an earlier measurement
+    /// in the same photo.
     pub fn add(&mut self, piece: Piece, photo: &str, colour: [f32; 3]) {
         let of_piece = self.pieces.entry(piece).or_default();
         let seen = Srgb(colour.map(srgb_of_root));
@@ -207,18 +208,18 @@ impl PieceColours {
         of_piece.srgb = Srgb([mean(0), mean(1), mean(2)]);
     }
 
-    /// Returns the colour of a piece, sRGB of 0 to 255; `None` where it was not learned.
+    /// Returns the colour in use for a piece, sRGB of 0 to 255; `None` where it was not learned.
     pub fn srgb(&self, piece: Piece) -> Option<[f32; 3]> {
         self.pieces.get(&piece).map(|of_piece| of_piece.srgb.0)
     }
 
-    /// Returns the number of photos that show a piece.
+    /// Returns the number of photos in which a piece was measured.
     pub fn photos_of(&self, piece: Piece) -> usize {
         let known = self.pieces.get(&piece);
         known.map_or(0, |of_piece| of_piece.photos.len())
     }
 
-    /// Returns the paths of the photos, sorted.
+    /// Returns the paths of all photos in which pieces were measured, sorted.
     pub fn photos(&self) -> Vec<&str> {
         let all = self.pieces.values().flat_map(|piece| piece.photos.keys());
         let mut photos: Vec<&str> = all.map(String::as_str).collect();
@@ -227,14 +228,14 @@ impl PieceColours {
         photos
     }
 
-    /// Returns the pieces that were not learned.
+    /// Returns the pieces whose colours were not learned.
     pub fn missing(&self) -> Vec<Piece> {
         let is_missing = |piece: &Piece| !self.pieces.contains_key(piece);
         Piece::ALL.into_iter().filter(is_missing).collect()
     }
 
-    /// Returns the colours as used by the judge. They are shrunk towards the shipped colours, since the illumination of a
-    /// photo is known only approximately.
+    /// Returns the colours for the judge. They are shrunk towards the shipped colours, since the illumination of a photo is
+    /// known only approximately.
     pub fn set(&self) -> SetColours {
         let shown = self
             .pieces
@@ -247,7 +248,7 @@ impl PieceColours {
         weighed(&shown.collect::<Vec<_>>())
     }
 
-    /// Returns the colours as stored in the file, in square roots of reflectances.
+    /// Returns the colours as stored in the file, without shrinkage, in square roots of reflectances.
     #[cfg(test)]
     pub(crate) fn as_written(&self) -> SetColours {
         SetColours(Piece::ALL.map(|piece| Some(self.srgb(piece)?.map(root_of_srgb))))
@@ -258,7 +259,7 @@ fn root_of_srgb(value: f32) -> f32 {
     linear_of_255(value).sqrt()
 }
 
-/// Rounds to 0.1; further digits are not significant.
+/// Converts a square root of reflectance to sRGB, 0 to 255. Rounds to 0.1; further digits are not significant.
 fn srgb_of_root(root: f32) -> f32 {
     let linear = f64::from(root.clamp(0.0, 1.0)).powi(2);
     ((encoded(linear) * 2550.0).round() / 10.0) as f32

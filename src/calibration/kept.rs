@@ -1,4 +1,4 @@
-//! The available lenses: those shipped with umpire, and measured ones in a folder.
+//! The available lenses: those shipped with umpire, and measured lenses stored in a folder.
 
 use std::{
     ffi::OsStr,
@@ -14,11 +14,11 @@ use crate::{
     },
 };
 
-/// Name of the folder of measured lenses, within umpire's data folder.
+/// Name of the folder of measured lenses within umpire's data folder.
 pub const FOLDER: &str = "lenses";
-/// File extensions that OpenCV and ROS use.
+/// Extensions of lens files, as OpenCV and ROS use them.
 const ENDINGS: [&str; 2] = ["yml", "yaml"];
-/// Shipped lenses by name. They match no particular camera, but reduce strong distortion.
+/// Shipped lenses: name and content of the lens file. They match no particular camera, but reduce strong distortion.
 const GENERIC: [(&str, &str); 3] = [
     (
         "wide-90",
@@ -39,13 +39,14 @@ pub fn generic_names() -> impl Iterator<Item = &'static str> {
     GENERIC.iter().map(|(name, _)| *name)
 }
 
-/// Returns a shipped lens; `None` for an unknown name.
+/// Returns a shipped lens by name; `None` for an unknown name.
 pub fn generic(name: &str) -> Option<Lens> {
     let (_, text) = GENERIC.iter().find(|(known, _)| *known == name)?;
     Lens::from_yaml(text).ok()
 }
 
-/// Returns the files of measured lenses, sorted by name; none where the folder does not exist.
+/// Returns the paths of all measured lenses in the data folder `home`, sorted; none where the folder of lenses does not
+/// exist.
 ///
 /// # Errors
 /// When the folder cannot be read.
@@ -66,7 +67,8 @@ pub fn files(home: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// Loads a lens by name: the path of a file, a shipped lens, or a measured lens stored in `home`, in this order.
+/// Loads a lens by name: the path of a lens file, the name of a shipped lens, or the name of a measured lens in the data
+/// folder `home`, tried in this order.
 ///
 /// # Errors
 /// When no lens has that name, or its file is invalid.
@@ -88,7 +90,7 @@ pub fn named(name: &Path, home: Option<&Path>) -> Result<Lens, LensFileError> {
     }
 }
 
-/// Loads all measured lenses.
+/// Loads all measured lenses in the data folder `home`.
 ///
 /// # Errors
 /// When any file is invalid; none is skipped silently.
@@ -101,8 +103,8 @@ pub fn all(home: &Path) -> Result<Vec<Lens>, LensFileError> {
     files.iter().map(|file| Lens::open(file)).collect()
 }
 
-/// Returns the lens of a camera for images of this width and height: the one with the same resolution, otherwise the largest
-/// one with the same aspect ratio.
+/// Returns the lens measured with `camera` for images of this width and height: the one with the same resolution, otherwise
+/// the largest one with the same aspect ratio.
 pub fn of_camera<'a>(lenses: &'a [Lens], camera: &str, pictures: (u32, u32)) -> Option<&'a Lens> {
     let mine = lenses
         .iter()

@@ -1,8 +1,8 @@
 //! The lens of a camera, in the distortion model of OpenCV and ROS.
 //!
 //! *Ideal* pixels are where a pinhole camera with the same focal lengths and principal point would show a point. *Seen*
-//! pixels are where the lens shows it. With `x, y` the ideal position relative to the principal point, in focal lengths, and
-//! `r^2 = x^2 + y^2`:
+//! pixels are where the lens shows the point. With `x, y` the ideal position relative to the principal point, in focal
+//! lengths, and `r^2 = x^2 + y^2`:
 //!
 //! ```text
 //! bend = (1 + k1 r^2 + k2 r^4 + k3 r^6) / (1 + k4 r^2 + k5 r^4 + k6 r^6)
@@ -15,14 +15,15 @@ use nalgebra::Vector2;
 
 use crate::geometry::Point;
 
-/// Maximum number of iterations of the inverse. With lenses of phones and webcams each reduces the error to a fifth or less.
+/// Maximum number of iterations of [`Lens::ideal`]. With lenses of phones and webcams each iteration reduces the error to a
+/// fifth or less.
 const STEPS: usize = 30;
-/// Tolerance of the inverse, in focal lengths: a hundredth of a pixel for a focal length of 4,000 pixels.
+/// Tolerance of [`Lens::ideal`], in focal lengths: a hundredth of a pixel for a focal length of 4,000 pixels.
 const EXACT: f64 = 2e-6;
-/// Relative tolerance of the aspect ratio for images of the same camera at another resolution.
+/// Maximum relative difference between the aspect ratios of images and of the calibration images.
 const SAME_SHAPE: f64 = 0.01;
 
-/// The lens of a camera.
+/// The lens of a camera: a pinhole model with distortion.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Lens {
     /// Width and height of the calibration images, pixels.
@@ -33,16 +34,17 @@ pub struct Lens {
     pub middle: Point,
     /// Distortion coefficients `k1, k2, p1, p2, k3, k4, k5, k6`, in OpenCV's order.
     pub bend: [f64; 8],
-    /// Root mean square reprojection error of the calibration, pixels; `None` where it is unknown.
+    /// Root mean square reprojection error of the calibration, pixels of the calibration images; `None` where it is
+    /// unknown.
     pub error_px: Option<f64>,
-    /// Name of the camera, as given by its driver.
+    /// Name of the camera, as given by its driver; `None` where it is unknown.
     pub camera: Option<String>,
-    /// Whether the lens belongs to no particular camera. It then fits images of any aspect ratio: it is scaled by the longer
-    /// side, and its principal point is the image's centre.
+    /// Whether the lens is a shipped one that matches no particular camera. It then fits images of any aspect ratio: it is
+    /// scaled by the longer side of the image, and its principal point is the image's centre.
     pub any_shape: bool,
 }
 
-/// The lens does not fit the images: their aspect ratio differs from the calibration's.
+/// Error of a lens that does not fit the images: their aspect ratio differs from that of the calibration images.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error(
     "the lens was calibrated with pictures of {} x {}, but these are {} x {}: they have another shape, so they come from another camera, or were cropped or rotated; calibrate with pictures like these",
@@ -51,15 +53,15 @@ pub struct Lens {
 pub struct Misfit {
     /// Width and height of the calibration images, pixels.
     pub calibrated: (u32, u32),
-    /// Width and height of the images, pixels.
+    /// Width and height of the images that the lens does not fit, pixels.
     pub pictures: (u32, u32),
 }
 
 impl Lens {
-    /// Returns the same lens scaled to images of another resolution.
+    /// Returns the lens scaled to images of another resolution.
     ///
     /// # Errors
-    /// When the images have another aspect ratio: they do not show the whole field of the lens.
+    /// When the images have another aspect ratio, and so do not show the whole field of the lens.
     pub fn for_pictures(&self, size: (u32, u32)) -> Result<Self, Misfit> {
         let factor = |to: u32, from: u32| f64::from(to) / f64::from(from.max(1));
         if self.any_shape {
@@ -88,7 +90,7 @@ impl Lens {
         })
     }
 
-    /// Returns the file name for storing the lens: the camera and its resolution, in ASCII letters and digits.
+    /// Returns the name of the lens file: the camera and the resolution, in ASCII letters and digits.
     pub fn file_name(&self) -> String {
         let camera = self.camera.as_deref().unwrap_or("camera");
         let plain = |c: char| {
@@ -109,8 +111,8 @@ impl Lens {
         self.middle + distort.component_mul(&self.focal)
     }
 
-    /// Removes the distortion: converts seen pixels to ideal pixels. `None` far outside the image, where the distortion model
-    /// is not monotonic.
+    /// Removes the distortion: converts seen pixels to ideal pixels. `None` far outside the image, where the distortion
+    /// model is not monotonic and has no inverse.
     pub fn ideal(&self, seen: Point) -> Option<Point> {
         let wanted = (seen - self.middle).component_div(&self.focal);
         let mut at = wanted;
@@ -124,7 +126,7 @@ impl Lens {
         None
     }
 
-    /// Applies the distortion in units of focal lengths, relative to the principal point.
+    /// Applies the distortion to a position relative to the principal point, in focal lengths.
     fn distort(&self, at: Vector2<f64>) -> Vector2<f64> {
         let [k1, k2, p1, p2, k3, k4, k5, k6] = self.bend;
         let r2 = at.norm_squared();
@@ -175,7 +177,7 @@ pub(crate) mod tests {
 
     #[test]
     fn the_formula_is_that_of_opencv() {
-        // Expected value: cv2.projectPoints((0.5, -0.3, 1), 0, 0, K, dist) of OpenCV 5.0.
+        // Expected value from OpenCV 5.0: cv2.projectPoints((0.5, -0.3, 1), 0, 0, K, dist).
         let lens = Lens {
             bend: [-0.3, 0.1, 0.01, -0.02, 0.03, 0.2, 0.05, -0.01],
             ..webcam()

@@ -1,8 +1,8 @@
-//! Lens files: the YAML of OpenCV's calibration and of ROS's `camera_info`. Both are recognised by their content, and unknown
-//! fields are ignored.
+//! Lens files: the YAML of OpenCV's calibration and of ROS's `camera_info`. The two formats are recognised by their
+//! content, and unknown fields are ignored.
 //!
-//! These files have pixel coordinates relative to the centre of the first pixel, umpire has them relative to its outer
-//! corner: half a pixel more.
+//! In these files, pixel coordinates are relative to the centre of the first pixel. In umpire they are relative to that
+//! pixel's outer corner, so they are larger by half a pixel.
 
 use std::{
     fmt::Write,
@@ -26,22 +26,22 @@ const MOST_BYTES: u64 = 1 << 20;
 pub struct LensFileError {
     /// Path of the file.
     pub path: PathBuf,
-    /// The fault, its place, and what to do.
+    /// Reason why the file cannot be used, with the line or field, and what to do.
     pub why: LensFileFault,
 }
 
-/// A fault of a lens file.
+/// Reason why a lens file cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum LensFileFault {
     /// The file cannot be read.
     #[error("cannot be read ({0}); check the name, or leave out --lens")]
     Unreadable(#[from] std::io::Error),
-    /// Neither a file nor the name of a known lens.
+    /// The given name is neither a file nor the name of a known lens.
     #[error(
         "no file or lens has this name; measure a lens with `umpire calibrate lens`, or list the known ones with `umpire calibrate show`"
     )]
     Unknown,
-    /// The file is too large.
+    /// The file is larger than a megabyte.
     #[error("not a lens file: it is larger than a megabyte")]
     Large,
     /// The file is not YAML, or a field is missing or of another type.
@@ -52,12 +52,12 @@ pub enum LensFileFault {
     Field {
         /// Name of the field in the file.
         field: &'static str,
-        /// Description of the fault.
+        /// Description of the invalid value.
         what: String,
     },
 }
 
-/// The fields of both file formats that describe the lens.
+/// The fields that describe the lens; both file formats have them.
 #[derive(Debug, Deserialize)]
 struct File {
     image_width: u32,
@@ -101,7 +101,7 @@ impl Lens {
     /// As [`Self::open`], except for errors of the file system.
     pub fn from_yaml(text: &str) -> Result<Self, LensFileFault> {
         // OpenCV's first line, `%YAML:1.0`, is not valid YAML. It is replaced by a comment, which keeps the line numbers in
-        // errors correct.
+        // error messages correct.
         let yaml = match text.strip_prefix('%') {
             Some(rest) => format!("#{rest}"),
             None => text.to_owned(),
@@ -111,7 +111,7 @@ impl Lens {
         file.lens()
     }
 
-    /// Returns the lens in the format of OpenCV's `cv::FileStorage`.
+    /// Returns the text of a lens file in the format of OpenCV's `cv::FileStorage`.
     pub fn to_opencv(&self) -> String {
         let mut text = String::from("%YAML:1.0\n---\n");
         self.write_fields(&mut text, " !!opencv-matrix", "dt: d");
@@ -122,7 +122,7 @@ impl Lens {
         text
     }
 
-    /// Returns the lens as a `camera_info` file of ROS.
+    /// Returns the text of a lens file in the format of ROS's `camera_info`.
     pub fn to_ros(&self) -> String {
         let mut text = String::new();
         self.write_fields(&mut text, "", "");
@@ -167,7 +167,8 @@ impl Lens {
         self.camera.as_ref().map(name).unwrap_or_default()
     }
 
-    /// Returns the focal lengths and the principal point in the convention of these files.
+    /// Returns the focal lengths in x and y and the principal point, in pixels as lens files have them: relative to the
+    /// centre of the first pixel.
     fn pinhole(&self) -> [f64; 4] {
         [
             self.focal.x,
@@ -243,7 +244,8 @@ impl File {
 }
 
 impl Matrix {
-    /// Returns the values, after checking that their number matches the matrix size and that all are finite.
+    /// Returns the values of a matrix, after checking that their number matches the number of rows and columns and that all
+    /// are finite.
     fn checked(&self, field: &'static str) -> Result<&[f64], LensFileFault> {
         let wrong = |what: String| Err(LensFileFault::Field { field, what });
         let (rows, cols, given) = (self.rows, self.cols, self.data.len());
@@ -275,7 +277,7 @@ fn text(path: &Path) -> Result<String, LensFileFault> {
     Ok(fs::read_to_string(path)?)
 }
 
-/// Returns the first line of a parser's error, which has the fault and its place; the other lines quote the text.
+/// Returns the first line of the YAML parser's error, which has the fault and its place; the other lines quote the text.
 fn first_line(message: &str) -> String {
     message.lines().next().unwrap_or_default().trim().to_owned()
 }
@@ -298,7 +300,7 @@ mod tests {
 
     #[test]
     fn files_of_the_other_tools_are_read() {
-        // The layout of OpenCV's calibration.cpp, including its additional fields.
+        // A file with the layout of OpenCV's calibration.cpp, including its additional fields.
         let opencv = "%YAML:1.0\n---\ncalibration_time: \"Mon 23 Nov\"\nnframes: 12\nimage_width: 640\nimage_height: 480\nflags: 0\n\
             camera_matrix: !!opencv-matrix\n   rows: 3\n   cols: 3\n   dt: d\n   data: [ 6.2e+02, 0., 3.2e+02, 0.,\n       6.21e+02, 2.4e+02, 0., 0., 1. ]\n\
             distortion_coefficients: !!opencv-matrix\n   rows: 5\n   cols: 1\n   dt: d\n   data: [ -2.5e-01, 1.1e-01, 0., 0., -1e-02 ]\n\

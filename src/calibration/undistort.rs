@@ -8,24 +8,26 @@ use crate::{
     geometry::Point,
 };
 
-/// Maximum size of an undistorted image, as a multiple of the original width and height. Beyond it is only the most distorted
-/// part of the field.
+/// Maximum size of an undistorted image, as a multiple of the original width and height. Only the most distorted part of
+/// the field is beyond it.
 const LARGEST: f64 = 1.5;
-/// Number of intervals on each edge of the image whose end points determine the size of the undistorted image.
+/// Number of intervals into which each edge of an image is divided; their end points determine the size of the undistorted
+/// image.
 const ALONG: u32 = 16;
 
-/// Undistorts many images of one camera: the source position of each pixel is computed once.
+/// Removes the distortion from many images of one camera; the source position of each pixel is computed only once.
 #[derive(Debug, Clone)]
 pub struct UndistortionMap {
     /// Source position of each pixel in the original image, row by row.
     seen: Vec<(f32, f32)>,
-    /// Width and height of the original image, and of the undistorted one.
+    /// Width and height of the original images, pixels.
     taken: (u32, u32),
+    /// Width and height of the undistorted images, pixels.
     size: (u32, u32),
 }
 
 impl UndistortionMap {
-    /// Prepares for images of this width and height.
+    /// Computes the mapping for images of this width and height.
     ///
     /// # Errors
     /// When the lens was calibrated for images of another aspect ratio.
@@ -63,18 +65,19 @@ impl UndistortionMap {
     }
 }
 
-/// An original image and its mapping to the undistorted one.
+/// An original image, and the mapping between it and the undistorted image.
 #[derive(Debug, Clone)]
 pub struct Undistorted {
-    /// The image with its distortion.
+    /// The original image, with lens distortion.
     pub photo: RgbImage,
     lens: Lens,
-    /// Ideal pixel at the outer corner of the undistorted image's first pixel.
+    /// Ideal pixel (in the sense of [`Lens`]) at the outer corner of the undistorted image's first pixel.
     from: Point,
 }
 
 impl Undistorted {
-    /// Undistorts an image. Pixels in the centre keep their size, and the image grows as far as its corners need.
+    /// Removes the distortion from an image. Pixels in the centre keep their size, and the image grows until it contains
+    /// its corners.
     ///
     /// # Errors
     /// When the lens was calibrated for images of another aspect ratio.
@@ -94,7 +97,7 @@ impl Undistorted {
         Ok((image, straightened))
     }
 
-    /// Returns the focal length of the undistorted image, pixels: the mean of x and y.
+    /// Returns the focal length of the undistorted image, pixels: the mean of the focal lengths in x and y.
     pub fn focal(&self) -> f64 {
         self.lens.focal.mean()
     }
@@ -111,7 +114,7 @@ impl Undistorted {
     }
 }
 
-/// Returns the top-left corner (ideal pixels) and the size of the undistorted image.
+/// Returns the top-left corner of the undistorted image, in ideal pixels of the lens, and its size in pixels.
 fn extent(lens: &Lens) -> (Point, (u32, u32)) {
     let (width, height) = (f64::from(lens.size.0), f64::from(lens.size.1));
     let along = (0..=ALONG).map(|step| f64::from(step) / f64::from(ALONG));
@@ -131,12 +134,12 @@ fn extent(lens: &Lens) -> (Point, (u32, u32)) {
     let top = top.max(-spare(height)).floor();
     let right = right.min(width + spare(width)).ceil();
     let bottom = bottom.min(height + spare(height)).ceil();
-    // At most [`LARGEST`] times the size of a decoded image, so the casts are safe.
+    // The size is at most [`LARGEST`] times that of a decoded image, so the casts are safe.
     let size = ((right - left) as u32, (bottom - top) as u32);
     (Point::new(left, top), size)
 }
 
-/// Samples a colour, bilinear; grey outside the image.
+/// Samples the original image at a point (pixels), bilinear; grey outside the image.
 fn sample(photo: &RgbImage, at: Point) -> Rgb<u8> {
     const OUTSIDE: Rgb<u8> = Rgb([110; 3]);
     let (width, height) = photo.dimensions();
@@ -147,7 +150,7 @@ fn sample(photo: &RgbImage, at: Point) -> Rgb<u8> {
     }
     let place = |at: f64, size: u32| {
         let at = (at - 0.5).clamp(0.0, f64::from(size - 1));
-        // The clamp keeps this within the image.
+        // The clamp above keeps this index within the image.
         let low = at as u32;
         (low, (low + 1).min(size - 1), (at - f64::from(low)) as f32)
     };
@@ -171,7 +174,7 @@ mod tests {
     #[test]
     fn a_bent_line_becomes_straight_and_its_places_are_found_again() {
         let lens = webcam();
-        // A dark line, straight without the lens distortion.
+        // A dark line that would be straight without the lens distortion.
         let is_line = |at: Point| {
             lens.ideal(at)
                 .is_some_and(|ideal| (ideal.x - 0.2 * ideal.y - 60.0).abs() < 6.0)

@@ -1,7 +1,7 @@
 //! A canvas: an image with anti-aliased filled shapes and strokes.
 //!
-//! Every shape is a signed distance in pixels, negative inside. The distance at a pixel's centre determines how much of it is
-//! covered. Colours are blended in sRGB.
+//! Every shape is defined by the signed distance of a point from its outline, in pixels, negative inside. The distance at a
+//! pixel's centre determines the fraction of the pixel that is covered. Colours are blended in sRGB.
 
 use image::{Rgb, RgbImage};
 
@@ -10,7 +10,7 @@ use crate::geometry::Point;
 /// A colour in sRGB and its opacity.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Paint {
-    /// Red, green, blue.
+    /// Red, green and blue, sRGB.
     pub rgb: [u8; 3],
     /// Opacity, 0 to 1.
     pub alpha: f32,
@@ -29,21 +29,21 @@ impl Paint {
     }
 }
 
-/// An upright rectangle in pixels.
+/// An upright rectangle, in pixels of the canvas.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Rect {
-    /// Left edge.
+    /// x of the left edge, pixels.
     pub x: f64,
-    /// Top edge.
+    /// y of the top edge, pixels.
     pub y: f64,
-    /// Width.
+    /// Width, pixels.
     pub width: f64,
-    /// Height.
+    /// Height, pixels.
     pub height: f64,
 }
 
 impl Rect {
-    /// Returns the centre.
+    /// Returns the centre of the rectangle.
     pub fn center(&self) -> Point {
         Point::new(self.x + self.width / 2.0, self.y + self.height / 2.0)
     }
@@ -59,7 +59,7 @@ impl Rect {
         }
     }
 
-    /// Returns the area of the intersection, in square pixels.
+    /// Returns the area of the intersection with another rectangle, in square pixels.
     pub fn overlap(&self, other: &Self) -> f64 {
         let side = |a: f64, a_len: f64, b: f64, b_len: f64| {
             ((a + a_len).min(b + b_len) - a.max(b)).max(0.0)
@@ -69,7 +69,7 @@ impl Rect {
     }
 }
 
-/// A straight line from one point to another.
+/// A straight line from one point to another, in pixels of the canvas.
 pub type Segment = (Point, Point);
 
 /// An image to draw on.
@@ -79,22 +79,23 @@ pub struct Canvas {
 }
 
 impl Canvas {
-    /// Creates a canvas from an image.
+    /// Creates a canvas that draws on an image.
     pub fn new(image: RgbImage) -> Self {
         Self { image }
     }
 
-    /// Returns the image.
+    /// Returns the image with everything that was drawn.
     pub fn into_image(self) -> RgbImage {
         self.image
     }
 
-    /// Returns width and height in pixels.
+    /// Returns the width and height of the image, in pixels.
     pub fn size(&self) -> (f64, f64) {
         (self.image.width().into(), self.image.height().into())
     }
 
-    /// Blends the paint into one pixel; pixels outside the image are ignored.
+    /// Blends the paint into one pixel, with its opacity multiplied by `coverage` (0 to 1). Pixels outside the image are
+    /// ignored.
     pub fn blend(&mut self, x: i64, y: i64, paint: Paint, coverage: f32) {
         let (Ok(x), Ok(y)) = (u32::try_from(x), u32::try_from(y)) else {
             return;
@@ -109,7 +110,7 @@ impl Canvas {
         }
     }
 
-    /// Fills the area of negative distance within `bounds`.
+    /// Fills the area within `bounds` where the signed distance is negative.
     fn fill(&mut self, bounds: Rect, paint: Paint, distance: impl Fn(Point) -> f64) {
         let Some([x0, y0, x1, y1]) = self.pixels_of(&bounds) else {
             return;
@@ -125,7 +126,8 @@ impl Canvas {
         }
     }
 
-    /// Returns the pixels that the rectangle touches within the image: left, top, right, bottom (the last two exclusive).
+    /// Returns the range of pixels of the image that the rectangle touches: left, top, right, bottom (the last two
+    /// exclusive). `None` if there are none.
     fn pixels_of(&self, bounds: &Rect) -> Option<[i64; 4]> {
         let (width, height) = self.size();
         let finite = [bounds.x, bounds.y, bounds.width, bounds.height]
@@ -138,7 +140,7 @@ impl Canvas {
         (finite && x1 > x0 && y1 > y0).then_some([x0 as i64, y0 as i64, x1 as i64, y1 as i64])
     }
 
-    /// Fills a convex polygon; its corners may run in either direction.
+    /// Fills a convex polygon. The corners may run in either direction.
     pub fn polygon(&mut self, corners: &[Point], paint: Paint) {
         let clockwise = signed_area(corners) > 0.0;
         let edges: Vec<Segment> = closed(corners);
@@ -173,7 +175,7 @@ impl Canvas {
         });
     }
 
-    /// Draws lines of this width with round ends; where they meet or cross, the paint is applied once.
+    /// Draws lines of `width` pixels with round ends; where lines meet or cross, the paint is applied only once.
     pub fn stroke(&mut self, lines: &[Segment], width: f64, paint: Paint) {
         let points: Vec<Point> = lines.iter().flat_map(|&(a, b)| [a, b]).collect();
         let radius = width / 2.0;
@@ -190,7 +192,7 @@ impl Canvas {
     }
 }
 
-/// The coverage of each pixel of an area.
+/// The fraction of each pixel of an area that is covered by lines.
 struct Mask {
     area: [i64; 4],
     width: usize,
@@ -239,7 +241,7 @@ impl Mask {
     }
 }
 
-/// Returns the range of x in which a line comes within `reach` of a row of pixels.
+/// Returns the range of x in which a line may come within `reach` pixels of the row of pixels at `y`.
 fn span((a, b): Segment, y: f64, reach: f64) -> (f64, f64) {
     let along = b - a;
     let at = |edge: f64| {
@@ -262,7 +264,7 @@ fn distance_to((a, b): Segment, point: Point) -> f64 {
     (point - (a + along * share.clamp(0.0, 1.0))).norm()
 }
 
-/// Returns the fraction of a pixel that is covered, from the distance at its centre.
+/// Returns the covered fraction of a pixel, from the signed distance at its centre in pixels.
 fn coverage(distance: f64) -> f32 {
     (0.5 - distance).clamp(0.0, 1.0) as f32
 }
@@ -279,7 +281,7 @@ pub fn closed(corners: &[Point]) -> Vec<Segment> {
         .collect()
 }
 
-/// Returns the bounding box of the points.
+/// Returns the bounding box of some points.
 pub fn bounds(points: &[Point]) -> Rect {
     let range = |of: fn(&Point) -> f64| {
         let values = || points.iter().map(of);

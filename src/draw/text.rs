@@ -6,7 +6,8 @@ use ab_glyph::{Font, FontRef, PxScale, ScaleFont};
 
 use crate::draw::canvas::{Canvas, Paint};
 
-/// Returns the font: `DejaVu` Sans Condensed Bold, from the crate `dejavu`; legible at small sizes, under a free licence.
+/// Returns the font for all text: `DejaVu` Sans Condensed Bold, from the crate `dejavu`; legible at small sizes, under a
+/// free licence.
 fn font() -> &'static FontRef<'static> {
     static FONT: OnceLock<FontRef<'static>> = OnceLock::new();
     FONT.get_or_init(|| {
@@ -15,10 +16,10 @@ fn font() -> &'static FontRef<'static> {
     })
 }
 
-/// Height of capital letters, as a fraction of the text size.
+/// Height of capital letters, as a fraction of the text size (the height of a line).
 pub const CAPITALS: f64 = 0.62;
 
-/// Returns the width of a text in pixels; `size` is the height of a line in pixels.
+/// Returns the width of a text in pixels; `size` is the height of a line of text in pixels.
 pub fn width(text: &str, size: f64) -> f64 {
     let font = font().as_scaled(PxScale::from(size as f32));
     let mut last = None;
@@ -31,7 +32,8 @@ pub fn width(text: &str, size: f64) -> f64 {
     f64::from(width)
 }
 
-/// Draws one line of text that starts at `x` and stands on `baseline`.
+/// Draws one line of text, from `x` to the right, with its letters on `baseline`, in pixels; `size` is the height of a line
+/// in pixels.
 pub fn draw(canvas: &mut Canvas, text: &str, (x, baseline): (f64, f64), size: f64, paint: Paint) {
     let scale = PxScale::from(size as f32);
     let font = font().as_scaled(scale);
@@ -56,7 +58,8 @@ pub fn draw(canvas: &mut Canvas, text: &str, (x, baseline): (f64, f64), size: f6
     }
 }
 
-/// Breaks text at spaces (not at no-break spaces) into lines of at most this width; a longer word gets its own line.
+/// Breaks text at spaces (not at no-break spaces) into lines of at most `width_px` pixels; a word that is wider gets its
+/// own line.
 pub fn wrap(text: &str, size: f64, width_px: f64) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split(' ').filter(|word| !word.is_empty()) {

@@ -4,24 +4,25 @@
 use image::RgbImage;
 use nalgebra::Vector2;
 
-/// Number of patches along the longer side, and side of a patch in pixels: wide enough to average the subsampled chroma of a
-/// JPEG.
+/// Number of patches along the longer side of an image.
 const PATCHES: u32 = 160;
+/// Side of a patch, pixels: wide enough to average the subsampled chroma of a JPEG.
 const PATCH_PX: u32 = 8;
 
-/// Number of groups of patches with similar brightness.
+/// Number of groups into which the patches are divided by brightness.
 const GROUPS: usize = 24;
 
-/// Minimum deviation of colour among patches of similar brightness, root mean square in 8-bit levels. On 363 path-traced
-/// scenes it is 2.2 to 52.9; on 102 copies toned sepia or red 0.5 to 2.0, on grey ones 0.
+/// Minimum deviation of colour among patches of similar brightness, root mean square in 8-bit levels, of an image with
+/// colours. On 363 path-traced scenes it is 2.2 to 52.9; on 102 copies toned sepia or red 0.5 to 2.0, on grey copies 0.
 const LEAST_DEVIATION: f64 = 2.1;
 
-/// Minimum ratio of the 99th percentile of a colour channel to that of the brightest channel, and that percentile. The scenes
-/// have 0.45 and more; copies without a channel at most 0.16 (sharpening and JPEG restore some of it).
+/// Minimum ratio of the weakest to the strongest colour channel, each measured at its percentile `BRIGHT`. The 363 scenes
+/// have 0.45 and more; copies without one channel at most 0.16 (sharpening and JPEG restore some of it).
 const LEAST_CHANNEL: f64 = 0.2;
+/// Percentile, as a fraction, at which the strength of a channel is measured over all patches.
 const BRIGHT: f64 = 0.99;
 
-/// Returns whether an image has distinguishable colours.
+/// Returns whether an image has distinguishable colours; see [`Frame::shows_colour`](crate::frame::Frame::shows_colour).
 pub(super) fn shows_colour(image: &RgbImage) -> bool {
     let patches = patches(image);
     !lacks_a_channel(&patches) && deviation(patches) >= LEAST_DEVIATION
@@ -65,7 +66,8 @@ fn lacks_a_channel(patches: &[[f64; 3]]) -> bool {
     least < LEAST_CHANNEL * most
 }
 
-/// Returns the deviation of R - G and B - G from a function of brightness: about 0 where brightness determines colour.
+/// Returns the root mean square deviation, in 8-bit levels, of R - G and B - G from a function of brightness. It is about 0
+/// where brightness determines colour.
 fn deviation(mut patches: Vec<[f64; 3]>) -> f64 {
     let brightness = |patch: &[f64; 3]| patch.iter().sum::<f64>() / 3.0;
     patches.sort_unstable_by(|a, b| brightness(a).total_cmp(&brightness(b)));
@@ -83,7 +85,7 @@ fn deviation(mut patches: Vec<[f64; 3]>) -> f64 {
     (squares.sum::<f64>() / (2 * count) as f64).sqrt()
 }
 
-/// Returns the sum of squared residuals of the least-squares line of y on x.
+/// Returns the sum of squared residuals of y about its least-squares line on x.
 fn squares_about_line(points: &[Vector2<f64>]) -> f64 {
     let middle = points.iter().sum::<Vector2<f64>>() / points.len().max(1) as f64;
     let (mut xx, mut xy, mut yy) = (0.0, 0.0, 0.0);

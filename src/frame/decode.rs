@@ -14,7 +14,7 @@ use crate::frame::{
 pub(super) fn decode(bytes: &[u8], options: DecodeOptions) -> Result<Frame, DecodeError> {
     whole::guarded(|| {
         let format = kind::readable_format(bytes)?;
-        // The JPEG markers are checked first, so that a truncated file is reported as truncated.
+        // The JPEG markers are checked before the metadata is read, so that a truncated file is reported as truncated.
         let jpeg = (format == ImageFormat::Jpeg)
             .then(|| Jpeg::open(bytes))
             .transpose()?;

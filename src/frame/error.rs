@@ -1,4 +1,4 @@
-//! Errors between a file and its pixels.
+//! Errors that occur while an image is read from a file and decoded.
 
 use std::{io, path::PathBuf};
 
@@ -8,13 +8,13 @@ use crate::calibration::Misfit;
 #[derive(Debug, thiserror::Error)]
 #[error("{cause}: {}", path.display())]
 pub struct FrameError {
-    /// The path as given.
+    /// The path of the image, as given.
     pub path: PathBuf,
-    /// The fault.
+    /// Why the image could not be read.
     pub cause: FrameErrorCause,
 }
 
-/// A fault of a path.
+/// Reason why no image could be read from a path.
 #[derive(Debug, thiserror::Error)]
 pub enum FrameErrorCause {
     /// No file or folder has that name.
@@ -29,21 +29,21 @@ pub enum FrameErrorCause {
     /// The folder is empty.
     #[error("the folder is empty; put pictures (JPEG or PNG) into it, or name another folder")]
     EmptyFolder,
-    /// The folder contains no image.
+    /// The folder contains files or folders, but no image.
     #[error(
         "the folder contains no pictures (entries: {entries}, subfolders are not searched); name another folder"
     )]
     NoPictures {
-        /// Number of files and folders in it.
+        /// Number of files and subfolders in the folder.
         entries: usize,
     },
-    /// The given lens does not fit the image.
+    /// The given lens calibration does not fit the image.
     #[error("{0}")]
     Misfit(#[from] Misfit),
     /// The system could not read the file or folder.
     #[error("cannot be read ({error}); copy the picture to another place and try again")]
     Read {
-        /// Error of the system.
+        /// Error of the operating system.
         error: io::Error,
     },
     /// The file was read but could not be decoded.
@@ -70,21 +70,21 @@ pub enum DecodeError {
     /// A known but unsupported format.
     #[error("this is {}, which cannot be read; {}", kind.name(), kind.advice())]
     UnsupportedFormat {
-        /// The format.
+        /// The recognised format.
         kind: UnsupportedFormat,
     },
-    /// Not a known image format.
+    /// The first bytes are those of no known image format.
     #[error("not a picture; give a photo as JPEG or PNG")]
     NotAPicture,
-    /// The end of the file is missing.
+    /// The file ends before the image data does.
     #[error("the picture is incomplete, its end is missing; copy or download it again")]
     Truncated,
-    /// The decoder failed.
+    /// The decoder rejected the image data as damaged.
     #[error(
         "the picture is damaged ({detail}); copy or download it again, or save it as JPEG again"
     )]
     Damaged {
-        /// Error of the decoder.
+        /// Message of the decoder.
         detail: String,
     },
     /// The format is supported, but not this variant of it.
@@ -92,10 +92,10 @@ pub enum DecodeError {
         "this variant of the format is not supported ({detail}); save the picture as an ordinary JPEG or PNG"
     )]
     Unsupported {
-        /// Error of the decoder.
+        /// Message of the decoder, or name of the variant.
         detail: String,
     },
-    /// More pixels than can be decoded in bounded memory.
+    /// The image has more pixels than can be decoded in bounded memory.
     #[error(
         "too large: {width} x {height} pixels need {needed_mb} MB, but the limit is {most_mb} MB; make it smaller \
          (4000 pixels wide is enough), or save it as an ordinary (not progressive) JPEG"

@@ -5,21 +5,21 @@ use image::metadata::Orientation;
 
 use crate::lens::FocalPrior;
 
-/// Diagonal of a film frame of 36 x 24 mm. EXIF gives the focal length of a film camera with the same diagonal angle of view
-/// (CIPA DCG-001, 2019).
+/// Diagonal of a film frame of 36 x 24 mm, in mm. EXIF gives the focal length of the film camera that has the same diagonal
+/// angle of view (CIPA DCG-001, 2019).
 const FILM_DIAGONAL_MM: f64 = 43.27;
-/// Standard deviation of the logarithm of the focal length: it is stored in whole millimetres, and phones correct and crop
-/// their images slightly.
+/// Standard deviation of the logarithm of a focal length from EXIF: the value is stored in whole millimetres, and phones
+/// correct and crop their images slightly.
 const SPREAD: f64 = 0.04;
-/// Range of plausible focal lengths, mm equivalent for 35 mm film; other values are errors.
+/// Minimum and maximum plausible focal length in EXIF, in mm for 35 mm film; other values are errors.
 const POSSIBLE_MM: (u32, u32) = (10, 300);
 
-/// Values from the EXIF data of an image; `None` for what is absent, out of range or damaged.
+/// Values from the EXIF data of an image; `None` for a value that is absent, out of range or damaged.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub(super) struct Recorded {
     /// Rotation of the stored image for display.
     pub orientation: Option<Orientation>,
-    /// Prior of the focal length.
+    /// Prior of the focal length, from the equivalent focal length for 35 mm film.
     pub focal: Option<FocalPrior>,
 }
 
@@ -36,7 +36,8 @@ impl Recorded {
     }
 }
 
-/// Returns the orientation, stored as any integer type: the standard requires SHORT, but some programs write LONG.
+/// Returns the orientation from the EXIF data. The standard requires type SHORT, but some programs write LONG; any integer
+/// type is read.
 fn orientation(exif: &Exif) -> Option<Orientation> {
     let field = exif.get_field(Tag::Orientation, In::PRIMARY)?;
     let value = u8::try_from(field.value.get_uint(0)?).ok()?;
@@ -62,9 +63,9 @@ mod tests {
     /// Creates EXIF data with only a focal length, as a camera writes it: little-endian, the tag in the EXIF directory.
     fn exif(film_mm: u16) -> Vec<u8> {
         let mut bytes = b"II*\0\x08\0\0\0".to_vec();
-        // One entry: the offset of the EXIF directory.
+        // First directory, with one entry: the offset of the EXIF directory.
         bytes.extend([1, 0, 0x69, 0x87, 4, 0, 1, 0, 0, 0, 26, 0, 0, 0, 0, 0, 0, 0]);
-        // One entry: FocalLengthIn35mmFilm, a SHORT.
+        // EXIF directory, with one entry: FocalLengthIn35mmFilm, a SHORT.
         let [low, high] = film_mm.to_le_bytes();
         bytes.extend([
             1, 0, 0x05, 0xa4, 3, 0, 1, 0, 0, 0, low, high, 0, 0, 0, 0, 0, 0,
@@ -76,7 +77,7 @@ mod tests {
         Recorded::of(exif, size).focal
     }
 
-    /// Creates EXIF data with only an orientation, as an integer of this EXIF type.
+    /// Creates EXIF data with only an orientation of `value`, as an integer of EXIF type `kind`.
     fn turned(kind: u8, value: u32) -> Vec<u8> {
         let mut bytes = b"II*\0\x08\0\0\0".to_vec();
         bytes.extend([1, 0, 0x12, 0x01, kind, 0, 1, 0, 0, 0]);
@@ -104,7 +105,7 @@ mod tests {
     #[test]
     fn a_phones_focal_length_is_read() {
         let prior = focal(exif(26), (4000, 3000)).expect("it is recorded");
-        // 26 / 43.27 of a diagonal of 5000 pixels.
+        // Expected: 26 / 43.27 of the diagonal, which has 5000 pixels, as a fraction of the longer side.
         assert!((prior.of_longer - 0.7511).abs() < 1e-3, "{prior:?}");
         let turned = focal(exif(26), (3000, 4000)).expect("it is recorded");
         assert_eq!(prior, turned);

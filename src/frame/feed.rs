@@ -14,11 +14,12 @@ use image::RgbImage;
 
 use crate::frame::play_time::PlayTime;
 
-/// Time between two attempts to open a source: initial and maximum.
+/// Waiting time before a failed source is opened again: initial, and maximum after doubling.
 const RETRY: (Duration, Duration) = (Duration::from_millis(100), Duration::from_secs(2));
-/// Time without a change of any compared byte after which a live image counts as frozen; sensor noise always changes some.
+/// Time without a change in any compared byte after which the image of a live source counts as frozen. Sensor noise always
+/// changes some bytes.
 const FROZEN: Duration = Duration::from_secs(4);
-/// Interval of the compared bytes of an image.
+/// Distance between two bytes of an image that are compared with the previous image.
 const COMPARED_STEP: usize = 61;
 
 /// A source of frames.
@@ -26,7 +27,7 @@ pub trait Source: Send {
     /// Returns the next image; `None` at the end of a video.
     ///
     /// # Errors
-    /// When the source delivers no more images; the error is a message for a person.
+    /// When the source delivers no more images; the error is a message for the user.
     fn next(&mut self) -> Result<Option<RgbImage>, SourceError>;
 
     /// Returns the playback rate of a video in frames per second; `None` for a live source.
@@ -38,22 +39,22 @@ pub trait Source: Send {
     }
 }
 
-/// Error of a source that cannot be opened or delivers no more images; a message for a person.
+/// Error of a source that cannot be opened or delivers no more images: a message for the user.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct SourceError(pub String);
 
-/// Opens a source, also again after a failure.
+/// Function that opens a source; it is called again after a failure.
 pub type Open = Box<dyn FnMut() -> Result<Box<dyn Source>, SourceError> + Send>;
 
 /// A captured frame.
 #[derive(Debug, Clone)]
 pub struct Captured {
-    /// The pixels.
+    /// Pixels of the frame.
     pub image: RgbImage,
-    /// Time of the frame: since the start of the feed, or the position in the video.
+    /// Time since the start of the feed for a live source; position in the video for a video.
     pub time: Duration,
-    /// Moment of capture.
+    /// Moment at which this computer received the frame.
     pub at: Instant,
 }
 
@@ -70,18 +71,18 @@ pub enum News {
     Ended,
 }
 
-/// The next item from a [`Feed`].
+/// What [`Feed::next`] returns.
 #[derive(Debug)]
 pub enum Next {
-    /// The newest frame.
+    /// The newest frame, if it was not returned yet.
     Frame(Captured),
-    /// An event.
+    /// An event of the feed.
     News(News),
-    /// Nothing arrived within the waiting time.
+    /// Nothing arrived within the given waiting time.
     Nothing,
 }
 
-/// The newest frame of a source, which a separate thread reads.
+/// Access to the newest frame of a source, which a separate thread reads.
 pub struct Feed {
     shared: Arc<Shared>,
 }
@@ -100,7 +101,7 @@ struct Slot {
 }
 
 impl Shared {
-    /// A lock poisoned by a panicking thread is still usable: the slot is always consistent.
+    /// Locks the slot. A lock poisoned by a panicking thread is still usable, as the slot is always consistent.
     fn lock(&self) -> MutexGuard<'_, Slot> {
         self.slot.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -112,7 +113,7 @@ impl Shared {
 }
 
 impl Feed {
-    /// Starts to read a source.
+    /// Starts a thread that reads a source.
     pub fn start(open: Open) -> Self {
         let shared = Arc::new(Shared::default());
         let reading = Reader {
@@ -126,13 +127,14 @@ impl Feed {
         Self { shared }
     }
 
-    /// Returns the next item within the waiting time: events first, then the newest frame that was not returned yet.
+    /// Waits at most `wait` for the next item and returns it: events first, then the newest frame that was not returned
+    /// yet.
     pub fn next(&self, wait: Duration) -> Next {
         let slot = self.shared.lock();
         let is_empty = |slot: &mut Slot| slot.news.is_empty() && slot.newest.is_none();
         let waited = self.shared.changed.wait_timeout_while(slot, wait, is_empty);
         let mut slot = waited.unwrap_or_else(PoisonError::into_inner).0;
-        // The end is reported after the last frame.
+        // The end of a video is reported after its last frame.
         let ends = matches!(slot.news.front(), Some(News::Ended)) && slot.newest.is_some();
         if let (false, Some(news)) = (ends, slot.news.front().cloned()) {
             slot.news.pop_front();
@@ -148,12 +150,12 @@ impl Drop for Feed {
     }
 }
 
-/// State of the reading thread.
+/// State of the thread that reads a source.
 struct Reader {
     open: Open,
     shared: Arc<Shared>,
     began: Instant,
-    /// Time since which no images arrive.
+    /// Moment when the source failed; `None` while images arrive.
     lost: Option<Instant>,
     is_open: bool,
 }
@@ -175,7 +177,7 @@ impl Reader {
         }
     }
 
-    /// Reads until the end of a video, or until the feed is dropped.
+    /// Reads images until the end of the video, or until the feed is dropped. Resets `wait` once an image arrives.
     fn read(&mut self, source: &mut dyn Source, wait: &mut Duration) -> Result<(), SourceError> {
         let started = Instant::now();
         let mut still = FreezeDetector::default();
@@ -223,7 +225,7 @@ impl Reader {
     }
 }
 
-/// Detects a live image that does not change.
+/// Detects a live source whose image does not change.
 #[derive(Default)]
 struct FreezeDetector {
     since: Option<(Instant, Vec<u8>)>,
@@ -341,7 +343,7 @@ mod tests {
             }
         }
         let end = Duration::from_secs_f64(29.0 / 300.0);
-        // The time of each frame is rounded to a nanosecond.
+        // Tolerance: the time of each frame is rounded to a nanosecond.
         let off = last.expect("frames came").abs_diff(end);
         assert!(off < Duration::from_micros(1), "{last:?}");
     }

@@ -19,11 +19,11 @@ const ENDINGS: [&str; 18] = [
     "pgm", "heic", "heif", "avif", "hif",
 ];
 
-/// Extensions of files that are skipped, whatever their first bytes are.
+/// Extensions of files that are no photos and are skipped, whatever their first bytes are.
 const NOT_MEANT: [&str; 4] = ["json", "txt", "md", "csv"];
 
 /// Lists the images in a folder by name, without hidden files, subfolders and overlays made by `umpire`. An image is a file
-/// with the extension of one, or a file without such an extension whose first bytes are those of a supported image.
+/// with the extension of a photo, or another file (not JSON or text) whose first bytes are those of a supported image.
 ///
 /// # Errors
 /// When the folder cannot be read, is empty, or contains no image.
@@ -53,8 +53,8 @@ fn list(folder: &Path) -> Result<Vec<PathBuf>, FrameErrorCause> {
 fn is_picture(path: &Path) -> bool {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-    // A pipe or device is not opened, since reading it could block for ever. A broken link stays in the list, to be reported
-    // as an error.
+    // A pipe or device is not opened, since reading it could block for ever. A broken link stays in the list, so that it is
+    // reported as an error.
     let is_no_file = fs::metadata(path).is_ok_and(|metadata| !metadata.is_file());
     if name.starts_with('.') || stem.ends_with(".overlay") || is_no_file {
         return false;

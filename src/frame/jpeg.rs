@@ -1,9 +1,9 @@
 //! JPEG: checks the markers before decoding, and decodes at a reduced scale.
 //!
-//! Two decoders are used. That of `image` (zune-jpeg) is faster at full size. `jpeg-decoder` can skip the high frequencies
-//! and decode at 1/2, 1/4 or 1/8 in a fraction of the time and memory. It also decodes CMYK images correctly, of which
-//! zune-jpeg 0.5.15 inverts some. Where one decoder fails, the other is tried. Faults that both reject but viewers accept,
-//! such as a missing end marker, are repaired first.
+//! Two decoders are used. The one of the crate `image` (zune-jpeg) is faster at full size. `jpeg-decoder` can skip the high
+//! frequencies and decode at 1/2, 1/4 or 1/8 in a fraction of the time and memory. It also decodes CMYK images correctly,
+//! of which zune-jpeg 0.5.15 inverts some. Where one decoder fails, the other is tried. Faults that both reject but viewers
+//! accept, such as a missing end marker, are repaired first.
 
 mod outline;
 mod repair;
@@ -22,13 +22,13 @@ use crate::frame::{
 
 /// A JPEG whose markers were read.
 pub(super) struct Jpeg<'a> {
-    /// The file, with scan parameters that the decoders accept.
+    /// The file, with invalid scan parameters replaced by ones that the decoders accept.
     pub bytes: Cow<'a, [u8]>,
     outline: Outline,
 }
 
 impl<'a> Jpeg<'a> {
-    /// Reads the markers of a file.
+    /// Reads the markers of a JPEG file.
     ///
     /// # Errors
     /// When the file ends before its first scan, the frame header is invalid, or the coding is not supported.
@@ -40,7 +40,7 @@ impl<'a> Jpeg<'a> {
         })
     }
 
-    /// Decodes at 1/`by` of the size, `by` 1, 2, 4 or 8, without rotation.
+    /// Decodes the image at 1/`by` of its size (`by` is 1, 2, 4 or 8), without rotation.
     ///
     /// # Errors
     /// When pixels are missing, decoding would take too much memory or time, or the data is damaged.
@@ -56,7 +56,7 @@ impl<'a> Jpeg<'a> {
 
 fn decode(bytes: &[u8], outline: &Outline, by: u32) -> Result<RgbImage, DecodeError> {
     let at_full_size = || {
-        // An image that cannot be decoded at a reduced scale must fit at full size.
+        // An image that cannot be decoded at a reduced scale must fit into memory at full size.
         outline.check_size(1)?;
         let image = whole::guarded(|| whole::decode(bytes, ImageFormat::Jpeg))?;
         Ok(shrink::shrink(image, by))
@@ -91,7 +91,7 @@ fn decode_scaled(bytes: &[u8], outline: &Outline, by: u32) -> Result<RgbImage, D
         .ok_or_else(|| damaged("it has fewer pixels than its header says"))
 }
 
-/// Converts amounts of cyan, magenta, yellow and black ink (255 is full) to RGB, with inks as ideal filters.
+/// Converts amounts of cyan, magenta, yellow and black ink (255 is full) to RGB, treating the inks as ideal filters.
 fn rgb_from_inks(mut pixels: Vec<u8>) -> Vec<u8> {
     let count = pixels.len() / 4;
     for i in 0..count {

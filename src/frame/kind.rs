@@ -7,10 +7,11 @@ use crate::frame::{
     error::{DecodeError, UnsupportedFormat},
 };
 
-/// Returns the format of a supported file.
+/// Returns the format of an image file from its first bytes.
 ///
 /// # Errors
-/// When there are no bytes, or they are not the start of a supported image; the error has the name of a known format.
+/// When there are no bytes, or they are not the start of a supported image. For a known but unsupported format, the error
+/// names it.
 pub(super) fn readable_format(head: &[u8]) -> Result<ImageFormat, DecodeError> {
     if head.is_empty() {
         return Err(DecodeError::Empty);
@@ -24,7 +25,7 @@ pub(super) fn readable_format(head: &[u8]) -> Result<ImageFormat, DecodeError> {
         .ok_or(DecodeError::NotAPicture)
 }
 
-/// Returns the format of a file that is known but not supported; `None` for all others.
+/// Returns the format of a file that is known but not supported; `None` for supported and for unknown formats.
 fn foreign(head: &[u8]) -> Option<UnsupportedFormat> {
     let by_start = STARTS.iter().find(|(start, _)| head.starts_with(start));
     by_start
@@ -34,7 +35,7 @@ fn foreign(head: &[u8]) -> Option<UnsupportedFormat> {
         .or_else(|| text(head))
 }
 
-/// Unambiguous first bytes of formats.
+/// First bytes that identify an unsupported format unambiguously.
 const STARTS: &[(&[u8], UnsupportedFormat)] = &[
     (b"\0\0\0\x0cJXL ", UnsupportedFormat::JpegXl),
     (b"\xff\x0a", UnsupportedFormat::JpegXl),
@@ -64,7 +65,8 @@ const STARTS: &[(&[u8], UnsupportedFormat)] = &[
     (b"Rar!\x1a\x07", UnsupportedFormat::Archive),
 ];
 
-/// Recognises formats whose name is a few bytes into the file: the ISO base media family (HEIC, AVIF, raw, video) and RIFF.
+/// Recognises formats whose identifier is a few bytes into the file: the ISO base media family (HEIC, AVIF, raw, video) and
+/// RIFF.
 fn boxed(head: &[u8]) -> Option<UnsupportedFormat> {
     if head.starts_with(b"RIFF") && head.get(8..12) == Some(b"AVI ") {
         return Some(UnsupportedFormat::Video);
@@ -94,8 +96,8 @@ fn brand(head: &[u8]) -> UnsupportedFormat {
     }
 }
 
-/// Recognises raw photos in TIFF structure (DNG, NEF, ARW, CR2). Their first image is a thumbnail, which would otherwise be
-/// read as a tiny photo.
+/// Recognises raw photos in TIFF structure (DNG, NEF, ARW, CR2). The first image in such a file is a thumbnail, which would
+/// otherwise be read as a tiny photo.
 fn raw_in_tiff(head: &[u8]) -> Option<UnsupportedFormat> {
     const NEW_SUBFILE_TYPE: u16 = 254;
     const DNG_VERSION: u16 = 50706;
@@ -136,7 +138,7 @@ fn raw_in_tiff(head: &[u8]) -> Option<UnsupportedFormat> {
     is_raw.then_some(UnsupportedFormat::Raw)
 }
 
-/// Recognises text formats; a byte-order mark and white space may precede them.
+/// Recognises text formats (SVG, HTML); a byte-order mark and white space may precede the text.
 fn text(head: &[u8]) -> Option<UnsupportedFormat> {
     let head = &head[..head.len().min(HEAD_BYTES as usize)];
     let text = String::from_utf8_lossy(head).to_ascii_lowercase();

@@ -1,6 +1,6 @@
 //! Decodes single frames of a motion JPEG stream, as webcams and network cameras send them.
 //!
-//! Such a frame is a JPEG that may lack its Huffman tables; the decoder then uses the standard tables of ITU-T T.81, annex
+//! A frame is a JPEG that may lack its Huffman tables; the decoder then uses the standard tables of ITU-T T.81, annex
 //! K.3.3.
 
 use std::borrow::Cow;
@@ -15,7 +15,7 @@ use crate::frame::{
 /// Marker of a Huffman table segment (ITU-T T.81, table B.1).
 const DHT: u8 = 0xc4;
 
-/// Decodes a frame to 8-bit RGB, rotated as its EXIF orientation says.
+/// Decodes a frame of a motion JPEG stream to 8-bit RGB, rotated as its EXIF orientation says.
 ///
 /// # Errors
 /// When the frame is empty, truncated or damaged. The next frame of the stream may still be valid.
@@ -35,7 +35,7 @@ fn with_huffman_tables(jpeg: &[u8]) -> Cow<'_, [u8]> {
     }
 }
 
-/// Returns the offset of the first scan, in bytes; `None` where tables precede it or there is no scan.
+/// Returns the offset in bytes of the first scan; `None` where Huffman tables precede it or there is no scan.
 fn first_scan_without_tables(jpeg: &[u8]) -> Option<usize> {
     let mut at = 0;
     loop {
@@ -48,7 +48,7 @@ fn first_scan_without_tables(jpeg: &[u8]) -> Option<usize> {
     }
 }
 
-/// Returns a segment that defines the four standard tables.
+/// Returns a segment that defines the four standard Huffman tables.
 fn huffman_segment() -> Vec<u8> {
     let mut tables = Vec::new();
     for (class_and_number, counts, values) in [
@@ -65,14 +65,14 @@ fn huffman_segment() -> Vec<u8> {
     [&[0xff, DHT], &length[..], &tables].concat()
 }
 
-/// Numbers of codes of 1 to 16 bits for DC differences of luminance: table K.3.
+/// Numbers of Huffman codes of 1 to 16 bits for DC differences of luminance (ITU-T T.81, table K.3).
 const DC_LUMINANCE: [u8; 16] = [0, 1, 5, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0];
-/// Numbers of codes of 1 to 16 bits for DC differences of chrominance: table K.4.
+/// Numbers of Huffman codes of 1 to 16 bits for DC differences of chrominance (ITU-T T.81, table K.4).
 const DC_CHROMINANCE: [u8; 16] = [0, 3, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0];
-/// Values of both DC tables.
+/// Values coded by both DC Huffman tables.
 const DC_VALUES: [u8; 12] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
-/// Numbers of codes of 1 to 16 bits, and their values, for AC coefficients of luminance: table K.5.
+/// Numbers of Huffman codes of 1 to 16 bits, and their values, for AC coefficients of luminance (ITU-T T.81, table K.5).
 #[rustfmt::skip]
 const AC_LUMINANCE: ([u8; 16], [u8; 162]) = ([0, 2, 1, 3, 3, 2, 4, 3, 5, 5, 4, 4, 0, 0, 1, 0x7d], [
     0x01, 0x02, 0x03, 0x00, 0x04, 0x11, 0x05, 0x12, 0x21, 0x31, 0x41, 0x06, 0x13, 0x51, 0x61, 0x07,
@@ -88,7 +88,7 @@ const AC_LUMINANCE: ([u8; 16], [u8; 162]) = ([0, 2, 1, 3, 3, 2, 4, 3, 5, 5, 4, 4
     0xf9, 0xfa,
 ]);
 
-/// Numbers of codes of 1 to 16 bits, and their values, for AC coefficients of chrominance: table K.6.
+/// Numbers of Huffman codes of 1 to 16 bits, and their values, for AC coefficients of chrominance (ITU-T T.81, table K.6).
 #[rustfmt::skip]
 const AC_CHROMINANCE: ([u8; 16], [u8; 162]) = ([0, 2, 1, 2, 4, 4, 3, 4, 7, 5, 4, 4, 0, 1, 2, 0x77], [
     0x00, 0x01, 0x02, 0x03, 0x11, 0x04, 0x05, 0x21, 0x31, 0x06, 0x12, 0x41, 0x51, 0x07, 0x61, 0x71,
@@ -111,8 +111,8 @@ mod tests {
 
     use super::*;
 
-    /// Creates a frame with coefficients of all kinds. The encoder writes the standard tables, so that removing them loses
-    /// nothing.
+    /// Creates a frame with coefficients of all kinds. The encoder writes the standard Huffman tables, so that removing
+    /// them loses nothing.
     fn frame() -> Vec<u8> {
         let image = RgbImage::from_fn(96, 64, |x, y| {
             Rgb([(x * 37 % 256) as u8, (y * 3) as u8, (x * y % 251) as u8])

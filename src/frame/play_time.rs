@@ -4,22 +4,24 @@
 
 use std::time::Duration;
 
-/// Frame rate where a video has none, frames per second.
+/// Frame rate assumed for a video without a valid one, frames per second.
 pub const USUAL_RATE: f64 = 30.0;
-/// Maximum time between two frames; a longer gap is an invalid time stamp. Screen recorders leave gaps of seconds.
+/// Maximum time between two frames; a longer gap means that the time stamp is invalid. Screen recorders leave gaps of
+/// seconds.
 const LONGEST_GAP: Duration = Duration::from_mins(2);
-/// Minimum step back at which the stamps count as restarted: the video is repeated, or its parts were joined. Frames out of
-/// order go back by less.
+/// Minimum backward step of the time stamps at which they count as restarted, because the video is repeated or joined from
+/// parts. Frames out of order go back by less.
 const RESTART: Duration = Duration::from_secs(1);
 
 /// Computes the time of each frame of a video; the times never go back.
 #[derive(Debug, Clone)]
 pub struct PlayTime {
-    /// Time between two frames without valid stamps.
+    /// Time between two frames whose stamps are missing or invalid: 1 / frame rate.
     usual: Duration,
     last: Option<Duration>,
-    /// Offset of the stamps since their last restart: a time to add, and a time to subtract.
+    /// Time to add to the stamps since they last restarted.
     added: Duration,
+    /// Time to subtract from the stamps since they last restarted.
     subtracted: Duration,
 }
 
@@ -88,7 +90,7 @@ mod tests {
     #[test]
     fn without_stamps_the_rate_gives_the_times() {
         assert_eq!(times(&[None; 4]), [0, 100, 200, 300]);
-        // A reader without support for stamps gives 0 for every frame.
+        // A video reader without support for time stamps gives 0 for every frame.
         let zeros = times(&[Some(0); 40]);
         assert_eq!(
             zeros,
@@ -98,12 +100,12 @@ mod tests {
 
     #[test]
     fn times_never_go_back_and_broken_stamps_are_stepped_over() {
-        // Frames out of order.
+        // Frames out of order: 200 ms after 300 ms.
         assert_eq!(
             times(&[0, 100, 300, 200, 400, 500].map(Some)),
             [0, 100, 300, 400, 500, 600]
         );
-        // The video restarts; then one part of a joined video has its own stamps.
+        // The stamps restart at 0; later a joined part has stamps that start at 9,000 s.
         assert_eq!(
             times(&[0, 100, 3_000, 0, 150, 9_000_000, 9_000_250].map(Some)),
             [0, 100, 3_000, 3_100, 3_250, 3_350, 3_600]

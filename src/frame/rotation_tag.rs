@@ -1,7 +1,8 @@
 //! Reads the rotation tag of MP4 and QuickTime videos: the rotation of the stored frames for display.
 //!
-//! A phone stores frames as its sensor reads them and tags how it was held. The tag is read here because video libraries
-//! disagree on its direction: OpenCV 4.6 rotates the wrong way, and 4.11 with some FFmpeg versions does not rotate.
+//! A phone stores frames as its sensor reads them, and a tag records how the phone was held. The tag is read here because
+//! video libraries disagree on its direction: OpenCV 4.6 rotates the wrong way, and 4.11 with some FFmpeg versions does not
+//! rotate.
 
 use std::{
     fs::File,
@@ -12,17 +13,20 @@ use std::{
 
 use image::metadata::Orientation;
 
-/// Maximum number of boxes that are read at one level; a damaged file could list millions. A video has about ten at the top
-/// level (a fragmented one two per second), and one per track within `moov`.
+/// Maximum number of boxes (MP4's nested data blocks) that are read at one level; a damaged file could list millions. A
+/// video has about ten at the top level (a fragmented one two per second), and one per track within `moov`.
 const MOST_BOXES: usize = 20_000;
-/// Offset of the matrix in a `tkhd` box of version 0 and 1, and in an `mvhd` box, bytes (ISO/IEC 14496-12, 8.3.2 and 8.2.2).
+/// Offset of the transformation matrix in the content of a `tkhd` box of version 0 and of version 1, bytes (ISO/IEC
+/// 14496-12, 8.3.2).
 const TRACK_MATRIX: [u64; 2] = [40, 52];
+/// Offset of the transformation matrix in the content of an `mvhd` box of version 0 and of version 1, bytes (ISO/IEC
+/// 14496-12, 8.2.2).
 const MOVIE_MATRIX: [u64; 2] = [36, 48];
-/// Offset of the track type in an `hdlr` box, bytes (8.4.3).
+/// Offset of the track type in the content of an `hdlr` box, bytes (ISO/IEC 14496-12, 8.4.3).
 const HANDLER_KIND: u64 = 8;
 
-/// Returns the rotation of the frames of the first video track of an MP4 or QuickTime file; `None` where the file has another
-/// format or no such track.
+/// Returns the rotation for display of the first video track of an MP4 or QuickTime file; `None` where the file has another
+/// format or no video track.
 pub fn of_file(path: &Path) -> Option<Orientation> {
     read(&mut BufReader::new(File::open(path).ok()?))
 }
@@ -32,13 +36,14 @@ pub fn of_file(path: &Path) -> Option<Orientation> {
 struct Matrix([[f64; 2]; 2]);
 
 impl Matrix {
-    /// Returns the composition that applies this matrix first, then the other.
+    /// Returns the composition of two matrices: this one is applied first, then `other`.
     fn then(self, other: Self) -> Self {
         let (Self(first), Self(second)) = (self, other);
         Self(first.map(|row| [0, 1].map(|col| row[0] * second[0][col] + row[1] * second[1][col])))
     }
 
-    /// Returns the nearest orientation. A singular matrix is an error of the writer and gives no rotation.
+    /// Returns the orientation nearest to the matrix. A singular matrix is an error of the program that wrote the video and
+    /// gives no rotation.
     fn orientation(self) -> Orientation {
         let Self([[a, b], [c, d]]) = self;
         if a * d - b * c == 0.0 {
@@ -52,7 +57,7 @@ impl Matrix {
                 (true, true) => Orientation::Rotate180,
             };
         }
-        // y points down, so that a rotation of the x axis to +y is clockwise.
+        // The y axis points down, so a matrix that takes the x axis to +y rotates clockwise.
         match (b < 0.0, c < 0.0) {
             (false, true) => Orientation::Rotate90,
             (true, false) => Orientation::Rotate270,
@@ -62,7 +67,7 @@ impl Matrix {
     }
 }
 
-/// A box: its type, and the range of its content in the file.
+/// A box of an MP4 file: its type, and the range of its content in the file.
 struct Part {
     kind: [u8; 4],
     content: Range<u64>,
@@ -98,7 +103,7 @@ fn find(parts: &[Part], kind: [u8; 4]) -> Option<Range<u64>> {
     found.map(|part| part.content.clone())
 }
 
-/// Returns the complete boxes in a range of a file.
+/// Returns the complete boxes in the range `within` of a file.
 fn parts(file: &mut (impl Read + Seek), within: Range<u64>) -> Vec<Part> {
     let mut found = Vec::new();
     let mut at = within.start;
@@ -111,7 +116,7 @@ fn parts(file: &mut (impl Read + Seek), within: Range<u64>) -> Vec<Part> {
     found
 }
 
-/// Returns the box at an offset; `None` where there is none or it extends beyond `end`.
+/// Returns the box that starts at offset `at`; `None` where there is no box or it extends beyond `end`.
 fn part(file: &mut (impl Read + Seek), at: u64, end: u64) -> Option<Part> {
     let head: [u8; 8] = bytes(file, at)?;
     let [s0, s1, s2, s3, kind @ ..] = head;
@@ -124,7 +129,8 @@ fn part(file: &mut (impl Read + Seek), at: u64, end: u64) -> Option<Part> {
     (content.start <= content.end && content.end <= end).then_some(Part { kind, content })
 }
 
-/// Reads the matrix of a `tkhd` or `mvhd` box; `starts` are its offsets for versions 0 and 1.
+/// Reads the transformation matrix of a `tkhd` or `mvhd` box; `starts` are the matrix's offsets in versions 0 and 1 of the
+/// box.
 fn matrix(file: &mut (impl Read + Seek), of: Range<u64>, starts: [u64; 2]) -> Option<Matrix> {
     let [version] = bytes(file, of.start)?;
     let start = of.start + starts[usize::from(version == 1)];
@@ -156,7 +162,7 @@ mod tests {
         [&size, &kind, content].concat()
     }
 
-    /// Creates a box of this version with the matrix `a b c d` at offset `start` of its content.
+    /// Creates a box of type `kind` and `version`, with the matrix `a b c d` at offset `start` of its content.
     fn with_matrix(kind: [u8; 4], version: u8, start: u64, [a, b, c, d]: [i32; 4]) -> Vec<u8> {
         let mut content = vec![0; start as usize];
         content[0] = version;
@@ -185,7 +191,7 @@ mod tests {
         ];
         [
             boxed(*b"ftyp", b"isom"),
-            // The frames, in a box with a 64-bit size.
+            // The frames of the video, in a box with a 64-bit size.
             [&[0, 0, 0, 1][..], b"mdat", &23u64.to_be_bytes(), &[7; 7]].concat(),
             boxed(*b"moov", &movie.concat()),
         ]

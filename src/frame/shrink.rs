@@ -2,8 +2,8 @@
 
 use image::RgbImage;
 
-/// Reduces an image by a factor of 1, 2, 4 or 8; each pixel is the mean of a block. Sides are rounded up, as in decoders at a
-/// reduced scale; a last odd row or column is averaged on its own.
+/// Reduces the sides of an image by a factor of 1, 2, 4 or 8; each pixel is the mean of a block. Sides are rounded up, as
+/// in decoders at a reduced scale; a last odd row or column is averaged without a partner.
 pub(super) fn shrink(mut image: RgbImage, by: u32) -> RgbImage {
     let mut done = 1;
     while done < by {
@@ -48,7 +48,7 @@ mod tests {
         let half = shrink(image, 2);
         assert_eq!(half.dimensions(), (2, 2));
         let reds: Vec<u8> = half.pixels().map(|pixel| pixel[0]).collect();
-        // Blocks {0 10 1 11}, {20 21}, {2 12}, {22}; halves are rounded up.
+        // Red values of the four blocks: {0 10 1 11}, {20 21}, {2 12}, {22}; halves are rounded up.
         assert_eq!(reds, [6, 21, 7, 22]);
         assert!(half.pixels().all(|pixel| pixel[1] == 0 && pixel[2] == 7));
     }

@@ -3,8 +3,8 @@
 use image::{DynamicImage, RgbImage, metadata::Orientation};
 use rayon::prelude::*;
 
-/// Number of rows of the rotated image that are written together: as many columns of the stored image are read at once, so
-/// that both stay within the cache.
+/// Number of rows of the rotated image that are written together. As many columns of the stored image are read at once, so
+/// that both stay within the processor's cache.
 const BAND_ROWS: usize = 16;
 
 /// Returns whether an orientation exchanges width and height.
@@ -22,8 +22,8 @@ pub(super) const fn swaps_sides(orientation: Orientation) -> bool {
 pub fn turn(image: RgbImage, orientation: Orientation) -> RgbImage {
     match orientation {
         Orientation::NoTransforms => image,
-        // Column x of the result is row x of the stored image, counted from the bottom if the second argument is true. Row y
-        // of the result is column y of the stored image, counted from the right if the first argument is true.
+        // Arguments: column x of the result is row x of the stored image, counted from the bottom if the third argument is
+        // true. Row y of the result is column y of the stored image, counted from the right if the second argument is true.
         Orientation::Rotate90FlipH => transposed(&image, false, false),
         Orientation::Rotate90 => transposed(&image, false, true),
         Orientation::Rotate270 => transposed(&image, true, false),

@@ -19,13 +19,13 @@ use crate::{
 
 /// Maximum number of bytes for the pixels of one image during decoding: 100 megapixels of 8-bit colour, 50 of 16-bit colour
 /// or of a progressive JPEG without chroma subsampling. A JPEG decoded at a reduced scale counts at its reduced size. With
-/// the copies that formats need, the total memory stays below three times this.
+/// the copies that formats need, the total memory stays below three times this limit.
 pub(super) const MOST_DECODED_BYTES: u64 = 300_000_000;
 
 static DECODING: AtomicUsize = AtomicUsize::new(0);
 
-/// Returns whether a thread is decoding. A panic then comes from a decoder on a damaged image and is reported as an error, so
-/// that a panic hook should print nothing.
+/// Returns whether any thread is decoding an image. A panic then comes from a decoder on a damaged image and is reported as
+/// an error, so that a panic hook should print nothing.
 pub fn is_decoding() -> bool {
     DECODING.load(Ordering::Relaxed) > 0
 }
@@ -43,9 +43,9 @@ pub(super) fn guarded<T>(run: impl FnOnce() -> Result<T, DecodeError>) -> Result
     })
 }
 
-/// Metadata of an image.
+/// Metadata of an image file.
 pub(super) struct Header {
-    /// Rotation for display.
+    /// Rotation of the stored image for display.
     pub orientation: Orientation,
     /// Stored width and height, pixels.
     pub size: (u32, u32),
@@ -66,7 +66,7 @@ pub(super) fn header(bytes: &[u8], format: ImageFormat) -> Result<Header, Decode
     let recorded = exif
         .map(|exif| Recorded::of(exif, size))
         .unwrap_or_default();
-    // The decoder finds an orientation stored outside the EXIF block, as in TIFF.
+    // The decoder also finds an orientation stored outside the EXIF block, as in TIFF.
     let by_decoder = || decoder.orientation().unwrap_or(Orientation::NoTransforms);
     Ok(Header {
         orientation: recorded.orientation.unwrap_or_else(by_decoder),
@@ -104,7 +104,8 @@ fn decoder(bytes: &[u8], format: ImageFormat) -> Result<impl ImageDecoder + '_, 
     reader.into_decoder().map_err(|error| explain(&error))
 }
 
-/// Composites an image over white, in place. An alpha channel that is transparent everywhere is invalid and is ignored.
+/// Composites an image over white, in the same memory. An alpha channel that is transparent everywhere is invalid and is
+/// ignored.
 fn over_white(image: RgbaImage) -> RgbImage {
     let (width, height) = image.dimensions();
     let is_visible = image.pixels().any(|pixel| pixel.0[3] > 0);
@@ -125,7 +126,7 @@ fn over_white(image: RgbaImage) -> RgbImage {
     RgbImage::from_raw(width, height, bytes).expect("three bytes were kept for every pixel")
 }
 
-/// Converts a decoder's error to one for the person who gave the file.
+/// Converts a decoder's error to one with advice for the user.
 fn explain(error: &ImageError) -> DecodeError {
     if ends_early(error) {
         return DecodeError::Truncated;

@@ -1,29 +1,29 @@
-//! Detects which gems were taken from the gem board that a camera watches.
+//! Detects which gems were taken from the gem board, from the observations of a camera.
 
 use crate::{
     report::gem_board::Hole,
     rules::gems::{Gem, HOLES, ROWS, TAKEN},
 };
 
-/// The latest observed state of the gem board.
+/// The state of the gem board as last observed by the camera.
 #[derive(Debug, Clone, Default)]
 pub struct ObservedGemBoard {
     rows: Option<[[Hole; HOLES]; ROWS]>,
-    /// Rows from which players have reported to take gems, and the camera has not confirmed it yet.
+    /// Rows from which players have reported to take gems while the camera has not observed it yet, counted from 0.
     said: Vec<usize>,
 }
 
-/// A change of a row.
+/// A change of the gems in one row of the gem board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Change {
-    /// The front gems of the row were taken: two, or the last one.
+    /// The row's front gems, those nearest to its field, were taken: two gems, or the last one.
     Taken {
         /// The row, from 0.
         row: usize,
-        /// The gems, nearest to the red field first.
+        /// Colours of the gems taken, the one nearest to the row's field first.
         gems: Vec<Gem>,
     },
-    /// Gems are gone that may not be taken, or their colours were not observed.
+    /// Gems are gone that the rules do not allow to take, or whose colours were not observed.
     Unclear {
         /// The row, from 0.
         row: usize,
@@ -31,8 +31,8 @@ pub enum Change {
 }
 
 impl ObservedGemBoard {
-    /// Adds an observation of the gem board and returns the changes. If only one of the two front gems is gone, it
-    /// waits for the other, since a hand may take them one by one.
+    /// Adds an observation of the gem board and returns the changes since the previous one. If only one of a row's two
+    /// front gems is gone, the change is not returned before the other is gone too, since a hand may take them one by one.
     pub fn see(&mut self, now: &[[Hole; HOLES]; ROWS]) -> Vec<Change> {
         let Some(before) = &mut self.rows else {
             self.rows = Some(*now);
@@ -46,14 +46,15 @@ impl ObservedGemBoard {
         changes
     }
 
-    /// Records that a player reports to have taken gems from this row, so that its observation is not a change.
+    /// Records that a player reports to have taken gems from this row. When the camera observes it, it is not returned as a
+    /// change.
     pub fn said(&mut self, row: usize) {
         if self.rows.is_some() {
             self.said.push(row);
         }
     }
 
-    /// Discards the reports that are not confirmed yet.
+    /// Discards the players' reports that the camera has not confirmed yet.
     pub fn unsay(&mut self) {
         self.said.clear();
     }
@@ -106,8 +107,8 @@ fn see_row(row: usize, before: &mut [Hole; HOLES], now: &[Hole; HOLES]) -> Optio
 mod tests {
     use super::*;
 
-    /// Creates a gem board from text as [`Rows`](crate::rules::gems::Rows) uses it, with `?` for an unknown hole;
-    /// missing holes and rows are empty.
+    /// Creates a gem board from text in the notation of [`Rows`](crate::rules::gems::Rows), with `?` for an unknown hole;
+    /// holes and rows missing in the text are empty.
     fn board(rows: &[&str]) -> [[Hole; HOLES]; ROWS] {
         let mut holes = [[Hole::Empty; HOLES]; ROWS];
         for (row, text) in holes.iter_mut().zip(rows) {
@@ -121,7 +122,7 @@ mod tests {
         holes
     }
 
-    /// Returns the changes after each of these observations.
+    /// Returns the changes that each of these observations causes.
     fn told(boards: &[&[&str]]) -> Vec<Vec<Change>> {
         let mut seen = ObservedGemBoard::default();
         boards.iter().map(|rows| seen.see(&board(rows))).collect()
@@ -186,22 +187,22 @@ mod tests {
 
     #[test]
     fn what_was_never_seen_is_not_told_as_taken() {
-        // The first hole was never visible, so it is unknown whether it held a gem.
+        // The first hole was never visible, so it is unknown whether there was a gem in it.
         assert_eq!(
             told(&[&["?gby"], &["..by"]])[1],
             [Change::Unclear { row: 0 }]
         );
-        // Gems were taken from the middle of a row.
+        // Gems were taken from the middle of a row, not from its front.
         assert_eq!(
             told(&[&["rgby"], &["r..y"]])[1],
             [Change::Unclear { row: 0 }]
         );
-        // Three gems were taken.
+        // Three gems were taken instead of two.
         assert_eq!(
             told(&[&["rgby"], &["...y"]])[1],
             [Change::Unclear { row: 0 }]
         );
-        // The unknown hole was observed to be empty before the gems were taken.
+        // The unknown hole was observed to be empty before two gems were taken behind it.
         assert_eq!(
             told(&[&["?gby"], &[".gby"], &["...y"]])[2],
             taken(0, &[Gem::Green, Gem::Blue])

@@ -1,4 +1,4 @@
-//! The entries of a game, as the journal stores them, one per line.
+//! The entries of a game, which the journal stores one per line.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,112 +7,112 @@ use crate::rules::{
     gems::{Counts, Gem, Variant},
 };
 
-/// An entry with its time and its origin.
+/// An entry with the time and the origin of the event.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Record {
     /// Time since the game began, in milliseconds, counted while the program runs.
     pub t_ms: u64,
-    /// The origin of the entry.
+    /// Who or what entered the event.
     pub by: By,
-    /// The entry.
+    /// The event itself.
     #[serde(flatten)]
     pub entry: Entry,
 }
 
-/// The origin of an entry.
+/// Who or what made an entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum By {
-    /// The camera detected it.
+    /// The camera detected the event.
     Camera,
-    /// A player typed or clicked it.
+    /// A player typed or clicked the entry.
     Hand,
-    /// The hourglass timer ran out.
+    /// The timer of the hourglass ran out.
     Clock,
 }
 
-/// An event of the game. Players, fields and rows count from 0.
+/// An event of the game. Players, fields and rows are numbered from 0.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "what", rename_all = "snake_case")]
 pub enum Entry {
-    /// The game began: always and only the first entry.
+    /// The game began; always the first entry, and no other.
     Began(Began),
-    /// The starting player has rolled. The hourglass is turned at the same time, unless [`Start`] says otherwise.
+    /// The starting player has rolled. The hourglass is turned at the same time, unless [`Start`] is another moment.
     Rolled {
-        /// The row that everybody plays.
+        /// The symbol on top of the die: the row of the cards that all players solve.
         symbol: Symbol,
     },
-    /// The hourglass is turned some time after the roll.
+    /// The hourglass is turned later than the roll, see [`Start`].
     GlassTurned,
     /// A player has solved the card.
     Solved {
-        /// The player.
+        /// Number of the player, from 0.
         player: usize,
-        /// Probability reported by the camera.
+        /// Probability that the card is solved, reported by the camera; `None` for a call entered by hand.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         confidence: Option<f64>,
     },
     /// A player moved the pawn and took the front gems of a row.
     Took {
-        /// The player.
+        /// Number of the player, from 0.
         player: usize,
-        /// The new field of the pawn.
+        /// Field to which the pawn moved, from 0.
         field: usize,
-        /// The gems taken: two, one, or none.
+        /// Colours of the gems taken: two, one, or none.
         gems: Vec<Gem>,
     },
-    /// The sand has run out.
+    /// The sand in the hourglass has run out.
     SandOut,
-    /// All players have their gems; the round ends before the sand runs out.
+    /// All players have taken their gems, and the round ends before the sand has run out.
     EndedEarly,
-    /// Correction: a card that was called solved is not solved.
+    /// Correction: a card that was reported as solved is not solved.
     NotSolved {
-        /// The player who called.
+        /// Number of the player whose card it is, from 0.
         player: usize,
     },
-    /// Correction: the order in which the players finished.
+    /// Correction of the order in which the players solved their cards.
     Order {
-        /// All players who have called in this round.
+        /// Numbers of all players who have solved in this round, in the right order.
         players: Vec<usize>,
     },
-    /// Correction: the gems of a player.
+    /// Correction of the number of gems that a player has.
     Gems {
-        /// The player.
+        /// Number of the player, from 0.
         player: usize,
-        /// All gems of the player.
+        /// Number of gems of each colour that the player has.
         counts: Counts,
     },
     /// Undoes the latest entry that is not undone yet.
     Undone,
 }
 
-/// The players and the options of a game.
+/// The players and the options of a game, fixed at its start.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Began {
-    /// The names of the players by seat, clockwise; the first one starts.
+    /// Names of the players by seat, clockwise; the first player starts.
     pub names: Vec<String>,
-    /// The side of the cards that is played.
+    /// Side of the cards that is played.
     pub side: Side,
     /// Whether all cards are played instead of nine per player.
     pub all_cards: bool,
-    /// Whether a round may end once all players have their gems.
+    /// Whether a round may end once all players have taken their gems, before the sand has run out.
     pub early_end: bool,
-    /// How the game is decided.
+    /// Variant of the scoring, by which the winner is decided.
     pub variant: Variant,
-    /// The fields of the pawns; empty in the points variant.
+    /// Field of each player's pawn at the start, from 0; empty in the points variant.
     pub pawns: Vec<usize>,
-    /// The gems on the gem board in the text notation of [`Rows`](crate::rules::gems::Rows); `None` if unknown, so that
-    /// each [`Entry::Took`] names its gems.
+    /// The gems on the gem board at the start, in the text notation of [`Rows`](crate::rules::gems::Rows). `None` if
+    /// unknown; the gems of each [`Entry::Took`] are then not checked against the board.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rows: Option<String>,
-    /// The number of gems of each colour in the box.
+    /// Number of gems of each colour in the box.
     pub gem_box: Counts,
-    /// Whether a camera watches, so that a call entered by hand counts as a correction.
+    /// Whether a camera watches the cards; a solved card entered by hand then counts as a correction.
     #[serde(default)]
     pub watched: bool,
     /// Running time of the hourglass, in seconds.
     pub glass_s: u64,
-    /// When the hourglass is turned.
+    /// Moment at which the hourglass of each round is turned.
     #[serde(default)]
     pub start: Start,
 }
@@ -121,17 +121,17 @@ pub struct Began {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Start {
-    /// With the roll.
+    /// At the time of the roll.
     #[default]
     Roll,
-    /// With the first new card that the camera locates after the roll.
+    /// When the camera locates the first new card after the roll.
     Card,
-    /// When a player enters it.
+    /// When a player enters that the hourglass is turned.
     Hand,
 }
 
 impl Entry {
-    /// Returns whether the entry corrects an earlier one.
+    /// Returns whether the entry corrects an earlier entry.
     pub fn is_correction(&self) -> bool {
         matches!(
             self,

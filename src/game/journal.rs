@@ -1,8 +1,8 @@
 //! The journal of a game: an append-only text file with one JSON document per line.
 //!
-//! The first line holds the schema and its version. A line is synced to the disk before its entry is reported, so
-//! whatever was reported survives a crash. A program that is killed while writing leaves a torn last line, which is
-//! dropped when the journal is opened.
+//! The first line holds the schema and its version. Each line is synced to the disk before the program reports its entry,
+//! so whatever was reported survives a crash. A program that is killed while writing leaves an incomplete last line, which
+//! is dropped when the journal is opened again.
 
 use std::{
     fs::{File, OpenOptions},
@@ -14,30 +14,30 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::entry::Record;
 
-/// Schema and version in the first line.
+/// Schema and version, stored in the first line of a journal.
 pub const SCHEMA: &str = "umpire/journal@1";
 
-/// A journal that is open for writing.
+/// A journal file that is open for appending.
 #[derive(Debug)]
 pub struct Journal {
     file: File,
     path: PathBuf,
-    /// Length of the complete lines, in bytes.
+    /// Length of the complete lines of the file, in bytes.
     length: u64,
 }
 
-/// The content of a journal.
+/// The content of a journal file.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Kept {
     /// The entries, oldest first.
     pub records: Vec<Record>,
-    /// The torn last line that was dropped, if any.
+    /// The incomplete last line that was dropped, if any.
     pub torn: Option<String>,
-    /// Length of the complete lines, in bytes.
+    /// Length of the complete lines of the file, in bytes.
     length: u64,
 }
 
-/// An error of reading or writing a journal. The messages say what to do.
+/// Error of reading or writing a journal. The messages include what to do.
 #[derive(Debug, thiserror::Error)]
 #[expect(missing_docs, reason = "the messages say what each is")]
 pub enum JournalError {
@@ -75,7 +75,7 @@ struct Header {
 }
 
 impl Journal {
-    /// Creates a journal in a new file, and its folder if needed.
+    /// Creates a journal in a new file; creates its folder too if needed.
     ///
     /// # Errors
     /// If the file exists already or cannot be written.
@@ -114,7 +114,7 @@ impl Journal {
         Ok(journal)
     }
 
-    /// Opens a journal to append to it, and cuts off a torn last line.
+    /// Opens a journal to append entries, and removes an incomplete last line from the file.
     ///
     /// # Errors
     /// As for [`read`], and if the file cannot be written.
@@ -133,15 +133,15 @@ impl Journal {
         Ok((journal, kept))
     }
 
-    /// Returns the path of the file.
+    /// Returns the path of the journal file.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Appends an entry; it is on the disk when this returns.
+    /// Appends an entry to the file and syncs it to the disk before returning.
     ///
     /// # Errors
-    /// If the entry cannot be written; it is then removed from the file.
+    /// If the entry cannot be written; a part of it that was written is removed from the file.
     pub fn add(&mut self, record: &Record) -> Result<(), JournalError> {
         self.append(record)
     }
@@ -160,8 +160,8 @@ impl Journal {
                 Ok(())
             }
             Err(source) => {
-                // A part of the line may have been written. If truncating fails too, the next open drops it as a torn
-                // line.
+                // A part of the line may have been written. If truncating fails too, the next [`Journal::open`] drops it as
+                // an incomplete line.
                 let _may_fail = self.file.set_len(self.length);
                 let _may_fail = self.file.seek(SeekFrom::Start(self.length));
                 Err(write_error(&self.path, source))
@@ -170,7 +170,7 @@ impl Journal {
     }
 }
 
-/// Reads a journal.
+/// Reads a journal file.
 ///
 /// # Errors
 /// If the file cannot be read, is no journal or has another version, or a complete line is invalid.
@@ -230,7 +230,7 @@ fn write_error(path: &Path, source: io::Error) -> JournalError {
     }
 }
 
-/// Syncs the folder of a new file, since only then the file's name is on the disk.
+/// Syncs the folder of a new file to the disk; before that, the file's name may be lost in a crash.
 fn sync_folder(path: &Path) -> io::Result<()> {
     let folder = path
         .parent()

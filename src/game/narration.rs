@@ -11,7 +11,7 @@ use crate::{
     },
 };
 
-/// Describes an entry, given the game before it and after it.
+/// Describes an entry in words, given the game before and after the entry.
 pub fn told(record: &Record, before: &Referee, after: &Referee) -> String {
     let names = &after.table().names;
     let name = |player: usize| names.get(player).map_or("?", String::as_str);
@@ -66,7 +66,7 @@ fn glass(start: Start) -> &'static str {
     }
 }
 
-/// Returns whether the entry overrules the camera: a call entered by hand while a camera watches.
+/// Returns whether an entry overrules the camera: a solved card entered by hand while a camera watches.
 fn is_second_thought(record: &Record, referee: &Referee) -> bool {
     let is_call = matches!(record.entry, Entry::Solved { .. });
     is_call && record.by == By::Hand && referee.table().watched
@@ -83,7 +83,7 @@ fn began(referee: &Referee) -> String {
 }
 
 fn solved(name: &str, confidence: Option<f64>, place: usize) -> String {
-    // Rounds down, so that 99.97 % is not shown as 100 %.
+    // Rounds down to a tenth of a per cent, so that 99.97 % is not shown as 100 %.
     let percent = |sure: f64| (1000.0 * sure).floor() / 10.0;
     let seen = confidence.map_or_else(String::new, |sure| {
         format!(" ({:.1} % sure)", percent(sure))
@@ -112,7 +112,7 @@ fn sand_out(after: &Referee) -> String {
     }
 }
 
-/// Describes what follows a round.
+/// Describes what follows a round: the next round, or the end of the game.
 fn next(after: &Referee) -> String {
     let game = after.game();
     if *game.phase() == Phase::Over {

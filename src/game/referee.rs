@@ -1,4 +1,4 @@
-//! Applies the entries of a game to the rules.
+//! Applies the entries of a game to the rules, and refuses those that the rules forbid.
 
 use crate::{
     game::entry::{Began, Entry, Record, Start},
@@ -8,11 +8,11 @@ use crate::{
     },
 };
 
-/// The state of a game after its entries.
+/// The state of a game after its entries so far.
 #[derive(Debug, Clone)]
 pub struct Referee {
     began: Began,
-    /// All entries after the first one that are not undone.
+    /// All entries after [`Entry::Began`] that are not undone.
     kept: Vec<Record>,
     game: Game,
 }
@@ -20,10 +20,10 @@ pub struct Referee {
 /// The reason why an entry is refused; a refused entry changes nothing.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Refused {
-    /// The first entry does not begin a game.
+    /// The first entry is not [`Entry::Began`].
     #[error("the first entry must name the players")]
     NotBegun,
-    /// The game begins a second time.
+    /// [`Entry::Began`] is entered a second time.
     #[error("the game has already begun")]
     BegunTwice,
     /// The options or the players make no valid game.
@@ -38,7 +38,7 @@ pub enum Refused {
     /// The rules forbid the entry.
     #[error(transparent)]
     Illegal(#[from] Illegal),
-    /// The gems taken are not the front gems of the row.
+    /// The gems taken are not the front gems of the row, by the known state of the gem board.
     #[error(
         "these are not the front gems of that row; if the board was set up differently, correct the player's gems"
     )]
@@ -46,7 +46,7 @@ pub enum Refused {
     /// The players have more gems of a colour than the box holds.
     #[error(transparent)]
     TooMany(#[from] TooMany),
-    /// The hourglass runs already, or nobody has rolled.
+    /// The hourglass is running already, or nobody has rolled in this round.
     #[error("the glass can be turned only once a round, after the roll")]
     GlassTurned,
     /// There is no entry to undo.
@@ -55,10 +55,10 @@ pub enum Refused {
 }
 
 impl Referee {
-    /// Starts a game with its first record.
+    /// Starts a game with its first record, [`Entry::Began`].
     ///
     /// # Errors
-    /// If the record does not begin a game, or the game is not valid.
+    /// If the record is another entry, or its options make no valid game.
     pub fn new(began: Record) -> Result<Self, Refused> {
         match began.entry {
             Entry::Began(began) => Self::begin(began),
@@ -94,10 +94,10 @@ impl Referee {
         Ok(referee)
     }
 
-    /// Applies an entry.
+    /// Applies an entry to the game.
     ///
     /// # Errors
-    /// If the entry is refused; nothing has changed then.
+    /// If the entry is refused; the game is then unchanged.
     pub fn admit(&mut self, record: &Record) -> Result<(), Refused> {
         if record.entry == Entry::Undone {
             return self.undo();
@@ -123,7 +123,7 @@ impl Referee {
         Ok(())
     }
 
-    /// Returns the players and the options.
+    /// Returns the players and the options of the game.
     pub fn table(&self) -> &Began {
         &self.began
     }
@@ -132,18 +132,18 @@ impl Referee {
         GemBox::new(self.began.gem_box)
     }
 
-    /// Returns the state of the game by the rules.
+    /// Returns the state of the game according to the rules.
     pub fn game(&self) -> &Game {
         &self.game
     }
 
-    /// Returns the latest entry that is not undone; `None` if only the first entry is left.
+    /// Returns the latest entry that is not undone; `None` if only [`Entry::Began`] is left.
     pub fn last(&self) -> Option<&Record> {
         self.kept.last()
     }
 
-    /// Returns the time of the last turn of the hourglass in this round, in the time of the records; `None` if the sand
-    /// is not running.
+    /// Returns the time of the last turn of the hourglass in this round, in milliseconds as in [`Record::t_ms`]; `None` if
+    /// the sand is not running.
     pub fn glass_turned_ms(&self) -> Option<u64> {
         if !self.is_solving() {
             return None;
@@ -160,7 +160,7 @@ impl Referee {
         None
     }
 
-    /// Returns whether a row was rolled and the hourglass must still be turned.
+    /// Returns whether a row was rolled in this round and the hourglass was not turned yet.
     pub fn glass_waits(&self) -> bool {
         self.is_solving() && self.glass_turned_ms().is_none()
     }
@@ -169,7 +169,7 @@ impl Referee {
         matches!(self.game.phase(), Phase::Solving { .. })
     }
 
-    /// Returns the players whose gems were corrected by hand.
+    /// Returns the numbers of the players whose gems were corrected by hand, sorted, from 0.
     pub fn corrected(&self) -> Vec<usize> {
         let player = |record: &Record| match record.entry {
             Entry::Gems { player, .. } => Some(player),
@@ -181,7 +181,7 @@ impl Referee {
         players
     }
 
-    /// Computes the standings.
+    /// Computes the standings of the players from their gems.
     ///
     /// # Errors
     /// Never in practice, since entries with more gems of a colour than the box holds are refused.
@@ -192,7 +192,7 @@ impl Referee {
     }
 }
 
-/// Creates the game in its state before the first round.
+/// Creates a game in its state before the first round.
 fn initial_game(began: &Began) -> Result<Game, Refused> {
     let is_own = |name: &String| {
         let same = began
@@ -249,7 +249,7 @@ fn apply(game: &mut Game, entry: &Entry, rows_are_known: bool) -> Result<(), Ref
         Entry::NotSolved { player } => game.retract(*player)?,
         Entry::Order { players } => game.reorder(players)?,
         Entry::Gems { player, counts } => game.recount(*player, *counts)?,
-        // These entries do not change the state by the rules.
+        // These entries do not change the state of the game according to the rules.
         Entry::GlassTurned | Entry::Undone => {}
     }
     Ok(())

@@ -1,9 +1,10 @@
 //! Finds the cards in an image, each as an ordered quad.
 //!
-//! A small network gives for every cell (4 x 4 of its pixels) the probability that it shows a card, and the point of the card
-//! that it shows (`maps`). A pose is fitted to the cells that agree (`fit`). It includes the reading direction, and occluded
-//! corners are extrapolated. The outline of the mask (`outline`), the edges of the card (`edges`) and its print (`located`)
-//! then refine the pose. Each is a set of observations of one card by one camera (`refine`); any of them may be wrong.
+//! A small network gives, for every cell (4 x 4 pixels of its input), the probability that the cell shows a card, and the
+//! point of the card that the cell shows (`maps`). A pose is fitted to the cells that agree (`fit`). It includes the
+//! reading direction, and occluded corners are extrapolated. The outline of the mask (`outline`), the edges of the card
+//! (`edges`) and its print (`located`) then refine the pose. Each source gives observations of one card by one camera
+//! (`refine`); any of them may be wrong.
 
 mod confidence;
 mod edges;
@@ -43,13 +44,14 @@ impl Locator {
         Ok(Self::with_model(Box::new(OnnxModel::from_static(NETWORK)?)))
     }
 
-    /// Creates a locator with another model. It maps 1 x 3 x height x width (RGB, 0..1) to 1 x 4 x height/4 x width/4: mask
-    /// logit, u, v, and the logarithm of the uncertainty of u and v in units of 10 mm.
+    /// Creates a locator with another model. The model maps 1 x 3 x height x width (RGB, 0..1) to 1 x 4 x height/4 x
+    /// width/4: mask logit, u and v (point of the card, as fractions of its width and height), and the logarithm of their
+    /// standard deviation in units of 10 mm.
     pub fn with_model(model: Box<dyn Model>) -> Self {
         Self { model }
     }
 
-    /// Prepares an image for the search.
+    /// Prepares a frame's image for the search; a large image is scaled down.
     ///
     /// # Errors
     /// When the image cannot be scaled.

@@ -1,4 +1,4 @@
-//! Cells: the grid in which a network's output covers a part of an image.
+//! The grid of cells in which a network's output covers a part of an image. A cell is 4 x 4 pixels of the network's input.
 
 use std::cmp::Ordering;
 
@@ -12,10 +12,10 @@ use crate::{
     raster::Window,
 };
 
-/// Longer side of a network's input, pixels; the size that the networks were trained at.
+/// Longer side of a network's input, pixels; the networks were trained at this size.
 const LONG_SIDE: f64 = 320.0;
 
-/// The sides of a network's input are multiples of this, pixels: it halves its input five times.
+/// The sides of a network's input are multiples of this number of pixels, as the network halves its input five times.
 pub const MULTIPLE: u32 = 32;
 
 /// Side of a cell, in pixels of the network's input.
@@ -37,16 +37,16 @@ pub fn network_side(length: f64) -> u32 {
 /// Cells of 4 x 4 pixels of a network's input, over the part of the image that was its input.
 #[derive(Debug, Clone, Copy)]
 pub struct Cells {
-    /// Number of columns.
+    /// Number of cells in a row.
     pub columns: usize,
-    /// Number of rows.
+    /// Number of rows of cells.
     pub rows: usize,
     /// The part of the image that was the network's input.
     pub window: Window,
 }
 
 impl Cells {
-    /// Runs a network on `small`, a part of an image already scaled to the network's input size. `maps` lists the numbers of
+    /// Runs a network on `small`: the `window` of an image, scaled to the network's input size. `maps` lists the numbers of
     /// maps that the network may return. Returns the cells and the maps, each map row by row.
     ///
     /// # Errors
@@ -75,7 +75,8 @@ impl Cells {
         Ok((cells, answer))
     }
 
-    /// Returns the mean of the maps of an image and of its mirror image (left for right); the latter are mirrored back.
+    /// Returns the mean of the maps of an image and the maps of its mirror image (left for right). The latter are mirrored
+    /// back first.
     pub fn mean_with_mirrored(&self, mut maps: Planes, mirrored: &Planes) -> Planes {
         let rows = maps.values.chunks_exact_mut(self.columns);
         for (row, other) in rows.zip(mirrored.values.chunks_exact(self.columns)) {
@@ -101,7 +102,8 @@ impl Cells {
         )
     }
 
-    /// Returns the value of a map at a pixel of the image, bilinear; `None` outside the window.
+    /// Returns the value of a map at a pixel of the image, bilinear; `None` outside the part of the image that was the
+    /// network's input.
     pub fn at(&self, map: &[f32], pixel: Point) -> Option<f32> {
         let pixel = pixel - self.window.from.coords;
         let (width, height) = self.window.size;
@@ -121,7 +123,7 @@ impl Cells {
         Some(upper * (1.0 - y) + lower * y)
     }
 
-    /// Returns a cell and all cells at most `reach` rows and columns from it.
+    /// Returns the index of a cell and of all cells at most `reach` rows and columns from it.
     pub fn around(&self, index: usize, reach: usize) -> impl Iterator<Item = usize> + use<> {
         let (columns, rows) = (self.columns, self.rows);
         let (row, column) = (index / columns, index % columns);
@@ -129,8 +131,8 @@ impl Cells {
         near(row, rows).flat_map(move |r| near(column, columns).map(move |c| r * columns + c))
     }
 
-    /// Returns the local maxima of a map that are at least `least`, the highest first. Of equal neighbours only the first
-    /// counts.
+    /// Returns the indices of the local maxima of a map that are at least `least`, the highest first. Of equal neighbours
+    /// only the first counts.
     pub fn peaks(&self, map: &[f32], least: f32) -> Vec<usize> {
         let is_peak = |&index: &usize| {
             let is_lower = |other: usize| match map[other].total_cmp(&map[index]) {
@@ -145,7 +147,7 @@ impl Cells {
         peaks
     }
 
-    /// Returns the centre of mass of a peak and its neighbours, in pixels of the image.
+    /// Returns the centre of mass of the map in a peak and its eight neighbours, in pixels of the image.
     pub fn middle_of_peak(&self, map: &[f32], peak: usize) -> Point {
         let weighed = self.around(peak, 1).map(|cell| {
             let weight = f64::from(map[cell]);
@@ -155,7 +157,7 @@ impl Cells {
         (sum / weight).into()
     }
 
-    /// Returns the cells above 0.5 in connected patches (8-connectivity), the largest first.
+    /// Returns connected patches (8-connectivity) of the cells whose value in a map exceeds 0.5, the largest patch first.
     pub fn patches(&self, map: &[f32]) -> Vec<Vec<usize>> {
         let mut seen: Vec<bool> = map.iter().map(|&p| p <= 0.5).collect();
         let mut patches = Vec::new();
@@ -187,7 +189,7 @@ impl Cells {
     }
 }
 
-/// Converts an image to planes: RGB 0..1, channel by channel.
+/// Converts an image to the network's input planes: RGB 0..1, channel by channel.
 fn planes_of(image: &RgbImage) -> Planes {
     let (width, height) = (image.width() as usize, image.height() as usize);
     let area = width * height;

@@ -1,10 +1,10 @@
 //! Finds the dice board (Ominoes) in an image: its corners, its number of squares, its pose and the height of its dice.
 //!
-//! A small network gives for every cell of an image the probability of a board, of an outer corner, of a crossing of lines,
-//! and of the top face of a die (`maps`). The patch of the board becomes a quad with corners from the corner map (`quad`).
-//! The network then runs on a crop around that quad. The grids of all possible boards are fitted to the crossings and the
-//! best is kept (`grid`), and the margin around it is fitted (`rim`). The top faces determine the height of the dice
-//! (`tops`).
+//! A small network gives, for every cell of an image, the probability of a board, of an outer corner, of a crossing of
+//! lines, and of the top face of a die (`maps`). The patch of the board becomes a quad with corners from the corner map
+//! (`quad`). The network then runs on a crop around that quad. The grids of all possible boards are fitted to the crossings
+//! and the best is kept (`grid`), and the margin around that grid is fitted (`rim`). The top faces determine the height of
+//! the dice (`tops`).
 //!
 //! Board coordinates are in squares (the side of a square is 1): x to the right and y down from the first corner of the
 //! squares, height upwards from the board.
@@ -38,18 +38,21 @@ use crate::{
 /// The trained network, in ONNX form; `models/ominoes-board.md` describes its training.
 static NETWORK: &[u8] = include_bytes!("../../models/ominoes-board.onnx");
 
-/// Number of the network's maps, see [`BoardMaps`].
+/// Number of maps that the network returns, see [`BoardMaps`].
 const MAPS: usize = 4;
 
-/// Width of the crop for a closer look, as a multiple of the board's width: the whole board and some of its surroundings.
+/// Width of the crop on which the network runs again, as a multiple of the board's width: the whole board and some of its
+/// surroundings.
 const NEARER: f64 = 1.18;
 
-/// Maximum number of closer looks; the first crop may be off because its quad is. One suffices where all corners moved by
-/// less than `SAME` of the board's side and all crossings were found.
+/// Maximum number of runs of the network on a crop around the board. The first crop may be wrong because its quad is. One
+/// run suffices where all corners moved by less than `SAME` and nearly all crossings were found.
 const LOOKS: usize = 2;
+/// Maximum movement of a corner for which the quad counts as unchanged, as a fraction of the board's side.
 const SAME: f64 = 0.03;
 
-/// Minimum fraction of the expected crossings that must be found, [`Grid::seen`](grid::Grid::seen).
+/// Minimum fraction of the expected line crossings that must be found, [`Grid::seen`](grid::Grid::seen), for a located
+/// board.
 const LEAST_SEEN: f64 = 0.35;
 
 /// A located dice board.
@@ -62,9 +65,9 @@ pub struct LocatedDiceBoard {
     pub size: usize,
     /// Width of the margin around the squares, in squares.
     pub margin: f64,
-    /// Mapping from squares to pixels of the frame's image.
+    /// Mapping from board coordinates (in squares) to pixels of the frame's image.
     pub pose: PlanePose,
-    /// Top faces of the dice.
+    /// Height of the dice, and probability of a die's top face for each square.
     pub tops: Tops,
     /// Fraction of the expected line crossings that were found, 0 to 1.
     pub seen: f64,
@@ -98,8 +101,8 @@ impl DiceBoardLocator {
         Ok(Self::with_model(Box::new(OnnxModel::from_static(NETWORK)?)))
     }
 
-    /// Creates a locator with another model. It maps 1 x 3 x height x width (RGB, 0..1) to 1 x 4 x height/4 x width/4 logits:
-    /// board, outer corner, crossing of lines, top face of a die.
+    /// Creates a locator with another model. The model maps 1 x 3 x height x width (RGB, 0..1) to 1 x 4 x height/4 x
+    /// width/4 logits: board, outer corner, crossing of lines, top face of a die.
     pub fn with_model(model: Box<dyn Model>) -> Self {
         Self { model }
     }

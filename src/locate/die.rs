@@ -1,7 +1,8 @@
 //! Finds the die with the six symbols on the table around cards: the centre of its top face.
 //!
 //! The pose of a card gives the plane of the table. The table is rectified at one pixel per millimetre, and a small network
-//! gives for every cell the probability that it is the centre of a die's top face. Finds that stand on a card are discarded.
+//! gives, for every cell, the probability that the cell is the centre of a die's top face. Dice that stand on a card are
+//! discarded.
 
 use image::RgbImage;
 use nalgebra::Vector2;
@@ -22,29 +23,31 @@ use crate::{
 /// The trained network, in ONNX form; `models/die-find.md` describes its training.
 static NETWORK: &[u8] = include_bytes!("../../models/die-find.onnx");
 
-/// Assumed side of a die, and so height of its top face above the table, mm. Works for dice of 14 to 18 mm.
+/// Assumed side of a die, which is also the height of its top face above the table, mm. Works for dice of 14 to 18 mm.
 pub const DIE_MM: f64 = 16.0;
-/// Width of the searched area around the cards, and maximum side of the whole area, mm.
+/// Distance around the cards to which dice are searched, mm.
 const AROUND_MM: f64 = 130.0;
+/// Maximum side of the searched area, cards included, mm.
 const WIDEST_MM: f64 = 1200.0;
-/// The sides of the network's input are multiples of this, pixels: it halves its input five times.
+/// The sides of the network's input are multiples of this number of pixels, as the network halves its input five times.
 const MULTIPLE: f64 = 32.0;
-/// Resolution to which a finer image is reduced before rectifying, pixels per millimetre.
+/// Resolution to which a finer image is reduced before the table is rectified, pixels per millimetre.
 const FINER: f64 = 2.0;
-/// Minimum probability of a find, and maximum number of finds.
+/// Minimum probability of a reported die, 0 to 1.
 const MIN_CONFIDENCE: f32 = 0.15;
+/// Maximum number of reported dice.
 const MOST: usize = 8;
-/// Minimum distance of two finds, mm; of two closer ones, the less probable is the side of the other die.
+/// Minimum distance between two dice, mm. Of two that are closer, the less probable is the side of the other die.
 const APART_MM: f64 = 24.0;
 
-/// A possible die.
+/// A detection that may be a die.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct LocatedDie {
-    /// Centre of its top face, in pixels of the frame's image.
+    /// Centre of the die's top face, in pixels of the frame's image.
     pub top: Point,
-    /// Centre of its top face in the plane of the tops, in millimetres of the first card.
+    /// Centre of the die's top face in the plane [`DIE_MM`] above the table, mm, in the frame of the first card.
     pub at_mm: Point,
-    /// Probability that it is a die, 0 to 1.
+    /// Probability that the detection is a die, 0 to 1.
     pub sure: f64,
 }
 
@@ -62,14 +65,14 @@ impl DieLocator {
         Ok(Self::with_model(Box::new(OnnxModel::from_static(NETWORK)?)))
     }
 
-    /// Creates a locator with another model. It maps 1 x 3 x height x width (RGB, 0..1; a pixel per millimetre) to 1 x 1 x
-    /// height/4 x width/4: the logit that a cell is the centre of a die's top face.
+    /// Creates a locator with another model. The model maps 1 x 3 x height x width (RGB, 0..1; a pixel per millimetre) to 1
+    /// x 1 x height/4 x width/4: the logit that a cell is the centre of a die's top face.
     pub fn with_model(model: Box<dyn Model>) -> Self {
         Self { model }
     }
 
-    /// Finds possible dice on the table around the cards, the most probable first. Positions in millimetres are those of the
-    /// first card.
+    /// Finds possible dice on the table around the cards, the most probable first. Positions in millimetres are in the
+    /// frame of the first card.
     ///
     /// # Errors
     /// When the network fails.
@@ -110,8 +113,8 @@ impl DieLocator {
     }
 }
 
-/// Returns the part of the table around the cards that is in the image, in millimetres of the first card. Its sides are
-/// multiples of [`MULTIPLE`].
+/// Returns the part of the table around the cards that is in the image, in millimetres in the frame of the first card. Its
+/// sides are multiples of [`MULTIPLE`].
 fn around(cards: &[LocatedCard], table: &SeenPlane, size: (u32, u32)) -> Option<Window> {
     let corners = cards.iter().flat_map(|card| card.corners_in_image.0);
     let corners: Vec<Point> = corners.filter_map(|corner| table.unmap(corner)).collect();
@@ -120,7 +123,8 @@ fn around(cards: &[LocatedCard], table: &SeenPlane, size: (u32, u32)) -> Option<
     high = high.map(|at| at + AROUND_MM);
     let picture = Quad::from_size(f64::from(size.0), f64::from(size.1)).0;
     let shown: Vec<Point> = picture.iter().filter_map(|&at| table.unmap(at)).collect();
-    // Limit to the image only where all its corners show the table, not the space beyond the horizon.
+    // Limit the area to the image only where all four corners of the image show the table, not the space beyond the
+    // horizon.
     if shown.len() == 4 && shown.iter().all(|&at| is_before(table, at)) {
         let (first, last) = bounds(&shown)?;
         low = low.sup(&first);
@@ -139,7 +143,8 @@ fn is_before(table: &SeenPlane, at: Point) -> bool {
     table.depth(at) * card > 0.0
 }
 
-/// Rectifies a window of the table at one pixel per millimetre; black outside the image.
+/// Rectifies a window of the table (mm, in the frame of the first card) at one pixel per millimetre; black outside the
+/// image.
 fn look(image: &RgbImage, pose: &PlanePose, window: Window) -> RgbImage {
     let table = pose.image_from_plane(0.0);
     let whole = Quad::from_size(f64::from(image.width()), f64::from(image.height()));
@@ -159,14 +164,14 @@ fn look(image: &RgbImage, pose: &PlanePose, window: Window) -> RgbImage {
     })
 }
 
-/// Returns the minimum and the maximum of the coordinates; `None` for no points.
+/// Returns the minimum and the maximum of x and of y over the points; `None` for no points.
 fn bounds(points: &[Point]) -> Option<(Point, Point)> {
     let first = *points.first()?;
     let widened = |(low, high): (Point, Point), at: &Point| (low.inf(at), high.sup(at));
     Some(points.iter().fold((first, first), widened))
 }
 
-/// Of finds closer together than [`APART_MM`], keeps the first.
+/// Keeps the first of several dice that are closer together than [`APART_MM`].
 fn without_sides(found: impl Iterator<Item = LocatedDie>) -> Vec<LocatedDie> {
     let mut kept: Vec<LocatedDie> = Vec::new();
     for die in found {
@@ -188,7 +193,7 @@ mod tests {
         test_support::Pinhole,
     };
 
-    /// A model that takes white pixels for the tops of dice.
+    /// A model that detects white pixels as the tops of dice.
     struct White;
 
     impl Model for White {
@@ -216,7 +221,8 @@ mod tests {
         }
     }
 
-    /// Runs the locator on an image of a dark table with white top faces of 6 mm at these positions, 16 mm above the table.
+    /// Runs the locator on an image of a dark table with white top faces, 6 mm wide, at the positions `tops` 16 mm above
+    /// the table.
     fn found(tops: &[Point]) -> Vec<LocatedDie> {
         let camera = camera();
         let card = LocatedCard::known(&camera.corners(), camera.size).unwrap();
@@ -244,7 +250,7 @@ mod tests {
     #[test]
     fn what_stands_on_the_card_is_none_though_one_behind_it_seems_to_lean_over_it() {
         assert!(found(&[Point::new(80.0, 50.0)]).is_empty());
-        // Closer to the camera than the card, so its top hides a part of the card's edge.
+        // This die is closer to the camera than the card, so its top hides a part of the card's edge.
         let before = Point::new(80.0, 109.0 + 9.0);
         assert_eq!(found(&[before]).len(), 1);
     }

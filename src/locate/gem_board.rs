@@ -1,8 +1,8 @@
 //! Finds the gem board (Ubongo), the long board with six rows of gems, in an image.
 //!
-//! A small network gives for every cell the probability that it shows the board, and the point of the board that it shows. A
-//! homography is fitted to the cells that agree. It includes the reading direction, and corners that are occluded or outside
-//! the image are extrapolated. The network runs a second time on a crop around the board.
+//! A small network gives, for every cell, the probability that the cell shows the board, and the point of the board that it
+//! shows. A homography is fitted to the cells that agree. It includes the reading direction, and corners that are occluded
+//! or outside the image are extrapolated. The network runs a second time on a crop around the board.
 
 use image::RgbImage;
 
@@ -20,24 +20,24 @@ use crate::{
 /// The trained network, in ONNX form; `models/gem-board-find.md` describes its training.
 static NETWORK: &[u8] = include_bytes!("../../models/gem-board-find.onnx");
 
-/// Number of the network's maps: mask, u, v and their uncertainty.
+/// Number of maps that the network returns: mask, u, v, and the uncertainty of u and v.
 const MAPS: usize = 4;
 
-/// Number of runs of the network, the first on the whole image; and width of the crop for the next, as a multiple of the
-/// board's width.
+/// Number of runs of the network: first on the whole image, then on a crop around the board.
 const LOOKS: usize = 2;
+/// Width of the crop for the second run, as a multiple of the board's width.
 const NEARER: f64 = 1.25;
 
-/// Minimum number of cells of a board.
+/// Minimum number of cells of the maps that show a board.
 const LEAST_CELLS: usize = 12;
 
-/// Standard deviation of a cell's coordinates, as a fraction of the board's length and width.
+/// Standard deviation of the board coordinates u and v of a cell (each 0 to 1 over the board's length or width).
 const SIGMA: f64 = 0.03;
 
-/// A cell agrees with the board when its error is below this many standard deviations.
+/// A cell agrees with the board's position when the error of its coordinates is below this many standard deviations.
 const AGREES: f64 = 2.5;
 
-/// Minimum fraction of cells that must agree with the board.
+/// Minimum fraction of the board's cells that must agree with its position, for a located board.
 const LEAST_AGREED: f64 = 0.5;
 
 /// A located gem board.
@@ -46,7 +46,7 @@ pub struct LocatedGemBoard {
     /// The outermost corners of the board in pixels of the frame's image: clockwise from the corner of row 0 at the end with
     /// the fields (fields at the left, row 0 at the top).
     pub corners: [Point; 4],
-    /// Fraction of the board's cells that agree with its position, 0 to 1.
+    /// Fraction of the board's cells whose coordinates agree with the position, 0 to 1.
     pub sure: f64,
 }
 
@@ -64,8 +64,9 @@ impl GemBoardLocator {
         Ok(Self::with_model(Box::new(OnnxModel::from_static(NETWORK)?)))
     }
 
-    /// Creates a locator with another model. It maps 1 x 3 x height x width (RGB, 0..1) to 1 x 4 x height/4 x width/4: mask
-    /// logit; u along the board from the fields and v across it, 0..1; logarithm of the uncertainty of both.
+    /// Creates a locator with another model. The model maps 1 x 3 x height x width (RGB, 0..1) to 1 x 4 x height/4 x
+    /// width/4: mask logit; u along the board from the fields and v across it, 0..1; logarithm of the uncertainty of u and
+    /// v.
     pub fn with_model(model: Box<dyn Model>) -> Self {
         Self { model }
     }
@@ -104,7 +105,7 @@ impl GemBoardLocator {
     }
 }
 
-/// Fits a board to the cells of the largest patch; `None` where it is too small or mirrored.
+/// Fits a board to the largest patch of cells; `None` where the patch is too small or the board mirrored.
 fn board_of(cells: &Cells, answer: &Planes) -> Option<LocatedGemBoard> {
     let area = cells.count();
     let map = |index: usize| &answer.values[index * area..(index + 1) * area];
@@ -131,7 +132,7 @@ fn board_of(cells: &Cells, answer: &Planes) -> Option<LocatedGemBoard> {
     })
 }
 
-/// Returns the fraction of cells that agree with the board.
+/// Returns the fraction of cells whose coordinates agree with the board's position.
 fn agreed(pairs: &[Pair], image_from_board: &Homography) -> f64 {
     let Some(back) = image_from_board.inverse() else {
         return 0.0;

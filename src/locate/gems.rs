@@ -1,8 +1,9 @@
-//! Finds gems and other small stones in an image: position, radius and probable colours.
+//! Finds gems and other small stones in an image: position, radius and the probability of each colour.
 //!
-//! A small network gives for every cell the probability that it is the centre of a stone, the stone's radius and its colour
-//! (`maps`). It first runs on the whole image to find where stones are and how large. Small stones are then searched again in
-//! enlarged tiles, at the size at which the network works best (`tiles`); if time permits, also in the tiles' mirror images.
+//! A small network gives, for every cell, the probability that the cell is the centre of a stone, the stone's radius and
+//! its colour (`maps`). It first runs on the whole image to find where stones are and how large. Small stones are then
+//! searched again in enlarged tiles, at the size at which the network works best (`tiles`). If there are few tiles, the
+//! network also runs on their mirror images.
 
 mod maps;
 mod tiles;
@@ -22,28 +23,29 @@ use crate::{
     raster::scaled_or_enlarged,
 };
 
-/// The trained network, in ONNX form; `models/gems.md` describes its training.
+/// The trained network for gems, in ONNX form; `models/gems.md` describes its training.
 static GEMS: &[u8] = include_bytes!("../../models/gems.onnx");
 
-/// The network before it, which detects more kinds of small objects; `models/things.md` describes it.
+/// The previous network, which detects more kinds of small objects; `models/things.md` describes its training.
 static THINGS: &[u8] = include_bytes!("../../models/things.onnx");
 
-/// Minimum probability of a stone in the first run that is searched again in a tile.
+/// Minimum probability of a stone in the first run for a second search in a tile.
 const MIN_RECHECK_CONFIDENCE: f64 = 0.15;
 
-/// Minimum probability of a stone.
+/// Minimum probability of a reported stone.
 const MIN_CONFIDENCE: f64 = 0.12;
 
-/// Maximum total cost of the tiles, in units of the largest tile, for which their mirror images are searched too. This
-/// doubles the time and reduces the errors from 47 to 35 of 844 stones (33 scenes on tables not in the training set).
+/// Maximum total cost of the tiles for which the network also runs on their mirror images, in units of the largest tile.
+/// This doubles the time and reduces the errors from 47 to 35 of 844 stones (33 scenes on tables not in the training set).
 const MOST_TWICE: f64 = 4.0;
 
-/// Number of pixels above which the lower limit `MOST_TWICE_OF_LARGE` applies instead of `MOST_TWICE`: large images already
-/// take long to decode.
+/// Number of pixels in the image file above which `MOST_TWICE_OF_LARGE` replaces `MOST_TWICE`: large images already take
+/// long to decode.
 const LARGE_PX: u64 = 6_000_000;
+/// Like `MOST_TWICE`, for large images.
 const MOST_TWICE_OF_LARGE: f64 = 1.0;
 
-/// Two finds closer than this, in radii of the smaller, are one stone.
+/// Two detections are one stone when their centres are closer than this, in radii of the smaller one.
 const APART: f64 = 0.62;
 
 /// A located stone.
@@ -55,12 +57,12 @@ pub struct LocatedGem {
     pub radius: f64,
     /// Probability of each colour, in the order of [`Gem::ALL`](crate::rules::gems::Gem::ALL); the sum is 1.
     pub colours: [f64; 6],
-    /// Probability that it is a stone, 0 to 1.
+    /// Probability that the detection is a stone, 0 to 1.
     pub sure: f64,
-    /// Probability that it is one of the six gems, not another small object; 1 from a network without that output.
+    /// Probability that the stone is one of the six gems, not another small object; 1 from a network without that output.
     pub gem: f64,
-    /// Sum of the centre probability over the cells within 0.6 radii, divided by the squared radius in cells. Of 1,732 stones
-    /// nine in ten have 0.20 to 0.39; half of 83 false finds have less than 0.13.
+    /// Width of the peak of the centre probability: its sum over the cells within 0.6 radii, divided by the squared radius
+    /// in cells. Nine in ten of 1,732 stones have 0.20 to 0.39; half of 83 false detections have less than 0.13.
     pub breadth: f64,
 }
 
@@ -86,9 +88,9 @@ impl GemLocator {
         Ok(Self::with_model(Box::new(OnnxModel::from_static(THINGS)?)))
     }
 
-    /// Creates a locator with another model. It maps 1 x 3 x height x width (RGB, 0..1) to 1 x 9 or 10 x height/4 x width/4:
-    /// logits of a stone's centre and of a stone, the radius (a fifth of the binary logarithm of half the radius in the
-    /// model's pixels), logits of six colours, and optionally the logit that it is a gem.
+    /// Creates a locator with another model. The model maps 1 x 3 x height x width (RGB, 0..1) to 1 x 9 or 10 x height/4 x
+    /// width/4: logits of a stone's centre and of a stone, the radius (a fifth of the binary logarithm of half the radius
+    /// in the model's pixels), logits of six colours, and optionally the logit that the stone is a gem.
     pub fn with_model(model: Box<dyn Model>) -> Self {
         Self { model }
     }
@@ -135,7 +137,7 @@ impl GemLocator {
         Ok(GemMaps::of(cells, &answer))
     }
 
-    /// Returns the mean of the maps of a tile and of its mirror image.
+    /// Runs the network on a tile and on its mirror image, and returns the mean of both results.
     fn maps_with_mirrored(&self, image: &RgbImage, tile: Tile) -> Result<GemMaps, LocateError> {
         let small = scaled_or_enlarged(image, tile.window, tile.pixels)?;
         let ask = |small: &RgbImage| Cells::ask(&*self.model, small, tile.window, &maps::MAPS);
@@ -145,7 +147,7 @@ impl GemLocator {
     }
 }
 
-/// Of several finds of one stone, keeps the most probable.
+/// Keeps the most probable of several detections of one stone.
 fn without_doubles(mut all: Vec<LocatedGem>) -> Vec<LocatedGem> {
     all.retain(|stone| stone.sure >= MIN_CONFIDENCE);
     all.sort_by(|a, b| b.sure.total_cmp(&a.sure));

@@ -1,4 +1,4 @@
-//! The banner with the verdict and its list of reasons, and its placement.
+//! The banner with a verdict and its list of reasons, and the placement of the banner on the image.
 
 use crate::{
     draw::{
@@ -20,26 +20,27 @@ pub struct Block {
     paint: Paint,
     headline: String,
     lines: Vec<Line>,
-    /// Text size of the banner, in pixels; the lines below are smaller.
+    /// Text size of the banner (the height of a line), in pixels; the lines below the banner are smaller.
     size: f64,
-    /// Width and height in pixels.
+    /// Width and height of banner and lines together, in pixels.
     pub extent: (f64, f64),
 }
 
 #[derive(Debug)]
 struct Line {
     text: String,
-    /// The hatching drawn before the first line of a reason that hatches cells.
+    /// The hatching shown before the text, to explain the hatched cells on the image; only on the first line of a reason.
     sample: Option<Hatch>,
     indent: f64,
 }
 
-/// Text size of the lines below the banner, as a fraction of the banner's.
+/// Text size of the lines below the banner, as a fraction of the banner's text size.
 const SMALL: f64 = 0.66;
 
 impl Block {
-    /// Lays out the text: a headline, a line about the card, and the reasons with their hatching; at most `max_width`
-    /// pixels wide unless the headline needs more.
+    /// Lays out the text: a headline, a line about the card, and the reasons, each with the hatching of its cells. The
+    /// block is at most `max_width` pixels wide unless the headline needs more; `size` is the text size of the headline in
+    /// pixels.
     pub fn new(
         (sign, paint): (Sign, Paint),
         headline: String,
@@ -85,7 +86,7 @@ impl Block {
         }
     }
 
-    /// Draws the block with its top-left corner at the given position.
+    /// Draws the block with its top-left corner at (x, y), in canvas pixels.
     pub fn draw(&self, canvas: &mut Canvas, (x, y): (f64, f64)) {
         let (size, small) = (self.size, SMALL * self.size);
         let (width, height) = self.extent;
@@ -141,8 +142,8 @@ impl Block {
         }
     }
 
-    /// Returns the position of the block's top-left corner that hides least. `cost` is the penalty for hiding a point,
-    /// `near` the point it should stand close to, `taken` the rectangles that are occupied.
+    /// Returns the position of the block's top-left corner, in canvas pixels, with the least penalty. `cost` is the penalty
+    /// for hiding a point, `near` the point to which the block should be close, and `taken` lists the occupied rectangles.
     pub fn place(
         &self,
         (width, height): (f64, f64),
@@ -176,8 +177,8 @@ impl Block {
     }
 }
 
-/// Penalty for covering this rectangle: the mean cost of its points, its overlap with occupied rectangles, and its
-/// distance from `near` in units of its diagonal.
+/// Returns the penalty for covering a rectangle: the mean `cost` of its points, plus weights times the fraction of its area
+/// that overlaps occupied rectangles, and its distance from `near` in units of its diagonal.
 fn penalty(rect: Rect, near: Point, taken: &[Rect], cost: impl Fn(Point) -> f64) -> f64 {
     const SAMPLES: usize = 9;
     let mut hidden = 0.0;

@@ -1,4 +1,4 @@
-//! Draws one card: its outline, its pieces, its faults, its verdict.
+//! Draws one card: its outline, its pieces, its faults and its banner.
 
 pub(super) mod grid;
 mod shown;
@@ -19,14 +19,14 @@ use crate::{
     rules::Cell,
 };
 
-/// Returns the mean length of the card's upper and lower edge, in the quad's pixels.
+/// Returns the mean length of the card's upper and lower edge, in pixels, limited to 100,000.
 pub fn width_px(quad: &Quad) -> f64 {
     let [a, b, c, d] = quad.0;
     f64::midpoint((b - a).norm(), (c - d).norm()).min(1e5)
 }
 
-/// Draws everything but the banner. `quad` holds the card's corners on the canvas, `size` is that of the canvas in
-/// pixels, and `scale` converts image to canvas coordinates.
+/// Draws everything about a card except its banner. `quad` has the card's corners in canvas pixels, `size` is the size of
+/// the canvas in pixels, and `scale` converts image to canvas coordinates.
 pub fn draw(canvas: &mut Canvas, card: &CardReport, quad: &Quad, (scale, size): (f64, (u32, u32))) {
     draw_frame(canvas, card, quad);
     let Some(grid) = CellGrid::of(card, quad, (scale, size)) else {
@@ -52,7 +52,8 @@ pub fn draw(canvas: &mut Canvas, card: &CardReport, quad: &Quad, (scale, size): 
     draw_names(canvas, card, &faults, &grid);
 }
 
-/// Draws the card's outline in the colour of the verdict, with a wedge at its own top-left corner.
+/// Draws the card's outline in the colour of the verdict, with a wedge at the corner that is the top left as the card is
+/// read.
 fn draw_frame(canvas: &mut Canvas, card: &CardReport, quad: &Quad) {
     let (_, paint) = style::verdict_sign(card.verdict);
     let width = (0.0065 * width_px(quad)).clamp(2.0, 6.0);
@@ -66,7 +67,7 @@ fn draw_frame(canvas: &mut Canvas, card: &CardReport, quad: &Quad) {
     canvas.polygon(&wedge(0.05), paint);
 }
 
-/// Draws a thin dashed line at the edge of the light area, which shows whether the grid fits.
+/// Draws a thin dashed line around the cells of the region. It shows whether the detected grid fits the print.
 fn draw_region(canvas: &mut Canvas, grid: &CellGrid, width: f64) {
     let cells: Vec<Cell> = grid.region.cells().collect();
     let lines = dashed(&grid.outline(Plane::Face, &cells, 0.0), 4.0 * width);
@@ -74,7 +75,7 @@ fn draw_region(canvas: &mut Canvas, grid: &CellGrid, width: f64) {
     canvas.stroke(&lines, 0.7 * width, LIGHT.at(0.9));
 }
 
-/// Hatches the cells of a reason; a misplaced piece gets a dashed outline.
+/// Hatches the cells of a reason; if the reason is a misplaced piece, also draws the dashed outline of the cells.
 fn draw_fault(canvas: &mut Canvas, grid: &CellGrid, reason: &Reason, width: f64) {
     for &cell in &reason.cells {
         marks::hatch_cell(canvas, grid, cell, style::hatch(reason.code), 1.1 * width);
@@ -86,7 +87,7 @@ fn draw_fault(canvas: &mut Canvas, grid: &CellGrid, reason: &Reason, width: f64)
     }
 }
 
-/// Draws the names of the properly placed and the misplaced pieces on top of everything else.
+/// Draws the names of the placed, the misplaced and the missing pieces, on top of everything else.
 fn draw_names(canvas: &mut Canvas, card: &CardReport, faults: &[&Reason], grid: &CellGrid) {
     let size = (0.42 * grid.cell_px()).clamp(13.0, 40.0);
     shown::draw_names(canvas, card, grid, size);
@@ -112,7 +113,7 @@ fn draw_names(canvas: &mut Canvas, card: &CardReport, faults: &[&Reason], grid: 
     }
 }
 
-/// Returns the character after the name of a misplaced or missing piece.
+/// Returns the mark after the name of a piece at fault: `?` for a missing piece, `!` for a misplaced one.
 fn sign_of(code: ReasonCode) -> &'static str {
     match code {
         ReasonCode::MissingPiece => "?",
@@ -120,7 +121,7 @@ fn sign_of(code: ReasonCode) -> &'static str {
     }
 }
 
-/// Draws the banner near the card where it hides least; adds its rectangle to `taken`.
+/// Draws the card's banner near the card, where it hides least, and adds the banner's rectangle to `taken`.
 pub fn draw_block(
     canvas: &mut Canvas,
     card: &CardReport,
@@ -159,7 +160,7 @@ fn line(card: &CardReport, reason: &Reason) -> (Option<style::Hatch>, String) {
     (hatch, reason.message.clone())
 }
 
-/// Draws a line from the banner to its card if the two stand apart.
+/// Draws a line from the banner to its card, unless the banner is on the card or within 6 pixels of it.
 fn draw_leader(canvas: &mut Canvas, card: &CardReport, quad: &Quad, block: &Rect) {
     let clamp = |point: Point| {
         Point::new(
@@ -181,7 +182,8 @@ fn draw_leader(canvas: &mut Canvas, card: &CardReport, quad: &Quad, block: &Rect
     }
 }
 
-/// Returns the penalty for hiding this point: highest in the light area, lower on the rest of a card, 0 elsewhere.
+/// Returns the penalty for hiding a point of the canvas: 4 in the right half of a card, where its region is, 1.5 on the
+/// rest of a card, and 0 elsewhere.
 pub fn hiding_cost(point: Point, quads: &[Quad]) -> f64 {
     let on = |quad: &Quad| {
         if !holds(quad, point) {
@@ -200,7 +202,7 @@ pub fn hiding_cost(point: Point, quads: &[Quad]) -> f64 {
     quads.iter().map(on).fold(0.0, f64::max)
 }
 
-/// Returns whether the point lies inside the (convex) quad.
+/// Returns whether a point lies inside a convex quad or on its edge.
 fn holds(quad: &Quad, point: Point) -> bool {
     let sides = closed(&quad.0).into_iter().map(|(a, b)| {
         let (along, off) = (b - a, point - a);

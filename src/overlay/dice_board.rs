@@ -1,6 +1,5 @@
-//! Draws the findings on a dice board: each group that may be scored with its points and players, groups that lack one
-//! die, doubtful squares, and the best moves as arrows. Letters and lines carry the information; colour is never
-//! needed.
+//! Draws the findings on a dice board: each group that may be scored with its points and players, groups that lack one die,
+//! doubtful squares, and the best moves as arrows. All information is in letters and lines; colour is not needed.
 
 use image::RgbImage;
 
@@ -25,13 +24,13 @@ use crate::{
     },
 };
 
-/// Number of dice in a group that lacks one.
+/// Number of dice in a set that lacks only one die to be a group.
 const NEAR_GROUP_DICE: usize = 3;
 
-/// Maximum number of best moves drawn.
+/// Maximum number of possible moves that are drawn, the best first.
 const MOVES_DRAWN: usize = 3;
 
-/// Draws the findings on a copy of the image; its longer side has 1200 to 1600 pixels.
+/// Draws the report on a dice board on a copy of the photo whose longer side has 1200 to 1600 pixels.
 pub fn draw(frame: &Frame, report: &OminoesReport) -> RgbImage {
     let picture = sized(frame.photo());
     let scale = f64::from(picture.width()) / f64::from(frame.shown.0.max(1));
@@ -53,13 +52,13 @@ pub fn draw(frame: &Frame, report: &OminoesReport) -> RgbImage {
     canvas.into_image()
 }
 
-/// The geometry of the board on the canvas.
+/// The geometry of the board on the canvas, in pixels.
 struct Places {
     corners: Quad,
     floor: Homography,
     tops: Homography,
     die: f64,
-    /// Side of a square in pixels.
+    /// Mean side of a square, in canvas pixels.
     square: f64,
 }
 
@@ -78,12 +77,13 @@ impl Places {
         })
     }
 
-    /// Returns the centre of a square on the plane of the dice's top faces.
+    /// Returns the centre of a square on the plane of the dice's top faces, in canvas pixels.
     fn top(&self, cell: Cell) -> Point {
         self.tops.map(middle(cell))
     }
 
-    /// Returns the top face of a die on a square, scaled by `wider` about its centre.
+    /// Returns the corners of the top face of a die on a square, in canvas pixels, enlarged by the factor `wider` about its
+    /// centre.
     fn face(&self, cell: Cell, wider: f64) -> [Point; 4] {
         let side = self.die * wider;
         let from = middle(cell) - nalgebra::Vector2::new(side, side) / 2.0;
@@ -92,7 +92,7 @@ impl Places {
             .map(|at| self.tops.map(at + from.coords))
     }
 
-    /// Returns the outline of a set of squares on the plane of the dice's top faces.
+    /// Returns the outline of a set of squares on the plane of the dice's top faces, as lines in canvas pixels.
     fn outline(&self, cells: &[Cell]) -> Vec<Segment> {
         let mut lines = Vec::new();
         for &cell in cells {
@@ -130,7 +130,7 @@ fn middle(cell: Cell) -> Point {
     Point::new(f64::from(cell.col) + 0.5, f64::from(cell.row) + 0.5)
 }
 
-/// Returns the colour of a god, the same as in the text drawing of a position.
+/// Returns the colour of a god; the text drawing of a position uses the same colours.
 fn god_paint(god: God) -> Paint {
     Paint::solid(match god {
         God::Horus => [38, 166, 60],
@@ -144,7 +144,7 @@ fn face_paint(face: Face) -> Paint {
     face.god().map_or(DARK, god_paint)
 }
 
-/// Draws the edge of the board, a thin line around its squares, and the gods in its corners.
+/// Draws the edge of the board, a thin line around its field of squares, and the names of the gods in its corners.
 fn draw_board(canvas: &mut Canvas, board: &DiceBoardReport, places: &Places) {
     let width = places.stroke();
     triple_stroke(
@@ -169,7 +169,7 @@ fn draw_board(canvas: &mut Canvas, board: &DiceBoardReport, places: &Places) {
     }
 }
 
-/// Draws a thin frame and a letter for each die, and a question mark for each doubtful square.
+/// Draws a thin frame and the letter of its face for each die, and a question mark for each doubtful square.
 fn draw_squares(canvas: &mut Canvas, report: &OminoesReport, places: &Places) {
     let is_doubted = |cell: &Cell| {
         report
@@ -204,7 +204,7 @@ fn draw_squares(canvas: &mut Canvas, report: &OminoesReport, places: &Places) {
     }
 }
 
-/// Draws a dashed outline around each set of three dice of a god that is not part of a group.
+/// Draws a dashed outline around each connected set of three dice that would be a group with one die more.
 fn draw_near_groups(canvas: &mut Canvas, report: &OminoesReport, places: &Places) {
     let face = |square: &Square| match square {
         Square::Die(face) => Some(*face),
@@ -228,7 +228,7 @@ fn draw_near_groups(canvas: &mut Canvas, report: &OminoesReport, places: &Places
     }
 }
 
-/// Draws a bold outline around a group, and its points on a plate.
+/// Draws a bold outline around a group, and its god and points on a plate above it.
 fn draw_group(canvas: &mut Canvas, group: &GroupReport, places: &Places) {
     let paint = god_paint(group.colour);
     for &cell in &group.cells {
@@ -249,7 +249,7 @@ fn draw_group(canvas: &mut Canvas, group: &GroupReport, places: &Places) {
     marks::label(canvas, &name, at, places.letters(), paint);
 }
 
-/// Draws the best moves that create or enlarge a group, as arrows along their paths.
+/// Draws the best moves that create or enlarge a group, as numbered arrows along the paths of the dice.
 fn draw_moves(canvas: &mut Canvas, report: &OminoesReport, places: &Places) {
     let moves = report.moves.iter().flatten();
     let mut best: Vec<&MoveReport> = moves.filter(|way| way.gains).collect();
@@ -279,7 +279,7 @@ fn draw_moves(canvas: &mut Canvas, report: &OminoesReport, places: &Places) {
     }
 }
 
-/// Draws the block of text that sums up the board.
+/// Draws the banner that sums up the board: number of groups, points, players and reasons.
 fn draw_block(canvas: &mut Canvas, report: &OminoesReport, places: Option<&Places>) {
     let (width, height) = canvas.size();
     let (sign, paint) = match report.verdict {

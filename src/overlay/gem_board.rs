@@ -1,5 +1,5 @@
 //! Draws the findings on a gem board: its outline, the row numbers, a ring and a letter for each gem, frames around the
-//! front gems of each row, question marks in uncertain holes, and the names of the pawns.
+//! front gems of each row (those taken next), question marks in uncertain holes, and the names of the pawns.
 
 use image::RgbImage;
 use nalgebra::Vector2;
@@ -22,12 +22,12 @@ use crate::{
     rules::{gems::Gem, rounds::Pawn},
 };
 
-/// Colour of the frames around the front gems.
+/// Colour of the frames around the front gems of a row, those taken next.
 const FRONT: Paint = Paint::solid([255, 120, 0]);
-/// Colour of uncertain holes.
+/// Colour of the rings around uncertain holes.
 const UNKNOWN: Paint = Paint::solid([74, 78, 140]);
 
-/// Draws the findings on a copy of the image; its longer side has 1200 to 1600 pixels.
+/// Draws the report on a gem board on a copy of the photo whose longer side has 1200 to 1600 pixels.
 pub fn draw(frame: &Frame, report: &GemBoardReport) -> RgbImage {
     let picture = sized(frame.photo());
     let scale = f64::from(picture.width()) / f64::from(frame.shown.0.max(1));
@@ -57,7 +57,8 @@ fn at(scale: f64) -> impl Fn(XY) -> Point {
     move |[x, y]| Point::new(x * scale, y * scale)
 }
 
-/// Draws each pawn's name on it, or beside it if the place is occupied; the letters are nearly as large as a hole.
+/// Draws each pawn's name on the pawn, or beside it if another label is in the way; the letters are nearly as large as a
+/// hole. `taken` lists the rectangles of the other labels.
 fn draw_pawns(canvas: &mut Canvas, report: &GemBoardReport, scale: f64, mut taken: Vec<Rect>) {
     let radii = report.rows.iter().flat_map(|row| row.radii);
     let widest = radii.fold(0.0, f64::max);
@@ -80,8 +81,8 @@ fn draw_pawns(canvas: &mut Canvas, report: &GemBoardReport, scale: f64, mut take
     }
 }
 
-/// Returns candidate positions: the centre, then points at growing distance in the direction `way`, below, above, right
-/// and left.
+/// Returns positions for a label to try in this order: the centre, then points at growing multiples of `step` in the
+/// direction `way`, below, above, right and left.
 fn beside(center: Point, way: Vector2<f64>, step: f64) -> impl Iterator<Item = Point> {
     const FARTHEST: i32 = 20;
     let way = way.try_normalize(0.0).unwrap_or_default();
@@ -101,12 +102,12 @@ const fn pawn_paint(pawn: Pawn) -> Paint {
     })
 }
 
-/// A row on the canvas.
+/// A row of the gem board on the canvas.
 struct Row {
     holes: Vec<Rim>,
 }
 
-/// A hole on the canvas, in canvas pixels.
+/// A hole of the gem board, with position and size in canvas pixels.
 #[derive(Clone, Copy)]
 struct Rim {
     hole: Hole,
@@ -155,7 +156,7 @@ impl Row {
         }
     }
 
-    /// Draws a frame around the gems that are taken next, with a line between them.
+    /// Draws frames around the front gems, those taken next from the row, with a line between them.
     fn draw_front(&self, canvas: &mut Canvas, front: &[FrontGem]) {
         let places = front.iter().filter_map(|gem| self.holes.get(gem.hole));
         let places: Vec<(Point, f64)> = places.map(|rim| (rim.center, 1.5 * rim.radius)).collect();
@@ -183,7 +184,7 @@ impl Row {
         }
     }
 
-    /// Draws the row number between the row's field and its first hole; returns the rectangle it occupies.
+    /// Draws the row number between the row's field and its first hole; returns the rectangle that the number occupies.
     fn draw_number(&self, canvas: &mut Canvas, number: usize) -> Option<Rect> {
         let [Rim { center: first, .. }, Rim { center: second, .. }, ..] = self.holes[..] else {
             return None;
@@ -195,14 +196,14 @@ impl Row {
         Some(marks::label_plate(&number, before, size))
     }
 
-    /// Returns the radius of the hole in the middle of the row.
+    /// Returns the radius of the hole in the middle of the row, in canvas pixels.
     fn radius(&self) -> f64 {
         let middle = self.holes.get(self.holes.len() / 2);
         middle.map_or(0.0, |rim| rim.radius)
     }
 }
 
-/// Draws the block of text that sums up the gem board.
+/// Draws the banner that sums up the gem board: number of gems, best rows and reasons.
 fn draw_block(canvas: &mut Canvas, report: &GemBoardReport, outline: Option<Quad>) {
     let (width, height) = canvas.size();
     let (sign, paint) = match report.verdict {
@@ -237,7 +238,7 @@ fn headline(report: &GemBoardReport) -> String {
     }
 }
 
-/// Returns the lines of the block: the best rows, if requested, and the reasons.
+/// Returns the banner's lines of text: the best rows, if requested, and the reasons.
 fn words(report: &GemBoardReport) -> Vec<String> {
     let places = report.advice.iter().flat_map(|advice| &advice.places);
     let best = places.filter_map(|place| {
@@ -266,8 +267,8 @@ mod tests {
         rules::gems::Gem,
     };
 
-    /// Returns the report on a gem board from 20 to 380 and 20 to 200: row 1 has a blue gem in hole 2 and a red one in
-    /// hole 3, and the first hole of row 2 is hidden.
+    /// Returns the report on a gem board in the part of the image from 20 to 380 in x and 20 to 200 in y. Row 1 has a blue
+    /// gem in hole 2 and a red gem in hole 3, and the first hole of row 2 is occluded.
     fn report() -> GemBoardReport {
         let what = |row: usize, hole: usize| match (row, hole) {
             (0, 1) => InHole::Gem(Gem::Blue),
@@ -304,7 +305,8 @@ mod tests {
         assert_eq!(headline(&report), "UNSURE: 2 gems");
         let frame = Frame::of(RgbImage::from_pixel(400, 400, image::Rgb([90; 3])));
         let drawing = draw(&frame, &report);
-        // The overlay is three times as large; the radius of a front frame is 1.5 times that of a hole.
+        // The overlay is three times as large as the image; the radius of the frame around a front gem is 1.5 times that of
+        // its hole.
         let is_framed = |x: f64, y: f64| {
             let (x, y) = ((3.0 * x) as u32, (3.0 * (y - 1.5 * 7.0)) as u32);
             (y - 1..=y + 1).any(|y| drawing.get_pixel(x, y).0 == FRONT.rgb)

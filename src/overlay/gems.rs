@@ -1,5 +1,5 @@
-//! Draws the findings on gem piles: a ring and a letter for each counted object, a broken ring and a question mark if
-//! it is doubtful, and the counts beside each pile.
+//! Draws the findings on gem piles: a ring and a letter for each counted object, a broken ring and a question mark for each
+//! doubtful object, and the counts beside each pile.
 
 use image::RgbImage;
 
@@ -19,10 +19,10 @@ use crate::{
     },
 };
 
-/// Number of sides of the polygon that approximates a ring.
+/// Number of sides of the polygon that approximates a circle.
 const RING: usize = 40;
 
-/// Draws the findings on a copy of the image; its longer side has 1200 to 1600 pixels.
+/// Draws the report on gem piles on a copy of the photo whose longer side has 1200 to 1600 pixels.
 pub fn draw(frame: &Frame, report: &GemsReport) -> RgbImage {
     let picture = sized(frame.photo());
     let scale = f64::from(picture.width()) / f64::from(frame.shown.0.max(1));
@@ -48,7 +48,7 @@ fn at(xy: XY, scale: f64) -> Point {
     Point::new(xy[0] * scale, xy[1] * scale)
 }
 
-/// Returns the bounding box of an object, which the block of text should not hide.
+/// Returns the bounding box of a counted object in canvas pixels; the banner should not hide it.
 fn around(gem: &GemReport, scale: f64) -> Rect {
     let (center, radius) = (at(gem.center, scale), gem.radius * scale);
     Rect {
@@ -59,7 +59,7 @@ fn around(gem: &GemReport, scale: f64) -> Rect {
     }
 }
 
-/// Returns a circle as line segments.
+/// Returns a circle as line segments, in the unit of `center` and `radius`.
 pub(super) fn ring(center: Point, radius: f64) -> Vec<Segment> {
     let corner = |index: usize| {
         let angle = index as f64 / RING as f64 * std::f64::consts::TAU;
@@ -79,13 +79,13 @@ fn draw_gem(canvas: &mut Canvas, gem: &GemReport, scale: f64) {
     }
 }
 
-/// Draws a possible object that is not counted.
+/// Draws a broken ring and a question mark for a possible object that is not counted.
 fn draw_maybe(canvas: &mut Canvas, maybe: &PossibleGemReport, scale: f64) {
     let place = (at(maybe.center, scale), maybe.radius * scale);
     draw_ring(canvas, place, true, ("?", LIGHT));
 }
 
-/// Draws a ring with letters in it.
+/// Draws a ring, whole or broken, with letters in it; centre and radius are in canvas pixels.
 fn draw_ring(
     canvas: &mut Canvas,
     (center, radius): (Point, f64),
@@ -102,8 +102,8 @@ fn draw_ring(
     marks::label(canvas, letters, center, size, paint);
 }
 
-/// Draws the counts below a pile, or above it if it is at the lower edge of the image, with the pile's number if there
-/// are several. Returns the rectangle of the plate.
+/// Draws the counts of a pile below it, or above it if it is at the lower edge of the image, with the pile's number if
+/// there are several piles. Returns the rectangle of the label.
 fn draw_counts<'a>(
     canvas: &mut Canvas,
     (number, pile): (Option<usize>, &PileReport),
@@ -134,7 +134,7 @@ fn draw_counts<'a>(
     marks::label_plate(&name, center, size)
 }
 
-/// Formats a count: `R3`, or `R2x3` if the label ends in a digit.
+/// Formats a count after its label: `R3`, or `R2x3` if the label ends in a digit.
 fn counted(entry: &Entry, count: u32) -> String {
     let ends_in_number = entry
         .label
@@ -143,7 +143,7 @@ fn counted(entry: &Entry, count: u32) -> String {
     format!("{}{times}{count}", entry.label)
 }
 
-/// Draws the block of text that sums up the piles.
+/// Draws the banner that sums up the piles: total count, legend and reasons.
 fn draw_block(canvas: &mut Canvas, report: &GemsReport, taken: &[Rect]) {
     let (width, height) = canvas.size();
     let total = report.gems.len();
@@ -180,7 +180,7 @@ fn draw_block(canvas: &mut Canvas, report: &GemsReport, taken: &[Rect]) {
     block.draw(canvas, place);
 }
 
-/// Returns the legend of the letters on the image.
+/// Returns the legend of the letters drawn on the image, such as `R red`.
 fn letters(report: &GemsReport) -> String {
     let is_there = |entry: &Entry| report.gems.iter().any(|gem| gem.entry == *entry);
     let counts = report.piles.first().map(|pile| &pile.counts.0);
@@ -211,7 +211,7 @@ mod tests {
         }
     }
 
-    /// Returns a report on a red gem, a doubtful one, and a possible third one, in a row at the top left.
+    /// Returns the report on a red gem, a doubtful red gem and a possible third gem, in a row at the top left of the image.
     fn report() -> GemsReport {
         let judgement = GemsJudgement {
             gems: vec![gem(50.0, false), gem(110.0, true)],
@@ -240,7 +240,7 @@ mod tests {
     fn rings_are_whole_where_it_is_sure_and_broken_where_not_and_no_words_hide_them() {
         let frame = Frame::of(RgbImage::from_pixel(400, 400, image::Rgb([120; 3])));
         let drawing = draw(&frame, &report());
-        // The overlay is three times as large.
+        // The overlay is three times as large as the image.
         let drawn = |x: f64, paint: [u8; 3]| {
             let on_ring = (0..360).filter(|degrees| {
                 let angle = f64::from(*degrees).to_radians();
@@ -252,7 +252,8 @@ mod tests {
             on_ring.count()
         };
         let red = crate::palette::legend::of_gems()[1].paint;
-        // About 70 % of a whole ring has the pure colour; the rest is blended at the edges.
+        // Expected: about 70 % of the pixels of a whole ring have the pure colour; the rest are blended at the ring's
+        // edges.
         let whole = drawn(50.0, red);
         assert!(whole > 220, "{whole}");
         for (x, paint) in [(110.0, red), (170.0, LIGHT.rgb)] {

@@ -1,4 +1,4 @@
-//! Draws signs, hatchings and labels.
+//! Draws the elements of overlays: signs of verdicts, hatchings and labels.
 
 use crate::{
     draw::{
@@ -14,7 +14,7 @@ use crate::{
     rules::Cell,
 };
 
-/// Hatches a cell; `width` is that of the coloured lines.
+/// Hatches a cell of a card; `width` is the width of the coloured lines, in canvas pixels.
 pub fn hatch_cell(canvas: &mut Canvas, grid: &CellGrid, cell: Cell, hatch: Hatch, width: f64) {
     let (row, col) = (f64::from(cell.row), f64::from(cell.col));
     let at = |(x, y): (f64, f64)| grid.at(Plane::Face, (row + y, col + x));
@@ -25,7 +25,8 @@ pub fn hatch_cell(canvas: &mut Canvas, grid: &CellGrid, cell: Cell, hatch: Hatch
     paint_hatch(canvas, &lines, hatch, width);
 }
 
-/// Draws a small sample of a hatching, for the list of reasons.
+/// Draws a small sample of a hatching in the rectangle `rect`, for the list of reasons; `width` is the width of the lines.
+/// Both in canvas pixels.
 pub fn hatch_sample(canvas: &mut Canvas, rect: Rect, hatch: Hatch, width: f64) {
     canvas.rounded(rect, 0.12 * rect.width, LIGHT);
     let at = |(x, y): (f64, f64)| Point::new(rect.x + x * rect.width, rect.y + y * rect.height);
@@ -55,10 +56,10 @@ fn paint_hatch(canvas: &mut Canvas, lines: &[Segment], hatch: Hatch, width: f64)
     canvas.stroke(lines, width, FAULT);
 }
 
-/// A point in a cell: to the right and downwards, 0 to 1.
+/// A point in a cell: fractions of the cell's side, to the right and downwards.
 type InCell = (f64, f64);
 
-/// Returns the lines of a hatching in a cell. The hatchings can be distinguished in any orientation of the card.
+/// Returns the lines of a hatching in a cell. The kinds of hatching can be distinguished in any orientation of the card.
 fn strokes(hatch: Hatch) -> Vec<(InCell, InCell)> {
     let mirrored = |(x, y): InCell| (1.0 - x, y);
     let diagonals = [-0.44, 0.0, 0.44].map(rising);
@@ -78,20 +79,22 @@ fn strokes(hatch: Hatch) -> Vec<(InCell, InCell)> {
     }
 }
 
-/// Returns a line that goes down and up twice; its upper ends are at `top`.
+/// Returns a zigzag line across the cell, which goes down and up twice; its upper ends are at height `top` (0 to 1 from the
+/// top of the cell).
 fn zigzag(top: f64) -> Vec<(InCell, InCell)> {
     let point = |step: i32| (0.1 + 0.2 * f64::from(step), top + 0.2 * f64::from(step % 2));
     (0..4).map(|step| (point(step), point(step + 1))).collect()
 }
 
-/// Returns a square at distance `inset` inside the cell's edges.
+/// Returns a square inside the cell, at distance `inset` from the cell's edges, as a fraction of the cell's side.
 fn square(inset: f64) -> [(InCell, InCell); 4] {
     let (low, high) = (inset, 1.0 - inset);
     let corners = [(low, low), (high, low), (high, high), (low, high)];
     [0, 1, 2, 3].map(|i| (corners[i], corners[(i + 1) % 4]))
 }
 
-/// Returns a rising diagonal, shifted to the right by `offset` and clipped to the cell.
+/// Returns a diagonal that rises to the right, shifted to the right by `offset` (a fraction of the cell's side) and clipped
+/// to the cell.
 fn rising(offset: f64) -> (InCell, InCell) {
     const EDGE: f64 = 0.1;
     let from = EDGE + offset.max(0.0);
@@ -99,8 +102,8 @@ fn rising(offset: f64) -> (InCell, InCell) {
     ((from, 1.0 - from + offset), (to, 1.0 - to + offset))
 }
 
-/// Draws a name on a dark plate with a coloured edge. The plate is centred at `center`, or as near to it as the edge of
-/// the image allows.
+/// Draws a name on a dark plate with a coloured edge. The plate's centre is `center`, or as near to it as the edge of the
+/// image allows; `size` is the text size in pixels.
 pub fn label(canvas: &mut Canvas, name: &str, center: Point, size: f64, edge: Paint) {
     let rim = 0.16 * size;
     let center = within(canvas.size(), &label_plate(name, center, size).grown(rim));
@@ -114,10 +117,11 @@ pub fn label(canvas: &mut Canvas, name: &str, center: Point, size: f64, edge: Pa
     text::draw(canvas, name, (x, baseline), size, LIGHT);
 }
 
-/// Returns the centre that a rectangle must have to lie inside the image; the middle of the image if it is too large.
+/// Returns the centre to which a rectangle must be moved to lie inside an image of this width and height. If the rectangle
+/// is too large, returns the centre of the image.
 fn within((width, height): (f64, f64), rect: &Rect) -> Point {
     let at = |middle: f64, long: f64, side: f64| {
-        // NaN also gives the middle.
+        // A length that is NaN also gives the centre of the image.
         if long < side {
             middle.clamp(long / 2.0, side - long / 2.0)
         } else {
@@ -131,7 +135,7 @@ fn within((width, height): (f64, f64), rect: &Rect) -> Point {
     )
 }
 
-/// Returns the plate that [`label`] draws.
+/// Returns the rectangle of the plate that [`label`] draws, if its centre is `center`.
 pub fn label_plate(name: &str, center: Point, size: f64) -> Rect {
     let width = text::width(name, size) + 0.5 * size;
     let height = 0.96 * size;
@@ -143,7 +147,7 @@ pub fn label_plate(name: &str, center: Point, size: f64) -> Rect {
     }
 }
 
-/// Draws the sign of a verdict in a square with this side.
+/// Draws the sign of a verdict on a light disc; `side` is the disc's diameter in pixels.
 pub fn sign(canvas: &mut Canvas, sign: Sign, center: Point, side: f64, paint: Paint) {
     canvas.disc(center, side / 2.0, LIGHT);
     let at = |x: f64, y: f64| Point::new(center.x + x * side, center.y + y * side);

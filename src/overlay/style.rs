@@ -7,15 +7,15 @@ use crate::{
     rules::Piece,
 };
 
-/// Colour of faults; hatching marks them too.
+/// Colour of the hatching that marks a fault.
 pub const FAULT: Paint = Paint::solid([226, 26, 52]);
 
-/// Returns the colour of a piece in a photo.
+/// Returns the typical colour of a piece in photos.
 pub fn piece_paint(piece: Piece) -> Paint {
     Paint::solid(colours::shipped().photographed[piece.index()].map(|value| value as u8))
 }
 
-/// A sign that shows the verdict without colour.
+/// A sign for a verdict, which can be recognised without its colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sign {
     Tick,
@@ -23,7 +23,7 @@ pub enum Sign {
     Question,
 }
 
-/// Returns the sign and the colour of a verdict; the colours also differ for colour-blind people.
+/// Returns the sign and the colour of a verdict; colour-blind people can distinguish the colours too.
 pub fn verdict_sign(verdict: CardVerdict) -> (Sign, Paint) {
     match verdict {
         CardVerdict::Solved => (Sign::Tick, Paint::solid([0, 128, 84])),
@@ -32,7 +32,7 @@ pub fn verdict_sign(verdict: CardVerdict) -> (Sign, Paint) {
     }
 }
 
-/// A hatching of a faulty cell.
+/// A hatching that marks a faulty cell; the pattern depends on the kind of fault.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Hatch {
     /// Diagonal lines.
@@ -47,7 +47,7 @@ pub enum Hatch {
     Dots,
 }
 
-/// Returns the hatching of a reason.
+/// Returns the hatching for a kind of fault.
 pub fn hatch(code: ReasonCode) -> Hatch {
     match code {
         ReasonCode::Uncovered => Hatch::Diagonals,
@@ -58,7 +58,7 @@ pub fn hatch(code: ReasonCode) -> Hatch {
     }
 }
 
-/// Returns the verdict in a few words, with the first reason.
+/// Returns the banner's headline: the verdict and the first reason in a few words.
 pub fn headline(card: &CardReport) -> String {
     match card.verdict {
         CardVerdict::Solved => match card.symbol {
@@ -77,7 +77,7 @@ fn with_reason(verdict: &str, reason: Option<&Reason>) -> String {
     }
 }
 
-/// Returns a reason in two or three words.
+/// Returns a reason in two to four words, for the headline.
 fn short(reason: &Reason) -> String {
     let piece = reason
         .piece
@@ -111,7 +111,7 @@ fn short(reason: &Reason) -> String {
     words.to_owned()
 }
 
-/// Returns the second line about a card: number and side, and the probability of the verdict.
+/// Returns the banner's second line: the card's number and side, and the probability of the verdict.
 pub fn about(card: &CardReport) -> String {
     let name = match (card.number, card.side) {
         (Some(number), Some(side)) => format!("card {number} {side:?}").to_lowercase(),

@@ -1,4 +1,4 @@
-//! Tests of overlays on images with known content.
+//! Tests of overlays drawn on images with known content.
 #![expect(clippy::unwrap_used, reason = "a test may panic")]
 
 use std::collections::BTreeMap;
@@ -34,7 +34,7 @@ fn photo(cards: Vec<CardReport>) -> CardPhoto {
     }
 }
 
-/// Returns the report on card 13 with the first three cells uncovered and one piece on it.
+/// Returns a report on card 13 with these corners: the first three cells of the region are uncovered, one piece is placed.
 fn card(corners: [XY; 4], verdict: CardVerdict) -> CardReport {
     let side = Catalogue::standard().card(13).unwrap();
     let cells: Vec<Cell> = side.region.cells().collect();
@@ -73,7 +73,8 @@ const IN_THE_MIDDLE: [XY; 4] = [
     [400.0, 627.0],
 ];
 
-/// Returns whether the overlay differs from the empty image at some pixel of the square around the point.
+/// Returns whether the overlay differs from the empty image at some pixel at most `reach` pixels from the point, in x and
+/// y.
 fn is_painted(image: &RgbImage, (x, y): (f64, f64), reach: i64) -> bool {
     let offsets = -reach..=reach;
     offsets.clone().any(|dy| {
@@ -94,8 +95,8 @@ fn outline_faults_and_piece_are_drawn_where_they_are() {
     for [x, y] in IN_THE_MIDDLE {
         assert!(is_painted(&image, (x, y), 1));
     }
-    // The scale is 3 px per mm. The region's bounding box is 4 by 5 cells around (112.64, 54.17) mm, so the centre of
-    // its first cell is at (88.64, 22.17) mm.
+    // The scale is 3 px per mm. The region's bounding box has 4 by 5 cells around the point (112.64, 54.17) mm of the card,
+    // so the centre of its first cell is at (88.64, 22.17) mm.
     let first_cell = (400.0 + 3.0 * 88.64, 300.0 + 3.0 * 22.17);
     assert!(is_painted(&image, first_cell, 8));
 }
@@ -174,7 +175,7 @@ fn odd_corners_do_no_harm() {
     }
 }
 
-/// Adds a solution of the shield row.
+/// Adds to a report the solution of the shield row.
 fn show(card: &mut CardReport) {
     let side = Catalogue::standard().card(13).unwrap();
     let rows = Symbol::ALL.map(|symbol| (symbol, side.row(symbol).to_vec()));
@@ -184,7 +185,7 @@ fn show(card: &mut CardReport) {
 
 #[test]
 fn a_solution_is_drawn_on_every_cell_where_the_picture_has_it() {
-    // The region's bounding box is at the reported place, with cells of 40 pixels, not at that of the nominal layout.
+    // The reported bounding box of the region, with cells of 40 pixels; it differs from the nominal position.
     let (left, top) = (610.0, 330.0);
     let mut shown = card(IN_THE_MIDDLE, CardVerdict::Unsolved);
     shown.grid = Some(
@@ -208,7 +209,7 @@ fn a_solution_is_drawn_on_every_cell_where_the_picture_has_it() {
             }
         }
     }
-    // The region has no cell below the first column.
+    // The region of card 13 has no cell below the first column.
     assert!(!is_painted(&image, (left + 20.0, top + 180.0), 10));
 }
 

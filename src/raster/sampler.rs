@@ -1,5 +1,5 @@
-//! Samples an image for rectification. A part of an image that is much finer than the result is first reduced by averaging,
-//! as in the training of the networks.
+//! Samples an image for rectification. A part of an image that is much finer than the rectified image is first reduced by
+//! averaging, as in the training of the networks.
 
 use std::borrow::Cow;
 
@@ -10,19 +10,20 @@ use crate::{
     raster::{Window, scaled},
 };
 
-/// Scale factor below which the image is reduced before it is sampled.
+/// Factor below which the image is reduced before it is sampled; a factor closer to 1 reduces too little to matter.
 const FINE_ENOUGH: f64 = 0.8;
 
 /// An image to sample: the whole image, or a reduced copy of a part of it.
 pub struct Sampler<'a> {
     image: Cow<'a, RgbImage>,
-    /// Point of the frame's image at the outer corner of the first pixel; pixels per pixel of the frame's image, in x and y.
+    /// Point of the frame's image at the outer corner of the first pixel of `image`.
     from: Point,
+    /// Number of pixels of `image` per pixel of the frame's image, in x and y.
     factor: (f64, f64),
 }
 
 impl<'a> Sampler<'a> {
-    /// Samples an image without reduction.
+    /// Creates a sampler of the whole image without reduction.
     pub fn whole(image: &'a RgbImage) -> Self {
         Self {
             image: Cow::Borrowed(image),
@@ -31,8 +32,8 @@ impl<'a> Sampler<'a> {
         }
     }
 
-    /// Samples the part around a quad, `around` times as wide, reduced to `factor` pixels per pixel of the image. Samples the
-    /// whole image without reduction where `factor` is close to 1 or scaling fails.
+    /// Creates a sampler of the part around a quad, `around` times as wide as the quad, reduced to `factor` pixels per
+    /// pixel of the image. The whole image is sampled without reduction where `factor` is close to 1 or scaling fails.
     pub fn about(image: &'a RgbImage, quad: &Quad, around: f64, factor: f64) -> Self {
         let smaller = || {
             let window = Window::about(quad, around, image.dimensions())?;
@@ -56,12 +57,12 @@ impl<'a> Sampler<'a> {
         smaller.unwrap_or_else(|| Self::whole(image))
     }
 
-    /// Returns red, green and blue (0 to 1) at a pixel of the frame's image, bilinear.
+    /// Returns red, green and blue (0 to 1) at the point `at` of the frame's image, bilinear.
     pub fn sample(&self, at: Point) -> [f32; 3] {
         let (width, height) = self.image.dimensions();
         let place = |at: f64, length: u32| {
             let at = (at - 0.5).clamp(0.0, f64::from(length.max(1) - 1));
-            // The cast turns NaN into 0.
+            // The cast converts NaN to 0.
             let low = (at as u32).min(length.max(1) - 1);
             (
                 low,

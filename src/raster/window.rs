@@ -1,20 +1,20 @@
-//! A rectangular part of an image, for a closer look.
+//! A rectangular part of an image around an object, on which a network runs again.
 
 use crate::geometry::{Point, Quad};
 
-/// Minimum side of a window, pixels.
+/// Minimum side of a window, pixels of the image.
 const LEAST_PX: f64 = 24.0;
-/// Minimum ratio of the shorter to the longer side, that of most images in the networks' training.
+/// Minimum ratio of a window's shorter to its longer side: that of most images in the networks' training.
 const SHORTER: f64 = 0.8;
-/// Maximum distance of an object from the centre of its window, as a fraction of the shorter side.
+/// Maximum distance of an object from the centre of the window around it, as a fraction of the window's shorter side.
 const CENTRAL: f64 = 1.0 / 3.0;
 
-/// An upright rectangular part of an image, in pixels.
+/// An upright rectangular part of an image, in pixels of the image.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Window {
-    /// Top-left corner.
+    /// Top-left corner of the part.
     pub from: Point,
-    /// Width and height.
+    /// Width and height of the part.
     pub size: (f64, f64),
 }
 
@@ -27,8 +27,8 @@ impl Window {
         }
     }
 
-    /// Returns a window around the part of a quad that lies in an image of size `picture`, `wider` times as wide. `None`
-    /// where that part is too small.
+    /// Returns a window around the part of a quad that lies in an image of size `picture`, `wider` times as wide as that
+    /// part. `None` where the part is too small.
     pub fn about(quad: &Quad, wider: f64, picture: (u32, u32)) -> Option<Self> {
         let across = Extent::of(quad.0.map(|point| point.x), f64::from(picture.0));
         let down = Extent::of(quad.0.map(|point| point.y), f64::from(picture.1));
@@ -56,7 +56,7 @@ impl Window {
 struct Extent {
     low: f64,
     high: f64,
-    /// Length of the image's side.
+    /// Length of the image's side, pixels.
     end: f64,
 }
 
@@ -75,7 +75,7 @@ impl Extent {
         self.high - self.low
     }
 
-    /// Returns the start of a stretch of this length around the centre of the extent, moved to be within the image.
+    /// Returns the start of a stretch of `length` pixels around the centre of the extent, shifted to be within the image.
     fn centred(&self, length: f64) -> f64 {
         (f64::midpoint(self.low, self.high) - length / 2.0).clamp(0.0, self.end - length)
     }

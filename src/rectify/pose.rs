@@ -8,25 +8,25 @@ use crate::{
     lens::{Normal, ideal_from_seen, seen_from_ideal},
 };
 
-/// Range of focal lengths that are tried, in standard deviations below and above the expected one: 0.5 to 2.2 times the
-/// longer side for an unknown camera.
+/// Limits of the focal lengths that are tried, in standard deviations of the prior below and above its mean: 0.5 to 2.2
+/// times the longer side of the image for an unknown camera.
 const FOCALS: (f64, f64) = (-2.918, 3.817);
-/// Standard deviation of the two conditions on a pose (perpendicular axes, equal scales) for a corner error of half a per
-/// cent.
+/// Standard deviation of the deviations of a pose from its two conditions (perpendicular axes, equal scales), for a corner
+/// error of half a per cent.
 const POSE_SLACK: f64 = 0.01;
 
-/// The pose of a flat object, a card or a board, relative to the camera, with the distortion of its lens.
+/// The pose of a flat object, a card or a board, relative to the camera, with the lens distortion.
 #[derive(Debug, Clone, Copy)]
 pub struct PlanePose {
-    /// From millimetres of the card's face to ideal (undistorted) points ([`crate::lens`]).
+    /// Homography from the card's face (mm) to ideal (undistorted) image points ([`crate::lens`]).
     ideal_from_card: Matrix3<f64>,
-    /// What one millimetre of height adds to the third column of `ideal_from_card`.
+    /// Change of the third column of `ideal_from_card` for each millimetre of height.
     lift: Vector3<f64>,
     k1: f64,
     normal: Normal,
 }
 
-/// A plane at some height above the card, mapped to the image.
+/// The mapping to the image of the plane at some height above a card.
 #[derive(Debug, Clone, Copy)]
 pub struct SeenPlane {
     ideal_from_plane: Homography,
@@ -35,20 +35,20 @@ pub struct SeenPlane {
 }
 
 impl SeenPlane {
-    /// Maps a point of the plane (mm) to pixels.
+    /// Maps a point of the plane (mm) to pixels of the image.
     pub fn map(&self, point: Point) -> Point {
         let ideal = self.ideal_from_plane.map(point);
         self.normal
             .pixels_from_normal(seen_from_ideal(ideal, self.k1))
     }
 
-    /// Returns the depth of a point of the plane (mm), in an arbitrary unit: 0 at the horizon, the opposite sign behind the
-    /// camera.
+    /// Returns the depth of a point of the plane (mm), in an arbitrary unit: 0 at the horizon, and opposite signs in front
+    /// of and behind the camera.
     pub fn depth(&self, point: Point) -> f64 {
         (self.ideal_from_plane.0 * Vector3::new(point.x, point.y, 1.0)).z
     }
 
-    /// Returns the point of the plane (mm) that a pixel shows; `None` for a plane seen edge-on.
+    /// Returns the point of the plane (mm) that a pixel of the image shows; `None` for a plane seen edge-on.
     pub fn unmap(&self, pixel: Point) -> Option<Point> {
         let ideal = ideal_from_seen(self.normal.normal_from_pixels(pixel), self.k1);
         self.ideal_from_plane.inverse().map(|back| back.map(ideal))
@@ -56,8 +56,8 @@ impl SeenPlane {
 }
 
 impl PlanePose {
-    /// Creates a pose in an image of `size` pixels from its homography (mm of the face to ideal points), from what one
-    /// millimetre of height adds to the third column, and from the lens distortion.
+    /// Creates a pose in an image of `size` pixels from its homography (mm on the face to ideal points), the change of the
+    /// homography's third column per millimetre of height (`lift`), and the lens distortion.
     pub fn new(
         ideal_from_card: Matrix3<f64>,
         lift: Vector3<f64>,
@@ -73,12 +73,12 @@ impl PlanePose {
         }
     }
 
-    /// Computes the pose from the four corners in an image of `size` pixels, without lens distortion; `None` for corners that
-    /// span no area.
+    /// Computes the pose from the card's four corners in an image of `size` pixels, without lens distortion; `None` for
+    /// corners that enclose no area.
     ///
     /// The focal length is estimated too: the value for which the card's two axes are perpendicular and equally scaled,
-    /// weighed against the prior for common cameras (Zhang, "A flexible new technique for camera calibration", 2000, section
-    /// 2.3, for one view with the principal point in the centre).
+    /// weighed against the prior for common cameras (Zhang, "A flexible new technique for camera calibration", 2000,
+    /// section 2.3, for one image with the principal point in the centre).
     pub fn from_corners(corners: &Quad, size: (u32, u32)) -> Option<Self> {
         let card = Quad::from_size(CARD_MM.0, CARD_MM.1);
         let normal = Normal::new(f64::from(size.0), f64::from(size.1));
@@ -89,9 +89,9 @@ impl PlanePose {
         Some(Self::new(ideal_from_card.0, lift, 0.0, size))
     }
 
-    /// Computes the pose of a plane whose unit is not the millimetre; heights have the same unit. `ideal_from_plane` maps it
-    /// to ideal points (of `lens.rs`), `k1` is the lens distortion, and the image has `size` pixels. The focal length is
-    /// estimated as in [`Self::from_corners`].
+    /// Computes the pose of a plane in another unit than the millimetre, for instance squares of a board; heights then have
+    /// that unit. `ideal_from_plane` maps the plane to ideal points ([`crate::lens`]), `k1` is the lens distortion, and the
+    /// image has `size` pixels. The focal length is estimated as in [`Self::from_corners`].
     pub fn of_plane(ideal_from_plane: &Homography, k1: f64, size: (u32, u32)) -> Self {
         let normal = Normal::new(f64::from(size.0), f64::from(size.1));
         let viewing = FocalEstimate::new(&ideal_from_plane.0, normal.focal_ln());
@@ -110,7 +110,7 @@ impl PlanePose {
         }
     }
 
-    /// Returns the corners of the card, in pixels.
+    /// Returns the corners of the card, in pixels of the image.
     pub fn corners(&self) -> Quad {
         let plane = self.image_from_plane(0.0);
         Quad(
@@ -120,8 +120,8 @@ impl PlanePose {
         )
     }
 
-    /// Returns the parallax of a point `height_mm` above the centre of the card: how far right and down on the card's face it
-    /// appears, in mm.
+    /// Returns the parallax of a point `height_mm` above the centre of the card: its apparent shift on the card's face to
+    /// the right and down, in mm.
     pub fn parallax_mm(&self, height_mm: f64) -> (f64, f64) {
         let middle = Point::new(CARD_MM.0 / 2.0, CARD_MM.1 / 2.0);
         let seen = self.image_from_plane(height_mm).map(middle);
@@ -129,7 +129,7 @@ impl PlanePose {
         (foot.x - middle.x, foot.y - middle.y)
     }
 
-    /// Returns the number of pixels per millimetre at the centre of the card.
+    /// Returns the number of image pixels per millimetre at the centre of the card.
     pub fn px_per_mm(&self) -> f64 {
         let plane = self.image_from_plane(0.0);
         let at = |x: f64, y: f64| plane.map(Point::new(x, y));
@@ -140,16 +140,16 @@ impl PlanePose {
     }
 }
 
-/// A homography from the card to ideal points, used to estimate the focal length of the camera.
+/// Estimates the focal length of the camera from a homography (card to ideal points).
 pub struct FocalEstimate<'a> {
     matrix: &'a Matrix3<f64>,
-    /// Prior of the focal length, from `Normal::focal_ln`.
+    /// Mean and standard deviation of the logarithm of the focal length, from `Normal::focal_ln`.
     focal_prior: (f64, f64),
 }
 
 impl<'a> FocalEstimate<'a> {
-    /// Creates the estimate from a homography and the prior of the focal length: its logarithm in half diagonals, and the
-    /// standard deviation of that.
+    /// Creates the estimate from a homography and the prior of the focal length: mean and standard deviation of its
+    /// logarithm, in half diagonals of the image.
     pub fn new(matrix: &'a Matrix3<f64>, focal_prior: (f64, f64)) -> Self {
         Self {
             matrix,
@@ -157,7 +157,7 @@ impl<'a> FocalEstimate<'a> {
         }
     }
 
-    /// Returns the card's two axes in the frame of a camera with this focal length (half diagonals).
+    /// Returns the card's two axes in the frame of a camera with this focal length (in half diagonals of the image).
     pub fn axes(&self, focal: f64) -> (Vector3<f64>, Vector3<f64>) {
         let ray = |column: usize| {
             let column = self.matrix.column(column);
@@ -166,8 +166,8 @@ impl<'a> FocalEstimate<'a> {
         (ray(0), ray(1))
     }
 
-    /// Returns the cost of a focal length: deviation of the axes from perpendicular and equal, and of the focal length from
-    /// its prior.
+    /// Returns the cost of a focal length, in squared standard deviations: deviation of the axes from perpendicular and
+    /// equally long, and of the focal length from its prior.
     fn misfit(&self, focal: f64) -> f64 {
         let (x, y) = self.axes(focal);
         let (x_norm, y_norm) = (x.norm(), y.norm());
@@ -177,8 +177,8 @@ impl<'a> FocalEstimate<'a> {
         square * square + equal * equal + focal_prior * focal_prior
     }
 
-    /// Returns the focal length with the least cost, of 61 around the expected one. Their spacing is proportional to the
-    /// prior's spread.
+    /// Returns the focal length with the least cost among 61 values around the prior's mean, in half diagonals. Their
+    /// spacing is proportional to the prior's standard deviation.
     pub fn focal(&self) -> f64 {
         let (focal_prior, spread) = self.focal_prior;
         let reach = FOCALS.1 - FOCALS.0;
@@ -188,10 +188,10 @@ impl<'a> FocalEstimate<'a> {
             .unwrap_or_else(|| focal_prior.exp())
     }
 
-    /// Returns what one millimetre of height adds to the third column of the homography.
+    /// Returns the change of the homography's third column for each millimetre of height.
     fn lift(&self, focal: f64) -> Vector3<f64> {
         let (x, y) = self.axes(focal);
-        // In a mirrored image the axes have the opposite orientation, and so has their normal.
+        // In a mirrored image the axes have the opposite orientation, and so their normal points the other way.
         let upwards = if self.matrix.determinant() < 0.0 {
             1.0
         } else {
@@ -231,7 +231,7 @@ mod tests {
                 assert!(off_face < 1e-6, "{elevation}: {off_face} px");
                 let top = pose.image_from_plane(PIECE_MM).map(at);
                 let off = (top - camera.pixel(at, PIECE_MM)).norm();
-                // Somewhat more than a tenth of the parallax from the piece's height at 45 degrees.
+                // Tolerance: somewhat more than a tenth of the parallax from the piece's height at 45 degrees.
                 assert!(off < 0.8, "{elevation}: {off} px");
             }
         }

@@ -1,8 +1,8 @@
 //! Combines the judgements of successive frames into the probability that a card is solved.
 //!
-//! The log-odds of each judgement, relative to the prior, are added up. Frames of one state are correlated and have
-//! correlated errors, so n of them count as n / (1 + (n - 1) r) independent ones, where r is their correlation. Only
-//! the latest frames count, since the state may change without a visible difference.
+//! The log-odds of each judgement, relative to the prior, are added up. Frames of one state have correlated errors, so n of
+//! them count as n / (1 + (n - 1) r) independent ones, where r is their correlation. Only the latest frames count, since
+//! the state may change without a visible difference.
 
 use std::collections::VecDeque;
 
@@ -13,38 +13,38 @@ use crate::{
 
 /// Prior probability that a judged card is solved.
 const PRIOR_SOLVED: f64 = 0.3;
-/// Correlation of two frames of one state: they share pose, light and print, and differ only in noise.
+/// Correlation of the errors of two frames of one state: the frames share pose, light and print, and differ only in noise.
 const FRAME_CORRELATION: f64 = 0.5;
-/// Minimum probability for announcing a card as solved: at most one false announcement in 2,000.
+/// Minimum probability at which a card is announced as solved: at most one false announcement in 2,000.
 pub const MIN_ANNOUNCED: f64 = 1.0 - 1.0 / 2000.0;
-/// Maximum probability at which a solved card is reported as broken up.
+/// A card announced as solved is reported as broken up when its probability of being solved falls below this value.
 pub const MAX_BROKEN: f64 = 0.01;
-/// Maximum log-odds that one frame contributes, in nats; slightly above what the judge's highest confidence gives
-/// (8.4).
+/// Maximum absolute log-odds that one frame contributes, in nats; slightly above those of the judge's highest confidence
+/// (8.4 nats).
 const MAX_LOG_ODDS: f64 = 9.0;
 
-/// Maximum number of frames that count.
+/// Number of latest frames whose judgements are combined.
 const LATEST: usize = 12;
 
-/// The judgements of one state of a card.
+/// The latest judgements of a card while its pieces are unchanged (one state).
 #[derive(Debug, Clone, Default)]
 pub struct Belief {
-    /// The latest frames, oldest first.
+    /// Judgements of the latest frames, oldest first.
     frames: VecDeque<FrameJudgement>,
 }
 
-/// The judgement of a frame.
+/// The judgement of a card in one frame.
 #[derive(Debug, Clone, Copy)]
 struct FrameJudgement {
-    /// Log-odds that the card is solved, relative to the prior, in nats.
+    /// Log-odds that the card is solved in this frame, minus the prior log-odds, in nats.
     nats: f64,
-    /// The row that the frame judges to be solved.
+    /// The row that the judge names, if its verdict is solved.
     row: Option<Symbol>,
     verdict: CardVerdict,
 }
 
 impl Belief {
-    /// Adds the judgement of a frame.
+    /// Adds the judgement of a frame; beyond `LATEST` frames the oldest is dropped.
     pub fn add(&mut self, report: &CardReport) {
         let confidence = report.confidence.clamp(1e-6, 1.0 - 1e-6);
         let solved = match report.verdict {
@@ -63,12 +63,12 @@ impl Belief {
         });
     }
 
-    /// Returns the number of frames that count.
+    /// Returns the number of frames whose judgements are combined, at most `LATEST`.
     pub fn frames(&self) -> usize {
         self.frames.len()
     }
 
-    /// Returns whether the verdict of some frame differs from the latest one.
+    /// Returns whether the verdict of some frame differs from that of the latest frame.
     pub fn has_mixed_verdicts(&self) -> bool {
         let Some(last) = self.frames.back() else {
             return false;
@@ -76,7 +76,7 @@ impl Belief {
         self.frames.iter().any(|said| said.verdict != last.verdict)
     }
 
-    /// Returns whether most frames are unsure.
+    /// Returns whether the verdict of most frames is unsure.
     pub fn is_unclear(&self) -> bool {
         let unsure = self
             .frames
@@ -85,7 +85,7 @@ impl Belief {
         2 * unsure.count() > self.frames.len()
     }
 
-    /// Returns the probability that the card is solved.
+    /// Returns the probability that the card is solved, from all combined frames.
     pub fn solved(&self) -> f64 {
         let count = self.frames.len().max(1) as f64;
         let worth = count / (1.0 + (count - 1.0) * FRAME_CORRELATION);
@@ -93,8 +93,8 @@ impl Belief {
         1.0 / (1.0 + (-(log_odds(PRIOR_SOLVED) + worth * sum / count)).exp())
     }
 
-    /// Returns the row to announce as solved: the probability reaches [`MIN_ANNOUNCED`], at least two frames name that row,
-    /// and no frame names another.
+    /// Returns the row to announce as solved. The combined probability must reach [`MIN_ANNOUNCED`], and at least two
+    /// frames must name the row and none another. Otherwise `None`.
     pub fn announceable_row(&self) -> Option<Symbol> {
         let mut named = self.frames.iter().filter_map(|said| said.row);
         let row = named.next()?;

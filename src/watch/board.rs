@@ -1,4 +1,4 @@
-//! The gem board during a watch: a hole is known after two equal readings, and changes are reported.
+//! The gem board during a watch: the content of a hole is known after two equal readings, and changes are reported.
 
 use std::time::Duration;
 
@@ -9,12 +9,12 @@ use crate::{
     watch::event::Event,
 };
 
-/// Interval between readings of a located gem board; taking gems by hand takes longer.
+/// Time between two readings of a located gem board. It is shorter than the time in which a player takes gems by hand.
 const READ_INTERVAL: Duration = Duration::from_millis(700);
-/// Interval between searches for a gem board that was not located.
+/// Time between two searches for a gem board that was not located.
 const SEARCH_INTERVAL: Duration = Duration::from_secs(2);
 
-/// The state of the gem board.
+/// The state of the gem board: last reading, and content of the holes known from two equal readings.
 #[derive(Debug, Default)]
 pub struct WatchedBoard {
     looked: Option<Duration>,
@@ -24,7 +24,7 @@ pub struct WatchedBoard {
 }
 
 impl WatchedBoard {
-    /// Returns whether a reading is due.
+    /// Returns whether a reading of the gem board, or a search for it, is due.
     pub fn is_due(&self, now: Duration) -> bool {
         let each = if self.is_there {
             READ_INTERVAL
@@ -40,7 +40,7 @@ impl WatchedBoard {
         self.looked = Some(now);
     }
 
-    /// Adds a reading. Returns an event if the known state has changed.
+    /// Adds a reading; `None` if no gem board was located. Returns an event if the known content of a hole has changed.
     pub fn note(&mut self, read: Option<&GemBoardJudgement>) -> Option<Event> {
         self.is_there = read.is_some();
         let read = read?.rows.map(|row| row.map(certain_content));
@@ -97,7 +97,7 @@ mod tests {
         }
     }
 
-    /// Returns what is reported after a reading.
+    /// Returns the rows that are reported after a reading, if any.
     fn told(watched: &mut WatchedBoard, read: &GemBoardJudgement) -> Option<Holes> {
         match watched.note(Some(read)) {
             Some(Event::GemBoard { rows }) => Some(rows),

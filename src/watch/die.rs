@@ -1,18 +1,19 @@
-//! The symbol die beside the cards during a watch: reported after two equal readings at one place, and again when it
-//! has moved or changed.
+//! The symbol die beside the cards during a watch. It is reported after two readings of the same symbol at the same place,
+//! and again when it has moved or changed.
 
 use std::time::Duration;
 
 use crate::{geometry::Quad, report::DieReport, watch::event::Event};
 
-/// Interval between readings of the die.
+/// Time between two readings of the die.
 const READ_INTERVAL: Duration = Duration::from_millis(400);
-/// Minimum confidence of a reading.
+/// Minimum confidence of a reading of the die, 0 to 1; readings below it are ignored.
 const MIN_CONFIDENCE: f64 = 0.9;
-/// Maximum distance between two readings of an unmoved die, as a fraction of a card's width: half a die.
+/// Maximum distance between the centres in two readings of an unmoved die, as a fraction of a card's width; equals half a
+/// die.
 const SAME_PLACE: f64 = 0.05;
 
-/// The state of the die.
+/// The latest reading of the die, and the reading that was reported last.
 #[derive(Debug, Default)]
 pub(super) struct WatchedDie {
     looked: Option<Duration>,
@@ -21,21 +22,22 @@ pub(super) struct WatchedDie {
 }
 
 impl WatchedDie {
-    /// Returns whether a reading is due.
+    /// Returns whether a reading of the die is due.
     pub(super) fn is_due(&self, now: Duration) -> bool {
         self.looked
             .is_none_or(|looked| now.saturating_sub(looked) >= READ_INTERVAL)
     }
 
-    /// Rescales the positions if the frame changes its size, so that an unmoved die is not reported again.
+    /// Rescales the stored positions by these factors of width and height when the frame size changes, so that an unmoved
+    /// die is not reported again.
     pub(super) fn rescale(&mut self, by: (f64, f64)) {
         for die in [&mut self.seen, &mut self.told].into_iter().flatten() {
             die.center = [die.center[0] * by.0, die.center[1] * by.1];
         }
     }
 
-    /// Adds a reading; `card` is a card beside the die and gives the scale. Returns an event if the last two readings
-    /// agree and differ from what was reported.
+    /// Adds a reading; the width of `card`, a card on the same table, gives the scale. Returns an event if the last two
+    /// readings agree and differ from the reading reported last.
     pub(super) fn note(
         &mut self,
         read: Option<DieReport>,
@@ -75,7 +77,7 @@ mod tests {
         }
     }
 
-    /// Returns what is reported after each of these readings; the card is 400 pixels wide.
+    /// Returns the symbol that is reported after each of these readings, if any; the card is 400 pixels wide.
     fn told(readings: &[Option<DieReport>]) -> Vec<Option<Symbol>> {
         let mut watched = WatchedDie::default();
         let card = Quad::from_size(400.0, 272.0);
@@ -95,7 +97,7 @@ mod tests {
         let hand = || Some(die(Symbol::Hand, 10.0, 0.99));
         let once = [None, Some(Symbol::Hand), None, None];
         assert_eq!(told(&[hand(), hand(), hand(), hand()]), once);
-        // A die that was under a hand for a while is still the same.
+        // A die that was under a hand for one reading is not reported again.
         assert_eq!(
             told(&[hand(), hand(), None, hand(), hand()])[2..],
             [None; 3]

@@ -7,25 +7,25 @@ use crate::{
     rules::Symbol,
 };
 
-/// Name of the schema.
+/// Schema identifier of an event.
 pub const SCHEMA: &str = "umpire/event@1";
 
-/// An event with its times.
+/// An event with its time and latency.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Told<E = Event> {
     /// Always `umpire/event@1`.
     pub schema: String,
     /// Time of the frame since the start of the video or of the watch, in milliseconds.
     pub t_ms: f64,
-    /// Time from the capture of that frame to this output, in milliseconds.
+    /// Time from the capture of the frame to the output of this event, in milliseconds.
     pub latency_ms: f64,
-    /// The event.
+    /// What happened.
     #[serde(flatten)]
     pub event: E,
 }
 
 impl<E> Told<E> {
-    /// Creates an event with its times, rounded to a tenth of a millisecond.
+    /// Adds time and latency to an event, both rounded to a tenth of a millisecond.
     pub fn of(event: E, t_ms: f64, latency_ms: f64) -> Self {
         let tenths = |value: f64| (value * 10.0).round() / 10.0;
         Self {
@@ -45,7 +45,7 @@ pub enum Event {
     CameraOpened {
         /// Name of the camera or the video.
         source: String,
-        /// Width and height of its frames.
+        /// Width and height of the frames, pixels.
         image: [u32; 2],
         /// Name of the camera whose lens calibration is used to undistort the frames.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -72,75 +72,77 @@ pub enum Event {
     CardSeen {
         /// Identifier of the card; constant while the card is tracked.
         card: usize,
-        /// Its number in the catalogue.
+        /// Number of the card in the catalogue.
         number: Option<u16>,
-        /// Its player, if names were given.
+        /// Name of the card's player, if names were given.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         player: Option<String>,
-        /// The corners, clockwise from the card's own top-left corner, in pixels of the frame.
+        /// The corners in pixels of the frame: clockwise as the card is read, from its top-left corner (symbol strip at the
+        /// left).
         corners: [XY; 4],
     },
-    /// A card can no longer be located.
+    /// A card can no longer be located at its pose or elsewhere.
     Lost {
         /// Identifier of the card.
         card: usize,
-        /// Its number in the catalogue.
+        /// Number of the card in the catalogue.
         number: Option<u16>,
     },
-    /// A card is solved; reported once.
+    /// A card is solved; reported again for the same card only after [`Event::Unsolved`].
     Solved {
         /// Identifier of the card.
         card: usize,
-        /// Its number in the catalogue.
+        /// Number of the card in the catalogue.
         number: Option<u16>,
-        /// The corners, clockwise from the card's own top-left corner, in pixels of the frame.
+        /// The corners in pixels of the frame: clockwise as the card is read, from its top-left corner (symbol strip at the
+        /// left).
         corners: [XY; 4],
-        /// The row that is covered.
+        /// The row whose pieces cover the region.
         symbol: Symbol,
         /// Order of finishing, from 1.
         place: usize,
         /// Number of fields that the player may move the pawn: 3, 2, 1 or 0.
         moves: usize,
-        /// Its player, if names were given.
+        /// Name of the card's player, if names were given.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         player: Option<String>,
-        /// Probability that it is solved.
+        /// Probability that the card is solved.
         confidence: f64,
     },
-    /// The cover of a solved card was broken up.
+    /// The cover of a card that was reported as solved was broken up.
     Unsolved {
         /// Identifier of the card.
         card: usize,
-        /// Its number in the catalogue.
+        /// Number of the card in the catalogue.
         number: Option<u16>,
     },
     /// The die lies still with this symbol on top; reported again after another roll.
     Die {
-        /// The symbol on top.
+        /// Symbol on top of the die.
         symbol: Symbol,
-        /// The centre of its top face, in pixels of the frame.
+        /// Centre of the die's top face, in pixels of the frame.
         center: XY,
         /// Probability that the symbol is right.
         confidence: f64,
     },
-    /// The known state of the gem board has changed. Each row is listed from its field outwards: `null` for an empty
-    /// hole, the colour, or `"unknown"`.
+    /// The known content of the gem board has changed. Each row is listed from its field outwards: `null` for an empty
+    /// hole, the colour of a gem, or `"unknown"`.
     GemBoard {
-        /// The rows; row 0 is at the top if the fields are at the left.
+        /// The six rows; row 0 is at the top if the fields are at the left.
         rows: Holes,
     },
-    /// Advice on how to improve the image; no code if nothing needs to be done any more.
+    /// Advice on how to improve the camera's image, or its withdrawal when the problem is gone.
     Hint {
-        /// The advice for a program.
+        /// Code of the problem, for programs; none if the problem is gone.
         code: Option<HintCode>,
-        /// The advice for a person.
+        /// The advice in words, for people.
         message: String,
     },
     /// The video has ended.
     Ended,
 }
 
-/// A problem with the images of the camera.
+/// A problem with the camera's images that the players can remedy.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the words say it")]
@@ -157,7 +159,7 @@ pub enum HintCode {
 }
 
 impl Event {
-    /// Adds the times to the event.
+    /// Adds time and latency, in milliseconds, to the event.
     pub fn told(self, t_ms: f64, latency_ms: f64) -> Told {
         Told::of(self, t_ms, latency_ms)
     }

@@ -15,36 +15,40 @@ use crate::{
     },
 };
 
-/// Minimum changed fraction of the image outside the cards that suggests a new object on the table.
+/// Minimum fraction of the image's tiles that must have changed outside the cards since the last search to suggest a new
+/// object on the table.
 const MIN_NEW_FRACTION: f64 = 0.012;
-/// Maximum corner displacement of an unmoved card, as a fraction of its width.
+/// Maximum displacement of a corner of an unmoved card, as a fraction of the card's width.
 const SAME_PLACE: f64 = 0.012;
-/// Minimum gain of print agreement (range -1 to 1) with which a new find replaces the pose of an unmoved card.
+/// Minimum gain in the agreement between the image and the card's print (range -1 to 1) with which a newly located pose of
+/// an unmoved card replaces the old one.
 const MIN_AGREEMENT_GAIN: f64 = 0.04;
-/// Minimum probability of being solved at which searches are postponed for a card.
+/// Minimum probability that a card is solved for an announcement to be expected soon. Searches for other cards are then
+/// postponed, since they would delay it.
 const MIN_DECIDING_PROBABILITY: f64 = 0.9;
-/// Number of consecutive searches with only mirrored cards after which the camera is taken to deliver mirror images.
+/// Number of consecutive searches in which every legible card is mirrored after which the camera is taken to deliver mirror
+/// images.
 const MIRRORED: usize = 2;
 
-/// The purpose of a search.
+/// The purpose of a search of the whole image.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum SearchPurpose {
     /// No card is tracked.
     Cards,
-    /// A card was missed, or its pose is uncertain.
+    /// A tracked card was not at its pose, or its pose is uncertain.
     Missed,
     /// A new object may lie beside the cards.
     New,
 }
 
-/// A summary of the tracked cards.
+/// A summary of the tracked cards, from which the purpose of a search follows.
 struct TrackSummary {
     cards: usize,
-    /// Whether a card was missing at its pose.
+    /// Whether a card was not at its pose in the last frames without motion over it.
     missed: bool,
     /// Whether the pose of a card may be slightly wrong.
     unclear: bool,
-    /// Whether the next frames may confirm a card as solved.
+    /// Whether the next frames may confirm that a card is solved.
     deciding: bool,
 }
 
@@ -60,7 +64,7 @@ impl SearchPurpose {
         }
     }
 
-    /// Returns the minimum time between two searches.
+    /// Returns the minimum time between two searches for this purpose.
     fn pause(self) -> Duration {
         Duration::from_millis(match self {
             Self::Cards => 150,
@@ -71,7 +75,7 @@ impl SearchPurpose {
 }
 
 impl Watch {
-    /// Returns whether a search is due.
+    /// Returns whether the whole image must be searched in this frame.
     pub(super) fn is_to_search(&self, tiles: &Tiles, moved: Option<&Moved>, now: Duration) -> bool {
         let Some((searched, then)) = &self.searched else {
             return true;
@@ -94,8 +98,8 @@ impl Watch {
         })
     }
 
-    /// Returns whether a new object may lie beside the cards; `changed` returns the tiles that changed since the last
-    /// search.
+    /// Returns whether a new object may lie beside the tracked cards; `changed` computes the tiles that changed since the
+    /// last search.
     fn may_be_new(&self, moved: &Moved, changed: impl Fn() -> Moved) -> bool {
         let cards: Vec<Quad> = self.here().map(Track::corners).collect();
         let wanted = self.options.cards.max(self.seats.count());
@@ -104,10 +108,10 @@ impl Watch {
             && (cards.len() < wanted || changed().outside(&cards) > MIN_NEW_FRACTION)
     }
 
-    /// Searches the image and matches the finds with the tracked cards.
+    /// Searches the whole image and matches the located cards with the tracked cards.
     ///
     /// # Errors
-    /// If the network fails.
+    /// If the neural network fails.
     pub(super) fn search(
         &mut self,
         frame: &Frame,
@@ -151,7 +155,7 @@ impl Watch {
         self.mirrored_searches >= MIRRORED
     }
 
-    /// Handles a located card: updates the track of a known card or starts a new one.
+    /// Handles a located card: updates the track of the same card, or starts a new track.
     fn take_in(&mut self, known: KnownCard, frame: &Frame, now: Duration, events: &mut Vec<Event>) {
         let middle = known.corners().center();
         let same = |track: &Track| {
@@ -191,7 +195,7 @@ impl Watch {
         }
     }
 
-    /// Marks a card as lost if another card was located at its place.
+    /// Marks a tracked card as lost if another card was located at its position `middle`.
     fn replace(&mut self, middle: Point, events: &mut Vec<Event>) {
         for track in self.tracks.iter_mut().filter(|track| !track.lost) {
             if track.corners().contains(middle) {
@@ -214,7 +218,7 @@ impl Watch {
         }
     }
 
-    /// Assigns the cards to the players once all are present, and reports the player of each.
+    /// Assigns the cards to the players once all cards are present, and reports the player of each.
     fn seat(&mut self, frame: &Frame, events: &mut Vec<Event>) {
         let cards: Vec<Point> = self.here().map(|track| track.corners().center()).collect();
         if self.seats.settle(&cards, f64::from(frame.image.height())) {
@@ -224,7 +228,7 @@ impl Watch {
     }
 }
 
-/// Returns whether the next frames may confirm a cover; a search must not interrupt that.
+/// Returns whether the next frames may confirm that the card is solved; a search must not delay them.
 fn is_deciding(track: &Track) -> bool {
     track.solved.is_none()
         && track.belief.frames() > 0
@@ -232,7 +236,7 @@ fn is_deciding(track: &Track) -> bool {
         && !track.belief.is_unclear()
 }
 
-/// Returns whether a corner moved by more than the allowed fraction of the card's width.
+/// Returns whether a corner moved by more than `SAME_PLACE` times the card's width.
 fn has_moved(before: &Quad, now: &Quad) -> bool {
     let width = (before.0[1] - before.0[0]).norm();
     let pairs = before.0.iter().zip(now.0);
@@ -279,7 +283,7 @@ mod tests {
             ..unclear
         };
         assert_eq!(SearchPurpose::of(&deciding), SearchPurpose::New);
-        // A missed card must be found, whatever else is being decided.
+        // A card that is not at its pose must be located, even while another is about to be announced.
         let missed = TrackSummary {
             missed: true,
             ..deciding

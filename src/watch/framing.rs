@@ -4,33 +4,33 @@ use image::RgbImage;
 
 use crate::{geometry::Quad, pipeline::card::known::Find, watch::event::HintCode};
 
-/// Minimum mean brightness of a usable image, of 255.
+/// Minimum mean brightness of a usable image, 0 to 255.
 const DARK: f64 = 38.0;
-/// Maximum mean brightness of a usable image, of 255.
+/// Maximum mean brightness of a usable image, 0 to 255.
 const BRIGHT: f64 = 225.0;
-/// Minimum width of a card, in pixels; the positions of pieces cannot be read on smaller ones.
+/// Minimum width of a card in the image, in pixels; the positions of pieces cannot be read on smaller cards.
 const SMALL_PX: f64 = 190.0;
-/// Minimum fraction of a card's pixels that are overexposed for glare to be reported.
+/// Minimum fraction of a card's pixels that must be overexposed for glare to be reported.
 const GLARE: f64 = 0.05;
-/// Minimum value of every channel of an overexposed pixel.
+/// Minimum value (0 to 255) that every channel of an overexposed pixel has.
 const BURNT: u8 = 250;
 
-/// The facts about a frame that the advice depends on.
+/// The facts about a frame from which the advice is derived.
 #[derive(Debug, Clone, Copy)]
 pub struct CameraView<'a> {
-    /// The frame.
+    /// Image of the frame.
     pub image: &'a RgbImage,
     /// The corners of the tracked cards, in pixels of the frame.
     pub cards: &'a [Quad],
-    /// The result of the last search.
+    /// Cards found in the last search of the whole image.
     pub finds: &'a [Find],
-    /// Number of cards expected; 0 if unknown.
+    /// Number of cards expected on the table; 0 if unknown.
     pub wanted: usize,
-    /// Whether the whole image moves.
+    /// Whether the whole image changed since the previous frame.
     pub moving: bool,
 }
 
-/// Returns the most useful piece of advice; `None` if there is no problem.
+/// Returns the most useful advice on camera and light; `None` if there is no problem.
 pub fn advice(view: &CameraView) -> Option<(HintCode, String)> {
     let plain = |code: HintCode, message: &str| Some((code, message.to_owned()));
     let light = brightness(view.image);
@@ -77,7 +77,7 @@ pub fn advice(view: &CameraView) -> Option<(HintCode, String)> {
     missing(view)
 }
 
-/// Returns the advice if there is no card, or none that can be read.
+/// Returns the advice for a frame without a tracked card: none was located, or none could be read.
 fn unseen(view: &CameraView) -> (HintCode, String) {
     let (code, message) = if view.finds.is_empty() {
         (
@@ -103,7 +103,7 @@ fn missing(view: &CameraView) -> Option<(HintCode, String)> {
     })
 }
 
-/// Returns the mean of the green channel over a sample of the pixels.
+/// Returns the mean of the green channel over a sample of the pixels, 0 to 255.
 fn brightness(image: &RgbImage) -> f64 {
     let (mut sum, mut count) = (0u64, 0u64);
     for pixel in image.as_raw().chunks_exact(3).step_by(97) {
@@ -118,7 +118,7 @@ fn width_px(card: &Quad) -> f64 {
     f64::midpoint((b - a).norm(), (c - d).norm())
 }
 
-/// Returns the position of the glare on a card in words; `None` if there is too little.
+/// Describes in words where on the image a card shows glare; `None` if too few pixels are overexposed.
 fn glare(image: &RgbImage, card: &Quad) -> Option<String> {
     let (mut burnt, mut all, mut sum) = (0u32, 0u32, (0.0, 0.0));
     for y in (0..image.height()).step_by(6) {

@@ -1,4 +1,4 @@
-//! A snapshot for people who are not at the screen: the image with the overlay, and a short state of each card.
+//! A snapshot of a watch for people who are not at the screen: the image with the overlay, and a short state of each card.
 
 use std::fmt;
 
@@ -10,30 +10,30 @@ use crate::{report::CardVerdict, rules::Symbol, watch::CardState};
 /// A snapshot, as `umpire-camera --json --pictures` prints it between the events.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub struct Look {
-    /// The cards, in the order in which they were located.
+    /// States of the cards, in the order in which they were first located.
     pub cards: Vec<CardSnapshot>,
-    /// The image as a JPEG file.
+    /// The image with the overlay, as a JPEG file.
     #[serde(with = "as_base64")]
     pub picture: Vec<u8>,
 }
 
-/// The short state of a card.
+/// The short state of a card in a snapshot.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct CardSnapshot {
     /// Identifier of the card; constant while the card is tracked.
     pub card: usize,
-    /// Its number in the catalogue.
+    /// Number of the card in the catalogue.
     pub number: Option<u16>,
-    /// Its player, if names were given.
+    /// Name of the card's player, if names were given.
     pub player: Option<String>,
-    /// The row by which it is solved, once that was announced.
+    /// The row whose pieces cover the region, once the card was announced as solved.
     pub solved: Option<Symbol>,
-    /// What is wrong or doubtful, for a person; `None` for a solved card.
+    /// What is wrong or doubtful, in words; `None` for a solved card.
     pub message: Option<String>,
 }
 
 impl CardSnapshot {
-    /// Summarises the state of a tracked card.
+    /// Summarises the state of a tracked card for a snapshot.
     pub fn of(state: &CardState) -> Self {
         let reasons = state.report.as_ref().map(|report| &report.reasons);
         let reason = reasons.and_then(|reasons| reasons.first());

@@ -1,8 +1,8 @@
-//! The pieces of a card that were identified before the last ones were placed.
+//! Remembers the pieces of a card that were identified before the last pieces were placed.
 //!
-//! Pieces are placed one by one. A piece that lies alone is identified by its whole outline. Once a piece of similar
-//! colour lies beside it, the edge between them may be invisible. As long as the first piece keeps its appearance it is
-//! still the same, and the second one is new.
+//! Pieces are placed one by one. A piece that lies alone is identified by its whole outline. Once a piece of similar colour
+//! lies beside it, the edge between the two may be invisible. As long as the first piece keeps its appearance it is still
+//! the same, and the second piece is new.
 
 use image::RgbImage;
 
@@ -11,35 +11,36 @@ use crate::{
     watch::surface::{CardGeometry, Surface},
 };
 
-/// Number of judgements that must identify a piece before it is known.
+/// Minimum number of judgements that must identify a piece for it to count as known.
 const MIN_DETECTIONS: usize = 2;
-/// A piece is unchanged if at most this fraction of its sample points differs by more than this value, of 255. Noise
-/// and video compression change about 1 % of the points by that much, the shadow of a hand most of them.
+/// Limits for an unchanged piece: the maximum fraction of its sample points at which a colour channel may differ by more
+/// than the second value (levels of 0 to 255). Noise and video compression change about 1 % of the points by that much, the
+/// shadow of a hand most of them.
 const MAX_CHANGE: (f64, i32) = (0.06, 26);
-/// A piece was taken if more than this fraction of its sample points differs by more than this value, of 255, in this
-/// many consecutive judgements. With less change it may still lie there in a shadow.
+/// Limits for a piece that was taken: more than this fraction of its sample points must differ in a colour channel by more
+/// than the second value (levels of 0 to 255). With less change the piece may still lie there in a shadow.
 const TAKEN: (f64, i32) = (0.4, 60);
-/// Number of consecutive judgements that must agree that a piece was taken.
+/// Number of consecutive judgements that must find a piece taken before it is forgotten.
 const FORGOTTEN: usize = 2;
 
-/// Pieces that were identified reliably and have kept their appearance.
+/// Pieces of one card that were identified reliably and have kept their appearance.
 #[derive(Debug, Clone, Default)]
 pub struct Memory {
     told: Vec<RememberedPiece>,
 }
 
-/// A piece, the number of judgements that identified it, and its appearance.
+/// An identified piece, the number of judgements that identified it, and its appearance.
 #[derive(Debug, Clone)]
 struct RememberedPiece {
     placement: Placement,
     times: usize,
-    /// Number of consecutive judgements in which the piece seemed to be gone.
+    /// Number of consecutive judgements in which the piece seemed to be taken.
     missed: usize,
     appearance: Surface,
 }
 
 impl Memory {
-    /// Returns the known pieces whose appearance is unchanged in this image; forgets pieces that were taken.
+    /// Returns the known pieces whose appearance in this image is unchanged. Forgets pieces that were taken.
     pub fn known(&mut self, image: &RgbImage) -> Vec<Placement> {
         for told in &mut self.told {
             told.missed = if told.differs(image, TAKEN) {
@@ -56,14 +57,14 @@ impl Memory {
         known.map(|told| told.placement.clone()).collect()
     }
 
-    /// Adds the pieces that were identified reliably in this image.
+    /// Adds the pieces that were identified by their outlines in this image.
     pub fn take_in(&mut self, outlined: &[Placement], image: &RgbImage, lies: CardGeometry) {
         for placement in outlined {
             let same = |told: &&mut RememberedPiece| told.placement == *placement;
             if let Some(told) = self.told.iter_mut().find(same) {
                 told.times += 1;
                 if told.differs(image, MAX_CHANGE) {
-                    // The light has changed.
+                    // The judge identifies the same piece, so only the light has changed.
                     told.appearance = Surface::over(image, lies, &placement.cells);
                 }
                 continue;
@@ -100,7 +101,7 @@ mod tests {
     use crate::test_support::Staged;
     use umpire_lab::scene::StagedScene;
 
-    /// Returns a solved card, its pieces, and an image in which the first piece is covered by something else.
+    /// Returns a solved card, its pieces, and an image in which the colours of the first piece are inverted.
     fn scene() -> (Staged, Vec<Placement>, RgbImage) {
         let staged = Staged::new(StagedScene::Solved, 104);
         let outlined: Vec<Placement> = staged

@@ -1,9 +1,9 @@
-//! Detects motion in the image: hands, pieces, the camera.
+//! Detects motion in the image, of hands, pieces or the camera.
 //!
-//! Each frame is reduced to tiles of mean brightness and compared with the previous one. A tile has moved if it changed
-//! by more than the camera's noise, which is estimated from all tiles. Lamps on mains current flicker at 100 Hz. A
-//! rolling shutter turns that into bands that wander over the image, so rows that became brighter or darker as a whole
-//! do not count as moved.
+//! Each frame is reduced to tiles of mean brightness and compared with the previous frame. A tile has moved if it changed
+//! by more than the camera's noise, which is estimated from all tiles. Lamps on mains current flicker at 100 Hz. A rolling
+//! shutter turns the flicker into bands that wander over the image, so rows that became brighter or darker as a whole do
+//! not count as moved.
 
 use image::RgbImage;
 use rayon::prelude::*;
@@ -12,17 +12,19 @@ use crate::geometry::{Point, Quad};
 
 /// Side of a tile, in pixels of the frame.
 pub const TILE: usize = 8;
-/// Minimum change of a moved tile: in grey levels of 255, and as a multiple of the median change of all tiles.
+/// Minimum change in brightness of a tile that has moved, between two frames: in grey levels (of 255), and as a multiple of
+/// the median change of all tiles.
 const MIN_CHANGE: (f32, f32) = (7.0, 6.0);
-/// Range of brightness ratios that a flickering lamp may cause in a row between two frames; bands at 0.6 of the full
-/// light are usual.
+/// Range of the ratio of a row's brightness in two frames that a flickering lamp may cause; bands as dark as 0.6 of the
+/// full light are common.
 const FLICKER: std::ops::RangeInclusive<f32> = 0.5..=2.0;
-/// Minimum fraction of a row's tiles that such a ratio must explain.
+/// Minimum fraction of a row's tiles that are unchanged after the row's brightness ratio is removed, for the change to
+/// count as flicker.
 const EXPLAINED: f64 = 0.6;
-/// Minimum fraction of moved tiles for the whole image to count as moved.
+/// Minimum fraction of moved tiles at which the whole image counts as moved.
 const MIN_MOVED_FRACTION: f64 = 0.3;
 
-/// A frame reduced to tiles.
+/// A frame reduced to tiles: mean brightness (0 to 255) of each tile, row by row.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Tiles {
     values: Vec<f32>,
@@ -30,7 +32,7 @@ pub struct Tiles {
 }
 
 impl Tiles {
-    /// Computes the mean brightness of each tile from every second pixel.
+    /// Computes the mean brightness of each tile from every second pixel of every second row.
     pub fn of(image: &RgbImage) -> Self {
         let (width, height) = (
             image.width() as usize / TILE,
@@ -59,7 +61,7 @@ impl Tiles {
         }
     }
 
-    /// Returns the tiles that changed since an earlier frame; all tiles if that frame has another size.
+    /// Returns which tiles have moved since an earlier frame; all tiles if that frame has another size.
     pub fn moved_since(&self, earlier: &Self) -> Moved {
         let changes: Vec<f32> = if earlier.values.len() == self.values.len() {
             let rows = self.values.chunks(self.width.max(1));
@@ -83,7 +85,8 @@ impl Tiles {
     }
 }
 
-/// Returns the change of each tile of a row, of 255, without the part that a flickering lamp explains.
+/// Returns the change in brightness of each tile of a row, in grey levels (of 255), without the part that a flickering lamp
+/// explains.
 fn changes(now: &[f32], before: &[f32]) -> Vec<f32> {
     let by = |gain: f32| {
         let pairs = now.iter().zip(before);
@@ -113,9 +116,9 @@ fn changes(now: &[f32], before: &[f32]) -> Vec<f32> {
     }
 }
 
-/// Returns the median brightness ratio, now to before; `None` if everything was black.
+/// Returns the median ratio of the brightness now to the brightness before; `None` if everything was black before.
 pub(super) fn median_gain(pairs: impl Iterator<Item = (f32, f32)>) -> Option<f32> {
-    /// Maximum brightness that is too dark for a reliable ratio, of 255.
+    /// Minimum brightness before, of 255; darker values give no reliable ratio.
     const DARK: f32 = 8.0;
     let ratios = pairs.filter(|(_, before)| *before > DARK);
     let mut ratios: Vec<f32> = ratios.map(|(now, before)| now / before).collect();
@@ -123,7 +126,7 @@ pub(super) fn median_gain(pairs: impl Iterator<Item = (f32, f32)>) -> Option<f32
     (!ratios.is_empty()).then(|| *ratios.select_nth_unstable_by(middle, f32::total_cmp).1)
 }
 
-/// The tiles of a frame that changed.
+/// For each tile of a frame, whether it has moved since an earlier frame.
 #[derive(Debug, Clone)]
 pub struct Moved {
     tiles: Vec<bool>,
@@ -131,7 +134,7 @@ pub struct Moved {
 }
 
 impl Moved {
-    /// Returns the fraction of the tiles inside a quad (in pixels of the frame) that changed.
+    /// Returns the fraction of the tiles inside a quad (in pixels of the frame) that have moved.
     pub fn within(&self, quad: &Quad) -> f64 {
         let (mut all, mut moved) = (0, 0);
         for (index, tile) in self.tiles.iter().enumerate() {
@@ -145,7 +148,8 @@ impl Moved {
         f64::from(moved as u32) / f64::from(all.max(1))
     }
 
-    /// Returns the fraction of all tiles that changed and lie outside these quads.
+    /// Returns the number of moved tiles outside all of these quads (in pixels of the frame), as a fraction of all tiles of
+    /// the image.
     pub fn outside(&self, quads: &[Quad]) -> f64 {
         let middle = |place: usize| (place as f64 + 0.5) * TILE as f64;
         let moved = self.tiles.iter().enumerate().filter(|(index, tile)| {
@@ -155,12 +159,12 @@ impl Moved {
         moved.count() as f64 / self.tiles.len().max(1) as f64
     }
 
-    /// Returns the fraction of all tiles that changed.
+    /// Returns the fraction of all tiles of the image that have moved.
     pub fn everywhere(&self) -> f64 {
         self.outside(&[])
     }
 
-    /// Returns whether so much changed that the camera moved or the light changed.
+    /// Returns whether so many tiles have moved that the camera moved or the light changed.
     pub fn is_everywhere(&self) -> bool {
         self.everywhere() > MIN_MOVED_FRACTION
     }
@@ -189,7 +193,8 @@ mod tests {
         assert!(!hand.is_everywhere());
     }
 
-    /// Adds the bands of a flickering lamp at this phase: 3.3 bands over the image, down to 0.6 of the full light.
+    /// Darkens an image by the bands of a flickering lamp: 3.3 bands over the image's height, shifted by `phase`, down to
+    /// 0.6 of the full light.
     fn flickering(image: &RgbImage, phase: f32) -> RgbImage {
         let mut image = image.clone();
         for (_, y, pixel) in image.enumerate_pixels_mut() {
@@ -202,7 +207,7 @@ mod tests {
 
     #[test]
     fn bands_of_a_flickering_lamp_do_not_move_and_a_hand_under_it_does() {
-        // Half of each row is darker, as in a typical image.
+        // Half of each row is darker than the other half, as in a typical image.
         let table = |x: u32, _: u32| x > 160;
         let still = Tiles::of(&flickering(&noisy(1, table), 0.0));
         for phase in [0.02, 0.33, 0.5] {

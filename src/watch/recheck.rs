@@ -1,9 +1,9 @@
-//! Re-checks whether a card is still where it was located, by comparing its print with the stored appearance.
+//! Re-checks whether a card is still where it was located, by comparing the image with the stored appearance of its print.
 //!
-//! The print around the region (icons, symbols, ground, border) is never covered in play. It is stored as brightness at
-//! points of the card's plane, in blocks. Each block is compared after normalising its mean and contrast, so changes of
-//! light do not matter, and a hand only affects the blocks that it covers. The matching blocks also give an estimate of
-//! how far the card has drifted.
+//! The print around the region (icons, symbols, ground, border) is never covered in play. Its brightness is stored at
+//! points of the card's plane, grouped in square blocks. Each block is compared after normalising its mean and contrast, so
+//! changes of light do not matter, and a hand affects only the blocks that it covers. The matching blocks also give an
+//! estimate of the card's drift.
 
 use image::RgbImage;
 use nalgebra::{Matrix3, Vector3};
@@ -15,24 +15,25 @@ use crate::{
     rules::Region,
 };
 
-/// Distance of the sample points, in mm.
+/// Distance between neighbouring sample points on the card, mm.
 const STEP_MM: f64 = 1.5;
-/// Side of a block, in sample points.
+/// Side of a block, as a number of sample points.
 const BLOCK: usize = 10;
-/// Minimum standard deviation of the brightness in a usable block, of 255.
+/// Minimum standard deviation of the brightness in a usable block, in grey levels (of 255).
 const CONTRAST: f32 = 9.0;
-/// Margin around the region's bounding box that pieces may cover, in mm; a misaligned piece may extend that far.
+/// Margin around the region's bounding box that is not compared, in mm, since a misaligned piece may extend that far.
 const AROUND_MM: f64 = 5.0;
-/// Minimum correlation of a block that counts as unchanged.
+/// Minimum correlation between the stored and the current brightness of a block that counts as unchanged.
 const MIN_CORRELATION: f32 = 0.6;
-/// Minimum correlation of a block used to estimate the drift; the edge of a hand distorts the others.
+/// Minimum correlation between the stored and the current brightness of a block from which the drift is estimated. The edge
+/// of a hand distorts blocks with less.
 const MIN_DRIFT_CORRELATION: f32 = 0.85;
-/// Step of the brightness gradients, in mm.
+/// Distance to either side at which brightness is sampled for the gradient at a point, mm.
 const SLOPE_MM: f64 = 0.6;
-/// Minimum fraction of the points of a usable block that must lie in the image.
+/// Minimum fraction of a block's sample points that must lie in the image for the block to be usable.
 const MIN_VISIBLE_FRACTION: f64 = 0.8;
 
-/// The stored appearance of a card's print.
+/// The stored appearance of a card's print, in blocks of sample points.
 #[derive(Debug, Clone)]
 pub struct Print {
     blocks: Vec<Block>,
@@ -45,7 +46,8 @@ struct Block {
     spread: f32,
 }
 
-/// A point of the card's plane (mm), its brightness, and the brightness gradient to the right and downwards, per mm.
+/// A sample point of the card's plane (mm), its brightness (0 to 255), and the gradient of the brightness to the right and
+/// downwards, per mm.
 #[derive(Debug, Clone, Copy)]
 struct Place {
     at: Point,
@@ -53,17 +55,17 @@ struct Place {
     slope: (f32, f32),
 }
 
-/// The result of a re-check.
+/// The result of re-checking a card's pose.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Recheck {
-    /// Fraction of blocks that are unchanged, 0 to 1.
+    /// Fraction of the print's blocks that are unchanged, 0 to 1.
     pub matching: f64,
     /// Estimated displacement of the print on the card's plane, in mm; reliable up to one or two millimetres.
     pub drift_mm: f64,
 }
 
 impl Print {
-    /// Samples the print of a card with this region at that pose.
+    /// Samples the print of a card with this region that lies at this pose.
     pub fn of(image: &RgbImage, pose: &PlanePose, region: Region) -> Self {
         let look = PlaneView::new(image, pose);
         let columns = (CARD_MM.0 / STEP_MM) as usize;
@@ -104,7 +106,7 @@ impl Print {
     }
 }
 
-/// Returns whether pieces of the region may lie at this point.
+/// Returns whether pieces in the region may cover this point of the card (mm).
 fn may_be_covered(at: Point, region: Region) -> bool {
     let origin = region_origin_mm(region);
     let size = (
@@ -117,11 +119,11 @@ fn may_be_covered(at: Point, region: Region) -> bool {
     near(at.x, origin.x, size.0) && near(at.y, origin.y, size.1)
 }
 
-/// The comparison of a block with an image.
+/// The comparison of a block of the stored print with an image.
 struct BlockMatch {
     correlation: f32,
-    /// Per point: current brightness minus stored brightness, both relative to the block's mean and at the stored
-    /// contrast.
+    /// For each sample point: current minus stored brightness, both relative to the block's mean and scaled to the block's
+    /// stored contrast.
     change: Vec<f32>,
 }
 
@@ -162,7 +164,7 @@ impl Block {
     }
 }
 
-/// Returns the mean and the standard deviation.
+/// Returns the mean and the standard deviation of the values.
 fn moments(values: impl ExactSizeIterator<Item = f32> + Clone) -> (f32, f32) {
     let count = values.len().max(1) as f32;
     let mean = values.clone().sum::<f32>() / count;
@@ -170,8 +172,8 @@ fn moments(values: impl ExactSizeIterator<Item = f32> + Clone) -> (f32, f32) {
     (mean, variance.sqrt())
 }
 
-/// Estimates the largest displacement of the card's corners, in mm: one step of the method of Lucas and Kanade ("An
-/// iterative image registration technique", 1981) for a shift and a rotation in the plane.
+/// Estimates the largest displacement of the card's corners, in mm, from the blocks `seen`: one step of the method of Lucas
+/// and Kanade ("An iterative image registration technique", 1981) for a shift and a rotation in the plane.
 fn drift_mm<'a>(seen: impl Iterator<Item = &'a (&'a Block, BlockMatch)>) -> f64 {
     let middle = Point::new(CARD_MM.0 / 2.0, CARD_MM.1 / 2.0);
     let half = (CARD_MM.0.powi(2) + CARD_MM.1.powi(2)).sqrt() / 2.0;
@@ -190,7 +192,7 @@ fn drift_mm<'a>(seen: impl Iterator<Item = &'a (&'a Block, BlockMatch)>) -> f64 
     step.xy().norm() + step.z.abs()
 }
 
-/// An image addressed by points of a card's plane.
+/// An image whose brightness is sampled at points of a card's plane.
 struct PlaneView<'a> {
     image: &'a RgbImage,
     plane: crate::rectify::SeenPlane,
@@ -216,7 +218,7 @@ impl<'a> PlaneView<'a> {
         })
     }
 
-    /// Returns the brightness (0 to 255) at a point of the plane by bilinear interpolation; `None` outside the image.
+    /// Returns the brightness (0 to 255) at a point of the card's plane (mm), bilinear; `None` outside the image.
     fn brightness(&self, at: Point) -> Option<f32> {
         let seen = self.plane.map(at);
         let (x, y) = (seen.x - 0.5, seen.y - 0.5);

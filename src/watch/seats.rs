@@ -1,17 +1,19 @@
-//! Assigns cards to players: the names go round the table clockwise, as seen from above.
+//! Assigns cards to players: the players' names go round the table clockwise, as seen from above.
 
 use crate::geometry::Point;
 
-/// The players and the positions of their cards.
+/// The players and the positions of their cards in the image (seats).
 #[derive(Debug, Clone, Default)]
 pub struct Seats {
     names: Vec<String>,
-    /// Positions in the order of the names; `None` until all cards were visible together.
+    /// Positions of the players' cards in pixels of the image, in the order of the names; `None` until all cards were
+    /// visible together.
     places: Option<Vec<Point>>,
 }
 
 impl Seats {
-    /// Creates the seats for these players, clockwise from the card nearest to the bottom-left corner of the image.
+    /// Creates the seats for players named clockwise from the one whose card is nearest to the bottom-left corner of the
+    /// image.
     pub fn new(names: Vec<String>) -> Self {
         Self {
             names,
@@ -24,8 +26,8 @@ impl Seats {
         self.names.len()
     }
 
-    /// Fixes the seats once there are as many cards as players; `height` is that of the image. Returns whether that
-    /// happened in this call.
+    /// Fixes the seats at the positions of the cards once there are as many cards as players; `height` is the image's
+    /// height in pixels. Returns whether the seats were fixed by this call.
     pub fn settle(&mut self, cards: &[Point], height: f64) -> bool {
         if self.places.is_some() || self.names.is_empty() || cards.len() != self.names.len() {
             return false;
@@ -34,14 +36,14 @@ impl Seats {
         true
     }
 
-    /// Rescales the seats if the image changes its size by these factors of width and height.
+    /// Rescales the seats by these factors of width and height when the size of the images changes.
     pub fn rescale(&mut self, by: (f64, f64)) {
         for place in self.places.iter_mut().flatten() {
             *place = Point::new(place.x * by.0, place.y * by.1);
         }
     }
 
-    /// Returns the player of a card at this position: the one with the nearest seat.
+    /// Returns the player of a card at this position: the one with the nearest seat. `None` before the seats are fixed.
     pub fn player(&self, card: Point) -> Option<&str> {
         let places = self.places.as_ref()?.iter().zip(&self.names);
         let nearest =

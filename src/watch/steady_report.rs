@@ -1,4 +1,4 @@
-//! The report on a card that viewers see; it stays the same if the judgements of a still scene alternate.
+//! The report on a card that is displayed. It stays the same if the judgements of a still scene alternate.
 
 use std::collections::VecDeque;
 
@@ -9,17 +9,18 @@ use crate::{
 
 /// Number of latest judgements that are compared.
 const LATEST: usize = 12;
-/// Minimum lead, in judgements among the latest, with which another report replaces the shown one.
+/// Minimum lead over the displayed report with which another report replaces it: the number of latest judgements that give
+/// the one, minus the number that give the other.
 const LEAD: usize = 2;
 
-/// The latest judgements of one state of a card, and the report shown for them.
+/// The latest judgements of a card while its pieces are unchanged, and the report displayed for them.
 #[derive(Debug, Clone, Default)]
 pub struct SteadyReport {
     latest: VecDeque<Reading>,
     shown: Option<CardReport>,
 }
 
-/// The parts of a report that a viewer reads; positions and probabilities, which vary between frames, are left out.
+/// The parts of a report that are compared. Positions and probabilities, which vary between frames, are left out.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Reading {
     verdict: CardVerdict,
@@ -39,7 +40,7 @@ impl Reading {
 }
 
 impl SteadyReport {
-    /// Adds the report of one more frame.
+    /// Adds the report of one more frame, and decides which report is displayed.
     pub fn add(&mut self, report: CardReport) {
         let reading = Reading::of(&report);
         if self.latest.len() == LATEST {
@@ -55,7 +56,7 @@ impl SteadyReport {
         }
     }
 
-    /// Returns the report to show; `None` before the first judgement.
+    /// Returns the report to display; `None` before the first judgement.
     pub fn shown(&self) -> Option<&CardReport> {
         self.shown.as_ref()
     }
@@ -81,7 +82,7 @@ mod tests {
         }
     }
 
-    /// Returns the message shown after each of the frames.
+    /// Returns the displayed message after each of the frames, whose reports have these messages.
     fn shown(messages: &[&str]) -> Vec<String> {
         let mut steady = SteadyReport::default();
         let mut after = |message: &&str| {

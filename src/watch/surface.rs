@@ -1,4 +1,4 @@
-//! The appearance of a card's region at sample points, used to notice that a piece was placed, taken or moved.
+//! The appearance of a card's region at sample points, used to detect that a piece was placed, taken or moved.
 
 use std::collections::BTreeMap;
 
@@ -12,35 +12,36 @@ use crate::{
     watch::motion::median_gain,
 };
 
-/// Distance of the sample points, in mm: five points along a cell.
+/// Distance between neighbouring sample points, in mm: five points along a cell.
 const STEP_MM: f64 = 3.2;
 /// Margin around the region's bounding box that is sampled, in mm.
 const MARGIN_MM: f64 = 6.4;
-/// Minimum change of a colour channel for a sample point to count as changed, of 255.
+/// Minimum change of a colour channel for a sample point to count as changed, in levels of 0 to 255.
 const MIN_COLOUR_CHANGE: i32 = 26;
-/// Minimum number of changed points for the region to count as changed.
+/// Minimum number of changed sample points for the region to count as changed.
 const MIN_CHANGED_POINTS: usize = 4;
-/// Height of a band of image rows that a flickering lamp lights equally, in pixels; the dark bands themselves are ten
-/// times as high.
+/// Height of a band of image rows in which the light of a flickering lamp is uniform, in pixels; the dark bands of the
+/// flicker are ten times as high.
 const LIT_ALIKE: u32 = 16;
-/// Minimum fraction of the points in a band that a common gain must explain, and minimum number of points in the band.
+/// Minimum fraction of the sample points in a band of rows that are unchanged after a common brightness factor is removed,
+/// and minimum number of sample points in the band, for the change to count as flicker.
 const EXPLAINED: (f64, usize) = (0.6, 6);
 
-/// The pose of a card and its region.
+/// The pose of a card, and its region in cells.
 #[derive(Debug, Clone, Copy)]
 pub struct CardGeometry<'a> {
     pub pose: &'a PlanePose,
     pub region: Region,
 }
 
-/// Colours at sample points of a card, with their pixel positions.
+/// Colours at sample points of a card, and the pixels of the frame at which they were sampled.
 #[derive(Debug, Clone)]
 pub struct Surface {
     points: Vec<((u32, u32), [i32; 3])>,
 }
 
 impl Surface {
-    /// Samples the region of a card with a margin.
+    /// Samples the region of a card and a margin around it.
     pub fn of(image: &RgbImage, lies: CardGeometry) -> Self {
         let region = lies.region;
         let count = |cells: f64| ((cells * CELL_MM + 2.0 * MARGIN_MM) / STEP_MM) as usize;
@@ -54,7 +55,7 @@ impl Surface {
         Self::at(image, lies, places)
     }
 
-    /// Samples some cells of the region.
+    /// Samples these cells of a card's region.
     pub fn over(image: &RgbImage, lies: CardGeometry, cells: &[Cell]) -> Self {
         let along =
             |cell: i8, place: usize| f64::from(cell) * CELL_MM + (place as f64 + 0.5) * STEP_MM;
@@ -70,7 +71,8 @@ impl Surface {
         Self::at(image, lies, places)
     }
 
-    /// Samples points on the plane of the pieces' top faces, given in mm from the region's top-left corner.
+    /// Samples points of the plane of the pieces' top faces, given in mm from the top-left corner of the region's bounding
+    /// box.
     fn at(image: &RgbImage, lies: CardGeometry, places: impl Iterator<Item = Point>) -> Self {
         let origin = region_origin_mm(lies.region);
         let plane = lies.pose.image_from_plane(PIECE_MM);
@@ -88,13 +90,13 @@ impl Surface {
         }
     }
 
-    /// Returns whether the appearance has changed.
+    /// Returns whether the region has changed in appearance, not counting the flicker of a lamp.
     pub fn differs(&self, image: &RgbImage) -> bool {
         self.changed(image, MIN_COLOUR_CHANGE) >= MIN_CHANGED_POINTS
             && self.changed_but_for_flicker(image) >= MIN_CHANGED_POINTS
     }
 
-    /// Returns the number of points that differ by more than the flicker of a lamp on mains current explains, which
+    /// Returns the number of sample points that changed by more than the flicker of a lamp on mains current explains, which
     /// darkens whole image rows.
     fn changed_but_for_flicker(&self, image: &RgbImage) -> usize {
         let mut rows: BTreeMap<u32, Vec<Pair>> = BTreeMap::new();
@@ -110,7 +112,8 @@ impl Surface {
         self.points.len()
     }
 
-    /// Returns the number of points of which a channel differs from the sample by more than `by`, of 255.
+    /// Returns the number of sample points at which any channel of `image` differs from the stored colour by more than `by`
+    /// (0 to 255).
     pub fn changed(&self, image: &RgbImage, by: i32) -> usize {
         let changed = self.points.iter().filter(|(at, before)| {
             let now = colour(image, *at);
@@ -122,10 +125,11 @@ impl Surface {
     }
 }
 
-/// The current and the earlier colour of a point, by channel (red, green, blue).
+/// The current and the stored colour of a sample point, red, green and blue from 0 to 255.
 type Pair = ([i32; 3], [i32; 3]);
 
-/// Returns the number of points in a band that changed by more than their common gain.
+/// Returns the number of sample points in a band of image rows that changed by more than a common brightness factor
+/// explains.
 fn changed_by_more(pairs: &[Pair]) -> usize {
     let changed = |gain: f32| {
         let is_changed = |(now, before): &&Pair| {
@@ -152,7 +156,7 @@ fn changed_by_more(pairs: &[Pair]) -> usize {
     }
 }
 
-/// Returns the mean of the 3 by 3 pixels around a position that is not at the edge of the image.
+/// Returns the mean colour of the 3 by 3 pixels around a position that is not at the edge of the image.
 fn colour(image: &RgbImage, (x, y): (u32, u32)) -> [i32; 3] {
     let mut sum = [0i32; 3];
     for row in y - 1..=y + 1 {
@@ -195,7 +199,7 @@ mod tests {
             image
         };
         let origin = region_origin_mm(region);
-        // The first column of the region is white again.
+        // An image in which the pieces in the first column of the region were taken: the cells are white.
         let taken = staged.repainted(|at, pixel| {
             let cell = (at.x - origin.x) / CELL_MM;
             let is_first = (0.0..1.0).contains(&cell);

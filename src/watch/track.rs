@@ -1,4 +1,4 @@
-//! Tracking of one card over time: its pose, its judgements, and what was announced.
+//! Tracks one card over time: its pose, its judgements, and what was announced.
 
 use std::time::Duration;
 
@@ -20,24 +20,26 @@ use crate::{
     },
 };
 
-/// Minimum fraction of matching print blocks for a card to count as unmoved. Still met with a hand over two thirds of
-/// the card.
+/// Minimum fraction of the print's blocks that match for a card to count as unmoved. A card with a hand over two thirds of
+/// it still reaches this.
 const MIN_MATCHING_BLOCKS: f64 = 0.3;
-/// Maximum apparent drift of an unmoved card, in mm. Placed and shifted pieces differ by about a millimetre.
+/// Maximum drift of an unmoved card, in mm. Placed and shifted pieces differ by about a millimetre in position.
 const DRIFT_MM: f64 = 0.7;
-/// Number of judged frames after which the state of a card is known.
+/// Minimum number of judged frames after which the state of a card counts as known.
 const MIN_JUDGED_FRAMES: usize = 4;
-/// Interval between judgements of a known state, since a change may be too small to notice.
+/// Time between two judgements of a known state. It is judged again because a change may be too small to detect in the
+/// image.
 const JUDGE_INTERVAL: Duration = Duration::from_millis(400);
-/// Delay after the first find until a second search confirms the pose.
+/// Time after a card was located until a second search confirms its pose.
 const CONFIRM_AFTER: Duration = Duration::from_millis(250);
-/// Interval between searches for a card whose state stays unclear.
+/// Time between two searches for a card most of whose judgements are unsure.
 const SEARCH_INTERVAL: Duration = Duration::from_secs(2);
-/// Time for which a cover must be judged broken before it is reported.
+/// Time for which the cover of a solved card must be judged broken before that is reported.
 const BROKEN_FOR: Duration = Duration::from_secs(1);
-/// Maximum loss of print agreement (range -1 to 1) with which a second find still replaces the first pose.
+/// Maximum loss of agreement between the image and the card's print (range -1 to 1) with which a pose located in a second
+/// search still replaces the first.
 const MAX_AGREEMENT_LOSS: f64 = 0.02;
-/// Margin around the region's bounding box within which motion affects the card, in mm.
+/// Margin around the region's bounding box within which motion prevents a judgement of the card, in mm.
 const MARGIN_MM: f64 = 8.0;
 
 /// A tracked card.
@@ -45,55 +47,55 @@ const MARGIN_MM: f64 = 8.0;
 pub struct Track {
     /// Identifier of the card; constant while the card is tracked.
     pub id: usize,
-    /// The card and its pose.
+    /// The card in the catalogue, and its pose.
     pub known: KnownCard,
-    /// The appearance of its print at that pose.
+    /// The appearance of the card's print when it was located at its pose.
     print: Print,
-    /// The combined judgements of the current state.
+    /// The combined judgements since the card's pieces last changed (the current state).
     pub belief: Belief,
-    /// The appearance of the region at its first judgement in the current state.
+    /// The appearance of the region at the first judgement of the current state; `None` before it.
     surface: Option<Surface>,
-    /// Pieces that were identified reliably before.
+    /// Pieces that were identified reliably in earlier judgements.
     memory: Memory,
-    /// Time of the first judgement of the current state.
+    /// Time of the first judgement of the current state, since the watch began.
     since: Duration,
-    /// Time of the latest judgement of the current state.
+    /// Time of the latest judgement of the card, since the watch began.
     judged: Option<Duration>,
-    /// The judgements of the current state, smoothed for display.
+    /// The displayed report, which stays the same if judgements of the current state alternate.
     reports: SteadyReport,
-    /// What was announced as solved.
+    /// The row announced as solved, and the order of finishing.
     pub solved: Option<Announced>,
-    /// Number of quiet frames since the card was last at its pose.
+    /// Number of frames in which the card was not at its pose; while something moves over it, at most one is counted.
     pub missed: usize,
-    /// Time of the last frame in which the card was at its pose.
+    /// Time of the last frame in which the card was at its pose, since the watch began.
     pub seen: Duration,
-    /// Time of the last search for the card.
+    /// Time of the last search that located the card, since the watch began.
     last_search: Duration,
-    /// Whether nothing moves over it.
+    /// Whether the card was at its pose and nothing moved over it in the latest frame.
     pub quiet: bool,
-    /// Whether the pose was found twice, the second time with nothing moving over the card.
+    /// Whether two searches found this pose, the second with nothing moving over the card.
     confirmed: bool,
-    /// Whether it was reported as lost.
+    /// Whether the card was reported as lost and not located since.
     pub lost: bool,
 }
 
 /// The announcement that a card is solved.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Announced {
-    /// The row that is covered.
+    /// The row whose pieces cover the region.
     pub symbol: Symbol,
-    /// Order of finishing.
+    /// Order of finishing, from 1.
     pub place: usize,
 }
 
 /// The result of re-checking a card's pose.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Place {
-    /// The card is at its pose.
+    /// The print at the stored pose matches and has not drifted.
     Here,
-    /// The card has shifted slightly.
+    /// The print matches, but the card has shifted slightly.
     Drifted,
-    /// The card is not there or is occluded.
+    /// The print at the stored pose does not match: the card is away or occluded.
     Away,
 }
 
@@ -144,9 +146,9 @@ impl Track {
         self.lost = false;
     }
 
-    /// Returns whether the pose should be searched once more. This is so if the card was found only once, perhaps under
-    /// a hand or while the camera moved. It is also so if its state stays unclear, which a pose error of a millimetre
-    /// can cause.
+    /// Returns whether the card's pose should be searched once more. This is so if the card was located only once, perhaps
+    /// under a hand or while the camera moved. It is also so if most judgements stay unsure, which a pose error of a
+    /// millimetre can cause.
     pub fn needs_search(&self, now: Duration) -> bool {
         let since = now.saturating_sub(self.last_search);
         let unclear = self.belief.frames() > MIN_JUDGED_FRAMES && self.belief.is_unclear();
@@ -154,8 +156,8 @@ impl Track {
             && (!self.confirmed && since >= CONFIRM_AFTER || unclear && since >= SEARCH_INTERVAL)
     }
 
-    /// Handles a second find while nothing moves over the card: takes the new pose unless its print agrees clearly
-    /// less, and marks the pose as confirmed.
+    /// Handles a card located a second time while nothing moves over it. Takes the new pose unless the print agrees clearly
+    /// less with the image there, and marks the pose as confirmed.
     pub fn confirm(&mut self, known: KnownCard, image: &RgbImage, now: Duration) {
         tracing::debug!(
             card = self.id,
@@ -184,7 +186,8 @@ impl Track {
         }
     }
 
-    /// Returns whether the stored print no longer matches the current pose, or matches that of `other` better.
+    /// Returns whether the stored print no longer matches the image at the current pose, or matches better at the pose of
+    /// `other`.
     pub fn matches_better_at(&self, other: &KnownCard, image: &RgbImage) -> bool {
         let before = self.print.check(image, self.known.pose());
         let after = self.print.check(image, other.pose());
@@ -192,7 +195,7 @@ impl Track {
             || after.matching > before.matching && after.drift_mm < before.drift_mm
     }
 
-    /// Returns whether a find lies so far from the current pose that overlays must be drawn at another place.
+    /// Returns whether a newly located pose is so far from the current one that overlays must be drawn at another place.
     fn is_displaced(&self, known: &KnownCard) -> bool {
         let drift = DRIFT_MM * known.pose().px_per_mm();
         let corners = known.corners().0.iter().zip(self.known.corners().0);
@@ -201,7 +204,7 @@ impl Track {
             .any(|(new, old)| (new - old).norm() > drift)
     }
 
-    /// Returns the report to show; `None` before the first judgement.
+    /// Returns the report to display; `None` before the first judgement.
     pub fn report(&self) -> Option<&CardReport> {
         self.reports.shown()
     }
@@ -211,7 +214,7 @@ impl Track {
         *self.known.corners()
     }
 
-    /// Returns the region's bounding box with a margin, in pixels of the frame: motion inside it affects the card.
+    /// Returns the region's bounding box with a margin, in pixels of the frame; motion inside it prevents a judgement.
     pub fn region(&self) -> Quad {
         let region = self.known.card().region;
         let origin = region_origin_mm(region);
@@ -229,7 +232,7 @@ impl Track {
         Quad(Quad::from_size(size.0, size.1).0.map(at))
     }
 
-    /// Discards the judgements if the region has changed in appearance since it was judged.
+    /// Discards the judgements if the region has changed in appearance since the first of them.
     pub fn notice(&mut self, image: &RgbImage) {
         let is_new = self
             .surface
@@ -242,7 +245,8 @@ impl Track {
         }
     }
 
-    /// Returns how urgent a judgement is: the time since the last one; `None` if enough is known.
+    /// Returns how urgent a judgement is: the time since the last one (the maximum if there is none); `None` if none is
+    /// needed.
     pub fn urgency(&self, now: Duration) -> Option<Duration> {
         let since = self
             .judged
@@ -252,17 +256,18 @@ impl Track {
         (!is_known || since >= JUDGE_INTERVAL).then_some(since)
     }
 
-    /// Returns whether more frames are needed to know the current state.
+    /// Returns whether more judged frames are needed until the state counts as known.
     pub fn is_unsettled(&self) -> bool {
         self.belief.frames() < MIN_JUDGED_FRAMES
     }
 
-    /// Returns whether a confirmed cover is broken up: judged so for some time, so that a resting hand does not count.
+    /// Returns whether the cover of a solved card is broken up. It must be judged so for some time, so that a resting hand
+    /// does not count.
     pub fn is_broken(&self, now: Duration) -> bool {
         self.belief.solved() < MAX_BROKEN && now.saturating_sub(self.since) >= BROKEN_FOR
     }
 
-    /// Judges the card in this frame.
+    /// Judges the card in this frame and adds the judgement to those of the current state.
     pub fn judge(&mut self, frame: &Frame, options: CardOptions, now: Duration) {
         let known = self.memory.known(&frame.image);
         let Judged { report, outlined } = self.known.judge(frame, options, &known);

@@ -1,10 +1,10 @@
-//! Shrinks measured colours towards the shipped ones: the illumination of a photo is known only approximately, and most sets
-//! have the shipped colours.
+//! Shrinks measured colours of pieces towards the shipped colours: the illumination of a photo is known only approximately,
+//! and most sets have the shipped colours.
 //!
 //! A measured colour deviates from the shipped one because the set differs and because the estimated illumination is
-//! inaccurate. The deviation of all pieces together separates the two. A small one, typical of illumination errors, means an
-//! ordinary set; a much larger one means that the set really differs. The result is a mean shrunk towards the prior by the
-//! observed spread (Efron and Morris, "Stein's estimation rule and its competitors", 1973).
+//! inaccurate. The deviation of all pieces together separates the two causes. A small deviation, typical of illumination
+//! errors, means an ordinary set; a much larger one means that the set really differs. The result is a mean shrunk towards
+//! the prior by the observed spread (Efron and Morris, "Stein's estimation rule and its competitors", 1973).
 
 use crate::{
     calibration::colours::{SetColours, root_of_srgb},
@@ -12,24 +12,24 @@ use crate::{
     rules::Piece,
 };
 
-/// Standard deviation of a channel of a piece due to the illumination of one photo, in square roots of reflectances, without
-/// brightness. Pairs of five rendered photos of two sets give 0.037 to 0.066.
+/// Standard deviation of a colour channel of a piece due to the illumination of one photo, after the brightness was
+/// equalised, in square roots of reflectances. Pairs of five rendered photos of two sets give 0.037 to 0.066.
 const LIGHT_SPREAD: f32 = 0.055;
-/// Print batches that are tried: mixtures of the scanned (0) and the photographed (1) shipped colours.
+/// Print batches that are tried: mixtures of the two shipped sets of colours, from scans (0) and from photos (1).
 const BATCHES: [f32; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
-/// Limits of a piece's brightness relative to the shipped colour.
+/// Minimum and maximum brightness of a measured piece relative to its shipped colour; it is limited to this range.
 const SHADES: (f32, f32) = (0.4, 1.8);
 
 type Colour = [f32; 3];
 
-/// A piece's measured colour, and the number of photos it was measured in.
+/// A piece's measured colour (square roots of reflectances), and the number of photos it was measured in.
 pub struct PhotographedPiece {
     pub piece: Piece,
     pub colour: Colour,
     pub photos: usize,
 }
 
-/// Returns the expected colours: between the measured ones and those of the nearest print batch.
+/// Returns the expected colours of the pieces: between the measured colours and those of the nearest print batch.
 pub fn weighed(shown: &[PhotographedPiece]) -> SetColours {
     let mut set = SetColours::default();
     let batches = BATCHES.map(|mix| (mean_square_off(shown, mix), mix));
@@ -44,7 +44,7 @@ pub fn weighed(shown: &[PhotographedPiece]) -> SetColours {
     } in shown
     {
         let usual = scaled_to_brightness(&shipped(*piece, mix), colour);
-        // A colour entered by hand has no illumination error.
+        // A colour without photos was entered by hand and has no illumination error.
         let error = match photos {
             0 => 0.0,
             photos => LIGHT_SPREAD * LIGHT_SPREAD / *photos as f32,
@@ -57,7 +57,8 @@ pub fn weighed(shown: &[PhotographedPiece]) -> SetColours {
     set
 }
 
-/// Returns the mean squared deviation of the pieces from a print batch, over all channels.
+/// Returns the mean squared deviation of the measured colours from a print batch, over all pieces and channels, in square
+/// roots of reflectances.
 fn mean_square_off(shown: &[PhotographedPiece], mix: f32) -> f32 {
     let off = |shown: &PhotographedPiece| -> f32 {
         let usual = scaled_to_brightness(&shipped(shown.piece, mix), &shown.colour);
@@ -67,7 +68,7 @@ fn mean_square_off(shown: &[PhotographedPiece], mix: f32) -> f32 {
     shown.iter().map(off).sum::<f32>() / (3 * shown.len().max(1)) as f32
 }
 
-/// Returns the shipped colour of a piece in a print batch.
+/// Returns the shipped colour of a piece in the print batch `mix`, in square roots of reflectances.
 fn shipped(piece: Piece, mix: f32) -> Colour {
     let shipped = colours::shipped();
     let (scanned, photographed) = (
@@ -77,7 +78,7 @@ fn shipped(piece: Piece, mix: f32) -> Colour {
     std::array::from_fn(|c| root_of_srgb(scanned[c] + (photographed[c] - scanned[c]) * mix))
 }
 
-/// Scales a shipped colour to the brightness of a measured one.
+/// Scales the shipped colour `usual` to the brightness of the measured colour `seen`.
 fn scaled_to_brightness(usual: &Colour, seen: &Colour) -> Colour {
     let dot = |a: &Colour, b: &Colour| a.iter().zip(b).map(|(a, b)| a * b).sum::<f32>();
     let shade = dot(usual, seen) / dot(usual, usual).max(1e-6);
@@ -88,7 +89,7 @@ fn scaled_to_brightness(usual: &Colour, seen: &Colour) -> Colour {
 mod tests {
     use super::*;
 
-    /// Returns all pieces with each channel deviating by `off` from the middle batch, alternately up and down.
+    /// Returns all pieces, each channel deviating by `off` from the print batch 0.5, alternately up and down.
     fn set_off_by(off: f32, photos: usize) -> Vec<PhotographedPiece> {
         let shown = |piece: Piece| {
             let colour = shipped(piece, 0.5);
@@ -108,7 +109,7 @@ mod tests {
         Piece::ALL.map(shown).into()
     }
 
-    /// Returns how far the result moved from the measured towards the shipped colours, 0 to 1.
+    /// Returns the fraction of the way from the measured to the shipped colours by which the result moved, 0 to 1.
     fn share_taken_back(off: f32, photos: usize) -> f32 {
         let shown = set_off_by(off, photos);
         let set = weighed(&shown);

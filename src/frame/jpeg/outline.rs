@@ -9,11 +9,11 @@ use crate::frame::{
     whole::MOST_DECODED_BYTES,
 };
 
-/// Maximum number of pixels of a JPEG; 30,000 x 30,000 takes about 2 seconds and is decoded at 1/8.
+/// Maximum number of pixels of a JPEG at full size; one of 30,000 x 30,000 takes about 2 seconds and is decoded at 1/8.
 const MOST_PIXELS: u64 = 1_000_000_000;
 
-/// Maximum number of scans; progressive images have about ten. Each scan is a pass over all coefficients, so that a small
-/// file with thousands of scans would keep a decoder busy for hours.
+/// Maximum number of scans in a JPEG; progressive images have about ten. Each scan is a pass over all coefficients, so that
+/// a small file with thousands of scans would keep a decoder busy for hours.
 const MOST_SCANS: u32 = 100;
 
 /// Length in bytes of the parameters at the end of a scan header: first and last coefficient, bit position (ITU-T T.81,
@@ -22,7 +22,7 @@ const PARAMETERS: usize = 3;
 /// Length in bytes of the content of the shortest scan header, which has one component.
 const SHORTEST_SCAN_HEADER: usize = 6;
 
-/// Properties of a JPEG from its markers.
+/// Properties of a JPEG, read from its markers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(in crate::frame) struct Outline {
     /// Stored width, pixels.
@@ -33,9 +33,10 @@ pub(in crate::frame) struct Outline {
     pub components: u32,
     /// Offset in the file where the image data ends, if the end marker is missing.
     pub stops_at: Option<usize>,
-    /// Offsets of the parameters of each scan; they have three bytes.
+    /// Offset in the file of the three parameter bytes of each scan.
     pub scan_parameters: Vec<usize>,
-    /// Number of samples of all components per 64 pixels: 64 for grey, 192 for three components without subsampling.
+    /// Number of samples of all components together per 64 pixels: 64 for grey, 192 for three components without
+    /// subsampling.
     samples_in_64: u64,
     /// Whether the coefficients are stored in several passes (SOF2).
     pub progressive: bool,
@@ -45,7 +46,7 @@ pub(in crate::frame) struct Outline {
 }
 
 impl Outline {
-    /// Reads all markers up to the end of the image.
+    /// Reads all markers of a file up to the end of the image.
     ///
     /// # Errors
     /// When the file ends before its first scan, the frame header is invalid, or the coding is not supported.
@@ -69,10 +70,10 @@ impl Outline {
         Ok(outline)
     }
 
-    /// Reads the markers up to the first scan, and returns the offset of that scan's data.
+    /// Reads the markers up to the first scan, and returns the offset of that scan's data in the file.
     fn up_to_first_scan(bytes: &[u8]) -> Result<(Self, usize), DecodeError> {
         let mut outline: Option<Self> = None;
-        // The offset after the start marker.
+        // Offset in the file of the first segment, after the two bytes of the start marker.
         let mut at = 2;
         loop {
             let segment = Segment::next(bytes, at).ok_or(DecodeError::Truncated)?;
@@ -132,8 +133,8 @@ impl Outline {
         u64::from(self.width) * u64::from(self.height)
     }
 
-    /// Returns the bytes for the coefficients of the whole image, which are kept until the last scan; 0 for a single scan
-    /// that has them all.
+    /// Returns the bytes for the coefficients of the whole image, which a decoder keeps until the last scan; 0 for an image
+    /// with a single scan, which needs none.
     fn coefficient_bytes(&self) -> u64 {
         if self.progressive || self.scans > 1 {
             self.pixels() / 64 * self.samples_in_64 * 2

@@ -12,13 +12,14 @@ use crate::frame::{
 /// table B.3, allows. Decoders in viewers ignore the stored values.
 const SEQUENTIAL: [u8; 3] = [0, 63, 0];
 
-/// Length in bytes of the filler for missing scan data: enough for several blocks.
+/// Number of filler bytes that replace missing scan data: enough for several blocks.
 const FILLER_BYTES: u32 = 1024;
 
-/// Scale, as 1/n, at which two decoded versions are compared: the mean of each 8 x 8 block, the cheapest to decode.
+/// Scale, as 1/n, at which the images decoded with two different fillers are compared: one pixel per 8 x 8 block, the
+/// cheapest to decode.
 const COMPARED_AT: u32 = 8;
 
-/// Replaces scan parameters that the standard does not allow.
+/// Replaces scan parameters that the standard does not allow, in a sequential JPEG.
 pub(super) fn with_right_scan_parameters<'a>(bytes: &'a [u8], outline: &Outline) -> Cow<'a, [u8]> {
     let mut mended = Cow::Borrowed(bytes);
     if outline.progressive {
@@ -33,10 +34,10 @@ pub(super) fn with_right_scan_parameters<'a>(bytes: &'a [u8], outline: &Outline)
     mended
 }
 
-/// Adds the missing end marker to an image whose data ends at `stops_at`.
+/// Adds the missing end marker to a JPEG whose data ends at offset `stops_at`.
 ///
 /// # Errors
-/// When pixels are missing as well.
+/// When scan data is missing as well.
 pub(super) fn with_end(
     bytes: &[u8],
     outline: &Outline,
@@ -48,7 +49,7 @@ pub(super) fn with_end(
         whole::guarded(|| decode_scaled(&filled, outline, COMPARED_AT)).ok()
     };
     let readings = (reading(1), reading(2));
-    // A complete image is decoded before the filler is reached, so that the filler does not change it.
+    // A complete image is decoded before the filler is reached, so that two different fillers give the same image.
     match readings {
         (Some(one), Some(other)) if one == other => Ok([data, &[0xff, END_OF_IMAGE]].concat()),
         _ => Err(DecodeError::Truncated),

@@ -14,13 +14,13 @@ pub(in crate::frame) struct Segment {
     pub start: usize,
     /// The marker's code, the byte after 0xff.
     pub marker: u8,
-    /// Range of the content, without the length field; empty for the end marker.
+    /// Range in the file of the marker's content, without the length field; empty for the end marker.
     pub body: Range<usize>,
 }
 
 impl Segment {
-    /// Returns the next segment at or after an offset; scan data is skipped. `None` if there is none or it extends beyond the
-    /// file.
+    /// Returns the first segment at or after offset `from`; scan data is skipped. `None` if there is no segment or it
+    /// extends beyond the file.
     pub fn next(bytes: &[u8], from: usize) -> Option<Self> {
         let (start, marker) = next_marker(bytes, from)?;
         let after = start + 2;
@@ -42,14 +42,15 @@ impl Segment {
         })
     }
 
-    /// Returns whether the segment may follow a scan: tables, restart intervals, comments, application data, or another scan.
+    /// Returns whether the standard allows this segment after a scan: tables, restart intervals, comments, application
+    /// data, or another scan.
     pub fn may_follow_a_scan(&self) -> bool {
         matches!(self.marker, START_OF_SCAN | 0xc4 | 0xcc | 0xdb..=0xdd | 0xe0..=0xef | 0xfe)
     }
 }
 
-/// Returns the offset and the code of the next marker, except those within scan data (stuffed zero, restart marker, fill
-/// byte).
+/// Returns the offset and the code of the next marker. Markers that occur within scan data (stuffed zero, restart marker,
+/// fill byte) are skipped.
 fn next_marker(bytes: &[u8], mut from: usize) -> Option<(usize, u8)> {
     loop {
         let at = from + bytes.get(from..)?.iter().position(|&byte| byte == 0xff)?;

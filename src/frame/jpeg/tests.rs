@@ -4,7 +4,7 @@ use image::{ExtendedColorType, Rgb, codecs::jpeg::JpegEncoder};
 
 use super::*;
 
-/// The end marker.
+/// Bytes of the end marker.
 const END: [u8; 2] = [0xff, 0xd9];
 
 /// Draws an image whose 8 x 8 blocks all differ, so that a missing block changes the image.
@@ -42,7 +42,7 @@ fn without_end(mut bytes: Vec<u8>) -> Vec<u8> {
     bytes
 }
 
-/// Creates data such as some phones append, with every byte value and with false markers.
+/// Creates data such as some phones append to a JPEG, with every byte value and with false markers.
 fn trailer() -> Vec<u8> {
     (0..70_000u32).map(|i| (i * 37 + i / 251) as u8).collect()
 }
@@ -70,7 +70,7 @@ fn a_picture_with_missing_pixels_is_refused_wherever_it_is_cut() {
         .windows(2)
         .rposition(|pair| pair == [0xff, 0xda])
         .expect("a scan");
-    // The last few bits may be padding; a few bytes are at least one block.
+    // Where to cut: the last few bits of a file may be padding, but its last few bytes are at least one block.
     for kept in (scan + 20..bytes.len() - 6).step_by(97) {
         let cut = &bytes[..kept];
         assert!(

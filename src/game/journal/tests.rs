@@ -1,4 +1,4 @@
-//! Tests of what can be recovered from damaged files.
+//! Tests of what can be recovered from damaged journal files.
 
 use std::fs;
 

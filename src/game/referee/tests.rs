@@ -1,4 +1,4 @@
-//! Tests of whole games, entry by entry.
+//! Tests of whole games, played entry by entry.
 
 use super::*;
 use crate::{

@@ -1,27 +1,27 @@
-//! The probability that a located card is a card.
+//! The probability that a candidate pose really shows a card.
 
 use crate::{
     layout::CARD_MM,
     locate::card::{maps::Maps, pose::Pose},
 };
 
-/// Minimum confidence of a reported card. On the tune lists cards have 0.87 or more and gem boards 0.05 or less. The limit is
-/// low because a hand may occlude much of a card; the print is checked later.
+/// Minimum confidence (0 to 1) of a reported card. On the tune lists cards have 0.87 or more and gem boards 0.05 or less.
+/// The limit is low because a hand may occlude much of a card; the print is checked later.
 pub const LEAST: f64 = 0.05;
 
 /// Statistics of the network's maps within the quad of a pose.
 struct Within {
-    /// Mean probability of the cells that they show a card.
+    /// Mean over the cells of the probability that a cell shows a card.
     mask: f64,
-    /// Fraction of the cells whose card coordinates agree with the pose.
+    /// Fraction of the cells whose card coordinates, from the network, agree with the pose.
     agreement: f64,
-    /// Lower quartile of the uncertainty of those coordinates, mm.
+    /// Lower quartile of the standard deviation of those coordinates, mm.
     sigma_mm: f64,
 }
 
-/// Returns the probability that a card lies at a pose: a logistic function of the network's mask, its coordinates and the
-/// support of the edges. Its weights were fitted on the tune lists of all kinds of scenes, where gem boards are the most
-/// similar objects. The uncertainty of the coordinates separates cards from gem boards best.
+/// Returns the probability that a card lies at a pose: a logistic function of the network's mask, its coordinates and
+/// `support`, the mean score of the four edges (0 to 1). The weights were fitted on the tune lists of all kinds of scenes,
+/// where gem boards are the most similar objects. The uncertainty of the coordinates separates cards from gem boards best.
 pub fn of(maps: &Maps, pose: &Pose, support: f64) -> f64 {
     let Some(within) = within(maps, pose) else {
         return 0.0;

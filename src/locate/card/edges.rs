@@ -1,8 +1,8 @@
 //! Fits a pose to the outer edges of the card.
 //!
 //! The image is sampled along many normals of each edge, at distances in millimetres of the card. A card ends in a narrow
-//! black border; outside lies the table, and inside, along most of its edges, red or silver print. Every straight line near
-//! the edge gets a score over all normals. Pieces, hands and shadows disturb only some of the normals.
+//! black border; outside it is the table, and inside it, along most of the card's edges, red or silver print. Every
+//! straight line near an edge gets a score over all normals. Pieces, hands and shadows disturb only some of the normals.
 
 use image::RgbImage;
 
@@ -14,41 +14,46 @@ use crate::{
     rectify::Part,
 };
 
-/// Number of normals along an edge, and the fraction of the edge that is left out at either end, where the next edge begins.
+/// Number of normals (lines across the edge) along which each edge of the card is sampled.
 const NORMALS: usize = 48;
+/// Fraction of an edge's length that is not sampled at either end, where the next edge begins.
 const ENDS: f64 = 0.04;
 
-/// Widths of the black border that are tried, mm. It is 2.4 on scans and 2.2 to 3.4 on other drawings.
+/// Widths of the card's black border that are tried, mm. The border is 2.4 mm wide on scans and 2.2 to 3.4 mm on other
+/// drawings.
 const BORDERS_MM: [f64; 4] = [2.0, 2.5, 3.0, 3.5];
 
-/// Length over which each side of a step is averaged, and distance of that stretch from the step, mm.
+/// Length over which brightness is averaged on either side of a step (from the border to the table or to the print), mm.
 const SIDE_MM: f64 = 1.0;
+/// Distance between a step and the stretches averaged on either side of it, mm.
 const GAP_MM: f64 = 0.15;
 
-/// Added to the sum of both sides in [`contrast`], in grey levels, so that noise in dark images does not count as contrast.
+/// Added to the sum of the two brightnesses in [`contrast`], in grey levels, so that noise in dark images does not count as
+/// contrast.
 const NOISE: f32 = 14.0;
 
-/// Weight of the step from the border to the print, relative to the step from the border to the table.
+/// Weight of the contrast between border and print in a score; the contrast between border and table has weight 1.
 const INNER: f32 = 0.6;
 
-/// Minimum score of a line or of a step that is used. The maximum is `1 + INNER`: white print and a white table about the
-/// border.
+/// Minimum score of a line or of a single step that is used. A score is the contrast between border and table plus `INNER`
+/// times that between border and print. Its maximum is `1 + INNER`: white print and a white table about the border.
 const MIN_SCORE: f32 = 0.22;
 
-/// Parameters of one search for lines.
+/// Parameters of one search for the straight lines at the card's edges.
 struct EdgeSearch {
-    /// Maximum distance to either side and step of the search, mm.
+    /// Maximum offset of a line from the edge of the current pose, to either side, mm.
     reach: f64,
+    /// Distance between two offsets that are tried, mm.
     step: f64,
-    /// Penalty on the score, for each square millimetre of the squared offsets at the two ends of the line and of their
-    /// squared difference.
+    /// Penalty on a line's score, per square millimetre of the sum of three squares: the offsets at the two ends of the
+    /// line, and their difference.
     prior: f32,
-    /// Standard deviation of the distance between a found line and the edge, mm.
+    /// Standard deviation of the distance between a found line and the real edge, mm.
     sigma: f64,
 }
 
-/// Three searches of decreasing reach; the first covers the error of the network. Each starts at the result of the one
-/// before. Chosen on the tune lists.
+/// Three searches for the edges, of decreasing reach; the first covers the error of the network's pose. Each later search
+/// starts at the pose fitted in the one before. Values chosen on the tune lists.
 const SEARCHES: [EdgeSearch; 3] = [
     EdgeSearch {
         reach: 12.0,
@@ -70,32 +75,33 @@ const SEARCHES: [EdgeSearch; 3] = [
     },
 ];
 
-/// Tracing an edge: maximum distance of a step from its line, mm; standard deviation of a step's position, mm; weight of each
-/// step.
+/// Maximum distance between the step on one normal and the line found for the whole edge, mm.
 const TRACE_REACH_MM: f64 = 0.8;
+/// Standard deviation of the position of the step found on one normal, mm.
 const TRACE_MM: f64 = 0.15;
+/// Weight of the step on one normal, at a score of 1, relative to an independent observation.
 const TRACE_WEIGHT: f64 = 0.04;
 
-/// Number of observations that represent one line.
+/// Number of observations, evenly spaced along the edge, that represent one line in the fit of the pose.
 const PLACES: usize = 4;
 
 /// A card fitted to the edges in the image.
 pub struct Fitted {
-    /// Pose of the card and camera.
+    /// Fitted pose of the card, with the camera's parameters.
     pub placement: CardPose,
-    /// Mean score of the four edges, each limited to 1: 0 is no visible edge, 1 a clear border all around.
+    /// Mean score of the lines at the four edges, each limited to 1: 0 is no visible edge, 1 a clear border all around.
     pub support: f64,
 }
 
-/// Observations of a card other than its edges.
+/// Observations of a card other than its edges, which take part in the fit to the edges.
 pub struct OtherObservations<'a> {
-    /// Coordinates from the network, or landmarks of the print; always used.
+    /// Coordinates from the network, or landmarks of the print; never left out as a group.
     pub always: &'a [Observation],
-    /// Outline of the mask; may be wrong as a whole, for instance the outline of a hand.
+    /// Outline of the network's mask; may be wrong as a whole, for instance the outline of a hand.
     pub outline: &'a [Observation],
 }
 
-/// Fits a card to the edges in the image.
+/// Fits a card's pose to its edges in the image, starting at `start`.
 pub fn fit(
     picture: &RgbImage,
     normal: &Normal,
@@ -134,8 +140,8 @@ pub fn fit(
     trace_edges(picture, normal, fitted, known)
 }
 
-/// Refines the pose with the position of the edge on each normal. The edges may be curved by the lens, and normals without a
-/// clear step are ignored.
+/// Refines the pose with one observation for each normal: the position of the edge on it. The fit thus follows edges that
+/// the lens curves. Normals without a clear step are ignored.
 fn trace_edges(
     picture: &RgbImage,
     normal: &Normal,
@@ -161,21 +167,21 @@ fn trace_edges(
     fitted
 }
 
-/// A straight line near an edge: its offset outwards at the two ends of the edge, mm.
+/// A straight line near an edge of the card, given by its outward offset from the edge of the current pose.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Line {
-    /// Offset at the first corner.
+    /// Outward offset at the first corner of the edge, mm.
     from: f64,
-    /// Offset at the second corner.
+    /// Outward offset at the second corner of the edge, mm.
     to: f64,
-    /// Mean score over the normals, 0 to `1 + INNER`.
+    /// Mean over the normals of the contrast at the line, 0 to `1 + INNER`.
     score: f32,
-    /// Index of its border width in [`BORDERS_MM`].
+    /// Index in [`BORDERS_MM`] of the border width that fits best.
     border: usize,
 }
 
 impl Line {
-    /// Returns observations along the line; none where its score is too low.
+    /// Returns observations of the edge along the line; none where the line's score is too low.
     fn observations(self, seen: &SeenFromCard, edge: usize, sigma_mm: f64) -> Vec<Observation> {
         if self.score < MIN_SCORE {
             return Vec::new();
@@ -199,7 +205,8 @@ impl Line {
     }
 }
 
-/// Returns the start, the end and the outward direction of an edge of the card. Order of edges: top, right, bottom, left.
+/// Returns the start and the end (mm, in the card's frame) and the outward unit vector of an edge of the card. Order of
+/// edges: top, right, bottom, left.
 pub fn edge_of(edge: usize) -> (Point, Point, nalgebra::Vector2<f64>) {
     let corners = Quad::from_size(CARD_MM.0, CARD_MM.1).0;
     let (from, to) = (corners[edge], corners[(edge + 1) % 4]);
@@ -207,17 +214,17 @@ pub fn edge_of(edge: usize) -> (Point, Point, nalgebra::Vector2<f64>) {
     (from, to, nalgebra::Vector2::new(along.y, -along.x))
 }
 
-/// Contrast along the normals of one edge.
+/// Contrast at each offset of a search, along the normals of one edge.
 struct Profiles {
-    /// Half the number of offsets: the search covers this many steps on either side of the edge.
+    /// Number of offsets that are tried on either side of the edge of the current pose.
     reach: usize,
     step: f64,
     prior: f32,
-    /// For each normal and each offset (-reach..=reach), the contrast between the table and the border; 0 where the image
-    /// does not show it.
+    /// For each normal and each offset (-reach..=reach), the contrast between the table and the border; 0 outside the
+    /// image.
     outer: Vec<f32>,
-    /// For each border width, each normal and each offset, the contrast between the print and the border; 0 where the image
-    /// does not show it.
+    /// For each border width, each normal and each offset, the contrast between the print and the border; 0 outside the
+    /// image.
     inner: [Vec<f32>; BORDERS_MM.len()],
 }
 
@@ -275,7 +282,8 @@ impl Profiles {
         }
     }
 
-    /// Returns the line with the best score over all border widths; without evidence, the line at offset 0.
+    /// Returns the line with the best score minus penalty, over all border widths; without any contrast, the line at offset
+    /// 0.
     fn best_line(&self) -> Line {
         let width = 2 * self.reach + 1;
         let mut best = Line {
@@ -328,8 +336,8 @@ impl Profiles {
             .collect()
     }
 
-    /// Returns the offset (mm outwards) and the score of the clearest step of one normal near a line. Where several offsets
-    /// score about the same, returns their mean.
+    /// Returns the offset (mm outwards) and the score of the clearest step on one normal, near a line. Where several
+    /// offsets score within 0.02 of the best, returns their mean offset.
     fn crossing(&self, line: &Line, index: usize) -> Option<(f64, f32)> {
         let width = 2 * self.reach + 1;
         let at = (line.from + (line.to - line.from) * place(index)) / self.step + self.reach as f64;
@@ -355,7 +363,8 @@ impl Profiles {
         (index as f64 - self.reach as f64) * self.step
     }
 
-    /// Returns the mean over the normals of the weighted contrast at both steps.
+    /// Returns the score of the line with the offset index `from` at the edge's first corner and `to` at its second: the
+    /// mean over the normals of the outer contrast plus `INNER` times the inner contrast.
     fn score(&self, inner: &[f32], from: usize, to: usize) -> f32 {
         let width = 2 * self.reach + 1;
         let (from, to) = (from as f32, to as f32);
@@ -370,12 +379,12 @@ impl Profiles {
     }
 }
 
-/// Returns the position of a normal along its edge, 0..1.
+/// Returns the position of the normal number `index` along its edge: 0 at the first corner, 1 at the second.
 fn place(index: usize) -> f64 {
     ENDS + (1.0 - 2.0 * ENDS) * (index as f64 + 0.5) / NORMALS as f64
 }
 
-/// Brightness along one normal, from inside the card outwards.
+/// Brightness samples along one normal, from inside the card outwards.
 struct Strip {
     shades: Vec<Option<f32>>,
     fine: f64,
@@ -383,7 +392,7 @@ struct Strip {
 }
 
 impl Strip {
-    /// Returns the mean brightness between two offsets, mm; `None` where the image ends.
+    /// Returns the mean brightness (0 to 255) between two outward offsets, mm; `None` outside the image.
     fn mean(&self, from: f64, to: f64) -> Option<f32> {
         let index = |offset: f64| ((offset + self.inside) / self.fine).round() as usize;
         let part = self.shades.get(index(from)..=index(to))?;
@@ -392,8 +401,8 @@ impl Strip {
     }
 }
 
-/// Returns the relative contrast between a bright side and the border, 0..1; it saturates at a raw value of 0.6. A shadow
-/// over both sides does not change it.
+/// Returns the contrast between the card's border and the brighter table or print beside it: the difference over the sum,
+/// scaled so that 0.6 gives the maximum of 1. A shadow over both sides changes it little.
 fn contrast(bright: Option<f32>, border: Option<f32>) -> f32 {
     let (Some(bright), Some(border)) = (bright, border) else {
         return 0.0;
@@ -401,8 +410,8 @@ fn contrast(bright: Option<f32>, border: Option<f32>) -> f32 {
     ((bright - border) / (bright + border + NOISE) / 0.6).clamp(0.0, 1.0)
 }
 
-/// Samples the brightest channel at a point (pixels), bilinear. It separates black from dark wood better than the mean of the
-/// channels.
+/// Samples the brightest of the three channels at a point (pixels), bilinear. The maximum separates the black border from
+/// dark wood better than the mean of the channels.
 fn shade(picture: &RgbImage, point: Point) -> Option<f32> {
     let (x, y) = (point.x - 0.5, point.y - 0.5);
     let (width, height) = (picture.width() as usize, picture.height() as usize);

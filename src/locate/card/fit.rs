@@ -1,8 +1,8 @@
-//! Finds poses from dense card coordinates: which cells show the same card, and where it lies.
+//! Finds poses from the network's card coordinates: which cells show the same card, and where the card lies.
 //!
-//! Random samples of four cells propose poses, and all cells vote for them (RANSAC with a graded vote). The winner is refined
-//! on the cells that agree with it, each weighted by its uncertainty ([`crate::locate::card::refine`]). The search then
-//! continues with the remaining cells.
+//! Random samples of four cells propose poses, and all cells vote for them (RANSAC with a graded vote). The pose with the
+//! most votes is refined on the cells that agree with it, each weighted by its uncertainty
+//! ([`crate::locate::card::refine`]). The search then continues with the remaining cells.
 
 use nalgebra::Matrix3;
 
@@ -18,48 +18,52 @@ use crate::{
     rectify::Part,
 };
 
-/// A pose and its support in the maps.
+/// A possible card: a pose and its support in the network's maps.
 #[derive(Debug, Clone)]
 pub struct Candidate {
-    /// Pose of the card and camera.
+    /// Pose of the card, with the camera's parameters.
     pub placement: CardPose,
-    /// Observations that the pose was fitted to.
+    /// Observations from the cells that the pose was fitted to.
     pub observations: Vec<Observation>,
-    /// Number of cells that agree with the pose.
+    /// Number of cells of the maps that agree with the pose.
     pub inliers: usize,
 }
 
-/// Minimum number of cells of a card. A card a tenth as wide as the image, seen from above, covers about 45.
+/// Minimum number of cells (each 4 x 4 pixels of the network's input) that must show a card for the card to be found. A
+/// card a tenth as wide as the image, seen from above, covers about 45 cells.
 const MIN_CELLS: usize = 14;
 
-/// Number of random poses for each card. On a typical card three in four cells agree, so one proposal in three is clean; in a
-/// patch of four touching cards it is fewer than one in 64.
+/// Number of random poses that are tried for each card. On a typical card three in four cells have the right coordinates,
+/// so one random sample of four cells in three is free of errors; in a patch of four touching cards it is fewer than one in
+/// 64.
 const PROPOSALS: usize = 400;
 
-/// Maximum number of cells that vote.
+/// Maximum number of cells that vote for a proposed pose; in a larger patch, every n-th cell votes.
 const VOTERS: usize = 300;
 
-/// Maximum number of cells that a pose is refined on; the errors of neighbouring cells are correlated.
+/// Maximum number of cells that a pose is fitted to. More add little, as the errors of neighbouring cells are correlated.
 const MEASURED: usize = 300;
 
-/// A cell agrees with a pose when its error is less than `AGREE` times its uncertainty plus `SLACK_MM`, which allows for the
-/// lens: proposals have none.
+/// A cell agrees with a pose when its error in the card's plane, in mm, is less than `AGREE` times its standard deviation
+/// plus `SLACK_MM`.
 const AGREE: f64 = 3.0;
+/// Allowance for the distortion of the lens, mm; a proposed pose has no distortion.
 const SLACK_MM: f64 = 2.0;
 
-/// Cells whose uncertainty is more than this many times the lower quartile are ignored. Where the network does not know the
-/// point, as under a hand, it answers with the mean of all possible points, and these errors are correlated.
+/// Maximum standard deviation of a cell's coordinates, relative to the lower quartile of the patch; other cells are
+/// ignored. Where the network does not know the point, as under a hand, it predicts the mean of all possible points, and
+/// these errors are correlated.
 const MAX_SIGMA_RATIO: f64 = 3.0;
 
-/// Minimum fraction of a patch that a pose must explain; below it the pose is an artefact of the random samples.
+/// Minimum fraction of a patch's cells that must agree with a pose; below it the pose is an artefact of the random samples.
 const MIN_SHARE: f64 = 0.12;
 
-/// Number of cells that together weigh as much as one independent observation: the errors of neighbours are correlated. From
-/// the autocorrelation of the errors on held-out scenes; not critical, as it only weighs the data against the priors of
-/// [`CardPose`].
+/// Number of cells that together weigh as much as one independent observation, as the errors of neighbouring cells are
+/// correlated. From the autocorrelation of the errors on held-out scenes. The value is not critical: it only weighs the
+/// data against the priors of [`CardPose`].
 const CORRELATED_CELLS: f64 = 100.0;
 
-/// Finds the cards in the maps.
+/// Returns the cards that the maps show, without duplicates.
 pub fn candidates(maps: &Maps) -> Vec<Candidate> {
     let mut free: Vec<bool> = maps.mask.iter().map(|&p| p > 0.5).collect();
     let mut random_source = RandomSource(0x9E37_79B9_7F4A_7C15);
@@ -83,8 +87,8 @@ pub fn candidates(maps: &Maps) -> Vec<Candidate> {
     without_doubles(found)
 }
 
-/// Finds the best pose for the cells of a patch and refines it on every free cell of the image that agrees. A card that an
-/// arm divides into two patches is thus found once.
+/// Finds the best pose for the cells of a patch and refines it on every agreeing cell of the image that no earlier card
+/// uses. A card that an arm divides into two patches is thus found once.
 fn next_card(
     maps: &Maps,
     cells: &[usize],
@@ -140,7 +144,7 @@ fn observations_of(samples: &[Sample]) -> Vec<Observation> {
     samples.iter().step_by(step).map(sight).collect()
 }
 
-/// Returns the lower quartile of the uncertainty, mm.
+/// Returns the lower quartile of the samples' standard deviations, mm.
 fn lower_quartile(samples: &[Sample]) -> f64 {
     let mut sigmas: Vec<f64> = samples.iter().map(|sample| sample.sigma_mm).collect();
     let middle = sigmas.len() / 4;
@@ -202,7 +206,7 @@ fn agrees(pose: &Pose, sample: &Sample) -> bool {
         .is_some_and(|card| (card - sample.card).norm() < AGREE * sample.sigma_mm + SLACK_MM)
 }
 
-/// Returns whether a card can appear like this: convex, in front of the camera, not extremely foreshortened.
+/// Returns whether a card can appear in an image like this: convex, in front of the camera, not extremely foreshortened.
 fn plausible(pose: &Pose) -> bool {
     let Some(quad) = pose.corners() else {
         return false;
@@ -222,11 +226,11 @@ fn plausible(pose: &Pose) -> bool {
         .ln()
         .abs()
         .max((side(1) / side(3)).ln().abs());
-    // An aspect ratio of 1.468 seen from 25 degrees, along or across, gives 0.62 to 3.5.
+    // The card's aspect ratio is 1.468. From 25 degrees above the table, along or across, it appears as 0.62 to 3.5.
     convex && (0.5..4.0).contains(&aspect) && taper < 1.1 && (5e-5..30.0).contains(&area.abs())
 }
 
-/// Marks the free cells of a card as used, and returns their number.
+/// Marks the free cells within a card and 6 mm around it as used, and returns their number.
 fn take(maps: &Maps, pose: &Pose, free: &mut [bool]) -> usize {
     let margin = 6.0;
     let mut taken = 0;
@@ -243,7 +247,7 @@ fn take(maps: &Maps, pose: &Pose, free: &mut [bool]) -> usize {
     taken
 }
 
-/// Cards do not overlap: of two poses in one place, keeps the one with more inliers.
+/// Removes duplicates: as cards do not overlap, of two candidates in one place the one with more inliers is kept.
 fn without_doubles(mut found: Vec<Candidate>) -> Vec<Candidate> {
     found.sort_by_key(|candidate| std::cmp::Reverse(candidate.inliers));
     let mut kept: Vec<Candidate> = Vec::new();

@@ -13,27 +13,29 @@ use crate::{
     rectify::{Landmark, PlanePose},
 };
 
-/// Weight factor of the mask's outline once the print was found; the outline may be that of a hand.
+/// Factor on the weight of the observations of the mask's outline once landmarks of the print were found; the outline may
+/// be that of a hand.
 const OUTLINE_LATER: f64 = 0.1;
-/// Maximum number of outline observations that are kept.
+/// Maximum number of observations of the mask's outline that are used once landmarks of the print were found.
 const OUTLINE_KEPT: usize = 40;
 
 /// A card located in an image.
 #[derive(Debug, Clone)]
 pub struct LocatedCard {
-    /// The corners of the card's face in pixels of `frame.image`: clockwise as the card is read, from its own top-left corner
-    /// (symbol strip at the left). They may be outside the image or occluded.
+    /// The corners of the card's face in pixels of `frame.image`: clockwise as the card is read, from the card's top-left
+    /// corner (symbol strip at the left). They may be outside the image or occluded.
     pub corners_in_image: Quad,
     /// Pose of the card relative to the camera.
     pub pose: PlanePose,
-    /// Probability that a card lies there, in this orientation.
+    /// Probability that a card lies at this pose, in this reading direction.
     pub confidence: f64,
     /// Mean visibility of the card's edges: 0 is no visible edge, 1 a clear border all around. 1 where the corners were
     /// given.
     pub edges: f64,
-    /// Whether the image shows the card mirrored: its corners run anticlockwise.
+    /// Whether the image shows the card mirrored: the corners run anticlockwise.
     pub mirrored: bool,
-    /// Observations behind the pose; `None` for a card whose corners were given.
+    /// What a later refinement of the pose needs: the fitted pose with the camera's parameters, and the observations of the
+    /// mask's outline. `None` for a card whose corners were given.
     pose_observations: Option<PoseObservations>,
 }
 
@@ -44,7 +46,7 @@ struct PoseObservations {
 }
 
 impl LocatedCard {
-    /// Creates a card from known corners, in pixels of an image of `size` pixels; `None` for corners that span no area.
+    /// Creates a card from known corners, in pixels of an image of `size` pixels; `None` for corners that enclose no area.
     pub fn known(corners: &Quad, size: (u32, u32)) -> Option<Self> {
         Some(Self {
             corners_in_image: *corners,
@@ -79,16 +81,16 @@ impl LocatedCard {
         })
     }
 
-    /// Limits the confidence to that of `first`, the find in the whole image: in a close crop a gem board may resemble a
-    /// card.
+    /// Limits the confidence to that of `first`, the same card as located in the whole image: in a close crop a gem board
+    /// may resemble a card.
     #[must_use]
     pub fn with_confidence_limit_of(mut self, first: &Self) -> Self {
         self.confidence = self.confidence.min(first.confidence);
         self
     }
 
-    /// Refines the pose from landmarks of the print found in `image`, the frame's image. With them, an edge under a hand or a
-    /// line beside an edge matters little. `None` for a card whose corners were given.
+    /// Refines the pose from landmarks of the print found in `image`, the frame's image. Beside the landmarks, a wrong
+    /// edge, such as that of a hand, has little influence. `None` for a card whose corners were given.
     pub fn confirmed(&self, image: &RgbImage, landmarks: &[Landmark]) -> Option<Self> {
         let pose_observations = self.pose_observations.as_ref()?;
         let normal = Normal::new(f64::from(image.width()), f64::from(image.height()));
@@ -106,7 +108,7 @@ impl LocatedCard {
         Self::from_fit(&fitted, outline, image.dimensions(), self.confidence)
     }
 
-    /// Converts landmarks on the flat face to observations in the image.
+    /// Converts landmarks in the card's plane (mm) to observations in the image.
     fn observations(&self, normal: &Normal, landmarks: &[Landmark]) -> Vec<Observation> {
         let face = self.pose.image_from_plane(0.0);
         let sight = |mark: &Landmark| Observation {

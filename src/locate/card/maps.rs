@@ -1,4 +1,4 @@
-//! The network's output for an image: which cells show a card, and which point of the card.
+//! The network's output for an image: which cells show a card, and which point of the card each shows.
 
 use image::RgbImage;
 
@@ -14,23 +14,24 @@ use crate::{
     raster::Window,
 };
 
-/// Number of maps: mask, u, v and their uncertainty.
+/// Number of maps that the card network returns: mask, u, v, and the uncertainty of u and v.
 const MAPS: usize = 4;
 
-/// Unit of the network's uncertainty, mm.
+/// Unit of the network's standard deviation of u and v, mm.
 const SCALE_MM: f64 = 10.0;
 
-/// Limits on the uncertainty of a coordinate, mm; values of the network beyond them are not reliable.
+/// Minimum and maximum standard deviation of a cell's card coordinates, mm; values of the network beyond them are not
+/// reliable.
 const SIGMA_MM: (f64, f64) = (0.7, 25.0);
 
-/// A cell of the maps and the point of a card that it shows.
+/// A cell of the maps (4 x 4 pixels of the network's input) and the point of a card that it shows.
 #[derive(Debug, Clone, Copy)]
 pub struct Sample {
     /// Centre of the cell, in normalised coordinates of the image.
     pub seen: Point,
-    /// Point of the card that the cell shows, mm.
+    /// Point of the card that the cell shows, mm, in the card's frame.
     pub card: Point,
-    /// Standard deviation of that point, mm.
+    /// Standard deviation of `card`, mm.
     pub sigma_mm: f64,
 }
 
@@ -43,12 +44,12 @@ pub struct Maps {
     pub mask: Vec<f32>,
     /// For each cell, row by row: the point of a card that it shows, if it shows one.
     pub samples: Vec<Sample>,
-    /// Conversion between normalised coordinates and pixels.
+    /// Conversion between normalised coordinates and pixels of the whole image.
     pub normal: Normal,
 }
 
-/// Runs the network on `small`, a part of an image already scaled to the network's input size. `normal` belongs to the whole
-/// image.
+/// Runs the network on `small`: the `window` of an image, scaled to the network's input size. `normal` converts pixels of
+/// the whole image to normalised coordinates.
 ///
 /// # Errors
 /// When the model fails or its output has another shape.
@@ -62,7 +63,7 @@ pub fn ask(
     Ok(maps_of(&answer, cells, normal))
 }
 
-/// Reads the four planes: mask logit, u, v, logarithm of the uncertainty of u and v.
+/// Converts the network's four output planes: mask logit, u, v, logarithm of the standard deviation of u and v.
 fn maps_of(answer: &Planes, cells: Cells, normal: &Normal) -> Maps {
     let area = cells.count();
     let plane = |index: usize| &answer.values[index * area..(index + 1) * area];
@@ -84,13 +85,14 @@ fn maps_of(answer: &Planes, cells: Cells, normal: &Normal) -> Maps {
 }
 
 impl Maps {
-    /// Returns the probability that a point, in normalised coordinates, shows a card, bilinear; `None` outside the window.
+    /// Returns the mask's probability of a card at a point in normalised coordinates, bilinear; `None` outside the
+    /// network's window.
     pub fn mask_at(&self, seen: Point) -> Option<f32> {
         let pixel = self.normal.pixels_from_normal(seen);
         self.cells.at(&self.mask, pixel)
     }
 
-    /// Returns the cells with a probability above 0.5 in connected patches, the largest patch first.
+    /// Returns the cells with a mask probability above 0.5 as connected patches of cell indices, the largest patch first.
     pub fn patches(&self) -> Vec<Vec<usize>> {
         self.cells.patches(&self.mask)
     }

@@ -4,21 +4,21 @@ use nalgebra::Vector2;
 
 use crate::{geometry::Point, rectify::Part};
 
-/// A point or a line of the card that was found at a point of the image.
+/// A point or a line of the card, and the point of the image where it was found.
 #[derive(Debug, Clone, Copy)]
 pub struct Observation {
     /// Point in the image, normalised and with lens distortion ([`crate::lens`]).
     pub seen: Point,
-    /// The point of the card that it shows, mm.
+    /// Point of the card that the image shows at `seen`, mm.
     pub card: Point,
-    /// For a point on a line, whose position along the line is unknown: the normal of the line on the card. `None` for a
-    /// point.
+    /// Unit normal of a line on the card, for a point whose position along that line is unknown. `None` if both coordinates
+    /// are known.
     pub across: Option<Vector2<f64>>,
-    /// Standard deviation, mm.
+    /// Standard deviation of the point's position on the card, mm.
     pub sigma_mm: f64,
     /// Weight relative to an independent observation, which has 1. Neighbours have correlated errors and weigh less.
     pub relative_weight: f64,
-    /// Part of the card that the point is printed with.
+    /// Part of the card's print that the point lies on; each part has an offset of its own from its nominal position.
     pub part: Part,
 }
 

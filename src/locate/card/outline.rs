@@ -1,8 +1,8 @@
-//! The outline of the network's mask.
+//! The outline of the network's mask, as observations of the card's edges.
 //!
-//! The mask ends where a card ends, even where the coordinates within it are wrong. Its outline is accurate to a fraction of
-//! a cell. There is no outline between touching cards, and where a hand covers an edge the outline may be that of the hand.
-//! Each point of the outline is therefore one observation among many.
+//! The mask ends where a card ends, even where the network's card coordinates are wrong. Its outline is accurate to a
+//! fraction of a cell. There is no outline between touching cards, and where a hand covers an edge the outline may be that
+//! of the hand. Each point of the outline is therefore one observation among many.
 
 use crate::{
     geometry::Point,
@@ -10,16 +10,18 @@ use crate::{
     rectify::Part,
 };
 
-/// Number of normals along an edge, and the fraction of the edge that is left out at either end, where the next edge begins.
+/// Number of normals (lines across the edge) on which the outline is searched, for each edge of the card.
 const NORMALS: usize = 40;
+/// Fraction of an edge's length that is not searched at either end, where the next edge begins.
 const ENDS: f64 = 0.06;
-/// Maximum distance between an edge of the pose and the outline, and step of the search, mm. The pose is off by 20 mm at
-/// worst.
+/// Maximum distance between an edge of the pose and the outline, mm. The pose is off by 20 mm at worst.
 const REACH_MM: f64 = 24.0;
+/// Distance between two points of a normal at which the mask is sampled, mm.
 const STEP_MM: f64 = 1.0;
-/// Standard deviation of the outline, mm; its median error on the tune lists is 1.1.
+/// Standard deviation of the outline's distance from the card's edge, mm; its median error on the tune lists is 1.1 mm.
 const SIGMA_MM: f64 = 1.5;
-/// Weight of each point: neighbours have correlated errors, as a cell of the maps is about 4 mm wide.
+/// Weight of each outline point, relative to an independent observation: neighbouring points have correlated errors, as a
+/// cell of the maps is about 4 mm wide.
 const WEIGHT: f64 = 0.25;
 
 /// Returns the points of the mask's outline near the edges of a pose.
@@ -55,7 +57,8 @@ fn observations_of(maps: &Maps, pose: &Pose, edge: usize) -> Vec<Observation> {
         .collect()
 }
 
-/// Returns the offset nearest to 0 where the mask falls below one half in the outward direction, interpolated.
+/// Returns the outward offset from the pose's edge, in mm, where the mask falls below one half; of several the one nearest
+/// to 0. Interpolated.
 fn nearest_end(mask: impl Fn(f64) -> Option<f32>) -> Option<f64> {
     let steps = (REACH_MM / STEP_MM) as i32;
     let offset = |step: i32| f64::from(step) * STEP_MM;

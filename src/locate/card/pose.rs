@@ -11,19 +11,21 @@ use crate::{
 /// Pose of a card: a homography and the distortion of the lens.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Pose {
-    /// Homography from ideal (undistorted) points to the card's face, mm.
+    /// Homography from ideal (undistorted, normalised) image points to the card's face, mm.
     pub card_from_ideal: Matrix3<f64>,
-    /// Radial distortion ([`crate::lens`]).
+    /// Coefficient of the lens's radial distortion ([`crate::lens`]).
     pub k1: f64,
 }
 
 impl Pose {
-    /// Returns the point of the card, mm, that a seen point shows; `None` at or behind the horizon.
+    /// Returns the point of the card's plane, mm, shown at the image point `seen` (normalised, with lens distortion);
+    /// `None` at or behind the horizon.
     pub fn card_from_seen(&self, seen: Point) -> Option<Point> {
         project(&self.card_from_ideal, ideal_from_seen(seen, self.k1))
     }
 
-    /// Returns the corners as seen points; `None` when the homography has no inverse or a corner lies behind the camera.
+    /// Returns the card's corners in the image (normalised, with lens distortion); `None` when the homography has no
+    /// inverse or a corner lies behind the camera.
     pub fn corners(&self) -> Option<Quad> {
         let (width, height) = CARD_MM;
         let seen = self.seen_from_card()?;
@@ -36,7 +38,7 @@ impl Pose {
         }
     }
 
-    /// Returns the inverse mapping; `None` when the homography has no inverse.
+    /// Returns the inverse mapping, from the card to the image; `None` when the homography has no inverse.
     pub fn seen_from_card(&self) -> Option<SeenFromCard> {
         Some(SeenFromCard {
             ideal_from_card: self.ideal_from_card()?,
@@ -44,8 +46,8 @@ impl Pose {
         })
     }
 
-    /// Returns the homography from the card's face (mm) to ideal points, scaled so that the last coordinate is 1 at the
-    /// card's centre; `None` when there is no inverse.
+    /// Returns the homography from the card's face (mm) to ideal (undistorted) image points, scaled so that the last
+    /// coordinate is 1 at the card's centre; `None` when there is no inverse.
     pub fn ideal_from_card(&self) -> Option<Matrix3<f64>> {
         let mut matrix = self.card_from_ideal.try_inverse()?;
         // The centre of the card lies in front of the camera, which determines the sign.
@@ -58,7 +60,7 @@ impl Pose {
     }
 }
 
-/// Maps points of the card's face to seen (distorted) points.
+/// Maps points of the card's plane (mm) to image points (normalised, with lens distortion).
 #[derive(Debug, Clone, Copy)]
 pub struct SeenFromCard {
     ideal_from_card: Matrix3<f64>,
@@ -66,7 +68,8 @@ pub struct SeenFromCard {
 }
 
 impl SeenFromCard {
-    /// Returns where a point of the card's plane (mm) is seen; `None` behind the camera.
+    /// Returns the image point (normalised, with lens distortion) of a point of the card's plane (mm); `None` behind the
+    /// camera.
     pub fn map(&self, card: Point) -> Option<Point> {
         project(&self.ideal_from_card, card).map(|ideal| seen_from_ideal(ideal, self.k1))
     }

@@ -15,27 +15,30 @@ use crate::{
     rectify::{FocalEstimate, Part, PlanePose},
 };
 
-/// Number of parameters of the pose and the camera; the two print offsets, of [`Part::Icons`] and [`Part::Region`], follow.
+/// Number of parameters of the pose (6), the focal length (1), the principal point (2) and the lens distortion (1).
 const TERMS: usize = 10;
+/// Number of all fitted parameters: `TERMS`, then x and y of the print offsets of [`Part::Icons`] and [`Part::Region`].
 const ALL_TERMS: usize = TERMS + 4;
 
-/// Priors of the camera beside that of the focal length, in half diagonals of the image: standard deviation of the principal
-/// point, and mean and standard deviation of the lens distortion. The prior of the principal point is robust because of
-/// cropped images.
+/// Standard deviation of the prior of the principal point, in half diagonals of the image. The prior is robust because a
+/// cropped image has its principal point elsewhere.
 const PRINCIPAL: f64 = 0.002;
+/// Mean and standard deviation of the prior of the radial distortion `k1`, for radii in half diagonals of the image.
 const K1: (f64, f64) = (-0.01, 0.03);
 /// Standard deviation of a printed part's offset from its nominal position, mm; measured on scans of 46 cards.
 const PRINT_MM: f64 = 1.0;
-/// Limits of the focal length (half diagonals) and of the distortion, against divergence.
+/// Minimum and maximum focal length, in half diagonals of the image; they prevent divergence.
 const FOCAL_BOUNDS: (f64, f64) = (0.35, 6.0);
+/// Minimum and maximum radial distortion `k1`; they prevent divergence.
 const K1_BOUNDS: (f64, f64) = (-0.2, 0.12);
 
-/// Maximum number of least-squares steps, and the relative change of the cost below which they end.
+/// Maximum number of least-squares steps.
 const ROUNDS: usize = 12;
+/// Relative change of the cost in one step below which the fit ends.
 const SETTLED: f64 = 1e-6;
 
 /// Scale of the robust cost (Geman and `McClure`), in standard deviations: an observation with this error has a quarter of
-/// its weight. The cost of an outlier tends to `ROBUST_SCALE * DOUBTED`.
+/// its weight. The cost of an outlier tends to the square of this scale, times the observation's weight.
 const ROBUST_SCALE: f64 = 3.0;
 
 /// Pose of a card together with the camera that shows it.
@@ -56,8 +59,8 @@ pub struct CardPose {
 }
 
 impl CardPose {
-    /// Returns the card and camera nearest to a homography. `focal_prior` is the prior of the focal length, from
-    /// [`crate::lens::Normal::focal_ln`]. `None` when the homography shows no plane in front of a camera.
+    /// Returns the rigid pose and the camera nearest to the homography of `pose`. `focal_prior` is the prior of the focal
+    /// length, from [`crate::lens::Normal::focal_ln`]. `None` when the homography shows no plane in front of a camera.
     pub fn nearest(pose: &Pose, focal_prior: (f64, f64)) -> Option<Self> {
         let mut matrix = pose.ideal_from_card()?;
         let mirrored = matrix.determinant() < 0.0;
@@ -89,7 +92,8 @@ impl CardPose {
         })
     }
 
-    /// Returns the homography from the card's face to ideal points, scaled so that the card's centre has depth 1.
+    /// Returns the homography from the card's face (mm) to ideal (undistorted) image points, scaled so that the card's
+    /// centre has depth 1.
     fn ideal_from_card(&self) -> Matrix3<f64> {
         let depth = self.middle.z.exp();
         let (x, y) = (
@@ -101,7 +105,7 @@ impl CardPose {
         self.camera() * Matrix3::from_columns(&[x, y, origin])
     }
 
-    /// Returns the camera matrix: from directions to ideal points.
+    /// Returns the camera matrix: from directions in the camera's frame to ideal (undistorted) image points.
     fn camera(&self) -> Matrix3<f64> {
         let focal = self.focal_ln.exp();
         let flip = if self.mirrored { -1.0 } else { 1.0 };
@@ -118,7 +122,8 @@ impl CardPose {
         )
     }
 
-    /// Converts the pose to one for an image of `size` pixels that also maps planes above the card.
+    /// Converts to a [`PlanePose`] for an image of `size` pixels, which also maps planes above the card; `None` when the
+    /// homography has no inverse.
     pub fn card_pose(&self, size: (u32, u32)) -> Option<PlanePose> {
         self.pose()?;
         Some(PlanePose::new(
@@ -129,13 +134,13 @@ impl CardPose {
         ))
     }
 
-    /// Returns what one millimetre of height above the card adds to the third column of the homography.
+    /// Returns the change of the homography's third column for each millimetre of height above the card.
     fn lift(&self) -> Vector3<f64> {
         // The third axis of the card points away from the camera, into the table.
         self.camera() * (-self.rotation.matrix().column(2) / self.middle.z.exp())
     }
 
-    /// Returns the homography and the lens distortion; `None` when the homography has no inverse.
+    /// Returns the pose as a homography and a lens distortion; `None` when the homography has no inverse.
     pub fn pose(&self) -> Option<Pose> {
         let card_from_ideal = self.ideal_from_card().try_inverse()?;
         let pose = Pose {
@@ -176,9 +181,9 @@ impl CardPose {
         best
     }
 
-    /// Fits like [`Self::optimised`] when one of several groups of observations may be wrong as a whole, for instance an edge
-    /// that belongs to a hand. Fits without each group in turn, continues from there with all groups, and returns the result
-    /// with the lowest cost.
+    /// Fits like [`Self::optimised`] when one of several groups of observations may be wrong as a whole, for instance the
+    /// edge of a hand taken for the card's. Fits without each group in turn, continues from each result with all groups,
+    /// and returns the result with the lowest cost.
     #[must_use]
     pub fn optimised_despite_outliers(
         &self,
@@ -210,9 +215,9 @@ impl CardPose {
             .map_or(*self, |(_, placement)| placement)
     }
 
-    /// Returns the second pose that looks almost the same, tilted the other way. A plane seen from afar has two such poses
-    /// (Schweighofer and Pinz, "Robust pose estimation from a planar target", 2006), and least squares does not get from one
-    /// to the other.
+    /// Returns the pose that looks almost the same as this one, but is tilted the other way. A plane seen from afar has two
+    /// such poses (Schweighofer and Pinz, "Robust pose estimation from a planar target", 2006), and least squares does not
+    /// get from one to the other.
     fn opposite_tilt(&self) -> Self {
         let sight = Vector3::new(self.middle.x, self.middle.y, 1.0).normalize();
         let flipped = |axis: Vector3<f64>| axis - sight * (2.0 * sight.dot(&axis));
@@ -228,7 +233,8 @@ impl CardPose {
         }
     }
 
-    /// Returns the error of an observation, mm: two values for a point, one for a line; `None` behind the camera.
+    /// Returns the error of an observation in the card's plane, mm: x and y for a point; for a line the error across it,
+    /// and 0. `None` behind the camera.
     fn residual(
         &self,
         matrix: &Matrix3<f64>,
@@ -251,7 +257,7 @@ impl CardPose {
         })
     }
 
-    /// Returns the error of each observation, mm; infinite behind the camera.
+    /// Returns the length of each observation's error in the card's plane, mm; infinite behind the camera.
     pub fn residuals(&self, observations: &[Observation]) -> Vec<f64> {
         let Some(pose) = self.pose() else {
             return vec![f64::INFINITY; observations.len()];
@@ -283,10 +289,12 @@ impl CardPose {
         far.sum::<f64>() + seen.sum::<f64>()
     }
 
-    /// Returns a parameter's distance from its prior, the prior's standard deviation, and whether the prior is robust.
+    /// Returns the distance of parameter number `term` from its prior's mean, the prior's standard deviation, and whether
+    /// the prior is robust.
     fn prior(&self, term: usize) -> (f64, f64, bool) {
         match term {
-            // A focal length from the file may belong to the image before it was cropped, so that prior is robust.
+            // A focal length from the file's metadata may be that of the image before it was cropped, so that prior is
+            // robust.
             6 => (
                 self.focal_ln - self.focal_prior.0,
                 self.focal_prior.1,
@@ -376,7 +384,7 @@ impl CardPose {
     }
 }
 
-/// Sets the derivatives with respect to the offset of the printed part that an observation belongs to.
+/// Sets the derivatives of an observation's error with respect to the offset of the printed part on which the point lies.
 fn print_slopes(sight: &Observation, slopes: &mut [SVector<f64, ALL_TERMS>; 2]) {
     let first = match sight.part {
         Part::Card => return,

@@ -1,4 +1,4 @@
-//! The search for cards in one image: first in all of it, then, for doubtful finds, in a close crop.
+//! The search for cards in one image: first in the whole image, then, for doubtful candidates, in a close crop.
 
 use std::{borrow::Cow, time::Instant};
 
@@ -23,27 +23,30 @@ use crate::{
     raster::{Window, scaled},
 };
 
-/// Maximum size of the image in which edges are searched (longer side, pixels). A card across a third of it still has three
-/// pixels per millimetre.
+/// Maximum size of the image in which edges are searched (longer side, pixels). A card across a third of such an image
+/// still has three pixels per millimetre.
 const WORK_SIDE: u32 = 1600;
 
-/// Number of times the pose is fitted to the mask's outline; the normals improve each time.
+/// Number of times the pose is fitted to the mask's outline; each time the outline is searched along the edges of the
+/// improved pose.
 const OUTLINE_ROUNDS: usize = 3;
 
-/// Maximum numbers of cells and of outline points that are kept as observations once edges were found, and the weight factor
-/// of both: their errors are correlated.
+/// Maximum number of cells of the maps that stay observations in the fit to the edges.
 const CELLS_KEPT: usize = 60;
+/// Maximum number of points of the mask's outline that stay observations in the fit to the edges.
 const OUTLINE_KEPT: usize = 40;
+/// Factor on the weight of the kept cells and outline points in the fit to the edges; their errors are correlated.
 const BESIDE_EDGES: f64 = 0.3;
 
-/// Minimum confidence of a find that is searched again in a close crop; less is not a card there either.
+/// Minimum confidence of a card in the whole image that is searched again in a close crop; below it the crop shows no card
+/// either.
 const MIN_RECHECK_CONFIDENCE: f64 = 1e-9;
 
-/// Minimum confidence of a find that needs no search in a close crop.
+/// Minimum confidence of a card in the whole image that needs no second search in a close crop.
 const NO_RECHECK_CONFIDENCE: f64 = 0.97;
 
 /// Widths of the crops for a second search, as multiples of the card's apparent size. The network is most reliable when a
-/// card fills the image; the wider crop helps where it misplaced the end of the card.
+/// card fills the image; the wider crop helps where the network misplaced an edge of the card.
 pub const CROP_WIDTHS: [f64; 2] = [1.25, 1.8];
 
 /// An image prepared for the search for cards.
@@ -93,7 +96,8 @@ impl<'a> Search<'a> {
         Ok(cards)
     }
 
-    /// Searches for a card again in a crop that is `wider` times as wide as its quad; `None` when none is found there.
+    /// Searches for a card again in a crop that is `wider` times as wide as the card's quad; `None` when no card is found
+    /// near the crop's centre.
     ///
     /// # Errors
     /// When the network fails.
@@ -112,7 +116,7 @@ impl<'a> Search<'a> {
         Ok(here.max_by(|a, b| a.confidence.total_cmp(&b.confidence)))
     }
 
-    /// Finds possible cards in a part of the image.
+    /// Returns all candidate cards in a part of the image, whatever their confidence.
     fn look(&self, window: Window) -> Result<Vec<LocatedCard>, LocateError> {
         let mut clock = StepTimer(Instant::now());
         let small = scaled(&self.work, window, cells::network_size(window.size))?;
@@ -127,7 +131,7 @@ impl<'a> Search<'a> {
         Ok(cards)
     }
 
-    /// Fits a candidate to the mask's outline and the edges in the image.
+    /// Fits a candidate to the mask's outline and the edges in the image, and computes its confidence.
     fn card(&self, maps: &Maps, candidate: &fit::Candidate) -> Option<LocatedCard> {
         let mut placement = candidate.placement;
         let mut outline = Vec::new();
@@ -158,7 +162,8 @@ fn middle(card: &LocatedCard) -> Point {
     card.corners_in_image.center()
 }
 
-/// Cards do not overlap: of two finds in one place, keeps the one with the higher confidence.
+/// Removes duplicates: as cards do not overlap, of two located cards in one place the one with the higher confidence is
+/// kept.
 fn without_doubles(mut cards: Vec<LocatedCard>) -> Vec<LocatedCard> {
     cards.sort_by(|a, b| b.confidence.total_cmp(&a.confidence));
     let mut kept: Vec<LocatedCard> = Vec::new();
@@ -171,7 +176,7 @@ fn without_doubles(mut cards: Vec<LocatedCard>) -> Vec<LocatedCard> {
     kept
 }
 
-/// Logs at debug level how long each step took.
+/// Logs at debug level how long each step of the search took.
 struct StepTimer(Instant);
 
 impl StepTimer {

@@ -14,7 +14,8 @@ use crate::{
 };
 use umpire_lab::scene::StagedScene;
 
-/// A model that answers like a good network for given cards, with errors of `noise_mm` and with parts that it cannot detect.
+/// A model that predicts maps for given cards like a good network, with errors of `noise_mm` and with parts of the image
+/// that it cannot detect.
 struct Fake {
     cards: Vec<Quad>,
     picture: (f64, f64),
@@ -63,7 +64,8 @@ impl Fake {
 }
 
 impl Fake {
-    /// Returns the mask logit of a cell of this size: that of the fraction of the cell that shows a card.
+    /// Returns the mask logit of a cell at a position and of a size given as fractions of the image: the logit of the
+    /// fraction of the cell that shows a card.
     fn share_logit(&self, (x, y): (f64, f64), (width, height): (f64, f64)) -> f32 {
         let nominal = Quad::from_size(160.0, 109.0);
         let offset = |step: i32| (f64::from(step) + 0.5) / 6.0 - 0.5;
@@ -114,8 +116,7 @@ fn quad(corners: [[f64; 2]; 4]) -> Quad {
     Quad(corners.map(|[x, y]| Point::new(x, y)))
 }
 
-/// A card viewed from an angle by a camera with a focal length of 760 pixels; its reading direction is towards the lower
-/// left.
+/// A card seen at an angle by a camera with a focal length of 760 pixels; its reading direction is towards the lower left.
 fn tilted() -> Quad {
     quad([
         [588.6, 383.8],
@@ -139,7 +140,7 @@ fn locate(fake: Fake, frame: &Frame) -> Vec<LocatedCard> {
         .unwrap()
 }
 
-/// Returns the largest error of a corner, in mm of the true card.
+/// Returns the largest error of a corner of `found`, in mm in the plane of the true card.
 fn worst_mm(found: &Quad, truth: &Quad) -> f64 {
     let nominal = Quad::from_size(160.0, 109.0);
     let card_from_image = Homography::from_quads(truth, &nominal).unwrap();
@@ -245,7 +246,7 @@ fn pixels_that_agree_on_nothing_are_no_card() {
     assert!(locate(fake, &grey_frame()).is_empty());
 }
 
-/// Draws a card with a black border on a table of a given brightness; a strip of the card is covered.
+/// Draws a card with a black border on a table of the grey value `table`; an object covers a strip of the card.
 fn drawn(card: &Quad, table: u8) -> Frame {
     let card_from_image = Homography::from_quads(card, &Quad::from_size(160.0, 109.0)).unwrap();
     let image = RgbImage::from_fn(800, 600, |x, y| {
@@ -325,14 +326,14 @@ fn a_card_is_found_again_from_nearer_in_the_pictures_own_coordinates() {
     let frame = Frame::at_scale(staged.image.clone(), (width, height));
     let locator = Locator::load().unwrap();
     let search = locator.search(&frame).unwrap();
-    // a first find that is off by a tenth of the card
+    // The result of a first search: wrong by a tenth of the card.
     let rough = Quad(staged.corners.0.map(|at| at + Vector2::new(20.0, -15.0)));
     let mut first = LocatedCard::known(&rough, (width, height)).unwrap();
     first.confidence = 0.3;
     for wider in CROP_WIDTHS {
         let again = search.nearer(&first, wider).unwrap().unwrap();
         let off = worst_mm(&again.corners_in_image, &staged.corners);
-        // a card counts as located within half a cell (8 mm); the measured error is 1 mm
+        // Located means: all corners within half a cell (8 mm) of the truth; the measured error is 1 mm.
         assert!(off < 8.0, "{wider}: {off} mm");
         assert!(again.confidence > 0.9, "{wider}: {}", again.confidence);
         let told = again.with_confidence_limit_of(&first).confidence;

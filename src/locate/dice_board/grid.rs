@@ -10,43 +10,48 @@ use crate::{
     locate::dice_board::{maps::BoardMaps, quad::from_top_left},
 };
 
-/// Possible numbers of squares on a side of the board.
+/// Possible numbers of squares along a side of the board.
 const SIZES: std::ops::RangeInclusive<usize> = 6..=9;
 
-/// Widest margin that is tried, as a fraction of the board's side, and number of steps from none to it.
+/// Widest margin that is tried, as a fraction of the board's side.
 const WIDEST_MARGIN: f64 = 0.18;
+/// Number of equal steps by which the margin is varied from 0 to the widest margin.
 const MARGIN_STEPS: usize = 45;
 
-/// Number of sizes, the best at the quad's own corners, that are fitted to the crossings.
+/// Number of board sizes that are fitted to the crossings: those with the highest likelihood at the corners of the detected
+/// quad.
 const SIZES_COMPARED: usize = 3;
 
-/// Minimum fraction of found crossings from which a grid is accepted without better corners and without another look.
+/// Minimum fraction of the crossings that must be found for a grid to be accepted at once, without trying other corners or
+/// another crop.
 const CLEAR: f64 = 0.95;
-/// Maximum number of further hill climbs, each from the grid of the one before.
+/// Maximum number of further hill climbs of the corners; each starts from the grid of the previous one.
 const CLIMBED_AGAIN: usize = 4;
-/// Steps by which corners are moved in hill climbing, in squares.
+/// Steps by which corners are moved in hill climbing, in squares, in this order.
 const CLIMBS: [f64; 6] = [0.5, 0.5, 0.25, 0.25, 0.12, 0.12];
 
-/// Standard deviation of the Gaussian peaks at crossings in the training maps: fraction of a square, and its limits in cells.
+/// Standard deviation of the Gaussian peaks at crossings in the training maps, in squares, and its minimum and maximum in
+/// cells.
 const PEAK: (f64, f64, f64) = (0.14, 0.6, 1.1);
-/// Expected probability of a crossing far from any and at one.
+/// Expected probability of a crossing in a cell far from any crossing of the grid.
 const EXPECTED_FAR: f64 = 0.08;
+/// Expected probability of a crossing in a cell at a crossing of the grid.
 const EXPECTED_AT_CROSSING: f64 = 0.75;
 
 /// A grid of squares fitted to a board.
 #[derive(Debug, Clone)]
 pub struct Grid {
-    /// Number of squares on a side.
+    /// Number of squares along a side.
     pub size: usize,
-    /// Homography from squares to ideal (undistorted) points ([`crate::lens`]).
+    /// Homography from board coordinates (in squares) to ideal (undistorted) image points ([`crate::lens`]).
     pub ideal_from_squares: Homography,
-    /// Radial lens distortion ([`crate::lens`]).
+    /// Coefficient of the radial lens distortion ([`crate::lens`]).
     pub k1: f64,
     /// Mean width of the margin, in squares.
     pub margin: f64,
-    /// Outer corners of the board as observed, in squares.
+    /// Outer corners of the board as detected, in board coordinates (squares).
     pub outer: Quad,
-    /// Fraction of the crossings that were found, 0 to 1.
+    /// Fraction of the grid's line crossings that were found, 0 to 1.
     pub seen: f64,
 }
 
@@ -56,7 +61,7 @@ impl Grid {
         self.seen >= CLEAR
     }
 
-    /// Returns this grid as a start for another fit.
+    /// Returns this grid as the start of another fit to the crossings.
     fn start(&self, normal: &Normal) -> Start {
         let side = self.size as f64 + 2.0 * self.margin;
         let mut start = Start {
@@ -75,10 +80,10 @@ impl Grid {
     }
 }
 
-/// A grid before the fit to the crossings.
+/// A hypothetical grid, from which the fit to the crossings starts.
 #[derive(Debug, Clone, Copy)]
 struct Start {
-    /// Outer corners of the board, in pixels.
+    /// Outer corners of the board, in pixels of the image.
     outer: Quad,
     size: usize,
     /// Width of the margin, as a fraction of the board's side.
@@ -86,7 +91,7 @@ struct Start {
 }
 
 impl Start {
-    /// Returns the outer corners of the board, in squares.
+    /// Returns the outer corners of the board in board coordinates (squares).
     fn board(&self) -> Quad {
         let n = self.size as f64;
         let margin = self.margin_in_squares();
@@ -98,7 +103,8 @@ impl Start {
         self.size as f64 * self.margin / (1.0 - 2.0 * self.margin)
     }
 
-    /// Returns the log-likelihood of the observed crossings, in nats; `None` for a quad without area.
+    /// Returns the log-likelihood of the crossing map, in nats, if the board were this grid; `None` for a quad without
+    /// area.
     fn support(&self, seen: &BoardCells) -> Option<f64> {
         let back = Homography::from_quads(&self.outer, &self.board())?;
         let squares = seen.pixels.iter().map(|&at| back.map(at));
@@ -106,7 +112,7 @@ impl Start {
         Some(seen.support(self.size, squares, side / seen.side))
     }
 
-    /// Moves each corner along the two sides that meet there, as long as the likelihood increases (hill climbing).
+    /// Moves each corner along the two sides that meet in it, as long as the likelihood increases (hill climbing).
     fn climbed(mut self, seen: &BoardCells) -> Self {
         let Some(mut best) = self.support(seen) else {
             return self;
@@ -130,7 +136,7 @@ impl Start {
     }
 }
 
-/// The search for the grid that best explains the crossings in a quad.
+/// The search for the grid that best explains the detected crossings in a quad.
 ///
 /// With an inaccurate corner the quad may fit a wrong number of squares by chance. The best sizes are therefore fitted to the
 /// crossings before they are compared.
@@ -158,14 +164,15 @@ impl<'a> GridSearch<'a> {
         }
     }
 
-    /// Returns the best grid from the quad's own corners if nearly all its crossings were found, or `None`.
+    /// Returns the most likely grid that starts at the quad's corners, if nearly all its crossings were found; otherwise
+    /// `None`.
     pub fn at_once(&self) -> Option<Grid> {
         let found = self.likeliest(self.starts.iter().copied())?;
         found.1.is_clear().then_some(found.1)
     }
 
-    /// Returns the best grid. Where some crossings are missing, also tries other corners than the quad's. `None` where no
-    /// grid has enough crossings.
+    /// Returns the most likely grid. Where some crossings are missing, also tries corners other than the quad's. `None`
+    /// where every fit becomes degenerate.
     pub fn best(&self) -> Option<Grid> {
         let first = self.likeliest(self.starts.iter().copied());
         if first.as_ref().is_some_and(|(_, grid)| grid.is_clear()) {
@@ -189,7 +196,7 @@ impl<'a> GridSearch<'a> {
         moved.max_by(|a, b| a.0.total_cmp(&b.0))
     }
 
-    /// Fits a grid to the crossings and returns it with its log-likelihood.
+    /// Fits a grid to the crossings and returns it with the log-likelihood of the crossing map, in nats.
     fn moved(&self, start: &Start) -> Option<(f64, Grid)> {
         let grid = fit::onto_crossings(self.maps, &self.normal, start)?;
         let back = grid.ideal_from_squares.inverse()?;
@@ -201,7 +208,7 @@ impl<'a> GridSearch<'a> {
     }
 }
 
-/// Returns the margin at which a grid of a size fits a quad best, with its log-likelihood.
+/// Returns the grid of `size` squares with the best margin in the quad `outer`, and its log-likelihood in nats.
 fn best_margin(seen: &BoardCells, outer: &Quad, size: usize) -> Option<(f64, Start)> {
     let back = Homography::from_quads(outer, &Quad::from_size(1.0, 1.0))?;
     let on_board: Vec<Point> = seen.pixels.iter().map(|&at| back.map(at)).collect();
@@ -225,9 +232,9 @@ fn best_margin(seen: &BoardCells, outer: &Quad, size: usize) -> Option<(f64, Sta
     starts.max_by(|a, b| a.0.total_cmp(&b.0))
 }
 
-/// The cells that show the board, and their values in the crossing map.
+/// The cells of the network's maps that show the board, and their values in the crossing map.
 struct BoardCells {
-    /// Centres of the cells, in pixels.
+    /// Centres of the cells, in pixels of the image.
     pixels: Vec<Point>,
     crossing: Vec<f64>,
     /// Number of cells along a side of the board.
@@ -235,7 +242,7 @@ struct BoardCells {
 }
 
 impl BoardCells {
-    /// Collects the cells within a quad and slightly beyond it, so that the lines at the edge are covered fully.
+    /// Collects the cells within a quad enlarged by 6 %, so that the lines at the edge are covered fully.
     fn of(maps: &BoardMaps, outer: &Quad) -> Self {
         const ABOUT: f64 = 1.06;
         let middle = outer.center();
@@ -253,9 +260,9 @@ impl BoardCells {
         }
     }
 
-    /// Returns the log-likelihood of the crossing map for a grid, in nats. `squares` are the centres of the cells in squares
-    /// of the grid, and `cell` is the side of a cell in squares. All grids are compared on the same cells, so surplus lines
-    /// count against a grid as much as missing ones.
+    /// Returns the log-likelihood of the crossing map for a grid of `size` squares, in nats. `squares` are the centres of
+    /// the cells in board coordinates (squares), and `cell` is the side of a cell in squares. All grids are compared on the
+    /// same cells, so surplus lines reduce the likelihood as much as missing ones.
     fn support(&self, size: usize, squares: impl Iterator<Item = Point>, cell: f64) -> f64 {
         /// Distance from a crossing, in standard deviations of a peak, beyond which the peak is ignored.
         const FAR_OFF: f64 = 3.0;

@@ -1,4 +1,4 @@
-//! The maps that the network returns for an image of a dice board.
+//! The maps that the network returns for an image of a dice board: probabilities for each cell.
 
 use crate::{
     geometry::Point,
@@ -6,23 +6,23 @@ use crate::{
     model::Planes,
 };
 
-/// Probabilities over a part of an image, each map row by row.
+/// Probabilities for the cells of a part of an image, each map row by row.
 #[derive(Debug, Clone)]
 pub struct BoardMaps {
     /// Grid of cells and its place in the image.
     pub cells: Cells,
     /// Probability that the cell shows the board or something on it.
     pub board: Vec<f32>,
-    /// Probability of an outer corner of the board.
+    /// Probability that the cell is an outer corner of the board.
     pub corner: Vec<f32>,
-    /// Probability of a crossing of lines.
+    /// Probability that the cell is a crossing of lines between squares.
     pub crossing: Vec<f32>,
     /// Probability that the cell shows the top face of a die.
     pub top: Vec<f32>,
 }
 
 impl BoardMaps {
-    /// Converts the network's logits.
+    /// Converts the network's logits to probabilities.
     pub fn of(cells: Cells, answer: &Planes) -> Self {
         let area = cells.count();
         let map = |index: usize| {
@@ -38,8 +38,8 @@ impl BoardMaps {
         }
     }
 
-    /// Returns the centre of mass of a map within `radius` pixels of a pixel of the image, and the maximum there. Cells are
-    /// weighted by the square of their value, to favour the peak. `None` where the map is zero there.
+    /// Returns the centre of mass and the maximum of a map within `radius` pixels of the image point `about`. Each cell is
+    /// weighted by the square of its value, to favour the peak. `None` where the map is zero near that point.
     pub fn peak(&self, map: &[f32], about: Point, radius: f64) -> Option<(Point, f32)> {
         let (mut sum, mut weight, mut most) = (nalgebra::Vector2::zeros(), 0.0, 0.0f32);
         let cell = self.cells.window.size.0 / self.cells.columns as f64;

@@ -1,4 +1,4 @@
-//! The quad of a dice board: chosen among the detected corners to enclose the cells that show a board.
+//! The quad of a dice board: the four of the detected corners that best enclose the cells that show a board.
 
 use nalgebra::Vector2;
 
@@ -7,25 +7,28 @@ use crate::{
     locate::{cells::Cells, dice_board::maps::BoardMaps},
 };
 
-/// Minimum number of cells of a board that can be read.
+/// Minimum number of cells that show a board; a smaller board cannot be read.
 const LEAST_CELLS: usize = 60;
 
-/// Minimum probability of a detected corner, and maximum number of corners that are tried.
+/// Minimum probability of a detected corner in the corner map.
 const LEAST_CORNER: f32 = 0.12;
+/// Maximum number of detected corners that are tried.
 const MOST_CORNERS: usize = 9;
 
-/// Probability assigned to the corners of the patch's outline, which are tried too because a corner may be occluded.
+/// Probability assigned to the corners of the patch's outline. These are tried too, because a real corner may be occluded.
 const UNDETECTED_PROBABILITY: f32 = 0.03;
 
-/// Distance, as a fraction of the patch's size, within which a detected corner replaces a corner of the outline.
+/// Distance below which a detected corner replaces a corner of the outline, as a fraction of the outline's side.
 const SAME: f64 = 0.06;
 
-/// Weight of a corner relative to a cell of the board map; neighbouring cells have correlated errors.
+/// Weight of a corner's log-likelihood relative to the log-odds of one cell of the board map; neighbouring cells have
+/// correlated errors.
 const CORNER_WORTH: f64 = 8.0;
-/// Maximum probability of a cell of the board map (and 1 minus this the minimum): limits its log-odds.
+/// Maximum probability of a cell of the board map (the minimum is 1 minus this value): limits the cell's log-odds.
 const MAX_PROBABILITY: f32 = 0.97;
 
-/// Returns the quad that best explains the board map and the corner map, in pixels of the image; `None` where there is none.
+/// Returns the quad that best explains the board map and the corner map, in pixels of the image; `None` where no board is
+/// found.
 pub fn of_board(maps: &BoardMaps) -> Option<Quad> {
     let patch = maps.cells.patches(&maps.board).into_iter().next()?;
     if patch.len() < LEAST_CELLS {
@@ -51,8 +54,8 @@ pub fn of_board(maps: &BoardMaps) -> Option<Quad> {
     best.map(|(_, quad)| from_top_left(&quad))
 }
 
-/// Returns detected corners, the most probable first, then corners of the outline where none was detected: position and
-/// probability.
+/// Returns position and probability of the corners to try: detected corners, the most probable first, then corners of the
+/// outline where none was detected.
 fn candidates(maps: &BoardMaps, outline: &Quad) -> Vec<(Point, f32)> {
     let size = outline.signed_area().abs().sqrt();
     let mut corners = peaks(maps, size);
@@ -67,7 +70,8 @@ fn candidates(maps: &BoardMaps, outline: &Quad) -> Vec<(Point, f32)> {
     corners
 }
 
-/// Returns the local maxima of the corner map, refined to their centre of mass.
+/// Returns the most probable local maxima of the corner map, each refined to the centre of mass around it. `size` is the
+/// side of the board, in pixels.
 fn peaks(maps: &BoardMaps, size: f64) -> Vec<(Point, f32)> {
     let mut found = maps.cells.peaks(&maps.corner, LEAST_CORNER);
     found.truncate(MOST_CORNERS);
@@ -101,20 +105,20 @@ fn convex(quad: &Quad) -> Option<Quad> {
     turns_right.then_some(Quad(corners))
 }
 
-/// Returns the log-likelihood of a corner with this probability, in nats above an undetected one.
+/// Returns the weighted log-likelihood of a corner with this probability, in nats above that of an undetected corner.
 fn probability_log_odds(corner: f32) -> f64 {
     CORNER_WORTH * f64::from(corner.max(UNDETECTED_PROBABILITY) / UNDETECTED_PROBABILITY).ln()
 }
 
-/// Returns the log-likelihood of a corner at a pixel, in nats above an undetected one.
+/// Returns the weighted log-likelihood of a corner at a pixel of the image, in nats above that of an undetected corner.
 pub fn corner_log_odds(maps: &BoardMaps, at: Point) -> f64 {
     probability_log_odds(maps.cells.at(&maps.corner, at).unwrap_or(0.0))
 }
 
-/// Log-odds of the board map as prefix sums along its rows, for fast sums over hundreds of quads.
+/// Log-odds of the board map as prefix sums along its rows; makes sums over hundreds of quads fast.
 pub struct Odds<'a> {
     cells: &'a Cells,
-    /// For each row, the prefix sums of the log-odds, from no cell to all cells.
+    /// For each row of cells, the prefix sums of the log-odds, from the sum of no cell to the sum of all.
     sums: Vec<f64>,
 }
 
@@ -138,7 +142,8 @@ impl<'a> Odds<'a> {
         }
     }
 
-    /// Returns the sum of the log-odds of the cells in a quad, in nats above a board nowhere.
+    /// Returns the sum of the log-odds of the cells in a quad: the log-likelihood ratio, in nats, of a board in that quad
+    /// against none.
     pub fn support(&self, quad: &Quad) -> f64 {
         let within = self.sums.chunks_exact(self.cells.columns + 1).enumerate();
         within
@@ -149,7 +154,8 @@ impl<'a> Odds<'a> {
             .sum()
     }
 
-    /// Returns the range of cells of a row whose centres are within a convex quad: the first, and one past the last.
+    /// Returns the range of cells of a row whose centres are within a convex quad: the index of the first, and one past the
+    /// last.
     fn columns_within(&self, quad: &Quad, row: usize) -> (usize, usize) {
         let turn = quad.signed_area().signum();
         let start = self.cells.pixel(row * self.cells.columns);
@@ -157,7 +163,7 @@ impl<'a> Odds<'a> {
         let (mut low, mut high) = (0.0f64, self.cells.columns as f64);
         for side in 0..4 {
             let (from, to) = (quad.0[side], quad.0[(side + 1) % 4]);
-            // On the inner side of this edge `here` + column * `step` is positive.
+            // The cell in column `c` is on the inner side of this edge of the quad if `here + c * step` is positive.
             let here = (to - from).perp(&(start - from)) * turn;
             let step = -(to - from).y * wide * turn;
             if step > 0.0 {
@@ -174,7 +180,7 @@ impl<'a> Odds<'a> {
     }
 }
 
-/// Orders the corners clockwise, from the one nearest to the image's top left.
+/// Orders the corners of a quad clockwise, starting at the corner nearest to the image's top left.
 pub fn from_top_left(quad: &Quad) -> Quad {
     let quad = if quad.signed_area() < 0.0 {
         quad.mirrored()
@@ -219,7 +225,8 @@ fn quad_about(mut polygon: Vec<Point>) -> Option<Quad> {
         let n = polygon.len();
         let without = |side: usize| {
             let at = |offset: usize| polygon[(side + offset) % n];
-            // Extend the sides before and after this one until they meet; the side itself runs from 1 to 2.
+            // Extend the sides before and after this one until they meet. The side itself runs from corner `at(1)` to
+            // `at(2)`.
             let meeting = meet(at(0), at(1) - at(0), at(3), at(2) - at(3))?;
             let more = (at(1) - meeting).perp(&(at(2) - meeting)).abs() / 2.0;
             Some((more, meeting, side))
@@ -233,7 +240,7 @@ fn quad_about(mut polygon: Vec<Point>) -> Option<Quad> {
     Some(Quad(corners))
 }
 
-/// Returns where two rays meet, both in forward direction; `None` where they do not.
+/// Returns the point where two rays meet, each in its forward direction; `None` where they do not meet.
 fn meet(a: Point, along_a: Vector2<f64>, b: Point, along_b: Vector2<f64>) -> Option<Point> {
     let cross = along_a.perp(&along_b);
     let far = (b - a).perp(&along_b) / cross;

@@ -1,4 +1,4 @@
-//! The outer edge of a dice board around a known grid.
+//! Fits the outer edge of a dice board around a known grid of squares.
 
 use crate::{
     geometry::{Point, Quad},
@@ -10,13 +10,15 @@ use crate::{
     rectify::PlanePose,
 };
 
-/// Widest margin that is tried, in squares (30 mm on squares of 20 mm), and number of steps from none to it.
+/// Widest margin that is tried, in squares (30 mm on squares of 20 mm).
 const WIDEST: f64 = 1.5;
+/// Number of equal steps by which the margin is varied from 0 to the widest margin.
 const STEPS: usize = 50;
 
-/// Distance, in squares, within which a corner counts as the corner of a board with equal margins.
+/// Maximum distance, in squares, between a detected corner and the corner of a board with equal margins for which the two
+/// agree.
 const NEAR: f64 = 0.35;
-/// Minimum probability of a detected corner.
+/// Minimum probability of a detected corner in the corner map.
 const SEEN: f32 = 0.3;
 
 /// The outer edge of a dice board.
@@ -24,13 +26,13 @@ const SEEN: f32 = 0.3;
 pub struct Rim {
     /// Mean width of the margin, in squares.
     pub margin: f64,
-    /// The outer corners, in pixels.
+    /// The outer corners, in pixels of the image.
     pub corners: Quad,
 }
 
 /// Fits the outer edge to the board map and the corner map. Most boards have margins of equal width. The corner of equal
-/// margins is therefore used where the detected corner is near it, where none was detected, or where the other three agree
-/// with equal margins.
+/// margins is therefore used where the detected corner is near it, where none was detected, or where at least three corners
+/// agree with equal margins.
 pub fn of(maps: &BoardMaps, grid: &Grid, pose: &PlanePose) -> Rim {
     let odds = Odds::of(maps);
     let score = |quad: &Quad| {
@@ -56,14 +58,15 @@ pub fn of(maps: &BoardMaps, grid: &Grid, pose: &PlanePose) -> Rim {
     }
 }
 
-/// Returns the outer corners of a board with equal margins, in squares.
+/// Returns the outer corners of a board with equal margins, in board coordinates (squares).
 fn regular(size: usize, margin: f64) -> [Point; 4] {
     let side = size as f64 + 2.0 * margin;
     let corners = Quad::from_size(side, side).0;
     corners.map(|at| Point::new(at.x - margin, at.y - margin))
 }
 
-/// Returns the corners for equal margins, with the detected corners instead where they differ clearly.
+/// Returns the corners for equal margins, in pixels of the image, each replaced by the detected corner where that differs
+/// clearly.
 fn own_corners(maps: &BoardMaps, grid: &Grid, pose: &PlanePose, margin: f64) -> Quad {
     let regular = regular(grid.size, margin);
     let is_near = |(own, regular): &(&Point, Point)| (*own - regular).norm() < NEAR;

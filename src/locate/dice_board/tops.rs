@@ -4,39 +4,45 @@ use nalgebra::Vector2;
 
 use crate::{geometry::Point, locate::dice_board::maps::BoardMaps, rectify::PlanePose};
 
-/// Range of dice heights that are tried, in squares: dice of 14 to 18 mm on squares of 20 to 26 mm, plus a reserve; and
-/// number of steps.
+/// Minimum and maximum height of dice that is tried, in squares: dice of 14 to 18 mm on squares of 20 to 26 mm, plus a
+/// reserve.
 const HEIGHTS: (f64, f64) = (0.5, 0.96);
+/// Number of equal steps by which the height of dice is varied from the minimum to the maximum.
 const HEIGHT_STEPS: usize = 24;
-/// Height used when no die is detected: 16 mm on a square of 22 mm.
+/// Height of dice that is assumed where none is detected, in squares: 16 mm on a square of 22 mm.
 const USUAL: f64 = 0.73;
 
-/// Maximum offset of a die from the centre of its square, in squares, tried in steps of half of it; and cost of one step, in
-/// nats times the area of a square. The cost grows with the square of the number of steps.
+/// Maximum offset of a die from the centre of its square, in squares; offsets are tried in steps of half of it.
 const MAX_OFFSET: f64 = 0.14;
+/// Cost of an offset by one step in x or y, in nats times the area of a square. The cost grows with the square of the
+/// offset.
 const OFF_COST: f64 = 0.02;
 
-/// Number of sampling points of a square in each direction, and the width in squares over which they spread.
+/// Number of points along each axis at which a square is sampled.
 const POINTS: usize = 13;
+/// Width of the sampled area, in squares.
 const SPAN: f64 = 1.2;
 
-/// Fraction of a face's width within which its probability is averaged; its edges are blurred.
+/// Fraction of a top face's width within which the probability in the map is averaged; the face's edges are blurred in the
+/// map.
 const INNER: f64 = 0.7;
 
-/// Expected probability of a top face on a face and beside one; dice on a small board are blurred.
+/// Expected probability in the map of top faces for a point on a face; dice on a small board are blurred.
 const EXPECTED_ON_FACE: f64 = 0.75;
+/// Expected probability in the map of top faces for a point beside a face.
 const EXPECTED_BESIDE_FACE: f64 = 0.08;
 
 /// The top faces of the dice on a board.
 #[derive(Debug, Clone)]
 pub struct Tops {
-    /// Height of the dice, in squares; they are cubes, so also their width.
+    /// Height of the dice, in squares. As dice are cubes, this is also their width.
     pub height: f64,
-    /// For each square, row by row: mean probability of a top face where a die would show it, 0 to 1.
+    /// For each square, row by row: mean probability of a top face in the area where a die would show it, 0 to 1.
     pub evidence: Vec<f64>,
 }
 
-/// Finds the height at which the detected faces lie on squares and are as wide as high.
+/// Finds the height of the dice: the height for which the detected top faces lie on squares and are as wide as the dice are
+/// high.
 pub fn fit(maps: &BoardMaps, pose: &PlanePose, size: usize) -> Tops {
     let heights = (0..=HEIGHT_STEPS)
         .map(|step| HEIGHTS.0 + (HEIGHTS.1 - HEIGHTS.0) * step as f64 / HEIGHT_STEPS as f64);
@@ -57,11 +63,11 @@ pub fn fit(maps: &BoardMaps, pose: &PlanePose, size: usize) -> Tops {
     }
 }
 
-/// The face of a die at the position where it fits best on its square.
+/// The top face of a die at its best position on one square.
 struct FaceFit {
-    /// Log-likelihood ratio of a face against none, in nats times the area of a square.
+    /// Log-likelihood ratio of a die against no die on the square, in nats times the area of a square.
     support: f64,
-    /// Mean probability of a top face within it, 0 to 1.
+    /// Mean probability of a top face within the face, 0 to 1.
     seen: f64,
 }
 
@@ -85,19 +91,19 @@ fn evidence(maps: &BoardMaps, pose: &PlanePose, size: usize, height: f64) -> Vec
     squares
 }
 
-/// Returns the log-likelihood ratio of a face against none for one value of the map, in nats.
+/// Returns the log-likelihood ratio of a top face against none, in nats, for one value of the map of top faces.
 fn log_likelihood_ratio(value: f64) -> f64 {
     value * (EXPECTED_ON_FACE / EXPECTED_BESIDE_FACE).ln()
         + (1.0 - value) * ((1.0 - EXPECTED_ON_FACE) / (1.0 - EXPECTED_BESIDE_FACE)).ln()
 }
 
-/// Returns the offset of a sampling point from the centre of its square, in squares.
+/// Returns the offset of the sampling point number `index` from the centre of its square along one axis, in squares.
 fn point(index: usize) -> f64 {
     (index as f64 / (POINTS - 1) as f64 - 0.5) * SPAN
 }
 
-/// Finds the best position of a face of a given width on one square; only the centre is tried where no value of the map
-/// favours a face.
+/// Finds the best position of a top face of a given width (squares) on one square. Only the centre is tried where no value
+/// of the map favours a face.
 fn face_on(seen: &[[f64; POINTS]; POINTS], width: f64) -> FaceFit {
     let most = seen.iter().flatten().copied().fold(0.0, f64::max);
     let reach = if log_likelihood_ratio(most) > 0.0 {
@@ -117,7 +123,7 @@ fn face_on(seen: &[[f64; POINTS]; POINTS], width: f64) -> FaceFit {
             for (y, line) in seen.iter().enumerate() {
                 for (x, &value) in line.iter().enumerate() {
                     let from = (point(x) - off.x).abs().max((point(y) - off.y).abs());
-                    // A point on the edge of the face counts half.
+                    // A sampling point on the edge of the face counts half.
                     let share = (width / 2.0 - from) / SPAN * (POINTS - 1) as f64 + 0.5;
                     let share = share.clamp(0.0, 1.0);
                     support += share * area * log_likelihood_ratio(value);

@@ -14,11 +14,13 @@ use crate::{
 /// small objects.
 pub const MAPS: [usize; 2] = [9, 10];
 
-/// Index of the map that separates gems from other objects.
+/// Index of the optional map that separates gems from other objects.
 const GEM: usize = 9;
 
-/// The network encodes a radius as `log2(radius / SMALLEST_PX) / OCTAVES`, see `models/train/gems/train_gems.py`.
+/// Smallest radius that the network encodes, in pixels of its input. A radius is encoded as `log2(radius / SMALLEST_PX) /
+/// OCTAVES`, see `models/train/gems/train_gems.py`.
 const SMALLEST_PX: f32 = 2.0;
+/// Ratio of the largest to the smallest radius that the network encodes, as a binary logarithm.
 const OCTAVES: f32 = 5.0;
 
 /// Fraction of a stone's radius within which its colour is averaged.
@@ -32,18 +34,18 @@ const ABOUT: f64 = 0.6;
 pub struct GemMaps {
     /// Grid of cells and its place in the image.
     cells: Cells,
-    /// Probability of a stone's centre.
+    /// Probability that the cell is a stone's centre.
     middle: Vec<f32>,
-    /// Radius of the stone, in pixels of the network's input.
+    /// Radius of the stone that the cell shows, in pixels of the network's input.
     radius: Vec<f32>,
-    /// Logits of the six colours.
+    /// Logits of the six colours, one map each.
     colours: [Vec<f32>; 6],
-    /// Logit that the object is a gem; `None` from a network without that map.
+    /// Logit that the object in the cell is a gem; `None` from a network without that map.
     gem: Option<Vec<f32>>,
 }
 
 impl GemMaps {
-    /// Converts the network's output.
+    /// Converts the network's output to probabilities, radii and logits.
     pub fn of(cells: Cells, answer: &Planes) -> Self {
         let area = cells.count();
         let map = |index: usize| &answer.values[index * area..(index + 1) * area];
@@ -81,7 +83,7 @@ impl GemMaps {
         }
     }
 
-    /// Returns the cells within a radius, in cells.
+    /// Returns the cells within a radius, in cells, of the cell `index`.
     fn core(&self, index: usize, radius: f64) -> Vec<usize> {
         let columns = self.cells.columns;
         let place = |index: usize| Vector2::new((index % columns) as f64, (index / columns) as f64);
@@ -91,7 +93,7 @@ impl GemMaps {
             .collect()
     }
 
-    /// Returns the probability of each colour, from the mean logits of these cells.
+    /// Returns the probability of each colour, from the mean logits over the cells `core`.
     fn colours_of(&self, core: &[usize]) -> [f64; 6] {
         let logits = self.colours.each_ref().map(|map| mean(map, core));
         let most = logits.into_iter().fold(f64::NEG_INFINITY, f64::max);
@@ -101,7 +103,7 @@ impl GemMaps {
     }
 }
 
-/// Returns the mean of a map over some cells.
+/// Returns the mean of a map over the cells `core`.
 fn mean(map: &[f32], core: &[usize]) -> f64 {
     let sum: f64 = core.iter().map(|&cell| f64::from(map[cell])).sum();
     sum / core.len().max(1) as f64

@@ -1,4 +1,4 @@
-//! Tiles: the parts of an image that are searched again, enlarged.
+//! Tiles: the parts of an image that are enlarged and searched again for stones.
 
 use crate::{
     geometry::{Point, linked},
@@ -9,43 +9,47 @@ use crate::{
     raster::Window,
 };
 
-/// Radius at which a tile shows its stones, in pixels of the network's input. On 36 held-out scenes 18 gave fewer errors than
-/// 13; 24 took twice as long and was no better.
+/// Radius of stones in an enlarged tile, in pixels of the network's input. On 36 held-out scenes a radius of 18 gave fewer
+/// errors than 13; 24 took twice as long and was no better.
 const RADIUS: f64 = 18.0;
 
-/// Largest and smallest side of a tile, in pixels of the network's input: the network was trained on parts as small as that.
+/// Largest side of a tile, in pixels of the network's input.
 const TILE: f64 = 320.0;
+/// Smallest side of a tile, in pixels of the network's input; the network was trained on parts as small as this.
 const SMALLEST: f64 = 192.0;
 
-/// Maximum enlargement of an image. Chosen on nine scenes of the tune list, reduced to a half and a quarter of their size.
+/// Maximum factor by which a tile is enlarged. Chosen on nine scenes of the tune list, reduced to a half and a quarter of
+/// their size.
 const ENLARGED: f64 = 3.0;
 
-/// Radius in the first run, in pixels of the network's input, from which stones need no second search.
+/// Minimum typical radius of stones in the first run, in pixels of the network's input, that needs no second search.
 const LARGE: f64 = 14.0;
 
-/// Overlap of adjacent tiles, and margin around a pile, in radii of a stone: each stone is entirely in one of the tiles.
+/// Overlap of adjacent tiles, and margin around a pile, in radii of a stone. Every stone is thus entirely in one of the
+/// tiles.
 const OVERLAP: f64 = 3.0;
 
-/// Distance, in radii, beyond which stones belong to different groups, each with its own tiles.
+/// Minimum distance between two groups of stones, in radii of a stone; each group has its own tiles.
 const GROUP: f64 = 9.0;
 
-/// Weight of the typical radius of all stones in the radius of a group; each stone of the group weighs its probability.
+/// Weight of the typical radius of all stones in the radius of a group; each stone of the group has its probability as
+/// weight.
 const PRIOR_WEIGHT: f64 = 1.0;
 
-/// Maximum number of tiles. With more, the tiles cover larger areas with smaller stones, and groups further apart are joined.
+/// Maximum number of tiles. Where more would be needed, the tiles are enlarged less, and groups further apart are joined.
 const MOST: usize = 9;
 
 /// A part of an image, and the size at which the network is to process it.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Tile {
-    /// The part, in pixels of the image.
+    /// The part of the image, in pixels of the image.
     pub window: Window,
-    /// Width and height, in pixels of the network's input.
+    /// Width and height to which the part is scaled, in pixels of the network's input.
     pub pixels: (u32, u32),
 }
 
 impl Tile {
-    /// Creates a tile of a whole image of this width and height.
+    /// Creates a tile of the whole image, of size `picture`.
     pub fn whole(picture: (u32, u32)) -> Self {
         let window = Window::whole(picture);
         Self {
@@ -54,8 +58,8 @@ impl Tile {
         }
     }
 
-    /// Creates a tile from its start and length in x and y, in pixels of the network's input. `scale` is the number of image
-    /// pixels per pixel of the input.
+    /// Creates a tile from its start and length in x (`across`) and y (`down`), in pixels of the network's input. `scale`
+    /// is the number of image pixels per pixel of the input.
     fn of(across: (f64, f64), down: (f64, f64), scale: f64, picture: (u32, u32)) -> Self {
         // Rounding must not extend the tile beyond the image.
         let within = |(from, length): (f64, f64), end: u32| {
@@ -72,13 +76,13 @@ impl Tile {
         }
     }
 
-    /// Returns the time that the network takes for the tile, relative to the largest tile.
+    /// Returns the network's computing time for the tile, relative to that for the largest tile.
     pub fn cost(&self) -> f64 {
         f64::from(self.pixels.0) * f64::from(self.pixels.1) / (TILE * TILE)
     }
 }
 
-/// Returns tiles that cover all stones, enlarged; none where the stones were large enough in the first run.
+/// Returns enlarged tiles that cover all stones; none where the stones were large enough in the first run.
 pub fn nearer(stones: &[LocatedGem], picture: (u32, u32)) -> Vec<Tile> {
     let Some(radius) = typical(stones) else {
         return Vec::new();
@@ -101,7 +105,7 @@ pub fn nearer(stones: &[LocatedGem], picture: (u32, u32)) -> Vec<Tile> {
     }
 }
 
-/// Keeps the stones that are not cut off by the edge of a tile; the adjacent tile shows the others better.
+/// Removes the stones that the edge of a tile cuts off; the adjacent tile shows them whole.
 pub fn whole_ones(stones: Vec<LocatedGem>, window: Window, picture: (u32, u32)) -> Vec<LocatedGem> {
     let is_whole = |stone: &LocatedGem| {
         let inside = |at: f64, from: f64, size: f64, end: u32| {
@@ -115,7 +119,7 @@ pub fn whole_ones(stones: Vec<LocatedGem>, window: Window, picture: (u32, u32)) 
     stones.into_iter().filter(is_whole).collect()
 }
 
-/// Returns the median radius, weighted by probability; `None` for no stones.
+/// Returns the median radius of the stones, in pixels of the image, weighted by probability; `None` for no stones.
 fn typical(stones: &[LocatedGem]) -> Option<f64> {
     let mut radii: Vec<(f64, f64)> = stones.iter().map(|s| (s.radius, s.sure)).collect();
     radii.sort_by(|a, b| a.0.total_cmp(&b.0));
@@ -130,13 +134,13 @@ fn typical(stones: &[LocatedGem]) -> Option<f64> {
 
 /// Stones that lie close together.
 struct Group {
-    /// Bounding box of the centres: left, top, right, bottom.
+    /// Bounding box of the stones' centres, in pixels of the image: left, top, right, bottom.
     around: [f64; 4],
-    /// Typical radius in the image; stones nearer to the camera appear larger.
+    /// Typical radius of the group's stones, in pixels of the image; stones nearer to the camera appear larger.
     radius: f64,
 }
 
-/// Groups stones closer together than `apart`; `radius` is the typical radius of all stones.
+/// Groups stones closer together than `apart` pixels; `radius` is the typical radius of all stones, in pixels of the image.
 fn groups(stones: &[LocatedGem], radius: f64, apart: f64) -> Vec<Group> {
     let near = |a: usize, b: usize| (stones[a].center - stones[b].center).norm() < apart;
     let group = |members: Vec<usize>| {
@@ -147,7 +151,8 @@ fn groups(stones: &[LocatedGem], radius: f64, apart: f64) -> Vec<Group> {
 }
 
 impl Group {
-    /// Computes a group's radius; a group of few or improbable stones gets about the radius of all stones.
+    /// Computes a group's bounding box and radius. A group of few or improbable stones gets about `of_all`, the radius of
+    /// all stones.
     fn of(members: &[LocatedGem], of_all: f64) -> Self {
         let total_confidence: f64 = members.iter().map(|stone| stone.sure).sum();
         let own = typical(members).unwrap_or(of_all).max(1.0);
@@ -169,8 +174,8 @@ impl Group {
         }
     }
 
-    /// Returns tiles that cover the group and a margin within the image. They are `larger` times as large as best for its
-    /// stones.
+    /// Returns tiles that cover the group and a margin around it, within the image. They cover parts `larger` times as wide
+    /// as is best for the size of the stones.
     fn tiles(&self, larger: f64, picture: (u32, u32)) -> Vec<Tile> {
         let scale = larger * (self.radius / RADIUS).max(1.0 / ENLARGED);
         let edge = OVERLAP * self.radius;
@@ -257,7 +262,7 @@ mod tests {
             assert_eq!(tiles[0].pixels, pixels, "{count}");
             assert!((tiles[0].window.size.0 - f64::from(pixels.0)).abs() < 1e-9);
         }
-        // Two overlapping tiles, not two of the largest size.
+        // Expect two overlapping tiles, neither of the largest size.
         let tiles = nearer(&row(9), (1920, 1440));
         let widths: Vec<u32> = tiles.iter().map(|tile| tile.pixels.0).collect();
         assert_eq!(widths, [256, 256]);

@@ -1,4 +1,4 @@
-//! The positions of a card's cells in the image, and outlines of sets of cells.
+//! The positions of a card's cells on the canvas, and outlines of sets of cells.
 
 use crate::{
     draw::canvas::Segment,
@@ -9,29 +9,30 @@ use crate::{
     rules::{Cell, Region},
 };
 
-/// The cells of one card in pixels of the canvas.
+/// The grid of one card's cells, mapped to pixels of the canvas.
 #[derive(Debug, Clone, Copy)]
 pub struct CellGrid {
-    /// Maps columns and rows of the region's bounding box to the image, on the card's face.
+    /// Homography from columns and rows of the region's bounding box (in cells), on the card's face, to the canvas.
     image_from_cells: Homography,
     image_from_face: SeenPlane,
     image_from_tops: SeenPlane,
-    /// The cells to cover.
+    /// The region: the set of cells to cover.
     pub region: Region,
 }
 
-/// The height at which something is drawn.
+/// The plane on which something is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Plane {
     /// The card's face.
     Face,
-    /// The top faces of the pieces that lie on the card.
+    /// The plane of the top faces of pieces that lie flat on the card.
     Tops,
 }
 
 impl CellGrid {
-    /// Creates the grid of a card. `corners` are in pixels of a canvas of `size`, on which the image is drawn with the
-    /// factor `scale`. Returns `None` if the card was not read, or is of another edition whose layout is unknown.
+    /// Creates the grid of a card. `corners` are the card's corners in pixels of a canvas of `size` pixels, and `scale`
+    /// converts image to canvas coordinates. Returns `None` if the card was not read, or is of another edition whose layout
+    /// is unknown.
     pub fn of(card: &CardReport, corners: &Quad, (scale, size): (f64, (u32, u32))) -> Option<Self> {
         card.side?;
         let region = Region::from_rows(&card.region)?;
@@ -47,8 +48,8 @@ impl CellGrid {
         })
     }
 
-    /// Maps a point of the grid to pixels. Row and column are given in cells from the top-left corner of the bounding
-    /// box. All other methods use this mapping.
+    /// Maps a point of the grid to canvas pixels. Row and column are in cells from the top-left corner of the region's
+    /// bounding box. All other methods use this mapping.
     pub fn at(&self, plane: Plane, (row, col): (f64, f64)) -> Point {
         let on_face = self.image_from_cells.map(Point::new(col, row));
         match plane {
@@ -60,7 +61,7 @@ impl CellGrid {
         }
     }
 
-    /// Returns the centre of a cell in pixels.
+    /// Returns the centre of a cell, in canvas pixels.
     pub fn middle(&self, plane: Plane, cell: Cell) -> Point {
         self.at(
             plane,
@@ -68,7 +69,7 @@ impl CellGrid {
         )
     }
 
-    /// Returns the side of a cell in pixels, at the centre of the region.
+    /// Returns the side of a cell at the centre of the region, in canvas pixels.
     pub fn cell_px(&self) -> f64 {
         let middle = (
             f64::from(self.region.height()) / 2.0,
@@ -80,7 +81,7 @@ impl CellGrid {
         (across * along).sqrt()
     }
 
-    /// Returns the outline of the cells in pixels, drawn `inset` cells inside their edges.
+    /// Returns the outline of a set of cells as lines in canvas pixels, `inset` cells inside the edges of the set.
     pub fn outline(&self, plane: Plane, cells: &[Cell], inset: f64) -> Vec<Segment> {
         outline(cells, inset)
             .into_iter()
@@ -89,7 +90,7 @@ impl CellGrid {
     }
 }
 
-/// Returns the bounding box of the region at its usual printed place.
+/// Returns the bounding box of the region at its nominal printed position, in canvas pixels.
 fn nominal_box(region: Region, pose: &PlanePose) -> Quad {
     let (width, height) = (f64::from(region.width()), f64::from(region.height()));
     let origin = region_origin_mm(region).coords;
@@ -98,11 +99,12 @@ fn nominal_box(region: Region, pose: &PlanePose) -> Quad {
     Quad(in_mm.0.map(|at| face.map(at + origin)))
 }
 
-/// A point of the grid: row and column in cells.
+/// A point of the grid: row and column, in cells from the top-left corner of the region's bounding box.
 type GridPoint = (f64, f64);
 
-/// Returns the outline in grid coordinates: one line for each side of a cell without a neighbour in the set. The lines
-/// are shortened or extended so that they meet at convex and at concave corners.
+/// Returns the outline of a set of cells in grid coordinates: one line for each side of a cell without a neighbour in the
+/// set. The lines are `inset` cells inside the set, shortened at its convex corners and extended at its concave corners, so
+/// that they meet.
 fn outline(cells: &[Cell], inset: f64) -> Vec<(GridPoint, GridPoint)> {
     const SIDES: [(i8, i8); 4] = [(-1, 0), (0, 1), (1, 0), (0, -1)];
     let has = |row: i8, col: i8| cells.contains(&Cell::new(row, col));
@@ -112,7 +114,7 @@ fn outline(cells: &[Cell], inset: f64) -> Vec<(GridPoint, GridPoint)> {
             if has(row + down, col + right) {
                 continue;
             }
-            // The direction along the side, clockwise around the cell.
+            // Direction along the side, clockwise around the cell.
             let (along_down, along_right) = (right, -down);
             let end = |sign: i8| {
                 let (d, r) = (sign * along_down, sign * along_right);
@@ -135,7 +137,7 @@ fn outline(cells: &[Cell], inset: f64) -> Vec<(GridPoint, GridPoint)> {
     lines
 }
 
-/// Returns the cell nearest to the centroid of all cells.
+/// Returns the cell nearest to the centroid of the cells; `None` for no cells.
 pub fn middle_cell(cells: &[Cell]) -> Option<Cell> {
     let count = cells.len() as f64;
     let mean =

@@ -1,4 +1,4 @@
-//! Draws a solution on the cells of a card: an outline, a name and a hatching for every piece.
+//! Draws a solution of the puzzle on the cells of a card: an outline, a name and a hatching for every piece.
 
 use crate::{
     draw::{
@@ -14,7 +14,8 @@ use crate::{
     rules::Cell,
 };
 
-/// A hatching that distinguishes the pieces beside name and colour, in the order of the row.
+/// The hatching of a piece of the solution. It distinguishes the pieces in addition to name and colour, and depends on the
+/// piece's position in the row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Pattern {
     Rising,
@@ -26,8 +27,8 @@ pub enum Pattern {
 impl Pattern {
     const ALL: [Self; 4] = [Self::Rising, Self::Falling, Self::Across, Self::Along];
 
-    /// Returns the lines in a cell as pairs of points, to the right and downwards from 0 to 1. They continue in the
-    /// next cell.
+    /// Returns the lines of the hatching in a cell as pairs of points (x, y), from 0 to 1 to the right and downwards. The
+    /// lines of neighbouring cells join.
     fn lines(self) -> Vec<[(f64, f64); 2]> {
         let thirds = [1.0, 3.0, 5.0].map(|sixths: f64| sixths / 6.0);
         match self {
@@ -47,7 +48,7 @@ impl Pattern {
     }
 }
 
-/// Draws the pieces still to be placed with hatching, and those already in place with their outline only.
+/// Draws the solution's pieces: those still to be placed with hatching, those already in place with their outline only.
 pub fn draw(canvas: &mut Canvas, card: &CardReport, grid: &CellGrid, width: f64) {
     let shown = card.shown.as_deref().unwrap_or_default();
     for (piece, pattern) in shown.iter().zip(Pattern::ALL.into_iter().cycle()) {
@@ -62,7 +63,7 @@ pub fn draw(canvas: &mut Canvas, card: &CardReport, grid: &CellGrid, width: f64)
     }
 }
 
-/// Lightens, tints and hatches the cells in the piece's colour.
+/// Lightens the cells of a piece, and tints and hatches them in the piece's colour.
 fn draw_ground(
     canvas: &mut Canvas,
     grid: &CellGrid,
@@ -87,7 +88,7 @@ fn draw_ground(
     canvas.stroke(&lines, 1.1 * width, paint);
 }
 
-/// Draws the names, with a tick on pieces already in place.
+/// Draws the names of the solution's pieces, with a tick for pieces already in place.
 pub fn draw_names(canvas: &mut Canvas, card: &CardReport, grid: &CellGrid, size: f64) {
     for piece in card.shown.as_deref().unwrap_or_default() {
         let Some(at) = middle_cell(&piece.cells) else {
@@ -100,7 +101,7 @@ pub fn draw_names(canvas: &mut Canvas, card: &CardReport, grid: &CellGrid, size:
     }
 }
 
-/// Returns the line about the solution in the banner.
+/// Returns the banner's line of text about the solution; `None` if no solution was requested.
 pub fn line(card: &CardReport) -> Option<String> {
     let symbol = card.show?;
     let Some(shown) = card.shown.as_deref() else {
@@ -130,14 +131,15 @@ pub fn line(card: &CardReport) -> Option<String> {
     })
 }
 
-/// Returns whether the solution is drawn on some of these cells, which replaces the hatching of the reason.
+/// Returns whether a piece of the solution is drawn on some of these cells; its hatching then replaces that of the fault.
 pub fn replaces(card: &CardReport, cells: &[Cell]) -> bool {
     let shown = card.shown.iter().flatten();
     let mut to_lay = shown.filter(|piece| !piece.lies);
     to_lay.any(|piece| piece.cells.iter().any(|cell| cells.contains(cell)))
 }
 
-/// Returns the plane of a piece: the top faces for one already in place, the card's face for one to be placed.
+/// Returns the plane on which a piece of the solution is drawn: the top faces if it is already in place, the card's face if
+/// it is still to be placed.
 const fn plane_of(piece: &ShownPiece) -> Plane {
     if piece.lies { Plane::Tops } else { Plane::Face }
 }

@@ -6,7 +6,7 @@ use super::*;
 /// its spread.
 const USUAL: (f64, f64) = (0.418_71, 0.22);
 
-/// Returns the true pose.
+/// Returns the true pose, which the tests recover.
 fn truth() -> CardPose {
     CardPose {
         rotation: Rotation3::from_euler_angles(0.7, -0.2, 0.4),
@@ -20,7 +20,7 @@ fn truth() -> CardPose {
     }
 }
 
-/// Returns observations of points of the card, given as fractions of its width and height, as the camera shows them.
+/// Returns exact observations of points of the card, given as fractions of its width and height.
 fn observations(
     placement: &CardPose,
     shares: impl Iterator<Item = (f64, f64)>,
@@ -41,7 +41,8 @@ fn observations(
         .collect()
 }
 
-/// Returns a grid of points on the card, from its left edge to the fraction `to` of its width.
+/// Returns a grid of points on the card, as fractions of its width and height, from its left edge to the fraction `to` of
+/// its width.
 fn grid(to: f64) -> impl Iterator<Item = (f64, f64)> {
     (0..48).map(move |index| {
         let (row, column) = (index / 8, index % 8);
@@ -49,7 +50,7 @@ fn grid(to: f64) -> impl Iterator<Item = (f64, f64)> {
     })
 }
 
-/// Returns the largest error of a corner, in mm of the true card.
+/// Returns the largest error of a corner of `placement`, in mm in the plane of the true card.
 fn off_mm(placement: &CardPose) -> f64 {
     let corners = placement.pose().unwrap().corners().unwrap();
     let card = truth().pose().unwrap();
@@ -60,7 +61,7 @@ fn off_mm(placement: &CardPose) -> f64 {
         .fold(0.0, f64::max)
 }
 
-/// Returns a pose that is a few centimetres and degrees off.
+/// Returns a pose that differs from the true one by a few centimetres and degrees.
 fn rough() -> CardPose {
     let mut step = SVector::<f64, ALL_TERMS>::zeros();
     let errors = [0.12, -0.1, 0.06, 0.01, -0.012, 0.05, -0.2, 0.0, 0.0, 0.03];
@@ -115,7 +116,7 @@ fn what_is_wrong_by_far_does_not_matter() {
 #[test]
 fn one_group_of_several_may_be_wrong_altogether() {
     let right = observations(&truth(), grid(0.4));
-    // an edge that belongs to a hand, 20 mm outside
+    // The right edge of the card, replaced by the edge of a hand 20 mm outside it.
     let mut edge = observations(&truth(), (0..8).map(|index| (1.0, f64::from(index) / 7.0)));
     for sight in &mut edge {
         sight.card.x -= 20.0;

@@ -11,18 +11,19 @@ use crate::{
 
 /// Search radii around the expected crossings, in squares, one for each round of the fit.
 const ROUNDS: [f64; 4] = [0.4, 0.32, 0.26, 0.26];
-/// Minimum probability of a detected crossing.
+/// Minimum probability in the crossing map for a detected crossing.
 const LEAST_CROSSING: f32 = 0.3;
-/// Minimum number of crossings for a fit.
+/// Minimum number of detected crossings for a fit.
 const LEAST_CROSSINGS: usize = 10;
 
-/// Lens distortions that are tried, `k1` of [`crate::lens`]; standard deviation of a crossing's position, in squares; and
-/// standard deviation of `k1` among common lenses.
+/// Lens distortions that are tried, `k1` of [`crate::lens`].
 const LENSES: [f64; 9] = [-0.12, -0.09, -0.06, -0.04, -0.02, 0.0, 0.02, 0.04, 0.06];
+/// Standard deviation of a detected crossing's position, in squares.
 const CROSSING_SIGMA: f64 = 0.05;
+/// Standard deviation of `k1` among common lenses.
 const LENS_SIGMA: f64 = 0.035;
 
-/// Fits a grid to the crossings detected near its starting position; `None` where the grid becomes degenerate.
+/// Fits a grid to the crossings detected near those of `start`; `None` where the grid becomes degenerate.
 pub fn onto_crossings(maps: &BoardMaps, normal: &Normal, start: &Start) -> Option<Grid> {
     let (size, outer) = (start.size, start.outer);
     let ideal = |k1: f64, at: Point| ideal_from_seen(normal.normal_from_pixels(at), k1);
@@ -52,7 +53,8 @@ pub fn onto_crossings(maps: &BoardMaps, normal: &Normal, start: &Start) -> Optio
     })
 }
 
-/// Returns the median width of the margin between the outer corners (in squares) and a field of `side` squares.
+/// Returns the median width of the margin, in squares, between the outer corners `outer` (in squares) and the field of
+/// `side` x `side` squares.
 fn margin_of(outer: &Quad, side: f64) -> f64 {
     let ends = outer.0.iter().flat_map(|at| [at.x, at.y]);
     let mut widths: Vec<f64> = ends.map(|at| (-at).max(at - side)).collect();
@@ -60,10 +62,10 @@ fn margin_of(outer: &Quad, side: f64) -> f64 {
     f64::midpoint(widths[3], widths[4]).max(0.0)
 }
 
-/// A detected crossing: position on the grid (squares), position in the image (pixels), probability.
+/// A detected crossing: position in board coordinates (squares), position in the image (pixels), probability.
 type Crossing = (Point, Point, f64);
 
-/// Finds the crossings within `radius` squares of their expected positions.
+/// Finds the grid's crossings within `radius` squares of where `expected` maps them in the image.
 fn crossings(
     maps: &BoardMaps,
     size: usize,
@@ -89,7 +91,8 @@ fn crossings(
     found
 }
 
-/// Fits the homography and the lens distortion with the least cost, including the prior of the lens.
+/// Fits a homography for each lens distortion in `LENSES`, and returns the one with the least cost, with its `k1`. The cost
+/// is the squared error of the crossings in standard deviations, weighted by probability, plus the prior of `k1`.
 fn fitted(found: &[Crossing], ideal: impl Fn(f64, Point) -> Point) -> Option<(Homography, f64)> {
     let mut best: Option<(f64, Homography, f64)> = None;
     for k1 in LENSES {
