@@ -43,7 +43,8 @@ pub struct Arguments {
     lens: LensArgument,
 }
 
-/// Rule choices where the rulebook is silent or contradicts itself; as in the documentation of [`umpire::rules::ominoes`].
+/// After-help text of `umpire ominoes`: the rule choices made where the rulebook is silent or contradicts itself, as in the
+/// documentation of [`umpire::rules::ominoes`].
 const CHOICES: &str = "\
 Where the rulebook is silent or at odds with itself, this is how it is played here:
   - A group may be scored in your turn whatever made it: a move, a re-roll, a placing, or an earlier turn.
@@ -56,7 +57,7 @@ Where the rulebook is silent or at odds with itself, this is how it is played he
   - Two dice each are set up, though the rulebook's example shows three.
   - The last die may only be placed where a group with it is scored at once.";
 
-/// Runs the command.
+/// Runs `umpire ominoes`.
 ///
 /// # Errors
 /// When the options contradict each other, or standard output cannot be written.
