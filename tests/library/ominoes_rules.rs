@@ -120,7 +120,7 @@ fn a_green_group_with_black_wilds_scores_six() {
 
 #[test]
 fn red_and_green_together_are_no_group() {
-    // Example of the rulebook: Betka scores nothing for these dice.
+    // Example of the rulebook: Betka scores nothing, since her dice do not form a group of four of one god.
     assert!(groups(&position("....../.ah.../.aa.../....../....../......")).is_empty());
     // Two wild dice between two dice of each of two colours make a group of each colour.
     let both = groups(&position("aauuhh/....../....../....../....../......"));

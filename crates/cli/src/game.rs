@@ -164,7 +164,7 @@ enum Message {
     Asked(Asked),
     /// An event printed by the camera process, such as a solved card.
     CameraEvent(Told),
-    /// The latest camera image, and the cards located in it.
+    /// The latest camera image, and the cards located in that image.
     CameraLook(Look),
     /// The camera, or the last of the videos, has ended.
     CameraEnded,

@@ -103,7 +103,7 @@ pub trait Reading {
     /// Reads a decoded photo and returns its report.
     ///
     /// # Errors
-    /// When a network fails.
+    /// When running a neural network fails.
     fn read(&self, opened: &Opened) -> anyhow::Result<Self::Report>;
 
     /// Returns the report on a photo that was not decoded; `why` is the cause.
@@ -112,7 +112,7 @@ pub trait Reading {
     /// Returns the exit status that a report leads to.
     fn exit_status(&self, report: &Self::Report) -> u8;
 
-    /// Writes a report as text.
+    /// Writes the text form of a report, for people.
     ///
     /// # Errors
     /// When standard output cannot be written.

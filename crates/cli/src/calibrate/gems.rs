@@ -153,7 +153,8 @@ fn write_distances(out: &mut impl Write, palette: &Palette) -> io::Result<()> {
     Ok(())
 }
 
-/// Rounds a colour distance down to one decimal, so that a distance just below the warning threshold is not printed as equal to it.
+/// Rounds the distance between two learned colours down to one decimal, so that a distance just below the warning threshold is not
+/// printed as equal to the threshold.
 fn tenths_below(near: f64) -> f64 {
     (near * 10.0).floor() / 10.0
 }

@@ -8,20 +8,20 @@ use umpire::calibration::{Lens, PieceColours, kept};
 use crate::{learned::LearnedCards, palettes};
 use umpire_terminal::{home, own_colours};
 
-/// Kind of learned data.
+/// Kind of data that the user's calibration has learned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
-    /// Colours of the pieces.
+    /// Colours of the twelve pieces.
     Colours,
-    /// Lens of a camera.
+    /// Lens parameters of a camera.
     Lens,
     /// Palette of gems, sweets or beans.
     Gems,
-    /// Learned cards.
+    /// Cards learned with `umpire cards learn`.
     Cards,
 }
 
-/// One entry of learned data.
+/// One entry of learned data, such as the lens of one camera.
 #[derive(Debug)]
 pub struct LearnedEntry {
     pub kind: Kind,

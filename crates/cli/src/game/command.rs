@@ -38,7 +38,7 @@ pub enum Command {
 /// Parses a line typed during a game. `die` is the symbol that the camera last detected on the die.
 ///
 /// # Errors
-/// A message for the player that says what is wrong with the line.
+/// A message for the player that explains what is wrong with the line.
 pub fn said(line: &str, referee: &Referee, die: Option<Symbol>) -> Result<Command, String> {
     let (word, rest) = line.trim().split_once(' ').unwrap_or((line.trim(), ""));
     let rest = rest.trim();

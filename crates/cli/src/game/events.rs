@@ -37,7 +37,7 @@ pub enum GameEvent {
     Solved {
         /// Name of the player whose card is solved.
         player: String,
-        /// Symbol of the solved row.
+        /// Symbol of the row that the player has solved.
         symbol: Symbol,
         /// Place of the player in the order of finish of this round, from 1.
         place: usize,

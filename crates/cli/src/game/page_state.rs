@@ -69,7 +69,7 @@ struct Field {
 pub struct PageContext<'a> {
     /// Time left in the sand glass; `None` while it does not run.
     pub sand_left: Option<Duration>,
-    /// Whether a camera is in use.
+    /// Whether a camera or a video is watched.
     pub watched: bool,
     /// Symbol that the camera last detected on the die.
     pub die: Option<Symbol>,

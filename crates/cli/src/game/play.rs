@@ -186,7 +186,7 @@ impl Play {
         }
     }
 
-    /// Executes a line, typed or posted on the page, and returns the answer to it; `None` for `quit`.
+    /// Executes a line, typed or posted on the page, and returns the answer; `None` for `quit`.
     fn said(&mut self, line: &str) -> anyhow::Result<Option<String>> {
         Ok(Some(match command::said(line, &self.referee, self.die) {
             Ok(Command::Entry(entry)) => self.enter(entry, By::Hand)?,

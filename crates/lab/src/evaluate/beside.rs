@@ -26,13 +26,13 @@ const MIN_DIE_PX: f64 = 30.0;
 /// Score of the loose pieces and the symbol die of one image.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct BesideScore {
-    /// Number of true loose pieces that are scored.
+    /// Number of true loose pieces that are visible enough to be scored.
     pub loose: usize,
     /// Number of scored loose pieces that were reported near their true place with the right type.
     pub loose_found: usize,
     /// Number of reported loose pieces that match no true loose piece of that type near that place.
     pub loose_invented: usize,
-    /// Number of true dice that are scored: 0 or 1.
+    /// Number of true dice that are large enough in the image to be scored: 0 or 1.
     pub dice: usize,
     /// Number of scored dice whose symbol was reported correctly: 0 or 1.
     pub dice_right: usize,

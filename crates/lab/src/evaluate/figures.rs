@@ -52,7 +52,7 @@ impl fmt::Display for Share {
 /// Counts over a group of images and their cards. Unless stated otherwise, totals are the true cards.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 pub struct Figures {
-    /// Number of images.
+    /// Number of images in the group.
     pub pictures: usize,
     /// Number of images that show no card.
     pub pictures_without_card: usize,

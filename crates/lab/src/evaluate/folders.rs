@@ -33,13 +33,13 @@ pub struct Folder {
     pub path: PathBuf,
     /// Which images were selected: `tune list`, `report list` or `everything`.
     pub selection: String,
-    /// The selected images.
+    /// Images of the folder that were selected for evaluation.
     pub pictures: Vec<Picture>,
     /// Numbers of the cards that were left out of all training.
     pub left_out_cards: BTreeSet<u16>,
 }
 
-/// An image to evaluate.
+/// An image to evaluate, with the source of its truth.
 #[derive(Debug)]
 pub struct Picture {
     /// Path of the image file.

@@ -38,7 +38,7 @@ impl Stage {
     }
 }
 
-/// What went wrong in reading an image.
+/// Kind of mistake in reading an image, such as a wrongly read row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[expect(missing_docs, reason = "each is spelled out by `words`")]
 pub enum Cause {
@@ -155,12 +155,12 @@ pub fn code_name(code: ReasonCode) -> String {
         .unwrap_or_default()
 }
 
-/// A mistake in one image.
+/// A mistake in one image, with its cause, its place and how often it occurs.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Mistake {
     /// Stage of the pipeline that made the mistake.
     pub stage: Stage,
-    /// What went wrong.
+    /// Kind of mistake, such as a wrongly read row.
     pub cause: Cause,
     /// Index of the affected card in the truth file; `None` if the mistake concerns no true card.
     pub card: Option<usize>,

@@ -41,9 +41,9 @@ pub struct Photo {
 /// A photo and what was counted in it with a learned palette.
 #[derive(Debug)]
 pub struct Outcome<'a> {
-    /// The photo that was counted.
+    /// Photo whose items were counted.
     pub photo: &'a Photo,
-    /// The report on the photo.
+    /// Report on the counts in the photo.
     pub report: GemsReport,
 }
 

@@ -12,13 +12,13 @@ use super::{
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "four independent findings")]
 pub struct ReadScore {
-    /// Whether the side (yellow or green) is right.
+    /// Whether the side (yellow or green) was read correctly.
     pub side: bool,
-    /// Whether all six rows are right; each row is compared as a set of pieces.
+    /// Whether all six rows were read correctly; each row is compared as a set of pieces.
     pub rows: bool,
-    /// Whether the card number is right.
+    /// Whether the card number was read correctly.
     pub number: bool,
-    /// Whether the region is right, cell for cell; for a card of another edition, up to a rotation.
+    /// Whether the region was read correctly, cell for cell; for a card of another edition, up to a rotation.
     pub region: bool,
 }
 

@@ -12,11 +12,11 @@ pub struct Bin {
     pub from: f64,
     /// Upper end of the confidence range, inclusive.
     pub to: f64,
-    /// Number of statements.
+    /// Number of statements in the bin; a statement is a reported verdict or placement with its confidence.
     pub count: usize,
-    /// Mean reported confidence of the statements.
+    /// Mean reported confidence of the statements in the bin.
     pub stated: f64,
-    /// Fraction of the statements that are right.
+    /// Fraction of the statements in the bin that are right.
     pub right: f64,
 }
 
@@ -28,7 +28,7 @@ pub struct Reliability {
     /// Expected calibration error: the mean over the bins of the absolute difference between reported confidence and fraction
     /// right, weighted by the bins' numbers of statements; 0 without statements.
     pub ece: f64,
-    /// The bins that are not empty.
+    /// Bins that contain at least one statement, by increasing confidence.
     pub bins: Vec<Bin>,
 }
 

@@ -15,7 +15,7 @@ use super::{
     truth::{Truth, TruthCard},
 };
 
-/// Score of one image.
+/// Score of the findings in one image of cards.
 #[derive(Debug, Clone, Default)]
 pub struct PictureScore {
     /// Score of each true card, in the order of the truth file.

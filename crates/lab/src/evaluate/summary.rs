@@ -60,7 +60,7 @@ pub struct FolderFigures {
 pub struct CauseCount {
     /// Stage of the pipeline that made the mistakes.
     pub stage: Stage,
-    /// What went wrong.
+    /// Kind of mistake that is counted.
     pub cause: Cause,
     /// Number of mistakes, counted in cells, rows, pieces or cards.
     pub count: usize,

@@ -17,10 +17,10 @@ const IMPROPER_MM: f64 = 4.0;
 /// either verdict is right.
 const IMPROPER_DEG: f64 = 8.0;
 
-/// Truth of one image of cards.
+/// Truth of one image that may show cards: the cards, loose pieces and the symbol die.
 #[derive(Debug, Clone, Default, Deserialize)]
 pub struct Truth {
-    /// The cards in the image.
+    /// Truth of each card in the image.
     #[serde(default)]
     pub cards: Vec<TruthCard>,
     /// Pieces beside the cards; `None` if they are unknown, so that reported loose pieces are not scored.
@@ -37,7 +37,7 @@ pub struct Truth {
     pub difficulty: serde_json::Value,
 }
 
-/// Truth of one card.
+/// Truth of one card: corners, print, pieces on it, and the right verdict.
 #[derive(Debug, Clone, Deserialize)]
 pub struct TruthCard {
     /// Corners of the card in pixels, clockwise from the top-left corner in the card frame; `None` if they are unknown.

@@ -25,7 +25,7 @@ pub struct TableLayout {
     pub look: PieceAppearance,
     /// Areas of the table that are occupied, so that nothing else is placed there: corners of rectangles, in mm.
     pub taken: Vec<[XY; 4]>,
-    /// Next free item ID for the canvas.
+    /// Next number that can mark an item in the canvas.
     pub next: Id,
 }
 

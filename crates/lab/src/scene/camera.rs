@@ -4,7 +4,7 @@
 
 use umpire::geometry::Point;
 
-/// A point in the world, in mm.
+/// A point of the scene in world coordinates, in mm: x and y on the table, z upwards from the table.
 pub type Place = [f64; 3];
 
 /// A camera with its pose, focal length and lens distortion.
@@ -48,7 +48,7 @@ pub struct CameraView {
 }
 
 impl Camera {
-    /// Creates a camera.
+    /// Creates a camera with these parameters.
     pub fn new(view: &CameraView) -> Self {
         let (elevation, azimuth) = (
             view.elevation_deg.to_radians(),
@@ -94,7 +94,7 @@ impl Camera {
             dot(ray, self.down) / depth * self.focal_px,
         );
         let square = (x * x + y * y) / self.half_diagonal().powi(2);
-        // Beyond this radius the polynomial would fold back; nothing there is in the image.
+        // Beyond this radius the distortion polynomial would fold back; points so far out are not in the image.
         let scale = 1.0 + self.k1 * square.min(1.6);
         Point::new(
             self.size[0] / 2.0 + x * scale,

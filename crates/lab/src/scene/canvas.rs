@@ -21,9 +21,9 @@ pub struct Paint {
 /// A scene being painted, as planes of one value per pixel, row by row.
 #[derive(Debug)]
 pub struct Canvas {
-    /// Width in pixels.
+    /// Width of the canvas, in pixels.
     pub width: usize,
-    /// Height in pixels.
+    /// Height of the canvas, in pixels.
     pub height: usize,
     /// Diffuse reflectance of the surface at each pixel, in linear light, 0 to 1.
     pub rgb: Vec<Rgb>,

@@ -10,7 +10,7 @@ use super::{
     shape::{self, XY},
 };
 
-/// The camera chosen for a scene.
+/// Camera chosen for a scene, with its parameters for the truth file.
 #[derive(Debug)]
 pub struct Framing {
     /// The camera, ready to project points.

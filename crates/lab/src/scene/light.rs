@@ -10,7 +10,7 @@ use super::{
 /// Light of a scene: one lamp, ambient light and reflections.
 #[derive(Debug, Clone)]
 pub struct Light {
-    /// Position of the lamp in world coordinates, in mm.
+    /// Position of the lamp, in mm: x and y on the table, z upwards.
     pub lamp: Place,
     lamp_rgb: Rgb,
     ambient_rgb: Rgb,
@@ -35,7 +35,7 @@ struct Reflection {
 }
 
 impl Light {
-    /// Creates random light for a scene whose items are near the world origin.
+    /// Creates random light for a scene whose items are near the origin of the table coordinates.
     pub fn draw(chance: &mut SceneRng) -> Self {
         let (elevation, azimuth) = (
             chance.range(28.0, 88.0f64).to_radians(),

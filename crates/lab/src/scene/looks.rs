@@ -45,7 +45,7 @@ pub struct PieceAppearance {
 }
 
 impl PieceAppearance {
-    /// Creates a random appearance.
+    /// Creates the random appearance of a set of pieces.
     pub fn draw(chance: &mut SceneRng) -> Self {
         let share = chance.unit();
         let rgb = MEASURED.map(|[scan, photo, _]| {

@@ -30,9 +30,9 @@ pub struct PlacedCard {
     pub turn_deg: f64,
     /// Pieces on the card and their defects.
     pub story: StagedCard,
-    /// ID of the card in the canvas.
+    /// Number that marks the pixels of the card in the canvas.
     pub id: Id,
-    /// IDs of the pieces on the card in the canvas, in the order of the pieces.
+    /// Numbers that mark the pixels of the pieces on the card in the canvas, in the order of the pieces.
     pub ids: Vec<Id>,
 }
 
@@ -47,7 +47,7 @@ pub struct LoosePiece {
     pub middle: XY,
     /// Height of the piece's top face above the table, in mm.
     pub top: f64,
-    /// ID of the piece in the canvas.
+    /// Number that marks the pixels of the piece in the canvas.
     pub id: Id,
     /// Whether the piece lies on a card instead of on the table.
     pub on_card: bool,

@@ -31,7 +31,7 @@ pub struct Solid {
     pub top: f64,
     /// Linear colour of the sides.
     pub side: Rgb,
-    /// ID of the solid in the canvas.
+    /// Number that marks the pixels of the solid's top face in the canvas.
     pub id: Id,
     /// Whether the outline is convex. The shadow of a convex solid is the hull of the shadows of its underside and top; that of
     /// another is drawn as the shadow of its top only.

@@ -6,7 +6,7 @@ use super::{
     noise::{Field, part, whole},
 };
 
-/// Pattern of a surface.
+/// Pattern of a procedural surface, such as wood or stripes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Pattern {
     Plain,

@@ -33,7 +33,7 @@ pub struct SceneTruth {
     pub die_partial: bool,
 }
 
-/// The truth of one card.
+/// Truth of one rendered card, as stored in the truth file.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[expect(
     missing_docs,

@@ -3,7 +3,7 @@
 use super::truth::ClipTruth;
 use umpire::watch::event::{Event, Told};
 
-/// Score of one clip.
+/// Score of the events reported for one video clip.
 #[derive(Debug, Clone, Default, PartialEq, serde::Serialize)]
 pub struct ClipScore {
     /// Delay of each correct announcement of a solved card, in milliseconds: from the first frame in which no hand hides the

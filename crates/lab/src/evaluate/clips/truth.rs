@@ -14,9 +14,9 @@ use umpire::{
 /// Truth of a clip: where the cards are, and when each is solved.
 #[derive(Debug, Clone, Deserialize)]
 pub struct ClipTruth {
-    /// Frames per second.
+    /// Frames per second of the clip.
     pub fps: f64,
-    /// Number of frames.
+    /// Number of frames in the clip.
     pub frames: usize,
     /// Accidental movement of the camera during the clip; `None` if it does not move.
     pub nudge: Option<Nudge>,
@@ -25,7 +25,7 @@ pub struct ClipTruth {
     pub symbol: Option<Symbol>,
     /// Corners of all cards; each entry is valid from its `from_frame` until the next entry.
     pub pose: Vec<Poses>,
-    /// When each card is solved.
+    /// Cards that are solved during the clip, each with the frames in which that happens.
     pub solved: Vec<SolvedAt>,
 }
 
@@ -39,13 +39,13 @@ pub struct Nudge {
 /// The corners of the cards from a frame on.
 #[derive(Debug, Clone, Deserialize)]
 pub struct Poses {
-    /// First frame in which these corners hold.
+    /// First frame in which the cards have these corners, from 0.
     pub from_frame: usize,
     /// Corners of each card in pixels, clockwise from the card's top left.
     pub corners: Vec<[XY; 4]>,
 }
 
-/// When a card is solved.
+/// A card that is solved during the clip, with the frames in which that happens.
 #[derive(Debug, Clone, Copy, Deserialize)]
 pub struct SolvedAt {
     /// Index of the card in the lists of corners.

@@ -38,14 +38,14 @@ pub struct Score {
     pub wrong: Vec<WrongHole>,
     /// Number of rows whose front gems were reported correctly: both their holes and their colours.
     pub fronts_right: usize,
-    /// Number of true pawns that are scored.
+    /// Number of true pawns that are visible enough to be scored.
     pub pawns: usize,
     /// Number of scored pawns that were reported on the right field, in any colour. `pawns_named` counts those reported in the
     /// right colour too.
     pub pawns_placed: usize,
     #[expect(missing_docs, reason = "told with `pawns_placed`")]
     pub pawns_named: usize,
-    /// Number of pawns that were reported on fields where no further pawn stands.
+    /// Number of reported pawns that match no true pawn on their field.
     pub pawns_invented: usize,
     /// Whether the verdict of the report is `unsure`.
     pub unsure: bool,

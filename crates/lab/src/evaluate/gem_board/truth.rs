@@ -31,7 +31,7 @@ pub struct GemBoardTruth {
     pub pawns: Vec<TruthPawn>,
 }
 
-/// A row of holes.
+/// A row of holes with its gems.
 #[derive(Debug, Clone, Copy, Deserialize)]
 pub struct TruthRow {
     /// Gem in each hole, or `None` if empty, from the pawns' field outwards.

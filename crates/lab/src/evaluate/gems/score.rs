@@ -14,7 +14,7 @@ const MIN_VISIBLE: f64 = 0.15;
 /// Comparison of the report on one image with the truth.
 #[derive(Debug, Clone, Default, Serialize)]
 pub struct Score {
-    /// Number of true gems that are scored.
+    /// Number of true gems that are visible enough to be scored.
     pub there: usize,
     /// Number of scored gems that were not detected: no detection has its centre within the gem's radius of the gem's centre.
     pub missed: usize,
