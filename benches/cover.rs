@@ -1,10 +1,10 @@
-//! Benchmarks exact covers of card rows, with our solver and two published ones.
+//! Benchmarks the search for all exact covers of a card row, with our solver and two published ones.
 //!
-//! Our time is from region and pieces to placements. For the other solvers, the placements of each piece are computed beforehand, because
-//! the test oracle does that slowly; their time includes building their tables, searching, and returning the covers.
+//! The time of our solver includes computing the placements of the pieces. For the other solvers, the placements are computed
+//! beforehand, because the code for that is slow; their time includes building their tables, searching, and returning the covers.
 //!
-//! Run with `cargo bench --bench cover`. The 420 rows of the catalogue are sorted by our time: `median`, `worst` (the last one), and `all`
-//! together (divide by 420).
+//! Run with `cargo bench --bench cover`. The 420 rows of the catalogue are sorted by our solver's time: `median`, `worst` (the last
+//! one), and `all` together (divide by 420 for the mean).
 
 use std::{collections::BTreeSet, sync::LazyLock, time::Instant};
 
@@ -35,7 +35,7 @@ struct Row {
     places: BTreeSet<oracle::Place>,
 }
 
-/// The rows of the catalogue, sorted by increasing time of our solver.
+/// All rows of the catalogue, sorted by the time that our solver needs, fastest first.
 static ROWS: LazyLock<Vec<Row>> = LazyLock::new(|| {
     let of_card = |card: &'static Card| {
         Symbol::ALL.map(|symbol| Row {

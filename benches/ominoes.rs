@@ -1,7 +1,7 @@
-//! Benchmarks Ominoes: the groups of a position, and every legal move with its resulting groups.
+//! Benchmarks the rules of Ominoes: finding the groups of a position, and every legal move with the groups after the move.
 //!
-//! Run with `cargo bench --bench ominoes`. The positions are 2,000 random ones with 26 dice on 9 by 9 squares, with a roll that moves any
-//! die: `median` and `worst` by our time, and `joined`, in which all dice are connected around holes.
+//! Run with `cargo bench --bench ominoes`. `median` and `worst` are taken from 2,000 random positions with 26 dice on 9 by 9
+//! squares, sorted by time; in `joined`, all dice are connected and enclose holes. The roll is one that may move any die.
 
 use std::{sync::LazyLock, time::Instant};
 
@@ -26,7 +26,7 @@ fn main() {
     divan::main();
 }
 
-/// The case with the most work: a player of three gods, as in a game of two, who rolled Hu-Ra.
+/// Returns the request with the most work: a player with three gods, as in a game of two players, who rolled Hu-Ra.
 fn asked() -> Asked {
     Asked {
         gods: vec![God::Ra, God::Horus, God::Khepri],
@@ -41,7 +41,7 @@ fn all(position: &Position) -> usize {
     asked.groups(position).len() + moves.map_or(0, |moves| moves.len())
 }
 
-/// Random positions, sorted by increasing time.
+/// Random positions, sorted by the time to find groups and moves, fastest first.
 static RANDOM: LazyLock<Vec<Position>> = LazyLock::new(|| {
     let mut chance = Chance(1);
     let mut random: Vec<Position> = (0..2000).map(|_| full(&mut chance)).collect();
@@ -62,7 +62,7 @@ static JOINED: LazyLock<Option<Position>> = LazyLock::new(|| {
     rows.parse().ok()
 });
 
-/// Returns a random position with 26 dice on 9 by 9 squares.
+/// Returns a random position with all 26 dice on 9 by 9 squares.
 fn full(chance: &mut Chance) -> Position {
     let mut rows = vec![vec![None; 9]; 9];
     let mut left = 26;

@@ -1,4 +1,4 @@
-//! Benchmarks a frame of 1280 x 720 with one or three known cards. Run with `cargo bench --bench watch`.
+//! Benchmarks watching, with frames of 1280 x 720 pixels that show one or three known cards. Run with `cargo bench --bench watch`.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ fn main() {
     divan::main();
 }
 
-/// Renders a table.
+/// Returns a frame with a rendered scene.
 fn table(kind: Kind, seed: u64) -> Frame {
     let options = SceneOptions {
         size: Some([1280, 720]),
@@ -29,7 +29,7 @@ fn reader() -> CardReader {
     CardReader::load().expect("the network is built in")
 }
 
-/// Returns the first rendered table on which exactly `count` cards are read.
+/// Returns the first rendered frame in which exactly `count` cards are read.
 fn with_cards(count: usize) -> Frame {
     let kind = if count == 1 { Kind::Card } else { Kind::Table };
     let reader = reader();
@@ -41,7 +41,7 @@ fn with_cards(count: usize) -> Frame {
     fitting.next().expect("one of 200 tables has so many cards")
 }
 
-/// Returns the first card that is read.
+/// Returns the first card in the frame that is read.
 fn known(frame: &Frame) -> KnownCard {
     let finds = reader().find(frame).expect("the network runs");
     let mut known = finds.into_iter().filter_map(|find| find.known);
@@ -63,7 +63,8 @@ fn judgement_of_a_card(bencher: Bencher) {
     bencher.bench_local(|| known.judge(&frame, CardOptions::default(), &[]));
 }
 
-/// Processes one frame after another at 30 per second without any change: most are re-checked, one in twelve is judged.
+/// Processes the same frame again and again, as at 30 frames per second: most times the cards are only re-checked; one time in
+/// twelve they are judged.
 #[divan::bench(args = [1, 3])]
 fn frame_with_known_cards(bencher: Bencher, cards: usize) {
     let frame = with_cards(cards);

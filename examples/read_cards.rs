@@ -1,4 +1,5 @@
-//! Reads the Ubongo cards in a photo and prints the report as JSON: `cargo run --release --example read_cards -- samples/solved.jpg`
+//! Reads the Ubongo cards in a photo and prints the report as JSON: `cargo run --release --example read_cards --
+//! samples/solved.jpg`.
 
 use std::{env, error::Error, io};
 

@@ -1,4 +1,4 @@
-//! Ways to damage a file.
+//! Kinds of damage to an image file.
 
 /// A deterministic random number generator (`SplitMix64`: Steele, Lea, Flood, "Fast splittable pseudorandom number generators", 2014).
 pub struct Chance(u64);
@@ -18,12 +18,13 @@ impl Chance {
         z ^ (z >> 31)
     }
 
-    /// Returns a number below the limit; 0 for a limit of 0.
+    /// Returns a random number below the limit; 0 if the limit is 0.
     pub fn below(&mut self, limit: usize) -> usize {
         (self.next() % limit.max(1) as u64) as usize
     }
 
-    /// Returns a random range of a file; half of them start in the first 700 bytes, where headers are.
+    /// Returns a random range of bytes of a file of this length. Half of the ranges start in the first 700 bytes, where headers
+    /// are.
     fn stretch(&mut self, length: usize) -> std::ops::Range<usize> {
         let within = if self.below(2) == 0 {
             length
@@ -37,7 +38,7 @@ impl Chance {
 
 type Breaking = fn(&mut Chance, &[u8], &[u8]) -> Vec<u8>;
 
-/// All kinds of damage, by name.
+/// All kinds of damage: the name, and the function that damages a file, which also gets the bytes of another file.
 pub const KINDS: [(&str, Breaking); 12] = [
     ("cut off", cut_off),
     ("bits flipped", bits_flipped),
@@ -108,7 +109,7 @@ fn overwritten(chance: &mut Chance, good: &[u8], _: &[u8]) -> Vec<u8> {
     bytes
 }
 
-/// Overwrites one to three numbers of two or four bytes with values that are suspect as lengths, sizes or offsets.
+/// Overwrites one to three numbers of two or four bytes with values that often cause errors when used as lengths, sizes or offsets.
 fn wrong_lengths(chance: &mut Chance, good: &[u8], _: &[u8]) -> Vec<u8> {
     const VALUES: [u32; 12] = [
         0,
@@ -156,12 +157,12 @@ fn put_in(chance: &mut Chance, good: &[u8], other: &[u8]) -> Vec<u8> {
     [&good[..at], &other[part], &good[at..]].concat()
 }
 
-/// Flips bits in the contents of PNG chunks and corrects their checksums, so that the decoder reads the contents. In other formats, only
-/// flips bits.
+/// Flips bits in the contents of PNG chunks and corrects the chunks' checksums, so that a decoder reads the contents. In files of
+/// other formats, only flips bits.
 fn checksums_right(chance: &mut Chance, good: &[u8], _: &[u8]) -> Vec<u8> {
     let mut bytes = bits_flipped(chance, good, good);
     if good.starts_with(b"\x89PNG") {
-        // Restore the chunk headers; only the contents stay damaged.
+        // Restore the headers of the chunks, so that only their contents are damaged.
         bytes[..8].copy_from_slice(&good[..8]);
         each_png_chunk(good, |head, data| {
             bytes[head..head + 8].copy_from_slice(&good[head..head + 8]);
@@ -192,7 +193,7 @@ fn crc32(bytes: &[u8]) -> u32 {
     !bytes.iter().fold(!0, byte)
 }
 
-/// Writes an image size of up to 65,535 pixels into the header, and leaves the rest as it is.
+/// Writes a large image size, up to 65,535 px per side, into the header and leaves the rest of the file unchanged.
 fn huge_size(chance: &mut Chance, good: &[u8], _: &[u8]) -> Vec<u8> {
     const SIDES: [u16; 6] = [60_000, 65_535, 30_000, 17_000, 9000, 1];
     let (width, height) = (SIDES[chance.below(6)], SIDES[chance.below(6)]);
@@ -230,7 +231,8 @@ fn huge_size(chance: &mut Chance, good: &[u8], _: &[u8]) -> Vec<u8> {
         }
         [b'B', b'M', ..] => put(18, &[le(width), le(height)].concat()),
         [b'I', b'I' | b'M', ..] | [b'M', b'M', ..] => {
-            // Tags 256 and 257, little-endian: tag, type, count, value.
+            // In TIFF files, the tags 256 and 257 hold width and height; an entry consists of tag, type, count, value, here
+            // little-endian.
             for (tag, side) in [(256u16, width), (257, height)] {
                 for kind in [3u16, 4] {
                     let start = [tag.to_le_bytes(), kind.to_le_bytes()].concat();
@@ -241,7 +243,8 @@ fn huge_size(chance: &mut Chance, good: &[u8], _: &[u8]) -> Vec<u8> {
             }
         }
         [b'R', b'I', b'F', b'F', ..] => {
-            // Lossless: 14 bits each after the signature byte; lossy: after the start code.
+            // In lossless WebP files, width and height take 14 bits each after the signature byte; in lossy ones, they follow the
+            // start code.
             if let Some(at) = find(b"VP8L") {
                 let sides = u32::from(width & 0x3fff) | u32::from(height & 0x3fff) << 14;
                 put(at + 9, &sides.to_le_bytes());

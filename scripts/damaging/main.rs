@@ -1,8 +1,8 @@
-//! Damages good images in thousands of ways and runs the commands that read photos on each, with limits on memory and time.
+//! Damages valid images in thousands of ways and runs the photo commands on each damaged file, with limits on memory and time.
 //!
-//! Usage: `scripts/damage [COPIES] [SEED] [PICTURE...]`; the default images are those of `samples` and `tests/golden`. Every run is a
-//! process of its own. A file is kept in `out/damage` and reported where its run ends in any other way than with status 0, 1 or 2 and a
-//! line of JSON; the exit status is then 1.
+//! Usage: `scripts/damage [COPIES] [SEED] [PICTURE...]`; the default images are those of `samples`, `samples/board`,
+//! `samples/ominoes` and `tests/golden/odd`. Every run is a separate process and must end with status 0, 1 or 2 and a line of JSON.
+//! Otherwise its file is kept in `out/damage` and reported, and the exit status is 1.
 
 mod breaking;
 mod watching;
@@ -25,16 +25,16 @@ use breaking::{Chance, KINDS};
 use image::{DynamicImage, ImageFormat};
 use watching::{End, Run};
 
-/// Maximum address space of a process, in kB; with the limits in `umpire::frame`, less than 1 GB is needed.
+/// Maximum address space of a process, in kB. Decoding within the limits of `umpire::frame` needs less than 1 GB.
 const MAX_MEMORY_KB: u64 = 2_000_000;
-/// Maximum duration of a run: longer than any image takes, even where a process gets only a hundredth of a busy machine. See also
-/// [`watching::MOST_CPU_SECS`].
+/// Maximum wall-clock time of a run: longer than any image takes, even if the process gets only a hundredth of a busy machine. Runs
+/// are also limited by their processor time, [`watching::MOST_CPU_SECS`].
 const MAX_TIME: Duration = Duration::from_mins(5);
-/// The commands to run on the images, in turn.
+/// Commands of `umpire` that are run on the damaged images, in turn.
 const COMMANDS: [&str; 4] = ["board", "card", "gems", "ominoes"];
-/// Number of processes in parallel.
+/// Number of processes that run in parallel.
 const WORKERS: u64 = 2;
-/// Longer side of the re-encoded images, in pixels: small, so that ten thousand runs take minutes.
+/// Longer side of the re-encoded copies of the images, in pixels: small, so that ten thousand runs take only minutes.
 const SIDE: u32 = 480;
 
 fn main() -> io::Result<ExitCode> {
@@ -54,13 +54,13 @@ fn main() -> io::Result<ExitCode> {
     Ok(ExitCode::from(u8::from(!tally.bad.is_empty())))
 }
 
-/// An undamaged image: its name and its bytes.
+/// A valid image file: its name and its bytes.
 struct UndamagedFile {
     name: String,
     bytes: Vec<u8>,
 }
 
-/// Returns the images as they are, and a small copy of each in every format that can be written.
+/// Returns the given images (or the default ones) as they are, and a small copy of each in every format that can be written.
 fn good_files(pictures: &[PathBuf]) -> io::Result<Vec<UndamagedFile>> {
     let mut paths = pictures.to_vec();
     if paths.is_empty() {
@@ -115,10 +115,10 @@ fn in_every_format(path: &Path, image: &DynamicImage) -> Vec<UndamagedFile> {
     written.collect()
 }
 
-/// Results of all runs.
+/// Results of all runs so far.
 #[derive(Default)]
 struct Tally {
-    /// Number of runs by kind of damage and kind of end.
+    /// Number of runs, by the name of the damage and by how the run ended.
     ends: BTreeMap<(&'static str, End), u64>,
     slowest: Option<(Duration, String)>,
     largest: Option<(u64, String)>,
@@ -166,7 +166,8 @@ fn run_all(files: &[UndamagedFile], copies: u64, seed: u64, folder: &Path) -> io
         .map_err(|_dead| io::Error::other("a worker died"))
 }
 
-/// Returns the damaged image with this number; the same for the same seed and files.
+/// Returns damaged file number `copy`: the name of the damage, the name of the valid file, and the bytes. The same seed and files
+/// give the same result.
 fn broken(files: &[UndamagedFile], seed: u64, copy: u64) -> (&'static str, String, Vec<u8>) {
     let mut chance = Chance::new(seed, copy);
     let good = &files[chance.below(files.len())];

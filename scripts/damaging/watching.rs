@@ -1,4 +1,4 @@
-//! Runs umpire once, with limits.
+//! Runs `umpire` once, with limits on memory, processor time and wall-clock time.
 
 use std::{
     env, fs, io,
@@ -8,21 +8,22 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// Maximum processor time of a process, in seconds; one second would be much. Wall-clock time is not a useful limit on a busy machine.
+/// Maximum processor time of a run, in seconds; even one second would be unusually long. Wall-clock time alone is not a useful
+/// limit on a busy machine.
 pub const MOST_CPU_SECS: u32 = 20;
 
-/// How a run ended.
+/// How a run of `umpire` ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum End {
-    /// Status 0 with a line of JSON; the next two are status 1 and 2 with a line.
+    /// Status 0 with a line of JSON. `Nothing` and `Refused` are status 1 and status 2 with a line of JSON.
     Read,
     Nothing,
     Refused,
-    /// No line of JSON, with status 0, 1 or 2.
+    /// Status 0, 1 or 2, but no line of JSON.
     NoLine,
-    /// A panic, a signal, or another status.
+    /// The run panicked, was ended by a signal, or returned another status than 0, 1 or 2.
     Crashed,
-    /// The time limit was exceeded.
+    /// The run exceeded the wall-clock limit and was stopped.
     Hung,
 }
 
@@ -40,7 +41,7 @@ impl End {
         matches!(self, Self::Read | Self::Nothing | Self::Refused)
     }
 
-    /// Formats the counts of all ends as one line.
+    /// Formats the numbers of runs with each end, in the order of `ALL`, as one line.
     pub fn table(counts: [u64; 6]) -> String {
         let names = ["status 0", "1", "2", "no line", "crashed", "hung"];
         let cells = names.into_iter().zip(counts);
@@ -51,20 +52,20 @@ impl End {
     }
 }
 
-/// The result of a run.
+/// Result of one run of `umpire`.
 pub struct Run {
     pub end: End,
     pub took: Duration,
-    /// Peak resident memory, in kB.
+    /// Peak resident memory of the process, in kB.
     pub most_kb: u64,
-    /// Its output on standard error.
+    /// Output of the process on standard error.
     pub said: String,
 }
 
-/// Runs a command of the program `umpire` on an image.
+/// Runs the command of `umpire` on an image, with at most `most_kb` kB of address space and at most `most_time` of wall-clock time.
 pub fn watch(command: &str, picture: &Path, most_kb: u64, most_time: Duration) -> io::Result<Run> {
     let started = Instant::now();
-    // The shell sets the limits, because Rust cannot do that without unsafe code.
+    // A shell sets the limits with `ulimit`, because Rust cannot set them without unsafe code.
     let limits = format!("ulimit -v {most_kb}; ulimit -t {MOST_CPU_SECS}");
     let limited = format!("{limits}; exec \"$0\" {command} --json \"$1\"");
     let mut child = Command::new("sh")
@@ -77,7 +78,7 @@ pub fn watch(command: &str, picture: &Path, most_kb: u64, most_time: Duration) -
         .stderr(Stdio::piped())
         .spawn()?;
     let (mut most_kb, mut hung) = (0, false);
-    // The output is far smaller than the capacity of a pipe, so the process does not block.
+    // The process cannot block on its output pipes: the output is far smaller than their capacity.
     while child.try_wait()?.is_none() {
         most_kb = most_kb.max(resident_kb(child.id()));
         hung = started.elapsed() > most_time;
@@ -107,7 +108,7 @@ pub fn watch(command: &str, picture: &Path, most_kb: u64, most_time: Duration) -
     })
 }
 
-/// Returns the path of `umpire`, one folder above the examples.
+/// Returns the path of the program `umpire`, in the parent of the folder of this program.
 fn program() -> io::Result<PathBuf> {
     let examples = env::current_exe()?;
     let folder = examples.parent().and_then(Path::parent);
@@ -115,7 +116,7 @@ fn program() -> io::Result<PathBuf> {
     Ok(folder.join("umpire"))
 }
 
-/// Returns the peak resident memory of a process in kB, as the kernel reports it; 0 where it reports none.
+/// Returns the peak resident memory of a process in kB, as the kernel reports it; 0 if it reports none.
 fn resident_kb(process: u32) -> u64 {
     let status = fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));

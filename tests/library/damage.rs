@@ -1,4 +1,4 @@
-//! Decoders neither panic nor hang nor use unbounded memory on damaged files.
+//! Tests that image decoding neither panics nor hangs nor uses unbounded memory on damaged files.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::{env, fs, io::Cursor};
@@ -6,11 +6,12 @@ use std::{env, fs, io::Cursor};
 use image::{DynamicImage, ImageFormat, Rgb, RgbImage};
 use umpire::frame::{DecodeOptions, Frame};
 
-/// Number of damaged copies of each file, unless `DAMAGED_COPIES` gives another (100,000 take about a minute).
+/// Number of damaged copies of each file, unless the environment variable `DAMAGED_COPIES` sets another (100,000 take about a
+/// minute).
 const COPIES: u64 = 1000;
 
-/// Maximum peak resident memory of the test process, in kB: the limits in `frame` (300 MB of pixels, three times that while decoding), plus
-/// some for the test itself.
+/// Maximum peak resident memory of the test process, in kB. Decoding may hold 300 MB of pixels, and three times as much meanwhile;
+/// the rest is for the test itself.
 const MAX_MEMORY_KB: u64 = 1_200_000;
 
 /// A deterministic random number generator (Marsaglia, "Xorshift RNGs", 2003).
@@ -66,8 +67,8 @@ fn valid_files() -> Vec<(String, Vec<u8>)> {
     drawn.chain(kept).collect()
 }
 
-/// Returns a copy with one kind of damage: truncated, a part removed, a part replaced by a part of another file, a part repeated, or some
-/// bytes changed.
+/// Returns a copy of a file with one kind of damage: truncated, a part removed, a part replaced by a part of the file `other`, a
+/// part repeated, or some bytes changed.
 fn damage(numbers: &mut Numbers, bytes: &[u8], other: &[u8]) -> Vec<u8> {
     let mut damaged = bytes.to_vec();
     let at = numbers.below(bytes.len());
@@ -77,7 +78,7 @@ fn damage(numbers: &mut Numbers, bytes: &[u8], other: &[u8]) -> Vec<u8> {
         1 => drop(damaged.drain(at..end)),
         2 => drop(damaged.splice(at..end, other[other.len() / 3..].iter().copied())),
         3 => drop(damaged.splice(at..at, bytes[at..end].iter().copied())),
-        // Headers hold the sizes, so half of the changes are within the first 64 bytes.
+        // Headers contain the sizes, so half of the damages by changed bytes are within the first 64 bytes.
         4 => change(numbers, &mut damaged, 64),
         _ => change(numbers, &mut damaged, usize::MAX),
     }
@@ -91,7 +92,7 @@ fn change(numbers: &mut Numbers, bytes: &mut [u8], within: usize) {
     }
 }
 
-/// Returns the peak resident memory of this process, as the kernel reports it; `None` where it reports none.
+/// Returns the peak resident memory of this process in kB, as the kernel reports it; `None` if it reports none.
 fn peak_memory_kb() -> Option<u64> {
     let status = fs::read_to_string("/proc/self/status").ok()?;
     let line = status
@@ -132,7 +133,7 @@ fn damaged_files_of_every_format_give_a_picture_or_an_error() {
             }
         }
     }
-    // If one of the two is rare, the damage is too light or too heavy to be a useful test.
+    // If almost all damaged files are refused, or almost none, the damage is too heavy or too light to be a useful test.
     assert!(read > 50 && refused > 200, "{read} read, {refused} refused");
     if let Some(memory) = peak_memory_kb() {
         assert!(memory < MAX_MEMORY_KB, "{memory} kB");
@@ -142,7 +143,7 @@ fn damaged_files_of_every_format_give_a_picture_or_an_error() {
 #[test]
 fn files_cut_short_are_refused_in_every_format() {
     for (name, bytes) in valid_files() {
-        // An animation with a complete first frame is read, so cut within the first frame.
+        // An animation whose first frame is complete can be read, so the file is cut within its first frame.
         let kept = bytes.len() / if name.starts_with("animated") { 3 } else { 2 };
         let result = Frame::from_bytes(&bytes[..kept], &DecodeOptions::default());
         assert!(result.is_err(), "{name} with half its bytes was read");
@@ -151,7 +152,8 @@ fn files_cut_short_are_refused_in_every_format() {
 
 #[test]
 fn sizes_that_only_the_header_claims_are_refused_before_memory_is_taken() {
-    // A PNG holds width and height at offsets 16 and 20. The checksum after them must be right, or it alone would cause the refusal.
+    // A PNG file holds width and height at byte offsets 16 and 20. The checksum after them must be right, or else the file would be
+    // refused for its checksum alone.
     let mut png = Vec::new();
     let image = RgbImage::new(1, 1);
     image

@@ -1,4 +1,4 @@
-//! The dependencies between the modules of the library contain no cycle.
+//! Tests that the dependencies between the modules of the library contain no cycle.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::{
@@ -9,7 +9,7 @@ use std::{
 
 type Graph = BTreeMap<String, BTreeSet<String>>;
 
-/// Returns for each top-level module of the library the other ones that its files name; test code is left out.
+/// Returns, for each top-level module of the library, the other top-level modules that its files name; test code is left out.
 fn graph() -> Graph {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let mut graph = Graph::new();
@@ -41,7 +41,7 @@ fn rust_files(folder: &Path) -> Vec<PathBuf> {
         .collect()
 }
 
-/// Returns the text without comment lines, and without the test module at its end.
+/// Returns the source text without comment lines, and without the test module at its end.
 fn without_tests(text: &str) -> String {
     let lines: Vec<&str> = text.lines().collect();
     let begins_test_module = |at: &usize| {
@@ -59,7 +59,7 @@ fn without_tests(text: &str) -> String {
     code.join("\n")
 }
 
-/// Returns the first name after each `crate::`, in paths and in lists of imports.
+/// Returns the first name after each `crate::` in the source text, in paths and in lists of imports.
 fn named_modules(text: &str) -> BTreeSet<String> {
     let paths = text
         .match_indices("crate::")
@@ -94,7 +94,7 @@ fn first_name(path: &str) -> String {
     path.chars().take_while(is_part).collect()
 }
 
-/// Returns a path of dependencies from a module back to itself.
+/// Returns a path of dependencies from the module `start` back to itself; `None` if there is none.
 fn cycle(graph: &Graph, start: &str) -> Option<Vec<String>> {
     let mut ways = vec![vec![start.to_owned()]];
     let mut seen = BTreeSet::new();

@@ -1,4 +1,4 @@
-//! Unusual but valid image files are decoded as they should look.
+//! Tests that unusual but valid image files are decoded correctly.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::{fs, io::Cursor, path::Path};
@@ -15,7 +15,8 @@ const GREEN: [u8; 3] = [20, 200, 20];
 const BLUE: [u8; 3] = [20, 20, 230];
 const WHITE: [u8; 3] = [255; 3];
 
-/// Maximum difference of a channel value, for JPEG at quality 95 with chroma at half resolution, at the centres of the quarters.
+/// Maximum error of a channel value (0 to 255) at the centres of the drawing's quarters, for JPEG at quality 95 with chroma at half
+/// resolution.
 const JPEG_TOLERANCE: u8 = 8;
 
 fn quarters(width: u32, height: u32) -> RgbImage {
@@ -51,7 +52,7 @@ fn assert_near(got: Rgb<u8>, expected: [u8; 3], tolerance: u8, what: &str) {
     assert!(near, "{what}: {got:?} is not {expected:?}");
 }
 
-/// Asserts that the image shows red and green above blue and white, at any size.
+/// Asserts that the image shows a red and a green quarter above a blue and a white one, at any image size.
 #[track_caller]
 fn assert_quarters(frame: &Frame, what: &str) {
     let (width, height) = frame.image.dimensions();
@@ -111,7 +112,7 @@ fn what_is_transparent_shows_white_paper() {
     for format in [ImageFormat::Png, ImageFormat::WebP, ImageFormat::Tiff] {
         let frame = read(&written(&image.clone().into(), format));
         let pixels: Vec<[u8; 3]> = frame.image.pixels().map(|pixel| pixel.0).collect();
-        // One fifth of (200, 0, 0) and four fifths of white.
+        // A pixel that is one fifth (200, 0, 0) and four fifths white.
         assert_eq!(pixels, [WHITE, [200, 0, 0], [244, 204, 204]], "{format:?}");
     }
     let grey = ImageBuffer::<LumaA<u8>, _>::from_pixel(1, 1, LumaA([0, 51]));
@@ -127,14 +128,15 @@ fn a_picture_whose_alpha_channel_was_lost_shows_its_pixels() {
     assert_eq!(pixels, [[200, 0, 0], [200, 90, 0]]);
 }
 
-/// Returns an EXIF block that holds only the orientation.
+/// Returns an EXIF block that contains only the orientation tag.
 fn exif(orientation: u8) -> Vec<u8> {
     let mut bytes = b"II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0".to_vec();
     bytes.extend([orientation, 0, 0, 0, 0, 0, 0, 0]);
     bytes
 }
 
-/// Returns the drawing as a camera stores it with this orientation tag: transformed by the inverse of what the tag asks for.
+/// Returns the drawing as a camera stores it with this orientation tag: transformed by the inverse of the tag's rotation and
+/// reflection.
 fn stored(orientation: u8) -> RgbImage {
     use image::imageops::{flip_horizontal, flip_vertical, rotate90, rotate180, rotate270};
     let shown = quarters(32, 16);

@@ -1,4 +1,4 @@
-//! The rules of Ominoes: positions as text, groups and moves compared with brute force, and whole games.
+//! Tests of the rules of Ominoes: positions as text, groups and moves compared with brute force, and whole games.
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 mod by_force;
@@ -97,7 +97,7 @@ fn grey_squares_are_four_in_the_middle_of_even_boards_and_one_of_odd_ones() {
 
 #[test]
 fn a_yellow_die_that_touches_by_a_corner_does_not_count() {
-    // Rulebook example: Adam scores 4.
+    // Example of the rulebook: Adam scores 4 points for this group.
     let found = groups(&position("....../.rr.../.rr.../...r../....../......"));
     let group = Group {
         god: God::Ra,
@@ -109,7 +109,7 @@ fn a_yellow_die_that_touches_by_a_corner_does_not_count() {
 
 #[test]
 fn a_green_group_with_black_wilds_scores_six() {
-    // Rulebook example: David scores 6; the black dice count.
+    // Example of the rulebook: David scores 6 points for this group, since the black (wild) dice count.
     let board = position("....../.hu.../.hoh../..h.../r...../......");
     let [group] = &groups(&board)[..] else {
         panic!("one group")
@@ -120,9 +120,9 @@ fn a_green_group_with_black_wilds_scores_six() {
 
 #[test]
 fn red_and_green_together_are_no_group() {
-    // Rulebook example: Betka scores nothing for these.
+    // Example of the rulebook: Betka scores nothing, since her dice do not form a group of four of one god.
     assert!(groups(&position("....../.ah.../.aa.../....../....../......")).is_empty());
-    // With two wild dice between two dice of each colour, both colours form a group.
+    // Two wild dice between two dice of each of two colours make a group of each colour.
     let both = groups(&position("aauuhh/....../....../....../....../......"));
     let found: Vec<(God, usize)> = both
         .iter()
@@ -310,7 +310,7 @@ fn a_move_tells_the_groups_it_makes_or_enlarges() {
     let joins = |way: &&Move| !way.groups(&board, &[God::Ra]).is_empty();
     let to: Vec<Cell> = ways.iter().filter(joins).map(|way| way.to).collect();
     assert_eq!(to, cells([(1, 1)]));
-    // A die that only moves within a group neither makes nor enlarges it.
+    // A die that moves but stays in its group neither makes nor enlarges that group.
     let board = position("rr..../rr..../....../....../....../......");
     let before = groups(&board);
     let ways = moves(&board, Face::Ra, SnakePit::Open);

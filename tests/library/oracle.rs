@@ -1,19 +1,20 @@
-//! Two published exact-cover solvers, to compare with in tests and benchmarks.
+//! Two published exact-cover solvers, used as references in tests and benchmarks.
 //!
-//! The placements of a piece are computed here from its icon alone, so that a mistake in the library's orientations is detected.
+//! The placements of each piece are computed here from its icon alone, so that mistakes in the orientations of the library's pieces
+//! are detected.
 
 use std::{collections::BTreeSet, ops::ControlFlow};
 
 use exact_covers::{DlSolver, Solver as _};
 use umpire::rules::{Piece, Region};
 
-/// A cover: for each piece, in the given order, a mask with the bits `8 * row + col` of its cells.
+/// An exact cover: for each piece, in the given order, the mask of the cells it covers. Cell (row, col) is bit `8 * row + col`.
 pub type Masks = Vec<u64>;
 
-/// A placement of a piece: its index in the list of pieces, and the mask of its cells.
+/// A placement of a piece: the index of the piece in the list of pieces, and the mask of the cells it covers.
 pub type Place = (usize, u64);
 
-/// Returns the covers that `dlx-rs` finds, sorted; `places` is the result of [`places`].
+/// Returns all exact covers, as found by the crate `dlx-rs`, sorted; `places` is the result of [`places`].
 pub fn by_dlx_rs(region: Region, pieces: &[Piece], places: &BTreeSet<Place>) -> Vec<Masks> {
     let cells = bits(region.mask());
     let mut solver = dlx_rs::Solver::new(cells.len() + pieces.len());
@@ -23,15 +24,15 @@ pub fn by_dlx_rs(region: Region, pieces: &[Piece], places: &BTreeSet<Place>) -> 
         items.push(1 + cells.len() + option.0);
         solver.add_option(option, &items);
     }
-    // dlx-rs 1.3 allocates as many steps as there are options. It panics where a cover takes all of them, or where there are none. One more
-    // option without items, which is never taken, avoids that.
+    // dlx-rs 1.3 reserves as many steps as there are options. It panics if a cover takes all options, or if there are none. An
+    // additional option without items, which is never taken, avoids the panic.
     solver.add_option((usize::MAX, 0), &[]);
     sorted(solver.map(|cover| in_piece_order(cover, pieces.len())))
 }
 
-/// Returns the covers that `exact-covers` finds, sorted; `places` is the result of [`places`].
+/// Returns all exact covers, as found by the crate `exact-covers`, sorted; `places` is the result of [`places`].
 pub fn by_exact_covers(region: Region, pieces: &[Piece], places: &BTreeSet<Place>) -> Vec<Masks> {
-    // The items are the bits of the region, then 64 + index for each piece.
+    // The items of the exact-cover problem are the bit numbers of the region's cells, then 64 + index for each piece.
     let mut items = bits(region.mask());
     items.extend((0..pieces.len()).map(|index| 64 + index as u32));
     let mut solver: DlSolver<u32, ()> = DlSolver::new(&items, &[]);
@@ -59,7 +60,7 @@ pub fn by_exact_covers(region: Region, pieces: &[Piece], places: &BTreeSet<Place
     sorted(found.into_iter())
 }
 
-/// Returns all placements of the pieces within the region.
+/// Returns all placements of the pieces within the region, in all orientations.
 pub fn places(region: Region, pieces: &[Piece]) -> BTreeSet<Place> {
     let mut all = BTreeSet::new();
     for (index, piece) in pieces.iter().enumerate() {
@@ -79,7 +80,7 @@ pub fn places(region: Region, pieces: &[Piece]) -> BTreeSet<Place> {
     all
 }
 
-/// Returns the icon in all eight orientations, each moved to row 0 and column 0; some may be equal.
+/// Returns the cells of a piece's icon in all eight orientations, each moved to row 0 and column 0; some may be equal.
 fn orientations(piece: Piece) -> Vec<Vec<(i32, i32)>> {
     let mut cells = Vec::new();
     for (row, text) in piece.icon().split('/').enumerate() {

@@ -1,4 +1,4 @@
-//! Properties of all shipped card sides and pieces, and the errors for malformed lines.
+//! Tests of properties that all built-in card sides and pieces must have, and of the errors for malformed lines.
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 use std::collections::{BTreeSet, HashSet};
@@ -237,13 +237,13 @@ fn the_catalogue_says_what_the_collected_facts_say_down_to_the_number_of_covers(
     }
 }
 
-/// A correct line, which the tests modify.
+/// A valid line of a catalogue file, which the tests modify.
 const LINE: &str = "1 yellow ##./###/###/###/..#/..# I4 T4 Y5 | L4 O4 L5 | L5 I3 P5 | Y5 S4 L4 | L4 I4 P5 | L5 L4 I4";
 
 #[test]
 fn a_broken_line_is_refused_and_the_message_says_what_is_wrong() {
     assert_eq!(LINE.parse::<Catalogue>().unwrap().cards(), &cards()[..1]);
-    // The text to replace, its replacement, and a part of the error message.
+    // For each case: the text of the line to replace, the replacement, and a part of the expected error message.
     let table = [
         (
             " ##./###/###/###/..#/..# I4 T4 Y5 | L4 O4 L5 | L5 I3 P5 | Y5 S4 L4 | L4 I4 P5 | L5 L4 I4",
@@ -343,7 +343,7 @@ fn a_learned_side_may_have_any_number_from_1000_on() {
 fn every_fault_of_a_misread_card_is_told_row_by_row() {
     let mut card = cards()[0].clone();
     assert!(card.faults().is_empty());
-    // The region is as large as before, but the I4 no longer fits.
+    // The new region has as many cells as before, but the piece I4 no longer fits in it.
     card.region = Region::from_rows(["#####", "#####", "..###"]).unwrap();
     card.rows[0] = vec![Piece::I4, Piece::Z5, Piece::L4];
     card.rows[1].push(Piece::I2);

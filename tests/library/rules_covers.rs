@@ -1,4 +1,4 @@
-//! Compares the cover search with two published solvers, on every row of the catalogue and on random puzzles.
+//! Compares the library's search for exact covers with two published solvers, on every row of the catalogue and on random puzzles.
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 use crate::oracle::Masks;
@@ -11,7 +11,7 @@ fn ours(region: Region, pieces: &[Piece]) -> Vec<Masks> {
     all
 }
 
-/// Asserts that the three solvers agree, and returns the number of covers.
+/// Asserts that the library and both published solvers find the same covers, and returns the number of covers.
 fn agreed(region: Region, pieces: &[Piece]) -> usize {
     let found = ours(region, pieces);
     let places = crate::oracle::places(region, pieces);
@@ -57,7 +57,7 @@ fn random_puzzles_have_the_covers_that_two_other_solvers_find() {
             _ => solvable += 1,
         }
     }
-    // The comparison is useful only with many puzzles of both kinds.
+    // The comparison is useful only with many puzzles that have covers and many that have none.
     assert!(
         solvable > 100 && unsolvable > 100,
         "{solvable} and {unsolvable}"
@@ -66,7 +66,7 @@ fn random_puzzles_have_the_covers_that_two_other_solvers_find() {
 
 #[test]
 fn regions_in_the_far_corner_of_the_eight_by_eight_cells_are_searched_to_their_edges() {
-    // Pieces must neither wrap from the right edge to the left one nor extend below the bottom.
+    // Pieces must neither wrap around from the right edge to the left edge nor extend below the bottom.
     let full = Region::from_rows(["########"; 2]).unwrap();
     assert_eq!(
         agreed(full, &[Piece::I4, Piece::I4, Piece::I4, Piece::I4]),
@@ -127,7 +127,7 @@ fn covers_are_placements_in_the_order_of_the_pieces_with_cells_row_by_row() {
     );
 }
 
-/// A small generator of deterministic pseudo-random numbers, so that a failure can be reproduced.
+/// A small generator of deterministic pseudo-random numbers, so that a failed test can be repeated.
 struct Chance(u64);
 
 impl Chance {
@@ -137,13 +137,13 @@ impl Chance {
         (self.0 >> 16) as usize % limit
     }
 
-    /// Returns one to five random pieces, mostly different ones.
+    /// Returns one to five random pieces, usually without repetition.
     fn pieces(&mut self) -> Vec<Piece> {
         let count = 1 + self.below(5);
         (0..count).map(|_| Piece::ALL[self.below(12)]).collect()
     }
 
-    /// Returns a connected region of this area, grown cell by cell within a box of random size.
+    /// Returns a random connected region with `area` cells, grown cell by cell within a box of random size.
     fn region(&mut self, area: usize) -> Region {
         let height = 3 + self.below(4) as i8;
         let width = (area as i8 + 4) / height + 1;

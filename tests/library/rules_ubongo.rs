@@ -1,7 +1,7 @@
-//! The rulebooks' rules about a card, as tables of placed pieces and the expected verdict.
+//! Tests of the rulebooks' rules about a card, as tables of placed pieces and the expected verdict.
 //!
-//! Placed pieces are drawn as the name of the piece on each cell, `--` for an empty cell, and `..` outside the light area; `/` separates
-//! rows. Rulebooks are cited by number: 000 and 001 are Czech, 002 is Russian, 003 is Portuguese.
+//! Placed pieces are drawn cell by cell: the name of the piece on the cell, `--` for an empty cell, and `..` outside the light
+//! area; `/` separates rows. Rulebooks are cited by number: 000 and 001 are Czech, 002 is Russian, 003 is Portuguese.
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 use umpire::rules::{
@@ -13,7 +13,7 @@ fn card(number: u16) -> &'static Card {
     Catalogue::standard().card(number).unwrap()
 }
 
-/// Parses a drawing; all cells with the same name belong to one piece.
+/// Parses a drawing of placed pieces; all cells with the same name belong to one piece.
 fn drawn(drawing: &str) -> Setup {
     let mut placements: Vec<Placement> = Vec::new();
     for (row, names) in drawing.split('/').enumerate() {
@@ -50,7 +50,7 @@ fn improper(piece: Piece, fault: Fault, cells: &[(i8, i8)]) -> MisplacedPiece {
     }
 }
 
-/// Formats a verdict: `solved SYMBOL`, or the reasons with code, piece, and cells as `row,col`.
+/// Formats a verdict as text: `solved SYMBOL`, or the reasons with code, piece, and cells as `row,col`.
 fn told(judged: Result<Cover, Unsolved>) -> String {
     match judged {
         Ok(cover) => format!("solved {}", cover.symbol()),
@@ -95,8 +95,8 @@ const SHIELD: &str = "L5 L5 .. ../L5 P5 P5 ../L5 P5 P5 P5/L5 L4 L4 L4/.. .. .. L
 
 #[test]
 fn the_light_area_must_be_covered_exactly() {
-    // Rulebooks 000 and 001, section "Karty": the light cells are the area that pieces must cover exactly. 002: so that no empty cells are
-    // left. 003: there is never space left over or missing.
+    // Rulebooks 000 and 001, section "Karty": pieces must cover exactly the light cells. 002: no empty cells may be left. 003:
+    // there is never space left over or missing.
     check_all(&[
         (13, "-", SHIELD, "solved shield"),
         (13, "shield", SHIELD, "solved shield"),
@@ -129,7 +129,8 @@ fn the_light_area_must_be_covered_exactly() {
 
 #[test]
 fn pieces_may_be_turned_and_lie_on_either_side() {
-    // Rulebooks 000 and 001, section "Dilky"; 002: either side may be used. Two covers of one row, with rotated and flipped pieces.
+    // Rulebooks 000 and 001, section "Dilky", and 002: either side of a piece may face up. Tests two covers of one row, with
+    // rotated and flipped pieces.
     check_all(&[
         (
             13,
@@ -148,8 +149,8 @@ fn pieces_may_be_turned_and_lie_on_either_side() {
 
 #[test]
 fn only_the_pieces_beside_the_rolled_symbol_count() {
-    // Rulebooks 000 and 001, section "Pokladani dilku na kartu": if the mask is rolled, players take the pieces beside the mask. The others
-    // are not used in this round, even if they would lead to a solution. 003: with those and only those pieces.
+    // Rulebooks 000 and 001, section "Pokladani dilku na kartu": if the mask is rolled, players take the pieces beside the mask.
+    // Other pieces are not used in this round, even if they would lead to a solution. 003: only those pieces may be used.
     check_all(&[
         (
             13,
@@ -267,7 +268,7 @@ fn what_cannot_be_is_never_solved() {
 
 #[test]
 fn two_pieces_alike_are_no_row_though_they_fit() {
-    // This happens where two sets of pieces are mixed.
+    // Two pieces of the same type occur if two sets of pieces are mixed.
     let alike = |cells: &[(i8, i8)]| Placement {
         piece: Piece::I3,
         cells: cells

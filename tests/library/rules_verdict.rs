@@ -1,4 +1,5 @@
-//! Properties of the verdict: on every cover of every row, on modified covers, on random placements, and on the truth of the scenes.
+//! Tests properties of the verdict on placed pieces: on every cover of every row, on modified covers, on random placements, and on
+//! the truth files of the scenes.
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
@@ -26,7 +27,7 @@ fn solved(card: &Card, placements: Vec<Placement>, asked: Option<Symbol>) -> Opt
         .map(|cover| cover.symbol())
 }
 
-/// Calls `check` for every cover of every row of every card.
+/// Calls `check` with every exact cover of every row of every card.
 fn each_cover(mut check: impl FnMut(&Card, Symbol, &[Placement])) {
     for card in cards() {
         for symbol in Symbol::ALL {
@@ -136,7 +137,7 @@ fn a_cover_with_a_piece_replaced_repeated_or_moved_is_not_solved() {
 
 #[test]
 fn sets_that_cover_the_area_but_are_no_row_are_told_as_wrong_pieces_and_nothing_else() {
-    // Covers of the region by sets that are no row of the card: no row is solved, and the only reason is `wrong_pieces`.
+    // Covers of the region by sets of pieces that form no row of the card: no row is solved, and the only reason is `wrong_pieces`.
     let mut others = 0;
     for card in cards().iter().step_by(5) {
         for stranger in cards() {
@@ -158,8 +159,8 @@ fn sets_that_cover_the_area_but_are_no_row_are_told_as_wrong_pieces_and_nothing_
     assert!(others > 100, "{others}");
 }
 
-/// Checks a solution without the library's masks and shapes: by counting cells in a set, comparing sorted names, and comparing distances
-/// between cells.
+/// Returns whether the placements solve the card, without using the library's masks and shapes: counts cells in a set, compares
+/// sorted names, and compares distances between cells.
 fn is_solution(card: &Card, placements: &[Placement]) -> bool {
     let mut seen = HashSet::new();
     let once = placements
@@ -177,8 +178,8 @@ fn is_solution(card: &Card, placements: &[Placement]) -> bool {
     once && exact && row && placements.iter().all(has_distances_of_piece)
 }
 
-/// Returns whether the squared distances between the cells are those of the piece's icon. They do not change when a shape is rotated or
-/// flipped, and differ between the twelve pieces.
+/// Returns whether the squared distances between the placement's cells are those of the piece's icon. Distances do not change when
+/// a shape is rotated or flipped, and they differ between the twelve pieces.
 fn has_distances_of_piece(laid: &Placement) -> bool {
     let distances = |cells: &[Cell]| -> BTreeMap<i32, usize> {
         let mut all = BTreeMap::new();
@@ -211,7 +212,7 @@ fn whatever_lies_there_by_chance_is_solved_only_if_a_plain_check_says_so() {
         let row = card.row(Symbol::ALL[below(6)]);
         let all = covers(card.region, row);
         let mut placements = all[below(all.len())].clone();
-        // Up to two random changes to a solution: near misses are the most likely to be accepted by mistake.
+        // Make up to two random changes to a solution: near misses are the most likely to be accepted by mistake.
         for _ in 0..below(3) {
             let at = below(placements.len());
             let other = placements[below(placements.len())].cells[0];
@@ -243,7 +244,7 @@ fn piece(value: &Value) -> Piece {
     value["piece"].as_str().unwrap().parse().unwrap()
 }
 
-/// Returns the placed pieces of a card in a truth file, and the codes of its defects.
+/// Returns the pieces placed on a card according to its truth file, and the codes of the card's defects.
 fn staged(card: &Value) -> (Setup, BTreeSet<&str>) {
     let mut setup = Setup::default();
     for laid in card["placements"].as_array().unwrap() {

@@ -1,4 +1,4 @@
-//! Rounds and gems of Ubongo, compared with the rulebooks' text and examples (`../shared/rules.md`).
+//! Tests of rounds and gems of Ubongo, compared with the text and examples of the rulebooks (`../shared/rules.md`).
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use umpire::rules::{
@@ -23,7 +23,7 @@ fn rolled(pawns: &[usize]) -> Game {
     game
 }
 
-/// Returns the reachable field whose row has the most gems left.
+/// Returns the field within the player's reach whose row has the most gems left.
 fn fullest(game: &Game, player: usize) -> usize {
     let fields = game.fields(player).unwrap().into_iter();
     let left = |field: &usize| game.rows().holes(*field).iter().flatten().count();
@@ -62,7 +62,7 @@ fn the_allowance_is_3_2_1_0_by_the_order_of_finishing() {
         ]
     );
     assert_eq!(from(0)[0], [0, 1, 2, 3]);
-    // The same rule with fewer players: the second to finish may move two fields.
+    // With fewer players the same rule holds: the second to finish may move the pawn by two fields.
     let mut game = rolled(&[5, 5]);
     assert_eq!((game.finish(1), game.finish(0)), (Ok(1), Ok(2)));
     assert_eq!(game.fields(0), Ok(vec![3, 4, 5]));
@@ -206,7 +206,7 @@ fn with_all_cards_two_play_eighteen_rounds_and_take_nearly_all() {
     let taken: u32 = game.counts().iter().map(Counts::total).sum();
     let left = game.rows().gems().count();
     assert_eq!(taken as usize + left, 72);
-    // The second player cannot reach every row, so a few gems may be left.
+    // The second player cannot reach every row, so that up to six gems may be left.
     assert!(left <= 6, "{left}");
 }
 

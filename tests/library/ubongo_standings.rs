@@ -1,4 +1,4 @@
-//! Standings of Ubongo, compared with the rulebooks' text and examples (`../shared/rules.md`).
+//! Tests of the standings of Ubongo, compared with the text and examples of the rulebooks (`../shared/rules.md`).
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use umpire::rules::gems::{
@@ -19,7 +19,7 @@ fn ranks(standings: &Standings) -> Vec<(&str, usize)> {
         .collect()
 }
 
-// Order of the counts: green, red, blue, purple, brown, yellow.
+// The counts are in the order green, red, blue, purple, brown, yellow.
 #[test]
 fn the_rulebooks_first_example_is_decided_on_the_third_colour() {
     let all = [

@@ -58,7 +58,8 @@ pub struct Arguments {
     lens: LensArgument,
 }
 
-/// Rule choices where the rulebooks are silent or contradict each other; as in the documentation of [`umpire::rules`].
+/// After-help text of `umpire board`: the rule choices made where the rulebooks are silent or contradict each other, as in the
+/// documentation of [`umpire::rules`].
 const CHOICES: &str = "\
 Where the rulebooks are silent or contradict each other, umpire plays as follows:
   - A pawn may move up to three fields after finishing first, two after second, one after third, none after fourth.
@@ -71,7 +72,7 @@ fn pawn_parser() -> impl TypedValueParser<Value = Pawn> {
     PossibleValuesParser::new(Pawn::ALL.map(Pawn::name)).try_map(|name| name.parse::<Pawn>())
 }
 
-/// Runs the command.
+/// Runs `umpire board`.
 ///
 /// # Errors
 /// When the box cannot hold the gems of `--me`, or standard output cannot be written. Problems with a photo are part of the report.
@@ -91,7 +92,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     read_all(&boards, &photos)
 }
 
-/// Reads photos of gem boards.
+/// Reads photos of gem boards for `umpire board`, and advises on each with the player's options.
 struct Boards {
     reader: GemBoardReader,
     asked: Option<Asked>,
@@ -125,7 +126,8 @@ impl Reading for Boards {
     }
 }
 
-/// Writes the photo's path, the rows as letters, the advice, the reasons for doubt and the times.
+/// Writes the report on one gem board as text: the photo's path, the rows as letters, the advice, the reasons for doubt and the
+/// times.
 fn write_text(out: &mut impl Write, report: &GemBoardReport) -> io::Result<()> {
     writeln!(out, "{}", report.picture.photo)?;
     if !report.rows.is_empty() {
@@ -151,7 +153,8 @@ fn write_text(out: &mut impl Write, report: &GemBoardReport) -> io::Result<()> {
     Ok(())
 }
 
-/// Writes one line a row, numbered from 1: the pawns on its field, then the holes from the field outwards, front gems in brackets.
+/// Writes one line per gem row, numbered from 1: the pawns on the row's field, then the holes from the field outwards, front gems
+/// in brackets.
 fn rows(out: &mut impl Write, report: &GemBoardReport) -> io::Result<()> {
     let pawns: Vec<String> = (0..report.rows.len())
         .map(|field| pawns_on(report, field))
@@ -179,7 +182,8 @@ fn pawns_on(report: &GemBoardReport, field: usize) -> String {
     pawns.join(" ")
 }
 
-/// Three characters for a hole: `[` if it is a front gem, the gem's letter, then `]`, or `?` if the gem is doubtful.
+/// Returns the three characters for a hole: `[` if its gem is a front gem, then the gem's letter, then `]`, or `?` instead if the
+/// gem is doubtful.
 fn sign(hole: Hole, is_front: bool, is_doubtful: bool) -> String {
     let letter = match hole {
         Hole::Empty => '.',
@@ -195,7 +199,7 @@ fn sign(hole: Hole, is_front: bool, is_doubtful: bool) -> String {
     format!("{before}{letter}{after}")
 }
 
-/// Writes the meaning of the letters and signs in use.
+/// Writes the meaning of the letters and signs that occur in the printed rows.
 fn legend(out: &mut impl Write, report: &GemBoardReport) -> io::Result<()> {
     let is_there = |hole: Hole| report.rows.iter().any(|row| row.gems.contains(&hole));
     let gems = Gem::ALL.into_iter().filter(|gem| is_there(Hole::Gem(*gem)));
@@ -230,7 +234,7 @@ fn tell_advice(out: &mut impl Write, advice: &AdviceReport) -> io::Result<()> {
     Ok(())
 }
 
-/// Notes that the advice depends on doubtful gems in these rows (from 0).
+/// Returns a note that the advice depends on doubtful gems in the given rows, which count from 0.
 fn doubt_of(rows: &[usize]) -> String {
     let numbers: Vec<String> = rows.iter().map(|row| (row + 1).to_string()).collect();
     match &numbers[..] {

@@ -25,7 +25,7 @@ enum Command {
     Forget(forget::Arguments),
 }
 
-/// Runs the command.
+/// Runs the `umpire calibrate` subcommand that was given.
 ///
 /// # Errors
 /// When nothing can be learned from the photo, or the result cannot be stored or deleted.

@@ -53,7 +53,7 @@ pub struct Arguments {
 #[derive(Debug, Clone, Copy)]
 enum Rolled {
     Symbol(Symbol),
-    /// The symbol on the die in the photo.
+    /// The symbol is read from the die in the photo.
     Die,
 }
 
@@ -69,7 +69,7 @@ fn symbol_parser() -> impl TypedValueParser<Value = Symbol> {
     PossibleValuesParser::new(Symbol::ALL.map(Symbol::name)).try_map(|name| name.parse::<Symbol>())
 }
 
-/// Runs the command: reads the photos in order and prints each report at once.
+/// Runs `umpire card`: reads the photos in order and prints each report at once.
 ///
 /// # Errors
 /// When the report cannot be written to standard output. Problems with a photo are part of the report.
@@ -120,7 +120,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::from(status))
 }
 
-/// Returns where overlays are saved; `None` if none are requested.
+/// Returns where the drawings over the photos are saved; `None` if neither `--overlay` nor `--show` asks for drawings.
 fn wanted_overlays(arguments: &Arguments) -> anyhow::Result<Option<Overlays>> {
     match &arguments.overlay {
         Some(folder) => Overlays::in_folder(folder).map(Some),
@@ -140,7 +140,7 @@ fn read(reader: &CardReader, opened: &Opened, options: CardOptions) -> anyhow::R
     Ok(photo)
 }
 
-/// Adds a solution of the row of `symbol` to every card.
+/// Adds to every card of the report a solution for the row of `symbol`; does nothing without a symbol.
 fn show(photo: &mut CardPhoto, symbol: Option<Symbol>) {
     if let Some(symbol) = symbol {
         photo.cards.iter_mut().for_each(|card| card.show(symbol));

@@ -35,7 +35,7 @@ enum Command {
     },
 }
 
-/// Runs the command.
+/// Runs `umpire cards`.
 ///
 /// # Errors
 /// When the learned cards cannot be read or changed, or standard output cannot be written.
@@ -100,7 +100,7 @@ fn drawing(out: &mut impl Write, card: &Card) -> io::Result<()> {
     )
 }
 
-/// Prints the number and side, the region and the six rows side by side, followed by an empty line.
+/// Prints one card side: its number and side, the region of cells to cover, and the six rows side by side, then an empty line.
 fn draw_rows(
     out: &mut impl Write,
     number: &str,

@@ -36,7 +36,7 @@ use play::Play;
 use umpire_terminal::home;
 use voice::Voice;
 
-/// Field on which the pawns start, counted from 0, if `--pawns` is not given.
+/// Field on which the pawns start if `--pawns` is not given; counted from 0, so the third field.
 const PAWN: usize = 2;
 
 /// Referees a game of Ubongo: rounds, the sand glass, the order of finish, gems and standings.
@@ -82,8 +82,8 @@ pub struct Arguments {
     /// Allow a round to end before the sand is out: type `end` once all players have their gems
     #[arg(long)]
     early_end: bool,
-    /// Gems on the gem board: six rows of 12 letters, separated by /, each from its field outwards, with g r b p n y for green red
-    /// blue purple brown yellow and . for an empty hole; without this, type which gems are taken
+    /// Gems on the gem board: six rows of 12 letters, separated by /. Each row starts at the pawn's field. Letters: g green, r red,
+    /// b blue, p purple, n brown, y yellow, . empty hole. If omitted, type the gems that are taken
     #[arg(long, value_name = "ROWS")]
     rows: Option<Rows>,
     /// Gems in the box: 72 (twelve of each colour), 58, or counts such as red:10,blue:19
@@ -122,10 +122,11 @@ pub struct Arguments {
     resume: Option<PathBuf>,
 }
 
-/// Value of `--resume` that stands for the journal of the latest game.
+/// Value of the option `--resume` that stands for the journal of the latest game.
 const LATEST: &str = "latest";
 
-/// Rule choices where the rulebooks are silent; as in the documentation of [`umpire::rules::rounds`].
+/// After-help text of `umpire game`: the rule choices made where the rulebooks are silent, as in the documentation of
+/// [`umpire::rules::rounds`].
 const CHOICES: &str = "\
 Where the rulebooks are silent, umpire plays as follows:
   - A pawn may always stay. It may move up to 3, 2, 1 or 0 fields.
@@ -153,24 +154,24 @@ enum StartWord {
     Hand,
 }
 
-/// Input that may change the game.
+/// Message to the main loop of a game, from standard input, the web page or the camera process.
 #[derive(Debug)]
 enum Message {
-    /// A typed line.
+    /// A line typed on standard input.
     Typed(String),
     /// Standard input has ended.
     InputEnded,
-    /// A command from the page.
+    /// A command posted on the web page, with a channel for the answer.
     Asked(Asked),
-    /// An event from the camera process.
+    /// An event printed by the camera process, such as a solved card.
     CameraEvent(Told),
-    /// The latest image and cards from the camera process.
+    /// The latest camera image, and the cards located in that image.
     CameraLook(Look),
-    /// The camera or the last video has ended.
+    /// The camera, or the last of the videos, has ended.
     CameraEnded,
 }
 
-/// Runs the command.
+/// Runs `umpire game`.
 ///
 /// # Errors
 /// When the game cannot be played, its journal cannot be written or read, or the camera process does not start.
@@ -219,7 +220,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Starts the page.
+/// Starts serving the web page. Commands posted on the page are sent to `heard`.
 fn page(arguments: &Arguments, heard: Sender<Message>) -> anyhow::Result<Page> {
     let place = Place {
         address: arguments.listen,
@@ -230,7 +231,7 @@ fn page(arguments: &Arguments, heard: Sender<Message>) -> anyhow::Result<Page> {
     })
 }
 
-/// Sends typed lines to `heard`, from a thread of its own.
+/// Starts a thread that sends each line typed on standard input to `heard`.
 fn listen(heard: Sender<Message>) {
     thread::spawn(move || {
         for line in io::stdin().lock().lines().map_while(Result::ok) {
@@ -242,7 +243,7 @@ fn listen(heard: Sender<Message>) {
     });
 }
 
-/// Returns what the camera process watches; `None` for a game without a camera.
+/// Returns the camera or videos to watch, from the command-line arguments; `None` for a game without a camera.
 fn source(arguments: &Arguments) -> Option<Source> {
     let every_frame = arguments.every_frame.then(|| "--every-frame".into());
     match (&arguments.camera, arguments.video.as_slice()) {
@@ -339,7 +340,7 @@ fn resumed(journal: &Path, voice: Voice) -> anyhow::Result<(Journal, Referee, u6
     Ok((journal, referee, from_ms))
 }
 
-/// Returns the folder of the journals.
+/// Returns the folder of the game journals: `games` in the home folder.
 fn journals() -> anyhow::Result<PathBuf> {
     let folder = home::folder().with_context(|| {
         format!(
@@ -350,7 +351,7 @@ fn journals() -> anyhow::Result<PathBuf> {
     Ok(folder.join("games"))
 }
 
-/// Returns the path of the next journal: `game-7.journal` after `game-6.journal`.
+/// Returns the path for a new journal, numbered after the highest in the folder: `game-7.journal` after `game-6.journal`.
 fn next_journal(folder: &Path) -> PathBuf {
     let next = numbered(folder)
         .map(|(number, _)| number)

@@ -48,7 +48,7 @@ pub struct Arguments {
     lens: LensArgument,
 }
 
-/// Runs the command.
+/// Runs `umpire gems`.
 ///
 /// # Errors
 /// When a palette or the lens cannot be read, or standard output cannot be written. Problems with a photo are part of the report.
@@ -64,7 +64,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     read_all(&piles, &photos)
 }
 
-/// Reads photos of gem piles.
+/// Reads photos of gem piles for `umpire gems`.
 struct Piles(GemReader);
 
 impl Reading for Piles {
@@ -94,7 +94,7 @@ impl Reading for Piles {
     }
 }
 
-/// Writes the photo's path, one line a pile, the reasons for doubt and the times.
+/// Writes the report on one photo as text: its path, one line per pile, the reasons for doubt and the times.
 fn write_text(out: &mut impl Write, report: &GemsReport) -> io::Result<()> {
     writeln!(out, "{}", report.picture.photo)?;
     for (number, pile) in (1..).zip(&report.piles) {
@@ -125,7 +125,7 @@ fn write_text(out: &mut impl Write, report: &GemsReport) -> io::Result<()> {
     Ok(())
 }
 
-/// Lists the counts of a pile: `3 red, 4 blue`
+/// Formats the colours and counts of a pile, such as `3 red, 4 blue`.
 fn counted(pile: &PileReport) -> String {
     let there = pile.counts.there();
     let colours: Vec<String> = there

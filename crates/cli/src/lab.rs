@@ -20,7 +20,7 @@ pub struct SceneArguments {
     handed: PassedOptions,
 }
 
-/// Runs `umpire evaluate`; returns the exit status of `umpire-lab`.
+/// Runs `umpire evaluate` in `umpire-lab`; returns the exit status of that program.
 ///
 /// # Errors
 /// When `umpire-lab` is missing or does not start.
@@ -28,7 +28,7 @@ pub fn evaluate(arguments: &EvaluateArguments, verbose: u8) -> anyhow::Result<Ex
     hand_over("evaluate", &arguments.handed, verbose)
 }
 
-/// Runs `umpire scene`; returns the exit status of `umpire-lab`.
+/// Runs `umpire scene` in `umpire-lab`; returns the exit status of that program.
 ///
 /// # Errors
 /// When `umpire-lab` is missing or does not start.

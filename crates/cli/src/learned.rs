@@ -10,9 +10,9 @@ use umpire::{
 
 use umpire_terminal::home;
 
-/// File name in the home folder.
+/// Name of the file of learned cards, in the home folder.
 const FILE: &str = "cards.txt";
-/// Comment at the start of a new file.
+/// Comment lines written at the start of a new file of learned cards.
 const HEAD: &str = "\
 # Cards that `umpire cards learn` has learned, one a line: number, side, region (rows of # and ., divided by /), then the
 # pieces of the six symbol rows from top to bottom (shield hand antelope snake elephant mask), in printed order.
@@ -21,17 +21,17 @@ const HEAD: &str = "\
 /// The file of learned cards and its content.
 #[derive(Debug)]
 pub struct LearnedCards {
-    /// `None` if there is no home folder: then nothing was learned, and nothing can be stored.
+    /// Path of the file; `None` if there is no home folder: then nothing was learned, and nothing can be stored.
     path: Option<PathBuf>,
     text: String,
     known: Catalogue,
 }
 
 impl LearnedCards {
-    /// Reads the file in the home folder; a missing file holds no cards.
+    /// Reads the learned cards from their file in the home folder; if the file is missing, there are none.
     ///
     /// # Errors
-    /// When the file cannot be read, or a line of it is not a card; the message names the line and the reason.
+    /// When the file cannot be read, or a line of the file is not a card; the message names the line and the reason.
     pub fn open() -> anyhow::Result<Self> {
         match home::folder() {
             Some(folder) => Self::at(folder.join(FILE)),
@@ -67,7 +67,7 @@ impl LearnedCards {
         })
     }
 
-    /// Returns the path of the file, if the file exists.
+    /// Returns the path of the file of learned cards, if the file exists.
     pub fn path() -> Option<PathBuf> {
         let path = home::folder().map(|home| home.join(FILE));
         path.filter(|path| path.exists())
@@ -78,29 +78,29 @@ impl LearnedCards {
         &self.known
     }
 
-    /// Whether the card side was learned, rather than built in.
+    /// Returns whether a card side was learned by the user, rather than built in.
     pub fn is_learned(card: &Card) -> bool {
         let number = card.number.unwrap_or_default();
         Catalogue::standard().card(number).is_none()
     }
 
-    /// Returns the known card with the same region and rows, whatever its number.
+    /// Returns the known card, built-in or learned, that has the same region and rows as `card`, whatever its number.
     pub fn same_as(&self, card: &Card) -> Option<&Card> {
         let mut known = self.known.cards().iter();
         known.find(|known| known.is_the_same_as(card))
     }
 
-    /// Returns the lowest free number for a learned card.
+    /// Returns the lowest number for learned cards that is not taken.
     pub fn free_number(&self) -> u16 {
         let mut numbers = FIRST_LEARNED..u16::MAX;
         let free = numbers.find(|&number| self.known.card(number).is_none());
         free.unwrap_or(u16::MAX)
     }
 
-    /// Returns the number if a new card may have it.
+    /// Returns `number` unchanged if a new card may have it.
     ///
     /// # Errors
-    /// When another card has it, or it is neither a printed number nor one for learned cards.
+    /// When another card has this number, or the number is neither printed on a card side nor in the range for learned cards.
     pub fn checked_number(&self, number: u16) -> anyhow::Result<u16> {
         if self.known.card(number).is_some() {
             bail!("number {number} is taken; `umpire cards` lists the known cards");
@@ -133,7 +133,7 @@ impl LearnedCards {
         self.write(&lines)
     }
 
-    /// Deletes a learned card and returns the path of the file.
+    /// Deletes a learned card from the file and returns the path of the file.
     ///
     /// # Errors
     /// When no card has that number, the card is built in, or the file cannot be written.
@@ -164,7 +164,7 @@ impl LearnedCards {
     }
 }
 
-/// Returns the number at the start of a line; `None` for a comment.
+/// Returns the card number at the start of a line of the file; `None` for a comment.
 fn number_of(line: &str) -> Option<u16> {
     line.split_whitespace().next()?.parse().ok()
 }
@@ -183,7 +183,7 @@ fn not_text(bytes: &[u8]) -> anyhow::Error {
 mod tests {
     use super::*;
 
-    /// Card 1 under another number.
+    /// Returns built-in card 1 under another number.
     fn card(number: u16) -> Card {
         let mut card = Catalogue::standard().card(1).unwrap().clone();
         card.number = Some(number);

@@ -1,5 +1,5 @@
-//! The program `umpire`, all but its `main`: parses the arguments, runs a command, prints the error and sets the exit status. Each command has its own
-//! file.
+//! The program `umpire`, all but its `main`: parses the arguments, runs a command, prints errors and returns the exit status. Each
+//! command has its own file.
 
 mod board;
 mod calibrate;
@@ -64,7 +64,7 @@ pub fn main() -> ExitCode {
     umpire_terminal::exit_status(NAME, run(&arguments))
 }
 
-/// Runs the command. Exit status: 0 read, 1 unsure or nothing found, 2 bad arguments or files.
+/// Runs the command that the arguments name. Exit status: 0 read, 1 unsure or nothing found, 2 bad arguments or files.
 fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let verbose = arguments.verbose;
     match &arguments.command {

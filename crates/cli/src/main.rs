@@ -1,4 +1,5 @@
-//! The program `umpire`. All of it is in the library beside it, which is compiled while the library `umpire` still is.
+//! The program `umpire`. All its code is in the library of this package, which cargo can compile in parallel with the library
+//! `umpire`.
 
 use std::process::ExitCode;
 

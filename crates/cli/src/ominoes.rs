@@ -43,7 +43,8 @@ pub struct Arguments {
     lens: LensArgument,
 }
 
-/// Rule choices where the rulebook is silent or contradicts itself; as in the documentation of [`umpire::rules::ominoes`].
+/// After-help text of `umpire ominoes`: the rule choices made where the rulebook is silent or contradicts itself, as in the
+/// documentation of [`umpire::rules::ominoes`].
 const CHOICES: &str = "\
 Where the rulebook is silent or contradicts itself, umpire plays as follows:
   - A group may be scored in your turn, whatever made it: a move, a re-roll, a placement, or an earlier turn.
@@ -57,7 +58,7 @@ Where the rulebook is silent or contradicts itself, umpire plays as follows:
   - Each player sets up two dice, although the rulebook's example shows three.
   - The last die may only be placed where it completes a group that is scored at once.";
 
-/// Runs the command.
+/// Runs `umpire ominoes`.
 ///
 /// # Errors
 /// When the options contradict each other, or standard output cannot be written.

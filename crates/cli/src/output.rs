@@ -1,4 +1,4 @@
-//! Names of output files.
+//! Names of output files that are derived from photo names.
 
 use std::{
     collections::HashSet,
@@ -13,8 +13,8 @@ pub struct Names {
 }
 
 impl Names {
-    /// Returns the photo's file name without its extension, followed by `ending`. Inserts a number if that name was returned before:
-    /// `a.overlay.jpg`, `a-2.overlay.jpg`.
+    /// Returns the photo's file name without its extension, followed by `ending`. If this run has used that name before, a number
+    /// is inserted: `a.overlay.jpg`, then `a-2.overlay.jpg`.
     pub fn next(&mut self, photo: &Path, ending: &str) -> OsString {
         let stem = photo.file_stem().unwrap_or(OsStr::new("photo"));
         let mut count = 1;

@@ -1,4 +1,4 @@
-//! The learned palettes, stored in the home folder, one file each.
+//! The palettes learned by `umpire calibrate gems`, stored in the home folder, one file each.
 
 use std::{fs, path::PathBuf};
 
@@ -10,9 +10,9 @@ use umpire::{
 
 use umpire_terminal::home;
 
-/// Name of the palettes' folder in the home folder.
+/// Name of the folder that holds the palettes, inside the home folder.
 const FOLDER: &str = "palettes";
-/// Maximum length of a palette's name, in bytes; longer names are taken for mistakes.
+/// Maximum length of a palette's name, in bytes. Names become file names; a longer name is assumed to be a mistake.
 const MAX_NAME_BYTES: usize = 60;
 
 fn folder() -> Option<PathBuf> {
@@ -23,7 +23,7 @@ fn file(name: &str) -> Option<PathBuf> {
     folder().map(|folder| folder.join(format!("{name}.json")))
 }
 
-/// Returns the name if a palette may have it. It becomes part of a file name and of colour names in reports.
+/// Returns the name unchanged if it is valid for a palette. The name becomes part of a file name and of colour names in reports.
 ///
 /// # Errors
 /// When the name is empty, too long, reserved, or has other characters than letters, digits, `-` and `_`.
@@ -45,7 +45,7 @@ fn check(name: &str) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Returns the palettes of these names, and whether the six standard gems are among the names.
+/// Returns the palettes with the given names, and whether the six standard gems are among the names.
 ///
 /// # Errors
 /// When a palette is unknown, is given twice, or its file cannot be read.
@@ -65,10 +65,10 @@ pub fn open_all(names: &[String]) -> anyhow::Result<(Vec<Palette>, bool)> {
     Ok((palettes, has_gems))
 }
 
-/// Returns the palette of this name, or an empty one if there is none.
+/// Returns the palette with this name, or an empty palette if none is stored.
 ///
 /// # Errors
-/// When its file cannot be read.
+/// When the file of the palette cannot be read.
 pub fn open_or_new(name: &str) -> anyhow::Result<Palette> {
     Ok(read(name)?.unwrap_or_else(|| Palette::named(name)))
 }
@@ -80,7 +80,7 @@ fn unknown(name: &str) -> anyhow::Error {
     )
 }
 
-/// Returns the names of all palettes, the standard one first.
+/// Returns the names of all palettes, built-in `standard` first.
 fn known() -> Vec<String> {
     let entries = folder().and_then(|folder| fs::read_dir(folder).ok());
     let paths = entries
@@ -96,7 +96,7 @@ fn known() -> Vec<String> {
     names
 }
 
-/// Returns the learned palettes in order of name: the name, the file, and the palette or why it cannot be read.
+/// Returns all learned palettes, sorted by name: each with its name, its file, and its content or the error from reading it.
 pub fn all() -> Vec<(String, PathBuf, anyhow::Result<Palette>)> {
     let learned = known().into_iter().filter(|name| name != STANDARD);
     let of_name = |name: String| {
@@ -127,10 +127,10 @@ fn read(name: &str) -> anyhow::Result<Option<Palette>> {
         .with_context(broken)
 }
 
-/// Stores a palette, replaces one of the same name, and returns the path of the file.
+/// Stores a palette and returns the path of its file. Replaces a palette of the same name.
 ///
 /// # Errors
-/// When there is no folder for it, or the file cannot be written; the old file is then unchanged.
+/// When there is no home folder, or the file cannot be written; an existing file is then unchanged.
 pub fn keep(palette: &Palette) -> anyhow::Result<PathBuf> {
     let variable = home::VARIABLE;
     let Some(path) = file(&palette.name) else {

@@ -1,4 +1,4 @@
-//! Shared by the commands that read photos: opens them in order, prints errors and saves overlays.
+//! Opening of photos in order, printing of errors and saving of overlays, shared by the commands that read photos.
 
 use std::{
     collections::HashMap,
@@ -21,24 +21,24 @@ use umpire_terminal::{lens::LensArgument, overlay};
 
 use super::output::Names;
 
-/// A decoded photo.
+/// A decoded photo, with its path and decoding time.
 pub struct Opened {
-    /// Path as given, or as found in the given folder.
+    /// Path of the photo, as given on the command line or as found in a given folder.
     pub path: PathBuf,
-    /// The pixels.
+    /// The decoded pixels.
     pub frame: Frame,
-    /// When decoding began. `decode_ms` is its duration in milliseconds.
+    /// When decoding began. `decode_ms` is the duration of the decoding, in milliseconds.
     pub started: Instant,
     pub decode_ms: f64,
 }
 
 impl Opened {
-    /// Milliseconds since decoding began.
+    /// Returns the milliseconds since the decoding of this photo began.
     pub fn milliseconds(&self) -> f64 {
         milliseconds_since(self.started)
     }
 
-    /// Adds the decoding time and the total time; to be called after all stages.
+    /// Writes the decoding time and the total time since decoding began into `timings`. Call it after all other stages.
     pub fn fill_in(&self, timings: &mut Timings) {
         timings.decode = self.decode_ms;
         timings.total = self.milliseconds();
@@ -47,7 +47,8 @@ impl Opened {
     }
 }
 
-/// Opens the photos of the given files and folders one after the other. If a lens is given, its distortion is removed.
+/// Opens the photos of the given files and folders one after the other. If a lens is given, its distortion is removed from each
+/// photo.
 pub fn open_all<'a>(
     paths: &'a [PathBuf],
     lens: Option<&'a Lens>,
@@ -71,7 +72,7 @@ pub fn open_all<'a>(
     })
 }
 
-/// Returns the photos of a path: the file itself, or the images in the folder.
+/// Returns the photos that a path stands for: the file itself, or the images in the folder.
 fn expand(path: &Path) -> Vec<Result<PathBuf, FrameError>> {
     if !path.is_dir() {
         return vec![Ok(path.to_owned())];
@@ -86,55 +87,55 @@ fn milliseconds_since(start: Instant) -> f64 {
     start.elapsed().as_secs_f64() * 1e3
 }
 
-/// Prints the error of a photo that was not decoded on standard error. Prints nothing if the report, which contains the error
-/// too, goes to the same terminal as text.
+/// Prints to standard error why a photo was not decoded. Prints nothing if the text report, which contains the error too, goes to
+/// the terminal.
 pub fn print_unopened(error: &FrameError, json: bool) {
     if json || !io::stdout().is_terminal() {
         super::print_error(error);
     }
 }
 
-/// Reads photos for one command and presents the reports.
+/// The parts in which the photo commands differ: reading a photo, and presenting the report.
 pub trait Reading {
-    /// Report on one photo.
+    /// Type of the report on one photo.
     type Report: serde::Serialize;
 
     /// Reads a decoded photo and returns its report.
     ///
     /// # Errors
-    /// When a network fails.
+    /// When running a neural network fails.
     fn read(&self, opened: &Opened) -> anyhow::Result<Self::Report>;
 
-    /// Report on a photo that was not decoded; `why` is the cause.
+    /// Returns the report on a photo that was not decoded; `why` is the cause.
     fn unreadable(&self, photo: String, why: &str) -> Self::Report;
 
-    /// Exit status for a report.
+    /// Returns the exit status that a report leads to.
     fn exit_status(&self, report: &Self::Report) -> u8;
 
-    /// Writes a report as text.
+    /// Writes the text form of a report, for people.
     ///
     /// # Errors
     /// When standard output cannot be written.
     fn write_text(&self, out: &mut StdoutLock, report: &Self::Report) -> io::Result<()>;
 
-    /// Draws a report on its photo.
+    /// Returns the photo with the report drawn over it.
     fn draw(&self, frame: &Frame, report: &Self::Report) -> RgbImage;
 }
 
 /// The photos to read and the output options.
 pub struct Photos<'a> {
-    /// Files and folders.
+    /// Files and folders of photos, as given on the command line.
     pub paths: &'a [PathBuf],
-    /// Lens of the camera that took them, if known.
+    /// Lens of the camera that took the photos, if known.
     pub lens: Option<Lens>,
-    /// Folder for overlays, if they are requested.
+    /// Folder in which drawings over the photos are saved; `None` if they are not requested.
     pub overlays: Option<&'a Path>,
-    /// Prints reports as JSON.
+    /// Whether reports are printed as JSON instead of text.
     pub json: bool,
 }
 
 impl<'a> Photos<'a> {
-    /// Makes the options from a command's arguments.
+    /// Collects the photos and output options from a command's arguments.
     ///
     /// # Errors
     /// When the lens cannot be read.
@@ -204,12 +205,12 @@ pub fn print_failure(error: &anyhow::Error, status: &mut u8) {
     *status = 2;
 }
 
-/// Saves overlays.
+/// Saves overlays: copies of the photos with the reports drawn on them.
 #[derive(Default)]
 pub struct Overlays {
-    /// Folder for all overlays; `None` puts each beside its photo.
+    /// Folder for all overlays; `None` saves each beside its photo.
     folder: Option<PathBuf>,
-    /// Names already used in each folder.
+    /// File names already used, for each folder.
     names: HashMap<PathBuf, Names>,
 }
 

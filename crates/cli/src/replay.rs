@@ -28,7 +28,7 @@ pub struct Arguments {
     json: bool,
 }
 
-/// The document printed by `--json`.
+/// The JSON document that `umpire replay --json` prints.
 #[derive(serde::Serialize)]
 struct Replayed<'a> {
     schema: &'static str,
@@ -39,7 +39,7 @@ struct Replayed<'a> {
     standings: StandingsReport,
 }
 
-/// Runs the command.
+/// Runs `umpire replay`.
 ///
 /// # Errors
 /// When the journal cannot be read or holds no valid game, or standard output cannot be written.
@@ -73,8 +73,8 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     })
 }
 
-/// Replays the records of a journal and returns the state of the game; `told` is called for each record with the state before
-/// and after it.
+/// Replays the records of a journal and returns the state of the game. Calls `told` for each record, with the state before and
+/// after the record.
 ///
 /// # Errors
 /// When the rules do not allow a record; the message names its line.
@@ -109,7 +109,7 @@ fn replayed<'a>(
     }
 }
 
-/// Prints the standings, and the players whose gems were corrected by hand.
+/// Prints the standings, then the players whose gem counts were corrected by hand.
 pub fn write_standings(
     out: &mut impl Write,
     referee: &Referee,
@@ -135,7 +135,7 @@ pub fn write_current_standings(out: &mut impl Write, referee: &Referee) -> anyho
     write_standings(out, referee, &report).context("cannot write to standard output")
 }
 
-/// Formats a time since the start of the game as minutes and seconds.
+/// Formats a time since the start of the game, in milliseconds, as minutes and seconds.
 fn clock(t_ms: u64) -> String {
     format!("{:3}:{:02}", t_ms / 60_000, t_ms / 1000 % 60)
 }

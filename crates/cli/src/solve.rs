@@ -1,4 +1,4 @@
-//! `umpire solve`: prints the covers of a row as drawings or JSON.
+//! `umpire solve`: prints the exact covers of a card row, as drawings or JSON.
 
 mod drawing;
 
@@ -26,7 +26,7 @@ pub struct Arguments {
     json: bool,
 }
 
-/// Error for a card that is not known.
+/// Error for a card number on the command line that is not known.
 #[derive(Debug, thiserror::Error)]
 enum NoCard {
     #[error(
@@ -39,10 +39,10 @@ enum NoCard {
     NotYet { number: u16 },
 }
 
-/// Runs the command.
+/// Runs `umpire solve`.
 ///
 /// # Errors
-/// When the card is not known, or standard output cannot be written.
+/// When the card is not known, the learned cards cannot be read, or standard output cannot be written.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let learned = LearnedCards::open()?;
     let card = card(&arguments.card, learned.known())?;
@@ -75,7 +75,7 @@ fn card<'a>(word: &str, known: &'a Catalogue) -> Result<&'a Card, NoCard> {
     })
 }
 
-/// The document printed by `--json`.
+/// The JSON document that `umpire solve --json` prints.
 #[derive(Serialize)]
 struct SolveDocument<'a> {
     schema: &'static str,

@@ -50,13 +50,14 @@ pub struct Arguments {
     json: bool,
 }
 
-/// Rule choices where the rulebooks are silent; as in the documentation of [`umpire::rules::gems`].
+/// After-help text of `umpire standings`: the rule choices made where the rulebooks are silent, as in the documentation of
+/// [`umpire::rules::gems`].
 const CHOICES: &str = "\
 Where the rulebooks are silent, umpire plays as follows:
   - Players with the same counts, from the most frequent colour to the rarest, share the place.
   - Points: more than six gems of a colour score as six. Players with the same points are ranked by their counts.";
 
-/// [`Variant`] as a command-line value.
+/// The rules [`Variant`] as a value of the command-line option `--variant`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 pub enum VariantWord {
     /// By the most gems of one colour, then of the second, and so on
@@ -74,7 +75,7 @@ impl From<VariantWord> for Variant {
     }
 }
 
-/// Runs the command.
+/// Runs `umpire standings`.
 ///
 /// # Errors
 /// When an argument is not a player with gems, the gems do not fit in one box, or standard output cannot be written.
@@ -114,7 +115,7 @@ fn report_of(players: Players, arguments: &Arguments) -> anyhow::Result<Standing
     Ok(StandingsReport::of(&standings, doubts))
 }
 
-/// Writes one line a player, then the explanation.
+/// Writes the standings as text: one line per player, then the explanation of the ranking.
 pub fn tell(out: &mut impl Write, report: &StandingsReport) -> io::Result<()> {
     let names = report
         .players
@@ -138,7 +139,7 @@ pub fn tell(out: &mut impl Write, report: &StandingsReport) -> io::Result<()> {
     Ok(())
 }
 
-/// Lists a player's gems, the most frequent colour first: `6 purple, 4 green`
+/// Lists a player's gems, the most frequent colour first, such as `6 purple, 4 green`.
 fn gems(player: &PlayerReport) -> String {
     let gems = player.most_frequent_first().into_iter();
     let gems: Vec<String> = gems.map(|(gem, count)| format!("{count} {gem}")).collect();
@@ -148,7 +149,7 @@ fn gems(player: &PlayerReport) -> String {
     gems.join(", ")
 }
 
-/// Describes the points: `14 points (1 for red + 1 for blue + 12 for 3 sets): `
+/// Describes a player's points in the points variant, such as `14 points (1 for red + 1 for blue + 12 for 3 sets): `.
 fn points_text(points: &PointsReport) -> String {
     let PointsReport {
         total,

@@ -16,7 +16,7 @@ pub struct Arguments {
     handed: PassedOptions,
 }
 
-/// Runs the command; returns the exit status of `umpire-camera`.
+/// Runs `umpire watch` in `umpire-camera`; returns the exit status of that program.
 ///
 /// # Errors
 /// When `umpire-camera` is missing or does not start, or a file of learned cards or colours is broken.
@@ -29,8 +29,8 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     )
 }
 
-/// Returns the arguments that tell `umpire-camera` where lenses, learned cards and learned colours are stored. Reads these files first,
-/// so that a broken file is reported before the camera is opened.
+/// Returns the arguments that name the files of lenses, learned cards and learned colours for `umpire-camera`. Reads these files
+/// first, so that a broken file is reported before the camera is opened.
 pub fn known() -> anyhow::Result<Vec<OsString>> {
     LearnedCards::open()?;
     let cards = LearnedCards::path().map(|path| ["--learned".into(), path.into()]);

@@ -1,8 +1,8 @@
-//! Serves the page on which a game is watched and controlled in a browser. It loads nothing from other servers.
+//! Serves the web page on which a game is watched and controlled in a browser. The page loads nothing from other servers.
 //!
-//! Every request passes an access check first ([`guard`]). The server then offers four things: the page itself, the image stream, the
-//! state stream ([`streams`]), and a place to post commands. It runs on a thread of its own that never waits for a viewer; a slow
-//! viewer misses images.
+//! Every request passes an access check first ([`guard`]). The server then offers four things: the page itself, the image stream,
+//! the state stream ([`streams`]), and a route for posted commands. The server runs on a thread of its own that never waits for a
+//! viewer; a slow viewer misses images.
 
 mod guard;
 mod page;
@@ -30,41 +30,42 @@ use tokio::{
 
 use guard::Guard;
 
-/// Maximum number of open connections. A viewer uses two, and a few more while loading the page.
+/// Maximum number of open connections to the page's server. A viewer uses two, and a few more while the page loads.
 const MAX_CONNECTIONS: usize = 96;
-/// Time limit for the head of a request.
+/// Maximum time to receive the head of an HTTP request.
 const HEAD_TIMEOUT: Duration = Duration::from_secs(5);
-/// Maximum size of a request's head, in bytes.
+/// Maximum size of the head of an HTTP request, in bytes.
 const LONGEST_HEAD: usize = 16 * 1024;
-/// Maximum duration of a connection, even one in use: browsers reconnect, and dead connections are freed.
+/// Maximum duration of a connection. Connections in use are closed too: browsers reconnect, and connections to viewers who are gone
+/// are freed.
 const LONGEST_CONNECTION: Duration = Duration::from_mins(20);
 
-/// Where the page is served.
+/// Address and port at which the page is served.
 #[derive(Debug, Clone, Copy)]
 pub struct Place {
-    /// Address to listen on; `None` for the loopback address, which only this machine reaches.
+    /// Address to listen on; `None` for the loopback address, which only programs on this machine reach.
     pub address: Option<IpAddr>,
-    /// Port; 0 picks a free one.
+    /// Port to listen on; 0 picks a free one.
     pub port: u16,
 }
 
-/// A command posted on the page, in the form of a typed line.
+/// A command posted on the page.
 #[derive(Debug)]
 pub struct Asked {
-    /// The line.
+    /// Text of the command, as typed.
     pub line: String,
-    /// Receives the answer.
+    /// Channel that receives the game's answer to the command.
     pub answer: oneshot::Sender<String>,
 }
 
-/// Latest state and image for the viewers.
+/// Receivers of the latest game state (a JSON document) and camera image (a JPEG file), from which the viewers are served.
 #[derive(Debug, Clone)]
 struct Shown {
     state: watch::Receiver<Arc<str>>,
     picture: watch::Receiver<Bytes>,
 }
 
-/// A served page.
+/// The web page while it is served: sends state and images to all viewers.
 #[derive(Debug)]
 pub struct Page {
     state: watch::Sender<Arc<str>>,
@@ -116,17 +117,17 @@ impl Page {
         })
     }
 
-    /// Link to the page.
+    /// Returns the link to the page, with the token if one is needed.
     pub fn url(&self) -> &str {
         &self.url
     }
 
-    /// Sends a new state, a JSON document, to the viewers.
+    /// Sends a new game state, a JSON document, to the viewers.
     pub fn show(&self, state: String) {
         self.state.send_replace(state.into());
     }
 
-    /// Sends a new image, a JPEG file, to the viewers.
+    /// Sends a new camera image, a JPEG file, to the viewers.
     pub fn picture(&self, jpeg: Vec<u8>) {
         self.picture.send_replace(jpeg.into());
     }
@@ -150,7 +151,7 @@ fn router(guard: Guard, shown: Shown, say: Say) -> Router {
     ))
 }
 
-/// Accepts connections for ever.
+/// Accepts connections until the program ends, at most [`MAX_CONNECTIONS`] at a time.
 async fn accept(listener: std::net::TcpListener, router: Router) {
     let listener = match TcpListener::from_std(listener) {
         Ok(listener) => listener,
@@ -169,9 +170,9 @@ async fn accept(listener: std::net::TcpListener, router: Router) {
                     drop(place);
                 });
             }
-            // Too many connections: this one is closed at once.
+            // There are too many connections already: the new one is closed at once.
             (Ok(_), Err(_)) => {}
-            // For example too many open files.
+            // Accepting failed, for example because too many files are open.
             (Err(error), _) => {
                 tracing::info!(%error, "a connection failed");
                 time::sleep(Duration::from_millis(100)).await;
@@ -189,19 +190,20 @@ async fn serve(stream: TcpStream, router: Router) -> Result<(), hyper::Error> {
         .await
 }
 
-/// Returns a random token of 128 bits for the link.
+/// Returns a random token of 128 bits, as 32 hexadecimal digits, for the link to the page.
 fn token() -> anyhow::Result<String> {
     let mut bits = [0u8; 16];
     getrandom::fill(&mut bits).context("cannot make a random token for the page's address")?;
     Ok(format!("{:032x}", u128::from_be_bytes(bits)))
 }
 
-/// Returns the address at which other devices reach this machine, if it listens on all its addresses.
+/// Returns the address under which other devices reach this server: `local`, or the address of the network interface if `local`
+/// stands for all addresses.
 fn reached_at(local: SocketAddr) -> SocketAddr {
     if !local.ip().is_unspecified() {
         return local;
     }
-    // Connecting a UDP socket sends nothing; it only makes the system choose the local address.
+    // Connecting a UDP socket sends nothing; it only makes the operating system choose the local address.
     let outwards = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0))
         .and_then(|socket| socket.connect("192.0.2.1:9").map(|()| socket))
         .and_then(|socket| socket.local_addr());

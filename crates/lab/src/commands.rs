@@ -1,4 +1,4 @@
-//! The commands of `umpire-lab`.
+//! The commands of `umpire-lab`: `umpire evaluate` and `umpire scene`.
 
 pub mod evaluate;
 pub mod scene;

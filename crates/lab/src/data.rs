@@ -1,17 +1,19 @@
-//! Locates the evaluation data that is not part of the repository.
+//! Locates the folder of evaluation data, which is not part of the repository.
 
 use std::{env, path::PathBuf};
 
 /// Environment variable that overrides the data folder.
 pub const VARIABLE: &str = "UMPIRE_DATA";
 
-/// Returns the data folder: the value of `UMPIRE_DATA`, else `shared` beside the repository. It need not exist.
+/// Returns the folder of evaluation data: the value of `UMPIRE_DATA`, else `shared` beside the repository. The folder need not
+/// exist.
 pub fn folder() -> PathBuf {
     let beside = || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared"));
     env::var_os(VARIABLE).map_or_else(beside, PathBuf::from)
 }
 
-/// Returns the path of a file or folder in the data folder. Where it does not exist, prints that the test is skipped and returns `None`.
+/// Returns the path of a file or folder in the data folder. If it does not exist, prints that the test is skipped and returns
+/// `None`.
 #[expect(clippy::print_stderr, reason = "a skipped test must be seen")]
 pub fn find(name: &str) -> Option<PathBuf> {
     let path = folder().join(name);

@@ -1,7 +1,7 @@
-//! Measures accuracy: reads images with known truth and counts the mistakes by stage and cause.
+//! Measures accuracy: reads images with known truth and counts the mistakes by pipeline stage and cause.
 //!
-//! [`folders`] finds images and their [`truth`]; [`run`] reads each image and passes the findings to [`score`], which compares them with
-//! the truth as `contract.md` defines it; [`summary`] counts; [`table`] prints the counts as text.
+//! [`folders`] finds images and their [`truth`]; [`run`] reads each image and passes the findings to [`score`], which compares them
+//! with the truth; [`summary`] counts; [`table`] prints the counts as text.
 
 pub mod beside;
 pub mod cells;
@@ -43,7 +43,7 @@ use self::{
     truth::Truth,
 };
 
-/// An error that stops an evaluation.
+/// Error that stops an evaluation.
 #[derive(Debug, thiserror::Error)]
 #[expect(missing_docs, reason = "the messages say it")]
 pub enum EvaluateError {
@@ -77,30 +77,31 @@ pub enum EvaluateError {
     NoThreads { jobs: usize, source: io::Error },
 }
 
-/// A function in place of the pipeline: reads a frame. It gets the truth too, so that it can use a part of it as findings.
+/// Function that reads a frame in place of the pipeline. It also gets the truth, so that it can use parts of the truth as findings.
 pub type Reader<'a> = dyn Fn(&Frame, &Truth) -> CardFindings + Sync + 'a;
 
-/// Called for each image that could be opened, after scoring, with its frame.
+/// Function called after the scoring of each image that could be opened, with the image's frame.
 pub type AfterEach<'a, E> = dyn Fn(&Outcome, &Frame) -> Result<(), E> + Sync + 'a;
 
-/// The findings and score of one image.
+/// Findings and score of one image.
 #[derive(Debug)]
 pub struct Outcome {
-    /// Index of the image's folder.
+    /// Index of the image's folder in the list of folders.
     pub folder: usize,
-    /// Path of the image.
+    /// Path of the image file.
     pub path: PathBuf,
-    /// The truth.
+    /// True content of the image.
     pub truth: Truth,
-    /// The findings, with all times filled in.
+    /// What was read from the image, with the times of all stages.
     pub findings: CardFindings,
-    /// Why the image could not be opened; `None` where it was.
+    /// Error message if the image could not be opened, else `None`.
     pub unopened: Option<String>,
-    /// The comparison of findings and truth.
+    /// Comparison of the findings with the truth.
     pub score: PictureScore,
 }
 
-/// Reads and scores every image, `jobs` in parallel; returns the outcomes in order. Times are meaningful only with 1 job.
+/// Reads and scores every image, `jobs` images in parallel; returns the outcomes in the order of the images. The times in them are
+/// meaningful only with 1 job.
 ///
 /// # Errors
 /// When the threads cannot be started, or the first error of `after_each`. An image that cannot be opened is an outcome, not an error.
@@ -125,10 +126,10 @@ pub fn run<E: From<EvaluateError> + Send>(
     each(&pictures, jobs, one)
 }
 
-/// Calls a function with each item, on `jobs` threads; returns the results in order.
+/// Calls a function with each item, on `jobs` threads; returns the results in the order of the items.
 ///
-/// The threads are not rayon's: a rayon thread that waits for a part of its image would start the next image meanwhile, nested on the same
-/// stack, until the stack overflows.
+/// The threads are not rayon's: a rayon thread that waits for a part of its image would meanwhile start the next image, nested on
+/// the same stack, until the stack overflows.
 fn each<T: Sync, U: Send, E: From<EvaluateError> + Send>(
     items: &[T],
     jobs: usize,
@@ -155,7 +156,7 @@ fn each<T: Sync, U: Send, E: From<EvaluateError> + Send>(
         .collect()
 }
 
-/// Reads the truth file beside an image. Returns `None` where there is no such file, or its `kind` is another one.
+/// Reads the truth file beside an image: NAME.json for NAME.jpg. Returns `None` if the file does not exist or has another `kind`.
 ///
 /// # Errors
 /// When the file cannot be read, or its content is not in the expected form.
@@ -211,10 +212,10 @@ fn read_one(folder: usize, picture: &Picture, reader: &Reader<'_>) -> (Outcome, 
     }
 }
 
-/// Opens an image and reads it, and fills in the times for decoding and in total; `timings` returns where to store them.
+/// Opens and reads an image, and stores the decoding time and the total time in the timings that `timings` returns for the result.
 ///
 /// # Errors
-/// The message of the error that prevented opening or reading.
+/// The message of the error, if the image cannot be opened or read.
 fn open_and_read<T>(
     path: &Path,
     read: impl Fn(&Frame) -> Result<T, LocateError>,

@@ -8,7 +8,7 @@ use clap::{Parser, Subcommand};
 
 use commands::{evaluate, scene};
 
-/// The program name in help texts and errors; `umpire`, because that program starts this one.
+/// Program name in help texts and error messages: `umpire`, because players start this program through `umpire`.
 const NAME: &str = "umpire";
 
 /// Renders labelled scenes and measures the accuracy of umpire.
@@ -31,7 +31,7 @@ enum Command {
 fn main() -> ExitCode {
     let usual = panic::take_hook();
     panic::set_hook(Box::new(move |panic| {
-        // A decoder that panics on damaged bytes is caught and reported as an error.
+        // Image decoders that panic on damaged files are caught and reported as errors, so their panic message is not printed.
         if !umpire::frame::is_decoding() {
             usual(panic);
         }

@@ -47,22 +47,23 @@ use umpire::{
     rules::{Card, Catalogue, Piece},
 };
 
-/// Card numbers left out of all training; `../shared/scenes/split.json` reserves them for reporting.
+/// Numbers of the cards that are left out of all training, so that accuracy on unseen cards can be reported; the same as in
+/// `../shared/scenes/split.json`.
 pub const LEFT_OUT_CARDS: [u16; 5] = [8, 26, 40, 44, 61];
 
-/// What kind of image to render.
+/// Kind of scene to render, by the number of cards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
-    /// One card.
+    /// One card on a table.
     Card,
-    /// Two to four cards.
+    /// Two to four cards on a table.
     Table,
-    /// No card: a table and other items on it.
+    /// No card: a table with other items on it.
     None,
 }
 
 impl Kind {
-    /// Returns the name used in file names and truth files.
+    /// Returns the name of the kind, used in file names and truth files.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Card => "card",
@@ -72,7 +73,7 @@ impl Kind {
     }
 }
 
-/// The state of a card.
+/// State of a rendered card: solved, or the defect of the pieces on it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say what is staged")]
 pub enum StagedScene {
@@ -88,7 +89,7 @@ pub enum StagedScene {
 }
 
 impl StagedScene {
-    /// All states, solved first.
+    /// All states, `Solved` first.
     pub const ALL: [Self; 9] = [
         Self::Solved,
         Self::Empty,
@@ -101,7 +102,7 @@ impl StagedScene {
         Self::Occluded,
     ];
 
-    /// Returns the name used in truth files.
+    /// Returns the name of the state, used in truth files.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Solved => "solved",
@@ -117,18 +118,18 @@ impl StagedScene {
     }
 }
 
-/// Options of a scene; all else is random.
+/// Options of a rendered scene; everything else is random.
 #[derive(Debug, Clone)]
 pub struct SceneOptions {
-    /// The kind of image.
+    /// Kind of scene: with one, several or no cards.
     pub kind: Kind,
     /// Width and height in pixels; `None` for 960x720, sometimes in portrait orientation.
     pub size: Option<[u32; 2]>,
-    /// State of every card; `None` for solved with probability 0.4, else a random other state.
+    /// State of every card; `None` for `Solved` with probability 0.4, else a random other state.
     pub scene: Option<StagedScene>,
-    /// The card numbers to draw from.
+    /// Numbers of the cards that may be drawn.
     pub numbers: Vec<u16>,
-    /// Whether to use random puzzles that are in no catalogue, instead of those numbers.
+    /// Whether to generate random puzzles that are in no catalogue, instead of drawing cards by number.
     pub invented: bool,
     /// Fraction of images whose cards may be cut off by the image border.
     pub cut_off: f64,
@@ -151,7 +152,8 @@ impl Default for SceneOptions {
     }
 }
 
-/// Returns the corners of a card's face in its own mm, clockwise from its top left.
+/// Returns the corners of a card's face in the card frame (mm from its top-left corner, x right, y down), clockwise from the top
+/// left.
 fn print_corners() -> [[f64; 2]; 4] {
     [
         [0.0, 0.0],
@@ -161,7 +163,7 @@ fn print_corners() -> [[f64; 2]; 4] {
     ]
 }
 
-/// Renders a scene and returns the image and its truth.
+/// Renders a scene; returns the image and its truth.
 pub fn render(seed: u64, options: &SceneOptions) -> (RgbImage, SceneTruth) {
     let chance = &mut SceneRng::new(seed, options.kind as u64);
     let size = options.size.unwrap_or_else(|| {
@@ -230,7 +232,8 @@ fn paint_table(studio: &mut Renderer, surface: &Surface) {
 
 fn paint_game(studio: &mut Renderer, site: &TableLayout, chance: &mut SceneRng) {
     for laid in &site.cards {
-        // Draw the face at the highest resolution at which the image shows any part of the card.
+        // Draw the face at the highest resolution at which any corner of the card appears in the image, limited to 2 to 6.5 px per
+        // mm.
         let nearest = print_corners().map(|p| {
             let place = set::to_world(laid, p);
             studio.camera.scale_at([place[0], place[1], 0.0])
@@ -250,7 +253,7 @@ fn paint_game(studio: &mut Renderer, site: &TableLayout, chance: &mut SceneRng) 
     }
 }
 
-/// Adds, with probability 0.3, the soft shadow of an object outside the scene.
+/// Adds, with probability 0.3, the soft shadow of an object outside the image.
 fn add_soft_shadow(studio: &mut Renderer, chance: &mut SceneRng) {
     if !chance.happens(0.3) {
         return;
@@ -280,8 +283,8 @@ fn add_soft_shadow(studio: &mut Renderer, chance: &mut SceneRng) {
         .shade(&rings, chance.range(0.4, 1.0) as f32 / 16.0);
 }
 
-/// Draws a hand over each card that is to be occluded: up to 6 times, further in each time, until it hides a cell. Sometimes adds a hand
-/// that reaches in from the image border.
+/// Draws a hand over each card whose staged state is `Occluded`: up to 6 times, reaching further each time, until a cell is hidden.
+/// Sometimes adds a hand that reaches in from the image border.
 fn add_hands(studio: &mut Renderer, site: &TableLayout, chance: &mut SceneRng) {
     for laid in &site.cards {
         if laid.story.scene == StagedScene::Occluded {

@@ -1,4 +1,5 @@
-//! Runs the program. With this test, `cargo test --workspace` builds `umpire-lab`, which the tests of `crates/cli` start.
+//! Runs the program `umpire-lab`. Because of this test, `cargo test --workspace` builds that program, which the tests of
+//! `crates/cli` start.
 
 use std::process::Command;
 

@@ -1,4 +1,4 @@
-//! Groups and moves by brute force, and random positions to compare them on.
+//! Groups and moves of Ominoes by brute force, and random positions on which to compare the library with them.
 
 use std::collections::BTreeSet;
 
@@ -23,7 +23,7 @@ pub fn random_position(chance: &mut Chance) -> Position {
     Position::from_rows(&rows).unwrap()
 }
 
-/// Returns the squares reached by any path of three steps; tries all 64 combinations of directions.
+/// Returns the squares that a die on `from` reaches by any legal path of three steps; tries all 64 combinations of directions.
 pub fn moves_by_force(position: &Position, from: Cell, pit: SnakePit) -> BTreeSet<Cell> {
     let steps = [(0, 1), (1, 0), (0, -1), (-1, 0)];
     let on_board = |at: Cell| {
@@ -48,7 +48,8 @@ pub fn moves_by_force(position: &Position, from: Cell, pit: SnakePit) -> BTreeSe
     reached
 }
 
-/// Returns the groups. Assigns each die a label and propagates the smallest label between neighbours until nothing changes.
+/// Returns the groups of a position. Assigns each die a label and propagates the smallest label between neighbours until no label
+/// changes.
 pub fn groups_by_force(position: &Position) -> Vec<Group> {
     let mut found = Vec::new();
     for god in God::ALL {

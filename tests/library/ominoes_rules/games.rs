@@ -1,4 +1,4 @@
-//! Games: the examples of the rulebook and every rule about turns.
+//! Tests of games of Ominoes: the examples of the rulebook, and every rule about turns.
 
 use umpire::rules::ominoes::{Face, Game, God, Illegal, NoGame, Phase, SnakePit, Table};
 
@@ -6,38 +6,38 @@ use super::{cell, position};
 
 pub const ADAM: usize = 0;
 
-/// Returns a table with Adam (yellow), Betka (red), Karel (blue) and David (green).
+/// Returns the players Adam (yellow), Betka (red), Karel (blue) and David (green).
 pub fn four() -> Table {
     Table::four([God::Ra, God::Apep, God::Khepri, God::Horus]).unwrap()
 }
 
-/// Returns a table with Adam (yellow), Betka (red) and Karel (blue); green is shared.
+/// Returns the players Adam (yellow), Betka (red) and Karel (blue); the green god is shared by all.
 pub fn three() -> Table {
     Table::three([God::Ra, God::Apep, God::Khepri]).unwrap()
 }
 
-/// Returns a table with a yellow and a red player; green and blue are shared.
+/// Returns a yellow and a red player; the green and the blue god are shared by both.
 pub fn two() -> Table {
     Table::two([God::Ra, God::Apep]).unwrap()
 }
 
-/// Returns a table with a player of yellow and green against a player of red and blue.
+/// Returns the players of the alternative game for two: one has the yellow and the green god, the other the red and the blue one.
 pub fn alternative() -> Table {
     Table::alternative([[God::Ra, God::Horus], [God::Apep, God::Khepri]]).unwrap()
 }
 
-/// Resumes a game at a position with player `turn` next, all without points.
+/// Returns a game that goes on from the position `text`, with player `turn` to move and nobody having points.
 fn game_from(table: Table, turn: usize, text: &str) -> Game {
     let points = vec![0; table.seats().len()];
     Game::resume(table, position(text), points, turn).unwrap()
 }
 
-/// Returns the current board as text.
+/// Returns the current board of a game as text.
 pub fn board(game: &Game) -> String {
     game.position().to_string()
 }
 
-/// Rolls a die whose god is not on the board, so that the move is skipped, and places it.
+/// Rolls a face of which no die is on the board, so that there is no move to make, and places the rolled die.
 fn roll_and_place(game: &mut Game, face: Face, square: (i8, i8)) {
     game.roll(face).unwrap();
     game.place(cell(square)).unwrap();
@@ -52,7 +52,7 @@ fn winner(game: &Game) -> Option<usize> {
 
 #[test]
 fn adam_rolls_red_moves_a_red_die_and_places_the_red_one() {
-    // The rulebook's example of a start, with three dice for each player.
+    // Example of the rulebook: a start position with three dice for each player.
     let start = "ra..kh/....../k....a/....../h....r/a.rkh.";
     let mut game = game_from(four(), ADAM, start);
     game.roll(Face::Apep).unwrap();
@@ -126,7 +126,7 @@ fn a_move_is_skipped_where_the_god_is_not_there_or_no_die_can_move() {
 
 #[test]
 fn betka_rolls_a_green_die_again_with_ominotep_and_then_scores() {
-    // Rulebook example for three players: red and green together score nothing.
+    // Example of the rulebook for three players: red and green dice together make no group, so nothing is scored.
     for face in [Face::Apep, Face::Hura, Face::Ominotep] {
         let mut game = game_from(three(), 1, "....../.ah.../.aa.../....../....../......");
         assert!(game.scorable().is_empty());
@@ -158,7 +158,7 @@ fn a_group_of_another_player_is_no_ones_but_theirs() {
     );
     roll_and_place(&mut game, Face::Ra, (5, 5));
     game.end_turn().unwrap();
-    // The group remained until Betka's turn, so she may score it before she rolls.
+    // The group remained on the board until Betka's turn, so she may score it before she rolls.
     assert_eq!(game.score(God::Apep, cell((0, 3))), Ok(4));
     assert_eq!(game.supply(), 25);
 }
@@ -244,7 +244,7 @@ fn no_die_is_placed_in_a_closed_pit() {
     game.place(cell((1, 3))).unwrap();
 }
 
-/// A board with 25 dice; the three yellow dice in the first row are the only ones near a group.
+/// A board with 25 of the 26 dice. Only the three yellow dice in the first row can become a group with the last die.
 const ONE_LEFT: &str = "rrr.ha/khakha/hakhak/akhak./kha.../......";
 
 #[test]
@@ -257,7 +257,7 @@ fn the_last_die_is_placed_only_where_that_scores() {
     game.move_die(cell((4, 2)), cell((5, 4))).unwrap();
     let square = cell((5, 1));
     assert_eq!(game.place(square), Err(Illegal::LastDie { square }));
-    // The wild die joins the three yellow ones.
+    // The last die is wild and joins the three yellow dice, which scores.
     let square = cell((0, 3));
     game.place(square).unwrap();
     assert_eq!(game.end_turn(), Err(Illegal::OwedScore { square }));
@@ -276,7 +276,7 @@ fn a_last_die_that_does_not_score_goes_on_to_the_next_player() {
         Phase::Place { rolled: Face::Ra },
         "none can move"
     );
-    // The yellow die would join the three yellow ones, but Betka may not score them.
+    // The last die is yellow and would join the three yellow dice, but Betka may not score yellow.
     let square = cell((0, 3));
     assert_eq!(game.place(square), Err(Illegal::LastDie { square }));
     game.pass_on().unwrap();

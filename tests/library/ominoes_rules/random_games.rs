@@ -1,4 +1,5 @@
-//! Whole random games: no die is lost, points equal the number of removed dice, and every game ends with a winner.
+//! Plays whole random games of Ominoes and tests that no die is lost, points equal the number of removed dice, and every game ends
+//! with a winner.
 
 use umpire::rules::ominoes::{DICE, Face, Game, God, Phase, SnakePit, Table, moves};
 
@@ -14,7 +15,7 @@ fn tables() -> [Table; 4] {
     ]
 }
 
-/// Plays a random game. It scores rarely, so that boards fill up to the last die.
+/// Plays a random game and counts its events. Groups are scored rarely, so that the board fills up to the last die.
 fn play(table: Table, size: usize, chance: &mut Chance) -> Tally {
     let mut game = Game::new(table, size).unwrap();
     let mut tally = Tally::default();
@@ -30,7 +31,7 @@ fn play(table: Table, size: usize, chance: &mut Chance) -> Tally {
     tally
 }
 
-/// Counts of events in a game.
+/// How often each kind of event occurred in a game.
 #[derive(Default)]
 struct Tally {
     removed: usize,

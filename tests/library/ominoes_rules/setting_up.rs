@@ -1,4 +1,4 @@
-//! The assignment of gods to players, and the setup.
+//! Tests of how gods are assigned to players, and of the setup of the board.
 
 use umpire::rules::ominoes::{Face, Game, God, Illegal, Phase, SnakePit, Table, TableError};
 

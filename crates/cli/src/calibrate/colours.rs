@@ -23,8 +23,8 @@ use super::kept::from_photos;
 use crate::learned::LearnedCards;
 use umpire_terminal::{lens::LensArgument, own_colours, stdout};
 
-/// Colour distance of two pieces, in nats, below which they are hard to tell apart. Red and orange, the closest pair of the built-in
-/// print runs, are 1.7 apart and are distinguished reliably.
+/// Distance between the colour models of two pieces, in nats, below which a warning is printed. Red and orange, the closest pair of
+/// the built-in print runs, are 1.7 nats apart and are distinguished reliably.
 const HARD_TO_TELL: f32 = 1.5;
 
 /// Learns the colours of your twelve pieces: older print runs and sun-bleached sets differ. Each further photo adds to what was
@@ -45,7 +45,7 @@ pub struct Arguments {
     lens: LensArgument,
 }
 
-/// Runs the command.
+/// Runs `umpire calibrate colours`.
 ///
 /// # Errors
 /// When the photo cannot be read or yields no colours, or the learned colours cannot be read or stored.
@@ -74,7 +74,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::from(u8::from(!whole)))
 }
 
-/// Returns the photo's absolute path as its name, since two photos may share a file name.
+/// Returns the photo's absolute path, under which its colours are stored, since two photos may share a file name.
 fn name_of(photo: &Path) -> String {
     let whole = photo.canonicalize();
     whole.as_deref().unwrap_or(photo).display().to_string()
@@ -124,7 +124,7 @@ fn tell(
     write_distances(out, learned)
 }
 
-/// Describes a learned piece: `L4 lime        #9ab545, looks green, from 1 photo`
+/// Describes the learned colours of a piece in one line, such as `L4 lime        #9ab545, looks green, from 1 photo`.
 pub fn describe_colour(piece: Piece, learned: &PieceColours) -> String {
     let name = piece.colour();
     let Some(srgb) = learned.srgb(piece) else {
@@ -135,7 +135,7 @@ pub fn describe_colour(piece: Piece, learned: &PieceColours) -> String {
     format!("{piece} {name:10}  {look}, looks {word}, {photos}")
 }
 
-/// Formats a colour with channels 0 to 255 as `#ab6195`.
+/// Formats an sRGB colour with channels from 0 to 255 as `#ab6195`.
 pub fn hex(srgb: [f32; 3]) -> String {
     let [red, green, blue] = srgb.map(|value| value.round() as u8);
     format!("#{red:02x}{green:02x}{blue:02x}")
@@ -180,7 +180,8 @@ pub fn write_distances(out: &mut impl Write, learned: &PieceColours) -> io::Resu
     Ok(())
 }
 
-/// Says how the shapes of two pieces help to tell them apart, and on how many card sides both occur in one row.
+/// Returns a sentence on how the shapes of two pieces help to distinguish them, and on how many card sides both pieces occur in one
+/// row.
 fn what_helps(a: Piece, b: Piece) -> String {
     let sizes = if a.len() == b.len() {
         "their shapes differ".to_owned()

@@ -49,10 +49,10 @@ impl What {
     }
 }
 
-/// Runs the command.
+/// Runs `umpire calibrate forget`.
 ///
 /// # Errors
-/// When there is nothing of this kind to delete, or a file cannot be deleted.
+/// When there is no learned data of the requested kind, or a file cannot be deleted.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let mut all = kept::all();
     all.retain(|kept| arguments.what.is(kept));

@@ -42,7 +42,7 @@ pub struct Arguments {
     anew: bool,
 }
 
-/// Runs the command.
+/// Runs `umpire calibrate gems`.
 ///
 /// # Errors
 /// When the photo cannot be read or leaves open which thing has which colour, or the palette cannot be read or stored.
@@ -67,7 +67,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     stdout::print(|out| tell(out, &learned, &arguments.counts, &path))
 }
 
-/// Prints the appearance learned for each colour, the things that were not learned, and how far apart the colours are.
+/// Prints the colour learned for each name, the things in the photo that were not learned, and how far apart the colours are.
 fn tell(
     out: &mut impl Write,
     learned: &Learned,
@@ -125,7 +125,7 @@ fn tell(
     write_distances(out, palette)
 }
 
-/// Names one or two colours: `red`, `green and yellow`
+/// Returns one or two colour words for a learned colour, such as `red` or `green and yellow`.
 fn looks_like(colour: &Colour) -> String {
     let words = colour.words();
     words[..words.len().min(2)].join(" and ")
@@ -154,7 +154,8 @@ fn write_distances(out: &mut impl Write, palette: &Palette) -> io::Result<()> {
     Ok(())
 }
 
-/// Rounds down to one decimal, so that a pair below the threshold is not printed as equal to it.
+/// Rounds the distance between two learned colours down to one decimal, so that a distance just below the warning threshold is not
+/// printed as equal to the threshold.
 fn tenths_below(near: f64) -> f64 {
     (near * 10.0).floor() / 10.0
 }

@@ -1,4 +1,4 @@
-//! Lists the learned data in the home folder, each entry with its file.
+//! Lists what the user's calibration has stored in the home folder: colours, lenses, palettes and cards, each entry with its file.
 
 use std::{fs, path::PathBuf};
 
@@ -8,32 +8,32 @@ use umpire::calibration::{Lens, PieceColours, kept};
 use crate::{learned::LearnedCards, palettes};
 use umpire_terminal::{home, own_colours};
 
-/// Kind of learned data.
+/// Kind of data that the user's calibration has learned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
-    /// Colours of the pieces.
+    /// Colours of the twelve pieces.
     Colours,
-    /// Lens of a camera.
+    /// Lens parameters of a camera.
     Lens,
     /// Palette of gems, sweets or beans.
     Gems,
-    /// Learned cards.
+    /// Cards learned with `umpire cards learn`.
     Cards,
 }
 
-/// One entry of learned data.
+/// One entry of learned data, such as the lens of one camera.
 #[derive(Debug)]
 pub struct LearnedEntry {
     pub kind: Kind,
-    /// Name of the entry, for kinds that can have several.
+    /// Name of the lens or palette; `None` for the colours and the cards, which exist only once.
     pub name: Option<String>,
-    /// File that stores it.
+    /// File that stores this entry.
     pub path: PathBuf,
-    /// Short description of the content, or the error if the file cannot be used.
+    /// Short description of the stored content, or the error if the file cannot be used.
     pub summary: anyhow::Result<String>,
 }
 
-/// Returns all entries: colours, lenses, gems, cards.
+/// Returns all learned data in the home folder, in this order: colours, lenses, gem palettes, cards.
 pub fn all() -> Vec<LearnedEntry> {
     let mut all: Vec<LearnedEntry> = colours().into_iter().collect();
     all.extend(lenses());
@@ -59,7 +59,7 @@ fn colours() -> Option<LearnedEntry> {
     })
 }
 
-/// Says from how many photos something was learned: `from 2 photos`
+/// Formats the number of photos that something was learned from, such as `from 2 photos`.
 pub fn from_photos(count: usize) -> String {
     match count {
         0 => "written by hand".to_owned(),
@@ -139,13 +139,13 @@ impl LearnedEntry {
     /// Deletes the file of the entry.
     ///
     /// # Errors
-    /// When it cannot be deleted.
+    /// When the file cannot be deleted.
     pub fn forget(&self) -> anyhow::Result<()> {
         let path = self.path.display();
         fs::remove_file(&self.path).with_context(|| format!("cannot delete {path}"))
     }
 
-    /// Title of the entry, such as `colours of the pieces` or `lens webcam`
+    /// Returns the title of the entry, such as `colours of the pieces` or `lens webcam`.
     pub fn title(&self) -> String {
         let name = self.name.as_deref().unwrap_or_default();
         match self.kind {

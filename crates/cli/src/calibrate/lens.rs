@@ -15,7 +15,7 @@ pub struct Arguments {
     handed: PassedOptions,
 }
 
-/// Runs the command; returns the exit status of `umpire-camera`.
+/// Runs `umpire calibrate lens` in `umpire-camera`; returns the exit status of that program.
 ///
 /// # Errors
 /// When `umpire-camera` is missing or does not start.

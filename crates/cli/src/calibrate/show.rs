@@ -23,7 +23,7 @@ use umpire_terminal::{home, stdout};
 #[derive(Debug, clap::Args)]
 pub struct Arguments {}
 
-/// Runs the command.
+/// Runs `umpire calibrate show`.
 ///
 /// # Errors
 /// When standard output cannot be written.
@@ -82,7 +82,7 @@ fn tell(out: &mut impl Write, kind: Kind, kept: &[&LearnedEntry], shipped: &str)
         Kind::Gems => ("gems", "; used with --palette"),
         Kind::Cards => ("cards", ""),
     };
-    // The built-in colours and lenses are listed only if the user has none of their own; own gems and cards are added to the
+    // The built-in colours and lenses are listed only if the user has not learned any. Learned gems and cards do not replace the
     // built-in ones.
     let is_replaced = match kind {
         Kind::Colours | Kind::Lens => !kept.is_empty(),

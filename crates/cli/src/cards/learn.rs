@@ -34,11 +34,11 @@ pub struct Arguments {
     json: bool,
 }
 
-/// Minimum probability that the print was read correctly. A misread card may be solvable too, so solvability is not enough.
-/// Of 70 drawn unknown cards, 54 exceed it, all read correctly; no misread card exceeds 0.36.
+/// Minimum probability that the print was read correctly for a card to be stored. A misread card may be solvable too, so
+/// solvability is not enough. Of 70 drawn unknown cards, 54 exceed this value, all read correctly; no misread card exceeds 0.36.
 const MIN_CONFIDENCE: f64 = 0.75;
 
-/// The outcome as printed by `--json`.
+/// Outcome of `umpire cards learn` as printed by `--json`.
 #[derive(Serialize)]
 struct LearnDocument {
     schema: &'static str,
@@ -61,7 +61,7 @@ enum Outcome {
     Refused,
 }
 
-/// Runs the command.
+/// Runs `umpire cards learn`.
 ///
 /// # Errors
 /// When the photo or the learned cards cannot be read, the number is taken, or the card cannot be stored.
@@ -150,7 +150,7 @@ impl LearnDocument {
             .into();
     }
 
-    /// Stores the card if all its rows can be solved and it is not known yet.
+    /// Stores the card if all six rows can be solved and the card is not known yet.
     fn new_card(
         &mut self,
         seen: UncataloguedCard,

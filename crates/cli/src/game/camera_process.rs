@@ -1,4 +1,4 @@
-//! Runs `umpire-camera` beside the game and receives its events.
+//! Runs the program `umpire-camera` as a child process of the game and receives its events.
 
 use std::{
     collections::VecDeque,
@@ -21,14 +21,14 @@ use super::Message;
 use crate::watch;
 use umpire_terminal::companion::CAMERA;
 
-/// Input of the camera process.
+/// Input of the camera process: a camera, or one or more videos.
 #[derive(Debug, Clone)]
 pub enum Source {
-    /// A camera or one video, started with the game.
+    /// A camera or one video, started together with the game. Holds the arguments that name it for `umpire-camera`.
     One(Vec<OsString>),
-    /// A video for each round, started when the round's symbol is rolled.
+    /// Several videos, one per round, each started when the round's symbol is rolled.
     ByRound {
-        /// Videos that were not played yet.
+        /// Videos not played yet, in the order of the rounds.
         videos: VecDeque<PathBuf>,
         /// The option `--every-frame`, if it was given.
         how: Option<OsString>,
@@ -54,7 +54,8 @@ enum Line {
 }
 
 impl CameraProcess {
-    /// Opens the camera or the video. Its events are sent to `heard`, with images if `pictures` is set.
+    /// Prepares the camera process, and starts it if the source is a camera or a single video. Its events are sent to `heard`, with
+    /// camera images if `pictures` is set.
     ///
     /// # Errors
     /// When `umpire-camera` does not start.
@@ -77,7 +78,7 @@ impl CameraProcess {
         Ok(watch_process)
     }
 
-    /// Starts the next video after a roll, if each round has its own video.
+    /// Starts the next video after a roll, if each round has its own video; otherwise does nothing.
     ///
     /// # Errors
     /// When `umpire-camera` does not start.
@@ -95,7 +96,8 @@ impl CameraProcess {
         self.start(&arguments, is_last)
     }
 
-    /// Restarts `umpire-camera`; `is_last` if no other video follows.
+    /// Stops the running `umpire-camera` and starts it with `arguments`. `is_last` is false if another video follows, so that the
+    /// end of this one does not end the watching.
     fn start(&mut self, arguments: &[OsString], is_last: bool) -> anyhow::Result<()> {
         self.stop();
         let mut child = CAMERA
@@ -111,7 +113,7 @@ impl CameraProcess {
                 &self.names,
             ])
             .args(self.pictures.then_some("--pictures"))
-            // The system closes this pipe if this program is killed; `umpire-camera` then stops too.
+            // The operating system closes this pipe if this program is killed; `umpire-camera` then stops too.
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
@@ -143,7 +145,7 @@ fn hand_on(out: ChildStdout, heard: &Sender<Message>, is_last: bool) {
         let seen = match serde_json::from_str(&line) {
             Ok(Line::Event(told)) => Message::CameraEvent(told),
             Ok(Line::Look(look)) => Message::CameraLook(look),
-            // Other lines are not for the game.
+            // Lines that are neither events nor images are ignored.
             Err(_) => continue,
         };
         if heard.send(seen).is_err() {

@@ -8,7 +8,7 @@ use umpire::{
     },
 };
 
-/// Text printed for `help`.
+/// Text printed for the command `help`.
 pub const HELP: &str = "\
   roll SYMBOL            the die shows this symbol   (roll mask; `roll` alone takes the symbol that the camera sees)
   glass                  the glass is turned, with --start card or --start hand
@@ -23,22 +23,22 @@ pub const HELP: &str = "\
   standings              show who leads, and why
   quit                   stop; `umpire game --resume` continues the game";
 
-/// A parsed command.
+/// A parsed line of a game.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Command {
-    /// An entry for the journal.
+    /// A change of the game, to be written to the journal.
     Entry(Entry),
     Standings,
     Help,
     Quit,
-    /// An empty line.
+    /// An empty line, which has no effect.
     Nothing,
 }
 
-/// Parses a line; `die` is the symbol that the camera last saw on the die.
+/// Parses a line typed during a game. `die` is the symbol that the camera last detected on the die.
 ///
 /// # Errors
-/// A message for the player that says what is wrong with the line.
+/// A message for the player that explains what is wrong with the line.
 pub fn said(line: &str, referee: &Referee, die: Option<Symbol>) -> Result<Command, String> {
     let (word, rest) = line.trim().split_once(' ').unwrap_or((line.trim(), ""));
     let rest = rest.trim();
@@ -78,7 +78,7 @@ pub fn said(line: &str, referee: &Referee, die: Option<Symbol>) -> Result<Comman
     Ok(Command::Entry(entry))
 }
 
-/// Returns the symbol in the text, or the one on the die if the text is empty.
+/// Parses the text after `roll`: a symbol, or, if the text is empty, the symbol that the camera detected on the die.
 fn rolled(rest: &str, die: Option<Symbol>) -> Result<Symbol, String> {
     match (rest, die) {
         ("", Some(symbol)) => Ok(symbol),
@@ -104,7 +104,7 @@ pub fn player(name: &str, referee: &Referee) -> Result<usize, String> {
         })
 }
 
-/// Returns the player whose name starts the line, and the rest of the line. A name may have several words.
+/// Splits a line into the player whose name it starts with and the rest of the line. A name may have several words.
 fn player_first<'a>(rest: &'a str, referee: &Referee) -> Result<(usize, &'a str), String> {
     let names = referee.table().names.iter().enumerate();
     let begins = names.filter_map(|(number, name)| {
@@ -119,7 +119,8 @@ fn player_first<'a>(rest: &'a str, referee: &Referee) -> Result<(usize, &'a str)
     player(first, referee).map(|number| (number, ""))
 }
 
-/// Parses `Ann 3` if the rows of the gem board are known, `Ann 3 red blue` otherwise.
+/// Parses the text after `take`: `Ann 3` if the gems on the gem board are known, else `Ann 3 red blue` with the gems taken. The
+/// number is a field, from 1.
 fn take(rest: &str, referee: &Referee) -> Result<Entry, String> {
     let wrong =
         || "name the player, the field and the gems, for example: take Ann 3 red blue".to_owned();
@@ -219,7 +220,7 @@ mod tests {
             read("gems ann red:3"),
             Command::Entry(Entry::Gems { player: 0, counts })
         );
-        // A name of two words; another player's name is its first word.
+        // The first player's name consists of two words, the first of which is another player's name.
         let took = Entry::Took {
             player: 2,
             field: 0,

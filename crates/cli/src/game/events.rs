@@ -1,4 +1,4 @@
-//! The game's own events for programs, in addition to those of `umpire watch`.
+//! Events of a game for programs, printed in addition to the events of `umpire watch`.
 
 use serde::Serialize;
 use umpire::{
@@ -15,78 +15,78 @@ use umpire::{
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum GameEvent {
-    /// A round has started with a roll.
+    /// A round has started with the roll of a symbol.
     RoundStarted {
         /// Number of the round, from 1.
         round: usize,
         /// Number of rounds in the game.
         rounds: usize,
-        /// Player who rolled.
+        /// Name of the player who rolled the die.
         starter: String,
-        /// Rolled symbol.
+        /// Symbol on the die, which selects the row that all players solve.
         symbol: Symbol,
     },
     /// The sand glass was turned.
     Glass {
-        /// 1 or 2: how often it was turned in this round.
+        /// How often the glass was turned in this round: 1 or 2.
         turned: u8,
         /// Running time of the glass, in seconds.
         seconds: u64,
     },
     /// A solved card was accepted.
     Solved {
-        /// Owner of the card.
+        /// Name of the player whose card is solved.
         player: String,
-        /// Symbol of the solved row.
+        /// Symbol of the row that the player has solved.
         symbol: Symbol,
-        /// Order of finish, from 1.
+        /// Place of the player in the order of finish of this round, from 1.
         place: usize,
         /// Maximum number of fields that the pawn may move.
         moves: usize,
-        /// Source of the entry.
+        /// Who made the entry: a person, the camera or the clock.
         by: By,
-        /// Confidence of the camera process, 0 to 1.
+        /// Confidence that the card is solved, 0 to 1, if the camera process reported it.
         #[serde(skip_serializing_if = "Option::is_none")]
         confidence: Option<f64>,
     },
     /// A player took gems.
     Took {
-        /// The player.
+        /// Name of the player who took the gems.
         player: String,
-        /// New field of the pawn, from 1.
+        /// Field to which the player's pawn moved, from 1.
         field: usize,
-        /// The gems: two, one or none.
+        /// Colours of the gems taken: two, one or none.
         gems: Vec<Gem>,
-        /// Source of the entry.
+        /// Who made the entry: a person, the camera or the clock.
         by: By,
     },
     /// A round has ended.
     RoundEnded {
-        /// Number of the round, from 1.
+        /// Number of the ended round, from 1.
         round: usize,
-        /// Whether the game has ended too.
+        /// Whether the game has ended together with this round.
         over: bool,
-        /// Current standings.
+        /// Standings after this round.
         standings: StandingsReport,
     },
     /// An entry was corrected or undone; the fields give the new state.
     Corrected {
-        /// Number of the current round, from 1.
+        /// Number of the round that the game is in after the correction, from 1.
         round: usize,
-        /// Players who have solved in this round, in order.
+        /// Names of the players who have solved their cards in this round, in order of finish.
         called: Vec<String>,
-        /// Current standings.
+        /// Standings after the correction.
         standings: StandingsReport,
     },
     /// A sentence for people: what happened, or why an entry was refused.
     #[serde(rename = "said")]
     Message {
-        /// The sentence.
+        /// Text of the sentence.
         message: String,
     },
 }
 
-/// Returns the events of an entry, given the game before and after it.
+/// Returns the events that an entry causes, given the game before and after the entry.
 pub fn happened(record: &Record, before: &Referee, after: &Referee) -> Vec<GameEvent> {
     let name = |player: usize| after.table().names.get(player).cloned().unwrap_or_default();
     let glass = |turned| GameEvent::Glass {

@@ -1,4 +1,4 @@
-//! The state of a game for the page: one JSON document, sent on every change.
+//! Builds the state of a game for the web page: one JSON document, sent on every change.
 
 use std::{collections::VecDeque, time::Duration};
 
@@ -13,7 +13,7 @@ use umpire::{
     watch::look::CardSnapshot,
 };
 
-/// The document.
+/// State of the whole game for the web page, serialised as one JSON document.
 #[derive(Debug, Serialize)]
 #[expect(clippy::struct_excessive_bools, reason = "each is shown by itself")]
 struct State<'a> {
@@ -21,21 +21,21 @@ struct State<'a> {
     rounds: usize,
     phase: &'static str,
     symbol: Option<Symbol>,
-    /// The glass was turned a second time, since nobody had solved.
+    /// Whether the sand glass was turned a second time, because no player had solved in the first run.
     second_glass: bool,
-    /// A symbol was rolled, and the glass is still to be turned.
+    /// Whether a symbol was rolled and the sand glass is still to be turned.
     glass_waits: bool,
     starter: &'a str,
-    /// Time left in the glass, in milliseconds; `glass_ms` is its full running time.
+    /// Time left in the sand glass, in milliseconds; `None` while it does not run. `glass_ms` is its full running time.
     sand_left_ms: Option<u128>,
     glass_ms: u64,
     may_end_early: bool,
-    /// The gems on the board are known, so that taking needs only a field.
+    /// Whether the gems on the gem board are known, so that the command `take` needs only a field.
     rows_known: bool,
     players: Vec<Player<'a>>,
     why: Vec<String>,
     watched: bool,
-    /// Symbol that the camera saw on the die.
+    /// Symbol that the camera last detected on the die.
     die: Option<Symbol>,
     cards: &'a [CardSnapshot],
     told: &'a VecDeque<String>,
@@ -48,13 +48,14 @@ struct Player<'a> {
     total: u32,
     rank: usize,
     corrected: bool,
-    /// Field of the pawn, from 1; `None` in the points variant.
+    /// Field on which the player's pawn stands, from 1; `None` in the points variant, which has no pawns.
     field: Option<usize>,
-    /// In this round: order of finish, maximum fields for the pawn, and whether gems were taken.
+    /// Place in the order of finish of this round, from 1, and with it the number of fields that the pawn may move (`moves`) and
+    /// whether the gems were taken (`taken`). `place` and `moves` are `None` until the player has solved.
     place: Option<usize>,
     moves: Option<usize>,
     taken: bool,
-    /// Fields that the pawn may move to now, with their front gems.
+    /// Fields from which the player may take gems now, each with its front gems.
     fields: Vec<Field>,
 }
 
@@ -64,21 +65,21 @@ struct Field {
     gems: Vec<Gem>,
 }
 
-/// State shown on the page that is not part of the referee's.
+/// Values shown on the page that the referee of the game does not hold.
 pub struct PageContext<'a> {
-    /// Time left in the glass.
+    /// Time left in the sand glass; `None` while it does not run.
     pub sand_left: Option<Duration>,
-    /// Whether a camera is in use.
+    /// Whether a camera or a video is watched.
     pub watched: bool,
-    /// Symbol that the camera saw on the die.
+    /// Symbol that the camera last detected on the die.
     pub die: Option<Symbol>,
-    /// Cards as the camera sees them.
+    /// Cards in the latest camera image, with their readings.
     pub cards: &'a [CardSnapshot],
-    /// Latest messages, the newest last.
+    /// Latest messages for the players, the newest last.
     pub told: &'a VecDeque<String>,
 }
 
-/// Returns the state of a game as JSON.
+/// Returns the state of a game as a JSON document for the web page.
 pub fn state(referee: &Referee, beside: &PageContext<'_>) -> String {
     let game = referee.game();
     let (phase, symbol, second_glass) = match game.phase() {
@@ -109,7 +110,7 @@ pub fn state(referee: &Referee, beside: &PageContext<'_>) -> String {
         cards: beside.cards,
         told: beside.told,
     };
-    // Serialising plain numbers and strings does not fail.
+    // Serialisation cannot fail: the state holds only numbers, strings, lists and maps with text keys.
     serde_json::to_string(&state).unwrap_or_else(|_| "null".to_owned())
 }
 

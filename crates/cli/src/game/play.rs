@@ -25,39 +25,40 @@ use super::{
 };
 use crate::{replay, web::Page};
 
-/// Number of messages that the page keeps showing.
+/// Number of messages to players that the page shows; older ones are dropped.
 const REMEMBERED: usize = 30;
 
 /// How long the page is served after the end of the game, so that all viewers receive the final standings.
 const LAST_LOOK: Duration = Duration::from_secs(1);
 
-/// A running game.
+/// A running game with its inputs and outputs.
 pub struct Play {
     pub referee: Referee,
     pub journal: Journal,
-    /// Time of the journal when this program started, in milliseconds: 0 for a new game, the last record's time for a resumed one.
+    /// Game time when this program started, in milliseconds: 0 for a new game, the time of the last journal record for a resumed
+    /// one.
     pub from_ms: u64,
     pub started: Instant,
     pub heard: Receiver<Message>,
-    /// The camera process, if there is one.
+    /// The process that watches the camera or video; `None` for a game without a camera.
     pub watch_process: Option<CameraProcess>,
-    /// The page, if it is served.
+    /// The web page of the game; `None` without `--view`.
     pub page: Option<Page>,
-    /// Output format.
+    /// Output format of standard output: sentences or JSON events.
     pub voice: Voice,
-    /// Latest messages, the newest last.
+    /// Latest messages to players, the newest last; shown on the page.
     pub told: VecDeque<String>,
-    /// Cards as the camera sees them.
+    /// Cards in the latest camera image, with their readings; shown on the page.
     pub cards: Vec<CardSnapshot>,
-    /// Cards that lie face up, by the numbers that `umpire watch` gives them.
+    /// Cards that lie face up, by the index that `umpire watch` gives each card.
     pub face_up: HashSet<usize>,
-    /// Gem board as the camera saw it.
+    /// Gem board as the camera last read it.
     pub board: ObservedGemBoard,
-    /// Symbol that the camera last saw on the die.
+    /// Symbol that the camera last detected on the die.
     pub die: Option<Symbol>,
 }
 
-/// Sources of input that are still open.
+/// Which sources of input are still open: standard input, the camera process and the web page.
 #[derive(Debug, Clone, Copy)]
 struct OpenInputs {
     typing: bool,
@@ -66,7 +67,7 @@ struct OpenInputs {
 }
 
 impl Play {
-    /// Plays until the last round ends, `quit` is typed, or no input is left. `symbol` is the first roll, if known.
+    /// Plays until the last round ends, `quit` is typed, or every input has ended. `symbol` is rolled at the start, if given.
     ///
     /// # Errors
     /// When standard output cannot be written.
@@ -112,9 +113,9 @@ impl Play {
                 None => *ears = OpenInputs::none(),
             },
             Message::Asked(asked) => {
-                // `quit` on the page does not stop the game for all.
+                // `quit` from the page only returns an empty answer: a viewer cannot stop the game for everyone.
                 let told = self.said(&asked.line)?.unwrap_or_default();
-                // The viewer may be gone.
+                // Sending fails if the viewer has closed the page, which does not matter.
                 let _nobody_waits = asked.answer.send(told.clone());
                 self.tell(&told)?;
             }
@@ -130,7 +131,7 @@ impl Play {
         Ok(())
     }
 
-    /// Waits for the next input; times out when the glass has run out.
+    /// Waits for the next message; returns a timeout error when the sand glass has run out.
     fn next(&self) -> Result<Message, RecvTimeoutError> {
         match self.sand_left() {
             None => Ok(self.heard.recv()?),
@@ -138,7 +139,7 @@ impl Play {
         }
     }
 
-    /// Time left in the glass; `None` while it is not running.
+    /// Returns the time left in the sand glass; `None` while it does not run.
     fn sand_left(&self) -> Option<Duration> {
         let ends = self.referee.glass_turned_ms()? + 1000 * self.referee.table().glass_s;
         Some(Duration::from_millis(ends.saturating_sub(self.now_ms())))
@@ -149,7 +150,7 @@ impl Play {
         self.from_ms.saturating_add(elapsed)
     }
 
-    /// Prints a message, and shows it on the page.
+    /// Prints a message to the players and adds it to those on the page. Does nothing with an empty message.
     fn tell(&mut self, told: &str) -> anyhow::Result<()> {
         if told.is_empty() {
             return Ok(());
@@ -185,7 +186,7 @@ impl Play {
         }
     }
 
-    /// Executes a typed line and returns the answer; `None` if the line ends the game.
+    /// Executes a line, typed or posted on the page, and returns the answer; `None` for `quit`.
     fn said(&mut self, line: &str) -> anyhow::Result<Option<String>> {
         Ok(Some(match command::said(line, &self.referee, self.die) {
             Ok(Command::Entry(entry)) => self.enter(entry, By::Hand)?,
@@ -197,8 +198,8 @@ impl Play {
         }))
     }
 
-    /// Writes an entry to the journal, applies it and returns its description. If the rules forbid it or the journal cannot be
-    /// written, nothing changes and the reason is returned.
+    /// Writes an entry to the journal, applies it to the game and returns a description for the players. If the rules forbid the
+    /// entry or the journal cannot be written, the game is unchanged and the reason is returned.
     fn enter(&mut self, entry: Entry, by: By) -> anyhow::Result<String> {
         let record = Record {
             t_ms: self.now_ms(),

@@ -7,17 +7,17 @@ use umpire::watch::event::{Event, Told};
 use super::events::GameEvent;
 use umpire_terminal::stdout;
 
-/// Output format.
+/// Format of the game's standard output.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Voice {
-    /// Sentences.
+    /// Sentences for people.
     Words,
-    /// Events of the schema `umpire/event@1`; sentences become events too.
+    /// JSON documents for programs, of the schema `umpire/event@1`; messages to players are printed as events too.
     Events,
 }
 
 impl Voice {
-    /// Prints a sentence; nothing if it is empty.
+    /// Prints a message to the players, as a sentence or an event; prints nothing if it is empty.
     ///
     /// # Errors
     /// When standard output cannot be written.
@@ -32,7 +32,7 @@ impl Voice {
         }
     }
 
-    /// Prints an event of the game; nothing in the format for people, who get the sentence.
+    /// Prints an event of the game in the JSON format. In the format for people, prints nothing: they get a sentence instead.
     ///
     /// # Errors
     /// When standard output cannot be written.
@@ -40,7 +40,8 @@ impl Voice {
         self.tell(t_ms, 0.0, event)
     }
 
-    /// Passes on an event of the camera process, with the time of the game. Skips solved cards: the game reports those that count.
+    /// In the JSON format, prints an event of the camera process with the time of the game. Skips solved cards: the game prints its
+    /// own event for those that it accepts.
     ///
     /// # Errors
     /// When standard output cannot be written.

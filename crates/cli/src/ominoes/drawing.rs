@@ -12,10 +12,10 @@ use umpire::{
 
 use umpire_terminal::stdout::Paint;
 
-/// Maximum number of moves to print, the highest scores first; `--json` lists all.
+/// Maximum number of moves printed as text, those with the highest scores first; `--json` lists all moves.
 const MOVES_TOLD: usize = 12;
 
-/// Writes the board, its legend, the groups and the moves.
+/// Writes the report on a dice board as text: the board, its legend, the groups and the moves.
 pub fn draw(
     out: &mut impl Write,
     report: &OminoesReport,
@@ -54,7 +54,8 @@ fn face(square: Square) -> Option<Face> {
     }
 }
 
-/// Writes the rows, numbered from 1. Each square takes three characters: its content, its group, a blank.
+/// Writes the rows of the dice board, numbered from 1. Each square takes three characters: its die, the letter of its group, a
+/// blank.
 fn board(out: &mut impl Write, report: &OminoesReport, paint: Paint) -> io::Result<()> {
     let numbers = (1..=report.cells.len()).map(|number| format!("{number:<3}"));
     writeln!(out, "      {}", numbers.collect::<String>().trim_end())?;
@@ -80,7 +81,8 @@ fn sign(report: &OminoesReport, square: Square, cell: Cell) -> char {
     }
 }
 
-/// Returns the capital letter of the group that holds the square, `+` if there are several, a blank if there is none.
+/// Returns the sign of the groups that contain a square: the capital letter of its only group, `+` for several groups, a blank for
+/// none.
 fn group_sign(report: &OminoesReport, cell: Cell) -> char {
     let groups = report.groups.iter().enumerate();
     let mut of_cell = groups.filter(|(_, group)| group.cells.contains(&cell));
@@ -91,12 +93,12 @@ fn group_sign(report: &OminoesReport, cell: Cell) -> char {
     }
 }
 
-/// Capital letter of a group; 26 dice make fewer groups than there are letters.
+/// Returns the capital letter of a group, from its index. 26 dice make fewer groups than there are letters.
 fn tag(index: usize) -> char {
     char::from(b'A'.saturating_add(index as u8))
 }
 
-/// Writes the meaning of the letters and signs in use.
+/// Writes the meaning of the letters and signs that occur in the drawn board.
 fn legend(
     out: &mut impl Write,
     report: &OminoesReport,
@@ -150,7 +152,7 @@ fn listed(names: &[String]) -> String {
     }
 }
 
-/// Writes the number of moves, and the best of those that make or enlarge a group.
+/// Writes the number of legal moves, and the best of those that make or enlarge a group.
 fn tell_moves(out: &mut impl Write, rolled: Face, moves: &[MoveReport]) -> io::Result<()> {
     if rolled == Face::Ominotep {
         return writeln!(
@@ -186,13 +188,13 @@ fn counted(count: usize, one: &str, many: &str) -> String {
     format!("{count} {}", if count == 1 { one } else { many })
 }
 
-/// Formats a square with row and column from 1 at the top left.
+/// Formats a square as its row and column, counted from 1 at the top left.
 fn place(cell: Cell) -> String {
     let [row, col] = [cell.row, cell.col].map(|index| i16::from(index) + 1);
     format!("row {row} column {col}")
 }
 
-/// Returns the text on the colour of the die.
+/// Returns `signs`, on the colour of the square's die if colours are on.
 fn painted(signs: &str, square: Square, paint: Paint) -> String {
     match (paint, face(square)) {
         (Paint::Ansi, Some(face)) => {
@@ -203,8 +205,8 @@ fn painted(signs: &str, square: Square, paint: Paint) -> String {
     }
 }
 
-/// Text colour (an SGR code: 30 black, 97 white) and background colour (RGB) of a die. Chosen by eye: the gods are easy to tell
-/// apart, and the text is readable on each.
+/// Returns the text colour (an SGR code: 30 black, 97 white) and the background colour (RGB) for a die in the terminal. Chosen by
+/// eye: the gods are easy to tell apart, and the text is readable on each background.
 const fn colours(face: Face) -> (u8, [u8; 3]) {
     match face {
         Face::Horus => (97, [29, 122, 33]),

@@ -1,4 +1,4 @@
-//! The options that describe the game, checked before any work.
+//! The options of `umpire ominoes` that describe the game, checked before any photo is read.
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use umpire::{
@@ -6,7 +6,7 @@ use umpire::{
     rules::ominoes::{Face, God, SnakePit, Table, TableError},
 };
 
-/// Who plays, who asks, and what was rolled.
+/// Options that describe the game: the players, the god of the user, and the rolled symbol.
 #[derive(Debug, clap::Args)]
 pub struct Options {
     /// Number of players; groups are then listed with the players they count for. With 3 players give the shared god by --shared,
@@ -44,7 +44,7 @@ fn face_parser() -> impl TypedValueParser<Value = Face> {
     PossibleValuesParser::new(Face::ALL.map(Face::name)).try_map(|name| name.parse::<Face>())
 }
 
-/// Error for options that contradict each other.
+/// Error for options of `umpire ominoes` that contradict each other.
 #[derive(Debug, thiserror::Error)]
 pub enum Misfit {
     #[error("{option} needs the number of players; add --players {players}")]
@@ -86,7 +86,7 @@ pub enum Misfit {
 }
 
 impl Options {
-    /// Checks the options and returns the request.
+    /// Checks that the options fit together and returns what they request.
     ///
     /// # Errors
     /// When the options contradict each other.
@@ -111,7 +111,8 @@ impl Options {
         })
     }
 
-    /// Returns the gods whose groups count for the player of `--me`; only that god if no game is given.
+    /// Returns the gods whose groups count for the player of `--me`. Without the number of players, that is the god of `--me`
+    /// alone.
     fn gods(&self, table: Option<&Table>) -> Vec<God> {
         let Some(me) = self.me else {
             return Vec::new();

@@ -17,7 +17,7 @@ use super::{Arguments, drawing};
 use crate::photos::{Opened, Photos, Reading, read_all};
 use umpire_terminal::stdout;
 
-/// Reads every photo.
+/// Runs `umpire ominoes` on photos: reads every photo and prints its report at once.
 ///
 /// # Errors
 /// When the lens cannot be read, or standard output cannot be written. Problems with a photo are part of the report.
@@ -29,7 +29,7 @@ pub fn run(arguments: &Arguments, asked: &Asked) -> anyhow::Result<ExitCode> {
     read_all(&boards, &photos)
 }
 
-/// Reads photos of dice boards.
+/// Reads photos of dice boards for `umpire ominoes`.
 struct Boards<'a> {
     reader: DiceBoardReader,
     asked: &'a Asked,
@@ -62,7 +62,7 @@ impl Reading for Boards<'_> {
     }
 }
 
-/// Writes the photo's path, the board as letters, the reasons for doubt and the times.
+/// Writes the report on one dice board as text: the photo's path, the board as letters, the reasons for doubt and the times.
 fn write_text(out: &mut impl Write, report: &OminoesReport, asked: &Asked) -> io::Result<()> {
     if let Some(picture) = &report.picture {
         writeln!(out, "{}", picture.photo)?;

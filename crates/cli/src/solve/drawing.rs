@@ -1,4 +1,4 @@
-//! Draws covers as text, one letter a piece.
+//! Draws covers of a card as text, one letter per piece.
 
 use std::io::{self, Write};
 
@@ -6,13 +6,13 @@ use umpire::rules::{Card, Cell, Piece, Placement, Symbol};
 
 use umpire_terminal::stdout::Paint;
 
-/// Maximum line length in characters; as many drawings stand side by side as fit in it.
+/// Maximum length of a line, in characters; as many covers are drawn side by side as fit in it.
 const LINE_CHARS: usize = 78;
 
-/// Gap between two drawings, in characters.
+/// Gap between two covers drawn side by side, in characters.
 const GAP_CHARS: usize = 4;
 
-/// Writes the heading, the legend and the drawings.
+/// Writes the covers of a row as text: a heading, a legend of the letters, and the drawings.
 pub fn draw(
     out: &mut impl Write,
     card: &Card,
@@ -46,7 +46,7 @@ fn covers_a_line(card: &Card) -> usize {
     ((LINE_CHARS + GAP_CHARS) / (width(card) + GAP_CHARS)).max(1)
 }
 
-/// Width of a drawing: two characters a cell, a letter and a blank.
+/// Returns the width of one drawn cover, in characters: each cell takes two, a letter and a blank.
 fn width(card: &Card) -> usize {
     2 * card.region.width() as usize
 }
@@ -74,7 +74,7 @@ fn write_beside(out: &mut impl Write, parts: impl Iterator<Item = String>) -> io
     writeln!(out, "  {}", line.trim_end())
 }
 
-/// Returns one row of one cover; cells outside the region are dots.
+/// Returns one text row of a drawn cover; cells outside the region are dots.
 fn line(card: &Card, cover: &[Placement], row: i8, paint: Paint) -> String {
     let cells = (0..card.region.width()).map(|col| {
         let cell = Cell::new(row, col);
@@ -91,7 +91,7 @@ const fn letter(index: usize) -> char {
     (b'A' + index as u8) as char
 }
 
-/// Returns the letter and a blank, on the colour of the piece if colours are on.
+/// Returns a piece's letter and a blank, on the colour of the piece if colours are on.
 fn painted(letter: char, piece: Piece, paint: Paint) -> String {
     match paint {
         Paint::None => format!("{letter} "),
@@ -103,12 +103,12 @@ fn painted(letter: char, piece: Piece, paint: Paint) -> String {
     }
 }
 
-/// Whether black text is easier to read on this colour than white: luma by ITU-R BT.601 above the middle of its range.
+/// Returns whether black text is easier to read on this RGB colour than white: its luma (ITU-R BT.601) exceeds half the maximum.
 fn is_light([r, g, b]: [u8; 3]) -> bool {
     299 * u32::from(r) + 587 * u32::from(g) + 114 * u32::from(b) > 128_000
 }
 
-/// RGB colour of the piece, measured on a flatbed scan; table in `../shared/facts/ubongo.md`.
+/// Returns the printed RGB colour of a piece, as measured on a flatbed scan of the pieces.
 const fn print_colour(piece: Piece) -> [u8; 3] {
     match piece {
         Piece::I2 => [129, 30, 130],

@@ -16,20 +16,20 @@ use crate::palettes;
 /// Players with their gems, and the doubts about the counts.
 #[derive(Debug, Default)]
 pub struct Players {
-    /// Name and gems of each player.
+    /// Name and gem counts of each player.
     pub gems: Vec<(String, Counts)>,
-    /// Reasons why the counts may be wrong.
+    /// Reasons why gem counts read from photos may be wrong.
     pub doubts: Vec<Reason>,
-    /// What was read from photos, such as `Ann has red:3,blue:1`.
+    /// Sentences on the gems read from photos, such as `Ann has red:3,blue:1`.
     pub read: Vec<String>,
 }
 
-/// One command-line argument.
+/// One command-line argument: a named player with counts, a named player with a photo, or a photo alone.
 enum Player {
     Counted(String, Counts),
-    /// A photo of one player's gems.
+    /// A named player, and a photo of that player's gems.
     Of(String, PathBuf),
-    /// A photo of all players' piles, from left to right.
+    /// A photo of the piles of several players, from left to right.
     Piles(PathBuf),
 }
 
@@ -58,7 +58,7 @@ impl Player {
     }
 }
 
-/// Explains why the text after a player's name is neither counts nor a photo.
+/// Returns an error message for text after a player's name that is neither counts nor a photo.
 fn unread(name: &str, gems: &str) -> String {
     if Path::new(gems).is_dir() {
         format!("{gems:?} is a folder; name the photo in it that shows the gems of {name}")
@@ -72,7 +72,7 @@ fn unread(name: &str, gems: &str) -> String {
 }
 
 impl Players {
-    /// Reads the players from the arguments. `names` are the players of photos without a name, from left to right.
+    /// Reads the players from the arguments. `names` are the players whose piles are in photos without a name, from left to right.
     ///
     /// # Errors
     /// When an argument is not a player, a photo cannot be read, or the number of piles does not match the number of names.
@@ -105,7 +105,7 @@ impl Players {
         Ok(all)
     }
 
-    /// Adds one player with all gems of a photo, in any number of piles.
+    /// Adds one player with all gems of a photo, whether in one pile or several.
     fn add_one(&mut self, name: String, report: &GemsReport) {
         self.doubts
             .extend(report.reasons.iter().map(|reason| of(&name, reason)));
@@ -118,7 +118,7 @@ impl Players {
         self.gems.push((name, gems));
     }
 
-    /// Adds one player for each pile of a photo.
+    /// Adds one player for each pile of a photo, with the next unused names.
     fn add_piles(&mut self, unnamed: &mut Unnamed, report: &GemsReport) -> anyhow::Result<()> {
         let photo = &report.picture.photo;
         let names = unnamed.next(photo, report.piles.len())?;
@@ -133,14 +133,14 @@ impl Players {
     }
 }
 
-/// The names for the piles of photos without a name, from left to right, photo by photo.
+/// Player names given by `--names`, assigned to the piles of photos without a player name: from left to right, photo by photo.
 struct Unnamed {
-    /// Empty if the piles are only numbered.
+    /// All names in order; if empty, players are called by the number of their pile.
     names: Vec<String>,
     used: usize,
-    /// Whether a photo showed no pile.
+    /// Whether at least one photo showed no pile.
     is_one_empty: bool,
-    /// Sentence on what the last photo showed, for error messages.
+    /// Sentence on the piles in the last photo, for error messages.
     shown: String,
 }
 
@@ -154,7 +154,7 @@ impl Unnamed {
         }
     }
 
-    /// Returns the names for the next `piles` piles.
+    /// Returns the names for the next `piles` piles, and marks them as used.
     fn next(&mut self, photo: &str, piles: usize) -> anyhow::Result<Vec<String>> {
         let from = self.used;
         self.used += piles;
@@ -174,7 +174,7 @@ impl Unnamed {
         Ok(self.names[from..self.used].to_vec())
     }
 
-    /// Handles names without a pile: returns a reason if a photo showed no pile, and an error otherwise.
+    /// Handles names that no pile was found for: returns a reason for doubt if a photo showed no pile, and an error otherwise.
     fn left(&self) -> anyhow::Result<Option<Reason>> {
         let left = self.names.get(self.used..).unwrap_or_default();
         if left.is_empty() {
@@ -191,13 +191,13 @@ impl Unnamed {
     }
 }
 
-/// Formats a count with its noun: `1 pile`, `3 piles`
+/// Formats a count with its noun in singular or plural, such as `1 pile` or `3 piles`.
 fn many(count: usize, thing: &str) -> String {
     let plural = if count == 1 { "" } else { "s" };
     format!("{count} {thing}{plural}")
 }
 
-/// Returns the reason with its subject in front of the message.
+/// Returns a reason whose message starts with the player or photo that it concerns.
 fn of(name: &str, reason: &Reason) -> Reason {
     Reason {
         message: format!("{name}: {}", reason.message),
@@ -205,19 +205,19 @@ fn of(name: &str, reason: &Reason) -> Reason {
     }
 }
 
-/// Reads photos; loads the networks for the first one.
+/// Reads photos of gem piles; the networks are loaded for the first photo.
 pub struct Photos {
     reader: Option<GemReader>,
     gem_box: GemBox,
-    /// Empty for the standard colours of the six gems.
+    /// Palettes whose colours the gems are counted in; empty for the standard colours of the six gems.
     palettes: Vec<Palette>,
 }
 
 impl Photos {
-    /// Prepares to read gems of this box, in the colours of a palette if one is named.
+    /// Prepares to read photos of gems from this box, with the standard colours or with the named palette.
     ///
     /// # Errors
-    /// When the palette is unknown, cannot be read, or has a colour that no gem has.
+    /// When the palette is unknown, cannot be read, or contains a name that is not a gem colour.
     pub fn new(gem_box: GemBox, palette: Option<&str>) -> anyhow::Result<Self> {
         let names: Vec<String> = palette.map(str::to_owned).into_iter().collect();
         let (palettes, _) = palettes::open_all(&names)?;

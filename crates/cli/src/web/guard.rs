@@ -1,7 +1,8 @@
-//! Access check for requests: only this program's own page may send them, and on the network only with the token in the link.
+//! Access check for HTTP requests. Without a token, only the page of this program may send requests, from this machine. On a
+//! network, the path must also start with the token of the link.
 //!
-//! Another web site can make a browser send requests here, but not with this program's origin. A host name that is made to point at
-//! this machine (DNS rebinding) is refused, since only addresses and `localhost` are accepted.
+//! Another web site can make a browser send requests to this server, but not with this server's origin. A host name that is made to
+//! point at this machine (DNS rebinding) is refused, since only IP addresses and `localhost` are accepted.
 
 use std::{net::IpAddr, sync::Arc};
 
@@ -12,11 +13,11 @@ use axum::{
     response::{IntoResponse, Response},
 };
 
-/// Content security policy: load nothing from elsewhere, and allow no other page to embed this one.
+/// Content security policy of the page: it loads nothing from other servers, and no other page may embed it.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
                       base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/// Access rule of the page.
+/// Access rule for requests to the page's server.
 #[derive(Debug)]
 pub struct Guard {
     /// Start of every path: `/` and the token; empty if no token is needed.
@@ -24,26 +25,26 @@ pub struct Guard {
 }
 
 impl Guard {
-    /// Admits requests from this machine only.
+    /// Creates a rule that admits requests from this machine only, without a token.
     pub fn of_this_machine() -> Self {
         Self {
             prefix: String::new(),
         }
     }
 
-    /// Admits requests with this token, from any machine.
+    /// Creates a rule that admits requests with this token, from any machine.
     pub fn with_token(token: &str) -> Self {
         Self {
             prefix: format!("/{token}"),
         }
     }
 
-    /// Returns the start of every path: empty, or a slash and the token.
+    /// Returns the start that every path must have: empty, or a slash and the token.
     pub fn prefix(&self) -> &str {
         &self.prefix
     }
 
-    /// Returns why a request is refused; `None` if it is admitted.
+    /// Returns the reason why a request is refused; `None` if the request is admitted.
     fn refusal(&self, method: &Method, path: &str, headers: &HeaderMap) -> Option<&'static str> {
         let host = headers.get(header::HOST).and_then(authority);
         let Some(host) = host.filter(|host| self.is_own(host)) else {
@@ -67,7 +68,7 @@ impl Guard {
         None
     }
 
-    /// Whether the host is `localhost` or an IP address; without a token only a loopback address.
+    /// Returns whether the request's host is this server: `localhost` or an IP address; without a token only a loopback address.
     fn is_own(&self, host: &Authority) -> bool {
         let name = host.host();
         let bare = name.trim_start_matches('[').trim_end_matches(']');
@@ -78,7 +79,8 @@ impl Guard {
     }
 }
 
-/// Whether a path lies below a prefix. The comparison takes constant time, so that its duration does not reveal the token.
+/// Returns whether a path equals a prefix or lies below it. The time of the comparison does not depend on where the two differ, so
+/// that it does not reveal the token.
 fn is_below(path: &str, prefix: &str) -> bool {
     let Some(start) = path.as_bytes().get(..prefix.len()) else {
         return false;
@@ -94,7 +96,7 @@ fn authority(host: &HeaderValue) -> Option<Authority> {
     host.to_str().ok()?.parse().ok()
 }
 
-/// Passes a request on or refuses it, and adds the security headers to the response.
+/// Passes an admitted request on and refuses others; adds security headers to every response.
 pub async fn check(State(guard): State<Arc<Guard>>, request: Request, next: Next) -> Response {
     let refusal = guard.refusal(request.method(), request.uri().path(), request.headers());
     let mut response = match refusal {

@@ -1,4 +1,4 @@
-//! The page's own files, which are built in, and the route for posted commands.
+//! The HTML, style and script of the page, built into the program, and the route for posted commands.
 
 use std::time::Duration;
 
@@ -14,11 +14,12 @@ use tokio::{sync::oneshot, time};
 
 use super::{Asked, Say};
 
-/// Maximum length of a posted command, in bytes. `COMMAND_TIMEOUT` limits the time to receive it, and the time to answer it.
+/// Maximum length of a posted command, in bytes. `COMMAND_TIMEOUT` limits the time to receive the command, and separately the time
+/// until the game answers.
 const MAX_COMMAND_BYTES: usize = 1000;
 const COMMAND_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// Routes of the page and its files.
+/// Returns the routes of the page's HTML, style and script.
 pub fn routes() -> Router {
     Router::new()
         .route("/", index())
@@ -29,7 +30,7 @@ pub fn routes() -> Router {
         )
 }
 
-/// Handler that returns the page's HTML.
+/// Returns a handler that responds with the page's HTML.
 pub fn index() -> MethodRouter {
     file("text/html; charset=utf-8", include_str!("page/index.html"))
 }
@@ -38,12 +39,12 @@ fn file(kind: &'static str, text: &'static str) -> MethodRouter {
     get(move || async move { ([(header::CONTENT_TYPE, kind)], text) })
 }
 
-/// Route for posted commands.
+/// Returns the route `/say`, to which the page posts commands.
 pub fn said(say: Say) -> Router {
     Router::new().route("/say", post(line)).with_state(say)
 }
 
-/// Passes a posted line to the game and returns the answer.
+/// Handles a posted command: passes its text to the game and responds with the game's answer.
 async fn line(State(say): State<Say>, body: Body) -> Response {
     let bytes = match time::timeout(COMMAND_TIMEOUT, to_bytes(body, MAX_COMMAND_BYTES)).await {
         Ok(Ok(bytes)) => bytes,
@@ -61,7 +62,7 @@ async fn line(State(say): State<Say>, body: Body) -> Response {
         return refused(StatusCode::BAD_REQUEST, "the command is not text");
     };
     let (answer, answered) = oneshot::channel();
-    // Only the first line is passed on: a line break must not add a second command.
+    // Only the first line of the text is passed on: a line break must not add a second command.
     let line = line.lines().next().unwrap_or_default().to_owned();
     let over = "the game has stopped; continue it with `umpire game --resume`";
     if !say(Asked { line, answer }) {
@@ -78,6 +79,6 @@ async fn line(State(say): State<Say>, body: Body) -> Response {
 }
 
 fn refused(status: StatusCode, why: &'static str) -> Response {
-    // The rest of the request is not read.
+    // The connection is closed, since the rest of the request is not read.
     (status, [(header::CONNECTION, "close")], why).into_response()
 }

@@ -1,4 +1,4 @@
-//! Streams to the viewers: images and state.
+//! HTTP streams to the viewers of the page: camera images and game state.
 
 use std::{convert::Infallible, sync::Arc, time::Duration};
 
@@ -18,12 +18,12 @@ use tokio::sync::watch;
 
 use super::Shown;
 
-/// Boundary between the images of a stream.
+/// Text that separates the images in a `multipart/x-mixed-replace` stream.
 const BOUNDARY: &str = "umpire-picture";
-/// Interval of keep-alive messages while the state does not change; they reveal viewers who are gone.
+/// Interval of keep-alive messages while the game state does not change. A failed message reveals that a viewer is gone.
 const ALIVE: Duration = Duration::from_secs(10);
 
-/// Routes `live` and `state`.
+/// Returns the routes `/live` (image stream) and `/state` (state stream).
 pub fn routes(shown: Shown) -> Router {
     Router::new()
         .route("/live", get(live))
@@ -31,7 +31,7 @@ pub fn routes(shown: Shown) -> Router {
         .with_state(shown)
 }
 
-/// Streams images in the form that browsers show in an `<img>`; a slow viewer gets fewer of them.
+/// Streams camera images as a multipart response that browsers show in an `<img>`; a slow viewer gets fewer images.
 async fn live(State(shown): State<Shown>) -> impl IntoResponse {
     let parts = stream::unfold(newest_first(shown.picture), |mut picture| async move {
         loop {
@@ -50,7 +50,7 @@ async fn live(State(shown): State<Shown>) -> impl IntoResponse {
     )
 }
 
-/// Returns an image followed by the boundary: browsers show a part only when they have seen its end.
+/// Returns an image of the multipart stream, followed by the boundary: browsers show an image only after the boundary behind it.
 fn part(jpeg: &Bytes) -> Bytes {
     let head = format!(
         "Content-Type: image/jpeg\r\nContent-Length: {}\r\n\r\n",
@@ -60,7 +60,7 @@ fn part(jpeg: &Bytes) -> Bytes {
     [head.as_bytes(), jpeg, tail.as_bytes()].concat().into()
 }
 
-/// Streams the current state, then every change.
+/// Streams the current game state, then every change of it, as server-sent events.
 async fn state(State(shown): State<Shown>) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
     let states = stream::unfold(newest_first(shown.state), |mut state| async move {
         state.changed().await.ok()?;
@@ -70,7 +70,7 @@ async fn state(State(shown): State<Shown>) -> Sse<impl Stream<Item = Result<Even
     Sse::new(states).keep_alive(KeepAlive::new().interval(ALIVE))
 }
 
-/// Makes the receiver yield the current value first.
+/// Marks the receiver's current value as unseen, so that a stream yields it first.
 fn newest_first<T>(mut receiver: watch::Receiver<T>) -> watch::Receiver<T> {
     receiver.mark_changed();
     receiver

@@ -10,7 +10,7 @@ use std::{
 
 use super::{Asked, Page, Place};
 
-/// A page that records every posted command and answers "yes".
+/// A served page whose server records every posted command and answers "yes".
 struct Served {
     page: Page,
     address: SocketAddr,
@@ -39,13 +39,14 @@ fn served(address: Option<Ipv4Addr>) -> Served {
 }
 
 impl Served {
-    /// Sends bytes as they are. Returns the answer once the server closes, `enough` was received, or ten seconds have passed.
+    /// Sends raw bytes to the server. Returns the answer once the server closes, the text `enough` was received, or ten seconds
+    /// have passed.
     fn send(&self, bytes: &[u8], enough: &str) -> String {
         let mut stream = TcpStream::connect(self.address).unwrap();
         stream
             .set_read_timeout(Some(Duration::from_millis(200)))
             .unwrap();
-        // The server may refuse the request before all of it is sent.
+        // The server may refuse the request and close before all of it is sent.
         let _refused = stream.write_all(bytes);
         let (mut got, begun) = (Vec::new(), Instant::now());
         let mut buffer = [0; 4096];
@@ -91,7 +92,7 @@ fn the_page_is_served_with_all_that_it_is_made_of() {
     let page = served.get("/");
     assert_eq!(status(&page), "200", "{page}");
     assert!(page.contains("default-src 'none'"), "{page}");
-    // Every file that the page names exists, and it names no file from elsewhere.
+    // Every file that the page's HTML links to exists, and all of them are on this server.
     let places = page
         .split(" href=\"")
         .flat_map(|part| part.split(" src=\""));
@@ -127,7 +128,7 @@ fn state_and_pictures_come_as_they_are_shown() {
         state.contains("text/event-stream") && state.contains(r#"data: {"round":3}"#),
         "{state}"
     );
-    // The boundary after an image comes with it: browsers wait for it.
+    // The boundary is sent right after an image, not before the next one: browsers show the image only then.
     let live = get("/live", "pic\r\n--");
     assert!(live.contains("pic\r\n--"), "{live}");
     assert!(
@@ -145,7 +146,7 @@ fn what_is_said_is_heard_and_answered_one_line_of_it() {
     assert_eq!(*served.said.lock().unwrap(), ["roll mask"]);
 }
 
-/// Twenty hostile requests to a page at this address, each with its name.
+/// Returns twenty hostile requests to a page at the address `host`, each with a name for the messages of failed tests.
 fn hostile(host: &str) -> [(&'static str, String); 20] {
     let said = |head: &str| {
         format!("POST /say HTTP/1.1\r\n{head}Content-Length: 4\r\nConnection: close\r\n\r\nundo")
@@ -278,7 +279,7 @@ fn who_connects_and_says_nothing_keeps_nobody_out() {
         .filter_map(|_| TcpStream::connect(served.address).ok())
         .collect();
     assert!(silent.len() > super::MAX_CONNECTIONS);
-    // Room is free again once the silent connections have timed out.
+    // Connections are free again once the silent ones have exceeded [`HEAD_TIMEOUT`].
     let begun = Instant::now();
     while status(&served.get("/")) != "200" {
         assert!(begun.elapsed() < 4 * super::HEAD_TIMEOUT, "nobody gets in");

@@ -1,4 +1,4 @@
-//! Messages of `umpire card` about files that it cannot read, and that it still processes the other files.
+//! Tests of `umpire card` on files that it cannot read: the messages, and that it still processes the other files.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::{
@@ -28,7 +28,7 @@ fn text(bytes: &[u8]) -> &str {
     std::str::from_utf8(bytes).unwrap()
 }
 
-/// Returns the printed documents, one per line.
+/// Parses the printed JSON documents, one per line.
 fn documents(output: &Output) -> Vec<CardPhoto> {
     let lines = text(&output.stdout).lines();
     lines
@@ -36,14 +36,15 @@ fn documents(output: &Output) -> Vec<CardPhoto> {
         .collect()
 }
 
-/// Writes a grey image without a card.
+/// Writes a uniformly grey image, which shows no card.
 fn write_empty_table(path: &Path) {
     RgbImage::from_pixel(64, 48, image::Rgb([120; 3]))
         .save(path)
         .unwrap();
 }
 
-/// Runs `umpire card --json` on one file and returns the message; asserts that the rest of the output is as in the contract.
+/// Runs `umpire card --json` on one unreadable file and returns the message of its reason. Asserts exit status 2, one document
+/// without cards, and the same message on standard error.
 #[track_caller]
 fn message_on(name: &str, bytes: &[u8]) -> String {
     let folder = tempfile::tempdir().unwrap();
@@ -276,7 +277,7 @@ fn overlays_are_saved_under_different_names_and_nothing_else_is_left() {
     names.sort();
     assert_eq!(names, ["a-2.overlay.jpg", "a.overlay.jpg"]);
     let overlay = image::open(folder.path().join("new/out/a.overlay.jpg")).unwrap();
-    // Overlays of small images are enlarged, so that text is readable.
+    // Overlays of small images are enlarged, so that their text is readable.
     assert_eq!((overlay.width(), overlay.height()), (1200, 900));
 }
 

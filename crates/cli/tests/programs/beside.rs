@@ -1,14 +1,14 @@
-//! The loose pieces around a card.
+//! Tests that `umpire card` reports the loose pieces around a card.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use std::{fs, path::Path};
 
 use umpire::{report::CardPhoto, rules::Piece};
 
-/// Maximum distance of a reported piece from its true centre, in pixels: half a cell in these images.
+/// Maximum distance between the reported and the true centre of a loose piece, in pixels of the sample image: half a cell.
 const MAX_DISTANCE_PX: f64 = 25.0;
 
-/// Returns the report of `umpire card` on a sample.
+/// Returns the report of `umpire card` on a sample image.
 fn told(sample: &Path) -> CardPhoto {
     let output = crate::umpire()
         .args(["card", "--json"])
@@ -22,7 +22,7 @@ fn told(sample: &Path) -> CardPhoto {
     serde_json::from_slice(&output.stdout).unwrap()
 }
 
-/// Returns the fully visible pieces beside the card, with their centres.
+/// Returns the loose pieces that are fully visible according to the truth file, with their centres in pixels.
 fn truth(sample: &Path) -> Vec<(Piece, [f64; 2])> {
     let text = fs::read_to_string(sample.with_extension("json")).unwrap();
     let truth: serde_json::Value = serde_json::from_str(&text).unwrap();

@@ -1,4 +1,5 @@
-//! The command `umpire board PHOTO`: images without a board, files that are no images, and incompatible options.
+//! Tests of `umpire board PHOTO`: the sample board, images without a gem board, files that are not images, and incompatible
+//! options.
 
 use std::process::Output;
 
@@ -71,7 +72,8 @@ fn the_overlay_says_that_there_is_no_board() {
     assert!(image::open(folder.path().join("solved.overlay.jpg")).is_ok());
 }
 
-/// Minimum number of the 72 holes that must be right on the path-traced sample: nine in ten. The current network reads all but a few.
+/// Minimum number of the gem board's 72 holes that must be read correctly on the path-traced sample: nine in ten. The current
+/// network misreads only a few.
 const MIN_HOLES: usize = 65;
 
 #[test]

@@ -1,4 +1,4 @@
-//! The gem board watched by a camera: gems that disappear are assigned to the player who may take them.
+//! Tests a game whose camera watches the gem board: gems that disappear are entered for the player who may take them.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use std::{io::Write, process::Stdio};

@@ -1,5 +1,5 @@
-//! A headless Chromium, controlled by the developer tools protocol; implements only what clicking through a page needs. (The crates for
-//! this build the whole protocol, which takes longer than the rest of umpire.)
+//! Controls a headless Chromium through the developer tools protocol. Implements only what is needed to click through a page,
+//! because the crates for this protocol take longer to build than the rest of umpire.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use std::{
@@ -17,7 +17,7 @@ use tungstenite::{Message, WebSocket, client::client};
 
 const TIMEOUT: Duration = Duration::from_secs(40);
 
-/// A browser with one page.
+/// A running browser with one open page.
 pub struct Browser {
     child: Child,
     socket: WebSocket<TcpStream>,
@@ -27,7 +27,7 @@ pub struct Browser {
 }
 
 impl Browser {
-    /// Starts the browser; returns `None` where there is no Chromium.
+    /// Starts the browser; returns `None` if Chromium is not installed.
     pub fn start() -> Option<Self> {
         let profile = tempfile::tempdir().unwrap();
         let start = |name: &str| {
@@ -50,7 +50,7 @@ impl Browser {
             .lines()
             .map_while(Result::ok);
         let url = lines.find_map(|line| Some(line.split_once("listening on ")?.1.to_owned()))?;
-        // Read the rest of its output, or the browser would block on a full pipe.
+        // Read the rest of the browser's output; otherwise the browser would block on a full pipe.
         thread::spawn(move || lines.for_each(drop));
         let address = url
             .strip_prefix("ws://")
@@ -75,7 +75,7 @@ impl Browser {
         Some(browser)
     }
 
-    /// Sends a command and waits for the answer.
+    /// Sends a command of the developer tools protocol and waits for the answer.
     pub fn ask(&mut self, method: &str, parameters: &Value) -> Value {
         self.last += 1;
         let mut message = json!({"id": self.last, "method": method, "params": parameters});
@@ -101,13 +101,13 @@ impl Browser {
         self.ask("Page.navigate", &json!({"url": url}));
     }
 
-    /// Evaluates an expression on the page.
+    /// Evaluates a JavaScript expression on the page and returns its value.
     pub fn value(&mut self, expression: &str) -> Value {
         let parameters = json!({"expression": expression, "returnByValue": true});
         self.ask("Runtime.evaluate", &parameters)["result"]["value"].clone()
     }
 
-    /// Waits until an expression is true.
+    /// Waits until a JavaScript expression on the page is true.
     #[track_caller]
     pub fn wait(&mut self, expression: &str) {
         let begun = Instant::now();
@@ -120,7 +120,8 @@ impl Browser {
         }
     }
 
-    /// Clicks in the centre of the first element that matches `selector`, once it exists and nothing covers it.
+    /// Clicks in the centre of the first element that matches a CSS selector, once the element exists and no other element covers
+    /// it.
     #[track_caller]
     pub fn click(&mut self, selector: &str) {
         let selector = json!(selector);
@@ -138,7 +139,7 @@ impl Browser {
         }
     }
 
-    /// Presses and releases a key.
+    /// Presses and releases a key, given by its DOM name and key code.
     pub fn press(&mut self, key: &str, code: u32) {
         for kind in ["keyDown", "keyUp"] {
             let text = if key == "Enter" && kind == "keyDown" {
@@ -151,14 +152,14 @@ impl Browser {
         }
     }
 
-    /// Sets the size of the window.
+    /// Sets the size of the browser window in CSS pixels, as on a phone or a desktop.
     pub fn resize(&mut self, width: u32, height: u32, phone: bool) {
         let metrics =
             json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": phone});
         self.ask("Emulation.setDeviceMetricsOverride", &metrics);
     }
 
-    /// Saves a screenshot as PNG.
+    /// Saves a screenshot of the page as PNG.
     pub fn screenshot(&mut self, path: &Path) {
         let shot = self.ask("Page.captureScreenshot", &json!({"format": "png"}));
         let bytes = BASE64_STANDARD

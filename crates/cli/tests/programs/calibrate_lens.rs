@@ -1,4 +1,4 @@
-//! Lens calibration from views of a target: its accuracy, and which sets of views are refused.
+//! Tests of lens calibration from photos of a printed target: the accuracy, and which sets of photos are refused.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use std::{
@@ -15,7 +15,7 @@ use nalgebra::Vector2;
 use umpire::{calibration::Lens, geometry::Point};
 use umpire_camera::lens::target::{Kind, Target};
 
-/// Photos of a target in a folder.
+/// Numbered photos of a calibration target in a temporary folder.
 struct Photos {
     folder: tempfile::TempDir,
     count: u64,
@@ -71,7 +71,7 @@ fn said(output: &Output) -> String {
     String::from_utf8(all).unwrap()
 }
 
-/// Returns photos of a target by the webcam, one for each pose, all degraded in the same way.
+/// Returns photos of a target as the simulated webcam takes them, one for each pose, all degraded in the same way.
 fn set(held: &[TargetPose], target: &Target, spoilt: ImageDegradation) -> Photos {
     let camera = Camera::new(&webcam());
     let mut photos = Photos::new();
@@ -81,7 +81,8 @@ fn set(held: &[TargetPose], target: &Target, spoilt: ImageDegradation) -> Photos
     photos
 }
 
-/// Returns the output of a calibration from these photos; asserts the exit status.
+/// Returns all output of a calibration from these photos; asserts its exit status, and that a lens file exists unless the status is
+/// 2.
 fn told(photos: &Photos, more: &[&str], status: i32) -> String {
     let output = photos.calibrate(more);
     let said = said(&output);
@@ -314,7 +315,7 @@ fn a_video_does_as_well_and_each_view_counts_once() {
     assert!(off.amax() < 0.005, "{off}");
 }
 
-/// Writes a video that shows each photo for six frames.
+/// Writes a video that shows each photo for six frames, at 30 frames per second.
 fn film(photos: &Photos, path: &Path) {
     use umpire_camera::opencv::{
         core::{Mat, Size},
@@ -361,11 +362,11 @@ fn targets_are_written_and_a_photo_of_one_is_read() {
             Kind::Chessboard
         };
         let target = Target::new(kind, (7, 10), 24.0).unwrap();
-        // Blur the edges as a lens would: in a photo, no edge is sharper than a pixel.
+        // Blur the edges as a camera lens would: in a photo, no edge is sharper than a pixel.
         let small = image::imageops::blur(&image::imageops::thumbnail(&page, 827, 1169), 0.7);
         let sighting = umpire_camera::lens::sighting::find(&small, &target).unwrap();
         assert_eq!(sighting.corners.len(), 54, "{name}");
-        // 24 mm are 94.5 dots at 100 dots per inch.
+        // A square of the target is 24 mm wide: 94.5 px at 100 px per inch.
         let at = |number: usize| {
             let corner = sighting.corners.iter().find(|(other, _)| *other == number);
             corner.unwrap().1
@@ -393,7 +394,8 @@ fn a_known_camera_is_measured() {
         "focal {:.5}, middle {middle:.5}, bend {bend:.3} px",
         focal.amax()
     );
-    // The required accuracy; measured are 0.00002, 0.0002 and 0.043.
+    // Limits required for the relative focal length, the principal point (as a fraction of the width) and the distortion (px).
+    // Measured are 0.00002, 0.0002 and 0.043.
     assert!(
         focal.amax() < 0.005 && middle < 0.005 && bend < 0.1,
         "{seen}"

@@ -1,4 +1,4 @@
-//! Lens calibration with a camera, with instructions on which view comes next.
+//! Tests of lens calibration with a live camera, which instructs the user how to hold the target next.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use crate::{
@@ -11,7 +11,7 @@ use crate::{
 use image::codecs::jpeg::JpegEncoder;
 use umpire::calibration::{Lens, kept};
 
-/// Number of frames for which each view is shown.
+/// Number of frames for which the simulated camera shows each view of the target.
 const HELD: usize = 12;
 
 #[test]
@@ -44,7 +44,7 @@ fn one_is_guided_until_there_are_views_enough() {
     let lens: &Lens = kept::of_camera(&lenses, "Phone", (1280, 720)).unwrap();
     let off = (lens.focal - webcam().focal).component_div(&webcam().focal);
     assert!(off.amax() < 0.005, "{off}");
-    // The error with eighteen views through JPEG is 0.3 pixels in the outermost corners.
+    // The measured error of a lens from eighteen views through JPEG is 0.3 px in the image corners.
     let bend = apart(&webcam(), lens);
     assert!(bend < 1.0, "{bend}");
 }

@@ -1,4 +1,5 @@
-//! The colours of a player's own pieces: learned from a photo, used, shown, forgotten; errors for a malformed file.
+//! Tests of the colours of a player's own pieces: learning them from a photo, using, listing and forgetting them; errors for a
+//! malformed file.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::{fs, process::Output};
@@ -6,14 +7,15 @@ use std::{fs, process::Output};
 use tempfile::TempDir;
 use umpire::{calibration::PieceColours, rules::Piece};
 
-/// A photo of a bleached set around a card; the next constant holds the colours of some of its pieces.
+/// Photo of a set of bleached pieces around a card. `PAINTED` holds the true colours of some of the pieces.
 const SET: &str = "samples/colours/set.jpg";
 const PAINTED: [(Piece, [f32; 3]); 3] = [
     (Piece::O4, [203.0, 100.0, 84.0]),
     (Piece::S4, [94.0, 144.0, 177.0]),
     (Piece::P5, [88.0, 174.0, 100.0]),
 ];
-/// Maximum error of a learned channel value, sRGB 0..255: the paint is mottled, and the lamp is near.
+/// Maximum error of a learned channel value, in sRGB from 0 to 255. The error is large because the paint is mottled and the lamp is
+/// near.
 const MAX_ERROR: f32 = 26.0;
 
 fn umpire(home: &TempDir, arguments: &[&str]) -> Output {
@@ -32,7 +34,7 @@ fn complained(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).unwrap()
 }
 
-/// Returns a home folder with learned colours of two pieces.
+/// Returns a temporary home folder in which the colours of two pieces are stored.
 fn home_with_two() -> TempDir {
     let home = tempfile::tempdir().unwrap();
     let text = r#"{"schema": "umpire/colours@1", "pieces": {
@@ -119,7 +121,7 @@ fn a_broken_file_is_told_of_with_its_line_wherever_it_would_be_used() {
             assert!(complained.contains(part), "{complained}");
         }
     }
-    // A malformed file does not matter where another set is named, or for forgetting the colours.
+    // A malformed file of learned colours must not disturb commands that use another set or forget the colours.
     let card = ["card", "samples/solved.jpg", "--colours", "standard"];
     assert_eq!(umpire(&home, &card).status.code(), Some(0));
     let forget = umpire(&home, &["calibrate", "forget", "colours"]);

@@ -1,4 +1,4 @@
-//! The symbol die in the image determines which row counts.
+//! Tests of `umpire card --symbol die`: the symbol die in the image determines which row counts.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use std::path::PathBuf;
@@ -11,9 +11,9 @@ use umpire::{
     rules::Symbol,
 };
 
-/// Centre of the die in `samples/solved.jpg`, in pixels; it shows the antelope and is 62 pixels wide.
+/// True centre of the die in `samples/solved.jpg`, in pixels. The die shows the antelope and is 62 px wide.
 const THERE: [f64; 2] = [977.0, 665.0];
-/// Maximum distance from that centre, in pixels: half the die.
+/// Maximum distance between the reported and the true centre of the die, in pixels: half the die.
 const MAX_DISTANCE_PX: f64 = 31.0;
 
 fn sample(name: &str) -> PathBuf {
@@ -26,7 +26,7 @@ fn read(image: RgbImage) -> Option<DieReport> {
     findings.unwrap().die
 }
 
-/// Returns the report of `umpire card --symbol die` on a sample, and the exit status.
+/// Returns the report of `umpire card --symbol die` on a sample image, and the exit status.
 fn by_die(name: &str) -> (CardPhoto, Option<i32>) {
     let output = crate::umpire()
         .args(["card", "--json", "--symbol", "die"])
@@ -63,7 +63,7 @@ fn a_die_is_read_where_it_lies_at_every_turn_of_the_picture() {
 
 #[test]
 fn only_the_row_that_the_die_shows_counts() {
-    // The card is covered by its elephant row.
+    // The card is covered by the pieces of its elephant row, but the die shows the antelope, so the card is not solved.
     let (photo, status) = by_die("solved.jpg");
     assert_eq!(photo.die.unwrap().symbol, Symbol::Antelope);
     let card = &photo.cards[0];

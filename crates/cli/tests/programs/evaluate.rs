@@ -1,4 +1,4 @@
-//! The command `umpire evaluate`, on folders made here, and on the evaluation set with the truth as findings.
+//! Tests of `umpire evaluate`, on folders that the tests create and on the evaluation set, with the truth in place of findings.
 #![expect(clippy::unwrap_used, reason = "a test may panic")]
 
 use std::{fs, path::Path, process::Output};
@@ -26,7 +26,7 @@ fn add_picture(folder: &Path, name: &str) {
         .unwrap();
 }
 
-/// Writes a truth file with one solved card of 48 by 33 pixels.
+/// Writes a truth file for an image with one solved card, 48 by 33 px in size.
 fn add_truth(folder: &Path, name: &str, number: u8) {
     let card = json!({
         "number": number, "side": "yellow", "art": "house", "scene": "solved", "edition": 2,

@@ -1,4 +1,4 @@
-//! Verdicts on images: on the samples through the program, and on rendered scenes through the library.
+//! Tests of the verdicts on cards: on the sample images through the program, and on rendered scenes through the library.
 #![expect(clippy::unwrap_used, reason = "a test may panic")]
 
 use std::{
@@ -16,10 +16,10 @@ use umpire::{
 };
 use umpire_lab::scene::{self, Kind, SceneOptions, StagedScene};
 
-/// Maximum corner error, in mm: half a cell, as in the contract.
+/// Maximum distance of each reported corner of a card from the true corner, in mm on the card: half a cell.
 const CORNER_MM: f64 = 8.0;
 
-/// The compared part of a truth file.
+/// The part of a truth file that is compared with the report.
 #[derive(serde::Deserialize)]
 struct Truth {
     cards: Vec<TrueCard>,
@@ -58,7 +58,7 @@ fn read(photo: &Path) -> CardPhoto {
     serde_json::from_slice(&output.stdout).unwrap()
 }
 
-/// Returns the error of the worst corner, in mm on the true card.
+/// Returns the distance of the worst reported corner from the true corner, in mm on the true card.
 fn worst_corner_mm(found: &CardReport, truth: &[[f64; 2]; 4]) -> f64 {
     let quad = |corners: &[[f64; 2]; 4]| Quad(corners.map(|[x, y]| Point::new(x, y)));
     let nominal = Quad::from_size(160.0, 109.0);
@@ -122,7 +122,7 @@ fn the_samples_are_read_as_their_truth_says() {
     }
 }
 
-/// Regression test: a far corner was located 14 mm off, and the solved card was called unsolved.
+/// Regression test: the far corner of this card was once located 14 mm off, and the solved card was reported as unsolved.
 #[test]
 fn the_far_corner_of_a_card_seen_from_low_is_found() {
     let photo = home("tests/golden/far_corner/far_corner.jpg");
@@ -135,14 +135,14 @@ fn the_far_corner_of_a_card_seen_from_low_is_found() {
     assert_ne!(found.verdict, CardVerdict::Unsolved);
 }
 
-/// In this light, the orange piece has the colour of skin and is taken for a hand, so the verdict is unsure.
+/// In the light of this image, the orange piece has the colour of skin and is taken for a hand, so the verdict is `unsure`.
 #[test]
 #[ignore = "known to stay in doubt: run with --ignored to see whether it has come right"]
 fn a_card_seen_from_low_is_read_as_its_truth_says() {
     assert_as_in_truth(&home("tests/golden/far_corner/far_corner.jpg"));
 }
 
-/// Renders a scene and reads it; returns the truth of its card and the report.
+/// Renders a scene with one card and reads it; returns the truth of the card and the report.
 fn seen(
     reader: &CardReader,
     scene: StagedScene,
@@ -165,7 +165,8 @@ fn seen(
     )
 }
 
-/// Minimum number of the five solved scenes below that must be confirmed; the others may be unsure. All five were when this was written.
+/// Minimum number of the five solved scenes of this test that must be reported as solved; the others may be `unsure`. All five were
+/// reported as solved when this was written.
 const MIN_CONFIRMED: usize = 4;
 
 #[test]
@@ -191,7 +192,8 @@ fn solved_scenes_are_solved_or_unsure() {
     assert!(confirmed >= MIN_CONFIRMED, "{confirmed} of 5 confirmed");
 }
 
-/// Minimum number of the six unsolved scenes below whose card number must be right. All six were when this was written.
+/// Minimum number of the six unsolved scenes of this test whose card number must be read correctly. All six were when this was
+/// written.
 const MIN_NUMBERED: usize = 5;
 
 #[test]
@@ -217,7 +219,8 @@ fn nothing_unsolved_is_called_solved() {
     assert!(numbered >= MIN_NUMBERED, "{numbered} of 6 read");
 }
 
-/// Solved scenes that are not confirmed: the image of seed 106 has almost no colour; for seed 107, a far corner is located 13 mm off.
+/// Solved scenes that are not reported as solved: the image of seed 106 has almost no colour; in that of seed 107, a far corner is
+/// located 13 mm off.
 #[test]
 #[ignore = "these are known not to be confirmed: run with --ignored to see whether one has come right"]
 fn solved_scenes_known_to_be_doubted_are_confirmed() {

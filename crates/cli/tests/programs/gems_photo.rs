@@ -1,4 +1,4 @@
-//! The commands `umpire gems PHOTO` and `umpire standings PHOTO`: the sample piles, images without gems, files that are no images.
+//! Tests of `umpire gems PHOTO` and `umpire standings PHOTO`: the sample piles, images without gems, files that are not images.
 
 use std::process::Output;
 
@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 
 const PILES: &str = "samples/gems/piles.jpg";
 
-/// Minimum number of the sample's 22 gems that must be found; `NAMED` is the minimum whose colour must be right. The current
-/// network finds all 22 and names 20.
+/// Minimum number of the sample's 22 gems that must be found; `NAMED` is the minimum number of gems whose colour must be right. The
+/// current network finds all 22 and names the colours of 20 correctly.
 const FOUND: usize = 18;
 const NAMED: usize = 15;
 
@@ -54,7 +54,7 @@ fn the_stones_of_the_sample_are_found_where_they_lie() {
         all >= FOUND && named >= NAMED,
         "{all} found, {named} named: {report}"
     );
-    // The gems form three piles, listed from the left.
+    // The sample's gems form three piles, which are listed from left to right.
     let piles = list(&report["piles"]);
     let left = |pile: &Value| number(&pile["center"][0]);
     assert_eq!(piles.len(), 3, "{report}");
@@ -88,7 +88,7 @@ fn standings_are_told_from_a_photo_and_its_names() {
     assert_eq!(names, ["Ann", "Ben", "Cy", "Di"]);
     let is_unsure = report(&umpire(&["gems", "--json", PILES]))["verdict"] == "unsure";
     assert_eq!(output.status.code(), Some(i32::from(is_unsure)));
-    // From left to right; counts may differ by up to two gems.
+    // The true piles from left to right; the reported count of a pile may be wrong by up to two gems.
     let mut piles: Vec<&Value> = list(&truth["piles"]).iter().collect();
     let left = |pile: &Value| pile["center"][0].as_f64().expect("a number");
     piles.sort_by(|a, b| left(a).total_cmp(&left(b)));

@@ -1,10 +1,10 @@
-//! How the scripts detect installed libraries: `scripts/lib.sh`.
+//! Tests of `scripts/lib.sh`, with which the scripts detect installed libraries.
 #![cfg(target_os = "linux")]
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use std::{fs, os::unix::fs::symlink, path::Path, process::Command};
 
-/// Returns whether `has_libclang` finds the library in a folder.
+/// Returns whether the shell function `has_libclang` of `scripts/lib.sh` detects the library libclang in a folder.
 fn has_libclang(folder: &Path) -> bool {
     let status = Command::new("bash")
         .args(["-c", "set -euo pipefail; . scripts/lib.sh; has_libclang"])
@@ -16,7 +16,7 @@ fn has_libclang(folder: &Path) -> bool {
 
 #[test]
 fn only_files_that_clang_sys_loads_count_as_libclang() {
-    // File names as in Debian's packages libclang-dev, libclang1-14 and libclang-cpp14.
+    // File names as in Debian's packages libclang-dev, libclang1-14 and libclang-cpp14, each with whether it must be detected.
     let names = [
         ("libclang.so", true),
         ("libclang-14.so", true),

@@ -1,4 +1,4 @@
-//! Learned cards: listed, solved, forgotten; errors for a malformed file. Also: solutions that are shown.
+//! Tests of learned cards: listing, solving and forgetting them; errors for a malformed file. Also tests of `--show`.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::{fs, path::Path, process::Output};
@@ -7,10 +7,10 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 use umpire_lab::scene::{self, SceneOptions, StagedScene};
 
-/// A seed whose unknown card is read correctly.
+/// Seed of a rendered card that is in no catalogue and is read correctly.
 const UNKNOWN: u64 = 5;
 
-/// A card like number 13, with the rows in another order.
+/// Line of the file of learned cards: card 13, but with its rows in another order.
 const LINE: &str = "1000 yellow ##../###./####/####/...# I4 L5 P5 | L5 P5 L4 | T4 P5 L5 | Z5 L4 P5 | L5 S4 Z5 | I4 Y5 P5";
 
 fn umpire(home: &TempDir, arguments: &[&str]) -> Output {
@@ -107,7 +107,7 @@ fn learning_refuses_numbers_that_no_new_card_may_have() {
     }
 }
 
-/// Copies a sample into a folder of its own, so that overlays are not written into the repository.
+/// Copies a sample image into `folder`, so that overlays are not written into the repository; returns the path of the copy.
 fn sample_in(folder: &Path, name: &str) -> String {
     let path = folder.join(name);
     fs::copy(crate::repository().join("samples").join(name), &path).unwrap();
@@ -118,7 +118,7 @@ fn sample_in(folder: &Path, name: &str) -> String {
 fn show_tells_and_draws_a_solution_that_keeps_what_lies_rightly() {
     let home = tempfile::tempdir().unwrap();
     let photo = sample_in(home.path(), "missing.jpg");
-    // The photo shows card 68 with some pieces of the hand row.
+    // The photo shows card 68 with some pieces of its hand row.
     let output = umpire(&home, &["card", "--json", "--show", "hand", &photo]);
     let document: Value = serde_json::from_slice(&output.stdout).unwrap();
     let card = &document["cards"][0];
@@ -142,7 +142,7 @@ fn show_tells_and_draws_a_solution_that_keeps_what_lies_rightly() {
     }
 }
 
-/// Saves an image of an empty card that is in no catalogue; returns its truth.
+/// Renders an image of an empty card that is in no catalogue, saves it, and returns the truth of the card.
 fn empty_unknown_card(seed: u64, path: &Path) -> Value {
     let options = SceneOptions {
         size: Some([960, 720]),

@@ -1,4 +1,4 @@
-//! A known lens: photos taken through it are undistorted, and positions are reported in the pixels of the photo.
+//! Tests of `--lens`: photos are undistorted before they are read, and positions are reported in the pixels of the distorted photo.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use std::{
@@ -11,7 +11,7 @@ use image::{Rgb, RgbImage};
 use nalgebra::Vector2;
 use umpire::{calibration::Lens, geometry::Point};
 
-/// Returns a lens wider than a webcam's: it shows the corners of the image a fifth nearer to the centre.
+/// Returns a lens with stronger distortion than a webcam's: it displaces the corners of the image by a fifth towards the centre.
 fn fisheye() -> Lens {
     Lens {
         size: (1280, 960),
@@ -24,7 +24,7 @@ fn fisheye() -> Lens {
     }
 }
 
-/// Returns a sample as this lens would show it.
+/// Returns a sample image as this lens would show it, distorted.
 fn bent(lens: &Lens, sample: &str) -> RgbImage {
     let straight = image::open(crate::repository().join(sample))
         .unwrap()
@@ -46,7 +46,7 @@ fn umpire(folder: &Path, arguments: &[&str]) -> Output {
         .unwrap()
 }
 
-/// Returns a folder with a distorted sample and the file of its lens, and the path of the sample.
+/// Returns a temporary folder with a distorted sample image and the file of its lens, and the path of the image.
 fn folder(sample: &str, lens: &Lens) -> (tempfile::TempDir, PathBuf) {
     let folder = tempfile::tempdir().unwrap();
     let photo = folder.path().join("bent.png");
@@ -88,7 +88,7 @@ fn a_card_in_a_bent_photo_is_read_and_told_where_it_is_in_the_photo() {
         };
         let want = lens.seen(place(&truth["cards"][0]["corners"][corner]));
         let off = (place(&card["corners"][corner]) - want).norm();
-        // The limit is an eighth of a cell, which is about 40 pixels wide on this card.
+        // The limit of 5 px is an eighth of a cell, since a cell is about 40 px wide on this card.
         assert!(off < 5.0, "corner {corner} is {off:.1} px off");
     }
     let overlay = image::open(folder.path().join("bent.overlay.jpg")).unwrap();
@@ -129,7 +129,8 @@ fn a_lens_of_other_pictures_or_a_broken_file_is_refused_with_what_to_do() {
     }
 }
 
-/// A video of a distorted sample is undistorted with the lens before it is watched, and not without it.
+/// With the lens, the frames of a distorted video are undistorted before they are read, and the card is solved. Without, no lens is
+/// reported.
 #[cfg(feature = "opencv")]
 #[test]
 fn a_bent_video_is_watched_through_its_lens() {

@@ -1,4 +1,4 @@
-//! All tests that run the programs as a player does: `umpire`, which starts `umpire-camera` and `umpire-lab` where needed.
+//! All tests that run the programs as a player does: `umpire`, which starts `umpire-camera` and `umpire-lab` if needed.
 
 mod bad_input;
 mod beside;
@@ -21,7 +21,7 @@ mod phone;
 mod standings;
 mod watch;
 
-// These need OpenCV.
+// These modules need OpenCV.
 #[cfg(feature = "opencv")]
 mod board_watched;
 #[cfg(feature = "opencv")]
@@ -44,19 +44,19 @@ use std::{
     process::Command,
 };
 
-/// Returns the folder of the repository; relative file names in these tests start there.
+/// Returns the folder of the repository. Relative file names in these tests start from this folder.
 fn repository() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
 }
 
-/// Returns a command for the program, run in the folder of the repository.
+/// Returns a command that runs the program `umpire` in the folder of the repository.
 fn umpire() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_umpire"));
     command.current_dir(repository());
     command
 }
 
-/// Returns the path of a program that `umpire` starts.
+/// Returns the path of a program that `umpire` starts, such as `umpire-camera`.
 fn companion(name: &str) -> PathBuf {
     let path = Path::new(env!("CARGO_BIN_EXE_umpire")).with_file_name(name);
     assert!(

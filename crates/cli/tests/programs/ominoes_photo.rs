@@ -1,4 +1,4 @@
-//! The command `umpire ominoes PHOTO`: the sample board, images without a board, files that are no images.
+//! Tests of `umpire ominoes PHOTO`: the sample board, images without a board, files that are not images.
 
 use std::process::Output;
 
@@ -24,7 +24,7 @@ fn truth() -> Value {
     serde_json::from_str(&text).expect("the generator writes JSON")
 }
 
-/// Returns the rows as read from the next corner.
+/// Returns the rows of a board rotated by a quarter turn, as they are read from the next corner.
 fn turned(rows: &Value) -> Value {
     let rows = rows.as_array().expect("rows");
     let size = rows.len();

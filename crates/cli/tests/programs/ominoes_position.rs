@@ -1,4 +1,4 @@
-//! The command `umpire ominoes --position`.
+//! Tests of `umpire ominoes --position`.
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 use std::process::Output;
@@ -28,7 +28,7 @@ fn document(position: &str, arguments: &[&str]) -> Value {
     serde_json::from_str(&text).unwrap()
 }
 
-/// Asserts that the arguments are refused with status 2 and nothing on standard output, and that the message contains a text.
+/// Asserts that arguments are refused with status 2 and nothing on standard output, and that the error message contains `says`.
 fn refused(position: &str, arguments: &[&str], says: &str) {
     let output = run(position, arguments);
     assert_eq!(output.status.code(), Some(2), "{arguments:?} {output:?}");
@@ -39,7 +39,7 @@ fn refused(position: &str, arguments: &[&str], says: &str) {
 
 const FOUR: &str = "h..r/..oo/a.../u..k";
 
-/// A yellow group with two wild dice that are in a blue group too.
+/// A position with a yellow group and a blue group that share two wild dice.
 const GROUPS: &str = "rr..../.uo.k./..kkk./....../....../..h...";
 
 #[test]
@@ -68,7 +68,7 @@ fn groups_tell_their_dice_and_points_and_who_may_score_them_where_the_game_is_gi
     assert!(document.get("moves").is_none());
 }
 
-/// Returns the players for whom the group of a god counts.
+/// Returns the players for whom the reported group of a god counts.
 fn counting_for(god: &str, arguments: &[&str]) -> Vec<String> {
     let document = document(GROUPS, arguments);
     let groups = document["groups"].as_array().unwrap();
@@ -131,7 +131,7 @@ fn moves_follow_the_roll_the_player_and_the_snake_pit() {
     assert_eq!(hura, 13 + count(&["--me", "ra", "--rolled", "ra"]));
     let closed = count(&["--me", "ra", "--rolled", "horus", "--advanced"]);
     assert!(closed < 13, "{closed}");
-    // A wild die may join a group of the shared god too; groups of other players are not listed.
+    // A wild die may also join a group of the shared god; groups that count only for other players are not listed.
     let position = "aaa.../....../...u../....../....../hhh...";
     let groups = |arguments: &[&str]| -> Vec<Value> {
         let all = [arguments, &["--rolled", "hura", "--moves"]].concat();

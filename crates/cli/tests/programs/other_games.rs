@@ -1,14 +1,14 @@
-//! Photos of other games: no command may claim anything with certainty.
+//! Tests on photos of other games: no command may report anything with certainty.
 
 use std::path::PathBuf;
 
 use serde_json::{Value, json};
 
-/// Verdicts that claim something with certainty, of all commands.
+/// Verdicts of all commands that report something with certainty.
 const CERTAIN: [&str; 4] = ["solved", "unsolved", "read", "counted"];
 
-/// Returns the reports of a command on a folder of `photos`; none where the folder does not exist. Asserts exit status 1, because at least
-/// one photo shows nothing of the kind.
+/// Runs a command on a folder of photos and returns its reports; none if the folder does not exist. Asserts exit status 1, because
+/// at least one photo shows nothing that the command looks for.
 fn reports(command: &str, folder: &str) -> Vec<Value> {
     let Some(folder) = umpire_lab::data::find(&format!("photos/{folder}")) else {
         return Vec::new();
@@ -36,7 +36,7 @@ fn photos(folder: &PathBuf) -> usize {
         .count()
 }
 
-/// Asserts that no verdict in a report is certain, neither of a card nor of the whole.
+/// Asserts that a report contains no verdict of certainty, neither on the whole image nor on a card.
 fn assert_nothing_certain(report: &Value) {
     let cards = report["cards"].as_array().into_iter().flatten();
     for of in cards.chain([report]) {

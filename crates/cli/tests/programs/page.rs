@@ -1,4 +1,4 @@
-//! The page of a game in a real browser, with real clicks, while a clip is played.
+//! Tests the web page of a game in a real browser, with real clicks, while the game watches a video clip.
 #![expect(clippy::unwrap_used, clippy::print_stderr, reason = "tests")]
 
 use std::{
@@ -13,14 +13,14 @@ use std::{
 
 use crate::browser::Browser;
 
-/// Maximum waiting time.
+/// Maximum time to wait for a change of the page or of a process.
 const TIMEOUT: Duration = Duration::from_secs(30);
 
-/// A game with a page.
+/// A running `umpire game` with its web page.
 struct Game {
     child: Child,
     url: String,
-    /// Kept open, because the game ends when its standard input is closed.
+    /// Standard input of the game, kept open because the game ends when it is closed.
     _typed: ChildStdin,
     home: tempfile::TempDir,
 }
@@ -62,7 +62,7 @@ impl Drop for Game {
     }
 }
 
-/// Returns the clip of the first round in `whole_game.rs`, in which both players solve the mask row.
+/// Returns the video clip of the first round in `whole_game.rs`, in which both players solve the mask row.
 fn clip() -> PathBuf {
     crate::repository().join("samples/game/round-1.mp4")
 }
@@ -74,7 +74,7 @@ fn a_round_is_played_and_set_right_by_clicks_while_a_clip_runs() {
         return;
     };
     let clip = clip();
-    // The clip is given twice, because with several videos each waits for the roll of its round.
+    // The clip is given twice, because the game starts a video only after the roll of its round if there are several.
     let clip = clip.to_str().unwrap();
     let game = Game::start(&["--video", clip, "--video", clip]);
     browser.resize(1280, 900, false);
@@ -84,21 +84,21 @@ fn a_round_is_played_and_set_right_by_clicks_while_a_clip_runs() {
     browser.wait("!document.querySelector('#glass').hidden");
     browser.wait("document.querySelector('#live').naturalWidth >= 960");
     browser.wait("document.querySelectorAll('#cards li').length === 2");
-    // The camera detects that both players have solved.
+    // The camera process detects that both players have solved their cards.
     let solved = "document.querySelectorAll('.player.solved').length";
     browser.wait(&format!("{solved} === 2"));
     browser.wait("[...document.querySelectorAll('#cards li')].every(card => card.textContent.startsWith('✓'))");
-    // Nothing on the page tells when the image is painted; the screenshot is only for viewing.
+    // The page does not report when it has painted the camera image, so wait; the screenshot is only for people.
     thread::sleep(Duration::from_millis(600));
     let shots = Path::new(env!("CARGO_TARGET_TMPDIR"));
     browser.screenshot(&shots.join("page.png"));
-    // Correct a verdict, and undo the correction.
+    // Correct a player's state to unsolved, then undo the correction.
     browser.click("[data-key='1-solved']");
     browser.wait(&format!("{solved} === 1"));
     browser.wait("document.querySelector('#answer').textContent.includes('corrected by hand')");
     browser.click("#undo");
     browser.wait(&format!("{solved} === 2"));
-    // Change the order of finishing.
+    // Change the order in which the players finished.
     let first = |browser: &mut Browser, index: usize| {
         let head = format!(
             "document.querySelectorAll('.player h3')[{index}].textContent.includes('first')"
@@ -110,7 +110,7 @@ fn a_round_is_played_and_set_right_by_clicks_while_a_clip_runs() {
     browser.wait(&format!(
         "document.querySelectorAll('.player h3')[{late}].textContent.includes('first')"
     ));
-    // Take gems with the keyboard alone.
+    // Take gems, using only the keyboard.
     browser.value("document.querySelector(\"[data-key='0-take']\").focus()");
     browser.press("Enter", 13);
     browser.wait("document.querySelector('#take').open");
@@ -118,7 +118,7 @@ fn a_round_is_played_and_set_right_by_clicks_while_a_clip_runs() {
     browser.value("document.querySelector('#take-it').focus()");
     browser.press("Enter", 13);
     browser.wait("document.querySelector('.player .gem.red')?.textContent === 'red 2'");
-    // Correct the counts.
+    // Correct a player's gem counts.
     browser.click("[data-key='0-set']");
     browser.value("document.querySelector('#counts input[name=blue]').value = '3'");
     browser.click("#set-it");
@@ -126,7 +126,7 @@ fn a_round_is_played_and_set_right_by_clicks_while_a_clip_runs() {
     browser.wait("document.querySelector('#standings li').textContent === 'Ann: 5 gems'");
     browser.click("#sand-out");
     browser.wait("document.querySelector('#round').textContent === 'Round 2 of 9: Ben rolls'");
-    // On a phone, nothing may extend beyond the screen.
+    // In a window as narrow as a phone, nothing may extend beyond the screen.
     browser.resize(360, 740, true);
     browser.wait("document.documentElement.scrollWidth <= 360");
     browser.screenshot(&shots.join("page-phone.png"));
@@ -185,7 +185,7 @@ fn who_goes_away_in_the_middle_hurts_nobody() {
     assert!(page.contains("<title>umpire</title>"), "{page}");
 }
 
-/// A watch process that keeps running would block the camera for a resumed game.
+/// A camera process that keeps running after its game was killed would block the camera for the resumed game.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_game_that_is_killed_leaves_no_watch_behind() {
@@ -204,7 +204,7 @@ fn a_game_that_is_killed_leaves_no_watch_behind() {
     let watch = children().trim().to_owned();
     game.child.kill().unwrap();
     let state = || fs::read_to_string(format!("/proc/{watch}/stat")).unwrap_or_default();
-    // Either gone, or a zombie that the system has not reaped yet.
+    // The camera process is gone, or a zombie that the system has not removed yet.
     until("the watch ends", &|| {
         state().is_empty() || state().contains(") Z ")
     });

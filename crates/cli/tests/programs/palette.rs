@@ -1,4 +1,5 @@
-//! Palettes: learned, used for counting, refused; errors for a malformed file. Also: the accuracy of counting sweets.
+//! Tests of palettes: learning, counting with them, refusals; errors for a malformed file. Also tests the accuracy of counting
+//! sweets.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::{fs, process::Output};
@@ -8,7 +9,7 @@ use tempfile::TempDir;
 use umpire::pipeline::gems::GemReader;
 use umpire_lab::evaluate::palette::{self, Outcome};
 
-/// A palette of two clearly different colours.
+/// Content of the file of a palette with two clearly different colours.
 const PALETTE: &str = r#"{"schema":"umpire/palette@1","photos":1,"colours":[
   {"name":"corn","exemplars":[{"look":[0.4,-2.5,-0.3,0.0],"ground":[0.0,0.0,-0.5],"gem":0.1}]},
   {"name":"red","exemplars":[{"look":[2.0,0.0,-1.5,0.0],"ground":[0.0,0.0,-0.5],"gem":0.1}]}]}"#;
@@ -128,8 +129,8 @@ fn counts_that_do_not_add_up_leave_no_palette_behind() {
     assert!(refused(&home, &own).contains("give another name"));
 }
 
-/// Minimum number of exact counts among ten photos; `FALSE` bounds the wrong counts not marked unsure. The target is nine exact; one less
-/// allows for retrained networks.
+/// Minimum number of photos of ten in which all counts must be right. `FALSE` is the maximum number of photos with a wrong count
+/// that is not marked as unsure. The target is nine right; one less allows for retrained networks.
 const EXACT: usize = 8;
 const FALSE: usize = 1;
 
@@ -140,7 +141,7 @@ fn sweets_are_counted_by_what_two_photos_teach() {
     };
     let reader = GemReader::load_for_things().unwrap();
     let photos = palette::read(&folder, &reader).unwrap();
-    // These photos show all four colours, at least two items of each, in both orientations of the camera.
+    // Photos that together show all four colours, at least two items of each, in both orientations of the camera.
     let names = ["14.jpg".to_owned(), "17.jpg".to_owned()];
     let learned = palette::taught(&folder, &photos, &names).unwrap();
     let outcomes = palette::count(&photos, &names, &learned);

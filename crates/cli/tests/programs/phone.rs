@@ -1,4 +1,4 @@
-//! Simulates a phone's camera app: a sequence of images over HTTP.
+//! Simulates a phone's camera app, which serves a sequence of JPEG images over HTTP.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 pub mod streams;
@@ -10,10 +10,11 @@ use std::{
     time::Duration,
 };
 
-/// Pause between two images.
+/// Pause between two images of the stream.
 const PAUSE: Duration = Duration::from_millis(30);
 
-/// Serves JPEGs by their number and returns the address. The first `cuts` connections are closed after twelve images, later ones are not.
+/// Serves the images that `picture` returns for the numbers 0, 1, 2 ... and returns the address. The first `cuts` connections are
+/// closed after twelve images, later ones are not.
 pub fn serve(cuts: usize, picture: impl Fn(usize) -> Vec<u8> + Send + 'static) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = format!("http://{}/video", listener.local_addr().unwrap());
@@ -51,7 +52,7 @@ fn send(
         stream.write_all(b"\r\n")?;
         thread::sleep(PAUSE);
     }
-    // A client that probed the stream and hung up does not count as a cut.
+    // A connection that the client closed itself, after a probe of the stream, does not count as cut.
     match stream.write_all(b"--next--\r\n") {
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Err(error),
         _ => Ok(()),

@@ -1,4 +1,4 @@
-//! The command `umpire standings`.
+//! Tests of the command `umpire standings`.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::process::Output;

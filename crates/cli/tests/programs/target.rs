@@ -1,4 +1,4 @@
-//! Renders views of a target through a known lens, accurate to a hundredth of a pixel.
+//! Renders views of a calibration target through a known lens, accurate to a hundredth of a pixel.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 pub mod truth;
@@ -10,34 +10,34 @@ use rayon::prelude::*;
 use umpire::{calibration::Lens, geometry::Point};
 use umpire_camera::lens::target::Target;
 
-/// Samples per pixel in each direction.
+/// Number of samples per pixel along x and along y, which are averaged.
 const SAMPLES: u32 = 4;
-/// Width of the white paper around the target, in squares.
+/// Width of the white margin of paper around the target, in squares of the target.
 const PAPER: f64 = 0.6;
 
-/// Pose of a target: its centre in mm in front of the camera, and its rotation in degrees about x, y and z, in that order.
+/// Pose of a target: position of its centre relative to the camera in mm, and rotation in degrees about x, y and z, in that order.
 #[derive(Debug, Clone, Copy)]
 pub struct TargetPose {
     pub at: (f64, f64, f64),
     pub turn: (f64, f64, f64),
 }
 
-/// Degradation of an image.
+/// How a rendered image of a target is degraded.
 #[derive(Debug, Clone, Copy)]
 pub struct ImageDegradation {
-    /// Standard deviation of the noise, in grey values.
+    /// Standard deviation of the noise, in grey levels.
     pub noise: f64,
-    /// Motion of the image during the exposure, in pixels.
+    /// Distance that the image moves sideways during the exposure, in pixels.
     pub motion: f64,
-    /// Standard deviation of the blur, in pixels.
+    /// Standard deviation of the Gaussian blur, in pixels.
     pub blur: f32,
-    /// Factor by which the print is too high.
+    /// Factor by which the target is printed too high, as by a printer that scales unevenly; 1 if right.
     pub stretch: f64,
-    /// Whether the target has the pattern that OpenCV drew before version 4.6.
+    /// Whether the target has the older pattern that OpenCV drew before version 4.6.
     pub is_old: bool,
 }
 
-/// The image of a good webcam.
+/// The slight noise and blur of a good webcam, without other defects.
 pub const PLAIN: ImageDegradation = ImageDegradation {
     noise: 2.5,
     motion: 0.0,
@@ -46,7 +46,7 @@ pub const PLAIN: ImageDegradation = ImageDegradation {
     is_old: false,
 };
 
-/// A camera: a precomputed pinhole ray for each sample, so that views are fast to render.
+/// A simulated camera: the direction of the ray for each sample of the image, computed once so that views are fast to render.
 pub struct Camera {
     rays: Vec<(f32, f32)>,
     size: (u32, u32),
@@ -70,7 +70,7 @@ impl Camera {
         }
     }
 
-    /// Renders a view of a target.
+    /// Renders a view of a target at pose `held`, degraded by `spoilt`.
     pub fn view(
         &self,
         target: &Target,
@@ -118,7 +118,7 @@ impl Camera {
     }
 }
 
-/// Returns the map from rays to mm on the target.
+/// Returns the projective map from rays of the camera to points on the target, in mm.
 fn plane(target: &Target, held: TargetPose, stretch: f64) -> Matrix3<f64> {
     let (x, y, z) = held.turn;
     let turn = Rotation3::from_axis_angle(&Vector3::z_axis(), z.to_radians())
@@ -132,7 +132,7 @@ fn plane(target: &Target, held: TargetPose, stretch: f64) -> Matrix3<f64> {
     Matrix3::from_columns(&columns).try_inverse().unwrap()
 }
 
-/// The black and white cells of a target.
+/// A target as a bitmap of black and white cells.
 struct Page {
     cells: Vec<bool>,
     columns: usize,
@@ -140,7 +140,7 @@ struct Page {
     square: f64,
 }
 
-/// Cells per side of a square; a marker is six cells wide.
+/// Number of bitmap cells along the side of a chessboard square; a marker is six cells wide.
 const MODULES: usize = 10;
 
 impl Page {
@@ -165,8 +165,9 @@ impl Page {
         }
     }
 
-    /// Returns the page in OpenCV's old pattern, for an odd number of columns. Each square takes the content of the next column's square. A
-    /// square of the last column takes that of the first column in the neighbouring row, where there is a marker.
+    /// Returns the target in the pattern that OpenCV drew before version 4.6, for an odd number of columns. Each square takes the
+    /// content of the next column's square. A square of the last column takes that of the first column in the neighbouring row that
+    /// has a marker there.
     fn old(mut self) -> Self {
         let new = self.cells.clone();
         let squares = self.columns / MODULES;

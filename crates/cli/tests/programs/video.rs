@@ -1,4 +1,4 @@
-//! The command `umpire watch --video` on videos of phones and screen recorders: with a rotation tag, or at a variable rate.
+//! Tests of `umpire watch --video` on videos of phones and screen recorders: with a rotation tag, or with a variable frame rate.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use std::{
@@ -10,9 +10,9 @@ use std::{
 
 use umpire::watch::event::{Event, Told};
 
-/// Maximum error of an event's time, in ms.
+/// Maximum error of the reported time of an event, in milliseconds.
 const TIME_MS: f64 = 300.0;
-/// Maximum distance of a corner from its expected place, in pixels of a frame of 640 x 480.
+/// Maximum distance of a reported card corner from its expected place, in pixels of a frame of 640 x 480.
 const NEAR_PX: f64 = 4.0;
 
 fn golden(name: &str) -> PathBuf {
@@ -21,7 +21,7 @@ fn golden(name: &str) -> PathBuf {
 }
 
 fn umpire(arguments: &[&str], video: &Path) -> Output {
-    // The other binary is built for this test; `umpire` starts it.
+    // Checks that `umpire-camera`, which `umpire` starts, has been built for this test.
     crate::companion("umpire-camera");
     let mut command = crate::umpire();
     command.args(["watch", "--json"]).args(arguments);
@@ -38,10 +38,10 @@ fn watch(arguments: &[&str], video: &Path) -> Vec<Told> {
     lines.lines().map(read).collect()
 }
 
-/// Maps a point of a stored frame of 640 x 480 to the displayed frame.
+/// Function that maps a point of a stored frame of 640 x 480 pixels to the frame as displayed.
 type Place = fn([f64; 2]) -> [f64; 2];
 
-/// Writes a copy of a video with another matrix, `a b c d` in whole numbers, in the `tkhd` box of its only track.
+/// Writes a copy of a video with another rotation matrix in the `tkhd` box of its only track; `a b c d` are whole numbers.
 fn tagged(film: &Path, [a, b, c, d]: [i32; 4], folder: &Path) -> PathBuf {
     let mut bytes = fs::read(film).unwrap();
     let at = bytes.windows(4).position(|kind| kind == b"tkhd").unwrap() + 4 + 40;
@@ -53,14 +53,14 @@ fn tagged(film: &Path, [a, b, c, d]: [i32; 4], folder: &Path) -> PathBuf {
     path
 }
 
-/// A card that was found.
+/// A card that was reported in the video.
 struct Found {
     number: Option<u16>,
     player: Option<String>,
     corners: [[f64; 2]; 4],
 }
 
-/// Returns the last event of each card that was found, sorted by number.
+/// Returns the last report of each card that was detected, sorted by card number.
 fn cards(told: &[Told]) -> Vec<Found> {
     let mut last = BTreeMap::new();
     for told in told {
@@ -83,13 +83,14 @@ fn cards(told: &[Told]) -> Vec<Found> {
     last.into_values().collect()
 }
 
-/// A rotation tag, and the frame as displayed with it.
+/// A rotation tag, and what must be reported for a video with this tag.
 struct Turn {
-    /// Entries `a b c d` of the matrix.
+    /// Entries `a b c d` of the rotation matrix in the file.
     matrix: [i32; 4],
     size: [u32; 2],
     place: Place,
-    /// The players of cards 16, 41 and 43. The first name belongs to the card nearest the displayed bottom left, the next ones clockwise.
+    /// Players expected for the cards 16, 41 and 43. The first name of `--names` belongs to the card nearest to the bottom left of
+    /// the displayed frame, the following names clockwise.
     players: [&'static str; 3],
 }
 
@@ -164,7 +165,7 @@ fn events_of_a_film_with_a_variable_rate_have_the_time_of_its_frames() {
     let seen = time_of(|event| matches!(event, Event::CardSeen { .. })).unwrap();
     let solved = time_of(|event| matches!(event, Event::Solved { .. })).unwrap();
     assert!((seen - 20_000.0).abs() < TIME_MS, "seen at {seen} ms");
-    // Two frames, at ten per second, make the verdict certain.
+    // After the card is detected, two frames at ten per second make the verdict certain: 200 ms.
     assert!((solved - 20_200.0).abs() < TIME_MS, "solved at {solved} ms");
     let ended = time_of(|event| *event == Event::Ended).unwrap();
     assert!((ended - 20_800.0).abs() < 1.0, "ended at {ended} ms");
@@ -175,13 +176,13 @@ fn a_recording_is_made_in_any_size_and_kind_that_is_named() {
     let folder = tempfile::tempdir().unwrap();
     for ending in ["mp4", "MP4", "m4v", "mov", "mkv", "avi"] {
         let path = folder.path().join(format!("film.{ending}"));
-        // An existing file is replaced.
+        // A file that exists already is replaced by the recording.
         fs::write(&path, "old").unwrap();
         let record = path.to_str().unwrap();
         let told = watch(&["--every-frame", "--record", record], &golden("four.mp4"));
         assert_eq!(told.last().map(|told| &told.event), Some(&Event::Ended));
         let again = watch(&["--every-frame"], &path);
-        // Small frames are enlarged, so that the overlay is readable.
+        // Overlays of small frames are enlarged, so that their text is readable.
         assert_eq!(opened(&again), Some([1200, 900]), "{ending}");
     }
 }

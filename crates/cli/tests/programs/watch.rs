@@ -1,4 +1,4 @@
-//! The command `umpire watch`: on a video, and on a network camera whose connection is cut repeatedly.
+//! Tests of `umpire watch`: on a video, and on a network camera whose connection is cut repeatedly.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use std::{
@@ -21,12 +21,12 @@ use umpire::watch::event::{Event, Told};
 #[cfg(feature = "opencv")]
 use umpire_lab::evaluate::clips::{score::score, truth::ClipTruth};
 
-/// Maximum duration of a run; a longer one hangs.
+/// Maximum duration of a run; after that, it is assumed to hang.
 const TIMEOUT: Duration = Duration::from_mins(4);
 
 fn umpire() -> Command {
     let mut command = crate::umpire();
-    // The other binary is built for this test; `umpire` starts it.
+    // Checks that `umpire-camera`, which `umpire` starts, has been built for this test.
     crate::companion("umpire-camera");
     command.arg("watch").stdin(Stdio::null());
     command
@@ -95,7 +95,7 @@ fn what_is_no_video_is_told_and_exits_with_2() {
 
 #[test]
 fn a_network_camera_that_is_cut_is_waited_for_each_time() {
-    /// Number of times that the server cuts the connection.
+    /// Number of times that the simulated camera cuts the connection.
     const CUTS: usize = 20;
     let address = serve(CUTS, picture);
     let mut child = umpire()
@@ -122,7 +122,7 @@ fn a_network_camera_that_is_cut_is_waited_for_each_time() {
     assert_eq!((lost, back), (CUTS, CUTS));
 }
 
-/// A watch process on a network camera, and its events.
+/// A running `umpire watch` on a simulated network camera, with the events that it reports.
 struct Watching {
     child: Child,
     told: Receiver<String>,
@@ -140,7 +140,7 @@ impl Watching {
         Self { child, told }
     }
 
-    /// Waits for the first event for which `find` returns a value, and returns the value.
+    /// Waits for the first event for which `find` returns a value, and returns that value; `what` names it in error messages.
     fn until<T>(&self, what: &str, find: impl Fn(Event) -> Option<T>) -> T {
         let began = Instant::now();
         while began.elapsed() < TIMEOUT {
@@ -235,7 +235,7 @@ fn bad_pictures_are_skipped_and_a_stream_that_falls_silent_is_opened_anew() {
             }
             thread::sleep(Duration::from_millis(30));
         }
-        // Silent but still connected, longer than the watch waits for an image.
+        // Send nothing for six seconds but stay connected; that is longer than `umpire watch` waits for an image.
         thread::sleep(Duration::from_secs(6));
         Ok(())
     });
@@ -248,7 +248,7 @@ fn bad_pictures_are_skipped_and_a_stream_that_falls_silent_is_opened_anew() {
     });
 }
 
-/// A phone's app changes the image size when the phone is rotated or the network is slow.
+/// Camera apps change the image size when the phone is rotated or the network is slow.
 #[test]
 fn a_card_is_found_again_where_a_stream_changes_its_size() {
     let sample = crate::repository().join("samples/solved.jpg");

@@ -1,4 +1,5 @@
-//! A whole game on a sequence of clips: the camera determines who solves first, from the first roll to the standings.
+//! Tests a whole game of nine rounds on video clips: the camera detects who solves first, from the first roll to the final
+//! standings.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use std::{
@@ -16,14 +17,14 @@ use umpire::rules::{
 
 const NAMES: [&str; 2] = ["Ann", "Ben"];
 const ROWS: &str = "grbpnygrbpny/rbpnygrbpnyg/bpnygrbpnygr/pnygrbpnygrb/nygrbpnygrbp/ygrbpnygrbpn";
-/// The fields of the pawns, from 0: they stand on the third and the fifth field, and stay there.
+/// Fields on which the two pawns start, counted from 0: the third and the fifth. In this game, both stay there.
 const PAWNS: [usize; 2] = [2, 4];
 
-/// The events of a clip, from its truth file.
+/// What happens in the video clip of a round, from the clip's truth file.
 struct Round {
     video: PathBuf,
     symbol: Symbol,
-    /// The players who solve, in order.
+    /// Indices of the players who solve their cards, in the order in which they solve.
     order: Vec<usize>,
 }
 
@@ -46,7 +47,7 @@ fn rounds() -> Vec<Round> {
         .collect()
 }
 
-/// Returns the player of each card: the first player's card is nearest to the bottom-left corner of the frame.
+/// Returns the index of the player of each card: player 0 has the card nearest to the bottom-left corner of the frame.
 fn seats(truth: &serde_json::Value) -> [usize; 2] {
     let height = truth["size"][1].as_f64().unwrap();
     let far = |card: usize| {
@@ -93,7 +94,7 @@ impl Umpire {
         writeln!(self.typed, "{line}").unwrap();
     }
 
-    /// Returns all lines up to the first one that contains a text, including it.
+    /// Returns the printed lines up to and including the first that contains `part`.
     fn until(&mut self, part: &str) -> Vec<String> {
         let mut lines = Vec::new();
         for line in self.told.by_ref() {
@@ -140,7 +141,7 @@ fn a_game_is_refereed_from_the_first_roll_to_the_standings() {
 
 #[test]
 fn the_die_on_the_table_says_what_was_rolled() {
-    // In the fourth round, the die is beside the cards, 26 pixels wide.
+    // In the clip of the fourth round, the die lies beside the cards and is 26 px wide.
     let (rounds, home) = (rounds(), tempfile::tempdir().unwrap());
     let round = &rounds[3];
     let mut umpire = Umpire::start(home.path(), &[round]);
@@ -158,7 +159,7 @@ fn the_die_on_the_table_says_what_was_rolled() {
     assert!(umpire.child.wait().unwrap().success());
 }
 
-/// Returns the final gems of the players, as `umpire replay` reports them.
+/// Returns the final gem counts of the players, as `umpire replay` reports them.
 fn counts(home: &Path) -> Vec<Counts> {
     let output = crate::umpire()
         .args(["replay", "--json"])

@@ -1,4 +1,4 @@
-//! The command `umpire evaluate`.
+//! The command `umpire evaluate`: measures the accuracy of umpire on labelled images.
 
 mod boards;
 mod cards;
@@ -99,7 +99,7 @@ impl From<Split> for folders::Split {
     }
 }
 
-/// Runs the command.
+/// Runs `umpire evaluate`.
 ///
 /// # Errors
 /// When there are no images, a truth file is malformed, or an overlay cannot be written.
@@ -149,11 +149,12 @@ fn make_overlay_folder(arguments: &Arguments) -> anyhow::Result<()> {
     })
 }
 
-/// Returns what to look for in a folder. A malformed truth file selects its game, which then reports the error.
+/// Returns which game to evaluate a folder for: the one that `--game` names, else the one of the first image's truth file. A
+/// malformed truth file selects its game, whose evaluation then reports the error.
 fn game_of(arguments: &Arguments, folder: &Folder) -> Game {
     let first = || {
         let path = &folder.pictures.first()?.path;
-        // A file that cannot be read or parsed matches the first game, which reports the error.
+        // A truth file that cannot be read or parsed matches the first game of this list, whose evaluation then reports the error.
         let games = [
             (Game::Ominoes, !matches!(BoardTruth::beside(path), Ok(None))),
             (Game::Gems, !matches!(GemsTruth::beside(path), Ok(None))),
@@ -182,7 +183,7 @@ fn open_folders(arguments: &Arguments, paths: &[PathBuf]) -> anyhow::Result<Vec<
     Ok(folders)
 }
 
-/// Saves an overlay as NAME.jpg.
+/// Saves an overlay as NAME.jpg in a folder.
 fn save(folder: &Path, name: &str, overlay: &RgbImage) -> anyhow::Result<()> {
     overlay::save(&folder.join(format!("{name}.jpg")), overlay)
 }

@@ -1,4 +1,4 @@
-//! The command `umpire scene`.
+//! The command `umpire scene`: renders labelled synthetic images.
 
 use std::{
     fs,
@@ -76,7 +76,7 @@ fn staged(name: &str) -> anyhow::Result<StagedScene> {
         })
 }
 
-/// Runs the command.
+/// Runs `umpire scene`.
 ///
 /// # Errors
 /// When a folder or file cannot be written; the message says what to do.
@@ -124,7 +124,7 @@ fn options(arguments: &Arguments) -> SceneOptions {
     }
 }
 
-/// Renders and writes one scene; returns false where its files exist already.
+/// Renders the scene with this seed and writes its image and truth file. Returns false if both files exist already and were kept.
 fn make(arguments: &Arguments, options: &SceneOptions, seed: u64) -> anyhow::Result<bool> {
     let stem = arguments.out.join(format!("{}-own-{seed}", arguments.kind));
     let (picture, label) = (stem.with_extension("jpg"), stem.with_extension("json"));

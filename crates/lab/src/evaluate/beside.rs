@@ -1,4 +1,4 @@
-//! Scores what lies beside the cards: loose pieces and the symbol die.
+//! Scores the findings beside the cards: loose pieces and the symbol die.
 
 use umpire::{
     geometry::{Point, Quad},
@@ -11,38 +11,40 @@ use super::{
     truth::Truth,
 };
 
-/// Minimum visible fraction of a loose piece that counts; a less visible one may be missed.
+/// Minimum visible fraction of a loose piece for it to be scored; less visible pieces need not be found.
 const LOOSE_VISIBLE: f64 = 0.5;
-/// Maximum distance between the reported and the true place of a loose piece or the die, as a fraction of the nearest card's width. This is
-/// about 1.5 cells: the centre of the visible part of an occluded piece differs from the centre of the piece.
+/// Maximum distance between the reported and the true centre of a loose piece or the die, as a fraction of the nearest card's width
+/// in the image. This is about 1.5 cells, since the centre of the visible part of an occluded piece differs from the centre of the
+/// piece.
 const NEAR_OF_CARD_WIDTH: f64 = 0.15;
-/// The same maximum distance in pixels, for images without a card of known corners.
+/// Maximum distance between the reported and the true centre of a loose piece or the die, in pixels, in images without a card of
+/// known corners.
 const MAX_DISTANCE_PX: f64 = 60.0;
-/// Minimum side of a die's top face that counts, in pixels; a smaller die is not scored.
+/// Minimum length of the shortest side of the die's top face, in pixels, for the die to be scored.
 const MIN_DIE_PX: f64 = 30.0;
 
-/// The score of the loose pieces and the die of one image.
+/// Score of the loose pieces and the symbol die of one image.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct BesideScore {
-    /// Number of loose pieces that count.
+    /// Number of true loose pieces that are visible enough to be scored.
     pub loose: usize,
-    /// Loose pieces that count and were reported at their place with the right name.
+    /// Number of scored loose pieces that were reported near their true place with the right type.
     pub loose_found: usize,
-    /// Reported loose pieces without a true one of that name at that place.
+    /// Number of reported loose pieces that match no true loose piece of that type near that place.
     pub loose_invented: usize,
-    /// Number of dice that count: 0 or 1.
+    /// Number of true dice that are large enough in the image to be scored: 0 or 1.
     pub dice: usize,
-    /// Dice that count and whose symbol was reported correctly.
+    /// Number of scored dice whose symbol was reported correctly: 0 or 1.
     pub dice_right: usize,
-    /// 1 where the reported symbol is wrong, or a die was reported where there certainly is none.
+    /// 1 if a wrong symbol was reported, or a die at a wrong place or in an image that certainly shows none; else 0.
     pub dice_wrong: usize,
-    /// 1 for an image that certainly shows no die, else 0.
+    /// 1 if the image certainly shows no die, else 0.
     pub dieless: usize,
-    /// 1 for an image that certainly shows no die and in which none was reported, else 0.
+    /// 1 if the image certainly shows no die and none was reported, else 0.
     pub dieless_right: usize,
 }
 
-/// Compares the reported loose pieces and die with the truth.
+/// Compares the reported loose pieces and die of an image with the truth, and adds the mistakes to `mistakes`.
 pub fn score(truth: &Truth, findings: &CardFindings, mistakes: &mut Vec<Mistake>) -> BesideScore {
     let mut score = BesideScore::default();
     score_loose(truth, findings, &mut score, mistakes);
@@ -87,7 +89,7 @@ fn score_loose(
     }
 }
 
-/// Adds a mistake; mistakes of one cause share one entry that lists the pieces.
+/// Adds a mistake about a loose piece. Mistakes with the same cause share one entry, which lists the pieces.
 fn blame(cause: Cause, piece: Piece, mistakes: &mut Vec<Mistake>) {
     match mistakes.iter_mut().find(|mistake| mistake.cause == cause) {
         Some(mistake) => {
@@ -128,7 +130,7 @@ fn score_die(
     mistakes.extend(cause.map(|cause| Mistake::new(cause, None, "")));
 }
 
-/// Returns the shortest side of a top face, in pixels.
+/// Returns the length of the shortest side of a die's top face, in pixels.
 fn width(quad: &[XY; 4]) -> f64 {
     let side = |corner: usize| {
         let ([x, y], [u, v]) = (quad[corner], quad[(corner + 1) % 4]);
@@ -142,7 +144,8 @@ fn near_die(truth: &Truth, quad: &[XY; 4], said: XY) -> bool {
     is_near(truth, [center.x, center.y], said)
 }
 
-/// Returns whether a reported place agrees with a true one, within a distance relative to the nearest card.
+/// Returns whether the reported position `said` is close enough to the true position `there`, both in pixels. The limit depends on
+/// the width of the nearest card.
 fn is_near(truth: &Truth, there: XY, said: XY) -> bool {
     let at = Point::new(there[0], there[1]);
     let nearest = truth

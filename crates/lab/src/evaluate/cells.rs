@@ -1,4 +1,4 @@
-//! Scores each cell of a card, and each placement as a whole.
+//! Scores the content of each cell of a card, and each placement as a whole.
 
 use umpire::{
     report::CardReport,
@@ -10,10 +10,10 @@ use super::{
     truth::TruthCard,
 };
 
-/// The piece on a cell; `None` for an empty cell.
+/// Content of a cell: the piece on it, or `None` if empty.
 pub type Content = Option<Piece>;
 
-/// The cell scores of one card.
+/// Scores of one card's cells and placements.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct CellScore {
     /// Number of scored cells. Cells under a hand or under an improperly placed piece are not scored.
@@ -26,7 +26,8 @@ pub struct CellScore {
     pub placements: Vec<(f64, bool)>,
 }
 
-/// Compares the placements with the truth; `found` is the report of the located card.
+/// Compares the reported placements of a card with the truth, cell by cell. `found` is the report on the card, `None` if the card
+/// was not located.
 pub fn score(
     index: usize,
     truth: &TruthCard,
@@ -63,7 +64,7 @@ pub fn score(
     score
 }
 
-/// Returns the different pieces reported on a cell.
+/// Returns the pieces that the report places on a cell, without repetitions; more than one is a contradiction.
 fn said_at(found: &CardReport, cell: Cell) -> Vec<Piece> {
     let over = found
         .placements
@@ -99,7 +100,7 @@ fn blame(index: usize, cell: Cell, there: Content, said: &[Piece], mistakes: &mu
     }
 }
 
-/// Returns confidence and correctness of each placement, except for those that touch an unscored cell.
+/// Returns the confidence and the correctness of each reported placement, except those that touch a cell that is not scored.
 fn placements(truth: &TruthCard, found: &CardReport) -> Vec<(f64, bool)> {
     let is_scored = |cells: &[Cell]| cells.iter().all(|&cell| truth.scores(cell));
     let right: Vec<Placement> = truth.placements.iter().map(sorted).collect();

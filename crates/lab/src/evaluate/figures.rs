@@ -1,4 +1,4 @@
-//! Figures of a group of images: counts, each with its total.
+//! Figures of a group of images: counts, most of them with the total they refer to.
 
 use std::{collections::BTreeMap, fmt};
 
@@ -8,12 +8,12 @@ use umpire::report::CardVerdict;
 
 use super::score::{CardScore, PictureScore};
 
-/// A count out of a total. In JSON: `{"n": 3, "of": 4, "percent": 75.0}`.
+/// A count with its total. In JSON: `{"n": 3, "of": 4, "percent": 75.0}`.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Share {
-    /// The count.
+    /// Number of cases that were counted.
     pub n: usize,
-    /// The total.
+    /// Number of all cases.
     pub of: usize,
 }
 
@@ -24,7 +24,7 @@ impl Share {
         self.of += 1;
     }
 
-    /// Returns the percentage, 0 to 100; `None` for a total of 0.
+    /// Returns the count as a percentage of the total, 0 to 100; `None` if the total is 0.
     pub fn percent(self) -> Option<f64> {
         (self.of > 0).then(|| 100.0 * self.n as f64 / self.of as f64)
     }
@@ -49,67 +49,68 @@ impl fmt::Display for Share {
     }
 }
 
-/// Figures of a group of images.
+/// Counts over a group of images and their cards. Unless stated otherwise, totals are the true cards.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 pub struct Figures {
-    /// Number of images.
+    /// Number of images in the group.
     pub pictures: usize,
     /// Number of images that show no card.
     pub pictures_without_card: usize,
     /// Number of images that could not be opened.
     pub unopened: usize,
-    /// Cards with a reported card paired to them, however accurate its corners.
+    /// True cards for which a card was reported nearby, however accurate its corners.
     pub found: Share,
-    /// Cards with all four corners in order within half a cell.
+    /// True cards whose four corners were all reported within half a cell, in the right order.
     pub located: Share,
-    /// Cards with all four corners in order within 0.15 of a cell, of those whose true corners are exact.
+    /// True cards with exactly known corners: those whose four corners were all reported within 0.15 of a cell, in the right order.
     pub located_fine: Share,
-    /// Reported cards that do not exist, or that repeat a card.
+    /// Number of reported cards that do not exist, or that repeat a reported card.
     pub invented: usize,
-    /// Reported cards in images that show no card.
+    /// Number of reported cards in images that show no card.
     pub phantoms: usize,
-    /// Cards whose side is right.
+    /// Cards whose side (yellow or green) was reported correctly.
     pub side: Share,
-    /// Cards whose six rows are all right, each compared as a set.
+    /// Cards whose six rows were all reported correctly; each row is compared as a set of pieces.
     pub rows: Share,
-    /// Cards whose side and rows are right.
+    /// Cards whose side and six rows were reported correctly.
     pub side_and_rows: Share,
-    /// Cards whose number is right.
+    /// Cards whose number was reported correctly.
     pub number: Share,
-    /// Cards whose region is right.
+    /// Cards whose region was reported correctly, cell for cell.
     pub region: Share,
-    /// Wrong cells out of the scored cells.
+    /// Scored cells of all cards: those whose content was reported wrongly.
     pub cells_wrong: Share,
-    /// Wrong cells out of the scored cells of located cards.
+    /// Scored cells of the located cards: those whose content was reported wrongly.
     pub cells_wrong_located: Share,
-    /// False `solved` verdicts, out of the cards that are not solved; invented cards with that verdict count in both.
+    /// Cards that are not solved: those reported as solved. An invented card reported as solved adds one to the count and to the
+    /// total.
     pub false_solved: Share,
-    /// Cards whose verdict is right.
+    /// Cards whose verdict was reported correctly.
     pub verdict: Share,
-    /// Solved cards without occlusion: those reported as solved.
+    /// Solved cards without occlusion: those that were reported as solved.
     pub solved_confirmed: Share,
-    /// Solved cards, occluded or not: those reported as unsolved.
+    /// Solved cards, occluded or not: those that were reported as unsolved.
     pub solved_called_unsolved: Share,
-    /// Cards without occlusion: those reported as unsure.
+    /// Cards without occlusion: those that were reported as unsure.
     pub unsure_unhidden: Share,
-    /// Cards rightly reported as solved: those with the right row.
+    /// Cards correctly reported as solved: those for which the right row was reported.
     pub symbol: Share,
-    /// Loose pieces that were found.
+    /// Visible loose pieces: those that were found.
     pub loose: Share,
-    /// Loose pieces that were reported and do not exist.
+    /// Number of reported loose pieces that do not exist.
     pub loose_invented: usize,
-    /// Dice whose symbol is right.
+    /// True symbol dice: those whose symbol was reported correctly.
     pub die: Share,
-    /// Dice with a wrong symbol or that do not exist.
+    /// Number of reported dice that have a wrong symbol or do not exist.
     pub die_wrong: usize,
-    /// Images without a die in which none was reported.
+    /// Images that certainly show no die: those in which none was reported.
     pub dieless: Share,
-    /// Confusion matrix: right verdict, then reported verdict, then number of cards. The row `hidden, solved` holds the solved cards under
-    /// a hand, `other edition` the cards whose right verdict is unsure.
+    /// Confusion matrix: for each right verdict and each reported verdict, the number of cards. The row `hidden, solved` holds the
+    /// solved cards under a hand; `other edition` holds the cards of other editions, whose right verdict is `unsure`.
     pub verdicts: BTreeMap<String, BTreeMap<String, usize>>,
 }
 
-/// Returns the verdict's name in the JSON.
+/// Returns the name of a verdict in the JSON document.
 pub fn verdict_name(verdict: CardVerdict) -> &'static str {
     match verdict {
         CardVerdict::Solved => "solved",
@@ -118,7 +119,7 @@ pub fn verdict_name(verdict: CardVerdict) -> &'static str {
     }
 }
 
-/// Returns the row of the confusion matrix that a card belongs to.
+/// Returns the name of the confusion matrix row in which a card is counted.
 fn confusion_row(card: &CardScore) -> String {
     match (card.verdict, card.state) {
         (CardVerdict::Unsure, CardVerdict::Unsure) => "other edition".to_owned(),
@@ -128,7 +129,7 @@ fn confusion_row(card: &CardScore) -> String {
 }
 
 impl Figures {
-    /// Adds an image with all its cards.
+    /// Adds the score of an image, with all its cards, to the figures.
     pub fn add_picture(&mut self, score: &PictureScore, opened: bool) {
         self.pictures += 1;
         self.unopened += usize::from(!opened);
@@ -163,7 +164,7 @@ impl Figures {
         self.dieless.of += beside.dieless;
     }
 
-    /// Adds a card.
+    /// Adds the score of a card to the figures.
     pub fn add_card(&mut self, card: &CardScore) {
         self.found.add(card.found.is_some());
         self.located.add(card.is_located());

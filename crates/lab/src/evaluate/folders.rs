@@ -1,4 +1,4 @@
-//! Finds images and their truth: folders of scenes, labelled photos, flat scans, or images without truth.
+//! Finds images and their truth in folders of rendered scenes, labelled photos, flat scans, or images without truth.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -15,50 +15,50 @@ use super::{
     truth::{Truth, TruthCard},
 };
 
-/// Which list of `split.json` to read.
+/// Which list of images in `split.json` to evaluate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Split {
-    /// The tune list: scenes that may be inspected during development.
+    /// Images that may be inspected and tuned on during development.
     Tune,
-    /// The report list: scenes that figures are reported on.
+    /// Images that accuracy is reported on and that are not looked at during development.
     Report,
-    /// Every image, listed or not.
+    /// Every image of the folder, whether listed or not.
     All,
 }
 
-/// The images of a folder, in the order of their names.
+/// A folder with the images selected from it, in the order of their names.
 #[derive(Debug)]
 pub struct Folder {
-    /// The path as given, or a subfolder of it.
+    /// Path of the folder: as given, or a subfolder of the given one.
     pub path: PathBuf,
-    /// Description of the selection: the name of the list, or `everything`.
+    /// Which images were selected: `tune list`, `report list` or `everything`.
     pub selection: String,
-    /// The selected images.
+    /// Images of the folder that were selected for evaluation.
     pub pictures: Vec<Picture>,
-    /// Numbers of the cards that are left out of all training.
+    /// Numbers of the cards that were left out of all training.
     pub left_out_cards: BTreeSet<u16>,
 }
 
-/// One image.
+/// An image to evaluate, with the source of its truth.
 #[derive(Debug)]
 pub struct Picture {
-    /// Path of the image.
+    /// Path of the image file.
     pub path: PathBuf,
-    /// Source of its truth.
+    /// Where the truth of the image comes from.
     pub truth: TruthSource,
 }
 
-/// Source of an image's truth.
+/// Where the truth of an image comes from.
 #[derive(Debug)]
 pub enum TruthSource {
-    /// Known from a file, or known to be empty.
+    /// The truth is known from a file, or the image is known to show nothing.
     Known(Box<Truth>),
-    /// A flat scan: the file name holds number and side; the corners follow from the image size.
+    /// A flat scan of an empty card: the file name contains the number and side, and the corners are those of the image.
     Scan(u16, Side),
 }
 
 impl Picture {
-    /// Returns the truth, given the displayed size of the image in pixels.
+    /// Returns the truth of the image, given the image's displayed size in pixels.
     pub fn truth(&self, shown: (u32, u32)) -> Truth {
         match &self.truth {
             TruthSource::Known(truth) => (**truth).clone(),
@@ -78,17 +78,17 @@ struct Lists {
     report: Option<BTreeSet<String>>,
 }
 
-/// One entry of a `labels.json` that is a list: the region of a card of another edition, or `None` for a photo without a card.
+/// One photo in a `labels.json` that is a list: the region of a card of another edition, or `None` for a photo without a card.
 #[derive(Debug, Deserialize)]
 struct Label {
     photo: String,
     region: Option<Vec<String>>,
 }
 
-/// Opens a folder; where it holds no images, opens its subfolders.
+/// Opens a folder and finds its images; if it contains none, opens its subfolders instead.
 ///
 /// # Errors
-/// When there is nothing to read, or a truth file is malformed.
+/// When no images are found, or a truth file is malformed.
 pub fn open(path: &Path, split: Option<Split>) -> Result<Vec<Folder>, EvaluateError> {
     let folders = if pictures_in(path)?.is_empty() {
         subfolders(path)?
@@ -136,7 +136,8 @@ fn files_in(path: &Path, extensions: &[&str]) -> Result<Vec<PathBuf>, EvaluateEr
     Ok(entries(path)?.into_iter().filter(is_one).collect())
 }
 
-/// Returns the clips of a folder, and a description of the selection; no clips for a folder without any.
+/// Returns the video clips of a folder that the list `split` selects, and a description of the selection. Returns no clips if the
+/// folder contains none.
 ///
 /// # Errors
 /// When the folder or its `split.json` cannot be read.
@@ -187,7 +188,7 @@ fn open_one(path: &Path, split: Option<Split>) -> Result<Folder, EvaluateError> 
     })
 }
 
-/// Keeps the images of the requested list and returns a description of the selection.
+/// Removes the paths that are not in the requested list, and returns a description of the selection.
 fn select(paths: &mut Vec<PathBuf>, lists: Option<&Lists>, split: Option<Split>) -> String {
     let Some(lists) = lists else {
         return "everything (no split)".to_owned();
@@ -204,14 +205,15 @@ fn select(paths: &mut Vec<PathBuf>, lists: Option<&Lists>, split: Option<Split>)
     name.to_owned()
 }
 
-/// Returns the lists for this folder and the card numbers left out of training, from the nearest `split.json` in the folder or above it.
+/// Returns the tune and report lists of this folder, and the numbers of the cards left out of training, from the nearest
+/// `split.json` in the folder or above it.
 #[expect(
     clippy::type_complexity,
     reason = "two things out of one file, taken apart at once"
 )]
 fn find_split(path: &Path) -> Result<Option<(Option<Lists>, BTreeSet<u16>)>, EvaluateError> {
     let full = path.canonicalize().unwrap_or_else(|_| path.to_owned());
-    // The lists of the clips are in the `split.json` of the sibling folder `scenes`.
+    // The lists for folders of clips are stored in the `split.json` of the sibling folder `scenes`.
     let beside = full.parent().map(|parent| parent.join("scenes"));
     for above in full.ancestors().take(3).chain(beside.as_deref()) {
         let file = above.join("split.json");
@@ -233,7 +235,7 @@ fn find_split(path: &Path) -> Result<Option<(Option<Lists>, BTreeSet<u16>)>, Eva
     Ok(None)
 }
 
-/// Reads `labels.json`: the truth by file name; empty where the file does not exist or is not a list.
+/// Reads the truth of photos from `labels.json`, by file name. Returns an empty map if the file does not exist or is not a list.
 fn labels(path: &Path) -> Result<BTreeMap<String, Truth>, EvaluateError> {
     let file = path.join("labels.json");
     if !file.is_file() {
@@ -264,7 +266,8 @@ fn labels(path: &Path) -> Result<BTreeMap<String, Truth>, EvaluateError> {
     Ok(labels.into_iter().map(truth).collect())
 }
 
-/// Returns the truth of an image; `None` where it has none though other images of its folder do.
+/// Returns the source of an image's truth. Without any truth, the image is assumed to show nothing; but `None` if other images of
+/// the folder have a truth file.
 fn truth_of(
     path: &Path,
     labels: &BTreeMap<String, Truth>,
@@ -297,7 +300,7 @@ fn truth_of(
     Ok((!others_have_truth).then(nothing))
 }
 
-/// Parses number and side from the file name of a flat scan, such as `13_yellow`.
+/// Parses the card number and side from the file name of a flat scan, such as `13_yellow`.
 fn scan_name(stem: &str) -> Option<(u16, Side)> {
     let (number, side) = stem.split_once('_')?;
     let side = match side {

@@ -1,4 +1,4 @@
-//! Measures the accuracy of reading gem boards: figures for a folder and the mistakes in each image.
+//! Measures the accuracy of reading Ubongo gem boards: figures for a folder and the mistakes in each image.
 
 pub mod perfect;
 pub mod score;
@@ -16,26 +16,26 @@ use umpire::{
     report::{findings::GemBoardFindings, gem_board::GemBoardReport},
 };
 
-/// The report and score of one image.
+/// Report and score of one image of a gem board.
 #[derive(Debug)]
 pub struct GemBoardOutcome {
-    /// Path of the image.
+    /// Path of the image file.
     pub path: PathBuf,
-    /// The report.
+    /// What was read from the image.
     pub report: GemBoardReport,
-    /// The comparison of report and truth.
+    /// Comparison of the report with the truth.
     pub score: Score,
 }
 
-/// A function in place of the pipeline: reads a frame. It gets the truth too, so that it can use a part of it as findings.
+/// Function that reads a frame in place of the pipeline. It also gets the truth, so that it can use parts of the truth as findings.
 pub type Reader<'a> =
     dyn Fn(&Frame, Option<&GemBoardTruth>) -> Result<GemBoardFindings, LocateError> + Sync + 'a;
 
-/// Called for each image that could be opened, after scoring, with its frame.
+/// Function called after the scoring of each image that could be opened, with the image's frame.
 pub type AfterEach<'a, E> = dyn Fn(&GemBoardOutcome, &Frame) -> Result<(), E> + Sync + 'a;
 
-/// Reads and scores every image of a folder, `jobs` in parallel; returns the outcomes in order. Times are meaningful only with 1 job. An
-/// image without truth shows no board.
+/// Reads and scores every image of a folder, `jobs` images in parallel; returns the outcomes in the order of the images. Times are
+/// meaningful only with 1 job. An image without a truth file is assumed to show no gem board.
 ///
 /// # Errors
 /// When a truth file is malformed, the threads cannot be started, or the first error of `after_each`. An image that cannot be opened is an

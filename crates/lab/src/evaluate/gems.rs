@@ -11,24 +11,24 @@ use score::Score;
 use truth::GemsTruth;
 use umpire::{frame::Frame, pipeline::gems::GemReader, report::gems::GemsReport};
 
-/// The report and score of one image.
+/// Report and score of one image of gem piles.
 #[derive(Debug)]
 pub struct GemsOutcome {
-    /// Path of the image.
+    /// Path of the image file.
     pub path: PathBuf,
-    /// The report.
+    /// What was counted in the image.
     pub report: GemsReport,
-    /// The comparison of report and truth.
+    /// Comparison of the report with the truth.
     pub score: Score,
-    /// Whether the image shows beans or other items instead of gems.
+    /// Whether the image shows beans, corn or beads instead of gems.
     pub shows_other_items: bool,
 }
 
-/// Called for each image that could be opened, after scoring, with its frame.
+/// Function called after the scoring of each image that could be opened, with the image's frame.
 pub type AfterEach<'a, E> = dyn Fn(&GemsOutcome, &Frame) -> Result<(), E> + Sync + 'a;
 
-/// Reads and scores every image of a folder, `jobs` in parallel; returns the outcomes in order. Times are meaningful only with 1 job. An
-/// image without truth shows no gems.
+/// Reads and scores every image of a folder, `jobs` images in parallel; returns the outcomes in the order of the images. Times are
+/// meaningful only with 1 job. An image without a truth file is assumed to show no gems.
 ///
 /// # Errors
 /// When a truth file is malformed, the threads cannot be started, or the first error of `after_each`. An image that cannot be opened is an

@@ -1,4 +1,4 @@
-//! Pairs reported cards with true ones and measures their corners.
+//! Pairs reported cards with true cards and measures the errors of their corners.
 
 use umpire::{
     geometry::{Homography, Point, Quad},
@@ -8,39 +8,42 @@ use umpire::{
 
 use super::truth::TruthCard;
 
-/// Maximum corner error of a located card, in mm: half a cell (`contract.md`, section Exactly).
+/// Maximum distance of each reported corner of a located card from the true corner, in mm on the card: half a cell.
 pub const LOCATED_MM: f64 = 8.0;
-/// Maximum corner error of a pose that is accurate enough to read cells, in mm: 0.15 of a cell.
+/// Maximum distance of each reported corner from the true corner, in mm on the card, for a pose that is accurate enough to read
+/// cells: 0.15 of a cell.
 pub const FINE_MM: f64 = 2.4;
-/// Maximum corner error at which a reported card can be paired with a true one, in mm; not applied where its centre is on the true card.
+/// Maximum corner error at which a reported card can be paired with a true card, in mm on the card. A reported card whose centre is
+/// on the true card is paired with any corner error.
 const MAX_PAIRING_MM: f64 = 80.0;
 
-/// How the corners of a reported card agree with the true ones.
+/// How the reported corners of a card agree with the true ones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fit {
-    /// All corners in order within half a cell.
+    /// All corners are in the right order and within half a cell of the true corners.
     Located,
-    /// Within half a cell after rotating the order of the corners.
+    /// All corners are within half a cell of the true corners if the reported order is rotated, as for a card read from a wrong
+    /// side.
     Turned,
-    /// Within half a cell with the corners in the opposite order.
+    /// All corners are within half a cell of the true corners if the reported order is reversed, as in a mirror image.
     Mirrored,
-    /// At least one corner is off by more than half a cell in every order.
+    /// At least one corner is off by more than half a cell, in every order of the corners.
     Off,
 }
 
-/// The agreement of a reported card with a true one.
+/// Agreement between the corners of a reported card and those of its true card.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Pose {
-    /// The kind of agreement.
+    /// Whether the corners agree, and in which order.
     pub fit: Fit,
-    /// Error of the worst corner, taken in order, in mm on the card; `None` where the true corners are unknown.
+    /// Error of the worst corner, in the reported order, in mm on the card; `None` if the true corners are unknown.
     pub worst_mm: Option<f64>,
 }
 
-/// The plane of a true card, to convert reported pixels to mm.
+/// Plane of a true card, used to convert image pixels to mm on the card.
 struct CardPlane {
     card_from_image: Homography,
-    /// Sign of the projective weight for points in front of the camera.
+    /// Sign of the projective weight of image points on the card's side of the horizon of its plane.
     front: f64,
 }
 
@@ -60,12 +63,13 @@ impl CardPlane {
         (self.card_from_image.0 * nalgebra::Vector3::new(point.x, point.y, 1.0)).z
     }
 
-    /// Returns the point in mm; `None` beyond the plane's horizon.
+    /// Converts an image point to mm on the card; `None` for a point beyond the plane's horizon.
     fn mm(&self, point: Point) -> Option<Point> {
         (self.weight(point) * self.front > 1e-12).then(|| self.card_from_image.map(point))
     }
 
-    /// Returns the error of the worst corner in mm, with the reported corners taken in the given order.
+    /// Returns the distance of the worst reported corner from the true corner, in mm on the card; `order` maps the index of a true
+    /// corner to that of a reported one.
     fn worst_mm(&self, found: &Quad, order: impl Fn(usize) -> usize) -> f64 {
         let card = Quad::from_size(CARD_MM.0, CARD_MM.1);
         let off = |i: usize| match self.mm(found.0[order(i)]) {
@@ -110,7 +114,8 @@ impl CardPlane {
         }
     }
 
-    /// Returns the pairing cost of a reported card in mm; `None` where it cannot be this card.
+    /// Returns the cost of pairing a reported card with this true card: the error of the worst corner in the best order, in mm.
+    /// `None` if the two cannot be paired.
     fn cost(&self, found: &Quad) -> Option<f64> {
         let worst = self
             .worst_mm(found, |i| i)
@@ -120,8 +125,8 @@ impl CardPlane {
     }
 }
 
-/// Pairs each true card with at most one reported card, in order of increasing cost. Returns for each true card the index of the reported
-/// one and its pose. Reported cards without a pair are invented.
+/// Pairs each true card with at most one reported card, in order of increasing corner error. Returns, for each true card, the index
+/// of the reported card and the agreement of the corners. Reported cards that are left over are invented.
 pub fn pair(truth: &[TruthCard], found: &[CardReport]) -> Vec<Option<(usize, Pose)>> {
     let mut costs = Vec::new();
     for (t, card) in truth.iter().enumerate() {
@@ -141,7 +146,7 @@ pub fn pair(truth: &[TruthCard], found: &[CardReport]) -> Vec<Option<(usize, Pos
     pairs
 }
 
-/// Returns the pairing cost of a true and a reported card and their agreement.
+/// Returns the cost of pairing a true with a reported card, and the agreement of their corners; `None` if they cannot be paired.
 fn beside(truth: &TruthCard, found: &CardReport) -> Option<(f64, Pose)> {
     let quad = Quad(found.corners.map(|[x, y]| Point::new(x, y)));
     let Some(true_quad) = truth.quad() else {
@@ -151,7 +156,8 @@ fn beside(truth: &TruthCard, found: &CardReport) -> Option<(f64, Pose)> {
     Some((plane.cost(&quad)?, plane.pose(&quad)))
 }
 
-/// Returns cost and pose for a true card of unknown corners. It pairs with a reported card of the same region, else with the largest one.
+/// Returns pairing cost and agreement for a true card of unknown corners. Its cheapest partner is a reported card with the same
+/// region, else the largest reported card.
 fn cost_without_corners(truth: &TruthCard, found: &CardReport, quad: &Quad) -> (f64, Pose) {
     let fit = if quad.signed_area() < 0.0 {
         Fit::Mirrored

@@ -1,10 +1,10 @@
-//! The kinds of mistakes, the stage that makes each, and their severity.
+//! Kinds of mistakes, each with the pipeline stage that makes it and its severity.
 
 use serde::{Serialize, Serializer};
 
 use umpire::report::ReasonCode;
 
-/// The stage that made a mistake.
+/// Stage of the pipeline that made a mistake.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
 #[expect(missing_docs, reason = "the names are the stages")]
@@ -17,7 +17,7 @@ pub enum Stage {
 }
 
 impl Stage {
-    /// All stages, in the order of the pipeline.
+    /// All stages, in the order in which the pipeline runs them.
     pub const ALL: [Self; 5] = [
         Self::Decode,
         Self::Locate,
@@ -26,7 +26,7 @@ impl Stage {
         Self::Judge,
     ];
 
-    /// Returns the name used in tables and in the JSON.
+    /// Returns the name of the stage in tables and in the JSON document.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Decode => "decode",
@@ -38,7 +38,7 @@ impl Stage {
     }
 }
 
-/// The cause of a mistake.
+/// Kind of mistake in reading an image, such as a wrongly read row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[expect(missing_docs, reason = "each is spelled out by `words`")]
 pub enum Cause {
@@ -78,7 +78,8 @@ pub enum Cause {
 }
 
 impl Cause {
-    /// Returns the responsible stage, the name, and the severity of one such mistake (a false confirmation: 1000; a cell: 3).
+    /// Returns the pipeline stage that makes this kind of mistake, its name, and its severity: a weight, up to 1000 for a card
+    /// falsely reported as solved.
     const fn facts(self) -> (Stage, &'static str, u32) {
         use Stage::{Decode, Judge, Locate, Read, Rectify};
         match self {
@@ -118,17 +119,17 @@ impl Cause {
         }
     }
 
-    /// Returns the stage that made the mistake.
+    /// Returns the pipeline stage that makes this kind of mistake.
     pub const fn stage(self) -> Stage {
         self.facts().0
     }
 
-    /// Returns the severity of one such mistake, to sort the worst images first.
+    /// Returns the severity of one mistake of this kind, a weight by which images are sorted to list the worst first.
     pub const fn severity(self) -> u32 {
         self.facts().2
     }
 
-    /// Returns the name of the cause.
+    /// Returns the name of the cause for tables and JSON, such as `row wrong`.
     pub fn words(self) -> String {
         let words = self.facts().1;
         match self {
@@ -146,7 +147,7 @@ impl Serialize for Cause {
     }
 }
 
-/// Returns the code's name in the JSON.
+/// Returns the name of a reason code in the JSON document.
 pub fn code_name(code: ReasonCode) -> String {
     serde_json::to_value(code)
         .ok()
@@ -154,28 +155,28 @@ pub fn code_name(code: ReasonCode) -> String {
         .unwrap_or_default()
 }
 
-/// A mistake in one image.
+/// A mistake in one image, with its cause, its place and how often it occurs.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Mistake {
-    /// The responsible stage.
+    /// Stage of the pipeline that made the mistake.
     pub stage: Stage,
-    /// The cause.
+    /// Kind of mistake, such as a wrongly read row.
     pub cause: Cause,
-    /// The affected card, as an index into the truth file's cards; `None` where the mistake concerns no card.
+    /// Index of the affected card in the truth file; `None` if the mistake concerns no true card.
     pub card: Option<usize>,
-    /// Number of occurrences: cells, rows or pieces; otherwise 1.
+    /// How often the mistake occurs in the image, counted in cells, rows or pieces; otherwise 1.
     pub count: usize,
-    /// Details for a reader.
+    /// Details of the mistake, as text for people.
     pub detail: String,
 }
 
 impl Mistake {
-    /// Creates a mistake that occurred once.
+    /// Creates a mistake that occurs once.
     pub fn new(cause: Cause, card: Option<usize>, detail: impl Into<String>) -> Self {
         Self::many(cause, card, 1, detail)
     }
 
-    /// Creates a mistake that occurred `count` times.
+    /// Creates a mistake that occurs `count` times in the image.
     pub fn many(
         cause: Cause,
         card: Option<usize>,
@@ -191,7 +192,7 @@ impl Mistake {
         }
     }
 
-    /// Returns the severity: that of the cause, times the number of occurrences.
+    /// Returns the severity of the mistake: the severity of its cause, times the number of occurrences.
     pub fn severity(&self) -> u32 {
         self.cause.severity() * self.count as u32
     }

@@ -15,23 +15,24 @@ use umpire::{
     report::dice_board::{Asked, OminoesReport},
 };
 
-/// The report and score of one image.
+/// Report and score of one image of an Ominoes board.
 #[derive(Debug)]
 pub struct BoardOutcome {
-    /// Path of the image.
+    /// Path of the image file.
     pub path: PathBuf,
-    /// The truth; `None` where the image shows no board.
+    /// True board in the image; `None` if the image shows no board.
     pub truth: Option<BoardTruth>,
-    /// The report.
+    /// What was read from the image.
     pub report: OminoesReport,
-    /// The comparison of report and truth.
+    /// Comparison of the report with the truth.
     pub score: Score,
 }
 
-/// Called for each image that could be opened, after scoring, with its frame.
+/// Function called after the scoring of each image that could be opened, with the image's frame.
 pub type AfterEach<'a, E> = dyn Fn(&BoardOutcome, &Frame) -> Result<(), E> + Sync + 'a;
 
-/// Reads and scores every image of a folder, `jobs` in parallel; returns the outcomes in order. Times are meaningful only with 1 job.
+/// Reads and scores every image of a folder, `jobs` images in parallel; returns the outcomes in the order of the images. Times are
+/// meaningful only with 1 job.
 ///
 /// # Errors
 /// When a truth file is malformed, the threads cannot be started, or the first error of `after_each`. An image that cannot be opened is an

@@ -1,5 +1,5 @@
-//! Measures the accuracy of counting small items by learned colours: learns from some photos of a folder and counts the others, with the
-//! counts in its `labels.json` as truth.
+//! Measures the accuracy of counting small items by learned colours: learns the colours from some photos of a folder and counts the
+//! items in the others. The true counts are in the folder's `labels.json`.
 
 use std::{collections::BTreeMap, fs, path::Path};
 
@@ -22,15 +22,15 @@ use umpire::{
     },
 };
 
-/// Minimum confidence of a detection that counts as found in the figures.
+/// Minimum confidence of a detected item, 0 to 1, for it to be counted as found in the figures.
 const MIN_CONFIDENCE: f64 = 0.4;
 
-/// A photo with its detections and its true counts.
+/// A photo with its detected items and its true counts.
 #[derive(Debug)]
 pub struct Photo {
-    /// The file name.
+    /// File name of the photo.
     pub name: String,
-    /// Number of items of each colour, including colours with a count of 0.
+    /// True number of items by name of their colour, including colours with a count of 0.
     pub truth: BTreeMap<String, usize>,
     shown: (u32, u32),
     scale: f64,
@@ -38,27 +38,27 @@ pub struct Photo {
     seen: Vec<ItemColour>,
 }
 
-/// A photo and the counts reported for it.
+/// A photo and what was counted in it with a learned palette.
 #[derive(Debug)]
 pub struct Outcome<'a> {
-    /// The photo.
+    /// Photo whose items were counted.
     pub photo: &'a Photo,
-    /// The report.
+    /// Report on the counts in the photo.
     pub report: GemsReport,
 }
 
-/// The result of learning from a pair of photos.
+/// Result of learning the colours from a pair of photos and counting all other photos.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PairResult {
-    /// Number of photos that were counted exactly; `None` where learning from the pair was refused.
+    /// Number of photos in which every count was right; `None` if the pair could not be learned from.
     pub exact: Option<usize>,
-    /// Number of photos that were counted wrongly with a verdict other than `unsure`.
+    /// Number of photos with a wrong count although the verdict was not `unsure`.
     pub wrong: usize,
-    /// Number of photos that were counted.
+    /// Number of photos that were counted: all but the pair.
     pub of: usize,
 }
 
-/// Reads every photo listed in a folder's labels.
+/// Reads every photo listed in a folder's `labels.json` and detects the items in it.
 ///
 /// # Errors
 /// When there are no labels, they are malformed, or a photo cannot be read.
@@ -96,7 +96,7 @@ impl Photo {
         NamedCounts::new(truth.map(|(name, &count)| (name.clone(), count)))
     }
 
-    /// Returns the number of items that exist, and of items that were found.
+    /// Returns the true number of items in the photo, and the number of items detected with sufficient confidence.
     fn things(&self) -> (usize, usize) {
         let found = self.found.iter().filter(|find| find.sure >= MIN_CONFIDENCE);
         (self.truth.values().sum(), found.count())
@@ -130,26 +130,26 @@ impl Photo {
 }
 
 impl Outcome<'_> {
-    /// Returns the reported count of a colour, over all piles.
+    /// Returns the reported number of items of a colour, in all piles together.
     pub fn told(&self, colour: &str) -> usize {
         let piles = self.report.piles.iter();
         piles.map(|pile| pile.counts.of(colour) as usize).sum()
     }
 
-    /// Returns whether the count of every colour is right.
+    /// Returns whether the count of every colour is right, and nothing else was counted.
     pub fn is_exact(&self) -> bool {
         let all: usize = self.photo.truth.values().sum();
         let mut truth = self.photo.truth.iter();
         self.report.gems.len() == all && truth.all(|(colour, &count)| self.told(colour) == count)
     }
 
-    /// Returns whether a count is wrong with a verdict other than `unsure`.
+    /// Returns whether a count is wrong although the verdict is not `unsure`.
     pub fn is_false(&self) -> bool {
         !self.is_exact() && self.report.verdict == CountVerdict::Counted
     }
 }
 
-/// Learns the colours from the named photos, one after the other.
+/// Learns a palette from the named photos, one after the other.
 ///
 /// # Errors
 /// When no photo has one of the names, or learning from a photo is refused.
@@ -169,13 +169,14 @@ pub fn taught(folder: &Path, photos: &[Photo], names: &[String]) -> Result<Palet
     Ok(palette)
 }
 
-/// Counts the photos that were not learned from.
+/// Counts the items in every photo that the palette was not learned from; `learned` holds the names of the others.
 pub fn count<'a>(photos: &'a [Photo], learned: &[String], palette: &Palette) -> Vec<Outcome<'a>> {
     let others = photos.iter().filter(|photo| !learned.contains(&photo.name));
     others.map(|photo| photo.counted(palette)).collect()
 }
 
-/// Returns the result for every pair of photos that together show all colours, learned in the order of the list.
+/// Learns from every pair of photos that together show all colours, and returns how well the other photos are then counted. Each
+/// pair is learned in the order of the list.
 pub fn other_pairs(photos: &[Photo]) -> Vec<PairResult> {
     let pairs = (0..photos.len()).flat_map(|a| (0..a).map(move |b| (&photos[b], &photos[a])));
     let shows_all = |(one, other): &(&Photo, &Photo)| {
@@ -213,7 +214,7 @@ fn number<'a>(outcomes: &[Outcome<'a>], is: impl Fn(&Outcome<'a>) -> bool) -> us
     outcomes.iter().filter(|one| is(one)).count()
 }
 
-/// Formats a line for each photo, the figures, and the results of the other pairs.
+/// Formats as text a line for each photo, the figures of all, and the results of learning from other pairs of photos.
 pub fn in_words(outcomes: &[Outcome<'_>], pairs: &[PairResult]) -> String {
     let photos = outcomes.iter().map(photo_text);
     let figures = figures(outcomes).into_iter().chain(figures_of_pairs(pairs));

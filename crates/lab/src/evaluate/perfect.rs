@@ -1,4 +1,4 @@
-//! Builds the findings of a faultless reader, to test the scoring and to draw overlays.
+//! Builds the findings that a faultless card reader would report, to test the scoring and to draw overlays.
 
 use umpire::{
     geometry::Quad,
@@ -13,7 +13,7 @@ use super::{
     truth::{Defect, Truth, TruthCard},
 };
 
-/// Converts the truth to findings with confidence 1.
+/// Converts the truth of an image to findings with confidence 1.
 pub fn findings(truth: &Truth) -> CardFindings {
     let loose = truth.loose.iter().flatten();
     CardFindings {
@@ -37,7 +37,8 @@ pub fn findings(truth: &Truth) -> CardFindings {
     }
 }
 
-/// Converts one card. A card of unknown corners is reported at the top left of the image.
+/// Converts the truth of a card to a report with confidence 1. If the card's corners are unknown, reports it at the top left of the
+/// image.
 pub fn card(truth: &TruthCard) -> CardReport {
     let somewhere = [[0.0, 0.0], [160.0, 0.0], [160.0, 109.0], [0.0, 109.0]];
     let hidden = truth.verdict == CardVerdict::Unsure;

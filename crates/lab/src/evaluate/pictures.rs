@@ -1,4 +1,4 @@
-//! Draws overlays of images that were read wrongly.
+//! Draws overlays of images in which cards were read wrongly.
 
 use image::RgbImage;
 
@@ -15,7 +15,7 @@ use super::{
     truth::{Truth, TruthCard},
 };
 
-/// Draws the findings on the image, the true corners as thin dashed lines, and lists the mistakes below.
+/// Draws the findings on the image and the true corners as thin dashed lines, and lists the mistakes below the image.
 pub fn draw(outcome: &Outcome, frame: &Frame) -> RgbImage {
     let notes = Notes {
         quads: outcome
@@ -29,7 +29,7 @@ pub fn draw(outcome: &Outcome, frame: &Frame) -> RgbImage {
     overlay::draw_with(frame, &photo(outcome, frame), &notes)
 }
 
-/// Builds the report on the image.
+/// Converts the findings for an image to the report that overlays are drawn from.
 fn photo(outcome: &Outcome, frame: &Frame) -> CardPhoto {
     let findings = outcome.findings.clone();
     CardPhoto {
@@ -44,7 +44,7 @@ fn photo(outcome: &Outcome, frame: &Frame) -> CardPhoto {
     }
 }
 
-/// Returns the file name with a description of the truth, then the mistakes, worst first.
+/// Returns the lines of text below the image: the file name with a description of the truth, then the mistakes, worst first.
 fn lines(outcome: &Outcome) -> Vec<String> {
     let name = outcome
         .path

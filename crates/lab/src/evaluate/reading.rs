@@ -1,4 +1,4 @@
-//! Scores what was read from a card: side, number, rows, region.
+//! Scores what was read from the print of a card: side, number, rows, region.
 
 use umpire::{report::CardReport, rules::Piece};
 
@@ -8,21 +8,21 @@ use super::{
     truth::TruthCard,
 };
 
-/// Which items were read correctly; all false where no card was found.
+/// Which printed items of a card were read correctly; all false if the card was not found.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "four independent findings")]
 pub struct ReadScore {
-    /// Whether the side is right.
+    /// Whether the side (yellow or green) was read correctly.
     pub side: bool,
-    /// Whether all six rows are right, each compared as a set.
+    /// Whether all six rows were read correctly; each row is compared as a set of pieces.
     pub rows: bool,
-    /// Whether the number is right.
+    /// Whether the card number was read correctly.
     pub number: bool,
-    /// Whether the region is right, cell for cell; for another edition up to a rotation.
+    /// Whether the region was read correctly, cell for cell; for a card of another edition, up to a rotation.
     pub region: bool,
 }
 
-/// Compares what was read with the truth.
+/// Compares what was read from a card's print with the truth, and adds the mistakes to `mistakes`.
 pub fn score(
     index: usize,
     truth: &TruthCard,
@@ -80,7 +80,7 @@ fn number_words(truth: &TruthCard, found: &CardReport) -> String {
     format!("{} read as {}", name(truth.number), name(found.number))
 }
 
-/// Returns the symbols whose rows differ, each row compared as a set.
+/// Returns the names of the symbols whose rows were read wrongly; each row is compared as a set of pieces.
 fn wrong_rows(truth: &TruthCard, found: &CardReport) -> Vec<String> {
     let sorted = |pieces: Option<&Vec<Piece>>| {
         let mut pieces = pieces.cloned().unwrap_or_default();

@@ -1,39 +1,39 @@
-//! Calibration of the reported confidences: compares them with the fraction that is right.
+//! Calibration of reported confidences: compares the confidence of statements with the fraction of them that is right.
 
 use serde::Serialize;
 
-/// Upper ends of the confidence bins, finer towards 1, where the acceptance thresholds are.
+/// Upper ends of the confidence bins. Bins are narrower towards 1, where the thresholds for accepting a solution are.
 const BIN_ENDS: [f64; 10] = [0.1, 0.3, 0.5, 0.7, 0.8, 0.9, 0.95, 0.99, 0.999, 1.0];
 
-/// A bin: statements of similar confidence.
+/// Statements whose reported confidences are in the same range.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Bin {
     /// Lower end of the confidence range, exclusive; inclusive for the first bin.
     pub from: f64,
     /// Upper end of the confidence range, inclusive.
     pub to: f64,
-    /// Number of statements.
+    /// Number of statements in the bin; a statement is a reported verdict or placement with its confidence.
     pub count: usize,
-    /// Their mean confidence.
+    /// Mean reported confidence of the statements in the bin.
     pub stated: f64,
-    /// The fraction of them that is right.
+    /// Fraction of the statements in the bin that are right.
     pub right: f64,
 }
 
-/// A reliability table.
+/// A reliability table: statements grouped by reported confidence.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Reliability {
-    /// Total number of statements.
+    /// Number of statements in all bins.
     pub count: usize,
-    /// Expected calibration error: mean absolute difference between reported confidence and fraction right over the bins, weighted by their
-    /// number of statements; 0 without statements.
+    /// Expected calibration error: the mean over the bins of the absolute difference between reported confidence and fraction
+    /// right, weighted by the bins' numbers of statements; 0 without statements.
     pub ece: f64,
-    /// The bins that are not empty.
+    /// Bins that contain at least one statement, by increasing confidence.
     pub bins: Vec<Bin>,
 }
 
 impl Reliability {
-    /// Builds the table from statements, each a confidence and whether the statement is right.
+    /// Builds the table from statements, each given as its reported confidence and whether it is right.
     pub fn of(statements: &[(f64, bool)]) -> Self {
         let mut bins = Vec::new();
         let mut from = 0.0;

@@ -1,4 +1,5 @@
-//! Compares the findings for one image with the truth, as `contract.md` defines it in section Exactly.
+//! Compares the findings for one image with the truth: pairs the cards, and scores their corners, print, cells, verdicts and
+//! reasons.
 
 use umpire::{
     report::{CardReport, CardVerdict, ReasonCode, findings::CardFindings},
@@ -14,61 +15,61 @@ use super::{
     truth::{Truth, TruthCard},
 };
 
-/// The score of one image.
+/// Score of the findings in one image of cards.
 #[derive(Debug, Clone, Default)]
 pub struct PictureScore {
-    /// The score of each true card, in the order of the truth file.
+    /// Score of each true card, in the order of the truth file.
     pub cards: Vec<CardScore>,
-    /// Verdict and confidence of each reported card that does not exist or repeats a card.
+    /// Verdict and confidence of each reported card that does not exist, or that repeats another.
     pub invented: Vec<(CardVerdict, f64)>,
-    /// The score of loose pieces and the die.
+    /// Score of the loose pieces and the symbol die.
     pub beside: BesideScore,
-    /// All mistakes.
+    /// All mistakes in the image.
     pub mistakes: Vec<Mistake>,
 }
 
-/// The score of one true card.
+/// Score of one true card.
 #[derive(Debug, Clone)]
 pub struct CardScore {
-    /// Index of the reported card that is paired with it.
+    /// Index of the reported card that is paired with this true card; `None` if none was found.
     pub found: Option<usize>,
-    /// The agreement of their corners.
+    /// Agreement of the reported corners with the true ones.
     pub pose: Option<Pose>,
-    /// Whether the corners can be checked against 0.15 of a cell, because the true corners are exact.
+    /// Whether the reported corners can be checked to 0.15 of a cell, because the true corners are known exactly.
     pub has_exact_corners: bool,
-    /// Score of side, number, rows and region.
+    /// Score of what was read from the print: side, number, rows and region.
     pub read: ReadScore,
-    /// Score of cells and placements.
+    /// Score of the cells and placements.
     pub cells: CellScore,
-    /// The reported verdict; `None` where no card was found.
+    /// Reported verdict; `None` if the card was not found.
     pub said: Option<CardVerdict>,
-    /// The right verdict.
+    /// Right verdict: `unsure` if a hand hides cells, or for a card of another edition.
     pub verdict: CardVerdict,
-    /// The state of the card itself, under a hand too; without occlusion the same as the right verdict.
+    /// Right verdict if no hand were in the way; without occlusion the same as `verdict`.
     pub state: CardVerdict,
-    /// Whether the reported verdict is right.
+    /// Whether the reported verdict is accepted as right.
     pub verdict_right: bool,
-    /// Whether a card that is not solved was reported as solved.
+    /// Whether the card was reported as solved although it is not.
     pub false_solved: bool,
-    /// For cards rightly reported as solved: whether the row is right.
+    /// Whether the right row was reported; `None` unless the card was correctly reported as solved.
     pub symbol_right: Option<bool>,
-    /// The reported confidence.
+    /// Reported confidence of the verdict, 0 to 1; for `unsure`, the probability that the card is solved.
     pub confidence: f64,
-    /// Scored reason codes that are true, each with whether it was reported.
+    /// True reason codes that are scored, each with whether it was reported.
     pub reasons: Vec<(ReasonCode, bool)>,
-    /// Reason codes that were reported and are not true.
+    /// Reason codes that were reported but are not true.
     pub reasons_wrong: Vec<ReasonCode>,
-    /// Reason codes reported with an `unsure` verdict, true or not.
+    /// Reason codes that were reported with an `unsure` verdict, whether true or not.
     pub unsure_because: Vec<ReasonCode>,
 }
 
 impl CardScore {
-    /// Returns whether all four corners are in order within half a cell.
+    /// Returns whether all four corners were reported within half a cell of the true corners, in the right order.
     pub fn is_located(&self) -> bool {
         self.pose.is_some_and(|pose| pose.fit == Fit::Located)
     }
 
-    /// Returns whether the card is located within 0.15 of a cell.
+    /// Returns whether all four corners were reported within 0.15 of a cell of the true corners, in the right order.
     pub fn is_fine(&self) -> bool {
         let worst = self.pose.and_then(|pose| pose.worst_mm);
         self.is_located() && worst.is_some_and(|worst| worst <= FINE_MM)
@@ -86,7 +87,7 @@ impl PictureScore {
         score
     }
 
-    /// Compares findings with the truth.
+    /// Compares the findings for an image with its truth.
     pub fn of(truth: &Truth, findings: &CardFindings) -> Self {
         let mut score = Self::default();
         let pairs = locating::pair(&truth.cards, &findings.cards);
@@ -101,7 +102,7 @@ impl PictureScore {
         score
     }
 
-    /// Returns the severity of the image: the sum over its mistakes.
+    /// Returns the severity of the image: the sum of the severities of its mistakes.
     pub fn severity(&self) -> u32 {
         self.mistakes.iter().map(Mistake::severity).sum()
     }
@@ -133,7 +134,7 @@ impl PictureScore {
         }
     }
 
-    /// Returns the number of false `solved` verdicts, those of invented cards included.
+    /// Returns the number of cards falsely reported as solved, including invented cards.
     pub fn false_solved(&self) -> usize {
         let false_solved = |mistake: &&Mistake| mistake.cause == Cause::FalseSolved;
         self.mistakes.iter().filter(false_solved).count()
@@ -249,7 +250,8 @@ fn verdict_text(truth: &TruthCard, report: &CardReport) -> String {
     )
 }
 
-/// Returns whether a code is scored: the codes about the game state, and the two about the image that the truth files hold.
+/// Returns whether a reason code is scored: the codes about the game state, and `Edition` and `Occluded`, which the truth files
+/// contain.
 fn is_scored(code: ReasonCode) -> bool {
     use ReasonCode::{Edition, Occluded, Overhang, Shifted, Stacked, Uncovered, WrongPieces};
     matches!(
@@ -298,7 +300,8 @@ fn judge_reasons(
     }
 }
 
-/// Returns the codes that are reported and not true. With an `unsure` verdict, a code about the game state is a doubt, not a statement.
+/// Returns the scored reason codes that were reported but are not true. With an `unsure` verdict, a code about the game state only
+/// expresses a doubt and is not a mistake.
 fn wrongly_said(truth: &TruthCard, report: &CardReport) -> Vec<ReasonCode> {
     let unsure = report.verdict == CardVerdict::Unsure;
     let is_doubt =
@@ -316,7 +319,7 @@ fn sorted_codes(codes: impl Iterator<Item = ReasonCode>) -> Vec<ReasonCode> {
     codes
 }
 
-/// Returns whether the report states the code, for the right piece where the truth names one.
+/// Returns whether the report contains a reason with this code and, if `piece` is given, about that piece.
 fn says(report: &CardReport, code: ReasonCode, piece: Option<Piece>) -> bool {
     let states = |reason: &umpire::report::Reason| {
         reason.code == code && (piece.is_none() || reason.piece == piece)

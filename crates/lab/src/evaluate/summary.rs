@@ -1,4 +1,4 @@
-//! Counts the scores of all images.
+//! Counts the scores of all images of cards.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -16,36 +16,37 @@ use super::{
     truth::TruthCard,
 };
 
-/// The results of an evaluation; serializes as the JSON document.
+/// Results of an evaluation; serialised as the JSON document of `--json`.
 #[derive(Debug, Clone, Serialize)]
 pub struct Summary {
-    /// The schema name, `umpire/evaluation@1`.
+    /// Name of the document's schema, `umpire/evaluation@1`.
     pub schema: String,
-    /// Figures of all images together.
+    /// Figures of all images of all folders.
     pub all: Figures,
-    /// Figures of each folder, with its path and which of its images were read.
+    /// Figures of each folder, with the folder's path and a description of the images selected from it.
     pub folders: Vec<FolderFigures>,
-    /// Mistakes by stage and cause, in the order of the stages, most frequent first.
+    /// Number of mistakes by stage and cause, in the order of the stages, the most frequent cause of each stage first.
     pub causes: Vec<CauseCount>,
-    /// The images with mistakes, worst first.
+    /// Images with mistakes, the highest severity first.
     pub worst: Vec<Worst>,
-    /// Which content of a cell was read as which other, most frequent first; `-` is empty.
+    /// Pairs of true and wrongly reported content of a cell with their counts, most frequent first; `-` stands for empty.
     pub confusions: Vec<Confusion>,
-    /// Counts for each reason code.
+    /// Counts for each reason code, by the code's name in the JSON document.
     pub reasons: BTreeMap<String, ReasonCount>,
-    /// Calibration of `solved` and `unsolved`: reported confidence against the fraction that is right.
+    /// Calibration of the verdicts `solved` and `unsolved`: reported confidence against the fraction of right verdicts.
     pub verdict_reliability: Reliability,
-    /// Calibration of `unsure`: reported probability of solved against the fraction that is solved.
+    /// Calibration of the verdict `unsure`: reported probability that the card is solved against the fraction of cards that are
+    /// solved.
     pub unsure_reliability: Reliability,
-    /// Calibration of placements: reported confidence against the fraction that is right.
+    /// Calibration of placements: reported confidence against the fraction of right placements.
     pub placement_reliability: Reliability,
-    /// Milliseconds spent in each stage.
+    /// Milliseconds per image spent in each pipeline stage.
     pub timings_ms: BTreeMap<String, Spread>,
-    /// Figures of the cards grouped by properties that affect their difficulty.
+    /// Figures of the cards, grouped by properties that affect the difficulty of a card.
     pub breakdowns: Vec<Breakdown>,
 }
 
-/// The figures of one folder.
+/// Figures of one folder.
 #[derive(Debug, Clone, Serialize)]
 #[expect(missing_docs, reason = "the names say it")]
 pub struct FolderFigures {
@@ -54,20 +55,20 @@ pub struct FolderFigures {
     pub figures: Figures,
 }
 
-/// The number of mistakes of one cause.
+/// Number of mistakes with one cause.
 #[derive(Debug, Clone, Serialize)]
 pub struct CauseCount {
-    /// The responsible stage.
+    /// Stage of the pipeline that made the mistakes.
     pub stage: Stage,
-    /// The cause.
+    /// Kind of mistake that is counted.
     pub cause: Cause,
-    /// Number of occurrences: cells, rows, pieces or cards.
+    /// Number of mistakes, counted in cells, rows, pieces or cards.
     pub count: usize,
-    /// Number of images with such a mistake.
+    /// Number of images with a mistake of this cause.
     pub pictures: usize,
 }
 
-/// An image with mistakes.
+/// An image with its mistakes.
 #[derive(Debug, Clone, Serialize)]
 #[expect(missing_docs, reason = "the names say it")]
 pub struct Worst {
@@ -77,7 +78,7 @@ pub struct Worst {
     pub mistakes: Vec<Mistake>,
 }
 
-/// A kind of wrong cell.
+/// A pair of true and wrongly reported content of a cell, with the number of such cells.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[expect(missing_docs, reason = "the names say it")]
 pub struct Confusion {
@@ -86,20 +87,20 @@ pub struct Confusion {
     pub cells: usize,
 }
 
-/// Counts for one reason code.
+/// How often one reason code was reported, rightly or wrongly.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 pub struct ReasonCount {
-    /// Number of cards for which it is true.
+    /// Number of cards for which the code is true.
     pub cards: usize,
-    /// Number of these cards for which it was reported, about the right piece.
+    /// Number of cards for which the code is true and was reported, about the right piece.
     pub found: usize,
-    /// Number of cards for which it was reported though it is not true.
+    /// Number of cards for which the code was reported although it is not true.
     pub wrong: usize,
-    /// Number of `unsure` cards for which it was reported.
+    /// Number of cards with an `unsure` verdict for which the code was reported.
     pub unsure: usize,
 }
 
-/// Median, 90th percentile and maximum.
+/// Median, 90th percentile and maximum of times, in milliseconds.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Serialize)]
 #[expect(missing_docs, reason = "the names say it")]
 pub struct Spread {
@@ -108,17 +109,17 @@ pub struct Spread {
     pub max: f64,
 }
 
-/// Figures of the cards grouped by one property.
+/// Figures of the cards, grouped by the values of one property.
 #[derive(Debug, Clone, Serialize)]
 pub struct Breakdown {
-    /// The property.
+    /// Name of the property, such as `edition`.
     pub by: String,
-    /// Figures of the cards with each value of the property.
+    /// Figures of the cards with each value of the property, by that value.
     pub groups: BTreeMap<String, Figures>,
 }
 
 impl Summary {
-    /// Counts the outcomes, given in the order of the folders' images.
+    /// Counts the outcomes of the images of these folders.
     pub fn of(folders: &[Folder], outcomes: &[Outcome]) -> Self {
         let left_out: BTreeSet<u16> = folders
             .iter()
@@ -206,7 +207,7 @@ fn worst(outcomes: &[Outcome]) -> Vec<Worst> {
     worst
 }
 
-/// Describes the image in a few words that hint at its difficulty.
+/// Describes an image in a few words that hint at its difficulty: its cards, the camera's elevation, the table.
 fn difficulty(outcome: &Outcome) -> String {
     let mut words: Vec<String> = outcome.truth.cards.iter().map(card_words).collect();
     words.extend(
@@ -307,7 +308,7 @@ fn timings(outcomes: &[Outcome]) -> BTreeMap<String, Spread> {
 }
 
 impl Spread {
-    /// Computes median, 90th percentile and maximum by nearest rank; zeros for no times.
+    /// Computes median, 90th percentile and maximum of times by the nearest-rank method; all 0 without times.
     pub fn of(mut times: Vec<f64>) -> Self {
         times.sort_by(f64::total_cmp);
         let rank = |share: f64| {

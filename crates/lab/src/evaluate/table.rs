@@ -1,4 +1,4 @@
-//! Formats a summary as text.
+//! Formats the summary of an evaluation as text.
 
 use std::fmt::{self, Write as _};
 
@@ -9,12 +9,12 @@ use super::{
     summary::{Breakdown, Summary},
 };
 
-/// Maximum number of kinds of confused cells to print.
+/// Maximum number of pairs of true and wrongly reported cell contents to print.
 const CONFUSIONS: usize = 15;
-/// Maximum length of the details printed for one mistake, in characters.
+/// Maximum length of the details that are printed for one mistake, in characters.
 const DETAIL: usize = 110;
 
-/// The name of a figure, and the function that formats it for a group of images.
+/// A line of the table: the name of a figure, and the function that formats the figure for a group of images.
 type Line = (&'static str, fn(&Figures) -> String);
 
 const LINES: [Line; 26] = [
@@ -61,7 +61,7 @@ fn wrong_dice(figures: &Figures) -> String {
     }
 }
 
-/// Formats the summary as text and lists the `worst` images with the most severe mistakes.
+/// Formats the summary of an evaluation as text, and lists the `worst` images with the highest severity.
 pub fn text(summary: &Summary, worst: usize) -> String {
     let mut text = String::new();
     // Writing to a String cannot fail.
@@ -305,7 +305,7 @@ fn worst_first(out: &mut String, summary: &Summary, count: usize) -> fmt::Result
     Ok(())
 }
 
-/// Formats a mistake as one line.
+/// Formats a mistake as one line of text.
 pub fn mistake_text(mistake: &Mistake) -> String {
     let times = if mistake.count > 1 {
         format!(" x{}", mistake.count)

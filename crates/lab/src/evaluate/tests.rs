@@ -21,7 +21,8 @@ use super::{
     truth::{Truth, TruthCard},
 };
 
-/// Returns a card at 10 px per mm with its top left at (100, 100), solved by I2 and O4; `with` replaces or adds fields.
+/// Returns the truth of a card at 10 px per mm with its top left at (100, 100), solved by the pieces I2 and O4; `with` replaces or
+/// adds JSON fields.
 #[expect(clippy::needless_pass_by_value, reason = "reads better at the calls")]
 fn card(with: serde_json::Value) -> TruthCard {
     let mut card = json!({
@@ -39,7 +40,7 @@ fn card(with: serde_json::Value) -> TruthCard {
     serde_json::from_value(card).unwrap()
 }
 
-/// Returns the same card without O4.
+/// Returns the truth of the card of [`card`] without piece O4: unsolved, with four uncovered cells.
 fn half_covered() -> TruthCard {
     card(json!({
         "scene": "missing", "verdict": "unsolved", "state": "unsolved", "symbol": null,
@@ -62,7 +63,7 @@ fn found(cards: Vec<CardReport>) -> CardFindings {
     }
 }
 
-/// Scores a card against the right report after `change` has modified it.
+/// Returns the score of a card whose faultless report was altered by `change`.
 fn score_with(card: TruthCard, change: impl FnOnce(&mut CardReport)) -> PictureScore {
     let mut report = perfect::card(&card);
     change(&mut report);
@@ -124,8 +125,8 @@ fn located_means_every_corner_within_half_a_cell_in_order() {
 
 #[test]
 fn half_a_cell_is_measured_on_the_card_not_in_the_picture() {
-    // The card is viewed obliquely: its far edge is half as wide as its near edge. So 35 px are over 8 mm at the far edge and less than 8
-    // mm at the near edge.
+    // The card is viewed obliquely: its far edge is half as wide in the image as its near edge. So 35 px are over 8 mm at the far
+    // edge and less than 8 mm at the near edge.
     let corners = json!([
         [500.0, 100.0],
         [900.0, 100.0],
@@ -304,7 +305,8 @@ fn reliability_weighs_bins_by_their_statements() {
     let table = Reliability::of(&statements);
     let counts: Vec<usize> = table.bins.iter().map(|bin| bin.count).collect();
     assert_eq!(counts, [1, 2, 3, 1]);
-    // |0 - 0| * 1 + |0.6 - 0.5| * 2 + |0.85 - 1| * 3 + |1 - 0| * 1, divided by 7.
+    // Expected calibration error of the four bins: |0 - 0| * 1 + |0.6 - 0.5| * 2 + |0.85 - 1| * 3 + |1 - 0| * 1, divided by 7
+    // statements.
     assert!((table.ece - (0.2 + 0.45 + 1.0) / 7.0).abs() < 1e-12);
     assert_eq!(Reliability::of(&[]).ece.to_bits(), 0);
 }

@@ -10,78 +10,80 @@ use umpire::{
     rules::{Catalogue, Cell, Piece, Placement, Side, Symbol},
 };
 
-/// Offset above which a shifted piece is certainly improper, in mm (`contract.md`, section Exactly).
+/// Minimum offset at which the truth certainly counts a shifted piece as misplaced, in mm; between properly placed and this, either
+/// verdict is right.
 const IMPROPER_MM: f64 = 4.0;
-/// Rotation above which a shifted piece is certainly improper, in degrees (`contract.md`, section Exactly).
+/// Minimum rotation at which the truth certainly counts a shifted piece as misplaced, in degrees; between properly placed and this,
+/// either verdict is right.
 const IMPROPER_DEG: f64 = 8.0;
 
-/// The truth of one image.
+/// Truth of one image that may show cards: the cards, loose pieces and the symbol die.
 #[derive(Debug, Clone, Default, Deserialize)]
 pub struct Truth {
-    /// The cards in the image.
+    /// Truth of each card in the image.
     #[serde(default)]
     pub cards: Vec<TruthCard>,
-    /// Pieces beside the cards; `None` where they are unknown.
+    /// Pieces beside the cards; `None` if they are unknown, so that reported loose pieces are not scored.
     #[serde(default)]
     pub loose: Option<Vec<TruthLoose>>,
-    /// The symbol die, where it is readable.
+    /// The symbol die, if its symbol can be read.
     #[serde(default)]
     pub die: Option<TruthDie>,
-    /// Without a die: `Some(false)` if there certainly is none; otherwise a reported die is not scored.
+    /// If `die` is `None`: `Some(false)` if the image certainly shows no die; otherwise a reported die is not scored.
     #[serde(default)]
     pub die_partial: Option<bool>,
-    /// The conditions of the image, as the renderer wrote them.
+    /// Conditions of the image, such as camera and light, as the renderer wrote them.
     #[serde(default)]
     pub difficulty: serde_json::Value,
 }
 
-/// The truth of one card.
+/// Truth of one card: corners, print, pieces on it, and the right verdict.
 #[derive(Debug, Clone, Deserialize)]
 pub struct TruthCard {
-    /// Corners in pixels, clockwise from the card's own top left; `None` where they are unknown.
+    /// Corners of the card in pixels, clockwise from the top-left corner in the card frame; `None` if they are unknown.
     #[serde(default)]
     pub corners: Option<[XY; 4]>,
-    /// Whether the corners are those of the image and so only roughly those of the card: within half a cell.
+    /// Whether `corners` are those of the image, as for flat scans, and so match the card's corners only to within half a cell.
     #[serde(skip)]
     pub corners_rough: bool,
-    /// The printed number, for the large edition.
+    /// Printed number of the card; `None` for other editions than the large one.
     #[serde(default)]
     pub number: Option<u16>,
-    /// The side, for the large edition.
+    /// Side (yellow or green) of the card; `None` for other editions than the large one.
     #[serde(default)]
     pub side: Option<Side>,
-    /// `scan` (the real print), `house` (a drawing), or another name that the renderer uses.
+    /// Artwork of the card: `scan` (the real print), `house` (a drawing), or another name that the renderer uses.
     #[serde(default)]
     pub art: String,
-    /// 1 or 2 for the layouts of the large edition; 0 for other editions.
+    /// Layout of the card: 1 or 2 for the layouts of the large edition, 0 for other editions.
     #[serde(default = "first_edition")]
     pub edition: u8,
-    /// The name of the staged scene.
+    /// Name of the card's staged state, such as `solved` or `stacked`.
     #[serde(default)]
     pub scene: String,
-    /// The region, as rows of `#` and `.`.
+    /// Region of cells to cover, as rows of `#` (cell) and `.`.
     pub region: Vec<String>,
-    /// Whether the region is known only up to a rotation by quarter turns, not a reflection.
+    /// Whether the rotation of the region, by quarter turns, is unknown. A reflected region is wrong all the same.
     #[serde(skip)]
     pub any_turn: bool,
-    /// Corners of the region's bounding box on the card, in pixels, clockwise from the top left.
+    /// Corners of the region's bounding box in the image, in pixels, clockwise from the top-left corner in the card frame.
     #[serde(default)]
     pub grid_origin: Option<[XY; 4]>,
-    /// The pieces of each symbol's row.
+    /// Pieces of the row of each symbol.
     #[serde(default)]
     pub rows: BTreeMap<Symbol, Vec<Piece>>,
-    /// Properly placed pieces.
+    /// Pieces that are properly placed, with their cells.
     #[serde(default)]
     pub placements: Vec<Placement>,
-    /// The right verdict; `unsure` where a hand occludes cells.
+    /// Right verdict on the card: `unsure` if a hand occludes cells.
     pub verdict: CardVerdict,
-    /// The verdict on the card itself, under a hand too; `None` where it equals `verdict`.
+    /// Right verdict if no hand occluded cells; `None` if it equals `verdict`.
     #[serde(default)]
     pub state: Option<CardVerdict>,
-    /// The symbol of the solved row.
+    /// Symbol of the row that is solved; `None` if the card is not solved.
     #[serde(default)]
     pub symbol: Option<Symbol>,
-    /// The defects of the placed pieces.
+    /// Defects of the pieces on the card, and occlusion.
     #[serde(default)]
     pub defects: Vec<Defect>,
 }
@@ -90,22 +92,22 @@ fn first_edition() -> u8 {
     1
 }
 
-/// A defect of the pieces placed on a card.
+/// A reason why a card is not solved or cannot be judged, such as an improperly placed piece.
 #[derive(Debug, Clone, Deserialize)]
 pub struct Defect {
-    /// The kind of defect. The word `wrong_set` is an older name for `wrong_pieces`.
+    /// Kind of defect. Truth files use `wrong_set`, an older name, for `wrong_pieces`.
     #[serde(rename = "kind", deserialize_with = "defect_code")]
     pub code: ReasonCode,
-    /// The improperly placed piece.
+    /// The improperly placed piece; `None` for defects that concern no single piece.
     #[serde(default)]
     pub piece: Option<Piece>,
-    /// The affected cells; they may be outside the region's box.
+    /// Affected cells; they may be outside the region's bounding box.
     #[serde(default)]
     pub cells: Vec<Cell>,
-    /// Offset of a shifted piece in mm: right, down.
+    /// Offset of a shifted piece from its cells, in mm: right, down.
     #[serde(default)]
     pub offset_mm: Option<[f64; 2]>,
-    /// Rotation of a shifted piece in degrees, clockwise.
+    /// Clockwise rotation of a shifted piece from its cells, in degrees.
     #[serde(default)]
     pub turn_deg: Option<f64>,
 }
@@ -120,14 +122,14 @@ fn defect_code<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Reas
     ReasonCode::deserialize(serde::de::value::StrDeserializer::new(word))
 }
 
-/// A piece beside the cards.
+/// A loose piece, beside the cards.
 #[derive(Debug, Clone, Deserialize)]
 pub struct TruthLoose {
-    /// The piece.
+    /// Type of the loose piece.
     pub piece: Piece,
-    /// Its centre, in pixels.
+    /// Centre of the loose piece in the image, in pixels.
     pub center: XY,
-    /// Its visible fraction.
+    /// Visible fraction of the loose piece, 0 to 1.
     #[serde(default = "all_of_it")]
     pub visible: f64,
 }
@@ -136,17 +138,17 @@ fn all_of_it() -> f64 {
     1.0
 }
 
-/// The symbol die.
+/// The symbol die, lying on the table.
 #[derive(Debug, Clone, Deserialize)]
 pub struct TruthDie {
-    /// The symbol on its top face.
+    /// Symbol on the die's top face.
     pub symbol: Symbol,
-    /// The corners of its top face, in pixels.
+    /// Corners of the die's top face, in pixels.
     pub quad: [XY; 4],
 }
 
 impl Truth {
-    /// Returns the truth of an image that shows nothing to find.
+    /// Returns the truth of an image without cards, loose pieces or a die.
     pub fn nothing() -> Self {
         Self {
             loose: Some(Vec::new()),
@@ -155,19 +157,19 @@ impl Truth {
         }
     }
 
-    /// Returns the elevation of the camera above the table in degrees, where the renderer recorded it.
+    /// Returns the angle between the camera's viewing direction and the table in degrees, if the renderer recorded it.
     pub fn elevation_deg(&self) -> Option<f64> {
         self.difficulty.pointer("/camera/elevation")?.as_f64()
     }
 
-    /// Returns the name of the table surface, where the renderer recorded it.
+    /// Returns the name of the table's surface, if the renderer recorded it.
     pub fn table(&self) -> Option<&str> {
         self.difficulty.get("table")?.as_str()
     }
 }
 
 impl TruthCard {
-    /// Returns the truth of a flat scan of an empty card that fills an image of this size, in pixels; `None` for a number that is not in
+    /// Returns the truth of a flat scan of an empty card that fills an image of this size in pixels; `None` if the number is not in
     /// the catalogue.
     pub fn of_scan(number: u16, side: Side, (width, height): (u32, u32)) -> Option<Self> {
         let card = Catalogue::standard().card(number)?;
@@ -185,7 +187,7 @@ impl TruthCard {
         })
     }
 
-    /// Returns a card of another edition, whose region is known up to a rotation.
+    /// Returns the truth of a card of another edition, whose region is known up to a rotation by quarter turns.
     pub fn of_other_edition(region: Vec<String>) -> Self {
         let edition = Defect {
             code: ReasonCode::Edition,
@@ -205,7 +207,7 @@ impl TruthCard {
         }
     }
 
-    /// Returns a card without pieces.
+    /// Returns the truth of a card without pieces, with nothing else known but its region.
     pub fn empty(region: Vec<String>) -> Self {
         Self {
             corners: None,
@@ -227,35 +229,36 @@ impl TruthCard {
         }
     }
 
-    /// Returns the corners as a quad, where they are known.
+    /// Returns the corners of the card as a quad, if they are known.
     pub fn quad(&self) -> Option<Quad> {
         self.corners
             .map(|corners| Quad(corners.map(|[x, y]| Point::new(x, y))))
     }
 
-    /// Returns the verdict on the card itself, under a hand too.
+    /// Returns the right verdict on the card if no hand occluded cells.
     pub fn state(&self) -> CardVerdict {
         self.state.unwrap_or(self.verdict)
     }
 
-    /// Returns whether a reported verdict is right: the right verdict, the state under a hand, or any verdict in a borderline case.
+    /// Returns whether a reported verdict is accepted: the right verdict, the verdict without the occluding hand, or any verdict in
+    /// a borderline case.
     pub fn is_right(&self, said: CardVerdict) -> bool {
         said == self.verdict || said == self.state() || self.is_borderline()
     }
 
-    /// Returns whether a `solved` verdict would be a false confirmation.
+    /// Returns whether the verdict `solved` would be a false confirmation of this card.
     pub fn must_not_be_solved(&self) -> bool {
         self.state() != CardVerdict::Solved && !self.is_borderline()
     }
 
-    /// Returns whether the only defects are pieces shifted so little that either verdict is right.
+    /// Returns whether the card's only defects, besides occlusion, are pieces shifted so little that any verdict is accepted.
     pub fn is_borderline(&self) -> bool {
         let game = |defect: &&Defect| defect.code != ReasonCode::Occluded;
         let mut game = self.defects.iter().filter(game).peekable();
         game.peek().is_some() && game.all(Defect::is_borderline)
     }
 
-    /// Returns the cells of the region, row by row.
+    /// Returns the cells of the card's region, row by row.
     pub fn cells(&self) -> impl Iterator<Item = Cell> + '_ {
         self.region.iter().enumerate().flat_map(|(row, text)| {
             text.bytes()
@@ -265,8 +268,8 @@ impl TruthCard {
         })
     }
 
-    /// Returns whether the cell is scored. Cells under a hand or under an improperly placed piece are not; nor are cells of another
-    /// edition, whose rotation and pieces are unknown.
+    /// Returns whether a cell's content is scored. Not scored are cells under a hand or under an improperly placed piece, and all
+    /// cells of a card of another edition, whose rotation and pieces are unknown.
     pub fn scores(&self, cell: Cell) -> bool {
         if self.any_turn {
             return false;
@@ -275,13 +278,13 @@ impl TruthCard {
         !self.defects.iter().any(hidden)
     }
 
-    /// Returns the piece that a true reason with this code is about, if any.
+    /// Returns the improperly placed piece of the defect with this code, if there is one; borderline cases are ignored.
     pub fn improper_piece(&self, code: ReasonCode) -> Option<Piece> {
         let about = |defect: &&Defect| defect.code == code && !defect.is_borderline();
         self.defects.iter().find(about)?.piece
     }
 
-    /// Returns the piece properly placed on the cell.
+    /// Returns the properly placed piece that covers a cell, if any.
     pub fn piece_at(&self, cell: Cell) -> Option<Piece> {
         let over = |placement: &&Placement| placement.cells.contains(&cell);
         self.placements
@@ -292,7 +295,7 @@ impl TruthCard {
 }
 
 impl Defect {
-    /// Returns whether a shifted piece is between properly and improperly placed.
+    /// Returns whether a shifted piece is so close to its cells that it may be reported as placed or as shifted.
     pub fn is_borderline(&self) -> bool {
         let Some([right, down]) = self.offset_mm else {
             return false;

@@ -14,23 +14,23 @@ use super::{
     staging,
 };
 
-/// The game on the table.
+/// Arrangement of cards and loose pieces on the table.
 #[derive(Debug)]
 pub struct TableLayout {
-    /// The cards.
+    /// Cards with the pieces on them.
     pub cards: Vec<PlacedCard>,
-    /// Pieces that are not part of a placement on a card.
+    /// Pieces that are not part of a placement on a card: those beside the cards, and those on a card's icons.
     pub loose: Vec<LoosePiece>,
-    /// Appearance of the set of pieces.
+    /// Colours and surface of the set of pieces, the same for all cards.
     pub look: PieceAppearance,
-    /// Occupied areas: rectangles on the table, in mm.
+    /// Areas of the table that are occupied, so that nothing else is placed there: corners of rectangles, in mm.
     pub taken: Vec<[XY; 4]>,
-    /// The next free id in the canvas.
+    /// Next number that can mark an item in the canvas.
     pub next: Id,
 }
 
 impl TableLayout {
-    /// Places the cards and the loose pieces.
+    /// Creates a random arrangement of cards and loose pieces.
     pub fn new(options: &SceneOptions, chance: &mut SceneRng) -> Self {
         let look = PieceAppearance::draw(chance);
         let mut site = Self {
@@ -92,7 +92,7 @@ impl TableLayout {
         self.cards.push(laid);
     }
 
-    /// Returns a card that is not on the table yet; `None` when there is none left.
+    /// Returns a random card that is not on the table yet; `None` if all allowed cards are.
     fn card(&self, options: &SceneOptions, chance: &mut SceneRng) -> Option<Card> {
         if options.invented {
             return Some(puzzle::invent(chance));
@@ -112,7 +112,8 @@ impl TableLayout {
         Some(chance.pick(&free).clone())
     }
 
-    /// Returns a free pose for a card. The first card is at the origin; others are near the placed ones, sometimes nearly touching.
+    /// Returns a random free pose for a card: its centre on the table in mm, and its clockwise rotation in degrees. The first card
+    /// is at the origin; others are near the placed ones, sometimes nearly touching. `None` if no free pose was found.
     fn pose(&self, chance: &mut SceneRng) -> Option<(XY, f64)> {
         let Some(last) = self.cards.last() else {
             return Some(([0.0; 2], chance.range(-180.0, 180.0)));
@@ -169,7 +170,8 @@ impl TableLayout {
         None
     }
 
-    /// Places loose pieces beside the cards, those missing from the covers first; sometimes one on a card's icons.
+    /// Places loose pieces beside the cards: first those that the rows of the cards lack, then random others. Sometimes places one
+    /// on a card's icons.
     fn scatter(&mut self, chance: &mut SceneRng) {
         let mut pieces: Vec<Piece> = self
             .cards
@@ -247,7 +249,7 @@ impl TableLayout {
 }
 
 impl LoosePiece {
-    /// Returns the piece as a solid.
+    /// Returns the loose piece as a solid to be drawn.
     pub fn solid(&self, look: &PieceAppearance) -> Solid {
         Solid {
             outline: self.outline.clone(),
@@ -292,12 +294,12 @@ fn loose(piece: Piece, middle: XY, on: f64, chance: &mut SceneRng) -> LoosePiece
     }
 }
 
-/// Returns the first four points as an array.
+/// Returns the first four points of an outline as an array.
 fn four(points: &[XY]) -> [XY; 4] {
     std::array::from_fn(|i| points[i])
 }
 
-/// Returns the axis-aligned bounding box of an outline, grown by a margin.
+/// Returns the corners of an outline's axis-aligned bounding box, enlarged by a margin on each side, in mm.
 pub fn bounds(points: &[XY], margin: f64) -> [XY; 4] {
     let low = [0, 1].map(|i| points.iter().map(|p| p[i]).fold(f64::MAX, f64::min) - margin);
     let high = [0, 1].map(|i| points.iter().map(|p| p[i]).fold(f64::MIN, f64::max) + margin);

@@ -4,10 +4,10 @@
 
 use umpire::geometry::Point;
 
-/// A point in the world, in mm.
+/// A point of the scene in world coordinates, in mm: x and y on the table, z upwards from the table.
 pub type Place = [f64; 3];
 
-/// A camera.
+/// A camera with its pose, focal length and lens distortion.
 #[derive(Debug, Clone)]
 pub struct Camera {
     eye: Place,
@@ -17,11 +17,13 @@ pub struct Camera {
     focal_px: f64,
     size: [f64; 2],
     k1: f64,
-    /// Ratio of undistorted to distorted radius, tabulated over the square of the distorted radius in half diagonals.
+    /// Ratio of undistorted to distorted radius, in equal steps of the squared distorted radius. Radii are in half diagonals of the
+    /// image.
     undistortion: Vec<f32>,
 }
 
-/// Intervals of the undistortion table from the centre to the image corner; interpolation is accurate to 0.001 px.
+/// Number of steps of the undistortion table, from the image centre to the corner; interpolation between them is accurate to 0.001
+/// px.
 const STEPS: usize = 1024;
 
 /// Parameters of a camera above the table.
@@ -31,22 +33,22 @@ pub struct CameraView {
     pub size: [f64; 2],
     /// Focal length in pixels.
     pub focal_px: f64,
-    /// Elevation above the table, in degrees: 90 looks straight down.
+    /// Angle between the viewing direction and the table, in degrees: 90 looks straight down.
     pub elevation_deg: f64,
-    /// Rotation about the vertical, in degrees.
+    /// Rotation of the camera about the vertical axis, in degrees.
     pub azimuth_deg: f64,
-    /// Rotation about the viewing direction, in degrees.
+    /// Rotation of the camera about the viewing direction, in degrees.
     pub roll_deg: f64,
     /// Radial distortion: the radius is multiplied by `1 + k1 r^2`, with r in half diagonals of the image.
     pub k1: f64,
-    /// Distance from the target, in mm.
+    /// Distance of the camera from `target`, in mm.
     pub distance_mm: f64,
     /// The point on the table at the image centre: x and y, in mm.
     pub target: [f64; 2],
 }
 
 impl Camera {
-    /// Creates a camera.
+    /// Creates a camera with these parameters.
     pub fn new(view: &CameraView) -> Self {
         let (elevation, azimuth) = (
             view.elevation_deg.to_radians(),
@@ -92,7 +94,7 @@ impl Camera {
             dot(ray, self.down) / depth * self.focal_px,
         );
         let square = (x * x + y * y) / self.half_diagonal().powi(2);
-        // Beyond this radius the polynomial would fold back; nothing there is in the image.
+        // Beyond this radius the distortion polynomial would fold back; points so far out are not in the image.
         let scale = 1.0 + self.k1 * square.min(1.6);
         Point::new(
             self.size[0] / 2.0 + x * scale,
@@ -117,8 +119,8 @@ impl Camera {
         [dx * scale, dy * scale]
     }
 
-    /// Returns the map from undistorted image coordinates to the plane at height `z`, in the plane's own coordinates: relative to `origin`,
-    /// rotated by `turn_deg` (clockwise as seen from above).
+    /// Returns the map from undistorted image coordinates to a horizontal plane at height `z` (mm). Points on the plane are in mm
+    /// relative to `origin`, in axes rotated by `turn_deg` degrees, clockwise as seen from above.
     pub fn plane(&self, z: f64, origin: [f64; 2], turn_deg: f64) -> PlaneMap {
         let rise = z - self.eye[2];
         let axes = [
@@ -139,14 +141,14 @@ impl Camera {
         }
     }
 
-    /// Returns the point on the table that is visible at an image point.
+    /// Returns the point on the table, in mm, that is visible at an image point in pixels.
     pub fn on_table(&self, x: f64, y: f64) -> [f64; 2] {
         let [u, v] = self.undistorted(x as f32, y as f32);
         self.plane(0.0, [0.0, 0.0], 0.0).at(u, v).map(f64::from)
     }
 }
 
-/// Maps undistorted image coordinates to a plane's own coordinates in mm.
+/// Map from undistorted image coordinates (pixels from the centre) to a horizontal plane, in mm along the plane's own axes.
 #[derive(Debug, Clone, Copy)]
 pub struct PlaneMap {
     x: [f32; 3],
@@ -157,11 +159,11 @@ pub struct PlaneMap {
 
 impl PlaneMap {
     fn depth(&self, u: f32, v: f32) -> f32 {
-        // A ray at or above the horizon is replaced by one that hits the plane very far away.
+        // A ray that does not descend to the plane, at or above the horizon, is replaced by one that hits the plane very far away.
         (self.w[0] * u + self.w[1] * v + self.w[2]).min(self.w[2] * 0.02)
     }
 
-    /// Returns the point on the plane, in mm.
+    /// Returns the point on the plane that an undistorted image point shows, in mm.
     pub fn at(&self, u: f32, v: f32) -> [f32; 2] {
         let scale = 1.0 / self.depth(u, v);
         [
@@ -170,7 +172,7 @@ impl PlaneMap {
         ]
     }
 
-    /// Returns the size of a pixel on the plane in mm, as the mean of both directions.
+    /// Returns the size of a pixel projected to the plane, in mm, averaged over both directions.
     pub fn footprint(&self, u: f32, v: f32) -> f32 {
         let depth = self.depth(u, v);
         let steepness = (self.w[2].abs() / depth.abs()).sqrt();

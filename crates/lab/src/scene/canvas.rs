@@ -3,47 +3,47 @@
 use super::color::Rgb;
 use umpire::geometry::Point;
 
-/// Number of the item visible at a pixel; 0 is the table.
+/// ID of the item that is visible at a pixel; 0 is the table or another surface without an ID.
 pub type Id = u16;
 
-/// Number of all items that occlude without belonging to the game: hands, cups.
+/// ID shared by all occluders that are not game components, such as hands and cups.
 pub const OCCLUDER: Id = Id::MAX;
 
-/// Reflection of a surface at a pixel.
+/// Material of a surface at a pixel: diffuse colour and gloss.
 #[derive(Debug, Clone, Copy)]
 pub struct Paint {
-    /// Diffuse reflectance, linear, 0..1.
+    /// Diffuse reflectance of each channel in linear light, 0 to 1.
     pub rgb: Rgb,
-    /// Fraction of the lamp's specular reflection, 0..1.
+    /// Strength of specular reflection, 0 (matt) to 1 (glossy).
     pub gloss: f32,
 }
 
-/// An image in progress; all planes are row by row.
+/// A scene being painted, as planes of one value per pixel, row by row.
 #[derive(Debug)]
 pub struct Canvas {
-    /// Width in pixels.
+    /// Width of the canvas, in pixels.
     pub width: usize,
-    /// Height in pixels.
+    /// Height of the canvas, in pixels.
     pub height: usize,
-    /// Diffuse reflectance of the surfaces, linear.
+    /// Diffuse reflectance of the surface at each pixel, in linear light, 0 to 1.
     pub rgb: Vec<Rgb>,
-    /// Fraction of the lamp's light that arrives.
+    /// Fraction of the lamp's light that reaches each pixel: 1 without shadow, 0 in full shadow.
     pub lit: Vec<f32>,
-    /// Fraction of specular reflection.
+    /// Strength of specular reflection at each pixel, 0 (matt) to 1 (glossy).
     pub gloss: Vec<f32>,
-    /// Number of the visible item.
+    /// ID of the item visible at each pixel.
     pub id: Vec<Id>,
     coverage: Vec<f32>,
 }
 
-/// Scan lines per pixel; the vertical coverage of a pixel is accurate to 1/8.
+/// Number of scan lines per pixel when filling a polygon; the vertical coverage of a pixel is accurate to 1/8.
 const SUB: usize = 4;
 
 /// The bounding box of a polygon in pixels: left, top, right, bottom; right and bottom are exclusive.
 type Box4 = [usize; 4];
 
 impl Canvas {
-    /// Creates a black canvas.
+    /// Creates a black canvas of this size in pixels, fully lit.
     pub fn new(width: usize, height: usize) -> Self {
         let len = width * height;
         Self {
@@ -57,7 +57,8 @@ impl Canvas {
         }
     }
 
-    /// Fills a simple polygon; `shader` gets the centre of each pixel.
+    /// Fills a polygon without self-intersections, antialiased; `shader` gets the centre of each pixel. Pixels covered by at least
+    /// half get the `id`.
     pub fn fill(&mut self, polygon: &[Point], id: Id, mut shader: impl FnMut(f32, f32) -> Paint) {
         let Some([left, top, right, bottom]) = self.cover(polygon) else {
             return;
@@ -82,12 +83,13 @@ impl Canvas {
         }
     }
 
-    /// Fills a polygon with one colour.
+    /// Fills a polygon with one paint.
     pub fn fill_flat(&mut self, polygon: &[Point], id: Id, paint: Paint) {
         self.fill(polygon, id, |_, _| paint);
     }
 
-    /// Darkens areas in shadow: each polygon is the shadow for one part of the lamp, which contributes `share` of the light.
+    /// Darkens the pixels in shadow. Each polygon is the shadow cast by the light of one part of the lamp; `share` is the fraction
+    /// of the lamp's light from each part.
     pub fn shade(&mut self, shadows: &[Vec<Point>], share: f32) {
         let mut all: Option<Box4> = None;
         for polygon in shadows {
@@ -114,8 +116,8 @@ impl Canvas {
         }
     }
 
-    /// Adds the polygon's coverage to the coverage plane by the even-odd rule; returns its bounding box, `None` where it is outside the
-    /// canvas.
+    /// Adds the fraction of each pixel that the polygon covers (by the even-odd rule) to the coverage plane. Returns the polygon's
+    /// bounding box; `None` if it is outside the canvas.
     fn cover(&mut self, polygon: &[Point]) -> Option<Box4> {
         let (mut low, mut high) = ([f64::MAX; 2], [f64::MIN; 2]);
         for point in polygon {
@@ -154,7 +156,7 @@ impl Canvas {
     }
 }
 
-/// Returns the sides of a polygon, including the closing one.
+/// Returns the sides of a polygon as pairs of corners, including the side from the last corner to the first.
 pub fn edges<T: Copy>(polygon: &[T]) -> impl Iterator<Item = (T, T)> {
     (0..polygon.len()).map(move |i| (polygon[i], polygon[(i + 1) % polygon.len()]))
 }

@@ -1,8 +1,9 @@
-//! Seeded random numbers: all randomness of a scene is drawn from one generator, in a fixed order.
+//! Seeded random numbers: all random choices of a scene are drawn from one generator, in a fixed order.
 
 use rand::{Rng, SeedableRng, rngs::ChaCha8Rng};
 
-/// A seeded random number generator. The conversions are implemented here, so that a new version of `rand` gives the same scenes.
+/// A seeded random number generator. The conversions from random bits are implemented here, so that a new version of `rand` yields
+/// the same scenes.
 #[derive(Debug)]
 pub struct SceneRng(ChaCha8Rng);
 
@@ -30,7 +31,7 @@ impl SceneRng {
         low + (high - low) * self.unit()
     }
 
-    /// Returns a number between two positive values whose logarithm is uniform.
+    /// Returns a random number between two positive values; its logarithm is uniformly distributed.
     pub fn log_range(&mut self, low: f64, high: f64) -> f64 {
         self.range(low.ln(), high.ln()).exp()
     }
@@ -40,7 +41,7 @@ impl SceneRng {
         low + (self.bits() % (high - low + 1) as u64) as usize
     }
 
-    /// Returns a normally distributed number with mean 0.
+    /// Returns a normally distributed number with mean 0 and this standard deviation.
     pub fn gauss(&mut self, deviation: f64) -> f64 {
         let radius = (-2.0 * (1.0 - self.unit()).ln()).sqrt();
         deviation * radius * (std::f64::consts::TAU * self.unit()).cos()
@@ -51,21 +52,21 @@ impl SceneRng {
         self.unit() < probability
     }
 
-    /// Returns -1 or 1.
+    /// Returns -1 or 1, each with probability 0.5.
     pub fn sign(&mut self) -> f64 {
         if self.happens(0.5) { 1.0 } else { -1.0 }
     }
 
-    /// Returns one of several values.
+    /// Returns a random element.
     ///
     /// # Panics
-    /// When there are no values.
+    /// When there are no elements.
     pub fn pick<T: Clone>(&mut self, of: &[T]) -> T {
         let index = self.int(0, of.len() - 1);
         of[index].clone()
     }
 
-    /// Shuffles the values.
+    /// Puts the values in random order.
     pub fn shuffle<T>(&mut self, values: &mut [T]) {
         for last in (1..values.len()).rev() {
             let other = self.int(0, last);

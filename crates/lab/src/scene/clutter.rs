@@ -1,4 +1,4 @@
-//! Other items on a table: papers, books, other cards, phones, boxes, cups.
+//! Items on the table that are not game components: papers, books, other cards, phones, boxes, cups.
 
 use super::{
     arrange::{TableLayout, bounds},
@@ -11,16 +11,16 @@ use super::{
     surface::Surface,
 };
 
-/// Other items on the table.
+/// Items on the table that are not game components, divided by height.
 #[derive(Debug)]
 pub struct Clutter {
-    /// Items up to 12 mm high, drawn before the game.
+    /// Items at most 12 mm high, painted before the game components, which may lie over them.
     pub flat: Vec<ClutterItem>,
-    /// Higher items, drawn after the game.
+    /// Items taller than 12 mm, painted over the game components.
     pub tall: Vec<ClutterItem>,
 }
 
-/// An item: a solid with a printed top.
+/// An item that is not a game component: a box-shaped or round solid with a printed top face.
 #[derive(Debug)]
 pub struct ClutterItem {
     outline: Vec<XY>,
@@ -30,17 +30,19 @@ pub struct ClutterItem {
     height: f64,
     side: Rgb,
     face: Surface,
-    /// Borders of the top from the edge inwards: distance of the inner side from the edge in mm, and linear colour.
+    /// Coloured borders of the top face, from its edge inwards: distance of the border's inner side from the edge in mm, and linear
+    /// colour.
     frames: Vec<(f32, Rgb)>,
-    /// Printed fields on the top: left, top, right and bottom as fractions of its half sides; later fields cover earlier ones.
+    /// Printed rectangles on the top face: left, top, right and bottom, where -1 and 1 are the edges of the face. Later rectangles
+    /// cover earlier ones.
     fields: Vec<([f32; 4], Surface)>,
-    /// Linear colour of the content of a cup.
+    /// Linear colour of the content of a cup; `None` for other items.
     inside: Option<Rgb>,
     round: bool,
     gloss: f32,
 }
 
-/// Draws random items and places them outside the occupied areas.
+/// Creates random items and places them where the table is not occupied yet.
 pub fn draw(chance: &mut SceneRng, site: &mut TableLayout) -> Clutter {
     let most = if site.cards.is_empty() { 9 } else { 5 };
     let count = chance.int(usize::from(site.cards.is_empty()), most);
@@ -98,7 +100,8 @@ fn place(
     None
 }
 
-/// Returns random dimensions of a sheet, book, box, phone, pen, coin or cup: width, depth and height in mm, and whether it is round.
+/// Returns random dimensions of a sheet, book, box, phone, pen, coin or cup: width, depth and height in mm, and whether the item is
+/// round.
 fn size(chance: &mut SceneRng) -> (f64, f64, f64, bool) {
     match chance.int(0, 9) {
         0 => (210.0, 297.0, 0.2, false),
@@ -147,7 +150,7 @@ fn any_color(chance: &mut SceneRng) -> Rgb {
     linear(from_hsv(chance.unit(), chance.unit(), chance.unit()))
 }
 
-/// Returns up to two borders of a top: the distances of their inner sides from the edge in mm, and linear colours.
+/// Returns up to two borders of an item's top face: distance of the border's inner side from the edge in mm, and linear colour.
 fn frames(chance: &mut SceneRng) -> Vec<(f32, Rgb)> {
     let mut frames = Vec::new();
     if chance.happens(0.5) {
@@ -194,7 +197,7 @@ impl ClutterItem {
         }
     }
 
-    /// Creates a sheet, a mat or a book under the game.
+    /// Creates a sheet, a mat or a book that lies under the game components.
     fn underlay(chance: &mut SceneRng) -> Self {
         let mut thing = Self::draw(chance);
         let (width, depth) = (chance.range(170.0, 600.0), chance.range(170.0, 450.0));
@@ -208,7 +211,7 @@ impl ClutterItem {
         thing
     }
 
-    /// Creates a plastic gem.
+    /// Creates a small round plastic gem.
     fn gem(chance: &mut SceneRng) -> Self {
         let mut thing = Self::draw(chance);
         let (radius, step) = (chance.range(5.0, 7.5), std::f64::consts::TAU / 7.0);
@@ -228,7 +231,7 @@ impl ClutterItem {
         thing
     }
 
-    /// Paints the item with its shadow.
+    /// Paints the item and its shadow.
     pub fn paint(&self, studio: &mut Renderer) {
         let outline = if self.round {
             self.outline.clone()
@@ -277,7 +280,8 @@ impl ClutterItem {
         }
     }
 
-    /// Returns the surface at a point of the top.
+    /// Returns the surface at a point of the item's top face, in mm from its centre: the last printed rectangle there, else the
+    /// face.
     fn surface(&self, [x, y]: [f32; 2]) -> &Surface {
         let (u, v) = (x / self.half[0] as f32, y / self.half[1] as f32);
         let inside = |box4: &[f32; 4]| u > box4[0] && v > box4[1] && u < box4[2] && v < box4[3];
@@ -288,7 +292,7 @@ impl ClutterItem {
             .map_or(&self.face, |field| &field.1)
     }
 
-    /// Returns the distance of a point of the top from its edge, in mm.
+    /// Returns the distance of a point of the item's top face (mm from its centre) from the edge of the face, in mm.
     fn depth_inside(&self, [x, y]: [f32; 2]) -> f32 {
         if self.round {
             return self.half[0] as f32 - x.hypot(y);
@@ -297,7 +301,7 @@ impl ClutterItem {
     }
 }
 
-/// Returns random printed fields, as on the cards and boards of other games: strips, columns, blocks.
+/// Returns random printed rectangles for an item's top face, as on the cards and boards of other games: strips, columns, blocks.
 fn fields(chance: &mut SceneRng) -> Vec<([f32; 4], Surface)> {
     (0..chance.int(1, 5))
         .map(|_| {

@@ -1,11 +1,11 @@
-//! Colours: sRGB values 0..255 for prints, linear light 0..1 in the scene.
+//! Colours: sRGB values from 0 to 255 for prints, linear light from 0 to 1 in the scene.
 
 use super::chance::SceneRng;
 
-/// Red, green and blue.
+/// Red, green and blue; sRGB from 0 to 255 or linear light from 0 to 1, as each function states.
 pub type Rgb = [f32; 3];
 
-/// Converts sRGB 0..255 to linear light 0..1.
+/// Converts an sRGB colour (0 to 255) to linear light (0 to 1).
 pub fn linear(srgb: Rgb) -> Rgb {
     srgb.map(|value| {
         let value = value.clamp(0.0, 255.0) / 255.0;
@@ -17,7 +17,7 @@ pub fn linear(srgb: Rgb) -> Rgb {
     })
 }
 
-/// Converts many pixels like [`linear`], with a table; accurate to 0.0005.
+/// Converts many sRGB colours (0 to 255) to linear light by a lookup table; accurate to 0.0005.
 pub fn linear_all(pixels: &[Rgb]) -> Vec<Rgb> {
     let table: Vec<f32> = (0..=1023).map(|i| linear([i as f32 / 4.0; 3])[0]).collect();
     pixels
@@ -26,7 +26,7 @@ pub fn linear_all(pixels: &[Rgb]) -> Vec<Rgb> {
         .collect()
 }
 
-/// Converts hue (turns), saturation and value (0..1) to sRGB 0..255.
+/// Converts hue (in turns), saturation and value (0 to 1) to an sRGB colour (0 to 255).
 pub fn from_hsv(hue: f64, saturation: f64, value: f64) -> Rgb {
     let (saturation, value) = (saturation.clamp(0.0, 1.0), value.clamp(0.0, 1.0));
     [0.0, 4.0, 2.0].map(|shift| {
@@ -36,7 +36,7 @@ pub fn from_hsv(hue: f64, saturation: f64, value: f64) -> Rgb {
     })
 }
 
-/// Converts sRGB 0..255 to hue (turns), saturation and value (0..1).
+/// Converts an sRGB colour (0 to 255) to hue (in turns), saturation and value (0 to 1).
 pub fn to_hsv(rgb: Rgb) -> [f64; 3] {
     let [r, g, b] = rgb.map(|value| f64::from(value) / 255.0);
     let (high, low) = (r.max(g).max(b), r.min(g).min(b));
@@ -51,7 +51,8 @@ pub fn to_hsv(rgb: Rgb) -> [f64; 3] {
     [hue / 6.0, (high - low) / high.max(1e-9), high]
 }
 
-/// Varies a colour at random; `by` holds the standard deviations of hue (turns, absolute), saturation and value (both relative).
+/// Varies an sRGB colour at random. `by` holds the standard deviations: of the hue in turns, and of saturation and value as
+/// fractions of themselves.
 pub fn jitter(chance: &mut SceneRng, rgb: Rgb, by: [f64; 3]) -> Rgb {
     let [hue, saturation, value] = to_hsv(rgb);
     from_hsv(
@@ -66,12 +67,12 @@ pub fn mix(a: Rgb, b: Rgb, share: f32) -> Rgb {
     std::array::from_fn(|i| a[i] + (b[i] - a[i]) * share)
 }
 
-/// Multiplies every channel.
+/// Multiplies every channel of a colour by `by`.
 pub fn scaled(rgb: Rgb, by: f32) -> Rgb {
     rgb.map(|value| value * by)
 }
 
-/// Interpolates a ramp of equally spaced colours at `at` (0..1).
+/// Interpolates a colour ramp of equally spaced colours at position `at`, 0 (first) to 1 (last).
 pub fn ramp(colors: &[Rgb], at: f32) -> Rgb {
     let place = at.clamp(0.0, 1.0) * (colors.len() - 1) as f32;
     let low = (place as usize).min(colors.len().saturating_sub(2));
@@ -82,8 +83,8 @@ pub fn ramp(colors: &[Rgb], at: f32) -> Rgb {
     )
 }
 
-/// Returns the linear colour of a black body, with green at 1. Fitted by eye to Planck's law from 2000 to 9000 K; accurate to a few per
-/// cent, which is less than lamps differ.
+/// Returns the linear colour of a black body at this temperature, scaled to green = 1. Fitted by eye to Planck's law from 2000 to
+/// 9000 K; accurate to a few per cent, less than lamps of the same temperature differ.
 pub fn black_body(kelvin: f64) -> Rgb {
     let t = (kelvin / 6500.0).ln();
     [

@@ -1,4 +1,4 @@
-//! Chooses the camera of a scene.
+//! Chooses the camera of a scene, so that the cards appear at a random size and position.
 
 use serde_json::json;
 
@@ -10,17 +10,18 @@ use super::{
     shape::{self, XY},
 };
 
-/// The camera of a scene.
+/// Camera chosen for a scene, with its parameters for the truth file.
 #[derive(Debug)]
 pub struct Framing {
-    /// The camera.
+    /// The camera, ready to project points.
     pub camera: Camera,
-    /// Camera parameters for the truth's `difficulty`.
+    /// Parameters of the camera, stored in the truth file under `difficulty`.
     pub notes: serde_json::Value,
 }
 
 impl Framing {
-    /// Chooses a random camera that shows the cards at a random size: whole, or with probability `cut_off` cut off by the image border.
+    /// Chooses a random camera that shows the cards at a random size. The cards are completely visible, or, with probability
+    /// `cut_off`, moved so that the image border may cut them off.
     pub fn draw(chance: &mut SceneRng, size: [u32; 2], cut_off: f64, site: &TableLayout) -> Self {
         let [width, height] = size.map(f64::from);
         let elevation = match chance.int(0, 9) {
@@ -75,7 +76,7 @@ impl Framing {
     }
 }
 
-/// Returns the bounding box of the points in the image: left, top, right, bottom.
+/// Returns the bounding box, in pixels, of points on the cards' top side as this camera projects them: left, top, right, bottom.
 fn extent(view: &CameraView, points: &[XY]) -> [f64; 4] {
     let camera = Camera::new(view);
     let mut found = [f64::MAX, f64::MAX, f64::MIN, f64::MIN];
@@ -91,9 +92,10 @@ fn extent(view: &CameraView, points: &[XY]) -> [f64; 4] {
     found
 }
 
-/// Chooses the distance at which the points cover a fraction of the image width, and fit into its height.
+/// Sets the camera's distance so that the points span the fraction `cover` of the image width, or less if 0.95 of the image height
+/// is reached.
 fn fit(view: &mut CameraView, points: &[XY], cover: f64) {
-    // Phones do not focus nearer than 170 mm.
+    // The lower limit is 170 mm, because phones do not focus nearer.
     let (mut near, mut far) = (170.0, 6000.0);
     for _ in 0..24 {
         view.distance_mm = f64::sqrt(near * far);
@@ -108,7 +110,8 @@ fn fit(view: &mut CameraView, points: &[XY], cover: f64) {
     }
 }
 
-/// Moves the camera's target so that the bounding box of the points gets its place in the image.
+/// Moves the point that the camera looks at, so that the bounding box of `points` gets its position in the image: `room` is its
+/// position in the free space (0 to 1 along x and y), `cut` an additional shift in box sizes.
 fn center(view: &mut CameraView, points: &[XY], room: [f64; 2], cut: Option<[f64; 2]>) {
     let [left, top, right, bottom] = extent(view, points);
     let size = [right - left, bottom - top];

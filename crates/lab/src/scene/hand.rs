@@ -1,4 +1,4 @@
-//! Draws hands with sleeves, as rounded limbs in the image.
+//! Draws hands with sleeves as occluders, composed of rounded limbs.
 
 use super::{
     canvas::{OCCLUDER, Paint},
@@ -23,12 +23,12 @@ const SKIN: [Rgb; 7] = [
     [60., 38., 30.],
 ];
 
-/// A limb between two points, with a radius at each, in mm.
+/// A limb with round ends: the two end points and the radius at each, in mm.
 struct Limb {
     ends: [([f64; 3], f64); 2],
 }
 
-/// Draws a hand that reaches for a cell of a card's region, further in with each attempt.
+/// Draws a hand that reaches for a random cell of a card's region; each further attempt reaches 0.7 of a cell further.
 pub fn over(studio: &mut Renderer, laid: &PlacedCard, attempt: usize, chance: &mut SceneRng) {
     let cells: Vec<_> = laid.card.region.cells().collect();
     let cell = chance.pick(&cells);
@@ -48,7 +48,7 @@ pub fn over(studio: &mut Renderer, laid: &PlacedCard, attempt: usize, chance: &m
     );
 }
 
-/// Draws a hand that reaches in from the image border. It may cover a part of a card.
+/// Draws a hand that reaches in from the image border, which may cover a part of a card.
 pub fn beside(studio: &mut Renderer, chance: &mut SceneRng) {
     let (w, h) = (studio.canvas.width as f64, studio.canvas.height as f64);
     let edge = chance.pick(&[[0.0, 0.5], [1.0, 0.5], [0.5, 0.0], [0.5, 1.0]]);
@@ -64,11 +64,13 @@ pub fn beside(studio: &mut Renderer, chance: &mut SceneRng) {
     reach(studio, tip, from, chance);
 }
 
-/// Draws a hand with the tip of its middle finger at a point; `from` is the direction of the arm in radians.
+/// Draws a hand, often with a sleeve, whose middle fingertip is at `tip`. `from` is the direction from the tip to the arm, in
+/// radians.
 fn reach(studio: &mut Renderer, tip: XY, from: f64, chance: &mut SceneRng) {
     let side = chance.sign();
     let (sin, cos) = from.sin_cos();
-    // Coordinates: along the arm (away from the tip), across it, upwards; in mm.
+    // Converts coordinates of the hand to table coordinates, in mm: along the arm (from the fingertip), across the arm, and
+    // upwards.
     let place = |along: f64, across: f64, z: f64| {
         [
             tip[0] + cos * along - sin * across * side,
@@ -103,9 +105,9 @@ fn reach(studio: &mut Renderer, tip: XY, from: f64, chance: &mut SceneRng) {
     }
 }
 
-/// Returns the arm, the palm, the fingers and the thumb. `place` converts coordinates along the arm from the middle finger's tip, across
-/// it, and upwards. With `pointing`, all fingers but one are bent. `spread` is that of the fingers; `elbow` is the offset of the elbow
-/// across the arm, in mm.
+/// Returns the limbs of a hand: arm, palm, fingers and thumb. `place` converts coordinates along the arm from the middle fingertip,
+/// across the arm, and upwards. If `pointing`, all fingers but one are bent. `spread` scales the gaps between the fingers. `elbow`
+/// is the sideways offset of the elbow, in mm.
 fn limbs(
     place: impl Fn(f64, f64, f64) -> [f64; 3],
     pointing: bool,
@@ -163,7 +165,7 @@ fn limbs(
     limbs
 }
 
-/// Returns the limb's outline in the image: the convex hull of the circles at both ends.
+/// Returns the outline of a limb in the image: the convex hull of the projected circles at both ends.
 fn outline(studio: &Renderer, limb: &Limb) -> Vec<Point> {
     let mut points = Vec::new();
     for (place, radius) in limb.ends {
@@ -181,7 +183,7 @@ fn outline(studio: &Renderer, limb: &Limb) -> Vec<Point> {
     hull(&points)
 }
 
-/// Fills a limb; `shader` gets the pixel and the brightness of a round limb there.
+/// Paints a limb. `shader` gets the pixel and the brightness that a round surface has there.
 fn draw(studio: &mut Renderer, limb: &Limb, shader: impl Fn(f32, f32, f32) -> Rgb) {
     let polygon = outline(studio, limb);
     let [a, b] = limb.ends.map(|(place, radius)| {

@@ -1,4 +1,4 @@
-//! Derives the truth file from the rendered scene.
+//! Derives the truth file of a scene from its layout and the finished canvas.
 
 use super::{
     canvas::{Id, OCCLUDER},
@@ -17,7 +17,7 @@ fn pixel(point: Point) -> Pixel {
     [point.x, point.y].map(hundredths)
 }
 
-/// Returns the truth of one card, from the finished canvas.
+/// Returns the truth of one card; occlusion is determined from the finished canvas.
 pub fn card(studio: &Renderer, laid: &PlacedCard) -> CardTruth {
     let (grid, region) = (Grid::of(laid.card.region), laid.card.region);
     let seen = |point: [f64; 2]| {
@@ -93,7 +93,7 @@ fn placements(studio: &Renderer, laid: &PlacedCard) -> Vec<PlacementTruth> {
         .collect()
 }
 
-/// Adds the image position and the visible fraction of the piece that a defect is about.
+/// Adds to a defect the centre of its piece in the image and the visible fraction of that piece.
 fn locate(studio: &Renderer, laid: &PlacedCard, defect: &mut Defect) {
     let blamed = |lying: &&PlacedPiece| !lying.proper && Some(lying.piece) == defect.piece;
     let Some(index) = laid.story.pieces.iter().position(|lying| blamed(&lying)) else {
@@ -112,7 +112,7 @@ fn locate(studio: &Renderer, laid: &PlacedCard, defect: &mut Defect) {
     ));
 }
 
-/// Returns the truth of a loose piece; `None` where at most 2 % of it is visible.
+/// Returns the truth of a loose piece; `None` if at most 2 % of it is visible.
 pub fn loose(studio: &Renderer, piece: &LoosePiece) -> Option<LooseTruth> {
     let share = visible(studio, &piece.outline, piece.top, piece.id);
     let place = studio
@@ -126,7 +126,8 @@ pub fn loose(studio: &Renderer, piece: &LoosePiece) -> Option<LooseTruth> {
     })
 }
 
-/// Returns the visible fraction of a top face: its visible pixels divided by its area, including parts outside the image.
+/// Returns the visible fraction of an item's top face: the number of its visible pixels divided by the area of the whole projected
+/// face, including parts outside the image. Rounded to 0.001.
 fn visible(studio: &Renderer, outline: &[[f64; 2]], z: f64, id: Id) -> f64 {
     let seen = studio.seen(outline, z);
     let twice: f64 = super::canvas::edges(&seen)
@@ -141,13 +142,13 @@ fn visible(studio: &Renderer, outline: &[[f64; 2]], z: f64, id: Id) -> f64 {
     ((count as f64 / (twice.abs() / 2.0).max(1.0)).min(1.0) * 1000.0).round() / 1000.0
 }
 
-/// Returns whether anything hides cells of the card's region.
+/// Returns whether any cell of the card's region is hidden by an occluder or outside the image.
 pub fn hides(studio: &Renderer, laid: &PlacedCard) -> bool {
     !hidden(studio, laid).is_empty()
 }
 
-/// Returns the cells of the region with at most 4 of 9 sample points visible: occluded by an item that does not belong to the game, or
-/// outside the image.
+/// Returns the hidden cells of the card's region: those with fewer than 5 of 9 sample points visible, because an occluder such as a
+/// hand covers them or they are outside the image.
 fn hidden(studio: &Renderer, laid: &PlacedCard) -> Vec<Cell> {
     let grid = Grid::of(laid.card.region);
     let canvas = &studio.canvas;

@@ -1,4 +1,4 @@
-//! Poses of pieces on a card, in the card's own mm (x right, y down from its top-left corner).
+//! Poses of pieces on a card, in the card frame: mm from the card's top-left corner, x right, y down.
 
 use super::{
     chance::SceneRng,
@@ -11,15 +11,15 @@ pub const GAP_MM: f64 = 0.25;
 /// Thickness of a piece, in mm.
 pub const PIECE_THICKNESS_MM: f64 = 2.0;
 
-/// The grid of a card's region on its face.
+/// Grid of a card's region, in the card frame.
 #[derive(Debug, Clone, Copy)]
 pub struct Grid {
-    /// Top-left corner of the region's box, in mm.
+    /// Top-left corner of the region's bounding box, in the card frame, in mm.
     pub origin: [f64; 2],
 }
 
 impl Grid {
-    /// Returns the grid of a region.
+    /// Returns the grid of a region that is printed at the usual place.
     pub fn of(region: Region) -> Self {
         let half = |cells: i8| f64::from(cells) * CELL_MM / 2.0;
         Self {
@@ -30,7 +30,7 @@ impl Grid {
         }
     }
 
-    /// Returns the point at a row and column in mm; whole numbers are corners of cells.
+    /// Returns the point at a row and column, in mm in the card frame; whole numbers are corners of cells.
     pub fn at(&self, row: f64, col: f64) -> [f64; 2] {
         [
             self.origin[0] + col * CELL_MM,
@@ -39,20 +39,20 @@ impl Grid {
     }
 }
 
-/// A piece on a card.
+/// A piece on a card, placed properly or not.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PlacedPiece {
-    /// The piece.
+    /// Type of the piece.
     pub piece: Piece,
-    /// The intended cells; they may be outside the region.
+    /// Cells that the piece is meant to cover; cells outside the region are possible.
     pub cells: Vec<Cell>,
-    /// Offset from these cells in mm: right, down.
+    /// Offset of the piece from its exact position on `cells`, in mm: right, down.
     pub offset_mm: [f64; 2],
-    /// Clockwise rotation about the centre, in degrees.
+    /// Clockwise rotation of the piece about its centre, from its exact position on `cells`, in degrees.
     pub turn_deg: f64,
-    /// Height of its underside above the card, in mm.
+    /// Height of the piece's underside above the card, in mm; 0 unless it lies on other pieces.
     pub raised_mm: f64,
-    /// Whether it is properly placed on its cells.
+    /// Whether the piece counts as properly placed on its cells.
     pub proper: bool,
 }
 
@@ -69,7 +69,7 @@ impl PlacedPiece {
         }
     }
 
-    /// Returns the centre of its cells without the offset, in mm.
+    /// Returns the centre of the piece's cells in the card frame, in mm, without the piece's offset.
     pub fn middle(&self, grid: Grid) -> [f64; 2] {
         let mean = |of: fn(&Cell) -> i8| {
             self.cells
@@ -82,7 +82,7 @@ impl PlacedPiece {
         grid.at(mean(|cell| cell.row), mean(|cell| cell.col))
     }
 
-    /// Maps a point of the exactly placed piece to the piece's actual pose.
+    /// Moves a point of the exactly placed piece by the piece's rotation and offset. Points are in the card frame, in mm.
     pub fn moved(&self, grid: Grid, point: [f64; 2]) -> [f64; 2] {
         let (middle, (sin, cos)) = (self.middle(grid), self.turn_deg.to_radians().sin_cos());
         let (x, y) = (point[0] - middle[0], point[1] - middle[1]);
@@ -92,7 +92,7 @@ impl PlacedPiece {
         ]
     }
 
-    /// Returns whether the piece covers a point of the card.
+    /// Returns whether the piece, at its actual pose, covers a point of the card frame.
     pub fn covers(&self, grid: Grid, point: [f64; 2]) -> bool {
         let (middle, (sin, cos)) = (self.middle(grid), self.turn_deg.to_radians().sin_cos());
         let (x, y) = (
@@ -104,7 +104,7 @@ impl PlacedPiece {
         self.cells.contains(&Cell::new(index(1), index(0)))
     }
 
-    /// Returns points spread evenly over the piece, 64 per cell.
+    /// Returns points spread evenly over the piece at its actual pose, 64 per cell.
     pub fn samples(&self, grid: Grid) -> Vec<[f64; 2]> {
         self.cells
             .iter()
@@ -113,7 +113,7 @@ impl PlacedPiece {
             .collect()
     }
 
-    /// Returns the fraction of the piece that overlaps any of the others.
+    /// Returns the fraction of the piece's area that overlaps any of the other pieces.
     pub fn share_over(&self, grid: Grid, others: &[Self]) -> f64 {
         let samples = self.samples(grid);
         let over = samples
@@ -122,7 +122,7 @@ impl PlacedPiece {
         over.count() as f64 / samples.len() as f64
     }
 
-    /// Returns the corners of each cell's square without the gap, at the piece's actual pose.
+    /// Returns the corners of the piece's squares at its actual pose, one square per cell, reduced by the gap on all sides.
     fn squares(&self, grid: Grid) -> Vec<[[f64; 2]; 4]> {
         let gap = GAP_MM / CELL_MM;
         let square = |cell: &Cell| {
@@ -138,7 +138,7 @@ impl PlacedPiece {
         self.cells.iter().map(square).collect()
     }
 
-    /// Returns whether the piece without its gap overlaps the other.
+    /// Returns whether two pieces overlap at their actual poses, each reduced by the gap to its cells' borders.
     pub fn touches(&self, grid: Grid, other: &Self) -> bool {
         let theirs = other.squares(grid);
         self.squares(grid)
@@ -147,7 +147,7 @@ impl PlacedPiece {
     }
 }
 
-/// Returns 64 points spread evenly over a cell.
+/// Returns 64 points spread evenly over a cell, in the card frame.
 pub fn cell_samples(grid: Grid, cell: Cell) -> impl Iterator<Item = [f64; 2]> {
     (0..64).map(move |i| {
         let place = |index: i32| (f64::from(index) + 0.5) / 8.0;
@@ -173,8 +173,8 @@ pub fn overlap(a: &[[f64; 2]; 4], b: &[[f64; 2]; 4]) -> bool {
     })
 }
 
-/// Misplaces the pieces slightly: all together, then each as far as its neighbours allow. Offsets are at most 1.25 mm and rotations at most
-/// 3.2 degrees, which counts as properly placed.
+/// Displaces properly placed pieces slightly, as players do: all together, then each as far as its neighbours allow. Offsets are at
+/// most 1.25 mm and rotations at most 3.2 degrees, which still counts as properly placed.
 pub fn settle(grid: Grid, region: Region, pieces: &mut [PlacedPiece], chance: &mut SceneRng) {
     let (all, turn) = ([chance.gauss(0.3), chance.gauss(0.3)], chance.gauss(0.35));
     let middle = grid.at(

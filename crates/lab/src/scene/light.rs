@@ -7,14 +7,14 @@ use super::{
     color::{Rgb, black_body, mix},
 };
 
-/// The light of a scene.
+/// Light of a scene: one lamp, ambient light and reflections.
 #[derive(Debug, Clone)]
 pub struct Light {
-    /// Position of the lamp, in mm.
+    /// Position of the lamp, in mm: x and y on the table, z upwards.
     pub lamp: Place,
     lamp_rgb: Rgb,
     ambient_rgb: Rgb,
-    /// For each part of the lamp: the displacement of a shadow per mm of height, along x and y.
+    /// Displacement of a shadow along x and y, in mm per mm of height, for each part of the lamp; several parts give soft shadows.
     pub shadow_slopes: Vec<[f64; 2]>,
     tilt: [f32; 2],
     glare: Vec<Reflection>,
@@ -23,7 +23,7 @@ pub struct Light {
     pub kelvin: f64,
 }
 
-/// A reflection of a lamp or window in the image: place and size as fractions of the image width.
+/// A reflection of a lamp or window on glossy surfaces; position and size are fractions of the image width.
 #[derive(Debug, Clone)]
 struct Reflection {
     middle: [f32; 2],
@@ -35,7 +35,7 @@ struct Reflection {
 }
 
 impl Light {
-    /// Creates a random light for items near the origin.
+    /// Creates random light for a scene whose items are near the origin of the table coordinates.
     pub fn draw(chance: &mut SceneRng) -> Self {
         let (elevation, azimuth) = (
             chance.range(28.0, 88.0f64).to_radians(),
@@ -81,7 +81,7 @@ impl Light {
         }
     }
 
-    /// Returns the ambient light and the lamp's light on a horizontal face at a point of the table.
+    /// Returns the ambient light and the lamp's light, in that order, that reach a horizontal face at a point of the table (mm).
     fn at(&self, x: f32, y: f32) -> (Rgb, Rgb) {
         let (dx, dy) = (x - self.lamp[0] as f32, y - self.lamp[1] as f32);
         let (rise, far) = (
@@ -96,7 +96,8 @@ impl Light {
         )
     }
 
-    /// Returns the brightness of a vertical face relative to a horizontal one; `outwards` is its normal on the table.
+    /// Returns the brightness of a vertical face relative to a horizontal one. `outwards` is the unit normal of the face, which is
+    /// parallel to the table.
     pub fn upright(&self, outwards: [f64; 2]) -> f32 {
         let reach = self.lamp[0].hypot(self.lamp[1]).max(1.0);
         let toward = (outwards[0] * self.lamp[0] + outwards[1] * self.lamp[1]) / reach;
@@ -105,7 +106,7 @@ impl Light {
         (0.6 * ambient + lamp * steep * toward.max(0.0) as f32) / (ambient + lamp)
     }
 
-    /// Returns the light reflected by everything painted on the canvas, row by row.
+    /// Returns the linear light that each pixel of the canvas reflects, row by row.
     pub fn shine(&self, canvas: &Canvas, camera: &Camera) -> Vec<Rgb> {
         const STEP: usize = 16;
         let columns = canvas.width / STEP + 2;
@@ -139,7 +140,7 @@ impl Light {
         out
     }
 
-    /// Adds the reflections of the lamp and the haze to glossy surfaces.
+    /// Adds the reflections of lamps and windows, and a uniform haze, to the pixels of glossy surfaces.
     fn add_reflections(&self, canvas: &Canvas, out: &mut [Rgb]) {
         if self.glare.is_empty() && self.haze == 0.0 {
             return;

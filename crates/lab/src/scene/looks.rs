@@ -5,8 +5,8 @@ use super::{
     color::{Rgb, jitter, mix},
 };
 
-/// Piece colours on a flatbed scan, on a bright photo, and of the icons on scanned cards (`facts/ubongo.md`), in sRGB 0..255, by
-/// `Piece::index`.
+/// Measured piece colours by `Piece::index`: of pieces on a flatbed scan, of pieces in a bright photo, and of printed icons on
+/// scanned cards. sRGB, 0 to 255.
 const MEASURED: [[Rgb; 3]; 12] = [
     [[129., 30., 130.], [190., 38., 177.], [117., 22., 106.]],
     [[23., 135., 187.], [18., 174., 251.], [17., 124., 167.]],
@@ -22,30 +22,30 @@ const MEASURED: [[Rgb; 3]; 12] = [
     [[228., 155., 14.], [238., 191., 18.], [214., 148., 18.]],
 ];
 
-/// Returns the icon colours of one print run, in sRGB 0..255.
+/// Returns the icon colours of a random print run by `Piece::index`, in sRGB from 0 to 255.
 pub fn icon_colors(chance: &mut SceneRng) -> [Rgb; 12] {
     let share = chance.unit() * 0.6;
     MEASURED
         .map(|[_, photo, icon]| jitter(chance, mix(icon, photo, share as f32), [0.006, 0.05, 0.05]))
 }
 
-/// Appearance of a set of pieces.
+/// Colours and surface of a set of twelve pieces.
 #[derive(Debug, Clone)]
 pub struct PieceAppearance {
-    /// Colours in sRGB 0..255, by `Piece::index`.
+    /// Colours of the pieces by `Piece::index`, in sRGB from 0 to 255.
     pub rgb: [Rgb; 12],
-    /// Colour of the cut edges, in sRGB 0..255.
+    /// Colour of the cut edges of all pieces, in sRGB from 0 to 255.
     pub cut: Rgb,
-    /// Strength of the mottling.
+    /// Strength of the brightness variation within a piece, 0 (uniform) to 0.45.
     pub mottle: f32,
-    /// Fraction of specular reflection.
+    /// Strength of specular reflection, 0 (matt) to 1 (glossy).
     pub gloss: f32,
-    /// Contrast of the bevel around the top face.
+    /// Contrast of the bevel around the top face, 0 (none) to 0.45.
     pub bevel: f32,
 }
 
 impl PieceAppearance {
-    /// Creates a random set.
+    /// Creates the random appearance of a set of pieces.
     pub fn draw(chance: &mut SceneRng) -> Self {
         let share = chance.unit();
         let rgb = MEASURED.map(|[scan, photo, _]| {

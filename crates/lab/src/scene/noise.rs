@@ -1,11 +1,11 @@
-//! Smooth noise from one table of random numbers.
+//! Smooth two-dimensional noise, interpolated from one table of random numbers.
 
 use std::sync::OnceLock;
 
 use super::chance::SceneRng;
 
 const SIDE: i32 = 256;
-/// Random numbers 0..1, `SIDE` by `SIDE`.
+/// Random numbers from 0 to 1 on a square grid of `SIDE` by `SIDE`.
 type Table = [f32; 65536];
 
 fn table() -> &'static Table {
@@ -23,12 +23,12 @@ pub fn whole(value: f32) -> i32 {
     cut - i32::from(value < cut as f32)
 }
 
-/// Returns the fractional part, 0..1.
+/// Returns the fractional part of a number, from 0 to 1; negative numbers count from the integer below.
 pub fn part(value: f32) -> f32 {
     value - whole(value) as f32
 }
 
-/// Returns smooth noise 0..1 with features of size 1.
+/// Returns smooth noise from 0 to 1, interpolated between the table's numbers at integer coordinates.
 fn smooth(table: &Table, x: f32, y: f32) -> f32 {
     let (x0, y0) = (whole(x), whole(y));
     let (tx, ty) = (x - x0 as f32, y - y0 as f32);
@@ -40,7 +40,7 @@ fn smooth(table: &Table, x: f32, y: f32) -> f32 {
     top + (bottom - top) * ty
 }
 
-/// A noise field: an offset, the frequency of its largest features, and a number of octaves.
+/// A noise field: a sum of smooth noise at several scales (octaves).
 #[derive(Clone, Copy)]
 pub struct Field {
     offset: [f32; 2],
@@ -49,11 +49,12 @@ pub struct Field {
     table: &'static Table,
 }
 
-/// Amplitude of an octave relative to the one before.
+/// Ratio of an octave's amplitude to that of the next coarser octave.
 const GAIN: f32 = 0.6;
 
 impl Field {
-    /// Creates a field with features of `size` along x and y (same unit as the coordinates), halved with each further octave.
+    /// Creates a random field. Its largest features have `size` along x and y, in the unit of the coordinates; each further octave
+    /// halves the size.
     pub fn new(chance: &mut SceneRng, size: [f64; 2], octaves: u32) -> Self {
         Self {
             offset: [
@@ -66,7 +67,8 @@ impl Field {
         }
     }
 
-    /// Returns the field's value 0..1 (mean 0.5); octaves finer than `footprint` (the size of a pixel) are left out.
+    /// Returns the field's value at a point, from 0 to 1 with mean 0.5. Octaves finer than `footprint`, the size of a pixel, are
+    /// left out.
     pub fn at(&self, x: f32, y: f32, footprint: f32) -> f32 {
         let (mut sum, mut total, mut weight) = (0.0, 0.0, 1.0);
         let (mut px, mut py) = (
@@ -76,7 +78,7 @@ impl Field {
         let mut frequency = self.frequency[0].max(self.frequency[1]) * footprint;
         for _ in 0..self.octaves {
             total += weight;
-            // Octaves that a pixel cannot resolve are replaced by their mean.
+            // Octaves that pixels cannot resolve are gradually replaced by their mean, 0.5.
             let seen = (2.0 - 2.0 * frequency).clamp(0.0, 1.0);
             sum += weight
                 * if seen > 0.0 {

@@ -1,4 +1,4 @@
-//! Simulates the camera's processing of the light: white balance, exposure, blur, noise, tone curve, sharpening.
+//! Simulates a camera's image processing: white balance, exposure, blur, noise, tone curve, sharpening.
 
 use image::RgbImage;
 use serde_json::json;
@@ -8,23 +8,23 @@ use super::{
     color::{Rgb, black_body},
 };
 
-/// The finished image and its processing parameters.
+/// The processed image and the parameters that were used.
 #[derive(Debug)]
 pub struct ProcessedImage {
-    /// The image.
+    /// The processed image, in sRGB.
     pub image: RgbImage,
-    /// The parameters, for the truth's `difficulty`; `jpeg` is the quality to save with.
+    /// Parameters of the processing, stored in the truth file under `difficulty`; `jpeg` is the quality to save the image with.
     pub notes: serde_json::Value,
 }
 
-/// An image in linear light, row by row.
+/// An image being processed: one linear colour per pixel, row by row.
 struct LinearImage {
     width: usize,
     height: usize,
     rgb: Vec<Rgb>,
 }
 
-/// Processes linear light, given row by row, to an image.
+/// Converts linear light, given row by row, to an image as a camera would. `kelvin` is the colour temperature of the lamp.
 pub fn develop(width: usize, rgb: Vec<Rgb>, kelvin: f64, chance: &mut SceneRng) -> ProcessedImage {
     let mut film = LinearImage {
         width,
@@ -82,7 +82,7 @@ pub fn develop(width: usize, rgb: Vec<Rgb>, kelvin: f64, chance: &mut SceneRng) 
     ProcessedImage { image, notes }
 }
 
-/// Returns the channel gains of a white balance that leaves a fraction `left` of the lamp's colour uncorrected.
+/// Returns the channel gains of a white balance that leaves the fraction `left` of the lamp's colour cast uncorrected.
 fn white(kelvin: f64, left: f64, chance: &mut SceneRng) -> Rgb {
     let tint = chance.gauss(0.03).exp() as f32;
     let mut gain = black_body(kelvin).map(|value| value.powf(left as f32 - 1.0));
@@ -95,7 +95,8 @@ fn luma(rgb: Rgb) -> f32 {
 }
 
 impl LinearImage {
-    /// Applies vignetting, white balance, and centre-weighted automatic exposure with an error of `ev` stops.
+    /// Applies vignetting (`vignette`: the fraction of light lost in the corners), white balance, and automatic exposure that
+    /// weights the image centre and is off by `ev` stops.
     fn expose(&mut self, vignette: f32, white: Rgb, ev: f64) {
         let (w, h) = (self.width as f32, self.height as f32);
         let (mut sum, mut weights) = (0.0, 0.0);
@@ -121,7 +122,7 @@ impl LinearImage {
         }
     }
 
-    /// Applies a Gaussian blur; deviations below a quarter of a pixel are ignored.
+    /// Applies a Gaussian blur with a standard deviation in pixels; below 0.25 px, does nothing.
     fn blur(&mut self, deviation: f64) {
         if deviation < 0.25 {
             return;
@@ -140,7 +141,7 @@ impl LinearImage {
         }
     }
 
-    /// Applies motion blur along a line.
+    /// Applies motion blur along a straight line; length in pixels, angle in radians.
     fn motion_blur(&mut self, length: f64, angle: f64) {
         let count = length.ceil() as i32 + 1;
         if length < 0.5 {
@@ -189,7 +190,7 @@ impl LinearImage {
         self.rgb = out;
     }
 
-    /// Adds shot and read noise, more in brightness than in colour.
+    /// Adds shot noise and read noise for an ISO value, more in brightness than in colour.
     fn noise(&mut self, iso: f64, chance: &mut SceneRng) {
         let table: Vec<f32> = (0..8192).map(|_| chance.gauss(1.0) as f32).collect();
         let (shot, read) = (
@@ -211,7 +212,8 @@ impl LinearImage {
         }
     }
 
-    /// Converts linear light to display values 0..1: highlight compression, sRGB curve, contrast, saturation.
+    /// Converts linear light to display values from 0 to 1: compresses highlights, then applies the sRGB curve, contrast and
+    /// saturation.
     fn tone(&mut self, contrast: f32, saturation: f32) {
         const TOP: f32 = 4.0;
         let curve = |light: f32| {
@@ -225,7 +227,7 @@ impl LinearImage {
             let value = value.clamp(0.0, 1.0);
             value + contrast * (value * value * (3.0 - 2.0 * value) - value)
         };
-        // The table is uniform in the square root, for enough resolution in dark values.
+        // The lookup table of the tone curve is uniform in the square root of the input, for enough resolution in dark values.
         let table: Vec<f32> = (0..=2048)
             .map(|i| curve(TOP * (i as f32 / 2048.0).powi(2)))
             .collect();
@@ -240,7 +242,7 @@ impl LinearImage {
         }
     }
 
-    /// Applies an unsharp mask of 3 by 3 pixels to the brightness.
+    /// Sharpens the brightness with a 3 x 3 unsharp mask of strength `amount`; below 0.05, does nothing.
     fn sharpen(&mut self, amount: f32) {
         if amount < 0.05 {
             return;

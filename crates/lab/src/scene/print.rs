@@ -1,4 +1,4 @@
-//! Draws a card's face: our own artwork in the layout of the two print editions (measurements: `facts/ubongo.md`).
+//! Draws a card's face: our own artwork in the layout of the two print editions, as measured on real cards.
 
 mod ornament;
 mod play;
@@ -19,37 +19,37 @@ use umpire::{
 
 pub use self::texture::Texture;
 
-/// Width of a card in mm.
+/// Width of a card, in mm.
 pub const WIDTH_MM: f64 = 160.0;
-/// Height of a card in mm.
+/// Height of a card, in mm.
 pub const HEIGHT_MM: f64 = 109.0;
-/// Side of a cell in mm.
+/// Side of a cell of the region, in mm.
 pub const CELL_MM: f64 = 16.0;
-/// Centre of the region's box on the face, in mm.
+/// Centre of the region's bounding box on the card's face, in mm from the top-left corner.
 pub const REGION_CENTER_MM: [f64; 2] = [0.704 * WIDTH_MM, 0.497 * HEIGHT_MM];
-/// Side of one cell of an icon, in mm.
+/// Side of one cell of a printed piece icon, in mm.
 const ICON_MM: f64 = 0.0222 * WIDTH_MM;
-/// Bottoms of the icon rows in the first edition, as fractions of the card height.
+/// Lower edges of the six icon rows in the first edition, as fractions of the card height.
 const ROW_BOTTOMS: [f64; 6] = [0.210, 0.354, 0.499, 0.643, 0.790, 0.936];
-/// Centres of the symbols in the first edition, as fractions of the card height.
+/// Centres of the six printed symbols in the first edition, as fractions of the card height.
 const SYMBOL_MIDDLES: [f64; 6] = [0.115, 0.273, 0.41, 0.56, 0.71, 0.857];
 
-/// The print style of one print run.
+/// Print style of a card: edition, colours and background.
 #[derive(Debug, Clone)]
 pub struct Style {
-    /// 1, or 2 for the later layout with a box around each row of icons.
+    /// Layout edition: 1, or 2 for the later layout with a box around each row of icons.
     pub edition: u8,
     ground: Vec<Rgb>,
     border: Rgb,
     ink: Rgb,
     icons: [Rgb; 12],
     cell: [f32; 2],
-    /// Mean position of the background on its colour ramp, and the amplitude of its variation.
+    /// Mean position of the background on its colour ramp (0 to 1), and the amplitude of the variation around it.
     spread: [f32; 2],
 }
 
 impl Style {
-    /// Creates a random style.
+    /// Creates the random style of a print run.
     pub fn draw(chance: &mut SceneRng) -> Self {
         let edition = if chance.happens(0.3) { 2 } else { 1 };
         let grounds: [[Rgb; 4]; 5] = [
@@ -107,7 +107,7 @@ impl Style {
     }
 }
 
-/// A drawing in progress.
+/// The face of a card while it is drawn.
 struct Sheet<'a> {
     canvas: Canvas,
     scale: f64,
@@ -116,7 +116,7 @@ struct Sheet<'a> {
 }
 
 impl Sheet<'_> {
-    /// Fills a polygon given in mm.
+    /// Fills a polygon, given in mm on the face, with an sRGB colour.
     fn polygon(&mut self, points: &[[f64; 2]], rgb: Rgb) {
         let points: Vec<Point> = points
             .iter()
@@ -125,12 +125,12 @@ impl Sheet<'_> {
         self.canvas.fill_flat(&points, 1, Paint { rgb, gloss: 0.0 });
     }
 
-    /// Fills an axis-aligned rectangle given in mm.
+    /// Fills an axis-aligned rectangle, given in mm on the face, with an sRGB colour.
     fn rectangle(&mut self, x0: f64, y0: f64, x1: f64, y1: f64, rgb: Rgb) {
         self.polygon(&[[x0, y0], [x1, y0], [x1, y1], [x0, y1]], rgb);
     }
 
-    /// Draws a polyline of a width in mm, with square ends.
+    /// Draws a polyline with square ends; points and width are in mm.
     fn line(&mut self, points: &[[f64; 2]], width: f64, rgb: Rgb) {
         for pair in points.windows(2) {
             let (dx, dy) = (pair[1][0] - pair[0][0], pair[1][1] - pair[0][1]);
@@ -150,7 +150,7 @@ impl Sheet<'_> {
         }
     }
 
-    /// Fills an ellipse given in mm.
+    /// Fills an ellipse, given by its centre and radii in mm.
     fn ellipse(&mut self, x: f64, y: f64, rx: f64, ry: f64, rgb: Rgb) {
         let around = (0..20).map(|i| f64::from(i) / 20.0 * std::f64::consts::TAU);
         let points: Vec<[f64; 2]> = around
@@ -159,7 +159,7 @@ impl Sheet<'_> {
         self.polygon(&points, rgb);
     }
 
-    /// Returns the outline of a box with torn edges, in mm.
+    /// Returns the outline of a rectangle with torn edges, in mm. `rough` is the strength of the irregularity.
     fn torn(&mut self, [x0, y0, x1, y1]: [f64; 4], rough: f64) -> Vec<[f64; 2]> {
         let corners = [[x0, y0], [x1, y0], [x1, y1], [x0, y1]];
         let mut points = Vec::new();
@@ -175,7 +175,7 @@ impl Sheet<'_> {
         points
     }
 
-    /// Fills a polygon given in mm with the grained background.
+    /// Fills a polygon, given in mm on the face, with the grained background pattern.
     fn ground(&mut self, points: &[[f64; 2]]) {
         let s = self.scale;
         let (wide, middle) = (
@@ -199,7 +199,7 @@ impl Sheet<'_> {
     }
 }
 
-/// Draws the face at a resolution in pixels per mm.
+/// Draws a card's face at a resolution of `px_per_mm` pixels per mm.
 pub fn face(card: &Card, style: &Style, px_per_mm: f64, chance: &mut SceneRng) -> Texture {
     let (width, height) = (
         (WIDTH_MM * px_per_mm).ceil() as usize,
@@ -314,7 +314,7 @@ fn symbol_strip(sheet: &mut Sheet, middles: [f64; 6], x: f64) {
     }
 }
 
-/// Draws the number, small, in the bottom-right corner.
+/// Draws the card number, small, in the bottom-right corner of the face.
 fn number(sheet: &mut Sheet, card: &Card) {
     let [x, y] = if sheet.style.edition == 1 {
         [0.933, 0.944]

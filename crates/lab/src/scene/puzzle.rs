@@ -1,9 +1,9 @@
-//! Generates puzzles that are in no catalogue: a random region, and six rows of pieces that cover it.
+//! Generates random puzzles that are in no catalogue: a region, and six rows of pieces that cover it exactly.
 
 use super::chance::SceneRng;
 use umpire::rules::{Card, Catalogue, Cell, Piece, Region, Side, each_cover};
 
-/// Rows and columns of the regions' boxes, about as frequent as on the printed cards.
+/// Rows and columns of the bounding boxes of generated regions; sizes repeat about as often as on the printed cards.
 const BOXES: [(usize, usize); 12] = [
     (4, 4),
     (4, 4),
@@ -18,13 +18,13 @@ const BOXES: [(usize, usize); 12] = [
     (6, 3),
     (6, 5),
 ];
-/// Maximum number of regions to try; about one in ten has six rows.
+/// Maximum number of random regions to try; about one in ten has six rows of pieces that cover it.
 const ATTEMPTS: usize = 4000;
 
-/// Generates a puzzle whose region is on no card of the catalogue, in any orientation.
+/// Generates a random puzzle. Its region is on no card of the catalogue, in any orientation.
 ///
 /// # Panics
-/// When no region among thousands has six rows, which has never happened.
+/// When none of 4000 random regions has six rows, which has never happened.
 pub fn invent(chance: &mut SceneRng) -> Card {
     (0..ATTEMPTS)
         .find_map(|_| attempt(chance))
@@ -55,7 +55,8 @@ fn attempt(chance: &mut SceneRng) -> Option<Card> {
     Card::unnumbered(side, region, rows.try_into().ok()?).ok()
 }
 
-/// Grows a region cell by cell; each new cell is beside an existing one, more likely where it touches several.
+/// Grows a random region of `area` cells in a box of `height` by `width`. Each new cell adjoins an existing one, more likely where
+/// it touches several; `None` if the box is not filled from edge to edge.
 fn grow(chance: &mut SceneRng, (height, width): (usize, usize), area: usize) -> Option<Region> {
     let mut cells = vec![vec![false; width]; height];
     cells[height / 2][width / 2] = true;
@@ -85,7 +86,7 @@ fn grow(chance: &mut SceneRng, (height, width): (usize, usize), area: usize) -> 
     Region::from_rows(text)
 }
 
-/// Returns whether the region encloses a hole (side neighbours only); no printed region has one.
+/// Returns whether the region encloses cells that do not belong to it, connected by their sides; no printed region does.
 fn has_hole(region: Region) -> bool {
     let (height, width) = (region.height(), region.width());
     let mut seen = vec![Cell::new(-1, -1)];
@@ -104,7 +105,7 @@ fn has_hole(region: Region) -> bool {
     seen.len() < outside
 }
 
-/// Returns every set of pieces that covers the region, each in random order.
+/// Returns every set of pieces, as large as a row of this card side, that covers the region exactly; each set in random order.
 fn rows_that_cover(region: Region, side: Side, chance: &mut SceneRng) -> Vec<Vec<Piece>> {
     let wanted = side.pieces_a_row();
     let sets = (0u32..1 << 12).filter(|set| set.count_ones() as usize == wanted);

@@ -1,4 +1,4 @@
-//! The cards and pieces as objects in the world, and how they are drawn.
+//! Cards and pieces as objects on the table, and how they are drawn.
 
 use super::{
     canvas::{Id, Paint},
@@ -20,45 +20,45 @@ pub const CARD_MM: f64 = 1.6;
 /// A card on the table with the pieces on it.
 #[derive(Debug)]
 pub struct PlacedCard {
-    /// The card's upper side.
+    /// The catalogue card whose side is face up.
     pub card: Card,
-    /// Its print style.
+    /// Print style of the card.
     pub style: Style,
-    /// Its centre on the table, in mm.
+    /// Centre of the card on the table, in mm.
     pub at: XY,
-    /// Its clockwise rotation, in degrees.
+    /// Clockwise rotation of the card on the table, in degrees.
     pub turn_deg: f64,
-    /// The pieces on it and their defects.
+    /// Pieces on the card and their defects.
     pub story: StagedCard,
-    /// Id of the card in the canvas.
+    /// Number that marks the pixels of the card in the canvas.
     pub id: Id,
-    /// Ids of the pieces in the canvas.
+    /// Numbers that mark the pixels of the pieces on the card in the canvas, in the order of the pieces.
     pub ids: Vec<Id>,
 }
 
-/// A piece that is not part of a placement on a card.
+/// A piece beside the cards or on a card's icons, not placed on a region.
 #[derive(Debug)]
 pub struct LoosePiece {
-    /// The piece.
+    /// Type of the piece.
     pub piece: Piece,
-    /// Its outline on the table, in mm.
+    /// Outline of the piece on the table, in mm.
     pub outline: Vec<XY>,
-    /// Centre of its cells, in mm.
+    /// Centre of the piece on the table, in mm.
     pub middle: XY,
-    /// Height of its top face, in mm.
+    /// Height of the piece's top face above the table, in mm.
     pub top: f64,
-    /// Id in the canvas.
+    /// Number that marks the pixels of the piece in the canvas.
     pub id: Id,
-    /// Whether it is on a card.
+    /// Whether the piece lies on a card instead of on the table.
     pub on_card: bool,
 }
 
-/// Returns the height above the table of the top face of a piece on a card, in mm.
+/// Returns the height above the table of the top face of a piece that lies on a card, in mm.
 pub fn height(lying: &PlacedPiece) -> f64 {
     CARD_MM + lying.raised_mm + PIECE_THICKNESS_MM
 }
 
-/// Converts the card's own mm to the table's.
+/// Converts a point from the card frame (mm from the top-left corner) to the table, in mm.
 pub fn to_world(laid: &PlacedCard, point: XY) -> XY {
     shape::moved(
         &[[point[0] - WIDTH_MM / 2.0, point[1] - HEIGHT_MM / 2.0]],
@@ -67,7 +67,8 @@ pub fn to_world(laid: &PlacedCard, point: XY) -> XY {
     )[0]
 }
 
-/// Returns the outline of a piece on its cells without the gap, in mm.
+/// Returns the outline of a piece on these cells, reduced by the gap to the cells' borders and with rounded corners; in mm from the
+/// top-left corner of cell (0, 0).
 pub fn piece_outline(cells: &[Cell]) -> Vec<XY> {
     let cells = shape::outline(cells)
         .iter()
@@ -77,7 +78,7 @@ pub fn piece_outline(cells: &[Cell]) -> Vec<XY> {
 }
 
 impl PlacedCard {
-    /// Returns the outline of the piece with this index on the table, in mm.
+    /// Returns the outline of the card's piece with this index, on the table, in mm.
     pub fn outline(&self, index: usize) -> Vec<XY> {
         let lying = &self.story.pieces[index];
         let grid = Grid::of(self.card.region);
@@ -89,7 +90,7 @@ impl PlacedCard {
             .collect()
     }
 
-    /// Returns the card's outline on the table, in mm.
+    /// Returns the outline of the card on the table, in mm.
     pub fn rim(&self) -> Vec<XY> {
         shape::moved(
             &shape::rectangle(WIDTH_MM, HEIGHT_MM),
@@ -98,7 +99,7 @@ impl PlacedCard {
         )
     }
 
-    /// Draws the card without pieces; `gloss` is its fraction of specular reflection.
+    /// Draws the card without pieces. `gloss` is the strength of the face's specular reflection, 0 to 1.
     pub fn draw(&self, studio: &mut Renderer, face: &Texture, gloss: f32) {
         let rim = shape::subdivided(&self.rim(), 8.0);
         let side = linear([150.0, 144.0, 134.0]);
@@ -124,7 +125,8 @@ impl PlacedCard {
         });
     }
 
-    /// Draws the pieces: raised ones last, and on one level the farthest first. On one level, no piece's sides hide another's top.
+    /// Draws the pieces on the card: first those that lie on the card, then those on top of others; at each height, the farthest
+    /// from the camera first. At one height, no piece's sides hide another's top.
     pub fn draw_pieces(
         &self,
         studio: &mut Renderer,
@@ -174,7 +176,7 @@ fn far_first(studio: &Renderer, mut solids: Vec<(usize, Solid)>) -> Vec<(usize, 
     solids
 }
 
-/// Draws a piece: its cut edges, then its top.
+/// Draws a piece: its visible cut edges, then its top face.
 pub fn draw_piece(
     studio: &mut Renderer,
     solid: &Solid,
@@ -186,7 +188,7 @@ pub fn draw_piece(
     draw_top(studio, solid, look, piece, chance);
 }
 
-/// Draws a piece's mottled top and its bevel.
+/// Draws the mottled top face of a piece and its bevel.
 fn draw_top(
     studio: &mut Renderer,
     solid: &Solid,
@@ -216,7 +218,7 @@ fn draw_top(
     }
 }
 
-/// Moves each corner inwards by `by`, along the mean of the normals of both its sides.
+/// Moves each corner of an outline inwards by `by` mm, along the mean of the normals of its two sides.
 fn inset_outline(points: &[XY], by: f64) -> Vec<XY> {
     let n = points.len();
     let normal = |a: XY, b: XY| {

@@ -1,12 +1,13 @@
-//! Outlines of pieces and of other items on the table.
+//! Outlines of pieces and other items on the table: construction and movement.
 
 use super::canvas::edges;
 use umpire::{geometry::Point, rules::Cell};
 
-/// A point of an outline.
+/// A point of an outline, x and y.
 pub type XY = [f64; 2];
 
-/// Returns the outline of connected cells, in cells (x = column, y = row), clockwise with y down; straight runs are one side.
+/// Returns the outline of connected cells in units of a cell (x = column, y = row), clockwise with y down. Sides that continue each
+/// other are merged.
 pub fn outline(cells: &[Cell]) -> Vec<XY> {
     let mut sides: Vec<[(i8, i8); 2]> = Vec::new();
     for &Cell { row, col } in cells {
@@ -60,7 +61,7 @@ fn direction(a: XY, b: XY) -> XY {
     [(b[0] - a[0]) / length, (b[1] - a[1]) / length]
 }
 
-/// Returns each corner with the directions of the sides before and after it.
+/// Returns each corner of an outline, with the directions of the sides before and after the corner.
 fn corners(points: &[XY]) -> impl Iterator<Item = (XY, XY, XY)> {
     let n = points.len();
     (0..n).map(move |i| {
@@ -69,7 +70,7 @@ fn corners(points: &[XY]) -> impl Iterator<Item = (XY, XY, XY)> {
     })
 }
 
-/// Moves a right-angled clockwise outline inwards.
+/// Moves the sides of a right-angled clockwise outline inwards by `by`.
 pub fn inset(points: &[XY], by: f64) -> Vec<XY> {
     corners(points)
         .map(|(p, before, after)| {
@@ -81,7 +82,7 @@ pub fn inset(points: &[XY], by: f64) -> Vec<XY> {
         .collect()
 }
 
-/// Rounds the corners of a right-angled outline.
+/// Rounds the corners of a right-angled outline with this radius.
 pub fn rounded(points: &[XY], radius: f64) -> Vec<XY> {
     let pull = radius * (1.0 - std::f64::consts::FRAC_1_SQRT_2);
     corners(points)
@@ -98,7 +99,8 @@ pub fn rounded(points: &[XY], radius: f64) -> Vec<XY> {
         .collect()
 }
 
-/// Adds points so that no side is longer than `step`, because lens distortion bends long sides.
+/// Adds points to an outline so that no side is longer than `step`. Long sides need them because lens distortion bends them in the
+/// image.
 pub fn subdivided(points: &[XY], step: f64) -> Vec<XY> {
     edges(points)
         .flat_map(|(a, b)| {
@@ -118,7 +120,7 @@ pub fn rectangle(width: f64, height: f64) -> Vec<XY> {
         .to_vec()
 }
 
-/// Returns a circle centred at (0, 0).
+/// Returns a polygon that approximates a circle centred at (0, 0).
 pub fn circle(radius: f64) -> Vec<XY> {
     let step = std::f64::consts::TAU / 28.0;
     (0..28)
@@ -127,7 +129,7 @@ pub fn circle(radius: f64) -> Vec<XY> {
         .collect()
 }
 
-/// Rotates an outline (degrees, clockwise) and moves it.
+/// Rotates an outline about (0, 0) by `turn_deg` degrees clockwise, then moves it by `to`.
 pub fn moved(points: &[XY], turn_deg: f64, to: XY) -> Vec<XY> {
     let (sin, cos) = turn_deg.to_radians().sin_cos();
     points

@@ -1,4 +1,4 @@
-//! Draws flat solids on the table or on a card: cards, pieces, boxes, cups.
+//! Draws flat solids that stand on the table or on a card: cards, pieces, boxes, cups.
 
 use super::{
     camera::{Camera, PlaneMap},
@@ -9,36 +9,37 @@ use super::{
 };
 use umpire::geometry::Point;
 
-/// An image in progress: camera, light and canvas.
+/// A scene being drawn: the camera, the light and the canvas.
 #[derive(Debug)]
 pub struct Renderer {
-    /// The camera.
+    /// Camera that projects the scene.
     pub camera: Camera,
-    /// The light.
+    /// Light that falls on the scene.
     pub light: Light,
-    /// The canvas.
+    /// Canvas that is painted on.
     pub canvas: Canvas,
 }
 
-/// A vertical prism between two heights.
+/// A vertical prism: an outline extruded between two heights.
 #[derive(Debug, Clone)]
 pub struct Solid {
-    /// Its outline on the table in mm, clockwise as seen from above.
+    /// Outline of the solid on the table in mm, clockwise as seen from above.
     pub outline: Vec<XY>,
-    /// Height of its underside, in mm.
+    /// Height of the underside above the table, in mm.
     pub bottom: f64,
-    /// Height of its top face, in mm.
+    /// Height of the top face above the table, in mm.
     pub top: f64,
-    /// Linear colour of its sides.
+    /// Linear colour of the sides.
     pub side: Rgb,
-    /// Its id in the canvas.
+    /// Number that marks the pixels of the solid's top face in the canvas.
     pub id: Id,
-    /// Whether the outline is convex. Then its shadow is the hull of bottom and top; otherwise it is the shadow of the top.
+    /// Whether the outline is convex. The shadow of a convex solid is the hull of the shadows of its underside and top; that of
+    /// another is drawn as the shadow of its top only.
     pub convex: bool,
 }
 
 impl Renderer {
-    /// Projects the outline at a height to the image.
+    /// Projects an outline at height `z` (mm) to image pixels.
     pub fn seen(&self, outline: &[XY], z: f64) -> Vec<Point> {
         outline
             .iter()
@@ -46,7 +47,7 @@ impl Renderer {
             .collect()
     }
 
-    /// Draws the shadow of a solid on the plane at height `on`.
+    /// Draws the shadow that a solid casts on a horizontal plane at height `on`, in mm.
     pub fn cast(&mut self, solid: &Solid, on: f64) {
         let shadow_slopes = self.light.shadow_slopes.clone();
         let shadows: Vec<Vec<Point>> = shadow_slopes
@@ -73,7 +74,7 @@ impl Renderer {
             .shade(&shadows, 1.0 / shadow_slopes.len() as f32);
     }
 
-    /// Draws the visible sides.
+    /// Draws the sides of a solid that face the camera.
     pub fn sides(&mut self, solid: &Solid) {
         let eye = self.camera.eye();
         for (a, b) in edges(&solid.outline) {
@@ -89,14 +90,15 @@ impl Renderer {
                 rgb: scaled(solid.side, light),
                 gloss: 0.0,
             };
-            // Only top faces count as visible for the truth; occluders hide with their sides too.
+            // In the truth, only the top face counts as a visible part of a piece or card; occluders hide what is behind their
+            // sides too.
             let id = if solid.id == OCCLUDER { OCCLUDER } else { 0 };
             self.canvas.fill_flat(&face, id, paint);
         }
     }
 
-    /// Draws the top face; `frame` is the origin (in mm) and the rotation (in degrees) of the face's own coordinates, in which `shader`
-    /// gets each point.
+    /// Draws the top face of a solid. `frame` is the origin (mm) and the rotation (degrees) of the face's coordinate axes, in which
+    /// `shader` gets the points that a pixel shows.
     pub fn top(
         &mut self,
         solid: &Solid,
@@ -112,7 +114,8 @@ impl Renderer {
         });
     }
 
-    /// Draws a rim inside the top face, light or dark depending on the direction of each side.
+    /// Draws a bevel between the outline of the top face and `inner`; each side is light or dark, depending on its direction to the
+    /// lamp.
     pub fn bevel(&mut self, solid: &Solid, inner: &[XY], contrast: f32, paint: Paint) {
         let n = solid.outline.len();
         for i in 0..n {
@@ -131,7 +134,7 @@ impl Renderer {
     }
 }
 
-/// The part of a face that a pixel shows.
+/// The part of a top face that one pixel shows.
 #[derive(Debug)]
 pub struct FaceSample<'a> {
     map: &'a PlaneMap,
@@ -139,12 +142,12 @@ pub struct FaceSample<'a> {
 }
 
 impl FaceSample<'_> {
-    /// Returns the point at the pixel's centre in the face's coordinates, in mm.
+    /// Returns the point of the face at the centre of the pixel, in mm along the face's axes.
     pub fn place(&self) -> XYf {
         self.map.at(self.uv[0], self.uv[1])
     }
 
-    /// Returns four points spread over the pixel.
+    /// Returns four points of the face, spread over the pixel, in mm along the face's axes.
     pub fn places(&self) -> [XYf; 4] {
         [
             (-0.125, -0.375),
@@ -155,11 +158,11 @@ impl FaceSample<'_> {
         .map(|(dx, dy)| self.map.at(self.uv[0] + dx, self.uv[1] + dy))
     }
 
-    /// Returns the pixel's size on the face, in mm.
+    /// Returns the size of the pixel projected to the face, in mm.
     pub fn footprint(&self) -> f32 {
         self.map.footprint(self.uv[0], self.uv[1])
     }
 }
 
-/// A point on a face, in mm.
+/// A point on a face, in mm: x and y.
 pub type XYf = [f32; 2];

@@ -1,4 +1,4 @@
-//! Places the pieces of a staged scene on a card and lists the defects.
+//! Stages the state of a card: places pieces on it as a solution or with a defect, and lists the defects.
 
 use super::{
     StagedScene,
@@ -12,22 +12,22 @@ use umpire::{
     stats::hundredths,
 };
 
-/// The pieces on a card, and their defects.
+/// The pieces staged on a card, with their defects.
 #[derive(Debug, Clone)]
 pub struct StagedCard {
-    /// The staged scene.
+    /// State of the card that was staged.
     pub scene: StagedScene,
-    /// The pieces, from the lowest to the highest.
+    /// Pieces on the card, in drawing order from the lowest to the highest.
     pub pieces: Vec<PlacedPiece>,
-    /// Pieces of the row that were left out and are placed beside the card.
+    /// Pieces of the card's row that are not on the card and are to be placed beside it.
     pub spare: Vec<Piece>,
-    /// The defects, except for occlusion by hands.
+    /// Defects of the pieces, for the truth file; occlusion by hands is added later.
     pub defects: Vec<Defect>,
-    /// The symbol of the solved row.
+    /// Symbol of the row whose pieces solve the card; `None` if the card is not solved.
     pub solved: Option<Symbol>,
 }
 
-/// A staging in progress.
+/// A card whose pieces are being staged.
 struct Stage<'a> {
     card: &'a Card,
     grid: Grid,
@@ -36,11 +36,11 @@ struct Stage<'a> {
     story: StagedCard,
 }
 
-/// Stages a scene on a card.
+/// Stages a state on a card. If the state cannot be staged on this card, stages a shifted piece instead.
 pub fn stage(card: &Card, scene: StagedScene, chance: &mut SceneRng) -> StagedCard {
     let symbol = chance.pick(&Symbol::ALL);
     let row = card.row(symbol).to_vec();
-    // Every row of every card has a cover, which a test of `rules` checks.
+    // Every row of every card has a cover, as a test of `rules` checks, so the list is not empty.
     let cover = chance.pick(&covers(card.region, &row));
     let mut pieces: Vec<PlacedPiece> = cover
         .into_iter()
@@ -100,7 +100,7 @@ impl Stage<'_> {
         );
     }
 
-    /// Keeps `count` pieces; the others are placed beside the card or left out.
+    /// Keeps the first `count` pieces on the card. The others are placed beside the card, or are left out of the scene.
     fn keep(&mut self, count: usize) {
         let left = self.story.pieces.split_off(count);
         if left.len() == 1 || self.chance.happens(0.55) {
@@ -140,7 +140,8 @@ impl Stage<'_> {
         self.settle();
     }
 
-    /// Returns the ways to place the piece partly outside the region on free cells: the number of cells outside, and all cells.
+    /// Returns the ways to place a piece partly inside and partly outside the region without overlapping other pieces: the number
+    /// of cells outside, and all its cells.
     fn overhanging(&self, piece: Piece) -> Vec<(usize, Vec<Cell>)> {
         let region = self.card.region;
         let taken: Vec<Cell> = self
@@ -196,7 +197,8 @@ impl Stage<'_> {
         self.story.pieces.push(lying);
     }
 
-    /// Returns a pose on top of the other pieces, overlapping them mostly.
+    /// Returns a random pose of a piece on top of the other pieces, with more than 0.55 of its area above them if such a pose is
+    /// found.
     fn on_top(&mut self, piece: Piece) -> PlacedPiece {
         let shape = self.chance.pick(piece.orientations());
         let places: Vec<Cell> = self.card.region.cells().collect();
@@ -258,7 +260,7 @@ impl Stage<'_> {
         self.story.pieces.push(lying);
     }
 
-    /// Moves the piece by 0.25 to 0.6 of a cell, or rotates it by 8 to 40 degrees.
+    /// Shifts a piece from its cells by 0.25 to 0.6 of a cell, or rotates it by 8 to 40 degrees.
     fn shift(&mut self, lying: &mut PlacedPiece) {
         if self.chance.happens(0.6) {
             let (far, angle) = (
@@ -283,7 +285,7 @@ impl Stage<'_> {
         self.story.defects.push(defect);
     }
 
-    /// Returns the cells of the region of which the piece covers more than 0.3.
+    /// Returns the cells of the region that the piece covers by more than 0.3 of their area.
     fn under(&self, lying: &PlacedPiece) -> Vec<Cell> {
         let part = |cell: &Cell| share_of(self.grid, *cell, std::slice::from_ref(lying)) > 0.3;
         self.card.region.cells().filter(part).collect()
@@ -317,7 +319,7 @@ impl Stage<'_> {
     }
 }
 
-/// Returns the fraction of a cell that the pieces cover.
+/// Returns the fraction of a cell's area that the pieces cover.
 fn share_of(grid: Grid, cell: Cell, pieces: &[PlacedPiece]) -> f64 {
     cell_samples(grid, cell)
         .filter(|&point| pieces.iter().any(|lying| lying.covers(grid, point)))
@@ -325,7 +327,8 @@ fn share_of(grid: Grid, cell: Cell, pieces: &[PlacedPiece]) -> f64 {
         / 64.0
 }
 
-/// Returns a cover by pieces that are no printed row: one piece of a row is replaced by another of the same size.
+/// Returns an exact cover of the region by pieces that do not form a printed row: one piece of a row is replaced by another with
+/// the same number of cells. `None` if no such cover exists.
 fn wrong_cover(card: &Card, chance: &mut SceneRng) -> Option<Vec<PlacedPiece>> {
     let sorted = |mut pieces: Vec<Piece>| {
         pieces.sort_unstable();

@@ -1,4 +1,4 @@
-//! Procedural surfaces: many kinds of tables, cloths, papers and covers.
+//! Procedural surfaces of many kinds: tables, cloths, papers and covers.
 
 use super::{
     chance::SceneRng,
@@ -6,7 +6,7 @@ use super::{
     noise::{Field, part, whole},
 };
 
-/// The pattern of a surface.
+/// Pattern of a procedural surface, such as wood or stripes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Pattern {
     Plain,
@@ -26,7 +26,7 @@ enum Pattern {
     Bits,
 }
 
-/// An unbounded surface; lengths are in mm.
+/// A random surface of unlimited extent, described by a pattern and colours; lengths are in mm.
 #[derive(Debug, Clone)]
 pub struct Surface {
     pattern: Pattern,
@@ -39,7 +39,7 @@ pub struct Surface {
     fine: Field,
     strength: f32,
     grain: f32,
-    /// Fraction of specular reflection.
+    /// Strength of specular reflection, 0 (matt) to 1 (glossy).
     pub gloss: f32,
 }
 
@@ -72,7 +72,7 @@ impl Surface {
         Self::of(pattern, chance, 1.0)
     }
 
-    /// Creates a random surface of a book, a paper or a box.
+    /// Creates the random surface of a book, a paper or a box.
     pub fn cover(chance: &mut SceneRng) -> Self {
         use Pattern as P;
         let pattern = chance.pick(&[
@@ -93,14 +93,14 @@ impl Surface {
         Self::of(pattern, chance, 0.4)
     }
 
-    /// Creates a surface of one colour, such as a gem's.
+    /// Creates a surface of one colour, such as that of a gem.
     pub fn plain(chance: &mut SceneRng, rgb: Rgb) -> Self {
         let mut surface = Self::of(Pattern::Plain, chance, 0.1);
         surface.colors = [linear(rgb); 4];
         surface
     }
 
-    /// Creates a random cloth for a sleeve.
+    /// Creates a random cloth, for a sleeve.
     pub fn cloth(chance: &mut SceneRng) -> Self {
         let pattern = chance.pick(&[
             Pattern::Plain,
@@ -146,7 +146,8 @@ impl Surface {
         }
     }
 
-    /// Returns the linear colour at a point in mm; `footprint` is the size of a pixel there.
+    /// Returns the linear colour of the surface at a point in mm. `footprint` is the size of a pixel at that point, in mm; finer
+    /// details are averaged.
     pub fn at(&self, [x, y]: [f32; 2], footprint: f32) -> Rgb {
         let (x, y) = (
             self.turn[0] * x + self.turn[1] * y,
@@ -264,7 +265,7 @@ impl Surface {
         mix(self.colors[0], self.colors[1], inside)
     }
 
-    /// Draws rows of marks that resemble writing on paper.
+    /// Returns the colour at a point of a printed page: rows of marks that resemble writing.
     fn text(&self, x: f32, y: f32, footprint: f32) -> Rgb {
         let pitch = (self.period * 0.3).clamp(3.0, 9.0);
         let row = whole(y / pitch) as f32;
@@ -288,7 +289,7 @@ impl Surface {
     }
 }
 
-/// Returns one of 12 strong colours, as toys have.
+/// Returns one of 12 saturated linear colours, as toys have; `at` from 0 to 1 selects the hue.
 fn toy_colour(at: f32) -> Rgb {
     linear(from_hsv(f64::from((at * 12.0) as u8) / 12.0, 0.85, 0.75))
 }
@@ -301,8 +302,8 @@ fn band(at: f32, period: f32, duty: f32, footprint: f32) -> f32 {
     band_of(at, period, duty, footprint)
 }
 
-/// Returns 1 on a stripe that takes `duty` of each period, with edges as soft as a pixel; the mean where a pixel is larger than 0.7
-/// periods.
+/// Returns 1 on stripes and 0 between them. A stripe takes the fraction `duty` of each `period`, and its edges are as soft as a
+/// pixel (`footprint`) is large. If a pixel is larger than 0.7 periods, returns the mean, `duty`.
 fn band_of(at: f32, period: f32, duty: f32, footprint: f32) -> f32 {
     let soft = footprint / period;
     if soft > 0.7 {
@@ -314,7 +315,7 @@ fn band_of(at: f32, period: f32, duty: f32, footprint: f32) -> f32 {
     rise - fall
 }
 
-/// Returns a fixed random value 0..1 for each integer cell.
+/// Returns a fixed pseudo-random value from 0 to 1 for the unit cell that contains the point; `salt` selects independent values.
 fn cell_value(x: f32, y: f32, salt: f32) -> f32 {
     let (x, y) = (whole(x) as u32, whole(y) as u32);
     let mut hash = x.wrapping_mul(0x9e37_79b1)
@@ -325,7 +326,7 @@ fn cell_value(x: f32, y: f32, salt: f32) -> f32 {
     (hash >> 8) as f32 / (1u32 << 24) as f32
 }
 
-/// Returns the colours of a random wood, from nearly white to nearly black: light, dark, pores, joints.
+/// Returns the sRGB colours (0 to 255) of a random wood, from nearly white to nearly black: light parts, dark parts, pores, joints.
 fn wood(chance: &mut SceneRng) -> [Rgb; 4] {
     let value = chance.range(0.12, 0.97);
     let saturation = chance.range(0.05, 0.65) * (1.25 - value).clamp(0.3, 1.0) * 1.3;
@@ -341,7 +342,7 @@ fn wood(chance: &mut SceneRng) -> [Rgb; 4] {
     ]
 }
 
-/// Returns four random colours, in half of the cases similar ones.
+/// Returns four random sRGB colours (0 to 255) for a pattern, in half of the cases similar to each other.
 fn palette(chance: &mut SceneRng, pattern: Pattern) -> [Rgb; 4] {
     let base = match chance.int(0, 6) {
         0 => from_hsv(

@@ -88,7 +88,7 @@ fn every_unsolved_scene_names_its_defect() {
         for seed in 0..12 {
             let (_, truth) = render(seed, &staged(scene));
             let card = &truth.cards[0];
-            // Where such a scene cannot be placed on a card, a shifted piece is staged instead, and the truth says so.
+            // If a state cannot be staged on a card, a shifted piece is staged instead, and the truth file reports that state.
             let kind = if card.scene == "shifted" {
                 "shifted"
             } else {
@@ -106,7 +106,7 @@ fn every_unsolved_scene_names_its_defect() {
 
 #[test]
 fn cell_centers_follow_from_the_corners_and_the_grid() {
-    // Lens distortion bends the plane by up to 0.12 half diagonals cubed; within a card by far less than a cell.
+    // Lens distortion bends straight lines of the image, but within a card by less than the 6 px allowed here.
     for seed in 0..20 {
         let options = SceneOptions {
             size: Some([960, 720]),
@@ -185,7 +185,7 @@ fn projecting_and_undistorting_are_inverse_with_distortion() {
 
 #[test]
 fn the_drawn_region_is_where_the_truth_says() {
-    // The empty cells are brighter than the corners of the card.
+    // Empty cells are printed lighter than the corners of a card, so they must be brighter in the image.
     let mut right = 0;
     for seed in 0..12 {
         let options = SceneOptions {

@@ -1,4 +1,4 @@
-//! The truth file of each image, in the format of `../shared/render` (its README, section "Reading a truth file").
+//! The truth file of a rendered image, in the format of the scenes in `../shared/scenes`.
 
 use std::collections::BTreeMap;
 
@@ -6,33 +6,34 @@ use serde::{Deserialize, Serialize};
 
 use umpire::rules::{Cell, Piece, Side, Symbol};
 
-/// A point in pixels, with lens distortion: the origin is the image's top-left corner, pixel centres are at +0.5.
+/// A point of the image in pixels, with lens distortion. The origin is the image's top-left corner, so pixel centres are at +0.5.
 pub type Pixel = [f64; 2];
 
-/// The truth of one image.
+/// Truth of one rendered image.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct SceneTruth {
-    /// Kind of image: `card`, `table` or `none`.
+    /// Kind of scene: `card`, `table` or `none`.
     pub kind: String,
-    /// The source of the artwork; always `own`.
+    /// Source of the artwork; always `own`, for drawings by this project.
     pub pool: String,
-    /// The seed of the scene.
+    /// Seed that the scene was rendered from.
     pub seed: u64,
     /// Image width and height, in pixels.
     pub image: [u32; 2],
-    /// Conditions that affect the difficulty, as free fields: `camera` and `post`.
+    /// Conditions that affect the difficulty of the image: the parameters of the camera (`camera`) and of the image processing
+    /// (`post`).
     pub difficulty: serde_json::Value,
-    /// The cards.
+    /// Truth of each card.
     pub cards: Vec<CardTruth>,
-    /// Loose pieces.
+    /// Truth of each loose piece, beside the cards or on a card's icons.
     pub loose: Vec<LooseTruth>,
-    /// Always null: no die is drawn.
+    /// Truth of the symbol die; always null, since no die is drawn.
     pub die: Option<()>,
-    /// Always false: there is no die.
+    /// Whether a die is partly visible; always false, since no die is drawn.
     pub die_partial: bool,
 }
 
-/// The truth of one card.
+/// Truth of one rendered card, as stored in the truth file.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[expect(
     missing_docs,
@@ -56,38 +57,38 @@ pub struct CardTruth {
     pub defects: Vec<Defect>,
 }
 
-/// A properly placed piece.
+/// Truth of a piece that is properly placed on a card.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct PlacementTruth {
-    /// The piece.
+    /// Type of the piece.
     pub piece: Piece,
-    /// Its cells.
+    /// Cells that the piece covers.
     pub cells: Vec<Cell>,
-    /// Visible fraction of its top face.
+    /// Visible fraction of the piece's top face, 0 to 1.
     pub visible: f64,
-    /// Offset of its centre from the exact place, in mm: right, down.
+    /// Offset of the piece's centre from its exact place on the cells, in mm: right, down.
     #[serde(default)]
     pub offset_mm: [f64; 2],
-    /// Clockwise rotation, in degrees.
+    /// Clockwise rotation of the piece from its exact place on the cells, in degrees.
     #[serde(default)]
     pub turn_deg: f64,
 }
 
-/// A loose piece.
+/// Truth of a piece that is not placed on a card's region.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct LooseTruth {
-    /// The piece.
+    /// Type of the piece.
     pub piece: Piece,
-    /// Centre of its top face.
+    /// Centre of the piece's top face in the image, in pixels.
     pub center: Pixel,
-    /// Visible fraction of its top face.
+    /// Visible fraction of the piece's top face, 0 to 1.
     pub visible: f64,
-    /// Whether it is on a card's icons.
+    /// Whether the piece lies on a card's icons instead of on the table.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub on_card: bool,
 }
 
-/// A reason why a card is not solved.
+/// Truth of one reason why a card is not solved, or why it cannot be judged.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[expect(
     missing_docs,

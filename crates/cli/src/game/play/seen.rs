@@ -10,7 +10,8 @@ use umpire::{
 use super::{Play, command};
 
 impl Play {
-    /// Handles an event and returns the message for the players. A solved card is entered only if its row was rolled.
+    /// Applies an event of the camera process to the game and returns the message for the players. A solved card is entered only if
+    /// the solved row is the rolled one.
     pub(super) fn saw(&mut self, event: Event) -> anyhow::Result<String> {
         Ok(match event {
             Event::Solved {
@@ -39,7 +40,7 @@ impl Play {
             }
             Event::CameraBack { .. } => "camera: the image is back".to_owned(),
             Event::Ended => {
-                // The next video numbers its cards from 0 again.
+                // Forgets the cards of the ended video: the next video numbers its cards from 0 again.
                 self.face_up.clear();
                 "camera: the video is over".to_owned()
             }
@@ -47,7 +48,7 @@ impl Play {
         })
     }
 
-    /// Turns the glass for a card that is new since the roll, in games with `--start card`.
+    /// In games with `--start card`, turns the sand glass when a card turns up that was not face up before the roll.
     fn saw_card(&mut self, card: usize) -> anyhow::Result<String> {
         let is_new = self.face_up.insert(card);
         let turns = self.referee.table().start == Start::Card && self.referee.glass_waits();
@@ -83,7 +84,8 @@ impl Play {
         })
     }
 
-    /// Starts a round with the symbol of the die. The first sighting of a game is only reported: it may be an old roll.
+    /// Starts a round with the symbol that the camera detects on the die. The first symbol of a game is only reported, since it may
+    /// be left from an earlier roll.
     fn saw_die(&mut self, symbol: Symbol) -> anyhow::Result<String> {
         let was_seen = self.die.replace(symbol).is_some();
         Ok(match self.referee.game().phase() {
@@ -96,7 +98,8 @@ impl Play {
         })
     }
 
-    /// Enters gems that are gone from the board for the player who may take them; asks if several players may.
+    /// Enters gems that are gone from the board for the one player who may take them. If several players may, returns a question
+    /// who took them.
     fn saw_board(&mut self, rows: &Holes) -> anyhow::Result<String> {
         let mut told = Vec::new();
         for change in self.board.see(rows) {

@@ -67,7 +67,7 @@ fn a_die_that_lay_there_is_taken_by_a_word_and_one_that_was_rolled_by_itself() {
     let told = play.saw(die(Symbol::Hand)).unwrap();
     assert_eq!(told, "camera: the die shows hand; type `roll` to accept it");
     assert!(play.said("roll").unwrap().unwrap().contains("rolls hand"));
-    // While the glass runs, another symbol is only reported.
+    // While the sand glass runs, a different symbol on the die is reported, but not entered as a roll.
     let told = play.saw(die(Symbol::Mask)).unwrap();
     assert_eq!(told, "camera: the die shows mask, but hand was rolled");
     play.said("solved Ann").unwrap();
@@ -88,7 +88,7 @@ fn card(card: usize) -> Event {
     }
 }
 
-/// A gem board of which only the first rows are known, in the notation of [`Rows`].
+/// An event with a gem board: `rows` are its first rows in the notation of [`Rows`]; the other holes are empty.
 fn board(rows: &[&str]) -> Event {
     let mut holes = [[Hole::Empty; 12]; 6];
     for (row, text) in holes.iter_mut().zip(rows) {
@@ -141,12 +141,12 @@ fn where_several_may_have_taken_the_camera_asks() {
 fn the_first_card_turned_after_the_roll_turns_the_glass() {
     let folder = tempfile::tempdir().unwrap();
     let mut play = starting(folder.path(), Start::Card);
-    // A card of the previous round still lies there.
+    // Card 0, left from the previous round, is already face up before the roll, so it must not turn the glass.
     assert_eq!(play.saw(card(0)).unwrap(), "");
     let told = play.said("roll hand").unwrap().unwrap();
     assert!(told.contains("with the first card"), "{told}");
     assert_eq!(play.sand_left(), None);
-    // The camera lost the same card and found it again.
+    // The camera lost card 0, already face up before the roll, and found it again: that must not turn the glass.
     assert_eq!(play.saw(card(0)).unwrap(), "");
     assert!(play.referee.glass_waits());
     assert_eq!(play.saw(card(1)).unwrap(), "the glass is turned");

@@ -1,4 +1,4 @@
-//! Simulates network cameras that deviate from the standards, each in its own way.
+//! Simulates network cameras whose streams deviate from the standards in different ways.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use std::{
@@ -8,23 +8,24 @@ use std::{
     time::Duration,
 };
 
-/// Pause between two images.
+/// Pause between two images of the stream.
 const PAUSE: Duration = Duration::from_millis(30);
 
-/// How a camera writes its stream.
+/// Form in which a simulated camera sends its stream of images.
 #[derive(Debug, Clone, Copy)]
 pub struct Style {
-    /// Header lines of the response after the status line, each with its line end.
+    /// Header lines of the HTTP response after the status line, each with its line end.
     pub head: &'static str,
-    /// Bytes before each image; with `starts_at_once`, only from the second image on.
+    /// Text sent before each image; with `starts_at_once`, only from the second image on.
     pub before: &'static str,
-    /// Whether the first part has no delimiter before it.
+    /// Whether the first image is sent without the delimiter that separates the images.
     pub starts_at_once: bool,
-    /// Whether the body is sent in chunks (RFC 9112, section 7.1).
+    /// Whether the body is sent in HTTP chunks (RFC 9112, section 7.1).
     pub chunked: bool,
 }
 
-/// Serves JPEGs by their number in a style until the client hangs up; returns the address.
+/// Serves the images that `picture` returns for the numbers 0, 1, 2 ... in the form `style`, until the client closes the
+/// connection; returns the address.
 pub fn serve_as(style: Style, picture: impl Fn(usize) -> Vec<u8> + Send + 'static) -> String {
     serve_with(move |stream| {
         write!(stream, "HTTP/1.1 200 OK\r\n{}\r\n", style.head)?;
@@ -48,7 +49,7 @@ pub fn serve_as(style: Style, picture: impl Fn(usize) -> Vec<u8> + Send + 'stati
     })
 }
 
-/// Answers each request with `answer`, one at a time; returns the address.
+/// Starts a server that handles one connection at a time with `answer`; returns the address.
 pub fn serve_with(answer: impl Fn(&mut TcpStream) -> io::Result<()> + Send + 'static) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = format!("http://{}/video", listener.local_addr().unwrap());

@@ -1,4 +1,4 @@
-//! The simulated camera, good views for its calibration, and a measure of a lens's accuracy.
+//! The simulated webcam, views of a target that suit its calibration, and a measure of a lens's accuracy.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use nalgebra::{Matrix3, Vector2, Vector3};
@@ -7,7 +7,7 @@ use umpire_camera::lens::target::{Kind, Target};
 
 use super::TargetPose;
 
-/// Returns the lens of a webcam that displaces the corners by a twelfth.
+/// Returns the lens of a typical webcam, whose distortion displaces the corners of the image by a twelfth.
 pub fn webcam() -> Lens {
     Lens {
         size: (1280, 720),
@@ -24,7 +24,7 @@ pub fn charuco() -> Target {
     Target::new(Kind::Charuco, (7, 10), 24.0).unwrap()
 }
 
-/// Returns a good set of views: beyond every corner of the image, tilted to all sides, near and far, rotated.
+/// Returns poses of a target that suit a calibration: beyond every corner of the image, tilted to all sides, near and far, rotated.
 pub fn good() -> Vec<TargetPose> {
     let held = |at, turn| TargetPose { at, turn };
     vec![
@@ -61,9 +61,9 @@ pub fn good() -> Vec<TargetPose> {
     ]
 }
 
-/// Returns the maximum distance in pixels at which two lenses show the same ray, over 63 points of the image. The second camera is first
-/// rotated to fit best, because an error of the principal point is equivalent to a rotation (Kabsch, "A solution for the best rotation",
-/// 1976).
+/// Returns the maximum distance in pixels between the two points at which two lenses show the same ray, over 63 points of the
+/// image. The second camera is first rotated to fit best (Kabsch, "A solution for the best rotation", 1976), because an error of
+/// the principal point is equivalent to a rotation.
 pub fn apart(one: &Lens, other: &Lens) -> f64 {
     let places = (0..9).flat_map(|x| (0..7).map(move |y| (f64::from(x) / 8.0, f64::from(y) / 6.0)));
     let size = (f64::from(one.size.0), f64::from(one.size.1));

@@ -1,4 +1,4 @@
-//! Evaluates all folders of Ubongo cards together.
+//! Evaluates all folders of images of Ubongo cards together.
 
 use std::path::PathBuf;
 
@@ -24,8 +24,8 @@ use umpire_lab::evaluate::{
 use super::{Arguments, save};
 use umpire_terminal::stdout;
 
-/// Evaluates the folders and prints their figures; with `--overlay`, draws the images with mistakes. With a lens, removes its distortion
-/// from each image first.
+/// Evaluates folders of Ubongo cards and prints their figures; with `--overlay`, draws the images with mistakes. If a lens is
+/// given, its distortion is removed from each image first.
 ///
 /// # Errors
 /// When a truth file is malformed, an overlay cannot be written, or standard output is closed.
@@ -52,7 +52,7 @@ pub fn run(arguments: &Arguments, folders: &[Folder], lens: Option<&Lens>) -> an
     stdout::say(text.trim_end())
 }
 
-/// Returns the frame with the lens distortion removed; `None`, after printing why, where the lens does not fit the frame.
+/// Returns the frame with the lens distortion removed. If the lens does not fit the frame, prints why and returns `None`.
 fn straightened(frame: &Frame, lens: &Lens) -> Option<Frame> {
     let straight = frame.clone().through(lens);
     let complain = |misfit: Misfit| {
@@ -64,7 +64,8 @@ fn straightened(frame: &Frame, lens: &Lens) -> Option<Frame> {
     straight.map_err(complain).ok()
 }
 
-/// Reads a frame as the arguments ask. Where a network fails, logs the error and returns empty findings, which are scored as such.
+/// Returns the findings for a frame: from the pipeline, from reading at the true corners, or copied from the truth, as the
+/// arguments demand. If a network fails, logs the error and returns empty findings, which are then scored.
 fn read(
     reader: &CardReader,
     arguments: &Arguments,
@@ -85,7 +86,8 @@ fn read(
     })
 }
 
-/// Draws an image with mistakes into the overlay folder, under its own name; with several folders, the folder's name is put in front.
+/// Saves an overlay of an image with mistakes in the overlay folder under the image's name, which is preceded by its folder's name
+/// if there are several folders.
 fn draw(
     arguments: &Arguments,
     folders: &[Folder],

@@ -19,7 +19,7 @@ use umpire_lab::evaluate::{
 use super::{Arguments, printed};
 use umpire_terminal::companion::CAMERA;
 
-/// Evaluates the folders that hold clips and prints their figures. Returns the other folders.
+/// Evaluates those folders that hold video clips and prints their figures. Returns the folders without clips.
 ///
 /// # Errors
 /// When a folder or a truth file cannot be read, a clip cannot be watched, or standard output is closed.
@@ -54,7 +54,7 @@ fn measured(clip: &Path, every_frame: bool) -> anyhow::Result<(String, ClipScore
     Ok((name, score(&truth, &told)))
 }
 
-/// Returns the events that `umpire watch` reports for a clip.
+/// Runs `umpire watch` on a clip and returns the events that it reports.
 fn told(clip: &Path, truth: &ClipTruth, every_frame: bool) -> anyhow::Result<Vec<Told>> {
     let mut command = CAMERA.command("watch");
     command.arg("--json").arg("--video").arg(clip);

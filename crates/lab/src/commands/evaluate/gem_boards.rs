@@ -1,4 +1,4 @@
-//! Evaluates folders of gem boards.
+//! Evaluates folders of images of Ubongo gem boards.
 
 use umpire::{
     frame::Frame, geometry::Point, locate::gem_board::LocatedGemBoard, overlay,
@@ -11,7 +11,7 @@ use umpire_lab::evaluate::{
 
 use super::{Arguments, printed, save};
 
-/// Evaluates a folder and prints its figures; with `--overlay`, draws the images with mistakes.
+/// Evaluates a folder of gem boards and prints its figures; with `--overlay`, draws the images with mistakes.
 ///
 /// # Errors
 /// When a truth file is malformed, an overlay cannot be written, or standard output is closed.

@@ -1,4 +1,4 @@
-//! Evaluates folders of gem piles.
+//! Evaluates folders of images of gem piles.
 
 use umpire::{frame::Frame, overlay, pipeline::gems::GemReader, rules::gems::GemBox};
 use umpire_lab::evaluate::{
@@ -8,7 +8,7 @@ use umpire_lab::evaluate::{
 
 use super::{Arguments, printed, save};
 
-/// Evaluates a folder and prints its figures; with `--overlay`, draws the images with mistakes.
+/// Evaluates a folder of gem piles and prints its figures; with `--overlay`, draws the images with mistakes.
 ///
 /// # Errors
 /// When a truth file is malformed, an overlay cannot be written, or standard output is closed.

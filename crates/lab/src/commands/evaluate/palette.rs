@@ -1,4 +1,4 @@
-//! Evaluates folders of small items whose colours are learned from some of the photos.
+//! Evaluates folders of photos of small items: learns their colours from some photos and counts the items in the others.
 
 use std::{fs, path::Path, process::ExitCode};
 
@@ -13,7 +13,7 @@ use umpire_lab::evaluate::palette::{self, Photo};
 use super::{Arguments, save};
 use umpire_terminal::stdout;
 
-/// Evaluates each folder and prints its figures; with `--overlay`, draws the photos with wrong counts.
+/// Learns and counts in each folder and prints the figures; with `--overlay`, draws the photos with wrong counts.
 ///
 /// # Errors
 /// When there are no labels, a photo cannot be read or learned from, or standard output is closed.

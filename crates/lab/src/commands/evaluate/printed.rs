@@ -1,4 +1,4 @@
-//! Prints the result for a folder: its figures as text, or the comparison of every image as JSON.
+//! Prints the result of evaluating a folder: the figures as text, or the comparison of every image as JSON.
 
 use std::path::Path;
 
@@ -15,7 +15,8 @@ struct Measured<'a, S> {
     scores: &'a [(String, S)],
 }
 
-/// Prints the comparisons of a folder's images, each given with its path: as one JSON document, or as the text of `in_words`.
+/// Prints the comparisons of a folder's images with their truth, each given with the image's path: as one JSON document, or as the
+/// text that `in_words` returns.
 ///
 /// # Errors
 /// When standard output is closed.
@@ -36,7 +37,8 @@ pub fn pictures<'a, S: Serialize>(
     })
 }
 
-/// Prints the comparisons of a folder's images or clips, each given with its name: as one JSON document, or as the text of `in_words`.
+/// Prints the comparisons of a folder's images or clips with their truth, each given with a name: as one JSON document, or as the
+/// text that `in_words` returns.
 ///
 /// # Errors
 /// When standard output is closed.

@@ -3,25 +3,26 @@
 use super::truth::ClipTruth;
 use umpire::watch::event::{Event, Told};
 
-/// The score of one clip.
+/// Score of the events reported for one video clip.
 #[derive(Debug, Clone, Default, PartialEq, serde::Serialize)]
 pub struct ClipScore {
-    /// Delay of each announcement of a solved card, in milliseconds: from the first frame without a hand to the printed event; at least 0.
+    /// Delay of each correct announcement of a solved card, in milliseconds: from the first frame in which no hand hides the
+    /// solution until the event was printed; at least 0.
     pub delays_ms: Vec<f64>,
-    /// Solved cards that were not announced.
+    /// Indices of the solved cards that were not announced.
     pub missed: Vec<usize>,
-    /// Times of the announcements of cards that are never solved, in milliseconds.
+    /// Times in the clip of announcements that match no card that is ever solved, in milliseconds.
     pub wrong: Vec<f64>,
-    /// Cards that were announced before their last piece was placed.
+    /// Indices of the cards that were announced before their last piece was placed.
     pub early: Vec<usize>,
-    /// Number of repeated announcements of the same card.
+    /// Number of announcements of cards that had been announced before.
     pub again: usize,
-    /// Time from the end of a nudge until the last card's new corners are reported, in milliseconds; `None` for a clip without a nudge,
-    /// infinite where a card was not reported again.
+    /// Time from the end of a camera nudge until the new corners of all cards have been reported, in milliseconds; `None` for a
+    /// clip without a nudge, infinite if a card was not reported again.
     pub reacquired_ms: Option<f64>,
 }
 
-/// Compares the reported events with the truth.
+/// Compares the events reported for a clip with the clip's truth.
 pub fn score(truth: &ClipTruth, told: &[Told]) -> ClipScore {
     let mut score = ClipScore::default();
     let mut announced = Vec::new();
@@ -56,7 +57,7 @@ pub fn score(truth: &ClipTruth, told: &[Told]) -> ClipScore {
     score
 }
 
-/// Returns the time from the end of a nudge until each card's new corners are reported, in milliseconds.
+/// Returns the time from the end of a camera nudge until the new corners of all cards have been reported, in milliseconds.
 fn reacquired_ms(truth: &ClipTruth, told: &[Told]) -> Option<f64> {
     let end_ms = truth.nudge?.to_frame as f64 / truth.fps * 1e3;
     let cards = truth.pose.first().map_or(0, |poses| poses.corners.len());

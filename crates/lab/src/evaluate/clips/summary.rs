@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use super::score::ClipScore;
 
-/// Formats the figures of clips, each given with its name.
+/// Formats the figures of several clips, each score given with the clip's name, as text.
 pub fn in_words(clips: &[(String, ClipScore)]) -> String {
     let all =
         |count: fn(&ClipScore) -> usize| clips.iter().map(|(_, score)| count(score)).sum::<usize>();
@@ -37,7 +37,7 @@ pub fn in_words(clips: &[(String, ClipScore)]) -> String {
     text
 }
 
-/// Formats the median and the maximum of times in milliseconds.
+/// Formats the median and the maximum of times in milliseconds as text.
 fn spread(times: &mut [f64]) -> String {
     times.sort_by(f64::total_cmp);
     match &*times {
@@ -56,7 +56,7 @@ fn spread(times: &mut [f64]) -> String {
 }
 
 impl ClipScore {
-    /// Returns whether the clip has no mistake.
+    /// Returns whether the events reported for the clip contain no mistake.
     pub fn is_clean(&self) -> bool {
         let silent = self.missed.is_empty()
             && self.wrong.is_empty()

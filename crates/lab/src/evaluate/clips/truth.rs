@@ -11,48 +11,48 @@ use umpire::{
     rules::Symbol,
 };
 
-/// The truth of a clip.
+/// Truth of a clip: where the cards are, and when each is solved.
 #[derive(Debug, Clone, Deserialize)]
 pub struct ClipTruth {
-    /// Frames per second.
+    /// Frames per second of the clip.
     pub fps: f64,
-    /// Number of frames.
+    /// Number of frames in the clip.
     pub frames: usize,
-    /// The nudge of the camera, if any.
+    /// Accidental movement of the camera during the clip; `None` if it does not move.
     pub nudge: Option<Nudge>,
-    /// The symbol whose row all cards are played by.
+    /// Symbol whose row is to be solved on all cards.
     #[serde(default)]
     pub symbol: Option<Symbol>,
-    /// The corners of the cards, each entry valid from its frame on.
+    /// Corners of all cards; each entry is valid from its `from_frame` until the next entry.
     pub pose: Vec<Poses>,
-    /// When each card was solved.
+    /// Cards that are solved during the clip, each with the frames in which that happens.
     pub solved: Vec<SolvedAt>,
 }
 
-/// A nudge of the camera.
+/// An accidental movement of the camera.
 #[derive(Debug, Clone, Copy, Deserialize)]
 pub struct Nudge {
-    /// The last frame in which it moves.
+    /// Last frame in which the camera moves.
     pub to_frame: usize,
 }
 
 /// The corners of the cards from a frame on.
 #[derive(Debug, Clone, Deserialize)]
 pub struct Poses {
-    /// First frame in which these corners hold.
+    /// First frame in which the cards have these corners, from 0.
     pub from_frame: usize,
-    /// The corners of each card, in pixels.
+    /// Corners of each card in pixels, clockwise from the card's top left.
     pub corners: Vec<[XY; 4]>,
 }
 
-/// When a card was solved.
+/// A card that is solved during the clip, with the frames in which that happens.
 #[derive(Debug, Clone, Copy, Deserialize)]
 pub struct SolvedAt {
-    /// Index of the card.
+    /// Index of the card in the lists of corners.
     pub card: usize,
-    /// First frame in which the last piece is placed.
+    /// First frame in which the card's last piece is placed.
     pub laid: usize,
-    /// First frame from then on without a hand over the solution.
+    /// First frame, from `laid` on, in which no hand hides the solution.
     pub frame: usize,
 }
 
@@ -77,7 +77,7 @@ impl ClipTruth {
         serde_json::from_str(&text).map(Some).map_err(broken)
     }
 
-    /// Returns the index of the card that contains the centre of these corners in a frame; `None` where no card does.
+    /// Returns the index of the card that, in this frame, contains the centre of the reported `corners`; `None` if no card does.
     pub fn card_at(&self, frame: usize, corners: &[XY; 4]) -> Option<usize> {
         let poses = self
             .pose

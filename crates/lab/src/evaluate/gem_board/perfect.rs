@@ -1,4 +1,5 @@
-//! Builds the findings of a faultless reader, to test the scoring and to show what overlays should look like.
+//! Builds the findings that a faultless reader of gem boards would report, to test the scoring and to show what overlays should
+//! look like.
 
 use super::truth::{GemBoardTruth, TruthPawn};
 use umpire::{
@@ -11,7 +12,7 @@ use umpire::{
     rules::gems::ROWS,
 };
 
-/// Converts the truth to findings with confidence 1; without a truth there is no board.
+/// Converts the truth of a gem board to findings with confidence 1. Without a truth, returns findings without a board.
 pub fn findings(truth: Option<&GemBoardTruth>) -> GemBoardFindings {
     let Some(truth) = truth else {
         return GemBoardFindings {

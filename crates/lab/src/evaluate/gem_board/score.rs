@@ -1,4 +1,4 @@
-//! Compares a gem board report with the truth, as `contract.md` defines it.
+//! Compares the report on a gem board with the truth: corners, holes, front gems and pawns.
 
 use serde::Serialize;
 
@@ -15,64 +15,66 @@ use umpire::{
     },
 };
 
-/// Maximum corner error of a located board, in distances between neighbouring holes; corresponds to half a cell of a card.
+/// Maximum distance of each reported corner of a located gem board from the true corner, in distances between neighbouring holes.
 const MAX_CORNER_ERROR: f64 = 0.5;
 
-/// Minimum visible fraction of a hole that must be read; a less visible one may be reported as unknown.
+/// Minimum visible fraction of a hole that must be read; a less visible hole may be reported as unknown.
 pub const MIN_VISIBLE: f64 = 0.5;
 
-/// Minimum visible fraction of a pawn that counts; the same as for gems.
+/// Minimum visible fraction of a pawn for it to be scored; the same value as for gems in piles.
 const PAWN_VISIBLE: f64 = 0.15;
 
-/// The comparison for one image.
+/// Comparison of the report on one image with the truth.
 #[derive(Debug, Clone, Default, Serialize)]
 pub struct Score {
-    /// Whether the image shows a board.
+    /// Whether the image shows a gem board.
     pub is_there: bool,
-    /// Whether a board was reported.
+    /// Whether a gem board was reported.
     pub told: bool,
-    /// Error of the worst corner, in distances between neighbouring holes.
+    /// Distance of the worst reported corner from the true corner, in distances between neighbouring holes; `None` if no board was
+    /// reported.
     pub off: Option<f64>,
-    /// Holes that were reported wrongly; all holes where no board was reported.
+    /// Holes whose content was reported wrongly; all holes if no board was reported.
     pub wrong: Vec<WrongHole>,
-    /// Number of rows whose front gems are right, with their holes.
+    /// Number of rows whose front gems were reported correctly: both their holes and their colours.
     pub fronts_right: usize,
-    /// Number of pawns that count.
+    /// Number of true pawns that are visible enough to be scored.
     pub pawns: usize,
-    /// Number of pawns reported on the right field, whatever their colour; the next field counts those whose colour is right too.
+    /// Number of scored pawns that were reported on the right field, in any colour. `pawns_named` counts those reported in the
+    /// right colour too.
     pub pawns_placed: usize,
     #[expect(missing_docs, reason = "told with `pawns_placed`")]
     pub pawns_named: usize,
-    /// Number of pawns reported on fields where they do not stand.
+    /// Number of reported pawns that match no true pawn on their field.
     pub pawns_invented: usize,
-    /// Whether the verdict is `unsure`.
+    /// Whether the verdict of the report is `unsure`.
     pub unsure: bool,
 }
 
-/// A hole that was reported wrongly.
+/// A hole whose content was reported wrongly.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct WrongHole {
-    /// The row, from 0.
+    /// Row of the hole, from 0.
     pub row: usize,
-    /// The hole, from 0 at the field end.
+    /// Position of the hole in its row, from 0 at the pawns' field.
     pub hole: usize,
-    /// The true content.
+    /// True content of the hole.
     pub truth: Hole,
-    /// The reported content; `None` where no board was reported.
+    /// Reported content of the hole; `None` if no board was reported.
     pub told: Option<Hole>,
-    /// The reported confidence.
+    /// Reported confidence of the content, 0 to 1.
     pub sure: f64,
 }
 
 impl WrongHole {
-    /// Returns whether a wrong content was reported, rather than `unknown` or nothing.
+    /// Returns whether a wrong content was reported, rather than `unknown` or no board.
     pub fn is_false(&self) -> bool {
         self.told.is_some_and(|told| told != Hole::Unknown)
     }
 }
 
 impl Score {
-    /// Compares a report with the truth; without a truth, a reported board is invented.
+    /// Compares a report with the truth. Without a truth the image shows no board, so that any reported board is invented.
     pub fn of(truth: Option<&GemBoardTruth>, report: &GemBoardReport) -> Self {
         let mut score = Self {
             is_there: truth.is_some(),
@@ -89,17 +91,18 @@ impl Score {
         score
     }
 
-    /// Returns whether all corners are accurate and in the right order.
+    /// Returns whether a board was reported with all corners in the right order and within the allowed distance of the true
+    /// corners.
     pub fn is_found(&self) -> bool {
         self.off.is_some_and(|off| off <= MAX_CORNER_ERROR)
     }
 
-    /// Returns whether every hole is right, and every pawn is on its reported field.
+    /// Returns whether every hole was reported correctly, and exactly the true pawns, each on the right field.
     pub fn is_exact(&self) -> bool {
         self.told && self.wrong.is_empty() && self.are_pawns_right()
     }
 
-    /// Returns whether something wrong was reported with a verdict other than `unsure`.
+    /// Returns whether the report contains an error although its verdict is not `unsure`.
     pub fn is_false(&self) -> bool {
         let told_falsely = if self.is_there {
             self.wrong.iter().any(WrongHole::is_false) || !self.are_pawns_right()
@@ -109,7 +112,7 @@ impl Score {
         self.told && told_falsely && !self.unsure
     }
 
-    /// Returns the number of mistakes, to sort the worst images first.
+    /// Returns the number of mistakes in the report, by which images are sorted to list the worst first.
     pub fn mistakes(&self) -> usize {
         let invented = if !self.is_there && self.told {
             ROWS * HOLES
@@ -149,7 +152,7 @@ impl Score {
             .map(|pawn| (pawn.field, pawn.colour))
             .collect();
         let mut unnamed = Vec::new();
-        // Match pawns with the right colour first. A barely visible pawn is matched too, but not counted.
+        // Match pawns whose field and colour are both right first. A barely visible pawn is matched too, but not scored.
         for pawn in &truth.pawns {
             let counts = usize::from(pawn.visible >= PAWN_VISIBLE);
             self.pawns += counts;
@@ -175,7 +178,7 @@ impl Score {
     }
 }
 
-/// Returns the error of the worst corner, in distances between neighbouring holes.
+/// Returns the distance of the worst reported corner from the true corner, in distances between neighbouring holes.
 fn worst(truth: &GemBoardTruth, told: &[XY; 4]) -> f64 {
     let pairs = truth.corners.iter().zip(told);
     let off = pairs.map(|(a, b)| (a[0] - b[0]).hypot(a[1] - b[1]));
@@ -226,7 +229,7 @@ mod tests {
         serde_json::from_value(truth).expect("as the scenes have it")
     }
 
-    /// Builds the report of a faultless reader for these rows and pawns.
+    /// Builds the report of a faultless reader for a board with these rows and pawns.
     fn report(rows: &str, pawns: &[(usize, Pawn)]) -> GemBoardReport {
         let findings = GemBoardFindings::default();
         let mut report = GemBoardReport::of_photo(String::new(), (1, 1), &findings, None);
@@ -266,7 +269,7 @@ mod tests {
     #[test]
     fn what_is_told_as_it_is_is_exact() {
         let score = Score::of(Some(&truth()), &report(THERE, &PAWNS));
-        // The worst corner is off by 6 pixels; the holes are 20 pixels apart.
+        // The worst corner is off by 6 px, and holes are 20 px apart: an error of 0.3 hole distances.
         assert!((score.off.expect("told") - 0.3).abs() < 1e-9 && score.is_found());
         assert!(score.is_exact() && !score.is_false());
         assert_eq!(

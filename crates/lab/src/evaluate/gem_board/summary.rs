@@ -1,4 +1,4 @@
-//! Counts the comparisons of a folder and formats them as text.
+//! Counts the scores of a folder of gem boards and formats them as text.
 
 use std::{collections::BTreeMap, fmt::Write as _};
 
@@ -12,12 +12,12 @@ use umpire::{
     stats::median,
 };
 
-/// Number of kinds of mistakes to list.
+/// Maximum number of kinds of mistakes to list; a kind is a pair of true and reported content.
 const KINDS: usize = 12;
-/// Number of wrong holes to list for one image.
+/// Maximum number of wrong holes to list for one image.
 const HOLES_LISTED: usize = 4;
 
-/// Formats the figures of a folder with their targets, the mistakes by kind, and the `worst` images with the most mistakes.
+/// Formats as text the figures of a folder with their targets, the mistakes by kind, and the `worst` images with the most mistakes.
 pub fn in_words(outcomes: &[GemBoardOutcome], worst: usize) -> String {
     let mut text = String::new();
     let mut line = |name: &str, value: String| {
@@ -114,7 +114,7 @@ fn milliseconds(outcomes: &[GemBoardOutcome]) -> String {
     )
 }
 
-/// Lists which content was reported as which other, most frequent first.
+/// Lists each pair of true and wrongly reported content of a hole with its count, most frequent first.
 fn mistakes(outcomes: &[GemBoardOutcome]) -> String {
     let mut kinds: BTreeMap<(&str, &str), usize> = BTreeMap::new();
     for wrong in outcomes.iter().flat_map(|one| &one.score.wrong) {
@@ -134,7 +134,7 @@ fn names(wrong: &WrongHole) -> (&'static str, &'static str) {
     (wrong.truth.name(), told)
 }
 
-/// Lists the images with the most mistakes, one per line.
+/// Lists the `worst` images with the most mistakes, one per line.
 fn pictures(outcomes: &[GemBoardOutcome], worst: usize) -> String {
     let mut bad: Vec<&GemBoardOutcome> = outcomes
         .iter()

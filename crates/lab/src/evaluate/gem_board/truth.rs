@@ -1,4 +1,4 @@
-//! The truth files of the gem board scenes, written by `../shared/render/gemboard.py`.
+//! Truth files of the rendered gem board scenes, written by `../shared/render/gemboard.py`.
 
 use std::path::Path;
 
@@ -13,42 +13,42 @@ use umpire::{
     },
 };
 
-/// The true gem board of an image.
+/// Truth of an image that shows a gem board.
 #[derive(Debug, Clone, Deserialize)]
 pub struct GemBoardTruth {
-    /// The outer tips of the board in pixels, clockwise from the field-end corner of row 0.
+    /// Corners of the board's outline in pixels, clockwise from the corner at the pawns' field of row 0.
     pub corners: [XY; 4],
-    /// The rows from the top.
+    /// Content of the rows, from the top.
     pub rows: [TruthRow; ROWS],
-    /// The centre of each hole's rim, in pixels.
+    /// Centre of each hole's rim in the image, in pixels.
     pub holes: [[XY; HOLES]; ROWS],
-    /// The radius of a hole in the middle of the board, in pixels.
+    /// Radius of a hole at the middle of the board, in pixels.
     #[serde(default)]
     pub hole_radius: f64,
-    /// The visible fraction of each hole.
+    /// Visible fraction of each hole, 0 to 1.
     pub holes_visible: [[f64; HOLES]; ROWS],
-    /// The pawns.
+    /// Pawns on the fields beside the rows.
     pub pawns: Vec<TruthPawn>,
 }
 
-/// A row of the board.
+/// A row of holes with its gems.
 #[derive(Debug, Clone, Copy, Deserialize)]
 pub struct TruthRow {
-    /// The content of each hole, from the field end outwards.
+    /// Gem in each hole, or `None` if empty, from the pawns' field outwards.
     pub gems: [Option<Gem>; HOLES],
 }
 
-/// A pawn.
+/// A pawn on one of the fields beside the rows.
 #[derive(Debug, Clone, Copy, Deserialize)]
 pub struct TruthPawn {
-    /// The field on which the pawn stands.
+    /// Row whose field the pawn stands on, from 0.
     pub field: usize,
-    /// Its colour.
+    /// Colour of the pawn.
     pub colour: Pawn,
-    /// The centre of its visible part, in pixels.
+    /// Centre of the pawn's visible part, in pixels.
     #[serde(default)]
     pub center: XY,
-    /// Its visible fraction.
+    /// Visible fraction of the pawn, 0 to 1.
     #[serde(default = "all")]
     pub visible: f64,
 }
@@ -58,7 +58,8 @@ const fn all() -> f64 {
 }
 
 impl GemBoardTruth {
-    /// Reads the truth file of the image at this path; returns `None` where there is none, or it is not about a gem board.
+    /// Reads the truth file beside an image: NAME.json for NAME.jpg. Returns `None` if there is none, or if it is not about a gem
+    /// board.
     ///
     /// # Errors
     /// When the file cannot be read, or its content is not in the expected form.
@@ -66,12 +67,12 @@ impl GemBoardTruth {
         truth_of_kind(picture, "gemboard")
     }
 
-    /// Returns the gems in the type of the rules.
+    /// Returns the content of all holes as the type of the rules module.
     pub fn gems(&self) -> Rows {
         Rows::new(self.rows.map(|row| row.gems))
     }
 
-    /// Returns the mean distance between neighbouring holes of a row, in pixels.
+    /// Returns the mean distance between neighbouring holes of a row in the image, in pixels.
     pub fn pitch(&self) -> f64 {
         let long = |row: &[XY; HOLES]| {
             let ([x0, y0], [x1, y1]) = (row[0], row[HOLES - 1]);

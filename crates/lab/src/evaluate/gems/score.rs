@@ -1,4 +1,4 @@
-//! Compares a gems report with the truth, as `contract.md` defines it.
+//! Compares the report on gem piles with the truth: gems, their colours, and the piles.
 
 use serde::Serialize;
 
@@ -8,30 +8,31 @@ use umpire::report::{
     gems::{CountVerdict, GemReport, GemsReport},
 };
 
-/// Minimum visible fraction of a gem that counts.
+/// Minimum visible fraction of a gem for it to be scored.
 const MIN_VISIBLE: f64 = 0.15;
 
-/// The comparison for one image.
+/// Comparison of the report on one image with the truth.
 #[derive(Debug, Clone, Default, Serialize)]
 pub struct Score {
-    /// Number of gems that count.
+    /// Number of true gems that are visible enough to be scored.
     pub there: usize,
-    /// Number of gems without a detection within their radius.
+    /// Number of scored gems that were not detected: no detection has its centre within the gem's radius of the gem's centre.
     pub missed: usize,
-    /// Number of detections that are no gem, or that repeat one.
+    /// Number of detections that match no gem, or that repeat a detected gem.
     pub invented: usize,
-    /// Gems that were found with a wrong colour: true and reported colour.
+    /// True and reported colour of each gem that was detected with a wrong colour.
     pub wrong_colour: Vec<(String, String)>,
     /// Whether the number of reported piles is right.
     pub piles_found: bool,
-    /// Whether the number of piles and the total of each are right.
+    /// Whether the number of reported piles and the total of each pile are right.
     pub piles_right: bool,
-    /// Whether the verdict is `unsure`.
+    /// Whether the verdict of the report is `unsure`.
     pub unsure: bool,
 }
 
 impl Score {
-    /// Compares a report with the truth. Gems are matched to the nearest free detection, the most visible gems first.
+    /// Compares a report with the truth. Gems, the most visible first, are matched to the nearest detection that is not matched
+    /// yet.
     pub fn of(truth: &GemsTruth, report: &GemsReport) -> Self {
         let mut score = Self {
             unsure: report.verdict == CountVerdict::Unsure,
@@ -62,19 +63,20 @@ impl Score {
         score
     }
 
-    /// Returns whether every gem is found with its colour, nothing else is reported, and the number of piles is right.
+    /// Returns whether every scored gem was detected with the right colour, nothing else was reported, and the number of piles is
+    /// right.
     pub fn is_exact(&self) -> bool {
         let stones = self.missed == 0 && self.invented == 0 && self.wrong_colour.is_empty();
         stones && self.piles_found
     }
 
-    /// Returns whether something is wrong with a verdict other than `unsure`.
+    /// Returns whether the report contains an error although its verdict is not `unsure`.
     pub fn is_false(&self) -> bool {
         !self.is_exact() && !self.unsure
     }
 }
 
-/// Returns the index of the detection nearest to a gem, within its radius.
+/// Returns the index of the detection nearest to a gem, `None` if none is within the gem's radius.
 fn nearest(stone: &TruthGem, answers: &[&GemReport]) -> Option<usize> {
     let far = |answer: &GemReport| distance(answer.center, stone.center);
     let near = (0..answers.len()).filter(|&at| far(answers[at]) < stone.radius);
@@ -85,7 +87,7 @@ fn distance(a: XY, b: XY) -> f64 {
     (a[0] - b[0]).hypot(a[1] - b[1])
 }
 
-/// Returns the totals of the reported piles from left to right.
+/// Returns the number of gems in each reported pile, from left to right.
 fn told(report: &GemsReport) -> Vec<u32> {
     let piles = report.piles.iter();
     piles.map(|pile| pile.counts.total()).collect()

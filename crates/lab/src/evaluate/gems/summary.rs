@@ -1,4 +1,4 @@
-//! Counts the comparisons of a folder and formats them as text.
+//! Counts the scores of a folder of gem piles and formats them as text.
 
 use std::{collections::BTreeMap, fmt::Write as _};
 
@@ -6,13 +6,13 @@ use super::{GemsOutcome, score::Score};
 use crate::evaluate::words::share;
 use umpire::stats::median;
 
-/// Number of images whose mistakes are listed.
+/// Maximum number of images whose mistakes are listed.
 const LISTED: usize = 30;
-/// Number of kinds of wrong colours to list.
+/// Maximum number of kinds of wrong colours to list; a kind is a pair of true and reported colour.
 const KINDS: usize = 8;
 
-/// Formats the figures of a folder's images, the wrong colours by kind, and the images with mistakes. Images of items other than gems are
-/// counted separately.
+/// Formats as text the figures of a folder's images, the wrong colours by kind, and the images with mistakes. Images that show
+/// other items instead of gems are counted separately.
 pub fn in_words(outcomes: &[GemsOutcome]) -> String {
     let (others, gems): (Vec<_>, Vec<_>) = outcomes.iter().partition(|one| one.shows_other_items);
     let mut text = of_gems(&gems);
@@ -77,7 +77,7 @@ fn of_gems(outcomes: &[&GemsOutcome]) -> String {
     text
 }
 
-/// Lists which colour was reported as which other, most frequent first.
+/// Lists each pair of true and wrongly reported colour with its count, most frequent first.
 fn colours(outcomes: &[&GemsOutcome]) -> String {
     let mut kinds: BTreeMap<(&str, &str), usize> = BTreeMap::new();
     for (there, told) in outcomes.iter().flat_map(|one| &one.score.wrong_colour) {

@@ -1,4 +1,4 @@
-//! The truth files of the gem scenes, written by `../shared/render/gems.py`.
+//! Truth files of the rendered gem scenes, written by `../shared/render/gems.py`.
 
 use std::{collections::BTreeMap, path::Path};
 
@@ -7,55 +7,55 @@ use serde::Deserialize;
 use crate::evaluate::{EvaluateError, truth_of_kind};
 use umpire::report::XY;
 
-/// The true gems of an image.
+/// Truth of an image that shows gem piles.
 #[derive(Debug, Clone, Default, Deserialize)]
 pub struct GemsTruth {
-    /// `custom` where the image shows beans, corn or beads instead of gems.
+    /// `custom` if the image shows beans, corn or beads instead of gems.
     #[serde(default)]
     pub palette: String,
-    /// All gems, including occluded ones.
+    /// All gems in the image, including occluded ones.
     pub gems: Vec<TruthGem>,
-    /// The piles.
+    /// Piles that the gems form, in any order.
     pub piles: Vec<TruthPile>,
 }
 
-/// A gem, or another item in its place.
+/// A gem, or another item that is shown instead of gems.
 #[derive(Debug, Clone, Deserialize)]
 pub struct TruthGem {
-    /// The name of its colour, or of the item that is counted instead of gems, such as `corn`.
+    /// Name of the gem's colour, or of the other item, such as `corn`.
     pub colour: String,
-    /// Its centre, in pixels.
+    /// Centre of the gem in the image, in pixels.
     pub center: XY,
-    /// Its radius, in pixels.
+    /// Radius of the gem in the image, in pixels.
     pub radius: f64,
-    /// Its visible fraction.
+    /// Visible fraction of the gem, 0 to 1.
     pub visible: f64,
 }
 
-/// A pile of gems.
+/// A pile of gems or other items.
 #[derive(Debug, Clone, Deserialize)]
 pub struct TruthPile {
-    /// Number of gems of each colour.
+    /// Number of gems in the pile, by colour.
     pub counts: BTreeMap<String, u32>,
-    /// Its centre, in pixels.
+    /// Centre of the pile in the image, in pixels.
     pub center: XY,
 }
 
 impl TruthPile {
-    /// Returns the number of gems in the pile.
+    /// Returns the number of gems in the pile, of all colours.
     pub fn total(&self) -> u32 {
         self.counts.values().sum()
     }
 }
 
 impl GemsTruth {
-    /// Returns whether the image shows other items instead of gems; such images are left out of the figures for gems
-    /// (`../shared/scenes/README.md`).
+    /// Returns whether the image shows other items instead of gems. Such images are left out of the figures for gems.
     pub fn shows_other_items(&self) -> bool {
         self.palette == "custom"
     }
 
-    /// Reads the truth file of the image at this path; returns `None` where there is none, or it is not about gem piles.
+    /// Reads the truth file beside an image: NAME.json for NAME.jpg. Returns `None` if there is none, or if it is not about gem
+    /// piles.
     ///
     /// # Errors
     /// When the file cannot be read, or its content is not in the expected form.

@@ -1,4 +1,5 @@
-//! Compares the report of an Ominoes board with the truth, as `contract.md` defines it.
+//! Compares the report on an Ominoes board with the truth: corners, dice, groups and corner gods. The reported orientation may be
+//! any of the four rotations.
 
 use serde::Serialize;
 
@@ -15,64 +16,64 @@ use umpire::{
     },
 };
 
-/// Maximum corner error of a located board, in squares.
+/// Maximum distance of each reported corner of a located board from the true corner, in sides of a square.
 const MAX_CORNER_ERROR: f64 = 0.5;
 
-/// The comparison for one image.
+/// Comparison of the report on one image with the truth.
 #[derive(Debug, Clone, Default, Serialize)]
 #[expect(
     clippy::struct_excessive_bools,
     reason = "each is one thing that is counted"
 )]
 pub struct Score {
-    /// Whether the image shows a board.
+    /// Whether the image shows an Ominoes board.
     pub is_there: bool,
-    /// Whether a board was reported.
+    /// Whether an Ominoes board was reported.
     pub told: bool,
-    /// Error of the worst corner, in squares.
+    /// Distance of the worst reported corner from the true corner, in sides of a square; `None` if no corners were reported.
     pub off: Option<f64>,
-    /// Whether all corners are within half a square.
+    /// Whether all reported corners are within half a square of the true corners.
     pub located: bool,
-    /// Whether the board is located and its size is right.
+    /// Whether the board is located and its number of squares per side is right.
     pub size_right: bool,
-    /// Number of dice on the board.
+    /// Number of dice on the true board.
     pub dice: usize,
-    /// Squares that were reported wrongly; all dice where the board is not located or its size is wrong.
+    /// Squares whose content was reported wrongly; all true dice if the board is not located or its size is wrong.
     pub wrong: Vec<WrongSquare>,
-    /// Whether every square is right.
+    /// Whether every square was reported correctly.
     pub exact: bool,
-    /// Whether the groups are right.
+    /// Whether the reported groups of dice are exactly those of the true board.
     pub groups_right: bool,
-    /// Whether the verdict is `unsure`.
+    /// Whether the verdict of the report is `unsure`.
     pub unsure: bool,
-    /// Number of corners whose god was reported correctly.
+    /// Number of board corners whose printed god was reported correctly.
     pub gods_right: usize,
-    /// Number of corners for which a wrong god was reported.
+    /// Number of board corners for which a wrong god was reported.
     pub gods_wrong: usize,
 }
 
-/// A square that was reported wrongly.
+/// A square whose content was reported wrongly.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct WrongSquare {
-    /// The square, in the orientation of the report.
+    /// Row and column of the square, in the orientation of the report.
     pub cell: Cell,
-    /// The true content.
+    /// True content of the square.
     pub truth: Square,
-    /// The reported content; `None` where the board was not read.
+    /// Reported content of the square; `None` if the board was not located or its size is wrong.
     pub told: Option<Square>,
-    /// The reported confidence.
+    /// Reported confidence of the content, 0 to 1.
     pub confidence: f64,
 }
 
 impl WrongSquare {
-    /// Returns whether a wrong content was reported, rather than `unknown` or nothing.
+    /// Returns whether a wrong content was reported, rather than `unknown` or no content.
     pub fn is_false(&self) -> bool {
         self.told.is_some_and(|told| told != Square::Unknown)
     }
 }
 
 impl Score {
-    /// Compares a report with the truth; without a truth, a reported board is invented.
+    /// Compares a report with the truth. Without a truth the image shows no board, so that any reported board is invented.
     pub fn of(truth: Option<&BoardTruth>, report: &OminoesReport) -> Self {
         let mut score = Self {
             is_there: truth.is_some(),
@@ -100,7 +101,7 @@ impl Score {
         score
     }
 
-    /// Returns whether something wrong was reported with a verdict other than `unsure`.
+    /// Returns whether the report contains an error although its verdict is not `unsure`.
     pub fn is_false(&self) -> bool {
         let told_falsely = if self.is_there {
             self.told && (!self.size_right || self.wrong.iter().any(WrongSquare::is_false))
@@ -152,7 +153,7 @@ impl Score {
     }
 }
 
-/// Returns the error of the worst corner, in squares.
+/// Returns the distance of the worst reported corner from the true corner, in sides of a square.
 fn worst(truth: &BoardTruth, told: &[XY; 4]) -> f64 {
     let point = |[x, y]: XY| Point::new(x, y);
     let square = Quad(truth.board.grid.map(point)).signed_area().abs().sqrt();

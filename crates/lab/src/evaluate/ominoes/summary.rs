@@ -1,4 +1,4 @@
-//! Counts the comparisons of a folder and formats them as text.
+//! Counts the scores of a folder of Ominoes boards and formats them as text.
 
 use std::{collections::BTreeMap, fmt::Write as _};
 
@@ -6,12 +6,12 @@ use super::{BoardOutcome, score::WrongSquare};
 use crate::evaluate::words::share;
 use umpire::{report::dice_board::Square, rules::ominoes::Face, stats::median};
 
-/// Number of images whose mistakes are listed.
+/// Maximum number of images whose mistakes are listed.
 const LISTED: usize = 20;
-/// Number of kinds of mistakes to list.
+/// Maximum number of kinds of mistakes to list; a kind is a pair of true and reported content of a square.
 const KINDS: usize = 12;
 
-/// Formats the figures of a folder's images, the mistakes by kind, and the images with mistakes.
+/// Formats as text the figures of a folder's images, the mistakes by kind, and the images with mistakes.
 pub fn in_words(outcomes: &[BoardOutcome]) -> String {
     let mut text = String::new();
     let mut line = |name: &str, value: String| {
@@ -98,7 +98,7 @@ fn name(square: Square) -> &'static str {
     }
 }
 
-/// Lists which content was reported as which other, most frequent first.
+/// Lists each pair of true and wrongly reported content of a square with its count, most frequent first.
 fn mistakes(wrong: &[&WrongSquare]) -> String {
     let mut kinds: BTreeMap<(&str, &str), usize> = BTreeMap::new();
     for wrong in wrong {

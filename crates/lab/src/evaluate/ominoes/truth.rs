@@ -1,4 +1,4 @@
-//! The truth files of the Ominoes scenes, written by `../shared/render/ominoes.py`.
+//! Truth files of the rendered Ominoes scenes, written by `../shared/render/ominoes.py`.
 
 use std::path::Path;
 
@@ -10,33 +10,35 @@ use umpire::{
     rules::ominoes::{Face, God},
 };
 
-/// The true Ominoes board of an image.
+/// Truth of an image that shows an Ominoes board.
 #[derive(Debug, Clone, Deserialize)]
 pub struct BoardTruth {
-    /// Its corners and size.
+    /// Corners of the board in the image, and its size.
     pub board: TruthBoard,
-    /// The content of its squares, in rows from the board's own top.
+    /// Die on each square, or `None` if empty: rows from the top in the board frame.
     pub cells: Vec<Vec<Option<Face>>>,
-    /// The gods of its corners, clockwise from the board's own top left.
+    /// Gods printed at the board's corners, clockwise from the top-left corner in the board frame.
     pub corner_gods: [God; 4],
-    /// The name of the style in which the dice are drawn.
+    /// Name of the style in which the dice are drawn.
     #[serde(default)]
     pub style: String,
 }
 
-/// Corners and size of a board.
+/// Corners of a board in the image, and its size.
 #[derive(Debug, Clone, Deserialize)]
 pub struct TruthBoard {
-    /// Corners of the outer edge in pixels, clockwise from the board's own top left.
+    /// Corners of the board's outer edge in pixels, clockwise from the top-left corner in the board frame.
     pub corners: [XY; 4],
-    /// Corners of the field of squares in pixels, in the same order.
+    /// Corners of the field of squares, without the board's margin, in pixels, clockwise from the top-left corner in the board
+    /// frame.
     pub grid: [XY; 4],
-    /// Squares per side.
+    /// Number of squares along each side of the board.
     pub size: usize,
 }
 
 impl BoardTruth {
-    /// Reads the truth file of the image at this path; returns `None` where there is none, or it is not about an Ominoes board.
+    /// Reads the truth file beside an image: NAME.json for NAME.jpg. Returns `None` if there is none, or if it is not about an
+    /// Ominoes board.
     ///
     /// # Errors
     /// When the file cannot be read, or its content is not in the expected form.
@@ -44,7 +46,7 @@ impl BoardTruth {
         truth_of_kind(picture, "ominoes")
     }
 
-    /// Returns the same board as read from another of its corners, `turn` corners further clockwise.
+    /// Returns the same board described from another corner, `turn` corners further clockwise: corners, squares and gods.
     #[must_use]
     pub fn turned(&self, turn: usize) -> Self {
         let mut truth = self.clone();

@@ -1,8 +1,9 @@
-//! Draws the dark ornaments of the card's right field, and the number.
+//! Draws the dark ornaments around the region on a card's right field, and the card number.
 
 use super::{HEIGHT_MM, Sheet, WIDTH_MM};
 
-/// Draws the ornaments of the first edition: a column of one kind at the left of the field, figures near its right edge.
+/// Draws the ornaments of the first edition: stripes, a zigzag or dots along the left edge of the right field, or tiger stripes;
+/// and figures near its right edge.
 pub(super) fn field(sheet: &mut Sheet) {
     match sheet.chance.int(0, 4) {
         0 | 1 => stripes(sheet),
@@ -15,7 +16,8 @@ pub(super) fn field(sheet: &mut Sheet) {
     }
 }
 
-/// Draws dark stripes that extend inwards from both edges of the right field.
+/// Draws dark, wedge-shaped stripes that extend inwards from the left edge of the card's right field, and in some styles also from
+/// its right edge.
 pub(super) fn tiger_stripes(sheet: &mut Sheet) {
     let (lean, count) = (sheet.chance.range(-0.5, 0.5), sheet.chance.int(11, 17));
     let both = sheet.style.edition == 2 || sheet.chance.happens(0.5);
@@ -35,7 +37,7 @@ pub(super) fn tiger_stripes(sheet: &mut Sheet) {
     }
 }
 
-/// Draws a bent wedge from its root to its tip.
+/// Draws a bent wedge: `width` mm wide at `root`, pointed at `root + by`, both in mm on the face.
 fn wedge(sheet: &mut Sheet, root: [f64; 2], by: [f64; 2], width: f64) {
     let bend = sheet.chance.range(-2.6, 2.6);
     let at = |t: f64, side: f64| {
@@ -110,7 +112,8 @@ fn figure(sheet: &mut Sheet) {
     sheet.polygon(&body.map(|[a, b]| [x + a * r, y + b * r]), dark);
 }
 
-/// Segments of a seven-segment digit: top, upper right, lower right, bottom, lower left, upper left, middle.
+/// Line segments of a seven-segment digit in units of its width: top, upper right, lower right, bottom, lower left, upper left,
+/// middle.
 const SEGMENTS: [[[f64; 2]; 2]; 7] = [
     [[0.0, 0.0], [1.0, 0.0]],
     [[1.0, 0.0], [1.0, 1.0]],
@@ -121,10 +124,10 @@ const SEGMENTS: [[[f64; 2]; 2]; 7] = [
     [[0.0, 1.0], [1.0, 1.0]],
 ];
 
-/// The lit segments of each digit, lowest bit first.
+/// Segments that form each digit from 0 to 9, as a bit mask; the lowest bit is the top segment.
 const DIGITS: [u8; 10] = [0x3f, 0x06, 0x5b, 0x4f, 0x66, 0x6d, 0x7d, 0x07, 0x7f, 0x6f];
 
-/// Draws a number centred at a point, `height` mm tall.
+/// Draws a number centred at a point, with digits `height` mm tall.
 pub(super) fn digits(sheet: &mut Sheet, number: u16, middle: [f64; 2], height: f64) {
     let (text, unit) = (number.to_string(), height / 2.0);
     let left = middle[0] - text.len() as f64 * unit * 0.8;

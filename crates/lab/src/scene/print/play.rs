@@ -1,4 +1,4 @@
-//! Draws the parts of a card that the game uses: the icons and the cells of the region.
+//! Draws the parts of a card's face that matter for the game: the piece icons and the cells of the region.
 
 use super::{CELL_MM, ICON_MM, REGION_CENTER_MM, Sheet};
 use crate::scene::{canvas::Paint, color::scaled};
@@ -7,7 +7,8 @@ use umpire::{
     rules::{Card, Cell, Symbol},
 };
 
-/// Draws every icon; `place` returns its top-left corner from row, index, width and height (in mm).
+/// Draws the icons of all six rows. `place` returns an icon's top-left corner from the row, the index in the row, and the icon's
+/// width and height, all lengths in mm.
 pub(super) fn icons(
     sheet: &mut Sheet,
     card: &Card,
@@ -41,7 +42,7 @@ pub(super) fn icons(
     }
 }
 
-/// Draws the region: a black outline, light cells with a diagonal sheen, and thin coloured lines between them.
+/// Draws the region of a card: a black outline, light cells with a diagonal sheen, and thin coloured lines between the cells.
 pub(super) fn region(sheet: &mut Sheet, card: &Card) {
     let region = card.region;
     let origin = [

@@ -1,17 +1,17 @@
-//! Draws the six symbols, in our own designs.
+//! Draws the six printed symbols that mark a card's rows, in our own designs.
 
 use super::Sheet;
 use umpire::rules::Symbol;
 
-/// How the symbols of a print run are drawn.
+/// Style in which a print run's symbols are drawn.
 pub(super) struct Pen {
-    /// Line width relative to the usual one, about 1.
+    /// Factor on the usual line width, about 1.
     pub weight: f64,
-    /// Whether the symbols have light holes.
+    /// Whether the symbols have holes in the background colour.
     pub holes: bool,
 }
 
-/// Maps a drawing's unit square to the sheet.
+/// Maps coordinates of a symbol's drawing, whose origin is the symbol's centre and whose unit is its size, to the card's face.
 struct Frame<'a, 'b> {
     sheet: &'a mut Sheet<'b>,
     center: [f64; 2],
@@ -50,7 +50,7 @@ impl Frame<'_, '_> {
     }
 }
 
-/// Draws one symbol centred at a point, about `size` mm tall.
+/// Draws one symbol centred at a point of the face, about `size` mm tall.
 pub(super) fn draw(sheet: &mut Sheet, symbol: Symbol, center: [f64; 2], size: f64, pen: &Pen) {
     let mut frame = Frame {
         sheet,

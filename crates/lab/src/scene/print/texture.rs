@@ -1,8 +1,8 @@
-//! The texture of a card's face.
+//! Texture of a card's face.
 
 use crate::scene::color::{Rgb, mix};
 
-/// A face seen from above: linear light, row by row.
+/// A drawn card face, seen straight on: one linear colour per pixel, row by row.
 #[derive(Debug)]
 pub struct Texture {
     pub(super) width: usize,
@@ -12,7 +12,7 @@ pub struct Texture {
 }
 
 impl Texture {
-    /// Returns the interpolated colour at a point in mm from the face's top-left corner.
+    /// Returns the interpolated linear colour at a point, in mm from the face's top-left corner.
     pub fn at(&self, x_mm: f32, y_mm: f32) -> Rgb {
         let x = (x_mm * self.px_per_mm - 0.5).clamp(0.0, self.width as f32 - 1.001);
         let y = (y_mm * self.px_per_mm - 0.5).clamp(0.0, self.height as f32 - 1.001);
