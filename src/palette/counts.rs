@@ -110,8 +110,8 @@ mod tests {
             ("red:x", "\"x\" of red"),
             ("red:501", "from 0 to 500"),
             ("red:1,Red:2", "red is given twice"),
-            ("red:0", "all 0"),
-            ("", "all 0"),
+            ("red:0", "all counts are 0"),
+            ("", "all counts are 0"),
         ] {
             let message = said(text).err().unwrap_or_default();
             assert!(message.contains(part), "{text}: {message}");

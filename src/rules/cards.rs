@@ -332,7 +332,7 @@ fn rows_from_words(words: &[&str]) -> Result<[Vec<Piece>; 6], CardError> {
     let mut read = <[Vec<Piece>; 6]>::default();
     for (symbol, row) in Symbol::ALL.into_iter().zip(rows) {
         let pieces: Result<_, UnknownPiece> = row.iter().map(|name| name.parse()).collect();
-        read[symbol.index()] = pieces.map_err(|source| CardError::Piece { symbol, source })?;
+        read[symbol.index()] = pieces.map_err(|unknown| CardError::Piece { symbol, unknown })?;
     }
     Ok(read)
 }
@@ -353,10 +353,10 @@ pub enum CardError {
         "{word:?} is not a region; write rows of # and . of equal length, separated by /, at most 8 by 8, with a # on every edge"
     )]
     Region { word: String },
-    #[error("beside {symbol}: {source}")]
+    #[error("beside {symbol}: {unknown}")]
     Piece {
         symbol: Symbol,
-        source: UnknownPiece,
+        unknown: UnknownPiece,
     },
     #[error("expected six rows of pieces separated by ' | ', found {got}")]
     Rows { got: usize },

@@ -180,7 +180,7 @@ fn pieces_that_cover_the_area_but_stand_beside_no_symbol_do_not_count() {
     );
     assert_eq!(
         text,
-        "the light area is covered, but with the wrong pieces; antelope wants the lime L4 instead of the brown I4"
+        "the light area is covered, but with the wrong pieces; antelope needs the lime L4 instead of the brown I4"
     );
 }
 

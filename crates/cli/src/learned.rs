@@ -250,7 +250,7 @@ mod tests {
             (
                 good.replace("Y5", "Y6").into(),
                 "line 2 ",
-                "beside shield no piece",
+                "beside shield: no piece",
             ),
             (
                 good.replace("##./###", "###/##.").into(),
