@@ -16,9 +16,11 @@ LONG_SIDE = 800     # longer side at which scenes are kept, in pixels: twice wha
 
 
 def shared():
-    """Returns the folder with the scenes: $UMPIRE_DATA, else `shared` beside the project."""
-    here = os.path.dirname(os.path.abspath(__file__))
-    return os.environ.get('UMPIRE_DATA') or os.path.join(here, '../../../shared')
+    """Returns the folder with the scenes, $UMPIRE_DATA. The `run` scripts set it (scripts/data.sh)."""
+    folder = os.environ.get('UMPIRE_DATA')
+    if not folder:
+        raise SystemExit('set UMPIRE_DATA to the folder that contains scenes')
+    return folder
 
 
 def split():

@@ -1,6 +1,9 @@
 //! Locates the folder of evaluation data, which is not part of the repository.
 
-use std::{env, path::PathBuf};
+use std::{
+    env,
+    path::{Path, PathBuf},
+};
 
 /// Environment variable that overrides the data folder.
 pub const VARIABLE: &str = "UMPIRE_DATA";
@@ -8,7 +11,11 @@ pub const VARIABLE: &str = "UMPIRE_DATA";
 /// Returns the folder of evaluation data: the value of `UMPIRE_DATA`, else `shared` beside the repository. The folder need not
 /// exist.
 pub fn folder() -> PathBuf {
-    let beside = || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared"));
+    let beside = || {
+        let repository = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2);
+        let around = repository.and_then(Path::parent);
+        around.unwrap_or(Path::new("..")).join("shared")
+    };
     env::var_os(VARIABLE).map_or_else(beside, PathBuf::from)
 }
 
