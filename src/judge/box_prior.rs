@@ -22,7 +22,6 @@ pub struct MaybeGem {
 ///
 /// Gems are updated one at a time. If all were updated from the same sums, a colour with too many gems would lose all of them in one pass
 /// and regain them in the next.
-/// one round and win them back in the next.
 pub fn jointly(gems: &[MaybeGem], gem_box: &GemBox) -> Vec<[f64; 6]> {
     let held = gem_box.holds();
     let mut colours: Vec<[f64; 6]> = gems.iter().map(|gem| gem.colours).collect();

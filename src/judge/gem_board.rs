@@ -49,11 +49,11 @@ impl InHole {
 /// A hole of the gem board with its most probable content.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct JudgedHole {
-    /// Centre of its rim, in pixels of the frame's image.
+    /// Centre of the hole's rim, in pixels of the frame's image.
     pub center: Point,
-    /// Radius of its rim, in the same pixels.
+    /// Radius of the hole's rim, in pixels of the frame's image.
     pub radius: f64,
-    /// Its most probable content.
+    /// Most probable content of the hole.
     pub what: InHole,
     /// Probability that `what` is right.
     pub confidence: f64,
@@ -76,7 +76,6 @@ impl GemBoardJudgement {
     /// Returns the probability that all reported contents of a row are right.
     ///
     /// # Panics
-    ///
     /// When `row` is not 0 to 5.
     pub fn confidence(&self, row: usize) -> f64 {
         self.rows[row].iter().map(|hole| hole.confidence).product()
@@ -96,7 +95,6 @@ impl GemBoardJudgement {
     /// `None` if one of them may lie in an occluded hole.
     ///
     /// # Panics
-    ///
     /// When `row` is not 0 to 5.
     pub fn front(&self, row: usize) -> Option<Vec<(usize, Gem)>> {
         let front = self.gems().front(row);
@@ -107,7 +105,6 @@ impl GemBoardJudgement {
     /// Returns whether a gem that [`Self::front`] returns, or a hole between it and the field, is doubtful.
     ///
     /// # Panics
-    ///
     /// When `row` is not 0 to 5.
     pub fn is_front_doubtful(&self, row: usize) -> bool {
         let front = self.gems().front(row);

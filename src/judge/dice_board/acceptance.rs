@@ -74,8 +74,8 @@ fn has_a_die(reading: &DiceBoardReading) -> bool {
     faces.any(|(_, probability)| probability >= SURE_DIE)
 }
 
-/// Returns the log-likelihood ratio of the corners, in nats: the sum of each god's log-odds in the assignment of gods that fits
-/// best. Negative log-odds count as 0, since an ambiguous emblem names no god and a corner without its god may be covered.
+/// Returns the log-likelihood ratio of the corners, in nats: the sum of each god's log-odds, in the assignment of gods to corners that fits
+/// best. Negative log-odds count as 0, since an ambiguous emblem identifies no god and a corner without its god may be covered.
 fn gods(corners: &[[f64; 4]; 4]) -> f64 {
     let odds = |(&god, corner): (&usize, &[f64; 4])| {
         let share = corner[god].clamp(LEAST_SHARE, 1.0 - LEAST_SHARE);

@@ -24,8 +24,8 @@ const USUAL_WORTH: f64 = 5.0;
 /// Weight of the prior that the light shifts nothing against the photo's gems, as a number of gems.
 const LIGHT_WORTH: f64 = 3.0;
 
-/// Exponent on the likelihood of the ratios. It is small because the network already uses the same pixels. Chosen on the tune
-/// list, where 0.2 was best on boards and 0.3 in piles.
+/// Exponent on the likelihood of the ratios, for many gems. It is small because the network's probabilities already use the same pixels.
+/// Chosen on the tune list, where 0.2 was best on boards and 0.3 in piles.
 const WEIGHT: f64 = 0.25;
 /// Number of gems in a photo at which the exponent is half of [`WEIGHT`]: few gems do not determine the light.
 const HALF_AT: f64 = 4.0;
