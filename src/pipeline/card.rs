@@ -87,7 +87,6 @@ impl CardReader {
     /// Finds, reads and judges every card in the photo. If none can be read, the parts of a panorama are tried.
     ///
     /// # Errors
-    ///
     /// When a network fails.
     pub fn read(&self, frame: &Frame, options: CardOptions) -> Result<CardFindings, LocateError> {
         let findings = self.read_at_once(frame, options)?;

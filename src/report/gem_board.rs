@@ -76,7 +76,7 @@ pub struct RowReport {
 pub enum Hole {
     /// The hole holds no gem.
     Empty,
-    /// The hole is not visible.
+    /// The hole is not visible, or its content is uncertain.
     Unknown,
     /// The hole holds a gem of this colour.
     Gem(Gem),
