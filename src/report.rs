@@ -23,7 +23,7 @@ pub type XY = [f64; 2];
 /// The report on one photo of Ubongo cards.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct CardPhoto {
-    /// Always `umpire/card@1`.
+    /// Name and version of the report's format, always `umpire/card@1`.
     pub schema: String,
     /// Path of the photo, as given by the user.
     pub photo: String,

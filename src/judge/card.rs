@@ -68,7 +68,7 @@ impl Judgement {
     }
 
     /// Multiplies the confidence by the probability that the print was read correctly, and makes the answer unsure if that probability is
-    /// below [`PRINT_SURE`].
+    /// below `PRINT_SURE`.
     pub fn trust_in_print(&mut self, probability: f64) {
         if probability < PRINT_SURE {
             self.answer = Answer::Unsure(vec![Doubt::PrintUnsure]);

@@ -70,7 +70,7 @@ fn report(frame: &Frame, top: Point, (symbol, probability): (Symbol, f64)) -> Di
     }
 }
 
-/// Returns the symbol that the die shows, if it is read with at least [`SURE`].
+/// Returns the symbol that the die shows, if it is read with at least `SURE`.
 pub fn asked(die: Option<&DieReport>) -> Option<Symbol> {
     let sure = die.filter(|die| die.confidence >= SURE);
     sure.map(|die| die.symbol)

@@ -20,7 +20,7 @@ pub const SCHEMA: &str = "umpire/ominoes@1";
 /// The report on a dice board: its dice, and the groups and moves of the position.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct OminoesReport {
-    /// Always [`SCHEMA`].
+    /// Name and version of the report's format, always [`SCHEMA`].
     pub schema: String,
     /// The photo's path and size; `None` for a position given as text.
     #[serde(flatten)]

@@ -29,7 +29,7 @@ pub const SCHEMA: &str = "umpire/board@1";
 /// The report on the gem board in a photo.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct GemBoardReport {
-    /// Always [`SCHEMA`].
+    /// Name and version of the report's format, always [`SCHEMA`].
     pub schema: &'static str,
     /// The photo's path and size.
     #[serde(flatten)]

@@ -18,7 +18,7 @@ pub const SCHEMA: &str = "umpire/gems@1";
 /// The report on the gems, or the objects of learned colours, in a photo.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct GemsReport {
-    /// Always [`SCHEMA`].
+    /// Name and version of the report's format, always [`SCHEMA`].
     pub schema: &'static str,
     /// The photo's path and size.
     #[serde(flatten)]
@@ -104,7 +104,7 @@ pub struct PileReport {
 pub struct NamedCounts(pub Vec<(Entry, u32)>);
 
 impl NamedCounts {
-    /// Iterates over the colours with a count above 0.
+    /// Iterates over the colours of which at least one object was counted, with their numbers.
     pub fn there(&self) -> impl Iterator<Item = &(Entry, u32)> {
         self.0.iter().filter(|(_, count)| *count > 0)
     }

@@ -15,7 +15,7 @@ pub const SCHEMA: &str = "umpire/standings@1";
 /// The players ranked by their gems, with an explanation.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct StandingsReport {
-    /// Always [`SCHEMA`].
+    /// Name and version of the report's format, always [`SCHEMA`].
     pub schema: &'static str,
     /// The players, best first; tied players have the same rank.
     pub players: Vec<PlayerReport>,

@@ -41,7 +41,7 @@ pub enum Glass {
     Second,
 }
 
-/// The state of a game.
+/// The state of a game of Ubongo: the action that is due.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Phase {
     /// The starting player of the round must roll and turn the hourglass.
@@ -52,7 +52,7 @@ pub enum Phase {
         symbol: Symbol,
         /// Whether the hourglass was turned once or twice.
         glass: Glass,
-        /// The players who have called, in that order.
+        /// The players who have called "Ubongo!" in this round, in the order of their calls.
         finished: Vec<Finished>,
     },
     /// The last round is finished.
@@ -129,7 +129,7 @@ impl Game {
         &self.table
     }
 
-    /// Returns the gems that are left on the gem board.
+    /// Returns the rows of the gem board with the gems that are left.
     pub fn rows(&self) -> &Rows {
         &self.rows
     }
@@ -154,7 +154,7 @@ impl Game {
         (self.round - 1) % self.table.players()
     }
 
-    /// Returns the state of the game.
+    /// Returns the state of the game: the action that is due.
     pub fn phase(&self) -> &Phase {
         &self.phase
     }

@@ -32,7 +32,7 @@ const SPREAD: (f32, f32) = (0.090, 0.060);
 const SHADE: f32 = 0.09;
 /// Standard deviation of the logarithm of a piece's brightness where it is darker than expected, if shadows fall on the region.
 const SHADOW: f32 = 0.25;
-/// Maximum cost of a piece's colour, in nats.
+/// Maximum cost of an observed colour for a piece, in nats.
 const MISFIT_CAP: f32 = 22.0;
 /// Fraction of the measured colour deviation of a piece's printed icon that the piece itself is assumed to have. Regression gives 0.4 for
 /// red and green on the tune list, and 0.7 on synthetic scenes with unusual cameras.

@@ -1,4 +1,4 @@
-//! Fits the exact pose of a piece, a rigid shape, to the evidence, with an error of about a quarter of a millimetre.
+//! Fits the exact pose of a piece, a rigid shape, to the costs of all pixels ([`Evidence`]), with an error of about a quarter of a mm.
 
 mod log_odds_map;
 mod probe;

@@ -104,7 +104,7 @@ impl<'a> UnderHand<'a> {
         told
     }
 
-    /// Returns whether the visible pixels support a piece by at least [`MIN_GAIN`].
+    /// Returns whether the visible pixels support a piece by at least `MIN_GAIN`.
     pub fn is_supported(&self, placement: &Placement) -> bool {
         self.gain(placement) >= MIN_GAIN
     }

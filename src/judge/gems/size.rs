@@ -74,7 +74,7 @@ impl Size {
         (self.log_radius + self.slope * (stone.center.y - self.middle)).exp()
     }
 
-    /// Refits the line, with weights from each gem's deviation from the current line.
+    /// Refits the logarithm of the radius as a line over image height, with weights from each gem's deviation from the current line.
     fn moved(&self, stones: &[&LocatedGem], steepest: f64) -> Self {
         let weighed = stones.iter().map(|stone| {
             let off = (stone.radius / self.at(stone)).ln() / SPREAD;

@@ -33,9 +33,9 @@ const MIN_COLOUR_LEAD: f32 = 8.0;
 pub struct PiecesInPicture {
     /// Catalogue number of the card from which the light was fitted, if it has one.
     pub card: Option<u16>,
-    /// The pieces whose colours were not measured, with the reason, sorted by [`Piece::index`].
+    /// The pieces whose colours were measured, sorted by [`Piece::index`].
     pub told: Vec<MeasuredPiece>,
-    /// The pieces whose colours were not measured, with the reason, in the same order.
+    /// The pieces whose colours were not measured, with the reason, sorted by [`Piece::index`].
     pub untold: Vec<(Piece, Untold)>,
 }
 

@@ -50,7 +50,7 @@ pub struct Candidate {
 }
 
 /// Returns the cost of an observed colour given the mean colour of the same piece, in nats: half a squared error in standard deviations,
-/// after the best brightness factor. `dark` is the standard deviation of the factor's logarithm below 1, at least that of [`SPREAD`].
+/// after the best brightness factor. `dark` is the standard deviation of the factor's logarithm below 1, at least that of `SPREAD`.
 pub fn difference(mean: &Colour, seen: &Colour, dark: f32) -> f32 {
     let shade = shade_of(mean, seen);
     let shading = if shade < 1.0 {

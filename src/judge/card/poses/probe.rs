@@ -15,7 +15,7 @@ const OUTLINE_STEP_MM: f64 = 1.4;
 const CLOSE_STEPS_MM: [f64; 3] = [0.4, 1.2, 2.0];
 /// Initial step sizes of the final search, a shift in mm and a turn in degrees, and the number of step sizes; each is half the one before.
 const CLOSE: (f64, f64, usize) = (0.6, 1.2, 4);
-/// Maximum number of steps of one size in the final search.
+/// Maximum number of times that a pose is improved with one step size in the final search.
 const MOST_STEPS: usize = 12;
 
 /// Position of a sample point relative to a piece's centre: mm to the right and down.

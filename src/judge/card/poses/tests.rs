@@ -1,4 +1,4 @@
-//! Tests with synthetic poses, and with pieces in synthetic scenes.
+//! Tests of fitted poses, with synthetic ones and with pieces in synthetic scenes.
 
 use super::*;
 use crate::{judge::card::placed_piece::cell_at, test_support::Staged};

@@ -26,7 +26,7 @@ pub enum NoGame {
     Players {
         /// Number of point totals that were given.
         points: usize,
-        /// Number of players.
+        /// Number of players at the table.
         seats: usize,
     },
     /// The player who is to have the turn does not exist.
@@ -121,7 +121,7 @@ pub enum Illegal {
     /// The die on the square is in no group of the god that may be scored.
     #[error("the die on {} stands in no group of 4 or more of {god}", named(*square))]
     NoGroup {
-        /// The square of the die.
+        /// The square of the die whose group was to be scored.
         square: Cell,
         /// The god whose group was to be scored.
         god: God,
