@@ -5,7 +5,7 @@ use crate::rules::gems::GemBox;
 
 /// Factor on the prior probability of a colour for each gem beyond the number that the box holds (a guess).
 const BEYOND_THE_BOX: f64 = 0.3;
-/// Number of passes over all gems in which their colours are re-estimated.
+/// Number of passes in which the colours of all gems are re-estimated one after the other.
 const ROUNDS: usize = 6;
 
 /// A detected object that may be a gem of the box.
@@ -67,7 +67,7 @@ mod tests {
 
     #[test]
     fn a_full_box_that_is_seen_rightly_stays_as_it_is() {
-        // 72 gems, each read as its own colour with 0.6 and as the next one with 0.4. Two of them are read slightly wrong.
+        // 72 gems, each read as its true colour with probability 0.6 and as the next colour with 0.4. Two of them are read slightly wrong.
         let mut gems: Vec<MaybeGem> = (0..72)
             .map(|at| {
                 let mut colours = [0.0; 6];

@@ -4,7 +4,7 @@
 mod gap;
 mod one_light;
 
-/// The colour evidence of one detected gem.
+/// The measured colour of one detected gem: the network's probabilities and the colour ratios.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ColouredGem {
     /// Probability that the detection is a gem, 0 to 1.

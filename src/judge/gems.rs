@@ -27,7 +27,7 @@ const IS_GEM: f64 = 0.5;
 /// Probability that a detected object is a gem, below which the detection is dropped.
 const HARDLY_GEM: f64 = 0.1;
 
-/// Minimum confidence of a detection for it to contribute to the estimate of the gems' size.
+/// Minimum confidence of a detection that contributes to the estimate of the gems' size.
 const ALIKE: f64 = 0.4;
 
 /// A counted gem or object of a learned colour.
@@ -41,7 +41,7 @@ pub struct CountedGem {
     pub colour: usize,
     /// Pile in which the gem lies, as an index from the left.
     pub pile: usize,
-    /// Probability that an object of this colour lies there.
+    /// Probability that an object of this colour lies at `center`.
     pub confidence: f64,
     /// Whether the object may not be a gem, or may have another colour.
     pub is_doubtful: bool,
@@ -58,7 +58,7 @@ pub struct Pile {
     pub confidence: f64,
     /// Number of the pile's gems that are doubtful, plus the number of places in the pile where a gem may have been missed.
     pub doubts: usize,
-    /// Number of objects in the pile that certainly have none of the colours; they are not counted.
+    /// Number of objects in the pile that certainly have none of the learned colours and are not counted.
     pub strangers: usize,
 }
 

@@ -7,7 +7,7 @@ use crate::rules::{cards::Symbol, cells::Cell, pieces::Piece};
 /// One reason why the pieces on a card are not a solution. Its text is a message to the player with what to do.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
-    /// Cells of the region that no piece covers.
+    /// Cells of the region are not covered by any piece.
     Uncovered {
         /// The uncovered cells, row by row.
         cells: Vec<Cell>,
@@ -32,7 +32,7 @@ pub enum Reason {
     Shifted {
         /// Type of the piece that is not aligned.
         piece: Piece,
-        /// The cells nearest to the piece.
+        /// The cells nearest to the misaligned piece.
         cells: Vec<Cell>,
     },
     /// The region is covered exactly, but not by the pieces of an allowed row.

@@ -34,7 +34,7 @@ const OUTLINED_SURE: f64 = 0.9;
 pub struct Decision<'a> {
     /// The side of the card that was read, with its region and rows.
     pub card: &'a Card,
-    /// The cost of every explanation per pixel, with the piece colours re-estimated from the best hypothesis.
+    /// The costs of explaining each pixel by each piece, silver or print, with the piece colours re-estimated from the best hypothesis.
     pub evidence: &'a Evidence,
     /// The hypotheses about the region, sorted by cost, the best first.
     pub found: &'a [Hypothesis],

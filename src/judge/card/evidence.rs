@@ -37,13 +37,14 @@ use crate::{
 
 /// Width of the observed margin around the region's bounding box, in mm; an overhanging piece may extend this far.
 const MARGIN_MM: f64 = 36.0;
-/// Maximum cost of an explanation of a pixel, in nats.
+/// Maximum cost of explaining a pixel by a piece, by silver or by print, in nats.
 pub const COST_CAP: f32 = 12.0;
-/// Index of the explanation "empty cell". Lower indices are the pieces, by [`Piece::index`](crate::rules::Piece::index).
+/// Index, in an array of costs, of the explanation of a pixel by an empty cell. Lower indices are the pieces, by
+/// [`Piece::index`](crate::rules::Piece::index).
 pub const EMPTY: usize = 12;
-/// Index of the explanation "print outside the region", which is black outline or red ground.
+/// Index, in an array of costs, of the explanation of a pixel by print outside the region (black outline or red ground).
 pub const PRINT: usize = 13;
-/// Number of explanations: twelve pieces, empty cell, print.
+/// Number of possible explanations of a pixel: twelve pieces, empty cell, print.
 pub const EXPLANATIONS: usize = 14;
 /// Penalty per pixel for the colour of a piece that is not in the best hypothesis, in nats; applied after colours are re-estimated from
 /// that hypothesis.
@@ -55,10 +56,11 @@ const WHITE_VEIL: f32 = 0.05;
 /// Minimum number of bare cells for the colour of silver to be measured in this photo.
 const ENOUGH_BARE: usize = 2;
 
-/// The cost of each explanation over a window of the plane of the pieces' top faces, with one pixel per square millimetre.
+/// The costs of explaining each pixel by each piece, by silver or by print. The pixels are square millimetres of the plane of the pieces'
+/// top faces, in a window around the region.
 #[derive(Clone)]
 pub struct Evidence {
-    /// Cost of each explanation in nats, by pixel, row by row.
+    /// Costs of explaining each pixel by each piece, silver or print, in nats; pixels row by row.
     costs: Vec<[f32; EXPLANATIONS]>,
     /// Colour as square roots of reflectances, by pixel; NaN outside the image.
     colours: Vec<Colour>,
@@ -90,8 +92,8 @@ pub struct Evidence {
 }
 
 impl Evidence {
-    /// Computes the evidence around the region, whose bounding box starts at `region_origin_mm`, under the fitted light. `set` has the
-    /// learned piece colours of the player's copy of the game; without it the built-in colours of any print batch are allowed.
+    /// Computes the costs of all pixels around the region, whose bounding box starts at `region_origin_mm`, under the fitted light. `set`
+    /// has the learned piece colours of the player's copy of the game; without it the built-in colours of any print batch are allowed.
     pub fn look(
         image: &RgbImage,
         pose: &PlanePose,
@@ -152,8 +154,7 @@ impl Evidence {
         }
     }
 
-    /// Returns the evidence with the costs of the placed pieces recomputed from their colours in this photo. The cost of silver is also
-    /// recomputed if enough bare cells are visible.
+    /// Recomputes the costs of the placed pieces from their colours in this photo, and the cost of silver if enough bare cells are visible.
     #[must_use]
     pub fn tuned_to(&self, placements: &[Placement], hidden: &[Cell], region: Region) -> Self {
         let over = |cell: &Cell| placements.iter().any(|laid| laid.cells.contains(cell));
@@ -202,8 +203,8 @@ impl Evidence {
         (!colour[0].is_nan()).then_some(colour)
     }
 
-    /// Returns the observed colour of a piece (or silver): the median of each channel over the central parts of its cells. Pixels where
-    /// print or silver fits better than this explanation are left out. Returns `None` if no pixel of the cells is observed.
+    /// Returns the observed colour of a piece (or of silver) on these cells: the median of each channel over the central parts of the
+    /// cells. Pixels that print or silver explains better are left out. Returns `None` if no pixel of the cells is observed.
     fn middle_colour(&self, cells: &[Cell], explanation: usize) -> Option<Colour> {
         let pixels: Vec<usize> = cells
             .iter()
@@ -247,8 +248,7 @@ impl Evidence {
         Slope::fit(&shades.collect::<Vec<_>>())
     }
 
-    /// Returns the lowest cost among the explanations by another piece, in nats, with a penalty for pieces that are not in the best
-    /// hypothesis.
+    /// Returns the lowest of a pixel's costs for the other pieces, in nats, with a penalty for pieces that are not in the best hypothesis.
     pub fn best_other(&self, costs: &[f32; EXPLANATIONS], piece: usize) -> f32 {
         let others = (0..EMPTY).filter(|&other| other != piece);
         others
@@ -272,7 +272,8 @@ impl Evidence {
         })
     }
 
-    /// Returns the cost of each explanation at a point of the card, in nats; `None` outside the observed window.
+    /// Returns the costs of explaining the pixel at a point of the card by each piece, silver or print, in nats; `None` outside the
+    /// observed window.
     pub fn at(&self, x_mm: f64, y_mm: f64) -> Option<&[f32; EXPLANATIONS]> {
         self.index_of(x_mm, y_mm).map(|index| &self.costs[index])
     }
@@ -292,7 +293,8 @@ impl Evidence {
         )
     }
 
-    /// Returns the fraction of a cell's central 10 by 10 mm in which an explanation costs more than `bound` nats.
+    /// Returns the fraction of a cell's central 10 by 10 mm that a piece, silver or print (`explanation`) explains only at a cost above
+    /// `bound` nats.
     pub fn misfit_share(&self, cell: Cell, explanation: usize, bound: f32) -> f32 {
         let costs = cell_grid(self.region_origin_mm, cell, 10, 1.0)
             .filter_map(|at| self.at(at.x, at.y))

@@ -23,11 +23,11 @@ const FLUSH_MUCH_COST: f32 = 15.0;
 /// Maximum total cost, in nats, that may remain if the reduction exceeds [`FLUSH_MUCH_COST`].
 const FLUSH_MUCH_MOST_COST: f32 = 20.0;
 
-/// The best explanation of a card: pieces on the grid and pieces on top of them.
+/// The best explanation of what a photo shows on a card: pieces on the grid and pieces on top of them.
 pub struct Explained {
     /// The hypotheses about the cells, sorted by cost, the best first.
     pub found: Vec<Hypothesis>,
-    /// The evidence, with the colours of the best hypothesis's pieces as measured in this photo.
+    /// The pixel costs, recomputed with the colours of the best hypothesis's pieces as measured in this photo.
     pub tuned: Evidence,
     /// Pieces that are off the grid: on top of other pieces, or not aligned with the cells.
     pub top: Vec<PoseFit>,
@@ -88,8 +88,8 @@ impl Explained {
     }
 }
 
-/// Returns whether a piece that is aligned with the cells lies on others. `without` and `with` are the total costs, in nats, of the
-/// explanations without and with this piece on top.
+/// Returns whether a piece that is aligned with the cells lies on others. `without` and `with` are the costs, in nats, of the best
+/// hypotheses without and with this piece on top.
 fn is_flush(without: f32, with: f32) -> bool {
     let gain = without - with;
     (gain > FLUSH_COST && with < FLUSH_MOST_COST)

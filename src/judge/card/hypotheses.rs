@@ -1,4 +1,4 @@
-//! Scores every way in which pieces may cover the region's cells, fully or partly, against the evidence, and returns the best ones.
+//! Scores every way in which pieces may cover the region's cells, fully or partly, by the colours of the cells, and returns the best ones.
 //!
 //! A hypothesis assigns to each cell of the region a piece, emptiness, or occlusion by something else. Pieces may extend beyond the region
 //! or under an occluder. The search decides cell by cell and abandons branches that cannot become good enough (branch and bound).

@@ -132,7 +132,7 @@ pub fn flush(evidence: &Evidence, region: Region, top: &[PoseFit]) -> Vec<PoseFi
     found
 }
 
-/// Returns the fraction of the area of a cell's central part that is under these pieces.
+/// Returns the fraction of the area of a cell's central part that the pieces in `top` cover.
 pub fn share_under(origin: Point, cell: Cell, top: &[PoseFit]) -> f64 {
     let points: Vec<Point> = cell_grid(origin, cell, 8, 2.0).collect();
     let under = |at: &&Point| top.iter().any(|fit| fit.reaches(origin, **at, 0.0));

@@ -13,7 +13,7 @@ use crate::{
     rules::{Card, Cell, Piece, Placement, covers},
 };
 
-/// Cost of a pixel whose colour no explanation fits, in nats; also the maximum evidence that a pixel gives for or against an explanation.
+/// Cost of a pixel whose colour fits neither a piece nor silver nor a hand, in nats; also the maximum log-likelihood ratio from one pixel.
 const UNKNOWN: f32 = 4.0;
 /// Ranges of green / red and of blue / green of a hand in any light, in square roots of reflectance. They are wider than those of
 /// [`PieceAppearance::is_skin`], since shaded skin is redder. Chosen by eye on hands of the tune list and of 45 synthetic scenes.
@@ -35,7 +35,7 @@ const MIN_GAIN: f32 = 2.0;
 /// Minimum probability of a piece that is reported beside or under a hand.
 const MIN_PROBABILITY: f64 = 0.6;
 
-/// The log-likelihood, in nats, of each explanation of each cell of a region that a hand partly occludes.
+/// For each cell of a region that a hand partly occludes, the log-likelihood, in nats, that it shows each piece or bare silver.
 pub struct UnderHand<'a> {
     card: &'a Card,
     cells: Vec<(Cell, [f32; EMPTY + 1])>,
@@ -49,7 +49,7 @@ struct Cover {
 }
 
 impl<'a> UnderHand<'a> {
-    /// Computes the log-likelihoods of the cells of a card's region.
+    /// Computes for each cell of a card's region the log-likelihoods that it shows each piece or bare silver.
     pub fn look(card: &'a Card, evidence: &Evidence) -> Self {
         let of_cell = |cell: Cell| {
             let grid = cell_grid(evidence.region_origin_mm, cell, 13, 1.0);

@@ -39,7 +39,7 @@ pub struct StandingPawn {
     pub pawn: Pawn,
     /// Detected centre of the pawn's foot, in pixels of the frame's image.
     pub center: Point,
-    /// Probability that a pawn of this colour stands there.
+    /// Probability that a pawn of this colour stands on this field.
     pub confidence: f64,
 }
 

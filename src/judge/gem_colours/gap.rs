@@ -88,7 +88,7 @@ fn shares_of_one(gems: &[ColouredGem], one: usize, other: usize) -> Vec<f64> {
     seen.iter().map(share).collect()
 }
 
-/// The evidence of one gem for the two colours of a pair.
+/// The log-odds of one gem between the two colours of a pair, and the weight with which it counts.
 struct ColourLogOdds {
     /// Probability that the object is a gem of one of the two colours.
     weight: f64,
@@ -118,7 +118,7 @@ impl ColourLogOdds {
 mod tests {
     use super::*;
 
-    /// Returns a gem with these log-odds of red against brown.
+    /// Returns a gem whose log-odds of red against brown are `redder`.
     fn gem(redder: f64) -> ColouredGem {
         let mut colours = [0.0; 6];
         colours[Gem::Red.index()] = 1.0 / (1.0 + (-redder).exp());

@@ -6,7 +6,7 @@
 
 use crate::locate::gems::LocatedGem;
 
-/// Weight of the prior on the fraction of gems in a photo, as a number of objects, half of them gems.
+/// Weight of the prior on the fraction of gems in a photo: it counts as this number of objects, half of them gems.
 const SEEN_BEFORE: f64 = 4.0;
 /// Number of iterations of the expectation maximisation.
 const ROUNDS: usize = 20;

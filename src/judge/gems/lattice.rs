@@ -43,7 +43,7 @@ pub fn is_lattice(found: &[LocatedGem]) -> bool {
 /// A step of the lattice: the vector from one object to the next in its row or column.
 struct Step {
     way: Vector2<f64>,
-    /// For each object, whether another object lies at plus or minus this vector from it.
+    /// For each object, whether another object lies at plus or minus the vector `way` from it.
     has_neighbour: Vec<bool>,
 }
 

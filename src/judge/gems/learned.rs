@@ -63,7 +63,7 @@ fn gem_colours(found: &[LocatedGem], gem_box: &GemBox) -> Vec<[f64; 6]> {
     jointly(&stones.collect::<Vec<_>>(), gem_box)
 }
 
-/// The probabilities of what one detection may be.
+/// The probabilities that one detection has each colour, or is of a kind that is not counted.
 struct Shares {
     /// Probability of each colour: of the six gem colours if they count, then of the palettes' colours.
     colours: Vec<f64>,
@@ -71,7 +71,7 @@ struct Shares {
     left_out: f64,
 }
 
-/// Returns the probabilities of what each detection may be.
+/// Returns for each detection the probabilities of the colours, and that it is of a kind that is not counted.
 fn shares(
     found: &[LocatedGem],
     seen: &[ItemColour],
@@ -129,7 +129,7 @@ fn surer_of(find: &LocatedGem, all: &[LocatedGem], alike: f64) -> LocatedGem {
     }
 }
 
-/// The weights of the alternatives for one detection; they need not sum to 1.
+/// The weights of the alternatives for one detection (each colour, a kind that is not counted, none of them); they need not sum to 1.
 struct Options {
     colours: Vec<f64>,
     left_out: f64,
@@ -208,7 +208,7 @@ mod tests {
         palette::{Exemplar, tests::thing},
     };
 
-    /// Returns detections of these colours in a row, each a gem with probability `gem`.
+    /// Returns a row of detections with these colours, each of which is a gem with probability `gem`.
     fn finds(colours: &[[f64; 3]], gem: f64) -> (Vec<LocatedGem>, Vec<ItemColour>) {
         let find = |at: usize| LocatedGem {
             center: Point::new(30.0 * at as f64, 0.0),
@@ -251,7 +251,7 @@ mod tests {
         let judged = judge_learned(&found, &seen, &[palette(0.1)], None);
         assert_eq!(counted(&judged), [("red", 1), ("corn", 2)]);
         assert_eq!(judged.piles[0].doubts, 0);
-        // The unlike object lies in the pile, so a player may want to have it counted.
+        // The object that is unlike all colours lies in the pile, so a player may want to have it counted.
         assert_eq!(judged.piles[0].strangers, 1);
         let (found, seen) = finds(&[RED, CORN, CORN], 0.1);
         let judged = judge_learned(&found, &seen, &[palette(0.1)], None);

@@ -1,4 +1,4 @@
-//! Groups gems into piles, counts each pile, and finds the gems that make its count doubtful.
+//! Groups gems into piles, counts each pile, and finds the gems that make the count of a pile doubtful.
 
 use crate::{
     geometry::linked,
@@ -86,7 +86,7 @@ impl<'b> Sorted<'_, 'b> {
         self.doubtful.iter().filter(is_apart).copied().collect()
     }
 
-    /// Returns the detections in `others` that are linked to one of these gems.
+    /// Returns the detections in `others` that are near enough to one of these gems to be in its pile.
     fn near<'c>(&self, members: &[usize], others: &[&'c Weighed<'b>]) -> Vec<&'c Weighed<'b>> {
         let is_near = |other: &&&Weighed<'_>| {
             let is_linked = |&at: &usize| is_linked(self.stones[at].found, other.found);
@@ -147,7 +147,7 @@ fn is_linked(a: &LocatedGem, b: &LocatedGem) -> bool {
     (a.center - b.center).norm() < LINKED * f64::midpoint(a.radius, b.radius)
 }
 
-/// Groups linked gems into piles, sorted from left to right. Each pile is a list of indices into `stones`.
+/// Groups gems that are near each other into piles, sorted from left to right. Each pile is a list of indices into `stones`.
 fn piles_of(stones: &[&Weighed<'_>]) -> Vec<Vec<usize>> {
     let mut piles = linked(stones.len(), |a, b| {
         is_linked(stones[a].found, stones[b].found)

@@ -3,7 +3,7 @@
 
 use crate::{geometry::Point, locate::gems::LocatedGem};
 
-/// Weights of the [`Features`] in the logit of the probability that a gem lies there. Fitted by logistic regression
+/// Weights of the [`Features`] in the logit of the probability that a detection is a gem. Fitted by logistic regression
 /// (`models/train/gems/presence.py`) to 5,038 detections in 286 scenes on which the network was not trained; 66 of them are classified
 /// wrong.
 const WEIGHTS: [f64; 4] = [1.99, 0.695, 3.805, 3.832];
@@ -25,7 +25,7 @@ const ACROSS: usize = 13;
 /// confident detection claims, and its breadth ([`LocatedGem::breadth`]).
 type Features = [f64; 4];
 
-/// Returns the detections with their confidence replaced by the calibrated probability that a gem lies there.
+/// Returns the detections with their confidence replaced by the calibrated probability of being a gem.
 pub fn weighed(found: &[LocatedGem]) -> Vec<LocatedGem> {
     let one = |find: &LocatedGem| {
         let features = features(find, found);

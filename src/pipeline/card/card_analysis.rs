@@ -21,7 +21,7 @@ use crate::{
     rules::{Placement, Region},
 };
 
-/// A located card, rectified with its best pose, and the reading of its print if the print could be read.
+/// A located card, rectified with its best pose, with the reading of its print if that succeeded.
 pub(super) struct CardAnalysis<'a> {
     pub view: CardView<'a>,
     pub timings: Timings,
@@ -56,7 +56,7 @@ impl<'a> CardAnalysis<'a> {
 /// The judgement of a card whose side was read.
 #[derive(Debug, Clone)]
 pub struct Judged {
-    /// The report, from this photo alone.
+    /// The report on the card, from this photo alone.
     pub report: CardReport,
     /// Placements that are certain, each confirmed by the whole outline of its piece.
     pub outlined: Vec<Placement>,

@@ -17,7 +17,7 @@ const PART_LENGTH: f64 = 4.0 / 3.0;
 
 /// A part of a panorama, as long as an ordinary photo.
 pub(super) struct Part {
-    /// The part as a photo of its own.
+    /// The part of the panorama as a separate photo.
     pub frame: Frame,
     /// Top-left corner of the part, in pixels of the panorama as shown.
     pub offset: XY,

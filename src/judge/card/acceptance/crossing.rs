@@ -14,7 +14,7 @@ use crate::{
 /// Start and end of a test line across the region's border, in mm outwards from the border. A piece in its place ends within 2 mm of the
 /// border, and the outline is [`OUTLINE_MM`](crate::layout::OUTLINE_MM) wide.
 const FROM_TO_MM: (i32, i32) = (-3, 6);
-/// Maximum cost of a colour on the line under the appearance at the line's start for the two to count as the same, in nats.
+/// Maximum cost of a colour on a test line relative to the colour at the line's start, in nats, for both to count as the same colour.
 const SAME: f32 = 2.0;
 
 /// Returns the cells of the region from which one colour continues across the region's border over a width of more than `width_mm`.

@@ -1,4 +1,4 @@
-//! The evidence averaged over a cell.
+//! The costs and colours of a cell: means over its pixels.
 
 use crate::{
     geometry::Point,
@@ -16,10 +16,10 @@ const ENOUGH_OPEN: usize = 15;
 /// Minimum number of pixels without skin colour in a cell for those with skin colour to be left out of its means.
 const ENOUGH_BESIDE: usize = 30;
 
-/// The evidence averaged over the central 10 by 10 mm of a cell.
+/// The costs and colour of a cell: means over the pixels of its central 10 by 10 mm.
 #[derive(Debug, Clone, Copy)]
 pub struct CellEvidence {
-    /// Mean cost of each explanation, in nats.
+    /// Mean costs of explaining the cell's pixels by each piece, silver or print, in nats.
     pub costs: [f32; EXPLANATIONS],
     /// Mean colour, as square roots of reflectances; without the pixels that may be skin if there are enough others.
     pub colour: Colour,
@@ -34,7 +34,7 @@ pub struct CellEvidence {
 }
 
 impl CellEvidence {
-    /// The evidence of an occluded cell: every explanation has the maximum cost, so the cell cannot count as empty.
+    /// An occluded cell: all its costs have the maximum, so that it cannot count as empty.
     pub const HIDDEN: Self = Self {
         costs: [COST_CAP; EXPLANATIONS],
         colour: [0.0; 3],

@@ -1,4 +1,4 @@
-//! Synthetic evidence for the tests of this crate.
+//! Creates pixel costs of synthetic cards, for the tests of this crate.
 
 use crate::{
     geometry::Point,
@@ -11,8 +11,8 @@ use crate::{
 };
 
 impl Evidence {
-    /// Returns synthetic evidence. Each cell of the region fits perfectly the explanation with the index that `shows` returns, or none at
-    /// all if `None`. Print surrounds the region.
+    /// Returns the pixel costs of a synthetic card. For each cell, `shows` returns the index of the piece (or [`EMPTY`]) that fits
+    /// perfectly; `None` if nothing fits. Print surrounds the region.
     pub fn painted(region: Region, shows: impl Fn(Cell) -> Option<usize>) -> Self {
         let origin = Point::new(60.0, 30.0);
         let size = |cells: i8| (f64::from(cells) * CELL_MM + 2.0 * MARGIN_MM) as usize;

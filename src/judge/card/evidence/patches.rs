@@ -71,7 +71,7 @@ pub fn patches(evidence: &Evidence) -> Vec<Patch> {
 struct Growing<'a> {
     evidence: &'a Evidence,
     taken: Vec<bool>,
-    /// For each pixel, the number of the last growth that reached it.
+    /// For each pixel, the number of the last patch growth that reached the pixel.
     met: Vec<u32>,
     growths: u32,
 }

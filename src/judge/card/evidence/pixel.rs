@@ -9,10 +9,10 @@ use crate::{
     read::card::Light,
 };
 
-/// Cost of every explanation for a pixel outside the image, in nats.
+/// Cost of explaining a pixel outside the image by anything, in nats.
 const UNKNOWN_COST: f32 = 4.0;
-/// Costs, in nats, of an empty cell and of every other explanation for a pixel that is saturated in all channels. It is most probably a
-/// bare cell, possibly glare on a piece.
+/// Costs, in nats, of explaining a pixel that is saturated in all channels by an empty cell and by anything else. The pixel most probably
+/// shows a bare cell, possibly glare on a piece.
 const DAZZLING_COSTS: (f32, f32) = (1.0, 8.0);
 /// Colour of a silver (empty) cell, as square roots of reflectances: median of 60 cards of the tune list.
 pub const SILVER: Colour = [0.787, 0.762, 0.728];
@@ -71,7 +71,7 @@ impl PixelColour {
         (0..3).all(|c| self.colour[c] >= self.ceiling[c])
     }
 
-    /// Returns the cost of each explanation of the pixel, in nats.
+    /// Returns the costs of explaining the pixel by each piece, by silver and by print, in nats.
     pub fn costs(&self, tints: &ExpectedColours) -> [f32; EXPLANATIONS] {
         if self.colour[0].is_nan() {
             return [UNKNOWN_COST; EXPLANATIONS];

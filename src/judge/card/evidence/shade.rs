@@ -32,7 +32,7 @@ const PATCH_MM: usize = 6;
 const ENOUGH: usize = 16;
 /// Maximum distance between the centres of patches whose brightness is smoothed together, in mm.
 const NEAR_MM: f64 = 9.0;
-/// Distance, in mm, from which on the weight of a patch decreases clearly.
+/// Distance from a patch, in mm, beyond which the patch's weight in the interpolated brightness decreases clearly.
 const REACH_MM: f64 = 8.0;
 /// Minimum number of measured patches; with fewer, the brightness is assumed to be that of the fitted light.
 const ENOUGH_PATCHES: usize = 8;
@@ -43,9 +43,9 @@ const GRAIN: f32 = 0.10;
 const UNEVEN: f32 = 0.3;
 /// Quantiles of the patches' brightness that count as dark and as light.
 const LOW_AND_HIGH: (f64, f64) = (0.1, 0.9);
-/// Step of the grid on which the brightness is computed, in pixels of the rectified image.
+/// Step of the grid on which the brightness is interpolated, in pixels of the rectified image.
 const COARSE: usize = 4;
-/// Lower and upper limit of the brightness factor.
+/// Lower and upper limit of the factor of brightness relative to the card's fitted light, on square roots of reflectance.
 const SHADES: (f32, f32) = (0.45, 1.8);
 
 /// The brightness of patches of the red ground around a region, relative to the fitted light.

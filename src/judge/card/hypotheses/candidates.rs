@@ -1,4 +1,4 @@
-//! Lists the placements of pieces that the evidence allows, with their costs in nats.
+//! Lists the placements of pieces that the colours of the cells allow, with their costs in nats.
 
 use crate::{
     judge::card::{
@@ -16,7 +16,8 @@ const UNDER_COST: f32 = 1.0;
 /// Model of a cell's colour relative to the mean colour of its piece: standard deviations of the logarithm of brightness and of each
 /// channel, and the maximum cost in nats. The channels have 0.02 on the tune list; the larger value allows for shadows.
 const SPREAD: (f32, f32, f32) = (0.10, 0.035, 6.0);
-/// Usual mean squared distance of a cell's pixels from the cell's mean colour, and the maximum cost of exceeding it, in nats.
+/// Variation of colour within a cell: the mean squared distance of its pixels from their mean colour that costs 1 nat, and the maximum cost
+/// in nats.
 const VARIED: (f32, f32) = (0.010, 3.0);
 /// Penalty for a cell of a piece if most of its pixels may be skin, in nats.
 const SKIN_COST: f32 = 3.5;
@@ -76,14 +77,14 @@ pub fn difference(mean: &Colour, seen: &Colour, dark: f32) -> f32 {
 pub struct Field<'a> {
     /// The region's cells, sorted by row and column.
     pub cells: &'a [Cell],
-    /// The evidence of each of the region's cells, in the order of `cells`.
+    /// The costs and colour of each of the region's cells, in the order of `cells`.
     pub seen: &'a [CellEvidence],
     evidence: &'a Evidence,
     around: Vec<(Cell, Option<CellEvidence>)>,
 }
 
 impl<'a> Field<'a> {
-    /// Computes the evidence of the cells around the region of a card.
+    /// Computes the costs and colours of the cells around the region of a card.
     pub fn new(
         card: &Card,
         cells: &'a [Cell],
@@ -109,7 +110,7 @@ impl<'a> Field<'a> {
         known.1.as_ref()
     }
 
-    /// Returns every placement of a piece that the evidence allows, inside the region or overlapping it.
+    /// Returns every placement of a piece that the colours of the cells allow, inside the region or overlapping it.
     pub fn placements_of(&self, piece: Piece, card: &Card) -> Vec<Candidate> {
         let fitting: Vec<bool> = self
             .seen

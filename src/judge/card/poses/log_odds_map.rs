@@ -10,7 +10,7 @@ use crate::{
     rules::{Cell, Piece, Region},
 };
 
-/// Maximum absolute log-odds of a pixel, in nats; a single pixel is no stronger evidence.
+/// Maximum absolute log-odds of a pixel, in nats; limits the weight of a single pixel.
 pub const MAX_LOG_ODDS: f32 = 5.0;
 
 /// Log-odds of a point outside the observed window, in nats.
@@ -19,12 +19,12 @@ const OUTSIDE: f32 = -MAX_LOG_ODDS / 2.0;
 /// For each pixel the log-odds that it shows one piece, in nats: the cost of the best other explanation less the cost of this piece.
 pub struct LogOddsMap<'a> {
     evidence: &'a Evidence,
-    /// The log-odds in nats, by pixel index of the evidence.
+    /// The log-odds in nats, by pixel index ([`Evidence::index_of`]).
     of_pixels: Vec<f32>,
 }
 
 impl<'a> LogOddsMap<'a> {
-    /// Computes the log-odds of a piece from the costs of all explanations.
+    /// Computes the log-odds of a piece at all pixels from the costs of explaining each pixel by this piece and by anything else.
     pub fn new(evidence: &'a Evidence, piece: Piece, region: Region) -> Self {
         let origin = evidence.region_origin_mm;
         let of_pixel = |(at, costs): (Point, &[f32; EXPLANATIONS])| {
