@@ -175,7 +175,7 @@ struct Setting<'a> {
     search: Option<&'a Search<'a>>,
 }
 
-/// Reads the cards at given corners (pixels of the full-size image) without locating them, to measure the accuracy of reading and judging
+/// Reads the cards at given corners (pixels of the full-size image) without locating them, so that reading and judging can be measured
 /// alone.
 pub fn read_cards_at(frame: &Frame, corners: &[Quad], options: CardOptions) -> CardFindings {
     let known = |quad: &Quad| {

@@ -70,7 +70,7 @@ impl GemBoardReader {
         Ok(findings)
     }
 
-    /// Reads the gem board at given corners without locating it, to measure the accuracy of reading and judging alone.
+    /// Reads the gem board at given corners without locating it, so that reading and judging can be measured alone.
     ///
     /// # Errors
     /// When a network fails.
