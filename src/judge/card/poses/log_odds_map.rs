@@ -16,7 +16,8 @@ pub const MAX_LOG_ODDS: f32 = 5.0;
 /// Log-odds of a point outside the observed window, in nats.
 const OUTSIDE: f32 = -MAX_LOG_ODDS / 2.0;
 
-/// For each pixel the log-odds that it shows one piece, in nats: the cost of the best other explanation less the cost of this piece.
+/// For each pixel the log-odds that it shows one piece, in nats: the lowest cost of explaining the pixel by anything else, less the cost of
+/// this piece.
 pub struct LogOddsMap<'a> {
     evidence: &'a Evidence,
     /// The log-odds in nats, by pixel index ([`Evidence::index_of`]).
