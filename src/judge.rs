@@ -1,4 +1,4 @@
-//! Decides what a photo shows: hypotheses about the whole card or board compete for the pixels, and the rules interpret the best
+//! Decides what a photo shows: hypotheses about the whole card or board are scored against the pixels, and the rules interpret the best
 //! one.
 
 mod box_prior;

@@ -1,4 +1,4 @@
-//! Runs the stages in order and keeps the output and the duration of each.
+//! Runs the stages of reading a photo (locate, rectify, read, judge) in order, and keeps the output and the duration of each.
 
 pub mod card;
 pub mod dice_board;
@@ -15,7 +15,7 @@ use crate::{
     stats::hundredths,
 };
 
-/// Minimum length of an image's shorter side, in pixels. No card can be read in a smaller image.
+/// Minimum length of an image's shorter side, in pixels; no game component can be read in a smaller image.
 const MIN_SIDE_PX: u32 = 48;
 
 fn too_small() -> Reason {

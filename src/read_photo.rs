@@ -1,7 +1,7 @@
-//! The front door: an image in, a report out, one function for each kind of photo.
+//! The simplest entry points of the library: an image in, a report out, with one function for each kind of photo.
 //!
-//! Each call loads its networks anew (some 50 ms). For many photos make a reader of [`crate::pipeline`] once, and use it for all. Reports
-//! of these functions leave the path of the photo empty, and the times of decoding 0.
+//! Each call loads its networks anew (some 50 ms). For many photos create a reader of [`crate::pipeline`] once and use it for all. In the
+//! reports of these functions the path of the photo is empty, and the duration of decoding is 0.
 
 use image::RgbImage;
 
@@ -25,7 +25,7 @@ use crate::{
 
 /// Locates, reads and judges the Ubongo cards in a photo.
 ///
-/// `image` is sRGB, upright as a person sees it.
+/// `image` is in sRGB and upright, as a person sees the photo.
 ///
 /// # Errors
 /// When a built-in network fails.
@@ -43,7 +43,7 @@ pub fn read_cards(image: &RgbImage) -> Result<CardPhoto, LocateError> {
     Ok(CardPhoto::of(String::new(), frame.shown, findings))
 }
 
-/// Locates the gems in a photo and counts them, pile by pile. The box is the one of the Czech edition, see [`GemBox`].
+/// Locates the gems in a photo and counts them, pile by pile. The gems are those of a box with twelve of each colour ([`GemBox::OF_72`]).
 ///
 /// # Errors
 /// When a built-in network fails.
@@ -60,7 +60,7 @@ pub fn read_gems(image: &RgbImage) -> Result<GemsReport, LocateError> {
     Ok(GemsReport::of_photo(String::new(), frame.shown, &findings))
 }
 
-/// Locates the gem board in a photo and reads its rows of gems and the pawns.
+/// Locates the gem board in a photo and reads its rows of gems and the pawns on its red fields.
 ///
 /// # Errors
 /// When a built-in network fails.
@@ -82,7 +82,7 @@ pub fn read_gem_board(image: &RgbImage) -> Result<GemBoardReport, LocateError> {
     ))
 }
 
-/// Locates the dice board of Ominoes in a photo, reads its dice and finds the groups that score.
+/// Locates the dice board of Ominoes in a photo, reads its dice and finds the groups of dice that may be scored.
 ///
 /// # Errors
 /// When a built-in network fails.

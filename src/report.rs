@@ -1,7 +1,7 @@
 //! Reports on a photo, for people and for programs.
 //!
-//! The structures mirror the JSON that `umpire card --json` prints, one document per photo. Coordinates are pixels of
-//! the photo as shown, that is with its EXIF turn applied. Cells are `[row, column]` within the region's bounding box.
+//! The structures mirror the JSON that `umpire card --json` prints, one document per photo. Coordinates are pixels of the photo as shown,
+//! that is after its EXIF orientation is applied. Cells are `[row, column]` within the region's bounding box.
 
 mod card;
 pub mod dice_board;
@@ -20,116 +20,116 @@ use crate::rules::{Cell, Piece, Side, Symbol};
 /// A point in the photo as shown: `[x, y]` in pixels.
 pub type XY = [f64; 2];
 
-/// The report on one photo of cards.
+/// The report on one photo of Ubongo cards.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct CardPhoto {
-    /// Always `umpire/card@1`.
+    /// Name and version of the report's format, always `umpire/card@1`.
     pub schema: String,
-    /// The path as given by the user.
+    /// Path of the photo, as given by the user.
     pub photo: String,
-    /// Width and height as shown; `None` if the file could not be decoded.
+    /// Width and height of the photo as shown, in pixels; `None` if the file could not be decoded.
     pub image: Option<[u32; 2]>,
-    /// The located cards, from left to right in the image.
+    /// The located cards, from left to right in the photo.
     pub cards: Vec<CardReport>,
-    /// Pieces that lie beside the cards.
+    /// Pieces that lie on the table beside the cards.
     pub loose: Vec<LoosePiece>,
-    /// The die with the symbols, if it was read.
+    /// The die with the six symbols, if it was read.
     pub die: Option<DieReport>,
-    /// Reasons that concern the photo as a whole.
+    /// Reasons that concern the photo as a whole, such as `not_found`.
     pub reasons: Vec<Reason>,
-    /// Time of each stage, in milliseconds.
+    /// Duration of each stage, in milliseconds.
     pub timings_ms: Timings,
 }
 
-/// The photo that a report is about.
+/// The photo that a report is about: its path and size.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Picture {
-    /// The path as given by the user.
+    /// Path of the photo, as given by the user.
     pub photo: String,
-    /// Width and height as shown; `None` if the file could not be decoded.
+    /// Width and height of the photo as shown, in pixels; `None` if the file could not be decoded.
     pub image: Option<[u32; 2]>,
 }
 
-/// The report on one card.
+/// The report on one located card.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct CardReport {
-    /// The corners, clockwise from the card's own top-left corner (with the symbol strip at the left).
+    /// Corners of the card, clockwise from its own top-left corner (with the symbol strip at the left).
     pub corners: [XY; 4],
-    /// The number in the catalogue, if the side was recognised.
+    /// Number of the card in the catalogue, if its side was recognised.
     pub number: Option<u16>,
-    /// The side of the card.
+    /// Side of the card that is visible, yellow or green; `None` if it was not read.
     pub side: Option<Side>,
-    /// The region as rows of `#` and `.`.
+    /// The region to be covered, as rows of `#` (cell) and `.`; empty if it was not read.
     pub region: Vec<String>,
-    /// The corners of the region's bounding box, clockwise from its own top-left one. The cells are found by
-    /// interpolation between them. `None` if the region was not located.
+    /// Corners of the region's bounding box, clockwise from the box's own top-left corner. The cells are found by interpolation between
+    /// them. `None` if the region was not located.
     #[serde(default)]
     pub grid: Option<[XY; 4]>,
-    /// The pieces beside each symbol.
+    /// The pieces printed in the row of each symbol; empty if they were not read.
     pub rows: BTreeMap<Symbol, Vec<Piece>>,
-    /// The properly placed pieces.
+    /// The pieces that lie properly on their cells.
     pub placements: Vec<PlacementReport>,
-    /// The verdict on the card.
+    /// Verdict on whether the card is solved.
     pub verdict: CardVerdict,
-    /// The row that the cover satisfies.
+    /// Symbol of the row with whose pieces the card is solved; `None` if it is not solved.
     pub symbol: Option<Symbol>,
-    /// The requested row.
+    /// Symbol of the row that alone counts as solved, as requested by the user or shown by the die; `None` if every row counts.
     pub asked: Option<Symbol>,
-    /// Probability that the verdict is right; for `unsure`, that the card is solved.
+    /// Probability that the verdict is right; for `unsure`, the probability that the card is solved.
     pub confidence: f64,
-    /// The reasons why the card is not solved, or why that is uncertain.
+    /// Reasons why the card is not solved, or why that is uncertain.
     pub reasons: Vec<Reason>,
-    /// The row of which a solution was requested.
+    /// Symbol of the row for which the user requested a solution.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub show: Option<Symbol>,
-    /// The solution; empty if the row has none, `None` if none was requested or the card was not read.
+    /// The requested solution; empty if the row has none, `None` if none was requested or the card was not read.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shown: Option<Vec<ShownPiece>>,
 }
 
-/// A piece of the requested solution.
+/// A piece of the solution that the user requested.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct ShownPiece {
-    /// The piece.
+    /// Type of the piece.
     pub piece: Piece,
-    /// The cells it must cover.
+    /// The cells that the piece covers in the solution.
     pub cells: Vec<Cell>,
-    /// Whether it lies there already.
+    /// Whether the piece lies on these cells already.
     pub lies: bool,
 }
 
-/// A properly placed piece.
+/// A piece that lies properly on its cells.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct PlacementReport {
-    /// The piece.
+    /// Type of the piece.
     pub piece: Piece,
-    /// The cells it covers.
+    /// The cells that the piece covers.
     pub cells: Vec<Cell>,
-    /// Probability that the placement is right.
+    /// Probability that piece and cells are right.
     pub confidence: f64,
 }
 
-/// A piece beside the cards.
+/// A piece on the table beside the cards.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct LoosePiece {
-    /// The piece.
+    /// Type of the piece.
     pub piece: Piece,
-    /// The centre of its visible part.
+    /// Centre of the piece's top face.
     pub center: XY,
 }
 
-/// The die with the six symbols.
+/// The die with the six symbols, as read.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct DieReport {
-    /// The symbol on top.
+    /// Symbol on the top face of the die.
     pub symbol: Symbol,
-    /// The centre of the top face.
+    /// Centre of the top face of the die.
     pub center: XY,
-    /// Probability that the symbol is right.
+    /// Probability that `symbol` is right.
     pub confidence: f64,
 }
 
-/// The verdict on a card.
+/// The verdict on whether a card is solved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[expect(missing_docs, reason = "the words are the rulebook's")]
@@ -139,7 +139,7 @@ pub enum CardVerdict {
     Unsure,
 }
 
-/// A reason code; see `contract.md` for the list.
+/// The reason code for programs. The codes up to `Edition` concern the photo, the others the state of the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the codes are the contract's words")]
@@ -165,22 +165,22 @@ pub enum ReasonCode {
     MissingPiece,
 }
 
-/// A reason with advice for a person.
+/// A reason for a verdict, with advice for a person.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Reason {
-    /// The reason for a program.
+    /// Code of the reason, for programs.
     pub code: ReasonCode,
-    /// The reason for a person, with what to do.
+    /// Text for a person: what is wrong, then what to do.
     pub message: String,
-    /// The cells that the reason refers to; empty if it refers to none.
+    /// Cells that the reason refers to; empty if it refers to none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub cells: Vec<Cell>,
-    /// The piece that the reason refers to, if any.
+    /// Piece that the reason refers to, if any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub piece: Option<Piece>,
 }
 
-/// Time of each stage, in milliseconds.
+/// Duration of each stage of reading a photo, in milliseconds.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Serialize, Deserialize)]
 #[expect(missing_docs, reason = "the names are the stages")]
 pub struct Timings {
@@ -193,7 +193,7 @@ pub struct Timings {
 }
 
 impl Timings {
-    /// Rounds to microseconds; further digits are not significant.
+    /// Returns the durations rounded to microseconds; further digits are not significant.
     #[must_use]
     pub fn rounded(self) -> Self {
         let microseconds = |value: f64| (value * 1e3).round() / 1e3;
@@ -207,7 +207,7 @@ impl Timings {
         }
     }
 
-    /// Adds the times of the same stages.
+    /// Returns the sums of the durations of the same stages.
     #[must_use]
     pub fn plus(&self, other: &Self) -> Self {
         Self {

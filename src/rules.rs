@@ -1,11 +1,9 @@
-//! The rules of both games as pure code: nothing here depends on images. The rules of Ominoes are in [`ominoes`]. The
-//! other modules are Ubongo's: a game round by round in [`rounds`], gems and who wins with them in [`gems`], and the
-//! cards.
+//! The rules of both games as pure code, independent of images. The rules of Ominoes are in [`ominoes`]. The other modules contain those of
+//! Ubongo: the rounds of a game in [`rounds`], the gems and the ranking by gems in [`gems`], and the cards.
 //!
-//! The names follow the rulebook: a [`Card`] has a [`Side`], a [`Region`] of [`Cell`]s and six rows of [`Piece`]s, one
-//! row per [`Symbol`]. [`cover`] finds the exact covers of a row. A [`Setup`] is what lies on a card and may be
-//! impossible. [`Setup::cover`] turns it into a [`Cover`], which is a solution, or returns every [`Reason`] why it is
-//! none.
+//! The names follow the rulebook: a [`Card`] has a [`Side`], a [`Region`] of [`Cell`]s and six rows of [`Piece`]s, one row per [`Symbol`].
+//! [`cover`] finds the exact covers of a region by the pieces of a row. A [`Setup`] is the observed state of a card and may be impossible
+//! by the rules. [`Setup::cover`] converts it to a [`Cover`], which is a solution, or returns every [`Reason`] why it is not one.
 
 pub mod cards;
 pub mod catalogue;

@@ -1,27 +1,27 @@
-//! Estimates the colours of gems of one box jointly: a box holds a fixed number of each colour. The prior is soft, since sets get
-//! mixed and gems get lost.
+//! Estimates the colours of gems of one box jointly: a box holds a fixed number of each colour. The prior is soft, since boxes get mixed
+//! and gems get lost.
 
 use crate::rules::gems::GemBox;
 
-/// Factor by which each gem of a colour beyond the box's number is less likely than the one before (a guess).
+/// Factor on the prior probability of a colour for each gem beyond the number that the box holds (a guess).
 const BEYOND_THE_BOX: f64 = 0.3;
-/// Number of passes over all gems.
+/// Number of passes in which the colours of all gems are re-estimated one after the other.
 const ROUNDS: usize = 6;
 
-/// An object that may be a gem of the box.
+/// A detected object that may be a gem of the box.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct MaybeGem {
-    /// Probability that it is a gem. It takes this fraction of a gem out of the box.
+    /// Probability that the object is a gem. The object takes this fraction of a gem out of the box.
     pub sure: f64,
-    /// Probability of each colour if it is a gem, in the order of [`Gem::ALL`](crate::rules::gems::Gem::ALL).
+    /// Probability of each colour if the object is a gem, in the order of [`Gem::ALL`](crate::rules::gems::Gem::ALL).
     pub colours: [f64; 6],
 }
 
-/// Returns the colour probabilities of all gems, given that each is drawn from what the others leave in the box. The number left
-/// counts by its square root, since boxes get mixed.
+/// Returns the colour probabilities of all gems, given that each is drawn from what the other gems leave in the box. The prior of a colour
+/// is the square root of the number of its gems left, since boxes get mixed.
 ///
-/// Gems are updated one at a time. If all were updated from the same sums, a colour with too many gems would lose all of them in
-/// one round and win them back in the next.
+/// Gems are updated one at a time. If all were updated from the same sums, a colour with too many gems would lose all of them in one pass
+/// and regain them in the next.
 pub fn jointly(gems: &[MaybeGem], gem_box: &GemBox) -> Vec<[f64; 6]> {
     let held = gem_box.holds();
     let mut colours: Vec<[f64; 6]> = gems.iter().map(|gem| gem.colours).collect();
@@ -45,14 +45,14 @@ pub fn jointly(gems: &[MaybeGem], gem_box: &GemBox) -> Vec<[f64; 6]> {
     colours
 }
 
-/// Adds colour probabilities, times a weight, to the sums.
+/// Adds the colour probabilities of a gem, times a weight, to the expected number of gems of each colour.
 fn add(sums: &mut [f64; 6], share: f64, colours: &[f64; 6]) {
     for (sum, colour) in sums.iter_mut().zip(colours) {
         *sum += share * colour;
     }
 }
 
-/// Returns the prior weight of a colour of which `left` gems remain.
+/// Returns the prior weight of a colour of which `left` gems remain in the box; negative if more gems are found than it holds.
 fn prior(left: f64) -> f64 {
     if left >= 1.0 {
         left.sqrt()
@@ -67,7 +67,7 @@ mod tests {
 
     #[test]
     fn a_full_box_that_is_seen_rightly_stays_as_it_is() {
-        // 72 gems, each read as its own colour with 0.6 and as the next with 0.4. Two of them are read slightly wrong.
+        // 72 gems, each read as its true colour with probability 0.6 and as the next colour with 0.4. Two of them are read slightly wrong.
         let mut gems: Vec<MaybeGem> = (0..72)
             .map(|at| {
                 let mut colours = [0.0; 6];

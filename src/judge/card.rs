@@ -1,8 +1,8 @@
 //! Judges a card: compares what the rules allow with the rectified image, and interprets the result.
 //!
-//! Whole hypotheses compete, not single cells. Every way in which pieces may cover the region, fully or partly, is scored against
-//! every pixel ([`hypotheses`]). The pieces of the best hypothesis are then placed to a quarter of a millimetre
-//! ([`placed_piece`]), and the rules interpret the result. A card is reported as solved only if nothing speaks against it.
+//! Whole hypotheses compete, not single cells. Every way in which pieces may cover the region, fully or partly, is scored against every
+//! pixel ([`hypotheses`]). The poses of the best hypothesis's pieces are then fitted to a quarter of a millimetre ([`placed_piece`]), and
+//! the rules interpret the result. A card is reported as solved only if it passes every acceptance test.
 
 mod acceptance;
 mod confidence;
@@ -27,17 +27,17 @@ use crate::{
     rules::{self, Card, Cell, Piece, Placement, Symbol},
 };
 
-/// Minimum probability that the print was read correctly; below it the answer is unsure.
+/// Minimum probability that the card's print (region and rows of pieces) was read correctly; below it the answer is unsure.
 const PRINT_SURE: f64 = 0.97;
 
-/// The judgement of a card: its pieces and the answer.
+/// The judgement of a card: where the pieces lie, and whether the card is solved.
 #[derive(Debug, Clone)]
 pub struct Judgement {
-    /// Top-left corner of the region's bounding box, in the card's millimetres.
+    /// Top-left corner of the region's bounding box, in the card frame, mm.
     pub region_origin_mm: Point,
-    /// Pieces that lie properly, each with the probability that this is right.
+    /// Pieces that lie on their cells within the tolerances, each with the probability that this placement is right.
     pub placements: Vec<(Placement, f64)>,
-    /// Those of `placements` that are certain, each confirmed by its whole outline. Pieces that are laid beside them later do not
+    /// Those of `placements` that are certain, each confirmed by its whole outline. Pieces that are laid beside them in later frames do not
     /// change them.
     pub outlined: Vec<Placement>,
     /// The answer to whether the card is solved.
@@ -58,7 +58,7 @@ impl Judgement {
         }
     }
 
-    /// Makes the answer unsure because the pieces cannot be distinguished without colour.
+    /// Replaces this judgement by an unsure one without pieces, because the pieces cannot be distinguished by colour.
     pub fn leave_open_for_colour(&mut self) {
         *self = Self::unread(
             self.region_origin_mm,
@@ -67,8 +67,8 @@ impl Judgement {
         );
     }
 
-    /// Multiplies the confidence by the probability that the print was read correctly, and makes the answer unsure if that is too
-    /// low.
+    /// Multiplies the confidence by the probability that the print was read correctly, and makes the answer unsure if that probability is
+    /// below `PRINT_SURE`.
     pub fn trust_in_print(&mut self, probability: f64) {
         if probability < PRINT_SURE {
             self.answer = Answer::Unsure(vec![Doubt::PrintUnsure]);
@@ -80,39 +80,38 @@ impl Judgement {
 /// The answer to whether a card is solved.
 #[derive(Debug, Clone)]
 pub enum Answer {
-    /// The region is covered exactly by the pieces of this row.
+    /// The region is covered exactly by the pieces of the row with this symbol.
     Solved(Symbol),
-    /// The card is not solved, for these reasons.
+    /// The card is not solved, for these reasons, which the rules give.
     Unsolved(Vec<rules::Reason>),
-    /// The answer is uncertain, for these reasons.
+    /// Whether the card is solved is uncertain, for these reasons.
     Unsure(Vec<Doubt>),
 }
 
-/// A reason why an answer is uncertain.
+/// A reason why it is uncertain whether a card is solved.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Doubt {
     /// Something other than a piece occludes these cells.
     Hidden(Vec<Cell>),
-    /// The region extends beyond the image.
+    /// Part of the region lies outside the image.
     OutOfFrame,
-    /// Pieces fit, but another explanation of these cells fits almost as well.
+    /// The pieces may cover the region, but another explanation of these cells fits almost as well.
     Ambiguous(Vec<Cell>),
-    /// The card is in no catalogue, and its region or rows were not read with certainty.
+    /// The card is not in the catalogue, and its region or rows were not read with certainty.
     PrintUnsure,
     /// The image is mirrored.
     Mirrored,
-    /// The card's colours differ from its print, so the pieces cannot be distinguished.
+    /// The card's icons do not have their printed colours in the photo, so the pieces cannot be distinguished by colour.
     NoColour,
-    /// Something may lie over pieces in these cells: it continues beyond the region's border, or its colour is not that of the
-    /// pieces.
+    /// Something may lie over the pieces in these cells: it continues beyond the region's border, or differs in colour from the pieces.
     MaybeCovered(Vec<Cell>),
-    /// The piece is displaced from these cells by so much that it may or may not count.
+    /// The piece is displaced from these cells by nearly the tolerance, so it is uncertain whether it lies properly.
     NearlyShifted(Piece, Vec<Cell>),
 }
 
-/// Judges a card whose side was read. `known` are pieces that were [`outlined`](Judgement::outlined) in an earlier frame and look
-/// the same. They need not be distinguished from similar pieces beside them, and a hypothesis without them pays a penalty. `set`
-/// has the player's learned piece colours; without it any print batch is allowed.
+/// Judges a card of which one side was read. `known` are pieces that were [`outlined`](Judgement::outlined) in an earlier frame and look
+/// the same now. They need not be distinguished from similar pieces beside them, and a hypothesis without them pays a penalty. `set` has
+/// the learned piece colours of the player's copy of the game; without it the built-in colours of any print batch are allowed.
 pub fn judge(
     image: &RgbImage,
     pose: &PlanePose,

@@ -1,4 +1,4 @@
-//! Judges a reading of a dice board (Ominoes) as a whole: what lies on each square, and which god belongs to which corner.
+//! Judges a reading of a dice board (Ominoes) as a whole: the content of each square, and the god printed at each corner.
 
 mod acceptance;
 
@@ -10,50 +10,50 @@ use crate::{
     rules::ominoes::{DICE, Face, God},
 };
 
-/// Minimum probability that a square is empty, or holds a die; below it the square is unknown.
+/// Minimum probability that a square is empty, or that it holds a die; if neither reaches it, the square is unknown.
 const SURE: f64 = 0.80;
-/// Minimum share of the most probable face among all faces; below it the square is unknown.
+/// Minimum fraction of a die's probability that its most probable face has; below it the square is unknown.
 const SURE_FACE: f64 = 0.80;
 
-/// Minimum probability of a reported square; below it the board is unsure. On the tune list 3 of 61 boards have such a die, one
-/// of them read wrong (0.84). The network was trained on those, so other boards are read less certainly.
+/// Minimum probability of the reported content of every square; below it the board is unsure. On the tune list 3 of 61 boards have a die
+/// below it, one of them read wrong (0.84). The network was trained on these boards, so other boards are read less certainly.
 const CERTAIN: f64 = 0.95;
 
-/// Minimum probability of the god of a corner; below it the god is not reported.
+/// Minimum probability of the god printed at a corner; below it the god is not reported.
 const SURE_GOD: f64 = 0.70;
 
-/// What lies on a square.
+/// The content of a square of the dice board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OnSquare {
-    /// Nothing.
+    /// No die lies on the square.
     Empty,
-    /// A die with this face on top.
+    /// A die lies on the square, with this face on top.
     Die(Face),
     /// The square is occluded, or it lies outside the image.
     Hidden,
-    /// The square is visible but ambiguous.
+    /// The square is visible, but its content is too uncertain to report.
     Doubtful,
 }
 
 impl OnSquare {
-    /// Returns whether the content is known.
+    /// Returns whether the content is known: empty or a die.
     pub fn is_known(self) -> bool {
         matches!(self, Self::Empty | Self::Die(_))
     }
 }
 
-/// The judgement of a dice board.
+/// The judgement of a dice board: its squares and the gods at its corners.
 #[derive(Debug, Clone, PartialEq)]
 pub struct DiceBoardJudgement {
-    /// For each square, row by row: what lies there, and the probability that this is right. An ambiguous square has the
-    /// probability of its most probable content.
+    /// For each square, row by row: its content, and the probability that this is right. A doubtful square has the probability of its most
+    /// probable content.
     pub squares: Vec<(OnSquare, f64)>,
-    /// The gods of the corners, clockwise from the first corner; `None` if it is uncertain.
+    /// The gods printed at the corners, clockwise from the first corner; `None` for a corner whose god is uncertain.
     pub gods: [Option<God>; 4],
 }
 
 impl DiceBoardJudgement {
-    /// Returns the indices of the squares that are reported but not certain.
+    /// Returns the indices of the squares whose reported content is not certain.
     pub fn doubted(&self) -> impl Iterator<Item = usize> + '_ {
         let squares = self.squares.iter().enumerate();
         squares
@@ -62,7 +62,7 @@ impl DiceBoardJudgement {
     }
 }
 
-/// Judges a reading. Each square is judged alone, but at most 26 dice are reported, and each god has one corner.
+/// Judges a reading of a dice board. Each square is judged alone, but at most 26 dice are reported, and each god has one corner.
 pub fn judge(reading: &DiceBoardReading) -> DiceBoardJudgement {
     let mut squares: Vec<(OnSquare, f64)> = reading.squares.iter().map(answer).collect();
     let mut dice: Vec<usize> = (0..squares.len())
@@ -78,7 +78,7 @@ pub fn judge(reading: &DiceBoardReading) -> DiceBoardJudgement {
     }
 }
 
-/// Returns the most probable content of a square, with its probability.
+/// Returns the reported content of a square, with its probability.
 fn answer(square: &SquareReading) -> (OnSquare, f64) {
     let die: f64 = square.faces().map(|(_, p)| p).sum();
     let best = square.faces().max_by(|a, b| a.1.total_cmp(&b.1));
@@ -94,7 +94,7 @@ fn answer(square: &SquareReading) -> (OnSquare, f64) {
     }
 }
 
-/// Returns the gods of the corners, given that each god has one.
+/// Returns the god of each corner, given that each god has exactly one corner; `None` where it is uncertain.
 fn gods(corners: &[[f64; 4]; 4]) -> [Option<God>; 4] {
     let shares = each_once(corners);
     std::array::from_fn(|corner| {
@@ -147,7 +147,7 @@ mod tests {
     #[test]
     fn a_covered_corner_has_the_god_that_is_left() {
         let sure = |god: usize| std::array::from_fn(|at| if at == god { 0.97 } else { 0.01 });
-        // The second corner resembles the first one, but that god is more certain at the first.
+        // The reading of the second corner fits its god and that of another corner equally; the latter god is more certain at that corner.
         let corners = [sure(1), [0.0, 0.5, 0.0, 0.5], sure(2), [0.25; 4]];
         let judged = judge(&reading(Vec::new(), corners));
         let want = [God::Apep, God::Khepri, God::Ra, God::Horus].map(Some);

@@ -1,7 +1,7 @@
 //! Judges a reading of the gem board as a whole: the content of each hole, and the pawns on the red fields.
 //!
-//! Gems are taken from the field end, so empty holes come before gems in every row (`play`). A box holds a fixed number of gems
-//! of each colour (`box_prior`). Each pawn exists once (`pawns`). All three priors are soft: people make mistakes, and boxes get
+//! Gems are taken from the end of a row at its field, so empty holes come before gems in every row (`play`). A box holds a fixed number of
+//! gems of each colour (`box_prior`). Each pawn exists once (`pawns`). All three priors are soft: people make mistakes, and boxes get
 //! mixed.
 
 mod pawns;
@@ -18,62 +18,62 @@ use crate::{
     rules::gems::{Gem, GemBox, HOLES, ROWS, Rows},
 };
 
-/// Minimum probability of an empty hole; below it the hole is doubtful. In 120 synthetic scenes all but one of 93 empty holes
-/// with 0.5 to 0.93 are right.
+/// Minimum probability that a hole is empty for a hole that is reported as empty; below it the hole is doubtful. In 120 synthetic scenes
+/// all but one of 93 empty holes with 0.5 to 0.93 are right.
 const SURELY_EMPTY: f64 = 0.6;
-/// Minimum probability of a gem and its colour together; below it the hole is doubtful. In the same scenes 61 % of the gems below
-/// it are right and 99.6 % of those above. A lower value marks fewer boards and misses more wrong gems.
+/// Minimum probability that a hole holds a gem of the reported colour; below it the hole is doubtful. In 120 synthetic scenes 61 % of the
+/// gems below it are right and 99.6 % of those above. A lower value marks fewer boards and misses more wrong gems.
 const SURE_GEM: f64 = 0.9;
 
-/// Minimum fraction of a board's holes that must be detected; below it the object is no gem board. A guess.
+/// Minimum fraction of a board's holes that must be detected; below it the object is not taken for a gem board. A guess.
 const THIS_GAME: f64 = 0.5;
 
-/// The content of a hole.
+/// The content of a hole of the gem board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum InHole {
-    /// Nothing.
+    /// The hole holds no gem.
     Empty,
-    /// A gem.
+    /// The hole holds a gem of this colour.
     Gem(Gem),
     /// The hole is occluded, or it lies outside the image.
     Hidden,
 }
 
 impl InHole {
-    /// Returns whether the content is known.
+    /// Returns whether the content is known: empty or a gem, not occluded.
     pub fn is_known(self) -> bool {
         matches!(self, Self::Empty | Self::Gem(_))
     }
 }
 
-/// A judged hole.
+/// A hole of the gem board with its most probable content.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct JudgedHole {
-    /// Centre of its rim, in pixels of the frame's image.
+    /// Centre of the hole's rim, in pixels of the frame's image.
     pub center: Point,
-    /// Radius of its rim, in the same pixels.
+    /// Radius of the hole's rim, in pixels of the frame's image.
     pub radius: f64,
-    /// Its most probable content.
+    /// Most probable content of the hole.
     pub what: InHole,
     /// Probability that `what` is right.
     pub confidence: f64,
-    /// Whether the hole is visible but its content is too uncertain.
+    /// Whether the hole is visible but its content is too uncertain to rely on.
     pub is_doubtful: bool,
 }
 
-/// The judgement of a gem board.
+/// The judgement of a gem board: its holes and pawns.
 #[derive(Debug, Clone, PartialEq)]
 pub struct GemBoardJudgement {
-    /// The holes of each row, from its field outwards.
+    /// The holes of each row, from the row's red field outwards.
     pub rows: [[JudgedHole; HOLES]; ROWS],
-    /// The pawns, sorted by field.
+    /// The pawns that stand on the red fields, sorted by field.
     pub pawns: Vec<StandingPawn>,
-    /// For each field, whether the pawns on it are certain.
+    /// For each red field, whether the pawns on it are certain.
     pub fields: [Field; ROWS],
 }
 
 impl GemBoardJudgement {
-    /// Returns the probability that all holes of a row are right.
+    /// Returns the probability that all reported contents of a row are right.
     ///
     /// # Panics
     /// When `row` is not 0 to 5.
@@ -81,7 +81,7 @@ impl GemBoardJudgement {
         self.rows[row].iter().map(|hole| hole.confidence).product()
     }
 
-    /// Returns the gems in the form that the rules use. An occluded hole counts as empty.
+    /// Converts the reported gems to the type that the rules use. An occluded hole counts as empty.
     pub fn gems(&self) -> Rows {
         Rows::new(self.rows.map(|row| {
             row.map(|hole| match hole.what {
@@ -91,7 +91,7 @@ impl GemBoardJudgement {
         }))
     }
 
-    /// Returns the gems of a row that are taken next, nearest first, with their hole numbers, as [`Rows::front`] does. Returns
+    /// Returns the next gems to be taken from a row, nearest to the field first, with their hole numbers, as [`Rows::front`] does. Returns
     /// `None` if one of them may lie in an occluded hole.
     ///
     /// # Panics
@@ -102,7 +102,7 @@ impl GemBoardJudgement {
         is_known.then_some(front)
     }
 
-    /// Returns whether a gem that [`Self::front`] returns, or a hole before it, is doubtful.
+    /// Returns whether a gem that [`Self::front`] returns, or a hole between it and the field, is doubtful.
     ///
     /// # Panics
     /// When `row` is not 0 to 5.
@@ -111,7 +111,7 @@ impl GemBoardJudgement {
         self.up_to(row, &front).any(|hole| hole.is_doubtful)
     }
 
-    /// Returns the holes of a row up to the last of its front gems; all holes if it has fewer than two gems.
+    /// Returns the holes of a row from the field to the last of its front gems; all holes if the row has fewer than two gems.
     fn up_to(&self, row: usize, front: &[(usize, Gem)]) -> impl Iterator<Item = &JudgedHole> {
         let last = match front {
             [_, (last, _)] => *last,
@@ -121,12 +121,12 @@ impl GemBoardJudgement {
     }
 }
 
-/// Returns whether the object that was read is a gem board.
+/// Returns whether the object that was read as a gem board is one.
 pub fn is_of_this_game(reading: &GemBoardReading) -> bool {
     reading.sure >= THIS_GAME
 }
 
-/// Judges a reading, for gems of this box.
+/// Judges a reading of a gem board, for gems of this box.
 pub fn judge(reading: &GemBoardReading, gem_box: &GemBox) -> GemBoardJudgement {
     let seen: Vec<HoleProbabilities> = reading.holes.iter().flat_map(play::weighed).collect();
     let holes = || reading.holes.iter().flatten();
@@ -168,7 +168,7 @@ fn judged(hole: &HoleReading, seen: HoleProbabilities, colours: &[f64; 6]) -> Ju
     }
 }
 
-/// Returns the most probable content of a hole, its probability, and whether it is doubtful.
+/// Returns the most probable content of a hole, its probability, and whether the content is doubtful.
 fn answer(seen: HoleProbabilities, colours: &[f64; 6]) -> (InHole, f64, bool) {
     let best = Gem::ALL
         .into_iter()
@@ -189,7 +189,8 @@ fn answer(seen: HoleProbabilities, colours: &[f64; 6]) -> (InHole, f64, bool) {
 pub(crate) mod tests {
     use super::*;
 
-    /// Returns a hole with this content at probability `sure`; the rest is empty for a gem and red for an empty hole.
+    /// Returns a hole reading with this content at probability `sure`. The rest is the probability of an empty hole for a gem, and of a red
+    /// gem for an empty hole.
     pub(crate) fn hole(gem: Option<Gem>, sure: f64) -> HoleReading {
         let mut colours = [0.0; 6];
         let other = if gem.is_none() { 1.0 - sure } else { 0.0 };
@@ -206,7 +207,7 @@ pub(crate) mod tests {
         }
     }
 
-    /// Returns a board in the text form of `rules::gems::Rows`, with every hole read at this probability.
+    /// Returns a board reading from the text form of `rules::gems::Rows`, with every hole read at probability `sure`.
     pub(crate) fn board(rows: &str, sure: f64) -> GemBoardReading {
         let rows: Rows = rows.parse().expect("rows");
         let mut holes = Box::new([[hole(None, sure); HOLES]; ROWS]);
@@ -224,7 +225,7 @@ pub(crate) mod tests {
         }
     }
 
-    /// 66 gems, 11 of each colour. Two gems each are taken from three rows.
+    /// A board with 66 gems, 11 of each colour. Two gems each are taken from three rows.
     const BEGUN: &str =
         "..grbpnygrbp/..nygrbpnygr/..bpnygrbpny/grbpnygrbpny/grbpnygrbpny/grbpnygrbpny";
 
@@ -255,7 +256,7 @@ pub(crate) mod tests {
         reading.holes[5][11].colours = [0.0, 0.0, 0.0, 0.0, 0.5, 0.49];
         let judgement = judged(&reading);
         assert_eq!(judgement.rows[5][11].what, InHole::Gem(Gem::Yellow));
-        // On an otherwise empty board the box does not decide between the two.
+        // On an otherwise empty board the box does not decide between the two colours.
         let none = [".".repeat(12).as_str(); 6].join("/");
         let mut reading = board(&none, 0.99);
         reading.holes[5][11] = hole(Some(Gem::Brown), 0.99);

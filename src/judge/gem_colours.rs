@@ -1,21 +1,22 @@
-//! Estimates the colours of all gems of a photo jointly: first the effect of the common light on all colours (`one_light`), then
-//! the gap between similar colours in this photo (`gap`).
+//! Estimates the colours of all gems of a photo jointly: first the effect of the photo's light on all colours (`one_light`), then the gap
+//! between similar colours in this photo (`gap`).
 
 mod gap;
 mod one_light;
 
-/// The appearance of one gem.
+/// The measured colour of one detected gem: the network's probabilities and the colour ratios.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ColouredGem {
-    /// Probability that it is a gem.
+    /// Probability that the detection is a gem, 0 to 1.
     pub sure: f64,
     /// Probability of each colour from the network, in the order of [`Gem::ALL`](crate::rules::gems::Gem::ALL); they sum to 1.
     pub colours: [f64; 6],
-    /// Natural logarithms of red / green and blue / green, in linear light; `None` if too little of the gem is visible.
+    /// Natural logarithms of red / green and blue / green of the gem's pixels, in linear light; `None` if too little of the gem is visible.
     pub ratios: Option<[f64; 2]>,
 }
 
-/// Returns the colour probabilities of the gems, in the same order, estimated jointly.
+/// Returns the colour probabilities of the gems, estimated jointly, in the order of `gems` and of
+/// [`Gem::ALL`](crate::rules::gems::Gem::ALL).
 pub fn weighed(gems: &[ColouredGem]) -> Vec<[f64; 6]> {
     let in_one_light = gems.iter().zip(one_light::weighed(gems));
     let told = in_one_light.map(|(gem, colours)| ColouredGem { colours, ..*gem });

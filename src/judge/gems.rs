@@ -1,5 +1,5 @@
-//! Judges the detections of gems, and of other small objects with learned colours, as a whole: which of them count, their colours
-//! jointly, and the piles in which they lie.
+//! Judges all detections of a photo together: which of them count as gems (or as objects of learned colours), their colours, and the piles
+//! in which they lie.
 
 mod doubts;
 mod gem_share;
@@ -22,86 +22,86 @@ use crate::{
 
 pub use crate::judge::gems::learned::judge_learned;
 
-/// Minimum probability that a detection is a gem, not another small object; below it the detection is not counted.
+/// Minimum probability that a detected object is a gem, not another small object; below it the object is not counted.
 const IS_GEM: f64 = 0.5;
-/// Probability of a gem below which a detection is dropped.
+/// Probability that a detected object is a gem, below which the detection is dropped.
 const HARDLY_GEM: f64 = 0.1;
 
-/// Minimum probability of a detection at which it contributes to the estimate of the gems' size.
+/// Minimum confidence of a detection that contributes to the estimate of the gems' size.
 const ALIKE: f64 = 0.4;
 
-/// A counted gem or other object.
+/// A counted gem or object of a learned colour.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct CountedGem {
-    /// Its centre, in pixels of the frame's image.
+    /// Centre of the gem, in pixels of the frame's image.
     pub center: Point,
-    /// Its radius, in the same pixels.
+    /// Radius of the gem, in pixels of the frame's image.
     pub radius: f64,
-    /// Its most probable colour, as an index into [`GemsJudgement::legend`].
+    /// Most probable colour of the gem, as an index into [`GemsJudgement::legend`].
     pub colour: usize,
-    /// The pile it lies in, as an index from the left.
+    /// Pile in which the gem lies, as an index from the left.
     pub pile: usize,
-    /// Probability that an object of this colour lies there.
+    /// Probability that an object of this colour lies at `center`.
     pub confidence: f64,
-    /// Whether it may be no gem, or have another colour.
+    /// Whether the object may not be a gem, or may have another colour.
     pub is_doubtful: bool,
 }
 
 /// A pile: gems that lie together.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Pile {
-    /// Mean position of its gems, in pixels of the frame's image.
+    /// Mean position of the pile's gems, in pixels of the frame's image.
     pub center: Point,
-    /// Number of its gems of each colour, in the order of [`GemsJudgement::legend`].
+    /// Number of the pile's gems of each colour, in the order of [`GemsJudgement::legend`].
     pub counts: Vec<u32>,
-    /// Probability that all of the counts are right.
+    /// Probability that all counts of the pile are right.
     pub confidence: f64,
-    /// Number of its gems that are doubtful, plus the places where a gem may have been missed.
+    /// Number of the pile's gems that are doubtful, plus the number of places in the pile where a gem may have been missed.
     pub doubts: usize,
-    /// Number of objects in it that are certainly of none of the colours; they are not counted.
+    /// Number of objects in the pile that certainly have none of the learned colours and are not counted.
     pub strangers: usize,
 }
 
-/// A place where a gem may lie that was not counted.
+/// A place where a gem may lie although none was counted there.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct MissedGem {
-    /// Its centre, in pixels of the frame's image.
+    /// Centre of the possible gem, in pixels of the frame's image.
     pub center: Point,
-    /// Its radius, in the same pixels.
+    /// Radius of the possible gem, in pixels of the frame's image.
     pub radius: f64,
-    /// The pile that it makes doubtful, as an index from the left; `None` if it lies apart from all piles.
+    /// Pile whose count the possible gem makes doubtful, as an index from the left; `None` if it lies apart from all piles.
     pub pile: Option<usize>,
 }
 
-/// An object that resembles those that a palette was taught not to count.
+/// A detected object that resembles those that the player taught a palette not to count.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct LeftOut {
-    /// Its centre, in pixels of the frame's image.
+    /// Centre of the object, in pixels of the frame's image.
     pub center: Point,
-    /// Its radius, in the same pixels.
+    /// Radius of the object, in pixels of the frame's image.
     pub radius: f64,
 }
 
-/// The judgement of the gems on a table.
+/// The judgement of the gems on a table: the counted gems and their piles.
 #[derive(Debug, Clone, PartialEq)]
 pub struct GemsJudgement {
-    /// The colours that objects may have; the six gems by default.
+    /// The colours that objects may have, in the order of the counts; the six gem colours by default.
     pub legend: Vec<Entry>,
     /// All counted gems, pile by pile.
     pub gems: Vec<CountedGem>,
-    /// The piles, from left to right.
+    /// The piles of counted gems, from left to right.
     pub piles: Vec<Pile>,
     /// Places where a gem may have been missed: pile by pile, then those apart from all piles.
     pub maybe: Vec<MissedGem>,
-    /// Objects that a palette was taught not to count.
+    /// Objects that resemble those that the player taught a palette not to count.
     pub left_out: Vec<LeftOut>,
-    /// Whether most objects in the photo seem to be no gems; then every gem is doubtful.
+    /// Whether most objects in the photo are probably no gems; then every gem is doubtful.
     pub among_others: bool,
     /// Whether most objects in the photo lie in rows and columns, as on the board of another game; then every gem is doubtful.
     pub in_rows: bool,
 }
 
-/// An empty table, with the legend of the six gems.
+/// An empty table, with the six gem colours as the legend.
 impl Default for GemsJudgement {
     fn default() -> Self {
         Self {
@@ -116,19 +116,19 @@ impl Default for GemsJudgement {
     }
 }
 
-/// A detection with its probabilities.
+/// A detection with the probabilities of what it may be.
 #[derive(Debug, Clone)]
 struct Weighed<'a> {
     found: &'a LocatedGem,
-    /// Probability of each colour of the legend; what they lack of 1 is the probability of none of them.
+    /// Probability of each colour of the legend; 1 less their sum is the probability that the object has none of them.
     colours: Vec<f64>,
-    /// Probability that a palette was taught not to count such objects.
+    /// Probability that the object is of a kind that the player taught a palette not to count.
     left_out: f64,
-    /// Whether the photo's other objects make it doubtful, whatever its own appearance.
+    /// Whether the photo's other objects make the detection doubtful, whatever its own appearance.
     among_others: bool,
 }
 
-/// Judges all detections of a photo together; only gems count.
+/// Judges all detections of a photo together; only gems are counted. `gem_box` has the number of gems of each colour in the game.
 pub fn judge(found: &[LocatedGem], gem_box: &GemBox) -> GemsJudgement {
     let among_others = gem_share::is_of_others(found);
     let in_rows = lattice::is_lattice(found);
@@ -159,8 +159,8 @@ pub fn judge(found: &[LocatedGem], gem_box: &GemBox) -> GemsJudgement {
     }
 }
 
-/// Returns a detection that is a gem with probability `gem`. If it is more probably another object, its confidence is reduced; if
-/// it is hardly a gem, `None`.
+/// Returns the detection of an object that is a gem with probability `gem`. If the object is more probably something else, the confidence
+/// is reduced; `None` if it is hardly a gem.
 fn gem_of(find: LocatedGem, gem: f64) -> Option<LocatedGem> {
     let sure = if gem >= IS_GEM {
         find.sure
@@ -171,7 +171,7 @@ fn gem_of(find: LocatedGem, gem: f64) -> Option<LocatedGem> {
 }
 
 impl GemsJudgement {
-    /// Converts the results from pixels of the frame's image to other pixels: `at` maps points, `scale` multiplies lengths.
+    /// Converts positions and lengths from pixels of the frame's image to other pixels: `at` maps points, `scale` multiplies lengths.
     pub fn place(&mut self, at: impl Fn(Point) -> Point, scale: f64) {
         for gem in &mut self.gems {
             gem.center = at(gem.center);
@@ -190,7 +190,7 @@ impl GemsJudgement {
         }
     }
 
-    /// Returns the number of gems of each colour in a pile. Objects of colours that are no gem colour are left out.
+    /// Returns the number of gems of each gem colour in a pile. Objects of colours that are not gem colours are left out.
     pub fn gems_of(&self, pile: &Pile) -> Counts {
         let count = |gem: Gem| {
             let all = self.legend.iter().zip(&pile.counts);
@@ -255,7 +255,7 @@ mod tests {
         let judged = judge(&found, &GemBox::OF_72);
         assert_eq!(judged.piles[0].counts[Gem::Yellow.index()], 1);
         assert_eq!(judged.piles[0].doubts, 0);
-        // If nothing else lies on the table, the box does not decide between the two.
+        // If no other gems lie on the table, the box does not decide between the two colours.
         let alone = judge(&found[12..], &GemBox::OF_72);
         assert_eq!(alone.piles[0].doubts, 1);
         // A clear thirteenth brown gem stays brown: boxes get mixed.
@@ -270,7 +270,7 @@ mod tests {
         bean.gem = 0.05;
         let judged = judge(&[stone(0.0, RED, 0.95), bean], &GemBox::OF_72);
         assert_eq!((judged.gems.len(), judged.piles[0].doubts), (1, 0));
-        // An object that is rather no gem is not counted, but makes the pile doubtful.
+        // An object that is more probably not a gem is not counted, but makes the pile doubtful.
         bean.gem = 0.35;
         let judged = judge(&[stone(0.0, RED, 0.95), bean], &GemBox::OF_72);
         assert_eq!((judged.gems.len(), judged.piles[0].doubts), (1, 1));

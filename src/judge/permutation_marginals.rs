@@ -1,9 +1,10 @@
-//! Assigns four unique items to places and sums over all permutations: the gods of a board's corners, or the colours of pawns.
+//! Assigns four unique items to places and sums over all permutations. The items are the gods of a board's corners, or the colours of
+//! pawns.
 
-/// Lower limit of the probabilities that are used.
+/// Lower limit of the probabilities in the computation, so that no single 0 excludes an assignment.
 const LEAST_SHARE: f64 = 1e-6;
 
-/// Returns all 24 orders of four items.
+/// Returns all 24 permutations of the indices of four items.
 pub fn orders() -> impl Iterator<Item = [usize; 4]> {
     (0..256usize).filter_map(|code| {
         let order = [code & 3, code >> 2 & 3, code >> 4 & 3, code >> 6];
@@ -12,8 +13,8 @@ pub fn orders() -> impl Iterator<Item = [usize; 4]> {
     })
 }
 
-/// Assigns each of the four items to at most one of up to four places. Takes each place's probabilities of the items on their own
-/// and returns them summed over all assignments. Places beyond the fourth keep 0.
+/// Assigns each of the four items to at most one of up to four places. `places` has, for each place, the probability of each item without
+/// regard to the other places. Returns these probabilities after summation over all assignments. Places beyond the fourth keep 0.
 pub fn each_once(places: &[[f64; 4]]) -> Vec<[f64; 4]> {
     let mut shares = vec![[0.0; 4]; places.len()];
     let mut all = 0.0;
@@ -37,17 +38,17 @@ pub fn each_once(places: &[[f64; 4]]) -> Vec<[f64; 4]> {
 /// Number of subsets of the four items.
 const SETS: usize = 16;
 
-/// Assigns each of the four items to at most one of any number of places, where a place may stay empty. Takes each place's
-/// probabilities of the items on their own; what they lack of 1 is the probability that it is empty. Returns them summed over all
-/// assignments.
+/// Assigns each of the four items to at most one of any number of places, where a place may stay empty. `places` has, for each place, the
+/// probability of each item without regard to the other places; 1 less their sum is the probability that the place is empty. Returns the
+/// probabilities after summation over all assignments.
 pub fn each_at_most_once(places: &[[f64; 4]]) -> Vec<[f64; 4]> {
     let weights: Vec<[f64; 4]> = places
         .iter()
         .map(|place| place.map(|share| share.max(LEAST_SHARE)))
         .collect();
     let none = |place: &[f64; 4]| (1.0 - place.iter().sum::<f64>()).max(LEAST_SHARE);
-    // `before`: weight of the assignments of the earlier places that use up each set of items. `after`: weight of the assignments
-    // of this and the later places, given that set.
+    // `before`: weight of the assignments of the earlier places that use up each set of items. `after`: weight of the assignments of this
+    // and the later places, given the set that the earlier places use up.
     let mut before = vec![[0.0; SETS]; places.len() + 1];
     let mut after = vec![[1.0; SETS]; places.len() + 1];
     before[0][0] = 1.0;
@@ -75,7 +76,7 @@ pub fn each_at_most_once(places: &[[f64; 4]]) -> Vec<[f64; 4]> {
         .collect()
 }
 
-/// Returns the items that are not in a set.
+/// Returns the indices of the items that are not in a bit set.
 fn not_in(set: usize) -> impl Iterator<Item = usize> {
     (0..4).filter(move |thing| set & 1 << thing == 0)
 }
@@ -87,7 +88,7 @@ mod tests {
     #[test]
     fn one_thing_is_not_in_two_places() {
         let shares = each_once(&[[0.9, 0.1, 0.0, 0.0], [0.6, 0.4, 0.0, 0.0]]);
-        // Weight of the items in this order: 0.9 * 0.4. In the other order: 0.1 * 0.6.
+        // Weight of the assignment in this order: 0.9 * 0.4. In the other order: 0.1 * 0.6.
         let wanted = 0.36 / 0.42;
         assert!((shares[0][0] - wanted).abs() < 1e-4, "{shares:?}");
         assert!((shares[1][1] - wanted).abs() < 1e-4, "{shares:?}");
@@ -97,7 +98,8 @@ mod tests {
     #[test]
     fn what_is_there_already_is_not_there_again() {
         let shares = each_at_most_once(&[[0.9, 0.0, 0.0, 0.0], [0.6, 0.1, 0.0, 0.0]]);
-        // The terms are: first item at the first place and none at the second, and so on.
+        // The terms are: first item at the first place and no item at the second, first item at the first place and second item at the
+        // second, and so on.
         let all = 0.9 * 0.3 + 0.9 * 0.1 + 0.1 * 0.6 + 0.1 * 0.1 + 0.1 * 0.3;
         let wanted = [[0.9 * 0.4, 0.0], [0.1 * 0.6, 0.1]];
         for (shares, wanted) in shares.iter().zip(wanted) {

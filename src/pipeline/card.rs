@@ -35,23 +35,23 @@ pub use self::{
     card_analysis::Judged,
     print_only::{LocatedPrint, Print},
 };
-/// Options of the card reader.
+/// Options of the card reader: which row counts, and what else to read.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct CardOptions {
-    /// The symbol of the rolled row. Only a cover with this row's pieces then counts as solved.
+    /// The symbol whose row was rolled. Only a cover with this row's pieces then counts as solved.
     pub asked: Option<Symbol>,
     /// Whether the die in the photo decides which row counts. No card is reported as solved if the die cannot be read.
     pub by_die: bool,
     /// Whether to find the pieces on the table beside the cards as well; this takes about 30 ms.
     pub beside: bool,
-    /// The colours of the player's own pieces, if they were learned.
+    /// Learned colours of the player's own pieces, if there are any.
     pub set: Option<SetColours>,
 }
 
-/// Reads Ubongo cards. Create it once and use it for any number of photos.
+/// Reads Ubongo cards. Create one reader and use it for any number of photos.
 pub struct CardReader {
     locator: Locator,
-    /// Finds and reads the die; `None` in tests with other locators.
+    /// Locates and reads the die with the symbols; `None` in tests with other locators.
     die: Option<SymbolDie>,
     catalogue: Cow<'static, Catalogue>,
 }
@@ -67,7 +67,7 @@ impl CardReader {
         Ok(reader)
     }
 
-    /// Creates a reader with another locator and without a die, for tests.
+    /// Creates a reader with another locator and without a die reader, for tests.
     pub fn with_locator(locator: Locator) -> Self {
         let catalogue = Cow::Borrowed(Catalogue::standard());
         Self {
@@ -84,7 +84,7 @@ impl CardReader {
         self
     }
 
-    /// Finds, reads and judges every card in the photo.
+    /// Finds, reads and judges every card in the photo. If none can be read, the parts of a panorama are tried.
     ///
     /// # Errors
     /// When a network fails.
@@ -108,7 +108,7 @@ impl CardReader {
         Ok(if is_read(&merged) { merged } else { findings })
     }
 
-    /// Reads a photo as one view of one camera.
+    /// Reads the whole photo at once, with one camera model.
     fn read_at_once(
         &self,
         frame: &Frame,
@@ -144,7 +144,7 @@ impl CardReader {
         if findings.cards.iter().all(|card| card.side.is_none()) {
             findings = read_whole(setting, row).unwrap_or(findings);
         }
-        // The die's size is known relative to a card of the large edition. Without such a card, an object of any size could pass
+        // The size of the die is known relative to a card of the large edition. Without such a card, an object of any size could be taken
         // for a die.
         findings.die = die.filter(|_| findings.cards.iter().any(is_large));
         if options.by_die && row.asked.is_none() {
@@ -166,16 +166,17 @@ impl CardReader {
     }
 }
 
-/// The frame, the catalogue and the search that all cards of a photo share.
+/// What the analyses of all cards of a photo share: the frame, the catalogue and the search for cards.
 #[derive(Clone, Copy)]
 struct Setting<'a> {
     frame: &'a Frame,
     catalogue: &'a Catalogue,
-    /// Locates a card again in a closer cut-out; `None` if the corners of the cards are given.
+    /// Search that can locate a card again in a closer cut-out; `None` if the corners of the cards are given.
     search: Option<&'a Search<'a>>,
 }
 
-/// Reads the cards at given corners (pixels of the full-size image) without locating them, to measure reading and judging alone.
+/// Reads the cards at given corners (pixels of the full-size image) without locating them, so that reading and judging can be measured
+/// alone.
 pub fn read_cards_at(frame: &Frame, corners: &[Quad], options: CardOptions) -> CardFindings {
     let known = |quad: &Quad| {
         let [a, b, c, d] = quad.0.map(|corner| frame.image_at(corner));
@@ -221,7 +222,7 @@ fn read_located(setting: Setting, located: &[LocatedCard], options: CardOptions)
     findings
 }
 
-/// Finds the pieces beside the cards if `options` ask for them; returns them with the duration in milliseconds.
+/// Finds the pieces on the table beside the cards, if `options` request them. Returns them with the duration in milliseconds.
 fn beside(frame: &Frame, looked: &[CardAnalysis], options: CardOptions) -> (Vec<LoosePiece>, f64) {
     let started = Instant::now();
     let pieces = || {
@@ -233,14 +234,14 @@ fn beside(frame: &Frame, looked: &[CardAnalysis], options: CardOptions) -> (Vec<
     (pieces.unwrap_or_default(), milliseconds(started))
 }
 
-/// Returns whether a card is of the large edition; the size of other editions is not known.
+/// Returns whether a card is of the large edition of the game; the size of the cards of other editions is not known.
 fn is_large(card: &CardReport) -> bool {
     card.reasons
         .iter()
         .all(|reason| reason.code != ReasonCode::Edition)
 }
 
-/// Removes each card whose centre lies within a better one, since two detections may be one card. A card whose side was read is
+/// Removes each card whose centre lies within a better one, since two detections may show the same card. A card whose side was read is
 /// better than one whose side was not; otherwise the earlier one is better.
 fn without_doubles(cards: &[CardReport]) -> Vec<CardReport> {
     let quad = |card: &CardReport| Quad(card.corners.map(|[x, y]| Point::new(x, y)));
@@ -256,8 +257,8 @@ fn without_doubles(cards: &[CardReport]) -> Vec<CardReport> {
     kept.map(|index| cards[index].clone()).collect()
 }
 
-/// Reads a photo that shows one card and nothing else, such as a flat scan, in which no edge can be found. Returns `None` if no
-/// side can be read there.
+/// Reads a photo that shows one card and nothing else, such as a flat scan, in which the card's edges cannot be found. Returns `None` if no
+/// side of a card can be read.
 fn read_whole(setting: Setting, options: CardOptions) -> Option<CardFindings> {
     let setting = Setting {
         search: None,
@@ -268,7 +269,7 @@ fn read_whole(setting: Setting, options: CardOptions) -> Option<CardFindings> {
     is_read.then_some(findings)
 }
 
-/// Returns the whole image as a located card, with confidence 0.
+/// Returns the whole image as a located card, with confidence 0; `None` if no pose fits the image's corners.
 fn whole_picture(frame: &Frame) -> Option<LocatedCard> {
     let (width, height) = frame.image.dimensions();
     let whole = Quad::from_size(f64::from(width), f64::from(height));
@@ -283,7 +284,7 @@ mod tests {
     use super::*;
     use crate::rules::Side;
 
-    /// Returns a card with a square outline of 10 pixels whose left edge is at `left`.
+    /// Returns the report on a card with a square outline of 10 by 10 pixels, whose left edge is at `left`.
     fn card(left: f64, side: Option<Side>) -> CardReport {
         let corners = Quad::from_size(10.0, 10.0).0.map(|at| [at.x + left, at.y]);
         CardReport {

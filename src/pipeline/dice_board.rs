@@ -1,4 +1,4 @@
-//! Reads photos of Ominoes boards: runs the stages in order.
+//! Reads photos of Ominoes boards: runs the stages in order and keeps the output and the duration of each.
 
 use std::time::Instant;
 
@@ -19,14 +19,14 @@ use crate::{
 };
 use nalgebra::Vector2;
 
-/// Reads Ominoes boards. Create it once and use it for any number of photos.
+/// Reads Ominoes boards. Create one reader and use it for any number of photos.
 pub struct DiceBoardReader {
     locator: DiceBoardLocator,
     dice: DiceReader,
 }
 
 impl DiceBoardReader {
-    /// Loads the built-in networks.
+    /// Loads the built-in networks for locating and reading a board.
     ///
     /// # Errors
     /// When a built-in network does not load.
@@ -37,7 +37,7 @@ impl DiceBoardReader {
         })
     }
 
-    /// Finds and reads the board in the photo.
+    /// Finds, reads and judges the Ominoes board in the photo.
     ///
     /// # Errors
     /// When a network fails.

@@ -1,4 +1,4 @@
-//! Finds the die with the six symbols beside the cards and reads its top face.
+//! Finds the die with the six symbols of Ubongo beside the cards and reads its top face.
 
 use crate::{
     frame::Frame,
@@ -9,20 +9,20 @@ use crate::{
     rules::Symbol,
 };
 
-/// Minimum probability of a die's likeliest symbol for the die to be reported. On the tune lists dice have 0.93 or more, other
-/// objects 0.6 or less, and the side of a die whose top is cut off 0.83.
+/// Minimum probability of a die's most probable symbol for the die to be reported. On the tune lists dice have 0.93 or more, other objects
+/// 0.6 or less, and the side of a die whose top is outside the image 0.83.
 const LEAST: f64 = 0.75;
-/// Minimum probability at which the die decides which row counts.
+/// Minimum probability of the die's symbol for the die to decide which row counts.
 const SURE: f64 = 0.9;
 
-/// Finds the die and reads its symbol.
+/// Finds the die with the six symbols and reads its top face.
 pub struct SymbolDie {
     locator: DieLocator,
     reader: TopReader,
 }
 
 impl SymbolDie {
-    /// Loads the built-in networks.
+    /// Loads the built-in networks for locating and reading the die.
     ///
     /// # Errors
     /// When a network does not load.
@@ -33,7 +33,7 @@ impl SymbolDie {
         })
     }
 
-    /// Finds the die on the table on which these cards lie. Of several dice the most probable one is returned.
+    /// Finds the die on the table on which these cards lie. If there are several dice, returns the one whose symbol is most probable.
     ///
     /// # Errors
     /// When a network fails.
@@ -42,7 +42,7 @@ impl SymbolDie {
         frame: &Frame,
         cards: &[LocatedCard],
     ) -> Result<Option<DieReport>, LocateError> {
-        // The most confident card gives the best estimate of the table's plane. A mirrored card gives a wrong one.
+        // The most confident card gives the best estimate of the table's plane. A mirrored card gives a wrong estimate.
         let mut cards: Vec<LocatedCard> = cards
             .iter()
             .filter(|card| !card.mirrored)
@@ -70,13 +70,13 @@ fn report(frame: &Frame, top: Point, (symbol, probability): (Symbol, f64)) -> Di
     }
 }
 
-/// Returns the symbol that the die shows, if its confidence is high enough.
+/// Returns the symbol that the die shows, if it is read with at least `SURE`.
 pub fn asked(die: Option<&DieReport>) -> Option<Symbol> {
     let sure = die.filter(|die| die.confidence >= SURE);
     sure.map(|die| die.symbol)
 }
 
-/// Changes every solved card to unsure because the die, which decides the row, cannot be read.
+/// Changes every solved card to unsure, because the die, which decides which row counts, cannot be read.
 pub fn leave_open(findings: &mut CardFindings) {
     let reason = || {
         Reason::plain(

@@ -1,4 +1,4 @@
-//! Reads photos of the gem board: runs the stages in order.
+//! Reads photos of the gem board: runs the stages in order and keeps the output and the duration of each.
 
 use std::time::Instant;
 
@@ -27,7 +27,7 @@ use crate::{
     rules::gems::GemBox,
 };
 
-/// Reads gem boards. Create it once and use it for any number of photos.
+/// Reads gem boards. Create one reader and use it for any number of photos.
 pub struct GemBoardReader {
     locator: GemBoardLocator,
     reader: HoleReader,
@@ -35,7 +35,7 @@ pub struct GemBoardReader {
 }
 
 impl GemBoardReader {
-    /// Loads the built-in networks, for the gems of this box.
+    /// Loads the built-in networks; `gem_box` has the number of gems of each colour in the game.
     ///
     /// # Errors
     /// When a built-in network does not load.
@@ -47,7 +47,7 @@ impl GemBoardReader {
         })
     }
 
-    /// Finds and reads the board in the photo.
+    /// Finds, reads and judges the gem board in the photo.
     ///
     /// # Errors
     /// When a network fails.
@@ -70,7 +70,7 @@ impl GemBoardReader {
         Ok(findings)
     }
 
-    /// Reads the board at given corners without locating it, to measure reading and judging alone.
+    /// Reads the gem board at given corners without locating it, so that reading and judging can be measured alone.
     ///
     /// # Errors
     /// When a network fails.
@@ -102,7 +102,7 @@ impl GemBoardReader {
     }
 }
 
-/// Estimates the colours of all gems jointly.
+/// Replaces the colour probabilities of all gems in the reading by jointly estimated ones.
 fn weigh_together(image: &RgbImage, reading: &mut GemBoardReading) {
     let share = |hole: &HoleReading| hole.gem().max(f64::MIN_POSITIVE);
     let coloured = reading.holes.iter().flatten().map(|hole| ColouredGem {
@@ -117,7 +117,7 @@ fn weigh_together(image: &RgbImage, reading: &mut GemBoardReading) {
     }
 }
 
-/// Converts positions and lengths from pixels of the frame's image to pixels of the full-size image.
+/// Converts positions and lengths of the judgement from pixels of the frame's image to pixels of the full-size image.
 fn shown(mut judgement: GemBoardJudgement, frame: &Frame) -> GemBoardJudgement {
     for hole in judgement.rows.iter_mut().flatten() {
         hole.center = frame.shown_at(hole.center);

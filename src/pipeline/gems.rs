@@ -1,4 +1,4 @@
-//! Reads photos of gem piles: runs the stages in order.
+//! Reads photos of gem piles: runs the stages in order and keeps the output and the duration of each.
 
 use std::time::Instant;
 
@@ -21,16 +21,16 @@ use crate::{
     rules::gems::GemBox,
 };
 
-/// Counts gems. Create it once and use it for any number of photos.
+/// Counts gems and objects of learned colours. Create one reader and use it for any number of photos.
 pub struct GemReader {
     locator: GemLocator,
-    /// The box of the six standard gems; `None` if they are not counted.
+    /// The number of gems of each standard colour in the game; `None` if the six standard gem colours are not counted.
     gem_box: Option<GemBox>,
     palettes: Vec<Palette>,
 }
 
 impl GemReader {
-    /// Loads the built-in network, for the gems of this box.
+    /// Loads the built-in network for gems; `gem_box` has the number of gems of each colour in the game.
     ///
     /// # Errors
     /// When the built-in network does not load.
@@ -38,7 +38,7 @@ impl GemReader {
         Ok(Self::with_locator(GemLocator::load()?, gem_box))
     }
 
-    /// Creates a reader with another locator, for tests.
+    /// Creates a reader of the six gem colours with another locator, for tests.
     pub fn with_locator(locator: GemLocator, gem_box: GemBox) -> Self {
         Self {
             locator,
@@ -47,7 +47,7 @@ impl GemReader {
         }
     }
 
-    /// Loads the built-in network for small objects of any kind, to learn colours.
+    /// Loads the built-in network for small objects of any kind, from which palettes are learned.
     ///
     /// # Errors
     /// When the built-in network does not load.
@@ -56,8 +56,8 @@ impl GemReader {
         Ok(Self::with_locator(locator, GemBox::default()))
     }
 
-    /// Loads what is needed to count by learned colours; `has_gems` says whether the six gems of the box count as well. Without
-    /// palettes only the six gems count.
+    /// Loads the network for counting by the learned colours of `palettes`. `has_gems` is whether the six gem colours are counted as well.
+    /// Without palettes only the six gem colours are counted.
     ///
     /// # Errors
     /// When the built-in network does not load.
@@ -76,7 +76,7 @@ impl GemReader {
         })
     }
 
-    /// Finds all small objects in the photo and measures the colour of each; positions in pixels of the frame's image.
+    /// Finds all small objects in the photo and measures the colour of each. Positions are in pixels of the frame's image.
     ///
     /// # Errors
     /// When the network fails.
@@ -86,7 +86,7 @@ impl GemReader {
         Ok((found, seen))
     }
 
-    /// Finds and counts the gems in the photo.
+    /// Finds and counts the gems, or the objects of learned colours, in the photo.
     ///
     /// # Errors
     /// When the network fails.
@@ -134,7 +134,7 @@ impl GemReader {
     }
 }
 
-/// Returns the detections with their colours estimated jointly.
+/// Returns the detections with their colour probabilities replaced by jointly estimated ones.
 fn weighed_together(image: &RgbImage, found: &[LocatedGem]) -> Vec<LocatedGem> {
     let coloured = found.iter().map(|find| ColouredGem {
         sure: find.sure * find.gem,

@@ -1,4 +1,4 @@
-//! Creates the report on a photo of cards.
+//! Creates the report on a photo of Ubongo cards.
 
 mod of_judge;
 mod of_rules;

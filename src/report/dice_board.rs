@@ -1,6 +1,6 @@
 //! The report on an Ominoes board (the dice board), read from a photo or given as text.
 //!
-//! The structures mirror the JSON that `umpire ominoes --json` prints. Cells are `[row, column]`, row 0 at the top.
+//! The structures mirror the JSON that `umpire ominoes --json` prints. Cells are `[row, column]`, with row 0 at the top.
 
 mod of_photo;
 
@@ -14,75 +14,73 @@ use crate::{
     },
 };
 
-/// Value of the `schema` field.
+/// Value of the `schema` field of an Ominoes report.
 pub const SCHEMA: &str = "umpire/ominoes@1";
 
-/// The report on a dice board: its dice, groups and moves.
+/// The report on a dice board: its dice, and the groups and moves of the position.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct OminoesReport {
-    /// Always [`SCHEMA`].
+    /// Name and version of the report's format, always [`SCHEMA`].
     pub schema: String,
-    /// The photo; `None` for a position given as text.
+    /// The photo's path and size; `None` for a position given as text.
     #[serde(flatten)]
     pub picture: Option<Picture>,
-    /// The board; `None` if none was located.
+    /// The board without its dice; `None` if no board was located.
     pub board: Option<DiceBoardReport>,
-    /// The content of the squares, rows from the top.
+    /// The content of each square, by row from the top and column from the left.
     pub cells: Vec<Vec<Square>>,
-    /// Probability of each square that its content is right; `None` for a position given as text.
+    /// Probability for each square that its reported content is right; `None` for a position given as text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub confidence: Option<Vec<Vec<f64>>>,
-    /// The groups that may be scored.
+    /// The groups of dice that may be scored.
     pub groups: Vec<GroupReport>,
-    /// The legal moves, if they were requested.
+    /// The legal moves, if the user requested them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub moves: Option<Vec<MoveReport>>,
-    /// Whether everything was read reliably.
+    /// Whether the content of every square was read reliably.
     pub verdict: ReadVerdict,
-    /// The reasons if not, with what to do.
+    /// Reasons why not everything was read reliably, with what to do.
     pub reasons: Vec<Reason>,
-    /// Time of each stage, in milliseconds; `None` for a position given as text.
+    /// Duration of each stage, in milliseconds; `None` for a position given as text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub timings_ms: Option<Timings>,
 }
 
-/// The board without its dice.
+/// The dice board without its dice.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct DiceBoardReport {
-    /// The outer edge of the board's top face, clockwise from the corner at cell `[0, 0]`; `None` for a position given
-    /// as text.
+    /// Corners of the outer edge of the board's top face, clockwise from the corner at cell `[0, 0]`; `None` for a position given as text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub corners: Option<[XY; 4]>,
-    /// The corners of the field of squares on the board, in the same order. `tops` are those of the same field at the
-    /// height of the dice's top faces. The squares are found by interpolation between them. `None` for a position given
-    /// as text.
+    /// Corners of the field of squares on the board, in the same order as `corners`. `tops` are the corners of this field at the height of
+    /// the dice's top faces. The squares are found by interpolation between them. `None` for a position given as text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub grid: Option<[XY; 4]>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[expect(missing_docs, reason = "told with `grid`")]
     pub tops: Option<[XY; 4]>,
-    /// Width and height of a die, in squares; `None` for a position given as text.
+    /// Width and height of a die, in widths of a square; `None` for a position given as text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub die: Option<f64>,
-    /// Squares per side.
+    /// Number of squares per side of the board.
     pub size: usize,
-    /// The grey squares, row by row.
+    /// The grey squares of the board, row by row.
     pub grey: Vec<Cell>,
-    /// The gods in the corners, clockwise from `corners[0]`, null if one is not visible; `None` for a position given as
+    /// Gods printed at the board's corners, clockwise from `corners[0]`, null where the god is uncertain; `None` for a position given as
     /// text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub gods: Option<[Option<God>; 4]>,
 }
 
-/// The content of a square; in JSON null, `"unknown"` or the symbol's name.
+/// The content of a square; in JSON null, `"unknown"` or the name of the face.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "Option<String>", try_from = "Option<String>")]
 pub enum Square {
-    /// No die.
+    /// No die lies on the square.
     Empty,
-    /// The square is not visible or its content is uncertain.
+    /// The square is not visible, or its content is uncertain.
     Unknown,
-    /// A die that shows this face.
+    /// A die lies on the square and shows this face on top.
     Die(Face),
 }
 
@@ -116,76 +114,76 @@ impl From<Option<Face>> for Square {
     }
 }
 
-/// The verdict on the reading of a board.
+/// The verdict on the reading of a gem board or dice board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum ReadVerdict {
-    /// Everything was read reliably.
+    /// Everything on the board was read reliably.
     Read,
-    /// Something is not visible or is uncertain.
+    /// Something on the board is not visible or was read with uncertainty.
     Unsure,
 }
 
-/// A group of four or more dice.
+/// A group of four or more connected dice that may be scored.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct GroupReport {
-    /// The god of the group.
+    /// God whose dice form the group.
     pub colour: God,
-    /// The squares of all its dice, wilds included, row by row.
+    /// Squares of all dice of the group, wild dice included, row by row.
     pub cells: Vec<Cell>,
-    /// The squares of its wilds, row by row.
+    /// Squares of the wild dice in the group, row by row.
     pub wilds: Vec<Cell>,
-    /// The points of the group: one per die.
+    /// Points for the group: one per die.
     pub points: usize,
-    /// The players who may score it; `None` if the game is not given.
+    /// Names of the players who may score the group; `None` if the players are not given.
     #[serde(default, rename = "for", skip_serializing_if = "Option::is_none")]
     pub counts_for: Option<Vec<String>>,
 }
 
-/// A legal move.
+/// A legal move of a die.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct MoveReport {
-    /// The square where the die starts.
+    /// The square on which the die stands before the move.
     pub from: Cell,
-    /// The square where it ends.
+    /// The square on which the die stands after the move.
     pub to: Cell,
-    /// One possible path, both ends included.
+    /// One possible path of the die, with the first and the last square.
     pub path: [Cell; 4],
-    /// The groups after the move that contain the moved die and count for the player who asked.
+    /// Groups after the move that contain the moved die and that the player for whom the moves were requested may score.
     pub groups: Vec<GroupReport>,
-    /// Whether one of these groups was created or enlarged by the move.
+    /// Whether the move creates or enlarges one of the groups in `groups`.
     pub gains: bool,
 }
 
 impl MoveReport {
-    /// Returns the points of the best group after the move; 0 if there is none.
+    /// Returns the points for the best of the groups after the move; 0 if there is none.
     pub fn points(&self) -> usize {
         let points = self.groups.iter().map(|group| group.points);
         points.max().unwrap_or(0)
     }
 }
 
-/// The questions about a position, and the game in which it occurs.
+/// What the user requested about a position, and the game in which the position occurs.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Asked {
-    /// The players and their gods; `None` if the game is not given, so it is unknown for whom a group counts.
+    /// The players and their gods; `None` if they are not given, so that it is unknown who may score a group.
     pub table: Option<Table>,
-    /// The gods whose groups count for the player who asks; empty if no player is given.
+    /// Gods whose groups the player in question may score; empty if no player is given.
     pub gods: Vec<God>,
-    /// Whether the snake pit is open or closed.
+    /// Whether dice may enter the snake pit, the grey squares at the centre of the board.
     pub pit: SnakePit,
-    /// The rolled face, if the legal moves are requested.
+    /// Face that was rolled, if the legal moves are requested.
     pub moves_for: Option<Face>,
 }
 
 impl Asked {
-    /// Returns the groups of a position.
+    /// Returns the groups of a position that may be scored.
     pub fn groups(&self, position: &Position) -> Vec<GroupReport> {
         let groups = groups(position);
         groups.into_iter().map(|group| self.group(group)).collect()
     }
 
-    /// Returns the legal moves in a position if they were requested; empty for Ominotep.
+    /// Returns the legal moves in a position for the rolled face, if they were requested; empty for the wild face Ominotep.
     pub fn moves(&self, position: &Position) -> Option<Vec<MoveReport>> {
         let before = groups(position);
         let moves = moves(position, self.moves_for?, self.pit).into_iter();
@@ -222,7 +220,7 @@ impl Asked {
 }
 
 impl OminoesReport {
-    /// Creates the report on a position given as text, in which everything is certain.
+    /// Creates the report on a position given as text, which contains no doubt.
     ///
     /// ```
     /// use umpire::{report::dice_board::{Asked, OminoesReport}, rules::ominoes::God};

@@ -1,33 +1,33 @@
-//! The results of the pipeline for a photo, of each of the four kinds, before they are put into a report.
+//! The results of the pipeline for one photo, a type for each of the four kinds of photo. Reports are created from them.
 
 use crate::{
     judge::{dice_board::DiceBoardJudgement, gem_board::GemBoardJudgement, gems::GemsJudgement},
     report::{CardReport, DieReport, LoosePiece, Reason, Timings, XY},
 };
 
-/// The results for an image of cards; coordinates in pixels of the image as shown.
+/// The results for an image of Ubongo cards; coordinates in pixels of the image as shown.
 #[derive(Debug, Clone, Default)]
 pub struct CardFindings {
-    /// The cards, from left to right.
+    /// The reports on the cards, from left to right.
     pub cards: Vec<CardReport>,
-    /// Pieces that lie beside the cards, if they were requested.
+    /// Pieces that lie on the table beside the cards, if they were requested.
     pub loose: Vec<LoosePiece>,
-    /// The die, if it was read.
+    /// The die with the six symbols, if it was read.
     pub die: Option<DieReport>,
     /// Reasons that concern the image as a whole, such as `not_found`.
     pub reasons: Vec<Reason>,
-    /// Time of each stage; the caller fills in `decode` and `total`.
+    /// Duration of each stage, in milliseconds; the caller sets `decode` and `total`.
     pub timings: Timings,
 }
 
 /// The results for an image of gem piles; coordinates in pixels of the image as shown.
 #[derive(Debug, Clone, Default)]
 pub struct GemFindings {
-    /// The gems and the piles.
+    /// The counted gems and their piles.
     pub judgement: GemsJudgement,
-    /// Reasons that concern the image as a whole.
+    /// Reasons that concern the image as a whole, such as `not_found`.
     pub reasons: Vec<Reason>,
-    /// Time of each stage; the caller fills in `decode` and `total`.
+    /// Duration of each stage, in milliseconds; the caller sets `decode` and `total`.
     pub timings: Timings,
 }
 
@@ -36,18 +36,18 @@ pub struct GemFindings {
 pub struct GemBoardFindings {
     /// The gem board, if one was located.
     pub board: Option<FoundGemBoard>,
-    /// Reasons that concern the image as a whole.
+    /// Reasons that concern the image as a whole, such as `not_found`.
     pub reasons: Vec<Reason>,
-    /// Time of each stage; the caller fills in `decode` and `total`.
+    /// Duration of each stage, in milliseconds; the caller sets `decode` and `total`.
     pub timings: Timings,
 }
 
-/// A located gem board and its content.
+/// A located gem board with its gems and pawns.
 #[derive(Debug, Clone)]
 pub struct FoundGemBoard {
-    /// Its outer tips, clockwise from the field-end corner of row 0.
+    /// Outer tips of the board, clockwise from the tip of row 0 at the red fields.
     pub corners: [XY; 4],
-    /// The gems and the pawns.
+    /// The judged content of the holes and the pawns.
     pub judgement: GemBoardJudgement,
 }
 
@@ -56,26 +56,25 @@ pub struct FoundGemBoard {
 pub struct DiceBoardFindings {
     /// The dice board, if one was located.
     pub board: Option<FoundDiceBoard>,
-    /// Reasons that concern the image as a whole.
+    /// Reasons that concern the image as a whole, such as `not_found`.
     pub reasons: Vec<Reason>,
-    /// Time of each stage; the caller fills in `decode` and `total`.
+    /// Duration of each stage, in milliseconds; the caller sets `decode` and `total`.
     pub timings: Timings,
 }
 
-/// A located dice board and its content.
+/// A located dice board with its dice and gods.
 #[derive(Debug, Clone)]
 pub struct FoundDiceBoard {
-    /// The outer edge of its top face, clockwise from the corner at cell `[0, 0]`.
+    /// Corners of the outer edge of the board's top face, clockwise from the corner at cell `[0, 0]`.
     pub corners: [XY; 4],
-    /// The corners of the field of squares on the board; `tops` are those of the same field at the height of the dice's
-    /// top faces.
+    /// Corners of the field of squares on the board. `tops` are the corners of this field at the height of the dice's top faces.
     pub grid: [XY; 4],
     #[expect(missing_docs, reason = "told with `grid`")]
     pub tops: [XY; 4],
-    /// Width and height of a die, in squares.
+    /// Width and height of a die, in widths of a square.
     pub die: f64,
-    /// Squares per side.
+    /// Number of squares per side of the board.
     pub size: usize,
-    /// The content of the squares and the gods in the corners.
+    /// The judged content of the squares and the gods printed at the corners.
     pub judgement: DiceBoardJudgement,
 }

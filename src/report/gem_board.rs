@@ -1,7 +1,7 @@
 //! The report on the gem board in a photo.
 //!
-//! The structures mirror the JSON that `umpire board --json` prints, one document per photo. Coordinates are pixels of
-//! the photo as shown. Rows and fields count from 0 at the top, holes from 0 at the field end; messages count from 1.
+//! The structures mirror the JSON that `umpire board --json` prints, one document per photo. Coordinates are pixels of the photo as shown.
+//! Rows and fields count from 0 at the top, holes from 0 at the red field of the row; messages to players count from 1.
 
 use serde::{Deserialize, Serialize};
 
@@ -23,70 +23,70 @@ use crate::{
 mod advice;
 mod doubts;
 
-/// Value of the `schema` field.
+/// Value of the `schema` field of a gem board report.
 pub const SCHEMA: &str = "umpire/board@1";
 
-/// The report on the gem board of a photo.
+/// The report on the gem board in a photo.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct GemBoardReport {
-    /// Always [`SCHEMA`].
+    /// Name and version of the report's format, always [`SCHEMA`].
     pub schema: &'static str,
-    /// The photo.
+    /// The photo's path and size.
     #[serde(flatten)]
     pub picture: Picture,
-    /// The outer tips of the board, clockwise from the field-end corner of row 0; `None` if no gem board was located.
+    /// Outer tips of the board, clockwise from the tip of row 0 at the red fields; `None` if no gem board was located.
     pub corners: Option<[XY; 4]>,
-    /// The six rows from the top; empty if no gem board was located.
+    /// The six rows of the board from the top; empty if no gem board was located.
     pub rows: Vec<RowReport>,
-    /// The gems of each row that are taken next, nearest first; null if they are uncertain.
+    /// For each row the gems that are taken next, nearest to the field first; null if they are uncertain.
     pub front: Vec<Option<Vec<FrontGem>>>,
-    /// The pawns, sorted by field.
+    /// The pawns on the red fields, sorted by field.
     pub pawns: Vec<PawnReport>,
-    /// Advice on the best row, if it was requested and the pawn was located.
+    /// Advice on the best row to take from, if it was requested and the player's pawn was located.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub advice: Option<AdviceReport>,
-    /// Whether everything was read reliably.
+    /// Whether all holes and pawns were read reliably.
     pub verdict: ReadVerdict,
-    /// The reasons if not, with what to do.
+    /// Reasons why not everything was read reliably, with what to do.
     pub reasons: Vec<Reason>,
-    /// Time of each stage, in milliseconds.
+    /// Duration of each stage, in milliseconds.
     pub timings_ms: Timings,
 }
 
-/// The report on one row.
+/// The report on one row of the gem board.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct RowReport {
-    /// The content of the holes, from the field end outwards.
+    /// The content of the row's holes, from the red field outwards.
     pub gems: [Hole; HOLES],
-    /// Probability that the whole row is right.
+    /// Probability that the content of every hole of the row is right.
     pub confidence: f64,
-    /// The centre of each hole.
+    /// Centre of each hole's rim, in pixels of the photo as shown.
     pub centers: [XY; HOLES],
-    /// The radius of each hole, in pixels.
+    /// Radius of each hole's rim, in pixels of the photo as shown.
     pub radii: [f64; HOLES],
-    /// Probability of each hole that its content is right.
+    /// For each hole, the probability that its content is right.
     pub sure: [f64; HOLES],
-    /// Indices of the holes whose content is doubtful.
+    /// Indices of the holes in the row whose content is doubtful.
     pub doubtful: Vec<usize>,
 }
 
-/// The content of a hole; in JSON null, `"unknown"` or the colour's name.
+/// The content of a hole; in JSON null, `"unknown"` or the name of the gem's colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "Option<&'static str>", try_from = "Option<String>")]
 pub enum Hole {
-    /// No gem.
+    /// The hole holds no gem.
     Empty,
-    /// The hole is not visible or its content is uncertain.
+    /// The hole is not visible, or its content is uncertain.
     Unknown,
-    /// A gem.
+    /// The hole holds a gem of this colour.
     Gem(Gem),
 }
 
-/// The content of all holes; each row is listed from its field outwards.
+/// The content of all holes of the gem board: for each row, its holes from the red field outwards.
 pub type Holes = [[Hole; HOLES]; ROWS];
 
 impl Hole {
-    /// Returns `empty`, `unknown`, or the colour.
+    /// Returns `empty`, `unknown`, or the name of the gem's colour.
     pub fn name(self) -> &'static str {
         Option::from(self).unwrap_or("empty")
     }
@@ -130,31 +130,31 @@ impl From<InHole> for Hole {
     }
 }
 
-/// A gem that is taken next.
+/// One of the gems of a row that are taken next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct FrontGem {
-    /// The index of its hole in the row.
+    /// Index of the gem's hole in the row, 0 at the red field.
     pub hole: usize,
-    /// Its colour.
+    /// Colour of the gem.
     pub colour: Gem,
 }
 
-/// A pawn on a red field.
+/// A pawn that stands on a red field.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct PawnReport {
-    /// The field, 0 to 5: field i is at row i.
+    /// Number of the red field on which the pawn stands, 0 to 5, as that of the row.
     pub field: usize,
-    /// The colour of the pawn.
+    /// Colour of the pawn.
     pub colour: Pawn,
-    /// The centre of its visible part.
+    /// Detected centre of the pawn's foot.
     pub center: XY,
-    /// Probability that colour and field are right.
+    /// Probability that colour and field of the pawn are right.
     pub confidence: f64,
 }
 
 impl GemBoardReport {
-    /// Creates the report on a decoded photo. `photo` is the path as given by the user, `shown` the width and height in
-    /// pixels as shown, `asked` the player for whom advice was requested.
+    /// Creates the report on a decoded photo. `photo` is the path as given by the user, `shown` the width and height in pixels as shown,
+    /// `asked` the player for whom advice was requested.
     pub fn of_photo(
         photo: String,
         shown: (u32, u32),
@@ -177,14 +177,14 @@ impl GemBoardReport {
         report
     }
 
-    /// Creates the report on a photo that could not be decoded; `message` says why and what to do.
+    /// Creates the report on a photo that could not be decoded; `message` is the cause and what to do.
     pub fn unreadable(photo: String, message: &str) -> Self {
         let mut report = Self::without_board(Picture { photo, image: None });
         report.reasons = vec![Reason::plain(ReasonCode::Unreadable, message)];
         report
     }
 
-    /// Returns the exit status of the command: 0 read, 1 no gem board or unsure, 2 not decoded.
+    /// Returns the exit status of the command: 0 board read, 1 no gem board or something uncertain, 2 photo not decoded.
     pub fn exit_status(&self) -> u8 {
         match (self.picture.image, self.verdict) {
             (None, _) => 2,

@@ -1,7 +1,6 @@
 //! The report on the gem piles in a photo.
 //!
-//! The structures mirror the JSON that `umpire gems --json` prints, one document per photo. Coordinates are pixels of
-//! the photo as shown.
+//! The structures mirror the JSON that `umpire gems --json` prints, one document per photo. Coordinates are pixels of the photo as shown.
 
 use serde::Serialize;
 
@@ -13,32 +12,32 @@ use crate::{
     stats::{hundredths, ten_thousandths},
 };
 
-/// Value of the `schema` field.
+/// Value of the `schema` field of a gems report.
 pub const SCHEMA: &str = "umpire/gems@1";
 
-/// The report on the gems of a photo.
+/// The report on the gems, or the objects of learned colours, in a photo.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct GemsReport {
-    /// Always [`SCHEMA`].
+    /// Name and version of the report's format, always [`SCHEMA`].
     pub schema: &'static str,
-    /// The photo.
+    /// The photo's path and size.
     #[serde(flatten)]
     pub picture: Picture,
-    /// All counted objects, pile by pile.
+    /// All counted gems or objects of learned colours, pile by pile.
     pub gems: Vec<GemReport>,
-    /// The piles from left to right.
+    /// The piles of counted objects, from left to right.
     pub piles: Vec<PileReport>,
-    /// Possible objects that are not counted; each makes its pile doubtful.
+    /// Objects that may be gems but are not counted; each makes the count of its pile doubtful.
     pub maybe: Vec<PossibleGemReport>,
-    /// Objects that the learned palette excludes from the count.
+    /// Objects that resemble those that the player taught the palette not to count.
     pub left_out: Vec<ExcludedReport>,
     /// Whether every pile was counted reliably.
     pub verdict: CountVerdict,
-    /// The reasons if not, with what to do.
+    /// Reasons why not every pile was counted reliably, with what to do.
     pub reasons: Vec<Reason>,
-    /// Time of each stage, in milliseconds.
+    /// Duration of each stage, in milliseconds.
     pub timings_ms: Timings,
-    /// Whether the six gem colours were counted, not a learned palette.
+    /// Whether the objects are the six gem colours, not those of a learned palette.
     #[serde(skip)]
     pub are_gems: bool,
 }
@@ -46,77 +45,77 @@ pub struct GemsReport {
 /// The report on one counted object: a gem, or another object of a learned colour.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct GemReport {
-    /// The name of its colour.
+    /// Name of the object's colour.
     pub colour: String,
-    /// The colour's letters and paint on the overlay.
+    /// Abbreviation and display colour of the object's colour, for the overlay on the photo.
     #[serde(skip)]
     pub entry: Entry,
-    /// Its centre.
+    /// Centre of the object, in pixels of the photo as shown.
     pub center: XY,
-    /// Its radius, in pixels.
+    /// Radius of the object, in pixels of the photo as shown.
     pub radius: f64,
-    /// The index of its pile.
+    /// Pile in which the object lies, as an index from the left.
     pub pile: usize,
-    /// Probability that an object of this colour is there.
+    /// Probability that an object of this colour lies there.
     pub confidence: f64,
-    /// Whether it makes its pile doubtful.
+    /// Whether the object is uncertain and makes the count of its pile doubtful.
     pub doubtful: bool,
 }
 
-/// An object that may be a gem and is not counted.
+/// An object that may be a gem but is not counted.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct PossibleGemReport {
-    /// Its centre.
+    /// Centre of the object, in pixels of the photo as shown.
     pub center: XY,
-    /// Its radius, in pixels.
+    /// Radius of the object, in pixels of the photo as shown.
     pub radius: f64,
-    /// The index of its pile; null if it lies apart from all piles.
+    /// Pile whose count the object makes doubtful, as an index from the left; null if it lies apart from all piles.
     pub pile: Option<usize>,
 }
 
-/// An object that the learned palette excludes from the count.
+/// An object that resembles those that the player taught the palette not to count.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct ExcludedReport {
-    /// Its centre.
+    /// Centre of the object, in pixels of the photo as shown.
     pub center: XY,
-    /// Its radius, in pixels.
+    /// Radius of the object, in pixels of the photo as shown.
     pub radius: f64,
 }
 
 /// The report on one pile of gems.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct PileReport {
-    /// The centre of its objects.
+    /// Mean position of the pile's objects, in pixels of the photo as shown.
     pub center: XY,
-    /// The count of each colour.
+    /// Number of objects of each colour in the pile.
     pub counts: NamedCounts,
-    /// The counts of the six gem colours.
+    /// Number of gems of each of the six gem colours in the pile.
     #[serde(skip)]
     pub gems: Counts,
     /// Probability that all counts of the pile are right.
     pub confidence: f64,
-    /// What is doubtful about the pile, with what to do.
+    /// Reasons why the count of the pile is doubtful, with what to do.
     #[serde(skip)]
     pub doubts: Vec<Reason>,
 }
 
-/// Counts by the name of the colour, zeros included.
+/// Numbers of objects by the name of their colour, zeros included.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct NamedCounts(pub Vec<(Entry, u32)>);
 
 impl NamedCounts {
-    /// Iterates over the colours with a count above 0.
+    /// Iterates over the colours of which at least one object was counted, with their numbers.
     pub fn there(&self) -> impl Iterator<Item = &(Entry, u32)> {
         self.0.iter().filter(|(_, count)| *count > 0)
     }
 
-    /// Returns the count of a colour; 0 for an unknown name.
+    /// Returns the number of objects of a colour; 0 for an unknown name.
     pub fn of(&self, name: &str) -> u32 {
         let named = self.0.iter().find(|(entry, _)| entry.name == name);
         named.map_or(0, |(_, count)| *count)
     }
 
-    /// Returns the total count.
+    /// Returns the number of objects of all colours.
     pub fn total(&self) -> u32 {
         self.0.iter().map(|(_, count)| count).sum()
     }
@@ -128,19 +127,18 @@ impl Serialize for NamedCounts {
     }
 }
 
-/// The verdict on the count.
+/// The verdict on the counts of all piles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum CountVerdict {
     /// Every pile was counted reliably.
     Counted,
-    /// Some objects are doubtful, or there are none.
+    /// Some objects are doubtful, or no objects were found.
     Unsure,
 }
 
 impl GemsReport {
-    /// Creates the report on a decoded photo. `photo` is the path as given by the user, `shown` the width and height in
-    /// pixels as shown.
+    /// Creates the report on a decoded photo. `photo` is the path as given by the user, `shown` the width and height in pixels as shown.
     pub fn of_photo(photo: String, shown: (u32, u32), findings: &GemFindings) -> Self {
         let judgement = &findings.judgement;
         let are_gems = judgement.legend == legend::of_gems();
@@ -177,7 +175,7 @@ impl GemsReport {
         }
     }
 
-    /// Creates the report on a photo that could not be decoded; `message` says why and what to do.
+    /// Creates the report on a photo that could not be decoded; `message` is the cause and what to do.
     pub fn unreadable(photo: String, message: &str) -> Self {
         Self {
             schema: SCHEMA,
@@ -193,19 +191,18 @@ impl GemsReport {
         }
     }
 
-    /// Returns the doubts that concern no single pile: for example that there are no gems, or that the image is too
-    /// small.
+    /// Returns the reasons that concern no single pile, for example that no gems were found or that the image is too small.
     pub fn doubts(&self) -> impl Iterator<Item = &Reason> {
         let of_piles = self.piles.iter().map(|pile| pile.doubts.len()).sum();
         self.reasons.iter().skip(of_piles)
     }
 
-    /// Formats a count with its unit: `1 gem`, `7 things`.
+    /// Formats a number of objects with their unit, for example `1 gem` or `7 things`.
     pub fn counted(&self, count: usize) -> String {
         counted(count, self.are_gems)
     }
 
-    /// Returns the exit status of the command: 0 counted, 1 no gems or unsure, 2 not decoded.
+    /// Returns the exit status of the command: 0 counted, 1 no gems or something uncertain, 2 photo not decoded.
     pub fn exit_status(&self) -> u8 {
         match (self.picture.image, self.verdict) {
             (None, _) => 2,
@@ -268,7 +265,7 @@ fn counted(count: usize, are_gems: bool) -> String {
     format!("{count} {unit}{plural}")
 }
 
-/// Returns the doubts about a pile.
+/// Returns the reasons why the count of a pile is doubtful; `number` is that of the pile from the left, from 1.
 fn doubts(number: usize, pile: &Pile, judgement: &GemsJudgement, are_gems: bool) -> Vec<Reason> {
     let mut messages = Vec::new();
     if pile.doubts > 0 {
@@ -293,7 +290,7 @@ fn doubts(number: usize, pile: &Pile, judgement: &GemsJudgement, are_gems: bool)
     messages.iter().map(plain).collect()
 }
 
-/// Returns the doubt about objects that lie apart from all piles.
+/// Returns the reason about possible gems that lie apart from all piles; `None` if there are none.
 fn apart(judgement: &GemsJudgement, are_gems: bool) -> Option<Reason> {
     let apart = judgement.maybe.iter().filter(|one| one.pile.is_none());
     let count = apart.count();

@@ -1,4 +1,4 @@
-//! The report on the standings of a finished game of Ubongo.
+//! The report on the final standings of a game of Ubongo.
 //!
 //! The structures mirror the JSON that `umpire standings --json` prints.
 
@@ -9,54 +9,54 @@ use crate::{
     rules::gems::{Counts, Gem, Ranked, Standings, Variant},
 };
 
-/// Value of the `schema` field.
+/// Value of the `schema` field of a standings report.
 pub const SCHEMA: &str = "umpire/standings@1";
 
-/// The ranked players, with an explanation.
+/// The players ranked by their gems, with an explanation.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct StandingsReport {
-    /// Always [`SCHEMA`].
+    /// Name and version of the report's format, always [`SCHEMA`].
     pub schema: &'static str,
     /// The players, best first; tied players have the same rank.
     pub players: Vec<PlayerReport>,
     /// Sentences that explain the ranking: who leads, and which colour decides between tied players.
     pub why: Vec<String>,
-    /// What is doubtful about counts that were read from photos.
+    /// Reasons why counts that were read from photos are doubtful.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub reasons: Vec<Reason>,
 }
 
-/// The report on one player.
+/// The report on one player's gems and rank.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct PlayerReport {
-    /// The player's name.
+    /// Name of the player.
     pub name: String,
-    /// The player's gems, all six colours.
+    /// Number of gems of each of the six colours that the player has.
     pub counts: Counts,
-    /// The counts from the most frequent colour to the rarest.
+    /// The player's counts, from the most frequent colour to the rarest.
     pub sorted: [u32; 6],
-    /// The rank, 1 for the winner.
+    /// Rank of the player, 1 for the winner; tied players have the same rank.
     pub rank: usize,
-    /// The points; `None` unless the points variant is played.
+    /// Points of the player; `None` unless the points variant is played.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub points: Option<PointsReport>,
 }
 
-/// A player's points by origin.
+/// A player's points in the points variant, by origin.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct PointsReport {
-    /// The total.
+    /// Sum of the points for single colours and for sets.
     pub total: u32,
-    /// The points for three to six gems of a colour, by colour.
+    /// Points for three to six gems of the same colour, by colour.
     pub colours: Counts,
-    /// The points for complete sets of all six colours.
+    /// Points for complete sets of all six colours.
     pub for_sets: u32,
-    /// The number of sets.
+    /// Number of complete sets of all six colours.
     pub sets: u32,
 }
 
 impl StandingsReport {
-    /// Creates the report on standings; `reasons` say what is doubtful about the counts.
+    /// Creates the report on the standings; `reasons` are the doubts about the counts.
     pub fn of(standings: &Standings, reasons: Vec<Reason>) -> Self {
         let of = |player: &Ranked| PlayerReport::of(player, standings.variant());
         Self {
@@ -67,7 +67,7 @@ impl StandingsReport {
         }
     }
 
-    /// Creates the report on a photo without any gems; `reasons` say what is wrong with it.
+    /// Creates the report on a photo in which no gems were found; `reasons` are the causes.
     pub fn of_nobody(reasons: Vec<Reason>) -> Self {
         Self {
             schema: SCHEMA,
@@ -96,8 +96,7 @@ impl PlayerReport {
         }
     }
 
-    /// Returns the colours with their counts, the most frequent first and without zeros; ties in the order of
-    /// [`Gem::ALL`].
+    /// Returns the player's colours with their counts, the most frequent first and without zeros. Ties are in the order of [`Gem::ALL`].
     pub fn most_frequent_first(&self) -> Vec<(Gem, u32)> {
         let mut there: Vec<(Gem, u32)> =
             self.counts.iter().filter(|(_, count)| *count > 0).collect();

@@ -1,4 +1,4 @@
-//! Reports as text, for the people at the table.
+//! Formats reports on cards as text, for the people at the table.
 
 use std::fmt::Write as _;
 
@@ -7,8 +7,8 @@ use crate::{
     rules::{Cell, Piece},
 };
 
-/// Formats the report on a photo: its path, every card with its verdict and reasons, the pieces beside the cards, the
-/// times.
+/// Formats the report on a photo of cards: its path, every card with its verdict and reasons, the pieces beside the cards, and the duration
+/// of each stage.
 pub fn card_photo(photo: &CardPhoto) -> String {
     let mut text = String::new();
     let mut line = |line: &str| {
@@ -45,7 +45,7 @@ pub fn card_photo(photo: &CardPhoto) -> String {
     text
 }
 
-/// Formats the first line on a card: which card it is, the requested row, and the verdict with its probability.
+/// Formats the first line on a card: which card it is, the row that alone counts, and the verdict with its probability.
 fn headline(card: &CardReport) -> String {
     let mut text = match (card.number, card.side) {
         (Some(number), Some(side)) => format!("card {number} ({side:?})").to_lowercase(),
@@ -68,7 +68,7 @@ fn headline(card: &CardReport) -> String {
     format!("{text}: {verdict}")
 }
 
-/// Formats the requested solution: one letter per piece, with the names of the pieces at the side.
+/// Formats the requested solution as a grid with one letter per piece, and the names of the pieces beside the grid.
 fn shown(card: &CardReport) -> Vec<String> {
     let (Some(symbol), shown) = (card.show, card.shown.as_deref()) else {
         return Vec::new();
@@ -115,13 +115,13 @@ fn letter(index: usize) -> char {
     char::from(b'A' + index as u8)
 }
 
-/// Returns the letter of the piece that covers the cell in the solution; a dot if there is none.
+/// Returns the letter of the piece that covers the cell in the solution; a dot if no piece covers it.
 fn letter_at(shown: &[ShownPiece], cell: Cell) -> char {
     let piece = shown.iter().position(|piece| piece.cells.contains(&cell));
     piece.map_or('.', letter)
 }
 
-/// Formats a probability as a percentage that never claims certainty.
+/// Formats a probability as a percentage that never claims certainty: at most "over 99.9 %", at least "under 1 %".
 fn percent(probability: f64) -> String {
     let percent = 100.0 * probability;
     if percent >= 99.95 {

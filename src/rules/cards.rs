@@ -1,4 +1,4 @@
-//! The card sides as data: a region and six rows of pieces.
+//! The sides of the Ubongo cards as data: a region to cover and six rows of pieces.
 
 use std::{fmt, num::ParseIntError, ops::RangeInclusive, str::FromStr};
 
@@ -8,7 +8,7 @@ use crate::rules::{
     pieces::{Piece, UnknownPiece},
 };
 
-/// The six symbols of the die, from top to bottom as on every card.
+/// The six symbols of the Ubongo die, in the order of the rows on every card, from top to bottom.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
 )]
@@ -31,7 +31,7 @@ pub struct UnknownSymbol {
 }
 
 impl Symbol {
-    /// All six, from the top row of a card to the bottom one.
+    /// All six symbols, from the top row of a card to the bottom one.
     pub const ALL: [Self; 6] = [
         Self::Shield,
         Self::Hand,
@@ -41,12 +41,12 @@ impl Symbol {
         Self::Mask,
     ];
 
-    /// Returns the row on the card, 0 at the top.
+    /// Returns the index of the symbol's row on a card, 0 at the top.
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// Returns the name used on the command line and in JSON.
+    /// Returns the name of the symbol on the command line and in JSON.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Shield => "shield",
@@ -78,13 +78,13 @@ impl FromStr for Symbol {
     }
 }
 
-/// A side of a card, identified by the colour of the frame around its symbols.
+/// A side of a card, identified by the colour of the printed frame around its symbols.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Side {
-    /// Three pieces per row.
+    /// The yellow side, with three pieces per row.
     Yellow,
-    /// Four pieces per row.
+    /// The green side, with four pieces per row.
     Green,
 }
 
@@ -97,7 +97,7 @@ impl Side {
         }
     }
 
-    /// Returns the numbers printed on cards of this side.
+    /// Returns the range of numbers printed on cards of this side.
     pub const fn printed_numbers(self) -> RangeInclusive<u16> {
         match self {
             Self::Yellow => 1..=36,
@@ -105,7 +105,7 @@ impl Side {
         }
     }
 
-    /// Returns the name used on the command line and in JSON.
+    /// Returns the name of the side on the command line and in JSON.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Yellow => "yellow",
@@ -114,7 +114,7 @@ impl Side {
     }
 }
 
-/// A name that is neither side.
+/// A name that is neither of the two sides.
 #[derive(Debug, thiserror::Error)]
 #[error("no side is called {name:?}; the sides are yellow and green")]
 pub struct UnknownSide {
@@ -140,36 +140,36 @@ impl FromStr for Side {
     }
 }
 
-/// First number of a learned card side; it is independent of the printed number.
+/// First number of learned card sides, which are numbered independently of the number printed on them.
 pub const FIRST_LEARNED: u16 = 1000;
 
-/// One side of a card.
+/// One side of a card: the puzzle with its six rows of pieces.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Card {
-    /// Printed number: 1 to 36 on yellow sides, 37 to 72 on green ones. Learned sides have numbers from
-    /// [`FIRST_LEARNED`]; `None` for a side that is in no catalogue.
+    /// Number of the side: as printed, 1 to 36 on yellow sides and 37 to 72 on green ones, or from [`FIRST_LEARNED`] for learned sides.
+    /// `None` for a side that is not in a catalogue.
     pub number: Option<u16>,
-    /// The side.
+    /// Colour of the side, which determines the number of pieces per row.
     pub side: Side,
-    /// The cells to cover.
+    /// The cells that must be covered.
     pub region: Region,
-    /// The pieces of each row in printed order, indexed by [`Symbol::index`].
+    /// The pieces of each row in printed order, by [`Symbol::index`].
     pub rows: [Vec<Piece>; 6],
 }
 
 impl Card {
-    /// Returns the pieces to use when the symbol is rolled.
+    /// Returns the pieces with which the region must be covered when the symbol is rolled.
     pub fn row(&self, symbol: Symbol) -> &[Piece] {
         &self.rows[symbol.index()]
     }
 
-    /// Returns the number as text: `13`, or `-` for a side without a number.
+    /// Returns the number of the side as text, such as `13`, or `-` for a side without a number.
     pub fn number_word(&self) -> String {
         self.number
             .map_or_else(|| "-".to_owned(), |number| number.to_string())
     }
 
-    /// Returns whether the pieces are those of the row, in any order and with the same multiplicity.
+    /// Returns whether these pieces are those of the symbol's row, in any order and with the same multiplicity.
     pub fn row_is(&self, symbol: Symbol, pieces: &[Piece]) -> bool {
         let sorted = |pieces: &[Piece]| {
             let mut pieces = pieces.to_vec();
@@ -179,10 +179,10 @@ impl Card {
         sorted(self.row(symbol)) == sorted(pieces)
     }
 
-    /// Creates a side that is in no catalogue.
+    /// Creates a side that is not in a catalogue.
     ///
     /// # Errors
-    /// If no card of the game can have such rows. A row that cannot be solved is accepted.
+    /// If no card of the game can have such rows. A row whose pieces cannot cover the region is accepted.
     pub fn unnumbered(
         side: Side,
         region: Region,
@@ -198,7 +198,7 @@ impl Card {
         Ok(card)
     }
 
-    /// Returns the first row whose pieces cannot cover the region; no card of the game has one.
+    /// Returns the symbol of the first row whose pieces cannot cover the region; `None` for every card of the game.
     pub fn unsolvable_row(&self) -> Option<Symbol> {
         Symbol::ALL.into_iter().find(|&symbol| {
             let mut covers = 0;
@@ -207,9 +207,9 @@ impl Card {
         })
     }
 
-    /// Returns everything that makes the card impossible in the game: a number of the other side, and per row a wrong
-    /// number of pieces, a repeated piece, a total area other than the region's, or pieces that cannot cover it. At
-    /// most one fault per row, from the top; empty for a playable card.
+    /// Returns everything that makes the card impossible in the game: a number of the other side, and per row a wrong number of pieces, a
+    /// repeated piece, a total area other than the region's, or pieces that cannot cover the region. There is at most one fault per row,
+    /// from the top. The result is empty for a playable card.
     pub fn faults(&self) -> Vec<CardError> {
         let of_row = |symbol| {
             let checked = self.check_row(symbol);
@@ -223,14 +223,14 @@ impl Card {
             .collect()
     }
 
-    /// Returns whether both cards pose the same puzzles: the same region, and in each row the same pieces in any order.
-    /// The numbers may differ.
+    /// Returns whether both cards pose the same puzzles: they have the same region, and in each row the same pieces in any order. The
+    /// numbers may differ.
     pub fn is_the_same_as(&self, other: &Self) -> bool {
         let same_row = |symbol: &Symbol| self.row_is(*symbol, other.row(*symbol));
         self.region == other.region && Symbol::ALL.iter().all(same_row)
     }
 
-    /// Checks everything that [`Self::faults`] does except whether the rows can be solved.
+    /// Checks for all faults that [`Self::faults`] lists, except for rows that cannot be solved.
     fn check(&self) -> Result<(), CardError> {
         self.check_number()?;
         let mut symbols = Symbol::ALL.into_iter();
@@ -287,8 +287,8 @@ impl Card {
 impl FromStr for Card {
     type Err = CardError;
 
-    /// Reads a catalogue line: number, side, region, then the six rows separated by `|`. Does not check that the rows
-    /// can be solved.
+    /// Parses a catalogue line: number, side, region, then the six rows separated by `|`. Does not check that the pieces of a row can cover
+    /// the region.
     fn from_str(line: &str) -> Result<Self, CardError> {
         let mut words = line.split_whitespace();
         let mut next = |field| words.next().ok_or(CardError::Short { field });
@@ -311,7 +311,7 @@ impl FromStr for Card {
 }
 
 impl fmt::Display for Card {
-    /// Writes the catalogue line that parses to this card.
+    /// Formats the card as a catalogue line, from which the same card can be parsed.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let rows: Vec<String> = self.rows.iter().map(|row| names(row)).collect();
         let (number, side, region) = (self.number_word(), self.side, self.region.to_string());
@@ -337,7 +337,7 @@ fn rows_from_words(words: &[&str]) -> Result<[Vec<Piece>; 6], CardError> {
     Ok(read)
 }
 
-/// An error in a card or in one line of a catalogue.
+/// An error in the data of a card or in one line of a catalogue.
 #[derive(Debug, thiserror::Error)]
 #[expect(missing_docs, reason = "the messages say what each is")]
 pub enum CardError {

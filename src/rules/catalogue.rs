@@ -1,10 +1,10 @@
-//! The known card sides, stored as text with one side per line.
+//! The known card sides of Ubongo, stored as text with one side per line.
 
 use std::{str::FromStr, sync::LazyLock};
 
 use crate::rules::cards::{Card, CardError};
 
-/// An error in a catalogue.
+/// An error in the text of a card catalogue.
 #[derive(Debug, thiserror::Error)]
 #[expect(missing_docs, reason = "the messages say what each is")]
 pub enum CatalogueError {
@@ -24,17 +24,17 @@ pub enum CatalogueError {
     },
 }
 
-/// A set of known card sides, sorted by number.
+/// A set of known card sides, sorted by their numbers.
 #[derive(Debug, Clone, Default)]
 pub struct Catalogue {
     cards: Vec<Card>,
 }
 
 impl Catalogue {
-    /// Returns the sides shipped with the program: 70 of the 72 of the first and second edition.
+    /// Returns the card sides shipped with the program: 70 of the 72 of the first and second edition.
     ///
     /// # Panics
-    /// If the compiled-in text is malformed; a test reads it, so a build that passes the tests never panics here.
+    /// If the compiled-in text is malformed. A test parses this text, so a build that passes the tests never panics here.
     pub fn standard() -> &'static Self {
         static STANDARD: LazyLock<Catalogue> = LazyLock::new(|| {
             let read = include_str!("cards.txt").parse();
@@ -43,15 +43,15 @@ impl Catalogue {
         &STANDARD
     }
 
-    /// Returns the sides, sorted by number.
+    /// Returns the card sides, sorted by number.
     pub fn cards(&self) -> &[Card] {
         &self.cards
     }
 
-    /// Returns a catalogue with the sides of both.
+    /// Returns a catalogue with the card sides of both catalogues.
     ///
     /// # Errors
-    /// Returns the lowest number that both catalogues have.
+    /// Returns the lowest number that both catalogues contain.
     pub fn with(&self, others: &Self) -> Result<Self, u16> {
         let mut cards = [self.cards(), others.cards()].concat();
         cards.sort_by_key(|card| card.number);
@@ -62,10 +62,10 @@ impl Catalogue {
         }
     }
 
-    /// Reads sides that nobody has checked: a row that cannot be solved is an error too.
+    /// Parses learned card sides, which nobody has checked: a row that cannot be solved is an error too.
     ///
     /// # Errors
-    /// Returns what is wrong with the first faulty line.
+    /// Returns the error in the first faulty line.
     pub fn of_learned(text: &str) -> Result<Self, CatalogueError> {
         Self::read(text, |line| {
             let card: Card = line.parse()?;
@@ -103,7 +103,7 @@ impl Catalogue {
         Ok(Self { cards })
     }
 
-    /// Returns the side with this number, if it is known.
+    /// Returns the card side with this number; `None` if the catalogue does not contain it.
     pub fn card(&self, number: u16) -> Option<&Card> {
         self.cards.iter().find(|card| card.number == Some(number))
     }
@@ -112,7 +112,7 @@ impl Catalogue {
 impl FromStr for Catalogue {
     type Err = CatalogueError;
 
-    /// Reads one side per line, sorted by number; skips empty lines and lines that start with `#`.
+    /// Parses one card side per line, sorted by number; skips empty lines and lines that start with `#`.
     fn from_str(text: &str) -> Result<Self, CatalogueError> {
         Self::read(text, str::parse)
     }

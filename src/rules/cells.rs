@@ -1,15 +1,14 @@
-//! Cells, regions, and their text notation.
+//! The cells of a card, the region to cover, and their text notation.
 
 use std::fmt;
 
-/// One square of the grid on which a region is drawn. Row 0 and column 0 are the top and left of the region's bounding
-/// box, in the reading orientation of the card. Cells outside the box (of a shifted piece) may have negative
-/// coordinates.
+/// One square of the grid on which a region is drawn. Row 0 and column 0 are at the top and left of the region's bounding box, in the
+/// reading orientation of the card. Cells outside the box, under a misplaced piece, may have negative coordinates.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell {
-    /// Row, counted downwards.
+    /// Row in the region's bounding box, counted downwards from 0.
     pub row: i8,
-    /// Column, counted to the right.
+    /// Column in the region's bounding box, counted to the right from 0.
     pub col: i8,
 }
 
@@ -33,7 +32,7 @@ impl<'de> serde::Deserialize<'de> for Cell {
     }
 }
 
-/// The light area of a card: the cells of its bounding box that must be covered. The box is tight and at most 8 by 8.
+/// The light area of a card: the cells that must be covered. Its bounding box is tight and at most 8 by 8 cells.
 ///
 /// ```
 /// let region = umpire::rules::Region::from_rows(["##.", ".##"]).expect("its cells hang together");
@@ -42,15 +41,15 @@ impl<'de> serde::Deserialize<'de> for Cell {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Region {
-    /// Bit `8 * row + col` is set for a cell to cover.
+    /// Bit mask of the cells to cover: bit `8 * row + col` is set.
     mask: u64,
     height: i8,
     width: i8,
 }
 
 impl Region {
-    /// Parses rows of `#` (to cover) and `.` (not). Returns `None` unless the rows have equal length, the box is tight
-    /// and at most 8 by 8, and no other character occurs.
+    /// Parses rows of `#` (a cell to cover) and `.` (no such cell). Returns `None` unless the rows have equal length, the first and last
+    /// row and column contain a `#`, the size is at most 8 by 8, and no other character occurs.
     pub fn from_rows<S: AsRef<str>>(rows: impl IntoIterator<Item = S>) -> Option<Self> {
         let rows: Vec<S> = rows.into_iter().collect();
         let width = rows.first()?.as_ref().len();
@@ -86,44 +85,44 @@ impl Region {
             && touches(&|cell| cell.col == self.width - 1)
     }
 
-    /// Returns the mask in which bit `8 * row + col` is set for a cell to cover.
+    /// Returns the bit mask of the cells to cover: bit `8 * row + col` is set.
     pub fn mask(self) -> u64 {
         self.mask
     }
 
-    /// Returns the number of rows of the bounding box.
+    /// Returns the number of rows of the region's bounding box.
     pub fn height(self) -> i8 {
         self.height
     }
 
-    /// Returns the number of columns of the bounding box.
+    /// Returns the number of columns of the region's bounding box.
     pub fn width(self) -> i8 {
         self.width
     }
 
-    /// Returns the number of cells to cover.
+    /// Returns the number of cells that must be covered.
     pub fn len(self) -> usize {
         self.mask.count_ones() as usize
     }
 
-    /// Returns whether there is nothing to cover; never true for a parsed region.
+    /// Returns whether there are no cells to cover; never true for a parsed region.
     pub fn is_empty(self) -> bool {
         self.mask == 0
     }
 
-    /// Returns whether the cell must be covered; `false` for cells outside the box.
+    /// Returns whether the cell must be covered; `false` for cells outside the bounding box.
     pub fn contains(self, cell: Cell) -> bool {
         (0..8).contains(&cell.row)
             && (0..8).contains(&cell.col)
             && self.mask & (1 << (8 * cell.row + cell.col)) != 0
     }
 
-    /// Iterates over the cells to cover, row by row.
+    /// Iterates over the cells that must be covered, row by row.
     pub fn cells(self) -> impl Iterator<Item = Cell> {
         cells_of(self.mask)
     }
 
-    /// Returns the rows as text: `#` for a cell to cover, `.` for any other.
+    /// Returns the region as rows of text: `#` for a cell to cover, `.` for any other.
     pub fn rows(self) -> Vec<String> {
         (0..self.height)
             .map(|row| {
@@ -141,7 +140,7 @@ impl Region {
     }
 }
 
-/// Iterates over the cells whose bits `8 * row + col` are set, row by row.
+/// Iterates over the cells whose bits `8 * row + col` are set in a mask, row by row.
 pub(super) fn cells_of(mask: u64) -> impl ExactSizeIterator<Item = Cell> {
     let mut left = mask;
     (0..mask.count_ones()).map(move |_| {

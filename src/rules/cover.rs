@@ -1,8 +1,8 @@
-//! Exact covers of a region by a set of pieces: a search over 64-bit masks.
+//! Exact covers of a region by a set of pieces, found by a search over 64-bit masks.
 //!
-//! A cell is bit `8 * row + col`, as in [`Region::mask`]. The first uncovered cell, row by row, must become the first
-//! cell of some remaining piece. So each step tries every orientation of each remaining piece once, shifted so that its
-//! first cell lies there.
+//! Bit `8 * row + col` of a mask is a cell, as in [`Region::mask`]. The first uncovered cell, row by row, must be the first cell of one of
+//! the remaining pieces. So each step tries every orientation of each remaining piece once, shifted so that its first cell is at the first
+//! uncovered cell.
 
 use std::sync::LazyLock;
 
@@ -38,10 +38,10 @@ pub fn covers(region: Region, pieces: &[Piece]) -> Vec<Vec<Placement>> {
     found
 }
 
-/// Calls `visit` with every exact cover that [`covers`] returns, in the same order, as one mask per piece. Does not
-/// allocate.
+/// Calls `visit` with every exact cover that [`covers`] returns, in the same order. A cover is passed as one mask per piece, in the order
+/// of `pieces`. Does not allocate.
 pub fn each_cover(region: Region, pieces: &[Piece], visit: impl FnMut(&[u64])) {
-    // Equal areas also limit the number of pieces to `MOST_PIECES`: each covers at least two of the 64 cells.
+    // Equal areas also limit the number of pieces to `MOST_PIECES`, since each piece covers at least two of the 64 cells.
     if pieces.iter().map(|piece| piece.len()).sum::<usize>() != region.len() {
         return;
     }
@@ -53,18 +53,18 @@ pub fn each_cover(region: Region, pieces: &[Piece], visit: impl FnMut(&[u64])) {
     search.from(region.mask(), ((1u64 << pieces.len()) - 1) as u32);
 }
 
-/// Maximum number of pieces: 64 cells hold 32 dominoes.
+/// Maximum number of pieces in a cover: 64 cells hold 32 dominoes.
 const MOST_PIECES: usize = 32;
 
 struct CoverSearch<'a, F> {
     pieces: &'a [Piece],
-    /// The mask of each placed piece; undefined for pieces that remain.
+    /// Mask of each placed piece, by index in `pieces`; undefined for pieces that are not placed.
     laid: [u64; MOST_PIECES],
     visit: F,
 }
 
 impl<F: FnMut(&[u64])> CoverSearch<'_, F> {
-    /// Visits all ways to cover the bits of `bare` with the pieces whose bits are set in `left`.
+    /// Visits all ways to cover the cells in the mask `bare` with the pieces whose bits, by index in `pieces`, are set in `left`.
     fn from(&mut self, bare: u64, left: u32) {
         if bare == 0 {
             (self.visit)(&self.laid[..self.pieces.len()]);
@@ -86,10 +86,10 @@ impl<F: FnMut(&[u64])> CoverSearch<'_, F> {
     }
 }
 
-/// One orientation of a piece, with its first cell, row by row, at bit 0.
+/// One orientation of a piece as a mask, with the piece's first cell, row by row, at bit 0.
 struct Shape {
     bits: u64,
-    /// The bits at which the first cell may lie so that the whole piece stays within 8 by 8 cells.
+    /// Mask of the cells at which the piece's first cell may lie so that the whole piece stays within 8 by 8 cells.
     anchors: u64,
 }
 
@@ -101,7 +101,7 @@ static SHAPES: LazyLock<[Vec<Shape>; 12]> = LazyLock::new(|| {
 });
 
 impl Shape {
-    /// Creates a shape from cells sorted row by row with their bounding box at row 0, column 0.
+    /// Creates a shape from the cells of one orientation, sorted row by row, whose bounding box starts at row 0, column 0.
     fn of(cells: &[Cell]) -> Self {
         let bit = |cell: &Cell| (8 * cell.row + cell.col) as u32;
         let first = cells.first().map_or(0, bit);

@@ -1,9 +1,8 @@
 //! Gems: their six colours, counts, the rows on the gem board, and the ranking of the players.
 //!
-//! The names follow the rulebook. A [`Gem`] has one of six colours; [`Counts`] are the gems of a player; a [`GemBox`]
-//! is the number of each colour in a box; [`Rows`] are the six rows of twelve holes on the gem board. [`Standings`]
-//! rank the players and explain why. [`Score`] holds the points of the points variant. [`Advice`] tells which row helps
-//! a player most.
+//! The names follow the rulebook. A [`Gem`] has one of six colours; [`Counts`] are the gems of a player; a [`GemBox`] is the number of gems
+//! of each colour in a copy of the game; [`Rows`] are the six rows of twelve holes on the gem board. [`Standings`] rank the players and
+//! explain the ranking. [`Score`] holds the points of the points variant. [`Advice`] compares the rows from which a player may take gems.
 //!
 //! Where the rulebooks are silent or contradict each other, these are the choices made:
 //!

@@ -1,10 +1,10 @@
-//! The twelve pieces, their orientations, and their placements.
+//! The twelve pieces of Ubongo, their orientations, and their placements on cells.
 
 use std::{fmt, str::FromStr, sync::OnceLock};
 
 use crate::rules::cells::{Cell, cells_of};
 
-/// One of the twelve pieces; all differ in shape and in colour.
+/// One of the twelve pieces of Ubongo; all differ in shape and in colour.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
 )]
@@ -59,13 +59,12 @@ impl Piece {
         Self::Z5,
     ];
 
-    /// Returns the position in [`Piece::ALL`].
+    /// Returns the index of the piece in [`Piece::ALL`].
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// Returns the shape of the icon printed on the cards (always in this orientation): `#` is a cell, `/` separates
-    /// rows.
+    /// Returns the shape of the piece's icon as printed on the cards, always in the same orientation: `#` is a cell, `/` separates rows.
     pub const fn icon(self) -> &'static str {
         match self {
             Self::I2 => "#/#",
@@ -83,7 +82,7 @@ impl Piece {
         }
     }
 
-    /// Returns the cells of the icon, row by row; its bounding box starts at row 0, column 0.
+    /// Returns the cells of the piece in the orientation of its icon, row by row; the bounding box starts at row 0, column 0.
     pub fn cells(self) -> Vec<Cell> {
         let rows = self.icon().split('/').enumerate();
         rows.flat_map(|(row, text)| {
@@ -110,7 +109,7 @@ impl Piece {
         false
     }
 
-    /// Returns the name used in reports, JSON and the catalogue, such as `I2`.
+    /// Returns the name of the piece in reports, JSON and the catalogue, such as `I2`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::I2 => "I2",
@@ -128,7 +127,7 @@ impl Piece {
         }
     }
 
-    /// Returns the colour of the cardboard in words, for messages to people.
+    /// Returns the colour of the piece in words, for messages to people.
     pub const fn colour(self) -> &'static str {
         match self {
             Self::I2 => "purple",
@@ -146,8 +145,8 @@ impl Piece {
         }
     }
 
-    /// Returns the distinct orientations of the piece, turned and flipped. The cells of each are sorted row by row, and
-    /// its bounding box starts at row 0, column 0.
+    /// Returns the distinct orientations of the piece, turned and flipped. The cells of each orientation are sorted row by row, and its
+    /// bounding box starts at row 0, column 0.
     pub fn orientations(self) -> &'static [Vec<Cell>] {
         static TABLE: OnceLock<[Vec<Vec<Cell>>; 12]> = OnceLock::new();
         &TABLE.get_or_init(|| Self::ALL.map(Self::turned_and_flipped))[self.index()]
@@ -201,30 +200,30 @@ impl FromStr for Piece {
     }
 }
 
-/// A piece and the cells that it covers.
+/// A piece and the cells on which it lies.
 #[derive(
     Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
 )]
 pub struct Placement {
-    /// The piece.
+    /// Type of the piece.
     pub piece: Piece,
-    /// The cells it covers, sorted row by row.
+    /// The cells that the piece covers, sorted row by row.
     pub cells: Vec<Cell>,
 }
 
 impl Placement {
-    /// Creates a placement from a mask in which bit `8 * row + col` stands for a cell.
+    /// Creates a placement from a bit mask in which bit `8 * row + col` is set for each covered cell.
     pub fn from_mask(piece: Piece, mask: u64) -> Self {
         let cells = cells_of(mask).collect();
         Self { piece, cells }
     }
 
-    /// Returns whether the cells form the piece in one of its orientations.
+    /// Returns whether the cells have the shape of the piece in one of its orientations.
     pub fn has_shape_of_piece(&self) -> bool {
         self.piece.orientations().contains(&normalised(&self.cells))
     }
 
-    /// Returns the cells as a mask, bit `8 * row + col`; cells outside 8 by 8 are left out.
+    /// Returns the covered cells as a bit mask, with bit `8 * row + col` for a cell; cells outside 8 by 8 are left out.
     pub fn mask(&self) -> u64 {
         let inside = |cell: &&Cell| (0..8).contains(&cell.row) && (0..8).contains(&cell.col);
         self.cells

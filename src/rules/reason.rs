@@ -1,53 +1,53 @@
-//! The reasons why a card is not solved, and their messages.
+//! The reasons why a card is not solved, and their messages to players.
 
 use std::fmt;
 
 use crate::rules::{cards::Symbol, cells::Cell, pieces::Piece};
 
-/// One reason why the pieces on a card are no solution. Its text says what to do.
+/// One reason why the pieces on a card are not a solution. Its text is a message to the player with what to do.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
-    /// Cells of the region that no piece covers.
+    /// Cells of the region are not covered by any piece.
     Uncovered {
         /// The uncovered cells, row by row.
         cells: Vec<Cell>,
-        /// Whether the card is empty.
+        /// Whether there is no piece on the card at all.
         nothing_lies_there: bool,
     },
     /// A piece that extends beyond the edge of the region.
     Overhang {
-        /// The piece.
+        /// Type of the overhanging piece.
         piece: Piece,
         /// The cells nearest to the piece, including those outside the region.
         cells: Vec<Cell>,
     },
     /// A piece that lies on top of another one.
     Stacked {
-        /// The upper piece.
+        /// Type of the upper piece.
         piece: Piece,
-        /// The cells nearest to the piece. Where two placements share cells, the shared cells.
+        /// The cells nearest to the upper piece, or the shared cells if two placements share cells.
         cells: Vec<Cell>,
     },
     /// A piece that is not aligned with the cells.
     Shifted {
-        /// The piece.
+        /// Type of the piece that is not aligned.
         piece: Piece,
-        /// The cells nearest to the piece.
+        /// The cells nearest to the misaligned piece.
         cells: Vec<Cell>,
     },
     /// The region is covered exactly, but not by the pieces of an allowed row.
     WrongPieces {
         /// The cells of the wrong pieces if `rows` has exactly one entry; otherwise empty.
         cells: Vec<Cell>,
-        /// The requested row; without a request, the rows with the fewest wrong pieces, or none if no row shares a
-        /// piece with the card.
+        /// Comparison with the requested row. Without a request, with the rows that have the fewest wrong pieces; empty if no row has a
+        /// piece that is on the card.
         rows: Vec<RowDifference>,
     },
     /// A piece of the row that is not on the card.
     MissingPiece {
-        /// The missing piece.
+        /// Type of the missing piece.
         piece: Piece,
-        /// The row that needs it.
+        /// Symbol of the row that needs the piece.
         symbol: Symbol,
     },
 }
@@ -55,16 +55,16 @@ pub enum Reason {
 /// The difference between the pieces on a card and those of a row.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RowDifference {
-    /// The row.
+    /// Symbol of the row that is compared.
     pub symbol: Symbol,
-    /// Pieces on the card that the row does not have, or has fewer of.
+    /// Pieces on the card that the row does not have, or of which it has fewer.
     pub wrong: Vec<Piece>,
     /// Pieces of the row that are not on the card.
     pub wanted: Vec<Piece>,
 }
 
 impl Reason {
-    /// Returns the identifier used in reports, such as `uncovered`.
+    /// Returns the identifier of the reason in reports, such as `uncovered`.
     pub const fn code(&self) -> &'static str {
         match self {
             Self::Uncovered { .. } => "uncovered",
@@ -88,7 +88,7 @@ impl Reason {
         }
     }
 
-    /// Returns the piece that the reason refers to. For [`Reason::WrongPieces`], only if one row is compared and one
+    /// Returns the piece that the reason refers to, if it is a single one. For [`Reason::WrongPieces`], only if one row is compared and one
     /// piece is wrong.
     pub fn piece(&self) -> Option<Piece> {
         match self {
@@ -172,12 +172,12 @@ fn listed(pieces: &[Piece]) -> String {
     names.join(" and ")
 }
 
-/// Formats cells with numbers from 1 at the top left: `row 2 columns 1 3, row 3 column 1`.
+/// Formats cells for a message, with numbers from 1 at the top left: `row 2 columns 1 3, row 3 column 1`.
 pub(crate) fn places(cells: &[Cell]) -> String {
     places_called(cells, "column")
 }
 
-/// Formats cells as [`places`] does, with another word for the columns: `row 2 holes 1 3, row 3 hole 1`.
+/// Formats cells for a message as [`places`] does, with another word for the columns: `row 2 holes 1 3, row 3 hole 1`.
 pub(crate) fn places_called(cells: &[Cell], name: &str) -> String {
     let rows = cells.chunk_by(|a, b| a.row == b.row).map(|row| {
         let columns: Vec<String> = row

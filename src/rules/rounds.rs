@@ -23,25 +23,25 @@ use crate::rules::{
     gems::{Counts, Gem, ROWS, Rows, TAKEN, Variant},
 };
 
-/// A player who has called "Ubongo!" in this round.
+/// A player who has called "Ubongo!" in the current round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Finished {
-    /// The player, counted from 0.
+    /// Index of the player, from 0.
     pub player: usize,
-    /// The row from which the player took gems; `None` before that.
+    /// Index of the row from which the player took gems; `None` before that.
     pub taken: Option<usize>,
 }
 
 /// How often the hourglass was turned in a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Glass {
-    /// Once, with the roll.
+    /// The hourglass was turned once, with the roll.
     First,
-    /// Twice, since nobody solved a card the first time.
+    /// The hourglass was turned twice, since nobody solved a card the first time.
     Second,
 }
 
-/// The state of a game.
+/// The state of a game of Ubongo: the action that is due.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Phase {
     /// The starting player of the round must roll and turn the hourglass.
@@ -50,23 +50,23 @@ pub enum Phase {
     Solving {
         /// The rolled symbol, which selects the row on everyone's card.
         symbol: Symbol,
-        /// The turn of the hourglass.
+        /// Whether the hourglass was turned once or twice.
         glass: Glass,
-        /// The players who have called, in that order.
+        /// The players who have called "Ubongo!" in this round, in the order of their calls.
         finished: Vec<Finished>,
     },
     /// The last round is finished.
     Over,
 }
 
-/// What follows when the sand runs out.
+/// What follows in the game when the sand in the hourglass runs out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SandOut {
-    /// Nobody solved a card: the hourglass is turned once more, with the same symbol.
+    /// The hourglass is turned once more, with the same symbol, since nobody solved a card.
     TurnedAgain,
-    /// The next round, started by the player to the left.
+    /// The next round begins, started by the player to the left.
     NextRound,
-    /// The last round is finished.
+    /// The game is over, since the last round is finished.
     Over,
 }
 
@@ -124,37 +124,37 @@ impl Game {
         })
     }
 
-    /// Returns the number of players and the options of the game.
+    /// Returns the options of the game, with the number of players.
     pub fn table(&self) -> &Table {
         &self.table
     }
 
-    /// Returns the gems that are left on the gem board.
+    /// Returns the rows of the gem board with the gems that are left.
     pub fn rows(&self) -> &Rows {
         &self.rows
     }
 
-    /// Returns the fields of the players' pawns; empty in the points variant.
+    /// Returns the field (0 to 5) of each player's pawn; empty in the points variant.
     pub fn pawns(&self) -> &[usize] {
         &self.pawns
     }
 
-    /// Returns the gems of each player.
+    /// Returns the gems of each player, by player index.
     pub fn counts(&self) -> &[Counts] {
         &self.counts
     }
 
-    /// Returns the number of the round, from 1.
+    /// Returns the number of the current round, from 1.
     pub fn round(&self) -> usize {
         self.round
     }
 
-    /// Returns the player who starts this round, rolls and turns the hourglass; the start moves to the left each round.
+    /// Returns the index of the player who starts this round, rolls and turns the hourglass. The start moves to the left each round.
     pub fn starter(&self) -> usize {
         (self.round - 1) % self.table.players()
     }
 
-    /// Returns the state of the game.
+    /// Returns the state of the game: the action that is due.
     pub fn phase(&self) -> &Phase {
         &self.phase
     }
@@ -175,7 +175,7 @@ impl Game {
         Ok(())
     }
 
-    /// Records that a player has solved the card and calls. Returns the player's place, from 1.
+    /// Records that a player has solved the card and calls "Ubongo!". Returns the player's place in this round, from 1.
     ///
     /// # Errors
     /// If the sand is not running, or the player has called before.
@@ -192,8 +192,8 @@ impl Game {
         Ok(finished.len())
     }
 
-    /// Returns the fields from which a player who has called may take gems now: those within reach of the pawn, or in
-    /// the points variant all fields without a pawn of this round.
+    /// Returns the fields from which a player who has finished the card may take gems. Majority variant: the fields within reach of the
+    /// player's pawn. Points variant: the fields from which nobody has taken gems in this round.
     ///
     /// # Errors
     /// If the sand is not running, or the player has not called or has taken gems already.
@@ -213,11 +213,11 @@ impl Game {
         })
     }
 
-    /// Moves the player's pawn to `field` and takes the front gems of that row. Returns the gems: two, the last one, or
-    /// none. The order of finishing does not matter: the first to take gets the gems.
+    /// Moves the player's pawn to `field` and takes the front gems of that row. Returns the gems: two, the last one, or none. If two
+    /// players choose the same row, the first to take gets its front gems, whatever their places.
     ///
     /// # Errors
-    /// As for [`Self::fields`], and if the pawn may not move there.
+    /// As for [`Self::fields`], and if the pawn may not move to `field`.
     pub fn take(&mut self, player: usize, field: usize) -> Result<Vec<Gem>, Illegal> {
         if !self.fields(player)?.contains(&field) {
             return Err(self.out_of_reach(player, field));
@@ -237,8 +237,8 @@ impl Game {
         Ok(gems)
     }
 
-    /// Moves and takes as [`Self::take`] does, but credits the given gems. Used where the gems were observed or entered
-    /// because the content of the gem board is unknown.
+    /// Moves the player's pawn as [`Self::take`] does, but credits the given gems to the player. It is used if the gems were observed or
+    /// entered, because the content of the gem board is unknown.
     ///
     /// # Errors
     /// As for [`Self::take`], and if there are more than two gems.
@@ -256,8 +256,7 @@ impl Game {
         Ok(())
     }
 
-    /// Records that the sand has run out and everybody stops. A player who solved the card but took nothing gains
-    /// nothing.
+    /// Records that the sand has run out and everybody stops. A player who solved the card but took no gems gains nothing.
     ///
     /// # Errors
     /// If the sand is not running.
@@ -276,7 +275,8 @@ impl Game {
         }
     }
 
-    /// Ends the round before the sand runs out, because all players have their gems. Needs [`Ending::AllFinished`].
+    /// Ends the round before the sand runs out, because all players have taken gems. The table must have the option
+    /// [`Ending::AllFinished`].
     ///
     /// # Errors
     /// If the table does not have that option, or somebody has not taken gems yet.
@@ -301,7 +301,7 @@ impl Game {
         SandOut::NextRound
     }
 
-    /// Returns the player's place in this round, from 1; `None` before the call.
+    /// Returns the player's place in this round, from 1; `None` if the player has not called yet.
     fn place(&self, player: usize) -> Result<Option<usize>, Illegal> {
         let mut finished = self.finished()?.iter();
         let at = finished.position(|one| one.player == player);

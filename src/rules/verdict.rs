@@ -1,7 +1,7 @@
 //! Decides whether the pieces on a card solve it, and lists every reason if they do not.
 //!
-//! A [`Setup`] is what was observed and may be impossible. A [`Cover`] is solved by construction: only [`Setup::cover`]
-//! creates one. Its error keeps the setup and all [`Reason`]s, each with its cells or its piece.
+//! A [`Setup`] is the observed state of a card and may be impossible by the rules. A [`Cover`] is solved by construction: only
+//! [`Setup::cover`] creates one. The error of that method contains the setup and all [`Reason`]s, each with its cells or its piece.
 
 use crate::rules::{
     cards::{Card, Symbol},
@@ -13,23 +13,23 @@ use crate::rules::{
 /// The way in which a piece is misplaced.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Fault {
-    /// Partly or wholly beyond the edge of the region.
+    /// The piece lies partly or wholly beyond the edge of the region.
     Overhang,
-    /// On top of another piece.
+    /// The piece lies on top of another piece.
     Stacked,
-    /// Flat on the card, but not aligned with its cells.
+    /// The piece lies flat on the card, but is not aligned with its cells.
     Shifted,
 }
 
 /// A misplaced piece on the card.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MisplacedPiece {
-    /// The piece.
+    /// Type of the misplaced piece.
     pub piece: Piece,
-    /// The way in which it is misplaced.
+    /// The way in which the piece is misplaced.
     pub fault: Fault,
-    /// The cells nearest to the piece. They may lie outside the region, and may be fewer or more than the piece has.
-    /// Those inside the region count as covered unless [`Setup::bare`] lists them.
+    /// The cells nearest to the piece. They may be outside the region, and may be fewer or more than the piece covers. Those inside the
+    /// region count as covered unless [`Setup::bare`] contains them.
     pub cells: Vec<Cell>,
 }
 
@@ -40,8 +40,8 @@ pub struct Setup {
     pub placements: Vec<Placement>,
     /// The misplaced pieces.
     pub improper: Vec<MisplacedPiece>,
-    /// Cells observed to be uncovered although they are among the nearest cells of a misplaced piece. Cells that are
-    /// not near any piece need not be listed.
+    /// Cells that are uncovered although they are among the nearest cells of a misplaced piece. Cells that are not near any piece need not
+    /// be listed.
     pub bare: Vec<Cell>,
 }
 
@@ -53,24 +53,24 @@ pub struct Cover {
 }
 
 impl Cover {
-    /// Returns the row that the cover satisfies: the requested one, or the topmost if several rows have these pieces.
+    /// Returns the symbol of the row whose pieces these are: the requested one, or the topmost if several rows have these pieces.
     pub fn symbol(&self) -> Symbol {
         self.symbol
     }
 
-    /// Returns the placements, in the order of the setup.
+    /// Returns the placements of the solution, in the order of the setup.
     pub fn placements(&self) -> &[Placement] {
         &self.placements
     }
 }
 
-/// A card that is not solved: its setup and the reasons.
+/// A card that is not solved, with its observed state and the reasons.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", sentence(reasons))]
 pub struct Unsolved {
     /// The observed state of the card.
     pub setup: Setup,
-    /// All reasons, at least one: first [`Reason::Uncovered`], then misplaced pieces, then wrong or missing pieces.
+    /// All reasons, at least one: first uncovered cells, then misplaced pieces, then wrong or missing pieces.
     pub reasons: Vec<Reason>,
 }
 
@@ -80,7 +80,7 @@ fn sentence(reasons: &[Reason]) -> String {
 }
 
 impl Setup {
-    /// Checks whether the setup solves the card; with `asked`, only that row is allowed.
+    /// Checks whether the setup solves the card. If `asked` is given, only the row with this symbol counts.
     ///
     /// ```
     /// use umpire::rules::{Catalogue, Setup, Symbol, covers};
@@ -95,7 +95,7 @@ impl Setup {
     /// ```
     ///
     /// # Errors
-    /// Returns every reason if it is no solution.
+    /// Returns every reason why the setup is not a solution.
     pub fn cover(self, card: &Card, asked: Option<Symbol>) -> Result<Cover, Unsolved> {
         let mut reasons = self.uncovered(card.region);
         reasons.extend(self.misplaced(card.region));
@@ -154,7 +154,7 @@ impl Setup {
         reason.into_iter().collect()
     }
 
-    /// Returns the misplaced pieces: those observed as such, and placements whose cells have the wrong shape, leave the
+    /// Returns the reasons about misplaced pieces: those observed as misplaced, and placements whose cells have the wrong shape, leave the
     /// region or overlap.
     fn misplaced(&self, region: Region) -> Vec<Reason> {
         let mut reasons: Vec<Reason> = self
@@ -182,15 +182,15 @@ impl Setup {
         reasons
     }
 
-    /// Returns the row that has exactly these pieces. Call it only if they cover the region.
+    /// Returns the symbol of the row that has exactly the properly placed pieces. Call it only if they cover the region.
     fn satisfied(&self, card: &Card, asked: Option<Symbol>) -> Option<Symbol> {
         let laid: Vec<Piece> = self.placements.iter().map(|laid| laid.piece).collect();
         let mut rows = rows_that_count(asked).into_iter();
         rows.find(|symbol| card.row_is(*symbol, &laid))
     }
 
-    /// Compares the pieces of a covered region with the requested row, or else with the rows that have the fewest wrong
-    /// pieces. Without a request, rows that share no piece with the card are left out.
+    /// Returns the reason that the region is covered by wrong pieces. It compares them with the requested row, or else with the rows that
+    /// have the fewest wrong pieces. Without a request, rows that have no piece on the card are left out.
     fn wrong_pieces(&self, card: &Card, asked: Option<Symbol>) -> Reason {
         let laid: Vec<Piece> = self.placements.iter().map(|laid| laid.piece).collect();
         let rows = rows_that_count(asked).into_iter();
@@ -221,8 +221,8 @@ impl Setup {
         cells
     }
 
-    /// Returns the pieces still to be placed if the row is known: it was requested, or it is the only row that has all
-    /// pieces on the card. Empty for an empty card.
+    /// Returns the pieces still to be placed, if the row is known: it was requested, or it is the only row that contains all pieces on the
+    /// card. Empty for an empty card.
     fn missing_pieces(&self, card: &Card, asked: Option<Symbol>) -> Vec<Reason> {
         let laid = self.pieces();
         if laid.is_empty() {
@@ -263,7 +263,7 @@ fn without(pieces: &[Piece], others: &[Piece]) -> Vec<Piece> {
     rest
 }
 
-/// Returns the mask with bit `8 * row + col` set for each cell; all cells must be within 8 by 8.
+/// Returns the bit mask with bit `8 * row + col` set for each cell; all cells must be within 8 by 8.
 fn mask<'a>(cells: impl Iterator<Item = &'a Cell>) -> u64 {
     cells.fold(0, |mask, cell| mask | 1 << (8 * cell.row + cell.col))
 }

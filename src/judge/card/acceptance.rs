@@ -1,8 +1,8 @@
 //! The acceptance test of a cover: the reasons for which the best hypothesis is not accepted as a solution.
 //!
-//! The best hypothesis may still be wrong: a piece may lie askew, on the edges of others, or over pieces of a similar colour. So
-//! each piece, the seams between pieces and the border around them must look as on a solved card, and the next best explanation
-//! must be much worse.
+//! The best hypothesis may still be wrong: a piece may lie askew, on the edges of others, or over pieces of a similar colour. So each
+//! piece, the seams between pieces and the border around them must measure as on a solved card, and the next best explanation must cost
+//! much more.
 
 mod crossing;
 mod one_colour;
@@ -19,86 +19,87 @@ use crate::{
     rules::{Cell, Placement},
 };
 
-/// Minimum cost difference of an accepted cover to the next best explanation (half a squared error). The minimum on solved cards
-/// of the tune list is 9.7; 13 of 450 synthetic ones have less than this. An I4 on a Y5 of similar colour had 5.8.
+/// Minimum cost difference between an accepted cover and the next best explanation, in nats. The minimum on solved cards of the tune list
+/// is 9.7; 13 of 450 synthetic ones have less than this limit. An I4 on a Y5 of similar colour had 5.8.
 const MIN_MARGIN: f32 = 6.0;
-/// Maximum colour cost of a piece in an accepted cover: half a squared error. The maximum on solved cards is 3.6 on the tune list
-/// and 5.4 on synthetic ones.
+/// Maximum cost of a piece's mean colour under its colour model in an accepted cover, in nats. The maximum on solved cards is 3.6 on the
+/// tune list and 5.4 on synthetic ones.
 const MAX_COLOUR_COST: f32 = 9.0;
-/// Maximum fraction of a cell that may differ in colour from its piece in an accepted cover. It is 0 on solved cards of the tune
+/// Maximum fraction of a cell's pixels that may differ in colour from its piece in an accepted cover. It is 0 on solved cards of the tune
 /// list. The limit is strict because only a corner of a piece that lies on others may be visible.
 const MAX_DIFFERING_FRACTION: f32 = 0.055;
-/// Maximum misfit of the fitted light, the median squared error of the icons' colours in tenths of the coded range; above it
-/// colours are unreliable. Up to 1.9 on solved cards of the tune list and 4.3 on 98 % of synthetic ones; bare silver once passed
-/// for a yellow piece at 5.3.
+/// Maximum misfit of the fitted light, above which colours are unreliable: the median squared error of the icons' colours, in tenths of the
+/// coded range. Up to 1.9 on solved cards of the tune list and 4.3 on 98 % of synthetic ones; at 5.3 bare silver was once taken for a
+/// yellow piece.
 const LIGHT_MISFIT: f64 = 4.5;
-/// Maximum mean log-odds of a piece in a ring around its outline, in an accepted cover, -5 to 5.
+/// Maximum mean log-odds, in the ring around a piece's outline, that pixels show the piece, in an accepted cover. Range -5 to 5, in nats.
 const MAX_LOG_ODDS_AROUND: f32 = -1.0;
-/// Minimum mean log-odds of a piece of an accepted cover against the other placed pieces, -5 to 5. Where two similar pieces are
-/// overexposed, it is 0 and the border between them is unknown. The minimum on solved cards of the tune list is 0.48; one in 40
-/// synthetic ones has less than this.
+/// Minimum mean log-odds, inside the outline of a piece of an accepted cover, that pixels show this piece and not another placed one. Range
+/// -5 to 5, in nats. Where two similar pieces are overexposed, it is 0 and the border between them is unknown. The minimum on solved cards
+/// of the tune list is 0.48; one in 40 synthetic ones has less than this limit.
 const MIN_LOG_ODDS_INSIDE: f32 = 0.3;
-/// Maximum width of a gap between two pieces of an accepted cover along a whole side of a cell, in millimetres. Silver or a cut
-/// edge shows there if a piece lies askew or on the edges of others. The maximum on solved cards of the tune list is 2.3.
+/// Maximum mean width of a gap between two pieces of an accepted cover along one side of a cell, in mm. Silver or a cut edge shows in the
+/// gap if a piece lies askew or on the edges of others. The maximum on solved cards of the tune list is 2.3.
 const GAP_MM: f64 = 3.4;
-/// Maximum sum of a piece's shift, in units of 1.9 mm, and its gap, in units of [`USUAL_GAP_MM`]. The second value applies if the
-/// lean exceeds [`LEANING_MM`]: then a raised piece on the edges of others may appear in its place. On solved cards up to 1.87
-/// (tune list) and 2.0 (98 % of 280 synthetic); 99 % of 1,116 synthetic cards with a shifted piece have 2.7 or more.
+/// Maximum sum of a piece's shift, in units of 1.9 mm, and its widest gap, in units of [`USUAL_GAP_MM`]. The second value applies if tops
+/// appear displaced by more than [`LEANING_MM`]: then a raised piece on the edges of others may appear in its place. On solved cards up to
+/// 1.87 (tune list) and 2.0 (98 % of 280 synthetic); 99 % of 1,116 synthetic cards with a shifted piece have 2.7 or more.
 const SHIFT_AND_GAP: (f64, f64) = (2.1, 1.8);
-/// Maximum measured displacement of a piece from its cells in an accepted cover, in millimetres, including the shift that all
-/// pieces share: two of three pieces may share it by chance and hide the shift of the third. Up to 1.6 on solved cards of the
-/// tune list and 2.1 on 220 synthetic ones; a raised piece 4 mm off had 2.6.
+/// Maximum measured displacement of a piece from its cells in an accepted cover, in mm, including the shift that all pieces share: two of
+/// three pieces may share it by chance and hide the shift of the third. Up to 1.6 on solved cards of the tune list and 2.1 on 220 synthetic
+/// ones; a raised piece 4 mm off had 2.6.
 const MAX_DISPLACEMENT_MM: f64 = 2.3;
-/// Maximum width over which one colour may continue across the border of an accepted cover, in millimetres. It does so where a
-/// piece has the colour of the ground and hides the black outline. Up to 2 on solved cards of the tune list and 5 on 98.7 % of
-/// synthetic ones; false covers had 10 to 16.
+/// Maximum width, along the region's border, over which one colour may continue across the border of an accepted cover, in mm. One colour
+/// continues where a piece has the colour of the ground and hides the black outline. Up to 2 on solved cards of the tune list and 5 on 98.7
+/// % of synthetic ones; false covers had 10 to 16.
 const CROSSING_MM: usize = 5;
-/// Maximum distance between two groups of hues of a piece's pixels in an accepted cover, in radians. Up to 0.14 on solved cards;
-/// pieces that partly showed another piece's colour had 0.16 or more.
+/// Maximum distance between the mean hues of the two groups into which a piece's pixels can be split, in an accepted cover, in radians. Up
+/// to 0.14 on solved cards; pieces that partly showed another piece's colour had 0.16 or more.
 const MAX_HUE_DISTANCE: f32 = 0.15;
-/// Width that nearly no gap in a cover exceeds, in millimetres.
+/// Width that nearly no gap between the pieces of a true cover exceeds, in mm. Unit of the gap in [`SHIFT_AND_GAP`].
 const USUAL_GAP_MM: f64 = 2.7;
-/// Apparent displacement of a piece's top from its foot, in millimetres, beyond which the photo counts as taken from a low angle
-/// (about 45 degrees or less).
+/// Apparent displacement of a piece's top face from its bottom face, in mm, above which the photo counts as taken from a low angle (about
+/// 45 degrees or less).
 const LEANING_MM: f64 = 2.1;
-/// Maximum shift of most proper pieces against the direction in which perspective displaces their tops, in millimetres.
+/// Maximum shift of most proper pieces against the direction in which perspective displaces their top faces, in mm.
 const AGAINST_MM: f64 = 0.65;
-/// Minimum displacement of a piece that lies on the edges of others, in millimetres: 4 mm less the error of the fit, which is up
-/// to 0.5 mm for 95 % of pieces, and a margin. A value of 3.6 accepted one false cover in 2,080 synthetic cards.
+/// Minimum displacement of a piece that lies on the edges of others, in mm: 4 mm less a margin and the error of the pose, which is up to
+/// 0.5 mm for 95 % of pieces. A value of 3.6 accepted one false cover in 2,080 synthetic cards.
 const RAISED_MM: f64 = 3.3;
-/// Standard deviations of the measured shift (millimetres) and turn (degrees) of a piece that lies properly.
+/// Standard deviations of the measured shift (mm) and turn (degrees) of a piece that lies properly.
 const SPREAD: (f64, f64) = (0.45, 0.8);
-/// Maximum sum of the squared shift and the squared turn, each in units of [`SPREAD`], of a piece that would lie off its place if
-/// it were raised. Below 40 degrees this is the only test, because a raised piece's height hides its displacement. One of 139
-/// accepted synthetic covers has more (13); an L4 that lay 4.8 mm off had 28.
+/// Maximum sum of the squared shift and the squared turn, each in units of [`SPREAD`], of a piece that would be displaced by more than
+/// [`RAISED_MM`] if it lay on others. For photos from below 40 degrees this is the only test, because a raised piece's height hides its
+/// displacement. One of 139 accepted synthetic covers has more (13); an L4 that lay 4.8 mm off had 28.
 const MAX_PROPER_DEVIATION: f64 = 10.0;
 
-/// Maximum sum of the shares of all limits that the pieces of an accepted cover use up, each by its worst piece. A misplaced
-/// piece uses up much of several limits, a proper one of one or two. Up to 3.7 on solved cards of the tune list and 3.9 on all
-/// but one of 370 synthetic ones; an I4 on a Y5 of similar colour had 5.4.
+/// Maximum sum of the used fractions of all limits of an accepted cover; for each limit the piece that is nearest to it counts. A misplaced
+/// piece comes near several limits, a proper one near one or two. Up to 3.7 on solved cards of the tune list and 3.9 on all but one of 370
+/// synthetic ones; an I4 on a Y5 of similar colour had 5.4.
 const STRAIN: f64 = 4.4;
 
-/// The share of each limit that a piece uses up: 0 is perfect, above 1 is rejected.
+/// For one piece, the used fraction of each limit of the acceptance test: 0 is perfect, above 1 is rejected.
 #[derive(Debug, Clone, Copy)]
 struct LimitShares {
-    /// Of shift and gap together, of the measured displacement, and of the turn.
+    /// Used fractions of the limits of shift and gap together, of the measured displacement, and of the turn.
     place: [f64; 3],
-    /// Of the widest gap alone; not part of the sum, since `place` includes it.
+    /// Used fraction of the limit of the widest gap alone. It is not part of the sum, since `place` includes the gap.
     gap: f64,
     hues: f64,
-    /// Of the log-odds around the piece, the log-odds inside it, its colour cost, and the differing fraction of its cells.
+    /// Used fractions of the limits of the log-odds around the piece, the log-odds inside it, its colour cost, and the differing fraction
+    /// of its cells.
     looks: [f64; 4],
 }
 
 impl LimitShares {
-    /// Returns the shares that are summed, by limit.
+    /// Returns the used fractions that [`strain`] adds up, one for each limit.
     fn all(&self) -> impl Iterator<Item = f64> {
         self.place.into_iter().chain([self.hues]).chain(self.looks)
     }
 }
 
 impl Decision<'_> {
-    /// Returns the reasons for which the cover is not accepted; empty if it is accepted.
+    /// Returns the reasons for which the cover is not accepted as a solution; empty if it is accepted.
     pub fn doubts(&self) -> Vec<Doubt> {
         let used: Vec<LimitShares> = self.placed.iter().map(|placed| self.used(placed)).collect();
         let pieces = self.placed.iter().zip(&used);
@@ -120,7 +121,7 @@ impl Decision<'_> {
         doubts
     }
 
-    /// Returns the reason for which a piece is not accepted, if there is one.
+    /// Returns the reason for which a piece fails the acceptance test; `None` if it passes.
     fn doubt_of(&self, placed: &PlacedPiece, used: &LimitShares) -> Option<Doubt> {
         let placement = &placed.fit.placement;
         let cells = placement.cells.clone();
@@ -144,7 +145,7 @@ impl Decision<'_> {
         }
     }
 
-    /// Measures the share of each limit that a piece uses up.
+    /// Computes the used fraction of each limit for a piece.
     fn used(&self, placed: &PlacedPiece) -> LimitShares {
         let (fit, placement) = (&placed.fit, &placed.fit.placement);
         let gap_mm = self.widest_gap_mm(placement);
@@ -181,15 +182,15 @@ impl Decision<'_> {
         used
     }
 
-    /// Returns whether a piece need not be distinguished from those beside it, because it was confirmed before they were laid, or
-    /// all of them before it.
+    /// Returns whether a piece need not be distinguished from those beside it: either this piece or all others were confirmed in an earlier
+    /// frame.
     fn is_told_apart(&self, placement: &Placement) -> bool {
         let is_known = |placement: &Placement| self.evidence.known.contains(placement);
         let mut others = self.placed.iter().map(|placed| &placed.fit.placement);
         is_known(placement) || others.all(|other| other == placement || is_known(other))
     }
 
-    /// Returns the cells on which the two best hypotheses differ.
+    /// Returns the cells of the pieces that the best hypothesis contains and the second-best does not.
     fn contested(&self) -> Vec<Cell> {
         let [best, next, ..] = self.found else {
             return Vec::new();
@@ -205,7 +206,7 @@ impl Decision<'_> {
         cells
     }
 
-    /// Returns the cost of a piece's mean colour.
+    /// Returns the cost of a piece's mean colour under its colour model, in nats.
     fn colour_cost(&self, placement: &Placement) -> f32 {
         let seen = placement
             .cells
@@ -218,7 +219,7 @@ impl Decision<'_> {
         self.evidence.looks.cost(placement.piece, &mean)
     }
 
-    /// Returns the largest fraction of a cell that differs in colour from the piece.
+    /// Returns the largest fraction of a cell's pixels that differ in colour from the piece, over the cells of the placement.
     fn largest_differing_fraction(&self, placement: &Placement) -> f32 {
         let share = |&cell: &Cell| {
             let piece = placement.piece.index();
@@ -228,7 +229,7 @@ impl Decision<'_> {
         placement.cells.iter().map(share).fold(0.0, f32::max)
     }
 
-    /// Returns the widest gap between a piece and its neighbours in the region: the mean width along the side of a cell, in mm.
+    /// Returns the widest gap between a piece and its neighbours in the region, in mm: the mean width along one side of a cell.
     fn widest_gap_mm(&self, placement: &Placement) -> f64 {
         let sides = placement.cells.iter().flat_map(|&cell| Side::of(cell));
         let shared = sides.filter(|side| {
@@ -237,8 +238,8 @@ impl Decision<'_> {
         shared.map(|side| self.gap_mm(side)).fold(0.0, f64::max)
     }
 
-    /// Returns the mean width of the strip without pieces along a cell's side, in mm. Samples 12 mm of the side, 5 mm to either
-    /// hand.
+    /// Returns the mean width of the strip that shows no piece along a cell's side, in mm. Samples 12 mm along the side and 5 mm to both
+    /// sides of it.
     fn gap_mm(&self, side: Side) -> f64 {
         let origin = self.evidence.region_origin_mm;
         let across = |along: i32| (-5..5).map(move |out| side.at(origin, along, out));
@@ -249,9 +250,9 @@ impl Decision<'_> {
     }
 }
 
-/// Returns whether a piece with this apparent shift and turn (degrees) may lie on the edges of others. A raised piece's true
-/// displacement is its apparent shift less the lean, the apparent displacement of its top. Shift and lean point right and down,
-/// in millimetres.
+/// Returns whether a piece with this apparent shift (mm to the right and down) and turn (degrees) may lie on the edges of others. The true
+/// displacement of a raised piece is its apparent shift less `parallax_mm`, the apparent displacement of its top face by perspective (mm to
+/// the right and down).
 fn may_be_raised(shift_mm: (f64, f64), turn_deg: f64, parallax_mm: (f64, f64)) -> bool {
     let leaning = length(parallax_mm);
     let along = shift_mm.0 * parallax_mm.0 + shift_mm.1 * parallax_mm.1;
@@ -268,7 +269,7 @@ fn length((right, down): (f64, f64)) -> f64 {
     right.hypot(down)
 }
 
-/// Returns the sum of the shares of all limits that the pieces use up, each by its worst piece. The margin to the next best
+/// Returns the sum of the used fractions of all limits; for each limit the piece that is nearest to it counts. The margin to the next best
 /// explanation is one of the limits.
 fn strain(used: &[LimitShares], margin: f32) -> f64 {
     let mut worst = [0.0f64; 8];
@@ -304,25 +305,26 @@ mod tests {
     #[test]
     fn a_piece_seen_from_low_that_is_off_against_its_lean_may_lie_on_others() {
         let parallax_mm = (0.0, -2.8);
-        // The piece lies 4 mm off on its neighbours. Its height makes it appear 2.8 mm nearer to its place, and the fit errs.
+        // The piece lies 4 mm off, on its neighbours. Its height makes it appear 2.8 mm nearer to its place, and the fitted pose has an
+        // error.
         assert!(may_be_raised((0.1, 0.8), 0.0, parallax_mm));
-        // Proper pieces are measured with shifts of this size.
+        // Shifts of this size are measured on proper pieces.
         assert!(!may_be_raised((0.0, 0.5), 0.5, parallax_mm));
-        // Shifted along or across the lean: the height cannot hide a displacement.
+        // Shifted along or across the direction of perspective: the height cannot hide a displacement.
         assert!(!may_be_raised((0.0, -1.2), 0.0, parallax_mm));
         assert!(!may_be_raised((1.2, 0.0), 0.0, parallax_mm));
-        // Seen from above, a raised piece shows its displacement.
+        // In a photo from above, a raised piece shows its displacement.
         assert!(!may_be_raised((0.0, 0.8), 0.0, (0.0, -0.9)));
     }
 
     #[test]
     fn seen_from_very_low_a_piece_must_lie_as_exactly_as_proper_ones_do() {
-        // A raised piece would lie 4 mm off wherever it appears.
+        // With this perspective, a raised piece would be 4 mm off wherever it appears.
         let parallax_mm = (3.7, -1.8);
         assert!(may_be_raised((-1.0, -1.1), 3.4, parallax_mm));
         assert!(may_be_raised((0.0, 0.0), 3.0, parallax_mm));
         assert!(!may_be_raised((-0.3, -0.5), 0.8, parallax_mm));
-        // At half that lean the turn alone is no evidence.
+        // With half of this perspective, the turn alone is no evidence.
         assert!(!may_be_raised((0.0, 0.0), 3.0, (1.8, -0.9)));
     }
 }

@@ -1,57 +1,57 @@
-//! Converts the evidence for an answer to the probability that it is right.
+//! Converts cost differences to the probability that an answer about a card is right.
 //!
-//! Each probability is a logistic function of a margin: the cost difference to the best explanation that leads to another answer
-//! (half a squared error, up to [`MAX_COST_DIFFERENCE`](crate::judge::card::hypotheses::REACH)).
+//! Each probability is a logistic function of a margin: the cost difference, in nats, between the best explanation and the best one that
+//! leads to another answer, up to [`MAX_COST_DIFFERENCE`](crate::judge::card::hypotheses::MAX_COST_DIFFERENCE).
 
-/// Probability that a card is solved if too much of it lies outside the image.
+/// Probability that a card is solved if too much of the region lies outside the image to judge it.
 pub const OUT_OF_FRAME: f64 = 0.4;
-/// Probability that a card is solved if its pieces cannot be distinguished without colour; the same as out of frame.
+/// Probability that a card is solved if its pieces cannot be distinguished by colour; assumed equal to [`OUT_OF_FRAME`].
 pub const NO_COLOUR: f64 = OUT_OF_FRAME;
-/// Converts a fault's clearness, in standard deviations of the measurement, to a cost margin.
+/// Factor from the clearness of a piece's fault, in standard deviations of the pose measurement, to a cost difference in nats.
 pub const FAULT_WEIGHT: f32 = 4.0;
-/// Upper limit of every probability.
+/// Upper limit of every reported probability.
 pub const SUREST: f64 = 0.9995;
 
-/// Constant and slope of the logistic function for solved cards. The three functions are chosen by hand, not fitted: on the tune
-/// list with true corners all of 120 verdicts are right (calibration error 0.2 %; 1.1 % for 322 placements). They are untested on
-/// wrong verdicts.
+/// Constant and slope (per nat) of the logistic function for solved cards. The functions for solved cards, unsolved cards and placements
+/// are chosen by hand, not fitted: on the tune list with true corners all of 120 verdicts are right (calibration error 0.2 %; 1.1 % for 322
+/// placements). They are untested on wrong verdicts.
 const SOLVED: (f64, f64) = (3.5, 0.15);
-/// Constant and slope of the logistic function for unsolved cards.
+/// Constant and slope (per nat) of the logistic function for unsolved cards.
 const UNSOLVED: (f64, f64) = (1.5, 0.2);
-/// Constant and slope of the logistic function for placements.
+/// Constant and slope (per nat) of the logistic function for single placements.
 const PLACEMENT: (f64, f64) = (0.0, 0.25);
 
-/// The cause of an unsure answer.
+/// The cause of an unsure answer about a card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Unsure {
-    /// Cells are occluded; the visible part may belong to a solution.
+    /// Cells are occluded, and the visible part can be part of a solution.
     Hidden,
-    /// Cells are occluded, and the visible part does not belong to a solution.
+    /// Cells are occluded, and the visible part cannot be part of a solution.
     HiddenAndWrong,
-    /// A cover whose pieces are not certain.
+    /// The pieces seem to cover the region, but they are not certain.
     Unclear,
-    /// A cover in which a piece may be shifted.
+    /// The pieces seem to cover the region, but one may be shifted.
     NearlyShifted,
 }
 
-/// Returns the probability that an accepted cover is right; `margin` is the cost difference to the next best explanation.
+/// Returns the probability that an accepted cover is right; `margin` is the cost difference to the next best explanation, in nats.
 pub fn of_solved(margin: f32) -> f64 {
     logistic(SOLVED, margin)
 }
 
-/// Returns the probability that a card is not solved. `against` is the cost difference to the best solution, or the weight of the
-/// clearest fault of a piece.
+/// Returns the probability that a card is not solved. `against` is the cost difference, in nats, between the best hypothesis and the best
+/// solution, or that of the clearest fault of a piece.
 pub fn of_unsolved(against: f32) -> f64 {
     logistic(UNSOLVED, against)
 }
 
-/// Returns the probability of a placement; `margin` is the cost difference to the best hypothesis without it.
+/// Returns the probability of a placement; `margin` is the cost difference to the best hypothesis without it, in nats.
 pub fn of_placement(margin: f32) -> f64 {
     logistic(PLACEMENT, margin)
 }
 
-/// Returns the probability that a card with this doubt is solved. Estimated by eye from 8 cards of the tune list and 84 synthetic
-/// ones, whose kinds are not as frequent as in real photos. Off by 12 % on the tune list.
+/// Returns the probability that a card with this cause of doubt is solved. The values are estimated by eye from 8 cards of the tune list
+/// and 84 synthetic ones, whose kinds are not as frequent as in real photos. They are off by 12 % on the tune list.
 pub fn of_doubt(unsure: Unsure) -> f64 {
     match unsure {
         Unsure::Hidden => 0.6,

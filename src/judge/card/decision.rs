@@ -1,4 +1,4 @@
-//! Decides on the answer from the best hypothesis and the poses of its pieces.
+//! Decides whether the card is solved, from the best hypothesis and the poses of its pieces.
 
 use crate::{
     judge::card::{
@@ -12,38 +12,40 @@ use crate::{
     rules::{Card, Cell, Placement, Setup, Symbol},
 };
 
-/// Minimum fraction of a cell that a misplaced piece must cover to count as its occluder; the rest may be the piece's side face
-/// or shadow. The second value applies where a hand may be over the region.
+/// Minimum fraction of a cell that a misplaced piece must cover to count as its occluder; the rest may be the piece's side face or shadow.
+/// The second value applies where a hand may be over the region.
 const MIN_OCCLUDED_FRACTION: (f64, f64) = (0.12, 0.4);
-/// Minimum mean log-odds inside a piece and maximum mean log-odds around it, at which it counts as an occluder where a hand may
-/// be over the region.
+/// Limits for a piece to count as an occluder where a hand may be over the region: minimum mean log-odds that pixels inside its outline
+/// show the piece, and maximum mean log-odds in the ring around it. Range -5 to 5, in nats.
 const OCCLUDER_LOG_ODDS: (f32, f32) = (3.2, -3.2);
-/// Minimum probability at which a piece beside a hand is reported although the pixels outside the hand do not support it.
+/// Minimum probability of a reported placement if a hand covers cells; less probable placements need support by the pixels outside the
+/// hand.
 const MIN_PROBABILITY_BESIDE_HAND: f64 = 0.9;
-/// Maximum cost per cell of the best hypothesis; above it the hypothesis explains nothing. On the tune list correctly unsolved
-/// cards have up to 2.6.
+/// Maximum cost of the best hypothesis per cell of the region, in nats; above it the hypothesis explains too little for an answer under a
+/// hand. On the tune list correctly unsolved cards have up to 2.6.
 const MOST_COST: f32 = 3.0;
-/// Minimum mean log-odds inside a piece and maximum around it (-5 to 5) at which its outline counts as confirmed.
+/// Limits for a confirmed outline: minimum mean log-odds that pixels inside it show the piece, and maximum mean log-odds in the ring around
+/// it. Range -5 to 5, in nats.
 const OUTLINED: (f32, f32) = (2.0, -2.0);
-/// Minimum probability of a placement whose outline counts as confirmed.
+/// Minimum probability of a placement for its outline to count as confirmed.
 const OUTLINED_SURE: f64 = 0.9;
 
-/// The inputs of the decision.
+/// The inputs of the decision whether a card is solved.
 pub struct Decision<'a> {
-    /// The side of the card that was read.
+    /// The side of the card that was read, with its region and rows.
     pub card: &'a Card,
-    /// The evidence, with appearances updated to the best hypothesis.
+    /// The costs of explaining each pixel by each piece, silver or print, with the piece colours re-estimated from the best hypothesis.
     pub evidence: &'a Evidence,
-    /// The hypotheses, the best first.
+    /// The hypotheses about the region, sorted by cost, the best first.
     pub found: &'a [Hypothesis],
-    /// The pieces of the best hypothesis, and those on top.
+    /// The pieces of the best hypothesis with their fitted poses, and the pieces on top of them.
     pub placed: &'a [PlacedPiece],
-    /// Apparent displacement of a piece's top from its foot by perspective, to the right and down, in millimetres.
+    /// Apparent displacement of a piece's top face from its bottom face by perspective, to the right and down, in mm.
     pub parallax_mm: (f64, f64),
 }
 
 impl Decision<'_> {
-    /// Returns the judgement; if a symbol is asked for, only its row counts as solved.
+    /// Returns the judgement. If `asked` is given, only the row with that symbol counts as solved.
     pub fn judgement(&self, asked: Option<Symbol>) -> Judgement {
         let (answer, confidence) = self.answer(asked);
         tracing::debug!(
@@ -62,8 +64,8 @@ impl Decision<'_> {
         }
     }
 
-    /// Returns the pieces that lie properly, with their probabilities. If a hand is over the card, also those that the visible
-    /// part supports.
+    /// Returns the pieces that lie properly, with their probabilities. If a hand covers cells, omits pieces without support by the visible
+    /// pixels and adds pieces that a cover of a row places partly under the hand.
     fn placements(&self) -> Vec<(Placement, f64)> {
         let proper = placed_piece::proper(self.placed)
             .into_iter()
@@ -85,7 +87,7 @@ impl Decision<'_> {
         placements
     }
 
-    /// Returns the pieces that certainly lie properly and whose whole outline is confirmed.
+    /// Returns the pieces that almost certainly lie properly and whose whole outline is confirmed; none while a hand is over the region.
     fn outlined(&self) -> Vec<Placement> {
         let is_outlined = |placed: &&PlacedPiece| {
             let (inside, around) = (placed.fit.inside, placed.fit.around);
@@ -131,7 +133,7 @@ impl Decision<'_> {
         }
     }
 
-    /// Returns the setup for the rules, in which the pieces that `improper` selects do not lie properly.
+    /// Returns the input for the rules, in which the pieces selected by `improper` count as misplaced.
     fn setup(&self, improper: impl Fn(&PlacedPiece) -> bool) -> Setup {
         let (improper, proper): (Vec<&PlacedPiece>, Vec<&PlacedPiece>) =
             self.placed.iter().partition(|placed| improper(placed));
@@ -149,8 +151,7 @@ impl Decision<'_> {
         }
     }
 
-    /// Returns the cells that misplaced pieces leave bare: cells of the region near such a piece of which pieces cover less than
-    /// half.
+    /// Returns the cells that misplaced pieces leave bare: the region's cells at such a piece that are covered by pieces to less than half.
     fn left_bare(&self) -> Vec<Cell> {
         let all: Vec<_> = self
             .placed
@@ -167,20 +168,20 @@ impl Decision<'_> {
         bare.collect()
     }
 
-    /// Returns an unsure answer because the region is partly not visible.
+    /// Returns an unsure answer for a region that is partly not visible, with the probability that the card is solved.
     fn unsure(&self, doubt: Doubt) -> (Answer, f64) {
         let confidence = confidence::of_doubt(self.if_hidden());
         (Answer::Unsure(vec![doubt]), confidence)
     }
 
-    /// Returns whether even the best hypothesis fits badly while a hand may be over the region.
+    /// Returns whether even the best hypothesis fits badly ([`MOST_COST`]) while a hand may be over the region.
     fn explains_little(&self) -> bool {
         let most = MOST_COST * self.card.region.cells().count() as f32;
         let best = self.found.first();
         self.evidence.hand && best.is_some_and(|best| best.cost > most)
     }
 
-    /// Returns why nothing explains the region: skin-coloured cells if there are any, otherwise ambiguity.
+    /// Returns the doubt about a region that no hypothesis explains: skin-coloured cells if there are any, otherwise ambiguity.
     fn unseen(&self) -> Doubt {
         let skin = |cell: &Cell| self.evidence.cell(*cell).is_some_and(|seen| seen.skin);
         let under_hand: Vec<Cell> = self.card.region.cells().filter(skin).collect();
@@ -215,8 +216,8 @@ impl Decision<'_> {
             .hidden
             .iter()
             .partition(|cell| share(cell) >= MIN_OCCLUDED_FRACTION.0);
-        // A piece beside an occluding piece may show too little to be identified. But a finger continues beside its tip, so cells
-        // that may be skin stay occluded.
+        // A piece beside an occluding piece may show too little of itself to be identified, so such a cell counts as occluded by the piece.
+        // But a finger also covers the cells beside its tip, so cells that may be skin stay in the list.
         let looks = &self.evidence.looks;
         let seen = |cell: &Cell| self.evidence.cell(*cell);
         let may_be_skin = |cell: &Cell| seen(cell).is_some_and(|seen| looks.is_skin(&seen.colour));
@@ -228,7 +229,7 @@ impl Decision<'_> {
         open
     }
 
-    /// Returns whether the visible part of a card with occluded cells may belong to a solution.
+    /// Returns whether the visible part of a card with occluded cells can be part of a solution.
     fn if_hidden(&self) -> Unsure {
         let Some(best) = self.found.first() else {
             return Unsure::Unclear;
@@ -244,7 +245,7 @@ impl Decision<'_> {
         }
     }
 
-    /// Returns the cost difference between the best and the second-best hypothesis.
+    /// Returns the cost difference between the second-best and the best hypothesis, in nats.
     pub fn margin(&self) -> f32 {
         match self.found {
             [best, next, ..] => next.cost - best.cost,
@@ -252,7 +253,8 @@ impl Decision<'_> {
         }
     }
 
-    /// Returns the strongest cost margin against the card being solved: of a fault, or to the best hypothesis that is a solution.
+    /// Returns the strongest evidence that the card is not solved, as a cost difference in nats: of the clearest fault of a piece, or
+    /// between the best hypothesis and the best one that is a solution.
     fn against_solved(&self) -> f32 {
         let faults = self.placed.iter().filter(|placed| placed.fault.is_some());
         let fault = faults.map(|placed| confidence::FAULT_WEIGHT * placed.fault_clearness as f32);
@@ -264,7 +266,7 @@ impl Decision<'_> {
         fault.fold(behind, f32::max).min(MAX_COST_DIFFERENCE)
     }
 
-    /// Returns the cost difference to the best hypothesis without a placement.
+    /// Returns the cost difference between the best hypothesis and the best one without this placement, in nats.
     fn behind_without(&self, placement: &Placement) -> f32 {
         let Some(best) = self.found.first() else {
             return 0.0;
@@ -275,13 +277,13 @@ impl Decision<'_> {
     }
 }
 
-/// Returns whether a cell shares a side with one of others.
+/// Returns whether a cell shares a side with one of the other cells.
 fn is_beside(cell: Cell, others: &[Cell]) -> bool {
     let beside = |other: &Cell| other.row.abs_diff(cell.row) + other.col.abs_diff(cell.col) == 1;
     others.iter().any(beside)
 }
 
-/// Keeps each placement that is compatible with those kept before it: another piece on other cells.
+/// Filters placements in order: keeps one if its piece and all its cells differ from those of the placements kept so far.
 fn compatible(placements: Vec<(Placement, f64)>) -> Vec<(Placement, f64)> {
     let mut kept: Vec<(Placement, f64)> = Vec::new();
     for (placement, sure) in placements {
@@ -299,7 +301,7 @@ fn compatible(placements: Vec<(Placement, f64)>) -> Vec<(Placement, f64)> {
     kept
 }
 
-/// Returns the cause of doubt about a cover that is not accepted.
+/// Returns the kind of doubt about a cover that fails the acceptance test, from its doubts.
 fn if_doubted(doubts: &[Doubt]) -> Unsure {
     let shifted = |doubt: &Doubt| matches!(doubt, Doubt::NearlyShifted(..));
     if doubts.iter().any(shifted) {
@@ -331,7 +333,7 @@ mod tests {
         let again = laid(Piece::I3, &[(2, 0), (2, 1), (2, 2)], 0.7);
         let beside = laid(Piece::I2, &[(1, 1), (1, 2)], 0.6);
         let all = vec![surest.clone(), on_it, again, beside.clone()];
-        // A piece that overlaps only the rejected second one is kept.
+        // This piece overlaps only the second one, which was rejected, so it is kept.
         assert_eq!(compatible(all), [surest, beside]);
     }
 }

@@ -1,7 +1,7 @@
 //! The evidence: the cost of each explanation at each square millimetre of the region and its surroundings.
 //!
-//! Explanations are the twelve pieces, the bare silver of an empty cell, and the print around the region. A cost is half a
-//! squared error, in units of the variation by light, wear and noise, from 0 (fits) to [`COST_CAP`] (does not fit).
+//! Explanations are the twelve pieces, the bare silver of an empty cell, and the print around the region. A cost is half a squared error,
+//! in standard deviations of the variation by light, wear and noise, so in nats. It ranges from 0 (fits) to [`COST_CAP`] (does not fit).
 
 mod cells;
 #[cfg(test)]
@@ -35,62 +35,65 @@ use crate::{
     rules::{Cell, Placement, Region},
 };
 
-/// Width of the observed margin around the region's bounding box; an overhanging piece may extend this far.
+/// Width of the observed margin around the region's bounding box, in mm; an overhanging piece may extend this far.
 const MARGIN_MM: f64 = 36.0;
-/// Maximum cost of a pixel.
+/// Maximum cost of explaining a pixel by a piece, by silver or by print, in nats.
 pub const COST_CAP: f32 = 12.0;
-/// Index of the explanation "empty cell". Lower indices are the pieces, by [`Piece::index`](crate::rules::Piece::index).
+/// Index, in an array of costs, of the explanation of a pixel by an empty cell. Lower indices are the pieces, by
+/// [`Piece::index`](crate::rules::Piece::index).
 pub const EMPTY: usize = 12;
-/// Index of the explanation "print outside the region": black outline or red ground.
+/// Index, in an array of costs, of the explanation of a pixel by print outside the region (black outline or red ground).
 pub const PRINT: usize = 13;
-/// Number of explanations.
+/// Number of possible explanations of a pixel: twelve pieces, empty cell, print.
 pub const EXPLANATIONS: usize = 14;
-/// Penalty for a piece absent from the current best cover, applied after colours are re-estimated.
+/// Penalty per pixel for the colour of a piece that is not in the best hypothesis, in nats; applied after colours are re-estimated from
+/// that hypothesis.
 const ABSENT_PIECE_COST: f32 = 3.0;
-/// Minimum fraction of the region's sample points that may be skin, at which a hand counts as over the region.
+/// Minimum fraction of the region's sample points that may be skin for a hand to count as over the region.
 const HAND: f32 = 0.12;
-/// Reflectance of the white veil (from the room) that is assumed everywhere.
+/// Reflectance of the white light from the room that is assumed to be added to every colour.
 const WHITE_VEIL: f32 = 0.05;
-/// Minimum number of bare cells from which the appearance of silver is measured.
+/// Minimum number of bare cells for the colour of silver to be measured in this photo.
 const ENOUGH_BARE: usize = 2;
 
-/// Costs over a window of the plane of the pieces' tops, one pixel per square millimetre.
+/// The costs of explaining each pixel by each piece, by silver or by print. The pixels are square millimetres of the plane of the pieces'
+/// top faces, in a window around the region.
 #[derive(Clone)]
 pub struct Evidence {
-    /// Cost of each explanation, by pixel, row by row.
+    /// Costs of explaining each pixel by each piece, silver or print, in nats; pixels row by row.
     costs: Vec<[f32; EXPLANATIONS]>,
-    /// Colour, by pixel; NaN where nothing is observed.
+    /// Colour as square roots of reflectances, by pixel; NaN outside the image.
     colours: Vec<Colour>,
-    /// Whether all channels are saturated, by pixel.
+    /// Whether all channels are saturated in the photo, by pixel.
     saturated: Vec<bool>,
     /// Whether the pixel may show a hand, by pixel.
     skin: Vec<bool>,
-    /// Number of pixels in a row.
+    /// Number of pixels in a row of the window.
     width: usize,
-    /// Number of rows.
+    /// Number of rows of the window.
     height: usize,
     origin_mm: Point,
-    /// Top-left corner of the region's bounding box, in the card's millimetres.
+    /// Top-left corner of the region's bounding box, in the card frame, mm.
     pub region_origin_mm: Point,
-    /// The appearance of the pieces under the card's light.
+    /// The expected colours of the pieces under the card's light.
     pub looks: PieceAppearance,
     /// Whether a hand may be over the region.
     pub hand: bool,
-    /// Direction in which added light moves a colour, in linear reflectances, of length 1: towards white, or towards the colour
-    /// of a lamp whose glare lies over the region.
+    /// Unit vector in linear reflectances along which added light moves a colour: towards white, or towards the colour of a lamp whose
+    /// glare lies over the region.
     pub veil: Colour,
-    /// Whether the edge of a shadow lies on the card.
+    /// Whether the edge of a shadow lies on the card, so that brightness changes within the region.
     uneven: bool,
-    /// The pieces of the current best hypothesis, by [`Piece::index`](crate::rules::Piece::index). All count as placed before the
-    /// evidence is tuned.
+    /// For each piece, by [`Piece::index`](crate::rules::Piece::index), whether the current best hypothesis contains it. All are `true`
+    /// before the colours are re-estimated ([`tuned_to`](Self::tuned_to)).
     laid: [bool; 12],
-    /// Pieces that were confirmed in an earlier frame and look the same.
+    /// Placements that were confirmed in an earlier frame and look the same now.
     pub known: Vec<Placement>,
 }
 
 impl Evidence {
-    /// Computes the evidence around the region, whose bounding box starts at `region_origin_mm`, under the fitted light. `set`
-    /// has the player's learned piece colours; without it any print batch is allowed.
+    /// Computes the costs of all pixels around the region, whose bounding box starts at `region_origin_mm`, under the fitted light. `set`
+    /// has the learned piece colours of the player's copy of the game; without it the built-in colours of any print batch are allowed.
     pub fn look(
         image: &RgbImage,
         pose: &PlanePose,
@@ -151,8 +154,7 @@ impl Evidence {
         }
     }
 
-    /// Returns the evidence with the appearances that the placed pieces have in this photo; also that of silver, if enough bare
-    /// cells are visible.
+    /// Recomputes the costs of the placed pieces from their colours in this photo, and the cost of silver if enough bare cells are visible.
     #[must_use]
     pub fn tuned_to(&self, placements: &[Placement], hidden: &[Cell], region: Region) -> Self {
         let over = |cell: &Cell| placements.iter().any(|laid| laid.cells.contains(cell));
@@ -195,14 +197,14 @@ impl Evidence {
         tuned
     }
 
-    /// Returns the colour at a point of the card; `None` where nothing is observed.
+    /// Returns the colour at a point of the card, as square roots of reflectances; `None` outside the image or the window.
     pub fn colour_at(&self, at: Point) -> Option<Colour> {
         let colour = self.colours[self.index_of(at.x, at.y)?];
         (!colour[0].is_nan()).then_some(colour)
     }
 
-    /// Returns the observed colour of a piece (or silver): the median of each channel over the central parts of its cells, where
-    /// the print or silver does not fit better. Returns `None` if nothing of them is observed.
+    /// Returns the observed colour of a piece (or of silver) on these cells: the median of each channel over the central parts of the
+    /// cells. Pixels that print or silver explains better are left out. Returns `None` if no pixel of the cells is observed.
     fn middle_colour(&self, cells: &[Cell], explanation: usize) -> Option<Colour> {
         let pixels: Vec<usize> = cells
             .iter()
@@ -233,8 +235,8 @@ impl Evidence {
             .is_some_and(|index| self.skin[index])
     }
 
-    /// Fits the change of light over cells of this appearance, if the edge of a shadow lies on the card; otherwise the light is
-    /// constant.
+    /// Fits the change of brightness over cells that have the colour `look`, if the edge of a shadow lies on the card. Otherwise the
+    /// brightness is constant.
     fn slope_over(&self, cells: &[Cell], look: &Colour) -> Slope {
         if !self.uneven {
             return Slope::default();
@@ -246,7 +248,7 @@ impl Evidence {
         Slope::fit(&shades.collect::<Vec<_>>())
     }
 
-    /// Returns the cost of the best explanation other than one piece and the print.
+    /// Returns the lowest of a pixel's costs for the other pieces, in nats, with a penalty for pieces that are not in the best hypothesis.
     pub fn best_other(&self, costs: &[f32; EXPLANATIONS], piece: usize) -> f32 {
         let others = (0..EMPTY).filter(|&other| other != piece);
         others
@@ -261,7 +263,7 @@ impl Evidence {
             .fold(COST_CAP, f32::min)
     }
 
-    /// Returns whether a point shows none of the placed pieces: each of them costs more than `bound`.
+    /// Returns whether a point shows none of the pieces of the best hypothesis: each of them costs more than `bound` nats there.
     pub fn shows_no_piece(&self, at: Point, bound: f32) -> bool {
         let costs = self.at(at.x, at.y);
         costs.is_some_and(|costs| {
@@ -270,18 +272,19 @@ impl Evidence {
         })
     }
 
-    /// Returns the costs at a point of the card; `None` outside the observed window.
+    /// Returns the costs of explaining the pixel at a point of the card by each piece, silver or print, in nats; `None` outside the
+    /// observed window.
     pub fn at(&self, x_mm: f64, y_mm: f64) -> Option<&[f32; EXPLANATIONS]> {
         self.index_of(x_mm, y_mm).map(|index| &self.costs[index])
     }
 
-    /// Returns the costs of all pixels, row by row, with the centre of each pixel on the card.
+    /// Returns the costs of all pixels, row by row, with the centre of each pixel in the card frame, mm.
     pub fn pixels(&self) -> impl Iterator<Item = (Point, &[f32; EXPLANATIONS])> {
         let costs = self.costs.iter().enumerate();
         costs.map(move |(index, costs)| (self.place(index), costs))
     }
 
-    /// Returns the centre of a pixel on the card.
+    /// Returns the centre of the pixel with this index, in the card frame, mm.
     pub fn place(&self, index: usize) -> Point {
         let (col, row) = (index % self.width, index / self.width);
         Point::new(
@@ -290,7 +293,8 @@ impl Evidence {
         )
     }
 
-    /// Returns the fraction of a cell's central part in which an explanation costs more than `bound`.
+    /// Returns the fraction of a cell's central 10 by 10 mm that a piece, silver or print (`explanation`) explains only at a cost above
+    /// `bound` nats.
     pub fn misfit_share(&self, cell: Cell, explanation: usize, bound: f32) -> f32 {
         let costs = cell_grid(self.region_origin_mm, cell, 10, 1.0)
             .filter_map(|at| self.at(at.x, at.y))
@@ -298,7 +302,7 @@ impl Evidence {
         costs.count() as f32 / 100.0
     }
 
-    /// Interpolates values by pixel at a point of the card; `None` unless four pixels surround the point.
+    /// Interpolates `values`, one per pixel, bilinearly at a point of the card; `None` unless four pixel centres surround the point.
     pub fn between(&self, values: &[f32], x_mm: f64, y_mm: f64) -> Option<f32> {
         let (col, row) = (x_mm - self.origin_mm.x - 0.5, y_mm - self.origin_mm.y - 0.5);
         let (last_col, last_row) = ((self.width - 1) as f64, (self.height - 1) as f64);
@@ -312,7 +316,7 @@ impl Evidence {
         Some(above + (below - above) * down)
     }
 
-    /// Returns the index of the pixel at a point of the card.
+    /// Returns the index of the pixel that contains a point of the card; `None` outside the observed window.
     pub fn index_of(&self, x_mm: f64, y_mm: f64) -> Option<usize> {
         let (col, row) = (x_mm - self.origin_mm.x, y_mm - self.origin_mm.y);
         let within =
@@ -321,7 +325,7 @@ impl Evidence {
     }
 }
 
-/// Returns `count` by `count` points around a cell's centre, `step` mm apart.
+/// Returns `count` by `count` points around a cell's centre, `step` mm apart. `origin` is the top-left corner of the region's bounding box.
 pub fn cell_grid(origin: Point, cell: Cell, count: u8, step: f64) -> impl Iterator<Item = Point> {
     let middle = |index: i8| (f64::from(index) + 0.5) * CELL_MM;
     let (x, y) = (origin.x + middle(cell.col), origin.y + middle(cell.row));
@@ -331,7 +335,8 @@ pub fn cell_grid(origin: Point, cell: Cell, count: u8, step: f64) -> impl Iterat
     })
 }
 
-/// Returns the direction of the haze over the middle of the region; nearly white where there is little haze.
+/// Returns the unit vector of the added light (haze of the card and of the room) over the middle of the region; nearly white where there is
+/// little haze.
 fn veil_over(light: &Light, region: Region, origin: Point) -> Colour {
     let middle = |start: f64, cells: i8| start + f64::from(cells) * CELL_MM / 2.0;
     let (x, y) = (
@@ -387,7 +392,7 @@ mod tests {
                 seen.costs.iter().all(|&cost| own <= cost)
             };
             let fitting = placement.cells.iter().filter(fits).count();
-            // One cell may have a highlight or a shadow on it.
+            // A highlight or a shadow may lie on one cell of the piece.
             assert!(fitting + 1 >= placement.cells.len(), "{placement:?}");
         }
     }

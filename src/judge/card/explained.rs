@@ -10,30 +10,31 @@ use crate::{
     rules::{Card, Cell},
 };
 
-/// Maximum cost of a hypothesis that counts as a good explanation.
+/// Cost of the best hypothesis, in nats, above which pieces on top of the grid are searched.
 const OPEN_COST: f32 = 15.0;
-/// Minimum reduction of the cost by a piece that lies on others and still keeps to the grid.
+/// Minimum reduction of the total cost, in nats, by a piece that lies on others and is aligned with the cells.
 const FLUSH_COST: f32 = 8.0;
-/// Maximum cost that may remain with such a piece. With this and [`FLUSH_COST`] none is reported in 300 synthetic solved cards.
+/// Maximum total cost, in nats, that may remain with such an aligned piece on top. With this and [`FLUSH_COST`] no such piece is reported
+/// in 300 synthetic solved cards.
 const FLUSH_MOST_COST: f32 = 12.0;
-/// Minimum reduction of the cost by such a piece if more cost remains. None of 900 synthetic solved cards gains more than 10;
-/// stacked pieces gain 14 to 36.
+/// Minimum reduction of the total cost, in nats, by an aligned piece on top if more cost remains than [`FLUSH_MOST_COST`]. None of 900
+/// synthetic solved cards gains more than 10; stacked pieces gain 14 to 36.
 const FLUSH_MUCH_COST: f32 = 15.0;
-/// Maximum cost that may remain in that case.
+/// Maximum total cost, in nats, that may remain if the reduction exceeds [`FLUSH_MUCH_COST`].
 const FLUSH_MUCH_MOST_COST: f32 = 20.0;
 
-/// The best explanation of a card, with pieces on the grid and on top.
+/// The best explanation of what a photo shows on a card: pieces on the grid and pieces on top of them.
 pub struct Explained {
-    /// The hypotheses about the grid, the best first.
+    /// The hypotheses about the cells, sorted by cost, the best first.
     pub found: Vec<Hypothesis>,
-    /// The evidence, with the appearance of the best hypothesis's pieces as measured in this photo.
+    /// The pixel costs, recomputed with the colours of the best hypothesis's pieces as measured in this photo.
     pub tuned: Evidence,
-    /// Pieces that lie on top of the grid's pieces or between its cells.
+    /// Pieces that are off the grid: on top of other pieces, or not aligned with the cells.
     pub top: Vec<PoseFit>,
 }
 
 impl Explained {
-    /// Finds the best explanation, first with all pieces on the grid, then with the visible pieces on top.
+    /// Finds the best explanation, first with all pieces on the grid, then with visible pieces on top of them.
     pub fn best(card: &Card, evidence: &Evidence) -> Self {
         let mut best = Self::under(card, evidence, Vec::new());
         let top = best
@@ -59,7 +60,7 @@ impl Explained {
         best
     }
 
-    /// Finds the best hypotheses about the grid, given the pieces on top.
+    /// Finds the best hypotheses about the cells, given the pieces on top.
     fn under(card: &Card, evidence: &Evidence, top: Vec<PoseFit>) -> Self {
         let found = hypotheses::hypotheses(card, evidence, &top);
         let tuned = found.first().map_or_else(
@@ -73,7 +74,7 @@ impl Explained {
         self.found.first().map_or(f32::INFINITY, |best| best.cost)
     }
 
-    /// Returns whether a piece of the grid has one of these cells.
+    /// Returns whether a piece of the best hypothesis about the grid covers one of these cells.
     fn lays_under(&self, cells: &[Cell]) -> bool {
         let laid = self.found.first().map_or(&[][..], |best| &best.placements);
         let mut laid = laid.iter().flat_map(|laid| &laid.cells);
@@ -87,8 +88,8 @@ impl Explained {
     }
 }
 
-/// Returns whether a piece lies on others and keeps to the grid; `without` and `with` are the costs of the explanations without
-/// and with it.
+/// Returns whether a piece that is aligned with the cells lies on others. `without` and `with` are the costs, in nats, of the best
+/// hypotheses without and with this piece on top.
 fn is_flush(without: f32, with: f32) -> bool {
     let gain = without - with;
     (gain > FLUSH_COST && with < FLUSH_MOST_COST)

@@ -1,8 +1,7 @@
-//! Scores every way in which the cells may be covered, fully or partly, against the evidence, and returns the best ones.
+//! Scores every way in which pieces may cover the region's cells, fully or partly, by the colours of the cells, and returns the best ones.
 //!
-//! A hypothesis assigns to each cell of the region a piece, emptiness, or occlusion by something else. Pieces may extend beyond
-//! the region or under an occluder. The search decides cell by cell and abandons branches that cannot become good enough (branch
-//! and bound).
+//! A hypothesis assigns to each cell of the region a piece, emptiness, or occlusion by something else. Pieces may extend beyond the region
+//! or under an occluder. The search decides cell by cell and abandons branches that cannot become good enough (branch and bound).
 
 mod candidates;
 
@@ -17,40 +16,41 @@ use crate::{
     rules::{Card, Cell, Piece, Placement},
 };
 
-/// Penalty for an occluded cell that looks like the piece beside it; more probably it belongs to that piece.
+/// Penalty for assuming that a cell is occluded although it has the colour of the piece beside it, in nats; more probably it shows that
+/// piece.
 const ALIKE_COST: f32 = 5.0;
-/// Penalty for a hypothesis whose pieces belong to no single row of the card.
+/// Penalty for a hypothesis whose pieces are not all in one row of the card, in nats.
 const NO_ROW_COST: f32 = 3.0;
-/// Penalty for each piece that an earlier frame confirmed by its whole outline and that the hypothesis does not contain. Its
-/// shape was visible then, whatever its colour seems to be now.
+/// Penalty for each piece that an earlier frame confirmed by its whole outline and that the hypothesis does not contain, in nats. The
+/// piece's shape was visible in that frame, whatever colour is measured now.
 const MISSING_KNOWN_PIECE_COST: f32 = 8.0;
-/// Maximum cost difference to the best hypothesis; others are discarded.
+/// Maximum cost difference between a hypothesis and the best one, in nats; hypotheses beyond it are discarded.
 pub const MAX_COST_DIFFERENCE: f32 = 25.0;
-/// Maximum number of hypotheses that are kept.
+/// Maximum number of hypotheses that the search keeps.
 const KEPT: usize = 32;
-/// Maximum number of search steps; then the search ends with what it has found.
+/// Maximum number of search steps (calls of `visit`); then the search ends with the hypotheses found so far.
 const MAX_STEPS: usize = 60_000;
 
-/// One explanation of the region's cells.
+/// One explanation of the region's cells: which pieces cover them, and which cells are occluded or empty.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Hypothesis {
-    /// Pieces and the cells on which they lie; some may extend beyond the region.
+    /// Pieces with the cells that they cover; some cells may be outside the region.
     pub placements: Vec<Placement>,
-    /// Mean observed colours of the pieces, in the order of `placements`.
+    /// Mean observed colours of the pieces, in the order of `placements`, as square roots of reflectances.
     pub colours: Vec<Colour>,
-    /// Cells of the region that something else occludes.
+    /// Cells of the region that something other than a visible piece occludes.
     pub hidden: Vec<Cell>,
-    /// Cost: half a squared error.
+    /// Total cost: half a squared error in standard deviations, plus penalties, so in nats. Lower is better.
     pub cost: f32,
 }
 
-/// Returns whether a point is not occluded by a piece on top.
+/// Returns whether no piece on top covers a point of the card, or lies within [`BESIDE_MM`] of it.
 fn is_open(top: &[PoseFit], origin: Point, at: Point) -> bool {
     top.iter().all(|fit| !fit.reaches(origin, at, BESIDE_MM))
 }
 
-/// Returns the best hypotheses about the card's region, the best first. The pieces on `top` lie over the region and nowhere else.
-/// The result is empty only if the region cannot be observed.
+/// Returns the best hypotheses about the card's region, the best first. The pieces in `top` are known to lie over the region and are not
+/// placed elsewhere. The result is empty only if part of the region is outside the observed window.
 pub fn hypotheses(card: &Card, evidence: &Evidence, top: &[PoseFit]) -> Vec<Hypothesis> {
     let cells: Vec<Cell> = card.region.cells().collect();
     let origin = evidence.region_origin_mm;
@@ -76,12 +76,12 @@ pub fn hypotheses(card: &Card, evidence: &Evidence, top: &[PoseFit]) -> Vec<Hypo
 }
 
 impl Hypothesis {
-    /// Returns whether all its pieces belong to one row of the card.
+    /// Returns whether all pieces of the hypothesis are in one row of the card.
     pub fn is_of_row(&self, card: &Card) -> bool {
         of_a_row(card, &self.placements)
     }
 
-    /// Returns whether it is a solution: exactly the pieces of a row, all visible and inside the region.
+    /// Returns whether the hypothesis is a solution: exactly the pieces of a row, all visible and inside the region.
     pub fn solves(&self, card: &Card) -> bool {
         let covered: usize = self.placements.iter().map(|laid| laid.cells.len()).sum();
         let inside = |laid: &Placement| laid.cells.iter().all(|&cell| card.region.contains(cell));
@@ -91,13 +91,13 @@ impl Hypothesis {
             && self.placements.iter().all(inside)
     }
 
-    /// Returns how many of the known pieces it does not contain.
+    /// Returns the number of known pieces that the hypothesis does not contain.
     fn missing_known(&self, known: &[Placement]) -> usize {
         let forgotten = known.iter().filter(|laid| !self.placements.contains(laid));
         forgotten.count()
     }
 
-    /// Replaces the colour costs of single pieces, which the search uses, by their joint cost.
+    /// Replaces the colour costs of single pieces, which the search adds up, by the joint cost of all pieces.
     fn weigh_colours(&mut self, looks: &PieceAppearance) {
         let pieces = self.placements.iter().map(|placement| placement.piece);
         let seen: Vec<(Piece, Colour)> = pieces.zip(self.colours.iter().copied()).collect();
@@ -117,8 +117,8 @@ fn of_a_row(card: &Card, placements: &[Placement]) -> bool {
     })
 }
 
-/// Returns for each cell a lower bound of the cost of this and all later cells: each cell costs at least its share of the
-/// cheapest candidate on it.
+/// Returns for each cell a lower bound of the cost of this and all later cells. Each cell costs at least the minimum of: being empty, being
+/// occluded, and the cost per cell of any candidate that covers it.
 fn bound(seen: &[CellEvidence], candidates: &[Vec<Candidate>]) -> Vec<f32> {
     let mut least: Vec<f32> = seen
         .iter()
@@ -142,16 +142,16 @@ fn bound(seen: &[CellEvidence], candidates: &[Vec<Candidate>]) -> Vec<f32> {
 struct HypothesisSearch<'a> {
     cells: &'a [Cell],
     seen: &'a [CellEvidence],
-    /// Candidates by the index of the first cell of the region that they cover.
+    /// Candidate placements, grouped by the index of the first cell of the region that they cover.
     candidates: Vec<Vec<Candidate>>,
-    /// For each cell, a lower bound of the cost of this and all later cells.
+    /// For each cell, a lower bound of the cost of this and all later cells, in nats.
     bound: Vec<f32>,
     laid: Vec<(usize, usize)>,
     hidden: Vec<Cell>,
     found: Vec<Hypothesis>,
     worst_kept: f32,
     steps: usize,
-    /// Standard deviation of the logarithm of shade towards the dark.
+    /// Standard deviation of the logarithm of a piece's brightness factor where it is darker than expected.
     dark: f32,
 }
 
@@ -196,7 +196,7 @@ impl<'a> HypothesisSearch<'a> {
         }
     }
 
-    /// Decides the first cell that is not covered. `covered` has a bit for each cell of the region, by its index.
+    /// Tries every assignment of the first cell that is not yet assigned. `covered` has a bit, by cell index, for each assigned cell.
     fn visit(&mut self, covered: u64, from: usize, cost: f32) {
         self.steps += 1;
         let Some(index) = (from..self.cells.len()).find(|index| covered & (1 << index) == 0) else {
@@ -232,7 +232,7 @@ impl<'a> HypothesisSearch<'a> {
         self.hidden.pop();
     }
 
-    /// Returns whether the piece is not placed yet and shares no cell outside the region with a placed piece.
+    /// Returns whether the candidate's piece is not placed yet and none of its cells outside the region is taken by a placed piece.
     fn fits(&self, candidate: &Candidate) -> bool {
         self.laid
             .iter()
@@ -283,7 +283,7 @@ impl<'a> HypothesisSearch<'a> {
         }
     }
 
-    /// Returns the penalty for occluded cells that look like the piece beside them.
+    /// Returns the penalty for cells that are assumed to be occluded but have the colour of a placed piece beside them, in nats.
     fn alike_cost(&self) -> f32 {
         let beside = |cell: Cell| {
             [(0, 1), (1, 0), (0, -1), (-1, 0)]

@@ -1,68 +1,71 @@
 //! The appearance model of the pieces: the colours that pieces may have on a card, and how well an observed colour fits them.
 //!
-//! Colours here are square roots of reflectances ([`Colour`]). On this scale noise, print and the error of the fitted light are
-//! about as large for dark colours as for light ones. The appearance of a set is not known beforehand: print batches lie between
-//! the scanned colours and the photographed ones, each piece deviates slightly from its batch, and the error of the fitted light
-//! shifts all of them. The last two are separated only when pieces are judged jointly ([`PieceAppearance::jointly`]). Learned
-//! colours of the player's set ([`SetColours`]) replace the batches; they are tried slightly more and less vivid.
+//! Colours here are square roots of reflectances ([`Colour`]). On this scale noise, print and the error of the fitted light are about as
+//! large for dark colours as for light ones. The piece colours of a copy of the game are not known beforehand: print batches lie between
+//! the scanned colours and the photographed ones, each piece deviates slightly from its batch, and the error of the fitted light shifts all
+//! colours. The deviation and the error are separated only when pieces are judged jointly ([`PieceAppearance::jointly`]). Learned colours
+//! of the player's pieces ([`SetColours`]) replace the batches; they are tried slightly more and less vivid.
+//!
+//! A cost is half a squared error in standard deviations of the model, so in nats.
 
 use crate::{
     calibration::SetColours, colours, read::card::Light, rules::Piece, srgb::linear_of_255,
 };
 
-/// Square roots of reflectances: red, green, blue.
+/// Square roots of the red, green and blue reflectances.
 pub type Colour = [f32; 3];
 
-/// Print batches that are tried, as mixtures of the scanned (0) and the photographed (1) colours.
+/// Print batches that are tried, each as the weight of the photographed colours (1) against the scanned colours (0).
 const BATCHES: [f32; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
-/// Factors of vividness with which a learned set is tried, since the light may differ or be misjudged. Judges 2 more of 200
+/// Factors on the saturation with which learned colours are tried, since the light may differ or be misjudged. All five judge 2 more of 200
 /// synthetic cards right than factor 1 alone.
 const VIVID: [f32; 5] = [0.8, 0.9, 1.0, 1.1, 1.2];
 /// Weights of the channels in a grey value (Rec. 709).
 const LUMA: [f32; 3] = [0.2126, 0.7152, 0.0722];
-/// Amounts of a white veil (glare, gloss) that are tried over a colour, in reflectance; and its standard deviation.
+/// Amounts of white light (glare, gloss) that are assumed to be added to a colour, and the standard deviation of the amount, in
+/// reflectance.
 const VEILS: ([f32; 4], f32) = ([0.0, 0.04, 0.10, 0.22], 0.10);
-/// Standard deviation of an observed channel for black, and its decrease for a full channel. Measured on the tune list after
-/// shade: 0.087, 0.046 and 0.036 for values of 0.15, 0.5 and 0.8.
+/// Standard deviation of an observed channel where the expected value is 0, and its decrease at an expected value of 1, in square roots of
+/// reflectance. Measured on the tune list after correction of brightness: 0.087, 0.046 and 0.036 for values of 0.15, 0.5 and 0.8.
 const SPREAD: (f32, f32) = (0.090, 0.060);
-/// Standard deviation of the logarithm of a whole piece's brightness; 0.071 on the tune list.
+/// Standard deviation of the logarithm of a piece's brightness relative to the expected one; 0.071 on the tune list.
 const SHADE: f32 = 0.09;
-/// The same towards the dark where a hand over the card casts shadows.
+/// Standard deviation of the logarithm of a piece's brightness where it is darker than expected, if shadows fall on the region.
 const SHADOW: f32 = 0.25;
-/// Maximum cost of a piece's colour, in nats.
+/// Maximum cost of an observed colour for a piece, in nats.
 const MISFIT_CAP: f32 = 22.0;
-/// Fraction of an icon's colour deviation that its piece shares. Regression gives 0.4 for red and green on the tune list, and 0.7
-/// on synthetic scenes with unusual cameras.
+/// Fraction of the measured colour deviation of a piece's printed icon that the piece itself is assumed to have. Regression gives 0.4 for
+/// red and green on the tune list, and 0.7 on synthetic scenes with unusual cameras.
 const ICON_SHARE: f32 = 0.5;
-/// Range of green / red and of blue / green of skin: pale to dark skin of the tune list, with a margin. Brown and orange pieces
-/// have a blue of 0.4 of their green.
+/// Ranges of green / red and of blue / green of skin, in square roots of reflectance: pale to dark skin of the tune list, with a margin.
+/// Brown and orange pieces have a blue of 0.4 of their green.
 const SKIN: [(f32, f32); 2] = [(0.38, 0.93), (0.55, 0.97)];
-/// Maximum cost at which a skin-like colour is taken for a learned piece. Chosen on 60 synthetic hands over a bleached set:
-/// higher values take hands for pieces.
+/// Maximum cost, in nats, at which a skin-like colour is taken for a learned piece instead. Chosen on 60 synthetic hands over bleached
+/// pieces: higher values take hands for pieces.
 const PIECE_NOT_SKIN: f32 = 1.0;
-/// Model of an appearance that was measured in the same photo: standard deviations of each channel, of the logarithm of shade and
-/// of the veil; and the maximum cost.
+/// Model of a colour relative to one measured in the same photo: standard deviations of each channel, of the logarithm of brightness and of
+/// the added white light (reflectance); and the maximum cost in nats.
 const OWN: (f32, f32, f32, f32) = (0.06, 0.15, 0.08, 12.0);
 
 /// The piece colours that are expected on one card.
 #[derive(Debug, Clone)]
 pub struct PieceAppearance {
-    /// The expected colours: print batches, or a learned set at several factors of vividness.
+    /// The expected colours of the twelve pieces: one entry for each print batch, or for each saturation of the learned colours.
     expected: Vec<[Colour; 12]>,
-    /// Learned pieces whose colours resemble skin.
+    /// Learned pieces whose colours are in the range of skin.
     skinlike: Vec<Piece>,
-    /// Standard deviation of the logarithm of shade towards the dark.
+    /// Standard deviation of the logarithm of a piece's brightness where it is darker than expected.
     pub dark: f32,
-    /// Misfit of the card's icons to the light, [`Light::misfit`].
+    /// Misfit of the card's printed icons to the fitted light, [`Light::misfit`].
     pub light_misfit: f64,
 }
 
 /// The deviation of an observed colour from an expected one.
 #[derive(Clone, Copy)]
 struct Misfit {
-    /// Deviation of each channel, in standard deviations.
+    /// Deviation of each channel from its expected value, in standard deviations.
     off: [f32; 3],
-    /// Cost of the shade and the veil.
+    /// Cost of the assumed brightness and added white light, in nats.
     side: f32,
 }
 
@@ -73,8 +76,8 @@ impl Misfit {
 }
 
 impl PieceAppearance {
-    /// Returns the colours under the light of the card, of a learned set or of all print batches. The icons' deviations from
-    /// their print shift the colours of their pieces.
+    /// Returns the expected colours under the light of a card, of learned colours or of all print batches. The measured deviations of the
+    /// printed icons from their print shift the colours of their pieces.
     pub fn under(light: &Light, set: Option<&SetColours>) -> Self {
         let off = |piece: Piece| icon_share(light, piece);
         let looks = Self::of_set(set.copied().unwrap_or_default());
@@ -93,7 +96,7 @@ impl PieceAppearance {
         }
     }
 
-    /// Returns the colours of a set under the light in which they were measured.
+    /// Returns the expected colours of a set of learned colours under the light in which they were measured.
     pub fn of_set(set: SetColours) -> Self {
         let batch = |(mix, vivid): (f32, f32)| {
             Piece::ALL.map(|piece| match set.of(piece) {
@@ -116,7 +119,7 @@ impl PieceAppearance {
         }
     }
 
-    /// Returns the appearance for a card on which a hand or another object casts shadows.
+    /// Returns the model with a larger tolerance for dark pieces, for a card on which a hand or another object casts shadows.
     #[must_use]
     pub fn in_shadow(self) -> Self {
         Self {
@@ -131,8 +134,7 @@ impl PieceAppearance {
         is_skin(seen) && !self.skinlike.iter().any(is_piece)
     }
 
-    /// Returns all pairs of pieces with the cost of taking one for the other, in nats, the most similar pair first; for the
-    /// middle batch.
+    /// Returns all pairs of pieces with the cost of taking one for the other, in nats, the most similar pair first. Uses the middle batch.
     pub fn pairs(&self) -> Vec<(Piece, Piece, f32)> {
         let usual = &self.expected[self.expected.len() / 2];
         let as_other =
@@ -146,12 +148,13 @@ impl PieceAppearance {
         pairs
     }
 
-    /// Returns the batches, each with the colours of the pieces by [`Piece::index`].
+    /// Returns the expected colours by batch, each entry with the colours of the pieces by [`Piece::index`].
     pub fn batches(&self) -> &[[Colour; 12]] {
         &self.expected
     }
 
-    /// Returns the cost of a colour for a piece of the best batch: half a squared error.
+    /// Returns the cost of an observed colour for a piece, in nats, under the batch that fits best: half a squared error in standard
+    /// deviations.
     pub fn cost(&self, piece: Piece, seen: &Colour) -> f32 {
         self.expected
             .iter()
@@ -159,7 +162,7 @@ impl PieceAppearance {
             .fold(MISFIT_CAP, f32::min)
     }
 
-    /// Returns the joint cost of the colours of several pieces: all are of one batch and share an error of the light.
+    /// Returns the joint cost, in nats, of the observed colours of several pieces: all are of one batch and share an error of the light.
     pub fn jointly(&self, seen: &[(Piece, Colour)]) -> f32 {
         let of_batch = |batch: &[Colour; 12]| {
             let misfits: Vec<Misfit> = seen
@@ -175,8 +178,8 @@ impl PieceAppearance {
     }
 }
 
-/// Returns the joint cost of several misfits that share half of their error variance (on the tune list 0.045 within a card and
-/// 0.043 between cards).
+/// Returns the joint cost, in nats, of several misfits that share half of their error variance. On the tune list the variance is 0.045
+/// within a card and 0.043 between cards.
 fn joint_cost(misfits: &[Misfit]) -> f32 {
     let count = misfits.len() as f32;
     let common: [f32; 3] = std::array::from_fn(|c| {
@@ -194,7 +197,7 @@ fn joint_cost(misfits: &[Misfit]) -> f32 {
     misfits.iter().map(own).sum::<f32>() + shared
 }
 
-/// Returns the misfit under the best veil and shade.
+/// Returns the misfit of an observed colour under the best assumption about added white light and brightness.
 fn misfit(expected: &Colour, seen: &Colour, dark: f32) -> Misfit {
     let mut best = Misfit {
         off: [9.0; 3],
@@ -237,17 +240,17 @@ pub fn shade_of(expected: &Colour, seen: &Colour) -> f32 {
     (product / norm).clamp(0.4, 1.8)
 }
 
-/// Returns the standard deviation of a channel with this expected value.
+/// Returns the standard deviation of an observed channel with this expected value, both in square roots of reflectance.
 pub fn spread(expected: f32) -> f32 {
     SPREAD.0 - SPREAD.1 * expected.clamp(0.0, 1.0)
 }
 
-/// Returns a colour without an amount of white light.
+/// Returns a colour after subtraction of an amount `veil` of white light, in reflectance.
 pub fn unveiled(colour: &Colour, veil: f32) -> Colour {
     colour.map(|value| (value * value - veil).max(0.0).sqrt())
 }
 
-/// Returns the cost of an observed colour for an appearance that was measured in the same photo.
+/// Returns the cost of an observed colour relative to one that was measured in the same photo (`look`), in nats.
 pub fn measured_appearance_cost(look: &Colour, seen: &Colour) -> f32 {
     let mut least = OWN.3;
     for veil in [0.0, 0.05, 0.12] {
@@ -275,18 +278,17 @@ fn vivified(colour: &Colour, vivid: f32) -> Colour {
     colour.map(|value| (grey + vivid * (value - grey)).clamp(0.0, 1.0))
 }
 
-/// Returns a colour with an amount of white light added.
+/// Returns a colour after addition of an amount `veil` of white light, in reflectance.
 fn under_veil(colour: &Colour, veil: f32) -> Colour {
     colour.map(|value| (value * value + veil).sqrt())
 }
 
-/// Returns the deviation of a piece's colour that follows from that of its icons.
+/// Returns the deviation of a piece's colour from its batch that is expected from the measured deviation of its printed icons.
 pub fn icon_share(light: &Light, piece: Piece) -> Colour {
     light.icons_off[piece.index()].map(|off| ICON_SHARE * off)
 }
 
-/// Returns whether a colour may be skin. No piece of the built-in colours has as much blue and green beside its red; learned sets
-/// may have such colours.
+/// Returns whether a colour may be skin. No built-in piece colour has as much blue and green relative to its red; learned colours may.
 pub fn is_skin(seen: &Colour) -> bool {
     let [red, green, blue] = *seen;
     let within =
@@ -294,7 +296,7 @@ pub fn is_skin(seen: &Colour) -> bool {
     red > 0.12 && within(green, red, SKIN[0]) && within(blue, green, SKIN[1])
 }
 
-/// Returns the colour of a piece of a print batch.
+/// Returns the built-in colour of a piece in a print batch: `mix` is 0 for the scanned colour and 1 for the photographed one.
 pub fn colour_of(piece: Piece, mix: f32) -> Colour {
     let shipped = colours::shipped();
     let (scanned, photographed) = (
@@ -306,7 +308,7 @@ pub fn colour_of(piece: Piece, mix: f32) -> Colour {
 
 #[cfg(test)]
 impl PieceAppearance {
-    /// Returns the built-in colours under the light in which they were measured.
+    /// Returns the model of the built-in colours under the light in which they were measured.
     pub fn plain() -> Self {
         Self::of_set(SetColours::default())
     }

@@ -1,4 +1,4 @@
-//! Judges how each piece lies: properly on its cells, shifted, overhanging, or on top of another.
+//! Judges how each piece lies: properly on its cells, shifted, overhanging the region's border, or on top of another piece.
 
 mod off_grid;
 
@@ -15,57 +15,58 @@ use crate::{
     rules::{Cell, Fault, MisplacedPiece, Placement, Region},
 };
 
-/// Maximum shift (mm) and turn (degrees) of a piece that lies properly. Pieces lie within 1.25 mm and 3.2 degrees, or beyond 4 mm
-/// or 8 degrees; the limit is in the middle. On the tune list the measured shifts of the former are up to 2.2 mm, of the latter
-/// 3.0 or more.
+/// Maximum shift (mm) and turn (degrees) of a piece that lies properly. In the evaluation sets pieces lie within 1.25 mm and 3.2 degrees,
+/// or beyond 4 mm or 8 degrees; the limit is in the middle. On the tune list the measured shifts of proper pieces are up to 2.2 mm, those
+/// of shifted ones 3.0 mm or more.
 const PROPER: (f64, f64) = (2.6, 5.6);
-/// Ranges of shift and turn in which a piece is doubtful. 98 % of 1,006 proper synthetic pieces are measured to 0.63 mm and 1.2
-/// degrees, after removal of the common shift. A shifted piece on the edges of others lies 2 mm higher than assumed and may, seen
-/// at an angle, appear 2 mm nearer to its place.
+/// Ranges of shift (mm) and turn (degrees), around the limits of [`PROPER`], in which it is uncertain whether a piece lies properly. 98 %
+/// of 1,006 proper synthetic pieces are measured to 0.63 mm and 1.2 degrees, after removal of the common shift. A shifted piece on the
+/// edges of others lies 2 mm higher than assumed and may, in a photo from an angle, appear 2 mm nearer to its place.
 const DOUBT: ((f64, f64), (f64, f64)) = ((SURE_SHIFT_MM, 2.9), (SURE_TURN_DEG, 6.6));
-/// Maximum shift of a piece that certainly lies properly.
+/// Maximum shift of a piece that certainly lies properly, in mm, without the shift that all pieces share.
 pub const SURE_SHIFT_MM: f64 = 1.9;
 /// Maximum turn of a piece that certainly lies properly, in degrees.
 pub const SURE_TURN_DEG: f64 = 4.0;
-/// Maximum shift that all pieces may share, because of an error of the region's position.
+/// Maximum shift of all pieces together, in mm, that is attributed to an error of the region's position.
 const SHARED_MM: f64 = 2.0;
-/// Minimum cost of a pixel that does not show the piece that is assumed there.
+/// Minimum cost of a piece's colour at a pixel, in nats, for the pixel to count as not showing that piece.
 pub const OTHER_COLOUR: f32 = 6.0;
-/// Minimum overlap of two pieces at which one lies on the other, in square millimetres, after both are shrunk by [`DRAWN_IN_MM`].
-/// Neighbours may seem to overlap by the errors of both poses.
+/// Minimum overlap of two pieces' outlines at which one counts as lying on the other, in square mm, after both are shrunk by
+/// [`DRAWN_IN_MM`]. Neighbours may seem to overlap by the errors of both poses.
 const STACKED_MM2: usize = 30;
-/// Width by which outlines are shrunk before they are compared.
+/// Width by which the outlines of two pieces are shrunk before their overlap is measured, in mm.
 const DRAWN_IN_MM: f64 = 1.8;
 
-/// Minimum fraction of a covered cell that pieces cover: half, less a margin for the error of half a millimetre.
+/// Minimum fraction of a cell's area under pieces for the cell to count as covered: half, less a margin for a pose error of half a
+/// millimetre.
 pub const HALF_COVERED: f64 = 0.48;
 
-/// A piece on the card.
+/// A piece on the card, with its measured pose and the fault of its position.
 #[derive(Debug, Clone)]
 pub struct PlacedPiece {
-    /// Its measured pose.
+    /// The measured pose of the piece.
     pub fit: PoseFit,
-    /// The fault of its position; `None` if it lies properly.
+    /// What is wrong with the piece's position; `None` if it lies properly.
     pub fault: Option<Fault>,
-    /// Whether it is so near the limit that it may be proper or not.
+    /// Whether the shift or turn is so near the limit that it is uncertain whether the piece lies properly.
     pub doubtful: bool,
-    /// Its shift to the right and down, without the common shift of all pieces.
+    /// Shift of the piece from its cells to the right and down, in mm, without the shift that all pieces share.
     pub shift_mm: (f64, f64),
-    /// Distance of its shift or turn from the limit, in units of half a millimetre and two degrees.
+    /// Distance of the piece's shift or turn from the limit, in standard deviations of the measurement: half a millimetre and two degrees.
     pub fault_clearness: f64,
-    /// Its cells in the region that something else occludes.
+    /// The piece's cells in the region that something else occludes.
     pub under: Vec<Cell>,
-    /// Whether it lies on top of the grid's pieces or between its cells.
+    /// Whether the piece is off the grid: on top of other pieces, or not aligned with the cells.
     pub off_grid: bool,
 }
 
 impl PlacedPiece {
-    /// Returns whether it lies askew by so little that it may lie properly.
+    /// Returns whether the piece is misplaced by so little that it may lie properly.
     pub fn may_be_proper(&self) -> bool {
         self.doubtful && self.fault == Some(Fault::Shifted)
     }
 
-    /// Returns it in the form of the rules; `None` if it lies properly.
+    /// Returns the misplaced piece as input for the rules; `None` if it lies properly.
     pub fn improper(&self, origin: Point) -> Option<MisplacedPiece> {
         let fault = self.fault?;
         Some(MisplacedPiece {
@@ -75,7 +76,8 @@ impl PlacedPiece {
         })
     }
 
-    /// Returns the cells that contain the centres of its squares, and their neighbours of which it covers half or more.
+    /// Returns the cells that contain the centres of the piece's squares, and those neighbours of these cells that it covers by half or
+    /// more.
     pub fn cells(&self, origin: Point) -> Vec<Cell> {
         let mut cells = self.fit.nearest_cells(origin);
         let beside = cells.iter().flat_map(|cell| {
@@ -93,8 +95,7 @@ impl PlacedPiece {
     }
 }
 
-/// Returns the pieces that lie off the grid: those of a hypothesis that lie askew, and visible ones that are in no cell of the
-/// hypothesis.
+/// Returns the pieces that are off the grid: those of a hypothesis that are shifted, and visible ones that the hypothesis does not contain.
 pub fn top_layer(evidence: &Evidence, region: Region, best: &Hypothesis) -> Vec<PoseFit> {
     let fits = fits(evidence, region, best, &[]);
     let shared = shared_offset(&fits);
@@ -113,14 +114,14 @@ pub fn top_layer(evidence: &Evidence, region: Region, best: &Hypothesis) -> Vec<
     found
 }
 
-/// Fits the poses of a hypothesis's pieces, under those of the top layer.
+/// Fits the poses of a hypothesis's pieces. Pixels under the pieces in `top` are ignored.
 fn fits(evidence: &Evidence, region: Region, best: &Hypothesis, top: &[PoseFit]) -> Vec<PoseFit> {
     let laid = best.placements.par_iter();
     laid.map(|placement| poses::fit(evidence, region, placement, top))
         .collect()
 }
 
-/// Returns fully visible pieces that are not in the top layer but may lie on others.
+/// Returns visible pieces that are not among the pieces in `top` but may lie on others, aligned with the cells.
 pub fn flush(evidence: &Evidence, region: Region, top: &[PoseFit]) -> Vec<PoseFit> {
     let mut found = off_grid::pieces(evidence, region, top);
     let on_top = |fit: &PoseFit| {
@@ -131,7 +132,7 @@ pub fn flush(evidence: &Evidence, region: Region, top: &[PoseFit]) -> Vec<PoseFi
     found
 }
 
-/// Returns the fraction of a cell's central part that pieces cover.
+/// Returns the fraction of the area of a cell's central part that the pieces in `top` cover.
 pub fn share_under(origin: Point, cell: Cell, top: &[PoseFit]) -> f64 {
     let points: Vec<Point> = cell_grid(origin, cell, 8, 2.0).collect();
     let under = |at: &&Point| top.iter().any(|fit| fit.reaches(origin, **at, 0.0));
@@ -180,7 +181,8 @@ pub fn pieces(
         .collect()
 }
 
-/// Returns the shift that the pieces have in common: most of the median of three or more pieces, a smaller part for two.
+/// Returns the shift that the pieces share, in mm to the right and down: 80 % of the median of three or more pieces, 30 % of that of two, 0
+/// for one. It is limited to [`SHARED_MM`].
 fn shared_offset(fits: &[PoseFit]) -> (f64, f64) {
     let clear: Vec<&Offset> = fits
         .iter()
@@ -209,12 +211,13 @@ fn shared_offset(fits: &[PoseFit]) -> (f64, f64) {
     )
 }
 
-/// Returns the length of a piece's shift, without the common shift.
+/// Returns the length of a piece's shift in mm, after subtraction of the shift that all pieces share.
 fn shift_of(fit: &PoseFit, shared: (f64, f64)) -> f64 {
     (fit.offset.right_mm - shared.0).hypot(fit.offset.down_mm - shared.1)
 }
 
-/// Returns the distance of a piece's shift or turn from the limit, in units of half a millimetre and two degrees.
+/// Returns the distance of a piece's shift or turn from the limit of [`PROPER`], whichever is farther beyond it, in standard deviations of
+/// the measurement: half a millimetre and two degrees.
 fn clearness(fit: &PoseFit, shared: (f64, f64)) -> f64 {
     let (shift, turn) = (
         (shift_of(fit, shared) - PROPER.0) / 0.5,
@@ -248,14 +251,14 @@ fn fault_of(
     (fault, doubtful)
 }
 
-/// Returns whether a piece lies over the region by more than the error of its pose.
+/// Returns whether a piece covers so much of the region, at least [`STACKED_MM2`], that pose errors alone cannot explain it.
 fn touches(fit: &PoseFit, region: Region, origin: Point) -> bool {
     let over = surroundings(region, origin)
         .filter(|&at| region.contains(cell_at(origin, at)) && fit.reaches(origin, at, 0.0));
     over.count() >= STACKED_MM2
 }
 
-/// Returns points a millimetre apart over the region's bounding box and half a cell beyond.
+/// Returns the centres of all square millimetres of the region's bounding box and of half a cell around it, in the card frame, mm.
 fn surroundings(region: Region, origin: Point) -> impl Iterator<Item = Point> {
     let half = (CELL_MM / 2.0) as i32;
     let size = |cells: i8| (f64::from(cells) * CELL_MM) as i32 + half;
@@ -269,14 +272,14 @@ fn surroundings(region: Region, origin: Point) -> impl Iterator<Item = Point> {
     (-half..height).flat_map(move |row| (-half..width).map(move |col| point(col, row)))
 }
 
-/// Returns the cell of the grid that contains a point.
+/// Returns the cell of the grid that contains a point of the card; `origin` is the top-left corner of cell (0, 0).
 pub fn cell_at(origin: Point, at: Point) -> Cell {
     let index = |value: f64| (value / CELL_MM).floor() as i8;
     Cell::new(index(at.y - origin.y), index(at.x - origin.x))
 }
 
-/// Returns for each piece whether it lies on top of another. Pieces from index `below` on are known to lie on top of the grid.
-/// Otherwise the upper one of two overlapping pieces is the one with the lower cost in their common area.
+/// Returns for each piece whether it lies on top of another. Pieces from index `below` on are known to lie on top of the grid's pieces.
+/// Otherwise the upper one of two overlapping pieces is the one whose colour has the lower cost in their common area.
 fn on_top(evidence: &Evidence, region: Region, fits: &[PoseFit], below: usize) -> Vec<bool> {
     let mut stacked = vec![false; fits.len()];
     for a in 0..fits.len() {
@@ -301,7 +304,7 @@ fn on_top(evidence: &Evidence, region: Region, fits: &[PoseFit], below: usize) -
     stacked
 }
 
-/// Returns points, one for each square millimetre, that both pieces cover.
+/// Returns the centres of the square millimetres that both pieces cover, after both outlines are shrunk by [`DRAWN_IN_MM`].
 fn shared_ground(evidence: &Evidence, region: Region, a: &PoseFit, b: &PoseFit) -> Vec<Point> {
     let origin = evidence.region_origin_mm;
     let over = |fit: &PoseFit, at: Point| fit.reaches(origin, at, -DRAWN_IN_MM);
@@ -310,7 +313,7 @@ fn shared_ground(evidence: &Evidence, region: Region, a: &PoseFit, b: &PoseFit) 
         .collect()
 }
 
-/// Returns the placements that lie properly.
+/// Returns the placements of the pieces that lie properly.
 pub fn proper(placed: &[PlacedPiece]) -> Vec<Placement> {
     placed
         .iter()

@@ -1,4 +1,4 @@
-//! Fits the exact pose of a piece, a rigid shape, to the evidence, with an error of about a quarter of a millimetre.
+//! Fits the exact pose of a piece, a rigid shape, to the costs of all pixels ([`Evidence`]), with an error of about a quarter of a mm.
 
 mod log_odds_map;
 mod probe;
@@ -14,9 +14,9 @@ use crate::{
     rules::{Cell, Piece, Placement, Region},
 };
 
-/// Number of orientations that are refined after the rough search.
+/// Number of orientations of a shape that are refined after the rough search.
 const FINALISTS: usize = 3;
-/// Width of the strip around a piece that may be blurred with it or lie in its shadow.
+/// Width of the strip around a piece, in mm, where the pixels may be blurred with the piece or lie in its shadow.
 pub const BESIDE_MM: f64 = 1.5;
 
 /// The displacement of a piece from a placement on the grid: a turn about its centre, then a shift.
@@ -24,21 +24,21 @@ pub const BESIDE_MM: f64 = 1.5;
 pub struct Offset {
     /// Shift to the right, in the card's millimetres.
     pub right_mm: f64,
-    /// Shift downwards.
+    /// Shift downwards, in the card's millimetres.
     pub down_mm: f64,
     /// Clockwise turn, in degrees.
     pub turn_deg: f64,
 }
 
 impl Offset {
-    /// No displacement.
+    /// No displacement: the piece lies exactly on its cells.
     pub const NONE: Self = Self {
         right_mm: 0.0,
         down_mm: 0.0,
         turn_deg: 0.0,
     };
 
-    /// Returns the length of the shift.
+    /// Returns the length of the shift, in mm.
     pub fn shift_mm(self) -> f64 {
         self.right_mm.hypot(self.down_mm)
     }
@@ -47,18 +47,19 @@ impl Offset {
 /// A fitted pose of a piece.
 #[derive(Debug, Clone)]
 pub struct PoseFit {
-    /// The placement on the grid from which it is displaced.
+    /// The placement on the grid from which the piece is displaced.
     pub placement: Placement,
-    /// Its displacement.
+    /// The piece's displacement from `placement`.
     pub offset: Offset,
-    /// Mean log-odds of the piece inside its outline, -5 to 5.
+    /// Mean log-odds, over points inside the outline, that pixels show the piece; range -5 to 5, in nats.
     pub inside: f32,
-    /// Mean log-odds in a ring just outside its outline; low if the outline is right.
+    /// Mean log-odds, over points in a ring just outside the outline, that pixels show the piece; low if the outline is right.
     pub around: f32,
 }
 
 impl PoseFit {
-    /// Returns whether the piece, grown by `grow_mm` on all sides of its squares, covers a point of the card.
+    /// Returns whether the piece, grown by `grow_mm` on all sides of its squares, covers a point of the card. `origin` is the top-left
+    /// corner of the region's bounding box.
     pub fn reaches(&self, origin: Point, at: Point, grow_mm: f64) -> bool {
         let half = CELL_MM / 2.0 + grow_mm;
         let middle = middle_of(&self.placement, origin);
@@ -105,7 +106,7 @@ impl PoseFit {
     }
 }
 
-/// Returns the centre of a piece on the grid.
+/// Returns the centre of a piece on the grid, in the card frame, mm: the mean of the centres of its cells.
 fn middle_of(placement: &Placement, origin: Point) -> Point {
     let count = placement.cells.len().max(1) as f64;
     let centre = |index: i8| (f64::from(index) + 0.5) * CELL_MM / count;
@@ -114,7 +115,7 @@ fn middle_of(placement: &Placement, origin: Point) -> Point {
     Point::new(origin.x + x, origin.y + y)
 }
 
-/// Fits the pose of a piece that lies on or near a placement. Pixels of the pieces in `under`, which lie over it, are ignored.
+/// Fits the pose of a piece that lies on or near a placement. Pixels under the pieces in `under`, which lie on top of it, are ignored.
 pub fn fit(
     evidence: &Evidence,
     region: Region,
@@ -128,8 +129,8 @@ pub fn fit(
     probe.refined(placement, &log_odds, Offset::NONE, &passes).1
 }
 
-/// Searches for a piece with the shape of a set of pixels, in any orientation, within a cell of a point. Returns `None` only for
-/// a piece without cells.
+/// Fits a piece to a set of pixels that it should cover, in any orientation, with its centre within a cell's width of `near`. Returns
+/// `None` only for a piece without cells.
 pub fn find_shape(
     evidence: &Evidence,
     pixels: &[usize],
@@ -157,7 +158,7 @@ pub fn find_shape(
         .map(|(_, fit)| fit.regridded())
 }
 
-/// Returns the placement of a shape whose centre is nearest to a point.
+/// Returns the placement on the grid, in this orientation, whose centre is nearest to a point of the card.
 fn nearest_placement(piece: Piece, cells: &[Cell], origin: Point, near: Point) -> Placement {
     let at_origin = Placement {
         piece,
@@ -174,7 +175,7 @@ fn nearest_placement(piece: Piece, cells: &[Cell], origin: Point, near: Point) -
 }
 
 impl PoseFit {
-    /// Returns the same pose, relative to the nearest placement.
+    /// Returns the same pose, expressed relative to the nearest placement on the grid.
     fn regridded(self) -> Self {
         let steps = |distance: f64| (distance / CELL_MM).round();
         let (right, down) = (steps(self.offset.right_mm), steps(self.offset.down_mm));

@@ -1,4 +1,4 @@
-//! Synthetic scenes with their true corners, for every kind of answer.
+//! Tests the judgement on synthetic scenes with their true corners, for every kind of answer.
 
 use super::*;
 use crate::{judge::card::placed_piece::cell_at, test_support::Staged};
@@ -6,7 +6,8 @@ use umpire_lab::scene::StagedScene;
 
 const SEEDS: [u64; 4] = [100, 101, 103, 104];
 
-/// Minimum number of the four scenes of a kind with the true answer. In every scene a `solved` answer must be true.
+/// Minimum number of scenes, of the four of a kind, for which the answer must be the true one. In every scene a `solved` answer must be
+/// true.
 const ENOUGH: usize = 3;
 
 fn codes(judgement: &Judgement) -> Vec<&'static str> {
@@ -92,8 +93,8 @@ fn a_shifted_piece_is_named() {
     );
 }
 
-/// The cells that a shifted piece leaves bare are reported correctly, or the answer is unsure: 6 of 11 scenes have all of them,
-/// and the test allows two fewer.
+/// Either the cells that a shifted piece leaves bare are reported correctly, or the answer is unsure. They are reported in 6 of 11 scenes;
+/// the test allows two fewer.
 #[test]
 fn the_cells_that_a_shifted_piece_leaves_bare_are_named() {
     let mut told = 0;
@@ -124,8 +125,8 @@ fn a_cover_by_no_row_is_no_solution() {
     assert_told(StagedScene::WrongSet, &SEEDS, ENOUGH, "wrong_pieces");
 }
 
-/// Stacked pieces are the hardest kind: some look like occluders, and the answer is unsure. 7 of these scenes are reported as
-/// stacked; the test allows two fewer. None may be solved.
+/// Stacked pieces are the hardest kind: some are taken for occluders, and the answer is unsure. 7 of these 12 scenes are reported as
+/// stacked; the test allows two fewer. None may be reported as solved.
 #[test]
 fn a_stacked_piece_is_told_or_left_open() {
     let seeds: Vec<u64> = (100..112).collect();
@@ -168,7 +169,7 @@ fn a_grey_sheet_over_the_light_area_is_doubt_and_not_a_solution() {
     );
 }
 
-/// Returns the card with a shadow over the right part of its region: 35 % of the light, with a soft edge of a centimetre.
+/// Returns the card with a shadow over the right part of its region: 35 % of the light, with a soft edge one centimetre wide.
 fn shadowed(staged: &Staged) -> Staged {
     let origin = staged.origin();
     staged.repainted(|at, pixel| {

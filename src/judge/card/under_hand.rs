@@ -1,8 +1,8 @@
 //! Finds pieces on a card that a hand partly occludes, from the covers of the card's rows.
 //!
-//! Where much is occluded, single cells are ambiguous. But a row has few covers, and each predicts the colours between the
-//! fingers. All covers are weighted together, and each piece gets the probability that it lies there. Whether the card is solved
-//! stays open.
+//! Where much is occluded, single cells are ambiguous. But a row has few covers, and each predicts the colours between the fingers. All
+//! covers are weighted by their likelihoods, and each piece gets the probability that it lies on its cells. This does not decide whether
+//! the card is solved.
 
 use crate::{
     judge::card::{
@@ -13,35 +13,35 @@ use crate::{
     rules::{Card, Cell, Piece, Placement, covers},
 };
 
-/// Cost of a pixel of unknown colour; it limits the cost of every explanation.
+/// Cost of a pixel whose colour fits neither a piece nor silver nor a hand, in nats; also the maximum log-likelihood ratio from one pixel.
 const UNKNOWN: f32 = 4.0;
-/// Range of green / red and of blue / green of a hand in any light. It is wider than [`PieceAppearance::is_skin`], since shaded
-/// skin is redder. Chosen by eye on hands of the tune list and of 45 synthetic scenes.
+/// Ranges of green / red and of blue / green of a hand in any light, in square roots of reflectance. They are wider than those of
+/// [`PieceAppearance::is_skin`], since shaded skin is redder. Chosen by eye on hands of the tune list and of 45 synthetic scenes.
 const HAND: [(f32, f32); 2] = [(0.32, 0.97), (0.42, 1.05)];
-/// Standard deviation of the logarithm of a hand's colour ratio beyond that range.
+/// Standard deviation of the logarithm of a hand's colour ratio outside the ranges of [`HAND`].
 const HAND_SPREAD: f32 = 0.12;
-/// Minimum cost of a pixel that shows a hand.
+/// Cost of assuming a hand at a pixel with the hue of skin, in nats.
 const HAND_COST: f32 = 0.5;
-/// Square root of reflectance below which a colour carries no information.
+/// Square root of reflectance below which a colour is too dark for its hue to carry information.
 const DARK: f32 = 0.07;
-/// Maximum factor by which a piece is darkened by a hand's shadow, in square roots of reflectance.
+/// Maximum factor by which a hand's shadow darkens a piece, in square roots of reflectance.
 const MAX_SHADOW_FACTOR: f32 = 3.0;
-/// Standard deviation of the logarithm of that factor.
+/// Standard deviation of the logarithm of the factor by which a hand's shadow darkens a piece.
 const SHADE_SPREAD: f32 = 0.7;
-/// Number of pixels of a cell that count as one independent observation.
+/// Number of pixels that count as one independent observation of a cell.
 const PIXELS_PER_OBSERVATION: f32 = 25.0;
-/// Minimum gain of a piece over bare cells, in nats, at which the visible part supports it.
+/// Minimum log-likelihood gain of a piece over bare cells, in nats, at which the visible pixels support it.
 const MIN_GAIN: f32 = 2.0;
-/// Minimum probability of a reported piece.
+/// Minimum probability of a piece that is reported beside or under a hand.
 const MIN_PROBABILITY: f64 = 0.6;
 
-/// The evidence of a region under a hand: for each cell the log-likelihood of each explanation.
+/// For each cell of a region that a hand partly occludes, the log-likelihood, in nats, that it shows each piece or bare silver.
 pub struct UnderHand<'a> {
     card: &'a Card,
     cells: Vec<(Cell, [f32; EMPTY + 1])>,
 }
 
-/// A cover with its log-likelihood, and for each of its pieces the gain over bare cells.
+/// A cover of the region by a row's pieces, with its log-likelihood, and for each piece the log-likelihood gain over bare cells, in nats.
 struct Cover {
     placements: Vec<Placement>,
     gains: Vec<f32>,
@@ -49,7 +49,7 @@ struct Cover {
 }
 
 impl<'a> UnderHand<'a> {
-    /// Collects the evidence of a card's region.
+    /// Computes for each cell of a card's region the log-likelihoods that it shows each piece or bare silver.
     pub fn look(card: &'a Card, evidence: &Evidence) -> Self {
         let of_cell = |cell: Cell| {
             let grid = cell_grid(evidence.region_origin_mm, cell, 13, 1.0);
@@ -73,7 +73,7 @@ impl<'a> UnderHand<'a> {
         Self { card, cells }
     }
 
-    /// Returns the pieces of the rows' covers that probably lie there, the most probable first, with their probabilities.
+    /// Returns the pieces that probably lie on the card, from the covers of its rows, the most probable first, with their probabilities.
     pub fn placements(&self) -> Vec<(Placement, f64)> {
         let rows = self.card.rows.iter();
         let covers = rows.flat_map(|row| covers(self.card.region, row));
@@ -83,12 +83,12 @@ impl<'a> UnderHand<'a> {
             .map(|cover| cover.log_likelihood)
             .fold(0.0, f32::max);
         let share = |cover: &Cover| f64::from(cover.log_likelihood - best).exp();
-        // A card without pieces is one of the alternatives.
+        // A card without pieces is one of the alternatives and has a log-likelihood of 0.
         let sum = all.iter().map(share).sum::<f64>() + f64::from(-best).exp();
         let mut told: Vec<(Placement, f64)> = Vec::new();
         for cover in &all {
             for (placement, gain) in cover.placements.iter().zip(&cover.gains) {
-                // A single piece of a cover may be missing.
+                // A single piece of a cover may be missing, so its probability also depends on its own gain.
                 let sure = share(cover) / sum / (1.0 + f64::from(-gain).exp());
                 match told.iter_mut().find(|(other, _)| other == placement) {
                     Some((_, all)) => *all += sure,
@@ -104,12 +104,12 @@ impl<'a> UnderHand<'a> {
         told
     }
 
-    /// Returns whether the visible part supports a piece.
+    /// Returns whether the visible pixels support a piece by at least `MIN_GAIN`.
     pub fn is_supported(&self, placement: &Placement) -> bool {
         self.gain(placement) >= MIN_GAIN
     }
 
-    /// Returns how much better a piece explains its cells than bare silver does, in nats.
+    /// Returns how much more likely a piece on its cells is than bare silver, as a log-likelihood difference in nats.
     fn gain(&self, placement: &Placement) -> f32 {
         let laid = self.sum(&placement.cells, placement.piece.index());
         laid - self.sum(&placement.cells, EMPTY).max(0.0)
@@ -120,7 +120,7 @@ impl<'a> UnderHand<'a> {
         of_cells.map(|known| known.1[explanation]).sum()
     }
 
-    /// Returns a cover with its log-likelihood, if each of its pieces may be missing.
+    /// Computes the log-likelihood of a cover in which each piece may be missing: a piece without gain counts as absent.
     fn weigh(&self, placements: Vec<Placement>) -> Cover {
         let gains: Vec<f32> = placements.iter().map(|laid| self.gain(laid)).collect();
         let bare = placements
@@ -138,7 +138,8 @@ impl<'a> UnderHand<'a> {
     }
 }
 
-/// Returns the costs of a pixel in a hand's deep shadow, where only the hue identifies the piece.
+/// Returns the costs of a pixel with those of the pieces reduced where a hand's deep shadow explains the darkness: there only the hue
+/// identifies the piece.
 fn in_any_shade(
     costs: &[f32; EXPLANATIONS],
     seen: &Colour,
@@ -160,14 +161,15 @@ fn in_any_shade(
     costs
 }
 
-/// Returns the cost of a hand at a pixel. Between fingers, where light is reflected repeatedly, skin is redder than elsewhere.
+/// Returns the cost of assuming that a pixel shows a hand, in nats. Between fingers, where light is reflected repeatedly, skin is redder
+/// than elsewhere.
 fn hand_cost(seen: &Colour) -> f32 {
     let [red, green, blue] = seen.map(|value| value.max(0.01));
     let beyond = |ratio: f32, (low, high): (f32, f32)| {
         ((low / ratio).max(ratio / high).max(1.0).ln() / HAND_SPREAD).powi(2)
     };
     let hue = (beyond(green / red, HAND[0]) + beyond(blue / green, HAND[1])) / 2.0;
-    // Too dark for a reliable hue.
+    // A colour that is too dark for a reliable hue may also be a hand.
     let dark = (red.max(green).max(blue) / DARK).powi(2) / 2.0;
     HAND_COST + hue.min(dark)
 }
@@ -197,7 +199,7 @@ mod tests {
         assert!(UnderHand::look(card, &bare).placements().is_empty());
     }
 
-    /// Returns the piece with the lowest cost, and that cost.
+    /// Returns the piece with the lowest cost for a colour, and that cost in nats.
     fn best(seen: &Colour) -> (Piece, f32) {
         let looks = PieceAppearance::plain().in_shadow();
         let costs = in_any_shade(&[COST_CAP; EXPLANATIONS], seen, &looks);

@@ -1,45 +1,46 @@
-//! The acceptance test of a dice board: whether it is an Ominoes board. Boards of other games have squares and cubes, too.
+//! The acceptance test of a dice board: whether it is an Ominoes board. Boards of other games also have squares and cubes.
 //!
-//! An Ominoes board has a god in each corner and a grey centre, and its squares have one colour. Each property adds a
-//! log-likelihood ratio against boards of other games, and their sum must reach a minimum.
+//! An Ominoes board has a god printed at each corner and a grey centre, and its squares have one colour. Each property adds a
+//! log-likelihood ratio, of an Ominoes board against boards of other games, and their sum must reach a minimum.
 
 use crate::{
     judge::dice_board::orders,
     read::dice_board::{Chequer, DiceBoardReading, SquareReading},
 };
 
-/// Minimum sum of the log-likelihood ratios, in nats. Ominoes boards of the tune list have 9.0 or more, the board in `samples`
-/// 6.6. Of 78 photographed and synthetic boards of other games the highest have 5.7 and 7.3, apart from five with another god's
-/// colour in each corner; two photos of chess have -5.6 and -4.5.
+/// Minimum sum of the log-likelihood ratios, in nats. Ominoes boards of the tune list have 9.0 or more, the board in `samples` 6.6. Of 78
+/// photographed and synthetic boards of other games the highest have 5.7 and 7.3, apart from five that have another god's colour in each
+/// corner; two photos of chess have -5.6 and -4.5.
 const THIS_GAME: f64 = 6.2;
-/// Log-likelihood ratio of a board centre of another hue than the squares, in nats. 49 of the 64 boards of the tune list have it,
-/// none of 59 other boards.
+/// Log-likelihood ratio of a board centre whose hue differs from that of the squares, in nats. 49 of the 64 boards of the tune list have
+/// such a centre, none of 59 other boards.
 const MIDDLE_APART: f64 = 3.5;
-/// Log-likelihood ratio of a board centre of the same hue as the squares, in nats: 4 of the 64 boards and 45 of the 59 others.
+/// Log-likelihood ratio of a board centre of the same hue as the squares, in nats: 4 of the 64 boards of the tune list and 45 of 59 others
+/// have it.
 const MIDDLE_ALIKE: f64 = -2.5;
 
-/// Log-likelihood ratio of chequered squares, in nats. None of the tune list's 64 boards is chequered, has a god twice or lacks
-/// dice (rule of succession: 1 in 66). Half of the other boards are chequered or have no die.
+/// Log-likelihood ratio of squares in two alternating colours, in nats. None of the tune list's 64 boards is chequered, has a god twice or
+/// lacks dice (rule of succession: 1 in 66). Half of the boards of other games are chequered or have no die.
 const CHEQUERED: f64 = -3.5;
-/// Log-likelihood ratio of one god in two corners, in nats; a quarter of the other boards have it.
+/// Log-likelihood ratio of the same god in two corners, in nats; a quarter of the boards of other games have it.
 const GOD_TWICE: f64 = -3.0;
-/// Log-likelihood ratio of a board without dice, in nats. It counts for less because a game begins with an empty board.
+/// Log-likelihood ratio of a board without dice, in nats. Its size is reduced because a game begins with an empty board.
 const NO_DIE: f64 = -2.5;
-/// Minimum probability at which a god counts as detected in a corner.
+/// Minimum probability of a god in a corner for the god to count as detected there.
 const SURE_GOD: f64 = 0.8;
-/// Minimum probability of a face at which a square counts as holding a die.
+/// Minimum probability of a face on a square for the square to count as holding a die.
 const SURE_DIE: f64 = 0.95;
 
-/// Minimum contrast of a chequer, as a natural logarithm. The largest on the tune list is 0.14, the smaller of two photos of
-/// chess has 0.52.
+/// Minimum contrast between the two colours of a chequer, as a natural logarithm of their ratio. The largest on the tune list is 0.14; the
+/// smaller of two photos of chess has 0.52.
 const CONTRAST: f64 = 0.28;
-/// Minimum contrast of a chequer in multiples of the spread.
+/// Minimum contrast of a chequer, in multiples of the spread of the squares of one colour.
 const CONTRAST_OF_SPREAD: f64 = 1.5;
 
-/// Lower limit of the probabilities that are used; 1 less this is the upper limit.
+/// Lower limit of the probabilities in the computation; 1 less this is the upper limit.
 const LEAST_SHARE: f64 = 1e-4;
 
-/// Returns whether a board is an Ominoes board.
+/// Returns whether the board that was read is an Ominoes board.
 pub fn is_of_this_game(reading: &DiceBoardReading) -> bool {
     let middle = match reading.is_middle_apart {
         Some(true) => MIDDLE_APART,
@@ -73,8 +74,8 @@ fn has_a_die(reading: &DiceBoardReading) -> bool {
     faces.any(|(_, probability)| probability >= SURE_DIE)
 }
 
-/// Returns the log-likelihood ratio of the corners, in nats: the sum of each god's log-odds in the assignment of gods that fits
-/// best. Negative log-odds count as 0, since an ambiguous emblem names no god and a corner without its god may be covered.
+/// Returns the log-likelihood ratio of the corners, in nats: the sum of each god's log-odds, in the assignment of gods to corners that fits
+/// best. Negative log-odds count as 0, since an ambiguous emblem identifies no god and a corner without its god may be covered.
 fn gods(corners: &[[f64; 4]; 4]) -> f64 {
     let odds = |(&god, corner): (&usize, &[f64; 4])| {
         let share = corner[god].clamp(LEAST_SHARE, 1.0 - LEAST_SHARE);
@@ -91,7 +92,7 @@ mod tests {
     use super::*;
     use crate::read::dice_board::DiceHeight;
 
-    /// Returns a board with one die.
+    /// Returns the reading of a board with one die.
     fn reading(
         corners: [[f64; 4]; 4],
         is_middle_apart: Option<bool>,

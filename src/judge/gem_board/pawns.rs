@@ -1,5 +1,5 @@
-//! Judges which pawns stand on the red fields. Each pawn exists at most once, so a pawn's head that is detected apart from its
-//! foot is no second pawn.
+//! Judges which pawns stand on the red fields. Each pawn exists at most once, so a pawn's head that is detected apart from its foot is not
+//! reported as a second pawn.
 
 use crate::{
     geometry::Point,
@@ -8,52 +8,54 @@ use crate::{
     rules::{gems::ROWS, rounds::Pawn},
 };
 
-/// Minimum probability of a pawn at which it is reported. The three limits were checked on the tune list (4 of 24 boards have a
-/// doubtful field) and on 59 synthetic boards with other tables (20; 10 of 354 fields are wrong, 7 of them doubtful).
+/// Minimum probability that a detection is a pawn for it to be reported. The limits `COUNTED`, `SURE` and `SURELY_NONE` were checked on the
+/// tune list (4 of 24 boards have a doubtful field) and on 59 synthetic boards with other tables (20; 10 of 354 fields are wrong, 7 of them
+/// doubtful).
 const COUNTED: f64 = 0.5;
-/// Probability of a pawn below which its field is doubtful.
+/// Probability that a detection is a pawn, below which its field is doubtful.
 const SURE: f64 = 0.9;
-/// Probability of a pawn below which the detection leaves its field certain.
+/// Probability that a detection is a pawn, below which it does not make its field doubtful.
 const SURELY_NONE: f64 = 0.1;
 
-/// Minimum share of the most probable colour; below it the field is doubtful. Checked with those limits.
+/// Minimum fraction of a detection's pawn probability that the reported colour has; below it the field is doubtful. Checked on the same
+/// boards as [`COUNTED`].
 const SURE_COLOUR: f64 = 0.7;
 
-/// Factor on the network's log-odds, which are too cautious: of 284 detections on those boards 4 of 8 with a confidence of 0.5 to
-/// 0.6 were pawns, all above 0.75, and none of 17 below 0.3.
+/// Factor on the network's log-odds that a detection is a pawn, which are too cautious. Of 284 detections on the boards of [`COUNTED`], 4
+/// of 8 with a confidence of 0.5 to 0.6 were pawns, all above 0.75, and none of 17 below 0.3.
 const SHARPER: i32 = 3;
 
-/// Minimum covered fraction of a field without a reported pawn at which the field counts as occluded, since it may hide a pawn.
+/// Minimum covered fraction of a field's area without a reported pawn for the field to count as occluded, since a pawn may be hidden.
 const HIDDEN: f64 = 0.5;
-/// Added to [`HIDDEN`] for each reported pawn: pawns cover up to half of a field themselves.
+/// Added to [`HIDDEN`] for each reported pawn on the field: pawns themselves cover up to half of a field.
 const HIDDEN_BY_PAWN: f64 = 0.2;
 
-/// A pawn on a red field.
+/// A pawn that stands on a red field.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct StandingPawn {
-    /// The field on which it stands, 0 to 5.
+    /// Number of the red field on which the pawn stands, 0 to 5.
     pub field: usize,
-    /// Its most probable colour.
+    /// Most probable colour of the pawn.
     pub pawn: Pawn,
-    /// Centre of its visible part, in pixels of the frame's image.
+    /// Detected centre of the pawn's foot, in pixels of the frame's image.
     pub center: Point,
-    /// Probability that this pawn stands there.
+    /// Probability that a pawn of this colour stands on this field.
     pub confidence: f64,
 }
 
-/// Whether the pawns on a field are certain.
+/// Whether the pawns on a red field are certain.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Field {
-    /// The pawns on it are certain.
+    /// The pawns on the field are certain.
     Sure,
-    /// A reported pawn may be another one or none, or an unreported pawn may stand there.
+    /// A reported pawn may have another colour or be no pawn, or an unreported pawn may stand on the field.
     Doubtful,
     /// The field is occluded, or it lies outside the image.
     Hidden,
 }
 
-/// Judges all detections together. Returns the pawns sorted by field and the state of each field. `covered` is the fraction of
-/// each field that anything covers.
+/// Judges all pawn detections together. Returns the pawns sorted by field, and for each field whether its pawns are certain. `covered` is
+/// the covered fraction of each field's area, whatever covers it.
 pub fn judge(found: &[PawnReading], covered: &[f64; ROWS]) -> (Vec<StandingPawn>, [Field; ROWS]) {
     let mut fields = [Field::Sure; ROWS];
     let mut doubt = |field: usize| {
@@ -93,15 +95,15 @@ fn hide(fields: &mut [Field; ROWS], covered: &[f64; ROWS], pawns: &[StandingPawn
     }
 }
 
-/// Returns the probability of each pawn for one detection, without regard to the others.
+/// Returns the probability of each pawn colour for one detection, without regard to the other detections.
 fn alone(one: &PawnReading) -> [f64; 4] {
     let (is, is_none) = (one.sure.powi(SHARPER), (1.0 - one.sure).powi(SHARPER));
     let sure = is / (is + is_none);
     one.colours.map(|colour| colour * sure)
 }
 
-/// Assigns a different pawn to each detection, the most probable pairs first. `None` for a detection that is probably no pawn,
-/// and for a fifth one.
+/// Assigns a different pawn colour to each detection, the most probable pairs first. Returns `None` for a detection that is probably no
+/// pawn, and for a fifth detection.
 fn told(shares: &[[f64; 4]]) -> Vec<Option<Pawn>> {
     let mut told = vec![None; shares.len()];
     let is_pawn = |at: &usize| shares[*at].iter().sum::<f64>() >= COUNTED;
@@ -145,7 +147,7 @@ mod tests {
         let (pawns, fields) = judge(&found, &[0.0; ROWS]);
         assert_eq!(on_fields(&pawns), [(1, Pawn::Beige), (4, Pawn::White)]);
         assert_eq!(fields, [Field::Sure; ROWS]);
-        // Without the other pawn it may be either.
+        // Without the other pawn this one may be white or beige.
         let (pawns, fields) = judge(&found[1..], &[0.0; ROWS]);
         assert_eq!(on_fields(&pawns), [(1, Pawn::White)]);
         assert_eq!(fields[1], Field::Doubtful);
@@ -168,7 +170,7 @@ mod tests {
         let (pawns, fields) = judge(&found, &[0.0; ROWS]);
         assert_eq!(on_fields(&pawns), Pawn::ALL.map(|pawn| (2, pawn)));
         assert_eq!(fields, [Field::Sure; ROWS]);
-        // A detection that resembles the beige pawn nearly as much as another one does may be it.
+        // A detection that is nearly as probably the beige pawn as another detection may be that pawn.
         found[4].sure = 0.93;
         let (pawns, fields) = judge(&found, &[0.0; ROWS]);
         assert_eq!(on_fields(&pawns), Pawn::ALL.map(|pawn| (2, pawn)));
@@ -184,7 +186,7 @@ mod tests {
         let (pawns, fields) = judge(&found, &[0.0; ROWS]);
         assert_eq!(on_fields(&pawns), [(3, Pawn::Beige)]);
         assert_eq!(fields, [Field::Sure; ROWS]);
-        // Without the foot it would count as a pawn, but not as a certain one.
+        // Without the foot the head would count as a pawn, but not as a certain one.
         let (pawns, fields) = judge(&found[1..], &[0.0; ROWS]);
         assert_eq!(on_fields(&pawns), [(2, Pawn::Beige)]);
         assert_eq!(fields[2], Field::Doubtful);

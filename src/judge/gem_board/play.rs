@@ -1,22 +1,22 @@
-//! The prior on the holes of a row that follows from the rules: gems are taken from the field end, so the empty holes come first.
+//! The prior on the holes of a row that follows from the rules: gems are taken from the end at the field, so the empty holes come first.
 
 use crate::{read::gem_board::HoleReading, rules::gems::HOLES};
 
-/// Fraction of holes that break this order: a gem was taken from the middle, or fell into an empty hole. A guess on the high
-/// side, so that a clear reading wins.
+/// Fraction of holes that break the order "empty holes first": a gem was taken from the middle, or fell into an empty hole. A guess on the
+/// high side, so that a clear reading outweighs the prior.
 const STRAY: f64 = 0.05;
 
-/// Lower limit of the probabilities that are used.
+/// Lower limit of the read probabilities in the computation, so that no single 0 excludes a number of taken gems.
 const LEAST: f64 = 1e-4;
 
-/// Probabilities of a hole's contents; the three sum to 1.
+/// Probabilities of the three possible contents of a hole; they sum to 1.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct HoleProbabilities {
-    /// No gem is in it.
+    /// Probability that the hole holds no gem.
     pub empty: f64,
-    /// A gem is in it.
+    /// Probability that the hole holds a gem.
     pub gem: f64,
-    /// The hole is occluded.
+    /// Probability that the hole is occluded.
     pub hidden: f64,
 }
 
@@ -52,8 +52,8 @@ pub fn weighed(row: &[HoleReading; HOLES]) -> [HoleProbabilities; HOLES] {
     })
 }
 
-/// Multiplies a reading by the prior of a hole whose gem was taken, or was not. The factor 2 removes the reading's own prior of
-/// 1/2. An occluded hole may be either.
+/// Multiplies a reading by the prior of a hole whose gem was taken, or not. The factor 2 removes the prior of 1/2 that the reading
+/// contains. An occluded hole gets no prior.
 fn expected(seen: HoleProbabilities, is_taken: bool) -> HoleProbabilities {
     let (empty, gem) = if is_taken {
         (1.0 - STRAY, STRAY)
@@ -78,7 +78,7 @@ mod tests {
     use super::*;
     use crate::{judge::gem_board::tests::hole, rules::gems::Gem};
 
-    /// Returns a row whose first `taken` holes are empty and whose others hold gems, all clearly read.
+    /// Returns a row whose first `taken` holes are empty and whose other holes hold gems, all clearly read.
     fn row(taken: usize) -> [HoleReading; HOLES] {
         std::array::from_fn(|at| hole((at >= taken).then_some(Gem::Blue), 0.95))
     }
@@ -91,7 +91,7 @@ mod tests {
         let seen = weighed(&holes);
         assert!(seen[1].empty > 0.85, "{:?}", seen[1]);
         assert!(seen[8].gem > 0.85, "{:?}", seen[8]);
-        // At the boundary the order decides nothing: either number of gems may have been taken.
+        // At the boundary the order decides nothing: this gem may or may not have been taken.
         let mut holes = row(4);
         holes[4] = hole(Some(Gem::Blue), 0.5);
         let seen = weighed(&holes);

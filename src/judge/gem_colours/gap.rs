@@ -1,43 +1,43 @@
-//! Separates pairs of similar colours by the gap between them in one photo.
+//! Separates pairs of similar colours by the gap between their clusters in one photo.
 //!
-//! A network that sees one gem at a time is biased the same way for all gems of a photo: under one lamp every brown gem seems
-//! slightly too red. Red and brown gems still form two clusters of log-odds, but not on both sides of 0. For each such pair this
-//! module considers a grid of positions of the two clusters, weights each by its likelihood, and averages over them.
+//! A network that classifies one gem at a time has the same bias for all gems of a photo: under one lamp every brown gem seems slightly too
+//! red. Red and brown gems still form two clusters of log-odds, but these do not lie on both sides of 0. For each such pair this module
+//! considers a grid of positions of the two clusters, weights each by its likelihood, and averages over them.
 //!
-//! On 59 synthetic boards this reduces wrong colours from 43 to 34 of 2,304, on the tune list from 9 to 6 of 742. The constants
-//! were chosen on these boards.
+//! On 59 synthetic boards this reduces wrong colours from 43 to 34 of 2,304, on the tune list from 9 to 6 of 742. The constants were chosen
+//! on these boards.
 
 use crate::{judge::gem_colours::ColouredGem, rules::gems::Gem};
 
-/// Colour pairs that some lights make similar, in the order in which they are separated.
+/// Pairs of colours that some lights make similar, in the order in which they are separated.
 const ALIKE: [[Gem; 2]; 3] = [
     [Gem::Red, Gem::Brown],
     [Gem::Brown, Gem::Yellow],
     [Gem::Blue, Gem::Purple],
 ];
 
-/// Usual centre of a colour's cluster of log-odds against the other colour of the pair; the other colour has the negative.
-/// Measured on 83 boards: 4.4 to 6.4.
+/// Usual centre of the cluster of a colour's gems: log-odds of this colour against the other one of the pair. The cluster of the other
+/// colour has the negative centre. Measured on 83 boards: 4.4 to 6.4.
 const USUAL: f64 = 5.0;
-/// Standard deviation of a cluster's centre between photos, in log-odds; 0.6 to 1.8 measured. Larger here, since a narrower prior
-/// reports more wrong colours as certain.
+/// Standard deviation of a cluster's centre between photos, in log-odds; 0.6 to 1.8 measured. The value here is larger, since a narrower
+/// prior reports more wrong colours as certain.
 const DIFFERS: f64 = 3.0;
-/// Standard deviation within a cluster, in log-odds; 0.9 to 1.4 measured. Larger here for the same reason as [`DIFFERS`].
+/// Standard deviation of the gems within a cluster, in log-odds; 0.9 to 1.4 measured. Larger here for the same reason as [`DIFFERS`].
 const SPREAD: f64 = 2.0;
 
 /// Fraction of gems that may have any log-odds, because of a reflection or a shadow.
 const STRAY: f64 = 0.1;
-/// Density of such gems at any log-odds, relative to the peak of a cluster.
+/// Constant density of gems that may have any log-odds, relative to the peak density of a cluster.
 const ANYWHERE: f64 = 0.1;
 
-/// Offset that is added to probabilities before their ratio is taken.
+/// Offset that is added to both probabilities of a pair before their ratio is taken, so that the log-odds stay finite.
 const LEAST: f64 = 1e-3;
 
-/// Range of the grid of cluster centres around the usual ones, in multiples of [`DIFFERS`].
+/// Range of the grid of cluster centres on each side of the usual centre, in multiples of [`DIFFERS`].
 const REACH: f64 = 3.0;
-/// Number of grid positions for each colour.
+/// Number of grid positions of each colour's cluster centre.
 const TRIED: usize = 31;
-/// Minimum distance of the two clusters, in log-odds.
+/// Minimum distance between the centres of the two clusters, in log-odds.
 const LEAST_APART: f64 = 2.0;
 
 /// Returns the colour probabilities of a photo's gems, with similar colours separated.
@@ -55,7 +55,7 @@ pub fn separate_alike(gems: &[ColouredGem]) -> Vec<[f64; 6]> {
     gems.into_iter().map(|gem| gem.colours).collect()
 }
 
-/// Returns for each gem the probability of colour `one`, given that it has one of the two colours.
+/// Returns for each gem the probability of colour `one`, given that it has one of the colours `one` and `other`.
 fn shares_of_one(gems: &[ColouredGem], one: usize, other: usize) -> Vec<f64> {
     let seen: Vec<ColourLogOdds> = gems
         .iter()
@@ -88,11 +88,11 @@ fn shares_of_one(gems: &[ColouredGem], one: usize, other: usize) -> Vec<f64> {
     seen.iter().map(share).collect()
 }
 
-/// The evidence of one gem about a pair of colours.
+/// The log-odds of one gem between the two colours of a pair, and the weight with which it counts.
 struct ColourLogOdds {
-    /// Probability that it is a gem of one of the two colours.
+    /// Probability that the object is a gem of one of the two colours.
     weight: f64,
-    /// Log-odds of the first colour against the second.
+    /// Log-odds of the first colour of the pair against the second.
     at: f64,
 }
 
@@ -105,7 +105,7 @@ impl ColourLogOdds {
         }
     }
 
-    /// Returns the likelihood of the gem for each of the two colours, whose clusters have these centres.
+    /// Returns the likelihood of the gem's log-odds for each of the two colours, whose clusters have these centres.
     fn densities(&self, one: f64, other: f64) -> [f64; 2] {
         [one, other].map(|place| {
             let far = (self.at - place) / SPREAD;
@@ -118,7 +118,7 @@ impl ColourLogOdds {
 mod tests {
     use super::*;
 
-    /// Returns a gem with these log-odds of red against brown.
+    /// Returns a gem whose log-odds of red against brown are `redder`.
     fn gem(redder: f64) -> ColouredGem {
         let mut colours = [0.0; 6];
         colours[Gem::Red.index()] = 1.0 / (1.0 + (-redder).exp());

@@ -1,13 +1,13 @@
-//! Estimates the effect of the common light on the colours of all gems of a photo. A brown gem is thus compared with the other
-//! brown gems of the photo.
+//! Estimates the effect of a photo's light on the colours of all its gems. A brown gem is thus compared with the other brown gems of the
+//! photo.
 //!
-//! Each gem colour has a usual pair of colour ratios ([`ColouredGem::ratios`]). The light and the table shift all six colours
-//! together, and the box at hand shifts each of them slightly. Both shifts are estimated from the photo's own gems by expectation
-//! and maximisation, starting from the network's probabilities.
+//! Each gem colour has a usual pair of colour ratios ([`ColouredGem::ratios`]). The light and the table shift the ratios of all six colours
+//! together, and each copy of the game shifts those of each colour slightly. Both shifts are estimated from the photo's own gems by
+//! expectation maximisation, starting from the network's probabilities.
 
 use crate::judge::gem_colours::ColouredGem;
 
-/// Usual ratios of each colour: means over 1,422 gems of the tune lists of the scenes `gems` and `gemboard`.
+/// Usual ratios of each colour, as in [`ColouredGem::ratios`]: means over 1,422 gems of the tune lists of the scenes `gems` and `gemboard`.
 const USUAL: [[f64; 2]; 6] = [
     [-1.19, -1.11],
     [2.10, -0.11],
@@ -16,26 +16,26 @@ const USUAL: [[f64; 2]; 6] = [
     [1.34, -0.76],
     [0.54, -1.74],
 ];
-/// Standard deviation of the ratios of one colour within a photo.
+/// Standard deviation of the ratios (natural logarithms) of one colour's gems within a photo.
 const SPREAD: f64 = 0.3;
 
-/// Weight of a colour's usual ratios, in gems.
+/// Weight of a colour's usual ratios against the photo's gems of that colour, as a number of gems.
 const USUAL_WORTH: f64 = 5.0;
-/// Weight of the prior that the light shifts nothing, in gems.
+/// Weight of the prior that the light shifts nothing against the photo's gems, as a number of gems.
 const LIGHT_WORTH: f64 = 3.0;
 
-/// Exponent on the likelihood of the ratios. It is small because the network already uses the same pixels. Chosen on the tune
-/// list, where 0.2 was best on boards and 0.3 in piles.
+/// Exponent on the likelihood of the ratios, for many gems. It is small because the network's probabilities already use the same pixels.
+/// Chosen on the tune list, where 0.2 was best on boards and 0.3 in piles.
 const WEIGHT: f64 = 0.25;
-/// Number of gems at which half of that exponent is used: few gems do not determine the light.
+/// Number of gems in a photo at which the exponent is half of [`WEIGHT`]: few gems do not determine the light.
 const HALF_AT: f64 = 4.0;
 
-/// Minimum probability of a gem at which it contributes to the estimate.
+/// Minimum probability that a detection is a gem for it to contribute to the estimate of the shifts.
 const TEACHES: f64 = 0.5;
-/// Number of iterations.
+/// Number of iterations of the expectation maximisation.
 const ROUNDS: usize = 8;
 
-/// Returns the colour probabilities of the gems, estimated jointly.
+/// Returns the colour probabilities of the gems, estimated jointly with the shifts of the ratios.
 pub fn weighed(gems: &[ColouredGem]) -> Vec<[f64; 6]> {
     let mut shares: Vec<[f64; 6]> = gems.iter().map(|gem| gem.colours).collect();
     let count: f64 = gems.iter().map(|gem| gem.sure).sum();
@@ -49,7 +49,7 @@ pub fn weighed(gems: &[ColouredGem]) -> Vec<[f64; 6]> {
     shares
 }
 
-/// Returns the ratios of the six colours in this photo.
+/// Estimates the mean ratios of each of the six colours in this photo.
 fn places(gems: &[ColouredGem], shares: &[[f64; 6]]) -> [[f64; 2]; 6] {
     let mut counts = [0.0; 6];
     let mut sums = [[0.0; 2]; 6];
@@ -121,14 +121,14 @@ mod tests {
 
     #[test]
     fn what_looks_like_the_brown_ones_is_brown() {
-        // Under a reddish light. The network is certain of all gems but one of each colour.
+        // Gems under a reddish light. The network is certain of all gems but one of each colour.
         let mut gems = vec![gem([2.6, -0.2], 0.95, 0.05); 4];
         gems.extend(vec![gem([1.8, -0.9], 0.05, 0.95); 4]);
         gems.push(gem([1.85, -0.85], 0.6, 0.4));
         gems.push(gem([2.55, -0.25], 0.4, 0.6));
         let told = weighed(&gems);
         assert_eq!((is_brown(&told[8]), is_brown(&told[9])), (true, false));
-        // A colour of which the network is certain is kept: reflections can give a gem any ratios.
+        // A colour of which the network is certain is kept, whatever the ratios: reflections can give a gem any ratios.
         gems.push(gem([1.8, -0.9], 0.99, 0.01));
         assert!(!is_brown(&weighed(&gems)[10]));
     }

@@ -1,27 +1,28 @@
-//! Estimates from all objects of a photo together which of them are gems: among gems another object is more probably a gem, among
+//! Estimates from all objects of a photo together which of them are gems: among gems an ambiguous object is more probably a gem, among
 //! sweets a sweet.
 //!
-//! The network gives each object's probability of being a gem by itself. The share of gems in the photo is estimated from all
-//! objects by expectation and maximisation, and is the prior of each.
+//! The network gives each object's probability of being a gem by itself. The fraction of gems among the photo's objects is estimated by
+//! expectation maximisation and is the prior of each object.
 
 use crate::locate::gems::LocatedGem;
 
-/// Weight of the prior on that share, in objects; half of them are gems.
+/// Weight of the prior on the fraction of gems in a photo: it counts as this number of objects, half of them gems.
 const SEEN_BEFORE: f64 = 4.0;
-/// Number of iterations.
+/// Number of iterations of the expectation maximisation.
 const ROUNDS: usize = 20;
 
-/// Minimum confidence of a detection at which other objects can raise its probability of being a gem. On 190 scenes none of 3,708
+/// Minimum confidence of a detection for the photo's other objects to raise its probability of being a gem. On 190 scenes none of 3,708
 /// gems is then taken for another object (3 without this module), and 12 of 421 other objects for gems (21 without).
 const SURE: f64 = 0.6;
 
-/// Minimum share of gems in a photo; below it, objects that seem to be gems are more probably sweets or beans that resemble them.
+/// Minimum fraction of gems among a photo's objects. Below it, objects that seem to be gems are more probably sweets or beans that resemble
+/// gems.
 const MOSTLY: f64 = 0.5;
 
-/// Lower limit of the probabilities that are used; 1 less this is the upper limit.
+/// Lower limit of the probabilities in the computation; 1 less this is the upper limit.
 const LEAST: f64 = 1e-4;
 
-/// Returns the detections with their probabilities of being gems, given the other objects of the photo.
+/// Returns the detections with their probabilities of being gems updated by the photo's fraction of gems.
 pub fn with_common_prior(found: &[LocatedGem]) -> Vec<LocatedGem> {
     let share = share_of_gems(found);
     let told = |find: &LocatedGem| {
@@ -35,12 +36,12 @@ pub fn with_common_prior(found: &[LocatedGem]) -> Vec<LocatedGem> {
     found.iter().map(told).collect()
 }
 
-/// Returns whether most of the objects are no gems, so that none of them is certainly a gem.
+/// Returns whether most of the objects are not gems, so that none of them is certainly a gem.
 pub fn is_of_others(found: &[LocatedGem]) -> bool {
     share_of_gems(found) < MOSTLY
 }
 
-/// Returns the share of gems among the objects, 0 to 1; each detection counts by its confidence.
+/// Estimates the fraction of gems among the objects, 0 to 1; each detection counts by its confidence.
 fn share_of_gems(found: &[LocatedGem]) -> f64 {
     let all: f64 = found.iter().map(|find| find.sure).sum();
     let mut share = 0.5;
@@ -53,7 +54,7 @@ fn share_of_gems(found: &[LocatedGem]) -> f64 {
     share
 }
 
-/// Converts the probability `alone`, which assumes that half of the objects are gems, to one for this share of gems.
+/// Converts the probability `alone`, which assumes that half of the objects are gems, to one for the fraction `share` of gems.
 fn posterior(alone: f64, share: f64) -> f64 {
     let alone = alone.clamp(LEAST, 1.0 - LEAST);
     let (gem, other) = (alone * share, (1.0 - alone) * (1.0 - share));
@@ -87,7 +88,7 @@ mod tests {
         let doubtful = thing(0.4, 0.9);
         assert!(last_among(0.98, doubtful) > 0.7);
         assert!(last_among(0.02, doubtful) < 0.1);
-        // A detection that is clearly a sweet stays one among gems.
+        // A detection that is clearly a sweet remains one among gems.
         assert!(last_among(0.98, thing(0.02, 0.9)) < 0.2);
     }
 

@@ -4,20 +4,20 @@ use nalgebra::Vector2;
 
 use crate::{geometry::Point, locate::gems::LocatedGem};
 
-/// Minimum number of objects, three rows of three; fewer may lie evenly by chance.
+/// Minimum number of objects for the test, three rows of three; fewer may lie evenly by chance.
 const FEWEST: usize = 9;
-/// Maximum number of objects that are compared in pairs; the most confident ones are used.
+/// Maximum number of objects that are compared in pairs; the most confident detections are used.
 const MOST: usize = 120;
-/// Minimum confidence of a detection that is used.
+/// Minimum confidence of a detection for it to be used in the test.
 const SURE: f64 = 0.5;
-/// Maximum distance of a neighbour from its place in the lattice, as a fraction of the step.
+/// Maximum distance of an object from the expected position of a neighbour, as a fraction of the step between neighbours.
 const OFF: f64 = 0.2;
-/// Minimum fraction of the objects that have neighbours both along and across. No more than 0.63 in 59 scenes of gem piles; 0.95
+/// Minimum fraction of the objects that have neighbours both in their row and in their column. At most 0.63 in 59 scenes of gem piles; 0.95
 /// and 1 in two photos of other games' boards.
 const REGULAR: f64 = 0.8;
-/// Sine of the minimum angle between rows and columns.
+/// Sine of the minimum angle between rows and columns (44 degrees).
 const LEAST_SINE: f64 = 0.7;
-/// Number of nearest neighbours of an object that are tried as its neighbour in the row.
+/// Number of nearest objects that are tried as an object's neighbour in the row.
 const NEAREST: usize = 4;
 
 /// Returns whether most of the objects lie in rows and columns.
@@ -40,14 +40,14 @@ pub fn is_lattice(found: &[LocatedGem]) -> bool {
     both.unwrap_or_default() as f64 >= REGULAR * places.len() as f64
 }
 
-/// A step of the lattice: the vector from one object to the next.
+/// A step of the lattice: the vector from one object to the next in its row or column.
 struct Step {
     way: Vector2<f64>,
-    /// For each object, whether it has a neighbour at plus or minus this vector.
+    /// For each object, whether another object lies at plus or minus the vector `way` from it.
     has_neighbour: Vec<bool>,
 }
 
-/// Returns the steps from one object to its nearest neighbours.
+/// Returns the steps from the object with index `at` to its nearest neighbours.
 fn steps_from(at: usize, places: &[Point]) -> Vec<Step> {
     let others = places.iter().enumerate().filter(|&(other, _)| other != at);
     let mut ways: Vec<Vector2<f64>> = others.map(|(_, place)| place - places[at]).collect();

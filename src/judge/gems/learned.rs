@@ -1,5 +1,5 @@
-//! Judges which of the learned colours, or of the six gem colours, each detection has. All detections are judged jointly, since
-//! one light falls on them.
+//! Judges which of the learned colours, or of the six gem colours, each detection has. All detections of a photo are judged jointly, since
+//! the same light falls on them.
 
 use crate::{
     judge::gems::{GemsJudgement, MaybeGem, Weighed, doubts::ProbabilityKind, in_piles, jointly},
@@ -12,20 +12,20 @@ use crate::{
     rules::gems::{Gem, GemBox},
 };
 
-/// Distance of a gem's appearance that is assumed for the six gems, in standard deviations, so that they can compete with learned
-/// colours. A guess.
+/// Distance between a gem's appearance and its colour that is assumed for the six gem colours, in standard deviations, so that they can
+/// compete with learned colours. A guess.
 const LIKE_A_GEM: f64 = 2.0;
-/// Weight of an unknown object relative to a gem, for a detection that is no gem; used where the six gems count as well.
+/// Weight of an unknown kind of object relative to a gem, for a detection that is not a gem; used if the six gem colours count as well.
 const ANYTHING: f64 = 0.15;
 
-/// Maximum factor on the odds that a detection is an object, if it resembles a learned colour; glints and shadows seldom do. A
-/// guess. It does not apply near a more confident detection.
+/// Maximum factor on the odds that a detection is an object if it resembles a learned colour; glints and shadows seldom do. A guess. The
+/// factor is not applied near a more confident detection.
 const MAX_RESEMBLANCE_FACTOR: f64 = 6.0;
-/// Distance to a more confident detection, in mean radii, within which a detection may be a part of it.
+/// Distance between the centres of two detections, in mean radii, within which the less confident one may be a part of the other.
 const PART_OF: f64 = 1.2;
 
-/// Judges all detections of a photo together, by the colours of palettes and, if a box of gems is given, by the six gem colours
-/// as well. `seen` has the appearance of each detection.
+/// Judges all detections of a photo together, by the colours of palettes and, if a box of gems is given, by the six gem colours as well.
+/// `seen` has the appearance of each detection, in the order of `found`.
 pub fn judge_learned(
     found: &[LocatedGem],
     seen: &[ItemColour],
@@ -54,7 +54,7 @@ pub fn judge_learned(
     )
 }
 
-/// Returns the colour probabilities of each detection, given that it is a gem of this box.
+/// Returns the probabilities of the six gem colours of each detection, given that it is a gem of this box.
 fn gem_colours(found: &[LocatedGem], gem_box: &GemBox) -> Vec<[f64; 6]> {
     let stones = found.iter().map(|find| MaybeGem {
         sure: find.sure * find.gem,
@@ -63,15 +63,15 @@ fn gem_colours(found: &[LocatedGem], gem_box: &GemBox) -> Vec<[f64; 6]> {
     jointly(&stones.collect::<Vec<_>>(), gem_box)
 }
 
-/// The probabilities of one detection.
+/// The probabilities that one detection has each colour, or is of a kind that is not counted.
 struct Shares {
-    /// Probability of each colour: of the six gems if they count, then of the palettes.
+    /// Probability of each colour: of the six gem colours if they count, then of the palettes' colours.
     colours: Vec<f64>,
-    /// Probability that a palette was taught not to count it.
+    /// Probability that the object is of a kind that the player taught a palette not to count.
     left_out: f64,
 }
 
-/// Returns the probabilities of each detection.
+/// Returns for each detection the probabilities of the colours, and that it is of a kind that is not counted.
 fn shares(
     found: &[LocatedGem],
     seen: &[ItemColour],
@@ -95,8 +95,8 @@ fn shares(
     (0..found.len()).map(of_find).collect()
 }
 
-/// Estimates the shift of appearance between this photo and the photos from which the palette was learned. Objects that are not
-/// to be counted are excluded from the estimate: a coin among beans would pass for a large bean.
+/// Estimates the difference in appearance, caused by the light, between this photo and the photos from which the palette was learned.
+/// Objects that are not to be counted are excluded: a coin among beans would be taken for a large bean.
 fn shift_of(palette: &Palette, seen: &[ItemColour]) -> Appearance {
     let colours: Vec<&Colour> = palette.colours.iter().collect();
     let shift = light::shift(seen, &colours);
@@ -111,7 +111,7 @@ fn shift_of(palette: &Palette, seen: &[ItemColour]) -> Appearance {
     light::shift(&counted, &colours)
 }
 
-/// Returns a detection with a higher confidence the more it resembles a learned colour (`alike`, 0 to 1).
+/// Returns a detection whose confidence is raised the more it resembles a learned colour (`alike`, 0 to 1).
 fn surer_of(find: &LocatedGem, all: &[LocatedGem], alike: f64) -> LocatedGem {
     let is_part = all.iter().any(|other| {
         let apart = (other.center - find.center).norm();
@@ -129,7 +129,7 @@ fn surer_of(find: &LocatedGem, all: &[LocatedGem], alike: f64) -> LocatedGem {
     }
 }
 
-/// The weights of what a detection may be; they need not sum to 1.
+/// The weights of the alternatives for one detection (each colour, a kind that is not counted, none of them); they need not sum to 1.
 struct Options {
     colours: Vec<f64>,
     left_out: f64,
@@ -147,7 +147,7 @@ impl Default for Options {
 }
 
 impl Options {
-    /// Adds the six gem colours with the network's probabilities.
+    /// Adds the six gem colours as alternatives, with the network's probabilities.
     fn add_gems(&mut self, colours: &[f64; 6], gem: f64) {
         let weight = gaussian(LIKE_A_GEM);
         let each = colours.iter().map(|colour| weight * gem * colour);
@@ -155,8 +155,8 @@ impl Options {
         self.none += weight * (1.0 - gem) * ANYTHING;
     }
 
-    /// Adds the colours of a palette for an appearance and a form. `gem` is the probability of a gem, given only if the six gems
-    /// count as well.
+    /// Adds the colours of a palette as alternatives for an object of this appearance and form. `gem` is the probability that the object is
+    /// a gem, given only if the six gem colours count as well.
     fn add_palette(
         &mut self,
         palette: &Palette,
@@ -167,7 +167,8 @@ impl Options {
         let far: Vec<f64> = colours.map(|colour| colour.distance(look)).collect();
         let nearest = far.iter().copied().fold(f64::INFINITY, f64::min);
         let sharpness = palette.sharpness();
-        // How unusual the appearance is does not depend on how sharply the colours are separated.
+        // The weight of the nearest colour is that of its distance; the sharpness affects only the division of this weight among the
+        // colours.
         let share =
             |far: f64| (-(far * far - nearest * nearest) / (2.0 * sharpness * sharpness)).exp();
         let all: f64 = far.iter().map(|&far| share(far)).sum();
@@ -184,7 +185,7 @@ impl Options {
         }
     }
 
-    /// Returns the normalised weights; together with that of none they sum to 1.
+    /// Returns the normalised weights; together with the weight of none of the colours they sum to 1.
     fn shares(&self) -> Shares {
         let all: f64 = self.colours.iter().sum::<f64>() + self.left_out + self.none;
         Shares {
@@ -194,7 +195,7 @@ impl Options {
     }
 }
 
-/// Returns the weight of a colour whose appearance is this distant, in standard deviations.
+/// Returns the weight of an alternative at this distance in appearance, in standard deviations.
 fn gaussian(far: f64) -> f64 {
     (-far * far / 2.0).exp()
 }
@@ -207,7 +208,7 @@ mod tests {
         palette::{Exemplar, tests::thing},
     };
 
-    /// Returns detections of these colours in a row, each a gem with probability `gem`.
+    /// Returns a row of detections with these colours, each of which is a gem with probability `gem`.
     fn finds(colours: &[[f64; 3]], gem: f64) -> (Vec<LocatedGem>, Vec<ItemColour>) {
         let find = |at: usize| LocatedGem {
             center: Point::new(30.0 * at as f64, 0.0),
@@ -250,7 +251,7 @@ mod tests {
         let judged = judge_learned(&found, &seen, &[palette(0.1)], None);
         assert_eq!(counted(&judged), [("red", 1), ("corn", 2)]);
         assert_eq!(judged.piles[0].doubts, 0);
-        // It lies in the pile, so a player may want it counted.
+        // The object that is unlike all colours lies in the pile, so a player may want to have it counted.
         assert_eq!(judged.piles[0].strangers, 1);
         let (found, seen) = finds(&[RED, CORN, CORN], 0.1);
         let judged = judge_learned(&found, &seen, &[palette(0.1)], None);
@@ -279,7 +280,7 @@ mod tests {
         let gems = count(0.99, 0.02);
         assert_eq!(counted(&gems), [("standard:red", 3)]);
         assert_eq!(gems.gems_of(&gems.piles[0]).total(), 0);
-        // Gems that were learned under other names are counted under those.
+        // Gems whose colours were learned under other names are counted under these names.
         assert_eq!(counted(&count(0.99, 0.99)), [("mine:red", 2), ("corn", 1)]);
     }
 }

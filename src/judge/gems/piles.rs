@@ -1,4 +1,4 @@
-//! Groups gems into piles, counts each pile, and finds what is doubtful in it.
+//! Groups gems into piles, counts each pile, and finds the gems that make the count of a pile doubtful.
 
 use crate::{
     geometry::linked,
@@ -10,18 +10,18 @@ use crate::{
     palette::legend::Entry,
 };
 
-/// Maximum distance of two linked gems, centre to centre, in mean radii. Piles are at least four diameters apart, edge to edge
-/// (`../shared/contract.md`), which is ten radii; perspective shortens that towards the horizon.
+/// Maximum distance between the centres of two gems of one pile, as a multiple of their mean radius. Piles are at least four diameters
+/// (eight radii) apart, edge to edge, so ten radii between centres; perspective shortens that towards the horizon.
 const LINKED: f64 = 8.0;
 
-/// The detections of a photo, by their status.
+/// The detections of a photo, by whether and how they count.
 struct Sorted<'a, 'b> {
     stones: Vec<&'a Weighed<'b>>,
     doubtful: Vec<&'a Weighed<'b>>,
     strangers: Vec<&'a Weighed<'b>>,
 }
 
-/// Counts the detections pile by pile.
+/// Groups the counted detections into piles and counts each pile.
 pub(super) fn in_piles(
     all: &[Weighed<'_>],
     legend: Vec<Entry>,
@@ -51,7 +51,7 @@ pub(super) fn in_piles(
 }
 
 impl<'b> Sorted<'_, 'b> {
-    /// Adds the pile of these gems to the judgement.
+    /// Adds the pile with these gems (indices into `stones`) to the judgement.
     fn add_pile(
         &self,
         judgement: &mut GemsJudgement,
@@ -86,7 +86,7 @@ impl<'b> Sorted<'_, 'b> {
         self.doubtful.iter().filter(is_apart).copied().collect()
     }
 
-    /// Returns which of other detections are linked to these gems.
+    /// Returns the detections in `others` that are near enough to one of these gems to be in its pile.
     fn near<'c>(&self, members: &[usize], others: &[&'c Weighed<'b>]) -> Vec<&'c Weighed<'b>> {
         let is_near = |other: &&&Weighed<'_>| {
             let is_linked = |&at: &usize| is_linked(self.stones[at].found, other.found);
@@ -125,7 +125,7 @@ fn counted(stone: &Weighed<'_>, pile: usize, probability_kind: ProbabilityKind) 
     }
 }
 
-/// Returns a pile with its position and counts; confidence and doubts are still to be set.
+/// Returns a pile with its position and counts; the caller sets confidence and doubts.
 fn pile(gems: &[CountedGem], colours: usize) -> Pile {
     let sum = gems.iter().fold(nalgebra::Vector2::zeros(), |sum, gem| {
         sum + gem.center.coords
@@ -147,7 +147,7 @@ fn is_linked(a: &LocatedGem, b: &LocatedGem) -> bool {
     (a.center - b.center).norm() < LINKED * f64::midpoint(a.radius, b.radius)
 }
 
-/// Groups linked gems into piles, sorted from left to right.
+/// Groups gems that are near each other into piles, sorted from left to right. Each pile is a list of indices into `stones`.
 fn piles_of(stones: &[&Weighed<'_>]) -> Vec<Vec<usize>> {
     let mut piles = linked(stones.len(), |a, b| {
         is_linked(stones[a].found, stones[b].found)

@@ -1,30 +1,31 @@
-//! Estimates the probability that a gem lies at each detection. The network's confidence alone does not suffice: a second
-//! detection within a gem has little area of its own, and a glint is detected in one cell only.
+//! Estimates the probability that a gem lies at each detection. The network's confidence alone does not suffice: a second detection within
+//! a gem covers little area of its own, and a glint is detected in only one cell of the network's output.
 
 use crate::{geometry::Point, locate::gems::LocatedGem};
 
-/// Weights of the [`Features`] in the logit of a gem. Fitted by logistic regression (`models/train/gems/presence.py`) to 5,038
-/// detections in 286 scenes on which the network was not trained; 66 of them come out wrong.
+/// Weights of the [`Features`] in the logit of the probability that a detection is a gem. Fitted by logistic regression
+/// (`models/train/gems/presence.py`) to 5,038 detections in 286 scenes on which the network was not trained; 66 of them are classified
+/// wrong.
 const WEIGHTS: [f64; 4] = [1.99, 0.695, 3.805, 3.832];
-/// Constant term of that logit.
+/// Constant term of the logit of the probability that a gem lies at a detection.
 const BIAS: f64 = -6.964;
 
-/// Lower limit of the probabilities that are used; 1 less this is the upper limit.
+/// Lower limit of the probabilities in the computation; 1 less this is the upper limit.
 const LEAST: f64 = 1e-4;
 
-/// Minimum confidence of a detection at which it can take area from a less confident one.
+/// Minimum confidence of a detection for it to claim area of an overlapping, less confident one.
 const TAKES: f64 = 0.3;
-/// Fraction of its radius within which a detection takes area.
+/// Fraction of a detection's radius within which it claims area of less confident detections.
 const TAKEN: f64 = 0.95;
 
 /// Number of sample points across the disc of a detection.
 const ACROSS: usize = 13;
 
-/// Features of a detection: the logits of its confidence and of being a gem, the fraction of its disc that no more confident
-/// detection takes, and its breadth.
+/// Features of a detection: the logits of its confidence and of its probability of being a gem, the fraction of its disc that no more
+/// confident detection claims, and its breadth ([`LocatedGem::breadth`]).
 type Features = [f64; 4];
 
-/// Returns the detections, each with the probability that a gem lies there as its confidence.
+/// Returns the detections with their confidence replaced by the calibrated probability of being a gem.
 pub fn weighed(found: &[LocatedGem]) -> Vec<LocatedGem> {
     let one = |find: &LocatedGem| {
         let features = features(find, found);
@@ -52,8 +53,7 @@ fn features(find: &LocatedGem, all: &[LocatedGem]) -> Features {
     ]
 }
 
-/// Returns the fraction of a detection's disc that no more confident detection takes. Each takes area in proportion to its
-/// confidence.
+/// Returns the fraction of a detection's disc that no more confident detection claims. Each claims area in proportion to its confidence.
 fn uncovered_fraction(find: &LocatedGem, all: &[LocatedGem]) -> f64 {
     let is_near = |other: &&LocatedGem| {
         let apart = (other.center - find.center).norm();
@@ -69,7 +69,7 @@ fn uncovered_fraction(find: &LocatedGem, all: &[LocatedGem]) -> f64 {
     places.iter().sum::<f64>() / places.len().max(1) as f64
 }
 
-/// Returns sample points all over a detection's disc.
+/// Returns sample points, evenly spaced over a detection's disc.
 fn places(find: &LocatedGem) -> impl Iterator<Item = Point> {
     let along = |step: usize| 2.0 * step as f64 / (ACROSS - 1) as f64 - 1.0;
     let (center, radius) = (find.center, find.radius);
@@ -104,7 +104,7 @@ mod tests {
         let alone = uncovered_fraction(&stone(0.0, 0.5), &[stone(0.0, 0.5), stone(40.0, 0.9)]);
         assert!((alone - 1.0).abs() < 1e-9);
         let within = uncovered_fraction(&stone(0.0, 0.5), &[stone(7.0, 1.0)]);
-        // Two discs, one with 0.95 of the other's radius, share half of it at this distance.
+        // Two discs, one with 0.95 of the other's radius, share half of their area at this distance.
         assert!((0.4..0.6).contains(&within), "{within}");
         assert!((uncovered_fraction(&stone(0.0, 0.95), &[stone(7.0, 0.9)]) - 1.0).abs() < 1e-9);
     }

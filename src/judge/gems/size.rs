@@ -1,30 +1,30 @@
-//! Rejects detections of an unusual size. The gems of one box have similar sizes: a much larger or smaller object is something
-//! else, such as a die or a glint. Among few gems it may be one that lies nearer or farther.
+//! Rejects detections of an unusual size. The gems of one box have similar sizes: a much larger or smaller object is something else, such
+//! as a die or a glint. If there are few gems, such an object may also be a gem that lies nearer or farther.
 
 use crate::locate::gems::LocatedGem;
 
-/// Minimum radius of a gem as a factor of the expected radius. Gems measure 11 to 14 mm, lie in any orientation, and their radii
-/// are measured to about a fifth. On the tune list the two limits reject one of 647 gems and 20 of 46 other objects.
+/// Minimum radius of a gem relative to the expected radius. Gems measure 11 to 14 mm, lie in any orientation, and their radii are measured
+/// to about a fifth. On the tune list [`SMALLEST`] and [`LARGEST`] reject one of 647 gems and 20 of 46 other objects.
 const SMALLEST: f64 = 0.58;
-/// Maximum radius of a gem as a factor of the expected radius.
+/// Maximum radius of a gem relative to the expected radius.
 const LARGEST: f64 = 1.85;
 
-/// Minimum number of gems from which the change of size down the image is fitted: nearer gems appear larger.
+/// Minimum number of gems for the change of size with image height to be fitted; nearer gems appear larger.
 const FOLLOWED: usize = 6;
-/// Number of iterations of the robust fit.
+/// Number of iterations of the robust fit of the expected size.
 const ROUNDS: usize = 4;
 
-/// Deviation of the logarithm of a radius from the fit, at which a gem has half of its weight.
+/// Deviation of the natural logarithm of a radius from the fit, at which a gem has half of its weight in the next iteration.
 const SPREAD: f64 = 0.25;
 
-/// Maximum difference of the logarithm of the radius between the top and the bottom detection.
+/// Maximum difference of the natural logarithm of the expected radius between the top and the bottom gem.
 const STEEPEST: f64 = 0.9;
 
-/// Maximum probability of a gem of an unusual size, if too few gems are found to fit the change of size.
+/// Maximum confidence of a gem of an unusual size, if there are too few gems to fit the change of size.
 const PERHAPS: f64 = 0.4;
 
-/// Removes the detections whose size differs too much from that of the others; if there are few gems, reduces their confidence
-/// instead. Fewer than three gems are returned unchanged.
+/// Removes the detections whose size differs too much from that of the others; if there are few gems, reduces their confidence instead.
+/// Detections with a confidence of `least_sure` or more determine the size; if these are fewer than three, `found` is returned unchanged.
 pub fn alike(found: &[LocatedGem], least_sure: f64) -> Vec<LocatedGem> {
     let stones: Vec<&LocatedGem> = found.iter().filter(|f| f.sure >= least_sure).collect();
     if stones.len() < 3 {
@@ -45,7 +45,7 @@ pub fn alike(found: &[LocatedGem], least_sure: f64) -> Vec<LocatedGem> {
     found.iter().filter_map(weighed).collect()
 }
 
-/// The expected size of gems: the logarithm of the radius at height `middle`, and its slope down the image.
+/// The expected size of gems: the natural logarithm of the radius at image height `middle`, and its slope per pixel down the image.
 struct Size {
     middle: f64,
     log_radius: f64,
@@ -69,12 +69,12 @@ impl Size {
         size
     }
 
-    /// Returns the expected radius at the position of this gem.
+    /// Returns the expected radius, in pixels, at the position of this gem.
     fn at(&self, stone: &LocatedGem) -> f64 {
         (self.log_radius + self.slope * (stone.center.y - self.middle)).exp()
     }
 
-    /// Refits the line, with weights from each gem's deviation from the current line.
+    /// Refits the logarithm of the radius as a line over image height, with weights from each gem's deviation from the current line.
     fn moved(&self, stones: &[&LocatedGem], steepest: f64) -> Self {
         let weighed = stones.iter().map(|stone| {
             let off = (stone.radius / self.at(stone)).ln() / SPREAD;
@@ -110,7 +110,7 @@ impl Size {
     }
 }
 
-/// Returns the median logarithm of the radius.
+/// Returns the median natural logarithm of the gems' radii.
 fn median(stones: &[&LocatedGem]) -> f64 {
     let mut radii: Vec<f64> = stones
         .iter()
@@ -156,7 +156,7 @@ mod tests {
             .map(|i| stone(100.0 * f64::from(i), 6.0 + f64::from(i)))
             .collect();
         assert_eq!(alike(&found, 0.4).len(), 10);
-        // A small object at the bottom is no gem, though it has the size of a gem at the top.
+        // A small object at the bottom is not a gem, though it has the size of a gem at the top.
         let mut more = found;
         more.push(stone(900.0, 6.0));
         assert_eq!(alike(&more, 0.4).len(), 10);

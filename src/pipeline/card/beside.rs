@@ -1,4 +1,4 @@
-//! Finds the pieces on the table beside the cards.
+//! Finds the pieces that lie on the table beside the cards.
 
 use crate::{
     calibration::SetColours,
@@ -15,16 +15,16 @@ use crate::{
     report::LoosePiece,
 };
 
-/// Minimum number of icons from which the light must be fitted. With fewer, the light is too uncertain for colours to confirm a
-/// piece.
+/// Minimum number of a card's icons from which the light must be fitted. With fewer, the light is too uncertain for an object's colour to
+/// confirm that it is a piece.
 pub(super) const ENOUGH_ICONS: usize = 12;
-/// Minimum agreement of an object with a piece's shape, 0 to 1, after [`AGREEMENT_PER_NAT`] times its colour cost is subtracted. On the tune
-/// list this finds 127 pieces and 1 false one; without the colour cost it finds 130 and 9, mostly stripes of wood.
+/// Minimum agreement of an object with a piece's shape, 0 to 1, after [`AGREEMENT_PER_NAT`] times its colour cost is subtracted. On the
+/// tune list this finds 127 pieces and 1 false one; without the colour cost it finds 130 and 9, mostly stripes of wood.
 const CLEAR: f64 = 0.90;
-/// Agreement that one nat of colour cost subtracts.
+/// Amount by which one nat of colour cost reduces the agreement with a piece's shape.
 const AGREEMENT_PER_NAT: f64 = 0.012;
 
-/// The table as estimated from one card: its pose and its light.
+/// The table as estimated from one card: the pose of its plane and its light.
 pub(super) struct Ground {
     corners: Quad,
     pose: PlanePose,
@@ -32,7 +32,8 @@ pub(super) struct Ground {
 }
 
 impl Ground {
-    /// Creates it from a card whose print was read. Returns `None` if too few icons show the light, or if the image is mirrored.
+    /// Estimates the table from a card whose print was read. Returns `None` if the light was fitted from too few icons, or if the image is
+    /// mirrored.
     pub fn about(view: &CardView, reading: &Reading) -> Option<Self> {
         let light = Light::about(&view.face, reading, region_origin_mm(reading.card.region));
         let is_told = light.icons >= ENOUGH_ICONS && !view.card.mirrored;
@@ -43,13 +44,13 @@ impl Ground {
         })
     }
 
-    /// Returns the card's scale in the image, in pixels per millimetre.
+    /// Returns the scale of the card in the image, in pixels per mm.
     fn size(&self) -> f64 {
         self.pose.px_per_mm()
     }
 }
 
-/// Finds the pieces beside the cards, with the pose and light of the card that appears largest. Pieces on any of the cards are
+/// Finds the pieces on the table beside the cards, with the pose and light of the card that appears largest. Pieces that lie on a card are
 /// excluded.
 pub(super) fn pieces(
     frame: &Frame,

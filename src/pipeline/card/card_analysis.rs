@@ -1,4 +1,4 @@
-//! Reads a located card and judges what lies on it.
+//! Reads the print of a located card and judges the pieces on it.
 
 use std::time::Instant;
 
@@ -21,7 +21,7 @@ use crate::{
     rules::{Placement, Region},
 };
 
-/// A located card with its best view, and its print if that could be read.
+/// A located card, rectified with its best pose, with the reading of its print if that succeeded.
 pub(super) struct CardAnalysis<'a> {
     pub view: CardView<'a>,
     pub timings: Timings,
@@ -34,14 +34,14 @@ impl<'a> CardAnalysis<'a> {
         Self { view, timings }
     }
 
-    /// Returns the reading of the print if it is legible.
+    /// Returns the reading of the card's print if it is legible.
     pub fn legible(&self) -> Option<&Reading<'a>> {
         let reading = self.view.reading.as_ref();
         reading.filter(|reading| reading.is_legible())
     }
 
-    /// Judges what lies on the card. Returns the report and the duration in milliseconds; the report is `None` if the object is
-    /// probably no card.
+    /// Judges the pieces on the card. Returns the report and the duration in milliseconds; the report is `None` if the object is probably
+    /// not a card.
     pub fn judge(&self, frame: &Frame, options: CardOptions) -> (Option<CardReport>, f64) {
         let started = Instant::now();
         let CardView { card, face, .. } = &self.view;
@@ -56,14 +56,14 @@ impl<'a> CardAnalysis<'a> {
 /// The judgement of a card whose side was read.
 #[derive(Debug, Clone)]
 pub struct Judged {
-    /// The report, from this one photo.
+    /// The report on the card, from this photo alone.
     pub report: CardReport,
-    /// Pieces that are certain, each confirmed by its whole outline.
+    /// Placements that are certain, each confirmed by the whole outline of its piece.
     pub outlined: Vec<Placement>,
 }
 
-/// Judges what lies on a card whose side was read, including the doubts from locating and reading. `known` are pieces that are
-/// certain from earlier frames.
+/// Judges the pieces on a card whose side was read, including the doubts from locating and reading. `known` are placements that are certain
+/// from earlier frames.
 pub(super) fn judged(
     frame: &Frame,
     located: &LocatedCard,
@@ -100,7 +100,7 @@ pub(super) fn judged(
     }
 }
 
-/// Returns the corners of the region's bounding box where the judgement found it, in pixels of the full-size image.
+/// Returns the corners of the region's bounding box at the judged position, in pixels of the full-size image.
 fn grid_shown(frame: &Frame, pose: &PlanePose, region: Region, judgement: &Judgement) -> [XY; 4] {
     let origin = judgement.region_origin_mm.coords;
     let size = (f64::from(region.width()), f64::from(region.height()));

@@ -1,4 +1,4 @@
-//! Measures the colours of the pieces beside a card, under the light that is fitted from the card's print.
+//! Measures the colours of the pieces that lie beside a card, under the light that is fitted to the card's print.
 
 use crate::{
     frame::Frame,
@@ -18,48 +18,50 @@ use crate::{
     rules::Piece,
 };
 
-/// Minimum lead in shape agreement by which one of several objects of a piece's shape is taken for the piece.
+/// Minimum difference in shape agreement (0 to 1) by which the best of several objects with a piece's shape must exceed the others to be
+/// taken for the piece.
 const CLEARLY_BETTER: f64 = 0.10;
-/// Minimum ratio of rarity on the table (see [`LooseFit`]) by which one of several objects of a shape is taken for the piece.
+/// Minimum factor in rarity of colour on the table ([`LooseFit::rarity`]) by which the best of several objects with a piece's shape must
+/// exceed the others to be taken for the piece.
 const CLEARLY_RARER: f32 = 2.0;
-/// Minimum lead in colour cost under the built-in appearance, in nats, by which one of several objects of a shape is taken for
-/// the piece. It counts only where the shape agreement is not clearly worse.
+/// Minimum difference in colour cost under the built-in colours, in nats, by which the best of several objects with a piece's shape must
+/// beat the others to be taken for the piece. It applies only if the shape agreement is not clearly worse.
 const MIN_COLOUR_LEAD: f32 = 8.0;
 
-/// The pieces found beside a card in a photo.
+/// The pieces found beside a card in a photo, with their measured colours.
 #[derive(Debug, Clone)]
 pub struct PiecesInPicture {
-    /// The number of the card from which the light was fitted, if the card has one.
+    /// Catalogue number of the card from which the light was fitted, if it has one.
     pub card: Option<u16>,
-    /// The pieces whose colours were measured, ordered by [`Piece::index`].
+    /// The pieces whose colours were measured, sorted by [`Piece::index`].
     pub told: Vec<MeasuredPiece>,
-    /// The pieces whose colours were not measured, with the reason, in the same order.
+    /// The pieces whose colours were not measured, with the reason, sorted by [`Piece::index`].
     pub untold: Vec<(Piece, Untold)>,
 }
 
-/// A piece whose colour was measured.
+/// A piece whose colour was measured in a photo.
 #[derive(Debug, Clone)]
 pub struct MeasuredPiece {
-    /// Which piece it is, by its shape.
+    /// The piece, identified by its shape.
     pub piece: Piece,
-    /// Its colour: square roots of the reflectances in red, green and blue.
+    /// The measured colour: square roots of the reflectances in red, green and blue.
     pub colour: [f32; 3],
-    /// Its centre, in pixels of the full-size image.
+    /// Centre of the piece, in pixels of the full-size image.
     pub center: XY,
 }
 
-/// Why the colour of a piece could not be measured.
+/// The reason why the colour of a piece could not be measured.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Untold {
-    /// No object of its shape was found.
+    /// No object with the piece's shape was found.
     NotFound,
-    /// This many objects have its shape, and none of them stands out.
+    /// This many objects have the piece's shape, and none of them clearly fits better than the others.
     Several(usize),
-    /// Glare or a shadow lies over it.
+    /// Glare or a shadow lies on the piece, so its colour is not uniform.
     Uneven,
 }
 
-/// Why no piece colours could be measured in a photo.
+/// The reason why no piece colours could be measured in a photo.
 #[derive(Debug, thiserror::Error)]
 #[expect(missing_docs, reason = "the messages say it")]
 pub enum NoColours {
@@ -82,7 +84,7 @@ pub enum NoColours {
 }
 
 impl CardReader {
-    /// Finds the pieces beside a card and measures their colours.
+    /// Finds the pieces beside the largest readable card and measures their colours.
     ///
     /// # Errors
     /// When no card shows the light, no piece is found, or the network fails.
@@ -156,13 +158,13 @@ fn told(
     Ok(seen)
 }
 
-/// Returns the measured colour without the error of the fitted light, which the piece's icons show.
+/// Returns the measured colour of a piece, corrected by the error of the fitted light that the piece's icons show.
 fn own_colour(fit: &LooseFit, light: &Light) -> [f32; 3] {
     let off = icon_share(light, fit.piece);
     std::array::from_fn(|c| (fit.colour[c] - off[c]).clamp(0.0, 1.0))
 }
 
-/// Picks the object that is the piece, among objects of its shape sorted by falling confidence.
+/// Returns the object that is the piece, from the objects with the piece's shape sorted by falling confidence.
 fn the_one<'a>(of_it: &[&'a LooseFit], shipped: &PieceAppearance) -> Result<&'a LooseFit, Untold> {
     let cost = |fit: &LooseFit| shipped.cost(fit.piece, &fit.colour);
     let beats = |fit: &LooseFit, other: &LooseFit| {

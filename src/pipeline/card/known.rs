@@ -1,4 +1,4 @@
-//! Cards that stay in place over several frames: located and read once, then judged again without a search.
+//! Cards that stay in place over several frames: located and read once, then judged in each frame without a search.
 
 use rayon::prelude::*;
 
@@ -20,28 +20,28 @@ use crate::{
     rules::{Card, Placement},
 };
 
-/// A card that was located and read.
+/// A card that was located and whose print was read in an earlier frame.
 #[derive(Debug, Clone)]
 pub struct KnownCard {
     located: LocatedCard,
     reading: Reading<'static>,
 }
 
-/// A detected card.
+/// A detected card, whether its print could be read or not.
 #[derive(Debug, Clone)]
 pub struct Find {
-    /// Its corners in pixels of the full-size image, clockwise from the card's own top-left corner.
+    /// Corners of the card in pixels of the full-size image, clockwise from the card's own top-left corner.
     pub corners: [XY; 4],
     /// Probability that a card lies there.
     pub confidence: f64,
-    /// Whether the image is mirrored.
+    /// Whether the card appears as a mirror image.
     pub mirrored: bool,
-    /// The card, if its print could be read.
+    /// The card with its reading, if its print could be read.
     pub known: Option<KnownCard>,
 }
 
 impl CardReader {
-    /// Finds every card and reads its print, without judging what lies on it.
+    /// Finds every card and reads its print, without judging the pieces on it.
     ///
     /// # Errors
     /// When the network fails.
@@ -61,7 +61,7 @@ impl CardReader {
 }
 
 impl CardReader {
-    /// Finds and reads the die beside known cards; `None` if no die can be read.
+    /// Finds and reads the die on the table on which these cards lie; `None` if no die can be read.
     ///
     /// # Errors
     /// When a network fails.
@@ -79,8 +79,8 @@ fn find_at(setting: Setting, located: &LocatedCard) -> Find {
     let view = CardView::best(setting, located, &mut Timings::default());
     let corners = corners_shown(setting.frame, &view.card.corners_in_image);
     let reading = view.reading.filter(Reading::is_legible);
-    // The last pose update is too small to justify a second reading of a single photo. A known card is read again here, because
-    // the icons of the old reading are slightly off their new places.
+    // The last correction of the pose is too small to justify a second reading of a single photo. A card that is kept for later frames is
+    // read again, because the icon positions of the first reading are slightly off.
     let pose = &view.card.pose;
     let face = read::card::face_of(&setting.frame.image, pose);
     let again = read::card::read(&face, pose.parallax_mm(PIECE_MM), setting.catalogue);
@@ -99,28 +99,28 @@ fn find_at(setting: Setting, located: &LocatedCard) -> Find {
 }
 
 impl KnownCard {
-    /// Returns what is printed on it.
+    /// Returns the card's print: its region and rows.
     pub fn card(&self) -> &Card {
         &self.reading.card
     }
 
-    /// Returns its pose relative to the camera.
+    /// Returns the pose of the card's plane relative to the camera.
     pub fn pose(&self) -> &PlanePose {
         &self.located.pose
     }
 
-    /// Returns its corners, in pixels of the frame's image.
+    /// Returns the corners of the card, in pixels of the frame's image.
     pub fn corners(&self) -> &Quad {
         &self.located.corners_in_image
     }
 
-    /// Returns the agreement of its print with the catalogue at the time of reading, -1 to 1.
+    /// Returns the mean agreement of the printed icons with the catalogue side when the card was read, 0 to 1.
     pub fn agreement(&self) -> f64 {
         self.reading.agreement
     }
 
-    /// Judges what lies on the card in another frame of the same size, in which the card has not moved. `known` are pieces from
-    /// earlier frames; the result also names the pieces that are certain now.
+    /// Judges the pieces on the card in another frame of the same size, in which the card has not moved. `known` are placements that are
+    /// certain from earlier frames; the result contains those that are certain in this frame.
     pub fn judge(&self, frame: &Frame, options: CardOptions, known: &[Placement]) -> Judged {
         let face = read::card::face_of(&frame.image, self.pose());
         judged(frame, &self.located, &face, &self.reading, options, known)

@@ -1,6 +1,7 @@
 //! Panoramas: photos that are much longer than wide are read in overlapping parts.
 //!
-//! Each part is a view of its own, since one camera model does not hold for the whole of a panorama, and a card is a small part of it.
+//! Each part is read as a photo of its own, since one camera model does not hold for the whole of a panorama, and a card is a small part of
+//! it.
 
 use crate::{
     frame::Frame,
@@ -11,19 +12,19 @@ use crate::{
 
 /// Minimum ratio of the longer to the shorter side of a panorama. Single photos have at most 20 : 9.
 const MIN_RATIO: f64 = 3.0;
-/// Length of a part along the panorama, in shorter sides: the proportions of most training images.
+/// Length of a part along the panorama, as a multiple of the panorama's shorter side: the proportions of most training images.
 const PART_LENGTH: f64 = 4.0 / 3.0;
 
-/// A part of a panorama.
+/// A part of a panorama, as long as an ordinary photo.
 pub(super) struct Part {
-    /// The part as a photo of its own.
+    /// The part of the panorama as a separate photo.
     pub frame: Frame,
-    /// Its top-left corner, in pixels of the panorama as shown.
+    /// Top-left corner of the part, in pixels of the panorama as shown.
     pub offset: XY,
 }
 
-/// Returns the parts of a panorama, each overlapping the next by half, so that every card lies whole in one of them. Empty for other
-/// photos, and for those that were undistorted.
+/// Returns the parts of a panorama, each overlapping the next by half, so that every card lies whole in one of them. Empty for a photo that
+/// is not a panorama, or whose lens distortion was removed.
 pub(super) fn parts(frame: &Frame) -> Vec<Part> {
     let (width, height) = frame.image.dimensions();
     let (longer, shorter) = (width.max(height), width.min(height));
@@ -48,7 +49,7 @@ pub(super) fn parts(frame: &Frame) -> Vec<Part> {
     (0..=count).filter_map(part).collect()
 }
 
-/// Puts the findings for all parts together. Of a card that is found in two parts, the one that shows it whole counts.
+/// Merges the findings for all parts. Of a card that is found in two parts, the finding in the part that shows the whole card is kept.
 pub(super) fn merged(parts: Vec<(CardFindings, XY)>) -> CardFindings {
     let mut all = CardFindings::default();
     for (findings, offset) in parts {
@@ -79,9 +80,9 @@ pub(super) fn merged(parts: Vec<(CardFindings, XY)>) -> CardFindings {
     all
 }
 
-/// Adds a loose piece unless the same one was found in the part before.
+/// Adds a loose piece unless the list contains a detection of the same piece at nearly the same position, from another part.
 fn add_loose(pieces: &mut Vec<LoosePiece>, found: LoosePiece) {
-    /// Maximum distance of two detections of one piece, in pixels of the photo: a piece is larger.
+    /// Maximum distance between two detections of the same piece, in pixels of the photo: a piece is larger.
     const SAME_PX: f64 = 8.0;
     let is_same = |other: &LoosePiece| {
         let [dx, dy] = [0, 1].map(|axis| other.center[axis] - found.center[axis]);
@@ -130,7 +131,7 @@ mod tests {
         assert_eq!(sizes(1600, 900), []);
     }
 
-    /// A card 10 pixels wide whose left side is at `left`.
+    /// Returns the report on a card 10 pixels wide whose left side is at `left`.
     fn card(left: f64, side: Option<Side>, reason: ReasonCode) -> CardReport {
         let corners = Quad::from_size(10.0, 10.0).0.map(|at| [at.x + left, at.y]);
         CardReport {

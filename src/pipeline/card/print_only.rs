@@ -16,30 +16,30 @@ use crate::{
     rules::Card,
 };
 
-/// A card that was found in a photo.
+/// A card that was located in a photo, with its print.
 #[derive(Debug, Clone)]
 pub struct LocatedPrint {
-    /// Its corners in pixels of the full-size image, clockwise from the card's own top-left corner.
+    /// Corners of the card in pixels of the full-size image, clockwise from the card's own top-left corner.
     pub corners: [XY; 4],
-    /// What is printed on it.
+    /// The print of the card, if it could be read.
     pub print: Print,
 }
 
-/// What is printed on a card.
+/// The print of a card: a side with its region and rows.
 #[derive(Debug, Clone)]
 pub enum Print {
     /// A side of the catalogue.
     Known(Card),
-    /// A side in no catalogue, as it was read.
+    /// A side that is not in the catalogue, as it was read.
     New(UncataloguedCard),
-    /// Nothing is read: the image is mirrored.
+    /// The print is not read, because the image is mirrored.
     Mirrored,
     /// The print cannot be read.
     Illegible,
 }
 
 impl CardReader {
-    /// Finds every card and reads its print. If no print can be read, the whole image is tried as one card, such as a flat scan.
+    /// Finds every card and reads its print. If no print can be read, the whole image is tried as one card, for example a flat scan.
     ///
     /// # Errors
     /// When the network fails.
@@ -83,7 +83,7 @@ fn see_card(setting: Setting, located: &LocatedCard) -> LocatedPrint {
     }
 }
 
-/// Reads the card without a catalogue, in the best of its four rotations.
+/// Reads the print without a catalogue, in the best of the card's four rotations.
 fn as_seen(frame: &Frame, card: &LocatedCard) -> LocatedPrint {
     let corners = card.corners_in_image;
     let turned = (1..4).map(|turn| corners.turned(turn));

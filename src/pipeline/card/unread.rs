@@ -1,4 +1,4 @@
-//! Reports on cards whose icons cannot be read.
+//! Creates reports on cards whose icons cannot be read.
 
 use crate::{
     frame::Frame,
@@ -12,17 +12,17 @@ use crate::{
     report::{CardReport, Reason, ReasonCode},
 };
 
-/// Minimum confidence at which a card is reported without further evidence although its print cannot be read. On the tune lists'
-/// 124 photos of boards and gems one detection reaches 0.91; the five photos of the travel edition reach 0.96.
+/// Minimum confidence of a detection for an object whose print cannot be read to be reported as a card without further evidence. On the
+/// tune lists' 124 photos of boards and gems one detection reaches 0.91; the five photos of the travel edition reach 0.96.
 const SURE: f64 = 0.94;
-/// Minimum confidence at which such a card is reported if it has the travel edition's cell lattice or lies under a hand. Neither
-/// occurs in 140 photos of boards and gems.
+/// Minimum confidence of a detection for such an object to be reported as a card if it has the travel edition's cell lattice or lies under
+/// a hand. Neither occurs in 140 photos of boards and gems.
 const SURE_ENOUGH: f64 = 0.8;
-/// Minimum fraction of skin-coloured pixels at which a card counts as covered by a hand.
+/// Minimum fraction of a card's pixels with the colour of skin for the card to count as covered by a hand.
 const UNDER_HAND: f64 = 0.2;
 
-/// Returns the report on a card whose icons cannot be read, or `None` if the object may be no card. A card of the travel edition
-/// has no icons of the large edition; its silver cells identify it.
+/// Returns the report on a card whose icons cannot be read, or `None` if the object may not be a card. A card of the travel edition has no
+/// such icons as the large edition has; its silver cells identify it.
 pub(super) fn card(frame: &Frame, view: &CardView, options: CardOptions) -> Option<CardReport> {
     let sure = view.card.confidence;
     if sure < SURE_ENOUGH {
@@ -44,8 +44,7 @@ pub(super) fn card(frame: &Frame, view: &CardView, options: CardOptions) -> Opti
     }
 }
 
-/// Returns whether much of the card has the colour of skin. The light need not be known: the camera's white balance is accurate
-/// enough.
+/// Returns whether much of the card has the colour of skin. No light needs to be fitted: the camera's white balance is accurate enough.
 fn is_under_hand(face: &FlatImage) -> bool {
     let root = |pixel: &[f32; 3]| pixel.map(|value| value.max(0.0).sqrt());
     let skin = face

@@ -1,4 +1,4 @@
-//! The rectified view of a card under one hypothesis of its pose, with the reading of its print.
+//! The rectified image of a card under one hypothesis of its pose, with the reading of its print.
 
 use std::time::Instant;
 
@@ -16,19 +16,22 @@ use crate::{
     rules::Catalogue,
 };
 
-/// Maximum number of times that a card's pose is corrected to its print.
+/// Maximum number of times that a card's pose is corrected to fit its print.
 const CONFIRM_ROUNDS: usize = 3;
-/// Maximum corner movement, in mm, after which the old view and reading are kept: one pixel of the view.
+/// Maximum movement of the corners, in mm on the card, for which the rectified image and the reading are kept: one pixel of the rectified
+/// image.
 const SAME_VIEW_MM: f64 = 0.5;
-/// Agreement of the print from which the pose is trusted. Below it, icons are searched farther from their places.
+/// Minimum agreement of the print with the catalogue, 0 to 1, at which the pose is trusted. Below it, icons are searched farther from their
+/// nominal places.
 const SURELY_READ: f64 = 0.6;
-/// A pose correction is kept if the gain in print agreement is at least this factor times the loss of edge visibility, less
-/// [`NO_BETTER`]. Chosen on the tune list and 440 synthetic scenes; a rule for agreement or edges alone places corners worse.
+/// Weight of the card's visible edges against its print agreement. A correction of the pose is kept if the gain in print agreement is at
+/// least this factor times the loss of edge visibility, less [`NO_BETTER`]. Chosen on the tune list and 440 synthetic scenes; a rule for
+/// agreement or edges alone places corners worse.
 const EDGES_WORTH: f64 = 1.5;
-/// Tolerance of the comparison described at [`EDGES_WORTH`], in agreement.
+/// Tolerance, in units of print agreement, of the comparison described at [`EDGES_WORTH`].
 const NO_BETTER: f64 = 0.05;
 
-/// A rectified card under one hypothesis of its pose, with the reading of its print.
+/// A card, rectified with one hypothesis of its pose, with the reading of its print.
 pub(super) struct CardView<'a> {
     pub card: LocatedCard,
     pub face: FlatImage,
@@ -37,7 +40,8 @@ pub(super) struct CardView<'a> {
 }
 
 impl<'a> CardView<'a> {
-    /// Returns the best readable view of a card: moved to its print, located again in a closer cut-out, or rotated if necessary.
+    /// Returns the hypothesis of a card's pose that reads best: corrected to fit the print, and if the print cannot be read, located again
+    /// in a closer cut-out or rotated.
     pub fn best(setting: Setting<'a>, located: &LocatedCard, timings: &mut Timings) -> Self {
         let Setting {
             frame,
@@ -105,7 +109,7 @@ impl<'a> CardView<'a> {
             .map_or(0.0, |reading| reading.agreement)
     }
 
-    /// Moves the card to its print in rounds, as long as the print agreement gained makes up for the edge visibility lost.
+    /// Corrects the pose to fit the print, in rounds, as long as the gain in print agreement outweighs the loss of edge visibility.
     fn confirmed(mut self, frame: &Frame, timings: &mut Timings) -> Self {
         let mut rough = self.read_roughly(timings);
         for _ in 0..CONFIRM_ROUNDS {
@@ -137,13 +141,13 @@ impl<'a> CardView<'a> {
         self.reading.as_ref().is_some_and(Reading::is_legible)
     }
 
-    /// Returns whether the print is read as a card that is in no catalogue.
+    /// Returns whether the print is read as a card that is not in the catalogue.
     fn is_new(&self) -> bool {
         let is_new = |reading: &Reading| matches!(reading.source, Source::Seen(_));
         self.reading.as_ref().is_some_and(is_new)
     }
 
-    /// Reads the icons with a wider search around their places, if the normal reading agrees poorly.
+    /// Reads the icons with a wider search around their nominal places, if the normal reading agrees poorly with the catalogue.
     fn read_roughly(&self, timings: &mut Timings) -> Option<Reading<'a>> {
         if self.agreement() >= SURELY_READ || self.is_new() {
             return None;
@@ -154,8 +158,8 @@ impl<'a> CardView<'a> {
         reading
     }
 
-    /// Confirms the reading direction by the print. If the print cannot be read, tries the other rotations and the mirrored
-    /// image.
+    /// Checks the reading direction by the print. If the print cannot be read or is not in the catalogue, tries the other rotations and the
+    /// mirrored image, and returns the best.
     fn turned_to_read(self, frame: &Frame, timings: &mut Timings) -> Self {
         if self.is_read() && !self.is_new() {
             return self;
@@ -170,14 +174,14 @@ impl<'a> CardView<'a> {
             .filter_map(|corners| LocatedCard::known(&corners, frame.image.dimensions()))
             .map(|card| Self::of(frame, self.catalogue, card, timings))
             .filter(Self::is_read)
-            // A card in no catalogue may be a catalogue card that is mirrored or rotated.
+            // A print that is not in the catalogue may be a catalogue card that is mirrored or rotated.
             .filter(|view| !self.is_read() || !view.is_new() && view.agreement() > self.agreement())
             .max_by(|a, b| a.agreement().total_cmp(&b.agreement()))
             .unwrap_or(self)
     }
 }
 
-/// Returns the largest movement of a corner, in pixels of the frame's image.
+/// Returns the largest distance that a corner moved between two poses, in pixels of the frame's image.
 fn moved_px(from: &LocatedCard, to: &LocatedCard) -> f64 {
     let pairs = from.corners_in_image.0.iter().zip(to.corners_in_image.0);
     pairs.map(|(a, b)| (b - a).norm()).fold(0.0, f64::max)

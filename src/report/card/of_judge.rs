@@ -1,4 +1,4 @@
-//! Converts judgements to reports: doubts become reasons that say what to do.
+//! Converts judgements of cards to reports: doubts become reasons that say what to do.
 
 use crate::{
     judge::card::{Answer, Doubt, Judgement},
@@ -65,7 +65,7 @@ impl From<&Doubt> for Reason {
 }
 
 impl CardReport {
-    /// Creates the report on a card that was located but not read.
+    /// Creates the report on a card that was located but whose print was not read. `reason` is why.
     pub fn unread(corners: [XY; 4], asked: Option<Symbol>, reason: Reason) -> Self {
         Self {
             corners,
@@ -85,7 +85,7 @@ impl CardReport {
         }
     }
 
-    /// Creates the report on a card of the travel edition, of which only the region is read.
+    /// Creates the report on a card of the travel edition, of which only the region can be read.
     pub fn of_travel_edition(corners: [XY; 4], asked: Option<Symbol>, region: Region) -> Self {
         let reason = Reason::plain(
             ReasonCode::Edition,
@@ -97,7 +97,7 @@ impl CardReport {
         }
     }
 
-    /// Creates the report on a card that was read and judged.
+    /// Creates the report on a card whose print was read and whose pieces were judged. If `asked` is given, only its row counts as solved.
     pub fn judged(
         corners: [XY; 4],
         asked: Option<Symbol>,
@@ -150,7 +150,7 @@ impl CardReport {
 }
 
 impl Reason {
-    /// Returns the reason for an image without a card.
+    /// Returns the reason for an image in which no card was found.
     pub fn not_found() -> Self {
         Self::plain(
             ReasonCode::NotFound,
@@ -158,7 +158,7 @@ impl Reason {
         )
     }
 
-    /// Returns the reason for a watched card that has not been judged yet.
+    /// Returns the reason for a card in a video that has not been judged yet, because something moves over it.
     pub fn waiting() -> Self {
         Self::plain(
             ReasonCode::Moving,
@@ -166,7 +166,7 @@ impl Reason {
         )
     }
 
-    /// Returns the reason for an image without a dice board.
+    /// Returns the reason for an image in which no dice board was found.
     pub fn no_board() -> Self {
         Self::plain(
             ReasonCode::NotFound,
@@ -174,7 +174,7 @@ impl Reason {
         )
     }
 
-    /// Returns the reason for an image without a gem board.
+    /// Returns the reason for an image in which no gem board was found.
     pub fn no_gem_board() -> Self {
         Self::plain(
             ReasonCode::NotFound,
@@ -182,7 +182,7 @@ impl Reason {
         )
     }
 
-    /// Returns the reason for an image without gems.
+    /// Returns the reason for an image in which no gems were found.
     pub fn no_gems() -> Self {
         Self::plain(
             ReasonCode::NotFound,
@@ -190,7 +190,7 @@ impl Reason {
         )
     }
 
-    /// Returns the reason for an image without objects of the learned palette.
+    /// Returns the reason for an image in which no objects of the learned colours were found.
     pub fn no_things() -> Self {
         Self::plain(
             ReasonCode::NotFound,
@@ -206,7 +206,7 @@ impl Reason {
         )
     }
 
-    /// Creates a reason without cells or piece, about the photo or the card as a whole.
+    /// Creates a reason about the photo or the card as a whole, without cells or piece.
     pub fn plain(code: ReasonCode, message: &str) -> Self {
         Self {
             code,

@@ -1,4 +1,4 @@
-//! Creates the report on a photo.
+//! Creates the report on a photo of Ubongo cards.
 
 use crate::report::{CardPhoto, CardVerdict, Reason, ReasonCode, Timings, findings::CardFindings};
 
@@ -27,7 +27,7 @@ impl CardPhoto {
         }
     }
 
-    /// Creates the report on a photo that could not be decoded; `message` says why and what to do.
+    /// Creates the report on a photo that could not be decoded; `message` is the cause and what to do.
     pub fn unreadable(photo: String, message: &str) -> Self {
         Self {
             schema: "umpire/card@1".to_owned(),
@@ -41,7 +41,7 @@ impl CardPhoto {
         }
     }
 
-    /// Returns the exit status of the command: 0 read, 1 no card or unsure of one, 2 not decoded.
+    /// Returns the exit status of the command: 0 all cards read, 1 no card found or a verdict is unsure, 2 photo not decoded.
     pub fn exit_status(&self) -> u8 {
         let is_unsure = |card: &crate::report::CardReport| card.verdict == CardVerdict::Unsure;
         match self.image {

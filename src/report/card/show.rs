@@ -1,4 +1,4 @@
-//! Finds a solution to show: the one that leaves as many pieces on the card unmoved as possible.
+//! Finds the solution of a row to show to the player: the one that leaves as many pieces on the card unmoved as possible.
 
 use crate::{
     report::{CardReport, ShownPiece},
@@ -6,14 +6,14 @@ use crate::{
 };
 
 impl CardReport {
-    /// Adds a solution of the row. Of all covers it takes the one that keeps the most properly placed pieces, so that
-    /// the player can continue if possible.
+    /// Adds a solution of the row of `symbol` to the report. Of all covers it is the one that keeps the most properly placed pieces, so
+    /// that the player can continue from the pieces on the card.
     pub fn show(&mut self, symbol: Symbol) {
         self.show = Some(symbol);
         self.shown = self.way(symbol);
     }
 
-    /// Returns the pieces of the solution; `None` if the card was not read, empty if there is none.
+    /// Returns the pieces of the solution of a row; `None` if the card was not read, empty if the row has no solution.
     fn way(&self, symbol: Symbol) -> Option<Vec<ShownPiece>> {
         let region = Region::from_rows(&self.region)?;
         let row = self.rows.get(&symbol)?;
@@ -39,7 +39,7 @@ impl CardReport {
         )
     }
 
-    /// Returns the properly placed pieces with their cells as masks.
+    /// Returns the properly placed pieces, each with its cells as a bit mask ([`Placement::mask`]).
     fn placed_masks(&self) -> Vec<(Piece, u64)> {
         let as_mask = |piece, cells: &[_]| Placement {
             piece,
@@ -70,7 +70,7 @@ mod tests {
         rules::{Catalogue, Setup, covers},
     };
 
-    /// Returns card 13 without pieces.
+    /// Returns the report on card 13 without pieces on it.
     fn card() -> CardReport {
         let side = Catalogue::standard().card(13).expect("13 is shipped");
         let reason = Reason::plain(ReasonCode::Uncovered, "");
@@ -125,7 +125,7 @@ mod tests {
             assert!(!shown[0].lies && !shown[2].lies);
             assert!(card.pieces_to_remove().is_empty());
         }
-        // A piece of another row must be taken off; a piece of this row that fits a solution stays.
+        // A piece of another row must be taken off; a piece of the requested row that fits a solution stays.
         let mut card = card();
         let other = covers(side.region, side.row(Symbol::Mask)).remove(0);
         let i4 = other.iter().find(|laid| laid.piece == Piece::I4);

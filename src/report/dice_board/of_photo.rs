@@ -50,7 +50,7 @@ impl OminoesReport {
         report
     }
 
-    /// Creates the report on a photo that could not be decoded; `message` says why and what to do.
+    /// Creates the report on a photo that could not be decoded; `message` is the cause and what to do.
     pub fn unreadable(photo: String, message: &str) -> Self {
         let mut report = Self::without_board(Picture { photo, image: None });
         report.reasons = vec![Reason::plain(ReasonCode::Unreadable, message)];
@@ -58,7 +58,7 @@ impl OminoesReport {
         report
     }
 
-    /// Returns the exit status of the command: 0 read, 1 no dice board or unsure, 2 not decoded.
+    /// Returns the exit status of the command: 0 board read, 1 no dice board or something uncertain, 2 photo not decoded.
     pub fn exit_status(&self) -> u8 {
         match &self.picture {
             Some(picture) if picture.image.is_none() => 2,
@@ -85,7 +85,7 @@ impl OminoesReport {
     fn of_board(picture: Picture, board: &FoundDiceBoard, asked: &Asked) -> Self {
         let squares = &board.judgement.squares;
         let faces: Vec<Vec<Option<Face>>> = squares.chunks(board.size).map(known_faces).collect();
-        // The judgement never has too many dice, so this does not fail.
+        // A judgement never has more dice than the game, so this does not fail.
         let position = Position::from_rows(&faces).ok();
         let reasons = doubts(board);
         let rows = squares.chunks(board.size);
@@ -131,9 +131,9 @@ fn known_faces(row: &[(OnSquare, f64)]) -> Vec<Option<Face>> {
         .collect()
 }
 
-/// Returns the reasons why the board was not read reliably, with their squares.
+/// Returns the reasons why the board was not read reliably, each with its squares.
 fn doubts(board: &FoundDiceBoard) -> Vec<Reason> {
-    // Boards have at most nine squares per side, so the indices fit.
+    // Boards have at most nine squares per side, so the indices fit into an `i8`.
     let cell = |index: usize| Cell::new((index / board.size) as i8, (index % board.size) as i8);
     let all = |wanted: OnSquare| -> Vec<Cell> {
         let squares = board.judgement.squares.iter().enumerate();

@@ -1,4 +1,4 @@
-//! Advice on the best row, for each place in which a player may finish.
+//! Advice on the best row to take gems from, for each place in which a player may finish the round.
 
 use serde::Serialize;
 
@@ -10,60 +10,60 @@ use crate::{
     },
 };
 
-/// Number of places for which advice is given; the allowances do not depend on the number of players.
+/// Number of finishing places for which advice is given. The rows within reach do not depend on the number of players.
 const PLACES: usize = 4;
 
-/// The player for whom advice is requested.
+/// The player for whom advice is requested: pawn and gems.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Asked {
-    /// The player's pawn.
+    /// Colour of the player's pawn.
     pub pawn: Pawn,
-    /// The player's gems.
+    /// Number of gems of each colour that the player has.
     pub have: Counts,
 }
 
-/// The advice for a player.
+/// The advice for a player, for each place in which the player may finish the round.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct AdviceReport {
-    /// The player's pawn.
+    /// Colour of the player's pawn.
     pub pawn: Pawn,
-    /// The field of the pawn, 0 to 5.
+    /// Red field on which the pawn stands, 0 to 5.
     pub field: usize,
-    /// Whether the position of the pawn is doubtful.
+    /// Whether the pawns on the field of the player's pawn are uncertain.
     pub doubtful: bool,
-    /// The player's gems.
+    /// Number of gems of each colour that the player has.
     pub me: Counts,
-    /// The advice for finishing first to fourth.
+    /// The advice for finishing first, second, third and fourth.
     pub places: Vec<PlaceReport>,
 }
 
-/// The best row after finishing in a place.
+/// The advice for finishing the round in one place.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct PlaceReport {
-    /// The place, 1 to 4.
+    /// Place in which the player finishes the round, 1 to 4.
     pub place: usize,
-    /// The rows within reach of the pawn.
+    /// Rows within reach of the pawn after finishing in this place, 0 to 5.
     pub reach: Vec<usize>,
-    /// The best of them; `None` if no row can be compared.
+    /// The best of the rows within reach; `None` if no row can be compared.
     pub row: Option<usize>,
-    /// The gems that the player takes there.
+    /// Colours of the gems that the player takes from the best row.
     pub takes: Vec<Gem>,
-    /// The player's gems afterwards; unchanged if no row can be compared.
+    /// The player's gems after taking them; unchanged if no row can be compared.
     pub after: Counts,
-    /// The counts afterwards, from the most frequent colour to the rarest.
+    /// The counts in `after`, from the most frequent colour to the rarest.
     pub sorted: [u32; 6],
-    /// Other rows that give equally good counts.
+    /// Other rows within reach that lead to equally good counts.
     pub as_good: Vec<usize>,
-    /// Rows within reach that are not compared, since their front gems are uncertain.
+    /// Rows within reach that are not compared, since an occluded hole may hold one of the gems that are taken.
     pub left_out: Vec<usize>,
-    /// Compared rows whose front gems are doubtful, so that another row may be the best.
+    /// Compared rows in which a gem that is taken is doubtful, so that another row may be the best.
     pub doubtful: Vec<usize>,
-    /// The explanation in words, with rows counted from 1.
+    /// Explanation of the advice for a person, with rows counted from 1.
     pub why: String,
 }
 
 impl AdviceReport {
-    /// Creates the advice; `None` if the pawn was not located.
+    /// Creates the advice for the player in `asked`; `None` if the player's pawn was not located.
     pub fn of(judgement: &GemBoardJudgement, asked: &Asked) -> Option<Self> {
         let mut pawns = judgement.pawns.iter();
         let pawn = pawns.find(|standing| standing.pawn == asked.pawn)?;

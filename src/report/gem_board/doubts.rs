@@ -1,4 +1,4 @@
-//! The doubts about a gem board, with what to do.
+//! Creates the reasons why the reading of a gem board is uncertain, with what to do.
 
 use crate::{
     judge::gem_board::{Field, GemBoardJudgement, InHole, JudgedHole},
@@ -6,10 +6,10 @@ use crate::{
     rules::{Cell, reason::places_called, rounds::Pawn},
 };
 
-/// Minimum width of a hole in the image for a reliable reading, in pixels.
+/// Minimum diameter of a hole in the photo for a reliable reading, in pixels.
 const WIDE_ENOUGH_PX: f64 = 10.0;
 
-/// Returns the reasons why a gem board is not certain: the holes by cause, then the fields.
+/// Returns the reasons why the reading of a gem board is uncertain: the holes grouped by cause, then the red fields.
 pub fn of(judgement: &GemBoardJudgement) -> Vec<Reason> {
     let is_small = |hole: &JudgedHole| 2.0 * hole.radius < WIDE_ENOUGH_PX;
     let is_doubtful = |hole: &JudgedHole| hole.is_doubtful;
@@ -43,7 +43,7 @@ pub fn of(judgement: &GemBoardJudgement) -> Vec<Reason> {
     reasons
 }
 
-/// Returns the holes that satisfy `is_so`, as cells of row and hole, row by row.
+/// Returns the holes for which `is_so` returns true, row by row, as cells of row and hole number.
 fn cells(judgement: &GemBoardJudgement, is_so: impl Fn(&JudgedHole) -> bool) -> Vec<Cell> {
     let rows = (0i8..).zip(&judgement.rows);
     let cells = rows.flat_map(|(row, holes)| {
@@ -69,7 +69,7 @@ fn field_doubt(number: usize, field: Field) -> Option<Reason> {
     Some(Reason::plain(code, &message))
 }
 
-/// Returns the reason that the requested pawn was not located.
+/// Returns the reason that the pawn of the player who requests advice was not located.
 pub fn no_pawn(pawn: Pawn) -> Reason {
     Reason::plain(
         ReasonCode::NotFound,

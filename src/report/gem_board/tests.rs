@@ -1,4 +1,4 @@
-//! Tests of the reports on gem boards with a given judgement.
+//! Tests of the reports on gem boards, created from a given judgement.
 
 use serde_json::{Value, json};
 
@@ -9,7 +9,7 @@ use crate::{
     rules::gems::{Counts, Rows},
 };
 
-/// Row 1 lacks its first two gems, row 3 its first one; row 4 is empty.
+/// Holes of a board: row 1 lacks its first two gems, row 3 its first one; row 4 is empty.
 const ROWS_THERE: &str =
     "..grbpnygrbp/rrgbpnygrbpn/.nygrbpnygrb/............/grbpnygrbpny/yyrbpnygrbpn";
 

@@ -1,4 +1,4 @@
-//! Advice on the row that helps a player most.
+//! Advice on the row from which a player should take gems.
 
 use std::cmp::Reverse;
 
@@ -9,17 +9,17 @@ use crate::rules::gems::{
     why::{ORDINALS, listed},
 };
 
-/// The gems of a row that are taken next, nearest first; `None` if they are not known.
+/// Colours of the gems of a row that are taken next, nearest to the red field first; `None` if they are not known.
 pub type Front = Option<Vec<Gem>>;
 
-/// A row that the player may choose.
+/// A row from which the player may take gems, with the result.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Choice {
-    /// The row, 0 to 5.
+    /// Index of the row, 0 to 5.
     pub row: usize,
-    /// The gems that the player takes there.
+    /// The gems that the player takes from this row, nearest to the red field first.
     pub taken: Vec<Gem>,
-    /// The player's gems afterwards.
+    /// The player's gems after taking them.
     pub after: Counts,
 }
 
@@ -36,7 +36,7 @@ impl Choice {
         }
     }
 
-    /// Returns the verb between the taken gems and the resulting counts in a sentence.
+    /// Returns the verb between the taken gems and the resulting counts in a sentence of [`Advice::why`].
     const fn verb(&self) -> &'static str {
         match self.taken.len() {
             0 => " leaves ",
@@ -45,7 +45,7 @@ impl Choice {
         }
     }
 
-    /// Formats the taken gems: `2 red`, `red and green`, `red`, `no gem`.
+    /// Formats the gems that the player takes: `2 red`, `red and green`, `red`, `no gem`.
     pub fn taken_in_words(&self) -> String {
         match self.taken[..] {
             [] => "no gem".to_owned(),
@@ -58,8 +58,8 @@ impl Choice {
     }
 }
 
-/// Compares the rows within reach. The better row gives the higher counts, compared from the most frequent colour to
-/// the rarest as in the final ranking. Equal rows are ordered by distance from the pawn, then by row number.
+/// Comparison of the rows within reach of a player's pawn. The better row leads to the higher counts, compared from the most frequent
+/// colour to the rarest as in the final ranking. Equal rows are ordered by distance from the pawn, then by row number.
 ///
 /// ```
 /// use umpire::rules::gems::{Advice, Gem};
@@ -106,24 +106,24 @@ impl Advice {
         }
     }
 
-    /// Returns the best row; `None` if no row in reach is known.
+    /// Returns the best row; `None` if the front gems of no row within reach are known.
     pub fn best(&self) -> Option<&Choice> {
         self.choices.first()
     }
 
-    /// Returns the other rows whose counts equal those of the best.
+    /// Returns the other rows that lead to the same sorted counts as the best.
     pub fn as_good(&self) -> &[Choice] {
         let even = |choice: &&Choice| choice.after.sorted() == self.choices[0].after.sorted();
         let count = self.choices.iter().take_while(even).count();
         &self.choices[count.min(1)..count]
     }
 
-    /// Returns the rows in reach that cannot be compared because their front gems are not known.
+    /// Returns the rows within reach that are not compared, because their front gems are not known.
     pub fn unknown(&self) -> &[usize] {
         &self.unknown
     }
 
-    /// Explains in words why the best row is the best; rows are numbered from 1.
+    /// Explains in words why the best row is the best; rows are counted from 1.
     pub fn why(&self) -> String {
         let Some(best) = self.best() else {
             return format!("no row can be compared{}", self.left_out());
@@ -139,7 +139,7 @@ impl Advice {
         words.concat()
     }
 
-    /// Lists the rows that are as good as the best, and says why the best is named first.
+    /// Formats the rows that are as good as the best, and why the best is listed first.
     fn others_as_good(&self, best: &Choice) -> String {
         let far = |choice: &Choice| choice.row.abs_diff(self.from);
         let others = self.as_good().iter().map(|other| {
@@ -154,7 +154,7 @@ impl Advice {
         others.collect::<Vec<_>>().concat()
     }
 
-    /// Says what the next best row gives, and which colour decides against it.
+    /// Formats the counts to which the second-best row leads, and the position in the sorted counts that decides against it.
     fn next_best(&self, best: &Choice) -> String {
         let sorted = best.after.sorted();
         let behind = |choice: &&Choice| choice.after.sorted() != sorted;
@@ -196,7 +196,7 @@ impl Advice {
     }
 }
 
-/// Formats the counts from the most frequent colour to the rarest, without zeros: `8 4 1`.
+/// Formats counts from the most frequent colour to the rarest, without zeros: `8 4 1`.
 fn in_order(counts: &Counts) -> String {
     let there = counts.sorted().into_iter().filter(|count| *count > 0);
     let there: Vec<String> = there.map(|count| count.to_string()).collect();
@@ -230,7 +230,7 @@ mod tests {
             &[],
             &[Yellow, Red],
         ]);
-        // Resulting counts by row: 6 6; 7 5; 8 4; 7 4 1; 6 4; 7 4 1.
+        // Sorted counts after taking from each row: 6 6; 7 5; 8 4; 7 4 1; 6 4; 7 4 1.
         let all = Advice::new(&rows, 0, 0..6, have("red:6,green:4"));
         let order: Vec<usize> = all.choices.iter().map(|choice| choice.row).collect();
         assert_eq!(order, [2, 1, 3, 5, 0, 4]);
@@ -238,7 +238,7 @@ mod tests {
             all.why(),
             "2 red give 8 4; the next best is row 2 (red and green) with 7 5: the first colour decides, 8 to 7"
         );
-        // Without row 3, the second colour decides.
+        // If row 3 is out of reach, the second most frequent colour decides.
         let some = Advice::new(&rows, 0, [0, 1, 3], have("red:6,green:4"));
         assert_eq!(
             some.why(),
@@ -256,7 +256,7 @@ mod tests {
             &[Red],
             &[],
         ]);
-        // The third row gives 3 2, all others give 4 1.
+        // The third row leads to 3 2, all others to 4 1.
         let advice = Advice::new(&rows, 2, 0..4, have("red:3"));
         let best = advice.best().expect("rows are known");
         assert_eq!((best.row, &best.taken), (1, &vec![Yellow, Red]));

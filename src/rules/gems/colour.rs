@@ -1,8 +1,8 @@
-//! The six colours of the gems.
+//! The six colours of the gems of Ubongo.
 
 use std::{fmt, str::FromStr};
 
-/// The colour of a gem, in the order used in reports.
+/// The colour of a gem; the variants are in the order used in reports.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
 )]
@@ -18,7 +18,7 @@ pub enum Gem {
     Yellow,
 }
 
-/// A name that is none of the six colours.
+/// A name that is none of the six gem colours.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error(
     "no gem is called {name:?}; the colours are green red blue purple (also violet) brown (also orange, amber) yellow"
@@ -28,7 +28,7 @@ pub struct UnknownGem {
 }
 
 impl Gem {
-    /// All six colours.
+    /// All six gem colours, in the order used in reports.
     pub const ALL: [Self; 6] = [
         Self::Green,
         Self::Red,
@@ -38,12 +38,12 @@ impl Gem {
         Self::Yellow,
     ];
 
-    /// Returns the position in [`Gem::ALL`].
+    /// Returns the index of the colour in [`Gem::ALL`].
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// Returns the name used on the command line and in JSON.
+    /// Returns the name of the colour on the command line and in JSON.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Green => "green",
@@ -55,7 +55,7 @@ impl Gem {
         }
     }
 
-    /// Returns the letter used in text notation and on overlays: `n` is browN, since blue has the `b`.
+    /// Returns the letter of the colour in text notation and on overlays: `n` is browN, since blue has the `b`.
     pub const fn letter(self) -> char {
         match self {
             Self::Green => 'g',
@@ -67,7 +67,7 @@ impl Gem {
         }
     }
 
-    /// Returns the colour of a letter, small or capital; `None` for any other letter.
+    /// Returns the gem colour of a letter, in lower or upper case; `None` for any other letter.
     pub fn from_letter(letter: char) -> Option<Self> {
         let small = letter.to_ascii_lowercase();
         Self::ALL.into_iter().find(|gem| gem.letter() == small)

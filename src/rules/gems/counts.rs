@@ -1,4 +1,4 @@
-//! Number of gems of each colour.
+//! The number of gems of each colour.
 
 use std::{cmp::Reverse, fmt, iter::Sum, ops::Index, str::FromStr};
 
@@ -17,39 +17,39 @@ use crate::rules::gems::colour::{Gem, UnknownGem};
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Counts([u32; 6]);
 
-/// Text that is not a list of counts.
+/// Text that cannot be parsed as gem counts.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum CountsError {
-    /// A part without a colon.
+    /// A part of the text, between commas, has no colon.
     #[error("{part:?} is not COLOUR:NUMBER, such as red:3")]
     Form {
-        /// The part.
+        /// The part of the text.
         part: String,
     },
-    /// An unknown colour.
+    /// The name of a colour is unknown.
     #[error(transparent)]
     Colour(#[from] UnknownGem),
-    /// Not a number, or one above the maximum.
+    /// The text after the colon is not a number, or one above the maximum.
     #[error("{number:?} {gem} gems: give a whole number from 0 to {MAX_COUNT}")]
     Number {
-        /// The colour.
+        /// The colour before the colon.
         gem: Gem,
-        /// The text given as the number.
+        /// The text after the colon.
         number: String,
     },
     /// A colour is given twice.
     #[error("{gem} is given twice; give each colour once")]
     Twice {
-        /// The colour.
+        /// The colour that is given twice.
         gem: Gem,
     },
 }
 
-/// Maximum number of gems of one colour that is accepted as input; more must be a typing error.
+/// Maximum number of gems of one colour that is accepted as input; a larger number must be a typing error.
 const MAX_COUNT: u32 = 999;
 
 impl Counts {
-    /// Creates counts in the order of [`Gem::ALL`].
+    /// Creates counts from the number of gems of each colour, in the order of [`Gem::ALL`].
     pub const fn new(by_colour: [u32; 6]) -> Self {
         Self(by_colour)
     }
@@ -59,26 +59,26 @@ impl Counts {
         Gem::ALL.into_iter().zip(self.0)
     }
 
-    /// Returns the total number of gems.
+    /// Returns the total number of gems of all colours.
     pub fn total(&self) -> u32 {
         self.0.iter().sum()
     }
 
-    /// Returns the counts from the most frequent colour to the rarest.
+    /// Returns the numbers of gems without their colours, from the most frequent colour to the rarest.
     pub fn sorted(&self) -> [u32; 6] {
         let mut sorted = self.0;
         sorted.sort_unstable_by_key(|&count| Reverse(count));
         sorted
     }
 
-    /// Returns the colours whose count is that at position `place` (0 to 5) of [`Self::sorted`]: several if tied.
+    /// Returns the colours whose number of gems is that at index `place` (0 to 5) of [`Self::sorted`]; several if tied.
     pub fn colours_at(&self, place: usize) -> Vec<Gem> {
         let count = self.sorted()[place];
         let as_frequent = |gem: &Gem| self[*gem] == count;
         Gem::ALL.into_iter().filter(as_frequent).collect()
     }
 
-    /// Adds one gem.
+    /// Adds one gem of this colour.
     pub fn add(&mut self, gem: Gem) {
         self.0[gem.index()] += 1;
     }
@@ -111,7 +111,7 @@ impl FromIterator<Gem> for Counts {
     }
 }
 
-/// Parses `red:3,green:1`. The empty text is no gem; spaces are ignored.
+/// Parses text such as `red:3,green:1`. The empty text is no gems; spaces are ignored.
 impl FromStr for Counts {
     type Err = CountsError;
 
@@ -144,7 +144,7 @@ impl FromStr for Counts {
     }
 }
 
-/// Formats as text that parses back: `green:1,red:3`; colours with count 0 are left out.
+/// Formats as text that parses back, such as `green:1,red:3`; colours without gems are left out.
 impl fmt::Display for Counts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let there = self.iter().filter(|(_, count)| *count > 0);
@@ -160,7 +160,7 @@ impl serde::Serialize for Counts {
 }
 
 impl<'de> serde::Deserialize<'de> for Counts {
-    /// Reads a map from colour to count; a missing colour has count 0.
+    /// Reads a map from colour to number of gems; a missing colour has 0.
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let named = std::collections::HashMap::<Gem, u32>::deserialize(deserializer)?;
         Ok(Self(

@@ -1,4 +1,4 @@
-//! The content of a box of the game.
+//! The number of gems of each colour in a copy of the game.
 
 use std::str::FromStr;
 
@@ -7,42 +7,42 @@ use crate::rules::gems::{
     counts::{Counts, CountsError},
 };
 
-/// Number of gems of each colour in a box. The default box has twelve of each (`../shared/facts/ubongo.md`).
+/// Number of gems of each colour in a copy of the game. The default is twelve of each, as in the Czech edition.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct GemBox(Counts);
 
-/// More gems of a colour were counted than the box holds.
+/// An error: more gems of a colour were counted than the box holds.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error(
     "{there} {gem} {}, but the box holds {held}; count the {gem} gems again, or name the box with --box",
     if *there == 1 { "gem" } else { "gems" }
 )]
 pub struct TooMany {
-    /// The colour.
+    /// The colour of which too many gems were counted.
     pub gem: Gem,
-    /// The number counted, all players together.
+    /// Number of gems of this colour that were counted, of all players together.
     pub there: u32,
-    /// The number in the box.
+    /// Number of gems of this colour in the box.
     pub held: u32,
 }
 
 impl GemBox {
-    /// The box of 72 gems: twelve of each colour.
+    /// The box with 72 gems: twelve of each colour.
     pub const OF_72: Self = Self(Counts::new([12; 6]));
-    /// The later box of 58 gems: 19 blue, 19 brown, 10 red, 10 green (`../shared/facts/ubongo.md`).
+    /// The later box with 58 gems: 19 blue, 19 brown, 10 red and 10 green.
     pub const OF_58: Self = Self(Counts::new([10, 10, 19, 0, 19, 0]));
 
-    /// Creates a box with other counts.
+    /// Creates a box with these numbers of gems of each colour.
     pub const fn new(holds: Counts) -> Self {
         Self(holds)
     }
 
-    /// Returns the number of gems of each colour.
+    /// Returns the number of gems of each colour in the box.
     pub fn holds(&self) -> &Counts {
         &self.0
     }
 
-    /// Checks that the box holds at least the sum of these counts.
+    /// Checks that the box holds at least the sum of these counts, one for each player.
     ///
     /// # Errors
     /// Returns the first colour of which more gems were counted than the box holds.
@@ -63,7 +63,7 @@ impl Default for GemBox {
     }
 }
 
-/// Parses `72`, `58`, or counts such as `red:10,green:10,blue:19,brown:19`.
+/// Parses `72` or `58` for the known boxes, or counts such as `red:10,green:10,blue:19,brown:19`.
 impl FromStr for GemBox {
     type Err = CountsError;
 

@@ -1,58 +1,58 @@
-//! The six rows of holes on the gem board.
+//! The six rows of holes on the gem board, and taking gems from them.
 
 use std::fmt;
 
 use crate::rules::gems::colour::Gem;
 
-/// Number of rows on the gem board; each has a red field at its end.
+/// Number of rows on the gem board; each has a red field at one end.
 pub const ROWS: usize = 6;
-/// Number of holes in a row (`../shared/facts/ubongo.md`).
+/// Number of holes in a row of the gem board.
 pub const HOLES: usize = 12;
-/// Maximum number of gems that a player takes at a time.
+/// Maximum number of gems that a player takes from a row in a round.
 pub const TAKEN: usize = 2;
 
-/// The content of all holes; each row is listed from its red field outwards.
+/// The content of all holes of the gem board: for each row, its holes from the red field outwards.
 ///
-/// As text, rows are separated by `/`; holes are written with the letters of [`Gem::letter`] and `.` for an empty hole.
+/// As text, rows are separated by `/`; a hole is the letter of its gem ([`Gem::letter`]), or `.` if it is empty.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Rows([[Option<Gem>; HOLES]; ROWS]);
 
 /// Text that is not six rows of twelve holes.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum RowError {
-    /// The number of rows is wrong.
+    /// The text has a wrong number of rows.
     #[error("expected {ROWS} rows separated by /, found {rows}")]
     Rows {
-        /// The number of rows.
+        /// The number of rows in the text.
         rows: usize,
     },
-    /// The number of holes in a row is wrong.
+    /// A row in the text has a wrong number of holes.
     #[error("expected {HOLES} holes in row {row}, found {holes}")]
     Holes {
-        /// The row, from 1.
+        /// The number of the row, from 1.
         row: usize,
-        /// The number of holes.
+        /// The number of holes in the row.
         holes: usize,
     },
-    /// A letter without a meaning.
+    /// The text contains a letter that is not that of a gem.
     #[error(
         "{letter:?} in row {row} is not a gem; write g r b p n y for green red blue purple brown yellow and . for an empty hole"
     )]
     Letter {
-        /// The row, from 1.
+        /// The number of the row, from 1.
         row: usize,
-        /// The letter.
+        /// The unknown letter.
         letter: char,
     },
 }
 
 impl Rows {
-    /// Creates rows with these gems, each row from its red field outwards.
+    /// Creates the content of the gem board from the holes of each row, listed from the row's red field outwards.
     pub const fn new(holes: [[Option<Gem>; HOLES]; ROWS]) -> Self {
         Self(holes)
     }
 
-    /// Returns the holes of a row, from its red field outwards.
+    /// Returns the holes of a row, listed from the row's red field outwards.
     ///
     /// # Panics
     /// If `row` is not 0 to 5.
@@ -60,8 +60,8 @@ impl Rows {
         &self.0[row]
     }
 
-    /// Returns the gems of a row that are taken next with the index of their hole, nearest to the red field first.
-    /// These are two gems, or fewer if the row holds fewer; empty holes do not count.
+    /// Returns the gems of a row that are taken next, nearest to the red field first, each with the index of its hole. These are two gems,
+    /// or fewer if the row holds fewer; empty holes are skipped.
     ///
     /// # Panics
     /// If `row` is not 0 to 5.
@@ -71,7 +71,7 @@ impl Rows {
         there.take(TAKEN).collect()
     }
 
-    /// Removes the front gems of a row and returns them.
+    /// Removes the front gems of a row from their holes and returns them, nearest to the red field first.
     ///
     /// # Panics
     /// If `row` is not 0 to 5.
@@ -83,7 +83,7 @@ impl Rows {
         front.into_iter().map(|(_, gem)| gem).collect()
     }
 
-    /// Iterates over all gems on the gem board.
+    /// Iterates over all gems on the gem board, row by row.
     pub fn gems(&self) -> impl Iterator<Item = Gem> + '_ {
         self.0.iter().flatten().filter_map(|hole| *hole)
     }

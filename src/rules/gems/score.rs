@@ -1,8 +1,8 @@
-//! Scoring of the points variant (the Portuguese rulebook, after Roland Wood).
+//! Scoring of the points variant of Ubongo (from the Portuguese rulebook, after Roland Wood).
 
 use crate::rules::gems::{colour::Gem, counts::Counts};
 
-/// The way in which a game is decided.
+/// The way in which the winner of a game of Ubongo is decided.
 #[derive(
     Debug, Clone, Copy, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize,
 )]
@@ -15,13 +15,12 @@ pub enum Variant {
     Points,
 }
 
-/// Points for three, four, five and six gems of a colour. More gems score as six do (a choice: the rulebook ends
-/// there).
+/// Points for three, four, five and six gems of a colour. More than six gems score as six do (a choice, since the rulebook ends there).
 const COLOUR_POINTS: [u32; 4] = [1, 2, 3, 4];
-/// Points for a set of all six colours.
+/// Points for each complete set of all six colours.
 const SET_POINTS: u32 = 4;
 
-/// A player's points by origin. A gem counts both for its colour and in a set.
+/// A player's points in the points variant, by origin. A gem counts both for its colour and in a set.
 ///
 /// ```
 /// use umpire::rules::gems::{Counts, Score};
@@ -31,14 +30,14 @@ const SET_POINTS: u32 = 4;
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Score {
-    /// Points for each colour, in the order of [`Gem::ALL`].
+    /// Points for the gems of each colour, in the order of [`Gem::ALL`].
     pub colours: [u32; 6],
     /// Number of complete sets of all six colours.
     pub sets: u32,
 }
 
 impl Score {
-    /// Computes the points for these gems.
+    /// Computes the points of a player with these gems.
     pub fn of(counts: &Counts) -> Self {
         let points = |gem: Gem| match counts[gem] {
             0..=2 => 0,
@@ -53,12 +52,12 @@ impl Score {
         }
     }
 
-    /// Returns the sum of all points.
+    /// Returns the sum of the points for single colours and for sets.
     pub fn total(&self) -> u32 {
         self.colours.iter().sum::<u32>() + self.of_sets()
     }
 
-    /// Returns the points for sets.
+    /// Returns the points for complete sets.
     pub fn of_sets(&self) -> u32 {
         self.sets * SET_POINTS
     }

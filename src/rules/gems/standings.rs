@@ -1,4 +1,4 @@
-//! The ranking of the players.
+//! The final ranking of the players of a game of Ubongo.
 
 use std::cmp::{Ordering, Reverse};
 
@@ -8,14 +8,14 @@ use crate::rules::gems::{
     score::{Score, Variant},
 };
 
-/// A player in the standings.
+/// A player in the standings, with the final rank.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ranked {
-    /// The player's name.
+    /// Name of the player.
     pub name: String,
-    /// The player's gems.
+    /// Number of gems of each colour that the player has.
     pub counts: Counts,
-    /// Place, 1 for the winner. Tied players have the same rank, and the ranks after them are skipped.
+    /// Rank, 1 for the winner. Tied players have the same rank, and the ranks after them are skipped.
     pub rank: usize,
 }
 
@@ -26,7 +26,7 @@ pub struct Standings {
     players: Vec<Ranked>,
 }
 
-/// The reason why players cannot be ranked.
+/// An error: the players cannot be ranked.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum StandingsError {
     /// The list of players is empty.
@@ -35,7 +35,7 @@ pub enum StandingsError {
     /// Two players have the same name.
     #[error("two players are called {name:?}; give each a different name")]
     SameName {
-        /// The name.
+        /// The name that two players have.
         name: String,
     },
     /// The players have more gems of a colour than the box holds.
@@ -71,31 +71,31 @@ impl Standings {
         })
     }
 
-    /// Returns the players, best first.
+    /// Returns the ranked players, the best first.
     pub fn players(&self) -> &[Ranked] {
         &self.players
     }
 
-    /// Returns how the game is decided.
+    /// Returns the variant that decides the ranking.
     pub fn variant(&self) -> Variant {
         self.variant
     }
 
-    /// Returns the winners: several if they are tied in everything.
+    /// Returns the players with rank 1: several if they are tied in everything.
     pub fn winners(&self) -> impl Iterator<Item = &Ranked> {
         self.players.iter().filter(|player| player.rank == 1)
     }
 }
 
 impl Ranked {
-    /// Returns the points for the points variant.
+    /// Returns the player's points in the points variant.
     pub fn score(&self) -> Score {
         Score::of(&self.counts)
     }
 }
 
-/// Returns the sort key of a ranking, larger is better: the points (0 by majority), then the counts from the most
-/// frequent colour to the rarest.
+/// Returns the key by which players are ranked, where a larger key is better: the points (0 in the majority variant), then the numbers of
+/// gems from the most frequent colour to the rarest.
 fn sort_key(counts: &Counts, variant: Variant) -> (u32, [u32; 6]) {
     let points = match variant {
         Variant::Majority => 0,

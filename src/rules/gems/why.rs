@@ -1,4 +1,4 @@
-//! Sentences that explain the ranking.
+//! Formats sentences that explain the final ranking of the players.
 
 use crate::rules::gems::{
     colour::Gem,
@@ -6,7 +6,7 @@ use crate::rules::gems::{
     standings::{Ranked, Standings},
 };
 
-/// Ordinal words for the positions of [`Counts::sorted`](super::Counts::sorted).
+/// Ordinal words for the indices of [`Counts::sorted`](super::Counts::sorted).
 pub(super) const ORDINALS: [&str; 6] = ["first", "second", "third", "fourth", "fifth", "sixth"];
 
 impl Standings {
@@ -33,7 +33,7 @@ impl Standings {
     }
 }
 
-/// Returns the runs of at least two neighbouring players with the same `value`.
+/// Returns the runs of at least two neighbouring players for whom `value` returns the same.
 fn even<'p, 'r>(
     players: &'p [&'r Ranked],
     value: impl Fn(&Ranked) -> u32,
@@ -43,7 +43,7 @@ fn even<'p, 'r>(
         .filter(|group| group.len() > 1)
 }
 
-/// Formats the first sentence by majority: `A and C lead with 6 of one colour (A green, C purple), B has 3 (yellow).`
+/// Formats the first sentence in the majority variant: `A and C lead with 6 of one colour (A green, C purple), B has 3 (yellow).`
 fn leading(players: &[&Ranked]) -> String {
     let groups = players.chunk_by(|a, b| at(a, 0) == at(b, 0));
     let said = groups.enumerate().map(|(index, group)| {
@@ -79,8 +79,8 @@ fn lead(group: &[&Ranked], with: &str) -> String {
     format!("{} {verb} with {with}", names(group))
 }
 
-/// Appends what decides between players who are tied up to position `from`: `Between A and C the third colour decides:
-/// both have 4 of the second (A red, C green), C has 3 of the third (red), A has 2 (blue, purple, brown or yellow).`
+/// Appends sentences on what decides between players whose sorted counts are equal before index `from`: `Between A and C the third colour
+/// decides: both have 4 of the second (A red, C green), C has 3 of the third (red), A has 2 (blue, purple, brown or yellow).`
 fn between(group: &[&Ranked], from: usize, out: &mut Vec<String>) {
     let differs = |place: &usize| {
         group
@@ -117,7 +117,7 @@ fn between(group: &[&Ranked], from: usize, out: &mut Vec<String>) {
     }
 }
 
-/// Returns the player's count at a position of the sorted counts.
+/// Returns the player's number of gems at an index of the sorted counts.
 fn at(player: &Ranked, place: usize) -> u32 {
     player.counts.sorted()[place]
 }
@@ -126,7 +126,7 @@ fn have(group: &[&Ranked]) -> &'static str {
     if group.len() == 1 { "has" } else { "have" }
 }
 
-/// Formats a complete tie: `A and B have the same counts, 6 4 2 1 1 0 from the most frequent colour to the rarest: they
+/// Formats the sentence on a complete tie: `A and B have the same counts, 6 4 2 1 1 0 from the most frequent colour to the rarest: they
 /// share place 1.`
 fn same(group: &[&Ranked]) -> String {
     let counts = group[0]
@@ -142,7 +142,8 @@ fn same(group: &[&Ranked]) -> String {
     )
 }
 
-/// Formats the colours at a position, per player if there are several: ` (A green, C purple)`; empty if the count is 0.
+/// Formats the colours at an index of the sorted counts, for each player if there are several: ` (A green, C purple)`. Empty if the count
+/// is 0.
 fn colours(group: &[&Ranked], place: usize) -> String {
     if at(group[0], place) == 0 {
         return String::new();
@@ -168,7 +169,7 @@ fn names(group: &[&Ranked]) -> String {
     listed(&names, "and")
 }
 
-/// Joins words: `a, b and c`.
+/// Joins words in a sentence, with `and` before the last one: `a, b and c`.
 pub(super) fn listed(words: &[&str], and: &str) -> String {
     match words {
         [] => String::new(),

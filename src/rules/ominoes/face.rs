@@ -1,8 +1,8 @@
-//! The faces of a die: four gods and two wilds.
+//! The faces of an Ominoes die: four gods and two wild faces.
 
 use std::{fmt, str::FromStr};
 
-/// The six faces of a die, in the order used in reports.
+/// The six faces of an Ominoes die, in the order used in reports.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
 )]
@@ -16,13 +16,13 @@ pub enum Face {
     Ra,
     /// Cheprer, the blue scarab.
     Khepri,
-    /// Hu-Ra the mover, black: a wild that counts as any god.
+    /// Hu-Ra the mover, black: a wild face that counts as any god.
     Hura,
-    /// The black snake that bites its tail: a wild that counts as any god.
+    /// Ominotep, the black snake that bites its tail: a wild face that counts as any god.
     Ominotep,
 }
 
-/// The four gods, each with its colour; players score groups of them.
+/// The four gods, each with its own colour; players score groups of dice that show a god.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
 )]
@@ -55,7 +55,7 @@ pub struct UnknownGod {
 }
 
 impl Face {
-    /// All six faces.
+    /// All six faces, in the order used in reports.
     pub const ALL: [Self; 6] = [
         Self::Horus,
         Self::Apep,
@@ -65,12 +65,12 @@ impl Face {
         Self::Ominotep,
     ];
 
-    /// Returns the position in [`Face::ALL`].
+    /// Returns the index of the face in [`Face::ALL`].
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// Returns the name used on the command line and in JSON.
+    /// Returns the name of the face on the command line and in JSON.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Horus => "horus",
@@ -82,7 +82,7 @@ impl Face {
         }
     }
 
-    /// Returns the letter used in the text notation of a position.
+    /// Returns the letter of the face in the text notation of a position.
     pub const fn letter(self) -> char {
         match self {
             Self::Horus => 'h',
@@ -94,13 +94,13 @@ impl Face {
         }
     }
 
-    /// Returns the face of a letter, small or capital; `None` for any other letter.
+    /// Returns the face of a letter, in lower or upper case; `None` for any other letter.
     pub fn from_letter(letter: char) -> Option<Self> {
         let small = letter.to_ascii_lowercase();
         Self::ALL.into_iter().find(|face| face.letter() == small)
     }
 
-    /// Returns the god on the face; `None` for the two wilds.
+    /// Returns the god on the face; `None` for the two wild faces.
     pub const fn god(self) -> Option<God> {
         match self {
             Self::Horus => Some(God::Horus),
@@ -111,27 +111,27 @@ impl Face {
         }
     }
 
-    /// Returns whether it is one of the two black faces, which count as any god.
+    /// Returns whether this is one of the two black faces, which count as any god.
     pub const fn is_wild(self) -> bool {
         self.god().is_none()
     }
 
-    /// Returns whether it may be part of a group of this god: it shows the god or is wild.
+    /// Returns whether a die with this face may be part of a group of this god: it shows the god or is wild.
     pub fn counts_as(self, god: God) -> bool {
         self.god().is_none_or(|shown| shown == god)
     }
 }
 
 impl God {
-    /// All four gods.
+    /// All four gods, in the order used in reports.
     pub const ALL: [Self; 4] = [Self::Horus, Self::Apep, Self::Ra, Self::Khepri];
 
-    /// Returns the position in [`God::ALL`].
+    /// Returns the index of the god in [`God::ALL`].
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// Returns the face that shows the god.
+    /// Returns the face of a die that shows the god.
     pub const fn face(self) -> Face {
         match self {
             Self::Horus => Face::Horus,
@@ -141,7 +141,7 @@ impl God {
         }
     }
 
-    /// Returns the name used on the command line and in JSON.
+    /// Returns the name of the god on the command line and in JSON.
     pub const fn name(self) -> &'static str {
         self.face().name()
     }

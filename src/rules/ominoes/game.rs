@@ -18,8 +18,8 @@ use crate::rules::{
     },
 };
 
-/// A game: the dice, the points, the current player and the phase of the turn. It is legal by construction: a method
-/// that the rules forbid returns an error and leaves the game unchanged.
+/// A game of Ominoes: the dice, the points, the current player and the phase of the turn. The game is legal by construction: a method that
+/// the rules forbid returns an error and leaves the game unchanged.
 ///
 /// ```
 /// use umpire::rules::{Cell, ominoes::{Face, Game, God, Phase, Table}};
@@ -43,17 +43,17 @@ pub struct Game {
     points: Vec<usize>,
     turn: usize,
     phase: Phase,
-    /// The god of the latest group scored in this turn.
+    /// The god of the latest group that was scored in this turn.
     scored: Option<God>,
-    /// The square of the last die, from its placing until a group with it is scored.
+    /// The square on which the last die of the supply was placed, until a group with this die is scored.
     last_die: Option<Cell>,
 }
 
 impl Game {
-    /// Starts a game on a board of `size` by `size`; the first seat begins.
+    /// Starts a game on an empty board of `size` by `size` squares; the first seat begins.
     ///
     /// # Errors
-    /// If the board has no room for all dice.
+    /// If the board has fewer squares for dice than there are dice.
     pub fn new(table: Table, size: usize) -> Result<Self, NoGame> {
         let too_small = |_| NoGame::TooSmall { size, squares: 0 };
         let position = Position::empty(size).map_err(too_small)?;
@@ -63,12 +63,12 @@ impl Game {
         Ok(game)
     }
 
-    /// Resumes a game from a position at the start of a turn. `points` are listed by seat; `turn` is an index of
+    /// Resumes a game from a position at the start of a turn. `points` are listed by seat; `turn` is the player who rolls, as an index of
     /// [`Table::seats`].
     ///
     /// # Errors
-    /// If nobody can take that turn: the board is too small, no die is left to roll, `points` or `turn` do not match
-    /// the players, or somebody has won.
+    /// If the game cannot continue: the board is too small, no die is left to roll, `points` or `turn` do not match the players, or
+    /// somebody has won.
     pub fn resume(
         table: Table,
         position: Position,
@@ -107,46 +107,46 @@ impl Game {
         })
     }
 
-    /// Returns the players and their gods.
+    /// Returns the players with their gods, and the options of the game.
     pub fn table(&self) -> &Table {
         &self.table
     }
 
-    /// Returns the dice on the board.
+    /// Returns the dice on the board with their squares.
     pub fn position(&self) -> &Position {
         &self.position
     }
 
-    /// Returns the points by seat.
+    /// Returns the points of each player, by seat.
     pub fn points(&self) -> &[usize] {
         &self.points
     }
 
-    /// Returns the current player as an index of [`Table::seats`], during the setup too.
+    /// Returns the current player as an index of [`Table::seats`], also during the setup.
     pub fn turn(&self) -> usize {
         self.turn
     }
 
-    /// Returns the phase of the turn.
+    /// Returns the phase of the current turn.
     pub fn phase(&self) -> Phase {
         self.phase
     }
 
-    /// Returns the number of dice in the supply: those neither on the board nor rolled and still to be placed.
+    /// Returns the number of dice in the supply: all that are neither on the board nor rolled and waiting to be placed.
     pub fn supply(&self) -> usize {
         let rolled = matches!(self.phase, Phase::Move { .. } | Phase::Place { .. });
         let out = self.position.dice().count() + usize::from(rolled);
         DICE.saturating_sub(out)
     }
 
-    /// Sets up a die that shows a god of the current player. Clockwise, everyone puts one; the last player puts two;
-    /// then it goes back to the first. Shared gods are not set up.
+    /// Sets up a die that shows a god of the current player. Clockwise, each player sets up one die; the last player sets up two; then the
+    /// order runs back to the first player. Dice of shared gods are not set up.
     ///
-    /// Choice: two dice each, as in the rulebook's text (its example shows three). In the alternative, players set up
-    /// two dice of each of their gods, with the same order run twice, as four players would.
+    /// Choice: each player sets up two dice, as in the rulebook's text (its example shows three). In the two-player alternative, players
+    /// set up two dice of each of their gods; the same order is run twice, as four players would.
     ///
     /// # Errors
-    /// If the setup is over, the square is not free, the god is not the player's, or it was set up twice already.
+    /// If the setup is over, the square is not free, the god is not one of the player's own, or two dice of the god are set up already.
     pub fn set_up(&mut self, square: Cell, god: God) -> Result<(), Illegal> {
         let phase = self.phase;
         let Phase::SetUp { dice } = phase else {
@@ -170,11 +170,10 @@ impl Game {
         Ok(())
     }
 
-    /// Records the roll of a die from the supply; `face` is what it shows. A move follows; with Ominotep, a re-roll of
-    /// a die on the board.
+    /// Records the roll of a die from the supply; `face` is the rolled face. Next, a die on the board is moved, or re-rolled if Ominotep
+    /// was rolled.
     ///
-    /// Choice: a move must be made if one is possible. If no die can move, the move is skipped, as it is if the rolled
-    /// god is not on the board.
+    /// Choice: a move must be made if one is possible. If no die can move, the move is skipped; for example if no die shows the rolled god.
     ///
     /// # Errors
     /// If no roll is due.
@@ -185,10 +184,10 @@ impl Game {
         Ok(())
     }
 
-    /// Moves a die by exactly three squares; see [`moves`](super::moves()).
+    /// Moves a die on the board by exactly three squares; see [`moves`](super::moves()).
     ///
     /// # Errors
-    /// If no move is due, the roll does not allow this die to move, or no path leads there.
+    /// If no move is due, the roll does not allow this die to move, or no path leads to the square `to`.
     pub fn move_die(&mut self, from: Cell, to: Cell) -> Result<(), Illegal> {
         let rolled = self.moving(|rolled| rolled != Face::Ominotep)?;
         let face = self.die(from)?;
@@ -207,8 +206,7 @@ impl Game {
         Ok(())
     }
 
-    /// Records the re-roll of a die on the board after Ominotep. The die stays on its square; `face` is what it shows
-    /// now.
+    /// Records the re-roll of a die on the board after Ominotep was rolled. The die stays on its square; `face` is its new face.
     ///
     /// # Errors
     /// If no re-roll is due, or there is no die on the square.
@@ -220,14 +218,14 @@ impl Game {
         Ok(())
     }
 
-    /// Places the rolled die, as rolled, on a free square.
+    /// Places the rolled die, with the rolled face on top, on a free square.
     ///
-    /// The last die of the supply may only be placed where it belongs to a group that the player may score. A group
-    /// with the die must then be scored before the turn ends. Choice: whether the die is the last is decided when it is
-    /// placed, so it is not the last if a group was scored earlier in the turn.
+    /// The last die of the supply may only be placed in a group that the player may score. A group with this die must then be scored before
+    /// the turn ends. Choice: whether the die is the last is decided when it is placed, so it is not the last if a group was scored earlier
+    /// in the turn.
     ///
     /// # Errors
-    /// If no placing is due, the square is not free, or it is the last die and would not score there.
+    /// If no die is to be placed, the square is not free, or it is the last die and would not be in a group that scores.
     pub fn place(&mut self, square: Cell) -> Result<(), Illegal> {
         let phase = self.phase;
         let Phase::Place { rolled } = phase else {
@@ -248,11 +246,11 @@ impl Game {
         Ok(())
     }
 
-    /// Returns the last die to the supply instead of placing it; the next player rolls it. The player may pass even if
-    /// the die could be placed where it scores.
+    /// Returns the last die to the supply instead of placing it; the next player rolls it. The player may do so even if the die could be
+    /// placed in a group that scores.
     ///
     /// # Errors
-    /// If no placing is due, or the die is not the last.
+    /// If no die is to be placed, or the die is not the last.
     pub fn pass_on(&mut self) -> Result<(), Illegal> {
         self.require(matches!(self.phase, Phase::Place { .. }))?;
         if self.supply() > 0 {
@@ -277,7 +275,7 @@ impl Game {
         Ok(())
     }
 
-    /// Skips the move phase if no move is possible, also if scoring has just removed the last movable die.
+    /// Skips the move if no move is possible, also if scoring has just removed the last movable die.
     fn skip_move_if_none(&mut self) {
         if let Phase::Move { rolled } = self.phase {
             let is_none = match rolled {
@@ -295,7 +293,7 @@ impl Game {
         is_the_time.then_some(()).ok_or(Illegal::NotNow { phase })
     }
 
-    /// Returns the rolled face if the phase is a move and the face satisfies `is_such`.
+    /// Returns the rolled face if a move is due and `is_such` returns true for the face.
     fn moving(&self, is_such: impl Fn(Face) -> bool) -> Result<Face, Illegal> {
         match self.phase {
             Phase::Move { rolled } if is_such(rolled) => Ok(rolled),
@@ -314,7 +312,7 @@ impl Game {
         is_there.then_some(()).ok_or(Illegal::OffBoard { square })
     }
 
-    /// Checks that a die may be put on the square.
+    /// Checks that the rules allow a die to be put on the square.
     fn check_open(&self, square: Cell) -> Result<(), Illegal> {
         self.check_on_board(square)?;
         if !self.position.is_free(square) {
@@ -327,8 +325,8 @@ impl Game {
     }
 }
 
-/// Returns the order of the players in the setup, one entry per die: clockwise, then back from the last player to the
-/// first. In the alternative twice clockwise and twice back, since each player has two gods.
+/// Returns the seats of the players in the order of the setup, one entry per die: clockwise, then back from the last player to the first.
+/// In the two-player alternative twice clockwise and twice back, since each player has two gods.
 fn set_up_order(table: &Table) -> impl Iterator<Item = usize> {
     let seats = table.seats().len();
     let most = table.seats().iter().map(|seat| seat.gods.len()).max();

@@ -1,4 +1,4 @@
-//! Connected groups of dice.
+//! Groups of connected dice on an Ominoes board.
 
 use crate::rules::{
     Cell,
@@ -8,17 +8,17 @@ use crate::rules::{
     },
 };
 
-/// Minimum number of dice in a group that scores.
+/// Minimum number of dice in a group that may be scored.
 pub const GROUP_DICE: usize = 4;
 
-/// A maximal set of dice of one god, wilds included, connected by sides.
+/// A maximal set of dice that show one god or are wild, connected by sides of their squares.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Group {
-    /// The god of the group.
+    /// The god that the dice of the group show, apart from wild ones.
     pub god: God,
-    /// The squares of all its dice, wilds included, row by row.
+    /// Squares of all dice of the group, wild dice included, row by row.
     pub cells: Vec<Cell>,
-    /// The squares of its wilds, row by row; fewer than `cells`.
+    /// Squares of the wild dice in the group, row by row; fewer than `cells`.
     pub wilds: Vec<Cell>,
 }
 
@@ -28,16 +28,16 @@ impl Group {
         self.cells.len()
     }
 
-    /// Returns whether the group has a die on this square.
+    /// Returns whether a die of the group lies on this square.
     pub fn contains(&self, square: Cell) -> bool {
         self.cells.contains(&square)
     }
 }
 
-/// Returns all groups large enough to score: every maximal set of [`GROUP_DICE`] or more dice, connected by sides (not
-/// corners), all of one god or wild. A wild may belong to groups of several gods. Sorted by god, then row by row.
+/// Returns all groups that may be scored: every maximal set of [`GROUP_DICE`] or more dice that show one god or are wild, connected by
+/// sides (not corners). A wild die may be in groups of several gods. Sorted by god, then row by row.
 ///
-/// Choice: at least one die shows the god itself; the rulebook does not say whether wilds alone make a group.
+/// Choice: at least one die shows the god itself; the rulebook does not state whether wild dice alone are a group.
 ///
 /// ```
 /// use umpire::rules::ominoes::{God, Position, groups};
@@ -52,7 +52,7 @@ pub fn groups(position: &Position) -> Vec<Group> {
     clusters
 }
 
-/// Returns connected dice as [`groups`] does, but of any size from one die.
+/// Returns sets of connected dice as [`groups`] does, but of any size from one die.
 pub fn clusters(position: &Position) -> Vec<Group> {
     let of_god = |god: God| {
         let mut seen = Visited::none(position);
@@ -61,15 +61,14 @@ pub fn clusters(position: &Position) -> Vec<Group> {
         let mut found: Vec<Group> = starts
             .filter_map(|start| cluster(position, god, start, &mut seen))
             .collect();
-        // Each cluster was found from its first die of the god, but a wild may precede that die.
+        // The search for each cluster started from its first die that shows the god, but a wild die may come before that one.
         found.sort_unstable_by(|a, b| a.cells.cmp(&b.cells));
         found
     };
     God::ALL.into_iter().flat_map(of_god).collect()
 }
 
-/// Returns the groups of these gods that contain the die on this square, in the order of `gods`; empty if there is no
-/// die.
+/// Returns the groups of these gods that contain the die on this square, in the order of `gods`; empty if no die lies on the square.
 pub fn groups_at(position: &Position, square: Cell, gods: &[God]) -> Vec<Group> {
     let of_god = |god: &God| cluster(position, *god, square, &mut Visited::none(position));
     let clusters = gods.iter().filter_map(of_god);
@@ -78,7 +77,7 @@ pub fn groups_at(position: &Position, square: Cell, gods: &[God]) -> Vec<Group> 
         .collect()
 }
 
-/// Squares already visited, indexed by [`Position::index`].
+/// For each square, whether the search has visited it, by [`Position::index`].
 struct Visited(Vec<bool>);
 
 impl Visited {
@@ -94,8 +93,8 @@ impl Visited {
     }
 }
 
-/// Returns the dice connected to the one at `start` that count as the god. `None` if `start` was visited or does not
-/// count as the god, or if no die of the cluster shows the god.
+/// Returns the cluster of dice connected to the one at `start` that show the god or are wild. Returns `None` if `start` was visited or has
+/// no such die, or if no die of the cluster shows the god.
 fn cluster(position: &Position, god: God, start: Cell, seen: &mut Visited) -> Option<Group> {
     let mut cells = Vec::new();
     let mut wilds = Vec::new();
@@ -118,7 +117,7 @@ fn cluster(position: &Position, god: God, start: Cell, seen: &mut Visited) -> Op
     (cells.len() > wilds.len()).then_some(Group { god, cells, wilds })
 }
 
-/// Returns the squares above, to the right, below and to the left; they may be off the board.
+/// Returns the squares above, to the right, below and to the left of a square; they may be off the board.
 pub(super) fn neighbours(square: Cell) -> [Cell; 4] {
     let Cell { row, col } = square;
     [

@@ -1,4 +1,4 @@
-//! Legal moves of the dice.
+//! The legal moves of the dice on an Ominoes board.
 
 use crate::rules::{
     Cell,
@@ -9,41 +9,40 @@ use crate::rules::{
     },
 };
 
-/// Whether dice may enter the grey squares in the middle of the board, under the drawn snake.
+/// Whether dice may enter the grey squares in the middle of the board, on which a snake is drawn.
 ///
-/// Choice: in the advanced game a die may neither be placed on a grey square nor move onto or through one. (The
-/// rulebook's main text forbids only placing, its caption entering.) A die that stands there may leave and may be
-/// re-rolled.
+/// Choice: in the advanced game a die may neither be placed on a grey square nor move onto or through one. (The rulebook's main text
+/// forbids only placing dice there, its caption forbids entering.) A die that is on a grey square may leave and may be re-rolled.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub enum SnakePit {
-    /// The grey squares are ordinary squares: the usual game.
+    /// The grey squares are ordinary squares, as in the usual game.
     #[default]
     Open,
-    /// No die may enter the grey squares: the advanced game.
+    /// No die may enter the grey squares, as in the advanced game.
     Closed,
 }
 
 impl SnakePit {
-    /// Returns whether the snake pit allows a die to enter this square.
+    /// Returns whether a die may enter this square: any square if the snake pit is open, otherwise all but the grey ones.
     pub fn allows(self, position: &Position, square: Cell) -> bool {
         self == Self::Open || !position.is_grey(square)
     }
 }
 
-/// A move of one die by exactly three squares. It may turn, but not cross other dice or enter a square twice, so it
-/// never ends where it began.
+/// A move of one die by exactly three squares. The die may change direction, but not cross other dice or enter a square twice, so it never
+/// ends where it began.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Move {
-    /// The square where the die starts.
+    /// The square on which the die starts.
     pub from: Cell,
-    /// The square where it ends.
+    /// The square on which the die ends.
     pub to: Cell,
-    /// One possible path from `from` to `to`, both included.
+    /// One possible path of the die from `from` to `to`, both included.
     pub path: [Cell; 4],
 }
 
 impl Move {
-    /// Returns the position after the move, or an unchanged copy if there is no die at `from`.
+    /// Returns the position after the move, or an unchanged copy if no die lies at `from`.
     #[must_use]
     pub fn apply_to(&self, position: &Position) -> Position {
         let mut after = position.clone();
@@ -59,8 +58,8 @@ impl Move {
         groups_at(&self.apply_to(position), self.to, gods)
     }
 
-    /// Returns whether the move created or enlarged `group`, which contains the moved die after the move. True if it is
-    /// larger than every group in `before` (those before the move) of the same god that shares another die with it.
+    /// Returns whether the move creates or enlarges `group`, which contains the moved die after the move. It does so if `group` is larger
+    /// than every group of the same god in `before`, the groups before the move, with which it shares a die other than the moved one.
     pub fn creates_or_enlarges(&self, group: &Group, before: &[Group]) -> bool {
         let others = |old: &Group| {
             let mut stayed = group.cells.iter().filter(|cell| **cell != self.to);
@@ -71,8 +70,8 @@ impl Move {
     }
 }
 
-/// Returns whether a die that shows `face` may move after a roll of `rolled`: the dice of a rolled god, any die after
-/// Hu-Ra, none after Ominotep (which re-rolls a die instead).
+/// Returns whether a die that shows `face` may move after a roll of `rolled`: after a god the dice that show this god, after Hu-Ra any die,
+/// after Ominotep none (a die is re-rolled instead).
 pub fn movable(rolled: Face, face: Face) -> bool {
     match rolled {
         Face::Hura => true,
@@ -81,7 +80,7 @@ pub fn movable(rolled: Face, face: Face) -> bool {
     }
 }
 
-/// Returns every legal pair of start and end for a roll, once each with one of its paths; dice row by row.
+/// Returns every legal move for a roll, row by row of the moved dice. Each pair of start and end is listed once, with one of its paths.
 ///
 /// ```
 /// use umpire::rules::ominoes::{Face, Position, SnakePit, moves};
@@ -96,8 +95,8 @@ pub fn moves(position: &Position, rolled: Face, pit: SnakePit) -> Vec<Move> {
         .collect()
 }
 
-/// Returns every square that the die at `from` can reach, once each with one path, whatever was rolled; empty if there
-/// is no die.
+/// Returns every move of the die at `from`, whatever was rolled. Each end is listed once, with one of its paths. Empty if no die lies at
+/// `from`.
 pub fn moves_from(position: &Position, from: Cell, pit: SnakePit) -> Vec<Move> {
     let mut found: Vec<Move> = Vec::new();
     if position.face(from).is_none() {

@@ -1,20 +1,20 @@
-//! The dice on a board and their text notation.
+//! The dice on an Ominoes board and their text notation.
 
 use std::{fmt, str::FromStr};
 
 use crate::rules::{Cell, ominoes::face::Face};
 
-/// Number of dice in the game, on the board and in the supply together.
+/// Number of dice in the game of Ominoes, on the board and in the supply together.
 pub const DICE: usize = 26;
 
-/// Maximum number of squares per side: the range of [`Cell`].
+/// Maximum number of squares per side of a board, limited by the range of [`Cell`].
 const MAX_SIZE: usize = i8::MAX as usize;
 
-/// The dice on a square board: at most [`DICE`], one per square. Boards of the game have 6 to 9 squares per side; the
-/// rules work for any size.
+/// The dice on a square board: at most [`DICE`], one per square. The boards of the game have 6 to 9 squares per side; the rules work for
+/// any size.
 ///
-/// The text notation has rows of letters from the top, separated by `/`: `h a r k u o` for horus, apep, ra, khepri,
-/// hura and ominotep ([`Face::letter`]), `.` for an empty square.
+/// The text notation has rows of letters from the top, separated by `/`: `h a r k u o` for horus, apep, ra, khepri, hura and ominotep
+/// ([`Face::letter`]), `.` for an empty square.
 ///
 /// ```
 /// use umpire::rules::{Cell, ominoes::{Face, Position}};
@@ -27,32 +27,32 @@ const MAX_SIZE: usize = i8::MAX as usize;
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Position {
     size: i8,
-    /// The `size * size` squares, row by row.
+    /// The top face of the die on each of the `size * size` squares, row by row; `None` for an empty square.
     squares: Vec<Option<Face>>,
 }
 
 /// Text or rows that are not a valid position. Rows and columns are counted from 1.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum PositionError {
-    /// A letter without a meaning.
+    /// The text contains a letter that is not that of a face.
     #[error(
         "{letter:?} in row {row} column {column} is not a die; write h a r k u o for horus apep ra khepri hura ominotep and . for an empty square"
     )]
     UnknownLetter {
-        /// The letter.
+        /// The unknown letter.
         letter: char,
-        /// Its row.
+        /// The number of the letter's row, from 1.
         row: usize,
-        /// Its column.
+        /// The number of the letter's column, from 1.
         column: usize,
     },
     /// The board has no squares.
     #[error("the board has no squares; write its rows separated by /, such as h..r/..oo/a.../u..k")]
     Empty,
-    /// More squares per side than a [`Cell`] can address.
+    /// The board has more squares per side than a [`Cell`] can address.
     #[error("the board has {rows} rows; the maximum is {MAX_SIZE}")]
     TooLarge {
-        /// The number of rows.
+        /// The number of rows of the board.
         rows: usize,
     },
     /// The length of a row differs from the number of rows.
@@ -60,17 +60,17 @@ pub enum PositionError {
         "row {row} must have as many squares as the board has rows: expected {rows}, found {squares}"
     )]
     NotSquare {
-        /// The first such row.
+        /// The number of the first such row, from 1.
         row: usize,
-        /// The number of squares in it.
+        /// The number of squares in that row.
         squares: usize,
-        /// The number of rows.
+        /// The number of rows of the board.
         rows: usize,
     },
-    /// More dice than the game has.
+    /// There are more dice on the board than the game has.
     #[error("there are {dice} dice on the board, but the game has only {DICE}; remove some")]
     TooManyDice {
-        /// The number of dice.
+        /// The number of dice on the board.
         dice: usize,
     },
 }
@@ -84,7 +84,7 @@ impl Position {
         Self::from_squares(size, vec![None; size.min(MAX_SIZE).pow(2)])
     }
 
-    /// Creates a position from its squares, rows from the top; `None` is an empty square.
+    /// Creates a position from the faces on its squares, rows from the top; `None` is an empty square.
     ///
     /// # Errors
     /// If there is no square, the board is not square or too large, or there are more than [`DICE`] dice.
@@ -120,24 +120,24 @@ impl Position {
         self.size as usize
     }
 
-    /// Returns whether the square is on the board.
+    /// Returns whether the square is within the board.
     pub fn contains(&self, square: Cell) -> bool {
         let on_side = 0..self.size;
         on_side.contains(&square.row) && on_side.contains(&square.col)
     }
 
-    /// Returns the face of the die on the square; `None` if the square is empty or off the board.
+    /// Returns the top face of the die on the square; `None` if the square is empty or off the board.
     pub fn face(&self, square: Cell) -> Option<Face> {
         let index = self.index(square)?;
         self.squares.get(index).copied().flatten()
     }
 
-    /// Returns whether the square is on the board and empty.
+    /// Returns whether the square is on the board and no die lies on it.
     pub fn is_free(&self, square: Cell) -> bool {
         self.contains(square) && self.face(square).is_none()
     }
 
-    /// Iterates over all squares, row by row.
+    /// Iterates over all squares of the board, row by row.
     pub fn squares(&self) -> impl Iterator<Item = Cell> + use<> {
         let size = self.size;
         (0..size).flat_map(move |row| (0..size).map(move |col| Cell::new(row, col)))
@@ -149,12 +149,12 @@ impl Position {
         dice.filter_map(|(square, face)| Some((square, (*face)?)))
     }
 
-    /// Iterates over the rows from the top.
+    /// Iterates over the rows of the board from the top; `None` is an empty square.
     pub fn rows(&self) -> impl Iterator<Item = &[Option<Face>]> {
         self.squares.chunks(self.size())
     }
 
-    /// Returns whether the square is grey; see [`grey_squares`].
+    /// Returns whether the square is one of the grey ones in the middle of the board; see [`grey_squares`].
     pub fn is_grey(&self, square: Cell) -> bool {
         let after = self.size / 2;
         let before = (self.size - 1) / 2;
@@ -162,14 +162,14 @@ impl Position {
         in_middle.contains(&square.row) && in_middle.contains(&square.col)
     }
 
-    /// Returns the index of the square in row-major order; `None` off the board.
+    /// Returns the index of the square in row-major order; `None` if it is off the board.
     pub(super) fn index(&self, square: Cell) -> Option<usize> {
         let (row, col) = (square.row as usize, square.col as usize);
         self.contains(square).then(|| row * self.size() + col)
     }
 
-    /// Puts a die on a square or removes it; does nothing off the board. The caller ensures that there are never more
-    /// than [`DICE`] dice.
+    /// Puts a die with this face on a square, or removes the die if `None`. Does nothing if the square is off the board. The caller ensures
+    /// that there are never more than [`DICE`] dice.
     pub(super) fn set(&mut self, square: Cell, face: Option<Face>) {
         let index = self.index(square);
         if let Some(there) = index.and_then(|index| self.squares.get_mut(index)) {

@@ -1,17 +1,17 @@
-//! The players and the gods whose groups each of them scores.
+//! The players of Ominoes, the gods whose groups each of them may score, and the options of the game.
 
 use std::fmt;
 
 use crate::rules::ominoes::{face::God, moves::SnakePit};
 
-/// One player.
+/// One player of Ominoes, named by the player's gods.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Seat {
-    /// The gods that only this player scores: one, or two in the two-player alternative.
+    /// The gods whose groups only this player may score: one, or two in the two-player alternative.
     pub gods: Vec<God>,
 }
 
-/// Formats the player for a report: `ra player`, or `ra and khepri player` in the alternative.
+/// Formats the player for a report: `ra player`, or `ra and khepri player` in the two-player alternative.
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let names: Vec<&str> = self.gods.iter().map(|god| god.name()).collect();
@@ -19,8 +19,8 @@ impl fmt::Display for Seat {
     }
 }
 
-/// The players in clockwise order, the shared gods, and whether the snake pit is closed. Each of the four gods belongs
-/// to one player or is shared by all.
+/// The players in clockwise order, the shared gods, and whether the snake pit is closed. Groups of each of the four gods may be scored by
+/// one player, or by all players if the god is shared.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Table {
     seats: Vec<Seat>,
@@ -28,13 +28,13 @@ pub struct Table {
     pit: SnakePit,
 }
 
-/// An invalid assignment of gods to players.
+/// An error: the gods are not assigned to players in a valid way.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum TableError {
     /// Two players have the same god, or one player has it twice.
     #[error("{god} is given twice; each god is one player's own or shared by all")]
     Twice {
-        /// The god.
+        /// The god that is given twice.
         god: God,
     },
 }
@@ -48,7 +48,7 @@ impl Table {
         Self::seated(own.map(|god| vec![god]).into())
     }
 
-    /// Creates a table of three players, each with one god, in clockwise order; the fourth god is shared.
+    /// Creates a table of three players, each with one god, in clockwise order; the fourth god is shared by all.
     ///
     /// # Errors
     /// If a god is given twice.
@@ -56,7 +56,7 @@ impl Table {
         Self::seated(own.map(|god| vec![god]).into())
     }
 
-    /// Creates a table of two players, each with one god; the other two are shared.
+    /// Creates a table of two players, each with one god; the other two gods are shared by both.
     ///
     /// # Errors
     /// If a god is given twice.
@@ -64,7 +64,7 @@ impl Table {
         Self::seated(own.map(|god| vec![god]).into())
     }
 
-    /// Creates a table for the two-player alternative: each player has two gods, none is shared.
+    /// Creates a table for the two-player alternative: each player has two gods, and none is shared.
     ///
     /// # Errors
     /// If a god is given twice.
@@ -84,7 +84,7 @@ impl Table {
         })
     }
 
-    /// Returns the same table with this snake pit; new tables have an open one.
+    /// Returns the table with the snake pit open or closed; new tables have an open one.
     #[must_use]
     pub fn with_pit(self, pit: SnakePit) -> Self {
         Self { pit, ..self }
@@ -95,38 +95,38 @@ impl Table {
         &self.seats
     }
 
-    /// Returns the gods that every player scores: one with three players, two with two, otherwise none.
+    /// Returns the gods whose groups every player may score: one with three players, two with two, otherwise none.
     pub fn shared(&self) -> &[God] {
         &self.shared
     }
 
-    /// Returns whether the snake pit is open or closed.
+    /// Returns whether dice may enter the snake pit, the grey squares in the middle of the board.
     pub fn pit(&self) -> SnakePit {
         self.pit
     }
 
-    /// Returns the points that win and end the game at once: 13 with three or four players, 21 with two.
+    /// Returns the number of points that wins and ends the game at once: 13 with three or four players, 21 with two.
     pub fn winning_points(&self) -> usize {
         if self.seats.len() == 2 { 21 } else { 13 }
     }
 
-    /// Returns the players who score groups of this god: one, or all if it is shared.
+    /// Returns the players who may score groups of this god: one, or all if the god is shared.
     pub fn players_of(&self, god: God) -> impl Iterator<Item = &Seat> {
         let counts = move |seat: &&Seat| seat.gods.contains(&god) || self.shared.contains(&god);
         self.seats.iter().filter(counts)
     }
 
-    /// Returns the gods that a player (an index of [`Table::seats`]) scores, own gods first; empty if there is no such
-    /// player.
+    /// Returns the gods whose groups a player may score, own gods first; `player` is an index of [`Table::seats`]. Empty if there is no
+    /// such player.
     pub fn gods_of(&self, player: usize) -> Vec<God> {
         let own = self.seats.get(player);
         own.map_or_else(Vec::new, |own| [&own.gods[..], &self.shared].concat())
     }
 
-    /// Returns whether only groups of one god may be scored in a turn; true if gods are shared.
+    /// Returns whether a player may score groups of only one god in a turn; true if gods are shared.
     ///
-    /// Choice: in the alternative, groups of both own gods may be scored in one turn, since the rulebook only forbids
-    /// mixing them in one group.
+    /// Choice: in the two-player alternative, groups of both own gods may be scored in one turn, since the rulebook only forbids mixing the
+    /// two gods in one group.
     pub fn is_one_god_a_turn(&self) -> bool {
         !self.shared.is_empty()
     }

@@ -1,4 +1,4 @@
-//! Corrections that players make by hand: a wrong call, the order of finishing, gem counts.
+//! Corrections of a game of Ubongo that players make by hand: a wrong call, the order of finishing, numbers of gems.
 
 use crate::rules::{
     gems::Counts,
@@ -6,7 +6,7 @@ use crate::rules::{
 };
 
 impl Game {
-    /// Withdraws a wrong call: the card is not solved, and the player may continue and call again.
+    /// Withdraws a player's wrong call: the card is not solved, and the player may continue and call again.
     ///
     /// # Errors
     /// If the sand is not running, or the player has not called or has already taken gems for the call.
@@ -21,7 +21,7 @@ impl Game {
         Ok(())
     }
 
-    /// Replaces the order in which the players have called. Gems that were taken stay with their players.
+    /// Replaces the order in which the players have called in this round. Gems that were taken stay with their players.
     ///
     /// # Errors
     /// If the sand is not running, or `players` does not list each player who has called exactly once.
@@ -39,7 +39,7 @@ impl Game {
         }
     }
 
-    /// Sets the gems of a player, whatever was counted before.
+    /// Sets the number of gems of each colour that a player has, whatever was counted before.
     ///
     /// # Errors
     /// If there is no such player.
@@ -49,7 +49,7 @@ impl Game {
         Ok(())
     }
 
-    /// Returns the players who have called in this round, in that order; empty if the sand is not running.
+    /// Returns the players who have called in this round, in the order of their calls; empty if the sand is not running.
     pub fn called(&self) -> &[Finished] {
         match &self.phase {
             Phase::Solving { finished, .. } => finished,

@@ -1,91 +1,91 @@
-//! Errors of an Ubongo game. Messages count players and fields from 1, as people do.
+//! Errors of a game of Ubongo. Messages count players and fields from 1, as people do.
 
 use crate::rules::gems::ROWS;
 
-/// A game that cannot be played.
+/// An error: the game cannot be played with these players or pawns.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum NoGame {
-    /// Too few or too many players.
+    /// The number of players is not two to four.
     #[error("Ubongo needs two to four players, not {players}")]
     Players {
-        /// The number of players.
+        /// The number of players that was given.
         players: usize,
     },
-    /// The number of pawns does not match the players.
+    /// The number of pawns does not match the number of players.
     #[error("expected {wanted} pawns on the red fields, found {pawns}")]
     Pawns {
-        /// The number of pawns given.
+        /// The number of pawns that was given.
         pawns: usize,
-        /// The number of pawns needed: one per player; none in the points variant.
+        /// The number of pawns that is needed: one per player; none in the points variant.
         wanted: usize,
     },
     /// A pawn's field does not exist.
     #[error("a pawn cannot stand on field {}; the fields are 1 to {ROWS}", field + 1)]
     Field {
-        /// The field, from 0.
+        /// The field, counted from 0, on which a pawn was to stand.
         field: usize,
     },
 }
 
-/// An action that the rules forbid.
+/// An error: the rules forbid the action.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Illegal {
-    /// Another action is due first.
+    /// Another action is due before this one.
     #[error("not now: {what}")]
     NotNow {
-        /// The state of the game, in words.
+        /// The state of the game, in words for the message.
         what: &'static str,
     },
     /// The player does not exist.
     #[error("there is no player {}; the game has {players}", player + 1)]
     NoPlayer {
-        /// The player, from 0.
+        /// Index of the player, from 0.
         player: usize,
-        /// The number of players.
+        /// Number of players in the game.
         players: usize,
     },
     /// The player has already called in this round.
     #[error("player {} has already solved the card in this round", player + 1)]
     Twice {
-        /// The player, from 0.
+        /// Index of the player, from 0.
         player: usize,
     },
-    /// The player moves or takes gems without having called.
+    /// The player moves the pawn or takes gems without having called.
     #[error("player {} must solve the card before taking gems", player + 1)]
     NotFinished {
-        /// The player, from 0.
+        /// Index of the player, from 0.
         player: usize,
     },
     /// The player has already taken gems in this round.
     #[error("player {} has already taken gems in this round", player + 1)]
     Taken {
-        /// The player, from 0.
+        /// Index of the player, from 0.
         player: usize,
     },
-    /// The pawn may not move that far.
+    /// The player's pawn may not move that far after finishing in this place.
     #[error("from field {} the pawn may not move as far as field {} with this finishing place", from + 1, field + 1)]
     TooFar {
-        /// The pawn's field, from 0.
+        /// Field on which the pawn stands, from 0.
         from: usize,
-        /// The field it was to move to, from 0.
+        /// Field to which the pawn was to move, from 0.
         field: usize,
     },
-    /// In the points variant, another pawn stands on the field.
+    /// In the points variant, a pawn has been put on the field in this round already.
     #[error("another pawn is already on field {} in this round; choose a free field", field + 1)]
     FieldTaken {
-        /// The field, from 0.
+        /// Field from which gems were to be taken, from 0.
         field: usize,
     },
-    /// The field does not exist.
+    /// The field is not on the gem board.
     #[error("there is no field {}; the fields are 1 to {ROWS}", field + 1)]
     NoField {
-        /// The field, from 0.
+        /// Number of the field, from 0.
         field: usize,
     },
-    /// More gems than may be taken at a time.
+    /// There are more gems than may be taken at a time.
     #[error("{gems} gems are too many; take the front two of the row")]
     TooManyGems {
-        /// The number of gems.
+        /// Number of gems that were to be taken.
         gems: usize,
     },
     /// The order of finishing does not list exactly the players who have called.

@@ -1,4 +1,4 @@
-//! The number of players and the options of an Ubongo game.
+//! The number of players and the options of a game of Ubongo.
 
 use std::{fmt, str::FromStr};
 
@@ -7,34 +7,34 @@ use crate::rules::{
     rounds::illegal::NoGame,
 };
 
-/// Number of two-sided cards in the box.
+/// Number of two-sided cards in the box of Ubongo.
 const CARDS: usize = 36;
-/// Number of rounds of an ordinary game.
+/// Number of rounds of an ordinary game of Ubongo.
 const ROUNDS: usize = 9;
-/// Number of fields that a pawn may move after finishing first to fourth, with any number of players.
+/// Maximum number of fields that a pawn may move after its player finishes first to fourth, with any number of players.
 const ALLOWANCES: [usize; 4] = [3, 2, 1, 0];
 
-/// The choice of the cards that are played.
+/// Which of the cards are played in a game.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Deal {
-    /// Nine per player; the others are put away.
+    /// Nine cards per player; the others are put away.
     #[default]
     Nine,
-    /// All cards: 18 rounds with two players, 12 with three.
+    /// All cards, which gives 18 rounds with two players and 12 with three.
     All,
 }
 
-/// The condition that ends a round.
+/// The condition that ends a round of Ubongo.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Ending {
-    /// The sand has run out, even if all players have their gems earlier.
+    /// The round ends when the sand has run out, even if all players have taken gems earlier.
     #[default]
     SandOut,
-    /// All players have their gems, or the sand has run out.
+    /// The round ends when all players have taken gems, or when the sand has run out.
     AllFinished,
 }
 
-/// A pawn. The points variant uses them in this order.
+/// The colour of a pawn. In the points variant pawns are used in this order.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
 )]
@@ -48,15 +48,15 @@ pub enum Pawn {
 }
 
 impl Pawn {
-    /// All four pawns: in the points variant the first to finish takes the first, and so on.
+    /// All four pawns. In the points variant, the first player to finish takes the first pawn, and so on.
     pub const ALL: [Self; 4] = [Self::White, Self::Beige, Self::Blue, Self::Black];
 
-    /// Returns the position in [`Pawn::ALL`].
+    /// Returns the index of the pawn in [`Pawn::ALL`].
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// Returns the name used on the command line and in JSON.
+    /// Returns the name of the pawn on the command line and in JSON.
     pub const fn name(self) -> &'static str {
         match self {
             Self::White => "white",
@@ -92,23 +92,23 @@ impl FromStr for Pawn {
     }
 }
 
-/// The number of players and the options they have chosen.
+/// The number of players and the options that they have chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Table {
     players: usize,
-    /// The cards that are played.
+    /// Which of the cards are played in the game.
     pub deal: Deal,
     /// The condition that ends a round.
     pub ending: Ending,
-    /// Whether pawns belong to players (majority) or to places (points).
+    /// How the winner is decided. In the points variant pawns are assigned to places, otherwise to players.
     pub variant: Variant,
 }
 
 impl Table {
-    /// Creates the table of an ordinary game for two to four players.
+    /// Creates the table of a game for two to four players with the usual options.
     ///
     /// # Errors
-    /// If there are fewer or more players.
+    /// If the number of players is not two to four.
     pub fn new(players: usize) -> Result<Self, NoGame> {
         if !(2..=4).contains(&players) {
             return Err(NoGame::Players { players });
@@ -121,12 +121,12 @@ impl Table {
         })
     }
 
-    /// Returns the number of players.
+    /// Returns the number of players in the game.
     pub fn players(&self) -> usize {
         self.players
     }
 
-    /// Returns the number of rounds in the game.
+    /// Returns the number of rounds in the game, the same as the number of cards per player.
     pub fn rounds(&self) -> usize {
         match self.deal {
             Deal::Nine => ROUNDS,
@@ -134,19 +134,19 @@ impl Table {
         }
     }
 
-    /// Returns the number of cards put away before the game.
+    /// Returns the number of cards that are put away before the game.
     pub fn cards_put_away(&self) -> usize {
         CARDS - self.players * self.rounds()
     }
 }
 
-/// Returns how many fields the pawn of the player in this place (from 1) may move: 3, 2, 1, 0, and 0 for later places.
+/// Returns the maximum number of fields that the pawn of the player in this place (from 1) may move: 3, 2, 1, 0, and 0 for later places.
 pub fn allowance(place: usize) -> usize {
     let steps = place.checked_sub(1).and_then(|at| ALLOWANCES.get(at));
     steps.copied().unwrap_or(0)
 }
 
-/// Returns the fields that a pawn on field `from` may reach after finishing in `place` (from 1), in ascending order.
+/// Returns the fields to which a pawn on field `from` may move after its player finishes in `place` (from 1), in ascending order.
 pub fn reachable(from: usize, place: usize) -> impl Iterator<Item = usize> {
     let steps = allowance(place);
     from.saturating_sub(steps)..(from + steps + 1).min(ROWS)

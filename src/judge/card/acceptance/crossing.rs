@@ -1,7 +1,7 @@
-//! Finds objects that lie across the border of the region: a piece on top of others, a finger, a sleeve.
+//! Finds objects that lie across the border of the region, such as a piece on top of others, a finger or a sleeve.
 //!
-//! A black outline surrounds the region. A piece in its place ends there; what continues beyond it in one colour lies over both,
-//! whatever it is.
+//! A black outline surrounds the region. A piece in its place ends at the outline. An object that continues beyond the outline in one
+//! colour lies over both the region and the outline.
 
 use crate::{
     judge::card::{
@@ -11,13 +11,13 @@ use crate::{
     rules::{Cell, Region},
 };
 
-/// Start and end of a test line across the border, in millimetres outwards. A piece in its place ends within 2 mm of the border,
-/// and the outline is [`OUTLINE_MM`](crate::layout::OUTLINE_MM) wide.
+/// Start and end of a test line across the region's border, in mm outwards from the border. A piece in its place ends within 2 mm of the
+/// border, and the outline is [`OUTLINE_MM`](crate::layout::OUTLINE_MM) wide.
 const FROM_TO_MM: (i32, i32) = (-3, 6);
-/// Maximum cost at which a colour equals that at the start of the line: half a squared error.
+/// Maximum cost of a colour on a test line relative to the colour at the line's start, in nats, for both to count as the same colour.
 const SAME: f32 = 2.0;
 
-/// Returns the cells of the region from which one colour continues across the border over more than `width_mm`.
+/// Returns the cells of the region from which one colour continues across the region's border over a width of more than `width_mm`.
 pub fn cells(evidence: &Evidence, region: Region, width_mm: usize) -> Vec<Cell> {
     let borders = |side: &Side| !region.contains(side.beyond());
     let crossed = |side: &Side| widest_mm(evidence, *side) > width_mm;
@@ -31,7 +31,7 @@ pub fn cells(evidence: &Evidence, region: Region, width_mm: usize) -> Vec<Cell> 
     cells
 }
 
-/// Returns the largest number of adjacent lines, a millimetre apart, that have one colour across a side.
+/// Returns the width, in mm along the side, of the widest run of adjacent test lines that each have one colour across the side.
 fn widest_mm(evidence: &Evidence, side: Side) -> usize {
     let half = CELL_MM as i32 / 2;
     let (mut run, mut widest) = (0, 0);
@@ -46,7 +46,7 @@ fn widest_mm(evidence: &Evidence, side: Side) -> usize {
     widest
 }
 
-/// Returns whether a line across the border has one colour along its whole length.
+/// Returns whether the test line across the side, at `along` mm from the side's middle, has one colour along its whole length.
 fn runs_on(evidence: &Evidence, side: Side, along: i32) -> bool {
     let colour = |out| evidence.colour_at(side.at(evidence.region_origin_mm, along, out));
     let (from, to) = FROM_TO_MM;
@@ -72,8 +72,7 @@ mod tests {
         }
     }
 
-    /// Each scene shows a piece that covers others exactly, except for its foot beyond the border. Such a cover was once
-    /// accepted.
+    /// In each scene a piece covers others exactly, except for a part beyond the border. Such a cover was once accepted.
     #[test]
     fn a_piece_over_others_is_seen_to_reach_beyond_the_border() {
         for seed in [902_032, 902_095, 902_220] {

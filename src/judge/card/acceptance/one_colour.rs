@@ -1,10 +1,10 @@
 //! Tests whether a piece has one colour all over.
 //!
-//! A piece on top of another of nearly its colour may pass for a part of it. Light, shade and glare do not change a colour's hue,
+//! A piece on top of another of nearly the same colour may be taken for a part of it. Light, shade and glare do not change a colour's hue,
 //! its direction from grey, so two groups of hues mean two pieces.
 //!
-//! Hue is measured around the grey axis of linear reflectances, because added white light moves a colour along that axis only.
-//! The glare of a coloured lamp moves it along the lamp's colour, so hue is measured around that axis, too ([`Evidence::veil`]).
+//! Hue is measured around the grey axis of linear reflectances, because added white light moves a colour along that axis only. The glare of
+//! a coloured lamp moves a colour along the lamp's colour, so hue is measured around that axis, too ([`Evidence::veil`]).
 
 use crate::{
     judge::card::{
@@ -14,20 +14,20 @@ use crate::{
     rules::Placement,
 };
 
-/// Minimum number of pixels that are needed.
+/// Minimum number of observed pixels of a piece for the test.
 const ENOUGH: usize = 50;
-/// Minimum fraction of the pixels in the smaller group.
+/// Minimum fraction of the piece's pixels in the smaller of the two groups of hues.
 const SMALLER: f32 = 0.06;
-/// Minimum fraction of the variance that two groups must explain; it is 0.64 for one normal distribution and 0.75 for a uniform
+/// Minimum fraction of the variance of the hues that two groups must explain; it is 0.64 for one normal distribution and 0.75 for a uniform
 /// one.
 const EXPLAINED: f32 = 0.75;
-/// Direction of the grey axis, of length 1.
+/// Unit vector of the grey axis in linear red, green and blue.
 const GREY: [f32; 3] = [0.577_350_26; 3];
-/// Minimum saturation, relative to the piece's, that is used in the hue of a pixel; below it hue is noise.
+/// Minimum saturation that enters the hue of a pixel, relative to the median saturation of the piece; below it the hue is noise.
 const PALE: f32 = 0.3;
 
-/// Returns the distance between the two groups of hues of a piece's pixels, in radians; 0 if there is only one group. It is the
-/// smaller of the distances around the grey axis and around the veil's colour.
+/// Returns the distance between the two groups of hues of a piece's pixels, in radians; 0 if there is only one group. It is the smaller of
+/// the distances measured around the grey axis and around the colour of added light ([`Evidence::veil`]).
 pub fn apart(evidence: &Evidence, placement: &Placement) -> f32 {
     let points = placement
         .cells
@@ -46,7 +46,7 @@ pub fn apart(evidence: &Evidence, placement: &Placement) -> f32 {
     about(&GREY).min(about(&evidence.veil))
 }
 
-/// Returns a linear colour without its component along an axis of length 1.
+/// Converts a colour to linear reflectances and removes its component along `axis`, a unit vector.
 fn from_axis(colour: &Colour, axis: &[f32; 3]) -> [f32; 3] {
     let linear = colour.map(|root| root * root);
     let along = dot(&linear, axis);
@@ -57,7 +57,7 @@ fn dot(a: &[f32; 3], b: &[f32; 3]) -> f32 {
     a.iter().zip(b).map(|(a, b)| a * b).sum()
 }
 
-/// Returns the angles around the axis between the colours and their median, in radians.
+/// Returns for each colour the angle around the axis between it and the median colour, in radians.
 fn hues(seen: &[[f32; 3]], axis: &[f32; 3]) -> Vec<f32> {
     let median = |channel: usize| {
         let mut values: Vec<f32> = seen.iter().map(|colour| colour[channel]).collect();
@@ -79,8 +79,8 @@ fn hues(seen: &[[f32; 3]], axis: &[f32; 3]) -> Vec<f32> {
     seen.iter().map(hue).collect()
 }
 
-/// Returns the distance between the means of the two groups that explain the variance of sorted values best (Otsu's threshold); 0
-/// if they explain too little.
+/// Splits sorted values into the two groups that explain most of the variance (Otsu's threshold). Returns the distance between the groups'
+/// means; 0 if they explain too little.
 fn group_distance(sorted: &[f32]) -> f32 {
     let count = sorted.len() as f32;
     let total: f32 = sorted.iter().sum();
@@ -106,7 +106,7 @@ fn group_distance(sorted: &[f32]) -> f32 {
 mod tests {
     use super::*;
 
-    /// Returns values around `middle`, dense there and sparse towards the ends.
+    /// Returns values around `middle`, dense near the middle and sparse towards the ends.
     fn heap(middle: f32, half_width: f32, count: usize) -> Vec<f32> {
         let step = |index: usize| 2.0 * index as f32 / (count - 1) as f32 - 1.0;
         (0..count)

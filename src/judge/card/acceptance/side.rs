@@ -1,13 +1,13 @@
-//! The sides of cells, and points beside them.
+//! The sides of a card's cells, and points near a side.
 
 use crate::{geometry::Point, layout::CELL_MM, rules::Cell};
 
-/// A side of a cell, directed outwards.
+/// A side of a cell, with the direction out of the cell.
 #[derive(Debug, Clone, Copy)]
 pub struct Side {
-    /// The cell.
+    /// The cell that has this side.
     pub cell: Cell,
-    /// Rows and columns to the cell on the other side.
+    /// Row and column offset to the neighbouring cell on the other side.
     out: (i8, i8),
 }
 
@@ -19,13 +19,13 @@ impl Side {
             .map(move |out| Self { cell, out })
     }
 
-    /// Returns the cell on the other side.
+    /// Returns the neighbouring cell on the other side.
     pub fn beyond(self) -> Cell {
         Cell::new(self.cell.row + self.out.0, self.cell.col + self.out.1)
     }
 
-    /// Returns the centre of a square millimetre near the side: `along` it, counted from its middle, and `out` of the cell. The
-    /// grid starts at `origin`, in the card's millimetres.
+    /// Returns the centre of a square millimetre near the side, in the card frame, mm: `along` mm from the side's middle and `out` mm out
+    /// of the cell. The region's top-left corner is at `origin`.
     pub fn at(self, origin: Point, along: i32, out: i32) -> Point {
         let (down, right) = (f64::from(self.out.0), f64::from(self.out.1));
         let (along, out) = (f64::from(along) + 0.5, f64::from(out) + 0.5);

@@ -1,4 +1,4 @@
-//! The evidence of a cell as a whole.
+//! The costs and colours of a cell: means over its pixels.
 
 use crate::{
     geometry::Point,
@@ -9,32 +9,32 @@ use crate::{
     rules::Cell,
 };
 
-/// Maximum squared distance of a pixel from its cell's mean colour that is counted.
+/// Maximum squared distance between the colours of a pixel and of its cell's mean that enters the variation, summed over the channels.
 const VARIED_CAP: f32 = 0.05;
-/// Minimum number of visible pixels among a cell's hundred central ones.
+/// Minimum number of unoccluded pixels among the hundred central ones of a cell; with fewer the cell counts as occluded.
 const ENOUGH_OPEN: usize = 15;
-/// Minimum number of other pixels at which pixels that may be skin are left out.
+/// Minimum number of pixels without skin colour in a cell for those with skin colour to be left out of its means.
 const ENOUGH_BESIDE: usize = 30;
 
-/// The evidence over the central part of a cell.
+/// The costs and colour of a cell: means over the pixels of its central 10 by 10 mm.
 #[derive(Debug, Clone, Copy)]
 pub struct CellEvidence {
-    /// Mean cost of each explanation.
+    /// Mean costs of explaining the cell's pixels by each piece, silver or print, in nats.
     pub costs: [f32; EXPLANATIONS],
-    /// Mean colour; without the pixels that may be skin if there are enough others.
+    /// Mean colour, as square roots of reflectances; without the pixels that may be skin if there are enough others.
     pub colour: Colour,
-    /// Mean squared distance of its pixels from that colour, summed over the channels.
+    /// Mean squared distance of the cell's pixels from `colour`, summed over the channels.
     pub varied: f32,
-    /// Whether most of it may be skin.
+    /// Whether at least half of the pixels may be skin.
     pub skin: bool,
-    /// Whether most of it is saturated in all channels.
+    /// Whether at least half of the pixels are saturated in all channels.
     pub saturated: bool,
-    /// Whether it is known to be occluded; then its colour carries no information.
+    /// Whether pieces on top are known to occlude the cell; then its colour carries no information.
     pub hidden: bool,
 }
 
 impl CellEvidence {
-    /// The evidence of an occluded cell; it cannot count as bare.
+    /// An occluded cell: all its costs have the maximum, so that it cannot count as empty.
     pub const HIDDEN: Self = Self {
         costs: [COST_CAP; EXPLANATIONS],
         colour: [0.0; 3],
@@ -46,12 +46,12 @@ impl CellEvidence {
 }
 
 impl Evidence {
-    /// Returns the means over the central part of a cell (10 by 10 mm).
+    /// Returns the means over the central part of a cell (10 by 10 mm); `None` if a part of it is outside the observed window.
     pub fn cell(&self, cell: Cell) -> Option<CellEvidence> {
         self.cell_where(cell, |_| true)
     }
 
-    /// Returns the means over those points of a cell's central part at which `open` is true; `None` if a part is outside the
+    /// Returns the means over those points of a cell's central part where `open` returns true; `None` if a part is outside the observed
     /// window.
     pub fn cell_where(&self, cell: Cell, open: impl Fn(Point) -> bool) -> Option<CellEvidence> {
         let mut pixels = Vec::with_capacity(100);

@@ -1,4 +1,4 @@
-//! Synthetic evidence, for tests.
+//! Creates pixel costs of synthetic cards, for the tests of this crate.
 
 use crate::{
     geometry::Point,
@@ -11,8 +11,8 @@ use crate::{
 };
 
 impl Evidence {
-    /// Returns synthetic evidence, for tests: each cell of the region fits one explanation perfectly (`None`: fits none at all),
-    /// and print surrounds them.
+    /// Returns the pixel costs of a synthetic card. For each cell, `shows` returns the index of the piece (or [`EMPTY`]) that fits
+    /// perfectly; `None` if nothing fits. Print surrounds the region.
     pub fn painted(region: Region, shows: impl Fn(Cell) -> Option<usize>) -> Self {
         let origin = Point::new(60.0, 30.0);
         let size = |cells: i8| (f64::from(cells) * CELL_MM + 2.0 * MARGIN_MM) as usize;

@@ -1,4 +1,4 @@
-//! Finds patches of one colour: each may be the face of a piece, of any colour and at any position.
+//! Finds patches of one colour. Each may be the top face of a piece, of any colour and at any position.
 
 use crate::{
     geometry::Point,
@@ -8,31 +8,31 @@ use crate::{
     },
 };
 
-/// Maximum cost at which a pixel has the colour of a patch: half a squared error.
+/// Maximum cost, in nats, of a pixel's colour relative to a patch's colour for the pixel to join the patch.
 const SAME: f32 = 2.0;
-/// Maximum cost between a pixel and its neighbours at which a patch may start there.
+/// Maximum cost, in nats, between the colours of a pixel and its neighbours for a patch to start from the pixel.
 const FLAT: f32 = 0.5;
-/// Minimum size of a patch, in square millimetres; the smallest piece has 512.
+/// Minimum size of a patch, in square mm; the smallest piece has 512.
 const LEAST: usize = 300;
 
-/// Connected pixels of one colour.
+/// A connected set of pixels of one colour.
 #[derive(Debug, Clone)]
 pub struct Patch {
-    /// Their mean colour.
+    /// Mean colour of the patch's pixels, as square roots of reflectances.
     pub look: Colour,
-    /// Their indices, as in [`Evidence::index_of`].
+    /// Indices of the patch's pixels, as in [`Evidence::index_of`].
     pub pixels: Vec<usize>,
 }
 
 impl Patch {
-    /// Returns the mean position of its pixels, in the card's millimetres.
+    /// Returns the mean position of the patch's pixels, in the card frame, mm.
     pub fn middle(&self, evidence: &Evidence) -> Point {
         let count = self.pixels.len().max(1) as f64;
         let places = self.pixels.iter().map(|&index| evidence.place(index));
         places.fold(Point::origin(), |sum, at| sum + at.coords / count)
     }
 
-    /// Returns the mean cost of bare silver at its pixels.
+    /// Returns the mean cost, in nats, of explaining the patch's pixels by bare silver.
     pub fn silver_cost(&self, evidence: &Evidence) -> f32 {
         let costs = self
             .pixels
@@ -42,7 +42,7 @@ impl Patch {
     }
 }
 
-/// Returns all patches of the minimum size. No pixel belongs to two of them.
+/// Returns all patches of at least the minimum size. They do not overlap.
 pub fn patches(evidence: &Evidence) -> Vec<Patch> {
     let mut growing = Growing::new(evidence);
     let mut found = Vec::new();
@@ -50,7 +50,7 @@ pub fn patches(evidence: &Evidence) -> Vec<Patch> {
         if growing.taken[seed] {
             continue;
         }
-        // Grows the patch with the seed's colour, and again with the mean colour of the first result.
+        // Grows the patch with the seed's colour, then grows it anew with the mean colour of the first result.
         let first = growing.grown(seed, &evidence.colours[seed]);
         let patch = growing.grown(seed, &mean(evidence, &first));
         growing.taken[seed] = true;
@@ -71,7 +71,7 @@ pub fn patches(evidence: &Evidence) -> Vec<Patch> {
 struct Growing<'a> {
     evidence: &'a Evidence,
     taken: Vec<bool>,
-    /// By pixel, the last growth that reached it.
+    /// For each pixel, the number of the last patch growth that reached the pixel.
     met: Vec<u32>,
     growths: u32,
 }
@@ -87,7 +87,7 @@ impl<'a> Growing<'a> {
         }
     }
 
-    /// Returns the greatest cost between a pixel and its neighbours: half a squared error.
+    /// Returns the greatest cost, in nats, between the colours of a pixel and its neighbours.
     fn unlike(&self, index: usize) -> f32 {
         let colours = &self.evidence.colours;
         let costs = self
@@ -96,7 +96,7 @@ impl<'a> Growing<'a> {
         costs.fold(0.0, f32::max)
     }
 
-    /// Returns pixels that resemble their neighbours, the most similar first.
+    /// Returns the pixels from which patches may start: free ones that resemble their neighbours, the most similar first.
     fn seeds(&self) -> Vec<usize> {
         let open = (0..self.taken.len()).filter(|&index| !self.taken[index]);
         let mut seeds: Vec<(f32, usize)> = open.map(|index| (self.unlike(index), index)).collect();
@@ -105,7 +105,7 @@ impl<'a> Growing<'a> {
         seeds.into_iter().map(|seed| seed.1).collect()
     }
 
-    /// Returns the pixels to the left, right, above and below.
+    /// Returns the indices of the pixels to the left, right, above and below a pixel.
     fn beside(&self, index: usize) -> impl Iterator<Item = usize> + use<> {
         let (width, height) = (self.evidence.width, self.evidence.height);
         let (col, row) = (index % width, index / width);
@@ -119,7 +119,7 @@ impl<'a> Growing<'a> {
         .flatten()
     }
 
-    /// Returns the pixels that are connected to the seed and have about this colour.
+    /// Returns the free pixels that are connected to the seed and have about the colour `look`.
     fn grown(&mut self, seed: usize, look: &Colour) -> Vec<usize> {
         self.growths += 1;
         self.met[seed] = self.growths;

@@ -1,4 +1,4 @@
-//! The cost of one pixel under each explanation.
+//! Computes the cost of explaining one pixel by each piece, by bare silver and by print.
 
 use crate::{
     geometry::Point,
@@ -9,40 +9,42 @@ use crate::{
     read::card::Light,
 };
 
-/// Cost of every explanation for a pixel outside the image.
+/// Cost of explaining a pixel outside the image by anything, in nats.
 const UNKNOWN_COST: f32 = 4.0;
-/// Costs of an empty cell and of every other explanation for a pixel that is saturated in all channels: most probably a bare
-/// cell, possibly glare on a piece.
+/// Costs, in nats, of explaining a pixel that is saturated in all channels by an empty cell and by anything else. The pixel most probably
+/// shows a bare cell, possibly glare on a piece.
 const DAZZLING_COSTS: (f32, f32) = (1.0, 8.0);
-/// Colour of a silver cell: median of 60 cards of the tune list.
+/// Colour of a silver (empty) cell, as square roots of reflectances: median of 60 cards of the tune list.
 pub const SILVER: Colour = [0.787, 0.762, 0.728];
-/// Colours of the red ground and of its orange and yellow grain.
+/// Colours of the card's red ground and of its orange and yellow grain, as square roots of reflectances.
 const GROUND: [Colour; 3] = [
     [0.707, 0.122, 0.110],
     [0.775, 0.346, 0.110],
     [0.806, 0.616, 0.141],
 ];
-/// Standard deviations of the logarithm of shade: of pieces, of pieces where shadows fall, and of the ground.
+/// Standard deviations of the logarithm of brightness: of pieces, of pieces where shadows fall, and of the red ground.
 const SHADING: (f32, f32, f32) = (0.15, 0.3, 0.3);
-/// Model of silver: standard deviations of each channel, of the logarithm of its shade towards the dark, and towards the bright
-/// with its sheen. A veil over silver costs nothing.
+/// Model of silver: standard deviations of each channel, of the logarithm of brightness where silver is darker than expected, and where it
+/// is brighter because it shines. White light added to silver costs nothing.
 const SILVER_SPREAD: (f32, f32, f32) = (0.06, 0.2, 0.4);
-/// Amounts of a white veil (glare, gloss) that are tried over a colour, in reflectance; and its standard deviation.
+/// Amounts of white light (glare, gloss) that are assumed to be added to a colour, and the standard deviation of the amount, in
+/// reflectance.
 const VEILS: ([f32; 4], f32) = ([0.0, 0.03, 0.09, 0.20], 0.1);
-/// Standard deviation of the reflectance of black print.
+/// Standard deviation of the reflectance of the card's black print.
 const BLACK: f32 = 0.05;
-/// Upper limit of reflectances: silver in the sun beside icons in the shade has four times its reflectance.
+/// Upper limit of a pixel's reflectance: silver in the sun on a card whose icons are in the shade measures four times the reflectance of
+/// white.
 const BRIGHTEST: f32 = 4.0;
-/// Maximum cost of print; cards have more print than is modelled here.
+/// Maximum cost of explaining a pixel by print, in nats; cards also have print that is not modelled here.
 const PRINT_CAP: f32 = 6.0;
-/// The expected colours of the pieces.
+/// The expected colours of the pieces in one print batch.
 pub struct ExpectedColours {
     colours: [Colour; 12],
-    /// Standard deviation of the logarithm of their shade.
+    /// Standard deviation of the logarithm of the pieces' brightness.
     shading: f32,
 }
 
-/// The colour of a pixel, and the value at which the camera saturates there.
+/// The colour of a pixel, and the colour at which the camera saturates there, both as square roots of reflectances.
 #[derive(Clone, Copy)]
 pub struct PixelColour {
     pub colour: Colour,
@@ -58,18 +60,18 @@ impl PixelColour {
         }
     }
 
-    /// Divides the colour by a factor of shade (on square roots of reflectance).
+    /// Divides the colour by a brightness factor (on square roots of reflectances).
     pub fn remove_shade(&mut self, shade: f32) {
         self.colour = self.colour.map(|value| value / shade);
         self.ceiling = self.ceiling.map(|value| value / shade);
     }
 
-    /// Returns whether the pixel is saturated in all channels.
+    /// Returns whether the pixel is saturated in all three channels.
     pub fn is_saturated(&self) -> bool {
         (0..3).all(|c| self.colour[c] >= self.ceiling[c])
     }
 
-    /// Returns the cost of each explanation.
+    /// Returns the costs of explaining the pixel by each piece, by silver and by print, in nats.
     pub fn costs(&self, tints: &ExpectedColours) -> [f32; EXPLANATIONS] {
         if self.colour[0].is_nan() {
             return [UNKNOWN_COST; EXPLANATIONS];
@@ -94,12 +96,13 @@ impl PixelColour {
         costs
     }
 
-    /// Returns half the squared error of a colour under the best shade and veil. A saturated channel counts as wrong only if the
-    /// explanation is darker.
+    /// Returns the cost of an observed colour for an expected one, in nats, under the best brightness and amount of added white light.
+    /// `bare` are the observed colours less each amount of [`VEILS`]. A saturated channel counts as an error only if it is brighter than
+    /// expected.
     fn cost(&self, bare: &[Colour; 4], colour: &Colour, shading: f32) -> f32 {
         let mut least = COST_CAP;
         for (bare, veil) in bare.iter().zip(VEILS.0) {
-            // Stronger veils cost more than the best result so far.
+            // Larger amounts of white light cost more than the best result so far.
             if (veil / VEILS.1).powi(2) / 2.0 >= least {
                 break;
             }
@@ -117,7 +120,7 @@ impl PixelColour {
         least
     }
 
-    /// Returns the same for bare silver.
+    /// Returns the cost of explaining the pixel by bare silver, in nats, under the best brightness and amount of added white light.
     fn silver_cost(&self, bare: &[Colour; 4]) -> f32 {
         let mut least = COST_CAP;
         for bare in bare {
@@ -128,8 +131,8 @@ impl PixelColour {
                 SILVER_SPREAD.2
             };
             let mut total = (shade.ln() / spread).powi(2);
-            // Silver beside shaded icons may be blue from a light of its own. A redder colour may be skin and gets no such
-            // tolerance.
+            // Silver beside shaded icons may be blue because other light falls on it than on the icons. A redder colour may be skin and
+            // gets no such tolerance.
             let redder = bare[0] * SILVER[2] > bare[2] * SILVER[0];
             let across = SILVER_SPREAD.0 * if redder { 1.0 } else { shade.max(1.0) };
             for c in 0..3 {
@@ -145,7 +148,7 @@ impl PixelColour {
 }
 
 impl ExpectedColours {
-    /// Returns the print batch under which pieces and silver explain the region best; `hand` allows for shadows.
+    /// Returns the print batch whose pieces, with silver, explain the pixels inside the region best. `hand` allows for shadows.
     pub fn best_of(batches: &[[Colour; 12]], inside: &[&PixelColour], hand: bool) -> Self {
         let shading = if hand { SHADING.1 } else { SHADING.0 };
         let tinted = |colours: [Colour; 12]| Self { colours, shading };

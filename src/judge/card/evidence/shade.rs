@@ -1,8 +1,8 @@
-//! Measures shade and extra light around a region, relative to the card's fitted light, from the red ground around it.
+//! Measures the brightness around a region, relative to the card's fitted light, from the red ground printed around it.
 //!
-//! The light is fitted from the icons at the card's left. It misses a shadow that falls on the region alone, and a lamp near the
-//! card; pieces there would look like no piece. But the ground surrounds the region, and its red channel is nearly the same in
-//! all of its grain, from red to yellow. So it works as a light meter on every side.
+//! The light is fitted from the icons at the card's left. It misses a shadow that falls on the region alone, and a lamp near the card; the
+//! pieces' colours would then fit no piece. But the red ground surrounds the region, and its red channel is nearly the same in all of its
+//! grain, from red to yellow. So it works as a light meter on every side of the region.
 
 use std::collections::BTreeMap;
 
@@ -14,47 +14,49 @@ use crate::{
     rules::{Cell, Region},
 };
 
-/// Mean red channel of the ground, a square root of reflectance: 0.71 where it is red, 0.81 in the yellow grain.
+/// Mean red channel of the card's ground, a square root of reflectance: 0.71 where it is red, 0.81 in the yellow grain.
 const GROUND_RED: f32 = 0.757;
-/// Left edge of the ground, as a fraction of the card's width.
+/// Left edge of the card's red ground, as a fraction of the card's width.
 const GROUND_FROM: f64 = 0.44;
-/// Width of the strip along the card's edges that is not used as ground, in millimetres.
+/// Width of the strip along the card's edges that is not used as ground, in mm.
 const EDGE_MM: f64 = 4.0;
-/// Range of green / red and of blue / red of the ground.
+/// Ranges of green / red and of blue / red of the card's ground, in square roots of reflectance.
 const GROUND_HUE: [(f32, f32); 2] = [(0.08, 0.85), (0.0, 0.34)];
-/// Minimum blue / red at which a veil (glare) lies over the ground; the ground itself has 0.14 to 0.18.
+/// Minimum blue / red at which glare is assumed on the ground; the ground itself has 0.14 to 0.18.
 const VEILED: f32 = 0.24;
-/// Minimum red channel of the ground; below it the pixel is black print or too dark.
+/// Minimum red channel of the card's ground, a square root of reflectance; below it the pixel is black print or too dark.
 const DARKEST: f32 = 0.24;
-/// Side of a patch of ground, in millimetres.
+/// Side of a square patch of ground whose brightness is measured, in mm.
 const PATCH_MM: usize = 6;
-/// Minimum number of a patch's square millimetres that must show ground.
+/// Minimum number of a patch's 36 square millimetres that must show ground.
 const ENOUGH: usize = 16;
-/// Maximum distance of patches that are smoothed together, in millimetres.
+/// Maximum distance between the centres of patches whose brightness is smoothed together, in mm.
 const NEAR_MM: f64 = 9.0;
-/// Distance in millimetres at which the influence of a patch starts to fall.
+/// Distance from a patch, in mm, beyond which the patch's weight in the interpolated brightness decreases clearly.
 const REACH_MM: f64 = 8.0;
-/// Minimum number of patches; with fewer, no shade is assumed.
+/// Minimum number of measured patches; with fewer, the brightness is assumed to be that of the fitted light.
 const ENOUGH_PATCHES: usize = 8;
-/// Variation of the ground's grain, in nats; a smaller shade is ignored.
+/// Variation of the brightness by the ground's grain, in nats; smaller differences from the fitted light are ignored.
 const GRAIN: f32 = 0.10;
-/// Minimum difference between dark and light patches, in nats, at which a shadow has an edge on the card.
+/// Minimum difference in brightness, in nats, between dark and light patches, and between the fitted light and the dark ones, for a
+/// shadow's edge to count as on the card.
 const UNEVEN: f32 = 0.3;
-/// Quantiles of the patches that count as dark and as light.
+/// Quantiles of the patches' brightness that count as dark and as light.
 const LOW_AND_HIGH: (f64, f64) = (0.1, 0.9);
-/// Step of the grid on which the shade is computed, in pixels.
+/// Step of the grid on which the brightness is interpolated, in pixels of the rectified image.
 const COARSE: usize = 4;
-/// Lower and upper limit of the factor of shade.
+/// Lower and upper limit of the factor of brightness relative to the card's fitted light, on square roots of reflectance.
 const SHADES: (f32, f32) = (0.45, 1.8);
 
-/// The shade at patches of the ground around a region.
+/// The brightness of patches of the red ground around a region, relative to the fitted light.
 pub struct Shade {
-    /// Centres of the patches on the card, with the shade in nats of square roots of reflectance; 0 is the card's fitted light.
+    /// Centre of each patch in the card frame, mm, with the logarithm of its brightness factor on square roots of reflectance; 0 is the
+    /// card's fitted light.
     patches: Vec<(Point, f32)>,
 }
 
 impl Shade {
-    /// Measures the ground around a region whose bounding box starts at `origin`, from the pixels of a rectified view.
+    /// Measures the ground around a region whose bounding box starts at `origin`, from the pixels of a rectified image.
     pub fn read(seen: &[PixelColour], view: &FlatImage, region: Region, origin: Point) -> Self {
         let mut found: BTreeMap<(usize, usize), Vec<Colour>> = BTreeMap::new();
         for (index, seen) in seen.iter().enumerate() {
@@ -84,7 +86,7 @@ impl Shade {
         shade
     }
 
-    /// Returns whether the edge of a shadow lies on the card; then the shade between the patches is not known.
+    /// Returns whether the edge of a shadow lies on the card. If so, the brightness between the patches is not known.
     pub fn is_uneven(&self) -> bool {
         let low = self.quantile(LOW_AND_HIGH.0);
         low < -UNEVEN && self.quantile(LOW_AND_HIGH.1) - low > UNEVEN
@@ -97,8 +99,8 @@ impl Shade {
         shades.get(place).copied().unwrap_or(0.0)
     }
 
-    /// Returns the factors of shade on square roots of reflectance for the pixels of a rectified view; 1 where the shade is
-    /// unknown. It varies slowly and is computed at one pixel of four by four.
+    /// Returns the brightness factor on square roots of reflectance for each pixel of a rectified image; 1 where it is unknown. The factor
+    /// varies slowly and is computed at one of four by four pixels.
     pub fn over(&self, view: &FlatImage) -> Vec<f32> {
         let columns = view.width.div_ceil(COARSE);
         let middle = |place: usize| (place * COARSE + COARSE / 2) as f64 / view.px_per_mm;
@@ -129,15 +131,15 @@ impl Shade {
     }
 }
 
-/// Returns the centre of a pixel of a rectified view, on the card.
+/// Returns the centre of a pixel of a rectified image, in the card frame, mm.
 pub fn place_of(view: &FlatImage, index: usize) -> Point {
     let (col, row) = (index % view.width, index / view.width);
     let along = |place: usize| (place as f64 + 0.5) / view.px_per_mm;
     Point::new(view.origin_mm.x + along(col), view.origin_mm.y + along(row))
 }
 
-/// Returns the shade of a patch of ground with these pixels, in nats. Where a veil lies over the ground, extra brightness is
-/// ignored.
+/// Returns the logarithm of the brightness factor of a patch of ground with these pixel colours. Where glare lies on the ground, extra
+/// brightness is ignored.
 fn shade_of_ground(mut colours: Vec<Colour>) -> f32 {
     let place = colours.len() * 4 / 5;
     let (_, colour, _) = colours.select_nth_unstable_by(place, |a, b| a[0].total_cmp(&b[0]));
@@ -150,7 +152,7 @@ fn shade_of_ground(mut colours: Vec<Colour>) -> f32 {
     }
 }
 
-/// Replaces each patch's shade by the median of the patches around it. This removes stray pixels of print and keeps the edges of
+/// Replaces the brightness of each patch by the median of the patches around it. This removes stray pixels of print and keeps the edges of
 /// shadows.
 fn smoothed(patches: &[(Point, f32)]) -> Vec<(Point, f32)> {
     let about = |at: Point| {
@@ -171,7 +173,7 @@ fn is_ground(colour: &Colour) -> bool {
     red > DARKEST && within(green, GROUND_HUE[0]) && within(blue, GROUND_HUE[1])
 }
 
-/// Returns whether the card's ground is at this point: right of the icons, away from the region and its outline.
+/// Returns whether the card's red ground is printed at this point: right of the icons, away from the region and its outline.
 fn may_be_ground(at: Point, region: Region, origin: Point) -> bool {
     let inside = |value: f64, from: f64, to: f64| (from + EDGE_MM..to - EDGE_MM).contains(&value);
     let beside = [(0.0, 0.0), (1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0)];

@@ -1,7 +1,7 @@
-//! Finds where a hand may be: skin-coloured pixels that extend to the outside of the card.
+//! Finds where a hand may be: skin-coloured pixels that are connected to such pixels outside the card.
 //!
-//! Some pieces have the colour of skin under some lights, such as an orange piece under glare, and so has the ground of some
-//! prints. But a hand is connected to an arm: a skin-coloured area that ends within the card is a piece or print.
+//! Some pieces have the colour of skin in some lights, such as an orange piece under glare, and so has the ground of some prints. But a
+//! hand is connected to an arm, so a skin-coloured area that ends within the card is a piece or print.
 
 use image::RgbImage;
 
@@ -17,32 +17,32 @@ use crate::{
     rules::Region,
 };
 
-/// Width of the strip around the card that is searched for arms, in millimetres.
+/// Width of the strip around the card that is searched for arms, in mm.
 const ABOUT_MM: f64 = 12.0;
-/// Minimum distance of a point outside the card from the card's edge, in millimetres, since the edge is viewed at the height of
-/// the pieces' tops.
+/// Minimum distance from the card's edge to a point that counts as outside the card, in mm. The margin is needed because the rectified
+/// image is that of the plane of the pieces' top faces, above the edge.
 const OUTSIDE_MM: f64 = 5.0;
 
-/// Range of the icon column from the card's left edge, in millimetres. Skin there that extends over the region is a finger in a
-/// sleeve.
+/// Range of the card's icon column, in mm from the card's left edge. A skin-coloured area that reaches from the icons into the region is a
+/// finger of a hand in a sleeve.
 const ICONS_MM: (f64, f64) = (24.0, 62.0);
 
-/// Maximum distance of connected skin pixels, in pixels of a millimetre. Noise leaves gaps where the skin's colour is at the edge
-/// of the accepted range.
+/// Maximum distance between two skin pixels that count as connected, in pixels of 1 mm. Noise leaves gaps where the skin's colour is near
+/// the limit of the accepted range.
 const LINK: usize = 2;
 
-/// Minimum fraction of a cell's pixels with the colour of skin, at which the cell may show a skin-coloured piece. Smaller areas
-/// stay possible hands.
+/// Minimum fraction of skin-coloured pixels in a cell at which the cell may show a skin-coloured piece instead of a hand. In cells with
+/// less, skin-coloured pixels always count as a possible hand.
 const WHOLE: f64 = 0.75;
 
-/// The area that arms may cover: skin-coloured pixels that are connected to the outside of the card or to its icons.
+/// The area that arms may cover: skin-coloured pixels that are connected to such pixels outside the card or over its icons.
 pub struct Arms {
     view: FlatImage,
     over: Vec<bool>,
 }
 
 impl Arms {
-    /// Searches a whole card at the height of the pieces' tops, with one pixel per millimetre.
+    /// Finds the arms over a whole card, at the height of the pieces' top faces, with one pixel per millimetre.
     pub fn over(
         image: &RgbImage,
         pose: &PlanePose,
@@ -58,7 +58,7 @@ impl Arms {
         Self::reaching(view, light, looks)
     }
 
-    /// Returns the skin-coloured pixels of a rectified view that are connected to such pixels beyond the card or over its icons.
+    /// Finds the skin-coloured pixels of a rectified image that are connected to such pixels outside the card or over its icons.
     fn reaching(view: FlatImage, light: &Light, looks: &PieceAppearance) -> Self {
         let is_skin = |(index, pixel): (usize, &[f32; 3])| {
             looks.is_skin(&PixelColour::new(*pixel, light, place_of(&view, index)).colour)
@@ -80,8 +80,8 @@ impl Arms {
     }
 }
 
-/// Returns for each pixel whether it may show a hand. Skin-coloured pixels of a mostly skin-coloured cell count only if an arm
-/// covers them.
+/// Returns for each pixel whether it may show a hand. Skin-coloured pixels of a mostly skin-coloured cell count only if an arm may cover
+/// them.
 pub fn of_hands(
     seen: &[PixelColour],
     top: &FlatImage,
@@ -107,7 +107,7 @@ pub fn of_hands(
     skin
 }
 
-/// Returns the pixels that are connected to the roots, across gaps of less than [`LINK`] pixels.
+/// Returns the pixels of `is_in` that are connected to the roots, across gaps of less than [`LINK`] pixels.
 fn reached(is_in: &[bool], width: usize, mut roots: Vec<usize>) -> Vec<bool> {
     let mut reached = vec![false; is_in.len()];
     for &root in &roots {
@@ -134,12 +134,12 @@ mod tests {
     use super::*;
     use crate::{geometry::Point, rules::Cell};
 
-    /// The colour of skin, in linear values.
+    /// The colour of skin, in linear reflectances.
     const SKIN: [f32; 3] = [0.38, 0.23, 0.11];
     const ORIGIN: Point = Point::new(60.0, 40.0);
 
-    /// Returns a card with its surroundings at one pixel per millimetre, black except for skin at the points that `shows`
-    /// selects.
+    /// Returns a rectified image of a card and its surroundings, one pixel per mm, black except for skin at the points for which `shows`
+    /// returns true.
     fn view(shows: impl Fn(Point) -> bool) -> FlatImage {
         let size = |mm: f64| (mm + 2.0 * ABOUT_MM) as usize;
         let (width, height) = (size(CARD_MM.0), size(CARD_MM.1));
@@ -158,7 +158,7 @@ mod tests {
         view
     }
 
-    /// Returns for each cell of a row of four whether it mostly shows a possible hand.
+    /// Returns for each cell of a region of four cells in a row whether at least half of it may show a hand.
     fn hands(shows: impl Fn(Point) -> bool) -> Vec<bool> {
         let region = Region::from_rows(["####"]).expect("it is a region");
         let (top, looks) = (view(&shows), PieceAppearance::plain());
@@ -188,7 +188,7 @@ mod tests {
         assert_eq!(of_print, [false; 4]);
         let finger = hands(|at| over(at, CELL_MM, 2.0 * CELL_MM));
         assert_eq!(finger, [false, true, false, false]);
-        // The tip of a finger, whose rest is in the dark, fills no cell.
+        // The tip of a finger that fills no cell, while the rest of the finger is too dark to have the colour of skin.
         let tip = hands(|at| over(at, 0.3 * CELL_MM, 0.9 * CELL_MM) && at.y < end);
         assert_eq!(tip, [true, false, false, false]);
     }

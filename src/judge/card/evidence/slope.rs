@@ -1,23 +1,23 @@
-//! The change of light over a piece where the edge of a shadow lies on the card.
+//! The change of brightness over a piece where the edge of a shadow lies on the card.
 
 use nalgebra::{Matrix3, Vector3};
 
 use crate::geometry::Point;
 
-/// Maximum deviation from the fitted plane, in nats, of a sample that is used in the second fit.
+/// Maximum deviation of a sample from the first fitted plane, in nats, for the sample to be used in the second fit.
 const STRAY: f64 = 0.25;
 
-/// A linear change of the logarithm of light over the card.
+/// A linear change of the logarithm of brightness over the card.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Slope {
     middle: (f64, f64),
-    /// The logarithm at `middle`, and its change per millimetre to the right and downwards.
+    /// The logarithm of brightness at `middle`, and its change per mm to the right and downwards.
     plane: [f64; 3],
     range: (f64, f64),
 }
 
 impl Slope {
-    /// Fits a plane to points of the card with the logarithm of light at each. Samples far off the first fit, such as a speck or
+    /// Fits a plane to the logarithms of brightness at points of the card. Samples that deviate much from the first fit, such as a speck or
     /// another piece, are left out of the second.
     pub fn fit(seen: &[(Point, f32)]) -> Self {
         let count = seen.len().max(1) as f64;
@@ -52,7 +52,7 @@ impl Slope {
         level + right * (at.x - self.middle.0) + down * (at.y - self.middle.1)
     }
 
-    /// Returns the factor of light at a point of the card, limited to the range of the fitted samples.
+    /// Returns the brightness factor at a point of the card, limited to the range of the fitted samples.
     pub fn at(&self, place: Point) -> f32 {
         self.log_at(place).clamp(self.range.0, self.range.1).exp() as f32
     }

@@ -1,4 +1,4 @@
-//! Lists the placements of pieces that the evidence allows, with their costs.
+//! Lists the placements of pieces that the colours of the cells allow, with their costs in nats.
 
 use crate::{
     judge::card::{
@@ -8,48 +8,50 @@ use crate::{
     rules::{Card, Cell, Piece, Placement},
 };
 
-/// Cost of an occluded cell, and of an occluded cell that may show skin.
+/// Cost of assuming that a cell is occluded: in general, and where it may show skin. Unit: nats (half a squared error in standard
+/// deviations). It is 0 if the cell is known to be occluded.
 const HIDDEN_COST: (f32, f32) = (8.0, 4.5);
-/// Penalty for an occluded cell under which a piece is assumed to extend.
+/// Penalty for each occluded cell into which a piece is assumed to extend, in nats.
 const UNDER_COST: f32 = 1.0;
-/// Model of a cell's colour relative to its piece: standard deviation of the logarithm of shade and of each channel, and the
-/// maximum cost. On the tune list 0.02 for the channels; the larger value allows for shadows.
+/// Model of a cell's colour relative to the mean colour of its piece: standard deviations of the logarithm of brightness and of each
+/// channel, and the maximum cost in nats. The channels have 0.02 on the tune list; the larger value allows for shadows.
 const SPREAD: (f32, f32, f32) = (0.10, 0.035, 6.0);
-/// Usual mean squared distance of a cell's pixels from its mean colour, and the maximum cost of exceeding it.
+/// Variation of colour within a cell: the mean squared distance of its pixels from their mean colour that costs 1 nat, and the maximum cost
+/// in nats.
 const VARIED: (f32, f32) = (0.010, 3.0);
-/// Penalty for a cell of a piece that mostly shows possible skin.
+/// Penalty for a cell of a piece if most of its pixels may be skin, in nats.
 const SKIN_COST: f32 = 3.5;
-/// Maximum cost of a placement above that of occlusion or emptiness of its cells; worse placements are discarded.
+/// Maximum cost of a placement above the cost of its cells being occluded or empty, in nats; worse placements are discarded.
 const MAX_EXCESS_COST: f32 = 5.0;
-/// Penalty for each placed piece.
+/// Penalty for each placed piece, in nats.
 const PIECE_COST: f32 = 1.0;
-/// Additional penalty for a piece that extends beyond the region.
+/// Additional penalty for a piece that extends beyond the region, in nats.
 const OVERHANG_COST: f32 = 5.0;
-/// Maximum colour cost at which a cell may show a piece.
+/// Maximum cost of a cell's mean colour under a piece's colour model, in nats; a costlier cell cannot show the piece.
 const MAX_PIECE_COLOUR_COST: f32 = 16.0;
-/// Maximum [`difference`] of colours that count as alike.
+/// Maximum [`difference`] between two colours that count as the same, in nats.
 pub const ALIKE: f32 = 3.0;
-/// Number of independent pixels for which an empty cell counts.
+/// Factor from the mean cost of a cell's pixels to the cost of the cell: the number of independent pixels that a cell counts as.
 const CELL_WEIGHT: f32 = 2.0;
 
-/// A possible placement, which covers at least one cell of the region.
+/// A possible placement of one piece, which covers at least one cell of the region.
 pub struct Candidate {
-    /// The piece and all its cells.
+    /// The piece and all cells that it covers.
     pub placement: Placement,
-    /// Mean colour of its visible cells.
+    /// Mean colour of the placement's visible cells, as square roots of reflectances.
     pub colour: Colour,
-    /// Its cells in the region, as bits.
+    /// The placement's cells in the region, as a bit set of cell indices.
     pub mask: u64,
-    /// Its cells in the region where something else occludes it, as bits.
+    /// The placement's cells in the region where something else occludes the piece, as a bit set of cell indices.
     pub under: u64,
-    /// Its cells outside the region.
+    /// The placement's cells outside the region.
     pub outside: Vec<Cell>,
-    /// Cost: half a squared error.
+    /// Cost of the placement: half a squared error in standard deviations, plus penalties, so in nats.
     pub cost: f32,
 }
 
-/// Returns the cost of an observed colour relative to a mean colour of the same piece: half a squared error after the best shade.
-/// `dark` is the minimum standard deviation of the logarithm of shade towards the dark.
+/// Returns the cost of an observed colour given the mean colour of the same piece, in nats: half a squared error in standard deviations,
+/// after the best brightness factor. `dark` is the standard deviation of the factor's logarithm below 1, at least that of `SPREAD`.
 pub fn difference(mean: &Colour, seen: &Colour, dark: f32) -> f32 {
     let shade = shade_of(mean, seen);
     let shading = if shade < 1.0 {
@@ -63,7 +65,7 @@ pub fn difference(mean: &Colour, seen: &Colour, dark: f32) -> f32 {
         .map(|(mean, seen)| ((seen - shade * mean) / SPREAD.1).powi(2))
         .sum();
     let cost = (off + (shade.ln() / shading).powi(2)) / 2.0;
-    // The colour is NaN where nothing is observed: use the maximum cost.
+    // The colour is NaN where the image has no pixels: use the maximum cost.
     if cost.is_nan() {
         SPREAD.2
     } else {
@@ -71,18 +73,18 @@ pub fn difference(mean: &Colour, seen: &Colour, dark: f32) -> f32 {
     }
 }
 
-/// The evidence of the region's cells and of those around it.
+/// The observed colours and costs of the region's cells and of the cells around them.
 pub struct Field<'a> {
-    /// The region's cells, row by row.
+    /// The region's cells, sorted by row and column.
     pub cells: &'a [Cell],
-    /// The evidence of each of these cells.
+    /// The costs and colour of each of the region's cells, in the order of `cells`.
     pub seen: &'a [CellEvidence],
     evidence: &'a Evidence,
     around: Vec<(Cell, Option<CellEvidence>)>,
 }
 
 impl<'a> Field<'a> {
-    /// Collects the evidence around the region of a card.
+    /// Computes the costs and colours of the cells around the region of a card.
     pub fn new(
         card: &Card,
         cells: &'a [Cell],
@@ -108,7 +110,7 @@ impl<'a> Field<'a> {
         known.1.as_ref()
     }
 
-    /// Returns every placement of a piece that the evidence allows.
+    /// Returns every placement of a piece that the colours of the cells allow, inside the region or overlapping it.
     pub fn placements_of(&self, piece: Piece, card: &Card) -> Vec<Candidate> {
         let fitting: Vec<bool> = self
             .seen
@@ -134,7 +136,7 @@ impl<'a> Field<'a> {
         found
     }
 
-    /// Returns whether a cell may show the piece at all.
+    /// Returns whether a cell's colour is near enough to the piece's that the cell may show it; never for occluded or saturated cells.
     fn fits(&self, seen: &CellEvidence, piece: Piece) -> bool {
         !seen.hidden
             && !seen.saturated
@@ -150,7 +152,8 @@ impl<'a> Field<'a> {
                 Err(_) => outside.push(cell),
             }
         }
-        // At least half of the piece must be visible. Cells outside the region count as well if they look alike.
+        // At least half of the piece, and two cells, must be visible. Cells outside the region count as visible if they have the piece's
+        // colour.
         let enough = 2.max(placement.cells.len() / 2);
         if visible.is_empty() || visible.len() + outside.len() < enough {
             return None;
@@ -165,7 +168,7 @@ impl<'a> Field<'a> {
                 .sum::<f32>();
         let mut alike = visible.len();
         for &cell in &outside {
-            // The print may have a piece's colour, so a cell outside the region can only speak against a piece.
+            // The print around the region may have a piece's colour, so a cell outside the region can only add to the cost of a piece.
             let around = self.around(cell)?;
             cost += CELL_WEIGHT
                 * (around.costs[placement.piece.index()] - around.costs[PRINT]).max(0.0);
@@ -209,11 +212,11 @@ impl<'a> Field<'a> {
         })
     }
 
-    /// Returns the cost of differences between the colours of a piece's cells.
+    /// Returns the cost of colour variation within a piece, in nats: between its cells, within each cell, and for skin.
     fn uneven_cost(&self, visible: &[usize], mean: &Colour) -> f32 {
         let dark = self.evidence.looks.dark;
         let of_cell = |seen: &CellEvidence| {
-            // The edge of a shadow makes a cell uneven as well.
+            // The edge of a shadow also makes the colour vary within a cell.
             let usual = VARIED.0 * (dark / SPREAD.0).max(1.0);
             let skin = if seen.skin { SKIN_COST } else { 0.0 };
             difference(mean, &seen.colour, dark) + (seen.varied / usual).min(VARIED.1) + skin
@@ -225,7 +228,7 @@ impl<'a> Field<'a> {
     }
 }
 
-/// Returns the cost of occlusion of a cell; 0 if it is known to be occluded.
+/// Returns the cost of assuming that a cell is occluded, in nats; 0 if it is known to be occluded.
 pub fn hidden_cost(seen: &CellEvidence) -> f32 {
     match (seen.hidden, seen.skin) {
         (true, _) => 0.0,
@@ -234,7 +237,7 @@ pub fn hidden_cost(seen: &CellEvidence) -> f32 {
     }
 }
 
-/// Returns the cost of an empty cell.
+/// Returns the cost of assuming that a cell is empty, in nats.
 pub fn empty_cost(seen: &CellEvidence) -> f32 {
     CELL_WEIGHT * seen.costs[EMPTY]
 }

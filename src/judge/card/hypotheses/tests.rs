@@ -1,4 +1,4 @@
-//! Tests with synthetic evidence: the painted pieces must be found.
+//! Tests with the pixel costs of synthetic cards: the best hypothesis must contain the pieces that are on the card.
 
 use super::*;
 use crate::{
@@ -16,7 +16,7 @@ fn cover() -> Vec<Placement> {
     covers(card().region, card().row(Symbol::Mask)).remove(0)
 }
 
-/// Returns evidence that shows these placements on bare cells.
+/// Returns the pixel costs of a synthetic card with these placements, whose other cells are bare.
 fn showing(placements: &[Placement]) -> Evidence {
     Evidence::painted(card().region, |cell| {
         let over = placements.iter().find(|p| p.cells.contains(&cell));
@@ -58,7 +58,7 @@ fn an_explanation_without_a_piece_that_is_known_costs_more() {
     let before = best(&evidence, &[]);
     evidence.known = before.placements.clone();
     assert_eq!(best(&evidence, &[]), before);
-    // A known piece that the evidence does not show at all.
+    // A known piece that covers no cell of this card.
     let elsewhere = Placement {
         cells: Vec::new(),
         ..before.placements[0].clone()
@@ -112,7 +112,7 @@ fn a_region_that_is_not_seen_has_no_hypothesis() {
     let large = Catalogue::standard().cards().iter().find(|other| {
         other.region.height() > small.height() + 2 || other.region.width() > small.width() + 2
     });
-    // The evidence of a smaller region extends a fixed margin beyond it and does not contain all of a larger region.
+    // The observed window extends a fixed margin beyond the smaller region, so it does not contain all of the larger one.
     if let Some(large) = large {
         let evidence = Evidence::painted(small, |_| Some(EMPTY));
         assert_eq!(hypotheses(large, &evidence, &[]), []);

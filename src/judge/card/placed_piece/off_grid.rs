@@ -1,5 +1,4 @@
-//! Finds pieces that the cells do not show because they lie askew or on others: patches of one colour with the shape of a piece,
-//! anywhere.
+//! Finds pieces that are not aligned with the cells or lie on others: patches of one colour with the shape of a piece, at any position.
 
 use crate::{
     judge::card::{
@@ -11,24 +10,25 @@ use crate::{
     rules::{Piece, Region},
 };
 
-/// Maximum cost at which silver explains a patch.
+/// Maximum mean cost of bare silver over a patch's pixels, in nats, at which the patch counts as silver and not as a piece.
 const EXPLAINED: f32 = 3.0;
-/// Range of a patch's area relative to its piece: a corner may be occluded, a side face may have the same colour.
+/// Range of a patch's area relative to the area of its piece: a corner may be occluded, or a side face may have the same colour.
 const SHARE: (f64, f64) = (0.7, 1.3);
-/// Maximum colour cost at which a piece is searched: half a squared error.
+/// Maximum cost of a patch's colour under a piece's colour model, in nats; costlier pieces are not fitted.
 const COLOUR_COST: f32 = 16.0;
-/// Weight of the colour cost in the score of a shape.
+/// Weight, per nat, of the colour cost in the score by which the fitted shapes of different pieces are compared.
 const COLOUR_WEIGHT: f32 = 0.01;
-/// Tolerance of a patch's edge, for blur and side faces.
+/// Width by which a fitted shape is grown when a patch's pixels are tested against it, in mm; allows for blur and side faces.
 const BLUR_MM: f64 = 1.5;
-/// Minimum fraction of a patch within the shape of its piece.
+/// Minimum fraction of a patch's pixels within the fitted shape of its piece.
 const ACCOUNTED: f64 = 0.9;
-/// Minimum mean of the shape's inside and maximum mean of a ring around it, from -5 (outside the patch) to 5 (in the patch).
+/// Limits for a fitted shape: minimum mean of its inside and maximum mean of the ring around it, where a pixel counts 5 in the patch and -5
+/// outside it.
 const FILLED: (f32, f32) = (4.2, -3.2);
-/// The same limits for a patch whose colour may be skin; fingers do not have the shape of a piece.
+/// The limits of [`FILLED`] for a patch whose colour may be skin; fingers do not fill the shape of a piece.
 const OF_SKIN: (f32, f32) = (4.5, -4.0);
 
-/// Returns fully visible pieces over the region that none of `fits` accounts for.
+/// Returns fully visible pieces over the region whose patches are not explained by the poses in `fits`.
 pub fn pieces(evidence: &Evidence, region: Region, fits: &[PoseFit]) -> Vec<PoseFit> {
     let origin = evidence.region_origin_mm;
     let mut found: Vec<(f32, PoseFit)> = patches(evidence)
@@ -51,20 +51,20 @@ pub fn pieces(evidence: &Evidence, region: Region, fits: &[PoseFit]) -> Vec<Pose
     pieces
 }
 
-/// Returns whether the patch shows a piece that was found already.
+/// Returns whether this fitted piece explains the patch: the patch lies within its shape and is not much smaller.
 fn accounts(evidence: &Evidence, fit: &PoseFit, patch: &Patch) -> bool {
     let area = fit.placement.cells.len() as f64 * CELL_MM * CELL_MM;
     share_within(evidence, fit, patch) >= ACCOUNTED && patch.pixels.len() as f64 >= SHARE.0 * area
 }
 
-/// Returns the fraction of a patch within a piece's shape.
+/// Returns the fraction of a patch's pixels within a piece's fitted shape.
 fn share_within(evidence: &Evidence, fit: &PoseFit, patch: &Patch) -> f64 {
     let origin = evidence.region_origin_mm;
     let within = |index: &&usize| fit.reaches(origin, evidence.place(**index), BLUR_MM);
     patch.pixels.iter().filter(within).count() as f64 / patch.pixels.len() as f64
 }
 
-/// Returns the piece whose shape the patch has, with its score, if there is one.
+/// Returns the pose of the piece whose shape the patch has, with its score; `None` if no piece fits.
 fn piece_of(evidence: &Evidence, patch: &Patch) -> Option<(f32, PoseFit)> {
     let seen = patch.pixels.len() as f64;
     let share = |piece: Piece| seen / (piece.len() as f64 * CELL_MM * CELL_MM);

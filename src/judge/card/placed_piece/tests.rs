@@ -1,4 +1,4 @@
-//! Tests with synthetic poses.
+//! Tests of how pieces with synthetic poses are judged: proper, shifted, overhanging or stacked.
 
 use super::*;
 use crate::rules::{Catalogue, Symbol, covers};
@@ -10,7 +10,7 @@ fn region() -> Region {
         .region
 }
 
-/// Returns a piece of a cover of card 13, displaced.
+/// Returns the pose of one piece of a cover of card 13, displaced from its cells by `right_mm` and `turn_deg`.
 fn moved(index: usize, right_mm: f64, turn_deg: f64) -> PoseFit {
     let card = Catalogue::standard()
         .card(13)

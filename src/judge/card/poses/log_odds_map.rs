@@ -1,4 +1,4 @@
-//! The log-odds of a piece at each point of a card.
+//! For each point of a card, the log-odds that it shows a given piece.
 
 use crate::{
     geometry::Point,
@@ -10,21 +10,22 @@ use crate::{
     rules::{Cell, Piece, Region},
 };
 
-/// Maximum absolute log-odds of a pixel, in nats.
+/// Maximum absolute log-odds of a pixel, in nats; limits the weight of a single pixel.
 pub const MAX_LOG_ODDS: f32 = 5.0;
 
-/// Log-odds of a point outside the observed area.
+/// Log-odds of a point outside the observed window, in nats.
 const OUTSIDE: f32 = -MAX_LOG_ODDS / 2.0;
 
-/// For each pixel the log-odds of one piece: the cost of the best other explanation less the piece's own cost.
+/// For each pixel the log-odds that it shows one piece, in nats: the lowest cost of explaining the pixel by anything else, less the cost of
+/// this piece.
 pub struct LogOddsMap<'a> {
     evidence: &'a Evidence,
-    /// The log-odds, by pixel of the evidence.
+    /// The log-odds in nats, by pixel index ([`Evidence::index_of`]).
     of_pixels: Vec<f32>,
 }
 
 impl<'a> LogOddsMap<'a> {
-    /// Computes the log-odds of a piece from the colour costs.
+    /// Computes the log-odds of a piece at all pixels from the costs of explaining each pixel by this piece and by anything else.
     pub fn new(evidence: &'a Evidence, piece: Piece, region: Region) -> Self {
         let origin = evidence.region_origin_mm;
         let of_pixel = |(at, costs): (Point, &[f32; EXPLANATIONS])| {
@@ -41,7 +42,7 @@ impl<'a> LogOddsMap<'a> {
         }
     }
 
-    /// Gives the given pixels the maximum log-odds, all others the minimum.
+    /// Creates a map in which the given pixels have the maximum log-odds, and all others the minimum.
     pub fn of_pixels(evidence: &'a Evidence, pixels: &[usize]) -> Self {
         let mut of_pixels = vec![-MAX_LOG_ODDS; evidence.pixels().count()];
         for &index in pixels {
@@ -53,7 +54,7 @@ impl<'a> LogOddsMap<'a> {
         }
     }
 
-    /// Sets the log-odds of all pixels under other pieces to 0.
+    /// Sets the log-odds of all pixels under other pieces, or beside their edges, to 0.
     pub fn ignore_under(&mut self, under: &[PoseFit]) {
         if under.is_empty() {
             return;
@@ -67,14 +68,14 @@ impl<'a> LogOddsMap<'a> {
         }
     }
 
-    /// Returns the log-odds of the pixel at a point of the card.
+    /// Returns the log-odds of the pixel that contains a point of the card.
     pub fn at(&self, x: f64, y: f64) -> f32 {
         self.evidence
             .index_of(x, y)
             .map_or(OUTSIDE, |index| self.of_pixels[index])
     }
 
-    /// Returns the log-odds at a point of the card, interpolated between pixels.
+    /// Returns the log-odds at a point of the card, interpolated bilinearly between pixel centres.
     pub fn between(&self, x: f64, y: f64) -> f32 {
         let log_odds = &self.of_pixels;
         self.evidence.between(log_odds, x, y).unwrap_or(OUTSIDE)

@@ -1,5 +1,5 @@
-//! Searches for the best pose of a piece: first in decreasing steps with few sample points, then to a fraction of a millimetre
-//! with many points along its outline.
+//! Searches for the best pose of a piece: first on grids of decreasing step size with few sample points, then to a fraction of a millimetre
+//! with many points along the piece's outline.
 
 use crate::{
     geometry::Point,
@@ -8,32 +8,33 @@ use crate::{
     rules::{Cell, Placement},
 };
 
-/// Distance of the first sample points from the piece's outline, inwards and outwards.
+/// Distance from the piece's outline, inwards and outwards, to the sample points of the first search, in mm.
 const OUTLINE_STEP_MM: f64 = 1.4;
-/// Distances of the final sample points from the outline. They are so dense that the outline always passes between two of them.
+/// Distances from the piece's outline to the sample points of the final search, in mm. The points are so dense that the true outline always
+/// passes between two of them.
 const CLOSE_STEPS_MM: [f64; 3] = [0.4, 1.2, 2.0];
-/// Initial steps of the final search, a shift in millimetres and a turn in degrees, and the number of times that they are halved.
+/// Initial step sizes of the final search, a shift in mm and a turn in degrees, and the number of step sizes; each is half the one before.
 const CLOSE: (f64, f64, usize) = (0.6, 1.2, 4);
-/// Maximum number of steps of one size in the final search.
+/// Maximum number of times that a pose is improved with one step size in the final search.
 const MOST_STEPS: usize = 12;
 
-/// A sample point relative to a piece's centre: to the right and down.
+/// Position of a sample point relative to a piece's centre: mm to the right and down.
 type About = (f64, f64);
 
-/// The sample points of a piece.
+/// The points of a piece at which a log-odds map is sampled to score a pose.
 pub struct Probe {
     middle: Point,
     inside: Vec<About>,
-    /// A few points inside, for the rough search.
+    /// A few points inside the piece, for the rough search.
     sparse: Vec<About>,
     rim: Vec<About>,
     around: Vec<About>,
-    /// Points inside and outside the outline, near it.
+    /// Points inside and outside the outline, near it, for the final search.
     close: [Vec<About>; 2],
 }
 
 impl Probe {
-    /// Creates the sample points of a piece on the grid.
+    /// Creates the sample points of a piece that lies on the grid.
     pub fn of(placement: &Placement, origin: Point) -> Self {
         let centre = |index: i8| (f64::from(index) + 0.5) * CELL_MM;
         let middle = middle_of(placement, origin);
@@ -83,14 +84,15 @@ impl Probe {
         }
     }
 
-    /// Returns the score of a pose.
+    /// Returns the score of a pose; higher is better. Twice the mean log-odds inside, plus the contrast across the outline, less a penalty
+    /// for displacement.
     fn score(&self, offset: Offset, log_odds: &LogOddsMap) -> f32 {
         let outline =
             self.mean(&self.rim, offset, log_odds) - self.mean(&self.around, offset, log_odds);
         2.0 * self.mean(&self.inside, offset, log_odds) + outline - unusual(offset)
     }
 
-    /// Returns the score of a nearly right pose, sensitive to a fraction of a millimetre.
+    /// Returns the score of a nearly right pose, from sample points near the outline only; it changes with a fraction of a millimetre.
     fn close_score(&self, offset: Offset, log_odds: &LogOddsMap) -> f32 {
         let [inside, outside] = &self.close;
         let sample_log_odds = |x, y| log_odds.between(x, y);
@@ -118,7 +120,8 @@ impl Probe {
         points.iter().map(at).sum::<f32>() / points.len().max(1) as f32
     }
 
-    /// Returns the best pose of a coarse grid, within a cell and an eighth of a full turn, from a few points inside.
+    /// Returns the best score and pose on a coarse grid of 4 mm and 11 degrees, up to four steps each way; uses only a few points inside
+    /// the piece.
     pub fn rough(&self, log_odds: &LogOddsMap) -> (f32, Offset) {
         let offsets = grid(4).map(|steps| moved(Offset::NONE, steps, 4.0, 11.0));
         offsets
@@ -126,8 +129,8 @@ impl Probe {
             .fold((f32::MIN, Offset::NONE), better)
     }
 
-    /// Searches around a pose in passes of decreasing step size, each with a reach in steps, a shift in millimetres and a turn in
-    /// degrees; then refines the result. Returns it with its score.
+    /// Searches around `start` in passes, then refines the result along the outline. Each pass is a grid: its reach in steps, step of the
+    /// shift in mm, and step of the turn in degrees. Returns the pose with its score.
     pub fn refined(
         &self,
         placement: &Placement,
@@ -153,7 +156,7 @@ impl Probe {
         (self.score(offset, log_odds), fit)
     }
 
-    /// Returns the pose near another one that fits best along the outline.
+    /// Returns the pose near `from` with the best contrast along the outline, found by steps that are halved repeatedly.
     fn settled(&self, from: Offset, log_odds: &LogOddsMap) -> Offset {
         let mut best = (self.close_score(from, log_odds), from);
         let (mut shift, mut turn, halvings) = CLOSE;
@@ -176,7 +179,7 @@ impl Probe {
     }
 }
 
-/// Returns the penalty for a displacement from the grid.
+/// Returns the penalty on the score for a displacement from the grid.
 fn unusual(offset: Offset) -> f32 {
     let usual = (offset.shift_mm() / 2.0).powi(2) + (offset.turn_deg / 5.0).powi(2);
     0.02 * usual as f32

@@ -1,4 +1,4 @@
-//! Tests with synthetic poses, and with pieces in synthetic scenes.
+//! Tests of fitted poses, with synthetic ones and with pieces in synthetic scenes.
 
 use super::*;
 use crate::{judge::card::placed_piece::cell_at, test_support::Staged};
@@ -31,7 +31,7 @@ fn a_moved_piece_reaches_where_it_lies_and_is_nearest_to_those_cells() {
     assert!(right.reaches(origin, place(9.0, 8.0), 1.5));
     let cells = [(0, 1), (0, 2), (1, 1), (1, 2)].map(|(row, col)| Cell::new(row, col));
     assert_eq!(right.nearest_cells(origin), cells);
-    // A square turned by 45 degrees extends half its diagonal from its centre, and does not cover its former corners.
+    // A square turned by 45 degrees extends half its diagonal from its centre, and does not cover the corners of the unturned square.
     let turned = posed(Offset {
         turn_deg: 45.0,
         ..Offset::NONE
@@ -52,7 +52,8 @@ fn pieces_that_lie_properly_are_found_on_their_cells() {
         let fit = fit(&evidence, region, &placement, &[]);
         let [right, down] = truth.offset_mm;
         let off = (fit.offset.right_mm - right).hypot(fit.offset.down_mm - down);
-        // 95 % of synthetic pieces are within 0.9 mm and 1 degree, including the error of the region's position.
+        // The fitted shifts of 95 % of synthetic pieces are within 0.9 mm and 1 degree of the truth, including the error of the region's
+        // position.
         assert!(off < 1.0, "{off} {fit:?}");
         let turned = fit.offset.turn_deg - truth.turn_deg;
         assert!(turned.abs() < 1.5, "{turned} {fit:?}");

@@ -1,11 +1,11 @@
-//! Errors of an Ominoes game.
+//! Errors of a game of Ominoes.
 
 use crate::rules::{
     Cell,
     ominoes::{DICE, Face, God, game::Phase},
 };
 
-/// A game that cannot be played.
+/// An error: the game cannot be played or resumed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum NoGame {
     /// The board has fewer squares than there are dice.
@@ -13,9 +13,9 @@ pub enum NoGame {
         "a board of {size} by {size} has {squares} squares for dice, too few for {DICE} dice; use a larger board or open the snake pit"
     )]
     TooSmall {
-        /// Squares per side.
+        /// Number of squares per side of the board.
         size: usize,
-        /// Number of squares that dice may enter.
+        /// Number of squares of the board that dice may enter.
         squares: usize,
     },
     /// All dice are on the board, so none can be rolled.
@@ -24,54 +24,54 @@ pub enum NoGame {
     /// The number of point totals differs from the number of players.
     #[error("expected the points of {seats} players, found {points}")]
     Players {
-        /// Number of point totals.
+        /// Number of point totals that were given.
         points: usize,
-        /// Number of players.
+        /// Number of players at the table.
         seats: usize,
     },
-    /// The turn belongs to a player who does not exist.
+    /// The player who is to have the turn does not exist.
     #[error("player {turn} cannot have the turn: the game has {seats} players, numbered from 0")]
     Turn {
-        /// The player, counted from 0.
+        /// Index of the player who is to have the turn, from 0.
         turn: usize,
-        /// Number of players.
+        /// Number of players at the table.
         seats: usize,
     },
     /// Somebody has already won.
     #[error("player {winner} (numbered from 0) has already won with {points} points")]
     Won {
-        /// The player, counted from 0.
+        /// Index of the player who has won, from 0.
         winner: usize,
-        /// Points of the player.
+        /// Points of the player who has won.
         points: usize,
     },
 }
 
-/// An action that the rules forbid. Messages count rows and columns from 1.
+/// An error: the rules forbid the action. Messages count rows and columns from 1.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Illegal {
-    /// Another action is due first.
+    /// Another action is due before this one.
     #[error("not now: {}", phase.due_action())]
     NotNow {
-        /// The phase of the turn.
+        /// The phase of the turn, with the action that is due.
         phase: Phase,
     },
-    /// The square does not exist.
+    /// The square is not on the board.
     #[error("{} is not on the board", named(*square))]
     OffBoard {
-        /// The square.
+        /// The square that is not on the board.
         square: Cell,
     },
     /// A die is already on the square.
     #[error("there is already a die on {}; choose a free square", named(*square))]
     Occupied {
-        /// The square.
+        /// The square on which a die lies.
         square: Cell,
     },
-    /// The square is grey, which the advanced game forbids.
+    /// The square is grey, and the advanced game allows no die there.
     #[error("{} is in the snake pit, where no die may be placed; choose another square", named(*square))]
     InPit {
-        /// The square.
+        /// The grey square.
         square: Cell,
     },
     /// The set-up die shows a shared god or one of another player.
@@ -80,87 +80,87 @@ pub enum Illegal {
         listed(own)
     )]
     NotOwn {
-        /// The god on the die.
+        /// The god on the die that was to be set up.
         god: God,
-        /// The player's own gods.
+        /// The current player's own gods.
         own: Vec<God>,
     },
     /// The setup already has two dice of this god.
     #[error("two dice of {god} are already set up; set up one of the other symbol")]
     SetUpTwice {
-        /// The god.
+        /// The god of which two dice are set up.
         god: God,
     },
-    /// There is no die on the square.
+    /// No die lies on the square.
     #[error("there is no die on {}", named(*square))]
     NoDie {
-        /// The square.
+        /// The empty square.
         square: Cell,
     },
     /// The roll does not allow this die to move.
     #[error("{rolled} was rolled, so the {face} on {} may not move", named(*square))]
     NotRolled {
-        /// The square of the die.
+        /// The square of the die that was to be moved.
         square: Cell,
-        /// The face it shows.
+        /// The face on top of that die.
         face: Face,
-        /// The rolled face.
+        /// The face that was rolled.
         rolled: Face,
     },
-    /// No path of exactly three squares leads there.
+    /// No path of exactly three squares leads from the die to the target square.
     #[error(
         "there is no path of exactly 3 squares from {} to {}: a die may not move diagonally, over another die, over a square twice, or through a closed snake pit",
         named(*from), named(*to)
     )]
     NoWay {
-        /// The square of the die.
+        /// The square of the die that was to be moved.
         from: Cell,
-        /// The target square.
+        /// The square to which the die was to be moved.
         to: Cell,
     },
-    /// The square has no group of the god.
+    /// The die on the square is in no group of the god that may be scored.
     #[error("the die on {} is not in a group of 4 or more of {god}", named(*square))]
     NoGroup {
-        /// The square.
+        /// The square of the die whose group was to be scored.
         square: Cell,
-        /// The god.
+        /// The god whose group was to be scored.
         god: God,
     },
-    /// The player does not score groups of the god.
+    /// The current player may not score groups of the god.
     #[error(
         "groups of {god} do not score for this player, but groups of {} do",
         listed(counting)
     )]
     NotCounting {
-        /// The god.
+        /// The god whose group was to be scored.
         god: God,
-        /// The gods that the player scores.
+        /// The gods whose groups the player may score.
         counting: Vec<God>,
     },
     /// A group of another god was already scored in this turn.
     #[error("{scored} was scored in this turn, so {god} must wait for another turn")]
     OneGodATurn {
-        /// The god that was to be scored.
+        /// The god whose group was to be scored now.
         god: God,
-        /// The god that was scored.
+        /// The god whose group was scored earlier in the turn.
         scored: God,
     },
-    /// The last die would not score on the square.
+    /// The last die of the supply would not be in a group that scores on the square.
     #[error(
         "this is the last die: it may only be placed where it scores, and on {} it does not; choose another square or pass it on",
         named(*square)
     )]
     LastDie {
-        /// The square.
+        /// The square on which the die was to be placed.
         square: Cell,
     },
-    /// The rolled die is not the last one, so it must be placed.
+    /// The rolled die is not the last one of the supply, so it must be placed.
     #[error("this is not the last die in the supply, so it must be placed")]
     NotLast,
-    /// The last die was placed, and no group with it is scored yet.
+    /// The last die of the supply was placed, and no group with it is scored yet.
     #[error("the last die was placed on {}: first score a group that contains it", named(*square))]
     OwedScore {
-        /// The square of the last die.
+        /// The square on which the last die was placed.
         square: Cell,
     },
 }

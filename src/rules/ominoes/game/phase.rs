@@ -1,38 +1,38 @@
-//! The phase of a game.
+//! The phases of a game of Ominoes.
 
 use crate::rules::ominoes::Face;
 
-/// The phase of a game: the action that is due.
+/// The phase of a game of Ominoes: the action that is due.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Phase {
     /// The current player must set up a die.
     SetUp {
-        /// Number of dice already on the board.
+        /// Number of dice that are set up already.
         dice: usize,
     },
     /// The current player must roll a die from the supply.
     Roll,
     /// The current player must move a die, or re-roll one if Ominotep was rolled.
     Move {
-        /// The rolled face.
+        /// The face of the rolled die, which decides which dice may move.
         rolled: Face,
     },
     /// The current player must place the rolled die; if it is the last die, the player may pass it on instead.
     Place {
-        /// The rolled face.
+        /// The face of the rolled die, with which it is placed.
         rolled: Face,
     },
-    /// The current player may still score, then ends the turn.
+    /// The current player may still score groups, then must end the turn.
     End,
-    /// Somebody has won.
+    /// The game is over, since a player has won.
     Over {
-        /// The winner: an index of [`Table::seats`](crate::rules::ominoes::Table::seats).
+        /// The player who has won: an index of [`Table::seats`](crate::rules::ominoes::Table::seats).
         winner: usize,
     },
 }
 
 impl Phase {
-    /// Describes in words what the current player must do.
+    /// Describes in words the action that is due.
     pub fn due_action(self) -> String {
         match self {
             Self::SetUp { .. } => "set up a die first".to_owned(),

@@ -1,4 +1,4 @@
-//! Scoring of groups.
+//! Scoring of groups in a game of Ominoes.
 
 use crate::rules::{
     Cell,
@@ -22,16 +22,16 @@ impl Game {
         groups
     }
 
-    /// Scores the group of a god that holds the die on this square, and returns its points. All its dice return to the
-    /// supply, one point each. The game ends at once if the player has enough points. Scoring is allowed at any moment
-    /// of the player's own turn, whatever created the group.
+    /// Scores the group of a god that contains the die on this square, and returns its points. All dice of the group return to the supply,
+    /// for one point each. The game ends at once if the player has enough points. Scoring is allowed at any moment of the player's own
+    /// turn, whatever created the group.
     ///
-    /// Choice: the group may come from an earlier turn; the whole connected group is taken; several separate groups of
-    /// one god may be scored in a turn. If gods are shared, only groups of one god count per turn: own or shared, never
-    /// both. In the alternative, groups of both own gods may be scored.
+    /// Choice: the group may come from an earlier turn; the whole connected group is taken; several separate groups of one god may be
+    /// scored in a turn. If gods are shared, only groups of one god count per turn: own or shared, never both. In the two-player
+    /// alternative, groups of both own gods may be scored.
     ///
     /// # Errors
-    /// If nothing can be scored now, there is no such group, it does not count for the player, another god was scored
+    /// If nothing can be scored now, there is no such group, the player may not score groups of this god, a group of another god was scored
     /// in this turn, or the last die was placed and is not in the group.
     pub fn score(&mut self, god: God, square: Cell) -> Result<usize, Illegal> {
         let in_turn = !matches!(self.phase, Phase::SetUp { .. } | Phase::Over { .. });
