@@ -1,4 +1,4 @@
-//! The companion programs, which run some of the commands.
+//! The companion programs `umpire-camera` and `umpire-lab`, which run some of the commands of `umpire`.
 
 use std::{
     env,
@@ -9,27 +9,27 @@ use std::{
 
 use anyhow::Context;
 
-/// A program that is built with this one and stored in the same folder.
+/// A companion program: it runs some of the commands of `umpire` and is stored in the same folder.
 #[derive(Debug, Clone, Copy)]
 pub struct Companion {
     name: &'static str,
-    /// Command that builds it.
+    /// Shell command that builds the program; printed if the program is missing.
     build: &'static str,
 }
 
-/// Handles cameras, videos and lens calibration. It may load OpenCV, so that `umpire` need not.
+/// Companion program for cameras, videos and lens calibration. It may load OpenCV, so that `umpire` need not.
 pub const CAMERA: Companion = Companion {
     name: "umpire-camera",
     build: "cargo build --release",
 };
 
-/// Draws synthetic photos and measures accuracy; for developers.
+/// Companion program for developers: draws synthetic photos and measures accuracy.
 pub const LAB: Companion = Companion {
     name: "umpire-lab",
     build: "cargo build --release --package umpire-lab",
 };
 
-/// Options that are passed on unchanged.
+/// Options that are passed on unchanged to a companion program.
 #[derive(Debug, clap::Args)]
 pub struct PassedOptions {
     /// Options of the command; `--help` lists them
@@ -42,7 +42,8 @@ pub struct PassedOptions {
 }
 
 impl Companion {
-    /// Returns one of its commands, ready to be started, with OpenCV's own messages switched off.
+    /// Prepares to start the companion program with `command` as its first argument and with OpenCV's own messages switched
+    /// off.
     pub fn command(self, command: &str) -> Command {
         let beside = env::current_exe().ok().and_then(|path| self.beside(&path));
         let mut start = Command::new(beside.unwrap_or_else(|| self.name.into()));
@@ -53,7 +54,7 @@ impl Companion {
         start
     }
 
-    /// Replaces this process with the other program, so that a signal to this process reaches it.
+    /// Replaces this process with the companion program, so that a signal to this process reaches that program.
     ///
     /// # Errors
     /// When the program is missing or does not start.
@@ -64,7 +65,7 @@ impl Companion {
         Err(command.exec()).with_context(|| self.missing())
     }
 
-    /// Runs the other program and returns its exit status.
+    /// Runs the companion program and returns its exit status.
     ///
     /// # Errors
     /// When the program is missing, does not start, or is killed.
@@ -73,12 +74,12 @@ impl Companion {
         let status = command.status().with_context(|| self.missing())?;
         match status.code().map(u8::try_from) {
             Some(Ok(code)) => Ok(ExitCode::from(code)),
-            // Ended by a signal, for example of a closed terminal.
+            // The program was ended without an exit code, for example when its terminal was closed.
             _ => anyhow::bail!("{} ended early: {status}", self.name),
         }
     }
 
-    /// Returns the error message for a program that does not start.
+    /// Returns the error message for a companion program that does not start.
     pub fn missing(self) -> String {
         let Self { name, build } = self;
         format!("{name} is not beside umpire: build it too, with `{build}`")
