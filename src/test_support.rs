@@ -119,7 +119,7 @@ impl Staged {
         card.expect("these scenes show sides of the catalogue")
     }
 
-    /// Reads the face.
+    /// Reads the print of the rectified card.
     pub fn reading(&self) -> Reading<'static> {
         let lean = self.pose.parallax_mm(PIECE_MM);
         read::card::read(&self.face, lean, Catalogue::standard())
@@ -142,7 +142,7 @@ impl Staged {
         Evidence::look(&self.image, &self.pose, &light, region, self.origin(), None)
     }
 
-    /// Judges the card, without a given row.
+    /// Judges the card, without a given symbol row.
     pub fn judgement(&self) -> Judgement {
         judge::card::judge(
             &self.image,
@@ -180,7 +180,7 @@ pub struct Pinhole {
 }
 
 impl Pinhole {
-    /// Pixel of the place `height_mm` above a point of the card.
+    /// Pixel that shows the place `height_mm` above the point `at` of the card.
     pub fn pixel(&self, at: Point, height_mm: f64) -> Point {
         let (sin, cos) = self.elevation_deg.to_radians().sin_cos();
         let (x, y) = (at.x - CARD_MM.0 / 2.0, at.y - CARD_MM.1 / 2.0);
