@@ -38,20 +38,20 @@ const REACH: f64 = 1.5;
 /// 1.6 nats of log-likelihood.
 pub const MIN_CLEAR_DISTANCE: f64 = 2.5;
 
-/// A set of learned colours.
+/// A set of named colours, learned from photos.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Palette {
     /// Name of the palette.
     pub name: String,
-    /// Number of photos from which it was learned.
+    /// Number of photos from which the palette was learned.
     pub photos: u32,
-    /// The colours, in the order in which they were first named.
+    /// Colours of the palette, in the order in which they were first named.
     pub colours: Vec<Colour>,
     /// Items in the training photos that had none of the colours. Items that resemble them are not counted in other photos.
     pub left_out: Vec<Exemplar>,
 }
 
-/// A learned colour.
+/// A learned colour: a name with its training examples.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Colour {
@@ -236,7 +236,7 @@ impl Palette {
     /// examples are more alike. Only a palette with a small value can distinguish colours that differ little.
     pub fn sharpness(&self) -> f64 {
         let mut nearest: Vec<f64> = self.colours.iter().flat_map(Colour::nearest).collect();
-        // A few examples do not show how much items vary.
+        // A few examples do not show how much items vary, so the maximum is returned.
         if nearest.len() < 6 {
             return 1.0;
         }

@@ -39,7 +39,7 @@ pub struct CardTruth {
     pub defects: Vec<DefectTruth>,
 }
 
-/// A correctly placed piece.
+/// A correctly placed piece in the true state of a card.
 #[derive(Debug, Clone, Deserialize)]
 pub struct PlacementTruth {
     pub piece: Piece,
@@ -48,7 +48,7 @@ pub struct PlacementTruth {
     pub turn_deg: f64,
 }
 
-/// A reason why a card is not solved.
+/// A reason why a card is not solved, in the true state of the card.
 #[derive(Debug, Clone, Deserialize)]
 pub struct DefectTruth {
     pub kind: String,
@@ -112,7 +112,7 @@ impl Staged {
         }
     }
 
-    /// The side of the catalogue in the scene.
+    /// Returns the side of the catalogue that the scene shows.
     pub fn card(&self) -> &'static Card {
         let number = self.truth.number;
         let card = number.and_then(|number| Catalogue::standard().card(number));
@@ -135,7 +135,7 @@ impl Staged {
             .expect("a pose can be inverted")
     }
 
-    /// Samples the evidence over the region.
+    /// Samples the rectified image over the region, as evidence for the judgement.
     pub fn evidence(&self) -> Evidence {
         let light = Light::fit(&self.face, &self.reading(), self.origin());
         let region = self.card().region;

@@ -49,7 +49,7 @@ impl NamedCounts {
         self.0.get(at).map_or("", |(name, _)| name)
     }
 
-    /// Sum of all counts.
+    /// Total number of items of all colours.
     pub fn total(&self) -> usize {
         self.0.iter().map(|(_, count)| count).sum()
     }

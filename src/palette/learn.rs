@@ -41,7 +41,7 @@ const PART_OF: f64 = 1.2;
 /// Maximum fraction of the items of an accepted photo whose colour is doubtful.
 const MOST_DOUBTFUL: f64 = 0.25;
 
-/// A training photo with its counts.
+/// Items detected in a training photo, with the counts that the user gave.
 #[derive(Debug, Clone, Copy)]
 pub struct TrainingPhoto<'a> {
     /// Items detected in the photo.

@@ -190,7 +190,8 @@ mod tests {
         let coin = pale(0.37, 0.02, -2.0);
         assert!(left_out(&palette, &coin) < 1e-9, "nothing was left out yet");
         assert_eq!(palette.leave_out([coin]), 1);
-        // Another coin, larger and tilted; an ordinary bean; and a large, round bean, which is uncertain but not a coin.
+        // Three new items: another coin, larger and tilted; an ordinary bean; and a large, round bean, which is uncertain but
+        // not a coin.
         assert!(left_out(&palette, &pale(0.5, 0.08, -1.6)) > 0.95);
         assert!(left_out(&palette, &pale(0.05, 0.45, -2.9)) < 0.05);
         assert!(left_out(&palette, &pale(0.12, 0.3, -2.9)) < 0.5);

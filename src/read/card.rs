@@ -55,7 +55,7 @@ const WIDE_MM: f64 = 5.0;
 /// The print of a card as it was read.
 #[derive(Debug, Clone)]
 pub struct Reading<'a> {
-    /// The best side of the catalogue, or a card that is in no catalogue.
+    /// Card that was read: the best side of the catalogue, or a card that is in no catalogue.
     pub card: Cow<'a, Card>,
     /// Edition of the card, which determines the print layout.
     pub edition: Edition,
@@ -66,7 +66,7 @@ pub struct Reading<'a> {
     pub evidence: f64,
     /// Lead of the evidence over the next best side of the catalogue, in nats.
     pub ahead: f64,
-    /// The icons, with the places where they were found.
+    /// Icons of the card, with the places where they were found.
     pub icons: Vec<IconFit>,
     /// Whether the card comes from the catalogue.
     pub source: Source,
@@ -84,7 +84,7 @@ pub enum Source {
     Contradicted,
 }
 
-/// One icon located on the face.
+/// One icon located on the card's face.
 #[derive(Debug, Clone, Copy)]
 pub struct IconFit {
     /// Piece that the icon shows.

@@ -30,7 +30,7 @@ use crate::{
 use image::RgbImage;
 use nalgebra::Vector2;
 
-/// The trained network; see `models/ominoes-dice.md`.
+/// The trained network that reads squares and corners; see `models/ominoes-dice.md`.
 static NETWORK: &[u8] = include_bytes!("../../models/ominoes-dice.onnx");
 
 /// Number of the network's outputs for a cut-out, and their indices: content of a square, god in a corner, and offset of a
@@ -52,7 +52,7 @@ const MIN_CERTAINTY: f64 = 0.98;
 const MOST_DOUBTFUL: usize = 20;
 const OTHER_HEIGHTS: [f64; 2] = [0.94, 1.06];
 
-/// Faces in the order of the network's outputs, after "empty".
+/// Faces of a die in the order of the network's outputs, after "empty".
 const FACES: [Face; 6] = [
     Face::Horus,
     Face::Apep,
@@ -344,13 +344,13 @@ mod tests {
 
     #[test]
     fn a_top_that_was_seen_speaks_for_a_die_and_not_for_its_face() {
-        // Empty or the third face, equally likely.
+        // Weights for a square that is empty or shows the third face, equally likely.
         let shares = [1.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0];
         let at = |top: f64| SquareReading::of(&shares, top, 1.0);
         assert!((at(0.5).empty - 0.5).abs() < 1e-9);
         assert!(at(0.9).faces[2] > 0.7 && at(0.9).faces[1] == 0.0);
         assert!(at(0.1).empty > 0.7);
-        // Even a certain top does not overrule the network's answer entirely.
+        // Even a certainly located top of a die does not overrule the network's answer entirely.
         assert!(at(1.0).empty > 0.05 && at(0.0).faces[2] > 0.05);
     }
 }

@@ -151,7 +151,7 @@ mod tests {
     use super::*;
     use crate::{geometry::Point, locate::card::LocatedCard, test_support::Pinhole};
 
-    /// Answers "hand" for cut-outs that are red in the middle, "none" for all others.
+    /// A model that answers "hand" for cut-outs that are red in the middle, "none" for all others.
     struct Red;
 
     impl Model for Red {

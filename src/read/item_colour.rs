@@ -17,10 +17,10 @@ use crate::{
     srgb::linear,
 };
 
-/// Number of values that describe an item.
+/// Number of values in an [`Appearance`].
 pub const NUMBERS: usize = 4;
 
-/// Fraction of an item's radius that is sampled; the rim reflects the table and neighbouring items.
+/// Fraction of an item's radius within which its colour is sampled; the rim reflects the table and neighbouring items.
 const CORE: f64 = 0.6;
 /// Ring around an item in which the table is sampled, in radii; the item's own shadow is nearer.
 const RING: (f64, f64) = (1.5, 2.5);

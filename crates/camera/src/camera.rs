@@ -36,7 +36,7 @@ pub struct CameraOptions {
     pub name: String,
     /// Requested width and height of the frames, in pixels.
     pub size: (u32, u32),
-    /// Requested frames per second.
+    /// Requested frame rate, in frames per second.
     pub rate: f64,
     /// Whether to keep the exposure that the camera has when it is opened.
     pub lock_exposure: bool,

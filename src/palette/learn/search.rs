@@ -40,7 +40,7 @@ pub fn search(sharing: &AssignmentCosts) -> Found {
     let by_name = assign::cheapest(&sharing.cost, &sharing.counts);
     ways.extend(by_name.map(|way| priced(sharing, way)));
     let mut ways: Vec<Assignment> = ways.into_iter().map(|way| improved(sharing, way)).collect();
-    // Alternatives with the names of two colours swapped.
+    // Adds alternatives in which two colours with equal counts are swapped.
     for at in 0..ways.len() {
         let renamed = renamed(sharing, &ways[at].0);
         ways.extend(renamed.into_iter().map(|way| priced(sharing, way)));

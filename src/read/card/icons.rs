@@ -43,8 +43,8 @@ pub struct IconMap {
 }
 
 impl IconMap {
-    /// Builds the tables. Brightness is the square root of the strongest channel, so that saturated colours count as much as light
-    /// ones.
+    /// Builds the summed-area tables of a rectified face. Brightness is the square root of the strongest channel, so that
+    /// saturated colours count as much as light ones.
     pub fn of(face: &FlatImage) -> Self {
         let (width, height) = (face.width, face.height);
         let mut sums = vec![[0.0; 2]; (width + 1) * (height + 1)];

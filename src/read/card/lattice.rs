@@ -266,7 +266,7 @@ fn region_of(cells: &Cells) -> Option<Region> {
     Region::from_rows(text)
 }
 
-/// Whether the cells are edge-connected.
+/// Whether the cells form one edge-connected group.
 fn is_connected(cells: &Cells) -> bool {
     let mut reached: Vec<(i32, i32)> = cells.first().copied().into_iter().collect();
     let mut next = 0;
@@ -281,7 +281,7 @@ fn is_connected(cells: &Cells) -> bool {
     reached.len() == cells.len()
 }
 
-/// The four neighbours of a cell.
+/// The four neighbours of a cell, as (row, column).
 fn beside(row: i32, col: i32) -> [(i32, i32); 4] {
     [
         (row + 1, col),

@@ -288,7 +288,7 @@ mod tests {
 
     #[test]
     fn a_border_hidden_by_leaning_pieces_is_not_needed() {
-        // Pieces cover the upper borders by two millimetres.
+        // The pieces in this image cover the region's upper borders by two millimetres.
         let mut hidden = face(BLUE_PIECE, 0.0, 0.0);
         let leaning = face(BLUE_PIECE, 0.0, -2.0);
         for (pixel, over) in hidden.pixels.iter_mut().zip(&leaning.pixels) {

@@ -4,8 +4,8 @@
 
 use crate::{read::card::icons::SlotScores, rules::Piece};
 
-/// Effective number of independent pixels in an icon. It has some 150 at two per millimetre, but blur and misalignment correlate
-/// them.
+/// Effective number of independent pixels in an icon. An icon has some 150 pixels at two per millimetre, but blur and
+/// misalignment correlate them.
 const PIXELS: f64 = 20.0;
 /// Maximum number of hypotheses kept per icon row and total piece area (in cells).
 const KEPT: usize = 12;
@@ -17,7 +17,7 @@ const AREAS: std::ops::RangeInclusive<usize> = 7..=20;
 /// One hypothesis for the pieces of an icon row.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RowReading {
-    /// The pieces in printed order.
+    /// Pieces of the row in printed order.
     pub pieces: Vec<Piece>,
     /// Log-likelihood of the hypothesis in nats, up to a constant.
     pub score: f64,

@@ -21,11 +21,11 @@ const OFF_MIDDLE: f64 = 2.0;
 /// A rectangular lattice of cells on the card.
 #[derive(Debug, Clone, Copy)]
 pub struct Grid {
-    /// Top-left corner of the first cell, in the card's frame, mm.
+    /// Top-left corner of the lattice's first cell, in the card's frame, mm.
     pub origin_mm: Point,
-    /// Number of columns, at most 6.
+    /// Number of columns of cells, at most 6.
     pub width: usize,
-    /// Number of rows.
+    /// Number of rows of cells.
     pub height: usize,
 }
 

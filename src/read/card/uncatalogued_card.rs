@@ -47,13 +47,13 @@ pub struct UncataloguedCard {
     pub edition: Edition,
     /// Card side, which determines whether rows have three or four icons.
     pub side: Side,
-    /// The pieces of each row in printed order.
+    /// Pieces of each icon row in printed order.
     pub rows: [Vec<Piece>; 6],
     /// Probability that all icon rows are right.
     pub rows_confidence: f64,
     /// Mean agreement of the icons with `rows`, 0 to 1; negative agreements count as 0.
     pub agreement: f64,
-    /// The icons, with the places where they were found.
+    /// Icons of the card, with the places where they were found.
     pub icons: Vec<IconFit>,
     /// Region of the card, where enough of it is visible.
     pub region: Option<UncataloguedRegion>,

@@ -22,7 +22,7 @@ pub const SPAN: f64 = 2.0;
 /// Height of the dice, and offset of the plane of their tops from the board's pose.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct DiceHeight {
-    /// Height of a die, in squares.
+    /// Height of a die, in widths of a square of the board.
     pub height: f64,
     /// Offset of the plane of the dice's tops from the board's pose, in squares, along the board's x and y.
     pub drift: Vector2<f64>,
@@ -43,7 +43,7 @@ pub struct Place {
 /// Observation of a die on a square.
 #[derive(Debug, Clone, Copy)]
 pub struct DieObservation {
-    /// The cut-out in which it was observed.
+    /// The cut-out in which the die was observed.
     pub place: Place,
     /// Offset of the die's top from the middle of the cut-out: to the right and downwards, in widths of a die.
     pub off: Vector2<f64>,

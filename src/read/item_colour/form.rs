@@ -22,7 +22,7 @@ const SURFACE: f64 = 0.6;
 /// Radius of the window for fine detail, in sample places: detail is the deviation of log luminance from its mean over the
 /// window, an eighth of a radius each way.
 const FINE: i64 = 2;
-/// Added to luminance before its logarithm is taken, as a fraction of white, against noise of dark items.
+/// Added to luminance before its logarithm is taken, as a fraction of white; suppresses the noise of dark items.
 const DARKEST: f64 = 0.01;
 /// Maximum number of pixels averaged for a sample place, along each axis.
 const MOST_TAPS: i64 = 3;

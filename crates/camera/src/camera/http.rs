@@ -32,7 +32,7 @@ const HEAD_BYTES: usize = 64;
 pub enum HttpError {
     /// A failure that ends the attempt, with a message for the user.
     Told(SourceError),
-    /// Content other than MJPEG, with its type; another reader may support it.
+    /// The address has content other than MJPEG, of this type; another reader may support it.
     NotMjpeg(String),
 }
 
@@ -144,7 +144,7 @@ fn is_multipart(content_type: &str) -> bool {
     start.eq_ignore_ascii_case("multipart/")
 }
 
-/// Returns the first bytes of a body: at least two, unless the body is shorter.
+/// Returns the first bytes of a response body: at least two, unless the body is shorter.
 fn head(body: &mut impl Read) -> io::Result<Vec<u8>> {
     let mut head = vec![0; HEAD_BYTES];
     let mut count = 0;
@@ -222,7 +222,7 @@ impl Source for HttpCamera {
 /// A response body whose reading fails after [`SILENT`] without a complete image, even if some bytes still arrive.
 struct Deadline {
     body: Box<dyn Read + Send>,
-    /// When the wait for the next image began.
+    /// When the wait for the next complete image began.
     since: Instant,
 }
 

@@ -173,7 +173,7 @@ fn no_format(name: &str, formats: &[[u8; 4]]) -> WebcamError {
     WebcamError::NoFormat(SourceError(message))
 }
 
-/// Error message for a webcam that cannot be opened.
+/// Returns the error message for a webcam that cannot be opened.
 fn refused(name: &str, error: &io::Error) -> String {
     let list = "`umpire watch --list` shows which there are";
     if error.raw_os_error() == Some(BUSY) {

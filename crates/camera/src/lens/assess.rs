@@ -38,7 +38,7 @@ const REFERENCE_WIDTH: f64 = 1280.0;
 /// An accepted image of the target: its origin, the detected corners, and the pose.
 #[derive(Debug, Clone)]
 pub struct TargetView {
-    /// File name of the photo, or time in the video.
+    /// Origin of the image: file name of the photo, or time in the video.
     pub name: String,
     /// Corners of the target detected in the image.
     pub sighting: TargetDetection,

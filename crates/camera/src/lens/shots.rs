@@ -116,7 +116,7 @@ pub enum InsufficientViews {
         "{different} different views of the target, at least {MIN_VIEWS} are needed, {REQUESTED_VIEWS} are good: move it to every corner of the picture and tilt it to all sides"
     )]
     Views {
-        /// Number of different views.
+        /// Number of different views among those collected.
         different: usize,
     },
     /// Too few views in which the target is tilted.
@@ -124,7 +124,7 @@ pub enum InsufficientViews {
         "the target is seen straight on in all but {tilted} of the views: so a near target and a wide lens look like a far one and a long lens; tilt it by 20 to 40 degrees, to all sides"
     )]
     Tilt {
-        /// Number of tilted views.
+        /// Number of tilted views among those collected.
         tilted: usize,
     },
 }

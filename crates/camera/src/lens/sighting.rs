@@ -54,7 +54,7 @@ impl TargetDetection {
 /// Why no target was detected.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum NotDetected {
-    /// Nothing looks like a target.
+    /// Nothing in the image resembles a target.
     #[error("no target is seen: show all of it, in good light, and hold it still")]
     Nothing,
     /// A chessboard with another number of squares than the target, or the target cut off.
@@ -63,9 +63,9 @@ pub enum NotDetected {
         seen.0, seen.1, told.0, told.1
     )]
     Squares {
-        /// Detected columns and rows.
+        /// Detected numbers of columns and rows of squares.
         seen: (u32, u32),
-        /// Expected columns and rows.
+        /// Expected numbers of columns and rows of squares.
         told: (u32, u32),
     },
     /// A chessboard without the markers of this target.
@@ -74,7 +74,7 @@ pub enum NotDetected {
         told.0, told.1
     )]
     Markers {
-        /// Expected columns and rows.
+        /// Expected numbers of columns and rows of squares.
         told: (u32, u32),
     },
     /// The target with columns and rows exchanged.
@@ -83,7 +83,7 @@ pub enum NotDetected {
         told.1, told.0, told.0, told.1, told.1, told.0
     )]
     Swapped {
-        /// Expected columns and rows.
+        /// Expected numbers of columns and rows of squares.
         told: (u32, u32),
     },
     /// A sheet in the pattern that OpenCV drew before version 4.6.
@@ -91,7 +91,7 @@ pub enum NotDetected {
         "the target is of the old pattern (OpenCV before 4.6, or setLegacyPattern), a white square in its top-left corner: print umpire's own"
     )]
     OldPattern,
-    /// Too few corners of the target.
+    /// Too few corners of the target were detected: this many.
     #[error("only {0} corners of the target are seen: show more of it")]
     Few(usize),
 }

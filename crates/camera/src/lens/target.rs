@@ -42,7 +42,7 @@ pub enum TargetError {
         DICT_4X4_50.codes().len()
     )]
     Markers {
-        /// Number of white squares.
+        /// Number of white squares of the target.
         white: usize,
     },
     /// A chessboard that looks the same upside down.

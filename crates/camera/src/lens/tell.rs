@@ -33,7 +33,7 @@ struct Report<'a> {
     distortion: &'a [f64],
     /// Root mean square distance of the corners from the places predicted by the lens, in pixels.
     error_px: f64,
-    /// Standard deviation of the focal length, as a fraction of it.
+    /// Standard deviation of the focal length, as a fraction of the focal length.
     focal_within: f64,
     /// Number of views in which the target reaches each cell of the image, row by row.
     coverage: Vec<Vec<usize>>,

@@ -125,7 +125,7 @@ mod tests {
         });
         assert!(waited, "nothing was said");
         assert_eq!(fs::read_to_string(&heard)?, "Anna: solved, place 2");
-        // The program keeps running for a minute, and `tell` did not wait for it.
+        // The test's speech program keeps running for a minute, and `tell` did not wait for it.
         let mut last = voice.last.take().expect("a program that speaks");
         assert!(last.try_wait()?.is_none());
         last.kill()?;

@@ -39,7 +39,7 @@ pub(super) fn undo_saturation(colour: [f64; 3], saturation: f64) -> [f64; 3] {
 pub(super) struct Fitted {
     /// Misfit of the icons, as in [`crate::read::card::light::Light`].
     pub misfit: f64,
-    /// Saturation factor as in [`crate::read::card::light::Light`].
+    /// Saturation factor of the camera: 1 is unchanged, less is paler.
     pub saturation: f64,
     /// Gain of each channel: linear value of a surface that reflects everything.
     pub gain: [f64; 3],

@@ -88,7 +88,8 @@ fn the_light_that_was_laid_over_a_card_comes_back() {
     }
 }
 
-/// Regression test: with a plane through such a gloss, the colours of one piece differed from cell to cell.
+/// Regression test: when the haze was fitted as a plane, the colours of one piece under a curved gloss differed from cell to
+/// cell.
 #[test]
 fn a_gloss_that_bends_over_the_card_is_known_where_the_region_lies() {
     let reading = reading();
