@@ -21,7 +21,7 @@ use crate::{
     rules::gems::{HOLES, ROWS},
 };
 
-/// The trained network; see `models/gem-board-read.md`.
+/// The trained network that reads the rectified board; see `models/gem-board-read.md`.
 static NETWORK: &[u8] = include_bytes!("../../models/gem-board-read.onnx");
 
 /// Minimum probability at which a pawn is reported.

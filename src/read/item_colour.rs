@@ -51,7 +51,7 @@ const AMBIENT: f64 = 0.01;
 /// relative to the median radius of all items in the image.
 pub type Appearance = [f64; NUMBERS];
 
-/// Measured appearance of an item.
+/// Measured appearance of an item: colour, size and form.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ItemColour {
     /// Colour of the item relative to the table, and its size.

@@ -42,9 +42,9 @@ use umpire::{
 
 /// Name of a camera that neither the user nor the driver names.
 const UNNAMED: &str = "camera";
-/// Maximum number of accepted views per image that shows the target to be unusable, at which the target is rejected. About half
-/// of the images of an unusable target show the sides by which it is recognised. A single image of a good target may be
-/// misread.
+/// The target is rejected as unusable if there are at most this many accepted views for each image that shows the target to be
+/// unusable. About half of the images of an unusable target show the sides by which it is recognised. A single image of a good
+/// target may be misread.
 const VIEWS_PER_REFUSAL: usize = 4;
 
 /// Runs `umpire calibrate lens`.

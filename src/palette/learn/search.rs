@@ -25,7 +25,7 @@ const EXCHANGES: usize = 200;
 pub struct Found {
     /// Colour of each item, as an index into the counts; the number of colours for a left-out item.
     pub colour_of: Vec<usize>,
-    /// Whether an alternative of nearly the same cost gives the item another colour.
+    /// Whether an alternative assignment of nearly the same cost gives the item another colour.
     pub is_doubtful: Vec<bool>,
     /// Cost of the assignment, in nats.
     pub energy: f64,

@@ -153,7 +153,7 @@ impl CellLikelihood {
                 within: 0.0,
             };
         };
-        // The outline is printed on the outer side of the region's borders only.
+        // The black outline is printed on the outer side of the region's borders only.
         let outline = |outside: f64, inside: f64, lean: f64| {
             let odds = 6.0 * (outside - 0.5) - 3.0 * (inside - 0.3).max(0.0);
             let hidden = lean > MIN_OCCLUSION_MM && odds < 0.0;

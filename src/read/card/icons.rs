@@ -17,7 +17,7 @@ pub const SEARCH_MM: f64 = 2.5;
 /// match.
 const MIN_SPREAD: f64 = 0.02;
 
-/// Minimum agreement (-1 to 1) of the best piece with a place for its icon to count as clear. With less, the icon may be
+/// Minimum agreement (-1 to 1) of a place with its best piece for the icon there to count as clear. With less, the icon may be
 /// occluded and does not count for or against a side.
 const CLEAR_ICON: f64 = 0.65;
 /// Maximum amount by which the agreement of the printed piece may be below that of the best piece in a place, to count as a

@@ -25,8 +25,8 @@ use crate::{
     rules::Region,
 };
 
-/// Margins around the given corners that are rectified with the card, in millimetres of a large card. The first one is used
-/// that keeps away from the image's horizon.
+/// Widths of the margin around the given corners that is rectified with the card, in millimetres of a large card. The largest
+/// one that stays away from the image's horizon is used.
 const MARGINS_MM: [f64; 3] = [80.0, 50.0, 25.0];
 /// Resolution of the rectified image in which the cells are searched, in pixels per millimetre.
 const VIEW_PX_PER_MM: f64 = 1.5;
@@ -38,7 +38,8 @@ const MAX_MISS: f64 = 0.07;
 const CELL_RIM: f64 = 0.2;
 /// Minimum fraction of silver pixels in an uncovered cell. A lattice with a cell between `1 - FULL` and this is rejected.
 const FULL: f64 = 0.75;
-/// Maximum absolute log-ratio between each side of the given corners and that of a large card, for them to count as a large
+/// Maximum absolute natural logarithm of the ratio of each side's length between the given corners to that of a large card, for
+/// them to count as a large card's corners.
 /// card's corners.
 const SAME_SIZE: f64 = 0.16;
 /// Accepted area within the given corners of a travel card, in cells. A card of the travel edition has about 35 (91 by 59 mm,

@@ -105,8 +105,8 @@ pub(super) fn of_layouts(
     if agreement < MIN_AGREEMENT {
         return None;
     }
-    // Most icons of the clearest layout are right, which suffices to estimate the light. Under it, the colours identify the
-    // other icons.
+    // Most icons of the clearest layout are right, which suffices to estimate the light. Under this light, the colours identify
+    // the other icons.
     let light = Light::of_icons(face, &scores.icons_of_rows(&clearest));
     let colour = |row: usize, slot: usize, piece: Piece| {
         // Where an icon is occluded, the colour is that of its occluder and gets no weight.

@@ -24,7 +24,7 @@ const LEAST_LEAN: f64 = 1e-6;
 /// Maximum ratio of the image's resolution to that of the cut-outs; finer images are downscaled first, as in training.
 const FINER: f64 = 1.2;
 
-/// Size of the sampled part of the image relative to the board in it. It is larger as dice at the far edge extend beyond the
+/// Size of the sampled part of the image relative to the board in it: more than 1, as dice at the far edge extend beyond the
 /// board.
 const AROUND: f64 = 1.35;
 

@@ -154,7 +154,7 @@ impl Shot {
         })
     }
 
-    /// Whether another view is so similar that the second of the two adds nothing.
+    /// Whether another view is so similar to this one that it adds nothing to the calibration.
     pub fn is_like(&self, other: &Self) -> bool {
         (self.middle - other.middle).norm() < SAME_VIEW.0
             && (self.size / other.size).ln().abs() < 2.0 * SAME_VIEW.0

@@ -13,7 +13,7 @@ pub const MARKER: f64 = 0.6;
 /// Minimum and maximum number of squares in each direction.
 const SQUARES: (u32, u32) = (4, 20);
 
-/// Kind of target.
+/// Kind of calibration target.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// A chessboard with a marker in each white square; it may be cut off or partly occluded.
@@ -50,7 +50,7 @@ pub enum TargetError {
         "a chessboard needs an even number of squares one way and an odd one the other way, so that it looks different upside down"
     )]
     Symmetric,
-    /// Side of a square out of range.
+    /// The side of a square is out of range.
     #[error("a square is 1 to 500 millimetres wide")]
     Size,
 }

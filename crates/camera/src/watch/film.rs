@@ -13,7 +13,7 @@ use umpire::{frame::Frame, overlay, report::CardPhoto};
 
 use crate::camera::Film;
 
-/// Frames per second of a recording.
+/// Frame rate of a recording, in frames per second.
 const RATE: f64 = 15.0;
 /// Number of copies of one image after which the free disk space is checked again.
 const ROOM_EACH: usize = 150;
