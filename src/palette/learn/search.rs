@@ -128,7 +128,7 @@ fn renamed(sharing: &AssignmentCosts, way: &[usize]) -> Vec<Vec<usize>> {
     even.map(swapped).collect()
 }
 
-/// Returns assignments that do not split any shade, cheapest first.
+/// Returns assignments that give all items of a shade the same colour, lowest cost first.
 fn whole_shades(sharing: &AssignmentCosts) -> Vec<Assignment> {
     let mut ways: Vec<Assignment> = Vec::new();
     let mut before = usize::MAX;

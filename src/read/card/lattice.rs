@@ -38,9 +38,8 @@ const MAX_MISS: f64 = 0.07;
 const CELL_RIM: f64 = 0.2;
 /// Minimum fraction of silver pixels in an uncovered cell. A lattice with a cell between `1 - FULL` and this is rejected.
 const FULL: f64 = 0.75;
-/// Maximum absolute natural logarithm of the ratio of each side's length between the given corners to that of a large card, for
+/// Maximum absolute natural logarithm of (side length between the given corners / side length of a large card), on all sides, for
 /// them to count as a large card's corners.
-/// card's corners.
 const SAME_SIZE: f64 = 0.16;
 /// Accepted area within the given corners of a travel card, in cells. A card of the travel edition has about 35 (91 by 59 mm,
 /// cells of 12.4 mm); the range is wide because the corners may be far off.

@@ -93,7 +93,7 @@ impl LooseFit {
         self.agreement * f64::from(self.edge) + SQUARE_BONUS * self.piece.len() as f64
     }
 
-    /// Whether both fits occupy the same place.
+    /// Whether this fitted piece and `other` occupy the same place on the table.
     fn overlaps(&self, other: &Self) -> bool {
         let near = |at: &Point| self.squares.iter().any(|own| (own - at).norm() < SAME_MM);
         other.squares.iter().any(near)

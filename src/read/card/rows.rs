@@ -60,7 +60,7 @@ impl<'a> Rows<'a> {
         Self { scores, by_area }
     }
 
-    /// Returns the hypotheses for a row whose pieces have that total area (in cells), best first.
+    /// Returns the hypotheses for a row whose pieces have the total area `area` (in cells), best first.
     pub fn ways(&self, row: usize, area: usize) -> &[RowReading] {
         let index = area.checked_sub(*AREAS.start());
         index
