@@ -9,24 +9,24 @@ use serde::Deserialize;
 
 use crate::rules::Piece;
 
-/// Schema identifier in the file.
+/// Schema identifier in `calibration/pieces.json`.
 const SCHEMA: &str = "umpire/pieces@1";
 
 /// An sRGB value of 0 to 255 for each channel.
 pub type Srgb = [f32; 3];
 
-/// Reference colours, each indexed by [`Piece::index`].
+/// Reference colours of the twelve pieces. Each array is indexed by [`Piece::index`].
 #[derive(Debug, Clone, PartialEq)]
 pub struct Shipped {
-    /// Printed icons on flatbed scans.
+    /// Colours of the printed icons, from flatbed scans of cards.
     pub icons: [Srgb; 12],
-    /// Pieces on a flatbed scan of the punched sheet.
+    /// Colours of the pieces, from a flatbed scan of the punched sheet.
     pub scanned: [Srgb; 12],
-    /// Real pieces in a photo; print batches lie between `scanned` and these.
+    /// Colours of real pieces in a photo. The colours of print batches vary between `scanned` and these.
     pub photographed: [Srgb; 12],
 }
 
-/// Contents of the file.
+/// Contents of `calibration/pieces.json`.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Document {
@@ -46,7 +46,7 @@ struct OfPiece {
     photographed: Srgb,
 }
 
-/// Returns the built-in colours.
+/// Returns the built-in reference colours.
 ///
 /// # Panics
 /// When the built-in file is malformed, which a test rules out.

@@ -18,45 +18,46 @@ use crate::{
     srgb::encoded,
 };
 
-/// Name that stands for the six gems, which need not be learned.
+/// Palette name that stands for the six gems of Ubongo, which need not be learned.
 pub const STANDARD: &str = "standard";
 
 /// Schema identifier in a palette file.
 const SCHEMA: &str = "umpire/palette@1";
 
-/// Standard deviation of each value of a [`Appearance`] among items of one shade. Measured on the sweets of `../shared/photos/candy`
-/// under different light and in different places, rounded; that of the size is the locator's error.
+/// Standard deviation of each value of an [`Appearance`] (natural logarithms) among items of one shade. Measured on the sweets
+/// of `../shared/photos/candy` under different light and in different places, rounded; that of the size is the locator's error.
 const WIDTHS: Appearance = [0.25, 0.35, 0.6, 0.35];
 
-/// Minimum of [`Palette::sharpness`], in [`distance`]: measurements are no more accurate.
+/// Minimum of [`Palette::sharpness`], as a [`distance`] in standard deviations: measurements are no more accurate.
 const SHARPEST: f64 = 0.3;
-/// Factor from the median distance between nearest exemplars to [`Palette::sharpness`].
+/// Ratio of [`Palette::sharpness`] to the median distance between an exemplar and the nearest other exemplar of its colour.
 const REACH: f64 = 1.5;
 
-/// Distance, in units of [`Palette::sharpness`], below which two colours are hard to distinguish. At this distance an item that
-/// deviates by 0.6 units towards the other colour, as sweets do, still favours its own by 1.6 nats.
+/// Distance, in units of [`Palette::sharpness`], below which two colours are hard to distinguish. Sweets deviate by about 0.6
+/// units from their colour. At this distance, an item that deviates so towards the other colour still fits its own better, by
+/// 1.6 nats of log-likelihood.
 pub const MIN_CLEAR_DISTANCE: f64 = 2.5;
 
-/// A set of learned colours.
+/// A set of named colours, learned from photos.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Palette {
     /// Name of the palette.
     pub name: String,
-    /// Number of photos from which it was learned.
+    /// Number of photos from which the palette was learned.
     pub photos: u32,
-    /// The colours, in the order in which they were first named.
+    /// Colours of the palette, in the order in which they were first named.
     pub colours: Vec<Colour>,
-    /// Items in the photos that were none of the colours; their like is not counted.
+    /// Items in the training photos that had none of the colours. Items that resemble them are not counted in other photos.
     pub left_out: Vec<Exemplar>,
 }
 
-/// A learned colour.
+/// A learned colour: a name with its training examples.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Colour {
     /// Name of the colour.
     pub name: String,
-    /// Training examples, at least one.
+    /// Training examples of the colour, at least one.
     pub exemplars: Vec<Exemplar>,
 }
 
@@ -64,13 +65,13 @@ pub struct Colour {
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Exemplar {
-    /// Its appearance.
+    /// Colour of the item relative to the table, and its size.
     pub look: Appearance,
-    /// Colour of the table beside it, as in [`ItemColour`].
+    /// Colour of the table beside the item, in natural logarithms, as in [`ItemColour::ground`].
     pub ground: [f64; 3],
-    /// Probability that it is one of the six gems, as estimated by the network.
+    /// Probability that the item is one of the six gems, 0 to 1, as estimated by the network.
     pub gem: f64,
-    /// Its outline and surface, where they were measured; absent in older files.
+    /// Outline and surface of the item, where they were measured; absent in older files.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub form: Option<Form>,
 }
@@ -82,7 +83,7 @@ struct Document {
     schema: String,
     photos: u32,
     colours: Vec<Colour>,
-    /// Absent in older files.
+    /// Items that are not counted; absent in older files.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     left_out: Vec<Exemplar>,
 }
@@ -120,7 +121,7 @@ impl Exemplar {
         }
     }
 
-    /// Returns the measurements of the example.
+    /// Converts the example back to the measurements of its item.
     pub fn seen(&self) -> ItemColour {
         ItemColour {
             look: self.look,
@@ -129,8 +130,8 @@ impl Exemplar {
         }
     }
 
-    /// Whether both are the same item in the same photo: all values are equal except the size, which is relative to the other
-    /// items.
+    /// Whether both examples come from the same item in the same photo: all values are equal except the size, which is relative
+    /// to the other items of the photo.
     pub fn is_of_one_thing(&self, other: &Self) -> bool {
         let numbers = |of: &Self| [&of.look[..3], &of.ground[..], &[of.gem]].concat();
         let both = numbers(self).into_iter().zip(numbers(other));
@@ -163,7 +164,7 @@ impl Palette {
     pub fn from_json(name: &str, text: &str) -> Result<Self, PaletteError> {
         let form = |source| PaletteError::Form { source };
         let value: serde_json::Value = serde_json::from_str(text).map_err(form)?;
-        // Checked first, as a later version may have another form.
+        // The schema is checked first, as a later version of the file may have other fields.
         if let Some(schema) = value["schema"].as_str().filter(|schema| *schema != SCHEMA) {
             let schema = schema.to_owned();
             return Err(PaletteError::Schema { schema });
@@ -231,11 +232,11 @@ impl Palette {
         self.colours[at].exemplars.extend(exemplars);
     }
 
-    /// Typical distance ([`distance`]) of an item to its own kind: 1, or less where the examples are more alike. Colours that
-    /// differ little can be distinguished only where it is small.
+    /// Typical [`distance`] of an item to the nearest exemplar of its own colour, in standard deviations: 1, or less where the
+    /// examples are more alike. Only a palette with a small value can distinguish colours that differ little.
     pub fn sharpness(&self) -> f64 {
         let mut nearest: Vec<f64> = self.colours.iter().flat_map(Colour::nearest).collect();
-        // A few examples do not show how much items vary.
+        // A few examples do not show how much items vary, so the maximum is returned.
         if nearest.len() < 6 {
             return 1.0;
         }
@@ -261,14 +262,14 @@ impl Palette {
 }
 
 impl Colour {
-    /// Distance of an appearance to the nearest example.
+    /// Distance of an appearance to the nearest example of this colour, in standard deviations.
     pub fn distance(&self, look: &Appearance) -> f64 {
         let far = |exemplar: &Exemplar| distance(&exemplar.look, look);
         let all = self.exemplars.iter().map(far);
         all.fold(f64::INFINITY, f64::min)
     }
 
-    /// Distance of each example to the nearest other one; empty where there is only one.
+    /// Distance of each example of this colour to the nearest other one, in standard deviations; empty where there is only one.
     fn nearest(&self) -> Vec<f64> {
         let of = |at: usize| {
             let others = (0..self.exemplars.len()).filter(move |&other| other != at);
@@ -279,13 +280,14 @@ impl Colour {
         (0..self.exemplars.len()).filter_map(of).collect()
     }
 
-    /// Fraction of its examples that are gems. Adds half an example of probability 0.5, so that it is never exactly 0 or 1.
+    /// Fraction of this colour's examples that are gems, 0 to 1. Half an example of probability 0.5 is added, so that it is
+    /// never exactly 0 or 1.
     pub fn gems(&self) -> f64 {
         let sum: f64 = self.exemplars.iter().map(|exemplar| exemplar.gem).sum();
         (sum + 0.25) / (self.exemplars.len() as f64 + 0.5)
     }
 
-    /// Describes its examples in colour words, most frequent first.
+    /// Returns the colour words that describe the examples of this colour, most frequent first.
     pub fn words(&self) -> Vec<&'static str> {
         let word = |exemplar: &Exemplar| words::word(exemplar.seen().rgb_on_white());
         let all: Vec<&str> = self.exemplars.iter().map(word).collect();
@@ -297,7 +299,7 @@ impl Colour {
         words
     }
 
-    /// Median of its examples as on a white table, per channel, in sRGB.
+    /// Median colour of the examples as on a white table, by channel, in sRGB (0 to 255).
     pub fn srgb(&self) -> [u8; 3] {
         let middle = |channel: usize| {
             let rgb = |exemplar: &Exemplar| exemplar.seen().rgb_on_white()[channel];
@@ -309,7 +311,7 @@ impl Colour {
     }
 }
 
-/// Distance of two appearances, in standard deviations within one shade.
+/// Euclidean distance of two appearances, with each value in standard deviations within one shade.
 pub fn distance(a: &Appearance, b: &Appearance) -> f64 {
     let off = |axis: usize| ((a[axis] - b[axis]) / WIDTHS[axis]).powi(2);
     (0..NUMBERS).map(off).sum::<f64>().sqrt()
@@ -320,7 +322,8 @@ pub fn distance(a: &Appearance, b: &Appearance) -> f64 {
 pub(crate) mod tests {
     use super::*;
 
-    /// An example with this colour on a white table.
+    /// An example on a white table with this colour: natural logarithms of red / green, blue / green, and luminance relative to
+    /// the table.
     pub fn thing([red, blue, light]: [f64; 3]) -> Exemplar {
         Exemplar {
             look: [red, blue, light, 0.0],

@@ -1,4 +1,4 @@
-//! Reads the print of a rectified card or board, and the appearance of the things on it.
+//! Reads the print of a rectified card or board, and the appearance of the game components and other items on it.
 
 pub mod card;
 pub mod dice_board;

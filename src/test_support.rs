@@ -39,7 +39,7 @@ pub struct CardTruth {
     pub defects: Vec<DefectTruth>,
 }
 
-/// A correctly placed piece.
+/// A correctly placed piece in the true state of a card.
 #[derive(Debug, Clone, Deserialize)]
 pub struct PlacementTruth {
     pub piece: Piece,
@@ -48,7 +48,7 @@ pub struct PlacementTruth {
     pub turn_deg: f64,
 }
 
-/// A reason why a card is not solved.
+/// A reason why a card is not solved, in the true state of the card.
 #[derive(Debug, Clone, Deserialize)]
 pub struct DefectTruth {
     pub kind: String,
@@ -112,14 +112,14 @@ impl Staged {
         }
     }
 
-    /// The side of the catalogue in the scene.
+    /// Returns the side of the catalogue that the scene shows.
     pub fn card(&self) -> &'static Card {
         let number = self.truth.number;
         let card = number.and_then(|number| Catalogue::standard().card(number));
         card.expect("these scenes show sides of the catalogue")
     }
 
-    /// Reads the face.
+    /// Reads the print of the rectified card.
     pub fn reading(&self) -> Reading<'static> {
         let lean = self.pose.parallax_mm(PIECE_MM);
         read::card::read(&self.face, lean, Catalogue::standard())
@@ -135,14 +135,14 @@ impl Staged {
             .expect("a pose can be inverted")
     }
 
-    /// Samples the evidence over the region.
+    /// Samples the rectified image over the region, as evidence for the judgement.
     pub fn evidence(&self) -> Evidence {
         let light = Light::fit(&self.face, &self.reading(), self.origin());
         let region = self.card().region;
         Evidence::look(&self.image, &self.pose, &light, region, self.origin(), None)
     }
 
-    /// Judges the card, without a given row.
+    /// Judges the card, without a given symbol row.
     pub fn judgement(&self) -> Judgement {
         judge::card::judge(
             &self.image,
@@ -180,7 +180,7 @@ pub struct Pinhole {
 }
 
 impl Pinhole {
-    /// Pixel of the place `height_mm` above a point of the card.
+    /// Pixel that shows the place `height_mm` above the point `at` of the card.
     pub fn pixel(&self, at: Point, height_mm: f64) -> Point {
         let (sin, cos) = self.elevation_deg.to_radians().sin_cos();
         let (x, y) = (at.x - CARD_MM.0 / 2.0, at.y - CARD_MM.1 / 2.0);

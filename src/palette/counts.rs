@@ -1,8 +1,8 @@
-//! Counts of items by colour name.
+//! Counts of items by the name of their colour.
 
 use std::str::FromStr;
 
-/// Counts by name, in the order given; all are positive.
+/// Number of items by colour name, in the order given; all numbers are positive.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct NamedCounts(Vec<(String, usize)>);
 
@@ -29,27 +29,27 @@ impl NamedCounts {
         Self(counts.into_iter().filter(|(_, count)| *count > 0).collect())
     }
 
-    /// Iterates over the names and their counts.
+    /// Iterates over the colour names and their counts.
     pub fn iter(&self) -> impl Iterator<Item = (&str, usize)> {
         self.0.iter().map(|(name, count)| (name.as_str(), *count))
     }
 
-    /// Number of names.
+    /// Number of colour names.
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// Whether there are no names.
+    /// Whether there are no colour names.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Returns the name at an index, or an empty string outside the list.
+    /// Returns the colour name at an index, or an empty string outside the list.
     pub fn name(&self, at: usize) -> &str {
         self.0.get(at).map_or("", |(name, _)| name)
     }
 
-    /// Sum of all counts.
+    /// Total number of items of all colours.
     pub fn total(&self) -> usize {
         self.0.iter().map(|(_, count)| count).sum()
     }

@@ -1,9 +1,10 @@
-//! Learns colours from a photo of which only the counts are given: determines which item has which colour.
+//! Learns colours from a photo of which only the number of items of each colour is given: determines which item has which
+//! colour.
 //!
-//! Three criteria rate an assignment of items to colours: items of one colour are alike or come in few shades (`sharing`); a name
-//! such as red describes an appearance (`words`); and what was learned of a colour before. The assignment of least cost with the
-//! given counts is searched (`search`). Items that another assignment of nearly the same cost gives another colour are not learned;
-//! with too many of them the photo is rejected.
+//! Three criteria rate an assignment of items to colours: items of one colour are alike or come in few shades (`sharing`); a
+//! colour word in a name, such as red, describes an appearance (`words`); and examples of a colour may have been learned
+//! before. The assignment of lowest cost with the given counts is searched (`search`). An item that has another colour in
+//! another assignment of nearly the same cost is doubtful and not learned; with too many doubtful items the photo is rejected.
 
 mod assign;
 mod search;
@@ -20,36 +21,40 @@ use crate::{
     read::item_colour::ItemColour,
 };
 
-/// Minimum confidence of a find; less confident ones are used only where the counts require more items.
+/// Minimum confidence of a detection, 0 to 1; less confident ones are used only where the counts require more items.
 const COUNTED: f64 = 0.4;
-/// Maximum number of surplus finds, absolute and as a fraction of the counts (the larger limit applies), that may be left out.
+/// Maximum number of surplus detections that may be left out: absolute, and as a fraction of all counted items. The larger
+/// limit applies.
 const MOST_EXTRA: usize = 2;
 const MOST_EXTRA_SHARE: f64 = 0.15;
-/// Base cost of leaving a find out, in nats; its confidence as log-odds is added. It is about two thirds of the cost of a new
-/// shade.
+/// Base cost of leaving a detection out, in nats; the log-odds of its confidence are added. It is about two thirds of the cost
+/// of a new shade.
 const LEFT_OUT: f64 = 2.5;
-/// Cost of assigning any item to a colour of which nothing is known, in nats: as for a deviation of two standard deviations.
+/// Cost of assigning an item to a colour without examples and without a colour word in its name, in nats: as for a deviation of
+/// two standard deviations.
 const UNKNOWN: f64 = 2.0;
-/// Weight of a colour word in a name whose colour was learned before.
+/// Factor on the cost by a name's colour word, such as red, if examples of that colour were learned before.
 const NAME_OF_LEARNED: f64 = 0.25;
-/// Maximum distance, in radii, of a find that may be a part of an item.
+/// Maximum distance of a left-out detection from an item, as a fraction of the mean of their radii, for the detection to be
+/// taken for a part of the item.
 const PART_OF: f64 = 1.2;
-/// Maximum fraction of doubtful items in an accepted photo.
+/// Maximum fraction of the items of an accepted photo whose colour is doubtful.
 const MOST_DOUBTFUL: f64 = 0.25;
 
-/// A training photo with its counts.
+/// Items detected in a training photo, with the counts that the user gave.
 #[derive(Debug, Clone, Copy)]
 pub struct TrainingPhoto<'a> {
-    /// The finds.
+    /// Items detected in the photo.
     pub found: &'a [LocatedGem],
-    /// Measured appearance of each find.
+    /// Measured appearance of each item in `found`.
     pub seen: &'a [ItemColour],
-    /// Number of items of each colour.
+    /// Number of items of each colour, as given by the user.
     pub counts: &'a NamedCounts,
 }
 
 impl TrainingPhoto<'_> {
-    /// Converts a find to an example, with its size scaled to the earlier training photos.
+    /// Converts a detection to an example. Subtracts `nearer` from its log size, so that sizes are comparable with the earlier
+    /// training photos.
     fn exemplar(&self, at: usize, nearer: f64) -> Exemplar {
         let mut exemplar = Exemplar::of(&self.seen[at], self.found[at].gem);
         exemplar.look[3] -= nearer;
@@ -62,13 +67,13 @@ impl TrainingPhoto<'_> {
 pub struct Learned {
     /// The palette with the new examples.
     pub palette: Palette,
-    /// Colour of each find, as an index into the counts; `None` where it was left out.
+    /// Colour of each detection, as an index into the counts; `None` where it was left out.
     pub colour_of: Vec<Option<usize>>,
-    /// Finds that may have another colour; they were not learned.
+    /// Indices of the detections that may have another colour; they were not learned.
     pub doubtful: Vec<usize>,
-    /// Number of finds that were taken for none of the items.
+    /// Number of detections that were assigned to none of the colours.
     pub left_out: usize,
-    /// Number of left-out finds that differ from all items; similar ones are not counted in other photos either.
+    /// Number of left-out detections that differ from all colours; similar things are not counted in other photos either.
     pub not_to_count: usize,
 }
 
@@ -103,10 +108,11 @@ fn join(names: &[String]) -> String {
     }
 }
 
-/// Adds the items of a photo to a palette.
+/// Returns the palette with the items of a photo added.
 ///
 /// # Errors
-/// When the finds do not match the counts, the counts do not determine which item is which, or the photo was learned before.
+/// When the detections do not match the counts, the counts do not determine which item is which, or the photo was learned
+/// before.
 pub fn learn(palette: &Palette, lesson: &TrainingPhoto<'_>) -> Result<Learned, LearnError> {
     let used = used(lesson)?;
     if was_learned(palette, lesson, &used) {
@@ -125,7 +131,8 @@ pub fn learn(palette: &Palette, lesson: &TrainingPhoto<'_>) -> Result<Learned, L
         &known,
         &counts(lesson, used.len()),
     );
-    // A colour word may describe the item as on a white table or as recorded by the camera; the reading of lower cost is used.
+    // A colour word may describe the item as on a white table or as recorded by the camera; the interpretation of lower total
+    // cost is used.
     let readings: [fn(&ItemColour) -> [f64; 3]; 2] =
         [ItemColour::rgb_on_white, ItemColour::own_rgb];
     let both = readings.map(|reading| {
@@ -142,7 +149,8 @@ pub fn learn(palette: &Palette, lesson: &TrainingPhoto<'_>) -> Result<Learned, L
     Ok(kept(palette, lesson, &used, &found, shift[3]))
 }
 
-/// Selects the finds that may be items: the confident ones, and where the counts require more, the most confident of the others.
+/// Selects the detections that may be items: the confident ones, and where the counts require more, the most confident of the
+/// others.
 fn used(lesson: &TrainingPhoto<'_>) -> Result<Vec<usize>, LearnError> {
     let told = lesson.counts.total();
     let mut all: Vec<usize> = (0..lesson.found.len()).collect();
@@ -161,14 +169,15 @@ fn used(lesson: &TrainingPhoto<'_>) -> Result<Vec<usize>, LearnError> {
     Ok(all)
 }
 
-/// Returns the counts, followed by the number of finds to leave out.
+/// Returns the number of items of each colour, followed by the number of detections to leave out.
 fn counts(lesson: &TrainingPhoto<'_>, used: usize) -> Vec<usize> {
     let counts = lesson.counts.iter().map(|(_, count)| count);
     let left = used - lesson.counts.total();
     counts.chain([left]).collect()
 }
 
-/// Cost of each colour for each item by its name, followed by the cost of leaving the item out.
+/// Returns for each item the cost of each colour, mostly by the colour word in its name, followed by the cost of leaving the
+/// item out. Unit: nats.
 fn costs(
     lesson: &TrainingPhoto<'_>,
     used: &[usize],
@@ -193,7 +202,7 @@ fn costs(
     used.iter().zip(odd).map(of).collect()
 }
 
-/// Checks that enough of the assignment is certain.
+/// Checks that few items are doubtful, that each colour has an item that is not, and that the left-out detections are not.
 fn check(lesson: &TrainingPhoto<'_>, found: &Found) -> Result<(), LearnError> {
     let colours = lesson.counts.len();
     let is_open = |at: &usize| found.is_doubtful[*at];
@@ -219,8 +228,8 @@ fn check(lesson: &TrainingPhoto<'_>, found: &Found) -> Result<(), LearnError> {
     })
 }
 
-/// Whether most of the items are identical to known examples; learning them again would only make the palette look more consistent
-/// than it is.
+/// Whether most of the items are identical to examples in the palette; learning them again would only make the palette look
+/// more consistent than it is.
 fn was_learned(palette: &Palette, lesson: &TrainingPhoto<'_>, used: &[usize]) -> bool {
     let known = || palette.colours.iter().flat_map(|colour| &colour.exemplars);
     let is_known = |at: &&usize| {
@@ -231,7 +240,8 @@ fn was_learned(palette: &Palette, lesson: &TrainingPhoto<'_>, used: &[usize]) ->
     2 * again > used.len()
 }
 
-/// Adds the certain items to the palette, with sizes as if all photos had been taken from the same distance.
+/// Adds the items whose colour is certain to the palette. `nearer` is subtracted from their log sizes, as if all photos had
+/// been taken from the same distance.
 fn kept(
     palette: &Palette,
     lesson: &TrainingPhoto<'_>,
@@ -268,7 +278,7 @@ fn kept(
     }
 }
 
-/// Returns the finds that are neither items nor parts of items.
+/// Returns the detections that are neither items nor parts of items.
 fn others<'a>(
     lesson: &'a TrainingPhoto<'_>,
     colour_of: &'a [Option<usize>],

@@ -8,27 +8,29 @@ use crate::{
     read::item_colour::{Appearance, ItemColour, form::Form},
 };
 
-/// Size, elongation and roughness, all natural logarithms; `None` where not measured.
+/// Size, elongation and roughness of an item, all natural logarithms; `None` where not measured.
 type Shape = [Option<f64>; 3];
 
-/// Prior standard deviation of each value of [`Shape`] within one kind. On two training photos of `../shared/photos/beans` it is
-/// 0.07, 0.08 and 0.50 for 16 white beans, and 0.06, 0.28 and 0.35 for 17 coffee beans; sizes vary more between photos.
+/// Prior standard deviation of each value of a [`Shape`] (natural logarithms) among items of one kind. Measured on two training
+/// photos of `../shared/photos/beans`: 0.07, 0.08 and 0.50 for 16 white beans, and 0.06, 0.28 and 0.35 for 17 coffee beans;
+/// sizes vary more between photos.
 const PRIOR_SPREAD: [f64; 3] = [0.15, 0.13, 0.55];
-/// Weight of the prior spread, in number of examples.
+/// Weight of [`PRIOR_SPREAD`] in the estimated spread of a colour, as an equivalent number of examples.
 const PRIOR_EXAMPLES: f64 = 4.0;
-/// Factor on the prior spread for left-out items: there is usually one example, and another coin may be larger.
+/// Factor on [`PRIOR_SPREAD`] for a comparison with left-out items: there is usually one example, and another coin may be
+/// larger.
 const WIDER: f64 = 1.5;
 
 /// Minimum cost, in nats, of an item under every colour for it to be learned as left out: odds of 20 to 1.
 const DISTINCT: f64 = 3.0;
 /// Expected cost of an ordinary item's form, in nats: half a nat for each of three values.
 const ORDINARY: f64 = 1.5;
-/// Maximum oddness of a form, in nats: the cost of a new shade.
+/// Maximum oddness of an item's form, in nats, which is the excess of its cost over [`ORDINARY`]: the cost of a new shade.
 const MAX_ODDNESS: f64 = 4.0;
-/// Maximum log-odds of a comparison, in nats.
+/// Maximum absolute log-odds that an item is a left-out one, in nats.
 const MOST: f64 = 7.0;
 
-/// Mean and spread of the forms of one colour.
+/// Mean and standard deviation of size and form of one colour's examples.
 struct Forms {
     mean: Shape,
     spread: [f64; 3],
@@ -48,7 +50,7 @@ impl Palette {
         1.0 / (1.0 + (other - counted).clamp(-MOST, MOST).exp())
     }
 
-    /// Adds left-out items, removes those that the colours explain by now, and returns how many of `others` were kept.
+    /// Adds left-out items and removes those that the colours explain by now. Returns how many of `others` were kept.
     pub(super) fn leave_out(&mut self, others: impl IntoIterator<Item = Exemplar>) -> usize {
         let mut all = std::mem::take(&mut self.left_out);
         let before = all.len();
@@ -64,7 +66,7 @@ impl Palette {
         added
     }
 
-    /// Cost of an item under the colour that fits it best, in nats.
+    /// Cost of an item's colour, size and form under the colour that fits best, in nats.
     fn unlike_colours(&self, look: &Appearance, shape: &Shape) -> f64 {
         let all = self.colours.iter().map(|colour| {
             let nearest = colour.exemplars.iter().map(|one| colours_apart(one, look));
@@ -118,25 +120,26 @@ impl Forms {
         Self { mean, spread }
     }
 
-    /// Cost of a shape, in nats.
+    /// Cost of a shape under this mean and spread, in nats: half the sum of squared deviations in standard deviations.
     fn unlike(&self, shape: &Shape) -> f64 {
         nats(&self.mean, shape, self.spread)
     }
 }
 
-/// Cost of an item under a left-out example, in nats.
+/// Cost of an item's colour, size and form under a left-out example, in nats.
 fn unlike(other: &Exemplar, look: &Appearance, seen: &Shape) -> f64 {
     let spread = PRIOR_SPREAD.map(|usual| WIDER * usual);
     colours_apart(other, look) + nats(&shape(&other.look, other.form), seen, spread)
 }
 
-/// Colour difference of two items, regardless of size, in nats.
+/// Colour difference of an example and an item, regardless of size, in nats: half a squared distance in standard deviations.
 fn colours_apart(one: &Exemplar, look: &Appearance) -> f64 {
     let [red, blue, light, _] = one.look;
     distance(&[red, blue, light, look[3]], look).powi(2) / 2.0
 }
 
-/// Difference of two shapes over the values measured for both, in nats.
+/// Difference of two shapes over the values measured for both, in nats: half the sum of squared differences in standard
+/// deviations.
 fn nats(one: &Shape, other: &Shape, spread: [f64; 3]) -> f64 {
     let both = one.iter().zip(other).zip(spread);
     let off = both.filter_map(|((one, other), spread)| Some(((*one)? - (*other)?) / spread));
@@ -187,7 +190,8 @@ mod tests {
         let coin = pale(0.37, 0.02, -2.0);
         assert!(left_out(&palette, &coin) < 1e-9, "nothing was left out yet");
         assert_eq!(palette.leave_out([coin]), 1);
-        // Another coin, larger and tilted; an ordinary bean; and a large, round bean, which is uncertain but not a coin.
+        // Three new items: another coin, larger and tilted; an ordinary bean; and a large, round bean, which is uncertain but
+        // not a coin.
         assert!(left_out(&palette, &pale(0.5, 0.08, -1.6)) > 0.95);
         assert!(left_out(&palette, &pale(0.05, 0.45, -2.9)) < 0.05);
         assert!(left_out(&palette, &pale(0.12, 0.3, -2.9)) < 0.5);

@@ -5,7 +5,7 @@ use crate::{palette::Palette, rules::gems::Gem};
 /// A colour that may be reported.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry {
-    /// Name; where two palettes share it, prefixed with the palette's: `beads:red`.
+    /// Name of the colour. If several colours have the same name, it is prefixed with the palette's name: `beads:red`.
     pub name: String,
     /// Label of one or a few characters, unique among the entries; letters are capitals.
     pub label: String,
@@ -15,7 +15,7 @@ pub struct Entry {
 
 /// Maximum number of a name's first letters in a label.
 const LETTERS: usize = 3;
-/// Minimum value of the brightest channel of a display colour; darker ones are scaled up.
+/// Minimum of the brightest channel of a display colour, 0 to 255; darker colours are scaled up.
 const BRIGHT: u8 = 170;
 
 /// Entries of the six gems, in the order of [`Gem::ALL`].
@@ -28,7 +28,7 @@ pub fn of_gems() -> Vec<Entry> {
     Gem::ALL.map(entry).into()
 }
 
-/// Entries of the six gems if they count, then of the colours of the palettes, in order.
+/// Entries of the six gems if gems are counted, then of the colours of the palettes, in order.
 pub fn of(has_gems: bool, palettes: &[Palette]) -> Vec<Entry> {
     let mut entries = if has_gems { of_gems() } else { Vec::new() };
     for palette in palettes {
@@ -45,7 +45,7 @@ pub fn of(has_gems: bool, palettes: &[Palette]) -> Vec<Entry> {
     entries
 }
 
-/// Prefixes names that occur more than once with their palette.
+/// Prefixes names that occur more than once with the name of their palette.
 fn prefix_duplicates(entries: &mut [Entry], has_gems: bool, palettes: &[Palette]) {
     let gems = if has_gems { Gem::ALL.len() } else { 0 };
     let of_gems = std::iter::repeat_n(super::STANDARD, gems);

@@ -1,27 +1,29 @@
 //! Estimates how the light of a photo differs from that of the training photos, as one shift of all appearances.
 //!
 //! An appearance is already relative to the table. The rest of the light's effect (a table of another colour, weaker shadows, a
-//! camera's contrast) is a common factor on red, green and blue, so a constant added to the values of a [`Appearance`]. The photo's scale
-//! adds a constant to the size. The shift and the colours of the items are estimated together, as in expectation maximisation, with
-//! the nearest exemplars in place of means. It starts from two guesses: either the table is that of the training photos, or the
-//! lamp is.
+//! camera's contrast) is a common factor on red, green and blue, so a constant added to the values of an [`Appearance`]. The
+//! photo's scale adds a constant to the size. The shift and the colours of the items are estimated together, as in expectation
+//! maximisation, with the nearest exemplars in place of means. The estimate starts from two guesses: that the table is the one
+//! of the training photos, or that the lamp is.
 
 use crate::{
     palette::{Colour, WIDTHS, distance},
     read::item_colour::{Appearance, ItemColour, NUMBERS},
 };
 
-/// Prior standard deviation of each value of the shift from a guess, chosen without measurement (that of the size is wide), and
-/// number of rounds.
+/// Prior standard deviation of the shift from its initial guess, for each value of an [`Appearance`], chosen without
+/// measurement (that of the size is wide); and number of rounds that refine the shift.
 const SPREAD: Appearance = [0.1, 0.15, 0.25, 0.5];
 const ROUNDS: usize = 8;
-/// Minimum advantage, in nats, of the guess with another table; otherwise the table is assumed to be the same.
+/// Minimum log-likelihood gain, in nats, of the hypothesis that only the tabletop differs from the training photos; below it,
+/// the tabletop is assumed unchanged.
 const CLEARLY: f64 = 1.0;
-/// Distance ([`distance`]) to all exemplars beyond which an item is more likely none of the colours.
+/// Distance of an item to all exemplars ([`distance`], in standard deviations) beyond which the item more likely has none of
+/// the colours.
 pub const MAX_KNOWN_DISTANCE: f64 = 3.5;
 
-/// Estimates the shift of the items' appearances from the exemplars; to be subtracted from the appearances. Zero without items or
-/// colours.
+/// Estimates the common shift of the items' appearances against the exemplars of the colours; [`without`] removes it. Zero
+/// without items or colours.
 pub fn shift(seen: &[ItemColour], colours: &[&Colour]) -> Appearance {
     let guesses = [Appearance::default(), other_table(seen, colours)];
     let found = guesses.map(|guess| refined_shift(seen, colours, guess));
@@ -38,7 +40,7 @@ pub fn without(look: &Appearance, shift: &Appearance) -> Appearance {
     std::array::from_fn(|axis| look[axis] - shift[axis])
 }
 
-/// Expected shift where the lamp is that of the training photos and only the table differs.
+/// Expected shift of the appearances if the lamp is that of the training photos and only the table differs.
 fn other_table(seen: &[ItemColour], colours: &[&Colour]) -> Appearance {
     let exemplars = || colours.iter().flat_map(|colour| &colour.exemplars);
     let then = exemplars().map(|exemplar| exemplar.ground);
@@ -58,7 +60,7 @@ fn mean(grounds: impl Iterator<Item = [f64; 3]>) -> Option<[f64; 3]> {
     (count > 0.0).then(|| sum.map(|value| value / count))
 }
 
-/// Refines a shift from a guess; returns it with its log-likelihood (prior included), in nats.
+/// Refines a shift, starting from a guess; returns it with its log-likelihood (prior included), in nats.
 fn refined_shift(seen: &[ItemColour], colours: &[&Colour], guess: Appearance) -> (Appearance, f64) {
     let mut shift = guess;
     for _ in 0..ROUNDS {
@@ -106,7 +108,7 @@ fn next_shift(
     std::array::from_fn(|axis| sums[axis] / weights[axis])
 }
 
-/// Returns the exemplar nearest to an appearance, and its likelihood weight.
+/// Returns the exemplar of a colour nearest to an appearance, and its likelihood relative to an exact match, 0 to 1.
 fn nearest(colour: &Colour, look: &Appearance) -> Option<(Appearance, f64)> {
     let all = colour.exemplars.iter().map(|exemplar| exemplar.look);
     let far = all.map(|exemplar| (exemplar, distance(&exemplar, look)));
@@ -132,7 +134,7 @@ mod tests {
         palette
     }
 
-    /// The same items again, each five times, with their appearances and tables shifted.
+    /// The items of the palette as measured in another photo, each five times, with their appearances and tables shifted.
     fn again(palette: &Palette, look: Appearance, ground: [f64; 3]) -> Vec<ItemColour> {
         let all = palette.colours.iter().flat_map(|colour| &colour.exemplars);
         let often = all.flat_map(|exemplar| [exemplar; 5]);

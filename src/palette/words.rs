@@ -1,4 +1,4 @@
-//! Colour words and the typical appearance of items that they describe.
+//! Colour words, such as red, and the typical colours of items that they describe.
 
 use crate::srgb::linear;
 
@@ -38,15 +38,16 @@ const WORDS: [(&str, [u8; 3]); 30] = [
 /// Number of words, from the first on, used to describe learned colours; the others are only recognised in names.
 const DESCRIPTIVE_WORDS: usize = 11;
 
-/// Standard deviation, among items with the same word, of hue and saturation ([`Opponent`]) and of lightness (CIE L*, 0 to 100).
+/// Standard deviations among items with the same colour word: of the hue vector of [`Opponent`] (length 0 to 1), and of
+/// lightness (CIE L*, 0 to 100).
 const HUE_SPREAD: f64 = 0.35;
 const LIGHT_SPREAD: f64 = 40.0;
-/// Chroma (CIE a*b*) at which the length of [`Opponent`]'s hue is one half: well above it the hue matters, well below it the
-/// greyness.
+/// Chroma (CIE a*b*) of a colour whose hue vector in [`Opponent`] has length 0.5. Colours far above it differ by their hue,
+/// colours far below it only by their greyness.
 const GREY: f64 = 12.0;
 
-/// Returns the typical colour, in sRGB, of a name's colour word; `None` where it has none, such as corn. The last of several words
-/// counts: an orange red is a red.
+/// Returns the typical colour, in sRGB, of the colour word in a name; `None` if the name has none, such as corn. The last of
+/// several colour words counts: an orange red is a red.
 pub fn typical(name: &str) -> Option<[u8; 3]> {
     let words = name.split(|c: char| !c.is_alphanumeric());
     let mut known = words.rev().filter_map(|word| {
@@ -56,7 +57,8 @@ pub fn typical(name: &str) -> Option<[u8; 3]> {
     known.next()
 }
 
-/// Cost of a colour (linear light, 0 to 1) under a typical colour, in nats.
+/// Mismatch of a colour (linear light, 0 to 1) and a typical colour (sRGB), in nats: half a squared deviation in standard
+/// deviations.
 pub fn misfit(rgb: [f64; 3], typical: [u8; 3]) -> f64 {
     let typical = typical.map(|value| linear(f64::from(value) / 255.0));
     let (one, other) = (Opponent::of(rgb), Opponent::of(typical));
@@ -65,7 +67,7 @@ pub fn misfit(rgb: [f64; 3], typical: [u8; 3]) -> f64 {
     (hue * hue + light * light) / 2.0
 }
 
-/// Returns the word that best describes a colour (linear light).
+/// Returns the colour word that best describes a colour (linear light, 0 to 1).
 pub fn word(rgb: [f64; 3]) -> &'static str {
     let fit = |(_, srgb): &&(&str, [u8; 3])| misfit(rgb, *srgb);
     let best = WORDS[..DESCRIPTIVE_WORDS]
@@ -74,7 +76,7 @@ pub fn word(rgb: [f64; 3]) -> &'static str {
     best.map_or("grey", |(word, _)| word)
 }
 
-/// Lightness, and hue as a vector whose length decreases with greyness.
+/// A colour as lightness (CIE L*) and hue, a vector whose length decreases with greyness.
 struct Opponent {
     light: f64,
     hue: [f64; 2],

@@ -29,23 +29,25 @@ use crate::{
 
 /// Resolution at which icons are read, in pixels per millimetre: a square of an icon is then 7 pixels wide.
 pub const FACE_PX_PER_MM: f64 = 2.0;
-/// Margin around the card in the face image, in mm.
+/// Width of the margin around the card in the rectified image of its face, in mm.
 const MARGIN_MM: f64 = 6.0;
-/// Minimum evidence for a legible reading, in nats. Of 2,100 views without a readable card (no card, a turned one, a hand over it)
-/// the best had 5.1, and 3.5 among those whose lead was at least [`MIN_LEAD`].
+/// Minimum evidence of a legible reading, in nats. Of 2,100 rectified images without a readable card (no card, a turned one, a
+/// hand over it) the best had 5.1, and 3.5 among those whose lead was at least [`MIN_LEAD`].
 const MIN_EVIDENCE: f64 = 7.0;
-/// Minimum mean agreement at which a reading with weak but positive evidence is legible: the icons are blurred. Correct sides of
-/// blurred cards have at least 0.58; the best view that only resembles a card has 0.47.
+/// Minimum mean agreement of the icons (0 to 1) at which a reading with weak but positive evidence is still legible, because
+/// the icons are blurred. Correct sides of blurred cards have at least 0.58; the best image that only resembles a card has
+/// 0.47.
 const MIN_BLURRED_AGREEMENT: f64 = 0.54;
-/// Minimum lead over the next best side, in nats.
+/// Minimum lead of a legible reading's evidence over the next best side of the catalogue, in nats.
 const MIN_LEAD: f64 = 4.0;
 
 /// Minimum number of icons that clearly differ from the best side of the catalogue to conclude that the card is not in the
-/// catalogue: one row of icons. Of 131 catalogue cards none had more than one such icon.
+/// catalogue: as many as in one row. Of 131 catalogue cards none had more than one such icon.
 const MIN_DIFFERING_ICONS: usize = 3;
-/// Minimum number of equal rows (of six) for an uncatalogued reading with the same region to count as that side of the catalogue.
+/// Minimum number of icon rows (of six) that a card read without the catalogue must have in common with the catalogue side of
+/// the same region, to count as that side.
 const MIN_EQUAL_ROWS: usize = 4;
-/// Minimum probability that rows and region are right to accept an uncatalogued card.
+/// Minimum probability that icon rows and region are read correctly, to accept a card that is not in the catalogue.
 const MIN_UNCATALOGUED_CONFIDENCE: f64 = 0.6;
 /// Search radius for icons on a card whose pose is rough, in mm: half the distance between neighbouring icons.
 const WIDE_MM: f64 = 5.0;
@@ -53,18 +55,18 @@ const WIDE_MM: f64 = 5.0;
 /// The print of a card as it was read.
 #[derive(Debug, Clone)]
 pub struct Reading<'a> {
-    /// The best side of the catalogue, or a card that is in no catalogue.
+    /// Card that was read: the best side of the catalogue, or a card that is in no catalogue.
     pub card: Cow<'a, Card>,
-    /// The edition, which determines the print layout.
+    /// Edition of the card, which determines the print layout.
     pub edition: Edition,
-    /// Mean agreement of the icons with that side, 0 to 1; negative agreements count as 0.
+    /// Mean agreement of the icons with the side in `card`, 0 to 1; negative agreements count as 0.
     pub agreement: f64,
-    /// Evidence for that side as a log-likelihood ratio, in nats: from the shapes of the icons ([`SlotScores::evidence`]), and
-    /// where these do not decide, also from their colours and the border of the region.
+    /// Evidence for the side in `card` as a log-likelihood ratio, in nats: from the shapes of the icons
+    /// ([`SlotScores::evidence`]), and where these do not decide, also from their colours and the border of the region.
     pub evidence: f64,
-    /// Lead over the next best side, in nats.
+    /// Lead of the evidence over the next best side of the catalogue, in nats.
     pub ahead: f64,
-    /// The icons, with the places where they were found.
+    /// Icons of the card, with the places where they were found.
     pub icons: Vec<IconFit>,
     /// Whether the card comes from the catalogue.
     pub source: Source,
@@ -73,25 +75,25 @@ pub struct Reading<'a> {
 /// Origin of the card in a reading.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Source {
-    /// A side of the catalogue.
+    /// The card is a side of the catalogue.
     Catalogue,
-    /// A card in no catalogue, read from the image, with the probability that its rows and region are right.
+    /// The card is in no catalogue and was read from the image; with the probability that its rows and region are right.
     Seen(f64),
-    /// The best side of the catalogue although the icons clearly differ from it, because the card cannot be read without the
-    /// catalogue either.
+    /// The card is given as the best side of the catalogue although its icons clearly differ from that side, because it cannot
+    /// be read without the catalogue either.
     Contradicted,
 }
 
-/// One icon located on the face.
+/// One icon located on the card's face.
 #[derive(Debug, Clone, Copy)]
 pub struct IconFit {
-    /// The piece that it shows.
+    /// Piece that the icon shows.
     pub piece: crate::rules::Piece,
-    /// Agreement of the image with the icon's shape, -1 to 1.
+    /// Agreement of the image with the icon's shape (normalised cross-correlation), -1 to 1.
     pub agreement: f64,
-    /// Top-left corner of its bounding box as found, in the card's frame, mm.
+    /// Measured top-left corner of the icon's bounding box, in the card frame, mm.
     pub at_mm: Point,
-    /// Nominal printed position of that corner, in the card's frame, mm.
+    /// Nominal printed position of the top-left corner of the icon's bounding box, in the card frame, mm.
     pub printed_mm: Point,
 }
 
@@ -122,7 +124,7 @@ impl Reading<'_> {
     }
 }
 
-/// Renders the card's face with a small margin around it, at [`FACE_PX_PER_MM`].
+/// Renders the rectified image of the card's face with a small margin, at [`FACE_PX_PER_MM`].
 pub fn face_of(image: &image::RgbImage, pose: &PlanePose) -> FlatImage {
     let window = Window {
         origin_mm: Point::new(-MARGIN_MM, -MARGIN_MM),
@@ -135,8 +137,8 @@ pub fn face_of(image: &image::RgbImage, pose: &PlanePose) -> FlatImage {
 /// Reads the card from all its icons together: a side of the catalogue, or the card as printed where the icons clearly match no
 /// side.
 ///
-/// `parallax_mm` is the apparent offset of the top of a piece from its foot ([`PlanePose::parallax_mm`]). Returns `None` only for an empty
-/// catalogue.
+/// `parallax_mm` is the apparent offset of the top of a piece from its foot ([`PlanePose::parallax_mm`]). Returns `None` only
+/// for an empty catalogue.
 pub fn read<'a>(
     face: &FlatImage,
     parallax_mm: (f64, f64),
@@ -161,7 +163,7 @@ pub fn read<'a>(
         };
         return Some(Reading { source, ..known });
     };
-    // The region identifies the side, as no two sides have the same one: differing rows are then misread icons.
+    // No two sides have the same region, so the region identifies the side, and differing rows are misread icons.
     let same = |known: &&Card| known.side == card.side && known.region == card.region;
     if let Some(known) = catalogue.cards().iter().find(same)
         && equal_rows(known, &card) >= MIN_EQUAL_ROWS
@@ -193,7 +195,7 @@ pub fn read_widely<'a>(face: &FlatImage, catalogue: &'a Catalogue) -> Option<Rea
     of_catalogue(face, &layouts, catalogue).map(|(known, _)| known)
 }
 
-/// Number of icons that clearly match a side of the catalogue, and of those that clearly differ from it.
+/// Numbers of icons in the image that clearly match a side of the catalogue, and that clearly differ from it.
 #[derive(Debug, Clone, Copy)]
 struct ClearIcons {
     agreeing: usize,
@@ -241,13 +243,14 @@ fn of_catalogue<'a>(
     Some((reading, ClearIcons { agreeing, against }))
 }
 
-/// Minimum agreement of an icon whose position is used as a landmark.
+/// Minimum agreement (-1 to 1) of an icon whose position is used as a landmark.
 const MIN_LANDMARK_AGREEMENT: f64 = 0.55;
 /// Standard deviation of an icon's position, print variation and localisation error together, in mm. Chosen on the tune lists: with
 /// 0.5 the icons outweigh the card's edges.
 const ICON_MM: f64 = 0.8;
 
-/// Returns the landmarks found on the face, each with its nominal printed position: icons and points of the region's border.
+/// Returns the landmarks located in the image of the face, each with its nominal printed position: icons and points of the
+/// region's border.
 pub fn landmarks(face: &FlatImage, reading: &Reading, parallax_mm: (f64, f64)) -> Vec<Landmark> {
     let card = &reading.card;
     let light = Light::fit(face, reading, region_origin_mm(card.region));
@@ -274,7 +277,7 @@ mod tests {
     use crate::{geometry::Quad, layout::PIECE_MM, test_support::Staged};
     use umpire_lab::scene::StagedScene;
 
-    /// Seeds of staged cards, by edition.
+    /// Seeds of the drawn test scenes, by edition.
     const SEEDS: [(Edition, [u64; 2]); 2] =
         [(Edition::Later, [100, 101]), (Edition::First, [104, 105])];
 

@@ -1,4 +1,4 @@
-//! Reads the squares and corners of an Ominoes board.
+//! Reads the squares and corners of an Ominoes board, the dice board.
 //!
 //! The top face of a die is one die height above the board, so each square is cut out of the image at that height. Where no die
 //! stands, such a cut-out shows board further away from the camera; the network was trained on that. The gods in the corners are
@@ -30,29 +30,29 @@ use crate::{
 use image::RgbImage;
 use nalgebra::Vector2;
 
-/// The trained network; see `models/ominoes-dice.md`.
+/// The trained network that reads squares and corners; see `models/ominoes-dice.md`.
 static NETWORK: &[u8] = include_bytes!("../../models/ominoes-dice.onnx");
 
-/// Number of outputs for a cut-out and their meaning: content of a square, god in a corner, and the offset of a die's middle (two
-/// values).
+/// Number of the network's outputs for a cut-out, and their indices: content of a square, god in a corner, and offset of a
+/// die's middle (two values).
 const ANSWERS: usize = 15;
 const SQUARE: Range<usize> = 0..8;
 const GOD: Range<usize> = 8..13;
 const OFF: usize = 13;
 
-/// Estimation of the dice's height: number of squares used (those with the clearest tops), and number of rounds.
+/// Estimation of the dice's height: number of squares used (those where the tops of dice are clearest), and number of rounds.
 const HEIGHT_SQUARES: usize = 10;
 const ROUNDS: usize = 2;
-/// Minimum change of height or drift in a round to go on, in squares.
+/// Minimum change of the dice's height or drift in a round to go on with the estimation, in squares.
 const SETTLED: f64 = 0.025;
 
-/// Second look: squares with a lower certainty are read again, at most this many, also with the dice's height scaled by these
-/// factors.
+/// Second reading of uncertain squares: probability of the likeliest content below which a square is read again; maximum number
+/// of such squares; and factors on the height of the dice with which they are read as well.
 const MIN_CERTAINTY: f64 = 0.98;
 const MOST_DOUBTFUL: usize = 20;
 const OTHER_HEIGHTS: [f64; 2] = [0.94, 1.06];
 
-/// Faces in the order of the network's outputs, after "empty".
+/// Faces of a die in the order of the network's outputs, after "empty".
 const FACES: [Face; 6] = [
     Face::Horus,
     Face::Apep,
@@ -64,13 +64,13 @@ const FACES: [Face; 6] = [
 /// Gods in the order of the network's outputs; a fifth output stands for none.
 pub const GODS: [God; 4] = [God::Horus, God::Apep, God::Ra, God::Khepri];
 
-/// Maximum confidence, for or against a die, that is taken from the tops found while locating.
+/// Maximum probability, for or against a die on a square, that is taken from the locator's detection of the dice's tops.
 const MAX_TOP_CONFIDENCE: f64 = 0.98;
 
 /// Probabilities of what a square shows; they sum to 1.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct SquareReading {
-    /// Probability of no die.
+    /// Probability that no die is on the square.
     pub empty: f64,
     /// Probability of a die with each face on top, in the order of [`Self::faces`].
     pub faces: [f64; 6],
@@ -84,17 +84,18 @@ impl SquareReading {
         FACES.into_iter().zip(self.faces)
     }
 
-    /// Probability of the likeliest answer.
+    /// Probability of the square's likeliest content.
     fn certainty(&self) -> f64 {
         let faces = self.faces.iter().copied();
         faces.fold(self.empty.max(self.hidden), f64::max)
     }
 
     /// Combines the network's answer `p` (weights of empty, the six faces and hidden, with any sum), the probability `top` from
-    /// locating that a die's top is there, and the factor `hidden` from its occlusion prior in training to the actual one.
+    /// locating that a die's top is on the square, and `hidden`, the ratio of the actual occlusion prior to the one in
+    /// training.
     ///
-    /// The top is another network's estimate of whether there is a die. Both networks saw the same image, so it enters with its
-    /// square root.
+    /// `top` comes from another network, which saw the same image. The two answers are not independent, so `top` enters with
+    /// its square root.
     fn of(p: &[f64], top: f64, hidden: f64) -> Self {
         let top = top.clamp(1.0 - MAX_TOP_CONFIDENCE, MAX_TOP_CONFIDENCE);
         let (no_die, a_die) = ((1.0 - top).sqrt(), top.sqrt());
@@ -109,22 +110,23 @@ impl SquareReading {
     }
 }
 
-/// Reading of a board.
+/// Reading of a dice board.
 #[derive(Debug, Clone, PartialEq)]
 pub struct DiceBoardReading {
-    /// The squares, row by row.
+    /// Readings of the squares, row by row.
     pub squares: Vec<SquareReading>,
-    /// Probability of each of [`GODS`] for each corner, clockwise from the first; the rest to 1 is the probability of none.
+    /// Probability of each of [`GODS`] for each corner of the board, clockwise from the first; the rest to 1 is the probability
+    /// of none.
     pub corners: [[f64; 4]; 4],
     /// Height and drift of the plane in which the tops of the dice appear.
     pub standing: DiceHeight,
-    /// Whether the squares in the middle differ in hue from the others; `None` where that is not visible.
+    /// Whether the squares in the middle of the board differ in hue from the others; `None` where that is not visible.
     pub is_middle_apart: Option<bool>,
     /// Contrast of light and dark squares, if they alternate; `None` where too few squares are bare.
     pub chequer: Option<Chequer>,
 }
 
-/// Reads boards with a network.
+/// Reads dice boards with a network.
 pub struct DiceReader {
     model: Box<dyn Model>,
 }
@@ -145,7 +147,7 @@ impl DiceReader {
         Self { model }
     }
 
-    /// Reads every square, and the corners, of a board in an image.
+    /// Reads every square, and the corners, of a dice board in an image.
     ///
     /// # Errors
     /// When the network fails.
@@ -174,7 +176,7 @@ impl DiceReader {
         })
     }
 
-    /// Reads all squares, uncertain ones more than once.
+    /// Reads the content of all squares, uncertain ones more than once.
     fn squares(
         &self,
         source: &CutOutSource,
@@ -199,8 +201,8 @@ impl DiceReader {
         Ok(readings(board, standing, &shares))
     }
 
-    /// Reads uncertain squares again, mirrored and as if the dice were lower or higher, and adds the answers to their weights.
-    /// Averaging reduces chance errors.
+    /// Reads the squares `doubtful` again, mirrored and as if the dice were lower or higher, and adds the resulting
+    /// probabilities to the weights in `shares`. Averaging reduces chance errors.
     fn reread(
         &self,
         source: &CutOutSource,
@@ -290,7 +292,7 @@ impl DiceReader {
     }
 }
 
-/// Combines the network's weights for all squares with the tops from locating and the occlusion of neighbouring squares.
+/// Combines the network's weights for all squares with the dice's tops from locating and the occlusion of neighbouring squares.
 fn readings(
     board: &LocatedDiceBoard,
     standing: &DiceHeight,
@@ -342,13 +344,13 @@ mod tests {
 
     #[test]
     fn a_top_that_was_seen_speaks_for_a_die_and_not_for_its_face() {
-        // Empty or the third face, equally likely.
+        // Weights for a square that is empty or shows the third face, equally likely.
         let shares = [1.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0];
         let at = |top: f64| SquareReading::of(&shares, top, 1.0);
         assert!((at(0.5).empty - 0.5).abs() < 1e-9);
         assert!(at(0.9).faces[2] > 0.7 && at(0.9).faces[1] == 0.0);
         assert!(at(0.1).empty > 0.7);
-        // Even a certain top does not overrule the network's answer entirely.
+        // Even a certainly located top of a die does not overrule the network's answer entirely.
         assert!(at(1.0).empty > 0.05 && at(0.0).faces[2] > 0.05);
     }
 }

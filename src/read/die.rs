@@ -1,4 +1,4 @@
-//! Reads the top face of the die with the six symbols, in any rotation.
+//! Reads the top face of Ubongo's die, which has the six symbols, in any rotation.
 
 use image::RgbImage;
 use nalgebra::{Rotation2, Vector2};
@@ -18,9 +18,9 @@ static NETWORK: &[u8] = include_bytes!("../../models/die-read.onnx");
 /// Side of a cut-out in pixels and in mm, as in training.
 const SIDE: usize = 56;
 const SPAN_MM: f64 = 28.0;
-/// Number of outputs for a cut-out: the six symbols and none.
+/// Number of the network's outputs for a cut-out: the six symbols and none.
 const ANSWERS: usize = 7;
-/// Number of rotated cut-outs averaged for each top, which reduces chance errors.
+/// Number of rotated cut-outs whose probabilities are averaged for each top, which reduces chance errors.
 const TURNS: usize = 8;
 /// Maximum ratio of the image's resolution to that of the cut-outs; finer images are downscaled first.
 const FINER: f64 = 1.3;
@@ -30,7 +30,7 @@ const FINER: f64 = 1.3;
 pub struct TopReading {
     /// Probability of each symbol, in the order of [`Symbol::ALL`].
     pub symbols: [f64; 6],
-    /// Probability of anything else: no such die, or another game's die.
+    /// Probability that the top shows none of the symbols: no die, or another game's die.
     pub none: f64,
 }
 
@@ -93,7 +93,7 @@ impl TopReader {
     }
 }
 
-/// Samples all rotations of all tops.
+/// Samples the cut-outs of all tops in all rotations.
 fn cut_outs(image: &RgbImage, pose: &PlanePose, dice: &[LocatedDie]) -> Planes {
     let plane = pose.image_from_plane(DIE_MM);
     let whole = Quad::from_size(f64::from(image.width()), f64::from(image.height()));
@@ -125,7 +125,7 @@ fn cut_outs(image: &RgbImage, pose: &PlanePose, dice: &[LocatedDie]) -> Planes {
     }
 }
 
-/// Mean probabilities over the cut-outs of one top.
+/// Converts the logits of one top's cut-outs to probabilities and averages them.
 fn mean(logits: &[f32]) -> TopReading {
     let mut sums = [0.0; ANSWERS];
     for view in logits.chunks_exact(ANSWERS) {
@@ -151,7 +151,7 @@ mod tests {
     use super::*;
     use crate::{geometry::Point, locate::card::LocatedCard, test_support::Pinhole};
 
-    /// Answers "hand" for cut-outs that are red in the middle, "none" for all others.
+    /// A model that answers "hand" for cut-outs that are red in the middle, "none" for all others.
     struct Red;
 
     impl Model for Red {

@@ -1,10 +1,10 @@
 //! Reads the holes and the red fields of the gem board.
 //!
-//! The board is rectified by its corners. For every cell of the rectified image a network estimates whether a hole's middle or a
-//! pawn's foot is there, its row and column, and what it holds (`maps`). The rows are fitted to the detected holes, each half of
-//! the board separately, so that holes under a hand are located as well (`rows`). They determine the board's tips (`tips`). The
-//! holes are then read a second time, between these tips and mirrored: on drawn boards that reduces errors from 109 to 92 of 8,640
-//! holes.
+//! The board is rectified by its corners. For every cell of the rectified image a network estimates whether a hole's middle or
+//! a pawn's foot is there, its row and column, and what it holds (`maps`). The rows are fitted to the detected holes, each half
+//! of the board separately, so that holes under a hand are located as well (`rows`). The rows determine the outer corners of
+//! the board (`tips`). The holes are then read a second time, from an image rectified by these corners and mirrored: on drawn
+//! boards that reduces errors from 109 to 92 of 8,640 holes.
 
 mod fields;
 mod flat;
@@ -21,13 +21,14 @@ use crate::{
     rules::gems::{HOLES, ROWS},
 };
 
-/// The trained network; see `models/gem-board-read.md`.
+/// The trained network that reads the rectified board; see `models/gem-board-read.md`.
 static NETWORK: &[u8] = include_bytes!("../../models/gem-board-read.onnx");
 
-/// Minimum probability of a reported pawn.
+/// Minimum probability at which a pawn is reported.
 const LEAST_PAWN: f64 = 0.2;
 
-/// Limits of a pawn's foot: maximum column (before the first hole), and maximum distance outside the outer rows, in rows.
+/// Limits for the foot of a pawn on a red field: maximum column (the first hole is 0), and maximum distance outside the outer
+/// rows, in rows.
 const BEFORE: f64 = -0.35;
 const BESIDE: f64 = 0.75;
 
@@ -36,9 +37,9 @@ const BESIDE: f64 = 0.75;
 pub struct HoleReading {
     /// Centre of the hole's rim, in pixels of the frame's image.
     pub center: Point,
-    /// Mean radius of the rim, in the same pixels.
+    /// Mean radius of the rim, in pixels of the frame's image.
     pub radius: f64,
-    /// Probability of no gem.
+    /// Probability that the hole is empty.
     pub empty: f64,
     /// Probability of a gem of each colour, in the order of [`Gem::ALL`](crate::rules::gems::Gem::ALL).
     pub colours: [f64; 6],
@@ -56,34 +57,34 @@ impl HoleReading {
 /// A possible pawn on a red field.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct PawnReading {
-    /// The field on which it stands, 0 to 5: field i is at row i. A field may hold several pawns.
+    /// The field on which the pawn stands, 0 to 5: field i is at row i. A field may hold several pawns.
     pub field: usize,
     /// Probability of each colour given that it is a pawn, in the order of [`Pawn::ALL`](crate::rules::rounds::Pawn::ALL); they sum
     /// to 1.
     pub colours: [f64; 4],
-    /// Centre of its foot, in pixels of the frame's image.
+    /// Centre of the pawn's foot, in pixels of the frame's image.
     pub center: Point,
-    /// Probability that a pawn stands there.
+    /// Probability that a pawn stands on the field.
     pub sure: f64,
 }
 
-/// Reading of a board.
+/// Reading of a gem board.
 #[derive(Debug, Clone, PartialEq)]
 pub struct GemBoardReading {
-    /// The corners, in the order of [`LocatedGemBoard::corners`].
+    /// Corners of the board, in the order of [`LocatedGemBoard::corners`].
     pub corners: [Point; 4],
-    /// The holes, row by row, each from its field outwards.
+    /// Readings of the holes, row by row, each row from its field outwards.
     pub holes: Box<[[HoleReading; HOLES]; ROWS]>,
-    /// The pawns, uncertain ones included.
+    /// Possible pawns, uncertain ones included.
     pub pawns: Vec<PawnReading>,
     /// Fraction of each field that is covered, pawns included; 1 where the field is outside the image.
     pub fields_covered: [f64; ROWS],
-    /// Confidence that this is a gem board: fraction of its holes that were detected, including occluded ones, 0 to 1; not a
-    /// probability.
+    /// Confidence that this is a gem board: fraction of the board's holes that were detected, including occluded ones, 0 to 1;
+    /// not a probability.
     pub sure: f64,
 }
 
-/// Reads boards with a network.
+/// Reads gem boards with a network.
 pub struct HoleReader {
     model: Box<dyn Model>,
 }
@@ -104,7 +105,7 @@ impl HoleReader {
         Self { model }
     }
 
-    /// Reads all holes and fields.
+    /// Reads all holes and fields of a located gem board.
     ///
     /// # Errors
     /// When the network fails.
@@ -125,7 +126,7 @@ impl HoleReader {
         Ok(reading_of(frame, tips, (&first, again.as_ref()), &rows))
     }
 
-    /// Rectifies the board between these tips and runs the network; `None` when they do not span an area.
+    /// Rectifies the board between the corners `tips` and runs the network; `None` when they do not span an area.
     fn look(&self, frame: &Frame, tips: &[Point; 4]) -> Result<Option<BoardAnalysis>, LocateError> {
         let Some(flat) = Flat::of(&frame.image, tips) else {
             return Ok(None);
@@ -142,18 +143,18 @@ struct BoardAnalysis {
 }
 
 impl BoardAnalysis {
-    /// Detected holes, as in [`FlatMaps::holes`].
+    /// Detected holes, as in [`FlatMaps::holes`], with positions in pixels of the frame's image.
     fn holes(&self) -> Vec<Pair> {
         let hole = |(named, at, sure)| (named, self.flat.pixel(at), sure);
         self.maps.holes().into_iter().map(hole).collect()
     }
 
-    /// Colour at a pixel: red, green and blue, 0 to 1.
+    /// Colour of the rectified board at a pixel of the frame's image: red, green and blue, 0 to 1.
     fn rgb(&self, pixel: Point) -> [f64; 3] {
         self.flat.rgb(self.flat.place(pixel))
     }
 
-    /// Logits of what a hole at this pixel holds.
+    /// Logits of the content of a hole at a pixel of the frame's image.
     fn held(&self, pixel: Point) -> [f64; 8] {
         self.maps.held(self.flat.place(pixel))
     }
@@ -173,8 +174,9 @@ fn reading_of(
         holes: Box::new(std::array::from_fn(|row| {
             std::array::from_fn(|column| hole(row, column))
         })),
-        // From the second look: its tips come from the holes, while the first look hardly shows feet where the located tips are far
-        // off. Of 380 pawns on 120 drawn boards the second look reads 372 correctly, the first 366.
+        // Pawns are read from the second run of the network: its corners come from the holes, while the first run hardly shows
+        // feet where the located corners are far off. Of 380 pawns on 120 drawn boards the second run reads 372 correctly, the
+        // first 366.
         pawns: pawns_of(last, rows),
         fields_covered: fields::covered(frame, last, rows),
         sure: rows.seen(),
@@ -263,8 +265,8 @@ mod tests {
     use image::RgbImage;
     use std::sync::atomic::{AtomicUsize, Ordering};
 
-    /// A model that detects all holes of a board filling its input. On the first look they hold brown, with this logit, later red,
-    /// with logit 1.
+    /// A model that detects all holes of a board filling its input. In the first run the holes hold brown gems, with the logit
+    /// `brown`, later red ones, with logit 1.
     struct TwoMinds {
         brown: f32,
         looks: AtomicUsize,

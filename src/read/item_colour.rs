@@ -17,10 +17,10 @@ use crate::{
     srgb::linear,
 };
 
-/// Number of values that describe an item.
+/// Number of values in an [`Appearance`].
 pub const NUMBERS: usize = 4;
 
-/// Fraction of an item's radius that is sampled; the rim reflects the table and neighbouring items.
+/// Fraction of an item's radius within which its colour is sampled; the rim reflects the table and neighbouring items.
 const CORE: f64 = 0.6;
 /// Ring around an item in which the table is sampled, in radii; the item's own shadow is nearer.
 const RING: (f64, f64) = (1.5, 2.5);
@@ -28,15 +28,17 @@ const RING: (f64, f64) = (1.5, 2.5);
 const OTHERS: f64 = 1.3;
 /// Maximum number of sample steps along a radius; the step is at least a pixel.
 const STEPS: f64 = 16.0;
-/// Range of an item's pixels that is used, as quantiles of brightness: darker ones are in shadow, brighter ones reflect a lamp.
+/// Range of an item's pixels that is used for its colour, as quantiles of brightness: darker ones are in shadow, brighter ones
+/// reflect a lamp.
 const MATT: (f64, f64) = (0.3, 0.8);
 /// Like [`MATT`], for gems, whose facets are darker and brighter than their colour; and a constant added to a gem's light, as a
 /// fraction of white, that suppresses noise in dark gems.
 const OF_GEMS: (f64, f64) = (0.1, 0.85);
 const DARKEST: f64 = 0.004;
-/// Range of the table's pixels that is used, as quantiles of brightness: darker ones may be in a shadow.
+/// Range of the table's pixels that is used for its colour, as quantiles of brightness: darker ones may be in a shadow.
 const LIT: (f64, f64) = (0.5, 1.0);
-/// Minimum confidence of another find to claim pixels from an item's form; a less confident one may be a part of the item.
+/// Minimum confidence (0 to 1) of a neighbouring detection to claim pixels from an item's form; a less confident one may be a
+/// part of the item.
 const MIN_ITEM_CONFIDENCE: f64 = 0.4;
 /// Minimum number of pixels to measure a colour.
 const LEAST_PIXELS: usize = 12;
@@ -49,15 +51,15 @@ const AMBIENT: f64 = 0.01;
 /// relative to the median radius of all items in the image.
 pub type Appearance = [f64; NUMBERS];
 
-/// Measured appearance of an item.
+/// Measured appearance of an item: colour, size and form.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ItemColour {
-    /// Colour relative to the table, and size.
+    /// Colour of the item relative to the table, and its size.
     pub look: Appearance,
-    /// Colour of the table beside it, in natural logarithms: red / green, blue / green (linear light), and luminance relative to
-    /// white.
+    /// Colour of the table beside the item, in natural logarithms: red / green, blue / green (linear light), and luminance
+    /// relative to white.
     pub ground: [f64; 3],
-    /// Outline and surface; `None` where the item does not stand out from the table.
+    /// Outline and surface of the item; `None` where it does not stand out from the table.
     pub form: Option<Form>,
 }
 
@@ -82,7 +84,7 @@ fn rgb_of([red, blue, light]: [f64; 3]) -> [f64; 3] {
     shape.map(|value| (value * factor - AMBIENT).max(0.0))
 }
 
-/// Measures all items found, in their order.
+/// Measures the appearance of all located items, in their order.
 pub fn of_all(frame: &Frame, found: &[LocatedGem]) -> Vec<ItemColour> {
     let mut radii: Vec<f64> = found.iter().map(|thing| thing.radius).collect();
     radii.sort_by(f64::total_cmp);
@@ -95,15 +97,15 @@ pub fn of_all(frame: &Frame, found: &[LocatedGem]) -> Vec<ItemColour> {
     (0..found.len()).map(seen).collect()
 }
 
-/// Measures a gem's own colour: natural logarithms of red / green and blue / green in linear light; `None` where too little of it
-/// is in the image. Gems are translucent, so a ratio to the table would be less distinctive.
+/// Measures a gem's colour regardless of the table: natural logarithms of red / green and blue / green in linear light; `None`
+/// where too little of the gem is in the image. Gems are translucent, so a ratio to the table would be less distinctive.
 pub fn ratios(image: &RgbImage, center: Point, radius: f64) -> Option<[f64; 2]> {
     let mut seen = pixels(image, center, radius, (0.0, CORE), |_| true);
     let [red, blue, _] = logs(middle(&mut seen, OF_GEMS)?.map(|value| value + DARKEST));
     Some([red, blue])
 }
 
-/// Median colours in linear light.
+/// Median colours of an item and of the table beside it, in linear light.
 struct Measured {
     thing: [f64; 3],
     table: [f64; 3],
@@ -176,7 +178,7 @@ fn logs(rgb: [f64; 3]) -> [f64; 3] {
     [red - green, blue - green, luminance(rgb).ln()]
 }
 
-/// Samples the pixels of a ring (from, to, in radii) that pass a test, in linear light.
+/// Samples the pixels of a ring around an item (from, to, in radii) that pass a test, in linear light.
 fn pixels(
     image: &RgbImage,
     center: Point,

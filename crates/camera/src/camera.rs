@@ -32,22 +32,22 @@ pub use self::without_opencv::{Film, needs_opencv, open_video, use_one_thread};
 /// Which camera to open, and its settings.
 #[derive(Debug, Clone)]
 pub struct CameraOptions {
-    /// Number, device, or network address.
+    /// Camera: a number, a device path, or a network address.
     pub name: String,
-    /// Requested width and height, pixels.
+    /// Requested width and height of the frames, in pixels.
     pub size: (u32, u32),
-    /// Requested frames per second.
+    /// Requested frame rate, in frames per second.
     pub rate: f64,
-    /// Keeps the current exposure.
+    /// Whether to keep the exposure that the camera has when it is opened.
     pub lock_exposure: bool,
-    /// Keeps the current white balance.
+    /// Whether to keep the white balance that the camera has when it is opened.
     pub lock_white_balance: bool,
 }
 
-/// Opens a camera.
+/// Opens the camera that the options name.
 ///
 /// # Errors
-/// When it cannot be opened; the message says what to do.
+/// When the camera cannot be opened; the message says what to do.
 pub fn open_camera(options: &CameraOptions) -> Result<Box<dyn Source>, SourceError> {
     let name = options.name.as_str();
     #[cfg(target_os = "linux")]
@@ -88,7 +88,7 @@ pub fn cameras() -> Vec<(String, String)> {
     Vec::new()
 }
 
-/// Returns the name that the driver gives a camera; `None` for network cameras.
+/// Returns the name that the driver gives a camera of this machine; `None` for network cameras.
 #[cfg(target_os = "linux")]
 pub fn driver_name(camera: &str) -> Option<String> {
     v4l2::nodes::driver_name(&v4l2::path_of(camera)?)
@@ -100,14 +100,14 @@ pub fn driver_name(_camera: &str) -> Option<String> {
     None
 }
 
-/// Error message for a network camera that cannot be opened.
+/// Returns the error message for a network camera that cannot be opened.
 fn refused(name: &str) -> String {
     format!(
         "{name} does not answer: start the phone's camera app, check the address, and connect both devices to the same network"
     )
 }
 
-/// Message for a camera that stopped sending images.
+/// Returns the error message for a camera that stopped sending images.
 pub fn no_picture(name: &str) -> String {
     format!("no image from {name}: check that it is plugged in, or that its app is running")
 }

@@ -1,4 +1,4 @@
-//! `umpire calibrate lens`: fits a lens to views of a printed target.
+//! `umpire calibrate lens`: fits the parameters of a lens to images of a printed target.
 
 pub mod arguments;
 mod assess;
@@ -40,13 +40,14 @@ use umpire::{
     calibration::{Lens, kept::FOLDER},
 };
 
-/// Name of a camera without a name.
+/// Name of a camera that neither the user nor the driver names.
 const UNNAMED: &str = "camera";
-/// The target is rejected if the images that show it to be unusable are at least one per this many accepted views. About half of the
-/// views of such a target show its sides, by which it is recognised. A single image of a good target may be misread.
+/// The target is rejected as unusable if there are at most this many accepted views for each image that shows the target to be
+/// unusable. About half of the images of an unusable target show the sides by which it is recognised. A single image of a good
+/// target may be misread.
 const VIEWS_PER_REFUSAL: usize = 4;
 
-/// Runs the command.
+/// Runs `umpire calibrate lens`.
 ///
 /// # Errors
 /// When the views do not determine a lens, or a file cannot be read or written.
@@ -104,7 +105,7 @@ fn fit_twice(gathered: &mut Gathered, target: &Target) -> anyhow::Result<Assesse
     assess(&gathered.views, target)
 }
 
-/// Writes both targets as PDF and PNG.
+/// Writes targets of both kinds to `folder`, as PDF and PNG.
 fn print(arguments: &Arguments, folder: &Path) -> anyhow::Result<ExitCode> {
     let context = || format!("cannot write the targets to {}", folder.display());
     fs::create_dir_all(folder).with_context(context)?;
@@ -174,7 +175,7 @@ fn write(arguments: &Arguments, lens: &Lens) -> anyhow::Result<PathBuf> {
     Ok(path)
 }
 
-/// Writes a file atomically.
+/// Writes a file of the lens atomically.
 fn put(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
     write_atomically(path, |file| file.write_all(bytes)).with_context(|| unwritten(path))
 }

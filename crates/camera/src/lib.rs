@@ -9,7 +9,7 @@ pub mod lens;
 pub mod lens;
 pub mod watch;
 
-/// For tests that compare results with OpenCV.
+/// OpenCV, for tests that compare results with it.
 #[cfg(feature = "opencv")]
 #[doc(hidden)]
 pub use opencv;

@@ -1,4 +1,4 @@
-//! The companion programs, which run some of the commands.
+//! The companion programs `umpire-camera` and `umpire-lab`, which run some of the commands of `umpire`.
 
 use std::{
     env,
@@ -10,27 +10,27 @@ use std::{
 
 use anyhow::anyhow;
 
-/// A program that is built with this one and stored in the same folder.
+/// A companion program: it runs some of the commands of `umpire` and is stored in the same folder.
 #[derive(Debug, Clone, Copy)]
 pub struct Companion {
     name: &'static str,
-    /// Command that builds it.
+    /// Shell command that builds the program; printed if the program is missing.
     build: &'static str,
 }
 
-/// Handles cameras, videos and lens calibration. It may load OpenCV, so that `umpire` need not.
+/// Companion program for cameras, videos and lens calibration. It may load OpenCV, so that `umpire` need not.
 pub const CAMERA: Companion = Companion {
     name: "umpire-camera",
     build: "cargo build --release",
 };
 
-/// Draws synthetic photos and measures accuracy; for developers.
+/// Companion program for developers: draws synthetic photos and measures accuracy.
 pub const LAB: Companion = Companion {
     name: "umpire-lab",
     build: "cargo build --release --package umpire-lab",
 };
 
-/// Options that are passed on unchanged.
+/// Options that are passed on unchanged to a companion program.
 #[derive(Debug, clap::Args)]
 pub struct PassedOptions {
     /// Options of the command; `--help` lists them
@@ -43,7 +43,8 @@ pub struct PassedOptions {
 }
 
 impl Companion {
-    /// Returns one of its commands, ready to be started, with OpenCV's own messages switched off.
+    /// Prepares to start the companion program with `command` as its first argument and with OpenCV's own messages switched
+    /// off.
     pub fn command(self, command: &str) -> Command {
         let beside = env::current_exe().ok().and_then(|path| self.beside(&path));
         let mut start = Command::new(beside.unwrap_or_else(|| self.name.into()));
@@ -54,7 +55,7 @@ impl Companion {
         start
     }
 
-    /// Replaces this process with the other program, so that a signal to this process reaches it.
+    /// Replaces this process with the companion program, so that a signal to this process reaches that program.
     ///
     /// # Errors
     /// When the program is missing or does not start.
@@ -65,7 +66,7 @@ impl Companion {
         Err(self.not_started(command.exec()))
     }
 
-    /// Runs the other program and returns its exit status.
+    /// Runs the companion program and returns its exit status.
     ///
     /// # Errors
     /// When the program is missing, does not start, or is killed.
@@ -74,12 +75,12 @@ impl Companion {
         let status = command.status().map_err(|error| self.not_started(error))?;
         match status.code().map(u8::try_from) {
             Some(Ok(code)) => Ok(ExitCode::from(code)),
-            // Ended by a signal, for example of a closed terminal.
+            // The program was ended without an exit code, for example when its terminal was closed.
             _ => anyhow::bail!("{} ended early: {status}", self.name),
         }
     }
 
-    /// Returns the error for a program that did not start.
+    /// Returns the error message for a companion program that does not start.
     pub fn not_started(self, error: io::Error) -> anyhow::Error {
         let Self { name, build } = self;
         if error.kind() == ErrorKind::NotFound {

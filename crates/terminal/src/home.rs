@@ -10,10 +10,11 @@ use etcetera::base_strategy::{BaseStrategy, choose_native_strategy};
 
 use umpire::atomic_file::write_atomically;
 
-/// Environment variable that names the folder; without it, a folder in the platform's data folder is used.
+/// Environment variable that names the home folder; without it, a folder in the platform's data folder is used.
 pub const VARIABLE: &str = "UMPIRE_HOME";
 
-/// Returns the folder, which may not exist yet; `None` if the variable is not set and the user has no home directory.
+/// Returns the path of the home folder, which may not exist yet; `None` if [`VARIABLE`] is not set and the user has no home
+/// directory.
 pub fn folder() -> Option<PathBuf> {
     let named = env::var_os(VARIABLE).filter(|value| !value.is_empty());
     named.map(PathBuf::from).or_else(|| {
@@ -22,7 +23,7 @@ pub fn folder() -> Option<PathBuf> {
     })
 }
 
-/// Writes a file in the folder atomically; creates the folder if it is missing.
+/// Writes a file of the home folder atomically; creates the folder if it is missing.
 ///
 /// # Errors
 /// When the file cannot be written; the old file is then unchanged.
@@ -33,7 +34,7 @@ pub fn keep(path: &Path, text: &str) -> io::Result<()> {
     write_atomically(path, |file| file.write_all(text.as_bytes()))
 }
 
-/// Returns the error message for a file that cannot be written; `what` is the consequence.
+/// Returns the error message for a file that cannot be written; `what` is the consequence, such as "nothing was learned".
 pub fn unkept(what: &str, path: &Path) -> String {
     format!(
         "{what}: cannot write {}; free some space or name another folder in {VARIABLE}",

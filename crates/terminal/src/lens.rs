@@ -6,7 +6,7 @@ use umpire::calibration::{Lens, kept};
 
 use super::home;
 
-/// Option of all commands that read photos.
+/// Option for the lens of the camera, for all commands that read photos.
 #[derive(Debug, clap::Args)]
 pub struct LensArgument {
     /// Lens of the camera, whose distortion is removed from the photos: a calibration file of OpenCV or ROS (YAML), or the name of
@@ -16,7 +16,7 @@ pub struct LensArgument {
 }
 
 impl LensArgument {
-    /// Returns the lens; `None` if the option is not given.
+    /// Reads the lens that the option names; `None` if the option is not given.
     ///
     /// # Errors
     /// When the file cannot be read or is not a lens.

@@ -22,8 +22,8 @@ pub fn print_error(name: &str, error: &impl Display) {
     let _nobody_listens = writeln!(io::stderr().lock(), "{name}: {error}");
 }
 
-/// Prints the error of a command, if there is one, and returns the exit status: 2 for wrong arguments or files. Standard output that
-/// was closed early (`| head`) counts as success.
+/// Returns the exit status of a command. Prints its error, if there is one, and returns 2 for it: wrong arguments or files.
+/// Standard output that was closed early (`| head`) counts as success.
 pub fn exit_status(name: &str, result: anyhow::Result<ExitCode>) -> ExitCode {
     match result {
         Ok(status) => status,

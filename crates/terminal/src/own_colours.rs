@@ -7,15 +7,15 @@ use umpire::calibration::{PieceColours, SetColours};
 
 use super::home;
 
-/// File name in the home folder.
+/// Name of the file with the learned piece colours, in the home folder.
 const FILE: &str = "colours.json";
 
-/// Returns the path of the file; `None` if there is no home folder.
+/// Returns the path of the file with the learned piece colours; `None` if there is no home folder.
 pub fn path() -> Option<PathBuf> {
     home::folder().map(|home| home.join(FILE))
 }
 
-/// Returns the learned colours; `None` if nothing was learned.
+/// Returns the piece colours that the user has learned; `None` if nothing was learned.
 ///
 /// # Errors
 /// When the file exists but cannot be used.
@@ -25,7 +25,7 @@ pub fn open() -> anyhow::Result<Option<PieceColours>> {
     learned.context("cannot read the colours of your pieces")
 }
 
-/// Option of all commands that read cards.
+/// Option for the colours of the pieces, for all commands that read cards.
 #[derive(Debug, clap::Args)]
 pub struct ColoursArgument {
     /// File with the colours of the pieces, from `umpire calibrate colours` [default: your own]; `standard` for the built-in colours
@@ -34,7 +34,8 @@ pub struct ColoursArgument {
 }
 
 impl ColoursArgument {
-    /// Returns the colours of the named file, or the learned ones; `None` for the built-in colours.
+    /// Returns the piece colours of the file that the option names, or the learned ones without the option; `None` for the
+    /// built-in colours.
     ///
     /// # Errors
     /// When the file cannot be used.
@@ -45,7 +46,7 @@ impl ColoursArgument {
         }
     }
 
-    /// Returns the colours of the named file; `None` if no file or `standard` is named.
+    /// Returns the piece colours of the file that the option names; `None` if the option is missing or names `standard`.
     ///
     /// # Errors
     /// When the file cannot be used.
@@ -66,10 +67,10 @@ pub fn for_watch() -> anyhow::Result<Vec<OsString>> {
     Ok(path.map_or_else(Vec::new, |path| vec!["--colours".into(), path.into()]))
 }
 
-/// Stores the learned colours, replaces the old file, and returns its path.
+/// Stores the learned piece colours in the home folder, replaces the old file, and returns its path.
 ///
 /// # Errors
-/// When there is no folder for it, or the file cannot be written; the old file is then unchanged.
+/// When there is no home folder, or the file cannot be written; the old file is then unchanged.
 pub fn keep(learned: &PieceColours) -> anyhow::Result<PathBuf> {
     let variable = home::VARIABLE;
     let Some(path) = path() else {

@@ -13,9 +13,9 @@ pub type Out = BufWriter<StdoutLock<'static>>;
 /// Whether text is coloured.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Paint {
-    /// Plain text.
+    /// Text without colours.
     None,
-    /// Letters on a background in the colour of the thing that they stand for.
+    /// ANSI escape codes: each letter that stands for a piece, gem or die is printed on a background of its colour.
     Ansi,
 }
 

@@ -1,4 +1,4 @@
-//! Assigns items to colours with given counts at least cost.
+//! Assigns items to colours with given counts at minimum total cost.
 
 /// Returns the colour of each item such that the sum of `cost[item][colour]` is minimal and each colour has exactly its count.
 /// `None` where the counts do not add up to the number of items.
@@ -17,10 +17,11 @@ pub fn cheapest(cost: &[Vec<f64>], counts: &[usize]) -> Option<Vec<usize>> {
     Some(colour_of)
 }
 
-/// Predecessor in a chain of moves: the colour before, and the item that moves from there; `None` at the new item.
+/// Predecessor of a colour in a chain of moves: the colour before it in the chain, and the item that moves from that colour to
+/// this one; `None` if the new item itself goes to this colour.
 type Move = Option<(usize, usize)>;
 
-/// Adds the next item, moving others where that is cheaper.
+/// Assigns the item `new`, moving earlier items to other colours where that is cheaper; `None` if no colour has room.
 fn place(
     cost: &[Vec<f64>],
     colour_of: &mut Vec<usize>,
@@ -54,7 +55,7 @@ fn place(
     Some(())
 }
 
-/// Returns the cheapest move between each pair of colours: from, to, item, additional cost.
+/// Returns the cheapest move of an item between each pair of colours: from, to, item, additional cost.
 fn edges(
     cost: &[Vec<f64>],
     colour_of: &[usize],
@@ -89,7 +90,7 @@ mod tests {
             .sum()
     }
 
-    /// Least cost over all assignments, by exhaustive search.
+    /// Minimum cost over all assignments, by exhaustive search.
     fn least(cost: &[Vec<f64>], room: &mut [usize]) -> f64 {
         let Some((first, others)) = cost.split_first() else {
             return 0.0;

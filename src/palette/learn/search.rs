@@ -1,45 +1,46 @@
-//! Searches the assignment of items to colours of least cost, and the alternatives of nearly the same cost.
+//! Searches for the assignment of items to colours with the lowest cost, and for alternatives of nearly the same cost.
 
 use crate::{
     geometry::linked,
     palette::learn::{assign, sharing::AssignmentCosts},
 };
 
-/// Maximum additional cost of an alternative that may be the true assignment, in nats.
+/// Maximum additional cost, in nats, of an alternative assignment that may still be the true one.
 const MARGIN: f64 = 1.5;
-/// Distances below which items are linked to shades, in standard deviations; each is tried.
+/// Distances, in standard deviations within a shade, below which two items are linked to one shade; each is tried.
 const SHADES: [f64; 5] = [0.7, 1.0, 1.5, 2.0, 3.0];
-/// Maximum number of shades for which assignments of whole shades are tried.
+/// Maximum number of shades for which the assignments that do not split a shade are enumerated.
 const MOST_SHADES: usize = 16;
-/// Maximum number of assignments of whole shades, and of search steps for them; most steps may lead to none.
+/// Limits for the enumeration of assignments that do not split a shade: maximum number of assignments, and maximum number of
+/// search steps, as most steps may lead to no assignment.
 const MOST_WAYS: usize = 3000;
 const MOST_STEPS: usize = 300_000;
-/// Number of the cheapest of these assignments that are improved by exchanging items.
+/// Number of the cheapest assignments that do not split a shade which are then improved by exchanging items.
 const IMPROVED: usize = 6;
-/// Maximum number of exchanges; usually a few suffice.
+/// Maximum number of times that two items are exchanged to improve an assignment; usually a few suffice.
 const EXCHANGES: usize = 200;
 
-/// The assignment of least cost.
+/// The assignment of lowest cost, with the items whose colour is doubtful.
 #[derive(Debug, Clone)]
 pub struct Found {
-    /// Colour of each item; the number of colours for a left-out item.
+    /// Colour of each item, as an index into the counts; the number of colours for a left-out item.
     pub colour_of: Vec<usize>,
-    /// Whether an alternative of nearly the same cost gives the item another colour.
+    /// Whether an alternative assignment of nearly the same cost gives the item another colour.
     pub is_doubtful: Vec<bool>,
-    /// Its cost, in nats.
+    /// Cost of the assignment, in nats.
     pub energy: f64,
 }
 
 type Assignment = (Vec<usize>, f64);
 
-/// Searches the assignment of least cost.
+/// Searches for the assignment of lowest cost.
 pub fn search(sharing: &AssignmentCosts) -> Found {
     let mut ways = whole_shades(sharing);
     ways.truncate(IMPROVED);
     let by_name = assign::cheapest(&sharing.cost, &sharing.counts);
     ways.extend(by_name.map(|way| priced(sharing, way)));
     let mut ways: Vec<Assignment> = ways.into_iter().map(|way| improved(sharing, way)).collect();
-    // Alternatives with the names of two colours swapped.
+    // Adds alternatives in which two colours with equal counts are swapped.
     for at in 0..ways.len() {
         let renamed = renamed(sharing, &ways[at].0);
         ways.extend(renamed.into_iter().map(|way| priced(sharing, way)));
@@ -65,7 +66,8 @@ fn priced(sharing: &AssignmentCosts, way: Vec<usize>) -> Assignment {
     (way, energy)
 }
 
-/// Marks the items that another assignment gives another colour: one of `ways`, or the best one with two items exchanged.
+/// Returns for each item whether its colour is doubtful: another assignment of nearly the same cost gives it another colour.
+/// Compares with the assignments in `ways`, and with the best one after two items are exchanged.
 fn doubtful(sharing: &AssignmentCosts, ways: &[Assignment]) -> Vec<bool> {
     let mut is_doubtful = vec![false; sharing.things()];
     let Some(((best, energy), others)) = ways.split_first() else {
@@ -85,7 +87,7 @@ fn doubtful(sharing: &AssignmentCosts, ways: &[Assignment]) -> Vec<bool> {
     is_doubtful
 }
 
-/// Pairs of items of different colours.
+/// Iterates over the pairs of items that have different colours in an assignment.
 fn exchanges(way: &[usize]) -> impl Iterator<Item = (usize, usize)> + '_ {
     let pairs = (0..way.len()).flat_map(|a| (0..a).map(move |b| (a, b)));
     pairs.filter(|&(a, b)| way[a] != way[b])
@@ -97,7 +99,7 @@ fn exchanged(sharing: &AssignmentCosts, way: &[usize], (a, b): (usize, usize)) -
     priced(sharing, other)
 }
 
-/// Exchanges the best pair of items as long as that lowers the cost.
+/// Exchanges the two items whose exchange lowers the cost most, as long as one does.
 fn improved(sharing: &AssignmentCosts, mut way: Assignment) -> Assignment {
     for _ in 0..EXCHANGES {
         let all = exchanges(&way.0).map(|pair| exchanged(sharing, &way.0, pair));
@@ -110,7 +112,7 @@ fn improved(sharing: &AssignmentCosts, mut way: Assignment) -> Assignment {
     way
 }
 
-/// Returns the assignments with two colours swapped, for all pairs of equal counts.
+/// Returns copies of an assignment with two colours swapped, one for each pair of colours with equal counts.
 fn renamed(sharing: &AssignmentCosts, way: &[usize]) -> Vec<Vec<usize>> {
     let colours = 0..sharing.colours();
     let pairs = colours.flat_map(|a| (0..a).map(move |b| (a, b)));
@@ -126,7 +128,7 @@ fn renamed(sharing: &AssignmentCosts, way: &[usize]) -> Vec<Vec<usize>> {
     even.map(swapped).collect()
 }
 
-/// Returns assignments that do not split any shade, cheapest first.
+/// Returns assignments that give all items of a shade the same colour, lowest cost first.
 fn whole_shades(sharing: &AssignmentCosts) -> Vec<Assignment> {
     let mut ways: Vec<Assignment> = Vec::new();
     let mut before = usize::MAX;

@@ -5,27 +5,27 @@ use crate::{
     read::item_colour::Appearance,
 };
 
-/// Maximum cost of a link between two items, in nats: the cost of a new shade, however different it is.
+/// Maximum cost of a link between two items of one colour, in nats: the cost of a new shade, however different it is.
 const NEW_SHADE: f64 = 4.0;
 
 /// Items and the costs of assigning them to colours.
 #[derive(Debug, Clone)]
 pub struct AssignmentCosts {
-    /// Number of items of each colour, then the number of left-out ones.
+    /// Number of items of each colour, then the number of left-out items.
     pub counts: Vec<usize>,
-    /// Cost of each colour for each item by itself, in nats, then that of leaving it out.
+    /// Cost of each colour for each item, regardless of the other items, in nats; then the cost of leaving the item out.
     pub cost: Vec<Vec<f64>>,
     /// Difference of each pair of items, in nats, limited to [`NEW_SHADE`].
     unlike: Vec<Vec<f64>>,
     /// Difference of each item from the learned examples of each colour, in nats; `None` where nothing was learned.
     unlike_learned: Vec<Option<Vec<f64>>>,
-    /// Distance of each pair of items, in standard deviations.
+    /// Distance of each pair of items, in standard deviations within a shade.
     pub apart: Vec<Vec<f64>>,
 }
 
 impl AssignmentCosts {
-    /// Computes the differences of items with these appearances, given the learned colours and the counts (the last is the number
-    /// to leave out).
+    /// Computes the differences of items with the appearances `looks`, given the learned colours and the counts (the last count
+    /// is the number of items to leave out).
     pub fn new(looks: &[Appearance], known: &[Option<&Colour>], counts: &[usize]) -> Self {
         let nats = |far: f64| (far * far / 2.0).min(NEW_SHADE);
         let from = |look: &Appearance| looks.iter().map(|other| distance(look, other)).collect();
@@ -46,7 +46,7 @@ impl AssignmentCosts {
         }
     }
 
-    /// Returns a copy with other costs of each item by itself.
+    /// Returns a copy with `cost` in place of the costs of each item regardless of the others.
     #[must_use]
     pub fn with_cost(&self, cost: Vec<Vec<f64>>) -> Self {
         Self {
@@ -65,7 +65,7 @@ impl AssignmentCosts {
         self.counts.len() - 1
     }
 
-    /// Cost of an assignment, in nats.
+    /// Total cost of an assignment, in nats.
     pub fn energy(&self, colour_of: &[usize]) -> f64 {
         let alone = self.cost.iter().zip(colour_of);
         let alone: f64 = alone.map(|(cost, &colour)| cost[colour]).sum();

@@ -4,7 +4,7 @@ use crate::{
     palette::{counts::NamedCountsError, tests::thing},
 };
 
-/// Finds of these colours on a white table, all with the same confidence.
+/// Detections of these colours on a white table, all with the same confidence.
 fn lesson(colours: &[[f64; 3]]) -> (Vec<LocatedGem>, Vec<ItemColour>) {
     let find = |at: usize| LocatedGem {
         center: Point::new(40.0 * at as f64, 0.0),
@@ -46,7 +46,7 @@ const YELLOW: [f64; 3] = [0.4, -2.5, -0.3];
 const GREEN: [f64; 3] = [-0.9, -1.2, -1.2];
 const LIME: [f64; 3] = [-0.3, -2.2, -0.6];
 
-/// The same shade with a small deviation.
+/// Another colour of the same shade: `colour` with a small deviation.
 fn near(colour: [f64; 3], off: f64) -> [f64; 3] {
     [
         colour[0] + 0.2 * off,
@@ -94,7 +94,7 @@ fn counts_that_leave_it_open_are_refused_with_what_to_do() {
         "{refused}"
     );
     assert!(refused.contains("--counts bean:5"), "{refused}");
-    // Once one of them is known, the same photo determines the other.
+    // Once the beans are known, the photo of beans and corn determines which items are corn.
     let known = learned(&nothing, &things[2..], "bean:2").expect("there is only one kind");
     let told = colours_of(&known.palette, &things, "bean:2,corn:2");
     assert_eq!(told, Ok(vec![1, 1, 0, 0]));
@@ -102,7 +102,7 @@ fn counts_that_leave_it_open_are_refused_with_what_to_do() {
 
 #[test]
 fn three_shades_and_two_names_of_unequal_counts_may_be_open_as_well() {
-    // Either colour may have the third shade: two and one against two.
+    // Either of the two names may also stand for the third shade.
     let things = [
         YELLOW,
         near(YELLOW, 0.3),

@@ -1,29 +1,31 @@
-//! Segments bare silver cells anywhere in a view: bright, unsaturated areas enclosed by something dark or coloured.
+//! Segments the uncovered region cells, which are printed silver, anywhere in a rectified image: bright, unsaturated areas
+//! enclosed by something dark or coloured.
 
 use crate::{geometry::Point, rectify::FlatImage};
 
-/// Minimum area of a silver blob, in square millimetres of the view.
+/// Minimum size of a connected silver area, in square millimetres of the rectified image; smaller ones are dropped.
 const SPECK_MM2: f64 = 64.0;
-/// Maximum gap in a run of silver that is bridged, in mm: the line between two cells.
+/// Maximum gap between silver pixels of one row or column that is bridged, in mm: the printed line between two cells.
 const LINE_MM: f64 = 2.5;
-/// Minimum length of a run of silver, in mm; shorter runs are noise.
+/// Minimum length of a run of silver pixels in a row or column, in mm; shorter runs are noise.
 const GRAIN_MM: f64 = 4.0;
 
-/// Maximum number of groups returned. Cells lie on a card, and few other things are enclosed.
+/// Maximum number of groups of silver areas that are returned. Cells lie on a card, and few other things are enclosed.
 const MOST_GROUPS: usize = 4;
 
-/// Mask of the bare silver pixels of a view.
+/// Mask of the pixels in a rectified image that show uncovered (silver) region cells.
 pub struct Silver<'a> {
     view: &'a FlatImage,
-    /// One flag a pixel, in row-major order.
+    /// Whether each pixel is silver, in row-major order.
     pub is_silver: Vec<bool>,
 }
 
 impl<'a> Silver<'a> {
-    /// Segments the silver of a view. Silver has no weak channel; the print and the things on a card have one.
+    /// Segments the silver pixels of a rectified image. Silver has no weak channel; the print and the things on a card have
+    /// one.
     ///
-    /// The threshold on the weakest channel is computed inside `window` (left, top, right, bottom in the view's millimetres). Areas
-    /// that reach the edge of the view or of the image belong to the table and are dropped.
+    /// The threshold on the weakest channel is computed from the pixels inside `window` (left, top, right, bottom, in mm of the
+    /// rectified image). Silver areas that reach the edge of `view` or of the image show the table and are dropped.
     pub fn of(view: &'a FlatImage, window: [f64; 4]) -> Self {
         let weakest: Vec<f32> = view.pixels.iter().map(weakest).collect();
         let [left, top, right, bottom] = window;
@@ -47,7 +49,7 @@ impl<'a> Silver<'a> {
         silver
     }
 
-    /// Drops areas that are too small, or that touch the edge of the view or pixels outside the image.
+    /// Drops the silver areas that are too small, or that touch the edge of `view` or pixels outside the image.
     fn keep_enclosed(&mut self, weakest: &[f32]) {
         let (width, height) = (self.view.width, self.view.height);
         let smallest = SPECK_MM2 * self.view.px_per_mm * self.view.px_per_mm;
@@ -81,8 +83,8 @@ impl<'a> Silver<'a> {
         }
     }
 
-    /// Splits the silver into groups further apart than neighbouring cells are, the largest first. The cells of one card are in one
-    /// group.
+    /// Splits the silver pixels into groups that are further apart than neighbouring cells are, the largest first. The cells of
+    /// one card are in one group.
     pub fn groups(&self) -> Vec<Self> {
         let (width, height) = (self.view.width as i64, self.view.height as i64);
         let reach = (LINE_MM * self.view.px_per_mm).ceil() as i64;
@@ -122,8 +124,8 @@ impl<'a> Silver<'a> {
         groups.into_iter().take(MOST_GROUPS).map(alone).collect()
     }
 
-    /// Returns the ends of runs of silver in the view's millimetres: those of rows (on vertical borders), then those of columns (on
-    /// horizontal borders).
+    /// Returns the ends of all runs of silver pixels, in mm of the rectified image: those of pixel rows, which lie on vertical
+    /// borders, then those of pixel columns, which lie on horizontal borders.
     pub fn borders(&self) -> (Vec<Point>, Vec<Point>) {
         let (width, height) = (self.view.width, self.view.height);
         let upright = (0..height).flat_map(|row| {
@@ -141,7 +143,8 @@ impl<'a> Silver<'a> {
         (upright.collect(), level.collect())
     }
 
-    /// Returns both ends of each run in one line, in pixels. Bridges the lines between cells and skips runs that are too short.
+    /// Returns both ends of each run of silver pixels in one row or column, in pixels. Bridges the lines between cells and
+    /// skips runs that are too short.
     fn ends(&self, line: impl Iterator<Item = bool>) -> Vec<f64> {
         let px = self.view.px_per_mm;
         let mut runs: Vec<(usize, usize)> = Vec::new();
@@ -157,7 +160,7 @@ impl<'a> Silver<'a> {
             .collect()
     }
 
-    /// Iterates over all pixels: position in the view's millimetres, and whether the pixel is silver.
+    /// Iterates over all pixels: position in mm of the rectified image, and whether the pixel is silver.
     pub fn places(&self) -> impl Iterator<Item = (Point, bool)> + '_ {
         let width = self.view.width;
         self.is_silver
@@ -177,7 +180,7 @@ fn place(view: &FlatImage, col: f64, row: f64) -> Point {
     )
 }
 
-/// Weakest channel as its square root (about how a camera codes it), 0 to 1; NaN outside the image.
+/// Square root of a pixel's weakest channel (about how a camera codes it), 0 to 1; NaN outside the image.
 fn weakest(pixel: &[f32; 3]) -> f32 {
     let [r, g, b] = *pixel;
     if r.is_nan() {
@@ -214,7 +217,8 @@ fn between_two_classes(values: impl Iterator<Item = f32>) -> f32 {
 mod tests {
     use super::*;
 
-    /// Two silver cells with a line between them, a small speck beside them, and a bright table that reaches the view's edge.
+    /// A rectified image with two silver cells, a line between them, a small speck beside them, and a bright table that reaches
+    /// the edge.
     fn view() -> FlatImage {
         let pixel = |index: usize| {
             let (x, y) = (index % 80, index / 80);

@@ -1,27 +1,30 @@
-//! Scores each cell of a lattice, and each border between cells, for an unknown region.
+//! Computes, for a card whose region is unknown, the log-odds that each cell of a lattice is in the region, and those of each
+//! border.
 //!
-//! A bare cell is silver. A piece may have any colour, but only few piece colours resemble the red and orange ground. A black
-//! outline runs around the region; there is none between two of its cells or outside it.
+//! An uncovered cell is silver. A piece may have any colour, but only few piece colours resemble the red and orange print
+//! around the region (the ground). A black outline runs around the region; there is none between two of its cells or outside
+//! it.
 
 use crate::{geometry::Point, layout::CELL_MM, read::card::Light, rectify::FlatImage};
 
-/// Bare silver: minimum reflectance of the weakest channel, and its minimum fraction of the strongest.
+/// Limits for a pixel of an uncovered (silver) cell: minimum reflectance of the weakest channel, and minimum ratio of the
+/// weakest to the strongest channel.
 const SILVER: (f32, f32) = (0.25, 0.6);
-/// Maximum green and blue, as fractions of red, of a colour that may be ground. Amber has 0.42 and 0.01, magenta 0.01 and 0.49.
+/// Maximum ratios of green to red and of blue to red in a colour that may be the ground. The amber piece has 0.42 and 0.01, the
+/// magenta one 0.01 and 0.49.
 const WARM: (f32, f32) = (0.55, 0.45);
-/// Square root of the strongest channel's reflectance at or below which a pixel counts fully as black, and at or above which not at
-/// all.
+/// Range of the square root of the strongest channel's reflectance over which a pixel's weight as black falls from 1 to 0.
 const BLACK: (f32, f32) = (0.12, 0.30);
-/// Margin of a cell that is not sampled, in mm from its border.
+/// Width of the margin of a cell that is not sampled, in mm from each side.
 const RIM_MM: f64 = 2.5;
-/// Distances from a border between which the outline is sampled, in mm.
+/// Minimum and maximum distance from a border at which pixels are sampled for the black outline, in mm.
 const OUTLINE_MM: (f64, f64) = (0.6, 2.2);
-/// Margin at both ends of a border that is not sampled, in mm.
+/// Margin at both ends of a border between two cells that is not sampled, in mm.
 const CORNER_MM: f64 = 3.0;
-/// Minimum lean of a piece over a border, in mm, for the border to count as possibly occluded.
+/// Minimum apparent offset of the top of a piece across a border, in mm, at which the piece may occlude the outline there.
 const MIN_OCCLUSION_MM: f64 = 0.4;
 
-/// Classes of pixels that are counted.
+/// Classes of pixels that are counted: silver, neither silver nor like the ground, black, and all pixels inside the image.
 #[derive(Debug, Clone, Copy)]
 enum Kind {
     Silver,
@@ -30,7 +33,7 @@ enum Kind {
     Seen,
 }
 
-/// Summed-area table of each class of pixels over the face.
+/// Summed-area tables over the rectified face that count the pixels of each class.
 pub struct CellLikelihood {
     sums: Vec<[f32; 4]>,
     width: usize,
@@ -40,19 +43,21 @@ pub struct CellLikelihood {
     parallax_mm: (f64, f64),
 }
 
-/// Log-odds for one border between two cells, each relative to neither cell being in the region.
+/// Log-odds for one border between two cells, in nats, each relative to neither cell being in the region.
 #[derive(Debug, Clone, Copy)]
 pub struct BorderLogOdds {
-    /// For the cell before (left or above) being in the region and the one after not.
+    /// Log-odds that the region ends at the border: the cell before it (left or above) is in the region and the cell after it
+    /// is not.
     pub ends: f64,
-    /// For the cell after being in the region and the one before not.
+    /// Log-odds that the region begins at the border: the cell after it is in the region and the cell before it is not.
     pub begins: f64,
-    /// For both cells being in the region.
+    /// Log-odds that both cells are in the region.
     pub within: f64,
 }
 
 impl CellLikelihood {
-    /// Classifies the pixels under `light`. `parallax_mm` is the apparent offset of the tops of pieces (to the right, downwards).
+    /// Classifies the pixels of a rectified face under `light`. `parallax_mm` is the apparent offset of the tops of pieces (to
+    /// the right, downwards).
     pub fn of(face: &FlatImage, light: &Light, parallax_mm: (f64, f64)) -> Self {
         let (width, height) = (face.width, face.height);
         let mut sums = vec![[0.0; 4]; (width + 1) * (height + 1)];
@@ -80,8 +85,8 @@ impl CellLikelihood {
         }
     }
 
-    /// Returns the fractions of silver, cool and black pixels in a box (left, top, right, bottom in mm); `None` when less than half
-    /// of it is inside the image.
+    /// Returns the fractions of pixels in a box (left, top, right, bottom in mm) that are silver, cool (neither silver nor like
+    /// the ground) and black; `None` when less than half of the box is inside the image.
     fn shares(&self, [left, top, right, bottom]: [f64; 4]) -> Option<[f64; 3]> {
         let col = |x: f64| {
             let col = ((x - self.origin_mm.x) * self.px_per_mm).round();
@@ -109,7 +114,7 @@ impl CellLikelihood {
             .then(|| [Kind::Silver, Kind::Cool, Kind::Black].map(|kind| sum(kind) / seen))
     }
 
-    /// Log-odds that the cell with this top-left corner is in the region, from the pixels in its middle alone.
+    /// Log-odds, in nats, that the cell with this top-left corner is in the region, from the pixels in its middle alone.
     pub fn cell(&self, corner: Point) -> f64 {
         let (x, y) = (corner.x, corner.y);
         let middle = [
@@ -123,7 +128,7 @@ impl CellLikelihood {
         })
     }
 
-    /// Log-odds for the vertical border with this top end; the cell before is the left one.
+    /// Log-odds for the vertical border whose upper end is `top`; the cell before the border is the left one.
     pub fn upright(&self, top: Point) -> BorderLogOdds {
         let (from, to) = (top.y + CORNER_MM, top.y + CELL_MM - CORNER_MM);
         let before = [top.x - OUTLINE_MM.1, from, top.x - OUTLINE_MM.0, to];
@@ -131,7 +136,7 @@ impl CellLikelihood {
         self.border(before, after, self.parallax_mm.0)
     }
 
-    /// Log-odds for the horizontal border with this left end; the cell before is the upper one.
+    /// Log-odds for the horizontal border whose left end is `left`; the cell before the border is the upper one.
     pub fn level(&self, left: Point) -> BorderLogOdds {
         let (from, to) = (left.x + CORNER_MM, left.x + CELL_MM - CORNER_MM);
         let before = [from, left.y - OUTLINE_MM.1, to, left.y - OUTLINE_MM.0];
@@ -148,7 +153,7 @@ impl CellLikelihood {
                 within: 0.0,
             };
         };
-        // The outline lies on the outer side of a border only.
+        // The black outline is printed on the outer side of the region's borders only.
         let outline = |outside: f64, inside: f64, lean: f64| {
             let odds = 6.0 * (outside - 0.5) - 3.0 * (inside - 0.3).max(0.0);
             let hidden = lean > MIN_OCCLUSION_MM && odds < 0.0;
@@ -162,7 +167,7 @@ impl CellLikelihood {
     }
 }
 
-/// Adds one pixel of the given reflectance to the class counts.
+/// Adds one pixel with the given reflectance (red, green, blue) to the counts of the pixel classes.
 fn add(line: &mut [f32; 4], [red, green, blue]: [f32; 3]) {
     let (weakest, strongest) = (red.min(green).min(blue), red.max(green).max(blue));
     let black = ((BLACK.1 - strongest.max(0.0).sqrt()) / (BLACK.1 - BLACK.0)).clamp(0.0, 1.0);

@@ -11,26 +11,29 @@ use crate::{
     rules::{Card, Piece, Side},
 };
 
-/// Search radius for an icon around its nominal place, in mm: covers print variation and errors of the corners.
+/// Search radius for an icon around its nominal position, in mm: covers print variation and errors of the corners.
 pub const SEARCH_MM: f64 = 2.5;
 /// Minimum standard deviation of brightness (square root of linear light) in a template's box; below it there is no contrast to
 /// match.
 const MIN_SPREAD: f64 = 0.02;
 
-/// Minimum agreement of a clear icon. An icon below it may be occluded and does not count for or against a side.
+/// Minimum agreement (-1 to 1) of a place with its best piece for the icon there to count as clear. With less, the icon may be
+/// occluded and does not count for or against a side.
 const CLEAR_ICON: f64 = 0.65;
-/// Maximum lag in agreement behind the best piece for the printed piece; correct ones are within 0.05 of the best.
+/// Maximum amount by which the agreement of the printed piece may be below that of the best piece in a place, to count as a
+/// match; correct ones are within 0.05 of the best.
 const CLEARLY: f64 = 0.15;
 
-/// Factor from agreement to log-likelihood: an increase of 1/SHARPNESS makes a piece e times as likely. Agreements of correct
-/// pieces and their rivals scatter by about 0.05.
+/// Factor from agreement to log-likelihood in nats: an increase of 1/SHARPNESS makes a piece e times as likely. Agreements of
+/// correct pieces and their rivals scatter by about 0.05.
 const SHARPNESS: f64 = 20.0;
-/// Agreement that an occluded place is modelled with: where the best icon agrees less, the place is probably occluded.
+/// Agreement assumed for the hypothesis that an icon is occluded: where the best piece agrees less, the icon is probably
+/// occluded.
 const LIKE_HIDDEN: f64 = 0.6;
 /// Probability that a place shows something else than its print, such as a piece that covers it.
 const OTHER_PROBABILITY: f64 = 0.02;
 
-/// Summed-area tables of brightness and its square over the face.
+/// Summed-area tables of brightness and squared brightness over the rectified face.
 pub struct IconMap {
     sums: Vec<[f64; 2]>,
     width: usize,
@@ -40,8 +43,8 @@ pub struct IconMap {
 }
 
 impl IconMap {
-    /// Builds the tables. Brightness is the square root of the strongest channel, so that saturated colours count as much as light
-    /// ones.
+    /// Builds the summed-area tables of a rectified face. Brightness is the square root of the strongest channel, so that
+    /// saturated colours count as much as light ones.
     pub fn of(face: &FlatImage) -> Self {
         let (width, height) = (face.width, face.height);
         let mut sums = vec![[0.0; 2]; (width + 1) * (height + 1)];
@@ -65,7 +68,7 @@ impl IconMap {
         }
     }
 
-    /// Sum and sum of squares over a box of pixels; `None` when the box leaves the face.
+    /// Sum of brightness and of squared brightness over a box of pixels; `None` when the box leaves the face.
     fn sum(&self, left: i64, top: i64, right: i64, bottom: i64) -> Option<[f64; 2]> {
         if left < 0 || top < 0 || right > self.width as i64 || bottom > self.height as i64 {
             return None;
@@ -115,7 +118,8 @@ impl Template {
         }
     }
 
-    /// Normalised cross-correlation with the icon's box at (x, y): -1 to 1, or 0 without contrast or outside the face.
+    /// Normalised cross-correlation of the face with the icon whose box is at pixel (x, y): -1 to 1, or 0 without contrast or
+    /// outside the face.
     fn agreement(&self, map: &IconMap, x: i64, y: i64) -> f64 {
         let sum = |[l, t, r, b]: [i64; 4]| map.sum(l + x, t + y, r + x, b + y);
         let Some([whole, squares]) = sum(self.frame) else {
@@ -138,22 +142,23 @@ impl Template {
     }
 }
 
-/// Best agreement of each piece in one place, and the position where it was found.
+/// For one place of a layout, by piece: best agreement of the piece's icon, and position of its bounding box there (top-left
+/// corner, in the card frame, mm).
 type Slot = [(f64, Point); 12];
 
-/// Colour of each piece's icon at its best position in one place.
+/// For one place of a layout, by piece: colour of the image where the piece's icon agrees best.
 type SlotColours = [Option<IconColour>; 12];
 
-/// Colours in all places of one layout: by row, then place in the row.
+/// Colours of all pieces' icons in all places of one layout: by row, then place in the row.
 pub struct IconColours([Vec<SlotColours>; 6]);
 
-/// Agreements in all places of one layout.
+/// Agreements of all pieces' icons in all places of one layout.
 pub struct SlotScores {
-    /// Edition whose layout was searched.
+    /// Edition whose print layout was searched.
     pub edition: Edition,
     /// Card side, which determines whether rows have three or four icons.
     pub side: Side,
-    /// By row, then place in the row.
+    /// Agreements by row, then place in the row.
     slots: [Vec<Slot>; 6],
 }
 
@@ -181,12 +186,12 @@ impl SlotScores {
             .collect()
     }
 
-    /// Agreement of a piece's icon in one place.
+    /// Best agreement of a piece's icon in one place, -1 to 1.
     pub fn of(&self, row: usize, slot: usize, piece: Piece) -> f64 {
         self.slots[row][slot][piece.index()].0
     }
 
-    /// Returns the piece with the highest agreement in one place, after that agreement.
+    /// Returns the highest agreement in one place, and the piece that has it.
     pub fn best(&self, row: usize, slot: usize) -> (f64, Piece) {
         let all = Piece::ALL.map(|piece| (self.of(row, slot, piece), piece));
         all.into_iter().fold((0.0, Piece::I2), |best, found| {
@@ -194,12 +199,12 @@ impl SlotScores {
         })
     }
 
-    /// Best position of a piece's icon in one place: the top-left corner of its bounding box.
+    /// Best position of a piece's icon in one place: top-left corner of the icon's bounding box, in the card frame, mm.
     pub fn place(&self, row: usize, slot: usize, piece: Piece) -> Point {
         self.slots[row][slot][piece.index()].1
     }
 
-    /// Counts the places that clearly show the card's icon, and those that clearly show another one.
+    /// Counts the places that clearly show the icon printed on `card`, and those that clearly show another one.
     pub fn for_and_against(&self, card: &Card) -> (usize, usize) {
         let (mut agreeing, mut against) = (0, 0);
         for (row, pieces) in card.rows.iter().enumerate() {
@@ -213,7 +218,7 @@ impl SlotScores {
         (agreeing, against)
     }
 
-    /// Mean agreement of the card's icons; negative agreements count as 0.
+    /// Mean agreement of the image with the icons printed on `card`, 0 to 1; negative agreements count as 0.
     pub fn agreement(&self, card: &Card) -> f64 {
         let icons = self.icons_of(card);
         icons
@@ -223,8 +228,8 @@ impl SlotScores {
             / icons.len().max(1) as f64
     }
 
-    /// Evidence of the icons' shapes for a card: the log-likelihood ratio, in nats, of its icons against random ones. An occluded
-    /// icon contributes almost nothing, so a few visible icons can identify a side.
+    /// Evidence of the icons' shapes for a card: log-likelihood ratio, in nats, of the card's icons against random ones. An
+    /// occluded icon contributes almost nothing, so a few visible icons can identify a side.
     pub fn evidence(&self, card: &Card) -> f64 {
         let rows = self.slots.iter().zip(&card.rows);
         let icons = rows.flat_map(|(slots, pieces)| slots.iter().zip(pieces));
@@ -247,7 +252,7 @@ impl SlotScores {
             .sum()
     }
 
-    /// Samples the colour of every piece's icon at its best position.
+    /// Samples the colour of every piece's icon where its shape agrees best.
     pub fn colours(&self, face: &FlatImage) -> IconColours {
         let of_slot = |slot: &Slot| -> SlotColours {
             std::array::from_fn(|index| IconColour::of(face, Piece::ALL[index], slot[index].1))
@@ -257,7 +262,7 @@ impl SlotScores {
         }))
     }
 
-    /// Returns the card's icons at their best positions.
+    /// Returns the icons printed on `card`, at their best positions.
     pub fn icons_of(&self, card: &Card) -> Vec<IconFit> {
         self.icons_of_rows(&card.rows)
     }
@@ -281,7 +286,8 @@ impl SlotScores {
             .collect()
     }
 
-    /// Nominal printed position of an icon. An icon that is one square wide has two, of which the nearer to `found` is taken.
+    /// Nominal printed position of an icon. An icon that is one square wide may be printed in either of two columns of squares;
+    /// the one nearer to `found` is returned.
     fn printed(&self, row: usize, place: usize, piece: Piece, found: Point) -> Point {
         let nominal = self.edition.icon_origin_mm(self.side, row, place, piece);
         let further = is_narrow(piece) && found.x - nominal.x > ICON_CELL_MM / 2.0;
@@ -292,7 +298,8 @@ impl SlotScores {
     }
 }
 
-/// Evidence of one place for a piece's icon, in nats: at most ln 12, at least ln [`OTHER_PROBABILITY`].
+/// Evidence of one place for a piece, in nats: log-likelihood ratio against a random piece, at most ln 12, at least ln
+/// [`OTHER_PROBABILITY`].
 fn evidence_of(slot: &Slot, piece: Piece) -> f64 {
     let weight = |agreement: f64| (SHARPNESS * agreement).exp();
     let hidden = weight(LIKE_HIDDEN);

@@ -1,8 +1,8 @@
-//! Finds the region of a card whose layout is not known, such as one of the travel edition. Bare silver cells lie on a square
-//! lattice, whatever is printed around them.
+//! Finds the region of a card whose layout is not known, such as one of the travel edition. Uncovered cells are silver and lie
+//! on a square lattice, whatever is printed around them.
 //!
-//! The borders of the silver are nearly horizontal or vertical in the flat view. The pitch is estimated from them, and the lattice
-//! is then fitted to them as a plane in perspective, so the corners of the card need not be accurate.
+//! The borders of the silver areas are nearly horizontal or vertical in the rectified image. The pitch is estimated from them,
+//! and the lattice is then fitted to them as a plane in perspective, so the corners of the card need not be accurate.
 
 mod lines;
 mod print;
@@ -25,37 +25,38 @@ use crate::{
     rules::Region,
 };
 
-/// Margins of the view around the given corners that are tried, in millimetres of a large card; smaller ones where the image's
-/// horizon is near.
+/// Widths of the margin around the given corners that is rectified with the card, in millimetres of a large card. The largest
+/// one that stays away from the image's horizon is used.
 const MARGINS_MM: [f64; 3] = [80.0, 50.0, 25.0];
-/// Resolution of the view, in pixels per millimetre.
+/// Resolution of the rectified image in which the cells are searched, in pixels per millimetre.
 const VIEW_PX_PER_MM: f64 = 1.5;
-/// Maximum distance of a border from a lattice line, in cells; borders further away are outliers.
+/// Maximum distance of a border point of the silver areas from a lattice line, in cells; points further away are outliers.
 const MAX_BORDER_DISTANCE: f64 = 0.25;
-/// Maximum mean distance of the borders from their lines in an accepted lattice, in cells.
+/// Maximum mean distance of the silver areas' border points from their lattice lines in an accepted lattice, in cells.
 const MAX_MISS: f64 = 0.07;
-/// Margin of a cell that is not sampled on each side, in cells.
+/// Margin of a cell that is not sampled on each side, as a fraction of the cell's side.
 const CELL_RIM: f64 = 0.2;
-/// Minimum fraction of silver pixels in a bare cell. A lattice with a cell between `1 - FULL` and this is rejected.
+/// Minimum fraction of silver pixels in an uncovered cell. A lattice with a cell between `1 - FULL` and this is rejected.
 const FULL: f64 = 0.75;
-/// Maximum absolute log-ratio of a side's length to that of a large card for the corners to count as a large card's.
+/// Maximum absolute natural logarithm of (side length between the given corners / side length of a large card), on all sides, for
+/// them to count as a large card's corners.
 const SAME_SIZE: f64 = 0.16;
-/// Area that the corners of a travel card may enclose, in cells. A card of the travel edition has about 35 (91 by 59 mm, cells of
-/// 12.4 mm); the range is wide because the corners may be far off.
+/// Accepted area within the given corners of a travel card, in cells. A card of the travel edition has about 35 (91 by 59 mm,
+/// cells of 12.4 mm); the range is wide because the corners may be far off.
 const CARD_CELLS: std::ops::Range<f64> = 15.0..100.0;
-/// Number of cells that a region may have.
+/// Accepted number of cells of a region.
 const CELLS: std::ops::RangeInclusive<usize> = 4..=20;
 
-/// Silver cells on a lattice.
+/// A region found as silver cells on a square lattice.
 #[derive(Debug, Clone)]
 pub struct Lattice {
-    /// The cells as they lie in the view: possibly turned, never mirrored against the image.
+    /// The cells as they lie in the rectified image: possibly turned from their printed orientation, never mirrored.
     pub region: Region,
     /// The given corners of the card, in the frame of the lattice (units of cells).
     pub card_in_cells: Quad,
-    /// Mean distance of the silver's borders from the lattice lines, in cells.
+    /// Mean distance of the silver areas' border points from the lattice lines, in cells.
     pub miss: f64,
-    /// Print around the cells.
+    /// Measurements of the print around the cells.
     pub print: Print,
 }
 
@@ -78,7 +79,7 @@ impl Lattice {
         is_of_its_size && is_puzzle && self.print.is_of_travel_edition()
     }
 
-    /// Finds the silver cells near a card whose corners are roughly known; `None` where they do not lie on a lattice.
+    /// Finds the silver cells near a card whose corners are roughly known; `None` where the cells do not lie on a lattice.
     pub fn find(image: &image::RgbImage, pose: &PlanePose) -> Option<Self> {
         let view = look_about(image, pose)?;
         let silver = Silver::of(&view, [0.0, 0.0, CARD_MM.0, CARD_MM.1]);
@@ -96,7 +97,7 @@ impl Lattice {
             .find_map(|lines| Self::on(view, all, silver, lines, &upright, &level))
     }
 
-    /// Fits a lattice, starting from two families of lines.
+    /// Fits a lattice to a group of silver cells, starting from two families of parallel lines.
     fn on(
         view: &FlatImage,
         all: &Silver,
@@ -126,7 +127,8 @@ impl Lattice {
     }
 }
 
-/// Renders the card and its surroundings, with the largest margin at which the whole view is well before the horizon.
+/// Rectifies the card and its surroundings, with the largest margin at which the whole rectified part is well before the
+/// horizon.
 fn look_about(image: &image::RgbImage, pose: &PlanePose) -> Option<FlatImage> {
     let image_from_view = pose.image_from_plane(0.0);
     let depth = |x: f64, y: f64| image_from_view.depth(Point::new(x, y));
@@ -150,7 +152,8 @@ fn look_about(image: &image::RgbImage, pose: &PlanePose) -> Option<FlatImage> {
     Some(FlatImage::look(image, &image_from_view, &window).shrunk(2))
 }
 
-/// Fits the homography from the view to the lattice: vertical borders map to whole columns, horizontal ones to whole rows.
+/// Fits the homography from the rectified image (mm) to the lattice (cells): vertical borders map to whole columns, horizontal
+/// ones to whole rows.
 fn fit((along, down): (Lines, Lines), upright: &[Point], level: &[Point]) -> Option<Homography> {
     let [col, row] =
         [along, down].map(|line| (1.0 / line.pitch, line.slope / line.pitch, line.phase));
@@ -165,7 +168,7 @@ fn fit((along, down): (Lines, Lines), upright: &[Point], level: &[Point]) -> Opt
     Some(Homography(lattice))
 }
 
-/// One least-squares step over the eight parameters of the homography, without outliers.
+/// One least-squares step over the eight parameters of the homography; border points far from all lattice lines are left out.
 fn refined(lattice: &Matrix3<f64>, upright: &[Point], level: &[Point]) -> Option<Matrix3<f64>> {
     // Perspective over a card is weak: damping the two perspective terms keeps them from fitting noise.
     let pull = [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 20.0, 20.0];
@@ -201,7 +204,7 @@ fn refined(lattice: &Matrix3<f64>, upright: &[Point], level: &[Point]) -> Option
     Some(next)
 }
 
-/// Mean distance of the borders from the lines, each capped at [`MAX_BORDER_DISTANCE`].
+/// Mean distance of the border points from the lattice lines, in cells, each capped at [`MAX_BORDER_DISTANCE`].
 fn mean_miss(lattice: &Homography, upright: &[Point], level: &[Point]) -> f64 {
     let miss = |value: f64| (value - value.round()).abs().min(MAX_BORDER_DISTANCE);
     let sum = upright
@@ -212,7 +215,7 @@ fn mean_miss(lattice: &Homography, upright: &[Point], level: &[Point]) -> f64 {
     sum / (upright.len() + level.len()).max(1) as f64
 }
 
-/// Fraction of each cell that is silver; cells without a sampled pixel are absent.
+/// Fraction of silver pixels in the middle of each lattice cell; cells without a sampled pixel are absent.
 fn shares(silver: &Silver, cells_from_view: &Homography) -> BTreeMap<(i32, i32), f64> {
     let mut cells: BTreeMap<(i32, i32), [f64; 2]> = BTreeMap::new();
     for (at, is_silver) in silver.places() {
@@ -230,7 +233,7 @@ fn shares(silver: &Silver, cells_from_view: &Homography) -> BTreeMap<(i32, i32),
     shares.collect()
 }
 
-/// Cells that are entirely silver.
+/// Cells in which at least [`FULL`] of the sampled pixels are silver.
 fn full(silver: &Silver, cells_from_view: &Homography) -> Cells {
     let shares = shares(silver, cells_from_view).into_iter();
     let full = shares.filter(|(_, share)| *share >= FULL);
@@ -263,7 +266,7 @@ fn region_of(cells: &Cells) -> Option<Region> {
     Region::from_rows(text)
 }
 
-/// Whether the cells are edge-connected.
+/// Whether the cells form one edge-connected group.
 fn is_connected(cells: &Cells) -> bool {
     let mut reached: Vec<(i32, i32)> = cells.first().copied().into_iter().collect();
     let mut next = 0;
@@ -278,7 +281,7 @@ fn is_connected(cells: &Cells) -> bool {
     reached.len() == cells.len()
 }
 
-/// The four neighbours of a cell.
+/// The four neighbours of a cell, as (row, column).
 fn beside(row: i32, col: i32) -> [(i32, i32); 4] {
     [
         (row + 1, col),

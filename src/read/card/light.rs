@@ -24,45 +24,49 @@ use crate::{
 
 pub use crate::read::card::light::haze::Haze;
 
-/// Maximum deviation of an icon from its print, in square roots of reflectance; larger ones are clamped.
+/// Maximum absolute deviation of an icon's colour from its printed colour, in square roots of reflectance; larger ones are
+/// clamped.
 const ICON_OFF: f64 = 0.2;
 
-/// Maximum factor by which an icon's print may be brighter or darker than the light predicts.
+/// Maximum factor, up or down, by which an icon's colour (as square roots of reflectance) is scaled to the brightness of its
+/// print.
 const BRIGHTER: f64 = 1.35;
-/// Standard deviation of an icon's colour from its print in each channel, in square roots of reflectance.
+/// Standard deviation of an icon's colour from its printed colour in each channel, in square roots of reflectance.
 const PRINT_SPREAD: f64 = 0.08;
-/// Maximum squared colour error counted for an icon, as something may cover it.
+/// Maximum squared error counted for an icon's colour, summed over the channels, in units of [`PRINT_SPREAD`] squared;
+/// something may cover the icon.
 const COLOUR_CAP: f64 = 24.0;
 
-/// Minimum haze for the ratios in [`Light::over`], as a linear value: weaker haze is compared with the pixels as if it were this
-/// strong.
+/// Minimum haze by which [`Light::over`] divides pixel values, as a linear value (0 to 1); weaker haze counts as this strong.
 const FAINT: f64 = 0.02;
-/// Quantile of the pixels' ratios to the haze by which [`Light::over`] scales the haze. It is not scaled where fewer pixels are
-/// darker than the haze: these are noise.
+/// Quantile of the ratios of pixel value to haze by which [`Light::over`] scales the haze. If a smaller fraction of the pixels
+/// is darker than the haze, these are noise and the haze is not scaled.
 const NOISY: f64 = 0.25;
 
-/// Maximum misfit of a light under which piece colours can be distinguished. The 130 cards of the tune scenes have at most 2.6,
-/// black-and-white copies of 30 of them at least 8.7.
+/// Maximum misfit ([`Light::misfit`]) of a light under which piece colours can be distinguished. The 130 cards of the tune
+/// scenes have at most 2.6, black-and-white copies of 30 of them at least 8.7.
 const MOST_MISFIT: f64 = 4.0;
-/// Minimum ratio of the weakest channel's gain to the strongest's. The same 130 cards have at least 0.53; with a missing channel it
-/// is at most 0.01.
+/// Minimum ratio of the weakest to the strongest channel gain under which piece colours can be distinguished. The 130 cards of
+/// the tune scenes have at least 0.53; images with a missing channel at most 0.01.
 const LEAST_GAIN: f64 = 0.1;
-/// Minimum number of icons for a colour test; with fewer, a thing that covers one of them may spoil the fit.
+/// Minimum number of icons to decide whether an image shows colours; with fewer, a thing that covers one of them may spoil the
+/// fit.
 const ICONS_FOR_COLOUR: usize = 6;
 
 /// Maps linear pixel values to reflectances as on the flatbed scans.
 #[derive(Debug, Clone, Copy)]
 pub struct Light {
-    /// Added light.
+    /// Light that is added to what the card reflects, by channel.
     pub haze: Haze,
-    /// Linear value of a surface that reflects everything, minus the haze, by channel.
+    /// Linear pixel value of a surface that reflects everything, minus the haze, by channel.
     pub gain: [f64; 3],
     /// Saturation factor of the camera: 1 is unchanged, less is paler. Cameras apply it to coded values; here it applies to square
     /// roots.
     pub saturation: f64,
     /// Number of icons used for the fit.
     pub icons: usize,
-    /// Misfit of the icons: median of their colours' squared errors, with the error in tenths of the coded range.
+    /// Misfit of the icons: median of their squared colour errors, summed over the channels, with the error in tenths of the
+    /// coded range.
     pub misfit: f64,
     /// Mean deviation of each piece's icons from their print under this light, by [`Piece::index`], in square roots of reflectance;
     /// zero for a piece without icons.
@@ -70,13 +74,13 @@ pub struct Light {
 }
 
 impl Light {
-    /// Estimates the light from the icons, the black around them and the black outline of the region (whose box starts at
-    /// `origin`).
+    /// Estimates the light from the icons, the black around them and the black outline of the region. `origin` is the top-left
+    /// corner of the region's bounding box.
     pub fn fit(face: &FlatImage, reading: &Reading, origin: Point) -> Self {
         Self::of_black(face, &reading.icons, outline_of(reading, origin), BENT)
     }
 
-    /// Like [`Light::fit`], for things beside the card: the haze is a plane, which extrapolates better.
+    /// Like [`Light::fit`], but for things beside the card: the haze is a plane, which extrapolates better.
     pub fn about(face: &FlatImage, reading: &Reading, origin: Point) -> Self {
         Self::of_black(face, &reading.icons, outline_of(reading, origin), FLAT)
     }
@@ -127,7 +131,8 @@ impl Light {
         is_as_printed || self.icons < ICONS_FOR_COLOUR
     }
 
-    /// Mean deviation of a piece's icons (without haze) from their print.
+    /// Mean deviation of a piece's icons from their printed colour, in square roots of reflectance. `seen` are colours of icons
+    /// without haze.
     fn icon_off(&self, piece: Piece, seen: &[(Piece, [f64; 3])], batch: f64) -> [f32; 3] {
         let printed = printed_icon(piece, batch);
         let (mut off, mut count) = ([0.0; 3], 0.0);
@@ -141,7 +146,7 @@ impl Light {
         off.map(|sum| (sum / f64::max(count, 1.0)).clamp(-ICON_OFF, ICON_OFF) as f32)
     }
 
-    /// Reflectance of a pixel at a place of the card: about 0 for black, 1 for a perfect white.
+    /// Reflectance of a pixel at a place of the card (mm), by channel: about 0 for black, 1 for a perfect white.
     pub fn reflectance(&self, pixel: [f32; 3], x_mm: f64, y_mm: f64) -> [f32; 3] {
         let added = self.haze.at(x_mm, y_mm);
         let seen = std::array::from_fn(|c| f64::from(pixel[c]) - added[c]);
@@ -166,19 +171,19 @@ impl Light {
         }
     }
 
-    /// The haze at a place of the card as a reflectance, which it adds to every surface.
+    /// The haze at a place of the card (mm) as the reflectance that it adds to every surface.
     pub fn veil(&self, x_mm: f64, y_mm: f64) -> [f32; 3] {
         let added = self.haze.at(x_mm, y_mm);
         std::array::from_fn(|c| (added[c] / self.gain[c]) as f32)
     }
 
-    /// Log-likelihood of an icon's colour for a piece whose icon has its box at `at`, in nats, 0 at best. Brightness has little
-    /// influence, as prints and shadows vary.
+    /// Log-likelihood, in nats, that an icon has the printed colour of `piece`; at most 0. `at` is the top-left corner of the
+    /// icon's bounding box. Brightness has little influence, as prints and shadows vary.
     pub fn icon_odds(&self, face: &FlatImage, piece: Piece, at: Point) -> f64 {
         IconColour::of(face, piece, at).map_or(0.0, |seen| self.odds(piece, &seen))
     }
 
-    /// Like [`Light::icon_odds`], for a colour that was sampled before.
+    /// Like [`Light::icon_odds`], for the colour of an icon that was sampled before.
     pub fn odds(&self, piece: Piece, seen: &IconColour) -> f64 {
         let IconColour { colour, middle } = seen;
         let seen = self
@@ -199,23 +204,25 @@ impl Light {
         -0.5 * best.min(COLOUR_CAP)
     }
 
-    /// Reflectance of a nearly saturated pixel (237 of 255): readings at or above it are lower bounds.
+    /// Reflectance of a nearly saturated pixel (237 of 255) at a place of the card (mm): reflectances at or above it are lower
+    /// bounds.
     pub fn ceiling(&self, x_mm: f64, y_mm: f64) -> [f32; 3] {
         self.reflectance([0.85; 3], x_mm, y_mm)
     }
 }
 
-/// Colour of an icon.
+/// Measured colour of one icon.
 #[derive(Debug, Clone, Copy)]
 pub struct IconColour {
-    /// Median over the middles of its squares, linear values.
+    /// Median over the middles of the icon's squares, linear values.
     colour: [f64; 3],
-    /// Middle of the icon, in the card's frame, mm.
+    /// Middle of the icon, in the card frame, mm.
     middle: Point,
 }
 
 impl IconColour {
-    /// Samples the colour of an icon whose bounding box has its top-left corner at `at`; `None` where that is not on the face.
+    /// Samples the colour of an icon whose bounding box has its top-left corner at `at` (card frame, mm); `None` where the icon
+    /// is not on the face.
     pub fn of(face: &FlatImage, piece: Piece, at: Point) -> Option<Self> {
         const OFFSETS: [f64; 3] = [-0.6, 0.0, 0.6];
         let centres: Vec<(f64, f64)> = piece
@@ -252,7 +259,8 @@ impl IconColour {
     }
 }
 
-/// Points on the black outline of the region whose box starts at `origin`.
+/// Points on the black outline of the region, in the card frame, mm; `origin` is the top-left corner of the region's bounding
+/// box.
 fn outline_of(reading: &Reading, origin: Point) -> impl Iterator<Item = (f64, f64)> {
     let out = OUTLINE_MM / 2.0;
     let borders = region::borders(reading.card.region).into_iter();
@@ -264,7 +272,7 @@ fn outline_of(reading: &Reading, origin: Point) -> impl Iterator<Item = (f64, f6
     })
 }
 
-/// Quantile of the values; `None` when there are none.
+/// Quantile `share` (0 to 1) of the values; `None` when there are none.
 fn quantile(mut values: Vec<f64>, share: f64) -> Option<f64> {
     let index = ((values.len() as f64 - 1.0) * share).round().max(0.0) as usize;
     if values.is_empty() {

@@ -29,73 +29,77 @@ use crate::{
 
 /// Thickness of a card, in mm: the table lies this far below its face.
 const CARD_THICK_MM: f64 = 1.6;
-/// Distance from the card's edges that is searched, in mm; further away pose and light are unreliable.
+/// Maximum distance from the card's edges at which loose pieces are searched, in mm; further away pose and light are
+/// unreliable.
 const BEYOND_MM: f64 = 190.0;
 /// Spacing of the grid on which the visible part of the table is determined, in mm.
 const GRID_MM: f64 = 10.0;
 /// Width of the strip around a card that is ignored, in mm: it shows the card's edge or shadow.
 const EDGE_MM: f64 = 2.0;
-/// Minimum agreement of an area with a piece's shape. On nine drawn photos of all pieces of a set, pieces have 0.92 to 1, most
-/// 0.99; planks have up to 0.94.
+/// Minimum agreement of an area with a piece's shape (intersection over union). On nine drawn photos of all pieces of a set,
+/// pieces have 0.92 to 1, most 0.99; planks have up to 0.94.
 const MIN_SHAPE_AGREEMENT: f64 = 0.88;
-/// Test of the outline: distance outside the outline that is sampled, in mm; minimum distance of a differing colour (square roots
-/// of reflectance); and minimum fraction of the outline where the colour must differ. It rejects stripes of the table, which
-/// continue or fade out.
+/// Limits of the outline test: distance outside a piece's outline at which the table is sampled, in mm; minimum colour distance
+/// from the piece (square roots of reflectance); and minimum fraction of the outline that must have this distance. The test
+/// rejects stripes of the table, which continue beyond the outline or fade out.
 const BESIDE_MM: f64 = 2.0;
 const OTHER_COLOUR: f32 = 0.07;
 const EDGE: f32 = 0.7;
-/// Test of rarity: maximum distance of similar colours (square roots of reflectance), and minimum ratio of the piece's area to that
-/// of all similar pixels of the table. It rejects planks and stripes; pieces of one set have higher ratios even where their colours
-/// are close.
+/// Limits of the rarity test: maximum distance of similar colours (square roots of reflectance), and minimum ratio of a piece's
+/// area to the area of similar colour on the table. The test rejects planks and stripes; pieces of one set have higher ratios
+/// even where their colours are close.
 const LIKE: f32 = 0.05;
 const RARE: f32 = 0.06;
-/// Maximum distance between squares of two finds that count as the same thing, in mm.
+/// Maximum distance between a square of one fitted piece and one of another, in mm, at which the two fits count as the same
+/// thing.
 const SAME_MM: f64 = 9.0;
-/// Bonus in clearness for each square of a find. Of two overlapping finds the larger one is kept unless the other is clearer by
-/// more than this for each missing square: an arm of a piece under changing light also has the shape of a piece.
+/// Bonus on [`LooseFit::clearness`], which is 0 to 1 without it, for each square of a piece. Of two overlapping fits the larger
+/// one is kept unless the other is clearer by more than this for each missing square: an arm of a piece under changing light
+/// also has the shape of a piece.
 const SQUARE_BONUS: f64 = 0.03;
-/// Minimum deviation of a channel, in square roots of reflectance, of a pixel that shows glare, a shadow or something on the piece.
+/// Minimum deviation from the piece's median colour, in any channel and in square roots of reflectance, of a pixel that shows
+/// glare, a shadow or something on the piece.
 const STRAY: f32 = 0.10;
-/// Maximum fraction of such pixels on a piece whose colour can be used.
+/// Maximum fraction of pixels with glare, shadow or something on the piece, for the piece's colour to be used.
 const UNEVEN: f32 = 0.3;
 
-/// Square roots of reflectance: red, green, blue.
+/// A colour as square roots of reflectance: red, green, blue.
 type Colour = [f32; 3];
 
-/// A piece that lies beside a card.
+/// A loose piece located on the table beside a card.
 #[derive(Debug, Clone)]
 pub struct LooseFit {
     /// The piece, identified by its shape.
     pub piece: Piece,
     /// Middle of the piece, in the card's frame, mm.
     pub at: Point,
-    /// Middles of its squares, in the card's frame, mm.
+    /// Middles of the piece's squares, in the card's frame, mm.
     pub squares: Vec<Point>,
-    /// Agreement of the area with the shape, 0 to 1.
+    /// Agreement of the area with the piece's shape (intersection over union), 0 to 1.
     pub agreement: f64,
-    /// Fraction of its outline beside which the colour clearly differs.
+    /// Fraction of the piece's outline beside which the colour clearly differs, 0 to 1.
     pub edge: f32,
-    /// Ratio of its area to that of all pixels of the table with a similar colour.
+    /// Ratio of the piece's area to that of all pixels of the table with a similar colour.
     pub rarity: f32,
-    /// Its colour under the light of the card, as square roots of reflectance: median of its pixels.
+    /// Colour of the piece under the light of the card, as square roots of reflectance: median of its pixels.
     pub colour: [f32; 3],
-    /// Fraction of its pixels whose colour differs from its own, as under glare or a shadow.
+    /// Fraction of the piece's pixels that differ from `colour`, as under glare or a shadow.
     pub uneven: f32,
 }
 
 impl LooseFit {
-    /// Score by which overlapping finds are ranked: higher for clear and for large pieces.
+    /// Score by which overlapping fits are ranked: higher for clear and for large pieces.
     fn clearness(&self) -> f64 {
         self.agreement * f64::from(self.edge) + SQUARE_BONUS * self.piece.len() as f64
     }
 
-    /// Whether both occupy the same place.
+    /// Whether this fitted piece and `other` occupy the same place on the table.
     fn overlaps(&self, other: &Self) -> bool {
         let near = |at: &Point| self.squares.iter().any(|own| (own - at).norm() < SAME_MM);
         other.squares.iter().any(near)
     }
 
-    /// Whether glare or a shadow covers so much of it that its colour cannot be used.
+    /// Whether glare or a shadow covers so much of the piece that its colour cannot be used.
     pub fn is_uneven(&self) -> bool {
         self.uneven > UNEVEN
     }
@@ -103,7 +107,7 @@ impl LooseFit {
 
 /// The table around a card, rectified at one pixel per millimetre.
 struct Table {
-    /// NaN outside the image and on cards.
+    /// Colour of each pixel, in row-major order; NaN outside the image and on cards.
     colours: Vec<Colour>,
     width: usize,
     height: usize,
@@ -221,7 +225,7 @@ pub fn find(image: &RgbImage, pose: &PlanePose, light: &Light, cards: &[Quad]) -
     kept
 }
 
-/// Measures the colour of the piece and its contrast with the surroundings; `None` where nothing of it is visible.
+/// Measures the colour of a fitted piece and its contrast with the surroundings; `None` where nothing of the piece is visible.
 fn coloured(table: &Table, fit: &Fit) -> Option<LooseFit> {
     let inner = fit.points(5, 2.4);
     let seen = inner.filter_map(|at| table.at(at.x, at.y));
@@ -245,7 +249,7 @@ fn coloured(table: &Table, fit: &Fit) -> Option<LooseFit> {
     })
 }
 
-/// Fraction of the points just outside its outline that are visible and clearly differ in colour.
+/// Fraction of the points just outside a piece's outline that are visible and clearly differ from the piece in colour.
 fn edge(table: &Table, fit: &Fit, colour: &Colour) -> f32 {
     let outside: Vec<Point> = fit.outside(BESIDE_MM).collect();
     let other = |at: &&Point| {
@@ -262,13 +266,13 @@ fn rarity(table: &Table, fit: &LooseFit) -> f32 {
     (fit.piece.len() as f64 * CELL_MM * CELL_MM) as f32 / alike.count().max(1) as f32
 }
 
-/// Whether two colours are within `reach` of each other; false for NaN.
+/// Whether two colours are within the distance `reach` (square roots of reflectance) of each other; false for NaN.
 fn is_near(a: &Colour, b: &Colour, reach: f32) -> bool {
     let [r, g, b] = std::array::from_fn(|c| a[c] - b[c]);
     r * r + g * g + b * b <= reach * reach
 }
 
-/// Distance of two colours; infinite for NaN.
+/// Euclidean distance of two colours, in square roots of reflectance; infinite for NaN.
 fn off(a: &Colour, b: &Colour) -> f32 {
     let squares: f32 = a.iter().zip(b).map(|(a, b)| (a - b).powi(2)).sum();
     if squares.is_nan() {

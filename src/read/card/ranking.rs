@@ -1,4 +1,4 @@
-//! Ranks the sides of the catalogue.
+//! Ranks the sides of the catalogue by their match with the print of a card.
 //!
 //! The icons' shapes alone decide when most icons are visible. Where a hand covers many of them, the colours of the visible icons
 //! (under the light estimated from these icons) and the region's border are added.
@@ -15,35 +15,35 @@ use crate::{
     rules::{Card, Catalogue},
 };
 
-/// Minimum evidence of the best side, and minimum lead over the next, at which shapes alone decide; in nats.
+/// Minimum evidence of the best side, and minimum lead over the next, at which the shapes of the icons alone decide; in nats.
 const SETTLED: (f64, f64) = (20.0, 10.0);
-/// Number of the best sides by shape that are scored by colours and border too.
+/// Number of the best sides by icon shapes that are also scored by icon colours and the region's border.
 const CLOSE: usize = 24;
 /// Minimum number of icons for a usable light estimate; fewer can be fitted to any side.
 const ICONS_OF_LIGHT: usize = 4;
-/// Evidence of the region's border in nats: scale and zero point applied to [`region::border_contrast`]. On rendered scenes that is 0.19
-/// (middle half 0.14 to 0.24) for the right region, even under hands, and 0.04 (0.025 to 0.05) for a wrong one. One wrong region in
-/// a hundred has 0.13, so the scale is kept low; 20 to 60 give similar readings.
+/// Conversion of [`region::border_contrast`] to evidence: scale in nats, and zero point. On rendered scenes the contrast is
+/// 0.19 (middle half 0.14 to 0.24) for the right region, even under hands, and 0.04 (0.025 to 0.05) for a wrong one. One wrong
+/// region in a hundred has 0.13, so the scale is kept low; 20 to 60 give similar readings.
 const BORDER: (f64, f64) = (40.0, 0.12);
 
 /// A side of the catalogue with its evidence.
 #[derive(Clone, Copy)]
 pub struct Ranked<'a> {
     pub card: &'a Card,
-    /// Index of the layout in which its icons were searched.
+    /// Index of the layout in which the side's icons were searched.
     pub layout: usize,
-    /// Evidence for it, in nats.
+    /// Evidence for the side as a log-likelihood ratio, in nats.
     pub evidence: f64,
 }
 
-/// The best side.
+/// The side of the catalogue with the highest evidence.
 pub struct Best<'a> {
     pub side: Ranked<'a>,
-    /// Lead over the next best side, in nats.
+    /// Lead of the side's evidence over the next best side, in nats.
     pub ahead: f64,
 }
 
-/// Finds the best side; `None` for an empty catalogue.
+/// Finds the side of the catalogue with the highest evidence; `None` for an empty catalogue.
 pub fn best<'a>(
     face: &FlatImage,
     layouts: &[SlotScores],
@@ -66,7 +66,7 @@ pub fn best<'a>(
     best_of(&looked_at)
 }
 
-/// Ranks the sides by the shapes of their icons, each in the layout with the highest evidence, best first.
+/// Ranks the sides by the evidence of their icons' shapes, each in the layout with the highest evidence, best first.
 fn by_shape<'a>(layouts: &[SlotScores], catalogue: &'a Catalogue) -> Vec<Ranked<'a>> {
     let ranked = |card: &'a Card| {
         let fitting = (0..layouts.len()).filter(|&layout| layouts[layout].side == card.side);
@@ -82,7 +82,7 @@ fn by_shape<'a>(layouts: &[SlotScores], catalogue: &'a Catalogue) -> Vec<Ranked<
     all
 }
 
-/// Returns the first side and its lead over the second.
+/// Returns the first of the ranked sides and its lead in evidence over the second.
 fn best_of<'a>(ranked: &[Ranked<'a>]) -> Option<Best<'a>> {
     let &side = ranked.first()?;
     let next = ranked.get(1).map_or(0.0, |next| next.evidence);
@@ -92,7 +92,7 @@ fn best_of<'a>(ranked: &[Ranked<'a>]) -> Option<Best<'a>> {
     })
 }
 
-/// Evidence from shapes, colours and the region's border together, in nats.
+/// Evidence for a side from icon shapes, icon colours and the region's border together, in nats.
 fn all_evidence(
     face: &FlatImage,
     side: &Ranked,

@@ -1,4 +1,5 @@
-//! Locates the printed region: prints vary by a millimetre or two, and the card's corners are never exact.
+//! Locates the printed region on a card: prints vary by a millimetre or two, and the located corners of the card are never
+//! exact.
 
 use crate::{
     geometry::Point,
@@ -8,32 +9,36 @@ use crate::{
     rules::{Cell, Region},
 };
 
-/// Search radius around the region's nominal place, in mm.
+/// Search radius around the region's nominal position, in mm.
 const REACH_MM: f64 = 4.5;
-/// Step of the search, in mm: half a pixel of the face.
+/// Step of the search for the region, in mm: half a pixel of the rectified face.
 const STEP_MM: f64 = 0.25;
-/// Distance from the border of the two points that are compared, in mm.
+/// Distance from a region border to each of the two points, one inside and one outside, whose brightness is compared, in mm.
 const STRADDLE_MM: f64 = 0.7;
-/// Minimum lean of a piece over a border, in mm, for the border to be ignored as occluded.
+/// Minimum apparent offset of the top of a piece across a border, in mm, at which the border is ignored as occluded.
 const MIN_OCCLUSION_MM: f64 = 0.4;
-/// Penalty for the distance from the nominal place (sideways, downwards), in brightness per square millimetre, where only pieces
-/// show the border. Prints vary less sideways, and a misaligned piece must not shift the region.
+/// Penalty on the region's border contrast (brightness as square root of linear light) per squared millimetre from the nominal
+/// position, sideways and downwards, where only pieces show the border. Prints vary less sideways, and a misaligned piece must
+/// not shift the region.
 const PULL: (f64, f64) = (0.02, 0.01);
-/// Like [`PULL`], where bare cells show the border: cells cannot be misaligned.
+/// Like [`PULL`], where uncovered cells show the border: cells cannot be misaligned.
 const PULL_OF_SILVER: (f64, f64) = (0.002, 0.002);
-/// Minimum number of border points on bare cells, in each of the two directions, to use bare cells alone.
+/// Minimum number of border points on uncovered cells, in each of the two directions, to locate the region by these points
+/// alone.
 const ENOUGH_SILVER: usize = 10;
-/// Bare silver: minimum reflectance of the weakest channel, and its minimum fraction of the strongest.
+/// Limits for a pixel of an uncovered (silver) cell: minimum reflectance of the weakest channel, and minimum ratio of the
+/// weakest to the strongest channel.
 const SILVER: (f32, f32) = (0.25, 0.6);
-/// Distance inside a border at which the cell is tested for silver, in mm.
+/// Distance inside a border at which a pixel is tested for an uncovered (silver) cell, in mm.
 const WITHIN_MM: f64 = 6.0;
-/// Maximum brightness step counted for one point, so that no strong edge outweighs the others.
+/// Maximum brightness step (square root of linear light) counted for one border point, so that no strong edge outweighs the
+/// others.
 const STEP_CAP: f64 = 0.35;
 
 /// Finds the top-left corner of the region's bounding box from its border: cells and pieces are bright, the outline is black.
 ///
-/// `parallax_mm` is the apparent offset of the top of a piece from its foot (to the right, downwards). A piece may occlude the borders
-/// on that side, so they are ignored unless their cell is bare.
+/// `parallax_mm` is the apparent offset of the top of a piece from its foot (to the right, downwards). A piece may occlude the
+/// borders on that side, so they are ignored unless their cell is uncovered.
 pub fn find(face: &FlatImage, light: &Light, region: Region, parallax_mm: (f64, f64)) -> Point {
     let nominal = region_origin_mm(region);
     let all = borders(region);
@@ -49,20 +54,21 @@ pub fn find(face: &FlatImage, light: &Light, region: Region, parallax_mm: (f64, 
     best_origin(face, &borders, nominal, PULL)
 }
 
-/// Search radius for a single point of the border in mm, step of that search in mm, and minimum brightness step at a border.
+/// Search for a single border point: radius in mm, step in mm, and minimum brightness step (square root of linear light) at the
+/// border.
 const LANDMARK_REACH_MM: f64 = 5.0;
 const LANDMARK_STEP_MM: f64 = 0.25;
 const LANDMARK_CONTRAST: f64 = 0.12;
-/// Standard deviation in mm, and weight, of a border point on a bare cell. The weight is low as one side of a cell has five such
-/// points.
+/// Standard deviation in mm, and weight, of a landmark on the border of an uncovered cell. The weight is low as one side of a
+/// cell has five such landmarks.
 const OF_SILVER: (f64, f64) = (0.8, 0.2);
-/// Like [`OF_SILVER`], for a border point under a piece, which may lie slightly off its cells.
+/// Like [`OF_SILVER`], for a landmark on the border of a covered cell, whose piece may lie slightly off its cells.
 const OF_PIECE: (f64, f64) = (1.2, 0.1);
 /// Maximum brightness (square root of the strongest channel) of the outline beside a piece; a brighter surface may be a finger.
 const OUTLINE_BLACK: f64 = 0.35;
 
-/// Returns landmarks on the region's border, each located on its own. Skips sides of pieces that are occluded by their lean
-/// (`parallax_mm`: to the right, downwards).
+/// Returns landmarks on the region's border, each located independently. `parallax_mm` is the apparent offset of the tops of
+/// pieces (to the right, downwards); borders of pieces on that side are skipped, as the pieces occlude them.
 pub fn landmarks(
     face: &FlatImage,
     light: &Light,
@@ -121,13 +127,14 @@ fn is_outlined(face: &FlatImage, mark: &Landmark) -> bool {
     brightness(face, outside.x, outside.y).is_some_and(|outside| outside < OUTLINE_BLACK)
 }
 
-/// Square root of the strongest channel at a place of the card.
+/// Brightness at a place of the card (mm): square root of the strongest channel.
 fn brightness(face: &FlatImage, x: f64, y: f64) -> Option<f64> {
     let pixel = face.at_mm(x, y)?;
     Some(f64::from(pixel.iter().copied().fold(0.0, f32::max).sqrt()))
 }
 
-/// Contrast of the region's border near its nominal place: 0 for no border, about a third where all of it is visible.
+/// Contrast of the region's border near its nominal position: mean brightness step (square root of linear light), 0 for no
+/// border, about a third where all of the border is visible.
 pub fn border_contrast(face: &FlatImage, region: Region) -> f64 {
     let (nominal, borders) = (region_origin_mm(region), borders(region));
     let steps = || (-3..=3).map(f64::from);
@@ -167,13 +174,14 @@ fn is_silver(face: &FlatImage, light: &Light, nominal: Point, border: &Border) -
     })
 }
 
-/// A point on the border relative to the region's origin, in mm, and the unit vector out of the region.
+/// A point on the region's border relative to the region's origin, in mm, and the unit vector that points out of the region
+/// there.
 pub(super) struct Border {
     pub at: (f64, f64),
     pub out: (f64, f64),
 }
 
-/// Returns five points along each side of a cell that no other cell of the region shares.
+/// Returns the points of the region's border: five along each side of a cell that no other cell of the region shares.
 pub(super) fn borders(region: Region) -> Vec<Border> {
     let mut found = Vec::new();
     for cell in region.cells() {
@@ -193,7 +201,7 @@ pub(super) fn borders(region: Region) -> Vec<Border> {
     found
 }
 
-/// Mean brightness step over the border, positive where the inside is brighter; each step is limited to [`STEP_CAP`].
+/// Mean brightness step over the border points, positive where the inside is brighter; each step is limited to [`STEP_CAP`].
 fn contrast(face: &FlatImage, borders: &[Border], origin: Point) -> f64 {
     let step = |border: &Border| {
         let (x, y) = (origin.x + border.at.0, origin.y + border.at.1);
@@ -220,7 +228,7 @@ mod tests {
     const SILVER_CELL: [f32; 3] = [0.5; 3];
     const BLUE_PIECE: [f32; 3] = [0.05, 0.1, 0.4];
 
-    /// A black face with cells of the given colour, the region's box moved from its nominal place.
+    /// A black face with region cells of the given colour, moved from the nominal position by `right` and `down` mm.
     fn face(colour: [f32; 3], right: f64, down: f64) -> FlatImage {
         let nominal = region_origin_mm(region());
         let (width, height) = ((CARD_MM.0 * 2.0) as usize, (CARD_MM.1 * 2.0) as usize);
@@ -250,7 +258,8 @@ mod tests {
             for (right, down) in [(0.0, 0.0), (1.0, -1.5), (-1.5, 2.0), (2.0, 1.0)] {
                 let face = face(colour, right, down);
                 let found = find(&face, &Light::DAYLIGHT, region(), (0.0, 0.0));
-                // The contrast is constant while the compared points straddle the border: within that range the penalty decides.
+                // The contrast is constant while the two compared points straddle the border: within that range the penalty
+                // decides.
                 let slack = STRADDLE_MM + STEP_MM;
                 let off = (found.x - nominal.x - right, found.y - nominal.y - down);
                 let near = off.0.abs() <= slack && off.1.abs() <= slack;
@@ -271,7 +280,7 @@ mod tests {
             let out = mark.across.expect("a border is a line");
             let off = (mark.found - mark.printed).dot(&out);
             let want = right * out.x + down * out.y;
-            // The contrast is constant while the compared points straddle the border.
+            // The contrast is constant while the two compared points straddle the border.
             let slack = STRADDLE_MM + LANDMARK_STEP_MM;
             assert!((off - want).abs() <= slack, "{off} for {want}");
         }
@@ -279,7 +288,7 @@ mod tests {
 
     #[test]
     fn a_border_hidden_by_leaning_pieces_is_not_needed() {
-        // Pieces cover the upper borders by two millimetres.
+        // The pieces in this image cover the region's upper borders by two millimetres.
         let mut hidden = face(BLUE_PIECE, 0.0, 0.0);
         let leaning = face(BLUE_PIECE, 0.0, -2.0);
         for (pixel, over) in hidden.pixels.iter_mut().zip(&leaning.pixels) {

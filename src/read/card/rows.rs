@@ -4,44 +4,44 @@
 
 use crate::{read::card::icons::SlotScores, rules::Piece};
 
-/// Effective number of independent pixels in an icon. It has some 150 at two per millimetre, but blur and misalignment correlate
-/// them.
+/// Effective number of independent pixels in an icon. An icon has some 150 pixels at two per millimetre, but blur and
+/// misalignment correlate them.
 const PIXELS: f64 = 20.0;
-/// Maximum number of readings of a row kept for each area.
+/// Maximum number of hypotheses kept per icon row and total piece area (in cells).
 const KEPT: usize = 12;
-/// Maximum number of pieces tried in each place.
+/// Maximum number of pieces tried in each place of an icon row.
 const TRIED: usize = 5;
-/// Smallest and largest area of a row in cells: three or four pieces of a set.
+/// Smallest and largest total area of a row's pieces, in cells: three or four pieces of a set.
 const AREAS: std::ops::RangeInclusive<usize> = 7..=20;
 
-/// One reading of a row.
+/// One hypothesis for the pieces of an icon row.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RowReading {
-    /// The pieces in printed order.
+    /// Pieces of the row in printed order.
     pub pieces: Vec<Piece>,
-    /// Log-likelihood, up to a constant.
+    /// Log-likelihood of the hypothesis in nats, up to a constant.
     pub score: f64,
 }
 
-/// Additional log-odds, in nats, of a piece in a place (row, slot).
+/// Additional log-odds of a piece in a place (row, slot), in nats, such as those of the icon's colour.
 pub type Odds<'a> = &'a dyn Fn(usize, usize, Piece) -> f64;
 
-/// Log-likelihood of a shape with this agreement, as of a regression with that correlation.
+/// Log-likelihood of an icon's shape with this agreement, in nats, as of a regression with that correlation.
 fn of_shape(agreement: f64) -> f64 {
     let explained = agreement.clamp(0.0, 0.99).powi(2);
     -0.5 * PIXELS * (1.0 - explained).ln()
 }
 
-/// Readings of all rows in one layout.
+/// Hypotheses for all icon rows in one layout.
 pub struct Rows<'a> {
-    /// Icon scores of the layout.
+    /// Agreements of all icons in the layout.
     pub scores: &'a SlotScores,
-    /// Readings of each row, indexed by area minus the smallest area, best first.
+    /// Hypotheses for each row, indexed by area minus the smallest area, best first.
     by_area: [Vec<Vec<RowReading>>; 6],
 }
 
 impl<'a> Rows<'a> {
-    /// Reads every row in one layout, from the shapes of the icons and the additional log-odds.
+    /// Reads every icon row in one layout, from the shapes of the icons and the additional log-odds.
     pub fn of(scores: &'a SlotScores, odds: Odds) -> Self {
         let by_area = std::array::from_fn(|row| {
             let mut by_area = vec![Vec::new(); AREAS.end() - AREAS.start() + 1];
@@ -60,7 +60,7 @@ impl<'a> Rows<'a> {
         Self { scores, by_area }
     }
 
-    /// Returns the readings of a row with that area, best first.
+    /// Returns the hypotheses for a row whose pieces have the total area `area` (in cells), best first.
     pub fn ways(&self, row: usize, area: usize) -> &[RowReading] {
         let index = area.checked_sub(*AREAS.start());
         index
@@ -68,7 +68,8 @@ impl<'a> Rows<'a> {
             .map_or(&[], Vec::as_slice)
     }
 
-    /// Returns the areas that every row can have, each with the summed score of its best rows, best first.
+    /// Returns the areas (in cells) that the pieces of every row can have, each with the summed score of the rows' best
+    /// hypotheses, best first.
     pub fn areas(&self) -> Vec<(usize, f64)> {
         let score = |area: usize| -> Option<f64> {
             (0..6)
@@ -100,7 +101,7 @@ pub fn clearest(layouts: &[SlotScores]) -> Option<(&SlotScores, [Vec<Piece>; 6],
         .map(|(scores, (pieces, agreement))| (scores, pieces, agreement))
 }
 
-/// Returns the readings of one row in which no piece occurs twice.
+/// Returns the hypotheses for one row in which no piece occurs twice.
 fn ways(scores: &SlotScores, row: usize, odds: Odds) -> Vec<RowReading> {
     let mut ways = vec![RowReading {
         pieces: Vec::new(),

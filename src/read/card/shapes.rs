@@ -18,14 +18,14 @@ const KEPT: usize = 8;
 /// middle.
 const OFF_MIDDLE: f64 = 2.0;
 
-/// A lattice of cells on the card.
+/// A rectangular lattice of cells on the card.
 #[derive(Debug, Clone, Copy)]
 pub struct Grid {
-    /// Top-left corner of the first cell, in the card's frame, mm.
+    /// Top-left corner of the lattice's first cell, in the card's frame, mm.
     pub origin_mm: Point,
-    /// Number of columns, at most 6.
+    /// Number of columns of cells, at most 6.
     pub width: usize,
-    /// Number of rows.
+    /// Number of rows of cells.
     pub height: usize,
 }
 
@@ -38,18 +38,18 @@ impl Grid {
     }
 }
 
-/// A region on a lattice.
+/// A region located on a lattice.
 #[derive(Debug, Clone, Copy)]
 pub struct Shape {
-    /// The cells.
+    /// Cells of the region.
     pub region: Region,
-    /// Top-left corner of its bounding box, in the card's frame, mm.
+    /// Top-left corner of the region's bounding box, in the card's frame, mm.
     pub origin_mm: Point,
     /// Log-likelihood ratio of this region against no region at all, in nats.
     pub score: f64,
 }
 
-/// A partial region: its rows so far as bit masks by column, and their score.
+/// A partial region: its rows so far as bit masks by column, and their score in nats.
 #[derive(Clone)]
 struct PartialRegion {
     rows: Vec<usize>,
@@ -65,13 +65,13 @@ impl PartialRegion {
     }
 }
 
-/// Scores of every cell and border of a lattice.
+/// Log-odds of every cell and border of a lattice, in nats.
 struct LatticeObservation {
-    /// By row, then column.
+    /// Log-odds of the cells, by row, then column.
     cells: Vec<Vec<f64>>,
-    /// By row, then column, with one column more than there are cells.
+    /// Log-odds of the vertical borders: by row, then column, with one column more than there are cells.
     upright: Vec<Vec<BorderLogOdds>>,
-    /// By row, with one row more than there are cells, then column.
+    /// Log-odds of the horizontal borders: by row, with one row more than there are cells, then column.
     level: Vec<Vec<BorderLogOdds>>,
 }
 
@@ -93,7 +93,7 @@ impl LatticeObservation {
         }
     }
 
-    /// Score of the cells of a row (given as a mask) and of its vertical borders.
+    /// Score in nats of the cells of a row (given as a bit mask) and of its vertical borders.
     fn row(&self, row: usize, mask: usize) -> f64 {
         let is_in = |col: usize| mask & (1 << col) != 0;
         let cells = self.cells[row].iter().enumerate();
@@ -107,7 +107,7 @@ impl LatticeObservation {
         cells + borders.sum::<f64>()
     }
 
-    /// Score of the horizontal borders between two rows, given as masks.
+    /// Score in nats of the horizontal borders between two rows, given as bit masks.
     fn above(&self, row: usize, above: usize, below: usize) -> f64 {
         let is_in = |mask: usize, col: usize| mask & (1 << col) != 0;
         let borders = self.level[row].iter().enumerate();
@@ -169,7 +169,7 @@ fn keep_best(ways: &mut Vec<PartialRegion>) {
     ways.truncate(KEPT);
 }
 
-/// Converts the rows to a region; `None` when they are empty or not connected.
+/// Converts the bit masks of the rows to a region; `None` when they are empty or not connected.
 fn shape(grid: Grid, way: &PartialRegion) -> Option<Shape> {
     let rows = &way.rows;
     let all = rows.iter().fold(0, |all, mask| all | mask);

@@ -1,7 +1,8 @@
-//! Reads a card without the catalogue: its rows and its region.
+//! Reads a card without the catalogue: its icon rows and its region.
 //!
-//! The rules tie the two together: each of the six rows must cover the region exactly, so each row has its area, and most candidate
-//! regions are no valid puzzle. Regions are tried in order of likelihood; each takes the likeliest rows that cover it.
+//! By the rules, the pieces of each of the six rows must cover the region exactly, so each row has the region's area, and most
+//! candidate regions are no valid puzzle. Regions are tried in order of likelihood; for each, the likeliest rows that cover it
+//! are chosen.
 
 use crate::{
     geometry::Point,
@@ -17,64 +18,67 @@ use crate::{
     rules::{Card, Piece, Region, Side, each_cover},
 };
 
-/// Minimum mean agreement of the icons to read a card without the catalogue.
+/// Minimum mean agreement of the icons (0 to 1) to read a card without the catalogue.
 const MIN_AGREEMENT: f64 = 0.68;
-/// Search radius for the lattice around its nominal place, and step of the search. Prints vary by 0.6 mm sideways and 1.2 mm
-/// downwards.
+/// Search radius for the lattice around its nominal position, and step of the search, in mm. Prints vary by 0.6 mm sideways and
+/// 1.2 mm downwards.
 const REACH_MM: f64 = 3.0;
 const STEP_MM: f64 = 0.5;
-/// Relative loss of score per square millimetre from the nominal place: leaning pieces produce edges where there are no borders.
+/// Relative penalty on the lattice score per squared millimetre of offset from the nominal position. It keeps the lattice from
+/// locking on to the edges of leaning pieces.
 const PULL: f64 = 0.03;
-/// Minimum score of a region for each of its cells, in nats; where all cells are bare it is 8.
+/// Minimum log-likelihood ratio of a region for each of its cells, in nats; where all cells are uncovered it is 8.
 const LEAST_SEEN: f64 = 1.5;
-/// Maximum number of regions that are tried against the rows.
+/// Maximum number of regions for which covering rows are searched.
 const TRIED: usize = 120;
-/// Maximum lag of an area behind the best one, in nats, for its regions to be tried.
+/// Maximum amount, in nats, by which the summed score of the rows with one area may be below that of the best area, for regions
+/// of that area to be tried.
 const AREA_SLACK: f64 = 40.0;
-/// Maximum margin between two hypotheses, in nats; larger ones are not distinguished, and a hypothesis without a rival gets this
-/// one.
+/// Maximum log-likelihood difference between two hypotheses, in nats. Larger ones are not distinguished, and a hypothesis
+/// without a rival gets this one.
 const SURE: f64 = 16.0;
-/// Divisor from margins to log-odds: observations of neighbouring cells are not independent.
+/// Divisor from log-likelihood differences to log-odds: observations of neighbouring cells are not independent.
 const DEPENDENCE: f64 = 1.5;
 
-/// Print of a card that may be in no catalogue.
+/// Print of a card, read without the catalogue.
 #[derive(Debug, Clone)]
 pub struct UncataloguedCard {
-    /// The edition, which determines the print layout.
+    /// Edition of the card, which determines the print layout.
     pub edition: Edition,
     /// Card side, which determines whether rows have three or four icons.
     pub side: Side,
-    /// The pieces of each row in printed order.
+    /// Pieces of each icon row in printed order.
     pub rows: [Vec<Piece>; 6],
-    /// Probability that all rows are right.
+    /// Probability that all icon rows are right.
     pub rows_confidence: f64,
-    /// Mean agreement of the icons with those rows, 0 to 1; negative agreements count as 0.
+    /// Mean agreement of the icons with `rows`, 0 to 1; negative agreements count as 0.
     pub agreement: f64,
-    /// The icons, with the places where they were found.
+    /// Icons of the card, with the places where they were found.
     pub icons: Vec<IconFit>,
-    /// The region, where enough of it is visible.
+    /// Region of the card, where enough of it is visible.
     pub region: Option<UncataloguedRegion>,
 }
 
-/// A region read from the image.
+/// A region read from the image, without the catalogue.
 #[derive(Debug, Clone, Copy)]
 pub struct UncataloguedRegion {
-    /// The cells.
+    /// Cells of the region.
     pub region: Region,
-    /// Top-left corner of its bounding box, in the card's frame, mm.
+    /// Top-left corner of the region's bounding box, in the card's frame, mm.
     pub origin_mm: Point,
-    /// Probability that every cell is right.
+    /// Probability that every cell of the region is right.
     pub confidence: f64,
 }
 
 impl UncataloguedCard {
-    /// Returns the card, without a number; `None` where the region was not found or the rows do not make a valid card.
+    /// Converts the reading to a card without a number; `None` where the region was not found or the rows do not make a valid
+    /// card.
     pub fn card(&self) -> Option<Card> {
         let region = self.region?.region;
         Card::unnumbered(self.side, region, self.rows.clone()).ok()
     }
 
-    /// Probability that rows and region are right.
+    /// Probability that icon rows and region are right.
     pub fn confidence(&self) -> f64 {
         self.rows_confidence * self.region.map_or(0.0, |region| region.confidence)
     }
@@ -101,7 +105,8 @@ pub(super) fn of_layouts(
     if agreement < MIN_AGREEMENT {
         return None;
     }
-    // Most of these icons are right, which suffices to estimate the light. Under it, the colours identify the others.
+    // Most icons of the clearest layout are right, which suffices to estimate the light. Under this light, the colours identify
+    // the other icons.
     let light = Light::of_icons(face, &scores.icons_of_rows(&clearest));
     let colour = |row: usize, slot: usize, piece: Piece| {
         // Where an icon is occluded, the colour is that of its occluder and gets no weight.
@@ -167,14 +172,14 @@ fn probability(margin: f64) -> f64 {
     1.0 / (1.0 + (-margin / DEPENDENCE).exp())
 }
 
-/// A region and the rows that cover it, each with its lead over the next best row.
+/// A region and the icon rows that cover it, each row with its lead in nats over the next best hypothesis.
 struct RegionWithRows {
     shape: Shape,
     rows: Vec<(RowReading, f64)>,
 }
 
 impl RegionWithRows {
-    /// Whether no two rows have the same pieces, as on every card.
+    /// Whether no two icon rows have the same pieces, as on every card.
     fn rows_differ(&self) -> bool {
         let earlier = |row: usize| self.rows[..row].iter();
         let same = |a: &RowReading, b: &RowReading| same_set(&a.pieces, &b.pieces);
@@ -186,7 +191,7 @@ impl RegionWithRows {
     }
 }
 
-/// Returns every tried region that all six rows can cover, likeliest first.
+/// Returns every tried region that the pieces of all six icon rows can cover, likeliest first.
 fn readings(rows: &Rows, shapes: &[Shape], areas: &[(usize, f64)]) -> Vec<RegionWithRows> {
     let rows_of = |shape: &Shape| areas.iter().find(|area| area.0 == shape.region.len());
     let mut ranked: Vec<(f64, Shape)> = shapes
@@ -210,7 +215,8 @@ fn readings(rows: &Rows, shapes: &[Shape], areas: &[(usize, f64)]) -> Vec<Region
     found
 }
 
-/// Returns the likeliest reading of a row that covers the region, and its lead over the next one with other pieces.
+/// Returns the likeliest hypothesis for an icon row whose pieces cover the region, and its lead in nats over the next one with
+/// other pieces.
 fn best_cover(rows: &Rows, row: usize, region: Region) -> Option<(RowReading, f64)> {
     let covers = |way: &&RowReading| {
         let mut count = 0;

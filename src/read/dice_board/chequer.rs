@@ -7,18 +7,19 @@ use crate::{
     rules::{Cell, ominoes::grey_squares},
 };
 
-/// Minimum number of bare squares of either colour.
+/// Minimum number of bare light squares, and of bare dark squares, to fit a chequer.
 const LEAST_SQUARES: usize = 4;
 
-/// Number of terms fitted to each channel: level, slopes along rows and columns (the light), and chequer.
+/// Number of terms fitted to each colour channel: level, slopes along rows and columns (the light), and chequer.
 const TERMS: usize = 4;
 
-/// Fit of a chequer to the bare squares.
+/// Contrast of light and dark squares, fitted to the bare squares of a board.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Chequer {
-    /// Contrast of the two colours as a natural log-ratio: root mean square over the channels.
+    /// Contrast of light and dark squares as a natural log-ratio: root mean square over the channels.
     pub contrast: f64,
-    /// Spread among squares of one colour as a natural log-ratio: root mean square, without a linear fall-off of the light.
+    /// Spread among squares of one colour as a natural log-ratio, after a linear fall-off of the light is removed: root mean
+    /// square over squares and channels.
     pub spread: f64,
 }
 

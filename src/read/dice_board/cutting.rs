@@ -1,4 +1,4 @@
-//! Cuts squares out of an image and rectifies them.
+//! Cuts squares and corners of a dice board out of an image and rectifies them.
 
 use image::RgbImage;
 use nalgebra::Vector2;
@@ -13,31 +13,32 @@ use crate::{
 /// Side of a cut-out in pixels, as in training.
 pub const SIDE: usize = 56;
 
-/// Number of planes: red, green, blue, and two masks: where a die's top and its sides must be.
+/// Number of planes of a cut-out: red, green, blue, and two masks: where a die's top and its sides must be.
 pub const PLANES: usize = 5;
 /// Number of values of a cut-out, and of one of its planes.
 pub const LENGTH: usize = PLANES * AREA;
 const AREA: usize = SIDE * SIDE;
-/// Minimum absolute offset of a foot, in widths of a die; avoids division by zero.
+/// Minimum absolute offset of a die's foot from its top along an axis, in widths of a die; avoids division by zero.
 const LEAST_LEAN: f64 = 1e-6;
 
 /// Maximum ratio of the image's resolution to that of the cut-outs; finer images are downscaled first, as in training.
 const FINER: f64 = 1.2;
 
-/// Size of the sampled part of the image relative to the board. It is larger as dice at the far edge extend beyond the board.
+/// Size of the sampled part of the image relative to the board in it: more than 1, as dice at the far edge extend beyond the
+/// board.
 const AROUND: f64 = 1.35;
 
 /// A part of the image to be rectified for the network.
 #[derive(Debug, Clone, Copy)]
 pub struct CutOut {
-    /// Its corners in pixels of the frame's image, clockwise from the cut-out's own top left.
+    /// Corners of the part in pixels of the frame's image, clockwise from the cut-out's top-left corner.
     quad: Quad,
     /// For squares: apparent offset of a die's foot from its top, in widths of a die to the right and downwards.
     foot: Option<Vector2<f64>>,
 }
 
 impl CutOut {
-    /// Cut-out of a square.
+    /// Creates the cut-out of a square.
     pub fn square(place: &Place) -> Self {
         Self {
             quad: place.quad,
@@ -45,7 +46,7 @@ impl CutOut {
         }
     }
 
-    /// Mirrored cut-out of a square.
+    /// Creates the cut-out of a square, mirrored left to right.
     pub fn mirrored(place: &Place) -> Self {
         Self {
             quad: place.quad.mirrored(),
@@ -53,7 +54,8 @@ impl CutOut {
         }
     }
 
-    /// Cut-out of a corner of the board, clockwise from the first: its square with the margin around it.
+    /// Creates the cut-out of a corner of the board (`turn` 0 to 3, clockwise from the first): its square with the margin
+    /// around it.
     pub fn corner(board: &LocatedDiceBoard, turn: usize) -> Self {
         let plane = board.pose.image_from_plane(0.0);
         let (reach, n) = (1.0 + board.margin, board.size as f64);
@@ -67,7 +69,7 @@ impl CutOut {
     }
 }
 
-/// Source image of cut-outs.
+/// Image from which cut-outs are taken, downscaled if it is fine.
 pub struct CutOutSource<'a>(Sampler<'a>);
 
 impl<'a> CutOutSource<'a> {
@@ -150,7 +152,7 @@ fn guide(foot: Vector2<f64>, values: &mut Vec<f32>) {
     values.extend(plane(&is_side));
 }
 
-/// Centre of a pixel of a cut-out.
+/// Centre of the cut-out's pixel with this index.
 fn pixel(index: usize) -> Point {
     Point::new((index % SIDE) as f64 + 0.5, (index / SIDE) as f64 + 0.5)
 }
@@ -190,11 +192,12 @@ mod tests {
         guide(Vector2::new(0.25, 0.5), &mut values);
         assert_eq!(values.len(), 2 * AREA);
         let count = |plane: &[f32]| plane.iter().filter(|&&value| value > 0.5).count();
-        // A die is 28 of 56 pixels wide; the area is the hull of two squares without one of them: 28 * 14 + 28 * 7 pixels.
+        // A die is 28 of 56 pixels wide; the area of its sides is the hull of two squares without one of them: 28 * 14 + 28 * 7
+        // pixels.
         assert_eq!(count(&values[..AREA]), 28 * 28);
         let sides = count(&values[AREA..]);
         assert!((560..=620).contains(&sides), "{sides}");
-        // Below the top and to its right, not above.
+        // The sides are below the top and to its right, not above.
         let is_side = |row: usize, column: usize| values[AREA + row * SIDE + column] > 0.5;
         assert_eq!([is_side(45, 30), is_side(10, 30)], [true, false]);
         assert_eq!([is_side(30, 45), is_side(30, 12)], [true, false]);

@@ -1,4 +1,5 @@
-//! Checks for the grey squares in the middle of the board, which confirm that it is one; the network does not use them.
+//! Checks for the grey squares in the middle of a board, which confirm that it is an Ominoes board; the network does not use
+//! them.
 
 use crate::{
     read::dice_board::ground::BareSquare,
@@ -6,15 +7,16 @@ use crate::{
     stats::median,
 };
 
-/// Minimum number of bare squares outside the middle to estimate the board's hue.
+/// Minimum number of bare squares outside the middle to estimate the hue of the other squares.
 const LEAST_BARE: usize = 6;
 
-/// Minimum hue difference of the middle, as a multiple of the others' spread (median distance), and the minimum spread assumed, as
-/// a fraction of the sum of red, green and blue. Sand and grey under one light differ by 0.06 to 0.12.
+/// Minimum hue difference between the squares in the middle and the others, as a multiple of the others' spread (median
+/// distance from their typical hue); and minimum spread assumed, as a fraction of the sum of red, green and blue. Sand and grey
+/// under one light differ by 0.06 to 0.12.
 const APART: f64 = 4.0;
 const LEAST_SPREAD: f64 = 0.006;
 
-/// Fractions of red and green in the colour of a square.
+/// Hue of a square: fractions of red and green in the sum of red, green and blue.
 type Hue = [f64; 2];
 
 /// Whether the bare squares in the middle of a board with `size` squares a side differ in hue from the others; `None` where too few
@@ -57,7 +59,7 @@ mod tests {
         },
     };
 
-    /// A sand-coloured board whose middle has the given colour, as the camera sees it.
+    /// An image of a sand-coloured board whose middle has the given colour.
     fn picture(board: &LocatedDiceBoard, middle: Rgb<u8>) -> RgbImage {
         let plane = board.pose.image_from_plane(0.0);
         RgbImage::from_fn(1000, 1000, |x, y| {

@@ -1,4 +1,4 @@
-//! Samples the colours of squares without dice: the print there identifies the board.
+//! Samples the printed colours of squares without dice; they identify the board.
 
 use crate::{
     geometry::Point,
@@ -28,7 +28,7 @@ pub struct BareSquare {
     pub tone: [f64; 3],
 }
 
-/// Returns the bare squares of a board, row by row.
+/// Returns the squares of a board that no die covers, row by row.
 pub fn bare_squares(
     source: &CutOutSource,
     board: &LocatedDiceBoard,
@@ -41,7 +41,7 @@ pub fn bare_squares(
         .collect()
 }
 
-/// Whether neither a die on a square nor one in front of it covers it.
+/// Whether a square is covered neither by a die on it nor by one in front of it.
 fn is_bare(
     board: &LocatedDiceBoard,
     standing: &DiceHeight,

@@ -1,13 +1,13 @@
 //! Prior probability that a square is occluded: a hand occludes several neighbouring squares.
 
-/// Factor from the occlusion prior in training to that of a square without occluded neighbours.
+/// Ratio of the prior probability of occlusion, for a square without occluded neighbours, to that in training.
 const ALONE: f64 = 0.15;
-/// The same factor for a square beside one that is certainly occluded.
+/// Ratio of the prior probability of occlusion, for a square beside a certainly occluded one, to that in training.
 const BESIDE: f64 = 1.0;
 
-/// Returns the occlusion factor of each square relative to training. `seen` are the network's probabilities of occlusion, row by
-/// row; `None` where the top of a die would appear against the table. The network sometimes takes such a square for an occluded
-/// one, so it does not affect its neighbours.
+/// Returns for each square the ratio of its prior probability of occlusion to that in training. `seen` are the network's
+/// probabilities of occlusion, row by row; `None` where the top of a die would appear against the table. The network sometimes
+/// takes such a square for an occluded one, so it does not affect its neighbours.
 pub fn factors(size: usize, seen: &[Option<f64>]) -> Vec<f64> {
     let factor = |index: usize| {
         let beside = neighbours(size, index).filter_map(|other| seen[other]);
@@ -21,7 +21,7 @@ pub fn factors(size: usize, seen: &[Option<f64>]) -> Vec<f64> {
     (0..seen.len()).map(factor).collect()
 }
 
-/// The up to eight squares around one.
+/// Indices of the up to eight squares around a square.
 fn neighbours(size: usize, index: usize) -> impl Iterator<Item = usize> {
     let (row, column) = (index / size, index % size);
     let around = move |at: usize| at.saturating_sub(1)..(at + 2).min(size);

@@ -7,8 +7,8 @@ use crate::{
     locate::dice_board::LocatedDiceBoard,
 };
 
-/// Standard deviations, measured on the tune list: of the height from locating (relative), of the pose (squares), and of a die's
-/// place from the middle of its square (squares).
+/// Standard deviations, measured on the tune list: of the dice's height from locating (relative), of the board's pose
+/// (squares), and of a die's position from the middle of its square (squares).
 const HEIGHT_SIGMA: f64 = 0.1;
 const DRIFT_SIGMA: f64 = 0.05;
 const PLACING_SIGMA: f64 = 0.08;
@@ -22,32 +22,32 @@ pub const SPAN: f64 = 2.0;
 /// Height of the dice, and offset of the plane of their tops from the board's pose.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct DiceHeight {
-    /// Height of a die, in squares.
+    /// Height of a die, in widths of a square of the board.
     pub height: f64,
-    /// Offset in squares, along the board's x and y.
+    /// Offset of the plane of the dice's tops from the board's pose, in squares, along the board's x and y.
     pub drift: Vector2<f64>,
 }
 
 /// Position of a square's cut-out at the height of a die's top.
 #[derive(Debug, Clone, Copy)]
 pub struct Place {
-    /// Its corners in pixels of the frame's image, rotated by quarter turns so that a die's foot is below its top.
+    /// Corners of the cut-out in pixels of the frame's image, rotated by quarter turns so that a die's foot is below its top.
     pub quad: Quad,
     /// Apparent offset of the middle of a die's foot from the middle of its top in the cut-out: to the right and downwards, in
     /// widths of a die.
     pub foot: Vector2<f64>,
-    /// Rotation from the board's own orientation, in quarter turns.
+    /// Rotation of the cut-out from the board's own orientation, in quarter turns.
     quarters: usize,
 }
 
 /// Observation of a die on a square.
 #[derive(Debug, Clone, Copy)]
 pub struct DieObservation {
-    /// The cut-out in which it was observed.
+    /// The cut-out in which the die was observed.
     pub place: Place,
     /// Offset of the die's top from the middle of the cut-out: to the right and downwards, in widths of a die.
     pub off: Vector2<f64>,
-    /// Probability that there is a die.
+    /// Probability that a die is in the cut-out.
     pub sure: f64,
 }
 
@@ -59,7 +59,7 @@ impl Place {
 }
 
 impl DiceHeight {
-    /// Places the cut-out of a square; `None` where the board is seen edge-on.
+    /// Computes the position of a square's cut-out at the height of the dice's tops; `None` where the board is seen edge-on.
     pub fn place(&self, board: &LocatedDiceBoard, row: usize, column: usize) -> Option<Place> {
         let plane = board.pose.image_from_plane(self.height);
         let middle = Point::new(column as f64 + 0.5, row as f64 + 0.5) + self.drift;
@@ -84,7 +84,7 @@ impl DiceHeight {
         })
     }
 
-    /// Scales the height of the dice by a factor.
+    /// Returns a copy with the height of the dice scaled by a factor.
     #[must_use]
     pub fn higher(&self, factor: f64) -> Self {
         Self {
@@ -93,7 +93,7 @@ impl DiceHeight {
         }
     }
 
-    /// Refines height and offset by least squares over the observed dice, regularised by their prior standard deviations.
+    /// Refines height and drift by least squares over the observed dice, regularised by their prior standard deviations.
     #[must_use]
     pub fn settled(&self, dice: &[DieObservation]) -> Self {
         let known = Vector3::new(HEIGHT_SIGMA * self.height, DRIFT_SIGMA, DRIFT_SIGMA);
@@ -103,7 +103,7 @@ impl DiceHeight {
             let foot = die.place.on_board(die.place.foot);
             let off = die.place.on_board(die.off) * self.height;
             let weight = die.sure * PLACING_SIGMA.powi(-2);
-            // A higher top appears further from the foot.
+            // A higher top appears further from the die's foot.
             let rows = [
                 (RowVector3::new(-foot.x, 1.0, 0.0), off.x),
                 (RowVector3::new(-foot.y, 0.0, 1.0), off.y),
@@ -142,7 +142,7 @@ mod tests {
                 "{turn}: {}",
                 place.foot
             );
-            // What is lower in the cut-out is nearer to the camera, and so lower in the image.
+            // A point that is lower in the cut-out is nearer to the camera, and so lower in the image.
             let [a, _, _, d] = place.quad.0;
             assert!(d.y > a.y + 20.0, "{turn}: {:?}", place.quad);
         }

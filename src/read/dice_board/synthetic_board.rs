@@ -1,4 +1,4 @@
-//! A synthetic board for tests.
+//! A synthetic Ominoes board for tests.
 
 use nalgebra::{Matrix3, Vector3};
 
@@ -9,7 +9,7 @@ use crate::{
     rectify::PlanePose,
 };
 
-/// Width and height of its image, in pixels.
+/// Width and height of the synthetic board's image, in pixels.
 pub const PICTURE: u32 = 1000;
 
 /// A board seen by a camera that looks down on it from one side, given in quarter turns.

@@ -1,5 +1,5 @@
-//! Measures how much of the red fields is visible. The network detects pawns; other occluders (a hand, a sleeve, a sheet of paper)
-//! are detected here by not being as red as the fields.
+//! Measures how much of the gem board's red fields is visible. The network detects pawns; other occluders (a hand, a sleeve, a
+//! sheet of paper) are detected here because they are less red than the fields.
 
 use crate::{
     frame::Frame,
@@ -8,8 +8,8 @@ use crate::{
     stats::median,
 };
 
-/// Sampled part of a field: range of columns, and maximum distance from its row's middle, in rows. All known boards have their
-/// fields there (`models/train/gemboard/art.py`).
+/// Sampled part of a field: range of columns (the first hole is 0), and maximum distance from the middle of the field's row, in
+/// rows. All known boards have their fields there (`models/train/gemboard/art.py`).
 const COLUMNS: (f64, f64) = (-2.7, -1.0);
 const BESIDE: f64 = 0.28;
 
@@ -17,14 +17,15 @@ const BESIDE: f64 = 0.28;
 const ALONG: usize = 35;
 const ACROSS: usize = 9;
 
-/// Minimum redness of a field: relative to the second reddest field's median, and absolute. On the tune list's 24 boards, at least
-/// 0.83 of every field without a pawn is then visible, and at least 0.53 of every field with pawns.
+/// Minimum [`redness`] of a visible place of a field: as a fraction of the second reddest field's median, and absolute. With
+/// these limits, at least 0.83 of every field without a pawn, and at least 0.53 of every field with pawns, counts as visible on
+/// the tune list's 24 boards.
 const AS_RED: f64 = 0.45;
 const LEAST_RED: f64 = 0.08;
 
 /// Returns the fraction of each field that is covered, pawns included; 1 for a field whose middle is outside the image.
 ///
-/// A hand over five or six fields is detected only where it is hardly red, as then no free field gives a reference.
+/// A hand over five or six fields is detected only where it is hardly red, as then no uncovered field gives a reference.
 pub fn covered(frame: &Frame, look: &BoardAnalysis, rows: &HoleRows) -> [f64; ROWS] {
     let reds: [Vec<f64>; ROWS] = std::array::from_fn(|row| {
         let pixels = places(row).map(|(row, column)| rows.at(row, column));
@@ -45,7 +46,7 @@ pub fn covered(frame: &Frame, look: &BoardAnalysis, rows: &HoleRows) -> [f64; RO
     })
 }
 
-/// Row and column of the sample points of a field.
+/// Row and column of each sample point of a field.
 fn places(row: usize) -> impl Iterator<Item = (f64, f64)> {
     let along = |at: usize, from: f64, to: f64, count: usize| {
         from + (to - from) * at as f64 / (count - 1) as f64
@@ -62,14 +63,14 @@ fn redness([red, green, blue]: [f64; 3]) -> f64 {
     (red - green) / (red + green + blue).max(1e-3)
 }
 
-/// Minimum redness of a field. Uses the second reddest field, since something red may lie on one of them.
+/// Minimum redness of a visible place of a field. Uses the second reddest field, since something red may lie on one of them.
 fn least_red(reds: &[Vec<f64>; ROWS]) -> f64 {
     let mut middles = reds.clone().map(median);
     middles.sort_by(|a, b| b.total_cmp(a));
     (AS_RED * middles[1]).max(LEAST_RED)
 }
 
-/// Fraction of the samples below the minimum redness; 0 without samples.
+/// Fraction of a field's samples whose redness is below the minimum; 0 without samples.
 fn less_red(reds: &[f64], least: f64) -> f64 {
     let less = reds.iter().filter(|red| **red < least).count();
     less as f64 / reds.len().max(1) as f64

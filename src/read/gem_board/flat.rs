@@ -1,4 +1,4 @@
-//! Rectifies the board.
+//! Rectifies the gem board.
 
 use image::RgbImage;
 
@@ -15,12 +15,12 @@ pub const HIGH: usize = 256;
 /// Margins of the rectified image: beyond the board's ends in lengths of the board, and beyond its sides in widths.
 const BESIDE: (f64, f64) = (0.04, 0.12);
 
-/// Maximum ratio of the photo's resolution to the rectified image's (finer photos are downscaled first), and size of the sampled
-/// part relative to the board.
+/// Maximum ratio of the photo's resolution to the rectified image's (finer photos are downscaled first), and size of the
+/// sampled part of the photo relative to the board.
 const FINER: f64 = 1.3;
 const AROUND: f64 = 1.3;
 
-/// The rectified board: x runs from the fields to the far end, y from row 0 on.
+/// The rectified gem board: x runs from the fields to the far end, y from row 0 on.
 pub struct Flat {
     values: Vec<f32>,
     photo_from_board: Homography,
@@ -28,7 +28,8 @@ pub struct Flat {
 }
 
 impl Flat {
-    /// Rectifies a board with these corners, clockwise from the field-end corner of row 0; `None` when they do not span an area.
+    /// Rectifies a board with these corners, clockwise from the corner of row 0 at the fields; `None` when they do not span an
+    /// area.
     pub fn of(image: &RgbImage, corners: &[Point; 4]) -> Option<Self> {
         let quad = Quad(*corners);
         let (u, v) = BESIDE;

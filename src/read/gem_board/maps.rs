@@ -1,4 +1,4 @@
-//! Decodes the network's output for the rectified board.
+//! Decodes the network's output for the rectified gem board.
 
 use crate::{
     geometry::{Pair, Point},
@@ -6,24 +6,25 @@ use crate::{
     read::gem_board::flat::{HIGH, WIDE},
 };
 
-/// Pixels per output cell along each axis, and resulting size of a map.
+/// Pixels of the rectified image per output cell along each axis, number of columns of a map, and number of its cells.
 const STRIDE: usize = 4;
 const COLUMNS: usize = WIDE / STRIDE;
 const AREA: usize = COLUMNS * HIGH / STRIDE;
 
-/// Number of maps (hole, foot, row, column; content of a hole; colour of a pawn), and first index of the last two groups.
+/// Number of maps (hole, foot, row, column; eight for the content of a hole; four for the colour of a pawn), and indices of the
+/// first maps of the last two groups.
 const MAPS: usize = 16;
 const HELD: usize = 4;
 const PAWN: usize = 12;
 
-/// Indices in the content of a hole, after the six colours.
+/// Indices of "empty" and "hidden" in the content of a hole, after the six colours.
 pub const EMPTY: usize = 6;
 pub const HIDDEN: usize = 7;
 
-/// Minimum probability of a hole's middle used for fitting the rows.
+/// Minimum probability of a hole's middle at a cell for the hole to be used to fit the rows.
 const LEAST_HOLE: f64 = 0.3;
 
-/// Radius, in cells, of the neighbourhood over which content and colours are averaged.
+/// Radius, in output cells, of the neighbourhood over which the content of a hole and the colour of a pawn are averaged.
 const CORE: isize = 1;
 
 /// Output of the network, map by map, each in row-major order.
@@ -33,7 +34,7 @@ impl FlatMaps {
     /// Wraps the network's output.
     ///
     /// # Errors
-    /// When it has another shape.
+    /// When the output has another shape.
     pub fn of(answer: &Planes) -> Result<Self, ModelError> {
         if answer.shape != [1, MAPS, HIGH / STRIDE, COLUMNS] || answer.values.len() != MAPS * AREA {
             return Err(ModelError::Shape {
@@ -58,17 +59,17 @@ impl FlatMaps {
         peaks.into_iter().map(hole).collect()
     }
 
-    /// Returns the feet of pawns with at least this probability: position and probability.
+    /// Returns the feet of pawns with at least the probability `least`: position in the rectified image, and probability.
     pub fn pawns(&self, least: f64) -> Vec<(Point, f64)> {
         self.peaks(1, least)
     }
 
-    /// Logits of what a hole at this point holds: the six colours, empty, hidden.
+    /// Logits of the content of a hole at a point of the rectified image: the six colours, empty, hidden.
     pub fn held(&self, at: Point) -> [f64; 8] {
         self.logits(HELD, at)
     }
 
-    /// Probabilities of the colours of a pawn at this point.
+    /// Probabilities of the colours of a pawn at a point of the rectified image.
     pub fn pawn_colour(&self, at: Point) -> [f64; 4] {
         shares(self.logits(PAWN, at))
     }
@@ -77,7 +78,7 @@ impl FlatMaps {
         std::array::from_fn(|index| self.mean(first + index, at))
     }
 
-    /// Cells within [`CORE`] of the cell at a point of the rectified image.
+    /// Output cells within [`CORE`] of the cell at a point of the rectified image.
     fn core(at: Point) -> impl Iterator<Item = usize> {
         let place = |at: f64, end: usize| {
             ((at / STRIDE as f64).floor().max(0.0) as isize).min(end as isize - 1)
@@ -97,7 +98,8 @@ impl FlatMaps {
         sum / count
     }
 
-    /// Returns the local maxima of a map of logits with at least the probability `least`: position and probability.
+    /// Returns the local maxima of a map of logits with at least the probability `least`: position in the rectified image, and
+    /// probability.
     fn peaks(&self, map: usize, least: f64) -> Vec<(Point, f64)> {
         let map = self.map(map);
         let probability = |cell: usize| 1.0 / (1.0 + f64::from(-map[cell]).exp());

@@ -1,25 +1,26 @@
-//! Fits the holes: six rows of twelve, on two halves with a small gap between them.
+//! Fits the rows of the gem board's holes: six rows of twelve, on two halves with a small gap between them.
 
 use crate::{
     geometry::{Homography, Pair, Point, robust},
     rules::gems::{HOLES, ROWS},
 };
 
-/// Standard deviation of a detected hole, relative to the distance of neighbouring holes.
+/// Standard deviation of a detected hole's position, relative to the distance of neighbouring holes.
 const SIGMA: f64 = 0.06;
 
-/// Maximum distance of a detection from a hole's place, relative to the distance of neighbouring holes; others are outliers.
+/// Maximum distance of a detection from the fitted position of its hole, relative to the distance of neighbouring holes; other
+/// detections are outliers.
 const OFF: f64 = 0.33;
 
-/// Minimum number of holes to fit the rows, and to fit one half separately.
+/// Minimum number of detected holes to fit all rows, and to fit one half of the board separately.
 const LEAST: usize = 14;
 const LEAST_OF_HALF: usize = 9;
 
-/// Number of columns on the half at the fields.
+/// Number of columns of holes on the half of the board at the fields.
 const HALF: usize = HOLES / 2;
 
-/// Radius of a rim along and across the rows, relative to the distance of neighbouring holes: between that of the printed board
-/// (0.21 and 0.37 on its scan) and those of narrower boards (`models/train/gemboard/art.py`).
+/// Radius of a hole's rim along and across the rows, relative to the distance of neighbouring holes: between that of the
+/// printed board (0.21 and 0.37 on its scan) and those of narrower boards (`models/train/gemboard/art.py`).
 const RIM: (f64, f64) = (0.23, 0.36);
 
 /// The rows of holes: maps column (x, 0 to 11) and row (y, 0 to 5) to the image in which the holes were detected.
@@ -58,26 +59,26 @@ impl HoleRows {
         })
     }
 
-    /// Position of a row and column in the image.
+    /// Position in the image of a row and column of holes.
     pub fn at(&self, row: f64, column: f64) -> Point {
         let half = usize::from(column > HALF as f64 - 0.5);
         self.halves[half].map(Point::new(column, row))
     }
 
-    /// Four points on a hole's rim in the image.
+    /// Four points on a hole's rim, in the image.
     pub fn rim(&self, row: usize, column: usize) -> [Point; 4] {
         let half = usize::from(column >= HALF);
         [(RIM.0, 0.0), (0.0, RIM.1), (-RIM.0, 0.0), (0.0, -RIM.1)]
             .map(|(x, y)| self.halves[half].map(Point::new(column as f64 + x, row as f64 + y)))
     }
 
-    /// Row and column of a point of the image, using the half at the fields or the far one.
+    /// Row and column of a point of the image, from the fit of the far half of the board or of the half at the fields.
     pub fn row_and_column(&self, at: Point, is_far: bool) -> Option<(f64, f64)> {
         let place = self.halves[usize::from(is_far)].inverse()?.map(at);
         Some((place.y, place.x))
     }
 
-    /// Fraction of the holes that were detected.
+    /// Fraction of the board's holes that were detected, 0 to 1.
     pub fn seen(&self) -> f64 {
         (self.seen as f64 / (ROWS * HOLES) as f64).min(1.0)
     }
@@ -115,7 +116,8 @@ fn is_hole(place: Point) -> bool {
 mod tests {
     use super::*;
 
-    /// Holes 40 apart along and 30 across, from (160, 50) on; the far half is shifted by 4 to the right.
+    /// Position of a hole in the test image, in pixels: 40 apart along and 30 across, from (160, 50) on; the far half is
+    /// shifted by 4 to the right.
     fn hole(row: usize, column: usize) -> Point {
         let apart = if column < HALF { 0.0 } else { 4.0 };
         Point::new(

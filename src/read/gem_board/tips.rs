@@ -1,7 +1,8 @@
-//! Estimates the board's outer tips from its rows of holes.
+//! Estimates the gem board's outer corners (tips) from its rows of holes.
 //!
-//! Holes are located to a few hundredths of their distance, while the tips that the locator extrapolates may be off by half of it.
-//! The board is a rectangle parallel to its rows, and each of the four tips gives the position of two of its sides.
+//! Holes are located to a few hundredths of the distance between holes, while the tips that the locator extrapolates may be off
+//! by half of that distance. The board is a rectangle parallel to its rows, and each of the four tips gives the position of two
+//! of its sides.
 
 use crate::{geometry::Point, read::gem_board::rows::HoleRows, rules::gems::HOLES};
 
@@ -9,11 +10,12 @@ use crate::{geometry::Point, read::gem_board::rows::HoleRows, rules::gems::HOLES
 /// on the scan in `../shared/render/assets`.
 const PRINTED: [f64; 4] = [-3.28, 14.23, -1.225, 6.285];
 
-/// Maximum deviations of the sides for the board to count as the printed one; the locator errs most at the far end. In 120 drawn
-/// scenes 52 of 55 printed boards pass, and 7 of 65 other ones, whose tips are then off by half a hole's distance.
+/// Maximum deviations of the located sides from [`PRINTED`], in columns and rows, for the board to count as the printed one;
+/// the locator errs most at the far end. In 120 drawn scenes 52 of 55 printed boards pass, and 7 of 65 other ones, whose tips
+/// are then off by half a hole's distance.
 const OFF: [f64; 4] = [0.6, 1.1, 0.5, 0.5];
 
-/// Returns the tips of a board from its fitted rows and its roughly located tips, in the same image and order.
+/// Returns the corners (tips) of a board from its fitted rows and its roughly located tips, in the same image and order.
 pub fn by_rows(rows: &HoleRows, located: &[Point; 4]) -> [Point; 4] {
     let Some(seen) = sides(rows, located) else {
         return *located;
@@ -25,7 +27,7 @@ pub fn by_rows(rows: &HoleRows, located: &[Point; 4]) -> [Point; 4] {
         .map(|(column, row)| rows.at(row, column))
 }
 
-/// Positions of the sides in columns and rows, each the mean of its two tips; `None` where a side is among the holes.
+/// Positions of the board's sides in columns and rows, each the mean of its two tips; `None` where a side is among the holes.
 fn sides(rows: &HoleRows, [a, b, c, d]: &[Point; 4]) -> Option<[f64; 4]> {
     let near = [
         rows.row_and_column(*a, false)?,

@@ -19,16 +19,17 @@ const STEPS: i64 = 16;
 const REACH: f64 = 1.6;
 /// Fraction of the radius within which the surface is measured; the rim is darker.
 const SURFACE: f64 = 0.6;
-/// Radius of the window for fine detail, in places: detail is the deviation from the mean over the window, an eighth of a radius
-/// each way.
+/// Radius of the window for fine detail, in sample places: detail is the deviation of log luminance from its mean over the
+/// window, an eighth of a radius each way.
 const FINE: i64 = 2;
-/// Added to luminance before its logarithm is taken, as a fraction of white, against noise of dark items.
+/// Added to luminance before its logarithm is taken, as a fraction of white; suppresses the noise of dark items.
 const DARKEST: f64 = 0.01;
-/// Maximum number of pixels averaged for a place, along each axis.
+/// Maximum number of pixels averaged for a sample place, along each axis.
 const MOST_TAPS: i64 = 3;
-/// Minimum number of places of an item with an outline: 2 % of its disc.
+/// Minimum number of sample places that show an item, to measure its form: 2 % of its disc.
 const LEAST_PLACES: usize = 16;
-/// Added to the standard deviation of a surface; about the level of noise.
+/// Added to the standard deviation of a surface's fine detail (in log luminance) before its logarithm is taken; about the level
+/// of noise.
 const SMOOTHEST: f64 = 1e-3;
 
 /// Size of the grid of sampled places: places on each side of the middle, and number of rows and columns.
@@ -39,25 +40,25 @@ const SIDE: usize = 2 * HALF as usize + 1;
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Form {
-    /// Natural logarithm of length / width: 0 for a disc.
+    /// Natural logarithm of the item's length / width: 0 for a disc.
     pub elongation: f64,
-    /// Natural logarithm of the standard deviation of fine detail in its log luminance.
+    /// Natural logarithm of the standard deviation of fine detail in the surface's log luminance.
     pub roughness: f64,
 }
 
-/// An item with its surroundings.
+/// An item with its surroundings, whose form is measured.
 pub(super) struct Subject<'a> {
     pub image: &'a RgbImage,
     pub thing: &'a LocatedGem,
-    /// Other items near it; each claims the places that are nearer to it.
+    /// Other items near the measured one; each claims the places that are nearer to it.
     pub others: &'a [&'a LocatedGem],
-    /// Luminance of the item and of the table.
+    /// Luminance of the item and of the table, in linear light.
     pub thing_light: f64,
     pub table_light: f64,
 }
 
 impl Subject<'_> {
-    /// Measures the form; `None` where the item does not stand out from the table.
+    /// Measures the form of the item; `None` where it does not stand out from the table.
     pub(super) fn form(&self) -> Option<Form> {
         let light = self.light();
         let region = self.region(&light);
@@ -67,7 +68,7 @@ impl Subject<'_> {
         })
     }
 
-    /// Luminance at each place, in row-major order; `None` outside the image.
+    /// Luminance at each sample place, in row-major order; `None` outside the image.
     fn light(&self) -> Vec<Option<f64>> {
         let step = self.thing.radius / STEPS as f64;
         let taps = (step as i64).clamp(1, MOST_TAPS);
@@ -82,10 +83,10 @@ impl Subject<'_> {
         (0..SIDE * SIDE).map(at_place).collect()
     }
 
-    /// Places that show the item: on its side of the brightness threshold, nearer to it than to others, and connected with its
-    /// middle.
+    /// Sample places that show the item: on the item's side of the brightness threshold between item and table, nearer to this
+    /// item than to others, and connected with the item's middle.
     fn region(&self, light: &[Option<f64>]) -> Vec<usize> {
-        // Geometric mean of item and table.
+        // The threshold is the geometric mean of the luminances of item and table.
         let threshold = (self.thing_light * self.table_light.max(DARKEST / 10.0)).sqrt();
         let is_brighter = self.thing_light > threshold;
         let is_thing = |index: usize| {
@@ -113,7 +114,7 @@ impl Subject<'_> {
         region
     }
 
-    /// Whether a place (in radii from the middle) is nearer to this item than to others, relative to the radius of each.
+    /// Whether a sample place (in radii from the middle) is nearer to this item than to others, relative to the radius of each.
     fn is_own(&self, place: Vector2<f64>) -> bool {
         let at: Point = self.thing.center + place * self.thing.radius;
         let far = |other: &LocatedGem| (at - other.center).norm() / other.radius;
@@ -121,13 +122,13 @@ impl Subject<'_> {
     }
 }
 
-/// Offset of a place from the item's middle, in radii.
+/// Offset of a sample place from the item's middle, in radii.
 fn place(index: usize) -> Vector2<f64> {
     let along = |at: usize| (at as i64 - HALF) as f64 / STEPS as f64;
     Vector2::new(along(index % SIDE), along(index / SIDE))
 }
 
-/// Elongation from the second moments of a region.
+/// Elongation (natural logarithm of length / width) from the second moments of a region; `None` for too few sample places.
 fn elongation(region: &[usize]) -> Option<f64> {
     if region.len() < LEAST_PLACES {
         return None;

@@ -10,12 +10,12 @@ pub struct Address {
     host: String,
     /// Path from the slash after the host on, without the fragment.
     path: String,
-    /// User name and password.
+    /// User name and password, without percent encoding.
     login: Option<(String, String)>,
 }
 
 impl Address {
-    /// Parses an address; `None` if it is not one of plain HTTP.
+    /// Parses the address of a network camera; `None` if it is not one of plain HTTP.
     pub fn parse(text: &str) -> Option<Self> {
         let (scheme, rest) = text.split_once("://")?;
         if !scheme.eq_ignore_ascii_case("http") {
@@ -51,7 +51,8 @@ impl Address {
         Some(format!("Basic {encoded}"))
     }
 
-    /// Returns the target of a redirection. The login is kept only for the same host.
+    /// Returns the address to which a redirection leads; `None` if it is not one of plain HTTP. The login is kept only for the
+    /// same host.
     pub fn redirected(&self, location: &str) -> Option<Self> {
         if location.starts_with('/') && !location.starts_with("//") {
             let path = location.split('#').next().unwrap_or_default().to_owned();
@@ -106,7 +107,7 @@ mod tests {
                 None,
             ),
             ("http://[fe80::1]:80/v", "http://[fe80::1]:80/v", None),
-            // RFC 7617, section 2.
+            // The example of RFC 7617, section 2.
             (
                 "http://Aladdin:open%20sesame@phone/v",
                 "http://phone/v",

@@ -18,25 +18,25 @@ use super::{
     no_picture, refused,
 };
 
-/// Time limit for a camera to answer; the same as for OpenCV's reader.
+/// Time limit for a network camera to answer a request; OpenCV's reader has the same limit.
 const ANSWER: Duration = Duration::from_secs(4);
-/// Time without a complete image after which a stream counts as lost; the same as for OpenCV's reader.
+/// Time without a complete image after which a stream counts as lost; OpenCV's reader has the same limit.
 const SILENT: Duration = Duration::from_millis(2500);
 /// Maximum number of redirections that are followed.
 const MAX_REDIRECTIONS: usize = 5;
-/// Number of bytes used to recognise a body without a usable `Content-Type`.
+/// Number of bytes by which content without a usable `Content-Type` is recognised.
 const HEAD_BYTES: usize = 64;
 
-/// Why an address yields no stream.
+/// Why an address yields no MJPEG stream.
 #[derive(Debug)]
 pub enum HttpError {
-    /// Message for the user.
+    /// A failure that ends the attempt, with a message for the user.
     Told(SourceError),
-    /// Content other than MJPEG, with its type; another reader may support it.
+    /// The address has content other than MJPEG, of this type; another reader may support it.
     NotMjpeg(String),
 }
 
-/// Opens the stream at an address.
+/// Opens the MJPEG stream of the network camera at the address `name`.
 ///
 /// # Errors
 /// When nothing answers, or the answer is not an MJPEG stream.
@@ -122,7 +122,7 @@ fn get(address: &Address) -> Result<Response<Body>, ureq::Error> {
     request.call()
 }
 
-/// Returns the message for an error status; `None` for success.
+/// Returns the error message for an HTTP status that reports a failure; `None` for success.
 fn status_problem(response: &Response<Body>, has_login: bool, shown: &str) -> Option<String> {
     let status = response.status();
     let what_to_do = match status.as_u16() {
@@ -146,7 +146,7 @@ fn is_multipart(content_type: &str) -> bool {
     start.eq_ignore_ascii_case("multipart/")
 }
 
-/// Returns the first bytes of a body: at least two, unless the body is shorter.
+/// Returns the first bytes of a response body: at least two, unless the body is shorter.
 fn head(body: &mut impl Read) -> io::Result<Vec<u8>> {
     let mut head = vec![0; HEAD_BYTES];
     let mut count = 0;
@@ -170,7 +170,7 @@ enum Content {
 }
 
 impl Content {
-    /// Determines the kind by the `Content-Type`, and if that is not conclusive, by the first bytes.
+    /// Determines the kind of content by the `Content-Type`, and if that is not conclusive, by the first bytes.
     fn of(content_type: &str, head: &[u8]) -> Self {
         let kind = content_type.trim().to_ascii_lowercase();
         let start = head.trim_ascii_start();
@@ -191,7 +191,7 @@ impl Content {
     }
 }
 
-/// An open stream.
+/// An open MJPEG stream of a network camera.
 struct HttpCamera {
     parts: Parts<Deadline>,
     shown: String,
@@ -221,10 +221,10 @@ impl Source for HttpCamera {
     }
 }
 
-/// A body that fails after [`SILENT`] without a complete image, even if some bytes still arrive.
+/// A response body whose reading fails after [`SILENT`] without a complete image, even if some bytes still arrive.
 struct Deadline {
     body: Box<dyn Read + Send>,
-    /// When the wait for the next image began.
+    /// When the wait for the next complete image began.
     since: Instant,
 }
 

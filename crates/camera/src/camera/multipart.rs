@@ -6,30 +6,31 @@
 
 use std::io::{self, ErrorKind, Read};
 
-/// Maximum bytes of one JPEG: four times a photo of 12 megapixels. Without a limit a broken stream would fill the memory.
+/// Maximum size of one JPEG in bytes: four times a photo of 12 megapixels. Without a limit a broken stream would fill the
+/// memory.
 const MAX_JPEG_BYTES: usize = 32 << 20;
-/// Maximum bytes of one line that is read as text; a longer one is split.
+/// Maximum length in bytes of one line that is read as text; a longer one is split.
 const MAX_LINE_BYTES: usize = 1024;
-/// Maximum header lines of a part.
+/// Maximum number of header lines of a part.
 const MAX_HEADERS: usize = 64;
 /// Number of bytes requested from the network at once.
 const CHUNK_BYTES: usize = 64 << 10;
-/// Start of a JPEG.
+/// Marker at the start of a JPEG.
 const SOI: [u8; 2] = [0xff, 0xd8];
 
-/// Reads JPEGs from a stream.
+/// Reads the JPEGs of an MJPEG stream.
 pub struct Parts<R> {
     input: Input<R>,
     /// Delimiter without its leading dashes, if the response header names one.
     boundary: Option<Vec<u8>>,
-    /// Whether a part was found; before that, its headers may come without a delimiter.
+    /// Whether a part of the stream was found; before that, a part's headers may come without a delimiter.
     has_begun: bool,
-    /// Whether a delimiter was just read, so that headers follow.
+    /// Whether a delimiter between parts was just read, so that headers follow.
     at_headers: bool,
 }
 
 impl<R: Read> Parts<R> {
-    /// Reads a body whose response has this `Content-Type`.
+    /// Creates a reader for the response body `body`, whose header has this `Content-Type`.
     pub fn new(body: R, content_type: &str) -> Self {
         Self {
             input: Input {
@@ -43,7 +44,7 @@ impl<R: Read> Parts<R> {
         }
     }
 
-    /// Returns the body.
+    /// Returns the response body.
     pub fn get_mut(&mut self) -> &mut R {
         &mut self.input.reader
     }
@@ -100,7 +101,8 @@ impl<R: Read> Parts<R> {
         Ok(true)
     }
 
-    /// Reads from the start of a JPEG to its end marker. A JPEG without one ends at the start of the next JPEG or at a delimiter.
+    /// Reads from the start of a JPEG to its end marker. A JPEG without end marker ends at the start of the next JPEG or at a
+    /// delimiter.
     fn jpeg(&mut self) -> io::Result<Vec<u8>> {
         let mut jpeg = Vec::new();
         let mut segment_left = 0;
@@ -128,7 +130,7 @@ impl<R: Read> Parts<R> {
         Ok(jpeg)
     }
 
-    /// Reads what follows 0xff in a JPEG.
+    /// Reads the marker that follows a byte 0xff in a JPEG, and appends the bytes read to `jpeg`.
     fn marker(&mut self, jpeg: &mut Vec<u8>) -> io::Result<Marker> {
         let mut code = self.input.byte()?;
         while code == Some(0xff) {
@@ -156,7 +158,7 @@ impl<R: Read> Parts<R> {
         }
     }
 
-    /// If the bytes end with the delimiter of the response header, returns how many bytes come before it.
+    /// If the bytes end with the delimiter named in the response header, returns how many bytes come before that delimiter.
     fn length_before_delimiter(&self, bytes: &[u8]) -> Option<usize> {
         let before = bytes.strip_suffix(self.boundary.as_deref()?)?;
         let text_end = before.iter().rposition(|&byte| byte != b'-')? + 1;
@@ -207,7 +209,7 @@ fn is_part_header(line: &[u8]) -> bool {
 struct Input<R> {
     reader: R,
     bytes: Vec<u8>,
-    /// Number of bytes already consumed.
+    /// Number of bytes of the buffer that were already consumed.
     at: usize,
 }
 

@@ -16,17 +16,17 @@ use super::{CameraOptions, no_picture, refused, without_password};
 
 pub use self::{film::Film, video::open_video};
 
-/// Time limit for opening a network camera, in milliseconds. `READ_TIMEOUT_MS` is the limit for reading a frame; after it the camera
-/// is opened again.
+/// Time limits for a network camera, in milliseconds: for opening it, and for reading a frame. After the latter the camera is
+/// opened again.
 const OPEN_TIMEOUT_MS: i32 = 4000;
 const READ_TIMEOUT_MS: i32 = 2500;
-/// Value of V4L2's exposure menu for manual exposure.
+/// Value of the exposure setting of V4L2 (Linux) for manual exposure.
 const EXPOSURE_BY_HAND: f64 = 1.0;
 
-/// Opens a camera.
+/// Opens a camera with OpenCV.
 ///
 /// # Errors
-/// When it cannot be opened; the message says what to do.
+/// When the camera cannot be opened; the message says what to do.
 pub fn open_camera(options: &CameraOptions) -> Result<Box<dyn Source>, SourceError> {
     let name = options.name.as_str();
     let opened = match name.parse::<i32>() {
@@ -72,9 +72,9 @@ fn open_address(address: &str) -> opencv::Result<VideoCapture> {
     VideoCapture::from_file_with_params(address, videoio::CAP_FFMPEG, &timeouts)
 }
 
-/// Requests the settings from the driver, which may ignore some.
+/// Requests size, frame rate and locks from the driver of a camera, which may ignore some.
 fn set_up(capture: &mut VideoCapture, options: &CameraOptions) {
-    // Most webcams reach 30 frames a second at this size only with JPEGs.
+    // Most webcams reach 30 frames a second at the usual sizes only with JPEGs.
     let jpeg = VideoWriter::fourcc('M', 'J', 'P', 'G').map_or(0.0, f64::from);
     let mut wanted = vec![
         (videoio::CAP_PROP_FOURCC, jpeg),
@@ -96,7 +96,7 @@ fn set_up(capture: &mut VideoCapture, options: &CameraOptions) {
     }
 }
 
-/// An open camera.
+/// A camera opened with OpenCV.
 struct Live {
     capture: VideoCapture,
     name: String,
@@ -117,7 +117,7 @@ impl Source for Live {
     }
 }
 
-/// Converts from OpenCV's BGR order to RGB.
+/// Converts an image from OpenCV's BGR order to RGB.
 fn rgb(bgr: &Mat) -> Result<RgbImage, SourceError> {
     let convert = || -> opencv::Result<(u32, u32, Vec<u8>)> {
         let mut turned = Mat::default();

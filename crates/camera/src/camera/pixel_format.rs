@@ -5,16 +5,16 @@
 
 use image::RgbImage;
 
-/// A supported pixel format.
+/// A supported pixel format of webcams.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PixelFormat {
     /// JPEG images.
     Mjpeg,
-    /// 4:2:2, in the order Y Cb Y Cr.
+    /// `Y'CbCr` 4:2:2, in the order Y Cb Y Cr.
     Yuyv,
-    /// 4:2:2, in the order Cb Y Cr Y.
+    /// `Y'CbCr` 4:2:2, in the order Cb Y Cr Y.
     Uyvy,
-    /// 4:2:0: all Y, then rows of Cb Cr.
+    /// `Y'CbCr` 4:2:0: all Y, then rows of Cb Cr.
     Nv12,
     /// 8 bits each of red, green, blue.
     Rgb,
@@ -33,7 +33,7 @@ impl PixelFormat {
         Self::Bgr,
     ];
 
-    /// Returns the format of a code; `None` if it is not supported.
+    /// Returns the format that a V4L2 code denotes; `None` if it is not supported.
     pub fn from_fourcc(code: [u8; 4]) -> Option<Self> {
         Some(match &code {
             b"MJPG" | b"JPEG" => Self::Mjpeg,
@@ -46,7 +46,7 @@ impl PixelFormat {
         })
     }
 
-    /// Returns the code of the preferred format among these.
+    /// Returns the preferred one of these V4L2 codes; `None` if none is supported.
     pub fn best(codes: &[[u8; 4]]) -> Option<[u8; 4]> {
         let with_rank = codes.iter().filter_map(|code| {
             let format = Self::from_fourcc(*code)?;
@@ -58,7 +58,7 @@ impl PixelFormat {
             .map(|(_, code)| code)
     }
 
-    /// Number of bytes in a row without padding; 0 for JPEGs.
+    /// Number of bytes in a row of an image without padding; 0 for JPEGs.
     fn row_bytes(self, width: usize) -> usize {
         match self {
             Self::Mjpeg => 0,
@@ -68,8 +68,8 @@ impl PixelFormat {
         }
     }
 
-    /// Converts an uncompressed image of this size. `stride` is the distance between rows in bytes; a value below the length of a row means
-    /// no padding. `None` for JPEGs, and if bytes are missing.
+    /// Converts an uncompressed image with this width and height. `stride` is the distance between rows in bytes; a value below
+    /// the length of a row means no padding. `None` for JPEGs, and if bytes are missing.
     pub fn to_rgb(self, bytes: &[u8], size: (u32, u32), stride: usize) -> Option<RgbImage> {
         let (width, height) = (size.0 as usize, size.1 as usize);
         let row_bytes = self.row_bytes(width);
@@ -97,7 +97,7 @@ impl PixelFormat {
     }
 }
 
-/// Appends a row that stores two pixels in four bytes; `split` returns both Y, then Cb and Cr.
+/// Appends a row that stores two pixels in four bytes; `split` returns the Y of both pixels, then their common Cb and Cr.
 fn push_pairs(
     rgb: &mut Vec<u8>,
     width: usize,
@@ -111,7 +111,8 @@ fn push_pairs(
     rgb.extend(pairs.take(width).flatten());
 }
 
-/// Converts from BT.601 with limited range (ITU-R BT.601-7, 2.5.2 and 2.5.3; Y 16 to 235, Cb and Cr 16 to 240), in units of 1/256.
+/// Converts a colour from BT.601 with limited range (ITU-R BT.601-7, 2.5.2 and 2.5.3; Y 16 to 235, Cb and Cr 16 to 240) to RGB;
+/// the factors are in units of 1/256.
 fn rgb_from_ycbcr(y: u8, cb: u8, cr: u8) -> [u8; 3] {
     let luma = 298 * (i32::from(y) - 16) + 128;
     let (blue, red) = (i32::from(cb) - 128, i32::from(cr) - 128);

@@ -1,6 +1,6 @@
 //! Webcams on Linux, through the kernel's video interface (V4L2).
 //!
-//! Only [`device`] calls the kernel. The rest of the module also runs on the [`Device`] of the tests.
+//! Only [`device`] calls the kernel. The rest of the module also runs on the fake [`Device`] of the tests.
 
 mod device;
 pub mod nodes;
@@ -19,7 +19,7 @@ use umpire::frame::{
 
 use super::{CameraOptions, no_picture, pixel_format::PixelFormat};
 
-/// Time without a complete image after which a camera counts as lost; the same as for OpenCV's reader.
+/// Time without a complete image after which a webcam counts as lost; OpenCV's reader has the same limit.
 const SILENT: Duration = Duration::from_millis(2500);
 /// Linux error number for a device that another program uses (EBUSY).
 const BUSY: i32 = 16;
@@ -27,59 +27,60 @@ const BUSY: i32 = 16;
 /// Why a webcam yields no images.
 #[derive(Debug)]
 pub enum WebcamError {
-    /// Message for the user.
+    /// A failure that ends the attempt, with a message for the user.
     Told(SourceError),
-    /// No supported pixel format; another reader may support one.
+    /// The webcam has no supported pixel format; another reader may support one.
     NoFormat(SourceError),
 }
 
-/// An open device that is not streaming yet.
+/// An open webcam device that is not streaming yet.
 trait Device {
-    /// Codes of the pixel formats that it captures.
+    /// Returns the codes of the pixel formats that the device captures.
     fn formats(&self) -> io::Result<Vec<[u8; 4]>>;
-    /// Value of a setting.
+    /// Returns the value of a camera setting.
     fn control(&self, control: Control) -> io::Result<i32>;
-    /// Changes a setting.
+    /// Changes a camera setting.
     fn set_control(&mut self, control: Control, value: i32) -> io::Result<()>;
-    /// Starts to capture; the driver uses the nearest size and rate that it supports.
+    /// Starts to capture. The driver uses the nearest size and rate that it supports; the returned layout gives the actual
+    /// ones.
     fn start(self: Box<Self>, wanted: Wanted) -> io::Result<(Layout, Box<dyn Stream>)>;
 }
 
-/// A device that is capturing.
+/// A webcam device that is capturing.
 trait Stream: Send {
-    /// Waits for the next buffer and returns its used bytes; `None` if the driver marks it as damaged.
+    /// Waits for the next buffer and returns its used bytes; `None` if the driver marks the buffer as damaged.
     ///
     /// # Errors
     /// [`ErrorKind::TimedOut`] if no buffer comes in time; any other if the device is gone.
     fn next(&mut self, wait: Duration) -> io::Result<Option<Vec<u8>>>;
 }
 
-/// Settings of a camera.
+/// Settings of a webcam.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Control {
-    /// 1 means manual.
+    /// Mode of the exposure; 1 means manual.
     AutoExposure,
     Exposure,
-    /// 0 means manual.
+    /// Mode of the white balance; 0 means manual.
     AutoWhiteBalance,
     WhiteBalance,
 }
 
-/// Requested capture settings.
+/// Requested capture settings of a webcam.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Wanted {
     fourcc: [u8; 4],
     size: (u32, u32),
-    /// Frames per second.
+    /// Frame rate, in frames per second.
     rate: f64,
 }
 
-/// Actual capture settings.
+/// Actual capture settings, as chosen by the driver.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Layout {
     fourcc: [u8; 4],
     size: (u32, u32),
-    /// Distance between rows, in bytes.
+    /// Distance between rows of the image, in bytes.
     stride: usize,
 }
 
@@ -94,7 +95,7 @@ pub fn path_of(name: &str) -> Option<PathBuf> {
 /// Opens a webcam.
 ///
 /// # Errors
-/// When it is missing, in use, or has no supported pixel format.
+/// When the webcam is missing, in use, or has no supported pixel format.
 pub fn open(path: &Path, options: &CameraOptions) -> Result<Box<dyn Source>, WebcamError> {
     let told = |error: &io::Error| WebcamError::Told(SourceError(refused(&options.name, error)));
     let device = device::open(path).map_err(|error| told(&error))?;
@@ -172,7 +173,7 @@ fn no_format(name: &str, formats: &[[u8; 4]]) -> WebcamError {
     WebcamError::NoFormat(SourceError(message))
 }
 
-/// Error message for a webcam that cannot be opened.
+/// Returns the error message for a webcam that cannot be opened.
 fn refused(name: &str, error: &io::Error) -> String {
     let list = "`umpire watch --list` lists the cameras";
     if error.raw_os_error() == Some(BUSY) {
@@ -200,7 +201,7 @@ struct Webcam {
 }
 
 impl Webcam {
-    /// Decodes the image of a buffer; `None` if it is empty, truncated or damaged.
+    /// Decodes the image in a captured buffer; `None` if the buffer is empty, truncated or damaged.
     fn image(&self, bytes: &[u8]) -> Option<RgbImage> {
         match self.format {
             PixelFormat::Mjpeg => motion_jpeg::decode(bytes)

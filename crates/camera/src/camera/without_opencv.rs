@@ -7,16 +7,16 @@ use umpire::frame::feed::{Source, SourceError};
 
 use super::without_password;
 
-/// End of the error message about what this build cannot do.
+/// End of the error message for a request that needs OpenCV; the start says what was requested.
 const BUILD: &str = "needs OpenCV, and this umpire was built without it: in umpire's source folder, run \
                      `scripts/cargo build --release --features opencv`, which installs OpenCV and builds umpire with it";
 
-/// Error for a request that needs OpenCV; `what` starts the sentence.
+/// Returns the error for a request that needs OpenCV; `what` starts the sentence.
 pub fn needs_opencv(what: &str) -> SourceError {
     SourceError(format!("{what} {BUILD}"))
 }
 
-/// Fails.
+/// Fails, since videos are read with OpenCV.
 ///
 /// # Errors
 /// Always.
@@ -24,7 +24,7 @@ pub fn open_video(_path: &Path, _repeat: bool) -> Result<Box<dyn Source>, Source
     Err(needs_opencv("watching a video"))
 }
 
-/// Error for a camera that only OpenCV could open.
+/// Returns the error for a camera that only OpenCV could open.
 pub fn unknown_camera(name: &str) -> SourceError {
     let name = without_password(name);
     if name.starts_with("https://") {
@@ -45,11 +45,11 @@ pub fn unknown_camera(name: &str) -> SourceError {
     needs_opencv(&format!("camera {name:?}: a webcam on this system"))
 }
 
-/// A recording; never made without OpenCV.
+/// A video that is being written; never created in a build without OpenCV.
 pub struct Film(Infallible);
 
 impl Film {
-    /// Fails.
+    /// Fails, since videos are written with OpenCV.
     ///
     /// # Errors
     /// Always.
@@ -57,7 +57,7 @@ impl Film {
         Err(needs_opencv("--record"))
     }
 
-    /// Never called.
+    /// Never called, since no `Film` exists in a build without OpenCV.
     ///
     /// # Errors
     /// Never.
@@ -65,7 +65,7 @@ impl Film {
         match self.0 {}
     }
 
-    /// Never called.
+    /// Never called, since no `Film` exists in a build without OpenCV.
     ///
     /// # Errors
     /// Never.

@@ -1,4 +1,5 @@
-//! Fits a lens to views: checks that they determine it, removes outlier views, and detects a target that was printed stretched.
+//! Fits a lens to views of a target: checks that the views determine the lens, removes outlier views, and detects a target that
+//! was printed stretched.
 
 use crate::lens::{
     drawing::errors,
@@ -10,53 +11,58 @@ use umpire::{calibration::Lens, geometry::Point};
 
 use super::solve::{Fit, Model, fit};
 
-/// A view is an outlier if its error exceeds this multiple of the median error, and this many pixels in an image 1,280 wide.
+/// Limits for an outlier view: its error (root mean square distance of its corners from the places predicted by the lens)
+/// exceeds this multiple of the median view's error, and this many pixels in an image 1,280 wide.
 const OUTLIER_VIEW: (f64, f64) = (2.5, 0.35);
-/// A corner is an outlier if its error exceeds this multiple of the root mean square error of all corners.
+/// A corner is an outlier if its distance from the place predicted by the lens exceeds this multiple of the root mean square
+/// distance of all corners.
 const ODD_CORNER: f64 = 3.0;
-/// Maximum fraction of outlier views; more of them mean two cameras or two zooms.
+/// Maximum fraction of outlier views in an accepted calibration; more of them mean two cameras or two zooms.
 const MAX_OUTLIERS: f64 = 0.25;
-/// Maximum root mean square error of an accepted lens, in pixels of an image 1,280 wide.
+/// Maximum root mean square error of the corners for an accepted lens, in pixels of an image 1,280 wide.
 const WORST_ERROR: f64 = 0.4;
-/// Maximum standard deviation of the focal length, as a fraction of it, and of the principal point, as a fraction of the longer side.
+/// Maximum standard deviations for an accepted lens: of the focal length, as a fraction of it, and of the principal point, as a
+/// fraction of the image's longer side.
 const WORST_SPREAD: f64 = 0.01;
-/// Range of stretches that are tried, on both sides of 1, and the smallest stretch that is reported.
+/// Stretches of the target (ratio of row spacing to column spacing): maximum deviation from 1 that is tried, and minimum
+/// deviation that is reported.
 const STRETCHES: (f64, f64) = (0.06, 0.003);
-/// A stretch is accepted if it reduces the error to less than this fraction.
+/// A stretch of the target is accepted if it reduces the root mean square error of the corners to less than this fraction.
 const STRETCH_GAIN: f64 = 0.8;
-/// Maximum deviation of the ratio of the focal lengths from 1. Cameras have square pixels, so more means a stretched target or image.
+/// Maximum deviation of the ratio of the vertical and horizontal focal lengths from 1, without a warning. Cameras have square
+/// pixels, so more means a stretched target or image.
 const SQUARE_PIXELS: f64 = 0.006;
-/// Image width for which the limits in pixels above are given.
+/// Width of the image for which the limits of this module in pixels are given.
 const REFERENCE_WIDTH: f64 = 1280.0;
 
-/// A view of the target: its origin and the detected corners.
+/// An accepted image of the target: its origin, the detected corners, and the pose.
 #[derive(Debug, Clone)]
 pub struct TargetView {
-    /// File name of the photo, or time in the video.
+    /// Origin of the image: file name of the photo, or time in the video.
     pub name: String,
-    /// The detected corners.
+    /// Corners of the target detected in the image.
     pub sighting: TargetDetection,
-    /// Pose of the target.
+    /// Pose of the target in the image.
     pub shot: Shot,
 }
 
 /// A fitted lens with its assessment.
 #[derive(Debug)]
 pub struct Assessed {
-    /// The lens.
+    /// Lens parameters with their errors.
     pub fit: Fit,
     /// Indices of the views used for the fit.
     pub used: Vec<usize>,
     /// Indices of the outlier views and their errors, in pixels.
     pub outliers: Vec<(usize, f64)>,
-    /// Warnings for the user about the quality.
+    /// Warnings for the user about the quality of the calibration.
     pub warnings: Vec<String>,
 }
 
-/// Fits the lens.
+/// Fits the lens to the views and assesses it.
 ///
 /// # Errors
-/// When the views do not determine it; the message says why and what to do.
+/// When the views do not determine the lens; the message says why and what to do.
 pub fn assess(views: &[TargetView], target: &Target) -> anyhow::Result<Assessed> {
     let shots: Vec<Shot> = views.iter().map(|view| view.shot.clone()).collect();
     shots::check(&shots)?;
@@ -96,7 +102,7 @@ fn of<'a>(views: &'a [TargetView], used: &[usize]) -> Vec<&'a TargetDetection> {
     used.iter().map(|&view| &views[view].sighting).collect()
 }
 
-/// Pixels of an image of this lens per pixel of an image 1,280 wide.
+/// Factor for limits in pixels: number of pixels of an image of this lens per pixel of an image 1,280 wide.
 fn scale(lens: &Lens) -> f64 {
     f64::from(lens.size.0.max(lens.size.1)) / REFERENCE_WIDTH
 }
@@ -113,7 +119,7 @@ fn stretch(
         Ok(fit.lens.error_px.unwrap_or(f64::INFINITY))
     };
     let (mut low, mut high) = (1.0 - STRETCHES.0, 1.0 + STRETCHES.0);
-    // Ternary search: the error has a single minimum.
+    // Ternary search: the root mean square error has a single minimum over the stretches.
     while high - low > STRETCHES.1 / 3.0 {
         let third = (high - low) / 3.0;
         if error(low + third)? < error(high - third)? {
@@ -149,7 +155,7 @@ fn without_outliers(
     }
 }
 
-/// Returns the index and the error of the worst view, if it is an outlier.
+/// Returns the index and the error (in pixels) of the view with the largest error, if that view is an outlier.
 fn worst_outlier(fit: &Fit) -> Option<(usize, f64)> {
     let mut sorted = fit.errors_px.clone();
     sorted.sort_by(f64::total_cmp);

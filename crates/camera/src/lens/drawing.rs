@@ -1,4 +1,5 @@
-//! Draws the calibration target on its image: the covered parts of the image, the errors of the lens, and the next wanted view.
+//! Draws notes on an image of the calibration target: the parts of the image that the target has covered, the errors of the
+//! lens, and the next wanted view.
 
 use image::RgbImage;
 use nalgebra::Vector2;
@@ -19,23 +20,23 @@ use super::{
     target::Target,
 };
 
-/// Factor by which the errors of corners are enlarged.
+/// Factor by which the drawn errors of corners are longer than the errors.
 const LONGER: f64 = 40.0;
 const SEEN: Paint = Paint::solid([0, 158, 115]);
 const WANTED: Paint = Paint::solid([230, 159, 0]);
 
-/// What to draw on a view.
+/// What to draw on an image of the target.
 #[derive(Debug, Clone, Copy)]
 pub struct TargetNotes<'a> {
-    /// The target.
+    /// Target that the image shows.
     pub target: &'a Target,
-    /// The corners detected in this image.
+    /// Corners of the target detected in this image.
     pub sighting: Option<&'a TargetDetection>,
-    /// The lens, once it is known.
+    /// Fitted lens, once it is known; the errors of the corners refer to it.
     pub lens: Option<&'a Lens>,
-    /// All views so far.
+    /// Poses of the target in all views so far.
     pub shots: &'a [Shot],
-    /// The next wanted view.
+    /// View that the user should show next.
     pub wanted: Option<Wanted>,
     /// Lines of text below the image.
     pub words: &'a [String],
@@ -83,7 +84,7 @@ fn draw_unreached(canvas: &mut Canvas, shots: &[Shot], size: (u32, u32)) {
     }
 }
 
-/// Draws a rectangle around the corner of the image that the target has to reach.
+/// Draws a rectangle around the corner of the image that the target has to reach next.
 fn draw_wanted(canvas: &mut Canvas, y: Side, x: Side) {
     let (width, height) = canvas.size();
     let size = (width / 3.0, height / 3.0);
@@ -103,7 +104,7 @@ fn draw_wanted(canvas: &mut Canvas, y: Side, x: Side) {
     triple_stroke(canvas, &lines, 6.0, WANTED);
 }
 
-/// Draws a dot on each corner, and an enlarged line from it to the place predicted by the lens.
+/// Draws a dot on each detected corner of the target, and an enlarged line from it to the place predicted by the lens.
 fn draw_corners(
     canvas: &mut Canvas,
     sighting: &TargetDetection,
@@ -126,7 +127,7 @@ fn draw_corners(
     }
 }
 
-/// Returns the vector from each corner to its place predicted by the lens, in pixels, for the best pose of the target.
+/// Returns the vector from each detected corner to the place predicted by the lens, in pixels, for the best pose of the target.
 pub fn errors(
     sighting: &TargetDetection,
     target: &Target,

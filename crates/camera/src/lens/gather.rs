@@ -1,4 +1,4 @@
-//! Collects views of the target from photos, a video or a camera.
+//! Collects views of the target (images in which it was detected) from photos, a video or a camera.
 
 use std::{
     path::{Path, PathBuf},
@@ -22,43 +22,44 @@ use umpire::frame::{
 
 use super::{assess::TargetView, guide::Guide, solve};
 
-/// Maximum width of a black-to-white edge, in pixels of an image 1,280 wide; a wider edge means blur.
+/// Maximum width of a black-to-white edge of the target, in pixels of an image 1,280 wide; a wider edge means blur.
 const MAX_EDGE_WIDTH: f64 = 5.0;
 const REFERENCE_WIDTH: f64 = 1280.0;
-/// Interval between the examined frames of a video, in frames.
+/// Interval between the examined frames of a video, as a number of frames.
 const FRAME_STEP: usize = 3;
-/// Maximum number of views; more do not improve the lens.
+/// Maximum number of collected views; more do not improve the lens.
 const MAX_VIEWS: usize = 40;
-/// Maximum time to wait for a frame.
+/// Maximum time to wait for a frame before checking whether the camera timed out.
 const WAIT: Duration = Duration::from_millis(200);
 /// Time without a frame after which the command gives up on a camera.
 const CAMERA_TIMEOUT: Duration = Duration::from_secs(20);
-/// Maximum median motion of the corners between two frames of a target at rest, in pixels of an image 1,280 wide.
+/// Maximum median motion of the target's corners between two frames for the target to count as held still, in pixels of an
+/// image 1,280 wide.
 const STILL: f64 = 1.5;
 
-/// Result of the collection.
+/// Collected views of the target, and the rejected images.
 #[derive(Default)]
 pub struct Gathered {
     /// Views in which the target was found.
     pub views: Vec<TargetView>,
-    /// Images of the views, in the same order.
+    /// Images of the views, in the order of `views`.
     pub pictures: Vec<Picture>,
-    /// Rejected images with the reasons.
+    /// Names of the rejected images, with the reasons.
     pub left_out: Vec<(String, String)>,
     /// Errors which show that the target itself is unusable. Views of only a part of such a target may still be accepted.
     pub refused: Vec<NotDetected>,
 }
 
-/// Image of a view.
+/// Image of a view of the target.
 pub enum Picture {
-    /// A photo, opened again when needed.
+    /// A photo file, opened again when needed.
     File(PathBuf),
     /// A frame of a video or a camera.
     Frame(RgbImage),
 }
 
 impl Picture {
-    /// Returns the pixels; `None` if the photo cannot be opened any more.
+    /// Returns the pixels of the image; `None` if the photo cannot be opened any more.
     pub fn open(&self) -> Option<RgbImage> {
         match self {
             Self::File(path) => {
@@ -144,7 +145,7 @@ impl Gathered {
         self.pictures.push(picture);
     }
 
-    /// Keeps only the views of the most frequent image size; other sizes come from another camera.
+    /// Keeps only the views with the most frequent image size; other sizes come from another camera.
     fn keep_one_size(&mut self) {
         let sizes: Vec<(u32, u32)> = self.views.iter().map(|view| view.sighting.size).collect();
         let count = |size: &(u32, u32)| sizes.iter().filter(|other| *other == size).count();
@@ -173,7 +174,7 @@ impl Gathered {
     }
 }
 
-/// Detects the target in an image and refines its corners; returns the image too.
+/// Detects the target in an image and refines its corners; returns the detection, the pose and the image.
 fn seen(
     image: RgbImage,
     target: &Target,

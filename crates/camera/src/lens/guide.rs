@@ -24,7 +24,7 @@ use ratatui::{
     text::Line,
 };
 
-/// Guides the user.
+/// Shows the user in front of a camera which view of the target is needed next.
 pub struct Guide {
     target: Target,
     terminal: Option<DefaultTerminal>,
@@ -44,7 +44,7 @@ impl Guide {
         }
     }
 
-    /// Shows an image and the wanted view. Returns whether the user quits.
+    /// Shows the camera's image and the wanted view. Returns whether the user quits.
     ///
     /// # Errors
     /// When the terminal fails, or standard error cannot be written.
@@ -78,7 +78,7 @@ impl Guide {
         Ok(self.stop.load(Ordering::Relaxed) || is_ended()?)
     }
 
-    /// Without a terminal: prints a line if a view was taken or the wanted view has changed.
+    /// Prints the wanted view `next`, for output without a terminal, if a view was taken or the wanted view has changed.
     fn say(&mut self, next: &str, is_taken: bool) -> io::Result<()> {
         if !is_taken && self.said == next {
             return Ok(());
@@ -118,7 +118,7 @@ fn render(frame: &mut Frame<'_>, picture: &RgbImage, next: &str, below: &str) {
     frame.render_widget(Line::from(hint_words).dim(), hint);
 }
 
-/// Draws the image with two pixels a character, one above the other.
+/// Draws the image in the terminal, with two pixels a character, one above the other.
 fn draw_picture(frame: &mut Frame<'_>, picture: &RgbImage, area: Rect) {
     let (columns, rows) = (u32::from(area.width), 2 * u32::from(area.height));
     if columns == 0 || rows == 0 {
@@ -191,7 +191,7 @@ mod tests {
         let line = |y: u16| -> String { (0..60).map(|x| buffer[(x, y)].symbol()).collect() };
         assert!(line(10).starts_with("3 views. Now tilt the target: move its left edge"));
         assert!(line(11).contains("hold still") && line(11).contains("q: finish"));
-        // Ten lines show twenty pixels; the middle of the image lies between two of them.
+        // Ten lines of the terminal show twenty pixels; the middle of the image lies between two of them.
         let colours = |y: u16| (buffer[(3, y)].fg, buffer[(3, y)].bg);
         let (above, below) = (Color::Rgb(200, 10, 20), Color::Rgb(10, 20, 200));
         assert_eq!((colours(0), colours(9)), ((above, above), (below, below)));

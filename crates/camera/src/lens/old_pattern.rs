@@ -9,14 +9,15 @@ use image::GrayImage;
 use super::{sighting::grey, target::Target};
 use umpire::geometry::{self, Homography, Point};
 
-/// Minimum number of squares of an outer column that must be visible and have the wrong colour.
+/// Minimum number of squares of an outer column that must be visible and have the wrong colour for the old pattern to be
+/// recognised.
 const LEAST: usize = 3;
-/// Distance from the edge of a square at which its colour is read, in squares. Markers leave a fifth of a square free.
+/// Distance from the edge of a square at which the square's colour is read, in squares. Markers leave a fifth of a square free.
 const INSET: f64 = 0.1;
-/// Standard deviation of the corners from a homography, in squares; it allows for the distortion of the lens.
+/// Standard deviation of the detected corners from a homography, in squares; it allows for the distortion of the lens.
 const SIGMA: f64 = 0.05;
 
-/// Whether the detected corners belong to a sheet of the old pattern.
+/// Whether the sheet with these detected corners has the old pattern.
 pub(super) fn is_seen(image: &GrayImage, target: &Target, corners: &[(usize, Point)]) -> bool {
     let pair =
         |&(number, at): &(usize, Point)| (target.corner(number) / target.square_mm(), at, 1.0);
@@ -33,7 +34,7 @@ pub(super) fn is_seen(image: &GrayImage, target: &Target, corners: &[(usize, Poi
     let Some(middle) = sheet.middle_grey(columns, rows) else {
         return false;
     };
-    // Whether the squares of a column that are black in the new pattern, continued beyond its sides, are dark.
+    // For each visible square of a column that is black in the new pattern (continued beyond its sides): whether it is dark.
     let dark = |column: i64| -> Vec<bool> {
         let black = (0..rows).filter(|row| (column + row) % 2 == 0);
         let greys = black.filter_map(|row| sheet.square(column, row));
@@ -49,7 +50,7 @@ pub(super) fn is_seen(image: &GrayImage, target: &Target, corners: &[(usize, Poi
         .any(|(missing, extra)| is_all(missing, false) && is_all(extra, true))
 }
 
-/// A sheet in an image.
+/// An image of a sheet, with the homography from the sheet's squares to pixels.
 struct Sheet<'a> {
     image: &'a GrayImage,
     image_from_squares: Homography,
@@ -74,7 +75,7 @@ impl Sheet<'_> {
         Some(greys?.iter().sum::<f64>() / places.len() as f64)
     }
 
-    /// Returns the threshold between black and white squares, from the inner columns.
+    /// Returns the threshold between the grey values of black and white squares, from the inner columns.
     fn middle_grey(&self, columns: i64, rows: i64) -> Option<f64> {
         let mean = |parity: i64| {
             let places =

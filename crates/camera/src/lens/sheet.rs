@@ -13,7 +13,7 @@ use umpire::{
     geometry::Point,
 };
 
-/// Resolution of a PNG; enough for printers, at 100 kB a page.
+/// Resolution of the PNG of a page, in dots per inch; enough for printers, at 100 kB a page.
 const DOTS_PER_INCH: f64 = 300.0;
 const MM_PER_INCH: f64 = 25.4;
 /// PDF points per inch.
@@ -22,9 +22,9 @@ const POINTS_PER_INCH: f64 = 72.0;
 const MARGIN_MM: f64 = 8.0;
 /// Height needed below the target for ruler and text, in millimetres.
 const BELOW_MM: f64 = 24.0;
-/// Height of the text, in millimetres.
+/// Height of the text on the page, in millimetres.
 const WORDS_MM: f64 = 3.2;
-/// Maximum length of the ruler, in millimetres.
+/// Maximum length of the printed ruler, in millimetres.
 const RULER_MM: u32 = 150;
 
 /// Paper size.
@@ -37,7 +37,7 @@ pub enum Paper {
 }
 
 impl Paper {
-    /// Width and height, in millimetres.
+    /// Width and height of the paper, in millimetres.
     pub fn size(self) -> (f64, f64) {
         match self {
             Self::A4 => (210.0, 297.0),
@@ -57,7 +57,7 @@ pub struct TooLarge {
     paper: Paper,
 }
 
-/// A page with a target.
+/// A page with a target, a ruler and lines of text.
 pub struct Sheet {
     paper: Paper,
     black: Vec<Patch>,
@@ -68,7 +68,7 @@ impl Sheet {
     /// Places the target in the middle of the page, with the ruler below.
     ///
     /// # Errors
-    /// When the target does not fit.
+    /// When the target does not fit on the paper.
     pub fn new(target: &Target, paper: Paper) -> Result<Self, TooLarge> {
         let (size, (width, height)) = (target.size(), paper.size());
         if size.0 + 2.0 * MARGIN_MM > width || size.1 + MARGIN_MM + BELOW_MM > height {
@@ -203,7 +203,7 @@ impl Sheet {
     }
 }
 
-/// Lines of text below a target.
+/// Returns the lines of text that are printed below a target.
 fn about(target: &Target) -> [String; 2] {
     let kind = match target.kind() {
         Kind::Charuco => "ChArUco, DICT_4X4_50",

@@ -1,4 +1,4 @@
-//! Checks which views of a target are still missing to determine a lens.
+//! Determines which views of a target are still needed to calibrate a lens.
 //!
 //! The target has to reach every corner of the image, where lens distortion is strongest, and has to be tilted to all sides. In frontal
 //! views, a near target with a wide lens looks like a far target with a long lens (Zhang, A flexible new technique for camera
@@ -11,26 +11,27 @@ use nalgebra::{Matrix3, Vector2, Vector3};
 use super::{sighting::TargetDetection, target::Target};
 use umpire::geometry::{self, Point};
 
-/// Grid of cells along the longer and the shorter side of an image, to record where the target has been.
+/// Number of cells along the longer and the shorter side of an image, in which the places of the target are recorded.
 const CELLS: (usize, usize) = (6, 4);
 /// Maximum distance from a target corner to a corner of the image for the view to reach it, as a fraction of the image's sides.
 /// Beyond the outermost target corners the distortion is only extrapolated.
 const NEAR_CORNER: f64 = 0.09;
-/// Minimum tilt of a tilted view, in degrees. `TILT_ASKED` is the tilt that the user is asked for.
+/// Minimum tilt of the target in a tilted view, in degrees; and tilt that the user is asked for.
 const TILTED: f64 = 10.0;
 const TILT_ASKED: f64 = 17.0;
-/// Minimum number of different views. `FEWEST_TILTED` is the minimum number of tilted ones among them.
+/// Minimum number of different views for a calibration, and minimum number of tilted ones among them.
 pub const MIN_VIEWS: usize = 6;
 const FEWEST_TILTED: usize = 3;
-/// Number of views that the user is asked for. They determine the focal length of a webcam to 0.1 % and its image positions to a sixth
-/// of a pixel (24 views: to a fifteenth).
+/// Number of different views that the user is asked for. They determine the focal length of a webcam to 0.1 % and its image
+/// positions to a sixth of a pixel (24 views: to a fifteenth).
 pub const REQUESTED_VIEWS: usize = 18;
-/// Two views count as the same if they differ by less than this: place and size as a fraction of the image, tilt in degrees.
+/// Two views count as the same if they differ by less than this: place and size of the target as a fraction of the image, tilt
+/// in degrees.
 const SAME_VIEW: (f64, f64) = (0.05, 6.0);
-/// Assumed focal length before calibration, as a fraction of the longer side. Webcams have 0.7 to 1, phones 0.75.
+/// Focal length assumed before calibration, as a fraction of the image's longer side. Webcams have 0.7 to 1, phones 0.75.
 const USUAL_FOCAL: f64 = 0.85;
 
-/// The corners of an image.
+/// The corners of an image, each as its vertical and its horizontal side.
 const CORNERS: [(Side, Side); 4] = [
     (Side::Top, Side::Left),
     (Side::Top, Side::Right),
@@ -38,18 +39,18 @@ const CORNERS: [(Side, Side); 4] = [
     (Side::Bottom, Side::Right),
 ];
 
-/// Pose of a target in a view.
+/// Place, size and tilt of a target in a view.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Shot {
     /// Cells of the image that contain a corner of the target, row by row.
     reached: [bool; CELLS.0 * CELLS.1],
     /// Whether the target reaches the corners of the image, in the order of [`CORNERS`].
     corners: [bool; 4],
-    /// Mean of the visible corners, as fractions of the image's sides.
+    /// Mean of the target's visible corners, as fractions of the image's sides.
     middle: Point,
-    /// Square root of the fraction of the image area that one square takes.
+    /// Square root of the fraction of the image area that one square of the target takes.
     size: f64,
-    /// Tilt in degrees: x > 0 if the right edge is nearer to the camera, y > 0 if the lower edge is.
+    /// Tilt of the target in degrees: x > 0 if the right edge is nearer to the camera, y > 0 if the lower edge is.
     tilt: Vector2<f64>,
 }
 
@@ -60,9 +61,9 @@ pub enum Side {
     Left,
     /// Right, in the image.
     Right,
-    /// Upper.
+    /// Upper, in the image.
     Top,
-    /// Lower.
+    /// Lower, in the image.
     Bottom,
 }
 
@@ -77,7 +78,7 @@ impl fmt::Display for Side {
     }
 }
 
-/// The view that is needed next.
+/// The view of the target that is needed next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Wanted {
     /// The target in this corner of the image.
@@ -115,21 +116,21 @@ pub enum InsufficientViews {
         "too few different views of the target: {different} (at least {MIN_VIEWS} are needed, {REQUESTED_VIEWS} are better); move it to every corner of the image, and tilt it to all sides"
     )]
     Views {
-        /// Number of different views.
+        /// Number of different views among those collected.
         different: usize,
     },
-    /// Too few tilted views.
+    /// Too few views in which the target is tilted.
     #[error(
         "too few views of a tilted target ({tilted}), so the focal length cannot be measured: tilt the target by 20 to 40 degrees, to all sides"
     )]
     Tilt {
-        /// Number of tilted views.
+        /// Number of tilted views among those collected.
         tilted: usize,
     },
 }
 
 impl Shot {
-    /// Computes the pose of the target; `None` if the corners determine no plane.
+    /// Computes place, size and tilt of the target; `None` if the detected corners determine no plane.
     pub fn of(sighting: &TargetDetection, target: &Target) -> Option<Self> {
         let (width, height) = (f64::from(sighting.size.0), f64::from(sighting.size.1));
         let pairs: Vec<geometry::Pair> = sighting
@@ -153,7 +154,7 @@ impl Shot {
         })
     }
 
-    /// Whether another view is so similar that it adds nothing.
+    /// Whether another view is so similar to this one that it adds nothing to the calibration.
     pub fn is_like(&self, other: &Self) -> bool {
         (self.middle - other.middle).norm() < SAME_VIEW.0
             && (self.size / other.size).ln().abs() < 2.0 * SAME_VIEW.0
@@ -201,7 +202,7 @@ fn cells(is_wide: bool) -> (usize, usize) {
     if is_wide { CELLS } else { (CELLS.1, CELLS.0) }
 }
 
-/// Computes the tilt of a plane, in degrees, from its homography, assuming a usual focal length.
+/// Computes the tilt of a plane (see [`Shot`]), in degrees, from its homography, assuming a usual focal length.
 fn tilt(image_from_plane: &Matrix3<f64>, (width, height): (f64, f64)) -> Option<Vector2<f64>> {
     let focal = USUAL_FOCAL * width.max(height);
     let ray = |column: usize| {
@@ -219,7 +220,7 @@ fn tilt(image_from_plane: &Matrix3<f64>, (width, height): (f64, f64)) -> Option<
     (lean.x.is_finite() && lean.y.is_finite()).then_some(lean)
 }
 
-/// Returns the indices of the views that differ from all before them.
+/// Returns the indices of the views that differ from all views before them.
 pub fn different(shots: &[Shot]) -> Vec<usize> {
     let mut kept: Vec<usize> = Vec::new();
     for (index, shot) in shots.iter().enumerate() {
@@ -230,7 +231,7 @@ pub fn different(shots: &[Shot]) -> Vec<usize> {
     kept
 }
 
-/// Checks whether the views may determine a lens.
+/// Checks whether the views may determine a lens: there must be enough different and enough tilted ones.
 ///
 /// # Errors
 /// When there are too few different or too few tilted views.
@@ -264,7 +265,7 @@ pub fn wanted(shots: &[Shot]) -> Option<Wanted> {
     (different < REQUESTED_VIEWS).then(|| Wanted::More(REQUESTED_VIEWS - different))
 }
 
-/// Returns the corners of the image that no view reaches; the distortion there is unknown.
+/// Returns the corners of the image that the target reaches in no view; the distortion there is unknown.
 pub fn unreached(shots: &[Shot]) -> Vec<(Side, Side)> {
     let missing = |index: &usize| shots.iter().all(|shot| !shot.corners[*index]);
     (0..CORNERS.len())

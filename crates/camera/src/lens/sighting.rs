@@ -17,11 +17,11 @@ use umpire::{
     geometry::{self, Homography, Point},
 };
 
-/// Maximum longer side of an image for detection, in pixels; larger images are scaled down first.
+/// Maximum longer side of an image in which the target is detected, in pixels; larger images are scaled down first.
 const LOOKED_AT: u32 = 1600;
-/// Minimum number of corners for a reliable pose.
+/// Minimum number of detected corners for a reliable pose of the target.
 const MIN_CORNERS: usize = 12;
-/// Offset from the centre of the first pixel, the detectors' origin, to its outer corner, umpire's origin.
+/// Offset in pixels from the centre of the first pixel, the detectors' origin, to its outer corner, umpire's origin.
 const HALF: f64 = 0.5;
 
 /// A target detected in an image.
@@ -29,9 +29,9 @@ const HALF: f64 = 0.5;
 pub struct TargetDetection {
     /// Width and height of the image, in pixels.
     pub size: (u32, u32),
-    /// Detected corners: the number in the target, and the place in the image.
+    /// Detected corners: the number of the corner in the target, and its place in the image.
     pub corners: Vec<(usize, Point)>,
-    /// Width of a black-to-white edge, in pixels: 1.5 to 3 in a sharp image.
+    /// Median width of a black-to-white edge, in pixels: 1.5 to 3 in a sharp image.
     pub softness: f64,
 }
 
@@ -54,18 +54,18 @@ impl TargetDetection {
 /// Why no target was detected.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum NotDetected {
-    /// Nothing looks like a target.
+    /// Nothing in the image resembles a target.
     #[error("no target was found: show all of it, in good light, and hold it still")]
     Nothing,
-    /// A chessboard with another number of squares, or the right one cut off.
+    /// A chessboard with another number of squares than the target, or the target cut off.
     #[error(
         "found {} x {} squares instead of {} x {}: show the whole chessboard, or give its number of squares with --squares",
         seen.0, seen.1, told.0, told.1
     )]
     Squares {
-        /// Detected columns and rows.
+        /// Detected numbers of columns and rows of squares.
         seen: (u32, u32),
-        /// Expected columns and rows.
+        /// Expected numbers of columns and rows of squares.
         told: (u32, u32),
     },
     /// A chessboard without the markers of this target.
@@ -74,7 +74,7 @@ pub enum NotDetected {
         told.0, told.1
     )]
     Markers {
-        /// Expected columns and rows.
+        /// Expected numbers of columns and rows of squares.
         told: (u32, u32),
     },
     /// The target with columns and rows exchanged.
@@ -83,7 +83,7 @@ pub enum NotDetected {
         told.1, told.0, told.0, told.1, told.1, told.0
     )]
     Swapped {
-        /// Expected columns and rows.
+        /// Expected numbers of columns and rows of squares.
         told: (u32, u32),
     },
     /// A sheet in the pattern that OpenCV drew before version 4.6.
@@ -91,12 +91,12 @@ pub enum NotDetected {
         "the target has the old pattern (OpenCV before 4.6, or setLegacyPattern), with a white square in its top-left corner: print umpire's own target"
     )]
     OldPattern,
-    /// Too few corners of the target.
+    /// Too few corners of the target were detected: this many.
     #[error("too few corners of the target were found ({0}): show more of it")]
     Few(usize),
 }
 
-/// Detects a target.
+/// Detects a target in an image and locates its inner corners.
 ///
 /// # Errors
 /// When no target is detected, or a different one.
@@ -161,10 +161,10 @@ fn with_markers(image: &GrayImage, target: &Target) -> Result<Found, NotDetected
     }
 }
 
-/// Detects the corners of a target with markers; `None` for a target without.
+/// Detects the corners of a target with markers; `None` for a target without markers.
 fn detected(image: &GrayImage, target: &Target) -> Option<Result<Found, CharucoDetectError>> {
     let params = CharucoParams::for_board(target.charuco()?);
-    // The board was checked when the target was made.
+    // [`Target::new`] has checked the board, so the detector accepts it.
     let detector = CharucoDetector::new(params).ok()?;
     let place = |corner: &CharucoCorner| (corner.id as usize, corner.position);
     let seen = detector.detect(&view(image));
@@ -224,8 +224,8 @@ fn numbered(places: &[(i32, i32, Point2<f32>)], target: &Target) -> Result<Found
         .collect())
 }
 
-/// Measures the width of the edges between neighbouring corners, in pixels: the median over horizontal or over vertical edges,
-/// whichever is larger, since motion blurs only the edges across its direction.
+/// Measures the width of the black-to-white edges between neighbouring corners, in pixels: the median over horizontal or over
+/// vertical edges, whichever is larger, since motion blurs only the edges across its direction.
 fn softness(image: &GrayImage, target: &Target, corners: &[(usize, Point)]) -> f64 {
     let columns = target.inner().0 as usize;
     let place = |wanted: usize| {
@@ -245,12 +245,13 @@ fn softness(image: &GrayImage, target: &Target, corners: &[(usize, Point)]) -> f
     along(1).max(along(columns))
 }
 
-/// Measures the width of one edge at its middle, in pixels: contrast divided by the steepest step. `None` if the contrast is too low.
+/// Measures the width of the edge between two corners at its middle, in pixels: contrast divided by the steepest step. `None`
+/// if the contrast is too low.
 fn change(image: &GrayImage, from: Point, to: Point) -> Option<f64> {
-    /// Half length of the sampled line, as a fraction of the edge's length; a marker begins there.
+    /// Half length of the line that is sampled across an edge, as a fraction of the edge's length; a marker begins there.
     const REACH: f64 = 0.11;
     const STEP: f64 = 0.5;
-    /// Minimum contrast, in grey levels.
+    /// Minimum range of grey values across an edge, in grey levels (0 to 255); edges with less are not measured.
     const LEAST_CONTRAST: f64 = 24.0;
     let (middle, way) = (nalgebra::center(&from, &to), to - from);
     let across = nalgebra::Vector2::new(-way.y, way.x) / way.norm().max(1.0);
@@ -262,7 +263,7 @@ fn change(image: &GrayImage, from: Point, to: Point) -> Option<f64> {
     let values = values?;
     let low = values.iter().copied().fold(f64::INFINITY, f64::min);
     let high = values.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-    // Differences over two steps, which is one pixel.
+    // Differences between samples that are two steps apart, which is one pixel.
     let steepest = values
         .windows(3)
         .map(|part| (part[2] - part[0]).abs())
@@ -270,7 +271,7 @@ fn change(image: &GrayImage, from: Point, to: Point) -> Option<f64> {
     (high - low > LEAST_CONTRAST).then(|| (high - low) / steepest.max(1.0))
 }
 
-/// Interpolates the grey value at a place; `None` outside the image.
+/// Interpolates the grey value (0 to 255) at a place of the image; `None` outside the image.
 pub(super) fn grey(image: &GrayImage, at: Point) -> Option<f64> {
     let sampled = imageops::interpolate_bilinear(image, (at.x - HALF) as f32, (at.y - HALF) as f32);
     sampled.map(|value| f64::from(value.0[0]))

@@ -9,26 +9,26 @@ use opencv::{
 };
 use umpire::{calibration::Lens, geometry::Point};
 
-/// Offset from the centre of the first pixel, OpenCV's origin, to its outer corner, umpire's origin.
+/// Offset in pixels from the centre of the first pixel, OpenCV's origin, to its outer corner, umpire's origin.
 const HALF: f64 = 0.5;
 /// Search radius for refining a corner, as a fraction of the distance to its neighbours; markers begin at a fifth.
 const REFINED_WITHIN: f64 = 0.17;
-/// Minimum and maximum of the search radius, in pixels.
+/// Minimum and maximum of the search radius for refining a corner, in pixels.
 const REFINED_PX: (f64, f64) = (3.0, 15.0);
 
-/// Number of distortion coefficients.
+/// Distortion coefficients that are fitted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Model {
-    /// `k1, k2, p1, p2, k3`.
+    /// All five coefficients: `k1, k2, p1, p2, k3`.
     Full,
-    /// Without `k3`, which cannot be estimated if no view reaches the corners of the image.
+    /// All coefficients but `k3`, which cannot be estimated if no view reaches the corners of the image.
     Plain,
 }
 
-/// A fitted lens.
+/// A fitted lens with its errors.
 #[derive(Debug, Clone)]
 pub struct Fit {
-    /// The lens.
+    /// Fitted lens parameters.
     pub lens: Lens,
     /// Root mean square distance of each view's corners from the places predicted by the lens, in pixels.
     pub errors_px: Vec<f64>,
@@ -117,7 +117,7 @@ fn points(views: &[&TargetDetection], target: &Target, stretch: f64) -> (Objects
         .unzip()
 }
 
-/// Refines the corners in the image at full resolution, each within its own neighbourhood.
+/// Refines the target's corners in the image at full resolution, each within a small radius around its detected place.
 ///
 /// # Errors
 /// When OpenCV fails.
@@ -134,7 +134,7 @@ pub fn refine(sighting: &mut TargetDetection, image: &image::GrayImage) -> anyho
         imgproc::corner_sub_pix(&grey, &mut place, window, Size::new(-1, -1), until)?;
         let place = place.get(0)?;
         let refined = Point::new(f64::from(place.x) + HALF, f64::from(place.y) + HALF);
-        // A corner that moved too far has locked on to something else.
+        // A corner that moved too far was matched with something else.
         if (refined - *at).norm() < within {
             *at = refined;
         }
@@ -172,7 +172,7 @@ pub fn refine_flat(
             image::imageops::interpolate_bilinear(image, x, y).map(|grey| grey.0[0])
         };
         let patch: Option<Vec<u8>> = (0..(2 * reach + 1).pow(2)).map(grey).collect();
-        // At the edge of the image the corner is not refined.
+        // A corner at the edge of the image is not refined.
         let Some(patch) = patch else { continue };
         let off = corner_in(&patch, reach, within as i32)?;
         let refined = seen(squares(off.x, off.y));
@@ -183,7 +183,7 @@ pub fn refine_flat(
     Ok(())
 }
 
-/// Locates the corner in a square patch, in pixels from its middle.
+/// Locates the corner in a square patch of grey values; returns its offset from the patch's middle, in pixels.
 fn corner_in(patch: &[u8], reach: i32, within: i32) -> anyhow::Result<Vector2<f64>> {
     let flat = Mat::from_slice(patch)?;
     let grey = flat.reshape(1, 2 * reach + 1)?;
@@ -203,7 +203,7 @@ fn corner_in(patch: &[u8], reach: i32, within: i32) -> anyhow::Result<Vector2<f6
     ))
 }
 
-/// Distance to the nearest other corner, in pixels; foreshortened squares are narrow in one direction.
+/// Distance from a corner to the nearest other corner, in pixels; foreshortened squares are narrow in one direction.
 fn nearest(at: Point, places: &[Point]) -> f64 {
     let others = places.iter().map(|other| (other - at).norm());
     others

@@ -13,7 +13,7 @@ pub const MARKER: f64 = 0.6;
 /// Minimum and maximum number of squares in each direction.
 const SQUARES: (u32, u32) = (4, 20);
 
-/// Kind of target.
+/// Kind of calibration target.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// A chessboard with a marker in each white square; it may be cut off or partly occluded.
@@ -42,7 +42,7 @@ pub enum TargetError {
         DICT_4X4_50.codes().len()
     )]
     Markers {
-        /// Number of white squares.
+        /// Number of white squares of the target.
         white: usize,
     },
     /// A chessboard that looks the same upside down.
@@ -50,7 +50,7 @@ pub enum TargetError {
         "a chessboard needs an even number of squares one way and an odd one the other way, so that it looks different upside down"
     )]
     Symmetric,
-    /// Side of a square out of range.
+    /// The side of a square is out of range.
     #[error("a square must be 1 to 500 millimetres wide")]
     Size,
 }
@@ -58,14 +58,14 @@ pub enum TargetError {
 /// An upright rectangle on a target, in millimetres.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Patch {
-    /// Top left corner.
+    /// Top left corner of the rectangle.
     pub from: Point,
-    /// Width and height.
+    /// Width and height of the rectangle.
     pub size: (f64, f64),
 }
 
 impl Target {
-    /// Returns a target with this number of columns and rows of squares.
+    /// Creates a target with this number of columns and rows of squares.
     ///
     /// # Errors
     /// When the size or number of squares is not supported, or the target looks the same upside down.
@@ -92,12 +92,12 @@ impl Target {
         }
     }
 
-    /// Kind of target.
+    /// Returns whether the target has markers or is a plain chessboard.
     pub fn kind(&self) -> Kind {
         self.kind
     }
 
-    /// Columns and rows of squares.
+    /// Number of columns and of rows of squares.
     pub fn squares(&self) -> (u32, u32) {
         self.squares
     }
@@ -107,25 +107,25 @@ impl Target {
         self.square_mm
     }
 
-    /// Columns and rows of inner corners.
+    /// Number of columns and of rows of inner corners.
     pub fn inner(&self) -> (u32, u32) {
         (self.squares.0 - 1, self.squares.1 - 1)
     }
 
-    /// Place of an inner corner, in millimetres.
+    /// Place of the inner corner with this number on the target, in millimetres.
     pub fn corner(&self, number: usize) -> Point {
         let columns = self.inner().0 as usize;
         let (column, row) = (number % columns + 1, number / columns + 1);
         Point::new(column as f64, row as f64) * self.square_mm
     }
 
-    /// Width and height, in millimetres.
+    /// Width and height of the target, in millimetres.
     pub fn size(&self) -> (f64, f64) {
         let side = |squares: u32| f64::from(squares) * self.square_mm;
         (side(self.squares.0), side(self.squares.1))
     }
 
-    /// Returns the black parts of the target.
+    /// Returns the black parts of the target: squares, and the modules of the markers.
     pub fn black(&self) -> Vec<Patch> {
         let (columns, rows) = self.squares;
         let places = (0..rows).flat_map(|row| (0..columns).map(move |column| (column, row)));

@@ -17,7 +17,7 @@ use umpire::calibration::Lens;
 
 use super::{assess::Assessed, gather::Gathered};
 
-/// The report as JSON.
+/// Report on a fitted lens, printed as JSON.
 #[derive(Debug, Serialize)]
 struct Report<'a> {
     schema: &'static str,
@@ -25,17 +25,17 @@ struct Report<'a> {
     camera: Option<&'a str>,
     /// Width and height of the images, in pixels.
     image: [u32; 2],
-    /// Focal length, horizontal and vertical, in pixels.
+    /// Focal length of the lens, horizontal and vertical, in pixels.
     focal: [f64; 2],
-    /// Principal point, in pixels from the outer corner of the first pixel.
+    /// Principal point of the lens, in pixels from the outer corner of the first pixel.
     middle: [f64; 2],
-    /// Coefficients `k1, k2, p1, p2, k3`.
+    /// Distortion coefficients `k1, k2, p1, p2, k3`.
     distortion: &'a [f64],
     /// Root mean square distance of the corners from the places predicted by the lens, in pixels.
     error_px: f64,
-    /// Standard deviation of the focal length, as a fraction of it.
+    /// Standard deviation of the focal length, as a fraction of the focal length.
     focal_within: f64,
-    /// Number of views that reach each part of the image, row by row.
+    /// Number of views in which the target reaches each cell of the image, row by row.
     coverage: Vec<Vec<usize>>,
     views: Vec<ViewReport<'a>>,
     warnings: &'a [String],
@@ -51,7 +51,7 @@ struct ViewReport<'a> {
     why: Option<&'a str>,
 }
 
-/// Prints the lens. The exit status is 1 if there are warnings or rejected views.
+/// Prints the report on a fitted lens. The exit status is 1 if there are warnings or rejected views.
 ///
 /// # Errors
 /// When standard output cannot be written.
@@ -160,7 +160,7 @@ fn in_words(
     Ok(())
 }
 
-/// Maximum distortion at the corners of the image, in pixels.
+/// Maximum displacement by distortion at the corners of the image, in pixels.
 fn bent_at_corner(lens: &Lens) -> f64 {
     let (width, height) = (f64::from(lens.size.0), f64::from(lens.size.1));
     let corners = [(0.0, 0.0), (width, 0.0), (0.0, height), (width, height)];
@@ -172,7 +172,7 @@ fn bent_at_corner(lens: &Lens) -> f64 {
     moved.into_iter().fold(0.0, f64::max)
 }
 
-/// Prints the rejected views to standard error.
+/// Prints the names of the rejected images and the reasons to standard error.
 ///
 /// # Errors
 /// When standard error cannot be written.
@@ -195,7 +195,7 @@ pub fn written(path: &Path) -> io::Result<()> {
     writeln!(io::stdout().lock(), "{}", path.display())
 }
 
-/// Draws the results on a view.
+/// Draws the detected corners, their errors and a text on the image of a view.
 pub fn drawn(
     image: &RgbImage,
     index: usize,

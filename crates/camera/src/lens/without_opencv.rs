@@ -8,7 +8,7 @@ use std::{
 use crate::camera::needs_opencv;
 
 pub mod arguments {
-    //! Accepts any options, so that the error is about OpenCV and not about an option.
+    //! Accepts any options, so that the error message is about OpenCV and not about an option.
 
     use std::ffi::OsString;
 
@@ -21,7 +21,7 @@ pub mod arguments {
     }
 }
 
-/// Fails.
+/// Fails, since lenses are calibrated with OpenCV.
 ///
 /// # Errors
 /// Always.

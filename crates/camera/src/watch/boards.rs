@@ -14,10 +14,10 @@ use umpire::{
     watch::{board::WatchedBoard, event::Event},
 };
 
-/// Result of one reading; `None` if no board was found.
+/// Result of one reading of the gem board; `None` if no board was found in the frame.
 type Read = Option<GemBoardJudgement>;
 
-/// Reads the gem board at intervals.
+/// Reads the gem board at intervals, on a separate thread.
 pub struct GemBoardThread {
     frames: SyncSender<Frame>,
     read: Receiver<Read>,
@@ -25,7 +25,7 @@ pub struct GemBoardThread {
 }
 
 impl GemBoardThread {
-    /// Loads the networks and starts the thread.
+    /// Loads the networks that read the board and starts the thread.
     ///
     /// # Errors
     /// When a built-in network does not load.
@@ -48,7 +48,7 @@ impl GemBoardThread {
         while let Ok(read) = self.read.try_recv() {
             told = self.watched.note(read.as_ref()).or(told);
         }
-        // If the thread is busy, a later frame is read.
+        // If the thread is busy, this frame is skipped and a later one is read.
         if self.watched.is_due(now) && self.frames.try_send(frame.clone()).is_ok() {
             self.watched.looks(now);
             if wait && let Ok(read) = self.read.recv() {
@@ -59,7 +59,7 @@ impl GemBoardThread {
     }
 }
 
-/// Reads frames until the channel is closed.
+/// Reads the board in the frames of the channel until the channel is closed.
 fn read_all(reader: &GemBoardReader, frames: &Receiver<Frame>, answer: &SyncSender<Read>) {
     for frame in frames {
         let read = match reader.read(&frame) {

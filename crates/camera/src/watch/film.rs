@@ -13,14 +13,14 @@ use umpire::{frame::Frame, overlay, report::CardPhoto};
 
 use crate::camera::Film;
 
-/// Frames per second of a recording.
+/// Frame rate of a recording, in frames per second.
 const RATE: f64 = 15.0;
-/// Free disk space is checked again after this many copies of one image.
+/// Number of copies of one image after which the free disk space is checked again.
 const ROOM_EACH: usize = 150;
-/// Maximum number of frames waiting to be drawn.
+/// Maximum number of frames that wait for the recording thread.
 const WAITING: usize = 3;
 
-/// A frame with its results.
+/// A frame to record, with the results that are drawn on it.
 struct Scene {
     frame: Frame,
     photo: CardPhoto,
@@ -28,7 +28,7 @@ struct Scene {
     times: usize,
 }
 
-/// A running recording.
+/// A running recording of the video with the overlay. A separate thread draws and encodes the frames.
 pub struct Recording {
     scenes: Option<SyncSender<Scene>>,
     thread: Option<JoinHandle<anyhow::Result<()>>>,
@@ -36,7 +36,7 @@ pub struct Recording {
 }
 
 impl Recording {
-    /// Starts a recording into `path`, which must not be the watched video.
+    /// Starts a recording into the file `path`, which must not be `video`, the watched file.
     ///
     /// # Errors
     /// When the file cannot be written, or its extension is not that of a supported video format.
@@ -52,8 +52,8 @@ impl Recording {
         })
     }
 
-    /// Records the frame, unless the next frame of the recording is not due yet at `time`. If the thread is busy, `wait` decides whether to
-    /// wait for it or to drop the frame.
+    /// Records the frame, whose play time is `time`, unless the next frame of the recording is not due yet. If the recording
+    /// thread is busy, waits for it (`wait`) or drops the frame.
     ///
     /// # Errors
     /// When the file could not be written; no further frames are then recorded.
@@ -88,7 +88,7 @@ impl Recording {
         Ok(())
     }
 
-    /// Finishes the recording.
+    /// Waits until the recording thread has written all frames and closed the file.
     ///
     /// # Errors
     /// When the file could not be written.
@@ -111,7 +111,7 @@ fn draw_all(path: &Path, scenes: &Receiver<Scene>) -> anyhow::Result<()> {
             break;
         }
     }
-    // The part recorded so far is kept.
+    // The file is closed even after an error, so that the part recorded so far can be played.
     let ended = film.map_or(Ok(()), |film| film.end(path));
     broken.and(ended.map_err(Into::into))
 }

@@ -33,12 +33,12 @@ use super::{
     screen::Screen, straight::LensCorrection, tell, voice::Voice,
 };
 
-/// Time without a frame after which a camera is reported as lost.
+/// Time without a frame after which the camera is reported as lost.
 const LOST_AFTER: Duration = Duration::from_secs(2);
 /// Maximum time to wait for a frame before the screen is redrawn.
 const WAIT: Duration = Duration::from_millis(200);
 
-/// Watches until the video ends, `stop` is set, or the user quits on the screen.
+/// Runs `umpire watch` until the video ends, `stop` is set, or the user quits in the terminal view.
 ///
 /// # Errors
 /// When a video cannot be read, a network fails, or an event cannot be printed.
@@ -62,7 +62,7 @@ pub fn run(arguments: &Arguments, stop: Arc<AtomicBool>) -> anyhow::Result<()> {
     watched.and(live.end())
 }
 
-/// Rejects options that need OpenCV, before anything is opened.
+/// Rejects the options that need OpenCV, in a build without it, before any camera or file is opened.
 #[cfg(not(feature = "opencv"))]
 fn check_without_opencv(arguments: &Arguments) -> Result<(), umpire::frame::feed::SourceError> {
     use crate::camera::needs_opencv;
@@ -94,13 +94,13 @@ fn list() -> anyhow::Result<()> {
 /// Sets `stop` when standard input ends, which means that the parent program is gone.
 fn stop_with_input(stop: Arc<AtomicBool>) {
     thread::spawn(move || {
-        // The input is ignored; an error counts as the end.
+        // The content of standard input is discarded; a read error counts as its end.
         let _ends = io::copy(&mut io::stdin().lock(), &mut io::sink());
         stop.store(true, Ordering::Relaxed);
     });
 }
 
-/// State of a running watch.
+/// A running watch: the card tracker, the outputs, and the state of the camera.
 struct Live {
     straight: LensCorrection,
     watch: Watch,
@@ -113,17 +113,17 @@ struct Live {
     voice: Option<Voice>,
     stop: Arc<AtomicBool>,
     source: String,
-    /// Process every frame, however long it takes.
+    /// Whether to process every frame of a video, instead of dropping frames when processing is too slow.
     every_frame: bool,
     /// Width and height of the frames, pixels.
     size: Option<[u32; 2]>,
-    /// Time of the last frame.
+    /// Time of the last processed frame, since the start of the video or of the watch.
     time: Duration,
-    /// When the last frame came, if the camera was reported as lost since.
+    /// While the camera is reported as lost because no frame came: when the last frame came.
     lost_since: Option<Instant>,
 }
 
-/// Output for events.
+/// Where events are printed: as lines of JSON, in the full-screen terminal view, or as lines of text.
 enum Output {
     Json,
     Screen(Box<Screen>),
@@ -204,7 +204,8 @@ impl Live {
         self.feed(&Feed::start(Box::new(move || open_camera(&options))), true)
     }
 
-    /// Processes the newest frame each time. A live source never ends; the loop waits for its next frame.
+    /// Processes the newest frame of `feed`, again and again, until the video ends or the watch is stopped. A live source (a
+    /// camera) never ends; if it fails, the loop waits until it delivers frames again.
     fn feed(&mut self, feed: &Feed, is_live: bool) -> anyhow::Result<()> {
         let mut last = Instant::now();
         while !self.is_stopped() {
@@ -254,7 +255,7 @@ impl Live {
         self.tell(Event::CameraBack { after_ms }, 0.0)
     }
 
-    /// Handles a wait without a frame: reports a camera that hangs, and redraws the screen.
+    /// Handles a wait in which no frame came: reports a camera that hangs, and redraws the screen.
     fn wait(&mut self, is_live: bool, last: Instant) -> anyhow::Result<()> {
         if is_live
             && self.lost_since.is_none()
@@ -331,7 +332,7 @@ impl Live {
                 let code = None;
                 let hint = Event::Hint { code, message };
                 screen.note(&hint.told(self.time.as_secs_f64() * 1e3, 0.0));
-                // The screen is cleared at the end, so the cause is printed then.
+                // The terminal view is cleared at the end of the watch, so the cause is printed after that.
                 error.context(INCOMPLETE)
             }
             Output::Json | Output::Lines => {
@@ -361,7 +362,7 @@ impl Live {
     }
 }
 
-/// Returns the catalogue of all known cards, including the learned ones.
+/// Returns the catalogue of all known cards: the shipped ones, and those in the file `learned`.
 fn catalogue(learned: Option<&Path>) -> anyhow::Result<Catalogue> {
     let Some(path) = learned else {
         return Ok(Catalogue::standard().clone());

@@ -1,4 +1,5 @@
-//! Prints images with the overlay for the page, at a limited rate, on a separate thread that drops frames when it is too slow.
+//! Prints images with the overlay to standard output for the web page, at a limited rate. A separate thread draws them; frames
+//! are dropped when it is too slow.
 
 use std::{
     io::{self, Write},
@@ -15,33 +16,35 @@ use umpire::{
     watch::look::{CardSnapshot, Look},
 };
 
-/// Minimum time between two images. Six a second are enough to follow the game and leave a slow machine time for the watch.
+/// Minimum time between two printed images. Six a second are enough to follow the game and leave a slow machine time for the
+/// watch.
 const BETWEEN: Duration = Duration::from_millis(160);
-/// JPEG quality, 0 to 100; the text of the overlay is sharp from here on.
+/// JPEG quality of the printed images, 0 to 100: the lowest at which the text of the overlay is sharp.
 const QUALITY: u8 = 70;
 
-/// A frame with its results.
+/// A frame to print, with the results that are drawn on it, and the states of the cards.
 struct Scene {
     frame: Frame,
     photo: CardPhoto,
     cards: Vec<CardSnapshot>,
 }
 
-/// Prints images to standard output between the events, one a line.
+/// Prints images with the overlay to standard output, between the events: each as one line of JSON.
 pub struct Pictures {
     scenes: SyncSender<Scene>,
     last: Option<Instant>,
 }
 
 impl Pictures {
-    /// Starts the thread.
+    /// Starts the thread that draws and prints the images.
     pub fn start() -> Self {
         let (scenes, receiver) = sync_channel(1);
         thread::spawn(move || print_all(&receiver));
         Self { scenes, last: None }
     }
 
-    /// Prints the frame, unless the next image is not due yet or the previous one is still being drawn.
+    /// Prints the frame with the results that `state` returns, unless the next image is not due yet or the previous one is
+    /// still being drawn.
     pub fn offer(&mut self, frame: &Frame, state: impl FnOnce() -> (CardPhoto, Vec<CardSnapshot>)) {
         if self.last.is_some_and(|last| last.elapsed() < BETWEEN) {
             return;
@@ -49,7 +52,7 @@ impl Pictures {
         self.last = Some(Instant::now());
         let (photo, cards) = state();
         let frame = frame.clone();
-        // If the thread is busy, a later frame is drawn.
+        // If the thread is busy, this frame is dropped and a later one is printed.
         let _may_be_full = self.scenes.try_send(Scene {
             frame,
             photo,
@@ -58,7 +61,7 @@ impl Pictures {
     }
 }
 
-/// Prints images until the channel or standard output is closed.
+/// Prints the images of the channel until the channel or standard output is closed.
 fn print_all(scenes: &Receiver<Scene>) {
     for scene in scenes {
         match drawn(scene).and_then(|look| print(&look)) {

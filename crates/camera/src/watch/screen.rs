@@ -24,11 +24,11 @@ use umpire::{
 
 use super::tell;
 
-/// Maximum number of log lines.
+/// Maximum number of events in the log.
 const KEPT: usize = 50;
 /// Number of frames over which the frame rate is averaged.
 const RATED: usize = 30;
-/// Minimum time between two redraws.
+/// Minimum time between two redraws of the terminal.
 const EACH: Duration = Duration::from_millis(66);
 
 /// The terminal in full-screen mode, restored when this value is dropped.
@@ -59,7 +59,7 @@ impl Screen {
         })
     }
 
-    /// Adds an event to the log.
+    /// Adds an event to the log, and updates the displayed problem of the camera or image.
     pub fn note(&mut self, told: &Told) {
         match &told.event {
             Event::Hint { code, message } => self.hint = code.map(|_| message.clone()),
@@ -130,11 +130,11 @@ fn wants_to_end() -> anyhow::Result<bool> {
     Ok(false)
 }
 
-/// The content of one redraw.
+/// Content of the terminal in one redraw.
 pub struct ScreenContent<'a> {
     cards: &'a [CardState],
     lines: &'a VecDeque<String>,
-    /// Problem of the camera or the image.
+    /// Message about a problem of the camera or the image; shown between the cards and the log.
     trouble: Option<&'a str>,
     rate: f64,
     latency_ms: f64,
@@ -212,7 +212,8 @@ fn state(card: &CardState) -> (String, Color) {
     }
 }
 
-/// Describes why the card is not solved, by the most useful reason.
+/// Returns the text for what is missing on a card: the placed pieces, and the first reason why it is not solved, preferably one
+/// other than uncovered cells. For a solved card, its row.
 fn missing(card: &CardState) -> String {
     if let (Some(_), Some(symbol)) = (card.place, card.symbol) {
         return format!("row {symbol}");

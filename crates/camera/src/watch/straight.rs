@@ -8,7 +8,7 @@ use umpire::calibration::{Lens, UndistortionMap, kept};
 use super::arguments::Arguments;
 use crate::camera::driver_name;
 
-/// The lens of the watched camera or video.
+/// Removes the distortion of the lens of the watched camera or video from its frames.
 pub struct LensCorrection {
     known: Known,
     /// Frame size and the correction prepared for it; the correction is `None` if the lens is unknown.
@@ -19,7 +19,7 @@ pub struct LensCorrection {
 enum Known {
     /// Lens given by `--lens`.
     Told(Lens),
-    /// Stored lenses, and the name of the camera to look up among them.
+    /// Stored lenses, and the driver's name of the camera, by which its lens is selected once the frame size is known.
     Measured(Vec<Lens>, String),
     Nothing,
 }
@@ -28,7 +28,7 @@ impl LensCorrection {
     /// Uses the lens given by `--lens`, or else the stored lens of a camera whose driver reports its name.
     ///
     /// # Errors
-    /// When a lens is broken or unknown.
+    /// When a lens file cannot be read or is invalid, or no stored lens has the name given by `--lens`.
     pub fn new(arguments: &Arguments) -> anyhow::Result<Self> {
         let home = arguments.home.as_deref();
         let known = match (&arguments.lens, &arguments.video) {
@@ -39,7 +39,8 @@ impl LensCorrection {
         Ok(Self { known, ready: None })
     }
 
-    /// Prepares the correction for frames of this size and returns the name of the lens's camera; `None` if no lens is known.
+    /// Prepares the correction for frames of `size` (width, height) and returns the name of the camera that has the lens;
+    /// `None` if no lens is known.
     ///
     /// # Errors
     /// When the lens does not fit the shape of the frames.

@@ -28,7 +28,7 @@ pub fn as_line(told: &Told) -> anyhow::Result<()> {
     Ok(out.flush()?)
 }
 
-/// Describes an event.
+/// Describes an event in words, for people.
 pub fn in_words(event: &Event) -> String {
     match event {
         Event::CameraOpened {

@@ -7,7 +7,7 @@ use umpire::watch::event::Event;
 /// Speech programs that take the text as an argument, in order of preference.
 const SPEAKERS: [&str; 4] = ["spd-say", "espeak-ng", "espeak", "say"];
 
-/// Speaks who has solved.
+/// Announces solved cards by speech.
 #[derive(Default)]
 pub struct Voice {
     speaker: Option<String>,
@@ -31,7 +31,7 @@ impl Voice {
         }
     }
 
-    /// Speaks an event, if it is a solved card, without waiting for the end of the speech.
+    /// Speaks the text of an event, if it reports a solved card. Does not wait for the end of the speech.
     pub fn tell(&mut self, event: &Event) {
         let (Some(words), Some(speaker)) = (words(event), &self.speaker) else {
             return;
@@ -60,7 +60,7 @@ fn words(event: &Event) -> Option<String> {
     Some(format!("{who}: solved, place {place}"))
 }
 
-/// A command whose output is discarded.
+/// Creates a command whose output is discarded.
 fn quiet(program: &str) -> Command {
     let mut command = Command::new(program);
     command.stdout(Stdio::null()).stderr(Stdio::null());
@@ -125,7 +125,7 @@ mod tests {
         });
         assert!(waited, "nothing was said");
         assert_eq!(fs::read_to_string(&heard)?, "Anna: solved, place 2");
-        // The program keeps running for a minute, and `tell` did not wait for it.
+        // The test's speech program keeps running for a minute, and `tell` did not wait for it.
         let mut last = voice.last.take().expect("a program that speaks");
         assert!(last.try_wait()?.is_none());
         last.kill()?;

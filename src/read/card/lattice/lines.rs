@@ -1,23 +1,25 @@
 //! Estimates pitch and slope of parallel, equidistant lines from points on them.
 
-/// Pitches that are tried: from, to, step, in mm of a view scaled as for a large card.
+/// Pitches (distances between neighbouring lines) that are tried: minimum, maximum and step, in mm of an image rectified as for
+/// a large card.
 const PITCHES_MM: (f64, f64, f64) = (12.0, 38.0, 0.5);
-/// Slopes that are tried, mm per mm: maximum to either side, step.
+/// Slopes of the lines that are tried, in mm per mm: maximum to either side, and step.
 const SLOPES: (f64, f64) = (0.6, 0.03);
-/// Minimum agreement of the borders with a pitch to fit it (1 when all borders agree, 0 when none do).
+/// Minimum agreement of the border points with a family of lines for it to be used: 1 when all points lie on lines, 0 when they
+/// are spread evenly.
 const MIN_AGREEMENT: f64 = 0.6;
-/// Penalty in agreement for each unit of the absolute log aspect ratio of a cell. Cells may be a little oblong as the view's
-/// corners may be off.
+/// Penalty on the score of two line families, in units of agreement, for each unit of a cell's absolute log aspect ratio. Cells
+/// may be a little oblong as the card's corners may be off.
 const OBLONG: f64 = 0.3;
 /// Maximum number of pairs of line families tried.
 const PAIRS: usize = 6;
-/// Bonus in agreement for each unit of the logarithm of the cell's area.
+/// Bonus on the score of two line families, in units of agreement, for each unit of the logarithm of a cell's area.
 const LARGE: f64 = 0.03;
 
-/// A family of parallel lines: `(position + slope * across) / pitch + phase` is a whole number on each.
+/// A family of parallel lines: `(position + slope * across) / pitch + phase` is a whole number on each line.
 #[derive(Clone, Copy)]
 pub struct Lines {
-    /// Agreement of the borders with the lines, 0 to 1.
+    /// Agreement of the border points with the lines, 0 to 1.
     pub agreement: f64,
     /// Distance between neighbouring lines, mm.
     pub pitch: f64,
@@ -27,8 +29,8 @@ pub struct Lines {
     pub phase: f64,
 }
 
-/// Returns, for each pitch, the slope with the highest agreement, where that is at least [`MIN_AGREEMENT`]. `places` are (position,
-/// across).
+/// Returns, for each pitch, the slope with the highest agreement, where that is at least [`MIN_AGREEMENT`]. `places` are
+/// points: (x, y) for vertical lines, (y, x) for horizontal ones, in mm.
 pub fn best_slopes(places: impl Iterator<Item = (f64, f64)>) -> Vec<Lines> {
     let places: Vec<(f64, f64)> = places.collect();
     let steps = |from: f64, to: f64, step: f64| {
@@ -57,8 +59,8 @@ pub fn best_slopes(places: impl Iterator<Item = (f64, f64)>) -> Vec<Lines> {
         .collect()
 }
 
-/// Pairs the two families of lines, best agreement first. Prefers large and nearly square cells, since lines at half the true pitch
-/// agree as well.
+/// Returns pairs of two line families, best score first. Prefers large and nearly square cells, since lines at half the true
+/// pitch agree as well.
 pub fn pairs(along: &[Lines], down: &[Lines]) -> Vec<(Lines, Lines)> {
     let worth = |(a, b): &(Lines, Lines)| {
         let (size, oblong) = ((a.pitch * b.pitch).ln(), (a.pitch / b.pitch).ln().abs());

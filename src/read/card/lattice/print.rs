@@ -7,23 +7,26 @@ use crate::{
     stats::median,
 };
 
-/// Distance from the line that two cells share within which their joint is sampled, in cells.
+/// Maximum distance from the line between two neighbouring cells at which pixels are sampled to measure how silver their joint
+/// is, in cells.
 const JOINT: f64 = 0.1;
-/// Distance from a cell's corners that is left out, in cells.
+/// Distance from a cell's corners, along its sides, that is not sampled, in cells.
 const RIM: f64 = 0.2;
-/// Distances from the silver at which the ground is sampled, in cells. Samples stay on the card even where its border is only 0.2
-/// cells wide.
+/// Distances from a silver cell at which the ground (the print around the cells) is sampled, in cells. Samples stay on the card
+/// even where its border is only 0.2 cells wide.
 const GROUND_AT: std::ops::Range<f64> = 0.08..0.22;
 
 /// A colour is black when every channel is below this fraction of the silver's.
 const BLACK: f64 = 0.16;
-/// A colour is red when red has at least this fraction of the silver's, and at least these multiples of green and blue.
+/// Limits for a red colour, with each channel as a fraction of the silver's: minimum red, and minimum ratios of red to green
+/// and of red to blue.
 const RED: f64 = 0.12;
 const RED_OF_GREEN: f64 = 1.6;
 const RED_OF_BLUE: f64 = 2.5;
 
-/// Minimum fractions on a card of the travel edition: joints that are silver, ground that is red, and ground that is red or black.
-/// On five photos and 24 drawn cards the lowest were 0.90, 0.36 and 0.99 (photos) and 0.83, 0.24 and 0.85 (drawn).
+/// Minimum fractions on a card of the travel edition: of the joints between cells that is silver, of the ground that is red,
+/// and of the ground that is red or black. On five photos and 24 drawn cards the lowest were 0.90, 0.36 and 0.99 (photos) and
+/// 0.83, 0.24 and 0.85 (drawn).
 const LEAST_JOINED: f64 = 0.6;
 const LEAST_RED: f64 = 0.15;
 const LEAST_GROUND: f64 = 0.75;
@@ -31,18 +34,19 @@ const LEAST_GROUND: f64 = 0.75;
 /// Measurements of the print around silver cells; fractions are 0 to 1.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Print {
-    /// Fraction of the joints between neighbouring cells that is silver; high where cells are divided by thin lines.
+    /// Fraction of the area along the lines between neighbouring cells that is silver; high where only thin lines divide the
+    /// cells.
     pub joined: f64,
-    /// Fraction of the ground beside the cells that is red.
+    /// Fraction of the ground (the print beside the cells) that is red.
     pub red: f64,
-    /// Fraction of the ground beside the cells that is black.
+    /// Fraction of the ground (the print beside the cells) that is black.
     pub black: f64,
-    /// Number of silver cells on the same lattice and on the card that are not connected with the others.
+    /// Number of silver cells on the lattice and on the card that are not connected with the region.
     pub apart: usize,
 }
 
 impl Print {
-    /// Whether the print is that of a travel card: adjoining cells on red and black ground, and no other cells.
+    /// Whether the print is that of a travel card: adjoining cells on red and black ground, and no other silver cells.
     pub fn is_of_travel_edition(&self) -> bool {
         self.joined >= LEAST_JOINED
             && self.red >= LEAST_RED
@@ -51,7 +55,8 @@ impl Print {
     }
 }
 
-/// Measures the print around `cells`, given all silver of the view.
+/// Measures the print around `cells`. `silver` is the mask of all silver pixels of `view`, `apart` the number of other silver
+/// cells.
 pub fn about(
     view: &FlatImage,
     silver: &Silver,
@@ -106,7 +111,7 @@ fn is_in_joint(at: Point, has: &impl Fn(i32, i32) -> bool) -> bool {
         || is_near(at.y) && is_inner(at.x) && has(line_y, col) && has(line_y - 1, col)
 }
 
-/// Whether a point (in cells) is on the ground just beside a cell.
+/// Whether a point (in cells) is just beside a cell, outside the region.
 fn is_beside(at: Point, has: &impl Fn(i32, i32) -> bool) -> bool {
     let (row, col) = (at.y.floor() as i32, at.x.floor() as i32);
     let (x, y) = (at.x.rem_euclid(1.0), at.y.rem_euclid(1.0));

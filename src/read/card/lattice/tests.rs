@@ -101,7 +101,7 @@ fn a_table_without_a_card_has_no_lattice() {
 }
 
 /// Draws a sheet of five by five coloured squares on black, one for each letter of `rows`, with gaps of `apart` squares, and
-/// searches it.
+/// searches the drawing for a lattice.
 fn sheet(rows: [&str; 5], apart: f64) -> Option<Lattice> {
     let corners = quad([
         (330.0, 230.0),

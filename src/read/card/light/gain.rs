@@ -2,18 +2,20 @@
 
 use crate::{colours, read::card::light::quantile, rules::Piece, srgb::linear_of_255};
 
-/// Mixing factors that are tried between the scanned icon colours (0) and the colours of real pieces (1), as prints differ.
+/// Mixing factors for an icon's printed colour that are tried, as prints differ: 0 is the scanned icon, 1 the colour of the
+/// real piece.
 pub(super) const ICON_BATCHES: [f64; 3] = [0.0, 0.3, 0.6];
-/// Saturation factors that are tried.
+/// Saturation factors of the camera that are tried; 1 is unchanged, less is paler.
 const SATURATIONS: [f64; 10] = [0.25, 0.36, 0.5, 0.62, 0.7, 0.8, 0.9, 1.0, 1.12, 1.25];
-/// Standard deviation of the logarithm of the saturation factor.
+/// Prior standard deviation of the natural logarithm of the camera's saturation factor.
 const VIVID_SPREAD: f64 = 0.2;
-/// Standard deviation of the log-ratios of red's and blue's gain to green's. On the tune list's solved cards the median is 0.16,
-/// the maximum 0.37; drawn scenes reach 1.2.
+/// Prior standard deviation of the natural logarithms of red gain / green gain and of blue gain / green gain. On the tune
+/// list's solved cards the median is 0.16, the maximum 0.37; drawn scenes reach 1.2.
 const TINT_SPREAD: f64 = 0.7;
-/// Maximum penalty for an unusual saturation, and for an unusual tint, so that cameras with nearly grey images can still be fitted.
+/// Maximum penalty for an unusual saturation, and for an unusual tint, in units of an icon's squared error, so that cameras
+/// with nearly grey images can still be fitted.
 const ODD_CAP: f64 = 2.0;
-/// Maximum squared error counted for an icon, with the error in tenths of the coded range.
+/// Maximum squared colour error counted for an icon, summed over the channels, with the error in tenths of the coded range.
 const ERROR_CAP: f64 = 9.0;
 
 /// Weights of the channels in a grey value (Rec. 709), as image software uses for saturation.
@@ -33,19 +35,19 @@ pub(super) fn undo_saturation(colour: [f64; 3], saturation: f64) -> [f64; 3] {
     coded.map(|value| (grey + (value - grey) / saturation).max(0.0).powi(2))
 }
 
-/// A fitted light.
+/// Gain and saturation of the light, as fitted to the icons.
 pub(super) struct Fitted {
-    /// Misfit as in [`crate::read::card::light::Light`].
+    /// Misfit of the icons, as in [`crate::read::card::light::Light`].
     pub misfit: f64,
-    /// Saturation factor as in [`crate::read::card::light::Light`].
+    /// Saturation factor of the camera: 1 is unchanged, less is paler.
     pub saturation: f64,
-    /// Gain of each channel.
+    /// Gain of each channel: linear value of a surface that reflects everything.
     pub gain: [f64; 3],
-    /// Mixing factor between the scanned icon colours (0) and those of real pieces (1), one of [`ICON_BATCHES`].
+    /// Mixing factor for the printed colours: 0 for the scanned icons, 1 for the real pieces; one of [`ICON_BATCHES`].
     pub batch: f64,
 }
 
-/// Finds the light under which the observed icons best match their print.
+/// Finds the light under which the icon colours in `seen` (without haze) best match their print.
 pub(super) fn fit_colours(seen: &[(Piece, [f64; 3])]) -> Fitted {
     let plain = Fitted {
         misfit: 0.0,

@@ -8,19 +8,20 @@ use crate::{
     rectify::FlatImage,
 };
 
-/// Minimum agreement of an icon used for the light; others are occluded or blurred.
+/// Minimum agreement (-1 to 1) of an icon that is used to estimate the light; others are occluded or blurred.
 pub(super) const CLEAR_ICON: f64 = 0.5;
-/// Minimum excess of the black beside an icon over the haze, in linear values, for the icon to be under a highlight.
+/// Minimum excess, in linear values, of the black beside an icon over the haze, at which the icon counts as under a highlight.
 const VEILED: f64 = 0.03;
-/// Number of rounds in which the darkest samples are selected and the surface is fitted again.
+/// Number of rounds in which the darkest samples are selected and the haze surface is fitted again.
 const ROUNDS: usize = 6;
 
-/// Number of terms of one channel's haze: a surface of second order.
+/// Number of terms that describe one channel's haze: a surface of second order.
 pub(super) const TERMS: usize = 6;
 
-/// Regularisation of each term, in samples: weak for slopes, stronger for curvature, which diverges where there is no black.
+/// Regularisation of each term of the haze surface, as a number of samples: weak for slopes, stronger for curvature, which
+/// diverges where there is no black.
 pub(super) const BENT: [f64; TERMS] = [0.0, 1.0, 1.0, 5.0, 5.0, 5.0];
-/// Like [`BENT`], for a plane, which does not diverge beside the card either.
+/// Like [`BENT`], for a haze surface that is a plane, which does not diverge beside the card either.
 pub(super) const FLAT: [f64; TERMS] = [0.0, 0.31, 0.67, 1e9, 1e9, 1e9];
 
 /// Light added to what the card reflects, by channel. A gloss is strong towards the lamp and curved, so a plane does not suffice on
@@ -29,10 +30,11 @@ pub(super) const FLAT: [f64; TERMS] = [0.0, 0.31, 0.67, 1e9, 1e9, 1e9];
 pub struct Haze([[f64; TERMS]; 3]);
 
 impl Haze {
-    /// No haze.
+    /// No added light.
     pub const NONE: Self = Self([[0.0; TERMS]; 3]);
 
-    /// Linear values at a place of the card (mm). Beyond the card, where there are no samples, the values at its nearest edge.
+    /// Haze at a place of the card (mm), as linear values by channel. Beyond the card, where there are no samples, the haze at
+    /// its nearest edge.
     pub fn at(&self, x_mm: f64, y_mm: f64) -> [f64; 3] {
         let terms = terms(x_mm.clamp(0.0, CARD_MM.0), y_mm.clamp(0.0, CARD_MM.1));
         self.0.map(|channel| {
@@ -52,16 +54,17 @@ impl Haze {
     }
 }
 
-/// Terms of the surface at a place of the card; the origin is its middle, its corners are at 1.
+/// Terms of the haze surface at a place of the card; its coordinates are 0 in the middle of the card and -1 to 1 over its
+/// sides.
 fn terms(x_mm: f64, y_mm: f64) -> [f64; TERMS] {
     let (u, v) = (2.0 * x_mm / CARD_MM.0 - 1.0, 2.0 * y_mm / CARD_MM.1 - 1.0);
     [1.0, u, v, u * u, u * v, v * v]
 }
 
-/// A place (mm) and the linear pixel value there.
+/// A place of the card (mm) and the linear pixel value there.
 type Sample = ((f64, f64), [f64; 3]);
 
-/// Samples the black beside each clear icon and at the given places.
+/// Samples the black beside each clear icon and at the given places of the outline.
 pub(super) fn black_samples(
     face: &FlatImage,
     icons: &[IconFit],
@@ -109,7 +112,7 @@ fn black_about(icon: &IconFit) -> impl Iterator<Item = (f64, f64)> {
     })
 }
 
-/// Fits a surface to the darkest samples, for each channel; brighter samples belong to things on the card.
+/// Fits a haze surface to the darkest samples, for each channel; brighter samples show things that lie on the card.
 pub(super) fn fit_haze(samples: &[Sample], held: [f64; TERMS]) -> Haze {
     Haze(std::array::from_fn(|channel| {
         let value = |sample: &Sample| sample.1[channel];
@@ -143,7 +146,7 @@ pub(super) fn fit_haze(samples: &[Sample], held: [f64; TERMS]) -> Haze {
     }))
 }
 
-/// Least-squares surface, regularised by `held`.
+/// Fits a least-squares surface to one channel of the samples, regularised by `held`; `None` for too few samples.
 fn surface_through(
     samples: &[&Sample],
     channel: usize,

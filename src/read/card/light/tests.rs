@@ -11,7 +11,7 @@ use crate::{
 use umpire_lab::scene::StagedScene;
 
 const GAIN: [f64; 3] = [0.9, 0.7, 0.45];
-/// Haze that grows to the right.
+/// Linear value of the added light, which grows to the right.
 fn haze(channel: usize, x: f64) -> f64 {
     [0.010, 0.014, 0.020][channel] + 0.0001 * x
 }
@@ -44,7 +44,7 @@ fn reading() -> Reading<'static> {
     }
 }
 
-/// A black face with the icons in their printed colours, under the light above.
+/// A black face with the icons in their printed colours, under the haze and gain of these tests.
 fn face(reading: &Reading) -> FlatImage {
     let (width, height) = ((CARD_MM.0 * 2.0) as usize, (CARD_MM.1 * 2.0) as usize);
     let pixel = |index: usize| {
@@ -88,7 +88,8 @@ fn the_light_that_was_laid_over_a_card_comes_back() {
     }
 }
 
-/// Regression test: with a plane through such a gloss, the colours of one piece differed from cell to cell.
+/// Regression test: when the haze was fitted as a plane, the colours of one piece under a curved gloss differed from cell to
+/// cell.
 #[test]
 fn a_gloss_that_bends_over_the_card_is_known_where_the_region_lies() {
     let reading = reading();
@@ -103,7 +104,7 @@ fn a_gloss_that_bends_over_the_card_is_known_where_the_region_lies() {
     for x in [80.0, 105.0, 130.0] {
         for (c, added) in light.haze.at(x, 55.0).into_iter().enumerate() {
             let off = added - haze(c, x) - gloss(x);
-            // A plane is off by 0.02 or more at one of these places.
+            // A haze fitted as a plane is off by 0.02 or more at one of these places.
             assert!(off.abs() < 0.012, "{x} mm, channel {c}: {off}");
         }
     }
@@ -128,7 +129,7 @@ fn a_highlight_over_half_of_the_icons_is_taken_off_them() {
     let light = Light::fit(&face, &reading, region_origin_mm(reading.card.region));
     for (c, wanted) in GAIN.iter().enumerate() {
         let gain = light.gain[c] / wanted;
-        // Wider by about 0.1 than the 0.93 to 1.07 without a highlight.
+        // The range is wider by about 0.1 than the 0.93 to 1.07 without a highlight.
         assert!((0.85..1.15).contains(&gain), "channel {c}: {gain}");
     }
     assert!(light.misfit < 1.0, "{}", light.misfit);
@@ -144,7 +145,7 @@ fn colours_that_are_nearly_grey_are_a_pale_camera_rather_than_a_coloured_lamp() 
     let light = Light::fit(&face, &reading, region_origin_mm(reading.card.region));
     assert!(light.saturation < 0.3, "{}", light.saturation);
     let [red, green, blue] = light.gain;
-    // The lamp's own tint is 1.3 and 0.64 before the camera makes it paler.
+    // The lamp's own tint (red / green, blue / green) is 1.3 and 0.64 before the camera makes it paler.
     for tint in [red / green, blue / green] {
         assert!((0.5..1.8).contains(&tint), "{:?}", light.gain);
     }

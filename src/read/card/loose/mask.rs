@@ -1,18 +1,18 @@
-//! An area of the table as a mask.
+//! Mask of an area of the table, to which the shapes of pieces are fitted.
 
 use crate::{geometry::Point, read::card::loose::Table};
 
-/// Minimum extent of an area to all four sides of a point in its core, in mm.
+/// Distance to the left, right, top and bottom at which the area must continue for a point to be in the area's core, in mm.
 const INNER_MM: usize = 4;
 
-/// Mask of an area without holes.
+/// Mask of an area of the table, without holes.
 pub struct Mask {
     left: usize,
     top: usize,
     width: usize,
     height: usize,
     is_in: Vec<bool>,
-    /// In pixels of the table, which are square millimetres.
+    /// Size of the area, in pixels of the table, which are square millimetres.
     pub area: f64,
     pub middle: Point,
 }
@@ -49,7 +49,7 @@ impl Mask {
         mask
     }
 
-    /// Adds every pixel that cannot be reached from outside.
+    /// Fills holes: adds every pixel that cannot be reached from outside the area.
     fn fill(&mut self) {
         let (width, count) = (self.width, self.is_in.len());
         let mut outside = vec![false; count];
@@ -86,8 +86,8 @@ impl Mask {
         self.area = area;
     }
 
-    /// Fraction of the area that lies in its core: it extends by [`INNER_MM`] to all four sides. It is a third for a bar of 15.5 mm
-    /// by 31.5 mm, and much less for stripes and speckles.
+    /// Fraction of the area that lies in its core, where the area extends by [`INNER_MM`] to all four sides. The fraction is a
+    /// third for a bar of 15.5 mm by 31.5 mm, and much less for stripes and speckles.
     pub fn core(&self) -> f64 {
         let (width, inner) = (self.width, INNER_MM);
         let rows = inner..self.height.saturating_sub(inner);

@@ -1,4 +1,4 @@
-//! Grows areas of one colour and of about the size of a piece.
+//! Grows areas of one colour and of about the size of a piece on the rectified table.
 
 use rayon::prelude::*;
 
@@ -7,15 +7,15 @@ use crate::read::card::loose::{Colour, Table, is_near, off};
 /// Colour tolerances: maximum distance of a pixel from its seed's colour, in square roots of reflectance. Small ones suit pieces on
 /// a table of similar colour, large ones suit changing light.
 const REACHES: [f32; 4] = [0.04, 0.065, 0.10, 0.16];
-/// Maximum colour distance, as a fraction of the tolerance, between a seed and that of an oversized area containing it, for the
-/// seed to be skipped: it would grow the same area. That applies to most seeds on a table.
+/// Maximum colour distance, as a fraction of the tolerance, at which a seed is skipped: the distance from the seed of an area
+/// that contains it and grew too large. The skipped seed would grow the same area. Most seeds on a table are skipped.
 const SAME_AREA: f32 = 0.5;
-/// Spacing of the seeds, in mm; each square of a piece has at least four.
+/// Spacing of the seeds from which areas are grown, in mm; each square of a piece has at least four.
 const SEED_STEP: usize = 6;
 /// Minimum and maximum area of a piece, in mm2: 2 to 5 squares of 15.5 mm, less their blurred edges, and with some tolerance.
 pub const AREAS_MM2: (usize, usize) = (320, 1400);
 
-/// Returns the areas as pixel indices of the table; some are nearly the same.
+/// Returns areas of one colour and of about the size of a piece, as pixel indices of the table; some are nearly the same.
 pub fn patches(table: &Table) -> Vec<Vec<usize>> {
     let grown = REACHES.into_par_iter().map(|reach| of_reach(table, reach));
     grown.flatten().collect()
@@ -45,18 +45,18 @@ fn of_reach(table: &Table, reach: f32) -> Vec<Vec<usize>> {
     found
 }
 
-/// State of growing areas with one tolerance.
+/// State of growing areas with one colour tolerance.
 struct Growth<'a> {
     table: &'a Table,
     reach: f32,
     /// Number of the area that last reached each pixel, from 1 on; 0 for none.
     reached_by: Vec<u32>,
-    /// Colour of the seed of each area that is larger than a piece.
+    /// By number of the area: colour of its seed if the area is larger than a piece, otherwise `None`.
     too_large: Vec<Option<Colour>>,
 }
 
 impl Growth<'_> {
-    /// Returns the connected pixels of the seed's colour; `None` where they are more than a piece.
+    /// Grows an area: the connected pixels of the seed's colour. `None` where they are more than a piece.
     fn from(&mut self, seed: usize) -> Option<Vec<usize>> {
         let colour = seed_colour(self.table, seed)?;
         let before = self.too_large[self.reached_by[seed] as usize];
@@ -80,7 +80,7 @@ impl Growth<'_> {
         while let Some(&at) = area.get(next) {
             next += 1;
             let (row, col) = (at / width, at % width);
-            // An area that reaches the edge of the table's view is not visible as a whole.
+            // An area that reaches the edge of the rectified table is not visible as a whole.
             if row == 0 || col == 0 || row + 1 == height || col + 1 == width {
                 return None;
             }

@@ -1,4 +1,4 @@
-//! Fits the shapes of pieces to an area.
+//! Fits the shapes of pieces to an area of the table.
 
 use std::f64::consts::TAU;
 
@@ -11,27 +11,29 @@ use crate::{
 
 /// Gap between the outline of a piece and the borders of its 16 mm cells, in mm.
 const GAP_MM: f64 = 0.25;
-/// Number of rotations in the coarse search.
+/// Number of rotations of each shape that are tried in the coarse search.
 const TURNS: usize = 48;
-/// Maximum number of candidates that are refined.
+/// Maximum number of coarse candidates that are refined for an area.
 const FINALISTS: usize = 4;
-/// Maximum lag of a candidate's agreement behind the best one, and minimum agreement, for it to be refined.
+/// Limits for a coarse candidate to be refined: maximum amount by which its agreement (intersection over union) may be below
+/// the best one's, and minimum agreement.
 const MAX_LAG: f64 = 0.15;
 const MIN_COARSE_AGREEMENT: f64 = 0.6;
-/// Minimum and maximum ratio of an area to the piece's area: edges are blurred.
+/// Minimum and maximum ratio of an area's size to that of a piece, for the piece to be tried: edges are blurred.
 const SIZES: (f64, f64) = (0.70, 1.15);
-/// Minimum and maximum scale of a piece: edges are blurred, and far from the card its pose is rough.
+/// Minimum and maximum scale of a fitted piece, relative to its true size: edges are blurred, and far from the card its pose is
+/// rough.
 const SCALES: (f64, f64) = (0.88, 1.08);
-/// Minimum fraction of an area in its core; stripes and speckles have less.
+/// Minimum fraction of an area that lies in its core ([`Mask::core`]); stripes and speckles have less.
 const CORE: f64 = 0.2;
-/// Steps of the refinement: shift in mm, rotation in radians, relative scale.
+/// Step sizes of the refinement of a pose, coarse to fine: shift in mm, rotation in radians, relative scale.
 const STEPS: [(f64, f64, f64); 4] = [
     (2.0, 0.05, 0.04),
     (1.0, 0.025, 0.02),
     (0.5, 0.012, 0.01),
     (0.25, 0.006, 0.005),
 ];
-/// Maximum number of iterations for each step size.
+/// Maximum number of iterations of the refinement for each step size.
 const MOST_STEPS: usize = 10;
 
 /// Pose of a piece on the table, in pixels of the table, which are millimetres.
@@ -53,12 +55,13 @@ pub struct Fit {
 }
 
 impl Fit {
-    /// Middle of its squares.
+    /// Middle of the piece's squares, in pixels of the table (mm).
     pub fn middle(&self) -> Point {
         self.pose.middle
     }
 
-    /// Returns `count` by `count` points around the middle of each square, `step` mm apart.
+    /// Returns points of the fitted piece, in pixels of the table: `count` by `count` around the middle of each square, `step`
+    /// mm apart.
     pub fn points(&self, count: i32, step: f64) -> impl Iterator<Item = Point> + '_ {
         self.squares
             .iter()
@@ -68,7 +71,7 @@ impl Fit {
 }
 
 impl Fit {
-    /// Returns points `beside` mm outside its outline, three on each outer side of each square.
+    /// Returns points `beside` mm outside the fitted piece's outline, three on each outer side of each square.
     pub fn outside(&self, beside: f64) -> impl Iterator<Item = Point> + '_ {
         const SIDES: [(f64, f64); 4] = [(1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0)];
         let is_square = |x: f64, y: f64| {
@@ -94,7 +97,7 @@ impl Fit {
 /// The shape of a piece with one face up.
 struct Shape {
     piece: Piece,
-    /// Middles of its squares relative to their mean, mm.
+    /// Middles of the piece's squares relative to their mean, mm.
     squares: Vec<(f64, f64)>,
 }
 
@@ -165,7 +168,7 @@ impl<'a> Rough<'a> {
 }
 
 impl Shape {
-    /// Shape of a piece as it is (`side` 1) or flipped (-1).
+    /// Creates the shape of a piece as it is (`side` 1) or flipped (-1).
     fn of(piece: Piece, side: f64) -> Self {
         let cells = piece.cells();
         let count = cells.len() as f64;
@@ -179,7 +182,7 @@ impl Shape {
         }
     }
 
-    /// Whether it equals the other shape after a rotation by quarter turns.
+    /// Whether this shape equals the other one after a rotation by quarter turns.
     fn is_turned(&self, other: &Self) -> bool {
         let near =
             |a: (f64, f64), b: (f64, f64)| (a.0 - b.0).abs() < 1.0 && (a.1 - b.1).abs() < 1.0;
@@ -196,7 +199,7 @@ impl Shape {
         self.squares.len() as f64 * side * side
     }
 
-    /// Intersection over union with the area, from `count` by `count` sample points for each square.
+    /// Intersection over union of the shape in this pose and the area, from `count` by `count` sample points for each square.
     fn agreement(&self, mask: &Mask, pose: &Pose, count: i32) -> f64 {
         let step = (CELL_MM - GAP_MM) / f64::from(count);
         let points = self.squares.iter().flat_map(|&at| about(at, count, step));
@@ -237,7 +240,7 @@ impl Shape {
     }
 }
 
-/// Moves the pose by one step along one of four axes, in either direction.
+/// Moves the pose by one step along one of four axes (x, y, rotation, scale), in either direction.
 fn moved(pose: Pose, axis: usize, shift: f64, turn: f64, scale: f64) -> Pose {
     let sign = if axis.is_multiple_of(2) { 1.0 } else { -1.0 };
     let mut moved = pose;
@@ -255,7 +258,7 @@ fn about((x, y): (f64, f64), count: i32, step: f64) -> impl Iterator<Item = (f64
     (0..count).flat_map(move |row| (0..count).map(move |col| (x + offset(col), y + offset(row))))
 }
 
-/// Returns the map from the piece's frame to the table.
+/// Returns the map from the piece's frame (mm) to the table (pixels, which are mm).
 fn placing(pose: &Pose) -> impl Fn((f64, f64)) -> Point + use<> {
     let (sin, cos) = pose.turn.sin_cos();
     let (along, across, middle) = (cos * pose.scale, sin * pose.scale, pose.middle);

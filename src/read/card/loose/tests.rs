@@ -102,7 +102,7 @@ fn all_twelve_are_told_by_shape_though_four_each_are_of_one_colour() {
 #[test]
 fn what_has_no_pieces_shape_is_none_and_two_of_a_kind_are_two() {
     let bent = Piece::V3.cells();
-    // A wider bar, a ring and a piece with one cell too many.
+    // Things that are no pieces: a wider bar, a ring, and a piece with one cell too many.
     let other = |squares: Vec<(f64, f64)>, at: (f64, f64)| Thing {
         squares,
         at: Point::new(at.0, at.1),

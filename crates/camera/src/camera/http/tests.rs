@@ -21,7 +21,8 @@ fn jpeg(size: (u32, u32), grey: u8) -> Vec<u8> {
     bytes
 }
 
-/// Sends these answers, one a request, and keeps each connection open for `open` afterwards. Returns the address and the requests.
+/// Starts a server that sends these answers, one a request, and keeps each connection open for `open` afterwards. Returns the
+/// server's address and the requests.
 fn serve(answers: Vec<Vec<u8>>, open: Duration) -> (String, Receiver<String>) {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let host = listener.local_addr().unwrap().to_string();
@@ -45,7 +46,7 @@ fn answer(head: &str, body: &[u8]) -> Vec<u8> {
     [format!("HTTP/1.1 {head}\r\n\r\n").as_bytes(), body].concat()
 }
 
-/// Returns the error message for a server that gives this answer.
+/// Returns the error message that `open` gives for a server with this answer.
 fn told(head: &str, body: &[u8]) -> String {
     let (host, _requests) = serve(vec![answer(head, body)], Duration::ZERO);
     match open(&format!("http://{host}/")) {
@@ -198,7 +199,7 @@ fn a_redirection_is_followed_with_the_login() {
     assert_eq!(pictures(&mut *source).0.len(), 1);
     let requests: Vec<String> = requests.try_iter().collect();
     assert!(requests[0].starts_with("GET / HTTP/1.1") && requests[1].starts_with("GET /video "));
-    // "ann:b c" in Base64.
+    // The login `ann:b c` in Base64.
     let has_login = |request: &String| request.contains("Basic YW5uOmIgYw==");
     assert!(requests.iter().all(has_login), "{requests:?}");
 }

@@ -29,7 +29,7 @@ fn read_back(number: u8) -> Vec<u8> {
     whole
 }
 
-/// Delivers at most this many bytes per read, like a network.
+/// A reader that delivers at most this many bytes per read, like a network.
 struct Trickle<'a>(&'a [u8], usize);
 
 impl Read for Trickle<'_> {

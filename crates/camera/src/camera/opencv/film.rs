@@ -1,4 +1,4 @@
-//! Writes videos.
+//! Writes videos with OpenCV.
 
 use std::path::Path;
 
@@ -21,7 +21,7 @@ impl Film {
     /// Creates a video of this size and frame rate: MPEG-4 part 2 in the container of the file's extension.
     ///
     /// # Errors
-    /// When OpenCV cannot write it.
+    /// When OpenCV cannot write such a file.
     pub fn create(path: &Path, size: (u32, u32), rate: f64) -> Result<Self, SourceError> {
         let open = || -> opencv::Result<VideoWriter> {
             let codec = VideoWriter::fourcc('m', 'p', '4', 'v')?;
@@ -39,7 +39,7 @@ impl Film {
         Ok(Self { writer, size })
     }
 
-    /// Adds an image; one of another size than the video is scaled to fit.
+    /// Adds an image to the video; an image of another size than the video is scaled to fit.
     ///
     /// # Errors
     /// When OpenCV rejects the image.
@@ -62,7 +62,8 @@ impl Film {
         write().map_err(|error| SourceError(error.message))
     }
 
-    /// Finishes the file, which is incomplete without this, and opens it as a check: OpenCV does not report failed writes.
+    /// Finishes the file, which is incomplete without this, and opens the file as a check: OpenCV does not report failed
+    /// writes.
     ///
     /// # Errors
     /// When the file is not a readable video.
@@ -81,7 +82,7 @@ impl Film {
     }
 }
 
-/// Returns the whole image, scaled to fit this size, on black.
+/// Returns the whole image, scaled to fit into the given size, on a black background.
 fn fitted(image: &RgbImage, (width, height): (u32, u32)) -> RgbImage {
     let of = |part: u32, whole: u32| f64::from(part) / f64::from(whole.max(1));
     let scale = of(width, image.width()).min(of(height, image.height()));

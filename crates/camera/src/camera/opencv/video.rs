@@ -1,4 +1,4 @@
-//! Reads videos: upright frames, each with its time stamp.
+//! Reads videos with OpenCV: upright frames, each with its time stamp.
 
 use std::{
     path::{Path, PathBuf},
@@ -23,7 +23,7 @@ use super::rgb;
 /// (<https://github.com/opencv/opencv/issues/22088>).
 const COUNTER_CLOCKWISE: (i32, i32) = (4, 6);
 
-/// Opens a video, to be played once or, with `repeat`, for ever.
+/// Opens a video file, to be played once or, with `repeat`, for ever.
 ///
 /// # Errors
 /// When the file is not a readable video.
@@ -68,7 +68,8 @@ fn capture_of(path: &Path) -> Result<VideoCapture, SourceError> {
     Ok(capture)
 }
 
-/// Returns how to rotate the stored frames: by the file's own tag, or, for other file types, by the tag that OpenCV read.
+/// Returns how to rotate the stored frames of a video: by the file's own tag, or, for other file types, by the tag that OpenCV
+/// read.
 fn orientation(path: &Path, capture: &VideoCapture) -> Orientation {
     let tag = rotation_tag::of_file(path);
     tag.unwrap_or_else(|| {
@@ -78,7 +79,7 @@ fn orientation(path: &Path, capture: &VideoCapture) -> Orientation {
     })
 }
 
-/// Converts OpenCV's rotation in degrees.
+/// Converts the rotation in degrees that OpenCV reports; `version` is that of OpenCV (major, minor).
 fn of_degrees(told: f64, version: (i32, i32)) -> Orientation {
     let quarters = (told / 90.0).round().rem_euclid(4.0) as u8;
     match (quarters, version == COUNTER_CLOCKWISE) {
@@ -89,7 +90,7 @@ fn of_degrees(told: f64, version: (i32, i32)) -> Orientation {
     }
 }
 
-/// An open video.
+/// A video opened with OpenCV.
 struct Video {
     capture: VideoCapture,
     path: PathBuf,
@@ -135,11 +136,11 @@ mod tests {
     use super::*;
     use Orientation::{NoTransforms, Rotate90, Rotate180, Rotate270};
 
-    /// A video of four coloured fields: red, green over blue, yellow (`tests/golden/video/README.md`).
+    /// A test video of four coloured fields: red, green over blue, yellow (`tests/golden/video/README.md`).
     const FOUR: &[u8] = include_bytes!("../../../../../tests/golden/video/four.mp4");
     const FIELDS: [[u8; 3]; 4] = [[220, 30, 30], [30, 200, 30], [30, 30, 220], [230, 220, 40]];
 
-    /// The same video with another rotation matrix, `a b c d` in whole numbers, in the `tkhd` box of its only track.
+    /// The test video with another rotation matrix, `a b c d` in whole numbers, in the `tkhd` box of its only track.
     fn tagged([a, b, c, d]: [i32; 4]) -> Vec<u8> {
         let mut film = FOUR.to_vec();
         let at = film.windows(4).position(|kind| kind == b"tkhd").unwrap() + 4 + 40;
@@ -149,7 +150,7 @@ mod tests {
         film
     }
 
-    /// Returns the numbers of the fields at the corners of the first frame, in reading order, and the frame size.
+    /// Returns the numbers of the coloured fields at the corners of the first frame, in reading order, and the frame size.
     fn shown(bytes: &[u8], name: &str) -> (Vec<usize>, (u32, u32)) {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join(name);

@@ -12,15 +12,15 @@ use rustix::event::{PollFd, PollFlags, Timespec, poll};
 
 use super::{Control, Device, Layout, Stream, Wanted};
 
-/// Opens a device.
+/// Opens a V4L2 device.
 ///
 /// # Errors
-/// When it does not exist, may not be used, or does not support V4L2.
+/// When the device does not exist, may not be used, or does not support V4L2.
 pub(super) fn open(path: &Path) -> io::Result<Box<dyn Device>> {
     Ok(Box::new(Closed(linuxvideo::Device::open(path)?)))
 }
 
-/// Whether a node captures video in at least one format; nodes for metadata, encoders and outputs do not.
+/// Whether a video node (/dev/videoN) captures video in at least one format; nodes for metadata, encoders and outputs do not.
 ///
 /// # Errors
 /// As [`open`].
@@ -30,7 +30,7 @@ pub(super) fn captures_video(path: &Path) -> io::Result<bool> {
     Ok(formats.next().is_some_and(|format| format.is_ok()))
 }
 
-/// An open device that is not streaming yet.
+/// An open V4L2 device that is not streaming yet.
 struct Closed(linuxvideo::Device);
 
 impl Device for Closed {
@@ -75,7 +75,7 @@ fn id(control: Control) -> Cid {
     }
 }
 
-/// A device that is streaming.
+/// A V4L2 device that is streaming.
 struct Open(ReadStream);
 
 impl Stream for Open {
@@ -84,7 +84,7 @@ impl Stream for Open {
             tv_sec: wait.as_secs() as i64,
             tv_nsec: i64::from(wait.subsec_nanos()),
         };
-        // Without this, a camera that stops sending would block for ever.
+        // Without this time limit, a camera that stops sending would block for ever.
         let ready = poll(&mut [PollFd::new(&self.0, PollFlags::IN)], Some(&limit))?;
         if ready == 0 {
             return Err(io::ErrorKind::TimedOut.into());

@@ -10,12 +10,12 @@ use super::device;
 /// Folder in which the kernel lists video nodes.
 const SYSFS: &str = "/sys/class/video4linux";
 
-/// A video node.
+/// A video node of the kernel.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Node {
-    /// Number N of /dev/videoN.
+    /// Number N in the node's path /dev/videoN.
     number: u32,
-    /// Name that the driver reports.
+    /// Name that the driver reports for the camera.
     name: String,
     /// Path of the hardware device; `None` for virtual cameras.
     hardware: Option<PathBuf>,
@@ -27,14 +27,14 @@ impl Node {
     }
 }
 
-/// Returns the cameras that capture video, each with its device and name.
+/// Returns the cameras that capture video, each with its device path and name.
 pub fn cameras() -> Vec<(String, String)> {
     of(nodes(Path::new(SYSFS)), |path| {
         device::captures_video(Path::new(path))
     })
 }
 
-/// Returns the name that the driver reports for a device.
+/// Returns the name that the driver reports for a device path; `None` if the path is no video node.
 pub fn driver_name(path: &Path) -> Option<String> {
     let path = path.to_str()?;
     let found = nodes(Path::new(SYSFS))
@@ -43,7 +43,7 @@ pub fn driver_name(path: &Path) -> Option<String> {
     found.map(|node| node.name).filter(|name| !name.is_empty())
 }
 
-/// Removes nodes that capture no video, and all but the first node of each piece of hardware.
+/// Returns path and name of the nodes that capture video; of each piece of hardware, only the first such node.
 fn of(
     nodes: Vec<Node>,
     captures_video: impl Fn(&str) -> io::Result<bool>,
@@ -70,7 +70,7 @@ fn of(
     cameras
 }
 
-/// Returns all video nodes, in order of number.
+/// Returns all video nodes listed in the folder `sysfs`, in order of number.
 fn nodes(sysfs: &Path) -> Vec<Node> {
     let entries = fs::read_dir(sysfs).into_iter().flatten().flatten();
     let mut nodes: Vec<Node> = entries

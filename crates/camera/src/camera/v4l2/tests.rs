@@ -10,7 +10,7 @@ use image::{Rgb, codecs::jpeg::JpegEncoder};
 
 use super::*;
 
-/// Log of the requests to the driver.
+/// Log of the requests to the driver of the fake webcam.
 type Asked = Arc<Mutex<Vec<String>>>;
 
 struct Fake {

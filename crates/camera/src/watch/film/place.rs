@@ -9,13 +9,14 @@ use std::{
 
 use anyhow::bail;
 
-/// Supported file extensions.
+/// File name extensions of the supported video formats, in lower case.
 const ENDINGS: [&str; 5] = ["mp4", "m4v", "mov", "mkv", "avi"];
 /// Free disk space below which a recording is ended, in bytes. OpenCV does not report failed writes, and an MP4 file without its index,
 /// which is written last, is unreadable. Ten seconds of 1280 x 720 take 10 MB.
 const MIN_FREE_BYTES: u64 = 16 << 20;
 
-/// Checks that a recording can be written to this file, and that it overwrites at most an older recording.
+/// Checks that a recording can be written to the file `path` and does not overwrite `video`, the watched file. An existing file
+/// may be overwritten if its extension is that of a video.
 ///
 /// # Errors
 /// A message that says what is wrong and what to do.
@@ -46,7 +47,7 @@ pub fn check(path: &Path, video: Option<&Path>) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Opens the file without changing it, or creates and deletes it.
+/// Checks that a file can be written, without changing it: opens an existing file, or creates and deletes a new one.
 fn writable(path: &Path) -> io::Result<()> {
     match File::create_new(path) {
         Ok(_) => fs::remove_file(path),
@@ -57,7 +58,7 @@ fn writable(path: &Path) -> io::Result<()> {
     }
 }
 
-/// Whether both paths lead to the same file, links included.
+/// Whether both paths lead to the same existing file; symbolic links are followed.
 fn is_same(one: &Path, other: &Path) -> bool {
     #[cfg(unix)]
     {
@@ -72,10 +73,10 @@ fn is_same(one: &Path, other: &Path) -> bool {
     }
 }
 
-/// Checks that the disk has room for more of the recording.
+/// Checks that the disk of the file `path` has room for more of the recording.
 ///
 /// # Errors
-/// When it is full.
+/// When less than [`MIN_FREE_BYTES`] are free.
 pub fn check_room(path: &Path) -> anyhow::Result<()> {
     let folder = path.parent().filter(|folder| *folder != Path::new(""));
     let free = fs4::available_space(folder.unwrap_or(Path::new(".")));
