@@ -1,6 +1,6 @@
 //! Shipped reference colours of printed icons and pieces: sRGB values, 0 to 255.
 //!
-//! They are read from the built-in `calibration/pieces.json`; source: `../shared/facts/ubongo-cards.json` (icons:
+//! They are read from the built-in `calibration/pieces.json`; source: `$UMPIRE_DATA/facts/ubongo-cards.json` (icons:
 //! `icon_rgb_median`). Colours of one's own set are learned ([`crate::calibration::PieceColours`]).
 
 use std::{collections::BTreeMap, sync::LazyLock};

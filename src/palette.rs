@@ -25,7 +25,7 @@ pub const STANDARD: &str = "standard";
 const SCHEMA: &str = "umpire/palette@1";
 
 /// Standard deviation of each value of an [`Appearance`] (natural logarithms) among items of one shade. Measured on the sweets
-/// of `../shared/photos/candy` under different light and in different places, rounded; that of the size is the locator's error.
+/// of `$UMPIRE_DATA/photos/candy` under different light and in different places, rounded; that of the size is the locator's error.
 const WIDTHS: Appearance = [0.25, 0.35, 0.6, 0.35];
 
 /// Minimum of [`Palette::sharpness`], as a [`distance`] in standard deviations: measurements are no more accurate.

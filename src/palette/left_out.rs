@@ -12,7 +12,7 @@ use crate::{
 type Shape = [Option<f64>; 3];
 
 /// Prior standard deviation of each value of a [`Shape`] (natural logarithms) among items of one kind. Measured on two training
-/// photos of `../shared/photos/beans`: 0.07, 0.08 and 0.50 for 16 white beans, and 0.06, 0.28 and 0.35 for 17 coffee beans;
+/// photos of `$UMPIRE_DATA/photos/beans`: 0.07, 0.08 and 0.50 for 16 white beans, and 0.06, 0.28 and 0.35 for 17 coffee beans;
 /// sizes vary more between photos.
 const PRIOR_SPREAD: [f64; 3] = [0.15, 0.13, 0.55];
 /// Weight of [`PRIOR_SPREAD`] in the estimated spread of a colour, as an equivalent number of examples.

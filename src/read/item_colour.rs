@@ -43,7 +43,7 @@ const MIN_ITEM_CONFIDENCE: f64 = 0.4;
 /// Minimum number of pixels to measure a colour.
 const LEAST_PIXELS: usize = 12;
 /// Light added to an item's colour ratios, as a fraction of the table's: reflections of the room. It limits the log-ratios of very
-/// dark and very saturated colours, which are mostly noise. Chosen on the sweets of `../shared/photos/candy`: dark red and dark
+/// dark and very saturated colours, which are mostly noise. Chosen on the sweets of `$UMPIRE_DATA/photos/candy`: dark red and dark
 /// purple are 3.0 standard deviations apart, with 0.02 only 2.1.
 const AMBIENT: f64 = 0.01;
 

@@ -1,4 +1,4 @@
-//! Tests of the standings of Ubongo, compared with the text and examples of the rulebooks (`../shared/rules.md`).
+//! Tests of the standings of Ubongo, compared with the text and examples of the rulebooks (`$UMPIRE_DATA/rules.md`).
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use umpire::rules::gems::{

@@ -59,12 +59,12 @@ pub enum EvaluateError {
         path: PathBuf,
         source: std::io::Error,
     },
-    #[error("the truth file does not have the format of ../shared/render/README.md: {}", path.display())]
+    #[error("the truth file does not have the format of $UMPIRE_DATA/render/README.md: {}", path.display())]
     BadTruth {
         path: PathBuf,
         source: serde_json::Error,
     },
-    #[error("the counts do not have the format of ../shared/photos/candy/labels.json: {}", path.display())]
+    #[error("the counts do not have the format of $UMPIRE_DATA/photos/candy/labels.json: {}", path.display())]
     BadCounts {
         path: PathBuf,
         source: serde_json::Error,

@@ -48,7 +48,7 @@ use umpire::{
 };
 
 /// Numbers of the cards that are left out of all training, so that accuracy on unseen cards can be reported; the same as in
-/// `../shared/scenes/split.json`.
+/// `$UMPIRE_DATA/scenes/split.json`.
 pub const LEFT_OUT_CARDS: [u16; 5] = [8, 26, 40, 44, 61];
 
 /// Kind of scene to render, by the number of cards.

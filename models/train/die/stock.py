@@ -50,7 +50,7 @@ class Stock:
 
 
 def further():
-    """Returns the paths of scenes with many dice, from the folder that UMPIRE_MORE_DICE names: made by ../shared/render with `dice` in
+    """Returns the paths of scenes with many dice, from the folder that UMPIRE_MORE_DICE names: made by $UMPIRE_DATA/render with `dice` in
     their truths."""
     folder = os.environ.get('UMPIRE_MORE_DICE')
     return scene.files(folder) if folder else []

@@ -7,7 +7,7 @@
 use crate::{geometry::Point, read::gem_board::rows::HoleRows, rules::gems::HOLES};
 
 /// Sides of the printed board, in columns and rows of holes: at the fields, at the far end, beside row 0 and beside row 5; measured
-/// on the scan in `../shared/render/assets`.
+/// on the scan in `$UMPIRE_DATA/render/assets`.
 const PRINTED: [f64; 4] = [-3.28, 14.23, -1.225, 6.285];
 
 /// Maximum deviations of the located sides from [`PRINTED`], in columns and rows, for the board to count as the printed one;

@@ -1,4 +1,4 @@
-//! The truth of a clip (format: `../shared/clips/README.md`).
+//! The truth of a clip (format: `$UMPIRE_DATA/clips/README.md`).
 
 use std::{fs, path::Path};
 

@@ -1,4 +1,4 @@
-//! Truth files of the rendered gem scenes, written by `../shared/render/gems.py`.
+//! Truth files of the rendered gem scenes, written by `$UMPIRE_DATA/render/gems.py`.
 
 use std::{collections::BTreeMap, path::Path};
 
