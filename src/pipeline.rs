@@ -6,7 +6,7 @@ pub mod die;
 pub mod gem_board;
 pub mod gems;
 
-use std::time::Instant;
+use web_time::Instant;
 
 use crate::{
     frame::Frame,

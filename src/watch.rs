@@ -7,6 +7,7 @@
 
 pub mod belief;
 pub mod board;
+mod card_state;
 mod die;
 pub mod event;
 mod finding;
@@ -27,16 +28,16 @@ use image::{RgbImage, imageops};
 use crate::{
     calibration::SetColours,
     frame::Frame,
-    geometry::{Point, Quad},
+    geometry::Quad,
     locate::LocateError,
     pipeline::card::{
         CardOptions, CardReader,
         known::{Find, KnownCard},
     },
-    report::{CardPhoto, CardReport, CardVerdict, XY},
+    report::CardPhoto,
     rules::{Symbol, rounds::allowance},
-    stats::hundredths,
     watch::{
+        card_state::{corners_of, shown},
         die::WatchedDie,
         event::{Event, HintCode},
         motion::{Moved, Tiles},
@@ -44,6 +45,8 @@ use crate::{
         track::{Announced, Place, Track},
     },
 };
+
+pub use self::card_state::CardState;
 
 /// Maximum fraction of the image tiles over a card (or over its region) that may change between two frames while the card
 /// counts as still.
@@ -369,47 +372,4 @@ impl Watch {
             events.push(Event::Hint { code, message });
         }
     }
-}
-
-/// The current state of a card, for display.
-#[derive(Debug, Clone)]
-pub struct CardState {
-    /// Identifier of the card; constant while the card is tracked.
-    pub card: usize,
-    /// Number of the card in the catalogue.
-    pub number: Option<u16>,
-    /// Name of the card's player, once known.
-    pub player: Option<String>,
-    /// Order of finishing, from 1, once the card was announced as solved.
-    pub place: Option<usize>,
-    /// The row whose pieces cover the region, once the card was announced as solved.
-    pub symbol: Option<Symbol>,
-    /// Whether the card is not visible now or has no judgement yet.
-    pub waiting: bool,
-    /// Report on the card; it stays the same if the judgements of a still scene alternate. `None` before the first
-    /// judgement.
-    pub report: Option<CardReport>,
-}
-
-/// Returns the report to show for a card. A card announced as solved stays solved in it, even if a later frame casts doubt
-/// on that.
-fn shown(track: &Track) -> CardReport {
-    let corners = corners_of(&track.corners());
-    let unread = || CardReport::unread(corners, None, crate::report::Reason::waiting());
-    let mut report = track.report().cloned().unwrap_or_else(unread);
-    match track.solved {
-        Some(solved) => {
-            report.verdict = CardVerdict::Solved;
-            report.symbol = Some(solved.symbol);
-            report.reasons.clear();
-        }
-        // This frame's verdict is solved, but the probability over all frames is still below the announcement threshold.
-        None if report.verdict == CardVerdict::Solved => report.verdict = CardVerdict::Unsure,
-        None => {}
-    }
-    report
-}
-
-fn corners_of(quad: &Quad) -> [XY; 4] {
-    quad.0.map(|at: Point| [hundredths(at.x), hundredths(at.y)])
 }

@@ -9,9 +9,10 @@ mod print_only;
 mod unread;
 mod view;
 
-use std::{borrow::Cow, time::Instant};
+use std::borrow::Cow;
 
 use rayon::prelude::*;
+use web_time::Instant;
 
 use crate::{
     calibration::SetColours,

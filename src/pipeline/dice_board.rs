@@ -1,6 +1,6 @@
 //! Reads photos of Ominoes boards: runs the stages in order and keeps the output and the duration of each.
 
-use std::time::Instant;
+use web_time::Instant;
 
 use crate::{
     frame::Frame,

@@ -1,8 +1,7 @@
 //! Reads photos of the gem board: runs the stages in order and keeps the output and the duration of each.
 
-use std::time::Instant;
-
 use image::RgbImage;
+use web_time::Instant;
 
 use crate::{
     frame::Frame,

@@ -4,13 +4,20 @@
 //! black border; outside it is the table, and inside it, along most of the card's edges, red or silver print. Every
 //! straight line near an edge gets a score over all normals. Pieces, hands and shadows disturb only some of the normals.
 
+mod strip;
+
 use image::RgbImage;
 
 use crate::{
     geometry::{Point, Quad},
     layout::CARD_MM,
     lens::Normal,
-    locate::card::{observation::Observation, pose::SeenFromCard, refine::CardPose},
+    locate::card::{
+        edges::strip::{Strip, contrast, shade},
+        observation::Observation,
+        pose::SeenFromCard,
+        refine::CardPose,
+    },
     rectify::Part,
 };
 
@@ -27,10 +34,6 @@ const BORDERS_MM: [f64; 4] = [2.0, 2.5, 3.0, 3.5];
 const SIDE_MM: f64 = 1.0;
 /// Distance between a step and the stretches averaged on either side of it, mm.
 const GAP_MM: f64 = 0.15;
-
-/// Added to the sum of the two brightnesses in [`contrast`], in grey levels, so that noise in dark images does not count as
-/// contrast.
-const NOISE: f32 = 14.0;
 
 /// Weight of the contrast between border and print in a score; the contrast between border and table has weight 1.
 const INNER: f32 = 0.6;
@@ -382,51 +385,4 @@ impl Profiles {
 /// Returns the position of the normal number `index` along its edge: 0 at the first corner, 1 at the second.
 fn place(index: usize) -> f64 {
     ENDS + (1.0 - 2.0 * ENDS) * (index as f64 + 0.5) / NORMALS as f64
-}
-
-/// Brightness samples along one normal, from inside the card outwards.
-struct Strip {
-    shades: Vec<Option<f32>>,
-    fine: f64,
-    inside: f64,
-}
-
-impl Strip {
-    /// Returns the mean brightness (0 to 255) between two outward offsets, mm; `None` outside the image.
-    fn mean(&self, from: f64, to: f64) -> Option<f32> {
-        let index = |offset: f64| ((offset + self.inside) / self.fine).round() as usize;
-        let part = self.shades.get(index(from)..=index(to))?;
-        let sum: Option<f32> = part.iter().copied().sum();
-        sum.map(|sum| sum / part.len() as f32)
-    }
-}
-
-/// Returns the contrast between the card's border and the brighter table or print beside it: the difference over the sum,
-/// scaled so that 0.6 gives the maximum of 1. A shadow over both sides changes it little.
-fn contrast(bright: Option<f32>, border: Option<f32>) -> f32 {
-    let (Some(bright), Some(border)) = (bright, border) else {
-        return 0.0;
-    };
-    ((bright - border) / (bright + border + NOISE) / 0.6).clamp(0.0, 1.0)
-}
-
-/// Samples the brightest of the three channels at a point (pixels), bilinear. The maximum separates the black border from
-/// dark wood better than the mean of the channels.
-fn shade(picture: &RgbImage, point: Point) -> Option<f32> {
-    let (x, y) = (point.x - 0.5, point.y - 0.5);
-    let (width, height) = (picture.width() as usize, picture.height() as usize);
-    if !(x >= 0.0 && y >= 0.0 && x < width as f64 - 1.0 && y < height as f64 - 1.0) {
-        return None;
-    }
-    let (left, top) = (x as usize, y as usize);
-    let (fx, fy) = ((x - left as f64) as f32, (y - top as f64) as f32);
-    let data = picture.as_raw();
-    let value = |column: usize, row: usize| {
-        let start = 3 * (row * width + column);
-        let [r, g, b] = [data[start], data[start + 1], data[start + 2]];
-        f32::from(r.max(g).max(b))
-    };
-    let upper = value(left, top) * (1.0 - fx) + value(left + 1, top) * fx;
-    let lower = value(left, top + 1) * (1.0 - fx) + value(left + 1, top + 1) * fx;
-    Some(upper * (1.0 - fy) + lower * fy)
 }

@@ -280,6 +280,6 @@ impl RandomSource {
         self.0 ^= self.0 << 25;
         self.0 ^= self.0 >> 27;
         let high = self.0.wrapping_mul(0x2545_F491_4F6C_DD1D) >> 32;
-        (high as usize * end) >> 32
+        ((high * end as u64) >> 32) as usize
     }
 }

@@ -5,13 +5,15 @@
 //! distortion have priors from common cameras. The prior of the principal point is robust, because a cropped image has its
 //! principal point elsewhere.
 
+mod print_slopes;
+
 use nalgebra::{Matrix3, Rotation3, SMatrix, SVector, Vector2, Vector3};
 
 use crate::{
     geometry::Point,
     layout::CARD_MM,
     lens::{FocalPrior, ideal_from_seen},
-    locate::card::{observation::Observation, pose::Pose},
+    locate::card::{observation::Observation, pose::Pose, refine::print_slopes::print_slopes},
     rectify::{FocalEstimate, Part, PlanePose},
 };
 
@@ -380,25 +382,6 @@ impl CardPose {
                 self.print[1] + offset(TERMS + 2),
             ],
             ..*self
-        }
-    }
-}
-
-/// Sets the derivatives of an observation's error with respect to the offset of the printed part on which the point lies.
-fn print_slopes(sight: &Observation, slopes: &mut [SVector<f64, ALL_TERMS>; 2]) {
-    let first = match sight.part {
-        Part::Card => return,
-        Part::Icons => TERMS,
-        Part::Region => TERMS + 2,
-    };
-    match sight.across {
-        None => {
-            slopes[0][first] = -1.0;
-            slopes[1][first + 1] = -1.0;
-        }
-        Some(across) => {
-            slopes[0][first] = -across.x;
-            slopes[0][first + 1] = -across.y;
         }
     }
 }

@@ -1,9 +1,10 @@
 //! The search for cards in one image: first in the whole image, then, for doubtful candidates, in a close crop.
 
-use std::{borrow::Cow, time::Instant};
+use std::borrow::Cow;
 
 use image::RgbImage;
 use rayon::prelude::*;
+use web_time::Instant;
 
 use crate::{
     frame::Frame,

@@ -1,6 +1,6 @@
 //! Reads the print of a located card and judges the pieces on it.
 
-use std::time::Instant;
+use web_time::Instant;
 
 use crate::{
     frame::Frame,

@@ -1,6 +1,6 @@
 //! The rectified image of a card under one hypothesis of its pose, with the reading of its print.
 
-use std::time::Instant;
+use web_time::Instant;
 
 use crate::{
     frame::Frame,

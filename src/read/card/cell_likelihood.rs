@@ -24,6 +24,13 @@ const CORNER_MM: f64 = 3.0;
 /// Minimum apparent offset of the top of a piece across a border, in mm, at which the piece may occlude the outline there.
 const MIN_OCCLUSION_MM: f64 = 0.4;
 
+/// Log-odds, in nats, that a cell is in the region: weights of the fractions of its pixels that are silver, cool (neither silver nor like
+/// the ground) and black, and the log-odds of a cell without any of them. Set by hand, so that half silver or half cool is clearly inside.
+const CELL_WEIGHTS: [f64; 3] = [8.0, 7.0, -8.0];
+const CELL_BIAS: f64 = -1.0;
+/// Minimum and maximum of these log-odds: one cell alone decides nothing.
+const CELL_LOG_ODDS: (f64, f64) = (-3.0, 6.0);
+
 /// Classes of pixels that are counted: silver, neither silver nor like the ground, black, and all pixels inside the image.
 #[derive(Debug, Clone, Copy)]
 enum Kind {
@@ -123,8 +130,10 @@ impl CellLikelihood {
             x + CELL_MM - RIM_MM,
             y + CELL_MM - RIM_MM,
         ];
-        self.shares(middle).map_or(0.0, |[silver, cool, black]| {
-            (8.0 * silver + 7.0 * cool - 8.0 * black - 1.0).clamp(-3.0, 6.0)
+        self.shares(middle).map_or(0.0, |fractions| {
+            let weighted = fractions.iter().zip(CELL_WEIGHTS);
+            let sum: f64 = weighted.map(|(fraction, weight)| fraction * weight).sum();
+            (sum + CELL_BIAS).clamp(CELL_LOG_ODDS.0, CELL_LOG_ODDS.1)
         })
     }
 

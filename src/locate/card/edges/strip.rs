@@ -1,0 +1,59 @@
+//! Brightness along one normal of an edge.
+
+use image::RgbImage;
+
+use crate::geometry::Point;
+
+/// Added to the sum of the two brightnesses in [`contrast`], in grey levels, so that noise in dark images does not count as
+/// contrast.
+const NOISE: f32 = 14.0;
+
+/// Brightness samples along one normal, from inside the card outwards.
+pub struct Strip {
+    /// Brightness (0 to 255) at each sample; `None` outside the image.
+    pub shades: Vec<Option<f32>>,
+    /// Distance between samples, mm.
+    pub fine: f64,
+    /// Distance of the first sample inside the edge, mm.
+    pub inside: f64,
+}
+
+impl Strip {
+    /// Returns the mean brightness (0 to 255) between two outward offsets, mm; `None` outside the image.
+    pub fn mean(&self, from: f64, to: f64) -> Option<f32> {
+        let index = |offset: f64| ((offset + self.inside) / self.fine).round() as usize;
+        let part = self.shades.get(index(from)..=index(to))?;
+        let sum: Option<f32> = part.iter().copied().sum();
+        sum.map(|sum| sum / part.len() as f32)
+    }
+}
+
+/// Returns the contrast between the card's border and the brighter table or print beside it: the difference over the sum,
+/// scaled so that 0.6 gives the maximum of 1. A shadow over both sides changes it little.
+pub fn contrast(bright: Option<f32>, border: Option<f32>) -> f32 {
+    let (Some(bright), Some(border)) = (bright, border) else {
+        return 0.0;
+    };
+    ((bright - border) / (bright + border + NOISE) / 0.6).clamp(0.0, 1.0)
+}
+
+/// Samples the brightest of the three channels at a point (pixels), bilinear. The maximum separates the black border from
+/// dark wood better than the mean of the channels.
+pub fn shade(picture: &RgbImage, point: Point) -> Option<f32> {
+    let (x, y) = (point.x - 0.5, point.y - 0.5);
+    let (width, height) = (picture.width() as usize, picture.height() as usize);
+    if !(x >= 0.0 && y >= 0.0 && x < width as f64 - 1.0 && y < height as f64 - 1.0) {
+        return None;
+    }
+    let (left, top) = (x as usize, y as usize);
+    let (fx, fy) = ((x - left as f64) as f32, (y - top as f64) as f32);
+    let data = picture.as_raw();
+    let value = |column: usize, row: usize| {
+        let start = 3 * (row * width + column);
+        let [r, g, b] = [data[start], data[start + 1], data[start + 2]];
+        f32::from(r.max(g).max(b))
+    };
+    let upper = value(left, top) * (1.0 - fx) + value(left + 1, top) * fx;
+    let lower = value(left, top + 1) * (1.0 - fx) + value(left + 1, top + 1) * fx;
+    Some(upper * (1.0 - fy) + lower * fy)
+}
