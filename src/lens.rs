@@ -1,7 +1,7 @@
 //! A lens with radial distortion.
 //!
-//! Coordinates here are *normalised*: the origin is the centre of the image, and the corners of the image are at distance
-//! 1. A `seen` point is where the lens shows a point in the image. The `ideal` point is where a lens without distortion
+//! Coordinates here are *normalised*: the origin is the centre of the image, and the corners of the image are at a
+//! distance of 1. A `seen` point is where the lens shows a point in the image. The `ideal` point is where a lens without distortion
 //! would show it: `seen = ideal * (1 + k1 * r^2)`, with `r` the distance of `ideal` from the origin.
 
 use crate::geometry::Point;

@@ -155,7 +155,7 @@ mod tests {
             (findings(45.0, ReasonCode::Glare), [50.0, 0.0]),
         ]);
         assert_eq!(all.cards.len(), 1);
-        assert_eq!(all.cards[0].corners[0], [95.0, 0.0]);
+        assert!((all.cards[0].corners[0][0] - 95.0).abs() < 1e-9);
         assert_eq!(all.cards[0].reasons[0].code, ReasonCode::Glare);
         assert_eq!(all.loose.len(), 1);
     }

@@ -184,7 +184,7 @@ mod tests {
                     &picture,
                     &next,
                     "hold still: the view is taken automatically",
-                )
+                );
             })
             .expect("drawn");
         let buffer = terminal.backend().buffer();
