@@ -12,7 +12,6 @@ mod die;
 pub mod event;
 mod finding;
 mod framing;
-pub mod look;
 mod memory;
 pub mod motion;
 pub mod recheck;
@@ -20,6 +19,7 @@ mod seats;
 mod steady_report;
 mod surface;
 mod track;
+pub mod viewer_state;
 
 use std::time::Duration;
 

@@ -34,7 +34,8 @@ pub fn network_side(length: f64) -> u32 {
     blocks.max(1) * MULTIPLE
 }
 
-/// Cells of 4 x 4 pixels of a network's input, over the part of the image that was its input.
+/// Grid of a network's output maps. Each cell covers 4 x 4 pixels ([`STRIDE`]) of the network's input, which is a window of the
+/// image scaled to the input size.
 #[derive(Debug, Clone, Copy)]
 pub struct Cells {
     /// Number of cells in a row.

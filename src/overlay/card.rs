@@ -1,7 +1,7 @@
 //! Draws one card: its outline, its pieces, its faults and its banner.
 
 pub(super) mod grid;
-mod shown;
+mod solution;
 
 use crate::{
     draw::{
@@ -41,10 +41,10 @@ pub fn draw(canvas: &mut Canvas, card: &CardReport, quad: &Quad, (scale, size): 
             triple_stroke(canvas, &lines, width, style::piece_paint(placement.piece));
         }
     }
-    shown::draw(canvas, card, &grid, width);
+    solution::draw(canvas, card, &grid, width);
     let faults = card.reasons.iter();
     let faults: Vec<&Reason> = faults
-        .filter(|reason| !shown::replaces(card, &reason.cells))
+        .filter(|reason| !solution::replaces(card, &reason.cells))
         .collect();
     for reason in &faults {
         draw_fault(canvas, &grid, reason, width);
@@ -90,7 +90,7 @@ fn draw_fault(canvas: &mut Canvas, grid: &CellGrid, reason: &Reason, width: f64)
 /// Draws the names of the placed, the misplaced and the missing pieces, on top of everything else.
 fn draw_names(canvas: &mut Canvas, card: &CardReport, faults: &[&Reason], grid: &CellGrid) {
     let size = (0.42 * grid.cell_px()).clamp(13.0, 40.0);
-    shown::draw_names(canvas, card, grid, size);
+    solution::draw_names(canvas, card, grid, size);
     for PlacementReport { piece, cells, .. } in &card.placements {
         let is_drawn = card.shown.is_none();
         if let Some(at) = middle_cell(cells).filter(|_| is_drawn) {
@@ -132,7 +132,7 @@ pub fn draw_block(
     let (width, height) = canvas.size();
     let size = (0.05 * width_px(quad)).clamp(19.0, 32.0);
     let reasons = card.reasons.iter().map(|reason| line(card, reason));
-    let shown = shown::line(card).map(|text| (None, text));
+    let shown = solution::line(card).map(|text| (None, text));
     let reasons: Vec<_> = reasons.chain(shown).collect();
     let block = Block::new(
         style::verdict_sign(card.verdict),
@@ -155,7 +155,7 @@ pub fn draw_block(
 }
 
 fn line(card: &CardReport, reason: &Reason) -> (Option<style::Hatch>, String) {
-    let is_hatched = !reason.cells.is_empty() && !shown::replaces(card, &reason.cells);
+    let is_hatched = !reason.cells.is_empty() && !solution::replaces(card, &reason.cells);
     let hatch = is_hatched.then(|| style::hatch(reason.code));
     (hatch, reason.message.clone())
 }

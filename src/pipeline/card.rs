@@ -6,8 +6,8 @@ pub mod colours;
 pub mod known;
 mod panorama;
 mod print_only;
+mod rectified_card;
 mod unread;
-mod view;
 
 use std::borrow::Cow;
 
@@ -24,7 +24,7 @@ use crate::{
     },
     pipeline::{
         MIN_SIDE_PX,
-        card::{beside::Ground, card_analysis::CardAnalysis, view::CardView},
+        card::{beside::Ground, card_analysis::CardAnalysis, rectified_card::RectifiedCard},
         die::{self, SymbolDie},
         milliseconds, too_small,
     },

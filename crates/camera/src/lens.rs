@@ -2,16 +2,16 @@
 
 pub mod arguments;
 mod assess;
+pub mod detection;
 mod drawing;
 mod gather;
 mod guide;
 mod old_pattern;
+mod output;
 pub mod sheet;
 pub mod shots;
-pub mod sighting;
 mod solve;
 pub mod target;
-mod tell;
 
 use std::{
     fs,
@@ -60,7 +60,7 @@ pub fn run(arguments: &Arguments, stop: &Arc<AtomicBool>) -> anyhow::Result<Exit
     let assessed = match usable(&mut gathered, &target) {
         Ok(assessed) => assessed,
         Err(why) => {
-            tell::left_out(&gathered.left_out)?;
+            output::left_out(&gathered.left_out)?;
             save_overlays(arguments, &target, &gathered, None)?;
             return Err(why);
         }
@@ -79,7 +79,7 @@ pub fn run(arguments: &Arguments, stop: &Arc<AtomicBool>) -> anyhow::Result<Exit
     };
     let file = write(arguments, &lens)?;
     save_overlays(arguments, &target, &gathered, Some(&assessed))?;
-    tell::lens(arguments.json, &lens, &assessed, &gathered, &file)
+    output::lens(arguments.json, &lens, &assessed, &gathered, &file)
 }
 
 /// Fits the lens, unless the images show that the target itself is unusable.
@@ -116,7 +116,7 @@ fn print(arguments: &Arguments, folder: &Path) -> anyhow::Result<ExitCode> {
         for (bytes, ending) in [(sheet.pdf(), "pdf"), (png, "png")] {
             let path = folder.join(format!("{name}.{ending}"));
             write_atomically(&path, |file| file.write_all(&bytes)).with_context(context)?;
-            tell::written(&path)?;
+            output::written(&path)?;
         }
     }
     Ok(ExitCode::SUCCESS)
@@ -207,7 +207,7 @@ fn save_overlays(
         let Some(image) = picture.open() else {
             continue;
         };
-        let drawn = tell::drawn(&image, index, target, (gathered, &shots), assessed);
+        let drawn = output::drawn(&image, index, target, (gathered, &shots), assessed);
         let stem = gathered.views[index].name.replace(['/', '\\', ' '], "-");
         let path = folder.join(format!("{stem}.overlay.jpg"));
         drawn.save(&path).with_context(context)?;

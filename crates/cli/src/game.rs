@@ -2,10 +2,10 @@
 
 mod camera_process;
 mod command;
+mod event_output;
 mod events;
 mod page_state;
 mod play;
-mod voice;
 
 use std::{
     collections::{HashSet, VecDeque},
@@ -26,15 +26,15 @@ use umpire::{
         Side, Symbol,
         gems::{GemBox, Rows, Variant},
     },
-    watch::{event::Told, look::Look},
+    watch::{event::Told, viewer_state::ViewerState},
 };
 
 use super::standings::VariantWord;
 use crate::web::{Asked, Page, Place};
 use camera_process::{CameraProcess, Source};
+use event_output::Voice;
 use play::Play;
 use umpire_terminal::home;
-use voice::Voice;
 
 /// Field on which the pawns start if `--pawns` is not given; counted from 0, so the third field.
 const PAWN: usize = 2;
@@ -95,7 +95,8 @@ pub struct Arguments {
     /// Watch the cards with this camera: a number, a device, or a network address
     #[arg(long, value_name = "CAMERA", conflicts_with = "video")]
     camera: Option<OsString>,
-    /// Watch a video instead of a camera; if repeated, one video per round, each started by the roll
+    /// Watch this video instead of a camera; it starts with the game. Repeat the option to give one video per round: each
+    /// starts when that round's symbol is rolled
     #[arg(long, value_name = "FILE")]
     video: Vec<PathBuf>,
     /// Process every frame of the videos, as fast as possible, instead of dropping frames to keep pace
@@ -166,7 +167,7 @@ enum Message {
     /// An event printed by the camera process, such as a solved card.
     CameraEvent(Told),
     /// The latest camera image, and the cards located in that image.
-    CameraLook(Look),
+    ViewerState(ViewerState),
     /// The camera, or the last of the videos, has ended.
     CameraEnded,
 }

@@ -14,8 +14,8 @@ mod hand;
 mod label;
 mod lay;
 mod light;
-mod looks;
 mod noise;
+mod piece_style;
 mod post;
 mod print;
 mod puzzle;
@@ -36,7 +36,7 @@ use self::{
     chance::SceneRng,
     framing::Framing,
     light::Light,
-    looks::PieceAppearance,
+    piece_style::PieceAppearance,
     print::{HEIGHT_MM, Style, WIDTH_MM},
     set::{LoosePiece, PlacedCard},
     solid::Renderer,

@@ -6,7 +6,7 @@ use crate::{
     geometry::Quad,
     judge::card::piece_appearance::PieceAppearance,
     layout::region_origin_mm,
-    pipeline::{card::CardView, place_shown},
+    pipeline::{card::RectifiedCard, place_shown},
     read::card::{
         Light, Reading,
         loose::{self, LooseFit},
@@ -34,7 +34,7 @@ pub(super) struct Ground {
 impl Ground {
     /// Estimates the table from a card whose print was read. Returns `None` if the light was fitted from too few icons, or if the image is
     /// mirrored.
-    pub fn about(view: &CardView, reading: &Reading) -> Option<Self> {
+    pub fn about(view: &RectifiedCard, reading: &Reading) -> Option<Self> {
         let light = Light::about(&view.face, reading, region_origin_mm(reading.card.region));
         let is_told = light.icons >= ENOUGH_ICONS && !view.card.mirrored;
         is_told.then_some(Self {

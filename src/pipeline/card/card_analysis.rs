@@ -12,7 +12,7 @@ use crate::{
     layout::CELL_MM,
     locate::card::LocatedCard,
     pipeline::{
-        card::{CardOptions, CardView, Setting, unread},
+        card::{CardOptions, RectifiedCard, Setting, unread},
         corners_shown, milliseconds,
     },
     read::card::{Reading, Source},
@@ -23,14 +23,14 @@ use crate::{
 
 /// A located card, rectified with its best pose, with the reading of its print if that succeeded.
 pub(super) struct CardAnalysis<'a> {
-    pub view: CardView<'a>,
+    pub view: RectifiedCard<'a>,
     pub timings: Timings,
 }
 
 impl<'a> CardAnalysis<'a> {
     pub fn at(setting: Setting<'a>, located: &LocatedCard) -> Self {
         let mut timings = Timings::default();
-        let view = CardView::best(setting, located, &mut timings);
+        let view = RectifiedCard::best(setting, located, &mut timings);
         Self { view, timings }
     }
 
@@ -44,7 +44,7 @@ impl<'a> CardAnalysis<'a> {
     /// not a card.
     pub fn judge(&self, frame: &Frame, options: CardOptions) -> (Option<CardReport>, f64) {
         let started = Instant::now();
-        let CardView { card, face, .. } = &self.view;
+        let RectifiedCard { card, face, .. } = &self.view;
         let report = match self.legible() {
             None => unread::card(frame, &self.view, options),
             Some(reading) => Some(judged(frame, card, face, reading, options, &[]).report),

@@ -7,7 +7,7 @@ use crate::{
     layout::region_origin_mm,
     locate::LocateError,
     pipeline::{
-        card::{CardReader, CardView, Setting, beside::ENOUGH_ICONS},
+        card::{CardReader, RectifiedCard, Setting, beside::ENOUGH_ICONS},
         place_shown,
     },
     read::card::{
@@ -98,10 +98,11 @@ impl CardReader {
         let located = search.cards()?;
         let views = located
             .iter()
-            .map(|card| CardView::best(setting, card, &mut Timings::default()));
-        let views: Vec<CardView> = views.collect();
-        let legible = |view: &&CardView| view.reading.as_ref().is_some_and(Reading::is_legible);
-        let size = |view: &CardView| view.card.pose.px_per_mm();
+            .map(|card| RectifiedCard::best(setting, card, &mut Timings::default()));
+        let views: Vec<RectifiedCard> = views.collect();
+        let legible =
+            |view: &&RectifiedCard| view.reading.as_ref().is_some_and(Reading::is_legible);
+        let size = |view: &RectifiedCard| view.card.pose.px_per_mm();
         let nearest = views
             .iter()
             .filter(legible)

@@ -9,7 +9,7 @@ use crate::{
     locate::{LocateError, card::LocatedCard},
     pipeline::{
         card::{
-            CardOptions, CardReader, CardView, Setting,
+            CardOptions, CardReader, RectifiedCard, Setting,
             card_analysis::{Judged, judged},
         },
         corners_shown,
@@ -76,7 +76,7 @@ impl CardReader {
 }
 
 fn find_at(setting: Setting, located: &LocatedCard) -> Find {
-    let view = CardView::best(setting, located, &mut Timings::default());
+    let view = RectifiedCard::best(setting, located, &mut Timings::default());
     let corners = corners_shown(setting.frame, &view.card.corners_in_image);
     let reading = view.reading.filter(Reading::is_legible);
     // The last correction of the pose is too small to justify a second reading of a single photo. A card that is kept for later frames is

@@ -5,7 +5,7 @@ use crate::{
     layout::PIECE_MM,
     locate::{LocateError, card::LocatedCard},
     pipeline::{
-        card::{CardReader, CardView, Setting, whole_picture},
+        card::{CardReader, RectifiedCard, Setting, whole_picture},
         corners_shown,
     },
     read::{
@@ -68,7 +68,7 @@ impl CardReader {
 
 fn see_card(setting: Setting, located: &LocatedCard) -> LocatedPrint {
     let frame = setting.frame;
-    let view = CardView::best(setting, located, &mut Timings::default());
+    let view = RectifiedCard::best(setting, located, &mut Timings::default());
     let legible = view.reading.as_ref().filter(|reading| reading.is_legible());
     let print = match legible {
         Some(_) if view.card.mirrored => Print::Mirrored,

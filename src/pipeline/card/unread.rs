@@ -4,7 +4,7 @@ use crate::{
     frame::Frame,
     judge::card::piece_appearance,
     pipeline::{
-        card::{CardOptions, view::CardView},
+        card::{CardOptions, rectified_card::RectifiedCard},
         corners_shown,
     },
     read::card::lattice::Lattice,
@@ -23,7 +23,11 @@ const UNDER_HAND: f64 = 0.2;
 
 /// Returns the report on a card whose icons cannot be read, or `None` if the object may not be a card. A card of the travel edition has no
 /// such icons as the large edition has; its silver cells identify it.
-pub(super) fn card(frame: &Frame, view: &CardView, options: CardOptions) -> Option<CardReport> {
+pub(super) fn card(
+    frame: &Frame,
+    view: &RectifiedCard,
+    options: CardOptions,
+) -> Option<CardReport> {
     let sure = view.card.confidence;
     if sure < SURE_ENOUGH {
         return None;

@@ -49,7 +49,8 @@ impl<'a> Silver<'a> {
         silver
     }
 
-    /// Drops the silver areas that are too small, or that touch the edge of `view` or pixels outside the image.
+    /// Drops connected silver areas that are smaller than [`SPECK_MM2`], touch the edge of the rectified image, or adjoin a
+    /// pixel outside the photo. `weakest` holds the weakest colour channel of each pixel; NaN outside the photo.
     fn keep_enclosed(&mut self, weakest: &[f32]) {
         let (width, height) = (self.view.width, self.view.height);
         let smallest = SPECK_MM2 * self.view.px_per_mm * self.view.px_per_mm;

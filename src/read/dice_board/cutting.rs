@@ -31,7 +31,8 @@ const AROUND: f64 = 1.35;
 /// A part of the image to be rectified for the network.
 #[derive(Debug, Clone, Copy)]
 pub struct CutOut {
-    /// Corners of the part in pixels of the frame's image, clockwise from the cut-out's top-left corner.
+    /// Corners of the area to rectify, in pixels of the frame's image. They map to the top-left, top-right, bottom-right and
+    /// bottom-left corners of the cut-out, in this order.
     quad: Quad,
     /// For squares: apparent offset of a die's foot from its top, in widths of a die to the right and downwards.
     foot: Option<Vector2<f64>>,

@@ -2,9 +2,9 @@
 //! was printed stretched.
 
 use crate::lens::{
+    detection::TargetDetection,
     drawing::errors,
     shots::{self, Shot},
-    sighting::TargetDetection,
     target::Target,
 };
 use umpire::{calibration::Lens, geometry::Point};

@@ -15,8 +15,8 @@ use umpire::{
 };
 
 use super::{
+    detection::TargetDetection,
     shots::{self, Shot, Side, Wanted},
-    sighting::TargetDetection,
     target::Target,
 };
 

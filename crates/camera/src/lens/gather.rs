@@ -8,8 +8,8 @@ use std::{
 use crate::{
     camera::{CameraOptions, open_camera, open_video},
     lens::{
+        detection::{self, NotDetected, TargetDetection},
         shots::{self, Shot},
-        sighting::{self, NotDetected, TargetDetection},
         target::Target,
     },
 };
@@ -181,7 +181,7 @@ fn seen(
 ) -> Result<(TargetDetection, Shot, RgbImage), RejectReason> {
     let dynamic = DynamicImage::ImageRgb8(image);
     let grey: GrayImage = dynamic.to_luma8();
-    let mut sighting = sighting::find(&grey, target)?;
+    let mut sighting = detection::find(&grey, target)?;
     let longer = f64::from(grey.width().max(grey.height()));
     if sighting.softness > MAX_EDGE_WIDTH * (longer / REFERENCE_WIDTH).max(1.0) {
         return Err(RejectReason::Blurred(sighting.softness));

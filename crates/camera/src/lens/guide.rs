@@ -10,9 +10,9 @@ use std::{
 };
 
 use crate::lens::{
+    detection::TargetDetection,
     drawing::{self, TargetNotes},
     shots::{Shot, Wanted},
-    sighting::TargetDetection,
     target::Target,
 };
 use image::{RgbImage, imageops};

@@ -6,7 +6,7 @@
 
 use image::GrayImage;
 
-use super::{sighting::grey, target::Target};
+use super::{detection::grey, target::Target};
 use umpire::geometry::{self, Homography, Point};
 
 /// Minimum number of squares of an outer column that must be visible and have the wrong colour for the old pattern to be
@@ -57,7 +57,8 @@ struct Sheet<'a> {
 }
 
 impl Sheet<'_> {
-    /// Returns the grey value of a square beside its marker; `None` outside the image.
+    /// Returns the mean grey value of a square, sampled near the middles of its four sides, clear of any marker inside. `None`
+    /// if a sample point lies outside the image.
     fn square(&self, column: i64, row: i64) -> Option<f64> {
         let places = [
             (0.5, INSET),

@@ -8,7 +8,7 @@ use std::fmt;
 
 use nalgebra::{Matrix3, Vector2, Vector3};
 
-use super::{sighting::TargetDetection, target::Target};
+use super::{detection::TargetDetection, target::Target};
 use umpire::geometry::{self, Point};
 
 /// Number of cells along the longer and the shorter side of an image, in which the places of the target are recorded.
@@ -31,7 +31,7 @@ const SAME_VIEW: (f64, f64) = (0.05, 6.0);
 /// Focal length assumed before calibration, as a fraction of the image's longer side. Webcams have 0.7 to 1, phones 0.75.
 const USUAL_FOCAL: f64 = 0.85;
 
-/// The corners of an image, each as its vertical and its horizontal side.
+/// The four corners of an image, each as (top or bottom, left or right).
 const CORNERS: [(Side, Side); 4] = [
     (Side::Top, Side::Left),
     (Side::Top, Side::Right),

@@ -1,6 +1,6 @@
 //! Fits a lens to views of a target with OpenCV's calibration.
 
-use crate::lens::{sighting::TargetDetection, target::Target};
+use crate::lens::{detection::TargetDetection, target::Target};
 use nalgebra::Vector2;
 use opencv::{
     calib3d,

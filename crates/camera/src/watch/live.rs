@@ -21,7 +21,7 @@ use umpire::{
     },
     pipeline::card::CardReader,
     rules::Catalogue,
-    watch::{Watch, WatchOptions, event::Event, look::CardSnapshot},
+    watch::{Watch, WatchOptions, event::Event, viewer_state::CardSnapshot},
 };
 
 use crate::camera::{
@@ -29,8 +29,8 @@ use crate::camera::{
 };
 
 use super::{
-    arguments::Arguments, boards::GemBoardThread, film::Recording, pictures::Pictures,
-    screen::Screen, straight::LensCorrection, tell, voice::Voice,
+    arguments::Arguments, boards::GemBoardThread, film::Recording, output, pictures::Pictures,
+    screen::Screen, speech::Voice, straight::LensCorrection,
 };
 
 /// Time without a frame after which the camera is reported as lost.
@@ -313,8 +313,8 @@ impl Live {
         }
         let told = event.told(self.time.as_secs_f64() * 1e3, latency_ms);
         match &mut self.output {
-            Output::Json => tell::as_json(&told),
-            Output::Lines => tell::as_line(&told),
+            Output::Json => output::as_json(&told),
+            Output::Lines => output::as_line(&told),
             Output::Screen(screen) => {
                 screen.note(&told);
                 Ok(())

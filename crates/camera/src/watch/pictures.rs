@@ -13,7 +13,7 @@ use umpire::{
     frame::Frame,
     overlay,
     report::CardPhoto,
-    watch::look::{CardSnapshot, Look},
+    watch::viewer_state::{CardSnapshot, ViewerState},
 };
 
 /// Minimum time between two printed images. Six a second are enough to follow the game and leave a slow machine time for the
@@ -72,20 +72,20 @@ fn print_all(scenes: &Receiver<Scene>) {
     }
 }
 
-fn drawn(scene: Scene) -> io::Result<Look> {
+fn drawn(scene: Scene) -> io::Result<ViewerState> {
     let picture = overlay::draw(&scene.frame, &scene.photo);
     let (width, height) = picture.dimensions();
     let mut jpeg = Vec::new();
     JpegEncoder::new_with_quality(&mut jpeg, QUALITY)
         .encode(&picture, width, height, ExtendedColorType::Rgb8)
         .map_err(io::Error::other)?;
-    Ok(Look {
+    Ok(ViewerState {
         cards: scene.cards,
         picture: jpeg,
     })
 }
 
-fn print(look: &Look) -> io::Result<()> {
+fn print(look: &ViewerState) -> io::Result<()> {
     let mut line = serde_json::to_vec(look).map_err(io::Error::other)?;
     line.push(b'\n');
     let mut out = io::stdout().lock();

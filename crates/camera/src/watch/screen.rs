@@ -22,7 +22,7 @@ use umpire::{
     },
 };
 
-use super::tell;
+use super::output;
 
 /// Maximum number of events in the log.
 const KEPT: usize = 50;
@@ -67,7 +67,11 @@ impl Screen {
             Event::CameraBack { .. } | Event::CameraOpened { .. } => self.camera = None,
             _ => {}
         }
-        let line = format!("{:7.1} s  {}", told.t_ms / 1e3, tell::in_words(&told.event));
+        let line = format!(
+            "{:7.1} s  {}",
+            told.t_ms / 1e3,
+            output::in_words(&told.event)
+        );
         self.lines.push_front(line);
         self.lines.truncate(KEPT);
     }
@@ -194,7 +198,7 @@ impl ScreenContent<'_> {
 fn row(card: &CardState) -> Row<'static> {
     let (state, color) = state(card);
     Row::new([
-        Cell::new(tell::name(card.card, card.number, card.player.as_deref())),
+        Cell::new(output::name(card.card, card.number, card.player.as_deref())),
         Cell::new(state).style(Style::new().fg(color).add_modifier(Modifier::BOLD)),
         Cell::new(missing(card)),
     ])

@@ -14,7 +14,7 @@ use anyhow::Context;
 use serde::Deserialize;
 use umpire::{
     rules::Symbol,
-    watch::{event::Told, look::Look},
+    watch::{event::Told, viewer_state::ViewerState},
 };
 
 use super::Message;
@@ -50,7 +50,7 @@ pub struct CameraProcess {
 #[serde(untagged)]
 enum Line {
     Event(Told),
-    Look(Look),
+    ViewerState(ViewerState),
 }
 
 impl CameraProcess {
@@ -144,7 +144,7 @@ fn hand_on(out: ChildStdout, heard: &Sender<Message>, is_last: bool) {
     for line in BufReader::new(out).lines().map_while(Result::ok) {
         let seen = match serde_json::from_str(&line) {
             Ok(Line::Event(told)) => Message::CameraEvent(told),
-            Ok(Line::Look(look)) => Message::CameraLook(look),
+            Ok(Line::ViewerState(state)) => Message::ViewerState(state),
             // Lines that are neither events nor images are ignored.
             Err(_) => continue,
         };

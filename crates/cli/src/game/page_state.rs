@@ -10,7 +10,7 @@ use umpire::{
         gems::{Counts, Gem},
         rounds::{Glass, Phase, allowance},
     },
-    watch::look::CardSnapshot,
+    watch::viewer_state::CardSnapshot,
 };
 
 /// State of the whole game for the web page, serialised as one JSON document.

@@ -1,6 +1,6 @@
 //! The main loop of a game: handles typed lines, commands from the page, camera events and the sand glass, one at a time.
 
-mod seen;
+mod camera_events;
 
 use std::{
     collections::{HashSet, VecDeque},
@@ -12,16 +12,16 @@ use std::{
 use umpire::{
     game::{By, Entry, Journal, Record, Referee, board::ObservedGemBoard, narration},
     rules::{Symbol, rounds::Phase},
-    watch::look::CardSnapshot,
+    watch::viewer_state::CardSnapshot,
 };
 
 use super::{
     Message,
     camera_process::CameraProcess,
     command::{self, Command, HELP},
+    event_output::Voice,
     events::happened,
     page_state::{self, PageContext},
-    voice::Voice,
 };
 use crate::{replay, web::Page};
 
@@ -124,7 +124,7 @@ impl Play {
                 let told = self.saw(told.event)?;
                 self.tell(&told)?;
             }
-            Message::CameraLook(look) => self.looked(look.cards, look.picture),
+            Message::ViewerState(state) => self.looked(state.cards, state.picture),
             Message::InputEnded => ears.typing = false,
             Message::CameraEnded => ears.watching = false,
         }

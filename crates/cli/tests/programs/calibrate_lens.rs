@@ -364,7 +364,7 @@ fn targets_are_written_and_a_photo_of_one_is_read() {
         let target = Target::new(kind, (7, 10), 24.0).unwrap();
         // Blur the edges as a camera lens would: in a photo, no edge is sharper than a pixel.
         let small = image::imageops::blur(&image::imageops::thumbnail(&page, 827, 1169), 0.7);
-        let sighting = umpire_camera::lens::sighting::find(&small, &target).unwrap();
+        let sighting = umpire_camera::lens::detection::find(&small, &target).unwrap();
         assert_eq!(sighting.corners.len(), 54, "{name}");
         // A square of the target is 24 mm wide: 94.5 px at 100 px per inch.
         let at = |number: usize| {

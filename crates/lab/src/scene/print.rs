@@ -9,8 +9,8 @@ use super::{
     canvas::{Canvas, Paint},
     chance::SceneRng,
     color::{Rgb, from_hsv, jitter, linear_all, ramp, scaled},
-    looks,
     noise::Field,
+    piece_style,
 };
 use umpire::{
     geometry::Point,
@@ -97,7 +97,7 @@ impl Style {
             ground: ground.to_vec(),
             border: jitter(chance, [dark + 3.0, dark, dark * 0.7], [0.02, 0.2, 0.1]),
             ink: [dark, dark * 0.8, dark * 0.6],
-            icons: looks::icon_colors(chance),
+            icons: piece_style::icon_colors(chance),
             spread: [
                 chance.range(0.28, 0.48) as f32,
                 chance.range(0.5, 1.6) as f32,

@@ -32,14 +32,14 @@ const EDGES_WORTH: f64 = 1.5;
 const NO_BETTER: f64 = 0.05;
 
 /// A card, rectified with one hypothesis of its pose, with the reading of its print.
-pub(super) struct CardView<'a> {
+pub(super) struct RectifiedCard<'a> {
     pub card: LocatedCard,
     pub face: FlatImage,
     catalogue: &'a Catalogue,
     pub reading: Option<Reading<'a>>,
 }
 
-impl<'a> CardView<'a> {
+impl<'a> RectifiedCard<'a> {
     /// Returns the hypothesis of a card's pose that reads best: corrected to fit the print, and if the print cannot be read, located again
     /// in a closer cut-out or rotated.
     pub fn best(setting: Setting<'a>, located: &LocatedCard, timings: &mut Timings) -> Self {

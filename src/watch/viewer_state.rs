@@ -7,9 +7,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::{report::CardVerdict, rules::Symbol, watch::CardState};
 
-/// A snapshot, as `umpire-camera --json --pictures` prints it between the events.
+/// What a viewer of a watch sees: the image with its overlay and the state of each card. `umpire-camera --json --pictures`
+/// prints one as a line between the watch events.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
-pub struct Look {
+pub struct ViewerState {
     /// States of the cards, in the order in which they were first located.
     pub cards: Vec<CardSnapshot>,
     /// The image with the overlay, as a JPEG file.
@@ -57,10 +58,10 @@ impl CardSnapshot {
     }
 }
 
-impl fmt::Debug for Look {
+impl fmt::Debug for ViewerState {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let bytes = self.picture.len();
-        write!(f, "Look {{ cards: {:?}, {bytes} bytes }}", self.cards)
+        write!(f, "ViewerState {{ cards: {:?}, {bytes} bytes }}", self.cards)
     }
 }
 
@@ -93,12 +94,12 @@ mod tests {
             solved: None,
             message: Some("card 13 is not covered: L4 is missing".to_owned()),
         };
-        let look = Look {
+        let look = ViewerState {
             cards: vec![card],
             picture: (0..=255).collect(),
         };
         let line = serde_json::to_string(&look).unwrap();
         assert!(!line.contains('\n') && line.contains("AAECAw"), "{line}");
-        assert_eq!(serde_json::from_str::<Look>(&line).unwrap(), look);
+        assert_eq!(serde_json::from_str::<ViewerState>(&line).unwrap(), look);
     }
 }
