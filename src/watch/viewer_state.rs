@@ -61,7 +61,11 @@ impl CardSnapshot {
 impl fmt::Debug for ViewerState {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let bytes = self.picture.len();
-        write!(f, "ViewerState {{ cards: {:?}, {bytes} bytes }}", self.cards)
+        write!(
+            f,
+            "ViewerState {{ cards: {:?}, {bytes} bytes }}",
+            self.cards
+        )
     }
 }
 
