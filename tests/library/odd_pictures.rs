@@ -8,7 +8,10 @@ use image::{
     ImageFormat, Luma, LumaA, Rgb, RgbImage, Rgba, RgbaImage,
     codecs::{gif::GifEncoder, jpeg::JpegEncoder, png::PngEncoder, webp::WebPEncoder},
 };
-use umpire::frame::{DecodeOptions, Frame};
+use umpire::{
+    frame::{DecodeOptions, Frame},
+    report::CardVerdict,
+};
 
 const RED: [u8; 3] = [230, 20, 20];
 const GREEN: [u8; 3] = [20, 200, 20];
@@ -241,5 +244,28 @@ fn a_picture_of_four_inks_comes_at_a_smaller_scale_too() {
         let frame = Frame::open(&Path::new("tests/golden/odd").join(name), &options).unwrap();
         assert_eq!(frame.image.dimensions(), (16, 12), "{name}");
         assert_quarters(&frame, name);
+    }
+}
+
+#[test]
+fn a_card_at_the_end_of_a_panorama_is_read_as_in_a_photo_of_its_own() {
+    let sample = image::open("samples/solved.jpg").unwrap();
+    let photo = sample.thumbnail(960, 720).to_rgb8();
+    let left = 4800 - photo.width();
+    let mut panorama = RgbImage::from_pixel(4800, photo.height(), Rgb([110, 100, 90]));
+    image::imageops::replace(&mut panorama, &photo, i64::from(left), 0);
+    let alone = umpire::read_cards(&photo).unwrap();
+    let within = umpire::read_cards(&panorama).unwrap();
+    let [card] = within.cards.as_slice() else {
+        panic!("{:?}", within.cards);
+    };
+    assert_eq!((card.number, card.verdict), (Some(2), CardVerdict::Solved));
+    // A tenth of a card's cell; today the corners are at most a pixel apart.
+    let moved = alone.cards[0]
+        .corners
+        .map(|[x, y]| [x + f64::from(left), y]);
+    for (found, expected) in card.corners.iter().zip(moved) {
+        let off = (found[0] - expected[0]).hypot(found[1] - expected[1]);
+        assert!(off < 4.0, "{off}");
     }
 }
