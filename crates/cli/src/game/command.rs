@@ -8,7 +8,7 @@ use umpire::{
     },
 };
 
-/// Text printed for the command `help`.
+/// The commands that can be typed during a game, as printed by `help`.
 pub const HELP: &str = "\
   roll SYMBOL            the die shows this symbol   (roll mask; `roll` alone takes the symbol that the camera sees)
   glass                  the glass is turned, with --start card or --start hand
@@ -91,7 +91,7 @@ fn shown(error: impl std::fmt::Display) -> String {
     error.to_string()
 }
 
-/// Returns the index of the player with this name.
+/// Returns the index of the player with this name, in the order of the players' seats.
 pub fn player(name: &str, referee: &Referee) -> Result<usize, String> {
     let names = &referee.table().names;
     let mut all = names.iter();

@@ -11,7 +11,7 @@ use umpire::{
     },
 };
 
-/// An event of a game. Players are given by name; fields, rounds and places count from 1.
+/// An event of a game. Players are given by name; rounds, places, and the fields of the gem board count from 1.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum GameEvent {
@@ -69,7 +69,7 @@ pub enum GameEvent {
         /// Standings after this round.
         standings: StandingsReport,
     },
-    /// An entry was corrected or undone; the fields give the new state.
+    /// An entry was corrected or undone. The event gives the state of the game after that.
     Corrected {
         /// Number of the round that the game is in after the correction, from 1.
         round: usize,
