@@ -16,7 +16,7 @@ use umpire::{
     },
 };
 
-/// Maximum distance of each reported corner of a located board from the true corner, in sides of a square.
+/// Maximum distance of each reported corner from the true corner for an Ominoes board to count as located, in sides of a square.
 const MAX_CORNER_ERROR: f64 = 0.5;
 
 /// Comparison of the report on one image with the truth.
@@ -38,7 +38,7 @@ pub struct Score {
     pub size_right: bool,
     /// Number of dice on the true board.
     pub dice: usize,
-    /// Squares whose content was reported wrongly; all true dice if the board is not located or its size is wrong.
+    /// Squares whose content was reported wrongly. If the board is not located or its size is wrong: all squares that hold a die.
     pub wrong: Vec<WrongSquare>,
     /// Whether every square was reported correctly.
     pub exact: bool,
