@@ -42,7 +42,7 @@ pub struct Arguments {
     /// red:10,blue:19
     #[arg(long = "box", value_name = "BOX", default_value = "72")]
     gem_box: GemBox,
-    /// Your pawn's colour: print the best row in its reach for each case, that you finish first, second, third or fourth
+    /// Your pawn's colour: print the best row in its reach after finishing first, second, third and fourth
     #[arg(long, value_name = "PAWN", value_parser = pawn_parser())]
     pawn: Option<Pawn>,
     /// Your gems, such as red:6,green:4 [default: none]

@@ -27,7 +27,7 @@ pub struct Opened {
     pub path: PathBuf,
     /// The decoded pixels.
     pub frame: Frame,
-    /// When decoding began. `decode_ms` is the duration of the decoding, in milliseconds.
+    /// Time at which the decoding began. `decode_ms` is how long the decoding took, in milliseconds.
     pub started: Instant,
     pub decode_ms: f64,
 }

@@ -120,7 +120,7 @@ fn player_first<'a>(rest: &'a str, referee: &Referee) -> Result<(usize, &'a str)
 }
 
 /// Parses the text after `take`: `Ann 3` if the gems on the gem board are known, else `Ann 3 red blue` with the gems taken. The
-/// number is a field, from 1.
+/// number is a field, counted from 1.
 fn take(rest: &str, referee: &Referee) -> Result<Entry, String> {
     let wrong =
         || "name the player, the field and the gems, for example: take Ann 3 red blue".to_owned();

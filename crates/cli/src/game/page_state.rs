@@ -48,9 +48,9 @@ struct Player<'a> {
     total: u32,
     rank: usize,
     corrected: bool,
-    /// Field on which the player's pawn stands, from 1; `None` in the points variant, which has no pawns.
+    /// Field on which the player's pawn stands, counted from 1; `None` in the points variant, which has no pawns.
     field: Option<usize>,
-    /// Place in the order of finish of this round, from 1; `None` until the player has solved.
+    /// Place in the order of finish of this round, counted from 1; `None` until the player has solved.
     place: Option<usize>,
     /// Maximum number of fields that the pawn may move in this round; `None` until the player has solved.
     moves: Option<usize>,

@@ -52,9 +52,9 @@ pub struct Play {
     pub cards: Vec<CardSnapshot>,
     /// Cards that lie face up, by the index that `umpire watch` gives each card.
     pub face_up: HashSet<usize>,
-    /// Gem board as the camera last read it.
+    /// Gem board as the camera last read it, to detect which gems are taken.
     pub board: ObservedGemBoard,
-    /// Symbol that the camera last detected on the die.
+    /// Symbol that the camera last detected on the die; `None` before the first detection.
     pub die: Option<Symbol>,
 }
 

@@ -195,7 +195,7 @@ fn place(cell: Cell) -> String {
     format!("row {row} column {col}")
 }
 
-/// Returns `signs`, on the colour of the square's die if colours are on.
+/// Returns `signs` as terminal text: on the background colour of the square's die if `paint` allows colours, else unchanged.
 fn painted(signs: &str, square: Square, paint: Paint) -> String {
     match (paint, face(square)) {
         (Paint::Ansi, Some(face)) => {

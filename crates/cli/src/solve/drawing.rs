@@ -92,7 +92,7 @@ const fn letter(index: usize) -> char {
     (b'A' + index as u8) as char
 }
 
-/// Returns a piece's letter and a blank, on the colour of the piece if colours are on.
+/// Returns a piece's letter and a blank as terminal text, on the colour of the piece if `paint` allows colours.
 fn painted(letter: char, piece: Piece, paint: Paint) -> String {
     match paint {
         Paint::None => format!("{letter} "),

@@ -174,7 +174,8 @@ impl Unnamed {
         Ok(self.names[from..self.used].to_vec())
     }
 
-    /// Handles names that no pile was found for: returns a reason for doubt if a photo showed no pile, and an error otherwise.
+    /// Checks whether every name has its pile, and returns `None` if so. If names are left over and a photo showed no pile at
+    /// all, returns a reason for doubt; otherwise, an error.
     fn left(&self) -> anyhow::Result<Option<Reason>> {
         let left = self.names.get(self.used..).unwrap_or_default();
         if left.is_empty() {

@@ -2,8 +2,9 @@
 //! address or `localhost` as its host. A page that is served on a network answers any device, but the path of each request must
 //! start with the token of the link.
 //!
-//! Another web site can make a browser send requests to this server, but not with this server's origin. A host name that is made to
-//! point at this machine (DNS rebinding) is refused, since only IP addresses and `localhost` are accepted.
+//! Another web site can make a browser send requests to this server, but their headers (`Origin`, `Sec-Fetch-Site`) show where
+//! they come from, so they are refused. A host name that is made to point at this machine (DNS rebinding) is refused, since only
+//! IP addresses and `localhost` are accepted.
 
 use std::{net::IpAddr, sync::Arc};
 
