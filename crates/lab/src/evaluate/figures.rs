@@ -8,17 +8,17 @@ use umpire::report::CardVerdict;
 
 use super::score::{CardScore, PictureScore};
 
-/// A count with its total. In JSON: `{"n": 3, "of": 4, "percent": 75.0}`.
+/// A count of cases that have a property, with the total number of cases. In JSON: `{"n": 3, "of": 4, "percent": 75.0}`.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Share {
-    /// Number of cases that were counted.
+    /// Number of cases that have the property, such as cards that were found.
     pub n: usize,
-    /// Number of all cases.
+    /// Number of all cases, with or without the property.
     pub of: usize,
 }
 
 impl Share {
-    /// Adds one case to the total; if `is` is true, the case is counted too.
+    /// Adds one case to the total; if `is` is true, the case has the property and is counted too.
     pub fn add(&mut self, is: bool) {
         self.n += usize::from(is);
         self.of += 1;

@@ -144,7 +144,7 @@ impl Outcome<'_> {
         self.report.gems.len() == all && truth.all(|(colour, &count)| self.told(colour) == count)
     }
 
-    /// Returns whether a count is wrong although the verdict is not `unsure`.
+    /// Returns whether the report is wrong without a warning: a count is wrong, but the verdict is not `unsure`.
     pub fn is_false(&self) -> bool {
         !self.is_exact() && self.report.verdict == CountVerdict::Counted
     }

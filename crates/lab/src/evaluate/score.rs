@@ -33,7 +33,7 @@ pub struct PictureScore {
 pub struct CardScore {
     /// Index of the reported card that is paired with this true card; `None` if none was found.
     pub found: Option<usize>,
-    /// Agreement of the reported corners with the true ones.
+    /// Agreement of the reported corners with the true ones; `None` if the card was not found.
     pub pose: Option<Pose>,
     /// Whether the true corners are known exactly, so that the reported ones can be checked to 0.15 of a cell. False for flat
     /// scans.

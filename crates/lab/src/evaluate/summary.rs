@@ -1,4 +1,4 @@
-//! Counts the scores of all images of cards.
+//! Sums up the scores of all images of Ubongo cards into the figures of an evaluation.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -96,8 +96,8 @@ pub struct ReasonCount {
     pub cards: usize,
     /// Number of those cards for which the code was reported, about the right piece.
     pub found: usize,
-    /// Number of cards for which the code was reported although it is not true. For an `unsure` verdict, codes about the game
-    /// state are not counted.
+    /// Number of cards for which the code was reported although it is not true. With an `unsure` verdict, a code about the game
+    /// state is a doubt and is not counted.
     pub wrong: usize,
     /// Number of cards with an `unsure` verdict for which the code was reported.
     pub unsure: usize,
@@ -117,7 +117,7 @@ pub struct Spread {
 pub struct Breakdown {
     /// Name of the property, such as `edition`.
     pub by: String,
-    /// Figures of the cards with each value of the property, by that value.
+    /// Figures by value of the property: each entry covers the cards with that value.
     pub groups: BTreeMap<String, Figures>,
 }
 

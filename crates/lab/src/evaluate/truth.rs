@@ -10,12 +10,11 @@ use umpire::{
     rules::{Catalogue, Cell, Piece, Placement, Side, Symbol},
 };
 
-/// Offset up to which a piece that the truth file calls shifted is a borderline case, in mm, if its rotation is borderline too.
-/// Pieces within 1.25 mm and 3.2 degrees of their cells are properly placed; in a borderline case, any verdict is accepted;
-/// beyond this value, the piece is misplaced.
+/// Maximum offset of a borderline case, in mm: a piece that the truth file calls shifted, but that may be reported as placed or
+/// as shifted. Beyond this value or `IMPROPER_DEG`, the piece is certainly misplaced. Within 1.25 mm and 3.2 degrees of its
+/// cells, a piece is properly placed.
 const IMPROPER_MM: f64 = 4.0;
-/// Rotation up to which a piece that the truth file calls shifted is a borderline case, in degrees, if its offset is borderline
-/// too; see [`IMPROPER_MM`].
+/// Maximum rotation of a borderline case, in degrees; see [`IMPROPER_MM`].
 const IMPROPER_DEG: f64 = 8.0;
 
 /// Truth of one image that may show cards: the cards, loose pieces and the symbol die.
@@ -27,7 +26,7 @@ pub struct Truth {
     /// Pieces beside the cards; `None` if they are unknown, so that reported loose pieces are not scored.
     #[serde(default)]
     pub loose: Option<Vec<TruthLoose>>,
-    /// The symbol die, if its symbol can be read.
+    /// The symbol die; `None` if the image shows no die, or one whose symbol cannot be read.
     #[serde(default)]
     pub die: Option<TruthDie>,
     /// If `die` is `None`: `Some(false)` if the image certainly shows no die. With any other value, a reported die is not scored.
@@ -72,7 +71,7 @@ pub struct TruthCard {
     /// Corners of the region's bounding box in the image, in pixels, clockwise from the top-left corner in the card frame.
     #[serde(default)]
     pub grid_origin: Option<[XY; 4]>,
-    /// Pieces of the row of each symbol.
+    /// For each symbol, the pieces in its row on the card.
     #[serde(default)]
     pub rows: BTreeMap<Symbol, Vec<Piece>>,
     /// Pieces that are properly placed, with their cells.
@@ -300,8 +299,8 @@ impl TruthCard {
 }
 
 impl Defect {
-    /// Returns whether the defect is a shifted piece within [`IMPROPER_MM`] and [`IMPROPER_DEG`] of its cells: it may be reported
-    /// as placed or as shifted.
+    /// Returns whether the defect is a shifted piece within `IMPROPER_MM` and `IMPROPER_DEG` of its cells: it may be reported as
+    /// placed or as shifted.
     pub fn is_borderline(&self) -> bool {
         let Some([right, down]) = self.offset_mm else {
             return false;

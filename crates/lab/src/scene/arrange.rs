@@ -170,8 +170,8 @@ impl TableLayout {
         None
     }
 
-    /// Places loose pieces beside the cards: first those that the rows of the cards lack, then random others. Sometimes places one
-    /// on a card's icons.
+    /// Places loose pieces beside the cards: first the spare ones (missing from the cards' rows), then random others. Sometimes
+    /// places one on a card's icons.
     fn scatter(&mut self, chance: &mut SceneRng) {
         let mut pieces: Vec<Piece> = self
             .cards

@@ -161,7 +161,7 @@ impl Sheet<'_> {
     }
 
     /// Returns the outline of a rectangle with torn edges; `x0, y0, x1, y1` are its left, top, right and bottom in mm. `rough` is
-    /// the strength of the irregularity, in mm.
+    /// the maximum displacement of an outline point along x and y, in mm.
     fn torn(&mut self, [x0, y0, x1, y1]: [f64; 4], rough: f64) -> Vec<[f64; 2]> {
         let corners = [[x0, y0], [x1, y0], [x1, y1], [x0, y1]];
         let mut points = Vec::new();
@@ -201,7 +201,7 @@ impl Sheet<'_> {
     }
 }
 
-/// Draws a card's face at a resolution of `px_per_mm` pixels per mm.
+/// Draws the printed face of a card, without pieces, at a resolution of `px_per_mm` pixels per mm.
 pub fn face(card: &Card, style: &Style, px_per_mm: f64, chance: &mut SceneRng) -> Texture {
     let (width, height) = (
         (WIDTH_MM * px_per_mm).ceil() as usize,

@@ -87,7 +87,8 @@ fn grow(chance: &mut SceneRng, (height, width): (usize, usize), area: usize) -> 
     Region::from_rows(text)
 }
 
-/// Returns whether the region encloses cells that do not belong to it, connected by their sides; no printed region does.
+/// Returns whether the region has a hole: cells outside the region that it separates from its surroundings. Cells are connected
+/// by their sides. No printed region has a hole.
 fn has_hole(region: Region) -> bool {
     let (height, width) = (region.height(), region.width());
     let mut seen = vec![Cell::new(-1, -1)];

@@ -265,7 +265,7 @@ impl Surface {
         mix(self.colors[0], self.colors[1], inside)
     }
 
-    /// Returns the colour at a point of a printed page: rows of marks that resemble writing.
+    /// Returns the linear colour at a point of a printed page: rows of marks that resemble writing.
     fn text(&self, x: f32, y: f32, footprint: f32) -> Rgb {
         let pitch = (self.period * 0.3).clamp(3.0, 9.0);
         let row = whole(y / pitch) as f32;

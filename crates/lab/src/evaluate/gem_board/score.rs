@@ -27,7 +27,7 @@ pub const MIN_VISIBLE: f64 = 0.5;
 /// reported or not.
 const PAWN_VISIBLE: f64 = 0.15;
 
-/// Comparison of the report on one image with the truth.
+/// Comparison of the report on one image of a gem board with the truth.
 #[derive(Debug, Clone, Default, Serialize)]
 pub struct Score {
     /// Whether the image shows a gem board.
@@ -57,9 +57,9 @@ pub struct Score {
 /// A hole whose content was reported wrongly.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct WrongHole {
-    /// Row of the hole, from 0.
+    /// Row of the hole, counted from 0.
     pub row: usize,
-    /// Position of the hole in its row, from 0 at the pawns' field.
+    /// Position of the hole in its row, counted from 0, beginning at the pawns' field.
     pub hole: usize,
     /// True content of the hole.
     pub truth: Hole,
@@ -106,7 +106,7 @@ impl Score {
         self.told && self.wrong.is_empty() && self.are_pawns_right()
     }
 
-    /// Returns whether the report contains an error although its verdict is not `unsure`.
+    /// Returns whether the report is wrong without a warning: it contains an error, but its verdict is not `unsure`.
     pub fn is_false(&self) -> bool {
         let told_falsely = if self.is_there {
             self.wrong.iter().any(WrongHole::is_false) || !self.are_pawns_right()

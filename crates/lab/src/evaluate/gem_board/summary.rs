@@ -1,4 +1,4 @@
-//! Counts the scores of a folder of gem boards and formats them as text.
+//! Sums up the scores of a folder of gem boards and formats the figures as text.
 
 use std::{collections::BTreeMap, fmt::Write as _};
 

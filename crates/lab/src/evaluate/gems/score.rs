@@ -11,7 +11,7 @@ use umpire::report::{
 /// Minimum visible fraction of a gem for it to be scored. A less visible gem lies under others and cannot be counted.
 const MIN_VISIBLE: f64 = 0.15;
 
-/// Comparison of the report on one image with the truth.
+/// Comparison of the report on one image of gem piles with the truth.
 #[derive(Debug, Clone, Default, Serialize)]
 pub struct Score {
     /// Number of true gems that are scored: those whose visible fraction is at least `MIN_VISIBLE`.
@@ -71,7 +71,7 @@ impl Score {
         stones && self.piles_found
     }
 
-    /// Returns whether the report contains an error although its verdict is not `unsure`.
+    /// Returns whether the report is wrong without a warning: it contains an error, but its verdict is not `unsure`.
     pub fn is_false(&self) -> bool {
         !self.is_exact() && !self.unsure
     }
