@@ -42,7 +42,7 @@ pub struct Arguments {
     /// red:10,blue:19
     #[arg(long = "box", value_name = "BOX", default_value = "72")]
     gem_box: GemBox,
-    /// Your pawn: print the best row in reach for finishing first to fourth
+    /// Your pawn's colour: print the best row in its reach after finishing first, second, third and fourth
     #[arg(long, value_name = "PAWN", value_parser = pawn_parser())]
     pawn: Option<Pawn>,
     /// Your gems, such as red:6,green:4 [default: none]
@@ -58,8 +58,8 @@ pub struct Arguments {
     lens: LensArgument,
 }
 
-/// After-help text of `umpire board`: the rule choices made where the rulebooks are silent or contradict each other, as in the
-/// documentation of [`umpire::rules`].
+/// Text below the help of `umpire board`: what umpire does where the rulebooks are silent or contradict each other. A summary of
+/// the choices in the documentation of [`umpire::rules`].
 const CHOICES: &str = "\
 Where the rulebooks are silent or contradict each other, umpire plays as follows:
   - A pawn may move up to three fields after finishing first, two after second, one after third, none after fourth.
@@ -92,7 +92,8 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     read_all(&boards, &photos)
 }
 
-/// Reads photos of gem boards for `umpire board`, and advises on each with the player's options.
+/// Reads gem boards in photos for `umpire board`. With the player's pawn (`asked`), the report also advises which row to take
+/// gems from.
 struct Boards {
     reader: GemBoardReader,
     asked: Option<Asked>,
@@ -126,8 +127,8 @@ impl Reading for Boards {
     }
 }
 
-/// Writes the report on one gem board as text: the photo's path, the rows as letters, the advice, the reasons for doubt and the
-/// times.
+/// Writes the report on one gem board as text: the photo's path, the rows as letters, the advice, the reasons why the reading is
+/// unsure, and the times.
 fn write_text(out: &mut impl Write, report: &GemBoardReport) -> io::Result<()> {
     writeln!(out, "{}", report.picture.photo)?;
     if !report.rows.is_empty() {
@@ -234,7 +235,8 @@ fn tell_advice(out: &mut impl Write, advice: &AdviceReport) -> io::Result<()> {
     Ok(())
 }
 
-/// Returns a note that the advice depends on doubtful gems in the given rows, which count from 0.
+/// Returns a note for the text report that the advice depends on doubtful gems in these rows. `rows` count from 0, the note from
+/// 1.
 fn doubt_of(rows: &[usize]) -> String {
     let numbers: Vec<String> = rows.iter().map(|row| (row + 1).to_string()).collect();
     match &numbers[..] {

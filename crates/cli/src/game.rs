@@ -36,7 +36,8 @@ use event_output::Voice;
 use play::Play;
 use umpire_terminal::home;
 
-/// Field on which the pawns start if `--pawns` is not given; counted from 0, so the third field.
+/// Field on which every pawn starts if `--pawns` is not given, counted from 0: the third of the six. The rulebook allows any
+/// field.
 const PAWN: usize = 2;
 
 /// Referees a game of Ubongo: rounds, the sand glass, the order of finish, gems and standings.
@@ -73,7 +74,7 @@ pub struct Arguments {
     /// Running time of the sand glass, in seconds
     #[arg(long, value_name = "SECONDS", default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..=3600))]
     glass: u64,
-    /// Symbol rolled for the round that begins, if no camera sees the die; type `roll` in later rounds
+    /// Symbol rolled for the first round to play, if no camera sees the die; type `roll` in later rounds
     #[arg(long, value_name = "NAME")]
     symbol: Option<Symbol>,
     /// When the sand glass is turned; if it has not been turned after the roll, type `glass`
@@ -123,11 +124,11 @@ pub struct Arguments {
     resume: Option<PathBuf>,
 }
 
-/// Value of the option `--resume` that stands for the journal of the latest game.
+/// Value of the option `--resume` that means the journal of the latest game.
 const LATEST: &str = "latest";
 
-/// After-help text of `umpire game`: the rule choices made where the rulebooks are silent, as in the documentation of
-/// [`umpire::rules::rounds`].
+/// Text below the help of `umpire game`: what umpire does where the rulebooks are silent. A summary of the choices in the
+/// documentation of [`umpire::rules::rounds`].
 const CHOICES: &str = "\
 Where the rulebooks are silent, umpire plays as follows:
   - A pawn may always stay. It may move up to 3, 2, 1 or 0 fields.
@@ -147,7 +148,7 @@ enum CardsWord {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 enum StartWord {
-    /// With the roll
+    /// At once when the symbol is rolled
     Roll,
     /// When the camera sees the first card turned over after the roll
     Card,
@@ -221,7 +222,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Starts serving the web page. Commands posted on the page are sent to `heard`.
+/// Starts serving the web page; `heard` receives the commands posted on it.
 fn page(arguments: &Arguments, heard: Sender<Message>) -> anyhow::Result<Page> {
     let place = Place {
         address: arguments.listen,
@@ -232,7 +233,7 @@ fn page(arguments: &Arguments, heard: Sender<Message>) -> anyhow::Result<Page> {
     })
 }
 
-/// Starts a thread that sends each line typed on standard input to `heard`.
+/// Starts a thread that sends each line typed on standard input to `heard`, and [`Message::InputEnded`] at its end.
 fn listen(heard: Sender<Message>) {
     thread::spawn(move || {
         for line in io::stdin().lock().lines().map_while(Result::ok) {

@@ -54,9 +54,10 @@ enum Command {
     Scene(lab::SceneArguments),
 }
 
-/// Runs the program: the command that its arguments name.
+/// Parses the command-line arguments and runs the command that they name.
 ///
-/// Exit status: 0 read, 1 unsure or nothing found, 2 bad arguments or files.
+/// Exit status of most commands: 0 if everything was read, 1 if something is unsure or was not found, 2 for bad arguments, or a
+/// file that is missing or broken. The help of a command states its exact meaning.
 pub fn main() -> ExitCode {
     keep_quiet_about_damaged_pictures();
     let arguments = Arguments::parse();
@@ -64,7 +65,7 @@ pub fn main() -> ExitCode {
     umpire_terminal::exit_status(NAME, run(&arguments))
 }
 
-/// Runs the command that the arguments name. Exit status: 0 read, 1 unsure or nothing found, 2 bad arguments or files.
+/// Runs the command that the arguments name, and returns its exit status (as described for [`main`]).
 fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let verbose = arguments.verbose;
     match &arguments.command {

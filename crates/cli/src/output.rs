@@ -6,7 +6,7 @@ use std::{
     path::Path,
 };
 
-/// Makes file names that are unique within one run.
+/// Makes file names from photo names; within one run, no name is made twice.
 #[derive(Debug, Default)]
 pub struct Names {
     given: HashSet<OsString>,

@@ -27,7 +27,7 @@ pub struct Opened {
     pub path: PathBuf,
     /// The decoded pixels.
     pub frame: Frame,
-    /// When decoding began. `decode_ms` is the duration of the decoding, in milliseconds.
+    /// Time at which the decoding began. `decode_ms` is how long the decoding took, in milliseconds.
     pub started: Instant,
     pub decode_ms: f64,
 }
@@ -87,15 +87,16 @@ fn milliseconds_since(start: Instant) -> f64 {
     start.elapsed().as_secs_f64() * 1e3
 }
 
-/// Prints to standard error why a photo was not decoded. Prints nothing if the text report, which contains the error too, goes to
-/// the terminal.
+/// Prints to standard error why a photo was not decoded, unless a text report goes to the terminal: the report contains the error
+/// too.
 pub fn print_unopened(error: &FrameError, json: bool) {
     if json || !io::stdout().is_terminal() {
         super::print_error(error);
     }
 }
 
-/// The parts in which the photo commands differ: reading a photo, and presenting the report.
+/// What differs between the commands that read photos: how a photo is read, and how the report on it is presented. [`read_all`]
+/// does the rest.
 pub trait Reading {
     /// Type of the report on one photo.
     type Report: serde::Serialize;
@@ -109,7 +110,7 @@ pub trait Reading {
     /// Returns the report on a photo that was not decoded; `why` is the cause.
     fn unreadable(&self, photo: String, why: &str) -> Self::Report;
 
-    /// Returns the exit status that a report leads to.
+    /// Returns the exit status for a report, 0 to 2. The program exits with the highest status of all photos.
     fn exit_status(&self, report: &Self::Report) -> u8;
 
     /// Writes the text form of a report, for people.
@@ -199,7 +200,8 @@ fn tell<R: Reading>(reading: &R, report: &R::Report, json: bool) -> io::Result<(
     out.flush()
 }
 
-/// Prints an error that is not part of a photo's report, and sets the exit status to 2.
+/// Prints an error that is not part of a photo's report, such as an overlay that could not be saved, and sets the exit status to
+/// 2.
 pub fn print_failure(error: &anyhow::Error, status: &mut u8) {
     super::print_error(&format_args!("{error:#}"));
     *status = 2;

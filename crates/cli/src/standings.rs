@@ -50,8 +50,8 @@ pub struct Arguments {
     json: bool,
 }
 
-/// After-help text of `umpire standings`: the rule choices made where the rulebooks are silent, as in the documentation of
-/// [`umpire::rules::gems`].
+/// Text below the help of `umpire standings`: what umpire does where the rulebooks are silent. A summary of the choices in the
+/// documentation of [`umpire::rules::gems`].
 const CHOICES: &str = "\
 Where the rulebooks are silent, umpire plays as follows:
   - Players with the same counts, from the most frequent colour to the rarest, share the place.

@@ -30,14 +30,16 @@ use tokio::{
 
 use guard::Guard;
 
-/// Maximum number of open connections to the page's server. A viewer uses two, and a few more while the page loads.
+/// Maximum number of open connections to the page's server, set by hand; further ones are closed at once. A viewer uses two, and
+/// a few more while the page loads.
 const MAX_CONNECTIONS: usize = 96;
-/// Maximum time to receive the head of an HTTP request.
+/// Maximum time to receive the head (request line and headers) of an HTTP request, set by hand. A connection that sends it more
+/// slowly is closed.
 const HEAD_TIMEOUT: Duration = Duration::from_secs(5);
-/// Maximum size of the head of an HTTP request, in bytes.
+/// Maximum size of the head (request line and headers) of an HTTP request, in bytes; set by hand.
 const LONGEST_HEAD: usize = 16 * 1024;
-/// Maximum duration of a connection. Connections in use are closed too: browsers reconnect, and connections to viewers who are gone
-/// are freed.
+/// Maximum duration of a connection, set by hand. A connection in use is closed too, and the browser reconnects; in this way, the
+/// connections of viewers who are gone become free again.
 const LONGEST_CONNECTION: Duration = Duration::from_mins(20);
 
 /// Address and port at which the page is served.
@@ -58,7 +60,8 @@ pub struct Asked {
     pub answer: oneshot::Sender<String>,
 }
 
-/// Receivers of the latest game state (a JSON document) and camera image (a JPEG file), from which the viewers are served.
+/// Receiving ends of the channels with the latest game state (a JSON document) and camera image (a JPEG file). Each viewer's
+/// stream has its own copy.
 #[derive(Debug, Clone)]
 struct Shown {
     state: watch::Receiver<Arc<str>>,

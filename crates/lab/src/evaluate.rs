@@ -86,7 +86,7 @@ pub type AfterEach<'a, E> = dyn Fn(&Outcome, &Frame) -> Result<(), E> + Sync + '
 /// Findings and score of one image.
 #[derive(Debug)]
 pub struct Outcome {
-    /// Index of the image's folder in the list of folders.
+    /// Index of the image's folder in the list of folders that [`run`] was given.
     pub folder: usize,
     /// Path of the image file.
     pub path: PathBuf,

@@ -118,7 +118,7 @@ impl StagedScene {
     }
 }
 
-/// Options of a rendered scene; everything else is random.
+/// Options of a rendered scene. What they leave open is chosen at random, from the seed.
 #[derive(Debug, Clone)]
 pub struct SceneOptions {
     /// Kind of scene: with one, several or no cards.
@@ -232,7 +232,7 @@ fn paint_table(studio: &mut Renderer, surface: &Surface) {
 
 fn paint_game(studio: &mut Renderer, site: &TableLayout, chance: &mut SceneRng) {
     for laid in &site.cards {
-        // Draw the face at the highest resolution at which any corner of the card appears in the image, limited to 2 to 6.5 px per
+        // The face is drawn at the scale of the card's nearest corner in the image, but with at least 2 and at most 6.5 px per
         // mm.
         let nearest = print_corners().map(|p| {
             let place = set::to_world(laid, p);
@@ -283,8 +283,8 @@ fn add_soft_shadow(studio: &mut Renderer, chance: &mut SceneRng) {
         .shade(&rings, chance.range(0.4, 1.0) as f32 / 16.0);
 }
 
-/// Draws a hand over each card whose staged state is `Occluded`: up to 6 times, reaching further each time, until a cell is hidden.
-/// Sometimes adds a hand that reaches in from the image border.
+/// Draws a hand over each card whose staged state is `Occluded`. Repeats this up to 6 times, each time reaching further, until
+/// the hand hides a cell. With a small probability, adds a hand that reaches in from the image border.
 fn add_hands(studio: &mut Renderer, site: &TableLayout, chance: &mut SceneRng) {
     for laid in &site.cards {
         if laid.story.scene == StagedScene::Occluded {

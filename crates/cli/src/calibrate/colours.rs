@@ -23,8 +23,8 @@ use super::kept::from_photos;
 use crate::learned::LearnedCards;
 use umpire_terminal::{lens::LensArgument, own_colours, stdout};
 
-/// Distance between the colour models of two pieces, in nats, below which a warning is printed. Red and orange, the closest pair of
-/// the built-in print runs, are 1.7 nats apart and are distinguished reliably.
+/// Minimum distance between the colour models of two pieces, in nats, at which no warning is printed. Red and orange, the closest
+/// pair of the built-in print runs, are 1.7 nats apart and are distinguished reliably.
 const HARD_TO_TELL: f32 = 1.5;
 
 /// Learns the colours of your twelve pieces: older print runs and sun-bleached sets differ. Each further photo adds to what was
@@ -38,7 +38,7 @@ const HARD_TO_TELL: f32 = 1.5;
 pub struct Arguments {
     /// Photo of the pieces around a card
     photo: PathBuf,
-    /// Discard the colours learned before
+    /// Discard the colours that were learned from earlier photos
     #[arg(long)]
     anew: bool,
     #[command(flatten)]
@@ -180,8 +180,8 @@ pub fn write_distances(out: &mut impl Write, learned: &PieceColours) -> io::Resu
     Ok(())
 }
 
-/// Returns a sentence on how the shapes of two pieces help to distinguish them, and on how many card sides both pieces occur in one
-/// row.
+/// Returns a sentence about two pieces of similar colour: whether their shapes help to distinguish them, and on how many card
+/// sides both pieces occur in one row.
 fn what_helps(a: Piece, b: Piece) -> String {
     let sizes = if a.len() == b.len() {
         "their shapes differ".to_owned()

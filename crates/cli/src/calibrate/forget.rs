@@ -32,7 +32,7 @@ enum What {
     },
     /// All learned cards; `umpire cards forget NUMBER` forgets a single one
     Cards,
-    /// All of these
+    /// Everything that was learned: colours, lenses, palettes and cards
     All,
 }
 

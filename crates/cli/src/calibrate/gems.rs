@@ -37,7 +37,7 @@ pub struct Arguments {
     /// Name of the palette to store the colours in; `umpire gems --palette` takes the same name
     #[arg(long, value_name = "NAME")]
     palette: String,
-    /// Discard what the palette learned before
+    /// Discard what the palette learned from earlier photos
     #[arg(long)]
     anew: bool,
 }
@@ -154,8 +154,8 @@ fn write_distances(out: &mut impl Write, palette: &Palette) -> io::Result<()> {
     Ok(())
 }
 
-/// Rounds the distance between two learned colours down to one decimal, so that a distance just below the warning threshold is not
-/// printed as equal to the threshold.
+/// Rounds the distance between two learned colours down to one decimal. A distance just below the threshold of the warning must
+/// not be printed as equal to it.
 fn tenths_below(near: f64) -> f64 {
     (near * 10.0).floor() / 10.0
 }

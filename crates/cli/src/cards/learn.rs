@@ -34,8 +34,9 @@ pub struct Arguments {
     json: bool,
 }
 
-/// Minimum probability that the print was read correctly for a card to be stored. A misread card may be solvable too, so
-/// solvability is not enough. Of 70 drawn unknown cards, 54 exceed this value, all read correctly; no misread card exceeds 0.36.
+/// Minimum probability that the print of a card was read correctly, for the card to be stored. Six solvable rows are not enough,
+/// because those of a misread card may be solvable too. Of 70 rendered photos of unknown cards without pieces, 54 exceed this
+/// value, all read correctly; no misread one exceeds 0.36.
 const MIN_CONFIDENCE: f64 = 0.75;
 
 /// Outcome of `umpire cards learn` as printed by `--json`.

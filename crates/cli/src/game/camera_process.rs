@@ -30,7 +30,7 @@ pub enum Source {
     ByRound {
         /// Videos not played yet, in the order of the rounds.
         videos: VecDeque<PathBuf>,
-        /// The option `--every-frame`, if it was given.
+        /// `--every-frame` as an argument for `umpire-camera`; `None` if the option was not given.
         how: Option<OsString>,
     },
 }
@@ -45,7 +45,7 @@ pub struct CameraProcess {
     child: Option<Child>,
 }
 
-/// A line printed by `umpire-camera`.
+/// A line printed by `umpire-camera`: an event, or the latest camera image with the cards in it.
 #[derive(Debug, Deserialize)]
 #[serde(untagged)]
 enum Line {
@@ -54,8 +54,8 @@ enum Line {
 }
 
 impl CameraProcess {
-    /// Prepares the camera process, and starts it if the source is a camera or a single video. Its events are sent to `heard`, with
-    /// camera images if `pictures` is set.
+    /// Prepares the camera process, and starts it if the source is a camera or a single video. `heard` receives its events, and
+    /// the camera images too if `pictures` is true.
     ///
     /// # Errors
     /// When `umpire-camera` does not start.
@@ -96,8 +96,8 @@ impl CameraProcess {
         self.start(&arguments, is_last)
     }
 
-    /// Stops the running `umpire-camera` and starts it with `arguments`. `is_last` is false if another video follows, so that the
-    /// end of this one does not end the watching.
+    /// Stops the running `umpire-camera` and starts it with `arguments`. If `is_last` is true, no video follows, and its end is
+    /// sent as [`Message::CameraEnded`].
     fn start(&mut self, arguments: &[OsString], is_last: bool) -> anyhow::Result<()> {
         self.stop();
         let mut child = CAMERA

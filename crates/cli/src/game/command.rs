@@ -8,7 +8,7 @@ use umpire::{
     },
 };
 
-/// Text printed for the command `help`.
+/// The commands that can be typed during a game, as printed by `help`.
 pub const HELP: &str = "\
   roll SYMBOL            the die shows this symbol   (roll mask; `roll` alone takes the symbol that the camera sees)
   glass                  the glass is turned, with --start card or --start hand
@@ -91,7 +91,7 @@ fn shown(error: impl std::fmt::Display) -> String {
     error.to_string()
 }
 
-/// Returns the index of the player with this name.
+/// Returns the index of the player with this name, in the order of the players' seats.
 pub fn player(name: &str, referee: &Referee) -> Result<usize, String> {
     let names = &referee.table().names;
     let mut all = names.iter();
@@ -120,7 +120,7 @@ fn player_first<'a>(rest: &'a str, referee: &Referee) -> Result<(usize, &'a str)
 }
 
 /// Parses the text after `take`: `Ann 3` if the gems on the gem board are known, else `Ann 3 red blue` with the gems taken. The
-/// number is a field, from 1.
+/// number is a field, counted from 1.
 fn take(rest: &str, referee: &Referee) -> Result<Entry, String> {
     let wrong =
         || "name the player, the field and the gems, for example: take Ann 3 red blue".to_owned();

@@ -11,13 +11,13 @@ use umpire::{
     },
 };
 
-/// An event of a game. Players are given by name; fields, rounds and places count from 1.
+/// An event of a game. Players are given by name; rounds, places, and the fields of the gem board count from 1.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum GameEvent {
     /// A round has started with the roll of a symbol.
     RoundStarted {
-        /// Number of the round, from 1.
+        /// Number of the round, counted from 1.
         round: usize,
         /// Number of rounds in the game.
         rounds: usize,
@@ -39,7 +39,7 @@ pub enum GameEvent {
         player: String,
         /// Symbol of the row that the player has solved.
         symbol: Symbol,
-        /// Place of the player in the order of finish of this round, from 1.
+        /// Place of the player in the order of finish of this round, counted from 1.
         place: usize,
         /// Maximum number of fields that the pawn may move.
         moves: usize,
@@ -53,7 +53,7 @@ pub enum GameEvent {
     Took {
         /// Name of the player who took the gems.
         player: String,
-        /// Field to which the player's pawn moved, from 1.
+        /// Field to which the player's pawn moved, counted from 1.
         field: usize,
         /// Colours of the gems taken: two, one or none.
         gems: Vec<Gem>,
@@ -62,16 +62,16 @@ pub enum GameEvent {
     },
     /// A round has ended.
     RoundEnded {
-        /// Number of the ended round, from 1.
+        /// Number of the ended round, counted from 1.
         round: usize,
         /// Whether the game has ended together with this round.
         over: bool,
         /// Standings after this round.
         standings: StandingsReport,
     },
-    /// An entry was corrected or undone; the fields give the new state.
+    /// An entry was corrected or undone. The event gives the state of the game after that.
     Corrected {
-        /// Number of the round that the game is in after the correction, from 1.
+        /// Number of the round that the game is in after the correction, counted from 1.
         round: usize,
         /// Names of the players who have solved their cards in this round, in order of finish.
         called: Vec<String>,

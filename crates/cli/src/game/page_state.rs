@@ -48,12 +48,13 @@ struct Player<'a> {
     total: u32,
     rank: usize,
     corrected: bool,
-    /// Field on which the player's pawn stands, from 1; `None` in the points variant, which has no pawns.
+    /// Field on which the player's pawn stands, counted from 1; `None` in the points variant, which has no pawns.
     field: Option<usize>,
-    /// Place in the order of finish of this round, from 1, and with it the number of fields that the pawn may move (`moves`) and
-    /// whether the gems were taken (`taken`). `place` and `moves` are `None` until the player has solved.
+    /// Place in the order of finish of this round, counted from 1; `None` until the player has solved.
     place: Option<usize>,
+    /// Maximum number of fields that the pawn may move in this round; `None` until the player has solved.
     moves: Option<usize>,
+    /// Whether an entry states which gems the player took in this round.
     taken: bool,
     /// Fields from which the player may take gems now, each with its front gems.
     fields: Vec<Field>,

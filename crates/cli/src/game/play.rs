@@ -25,10 +25,10 @@ use super::{
 };
 use crate::{replay, web::Page};
 
-/// Number of messages to players that the page shows; older ones are dropped.
+/// Maximum number of messages to players that the page shows, set by hand; older ones are dropped.
 const REMEMBERED: usize = 30;
 
-/// How long the page is served after the end of the game, so that all viewers receive the final standings.
+/// How long the page is served after the end of the game, so that all viewers receive the final standings; set by hand.
 const LAST_LOOK: Duration = Duration::from_secs(1);
 
 /// A running game with its inputs and outputs.
@@ -52,9 +52,9 @@ pub struct Play {
     pub cards: Vec<CardSnapshot>,
     /// Cards that lie face up, by the index that `umpire watch` gives each card.
     pub face_up: HashSet<usize>,
-    /// Gem board as the camera last read it.
+    /// Gem board as the camera last read it, to detect which gems are taken.
     pub board: ObservedGemBoard,
-    /// Symbol that the camera last detected on the die.
+    /// Symbol that the camera last detected on the die; `None` before the first detection.
     pub die: Option<Symbol>,
 }
 
@@ -67,7 +67,8 @@ struct OpenInputs {
 }
 
 impl Play {
-    /// Plays until the last round ends, `quit` is typed, or every input has ended. `symbol` is rolled at the start, if given.
+    /// Plays until the last round ends, `quit` is typed, or every input has ended. If `symbol` is given, the game begins with the
+    /// roll of this symbol.
     ///
     /// # Errors
     /// When standard output cannot be written.
@@ -131,7 +132,7 @@ impl Play {
         Ok(())
     }
 
-    /// Waits for the next message; returns a timeout error when the sand glass has run out.
+    /// Waits for the next message; returns a timeout error if the sand glass runs out first.
     fn next(&self) -> Result<Message, RecvTimeoutError> {
         match self.sand_left() {
             None => Ok(self.heard.recv()?),

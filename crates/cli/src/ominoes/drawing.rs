@@ -12,7 +12,7 @@ use umpire::{
 
 use umpire_terminal::stdout::Paint;
 
-/// Maximum number of moves printed as text, those with the highest scores first; `--json` lists all moves.
+/// Maximum number of moves printed as text, those with the highest scores first; set by hand. `--json` lists all moves.
 const MOVES_TOLD: usize = 12;
 
 /// Writes the report on a dice board as text: the board, its legend, the groups and the moves.
@@ -93,7 +93,8 @@ fn group_sign(report: &OminoesReport, cell: Cell) -> char {
     }
 }
 
-/// Returns the capital letter of a group, from its index. 26 dice make fewer groups than there are letters.
+/// Returns the letter of the group with this index: A for 0, B for 1. The game has 26 dice, so there are fewer groups than
+/// letters.
 fn tag(index: usize) -> char {
     char::from(b'A'.saturating_add(index as u8))
 }
@@ -194,7 +195,7 @@ fn place(cell: Cell) -> String {
     format!("row {row} column {col}")
 }
 
-/// Returns `signs`, on the colour of the square's die if colours are on.
+/// Returns `signs` as terminal text: on the background colour of the square's die if `paint` allows colours, else unchanged.
 fn painted(signs: &str, square: Square, paint: Paint) -> String {
     match (paint, face(square)) {
         (Paint::Ansi, Some(face)) => {

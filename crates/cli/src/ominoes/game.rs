@@ -111,8 +111,8 @@ impl Options {
         })
     }
 
-    /// Returns the gods whose groups count for the player of `--me`. Without the number of players, that is the god of `--me`
-    /// alone.
+    /// Returns the gods whose groups count for the player with the god of `--me`. If the number of players was not given, returns
+    /// that god alone; without `--me`, none.
     fn gods(&self, table: Option<&Table>) -> Vec<God> {
         let Some(me) = self.me else {
             return Vec::new();

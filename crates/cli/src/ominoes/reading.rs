@@ -29,7 +29,7 @@ pub fn run(arguments: &Arguments, asked: &Asked) -> anyhow::Result<ExitCode> {
     read_all(&boards, &photos)
 }
 
-/// Reads photos of dice boards for `umpire ominoes`.
+/// Reads dice boards in photos for `umpire ominoes`, and reports groups and moves according to the options of the game.
 struct Boards<'a> {
     reader: DiceBoardReader,
     asked: &'a Asked,

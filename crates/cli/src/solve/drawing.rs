@@ -6,7 +6,8 @@ use umpire::rules::{Card, Cell, Piece, Placement, Symbol};
 
 use umpire_terminal::stdout::Paint;
 
-/// Maximum length of a line, in characters; as many covers are drawn side by side as fit in it.
+/// Maximum length of a line in characters, without its indent of two; with the indent it is 80. As many covers are drawn side by
+/// side as fit in a line.
 const LINE_CHARS: usize = 78;
 
 /// Gap between two covers drawn side by side, in characters.
@@ -91,7 +92,7 @@ const fn letter(index: usize) -> char {
     (b'A' + index as u8) as char
 }
 
-/// Returns a piece's letter and a blank, on the colour of the piece if colours are on.
+/// Returns a piece's letter and a blank as terminal text, on the colour of the piece if `paint` allows colours.
 fn painted(letter: char, piece: Piece, paint: Paint) -> String {
     match paint {
         Paint::None => format!("{letter} "),

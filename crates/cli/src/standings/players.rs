@@ -18,7 +18,7 @@ use crate::palettes;
 pub struct Players {
     /// Name and gem counts of each player.
     pub gems: Vec<(String, Counts)>,
-    /// Reasons why gem counts read from photos may be wrong.
+    /// Reasons why the gem counts that were read from photos may be wrong; empty if all counts are sure.
     pub doubts: Vec<Reason>,
     /// Sentences on the gems read from photos, such as `Ann has red:3,blue:1`.
     pub read: Vec<String>,
@@ -135,12 +135,12 @@ impl Players {
 
 /// Player names given by `--names`, assigned to the piles of photos without a player name: from left to right, photo by photo.
 struct Unnamed {
-    /// All names in order; if empty, players are called by the number of their pile.
+    /// All names in the order of `--names`; if there are none, players are called `pile 1`, `pile 2` and so on.
     names: Vec<String>,
     used: usize,
     /// Whether at least one photo showed no pile.
     is_one_empty: bool,
-    /// Sentence on the piles in the last photo, for error messages.
+    /// Sentence on how many piles the last photo shows, used in error messages.
     shown: String,
 }
 
@@ -174,7 +174,8 @@ impl Unnamed {
         Ok(self.names[from..self.used].to_vec())
     }
 
-    /// Handles names that no pile was found for: returns a reason for doubt if a photo showed no pile, and an error otherwise.
+    /// Checks whether every name has its pile, and returns `None` if so. If names are left over and a photo showed no pile at
+    /// all, returns a reason for doubt; otherwise, an error.
     fn left(&self) -> anyhow::Result<Option<Reason>> {
         let left = self.names.get(self.used..).unwrap_or_default();
         if left.is_empty() {

@@ -1,8 +1,10 @@
-//! Access check for HTTP requests. Without a token, only the page of this program may send requests, from this machine. On a
-//! network, the path must also start with the token of the link.
+//! Access check for HTTP requests. A page that is served on the loopback address needs no token: the request must name a loopback
+//! address or `localhost` as its host. A page that is served on a network answers any device, but the path of each request must
+//! start with the token of the link.
 //!
-//! Another web site can make a browser send requests to this server, but not with this server's origin. A host name that is made to
-//! point at this machine (DNS rebinding) is refused, since only IP addresses and `localhost` are accepted.
+//! Another web site can make a browser send requests to this server, but their headers (`Origin`, `Sec-Fetch-Site`) show where
+//! they come from, so they are refused. A host name that is made to point at this machine (DNS rebinding) is refused, since only
+//! IP addresses and `localhost` are accepted.
 
 use std::{net::IpAddr, sync::Arc};
 
@@ -25,7 +27,7 @@ pub struct Guard {
 }
 
 impl Guard {
-    /// Creates a rule that admits requests from this machine only, without a token.
+    /// Creates a rule that admits requests addressed to `localhost` or a loopback address, without a token.
     pub fn of_this_machine() -> Self {
         Self {
             prefix: String::new(),

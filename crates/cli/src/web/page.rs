@@ -14,9 +14,9 @@ use tokio::{sync::oneshot, time};
 
 use super::{Asked, Say};
 
-/// Maximum length of a posted command, in bytes. `COMMAND_TIMEOUT` limits the time to receive the command, and separately the time
-/// until the game answers.
+/// Maximum length of a posted command, in bytes; set by hand.
 const MAX_COMMAND_BYTES: usize = 1000;
+/// Maximum time to receive a posted command, and again until the game answers it; set by hand.
 const COMMAND_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Returns the routes of the page's HTML, style and script.

@@ -20,7 +20,8 @@ use super::Shown;
 
 /// Text that separates the images in a `multipart/x-mixed-replace` stream.
 const BOUNDARY: &str = "umpire-picture";
-/// Interval of keep-alive messages while the game state does not change. A failed message reveals that a viewer is gone.
+/// Interval of the keep-alive messages in a state stream while the game state does not change, set by hand. If a message cannot
+/// be sent, the viewer is gone.
 const ALIVE: Duration = Duration::from_secs(10);
 
 /// Returns the routes `/live` (image stream) and `/state` (state stream).

@@ -24,7 +24,7 @@ pub struct Arguments {
     /// Number of images.
     #[arg(long, default_value_t = 1)]
     count: u64,
-    /// Seed of the first image; each further image adds 1.
+    /// Seed of the first image; the seed of each further image is 1 higher.
     #[arg(long, default_value_t = 0)]
     seed: u64,
     /// What to render: one card, a table with 2 to 4 cards, or a table without cards.

@@ -11,32 +11,32 @@ use super::{
     truth::Truth,
 };
 
-/// Minimum visible fraction of a loose piece for it to be scored; less visible pieces need not be found.
+/// Minimum visible fraction of a true loose piece for it to be scored. A less visible piece need not be found, but may be.
 const LOOSE_VISIBLE: f64 = 0.5;
-/// Maximum distance between the reported and the true centre of a loose piece or the die, as a fraction of the nearest card's width
-/// in the image. This is about 1.5 cells, since the centre of the visible part of an occluded piece differs from the centre of the
-/// piece.
+/// Maximum distance in the image at which a reported loose piece or die matches a true one, centre to centre, as a fraction of
+/// the nearest card's width in the image: about 1.5 cells. A tighter limit would reject occluded pieces: the centre of a piece's
+/// visible part differs from the centre of the piece.
 const NEAR_OF_CARD_WIDTH: f64 = 0.15;
-/// Maximum distance between the reported and the true centre of a loose piece or the die, in pixels, in images without a card of
-/// known corners.
+/// The same maximum distance in pixels, for images without a card whose corners are known.
 const MAX_DISTANCE_PX: f64 = 60.0;
-/// Minimum length of the shortest side of the die's top face, in pixels, for the die to be scored.
+/// Minimum length of the shortest side of the true die's top face, in pixels; an image with a smaller die is not scored for dice.
 const MIN_DIE_PX: f64 = 30.0;
 
 /// Score of the loose pieces and the symbol die of one image.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct BesideScore {
-    /// Number of true loose pieces that are visible enough to be scored.
+    /// Number of true loose pieces that are scored: those whose visible fraction is at least `LOOSE_VISIBLE`.
     pub loose: usize,
-    /// Number of scored loose pieces that were reported near their true place with the right type.
+    /// Number of scored loose pieces for which a piece of the same type was reported within the maximum distance of the true
+    /// centre.
     pub loose_found: usize,
-    /// Number of reported loose pieces that match no true loose piece of that type near that place.
+    /// Number of reported loose pieces without a true loose piece of the same type within the maximum distance.
     pub loose_invented: usize,
-    /// Number of true dice that are large enough in the image to be scored: 0 or 1.
+    /// Number of true dice that are scored, 0 or 1: a die whose top face has sides of at least `MIN_DIE_PX`.
     pub dice: usize,
     /// Number of scored dice whose symbol was reported correctly: 0 or 1.
     pub dice_right: usize,
-    /// 1 if a wrong symbol was reported, or a die at a wrong place or in an image that certainly shows none; else 0.
+    /// 1 if a die was reported with a wrong symbol, too far from the true die, or in an image that certainly shows none; else 0.
     pub dice_wrong: usize,
     /// 1 if the image certainly shows no die, else 0.
     pub dieless: usize,

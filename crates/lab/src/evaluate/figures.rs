@@ -8,17 +8,17 @@ use umpire::report::CardVerdict;
 
 use super::score::{CardScore, PictureScore};
 
-/// A count with its total. In JSON: `{"n": 3, "of": 4, "percent": 75.0}`.
+/// A count of cases that have a property, with the total number of cases. In JSON: `{"n": 3, "of": 4, "percent": 75.0}`.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Share {
-    /// Number of cases that were counted.
+    /// Number of cases that have the property, such as cards that were found.
     pub n: usize,
-    /// Number of all cases.
+    /// Number of all cases, with or without the property.
     pub of: usize,
 }
 
 impl Share {
-    /// Adds one to the total, and to the count where `is` is true.
+    /// Adds one case to the total; if `is` is true, the case has the property and is counted too.
     pub fn add(&mut self, is: bool) {
         self.n += usize::from(is);
         self.of += 1;
@@ -49,7 +49,7 @@ impl fmt::Display for Share {
     }
 }
 
-/// Counts over a group of images and their cards. Unless stated otherwise, totals are the true cards.
+/// Counts over a group of images and their cards. A [`Share`] without another stated total is a fraction of the true cards.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 pub struct Figures {
     /// Number of images in the group.
@@ -58,55 +58,59 @@ pub struct Figures {
     pub pictures_without_card: usize,
     /// Number of images that could not be opened.
     pub unopened: usize,
-    /// True cards for which a card was reported nearby, however accurate its corners.
+    /// True cards that were paired with a reported card: one that contains the reported card's centre, or whose corners are at
+    /// most `locating::MAX_PAIRING_MM` from the reported ones.
     pub found: Share,
-    /// True cards whose four corners were all reported within half a cell, in the right order.
+    /// True cards whose four corners were all reported within half a cell (8 mm) of the truth, in the right order.
     pub located: Share,
-    /// True cards with exactly known corners: those whose four corners were all reported within 0.15 of a cell, in the right order.
+    /// Of the true cards with exactly known corners, those whose four corners were all reported within 0.15 of a cell (2.4 mm),
+    /// in the right order.
     pub located_fine: Share,
     /// Number of reported cards that do not exist, or that repeat a reported card.
     pub invented: usize,
     /// Number of reported cards in images that show no card.
     pub phantoms: usize,
-    /// Cards whose side (yellow or green) was reported correctly.
+    /// True cards whose side (yellow or green) was reported correctly.
     pub side: Share,
-    /// Cards whose six rows were all reported correctly; each row is compared as a set of pieces.
+    /// True cards whose six rows were all reported correctly; each row is compared as a set of pieces.
     pub rows: Share,
-    /// Cards whose side and six rows were reported correctly.
+    /// True cards whose side and six rows were all reported correctly.
     pub side_and_rows: Share,
-    /// Cards whose number was reported correctly.
+    /// True cards whose number was reported correctly.
     pub number: Share,
-    /// Cards whose region was reported correctly, cell for cell.
+    /// True cards whose region was reported correctly, cell for cell.
     pub region: Share,
-    /// Scored cells of all cards: those whose content was reported wrongly.
+    /// Of the scored cells of all true cards, those whose content was reported wrongly; for a card that was not located, all.
     pub cells_wrong: Share,
-    /// Scored cells of the located cards: those whose content was reported wrongly.
+    /// Of the scored cells of the located cards, those whose content was reported wrongly.
     pub cells_wrong_located: Share,
-    /// Cards that are not solved: those reported as solved. An invented card reported as solved adds one to the count and to the
-    /// total.
+    /// Of the cards that are not solved, those reported as solved. An invented card that is reported as solved adds one to both
+    /// numbers.
     pub false_solved: Share,
-    /// Cards whose verdict was reported correctly.
+    /// True cards whose reported verdict is accepted as right.
     pub verdict: Share,
-    /// Solved cards without occlusion: those that were reported as solved.
+    /// Of the solved cards that no hand occludes, those reported as solved.
     pub solved_confirmed: Share,
-    /// Solved cards, occluded or not: those that were reported as unsolved.
+    /// Of the solved cards, occluded or not, those reported as unsolved.
     pub solved_called_unsolved: Share,
-    /// Cards without occlusion: those that were reported as unsure.
+    /// Of the cards whose right verdict is `solved` or `unsolved`, those reported as unsure. Cards under a hand and cards of
+    /// other editions are not among them.
     pub unsure_unhidden: Share,
-    /// Cards correctly reported as solved: those for which the right row was reported.
+    /// Of the cards correctly reported as solved, those reported with the right row.
     pub symbol: Share,
-    /// Visible loose pieces: those that were found.
+    /// Of the true loose pieces that are visible enough to be scored, those that were found.
     pub loose: Share,
     /// Number of reported loose pieces that do not exist.
     pub loose_invented: usize,
-    /// True symbol dice: those whose symbol was reported correctly.
+    /// Of the true symbol dice that are large enough to be scored, those whose symbol was reported correctly.
     pub die: Share,
-    /// Number of reported dice that have a wrong symbol or do not exist.
+    /// Number of reported dice with a wrong symbol, far from the true die, or in an image that certainly shows none.
     pub die_wrong: usize,
-    /// Images that certainly show no die: those in which none was reported.
+    /// Of the images that certainly show no die, those in which none was reported.
     pub dieless: Share,
-    /// Confusion matrix: for each right verdict and each reported verdict, the number of cards. The row `hidden, solved` holds the
-    /// solved cards under a hand; `other edition` holds the cards of other editions, whose right verdict is `unsure`.
+    /// Confusion matrix: number of true cards by right verdict, then by reported verdict (or `not found`). The row `hidden,
+    /// solved` holds the solved cards that a hand occludes; `other edition` holds the cards of other editions, whose right
+    /// verdict is `unsure`.
     pub verdicts: BTreeMap<String, BTreeMap<String, usize>>,
 }
 

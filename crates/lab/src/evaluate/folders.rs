@@ -31,7 +31,7 @@ pub enum Split {
 pub struct Folder {
     /// Path of the folder: as given, or a subfolder of the given one.
     pub path: PathBuf,
-    /// Which images were selected: `tune list`, `report list` or `everything`.
+    /// Which images were selected: `tune list`, `report list`, `everything`, or `everything (no split)` without a `split.json`.
     pub selection: String,
     /// Images of the folder that were selected for evaluation.
     pub pictures: Vec<Picture>,
@@ -78,7 +78,8 @@ struct Lists {
     report: Option<BTreeSet<String>>,
 }
 
-/// One photo in a `labels.json` that is a list: the region of a card of another edition, or `None` for a photo without a card.
+/// One photo of a `labels.json` that is a list. `region` is the region of the card in the photo, which is of another edition;
+/// `None` for a photo without a card.
 #[derive(Debug, Deserialize)]
 struct Label {
     photo: String,
@@ -205,8 +206,8 @@ fn select(paths: &mut Vec<PathBuf>, lists: Option<&Lists>, split: Option<Split>)
     name.to_owned()
 }
 
-/// Returns the tune and report lists of this folder, and the numbers of the cards left out of training, from the nearest
-/// `split.json` in the folder or above it.
+/// Returns the tune and report lists of this folder, and the numbers of the cards left out of training. They are read from the
+/// first `split.json` found in the folder, the two folders above it, or the folder `scenes` beside it.
 #[expect(
     clippy::type_complexity,
     reason = "two things out of one file, taken apart at once"
@@ -266,8 +267,8 @@ fn labels(path: &Path) -> Result<BTreeMap<String, Truth>, EvaluateError> {
     Ok(labels.into_iter().map(truth).collect())
 }
 
-/// Returns the source of an image's truth. Without any truth, the image is assumed to show nothing; but `None` if other images of
-/// the folder have a truth file.
+/// Returns the source of an image's truth. An image without any truth is assumed to show nothing. If `others_have_truth` is true,
+/// because other images of the folder have a truth file, returns `None` for it instead.
 fn truth_of(
     path: &Path,
     labels: &BTreeMap<String, Truth>,

@@ -8,26 +8,26 @@ use umpire::{
 
 use super::truth::TruthCard;
 
-/// Maximum distance of each reported corner of a located card from the true corner, in mm on the card: half a cell.
+/// Maximum distance of each reported corner from the true corner, in mm on the card, for a card to count as located: half a cell.
 pub const LOCATED_MM: f64 = 8.0;
 /// Maximum distance of each reported corner from the true corner, in mm on the card, for a pose that is accurate enough to read
-/// cells: 0.15 of a cell.
+/// cells: 0.15 of a cell. A less accurate pose is a mistake, but the card still counts as located.
 pub const FINE_MM: f64 = 2.4;
-/// Maximum corner error at which a reported card can be paired with a true card, in mm on the card. A reported card whose centre is
-/// on the true card is paired with any corner error.
+/// Maximum error of the worst corner, in the best order of the corners, at which a reported card is paired with a true card: half
+/// a card's width, in mm on the card. With the centre on the true card, a reported card is paired at any error.
 const MAX_PAIRING_MM: f64 = 80.0;
 
 /// How the reported corners of a card agree with the true ones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fit {
-    /// All corners are in the right order and within half a cell of the true corners.
+    /// In the reported order, all corners are within [`LOCATED_MM`] of the true corners.
     Located,
-    /// All corners are within half a cell of the true corners if the reported order is rotated, as for a card read from a wrong
-    /// side.
+    /// All corners are within [`LOCATED_MM`] of the true corners after the reported order is rotated by one to three corners, as
+    /// for a card that is read upside down or sideways.
     Turned,
-    /// All corners are within half a cell of the true corners if the reported order is reversed, as in a mirror image.
+    /// All corners are within [`LOCATED_MM`] of the true corners after the reported order is reversed, as in a mirror image.
     Mirrored,
-    /// At least one corner is off by more than half a cell, in every order of the corners.
+    /// In every order of the corners, at least one is farther than [`LOCATED_MM`] from the true corner.
     Off,
 }
 
@@ -43,7 +43,8 @@ pub struct Pose {
 /// Plane of a true card, used to convert image pixels to mm on the card.
 struct CardPlane {
     card_from_image: Homography,
-    /// Sign of the projective weight of image points on the card's side of the horizon of its plane.
+    /// Sign of the third homogeneous coordinate of the card's corners, mapped to the card's plane. An image point with the other
+    /// sign lies beyond the plane's horizon.
     front: f64,
 }
 
@@ -146,7 +147,8 @@ pub fn pair(truth: &[TruthCard], found: &[CardReport]) -> Vec<Option<(usize, Pos
     pairs
 }
 
-/// Returns the cost of pairing a true with a reported card, and the agreement of their corners; `None` if they cannot be paired.
+/// Returns the cost of pairing a true card with a reported one, and the agreement of their corners; `None` if the two cannot be
+/// paired. The lower the cost, the earlier they are paired.
 fn beside(truth: &TruthCard, found: &CardReport) -> Option<(f64, Pose)> {
     let quad = Quad(found.corners.map(|[x, y]| Point::new(x, y)));
     let Some(true_quad) = truth.quad() else {
@@ -156,8 +158,8 @@ fn beside(truth: &TruthCard, found: &CardReport) -> Option<(f64, Pose)> {
     Some((plane.cost(&quad)?, plane.pose(&quad)))
 }
 
-/// Returns pairing cost and agreement for a true card of unknown corners. Its cheapest partner is a reported card with the same
-/// region, else the largest reported card.
+/// Returns pairing cost and agreement for a true card of unknown corners. The cost has no unit: it is 2 lower for a reported card
+/// with the same region, and among these the largest card has the lowest cost.
 fn cost_without_corners(truth: &TruthCard, found: &CardReport, quad: &Quad) -> (f64, Pose) {
     let fit = if quad.signed_area() < 0.0 {
         Fit::Mirrored

@@ -22,7 +22,8 @@ use umpire::{
     },
 };
 
-/// Minimum confidence of a detected item, 0 to 1, for it to be counted as found in the figures.
+/// Minimum confidence of a detection, 0 to 1, for the item to count as found in the figures. The same value as the limit at which
+/// learning counts a detection as an item.
 const MIN_CONFIDENCE: f64 = 0.4;
 
 /// A photo with its detected items and its true counts.
@@ -96,7 +97,7 @@ impl Photo {
         NamedCounts::new(truth.map(|(name, &count)| (name.clone(), count)))
     }
 
-    /// Returns the true number of items in the photo, and the number of items detected with sufficient confidence.
+    /// Returns the true number of items in the photo, and the number of items detected with at least [`MIN_CONFIDENCE`].
     fn things(&self) -> (usize, usize) {
         let found = self.found.iter().filter(|find| find.sure >= MIN_CONFIDENCE);
         (self.truth.values().sum(), found.count())
@@ -143,7 +144,7 @@ impl Outcome<'_> {
         self.report.gems.len() == all && truth.all(|(colour, &count)| self.told(colour) == count)
     }
 
-    /// Returns whether a count is wrong although the verdict is not `unsure`.
+    /// Returns whether the report is wrong without a warning: a count is wrong, but the verdict is not `unsure`.
     pub fn is_false(&self) -> bool {
         !self.is_exact() && self.report.verdict == CountVerdict::Counted
     }
@@ -169,7 +170,8 @@ pub fn taught(folder: &Path, photos: &[Photo], names: &[String]) -> Result<Palet
     Ok(palette)
 }
 
-/// Counts the items in every photo that the palette was not learned from; `learned` holds the names of the others.
+/// Counts the items in the photos that the palette was not learned from. `learned` holds the names of the photos that it was
+/// learned from.
 pub fn count<'a>(photos: &'a [Photo], learned: &[String], palette: &Palette) -> Vec<Outcome<'a>> {
     let others = photos.iter().filter(|photo| !learned.contains(&photo.name));
     others.map(|photo| photo.counted(palette)).collect()

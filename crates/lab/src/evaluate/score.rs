@@ -33,9 +33,10 @@ pub struct PictureScore {
 pub struct CardScore {
     /// Index of the reported card that is paired with this true card; `None` if none was found.
     pub found: Option<usize>,
-    /// Agreement of the reported corners with the true ones.
+    /// Agreement of the reported corners with the true ones; `None` if the card was not found.
     pub pose: Option<Pose>,
-    /// Whether the reported corners can be checked to 0.15 of a cell, because the true corners are known exactly.
+    /// Whether the true corners are known exactly, so that the reported ones can be checked to 0.15 of a cell. False for flat
+    /// scans.
     pub has_exact_corners: bool,
     /// Score of what was read from the print: side, number, rows and region.
     pub read: ReadScore,
@@ -45,19 +46,21 @@ pub struct CardScore {
     pub said: Option<CardVerdict>,
     /// Right verdict: `unsure` if a hand hides cells, or for a card of another edition.
     pub verdict: CardVerdict,
-    /// Right verdict if no hand were in the way; without occlusion the same as `verdict`.
+    /// Right verdict if the hand were taken away; without a hand the same as `verdict`.
     pub state: CardVerdict,
     /// Whether the reported verdict is accepted as right.
     pub verdict_right: bool,
-    /// Whether the card was reported as solved although it is not.
+    /// Whether the card was reported as solved although it is not; never true in a borderline case.
     pub false_solved: bool,
     /// Whether the right row was reported; `None` unless the card was correctly reported as solved.
     pub symbol_right: Option<bool>,
-    /// Reported confidence of the verdict, 0 to 1; for `unsure`, the probability that the card is solved.
+    /// Reported confidence of the verdict, 0 to 1; for `unsure`, the probability that the card is solved. 0 if the card was not
+    /// found.
     pub confidence: f64,
-    /// True reason codes that are scored, each with whether it was reported.
+    /// True reason codes that are scored in this image, each with whether it was reported about the right piece.
     pub reasons: Vec<(ReasonCode, bool)>,
-    /// Reason codes that were reported but are not true.
+    /// Scored reason codes that were reported but are not true. With an `unsure` verdict, only `Edition` and `Occluded` can be
+    /// among them.
     pub reasons_wrong: Vec<ReasonCode>,
     /// Reason codes that were reported with an `unsure` verdict, whether true or not.
     pub unsure_because: Vec<ReasonCode>,

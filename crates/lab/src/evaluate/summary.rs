@@ -1,4 +1,4 @@
-//! Counts the scores of all images of cards.
+//! Sums up the scores of all images of Ubongo cards into the figures of an evaluation.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -29,20 +29,22 @@ pub struct Summary {
     pub causes: Vec<CauseCount>,
     /// Images with mistakes, the highest severity first.
     pub worst: Vec<Worst>,
-    /// Pairs of true and wrongly reported content of a cell with their counts, most frequent first; `-` stands for empty.
+    /// Pairs of true and wrongly reported content of a cell with the number of such cells, most frequent first; `-` stands for an
+    /// empty cell.
     pub confusions: Vec<Confusion>,
     /// Counts for each reason code, by the code's name in the JSON document.
     pub reasons: BTreeMap<String, ReasonCount>,
     /// Calibration of the verdicts `solved` and `unsolved`: reported confidence against the fraction of right verdicts.
     pub verdict_reliability: Reliability,
-    /// Calibration of the verdict `unsure`: reported probability that the card is solved against the fraction of cards that are
-    /// solved.
+    /// Calibration of the verdict `unsure`: reported probability that the card is solved, against the fraction of these cards
+    /// that are solved.
     pub unsure_reliability: Reliability,
     /// Calibration of placements: reported confidence against the fraction of right placements.
     pub placement_reliability: Reliability,
-    /// Milliseconds per image spent in each pipeline stage.
+    /// Milliseconds spent in each pipeline stage (and in `total`), over all images that could be opened.
     pub timings_ms: BTreeMap<String, Spread>,
-    /// Figures of the cards, grouped by properties that affect the difficulty of a card.
+    /// Figures of the cards, grouped by a property that affects how hard a card is to read, such as `edition`; one entry for each
+    /// property.
     pub breakdowns: Vec<Breakdown>,
 }
 
@@ -90,11 +92,12 @@ pub struct Confusion {
 /// How often one reason code was reported, rightly or wrongly.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 pub struct ReasonCount {
-    /// Number of cards for which the code is true.
+    /// Number of cards for which the code is true and scored. A code about the game state is not scored under a hand.
     pub cards: usize,
-    /// Number of cards for which the code is true and was reported, about the right piece.
+    /// Number of those cards for which the code was reported, about the right piece.
     pub found: usize,
-    /// Number of cards for which the code was reported although it is not true.
+    /// Number of cards for which the code was reported although it is not true. With an `unsure` verdict, a code about the game
+    /// state is a doubt and is not counted.
     pub wrong: usize,
     /// Number of cards with an `unsure` verdict for which the code was reported.
     pub unsure: usize,
@@ -114,7 +117,7 @@ pub struct Spread {
 pub struct Breakdown {
     /// Name of the property, such as `edition`.
     pub by: String,
-    /// Figures of the cards with each value of the property, by that value.
+    /// Figures by value of the property: each entry covers the cards with that value.
     pub groups: BTreeMap<String, Figures>,
 }
 

@@ -9,9 +9,9 @@ use super::{
     summary::{Breakdown, Summary},
 };
 
-/// Maximum number of pairs of true and wrongly reported cell contents to print.
+/// Maximum number of lines printed for confusions; a line is a pair of true and wrongly reported cell content. Set by hand.
 const CONFUSIONS: usize = 15;
-/// Maximum length of the details that are printed for one mistake, in characters.
+/// Maximum length of the details that are printed for one mistake, in characters; set by hand.
 const DETAIL: usize = 110;
 
 /// A line of the table: the name of a figure, and the function that formats the figure for a group of images.

@@ -40,7 +40,7 @@ fn card(with: serde_json::Value) -> TruthCard {
     serde_json::from_value(card).unwrap()
 }
 
-/// Returns the truth of the card of [`card`] without piece O4: unsolved, with four uncovered cells.
+/// Returns the truth of the card of [`card`] without piece O4: the card is unsolved, since the four cells of O4 are uncovered.
 fn half_covered() -> TruthCard {
     card(json!({
         "scene": "missing", "verdict": "unsolved", "state": "unsolved", "symbol": null,
@@ -305,8 +305,8 @@ fn reliability_weighs_bins_by_their_statements() {
     let table = Reliability::of(&statements);
     let counts: Vec<usize> = table.bins.iter().map(|bin| bin.count).collect();
     assert_eq!(counts, [1, 2, 3, 1]);
-    // Expected calibration error of the four bins: |0 - 0| * 1 + |0.6 - 0.5| * 2 + |0.85 - 1| * 3 + |1 - 0| * 1, divided by 7
-    // statements.
+    // Expected calibration error: for each of the four bins |mean confidence - fraction right| times its number of statements,
+    // summed and divided by all 7 statements: (|0 - 0| * 1 + |0.6 - 0.5| * 2 + |0.85 - 1| * 3 + |1 - 0| * 1) / 7.
     assert!((table.ece - (0.2 + 0.45 + 1.0) / 7.0).abs() < 1e-12);
     assert_eq!(Reliability::of(&[]).ece.to_bits(), 0);
 }

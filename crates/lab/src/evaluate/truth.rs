@@ -10,11 +10,11 @@ use umpire::{
     rules::{Catalogue, Cell, Piece, Placement, Side, Symbol},
 };
 
-/// Minimum offset at which the truth certainly counts a shifted piece as misplaced, in mm; between properly placed and this, either
-/// verdict is right.
+/// Maximum offset of a borderline case, in mm: a piece that the truth file calls shifted, but that may be reported as placed or
+/// as shifted. Beyond this value or `IMPROPER_DEG`, the piece is certainly misplaced. Within 1.25 mm and 3.2 degrees of its
+/// cells, a piece is properly placed.
 const IMPROPER_MM: f64 = 4.0;
-/// Minimum rotation at which the truth certainly counts a shifted piece as misplaced, in degrees; between properly placed and this,
-/// either verdict is right.
+/// Maximum rotation of a borderline case, in degrees; see [`IMPROPER_MM`].
 const IMPROPER_DEG: f64 = 8.0;
 
 /// Truth of one image that may show cards: the cards, loose pieces and the symbol die.
@@ -26,10 +26,10 @@ pub struct Truth {
     /// Pieces beside the cards; `None` if they are unknown, so that reported loose pieces are not scored.
     #[serde(default)]
     pub loose: Option<Vec<TruthLoose>>,
-    /// The symbol die, if its symbol can be read.
+    /// The symbol die; `None` if the image shows no die, or one whose symbol cannot be read.
     #[serde(default)]
     pub die: Option<TruthDie>,
-    /// If `die` is `None`: `Some(false)` if the image certainly shows no die; otherwise a reported die is not scored.
+    /// If `die` is `None`: `Some(false)` if the image certainly shows no die. With any other value, a reported die is not scored.
     #[serde(default)]
     pub die_partial: Option<bool>,
     /// Conditions of the image, such as camera and light, as the renderer wrote them.
@@ -43,7 +43,8 @@ pub struct TruthCard {
     /// Corners of the card in pixels, clockwise from the top-left corner in the card frame; `None` if they are unknown.
     #[serde(default)]
     pub corners: Option<[XY; 4]>,
-    /// Whether `corners` are those of the image, as for flat scans, and so match the card's corners only to within half a cell.
+    /// Whether `corners` are the corners of the image, as for flat scans. They then match the corners of the card only to within
+    /// half a cell.
     #[serde(skip)]
     pub corners_rough: bool,
     /// Printed number of the card; `None` for other editions than the large one.
@@ -63,13 +64,14 @@ pub struct TruthCard {
     pub scene: String,
     /// Region of cells to cover, as rows of `#` (cell) and `.`.
     pub region: Vec<String>,
-    /// Whether the rotation of the region, by quarter turns, is unknown. A reflected region is wrong all the same.
+    /// Whether the region is known only up to a rotation by quarter turns. A reported region that is reflected is wrong in any
+    /// case.
     #[serde(skip)]
     pub any_turn: bool,
     /// Corners of the region's bounding box in the image, in pixels, clockwise from the top-left corner in the card frame.
     #[serde(default)]
     pub grid_origin: Option<[XY; 4]>,
-    /// Pieces of the row of each symbol.
+    /// For each symbol, the pieces in its row on the card.
     #[serde(default)]
     pub rows: BTreeMap<Symbol, Vec<Piece>>,
     /// Pieces that are properly placed, with their cells.
@@ -246,12 +248,14 @@ impl TruthCard {
         said == self.verdict || said == self.state() || self.is_borderline()
     }
 
-    /// Returns whether the verdict `solved` would be a false confirmation of this card.
+    /// Returns whether the verdict `solved` would be a false confirmation: the card, with any hand taken away, is neither solved
+    /// nor a borderline case.
     pub fn must_not_be_solved(&self) -> bool {
         self.state() != CardVerdict::Solved && !self.is_borderline()
     }
 
-    /// Returns whether the card's only defects, besides occlusion, are pieces shifted so little that any verdict is accepted.
+    /// Returns whether the card's only defects, besides occlusion, are shifted pieces that are borderline cases, so that any
+    /// verdict is accepted.
     pub fn is_borderline(&self) -> bool {
         let game = |defect: &&Defect| defect.code != ReasonCode::Occluded;
         let mut game = self.defects.iter().filter(game).peekable();
@@ -278,7 +282,7 @@ impl TruthCard {
         !self.defects.iter().any(hidden)
     }
 
-    /// Returns the improperly placed piece of the defect with this code, if there is one; borderline cases are ignored.
+    /// Returns the piece that the defect with this code is about, if there is such a defect; borderline cases are ignored.
     pub fn improper_piece(&self, code: ReasonCode) -> Option<Piece> {
         let about = |defect: &&Defect| defect.code == code && !defect.is_borderline();
         self.defects.iter().find(about)?.piece
@@ -295,7 +299,8 @@ impl TruthCard {
 }
 
 impl Defect {
-    /// Returns whether a shifted piece is so close to its cells that it may be reported as placed or as shifted.
+    /// Returns whether the defect is a shifted piece within `IMPROPER_MM` and `IMPROPER_DEG` of its cells: it may be reported as
+    /// placed or as shifted.
     pub fn is_borderline(&self) -> bool {
         let Some([right, down]) = self.offset_mm else {
             return false;

@@ -19,13 +19,13 @@ use super::{
 pub struct TableLayout {
     /// Cards with the pieces on them.
     pub cards: Vec<PlacedCard>,
-    /// Pieces that are not part of a placement on a card: those beside the cards, and those on a card's icons.
+    /// Loose pieces: those beside the cards, and those that lie on the icons of a card instead of its region.
     pub loose: Vec<LoosePiece>,
     /// Colours and surface of the set of pieces, the same for all cards.
     pub look: PieceAppearance,
-    /// Areas of the table that are occupied, so that nothing else is placed there: corners of rectangles, in mm.
+    /// Areas of the table, as the corners of rectangles in mm, on which nothing else may be placed.
     pub taken: Vec<[XY; 4]>,
-    /// Next number that can mark an item in the canvas.
+    /// Next unused [`Id`], with which the canvas marks the pixels of an item.
     pub next: Id,
 }
 
@@ -170,8 +170,8 @@ impl TableLayout {
         None
     }
 
-    /// Places loose pieces beside the cards: first those that the rows of the cards lack, then random others. Sometimes places one
-    /// on a card's icons.
+    /// Places loose pieces beside the cards: first the spare ones (missing from the cards' rows), then random others. Sometimes
+    /// places one on a card's icons.
     fn scatter(&mut self, chance: &mut SceneRng) {
         let mut pieces: Vec<Piece> = self
             .cards

@@ -17,13 +17,13 @@ pub struct Camera {
     focal_px: f64,
     size: [f64; 2],
     k1: f64,
-    /// Ratio of undistorted to distorted radius, in equal steps of the squared distorted radius. Radii are in half diagonals of the
-    /// image.
+    /// Table for removing the lens distortion: the ratio of undistorted to distorted radius, at `STEPS` equal steps of the
+    /// squared distorted radius from 0 to 1. Radii are in half diagonals of the image.
     undistortion: Vec<f32>,
 }
 
-/// Number of steps of the undistortion table, from the image centre to the corner; interpolation between them is accurate to 0.001
-/// px.
+/// Number of steps of the undistortion table between the image centre and the corner. Interpolation between them is accurate to
+/// 0.001 px.
 const STEPS: usize = 1024;
 
 /// Parameters of a camera above the table.
@@ -94,7 +94,8 @@ impl Camera {
             dot(ray, self.down) / depth * self.focal_px,
         );
         let square = (x * x + y * y) / self.half_diagonal().powi(2);
-        // Beyond this radius the distortion polynomial would fold back; points so far out are not in the image.
+        // The squared radius is limited to 1.6 (1.26 half diagonals): beyond it, the distortion polynomial would fold back.
+        // Points so far out are not in the image.
         let scale = 1.0 + self.k1 * square.min(1.6);
         Point::new(
             self.size[0] / 2.0 + x * scale,
@@ -159,7 +160,8 @@ pub struct PlaneMap {
 
 impl PlaneMap {
     fn depth(&self, u: f32, v: f32) -> f32 {
-        // A ray that does not descend to the plane, at or above the horizon, is replaced by one that hits the plane very far away.
+        // A ray that meets the plane at a grazing angle or not at all, near or above the horizon, is replaced by one that hits
+        // the plane very far away.
         (self.w[0] * u + self.w[1] * v + self.w[2]).min(self.w[2] * 0.02)
     }
 

@@ -30,8 +30,8 @@ pub struct ClutterItem {
     height: f64,
     side: Rgb,
     face: Surface,
-    /// Coloured borders of the top face, from its edge inwards: distance of the border's inner side from the edge in mm, and linear
-    /// colour.
+    /// Coloured borders of the top face, the outermost first: distance of the border's inner side from the edge of the face in
+    /// mm, and linear colour.
     frames: Vec<(f32, Rgb)>,
     /// Printed rectangles on the top face: left, top, right and bottom, where -1 and 1 are the edges of the face. Later rectangles
     /// cover earlier ones.
@@ -150,7 +150,8 @@ fn any_color(chance: &mut SceneRng) -> Rgb {
     linear(from_hsv(chance.unit(), chance.unit(), chance.unit()))
 }
 
-/// Returns up to two borders of an item's top face: distance of the border's inner side from the edge in mm, and linear colour.
+/// Returns up to two coloured borders for an item's top face, the outermost first: distance of the border's inner side from the
+/// edge of the face in mm, and linear colour.
 fn frames(chance: &mut SceneRng) -> Vec<(f32, Rgb)> {
     let mut frames = Vec::new();
     if chance.happens(0.5) {
@@ -197,7 +198,7 @@ impl ClutterItem {
         }
     }
 
-    /// Creates a sheet, a mat or a book that lies under the game components.
+    /// Creates a sheet, a mat or a book on which the game components lie.
     fn underlay(chance: &mut SceneRng) -> Self {
         let mut thing = Self::draw(chance);
         let (width, depth) = (chance.range(170.0, 600.0), chance.range(170.0, 450.0));

@@ -51,8 +51,8 @@ pub fn to_hsv(rgb: Rgb) -> [f64; 3] {
     [hue / 6.0, (high - low) / high.max(1e-9), high]
 }
 
-/// Varies an sRGB colour at random. `by` holds the standard deviations: of the hue in turns, and of saturation and value as
-/// fractions of themselves.
+/// Varies an sRGB colour (0 to 255) at random. `by` holds three standard deviations: of the hue in turns, of the saturation as a
+/// fraction of itself, and of the value as a fraction of itself.
 pub fn jitter(chance: &mut SceneRng, rgb: Rgb, by: [f64; 3]) -> Rgb {
     let [hue, saturation, value] = to_hsv(rgb);
     from_hsv(
@@ -83,8 +83,8 @@ pub fn ramp(colors: &[Rgb], at: f32) -> Rgb {
     )
 }
 
-/// Returns the linear colour of a black body at this temperature, scaled to green = 1. Fitted by eye to Planck's law from 2000 to
-/// 9000 K; accurate to a few per cent, less than lamps of the same temperature differ.
+/// Returns the linear colour of a black body at this temperature, scaled to green = 1. The formula was fitted by eye to Planck's
+/// law from 2000 to 9000 K; its error of a few per cent is less than the differences between lamps of one temperature.
 pub fn black_body(kelvin: f64) -> Rgb {
     let t = (kelvin / 6500.0).ln();
     [

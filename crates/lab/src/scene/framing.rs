@@ -92,10 +92,10 @@ fn extent(view: &CameraView, points: &[XY]) -> [f64; 4] {
     found
 }
 
-/// Sets the camera's distance so that the points span the fraction `cover` of the image width, or less if 0.95 of the image height
-/// is reached.
+/// Sets the camera's distance so that the bounding box of `points` (mm on the table) takes the fraction `cover` of the image
+/// width, or less where it would exceed 0.95 of the image height.
 fn fit(view: &mut CameraView, points: &[XY], cover: f64) {
-    // The lower limit is 170 mm, because phones do not focus nearer.
+    // The distance is searched from 170 mm, because phones do not focus nearer, to 6 m.
     let (mut near, mut far) = (170.0, 6000.0);
     for _ in 0..24 {
         view.distance_mm = f64::sqrt(near * far);
@@ -110,8 +110,9 @@ fn fit(view: &mut CameraView, points: &[XY], cover: f64) {
     }
 }
 
-/// Moves the point that the camera looks at, so that the bounding box of `points` gets its position in the image: `room` is its
-/// position in the free space (0 to 1 along x and y), `cut` an additional shift in box sizes.
+/// Moves the camera's target so that the bounding box of `points` (mm on the table) gets the wanted position in the image. `room`
+/// is the position in the space that the box leaves free, 0 (left, top) to 1 (right, bottom). `cut` is an additional shift in box
+/// sizes.
 fn center(view: &mut CameraView, points: &[XY], room: [f64; 2], cut: Option<[f64; 2]>) {
     let [left, top, right, bottom] = extent(view, points);
     let size = [right - left, bottom - top];

@@ -28,7 +28,8 @@ struct Limb {
     ends: [([f64; 3], f64); 2],
 }
 
-/// Draws a hand that reaches for a random cell of a card's region; each further attempt reaches 0.7 of a cell further.
+/// Draws a hand over a random cell of a card's region. The middle fingertip lies 0.6 of a cell beyond the centre of the cell, and
+/// 0.7 of a cell more for each earlier `attempt`.
 pub fn over(studio: &mut Renderer, laid: &PlacedCard, attempt: usize, chance: &mut SceneRng) {
     let cells: Vec<_> = laid.card.region.cells().collect();
     let cell = chance.pick(&cells);
@@ -183,7 +184,7 @@ fn outline(studio: &Renderer, limb: &Limb) -> Vec<Point> {
     hull(&points)
 }
 
-/// Paints a limb. `shader` gets the pixel and the brightness that a round surface has there.
+/// Paints a limb. `shader` returns the colour at a pixel, from its x, its y, and the brightness of the rounded surface there.
 fn draw(studio: &mut Renderer, limb: &Limb, shader: impl Fn(f32, f32, f32) -> Rgb) {
     let polygon = outline(studio, limb);
     let [a, b] = limb.ends.map(|(place, radius)| {

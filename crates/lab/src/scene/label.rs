@@ -93,7 +93,7 @@ fn placements(studio: &Renderer, laid: &PlacedCard) -> Vec<PlacementTruth> {
         .collect()
 }
 
-/// Adds to a defect the centre of its piece in the image and the visible fraction of that piece.
+/// If the defect is about an improperly placed piece, adds the centre of that piece in the image and its visible fraction.
 fn locate(studio: &Renderer, laid: &PlacedCard, defect: &mut Defect) {
     let blamed = |lying: &&PlacedPiece| !lying.proper && Some(lying.piece) == defect.piece;
     let Some(index) = laid.story.pieces.iter().position(|lying| blamed(&lying)) else {

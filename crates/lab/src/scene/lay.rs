@@ -6,9 +6,10 @@ use super::{
 };
 use umpire::rules::{Cell, Piece, Region};
 
-/// Gap between a piece's edge and the borders of its cells, in mm.
+/// Distance of the edge of a properly placed piece from the borders of its cells, in mm: a piece is smaller than its cells by
+/// this much on all sides.
 pub const GAP_MM: f64 = 0.25;
-/// Thickness of a piece, in mm.
+/// Thickness of a piece, in mm; estimated from the cut edges of pieces in an oblique photo.
 pub const PIECE_THICKNESS_MM: f64 = 2.0;
 
 /// Grid of a card's region, in the card frame.
@@ -19,7 +20,7 @@ pub struct Grid {
 }
 
 impl Grid {
-    /// Returns the grid of a region that is printed at the usual place.
+    /// Returns the grid of a region whose bounding box is centred at [`REGION_CENTER_MM`] on the card.
     pub fn of(region: Region) -> Self {
         let half = |cells: i8| f64::from(cells) * CELL_MM / 2.0;
         Self {
@@ -30,7 +31,8 @@ impl Grid {
         }
     }
 
-    /// Returns the point at a row and column, in mm in the card frame; whole numbers are corners of cells.
+    /// Returns the point at a row and column, in mm in the card frame. Whole numbers are corners of cells; row 0.5, column 0.5 is
+    /// the centre of the first cell.
     pub fn at(&self, row: f64, col: f64) -> [f64; 2] {
         [
             self.origin[0] + col * CELL_MM,
@@ -173,8 +175,8 @@ pub fn overlap(a: &[[f64; 2]; 4], b: &[[f64; 2]; 4]) -> bool {
     })
 }
 
-/// Displaces properly placed pieces slightly, as players do: all together, then each as far as its neighbours allow. Offsets are at
-/// most 1.25 mm and rotations at most 3.2 degrees, which still counts as properly placed.
+/// Displaces properly placed pieces slightly, as players do: all together, then each as far as its neighbours allow. Offsets are
+/// at most 1.25 mm and rotations at most 3.2 degrees; up to there, a piece counts as properly placed.
 pub fn settle(grid: Grid, region: Region, pieces: &mut [PlacedPiece], chance: &mut SceneRng) {
     let (all, turn) = ([chance.gauss(0.3), chance.gauss(0.3)], chance.gauss(0.35));
     let middle = grid.at(

@@ -14,7 +14,8 @@ pub struct Light {
     pub lamp: Place,
     lamp_rgb: Rgb,
     ambient_rgb: Rgb,
-    /// Displacement of a shadow along x and y, in mm per mm of height, for each part of the lamp; several parts give soft shadows.
+    /// One entry for each part of the lamp: the displacement along x and y of the shadow that this part casts, in mm per mm of
+    /// height. Several parts give soft shadows.
     pub shadow_slopes: Vec<[f64; 2]>,
     tilt: [f32; 2],
     glare: Vec<Reflection>,
@@ -81,7 +82,8 @@ impl Light {
         }
     }
 
-    /// Returns the ambient light and the lamp's light, in that order, that reach a horizontal face at a point of the table (mm).
+    /// Returns the light that reaches a horizontal face at a point of the table (mm): first the ambient light, then the lamp's
+    /// light.
     fn at(&self, x: f32, y: f32) -> (Rgb, Rgb) {
         let (dx, dy) = (x - self.lamp[0] as f32, y - self.lamp[1] as f32);
         let (rise, far) = (

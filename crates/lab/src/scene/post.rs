@@ -95,8 +95,8 @@ fn luma(rgb: Rgb) -> f32 {
 }
 
 impl LinearImage {
-    /// Applies vignetting (`vignette`: the fraction of light lost in the corners), white balance, and automatic exposure that
-    /// weights the image centre and is off by `ev` stops.
+    /// Applies vignetting, white balance (`white`: the channel gains) and automatic exposure, which weights the image centre
+    /// more. `vignette` is the fraction of light lost in the corners, `ev` the exposure error in stops.
     fn expose(&mut self, vignette: f32, white: Rgb, ev: f64) {
         let (w, h) = (self.width as f32, self.height as f32);
         let (mut sum, mut weights) = (0.0, 0.0);
@@ -227,7 +227,8 @@ impl LinearImage {
             let value = value.clamp(0.0, 1.0);
             value + contrast * (value * value * (3.0 - 2.0 * value) - value)
         };
-        // The lookup table of the tone curve is uniform in the square root of the input, for enough resolution in dark values.
+        // Input steps of the tone curve's lookup table are equal in the square root of the input, so that dark values are
+        // resolved well.
         let table: Vec<f32> = (0..=2048)
             .map(|i| curve(TOP * (i as f32 / 2048.0).powi(2)))
             .collect();

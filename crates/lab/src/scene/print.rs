@@ -19,19 +19,20 @@ use umpire::{
 
 pub use self::texture::Texture;
 
-/// Width of a card, in mm.
+/// Width of a card, in mm; derived from scans of the cards.
 pub const WIDTH_MM: f64 = 160.0;
-/// Height of a card, in mm.
+/// Height of a card, in mm; derived from scans of the cards.
 pub const HEIGHT_MM: f64 = 109.0;
 /// Side of a cell of the region, in mm.
 pub const CELL_MM: f64 = 16.0;
-/// Centre of the region's bounding box on the card's face, in mm from the top-left corner.
+/// Centre of the region's bounding box on the card's face, in mm from the top-left corner; measured on scans of the cards.
 pub const REGION_CENTER_MM: [f64; 2] = [0.704 * WIDTH_MM, 0.497 * HEIGHT_MM];
-/// Side of one cell of a printed piece icon, in mm.
+/// Side of one cell of a printed piece icon, in mm; measured on scans of the cards.
 const ICON_MM: f64 = 0.0222 * WIDTH_MM;
-/// Lower edges of the six icon rows in the first edition, as fractions of the card height.
+/// Lower edges of the six icon rows in the first edition, as fractions of the card height, from the top; measured on real cards.
 const ROW_BOTTOMS: [f64; 6] = [0.210, 0.354, 0.499, 0.643, 0.790, 0.936];
-/// Centres of the six printed symbols in the first edition, as fractions of the card height.
+/// Centres of the six printed symbols in the first edition, as fractions of the card height, from the top; measured on real
+/// cards.
 const SYMBOL_MIDDLES: [f64; 6] = [0.115, 0.273, 0.41, 0.56, 0.71, 0.857];
 
 /// Print style of a card: edition, colours and background.
@@ -159,7 +160,8 @@ impl Sheet<'_> {
         self.polygon(&points, rgb);
     }
 
-    /// Returns the outline of a rectangle with torn edges, in mm. `rough` is the strength of the irregularity.
+    /// Returns the outline of a rectangle with torn edges; `x0, y0, x1, y1` are its left, top, right and bottom in mm. `rough` is
+    /// the maximum displacement of an outline point along x and y, in mm.
     fn torn(&mut self, [x0, y0, x1, y1]: [f64; 4], rough: f64) -> Vec<[f64; 2]> {
         let corners = [[x0, y0], [x1, y0], [x1, y1], [x0, y1]];
         let mut points = Vec::new();
@@ -199,7 +201,7 @@ impl Sheet<'_> {
     }
 }
 
-/// Draws a card's face at a resolution of `px_per_mm` pixels per mm.
+/// Draws the printed face of a card, without pieces, at a resolution of `px_per_mm` pixels per mm.
 pub fn face(card: &Card, style: &Style, px_per_mm: f64, chance: &mut SceneRng) -> Texture {
     let (width, height) = (
         (WIDTH_MM * px_per_mm).ceil() as usize,

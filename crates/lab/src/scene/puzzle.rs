@@ -3,7 +3,8 @@
 use super::chance::SceneRng;
 use umpire::rules::{Card, Catalogue, Cell, Piece, Region, Side, each_cover};
 
-/// Rows and columns of the bounding boxes of generated regions; sizes repeat about as often as on the printed cards.
+/// Rows and columns of the bounding boxes of generated regions. A size occurs in this list about as often as on the printed
+/// cards.
 const BOXES: [(usize, usize); 12] = [
     (4, 4),
     (4, 4),
@@ -18,10 +19,10 @@ const BOXES: [(usize, usize); 12] = [
     (6, 3),
     (6, 5),
 ];
-/// Maximum number of random regions to try; about one in ten has six rows of pieces that cover it.
+/// Maximum number of random regions to try for one puzzle; about one in ten has six rows of pieces that cover it.
 const ATTEMPTS: usize = 4000;
 
-/// Generates a random puzzle. Its region is on no card of the catalogue, in any orientation.
+/// Generates a random puzzle. Its region is on no card of the catalogue; a rotated copy may be.
 ///
 /// # Panics
 /// When none of 4000 random regions has six rows, which has never happened.
@@ -55,8 +56,8 @@ fn attempt(chance: &mut SceneRng) -> Option<Card> {
     Card::unnumbered(side, region, rows.try_into().ok()?).ok()
 }
 
-/// Grows a random region of `area` cells in a box of `height` by `width`. Each new cell adjoins an existing one, more likely where
-/// it touches several; `None` if the box is not filled from edge to edge.
+/// Grows a random region of `area` cells in a box of `height` by `width`. Each new cell adjoins an existing one, and more likely
+/// one of those that adjoin several. Returns `None` if the region does not touch all four edges of the box.
 fn grow(chance: &mut SceneRng, (height, width): (usize, usize), area: usize) -> Option<Region> {
     let mut cells = vec![vec![false; width]; height];
     cells[height / 2][width / 2] = true;
@@ -86,7 +87,8 @@ fn grow(chance: &mut SceneRng, (height, width): (usize, usize), area: usize) -> 
     Region::from_rows(text)
 }
 
-/// Returns whether the region encloses cells that do not belong to it, connected by their sides; no printed region does.
+/// Returns whether the region has a hole: cells outside the region that it separates from its surroundings. Cells are connected
+/// by their sides. No printed region has a hole.
 fn has_hole(region: Region) -> bool {
     let (height, width) = (region.height(), region.width());
     let mut seen = vec![Cell::new(-1, -1)];
@@ -105,7 +107,8 @@ fn has_hole(region: Region) -> bool {
     seen.len() < outside
 }
 
-/// Returns every set of pieces, as large as a row of this card side, that covers the region exactly; each set in random order.
+/// Returns every set of pieces that covers the region exactly and has as many pieces as a row of this card side; each set in
+/// random order.
 fn rows_that_cover(region: Region, side: Side, chance: &mut SceneRng) -> Vec<Vec<Piece>> {
     let wanted = side.pieces_a_row();
     let sets = (0u32..1 << 12).filter(|set| set.count_ones() as usize == wanted);

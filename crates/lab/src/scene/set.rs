@@ -30,9 +30,9 @@ pub struct PlacedCard {
     pub turn_deg: f64,
     /// Pieces on the card and their defects.
     pub story: StagedCard,
-    /// Number that marks the pixels of the card in the canvas.
+    /// [`Id`] with which the canvas marks the pixels of the card.
     pub id: Id,
-    /// Numbers that mark the pixels of the pieces on the card in the canvas, in the order of the pieces.
+    /// [`Id`]s with which the canvas marks the pixels of the pieces on the card, in the order of `story.pieces`.
     pub ids: Vec<Id>,
 }
 
@@ -47,7 +47,7 @@ pub struct LoosePiece {
     pub middle: XY,
     /// Height of the piece's top face above the table, in mm.
     pub top: f64,
-    /// Number that marks the pixels of the piece in the canvas.
+    /// [`Id`] with which the canvas marks the pixels of the piece.
     pub id: Id,
     /// Whether the piece lies on a card instead of on the table.
     pub on_card: bool,
@@ -125,8 +125,8 @@ impl PlacedCard {
         });
     }
 
-    /// Draws the pieces on the card: first those that lie on the card, then those on top of others; at each height, the farthest
-    /// from the camera first. At one height, no piece's sides hide another's top.
+    /// Draws the pieces on the card: first those that lie on the card, then those on top of other pieces. At each height, all
+    /// sides are drawn before all top faces, and the farthest piece from the camera first.
     pub fn draw_pieces(
         &self,
         studio: &mut Renderer,

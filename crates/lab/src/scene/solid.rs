@@ -31,10 +31,10 @@ pub struct Solid {
     pub top: f64,
     /// Linear colour of the sides.
     pub side: Rgb,
-    /// Number that marks the pixels of the solid's top face in the canvas.
+    /// [`Id`] with which the canvas marks the pixels of the solid's top face.
     pub id: Id,
-    /// Whether the outline is convex. The shadow of a convex solid is the hull of the shadows of its underside and top; that of
-    /// another is drawn as the shadow of its top only.
+    /// Whether the outline is convex. The shadow of a convex solid is the convex hull of the shadows of its underside and its
+    /// top. For any other outline only the shadow of the top is drawn.
     pub convex: bool,
 }
 
@@ -90,15 +90,15 @@ impl Renderer {
                 rgb: scaled(solid.side, light),
                 gloss: 0.0,
             };
-            // In the truth, only the top face counts as a visible part of a piece or card; occluders hide what is behind their
-            // sides too.
+            // In the truth, only the top face counts as a visible part of a piece or card, so its sides get no ID. The sides of
+            // an occluder hide what is behind them, so they get its ID.
             let id = if solid.id == OCCLUDER { OCCLUDER } else { 0 };
             self.canvas.fill_flat(&face, id, paint);
         }
     }
 
-    /// Draws the top face of a solid. `frame` is the origin (mm) and the rotation (degrees) of the face's coordinate axes, in which
-    /// `shader` gets the points that a pixel shows.
+    /// Draws the top face of a solid. `frame` is the origin (mm) and the clockwise rotation (degrees) of the coordinate axes of
+    /// the face. `shader` returns the paint of a pixel from the part of the face that the pixel shows, in these axes.
     pub fn top(
         &mut self,
         solid: &Solid,
@@ -114,8 +114,8 @@ impl Renderer {
         });
     }
 
-    /// Draws a bevel between the outline of the top face and `inner`; each side is light or dark, depending on its direction to the
-    /// lamp.
+    /// Draws a bevel: the band of the top face between its outline and the smaller outline `inner`. Each side of the band is
+    /// light or dark, depending on its direction to the lamp.
     pub fn bevel(&mut self, solid: &Solid, inner: &[XY], contrast: f32, paint: Paint) {
         let n = solid.outline.len();
         for i in 0..n {

@@ -100,7 +100,8 @@ impl Stage<'_> {
         );
     }
 
-    /// Keeps the first `count` pieces on the card. The others are placed beside the card, or are left out of the scene.
+    /// Keeps the first `count` staged pieces on the card. The others are placed beside the card, if it is only one piece or else
+    /// with probability 0.55; otherwise they are left out of the scene.
     fn keep(&mut self, count: usize) {
         let left = self.story.pieces.split_off(count);
         if left.len() == 1 || self.chance.happens(0.55) {
@@ -140,8 +141,8 @@ impl Stage<'_> {
         self.settle();
     }
 
-    /// Returns the ways to place a piece partly inside and partly outside the region without overlapping other pieces: the number
-    /// of cells outside, and all its cells.
+    /// Returns all ways to place a piece partly inside and partly outside the region without overlapping other pieces. Each way
+    /// is the number of the piece's cells outside the region, and all cells of the piece.
     fn overhanging(&self, piece: Piece) -> Vec<(usize, Vec<Cell>)> {
         let region = self.card.region;
         let taken: Vec<Cell> = self
@@ -197,8 +198,8 @@ impl Stage<'_> {
         self.story.pieces.push(lying);
     }
 
-    /// Returns a random pose of a piece on top of the other pieces, with more than 0.55 of its area above them if such a pose is
-    /// found.
+    /// Returns a random pose of a piece on top of the other pieces. Of up to 200 random poses, takes the first with more than
+    /// 0.55 of the piece's area above other pieces and at most one cell outside the region, else the last.
     fn on_top(&mut self, piece: Piece) -> PlacedPiece {
         let shape = self.chance.pick(piece.orientations());
         let places: Vec<Cell> = self.card.region.cells().collect();
@@ -260,7 +261,8 @@ impl Stage<'_> {
         self.story.pieces.push(lying);
     }
 
-    /// Shifts a piece from its cells by 0.25 to 0.6 of a cell, or rotates it by 8 to 40 degrees.
+    /// Either shifts a piece from its cells by 0.25 to 0.6 of a cell, or rotates it by 8 to 40 degrees; the other displacement is
+    /// small.
     fn shift(&mut self, lying: &mut PlacedPiece) {
         if self.chance.happens(0.6) {
             let (far, angle) = (

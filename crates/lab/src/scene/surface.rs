@@ -265,7 +265,7 @@ impl Surface {
         mix(self.colors[0], self.colors[1], inside)
     }
 
-    /// Returns the colour at a point of a printed page: rows of marks that resemble writing.
+    /// Returns the linear colour at a point of a printed page: rows of marks that resemble writing.
     fn text(&self, x: f32, y: f32, footprint: f32) -> Rgb {
         let pitch = (self.period * 0.3).clamp(3.0, 9.0);
         let row = whole(y / pitch) as f32;
@@ -302,8 +302,9 @@ fn band(at: f32, period: f32, duty: f32, footprint: f32) -> f32 {
     band_of(at, period, duty, footprint)
 }
 
-/// Returns 1 on stripes and 0 between them. A stripe takes the fraction `duty` of each `period`, and its edges are as soft as a
-/// pixel (`footprint`) is large. If a pixel is larger than 0.7 periods, returns the mean, `duty`.
+/// Returns the brightness of a stripe pattern at position `at`: 1 on stripes, 0 between them. A stripe takes the fraction `duty`
+/// of each `period`; its edges are blurred over one pixel (`footprint`). If a pixel is larger than 0.7 periods, returns the mean,
+/// `duty`.
 fn band_of(at: f32, period: f32, duty: f32, footprint: f32) -> f32 {
     let soft = footprint / period;
     if soft > 0.7 {
@@ -315,7 +316,7 @@ fn band_of(at: f32, period: f32, duty: f32, footprint: f32) -> f32 {
     rise - fall
 }
 
-/// Returns a fixed pseudo-random value from 0 to 1 for the unit cell that contains the point; `salt` selects independent values.
+/// Returns a pseudo-random value from 0 to 1 that is the same for all points of a unit cell; `salt` selects independent values.
 fn cell_value(x: f32, y: f32, salt: f32) -> f32 {
     let (x, y) = (whole(x) as u32, whole(y) as u32);
     let mut hash = x.wrapping_mul(0x9e37_79b1)

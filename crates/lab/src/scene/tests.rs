@@ -106,7 +106,8 @@ fn every_unsolved_scene_names_its_defect() {
 
 #[test]
 fn cell_centers_follow_from_the_corners_and_the_grid() {
-    // Lens distortion bends straight lines of the image, but within a card by less than the 6 px allowed here.
+    // Lens distortion bends straight lines of the image. Within a card, a point is displaced by less than the 6 px that this test
+    // allows.
     for seed in 0..20 {
         let options = SceneOptions {
             size: Some([960, 720]),

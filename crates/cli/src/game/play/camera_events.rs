@@ -84,8 +84,8 @@ impl Play {
         })
     }
 
-    /// Starts a round with the symbol that the camera detects on the die. The first symbol of a game is only reported, since it may
-    /// be left from an earlier roll.
+    /// Starts a round with the symbol that the camera detects on the die. The first detection of a game is only reported, since
+    /// the die may still show an earlier roll.
     fn saw_die(&mut self, symbol: Symbol) -> anyhow::Result<String> {
         let was_seen = self.die.replace(symbol).is_some();
         Ok(match self.referee.game().phase() {
@@ -98,8 +98,8 @@ impl Play {
         })
     }
 
-    /// Enters gems that are gone from the board for the one player who may take them. If several players may, returns a question
-    /// who took them.
+    /// Compares the gem board with its last reading. Front gems that are gone from a row are entered for the player who may take
+    /// them now. If several players or none may, returns a message that names the gems and, for several, asks who took them.
     fn saw_board(&mut self, rows: &Holes) -> anyhow::Result<String> {
         let mut told = Vec::new();
         for change in self.board.see(rows) {

@@ -7,15 +7,15 @@ use umpire::watch::event::{Event, Told};
 #[derive(Debug, Clone, Default, PartialEq, serde::Serialize)]
 pub struct ClipScore {
     /// Delay of each correct announcement of a solved card, in milliseconds: from the first frame in which no hand hides the
-    /// solution until the event was printed; at least 0.
+    /// solution to the time at which the event was printed. Negative delays count as 0.
     pub delays_ms: Vec<f64>,
     /// Indices of the solved cards that were not announced.
     pub missed: Vec<usize>,
-    /// Times in the clip of announcements that match no card that is ever solved, in milliseconds.
+    /// Times (in milliseconds of the clip) of announcements at a place where no card is solved during the clip.
     pub wrong: Vec<f64>,
     /// Indices of the cards that were announced before their last piece was placed.
     pub early: Vec<usize>,
-    /// Number of announcements of cards that had been announced before.
+    /// Number of repeated announcements: those of cards that had been announced before.
     pub again: usize,
     /// Time from the end of a camera nudge until the new corners of all cards have been reported, in milliseconds; `None` for a
     /// clip without a nudge, infinite if a card was not reported again.

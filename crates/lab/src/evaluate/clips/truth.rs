@@ -39,7 +39,7 @@ pub struct Nudge {
 /// The corners of the cards from a frame on.
 #[derive(Debug, Clone, Deserialize)]
 pub struct Poses {
-    /// First frame in which the cards have these corners, from 0.
+    /// First frame in which the cards have these corners, counted from 0.
     pub from_frame: usize,
     /// Corners of each card in pixels, clockwise from the card's top left.
     pub corners: Vec<[XY; 4]>,

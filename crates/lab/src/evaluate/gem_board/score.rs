@@ -15,16 +15,19 @@ use umpire::{
     },
 };
 
-/// Maximum distance of each reported corner of a located gem board from the true corner, in distances between neighbouring holes.
+/// Maximum distance of each reported corner from the true corner for a gem board to count as located, in distances between
+/// neighbouring holes.
 const MAX_CORNER_ERROR: f64 = 0.5;
 
-/// Minimum visible fraction of a hole that must be read; a less visible hole may be reported as unknown.
+/// Minimum visible fraction of a hole at which its content must be reported. A less visible hole may be reported as unknown,
+/// which is not a mistake.
 pub const MIN_VISIBLE: f64 = 0.5;
 
-/// Minimum visible fraction of a pawn for it to be scored; the same value as for gems in piles.
+/// Minimum visible fraction of a pawn for it to be scored. The same value as for gems in piles; a less visible pawn may be
+/// reported or not.
 const PAWN_VISIBLE: f64 = 0.15;
 
-/// Comparison of the report on one image with the truth.
+/// Comparison of the report on one image of a gem board with the truth.
 #[derive(Debug, Clone, Default, Serialize)]
 pub struct Score {
     /// Whether the image shows a gem board.
@@ -34,18 +37,18 @@ pub struct Score {
     /// Distance of the worst reported corner from the true corner, in distances between neighbouring holes; `None` if no board was
     /// reported.
     pub off: Option<f64>,
-    /// Holes whose content was reported wrongly; all holes if no board was reported.
+    /// Holes whose content was reported wrongly; if no board was reported, all holes.
     pub wrong: Vec<WrongHole>,
     /// Number of rows whose front gems were reported correctly: both their holes and their colours.
     pub fronts_right: usize,
-    /// Number of true pawns that are visible enough to be scored.
+    /// Number of true pawns that are scored: those whose visible fraction is at least `PAWN_VISIBLE`.
     pub pawns: usize,
     /// Number of scored pawns that were reported on the right field, in any colour. `pawns_named` counts those reported in the
     /// right colour too.
     pub pawns_placed: usize,
     #[expect(missing_docs, reason = "told with `pawns_placed`")]
     pub pawns_named: usize,
-    /// Number of reported pawns that match no true pawn on their field.
+    /// Number of reported pawns that could not be matched to a true pawn on the same field.
     pub pawns_invented: usize,
     /// Whether the verdict of the report is `unsure`.
     pub unsure: bool,
@@ -54,15 +57,15 @@ pub struct Score {
 /// A hole whose content was reported wrongly.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct WrongHole {
-    /// Row of the hole, from 0.
+    /// Row of the hole, counted from 0.
     pub row: usize,
-    /// Position of the hole in its row, from 0 at the pawns' field.
+    /// Position of the hole in its row, counted from 0, beginning at the pawns' field.
     pub hole: usize,
     /// True content of the hole.
     pub truth: Hole,
     /// Reported content of the hole; `None` if no board was reported.
     pub told: Option<Hole>,
-    /// Reported confidence of the content, 0 to 1.
+    /// Reported confidence of the content, 0 to 1; 0 if no board was reported.
     pub sure: f64,
 }
 
@@ -91,18 +94,19 @@ impl Score {
         score
     }
 
-    /// Returns whether a board was reported with all corners in the right order and within the allowed distance of the true
+    /// Returns whether a board was reported whose corners, in the right order, are all within `MAX_CORNER_ERROR` of the true
     /// corners.
     pub fn is_found(&self) -> bool {
         self.off.is_some_and(|off| off <= MAX_CORNER_ERROR)
     }
 
-    /// Returns whether every hole was reported correctly, and exactly the true pawns, each on the right field.
+    /// Returns whether a board was reported with no wrong hole, with every scored pawn on its field (in any colour), and without
+    /// invented pawns.
     pub fn is_exact(&self) -> bool {
         self.told && self.wrong.is_empty() && self.are_pawns_right()
     }
 
-    /// Returns whether the report contains an error although its verdict is not `unsure`.
+    /// Returns whether the report is wrong without a warning: it contains an error, but its verdict is not `unsure`.
     pub fn is_false(&self) -> bool {
         let told_falsely = if self.is_there {
             self.wrong.iter().any(WrongHole::is_false) || !self.are_pawns_right()

@@ -1,4 +1,4 @@
-//! Counts the scores of a folder of gem boards and formats them as text.
+//! Sums up the scores of a folder of gem boards and formats the figures as text.
 
 use std::{collections::BTreeMap, fmt::Write as _};
 
@@ -12,9 +12,9 @@ use umpire::{
     stats::median,
 };
 
-/// Maximum number of kinds of mistakes to list; a kind is a pair of true and reported content.
+/// Maximum number of kinds of mistakes to list, set by hand; a kind is a pair of true and reported content of a hole.
 const KINDS: usize = 12;
-/// Maximum number of wrong holes to list for one image.
+/// Maximum number of wrong holes to list for one image, set by hand.
 const HOLES_LISTED: usize = 4;
 
 /// Formats as text the figures of a folder with their targets, the mistakes by kind, and the `worst` images with the most mistakes.

@@ -18,7 +18,7 @@ use umpire::{
 pub struct GemBoardTruth {
     /// Corners of the board's outline in pixels, clockwise from the corner at the pawns' field of row 0.
     pub corners: [XY; 4],
-    /// Content of the rows, from the top.
+    /// True content of the six rows of holes, from the top of the board.
     pub rows: [TruthRow; ROWS],
     /// Centre of each hole's rim in the image, in pixels.
     pub holes: [[XY; HOLES]; ROWS],
@@ -31,17 +31,17 @@ pub struct GemBoardTruth {
     pub pawns: Vec<TruthPawn>,
 }
 
-/// A row of holes with its gems.
+/// True content of one row of holes of the gem board.
 #[derive(Debug, Clone, Copy, Deserialize)]
 pub struct TruthRow {
-    /// Gem in each hole, or `None` if empty, from the pawns' field outwards.
+    /// Gem in each hole of the row, `None` for an empty hole; the first hole is the one nearest to the pawns' field.
     pub gems: [Option<Gem>; HOLES],
 }
 
 /// A pawn on one of the fields beside the rows.
 #[derive(Debug, Clone, Copy, Deserialize)]
 pub struct TruthPawn {
-    /// Row whose field the pawn stands on, from 0.
+    /// Row whose field the pawn stands on, counted from 0.
     pub field: usize,
     /// Colour of the pawn.
     pub colour: Pawn,

@@ -8,15 +8,16 @@ use umpire::report::{
     gems::{CountVerdict, GemReport, GemsReport},
 };
 
-/// Minimum visible fraction of a gem for it to be scored.
+/// Minimum visible fraction of a gem for it to be scored. A less visible gem lies under others and cannot be counted.
 const MIN_VISIBLE: f64 = 0.15;
 
-/// Comparison of the report on one image with the truth.
+/// Comparison of the report on one image of gem piles with the truth.
 #[derive(Debug, Clone, Default, Serialize)]
 pub struct Score {
-    /// Number of true gems that are visible enough to be scored.
+    /// Number of true gems that are scored: those whose visible fraction is at least `MIN_VISIBLE`.
     pub there: usize,
-    /// Number of scored gems that were not detected: no detection has its centre within the gem's radius of the gem's centre.
+    /// Number of scored gems that were not detected. A gem is detected if the centre of a detection is less than the gem's radius
+    /// away from the centre of the gem's visible part.
     pub missed: usize,
     /// Number of detections that match no gem, or that repeat a detected gem.
     pub invented: usize,
@@ -24,7 +25,7 @@ pub struct Score {
     pub wrong_colour: Vec<(String, String)>,
     /// Whether the number of reported piles is right.
     pub piles_found: bool,
-    /// Whether the number of reported piles and the total of each pile are right.
+    /// Whether the number of reported piles and the number of gems in each of them, from left to right, are right.
     pub piles_right: bool,
     /// Whether the verdict of the report is `unsure`.
     pub unsure: bool,
@@ -70,7 +71,7 @@ impl Score {
         stones && self.piles_found
     }
 
-    /// Returns whether the report contains an error although its verdict is not `unsure`.
+    /// Returns whether the report is wrong without a warning: it contains an error, but its verdict is not `unsure`.
     pub fn is_false(&self) -> bool {
         !self.is_exact() && !self.unsure
     }

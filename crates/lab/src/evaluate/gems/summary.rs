@@ -1,4 +1,4 @@
-//! Counts the scores of a folder of gem piles and formats them as text.
+//! Sums up the scores of a folder of gem piles and formats the figures as text.
 
 use std::{collections::BTreeMap, fmt::Write as _};
 
@@ -6,9 +6,9 @@ use super::{GemsOutcome, score::Score};
 use crate::evaluate::words::share;
 use umpire::stats::median;
 
-/// Maximum number of images whose mistakes are listed.
+/// Maximum number of images whose mistakes are listed, set by hand.
 const LISTED: usize = 30;
-/// Maximum number of kinds of wrong colours to list; a kind is a pair of true and reported colour.
+/// Maximum number of kinds of wrong colours to list, set by hand; a kind is a pair of true and reported colour.
 const KINDS: usize = 8;
 
 /// Formats as text the figures of a folder's images, the wrong colours by kind, and the images with mistakes. Images that show

@@ -13,7 +13,7 @@ pub struct GemsTruth {
     /// `custom` if the image shows beans, corn or beads instead of gems.
     #[serde(default)]
     pub palette: String,
-    /// All gems in the image, including occluded ones.
+    /// All gems in the image, including those that lie under others.
     pub gems: Vec<TruthGem>,
     /// Piles that the gems form, in any order.
     pub piles: Vec<TruthPile>,
@@ -24,7 +24,7 @@ pub struct GemsTruth {
 pub struct TruthGem {
     /// Name of the gem's colour, or of the other item, such as `corn`.
     pub colour: String,
-    /// Centre of the gem in the image, in pixels.
+    /// Centre of the visible part of the gem in the image, in pixels.
     pub center: XY,
     /// Radius of the gem in the image, in pixels.
     pub radius: f64,

@@ -16,10 +16,10 @@ use umpire::{
     },
 };
 
-/// Maximum distance of each reported corner of a located board from the true corner, in sides of a square.
+/// Maximum distance of each reported corner from the true corner for an Ominoes board to count as located, in sides of a square.
 const MAX_CORNER_ERROR: f64 = 0.5;
 
-/// Comparison of the report on one image with the truth.
+/// Comparison of the report on one image of an Ominoes board with the truth.
 #[derive(Debug, Clone, Default, Serialize)]
 #[expect(
     clippy::struct_excessive_bools,
@@ -38,7 +38,7 @@ pub struct Score {
     pub size_right: bool,
     /// Number of dice on the true board.
     pub dice: usize,
-    /// Squares whose content was reported wrongly; all true dice if the board is not located or its size is wrong.
+    /// Squares whose content was reported wrongly. If the board is not located or its size is wrong: all squares that hold a die.
     pub wrong: Vec<WrongSquare>,
     /// Whether every square was reported correctly.
     pub exact: bool,
@@ -101,7 +101,7 @@ impl Score {
         score
     }
 
-    /// Returns whether the report contains an error although its verdict is not `unsure`.
+    /// Returns whether the report is wrong without a warning: it contains an error, but its verdict is not `unsure`.
     pub fn is_false(&self) -> bool {
         let told_falsely = if self.is_there {
             self.told && (!self.size_right || self.wrong.iter().any(WrongSquare::is_false))

@@ -1,4 +1,4 @@
-//! Counts the scores of a folder of Ominoes boards and formats them as text.
+//! Sums up the scores of a folder of Ominoes boards and formats the figures as text.
 
 use std::{collections::BTreeMap, fmt::Write as _};
 
@@ -6,9 +6,9 @@ use super::{BoardOutcome, score::WrongSquare};
 use crate::evaluate::words::share;
 use umpire::{report::dice_board::Square, rules::ominoes::Face, stats::median};
 
-/// Maximum number of images whose mistakes are listed.
+/// Maximum number of images whose mistakes are listed, set by hand.
 const LISTED: usize = 20;
-/// Maximum number of kinds of mistakes to list; a kind is a pair of true and reported content of a square.
+/// Maximum number of kinds of mistakes to list, set by hand; a kind is a pair of true and reported content of a square.
 const KINDS: usize = 12;
 
 /// Formats as text the figures of a folder's images, the mistakes by kind, and the images with mistakes.

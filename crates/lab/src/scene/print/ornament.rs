@@ -1,9 +1,9 @@
-//! Draws the dark ornaments around the region on a card's right field, and the card number.
+//! Draws the dark ornaments on the right field of a card, the part of the face around the region, and the card number.
 
 use super::{HEIGHT_MM, Sheet, WIDTH_MM};
 
-/// Draws the ornaments of the first edition: stripes, a zigzag or dots along the left edge of the right field, or tiger stripes;
-/// and figures near its right edge.
+/// Draws the ornaments of the first edition on the right field of the card. At its left edge: stripes, a zigzag, dots or tiger
+/// stripes. Near its right edge: up to four figures.
 pub(super) fn field(sheet: &mut Sheet) {
     match sheet.chance.int(0, 4) {
         0 | 1 => stripes(sheet),
@@ -16,7 +16,7 @@ pub(super) fn field(sheet: &mut Sheet) {
     }
 }
 
-/// Draws dark, wedge-shaped stripes that extend inwards from the left edge of the card's right field, and in some styles also from
+/// Draws dark, wedge-shaped stripes that extend into the right field of the card from its left edge, and in some styles also from
 /// its right edge.
 pub(super) fn tiger_stripes(sheet: &mut Sheet) {
     let (lean, count) = (sheet.chance.range(-0.5, 0.5), sheet.chance.int(11, 17));
@@ -112,8 +112,8 @@ fn figure(sheet: &mut Sheet) {
     sheet.polygon(&body.map(|[a, b]| [x + a * r, y + b * r]), dark);
 }
 
-/// Line segments of a seven-segment digit in units of its width: top, upper right, lower right, bottom, lower left, upper left,
-/// middle.
+/// Line segments of a seven-segment digit, each from one end point to the other, in units of the digit's width. Order: top, upper
+/// right, lower right, bottom, lower left, upper left, middle.
 const SEGMENTS: [[[f64; 2]; 2]; 7] = [
     [[0.0, 0.0], [1.0, 0.0]],
     [[1.0, 0.0], [1.0, 1.0]],
@@ -124,7 +124,7 @@ const SEGMENTS: [[[f64; 2]; 2]; 7] = [
     [[0.0, 1.0], [1.0, 1.0]],
 ];
 
-/// Segments that form each digit from 0 to 9, as a bit mask; the lowest bit is the top segment.
+/// Segments that form each digit from 0 to 9, as a bit mask over [`SEGMENTS`]; the lowest bit is the top segment.
 const DIGITS: [u8; 10] = [0x3f, 0x06, 0x5b, 0x4f, 0x66, 0x6d, 0x7d, 0x07, 0x7f, 0x6f];
 
 /// Draws a number centred at a point, with digits `height` mm tall.

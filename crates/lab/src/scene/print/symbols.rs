@@ -5,13 +5,13 @@ use umpire::rules::Symbol;
 
 /// Style in which a print run's symbols are drawn.
 pub(super) struct Pen {
-    /// Factor on the usual line width, about 1.
+    /// Factor by which the usual line width is multiplied, about 1.
     pub weight: f64,
-    /// Whether the symbols have holes in the background colour.
+    /// Whether the symbols have holes through which the background colour shows.
     pub holes: bool,
 }
 
-/// Maps coordinates of a symbol's drawing, whose origin is the symbol's centre and whose unit is its size, to the card's face.
+/// Drawing area of one symbol on the card's face. Coordinates are relative to the symbol's centre, in units of its size.
 struct Frame<'a, 'b> {
     sheet: &'a mut Sheet<'b>,
     center: [f64; 2],
