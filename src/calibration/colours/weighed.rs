@@ -12,9 +12,9 @@ use crate::{
     rules::Piece,
 };
 
-/// Standard deviation, in square roots of reflectances, of one colour channel of a piece measured in one photo. It is due to
-/// the estimate of the illumination and is taken after the piece's brightness was equalised. Measured between pairs of five
-/// rendered photos of two sets: 0.037 to 0.066.
+/// Standard deviation of the error in one colour channel of a piece, measured in one photo, in square roots of reflectances.
+/// The error comes from the estimate of the photo's illumination; errors in brightness are removed first. Measured between
+/// pairs of five rendered photos of two sets: 0.037 to 0.066.
 const LIGHT_SPREAD: f32 = 0.055;
 /// Print batches that are compared with the measured colours. umpire ships two sets of colours; a batch is a mixture of the
 /// two: 0 is the set measured on scans, 1 the set measured on photos.
