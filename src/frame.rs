@@ -53,8 +53,8 @@ const MEASURED: f64 = 0.02;
 /// Options for decoding an image file.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct DecodeOptions {
-    /// Minimum length of the decoded image's longer side, in pixels. The image is decoded at 1/2, 1/4 or 1/8 of its size
-    /// where the longer side keeps this length, which saves time and memory. `None`: the largest size available.
+    /// Minimum length of the decoded image's longer side, in pixels. To save time and memory, the image is decoded at 1/2, 1/4
+    /// or 1/8 of its size if its longer side then still has at least this length. `None`: the largest size available.
     pub longest_side_px: Option<u32>,
 }
 

@@ -73,7 +73,7 @@ pub enum News {
     Ended,
 }
 
-/// What [`Feed::next`] returns.
+/// An item of a feed: a frame, an event, or nothing.
 #[derive(Debug)]
 pub enum Next {
     /// The newest frame, if it was not returned yet.
@@ -103,7 +103,8 @@ struct Slot {
 }
 
 impl Shared {
-    /// Locks the slot. A lock poisoned by a panicking thread is still usable, as the slot is always consistent.
+    /// Locks the state that the reading thread and the consumer share. A lock poisoned by a panicking thread is still usable,
+    /// as this state is always consistent.
     fn lock(&self) -> MutexGuard<'_, Slot> {
         self.slot.lock().unwrap_or_else(PoisonError::into_inner)
     }
