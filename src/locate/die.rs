@@ -139,7 +139,7 @@ fn around(cards: &[LocatedCard], table: &SeenPlane, size: (u32, u32)) -> Option<
     })
 }
 
-/// Returns whether a point of the table lies in front of the camera, as the card does.
+/// Returns whether a point of the table's plane lies in front of the camera: on the same side of the horizon as the card.
 fn is_before(table: &SeenPlane, at: Point) -> bool {
     let card = table.depth(Point::new(CARD_MM.0 / 2.0, CARD_MM.1 / 2.0));
     table.depth(at) * card > 0.0

@@ -192,7 +192,8 @@ fn pose_of(four: &[Sample; 4]) -> Option<Pose> {
     plausible(&pose).then_some(pose)
 }
 
-/// Scales a matrix so that `point`, and so every point in front of the camera, has a positive last coordinate.
+/// Scales a homography's matrix so that points in front of the camera get a positive last coordinate; `point` is one of them.
+/// `None` if that of `point` is nearly 0.
 fn before_the_camera(matrix: Matrix3<f64>, point: Point) -> Option<Matrix3<f64>> {
     let depth = matrix[(2, 0)] * point.x + matrix[(2, 1)] * point.y + matrix[(2, 2)];
     (depth.abs() > 1e-9).then(|| matrix / depth)

@@ -13,10 +13,11 @@ use crate::{
     rectify::{Landmark, PlanePose},
 };
 
-/// Factor on the weight of the points of the mask's outline, in a fit that also uses landmarks of the print. Set low by hand,
-/// because the outline may be that of a hand.
+/// Factor on the weight of the points of the mask's outline, in a fit that also uses landmarks of the print. Chosen low,
+/// because the outline may be that of a player's hand.
 const OUTLINE_LATER: f64 = 0.1;
-/// Maximum number of points of the mask's outline in a fit that also uses landmarks of the print. Set by hand.
+/// Maximum number of points of the mask's outline in a fit that also uses landmarks of the print. They are taken evenly from
+/// all around the card.
 const OUTLINE_KEPT: usize = 40;
 
 /// A card located in an image.

@@ -136,7 +136,8 @@ impl CardPose {
         ))
     }
 
-    /// Returns the change of the homography's third column for each millimetre of height above the card.
+    /// Returns the change of the homography's third column per millimetre of height: the homography of a plane above the card's
+    /// face differs from that of the face by this in its third column.
     fn lift(&self) -> Vector3<f64> {
         // The third axis of the card points away from the camera, into the table.
         self.camera() * (-self.rotation.matrix().column(2) / self.middle.z.exp())

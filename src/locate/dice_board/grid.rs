@@ -233,7 +233,7 @@ fn best_margin(seen: &BoardCells, outer: &Quad, size: usize) -> Option<(f64, Sta
     starts.max_by(|a, b| a.0.total_cmp(&b.0))
 }
 
-/// The cells of the network's maps that show the board, and their values in the crossing map.
+/// The cells of the network's maps inside the board's quad, which is enlarged slightly, and their values in the crossing map.
 struct BoardCells {
     /// Centres of the cells, in pixels of the image.
     pixels: Vec<Point>,

@@ -180,8 +180,9 @@ impl Group {
         }
     }
 
-    /// Returns tiles that cover the group and a margin around it, within the image. They are enlarged by a factor `larger` less
-    /// than is best for the size of the stones. `picture` is the image's size in pixels.
+    /// Returns tiles that cover the group and a margin around it, within the image. With `larger` = 1 the stones get the best
+    /// size, `RADIUS`; with a higher value they are that many times smaller, and fewer tiles are needed. `picture` is the
+    /// image's size in pixels.
     fn tiles(&self, larger: f64, picture: (u32, u32)) -> Vec<Tile> {
         let scale = larger * (self.radius / RADIUS).max(1.0 / ENLARGED);
         let edge = OVERLAP * self.radius;
