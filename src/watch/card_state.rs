@@ -17,7 +17,7 @@ pub struct CardState {
     pub number: Option<u16>,
     /// Name of the card's player, once known.
     pub player: Option<String>,
-    /// Order of finishing, from 1, once the card was announced as solved.
+    /// Place of the card in the order in which cards were announced as solved, from 1; `None` before its announcement.
     pub place: Option<usize>,
     /// The row of icons whose pieces cover the card, once the card was announced as solved.
     pub symbol: Option<Symbol>,

@@ -36,8 +36,8 @@ impl WatchedDie {
         }
     }
 
-    /// Adds a reading; the width of `card`, a card on the same table, gives the scale. Returns an event if the last two
-    /// readings agree and differ from the reading reported last.
+    /// Adds a reading of the die; `None` if no die was found. `card` has the corners of a card on the same table, whose width
+    /// gives the scale. Returns an event if the last two readings agree and differ from the reading that was reported last.
     pub(super) fn note(
         &mut self,
         read: Option<DieReport>,

@@ -99,9 +99,9 @@ pub enum Event {
         corners: [XY; 4],
         /// The row of icons whose pieces cover the card.
         symbol: Symbol,
-        /// Order of finishing, from 1.
+        /// Place of the card in the order in which cards were announced as solved, from 1.
         place: usize,
-        /// Number of fields that the player may move the pawn: 3, 2, 1 or 0.
+        /// Number of fields that the player may move the pawn, by the place: 3, 2, 1 or 0.
         moves: usize,
         /// Name of the card's player, if names were given.
         #[serde(default, skip_serializing_if = "Option::is_none")]

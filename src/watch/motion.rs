@@ -10,7 +10,7 @@ use rayon::prelude::*;
 
 use crate::geometry::{Point, Quad};
 
-/// Side of a tile, in pixels of the frame.
+/// Side of a tile, in pixels of the frame. Set by hand.
 pub const TILE: usize = 8;
 /// A tile has moved if its brightness changes by more than a threshold, in grey levels (of 255), from one frame to the next.
 /// The first value is the minimum threshold. The second one is the threshold as a multiple of the median change of all tiles,

@@ -88,7 +88,7 @@ pub struct Track {
 pub struct Announced {
     /// The row of icons whose pieces cover the card.
     pub symbol: Symbol,
-    /// Order of finishing, from 1.
+    /// Place of the card in the order in which cards were announced as solved, from 1.
     pub place: usize,
 }
 
