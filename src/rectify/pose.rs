@@ -21,7 +21,8 @@ const POSE_SLACK: f64 = 0.01;
 pub struct PlanePose {
     /// Homography from the card's face (mm) to ideal (undistorted) image points ([`crate::lens`]).
     ideal_from_card: Matrix3<f64>,
-    /// Change of the third column of `ideal_from_card` for each millimetre of height.
+    /// Change of `ideal_from_card` per millimetre of height: the homography of a plane above the card's face differs from it by
+    /// this, times the height, in its third column.
     lift: Vector3<f64>,
     k1: f64,
     normal: Normal,
@@ -190,7 +191,8 @@ impl<'a> FocalEstimate<'a> {
             .unwrap_or_else(|| focal_prior.exp())
     }
 
-    /// Returns the change of the homography's third column for each millimetre of height.
+    /// Returns the change of the homography's third column per millimetre of height: the homography of a plane above the card's
+    /// face differs from that of the face by this in its third column.
     fn lift(&self, focal: f64) -> Vector3<f64> {
         let (x, y) = self.axes(focal);
         // In a mirrored image the axes have the opposite orientation, and so their normal points the other way.
