@@ -11,8 +11,8 @@ use crate::draw::canvas::{Canvas, Paint, Segment};
 pub const DARK: Paint = Paint::solid([18, 20, 24]);
 /// Light colour of overlays: of letters, and of the inner band of lines.
 pub const LIGHT: Paint = Paint::solid([255, 255, 255]);
-/// Minimum and maximum length of the longer side of an overlay, pixels. Larger images are reduced and smaller ones
-/// enlarged, for legible letters and small files.
+/// Minimum and maximum length of an overlay's longer side, pixels, set by hand. A larger image is reduced to the maximum for
+/// small files; a smaller one is enlarged to the minimum for legible letters.
 const LONGER_SIDE: (u32, u32) = (1200, 1600);
 
 /// Draws lines that are visible on any background: a dark band, within it a light band, and within that a line of `width`

@@ -34,31 +34,33 @@ pub use crate::frame::folder::pictures_in;
 pub use crate::frame::turn::turn;
 pub use crate::frame::whole::is_decoding;
 
-/// Maximum size of an image file, bytes; a 900-megapixel JPEG has about half of it.
+/// Maximum size of an image file, bytes (512 MiB). Set by hand: a JPEG of 900 megapixels has about half of it.
 const MOST_FILE_BYTES: u64 = 512 << 20;
 
 /// Number of bytes at the start of a file from which its format is recognised. An SVG may start with a long comment; the
 /// other formats need 32 bytes.
 const HEAD_BYTES: u64 = 4096;
 
-/// Maximum number of pixels of a decoded image; the sides of a larger one are halved until it has no more. A photo of 48
-/// megapixels thus gives 12. A frame takes at most 48 MB. Reducing a JPEG of 12 megapixels would save no time; for one of
-/// 24 megapixels it does.
+/// Maximum number of pixels of a decoded image, 48 MB in memory. The sides of a larger image are halved until it has no more; a
+/// photo of 48 megapixels is thus decoded to 12. The limit is between 12 and 24 megapixels because decoding a JPEG of 24 at
+/// half size saves time, but one of 12 does not (both measured).
 const MOST_PIXELS: u64 = 16_000_000;
 
-/// Standard deviation of the logarithm of a focal length from a lens calibration; the focal length varies with focusing.
+/// Standard deviation of the natural logarithm of a focal length that comes from a lens calibration (0.02 is 2 %): focusing
+/// changes it. Set by hand.
 const MEASURED: f64 = 0.02;
 
-/// Options for decoding an image.
+/// Options for decoding an image file.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct DecodeOptions {
-    /// Minimum length of the decoded image's longer side, in pixels. The image is decoded at 1/2, 1/4 or 1/8 of its size
-    /// where the longer side keeps this length, which saves time and memory. `None`: the largest size available.
+    /// Minimum length of the decoded image's longer side, in pixels. To save time and memory, the image is decoded at 1/2, 1/4
+    /// or 1/8 of its size if its longer side then still has at least this length. `None`: the largest size available.
     pub longest_side_px: Option<u32>,
 }
 
 impl DecodeOptions {
-    /// Returns the factor (1, 2, 4 or 8) by which the sides of an image of this size are reduced on decoding.
+    /// Returns the factor (1, 2, 4 or 8) by which the width and the height of a stored image of this size (pixels) are divided
+    /// on decoding.
     fn reduction(self, width: u32, height: u32) -> u32 {
         let longest = width.max(height);
         let wanted = self.longest_side_px.unwrap_or(longest).max(1);
@@ -129,10 +131,8 @@ impl Frame {
         }
     }
 
-    /// Returns a part of the image as a frame without a known focal length; `None` if the lens distortion of the image was
-    /// removed.
-    ///
-    /// `from` is the top-left corner and `size` the width and height of the part, in pixels of `image`.
+    /// Returns a part of the image as a frame of its own, without a known focal length. `from` is the part's top-left corner
+    /// and `size` its width and height, in pixels of `image`. `None` if lens distortion was removed from the image.
     pub(crate) fn part(&self, from: (u32, u32), size: (u32, u32)) -> Option<Self> {
         if self.straightened.is_some() {
             return None;
@@ -162,7 +162,7 @@ impl Frame {
         })
     }
 
-    /// Returns the image before its lens distortion was removed; overlays are drawn on this image.
+    /// Returns the image as decoded, before lens distortion was removed; without a known lens this is `image`.
     pub fn photo(&self) -> &RgbImage {
         match &self.straightened {
             Some(straightened) => &straightened.photo,
@@ -170,8 +170,8 @@ impl Frame {
         }
     }
 
-    /// Returns whether the image has distinguishable colours: `false` for black-and-white and toned photos, and where a
-    /// colour channel is missing.
+    /// Returns whether the image has distinguishable colours. `false` for a black-and-white photo, for one toned in a single
+    /// colour (sepia), and for one that lacks a colour channel.
     pub fn shows_colour(&self) -> bool {
         colour_content::shows_colour(self.photo())
     }

@@ -10,13 +10,13 @@ use crate::{
 
 /// Width and height of a card, mm.
 pub const CARD_MM: (f64, f64) = (160.0, 109.0);
-/// Side of a cell of a card's region, and of a square of a piece, mm.
+/// Side of a cell of a card's region, and of a square of a piece, mm. Measured on scans of cards.
 pub const CELL_MM: f64 = 16.0;
-/// Thickness of a piece, mm: the height of its top face above the card.
+/// Thickness of a piece, mm: the height of its top face above the card on which it lies.
 pub const PIECE_MM: f64 = 2.0;
-/// Width of the black outline around the region, mm.
+/// Width of the printed black outline of a card's region, mm.
 pub const OUTLINE_MM: f64 = 2.6;
-/// Side of one square in the picture of a piece on a card (icon), mm: 0.0222 of the card's width.
+/// Side of one square in a card's icon (the printed picture of a piece), mm: 0.0222 of the card's width.
 pub const ICON_CELL_MM: f64 = 3.552;
 /// Centre of the bounding box of a card's region, mm: at fractions (0.704, 0.497) of width and height on the catalogued
 /// cards. Standard deviation over the cards: 0.6 mm in x and 1.2 mm in y.
@@ -35,8 +35,8 @@ impl Edition {
     /// Both editions, the first one first.
     pub const ALL: [Self; 2] = [Self::First, Self::Later];
 
-    /// Returns the nominal top-left corner of the bounding box of an icon, mm, in the card's frame: number `slot` in row
-    /// `row`. Icons one square wide may be printed one square further right.
+    /// Returns the nominal top-left corner of an icon's bounding box, mm, in the card's frame. `row` is the row of icons from
+    /// 0, `slot` the icon's position in it from 0. An icon that is one square wide may be printed one square further right.
     pub fn icon_origin_mm(self, side: Side, row: usize, slot: usize, piece: Piece) -> Point {
         let height = f64::from(1 + piece.cells().iter().map(|cell| cell.row).max().unwrap_or(0));
         let (width, card_height) = CARD_MM;

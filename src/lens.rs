@@ -6,8 +6,9 @@
 
 use crate::geometry::Point;
 
-/// Squared radius, in squared half diagonals of the image, beyond which the distortion stays constant. For the strongest
-/// expected lens (`k1` = -0.12) the formula stops being monotonic at 2.8.
+/// Squared distance from the image's centre, in squared half diagonals, beyond which the factor `1 + k1 * r^2` stays constant.
+/// For the strongest lens that is expected (`k1` = -0.12), the distorted distance would decrease beyond a squared distance of
+/// 2.8.
 const MAX_RADIUS_SQUARED: f64 = 2.0;
 
 /// Prior of a camera's focal length: a normal distribution of its logarithm.
@@ -15,13 +16,13 @@ const MAX_RADIUS_SQUARED: f64 = 2.0;
 pub struct FocalPrior {
     /// Expected focal length, as a multiple of the image's longer side.
     pub of_longer: f64,
-    /// Standard deviation of the logarithm of the focal length.
+    /// Standard deviation of the natural logarithm of the focal length.
     pub spread: f64,
 }
 
 impl FocalPrior {
-    /// Prior for common cameras, as a multiple of the longer side: the main camera of a phone has about 0.75, a webcam 0.8
-    /// to 1.2.
+    /// Prior for a camera of which nothing is known. As multiples of the image's longer side, the main camera of a phone has a
+    /// focal length of about 0.75, a webcam 0.8 to 1.2.
     pub const USUAL: Self = Self {
         of_longer: 0.95,
         spread: 0.22,

@@ -1,4 +1,4 @@
-//! Runs trained neural networks. They are behind a trait, so that tests can use synthetic outputs instead.
+//! Runs trained neural networks. The trait [`Model`] lets tests use synthetic outputs instead of a network.
 
 use rten::ValueOrView;
 use rten_tensor::{AsView, Layout, NdTensor};

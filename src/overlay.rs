@@ -1,7 +1,7 @@
 //! Draws the findings of an analysis on the image, to show them to people.
 //!
-//! Each placed piece gets its outline and its name, each faulty cell a hatching by kind of fault, and each card a banner
-//! with a sign. Colour is thus never the only distinction.
+//! Each placed piece gets its outline and its name. Each faulty cell is hatched, with a pattern for the kind of fault, and each
+//! card gets a banner with a sign. No information is thus given by colour alone.
 
 mod block;
 mod card;
@@ -39,7 +39,7 @@ pub fn draw(frame: &Frame, photo: &CardPhoto) -> RgbImage {
     draw_with(frame, photo, &Notes::default())
 }
 
-/// Draws the findings as [`draw`] does, with additional quads and lines of text.
+/// Draws the report on the cards in a photo as [`draw`] does, with additional quads and lines of text.
 pub fn draw_with(frame: &Frame, photo: &CardPhoto, notes: &Notes) -> RgbImage {
     let picture = sized(frame.photo());
     let scale = f64::from(picture.width()) / f64::from(frame.shown.0.max(1));
@@ -70,8 +70,8 @@ fn draw_findings(canvas: &mut Canvas, photo: &CardPhoto, scale: f64, size: (u32,
     }
 }
 
-/// Draws the names of loose pieces and of the die at their positions; returns the rectangles that the names occupy, in
-/// canvas pixels.
+/// Draws the names of the pieces that lie beside the cards, and of the die, at their positions. Returns the rectangles that the
+/// names occupy, in canvas pixels.
 fn draw_beside(canvas: &mut Canvas, photo: &CardPhoto, scale: f64, quads: &[Quad]) -> Vec<Rect> {
     let size = quads.first().map_or(22.0, |quad| {
         (0.045 * card::width_px(quad)).clamp(15.0, 30.0)
@@ -95,7 +95,7 @@ fn draw_beside(canvas: &mut Canvas, photo: &CardPhoto, scale: f64, quads: &[Quad
     taken
 }
 
-/// Draws a banner with the reasons that concern the photo as a whole, not one card.
+/// Draws a banner with those reasons of the report that concern the whole photo and no single card.
 fn draw_photo_block(canvas: &mut Canvas, photo: &CardPhoto, quads: &[Quad], taken: &[Rect]) {
     let (width, height) = canvas.size();
     let headline = if photo.cards.is_empty() {

@@ -23,7 +23,7 @@ pub struct ScaleError {
     source: ResizeError,
 }
 
-/// Scales the part `window` of an image to the size `pixels` by area averaging, as in the training of the networks.
+/// Scales a part of an image (`window`) to the size `pixels` by area averaging, as in the training of the networks.
 ///
 /// # Errors
 /// When the part is not inside the image.
@@ -35,8 +35,8 @@ pub fn scaled(
     scaled_by(image, window, pixels, FilterType::Box)
 }
 
-/// Scales the part `window` of an image like [`scaled`], but bilinearly where that enlarges the part: area averaging would
-/// repeat pixels.
+/// Scales a part of an image (`window`) to the size `pixels` like [`scaled`]. If that enlarges the part, it is interpolated
+/// bilinearly, because area averaging would repeat pixels.
 ///
 /// # Errors
 /// When the part is not inside the image.

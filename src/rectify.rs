@@ -23,7 +23,7 @@ pub struct FlatImage {
     pub origin_mm: Point,
 }
 
-/// A part of a card's print. All points of one part are printed off their nominal positions by the same offset.
+/// A part of a card's print. All its points are printed with the same offset from their nominal positions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Part {
     /// Everything printed on the card except the icons and the region; its offset is zero.
@@ -41,8 +41,8 @@ pub struct Landmark {
     pub found: Point,
     /// Nominal position on the card, mm, in the card's frame.
     pub printed: Point,
-    /// Unit normal of a line on the card, for a point whose position along that line is unknown. `None` if both coordinates
-    /// are known.
+    /// For an element that is a line: the unit normal of the line on the card; the position along the line is then unknown.
+    /// `None` if both coordinates are known.
     pub across: Option<nalgebra::Vector2<f64>>,
     /// Standard deviation of the measured position, mm.
     pub sigma_mm: f64,
@@ -63,12 +63,13 @@ pub struct Window {
     pub px_per_mm: f64,
 }
 
-/// Number of neighbouring pixels of a row that are sampled along a straight line in the photo, evenly spaced. Over these
-/// pixels, about two millimetres, the error from perspective and lens is below a hundredth of a pixel.
+/// Number of neighbouring pixels of a row of the rectified image whose positions in the photo are interpolated linearly. They
+/// cover about two millimetres, over which the error that perspective and lens cause is below a hundredth of a pixel.
 const STRAIGHT: usize = 8;
 
 impl FlatImage {
-    /// Rectifies a window of a plane of a photo, with bilinear sampling in linear light.
+    /// Rectifies the part `window` of a plane, for instance a card's face, from a photo. The photo is sampled bilinearly in
+    /// linear light.
     pub fn look(image: &RgbImage, image_from_plane: &SeenPlane, window: &Window) -> Self {
         let (width, height) = (
             (window.size_mm.0 * window.px_per_mm).round() as usize,
@@ -104,7 +105,7 @@ impl FlatImage {
         }
     }
 
-    /// Reduces the resolution by a whole factor; each new pixel is the mean of `factor` by `factor` pixels.
+    /// Reduces the resolution by a whole factor; each new pixel is the mean of `factor` x `factor` pixels.
     #[must_use]
     pub fn shrunk(&self, factor: usize) -> Self {
         let (width, height) = (self.width / factor, self.height / factor);

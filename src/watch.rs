@@ -48,27 +48,29 @@ use crate::{
 
 pub use self::card_state::CardState;
 
-/// Maximum fraction of the image tiles over a card (or over its region) that may change between two frames while the card
-/// counts as still.
+/// Maximum fraction of the image tiles (8 x 8 pixels) on a card, or on its region, that may change from one frame to the next
+/// while the card counts as still. Set by hand.
 const MAX_MOVING_FRACTION: f64 = 0.02;
-/// Number of frames without motion over a card and without the card at its pose, after which the whole image is searched.
+/// Number of frames in which a card is not found at its pose, although nothing moves over it, after which the whole image is
+/// searched. Set by hand.
 const MISSED_FRAMES: usize = 2;
-/// Time without a frame that shows a card at its pose after which the card is reported as lost.
+/// Time after which a card is reported as lost, counted from the last frame in which it was at its pose. Set by hand.
 const LOST: Duration = Duration::from_secs(3);
-/// Time for which the same hint must apply before it is reported.
+/// Time for which the same advice must apply before it is reported as a hint. Set by hand.
 const HINT_AFTER: Duration = Duration::from_millis(800);
 
 /// The options of a watch.
 #[derive(Debug, Clone, Default)]
 pub struct WatchOptions {
-    /// The rolled row; if given, only a cover with the pieces of that row counts as solved. `None`: any row.
+    /// The row of icons that was rolled; if given, a card counts as solved only if it is covered with the pieces of that row.
+    /// `None`: with those of any row.
     pub asked: Option<Symbol>,
     /// Names of the players, clockwise around the table from the one whose card is nearest to the bottom-left corner of the
     /// image; may be empty.
     pub names: Vec<String>,
-    /// Number of cards on the table; 0 if unknown.
+    /// Number of cards that the players put on the table; 0 if unknown.
     pub cards: usize,
-    /// Whether to read the symbol die beside the cards too.
+    /// Whether to read the die with the symbols, too, which lies beside the cards.
     pub die: bool,
     /// Learned colours of the pieces; `None` for the shipped colours.
     pub set: Option<SetColours>,
@@ -93,13 +95,13 @@ pub struct Watch {
     turned_back: bool,
     /// Number of consecutive searches in which every legible card was mirrored.
     mirrored_searches: usize,
-    /// Whether [`Event::Moved`] was sent and not all cards have been located again since.
+    /// Whether [`Event::Moved`] was sent, and some card has not been located again since.
     has_moved: bool,
     hint: Hint,
     die: WatchedDie,
 }
 
-/// The hint that was reported last, and the hint that will be reported if it persists.
+/// The hint that was reported last, and the one that will be reported if it still applies after `HINT_AFTER`.
 #[derive(Debug, Default)]
 struct Hint {
     told: Option<HintCode>,
@@ -128,8 +130,8 @@ impl Watch {
         }
     }
 
-    /// Flips the image horizontally if the camera delivers mirror images. [`Watch::step`] and the overlays need the flipped
-    /// image.
+    /// Flips the image left to right if the camera was found to deliver mirror images. [`Watch::step`] and the overlays need
+    /// the image that this returns.
     pub fn upright(&self, image: RgbImage) -> RgbImage {
         if self.turned_back {
             imageops::flip_horizontal(&image)
@@ -176,8 +178,8 @@ impl Watch {
         }
     }
 
-    /// Returns the current state of the tracked cards in the form of a photo's report, in the order in which they were
-    /// first located.
+    /// Returns the current state of the tracked cards, as the report on a photo of them. The cards are in the order in which
+    /// they were first located.
     pub fn state(&self, frame: &Frame) -> CardPhoto {
         CardPhoto {
             schema: "umpire/card@1".to_owned(),
@@ -233,8 +235,8 @@ impl Watch {
                 Place::Drifted | Place::Away => {
                     away += 1;
                     track.quiet = false;
-                    // Count the frame as missed only if nothing moves over the card. While a hand moves there, the search
-                    // for the card is postponed.
+                    // Count the frame as missed only if nothing moves over the card. While a hand moves there, the search for
+                    // the card is postponed.
                     if moved.within(&track.corners()) < MAX_MOVING_FRACTION {
                         track.missed += 1;
                     } else {
@@ -250,7 +252,7 @@ impl Watch {
         }
     }
 
-    /// Returns the index of the still card that most urgently needs a judgement; `None` if no card needs one.
+    /// Returns the index of the still card whose judgement is most urgent; `None` if no card needs one.
     fn most_urgent(&self, moved: &Moved, now: Duration) -> Option<usize> {
         let is_still = |track: &Track| {
             !track.lost && track.missed == 0 && moved.within(&track.region()) <= MAX_MOVING_FRACTION
@@ -332,7 +334,8 @@ impl Watch {
         Ok(())
     }
 
-    /// Reports cards as lost that have not been at their pose for longer than `LOST`.
+    /// Reports those cards as lost that have not been at their pose for more than `LOST`, and in more than `MISSED_FRAMES`
+    /// frames.
     fn lose(&mut self, now: Duration, events: &mut Vec<Event>) {
         for track in self.tracks.iter_mut().filter(|track| !track.lost) {
             if now.saturating_sub(track.seen) > LOST && track.missed > MISSED_FRAMES {

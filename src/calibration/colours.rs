@@ -1,5 +1,5 @@
-//! Colours of a set of twelve pieces, learned from photos of the pieces beside a card; the card's print shows the
-//! illumination.
+//! Colours of a set of twelve pieces, learned from photos in which the pieces lie beside a card. The known colours of the
+//! card's print give the illumination of each photo.
 //!
 //! The file is JSON: for each piece the sRGB colour in use, and the colour measured in each photo.
 
@@ -21,7 +21,7 @@ use crate::{
 
 /// Schema identifier in a colours file.
 pub const SCHEMA: &str = "umpire/colours@1";
-/// Maximum size of a colours file, bytes.
+/// Maximum size of a colours file, bytes (1 MiB). Set by hand.
 const MOST_BYTES: u64 = 1 << 20;
 
 /// Colours of a set of pieces for the judge: square roots of the reflectances of red, green and blue, by [`Piece::index`];
@@ -65,7 +65,7 @@ pub struct PieceColours {
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct LearnedPiece {
-    /// The colour in use: the mean over the photos, or a value edited by hand.
+    /// The colour in use: the mean over the photos, or a value that the user typed into the file.
     srgb: Srgb,
     /// The colour measured in each photo, by the photo's path.
     photos: BTreeMap<String, Srgb>,
@@ -234,8 +234,8 @@ impl PieceColours {
         Piece::ALL.into_iter().filter(is_missing).collect()
     }
 
-    /// Returns the colours for the judge. They are shrunk towards the shipped colours, since the illumination of a photo is
-    /// known only approximately.
+    /// Returns the colours for the judge. They are shrunk towards the shipped colours (`weighed`), since the illumination of a
+    /// photo is known only approximately.
     pub fn set(&self) -> SetColours {
         let shown = self
             .pieces

@@ -103,8 +103,8 @@ pub fn all(home: &Path) -> Result<Vec<Lens>, LensFileError> {
     files.iter().map(|file| Lens::open(file)).collect()
 }
 
-/// Returns the lens measured with `camera` for images of this width and height: the one with the same resolution, otherwise
-/// the largest one with the same aspect ratio.
+/// Returns the lens measured with `camera` for images of the size `pictures` (width and height in pixels): the one calibrated
+/// at that resolution, otherwise the one calibrated at the largest resolution of the same aspect ratio.
 pub fn of_camera<'a>(lenses: &'a [Lens], camera: &str, pictures: (u32, u32)) -> Option<&'a Lens> {
     let mine = lenses
         .iter()

@@ -20,7 +20,8 @@ use crate::geometry::Point;
 const STEPS: usize = 30;
 /// Tolerance of [`Lens::ideal`], in focal lengths: a hundredth of a pixel for a focal length of 4,000 pixels.
 const EXACT: f64 = 2e-6;
-/// Maximum relative difference between the aspect ratios of images and of the calibration images.
+/// Maximum relative difference between the aspect ratio of an image and that of the calibration images, for the lens to fit the
+/// image. Set by hand.
 const SAME_SHAPE: f64 = 0.01;
 
 /// The lens of a camera: a pinhole model with distortion.

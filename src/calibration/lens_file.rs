@@ -17,7 +17,7 @@ use crate::{calibration::lens::Lens, geometry::Point};
 
 /// Distance from a pixel's outer corner to its centre, pixels.
 const HALF: f64 = 0.5;
-/// Maximum size of a lens file, bytes.
+/// Maximum size of a lens file, bytes (1 MiB). Set by hand.
 const MOST_BYTES: u64 = 1 << 20;
 
 /// Error for a lens file that cannot be used.
@@ -277,7 +277,8 @@ fn text(path: &Path) -> Result<String, LensFileFault> {
     Ok(fs::read_to_string(path)?)
 }
 
-/// Returns the first line of the YAML parser's error, which has the fault and its place; the other lines quote the text.
+/// Returns the first line of the YAML parser's error message: what is wrong, and its line and column. The other lines quote the
+/// file.
 fn first_line(message: &str) -> String {
     message.lines().next().unwrap_or_default().trim().to_owned()
 }

@@ -8,8 +8,8 @@ use crate::{
     geometry::Point,
 };
 
-/// Maximum size of an undistorted image, as a multiple of the original width and height. Only the most distorted part of
-/// the field is beyond it.
+/// Maximum width and height of an undistorted image, as a multiple of those of the original image. Of a lens that needs more,
+/// the outermost part of the original is cut off. Set by hand.
 const LARGEST: f64 = 1.5;
 /// Number of intervals into which each edge of an image is divided; their end points determine the size of the undistorted
 /// image.
@@ -65,7 +65,7 @@ impl UndistortionMap {
     }
 }
 
-/// An original image, and the mapping between it and the undistorted image.
+/// An original image (with lens distortion), its lens, and the position of the undistorted image in the lens's ideal pixels.
 #[derive(Debug, Clone)]
 pub struct Undistorted {
     /// The original image, with lens distortion.
@@ -76,8 +76,8 @@ pub struct Undistorted {
 }
 
 impl Undistorted {
-    /// Removes the distortion from an image. Pixels in the centre keep their size, and the image grows until it contains
-    /// its corners.
+    /// Removes the distortion from an image. Pixels in the centre keep their size. The undistorted image is enlarged so that it
+    /// shows the whole original, up to `LARGEST` times its size.
     ///
     /// # Errors
     /// When the lens was calibrated for images of another aspect ratio.
@@ -174,7 +174,8 @@ mod tests {
     #[test]
     fn a_bent_line_becomes_straight_and_its_places_are_found_again() {
         let lens = webcam();
-        // A dark line that would be straight without the lens distortion.
+        // Whether a pixel of the distorted photo shows the dark line. The line is straight in ideal pixels, which have no
+        // distortion.
         let is_line = |at: Point| {
             lens.ideal(at)
                 .is_some_and(|ideal| (ideal.x - 0.2 * ideal.y - 60.0).abs() < 6.0)

@@ -4,22 +4,24 @@
 use image::RgbImage;
 use nalgebra::Vector2;
 
-/// Number of patches along the longer side of an image.
+/// Number of patches along the longer side of an image; their mean colours are compared. Set by hand.
 const PATCHES: u32 = 160;
-/// Side of a patch, pixels: wide enough to average the subsampled chroma of a JPEG.
+/// Side of a patch, pixels: wide enough to average the chroma of a JPEG, which is stored at a reduced resolution.
 const PATCH_PX: u32 = 8;
 
-/// Number of groups into which the patches are divided by brightness.
+/// Number of groups of equal size into which the patches are divided by brightness. Set by hand.
 const GROUPS: usize = 24;
 
-/// Minimum deviation of colour among patches of similar brightness, root mean square in 8-bit levels, of an image with
-/// colours. On 363 path-traced scenes it is 2.2 to 52.9; on 102 copies toned sepia or red 0.5 to 2.0, on grey copies 0.
+/// Minimum root mean square deviation of colour among patches of similar brightness, in 8-bit levels, of an image with colours.
+/// Images below it have none. Measured: 2.2 to 52.9 on 363 path-traced scenes with colours; 0.5 to 2.0 on 102 copies toned
+/// sepia or red; 0 on grey copies.
 const LEAST_DEVIATION: f64 = 2.1;
 
-/// Minimum ratio of the weakest to the strongest colour channel, each measured at its percentile `BRIGHT`. The 363 scenes
-/// have 0.45 and more; copies without one channel at most 0.16 (sharpening and JPEG restore some of it).
+/// Minimum ratio of the weakest to the strongest colour channel of an image with colours; below it a channel is missing. The
+/// strength of a channel is its value at the percentile `BRIGHT`. Measured: at least 0.45 on 363 path-traced scenes; at most
+/// 0.16 on copies of them without one channel (sharpening and JPEG restore some of it).
 const LEAST_CHANNEL: f64 = 0.2;
-/// Percentile, as a fraction, at which the strength of a channel is measured over all patches.
+/// Percentile over all patches, as a fraction, at which the strength of a colour channel is measured.
 const BRIGHT: f64 = 0.99;
 
 /// Returns whether an image has distinguishable colours; see [`Frame::shows_colour`](crate::frame::Frame::shows_colour).
@@ -66,8 +68,8 @@ fn lacks_a_channel(patches: &[[f64; 3]]) -> bool {
     least < LEAST_CHANNEL * most
 }
 
-/// Returns the root mean square deviation, in 8-bit levels, of R - G and B - G from a function of brightness. It is about 0
-/// where brightness determines colour.
+/// Returns the root mean square deviation, in 8-bit levels, of R - G and of B - G from a linear function of brightness, fitted
+/// to each group of patches of similar brightness. It is about 0 for an image in which brightness determines colour.
 fn deviation(mut patches: Vec<[f64; 3]>) -> f64 {
     let brightness = |patch: &[f64; 3]| patch.iter().sum::<f64>() / 3.0;
     patches.sort_unstable_by(|a, b| brightness(a).total_cmp(&brightness(b)));
@@ -105,7 +107,7 @@ mod tests {
 
     use super::*;
 
-    /// Draws coloured squares of 40 pixels with a slight gradient, each colour mapped by `map`.
+    /// Draws coloured squares of 40 x 40 pixels with a slight gradient; `map` is applied to each colour (R, G, B).
     fn picture(map: impl Fn([f64; 3]) -> [f64; 3]) -> RgbImage {
         const PAINT: [[f64; 3]; 5] = [
             [200.0, 40.0, 30.0],

@@ -8,10 +8,11 @@ use crate::lens::FocalPrior;
 /// Diagonal of a film frame of 36 x 24 mm, in mm. EXIF gives the focal length of the film camera that has the same diagonal
 /// angle of view (CIPA DCG-001, 2019).
 const FILM_DIAGONAL_MM: f64 = 43.27;
-/// Standard deviation of the logarithm of a focal length from EXIF: the value is stored in whole millimetres, and phones
-/// correct and crop their images slightly.
+/// Standard deviation of the natural logarithm of a focal length from EXIF (0.04 is 4 %). Set by hand: the value is stored in
+/// whole millimetres, and phones correct and crop their images slightly.
 const SPREAD: f64 = 0.04;
-/// Minimum and maximum plausible focal length in EXIF, in mm for 35 mm film; other values are errors.
+/// Minimum and maximum focal length in EXIF that is used, in mm for 35 mm film; other values are taken for errors. Set by hand:
+/// photos of a table are taken with lenses in this range.
 const POSSIBLE_MM: (u32, u32) = (10, 300);
 
 /// Values from the EXIF data of an image; `None` for a value that is absent, out of range or damaged.
@@ -105,7 +106,7 @@ mod tests {
     #[test]
     fn a_phones_focal_length_is_read() {
         let prior = focal(exif(26), (4000, 3000)).expect("it is recorded");
-        // Expected: 26 / 43.27 of the diagonal, which has 5000 pixels, as a fraction of the longer side.
+        // Expected: the focal length is 26 / 43.27 of the diagonal. The diagonal has 5000 pixels, the longer side 4000.
         assert!((prior.of_longer - 0.7511).abs() < 1e-3, "{prior:?}");
         let turned = focal(exif(26), (3000, 4000)).expect("it is recorded");
         assert_eq!(prior, turned);

@@ -14,12 +14,14 @@ use image::RgbImage;
 
 use crate::frame::play_time::PlayTime;
 
-/// Waiting time before a failed source is opened again: initial, and maximum after doubling.
+/// Waiting time before a failed source is opened again: at first, and the maximum, since the time doubles after each failed
+/// attempt. Set by hand.
 const RETRY: (Duration, Duration) = (Duration::from_millis(100), Duration::from_secs(2));
-/// Time without a change in any compared byte after which the image of a live source counts as frozen. Sensor noise always
-/// changes some bytes.
+/// Time without a change in any compared byte after which a live camera's image counts as frozen. Set by hand; sensor noise
+/// changes some bytes in every new image.
 const FROZEN: Duration = Duration::from_secs(4);
-/// Distance between two bytes of an image that are compared with the previous image.
+/// To detect a frozen image, every 61st byte is compared with the previous image. 61 is no multiple of 3, so all three colour
+/// channels are compared.
 const COMPARED_STEP: usize = 61;
 
 /// A source of frames.
@@ -71,7 +73,7 @@ pub enum News {
     Ended,
 }
 
-/// What [`Feed::next`] returns.
+/// An item of a feed: a frame, an event, or nothing.
 #[derive(Debug)]
 pub enum Next {
     /// The newest frame, if it was not returned yet.
@@ -101,7 +103,8 @@ struct Slot {
 }
 
 impl Shared {
-    /// Locks the slot. A lock poisoned by a panicking thread is still usable, as the slot is always consistent.
+    /// Locks the state that the reading thread and the consumer share. A lock poisoned by a panicking thread is still usable,
+    /// as this state is always consistent.
     fn lock(&self) -> MutexGuard<'_, Slot> {
         self.slot.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -343,7 +346,7 @@ mod tests {
             }
         }
         let end = Duration::from_secs_f64(29.0 / 300.0);
-        // Tolerance: the time of each frame is rounded to a nanosecond.
+        // Tolerance, because the time of each frame is rounded to a nanosecond.
         let off = last.expect("frames came").abs_diff(end);
         assert!(off < Duration::from_micros(1), "{last:?}");
     }

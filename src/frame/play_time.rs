@@ -6,11 +6,11 @@ use std::time::Duration;
 
 /// Frame rate assumed for a video without a valid one, frames per second.
 pub const USUAL_RATE: f64 = 30.0;
-/// Maximum time between two frames; a longer gap means that the time stamp is invalid. Screen recorders leave gaps of
-/// seconds.
+/// Maximum time between the stamps of two successive frames; a longer gap means that the later stamp is invalid. Set by hand,
+/// well above the gaps of some seconds that screen recorders leave.
 const LONGEST_GAP: Duration = Duration::from_mins(2);
-/// Minimum backward step of the time stamps at which they count as restarted, because the video is repeated or joined from
-/// parts. Frames out of order go back by less.
+/// Minimum backward step of the time stamps from one frame to the next at which the stamps count as restarted: the video is
+/// repeated, or was joined from parts. Set by hand; stamps that are only out of order go back by less.
 const RESTART: Duration = Duration::from_secs(1);
 
 /// Computes the time of each frame of a video; the times never go back.

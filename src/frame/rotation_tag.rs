@@ -13,8 +13,9 @@ use std::{
 
 use image::metadata::Orientation;
 
-/// Maximum number of boxes (MP4's nested data blocks) that are read at one level; a damaged file could list millions. A
-/// video has about ten at the top level (a fragmented one two per second), and one per track within `moov`.
+/// Maximum number of boxes (MP4's nested data blocks) that are read at one level of nesting. Set by hand: a damaged file could
+/// list millions. A video has about ten boxes at the top level (a fragmented video two per second), and one per track within
+/// its `moov` box.
 const MOST_BOXES: usize = 20_000;
 /// Offset of the transformation matrix in the content of a `tkhd` box of version 0 and of version 1, bytes (ISO/IEC
 /// 14496-12, 8.3.2).
@@ -42,8 +43,8 @@ impl Matrix {
         Self(first.map(|row| [0, 1].map(|col| row[0] * second[0][col] + row[1] * second[1][col])))
     }
 
-    /// Returns the orientation nearest to the matrix. A singular matrix is an error of the program that wrote the video and
-    /// gives no rotation.
+    /// Returns the orientation (a multiple of 90 degrees, mirrored or not) nearest to the matrix. A singular matrix is an error
+    /// of the program that wrote the video and gives no rotation.
     fn orientation(self) -> Orientation {
         let Self([[a, b], [c, d]]) = self;
         if a * d - b * c == 0.0 {

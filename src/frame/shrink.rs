@@ -2,8 +2,9 @@
 
 use image::RgbImage;
 
-/// Reduces the sides of an image by a factor of 1, 2, 4 or 8; each pixel is the mean of a block. Sides are rounded up, as
-/// in decoders at a reduced scale; a last odd row or column is averaged without a partner.
+/// Divides the width and the height of an image by `by` (1, 2, 4 or 8); each pixel of the result is the mean of a block of `by`
+/// x `by` pixels. Sides are rounded up, as in decoders at a reduced scale, so blocks at the right and bottom edges may be
+/// smaller.
 pub(super) fn shrink(mut image: RgbImage, by: u32) -> RgbImage {
     let mut done = 1;
     while done < by {

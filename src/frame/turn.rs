@@ -22,8 +22,8 @@ pub(super) const fn swaps_sides(orientation: Orientation) -> bool {
 pub fn turn(image: RgbImage, orientation: Orientation) -> RgbImage {
     match orientation {
         Orientation::NoTransforms => image,
-        // Arguments: column x of the result is row x of the stored image, counted from the bottom if the third argument is
-        // true. Row y of the result is column y of the stored image, counted from the right if the second argument is true.
+        // `transposed` maps column x of the result to row x of the stored image, counted from the bottom if its third argument
+        // is true. Row y of the result is column y of the stored image, counted from the right if the second argument is true.
         Orientation::Rotate90FlipH => transposed(&image, false, false),
         Orientation::Rotate90 => transposed(&image, false, true),
         Orientation::Rotate270 => transposed(&image, true, false),

@@ -17,9 +17,9 @@ use crate::{
     lens::FocalPrior,
 };
 
-/// Maximum number of bytes for the pixels of one image during decoding: 100 megapixels of 8-bit colour, 50 of 16-bit colour
-/// or of a progressive JPEG without chroma subsampling. A JPEG decoded at a reduced scale counts at its reduced size. With
-/// the copies that formats need, the total memory stays below three times this limit.
+/// Maximum number of bytes for the pixels of one image during decoding. Set by hand: 100 megapixels of 8-bit colour, or 50
+/// megapixels of 16-bit colour or of a progressive JPEG without chroma subsampling. A JPEG decoded at a reduced scale counts at
+/// its reduced size. The total memory, with the copies that some formats need, stays below three times this limit.
 pub(super) const MOST_DECODED_BYTES: u64 = 300_000_000;
 
 static DECODING: AtomicUsize = AtomicUsize::new(0);

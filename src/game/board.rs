@@ -9,7 +9,8 @@ use crate::{
 #[derive(Debug, Clone, Default)]
 pub struct ObservedGemBoard {
     rows: Option<[[Hole; HOLES]; ROWS]>,
-    /// Rows from which players have reported to take gems while the camera has not observed it yet, counted from 0.
+    /// Rows (from 0) from which players reported to have taken gems, while the camera has not yet observed that those gems are
+    /// gone.
     said: Vec<usize>,
 }
 
@@ -23,7 +24,7 @@ pub enum Change {
         /// Colours of the gems taken, the one nearest to the row's field first.
         gems: Vec<Gem>,
     },
-    /// Gems are gone that the rules do not allow to take, or whose colours were not observed.
+    /// Gems are gone, but not as the rules allow (two front gems, or the last one), or their colours were not observed.
     Unclear {
         /// The row, from 0.
         row: usize,
@@ -31,8 +32,8 @@ pub enum Change {
 }
 
 impl ObservedGemBoard {
-    /// Adds an observation of the gem board and returns the changes since the previous one. If only one of a row's two
-    /// front gems is gone, the change is not returned before the other is gone too, since a hand may take them one by one.
+    /// Adds an observation of the gem board, and returns the changes since the previous observation. A hand may take the two
+    /// front gems of a row one by one. A change is therefore returned only when both are gone.
     pub fn see(&mut self, now: &[[Hole; HOLES]; ROWS]) -> Vec<Change> {
         let Some(before) = &mut self.rows else {
             self.rows = Some(*now);
@@ -46,8 +47,8 @@ impl ObservedGemBoard {
         changes
     }
 
-    /// Records that a player reports to have taken gems from this row. When the camera observes it, it is not returned as a
-    /// change.
+    /// Records a player's report that the front gems of this row were taken. When the camera then observes that they are gone,
+    /// this is not returned as a change again.
     pub fn said(&mut self, row: usize) {
         if self.rows.is_some() {
             self.said.push(row);
@@ -122,7 +123,7 @@ mod tests {
         holes
     }
 
-    /// Returns the changes that each of these observations causes.
+    /// Returns, for each of these observations in turn, the changes that `see` returns.
     fn told(boards: &[&[&str]]) -> Vec<Vec<Change>> {
         let mut seen = ObservedGemBoard::default();
         boards.iter().map(|rows| seen.see(&board(rows))).collect()

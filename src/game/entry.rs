@@ -27,7 +27,7 @@ pub enum By {
     Camera,
     /// A player typed or clicked the entry.
     Hand,
-    /// The timer of the hourglass ran out.
+    /// The hourglass ran out: the program measures its time.
     Clock,
 }
 
@@ -37,14 +37,14 @@ pub enum By {
 pub enum Entry {
     /// The game began; always the first entry, and no other.
     Began(Began),
-    /// The starting player has rolled. The hourglass is turned at the same time, unless [`Start`] is another moment.
+    /// The starting player has rolled the die. The hourglass is turned at the same time if [`Began::start`] is [`Start::Roll`].
     Rolled {
         /// The symbol on top of the die: the row of the cards that all players solve.
         symbol: Symbol,
     },
-    /// The hourglass is turned later than the roll, see [`Start`].
+    /// The hourglass was turned after the roll. There is no such entry if [`Began::start`] is [`Start::Roll`].
     GlassTurned,
-    /// A player has solved the card.
+    /// A player has solved their card.
     Solved {
         /// Number of the player, from 0.
         player: usize,
@@ -82,7 +82,7 @@ pub enum Entry {
         /// Number of gems of each colour that the player has.
         counts: Counts,
     },
-    /// Undoes the latest entry that is not undone yet.
+    /// Undoes the latest entry that was not undone before.
     Undone,
 }
 
@@ -93,9 +93,9 @@ pub struct Began {
     pub names: Vec<String>,
     /// Side of the cards that is played.
     pub side: Side,
-    /// Whether all cards are played instead of nine per player.
+    /// Whether all cards of the box are played; otherwise nine per player.
     pub all_cards: bool,
-    /// Whether a round may end once all players have taken their gems, before the sand has run out.
+    /// Whether a round may end before the sand has run out, once all players have taken their gems.
     pub early_end: bool,
     /// Variant of the scoring, by which the winner is decided.
     pub variant: Variant,
@@ -107,7 +107,7 @@ pub struct Began {
     pub rows: Option<String>,
     /// Number of gems of each colour in the box.
     pub gem_box: Counts,
-    /// Whether a camera watches the cards; a solved card entered by hand then counts as a correction.
+    /// Whether a camera watches the cards. A solved card that a player enters by hand then overrules the camera.
     #[serde(default)]
     pub watched: bool,
     /// Running time of the hourglass, in seconds.
@@ -121,12 +121,12 @@ pub struct Began {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Start {
-    /// At the time of the roll.
+    /// The hourglass is turned when the die is rolled.
     #[default]
     Roll,
-    /// When the camera locates the first new card after the roll.
+    /// The hourglass is turned when the camera locates the first new card after the roll.
     Card,
-    /// When a player enters that the hourglass is turned.
+    /// The hourglass is turned when a player says so with [`Entry::GlassTurned`].
     Hand,
 }
 

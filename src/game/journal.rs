@@ -22,7 +22,7 @@ pub const SCHEMA: &str = "umpire/journal@1";
 pub struct Journal {
     file: File,
     path: PathBuf,
-    /// Length of the complete lines of the file, in bytes.
+    /// Length of the file up to the end of its last complete line, bytes.
     length: u64,
 }
 
@@ -33,7 +33,7 @@ pub struct Kept {
     pub records: Vec<Record>,
     /// The incomplete last line that was dropped, if any.
     pub torn: Option<String>,
-    /// Length of the complete lines of the file, in bytes.
+    /// Length of the file up to the end of its last complete line, bytes.
     length: u64,
 }
 

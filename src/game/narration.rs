@@ -83,7 +83,7 @@ fn began(referee: &Referee) -> String {
 }
 
 fn solved(name: &str, confidence: Option<f64>, place: usize) -> String {
-    // Rounds down to a tenth of a per cent, so that 99.97 % is not shown as 100 %.
+    // Converts a probability to per cent, rounded down to a tenth, so that 99.97 % is not shown as 100 %.
     let percent = |sure: f64| (1000.0 * sure).floor() / 10.0;
     let seen = confidence.map_or_else(String::new, |sure| {
         format!(" ({:.1} % sure)", percent(sure))
@@ -112,7 +112,7 @@ fn sand_out(after: &Referee) -> String {
     }
 }
 
-/// Describes what follows a round: the next round, or the end of the game.
+/// Describes what comes after a round: the next round, or the end of the game.
 fn next(after: &Referee) -> String {
     let game = after.game();
     if *game.phase() == Phase::Over {

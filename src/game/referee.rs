@@ -38,7 +38,7 @@ pub enum Refused {
     /// The rules forbid the entry.
     #[error(transparent)]
     Illegal(#[from] Illegal),
-    /// The gems taken are not the front gems of the row, by the known state of the gem board.
+    /// The gems entered as taken are not the row's front gems, according to the gems that are left on the gem board.
     #[error(
         "these are not the front gems of that row; if the board was set up differently, correct the player's gems"
     )]
@@ -46,7 +46,7 @@ pub enum Refused {
     /// The players have more gems of a colour than the box holds.
     #[error(transparent)]
     TooMany(#[from] TooMany),
-    /// The hourglass is running already, or nobody has rolled in this round.
+    /// [`Entry::GlassTurned`] while the hourglass is running already, or before the die was rolled in this round.
     #[error("the glass can be turned only once a round, after the roll")]
     GlassTurned,
     /// There is no entry to undo.
@@ -142,8 +142,8 @@ impl Referee {
         self.kept.last()
     }
 
-    /// Returns the time of the last turn of the hourglass in this round, in milliseconds as in [`Record::t_ms`]; `None` if
-    /// the sand is not running.
+    /// Returns the time at which the hourglass was last turned in this round, in milliseconds as in [`Record::t_ms`]; `None`
+    /// while no sand is running. If the round goes on after [`Entry::SandOut`], that entry counts as a turn too.
     pub fn glass_turned_ms(&self) -> Option<u64> {
         if !self.is_solving() {
             return None;
@@ -160,7 +160,7 @@ impl Referee {
         None
     }
 
-    /// Returns whether a row was rolled in this round and the hourglass was not turned yet.
+    /// Returns whether the die was rolled in this round but the hourglass was not turned yet.
     pub fn glass_waits(&self) -> bool {
         self.is_solving() && self.glass_turned_ms().is_none()
     }

@@ -7,9 +7,9 @@ use crate::geometry::{Homography, Point};
 /// A point in the input plane, its point in the output plane, and the weight of the pair.
 pub type Pair = (Point, Point, f64);
 
-/// Returns the homography that maps the first points of the pairs to the second, by robust least squares. Pairs with an
-/// error well above `sigma`, in units of the first points' plane, have little influence. `None` for fewer than four pairs
-/// or where the points lie on a line.
+/// Returns the homography that maps the first point of each pair to the second, by robust least squares. `sigma` is the
+/// standard deviation of a pair's error, in units of the first points' plane; pairs with a much larger error have little
+/// influence. `None` for fewer than four pairs, or for points on a line.
 pub fn robust(pairs: &[Pair], sigma: f64) -> Option<Homography> {
     const ROUNDS: usize = 3;
     // Four pairs determine a homography.

@@ -1,10 +1,10 @@
 //! Finds the cards in an image, each as an ordered quad.
 //!
-//! A small network gives, for every cell (4 x 4 pixels of its input), the probability that the cell shows a card, and the
-//! point of the card that the cell shows (`maps`). A pose is fitted to the cells that agree (`fit`). It includes the
-//! reading direction, and occluded corners are extrapolated. The outline of the mask (`outline`), the edges of the card
-//! (`edges`) and its print (`located`) then refine the pose. Each source gives observations of one card by one camera
-//! (`refine`); any of them may be wrong.
+//! A neural network returns maps with one value for each cell (4 x 4 pixels of its input): the probability that the cell shows
+//! a card (the mask), and the point of the card that it shows (`maps`). A pose is fitted to the cells that agree on one
+//! (`fit`). The pose includes the reading direction, and it extrapolates occluded corners. Three sources then refine it: the
+//! outline of the mask (`outline`), the edges of the card (`edges`), and the card's print (`located`). Each source gives
+//! observations for one joint fit of card and camera (`refine`), in which any of them may be wrong.
 
 mod confidence;
 mod edges;
@@ -51,7 +51,7 @@ impl Locator {
         Self { model }
     }
 
-    /// Prepares a frame's image for the search; a large image is scaled down.
+    /// Prepares the search for cards in a frame's image; an image with a longer side above 1600 pixels is scaled down.
     ///
     /// # Errors
     /// When the image cannot be scaled.

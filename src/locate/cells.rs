@@ -1,4 +1,5 @@
-//! The grid of cells in which a network's output covers a part of an image. A cell is 4 x 4 pixels of the network's input.
+//! The grid of cells for which a network returns values. A network's input is a part of an image, scaled; a cell is a square of
+//! 4 x 4 pixels of that input.
 
 use std::cmp::Ordering;
 
@@ -21,8 +22,9 @@ pub const MULTIPLE: u32 = 32;
 /// Side of a cell, in pixels of the network's input.
 pub const STRIDE: usize = 4;
 
-/// Returns the size of a network's input for a part of an image: the longer side [`LONG_SIDE`], both sides multiples of 32.
-/// This changes the aspect ratio of common images by at most 7 % and saves padding.
+/// Returns the size in pixels of the network's input for a part of an image with this width and height. The longer side is
+/// `LONG_SIDE`, and both sides are multiples of [`MULTIPLE`]. The rounding changes the aspect ratio of common images by at most
+/// 7 %, and no padding is needed.
 pub fn network_size((width, height): (f64, f64)) -> (u32, u32) {
     let factor = LONG_SIDE / width.max(height).max(1.0);
     (network_side(width * factor), network_side(height * factor))
@@ -124,7 +126,7 @@ impl Cells {
         Some(upper * (1.0 - y) + lower * y)
     }
 
-    /// Returns the index of a cell and of all cells at most `reach` rows and columns from it.
+    /// Returns the index of a cell and of all cells within `reach` rows and `reach` columns of it.
     pub fn around(&self, index: usize, reach: usize) -> impl Iterator<Item = usize> + use<> {
         let (columns, rows) = (self.columns, self.rows);
         let (row, column) = (index / columns, index % columns);
@@ -132,8 +134,8 @@ impl Cells {
         near(row, rows).flat_map(move |r| near(column, columns).map(move |c| r * columns + c))
     }
 
-    /// Returns the indices of the local maxima of a map that are at least `least`, the highest first. Of equal neighbours
-    /// only the first counts.
+    /// Returns the indices of the cells whose value in a map is at least `least` and higher than that of all eight neighbours;
+    /// the highest first. Of neighbours with equal values, only the first counts.
     pub fn peaks(&self, map: &[f32], least: f32) -> Vec<usize> {
         let is_peak = |&index: &usize| {
             let is_lower = |other: usize| match map[other].total_cmp(&map[index]) {
@@ -148,7 +150,8 @@ impl Cells {
         peaks
     }
 
-    /// Returns the centre of mass of the map in a peak and its eight neighbours, in pixels of the image.
+    /// Returns the mean position of a peak's cell and its eight neighbours, weighted by their values in the map, in pixels of
+    /// the image.
     pub fn middle_of_peak(&self, map: &[f32], peak: usize) -> Point {
         let weighed = self.around(peak, 1).map(|cell| {
             let weight = f64::from(map[cell]);

@@ -1,13 +1,13 @@
 //! Finds the dice board (Ominoes) in an image: its corners, its number of squares, its pose and the height of its dice.
 //!
-//! A small network gives, for every cell of an image, the probability of a board, of an outer corner, of a crossing of
-//! lines, and of the top face of a die (`maps`). The patch of the board becomes a quad with corners from the corner map
-//! (`quad`). The network then runs on a crop around that quad. The grids of all possible boards are fitted to the crossings
-//! and the best is kept (`grid`), and the margin around that grid is fitted (`rim`). The top faces determine the height of
-//! the dice (`tops`).
+//! A neural network returns four probabilities for each cell (4 x 4 pixels of its input): that it shows the board, an outer
+//! corner of the board, a crossing of the lines between squares, and the top face of a die (`maps`). The cells that show the
+//! board give a quad, with corners from the corner map (`quad`). The network then runs again on a crop around that quad. Grids
+//! of all possible numbers of squares are fitted to the crossings, and the most likely one is kept (`grid`). The width of the
+//! margin around that grid is fitted (`rim`). The top faces give the height of the dice (`tops`).
 //!
-//! Board coordinates are in squares (the side of a square is 1): x to the right and y down from the first corner of the
-//! squares, height upwards from the board.
+//! Board coordinates are in squares (the side of a square is 1). The origin is the first corner of the field of squares, x
+//! points right, y down, and height is measured upwards from the board.
 
 mod grid;
 mod maps;
@@ -38,21 +38,21 @@ use crate::{
 /// The trained network, in ONNX form; `models/ominoes-board.md` describes its training.
 static NETWORK: &[u8] = include_bytes!("../../models/ominoes-board.onnx");
 
-/// Number of maps that the network returns, see [`BoardMaps`].
+/// Number of maps that the network returns: board, outer corner, crossing, top face of a die; see [`BoardMaps`].
 const MAPS: usize = 4;
 
-/// Width of the crop on which the network runs again, as a multiple of the board's width: the whole board and some of its
-/// surroundings.
+/// Width of the crop on which the network runs again, as a multiple of the board's width in the image. Set by hand, so that the
+/// crop shows the whole board and some of its surroundings.
 const NEARER: f64 = 1.18;
 
-/// Maximum number of runs of the network on a crop around the board. The first crop may be wrong because its quad is. One
-/// run suffices where all corners moved by less than `SAME` and nearly all crossings were found.
+/// Maximum number of runs of the network on a crop around the board. A second run is needed if the first crop was cut around a
+/// wrong quad: if a corner moved by more than `SAME`, or if crossings are missing.
 const LOOKS: usize = 2;
-/// Maximum movement of a corner for which the quad counts as unchanged, as a fraction of the board's side.
+/// Maximum distance between a corner of the quad before and after a run on a crop, as a fraction of the board's side, for the
+/// quad to count as unchanged. Set by hand.
 const SAME: f64 = 0.03;
 
-/// Minimum fraction of the expected line crossings that must be found, [`Grid::seen`](grid::Grid::seen), for a located
-/// board.
+/// Minimum fraction of a grid's line crossings that must be found in the image for the board to be reported. Set by hand.
 const LEAST_SEEN: f64 = 0.35;
 
 /// A located dice board.
@@ -67,15 +67,15 @@ pub struct LocatedDiceBoard {
     pub margin: f64,
     /// Mapping from board coordinates (in squares) to pixels of the frame's image.
     pub pose: PlanePose,
-    /// Height of the dice, and probability of a die's top face for each square.
+    /// Height of the dice, and for each square the probability that a die's top face is there.
     pub tops: Tops,
-    /// Fraction of the expected line crossings that were found, 0 to 1.
+    /// Fraction of the grid's line crossings that were found in the image, 0 to 1.
     pub seen: f64,
 }
 
 impl LocatedDiceBoard {
-    /// Returns the corners of the field of squares, `height` squares above the board and shifted by `moved` squares along it,
-    /// in pixels of the frame's image.
+    /// Returns the corners, in pixels of the frame's image, of the field of squares when raised by `height` squares above the
+    /// board and shifted by `moved` squares along it.
     pub fn field(&self, height: f64, moved: Vector2<f64>) -> Quad {
         let plane = self.pose.image_from_plane(height);
         let side = self.size as f64;

@@ -23,21 +23,23 @@ use crate::{
 /// The trained network, in ONNX form; `models/die-find.md` describes its training.
 static NETWORK: &[u8] = include_bytes!("../../models/die-find.onnx");
 
-/// Assumed side of a die, which is also the height of its top face above the table, mm. Works for dice of 14 to 18 mm.
+/// Assumed side of a die, mm; also the height of its top face above the table. Dice of 14 to 18 mm are found with it.
 pub const DIE_MM: f64 = 16.0;
-/// Distance around the cards to which dice are searched, mm.
+/// Distance from the cards up to which dice are searched, mm. Set by hand.
 const AROUND_MM: f64 = 130.0;
-/// Maximum side of the searched area, cards included, mm.
+/// Maximum side of the searched area around the cards, mm. Set by hand.
 const WIDEST_MM: f64 = 1200.0;
 /// The sides of the network's input are multiples of this number of pixels, as the network halves its input five times.
 const MULTIPLE: f64 = 32.0;
-/// Resolution to which a finer image is reduced before the table is rectified, pixels per millimetre.
+/// Resolution, pixels per millimetre at the first card, to which an image of a higher resolution is reduced before the table is
+/// rectified. Set by hand.
 const FINER: f64 = 2.0;
-/// Minimum probability of a reported die, 0 to 1.
+/// Minimum probability of a reported die, 0 to 1. Set by hand.
 const MIN_CONFIDENCE: f32 = 0.15;
-/// Maximum number of reported dice.
+/// Maximum number of reported dice; the most probable ones are kept. Set by hand.
 const MOST: usize = 8;
-/// Minimum distance between two dice, mm. Of two that are closer, the less probable is the side of the other die.
+/// Minimum distance between two dice, mm. Of two detections that are closer, the less probable is taken for a side face of the
+/// same die. Set by hand.
 const APART_MM: f64 = 24.0;
 
 /// A detection that may be a die.
@@ -45,7 +47,7 @@ const APART_MM: f64 = 24.0;
 pub struct LocatedDie {
     /// Centre of the die's top face, in pixels of the frame's image.
     pub top: Point,
-    /// Centre of the die's top face in the plane [`DIE_MM`] above the table, mm, in the frame of the first card.
+    /// Centre of the die's top face, mm: x and y in the frame of the first card, in the plane [`DIE_MM`] above the table.
     pub at_mm: Point,
     /// Probability that the detection is a die, 0 to 1.
     pub sure: f64,
@@ -113,8 +115,8 @@ impl DieLocator {
     }
 }
 
-/// Returns the part of the table around the cards that is in the image, in millimetres in the frame of the first card. Its
-/// sides are multiples of [`MULTIPLE`].
+/// Returns the area of the table that is searched: the part around the cards that is visible in the image, in mm in the frame
+/// of the first card. Its sides are multiples of `MULTIPLE`.
 fn around(cards: &[LocatedCard], table: &SeenPlane, size: (u32, u32)) -> Option<Window> {
     let corners = cards.iter().flat_map(|card| card.corners_in_image.0);
     let corners: Vec<Point> = corners.filter_map(|corner| table.unmap(corner)).collect();
@@ -137,7 +139,7 @@ fn around(cards: &[LocatedCard], table: &SeenPlane, size: (u32, u32)) -> Option<
     })
 }
 
-/// Returns whether a point of the table lies in front of the camera, as the card does.
+/// Returns whether a point of the table's plane lies in front of the camera: on the same side of the horizon as the card.
 fn is_before(table: &SeenPlane, at: Point) -> bool {
     let card = table.depth(Point::new(CARD_MM.0 / 2.0, CARD_MM.1 / 2.0));
     table.depth(at) * card > 0.0
@@ -171,7 +173,7 @@ fn bounds(points: &[Point]) -> Option<(Point, Point)> {
     Some(points.iter().fold((first, first), widened))
 }
 
-/// Keeps the first of several dice that are closer together than [`APART_MM`].
+/// Keeps the first of several detections that are closer together than `APART_MM`, which show the same die.
 fn without_sides(found: impl Iterator<Item = LocatedDie>) -> Vec<LocatedDie> {
     let mut kept: Vec<LocatedDie> = Vec::new();
     for die in found {
@@ -250,7 +252,7 @@ mod tests {
     #[test]
     fn what_stands_on_the_card_is_none_though_one_behind_it_seems_to_lean_over_it() {
         assert!(found(&[Point::new(80.0, 50.0)]).is_empty());
-        // This die is closer to the camera than the card, so its top hides a part of the card's edge.
+        // The die stands between the camera and the card, so its top face covers a part of the card's edge in the image.
         let before = Point::new(80.0, 109.0 + 9.0);
         assert_eq!(found(&[before]).len(), 1);
     }

@@ -1,8 +1,8 @@
 //! Finds the gem board (Ubongo), the long board with six rows of gems, in an image.
 //!
-//! A small network gives, for every cell, the probability that the cell shows the board, and the point of the board that it
-//! shows. A homography is fitted to the cells that agree. It includes the reading direction, and corners that are occluded
-//! or outside the image are extrapolated. The network runs a second time on a crop around the board.
+//! A neural network returns, for each cell (4 x 4 pixels of its input), the probability that the cell shows the board, and the
+//! point of the board that it shows. A homography is fitted to the cells that agree on one. It includes the reading direction,
+//! and it extrapolates corners that are occluded or outside the image. The network then runs again on a crop around the board.
 
 use image::RgbImage;
 
@@ -20,24 +20,26 @@ use crate::{
 /// The trained network, in ONNX form; `models/gem-board-find.md` describes its training.
 static NETWORK: &[u8] = include_bytes!("../../models/gem-board-find.onnx");
 
-/// Number of maps that the network returns: mask, u, v, and the uncertainty of u and v.
+/// Number of maps that the network returns: the mask (logit that a cell shows the board), u and v (the point of the board, as
+/// fractions of its length and width), and the uncertainty of u and v.
 const MAPS: usize = 4;
 
 /// Number of runs of the network: first on the whole image, then on a crop around the board.
 const LOOKS: usize = 2;
-/// Width of the crop for the second run, as a multiple of the board's width.
+/// Width of the crop for the second run, as a multiple of the board's width in the image. Set by hand.
 const NEARER: f64 = 1.25;
 
-/// Minimum number of cells of the maps that show a board.
+/// Minimum number of connected cells that show the board, for it to be located. Set by hand.
 const LEAST_CELLS: usize = 12;
 
-/// Standard deviation of the board coordinates u and v of a cell (each 0 to 1 over the board's length or width).
+/// Standard deviation of the coordinates u and v of a cell, as fractions of the board's length and width. Set by hand.
 const SIGMA: f64 = 0.03;
 
-/// A cell agrees with the board's position when the error of its coordinates is below this many standard deviations.
+/// A cell agrees with the fitted board if its coordinates differ from those by the fit by less than this many standard
+/// deviations. Set by hand.
 const AGREES: f64 = 2.5;
 
-/// Minimum fraction of the board's cells that must agree with its position, for a located board.
+/// Minimum fraction of the cells showing the board that must agree with the fit, for the board to be reported. Set by hand.
 const LEAST_AGREED: f64 = 0.5;
 
 /// A located gem board.
@@ -46,7 +48,7 @@ pub struct LocatedGemBoard {
     /// The outermost corners of the board in pixels of the frame's image: clockwise from the corner of row 0 at the end with
     /// the fields (fields at the left, row 0 at the top).
     pub corners: [Point; 4],
-    /// Fraction of the board's cells whose coordinates agree with the position, 0 to 1.
+    /// Fraction of the cells showing the board whose coordinates agree with the fitted position, 0 to 1.
     pub sure: f64,
 }
 
@@ -105,7 +107,8 @@ impl GemBoardLocator {
     }
 }
 
-/// Fits a board to the largest patch of cells; `None` where the patch is too small or the board mirrored.
+/// Fits the board to the largest connected patch of cells that show it. `None` if the patch has fewer than `LEAST_CELLS` cells,
+/// if no fit is possible, or if the board appears mirrored.
 fn board_of(cells: &Cells, answer: &Planes) -> Option<LocatedGemBoard> {
     let area = cells.count();
     let map = |index: usize| &answer.values[index * area..(index + 1) * area];
@@ -132,7 +135,7 @@ fn board_of(cells: &Cells, answer: &Planes) -> Option<LocatedGemBoard> {
     })
 }
 
-/// Returns the fraction of cells whose coordinates agree with the board's position.
+/// Returns the fraction of the cells whose coordinates differ from those by the fit by less than `AGREES` standard deviations.
 fn agreed(pairs: &[Pair], image_from_board: &Homography) -> f64 {
     let Some(back) = image_from_board.inverse() else {
         return 0.0;

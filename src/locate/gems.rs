@@ -1,9 +1,9 @@
 //! Finds gems and other small stones in an image: position, radius and the probability of each colour.
 //!
-//! A small network gives, for every cell, the probability that the cell is the centre of a stone, the stone's radius and
-//! its colour (`maps`). It first runs on the whole image to find where stones are and how large. Small stones are then
-//! searched again in enlarged tiles, at the size at which the network works best (`tiles`). If there are few tiles, the
-//! network also runs on their mirror images.
+//! A neural network returns, for each cell (4 x 4 pixels of its input), the probability that the cell is the centre of a stone,
+//! the stone's radius and its colour (`maps`). It first runs on the whole image, to find where stones are and how large. If
+//! they are small, it runs again on enlarged parts of the image (tiles), in which stones have the size at which it works best
+//! (`tiles`). If there are few tiles, it also runs on their mirror images.
 
 mod maps;
 mod tiles;
@@ -29,23 +29,25 @@ static GEMS: &[u8] = include_bytes!("../../models/gems.onnx");
 /// The previous network, which detects more kinds of small objects; `models/things.md` describes its training.
 static THINGS: &[u8] = include_bytes!("../../models/things.onnx");
 
-/// Minimum probability of a stone in the first run for a second search in a tile.
+/// Minimum probability of a stone in the run on the whole image, for tiles to be placed around it. Set by hand.
 const MIN_RECHECK_CONFIDENCE: f64 = 0.15;
 
-/// Minimum probability of a reported stone.
+/// Minimum probability of a reported stone. Set by hand.
 const MIN_CONFIDENCE: f64 = 0.12;
 
-/// Maximum total cost of the tiles for which the network also runs on their mirror images, in units of the largest tile.
-/// This doubles the time and reduces the errors from 47 to 35 of 844 stones (33 scenes on tables not in the training set).
+/// Maximum total computing time of the tiles, in units of the largest tile, up to which the network also runs on their mirror
+/// images. This doubles the time. It reduces the number of stones that are missed or wrongly reported from 47 to 35, of 844
+/// stones in 33 scenes on tables that are not in the training set.
 const MOST_TWICE: f64 = 4.0;
 
-/// Number of pixels in the image file above which `MOST_TWICE_OF_LARGE` replaces `MOST_TWICE`: large images already take
-/// long to decode.
+/// Number of pixels of the photo above which `MOST_TWICE_OF_LARGE` replaces `MOST_TWICE`, because decoding a large photo
+/// already takes long. Set by hand after measuring photos of 12 megapixels.
 const LARGE_PX: u64 = 6_000_000;
-/// Like `MOST_TWICE`, for large images.
+/// Maximum total computing time of the tiles of a large photo, in units of the largest tile, up to which the network also runs
+/// on their mirror images. Set by hand after measuring photos of 12 megapixels.
 const MOST_TWICE_OF_LARGE: f64 = 1.0;
 
-/// Two detections are one stone when their centres are closer than this, in radii of the smaller one.
+/// Two detections are the same stone if their centres are closer than this, in radii of the smaller one. Set by hand.
 const APART: f64 = 0.62;
 
 /// A located stone.
@@ -59,10 +61,12 @@ pub struct LocatedGem {
     pub colours: [f64; 6],
     /// Probability that the detection is a stone, 0 to 1.
     pub sure: f64,
-    /// Probability that the stone is one of the six gems, not another small object; 1 from a network without that output.
+    /// Probability that the stone is one of the game's six kinds of gems and not another small object; 1 if the network has no
+    /// such output.
     pub gem: f64,
-    /// Width of the peak of the centre probability: its sum over the cells within 0.6 radii, divided by the squared radius
-    /// in cells. Nine in ten of 1,732 stones have 0.20 to 0.39; half of 83 false detections have less than 0.13.
+    /// Measure of how wide the peak of the centre probability is: the sum of that probability over the cells within 0.6 radii,
+    /// divided by the square of the radius in cells. Nine in ten of 1,732 real stones have 0.20 to 0.39; half of 83 false
+    /// detections have less than 0.13.
     pub breadth: f64,
 }
 
@@ -147,7 +151,7 @@ impl GemLocator {
     }
 }
 
-/// Keeps the most probable of several detections of one stone.
+/// Keeps only the most probable of several detections of the same stone (centres closer than `APART`).
 fn without_doubles(mut all: Vec<LocatedGem>) -> Vec<LocatedGem> {
     all.retain(|stone| stone.sure >= MIN_CONFIDENCE);
     all.sort_by(|a, b| b.sure.total_cmp(&a.sure));

@@ -29,7 +29,8 @@ pub struct Block {
 #[derive(Debug)]
 struct Line {
     text: String,
-    /// The hatching shown before the text, to explain the hatched cells on the image; only on the first line of a reason.
+    /// The hatching drawn before the text, as a legend for the hatched cells on the image. Only the first line of a reason has
+    /// one.
     sample: Option<Hatch>,
     indent: f64,
 }
@@ -38,9 +39,9 @@ struct Line {
 const SMALL: f64 = 0.66;
 
 impl Block {
-    /// Lays out the text: a headline, a line about the card, and the reasons, each with the hatching of its cells. The
-    /// block is at most `max_width` pixels wide unless the headline needs more; `size` is the text size of the headline in
-    /// pixels.
+    /// Lays out the text: a headline, a line about the card, and the reasons, each with the hatching of its cells. `size` is
+    /// the text size of the headline in pixels. The block is at most `max_width` pixels wide, or as wide as the headline if
+    /// that is wider.
     pub fn new(
         (sign, paint): (Sign, Paint),
         headline: String,
@@ -142,8 +143,9 @@ impl Block {
         }
     }
 
-    /// Returns the position of the block's top-left corner, in canvas pixels, with the least penalty. `cost` is the penalty
-    /// for hiding a point, `near` the point to which the block should be close, and `taken` lists the occupied rectangles.
+    /// Returns the position of the block's top-left corner, in canvas pixels, that has the least penalty. `(width, height)` is
+    /// the size of the canvas. `cost` is the penalty for hiding a point of it, `near` the point to which the block should be
+    /// close, and `taken` lists the rectangles that are occupied.
     pub fn place(
         &self,
         (width, height): (f64, f64),
@@ -177,8 +179,8 @@ impl Block {
     }
 }
 
-/// Returns the penalty for covering a rectangle: the mean `cost` of its points, plus weights times the fraction of its area
-/// that overlaps occupied rectangles, and its distance from `near` in units of its diagonal.
+/// Returns the penalty for covering a rectangle: the mean `cost` of its points, plus 8 times the fraction of its area that
+/// overlaps rectangles in `taken`, plus 0.12 times its distance from `near` in units of its diagonal. Weights set by hand.
 fn penalty(rect: Rect, near: Point, taken: &[Rect], cost: impl Fn(Point) -> f64) -> f64 {
     const SAMPLES: usize = 9;
     let mut hidden = 0.0;

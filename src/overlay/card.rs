@@ -67,7 +67,8 @@ fn draw_frame(canvas: &mut Canvas, card: &CardReport, quad: &Quad) {
     canvas.polygon(&wedge(0.05), paint);
 }
 
-/// Draws a thin dashed line around the cells of the region. It shows whether the detected grid fits the print.
+/// Draws a thin dashed line around the cells of the card's region. It shows people whether the region was located where it is
+/// printed.
 fn draw_region(canvas: &mut Canvas, grid: &CellGrid, width: f64) {
     let cells: Vec<Cell> = grid.region.cells().collect();
     let lines = dashed(&grid.outline(Plane::Face, &cells, 0.0), 4.0 * width);
@@ -75,7 +76,7 @@ fn draw_region(canvas: &mut Canvas, grid: &CellGrid, width: f64) {
     canvas.stroke(&lines, 0.7 * width, LIGHT.at(0.9));
 }
 
-/// Hatches the cells of a reason; if the reason is a misplaced piece, also draws the dashed outline of the cells.
+/// Hatches the cells of a reason. If the reason is a misplaced piece, also draws a dashed outline around its cells.
 fn draw_fault(canvas: &mut Canvas, grid: &CellGrid, reason: &Reason, width: f64) {
     for &cell in &reason.cells {
         marks::hatch_cell(canvas, grid, cell, style::hatch(reason.code), 1.1 * width);
@@ -87,7 +88,7 @@ fn draw_fault(canvas: &mut Canvas, grid: &CellGrid, reason: &Reason, width: f64)
     }
 }
 
-/// Draws the names of the placed, the misplaced and the missing pieces, on top of everything else.
+/// Draws the names of the placed, the misplaced and the missing pieces over everything else that is drawn on the card.
 fn draw_names(canvas: &mut Canvas, card: &CardReport, faults: &[&Reason], grid: &CellGrid) {
     let size = (0.42 * grid.cell_px()).clamp(13.0, 40.0);
     solution::draw_names(canvas, card, grid, size);
@@ -121,7 +122,7 @@ fn sign_of(code: ReasonCode) -> &'static str {
     }
 }
 
-/// Draws the card's banner near the card, where it hides least, and adds the banner's rectangle to `taken`.
+/// Draws the card's banner near the card, where it hides the least, and adds the banner's rectangle to `taken`.
 pub fn draw_block(
     canvas: &mut Canvas,
     card: &CardReport,
@@ -182,8 +183,8 @@ fn draw_leader(canvas: &mut Canvas, card: &CardReport, quad: &Quad, block: &Rect
     }
 }
 
-/// Returns the penalty for hiding a point of the canvas: 4 in the right half of a card, where its region is, 1.5 on the
-/// rest of a card, and 0 elsewhere.
+/// Returns the penalty for hiding a point of the canvas: 4 between 45 and 97 % of a card's width, where its region is, 1.5 on
+/// the rest of a card, and 0 elsewhere. Set by hand.
 pub fn hiding_cost(point: Point, quads: &[Quad]) -> f64 {
     let on = |quad: &Quad| {
         if !holds(quad, point) {

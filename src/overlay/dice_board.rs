@@ -24,10 +24,10 @@ use crate::{
     },
 };
 
-/// Number of dice in a set that lacks only one die to be a group.
+/// Number of connected dice of one god that lack only one die to be a group that scores.
 const NEAR_GROUP_DICE: usize = 3;
 
-/// Maximum number of possible moves that are drawn, the best first.
+/// Maximum number of possible moves that are drawn, the best first. Set by hand.
 const MOVES_DRAWN: usize = 3;
 
 /// Draws the report on a dice board on a copy of the photo whose longer side has 1200 to 1600 pixels.
@@ -52,7 +52,7 @@ pub fn draw(frame: &Frame, report: &OminoesReport) -> RgbImage {
     canvas.into_image()
 }
 
-/// The geometry of the board on the canvas, in pixels.
+/// The positions of the board and its squares on the canvas, in pixels.
 struct Places {
     corners: Quad,
     floor: Homography,
@@ -130,7 +130,7 @@ fn middle(cell: Cell) -> Point {
     Point::new(f64::from(cell.col) + 0.5, f64::from(cell.row) + 0.5)
 }
 
-/// Returns the colour of a god; the text drawing of a position uses the same colours.
+/// Returns the colour of a god. It is the same as in the text drawing of the board.
 fn god_paint(god: God) -> Paint {
     Paint::solid(match god {
         God::Horus => [38, 166, 60],
@@ -204,7 +204,7 @@ fn draw_squares(canvas: &mut Canvas, report: &OminoesReport, places: &Places) {
     }
 }
 
-/// Draws a dashed outline around each connected set of three dice that would be a group with one die more.
+/// Draws a dashed outline around each connected set of three dice that would score as a group with one die more.
 fn draw_near_groups(canvas: &mut Canvas, report: &OminoesReport, places: &Places) {
     let face = |square: &Square| match square {
         Square::Die(face) => Some(*face),
@@ -249,7 +249,7 @@ fn draw_group(canvas: &mut Canvas, group: &GroupReport, places: &Places) {
     marks::label(canvas, &name, at, places.letters(), paint);
 }
 
-/// Draws the best moves that create or enlarge a group, as numbered arrows along the paths of the dice.
+/// Draws the best moves that create or enlarge a group, as arrows along the paths of the dice, numbered from the best.
 fn draw_moves(canvas: &mut Canvas, report: &OminoesReport, places: &Places) {
     let moves = report.moves.iter().flatten();
     let mut best: Vec<&MoveReport> = moves.filter(|way| way.gains).collect();

@@ -22,9 +22,9 @@ use crate::{
     rules::{gems::Gem, rounds::Pawn},
 };
 
-/// Colour of the frames around the front gems of a row, those taken next.
+/// Colour of the frames around a row's front gems, which are those that a player may take next.
 const FRONT: Paint = Paint::solid([255, 120, 0]);
-/// Colour of the rings around uncertain holes.
+/// Colour of the rings around holes whose content is uncertain.
 const UNKNOWN: Paint = Paint::solid([74, 78, 140]);
 
 /// Draws the report on a gem board on a copy of the photo whose longer side has 1200 to 1600 pixels.
@@ -57,8 +57,8 @@ fn at(scale: f64) -> impl Fn(XY) -> Point {
     move |[x, y]| Point::new(x * scale, y * scale)
 }
 
-/// Draws each pawn's name on the pawn, or beside it if another label is in the way; the letters are nearly as large as a
-/// hole. `taken` lists the rectangles of the other labels.
+/// Draws each pawn's name on the pawn, or beside it if another label is in the way. The letters are nearly as large as a hole,
+/// within 12 to 24 pixels. `taken` lists the rectangles of the other labels.
 fn draw_pawns(canvas: &mut Canvas, report: &GemBoardReport, scale: f64, mut taken: Vec<Rect>) {
     let radii = report.rows.iter().flat_map(|row| row.radii);
     let widest = radii.fold(0.0, f64::max);
@@ -81,8 +81,8 @@ fn draw_pawns(canvas: &mut Canvas, report: &GemBoardReport, scale: f64, mut take
     }
 }
 
-/// Returns positions for a label to try in this order: the centre, then points at growing multiples of `step` in the
-/// direction `way`, below, above, right and left.
+/// Returns positions for a label, in the order in which they are to be tried: the centre, then points at growing multiples of
+/// `step` from it. At each distance, the directions are `way`, down, up, right and left.
 fn beside(center: Point, way: Vector2<f64>, step: f64) -> impl Iterator<Item = Point> {
     const FARTHEST: i32 = 20;
     let way = way.try_normalize(0.0).unwrap_or_default();
@@ -156,7 +156,7 @@ impl Row {
         }
     }
 
-    /// Draws frames around the front gems, those taken next from the row, with a line between them.
+    /// Draws frames around a row's front gems, those that a player may take next, and a line between the frames.
     fn draw_front(&self, canvas: &mut Canvas, front: &[FrontGem]) {
         let places = front.iter().filter_map(|gem| self.holes.get(gem.hole));
         let places: Vec<(Point, f64)> = places.map(|rim| (rim.center, 1.5 * rim.radius)).collect();
@@ -196,7 +196,7 @@ impl Row {
         Some(marks::label_plate(&number, before, size))
     }
 
-    /// Returns the radius of the hole in the middle of the row, in canvas pixels.
+    /// Returns the radius of the hole in the middle of the row, in canvas pixels; it gives the size of the drawing.
     fn radius(&self) -> f64 {
         let middle = self.holes.get(self.holes.len() / 2);
         middle.map_or(0.0, |rim| rim.radius)
@@ -267,8 +267,8 @@ mod tests {
         rules::gems::Gem,
     };
 
-    /// Returns the report on a gem board in the part of the image from 20 to 380 in x and 20 to 200 in y. Row 1 has a blue
-    /// gem in hole 2 and a red gem in hole 3, and the first hole of row 2 is occluded.
+    /// Returns the report on a gem board that covers the part of the image from 20 to 380 pixels in x and 20 to 200 in y. Row 1
+    /// has a blue gem in hole 2 and a red gem in hole 3; the first hole of row 2 is occluded.
     fn report() -> GemBoardReport {
         let what = |row: usize, hole: usize| match (row, hole) {
             (0, 1) => InHole::Gem(Gem::Blue),

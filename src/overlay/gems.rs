@@ -19,7 +19,7 @@ use crate::{
     },
 };
 
-/// Number of sides of the polygon that approximates a circle.
+/// Number of sides of the polygon that is drawn instead of a circle. Set by hand.
 const RING: usize = 40;
 
 /// Draws the report on gem piles on a copy of the photo whose longer side has 1200 to 1600 pixels.
@@ -48,7 +48,7 @@ fn at(xy: XY, scale: f64) -> Point {
     Point::new(xy[0] * scale, xy[1] * scale)
 }
 
-/// Returns the bounding box of a counted object in canvas pixels; the banner should not hide it.
+/// Returns the bounding box of a counted object, in canvas pixels, which the banner should not hide.
 fn around(gem: &GemReport, scale: f64) -> Rect {
     let (center, radius) = (at(gem.center, scale), gem.radius * scale);
     Rect {
@@ -85,7 +85,7 @@ fn draw_maybe(canvas: &mut Canvas, maybe: &PossibleGemReport, scale: f64) {
     draw_ring(canvas, place, true, ("?", LIGHT));
 }
 
-/// Draws a ring, whole or broken, with letters in it; centre and radius are in canvas pixels.
+/// Draws a ring with letters in it; with gaps in the ring if `is_broken`. `center` and `radius` are in canvas pixels.
 fn draw_ring(
     canvas: &mut Canvas,
     (center, radius): (Point, f64),
@@ -134,7 +134,7 @@ fn draw_counts<'a>(
     marks::label_plate(&name, center, size)
 }
 
-/// Formats a count after its label: `R3`, or `R2x3` if the label ends in a digit.
+/// Formats the number of objects of one kind, after the letters of the kind: `R3`, or `R2x3` if the letters end in a digit.
 fn counted(entry: &Entry, count: u32) -> String {
     let ends_in_number = entry
         .label
@@ -252,8 +252,7 @@ mod tests {
             on_ring.count()
         };
         let red = crate::palette::legend::of_gems()[1].paint;
-        // Expected: about 70 % of the pixels of a whole ring have the pure colour; the rest are blended at the ring's
-        // edges.
+        // Expected: about 70 % of 360 points on a whole ring have its pure colour; at the ring's edges the colour is blended.
         let whole = drawn(50.0, red);
         assert!(whole > 220, "{whole}");
         for (x, paint) in [(110.0, red), (170.0, LIGHT.rgb)] {

@@ -59,7 +59,7 @@ fn paint_hatch(canvas: &mut Canvas, lines: &[Segment], hatch: Hatch, width: f64)
 /// A point in a cell: fractions of the cell's side, to the right and downwards.
 type InCell = (f64, f64);
 
-/// Returns the lines of a hatching in a cell. The kinds of hatching can be distinguished in any orientation of the card.
+/// Returns the lines of a hatching in a cell. The patterns can be distinguished in any orientation of the card.
 fn strokes(hatch: Hatch) -> Vec<(InCell, InCell)> {
     let mirrored = |(x, y): InCell| (1.0 - x, y);
     let diagonals = [-0.44, 0.0, 0.44].map(rising);

@@ -10,7 +10,7 @@ use crate::{
 /// Colour of the hatching that marks a fault.
 pub const FAULT: Paint = Paint::solid([226, 26, 52]);
 
-/// Returns the typical colour of a piece in photos.
+/// Returns the colour in which a piece is drawn: its typical colour in photos.
 pub fn piece_paint(piece: Piece) -> Paint {
     Paint::solid(colours::shipped().photographed[piece.index()].map(|value| value as u8))
 }
@@ -77,7 +77,7 @@ fn with_reason(verdict: &str, reason: Option<&Reason>) -> String {
     }
 }
 
-/// Returns a reason in two to four words, for the headline.
+/// Returns a reason in two to four words, for the banner's headline.
 fn short(reason: &Reason) -> String {
     let piece = reason
         .piece

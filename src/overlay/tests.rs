@@ -95,8 +95,8 @@ fn outline_faults_and_piece_are_drawn_where_they_are() {
     for [x, y] in IN_THE_MIDDLE {
         assert!(is_painted(&image, (x, y), 1));
     }
-    // The scale is 3 px per mm. The region's bounding box has 4 by 5 cells around the point (112.64, 54.17) mm of the card,
-    // so the centre of its first cell is at (88.64, 22.17) mm.
+    // The card is drawn at 3 pixels per millimetre, with its corner at (400, 300). Its region's bounding box has 4 by 5 cells
+    // of 16 mm around the point (112.64, 54.17) mm of the card. The centre of the first cell is therefore at (88.64, 22.17) mm.
     let first_cell = (400.0 + 3.0 * 88.64, 300.0 + 3.0 * 22.17);
     assert!(is_painted(&image, first_cell, 8));
 }
@@ -185,7 +185,7 @@ fn show(card: &mut CardReport) {
 
 #[test]
 fn a_solution_is_drawn_on_every_cell_where_the_picture_has_it() {
-    // The reported bounding box of the region, with cells of 40 pixels; it differs from the nominal position.
+    // The report's bounding box of the region, with cells of 40 pixels. It is not where the region is nominally printed.
     let (left, top) = (610.0, 330.0);
     let mut shown = card(IN_THE_MIDDLE, CardVerdict::Unsolved);
     shown.grid = Some(

@@ -10,7 +10,8 @@ use crate::{
     raster::{Window, scaled},
 };
 
-/// Factor below which the image is reduced before it is sampled; a factor closer to 1 reduces too little to matter.
+/// Factor (pixels of the reduced image per pixel of the image) below which an image is reduced by averaging before it is
+/// sampled. Set by hand: a factor nearer to 1 reduces too little to matter.
 const FINE_ENOUGH: f64 = 0.8;
 
 /// An image to sample: the whole image, or a reduced copy of a part of it.
@@ -32,8 +33,9 @@ impl<'a> Sampler<'a> {
         }
     }
 
-    /// Creates a sampler of the part around a quad, `around` times as wide as the quad, reduced to `factor` pixels per
-    /// pixel of the image. The whole image is sampled without reduction where `factor` is close to 1 or scaling fails.
+    /// Creates a sampler of the part of the image around a quad. The part is `around` times as wide as the quad and is reduced
+    /// by `factor` (pixels of the result per pixel of the image). If `factor` is at least `FINE_ENOUGH`, or if scaling fails,
+    /// this is a sampler of the whole image without reduction.
     pub fn about(image: &'a RgbImage, quad: &Quad, around: f64, factor: f64) -> Self {
         let smaller = || {
             let window = Window::about(quad, around, image.dimensions())?;

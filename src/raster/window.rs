@@ -2,11 +2,12 @@
 
 use crate::geometry::{Point, Quad};
 
-/// Minimum side of a window, pixels of the image.
+/// Minimum side of a window, pixels of the image. Set by hand.
 const LEAST_PX: f64 = 24.0;
-/// Minimum ratio of a window's shorter to its longer side: that of most images in the networks' training.
+/// Minimum ratio of a window's shorter side to its longer one: that of most images in the networks' training sets.
 const SHORTER: f64 = 0.8;
-/// Maximum distance of an object from the centre of the window around it, as a fraction of the window's shorter side.
+/// Distance from a window's centre within which an object counts as central, as a fraction of the window's shorter side. Set by
+/// hand.
 const CENTRAL: f64 = 1.0 / 3.0;
 
 /// An upright rectangular part of an image, in pixels of the image.
@@ -27,8 +28,8 @@ impl Window {
         }
     }
 
-    /// Returns a window around the part of a quad that lies in an image of size `picture`, `wider` times as wide as that
-    /// part. `None` where the part is too small.
+    /// Returns a window around the visible part of a quad, in an image of the size `picture`. The window is `wider` times as
+    /// wide as that part. `None` if a side of the window would be shorter than `LEAST_PX`.
     pub fn about(quad: &Quad, wider: f64, picture: (u32, u32)) -> Option<Self> {
         let across = Extent::of(quad.0.map(|point| point.x), f64::from(picture.0));
         let down = Extent::of(quad.0.map(|point| point.y), f64::from(picture.1));
@@ -44,7 +45,8 @@ impl Window {
         })
     }
 
-    /// Returns whether a point of the image is near the centre of the window.
+    /// Returns whether a point of the image is central: closer to the window's centre than `CENTRAL` times the window's shorter
+    /// side.
     pub fn is_central(&self, point: Point) -> bool {
         let (width, height) = self.size;
         let middle = self.from + nalgebra::Vector2::new(width, height) / 2.0;
@@ -52,11 +54,11 @@ impl Window {
     }
 }
 
-/// Extent of an object along one side of an image, in pixels.
+/// Extent of an object in x or in y, within the image, in pixels.
 struct Extent {
     low: f64,
     high: f64,
-    /// Length of the image's side, pixels.
+    /// Length of the image's side in this direction, pixels.
     end: f64,
 }
 
@@ -75,7 +77,8 @@ impl Extent {
         self.high - self.low
     }
 
-    /// Returns the start of a stretch of `length` pixels around the centre of the extent, shifted to be within the image.
+    /// Returns the start of a stretch of `length` pixels that is centred on the extent, and moved into the image if it would
+    /// reach beyond it.
     fn centred(&self, length: f64) -> f64 {
         (f64::midpoint(self.low, self.high) - length / 2.0).clamp(0.0, self.end - length)
     }

@@ -8,11 +8,12 @@ use crate::{
     lens::{Normal, ideal_from_seen, seen_from_ideal},
 };
 
-/// Limits of the focal lengths that are tried, in standard deviations of the prior below and above its mean: 0.5 to 2.2
-/// times the longer side of the image for an unknown camera.
+/// Minimum and maximum focal length that is tried, in standard deviations of the prior from its mean. For an unknown camera
+/// this is 0.5 to 2.2 times the longer side of the image.
 const FOCALS: (f64, f64) = (-2.918, 3.817);
-/// Standard deviation of the deviations of a pose from its two conditions (perpendicular axes, equal scales), for a corner
-/// error of half a per cent.
+/// Standard deviation of the two errors that are used to judge a focal length: the cosine of the angle between the card's axes,
+/// and the logarithm of the ratio of their scales. Both are 0 without error. The value corresponds to corners that are wrong by
+/// half a per cent.
 const POSE_SLACK: f64 = 0.01;
 
 /// The pose of a flat object, a card or a board, relative to the camera, with the lens distortion.
@@ -20,13 +21,14 @@ const POSE_SLACK: f64 = 0.01;
 pub struct PlanePose {
     /// Homography from the card's face (mm) to ideal (undistorted) image points ([`crate::lens`]).
     ideal_from_card: Matrix3<f64>,
-    /// Change of the third column of `ideal_from_card` for each millimetre of height.
+    /// Change of `ideal_from_card` per millimetre of height: the homography of a plane above the card's face differs from it by
+    /// this, times the height, in its third column.
     lift: Vector3<f64>,
     k1: f64,
     normal: Normal,
 }
 
-/// The mapping to the image of the plane at some height above a card.
+/// The mapping of a plane, at some height above a card or board, to the image.
 #[derive(Debug, Clone, Copy)]
 pub struct SeenPlane {
     ideal_from_plane: Homography,
@@ -42,8 +44,8 @@ impl SeenPlane {
             .pixels_from_normal(seen_from_ideal(ideal, self.k1))
     }
 
-    /// Returns the depth of a point of the plane (mm), in an arbitrary unit: 0 at the horizon, and opposite signs in front
-    /// of and behind the camera.
+    /// Returns the depth of a point of the plane (mm), in an arbitrary unit. It is 0 at the horizon, and its sign differs
+    /// between points in front of the camera and points behind it.
     pub fn depth(&self, point: Point) -> f64 {
         (self.ideal_from_plane.0 * Vector3::new(point.x, point.y, 1.0)).z
     }
@@ -120,8 +122,8 @@ impl PlanePose {
         )
     }
 
-    /// Returns the parallax of a point `height_mm` above the centre of the card: its apparent shift on the card's face to
-    /// the right and down, in mm.
+    /// Returns the parallax of a point `height_mm` above the centre of the card, in mm to the right and down: where on the
+    /// card's face the camera shows that point, relative to the centre.
     pub fn parallax_mm(&self, height_mm: f64) -> (f64, f64) {
         let middle = Point::new(CARD_MM.0 / 2.0, CARD_MM.1 / 2.0);
         let seen = self.image_from_plane(height_mm).map(middle);
@@ -140,7 +142,7 @@ impl PlanePose {
     }
 }
 
-/// Estimates the focal length of the camera from a homography (card to ideal points).
+/// Estimates the focal length of the camera from a homography of a card (from its face to ideal image points).
 pub struct FocalEstimate<'a> {
     matrix: &'a Matrix3<f64>,
     /// Mean and standard deviation of the logarithm of the focal length, from `Normal::focal_ln`.
@@ -157,7 +159,8 @@ impl<'a> FocalEstimate<'a> {
         }
     }
 
-    /// Returns the card's two axes in the frame of a camera with this focal length (in half diagonals of the image).
+    /// Returns the directions of the card's two axes in the camera's frame, for this focal length (in half diagonals of the
+    /// image).
     pub fn axes(&self, focal: f64) -> (Vector3<f64>, Vector3<f64>) {
         let ray = |column: usize| {
             let column = self.matrix.column(column);
@@ -166,8 +169,8 @@ impl<'a> FocalEstimate<'a> {
         (ray(0), ray(1))
     }
 
-    /// Returns the cost of a focal length, in squared standard deviations: deviation of the axes from perpendicular and
-    /// equally long, and of the focal length from its prior.
+    /// Returns the cost of a focal length, in squared standard deviations. It is the sum for three errors: the card's axes are
+    /// not perpendicular, they are not equally scaled, and the focal length differs from the mean of its prior.
     fn misfit(&self, focal: f64) -> f64 {
         let (x, y) = self.axes(focal);
         let (x_norm, y_norm) = (x.norm(), y.norm());
@@ -188,7 +191,8 @@ impl<'a> FocalEstimate<'a> {
             .unwrap_or_else(|| focal_prior.exp())
     }
 
-    /// Returns the change of the homography's third column for each millimetre of height.
+    /// Returns the change of the homography's third column per millimetre of height: the homography of a plane above the card's
+    /// face differs from that of the face by this in its third column.
     fn lift(&self, focal: f64) -> Vector3<f64> {
         let (x, y) = self.axes(focal);
         // In a mirrored image the axes have the opposite orientation, and so their normal points the other way.
@@ -231,7 +235,8 @@ mod tests {
                 assert!(off_face < 1e-6, "{elevation}: {off_face} px");
                 let top = pose.image_from_plane(PIECE_MM).map(at);
                 let off = (top - camera.pixel(at, PIECE_MM)).norm();
-                // Tolerance: somewhat more than a tenth of the parallax from the piece's height at 45 degrees.
+                // Tolerance in pixels: somewhat more than a tenth of the shift that the piece's height causes in the image,
+                // seen at 45 degrees.
                 assert!(off < 0.8, "{elevation}: {off} px");
             }
         }

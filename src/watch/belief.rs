@@ -1,8 +1,8 @@
 //! Combines the judgements of successive frames into the probability that a card is solved.
 //!
-//! The log-odds of each judgement, relative to the prior, are added up. Frames of one state have correlated errors, so n of
-//! them count as n / (1 + (n - 1) r) independent ones, where r is their correlation. Only the latest frames count, since
-//! the state may change without a visible difference.
+//! The log-odds of the judgements, relative to the prior, are averaged and multiplied by the number of independent frames.
+//! Frames with the same pieces have errors with a correlation r, so n frames count as n / (1 + (n - 1) r) independent ones.
+//! Only the latest frames are used, because the pieces may change without a visible difference.
 
 use std::collections::VecDeque;
 
@@ -11,22 +11,24 @@ use crate::{
     rules::Symbol,
 };
 
-/// Prior probability that a judged card is solved.
+/// Prior probability that a judged card is solved. Set by hand.
 const PRIOR_SOLVED: f64 = 0.3;
-/// Correlation of the errors of two frames of one state: the frames share pose, light and print, and differ only in noise.
+/// Correlation between the errors of two frames with the same pieces. Set by hand: the frames have pose, light and print in
+/// common, and differ only in noise.
 const FRAME_CORRELATION: f64 = 0.5;
-/// Minimum probability at which a card is announced as solved: at most one false announcement in 2,000.
+/// Minimum probability at which a card is announced as solved. It allows one false announcement in 2,000.
 pub const MIN_ANNOUNCED: f64 = 1.0 - 1.0 / 2000.0;
-/// A card announced as solved is reported as broken up when its probability of being solved falls below this value.
+/// A card that was announced as solved is reported as broken up if the probability that it is solved is below this value. Set
+/// by hand.
 pub const MAX_BROKEN: f64 = 0.01;
-/// Maximum absolute log-odds that one frame contributes, in nats; slightly above those of the judge's highest confidence
-/// (8.4 nats).
+/// Maximum absolute value of the log-odds from one frame, in nats. Slightly above the log-odds of the judge's highest
+/// confidence, 8.4 nats.
 const MAX_LOG_ODDS: f64 = 9.0;
 
-/// Number of latest frames whose judgements are combined.
+/// Maximum number of frames whose judgements are combined: the latest ones. Set by hand.
 const LATEST: usize = 12;
 
-/// The latest judgements of a card while its pieces are unchanged (one state).
+/// The latest judgements of one card, all made while its pieces were unchanged.
 #[derive(Debug, Clone, Default)]
 pub struct Belief {
     /// Judgements of the latest frames, oldest first.
@@ -36,9 +38,9 @@ pub struct Belief {
 /// The judgement of a card in one frame.
 #[derive(Debug, Clone, Copy)]
 struct FrameJudgement {
-    /// Log-odds that the card is solved in this frame, minus the prior log-odds, in nats.
+    /// Log-odds, by this frame, that the card is solved, minus the prior's log-odds; in nats.
     nats: f64,
-    /// The row that the judge names, if its verdict is solved.
+    /// The row of icons whose pieces cover the card, if the frame's verdict is solved.
     row: Option<Symbol>,
     verdict: CardVerdict,
 }
@@ -93,8 +95,8 @@ impl Belief {
         1.0 / (1.0 + (-(log_odds(PRIOR_SOLVED) + worth * sum / count)).exp())
     }
 
-    /// Returns the row to announce as solved. The combined probability must reach [`MIN_ANNOUNCED`], and at least two
-    /// frames must name the row and none another. Otherwise `None`.
+    /// Returns the row of icons with which the card is to be announced as solved, or `None`. The combined probability must be
+    /// at least [`MIN_ANNOUNCED`], at least two frames must name the row, and no frame another one.
     pub fn announceable_row(&self) -> Option<Symbol> {
         let mut named = self.frames.iter().filter_map(|said| said.row);
         let row = named.next()?;

@@ -1,4 +1,5 @@
-//! The gem board during a watch: the content of a hole is known after two equal readings, and changes are reported.
+//! The gem board during a watch. The content of a hole counts as known after two equal readings; changes of the known content
+//! are reported.
 
 use std::time::Duration;
 
@@ -9,12 +10,12 @@ use crate::{
     watch::event::Event,
 };
 
-/// Time between two readings of a located gem board. It is shorter than the time in which a player takes gems by hand.
+/// Time between two readings of a gem board that was located. Set by hand: shorter than the time in which a player takes gems.
 const READ_INTERVAL: Duration = Duration::from_millis(700);
-/// Time between two searches for a gem board that was not located.
+/// Time between two searches for a gem board, if none was located. Set by hand.
 const SEARCH_INTERVAL: Duration = Duration::from_secs(2);
 
-/// The state of the gem board: last reading, and content of the holes known from two equal readings.
+/// The gem board: the last reading, and the content of those holes that two equal readings agree on.
 #[derive(Debug, Default)]
 pub struct WatchedBoard {
     looked: Option<Duration>,
@@ -35,7 +36,7 @@ impl WatchedBoard {
             .is_none_or(|looked| now.saturating_sub(looked) >= each)
     }
 
-    /// Records that the gem board is being read now.
+    /// Records that a reading or a search starts at the time `now`.
     pub fn looks(&mut self, now: Duration) {
         self.looked = Some(now);
     }
@@ -60,7 +61,7 @@ impl WatchedBoard {
     }
 }
 
-/// Returns the content of a hole, or [`Hole::Unknown`] if the reading is doubtful.
+/// Returns the content of a hole; [`Hole::Unknown`] if the judge has doubts about it.
 fn certain_content(hole: JudgedHole) -> Hole {
     if hole.is_doubtful {
         Hole::Unknown
@@ -97,7 +98,7 @@ mod tests {
         }
     }
 
-    /// Returns the rows that are reported after a reading, if any.
+    /// Returns the gem board's rows as the event has them that a reading causes; `None` if it causes no event.
     fn told(watched: &mut WatchedBoard, read: &GemBoardJudgement) -> Option<Holes> {
         match watched.note(Some(read)) {
             Some(Event::GemBoard { rows }) => Some(rows),

@@ -17,19 +17,19 @@ pub struct CardState {
     pub number: Option<u16>,
     /// Name of the card's player, once known.
     pub player: Option<String>,
-    /// Order of finishing, from 1, once the card was announced as solved.
+    /// Place of the card in the order in which cards were announced as solved, from 1; `None` before its announcement.
     pub place: Option<usize>,
-    /// The row whose pieces cover the region, once the card was announced as solved.
+    /// The row of icons whose pieces cover the card, once the card was announced as solved.
     pub symbol: Option<Symbol>,
-    /// Whether the card is not visible now or has no judgement yet.
+    /// Whether the card is not at its pose in the latest frame, or has no judgement yet.
     pub waiting: bool,
-    /// Report on the card; it stays the same if the judgements of a still scene alternate. `None` before the first
+    /// Report on the card. It is kept if the judgements alternate although the pieces are the same. `None` before the first
     /// judgement.
     pub report: Option<CardReport>,
 }
 
-/// Returns the report to show for a card. A card announced as solved stays solved in it, even if a later frame casts doubt
-/// on that.
+/// Returns the report to display for a card. After an announcement the report says solved, even if a later frame is less
+/// certain.
 pub(super) fn shown(track: &Track) -> CardReport {
     let corners = corners_of(&track.corners());
     let unread = || CardReport::unread(corners, None, Reason::waiting());
@@ -40,7 +40,7 @@ pub(super) fn shown(track: &Track) -> CardReport {
             report.symbol = Some(solved.symbol);
             report.reasons.clear();
         }
-        // This frame's verdict is solved, but the probability over all frames is still below the announcement threshold.
+        // The latest verdict is solved, but the probability from all frames is below the threshold for an announcement.
         None if report.verdict == CardVerdict::Solved => report.verdict = CardVerdict::Unsure,
         None => {}
     }

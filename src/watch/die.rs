@@ -1,16 +1,16 @@
-//! The symbol die beside the cards during a watch. It is reported after two readings of the same symbol at the same place,
-//! and again when it has moved or changed.
+//! The die with the symbols, which lies beside the cards, during a watch. It is reported after two readings of the same symbol
+//! at the same place, and again after it has moved or changed.
 
 use std::time::Duration;
 
 use crate::{geometry::Quad, report::DieReport, watch::event::Event};
 
-/// Time between two readings of the die.
+/// Time between two readings of the die. Set by hand.
 const READ_INTERVAL: Duration = Duration::from_millis(400);
-/// Minimum confidence of a reading of the die, 0 to 1; readings below it are ignored.
+/// Minimum confidence of a reading of the die, 0 to 1; readings below it are not used. Set by hand.
 const MIN_CONFIDENCE: f64 = 0.9;
-/// Maximum distance between the centres in two readings of an unmoved die, as a fraction of a card's width; equals half a
-/// die.
+/// Maximum distance between the centres of a die that has not moved, in two readings, as a fraction of a card's width in the
+/// image. It is half the width of a die.
 const SAME_PLACE: f64 = 0.05;
 
 /// The latest reading of the die, and the reading that was reported last.
@@ -36,8 +36,8 @@ impl WatchedDie {
         }
     }
 
-    /// Adds a reading; the width of `card`, a card on the same table, gives the scale. Returns an event if the last two
-    /// readings agree and differ from the reading reported last.
+    /// Adds a reading of the die; `None` if no die was found. `card` has the corners of a card on the same table, whose width
+    /// gives the scale. Returns an event if the last two readings agree and differ from the reading that was reported last.
     pub(super) fn note(
         &mut self,
         read: Option<DieReport>,
@@ -77,7 +77,7 @@ mod tests {
         }
     }
 
-    /// Returns the symbol that is reported after each of these readings, if any; the card is 400 pixels wide.
+    /// Returns, for each reading in turn, the symbol in the event that it causes, if any. The card is 400 pixels wide.
     fn told(readings: &[Option<DieReport>]) -> Vec<Option<Symbol>> {
         let mut watched = WatchedDie::default();
         let card = Quad::from_size(400.0, 272.0);

@@ -10,7 +10,7 @@ use crate::{
 /// Schema identifier of an event.
 pub const SCHEMA: &str = "umpire/event@1";
 
-/// An event with its time and latency.
+/// An event with its time and its latency, as one JSON document.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Told<E = Event> {
     /// Always `umpire/event@1`.
@@ -41,7 +41,7 @@ impl<E> Told<E> {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
-    /// The camera or the video was opened, or its frames have another size from now on.
+    /// The camera or the video was opened, or from now on its frames have another size.
     CameraOpened {
         /// Name of the camera or the video.
         source: String,
@@ -51,7 +51,7 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         lens: Option<String>,
     },
-    /// No frames arrive: the camera was unplugged, froze, or cannot be opened. Opening is retried.
+    /// No frames arrive: the camera was unplugged, has frozen, or cannot be opened. Opening is tried again and again.
     CameraLost {
         /// What is wrong, and what to do.
         message: String,
@@ -61,12 +61,12 @@ pub enum Event {
         /// Length of the interruption, in milliseconds.
         after_ms: f64,
     },
-    /// The camera was found to deliver mirror images, or no longer to do so.
+    /// The camera was found to deliver mirror images, or to deliver unmirrored ones again.
     Mirrored {
-        /// Whether the frames are flipped from now on.
+        /// Whether frames are flipped left to right from now on.
         turned_back: bool,
     },
-    /// The camera or the table moved; the cards are searched again.
+    /// The camera or the table moved; all cards are located again.
     Moved,
     /// A card was located, or located again at another place.
     CardSeen {
@@ -88,7 +88,7 @@ pub enum Event {
         /// Number of the card in the catalogue.
         number: Option<u16>,
     },
-    /// A card is solved; reported again for the same card only after [`Event::Unsolved`].
+    /// A card is solved. The same card is reported again only after an [`Event::Unsolved`].
     Solved {
         /// Identifier of the card.
         card: usize,
@@ -97,11 +97,11 @@ pub enum Event {
         /// The corners in pixels of the frame: clockwise as the card is read, from its top-left corner (symbol strip at the
         /// left).
         corners: [XY; 4],
-        /// The row whose pieces cover the region.
+        /// The row of icons whose pieces cover the card.
         symbol: Symbol,
-        /// Order of finishing, from 1.
+        /// Place of the card in the order in which cards were announced as solved, from 1.
         place: usize,
-        /// Number of fields that the player may move the pawn: 3, 2, 1 or 0.
+        /// Number of fields that the player may move the pawn, by the place: 3, 2, 1 or 0.
         moves: usize,
         /// Name of the card's player, if names were given.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -109,14 +109,14 @@ pub enum Event {
         /// Probability that the card is solved.
         confidence: f64,
     },
-    /// The cover of a card that was reported as solved was broken up.
+    /// A card that was reported as solved is so no longer: its pieces were moved.
     Unsolved {
         /// Identifier of the card.
         card: usize,
         /// Number of the card in the catalogue.
         number: Option<u16>,
     },
-    /// The die lies still with this symbol on top; reported again after another roll.
+    /// The die lies still, with this symbol on top. It is reported again after it has moved or changed.
     Die {
         /// Symbol on top of the die.
         symbol: Symbol,
@@ -125,15 +125,15 @@ pub enum Event {
         /// Probability that the symbol is right.
         confidence: f64,
     },
-    /// The known content of the gem board has changed. Each row is listed from its field outwards: `null` for an empty
-    /// hole, the colour of a gem, or `"unknown"`.
+    /// The content of the gem board has changed, by two equal readings. Each row is listed from its field outwards: `null` for
+    /// an empty hole, the colour of a gem, or `"unknown"`.
     GemBoard {
         /// The six rows; row 0 is at the top if the fields are at the left.
         rows: Holes,
     },
-    /// Advice on how to improve the camera's image, or its withdrawal when the problem is gone.
+    /// Advice on how to improve the camera's image, or the information that the latest advice no longer applies.
     Hint {
-        /// Code of the problem, for programs; none if the problem is gone.
+        /// Code of the problem, for programs; none if the latest advice no longer applies.
         code: Option<HintCode>,
         /// The advice in words, for people.
         message: String,

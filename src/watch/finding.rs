@@ -15,19 +15,20 @@ use crate::{
     },
 };
 
-/// Minimum fraction of the image's tiles that must have changed outside the cards since the last search to suggest a new
-/// object on the table.
+/// Minimum fraction of all tiles of the image that must have changed outside the cards since the last search, to suggest a new
+/// object on the table. Set by hand.
 const MIN_NEW_FRACTION: f64 = 0.012;
-/// Maximum displacement of a corner of an unmoved card, as a fraction of the card's width.
+/// Maximum distance between a corner of an unmoved card in two searches, as a fraction of the card's width in the image. Set by
+/// hand.
 const SAME_PLACE: f64 = 0.012;
-/// Minimum gain in the agreement between the image and the card's print (range -1 to 1) with which a newly located pose of
-/// an unmoved card replaces the old one.
+/// A newly located pose of an unmoved card replaces the old one if the image agrees with the card's print better by more than
+/// this. Agreement is -1 to 1. Set by hand.
 const MIN_AGREEMENT_GAIN: f64 = 0.04;
-/// Minimum probability that a card is solved for an announcement to be expected soon. Searches for other cards are then
-/// postponed, since they would delay it.
+/// Probability that a card is solved, above which its announcement is expected in one of the next frames. A search for other
+/// cards would delay the announcement and is postponed. Set by hand.
 const MIN_DECIDING_PROBABILITY: f64 = 0.9;
-/// Number of consecutive searches in which every legible card is mirrored after which the camera is taken to deliver mirror
-/// images.
+/// The camera is taken to deliver mirror images after this number of successive searches in which every card that could be read
+/// was mirrored. Set by hand.
 const MIRRORED: usize = 2;
 
 /// The purpose of a search of the whole image.
@@ -35,20 +36,20 @@ const MIRRORED: usize = 2;
 enum SearchPurpose {
     /// No card is tracked.
     Cards,
-    /// A tracked card was not at its pose, or its pose is uncertain.
+    /// A tracked card was not at its pose, or its pose is to be confirmed by a second search.
     Missed,
     /// A new object may lie beside the cards.
     New,
 }
 
-/// A summary of the tracked cards, from which the purpose of a search follows.
+/// A summary of the tracked cards, from which the purpose of the next search follows.
 struct TrackSummary {
     cards: usize,
-    /// Whether a card was not at its pose in the last frames without motion over it.
+    /// Whether some card was not at its pose in at least `MISSED_FRAMES` frames without motion over it.
     missed: bool,
-    /// Whether the pose of a card may be slightly wrong.
+    /// Whether the pose of some card is to be confirmed by a second search.
     unclear: bool,
-    /// Whether the next frames may confirm that a card is solved.
+    /// Whether the next frames may make a card's announcement as solved possible.
     deciding: bool,
 }
 
@@ -98,8 +99,8 @@ impl Watch {
         })
     }
 
-    /// Returns whether a new object may lie beside the tracked cards; `changed` computes the tiles that changed since the
-    /// last search.
+    /// Returns whether a new object may lie beside the tracked cards. `changed` computes which tiles have changed since the
+    /// last search; it is called only if needed.
     fn may_be_new(&self, moved: &Moved, changed: impl Fn() -> Moved) -> bool {
         let cards: Vec<Quad> = self.here().map(Track::corners).collect();
         let wanted = self.options.cards.max(self.seats.count());
@@ -155,7 +156,7 @@ impl Watch {
         self.mirrored_searches >= MIRRORED
     }
 
-    /// Handles a located card: updates the track of the same card, or starts a new track.
+    /// Handles a card located by a search: updates the track of the same card, or starts a new track.
     fn take_in(&mut self, known: KnownCard, frame: &Frame, now: Duration, events: &mut Vec<Event>) {
         let middle = known.corners().center();
         let same = |track: &Track| {
@@ -195,7 +196,8 @@ impl Watch {
         }
     }
 
-    /// Marks a tracked card as lost if another card was located at its position `middle`.
+    /// Marks a tracked card as lost if another card was located where it was; `middle` is the other card's centre in pixels of
+    /// the image.
     fn replace(&mut self, middle: Point, events: &mut Vec<Event>) {
         for track in self.tracks.iter_mut().filter(|track| !track.lost) {
             if track.corners().contains(middle) {
@@ -228,7 +230,7 @@ impl Watch {
     }
 }
 
-/// Returns whether the next frames may confirm that the card is solved; a search must not delay them.
+/// Returns whether the next frames may make it possible to announce the card as solved; a search must not delay them.
 fn is_deciding(track: &Track) -> bool {
     track.solved.is_none()
         && track.belief.frames() > 0
@@ -283,7 +285,7 @@ mod tests {
             ..unclear
         };
         assert_eq!(SearchPurpose::of(&deciding), SearchPurpose::New);
-        // A card that is not at its pose must be located, even while another is about to be announced.
+        // If one card is not at its pose, a search must not be postponed for the announcement of another.
         let missed = TrackSummary {
             missed: true,
             ..deciding

@@ -4,15 +4,16 @@ use image::RgbImage;
 
 use crate::{geometry::Quad, pipeline::card::known::Find, watch::event::HintCode};
 
-/// Minimum mean brightness of a usable image, 0 to 255.
+/// Mean brightness (0 to 255) below which an image is reported as too dark. Set by hand.
 const DARK: f64 = 38.0;
-/// Maximum mean brightness of a usable image, 0 to 255.
+/// Mean brightness (0 to 255) above which an image is reported as too bright. Set by hand.
 const BRIGHT: f64 = 225.0;
-/// Minimum width of a card in the image, in pixels; the positions of pieces cannot be read on smaller cards.
+/// Width of a card in the image, in pixels, below which the cards are reported as too small: the positions of pieces cannot be
+/// read. Set by hand.
 const SMALL_PX: f64 = 190.0;
-/// Minimum fraction of a card's pixels that must be overexposed for glare to be reported.
+/// Fraction of a card's pixels that must be overexposed for glare to be reported. Set by hand.
 const GLARE: f64 = 0.05;
-/// Minimum value (0 to 255) that every channel of an overexposed pixel has.
+/// Value (0 to 255) that all three channels of an overexposed pixel have at least. Set by hand.
 const BURNT: u8 = 250;
 
 /// The facts about a frame from which the advice is derived.
@@ -24,7 +25,7 @@ pub struct CameraView<'a> {
     pub cards: &'a [Quad],
     /// Cards found in the last search of the whole image.
     pub finds: &'a [Find],
-    /// Number of cards expected on the table; 0 if unknown.
+    /// Number of cards that the players put on the table; 0 if unknown.
     pub wanted: usize,
     /// Whether the whole image changed since the previous frame.
     pub moving: bool,
@@ -77,7 +78,7 @@ pub fn advice(view: &CameraView) -> Option<(HintCode, String)> {
     missing(view)
 }
 
-/// Returns the advice for a frame without a tracked card: none was located, or none could be read.
+/// Returns the advice for a frame without a tracked card: no card was located, or none could be read.
 fn unseen(view: &CameraView) -> (HintCode, String) {
     let (code, message) = if view.finds.is_empty() {
         (

@@ -11,16 +11,16 @@ use crate::{
     watch::surface::{CardGeometry, Surface},
 };
 
-/// Minimum number of judgements that must identify a piece for it to count as known.
+/// Number of judgements that must have identified a piece for it to count as known. Set by hand.
 const MIN_DETECTIONS: usize = 2;
-/// Limits for an unchanged piece: the maximum fraction of its sample points at which a colour channel may differ by more
-/// than the second value (levels of 0 to 255). Noise and video compression change about 1 % of the points by that much, the
-/// shadow of a hand most of them.
+/// A piece counts as unchanged if at most the first value (a fraction) of its sample points differ in a colour channel by more
+/// than the second value (levels of 0 to 255). Set by hand: noise and video compression change about 1 % of the points by that
+/// much, the shadow of a hand most of them.
 const MAX_CHANGE: (f64, i32) = (0.06, 26);
-/// Limits for a piece that was taken: more than this fraction of its sample points must differ in a colour channel by more
-/// than the second value (levels of 0 to 255). With less change the piece may still lie there in a shadow.
+/// A piece seems to be taken if more than the first value (a fraction) of its sample points differ in a colour channel by more
+/// than the second value (levels of 0 to 255). Set by hand: with less change, it may still lie there in a shadow.
 const TAKEN: (f64, i32) = (0.4, 60);
-/// Number of consecutive judgements that must find a piece taken before it is forgotten.
+/// Number of successive judgements in which a piece must seem to be taken before it is forgotten. Set by hand.
 const FORGOTTEN: usize = 2;
 
 /// Pieces of one card that were identified reliably and have kept their appearance.
@@ -34,7 +34,7 @@ pub struct Memory {
 struct RememberedPiece {
     placement: Placement,
     times: usize,
-    /// Number of consecutive judgements in which the piece seemed to be taken.
+    /// Number of successive judgements in which the piece seemed to be taken, so far.
     missed: usize,
     appearance: Surface,
 }
@@ -64,7 +64,7 @@ impl Memory {
             if let Some(told) = self.told.iter_mut().find(same) {
                 told.times += 1;
                 if told.differs(image, MAX_CHANGE) {
-                    // The judge identifies the same piece, so only the light has changed.
+                    // The judge identifies the same piece again, so the light has changed, not the piece.
                     told.appearance = Surface::over(image, lies, &placement.cells);
                 }
                 continue;

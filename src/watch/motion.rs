@@ -10,18 +10,19 @@ use rayon::prelude::*;
 
 use crate::geometry::{Point, Quad};
 
-/// Side of a tile, in pixels of the frame.
+/// Side of a tile, in pixels of the frame. Set by hand.
 pub const TILE: usize = 8;
-/// Minimum change in brightness of a tile that has moved, between two frames: in grey levels (of 255), and as a multiple of
-/// the median change of all tiles.
+/// A tile has moved if its brightness changes by more than a threshold, in grey levels (of 255), from one frame to the next.
+/// The first value is the minimum threshold. The second one is the threshold as a multiple of the median change of all tiles,
+/// which counts as at most the first value. Set by hand.
 const MIN_CHANGE: (f32, f32) = (7.0, 6.0);
-/// Range of the ratio of a row's brightness in two frames that a flickering lamp may cause; bands as dark as 0.6 of the
-/// full light are common.
+/// Minimum and maximum ratio of a row's brightness in two frames that a flickering lamp may cause. Set by hand: dark bands with
+/// 0.6 of the full light are common.
 const FLICKER: std::ops::RangeInclusive<f32> = 0.5..=2.0;
-/// Minimum fraction of a row's tiles that are unchanged after the row's brightness ratio is removed, for the change to
-/// count as flicker.
+/// Minimum fraction of a row's tiles that must be unchanged, after division by the row's brightness ratio, for the change to
+/// count as flicker. Set by hand.
 const EXPLAINED: f64 = 0.6;
-/// Minimum fraction of moved tiles at which the whole image counts as moved.
+/// Fraction of moved tiles, of all tiles, from which the whole image counts as moved. Set by hand.
 const MIN_MOVED_FRACTION: f64 = 0.3;
 
 /// A frame reduced to tiles: mean brightness (0 to 255) of each tile, row by row.
@@ -85,8 +86,8 @@ impl Tiles {
     }
 }
 
-/// Returns the change in brightness of each tile of a row, in grey levels (of 255), without the part that a flickering lamp
-/// explains.
+/// Returns the change in brightness of each tile of a row, in grey levels (of 255). If a flickering lamp explains the change of
+/// most tiles of the row, its part is removed.
 fn changes(now: &[f32], before: &[f32]) -> Vec<f32> {
     let by = |gain: f32| {
         let pairs = now.iter().zip(before);
@@ -116,9 +117,10 @@ fn changes(now: &[f32], before: &[f32]) -> Vec<f32> {
     }
 }
 
-/// Returns the median ratio of the brightness now to the brightness before; `None` if everything was black before.
+/// Returns the median ratio of the brightness now to the brightness before, over the pairs (now, before). `None` if no
+/// brightness before is above `DARK`.
 pub(super) fn median_gain(pairs: impl Iterator<Item = (f32, f32)>) -> Option<f32> {
-    /// Minimum brightness before, of 255; darker values give no reliable ratio.
+    /// Brightness before (of 255) up to which a pair is not used, because it gives no reliable ratio. Set by hand.
     const DARK: f32 = 8.0;
     let ratios = pairs.filter(|(_, before)| *before > DARK);
     let mut ratios: Vec<f32> = ratios.map(|(now, before)| now / before).collect();
@@ -164,7 +166,7 @@ impl Moved {
         self.outside(&[])
     }
 
-    /// Returns whether so many tiles have moved that the camera moved or the light changed.
+    /// Returns whether so many tiles have moved (`MIN_MOVED_FRACTION`) that the camera must have moved, or the light changed.
     pub fn is_everywhere(&self) -> bool {
         self.everywhere() > MIN_MOVED_FRACTION
     }
@@ -193,8 +195,8 @@ mod tests {
         assert!(!hand.is_everywhere());
     }
 
-    /// Darkens an image by the bands of a flickering lamp: 3.3 bands over the image's height, shifted by `phase`, down to
-    /// 0.6 of the full light.
+    /// Darkens an image as a flickering lamp does with a rolling shutter: 3.3 dark bands over the height of the image, shifted
+    /// by `phase` (a fraction of the distance between bands), with 0.6 of the full light in their middle.
     fn flickering(image: &RgbImage, phase: f32) -> RgbImage {
         let mut image = image.clone();
         for (_, y, pixel) in image.enumerate_pixels_mut() {

@@ -15,22 +15,24 @@ use crate::{
     rules::Region,
 };
 
-/// Distance between neighbouring sample points on the card, mm.
+/// Distance between neighbouring sample points on the card, mm. Set by hand.
 const STEP_MM: f64 = 1.5;
-/// Side of a block, as a number of sample points.
+/// Number of sample points along the side of a square block. Set by hand.
 const BLOCK: usize = 10;
-/// Minimum standard deviation of the brightness in a usable block, in grey levels (of 255).
+/// Minimum standard deviation of the brightness within a block that is used, in grey levels (of 255). Set by hand.
 const CONTRAST: f32 = 9.0;
-/// Margin around the region's bounding box that is not compared, in mm, since a misaligned piece may extend that far.
+/// Width of a margin around the region's bounding box that is not compared, mm, because a badly placed piece may cover it. Set
+/// by hand.
 const AROUND_MM: f64 = 5.0;
-/// Minimum correlation between the stored and the current brightness of a block that counts as unchanged.
+/// Minimum correlation between the stored and the current brightness of a block that counts as unchanged. Set by hand.
 const MIN_CORRELATION: f32 = 0.6;
-/// Minimum correlation between the stored and the current brightness of a block from which the drift is estimated. The edge
-/// of a hand distorts blocks with less.
+/// Minimum correlation between the stored and the current brightness of a block from which the card's drift is estimated. Set
+/// by hand: the correlation is lower where the edge of a hand is in the block.
 const MIN_DRIFT_CORRELATION: f32 = 0.85;
-/// Distance to either side at which brightness is sampled for the gradient at a point, mm.
+/// Distance from a sample point, to either side, of the two points whose difference in brightness gives the gradient at it, mm.
+/// Set by hand.
 const SLOPE_MM: f64 = 0.6;
-/// Minimum fraction of a block's sample points that must lie in the image for the block to be usable.
+/// Minimum fraction of a block's sample points that must be in the image for the block to be used. Set by hand.
 const MIN_VISIBLE_FRACTION: f64 = 0.8;
 
 /// The stored appearance of a card's print, in blocks of sample points.
@@ -60,12 +62,12 @@ struct Place {
 pub struct Recheck {
     /// Fraction of the print's blocks that are unchanged, 0 to 1.
     pub matching: f64,
-    /// Estimated displacement of the print on the card's plane, in mm; reliable up to one or two millimetres.
+    /// Estimated displacement of the print, mm on the card; reliable up to one or two millimetres.
     pub drift_mm: f64,
 }
 
 impl Print {
-    /// Samples the print of a card with this region that lies at this pose.
+    /// Samples the print of a card that lies at `pose` and has this region; the region is not sampled.
     pub fn of(image: &RgbImage, pose: &PlanePose, region: Region) -> Self {
         let look = PlaneView::new(image, pose);
         let columns = (CARD_MM.0 / STEP_MM) as usize;
@@ -122,8 +124,8 @@ fn may_be_covered(at: Point, region: Region) -> bool {
 /// The comparison of a block of the stored print with an image.
 struct BlockMatch {
     correlation: f32,
-    /// For each sample point: current minus stored brightness, both relative to the block's mean and scaled to the block's
-    /// stored contrast.
+    /// For each sample point: the current brightness minus the stored one, in grey levels. Both are relative to the mean of the
+    /// block, and the current one is scaled to the stored contrast.
     change: Vec<f32>,
 }
 
@@ -172,8 +174,9 @@ fn moments(values: impl ExactSizeIterator<Item = f32> + Clone) -> (f32, f32) {
     (mean, variance.sqrt())
 }
 
-/// Estimates the largest displacement of the card's corners, in mm, from the blocks `seen`: one step of the method of Lucas
-/// and Kanade ("An iterative image registration technique", 1981) for a shift and a rotation in the plane.
+/// Estimates how far the print has moved on the card's plane, mm: the length of its shift, plus the distance by which its
+/// rotation moves a corner. It takes one step of the method of Lucas and Kanade ("An iterative image registration technique",
+/// 1981) over the blocks `seen`.
 fn drift_mm<'a>(seen: impl Iterator<Item = &'a (&'a Block, BlockMatch)>) -> f64 {
     let middle = Point::new(CARD_MM.0 / 2.0, CARD_MM.1 / 2.0);
     let half = (CARD_MM.0.powi(2) + CARD_MM.1.powi(2)).sqrt() / 2.0;

@@ -6,8 +6,8 @@ use crate::geometry::Point;
 #[derive(Debug, Clone, Default)]
 pub struct Seats {
     names: Vec<String>,
-    /// Positions of the players' cards in pixels of the image, in the order of the names; `None` until all cards were
-    /// visible together.
+    /// Position of each player's card when the seats were fixed, in pixels of the image, in the order of the names. `None`
+    /// until as many cards as players were visible together.
     places: Option<Vec<Point>>,
 }
 
@@ -26,8 +26,8 @@ impl Seats {
         self.names.len()
     }
 
-    /// Fixes the seats at the positions of the cards once there are as many cards as players; `height` is the image's
-    /// height in pixels. Returns whether the seats were fixed by this call.
+    /// Fixes the seats at the positions of the cards if there are as many cards as players. `cards` are the cards' centres and
+    /// `height` is the image's height, both in pixels. Returns whether this call fixed the seats.
     pub fn settle(&mut self, cards: &[Point], height: f64) -> bool {
         if self.places.is_some() || self.names.is_empty() || cards.len() != self.names.len() {
             return false;
@@ -36,7 +36,7 @@ impl Seats {
         true
     }
 
-    /// Rescales the seats by these factors of width and height when the size of the images changes.
+    /// Multiplies the stored positions by these factors, of x and of y, when the size of the images changes.
     pub fn rescale(&mut self, by: (f64, f64)) {
         for place in self.places.iter_mut().flatten() {
             *place = Point::new(place.x * by.0, place.y * by.1);

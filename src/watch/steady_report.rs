@@ -7,13 +7,13 @@ use crate::{
     rules::Symbol,
 };
 
-/// Number of latest judgements that are compared.
+/// Number of the latest judgements that are counted to decide which report is displayed. Set by hand.
 const LATEST: usize = 12;
-/// Minimum lead over the displayed report with which another report replaces it: the number of latest judgements that give
-/// the one, minus the number that give the other.
+/// A report replaces the displayed one if at least this many more of the latest judgements agree with it than with the
+/// displayed one. Set by hand.
 const LEAD: usize = 2;
 
-/// The latest judgements of a card while its pieces are unchanged, and the report displayed for them.
+/// The latest judgements of a card, made while its pieces were unchanged, and the report that is displayed for them.
 #[derive(Debug, Clone, Default)]
 pub struct SteadyReport {
     latest: VecDeque<Reading>,
@@ -82,7 +82,7 @@ mod tests {
         }
     }
 
-    /// Returns the displayed message after each of the frames, whose reports have these messages.
+    /// Returns the message that is displayed after each frame, given the messages of the frames' reports.
     fn shown(messages: &[&str]) -> Vec<String> {
         let mut steady = SteadyReport::default();
         let mut after = |message: &&str| {

@@ -12,19 +12,19 @@ use crate::{
     watch::motion::median_gain,
 };
 
-/// Distance between neighbouring sample points, in mm: five points along a cell.
+/// Distance between neighbouring sample points on the card, mm: five points along a cell of 16 mm.
 const STEP_MM: f64 = 3.2;
-/// Margin around the region's bounding box that is sampled, in mm.
+/// Width of the margin around the region's bounding box that is sampled, too, mm. Set by hand.
 const MARGIN_MM: f64 = 6.4;
-/// Minimum change of a colour channel for a sample point to count as changed, in levels of 0 to 255.
+/// Change of a colour channel above which a sample point counts as changed, in levels of 0 to 255. Set by hand.
 const MIN_COLOUR_CHANGE: i32 = 26;
-/// Minimum number of changed sample points for the region to count as changed.
+/// Minimum number of changed sample points for the region to count as changed. Set by hand.
 const MIN_CHANGED_POINTS: usize = 4;
-/// Height of a band of image rows in which the light of a flickering lamp is uniform, in pixels; the dark bands of the
-/// flicker are ten times as high.
+/// Height of the bands of image rows within which a flickering lamp is taken to light all pixels alike, pixels. Set by hand:
+/// the dark bands that the flicker causes are about ten times as high.
 const LIT_ALIKE: u32 = 16;
-/// Minimum fraction of the sample points in a band of rows that are unchanged after a common brightness factor is removed,
-/// and minimum number of sample points in the band, for the change to count as flicker.
+/// Conditions for the change in a band of rows to count as flicker. First value: the minimum fraction of its sample points that
+/// are unchanged, apart from a common brightness factor. Second value: the minimum number of its sample points. Set by hand.
 const EXPLAINED: (f64, usize) = (0.6, 6);
 
 /// The pose of a card, and its region in cells.
@@ -34,7 +34,7 @@ pub struct CardGeometry<'a> {
     pub region: Region,
 }
 
-/// Colours at sample points of a card, and the pixels of the frame at which they were sampled.
+/// Colours at sample points of a card, each with the pixel of the frame at which it was sampled.
 #[derive(Debug, Clone)]
 pub struct Surface {
     points: Vec<((u32, u32), [i32; 3])>,
@@ -55,7 +55,7 @@ impl Surface {
         Self::at(image, lies, places)
     }
 
-    /// Samples these cells of a card's region.
+    /// Samples the given cells of a card's region.
     pub fn over(image: &RgbImage, lies: CardGeometry, cells: &[Cell]) -> Self {
         let along =
             |cell: i8, place: usize| f64::from(cell) * CELL_MM + (place as f64 + 0.5) * STEP_MM;
@@ -90,14 +90,15 @@ impl Surface {
         }
     }
 
-    /// Returns whether the region has changed in appearance, not counting the flicker of a lamp.
+    /// Returns whether the region has changed in appearance (by at least `MIN_CHANGED_POINTS` sample points), not counting the
+    /// flicker of a lamp.
     pub fn differs(&self, image: &RgbImage) -> bool {
         self.changed(image, MIN_COLOUR_CHANGE) >= MIN_CHANGED_POINTS
             && self.changed_but_for_flicker(image) >= MIN_CHANGED_POINTS
     }
 
-    /// Returns the number of sample points that changed by more than the flicker of a lamp on mains current explains, which
-    /// darkens whole image rows.
+    /// Returns the number of sample points that have changed, not counting the flicker of a lamp on mains current, which
+    /// darkens whole rows of the image.
     fn changed_but_for_flicker(&self, image: &RgbImage) -> usize {
         let mut rows: BTreeMap<u32, Vec<Pair>> = BTreeMap::new();
         for (at, before) in &self.points {
@@ -128,8 +129,8 @@ impl Surface {
 /// The current and the stored colour of a sample point, red, green and blue from 0 to 255.
 type Pair = ([i32; 3], [i32; 3]);
 
-/// Returns the number of sample points in a band of image rows that changed by more than a common brightness factor
-/// explains.
+/// Returns the number of sample points in a band of image rows that have changed by more than `MIN_COLOUR_CHANGE`. If a common
+/// brightness factor explains most changes, it is removed first.
 fn changed_by_more(pairs: &[Pair]) -> usize {
     let changed = |gain: f32| {
         let is_changed = |(now, before): &&Pair| {

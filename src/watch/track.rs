@@ -20,26 +20,29 @@ use crate::{
     },
 };
 
-/// Minimum fraction of the print's blocks that match for a card to count as unmoved. A card with a hand over two thirds of
-/// it still reaches this.
+/// Minimum fraction of the blocks of a card's print that must be unchanged for the card to be at its pose. Set by hand: a card
+/// with a hand over two thirds of it still has this.
 const MIN_MATCHING_BLOCKS: f64 = 0.3;
-/// Maximum drift of an unmoved card, in mm. Placed and shifted pieces differ by about a millimetre in position.
+/// Maximum displacement of a card that still counts as unmoved, mm on the card. Set by hand: a piece that was placed or shifted
+/// moves by about a millimetre.
 const DRIFT_MM: f64 = 0.7;
-/// Minimum number of judged frames after which the state of a card counts as known.
+/// Minimum number of judged frames after which it counts as known whether a card is solved. Set by hand.
 const MIN_JUDGED_FRAMES: usize = 4;
-/// Time between two judgements of a known state. It is judged again because a change may be too small to detect in the
-/// image.
+/// Time between two judgements of a card whose state is known. It is judged again because a change of its pieces may be too
+/// small to be detected in the image. Set by hand.
 const JUDGE_INTERVAL: Duration = Duration::from_millis(400);
-/// Time after a card was located until a second search confirms its pose.
+/// Time from the search that located a card to a second search that confirms its pose. Set by hand.
 const CONFIRM_AFTER: Duration = Duration::from_millis(250);
-/// Time between two searches for a card most of whose judgements are unsure.
+/// Time between two searches for a card of whose judgements most are unsure. Set by hand.
 const SEARCH_INTERVAL: Duration = Duration::from_secs(2);
-/// Time for which the cover of a solved card must be judged broken before that is reported.
+/// Time since the first judgement after the card's pieces changed, after which a card that was announced as solved may be
+/// reported as broken up. Set by hand.
 const BROKEN_FOR: Duration = Duration::from_secs(1);
-/// Maximum loss of agreement between the image and the card's print (range -1 to 1) with which a pose located in a second
-/// search still replaces the first.
+/// The pose from a second search replaces the first one unless the image agrees with the card's print worse there by more than
+/// this. Agreement is -1 to 1. Set by hand.
 const MAX_AGREEMENT_LOSS: f64 = 0.02;
-/// Margin around the region's bounding box within which motion prevents a judgement of the card, in mm.
+/// Width of a margin around the region's bounding box, mm. While something moves in the region or the margin, the card is not
+/// judged. Set by hand.
 const MARGIN_MM: f64 = 8.0;
 
 /// A tracked card.
@@ -51,7 +54,7 @@ pub struct Track {
     pub known: KnownCard,
     /// The appearance of the card's print when it was located at its pose.
     print: Print,
-    /// The combined judgements since the card's pieces last changed (the current state).
+    /// The judgements since the card's pieces last changed (the current state), combined.
     pub belief: Belief,
     /// The appearance of the region at the first judgement of the current state; `None` before it.
     surface: Option<Surface>,
@@ -61,11 +64,12 @@ pub struct Track {
     since: Duration,
     /// Time of the latest judgement of the card, since the watch began.
     judged: Option<Duration>,
-    /// The displayed report, which stays the same if judgements of the current state alternate.
+    /// The report that is displayed. It is kept if the judgements of the current state alternate.
     reports: SteadyReport,
-    /// The row announced as solved, and the order of finishing.
+    /// The announcement that the card is solved; `None` before it, and after the card was broken up.
     pub solved: Option<Announced>,
-    /// Number of frames in which the card was not at its pose; while something moves over it, at most one is counted.
+    /// Number of frames since the card was last at its pose in which it was not there. Frames with motion over the card count
+    /// as at most one.
     pub missed: usize,
     /// Time of the last frame in which the card was at its pose, since the watch began.
     pub seen: Duration,
@@ -73,7 +77,7 @@ pub struct Track {
     last_search: Duration,
     /// Whether the card was at its pose and nothing moved over it in the latest frame.
     pub quiet: bool,
-    /// Whether two searches found this pose, the second with nothing moving over the card.
+    /// Whether a second search, with nothing moving over the card, has confirmed the pose.
     confirmed: bool,
     /// Whether the card was reported as lost and not located since.
     pub lost: bool,
@@ -82,9 +86,9 @@ pub struct Track {
 /// The announcement that a card is solved.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Announced {
-    /// The row whose pieces cover the region.
+    /// The row of icons whose pieces cover the card.
     pub symbol: Symbol,
-    /// Order of finishing, from 1.
+    /// Place of the card in the order in which cards were announced as solved, from 1.
     pub place: usize,
 }
 
@@ -146,9 +150,9 @@ impl Track {
         self.lost = false;
     }
 
-    /// Returns whether the card's pose should be searched once more. This is so if the card was located only once, perhaps
-    /// under a hand or while the camera moved. It is also so if most judgements stay unsure, which a pose error of a
-    /// millimetre can cause.
+    /// Returns whether the pose of the card should be searched once more. This is the case if the card was located only once,
+    /// perhaps under a hand or while the camera moved. It is also the case if most judgements are unsure, which an error of the
+    /// pose by a millimetre can cause.
     pub fn needs_search(&self, now: Duration) -> bool {
         let since = now.saturating_sub(self.last_search);
         let unclear = self.belief.frames() > MIN_JUDGED_FRAMES && self.belief.is_unclear();
@@ -156,8 +160,8 @@ impl Track {
             && (!self.confirmed && since >= CONFIRM_AFTER || unclear && since >= SEARCH_INTERVAL)
     }
 
-    /// Handles a card located a second time while nothing moves over it. Takes the new pose unless the print agrees clearly
-    /// less with the image there, and marks the pose as confirmed.
+    /// Handles a card located by a second search while nothing moves over it. Takes the new pose, unless the image agrees with
+    /// the print worse there by more than `MAX_AGREEMENT_LOSS`. Marks the pose as confirmed.
     pub fn confirm(&mut self, known: KnownCard, image: &RgbImage, now: Duration) {
         tracing::debug!(
             card = self.id,
@@ -186,7 +190,7 @@ impl Track {
         }
     }
 
-    /// Returns whether the stored print no longer matches the image at the current pose, or matches better at the pose of
+    /// Returns whether the image no longer matches the stored print at the current pose, or matches it better at the pose of
     /// `other`.
     pub fn matches_better_at(&self, other: &KnownCard, image: &RgbImage) -> bool {
         let before = self.print.check(image, self.known.pose());
@@ -195,7 +199,8 @@ impl Track {
             || after.matching > before.matching && after.drift_mm < before.drift_mm
     }
 
-    /// Returns whether a newly located pose is so far from the current one that overlays must be drawn at another place.
+    /// Returns whether a newly located pose differs from the current one by more than `DRIFT_MM` at some corner, so that
+    /// overlays must be drawn at another place.
     fn is_displaced(&self, known: &KnownCard) -> bool {
         let drift = DRIFT_MM * known.pose().px_per_mm();
         let corners = known.corners().0.iter().zip(self.known.corners().0);
@@ -245,8 +250,8 @@ impl Track {
         }
     }
 
-    /// Returns how urgent a judgement is: the time since the last one (the maximum if there is none); `None` if none is
-    /// needed.
+    /// Returns how urgent a judgement of the card is: the time since the last one, or the maximum if there was none. `None` if
+    /// no judgement is needed.
     pub fn urgency(&self, now: Duration) -> Option<Duration> {
         let since = self
             .judged
@@ -256,13 +261,13 @@ impl Track {
         (!is_known || since >= JUDGE_INTERVAL).then_some(since)
     }
 
-    /// Returns whether more judged frames are needed until the state counts as known.
+    /// Returns whether fewer than `MIN_JUDGED_FRAMES` frames of the current state have been judged.
     pub fn is_unsettled(&self) -> bool {
         self.belief.frames() < MIN_JUDGED_FRAMES
     }
 
-    /// Returns whether the cover of a solved card is broken up. It must be judged so for some time, so that a resting hand
-    /// does not count.
+    /// Returns whether a card that was announced as solved is broken up. The judgements must say so for at least `BROKEN_FOR`,
+    /// so that a resting hand does not count.
     pub fn is_broken(&self, now: Duration) -> bool {
         self.belief.solved() < MAX_BROKEN && now.saturating_sub(self.since) >= BROKEN_FOR
     }

@@ -27,7 +27,7 @@ pub struct CardSnapshot {
     pub number: Option<u16>,
     /// Name of the card's player, if names were given.
     pub player: Option<String>,
-    /// The row whose pieces cover the region, once the card was announced as solved.
+    /// The row of icons whose pieces cover the card, once the card was announced as solved.
     pub solved: Option<Symbol>,
     /// What is wrong or doubtful, in words; `None` for a solved card.
     pub message: Option<String>,

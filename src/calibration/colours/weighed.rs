@@ -12,12 +12,14 @@ use crate::{
     rules::Piece,
 };
 
-/// Standard deviation of a colour channel of a piece due to the illumination of one photo, after the brightness was
-/// equalised, in square roots of reflectances. Pairs of five rendered photos of two sets give 0.037 to 0.066.
+/// Standard deviation of the error in one colour channel of a piece, measured in one photo, in square roots of reflectances.
+/// The error comes from the estimate of the photo's illumination; errors in brightness are removed first. Measured between
+/// pairs of five rendered photos of two sets: 0.037 to 0.066.
 const LIGHT_SPREAD: f32 = 0.055;
-/// Print batches that are tried: mixtures of the two shipped sets of colours, from scans (0) and from photos (1).
+/// Print batches that are compared with the measured colours. umpire ships two sets of colours; a batch is a mixture of the
+/// two: 0 is the set measured on scans, 1 the set measured on photos.
 const BATCHES: [f32; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
-/// Minimum and maximum brightness of a measured piece relative to its shipped colour; it is limited to this range.
+/// Minimum and maximum factor by which a shipped colour is scaled to match the brightness of the measured one. Set by hand.
 const SHADES: (f32, f32) = (0.4, 1.8);
 
 type Colour = [f32; 3];
@@ -29,7 +31,8 @@ pub struct PhotographedPiece {
     pub photos: usize,
 }
 
-/// Returns the expected colours of the pieces: between the measured colours and those of the nearest print batch.
+/// Returns the estimated colours of the pieces: between the measured colours and those of the print batch with the least
+/// deviation from them.
 pub fn weighed(shown: &[PhotographedPiece]) -> SetColours {
     let mut set = SetColours::default();
     let batches = BATCHES.map(|mix| (mean_square_off(shown, mix), mix));
@@ -57,8 +60,8 @@ pub fn weighed(shown: &[PhotographedPiece]) -> SetColours {
     set
 }
 
-/// Returns the mean squared deviation of the measured colours from a print batch, over all pieces and channels, in square
-/// roots of reflectances.
+/// Returns the mean squared deviation of the measured colours from a print batch, over all pieces and channels. The deviations
+/// are in square roots of reflectances.
 fn mean_square_off(shown: &[PhotographedPiece], mix: f32) -> f32 {
     let off = |shown: &PhotographedPiece| -> f32 {
         let usual = scaled_to_brightness(&shipped(shown.piece, mix), &shown.colour);
@@ -89,7 +92,8 @@ fn scaled_to_brightness(usual: &Colour, seen: &Colour) -> Colour {
 mod tests {
     use super::*;
 
-    /// Returns all pieces, each channel deviating by `off` from the print batch 0.5, alternately up and down.
+    /// Returns all pieces with each channel `off` (in square roots of reflectances) above or below that of print batch 0.5, in
+    /// turn.
     fn set_off_by(off: f32, photos: usize) -> Vec<PhotographedPiece> {
         let shown = |piece: Piece| {
             let colour = shipped(piece, 0.5);
@@ -109,7 +113,8 @@ mod tests {
         Piece::ALL.map(shown).into()
     }
 
-    /// Returns the fraction of the way from the measured to the shipped colours by which the result moved, 0 to 1.
+    /// Returns the fraction of the way from the measured to the shipped colours by which `weighed` moved the colours, root mean
+    /// square, 0 to 1.
     fn share_taken_back(off: f32, photos: usize) -> f32 {
         let shown = set_off_by(off, photos);
         let set = weighed(&shown);

@@ -9,11 +9,12 @@ use crate::frame::{
     whole::MOST_DECODED_BYTES,
 };
 
-/// Maximum number of pixels of a JPEG at full size; one of 30,000 x 30,000 takes about 2 seconds and is decoded at 1/8.
+/// Maximum number of pixels of a JPEG at full size. Set by hand: a JPEG of 30,000 x 30,000 pixels, just below it, takes about 2
+/// seconds to decode at 1/8 of its size.
 const MOST_PIXELS: u64 = 1_000_000_000;
 
-/// Maximum number of scans in a JPEG; progressive images have about ten. Each scan is a pass over all coefficients, so that
-/// a small file with thousands of scans would keep a decoder busy for hours.
+/// Maximum number of scans (passes over the coefficients) in a JPEG. Set by hand: progressive images have about ten, but a
+/// small file with thousands of scans would keep a decoder busy for hours.
 const MOST_SCANS: u32 = 100;
 
 /// Length in bytes of the parameters at the end of a scan header: first and last coefficient, bit position (ITU-T T.81,
@@ -35,8 +36,8 @@ pub(in crate::frame) struct Outline {
     pub stops_at: Option<usize>,
     /// Offset in the file of the three parameter bytes of each scan.
     pub scan_parameters: Vec<usize>,
-    /// Number of samples of all components together per 64 pixels: 64 for grey, 192 for three components without
-    /// subsampling.
+    /// Number of samples of all colour components together in an area of 8 x 8 pixels: 64 for grey, 192 for three components
+    /// without subsampling.
     samples_in_64: u64,
     /// Whether the coefficients are stored in several passes (SOF2).
     pub progressive: bool,

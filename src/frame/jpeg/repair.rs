@@ -12,7 +12,7 @@ use crate::frame::{
 /// table B.3, allows. Decoders in viewers ignore the stored values.
 const SEQUENTIAL: [u8; 3] = [0, 63, 0];
 
-/// Number of filler bytes that replace missing scan data: enough for several blocks.
+/// Number of filler bytes that replace missing scan data. Set by hand: enough for several blocks of 8 x 8 pixels.
 const FILLER_BYTES: u32 = 1024;
 
 /// Scale, as 1/n, at which the images decoded with two different fillers are compared: one pixel per 8 x 8 block, the
@@ -49,7 +49,7 @@ pub(super) fn with_end(
         whole::guarded(|| decode_scaled(&filled, outline, COMPARED_AT)).ok()
     };
     let readings = (reading(1), reading(2));
-    // A complete image is decoded before the filler is reached, so that two different fillers give the same image.
+    // The image is complete if two different fillers give the same image: the decoder then never reached the filler.
     match readings {
         (Some(one), Some(other)) if one == other => Ok([data, &[0xff, END_OF_IMAGE]].concat()),
         _ => Err(DecodeError::Truncated),

@@ -70,7 +70,8 @@ fn a_picture_with_missing_pixels_is_refused_wherever_it_is_cut() {
         .windows(2)
         .rposition(|pair| pair == [0xff, 0xda])
         .expect("a scan");
-    // Where to cut: the last few bits of a file may be padding, but its last few bytes are at least one block.
+    // Lengths at which the file is cut. The last bits of a file may be padding, but its last 6 bytes contain at least one block
+    // of 8 x 8 pixels.
     for kept in (scan + 20..bytes.len() - 6).step_by(97) {
         let cut = &bytes[..kept];
         assert!(

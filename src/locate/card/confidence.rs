@@ -5,17 +5,19 @@ use crate::{
     locate::card::{maps::Maps, pose::Pose},
 };
 
-/// Minimum confidence (0 to 1) of a reported card. On the tune lists cards have 0.87 or more and gem boards 0.05 or less.
-/// The limit is low because a hand may occlude much of a card; the print is checked later.
+/// Minimum confidence (0 to 1) of a reported card. On the tune lists cards have at least 0.87, gem boards at most 0.05. The
+/// minimum is as low as the gem boards' maximum, because a hand may occlude much of a card; a wrong card is rejected later by
+/// its print.
 pub const LEAST: f64 = 0.05;
 
-/// Statistics of the network's maps within the quad of a pose.
+/// Statistics of the network's maps over the cells inside the quad of a pose.
 struct Within {
     /// Mean over the cells of the probability that a cell shows a card.
     mask: f64,
-    /// Fraction of the cells whose card coordinates, from the network, agree with the pose.
+    /// Fraction of the cells whose card coordinates, from the network, differ from the pose's by less than 8 mm plus their
+    /// standard deviation.
     agreement: f64,
-    /// Lower quartile of the standard deviation of those coordinates, mm.
+    /// Lower quartile, over the cells, of the standard deviation of the card coordinates, mm.
     sigma_mm: f64,
 }
 

@@ -1,8 +1,9 @@
 //! Fits a pose to the outer edges of the card.
 //!
-//! The image is sampled along many normals of each edge, at distances in millimetres of the card. A card ends in a narrow
-//! black border; outside it is the table, and inside it, along most of the card's edges, red or silver print. Every
-//! straight line near an edge gets a score over all normals. Pieces, hands and shadows disturb only some of the normals.
+//! The image is sampled along many normals (lines across the edge) of each edge, at distances in millimetres on the card. A
+//! card ends in a narrow black border. Outside the border is the table; inside it, along most of the edge, is red or silver
+//! print. For every straight line near an edge, a score measures how clearly the border is visible there, as a mean over all
+//! normals. Pieces, hands and shadows disturb only some of the normals.
 
 mod strip;
 
@@ -21,42 +22,45 @@ use crate::{
     rectify::Part,
 };
 
-/// Number of normals (lines across the edge) along which each edge of the card is sampled.
+/// Number of normals (lines across the edge) along which the image is sampled, for each edge of the card. Set by hand.
 const NORMALS: usize = 48;
-/// Fraction of an edge's length that is not sampled at either end, where the next edge begins.
+/// Fraction of an edge's length that is left out at each end, where the next edge begins.
 const ENDS: f64 = 0.04;
 
 /// Widths of the card's black border that are tried, mm. The border is 2.4 mm wide on scans and 2.2 to 3.4 mm on other
 /// drawings.
 const BORDERS_MM: [f64; 4] = [2.0, 2.5, 3.0, 3.5];
 
-/// Length over which brightness is averaged on either side of a step (from the border to the table or to the print), mm.
+/// Length over which brightness is averaged on each side of a step in brightness, mm. The steps are those from the border to
+/// the table and from the border to the print. Set by hand.
 const SIDE_MM: f64 = 1.0;
-/// Distance between a step and the stretches averaged on either side of it, mm.
+/// Distance from a step in brightness to the beginning of the stretch averaged on each side of it, mm. Set by hand.
 const GAP_MM: f64 = 0.15;
 
-/// Weight of the contrast between border and print in a score; the contrast between border and table has weight 1.
+/// Weight in a line's score of the contrast between border and print, set by hand. The contrast between border and table has
+/// weight 1.
 const INNER: f32 = 0.6;
 
-/// Minimum score of a line or of a single step that is used. A score is the contrast between border and table plus `INNER`
-/// times that between border and print. Its maximum is `1 + INNER`: white print and a white table about the border.
+/// Minimum score, of a line or of the step in brightness on one normal, for it to be used. A score is the contrast (0 to 1)
+/// between border and table plus `INNER` times the contrast between border and print, so its maximum is `1 + INNER`. Set by
+/// hand.
 const MIN_SCORE: f32 = 0.22;
 
 /// Parameters of one search for the straight lines at the card's edges.
 struct EdgeSearch {
-    /// Maximum offset of a line from the edge of the current pose, to either side, mm.
+    /// Maximum distance from the edge of the current pose at which lines are tried, inwards and outwards, mm.
     reach: f64,
-    /// Distance between two offsets that are tried, mm.
+    /// Distance between neighbouring positions of a line's end that are tried, mm.
     step: f64,
-    /// Penalty on a line's score, per square millimetre of the sum of three squares: the offsets at the two ends of the
-    /// line, and their difference.
+    /// Penalty subtracted from a line's score, per square millimetre of `a^2 + b^2 + (a - b)^2`. `a` and `b` are the distances
+    /// of the line's two ends from the edge of the current pose.
     prior: f32,
-    /// Standard deviation of the distance between a found line and the real edge, mm.
+    /// Standard deviation of the distance between the found line and the card's real edge, mm.
     sigma: f64,
 }
 
-/// Three searches for the edges, of decreasing reach; the first covers the error of the network's pose. Each later search
-/// starts at the pose fitted in the one before. Values chosen on the tune lists.
+/// Three searches for the edges, each within a shorter distance than the one before. The first allows for the error of the
+/// network's pose. Each later search starts from the pose fitted in the one before. All values were chosen on the tune lists.
 const SEARCHES: [EdgeSearch; 3] = [
     EdgeSearch {
         reach: 12.0,
@@ -78,33 +82,38 @@ const SEARCHES: [EdgeSearch; 3] = [
     },
 ];
 
-/// Maximum distance between the step on one normal and the line found for the whole edge, mm.
+/// Maximum distance, along a normal, between the step in brightness found on it and the line found for the whole edge, mm. Set
+/// by hand.
 const TRACE_REACH_MM: f64 = 0.8;
-/// Standard deviation of the position of the step found on one normal, mm.
+/// Standard deviation of the position, along a normal, of the step in brightness found on it, mm. Set by hand.
 const TRACE_MM: f64 = 0.15;
-/// Weight of the step on one normal, at a score of 1, relative to an independent observation.
+/// Weight in the fit of the step found on one normal, for a score of 1 or more; an independent observation has weight 1. With
+/// 48 normals, an edge has a weight of at most 1.9. Set by hand.
 const TRACE_WEIGHT: f64 = 0.04;
 
-/// Number of observations, evenly spaced along the edge, that represent one line in the fit of the pose.
+/// Number of points, evenly spaced along an edge, at which the line found for the edge enters the fit of the pose.
 const PLACES: usize = 4;
 
 /// A card fitted to the edges in the image.
 pub struct Fitted {
     /// Fitted pose of the card, with the camera's parameters.
     pub placement: CardPose,
-    /// Mean score of the lines at the four edges, each limited to 1: 0 is no visible edge, 1 a clear border all around.
+    /// Mean score of the lines found at the four edges, each limited to 1. 0: no edge is visible; 1: there is a clear border on
+    /// all four sides.
     pub support: f64,
 }
 
 /// Observations of a card other than its edges, which take part in the fit to the edges.
 pub struct OtherObservations<'a> {
-    /// Coordinates from the network, or landmarks of the print; never left out as a group.
+    /// Observations that are used in every fit: card coordinates from the network, or landmarks of the print.
     pub always: &'a [Observation],
-    /// Outline of the network's mask; may be wrong as a whole, for instance the outline of a hand.
+    /// Points of the outline of the network's mask. All of them may be wrong, for instance where the outline is that of a hand;
+    /// the fit is therefore also tried without them.
     pub outline: &'a [Observation],
 }
 
-/// Fits a card's pose to its edges in the image, starting at `start`.
+/// Fits a card's pose to its edges in the image `picture`. `start` is the pose from which the first search for edges starts,
+/// and `known` has the other observations that take part in the fit.
 pub fn fit(
     picture: &RgbImage,
     normal: &Normal,
@@ -143,8 +152,9 @@ pub fn fit(
     trace_edges(picture, normal, fitted, known)
 }
 
-/// Refines the pose with one observation for each normal: the position of the edge on it. The fit thus follows edges that
-/// the lens curves. Normals without a clear step are ignored.
+/// Refines the pose with one observation for each normal: the position of the step in brightness on it. Unlike a straight line,
+/// these positions follow edges that appear curved because of the lens. Normals whose step scores below `MIN_SCORE` are
+/// ignored.
 fn trace_edges(
     picture: &RgbImage,
     normal: &Normal,
@@ -170,21 +180,23 @@ fn trace_edges(
     fitted
 }
 
-/// A straight line near an edge of the card, given by its outward offset from the edge of the current pose.
+/// A straight line near an edge of the card, given by its distances from the edge of the current pose; a positive distance is
+/// outside the card.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Line {
-    /// Outward offset at the first corner of the edge, mm.
+    /// Distance at the first corner of the edge, mm.
     from: f64,
-    /// Outward offset at the second corner of the edge, mm.
+    /// Distance at the second corner of the edge, mm.
     to: f64,
-    /// Mean over the normals of the contrast at the line, 0 to `1 + INNER`.
+    /// Score: mean over the normals of the contrast between border and table plus `INNER` times that between border and print,
+    /// 0 to `1 + INNER`.
     score: f32,
     /// Index in [`BORDERS_MM`] of the border width that fits best.
     border: usize,
 }
 
 impl Line {
-    /// Returns observations of the edge along the line; none where the line's score is too low.
+    /// Returns `PLACES` observations of the edge along the line; none if the line's score is below `MIN_SCORE`.
     fn observations(self, seen: &SeenFromCard, edge: usize, sigma_mm: f64) -> Vec<Observation> {
         if self.score < MIN_SCORE {
             return Vec::new();
@@ -208,8 +220,8 @@ impl Line {
     }
 }
 
-/// Returns the start and the end (mm, in the card's frame) and the outward unit vector of an edge of the card. Order of
-/// edges: top, right, bottom, left.
+/// Returns the start and the end (mm, in the card's frame) and the outward unit normal of an edge of the card. `edge` is 0 for
+/// the top edge, 1 right, 2 bottom, 3 left.
 pub fn edge_of(edge: usize) -> (Point, Point, nalgebra::Vector2<f64>) {
     let corners = Quad::from_size(CARD_MM.0, CARD_MM.1).0;
     let (from, to) = (corners[edge], corners[(edge + 1) % 4]);
@@ -217,17 +229,16 @@ pub fn edge_of(edge: usize) -> (Point, Point, nalgebra::Vector2<f64>) {
     (from, to, nalgebra::Vector2::new(along.y, -along.x))
 }
 
-/// Contrast at each offset of a search, along the normals of one edge.
+/// Contrast along the normals of one edge, at each distance that a search tries.
 struct Profiles {
-    /// Number of offsets that are tried on either side of the edge of the current pose.
+    /// Number of distances that are tried outside, and as many inside, the edge of the current pose.
     reach: usize,
     step: f64,
     prior: f32,
-    /// For each normal and each offset (-reach..=reach), the contrast between the table and the border; 0 outside the
-    /// image.
+    /// Contrast between table and border for each normal and, within it, each distance from the innermost to the outermost; 0
+    /// outside the image.
     outer: Vec<f32>,
-    /// For each border width, each normal and each offset, the contrast between the print and the border; 0 outside the
-    /// image.
+    /// For each border width: contrast between print and border, in the same order as `outer`; 0 outside the image.
     inner: [Vec<f32>; BORDERS_MM.len()],
 }
 
@@ -285,8 +296,8 @@ impl Profiles {
         }
     }
 
-    /// Returns the line with the best score minus penalty, over all border widths; without any contrast, the line at offset
-    /// 0.
+    /// Returns the line with the highest score after subtraction of the penalty, over all border widths. If the image has no
+    /// contrast at all, this is the edge of the current pose.
     fn best_line(&self) -> Line {
         let width = 2 * self.reach + 1;
         let mut best = Line {
@@ -317,7 +328,7 @@ impl Profiles {
         best
     }
 
-    /// Returns an observation for each normal that has a clear step near the line.
+    /// Returns an observation for each normal on which a step in brightness near the line scores at least `MIN_SCORE`.
     fn places(&self, line: &Line, seen: &SeenFromCard, edge: usize) -> Vec<Observation> {
         if line.score < MIN_SCORE {
             return Vec::new();
@@ -339,8 +350,8 @@ impl Profiles {
             .collect()
     }
 
-    /// Returns the offset (mm outwards) and the score of the clearest step on one normal, near a line. Where several
-    /// offsets score within 0.02 of the best, returns their mean offset.
+    /// Returns the distance from the edge (mm, outwards) and the score of the clearest step in brightness on normal `index`,
+    /// within `TRACE_REACH_MM` of the line. Among steps with scores within 0.02 of the best, returns the mean distance.
     fn crossing(&self, line: &Line, index: usize) -> Option<(f64, f32)> {
         let width = 2 * self.reach + 1;
         let at = (line.from + (line.to - line.from) * place(index)) / self.step + self.reach as f64;

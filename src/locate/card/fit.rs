@@ -1,8 +1,10 @@
-//! Finds poses from the network's card coordinates: which cells show the same card, and where the card lies.
+//! Finds poses of cards from the card coordinates that the network predicts for each cell. For each pose it also finds which
+//! cells show that card.
 //!
-//! Random samples of four cells propose poses, and all cells vote for them (RANSAC with a graded vote). The pose with the
-//! most votes is refined on the cells that agree with it, each weighted by its uncertainty
-//! ([`crate::locate::card::refine`]). The search then continues with the remaining cells.
+//! A patch is a connected set of cells whose mask shows a card. Random samples of four cells of a patch propose poses, and all
+//! its cells vote for them (RANSAC with a graded vote). The pose with the most votes is refined on the cells that agree with
+//! it, each weighted by its uncertainty ([`crate::locate::card::refine`]). The search then continues with the cells that lie on
+//! no card found so far.
 
 use nalgebra::Matrix3;
 
@@ -18,7 +20,7 @@ use crate::{
     rectify::Part,
 };
 
-/// A possible card: a pose and its support in the network's maps.
+/// A possible card: a pose, and the cells of the network's maps that agree with it.
 #[derive(Debug, Clone)]
 pub struct Candidate {
     /// Pose of the card, with the camera's parameters.
@@ -29,38 +31,41 @@ pub struct Candidate {
     pub inliers: usize,
 }
 
-/// Minimum number of cells (each 4 x 4 pixels of the network's input) that must show a card for the card to be found. A
-/// card a tenth as wide as the image, seen from above, covers about 45 cells.
+/// Minimum number of cells (each 4 x 4 pixels of the network's input) in which a card must be visible to be found. Set by hand:
+/// a card a tenth as wide as the image, seen from above, covers about 45 cells.
 const MIN_CELLS: usize = 14;
 
-/// Number of random poses that are tried for each card. On a typical card three in four cells have the right coordinates,
-/// so one random sample of four cells in three is free of errors; in a patch of four touching cards it is fewer than one in
-/// 64.
+/// Number of poses that are proposed for each card, each from four random cells of a patch. On a typical card, three in four
+/// cells have correct coordinates, so about one proposal in three has four correct cells. In a patch of four touching cards,
+/// where all four cells must lie on the same card, it is fewer than one in 64.
 const PROPOSALS: usize = 400;
 
-/// Maximum number of cells that vote for a proposed pose; in a larger patch, every n-th cell votes.
+/// Maximum number of cells that vote for a proposed pose; in a patch with more cells, only every n-th votes. Set by hand.
 const VOTERS: usize = 300;
 
-/// Maximum number of cells that a pose is fitted to. More add little, as the errors of neighbouring cells are correlated.
+/// Maximum number of cells to which a pose is fitted. Set by hand: more add little, since the errors of neighbouring cells are
+/// correlated.
 const MEASURED: usize = 300;
 
-/// A cell agrees with a pose when its error in the card's plane, in mm, is less than `AGREE` times its standard deviation
-/// plus `SLACK_MM`.
+/// A cell agrees with a pose if the distance, on the card, between the cell's coordinates and those by the pose is less than
+/// `AGREE` times the cell's standard deviation plus `SLACK_MM`. Set by hand.
 const AGREE: f64 = 3.0;
-/// Allowance for the distortion of the lens, mm; a proposed pose has no distortion.
+/// Additional distance, mm on the card, by which an agreeing cell may differ. It allows for the distortion of the lens, which a
+/// proposed pose does not model. Set by hand.
 const SLACK_MM: f64 = 2.0;
 
-/// Maximum standard deviation of a cell's coordinates, relative to the lower quartile of the patch; other cells are
-/// ignored. Where the network does not know the point, as under a hand, it predicts the mean of all possible points, and
-/// these errors are correlated.
+/// Maximum standard deviation of a cell's coordinates, as a multiple of the lower quartile of the patch; cells above it are not
+/// used. Set by hand. Where the network does not know the point, as under a hand, it predicts the mean of all possible points,
+/// and these errors are correlated.
 const MAX_SIGMA_RATIO: f64 = 3.0;
 
-/// Minimum fraction of a patch's cells that must agree with a pose; below it the pose is an artefact of the random samples.
+/// Minimum number of cells that must agree with a pose, as a fraction of the patch's cells. With fewer, the pose is an accident
+/// of the random samples. Set by hand.
 const MIN_SHARE: f64 = 0.12;
 
 /// Number of cells that together weigh as much as one independent observation, as the errors of neighbouring cells are
-/// correlated. From the autocorrelation of the errors on held-out scenes. The value is not critical: it only weighs the
-/// data against the priors of [`CardPose`].
+/// correlated. Estimated from the autocorrelation of the errors on held-out scenes. The value is not critical: it only weighs
+/// the cells against the priors of [`CardPose`].
 const CORRELATED_CELLS: f64 = 100.0;
 
 /// Returns the cards that the maps show, without duplicates.
@@ -87,8 +92,8 @@ pub fn candidates(maps: &Maps) -> Vec<Candidate> {
     without_doubles(found)
 }
 
-/// Finds the best pose for the cells of a patch and refines it on every agreeing cell of the image that no earlier card
-/// uses. A card that an arm divides into two patches is thus found once.
+/// Finds the best pose for the cells of one patch. The pose is then refined on every agreeing cell of the image that lies on no
+/// card found so far, in other patches too. A card that an arm divides into two patches is thus found only once.
 fn next_card(
     maps: &Maps,
     cells: &[usize],
@@ -168,8 +173,8 @@ fn propose(samples: &[Sample], random_source: &mut RandomSource) -> Option<Pose>
     best.map(|(_, pose)| pose)
 }
 
-/// Returns the pose that maps four samples exactly; `None` where they are too close together or the pose is not plausible for
-/// a card.
+/// Returns the pose that maps four samples exactly. `None` if two successive samples are less than 8 mm apart on the card, or
+/// if a card cannot have that pose.
 fn pose_of(four: &[Sample; 4]) -> Option<Pose> {
     let card = Quad(four.map(|sample| sample.card));
     let seen = Quad(four.map(|sample| sample.seen));
@@ -187,7 +192,8 @@ fn pose_of(four: &[Sample; 4]) -> Option<Pose> {
     plausible(&pose).then_some(pose)
 }
 
-/// Scales a matrix so that `point`, and so every point in front of the camera, has a positive last coordinate.
+/// Scales a homography's matrix so that points in front of the camera get a positive last coordinate; `point` is one of them.
+/// `None` if that of `point` is nearly 0.
 fn before_the_camera(matrix: Matrix3<f64>, point: Point) -> Option<Matrix3<f64>> {
     let depth = matrix[(2, 0)] * point.x + matrix[(2, 1)] * point.y + matrix[(2, 2)];
     (depth.abs() > 1e-9).then(|| matrix / depth)
@@ -206,7 +212,8 @@ fn agrees(pose: &Pose, sample: &Sample) -> bool {
         .is_some_and(|card| (card - sample.card).norm() < AGREE * sample.sigma_mm + SLACK_MM)
 }
 
-/// Returns whether a card can appear in an image like this: convex, in front of the camera, not extremely foreshortened.
+/// Returns whether a card can have this pose in an image: it appears convex, in front of the camera, and not extremely
+/// foreshortened or small.
 fn plausible(pose: &Pose) -> bool {
     let Some(quad) = pose.corners() else {
         return false;
@@ -226,11 +233,12 @@ fn plausible(pose: &Pose) -> bool {
         .ln()
         .abs()
         .max((side(1) / side(3)).ln().abs());
-    // The card's aspect ratio is 1.468. From 25 degrees above the table, along or across, it appears as 0.62 to 3.5.
+    // Limits of a card's apparent aspect ratio. Seen from above it is 1.468; seen from 25 degrees above the table, it is 0.62
+    // if the card is foreshortened along its width, and 3.5 along its height.
     convex && (0.5..4.0).contains(&aspect) && taper < 1.1 && (5e-5..30.0).contains(&area.abs())
 }
 
-/// Marks the free cells within a card and 6 mm around it as used, and returns their number.
+/// Marks all free cells on a card and up to 6 mm around it as used; returns how many there were.
 fn take(maps: &Maps, pose: &Pose, free: &mut [bool]) -> usize {
     let margin = 6.0;
     let mut taken = 0;

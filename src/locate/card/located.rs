@@ -13,10 +13,11 @@ use crate::{
     rectify::{Landmark, PlanePose},
 };
 
-/// Factor on the weight of the observations of the mask's outline once landmarks of the print were found; the outline may
-/// be that of a hand.
+/// Factor on the weight of the points of the mask's outline, in a fit that also uses landmarks of the print. Chosen low,
+/// because the outline may be that of a player's hand.
 const OUTLINE_LATER: f64 = 0.1;
-/// Maximum number of observations of the mask's outline that are used once landmarks of the print were found.
+/// Maximum number of points of the mask's outline in a fit that also uses landmarks of the print. They are taken evenly from
+/// all around the card.
 const OUTLINE_KEPT: usize = 40;
 
 /// A card located in an image.
@@ -27,10 +28,10 @@ pub struct LocatedCard {
     pub corners_in_image: Quad,
     /// Pose of the card relative to the camera.
     pub pose: PlanePose,
-    /// Probability that a card lies at this pose, in this reading direction.
+    /// Probability that the image shows a card at this pose, in this reading direction.
     pub confidence: f64,
-    /// Mean visibility of the card's edges: 0 is no visible edge, 1 a clear border all around. 1 where the corners were
-    /// given.
+    /// Mean score of the card's four edges: 0 if no edge is visible, 1 if there is a clear border on all sides. Also 1 for a
+    /// card whose corners were given.
     pub edges: f64,
     /// Whether the image shows the card mirrored: the corners run anticlockwise.
     pub mirrored: bool,
@@ -81,16 +82,16 @@ impl LocatedCard {
         })
     }
 
-    /// Limits the confidence to that of `first`, the same card as located in the whole image: in a close crop a gem board
-    /// may resemble a card.
+    /// Limits the confidence to that of `first`, the same card as located in the whole image. In a close crop, a gem board may
+    /// be taken for a card with a high confidence.
     #[must_use]
     pub fn with_confidence_limit_of(mut self, first: &Self) -> Self {
         self.confidence = self.confidence.min(first.confidence);
         self
     }
 
-    /// Refines the pose from landmarks of the print found in `image`, the frame's image. Beside the landmarks, a wrong
-    /// edge, such as that of a hand, has little influence. `None` for a card whose corners were given.
+    /// Returns the card with its pose refined from landmarks of the print, which were found in `image`, the whole image of the
+    /// frame. The landmarks outweigh a false edge, such as that of a hand. `None` for a card whose corners were given.
     pub fn confirmed(&self, image: &RgbImage, landmarks: &[Landmark]) -> Option<Self> {
         let pose_observations = self.pose_observations.as_ref()?;
         let normal = Normal::new(f64::from(image.width()), f64::from(image.height()));

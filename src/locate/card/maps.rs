@@ -14,14 +14,15 @@ use crate::{
     raster::Window,
 };
 
-/// Number of maps that the card network returns: mask, u, v, and the uncertainty of u and v.
+/// Number of maps that the card network returns: the mask (logit that a cell shows a card), u and v (the point of the card, as
+/// fractions of its width and height), and the logarithm of the standard deviation of u and v.
 const MAPS: usize = 4;
 
-/// Unit of the network's standard deviation of u and v, mm.
+/// Unit of the standard deviations that the network returns, mm.
 const SCALE_MM: f64 = 10.0;
 
-/// Minimum and maximum standard deviation of a cell's card coordinates, mm; values of the network beyond them are not
-/// reliable.
+/// Minimum and maximum standard deviation of a cell's card coordinates, mm. Values of the network beyond them are replaced by
+/// them, as they are not reliable. Set by hand.
 const SIGMA_MM: (f64, f64) = (0.7, 25.0);
 
 /// A cell of the maps (4 x 4 pixels of the network's input) and the point of a card that it shows.
@@ -63,7 +64,7 @@ pub fn ask(
     Ok(maps_of(&answer, cells, normal))
 }
 
-/// Converts the network's four output planes: mask logit, u, v, logarithm of the standard deviation of u and v.
+/// Converts the network's four maps to probabilities, card coordinates in millimetres and standard deviations in millimetres.
 fn maps_of(answer: &Planes, cells: Cells, normal: &Normal) -> Maps {
     let area = cells.count();
     let plane = |index: usize| &answer.values[index * area..(index + 1) * area];

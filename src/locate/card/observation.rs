@@ -1,28 +1,31 @@
-//! Observations of a card in the image: cells of the maps, points of the outline and of the edges, landmarks of the print.
+//! Observations of a card: a point in the image, and the point of the card that it shows. They come from cells of the network's
+//! maps, the outline of the mask, the edges, and the print.
 
 use nalgebra::Vector2;
 
 use crate::{geometry::Point, rectify::Part};
 
-/// A point or a line of the card, and the point of the image where it was found.
+/// An observation: a point in the image, and the point or the line of the card that it shows.
 #[derive(Debug, Clone, Copy)]
 pub struct Observation {
     /// Point in the image, normalised and with lens distortion ([`crate::lens`]).
     pub seen: Point,
     /// Point of the card that the image shows at `seen`, mm.
     pub card: Point,
-    /// Unit normal of a line on the card, for a point whose position along that line is unknown. `None` if both coordinates
-    /// are known.
+    /// For a point of the image that is known only to lie on a line of the card: the unit normal of that line; `card` is then
+    /// any point of the line. `None` if both coordinates of `card` are known.
     pub across: Option<Vector2<f64>>,
     /// Standard deviation of the point's position on the card, mm.
     pub sigma_mm: f64,
-    /// Weight relative to an independent observation, which has 1. Neighbours have correlated errors and weigh less.
+    /// Weight relative to an independent observation, which has 1. Observations near each other have correlated errors and
+    /// weigh less.
     pub relative_weight: f64,
-    /// Part of the card's print that the point lies on; each part has an offset of its own from its nominal position.
+    /// Part of the card's print to which the point belongs. Each part may be printed with an offset from its nominal position.
     pub part: Part,
 }
 
-/// Returns about `count` of the observations, evenly spaced, with the total weight of all of them times `factor`.
+/// Returns at most about `count` of the observations, evenly spaced. Their total weight is that of all observations times
+/// `factor`.
 pub fn thinned(observations: &[Observation], count: usize, factor: f64) -> Vec<Observation> {
     let step = observations.len().div_ceil(count).max(1);
     let kept = observations.iter().step_by(step);

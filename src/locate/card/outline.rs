@@ -1,8 +1,8 @@
-//! The outline of the network's mask, as observations of the card's edges.
+//! Finds the outline of the network's mask, as observations of the card's edges.
 //!
-//! The mask ends where a card ends, even where the network's card coordinates are wrong. Its outline is accurate to a
-//! fraction of a cell. There is no outline between touching cards, and where a hand covers an edge the outline may be that
-//! of the hand. Each point of the outline is therefore one observation among many.
+//! The mask ends where a card ends, even where the network's card coordinates are wrong; its outline is accurate to a fraction
+//! of a cell. Between touching cards there is no outline. Where a hand covers an edge, the outline may be that of the hand.
+//! Each point of the outline is therefore one observation among many.
 
 use crate::{
     geometry::Point,
@@ -10,21 +10,23 @@ use crate::{
     rectify::Part,
 };
 
-/// Number of normals (lines across the edge) on which the outline is searched, for each edge of the card.
+/// Number of normals (lines across the edge) on each edge of the card, along which the outline is searched. Set by hand.
 const NORMALS: usize = 40;
-/// Fraction of an edge's length that is not searched at either end, where the next edge begins.
+/// Fraction of an edge's length that is left out at each end, where the next edge begins.
 const ENDS: f64 = 0.06;
-/// Maximum distance between an edge of the pose and the outline, mm. The pose is off by 20 mm at worst.
+/// Distance from an edge of the pose within which the outline is searched, inwards and outwards, mm. Before the pose is fitted
+/// to the outline, it is wrong by at most 20 mm.
 const REACH_MM: f64 = 24.0;
 /// Distance between two points of a normal at which the mask is sampled, mm.
 const STEP_MM: f64 = 1.0;
-/// Standard deviation of the outline's distance from the card's edge, mm; its median error on the tune lists is 1.1 mm.
+/// Standard deviation of the outline's distance from the card's edge, mm. Set by hand; the median distance on the tune lists is
+/// 1.1 mm.
 const SIGMA_MM: f64 = 1.5;
-/// Weight of each outline point, relative to an independent observation: neighbouring points have correlated errors, as a
-/// cell of the maps is about 4 mm wide.
+/// Weight of one point of the outline, relative to an independent observation. Set by hand: neighbouring points have correlated
+/// errors, as a cell of the maps is about 4 mm wide.
 const WEIGHT: f64 = 0.25;
 
-/// Returns the points of the mask's outline near the edges of a pose.
+/// Returns the points of the mask's outline that are within `REACH_MM` of the edges of a pose, as observations of these edges.
 pub fn observations(maps: &Maps, pose: &Pose) -> Vec<Observation> {
     (0..4)
         .flat_map(|edge| observations_of(maps, pose, edge))
@@ -57,8 +59,8 @@ fn observations_of(maps: &Maps, pose: &Pose, edge: usize) -> Vec<Observation> {
         .collect()
 }
 
-/// Returns the outward offset from the pose's edge, in mm, where the mask falls below one half; of several the one nearest
-/// to 0. Interpolated.
+/// Returns the distance from the pose's edge, in mm, positive outwards, at which the mask falls below one half, interpolated
+/// between samples. If there are several, returns the one nearest to the edge. `mask` returns the mask at a distance.
 fn nearest_end(mask: impl Fn(f64) -> Option<f32>) -> Option<f64> {
     let steps = (REACH_MM / STEP_MM) as i32;
     let offset = |step: i32| f64::from(step) * STEP_MM;

@@ -1,9 +1,8 @@
 //! Fits the pose of a card and its camera to all observations of the card.
 //!
-//! A card is a rectangle of known size, so its pose has six degrees of freedom, not the eight of a homography. Observations
-//! of one half therefore determine where the occluded half lies. The focal length, the principal point and the lens
-//! distortion have priors from common cameras. The prior of the principal point is robust, because a cropped image has its
-//! principal point elsewhere.
+//! A card is a rectangle of known size, so its pose has six degrees of freedom, not the eight of a homography. Observations of
+//! one half of the card therefore determine where an occluded other half lies. Focal length, principal point and lens
+//! distortion have priors from common cameras.
 
 mod print_slopes;
 
@@ -22,41 +21,42 @@ const TERMS: usize = 10;
 /// Number of all fitted parameters: `TERMS`, then x and y of the print offsets of [`Part::Icons`] and [`Part::Region`].
 const ALL_TERMS: usize = TERMS + 4;
 
-/// Standard deviation of the prior of the principal point, in half diagonals of the image. The prior is robust because a
-/// cropped image has its principal point elsewhere.
+/// Standard deviation of the prior of the principal point about the image's centre, in half diagonals of the image. Set by
+/// hand. The prior is robust, because a cropped image has its principal point elsewhere.
 const PRINCIPAL: f64 = 0.002;
-/// Mean and standard deviation of the prior of the radial distortion `k1`, for radii in half diagonals of the image.
+/// Mean and standard deviation of the prior of the lens's radial distortion `k1` (see [`crate::lens`]), set by hand for common
+/// cameras.
 const K1: (f64, f64) = (-0.01, 0.03);
 /// Standard deviation of a printed part's offset from its nominal position, mm; measured on scans of 46 cards.
 const PRINT_MM: f64 = 1.0;
-/// Minimum and maximum focal length, in half diagonals of the image; they prevent divergence.
+/// Minimum and maximum focal length in a fit, in half diagonals of the image. Set by hand, to keep the fit from diverging.
 const FOCAL_BOUNDS: (f64, f64) = (0.35, 6.0);
-/// Minimum and maximum radial distortion `k1`; they prevent divergence.
+/// Minimum and maximum radial distortion `k1` in a fit. Set by hand, to keep the fit from diverging.
 const K1_BOUNDS: (f64, f64) = (-0.2, 0.12);
 
-/// Maximum number of least-squares steps.
+/// Maximum number of least-squares steps in one fit. Set by hand.
 const ROUNDS: usize = 12;
-/// Relative change of the cost in one step below which the fit ends.
+/// A fit ends when a step reduces the cost by less than this fraction.
 const SETTLED: f64 = 1e-6;
 
-/// Scale of the robust cost (Geman and `McClure`), in standard deviations: an observation with this error has a quarter of
-/// its weight. The cost of an outlier tends to the square of this scale, times the observation's weight.
+/// Scale of the robust cost (Geman and `McClure`), in standard deviations, set by hand. An observation with an error of this
+/// size has a quarter of its weight. The cost of an outlier tends to the square of this scale, times the observation's weight.
 const ROBUST_SCALE: f64 = 3.0;
 
 /// Pose of a card together with the camera that shows it.
 #[derive(Debug, Clone, Copy)]
 pub struct CardPose {
     rotation: Rotation3<f64>,
-    /// Centre of the card in the camera's frame: x / z, y / z and the logarithm of z, z in millimetres.
+    /// Centre of the card in the camera's frame: x / z, y / z, and the natural logarithm of z in millimetres.
     middle: Vector3<f64>,
-    /// Logarithm of the focal length in half diagonals.
+    /// Natural logarithm of the focal length in half diagonals of the image.
     focal_ln: f64,
     principal: Vector2<f64>,
     k1: f64,
     mirrored: bool,
     /// Prior of `focal_ln`: mean and standard deviation, from [`crate::lens::Normal::focal_ln`].
     focal_prior: (f64, f64),
-    /// Offsets of the icons and of the region from their nominal positions, mm.
+    /// Offsets of two printed parts from their nominal positions, mm: of the icons and of the region.
     print: [Vector2<f64>; 2],
 }
 
@@ -136,7 +136,8 @@ impl CardPose {
         ))
     }
 
-    /// Returns the change of the homography's third column for each millimetre of height above the card.
+    /// Returns the change of the homography's third column per millimetre of height: the homography of a plane above the card's
+    /// face differs from that of the face by this in its third column.
     fn lift(&self) -> Vector3<f64> {
         // The third axis of the card points away from the camera, into the table.
         self.camera() * (-self.rotation.matrix().column(2) / self.middle.z.exp())
@@ -183,9 +184,10 @@ impl CardPose {
         best
     }
 
-    /// Fits like [`Self::optimised`] when one of several groups of observations may be wrong as a whole, for instance the
-    /// edge of a hand taken for the card's. Fits without each group in turn, continues from each result with all groups,
-    /// and returns the result with the lowest cost.
+    /// Fits like [`Self::optimised`], for `groups` of observations of which one may be wrong as a whole, for instance the edge
+    /// of a hand taken for the card's. Fits without each group in turn, and then again with all groups from each of these
+    /// results, from this pose and from the oppositely tilted one. Returns the result with the lowest cost. `always` are the
+    /// observations of no group.
     #[must_use]
     pub fn optimised_despite_outliers(
         &self,
@@ -217,9 +219,9 @@ impl CardPose {
             .map_or(*self, |(_, placement)| placement)
     }
 
-    /// Returns the pose that looks almost the same as this one, but is tilted the other way. A plane seen from afar has two
-    /// such poses (Schweighofer and Pinz, "Robust pose estimation from a planar target", 2006), and least squares does not
-    /// get from one to the other.
+    /// Returns the pose that appears almost the same in the image but is tilted in the opposite direction. A plane seen from
+    /// afar has two such poses (Schweighofer and Pinz, "Robust pose estimation from a planar target", 2006), and least squares
+    /// does not get from one to the other.
     fn opposite_tilt(&self) -> Self {
         let sight = Vector3::new(self.middle.x, self.middle.y, 1.0).normalize();
         let flipped = |axis: Vector3<f64>| axis - sight * (2.0 * sight.dot(&axis));
@@ -235,8 +237,8 @@ impl CardPose {
         }
     }
 
-    /// Returns the error of an observation in the card's plane, mm: x and y for a point; for a line the error across it,
-    /// and 0. `None` behind the camera.
+    /// Returns the error of an observation in the card's plane, mm. For a point, these are the errors in x and y; for a line,
+    /// the error perpendicular to it, and 0. `None` behind the camera.
     fn residual(
         &self,
         matrix: &Matrix3<f64>,
@@ -291,12 +293,12 @@ impl CardPose {
         far.sum::<f64>() + seen.sum::<f64>()
     }
 
-    /// Returns the distance of parameter number `term` from its prior's mean, the prior's standard deviation, and whether
-    /// the prior is robust.
+    /// Returns, for the fitted parameter number `term`: its distance from the mean of its prior, the standard deviation of the
+    /// prior, and whether the prior is robust.
     fn prior(&self, term: usize) -> (f64, f64, bool) {
         match term {
-            // A focal length from the file's metadata may be that of the image before it was cropped, so that prior is
-            // robust.
+            // The focal length's prior is robust: the value in a file's metadata may be that of the image before it was
+            // cropped.
             6 => (
                 self.focal_ln - self.focal_prior.0,
                 self.focal_prior.1,

@@ -24,30 +24,33 @@ use crate::{
     raster::{Window, scaled},
 };
 
-/// Maximum size of the image in which edges are searched (longer side, pixels). A card across a third of such an image
-/// still has three pixels per millimetre.
+/// Maximum length of the longer side of the image in which edges are searched, pixels; larger images are reduced. Set by hand:
+/// a card across a third of such an image still has three pixels per millimetre.
 const WORK_SIDE: u32 = 1600;
 
-/// Number of times the pose is fitted to the mask's outline; each time the outline is searched along the edges of the
-/// improved pose.
+/// Number of times that the pose is fitted to the mask's outline. Each time, the outline is searched again along the edges of
+/// the improved pose.
 const OUTLINE_ROUNDS: usize = 3;
 
-/// Maximum number of cells of the maps that stay observations in the fit to the edges.
+/// Maximum number of the network's cells that are used, beside the edges, when the pose is fitted to the edges. Set by hand.
 const CELLS_KEPT: usize = 60;
-/// Maximum number of points of the mask's outline that stay observations in the fit to the edges.
+/// Maximum number of points of the mask's outline that are used, beside the edges, when the pose is fitted to the edges. Set by
+/// hand.
 const OUTLINE_KEPT: usize = 40;
-/// Factor on the weight of the kept cells and outline points in the fit to the edges; their errors are correlated.
+/// Factor on the weight of the cells and outline points when the pose is fitted to the edges. Set by hand: their errors are
+/// correlated.
 const BESIDE_EDGES: f64 = 0.3;
 
-/// Minimum confidence of a card in the whole image that is searched again in a close crop; below it the crop shows no card
-/// either.
+/// Minimum confidence of a card found in the whole image for a second search in a close crop around it. Below it, a crop shows
+/// no card either. Set by hand.
 const MIN_RECHECK_CONFIDENCE: f64 = 1e-9;
 
-/// Minimum confidence of a card in the whole image that needs no second search in a close crop.
+/// Confidence of a card found in the whole image from which no second search in a close crop is needed. Set by hand.
 const NO_RECHECK_CONFIDENCE: f64 = 0.97;
 
-/// Widths of the crops for a second search, as multiples of the card's apparent size. The network is most reliable when a
-/// card fills the image; the wider crop helps where the network misplaced an edge of the card.
+/// Widths of the close crops for a second search, as multiples of the card's width in the image. With the first, the card
+/// nearly fills the crop; the network is then most reliable. The second helps if the network misplaced an edge of the card. Set
+/// by hand.
 pub const CROP_WIDTHS: [f64; 2] = [1.25, 1.8];
 
 /// An image prepared for the search for cards.
@@ -97,7 +100,7 @@ impl<'a> Search<'a> {
         Ok(cards)
     }
 
-    /// Searches for a card again in a crop that is `wider` times as wide as the card's quad; `None` when no card is found
+    /// Searches for a card again in a crop around it. The crop is `wider` times as wide as the card. `None` if no card is found
     /// near the crop's centre.
     ///
     /// # Errors
@@ -117,7 +120,8 @@ impl<'a> Search<'a> {
         Ok(here.max_by(|a, b| a.confidence.total_cmp(&b.confidence)))
     }
 
-    /// Returns all candidate cards in a part of the image, whatever their confidence.
+    /// Returns all candidate cards in a part of the image (`window`, in pixels of `work`), including those with a low
+    /// confidence.
     fn look(&self, window: Window) -> Result<Vec<LocatedCard>, LocateError> {
         let mut clock = StepTimer(Instant::now());
         let small = scaled(&self.work, window, cells::network_size(window.size))?;

@@ -14,8 +14,8 @@ use crate::{
 };
 use umpire_lab::scene::StagedScene;
 
-/// A model that predicts maps for given cards like a good network, with errors of `noise_mm` and with parts of the image
-/// that it cannot detect.
+/// A model that returns the maps of a good network for given cards. Their card coordinates have errors of `noise_mm`, and in
+/// two parts of the image the model fails.
 struct Fake {
     cards: Vec<Quad>,
     picture: (f64, f64),
@@ -326,14 +326,14 @@ fn a_card_is_found_again_from_nearer_in_the_pictures_own_coordinates() {
     let frame = Frame::at_scale(staged.image.clone(), (width, height));
     let locator = Locator::load().unwrap();
     let search = locator.search(&frame).unwrap();
-    // The result of a first search: wrong by a tenth of the card.
+    // A pose as if from a first search: its corners are off by 25 pixels, about a tenth of the card.
     let rough = Quad(staged.corners.0.map(|at| at + Vector2::new(20.0, -15.0)));
     let mut first = LocatedCard::known(&rough, (width, height)).unwrap();
     first.confidence = 0.3;
     for wider in CROP_WIDTHS {
         let again = search.nearer(&first, wider).unwrap().unwrap();
         let off = worst_mm(&again.corners_in_image, &staged.corners);
-        // Located means: all corners within half a cell (8 mm) of the truth; the measured error is 1 mm.
+        // The test accepts an error of 8 mm at each corner, which is half a cell; the measured error is 1 mm.
         assert!(off < 8.0, "{wider}: {off} mm");
         assert!(again.confidence > 0.9, "{wider}: {}", again.confidence);
         let told = again.with_confidence_limit_of(&first).confidence;

@@ -10,32 +10,33 @@ use crate::{
     locate::dice_board::{maps::BoardMaps, quad::from_top_left},
 };
 
-/// Possible numbers of squares along a side of the board.
+/// Numbers of squares along a side of the board that are tried.
 const SIZES: std::ops::RangeInclusive<usize> = 6..=9;
 
-/// Widest margin that is tried, as a fraction of the board's side.
+/// Widest margin that is tried around the squares, as a fraction of the board's side. Set by hand.
 const WIDEST_MARGIN: f64 = 0.18;
-/// Number of equal steps by which the margin is varied from 0 to the widest margin.
+/// Number of equal steps from no margin to the widest one; the margins in between are tried.
 const MARGIN_STEPS: usize = 45;
 
-/// Number of board sizes that are fitted to the crossings: those with the highest likelihood at the corners of the detected
-/// quad.
+/// Number of board sizes whose grids are fitted to the crossings. These are the sizes that best explain the crossings in the
+/// detected quad, before any fit. Set by hand.
 const SIZES_COMPARED: usize = 3;
 
-/// Minimum fraction of the crossings that must be found for a grid to be accepted at once, without trying other corners or
-/// another crop.
+/// Fraction of a grid's crossings that must be found for the grid to be accepted at once, without trying other corners or
+/// another crop. Set by hand.
 const CLEAR: f64 = 0.95;
-/// Maximum number of further hill climbs of the corners; each starts from the grid of the previous one.
+/// Maximum number of times that the corners of the best grid are improved again by hill climbing, each time from the best grid
+/// so far. Set by hand.
 const CLIMBED_AGAIN: usize = 4;
-/// Steps by which corners are moved in hill climbing, in squares, in this order.
+/// Distances, in squares, by which corners are moved in hill climbing, in this order. Set by hand.
 const CLIMBS: [f64; 6] = [0.5, 0.5, 0.25, 0.25, 0.12, 0.12];
 
-/// Standard deviation of the Gaussian peaks at crossings in the training maps, in squares, and its minimum and maximum in
-/// cells.
+/// The network's training maps have a Gaussian peak at each crossing. First value: the peak's standard deviation, in squares.
+/// Second and third value: its minimum and maximum, in cells.
 const PEAK: (f64, f64, f64) = (0.14, 0.6, 1.1);
-/// Expected probability of a crossing in a cell far from any crossing of the grid.
+/// Probability that the crossing map is expected to have in a cell far from any crossing. Set by hand.
 const EXPECTED_FAR: f64 = 0.08;
-/// Expected probability of a crossing in a cell at a crossing of the grid.
+/// Probability that the crossing map is expected to have in a cell at a crossing. Set by hand.
 const EXPECTED_AT_CROSSING: f64 = 0.75;
 
 /// A grid of squares fitted to a board.
@@ -49,19 +50,19 @@ pub struct Grid {
     pub k1: f64,
     /// Mean width of the margin, in squares.
     pub margin: f64,
-    /// Outer corners of the board as detected, in board coordinates (squares).
+    /// Outer corners of the board as detected, before the margin is fitted; in board coordinates (squares).
     pub outer: Quad,
-    /// Fraction of the grid's line crossings that were found, 0 to 1.
+    /// Fraction of the grid's line crossings that were found in the image, 0 to 1.
     pub seen: f64,
 }
 
 impl Grid {
-    /// Returns whether nearly all crossings were found.
+    /// Returns whether at least `CLEAR` (95 %) of the crossings were found.
     pub fn is_clear(&self) -> bool {
         self.seen >= CLEAR
     }
 
-    /// Returns this grid as the start of another fit to the crossings.
+    /// Returns this grid's corners, size and margin, as the start of another fit to the crossings.
     fn start(&self, normal: &Normal) -> Start {
         let side = self.size as f64 + 2.0 * self.margin;
         let mut start = Start {
@@ -103,8 +104,8 @@ impl Start {
         self.size as f64 * self.margin / (1.0 - 2.0 * self.margin)
     }
 
-    /// Returns the log-likelihood of the crossing map, in nats, if the board were this grid; `None` for a quad without
-    /// area.
+    /// Returns the log-likelihood of the crossing map in nats, on the assumption that the board has this grid; `None` for
+    /// corners that enclose no area.
     fn support(&self, seen: &BoardCells) -> Option<f64> {
         let back = Homography::from_quads(&self.outer, &self.board())?;
         let squares = seen.pixels.iter().map(|&at| back.map(at));
@@ -136,10 +137,10 @@ impl Start {
     }
 }
 
-/// The search for the grid that best explains the detected crossings in a quad.
+/// The search for the grid that best explains the crossings detected in a quad.
 ///
-/// With an inaccurate corner the quad may fit a wrong number of squares by chance. The best sizes are therefore fitted to the
-/// crossings before they are compared.
+/// If a corner of the quad is inaccurate, a wrong number of squares may fit it by chance. Grids of the most likely numbers of
+/// squares are therefore fitted to the crossings before they are compared.
 pub struct GridSearch<'a> {
     maps: &'a BoardMaps,
     normal: Normal,
@@ -148,7 +149,7 @@ pub struct GridSearch<'a> {
 }
 
 impl<'a> GridSearch<'a> {
-    /// Prepares the search in a quad, in pixels of an image of size `picture`.
+    /// Prepares the search. `quad` has the board's corners in pixels of the image, and `picture` is the image's size in pixels.
     pub fn of(maps: &'a BoardMaps, quad: &Quad, picture: (u32, u32)) -> Self {
         let outer = from_top_left(quad);
         let seen = BoardCells::of(maps, &outer);
@@ -164,15 +165,15 @@ impl<'a> GridSearch<'a> {
         }
     }
 
-    /// Returns the most likely grid that starts at the quad's corners, if nearly all its crossings were found; otherwise
-    /// `None`.
+    /// Returns the most likely grid among those that start at the quad's corners, if at least `CLEAR` of its crossings were
+    /// found; otherwise `None`.
     pub fn at_once(&self) -> Option<Grid> {
         let found = self.likeliest(self.starts.iter().copied())?;
         found.1.is_clear().then_some(found.1)
     }
 
-    /// Returns the most likely grid. Where some crossings are missing, also tries corners other than the quad's. `None`
-    /// where every fit becomes degenerate.
+    /// Returns the most likely grid. If fewer than `CLEAR` of its crossings were found, other corners than the quad's are also
+    /// tried. `None` if all fits fail.
     pub fn best(&self) -> Option<Grid> {
         let first = self.likeliest(self.starts.iter().copied());
         if first.as_ref().is_some_and(|(_, grid)| grid.is_clear()) {
@@ -232,7 +233,7 @@ fn best_margin(seen: &BoardCells, outer: &Quad, size: usize) -> Option<(f64, Sta
     starts.max_by(|a, b| a.0.total_cmp(&b.0))
 }
 
-/// The cells of the network's maps that show the board, and their values in the crossing map.
+/// The cells of the network's maps inside the board's quad, which is enlarged slightly, and their values in the crossing map.
 struct BoardCells {
     /// Centres of the cells, in pixels of the image.
     pixels: Vec<Point>,
@@ -242,7 +243,8 @@ struct BoardCells {
 }
 
 impl BoardCells {
-    /// Collects the cells within a quad enlarged by 6 %, so that the lines at the edge are covered fully.
+    /// Collects the cells within the quad `outer`, enlarged by 6 % about its centre so that it contains the lines at the
+    /// board's edge.
     fn of(maps: &BoardMaps, outer: &Quad) -> Self {
         const ABOUT: f64 = 1.06;
         let middle = outer.center();
@@ -260,11 +262,12 @@ impl BoardCells {
         }
     }
 
-    /// Returns the log-likelihood of the crossing map for a grid of `size` squares, in nats. `squares` are the centres of
-    /// the cells in board coordinates (squares), and `cell` is the side of a cell in squares. All grids are compared on the
-    /// same cells, so surplus lines reduce the likelihood as much as missing ones.
+    /// Returns the log-likelihood of the crossing map in nats, on the assumption of a grid of `size` squares. `squares` are the
+    /// centres of the cells in board coordinates (squares), and `cell` is the side of a cell in squares. The same cells are
+    /// compared for every grid, so lines that a grid has too many reduce the likelihood as much as lines that it lacks.
     fn support(&self, size: usize, squares: impl Iterator<Item = Point>, cell: f64) -> f64 {
-        /// Distance from a crossing, in standard deviations of a peak, beyond which the peak is ignored.
+        /// Distance from the nearest crossing, in standard deviations of its peak, beyond which a cell counts as far from any
+        /// crossing.
         const FAR_OFF: f64 = 3.0;
         let (share, least, most) = PEAK;
         let sigma = cell * (share / cell).clamp(least, most);

@@ -38,8 +38,8 @@ impl BoardMaps {
         }
     }
 
-    /// Returns the centre of mass and the maximum of a map within `radius` pixels of the image point `about`. Each cell is
-    /// weighted by the square of its value, to favour the peak. `None` where the map is zero near that point.
+    /// Returns the weighted mean position and the maximum of `map`, over the cells within `radius` pixels of the image point
+    /// `about`. A cell's weight is the square of its value, which favours the peak. `None` if the map is zero there.
     pub fn peak(&self, map: &[f32], about: Point, radius: f64) -> Option<(Point, f32)> {
         let (mut sum, mut weight, mut most) = (nalgebra::Vector2::zeros(), 0.0, 0.0f32);
         let cell = self.cells.window.size.0 / self.cells.columns as f64;

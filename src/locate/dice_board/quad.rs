@@ -1,4 +1,5 @@
-//! The quad of a dice board: the four of the detected corners that best enclose the cells that show a board.
+//! Finds the quad of a dice board: the four corners that best explain which cells show the board. They are chosen from the
+//! detected corners and from the corners of the board cells' outline.
 
 use nalgebra::Vector2;
 
@@ -7,28 +8,32 @@ use crate::{
     locate::{cells::Cells, dice_board::maps::BoardMaps},
 };
 
-/// Minimum number of cells that show a board; a smaller board cannot be read.
+/// Minimum number of cells (4 x 4 pixels of the network's input) that show the board, for it to be located. Set by hand: the
+/// squares of a smaller board cannot be read.
 const LEAST_CELLS: usize = 60;
 
-/// Minimum probability of a detected corner in the corner map.
+/// Minimum value of the corner map at a detected corner. Set by hand.
 const LEAST_CORNER: f32 = 0.12;
-/// Maximum number of detected corners that are tried.
+/// Maximum number of detected corners that are tried; the most probable ones are kept. Set by hand.
 const MOST_CORNERS: usize = 9;
 
-/// Probability assigned to the corners of the patch's outline. These are tried too, because a real corner may be occluded.
+/// Value of the corner map that is assumed at a corner of the outline of the board's cells, where no corner was detected. Such
+/// corners are tried too, because a hand may occlude the real corner. Set by hand.
 const UNDETECTED_PROBABILITY: f32 = 0.03;
 
-/// Distance below which a detected corner replaces a corner of the outline, as a fraction of the outline's side.
+/// A corner of the outline is not tried if a detected corner is closer to it than this, as a fraction of the board's side. Set
+/// by hand.
 const SAME: f64 = 0.06;
 
-/// Weight of a corner's log-likelihood relative to the log-odds of one cell of the board map; neighbouring cells have
-/// correlated errors.
+/// Weight of the logarithm of a corner's probability, in the sum with the log-odds of all cells of the board map. It is above 1
+/// because the errors of neighbouring cells are correlated, so that many cells count too much. Set by hand.
 const CORNER_WORTH: f64 = 8.0;
-/// Maximum probability of a cell of the board map (the minimum is 1 minus this value): limits the cell's log-odds.
+/// Maximum probability of a cell in the board map; the minimum is 1 minus this value. Values are limited to this range, so that
+/// a single cell has limited log-odds. Set by hand.
 const MAX_PROBABILITY: f32 = 0.97;
 
-/// Returns the quad that best explains the board map and the corner map, in pixels of the image; `None` where no board is
-/// found.
+/// Returns the quad that best explains the board map and the corner map, in pixels of the image. `None` if fewer than
+/// `LEAST_CELLS` connected cells show a board, or if no four corners form a convex quad.
 pub fn of_board(maps: &BoardMaps) -> Option<Quad> {
     let patch = maps.cells.patches(&maps.board).into_iter().next()?;
     if patch.len() < LEAST_CELLS {
@@ -54,8 +59,8 @@ pub fn of_board(maps: &BoardMaps) -> Option<Quad> {
     best.map(|(_, quad)| from_top_left(&quad))
 }
 
-/// Returns position and probability of the corners to try: detected corners, the most probable first, then corners of the
-/// outline where none was detected.
+/// Returns the corners to try, each with its probability: the detected corners, the most probable first, then those corners of
+/// the outline that have no detected corner nearby.
 fn candidates(maps: &BoardMaps, outline: &Quad) -> Vec<(Point, f32)> {
     let size = outline.signed_area().abs().sqrt();
     let mut corners = peaks(maps, size);
@@ -105,12 +110,12 @@ fn convex(quad: &Quad) -> Option<Quad> {
     turns_right.then_some(Quad(corners))
 }
 
-/// Returns the weighted log-likelihood of a corner with this probability, in nats above that of an undetected corner.
+/// Returns how much a corner with the probability `corner` adds to the score of a quad, in nats; 0 for an undetected corner.
 fn probability_log_odds(corner: f32) -> f64 {
     CORNER_WORTH * f64::from(corner.max(UNDETECTED_PROBABILITY) / UNDETECTED_PROBABILITY).ln()
 }
 
-/// Returns the weighted log-likelihood of a corner at a pixel of the image, in nats above that of an undetected corner.
+/// Returns how much a corner at the image point `at` (pixels) adds to the score of a quad, in nats; 0 for an undetected corner.
 pub fn corner_log_odds(maps: &BoardMaps, at: Point) -> f64 {
     probability_log_odds(maps.cells.at(&maps.corner, at).unwrap_or(0.0))
 }

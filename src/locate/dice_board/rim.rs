@@ -10,15 +10,15 @@ use crate::{
     rectify::PlanePose,
 };
 
-/// Widest margin that is tried, in squares (30 mm on squares of 20 mm).
+/// Widest margin that is tried, in squares: 30 mm on a board with squares of 20 mm. Set by hand.
 const WIDEST: f64 = 1.5;
-/// Number of equal steps by which the margin is varied from 0 to the widest margin.
+/// Number of equal steps from no margin to the widest one; the margins in between are tried.
 const STEPS: usize = 50;
 
-/// Maximum distance, in squares, between a detected corner and the corner of a board with equal margins for which the two
-/// agree.
+/// A detected corner agrees with a board with equal margins if it is closer than this to that board's corner, in squares. Set
+/// by hand.
 const NEAR: f64 = 0.35;
-/// Minimum probability of a detected corner in the corner map.
+/// Minimum value of the corner map at a detected corner. Set by hand.
 const SEEN: f32 = 0.3;
 
 /// The outer edge of a dice board.
@@ -30,9 +30,9 @@ pub struct Rim {
     pub corners: Quad,
 }
 
-/// Fits the outer edge to the board map and the corner map. Most boards have margins of equal width. The corner of equal
-/// margins is therefore used where the detected corner is near it, where none was detected, or where at least three corners
-/// agree with equal margins.
+/// Fits the outer edge of the board to the board map and the corner map. Most boards have a margin of the same width on all
+/// sides, so the corners of a board with equal margins are fitted first. A detected corner replaces one of them only if it is
+/// not near it and fewer than three detected corners agree with equal margins.
 pub fn of(maps: &BoardMaps, grid: &Grid, pose: &PlanePose) -> Rim {
     let odds = Odds::of(maps);
     let score = |quad: &Quad| {
@@ -65,8 +65,8 @@ fn regular(size: usize, margin: f64) -> [Point; 4] {
     corners.map(|at| Point::new(at.x - margin, at.y - margin))
 }
 
-/// Returns the corners for equal margins, in pixels of the image, each replaced by the detected corner where that differs
-/// clearly.
+/// Returns the corners for equal margins of the width `margin`, in pixels of the image. Each is replaced by the detected corner
+/// if the two are at least `NEAR` apart, unless three or more detected corners are closer than that.
 fn own_corners(maps: &BoardMaps, grid: &Grid, pose: &PlanePose, margin: f64) -> Quad {
     let regular = regular(grid.size, margin);
     let is_near = |(own, regular): &(&Point, Point)| (*own - regular).norm() < NEAR;

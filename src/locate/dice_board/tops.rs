@@ -4,32 +4,34 @@ use nalgebra::Vector2;
 
 use crate::{geometry::Point, locate::dice_board::maps::BoardMaps, rectify::PlanePose};
 
-/// Minimum and maximum height of dice that is tried, in squares: dice of 14 to 18 mm on squares of 20 to 26 mm, plus a
-/// reserve.
+/// Minimum and maximum height of dice that is tried, in squares. Set by hand: dice of 14 to 18 mm on squares of 20 to 26 mm
+/// have 0.54 to 0.9, and the range is slightly wider.
 const HEIGHTS: (f64, f64) = (0.5, 0.96);
-/// Number of equal steps by which the height of dice is varied from the minimum to the maximum.
+/// Number of equal steps from the minimum to the maximum height; the heights in between are tried.
 const HEIGHT_STEPS: usize = 24;
-/// Height of dice that is assumed where none is detected, in squares: 16 mm on a square of 22 mm.
+/// Height of dice that is assumed if no die is detected, in squares: that of a die of 16 mm on a square of 22 mm.
 const USUAL: f64 = 0.73;
 
-/// Maximum offset of a die from the centre of its square, in squares; offsets are tried in steps of half of it.
+/// Maximum distance in x and in y between the centre of a die and that of its square, in squares. Positions at half of it are
+/// tried too. Set by hand.
 const MAX_OFFSET: f64 = 0.14;
-/// Cost of an offset by one step in x or y, in nats times the area of a square. The cost grows with the square of the
-/// offset.
+/// Cost of a die that is half of `MAX_OFFSET` off the centre of its square, in x or in y. The cost grows with the square of the
+/// distance. It is subtracted from the log-likelihood ratio (nats) that is integrated over the face's area in squares. Set by
+/// hand.
 const OFF_COST: f64 = 0.02;
 
-/// Number of points along each axis at which a square is sampled.
+/// Number of sampling points in a row, and number of rows, at which a square and its surroundings are sampled.
 const POINTS: usize = 13;
-/// Width of the sampled area, in squares.
+/// Width of the sampled area around the centre of a square, in squares.
 const SPAN: f64 = 1.2;
 
-/// Fraction of a top face's width within which the probability in the map is averaged; the face's edges are blurred in the
-/// map.
+/// Fraction of a top face's width within which the map's probability is averaged. Set by hand: the map is blurred at the edges
+/// of a face.
 const INNER: f64 = 0.7;
 
-/// Expected probability in the map of top faces for a point on a face; dice on a small board are blurred.
+/// Value that the map of top faces is expected to have at a point on a face. Set by hand: below 1, as small faces are blurred.
 const EXPECTED_ON_FACE: f64 = 0.75;
-/// Expected probability in the map of top faces for a point beside a face.
+/// Value that the map of top faces is expected to have at a point beside a face. Set by hand.
 const EXPECTED_BESIDE_FACE: f64 = 0.08;
 
 /// The top faces of the dice on a board.
@@ -37,12 +39,13 @@ const EXPECTED_BESIDE_FACE: f64 = 0.08;
 pub struct Tops {
     /// Height of the dice, in squares. As dice are cubes, this is also their width.
     pub height: f64,
-    /// For each square, row by row: mean probability of a top face in the area where a die would show it, 0 to 1.
+    /// For each square, row by row: mean value of the map of top faces where the top face of a die on that square would be, 0
+    /// to 1.
     pub evidence: Vec<f64>,
 }
 
-/// Finds the height of the dice: the height for which the detected top faces lie on squares and are as wide as the dice are
-/// high.
+/// Finds the height of the dice from the top faces. A die is as wide as it is high, and a higher one has its top face further
+/// from its square in the image; so only the right height explains both the size and the position of the faces.
 pub fn fit(maps: &BoardMaps, pose: &PlanePose, size: usize) -> Tops {
     let heights = (0..=HEIGHT_STEPS)
         .map(|step| HEIGHTS.0 + (HEIGHTS.1 - HEIGHTS.0) * step as f64 / HEIGHT_STEPS as f64);
@@ -63,11 +66,12 @@ pub fn fit(maps: &BoardMaps, pose: &PlanePose, size: usize) -> Tops {
     }
 }
 
-/// The top face of a die at its best position on one square.
+/// The best position of a die's top face on one square, and how well the map shows a face there.
 struct FaceFit {
-    /// Log-likelihood ratio of a die against no die on the square, in nats times the area of a square.
+    /// Log-likelihood ratio of a face against no face, in nats, integrated over the face's area in squares, minus the cost of
+    /// the position.
     support: f64,
-    /// Mean probability of a top face within the face, 0 to 1.
+    /// Mean value of the map of top faces over the inner part of the face (`INNER`), 0 to 1.
     seen: f64,
 }
 
@@ -91,7 +95,8 @@ fn evidence(maps: &BoardMaps, pose: &PlanePose, size: usize, height: f64) -> Vec
     squares
 }
 
-/// Returns the log-likelihood ratio of a top face against none, in nats, for one value of the map of top faces.
+/// Returns the log-likelihood ratio of a top face against none, in nats, at a point where the map of top faces has the value
+/// `value`.
 fn log_likelihood_ratio(value: f64) -> f64 {
     value * (EXPECTED_ON_FACE / EXPECTED_BESIDE_FACE).ln()
         + (1.0 - value) * ((1.0 - EXPECTED_ON_FACE) / (1.0 - EXPECTED_BESIDE_FACE)).ln()
@@ -102,8 +107,8 @@ fn point(index: usize) -> f64 {
     (index as f64 / (POINTS - 1) as f64 - 0.5) * SPAN
 }
 
-/// Finds the best position of a top face of a given width (squares) on one square. Only the centre is tried where no value
-/// of the map favours a face.
+/// Finds the best position of a top face of the given width (squares) on one square. Other positions than the centre are tried
+/// only if some value in `seen` favours a face.
 fn face_on(seen: &[[f64; POINTS]; POINTS], width: f64) -> FaceFit {
     let most = seen.iter().flatten().copied().fold(0.0, f64::max);
     let reach = if log_likelihood_ratio(most) > 0.0 {

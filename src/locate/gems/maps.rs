@@ -10,11 +10,11 @@ use crate::{
     model::Planes,
 };
 
-/// Possible numbers of maps: centre, stone, radius and six colours; some networks add one that separates gems from other
-/// small objects.
+/// Numbers of maps that a network may return: 9 (stone's centre, stone, radius, six colours), or 10 with a map that separates
+/// gems from other small objects.
 pub const MAPS: [usize; 2] = [9, 10];
 
-/// Index of the optional map that separates gems from other objects.
+/// Index of the map that separates gems from other small objects, which not every network returns.
 const GEM: usize = 9;
 
 /// Smallest radius that the network encodes, in pixels of its input. A radius is encoded as `log2(radius / SMALLEST_PX) /
@@ -23,7 +23,7 @@ const SMALLEST_PX: f32 = 2.0;
 /// Ratio of the largest to the smallest radius that the network encodes, as a binary logarithm.
 const OCTAVES: f32 = 5.0;
 
-/// Fraction of a stone's radius within which its colour is averaged.
+/// Fraction of a stone's radius within which its colour is averaged. Set by hand.
 const CORE: f64 = 0.55;
 
 /// Fraction of a stone's radius within which the centre probability is summed for [`LocatedGem::breadth`].
@@ -59,7 +59,7 @@ impl GemMaps {
         }
     }
 
-    /// Returns the stones whose centre has at least the probability `least`.
+    /// Returns the stones at the peaks of the centre probability that have at least the value `least`.
     pub fn stones(&self, least: f64) -> Vec<LocatedGem> {
         let peaks = self.cells.peaks(&self.middle, least as f32);
         peaks.into_iter().map(|index| self.stone(index)).collect()
@@ -83,7 +83,7 @@ impl GemMaps {
         }
     }
 
-    /// Returns the cells within a radius, in cells, of the cell `index`.
+    /// Returns the cells whose centres are within `radius` cells of the cell `index`.
     fn core(&self, index: usize, radius: f64) -> Vec<usize> {
         let columns = self.cells.columns;
         let place = |index: usize| Vector2::new((index % columns) as f64, (index / columns) as f64);
@@ -93,7 +93,7 @@ impl GemMaps {
             .collect()
     }
 
-    /// Returns the probability of each colour, from the mean logits over the cells `core`.
+    /// Returns the probability of each colour: the softmax of the mean logits over the cells `core`.
     fn colours_of(&self, core: &[usize]) -> [f64; 6] {
         let logits = self.colours.each_ref().map(|map| mean(map, core));
         let most = logits.into_iter().fold(f64::NEG_INFINITY, f64::max);

@@ -9,34 +9,37 @@ use crate::{
     raster::Window,
 };
 
-/// Radius of stones in an enlarged tile, in pixels of the network's input. On 36 held-out scenes a radius of 18 gave fewer
-/// errors than 13; 24 took twice as long and was no better.
+/// Radius that stones have in an enlarged tile, in pixels of the network's input. Chosen on 36 held-out scenes with 651 stones:
+/// 33 were missed or wrongly reported with a radius of 13, and 30 with 18. A radius of 24 took twice as long and was no better.
 const RADIUS: f64 = 18.0;
 
-/// Largest side of a tile, in pixels of the network's input.
+/// Longest side of a tile, in pixels of the network's input.
 const TILE: f64 = 320.0;
-/// Smallest side of a tile, in pixels of the network's input; the network was trained on parts as small as this.
+/// Shortest side of a tile, in pixels of the network's input. The network was trained on parts of images as small as this.
 const SMALLEST: f64 = 192.0;
 
-/// Maximum factor by which a tile is enlarged. Chosen on nine scenes of the tune list, reduced to a half and a quarter of
-/// their size.
+/// Maximum factor by which a part of an image is enlarged in a tile. Chosen on nine scenes of the tune list, reduced to a half
+/// and to a quarter of their size.
 const ENLARGED: f64 = 3.0;
 
-/// Minimum typical radius of stones in the first run, in pixels of the network's input, that needs no second search.
+/// Median radius of the stones in the run on the whole image from which no tiles are needed, in pixels of the network's input.
+/// Set by hand.
 const LARGE: f64 = 14.0;
 
-/// Overlap of adjacent tiles, and margin around a pile, in radii of a stone. Every stone is thus entirely in one of the
-/// tiles.
+/// Overlap of adjacent tiles, and margin around a group of stones, in radii of a stone. Set by hand, so that every stone is
+/// entirely in some tile.
 const OVERLAP: f64 = 3.0;
 
-/// Minimum distance between two groups of stones, in radii of a stone; each group has its own tiles.
+/// Stones closer together than this, in radii of a stone, belong to the same group. Each group is covered by tiles of its own.
+/// Set by hand.
 const GROUP: f64 = 9.0;
 
-/// Weight of the typical radius of all stones in the radius of a group; each stone of the group has its probability as
-/// weight.
+/// Weight of the median radius of all stones in the mean that gives the radius of a group. The group's own median has the sum
+/// of its stones' probabilities as weight. Set by hand.
 const PRIOR_WEIGHT: f64 = 1.0;
 
-/// Maximum number of tiles. Where more would be needed, the tiles are enlarged less, and groups further apart are joined.
+/// Maximum number of tiles. If more would be needed, the tiles are enlarged less, and groups that are further apart are joined.
+/// Set by hand.
 const MOST: usize = 9;
 
 /// A part of an image, and the size at which the network is to process it.
@@ -49,7 +52,7 @@ pub struct Tile {
 }
 
 impl Tile {
-    /// Creates a tile of the whole image, of size `picture`.
+    /// Creates a tile of the whole image; `picture` is the image's size in pixels.
     pub fn whole(picture: (u32, u32)) -> Self {
         let window = Window::whole(picture);
         Self {
@@ -58,8 +61,8 @@ impl Tile {
         }
     }
 
-    /// Creates a tile from its start and length in x (`across`) and y (`down`), in pixels of the network's input. `scale`
-    /// is the number of image pixels per pixel of the input.
+    /// Creates a tile from its start and its length in x (`across`) and in y (`down`), all in pixels of the network's input.
+    /// `scale` is the number of image pixels per pixel of the input, and `picture` is the image's size in pixels.
     fn of(across: (f64, f64), down: (f64, f64), scale: f64, picture: (u32, u32)) -> Self {
         // Rounding must not extend the tile beyond the image.
         let within = |(from, length): (f64, f64), end: u32| {
@@ -82,7 +85,8 @@ impl Tile {
     }
 }
 
-/// Returns enlarged tiles that cover all stones; none where the stones were large enough in the first run.
+/// Returns enlarged tiles that cover all stones. None if the median radius of the stones was at least `LARGE` in the run on the
+/// whole image. `picture` is the image's size in pixels.
 pub fn nearer(stones: &[LocatedGem], picture: (u32, u32)) -> Vec<Tile> {
     let Some(radius) = typical(stones) else {
         return Vec::new();
@@ -105,7 +109,8 @@ pub fn nearer(stones: &[LocatedGem], picture: (u32, u32)) -> Vec<Tile> {
     }
 }
 
-/// Removes the stones that the edge of a tile cuts off; the adjacent tile shows them whole.
+/// Removes the stones that an edge of the tile (`window`) cuts off; the adjacent tile shows them whole. `picture` is the
+/// image's size in pixels.
 pub fn whole_ones(stones: Vec<LocatedGem>, window: Window, picture: (u32, u32)) -> Vec<LocatedGem> {
     let is_whole = |stone: &LocatedGem| {
         let inside = |at: f64, from: f64, size: f64, end: u32| {
@@ -140,7 +145,8 @@ struct Group {
     radius: f64,
 }
 
-/// Groups stones closer together than `apart` pixels; `radius` is the typical radius of all stones, in pixels of the image.
+/// Divides the stones into groups. Stones closer together than `apart` pixels are in the same group. `radius` is the median
+/// radius of all stones, in pixels of the image.
 fn groups(stones: &[LocatedGem], radius: f64, apart: f64) -> Vec<Group> {
     let near = |a: usize, b: usize| (stones[a].center - stones[b].center).norm() < apart;
     let group = |members: Vec<usize>| {
@@ -151,8 +157,8 @@ fn groups(stones: &[LocatedGem], radius: f64, apart: f64) -> Vec<Group> {
 }
 
 impl Group {
-    /// Computes a group's bounding box and radius. A group of few or improbable stones gets about `of_all`, the radius of
-    /// all stones.
+    /// Computes a group's bounding box and radius. `of_all` is the median radius of all stones; a group of few or improbable
+    /// stones gets nearly that radius.
     fn of(members: &[LocatedGem], of_all: f64) -> Self {
         let total_confidence: f64 = members.iter().map(|stone| stone.sure).sum();
         let own = typical(members).unwrap_or(of_all).max(1.0);
@@ -174,8 +180,9 @@ impl Group {
         }
     }
 
-    /// Returns tiles that cover the group and a margin around it, within the image. They cover parts `larger` times as wide
-    /// as is best for the size of the stones.
+    /// Returns tiles that cover the group and a margin around it, within the image. With `larger` = 1 the stones get the best
+    /// size, `RADIUS`; with a higher value they are that many times smaller, and fewer tiles are needed. `picture` is the
+    /// image's size in pixels.
     fn tiles(&self, larger: f64, picture: (u32, u32)) -> Vec<Tile> {
         let scale = larger * (self.radius / RADIUS).max(1.0 / ENLARGED);
         let edge = OVERLAP * self.radius;
@@ -199,8 +206,9 @@ impl Group {
     }
 }
 
-/// Divides the stretch from `low` to `high` into overlapping parts within 0 to `end`, all in pixels of the network's input;
-/// returns the start and the length of each. The parts are as short as possible, to save time.
+/// Divides the range from `low` to `high` into parts that overlap by about `overlap` and lie within 0 to `end`. All lengths are
+/// in pixels of the network's input. Returns the start and the length of each part. The parts are as short as possible, to save
+/// time.
 fn stretches(low: f64, high: f64, overlap: f64, end: f64) -> Vec<(f64, f64)> {
     let (low, high) = (low.max(0.0), high.min(end));
     let (all, most) = (high - low, TILE.min(end));

@@ -48,8 +48,8 @@ impl CellGrid {
         })
     }
 
-    /// Maps a point of the grid to canvas pixels. Row and column are in cells from the top-left corner of the region's
-    /// bounding box. All other methods use this mapping.
+    /// Maps a point of the grid to canvas pixels. Row and column are in cells, from the top-left corner of the region's
+    /// bounding box, and may be fractions.
     pub fn at(&self, plane: Plane, (row, col): (f64, f64)) -> Point {
         let on_face = self.image_from_cells.map(Point::new(col, row));
         match plane {
@@ -81,7 +81,8 @@ impl CellGrid {
         (across * along).sqrt()
     }
 
-    /// Returns the outline of a set of cells as lines in canvas pixels, `inset` cells inside the edges of the set.
+    /// Returns the outline of a set of cells as lines in canvas pixels. The lines are `inset` (a fraction of a cell's side)
+    /// inside the edges of the set.
     pub fn outline(&self, plane: Plane, cells: &[Cell], inset: f64) -> Vec<Segment> {
         outline(cells, inset)
             .into_iter()
@@ -102,9 +103,9 @@ fn nominal_box(region: Region, pose: &PlanePose) -> Quad {
 /// A point of the grid: row and column, in cells from the top-left corner of the region's bounding box.
 type GridPoint = (f64, f64);
 
-/// Returns the outline of a set of cells in grid coordinates: one line for each side of a cell without a neighbour in the
-/// set. The lines are `inset` cells inside the set, shortened at its convex corners and extended at its concave corners, so
-/// that they meet.
+/// Returns the outline of a set of cells in grid coordinates: one line for each side of a cell without a neighbour in the set.
+/// The lines are `inset` (a fraction of a cell's side) inside the set. They are shortened at its convex corners and extended at
+/// its concave ones, so that they meet.
 fn outline(cells: &[Cell], inset: f64) -> Vec<(GridPoint, GridPoint)> {
     const SIDES: [(i8, i8); 4] = [(-1, 0), (0, 1), (1, 0), (0, -1)];
     let has = |row: i8, col: i8| cells.contains(&Cell::new(row, col));
@@ -137,7 +138,7 @@ fn outline(cells: &[Cell], inset: f64) -> Vec<(GridPoint, GridPoint)> {
     lines
 }
 
-/// Returns the cell nearest to the centroid of the cells; `None` for no cells.
+/// Returns, of some cells, the one nearest to their centroid; `None` for no cells.
 pub fn middle_cell(cells: &[Cell]) -> Option<Cell> {
     let count = cells.len() as f64;
     let mean =

@@ -1,4 +1,4 @@
-//! Draws a solution of the puzzle on the cells of a card: an outline, a name and a hatching for every piece.
+//! Draws a solution of the puzzle on the cells of a card: an outline, a name and a hatching for each piece.
 
 use crate::{
     draw::{
@@ -14,8 +14,8 @@ use crate::{
     rules::Cell,
 };
 
-/// The hatching of a piece of the solution. It distinguishes the pieces in addition to name and colour, and depends on the
-/// piece's position in the row.
+/// The hatching of a piece of the solution, by the piece's position in its row of icons. With it, pieces can be distinguished
+/// without their colours.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Pattern {
     Rising,
@@ -88,7 +88,8 @@ fn draw_ground(
     canvas.stroke(&lines, 1.1 * width, paint);
 }
 
-/// Draws the names of the solution's pieces, with a tick for pieces already in place.
+/// Draws the names of the solution's pieces, with a tick for pieces that are already in place. `size` is the text size in
+/// pixels.
 pub fn draw_names(canvas: &mut Canvas, card: &CardReport, grid: &CellGrid, size: f64) {
     for piece in card.shown.as_deref().unwrap_or_default() {
         let Some(at) = middle_cell(&piece.cells) else {
@@ -131,7 +132,7 @@ pub fn line(card: &CardReport) -> Option<String> {
     })
 }
 
-/// Returns whether a piece of the solution is drawn on some of these cells; its hatching then replaces that of the fault.
+/// Returns whether a piece of the solution is drawn on any of these cells. The hatching of a fault is then not drawn on them.
 pub fn replaces(card: &CardReport, cells: &[Cell]) -> bool {
     let shown = card.shown.iter().flatten();
     let mut to_lay = shown.filter(|piece| !piece.lies);

@@ -4,22 +4,23 @@ use image::RgbImage;
 
 use crate::geometry::Point;
 
-/// Added to the sum of the two brightnesses in [`contrast`], in grey levels, so that noise in dark images does not count as
-/// contrast.
+/// Constant added to the denominator in `contrast`, in grey levels (of 255), so that noise in dark images gives little
+/// contrast. Set by hand.
 const NOISE: f32 = 14.0;
 
 /// Brightness samples along one normal, from inside the card outwards.
 pub struct Strip {
-    /// Brightness (0 to 255) at each sample; `None` outside the image.
+    /// Brightness (0 to 255) of each sample; `None` for samples outside the image.
     pub shades: Vec<Option<f32>>,
-    /// Distance between samples, mm.
+    /// Distance between neighbouring samples, mm on the card.
     pub fine: f64,
-    /// Distance of the first sample inside the edge, mm.
+    /// Distance of the first sample from the edge, towards the inside of the card, mm.
     pub inside: f64,
 }
 
 impl Strip {
-    /// Returns the mean brightness (0 to 255) between two outward offsets, mm; `None` outside the image.
+    /// Returns the mean brightness (0 to 255) of the samples between two distances from the edge, mm, positive outwards; `None`
+    /// if any of them is outside the image.
     pub fn mean(&self, from: f64, to: f64) -> Option<f32> {
         let index = |offset: f64| ((offset + self.inside) / self.fine).round() as usize;
         let part = self.shades.get(index(from)..=index(to))?;
@@ -28,8 +29,9 @@ impl Strip {
     }
 }
 
-/// Returns the contrast between the card's border and the brighter table or print beside it: the difference over the sum,
-/// scaled so that 0.6 gives the maximum of 1. A shadow over both sides changes it little.
+/// Returns the contrast, 0 to 1, between the card's dark border and the brighter table or print beside it: the difference of
+/// the two brightnesses divided by their sum plus `NOISE`, scaled so that a quotient of 0.6 or more gives 1. A shadow over both
+/// changes it little.
 pub fn contrast(bright: Option<f32>, border: Option<f32>) -> f32 {
     let (Some(bright), Some(border)) = (bright, border) else {
         return 0.0;

@@ -9,18 +9,19 @@ use crate::{
     },
 };
 
-/// Search radii around the expected crossings, in squares, one for each round of the fit.
+/// Distances from an expected crossing within which a crossing is searched, in squares, one for each round of the fit. Set by
+/// hand.
 const ROUNDS: [f64; 4] = [0.4, 0.32, 0.26, 0.26];
-/// Minimum probability in the crossing map for a detected crossing.
+/// Minimum value of the crossing map at a detected crossing. Set by hand.
 const LEAST_CROSSING: f32 = 0.3;
-/// Minimum number of detected crossings for a fit.
+/// Minimum number of detected crossings to which a grid is fitted. Set by hand.
 const LEAST_CROSSINGS: usize = 10;
 
-/// Lens distortions that are tried, `k1` of [`crate::lens`].
+/// Lens distortions that are tried, as `k1` of [`crate::lens`]. Set by hand.
 const LENSES: [f64; 9] = [-0.12, -0.09, -0.06, -0.04, -0.02, 0.0, 0.02, 0.04, 0.06];
-/// Standard deviation of a detected crossing's position, in squares.
+/// Standard deviation of the position of a detected crossing, in squares. Set by hand.
 const CROSSING_SIGMA: f64 = 0.05;
-/// Standard deviation of `k1` among common lenses.
+/// Standard deviation of the prior of the lens distortion `k1`, set by hand for common lenses.
 const LENS_SIGMA: f64 = 0.035;
 
 /// Fits a grid to the crossings detected near those of `start`; `None` where the grid becomes degenerate.
@@ -65,7 +66,7 @@ fn margin_of(outer: &Quad, side: f64) -> f64 {
 /// A detected crossing: position in board coordinates (squares), position in the image (pixels), probability.
 type Crossing = (Point, Point, f64);
 
-/// Finds the grid's crossings within `radius` squares of where `expected` maps them in the image.
+/// Searches for the grid's crossings in the image, each within `radius` squares of the position to which `expected` maps it.
 fn crossings(
     maps: &BoardMaps,
     size: usize,
