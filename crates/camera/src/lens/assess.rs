@@ -1,5 +1,5 @@
-//! Fits a lens to views of a target: checks that the views determine the lens, removes outlier views, and detects a target that
-//! was printed stretched.
+//! Fits a lens to views of a target (images in which it was detected): checks that they determine the lens, removes outlier views,
+//! and detects a target that was printed stretched.
 
 use crate::lens::{
     detection::TargetDetection,
@@ -11,8 +11,9 @@ use umpire::{calibration::Lens, geometry::Point};
 
 use super::solve::{Fit, Model, fit};
 
-/// Limits for an outlier view: its error (root mean square distance of its corners from the places predicted by the lens)
-/// exceeds this multiple of the median view's error, and this many pixels in an image 1,280 wide.
+/// Limits for an outlier view. The error of a view is the root mean square distance of its corners from the places predicted by the
+/// lens. A view is an outlier if its error exceeds both the first number times the median error of all views, and the second number
+/// in pixels of an image 1,280 wide.
 const OUTLIER_VIEW: (f64, f64) = (2.5, 0.35);
 /// A corner is an outlier if its distance from the place predicted by the lens exceeds this multiple of the root mean square
 /// distance of all corners.
@@ -24,13 +25,13 @@ const WORST_ERROR: f64 = 0.4;
 /// Maximum standard deviations for an accepted lens: of the focal length, as a fraction of it, and of the principal point, as a
 /// fraction of the image's longer side.
 const WORST_SPREAD: f64 = 0.01;
-/// Stretches of the target (ratio of row spacing to column spacing): maximum deviation from 1 that is tried, and minimum
-/// deviation that is reported.
+/// Limits for the stretch of a printed target, which is the ratio of its row spacing to its column spacing, minus 1: maximum absolute
+/// value that is tried, and minimum absolute value that is reported.
 const STRETCHES: (f64, f64) = (0.06, 0.003);
 /// A stretch of the target is accepted if it reduces the root mean square error of the corners to less than this fraction.
 const STRETCH_GAIN: f64 = 0.8;
-/// Maximum deviation of the ratio of the vertical and horizontal focal lengths from 1, without a warning. Cameras have square
-/// pixels, so more means a stretched target or image.
+/// Maximum deviation from 1 of the ratio of the vertical to the horizontal focal length at which no warning is given. Cameras have
+/// square pixels, so a larger deviation means a stretched target or image.
 const SQUARE_PIXELS: f64 = 0.006;
 /// Width of the image for which the limits of this module in pixels are given.
 const REFERENCE_WIDTH: f64 = 1280.0;
@@ -51,9 +52,9 @@ pub struct TargetView {
 pub struct Assessed {
     /// Lens parameters with their errors.
     pub fit: Fit,
-    /// Indices of the views used for the fit.
+    /// Indices of the views (images of the target) used for the fit.
     pub used: Vec<usize>,
-    /// Indices of the outlier views and their errors, in pixels.
+    /// Index of each outlier view, and the root mean square error of its corners in pixels.
     pub outliers: Vec<(usize, f64)>,
     /// Warnings for the user about the quality of the calibration.
     pub warnings: Vec<String>,

@@ -1,5 +1,5 @@
-//! Draws notes on an image of the calibration target: the parts of the image that the target has covered, the errors of the
-//! lens, and the next wanted view.
+//! Draws notes on an image of the calibration target: the areas of the image in which the target never was, the errors of the lens,
+//! and the next wanted view.
 
 use image::RgbImage;
 use nalgebra::Vector2;
@@ -20,9 +20,11 @@ use super::{
     target::Target,
 };
 
-/// Factor by which the drawn errors of corners are longer than the errors.
+/// Magnification of the drawn error of a corner, which is the line from its detected place to the place predicted by the lens.
 const LONGER: f64 = 40.0;
+/// Colour of the marks on detected corners.
 const SEEN: Paint = Paint::solid([0, 158, 115]);
+/// Colour of the rectangle around the wanted corner of the image.
 const WANTED: Paint = Paint::solid([230, 159, 0]);
 
 /// What to draw on an image of the target.

@@ -22,8 +22,10 @@ use umpire::frame::{
 
 use super::{assess::TargetView, guide::Guide, solve};
 
-/// Maximum width of a black-to-white edge of the target, in pixels of an image 1,280 wide; a wider edge means blur.
+/// Maximum width of the black-to-white edges of a target in an accepted image, in pixels of an image 1,280 wide; wider edges mean
+/// blur.
 const MAX_EDGE_WIDTH: f64 = 5.0;
+/// Width of the image for which the limits of this module in pixels are given.
 const REFERENCE_WIDTH: f64 = 1280.0;
 /// Interval between the examined frames of a video, as a number of frames.
 const FRAME_STEP: usize = 3;
@@ -46,7 +48,8 @@ pub struct Gathered {
     pub pictures: Vec<Picture>,
     /// Names of the rejected images, with the reasons.
     pub left_out: Vec<(String, String)>,
-    /// Errors which show that the target itself is unusable. Views of only a part of such a target may still be accepted.
+    /// Errors of the images that show the target itself to be unusable, such as a target with the old pattern. Other images of the
+    /// same target, in which the decisive squares are not visible, may still be accepted.
     pub refused: Vec<NotDetected>,
 }
 
@@ -263,7 +266,8 @@ pub fn from_camera(
     }
 }
 
-/// Adds a view if the target is held still and the view differs from all earlier ones. Returns whether it was added.
+/// Adds the frame to the views if the target is held still and if place, size or tilt of the target differ from those in all earlier
+/// views. Returns whether it was added.
 fn take(
     gathered: &mut Gathered,
     seen: &Result<(TargetDetection, Shot, RgbImage), RejectReason>,

@@ -160,7 +160,7 @@ fn in_words(
     Ok(())
 }
 
-/// Maximum displacement by distortion at the corners of the image, in pixels.
+/// Returns the displacement of an image corner by the distortion of the lens, in pixels: that of the corner where it is largest.
 fn bent_at_corner(lens: &Lens) -> f64 {
     let (width, height) = (f64::from(lens.size.0), f64::from(lens.size.1));
     let corners = [(0.0, 0.0), (width, 0.0), (0.0, height), (width, height)];
