@@ -1,7 +1,7 @@
 //! Shipped reference colours of printed icons and pieces: sRGB values, 0 to 255.
 //!
-//! They are read from the built-in `calibration/pieces.json`; source: `$UMPIRE_DATA/facts/ubongo-cards.json` (icons:
-//! `icon_rgb_median`). Colours of one's own set are learned ([`crate::calibration::PieceColours`]).
+//! They come from the built-in file `calibration/pieces.json`, whose source is `$UMPIRE_DATA/facts/ubongo-cards.json` (icons:
+//! `icon_rgb_median`). The colours of a player's own set are learned instead ([`crate::calibration::PieceColours`]).
 
 use std::{collections::BTreeMap, sync::LazyLock};
 
@@ -22,7 +22,7 @@ pub struct Shipped {
     pub icons: [Srgb; 12],
     /// Colours of the pieces, from a flatbed scan of the punched sheet.
     pub scanned: [Srgb; 12],
-    /// Colours of real pieces in a photo. The colours of print batches vary between `scanned` and these.
+    /// Colours of real pieces in a photo. The colours of a printed batch lie between `scanned` and these.
     pub photographed: [Srgb; 12],
 }
 

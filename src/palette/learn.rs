@@ -21,24 +21,28 @@ use crate::{
     read::item_colour::ItemColour,
 };
 
-/// Minimum confidence of a detection, 0 to 1; less confident ones are used only where the counts require more items.
+/// Minimum confidence, 0 to 1, of a detection that is used in any case. Less confident detections are used only where there are fewer
+/// items than the given counts require.
 const COUNTED: f64 = 0.4;
-/// Maximum number of surplus detections that may be left out: absolute, and as a fraction of all counted items. The larger
-/// limit applies.
+/// Maximum number of surplus detections that may be left out of a photo. This limit or [`MOST_EXTRA_SHARE`] applies, whichever allows
+/// more.
 const MOST_EXTRA: usize = 2;
+/// Like [`MOST_EXTRA`], as a fraction of the sum of the given counts.
 const MOST_EXTRA_SHARE: f64 = 0.15;
-/// Base cost of leaving a detection out, in nats; the log-odds of its confidence are added. It is about two thirds of the cost
-/// of a new shade.
+/// Base cost of leaving a detection out, in nats, to which the log-odds of the detection's confidence are added. It is about two
+/// thirds of the cost of a new shade (`NEW_SHADE` in `sharing`).
 const LEFT_OUT: f64 = 2.5;
-/// Cost of assigning an item to a colour without examples and without a colour word in its name, in nats: as for a deviation of
+/// Cost of assigning an item to a colour that has no learned examples and no colour word in its name, in nats: as for a deviation of
 /// two standard deviations.
 const UNKNOWN: f64 = 2.0;
-/// Factor on the cost by a name's colour word, such as red, if examples of that colour were learned before.
+/// Factor on the cost by which an item deviates from the colour word in a name, such as red, for a colour that already has learned
+/// examples. Below 1, since the examples say more than the word.
 const NAME_OF_LEARNED: f64 = 0.25;
-/// Maximum distance of a left-out detection from an item, as a fraction of the mean of their radii, for the detection to be
-/// taken for a part of the item.
+/// Maximum distance between the middles of a left-out detection and an item, as a fraction of the mean of their radii, at which the
+/// detection is taken for a part of the item.
 const PART_OF: f64 = 1.2;
-/// Maximum fraction of the items of an accepted photo whose colour is doubtful.
+/// Maximum fraction of doubtful items in an accepted photo. An item is doubtful if its colour differs in another assignment of nearly
+/// the same cost.
 const MOST_DOUBTFUL: f64 = 0.25;
 
 /// Items detected in a training photo, with the counts that the user gave.
@@ -53,8 +57,8 @@ pub struct TrainingPhoto<'a> {
 }
 
 impl TrainingPhoto<'_> {
-    /// Converts a detection to an example. Subtracts `nearer` from its log size, so that sizes are comparable with the earlier
-    /// training photos.
+    /// Converts a detection to an example. Subtracts `nearer` from its log size. `nearer` is the log ratio of the item sizes in this
+    /// photo to those in the earlier training photos.
     fn exemplar(&self, at: usize, nearer: f64) -> Exemplar {
         let mut exemplar = Exemplar::of(&self.seen[at], self.found[at].gem);
         exemplar.look[3] -= nearer;
@@ -176,8 +180,8 @@ fn counts(lesson: &TrainingPhoto<'_>, used: usize) -> Vec<usize> {
     counts.chain([left]).collect()
 }
 
-/// Returns for each item the cost of each colour, mostly by the colour word in its name, followed by the cost of leaving the
-/// item out. Unit: nats.
+/// Returns for each item the cost of each colour, mostly from the colour word in the colour's name, followed by the cost of leaving
+/// the item out. Unit: nats.
 fn costs(
     lesson: &TrainingPhoto<'_>,
     used: &[usize],
@@ -202,7 +206,8 @@ fn costs(
     used.iter().zip(odd).map(of).collect()
 }
 
-/// Checks that few items are doubtful, that each colour has an item that is not, and that the left-out detections are not.
+/// Checks that at most [`MOST_DOUBTFUL`] of the items are doubtful, that each colour has at least one item that is not doubtful, and
+/// that no left-out detection is doubtful.
 fn check(lesson: &TrainingPhoto<'_>, found: &Found) -> Result<(), LearnError> {
     let colours = lesson.counts.len();
     let is_open = |at: &usize| found.is_doubtful[*at];

@@ -7,15 +7,17 @@ use crate::{
 
 /// Maximum additional cost, in nats, of an alternative assignment that may still be the true one.
 const MARGIN: f64 = 1.5;
-/// Distances, in standard deviations within a shade, below which two items are linked to one shade; each is tried.
+/// Distances between two items, in standard deviations within a shade, below which the items are linked to one shade. The search is
+/// run with each of these values.
 const SHADES: [f64; 5] = [0.7, 1.0, 1.5, 2.0, 3.0];
-/// Maximum number of shades for which the assignments that do not split a shade are enumerated.
+/// Maximum number of shades in a photo at which all assignments that keep each shade whole (give all its items one colour) are
+/// enumerated.
 const MOST_SHADES: usize = 16;
-/// Limits for the enumeration of assignments that do not split a shade: maximum number of assignments, and maximum number of
-/// search steps, as most steps may lead to no assignment.
+/// Maximum number of assignments that are enumerated in which each shade is whole (has one colour).
 const MOST_WAYS: usize = 3000;
+/// Maximum number of search steps of that enumeration, as most steps may lead to no assignment.
 const MOST_STEPS: usize = 300_000;
-/// Number of the cheapest assignments that do not split a shade which are then improved by exchanging items.
+/// Number of assignments that are improved by exchanging items: the cheapest ones of those in which each shade is whole.
 const IMPROVED: usize = 6;
 /// Maximum number of times that two items are exchanged to improve an assignment; usually a few suffice.
 const EXCHANGES: usize = 200;
@@ -128,7 +130,7 @@ fn renamed(sharing: &AssignmentCosts, way: &[usize]) -> Vec<Vec<usize>> {
     even.map(swapped).collect()
 }
 
-/// Returns assignments that give all items of a shade the same colour, lowest cost first.
+/// Returns assignments in which each shade is whole (all its items have one colour), lowest cost first.
 fn whole_shades(sharing: &AssignmentCosts) -> Vec<Assignment> {
     let mut ways: Vec<Assignment> = Vec::new();
     let mut before = usize::MAX;
