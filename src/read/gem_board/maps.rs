@@ -6,19 +6,24 @@ use crate::{
     read::gem_board::flat::{HIGH, WIDE},
 };
 
-/// Pixels of the rectified image per output cell along each axis, number of columns of a map, and number of its cells.
+/// Side of an output cell of the network, in pixels of the rectified image.
 const STRIDE: usize = 4;
+/// Number of columns of an output map.
 const COLUMNS: usize = WIDE / STRIDE;
+/// Number of cells of an output map.
 const AREA: usize = COLUMNS * HIGH / STRIDE;
 
-/// Number of maps (hole, foot, row, column; eight for the content of a hole; four for the colour of a pawn), and indices of the
-/// first maps of the last two groups.
+/// Number of output maps of the network: one each for hole, foot, row and column, eight for the content of a hole, four for the
+/// colour of a pawn.
 const MAPS: usize = 16;
+/// Index of the first of the eight maps for the content of a hole.
 const HELD: usize = 4;
+/// Index of the first of the four maps for the colour of a pawn.
 const PAWN: usize = 12;
 
-/// Indices of "empty" and "hidden" in the content of a hole, after the six colours.
+/// Index of "empty" among the eight maps for the content of a hole; the six colours come first.
 pub const EMPTY: usize = 6;
+/// Index of "hidden" among the eight maps for the content of a hole.
 pub const HIDDEN: usize = 7;
 
 /// Minimum probability of a hole's middle at a cell for the hole to be used to fit the rows.

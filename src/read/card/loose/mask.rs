@@ -2,7 +2,8 @@
 
 use crate::{geometry::Point, read::card::loose::Table};
 
-/// Distance to the left, right, top and bottom at which the area must continue for a point to be in the area's core, in mm.
+/// Distance, in mm, by which the area must extend to the left, right, top and bottom of a point for the point to belong to the area's
+/// core.
 const INNER_MM: usize = 4;
 
 /// Mask of an area of the table, without holes.

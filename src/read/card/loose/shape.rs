@@ -15,11 +15,13 @@ const GAP_MM: f64 = 0.25;
 const TURNS: usize = 48;
 /// Maximum number of coarse candidates that are refined for an area.
 const FINALISTS: usize = 4;
-/// Limits for a coarse candidate to be refined: maximum amount by which its agreement (intersection over union) may be below
-/// the best one's, and minimum agreement.
+/// Maximum difference between the agreement (intersection over union) of the best coarse candidate and that of a candidate that is
+/// refined.
 const MAX_LAG: f64 = 0.15;
+/// Minimum agreement (intersection over union) of a coarse candidate that is refined.
 const MIN_COARSE_AGREEMENT: f64 = 0.6;
-/// Minimum and maximum ratio of an area's size to that of a piece, for the piece to be tried: edges are blurred.
+/// Minimum and maximum ratio of the area's size to that of a piece for the piece to be tried. The range is wide because the edges of
+/// the area are blurred.
 const SIZES: (f64, f64) = (0.70, 1.15);
 /// Minimum and maximum scale of a fitted piece, relative to its true size: edges are blurred, and far from the card its pose is
 /// rough.
