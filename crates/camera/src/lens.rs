@@ -105,7 +105,7 @@ fn fit_twice(gathered: &mut Gathered, target: &Target) -> anyhow::Result<Assesse
     assess(&gathered.views, target)
 }
 
-/// Writes targets of both kinds to `folder`, as PDF and PNG.
+/// Writes targets of both kinds (with and without markers) to `folder`, as PDF and PNG.
 fn print(arguments: &Arguments, folder: &Path) -> anyhow::Result<ExitCode> {
     let context = || format!("cannot write the targets to {}", folder.display());
     fs::create_dir_all(folder).with_context(context)?;
@@ -144,7 +144,7 @@ fn gather(
     gather::from_camera(options, target, &mut guide)
 }
 
-/// Returns the name of the camera: as given, or from its driver.
+/// Returns the name of the camera: the one given by the user, otherwise that of the driver, otherwise [`UNNAMED`].
 fn name(arguments: &Arguments) -> String {
     let told = arguments.name.clone();
     let of_driver = || {

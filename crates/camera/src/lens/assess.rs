@@ -18,7 +18,8 @@ const OUTLIER_VIEW: (f64, f64) = (2.5, 0.35);
 /// A corner is an outlier if its distance from the place predicted by the lens exceeds this multiple of the root mean square
 /// distance of all corners.
 const ODD_CORNER: f64 = 3.0;
-/// Maximum fraction of outlier views in an accepted calibration; more of them mean two cameras or two zooms.
+/// Maximum fraction of outlier views among the images of the target in an accepted calibration. More of them mean that the images
+/// come from two cameras or with two zooms.
 const MAX_OUTLIERS: f64 = 0.25;
 /// Maximum root mean square error of the corners for an accepted lens, in pixels of an image 1,280 wide.
 const WORST_ERROR: f64 = 0.4;
@@ -60,7 +61,7 @@ pub struct Assessed {
     pub warnings: Vec<String>,
 }
 
-/// Fits the lens to the views and assesses it.
+/// Fits the lens to views (images) of the target and assesses it.
 ///
 /// # Errors
 /// When the views do not determine the lens; the message says why and what to do.
@@ -136,7 +137,8 @@ fn stretch(
 
 type Trimmed = (Fit, Vec<usize>, Vec<(usize, f64)>);
 
-/// Removes the worst outlier view and fits again, until no outlier is left.
+/// Fits the lens, removes the view of the target with the largest error if it is an outlier, and repeats this until no outlier is
+/// left.
 fn without_outliers(
     views: &[TargetView],
     mut used: Vec<usize>,
@@ -156,7 +158,7 @@ fn without_outliers(
     }
 }
 
-/// Returns the index and the error (in pixels) of the view with the largest error, if that view is an outlier.
+/// Returns the index and the error (in pixels) of the view of the target with the largest error, if that view is an outlier.
 fn worst_outlier(fit: &Fit) -> Option<(usize, f64)> {
     let mut sorted = fit.errors_px.clone();
     sorted.sort_by(f64::total_cmp);
@@ -167,7 +169,7 @@ fn worst_outlier(fit: &Fit) -> Option<(usize, f64)> {
     (error > bound).then_some((place, error))
 }
 
-/// Removes the outlier corners of a view, which were covered or in glare.
+/// Removes the outlier corners ([`ODD_CORNER`]) from the detection of the target in one view; they were covered or in glare.
 fn without_odd_corners(
     sighting: &TargetDetection,
     target: &Target,

@@ -275,7 +275,7 @@ fn change(image: &GrayImage, from: Point, to: Point) -> Option<f64> {
     (high - low > LEAST_CONTRAST).then(|| (high - low) / steepest.max(1.0))
 }
 
-/// Interpolates the grey value (0 to 255) at a place of the image; `None` outside the image.
+/// Interpolates the grey value (0 to 255) at a place of the image, given in pixels; `None` outside the image.
 pub(super) fn grey(image: &GrayImage, at: Point) -> Option<f64> {
     let sampled = imageops::interpolate_bilinear(image, (at.x - HALF) as f32, (at.y - HALF) as f32);
     sampled.map(|value| f64::from(value.0[0]))

@@ -129,7 +129,8 @@ fn draw_corners(
     }
 }
 
-/// Returns the vector from each detected corner to the place predicted by the lens, in pixels, for the best pose of the target.
+/// Returns the vector from each detected corner of the target to the place predicted by the lens, in pixels, for the pose of the
+/// target that fits best.
 pub fn errors(
     sighting: &TargetDetection,
     target: &Target,

@@ -29,7 +29,7 @@ const MAX_EDGE_WIDTH: f64 = 5.0;
 const REFERENCE_WIDTH: f64 = 1280.0;
 /// Interval between the examined frames of a video, as a number of frames.
 const FRAME_STEP: usize = 3;
-/// Maximum number of collected views; more do not improve the lens.
+/// Maximum number of images of the target that are collected; more do not improve the lens.
 const MAX_VIEWS: usize = 40;
 /// Maximum time to wait for a frame before checking whether the camera timed out.
 const WAIT: Duration = Duration::from_millis(200);
@@ -39,12 +39,12 @@ const CAMERA_TIMEOUT: Duration = Duration::from_secs(20);
 /// image 1,280 wide.
 const STILL: f64 = 1.5;
 
-/// Collected views of the target, and the rejected images.
+/// Collected images of the target, and the rejected images.
 #[derive(Default)]
 pub struct Gathered {
-    /// Views in which the target was found.
+    /// Images in which the target was detected, each with its detected corners and its pose.
     pub views: Vec<TargetView>,
-    /// Images of the views, in the order of `views`.
+    /// Pixels of the images in `views`, in the same order.
     pub pictures: Vec<Picture>,
     /// Names of the rejected images, with the reasons.
     pub left_out: Vec<(String, String)>,
@@ -53,7 +53,7 @@ pub struct Gathered {
     pub refused: Vec<NotDetected>,
 }
 
-/// Image of a view of the target.
+/// Where to get the pixels of an image of the target.
 pub enum Picture {
     /// A photo file, opened again when needed.
     File(PathBuf),
@@ -89,7 +89,7 @@ enum RejectReason {
     Failed(String),
 }
 
-/// Collects views from photos, or folders of photos.
+/// Collects images of the target from photos, or from folders of photos.
 pub fn from_photos(paths: &[PathBuf], target: &Target) -> Gathered {
     let mut gathered = Gathered::default();
     for path in paths.iter().flat_map(|path| expand(path)) {
@@ -148,7 +148,7 @@ impl Gathered {
         self.pictures.push(picture);
     }
 
-    /// Keeps only the views with the most frequent image size; other sizes come from another camera.
+    /// Keeps only the images of the target with the most frequent size in pixels; other sizes come from another camera.
     fn keep_one_size(&mut self) {
         let sizes: Vec<(u32, u32)> = self.views.iter().map(|view| view.sighting.size).collect();
         let count = |size: &(u32, u32)| sizes.iter().filter(|other| *other == size).count();
@@ -220,7 +220,8 @@ pub fn from_video(path: &Path, target: &Target) -> anyhow::Result<Gathered> {
     Ok(gathered)
 }
 
-/// Collects views from a camera until there are enough or the user quits; `guide` tells the user which view to show.
+/// Collects images of the target from a camera until no further view is needed or the user quits. `guide` tells the user which view
+/// to show.
 ///
 /// # Errors
 /// When the camera sends no frames.

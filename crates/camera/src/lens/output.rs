@@ -35,7 +35,7 @@ struct Report<'a> {
     error_px: f64,
     /// Standard deviation of the focal length, as a fraction of the focal length.
     focal_within: f64,
-    /// Number of views in which the target reaches each cell of the image, row by row.
+    /// Number of images in which the target reaches each cell of a grid over the image, row by row.
     coverage: Vec<Vec<usize>>,
     views: Vec<ViewReport<'a>>,
     warnings: &'a [String],

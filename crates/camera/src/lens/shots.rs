@@ -1,7 +1,7 @@
-//! Determines which views of a target are still needed to calibrate a lens.
+//! Determines which views of a target (place and tilt in the image) are still needed to calibrate a lens.
 //!
-//! The target has to reach every corner of the image, where lens distortion is strongest, and has to be tilted to all sides. In frontal
-//! views, a near target with a wide lens looks like a far target with a long lens (Zhang, A flexible new technique for camera
+//! The target has to reach every corner of the image, where lens distortion is strongest, and has to be tilted to all sides. In
+//! frontal views, a near target with a wide lens looks like a far target with a long lens (Zhang, A flexible new technique for camera
 //! calibration, 2000, section 3: views parallel to each other add nothing).
 
 use std::fmt;
@@ -11,7 +11,8 @@ use nalgebra::{Matrix3, Vector2, Vector3};
 use super::{detection::TargetDetection, target::Target};
 use umpire::geometry::{self, Point};
 
-/// Number of cells along the longer and the shorter side of an image, in which the places of the target are recorded.
+/// Number of cells of the grid over an image along its longer and its shorter side. For each cell it is recorded whether the target
+/// has reached it.
 const CELLS: (usize, usize) = (6, 4);
 /// Maximum distance between a corner of the target and a corner of the image at which the target reaches that image corner: along x
 /// as a fraction of the image's width, along y of its height. Nearer to the image corner than any target corner, the distortion is
@@ -42,7 +43,7 @@ const CORNERS: [(Side, Side); 4] = [
     (Side::Bottom, Side::Right),
 ];
 
-/// Place, size and tilt of a target in a view.
+/// Place, size and tilt of the calibration target in one image.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Shot {
     /// Cells of the image that contain a corner of the target, row by row.
@@ -174,7 +175,7 @@ impl Shot {
     }
 }
 
-/// Returns which cells of the image contain a corner of the target.
+/// Returns for each cell of the grid over the image whether it contains a corner of the target.
 fn reached(sighting: &TargetDetection) -> [bool; CELLS.0 * CELLS.1] {
     let (columns, rows) = cells(sighting.size.0 >= sighting.size.1);
     let mut reached = [false; CELLS.0 * CELLS.1];
@@ -278,7 +279,8 @@ pub fn unreached(shots: &[Shot]) -> Vec<(Side, Side)> {
         .collect()
 }
 
-/// Counts the views that reach each cell of the image, row by row; [`grid`] gives the number of columns and rows.
+/// Counts the views in which the target reaches each cell of a grid over the image, row by row; [`grid`] gives the number of columns
+/// and rows.
 pub fn coverage(shots: &[Shot]) -> Vec<usize> {
     (0..CELLS.0 * CELLS.1)
         .map(|cell| shots.iter().filter(|shot| shot.reached[cell]).count())

@@ -22,7 +22,7 @@ const REFINED_PX: (f64, f64) = (3.0, 15.0);
 pub enum Model {
     /// All five coefficients: `k1, k2, p1, p2, k3`.
     Full,
-    /// All coefficients but `k3`, which cannot be estimated if no view reaches the corners of the image.
+    /// All coefficients but `k3`, which cannot be estimated if the target reaches the corners of the image in no view.
     Plain,
 }
 
