@@ -18,11 +18,11 @@ pub type Srgb = [f32; 3];
 /// Reference colours of the twelve pieces. Each array is indexed by [`Piece::index`].
 #[derive(Debug, Clone, PartialEq)]
 pub struct Shipped {
-    /// Colours of the printed icons, from flatbed scans of cards.
+    /// Colours of the printed icons, measured on flatbed scans of cards.
     pub icons: [Srgb; 12],
-    /// Colours of the pieces, from a flatbed scan of the punched sheet.
+    /// Colours of the pieces, measured on a flatbed scan of the punched sheet.
     pub scanned: [Srgb; 12],
-    /// Colours of real pieces in a photo. The colours of a printed batch lie between `scanned` and these.
+    /// Colours of real pieces, measured in a photo. The colours of other printed batches lie between `scanned` and these.
     pub photographed: [Srgb; 12],
 }
 

@@ -27,7 +27,8 @@ const COUNTED: f64 = 0.4;
 /// Maximum number of surplus detections that may be left out of a photo. This limit or [`MOST_EXTRA_SHARE`] applies, whichever allows
 /// more.
 const MOST_EXTRA: usize = 2;
-/// Like [`MOST_EXTRA`], as a fraction of the sum of the given counts.
+/// Maximum number of surplus detections that may be left out of a photo, as a fraction of the sum of the given counts. This limit or
+/// [`MOST_EXTRA`] applies, whichever allows more.
 const MOST_EXTRA_SHARE: f64 = 0.15;
 /// Base cost of leaving a detection out, in nats, to which the log-odds of the detection's confidence are added. It is about two
 /// thirds of the cost of a new shade (`NEW_SHADE` in `sharing`).
@@ -71,13 +72,15 @@ impl TrainingPhoto<'_> {
 pub struct Learned {
     /// The palette with the new examples.
     pub palette: Palette,
-    /// Colour of each detection, as an index into the counts; `None` where it was left out.
+    /// Colour of each detection, as an index into the counts of [`TrainingPhoto::counts`]; `None` where it was left out.
     pub colour_of: Vec<Option<usize>>,
-    /// Indices of the detections that may have another colour; they were not learned.
+    /// Indices of the detections whose colour is doubtful: another assignment of nearly the same cost gives them another colour. They
+    /// were not learned.
     pub doubtful: Vec<usize>,
     /// Number of detections that were assigned to none of the colours.
     pub left_out: usize,
-    /// Number of left-out detections that differ from all colours; similar things are not counted in other photos either.
+    /// Number of left-out detections that differ from all colours and were stored, so that similar things are not counted in other
+    /// photos.
     pub not_to_count: usize,
 }
 
@@ -153,8 +156,8 @@ pub fn learn(palette: &Palette, lesson: &TrainingPhoto<'_>) -> Result<Learned, L
     Ok(kept(palette, lesson, &used, &found, shift[3]))
 }
 
-/// Selects the detections that may be items: the confident ones, and where the counts require more, the most confident of the
-/// others.
+/// Selects the detections that may be items: those with a confidence of at least [`COUNTED`], and, where the counts require more
+/// items, the most confident of the others.
 fn used(lesson: &TrainingPhoto<'_>) -> Result<Vec<usize>, LearnError> {
     let told = lesson.counts.total();
     let mut all: Vec<usize> = (0..lesson.found.len()).collect();
@@ -245,8 +248,8 @@ fn was_learned(palette: &Palette, lesson: &TrainingPhoto<'_>, used: &[usize]) ->
     2 * again > used.len()
 }
 
-/// Adds the items whose colour is certain to the palette. `nearer` is subtracted from their log sizes, as if all photos had
-/// been taken from the same distance.
+/// Adds the items whose colour is certain to the palette. `nearer` is subtracted from their log sizes; it is the log ratio of the
+/// item sizes in this photo to those in the earlier training photos.
 fn kept(
     palette: &Palette,
     lesson: &TrainingPhoto<'_>,
@@ -283,7 +286,7 @@ fn kept(
     }
 }
 
-/// Returns the detections that are neither items nor parts of items.
+/// Returns the left-out detections that are neither doubtful nor parts of items ([`PART_OF`]).
 fn others<'a>(
     lesson: &'a TrainingPhoto<'_>,
     colour_of: &'a [Option<usize>],
