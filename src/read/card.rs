@@ -111,7 +111,9 @@ impl Reading<'_> {
         }
     }
 
-    /// Whether the reading is reliable enough to use.
+    /// Whether the reading is reliable enough to use. A side of the catalogue needs a lead of `MIN_LEAD`, and evidence of
+    /// `MIN_EVIDENCE` or agreement of `MIN_BLURRED_AGREEMENT`; a card in no catalogue needs a confidence of
+    /// `MIN_UNCATALOGUED_CONFIDENCE`.
     pub fn is_legible(&self) -> bool {
         match self.source {
             Source::Catalogue => {
@@ -278,7 +280,7 @@ mod tests {
     use crate::{geometry::Quad, layout::PIECE_MM, test_support::Staged};
     use umpire_lab::scene::StagedScene;
 
-    /// Seeds of the drawn test scenes, by edition.
+    /// Seeds of the drawn test scenes, two for each edition.
     const SEEDS: [(Edition, [u64; 2]); 2] =
         [(Edition::Later, [100, 101]), (Edition::First, [104, 105])];
 

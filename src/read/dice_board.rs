@@ -96,12 +96,12 @@ impl SquareReading {
         faces.fold(self.empty.max(self.hidden), f64::max)
     }
 
-    /// Combines the network's answer `p` (weights of empty, the six faces and hidden, with any sum), the probability `top` from
-    /// locating that a die's top is on the square, and `hidden`, the ratio of the actual occlusion prior to the one in
-    /// training.
+    /// Combines three values: the network's answer `p` (weights of empty, the six faces and hidden, with any sum); the probability
+    /// `top`, from the locator, that a die's top is on the square; and `hidden`, the ratio of the actual prior probability of
+    /// occlusion to that in training.
     ///
-    /// `top` comes from another network, which saw the same image. The two answers are not independent, so `top` enters with
-    /// its square root.
+    /// `top` comes from another network, which saw the same image. The two answers are not independent, so `top` enters with its
+    /// square root.
     fn of(p: &[f64], top: f64, hidden: f64) -> Self {
         let top = top.clamp(1.0 - MAX_TOP_CONFIDENCE, MAX_TOP_CONFIDENCE);
         let (no_die, a_die) = ((1.0 - top).sqrt(), top.sqrt());

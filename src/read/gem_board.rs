@@ -24,7 +24,7 @@ use crate::{
 /// The trained network that reads the rectified board; see `models/gem-board-read.md`.
 static NETWORK: &[u8] = include_bytes!("../../models/gem-board-read.onnx");
 
-/// Minimum probability at which a pawn is reported.
+/// Minimum probability at which a pawn is reported, with its probability.
 const LEAST_PAWN: f64 = 0.2;
 
 /// Maximum column of the foot of a pawn on a red field. Columns are counted in holes, the first hole of a row is at 0, and the fields

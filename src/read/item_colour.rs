@@ -30,14 +30,16 @@ const RING: (f64, f64) = (1.5, 2.5);
 const OTHERS: f64 = 1.3;
 /// Maximum number of sample steps along a radius; the step is at least a pixel.
 const STEPS: f64 = 16.0;
-/// Range of an item's pixels that is used for its colour, as quantiles of brightness: darker ones are in shadow, brighter ones
+/// Range of an item's pixels that is used for its colour, as quantiles of brightness: darker pixels are in shadow, brighter ones
 /// reflect a lamp.
 const MATT: (f64, f64) = (0.3, 0.8);
-/// Like [`MATT`], for gems, whose facets are darker and brighter than their colour.
+/// Range of a gem's pixels that is used for its colour, as quantiles of brightness. It is wider than [`MATT`], as the facets of a gem
+/// are darker and brighter than its colour.
 const OF_GEMS: (f64, f64) = (0.1, 0.85);
 /// Constant added to the light of a gem before logarithms are taken, as a fraction of white. It suppresses noise in dark gems.
 const DARKEST: f64 = 0.004;
-/// Range of the table's pixels that is used for its colour, as quantiles of brightness: darker ones may be in a shadow.
+/// Range of the table's pixels that is used for its colour, as quantiles of brightness: the brighter half, as darker pixels may be in
+/// a shadow.
 const LIT: (f64, f64) = (0.5, 1.0);
 /// Minimum confidence (0 to 1) of a neighbouring detection for the pixels nearer to it to be excluded from the item's form. A less
 /// confident detection may be a part of the item, unless it is more confident than the item itself.

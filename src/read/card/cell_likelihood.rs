@@ -96,8 +96,8 @@ impl CellLikelihood {
         }
     }
 
-    /// Returns the fractions of pixels in a box (left, top, right, bottom in mm) that are silver, cool (neither silver nor like
-    /// the ground) and black; `None` when less than half of the box is inside the image.
+    /// Returns the fractions of pixels in a box (left, top, right, bottom in mm) that are silver, cool (neither silver nor like the
+    /// ground) and black; `None` unless more than half of the box is inside the image.
     fn shares(&self, [left, top, right, bottom]: [f64; 4]) -> Option<[f64; 3]> {
         let col = |x: f64| {
             let col = ((x - self.origin_mm.x) * self.px_per_mm).round();

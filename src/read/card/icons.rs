@@ -205,7 +205,8 @@ impl SlotScores {
         self.slots[row][slot][piece.index()].1
     }
 
-    /// Counts the places that clearly show the icon printed on `card`, and those that clearly show another one.
+    /// Counts the places of the card that clearly show the icon printed on `card`, and those that clearly show another icon. An icon
+    /// is clear if its agreement is at least `CLEAR_ICON`.
     pub fn for_and_against(&self, card: &Card) -> (usize, usize) {
         let (mut agreeing, mut against) = (0, 0);
         for (row, pieces) in card.rows.iter().enumerate() {
@@ -237,7 +238,8 @@ impl SlotScores {
         icons.map(|(slot, &piece)| evidence_of(slot, piece)).sum()
     }
 
-    /// Like [`SlotScores::evidence`], with the icons' colours under a light added: no two pieces have the same colour.
+    /// Evidence of the icons' shapes, and of their colours under a light, for a card: log-likelihood ratio, in nats, against random
+    /// icons. No two pieces have the same colour.
     pub fn evidence_in(&self, light: &Light, colours: &IconColours, card: &Card) -> f64 {
         let rows = self.slots.iter().zip(&colours.0).zip(&card.rows);
         let icons =

@@ -56,7 +56,7 @@ pub struct Lattice {
     pub region: Region,
     /// The given corners of the card, in the frame of the lattice (units of cells).
     pub card_in_cells: Quad,
-    /// Mean distance of the silver areas' border points from the lattice lines, in cells.
+    /// Mean distance of the border points (ends of silver runs) from the lattice lines, in cells.
     pub miss: f64,
     /// Measurements of the print around the cells.
     pub print: Print,

@@ -80,7 +80,8 @@ impl Light {
         Self::of_black(face, &reading.icons, outline_of(reading, origin), BENT)
     }
 
-    /// Like [`Light::fit`], but for things beside the card: the haze is a plane, which extrapolates better.
+    /// Estimates the light from the same parts of the card as [`Light::fit`], for use beside the card: the haze is a plane, which
+    /// extrapolates better.
     pub fn about(face: &FlatImage, reading: &Reading, origin: Point) -> Self {
         Self::of_black(face, &reading.icons, outline_of(reading, origin), FLAT)
     }
@@ -183,7 +184,7 @@ impl Light {
         IconColour::of(face, piece, at).map_or(0.0, |seen| self.odds(piece, &seen))
     }
 
-    /// Like [`Light::icon_odds`], for the colour of an icon that was sampled before.
+    /// Log-likelihood, in nats, that an icon of the sampled colour `seen` has the printed colour of `piece`; at most 0.
     pub fn odds(&self, piece: Piece, seen: &IconColour) -> f64 {
         let IconColour { colour, middle } = seen;
         let seen = self

@@ -22,7 +22,9 @@ const MIN_OCCLUSION_MM: f64 = 0.4;
 /// distance from the nominal position: sideways, and downwards. Used where only pieces show the border, since a misaligned piece must
 /// not shift the region. Prints vary less sideways.
 const PULL: (f64, f64) = (0.02, 0.01);
-/// Like [`PULL`], used where uncovered cells show the border. They are printed and cannot be misaligned, so the penalties are small.
+/// Penalties on the contrast of the region's border, for each squared millimetre of distance from the nominal position: sideways, and
+/// downwards. Used where uncovered cells show the border. They are printed and cannot be misaligned, so the penalties are smaller
+/// than [`PULL`].
 const PULL_OF_SILVER: (f64, f64) = (0.002, 0.002);
 /// Minimum number of points on borders of uncovered cells, on vertical borders and on horizontal ones each, to locate the region by
 /// these points alone.
@@ -65,7 +67,8 @@ const LANDMARK_CONTRAST: f64 = 0.12;
 /// Standard deviation in mm, and relative weight, of a landmark on the border of an uncovered cell. The weight is below 1 because one
 /// side of a cell has five such landmarks.
 const OF_SILVER: (f64, f64) = (0.8, 0.2);
-/// Like [`OF_SILVER`], for a landmark on the border of a covered cell, whose piece may lie slightly off its cells.
+/// Standard deviation in mm, and relative weight, of a landmark on the border of a covered cell. Its piece may lie slightly off the
+/// cells, so the landmark counts less than one on an uncovered cell ([`OF_SILVER`]).
 const OF_PIECE: (f64, f64) = (1.2, 0.1);
 /// Maximum brightness (square root of the highest channel) of the black outline just outside a piece. A brighter surface may be a
 /// finger, so the landmark is not used.

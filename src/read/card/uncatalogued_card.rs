@@ -98,7 +98,7 @@ pub fn as_seen(face: &FlatImage, parallax_mm: (f64, f64)) -> Option<Uncatalogued
     )
 }
 
-/// Like [`as_seen`], from icons that were searched before.
+/// Reads a face without the catalogue, from icons that were searched before; `None` where the icons are illegible.
 pub(super) fn of_layouts(
     face: &FlatImage,
     parallax_mm: (f64, f64),
@@ -275,7 +275,8 @@ fn shapes_on_all_grids(
     shapes
 }
 
-/// Offset of the lattice from its nominal place along x (`upright` lines) or y, in mm: where the brightness changes most.
+/// Returns the offset of the lattice from its nominal position, in mm, at which the brightness changes most across the lattice lines:
+/// along x for the vertical lines (`upright`), otherwise along y for the horizontal ones.
 fn offset(face: &FlatImage, nominal: f64, cells: usize, upright: bool) -> f64 {
     const STRADDLE_MM: f64 = 0.7;
     let across = if upright { (6.0, 103.0) } else { (74.0, 153.0) };

@@ -12,7 +12,7 @@ const POINTS: usize = 7;
 /// Fraction of the side of a square that the sample points span.
 const SHARE: f64 = 0.6;
 
-/// Minimum probability that a square is empty for it to count as bare.
+/// Minimum probability that a square, and each square in front of it, is empty for the square to count as bare.
 const BARE: f64 = 0.8;
 
 /// Minimum value of a channel, 0 to 1, before its logarithm is taken: half a step of 8 bits.

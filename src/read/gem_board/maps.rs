@@ -26,7 +26,7 @@ pub const EMPTY: usize = 6;
 /// Index of "hidden" among the eight maps for the content of a hole.
 pub const HIDDEN: usize = 7;
 
-/// Minimum probability of a hole's middle at a cell for the hole to be used to fit the rows.
+/// Minimum probability of a hole's middle in an output cell at which the hole is used to fit the rows of holes.
 const LEAST_HOLE: f64 = 0.3;
 
 /// Radius, in output cells, of the neighbourhood over which the content of a hole and the colour of a pawn are averaged.
@@ -54,7 +54,8 @@ impl FlatMaps {
         &self.0[index * AREA..(index + 1) * AREA]
     }
 
-    /// Returns the detected holes: column and row as estimated by the network, position in the rectified image, and probability.
+    /// Returns the detected holes: column and row as estimated by the network, position in pixels of the rectified image, and
+    /// probability.
     pub fn holes(&self) -> Vec<Pair> {
         let hole = |(at, sure): (Point, f64)| {
             let (column, row) = (self.mean(3, at) * 11.0, self.mean(2, at) * 5.0);
@@ -64,7 +65,7 @@ impl FlatMaps {
         peaks.into_iter().map(hole).collect()
     }
 
-    /// Returns the feet of pawns with at least the probability `least`: position in the rectified image, and probability.
+    /// Returns the feet of pawns with at least the probability `least`: position in pixels of the rectified image, and probability.
     pub fn pawns(&self, least: f64) -> Vec<(Point, f64)> {
         self.peaks(1, least)
     }
@@ -103,8 +104,8 @@ impl FlatMaps {
         sum / count
     }
 
-    /// Returns the local maxima of a map of logits with at least the probability `least`: position in the rectified image, and
-    /// probability.
+    /// Returns the local maxima of a map of logits with at least the probability `least`: position in pixels of the rectified image,
+    /// and probability.
     fn peaks(&self, map: usize, least: f64) -> Vec<(Point, f64)> {
         let map = self.map(map);
         let probability = |cell: usize| 1.0 / (1.0 + f64::from(-map[cell]).exp());

@@ -17,7 +17,7 @@ const LEAST: usize = 14;
 /// Minimum number of detected holes to fit the rows of one half of the board separately.
 const LEAST_OF_HALF: usize = 9;
 
-/// Number of columns of holes on the half of the board at the fields.
+/// Number of columns of holes on one half of the board.
 const HALF: usize = HOLES / 2;
 
 /// Radius of a hole's rim along the rows and across them, as a fraction of the distance between neighbouring holes. The values lie

@@ -59,8 +59,8 @@ impl Print {
     }
 }
 
-/// Measures the print around `cells`. `silver` is the mask of all silver pixels of `view`, `apart` the number of other silver
-/// cells.
+/// Measures the print around `cells`. `silver` is the mask of all silver pixels of the rectified image `view`, `apart` the number of
+/// silver cells that are not connected with the region.
 pub fn about(
     view: &FlatImage,
     silver: &Silver,

@@ -22,8 +22,8 @@ pub(super) const TERMS: usize = 6;
 /// Weight of the regularisation that pulls each term of the haze surface to 0, as a number of samples. It is strong for the terms of
 /// second order, which diverge where there are no black samples.
 pub(super) const BENT: [f64; TERMS] = [0.0, 1.0, 1.0, 5.0, 5.0, 5.0];
-/// Like [`BENT`], for a haze surface that is a plane: the terms of second order are fixed at 0, so the surface does not diverge
-/// beside the card either.
+/// Weight of the regularisation of each term of the haze surface, as a number of samples, for a surface that is a plane: the terms of
+/// second order are fixed at 0, so the surface does not diverge beside the card.
 pub(super) const FLAT: [f64; TERMS] = [0.0, 0.31, 0.67, 1e9, 1e9, 1e9];
 
 /// Light that is added to what the card reflects, by channel, as a smooth surface over the card. The gloss of a lamp is curved, so a
@@ -66,7 +66,7 @@ fn terms(x_mm: f64, y_mm: f64) -> [f64; TERMS] {
 /// A place of the card (mm) and the linear pixel value there.
 type Sample = ((f64, f64), [f64; 3]);
 
-/// Samples the black beside each clear icon and at the given places of the outline.
+/// Samples the black print just above and below each clear icon, and the black outline of the region at the given places.
 pub(super) fn black_samples(
     face: &FlatImage,
     icons: &[IconFit],
@@ -96,7 +96,7 @@ pub(super) fn added_light_at(face: &FlatImage, icon: &IconFit, haze: [f64; 3]) -
     }
 }
 
-/// Points just above and below an icon, in mm.
+/// Points 1.3 mm above and below an icon, in the card frame, in mm; the print there is black.
 fn black_about(icon: &IconFit) -> impl Iterator<Item = (f64, f64)> {
     const AWAY_MM: f64 = 1.3;
     let rows = icon
