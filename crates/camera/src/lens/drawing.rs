@@ -38,7 +38,7 @@ pub struct TargetNotes<'a> {
     pub lens: Option<&'a Lens>,
     /// Poses of the target in all views so far.
     pub shots: &'a [Shot],
-    /// View that the user should show next.
+    /// View of the target (its place or tilt) that the user should show next.
     pub wanted: Option<Wanted>,
     /// Lines of text below the image.
     pub words: &'a [String],

@@ -85,11 +85,11 @@ impl fmt::Display for Side {
 /// The view of the target that is needed next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Wanted {
-    /// The target in this corner of the image.
+    /// The target reaching into this corner of the image.
     Corner(Side, Side),
     /// The target tilted so that this edge is nearer to the camera than the opposite one.
     Tilted(Side),
-    /// This many further views of any kind.
+    /// This many further images of the target, with any place and tilt that differ from the earlier ones.
     More(usize),
 }
 
