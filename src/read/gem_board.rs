@@ -213,7 +213,7 @@ fn shows(frame: &Frame, at: Point) -> bool {
     (0.0..f64::from(width)).contains(&at.x) && (0.0..f64::from(height)).contains(&at.y)
 }
 
-/// Mean of several network answers.
+/// Element-wise mean of several outputs of the network.
 fn mean<const N: usize>(answers: impl ExactSizeIterator<Item = [f64; N]>) -> [f64; N] {
     let share = 1.0 / answers.len().max(1) as f64;
     answers.fold([0.0; N], |sum, answer| {

@@ -189,7 +189,8 @@ fn window(plane: &SeenPlane, (width, height): (u32, u32)) -> Window {
     }
 }
 
-/// Whether a place is beyond the horizon or near it; behind the horizon the plane is behind the camera.
+/// Whether a place on the plane of the table is beyond the image's horizon or near it. Beyond the horizon the plane is behind the
+/// camera.
 fn is_behind(plane: &SeenPlane, at: Point) -> bool {
     let middle = plane.depth(Point::new(CARD_MM.0 / 2.0, CARD_MM.1 / 2.0));
     plane.depth(at) / middle <= 0.1

@@ -49,7 +49,7 @@ pub fn covered(frame: &Frame, look: &BoardAnalysis, rows: &HoleRows) -> [f64; RO
     })
 }
 
-/// Row and column of each sample point of a field.
+/// Row and column, counted in holes, of each sample point of a field.
 fn places(row: usize) -> impl Iterator<Item = (f64, f64)> {
     let along = |at: usize, from: f64, to: f64, count: usize| {
         from + (to - from) * at as f64 / (count - 1) as f64
@@ -66,14 +66,15 @@ fn redness([red, green, blue]: [f64; 3]) -> f64 {
     (red - green) / (red + green + blue).max(1e-3)
 }
 
-/// Minimum redness of a visible place of a field. Uses the second reddest field, since something red may lie on one of them.
+/// Minimum redness of a visible place of a field, from the redness of the sample points of all fields. Uses the second reddest field,
+/// since something red may lie on one of them.
 fn least_red(reds: &[Vec<f64>; ROWS]) -> f64 {
     let mut middles = reds.clone().map(median);
     middles.sort_by(|a, b| b.total_cmp(a));
     (AS_RED * middles[1]).max(LEAST_RED)
 }
 
-/// Fraction of a field's samples whose redness is below the minimum; 0 without samples.
+/// Fraction of a field's sample points whose redness is below the minimum `least`; 0 without sample points.
 fn less_red(reds: &[f64], least: f64) -> f64 {
     let less = reds.iter().filter(|red| **red < least).count();
     less as f64 / reds.len().max(1) as f64

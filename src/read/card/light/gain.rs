@@ -38,7 +38,7 @@ pub(super) fn undo_saturation(colour: [f64; 3], saturation: f64) -> [f64; 3] {
 
 /// Gain and saturation of the light, as fitted to the icons.
 pub(super) struct Fitted {
-    /// Misfit of the icons, as in [`crate::read::card::light::Light`].
+    /// Misfit of the icons' colours, as [`crate::read::card::light::Light::misfit`]: median of their squared colour errors.
     pub misfit: f64,
     /// Saturation factor of the camera: 1 is unchanged, less is paler.
     pub saturation: f64,

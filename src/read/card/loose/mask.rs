@@ -1,4 +1,4 @@
-//! Mask of an area of the table, to which the shapes of pieces are fitted.
+//! Mask of an area of one colour on the table, to which the shapes of pieces are fitted.
 
 use crate::{geometry::Point, read::card::loose::Table};
 
@@ -6,7 +6,7 @@ use crate::{geometry::Point, read::card::loose::Table};
 /// core.
 const INNER_MM: usize = 4;
 
-/// Mask of an area of the table, without holes.
+/// Mask of an area of one colour on the table, with its holes filled.
 pub struct Mask {
     left: usize,
     top: usize,

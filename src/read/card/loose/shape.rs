@@ -1,4 +1,4 @@
-//! Fits the shapes of pieces to an area of the table.
+//! Fits the shapes of pieces to an area of one colour on the table.
 
 use std::f64::consts::TAU;
 
@@ -46,7 +46,7 @@ struct Pose {
     scale: f64,
 }
 
-/// A piece fitted to an area.
+/// A piece fitted to an area of one colour on the table: the piece with its pose.
 #[derive(Debug, Clone)]
 pub struct Fit {
     pub piece: Piece,
@@ -117,7 +117,7 @@ impl Shapes {
         Self(faces.flatten().collect())
     }
 
-    /// Finds the piece that fits an area best; `None` where the area cannot be a piece.
+    /// Finds the piece and its pose that fit an area of one colour best; `None` where the area cannot be a piece.
     pub fn best(&self, mask: &Mask) -> Option<Fit> {
         let rough = self.rough(mask);
         let finalists = rough.iter().take(FINALISTS);
