@@ -1,7 +1,7 @@
 //! Shipped reference colours of printed icons and pieces: sRGB values, 0 to 255.
 //!
-//! They are read from the built-in `calibration/pieces.json`; source: `$UMPIRE_DATA/facts/ubongo-cards.json` (icons:
-//! `icon_rgb_median`). Colours of one's own set are learned ([`crate::calibration::PieceColours`]).
+//! They come from the built-in file `calibration/pieces.json`, whose source is `$UMPIRE_DATA/facts/ubongo-cards.json` (icons:
+//! `icon_rgb_median`). The colours of a player's own set are learned instead ([`crate::calibration::PieceColours`]).
 
 use std::{collections::BTreeMap, sync::LazyLock};
 
@@ -18,11 +18,11 @@ pub type Srgb = [f32; 3];
 /// Reference colours of the twelve pieces. Each array is indexed by [`Piece::index`].
 #[derive(Debug, Clone, PartialEq)]
 pub struct Shipped {
-    /// Colours of the printed icons, from flatbed scans of cards.
+    /// Colours of the printed icons, measured on flatbed scans of cards.
     pub icons: [Srgb; 12],
-    /// Colours of the pieces, from a flatbed scan of the punched sheet.
+    /// Colours of the pieces, measured on a flatbed scan of the punched sheet.
     pub scanned: [Srgb; 12],
-    /// Colours of real pieces in a photo. The colours of print batches vary between `scanned` and these.
+    /// Colours of real pieces, measured in a photo. The colours of other printed batches lie between `scanned` and these.
     pub photographed: [Srgb; 12],
 }
 

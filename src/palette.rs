@@ -28,14 +28,15 @@ const SCHEMA: &str = "umpire/palette@1";
 /// of `$UMPIRE_DATA/photos/candy` under different light and in different places, rounded; that of the size is the locator's error.
 const WIDTHS: Appearance = [0.25, 0.35, 0.6, 0.35];
 
-/// Minimum of [`Palette::sharpness`], as a [`distance`] in standard deviations: measurements are no more accurate.
+/// Lower limit of [`Palette::sharpness`], as a [`distance`] in standard deviations. Colours cannot be measured more accurately.
 const SHARPEST: f64 = 0.3;
-/// Ratio of [`Palette::sharpness`] to the median distance between an exemplar and the nearest other exemplar of its colour.
+/// Factor by which [`Palette::sharpness`] exceeds the median distance between an exemplar and the nearest other exemplar of its
+/// colour.
 const REACH: f64 = 1.5;
 
-/// Distance, in units of [`Palette::sharpness`], below which two colours are hard to distinguish. Sweets deviate by about 0.6
-/// units from their colour. At this distance, an item that deviates so towards the other colour still fits its own better, by
-/// 1.6 nats of log-likelihood.
+/// Minimum distance, in units of [`Palette::sharpness`], between two colours that are easy to distinguish. Measured sweets deviate by
+/// about 0.6 units from their colour. At this limit, an item that deviates so towards the other colour still fits its own colour
+/// better, by 1.6 nats of log-likelihood.
 pub const MIN_CLEAR_DISTANCE: f64 = 2.5;
 
 /// A set of named colours, learned from photos.
@@ -143,7 +144,7 @@ impl Exemplar {
         let form = self.form.map(|form| [form.elongation, form.roughness]);
         let numbers = self.look.iter().chain(&self.ground);
         let numbers = numbers.chain(form.iter().flatten());
-        // A camera does not resolve light levels that differ by a factor of e to the 20th.
+        // The values are natural logarithms: 20 stands for a factor of e^20 in light, which no camera resolves.
         numbers.copied().all(|number| number.abs() < 20.0) && (0.0..=1.0).contains(&self.gem)
     }
 }
@@ -233,10 +234,11 @@ impl Palette {
     }
 
     /// Typical [`distance`] of an item to the nearest exemplar of its own colour, in standard deviations: 1, or less where the
-    /// examples are more alike. Only a palette with a small value can distinguish colours that differ little.
+    /// exemplars of each colour are more alike. Colours that differ little can only be distinguished with a palette of small
+    /// sharpness.
     pub fn sharpness(&self) -> f64 {
         let mut nearest: Vec<f64> = self.colours.iter().flat_map(Colour::nearest).collect();
-        // A few examples do not show how much items vary, so the maximum is returned.
+        // Fewer than six distances do not show how much items vary, so the upper limit is returned.
         if nearest.len() < 6 {
             return 1.0;
         }
@@ -280,8 +282,8 @@ impl Colour {
         (0..self.exemplars.len()).filter_map(of).collect()
     }
 
-    /// Fraction of this colour's examples that are gems, 0 to 1. Half an example of probability 0.5 is added, so that it is
-    /// never exactly 0 or 1.
+    /// Estimated fraction of this colour's examples that are gems, 0 to 1: the mean of their probabilities [`Exemplar::gem`]. Half an
+    /// example of probability 0.5 is added, so that the fraction is never exactly 0 or 1.
     pub fn gems(&self) -> f64 {
         let sum: f64 = self.exemplars.iter().map(|exemplar| exemplar.gem).sum();
         (sum + 0.25) / (self.exemplars.len() as f64 + 0.5)

@@ -77,7 +77,7 @@ impl Staged {
         Self::drawn(scene, seed, false)
     }
 
-    /// Like [`Staged::new`], with a puzzle that is in no catalogue.
+    /// Renders the scene of a seed as [`Staged::new`] does, with a puzzle that is in no catalogue.
     pub fn invented(scene: StagedScene, seed: u64) -> Self {
         Self::drawn(scene, seed, true)
     }

@@ -21,24 +21,29 @@ use crate::{
     read::item_colour::ItemColour,
 };
 
-/// Minimum confidence of a detection, 0 to 1; less confident ones are used only where the counts require more items.
+/// Minimum confidence, 0 to 1, of a detection that is used in any case. Less confident detections are used only where there are fewer
+/// items than the given counts require.
 const COUNTED: f64 = 0.4;
-/// Maximum number of surplus detections that may be left out: absolute, and as a fraction of all counted items. The larger
-/// limit applies.
+/// Maximum number of surplus detections that may be left out of a photo. This limit or [`MOST_EXTRA_SHARE`] applies, whichever allows
+/// more.
 const MOST_EXTRA: usize = 2;
+/// Maximum number of surplus detections that may be left out of a photo, as a fraction of the sum of the given counts. This limit or
+/// [`MOST_EXTRA`] applies, whichever allows more.
 const MOST_EXTRA_SHARE: f64 = 0.15;
-/// Base cost of leaving a detection out, in nats; the log-odds of its confidence are added. It is about two thirds of the cost
-/// of a new shade.
+/// Base cost of leaving a detection out, in nats, to which the log-odds of the detection's confidence are added. It is about two
+/// thirds of the cost of a new shade (`NEW_SHADE` in `sharing`).
 const LEFT_OUT: f64 = 2.5;
-/// Cost of assigning an item to a colour without examples and without a colour word in its name, in nats: as for a deviation of
+/// Cost of assigning an item to a colour that has no learned examples and no colour word in its name, in nats: as for a deviation of
 /// two standard deviations.
 const UNKNOWN: f64 = 2.0;
-/// Factor on the cost by a name's colour word, such as red, if examples of that colour were learned before.
+/// Factor on the cost by which an item deviates from the colour word in a name, such as red, for a colour that already has learned
+/// examples. Below 1, since the examples say more than the word.
 const NAME_OF_LEARNED: f64 = 0.25;
-/// Maximum distance of a left-out detection from an item, as a fraction of the mean of their radii, for the detection to be
-/// taken for a part of the item.
+/// Maximum distance between the middles of a left-out detection and an item, as a fraction of the mean of their radii, at which the
+/// detection is taken for a part of the item.
 const PART_OF: f64 = 1.2;
-/// Maximum fraction of the items of an accepted photo whose colour is doubtful.
+/// Maximum fraction of doubtful items in an accepted photo. An item is doubtful if its colour differs in another assignment of nearly
+/// the same cost.
 const MOST_DOUBTFUL: f64 = 0.25;
 
 /// Items detected in a training photo, with the counts that the user gave.
@@ -53,8 +58,8 @@ pub struct TrainingPhoto<'a> {
 }
 
 impl TrainingPhoto<'_> {
-    /// Converts a detection to an example. Subtracts `nearer` from its log size, so that sizes are comparable with the earlier
-    /// training photos.
+    /// Converts a detection to an example. Subtracts `nearer` from its log size. `nearer` is the log ratio of the item sizes in this
+    /// photo to those in the earlier training photos.
     fn exemplar(&self, at: usize, nearer: f64) -> Exemplar {
         let mut exemplar = Exemplar::of(&self.seen[at], self.found[at].gem);
         exemplar.look[3] -= nearer;
@@ -67,13 +72,15 @@ impl TrainingPhoto<'_> {
 pub struct Learned {
     /// The palette with the new examples.
     pub palette: Palette,
-    /// Colour of each detection, as an index into the counts; `None` where it was left out.
+    /// Colour of each detection, as an index into the counts of [`TrainingPhoto::counts`]; `None` where it was left out.
     pub colour_of: Vec<Option<usize>>,
-    /// Indices of the detections that may have another colour; they were not learned.
+    /// Indices of the detections whose colour is doubtful: another assignment of nearly the same cost gives them another colour. They
+    /// were not learned.
     pub doubtful: Vec<usize>,
     /// Number of detections that were assigned to none of the colours.
     pub left_out: usize,
-    /// Number of left-out detections that differ from all colours; similar things are not counted in other photos either.
+    /// Number of left-out detections that differ from all colours and were stored, so that similar things are not counted in other
+    /// photos.
     pub not_to_count: usize,
 }
 
@@ -149,8 +156,8 @@ pub fn learn(palette: &Palette, lesson: &TrainingPhoto<'_>) -> Result<Learned, L
     Ok(kept(palette, lesson, &used, &found, shift[3]))
 }
 
-/// Selects the detections that may be items: the confident ones, and where the counts require more, the most confident of the
-/// others.
+/// Selects the detections that may be items: those with a confidence of at least [`COUNTED`], and, where the counts require more
+/// items, the most confident of the others.
 fn used(lesson: &TrainingPhoto<'_>) -> Result<Vec<usize>, LearnError> {
     let told = lesson.counts.total();
     let mut all: Vec<usize> = (0..lesson.found.len()).collect();
@@ -176,8 +183,8 @@ fn counts(lesson: &TrainingPhoto<'_>, used: usize) -> Vec<usize> {
     counts.chain([left]).collect()
 }
 
-/// Returns for each item the cost of each colour, mostly by the colour word in its name, followed by the cost of leaving the
-/// item out. Unit: nats.
+/// Returns for each item the cost of each colour, mostly from the colour word in the colour's name, followed by the cost of leaving
+/// the item out. Unit: nats.
 fn costs(
     lesson: &TrainingPhoto<'_>,
     used: &[usize],
@@ -202,7 +209,8 @@ fn costs(
     used.iter().zip(odd).map(of).collect()
 }
 
-/// Checks that few items are doubtful, that each colour has an item that is not, and that the left-out detections are not.
+/// Checks that at most [`MOST_DOUBTFUL`] of the items are doubtful, that each colour has at least one item that is not doubtful, and
+/// that no left-out detection is doubtful.
 fn check(lesson: &TrainingPhoto<'_>, found: &Found) -> Result<(), LearnError> {
     let colours = lesson.counts.len();
     let is_open = |at: &usize| found.is_doubtful[*at];
@@ -240,8 +248,8 @@ fn was_learned(palette: &Palette, lesson: &TrainingPhoto<'_>, used: &[usize]) ->
     2 * again > used.len()
 }
 
-/// Adds the items whose colour is certain to the palette. `nearer` is subtracted from their log sizes, as if all photos had
-/// been taken from the same distance.
+/// Adds the items whose colour is certain to the palette. `nearer` is subtracted from their log sizes; it is the log ratio of the
+/// item sizes in this photo to those in the earlier training photos.
 fn kept(
     palette: &Palette,
     lesson: &TrainingPhoto<'_>,
@@ -278,7 +286,7 @@ fn kept(
     }
 }
 
-/// Returns the detections that are neither items nor parts of items.
+/// Returns the left-out detections that are neither doubtful nor parts of items ([`PART_OF`]).
 fn others<'a>(
     lesson: &'a TrainingPhoto<'_>,
     colour_of: &'a [Option<usize>],

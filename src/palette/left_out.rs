@@ -17,15 +17,16 @@ type Shape = [Option<f64>; 3];
 const PRIOR_SPREAD: [f64; 3] = [0.15, 0.13, 0.55];
 /// Weight of [`PRIOR_SPREAD`] in the estimated spread of a colour, as an equivalent number of examples.
 const PRIOR_EXAMPLES: f64 = 4.0;
-/// Factor on [`PRIOR_SPREAD`] for a comparison with left-out items: there is usually one example, and another coin may be
-/// larger.
+/// Factor on [`PRIOR_SPREAD`] in a comparison of an item with a left-out one. It is above 1, since the spread of the left-out kind is
+/// unknown: usually there is one example, and another coin may be larger.
 const WIDER: f64 = 1.5;
 
-/// Minimum cost, in nats, of an item under every colour for it to be learned as left out: odds of 20 to 1.
+/// Minimum cost, in nats, of an item under each of the learned colours for the item to be learned as left out: odds of 20 to 1.
 const DISTINCT: f64 = 3.0;
 /// Expected cost of an ordinary item's form, in nats: half a nat for each of three values.
 const ORDINARY: f64 = 1.5;
-/// Maximum oddness of an item's form, in nats, which is the excess of its cost over [`ORDINARY`]: the cost of a new shade.
+/// Upper limit of the oddness of an item's form, in nats: as much as the cost of a new shade. Oddness is the excess of the form's
+/// cost over [`ORDINARY`].
 const MAX_ODDNESS: f64 = 4.0;
 /// Maximum absolute log-odds that an item is a left-out one, in nats.
 const MOST: f64 = 7.0;

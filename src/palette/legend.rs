@@ -9,7 +9,7 @@ pub struct Entry {
     pub name: String,
     /// Label of one or a few characters, unique among the entries; letters are capitals.
     pub label: String,
-    /// Display colour, sRGB; bright enough to be visible.
+    /// Display colour in sRGB, with a brightest channel of at least `BRIGHT`.
     pub paint: [u8; 3],
 }
 
@@ -86,7 +86,7 @@ fn bright(srgb: [u8; 3]) -> [u8; 3] {
     srgb.map(|value| (u16::from(value) * u16::from(BRIGHT) / u16::from(most)) as u8)
 }
 
-/// Display colour of a gem, bright enough to be visible beside the stone.
+/// Display colour of a gem in sRGB; its brightest channel is at least `BRIGHT`, so that it is visible beside a dark stone.
 pub fn paint_of_gem(gem: Gem) -> [u8; 3] {
     match gem {
         Gem::Green => [0, 170, 70],

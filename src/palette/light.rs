@@ -11,15 +11,16 @@ use crate::{
     read::item_colour::{Appearance, ItemColour, NUMBERS},
 };
 
-/// Prior standard deviation of the shift from its initial guess, for each value of an [`Appearance`], chosen without
-/// measurement (that of the size is wide); and number of rounds that refine the shift.
+/// Prior standard deviation of the estimated shift of a photo's light from the initial guess, for each value of an [`Appearance`].
+/// Chosen without measurement; that of the size is wide.
 const SPREAD: Appearance = [0.1, 0.15, 0.25, 0.5];
+/// Number of rounds that refine the shift.
 const ROUNDS: usize = 8;
-/// Minimum log-likelihood gain, in nats, of the hypothesis that only the tabletop differs from the training photos; below it,
-/// the tabletop is assumed unchanged.
+/// Minimum gain in log-likelihood, in nats, to accept the hypothesis that the photo has the lamp of the training photos and another
+/// tabletop. With less gain the tabletop is assumed to be the same.
 const CLEARLY: f64 = 1.0;
-/// Distance of an item to all exemplars ([`distance`], in standard deviations) beyond which the item more likely has none of
-/// the colours.
+/// Maximum distance of an item to the nearest exemplar of any colour ([`distance`], in standard deviations) at which the item
+/// probably has one of the colours.
 pub const MAX_KNOWN_DISTANCE: f64 = 3.5;
 
 /// Estimates the common shift of the items' appearances against the exemplars of the colours; [`without`] removes it. Zero

@@ -38,12 +38,12 @@ const WORDS: [(&str, [u8; 3]); 30] = [
 /// Number of words, from the first on, used to describe learned colours; the others are only recognised in names.
 const DESCRIPTIVE_WORDS: usize = 11;
 
-/// Standard deviations among items with the same colour word: of the hue vector of [`Opponent`] (length 0 to 1), and of
-/// lightness (CIE L*, 0 to 100).
+/// Standard deviation of the hue vector of [`Opponent`] (length 0 to 1) among items with the same colour word.
 const HUE_SPREAD: f64 = 0.35;
+/// Standard deviation of lightness (CIE L*, 0 to 100) among items with the same colour word.
 const LIGHT_SPREAD: f64 = 40.0;
-/// Chroma (CIE a*b*) of a colour whose hue vector in [`Opponent`] has length 0.5. Colours far above it differ by their hue,
-/// colours far below it only by their greyness.
+/// Chroma (CIE a*b*) at which the hue vector of [`Opponent`] has length 0.5. Colours far above it differ by their hue, colours far
+/// below it only by their greyness.
 const GREY: f64 = 12.0;
 
 /// Returns the typical colour, in sRGB, of the colour word in a name; `None` if the name has none, such as corn. The last of

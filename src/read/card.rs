@@ -31,18 +31,18 @@ use crate::{
 pub const FACE_PX_PER_MM: f64 = 2.0;
 /// Width of the margin around the card in the rectified image of its face, in mm.
 const MARGIN_MM: f64 = 6.0;
-/// Minimum evidence of a legible reading, in nats. Of 2,100 rectified images without a readable card (no card, a turned one, a
-/// hand over it) the best had 5.1, and 3.5 among those whose lead was at least [`MIN_LEAD`].
+/// Minimum evidence of a legible reading, in nats. Measured on 2,100 rectified images without a readable card (no card, a turned
+/// card, a hand over the card): the highest evidence was 5.1, and 3.5 among the images whose lead was at least [`MIN_LEAD`].
 const MIN_EVIDENCE: f64 = 7.0;
-/// Minimum mean agreement of the icons (0 to 1) at which a reading with weak but positive evidence is still legible, because
-/// the icons are blurred. Correct sides of blurred cards have at least 0.58; the best image that only resembles a card has
+/// Minimum mean agreement of the icons (0 to 1) at which a reading with evidence between 0 and [`MIN_EVIDENCE`] is still legible,
+/// because the icons are blurred. Right readings of blurred cards have at least 0.58; images that only resemble a card have at most
 /// 0.47.
 const MIN_BLURRED_AGREEMENT: f64 = 0.54;
 /// Minimum lead of a legible reading's evidence over the next best side of the catalogue, in nats.
 const MIN_LEAD: f64 = 4.0;
 
-/// Minimum number of icons that clearly differ from the best side of the catalogue to conclude that the card is not in the
-/// catalogue: as many as in one row. Of 131 catalogue cards none had more than one such icon.
+/// Minimum number of icons that clearly differ from the best side of the catalogue to conclude that the card is in no catalogue. It
+/// is the number of icons in one row. Of 131 cards of the catalogue, none had more than one such icon.
 const MIN_DIFFERING_ICONS: usize = 3;
 /// Minimum number of icon rows (of six) that a card read without the catalogue must have in common with the catalogue side of
 /// the same region, to count as that side.
@@ -111,7 +111,9 @@ impl Reading<'_> {
         }
     }
 
-    /// Whether the reading is reliable enough to use.
+    /// Whether the reading is reliable enough to use. A side of the catalogue needs a lead of `MIN_LEAD`, and evidence of
+    /// `MIN_EVIDENCE` or agreement of `MIN_BLURRED_AGREEMENT`; a card in no catalogue needs a confidence of
+    /// `MIN_UNCATALOGUED_CONFIDENCE`.
     pub fn is_legible(&self) -> bool {
         match self.source {
             Source::Catalogue => {
@@ -203,8 +205,9 @@ struct ClearIcons {
 }
 
 impl ClearIcons {
-    /// Whether the icons rule out the side: at least a row differs, and either nearly all icons are legible or many of them differ.
-    /// The second condition is needed because a thing that covers icons may resemble some of them.
+    /// Whether the icons rule out the side: at least [`MIN_DIFFERING_ICONS`] clearly differ from it, and either nine tenths of all
+    /// icons are clear, or more than half as many differ as match. The second condition is needed because a thing that covers icons
+    /// may resemble some of them.
     fn contradict(self, icons: usize) -> bool {
         let all_read = 10 * (self.agreeing + self.against) >= 9 * icons;
         self.against >= MIN_DIFFERING_ICONS && (all_read || 2 * self.against > self.agreeing)
@@ -277,7 +280,7 @@ mod tests {
     use crate::{geometry::Quad, layout::PIECE_MM, test_support::Staged};
     use umpire_lab::scene::StagedScene;
 
-    /// Seeds of the drawn test scenes, by edition.
+    /// Seeds of the drawn test scenes, two for each edition.
     const SEEDS: [(Edition, [u64; 2]); 2] =
         [(Edition::Later, [100, 101]), (Edition::First, [104, 105])];
 

@@ -1,8 +1,9 @@
 //! Reads the squares and corners of an Ominoes board, the dice board.
 //!
-//! The top face of a die is one die height above the board, so each square is cut out of the image at that height. Where no die
-//! stands, such a cut-out shows board further away from the camera; the network was trained on that. The gods in the corners are
-//! printed, so their cut-outs are at the height of the board.
+//! The network reads cut-outs: rectified images of 56 by 56 pixels, one for each square and each corner of the board. The top face of
+//! a die is one die height above the board, so the cut-out of a square is rectified at that height. Where no die stands, such a
+//! cut-out shows a part of the board further away from the camera; the network was trained on that. The gods in the corners are
+//! printed, so the cut-outs of corners are rectified at the height of the board.
 
 mod chequer;
 mod cutting;
@@ -33,23 +34,27 @@ use nalgebra::Vector2;
 /// The trained network that reads squares and corners; see `models/ominoes-dice.md`.
 static NETWORK: &[u8] = include_bytes!("../../models/ominoes-dice.onnx");
 
-/// Number of the network's outputs for a cut-out, and their indices: content of a square, god in a corner, and offset of a
-/// die's middle (two values).
+/// Number of the network's outputs for a cut-out (the rectified image of one square or corner).
 const ANSWERS: usize = 15;
+/// Indices of the outputs for the content of a square: empty, the six faces, hidden.
 const SQUARE: Range<usize> = 0..8;
+/// Indices of the outputs for the god in a corner: [`GODS`], then none.
 const GOD: Range<usize> = 8..13;
+/// Index of the first of two outputs for the offset of a die's middle: to the right, and downwards.
 const OFF: usize = 13;
 
-/// Estimation of the dice's height: number of squares used (those where the tops of dice are clearest), and number of rounds.
+/// Number of squares from which the height of the dice is estimated: those where the tops of dice are clearest.
 const HEIGHT_SQUARES: usize = 10;
+/// Maximum number of rounds of the estimation of the dice's height.
 const ROUNDS: usize = 2;
-/// Minimum change of the dice's height or drift in a round to go on with the estimation, in squares.
+/// Change of the dice's height and drift in one round below which the estimation stops, in squares.
 const SETTLED: f64 = 0.025;
 
-/// Second reading of uncertain squares: probability of the likeliest content below which a square is read again; maximum number
-/// of such squares; and factors on the height of the dice with which they are read as well.
+/// Probability of a square's likeliest content below which the square is read a second time.
 const MIN_CERTAINTY: f64 = 0.98;
+/// Maximum number of squares that are read a second time.
 const MOST_DOUBTFUL: usize = 20;
+/// Factors on the height of the dice with which an uncertain square is read again.
 const OTHER_HEIGHTS: [f64; 2] = [0.94, 1.06];
 
 /// Faces of a die in the order of the network's outputs, after "empty".
@@ -64,7 +69,8 @@ const FACES: [Face; 6] = [
 /// Gods in the order of the network's outputs; a fifth output stands for none.
 pub const GODS: [God; 4] = [God::Horus, God::Apep, God::Ra, God::Khepri];
 
-/// Maximum probability, for or against a die on a square, that is taken from the locator's detection of the dice's tops.
+/// Maximum probability, for or against a die on a square, that is taken from another network: the locator, which detects the tops of
+/// the dice.
 const MAX_TOP_CONFIDENCE: f64 = 0.98;
 
 /// Probabilities of what a square shows; they sum to 1.
@@ -90,12 +96,12 @@ impl SquareReading {
         faces.fold(self.empty.max(self.hidden), f64::max)
     }
 
-    /// Combines the network's answer `p` (weights of empty, the six faces and hidden, with any sum), the probability `top` from
-    /// locating that a die's top is on the square, and `hidden`, the ratio of the actual occlusion prior to the one in
-    /// training.
+    /// Combines three values: the network's answer `p` (weights of empty, the six faces and hidden, with any sum); the probability
+    /// `top`, from the locator, that a die's top is on the square; and `hidden`, the ratio of the actual prior probability of
+    /// occlusion to that in training.
     ///
-    /// `top` comes from another network, which saw the same image. The two answers are not independent, so `top` enters with
-    /// its square root.
+    /// `top` comes from another network, which saw the same image. The two answers are not independent, so `top` enters with its
+    /// square root.
     fn of(p: &[f64], top: f64, hidden: f64) -> Self {
         let top = top.clamp(1.0 - MAX_TOP_CONFIDENCE, MAX_TOP_CONFIDENCE);
         let (no_die, a_die) = ((1.0 - top).sqrt(), top.sqrt());
@@ -201,7 +207,7 @@ impl DiceReader {
         Ok(readings(board, standing, &shares))
     }
 
-    /// Reads the squares `doubtful` again, mirrored and as if the dice were lower or higher, and adds the resulting
+    /// Reads the squares `doubtful` again: mirrored, and with the dice lower and higher by [`OTHER_HEIGHTS`]. Adds the resulting
     /// probabilities to the weights in `shares`. Averaging reduces chance errors.
     fn reread(
         &self,
@@ -292,7 +298,8 @@ impl DiceReader {
     }
 }
 
-/// Combines the network's weights for all squares with the dice's tops from locating and the occlusion of neighbouring squares.
+/// Combines three sources to the readings of all squares: the weights from the network, the tops of dice detected by the locator, and
+/// the occlusion of neighbouring squares.
 fn readings(
     board: &LocatedDiceBoard,
     standing: &DiceHeight,

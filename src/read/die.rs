@@ -15,14 +15,15 @@ use crate::{
 /// The trained network; see `models/die-read.md`.
 static NETWORK: &[u8] = include_bytes!("../../models/die-read.onnx");
 
-/// Side of a cut-out in pixels and in mm, as in training.
+/// Side of a cut-out (the rectified image of a die's top) in pixels, as in training.
 const SIDE: usize = 56;
+/// Side of a cut-out in mm at the height of the die's top, as in training.
 const SPAN_MM: f64 = 28.0;
-/// Number of the network's outputs for a cut-out: the six symbols and none.
+/// Number of the network's outputs for a cut-out: one for each of the six symbols, and one for none of them.
 const ANSWERS: usize = 7;
-/// Number of rotated cut-outs whose probabilities are averaged for each top, which reduces chance errors.
+/// Number of rotations in which each top is read. Their probabilities are averaged, which reduces chance errors.
 const TURNS: usize = 8;
-/// Maximum ratio of the image's resolution to that of the cut-outs; finer images are downscaled first.
+/// Maximum ratio of the image's resolution to that of the cut-outs. Finer images are downscaled to it first.
 const FINER: f64 = 1.3;
 
 /// Probabilities of what a top face shows; they sum to 1.
@@ -93,7 +94,7 @@ impl TopReader {
     }
 }
 
-/// Samples the cut-outs of all tops in all rotations.
+/// Samples the cut-outs (rectified images) of all tops, each in [`TURNS`] rotations.
 fn cut_outs(image: &RgbImage, pose: &PlanePose, dice: &[LocatedDie]) -> Planes {
     let plane = pose.image_from_plane(DIE_MM);
     let whole = Quad::from_size(f64::from(image.width()), f64::from(image.height()));

@@ -24,20 +24,21 @@ use crate::{
 /// The trained network that reads the rectified board; see `models/gem-board-read.md`.
 static NETWORK: &[u8] = include_bytes!("../../models/gem-board-read.onnx");
 
-/// Minimum probability at which a pawn is reported.
+/// Minimum probability at which a pawn is reported, with its probability.
 const LEAST_PAWN: f64 = 0.2;
 
-/// Limits for the foot of a pawn on a red field: maximum column (the first hole is 0), and maximum distance outside the outer
-/// rows, in rows.
+/// Maximum column of the foot of a pawn on a red field. Columns are counted in holes, the first hole of a row is at 0, and the fields
+/// have negative columns.
 const BEFORE: f64 = -0.35;
+/// Maximum distance of the foot of a pawn outside the outer rows of holes, in distances between rows.
 const BESIDE: f64 = 0.75;
 
 /// Reading of a hole; the probabilities sum to 1.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct HoleReading {
-    /// Centre of the hole's rim, in pixels of the frame's image.
+    /// Centre of the hole's rim, in pixels of the frame.
     pub center: Point,
-    /// Mean radius of the rim, in pixels of the frame's image.
+    /// Mean radius of the rim, in pixels of the frame.
     pub radius: f64,
     /// Probability that the hole is empty.
     pub empty: f64,
@@ -62,7 +63,7 @@ pub struct PawnReading {
     /// Probability of each colour given that it is a pawn, in the order of [`Pawn::ALL`](crate::rules::rounds::Pawn::ALL); they sum
     /// to 1.
     pub colours: [f64; 4],
-    /// Centre of the pawn's foot, in pixels of the frame's image.
+    /// Centre of the pawn's foot, in pixels of the frame.
     pub center: Point,
     /// Probability that a pawn stands on the field.
     pub sure: f64,
@@ -71,7 +72,7 @@ pub struct PawnReading {
 /// Reading of a gem board.
 #[derive(Debug, Clone, PartialEq)]
 pub struct GemBoardReading {
-    /// Corners of the board, in the order of [`LocatedGemBoard::corners`].
+    /// Corners of the board in pixels of the frame, in the order of [`LocatedGemBoard::corners`].
     pub corners: [Point; 4],
     /// Readings of the holes, row by row, each row from its field outwards.
     pub holes: Box<[[HoleReading; HOLES]; ROWS]>,
@@ -136,25 +137,25 @@ impl HoleReader {
     }
 }
 
-/// A rectified board and the network's output for it; methods take and return pixels of the frame's image.
+/// A rectified board and the network's output for it. Methods take and return places in pixels of the frame, which is not rectified.
 struct BoardAnalysis {
     flat: Flat,
     maps: FlatMaps,
 }
 
 impl BoardAnalysis {
-    /// Detected holes, as in [`FlatMaps::holes`], with positions in pixels of the frame's image.
+    /// Detected holes, as in [`FlatMaps::holes`], with positions in pixels of the frame.
     fn holes(&self) -> Vec<Pair> {
         let hole = |(named, at, sure)| (named, self.flat.pixel(at), sure);
         self.maps.holes().into_iter().map(hole).collect()
     }
 
-    /// Colour of the rectified board at a pixel of the frame's image: red, green and blue, 0 to 1.
+    /// Colour of the rectified board at a pixel of the frame: red, green and blue, 0 to 1.
     fn rgb(&self, pixel: Point) -> [f64; 3] {
         self.flat.rgb(self.flat.place(pixel))
     }
 
-    /// Logits of the content of a hole at a pixel of the frame's image.
+    /// Logits of the content of the hole at a pixel of the frame: the six colours, empty, hidden.
     fn held(&self, pixel: Point) -> [f64; 8] {
         self.maps.held(self.flat.place(pixel))
     }
@@ -174,9 +175,9 @@ fn reading_of(
         holes: Box::new(std::array::from_fn(|row| {
             std::array::from_fn(|column| hole(row, column))
         })),
-        // Pawns are read from the second run of the network: its corners come from the holes, while the first run hardly shows
-        // feet where the located corners are far off. Of 380 pawns on 120 drawn boards the second run reads 372 correctly, the
-        // first 366.
+        // Pawns are read from the second run of the network. Its input was rectified by corners that were computed from the holes. In
+        // the first run the located corners may be far off, and feet are hardly visible. Of 380 pawns on 120 drawn boards the second
+        // run reads 372 correctly, the first 366.
         pawns: pawns_of(last, rows),
         fields_covered: fields::covered(frame, last, rows),
         sure: rows.seen(),
@@ -194,7 +195,7 @@ fn hole_of(
     let rim = rows.rim(row, column);
     let radius = rim.iter().map(|point| (point - center).norm()).sum::<f64>() / rim.len() as f64;
     let held = maps::shares(mean(looks.iter().map(|look| look.held(center))));
-    // A hole outside the image is hidden, whatever the network makes of the extended edge.
+    // A hole outside the image is hidden, whatever the network's output for the extended edge of the image is.
     let outside = f64::from(!shows(frame, center));
     let seen = |share: f64| share * (1.0 - outside);
     HoleReading {
@@ -212,7 +213,7 @@ fn shows(frame: &Frame, at: Point) -> bool {
     (0.0..f64::from(width)).contains(&at.x) && (0.0..f64::from(height)).contains(&at.y)
 }
 
-/// Mean of several network answers.
+/// Element-wise mean of several outputs of the network.
 fn mean<const N: usize>(answers: impl ExactSizeIterator<Item = [f64; N]>) -> [f64; N] {
     let share = 1.0 / answers.len().max(1) as f64;
     answers.fold([0.0; N], |sum, answer| {

@@ -20,25 +20,29 @@ use crate::{
 /// Number of values in an [`Appearance`].
 pub const NUMBERS: usize = 4;
 
-/// Fraction of an item's radius within which its colour is sampled; the rim reflects the table and neighbouring items.
+/// Fraction of an item's radius within which its colour is sampled. The rim is left out, as it reflects the table and neighbouring
+/// items.
 const CORE: f64 = 0.6;
-/// Ring around an item in which the table is sampled, in radii; the item's own shadow is nearer.
+/// Inner and outer radius of the ring around an item in which the table is sampled, in radii of the item. The item's own shadow is
+/// nearer.
 const RING: (f64, f64) = (1.5, 2.5);
-/// Distance from another item's middle, in its radii, within which pixels do not count as table.
+/// Radius around the middle of each other item, in radii of that item, within which pixels do not count as table.
 const OTHERS: f64 = 1.3;
 /// Maximum number of sample steps along a radius; the step is at least a pixel.
 const STEPS: f64 = 16.0;
-/// Range of an item's pixels that is used for its colour, as quantiles of brightness: darker ones are in shadow, brighter ones
+/// Range of an item's pixels that is used for its colour, as quantiles of brightness: darker pixels are in shadow, brighter ones
 /// reflect a lamp.
 const MATT: (f64, f64) = (0.3, 0.8);
-/// Like [`MATT`], for gems, whose facets are darker and brighter than their colour; and a constant added to a gem's light, as a
-/// fraction of white, that suppresses noise in dark gems.
+/// Range of a gem's pixels that is used for its colour, as quantiles of brightness. It is wider than [`MATT`], as the facets of a gem
+/// are darker and brighter than its colour.
 const OF_GEMS: (f64, f64) = (0.1, 0.85);
+/// Constant added to the light of a gem before logarithms are taken, as a fraction of white. It suppresses noise in dark gems.
 const DARKEST: f64 = 0.004;
-/// Range of the table's pixels that is used for its colour, as quantiles of brightness: darker ones may be in a shadow.
+/// Range of the table's pixels that is used for its colour, as quantiles of brightness: the brighter half, as darker pixels may be in
+/// a shadow.
 const LIT: (f64, f64) = (0.5, 1.0);
-/// Minimum confidence (0 to 1) of a neighbouring detection to claim pixels from an item's form; a less confident one may be a
-/// part of the item.
+/// Minimum confidence (0 to 1) of a neighbouring detection for the pixels nearer to it to be excluded from the item's form. A less
+/// confident detection may be a part of the item, unless it is more confident than the item itself.
 const MIN_ITEM_CONFIDENCE: f64 = 0.4;
 /// Minimum number of pixels to measure a colour.
 const LEAST_PIXELS: usize = 12;
@@ -125,7 +129,7 @@ impl Measured {
         };
         let mut table = pixels(image, center, radius, RING, is_free);
         if table.len() < LEAST_PIXELS {
-            // In the middle of a pile the ring contains no table.
+            // The ring contains too little table, as in the middle of a pile, so the outer radius is doubled.
             table = pixels(image, center, radius, (RING.0, 2.0 * RING.1), is_free);
         }
         let mut thing = pixels(image, center, radius, (0.0, CORE), |_| true);

@@ -76,13 +76,13 @@ fn open_with_opencv(options: &CameraOptions) -> Result<Box<dyn Source>, SourceEr
     return Err(without_opencv::unknown_camera(&options.name));
 }
 
-/// Returns the cameras known to the system, each with its device and name.
+/// Returns the cameras known to the system, each with its device path, such as `/dev/video0`, and its name.
 #[cfg(target_os = "linux")]
 pub fn cameras() -> Vec<(String, String)> {
     v4l2::nodes::cameras()
 }
 
-/// Returns the cameras known to the system: empty on this platform, which does not list them.
+/// Returns an empty list: on this platform the cameras cannot be listed.
 #[cfg(not(target_os = "linux"))]
 pub fn cameras() -> Vec<(String, String)> {
     Vec::new()

@@ -42,15 +42,15 @@ use umpire::{
 
 /// Name of a camera that neither the user nor the driver names.
 const UNNAMED: &str = "camera";
-/// The target is rejected as unusable if there are at most this many accepted views for each image that shows the target to be
-/// unusable. About half of the images of an unusable target show the sides by which it is recognised. A single image of a good
-/// target may be misread.
+/// Maximum ratio of accepted images of the target to images that show it to be unusable at which the target is rejected. An unusable
+/// target, such as one with the old pattern, is recognised in about half of its images; in the others the decisive squares are not
+/// visible. Above the ratio, the few such images count as misread.
 const VIEWS_PER_REFUSAL: usize = 4;
 
 /// Runs `umpire calibrate lens`.
 ///
 /// # Errors
-/// When the views do not determine a lens, or a file cannot be read or written.
+/// When the images of the target do not determine a lens, or a file cannot be read or written.
 pub fn run(arguments: &Arguments, stop: &Arc<AtomicBool>) -> anyhow::Result<ExitCode> {
     let target = arguments.target()?;
     if let Some(folder) = &arguments.print {
@@ -105,7 +105,7 @@ fn fit_twice(gathered: &mut Gathered, target: &Target) -> anyhow::Result<Assesse
     assess(&gathered.views, target)
 }
 
-/// Writes targets of both kinds to `folder`, as PDF and PNG.
+/// Writes targets of both kinds (with and without markers) to `folder`, as PDF and PNG.
 fn print(arguments: &Arguments, folder: &Path) -> anyhow::Result<ExitCode> {
     let context = || format!("cannot write the targets to {}", folder.display());
     fs::create_dir_all(folder).with_context(context)?;
@@ -144,7 +144,7 @@ fn gather(
     gather::from_camera(options, target, &mut guide)
 }
 
-/// Returns the name of the camera: as given, or from its driver.
+/// Returns the name of the camera: the one given by the user, otherwise that of the driver, otherwise [`UNNAMED`].
 fn name(arguments: &Arguments) -> String {
     let told = arguments.name.clone();
     let of_driver = || {

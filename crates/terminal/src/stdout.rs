@@ -37,7 +37,7 @@ pub fn print(write: impl FnOnce(&mut Out) -> io::Result<()>) -> anyhow::Result<E
     let mut out = BufWriter::new(io::stdout().lock());
     let written = write(&mut out).and_then(|()| out.flush());
     if written.is_err() {
-        // Dropping the buffer normally would try to write its rest once more.
+        // Dropping a `BufWriter` writes the rest of its buffer, which has just failed; `into_parts` does not.
         drop(out.into_parts());
     }
     match written {

@@ -5,17 +5,20 @@ use crate::{
     palette::learn::{assign, sharing::AssignmentCosts},
 };
 
-/// Maximum additional cost, in nats, of an alternative assignment that may still be the true one.
+/// Maximum cost by which an alternative assignment of items to colours may exceed the cheapest one and still be the true one, in
+/// nats.
 const MARGIN: f64 = 1.5;
-/// Distances, in standard deviations within a shade, below which two items are linked to one shade; each is tried.
+/// Distances between two items, in standard deviations within a shade, below which the items are linked to one shade. The assignments
+/// that keep each shade whole are enumerated for each of these values.
 const SHADES: [f64; 5] = [0.7, 1.0, 1.5, 2.0, 3.0];
-/// Maximum number of shades for which the assignments that do not split a shade are enumerated.
+/// Maximum number of shades in a photo at which all assignments that keep each shade whole (give all its items one colour) are
+/// enumerated.
 const MOST_SHADES: usize = 16;
-/// Limits for the enumeration of assignments that do not split a shade: maximum number of assignments, and maximum number of
-/// search steps, as most steps may lead to no assignment.
+/// Maximum number of assignments that are enumerated in which each shade is whole (has one colour).
 const MOST_WAYS: usize = 3000;
+/// Maximum number of search steps of that enumeration for one of [`SHADES`], as most steps may lead to no assignment.
 const MOST_STEPS: usize = 300_000;
-/// Number of the cheapest assignments that do not split a shade which are then improved by exchanging items.
+/// Number of assignments that are improved by exchanging items: the cheapest ones of those in which each shade is whole.
 const IMPROVED: usize = 6;
 /// Maximum number of times that two items are exchanged to improve an assignment; usually a few suffice.
 const EXCHANGES: usize = 200;
@@ -23,7 +26,7 @@ const EXCHANGES: usize = 200;
 /// The assignment of lowest cost, with the items whose colour is doubtful.
 #[derive(Debug, Clone)]
 pub struct Found {
-    /// Colour of each item, as an index into the counts; the number of colours for a left-out item.
+    /// Colour of each item, as an index into the counts. For a left-out item the index is the number of colours.
     pub colour_of: Vec<usize>,
     /// Whether an alternative assignment of nearly the same cost gives the item another colour.
     pub is_doubtful: Vec<bool>,
@@ -128,7 +131,7 @@ fn renamed(sharing: &AssignmentCosts, way: &[usize]) -> Vec<Vec<usize>> {
     even.map(swapped).collect()
 }
 
-/// Returns assignments that give all items of a shade the same colour, lowest cost first.
+/// Returns assignments in which each shade is whole (all its items have one colour), lowest cost first.
 fn whole_shades(sharing: &AssignmentCosts) -> Vec<Assignment> {
     let mut ways: Vec<Assignment> = Vec::new();
     let mut before = usize::MAX;

@@ -5,7 +5,8 @@ use crate::{
     read::item_colour::Appearance,
 };
 
-/// Maximum cost of a link between two items of one colour, in nats: the cost of a new shade, however different it is.
+/// Maximum cost, in nats, of a link between two items of one colour. A link of this cost starts a new shade, however different the
+/// items are.
 const NEW_SHADE: f64 = 4.0;
 
 /// Items and the costs of assigning them to colours.

@@ -1,31 +1,33 @@
-//! Segments the uncovered region cells, which are printed silver, anywhere in a rectified image: bright, unsaturated areas
-//! enclosed by something dark or coloured.
+//! Segments the uncovered region cells, which are printed silver, anywhere in a rectified image. Silver areas are bright,
+//! unsaturated, and surrounded by dark or coloured print.
 
 use crate::{geometry::Point, rectify::FlatImage};
 
-/// Minimum size of a connected silver area, in square millimetres of the rectified image; smaller ones are dropped.
+/// Minimum area of a connected group of silver pixels that is kept, in square millimetres of the rectified image.
 const SPECK_MM2: f64 = 64.0;
-/// Maximum gap between silver pixels of one row or column that is bridged, in mm: the printed line between two cells.
+/// Maximum gap between silver pixels of one pixel row or column that is bridged, in mm. Such a gap is the printed line between two
+/// cells.
 const LINE_MM: f64 = 2.5;
 /// Minimum length of a run of silver pixels in a row or column, in mm; shorter runs are noise.
 const GRAIN_MM: f64 = 4.0;
 
-/// Maximum number of groups of silver areas that are returned. Cells lie on a card, and few other things are enclosed.
+/// Maximum number of groups of silver areas that are returned. Few things beside the cells of a card are bright and surrounded by
+/// something dark or coloured.
 const MOST_GROUPS: usize = 4;
 
 /// Mask of the pixels in a rectified image that show uncovered (silver) region cells.
 pub struct Silver<'a> {
     view: &'a FlatImage,
-    /// Whether each pixel is silver, in row-major order.
+    /// Whether each pixel of the rectified image is silver, in row-major order.
     pub is_silver: Vec<bool>,
 }
 
 impl<'a> Silver<'a> {
-    /// Segments the silver pixels of a rectified image. Silver has no weak channel; the print and the things on a card have
-    /// one.
+    /// Segments the silver pixels of the rectified image `view`. In silver all three channels are high; the print around the cells,
+    /// and the pieces, have at least one low channel.
     ///
-    /// The threshold on the weakest channel is computed from the pixels inside `window` (left, top, right, bottom, in mm of the
-    /// rectified image). Silver areas that reach the edge of `view` or of the image show the table and are dropped.
+    /// The threshold on the lowest channel is computed from the pixels inside `window` (left, top, right, bottom, in mm of the
+    /// rectified image). Silver areas that reach the edge of `view`, or the edge of the photo, show the table and are dropped.
     pub fn of(view: &'a FlatImage, window: [f64; 4]) -> Self {
         let weakest: Vec<f32> = view.pixels.iter().map(weakest).collect();
         let [left, top, right, bottom] = window;
@@ -49,8 +51,8 @@ impl<'a> Silver<'a> {
         silver
     }
 
-    /// Drops connected silver areas that are smaller than [`SPECK_MM2`], touch the edge of the rectified image, or adjoin a
-    /// pixel outside the photo. `weakest` holds the weakest colour channel of each pixel; NaN outside the photo.
+    /// Drops connected silver areas that are smaller than [`SPECK_MM2`], touch the edge of the rectified image, or adjoin a pixel
+    /// outside the photo. `weakest` holds the value of the lowest colour channel of each pixel; NaN outside the photo.
     fn keep_enclosed(&mut self, weakest: &[f32]) {
         let (width, height) = (self.view.width, self.view.height);
         let smallest = SPECK_MM2 * self.view.px_per_mm * self.view.px_per_mm;
@@ -84,8 +86,8 @@ impl<'a> Silver<'a> {
         }
     }
 
-    /// Splits the silver pixels into groups that are further apart than neighbouring cells are, the largest first. The cells of
-    /// one card are in one group.
+    /// Splits the silver pixels into groups that are more than `LINE_MM` apart, the largest first. The cells of one card are in one
+    /// group, since the lines between them are narrower.
     pub fn groups(&self) -> Vec<Self> {
         let (width, height) = (self.view.width as i64, self.view.height as i64);
         let reach = (LINE_MM * self.view.px_per_mm).ceil() as i64;
@@ -144,8 +146,8 @@ impl<'a> Silver<'a> {
         (upright.collect(), level.collect())
     }
 
-    /// Returns both ends of each run of silver pixels in one row or column, in pixels. Bridges the lines between cells and
-    /// skips runs that are too short.
+    /// Returns both ends of each run of silver pixels in one row or column, in pixels. Bridges gaps of up to [`LINE_MM`], and skips
+    /// runs shorter than [`GRAIN_MM`].
     fn ends(&self, line: impl Iterator<Item = bool>) -> Vec<f64> {
         let px = self.view.px_per_mm;
         let mut runs: Vec<(usize, usize)> = Vec::new();
@@ -181,7 +183,7 @@ fn place(view: &FlatImage, col: f64, row: f64) -> Point {
     )
 }
 
-/// Square root of a pixel's weakest channel (about how a camera codes it), 0 to 1; NaN outside the image.
+/// Square root of a pixel's lowest colour channel, 0 to 1; NaN outside the photo. Cameras code light in about the same way.
 fn weakest(pixel: &[f32; 3]) -> f32 {
     let [r, g, b] = *pixel;
     if r.is_nan() {

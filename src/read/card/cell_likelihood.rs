@@ -7,28 +7,32 @@
 
 use crate::{geometry::Point, layout::CELL_MM, read::card::Light, rectify::FlatImage};
 
-/// Limits for a pixel of an uncovered (silver) cell: minimum reflectance of the weakest channel, and minimum ratio of the
-/// weakest to the strongest channel.
+/// Limits for a pixel of an uncovered (silver) cell: minimum reflectance of the lowest channel, and minimum ratio of the lowest to
+/// the highest channel.
 const SILVER: (f32, f32) = (0.25, 0.6);
-/// Maximum ratios of green to red and of blue to red in a colour that may be the ground. The amber piece has 0.42 and 0.01, the
-/// magenta one 0.01 and 0.49.
+/// Maximum ratios of green to red, and of blue to red, in a colour that may be the ground (the red and orange print around the
+/// region). Amber pieces have 0.42 and 0.01 and so resemble the ground; magenta pieces have 0.01 and 0.49 and do not.
 const WARM: (f32, f32) = (0.55, 0.45);
-/// Range of the square root of the strongest channel's reflectance over which a pixel's weight as black falls from 1 to 0.
+/// Range of the square root of the highest channel's reflectance over which the weight of a pixel as black falls from 1 to 0.
 const BLACK: (f32, f32) = (0.12, 0.30);
 /// Width of the margin of a cell that is not sampled, in mm from each side.
 const RIM_MM: f64 = 2.5;
-/// Minimum and maximum distance from a border at which pixels are sampled for the black outline, in mm.
+/// Minimum and maximum distance from a border between two cells at which pixels are sampled to detect the black outline of the
+/// region, in mm.
 const OUTLINE_MM: (f64, f64) = (0.6, 2.2);
 /// Margin at both ends of a border between two cells that is not sampled, in mm.
 const CORNER_MM: f64 = 3.0;
-/// Minimum apparent offset of the top of a piece across a border, in mm, at which the piece may occlude the outline there.
+/// Minimum apparent offset of the top of a piece across a border of its cell, in mm, at which the piece may occlude the black outline
+/// there.
 const MIN_OCCLUSION_MM: f64 = 0.4;
 
-/// Log-odds, in nats, that a cell is in the region: weights of the fractions of its pixels that are silver, cool (neither silver nor like
-/// the ground) and black, and the log-odds of a cell without any of them. Set by hand, so that half silver or half cool is clearly inside.
+/// Weights of the fractions of a cell's pixels that are silver, cool (neither silver nor like the ground) and black, in nats. Their
+/// sum with [`CELL_BIAS`] is the log-odds that the cell is in the region. Set by hand, so that a cell that is half silver or half
+/// cool is clearly in it.
 const CELL_WEIGHTS: [f64; 3] = [8.0, 7.0, -8.0];
+/// Log-odds, in nats, that a cell without silver, cool and black pixels is in the region.
 const CELL_BIAS: f64 = -1.0;
-/// Minimum and maximum of these log-odds: one cell alone decides nothing.
+/// Minimum and maximum of the log-odds that a cell is in the region, in nats, so that no single cell decides.
 const CELL_LOG_ODDS: (f64, f64) = (-3.0, 6.0);
 
 /// Classes of pixels that are counted: silver, neither silver nor like the ground, black, and all pixels inside the image.
@@ -92,8 +96,8 @@ impl CellLikelihood {
         }
     }
 
-    /// Returns the fractions of pixels in a box (left, top, right, bottom in mm) that are silver, cool (neither silver nor like
-    /// the ground) and black; `None` when less than half of the box is inside the image.
+    /// Returns the fractions of pixels in a box (left, top, right, bottom in mm) that are silver, cool (neither silver nor like the
+    /// ground) and black; `None` unless more than half of the box is inside the image.
     fn shares(&self, [left, top, right, bottom]: [f64; 4]) -> Option<[f64; 3]> {
         let col = |x: f64| {
             let col = ((x - self.origin_mm.x) * self.px_per_mm).round();
@@ -162,7 +166,8 @@ impl CellLikelihood {
                 within: 0.0,
             };
         };
-        // The black outline is printed on the outer side of the region's borders only.
+        // The black outline is printed around the region, so it lies outside the border's inner cell. `lean` is the apparent offset
+        // of a piece on the inner cell across the border, in mm.
         let outline = |outside: f64, inside: f64, lean: f64| {
             let odds = 6.0 * (outside - 0.5) - 3.0 * (inside - 0.3).max(0.0);
             let hidden = lean > MIN_OCCLUSION_MM && odds < 0.0;

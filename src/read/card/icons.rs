@@ -13,21 +13,21 @@ use crate::{
 
 /// Search radius for an icon around its nominal position, in mm: covers print variation and errors of the corners.
 pub const SEARCH_MM: f64 = 2.5;
-/// Minimum standard deviation of brightness (square root of linear light) in a template's box; below it there is no contrast to
-/// match.
+/// Minimum standard deviation of brightness (square root of linear light, 0 to 1) in the area of an icon's template. With less
+/// contrast the agreement is 0.
 const MIN_SPREAD: f64 = 0.02;
 
-/// Minimum agreement (-1 to 1) of a place with its best piece for the icon there to count as clear. With less, the icon may be
-/// occluded and does not count for or against a side.
+/// Minimum agreement (-1 to 1) of the best piece's icon in one place of the card for the icon there to count as clear. With less, the
+/// icon may be occluded, and does not count for or against a side.
 const CLEAR_ICON: f64 = 0.65;
-/// Maximum amount by which the agreement of the printed piece may be below that of the best piece in a place, to count as a
-/// match; correct ones are within 0.05 of the best.
+/// Maximum difference between the agreement of the best piece and that of the printed piece, in one place of the card, at which the
+/// place counts as matching the print. Measured differences of correct icons are at most 0.05.
 const CLEARLY: f64 = 0.15;
 
-/// Factor from agreement to log-likelihood in nats: an increase of 1/SHARPNESS makes a piece e times as likely. Agreements of
-/// correct pieces and their rivals scatter by about 0.05.
+/// Factor from agreement to log-likelihood in nats: an increase of the agreement by 1/SHARPNESS makes a piece e times as likely. It
+/// is 1/0.05, as the agreements of correct pieces and of their rivals scatter by about 0.05.
 const SHARPNESS: f64 = 20.0;
-/// Agreement assumed for the hypothesis that an icon is occluded: where the best piece agrees less, the icon is probably
+/// Agreement that is assumed for the hypothesis that an icon is occluded. Where no piece agrees as well as this, the icon is probably
 /// occluded.
 const LIKE_HIDDEN: f64 = 0.6;
 /// Probability that a place shows something else than its print, such as a piece that covers it.
@@ -84,7 +84,8 @@ impl IconMap {
     }
 }
 
-/// Template of one piece's icon: its squares and their surrounding frame, in pixels from the corner of its bounding box.
+/// Template of one piece's icon: its squares, and the box around them with a margin of half a square. Unit: pixels from the top-left
+/// corner of the icon's bounding box.
 struct Template {
     squares: Vec<[i64; 4]>,
     frame: [i64; 4],
@@ -204,7 +205,8 @@ impl SlotScores {
         self.slots[row][slot][piece.index()].1
     }
 
-    /// Counts the places that clearly show the icon printed on `card`, and those that clearly show another one.
+    /// Counts the places of the card that clearly show the icon printed on `card`, and those that clearly show another icon. An icon
+    /// is clear if its agreement is at least `CLEAR_ICON`.
     pub fn for_and_against(&self, card: &Card) -> (usize, usize) {
         let (mut agreeing, mut against) = (0, 0);
         for (row, pieces) in card.rows.iter().enumerate() {
@@ -236,7 +238,8 @@ impl SlotScores {
         icons.map(|(slot, &piece)| evidence_of(slot, piece)).sum()
     }
 
-    /// Like [`SlotScores::evidence`], with the icons' colours under a light added: no two pieces have the same colour.
+    /// Evidence of the icons' shapes, and of their colours under a light, for a card: log-likelihood ratio, in nats, against random
+    /// icons. No two pieces have the same colour.
     pub fn evidence_in(&self, light: &Light, colours: &IconColours, card: &Card) -> f64 {
         let rows = self.slots.iter().zip(&colours.0).zip(&card.rows);
         let icons =

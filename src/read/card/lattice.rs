@@ -25,24 +25,26 @@ use crate::{
     rules::Region,
 };
 
-/// Widths of the margin around the given corners that is rectified with the card, in millimetres of a large card. The largest
-/// one that stays away from the image's horizon is used.
+/// Widths of the margin around the given card corners that is rectified with the card, in mm if the card is a large one. The widest
+/// margin is used that stays away from the horizon of the image.
 const MARGINS_MM: [f64; 3] = [80.0, 50.0, 25.0];
 /// Resolution of the rectified image in which the cells are searched, in pixels per millimetre.
 const VIEW_PX_PER_MM: f64 = 1.5;
-/// Maximum distance of a border point of the silver areas from a lattice line, in cells; points further away are outliers.
+/// Maximum distance of an end of a silver run (a border point) from the nearest lattice line, in cells; points further away are
+/// outliers.
 const MAX_BORDER_DISTANCE: f64 = 0.25;
-/// Maximum mean distance of the silver areas' border points from their lattice lines in an accepted lattice, in cells.
+/// Maximum mean distance of the border points (ends of silver runs) from their lattice lines in an accepted lattice, in cells.
 const MAX_MISS: f64 = 0.07;
 /// Margin of a cell that is not sampled on each side, as a fraction of the cell's side.
 const CELL_RIM: f64 = 0.2;
-/// Minimum fraction of silver pixels in an uncovered cell. A lattice with a cell between `1 - FULL` and this is rejected.
+/// Minimum fraction of silver pixels in an uncovered cell. The fraction is at most `1 - FULL` in all other cells; a lattice that has
+/// a cell with a fraction in between is rejected.
 const FULL: f64 = 0.75;
-/// Maximum absolute natural logarithm of (side length between the given corners / side length of a large card), on all sides, for
-/// them to count as a large card's corners.
+/// Tolerance for the given corners to count as those of a large card: maximum absolute value of ln(distance between neighbouring
+/// corners / side length of a large card), on all four sides.
 const SAME_SIZE: f64 = 0.16;
-/// Accepted area within the given corners of a travel card, in cells. A card of the travel edition has about 35 (91 by 59 mm,
-/// cells of 12.4 mm); the range is wide because the corners may be far off.
+/// Accepted area within the given corners of a travel card, in units of one cell's area. A card of the travel edition measures 91 by
+/// 59 mm, which is 35 cells of 12.4 mm. The range is wide because the given corners may be far off.
 const CARD_CELLS: std::ops::Range<f64> = 15.0..100.0;
 /// Accepted number of cells of a region.
 const CELLS: std::ops::RangeInclusive<usize> = 4..=20;
@@ -54,7 +56,7 @@ pub struct Lattice {
     pub region: Region,
     /// The given corners of the card, in the frame of the lattice (units of cells).
     pub card_in_cells: Quad,
-    /// Mean distance of the silver areas' border points from the lattice lines, in cells.
+    /// Mean distance of the border points (ends of silver runs) from the lattice lines, in cells.
     pub miss: f64,
     /// Measurements of the print around the cells.
     pub print: Print,
@@ -127,8 +129,8 @@ impl Lattice {
     }
 }
 
-/// Rectifies the card and its surroundings, with the largest margin at which the whole rectified part is well before the
-/// horizon.
+/// Rectifies the card and its surroundings, with the widest of [`MARGINS_MM`] at which the rectified area stays well before the
+/// horizon of the image.
 fn look_about(image: &image::RgbImage, pose: &PlanePose) -> Option<FlatImage> {
     let image_from_view = pose.image_from_plane(0.0);
     let depth = |x: f64, y: f64| image_from_view.depth(Point::new(x, y));

@@ -24,8 +24,8 @@ use crate::{
 
 pub use crate::read::card::light::haze::Haze;
 
-/// Maximum absolute deviation of an icon's colour from its printed colour, in square roots of reflectance; larger ones are
-/// clamped.
+/// Maximum absolute deviation of an icon's colour from its printed colour in each channel, in square roots of reflectance; larger
+/// deviations are set to this value.
 const ICON_OFF: f64 = 0.2;
 
 /// Maximum factor, up or down, by which an icon's colour (as square roots of reflectance) is scaled to the brightness of its
@@ -33,23 +33,23 @@ const ICON_OFF: f64 = 0.2;
 const BRIGHTER: f64 = 1.35;
 /// Standard deviation of an icon's colour from its printed colour in each channel, in square roots of reflectance.
 const PRINT_SPREAD: f64 = 0.08;
-/// Maximum squared error counted for an icon's colour, summed over the channels, in units of [`PRINT_SPREAD`] squared;
-/// something may cover the icon.
+/// Maximum squared error that is counted for an icon's colour, summed over the channels, in units of [`PRINT_SPREAD`] squared. The
+/// limit is needed because something may cover the icon.
 const COLOUR_CAP: f64 = 24.0;
 
-/// Minimum haze by which [`Light::over`] divides pixel values, as a linear value (0 to 1); weaker haze counts as this strong.
+/// Minimum haze by which [`Light::over`] divides pixel values, as a linear value (0 to 1). Weaker haze is replaced by this value.
 const FAINT: f64 = 0.02;
-/// Quantile of the ratios of pixel value to haze by which [`Light::over`] scales the haze. If a smaller fraction of the pixels
-/// is darker than the haze, these are noise and the haze is not scaled.
+/// Quantile of the ratios of pixel value to haze by which [`Light::over`] scales the haze down. If fewer than this fraction of the
+/// pixels are darker than the haze, those are noise, and the haze is not scaled.
 const NOISY: f64 = 0.25;
 
-/// Maximum misfit ([`Light::misfit`]) of a light under which piece colours can be distinguished. The 130 cards of the tune
-/// scenes have at most 2.6, black-and-white copies of 30 of them at least 8.7.
+/// Maximum misfit ([`Light::misfit`]) of a light under which piece colours can be distinguished. The 130 cards of the tune scenes,
+/// which show colours, have at most 2.6; black-and-white copies of 30 of these cards have at least 8.7.
 const MOST_MISFIT: f64 = 4.0;
-/// Minimum ratio of the weakest to the strongest channel gain under which piece colours can be distinguished. The 130 cards of
-/// the tune scenes have at least 0.53; images with a missing channel at most 0.01.
+/// Minimum ratio of the lowest to the highest channel gain of a light under which piece colours can be distinguished. The 130 cards
+/// of the tune scenes, which show colours, have at least 0.53; images with a missing channel have at most 0.01.
 const LEAST_GAIN: f64 = 0.1;
-/// Minimum number of icons to decide whether an image shows colours; with fewer, a thing that covers one of them may spoil the
+/// Minimum number of icons to decide whether an image shows colours. With fewer icons, a thing that covers one of them may spoil the
 /// fit.
 const ICONS_FOR_COLOUR: usize = 6;
 
@@ -65,8 +65,8 @@ pub struct Light {
     pub saturation: f64,
     /// Number of icons used for the fit.
     pub icons: usize,
-    /// Misfit of the icons: median of their squared colour errors, summed over the channels, with the error in tenths of the
-    /// coded range.
+    /// Misfit of the icons' colours: squared difference of each icon from its print, summed over the channels; median over the icons.
+    /// The differences are in square roots of reflectance (0 to 1), in units of 0.1.
     pub misfit: f64,
     /// Mean deviation of each piece's icons from their print under this light, by [`Piece::index`], in square roots of reflectance;
     /// zero for a piece without icons.
@@ -80,7 +80,8 @@ impl Light {
         Self::of_black(face, &reading.icons, outline_of(reading, origin), BENT)
     }
 
-    /// Like [`Light::fit`], but for things beside the card: the haze is a plane, which extrapolates better.
+    /// Estimates the light from the same parts of the card as [`Light::fit`], for use beside the card: the haze is a plane, which
+    /// extrapolates better.
     pub fn about(face: &FlatImage, reading: &Reading, origin: Point) -> Self {
         Self::of_black(face, &reading.icons, outline_of(reading, origin), FLAT)
     }
@@ -132,7 +133,7 @@ impl Light {
     }
 
     /// Mean deviation of a piece's icons from their printed colour, in square roots of reflectance. `seen` are colours of icons
-    /// without haze.
+    /// without haze, `batch` is the mixing factor for printed colours ([`gain::ICON_BATCHES`]).
     fn icon_off(&self, piece: Piece, seen: &[(Piece, [f64; 3])], batch: f64) -> [f32; 3] {
         let printed = printed_icon(piece, batch);
         let (mut off, mut count) = ([0.0; 3], 0.0);
@@ -183,7 +184,7 @@ impl Light {
         IconColour::of(face, piece, at).map_or(0.0, |seen| self.odds(piece, &seen))
     }
 
-    /// Like [`Light::icon_odds`], for the colour of an icon that was sampled before.
+    /// Log-likelihood, in nats, that an icon of the sampled colour `seen` has the printed colour of `piece`; at most 0.
     pub fn odds(&self, piece: Piece, seen: &IconColour) -> f64 {
         let IconColour { colour, middle } = seen;
         let seen = self

@@ -29,38 +29,41 @@ use crate::{
 
 /// Thickness of a card, in mm: the table lies this far below its face.
 const CARD_THICK_MM: f64 = 1.6;
-/// Maximum distance from the card's edges at which loose pieces are searched, in mm; further away pose and light are
+/// Maximum distance from the card's edges at which loose pieces are searched, in mm. Further away the card's pose and light are
 /// unreliable.
 const BEYOND_MM: f64 = 190.0;
 /// Spacing of the grid on which the visible part of the table is determined, in mm.
 const GRID_MM: f64 = 10.0;
 /// Width of the strip around a card that is ignored, in mm: it shows the card's edge or shadow.
 const EDGE_MM: f64 = 2.0;
-/// Minimum agreement of an area with a piece's shape (intersection over union). On nine drawn photos of all pieces of a set,
-/// pieces have 0.92 to 1, most 0.99; planks have up to 0.94.
+/// Minimum agreement of an area with the shape of a piece (intersection over union). On nine drawn photos of all pieces of a set,
+/// pieces have 0.92 to 1, most of them 0.99. Planks of the table have up to 0.94 and are rejected by the other tests.
 const MIN_SHAPE_AGREEMENT: f64 = 0.88;
-/// Limits of the outline test: distance outside a piece's outline at which the table is sampled, in mm; minimum colour distance
-/// from the piece (square roots of reflectance); and minimum fraction of the outline that must have this distance. The test
-/// rejects stripes of the table, which continue beyond the outline or fade out.
+/// Distance outside a piece's outline at which the table is sampled for the outline test, in mm. The test rejects stripes of the
+/// table, which continue beyond the outline or fade out.
 const BESIDE_MM: f64 = 2.0;
+/// Minimum distance of the colour outside a piece's outline from the piece's colour, in square roots of reflectance, to count as
+/// clearly different in the outline test.
 const OTHER_COLOUR: f32 = 0.07;
+/// Minimum fraction of a piece's outline outside which the colour is clearly different ([`OTHER_COLOUR`]).
 const EDGE: f32 = 0.7;
-/// Limits of the rarity test: maximum distance of similar colours (square roots of reflectance), and minimum ratio of a piece's
-/// area to the area of similar colour on the table. The test rejects planks and stripes; pieces of one set have higher ratios
-/// even where their colours are close.
+/// Maximum distance of two colours that count as similar in the rarity test, in square roots of reflectance. The test rejects planks
+/// and stripes of the table, whose colours are common there.
 const LIKE: f32 = 0.05;
+/// Minimum ratio of a piece's area to the area of similar colour ([`LIKE`]) on the table. All pieces of one set have higher ratios,
+/// even where their colours are close.
 const RARE: f32 = 0.06;
-/// Maximum distance between a square of one fitted piece and one of another, in mm, at which the two fits count as the same
-/// thing.
+/// Maximum distance between the middle of a square of one fitted piece and that of another, in mm, at which both fits count as the
+/// same thing.
 const SAME_MM: f64 = 9.0;
-/// Bonus on [`LooseFit::clearness`], which is 0 to 1 without it, for each square of a piece. Of two overlapping fits the larger
-/// one is kept unless the other is clearer by more than this for each missing square: an arm of a piece under changing light
-/// also has the shape of a piece.
+/// Bonus on [`LooseFit::clearness`], which is 0 to 1 without it, for each square of a piece. Of two overlapping fits the one with the
+/// higher sum is kept. Larger pieces are preferred because an arm of a piece under uneven light also has the shape of a smaller
+/// piece.
 const SQUARE_BONUS: f64 = 0.03;
-/// Minimum deviation from the piece's median colour, in any channel and in square roots of reflectance, of a pixel that shows
-/// glare, a shadow or something on the piece.
+/// Minimum deviation of a pixel from the piece's median colour, in any channel and in square roots of reflectance, at which the pixel
+/// counts as uneven: it shows glare, a shadow, or something on the piece.
 const STRAY: f32 = 0.10;
-/// Maximum fraction of pixels with glare, shadow or something on the piece, for the piece's colour to be used.
+/// Maximum fraction of uneven pixels ([`STRAY`]) at which the colour of a piece is used.
 const UNEVEN: f32 = 0.3;
 
 /// A colour as square roots of reflectance: red, green, blue.
@@ -159,7 +162,7 @@ pub fn top_mm() -> f64 {
     PIECE_MM - CARD_THICK_MM
 }
 
-/// Bounding box, on a coarse grid, of the part of the table around a card that is visible in the image.
+/// Bounding box of the part of the table around a card that is visible in the image, determined on a grid of [`GRID_MM`].
 fn window(plane: &SeenPlane, (width, height): (u32, u32)) -> Window {
     let places = |size: f64| {
         let count = ((size + 2.0 * BEYOND_MM) / GRID_MM).ceil() as usize;
@@ -186,7 +189,8 @@ fn window(plane: &SeenPlane, (width, height): (u32, u32)) -> Window {
     }
 }
 
-/// Whether a place is beyond the horizon or near it; behind the horizon the plane is behind the camera.
+/// Whether a place on the plane of the table is beyond the image's horizon or near it. Beyond the horizon the plane is behind the
+/// camera.
 fn is_behind(plane: &SeenPlane, at: Point) -> bool {
     let middle = plane.depth(Point::new(CARD_MM.0 / 2.0, CARD_MM.1 / 2.0));
     plane.depth(at) / middle <= 0.1

@@ -15,15 +15,17 @@ use crate::{
     rules::{Card, Catalogue},
 };
 
-/// Minimum evidence of the best side, and minimum lead over the next, at which the shapes of the icons alone decide; in nats.
+/// Minimum evidence of the best side of the catalogue, and minimum lead over the next side, at which the shapes of the icons alone
+/// decide which side it is. Unit: nats.
 const SETTLED: (f64, f64) = (20.0, 10.0);
 /// Number of the best sides by icon shapes that are also scored by icon colours and the region's border.
 const CLOSE: usize = 24;
-/// Minimum number of icons for a usable light estimate; fewer can be fitted to any side.
+/// Minimum number of icons for a usable estimate of the light. With fewer icons, some light fits the colours of any side.
 const ICONS_OF_LIGHT: usize = 4;
-/// Conversion of [`region::border_contrast`] to evidence: scale in nats, and zero point. On rendered scenes the contrast is
-/// 0.19 (middle half 0.14 to 0.24) for the right region, even under hands, and 0.04 (0.025 to 0.05) for a wrong one. One wrong
-/// region in a hundred has 0.13, so the scale is kept low; 20 to 60 give similar readings.
+/// Conversion of the contrast of the region's border ([`region::border_contrast`]) to evidence: nats per unit of contrast, and
+/// contrast that gives no evidence. On rendered scenes the contrast is typically 0.19 (quartiles 0.14 and 0.24) for the right region,
+/// even under hands, and 0.04 (quartiles 0.025 and 0.05) for a wrong region. One wrong region in a hundred has 0.13, so the factor is
+/// kept low; factors of 20 to 60 give similar readings.
 const BORDER: (f64, f64) = (40.0, 0.12);
 
 /// A side of the catalogue with its evidence.

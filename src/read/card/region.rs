@@ -9,27 +9,31 @@ use crate::{
     rules::{Cell, Region},
 };
 
-/// Search radius around the region's nominal position, in mm.
+/// Maximum distance of the printed region from its nominal position that is searched, along each axis, in mm.
 const REACH_MM: f64 = 4.5;
 /// Step of the search for the region, in mm: half a pixel of the rectified face.
 const STEP_MM: f64 = 0.25;
 /// Distance from a region border to each of the two points, one inside and one outside, whose brightness is compared, in mm.
 const STRADDLE_MM: f64 = 0.7;
-/// Minimum apparent offset of the top of a piece across a border, in mm, at which the border is ignored as occluded.
+/// Minimum apparent offset of the top of a piece across a border of its cell, in mm, at which the piece is assumed to occlude the
+/// border, so that the border is ignored.
 const MIN_OCCLUSION_MM: f64 = 0.4;
-/// Penalty on the region's border contrast (brightness as square root of linear light) per squared millimetre from the nominal
-/// position, sideways and downwards, where only pieces show the border. Prints vary less sideways, and a misaligned piece must
-/// not shift the region.
+/// Penalties on the contrast of the region's border (difference of square roots of linear light), for each squared millimetre of
+/// distance from the nominal position: sideways, and downwards. Used where only pieces show the border, since a misaligned piece must
+/// not shift the region. Prints vary less sideways.
 const PULL: (f64, f64) = (0.02, 0.01);
-/// Like [`PULL`], where uncovered cells show the border: cells cannot be misaligned.
+/// Penalties on the contrast of the region's border, for each squared millimetre of distance from the nominal position: sideways, and
+/// downwards. Used where uncovered cells show the border. They are printed and cannot be misaligned, so the penalties are smaller
+/// than [`PULL`].
 const PULL_OF_SILVER: (f64, f64) = (0.002, 0.002);
-/// Minimum number of border points on uncovered cells, in each of the two directions, to locate the region by these points
-/// alone.
+/// Minimum number of points on borders of uncovered cells, on vertical borders and on horizontal ones each, to locate the region by
+/// these points alone.
 const ENOUGH_SILVER: usize = 10;
-/// Limits for a pixel of an uncovered (silver) cell: minimum reflectance of the weakest channel, and minimum ratio of the
-/// weakest to the strongest channel.
+/// Limits for a pixel of an uncovered (silver) cell: minimum reflectance of the lowest channel, and minimum ratio of the lowest to
+/// the highest channel.
 const SILVER: (f32, f32) = (0.25, 0.6);
-/// Distance inside a border at which a pixel is tested for an uncovered (silver) cell, in mm.
+/// Distance inside a border of the region at which a pixel is tested for silver, to determine whether the cell there is uncovered, in
+/// mm.
 const WITHIN_MM: f64 = 6.0;
 /// Maximum brightness step (square root of linear light) counted for one border point, so that no strong edge outweighs the
 /// others.
@@ -54,17 +58,20 @@ pub fn find(face: &FlatImage, light: &Light, region: Region, parallax_mm: (f64, 
     best_origin(face, &borders, nominal, PULL)
 }
 
-/// Search for a single border point: radius in mm, step in mm, and minimum brightness step (square root of linear light) at the
-/// border.
+/// Maximum distance from its nominal position at which a single border point is searched, in mm.
 const LANDMARK_REACH_MM: f64 = 5.0;
+/// Step of the search for a single border point, in mm.
 const LANDMARK_STEP_MM: f64 = 0.25;
+/// Minimum brightness step (square root of linear light) at a located border point that is used as a landmark.
 const LANDMARK_CONTRAST: f64 = 0.12;
-/// Standard deviation in mm, and weight, of a landmark on the border of an uncovered cell. The weight is low as one side of a
-/// cell has five such landmarks.
+/// Standard deviation in mm, and relative weight, of a landmark on the border of an uncovered cell. The weight is below 1 because one
+/// side of a cell has five such landmarks.
 const OF_SILVER: (f64, f64) = (0.8, 0.2);
-/// Like [`OF_SILVER`], for a landmark on the border of a covered cell, whose piece may lie slightly off its cells.
+/// Standard deviation in mm, and relative weight, of a landmark on the border of a covered cell. Its piece may lie slightly off the
+/// cells, so the landmark counts less than one on an uncovered cell ([`OF_SILVER`]).
 const OF_PIECE: (f64, f64) = (1.2, 0.1);
-/// Maximum brightness (square root of the strongest channel) of the outline beside a piece; a brighter surface may be a finger.
+/// Maximum brightness (square root of the highest channel) of the black outline just outside a piece. A brighter surface may be a
+/// finger, so the landmark is not used.
 const OUTLINE_BLACK: f64 = 0.35;
 
 /// Returns landmarks on the region's border, each located independently. `parallax_mm` is the apparent offset of the tops of
@@ -116,12 +123,12 @@ fn landmark(
     })
 }
 
-/// Whether a piece on the border's cell would occlude the border.
+/// Whether a piece on the cell of the border would hide the border from the camera.
 fn is_occluded(border: &Border, parallax_mm: (f64, f64)) -> bool {
     border.out.0 * parallax_mm.0 + border.out.1 * parallax_mm.1 > MIN_OCCLUSION_MM
 }
 
-/// Whether the surface just outside a located border is black.
+/// Whether the surface just outside a located border is black, as the printed outline of the region is.
 fn is_outlined(face: &FlatImage, mark: &Landmark) -> bool {
     let outside = mark.found + mark.across.unwrap_or_default() * STRADDLE_MM;
     brightness(face, outside.x, outside.y).is_some_and(|outside| outside < OUTLINE_BLACK)
@@ -201,7 +208,8 @@ pub(super) fn borders(region: Region) -> Vec<Border> {
     found
 }
 
-/// Mean brightness step over the border points, positive where the inside is brighter; each step is limited to [`STEP_CAP`].
+/// Mean brightness step across the border points: inside minus outside, 0 where the inside is darker, at most [`STEP_CAP`] for each
+/// point.
 fn contrast(face: &FlatImage, borders: &[Border], origin: Point) -> f64 {
     let step = |border: &Border| {
         let (x, y) = (origin.x + border.at.0, origin.y + border.at.1);
@@ -258,8 +266,8 @@ mod tests {
             for (right, down) in [(0.0, 0.0), (1.0, -1.5), (-1.5, 2.0), (2.0, 1.0)] {
                 let face = face(colour, right, down);
                 let found = find(&face, &Light::DAYLIGHT, region(), (0.0, 0.0));
-                // The contrast is constant while the two compared points straddle the border: within that range the penalty
-                // decides.
+                // The contrast is constant while the two compared points lie on both sides of the border. Within that range the
+                // penalty alone determines the position.
                 let slack = STRADDLE_MM + STEP_MM;
                 let off = (found.x - nominal.x - right, found.y - nominal.y - down);
                 let near = off.0.abs() <= slack && off.1.abs() <= slack;
@@ -280,7 +288,7 @@ mod tests {
             let out = mark.across.expect("a border is a line");
             let off = (mark.found - mark.printed).dot(&out);
             let want = right * out.x + down * out.y;
-            // The contrast is constant while the two compared points straddle the border.
+            // The contrast is constant while the two compared points lie on both sides of the border.
             let slack = STRADDLE_MM + LANDMARK_STEP_MM;
             assert!((off - want).abs() <= slack, "{off} for {want}");
         }
@@ -302,7 +310,8 @@ mod tests {
 
     #[test]
     fn the_region_of_a_drawn_card_is_found_where_it_is_drawn() {
-        // Leaning pieces occlude borders, and the visible ones are pulled to the nominal place.
+        // On the solved card most borders are hidden behind pieces, and the penalty moves the region towards its nominal position, so
+        // its tolerance is wider.
         for (scene, seed, most_mm) in [
             (StagedScene::Empty, 104, 1.2),
             (StagedScene::Solved, 100, 2.2),

@@ -7,9 +7,9 @@ use crate::{read::card::icons::SlotScores, rules::Piece};
 /// Effective number of independent pixels in an icon. An icon has some 150 pixels at two per millimetre, but blur and
 /// misalignment correlate them.
 const PIXELS: f64 = 20.0;
-/// Maximum number of hypotheses kept per icon row and total piece area (in cells).
+/// Maximum number of hypotheses that are kept for each icon row and each total area of the row's pieces.
 const KEPT: usize = 12;
-/// Maximum number of pieces tried in each place of an icon row.
+/// Maximum number of pieces that are tried in each place of an icon row: those with the best scores.
 const TRIED: usize = 5;
 /// Smallest and largest total area of a row's pieces, in cells: three or four pieces of a set.
 const AREAS: std::ops::RangeInclusive<usize> = 7..=20;
@@ -26,7 +26,8 @@ pub struct RowReading {
 /// Additional log-odds of a piece in a place (row, slot), in nats, such as those of the icon's colour.
 pub type Odds<'a> = &'a dyn Fn(usize, usize, Piece) -> f64;
 
-/// Log-likelihood of an icon's shape with this agreement, in nats, as of a regression with that correlation.
+/// Log-likelihood of an icon's shape, in nats, given its agreement with the image: as of a linear regression of [`PIXELS`] values
+/// with that correlation.
 fn of_shape(agreement: f64) -> f64 {
     let explained = agreement.clamp(0.0, 0.99).powi(2);
     -0.5 * PIXELS * (1.0 - explained).ln()

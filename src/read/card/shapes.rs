@@ -14,8 +14,8 @@ use crate::{
 
 /// Maximum number of partial regions kept for each last row and number of cells.
 const KEPT: usize = 8;
-/// Penalty in nats for each cell by which a region's margins on opposite sides of the lattice differ: regions are printed in the
-/// middle.
+/// Penalty, in nats, for each cell by which the margins of a region differ between opposite sides of the lattice. Regions are printed
+/// in the middle of it.
 const OFF_MIDDLE: f64 = 2.0;
 
 /// A rectangular lattice of cells on the card.
@@ -126,7 +126,7 @@ fn border_score(border: &BorderLogOdds, before: bool, after: bool) -> f64 {
     }
 }
 
-/// Returns the likeliest connected regions of at most `most_cells` cells, best first.
+/// Returns the likeliest connected regions of at most `most_cells` cells on the lattice `grid`, best first.
 pub fn likeliest(sight: &CellLikelihood, grid: Grid, most_cells: usize) -> Vec<Shape> {
     let seen = LatticeObservation::of(sight, grid);
     let masks = 1usize << grid.width;

@@ -20,24 +20,27 @@ use crate::{
 
 /// Minimum mean agreement of the icons (0 to 1) to read a card without the catalogue.
 const MIN_AGREEMENT: f64 = 0.68;
-/// Search radius for the lattice around its nominal position, and step of the search, in mm. Prints vary by 0.6 mm sideways and
-/// 1.2 mm downwards.
+/// Maximum distance of the lattice from its nominal position that is searched, along each axis, in mm. Prints vary by 0.6 mm sideways
+/// and 1.2 mm downwards.
 const REACH_MM: f64 = 3.0;
+/// Step of the search for the lattice, in mm.
 const STEP_MM: f64 = 0.5;
-/// Relative penalty on the lattice score per squared millimetre of offset from the nominal position. It keeps the lattice from
-/// locking on to the edges of leaning pieces.
+/// Relative penalty on the score of a lattice position, for each squared millimetre of distance from the nominal position. Without
+/// it, the edges of leaning pieces may be taken for borders of cells.
 const PULL: f64 = 0.03;
-/// Minimum log-likelihood ratio of a region for each of its cells, in nats; where all cells are uncovered it is 8.
+/// Minimum log-likelihood ratio of an accepted region against no region, divided by its number of cells, in nats. A region whose
+/// cells are all uncovered has 8 for each cell.
 const LEAST_SEEN: f64 = 1.5;
-/// Maximum number of regions for which covering rows are searched.
+/// Maximum number of regions for which icon rows that cover them are searched.
 const TRIED: usize = 120;
-/// Maximum amount, in nats, by which the summed score of the rows with one area may be below that of the best area, for regions
-/// of that area to be tried.
+/// Maximum amount, in nats, by which the score of an area may be below that of the best area, for regions of that area to be tried.
+/// The score of an area is the sum of the best scores of the six icon rows whose pieces have this area.
 const AREA_SLACK: f64 = 40.0;
-/// Maximum log-likelihood difference between two hypotheses, in nats. Larger ones are not distinguished, and a hypothesis
-/// without a rival gets this one.
+/// Maximum difference between the log-likelihoods of two hypotheses that is counted, in nats. It is also used where a hypothesis has
+/// no rival.
 const SURE: f64 = 16.0;
-/// Divisor from log-likelihood differences to log-odds: observations of neighbouring cells are not independent.
+/// Divisor that converts log-likelihood differences to log-odds. It is above 1 because neighbouring cells are not observed
+/// independently.
 const DEPENDENCE: f64 = 1.5;
 
 /// Print of a card, read without the catalogue.
@@ -95,7 +98,7 @@ pub fn as_seen(face: &FlatImage, parallax_mm: (f64, f64)) -> Option<Uncatalogued
     )
 }
 
-/// Like [`as_seen`], from icons that were searched before.
+/// Reads a face without the catalogue, from icons that were searched before; `None` where the icons are illegible.
 pub(super) fn of_layouts(
     face: &FlatImage,
     parallax_mm: (f64, f64),
@@ -272,7 +275,8 @@ fn shapes_on_all_grids(
     shapes
 }
 
-/// Offset of the lattice from its nominal place along x (`upright` lines) or y, in mm: where the brightness changes most.
+/// Returns the offset of the lattice from its nominal position, in mm, at which the brightness changes most across the lattice lines:
+/// along x for the vertical lines (`upright`), otherwise along y for the horizontal ones.
 fn offset(face: &FlatImage, nominal: f64, cells: usize, upright: bool) -> f64 {
     const STRADDLE_MM: f64 = 0.7;
     let across = if upright { (6.0, 103.0) } else { (74.0, 153.0) };

@@ -1,4 +1,4 @@
-//! Cuts squares and corners of a dice board out of an image and rectifies them.
+//! Takes the cut-outs of a dice board from an image: rectified images of its squares and corners, which the network reads.
 
 use image::RgbImage;
 use nalgebra::Vector2;
@@ -10,29 +10,32 @@ use crate::{
     read::dice_board::standing::{Place, SPAN},
 };
 
-/// Side of a cut-out in pixels, as in training.
+/// Side of a cut-out (the rectified image of a square or corner) in pixels, as in training.
 pub const SIDE: usize = 56;
 
-/// Number of planes of a cut-out: red, green, blue, and two masks: where a die's top and its sides must be.
+/// Number of planes of a cut-out, the network's input: red, green, blue, and two masks, of the area of a die's top and of the area of
+/// its sides.
 pub const PLANES: usize = 5;
-/// Number of values of a cut-out, and of one of its planes.
+/// Number of values of a cut-out: all planes together.
 pub const LENGTH: usize = PLANES * AREA;
+/// Number of values of one plane of a cut-out.
 const AREA: usize = SIDE * SIDE;
 /// Minimum absolute offset of a die's foot from its top along an axis, in widths of a die; avoids division by zero.
 const LEAST_LEAN: f64 = 1e-6;
 
-/// Maximum ratio of the image's resolution to that of the cut-outs; finer images are downscaled first, as in training.
+/// Maximum ratio of the image's resolution to that of the cut-outs. Finer images are downscaled to it before the cut-outs are taken,
+/// as in training.
 const FINER: f64 = 1.2;
 
-/// Size of the sampled part of the image relative to the board in it: more than 1, as dice at the far edge extend beyond the
-/// board.
+/// Ratio of the side of the image part from which cut-outs are taken to that of the board in the image. It is above 1, as dice at the
+/// far edge extend beyond the board.
 const AROUND: f64 = 1.35;
 
-/// A part of the image to be rectified for the network.
+/// The area of an image that is rectified to a cut-out, the network's input for one square or corner.
 #[derive(Debug, Clone, Copy)]
 pub struct CutOut {
-    /// Corners of the area to rectify, in pixels of the frame's image. They map to the top-left, top-right, bottom-right and
-    /// bottom-left corners of the cut-out, in this order.
+    /// Corners of the area to rectify, in pixels of the frame. They map to the top-left, top-right, bottom-right and bottom-left
+    /// corners of the cut-out, in this order.
     quad: Quad,
     /// For squares: apparent offset of a die's foot from its top, in widths of a die to the right and downwards.
     foot: Option<Vector2<f64>>,
@@ -55,8 +58,8 @@ impl CutOut {
         }
     }
 
-    /// Creates the cut-out of a corner of the board (`turn` 0 to 3, clockwise from the first): its square with the margin
-    /// around it.
+    /// Creates the cut-out of a corner of the board (`turn` 0 to 3, clockwise from the first): the square in that corner, with the
+    /// margin of the board around it.
     pub fn corner(board: &LocatedDiceBoard, turn: usize) -> Self {
         let plane = board.pose.image_from_plane(0.0);
         let (reach, n) = (1.0 + board.margin, board.size as f64);
@@ -70,7 +73,7 @@ impl CutOut {
     }
 }
 
-/// Image from which cut-outs are taken, downscaled if it is fine.
+/// Image from which cut-outs are taken, downscaled if its resolution exceeds that of the cut-outs more than `FINER` times.
 pub struct CutOutSource<'a>(Sampler<'a>);
 
 impl<'a> CutOutSource<'a> {
@@ -117,7 +120,7 @@ impl<'a> CutOutSource<'a> {
         }
     }
 
-    /// Samples red, green and blue (0 to 1) at a pixel of the frame's image, bilinear.
+    /// Samples red, green and blue (0 to 1) at a place given in pixels of the frame, bilinear.
     pub fn sample(&self, at: Point) -> [f32; 3] {
         self.0.sample(at)
     }

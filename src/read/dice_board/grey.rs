@@ -10,10 +10,11 @@ use crate::{
 /// Minimum number of bare squares outside the middle to estimate the hue of the other squares.
 const LEAST_BARE: usize = 6;
 
-/// Minimum hue difference between the squares in the middle and the others, as a multiple of the others' spread (median
-/// distance from their typical hue); and minimum spread assumed, as a fraction of the sum of red, green and blue. Sand and grey
-/// under one light differ by 0.06 to 0.12.
+/// Minimum distance of the hue of the squares in the middle from that of the other squares to count as different: a multiple of the
+/// others' spread, which is the median distance of their hues from the typical one.
 const APART: f64 = 4.0;
+/// Minimum spread of the hues that is assumed, as a fraction of the sum of red, green and blue. Under one light the hues of sand and
+/// grey squares differ by 0.06 to 0.12.
 const LEAST_SPREAD: f64 = 0.006;
 
 /// Hue of a square: fractions of red and green in the sum of red, green and blue.

@@ -7,24 +7,25 @@ use crate::{
     stats::median,
 };
 
-/// Sampling of a square: number of points along each axis, and fraction of its side that they span.
+/// Number of sample points along each axis of a square.
 const POINTS: usize = 7;
+/// Fraction of the side of a square that the sample points span.
 const SHARE: f64 = 0.6;
 
-/// Minimum probability that a square is empty for it to count as bare.
+/// Minimum probability that a square, and each square in front of it, is empty for the square to count as bare.
 const BARE: f64 = 0.8;
 
 /// Minimum value of a channel, 0 to 1, before its logarithm is taken: half a step of 8 bits.
 const LEAST_VALUE: f64 = 0.002;
 
-/// A square that is covered neither by a die on it nor by one in front of it.
+/// A square of the dice board that is covered neither by a die on it nor by one in front of it.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct BareSquare {
     pub row: usize,
     pub column: usize,
-    /// Fractions of red and green in the sum of red, green and blue: medians of the samples.
+    /// Fractions of red and green in the sum of red, green and blue: medians over the sample points.
     pub hue: [f64; 2],
-    /// Natural logarithms of red, green and blue (0 to 1): medians of the samples.
+    /// Natural logarithms of red, green and blue (0 to 1): medians over the sample points.
     pub tone: [f64; 3],
 }
 

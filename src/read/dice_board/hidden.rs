@@ -1,13 +1,15 @@
 //! Prior probability that a square is occluded: a hand occludes several neighbouring squares.
 
-/// Ratio of the prior probability of occlusion, for a square without occluded neighbours, to that in training.
+/// Prior probability that a square without occluded neighbours is occluded, as a ratio to the prior probability of occlusion in the
+/// training data.
 const ALONE: f64 = 0.15;
-/// Ratio of the prior probability of occlusion, for a square beside a certainly occluded one, to that in training.
+/// Prior probability that a square beside a certainly occluded one is occluded, as a ratio to the prior probability of occlusion in
+/// the training data.
 const BESIDE: f64 = 1.0;
 
-/// Returns for each square the ratio of its prior probability of occlusion to that in training. `seen` are the network's
-/// probabilities of occlusion, row by row; `None` where the top of a die would appear against the table. The network sometimes
-/// takes such a square for an occluded one, so it does not affect its neighbours.
+/// Returns for each square its prior probability of occlusion, as a ratio to that in the training data. `seen` are the network's
+/// probabilities of occlusion, row by row; `None` where the top of a die on the square would appear in front of the table instead of
+/// the board. The network sometimes takes such a square for an occluded one, so it does not affect its neighbours.
 pub fn factors(size: usize, seen: &[Option<f64>]) -> Vec<f64> {
     let factor = |index: usize| {
         let beside = neighbours(size, index).filter_map(|other| seen[other]);

@@ -7,31 +7,34 @@ use crate::{
     locate::dice_board::LocatedDiceBoard,
 };
 
-/// Standard deviations, measured on the tune list: of the dice's height from locating (relative), of the board's pose
-/// (squares), and of a die's position from the middle of its square (squares).
+/// Standard deviation of the dice's height that the locator estimates, as a fraction of the height. Measured on the tune list.
 const HEIGHT_SIGMA: f64 = 0.1;
+/// Standard deviation of the error of the board's pose, as a displacement in squares. Measured on the tune list.
 const DRIFT_SIGMA: f64 = 0.05;
+/// Standard deviation of the position of a die from the middle of its square, in squares. Measured on the tune list.
 const PLACING_SIGMA: f64 = 0.08;
 
 /// Minimum and maximum height of a die, in squares: dice of 12 to 20 mm on squares of 20 to 26 mm.
 const HEIGHTS: (f64, f64) = (0.45, 1.0);
 
-/// Width of a square's cut-out in widths of a die, as in training; the surroundings help to distinguish tops from sides.
+/// Side of a square's cut-out (its rectified image) in widths of a die, as in training. The surroundings of a die help to distinguish
+/// its top from its sides.
 pub const SPAN: f64 = 2.0;
 
-/// Height of the dice, and offset of the plane of their tops from the board's pose.
+/// Height of the dice, and displacement of the plane of their tops due to the error of the board's pose.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct DiceHeight {
     /// Height of a die, in widths of a square of the board.
     pub height: f64,
-    /// Offset of the plane of the dice's tops from the board's pose, in squares, along the board's x and y.
+    /// Displacement of the plane of the dice's tops from its position by the board's pose, in squares, along the board's x and y.
     pub drift: Vector2<f64>,
 }
 
-/// Position of a square's cut-out at the height of a die's top.
+/// The place in the frame from which the cut-out of a square is taken, at the height of the dice's tops.
 #[derive(Debug, Clone, Copy)]
 pub struct Place {
-    /// Corners of the cut-out in pixels of the frame's image, rotated by quarter turns so that a die's foot is below its top.
+    /// Corners of the cut-out in pixels of the frame. The cut-out is rotated by quarter turns so that the foot of a die appears below
+    /// its top.
     pub quad: Quad,
     /// Apparent offset of the middle of a die's foot from the middle of its top in the cut-out: to the right and downwards, in
     /// widths of a die.
@@ -43,7 +46,7 @@ pub struct Place {
 /// Observation of a die on a square.
 #[derive(Debug, Clone, Copy)]
 pub struct DieObservation {
-    /// The cut-out in which the die was observed.
+    /// The place of the cut-out in which the die was observed.
     pub place: Place,
     /// Offset of the die's top from the middle of the cut-out: to the right and downwards, in widths of a die.
     pub off: Vector2<f64>,
@@ -59,7 +62,7 @@ impl Place {
 }
 
 impl DiceHeight {
-    /// Computes the position of a square's cut-out at the height of the dice's tops; `None` where the board is seen edge-on.
+    /// Computes the place of a square's cut-out at the height of the dice's tops; `None` where the board is seen edge-on.
     pub fn place(&self, board: &LocatedDiceBoard, row: usize, column: usize) -> Option<Place> {
         let plane = board.pose.image_from_plane(self.height);
         let middle = Point::new(column as f64 + 0.5, row as f64 + 0.5) + self.drift;

@@ -8,24 +8,27 @@ use crate::{
     stats::median,
 };
 
-/// Sampled part of a field: range of columns (the first hole is 0), and maximum distance from the middle of the field's row, in
-/// rows. All known boards have their fields there (`models/train/gemboard/art.py`).
+/// Range of columns in which a field is sampled. Columns are counted in holes, the first hole of a row is at 0. All known boards have
+/// their fields there (`models/train/gemboard/art.py`).
 const COLUMNS: (f64, f64) = (-2.7, -1.0);
+/// Maximum distance of a sample point from the middle of the field's row, in distances between rows.
 const BESIDE: f64 = 0.28;
 
-/// Number of sample points along a field and across it.
+/// Number of sample points along the columns of a field.
 const ALONG: usize = 35;
+/// Number of sample points across the row of a field.
 const ACROSS: usize = 9;
 
-/// Minimum [`redness`] of a visible place of a field: as a fraction of the second reddest field's median, and absolute. With
-/// these limits, at least 0.83 of every field without a pawn, and at least 0.53 of every field with pawns, counts as visible on
-/// the tune list's 24 boards.
+/// Minimum [`redness`] of a visible place of a field, as a fraction of the median redness of the second reddest field. With this
+/// limit and [`LEAST_RED`], at least 0.83 of every field without a pawn counts as visible on the tune list's 24 boards, and at least
+/// 0.53 of every field with pawns.
 const AS_RED: f64 = 0.45;
+/// Minimum [`redness`] of a visible place of a field, whatever the redness of the fields.
 const LEAST_RED: f64 = 0.08;
 
 /// Returns the fraction of each field that is covered, pawns included; 1 for a field whose middle is outside the image.
 ///
-/// A hand over five or six fields is detected only where it is hardly red, as then no uncovered field gives a reference.
+/// A hand that covers five or six fields is detected only if it is hardly red, since no uncovered field then gives a reference.
 pub fn covered(frame: &Frame, look: &BoardAnalysis, rows: &HoleRows) -> [f64; ROWS] {
     let reds: [Vec<f64>; ROWS] = std::array::from_fn(|row| {
         let pixels = places(row).map(|(row, column)| rows.at(row, column));
@@ -46,7 +49,7 @@ pub fn covered(frame: &Frame, look: &BoardAnalysis, rows: &HoleRows) -> [f64; RO
     })
 }
 
-/// Row and column of each sample point of a field.
+/// Row and column, counted in holes, of each sample point of a field.
 fn places(row: usize) -> impl Iterator<Item = (f64, f64)> {
     let along = |at: usize, from: f64, to: f64, count: usize| {
         from + (to - from) * at as f64 / (count - 1) as f64
@@ -63,14 +66,15 @@ fn redness([red, green, blue]: [f64; 3]) -> f64 {
     (red - green) / (red + green + blue).max(1e-3)
 }
 
-/// Minimum redness of a visible place of a field. Uses the second reddest field, since something red may lie on one of them.
+/// Minimum redness of a visible place of a field, from the redness of the sample points of all fields. Uses the second reddest field,
+/// since something red may lie on one of them.
 fn least_red(reds: &[Vec<f64>; ROWS]) -> f64 {
     let mut middles = reds.clone().map(median);
     middles.sort_by(|a, b| b.total_cmp(a));
     (AS_RED * middles[1]).max(LEAST_RED)
 }
 
-/// Fraction of a field's samples whose redness is below the minimum; 0 without samples.
+/// Fraction of a field's sample points whose redness is below the minimum `least`; 0 without sample points.
 fn less_red(reds: &[f64], least: f64) -> f64 {
     let less = reds.iter().filter(|red| **red < least).count();
     less as f64 / reds.len().max(1) as f64

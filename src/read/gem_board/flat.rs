@@ -8,16 +8,18 @@ use crate::{
     raster::Sampler,
 };
 
-/// Width and height of the rectified image in pixels, as in training (`models/train/gemboard/train_read.py`).
+/// Width of the rectified image in pixels, as in training (`models/train/gemboard/train_read.py`).
 pub const WIDE: usize = 768;
+/// Height of the rectified image in pixels, as in training.
 pub const HIGH: usize = 256;
 
-/// Margins of the rectified image: beyond the board's ends in lengths of the board, and beyond its sides in widths.
+/// Width of the margin that is rectified with the board: beyond its two ends, as a fraction of its length, and beyond its two long
+/// sides, as a fraction of its width.
 const BESIDE: (f64, f64) = (0.04, 0.12);
 
-/// Maximum ratio of the photo's resolution to the rectified image's (finer photos are downscaled first), and size of the
-/// sampled part of the photo relative to the board.
+/// Maximum ratio of the photo's resolution to that of the rectified image. Finer photos are downscaled to it first.
 const FINER: f64 = 1.3;
+/// Ratio of the side of the part of the photo that is sampled to that of the board in the photo.
 const AROUND: f64 = 1.3;
 
 /// The rectified gem board: x runs from the fields to the far end, y from row 0 on.

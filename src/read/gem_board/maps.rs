@@ -6,22 +6,27 @@ use crate::{
     read::gem_board::flat::{HIGH, WIDE},
 };
 
-/// Pixels of the rectified image per output cell along each axis, number of columns of a map, and number of its cells.
+/// Side of an output cell of the network, in pixels of the rectified image.
 const STRIDE: usize = 4;
+/// Number of columns of an output map.
 const COLUMNS: usize = WIDE / STRIDE;
+/// Number of cells of an output map.
 const AREA: usize = COLUMNS * HIGH / STRIDE;
 
-/// Number of maps (hole, foot, row, column; eight for the content of a hole; four for the colour of a pawn), and indices of the
-/// first maps of the last two groups.
+/// Number of output maps of the network: one each for hole, foot, row and column, eight for the content of a hole, four for the
+/// colour of a pawn.
 const MAPS: usize = 16;
+/// Index of the first of the eight maps for the content of a hole.
 const HELD: usize = 4;
+/// Index of the first of the four maps for the colour of a pawn.
 const PAWN: usize = 12;
 
-/// Indices of "empty" and "hidden" in the content of a hole, after the six colours.
+/// Index of "empty" among the eight maps for the content of a hole; the six colours come first.
 pub const EMPTY: usize = 6;
+/// Index of "hidden" among the eight maps for the content of a hole.
 pub const HIDDEN: usize = 7;
 
-/// Minimum probability of a hole's middle at a cell for the hole to be used to fit the rows.
+/// Minimum probability of a hole's middle in an output cell at which the hole is used to fit the rows of holes.
 const LEAST_HOLE: f64 = 0.3;
 
 /// Radius, in output cells, of the neighbourhood over which the content of a hole and the colour of a pawn are averaged.
@@ -49,7 +54,8 @@ impl FlatMaps {
         &self.0[index * AREA..(index + 1) * AREA]
     }
 
-    /// Returns the detected holes: column and row as estimated by the network, position in the rectified image, and probability.
+    /// Returns the detected holes: column and row as estimated by the network, position in pixels of the rectified image, and
+    /// probability.
     pub fn holes(&self) -> Vec<Pair> {
         let hole = |(at, sure): (Point, f64)| {
             let (column, row) = (self.mean(3, at) * 11.0, self.mean(2, at) * 5.0);
@@ -59,7 +65,7 @@ impl FlatMaps {
         peaks.into_iter().map(hole).collect()
     }
 
-    /// Returns the feet of pawns with at least the probability `least`: position in the rectified image, and probability.
+    /// Returns the feet of pawns with at least the probability `least`: position in pixels of the rectified image, and probability.
     pub fn pawns(&self, least: f64) -> Vec<(Point, f64)> {
         self.peaks(1, least)
     }
@@ -98,8 +104,8 @@ impl FlatMaps {
         sum / count
     }
 
-    /// Returns the local maxima of a map of logits with at least the probability `least`: position in the rectified image, and
-    /// probability.
+    /// Returns the local maxima of a map of logits with at least the probability `least`: position in pixels of the rectified image,
+    /// and probability.
     fn peaks(&self, map: usize, least: f64) -> Vec<(Point, f64)> {
         let map = self.map(map);
         let probability = |cell: usize| 1.0 / (1.0 + f64::from(-map[cell]).exp());

@@ -5,22 +5,24 @@ use crate::{
     rules::gems::{HOLES, ROWS},
 };
 
-/// Standard deviation of a detected hole's position, relative to the distance of neighbouring holes.
+/// Standard deviation of a detected hole's position, as a fraction of the distance between neighbouring holes.
 const SIGMA: f64 = 0.06;
 
-/// Maximum distance of a detection from the fitted position of its hole, relative to the distance of neighbouring holes; other
-/// detections are outliers.
+/// Maximum distance between a detection and the fitted position of its hole, as a fraction of the distance between neighbouring
+/// holes. Detections further away are outliers.
 const OFF: f64 = 0.33;
 
-/// Minimum number of detected holes to fit all rows, and to fit one half of the board separately.
+/// Minimum number of detected holes to fit the rows of the whole board.
 const LEAST: usize = 14;
+/// Minimum number of detected holes to fit the rows of one half of the board separately.
 const LEAST_OF_HALF: usize = 9;
 
-/// Number of columns of holes on the half of the board at the fields.
+/// Number of columns of holes on one half of the board.
 const HALF: usize = HOLES / 2;
 
-/// Radius of a hole's rim along and across the rows, relative to the distance of neighbouring holes: between that of the
-/// printed board (0.21 and 0.37 on its scan) and those of narrower boards (`models/train/gemboard/art.py`).
+/// Radius of a hole's rim along the rows and across them, as a fraction of the distance between neighbouring holes. The values lie
+/// between those of the printed board (0.21 and 0.37, measured on its scan) and those of narrower boards
+/// (`models/train/gemboard/art.py`).
 const RIM: (f64, f64) = (0.23, 0.36);
 
 /// The rows of holes: maps column (x, 0 to 11) and row (y, 0 to 5) to the image in which the holes were detected.
@@ -72,7 +74,8 @@ impl HoleRows {
             .map(|(x, y)| self.halves[half].map(Point::new(column as f64 + x, row as f64 + y)))
     }
 
-    /// Row and column of a point of the image, from the fit of the far half of the board or of the half at the fields.
+    /// Row and column of a point of the image. `is_far` selects the fit of the half of the board that is far from the fields,
+    /// otherwise that of the half at the fields is used.
     pub fn row_and_column(&self, at: Point, is_far: bool) -> Option<(f64, f64)> {
         let place = self.halves[usize::from(is_far)].inverse()?.map(at);
         Some((place.y, place.x))
@@ -84,7 +87,7 @@ impl HoleRows {
     }
 }
 
-/// Rounds the network's row and column of a hole; `None` where they are not near those of a hole.
+/// Rounds the row and column that the network estimates for a hole; `None` where they are not near whole numbers within the board.
 fn named(hole: &Pair) -> Option<Pair> {
     let place = Point::new(hole.0.x.round(), hole.0.y.round());
     ((hole.0 - place).norm() < OFF && is_hole(place)).then_some((place, hole.1, hole.2))

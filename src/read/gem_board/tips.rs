@@ -6,13 +6,13 @@
 
 use crate::{geometry::Point, read::gem_board::rows::HoleRows, rules::gems::HOLES};
 
-/// Sides of the printed board, in columns and rows of holes: at the fields, at the far end, beside row 0 and beside row 5; measured
-/// on the scan in `$UMPIRE_DATA/render/assets`.
+/// Sides of the printed board: columns of the sides at the fields and at the far end, then rows of the sides beside row 0 and beside
+/// row 5. Columns and rows are counted in holes from 0. Measured on the scan in `$UMPIRE_DATA/render/assets`.
 const PRINTED: [f64; 4] = [-3.28, 14.23, -1.225, 6.285];
 
-/// Maximum deviations of the located sides from [`PRINTED`], in columns and rows, for the board to count as the printed one;
-/// the locator errs most at the far end. In 120 drawn scenes 52 of 55 printed boards pass, and 7 of 65 other ones, whose tips
-/// are then off by half a hole's distance.
+/// Maximum deviations of the located sides from [`PRINTED`], in columns and rows, at which the board counts as the printed one. The
+/// locator errs most at the far end. In 120 drawn scenes 52 of 55 printed boards meet these limits. So do 7 of 65 boards with other
+/// sides; their tips are then off by half the distance between holes.
 const OFF: [f64; 4] = [0.6, 1.1, 0.5, 0.5];
 
 /// Returns the corners (tips) of a board from its fitted rows and its roughly located tips, in the same image and order.
@@ -27,7 +27,8 @@ pub fn by_rows(rows: &HoleRows, located: &[Point; 4]) -> [Point; 4] {
         .map(|(column, row)| rows.at(row, column))
 }
 
-/// Positions of the board's sides in columns and rows, each the mean of its two tips; `None` where a side is among the holes.
+/// Positions of the board's sides in columns and rows, each the mean over its two tips; `None` where an end of the board would lie
+/// between the holes.
 fn sides(rows: &HoleRows, [a, b, c, d]: &[Point; 4]) -> Option<[f64; 4]> {
     let near = [
         rows.row_and_column(*a, false)?,

@@ -15,25 +15,26 @@ use crate::{
 
 /// Number of sample places along the radius of an item.
 const STEPS: i64 = 16;
-/// Maximum distance of the outline from the item's middle, in radii.
+/// Maximum distance of the item's outline from its middle that is measured, in radii of the item.
 const REACH: f64 = 1.6;
 /// Fraction of the radius within which the surface is measured; the rim is darker.
 const SURFACE: f64 = 0.6;
 /// Radius of the window for fine detail, in sample places: detail is the deviation of log luminance from its mean over the
 /// window, an eighth of a radius each way.
 const FINE: i64 = 2;
-/// Added to luminance before its logarithm is taken, as a fraction of white; suppresses the noise of dark items.
+/// Added to luminance before its logarithm is taken, as a fraction of white. It suppresses the noise of dark items.
 const DARKEST: f64 = 0.01;
 /// Maximum number of pixels averaged for a sample place, along each axis.
 const MOST_TAPS: i64 = 3;
-/// Minimum number of sample places that show an item, to measure its form: 2 % of its disc.
+/// Minimum number of sample places that show an item, to measure its form: 2 % of the places in its disc.
 const LEAST_PLACES: usize = 16;
-/// Added to the standard deviation of a surface's fine detail (in log luminance) before its logarithm is taken; about the level
-/// of noise.
+/// Added to the standard deviation of a surface's fine detail (in log luminance) before the logarithm of that is taken. It is about
+/// the level of image noise.
 const SMOOTHEST: f64 = 1e-3;
 
-/// Size of the grid of sampled places: places on each side of the middle, and number of rows and columns.
+/// Number of sample places on each side of the item's middle, along each axis.
 const HALF: i64 = (REACH * STEPS as f64) as i64 + 1;
+/// Number of rows, and of columns, of the grid of sample places.
 const SIDE: usize = 2 * HALF as usize + 1;
 
 /// Form of an item.
@@ -103,7 +104,8 @@ impl Subject<'_> {
         let mut region = Vec::new();
         while let Some(index) = todo.pop() {
             region.push(index);
-            // The places at the edge of the grid are beyond `REACH`, so none of the item's places is at the edge.
+            // The grid extends beyond `REACH`, so none of the item's places is at the edge of the grid, and all four neighbours
+            // exist.
             for next in [index - 1, index + 1, index - SIDE, index + SIDE] {
                 if !seen[next] && is_thing(next) {
                     seen[next] = true;

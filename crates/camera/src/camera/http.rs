@@ -24,13 +24,14 @@ const ANSWER: Duration = Duration::from_secs(4);
 const SILENT: Duration = Duration::from_millis(2500);
 /// Maximum number of redirections that are followed.
 const MAX_REDIRECTIONS: usize = 5;
-/// Number of bytes by which content without a usable `Content-Type` is recognised.
+/// Number of bytes at the start of a response body that are examined to determine its kind if the `Content-Type` is missing or
+/// generic.
 const HEAD_BYTES: usize = 64;
 
 /// Why an address yields no MJPEG stream.
 #[derive(Debug)]
 pub enum HttpError {
-    /// A failure that ends the attempt, with a message for the user.
+    /// A failure after which no other reader is tried, with a message for the user.
     Told(SourceError),
     /// The address has content other than MJPEG, of this type; another reader may support it.
     NotMjpeg(String),
@@ -78,7 +79,7 @@ pub fn open(name: &str) -> Result<Box<dyn Source>, HttpError> {
     }))
 }
 
-/// Requests an address, following redirections.
+/// Requests an address, following redirections. `shown` is the address without its password, for error messages.
 fn request(mut address: Address, shown: &str) -> Result<(Address, Response<Body>), String> {
     for _ in 0..=MAX_REDIRECTIONS {
         let response = get(&address).map_err(|error| {

@@ -23,7 +23,8 @@ pub struct Parts<R> {
     input: Input<R>,
     /// Delimiter without its leading dashes, if the response header names one.
     boundary: Option<Vec<u8>>,
-    /// Whether a part of the stream was found; before that, a part's headers may come without a delimiter.
+    /// Whether the start of a part was already found. Before that, header lines of a part count as its start even without a delimiter
+    /// line.
     has_begun: bool,
     /// Whether a delimiter between parts was just read, so that headers follow.
     at_headers: bool,

@@ -16,9 +16,9 @@ use super::{CameraOptions, no_picture, refused, without_password};
 
 pub use self::{film::Film, video::open_video};
 
-/// Time limits for a network camera, in milliseconds: for opening it, and for reading a frame. After the latter the camera is
-/// opened again.
+/// Time limit for opening a network camera, in milliseconds.
 const OPEN_TIMEOUT_MS: i32 = 4000;
+/// Time limit for reading a frame of a network camera, in milliseconds. After that the camera is opened again.
 const READ_TIMEOUT_MS: i32 = 2500;
 /// Value of the exposure setting of V4L2 (Linux) for manual exposure.
 const EXPOSURE_BY_HAND: f64 = 1.0;

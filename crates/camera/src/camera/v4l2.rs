@@ -27,7 +27,7 @@ const BUSY: i32 = 16;
 /// Why a webcam yields no images.
 #[derive(Debug)]
 pub enum WebcamError {
-    /// A failure that ends the attempt, with a message for the user.
+    /// A failure after which no other reader is tried, with a message for the user.
     Told(SourceError),
     /// The webcam has no supported pixel format; another reader may support one.
     NoFormat(SourceError),

@@ -1,5 +1,5 @@
-//! Fits a lens to views of a target: checks that the views determine the lens, removes outlier views, and detects a target that
-//! was printed stretched.
+//! Fits a lens to views of a target (images in which it was detected): checks that they determine the lens, removes outlier views,
+//! and detects a target that was printed stretched.
 
 use crate::lens::{
     detection::TargetDetection,
@@ -11,26 +11,28 @@ use umpire::{calibration::Lens, geometry::Point};
 
 use super::solve::{Fit, Model, fit};
 
-/// Limits for an outlier view: its error (root mean square distance of its corners from the places predicted by the lens)
-/// exceeds this multiple of the median view's error, and this many pixels in an image 1,280 wide.
+/// Limits for an outlier view. The error of a view is the root mean square distance of its corners from the places predicted by the
+/// lens. A view is an outlier if its error exceeds both the first number times the median error of all views, and the second number
+/// in pixels of an image 1,280 wide.
 const OUTLIER_VIEW: (f64, f64) = (2.5, 0.35);
 /// A corner is an outlier if its distance from the place predicted by the lens exceeds this multiple of the root mean square
 /// distance of all corners.
 const ODD_CORNER: f64 = 3.0;
-/// Maximum fraction of outlier views in an accepted calibration; more of them mean two cameras or two zooms.
+/// Maximum fraction of outlier views among the images of the target in an accepted calibration. More of them mean that the images
+/// come from two cameras or with two zooms.
 const MAX_OUTLIERS: f64 = 0.25;
 /// Maximum root mean square error of the corners for an accepted lens, in pixels of an image 1,280 wide.
 const WORST_ERROR: f64 = 0.4;
 /// Maximum standard deviations for an accepted lens: of the focal length, as a fraction of it, and of the principal point, as a
 /// fraction of the image's longer side.
 const WORST_SPREAD: f64 = 0.01;
-/// Stretches of the target (ratio of row spacing to column spacing): maximum deviation from 1 that is tried, and minimum
-/// deviation that is reported.
+/// Limits for the stretch of a printed target, which is the ratio of its row spacing to its column spacing, minus 1: maximum absolute
+/// value that is tried, and minimum absolute value that is reported.
 const STRETCHES: (f64, f64) = (0.06, 0.003);
 /// A stretch of the target is accepted if it reduces the root mean square error of the corners to less than this fraction.
 const STRETCH_GAIN: f64 = 0.8;
-/// Maximum deviation of the ratio of the vertical and horizontal focal lengths from 1, without a warning. Cameras have square
-/// pixels, so more means a stretched target or image.
+/// Maximum deviation from 1 of the ratio of the vertical to the horizontal focal length at which no warning is given. Cameras have
+/// square pixels, so a larger deviation means a stretched target or image.
 const SQUARE_PIXELS: f64 = 0.006;
 /// Width of the image for which the limits of this module in pixels are given.
 const REFERENCE_WIDTH: f64 = 1280.0;
@@ -51,15 +53,15 @@ pub struct TargetView {
 pub struct Assessed {
     /// Lens parameters with their errors.
     pub fit: Fit,
-    /// Indices of the views used for the fit.
+    /// Indices of the views (images of the target) used for the fit.
     pub used: Vec<usize>,
-    /// Indices of the outlier views and their errors, in pixels.
+    /// Index of each outlier view, and the root mean square error of its corners in pixels.
     pub outliers: Vec<(usize, f64)>,
     /// Warnings for the user about the quality of the calibration.
     pub warnings: Vec<String>,
 }
 
-/// Fits the lens to the views and assesses it.
+/// Fits the lens to views (images) of the target and assesses it.
 ///
 /// # Errors
 /// When the views do not determine the lens; the message says why and what to do.
@@ -135,7 +137,8 @@ fn stretch(
 
 type Trimmed = (Fit, Vec<usize>, Vec<(usize, f64)>);
 
-/// Removes the worst outlier view and fits again, until no outlier is left.
+/// Fits the lens, removes the view of the target with the largest error if it is an outlier, and repeats this until no outlier is
+/// left.
 fn without_outliers(
     views: &[TargetView],
     mut used: Vec<usize>,
@@ -155,7 +158,7 @@ fn without_outliers(
     }
 }
 
-/// Returns the index and the error (in pixels) of the view with the largest error, if that view is an outlier.
+/// Returns the index and the error (in pixels) of the view of the target with the largest error, if that view is an outlier.
 fn worst_outlier(fit: &Fit) -> Option<(usize, f64)> {
     let mut sorted = fit.errors_px.clone();
     sorted.sort_by(f64::total_cmp);
@@ -166,7 +169,7 @@ fn worst_outlier(fit: &Fit) -> Option<(usize, f64)> {
     (error > bound).then_some((place, error))
 }
 
-/// Removes the outlier corners of a view, which were covered or in glare.
+/// Removes the outlier corners ([`ODD_CORNER`]) from the detection of the target in one view; they were covered or in glare.
 fn without_odd_corners(
     sighting: &TargetDetection,
     target: &Target,

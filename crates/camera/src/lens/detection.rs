@@ -1,6 +1,6 @@
-//! Detects a target in an image and locates its inner corners.
+//! Detects a calibration target in an image and locates its inner corners.
 //!
-//! Coordinates are pixels of the image, from the outer corner of its first pixel.
+//! Coordinates are pixels of the image; the origin is the outer corner of the image's first pixel.
 
 use calib_targets_charuco::{CharucoCorner, CharucoDetectError, CharucoDetector, CharucoParams};
 use calib_targets_chessboard::{ChessboardDetector, ChessboardParams, detect_corners};
@@ -21,7 +21,8 @@ use umpire::{
 const LOOKED_AT: u32 = 1600;
 /// Minimum number of detected corners for a reliable pose of the target.
 const MIN_CORNERS: usize = 12;
-/// Offset in pixels from the centre of the first pixel, the detectors' origin, to its outer corner, umpire's origin.
+/// Distance in pixels, along x and y, between the origin of the detectors (the centre of the first pixel) and that of umpire (its
+/// outer corner).
 const HALF: f64 = 0.5;
 
 /// A target detected in an image.
@@ -36,8 +37,8 @@ pub struct TargetDetection {
 }
 
 impl TargetDetection {
-    /// Fits the homography from the target's squares to the image of a pinhole camera with the lens's principal point and focal length.
-    /// `None` if the lens maps a corner nowhere, or the corners determine no plane.
+    /// Fits the homography from the target (in squares) to the image that a pinhole camera with the lens's principal point and focal
+    /// length would take. `None` if the distortion of a corner cannot be inverted, or the corners do not determine a homography.
     pub fn ideal_from_squares(&self, target: &Target, lens: &Lens) -> Option<Homography> {
         let pairs: Option<Vec<geometry::Pair>> = self
             .corners
@@ -224,8 +225,9 @@ fn numbered(places: &[(i32, i32, Point2<f32>)], target: &Target) -> Result<Found
         .collect())
 }
 
-/// Measures the width of the black-to-white edges between neighbouring corners, in pixels: the median over horizontal or over
-/// vertical edges, whichever is larger, since motion blurs only the edges across its direction.
+/// Measures the blur of the image as the width of the black-to-white edges between neighbouring corners, in pixels. Motion blurs only
+/// the edges across its direction, so the medians over horizontal and over vertical edges are computed, and the larger one is
+/// returned.
 fn softness(image: &GrayImage, target: &Target, corners: &[(usize, Point)]) -> f64 {
     let columns = target.inner().0 as usize;
     let place = |wanted: usize| {
@@ -245,11 +247,13 @@ fn softness(image: &GrayImage, target: &Target, corners: &[(usize, Point)]) -> f
     along(1).max(along(columns))
 }
 
-/// Measures the width of the edge between two corners at its middle, in pixels: contrast divided by the steepest step. `None`
-/// if the contrast is too low.
+/// Measures the width of the black-to-white edge between two corners, in pixels, at the middle between them: the range of grey values
+/// across the edge, divided by their largest change over one pixel. `None` if the range is at most [`LEAST_CONTRAST`].
 fn change(image: &GrayImage, from: Point, to: Point) -> Option<f64> {
-    /// Half length of the line that is sampled across an edge, as a fraction of the edge's length; a marker begins there.
+    /// Half the length of the line that is sampled across an edge, as a fraction of the distance between the two corners, which is
+    /// one square. Markers begin at 0.2 squares from the edge, beyond the line. In small images the line is 4 pixels to each side.
     const REACH: f64 = 0.11;
+    /// Distance between the samples across an edge, in pixels.
     const STEP: f64 = 0.5;
     /// Minimum range of grey values across an edge, in grey levels (0 to 255); edges with less are not measured.
     const LEAST_CONTRAST: f64 = 24.0;
@@ -271,7 +275,7 @@ fn change(image: &GrayImage, from: Point, to: Point) -> Option<f64> {
     (high - low > LEAST_CONTRAST).then(|| (high - low) / steepest.max(1.0))
 }
 
-/// Interpolates the grey value (0 to 255) at a place of the image; `None` outside the image.
+/// Interpolates the grey value (0 to 255) at a place of the image, given in pixels; `None` outside the image.
 pub(super) fn grey(image: &GrayImage, at: Point) -> Option<f64> {
     let sampled = imageops::interpolate_bilinear(image, (at.x - HALF) as f32, (at.y - HALF) as f32);
     sampled.map(|value| f64::from(value.0[0]))

@@ -1,5 +1,5 @@
-//! Draws notes on an image of the calibration target: the parts of the image that the target has covered, the errors of the
-//! lens, and the next wanted view.
+//! Draws notes on an image of the calibration target: the areas of the image in which the target never was, the errors of the lens,
+//! and the next wanted view.
 
 use image::RgbImage;
 use nalgebra::Vector2;
@@ -20,9 +20,11 @@ use super::{
     target::Target,
 };
 
-/// Factor by which the drawn errors of corners are longer than the errors.
+/// Magnification of the drawn error of a corner, which is the line from its detected place to the place predicted by the lens.
 const LONGER: f64 = 40.0;
+/// Colour of the marks on detected corners.
 const SEEN: Paint = Paint::solid([0, 158, 115]);
+/// Colour of the rectangle around the wanted corner of the image.
 const WANTED: Paint = Paint::solid([230, 159, 0]);
 
 /// What to draw on an image of the target.
@@ -36,7 +38,7 @@ pub struct TargetNotes<'a> {
     pub lens: Option<&'a Lens>,
     /// Poses of the target in all views so far.
     pub shots: &'a [Shot],
-    /// View that the user should show next.
+    /// View of the target (its place or tilt) that the user should show next.
     pub wanted: Option<Wanted>,
     /// Lines of text below the image.
     pub words: &'a [String],
@@ -127,7 +129,8 @@ fn draw_corners(
     }
 }
 
-/// Returns the vector from each detected corner to the place predicted by the lens, in pixels, for the best pose of the target.
+/// Returns the vector from each detected corner of the target to the place predicted by the lens, in pixels, for the pose of the
+/// target that fits best.
 pub fn errors(
     sighting: &TargetDetection,
     target: &Target,

@@ -22,12 +22,14 @@ use umpire::frame::{
 
 use super::{assess::TargetView, guide::Guide, solve};
 
-/// Maximum width of a black-to-white edge of the target, in pixels of an image 1,280 wide; a wider edge means blur.
+/// Maximum width of the black-to-white edges of a target in an accepted image, in pixels of an image 1,280 wide; wider edges mean
+/// blur.
 const MAX_EDGE_WIDTH: f64 = 5.0;
+/// Width of the image for which the limits of this module in pixels are given.
 const REFERENCE_WIDTH: f64 = 1280.0;
 /// Interval between the examined frames of a video, as a number of frames.
 const FRAME_STEP: usize = 3;
-/// Maximum number of collected views; more do not improve the lens.
+/// Maximum number of images of the target that are collected; more do not improve the lens.
 const MAX_VIEWS: usize = 40;
 /// Maximum time to wait for a frame before checking whether the camera timed out.
 const WAIT: Duration = Duration::from_millis(200);
@@ -37,20 +39,21 @@ const CAMERA_TIMEOUT: Duration = Duration::from_secs(20);
 /// image 1,280 wide.
 const STILL: f64 = 1.5;
 
-/// Collected views of the target, and the rejected images.
+/// Collected images of the target, and the rejected images.
 #[derive(Default)]
 pub struct Gathered {
-    /// Views in which the target was found.
+    /// Images in which the target was detected, each with its detected corners and its pose.
     pub views: Vec<TargetView>,
-    /// Images of the views, in the order of `views`.
+    /// Pixels of the images in `views`, in the same order.
     pub pictures: Vec<Picture>,
     /// Names of the rejected images, with the reasons.
     pub left_out: Vec<(String, String)>,
-    /// Errors which show that the target itself is unusable. Views of only a part of such a target may still be accepted.
+    /// Errors of the images that show the target itself to be unusable, such as a target with the old pattern. Other images of the
+    /// same target, in which the decisive squares are not visible, may still be accepted.
     pub refused: Vec<NotDetected>,
 }
 
-/// Image of a view of the target.
+/// Where to get the pixels of an image of the target.
 pub enum Picture {
     /// A photo file, opened again when needed.
     File(PathBuf),
@@ -86,7 +89,7 @@ enum RejectReason {
     Failed(String),
 }
 
-/// Collects views from photos, or folders of photos.
+/// Collects images of the target from photos, or from folders of photos.
 pub fn from_photos(paths: &[PathBuf], target: &Target) -> Gathered {
     let mut gathered = Gathered::default();
     for path in paths.iter().flat_map(|path| expand(path)) {
@@ -145,7 +148,7 @@ impl Gathered {
         self.pictures.push(picture);
     }
 
-    /// Keeps only the views with the most frequent image size; other sizes come from another camera.
+    /// Keeps only the images of the target with the most frequent size in pixels; other sizes come from another camera.
     fn keep_one_size(&mut self) {
         let sizes: Vec<(u32, u32)> = self.views.iter().map(|view| view.sighting.size).collect();
         let count = |size: &(u32, u32)| sizes.iter().filter(|other| *other == size).count();
@@ -217,7 +220,8 @@ pub fn from_video(path: &Path, target: &Target) -> anyhow::Result<Gathered> {
     Ok(gathered)
 }
 
-/// Collects views from a camera until there are enough or the user quits; `guide` tells the user which view to show.
+/// Collects images of the target from a camera until no further view is needed or the user quits. `guide` tells the user which view
+/// to show.
 ///
 /// # Errors
 /// When the camera sends no frames.
@@ -263,7 +267,8 @@ pub fn from_camera(
     }
 }
 
-/// Adds a view if the target is held still and the view differs from all earlier ones. Returns whether it was added.
+/// Adds the frame to the views if the target is held still and if place, size or tilt of the target differ from those in all earlier
+/// views. Returns whether it was added.
 fn take(
     gathered: &mut Gathered,
     seen: &Result<(TargetDetection, Shot, RgbImage), RejectReason>,

@@ -78,7 +78,7 @@ impl Guide {
         Ok(self.stop.load(Ordering::Relaxed) || is_ended()?)
     }
 
-    /// Prints the wanted view `next`, for output without a terminal, if a view was taken or the wanted view has changed.
+    /// Prints the wanted view `next` as text, for use without a terminal, if an image was added or the wanted view has changed.
     fn say(&mut self, next: &str, is_taken: bool) -> io::Result<()> {
         if !is_taken && self.said == next {
             return Ok(());

@@ -9,8 +9,8 @@ use image::GrayImage;
 use super::{detection::grey, target::Target};
 use umpire::geometry::{self, Homography, Point};
 
-/// Minimum number of squares of an outer column that must be visible and have the wrong colour for the old pattern to be
-/// recognised.
+/// Minimum number of visible squares of wrong colour in the missing outer column, and in the surplus one, to recognise the old
+/// pattern.
 const LEAST: usize = 3;
 /// Distance from the edge of a square at which the square's colour is read, in squares. Markers leave a fifth of a square free.
 const INSET: f64 = 0.1;
@@ -34,7 +34,8 @@ pub(super) fn is_seen(image: &GrayImage, target: &Target, corners: &[(usize, Poi
     let Some(middle) = sheet.middle_grey(columns, rows) else {
         return false;
     };
-    // For each visible square of a column that is black in the new pattern (continued beyond its sides): whether it is dark.
+    // For each visible square that would be black in the new pattern, in one column (-1 and `columns` are just outside the target):
+    // whether it is dark.
     let dark = |column: i64| -> Vec<bool> {
         let black = (0..rows).filter(|row| (column + row) % 2 == 0);
         let greys = black.filter_map(|row| sheet.square(column, row));

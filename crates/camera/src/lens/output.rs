@@ -35,7 +35,7 @@ struct Report<'a> {
     error_px: f64,
     /// Standard deviation of the focal length, as a fraction of the focal length.
     focal_within: f64,
-    /// Number of views in which the target reaches each cell of the image, row by row.
+    /// Number of images in which the target reaches each cell of a grid over the image, row by row.
     coverage: Vec<Vec<usize>>,
     views: Vec<ViewReport<'a>>,
     warnings: &'a [String],
@@ -160,7 +160,7 @@ fn in_words(
     Ok(())
 }
 
-/// Maximum displacement by distortion at the corners of the image, in pixels.
+/// Returns the displacement of an image corner by the distortion of the lens, in pixels: that of the corner where it is largest.
 fn bent_at_corner(lens: &Lens) -> f64 {
     let (width, height) = (f64::from(lens.size.0), f64::from(lens.size.1));
     let corners = [(0.0, 0.0), (width, 0.0), (0.0, height), (width, height)];

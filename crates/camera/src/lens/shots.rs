@@ -1,7 +1,7 @@
-//! Determines which views of a target are still needed to calibrate a lens.
+//! Determines which views of a target (place and tilt in the image) are still needed to calibrate a lens.
 //!
-//! The target has to reach every corner of the image, where lens distortion is strongest, and has to be tilted to all sides. In frontal
-//! views, a near target with a wide lens looks like a far target with a long lens (Zhang, A flexible new technique for camera
+//! The target has to reach every corner of the image, where lens distortion is strongest, and has to be tilted to all sides. In
+//! frontal views, a near target with a wide lens looks like a far target with a long lens (Zhang, A flexible new technique for camera
 //! calibration, 2000, section 3: views parallel to each other add nothing).
 
 use std::fmt;
@@ -11,24 +11,28 @@ use nalgebra::{Matrix3, Vector2, Vector3};
 use super::{detection::TargetDetection, target::Target};
 use umpire::geometry::{self, Point};
 
-/// Number of cells along the longer and the shorter side of an image, in which the places of the target are recorded.
+/// Number of cells of the grid over an image along its longer and its shorter side. For each cell it is recorded whether the target
+/// has reached it.
 const CELLS: (usize, usize) = (6, 4);
-/// Maximum distance from a target corner to a corner of the image for the view to reach it, as a fraction of the image's sides.
-/// Beyond the outermost target corners the distortion is only extrapolated.
+/// Maximum distance between a corner of the target and a corner of the image at which the target reaches that image corner: along x
+/// as a fraction of the image's width, along y of its height. Nearer to the image corner than any target corner, the distortion is
+/// only extrapolated.
 const NEAR_CORNER: f64 = 0.09;
-/// Minimum tilt of the target in a tilted view, in degrees; and tilt that the user is asked for.
+/// Minimum tilt, in degrees, of the target against the image plane in a view that counts as tilted.
 const TILTED: f64 = 10.0;
+/// Minimum tilt, in degrees, towards each of the four sides that the user is asked for.
 const TILT_ASKED: f64 = 17.0;
-/// Minimum number of different views for a calibration, and minimum number of tilted ones among them.
+/// Minimum number of different views of the target (see `SAME_VIEW`) for a calibration.
 pub const MIN_VIEWS: usize = 6;
+/// Minimum number of tilted views ([`TILTED`]) among the different ones.
 const FEWEST_TILTED: usize = 3;
-/// Number of different views that the user is asked for. They determine the focal length of a webcam to 0.1 % and its image
-/// positions to a sixth of a pixel (24 views: to a fifteenth).
+/// Number of different views that the user is asked for. 18 views determine the focal length of a webcam to 0.1 %, and its image
+/// positions to a sixth of a pixel; 24 views determine the positions to a fifteenth of a pixel.
 pub const REQUESTED_VIEWS: usize = 18;
-/// Two views count as the same if they differ by less than this: place and size of the target as a fraction of the image, tilt
-/// in degrees.
+/// Two views of the target count as the same if its place and size differ by less than the first number, as a fraction of the image,
+/// and its tilt differs by less than the second, in degrees.
 const SAME_VIEW: (f64, f64) = (0.05, 6.0);
-/// Focal length assumed before calibration, as a fraction of the image's longer side. Webcams have 0.7 to 1, phones 0.75.
+/// Focal length that is assumed before calibration, as a fraction of the image's longer side. Webcams have 0.7 to 1, phones 0.75.
 const USUAL_FOCAL: f64 = 0.85;
 
 /// The four corners of an image, each as (top or bottom, left or right).
@@ -39,7 +43,7 @@ const CORNERS: [(Side, Side); 4] = [
     (Side::Bottom, Side::Right),
 ];
 
-/// Place, size and tilt of a target in a view.
+/// Place, size and tilt of the calibration target in one image.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Shot {
     /// Cells of the image that contain a corner of the target, row by row.
@@ -81,11 +85,11 @@ impl fmt::Display for Side {
 /// The view of the target that is needed next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Wanted {
-    /// The target in this corner of the image.
+    /// The target reaching into this corner of the image.
     Corner(Side, Side),
     /// The target tilted so that this edge is nearer to the camera than the opposite one.
     Tilted(Side),
-    /// This many further views of any kind.
+    /// This many further images of the target, with any place and tilt that differ from the earlier ones.
     More(usize),
 }
 
@@ -171,7 +175,7 @@ impl Shot {
     }
 }
 
-/// Returns which cells of the image contain a corner of the target.
+/// Returns for each cell of the grid over the image whether it contains a corner of the target.
 fn reached(sighting: &TargetDetection) -> [bool; CELLS.0 * CELLS.1] {
     let (columns, rows) = cells(sighting.size.0 >= sighting.size.1);
     let mut reached = [false; CELLS.0 * CELLS.1];
@@ -202,7 +206,8 @@ fn cells(is_wide: bool) -> (usize, usize) {
     if is_wide { CELLS } else { (CELLS.1, CELLS.0) }
 }
 
-/// Computes the tilt of a plane (see [`Shot`]), in degrees, from its homography, assuming a usual focal length.
+/// Computes the tilt of a plane in degrees, with the axes and signs of the field `tilt` of [`Shot`], from its homography and
+/// [`USUAL_FOCAL`].
 fn tilt(image_from_plane: &Matrix3<f64>, (width, height): (f64, f64)) -> Option<Vector2<f64>> {
     let focal = USUAL_FOCAL * width.max(height);
     let ray = |column: usize| {
@@ -274,7 +279,8 @@ pub fn unreached(shots: &[Shot]) -> Vec<(Side, Side)> {
         .collect()
 }
 
-/// Counts the views that reach each cell of the image, row by row; [`grid`] gives the number of columns and rows.
+/// Counts the views in which the target reaches each cell of a grid over the image, row by row; [`grid`] gives the number of columns
+/// and rows.
 pub fn coverage(shots: &[Shot]) -> Vec<usize> {
     (0..CELLS.0 * CELLS.1)
         .map(|cell| shots.iter().filter(|shot| shot.reached[cell]).count())

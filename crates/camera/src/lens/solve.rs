@@ -11,7 +11,8 @@ use umpire::{calibration::Lens, geometry::Point};
 
 /// Offset in pixels from the centre of the first pixel, OpenCV's origin, to its outer corner, umpire's origin.
 const HALF: f64 = 0.5;
-/// Search radius for refining a corner, as a fraction of the distance to its neighbours; markers begin at a fifth.
+/// Search radius for refining a corner of the target, as a fraction of the distance to the nearest other corner. Markers begin at a
+/// fifth of this distance.
 const REFINED_WITHIN: f64 = 0.17;
 /// Minimum and maximum of the search radius for refining a corner, in pixels.
 const REFINED_PX: (f64, f64) = (3.0, 15.0);
@@ -21,7 +22,7 @@ const REFINED_PX: (f64, f64) = (3.0, 15.0);
 pub enum Model {
     /// All five coefficients: `k1, k2, p1, p2, k3`.
     Full,
-    /// All coefficients but `k3`, which cannot be estimated if no view reaches the corners of the image.
+    /// All coefficients but `k3`, which cannot be estimated if the target reaches the corners of the image in no view.
     Plain,
 }
 
@@ -134,7 +135,7 @@ pub fn refine(sighting: &mut TargetDetection, image: &image::GrayImage) -> anyho
         imgproc::corner_sub_pix(&grey, &mut place, window, Size::new(-1, -1), until)?;
         let place = place.get(0)?;
         let refined = Point::new(f64::from(place.x) + HALF, f64::from(place.y) + HALF);
-        // A corner that moved too far was matched with something else.
+        // A corner that moved further than the search radius was drawn to something else; it keeps its detected place.
         if (refined - *at).norm() < within {
             *at = refined;
         }
@@ -183,7 +184,8 @@ pub fn refine_flat(
     Ok(())
 }
 
-/// Locates the corner in a square patch of grey values; returns its offset from the patch's middle, in pixels.
+/// Locates the corner in a square patch of grey values with `2 * reach + 1` pixels a side. `within` is the search radius in pixels.
+/// Returns the offset of the corner from the patch's middle, in pixels.
 fn corner_in(patch: &[u8], reach: i32, within: i32) -> anyhow::Result<Vector2<f64>> {
     let flat = Mat::from_slice(patch)?;
     let grey = flat.reshape(1, 2 * reach + 1)?;

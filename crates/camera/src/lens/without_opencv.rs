@@ -8,7 +8,7 @@ use std::{
 use crate::camera::needs_opencv;
 
 pub mod arguments {
-    //! Accepts any options, so that the error message is about OpenCV and not about an option.
+    //! Accepts any options, so that the error message is about the missing OpenCV and not about an unknown option.
 
     use std::ffi::OsString;
 

@@ -15,7 +15,7 @@ use crate::camera::Film;
 
 /// Frame rate of a recording, in frames per second.
 const RATE: f64 = 15.0;
-/// Number of copies of one image after which the free disk space is checked again.
+/// Number of times that one image is written in a row after which the free disk space is checked again: ten seconds of the recording.
 const ROOM_EACH: usize = 150;
 /// Maximum number of frames that wait for the recording thread.
 const WAITING: usize = 3;
@@ -24,7 +24,7 @@ const WAITING: usize = 3;
 struct Scene {
     frame: Frame,
     photo: CardPhoto,
-    /// Number of frames of the recording that show this image, so that the recording keeps real time.
+    /// Number of times that the image is written. It is more than 1 after dropped frames, so that the recording keeps real time.
     times: usize,
 }
 
@@ -158,8 +158,8 @@ mod tests {
     fn a_film_keeps_the_time_whenever_pictures_come() -> anyhow::Result<()> {
         let folder = tempfile::tempdir()?;
         let path = folder.path().join("film.mp4");
-        // At 15 frames a second, the second image comes too early and is dropped. The last one also fills the gap since the third one,
-        // up to frame 13.
+        // The recording has 15 frames a second: the second image comes before the second frame is due and is dropped. The last image
+        // is also written for the time since the third one, up to frame 13.
         record(&path, &[(0, 20), (10, 250), (140, 100), (800, 200)])?;
         let mut source = camera::open_video(&path, false)?;
         let mut greys = Vec::new();

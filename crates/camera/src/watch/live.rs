@@ -119,7 +119,7 @@ struct Live {
     size: Option<[u32; 2]>,
     /// Time of the last processed frame, since the start of the video or of the watch.
     time: Duration,
-    /// While the camera is reported as lost because no frame came: when the last frame came.
+    /// Time of the last frame while the camera is reported as lost; `None` while frames arrive.
     lost_since: Option<Instant>,
 }
 

@@ -138,7 +138,7 @@ fn wants_to_end() -> anyhow::Result<bool> {
 pub struct ScreenContent<'a> {
     cards: &'a [CardState],
     lines: &'a VecDeque<String>,
-    /// Message about a problem of the camera or the image; shown between the cards and the log.
+    /// Message about a problem of the camera or the image.
     trouble: Option<&'a str>,
     rate: f64,
     latency_ms: f64,

@@ -1,31 +1,33 @@
 //! Estimates pitch and slope of parallel, equidistant lines from points on them.
 
-/// Pitches (distances between neighbouring lines) that are tried: minimum, maximum and step, in mm of an image rectified as for
-/// a large card.
+/// Pitches (distances between neighbouring lines) that are tried: minimum, maximum and step. Unit: mm of an image that was rectified
+/// as if the card were a large one.
 const PITCHES_MM: (f64, f64, f64) = (12.0, 38.0, 0.5);
 /// Slopes of the lines that are tried, in mm per mm: maximum to either side, and step.
 const SLOPES: (f64, f64) = (0.6, 0.03);
 /// Minimum agreement of the border points with a family of lines for it to be used: 1 when all points lie on lines, 0 when they
 /// are spread evenly.
 const MIN_AGREEMENT: f64 = 0.6;
-/// Penalty on the score of two line families, in units of agreement, for each unit of a cell's absolute log aspect ratio. Cells
-/// may be a little oblong as the card's corners may be off.
+/// Penalty on the score of a pair of line families, in units of agreement, for each unit of |ln(width / height)| of the cells between
+/// the lines. Cells are square, but appear a little oblong if the card's corners are off.
 const OBLONG: f64 = 0.3;
 /// Maximum number of pairs of line families tried.
 const PAIRS: usize = 6;
-/// Bonus on the score of two line families, in units of agreement, for each unit of the logarithm of a cell's area.
+/// Bonus on the score of a pair of line families, in units of agreement, for each unit of the natural logarithm of the area of the
+/// cells between the lines, in mm2.
 const LARGE: f64 = 0.03;
 
-/// A family of parallel lines: `(position + slope * across) / pitch + phase` is a whole number on each line.
+/// A family of parallel, equidistant lines. On each line `(along + slope * across) / pitch + phase` is a whole number, where `across`
+/// is the coordinate that runs along the lines and `along` the other one (x for vertical lines).
 #[derive(Clone, Copy)]
 pub struct Lines {
     /// Agreement of the border points with the lines, 0 to 1.
     pub agreement: f64,
-    /// Distance between neighbouring lines, mm.
+    /// Distance between neighbouring lines, in mm.
     pub pitch: f64,
-    /// Slope of the lines, mm per mm.
+    /// Slope of the lines against the image axis: change of `along` for each mm of `across`, negated.
     pub slope: f64,
-    /// Offset of the lines, in pitches.
+    /// Offset of the lines from the origin, as a fraction of the pitch.
     pub phase: f64,
 }
 
@@ -76,7 +78,7 @@ pub fn pairs(along: &[Lines], down: &[Lines]) -> Vec<(Lines, Lines)> {
     pairs
 }
 
-/// Keeps the lines that agree best among those within 10 % of their pitch.
+/// Keeps the line families with the highest agreement among those whose pitches differ by less than 10 %.
 fn peaks(lines: &[Lines]) -> Vec<Lines> {
     let near = |a: &Lines, b: &Lines| (a.pitch / b.pitch).ln().abs() < 0.1;
     let is_peak = |line: &&Lines| {

@@ -7,28 +7,32 @@ use crate::{
     stats::median,
 };
 
-/// Maximum distance from the line between two neighbouring cells at which pixels are sampled to measure how silver their joint
-/// is, in cells.
+/// Half the width of the joint, which is the strip along the line between two neighbouring cells, in cells. The fraction of silver
+/// pixels in joints shows whether the cells adjoin.
 const JOINT: f64 = 0.1;
-/// Distance from a cell's corners, along its sides, that is not sampled, in cells.
+/// Distance from the corners of a cell, along its sides, within which no pixels are sampled, in cells.
 const RIM: f64 = 0.2;
 /// Distances from a silver cell at which the ground (the print around the cells) is sampled, in cells. Samples stay on the card
 /// even where its border is only 0.2 cells wide.
 const GROUND_AT: std::ops::Range<f64> = 0.08..0.22;
 
-/// A colour is black when every channel is below this fraction of the silver's.
+/// Maximum value of each channel of a black colour, as a fraction of that channel in the silver cells.
 const BLACK: f64 = 0.16;
-/// Limits for a red colour, with each channel as a fraction of the silver's: minimum red, and minimum ratios of red to green
-/// and of red to blue.
+/// Minimum red channel of a red colour, as a fraction of the red channel in the silver cells.
 const RED: f64 = 0.12;
+/// Minimum ratio of red to green in a red colour, each as a fraction of that channel in the silver cells.
 const RED_OF_GREEN: f64 = 1.6;
+/// Minimum ratio of red to blue in a red colour, each as a fraction of that channel in the silver cells.
 const RED_OF_BLUE: f64 = 2.5;
 
-/// Minimum fractions on a card of the travel edition: of the joints between cells that is silver, of the ground that is red,
-/// and of the ground that is red or black. On five photos and 24 drawn cards the lowest were 0.90, 0.36 and 0.99 (photos) and
-/// 0.83, 0.24 and 0.85 (drawn).
+/// Minimum fraction of the joints (strips between neighbouring cells) that is silver, on a card of the travel edition. The lowest
+/// fraction measured on cards of this edition was 0.90 on five photos and 0.83 on 24 drawn cards.
 const LEAST_JOINED: f64 = 0.6;
+/// Minimum fraction of the ground (the print beside the cells) that is red, on a card of the travel edition. The lowest fraction
+/// measured on cards of this edition was 0.36 on five photos and 0.24 on 24 drawn cards.
 const LEAST_RED: f64 = 0.15;
+/// Minimum fraction of the ground that is red or black, on a card of the travel edition. The lowest fraction measured on cards of
+/// this edition was 0.99 on five photos and 0.85 on 24 drawn cards.
 const LEAST_GROUND: f64 = 0.75;
 
 /// Measurements of the print around silver cells; fractions are 0 to 1.
@@ -55,8 +59,8 @@ impl Print {
     }
 }
 
-/// Measures the print around `cells`. `silver` is the mask of all silver pixels of `view`, `apart` the number of other silver
-/// cells.
+/// Measures the print around `cells`. `silver` is the mask of all silver pixels of the rectified image `view`, `apart` the number of
+/// silver cells that are not connected with the region.
 pub fn about(
     view: &FlatImage,
     silver: &Silver,

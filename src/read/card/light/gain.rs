@@ -12,10 +12,11 @@ const VIVID_SPREAD: f64 = 0.2;
 /// Prior standard deviation of the natural logarithms of red gain / green gain and of blue gain / green gain. On the tune
 /// list's solved cards the median is 0.16, the maximum 0.37; drawn scenes reach 1.2.
 const TINT_SPREAD: f64 = 0.7;
-/// Maximum penalty for an unusual saturation, and for an unusual tint, in units of an icon's squared error, so that cameras
-/// with nearly grey images can still be fitted.
+/// Maximum penalty for an unusual saturation, and maximum penalty for an unusual tint, each in units of an icon's squared colour
+/// error. The limit allows a fit for cameras whose images are nearly grey.
 const ODD_CAP: f64 = 2.0;
-/// Maximum squared colour error counted for an icon, summed over the channels, with the error in tenths of the coded range.
+/// Maximum squared colour error that is counted for an icon, summed over the channels. The errors are in square roots of reflectance
+/// (0 to 1), in units of 0.1.
 const ERROR_CAP: f64 = 9.0;
 
 /// Weights of the channels in a grey value (Rec. 709), as image software uses for saturation.
@@ -37,7 +38,7 @@ pub(super) fn undo_saturation(colour: [f64; 3], saturation: f64) -> [f64; 3] {
 
 /// Gain and saturation of the light, as fitted to the icons.
 pub(super) struct Fitted {
-    /// Misfit of the icons, as in [`crate::read::card::light::Light`].
+    /// Misfit of the icons' colours, as [`crate::read::card::light::Light::misfit`]: median of their squared colour errors.
     pub misfit: f64,
     /// Saturation factor of the camera: 1 is unchanged, less is paler.
     pub saturation: f64,
@@ -103,8 +104,9 @@ pub(super) fn printed_icon(piece: Piece, batch: f64) -> [f64; 3] {
     std::array::from_fn(|c| f64::from(linear_of_255(mixed(c) as f32)))
 }
 
-/// Fits the gain of each channel by least squares over the icons, then again without the icons that fit badly. Also returns each
-/// icon's squared error, with the error in tenths of the coded range. `None` when there are no icons.
+/// Fits the gain of each channel by least squares over the icons, then again without the icons that fit badly. Returns each icon's
+/// squared error (square roots of reflectance in units of 0.1, summed over the channels), and the gains. `None` when there are no
+/// icons.
 fn fit_gain(seen: &[(Piece, [f64; 3])], printed: &[[f64; 3]; 12]) -> Option<(Vec<f64>, [f64; 3])> {
     let first = least_squares(seen.iter(), printed)?;
     let errors = |gain: &[f64; 3], (piece, colour): &(Piece, [f64; 3])| -> f64 {

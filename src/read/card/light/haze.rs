@@ -10,22 +10,24 @@ use crate::{
 
 /// Minimum agreement (-1 to 1) of an icon that is used to estimate the light; others are occluded or blurred.
 pub(super) const CLEAR_ICON: f64 = 0.5;
-/// Minimum excess, in linear values, of the black beside an icon over the haze, at which the icon counts as under a highlight.
+/// Minimum excess of the black beside an icon over the fitted haze, as a linear value (0 to 1), at which the icon counts as under a
+/// highlight.
 const VEILED: f64 = 0.03;
-/// Number of rounds in which the darkest samples are selected and the haze surface is fitted again.
+/// Number of rounds of the fit of the haze surface. Each round selects the darkest samples and fits the surface to them.
 const ROUNDS: usize = 6;
 
 /// Number of terms that describe one channel's haze: a surface of second order.
 pub(super) const TERMS: usize = 6;
 
-/// Regularisation of each term of the haze surface, as a number of samples: weak for slopes, stronger for curvature, which
-/// diverges where there is no black.
+/// Weight of the regularisation that pulls each term of the haze surface to 0, as a number of samples. It is strong for the terms of
+/// second order, which diverge where there are no black samples.
 pub(super) const BENT: [f64; TERMS] = [0.0, 1.0, 1.0, 5.0, 5.0, 5.0];
-/// Like [`BENT`], for a haze surface that is a plane, which does not diverge beside the card either.
+/// Weight of the regularisation of each term of the haze surface, as a number of samples, for a surface that is a plane: the terms of
+/// second order are fixed at 0, so the surface does not diverge beside the card.
 pub(super) const FLAT: [f64; TERMS] = [0.0, 0.31, 0.67, 1e9, 1e9, 1e9];
 
-/// Light added to what the card reflects, by channel. A gloss is strong towards the lamp and curved, so a plane does not suffice on
-/// the card.
+/// Light that is added to what the card reflects, by channel, as a smooth surface over the card. The gloss of a lamp is curved, so a
+/// plane is not enough on the card itself.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Haze([[f64; TERMS]; 3]);
 
@@ -64,7 +66,7 @@ fn terms(x_mm: f64, y_mm: f64) -> [f64; TERMS] {
 /// A place of the card (mm) and the linear pixel value there.
 type Sample = ((f64, f64), [f64; 3]);
 
-/// Samples the black beside each clear icon and at the given places of the outline.
+/// Samples the black print just above and below each clear icon, and the black outline of the region at the given places.
 pub(super) fn black_samples(
     face: &FlatImage,
     icons: &[IconFit],
@@ -94,7 +96,7 @@ pub(super) fn added_light_at(face: &FlatImage, icon: &IconFit, haze: [f64; 3]) -
     }
 }
 
-/// Points just above and below an icon, in mm.
+/// Points 1.3 mm above and below an icon, in the card frame, in mm; the print there is black.
 fn black_about(icon: &IconFit) -> impl Iterator<Item = (f64, f64)> {
     const AWAY_MM: f64 = 1.3;
     let rows = icon

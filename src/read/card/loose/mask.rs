@@ -1,11 +1,12 @@
-//! Mask of an area of the table, to which the shapes of pieces are fitted.
+//! Mask of an area of one colour on the table, to which the shapes of pieces are fitted.
 
 use crate::{geometry::Point, read::card::loose::Table};
 
-/// Distance to the left, right, top and bottom at which the area must continue for a point to be in the area's core, in mm.
+/// Distance, in mm, by which the area must extend to the left, right, top and bottom of a point for the point to belong to the area's
+/// core.
 const INNER_MM: usize = 4;
 
-/// Mask of an area of the table, without holes.
+/// Mask of an area of one colour on the table, with its holes filled.
 pub struct Mask {
     left: usize,
     top: usize,

@@ -7,8 +7,9 @@ use crate::read::card::loose::{Colour, Table, is_near, off};
 /// Colour tolerances: maximum distance of a pixel from its seed's colour, in square roots of reflectance. Small ones suit pieces on
 /// a table of similar colour, large ones suit changing light.
 const REACHES: [f32; 4] = [0.04, 0.065, 0.10, 0.16];
-/// Maximum colour distance, as a fraction of the tolerance, at which a seed is skipped: the distance from the seed of an area
-/// that contains it and grew too large. The skipped seed would grow the same area. Most seeds on a table are skipped.
+/// Maximum colour distance, as a fraction of the tolerance, between a seed and the seed of an earlier area for the new seed to be
+/// skipped. This applies only to earlier areas that contain the new seed and were rejected (larger than a piece, or at the edge of
+/// the table), since the new seed would grow the same area. Most seeds on a table are skipped.
 const SAME_AREA: f32 = 0.5;
 /// Spacing of the seeds from which areas are grown, in mm; each square of a piece has at least four.
 const SEED_STEP: usize = 6;
@@ -49,14 +50,16 @@ fn of_reach(table: &Table, reach: f32) -> Vec<Vec<usize>> {
 struct Growth<'a> {
     table: &'a Table,
     reach: f32,
-    /// Number of the area that last reached each pixel, from 1 on; 0 for none.
+    /// Number of the area that last reached each pixel; areas are numbered from 1, and 0 means none.
     reached_by: Vec<u32>,
-    /// By number of the area: colour of its seed if the area is larger than a piece, otherwise `None`.
+    /// By number of the area: colour of its seed if the area was rejected (larger than a piece, or at the edge of the table),
+    /// otherwise `None`.
     too_large: Vec<Option<Colour>>,
 }
 
 impl Growth<'_> {
-    /// Grows an area: the connected pixels of the seed's colour. `None` where they are more than a piece.
+    /// Grows an area: the connected pixels of the seed's colour. `None` if the area is larger than a piece or reaches the edge of the
+    /// table, if the seed is skipped ([`SAME_AREA`]), or if it has no colour.
     fn from(&mut self, seed: usize) -> Option<Vec<usize>> {
         let colour = seed_colour(self.table, seed)?;
         let before = self.too_large[self.reached_by[seed] as usize];

@@ -1,4 +1,4 @@
-//! Fits the shapes of pieces to an area of the table.
+//! Fits the shapes of pieces to an area of one colour on the table.
 
 use std::f64::consts::TAU;
 
@@ -15,11 +15,13 @@ const GAP_MM: f64 = 0.25;
 const TURNS: usize = 48;
 /// Maximum number of coarse candidates that are refined for an area.
 const FINALISTS: usize = 4;
-/// Limits for a coarse candidate to be refined: maximum amount by which its agreement (intersection over union) may be below
-/// the best one's, and minimum agreement.
+/// Maximum difference between the agreement (intersection over union) of the best coarse candidate and that of a candidate that is
+/// refined.
 const MAX_LAG: f64 = 0.15;
+/// Minimum agreement (intersection over union) of a coarse candidate that is refined.
 const MIN_COARSE_AGREEMENT: f64 = 0.6;
-/// Minimum and maximum ratio of an area's size to that of a piece, for the piece to be tried: edges are blurred.
+/// Minimum and maximum ratio of the area's size to that of a piece for the piece to be tried. The range is wide because the edges of
+/// the area are blurred.
 const SIZES: (f64, f64) = (0.70, 1.15);
 /// Minimum and maximum scale of a fitted piece, relative to its true size: edges are blurred, and far from the card its pose is
 /// rough.
@@ -44,7 +46,7 @@ struct Pose {
     scale: f64,
 }
 
-/// A piece fitted to an area.
+/// A piece fitted to an area of one colour on the table: the piece with its pose.
 #[derive(Debug, Clone)]
 pub struct Fit {
     pub piece: Piece,
@@ -115,7 +117,7 @@ impl Shapes {
         Self(faces.flatten().collect())
     }
 
-    /// Finds the piece that fits an area best; `None` where the area cannot be a piece.
+    /// Finds the piece and its pose that fit an area of one colour best; `None` where the area cannot be a piece.
     pub fn best(&self, mask: &Mask) -> Option<Fit> {
         let rough = self.rough(mask);
         let finalists = rough.iter().take(FINALISTS);

@@ -21,8 +21,8 @@ fn jpeg(size: (u32, u32), grey: u8) -> Vec<u8> {
     bytes
 }
 
-/// Starts a server that sends these answers, one a request, and keeps each connection open for `open` afterwards. Returns the
-/// server's address and the requests.
+/// Starts a server that sends one of `answers` to each request, in order, and keeps each connection open for `open` afterwards.
+/// Returns the server's host and port, and a channel with the received requests.
 fn serve(answers: Vec<Vec<u8>>, open: Duration) -> (String, Receiver<String>) {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let host = listener.local_addr().unwrap().to_string();
@@ -62,7 +62,7 @@ fn part(jpeg: &[u8]) -> Vec<u8> {
     [b"--next\r\nContent-Type: image/jpeg\r\n\r\n", jpeg, b"\r\n"].concat()
 }
 
-/// Returns the size and grey value of each image until the stream is lost, and the error message.
+/// Reads images until the stream is lost. Returns the width and the grey value of each image, and the error message.
 fn pictures(source: &mut dyn Source) -> (Vec<(u32, u8)>, String) {
     let mut seen = Vec::new();
     loop {
@@ -165,7 +165,7 @@ fn pictures_of_any_size_come_and_bad_ones_are_skipped() {
 #[test]
 fn a_chunked_stream_is_read() {
     let body = [part(&jpeg((16, 16), 10)), part(&jpeg((24, 16), 20))].concat();
-    // Chunks end at arbitrary places.
+    // The chunks of the HTTP encoding, 77 bytes each, also end inside the JPEGs.
     let chunks = body.chunks(77).map(|chunk| {
         let length = format!("{:x}\r\n", chunk.len());
         [length.as_bytes(), chunk, b"\r\n"].concat()

@@ -170,7 +170,7 @@ fn a_cut_picture_does_not_spoil_the_next() {
         read(TYPE, &body(with_delimiter)),
         [read_back(1), cut(2), read_back(3)]
     );
-    // With another delimiter, the truncated JPEG is noticed at the start of the next one, and is dropped.
+    // Without a delimiter in the header, the truncated JPEG is noticed only at the start of the next JPEG, and is dropped.
     assert_eq!(
         read("", &body(with_delimiter)),
         [read_back(1), read_back(3)]

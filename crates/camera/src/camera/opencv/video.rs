@@ -68,8 +68,8 @@ fn capture_of(path: &Path) -> Result<VideoCapture, SourceError> {
     Ok(capture)
 }
 
-/// Returns how to rotate the stored frames of a video: by the file's own tag, or, for other file types, by the tag that OpenCV
-/// read.
+/// Returns how to rotate the stored frames of a video: by the rotation tag that umpire reads from the file, or, for file types in
+/// which it finds none, by the tag that OpenCV reports.
 fn orientation(path: &Path, capture: &VideoCapture) -> Orientation {
     let tag = rotation_tag::of_file(path);
     tag.unwrap_or_else(|| {
@@ -138,6 +138,7 @@ mod tests {
 
     /// A test video of four coloured fields: red, green over blue, yellow (`tests/golden/video/README.md`).
     const FOUR: &[u8] = include_bytes!("../../../../../tests/golden/video/four.mp4");
+    /// Colours of the four fields of the test video, in reading order, as sRGB.
     const FIELDS: [[u8; 3]; 4] = [[220, 30, 30], [30, 200, 30], [30, 30, 220], [230, 220, 40]];
 
     /// The test video with another rotation matrix, `a b c d` in whole numbers, in the `tkhd` box of its only track.
