@@ -27,7 +27,7 @@ const SPREAD: f64 = 2.0;
 
 /// Fraction of gems that may have any log-odds, because of a reflection or a shadow.
 const STRAY: f64 = 0.1;
-/// Constant density of gems that may have any log-odds, relative to the peak density of a cluster.
+/// Density of the gems that may have any log-odds ([`STRAY`]), relative to the peak density of a cluster; the same for all log-odds.
 const ANYWHERE: f64 = 0.1;
 
 /// Offset that is added to both probabilities of a pair before their ratio is taken, so that the log-odds stay finite.
@@ -90,7 +90,7 @@ fn shares_of_one(gems: &[ColouredGem], one: usize, other: usize) -> Vec<f64> {
 
 /// The log-odds of one gem between the two colours of a pair, and the weight with which it counts.
 struct ColourLogOdds {
-    /// Probability that the object is a gem of one of the two colours.
+    /// Probability that the object is a gem and has one of the two colours of the pair.
     weight: f64,
     /// Log-odds of the first colour of the pair against the second.
     at: f64,
@@ -105,7 +105,8 @@ impl ColourLogOdds {
         }
     }
 
-    /// Returns the likelihood of the gem's log-odds for each of the two colours, whose clusters have these centres.
+    /// Returns the likelihood of the gem's log-odds for each colour of the pair, if the cluster of the first has its centre at `one` and
+    /// that of the second at `other`.
     fn densities(&self, one: f64, other: f64) -> [f64; 2] {
         [one, other].map(|place| {
             let far = (self.at - place) / SPREAD;
@@ -140,7 +141,7 @@ mod tests {
     fn brown_ones_that_all_seem_a_bit_red_are_brown() {
         let told = reds(&[5.5, 6.0, 5.8, 1.0, 1.4, 0.6, -0.4]);
         assert_eq!(told, [true, true, true, false, false, false, false]);
-        // Red gems that all seem slightly brown are red.
+        // Three clearly brown gems and three that seem slightly brown: the latter are the red ones.
         let told = reds(&[-5.5, -6.0, -5.8, -1.0, -1.4, -0.6]);
         assert_eq!(told, [false, false, false, true, true, true]);
     }

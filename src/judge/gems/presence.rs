@@ -13,7 +13,7 @@ const BIAS: f64 = -6.964;
 /// Lower limit of the probabilities in the computation; 1 less this is the upper limit.
 const LEAST: f64 = 1e-4;
 
-/// Minimum confidence of a detection for it to claim area of an overlapping, less confident one.
+/// Confidence above which a detection claims area of an overlapping, less confident one.
 const TAKES: f64 = 0.3;
 /// Fraction of a detection's radius within which it claims area of less confident detections.
 const TAKEN: f64 = 0.95;
