@@ -61,7 +61,8 @@ pub fn clusters(position: &Position) -> Vec<Group> {
         let mut found: Vec<Group> = starts
             .filter_map(|start| cluster(position, god, start, &mut seen))
             .collect();
-        // The search for each cluster started from its first die that shows the god, but a wild die may come before that one.
+        // The clusters of one god are found in the order of their first die that shows the god. They are sorted by their first die, which
+        // may be a wild one.
         found.sort_unstable_by(|a, b| a.cells.cmp(&b.cells));
         found
     };
